@@ -1,0 +1,123 @@
+import { initialTransition, type StateValue, transition } from 'xstate'
+import { charts } from './index.ts'
+import { type ChartContext, commandNames, type RaidChart } from './parts/chart.ts'
+import type { ChartEvent, ChartMeta, Command } from './protocol.ts'
+
+/** Where a chart is, as plain JSON. */
+export interface ChartState {
+  value: unknown
+  context: Record<string, unknown>
+  done: boolean // the raid is over: nothing moves it any more
+}
+
+export interface Driven {
+  state: ChartState
+  commands: Command[]
+}
+
+/** `changed`: the chart took the event, so its state is another or it gave commands. If not, `state` equals the old one. */
+export interface Sent extends Driven {
+  changed: boolean
+}
+
+export interface ActiveState {
+  path: string // 'flow.bossTurn.start.ready'
+  title?: string
+  rules: string[]
+}
+
+function chartOf(raid: string): RaidChart {
+  const chart = Object.hasOwn(charts, raid) ? charts[raid] : undefined
+  if (!chart)
+    throw new Error(`There is no chart for "${raid}". These raids have one: ${Object.keys(charts).join(', ')}.`)
+  return chart
+}
+
+function plain<T>(value: T): T {
+  const copy: T = JSON.parse(JSON.stringify(value))
+  return copy
+}
+
+const isCommand = (action: { type: string; params: unknown }): action is Command =>
+  Object.hasOwn(commandNames, action.type)
+
+const isStateValue = (value: unknown): value is StateValue =>
+  typeof value === 'string' ||
+  (typeof value === 'object' && value !== null && Object.values(value).every((inner) => isStateValue(inner)))
+
+function valueOf(raid: string, { value }: ChartState): StateValue {
+  if (!isStateValue(value)) throw new Error(`This is no state of the chart of "${raid}": ${JSON.stringify(value)}.`)
+  return value
+}
+
+/** Only what is ours and what is plain: xstate's own actions and fields stay behind. */
+const driven = (
+  { value, context, status }: { value: unknown; context: ChartContext; status: string },
+  actions: { type: string; params: unknown }[],
+): Driven => ({
+  state: plain({ value, context: { ...context }, done: status === 'done' }),
+  commands: actions.flatMap(({ type, params }) => {
+    const action = { type, params }
+    return isCommand(action) ? [plain(action)] : []
+  }),
+})
+
+/** `sendToChart` without its memory. */
+export function sendAfresh(raid: string, state: ChartState, event: ChartEvent): Sent {
+  const chart = chartOf(raid)
+  if (state.done) return { state, commands: [], changed: false }
+  const before = chart.resolveState({ value: valueOf(raid, state), context: state.context })
+  const [after, actions] = transition(chart, before, event)
+  const next = driven(after, actions)
+  // Both sides as xstate orders them: a save may have other ideas of what key comes first.
+  const moved = JSON.stringify(next.state) !== JSON.stringify(driven(before, []).state)
+  const changed = moved || next.commands.length > 0
+  return changed ? { ...next, changed } : { state, commands: [], changed }
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const inner of Object.values(value)) freeze(inner)
+  }
+  return value
+}
+
+/** A transition is a function of raid, state and event alone, and xstate takes 50 µs for one: remember them. */
+const memory = new Map<string, Sent>()
+const memoryLimit = 10_000
+
+const remembered = (key: string, work: () => Sent): Sent => {
+  const known = memory.get(key)
+  if (known) return known
+  if (memory.size >= memoryLimit) memory.clear()
+  const result = freeze(work())
+  memory.set(key, result)
+  return result
+}
+
+/** The chart before BEGIN. What this and `sendToChart` return is shared and frozen: keep it, pass it on, replace it whole. */
+export function startChart(raid: string): Driven {
+  return remembered(raid, () => ({ ...driven(...initialTransition(chartOf(raid))), changed: true }))
+}
+
+/** One event. An event that means nothing in this state leaves it as it is (`changed: false`). */
+export function sendToChart(raid: string, state: ChartState, event: ChartEvent): Sent {
+  return remembered(`${raid} ${JSON.stringify(state)} ${JSON.stringify(event)}`, () =>
+    sendAfresh(raid, plain(state), event),
+  )
+}
+
+/** The states that the chart is in, outer before inner and the encounter before the flow: what the phase ribbon shows. */
+export function activeStates(raid: string, state: ChartState): ActiveState[] {
+  const walk = (node: RaidChart['root'], value: StateValue, path: string[]): ActiveState[] =>
+    Object.entries(typeof value === 'string' ? { [value]: {} } : value).flatMap(([name, inner]) => {
+      const here = [...path, name]
+      const child = node.states[name]
+      if (!child) throw new Error(`The chart of "${raid}" has no state ${here.join('.')}.`)
+      const { title, rules }: ChartMeta = child.meta ?? { rules: [] }
+      const active = { path: here.join('.'), ...(title === undefined ? {} : { title }), rules }
+      return [active, ...walk(child, inner ?? {}, here)]
+    })
+  return walk(chartOf(raid).root, valueOf(raid, state), [])
+}

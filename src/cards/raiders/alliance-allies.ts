@@ -1,0 +1,163 @@
+import {
+  activate,
+  always,
+  any,
+  bound,
+  destroyThis,
+  elusive,
+  give,
+  pay,
+  protector,
+  resources,
+  target,
+  targeting,
+  untargetable,
+  whileAttacking,
+  yours,
+} from '../vocabulary/build.ts'
+import type { CardValue } from '../vocabulary/values.ts'
+import { allianceAlly as ally, targetAbility, targetHeroOrAlly } from './words.ts'
+
+export const allianceAllies: CardValue[] = [
+  ally('"Chipper" Ironbane', {
+    cost: 2,
+    atk: 3,
+    damageType: 'melee',
+    health: 1,
+    tags: ['Dwarf', 'Warrior'],
+    powers: [
+      pay([resources('X'), destroyThis], {
+        targets: [targeting(any(['ability', 'equipment'], { cost: { exactly: 'X' } }))],
+        effects: [{ destroy: target }],
+      }),
+    ],
+  }),
+
+  ally('Galway Steamwhistle', {
+    cost: 1,
+    atk: 1,
+    damageType: 'melee',
+    health: 1,
+    tags: ['Gnome', 'Warrior'],
+    powers: [
+      pay([activate], {
+        effects: [{ ready: 'yourHero' }, { choose: yours('weapon'), n: 1, as: 'weapon' }, { ready: bound('weapon') }],
+      }),
+    ],
+  }),
+
+  ally('Jeleane Nightbreeze', {
+    cost: 2,
+    atk: 3,
+    damageType: 'ranged',
+    health: 2,
+    tags: ['Night Elf', 'Hunter'],
+    powers: [untargetable],
+  }),
+
+  ally('Kavai the Wanderer', {
+    cost: 6,
+    atk: 4,
+    damageType: 'melee',
+    health: 6,
+    tags: ['Night Elf', 'Warrior'],
+    powers: [
+      pay([resources(1), destroyThis], {
+        targets: [targeting(any(['ability', 'equipment']))],
+        effects: [{ destroy: target }],
+      }),
+    ],
+  }),
+
+  ally('Lafiel', {
+    cost: 6,
+    atk: 4,
+    damageType: 'shadow',
+    health: 5,
+    tags: ['Night Elf', 'Priest'],
+    powers: [pay([resources(2), activate], { targets: [targetAbility], effects: [{ destroy: target }] })],
+  }),
+
+  ally('Latro Abiectus', {
+    cost: 2,
+    atk: 3,
+    damageType: 'melee',
+    health: 2,
+    tags: ['Night Elf', 'Rogue'],
+    powers: [elusive],
+  }),
+
+  ally('Margaret Fowl', {
+    cost: 4,
+    atk: 5,
+    damageType: 'melee',
+    health: 3,
+    tags: ['Human', 'Rogue'],
+    powers: [always({ cost: -1, of: 'strike', who: 'you' }), always({ cost: 1, of: 'strike', who: 'opponents' })],
+  }),
+
+  ally('Moira Darkheart', {
+    cost: 4,
+    atk: 3,
+    damageType: 'melee',
+    health: 4,
+    tags: ['Night Elf', 'Rogue'],
+    powers: [
+      pay([resources(1), destroyThis], {
+        targets: [targeting(any(['armor', 'weapon']))],
+        effects: [{ destroy: target }],
+      }),
+    ],
+  }),
+
+  ally('Nerra Lifeboon', {
+    cost: 5,
+    atk: 4,
+    damageType: 'melee',
+    health: 4,
+    tags: ['Night Elf', 'Druid'],
+    powers: [always({ health: 1, to: yours('ally', { other: true }) })],
+  }),
+
+  ally('Ryn Dreamstrider', {
+    cost: 4,
+    atk: 2,
+    damageType: 'nature',
+    health: 2,
+    tags: ['Night Elf', 'Druid'],
+    powers: [
+      elusive,
+      pay([activate], {
+        targets: [targetHeroOrAlly],
+        effects: [give('turn', { atk: 2, to: target, while: whileAttacking })],
+      }),
+    ],
+  }),
+
+  ally('Tristan Rapidstrike', {
+    cost: 4,
+    atk: 3,
+    damageType: 'melee',
+    health: 3,
+    tags: ['Night Elf', 'Warrior'],
+    powers: [protector],
+  }),
+
+  ally('Warden Ravella', {
+    cost: 3,
+    atk: 2,
+    damageType: 'melee',
+    health: 3,
+    tags: ['Night Elf', 'Warrior'],
+    powers: [protector, untargetable],
+  }),
+
+  ally('Warden Tonarin', {
+    cost: 1,
+    atk: 1,
+    damageType: 'melee',
+    health: 1,
+    tags: ['Night Elf', 'Warrior'],
+    powers: [elusive, protector],
+  }),
+]

@@ -1,0 +1,18 @@
+import type { CardValue } from '../vocabulary/values.ts'
+import { allianceAllies } from './alliance-allies.ts'
+import { heroes } from './heroes.ts'
+import { hordeAllies } from './horde-allies.ts'
+import { hunterCards } from './hunter.ts'
+import { mageCards } from './mage.ts'
+import { neutralCards } from './neutral.ts'
+import { quests } from './quests.ts'
+
+export const raiderCards: CardValue[] = [
+  ...heroes,
+  ...quests,
+  ...hunterCards,
+  ...mageCards,
+  ...allianceAllies,
+  ...hordeAllies,
+  ...neutralCards,
+]

@@ -1,0 +1,137 @@
+import {
+  all,
+  bound,
+  draw,
+  give,
+  inYourGraveyard,
+  opposing,
+  resources,
+  reward,
+  target,
+  targeting,
+  whileAttacking,
+  yours,
+} from '../vocabulary/build.ts'
+import type { CardValue } from '../vocabulary/values.ts'
+import { allianceQuest, hordeQuest, raider } from './words.ts'
+
+const { quest } = raider
+
+export const quests: CardValue[] = [
+  quest('A Donation of Wool', {
+    powers: [reward([resources(1)], { effects: [draw(1), { discard: 1 }] })],
+  }),
+
+  quest('Battle of Darrowshire', {
+    powers: [reward([{ removeFromGame: inYourGraveyard('ally'), n: 3 }, resources(1)], { effects: [draw(1)] })],
+  }),
+
+  quest('Big Game Hunter', {
+    powers: [
+      reward([resources(2)], {
+        effects: [
+          { reveal: 4, of: 'you', as: 'top' },
+          { chooseBound: 'top', card: { is: 'equipment', zone: 'deck' }, n: 1, as: 'kept' },
+          { put: bound('kept'), into: 'hand' },
+          { putRest: 'top', minus: 'kept', into: 'deckBottom' },
+        ],
+      }),
+    ],
+  }),
+
+  quest('Chasing A-Me 01', {
+    powers: [
+      reward([resources(3)], {
+        targets: [targeting(inYourGraveyard('ally'))],
+        effects: [{ put: target, into: 'hand' }],
+      }),
+    ],
+  }),
+
+  allianceQuest('Crown of the Earth', {
+    powers: [
+      reward([resources(3)], {
+        choose: {
+          count: 1,
+          orMore: { if: { what: 'yourHero', matches: { tag: 'Night Elf' } }, most: 2 },
+          modes: [
+            {
+              name: 'A new hand',
+              effects: [
+                { put: all({ is: 'card', whose: 'yours', zone: 'hand' }), into: 'deckBottom', as: 'hand' },
+                draw(bound('hand')), // as many as were put away
+              ],
+            },
+            { name: 'One more card', effects: [draw(1)] },
+          ],
+        },
+        effects: [],
+      }),
+    ],
+  }),
+
+  quest('Finkle Einhorn, At Your Service!', {
+    powers: [
+      reward(
+        [resources(3)],
+        {
+          effects: [
+            { choose: inYourGraveyard('ally', { cost: { atMost: 2 } }), n: 1, as: 'ally' },
+            { put: bound('ally'), into: 'play' },
+          ],
+        },
+        { on: 'yourTurn' },
+      ),
+    ],
+  }),
+
+  hordeQuest('For the Horde!', {
+    powers: [
+      reward([resources(1)], {
+        effects: [give('turn', { atk: 1, to: yours('ally', { faction: 'Horde' }), while: whileAttacking })],
+      }),
+    ],
+  }),
+
+  quest('In Dreams', {
+    powers: [reward([resources(8)], { effects: [draw(3)] })],
+  }),
+
+  quest('Sunken Treasure', {
+    powers: [
+      reward([resources(3)], {
+        targets: [targeting(inYourGraveyard('equipment'))],
+        effects: [{ put: target, into: 'hand' }],
+      }),
+    ],
+  }),
+
+  allianceQuest('The Missing Diplomat', {
+    powers: [
+      reward(
+        [resources(4)],
+        {
+          effects: [
+            { search: { is: 'ally', zone: 'deck' }, of: 'you', as: 'found', reveal: true },
+            { put: bound('found'), into: 'hand' },
+          ],
+        },
+        { on: 'yourTurn' },
+      ),
+    ],
+  }),
+
+  hordeQuest("Torek's Assault", {
+    powers: [
+      reward(
+        [resources(1)],
+        { effects: [draw(1)] },
+        { if: { happened: { on: 'deals', by: yours('ally'), to: opposing('hero') } } },
+      ),
+    ],
+  }),
+
+  quest('Your Fortune Awaits You', {
+    powers: [reward([resources(3)], { effects: [draw(1)] })],
+  }),
+]

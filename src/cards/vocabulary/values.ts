@@ -1,0 +1,458 @@
+/**
+ * What a card is, as plain JSON. No functions: a frame of the engine points into these values by path, and the same
+ * value gives behaviour, wording, what a bot knows and what a test can check. The words follow how cards are worded.
+ */
+
+export type DamageType = 'arcane' | 'fire' | 'frost' | 'holy' | 'melee' | 'nature' | 'ranged' | 'shadow'
+export type CardType = 'hero' | 'ally' | 'ability' | 'weapon' | 'armor' | 'item' | 'quest' | 'location' | 'event'
+export type Faction = 'Alliance' | 'Horde'
+export type ClassName =
+  | 'Death Knight'
+  | 'Druid'
+  | 'Hunter'
+  | 'Mage'
+  | 'Paladin'
+  | 'Priest'
+  | 'Rogue'
+  | 'Shaman'
+  | 'Warlock'
+  | 'Warrior'
+
+export type Keyword =
+  | 'assault' // n: +n ATK on your turn
+  | 'conspicuous' // opposing heroes and allies can protect against it
+  | 'dualWield'
+  | 'elusive'
+  | 'ferocity'
+  | 'immune' // R101.3d
+  | 'inspire' // of: what it may ready in other players' ready steps
+  | 'longRange'
+  | 'mend' // n
+  | 'protector'
+  | 'resistance' // of: a damage type
+  | 'sentinel'
+  | 'smash'
+  | 'stealth'
+  | 'twoHandedDualWield'
+  | 'untargetable'
+
+/** Words for kinds of card in play or in another zone. `equipment` is weapon, armor or item; `character` is hero or ally. */
+export type Kind = CardType | 'equipment' | 'character' | 'resource' | 'card' | 'totem'
+
+export type Zone = 'play' | 'hand' | 'deck' | 'graveyard' | 'removed' | 'chain'
+
+/** A player, or several. `loop` is the player whose turn it is in the nearest `forEach`. */
+export type Who =
+  | 'you'
+  | 'opponents'
+  | 'friends' // you and the players on your side
+  | 'everyone'
+  | 'boss'
+  | 'raiders'
+  | 'turnPlayer'
+  | 'loop'
+  | { controllerOf: What }
+  | { ownerOf: What }
+  | { target: number }
+  | { bound: string }
+  | { eventPlayer: true } // the player whose doing triggered this
+
+/** A card, or several. */
+export type What =
+  | 'self' // the source: the card these words stand on
+  | 'yourHero'
+  | 'attached' // the host of the source
+  | 'it' // the card that a continuous modifier is being applied to
+  | 'loopCard' // the card of the nearest `eachInTurn`
+  | { target: number } // what the nth target word of this text points at
+  | { all: Filter }
+  | { event: 'card' | 'source' | 'destination' | 'attacker' | 'defender' }
+  | { bound: string } // named by an earlier part of the same text (`as`)
+  | { heroOf: Who }
+
+export interface Compare {
+  atMost?: Amount
+  atLeast?: Amount
+  exactly?: Amount
+}
+
+/** Every word given must hold. A list in `is`, `tag`, `damageType` means any of them. */
+export interface Filter {
+  is?: Kind | Kind[]
+  whose?: 'yours' | 'opposing' | 'friendly' | { party: Who } // by controller in play and on the chain, by owner elsewhere
+  zone?: Zone // play if not said
+  tag?: string | string[]
+  faction?: Faction
+  named?: string
+  other?: true // not the source
+  not?: What // none of these
+  token?: boolean
+  ready?: boolean
+  damaged?: boolean
+  attacking?: true
+  defending?: true
+  protecting?: true
+  inCombat?: true
+  cost?: Compare
+  atk?: Compare
+  health?: Compare
+  keyword?: Keyword
+  damageType?: DamageType | DamageType[]
+  faceUp?: boolean
+  attachedTo?: Filter // its host matches
+  notAttachedTo?: Filter
+  hasAttachment?: Filter
+  targeting?: What // a link on the chain aimed at this
+  ongoing?: boolean
+  counter?: string // has at least one such counter
+  any?: Filter[] // at least one of these matches as well
+}
+
+export type Amount =
+  | number
+  | 'X'
+  | { fact: string } // a number that the raid's chart keeps, such as the stage
+  | { count: Filter }
+  | { players: Who }
+  | { times: [number, Amount] }
+  | { plus: [Amount, Amount] }
+  | { atk: What }
+  | { health: What }
+  | { damage: What }
+  | { cost: What }
+  | { counters: string; on: What }
+  | { resources: Who }
+  | { handSize: Who }
+  | { graveyardSize: Who }
+  | { event: 'amount' }
+  | { bound: string } // a number named by `as` (a roll, damage put as a cost)
+
+export type Condition =
+  | { fact: string; is: number }
+  | { yourTurn: true }
+  | { count: Filter; atLeast?: Amount; atMost?: Amount; exactly?: Amount }
+  | { amount: Amount; atLeast?: Amount; atMost?: Amount; exactly?: Amount }
+  | { what: What; matches: Filter } // true if there is such a card and each matches
+  | { happened: EventPattern } // this turn
+  | { did: true } // "if you do": all of the action just before was performed (709.2f)
+  | { chose: string } // the optional part bound under this name was taken
+  | { stillThere: What } // is the same card as before, in play
+  | { not: Condition }
+  | { all: Condition[] }
+  | { any: Condition[] }
+
+/** What a triggered power watches for. A Filter is read from the side of the power's controller. */
+export type EventPattern =
+  | { on: 'turnStarts'; whose: 'yours' | 'opposing' | 'each' }
+  | { on: 'turnEnds'; whose: 'yours' | 'opposing' | 'each' }
+  | { on: 'enters'; card: 'self' | Filter }
+  | { on: 'destroyed'; card: 'self' | 'attached' | Filter }
+  | { on: 'leaves'; card: 'self' | 'attached' | Filter }
+  | { on: 'attacks'; card: 'self' | 'yourHero' | 'attached' | Filter; what?: Filter }
+  | { on: 'defends'; card: 'self' | 'yourHero' | 'attached' | Filter; against?: Filter }
+  | {
+      on: 'deals' // damage is dealt
+      by?: 'self' | 'yourHero' | 'attached' | Filter
+      to?: 'self' | 'yourHero' | 'attached' | Filter
+      combat?: boolean
+      type?: DamageType
+      withA?: 'ability' | 'weapon' | 'equipment' | 'self'
+    }
+  | { on: 'heals'; by?: 'self' | 'yourHero' | Filter; from?: 'self' | 'yourHero' | Filter }
+  | { on: 'strikes'; who: 'you' | 'opponents' | 'anyone'; weapon?: 'self' | Filter }
+  | { on: 'plays'; who: 'you' | 'opponents' | 'anyone'; card?: Filter }
+  | { on: 'completes'; who: 'you' | 'opponents' | 'anyone' }
+  | { on: 'draws'; who: 'you' | 'opponents' | 'anyone' }
+  | { on: 'discards'; who: 'you' | 'opponents' | 'anyone' }
+  | { on: 'exhausts'; card: 'self' | 'yourHero' | 'attached' | Filter }
+  | { on: 'readies'; card: 'self' | 'yourHero' | 'attached' | Filter }
+  | { on: 'flips'; card: 'self' | Filter }
+  | { on: 'targeted'; card: 'self' | 'yourHero' | Filter; by?: 'opponents' | 'anyone' }
+  | { on: 'prevented'; to?: 'self' | 'yourHero' | Filter }
+
+export type Duration =
+  | 'turn'
+  | 'combat'
+  | 'untilYourNextTurn' // to the start of it
+  | 'afterYourNextTurn' // to the end of it
+  | 'nextReadyStep' // through the next ready step of the affected card's controller
+  | 'whileAttached' // while the source stays attached
+  | 'whileSelfExhausted' // 714.3b
+  | 'game'
+
+/** One word "target": what may be chosen for it. */
+export interface TargetWord {
+  card?: Filter
+  player?: Who // players that may be chosen
+  graveyard?: Who // graveyards that may be chosen, each of the Boss's apart
+  upTo?: Amount | 'any' // "up to N", "any number of"; exactly one if absent
+  exactly?: Amount // exactly that many
+  another?: true // not what an earlier target word of this text points at
+  by?: Who // who chooses, if not the link's controller
+}
+
+export interface Mode {
+  name: string // a few words for the button, ours
+  targets?: TargetWord[]
+  effects: Effect[]
+}
+
+/** The text of a link: what a played card, a power or a trigger does. */
+export interface Text {
+  targets?: TargetWord[]
+  /** "Choose one:". `orMore` allows up to `most` modes if its condition holds as the link is added. */
+  choose?: { modes: Mode[]; count: number; orMore?: { if: Condition; most: number } }
+  effects: Effect[]
+}
+
+export type Cost =
+  | { resources: Amount } // 'X' for (X)
+  | { activate: true } // exhaust this card
+  | { exhaust: Filter | 'yourHero' | 'self'; n?: number }
+  | { destroy: Filter | 'self'; n?: number }
+  | { flip: 'self' }
+  | { discard: number; card?: Filter }
+  | { removeFromGame: Filter | 'self'; n?: number }
+  | { toHand: 'self' }
+  | { putDamage: Amount; on: 'self' | 'yourHero' | Filter }
+  | { putDamageUpTo: number; on: 'self' | 'yourHero'; as: string } // the payer chooses how much; `as` names it
+  | { removeCounters: number; counter: string }
+  | { turnFaceDown: Filter; n?: number }
+
+export type Act =
+  | 'attack'
+  | 'beAttacked'
+  | 'protect'
+  | 'beProtectedAgainst' // as an attacker
+  | 'ready' // at all
+  | 'readyInReadyStep'
+  | 'exhaust'
+  | 'beTargeted'
+  | 'beInterrupted'
+  | 'beDestroyed'
+  | 'beDealtDamage'
+  | 'beHealed'
+  | 'dealCombatDamage'
+  | 'bePlayed' // cards of that description
+  | 'usePowers'
+  | 'strike'
+  | 'beFlipped'
+  | 'losePowers'
+  | 'leaveItsRow' // Boss resources (R101.3b), Boss decks (R101.3c)
+  | 'draw'
+  | 'preventDamage'
+
+/** What a continuous modifier applies to. */
+export type Applies = What | Filter
+
+/** How an event is replaced (716, 717). Exactly one outcome is given. */
+export interface Replacement {
+  would: 'deal' | 'heal' | 'beDestroyed' | 'draw'
+  by?: Applies // the source of the damage or healing
+  to?: Applies // who would be dealt it, healed, destroyed
+  who?: Who // who would draw
+  type?: DamageType
+  combat?: boolean
+  withA?: 'ability' | 'weapon' | 'equipment' | 'self'
+  attackersOnly?: true // only from an attacking character
+  next?: true // "the next time": once, all packets of that moment together (717.5)
+  optional?: true // "you may"
+  // outcomes
+  plus?: Amount // that much + n (n may be negative: not prevention)
+  times?: number
+  prevent?: Amount | 'all'
+  preventNext?: Amount // a shield of that size which is used up
+  redirect?: What
+  unpreventable?: true
+  becomes?: DamageType
+  into?: 'removed' | 'hand' | 'deckBottom' | 'resources' // beDestroyed: goes there instead
+  nothing?: true // it doesn't happen
+  then?: Effect[] // what happens instead, or besides
+}
+
+/** A continuous modifier: what it says of the cards it applies to. */
+export type Continuous =
+  | { atk: Amount; to: Applies; while?: Condition }
+  | { health: Amount; to: Applies; while?: Condition }
+  | { def: Amount; to: Applies; while?: Condition }
+  | { atkDouble: true; to: Applies }
+  | { keyword: Keyword; n?: number; of?: DamageType | Filter; to: Applies; while?: Condition }
+  | { power: Power; to: Applies }
+  | { losesPowers: true; to: Applies; andCantHave?: true }
+  | { control: What; by: 'you' }
+  | {
+      isAlso: {
+        types?: CardType[]
+        tags?: string[]
+        atk?: number
+        health?: number
+        damageType?: DamageType
+        keywords?: Keyword[]
+      }
+      to: Applies
+    }
+  | { becomes: { types: CardType[] }; to: Applies } // loses its other types
+  | {
+      cannot: Act
+      to: Applies
+      by?: 'opponents' // only what opponents' links do
+      except?: 'fatalDamage' | 'own' // not stopped: destruction by fatal damage; its own modifiers
+      against?: Filter // attack, protect: only these
+      while?: Condition
+    }
+  | { cannotPlay: Filter; who: Who } // players can't play such cards
+  | { must: 'attack'; to: Applies; target?: What }
+  | { attackOnly: Applies; to: Applies } // "can attack only … if able"
+  | { canAttackOnly: Filter; to: Applies } // without "if able"
+  | { cost: Amount; of: 'play' | 'strike' | 'complete' | 'use'; who: Who; card?: Filter; min?: number; next?: true }
+  | { toAttack: Cost[]; to: Applies } // "can't attack unless its controller pays"
+  | { maxHandSize: number; who: Who }
+  | { limit: string; plus: number } // "you can control an additional [tag]"
+  | { alliesWield: true; to: Applies } // allies that may strike (303.2d)
+  | { alliesShielded: true } // equipment may prevent damage to your allies (717.2c)
+  | { canPlayFrom: 'graveyard'; card: Filter }
+  | { replace: Replacement }
+  | { unpreventable: { by: Applies; withA?: 'self'; combat?: true } }
+
+export interface KeywordPower {
+  keyword: Keyword
+  n?: number
+  of?: DamageType | Filter
+  while?: Condition
+}
+export interface PaymentPower extends Text {
+  pay: Cost[]
+  on?: 'yourTurn'
+  once?: 'turn' | 'game'
+  basic?: true
+  if?: Condition
+  from?: 'graveyard' | 'hand' // usable there, and only there
+  anyone?: true // opponents may use it too
+}
+export interface RewardPower extends Text {
+  complete: Cost[]
+  on?: 'yourTurn'
+  if?: Condition
+}
+export interface TriggeredPower extends Text {
+  when: EventPattern
+  if?: Condition // double-check (703.2)
+}
+export interface ContinuousPower {
+  always: Continuous[]
+  while?: Condition
+  from?: 'graveyard'
+}
+/** "As this enters play…", "enters play exhausted / with counters". */
+export interface EntersPower {
+  enters: { exhausted?: true; counters?: { name: string; n: Amount }; damage?: Amount; effects?: Effect[] }
+}
+/** Words about playing this card itself. They function wherever it can be played from (704.1a). */
+export interface PlayingPower {
+  playing: {
+    onlyIf?: { if: Condition; rule: string; reason: string }
+    additional?: Cost[]
+    ratherThan?: Cost[]
+    cantBeInterrupted?: true
+  }
+}
+export type Power =
+  | KeywordPower
+  | PaymentPower
+  | RewardPower
+  | TriggeredPower
+  | ContinuousPower
+  | EntersPower
+  | PlayingPower
+
+/** One thing that text does, in order. `as` names what it touched or counted for later parts. */
+export type Effect =
+  | {
+      deal: Amount | Amount[] // a list: to the targets respectively
+      type?: DamageType
+      to: What
+      by?: What // your hero if not said
+      unpreventable?: true
+      divided?: true // among the targets, as chosen when the link was added
+      as?: string // who was dealt damage this way
+    }
+  | { deal: { share: string }; type?: DamageType; to: What; by?: What; as?: string } // each its own number (dice chosen)
+  | { heal: Amount | 'all'; from: What; by?: What }
+  | { putDamage: Amount; on: What }
+  | { destroy: What; as?: string }
+  | { exhaust: What; as?: string }
+  | { ready: What; as?: string }
+  | { removeFromGame: What; as?: string }
+  | { flip: What }
+  | { interrupt: What }
+  | { removeFromCombat: What }
+  | { draw: Amount | 'toMaxHandSize'; who?: Who }
+  | { discard: Amount | 'hand'; who?: Who; at?: 'random'; as?: string }
+  | {
+      put: What
+      into: 'hand' | 'play' | 'deckTop' | 'deckBottom' | 'deck' | 'graveyard' | 'resources'
+      under?: Who // who puts it into play; you if not said
+      exhausted?: true
+      as?: string
+    }
+  | { putGraveyard: What | { target: number }; into: 'deck' } // whole graveyards, shuffled in
+  | { putTop: Amount; of: Who; deck?: string; into: 'resources' | 'hand' | 'graveyard' | 'removed'; as?: string }
+  | { token: string; n: Amount; under?: Who; as?: string }
+  | { counter: string; n: Amount; on: What } // negative removes
+  | { attach: 'self'; to: What }
+  | { give: Continuous[]; for: Duration }
+  | { later: TriggeredPower; for: Duration | 'next' } // triggered modifier (715)
+  | { roll: Amount; as: string } // dice; `as` names their sum for one die, or the dice
+  | { flipCoin: true; as: string } // 1 heads, 0 tails
+  | { share: string; among: Filter; by?: Who; as: string } // choose one of the dice for each
+  | { choose: Filter; n?: Amount | 'any'; upTo?: Amount; by?: Who; as: string; add?: true }
+  | { chooseBound: string; card?: Filter; n?: Amount; upTo?: Amount; by?: Who; as: string } // among cards named before
+  | { choosePlayer: Who; by?: Who; as: string }
+  | { reveal: Amount; of: Who; deck?: string; as: string } // top cards of a deck, to everybody
+  | { look: Amount; of: Who; deck?: string; as: string } // only you see them
+  | { search: Filter; of: Who; as: string; reveal?: true } // then shuffle
+  | { putRest: string; minus: string; into: 'deckBottom' | 'deckTop' | 'graveyard' | 'deck' }
+  | { may: Effect[]; by?: Who; as?: string } // yes or no
+  | { mayPay: Cost[]; by?: Who; then: Effect[]; else?: Effect[] }
+  | { if: Condition; then: Effect[]; else?: Effect[] }
+  | { oneOf: Mode[]; by?: Who } // chosen on resolution
+  | { forEach: Who; do: Effect[] } // players in turn order, you first if among them
+  | { eachInTurn: Filter; by?: Who; do: Effect[] } // choose one after another until all are done
+  | { repeat: Amount; do: Effect[] }
+  | { playTop: string } // add the top card of that deck to the chain
+  | { extraTurn: Who }
+  | { skipTurn: Who }
+  | { moveSeat: Who; rightOf: Who }
+  | { win: Who }
+
+export interface CardValue {
+  key: string // unique: 'onyxia/crush', 'raider/fire-blast'
+  name: string
+  number?: string // collector number or event number, to tell cards of one name apart
+  type: CardType
+  types?: CardType[] // more than one: Totems are ['ability', 'ally']
+  cost?: number
+  xCost?: true // X is added to `cost`
+  instant?: true
+  ongoing?: true
+  atk?: number
+  damageType?: DamageType
+  health?: number
+  def?: number
+  strike?: number
+  stage?: number
+  tags?: string[] // race, class, spec and other words of the type line, without the limits
+  limits?: Record<string, number> // { Pet: 1 }, { Melee: 1 }
+  unique?: true
+  unlimited?: true
+  twoHanded?: true
+  token?: true
+  faction?: Faction
+  classes?: ClassName[] // class icons: whose decks may hold it
+  requires?: string // "[trait] Hero Required"
+  attach?: TargetWord // "Attach to target …": asked first, before `play.targets`
+  hostIs?: Filter // "attached [thing]" if it differs from `attach`
+  play?: Text // what it does as it resolves, before entering play or the graveyard
+  powers?: Power[] // of the front
+  back?: Power[] // of the other side of a hero
+}

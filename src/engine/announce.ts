@@ -1,0 +1,408 @@
+import type { TargetWord } from '../cards/vocabulary/values.ts'
+import { ask, cardsIn, pop, push, takeDivision, takeNumber, takeOne, takeSome, tookCancel } from './ask.ts'
+import { costChoice, costsOf, type PaidThing, payCosts, readyPayers, resourcesNeeded, whyUnpayable } from './costs.ts'
+import { amountOf, players } from './evaluate.ts'
+import { legalDefenders } from './fight.ts'
+import { cardAt, type Game, newEnv, note, refOf, seatAt, seatName, still, touch, valueOf } from './game.ts'
+import { hasAlternate, openX } from './legal.ts'
+import type { AnnounceFrame, Card, Env, Link, Pickable, Ref } from './state.ts'
+import { canFill, howMany, modeBases, modeCount, openModes, targetOptions, targetWords, textOf, usesX } from './text.ts'
+import { emit } from './watch.ts'
+import { move } from './zones.ts'
+
+/**
+ * Adding a link (707): alternate cost, X, modes, targets, division, costs, each asked in turn. Choices gather in this
+ * frame and nothing else changes, so giving up is dropping the frame. Then it is added and paid in one go.
+ */
+
+export const announce = (
+  g: Game,
+  kind: Link['kind'],
+  seat: number,
+  card: Card,
+  env: Env,
+  more: Partial<AnnounceFrame> = {},
+): void => {
+  push(g, {
+    f: 'announce',
+    ph: 0,
+    kind,
+    seat,
+    card: card.id,
+    env,
+    from: card.place,
+    face: 'up',
+    word: 0,
+    alternate: false,
+    power: '',
+    costs: [],
+    costIndex: [0, 0],
+    picks: [],
+    resources: [],
+    cancellable: true,
+    attacker: -1,
+    defender: -1,
+    double: null,
+    ...more,
+  })
+}
+
+const thing = (g: Game, f: AnnounceFrame): PaidThing => ({
+  kind: f.kind,
+  seat: f.seat,
+  card: cardAt(g, f.card),
+  env: f.env,
+  alternate: f.alternate,
+})
+
+const source = (g: Game, f: AnnounceFrame): Ref => (f.env.src >= 0 ? f.env.src : refOf(cardAt(g, f.card)))
+
+/** Who chooses for this target word: the link's controller unless it says otherwise. */
+const choosers = (g: Game, f: AnnounceFrame, word: TargetWord): number[] =>
+  word.by === undefined ? [f.seat] : players(g, word.by, f.env)
+
+const isPlayed = (f: AnnounceFrame): boolean => f.kind === 'card' || f.kind === 'power' || f.kind === 'reward'
+
+/** One step. Phases: 0 alternate, 1 X, 2 modes, 3 targets, 4 division, 5 defender, 6 costs, 7 resources, 8 add it. */
+export const stepAnnounce = (g: Game, f: AnnounceFrame): void => {
+  if (f.cancellable && tookCancel(g)) {
+    pop(g)
+    return
+  }
+  switch (f.ph) {
+    case 0: {
+      const card = cardAt(g, f.card)
+      if (f.kind === 'card' && f.cancellable && hasAlternate(g, card)) {
+        const ways = [false, true].filter((alternate) => {
+          const it = { ...thing(g, f), alternate }
+          return whyUnpayable(g, it, costsOf(g, it)) === null
+        })
+        f.ph = 0.5
+        ask(g, {
+          seats: [f.seat],
+          q: 'chooseMode',
+          shape: 'one',
+          opts: ways.map((alternate) => ({ m: alternate ? 1 : 0 })),
+          cancel: f.cancellable,
+          card: source(g, f),
+          part: 'cost',
+          rule: '403.3',
+        })
+        return
+      }
+      f.ph = 1
+      return
+    }
+    case 0.5: {
+      const way = takeOne(g)
+      f.alternate = 'm' in way && way.m === 1
+      f.ph = 1
+      return
+    }
+    case 1: {
+      f.ph = 2
+      if (!isPlayed(f) || !f.cancellable || !usesX(costsOf(g, thing(g, f)))) return
+      const open = openX(g, f.kind, cardAt(g, f.card), f.env, f.seat, f.alternate)
+      const least = open[0] ?? 0
+      const most = open.at(-1) ?? 0
+      f.ph = 1.5
+      const whole = most - least + 1 === open.length
+      ask(g, {
+        seats: [f.seat],
+        q: 'x',
+        shape: whole ? 'number' : 'one',
+        opts: whole ? [] : open.map((n) => ({ n })),
+        min: least,
+        max: most,
+        cancel: true,
+        card: source(g, f),
+        rule: '707.1b',
+      })
+      return
+    }
+    case 1.5: {
+      const reply = g.s.reply
+      if (reply && 'number' in reply) f.env.x = takeNumber(g)
+      else {
+        const one = takeOne(g)
+        f.env.x = 'n' in one ? one.n : 0
+      }
+      f.ph = 2
+      return
+    }
+    case 2: {
+      f.ph = 3
+      if (!textOf(g, f.kind, f.env).choose) return
+      const open = openModes(g, f.kind, f.env)
+      const [least, most] = modeCount(g, f.kind, f.env, open.length)
+      if (open.length < least) return fail(g, f)
+      f.ph = 2.5
+      ask(g, {
+        seats: [f.seat],
+        q: 'modes',
+        shape: 'some',
+        opts: open.map((m) => ({ m })),
+        min: least,
+        max: most,
+        cancel: f.cancellable,
+        card: source(g, f),
+        rule: '707.1c',
+      })
+      return
+    }
+    case 2.5: {
+      f.env.modes = takeSome(g)
+        .flatMap((p) => ('m' in p ? [p.m] : []))
+        .sort((a, b) => a - b)
+      f.env.modeBase = modeBases(g, f.kind, f.env)
+      f.ph = 3
+      return
+    }
+    case 3:
+      return askTarget(g, f)
+    case 3.5: {
+      f.env.targets[f.word] = takeSome(g)
+      f.word += 1
+      f.ph = 3
+      return
+    }
+    case 4:
+      return askDivision(g, f)
+    case 4.5: {
+      f.env.division = takeDivision(g)
+      f.ph = 5
+      return
+    }
+    case 5: {
+      f.ph = 6
+      if (f.kind !== 'proposal') return
+      f.ph = 5.5
+      ask(g, {
+        seats: [f.seat],
+        q: 'defender',
+        shape: 'one',
+        opts: legalDefenders(g, cardAt(g, f.card)).map((d) => ({ c: refOf(d) })),
+        cancel: true,
+        card: f.attacker,
+        rule: '601.2',
+      })
+      return
+    }
+    case 5.5: {
+      const one = takeOne(g)
+      f.defender = 'c' in one ? one.c : -1
+      f.ph = 6
+      return
+    }
+    case 6:
+      return askCost(g, f)
+    case 6.5: {
+      const reply = g.s.reply
+      f.picks.push(reply && 'number' in reply ? takeNumber(g) : cardsIn(takeSome(g)))
+      f.ph = 6
+      return
+    }
+    case 7: {
+      const needed = isPlayed(f) || f.kind === 'proposal' ? resourcesNeeded(g, thing(g, f), costsOf(g, thing(g, f))) : 0
+      if (needed === 0 || !f.cancellable) {
+        f.ph = 8
+        return
+      }
+      f.ph = 7.5
+      ask(g, {
+        seats: [f.seat],
+        q: 'payResources',
+        shape: 'some',
+        opts: readyPayers(g, f.seat).map((c) => ({ c: refOf(c) })),
+        min: needed,
+        max: needed,
+        cancel: true,
+        card: source(g, f),
+        amount: needed,
+        rule: '412.2',
+      })
+      return
+    }
+    case 7.5: {
+      f.resources = cardsIn(takeSome(g))
+      f.ph = 8
+      return
+    }
+    default:
+      pop(g)
+      addLink(g, f)
+  }
+}
+
+/** 708.2: a trigger that can't be added ceases to exist. An event is added all the same and does what it can. */
+const fail = (g: Game, f: AnnounceFrame): void => {
+  if (f.kind === 'card' && !f.cancellable) {
+    f.env.targets = []
+    f.ph = 8
+    return
+  }
+  pop(g)
+}
+
+const askTarget = (g: Game, f: AnnounceFrame): void => {
+  const words = targetWords(g, f.kind, f.env)
+  const word = words[f.word]
+  if (!word) {
+    f.ph = 4
+    return
+  }
+  if (!f.cancellable && f.word === 0 && !canFill(g, f.env, words, 0)) return fail(g, f)
+  let opts = targetOptions(g, f.env, word, f.env.targets.slice(0, f.word))
+  if (words.length > f.word + 1) {
+    // only answers from which the rest can still be filled
+    const kept = f.env.targets
+    opts = opts.filter((option) => {
+      f.env.targets = [...kept.slice(0, f.word), [option]]
+      const fits = canFill(g, f.env, words, f.word + 1)
+      f.env.targets = kept
+      return fits
+    })
+  }
+  const [least, most] = howMany(g, f.env, word, opts.length)
+  const limit = Math.min(most, divisionLimit(g, f, most))
+  const seats = choosers(g, f, word)
+  f.ph = 3.5
+  if (most === 0 || seats.length === 0) {
+    f.env.targets[f.word] = []
+    f.word += 1
+    f.ph = 3
+    return
+  }
+  ask(g, {
+    seats,
+    q: 'target',
+    shape: 'some',
+    opts,
+    min: least,
+    max: limit,
+    cancel: f.cancellable,
+    card: source(g, f),
+    part: `target ${f.word + 1}`,
+    rule: '707.1d',
+  })
+}
+
+/** The effect that is divided among targets, if this text has one. */
+const dividedAmount = (g: Game, f: AnnounceFrame): number | null => {
+  const text = textOf(g, f.kind, f.env)
+  for (const effect of text.effects)
+    if ('deal' in effect && 'divided' in effect && effect.divided && !Array.isArray(effect.deal))
+      return typeof effect.deal === 'object' && 'share' in effect.deal ? null : amountOf(g, effect.deal, f.env, -1)
+  return null
+}
+const divisionLimit = (g: Game, f: AnnounceFrame, most: number): number => dividedAmount(g, f) ?? most
+
+const askDivision = (g: Game, f: AnnounceFrame): void => {
+  f.ph = 5
+  const total = dividedAmount(g, f)
+  const among = f.env.targets[0] ?? []
+  if (total === null || among.length === 0) return
+  f.ph = 4.5
+  ask(g, {
+    seats: [f.seat],
+    q: 'divide',
+    shape: 'divide',
+    opts: among,
+    min: 1,
+    max: total,
+    cancel: f.cancellable,
+    card: source(g, f),
+    amount: total,
+    rule: '707.1d',
+  })
+}
+
+const askCost = (g: Game, f: AnnounceFrame): void => {
+  if (!f.cancellable) {
+    f.ph = 7
+    return
+  }
+  const it = thing(g, f)
+  const costs = costsOf(g, it)
+  const cost = costs[f.picks.length]
+  if (!cost) {
+    f.ph = 7
+    return
+  }
+  const choice = costChoice(g, cost, it)
+  if (!choice) {
+    f.picks.push([])
+    return
+  }
+  f.ph = 6.5
+  const common = { seats: [f.seat], cancel: true, card: source(g, f), rule: '707.1e', part: Object.keys(cost)[0] ?? '' }
+  if ('most' in choice) ask(g, { ...common, q: 'payCost', shape: 'number', min: 0, max: choice.most })
+  else {
+    const spent = f.picks.flatMap((p) => (Array.isArray(p) ? p : []))
+    const opts: Pickable[] = choice.cards.filter((r) => !spent.includes(r)).map((c) => ({ c }))
+    ask(g, { ...common, q: 'payCost', shape: 'some', opts, min: choice.n, max: choice.n })
+  }
+}
+
+const addLink = (g: Game, f: AnnounceFrame): void => {
+  const card = cardAt(g, f.card)
+  const it = thing(g, f)
+  const costs = f.cancellable ? costsOf(g, it) : []
+  const onChain = f.kind === 'card' || f.kind === 'resource'
+  if (onChain) {
+    const targets = f.env.targets
+    move(g, card, 'chain', { ctl: f.seat, faceUp: f.kind === 'card' || f.face === 'up' })
+    f.env.src = refOf(card)
+    f.env.targets = targets
+  }
+  if (f.cancellable) payCosts(g, it, costs, f.picks, f.resources)
+  if (f.kind === 'power') card.uses[f.power] = g.s.turn.n
+  g.s.serial += 1
+  const link: Link = {
+    serial: g.s.serial,
+    kind: f.kind,
+    ctl: f.seat,
+    card: onChain ? card.id : -1,
+    env: f.env,
+    faceUp: f.face === 'up',
+    double: f.double,
+  }
+  if (f.kind === 'proposal') {
+    link.attacker = f.attacker
+    link.defender = f.defender
+  }
+  g.s.chain.push(link)
+  touch(g)
+  say(g, f, card)
+  if (f.kind === 'reward' && still(g, f.env.src)) {
+    card.faceUp = false // 702.2: last part of adding its own reward
+    touch(g)
+    emit(g, { on: 'completes', seat: f.seat })
+  }
+  if (f.kind === 'card' && valueOf(g, card).type !== 'event') emit(g, { on: 'plays', seat: f.seat, card: refOf(card) })
+  if (f.kind === 'resource') seatAt(g, f.seat).placed = true
+  for (const word of f.env.targets)
+    for (const t of word) if ('c' in t) emit(g, { on: 'targeted', card: t.c, seat: f.seat })
+  const below = g.s.frames.at(-1)
+  if (below?.f === 'window') {
+    below.passes = 0
+    below.holder = f.kind === 'trigger' ? below.holder : f.seat
+  }
+}
+
+const say = (g: Game, f: AnnounceFrame, card: Card): void => {
+  const seat = seatName(f.seat)
+  const { name } = valueOf(g, card)
+  if (f.kind === 'card')
+    note(g, valueOf(g, card).type === 'event' ? { what: 'event', card: name } : { what: 'play', seat, card: name })
+  else if (f.kind === 'power') note(g, { what: 'use', seat, card: name })
+  else if (f.kind === 'reward') note(g, { what: 'complete', seat, card: name })
+  else if (f.kind === 'trigger') note(g, { what: 'trigger', card: name })
+  else if (f.kind === 'resource')
+    note(g, f.face === 'up' ? { what: 'place', seat, card: name } : { what: 'place', seat })
+}
+
+/** R201.2: the game adds a Boss card from a deck to the chain; the Boss player controls it and can't decline. */
+export const announceFromDeck = (g: Game, card: Card, seat: number): void => {
+  announce(g, 'card', seat, card, newEnv(seat, refOf(card), `${card.key}#play`), { cancellable: false })
+}

@@ -1,0 +1,147 @@
+import { ask, pop, push, takeOne } from './ask.ts'
+import { derive, faceOf, health, isType } from './derive.ts'
+import { eliminate } from './eliminate.ts'
+import { type Game, inPlay, refOf, seatAt, seatsFrom, still, touch, valueOf } from './game.ts'
+import { characterBits, typeBits } from './library.ts'
+import { matches } from './match.ts'
+import { settleControl, sweepModifiers } from './modify.ts'
+import type { Card, Frame, Ref } from './state.ts'
+import { newEnv } from './game.ts'
+import { uniquenessViolations } from './unique.ts'
+import { destroy } from './verbs.ts'
+
+/** Pre-priority processing: waves of checks until nothing happens, then waiting triggers (410.5-6). */
+
+type ChecksFrame = Extract<Frame, { f: 'checks' }>
+
+/** Phases: 0 uniqueness, 1 a wave, 2 the losers of that wave go, 3 triggers. */
+export const stepChecks = (g: Game, f: ChecksFrame): void => {
+  switch (f.ph) {
+    case 0: {
+      sweepModifiers(g)
+      settleControl(g)
+      f.ph = 1
+      if (g.s.dirtyUnique) {
+        g.s.dirtyUnique = false
+        push(g, { f: 'unique', ph: 0 })
+      }
+      return
+    }
+    case 1: {
+      const acted = wave(g)
+      if (acted || g.s.losing.length > 0) {
+        f.ph = 2
+        return
+      }
+      for (const s of g.s.seats) for (const id of s.row) clearHurt(g, id)
+      f.ph = 3
+      return
+    }
+    case 2: {
+      f.ph = 0
+      if (g.s.losing.length > 0) eliminate(g)
+      return
+    }
+    default:
+      pop(g)
+      if (f.thenTriggers && g.s.waiting.length > 0) push(g, { f: 'triggers', ph: 0, seat: -1, order: [] })
+  }
+}
+
+const clearHurt = (g: Game, id: number): void => {
+  const card = g.s.cards[id]
+  if (card) card.hurt = false
+}
+
+/** One wave: everything is looked at first, then done together. */
+const wave = (g: Game): boolean => {
+  const { s } = g
+  const fatal: Ref[] = []
+  const orphans: Ref[] = []
+  let acted = false
+  derive(g)
+  s.seats.forEach((seat, n) => {
+    if (seat.out) return
+    if ((seat.decked || seat.leaving) && !s.losing.includes(n)) {
+      s.losing.push(n)
+      acted = true
+    }
+    for (const id of seat.row) {
+      const card = s.cards[id]
+      if (!card) continue
+      const face = faceOf(g, card)
+      if (face.types & characterBits) {
+        const life = health(g, card)
+        if (card.damage < life) continue
+        if (n === 0 && seat.hero === id && face.types & typeBits.hero) {
+          // the chart knows what a Boss's fatal damage means (R202)
+          if (life > 0 && !s.events.some((e) => e.type === 'BOSS.FATAL')) {
+            s.events.push({ type: 'BOSS.FATAL' })
+            acted = true
+          }
+        } else if (!(life === 0 && card.damage === 0 && isHeroOf(g, card, 0))) fatal.push(refOf(card))
+      } else {
+        if (card.damage > 0) {
+          card.damage = 0 // 410.6e
+          acted = true
+          touch(g)
+        }
+        if (valueOf(g, card).attach && !hasRightHost(g, card)) orphans.push(refOf(card))
+      }
+    }
+    for (const id of seat.resources) {
+      const card = s.cards[id]
+      if (!card || card.faceUp) continue
+      if (Object.keys(card.counters).length > 0) {
+        card.counters = {} // 410.6f
+        acted = true
+        touch(g)
+      }
+    }
+  })
+  if (orphans.length > 0 && destroy(g, orphans, { by: -1, byGame: true }).length > 0) acted = true
+  const heroesBefore = s.losing.length
+  if (fatal.length > 0 && destroy(g, fatal, { by: -1, fatal: true }).length > 0) acted = true
+  return acted || s.losing.length > heroesBefore
+}
+
+const isHeroOf = (g: Game, card: Card, seat: number): boolean => seatAt(g, seat).hero === card.id
+
+/** 410.6c: attached to what its powers call "attached …". */
+const hasRightHost = (g: Game, card: Card): boolean => {
+  const host = card.host === null ? null : still(g, card.host)
+  if (!host || !inPlay(host)) return false
+  const value = valueOf(g, card)
+  const is = value.hostIs ?? kindsOnly(value.attach?.card)
+  return is === undefined || matches(g, host, is, newEnv(card.ctl, refOf(card), ''))
+}
+/** A host description is a kind of card; who controls it or how it stood when targeted doesn't matter later. */
+const kindsOnly = (f: { is?: unknown } | undefined): Parameters<typeof matches>[2] | undefined =>
+  f?.is === undefined ? undefined : ({ is: f.is } as Parameters<typeof matches>[2])
+
+/** 414.2: the turn player repairs first, then clockwise; each chooses what to destroy until all is well. */
+export const stepUnique = (g: Game, f: Extract<Frame, { f: 'unique' }>): void => {
+  if (f.ph === 1) {
+    f.ph = 0
+    const pick = takeOne(g)
+    if ('c' in pick) destroy(g, [pick.c], { by: -1, byGame: true })
+    return
+  }
+  for (const seat of seatsFrom(g, g.s.turn.seat)) {
+    const violating = uniquenessViolations(g, seat)[0]
+    if (!violating) continue
+    f.ph = 1
+    ask(g, {
+      seats: [seat],
+      q: 'uniqueness',
+      shape: 'one',
+      opts: violating.cards.map((card) => ({ c: refOf(card) })),
+      part: violating.why,
+      rule: violating.rule,
+    })
+    return
+  }
+  pop(g)
+}
+
+export const isCharacter = (g: Game, card: Card): boolean => isType(g, card, characterBits)

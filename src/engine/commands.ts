@@ -1,0 +1,103 @@
+import type { Command } from '../../machines/protocol.ts'
+import { announceFromDeck } from './announce.ts'
+import { push } from './ask.ts'
+import { declareAttack, declareDefense, startProtect } from './combat.ts'
+import { heroOf } from './derive.ts'
+import { endRaid } from './eliminate.ts'
+import { type Game, note, seatAt, touch, valueOf } from './game.ts'
+import { openWindow } from './priority.ts'
+import type { Card } from './state.ts'
+import { beginTurn, drawOpeningHands, drawStep, endPhase, startMulligans, startReadyStep } from './turn.ts'
+import { enterPlay } from './verbs.ts'
+import { move, shuffleDeck, topOf } from './zones.ts'
+
+/** What a chart tells the engine to do, one command at a time. */
+export const runCommand = (g: Game, command: Command): void => {
+  switch (command.type) {
+    case 'shuffleDecks':
+      for (const deck of command.params.boss) shuffleDeck(g, 0, deck === 'main' ? '' : deck)
+      g.s.seats.forEach((_, seat) => {
+        if (seat > 0) shuffleDeck(g, seat)
+      })
+      return
+    case 'placeBoss':
+      enterPlay(g, asideCard(g, command.params.card), 0)
+      return
+    case 'drawOpeningHands':
+      return drawOpeningHands(g, command.params.cards)
+    case 'offerMulligans':
+      return startMulligans(g, command.params.boss)
+    case 'setFact':
+      g.s.facts[command.params.name] = command.params.value
+      return touch(g)
+    case 'beginTurn':
+      return beginTurn(g, command.params.first)
+    case 'readyStep':
+      return startReadyStep(g)
+    case 'drawStep':
+      return drawStep(g, command.params.boss, command.params.raider)
+    case 'enterPhase':
+      g.s.turn.phase = command.params.phase
+      g.s.turn.step = command.params.step
+      return touch(g)
+    case 'revealEvent': {
+      const card = topOf(g, 0, command.params.deck)
+      if (card) announceFromDeck(g, card, 0)
+      return
+    }
+    case 'openWindow':
+      return openWindow(g, command.params.name)
+    case 'endPhase':
+      return endPhase(g)
+    case 'wrapUp':
+      return push(g, { f: 'wrapUp', ph: 0 })
+    case 'declareAttack':
+      return declareAttack(g)
+    case 'protectPoint':
+      return startProtect(g)
+    case 'declareDefense':
+      return declareDefense(g)
+    case 'concludeCombat':
+      return push(g, { f: 'conclude', ph: 0 })
+    case 'swapBoss':
+      return swapBoss(g, command.params.card, command.params.readiness)
+    case 'bossLoses':
+      if (!g.s.losing.includes(0)) g.s.losing.push(0)
+      return
+    case 'bossWins':
+      return endRaid(g, 'boss')
+  }
+}
+
+const asideCard = (g: Game, key: string): Card => {
+  for (const id of seatAt(g, 0).aside) {
+    const card = g.s.cards[id]
+    if (card?.key === key) return card
+  }
+  throw new Error(`${key} is not waiting beside the table.`)
+}
+
+/**
+ * R101.4, R202.1: the card in play stays the same card for everything that points at it (links, attachments, counters,
+ * modifiers, combat: 301.4b), but it is now the new one, face up and undamaged. The old one is removed from the game.
+ */
+const swapBoss = (g: Game, key: string, readiness: 'same' | 'ready'): void => {
+  const hero = heroOf(g, 0)
+  if (!hero) throw new Error('There is no Boss to swap.')
+  const next = asideCard(g, key)
+  const old = hero.key
+  note(g, { what: 'swap', card: label(g, hero), other: label(g, next) })
+  hero.key = next.key
+  next.key = old
+  hero.damage = 0
+  hero.back = false
+  hero.uses = {}
+  if (readiness === 'ready') hero.exhausted = false
+  move(g, next, 'removed')
+  touch(g)
+}
+
+const label = (g: Game, card: Card): string => {
+  const { name, stage } = valueOf(g, card)
+  return stage === undefined ? name : `${name} (stage ${stage})`
+}

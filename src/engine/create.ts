@@ -1,0 +1,278 @@
+import { startChart } from '../../machines/drive.ts'
+import { library as allCards, raids } from '../cards/index.ts'
+import type { RaidValue } from '../cards/vocabulary/raid.ts'
+import type { CardValue } from '../cards/vocabulary/values.ts'
+import type { Game } from './game.ts'
+import { Library } from './library.ts'
+import { run } from './loop.ts'
+import { newHandle, seedStream } from './random.ts'
+import type { RaiderSetup, Setup } from './setup.ts'
+import type { Card, SeatState, State } from './state.ts'
+import { newCard } from './zones.ts'
+
+/** A raid from its set-up. Everything wrong with a set-up is said at once, with where it is. */
+
+export class SetupError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.name = 'SetupError'
+    this.problems = problems
+  }
+}
+
+const plain = new Library(allCards.values())
+
+export const libraryFor = (extra: readonly CardValue[] | undefined): Library => {
+  if (!extra || extra.length === 0) return plain
+  const lib = new Library(allCards.values())
+  for (const value of extra) lib.add(value)
+  return lib
+}
+
+export const raidFor = (name: string): RaidValue => {
+  const raid = raids[name]
+  if (!raid)
+    throw new SetupError([`There is no raid called "${name}". The raids are ${Object.keys(raids).join(', ')}.`])
+  return raid
+}
+
+const one = (lib: Library, word: string, where: string, problems: string[]): CardValue | null => {
+  const found = lib.find(word)
+  const first = found[0]
+  if (!first) {
+    problems.push(`${where}: there is no card called "${word}"${nearest(lib, word)}.`)
+    return null
+  }
+  if (found.length > 1)
+    problems.push(`${where}: several cards are called "${word}"; add the number, as in "${word} [${first.number}]".`)
+  return first
+}
+
+/** "… did you mean …?" by shared letters; good enough for a typo. */
+const nearest = (lib: Library, word: string): string => {
+  const pairs = (text: string): Set<string> => {
+    const t = text.toLowerCase()
+    const set = new Set<string>()
+    for (let i = 0; i + 1 < t.length; i++) set.add(t.slice(i, i + 2))
+    return set
+  }
+  const mine = pairs(word)
+  let best = ''
+  let score = 0.5
+  for (const name of lib.names()) {
+    const theirs = pairs(name)
+    let shared = 0
+    for (const p of mine) if (theirs.has(p)) shared += 1
+    const likeness = (2 * shared) / (mine.size + theirs.size)
+    if (likeness > score) {
+      score = likeness
+      best = name
+    }
+  }
+  return best ? ` (did you mean "${best}"?)` : ''
+}
+
+/** 100: what is wrong with a raider's deck. */
+export const deckProblems = (lib: Library, raider: RaiderSetup, where: string, least: number): string[] => {
+  const problems: string[] = []
+  const hero = one(lib, raider.hero, `${where}, hero`, problems)
+  if (hero && hero.type !== 'hero') problems.push(`${where}: "${raider.hero}" is not a hero (100.1).`)
+  let total = 0
+  const byName = new Map<string, number>()
+  for (const [word, copies] of Object.entries(raider.deck)) {
+    const value = one(lib, word, `${where}, deck`, problems)
+    if (!Number.isInteger(copies) || copies < 1) {
+      problems.push(`${where}, deck: "${word}" has ${copies} copies; it must be a whole number from 1.`)
+      continue
+    }
+    total += copies
+    if (!value) continue
+    const count = (byName.get(value.name) ?? 0) + copies
+    byName.set(value.name, count)
+    if (count > 4 && !value.unlimited)
+      problems.push(`${where}, deck: ${count} copies of "${value.name}"; at most 4 are allowed (100.4).`)
+    if (value.type === 'hero') problems.push(`${where}, deck: "${value.name}" is a hero (100.1).`)
+    if (value.key.split('/')[0] !== 'raider' && raids[value.key.split('/')[0] ?? ''])
+      problems.push(`${where}, deck: "${value.name}" is a raid card and stays in its raid (O1.13).`)
+    if (!hero) continue
+    if (value.faction && value.faction !== hero.faction)
+      problems.push(`${where}, deck: "${value.name}" is ${value.faction}, ${hero.name} is ${hero.faction} (100.2a).`)
+    if (value.classes && !value.classes.some((c) => hero.tags?.includes(c)))
+      problems.push(`${where}, deck: "${value.name}" is for ${value.classes.join(', ')} only (100.2a).`)
+    if (value.requires && !hero.tags?.includes(value.requires))
+      problems.push(`${where}, deck: "${value.name}" needs a ${value.requires} hero (100.2b).`)
+  }
+  if (total < least) problems.push(`${where}: the deck has ${total} cards; it needs at least ${least} (100.1, O1.13).`)
+  return problems
+}
+
+const setupProblems = (lib: Library, raid: RaidValue, setup: Setup): string[] => {
+  const problems: string[] = []
+  const n = setup.raiders.length
+  if (n < 1 || n > 5) problems.push(`A raid needs one to five raiders, not ${n}.`)
+  if (!Array.isArray(setup.seed) || setup.seed.length !== 4 || !setup.seed.every((w) => Number.isInteger(w)))
+    problems.push('The seed must be four whole numbers.')
+  setup.raiders.forEach((raider, i) => {
+    if (!setup.anyDeck) problems.push(...deckProblems(lib, raider, `raider${i + 1}`, raid.raiderDeckMin))
+    else {
+      one(lib, raider.hero, `raider${i + 1}, hero`, problems)
+      for (const word of Object.keys(raider.deck)) one(lib, word, `raider${i + 1}, deck`, problems)
+    }
+  })
+  const factions = new Map<string, string>()
+  setup.raiders.forEach((raider, i) => {
+    const faction = lib.find(raider.hero)[0]?.faction
+    if (faction) factions.set(faction, `raider${i + 1}`)
+  })
+  if (factions.size > 1 && !setup.anyDeck)
+    problems.push(
+      `Alliance and Horde heroes never raid together (R100.1): ${[...factions].map(([f, s]) => `${s} is ${f}`).join(', ')}.`,
+    )
+  if (setup.bossDeck && !setup.anyDeck) problems.push(...bossDeckProblems(lib, raid, setup.bossDeck))
+  return problems
+}
+
+/** O1.8: a customised Boss deck. */
+const bossDeckProblems = (lib: Library, raid: RaidValue, deck: Record<string, number>): string[] => {
+  const problems: string[] = []
+  const rules = raid.customDeck
+  if (!rules) return ['This raid’s deck can’t be customised.']
+  let total = 0
+  for (const [word, copies] of Object.entries(deck)) {
+    const value = one(lib, word, 'Boss deck', problems)
+    total += copies
+    if (copies > rules.copies)
+      problems.push(`Boss deck: ${copies} copies of "${word}"; at most ${rules.copies} are allowed (O1.8).`)
+    if (value && !(value.key in raid.mainDeck))
+      problems.push(`Boss deck: "${value.name}" is not a card of ${raid.title}’s Main deck (O1.8).`)
+  }
+  if (total < rules.min) problems.push(`Boss deck: ${total} cards; it needs at least ${rules.min} (O1.8).`)
+  return problems
+}
+
+const emptySeat = (): SeatState => ({
+  out: false,
+  leaving: false,
+  decked: false,
+  hero: -1,
+  lastHero: -1,
+  row: [],
+  resources: [],
+  hand: [],
+  deck: [],
+  graveyard: [],
+  removed: [],
+  aside: [],
+  decks: {},
+  placed: false,
+  turnStart: 0,
+  skips: 0,
+})
+
+/** The table laid out, nothing done yet. */
+export const layTable = (setup: Setup): Game => {
+  const raid = raidFor(setup.raid)
+  const lib = libraryFor(setup.cards)
+  const problems = setupProblems(lib, raid, setup)
+  if (problems.length > 0) throw new SetupError(problems)
+  const chart = startChart(setup.raid)
+  const s: State = {
+    raid: setup.raid,
+    cards: [],
+    free: [],
+    seats: [emptySeat(), ...setup.raiders.map(emptySeat)],
+    order: [0, ...setup.raiders.map((_, i) => i + 1)],
+    chain: [],
+    mods: [],
+    waiting: [],
+    frames: [],
+    chart: chart.state,
+    events: [],
+    facts: {},
+    clock: 0,
+    serial: 0,
+    turn: { n: 0, seat: 0, phase: 'start', step: 'ready', started: false },
+    first: 'boss',
+    natural: 0,
+    extra: [],
+    combat: null,
+    happened: [],
+    exhaustedThisTurn: {},
+    shown: null,
+    pending: null,
+    reply: null,
+    decisions: 0,
+    ret: null,
+    rng: seedStream(setup.seed, 0x5eed),
+    handleRng: seedStream(setup.seed, 0x4a4d1e),
+    forced: { dice: [], coins: [], random: [] },
+    dirtyUnique: false,
+    losing: [],
+    result: null,
+    log: [],
+    logged: 0,
+  }
+  const g: Game = { s, lib, raid, derived: null, priority: null }
+  const boss = s.seats[0]
+  if (!boss) throw new Error('No Boss seat.')
+  addCards(g, setup.bossDeck ?? raid.mainDeck, 0, 'main', (id) => boss.deck.push(id))
+  for (const [name, deck] of Object.entries(raid.decks)) {
+    const pile = { deck: [] as number[], graveyard: [] as number[] }
+    boss.decks[name] = pile
+    addCards(g, deck.cards, 0, name, (id) => pile.deck.push(id))
+  }
+  for (const key of raid.aside) {
+    const card = addCard(g, key, 0, 'main')
+    card.place = 'aside'
+    boss.aside.push(card.id)
+  }
+  setup.raiders.forEach((raider, i) => {
+    const seat = i + 1
+    const player = s.seats[seat]
+    if (!player) return
+    const hero = addCard(g, raider.hero, seat, '')
+    hero.place = 'play'
+    player.row.push(hero.id)
+    player.hero = hero.id
+    player.lastHero = hero.id
+    addCards(g, raider.deck, seat, '', (id) => player.deck.push(id))
+  })
+  return g
+}
+
+export const addCard = (g: Game, word: string, owner: number, deck: string): Card => {
+  const value = g.lib.find(word)[0]
+  if (!value) throw new SetupError([`There is no card called "${word}".`])
+  const card = newCard(g.s.cards.length, value.key, owner, deck, newHandle(g.s))
+  g.s.cards.push(card)
+  return card
+}
+
+const addCards = (
+  g: Game,
+  cards: Record<string, number>,
+  owner: number,
+  deck: string,
+  put: (id: number) => void,
+): void => {
+  for (const [word, copies] of Object.entries(cards))
+    for (let i = 0; i < copies; i++) put(addCard(g, word, owner, deck).id)
+}
+
+/** Starts a raid and goes to its first decision. */
+export const createGame = (setup: Setup): Game => {
+  const g = layTable(setup)
+  g.s.events.push({ type: 'BEGIN' })
+  run(g)
+  return g
+}
+
+/** A game from a saved state. The state is taken over, not copied. */
+export const resumeGame = (setup: Setup, state: State): Game => ({
+  s: state,
+  lib: libraryFor(setup.cards),
+  raid: raidFor(setup.raid),
+  derived: null,
+  priority: null,
+})

@@ -1,0 +1,70 @@
+import type { Handle, Seat } from './names.ts'
+
+/** Everything a player may say, as values. A card is its handle; a handle says nothing and changes with every zone. */
+export type Choice =
+  | { do: 'pass' }
+  | { do: 'play'; card: Handle }
+  | { do: 'use'; card: Handle; power: number } // number among the payment powers of the visible side, from 1
+  | { do: 'complete'; card: Handle }
+  | { do: 'place'; card: Handle; face: 'up' | 'down' }
+  | { do: 'attack'; with: Handle }
+  | { do: 'cancel' } // give up the link being added (707.2)
+  | { do: 'mulligan' }
+  | { do: 'keep' }
+  | { do: 'yes' }
+  | { do: 'no' }
+  | { do: 'none' } // decline: no strike, no protector, no prevention, no more targets
+  | { card: Handle }
+  | { seat: Seat }
+  | { pile: string } // a graveyard: 'raider1', 'boss', 'boss.events'
+  | { mode: number } // index of a mode
+  | { number: number }
+
+/** How an answer is built. `one`: pick is a Choice. The others: see Pick. */
+export type Ask =
+  | { shape: 'one'; options: Choice[] }
+  | { shape: 'some'; options: Choice[]; min: number; max: number } // a list of different options
+  | { shape: 'number'; min: number; max: number } // a number
+  | { shape: 'order'; options: Choice[] } // all of them, first to last
+  | { shape: 'divide'; options: Choice[]; total: number; least: number } // [choice, amount] pairs, amounts >= least
+
+/** What is being asked; the UI chooses its prompt by it. */
+export type Question =
+  | 'mulligan'
+  | 'priority'
+  | 'x'
+  | 'modes'
+  | 'target'
+  | 'defender' // whom to attack
+  | 'divide'
+  | 'payResources'
+  | 'payCost'
+  | 'strike'
+  | 'protect'
+  | 'replace' // which replacement or prevention applies next; armor among them
+  | 'packetOrder'
+  | 'triggerOrder'
+  | 'uniqueness'
+  | 'discardDown'
+  | 'inspire'
+  | 'choose' // cards, on resolution
+  | 'choosePlayer'
+  | 'chooseMode'
+  | 'may'
+  | 'mayPay'
+  | 'assign' // a die for a character
+  | 'order' // cards put on a deck together
+
+export interface Decision {
+  id: number // counts up from 1
+  seats: Seat[] // who may answer; several when raiders choose together
+  question: Question
+  ask: Ask
+  card?: Handle // the card it comes from
+  name?: string // and its name
+  about?: Handle // the card it is about (the defender to protect, the packet's destination)
+  amount?: number // damage in question, resources to pay
+  part?: string // which part of the text: 'target 1', a cost in words
+  cancel?: true // may be given up with {do: 'cancel'} (707.2)
+  rule: string // the rule that gives this choice
+}

@@ -1,0 +1,489 @@
+import type { Amount, Applies, Condition, Continuous, Filter, Keyword, Power } from '../cards/vocabulary/values.ts'
+import { amountOf, holds } from './evaluate.ts'
+import { compiledOf, type Game, inPlay, newEnv, refOf, seatAt, still } from './game.ts'
+import { type Compiled, emptySide, type Side, sortPower, type Static, typeBits } from './library.ts'
+import { applies } from './match.ts'
+import { type Card, damageBits, type Env, type Modifier, type Ref } from './state.ts'
+
+/**
+ * What cards are right now: printed words plus every continuous modifier, by timestamp and dependency (718, 719).
+ * Worked out as a whole when somebody asks and thrown away when something changes. Dependencies are kept by going
+ * through the kinds of change in the order in which they can depend on each other: types, loss of powers, gained
+ * powers, numbers, and last numbers that are read off other numbers.
+ */
+
+export const keywordBits: Record<Keyword, number> = {
+  assault: 1,
+  conspicuous: 2,
+  dualWield: 4,
+  elusive: 8,
+  ferocity: 16,
+  immune: 32,
+  inspire: 64,
+  longRange: 128,
+  mend: 256,
+  protector: 512,
+  resistance: 1024,
+  sentinel: 2048,
+  smash: 4096,
+  stealth: 8192,
+  twoHandedDualWield: 16384,
+  untargetable: 32768,
+}
+
+export interface Face {
+  types: number
+  tags: string[]
+  atk: number
+  health: number
+  def: number
+  damage: number // bits of its damage types
+  keywords: number
+  mend: number[]
+  resists: number // bits
+  inspires: Filter[]
+  side: Side // printed powers of the visible side; empty if they are lost
+  granted: Side | null
+  lost: number // stamp of the modifier that took its powers, -1
+  cantHave: boolean
+}
+
+/** A continuous modifier at work. */
+export interface Entry {
+  what: Continuous
+  env: Env
+  stamp: number
+  while: Condition | null
+  code: string
+  mod: Modifier | null // null: from a power of a card in play, or a standing rule
+  id: string // which modifier this is, across moments
+  rule: string | null // of a standing rule
+}
+
+export interface Derived {
+  faces: (Face | undefined)[]
+  cannot: Map<string, Entry[]>
+  costs: Entry[]
+  musts: Entry[]
+  onlys: Entry[]
+  replaces: Entry[]
+  control: Entry[]
+  others: Entry[]
+}
+
+const blank: Face = {
+  types: 0,
+  tags: [],
+  atk: 0,
+  health: 0,
+  def: 0,
+  damage: 0,
+  keywords: 0,
+  mend: [],
+  resists: 0,
+  inspires: [],
+  side: emptySide(),
+  granted: null,
+  lost: -1,
+  cantHave: false,
+}
+
+const printedFaces = new WeakMap<Compiled, Face>()
+
+export const printedFace = (compiled: Compiled): Face => {
+  const known = printedFaces.get(compiled)
+  if (known) return known
+  const { value } = compiled
+  let keywords = 0
+  for (const { power } of compiled.front.keywords) keywords |= keywordBits[power.keyword]
+  const made: Face = {
+    types: compiled.types,
+    tags: compiled.tags,
+    atk: value.atk ?? 0,
+    health: value.health ?? 0,
+    def: value.def ?? 0,
+    damage: value.damageType ? damageBits[value.damageType] : 0,
+    keywords,
+    mend: [],
+    resists: 0,
+    inspires: [],
+    side: compiled.front,
+    granted: null,
+    lost: -1,
+    cantHave: false,
+  }
+  printedFaces.set(compiled, made)
+  return made
+}
+
+const printed = (c: Compiled, back: boolean): Face => {
+  const { value } = c
+  return {
+    types: c.types,
+    tags: c.tags,
+    atk: value.atk ?? 0,
+    health: value.health ?? 0,
+    def: value.def ?? 0,
+    damage: value.damageType ? damageBits[value.damageType] : 0,
+    keywords: 0,
+    mend: [],
+    resists: 0,
+    inspires: [],
+    side: back ? c.back : c.front,
+    granted: null,
+    lost: -1,
+    cantHave: false,
+  }
+}
+
+const readsNumbers = (what: Amount | Applies): boolean => {
+  const text = JSON.stringify(what)
+  return /"(atk|health|def)":/.test(text)
+}
+const dependent = new WeakMap<Continuous, boolean>()
+const isDependent = (what: Continuous): boolean => {
+  const known = dependent.get(what)
+  if (known !== undefined) return known
+  const found =
+    ('atk' in what && (readsNumbers(what.atk) || readsNumbers(what.to))) ||
+    ('health' in what && (readsNumbers(what.health) || readsNumbers(what.to)))
+  dependent.set(what, found)
+  return found
+}
+
+/** The amount of a definite modifier is locked in as it is made (709.2d) unless it reads the card it applies to. */
+export const amountIn = (g: Game, entry: Entry, amount: Amount, it: Ref): number => {
+  const locked = entry.mod?.amounts
+  if (locked && typeof amount !== 'number') {
+    const first = locked[0]
+    if (first !== undefined) return first
+  }
+  return typeof amount === 'number' ? amount : amountOf(g, amount, entry.env, it)
+}
+
+const entryHolds = (g: Game, entry: Entry, own: Condition | undefined, it: Ref): boolean =>
+  (entry.while === null || holds(g, entry.while, entry.env, it)) && (own === undefined || holds(g, own, entry.env, it))
+
+export const appliesTo = (g: Game, entry: Entry, to: Applies, card: Card): boolean => {
+  const flagged = entry.mod?.flagged
+  if (flagged) return flagged.includes(refOf(card))
+  return applies(g, to, entry.env, card)
+}
+
+const addKeyword = (face: Face, keyword: Keyword, n: number | undefined, of: unknown): void => {
+  face.keywords |= keywordBits[keyword]
+  if (keyword === 'assault') face.atk += 0 // counted with the numbers
+  if (keyword === 'mend' && n !== undefined) face.mend = [...face.mend, n]
+  if (keyword === 'resistance' && typeof of === 'string') face.resists |= damageBits[of as keyof typeof damageBits] ?? 0
+  if (keyword === 'inspire' && typeof of === 'object' && of !== null) face.inspires = [...face.inspires, of as Filter]
+}
+
+export const derive = (g: Game): Derived => {
+  if (g.derived) return g.derived
+  const { s } = g
+  const faces: (Face | undefined)[] = []
+  const d: Derived = {
+    faces,
+    cannot: new Map(),
+    costs: [],
+    musts: [],
+    onlys: [],
+    replaces: [],
+    control: [],
+    others: [],
+  }
+  g.derived = d // looked at while it is being built: each stage reads what earlier stages settled
+  const bodies: Card[] = []
+  for (const seat of s.seats) {
+    for (const id of seat.row) {
+      const card = s.cards[id]
+      if (!card) continue
+      faces[id] = printed(compiledOf(g, card), card.back)
+      bodies.push(card)
+    }
+    for (const id of seat.resources) {
+      const card = s.cards[id]
+      if (!card?.faceUp) continue
+      faces[id] = printed(compiledOf(g, card), false)
+      bodies.push(card)
+    }
+  }
+
+  const numbers: Entry[] = []
+  const words: Entry[] = [] // keywords and powers gained
+  const losses: Entry[] = []
+  const kinds: Entry[] = []
+  const sort = (entry: Entry): void => {
+    const { what } = entry
+    if ('atk' in what || 'health' in what || 'def' in what || 'atkDouble' in what) numbers.push(entry)
+    else if ('keyword' in what || 'power' in what) words.push(entry)
+    else if ('losesPowers' in what) losses.push(entry)
+    else if ('isAlso' in what || 'becomes' in what) kinds.push(entry)
+    else if ('control' in what) d.control.push(entry)
+    else if ('cannot' in what) {
+      const list = d.cannot.get(what.cannot)
+      if (list) list.push(entry)
+      else d.cannot.set(what.cannot, [entry])
+    } else if ('cost' in what) d.costs.push(entry)
+    else if ('must' in what) d.musts.push(entry)
+    else if ('attackOnly' in what || 'canAttackOnly' in what) d.onlys.push(entry)
+    else if ('replace' in what) d.replaces.push(entry)
+    else d.others.push(entry)
+  }
+  const fromCard = (card: Card, it: Static): Entry => ({
+    what: it.what,
+    env: newEnv(card.ctl, refOf(card), it.code),
+    stamp: card.stamp,
+    while: it.while,
+    code: it.code,
+    mod: null,
+    id: `${refOf(card)}:${it.code}`,
+    rule: null,
+  })
+
+  g.raid.standing.forEach((what, i) => {
+    sort({
+      what,
+      env: newEnv(0, -1, ''),
+      stamp: 0,
+      while: null,
+      code: '',
+      mod: null,
+      id: `standing:${i}`,
+      rule: g.raid.standingRules[i] ?? null,
+    })
+  })
+  for (const mod of s.mods) {
+    const what = g.lib.at<Continuous | { when: unknown }>(mod.code)
+    if ('when' in what) continue
+    sort({
+      what,
+      env: mod.env,
+      stamp: mod.stamp,
+      while: null,
+      code: mod.code,
+      mod,
+      id: `mod:${mod.serial}`,
+      rule: null,
+    })
+  }
+  const statics: [Card, Entry][] = []
+  for (const card of bodies) {
+    const face = faces[card.id]
+    if (!face) continue
+    for (const it of face.side.statics) if (it.from === 'play') statics.push([card, fromCard(card, it)])
+  }
+  for (const seat of s.seats)
+    for (const id of seat.graveyard) {
+      const card = s.cards[id]
+      if (!card) continue
+      for (const it of compiledOf(g, card).front.statics)
+        if (it.from === 'graveyard') statics.push([card, fromCard(card, it)])
+    }
+
+  const byStamp = (a: Entry, b: Entry): number => a.stamp - b.stamp
+  // losses first among the statics: a card that has lost its powers generates nothing (700.3)
+  const losing = statics.filter(([, e]) => 'losesPowers' in e.what)
+  if (losing.length + losses.length > 0) {
+    const all = [...losing, ...losses.map((e): [Card | null, Entry] => [null, e])]
+    all.sort((a, b) => byStamp(a[1], b[1]))
+    for (const [source, entry] of all) {
+      if (source && (faces[source.id]?.lost ?? -1) >= 0) continue
+      if (!('losesPowers' in entry.what)) continue
+      for (const card of bodies) {
+        const face = faces[card.id]
+        if (!face || !appliesTo(g, entry, entry.what.to, card)) continue
+        if (forbidden(g, 'losePowers', card, entry.env.you, entry.env.src)) continue
+        face.lost = entry.stamp
+        if (entry.what.andCantHave) face.cantHave = true
+        face.side = emptySide()
+      }
+    }
+  }
+  for (const [card, entry] of statics) {
+    if ((faces[card.id]?.lost ?? -1) >= 0 && inPlay(card)) continue
+    if ('losesPowers' in entry.what) continue
+    sort(entry)
+  }
+
+  for (const entry of kinds.sort(byStamp)) {
+    const { what } = entry
+    if (!('isAlso' in what) && !('becomes' in what)) continue
+    for (const card of bodies) {
+      const face = faces[card.id]
+      if (!face || !appliesTo(g, entry, what.to, card)) continue
+      if ('becomes' in what) {
+        face.types = 0
+        for (const type of what.becomes.types) face.types |= typeBits[type]
+        continue
+      }
+      for (const type of what.isAlso.types ?? []) face.types |= typeBits[type]
+      if (what.isAlso.tags) face.tags = [...face.tags, ...what.isAlso.tags]
+      if (what.isAlso.atk !== undefined) face.atk = what.isAlso.atk
+      if (what.isAlso.health !== undefined) face.health = what.isAlso.health
+      if (what.isAlso.damageType) face.damage |= damageBits[what.isAlso.damageType]
+      if (!face.cantHave) for (const keyword of what.isAlso.keywords ?? []) face.keywords |= keywordBits[keyword]
+    }
+  }
+
+  const assaults: [Card, number][] = []
+  for (const card of bodies) {
+    const face = faces[card.id]
+    if (!face) continue
+    for (const { power, code } of face.side.keywords) {
+      if (power.while && !holds(g, power.while, newEnv(card.ctl, refOf(card), code), refOf(card))) continue
+      addKeyword(face, power.keyword, power.n, power.of)
+      if (power.keyword === 'assault') assaults.push([card, power.n ?? 0])
+    }
+  }
+  for (const entry of words.sort(byStamp)) {
+    const { what } = entry
+    if (!('keyword' in what) && !('power' in what)) continue
+    for (const card of bodies) {
+      const face = faces[card.id]
+      if (!face || face.cantHave || face.lost > entry.stamp) continue
+      if (!appliesTo(g, entry, what.to, card)) continue
+      if ('power' in what) {
+        grant(g, face, card, what.power, `${entry.code}.power`, sort)
+        continue
+      }
+      if (!entryHolds(g, entry, what.while, refOf(card))) continue
+      addKeyword(face, what.keyword, what.n, what.of)
+      if (what.keyword === 'assault') assaults.push([card, what.n ?? 0])
+    }
+  }
+
+  for (const [card, n] of assaults) {
+    const face = faces[card.id]
+    if (face && s.turn.seat === card.ctl) face.atk += n
+  }
+  for (const card of bodies) {
+    const face = faces[card.id]
+    if (!face) continue
+    for (const name in card.counters) {
+      const change = /^([+-]\d+) (ATK|health|DEF)$/.exec(name)
+      if (!change) continue
+      const total = Number(change[1]) * (card.counters[name] ?? 0)
+      if (change[2] === 'ATK') face.atk += total
+      else if (change[2] === 'health') face.health += total
+      else face.def += total
+    }
+  }
+  const apply = (entry: Entry): void => {
+    const { what } = entry
+    for (const card of bodies) {
+      const face = faces[card.id]
+      if (!face) continue
+      if ('atk' in what) {
+        if (appliesTo(g, entry, what.to, card) && entryHolds(g, entry, what.while, refOf(card)))
+          face.atk += amountIn(g, entry, what.atk, refOf(card))
+      } else if ('health' in what) {
+        if (appliesTo(g, entry, what.to, card) && entryHolds(g, entry, what.while, refOf(card)))
+          face.health += amountIn(g, entry, what.health, refOf(card))
+      } else if ('def' in what) {
+        if (appliesTo(g, entry, what.to, card) && entryHolds(g, entry, what.while, refOf(card)))
+          face.def += amountIn(g, entry, what.def, refOf(card))
+      }
+    }
+  }
+  numbers.sort(byStamp)
+  for (const entry of numbers) if (!('atkDouble' in entry.what) && !isDependent(entry.what)) apply(entry)
+  for (const entry of numbers) if (isDependent(entry.what)) apply(entry)
+  for (const entry of numbers)
+    if ('atkDouble' in entry.what)
+      for (const card of bodies) {
+        const face = faces[card.id]
+        if (face && appliesTo(g, entry, entry.what.to, card)) face.atk *= 2 // 719.4
+      }
+  // 303.2b: a strike gives its wielder the weapon's ATK, damage type and combat keywords, as they are now
+  const lent = keywordBits.conspicuous | keywordBits.longRange | keywordBits.smash | keywordBits.stealth
+  for (const [wielder, weapon] of s.combat?.strikes ?? []) {
+    const by = still(g, wielder)
+    const arm = still(g, weapon)
+    const face = by ? faces[by.id] : undefined
+    const steel = arm ? faces[arm.id] : undefined
+    if (!face || !steel) continue
+    face.atk += Math.max(0, steel.atk)
+    face.damage |= steel.damage
+    face.keywords |= steel.keywords & lent
+  }
+  return d
+}
+
+/** A power given by a modifier; a continuous one joins in at once. */
+const grant = (g: Game, face: Face, card: Card, power: Power, code: string, sort: (e: Entry) => void): void => {
+  face.granted ??= emptySide()
+  const before = face.granted.statics.length
+  sortPower(face.granted, power, code)
+  for (const it of face.granted.statics.slice(before))
+    sort({
+      what: it.what,
+      env: newEnv(card.ctl, refOf(card), it.code),
+      stamp: card.stamp,
+      while: it.while,
+      code: it.code,
+      mod: null,
+      id: `${refOf(card)}:${it.code}`,
+      rule: null,
+    })
+  for (const { power: word } of face.granted.keywords) face.keywords |= keywordBits[word.keyword]
+}
+
+/** Is there a "can't" against this? Gives the entry that says so. `by` is the player whose doing it would be. */
+export const forbidden = (
+  g: Game,
+  act: string,
+  card: Card,
+  by: number,
+  src: Ref = -1,
+  against: Card | null = null,
+): Entry | null => {
+  const entries = derive(g).cannot.get(act)
+  if (!entries) return null
+  for (const entry of entries) {
+    const { what } = entry
+    if (!('cannot' in what)) continue
+    if (what.by === 'opponents') {
+      const friends = by === entry.env.you || (by !== 0 && entry.env.you !== 0)
+      if (friends) continue
+    }
+    if (what.except === 'own' && src === refOf(card)) continue
+    if (!appliesTo(g, entry, what.to, card)) continue
+    if (what.against && (against === null || !applies(g, what.against, entry.env, against))) continue
+    if (!entryHolds(g, entry, what.while, refOf(card))) continue
+    return entry
+  }
+  return null
+}
+
+export const faceOf = (g: Game, card: Card): Face => {
+  if (inPlay(card)) return derive(g).faces[card.id] ?? blank
+  if (!card.faceUp && card.place === 'removed') return blank
+  return printedFace(compiledOf(g, card))
+}
+
+export const atk = (g: Game, card: Card): number => Math.max(0, faceOf(g, card).atk)
+export const health = (g: Game, card: Card): number => Math.max(0, faceOf(g, card).health)
+export const hasKeyword = (g: Game, card: Card, keyword: Keyword): boolean =>
+  (faceOf(g, card).keywords & keywordBits[keyword]) !== 0
+export const isType = (g: Game, card: Card, bits: number): boolean => (faceOf(g, card).types & bits) !== 0
+export const maxHand = (g: Game, seat: number): number => {
+  let most = seat === 0 ? g.raid.bossHandSize : g.raid.raiderHandSize
+  for (const { what, env } of derive(g).others)
+    if ('maxHandSize' in what && playersSay(what.who, env.you, seat)) most = what.maxHandSize
+  return most
+}
+/** Whether a plain player word, said by `you`, means `seat`. */
+export const playersSay = (who: unknown, you: number, seat: number): boolean => {
+  if (who === 'you') return seat === you
+  if (who === 'opponents') return !(seat === you || (seat !== 0 && you !== 0))
+  if (who === 'friends') return seat === you || (seat !== 0 && you !== 0)
+  if (who === 'boss') return seat === 0
+  if (who === 'raiders') return seat !== 0
+  return who === 'everyone'
+}
+export const heroOf = (g: Game, seat: number): Card | null => {
+  const it = seatAt(g, seat)
+  const id = it.hero >= 0 ? it.hero : -1
+  return id < 0 ? null : (g.s.cards[id] ?? null)
+}

@@ -1,0 +1,358 @@
+import type { Cost, Effect, Filter } from '../cards/vocabulary/values.ts'
+import { ask, cardsIn, push, takeOne, takeSome, takeWord } from './ask.ts'
+import { type PaidThing, whyUnpayable } from './costs.ts'
+import { amountOf, holds, pickCards, players } from './evaluate.ts'
+import { cardAt, type Game, idOf, note, refOf, seatName, still, valueOf } from './game.ts'
+import { cardsMatching, matches } from './match.ts'
+import { bind, type Doing, type Does, enter } from './run.ts'
+import type { Card, Pickable, Ref } from './state.ts'
+import { shuffleDeck } from './zones.ts'
+
+type Of<K extends string> = Extract<Effect, Record<K, unknown>>
+
+const choosers = (d: Doing, by: Of<'choose'>['by']): number[] => {
+  const seats = players(d.g, by ?? 'you', d.env)
+  return seats.length > 0 ? seats : [d.env.you]
+}
+
+/** Asks for cards among these; binds at once when there is nothing to choose from. */
+const chooseCards = (
+  d: Doing,
+  cards: Card[],
+  how: { by: Of<'choose'>['by']; least: number; most: number; as: string; add?: boolean; rule: string },
+): boolean => {
+  const { g, f } = d
+  const before = how.add ? f.env.bound[how.as] : undefined
+  const kept = before && 'cards' in before ? before.cards : []
+  if (f.ph === 1) {
+    const chosen = cardsIn(takeSome(g))
+    bind(f, how.as, { cards: [...kept, ...chosen] })
+    f.did = chosen.length > 0
+    return true
+  }
+  const most = Math.min(how.most, cards.length)
+  if (most === 0) {
+    bind(f, how.as, { cards: kept })
+    f.did = false
+    return true
+  }
+  f.ph = 1
+  ask(g, {
+    seats: choosers(d, how.by),
+    q: 'choose',
+    shape: 'some',
+    opts: cards.map((c) => ({ c: refOf(c) })),
+    min: Math.min(how.least, most),
+    max: most,
+    card: d.env.src,
+    rule: how.rule,
+  })
+  return false
+}
+
+const bounds = (d: Doing, e: { n?: Of<'choose'>['n']; upTo?: Of<'choose'>['upTo'] }): [number, number] => {
+  if (e.n === 'any') return [0, Number.MAX_SAFE_INTEGER]
+  if (e.upTo !== undefined) return [0, amountOf(d.g, e.upTo, d.env, -1)]
+  const n = e.n === undefined ? 1 : amountOf(d.g, e.n, d.env, -1)
+  return [n, n]
+}
+
+const choose: Does<Of<'choose'>> = (e, d) => {
+  const [least, most] = bounds(d, e)
+  const cards = d.f.ph === 1 ? [] : cardsMatching(d.g, e.choose, d.env)
+  return chooseCards(d, cards, {
+    by: e.by,
+    least,
+    most,
+    as: e.as,
+    ...(e.add ? { add: true } : {}),
+    rule: '709.2b',
+  })
+}
+
+const fitsAnywhere = (g: Game, card: Card, f: Filter | undefined, d: Doing): boolean => {
+  if (!f) return true
+  const zone = card.place === 'resource' ? 'play' : card.place
+  return zone !== 'aside' && zone !== 'gone' && matches(g, card, { ...f, zone }, d.env)
+}
+
+const chooseBound: Does<Of<'chooseBound'>> = (e, d) => {
+  const [least, most] = bounds(d, e)
+  const from = d.env.bound[e.chooseBound]
+  const cards = (from && 'cards' in from ? from.cards : [])
+    .flatMap((r) => still(d.g, r) ?? [])
+    .filter((c) => fitsAnywhere(d.g, c, e.card, d))
+  return chooseCards(d, cards, { by: e.by, least, most, as: e.as, rule: '709.2b' })
+}
+
+/** 413: look through a deck; a described card need not be found; then it is shuffled. */
+const search: Does<Of<'search'>> = (e, d) => {
+  const { g, f, env } = d
+  const seat = players(g, e.of, env)[0] ?? env.you
+  if (f.ph === 0) {
+    const found = cardsMatching(g, { ...e.search, zone: 'deck', whose: { party: e.of } }, env)
+    // not in deck order: that is nobody's to know
+    found.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.handle - b.handle))
+    if (found.length > 0) {
+      g.s.shown = { seats: [env.you], cards: found.map(refOf) }
+      f.ph = 1
+      const described = Object.keys(e.search).some((k) => k !== 'zone' && k !== 'whose')
+      ask(g, {
+        seats: [env.you],
+        q: 'choose',
+        shape: 'some',
+        opts: found.map((c) => ({ c: refOf(c) })),
+        min: described ? 0 : 1,
+        max: 1,
+        card: env.src,
+        part: 'search',
+        rule: '413.3',
+      })
+      return false
+    }
+  }
+  const chosen = f.ph === 1 ? cardsIn(takeSome(g)) : []
+  const cards = chosen.flatMap((r) => still(g, r) ?? [])
+  shuffleDeck(g, seat)
+  if (e.reveal)
+    for (const card of cards) note(g, { what: 'reveal', seat: seatName(env.you), card: valueOf(g, card).name })
+  bind(f, e.as, { cards: cards.map(refOf) })
+  f.did = cards.length > 0
+  return true
+}
+
+const may: Does<Of<'may'>> = (e, d) => {
+  const { g, f, b, path } = d
+  if (f.ph === 0) {
+    f.ph = 1
+    ask(g, {
+      seats: choosers(d, e.by),
+      q: 'may',
+      shape: 'one',
+      opts: [{ w: 'yes' }, { w: 'no' }],
+      card: d.env.src,
+      part: path,
+      rule: '712.7',
+    })
+    return false
+  }
+  const yes = takeWord(g) === 'yes'
+  bind(f, e.as, { n: yes ? 1 : 0 })
+  f.did = yes
+  if (!yes) return true
+  b.pc += 1
+  f.ph = 0
+  enter(d, `${path}.may`)
+  return false
+}
+
+const mayPay: Does<Of<'mayPay'>> = (e, d) => {
+  const { g, f, b, env, path } = d
+  const seat = choosers(d, e.by)[0] ?? env.you
+  const go = (part: 'then' | 'else'): boolean => {
+    f.ph = 0
+    b.pc += 1
+    if (part === 'then' || e.else) enter(d, `${path}.${part}`)
+    return false
+  }
+  if (f.ph === 0) {
+    const it = payer(g, seat, d)
+    if (whyUnpayable(g, it, e.mayPay)) return go('else')
+    f.ph = 1
+    ask(g, {
+      seats: [seat],
+      q: 'mayPay',
+      shape: 'one',
+      opts: [{ w: 'yes' }, { w: 'no' }],
+      card: env.src,
+      part: path,
+      rule: '712.7',
+    })
+    return false
+  }
+  if (f.ph === 1) {
+    if (takeWord(g) !== 'yes') return go('else')
+    f.ph = 2
+    const pay = { seat, path: `${path}.mayPay`, resources: 0, picks: [], i: 0 }
+    push(g, { f: 'pay', ph: 0, pay, code: env.code, env: { ...env, targets: [] } })
+    return false
+  }
+  return go('then')
+}
+
+export const payer = (g: Game, seat: number, d: { env: Doing['env'] }): PaidThing => ({
+  kind: 'trigger',
+  seat,
+  card: cardAt(g, idOf(Math.max(0, d.env.src))),
+  env: { ...d.env, you: seat },
+  alternate: false,
+})
+export const costsAt = (g: Game, path: string): Cost[] => g.lib.at<Cost[]>(path)
+
+const forEach: Does<Of<'forEach'>> = (e, d) => {
+  const { g, f, b, env, path } = d
+  if (b.loop === null || b.loop.kind !== 'seats') {
+    b.loop = { kind: 'seats', list: players(g, e.forEach, env), i: 0 }
+  }
+  const { loop } = b
+  const seat = loop.list[loop.i]
+  if (seat === undefined) {
+    b.loop = null
+    f.env.loopSeat = -1
+    return true
+  }
+  loop.i += 1
+  if (g.s.seats[seat]?.out) return false
+  f.env.loopSeat = seat
+  f.ph = 0
+  enter(d, `${path}.do`)
+  return false
+}
+
+const eachInTurn: Does<Of<'eachInTurn'>> = (e, d) => {
+  const { g, f, b, env, path } = d
+  if (b.loop === null || b.loop.kind !== 'cards') b.loop = { kind: 'cards', done: [] }
+  const { loop } = b
+  const start = (ref: Ref): boolean => {
+    loop.done.push(ref)
+    f.env.loopCard = ref
+    f.ph = 0
+    enter(d, `${path}.do`)
+    return false
+  }
+  if (f.ph === 1) {
+    const pick = takeOne(g)
+    return start('c' in pick ? pick.c : -1)
+  }
+  const left = cardsMatching(g, e.eachInTurn, env).filter((c) => !loop.done.includes(refOf(c)))
+  if (left.length === 0) {
+    b.loop = null
+    f.env.loopCard = -1
+    return true
+  }
+  f.ph = 1
+  ask(g, {
+    seats: choosers(d, e.by),
+    q: 'choose',
+    shape: 'one',
+    opts: left.map((c): Pickable => ({ c: refOf(c) })),
+    card: env.src,
+    part: 'next',
+    rule: '709.2b',
+  })
+  return false
+}
+
+const share: Does<Of<'share'>> = (e, d) => {
+  const { g, f, env } = d
+  const dice = env.bound[e.share]
+  const all = dice && 'dice' in dice ? dice.dice : []
+  const refs = cardsMatching(g, e.among, env).map(refOf)
+  // scratch: index of the die given to each so far
+  if (f.ph === 1) {
+    const pick = takeOne(g)
+    f.scratch = [...f.scratch, 'm' in pick ? pick.m : 0]
+    f.ph = 0
+  }
+  const next = refs[f.scratch.length]
+  const open = all.map((_, i) => i).filter((i) => !f.scratch.includes(i))
+  if (next === undefined || open.length === 0) {
+    const pairs = f.scratch.flatMap((die, i): [Ref, number][] => {
+      const ref = refs[i]
+      return ref === undefined ? [] : [[ref, all[die] ?? 0]]
+    })
+    bind(f, e.as, { share: pairs })
+    return true
+  }
+  f.ph = 1
+  ask(g, {
+    seats: choosers(d, e.by),
+    q: 'assign',
+    shape: 'one',
+    opts: open.map((m) => ({ m })),
+    card: env.src,
+    about: next,
+    part: all.join(','),
+    rule: '709.2b',
+  })
+  return false
+}
+
+export const choosingEffects = {
+  choose,
+  chooseBound,
+  choosePlayer: ((e, d) => {
+    const { g, f, env } = d
+    if (f.ph === 0) {
+      const seats = players(g, e.choosePlayer, env)
+      if (seats.length === 0) return true
+      f.ph = 1
+      ask(g, {
+        seats: choosers(d, e.by),
+        q: 'choosePlayer',
+        shape: 'one',
+        opts: seats.map((p) => ({ p })),
+        card: env.src,
+        rule: '709.2b',
+      })
+      return false
+    }
+    const pick = takeOne(g)
+    const seat = 'p' in pick ? pick.p : env.you
+    note(g, { what: 'choose', seat: seatName(env.you), text: seatName(seat) })
+    bind(f, e.as, { seats: [seat] })
+    return true
+  }) satisfies Does<Of<'choosePlayer'>>,
+  search,
+  may,
+  mayPay,
+  if: ((e, d) => {
+    const { g, f, b, env, path } = d
+    const yes = holds(g, e.if, env, env.src, f.did)
+    b.pc += 1
+    f.ph = 0
+    if (yes) enter(d, `${path}.then`)
+    else if (e.else) enter(d, `${path}.else`)
+    return false
+  }) satisfies Does<Of<'if'>>,
+  oneOf: ((e, d) => {
+    const { g, f, b, path } = d
+    if (f.ph === 0) {
+      f.ph = 1
+      ask(g, {
+        seats: choosers(d, e.by),
+        q: 'chooseMode',
+        shape: 'one',
+        opts: e.oneOf.map((_, m) => ({ m })),
+        card: d.env.src,
+        part: path,
+        rule: '709.2b',
+      })
+      return false
+    }
+    const pick = takeOne(g)
+    b.pc += 1
+    f.ph = 0
+    enter(d, `${path}.oneOf.${'m' in pick ? pick.m : 0}.effects`)
+    return false
+  }) satisfies Does<Of<'oneOf'>>,
+  forEach,
+  eachInTurn,
+  repeat: ((e, d) => {
+    const { g, f, b, env, path } = d
+    if (b.loop === null || b.loop.kind !== 'times') b.loop = { kind: 'times', left: amountOf(g, e.repeat, env, -1) }
+    const { loop } = b
+    if (loop.left <= 0) {
+      b.loop = null
+      return true
+    }
+    loop.left -= 1
+    f.ph = 0
+    enter(d, `${path}.do`)
+    return false
+  }) satisfies Does<Of<'repeat'>>,
+  share,
+}
+
+export const pickedCards = (g: Game, refs: readonly Ref[]): Card[] => refs.flatMap((r) => still(g, r) ?? [])
+export { pickCards }

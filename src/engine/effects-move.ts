@@ -1,0 +1,230 @@
+import type { Effect } from '../cards/vocabulary/values.ts'
+import { announceFromDeck } from './announce.ts'
+import { ask, cardsIn, takeSome } from './ask.ts'
+import { forbidden } from './derive.ts'
+import { amountOf, pickCards, players } from './evaluate.ts'
+import { areFriends, type Game, inPlay, note, publicName, refOf, seatAt, seatName, still, valueOf } from './game.ts'
+import { below } from './random.ts'
+import { bind, type Does } from './run.ts'
+import type { Card, Ref, RunFrame } from './state.ts'
+import { discard, enterPlay, enterResources } from './verbs.ts'
+import { emit } from './watch.ts'
+import { move, shuffleDeck, topOf } from './zones.ts'
+
+type Of<K extends string> = Extract<Effect, Record<K, unknown>>
+
+/** R101.3b-c: some rows and piles are closed to opponents. */
+const mayTake = (g: Game, card: Card, by: number): boolean => forbidden(g, 'leaveItsRow', card, by) === null
+const mayFill = (g: Game, owner: number, by: number): boolean => owner !== 0 || areFriends(by, 0)
+
+/** The top n cards of a deck, top first. A Boss deck that is short takes its graveyard back (R101.3c). */
+const topCards = (g: Game, seat: number, deck: string, n: number): Card[] => {
+  const s = seatAt(g, seat)
+  const pile = s.decks[deck] ?? s
+  if (seat === 0 && pile.deck.length < n && pile.graveyard.length > 0) {
+    const kept = [...pile.deck]
+    for (const id of kept) pile.deck.splice(pile.deck.indexOf(id), 1)
+    topOf(g, seat, deck) // empty now, so the graveyard is shuffled in
+    pile.deck.push(...kept)
+  }
+  return pile.deck
+    .slice(-n)
+    .reverse()
+    .flatMap((id) => g.s.cards[id] ?? [])
+}
+
+const leave = (g: Game, card: Card): void => {
+  if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
+}
+
+const put: Does<Of<'put'>> = (e, { g, f, env }) => {
+  const refs = f.ph === 1 ? f.scratch : pickCards(g, e.put, env, env.loopCard)
+  const cards = refs.flatMap((r) => still(g, r) ?? []).filter((c) => mayTake(g, c, env.you))
+  const onDeck = e.into === 'deckTop' || e.into === 'deckBottom'
+  if (onDeck && cards.length > 1 && f.ph === 0) return askOrder(g, f, cards, env.you)
+  const ordered = f.ph === 1 ? cardsIn(takeSome(g)).flatMap((r) => still(g, r) ?? []) : cards
+  f.ph = 0
+  const moved: Ref[] = []
+  const shuffles = new Set<number>()
+  for (const card of ordered) {
+    const name = publicName(g, card)
+    const seen = inPlay(card) || card.place === 'graveyard' || card.place === 'removed'
+    leave(g, card)
+    const done = putOne(g, card, e, env.you, players(g, e.under ?? 'you', env)[0] ?? env.you)
+    if (!done) continue
+    moved.push(refOf(card))
+    if (e.into === 'deck') shuffles.add(card.owner)
+    if (seen && e.into !== 'play') note(g, { what: 'move', card: name, text: e.into })
+  }
+  for (const seat of shuffles) shuffleDeck(g, seat)
+  f.did = refs.length > 0 && moved.length === refs.length
+  bind(f, e.as, { cards: moved })
+  return true
+}
+
+const putOne = (g: Game, card: Card, e: Of<'put'>, by: number, under: number): boolean => {
+  switch (e.into) {
+    case 'hand':
+      return move(g, card, 'hand')
+    case 'play':
+      return enterPlay(g, card, under, e.exhausted ? { exhausted: true } : {})
+    case 'deckTop':
+      return move(g, card, 'deck')
+    case 'deckBottom':
+      return move(g, card, 'deck', { bottom: true })
+    case 'deck':
+      return move(g, card, 'deck')
+    case 'graveyard':
+      return move(g, card, 'graveyard')
+    case 'resources':
+      return mayFill(g, card.owner, by) && enterResources(g, card, card.owner, false, e.exhausted ?? false)
+  }
+}
+
+/** 415.3c: several cards put on a deck together are arranged by whoever puts them there. */
+const askOrder = (g: Game, f: RunFrame, cards: Card[], seat: number): boolean => {
+  f.ph = 1
+  f.scratch = cards.map(refOf)
+  ask(g, {
+    seats: [seat],
+    q: 'order',
+    shape: 'order',
+    opts: cards.map((c) => ({ c: refOf(c) })),
+    card: f.env.src,
+    rule: '415.3c',
+  })
+  return false
+}
+
+export const movingEffects = {
+  removeFromGame: ((e, { g, f, env }) => {
+    const refs = pickCards(g, e.removeFromGame, env, env.loopCard)
+    const moved: Ref[] = []
+    for (const ref of refs) {
+      const card = still(g, ref)
+      if (!card || !mayTake(g, card, env.you)) continue
+      if (seatAt(g, card.ctl).hero === card.id && inPlay(card) && card.ctl === 0) continue // R101.3a
+      leave(g, card)
+      if (move(g, card, 'removed')) moved.push(refOf(card))
+    }
+    f.did = refs.length > 0 && moved.length === refs.length
+    bind(f, e.as, { cards: moved })
+    return true
+  }) satisfies Does<Of<'removeFromGame'>>,
+  putGraveyard: ((e, { g, env }) => {
+    const piles =
+      typeof e.putGraveyard === 'object' && 'target' in e.putGraveyard ? (env.targets[e.putGraveyard.target] ?? []) : []
+    for (const pile of piles) {
+      if (!('g' in pile)) continue
+      const s = seatAt(g, pile.g)
+      const ids = [...(s.decks[pile.d] ?? s).graveyard]
+      for (const id of ids) {
+        const card = g.s.cards[id]
+        if (card && mayTake(g, card, env.you)) move(g, card, 'deck')
+      }
+      shuffleDeck(g, pile.g, pile.d)
+      note(g, { what: 'shuffle', seat: seatName(pile.g) })
+    }
+    return true
+  }) satisfies Does<Of<'putGraveyard'>>,
+  putTop: ((e, { g, f, env }) => {
+    const moved: Ref[] = []
+    for (const seat of players(g, e.of, env)) {
+      const n = amountOf(g, e.putTop, env, -1)
+      for (let i = 0; i < n; i++) {
+        if (e.into === 'resources' && !mayFill(g, seat, env.you)) break
+        const card = topOf(g, seat, e.deck)
+        if (!card) break
+        if (e.into === 'resources') enterResources(g, card, seat)
+        else move(g, card, e.into)
+        moved.push(refOf(card))
+      }
+    }
+    bind(f, e.as, { cards: moved })
+    f.did = moved.length > 0
+    return true
+  }) satisfies Does<Of<'putTop'>>,
+  put,
+  putRest: ((e, { g, f, env }) => {
+    const all = env.bound[e.putRest]
+    const minus = env.bound[e.minus]
+    // a card that was taken out has changed since: what is still the same card is the rest
+    const taken = minus && 'cards' in minus ? minus.cards : []
+    const rest = (f.ph === 1 ? f.scratch : all && 'cards' in all ? all.cards : [])
+      .filter((r) => !taken.includes(r))
+      .flatMap((r) => still(g, r) ?? [])
+    const onDeck = e.into === 'deckBottom' || e.into === 'deckTop'
+    if (onDeck && rest.length > 1 && f.ph === 0) return askOrder(g, f, rest, rest[0]?.owner ?? env.you)
+    const ordered = f.ph === 1 ? cardsIn(takeSome(g)).flatMap((r) => still(g, r) ?? []) : rest
+    for (const card of ordered)
+      if (e.into === 'graveyard') move(g, card, 'graveyard')
+      else move(g, card, 'deck', e.into === 'deckBottom' ? { bottom: true } : {})
+    return true
+  }) satisfies Does<Of<'putRest'>>,
+  discard: ((e, { g, f, env }) => {
+    const seats = players(g, e.who ?? 'you', env)
+    if (f.ph === 0) f.scratch = []
+    if (f.ph === 1) {
+      const seat = seats[f.scratch.length] ?? env.you
+      for (const ref of cardsIn(takeSome(g))) {
+        const card = still(g, ref)
+        if (card) discard(g, seat, card)
+      }
+      f.scratch.push(seat)
+      f.ph = 0.5
+    }
+    for (let i = f.scratch.length; i < seats.length; i++) {
+      const seat = seats[i] ?? env.you
+      const hand = [...seatAt(g, seat).hand].flatMap((id) => g.s.cards[id] ?? [])
+      const n = e.discard === 'hand' ? hand.length : Math.min(hand.length, amountOf(g, e.discard, env, -1))
+      f.did = e.discard === 'hand' || n > 0
+      if (e.discard === 'hand' || e.at === 'random') {
+        for (let k = 0; k < n; k++) {
+          const at = e.discard === 'hand' ? 0 : below(g.s.rng, hand.length)
+          const [card] = hand.splice(at, 1)
+          if (card) discard(g, seat, card)
+        }
+      } else if (n > 0) {
+        f.ph = 1
+        ask(g, {
+          seats: [seat],
+          q: 'choose',
+          shape: 'some',
+          opts: hand.map((c) => ({ c: refOf(c) })),
+          min: n,
+          max: n,
+          card: env.src,
+          part: 'discard',
+          rule: '415.9e',
+        })
+        return false
+      }
+      f.scratch.push(seat)
+    }
+    return true
+  }) satisfies Does<Of<'discard'>>,
+  reveal: ((e, { g, f, env }) => {
+    const shown: Ref[] = []
+    for (const seat of players(g, e.of, env))
+      for (const card of topCards(g, seat, e.deck ?? '', amountOf(g, e.reveal, env, -1))) {
+        shown.push(refOf(card))
+        note(g, { what: 'reveal', seat: seatName(seat), card: valueOf(g, card).name })
+      }
+    bind(f, e.as, { cards: shown })
+    g.s.shown = { seats: [...g.s.order], cards: shown }
+    return true
+  }) satisfies Does<Of<'reveal'>>,
+  look: ((e, { g, f, env }) => {
+    const shown: Ref[] = []
+    for (const seat of players(g, e.of, env))
+      for (const card of topCards(g, seat, e.deck ?? '', amountOf(g, e.look, env, -1))) shown.push(refOf(card))
+    bind(f, e.as, { cards: shown })
+    g.s.shown = { seats: [env.you], cards: [...shown] }
+    return true
+  }) satisfies Does<Of<'look'>>,
+  playTop: ((e, { g }) => {
+    const card = topOf(g, 0, e.playTop)
+    if (card) announceFromDeck(g, card, 0)
+    return true
+  }) satisfies Does<Of<'playTop'>>,
+}

@@ -1,0 +1,42 @@
+import { type Game, note, seatAt, seatName, touch } from './game.ts'
+import { dropModifiersOf, settleControl } from './modify.ts'
+import type { Result } from './names.ts'
+import { move } from './zones.ts'
+
+/** A player leaves the game (102.2): cards, links, triggers and modifiers go with them. */
+export const eliminate = (g: Game): void => {
+  const { s } = g
+  const losers = s.losing
+  s.losing = []
+  for (const seat of losers) {
+    const player = seatAt(g, seat)
+    if (player.out) continue
+    player.out = true
+    note(g, { what: 'fall', seat: seatName(seat) })
+    for (const link of s.chain.filter((l) => l.ctl === seat)) {
+      s.chain = s.chain.filter((l) => l !== link)
+      const card = link.card >= 0 ? s.cards[link.card] : undefined
+      if (card && card.owner !== seat && card.place === 'chain') move(g, card, 'graveyard')
+    }
+    s.waiting = s.waiting.filter((w) => w.ctl !== seat)
+    dropModifiersOf(g, seat)
+    if (seat !== 0)
+      for (const card of s.cards)
+        if (card.owner === seat && card.place !== 'removed' && card.place !== 'gone') move(g, card, 'removed')
+    touch(g)
+    settleControl(g)
+  }
+  const raidersLeft = s.seats.filter((p, n) => n > 0 && !p.out).length
+  const bossOut = seatAt(g, 0).out
+  const fell = losers.filter((seat) => seat !== 0)
+  // 102.1a: whoever is left has won; nobody is left if all fell in this wave
+  if (bossOut) endRaid(g, raidersLeft === 0 ? 'draw' : 'raiders')
+  else if (fell.length > 0) s.events.push({ type: 'RAIDER.FELL', left: raidersLeft })
+}
+
+export const endRaid = (g: Game, result: Result): void => {
+  if (g.s.result) return
+  g.s.result = result
+  note(g, { what: 'end', text: result })
+  g.s.events.push({ type: 'RAID.OVER', result })
+}

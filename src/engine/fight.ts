@@ -1,0 +1,138 @@
+import { costsOf, whyUnpayable } from './costs.ts'
+import { appliesTo, derive, faceOf, forbidden, hasKeyword, isType } from './derive.ts'
+import { pickCards } from './evaluate.ts'
+import { areFriends, type Game, newEnv, refOf, seatAt, still, valueOf } from './game.ts'
+import { characterBits, typeBits } from './library.ts'
+import { applies, matches } from './match.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import type { Card } from './state.ts'
+import { canInteract, isSettled } from './verbs.ts'
+
+/** Who may attack whom, who may protect (600-602). */
+
+/** Could this character be proposed as a defender against that attacker, leaving "only" and "must" aside? */
+const isAttackable = (g: Game, attacker: Card, defender: Card): boolean => {
+  if (defender.place !== 'play' || areFriends(attacker.ctl, defender.ctl)) return false
+  if (!isType(g, defender, characterBits)) return false
+  if (hasKeyword(g, defender, 'elusive') || hasKeyword(g, defender, 'immune')) return false
+  if (forbidden(g, 'beAttacked', defender, attacker.ctl, -1, attacker)) return false
+  if (forbidden(g, 'attack', attacker, attacker.ctl, -1, defender)) return false
+  return canInteract(g, attacker, defender)
+}
+
+/** Everybody this character may be proposed against now (601.2b-d, 600.2a-b). */
+export const legalDefenders = (g: Game, attacker: Card): Card[] => {
+  let found: Card[] = []
+  for (const seat of g.s.order) {
+    if (areFriends(seat, attacker.ctl)) continue
+    for (const id of seatAt(g, seat).row) {
+      const card = g.s.cards[id]
+      if (card && isAttackable(g, attacker, card)) found.push(card)
+    }
+  }
+  const { onlys, musts } = derive(g)
+  for (const entry of onlys)
+    if ('canAttackOnly' in entry.what && appliesTo(g, entry, entry.what.to, attacker)) {
+      const only = entry.what.canAttackOnly
+      found = found.filter((d) => matches(g, d, only, entry.env))
+    }
+  // 601.2c-d: "only … if able": one of those named, unless none of them can be attacked
+  const only = new Set<Card>()
+  let limited = false
+  for (const entry of onlys)
+    if ('attackOnly' in entry.what && appliesTo(g, entry, entry.what.to, attacker)) {
+      limited = true
+      const to = entry.what.attackOnly
+      for (const d of found) if (applies(g, to, entry.env, d)) only.add(d)
+    }
+  const wanted = new Set<Card>()
+  for (const entry of musts)
+    if ('must' in entry.what && entry.what.target !== undefined && appliesTo(g, entry, entry.what.to, attacker)) {
+      const aims = pickCards(g, entry.what.target, entry.env, -1)
+      for (const d of found) if (aims.includes(refOf(d))) wanted.add(d)
+    }
+  if (limited && only.size > 0) {
+    const both = [...only].filter((d) => wanted.has(d)) // 600.2b
+    return both.length > 0 ? both : found.filter((d) => only.has(d))
+  }
+  return wanted.size > 0 ? found.filter((d) => wanted.has(d)) : found
+}
+
+/** Why this character can't be proposed as an attacker at all. */
+export const whyNotAttack = (g: Game, seat: number, card: Card): Refusal | null => {
+  const { name } = valueOf(g, card)
+  if (card.ctl !== seat) return refuse('601.2', 'You don’t control it.')
+  const face = faceOf(g, card)
+  if ((face.types & characterBits) === 0) return refuse('601.2', `${name} is not a hero or ally.`)
+  if (card.exhausted) return refuse('601.2a', `${name} is exhausted.`)
+  if (face.tags.some((t) => t.endsWith('Totem'))) return refuse('305.3a', 'Totems can’t attack.')
+  if (face.tags.includes('Mount')) return refuse('302.3', 'Mounts can’t attack.')
+  if ((face.types & typeBits.hero) === 0 && !isSettled(g, card) && !hasKeyword(g, card, 'ferocity'))
+    return refuse('601.2a', `${name} came into your party this turn and doesn’t have Ferocity.`)
+  const stop = forbidden(g, 'attack', card, seat)
+  if (stop && !('against' in stop.what && stop.what.against))
+    return refuse(stop.rule ?? '103.2', `${name} can’t attack.`)
+  if (forbidden(g, 'exhaust', card, seat)) return refuse('103.2', `${name} can’t exhaust.`)
+  const thing = { kind: 'proposal' as const, seat, card, env: newEnv(seat, refOf(card), ''), alternate: false }
+  const costs = costsOf(g, thing)
+  if (costs.length > 0) {
+    const unpaid = whyUnpayable(g, thing, costs)
+    if (unpaid) return refuse('600.3', unpaid.reason)
+  }
+  if (legalDefenders(g, card).length === 0) return refuse('601.2b', `There is nobody ${name} could attack.`)
+  return null
+}
+
+/** Does a "must attack" hold this character to it right now? */
+export const whyNoCombat = (g: Game, card: Card): 'must' | 'free' => {
+  for (const entry of derive(g).musts) {
+    if (!('must' in entry.what) || !appliesTo(g, entry, entry.what.to, card)) continue
+    if (whyNotAttack(g, card.ctl, card) !== null) continue
+    if (entry.what.target === undefined) return 'must'
+    const aims = pickCards(g, entry.what.target, entry.env, -1)
+    if (legalDefenders(g, card).some((d) => aims.includes(refOf(d)))) return 'must'
+  }
+  return 'free'
+}
+
+/** Is the proposed combat (still) legal? Rechecked as it resolves (601.3). */
+export const isLegalCombat = (g: Game, attacker: Card | null, defender: Card | null, seat: number): boolean =>
+  attacker !== null &&
+  defender !== null &&
+  attacker.place === 'play' &&
+  whyNotAttackAgain(g, attacker, seat) &&
+  legalDefenders(g, attacker).includes(defender)
+
+const whyNotAttackAgain = (g: Game, card: Card, seat: number): boolean => {
+  const why = whyNotAttack(g, seat, card)
+  return why === null || why.rule === '600.3' // that cost was paid as the combat was proposed
+}
+
+/** Characters that may protect the proposed defender, of one player (602.2). */
+export const protectorsOf = (g: Game, seat: number): Card[] => {
+  const { combat } = g.s
+  const attacker = combat?.attacker === null || combat?.attacker === undefined ? null : still(g, combat.attacker)
+  const defender = combat?.defender === null || combat?.defender === undefined ? null : still(g, combat.defender)
+  if (!attacker || !defender || areFriends(seat, attacker.ctl)) return []
+  if (hasKeyword(g, attacker, 'stealth')) return [] // 602.2a
+  if (forbidden(g, 'beProtectedAgainst', attacker, seat)) return []
+  const open = hasKeyword(g, attacker, 'conspicuous')
+  const found: Card[] = []
+  for (const id of seatAt(g, seat).row) {
+    const card = g.s.cards[id]
+    if (!card || card === defender || card.exhausted || !isType(g, card, characterBits)) continue
+    if (!open && !hasKeyword(g, card, 'protector')) continue
+    if (forbidden(g, 'protect', card, seat, -1, attacker) || forbidden(g, 'exhaust', card, seat)) continue
+    if (canInteract(g, card, attacker)) found.push(card)
+  }
+  return found
+}
+
+/** Weapons a player may strike with for this wielder, its strike cost payable (303.2). */
+export const wieldsWeapons = (g: Game, wielder: Card): boolean => {
+  if (isType(g, wielder, typeBits.hero)) return true
+  return derive(g).others.some(
+    (entry) =>
+      'alliesWield' in entry.what && entry.env.you === wielder.ctl && appliesTo(g, entry, entry.what.to, wielder),
+  )
+}

@@ -1,0 +1,112 @@
+import type { RaidValue } from '../cards/vocabulary/raid.ts'
+import type { CardValue } from '../cards/vocabulary/values.ts'
+import type { Derived } from './derive.ts'
+import type { Compiled, Library } from './library.ts'
+import type { LogEntry } from './log.ts'
+import { seatNames, type Seat } from './names.ts'
+import { type Card, type Env, type Ref, refBase, type SeatState, type State } from './state.ts'
+
+/** A game at work: its state, what it is played with, and what was worked out from the state and may be thrown away. */
+export interface Game {
+  s: State
+  lib: Library
+  raid: RaidValue
+  derived: Derived | null // characteristics, until something changes
+  priority: unknown // legal answers of the pending priority decision
+}
+
+export const refOf = (card: Card): Ref => card.inc * refBase + card.id
+export const idOf = (ref: Ref): number => ref % refBase
+
+export const cardAt = (g: Game, id: number): Card => {
+  const card = g.s.cards[id]
+  if (!card) throw new Error(`There is no card ${id}.`)
+  return card
+}
+
+/** The card a ref means, if it is still the same card. */
+export const still = (g: Game, ref: Ref): Card | null => {
+  if (ref < 0) return null
+  const card = g.s.cards[ref % refBase]
+  return card && card.inc * refBase + card.id === ref ? card : null
+}
+
+/** The card a ref means while it is in play (or null). */
+export const stillInPlay = (g: Game, ref: Ref): Card | null => {
+  const card = still(g, ref)
+  return card && (card.place === 'play' || card.place === 'resource') ? card : null
+}
+
+export const seatAt = (g: Game, seat: number): SeatState => {
+  const it = g.s.seats[seat]
+  if (!it) throw new Error(`There is no seat ${seat}.`)
+  return it
+}
+
+export const seatName = (seat: number): Seat => seatNames[seat] ?? 'boss'
+export const seatNumber = (seat: Seat): number => seatNames.indexOf(seat)
+
+export const valueOf = (g: Game, card: Card): CardValue => g.lib.get(card.key)
+export const compiledOf = (g: Game, card: Card): Compiled => g.lib.compiled(card.key)
+export const inPlay = (card: Card): boolean => card.place === 'play' || card.place === 'resource'
+
+/** Something changed that characteristics may depend on. */
+export const touch = (g: Game): void => {
+  g.derived = null
+}
+
+export const tick = (g: Game): number => {
+  g.s.clock += 1
+  return g.s.clock
+}
+
+export const areFriends = (a: number, b: number): boolean => a === b || (a !== 0 && b !== 0)
+
+/** Seats still in the game, clockwise from `from`, itself first. */
+export const seatsFrom = (g: Game, from: number): number[] => {
+  const { order } = g.s
+  const at = Math.max(0, order.indexOf(from))
+  const found: number[] = []
+  for (let i = 0; i < order.length; i++) {
+    const seat = order[(at + i) % order.length] ?? 0
+    if (!seatAt(g, seat).out) found.push(seat)
+  }
+  return found
+}
+
+export const seatAfter = (g: Game, seat: number): number => {
+  const { order } = g.s
+  const at = order.indexOf(seat)
+  for (let i = 1; i <= order.length; i++) {
+    const next = order[(at + i) % order.length] ?? 0
+    if (!seatAt(g, next).out) return next
+  }
+  return seat
+}
+
+const logKept = 120
+
+export const note = (g: Game, entry: Omit<LogEntry, 'n'>): void => {
+  g.s.logged += 1
+  g.s.log.push({ n: g.s.logged, ...entry })
+  if (g.s.log.length > logKept * 2) g.s.log.splice(0, g.s.log.length - logKept)
+}
+
+/** What a face-down card may be called in public. */
+export const publicName = (g: Game, card: Card): string =>
+  card.place === 'resource' && !card.faceUp ? 'a face-down resource' : valueOf(g, card).name
+
+export const newEnv = (you: number, src: Ref, code: string): Env => ({
+  you,
+  src,
+  code,
+  targets: [],
+  x: 0,
+  modes: [],
+  modeBase: [],
+  bound: {},
+  division: [],
+  event: null,
+  loopSeat: -1,
+  loopCard: -1,
+})

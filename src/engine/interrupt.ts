@@ -1,0 +1,26 @@
+import { forbidden } from './derive.ts'
+import { areFriends, cardAt, type Game, note, touch, valueOf } from './game.ts'
+import type { Link } from './state.ts'
+import { move } from './zones.ts'
+
+/** 711: a link leaves the chain and does nothing. */
+
+export const mayInterrupt = (g: Game, link: Link, by: number): boolean => {
+  if (link.card < 0) return true
+  const card = cardAt(g, link.card)
+  if (g.raid.decks[card.deck]?.uninterruptible) return false // R201.2
+  if (g.lib.compiled(card.key).front.playing.some(({ power }) => power.playing.cantBeInterrupted)) return false
+  return forbidden(g, 'beInterrupted', card, by) === null
+}
+
+export const interrupt = (g: Game, link: Link): void => {
+  g.s.chain = g.s.chain.filter((l) => l.serial !== link.serial)
+  touch(g)
+  if (link.card < 0) return
+  const card = cardAt(g, link.card)
+  if (card.place !== 'chain') return
+  note(g, { what: 'interrupt', card: valueOf(g, card).name })
+  move(g, card, 'graveyard')
+}
+
+export const isOpposed = (a: number, b: number): boolean => !areFriends(a, b)

@@ -1,0 +1,83 @@
+import type { Seat } from './names.ts'
+
+/** A public line of the log, as data. Names only; nothing that somebody may not know. */
+export interface LogEntry {
+  n: number
+  what:
+    | 'turn'
+    | 'play'
+    | 'use'
+    | 'complete'
+    | 'place'
+    | 'trigger'
+    | 'event'
+    | 'attack'
+    | 'strike'
+    | 'protect'
+    | 'damage'
+    | 'prevent'
+    | 'heal'
+    | 'put'
+    | 'destroy'
+    | 'move'
+    | 'draw'
+    | 'discard'
+    | 'interrupt'
+    | 'enter'
+    | 'ready'
+    | 'exhaust'
+    | 'flip'
+    | 'swap'
+    | 'roll'
+    | 'reveal'
+    | 'choose'
+    | 'control'
+    | 'shuffle'
+    | 'fall'
+    | 'mulligan'
+    | 'concede'
+    | 'end'
+  seat?: Seat
+  card?: string
+  other?: string
+  amount?: number
+  text?: string
+}
+
+const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
+  turn: (e) => `Turn of ${e.seat}`,
+  play: (e) => `${e.seat} plays ${e.card}`,
+  use: (e) => `${e.seat} uses ${e.card}`,
+  complete: (e) => `${e.seat} completes ${e.card}`,
+  place: (e) => `${e.seat} places ${e.card ?? 'a card'} as a resource`,
+  trigger: (e) => `${e.card} triggers`,
+  event: (e) => `Event: ${e.card}`,
+  attack: (e) => `${e.card} attacks ${e.other}`,
+  strike: (e) => `${e.seat} strikes with ${e.card}`,
+  protect: (e) => `${e.card} protects ${e.other}`,
+  damage: (e) => `${e.card} deals ${e.amount} ${e.text} damage to ${e.other}`,
+  prevent: (e) => `${e.card} prevents ${e.amount} damage to ${e.other}`,
+  heal: (e) => `${e.card} heals ${e.amount} damage from ${e.other}`,
+  put: (e) => `${e.amount} damage is put on ${e.card}`,
+  destroy: (e) => `${e.card} is destroyed`,
+  move: (e) => `${e.card} goes to ${e.text}`,
+  draw: (e) => `${e.seat} draws ${e.amount === 1 ? 'a card' : `${e.amount} cards`}`,
+  discard: (e) => `${e.seat} discards ${e.card}`,
+  interrupt: (e) => `${e.card} is interrupted`,
+  enter: (e) => `${e.card} enters play`,
+  ready: (e) => `${e.card} readies`,
+  exhaust: (e) => `${e.card} exhausts`,
+  flip: (e) => `${e.card} flips`,
+  swap: (e) => `${e.card} becomes ${e.other}`,
+  roll: (e) => `${e.seat} rolls ${e.amount}`,
+  reveal: (e) => `${e.seat} reveals ${e.card}`,
+  choose: (e) => `${e.seat} chooses ${e.text}`,
+  control: (e) => `${e.seat} controls ${e.card}`,
+  shuffle: (e) => `${e.seat} shuffles`,
+  fall: (e) => `${e.seat} falls`,
+  mulligan: (e) => `${e.seat} ${e.text}`,
+  concede: (e) => `${e.seat} concedes`,
+  end: (e) => `The raid is over: ${e.text}`,
+}
+
+export const logText = (entry: LogEntry): string => say[entry.what](entry)

@@ -1,0 +1,84 @@
+import { sendToChart } from '../../machines/drive.ts'
+import { stepAnnounce } from './announce.ts'
+import { pop, push } from './ask.ts'
+import { stepChecks, stepUnique } from './checks.ts'
+import { stepConclude, stepProtect, stepStrike } from './combat.ts'
+import { runCommand } from './commands.ts'
+import type { Game } from './game.ts'
+import { stepPackets } from './packets.ts'
+import { stepPay } from './pay.ts'
+import { stepWindow } from './priority.ts'
+import { stepResolve } from './resolve.ts'
+import { stepRun } from './run.ts'
+import type { Frame } from './state.ts'
+import { stepMulligan, stepReadyStep, stepTriggers, stepWrapUp } from './turn.ts'
+
+const step = (g: Game, f: Frame): void => {
+  switch (f.f) {
+    case 'commands': {
+      const command = f.list[f.i]
+      f.i += 1
+      if (f.i >= f.list.length) pop(g)
+      if (command) runCommand(g, command)
+      return
+    }
+    case 'mulligan':
+      return stepMulligan(g, f)
+    case 'readyStep':
+      return stepReadyStep(g, f)
+    case 'window':
+      return stepWindow(g, f)
+    case 'checks':
+      return stepChecks(g, f)
+    case 'unique':
+      return stepUnique(g, f)
+    case 'triggers':
+      return stepTriggers(g, f)
+    case 'announce':
+      return stepAnnounce(g, f)
+    case 'resolve':
+      return stepResolve(g, f)
+    case 'run':
+      return stepRun(g, f)
+    case 'packets':
+      return stepPackets(g, f)
+    case 'strike':
+      return stepStrike(g, f)
+    case 'protect':
+      return stepProtect(g, f)
+    case 'conclude':
+      return stepConclude(g, f)
+    case 'wrapUp':
+      return stepWrapUp(g, f)
+    case 'pay':
+      return stepPay(g, f)
+  }
+}
+
+const tooLong = 100_000
+
+/** Goes on until somebody must decide or the raid is over. */
+export const run = (g: Game): void => {
+  const { s } = g
+  for (let steps = 0; steps < tooLong; steps++) {
+    if (s.pending) return
+    const event = s.events[0]
+    if (event && !s.frames.some((f) => f.f === 'commands')) {
+      s.events.shift()
+      const { state, commands } = sendToChart(s.raid, s.chart, event)
+      s.chart = state
+      if (commands.length > 0) push(g, { f: 'commands', list: commands, i: 0 })
+      if (event.type === 'RAID.OVER') {
+        s.frames = []
+        s.events = []
+        s.waiting = []
+        return
+      }
+      continue
+    }
+    const top = s.frames.at(-1)
+    if (!top) throw new Error('The game has stopped without asking anybody.')
+    step(g, top)
+  }
+  throw new Error('The game does not come to a decision.')
+}

@@ -1,0 +1,160 @@
+import { pop, push } from './ask.ts'
+import { holds } from './evaluate.ts'
+import { isLegalCombat } from './fight.ts'
+import { cardAt, type Game, idOf, note, refOf, still, touch, valueOf } from './game.ts'
+import { interrupt } from './interrupt.ts'
+import { copyEnv, settleControl } from './modify.ts'
+import { startRun } from './run.ts'
+import type { Card, Frame, Link, Pickable } from './state.ts'
+import { canTarget, modeBases, targetWords, textOf } from './text.ts'
+import { matches } from './match.ts'
+import { players } from './evaluate.ts'
+import { enterPlay, enterResources } from './verbs.ts'
+import { move } from './zones.ts'
+
+/** The topmost link tries to resolve (709). */
+
+type ResolveFrame = Extract<Frame, { f: 'resolve' }>
+
+/** Targets that have become illegal lose their card but keep their place (709.2a, c). */
+const recheck = (g: Game, link: Link): 'fine' | 'allIllegal' => {
+  const words = targetWords(g, link.kind, link.env)
+  let chosen = 0
+  let legal = 0
+  link.env.targets = link.env.targets.map((picks, i) => {
+    const word = words[i]
+    return picks.map((pick): Pickable => {
+      chosen += 1
+      if (isLegalTarget(g, link, pick, word)) {
+        legal += 1
+        return pick
+      }
+      return 'c' in pick ? { c: -1 } : pick
+    })
+  })
+  return chosen > 0 && legal === 0 ? 'allIllegal' : 'fine'
+}
+
+const isLegalTarget = (
+  g: Game,
+  link: Link,
+  pick: Pickable,
+  word: ReturnType<typeof targetWords>[number] | undefined,
+) => {
+  if ('p' in pick) return g.s.seats[pick.p]?.out === false
+  if (!('c' in pick)) return true
+  const card = still(g, pick.c)
+  if (!card || !word?.card) return false
+  if (!matches(g, card, word.card, link.env)) return false
+  const src = link.env.src < 0 ? null : (g.s.cards[idOf(link.env.src)] ?? null)
+  return canTarget(g, link.ctl, card, src)
+}
+
+const isMet = (g: Game, link: Link): boolean =>
+  link.double === null || holds(g, g.lib.at(link.double), link.env, link.env.src)
+
+export const stepResolve = (g: Game, f: ResolveFrame): void => {
+  const link = g.s.chain.find((l) => l.serial === f.link.serial)
+  if (f.ph === 0) {
+    if (!link) {
+      pop(g)
+      return
+    }
+    if (link.kind === 'proposal') {
+      pop(g)
+      resolveProposal(g, link)
+      return
+    }
+    if (link.kind !== 'resource' && (recheck(g, link) === 'allIllegal' || !isMet(g, link))) {
+      pop(g)
+      interrupt(g, link) // by the game
+      return
+    }
+    f.ph = 1
+    if (link.kind === 'resource') return
+    const text = textOf(g, link.kind, link.env)
+    const attachBase = 0
+    const root = link.kind === 'card' ? `${link.env.code}` : link.env.code
+    const parts = text.effects.length > 0 ? [{ code: `${root}.effects`, targetBase: attachBase }] : []
+    const bases = modeBases(g, link.kind, link.env)
+    link.env.modes.forEach((mode, i) => {
+      parts.push({ code: `${root}.choose.modes.${mode}.effects`, targetBase: bases[i] ?? 0 })
+    })
+    if (parts.length > 0) startRun(g, copyEnv(link.env), parts, withCard(g, link))
+    return
+  }
+  pop(g)
+  g.s.shown = null
+  if (link) finish(g, link)
+  settleControl(g)
+}
+
+/** 408.3d: damage is dealt with an ability or equipment if that card is the source. */
+const withCard = (g: Game, link: Link): number => {
+  const card = link.env.src < 0 ? undefined : g.s.cards[idOf(link.env.src)]
+  if (!card) return -1
+  const { type } = valueOf(g, card)
+  return type === 'ability' || type === 'weapon' || type === 'armor' || type === 'item' ? link.env.src : -1
+}
+
+/** 709.2g: the last part. */
+const finish = (g: Game, link: Link): void => {
+  g.s.chain = g.s.chain.filter((l) => l.serial !== link.serial)
+  touch(g)
+  if (link.card < 0) return
+  const card = cardAt(g, link.card)
+  if (card.place !== 'chain') return
+  if (link.kind === 'resource') {
+    enterResources(g, card, link.ctl, link.faceUp)
+    return
+  }
+  const value = valueOf(g, card)
+  const home = g.raid.decks[card.deck]
+  if (value.type === 'event' && home) {
+    if (home.resolvesTo === 'resources')
+      enterResources(g, card, link.ctl) // R201.2a
+    else move(g, card, 'graveyard')
+    return
+  }
+  if (value.type === 'ability' && !value.ongoing) {
+    move(g, card, 'graveyard')
+    return
+  }
+  if (value.attach) {
+    const host = hostFor(g, link)
+    if (host) enterPlay(g, card, link.ctl, { host })
+    else move(g, card, 'graveyard') // 400.3
+    return
+  }
+  enterPlay(g, card, link.ctl)
+}
+
+const hostFor = (g: Game, link: Link): Card | null => {
+  const pick = link.env.targets[0]?.[0]
+  const host = pick && 'c' in pick ? still(g, pick.c) : null
+  return host?.place === 'play' ? host : null
+}
+
+const resolveProposal = (g: Game, link: Link): void => {
+  g.s.chain = g.s.chain.filter((l) => l.serial !== link.serial)
+  touch(g)
+  const attacker = still(g, link.attacker ?? -1)
+  const defender = still(g, link.defender ?? -1)
+  if (!isLegalCombat(g, attacker, defender, link.ctl) || !attacker || !defender) {
+    note(g, { what: 'interrupt', card: 'The attack' })
+    return
+  }
+  g.s.combat = {
+    step: 'proposed',
+    attacker: refOf(attacker),
+    defender: refOf(defender),
+    protecting: false,
+    strikes: [],
+  }
+  touch(g)
+  note(g, { what: 'attack', card: valueOf(g, attacker).name, other: valueOf(g, defender).name })
+}
+
+export const startResolve = (g: Game, link: Link): void =>
+  push(g, { f: 'resolve', ph: 0, link: { ...link, env: link.env } })
+export { players }

@@ -1,0 +1,18 @@
+import type { CardValue } from '../cards/vocabulary/values.ts'
+import type { RaidName } from './names.ts'
+
+export interface RaiderSetup {
+  hero: string // card key or name
+  deck: Record<string, number> // card key or name -> copies
+}
+
+/** All that a raid starts from. With the answers it gives the same game on any device. */
+export interface Setup {
+  raid: RaidName
+  mode?: string
+  seed: [number, number, number, number] // 128 bits
+  raiders: RaiderSetup[]
+  bossDeck?: Record<string, number> // a customised Main deck (O1.8)
+  cards?: CardValue[] // cards that are not in our library: test cards, homemade cards
+  anyDeck?: true // skip deck building rules (rulings, tests)
+}

@@ -1,0 +1,145 @@
+import type { Amount, Cost, Mode, TargetWord, Text } from '../cards/vocabulary/values.ts'
+import { forbidden, hasKeyword } from './derive.ts'
+import { amountOf, holds, players } from './evaluate.ts'
+import { areFriends, type Game, idOf, inPlay, refOf, seatAt } from './game.ts'
+import { cardsMatching } from './match.ts'
+import type { Card, Env, Link, Pickable } from './state.ts'
+import { canInteract } from './verbs.ts'
+
+/** The words of a link: its modes, its target words, what may be chosen for them (706, 707). */
+
+const silent: Text = { effects: [] }
+
+export const textOf = (g: Game, kind: Link['kind'], env: Env): Text => {
+  if (kind === 'card') return g.lib.get(keyOf(env.code)).play ?? silent
+  return kind === 'resource' || kind === 'proposal' ? silent : g.lib.at<Text>(env.code)
+}
+export const keyOf = (code: string): string => code.slice(0, code.indexOf('#'))
+
+/** All target words of a link in order: where it attaches, its text, its chosen modes. */
+export const targetWords = (g: Game, kind: Link['kind'], env: Env): TargetWord[] => {
+  const text = textOf(g, kind, env)
+  const attach = kind === 'card' ? g.lib.get(keyOf(env.code)).attach : undefined
+  const words = [...(attach ? [attach] : []), ...(text.targets ?? [])]
+  for (const mode of env.modes) words.push(...(text.choose?.modes[mode]?.targets ?? []))
+  return words
+}
+
+/** Where each chosen mode's own target words begin. */
+export const modeBases = (g: Game, kind: Link['kind'], env: Env): number[] => {
+  const text = textOf(g, kind, env)
+  const attach = kind === 'card' && g.lib.get(keyOf(env.code)).attach !== undefined
+  let at = (attach ? 1 : 0) + (text.targets?.length ?? 0)
+  return env.modes.map((mode) => {
+    const here = at
+    at += text.choose?.modes[mode]?.targets?.length ?? 0
+    return here
+  })
+}
+
+export const canTarget = (g: Game, by: number, card: Card, src: Card | null): boolean => {
+  if (!inPlay(card)) return true // 706.1b; untargetable only while in play
+  if (hasKeyword(g, card, 'untargetable')) return false
+  if (hasKeyword(g, card, 'immune')) return false
+  if (forbidden(g, 'beTargeted', card, by)) return false
+  return src === null || canInteract(g, src, card)
+}
+
+export const samePick = (a: Pickable, b: Pickable): boolean => {
+  if ('c' in a) return 'c' in b && a.c === b.c
+  if ('p' in a) return 'p' in b && a.p === b.p
+  if ('g' in a) return 'g' in b && a.g === b.g && a.d === b.d
+  if ('m' in a) return 'm' in b && a.m === b.m
+  if ('n' in a) return 'n' in b && a.n === b.n
+  return 'w' in b && a.w === b.w
+}
+
+const mentionsTargets = new WeakMap<TargetWord, boolean>()
+const needsEarlier = (word: TargetWord): boolean => {
+  const known = mentionsTargets.get(word)
+  if (known !== undefined) return known
+  const found = word.another === true || JSON.stringify(word.card ?? {}).includes('"target"')
+  mentionsTargets.set(word, found)
+  return found
+}
+
+export const targetOptions = (g: Game, env: Env, word: TargetWord, earlier: readonly Pickable[][]): Pickable[] => {
+  let found: Pickable[] = []
+  if (word.card) {
+    const src = g.s.cards[idOf(Math.max(0, env.src))] ?? null
+    for (const card of cardsMatching(g, word.card, env)) {
+      if (card.place === 'chain' && refOf(card) === env.src) continue // 706.1: never itself
+      if (canTarget(g, env.you, card, env.src < 0 ? null : src)) found.push({ c: refOf(card) })
+    }
+  } else if (word.player) found = players(g, word.player, env).map((p) => ({ p }))
+  else if (word.graveyard)
+    for (const seat of players(g, word.graveyard, env)) {
+      if (seat === 0 && !areFriends(0, env.you)) continue // R101.3c
+      found.push({ g: seat, d: '' })
+      for (const d in seatAt(g, seat).decks) found.push({ g: seat, d })
+    }
+  if (word.another) found = found.filter((o) => !earlier.some((picks) => picks.some((p) => samePick(p, o))))
+  return found
+}
+
+export const howMany = (g: Game, env: Env, word: TargetWord, available: number): [number, number] => {
+  if (word.exactly !== undefined) {
+    const n = amountOf(g, word.exactly, env, env.src)
+    return [n, n]
+  }
+  if (word.upTo === undefined) return [1, 1]
+  if (word.upTo === 'any') return [0, available]
+  return [0, Math.min(available, Math.max(0, amountOf(g, word.upTo, env, env.src)))]
+}
+
+/** Can every target word from the i-th on still be filled? (707.1d) */
+export const canFill = (g: Game, env: Env, words: readonly TargetWord[], i: number): boolean => {
+  const word = words[i]
+  if (!word) return true
+  const options = targetOptions(g, env, word, env.targets.slice(0, i))
+  const [least] = howMany(g, env, word, options.length)
+  if (options.length < least) return false
+  if (least === 0 || !words.slice(i + 1).some(needsEarlier)) return canFill(g, env, words, i + 1)
+  const kept = env.targets
+  for (const option of options) {
+    env.targets = [...kept.slice(0, i), [option]]
+    const fits = canFill(g, env, words, i + 1)
+    env.targets = kept
+    if (fits) return true
+  }
+  return false
+}
+
+/** Modes that could be chosen now, with whatever X and attach words there are. */
+export const openModes = (g: Game, kind: Link['kind'], env: Env): number[] => {
+  const modes = textOf(g, kind, env).choose?.modes ?? []
+  const kept = env.modes
+  const open: number[] = []
+  modes.forEach((_: Mode, m: number) => {
+    env.modes = [m]
+    if (canFill(g, env, targetWords(g, kind, env), env.targets.length)) open.push(m)
+  })
+  env.modes = kept
+  return open
+}
+
+export const modeCount = (g: Game, kind: Link['kind'], env: Env, open: number): [number, number] => {
+  const choose = textOf(g, kind, env).choose
+  if (!choose) return [0, 0]
+  const more = choose.orMore && holds(g, choose.orMore.if, env, env.src) ? choose.orMore.most : choose.count
+  return [choose.count, Math.min(open, Math.max(choose.count, more))]
+}
+
+export const usesX = (costs: readonly Cost[]): boolean => costs.some((c) => 'resources' in c && readsX(c.resources))
+const readsX = (a: Amount): boolean => a === 'X' || (typeof a === 'object' && JSON.stringify(a).includes('"X"'))
+
+/** Whether the whole text could be added with the X that `env` has. */
+export const canChoose = (g: Game, kind: Link['kind'], env: Env): boolean => {
+  const text = textOf(g, kind, env)
+  if (text.choose) {
+    const open = openModes(g, kind, env)
+    if (open.length < text.choose.count) return false
+    return true
+  }
+  return canFill(g, env, targetWords(g, kind, env), 0)
+}

@@ -1,0 +1,207 @@
+import { derive, forbidden, hasKeyword, health, isType } from './derive.ts'
+import { amountOf, players } from './evaluate.ts'
+import { type Game, inPlay, newEnv, note, publicName, refOf, seatAt, seatName, still, touch, valueOf } from './game.ts'
+import { characterBits } from './library.ts'
+import { applies } from './match.ts'
+import { type Card, type Env, type Place, type Ref } from './state.ts'
+import { emit } from './watch.ts'
+import { type Landing, leaveCombat, makeToken, move, topOf } from './zones.ts'
+
+/** Things that happen to cards. Each says whether it happened, because "if you do" asks (709.2f). */
+
+export const exhaust = (g: Game, card: Card, by: number): boolean => {
+  if (!inPlay(card) || card.exhausted) return false
+  if (forbidden(g, 'exhaust', card, by)) return false
+  card.exhausted = true
+  touch(g)
+  const key = String(refOf(card))
+  g.s.exhaustedThisTurn[key] = (g.s.exhaustedThisTurn[key] ?? 0) + 1
+  if (card.place === 'play') emit(g, { on: 'exhausts', card: refOf(card) })
+  return true
+}
+
+export const ready = (g: Game, card: Card, by: number): boolean => {
+  if (!inPlay(card) || !card.exhausted) return false
+  if (forbidden(g, 'ready', card, by)) return false
+  card.exhausted = false
+  touch(g)
+  if (card.place === 'play') emit(g, { on: 'readies', card: refOf(card) })
+  return true
+}
+
+export const flip = (g: Game, card: Card, by: number, src: Ref): boolean => {
+  if (!inPlay(card) || !isType(g, card, 1)) return false
+  if (forbidden(g, 'beFlipped', card, by, src)) return false
+  card.back = !card.back
+  touch(g)
+  note(g, { what: 'flip', card: valueOf(g, card).name })
+  emit(g, { on: 'flips', card: refOf(card) })
+  return true
+}
+
+/** 405.3: put on, not dealt: nothing prevents it, and never more than fatal. Gives how much. */
+export const putDamage = (g: Game, card: Card, amount: number): number => {
+  if (!inPlay(card) || !isType(g, card, characterBits)) return 0
+  const room = Math.max(0, health(g, card) - card.damage)
+  const put = Math.min(amount, room)
+  if (put <= 0) return 0
+  card.damage += put
+  touch(g)
+  note(g, { what: 'put', card: valueOf(g, card).name, amount: put })
+  return put
+}
+
+export interface DestroyHow {
+  by: number // whose doing, -1: the game
+  fatal?: boolean
+  byGame?: boolean // 103.3: nothing stops or replaces it
+}
+
+/** Where a replacement sends a card that would be destroyed, and which modifier does it. */
+const replacedDestruction = (g: Game, card: Card): Place | null => {
+  for (const entry of derive(g).replaces) {
+    if (!('replace' in entry.what)) continue
+    const r = entry.what.replace
+    if (r.would !== 'beDestroyed' || !r.into) continue
+    if (r.to !== undefined && !applies(g, r.to, entry.env, card)) continue
+    return r.into === 'deckBottom' ? 'deck' : r.into === 'resources' ? 'resource' : r.into
+  }
+  return null
+}
+
+export const mayDestroy = (g: Game, card: Card, how: DestroyHow): boolean => {
+  if (!inPlay(card)) return false
+  if (how.byGame) return true
+  const stop = forbidden(g, 'beDestroyed', card, how.by)
+  if (stop && !(how.fatal && 'except' in stop.what && stop.what.except === 'fatalDamage')) return false
+  if (card.place === 'resource' && forbidden(g, 'leaveItsRow', card, how.by)) return false
+  return true
+}
+
+/** Destroys cards together: all triggers look at the table as it was just before (703.4). */
+export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] => {
+  const doomed: Card[] = []
+  for (const ref of new Set(refs)) {
+    const card = still(g, ref)
+    if (card && mayDestroy(g, card, how)) doomed.push(card)
+  }
+  const gone: Ref[] = []
+  const routes: [Card, Place][] = []
+  for (const card of doomed) {
+    const instead = how.byGame ? null : replacedDestruction(g, card)
+    if (instead === null) {
+      gone.push(refOf(card))
+      routes.push([card, 'graveyard'])
+      if (card.place === 'play') {
+        emit(g, { on: 'destroyed', card: refOf(card) })
+        emit(g, { on: 'leaves', card: refOf(card) })
+      }
+    } else {
+      routes.push([card, instead])
+      if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
+    }
+  }
+  for (const [card, to] of routes) {
+    const loser = seatAt(g, card.ctl).hero === card.id ? card.ctl : -1
+    note(g, { what: 'destroy', card: publicName(g, card) })
+    move(g, card, to)
+    if (loser >= 0 && !g.s.losing.includes(loser)) g.s.losing.push(loser)
+  }
+  return gone
+}
+
+export const discard = (g: Game, seat: number, card: Card): boolean => {
+  if (card.place !== 'hand') return false
+  note(g, { what: 'discard', seat: seatName(seat), card: valueOf(g, card).name })
+  emit(g, { on: 'discards', seat, card: refOf(card) })
+  return move(g, card, 'graveyard')
+}
+
+/** 415.9f: one at a time. A raider who must draw from an empty deck is decked at the next checks (410.6b). */
+export const drawCards = (g: Game, seat: number, count: number): number => {
+  const s = seatAt(g, seat)
+  let drawn = 0
+  for (let i = 0; i < count; i++) {
+    const skip = derive(g).replaces.find(
+      ({ what, env }) =>
+        'replace' in what &&
+        what.replace.would === 'draw' &&
+        what.replace.nothing === true &&
+        players(g, what.replace.who ?? 'you', env).includes(seat),
+    )
+    if (skip) continue
+    const top = topOf(g, seat)
+    if (!top) {
+      if (seat !== 0) s.decked = true
+      break
+    }
+    move(g, top, 'hand')
+    drawn += 1
+    emit(g, { on: 'draws', seat, card: refOf(top) })
+  }
+  if (drawn > 0) note(g, { what: 'draw', seat: seatName(seat), amount: drawn })
+  return drawn
+}
+
+/** 710: a card comes into play under somebody's control. */
+export const enterPlay = (g: Game, card: Card, ctl: number, how: Landing = {}): boolean => {
+  const compiled = g.lib.compiled(card.key)
+  const { value } = compiled
+  if (value.type === 'ability' && !value.ongoing) return false // 415.8d
+  if (value.type === 'event') return false
+  if (!move(g, card, 'play', { ...how, ctl })) return false
+  const env: Env = newEnv(ctl, refOf(card), `${card.key}#`)
+  for (const { power } of compiled.front.enters) {
+    if (power.enters.exhausted) card.exhausted = true
+    if (power.enters.counters)
+      card.counters[power.enters.counters.name] = amountOf(g, power.enters.counters.n, env, refOf(card))
+    if (power.enters.damage !== undefined) card.damage = amountOf(g, power.enters.damage, env, refOf(card))
+  }
+  if (value.type === 'hero') {
+    seatAt(g, ctl).hero = card.id
+    seatAt(g, ctl).lastHero = card.id
+  }
+  touch(g)
+  note(g, { what: 'enter', card: value.name, seat: seatName(ctl) })
+  emit(g, { on: 'enters', card: refOf(card) })
+  return true
+}
+
+export const putToken = (g: Game, key: string, ctl: number): Card => {
+  const card = makeToken(g, key, ctl)
+  enterPlay(g, card, ctl)
+  return card
+}
+
+/** A card goes into a resource row, face down and blank unless said. */
+export const enterResources = (g: Game, card: Card, ctl: number, faceUp = false, exhausted = false): boolean => {
+  const done = move(g, card, 'resource', { ctl, faceUp, exhausted })
+  if (!done || !faceUp) return done
+  for (const { power } of g.lib.compiled(card.key).front.enters) if (power.enters.exhausted) card.exhausted = true
+  return true
+}
+
+/** 302.2: here since the start of its controller's latest turn. */
+export const isSettled = (g: Game, card: Card): boolean => card.joined < seatAt(g, card.ctl).turnStart
+
+export const changeControl = (g: Game, card: Card, to: number): void => {
+  if (card.ctl === to) return
+  leaveCombat(g, refOf(card))
+  const from = seatAt(g, card.ctl)
+  const list = card.place === 'resource' ? from.resources : from.row
+  const at = list.indexOf(card.id)
+  if (at >= 0) list.splice(at, 1)
+  card.ctl = to
+  const into = seatAt(g, to)
+  ;(card.place === 'resource' ? into.resources : into.row).push(card.id)
+  card.joined = g.s.clock
+  g.s.dirtyUnique = true
+  touch(g)
+  note(g, { what: 'control', seat: seatName(to), card: publicName(g, card) })
+}
+
+/** One predicate for attack, damage, target, protect and modifiers. Ghosts and Gothik's sides will be settings of it. */
+export const canInteract = (g: Game, a: Card | null, b: Card): boolean => {
+  if (a && hasKeyword(g, b, 'immune') && a.ctl !== b.ctl) return false
+  return true
+}

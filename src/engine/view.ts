@@ -1,0 +1,83 @@
+import type { Decision } from './decision.ts'
+import type { LogEntry } from './log.ts'
+import type { Handle, RaidName, Result, Seat } from './names.ts'
+
+/** A card that the viewer may see. Fields are an allowlist: what is not written here is not seen. */
+export interface CardView {
+  handle: Handle
+  key: string
+  name: string
+  owner: Seat
+  controller: Seat
+  side: 'front' | 'back'
+  exhausted: boolean
+  damage: number
+  atk?: number
+  health?: number
+  def?: number
+  strike?: number
+  cost?: number
+  types: string[]
+  keywords: string[]
+  counters?: Record<string, number>
+  attached?: CardView[]
+  host?: Handle
+  isNew?: true // came this turn, can't attack yet (302.2)
+}
+/** A card of which the viewer may only know that it is there. */
+export interface HiddenCardView {
+  handle: Handle
+  hidden: true
+  exhausted?: boolean
+}
+export interface PileView {
+  count: number
+  top?: CardView // revealed
+}
+export interface SeatView {
+  seat: Seat
+  out: boolean
+  hero: CardView | null
+  allies: CardView[]
+  equipment: CardView[]
+  abilities: CardView[]
+  resources: (CardView | HiddenCardView)[]
+  hand: CardView[] | number
+  deck: number
+  graveyard: CardView[]
+  removed: (CardView | HiddenCardView)[]
+  decks: Record<string, { count: number; graveyard: CardView[] }> // the Boss's other decks
+  placed: boolean // a resource this turn
+}
+export interface LinkView {
+  kind: 'card' | 'resource' | 'power' | 'reward' | 'trigger' | 'proposal'
+  controller: Seat
+  card?: CardView | HiddenCardView
+  targets: ({ card: Handle } | { seat: Seat } | { pile: string })[]
+  x?: number
+  modes?: number[]
+  power?: string // path of the power in the card's value
+}
+export interface CombatView {
+  step: 'proposed' | 'attack' | 'defend'
+  attacker: Handle | null
+  defender: Handle | null
+  protector: boolean
+  weapons: Handle[]
+}
+export interface View {
+  you: Seat | null // null: a spectator
+  raid: RaidName
+  turn: { number: number; seat: Seat; phase: string; step: string }
+  chart: string[] // the active states of the raid's chart, for the ribbon
+  facts: Record<string, number>
+  seats: SeatView[] // clockwise
+  chain: LinkView[] // bottom first
+  combat: CombatView | null
+  priority: Seat | null
+  waitingFor: Seat[]
+  decision: Decision | null // yours
+  revealed: CardView[] // cards shown to you by what is resolving
+  log: LogEntry[] // the newest entries
+  result: Result | null
+}

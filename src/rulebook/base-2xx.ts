@@ -1,0 +1,31 @@
+import { rulesOf } from './rule.ts'
+
+// Comprehensive rules 200-299: card parts.
+export const base2xx = rulesOf(
+  'base',
+  `
+200.1 A card naming itself
+  A card that mentions its own name speaks of itself alone, never of another copy.
+200.2 Cards named so
+  "A card named ..." means each card with that name, not just this one.
+201.1 Play cost
+  The number in the top left corner is how many resources you exhaust to play the card. Effects that ask for a
+  card's cost read that number.
+201.2 Quests cost nothing
+  Quests and locations have a cost of 0 and are never played, only placed as resources.
+201.3 X in a cost
+  The X of a card counts as 0 everywhere but on the chain, where it is what you chose.
+201.4 Tokens cost zero
+  Every token has a cost of 0.
+202.1 Type line and tags
+  The type line tells the card's type and its tags. Cards can refer to tags, and some of them have rules of their
+  own.
+205.1 ATK and damage type
+  Allies and weapons have a printed ATK with a damage icon. A hero's ATK is 0 unless another one is printed.
+205.1a ATK in combat
+  When combat concludes, attacker and defender deal each other damage equal to their ATK, of their own damage types.
+206.1 Traits of a hero
+  A hero may have a class, faction, race, two professions and a talent spec. It is either a Traitor, if it says so,
+  or loyal.
+`,
+)

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { cardsNamed, decks, library } from '../../src/cards/index.ts'
+import { raiderCards } from '../../src/cards/raiders/index.ts'
+import type { CardValue, Power } from '../../src/cards/vocabulary/values.ts'
+
+/** What is printed in numbers and on the type line, taken from the reference table and not from our cards. */
+const printed: Readonly<Record<string, string>> = {
+  'A Donation of Wool': 'quest, pay 1',
+  'Aimed Shot': 'ability 1+X, Marksmanship, for Hunter, needs Marksmanship',
+  'Ancient Bone Bow': 'weapon 3, 2 ranged, strike 2, Bow+Ranged(1), for Hunter',
+  'Arcane Shot': 'instant ability 2, Marksmanship, for Hunter',
+  'Arnold Flem': 'ally 4, 4 fire, health 2, Horde, Mage+Undead',
+  'Aspect of the Hawk': 'ability 3, Aspect(1)+Beast Mastery, for Hunter, ongoing',
+  'Battle of Darrowshire': 'quest, pay 1',
+  'Benethor Draigo': 'ally 3, 4 fire, health 2, Horde, Mage+Undead',
+  'Big Game Hunter': 'quest, pay 2',
+  Blackcrow: 'weapon 2, 1 ranged, strike 1, Crossbow+Ranged(1), for Hunter',
+  Blink: 'instant ability 2, Arcane, for Mage',
+  "Blood Guard Mal'wani": 'ally 4, 1 melee, health 5, Horde, Rogue+Troll',
+  'Chasing A-Me 01': 'quest, pay 3',
+  '"Chipper" Ironbane': 'ally 2, 3 melee, health 1, Alliance, Dwarf+Warrior',
+  'Chromatic Cloak': 'armor 4, def 0, Back(1)+Cloth, for Druid/Mage/Paladin/Priest/Shaman/Warlock',
+  Counterspell: 'instant ability 2, Arcane, for Mage',
+  'Crown of the Earth': 'quest, Alliance, pay 3',
+  'Deacon Johanna': 'ally 2, 2 holy, health 2, Horde, Priest+Undead',
+  'Devilsaur Leggings': 'armor 3, def 1, Leather+Legs(1), for Druid/Hunter/Rogue',
+  'Eagle Eye': 'instant ability 2, Beast Mastery, for Hunter',
+  'Elder Moorf': 'ally 1, 1 nature, health 1, Horde, Druid+Tauren',
+  Elendril: 'hero, health 28, Alliance, Hunter+Marksmanship+Night Elf',
+  "Fa'tafi": 'ally 6, 3 melee, health 6, Horde, Troll+Warrior, protector',
+  'Finkle Einhorn, At Your Service!': 'quest, pay 3 on your turn',
+  'Fire Blast': 'instant ability 1, Fire, for Mage',
+  Fireball: 'ability 4, Fire, for Mage, ongoing',
+  Flamestrike: 'ability 7, Fire, for Mage',
+  'For the Horde!': 'quest, Horde, pay 1',
+  Fury: 'ally 5, 5 melee, health 3, Cat+Pet(1), for Hunter, ferocity',
+  'Galway Steamwhistle': 'ally 1, 1 melee, health 1, Alliance, Gnome+Warrior',
+  'Guardian Steelhorn': 'ally 2, 3 melee, health 3, Horde, Tauren+Warrior, protector',
+  Hootie: 'ally 2, 2 melee, health 2, Owl+Pet(1), for Hunter',
+  'In Dreams': 'quest, pay 8',
+  'Jeleane Nightbreeze': 'ally 2, 3 ranged, health 2, Alliance, Hunter+Night Elf, untargetable',
+  'Kagra of the Crossroads': 'ally 1, 1 ranged, health 2, Horde, Hunter+Orc, ferocity',
+  "Ka'tali Stonetusk": 'ally 1, 1 nature, health 2, Horde, Shaman+Troll, protector',
+  'Kavai the Wanderer': 'ally 6, 4 melee, health 6, Alliance, Night Elf+Warrior',
+  'Krol Blade': 'weapon 3, 3 melee, strike 1, Melee(1)+Sword, for Hunter/Paladin/Rogue/Warrior',
+  'Kulan Earthguard': 'ally 5, 3 melee, health 5, Horde, Shaman+Tauren, protector',
+  Lafiel: 'ally 6, 4 shadow, health 5, Alliance, Night Elf+Priest',
+  'Latro Abiectus': 'ally 2, 3 melee, health 2, Alliance, Night Elf+Rogue, elusive',
+  'Margaret Fowl': 'ally 4, 5 melee, health 3, Alliance, Human+Rogue',
+  'Moira Darkheart': 'ally 4, 3 melee, health 4, Alliance, Night Elf+Rogue',
+  'Moko Hunts-at-Dawn': 'ally 6, 5 ranged, health 4, Horde, Hunter+Tauren, ferocity',
+  'Mooncloth Robe': 'armor 4, def 0, Chest(1)+Cloth, for Mage/Priest/Warlock',
+  'Nerra Lifeboon': 'ally 5, 4 melee, health 4, Alliance, Druid+Night Elf',
+  Pyroblast: 'ability 8, Fire, for Mage, needs Fire, ongoing',
+  'Quick Strike': 'instant ability 3',
+  'Rapid Fire': 'ability 2, Marksmanship, for Hunter',
+  Rayder: 'ally 2, 2 melee, health 2, Pet(1)+Wolf, for Hunter',
+  'Rod of the Ogre Magi':
+    'two-handed weapon 4, 1 melee, strike 4, Melee(1)+Staff, for Druid/Mage/Priest/Shaman/Warlock',
+  'Ryn Dreamstrider': 'ally 4, 2 nature, health 2, Alliance, Druid+Night Elf, elusive',
+  'Sunken Treasure': 'quest, pay 3',
+  "Taz'dingo": 'ally 3, 2 ranged, health 2, Horde, Hunter+Troll',
+  "Ta'zo": 'hero, health 25, Horde, Fire+Mage+Troll',
+  'The Missing Diplomat': 'quest, Alliance, pay 4 on your turn',
+  "Torek's Assault": 'quest, Horde, pay 1',
+  'Tristan Rapidstrike': 'ally 4, 3 melee, health 3, Alliance, Night Elf+Warrior, protector',
+  'Trophy Kill': 'instant ability 3, Marksmanship, for Hunter',
+  'Vaerik Proudhoof': 'ally 4, 5 melee, health 3, Horde, Tauren+Warrior',
+  Vanquish: 'ability 4',
+  "Vesh'ral": 'ally 3, 3 fire, health 1, Horde, Mage+Troll, ferocity',
+  'Warden Ravella': 'ally 3, 2 melee, health 3, Alliance, Night Elf+Warrior, protector untargetable',
+  'Warden Tonarin': 'ally 1, 1 melee, health 1, Alliance, Night Elf+Warrior, elusive protector',
+  'World in Flames': 'ability 8, Fire, for Mage, ongoing',
+  'Your Fortune Awaits You': 'quest, pay 3',
+  'Zorm Stonefury': 'ally 2, 1 melee, health 1, Horde, Orc+Shaman',
+}
+
+const keywordsOf = (powers: readonly Power[]): string[] => powers.flatMap((p) => ('keyword' in p ? [p.keyword] : []))
+
+const completionOf = (powers: readonly Power[]): string[] =>
+  powers.flatMap((power) => {
+    if (!('complete' in power)) return []
+    const paid = power.complete.flatMap((cost) => ('resources' in cost ? [JSON.stringify(cost.resources)] : []))
+    return [`pay ${paid.join()}${power.on === 'yourTurn' ? ' on your turn' : ''}`]
+  })
+
+/** A card's facts in the words of `printed`. */
+function factsOf(card: CardValue): string {
+  const powers = card.powers ?? []
+  const cost = card.cost === undefined ? '' : ` ${card.cost}${card.xCost ? '+X' : ''}`
+  const limit = (tag: string): string => (card.limits?.[tag] === undefined ? tag : `${tag}(${card.limits[tag]})`)
+  return [
+    `${card.instant ? 'instant ' : ''}${card.twoHanded ? 'two-handed ' : ''}${card.type}${cost}`,
+    card.atk === undefined ? '' : `${card.atk} ${card.damageType}`,
+    card.strike === undefined ? '' : `strike ${card.strike}`,
+    card.def === undefined ? '' : `def ${card.def}`,
+    card.health === undefined ? '' : `health ${card.health}`,
+    card.faction ?? '',
+    (card.tags ?? []).map(limit).toSorted().join('+'),
+    card.classes ? `for ${card.classes.toSorted().join('/')}` : '',
+    card.requires ? `needs ${card.requires}` : '',
+    card.ongoing ? 'ongoing' : '',
+    ...completionOf(powers),
+    keywordsOf(powers).toSorted().join(' '),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
+
+/** Targets pointed at without a target word, and names used before anything is bound to them. */
+function looseEndsOf(card: CardValue): string[] {
+  const loose: string[] = []
+
+  function walk(value: unknown, words: number, names: Set<string>): void {
+    if (Array.isArray(value)) {
+      for (const part of value) walk(part, words, names)
+      return
+    }
+    if (!isObject(value)) return
+    if (typeof value['target'] === 'number' && value['target'] >= words) loose.push(`no target word ${value['target']}`)
+    for (const use of ['bound', 'chose', 'chooseBound', 'putRest', 'minus']) {
+      const name = value[use]
+      if (typeof name === 'string' && !names.has(name)) loose.push(`'${name}' is not bound`)
+    }
+    // A triggered modifier is a text of its own, a mode adds its words to those of its text.
+    if ('when' in value) walkText(value, 0, names)
+    else for (const part of Object.values(value)) walk(part, words + lengthOf(value['targets']), names)
+    if (typeof value['as'] === 'string') names.add(value['as'])
+  }
+
+  function walkText(text: Record<string, unknown>, before: number, names: Set<string>): void {
+    const words = before + lengthOf(text['targets'])
+    for (const part of Object.values(text)) walk(part, words, names)
+  }
+
+  if (card.play) walkText({ ...card.play }, card.attach ? 1 : 0, new Set())
+  for (const power of [...(card.powers ?? []), ...(card.back ?? [])]) walkText({ ...power }, 0, new Set())
+  return loose
+}
+
+const cardOf = (key: string): CardValue => {
+  const card = library.get(key)
+  if (!card) throw new Error(`No card ${key} in the library.`)
+  return card
+}
+
+describe('the raiders’ cards', () => {
+  it('are exactly those of the table', () => {
+    expect(raiderCards.map((card) => card.name).toSorted()).toEqual(Object.keys(printed).toSorted())
+  })
+
+  it.each(raiderCards.map((card) => [card.name, card] as const))(
+    '%s: facts agree, nothing loose, plain JSON',
+    (name, card) => {
+      expect(factsOf(card)).toBe(printed[name])
+      expect(looseEndsOf(card)).toEqual([])
+      expect(JSON.parse(JSON.stringify(card))).toStrictEqual(card)
+      expect(library.get(card.key)).toBe(card)
+      expect(cardsNamed(name)).toContain(card)
+    },
+  )
+
+  it('list every limited tag among the tags', () => {
+    const unlisted = raiderCards.filter((card) =>
+      Object.keys(card.limits ?? {}).some((tag) => !card.tags?.includes(tag)),
+    )
+    expect(unlisted.map((card) => card.name)).toEqual([])
+  })
+
+  it('are told when something is loose', () => {
+    const bad: CardValue = {
+      key: 'raider/bad',
+      name: 'Bad',
+      type: 'ability',
+      attach: { card: { is: 'ally' } },
+      play: {
+        effects: [
+          { destroy: { target: 0 } },
+          { destroy: { target: 1 } },
+          { ready: { bound: 'late' } },
+          { choose: { is: 'ally' }, n: 1, as: 'late' },
+          { ready: { bound: 'late' } },
+          { later: { when: { on: 'draws', who: 'you' }, effects: [{ ready: { target: 0 } }] }, for: 'turn' },
+        ],
+      },
+    }
+    expect(looseEndsOf(bad)).toEqual(['no target word 1', "'late' is not bound", 'no target word 0'])
+  })
+})
+
+describe.each(Object.entries(decks))('the deck %s', (key, deck) => {
+  const hero = cardOf(deck.hero)
+  const entries = Object.entries(deck.cards).map(([cardKey, copies]) => ({ card: cardOf(cardKey), copies }))
+
+  it('has sixty cards', () => {
+    expect(deck.key).toBe(key)
+    expect(entries.reduce((sum, { copies }) => sum + copies, 0)).toBe(60)
+  })
+
+  it('is led by a hero of its faction and class', () => {
+    expect(hero).toMatchObject({ type: 'hero', faction: deck.faction })
+    expect(hero.tags).toContain(deck.className)
+  })
+
+  it.each(entries)('may hold $copies of $card.name', ({ card, copies }) => {
+    expect(card.type).not.toBe('hero')
+    expect(copies).toBeGreaterThan(0)
+    if (!card.unlimited) expect(copies).toBeLessThanOrEqual(4)
+    expect([undefined, deck.faction]).toContain(card.faction)
+    if (card.classes) expect(card.classes).toContain(deck.className)
+    if (card.requires) expect(hero.tags).toContain(card.requires)
+  })
+})
+
+it('the two decks use every card that raiders have', () => {
+  const used = new Set(Object.values(decks).flatMap((deck) => [deck.hero, ...Object.keys(deck.cards)]))
+  expect(raiderCards.map((card) => card.key).filter((key) => !used.has(key))).toEqual([])
+})

@@ -1,0 +1,126 @@
+import { posix } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesUnder, textOf } from './files.ts'
+import { codeOf, importsOf } from './source.ts'
+
+// The one way that imports go: ui -> table -> (net, store, bots) -> engine -> (cards, machines); rulebook and wording are leaves.
+interface Room {
+  readonly rooms: readonly string[] // besides itself
+  readonly typesOf?: readonly string[] // rooms of which it may know the types only
+  readonly packages: readonly string[] | 'any'
+  readonly pure: boolean // runs in Node, a page and a worker alike, and the same every time
+}
+
+const everything = ['machines', 'engine', 'cards', 'wording', 'rulebook', 'bots', 'net', 'store', 'table']
+
+const house: Readonly<Record<string, Room>> = {
+  rulebook: { rooms: [], packages: [], pure: true },
+  cards: { rooms: [], packages: [], pure: true },
+  machines: { rooms: [], packages: ['xstate'], pure: true },
+  wording: { rooms: ['cards'], packages: [], pure: true },
+  engine: { rooms: ['cards', 'machines'], packages: ['xstate'], pure: true },
+  bots: { rooms: ['cards'], typesOf: ['engine'], packages: [], pure: true },
+  net: { rooms: ['engine', 'cards', 'machines'], packages: 'any', pure: false },
+  store: { rooms: ['engine', 'cards', 'machines'], packages: 'any', pure: false },
+  table: { rooms: everything, packages: 'any', pure: false },
+  ui: { rooms: everything, packages: 'any', pure: false },
+}
+
+const impure: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<![.\w$])(?:window|document|process|globalThis|self|navigator|localStorage)\s*(?:\?\.|\.(?!\.)|\[)/,
+    'the page or Node',
+  ],
+  [/\bMath\s*\.\s*random\b/, 'chance that is not in the state'],
+  [/\bDate\s*\.\s*now\b|\bnew\s+Date\b|\bperformance\s*\.\s*now\b/, 'the clock'],
+  [/\bset(?:Timeout|Interval)\s*\(/, 'the clock'],
+  [/\blocaleCompare\b|\btoLocale\w*|\bIntl\s*\./, 'the reader’s language'],
+]
+
+const roomOf = (file: string): string | undefined => {
+  const [top, second] = file.split('/')
+  if (top === 'machines') return 'machines'
+  return top === 'src' ? second : undefined
+}
+
+/** What is wrong with one file, in words for whoever wrote it. */
+function faultsOf(file: string, source: string): string[] {
+  const name = roomOf(file)
+  if (name === undefined) return []
+  const room = house[name]
+  if (!room) return [`${file}: ${name} is a new room; say in test/house/imports.test.ts what it may import`]
+  const faults: string[] = []
+
+  for (const { from, typeOnly } of importsOf(source)) {
+    if (from.startsWith('.')) {
+      const target = posix.join(posix.dirname(file), from)
+      const other = roomOf(target)
+      if (other === name || (other !== undefined && room.rooms.includes(other))) continue
+      if (other !== undefined && room.typesOf?.includes(other)) {
+        if (!typeOnly) faults.push(`${file}: ${name} may import only types of ${other} (import type … from '${from}')`)
+      } else faults.push(`${file}: ${name} may not import ${target}`)
+    } else if (room.packages !== 'any') {
+      const known = room.packages.some((allowed) => from === allowed || from.startsWith(`${allowed}/`))
+      if (!known) faults.push(`${file}: ${name} may not import the package ${from}`)
+    }
+  }
+
+  if (room.pure) {
+    // "window" is a word of the game: a file that names its own window is not talking about the page.
+    const code = codeOf(source)
+    const ownWindow = /\b(?:const|let|var)\s+window\b|[({,]\s*window\s*[:,)}]|\{[^}\n]*\bwindow\b[^}\n]*\}\s*=/.test(
+      code,
+    )
+    code.split('\n').forEach((line, index) => {
+      for (const [pattern, what] of impure) {
+        const hit = pattern.exec(line)
+        if (!hit || (ownWindow && hit[0].startsWith('window'))) continue
+        faults.push(`${file}:${index + 1}: ${name} may not use ${hit[0].trim()} (${what})`)
+      }
+    })
+  }
+  return faults
+}
+
+const isSource = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file)
+
+describe('the house', () => {
+  it('has imports that go one way, and pure rooms that stay pure', () => {
+    const sources = filesUnder()
+      .filter(isSource)
+      .filter((file) => roomOf(file) !== undefined)
+    expect(sources.length).toBeGreaterThan(0)
+    expect(sources.flatMap((file) => faultsOf(file, textOf(file)))).toEqual([])
+  })
+
+  it.each([
+    ['src/engine/a.ts', `import { x } from '../table/x.ts'`],
+    ['src/engine/a.ts', `import {\n  x,\n  y,\n} from '../rulebook/x.ts'`],
+    ['src/engine/a.ts', `export * from '../../machines/../tools/x.ts'`],
+    ['src/cards/a.ts', `import type { X } from '../engine/x.ts'`],
+    ['src/bots/a.ts', `import { type X, y } from '../engine/x.ts'`],
+    ['src/rulebook/a.ts', `import '../cards/x.ts'`],
+    ['src/net/a.ts', `const x = await import('../store/x.ts')`],
+    ['src/table/a.ts', `import { App } from '../ui/App.tsx'`],
+    ['machines/a.ts', `import { readFileSync } from 'node:fs'`],
+    ['src/engine/a.ts', 'const x = Math.random()'],
+    ['src/engine/a.ts', 'names.sort((a, b) => a.localeCompare(b))'],
+    // oxlint-disable-next-line no-template-curly-in-string
+    ['src/engine/a.ts', 'const x = `at ${Date.now()}`'],
+    ['src/engine/a.ts', 'const half = a / b; document.title = "/"'],
+    ['src/cellar/a.ts', ''],
+  ])('catches %s: %s', (file, source) => {
+    expect(faultsOf(file, source)).toHaveLength(1)
+  })
+
+  it.each([
+    ['src/engine/a.ts', `import { x } from '../cards/x.ts'\nimport { transition } from 'xstate'`],
+    ['src/bots/a.ts', `import type { X } from '../engine/x.ts'\nimport { type Y } from '../engine/y.ts'`],
+    ['src/engine/a.ts', `// closes the window. Never Math.random\nconst x = "the window. Date.now"`],
+    ['src/engine/a.ts', `const { window } = state\nif (window.open) close(state.window.kind)`],
+    ['src/engine/a.ts', 'const quote = /[\'"`]/.test(s)\nconst y = `new Date`'],
+    ['src/wording/a.ts', `import { x } from '../cards/x.ts'`],
+  ])('lets pass %s: %s', (file, source) => {
+    expect(faultsOf(file, source)).toEqual([])
+  })
+})

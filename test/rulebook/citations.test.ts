@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { citedByRuling, citedByTest } from '../../tools/rule-citations.ts'
+
+// The ids of the samples are put in here, or `npm run rules` would take them for citations of this file.
+const inBrackets = (ids: string): string => `it('does [${ids}] well', () => {})`
+const inComment = (ids: string): string => `  act() // rule: ${ids}`
+const inCall = (ids: string): string => `rules(${ids})`
+const inRuling = (ids: string): string => `title: A sample\nrules: [${ids}]`
+
+describe('citations of rules', () => {
+  it.each([
+    [inBrackets('R200.1'), ['R200.1']],
+    [inBrackets('R202.1, O1.2, 405.2'), ['R202.1', 'O1.2', '405.2']],
+    [inComment('N10.2'), ['N10.2']],
+    [inComment('R401.1a, 717.2c: armor'), ['R401.1a', '717.2c']],
+    [inCall(`'R200.1', 'keyword.elusive'`), ['R200.1', 'keyword.elusive']],
+    [`${inBrackets('B1.10')}\n${inComment('B1.10')}`, ['B1.10']],
+    ['const prices = [100.1]', []],
+    [inCall(`'of the house'`), []],
+  ])('are found in a test: %s', (source, ids) => {
+    expect(citedByTest(source)).toEqual(ids)
+  })
+
+  it.each([
+    [inRuling('R202.1, 410.10'), ['R202.1', '410.10']],
+    ['rules:\n  - 405.3\n', ['405.3']],
+    ['title: no rule', []],
+    ['', []],
+  ])('are found in a ruling as they are written: %s', (source, ids) => {
+    expect(citedByRuling(source)).toEqual(ids)
+  })
+
+  it('that a ruling gives in another way are a fault', () => {
+    expect(citedByRuling('rules: R202.1')).toHaveProperty('fault')
+    expect(citedByRuling(inRuling('['))).toHaveProperty('fault')
+  })
+})

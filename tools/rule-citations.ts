@@ -1,0 +1,36 @@
+import { parse } from 'yaml'
+
+const id = String.raw`(?:R\d+\.\d+[a-z]?|[OMBN]\d+\.\d+|\d{3}\.\d+[a-z]?|keyword\.[a-z-]+)`
+const raidId = String.raw`(?:R\d+\.\d+[a-z]?|[OMBN]\d+\.\d+)`
+const more = String.raw`(?:\s*,\s*${id})*`
+
+const inTest = [
+  // In a title, brackets need a raid's rule first, or every array of numbers would be one.
+  new RegExp(String.raw`\[(${raidId}${more})\]`, 'g'),
+  new RegExp(String.raw`//\s*rules?:\s*(${id}${more})`, 'g'),
+  new RegExp(String.raw`\brules\(\s*((?:['"]${id}['"]\s*,?\s*)+)\)`, 'g'),
+]
+
+const idsIn = (text: string): string[] => text.match(new RegExp(id, 'g')) ?? []
+
+/** The ids that a test file cites, each once. */
+export function citedByTest(source: string): string[] {
+  return [
+    ...new Set(inTest.flatMap((pattern) => [...source.matchAll(pattern)].flatMap(([, list = '']) => idsIn(list)))),
+  ]
+}
+
+/** The ids under `rules:` of a ruling, as written: 410.10 must not become the number 410.1. */
+export function citedByRuling(source: string): string[] | { fault: string } {
+  let ruling: unknown
+  try {
+    ruling = parse(source, { schema: 'failsafe' })
+  } catch (error) {
+    return { fault: `is not YAML: ${error instanceof Error ? error.message : String(error)}` }
+  }
+  if (typeof ruling !== 'object' || ruling === null || !('rules' in ruling)) return []
+  const { rules } = ruling
+  if (!Array.isArray(rules)) return { fault: 'has rules: that are not a list; write rules: [R202.1, O1.2]' }
+  const cited: unknown[] = rules
+  return cited.map(String)
+}

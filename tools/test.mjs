@@ -1,0 +1,34 @@
+// npm test: every check in order, stopping at the first that fails.
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const parts = [
+  { title: 'Lockfile', command: 'node tools/check-lockfile.mjs' },
+  { title: 'Lint and format', command: 'npm run lint' },
+  { title: 'Types', command: 'npm run types' },
+  { title: 'Unit tests, rulings and fuzz sample', command: 'npm run unit' },
+  { title: 'Browser', command: 'node tools/find-browser.mjs' },
+  { title: 'Build', command: 'npm run build' },
+  { title: 'Browser tests', command: 'npx vitest run --project browser --project e2e', again: 'npm run e2e' },
+]
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+const start = performance.now()
+const times = []
+
+for (const { title, command, again = command } of parts) {
+  console.log(`\n== ${title}: ${command}`)
+  const partStart = performance.now()
+  const { status, signal } = spawnSync(command, { cwd: root, stdio: 'inherit', shell: true })
+  const took = seconds(partStart)
+  if (status !== 0) {
+    console.error(`\nFAILED: ${title} after ${took}${signal ? ` (${signal})` : ''}. To see it again: ${again}`)
+    process.exit(status ?? 1)
+  }
+  times.push(`  ${title.padEnd(38)}${took.padStart(8)}`)
+}
+
+console.log(['\nAll passed.', ...times, `  ${'Together'.padEnd(38)}${seconds(start).padStart(8)}`].join('\n'))

@@ -1,0 +1,81 @@
+import { playwright } from '@vitest/browser-playwright'
+import { VitePWA } from 'vite-plugin-pwa'
+import solid from 'vite-plugin-solid'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { browserFlags, lookForBrowser } from './tools/find-browser.mjs'
+
+const pwa = VitePWA({
+  // 'prompt': a new version never reloads a raid in progress by itself.
+  registerType: 'prompt',
+  includeManifestIcons: false,
+  manifest: {
+    id: './',
+    name: 'Raid Table',
+    short_name: 'Raid Table',
+    description: 'A rules-enforcing table for World of Warcraft TCG raid decks. A fan project.',
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    background_color: '#17202b',
+    theme_color: '#17202b',
+    icons: [
+      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*.{js,css,html,svg,png,woff2,json}'],
+    navigateFallback: 'index.html',
+    maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
+  },
+})
+
+export default defineConfig(async (): Promise<ViteUserConfig> => {
+  const executablePath = process.env['VITEST'] ? await lookForBrowser() : undefined
+  return {
+    base: './',
+    plugins: [solid(), pwa],
+    worker: { format: 'es' },
+    build: { target: 'es2022', sourcemap: true },
+    test: {
+      // Said here too, or the Solid plugin asks for jsdom.
+      environment: 'node',
+      projects: [
+        {
+          test: {
+            name: 'node',
+            environment: 'node',
+            include: ['test/**/*.test.ts'],
+            exclude: ['test/e2e/**', 'test/bench/**'],
+            testTimeout: 30_000,
+          },
+        },
+        {
+          plugins: [solid()],
+          worker: { format: 'es' },
+          // Named here so that Vite does not find them half-way through a run and reload the page under a test.
+          optimizeDeps: { include: ['solid-js', 'solid-js/web', 'solid-js/store', 'xstate', 'idb', 'valibot'] },
+          test: {
+            name: 'browser',
+            include: ['test/e2e/**/*.browser.ts', 'test/e2e/**/*.browser.tsx'],
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              provider: playwright({
+                launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
+              }),
+              instances: [{ browser: 'chromium' }],
+            },
+          },
+        },
+        {
+          // Plain Playwright against the built dist/, which must exist (npm run e2e builds it first).
+          test: { name: 'e2e', environment: 'node', include: ['test/e2e/**/*.e2e.ts'], testTimeout: 60_000 },
+        },
+      ],
+    },
+  }
+})
