@@ -1,12 +1,11 @@
-import type { TargetWord } from '../cards/vocabulary/values.ts'
 import { ask, cardsIn, pop, push, takeDivision, takeNumber, takeOne, takeSome, tookCancel } from './ask.ts'
-import { costChoice, costsOf, type PaidThing, payCosts, readyPayers, resourcesNeeded, whyUnpayable } from './costs.ts'
-import { amountOf, players } from './evaluate.ts'
+import { askCost, askDivision, askTarget, fail, isPlayed, source, thing } from './announce-ask.ts'
+import { costsOf, payCosts, readyPayers, resourcesNeeded, whyUnpayable } from './costs.ts'
 import { legalDefenders } from './fight.ts'
 import { cardAt, type Game, newEnv, note, refOf, seatAt, seatName, still, touch, valueOf } from './game.ts'
 import { hasAlternate, openX } from './legal.ts'
-import type { AnnounceFrame, Card, Env, Link, Pickable, Ref } from './state.ts'
-import { canFill, howMany, modeBases, modeCount, openModes, targetOptions, targetWords, textOf, usesX } from './text.ts'
+import type { AnnounceFrame, Card, Env, Link } from './state.ts'
+import { modeBases, modeCount, openModes, textOf, usesX } from './text.ts'
 import { emit } from './watch.ts'
 import { move } from './zones.ts'
 
@@ -46,22 +45,6 @@ export const announce = (
     ...more,
   })
 }
-
-const thing = (g: Game, f: AnnounceFrame): PaidThing => ({
-  kind: f.kind,
-  seat: f.seat,
-  card: cardAt(g, f.card),
-  env: f.env,
-  alternate: f.alternate,
-})
-
-const source = (g: Game, f: AnnounceFrame): Ref => (f.env.src >= 0 ? f.env.src : refOf(cardAt(g, f.card)))
-
-/** Who chooses for this target word: the link's controller unless it says otherwise. */
-const choosers = (g: Game, f: AnnounceFrame, word: TargetWord): number[] =>
-  word.by === undefined ? [f.seat] : players(g, word.by, f.env)
-
-const isPlayed = (f: AnnounceFrame): boolean => f.kind === 'card' || f.kind === 'power' || f.kind === 'reward'
 
 /** One step. Phases: 0 alternate, 1 X, 2 modes, 3 targets, 4 division, 5 defender, 6 costs, 7 resources, 8 add it. */
 export const stepAnnounce = (g: Game, f: AnnounceFrame): void => {
@@ -153,7 +136,7 @@ export const stepAnnounce = (g: Game, f: AnnounceFrame): void => {
     case 2.5: {
       f.env.modes = takeSome(g)
         .flatMap((p) => ('m' in p ? [p.m] : []))
-        .sort((a, b) => a - b)
+        .toSorted((a, b) => a - b)
       f.env.modeBase = modeBases(g, f.kind, f.env)
       f.ph = 3
       return
@@ -234,126 +217,14 @@ export const stepAnnounce = (g: Game, f: AnnounceFrame): void => {
   }
 }
 
-/** 708.2: a trigger that can't be added ceases to exist. An event is added all the same and does what it can. */
-const fail = (g: Game, f: AnnounceFrame): void => {
-  if (f.kind === 'card' && !f.cancellable) {
-    f.env.targets = []
-    f.ph = 8
-    return
-  }
-  pop(g)
-}
-
-const askTarget = (g: Game, f: AnnounceFrame): void => {
-  const words = targetWords(g, f.kind, f.env)
-  const word = words[f.word]
-  if (!word) {
-    f.ph = 4
-    return
-  }
-  if (!f.cancellable && f.word === 0 && !canFill(g, f.env, words, 0)) return fail(g, f)
-  let opts = targetOptions(g, f.env, word, f.env.targets.slice(0, f.word))
-  if (words.length > f.word + 1) {
-    // only answers from which the rest can still be filled
-    const kept = f.env.targets
-    opts = opts.filter((option) => {
-      f.env.targets = [...kept.slice(0, f.word), [option]]
-      const fits = canFill(g, f.env, words, f.word + 1)
-      f.env.targets = kept
-      return fits
-    })
-  }
-  const [least, most] = howMany(g, f.env, word, opts.length)
-  const limit = Math.min(most, divisionLimit(g, f, most))
-  const seats = choosers(g, f, word)
-  f.ph = 3.5
-  if (most === 0 || seats.length === 0) {
-    f.env.targets[f.word] = []
-    f.word += 1
-    f.ph = 3
-    return
-  }
-  ask(g, {
-    seats,
-    q: 'target',
-    shape: 'some',
-    opts,
-    min: least,
-    max: limit,
-    cancel: f.cancellable,
-    card: source(g, f),
-    part: `target ${f.word + 1}`,
-    rule: '707.1d',
-  })
-}
-
-/** The effect that is divided among targets, if this text has one. */
-const dividedAmount = (g: Game, f: AnnounceFrame): number | null => {
-  const text = textOf(g, f.kind, f.env)
-  for (const effect of text.effects)
-    if ('deal' in effect && 'divided' in effect && effect.divided && !Array.isArray(effect.deal))
-      return typeof effect.deal === 'object' && 'share' in effect.deal ? null : amountOf(g, effect.deal, f.env, -1)
-  return null
-}
-const divisionLimit = (g: Game, f: AnnounceFrame, most: number): number => dividedAmount(g, f) ?? most
-
-const askDivision = (g: Game, f: AnnounceFrame): void => {
-  f.ph = 5
-  const total = dividedAmount(g, f)
-  const among = f.env.targets[0] ?? []
-  if (total === null || among.length === 0) return
-  f.ph = 4.5
-  ask(g, {
-    seats: [f.seat],
-    q: 'divide',
-    shape: 'divide',
-    opts: among,
-    min: 1,
-    max: total,
-    cancel: f.cancellable,
-    card: source(g, f),
-    amount: total,
-    rule: '707.1d',
-  })
-}
-
-const askCost = (g: Game, f: AnnounceFrame): void => {
-  if (!f.cancellable) {
-    f.ph = 7
-    return
-  }
-  const it = thing(g, f)
-  const costs = costsOf(g, it)
-  const cost = costs[f.picks.length]
-  if (!cost) {
-    f.ph = 7
-    return
-  }
-  const choice = costChoice(g, cost, it)
-  if (!choice) {
-    f.picks.push([])
-    return
-  }
-  f.ph = 6.5
-  const common = { seats: [f.seat], cancel: true, card: source(g, f), rule: '707.1e', part: Object.keys(cost)[0] ?? '' }
-  if ('most' in choice) ask(g, { ...common, q: 'payCost', shape: 'number', min: 0, max: choice.most })
-  else {
-    const spent = f.picks.flatMap((p) => (Array.isArray(p) ? p : []))
-    const opts: Pickable[] = choice.cards.filter((r) => !spent.includes(r)).map((c) => ({ c }))
-    ask(g, { ...common, q: 'payCost', shape: 'some', opts, min: choice.n, max: choice.n })
-  }
-}
-
 const addLink = (g: Game, f: AnnounceFrame): void => {
   const card = cardAt(g, f.card)
   const it = thing(g, f)
   const costs = f.cancellable ? costsOf(g, it) : []
   const onChain = f.kind === 'card' || f.kind === 'resource'
-  if (onChain) {
-    const targets = f.env.targets
+  if (onChain && card.place !== 'chain') {
     move(g, card, 'chain', { ctl: f.seat, faceUp: f.kind === 'card' || f.face === 'up' })
     f.env.src = refOf(card)
-    f.env.targets = targets
   }
   if (f.cancellable) payCosts(g, it, costs, f.picks, f.resources)
   if (f.kind === 'power') card.uses[f.power] = g.s.turn.n
@@ -404,5 +275,7 @@ const say = (g: Game, f: AnnounceFrame, card: Card): void => {
 
 /** R201.2: the game adds a Boss card from a deck to the chain; the Boss player controls it and can't decline. */
 export const announceFromDeck = (g: Game, card: Card, seat: number): void => {
+  move(g, card, 'chain', { ctl: seat }) // 707.1a: everybody sees it before anything is chosen
+  note(g, { what: 'event', card: valueOf(g, card).name })
   announce(g, 'card', seat, card, newEnv(seat, refOf(card), `${card.key}#play`), { cancellable: false })
 }

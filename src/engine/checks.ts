@@ -1,12 +1,11 @@
 import { ask, pop, push, takeOne } from './ask.ts'
 import { derive, faceOf, health, isType } from './derive.ts'
 import { eliminate } from './eliminate.ts'
-import { type Game, inPlay, refOf, seatAt, seatsFrom, still, touch, valueOf } from './game.ts'
+import { type Game, inPlay, newEnv, refOf, seatAt, seatsFrom, still, touch, valueOf } from './game.ts'
 import { characterBits, typeBits } from './library.ts'
 import { matches } from './match.ts'
 import { settleControl, sweepModifiers } from './modify.ts'
 import type { Card, Frame, Ref } from './state.ts'
-import { newEnv } from './game.ts'
 import { uniquenessViolations } from './unique.ts'
 import { destroy } from './verbs.ts'
 
@@ -79,7 +78,7 @@ const wave = (g: Game): boolean => {
             s.events.push({ type: 'BOSS.FATAL' })
             acted = true
           }
-        } else if (!(life === 0 && card.damage === 0 && isHeroOf(g, card, 0))) fatal.push(refOf(card))
+        } else fatal.push(refOf(card))
       } else {
         if (card.damage > 0) {
           card.damage = 0 // 410.6e
@@ -105,8 +104,6 @@ const wave = (g: Game): boolean => {
   return acted || s.losing.length > heroesBefore
 }
 
-const isHeroOf = (g: Game, card: Card, seat: number): boolean => seatAt(g, seat).hero === card.id
-
 /** 410.6c: attached to what its powers call "attached …". */
 const hasRightHost = (g: Game, card: Card): boolean => {
   const host = card.host === null ? null : still(g, card.host)
@@ -121,27 +118,40 @@ const kindsOnly = (f: { is?: unknown } | undefined): Parameters<typeof matches>[
 
 /** 414.2: the turn player repairs first, then clockwise; each chooses what to destroy until all is well. */
 export const stepUnique = (g: Game, f: Extract<Frame, { f: 'unique' }>): void => {
-  if (f.ph === 1) {
+  if (f.ph > 0) {
+    const keep = f.ph === 2
     f.ph = 0
     const pick = takeOne(g)
-    if ('c' in pick) destroy(g, [pick.c], { by: -1, byGame: true })
+    if (!('c' in pick)) return
+    if (!keep) destroy(g, [pick.c], { by: -1, byGame: true })
+    else for (const card of locationsOf(g, still(g, pick.c)?.ctl ?? 0)) if (refOf(card) !== pick.c) turnDown(g, card)
     return
   }
   for (const seat of seatsFrom(g, g.s.turn.seat)) {
     const violating = uniquenessViolations(g, seat)[0]
-    if (!violating) continue
-    f.ph = 1
+    const locations = violating ? [] : locationsOf(g, seat)
+    if (!violating && locations.length < 2) continue
+    f.ph = violating ? 1 : 2
     ask(g, {
       seats: [seat],
       q: 'uniqueness',
       shape: 'one',
-      opts: violating.cards.map((card) => ({ c: refOf(card) })),
-      part: violating.why,
-      rule: violating.rule,
+      opts: (violating?.cards ?? locations).map((card) => ({ c: refOf(card) })),
+      part: violating?.why ?? 'keep one location',
+      rule: violating?.rule ?? '410.6g',
     })
     return
   }
   pop(g)
 }
 
-export const isCharacter = (g: Game, card: Card): boolean => isType(g, card, characterBits)
+const locationsOf = (g: Game, seat: number): Card[] =>
+  seatAt(g, seat).resources.flatMap((id) => {
+    const card = g.s.cards[id]
+    return card?.faceUp && isType(g, card, typeBits.location) ? [card] : []
+  })
+
+const turnDown = (g: Game, card: Card): void => {
+  card.faceUp = false
+  touch(g)
+}

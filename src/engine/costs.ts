@@ -5,7 +5,7 @@ import { type Game, idOf, inPlay, newEnv, refOf, seatAt, still, touch, valueOf }
 import { matches, cardsMatching } from './match.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { Card, Env, Link, Ref } from './state.ts'
-import { destroy, discard, exhaust, flip, isSettled, mayDestroy, putDamage } from './verbs.ts'
+import { destroy, discard, exhaust, flip, isSettled, mayDestroy, putDamage, replacedDestruction } from './verbs.ts'
 import { move } from './zones.ts'
 
 /** What must be paid (403, 707.1e). Choosing and paying are apart: nothing is paid before everything is chosen. */
@@ -88,6 +88,10 @@ const countReady = (g: Game, seat: number): number => {
   return n
 }
 
+/** 403.1: a cost that would be replaced can't be paid. */
+const mayPayWith = (g: Game, card: Card, seat: number): boolean =>
+  mayDestroy(g, card, { by: seat }) && replacedDestruction(g, card) === null
+
 /** What a cost leaves to choose: cards, a number, or nothing. */
 export type CostChoice = { cards: Ref[]; n: number } | { most: number } | null
 
@@ -105,7 +109,7 @@ export const costChoice = (g: Game, cost: Cost, it: PaidThing): CostChoice => {
     }
   if ('destroy' in cost && typeof cost.destroy === 'object')
     return {
-      cards: pick({ whose: 'yours', ...cost.destroy }, (c) => mayDestroy(g, c, { by: it.seat })),
+      cards: pick({ whose: 'yours', ...cost.destroy }, (c) => mayPayWith(g, c, it.seat)),
       n: cost.n ?? 1,
     }
   if ('discard' in cost)
@@ -147,7 +151,7 @@ export const whyUnpayable = (g: Game, it: PaidThing, costs: readonly Cost[]): Re
       if (it.card.back) return refuse('301.2', `${valueOf(g, it.card).name} has already been flipped.`)
       if (forbidden(g, 'beFlipped', it.card, it.seat, refOf(it.card))) return refuse('103.2', 'It can’t be flipped.')
     } else if ('destroy' in cost && cost.destroy === 'self') {
-      if (!mayDestroy(g, it.card, { by: it.seat })) return refuse('103.2', 'It can’t be destroyed.')
+      if (!mayPayWith(g, it.card, it.seat)) return refuse('403.1', 'It can’t be destroyed to pay for this.')
     } else if ('removeCounters' in cost) {
       if ((it.card.counters[cost.counter] ?? 0) < cost.removeCounters)
         return refuse('403.1', `There are not enough ${cost.counter} counters.`)

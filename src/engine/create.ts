@@ -2,7 +2,7 @@ import { startChart } from '../../machines/drive.ts'
 import { library as allCards, raids } from '../cards/index.ts'
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue } from '../cards/vocabulary/values.ts'
-import type { Game } from './game.ts'
+import { type Game, survey } from './game.ts'
 import { Library } from './library.ts'
 import { run } from './loop.ts'
 import { newHandle, seedStream } from './random.ts'
@@ -213,7 +213,7 @@ export const layTable = (setup: Setup): Game => {
     log: [],
     logged: 0,
   }
-  const g: Game = { s, lib, raid, derived: null, priority: null }
+  const g: Game = { s, lib, raid, reads: { ready: true, damage: true, graveyard: true }, derived: null, priority: null }
   const boss = s.seats[0]
   if (!boss) throw new Error('No Boss seat.')
   addCards(g, setup.bossDeck ?? raid.mainDeck, 0, 'main', (id) => boss.deck.push(id))
@@ -238,8 +238,12 @@ export const layTable = (setup: Setup): Game => {
     player.lastHero = hero.id
     addCards(g, raider.deck, seat, '', (id) => player.deck.push(id))
   })
+  g.reads = readsOf(g, setup)
   return g
 }
+
+const readsOf = (g: Game, setup: Setup): Game['reads'] =>
+  survey(g.lib, [...g.s.cards.map((c) => c.key), ...g.raid.tokens, ...(setup.cards ?? []).map((c) => c.key)])
 
 export const addCard = (g: Game, word: string, owner: number, deck: string): Card => {
   const value = g.lib.find(word)[0]
@@ -269,10 +273,15 @@ export const createGame = (setup: Setup): Game => {
 }
 
 /** A game from a saved state. The state is taken over, not copied. */
-export const resumeGame = (setup: Setup, state: State): Game => ({
-  s: state,
-  lib: libraryFor(setup.cards),
-  raid: raidFor(setup.raid),
-  derived: null,
-  priority: null,
-})
+export const resumeGame = (setup: Setup, state: State): Game => {
+  const g: Game = {
+    s: state,
+    lib: libraryFor(setup.cards),
+    raid: raidFor(setup.raid),
+    reads: { ready: true, damage: true, graveyard: true },
+    derived: null,
+    priority: null,
+  }
+  g.reads = readsOf(g, setup)
+  return g
+}

@@ -1,9 +1,12 @@
-import type { Amount, Applies, Condition, Continuous, Filter, Keyword, Power } from '../cards/vocabulary/values.ts'
+import type { Amount, Applies, Condition, Continuous, Keyword, Power } from '../cards/vocabulary/values.ts'
 import { amountOf, holds } from './evaluate.ts'
 import { compiledOf, type Game, inPlay, newEnv, refOf, seatAt, still } from './game.ts'
-import { type Compiled, emptySide, type Side, sortPower, type Static, typeBits } from './library.ts'
+import { addKeyword, blank, type Face, keywordBits, printed, printedFace } from './faces.ts'
+import { emptySide, sortPower, type Static, typeBits } from './library.ts'
 import { applies } from './match.ts'
 import { type Card, damageBits, type Env, type Modifier, type Ref } from './state.ts'
+
+export { type Face, keywordBits, printedFace } from './faces.ts'
 
 /**
  * What cards are right now: printed words plus every continuous modifier, by timestamp and dependency (718, 719).
@@ -11,42 +14,6 @@ import { type Card, damageBits, type Env, type Modifier, type Ref } from './stat
  * through the kinds of change in the order in which they can depend on each other: types, loss of powers, gained
  * powers, numbers, and last numbers that are read off other numbers.
  */
-
-export const keywordBits: Record<Keyword, number> = {
-  assault: 1,
-  conspicuous: 2,
-  dualWield: 4,
-  elusive: 8,
-  ferocity: 16,
-  immune: 32,
-  inspire: 64,
-  longRange: 128,
-  mend: 256,
-  protector: 512,
-  resistance: 1024,
-  sentinel: 2048,
-  smash: 4096,
-  stealth: 8192,
-  twoHandedDualWield: 16384,
-  untargetable: 32768,
-}
-
-export interface Face {
-  types: number
-  tags: string[]
-  atk: number
-  health: number
-  def: number
-  damage: number // bits of its damage types
-  keywords: number
-  mend: number[]
-  resists: number // bits
-  inspires: Filter[]
-  side: Side // printed powers of the visible side; empty if they are lost
-  granted: Side | null
-  lost: number // stamp of the modifier that took its powers, -1
-  cantHave: boolean
-}
 
 /** A continuous modifier at work. */
 export interface Entry {
@@ -69,71 +36,6 @@ export interface Derived {
   replaces: Entry[]
   control: Entry[]
   others: Entry[]
-}
-
-const blank: Face = {
-  types: 0,
-  tags: [],
-  atk: 0,
-  health: 0,
-  def: 0,
-  damage: 0,
-  keywords: 0,
-  mend: [],
-  resists: 0,
-  inspires: [],
-  side: emptySide(),
-  granted: null,
-  lost: -1,
-  cantHave: false,
-}
-
-const printedFaces = new WeakMap<Compiled, Face>()
-
-export const printedFace = (compiled: Compiled): Face => {
-  const known = printedFaces.get(compiled)
-  if (known) return known
-  const { value } = compiled
-  let keywords = 0
-  for (const { power } of compiled.front.keywords) keywords |= keywordBits[power.keyword]
-  const made: Face = {
-    types: compiled.types,
-    tags: compiled.tags,
-    atk: value.atk ?? 0,
-    health: value.health ?? 0,
-    def: value.def ?? 0,
-    damage: value.damageType ? damageBits[value.damageType] : 0,
-    keywords,
-    mend: [],
-    resists: 0,
-    inspires: [],
-    side: compiled.front,
-    granted: null,
-    lost: -1,
-    cantHave: false,
-  }
-  printedFaces.set(compiled, made)
-  return made
-}
-
-const printed = (c: Compiled, back: boolean): Face => {
-  const { value } = c
-  return {
-    types: c.types,
-    tags: c.tags,
-    atk: value.atk ?? 0,
-    health: value.health ?? 0,
-    def: value.def ?? 0,
-    damage: value.damageType ? damageBits[value.damageType] : 0,
-    keywords: 0,
-    mend: [],
-    resists: 0,
-    inspires: [],
-    side: back ? c.back : c.front,
-    granted: null,
-    lost: -1,
-    cantHave: false,
-  }
 }
 
 const readsNumbers = (what: Amount | Applies): boolean => {
@@ -168,14 +70,6 @@ export const appliesTo = (g: Game, entry: Entry, to: Applies, card: Card): boole
   const flagged = entry.mod?.flagged
   if (flagged) return flagged.includes(refOf(card))
   return applies(g, to, entry.env, card)
-}
-
-const addKeyword = (face: Face, keyword: Keyword, n: number | undefined, of: unknown): void => {
-  face.keywords |= keywordBits[keyword]
-  if (keyword === 'assault') face.atk += 0 // counted with the numbers
-  if (keyword === 'mend' && n !== undefined) face.mend = [...face.mend, n]
-  if (keyword === 'resistance' && typeof of === 'string') face.resists |= damageBits[of as keyof typeof damageBits] ?? 0
-  if (keyword === 'inspire' && typeof of === 'object' && of !== null) face.inspires = [...face.inspires, of as Filter]
 }
 
 export const derive = (g: Game): Derived => {
@@ -273,7 +167,7 @@ export const derive = (g: Game): Derived => {
     if (!face) continue
     for (const it of face.side.statics) if (it.from === 'play') statics.push([card, fromCard(card, it)])
   }
-  for (const seat of s.seats)
+  for (const seat of g.reads.graveyard ? s.seats : [])
     for (const id of seat.graveyard) {
       const card = s.cards[id]
       if (!card) continue
@@ -306,7 +200,7 @@ export const derive = (g: Game): Derived => {
     sort(entry)
   }
 
-  for (const entry of kinds.sort(byStamp)) {
+  for (const entry of kinds.toSorted(byStamp)) {
     const { what } = entry
     if (!('isAlso' in what) && !('becomes' in what)) continue
     for (const card of bodies) {
@@ -336,7 +230,7 @@ export const derive = (g: Game): Derived => {
       if (power.keyword === 'assault') assaults.push([card, power.n ?? 0])
     }
   }
-  for (const entry of words.sort(byStamp)) {
+  for (const entry of words.toSorted(byStamp)) {
     const { what } = entry
     if (!('keyword' in what) && !('power' in what)) continue
     for (const card of bodies) {

@@ -121,9 +121,24 @@ const search: Does<Of<'search'>> = (e, d) => {
   return true
 }
 
+/** 712.7: "may" is offered only for what can be done; an action on nobody can't. */
+const isPossible = (d: Doing, effects: readonly Effect[]): boolean =>
+  effects.every((effect) => {
+    for (const verb of ['destroy', 'exhaust', 'ready', 'put', 'removeFromGame', 'interrupt'] as const) {
+      const what = (effect as Partial<Record<typeof verb, Parameters<typeof pickCards>[1]>>)[verb]
+      if (what !== undefined) return pickCards(d.g, what, d.env, d.env.loopCard).some((r) => still(d.g, r) !== null)
+    }
+    return true
+  })
+
 const may: Does<Of<'may'>> = (e, d) => {
   const { g, f, b, path } = d
   if (f.ph === 0) {
+    if (!isPossible(d, e.may)) {
+      bind(f, e.as, { n: 0 })
+      f.did = false
+      return true
+    }
     f.ph = 1
     ask(g, {
       seats: choosers(d, e.by),
@@ -353,6 +368,3 @@ export const choosingEffects = {
   }) satisfies Does<Of<'repeat'>>,
   share,
 }
-
-export const pickedCards = (g: Game, refs: readonly Ref[]): Card[] => refs.flatMap((r) => still(g, r) ?? [])
-export { pickCards }

@@ -4,7 +4,7 @@ import { ask, cardsIn, takeSome } from './ask.ts'
 import { forbidden } from './derive.ts'
 import { amountOf, pickCards, players } from './evaluate.ts'
 import { areFriends, type Game, inPlay, note, publicName, refOf, seatAt, seatName, still, valueOf } from './game.ts'
-import { below } from './random.ts'
+import { randomIndex } from './random.ts'
 import { bind, type Does } from './run.ts'
 import type { Card, Ref, RunFrame } from './state.ts'
 import { discard, enterPlay, enterResources } from './verbs.ts'
@@ -29,7 +29,7 @@ const topCards = (g: Game, seat: number, deck: string, n: number): Card[] => {
   }
   return pile.deck
     .slice(-n)
-    .reverse()
+    .toReversed()
     .flatMap((id) => g.s.cards[id] ?? [])
 }
 
@@ -180,7 +180,8 @@ export const movingEffects = {
       f.did = e.discard === 'hand' || n > 0
       if (e.discard === 'hand' || e.at === 'random') {
         for (let k = 0; k < n; k++) {
-          const at = e.discard === 'hand' ? 0 : below(g.s.rng, hand.length)
+          const names = hand.map((c) => valueOf(g, c).name)
+          const at = e.discard === 'hand' ? 0 : randomIndex(g.s, names)
           const [card] = hand.splice(at, 1)
           if (card) discard(g, seat, card)
         }

@@ -11,8 +11,27 @@ export interface Game {
   s: State
   lib: Library
   raid: RaidValue
+  reads: Reads
   derived: Derived | null // characteristics, until something changes
   priority: unknown // legal answers of the pending priority decision
+}
+
+/** What the cards of this game can make characteristics depend on; what nobody reads need not be worked out again. */
+export interface Reads {
+  ready: boolean
+  damage: boolean
+  graveyard: boolean
+}
+
+export const survey = (lib: Library, keys: Iterable<string>): Reads => {
+  const reads: Reads = { ready: false, damage: false, graveyard: false }
+  for (const key of new Set(keys)) {
+    const text = JSON.stringify(lib.get(key))
+    if (/"ready":(true|false)/.test(text)) reads.ready = true
+    if (/"damaged":|"damage":/.test(text)) reads.damage = true
+    if (/"(from|canPlayFrom)":"graveyard"/.test(text)) reads.graveyard = true
+  }
+  return reads
 }
 
 export const refOf = (card: Card): Ref => card.inc * refBase + card.id
@@ -53,6 +72,13 @@ export const inPlay = (card: Card): boolean => card.place === 'play' || card.pla
 /** Something changed that characteristics may depend on. */
 export const touch = (g: Game): void => {
   g.derived = null
+}
+
+export const touchReady = (g: Game): void => {
+  if (g.reads.ready) g.derived = null
+}
+export const touchDamage = (g: Game): void => {
+  if (g.reads.damage) g.derived = null
 }
 
 export const tick = (g: Game): number => {

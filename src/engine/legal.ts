@@ -192,7 +192,7 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
       if (whyNotComplete(g, seat, card, at) === null) found.push({ do: 'complete', card, at })
     usable(g, seat, card, found)
   }
-  for (const id of s.graveyard) {
+  for (const id of g.reads.graveyard ? s.graveyard : []) {
     const card = cards[id]
     if (!card) continue
     const { payments } = compiledOf(g, card).front

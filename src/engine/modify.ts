@@ -3,7 +3,7 @@ import { derive } from './derive.ts'
 import { amountOf, controllerOf, pickCards } from './evaluate.ts'
 import { type Game, seatAt, still, tick, touch } from './game.ts'
 import { applies, isWhat } from './match.ts'
-import type { Env, Modifier, Ref, Until } from './state.ts'
+import type { Card, Env, Modifier, Ref, Until } from './state.ts'
 import { changeControl } from './verbs.ts'
 import { move } from './zones.ts'
 
@@ -143,7 +143,7 @@ export const settleControl = (g: Game): boolean => {
   const { control } = derive(g)
   let changed = false
   const claims = new Map<number, number>()
-  for (const entry of [...control].sort((a, b) => a.stamp - b.stamp)) {
+  for (const entry of control.toSorted((a, b) => a.stamp - b.stamp)) {
     if (!('control' in entry.what) || seatAt(g, entry.env.you).out) continue
     const flagged = entry.mod?.flagged
     const refs = flagged ?? pickCards(g, entry.what.control, entry.env, -1)
@@ -152,10 +152,15 @@ export const settleControl = (g: Game): boolean => {
       if (card) claims.set(card.id, entry.env.you)
     }
   }
-  for (const card of g.s.cards) {
-    if (card.place !== 'play' && card.place !== 'resource') continue
+  const strays: Card[] = []
+  for (const seat of g.s.seats)
+    for (const list of [seat.row, seat.resources])
+      for (const id of list) {
+        const card = g.s.cards[id]
+        if (card && card.ctl !== (claims.get(id) ?? card.base)) strays.push(card)
+      }
+  for (const card of strays) {
     const rightful = claims.get(card.id) ?? card.base
-    if (card.ctl === rightful) continue
     if (seatAt(g, rightful).out) move(g, card, 'removed')
     else changeControl(g, card, rightful)
     changed = true

@@ -1,8 +1,20 @@
 import type { Applies, Replacement } from '../cards/vocabulary/values.ts'
-import { ask, pop, push, takeOne } from './ask.ts'
+import { ask, cardsIn, pop, push, takeOne, takeSome } from './ask.ts'
 import { derive, type Entry, faceOf, forbidden, hasKeyword, health, isType } from './derive.ts'
 import { amountOf, controllerOf, pickCards } from './evaluate.ts'
-import { type Game, idOf, note, refOf, seatAt, seatsFrom, still, stillInPlay, touch, valueOf } from './game.ts'
+import {
+  type Game,
+  idOf,
+  note,
+  refOf,
+  seatAt,
+  seatsFrom,
+  still,
+  stillInPlay,
+  touch,
+  touchDamage,
+  valueOf,
+} from './game.ts'
 import { characterBits, typeBits } from './library.ts'
 import { applies } from './match.ts'
 import { type Card, damageBits, type Frame, type Packet, type Pickable, type Ref } from './state.ts'
@@ -36,7 +48,8 @@ export const dealPackets = (g: Game, packets: Packet[]): void => {
   const round = seatsFrom(g, g.s.turn.seat)
   const place = (p: Packet): number => round.indexOf(controllerOf(g, p.dest))
   queue.sort((a, b) => place(a) - place(b))
-  push(g, { f: 'packets', ph: 0, queue, at: 0, dealt: [], choices: [], simultaneous: [] })
+  const groups = queue.length > 1 ? orderedGroups(g, queue) : []
+  push(g, { f: 'packets', ph: 0, queue, at: 0, choices: [], groups })
 }
 
 const markUnpreventable = (g: Game, p: Packet): void => {
@@ -186,9 +199,62 @@ const nameOf = (g: Game, ref: Ref): string => {
   return card ? valueOf(g, card).name : 'the game'
 }
 
-/** Phases: 0 look at the packet in hand, 1 somebody chose, 2 deal them all. */
+/**
+ * 802.2: a player orders the packets of their own characters. It can only matter where several of them compete for
+ * one shield, so only then it is asked. Gives the queue positions of each such player.
+ */
+const orderedGroups = (g: Game, queue: readonly Packet[]): number[][] => {
+  const shields = derive(g).replaces.filter(
+    (entry) => 'replace' in entry.what && entry.what.replace.preventNext !== undefined && (entry.mod?.left ?? 0) > 0,
+  )
+  const found: number[][] = []
+  for (const entry of shields) {
+    if (!('replace' in entry.what)) continue
+    const r = entry.what.replace
+    const byPlayer = new Map<number, number[]>()
+    queue.forEach((p, i) => {
+      if (!p.preventable || !replacementFits(g, r, entry, p)) return
+      const seat = controllerOf(g, p.dest)
+      byPlayer.set(seat, [...(byPlayer.get(seat) ?? []), i])
+    })
+    for (const [seat, shared] of byPlayer)
+      if (shared.length > 1) {
+        const all = queue.flatMap((p, i) => (controllerOf(g, p.dest) === seat ? [i] : []))
+        if (!found.some((group) => group[0] === all[0])) found.push(all)
+      }
+  }
+  return found
+}
+
+const stepOrder = (g: Game, f: PacketsFrame, group: number[]): void => {
+  if (f.ph === 0) {
+    const packets = group.flatMap((i) => f.queue[i] ?? [])
+    f.ph = 3
+    ask(g, {
+      seats: [controllerOf(g, packets[0]?.dest ?? -1)],
+      q: 'packetOrder',
+      shape: 'order',
+      opts: packets.map((p) => ({ c: p.dest })),
+      rule: '802.2',
+    })
+    return
+  }
+  const order = cardsIn(takeSome(g))
+  const packets = group.flatMap((i) => f.queue[i] ?? [])
+  order.forEach((dest, k) => {
+    const at = group[k]
+    const packet = packets.find((p) => p.dest === dest)
+    if (at !== undefined && packet) f.queue[at] = packet
+  })
+  f.groups.shift()
+  f.ph = 0
+}
+
+/** Phases: 0 look at the packet in hand, 1 somebody chose, 2 deal them all, 3 somebody put them in order. */
 export const stepPackets = (g: Game, f: PacketsFrame): void => {
   if (f.ph === 2) return dealAll(g, f)
+  const group = f.groups[0]
+  if (group) return stepOrder(g, f, group)
   const p = f.queue[f.at]
   if (!p) {
     f.ph = 2
@@ -282,9 +348,11 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
     if (p.heal) {
       const amount = Math.min(p.amount, dest.damage)
       dest.damage -= amount
+      touchDamage(g)
       if (amount > 0) note(g, { what: 'heal', card: from, amount, other: to })
     } else {
       dest.damage += p.amount
+      touchDamage(g)
       dest.hurt = true
       note(g, { what: 'damage', card: from, amount: p.amount, text: typeWords(p.types), other: to })
     }
@@ -293,7 +361,6 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
     const mod = g.s.mods.find((m) => `mod:${m.serial}` === id)
     if (mod) mod.left = 0 // "the next time" has been, all its packets together (717.5)
   }
-  touch(g)
   pop(g)
   g.s.ret = live
 }

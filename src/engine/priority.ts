@@ -23,17 +23,17 @@ const firstHolder = (g: Game): number => {
 export const stepWindow = (g: Game, f: WindowFrame): void => {
   switch (f.ph) {
     case 0: {
-      f.ph = 1
-      push(g, { f: 'checks', ph: 0, thenTriggers: true, fallen: [] })
-      return
-    }
-    case 1: {
       if (f.name === 'action' && g.s.combat) {
         // 601.3: the proposal resolved, which closes this window
         pop(g)
         g.s.events.push({ type: 'COMBAT.PROPOSED' })
         return
       }
+      f.ph = 1
+      push(g, { f: 'checks', ph: 0, thenTriggers: true, fallen: [] })
+      return
+    }
+    case 1: {
       if (seatAt(g, f.holder).out) f.holder = seatAfter(g, f.holder)
       f.ph = 2
       ask(g, { seats: [f.holder], q: 'priority', shape: 'priority', rule: '410.1' })

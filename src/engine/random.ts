@@ -32,6 +32,15 @@ export const rollDie = (s: State): number => s.forced.dice.shift() ?? below(s.rn
 export const flipCoin = (s: State): number => s.forced.coins.shift() ?? below(s.rng, 2)
 export const newHandle = (s: State): number => step(s.handleRng)
 
+/** One of these at random; a ruling may have fixed which, by name. */
+export const randomIndex = (s: State, names: readonly string[]): number => {
+  const fixed = s.forced.random[0]
+  const at = fixed === undefined ? -1 : names.indexOf(fixed)
+  if (at < 0) return below(s.rng, names.length)
+  s.forced.random.shift()
+  return at
+}
+
 /** Shuffles in place; the last element is the top. */
 export const shuffleIds = (s: State, ids: number[]): void => {
   for (let i = ids.length - 1; i > 0; i--) {

@@ -8,7 +8,6 @@ import { startRun } from './run.ts'
 import type { Card, Frame, Link, Pickable } from './state.ts'
 import { canTarget, modeBases, targetWords, textOf } from './text.ts'
 import { matches } from './match.ts'
-import { players } from './evaluate.ts'
 import { enterPlay, enterResources } from './verbs.ts'
 import { move } from './zones.ts'
 
@@ -54,7 +53,7 @@ const isMet = (g: Game, link: Link): boolean =>
   link.double === null || holds(g, g.lib.at(link.double), link.env, link.env.src)
 
 export const stepResolve = (g: Game, f: ResolveFrame): void => {
-  const link = g.s.chain.find((l) => l.serial === f.link.serial)
+  const link = g.s.chain.find((l) => l.serial === f.serial)
   if (f.ph === 0) {
     if (!link) {
       pop(g)
@@ -73,9 +72,8 @@ export const stepResolve = (g: Game, f: ResolveFrame): void => {
     f.ph = 1
     if (link.kind === 'resource') return
     const text = textOf(g, link.kind, link.env)
-    const attachBase = 0
-    const root = link.kind === 'card' ? `${link.env.code}` : link.env.code
-    const parts = text.effects.length > 0 ? [{ code: `${root}.effects`, targetBase: attachBase }] : []
+    const root = link.env.code
+    const parts = text.effects.length > 0 ? [{ code: `${root}.effects`, targetBase: 0 }] : []
     const bases = modeBases(g, link.kind, link.env)
     link.env.modes.forEach((mode, i) => {
       parts.push({ code: `${root}.choose.modes.${mode}.effects`, targetBase: bases[i] ?? 0 })
@@ -155,6 +153,4 @@ const resolveProposal = (g: Game, link: Link): void => {
   note(g, { what: 'attack', card: valueOf(g, attacker).name, other: valueOf(g, defender).name })
 }
 
-export const startResolve = (g: Game, link: Link): void =>
-  push(g, { f: 'resolve', ph: 0, link: { ...link, env: link.env } })
-export { players }
+export const startResolve = (g: Game, link: Link): void => push(g, { f: 'resolve', ph: 0, serial: link.serial })

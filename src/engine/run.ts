@@ -27,7 +27,7 @@ export const startRun = (g: Game, env: Env, parts: { code: string; targetBase: n
     ph: 0,
     env,
     // the last block is worked on first
-    blocks: parts.map(({ code, targetBase }) => ({ code, pc: 0, targetBase, loop: null })).reverse(),
+    blocks: parts.map(({ code, targetBase }) => ({ code, pc: 0, targetBase, loop: null })).toReversed(),
     did: false,
     with: withCard,
     scratch: [],

@@ -211,16 +211,15 @@ export type Frame =
   | { f: 'unique'; ph: number }
   | { f: 'triggers'; ph: number; seat: number; order: number[] } // order: indices into waiting, next one last
   | AnnounceFrame
-  | { f: 'resolve'; ph: number; link: Link }
+  | { f: 'resolve'; ph: number; serial: number }
   | RunFrame
   | {
       f: 'packets'
       ph: number
       queue: Packet[]
       at: number
-      dealt: Packet[]
       choices: string[]
-      simultaneous: number[][]
+      groups: number[][] // packets a player must put in order first (802.2)
     }
   | {
       f: 'strike'

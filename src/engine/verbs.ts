@@ -1,6 +1,20 @@
 import { derive, forbidden, hasKeyword, health, isType } from './derive.ts'
 import { amountOf, players } from './evaluate.ts'
-import { type Game, inPlay, newEnv, note, publicName, refOf, seatAt, seatName, still, touch, valueOf } from './game.ts'
+import {
+  type Game,
+  inPlay,
+  newEnv,
+  note,
+  publicName,
+  refOf,
+  seatAt,
+  seatName,
+  still,
+  touch,
+  touchDamage,
+  touchReady,
+  valueOf,
+} from './game.ts'
 import { characterBits } from './library.ts'
 import { applies } from './match.ts'
 import { type Card, type Env, type Place, type Ref } from './state.ts'
@@ -13,7 +27,7 @@ export const exhaust = (g: Game, card: Card, by: number): boolean => {
   if (!inPlay(card) || card.exhausted) return false
   if (forbidden(g, 'exhaust', card, by)) return false
   card.exhausted = true
-  touch(g)
+  touchReady(g)
   const key = String(refOf(card))
   g.s.exhaustedThisTurn[key] = (g.s.exhaustedThisTurn[key] ?? 0) + 1
   if (card.place === 'play') emit(g, { on: 'exhausts', card: refOf(card) })
@@ -24,7 +38,7 @@ export const ready = (g: Game, card: Card, by: number): boolean => {
   if (!inPlay(card) || !card.exhausted) return false
   if (forbidden(g, 'ready', card, by)) return false
   card.exhausted = false
-  touch(g)
+  touchReady(g)
   if (card.place === 'play') emit(g, { on: 'readies', card: refOf(card) })
   return true
 }
@@ -46,7 +60,7 @@ export const putDamage = (g: Game, card: Card, amount: number): number => {
   const put = Math.min(amount, room)
   if (put <= 0) return 0
   card.damage += put
-  touch(g)
+  touchDamage(g)
   note(g, { what: 'put', card: valueOf(g, card).name, amount: put })
   return put
 }
@@ -58,7 +72,7 @@ export interface DestroyHow {
 }
 
 /** Where a replacement sends a card that would be destroyed, and which modifier does it. */
-const replacedDestruction = (g: Game, card: Card): Place | null => {
+export const replacedDestruction = (g: Game, card: Card): Place | null => {
   for (const entry of derive(g).replaces) {
     if (!('replace' in entry.what)) continue
     const r = entry.what.replace

@@ -156,7 +156,7 @@ export const emit = (g: Game, h: Happening): void => {
   for (const mod of s.mods) {
     const power = g.lib.at<TriggeredPower | { when?: undefined }>(mod.code)
     if (!power.when || power.when.on !== h.on || mod.left === 0) continue
-    const env = { ...mod.env, event: h, bound: { ...mod.env.bound }, code: mod.code }
+    const env: Env = { ...mod.env, event: h, targets: [], code: mod.code }
     if (!patternFits(g, power.when, h, env)) continue
     const src = s.cards[mod.env.src % 16384]
     waitFor(g, power, mod.code, env, src ? valueOf(g, src).name : 'an effect')

@@ -1,0 +1,135 @@
+import type { TargetWord } from '../cards/vocabulary/values.ts'
+import { ask, pop } from './ask.ts'
+import { costChoice, costsOf, type PaidThing } from './costs.ts'
+import { amountOf, players } from './evaluate.ts'
+import { cardAt, type Game, refOf } from './game.ts'
+import type { AnnounceFrame, Pickable, Ref } from './state.ts'
+import { canFill, howMany, targetOptions, targetWords, textOf } from './text.ts'
+
+/** What is asked while a link is being added: targets, division, costs. */
+
+export const thing = (g: Game, f: AnnounceFrame): PaidThing => ({
+  kind: f.kind,
+  seat: f.seat,
+  card: cardAt(g, f.card),
+  env: f.env,
+  alternate: f.alternate,
+})
+
+export const source = (g: Game, f: AnnounceFrame): Ref => (f.env.src >= 0 ? f.env.src : refOf(cardAt(g, f.card)))
+
+/** Who chooses for this target word: the link's controller unless it says otherwise. */
+const choosers = (g: Game, f: AnnounceFrame, word: TargetWord): number[] =>
+  word.by === undefined ? [f.seat] : players(g, word.by, f.env)
+
+export const isPlayed = (f: AnnounceFrame): boolean => f.kind === 'card' || f.kind === 'power' || f.kind === 'reward'
+
+/** 708.2: a trigger that can't be added ceases to exist. An event is added all the same and does what it can. */
+export const fail = (g: Game, f: AnnounceFrame): void => {
+  if (f.kind === 'card' && !f.cancellable) {
+    f.env.targets = []
+    f.ph = 8
+    return
+  }
+  pop(g)
+}
+
+export const askTarget = (g: Game, f: AnnounceFrame): void => {
+  const words = targetWords(g, f.kind, f.env)
+  const word = words[f.word]
+  if (!word) {
+    f.ph = 4
+    return
+  }
+  if (!f.cancellable && f.word === 0 && !canFill(g, f.env, words, 0)) return fail(g, f)
+  let opts = targetOptions(g, f.env, word, f.env.targets.slice(0, f.word))
+  if (words.length > f.word + 1) {
+    // only answers from which the rest can still be filled
+    const kept = f.env.targets
+    opts = opts.filter((option) => {
+      f.env.targets = [...kept.slice(0, f.word), [option]]
+      const fits = canFill(g, f.env, words, f.word + 1)
+      f.env.targets = kept
+      return fits
+    })
+  }
+  const [least, most] = howMany(g, f.env, word, opts.length)
+  const limit = Math.min(most, divisionLimit(g, f, most))
+  const seats = choosers(g, f, word)
+  f.ph = 3.5
+  if (most === 0 || seats.length === 0) {
+    f.env.targets[f.word] = []
+    f.word += 1
+    f.ph = 3
+    return
+  }
+  ask(g, {
+    seats,
+    q: 'target',
+    shape: 'some',
+    opts,
+    min: least,
+    max: limit,
+    cancel: f.cancellable,
+    card: source(g, f),
+    part: `target ${f.word + 1}`,
+    rule: '707.1d',
+  })
+}
+
+/** The effect that is divided among targets, if this text has one. */
+const dividedAmount = (g: Game, f: AnnounceFrame): number | null => {
+  const text = textOf(g, f.kind, f.env)
+  for (const effect of text.effects)
+    if ('deal' in effect && 'divided' in effect && effect.divided && !Array.isArray(effect.deal))
+      return typeof effect.deal === 'object' && 'share' in effect.deal ? null : amountOf(g, effect.deal, f.env, -1)
+  return null
+}
+const divisionLimit = (g: Game, f: AnnounceFrame, most: number): number => dividedAmount(g, f) ?? most
+
+export const askDivision = (g: Game, f: AnnounceFrame): void => {
+  f.ph = 5
+  const total = dividedAmount(g, f)
+  const among = f.env.targets[0] ?? []
+  if (total === null || among.length === 0) return
+  f.ph = 4.5
+  ask(g, {
+    seats: [f.seat],
+    q: 'divide',
+    shape: 'divide',
+    opts: among,
+    min: 1,
+    max: total,
+    cancel: f.cancellable,
+    card: source(g, f),
+    amount: total,
+    rule: '707.1d',
+  })
+}
+
+export const askCost = (g: Game, f: AnnounceFrame): void => {
+  if (!f.cancellable) {
+    f.ph = 7
+    return
+  }
+  const it = thing(g, f)
+  const costs = costsOf(g, it)
+  const cost = costs[f.picks.length]
+  if (!cost) {
+    f.ph = 7
+    return
+  }
+  const choice = costChoice(g, cost, it)
+  if (!choice) {
+    f.picks.push([])
+    return
+  }
+  f.ph = 6.5
+  const common = { seats: [f.seat], cancel: true, card: source(g, f), rule: '707.1e', part: Object.keys(cost)[0] ?? '' }
+  if ('most' in choice) ask(g, { ...common, q: 'payCost', shape: 'number', min: 0, max: choice.most })
+  else {
+    const spent = f.picks.flatMap((p) => (Array.isArray(p) ? p : []))
+    const opts: Pickable[] = choice.cards.filter((r) => !spent.includes(r)).map((c) => ({ c }))
+    ask(g, { ...common, q: 'payCost', shape: 'some', opts, min: choice.n, max: choice.n })
+  }
+}
