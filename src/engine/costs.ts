@@ -2,7 +2,7 @@ import type { Cost, Filter, PaymentPower, RewardPower } from '../cards/vocabular
 import { derive, faceOf, forbidden, health, heroOf } from './derive.ts'
 import { amountOf, players } from './evaluate.ts'
 import { type Game, idOf, inPlay, newEnv, refOf, seatAt, still, touch, valueOf } from './game.ts'
-import { matches, cardsMatching } from './match.ts'
+import { applies, cardsMatching, matches } from './match.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { Card, Env, Link, Ref } from './state.ts'
 import { destroy, discard, exhaust, flip, isSettled, mayDestroy, putDamage, replacedDestruction } from './verbs.ts'
@@ -33,8 +33,7 @@ export const costsOf = (g: Game, it: PaidThing): Cost[] => {
   if (it.kind === 'proposal') {
     const found: Cost[] = []
     for (const { what, env } of derive(g).others)
-      if ('toAttack' in what && typeof what.to === 'object' && matches(g, it.card, what.to as Filter, env))
-        found.push(...what.toAttack)
+      if ('toAttack' in what && applies(g, what.to, env, it.card)) found.push(...what.toAttack)
     return found
   }
   return []

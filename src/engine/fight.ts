@@ -14,6 +14,7 @@ import { canInteract, isSettled } from './verbs.ts'
 const isAttackable = (g: Game, attacker: Card, defender: Card): boolean => {
   if (defender.place !== 'play' || areFriends(attacker.ctl, defender.ctl)) return false
   if (!isType(g, defender, characterBits)) return false
+  if (faceOf(g, defender).tags.includes('Mount')) return false // 302.3
   if (hasKeyword(g, defender, 'elusive') || hasKeyword(g, defender, 'immune')) return false
   if (forbidden(g, 'beAttacked', defender, attacker.ctl, -1, attacker)) return false
   if (forbidden(g, 'attack', attacker, attacker.ctl, -1, defender)) return false

@@ -1,6 +1,6 @@
 import type { PaymentPower, RewardPower } from '../cards/vocabulary/values.ts'
 import { costsOf, type PaidThing, whyUnpayable } from './costs.ts'
-import { derive, faceOf, heroOf } from './derive.ts'
+import { derive, faceOf, forbidden, heroOf } from './derive.ts'
 import { holds, players } from './evaluate.ts'
 import { whyNoCombat, whyNotAttack } from './fight.ts'
 import { compiledOf, type Game, inPlay, newEnv, refOf, seatAt, valueOf } from './game.ts'
@@ -107,6 +107,7 @@ export const whyNotUse = (g: Game, seat: number, card: Card, at: At<PaymentPower
   if (card.place !== place) return refuse('700.2', 'That power doesn’t function there.')
   if (power.on === 'yourTurn' && g.s.turn.seat !== seat) return refuse('701.1', 'Use it only on your turn.')
   if (power.basic && !isMainTime(g, seat)) return refuse('701.1', 'Only in your action phase with the chain empty.')
+  if (inPlay(card) && forbidden(g, 'usePowers', card, seat)) return refuse('103.2', 'Its powers can’t be used.')
   const used = card.uses[at.code]
   if (power.once === 'turn' && used === g.s.turn.n) return refuse('701.4', 'It was already used this turn.')
   if (power.once === 'game' && used !== undefined) return refuse('701.4', 'It was already used this game.')
@@ -167,6 +168,7 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
     if (!card) continue
     const value = valueOf(g, card)
     if ((main || value.instant) && whyNotPlay(g, seat, card) === null) found.push({ do: 'play', card })
+    if (compiledOf(g, card).front.payments.length > 0) usable(g, seat, card, found)
     if (main && whyNotPlace(g, seat, card, 'down') === null) {
       if (value.type === 'quest' || value.type === 'location') found.push({ do: 'place', card, face: 'up' })
       found.push({ do: 'place', card, face: 'down' })

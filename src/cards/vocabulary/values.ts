@@ -233,14 +233,11 @@ export type Act =
   | 'beDealtDamage'
   | 'beHealed'
   | 'dealCombatDamage'
-  | 'bePlayed' // cards of that description
   | 'usePowers'
   | 'strike'
   | 'beFlipped'
   | 'losePowers'
   | 'leaveItsRow' // Boss resources (R101.3b), Boss decks (R101.3c)
-  | 'draw'
-  | 'preventDamage'
 
 /** What a continuous modifier applies to. */
 export type Applies = What | Filter
@@ -267,7 +264,6 @@ export interface Replacement {
   becomes?: DamageType
   into?: 'removed' | 'hand' | 'deckBottom' | 'resources' // beDestroyed: goes there instead
   nothing?: true // it doesn't happen
-  then?: Effect[] // what happens instead, or besides
 }
 
 /** A continuous modifier: what it says of the cards it applies to. */
@@ -343,9 +339,9 @@ export interface ContinuousPower {
   while?: Condition
   from?: 'graveyard'
 }
-/** "As this enters play…", "enters play exhausted / with counters". */
+/** "Enters play exhausted", "with counters", "with damage". */
 export interface EntersPower {
-  enters: { exhausted?: true; counters?: { name: string; n: Amount }; damage?: Amount; effects?: Effect[] }
+  enters: { exhausted?: true; counters?: { name: string; n: Amount }; damage?: Amount }
 }
 /** Words about playing this card itself. They function wherever it can be played from (704.1a). */
 export interface PlayingPower {
