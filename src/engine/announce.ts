@@ -243,7 +243,6 @@ const addLink = (g: Game, f: AnnounceFrame): void => {
     link.defender = f.defender
   }
   g.s.chain.push(link)
-  touch(g)
   say(g, f, card)
   if (f.kind === 'reward' && still(g, f.env.src)) {
     card.faceUp = false // 702.2: last part of adding its own reward

@@ -1,6 +1,6 @@
 import type { Answer, Move, Pick } from './answer.ts'
 import type { Ask, Choice, Decision } from './decision.ts'
-import { cardAt, type Game, idOf, note, seatAt, seatName, seatNumber, still, valueOf } from './game.ts'
+import { cardAt, type Game, idOf, note, seatAt, seatName, seatNumber, valueOf } from './game.ts'
 import { type Action, legalActions, paymentsOf, whyNotComplete, whyNotPlace, whyNotPlay, whyNotUse } from './legal.ts'
 import { whyNotAttack } from './fight.ts'
 import { faceOf } from './derive.ts'
@@ -106,7 +106,7 @@ const notOffered = refuse('709.2b', 'That is not among the choices.')
 /** Reads an answer against the pending decision. */
 const readReply = (g: Game, p: Pending, pick: Pick): Reply | Refusal => {
   if (typeof pick !== 'object' || pick === null) return refuse('410.1', 'That is not an answer.')
-  if (!Array.isArray(pick) && 'do' in pick && pick.do === 'cancel')
+  if (!Array.isArray(pick) && 'do' in pick && same(pick, { do: 'cancel' }))
     return p.cancel ? { cancel: true } : refuse('707.2', 'There is nothing to give up here.')
   switch (p.shape) {
     case 'one': {
@@ -182,7 +182,7 @@ const reply = (g: Game, p: Pending, move: Answer): Refusal | null => {
   if (typeof pick !== 'object' || pick === null || Array.isArray(pick) || !('do' in pick))
     return refuse('410.2', 'With priority you may act or pass.')
   const { actions, mayPass } = offered(g, p)
-  if (pick.do === 'pass') {
+  if (same(pick, { do: 'pass' })) {
     if (mayPass) return mayPass
     g.s.pending = null
     g.priority = null
@@ -285,5 +285,3 @@ const leastReply = (p: Pending): Reply => {
       return first ? { one: first } : { cancel: true }
   }
 }
-
-export { still }

@@ -39,7 +39,7 @@ export const runCommand = (g: Game, command: Command): void => {
     case 'enterPhase':
       g.s.turn.phase = command.params.phase
       g.s.turn.step = command.params.step
-      return touch(g)
+      return
     case 'revealEvent': {
       const card = topOf(g, 0, command.params.deck)
       if (card) announceFromDeck(g, card, 0)

@@ -213,7 +213,16 @@ export const layTable = (setup: Setup): Game => {
     log: [],
     logged: 0,
   }
-  const g: Game = { s, lib, raid, reads: { ready: true, damage: true, graveyard: true }, derived: null, priority: null }
+  const g: Game = {
+    s,
+    lib,
+    raid,
+    reads: readEverything,
+    derived: null,
+    own: [],
+    standing: null,
+    priority: null,
+  }
   const boss = s.seats[0]
   if (!boss) throw new Error('No Boss seat.')
   addCards(g, setup.bossDeck ?? raid.mainDeck, 0, 'main', (id) => boss.deck.push(id))
@@ -241,6 +250,8 @@ export const layTable = (setup: Setup): Game => {
   g.reads = readsOf(g, setup)
   return g
 }
+
+const readEverything: Game['reads'] = { ready: true, damage: true, zones: true, graveyard: true }
 
 const readsOf = (g: Game, setup: Setup): Game['reads'] =>
   survey(g.lib, [...g.s.cards.map((c) => c.key), ...g.raid.tokens, ...(setup.cards ?? []).map((c) => c.key)])
@@ -278,8 +289,10 @@ export const resumeGame = (setup: Setup, state: State): Game => {
     s: state,
     lib: libraryFor(setup.cards),
     raid: raidFor(setup.raid),
-    reads: { ready: true, damage: true, graveyard: true },
+    reads: readEverything,
     derived: null,
+    own: [],
+    standing: null,
     priority: null,
   }
   g.reads = readsOf(g, setup)

@@ -2,7 +2,7 @@ import type { Amount, Applies, Condition, Continuous, Keyword, Power } from '../
 import { amountOf, holds } from './evaluate.ts'
 import { compiledOf, type Game, inPlay, newEnv, refOf, seatAt, still } from './game.ts'
 import { addKeyword, blank, type Face, keywordBits, printed, printedFace } from './faces.ts'
-import { emptySide, sortPower, type Static, typeBits } from './library.ts'
+import { emptySide, type Side, sortPower, type Static, typeBits } from './library.ts'
 import { applies } from './match.ts'
 import { type Card, damageBits, type Env, type Modifier, type Ref } from './state.ts'
 
@@ -23,8 +23,19 @@ export interface Entry {
   while: Condition | null
   code: string
   mod: Modifier | null // null: from a power of a card in play, or a standing rule
-  id: string // which modifier this is, across moments
   rule: string | null // of a standing rule
+}
+
+/** Which modifier this is, across moments (716.1e). */
+export const entryId = ({ mod, env, code, rule }: Entry): string =>
+  mod ? `mod:${mod.serial}` : `${env.src}:${code || rule}`
+
+/** What a card's own powers say, kept while the card stays what it is. */
+export interface OwnEntries {
+  stamp: number
+  ctl: number
+  side: Side
+  entries: Entry[]
 }
 
 export interface Derived {
@@ -72,10 +83,42 @@ export const appliesTo = (g: Game, entry: Entry, to: Applies, card: Card): boole
   return applies(g, to, entry.env, card)
 }
 
+const fromCard = (card: Card, it: Static): Entry => ({
+  what: it.what,
+  env: newEnv(card.ctl, refOf(card), it.code),
+  stamp: card.stamp,
+  while: it.while,
+  code: it.code,
+  mod: null,
+  rule: null,
+})
+
+const ownEntries = (g: Game, card: Card, side: Side, from: 'play' | 'graveyard'): Entry[] => {
+  const known = g.own[card.id]
+  if (known && known.stamp === card.stamp && known.ctl === card.ctl && known.side === side) return known.entries
+  const entries = side.statics.filter((it) => it.from === from).map((it) => fromCard(card, it))
+  g.own[card.id] = { stamp: card.stamp, ctl: card.ctl, side, entries }
+  return entries
+}
+
+const standingOf = (g: Game): Entry[] => {
+  g.standing ??= g.raid.standing.map((what, i) => ({
+    what,
+    env: newEnv(0, -1, ''),
+    stamp: 0,
+    while: null,
+    code: '',
+    mod: null,
+    rule: g.raid.standingRules[i] ?? null,
+  }))
+  return g.standing
+}
+
 export const derive = (g: Game): Derived => {
   if (g.derived) return g.derived
   const { s } = g
-  const faces: (Face | undefined)[] = []
+  // made whole at once: growing it by far-off ids would turn it into a slow dictionary
+  const faces = new Array<Face | undefined>(s.cards.length).fill(undefined)
   const d: Derived = {
     faces,
     cannot: new Map(),
@@ -124,29 +167,7 @@ export const derive = (g: Game): Derived => {
     else if ('replace' in what) d.replaces.push(entry)
     else d.others.push(entry)
   }
-  const fromCard = (card: Card, it: Static): Entry => ({
-    what: it.what,
-    env: newEnv(card.ctl, refOf(card), it.code),
-    stamp: card.stamp,
-    while: it.while,
-    code: it.code,
-    mod: null,
-    id: `${refOf(card)}:${it.code}`,
-    rule: null,
-  })
-
-  g.raid.standing.forEach((what, i) => {
-    sort({
-      what,
-      env: newEnv(0, -1, ''),
-      stamp: 0,
-      while: null,
-      code: '',
-      mod: null,
-      id: `standing:${i}`,
-      rule: g.raid.standingRules[i] ?? null,
-    })
-  })
+  for (const entry of standingOf(g)) sort(entry)
   for (const mod of s.mods) {
     const what = g.lib.at<Continuous | { when: unknown }>(mod.code)
     if ('when' in what) continue
@@ -157,7 +178,6 @@ export const derive = (g: Game): Derived => {
       while: null,
       code: mod.code,
       mod,
-      id: `mod:${mod.serial}`,
       rule: null,
     })
   }
@@ -165,14 +185,16 @@ export const derive = (g: Game): Derived => {
   for (const card of bodies) {
     const face = faces[card.id]
     if (!face) continue
-    for (const it of face.side.statics) if (it.from === 'play') statics.push([card, fromCard(card, it)])
+    if (face.side.statics.length > 0)
+      for (const entry of ownEntries(g, card, face.side, 'play')) statics.push([card, entry])
   }
   for (const seat of g.reads.graveyard ? s.seats : [])
     for (const id of seat.graveyard) {
       const card = s.cards[id]
       if (!card) continue
-      for (const it of compiledOf(g, card).front.statics)
-        if (it.from === 'graveyard') statics.push([card, fromCard(card, it)])
+      const { front } = compiledOf(g, card)
+      if (front.statics.length > 0)
+        for (const entry of ownEntries(g, card, front, 'graveyard')) statics.push([card, entry])
     }
 
   const byStamp = (a: Entry, b: Entry): number => a.stamp - b.stamp
@@ -317,7 +339,6 @@ const grant = (g: Game, face: Face, card: Card, power: Power, code: string, sort
       while: it.while,
       code: it.code,
       mod: null,
-      id: `${refOf(card)}:${it.code}`,
       rule: null,
     })
   for (const { power: word } of face.granted.keywords) face.keywords |= keywordBits[word.keyword]

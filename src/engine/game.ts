@@ -1,6 +1,6 @@
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue } from '../cards/vocabulary/values.ts'
-import type { Derived } from './derive.ts'
+import type { Derived, Entry, OwnEntries } from './derive.ts'
 import type { Compiled, Library } from './library.ts'
 import type { LogEntry } from './log.ts'
 import { seatNames, type Seat } from './names.ts'
@@ -13,6 +13,8 @@ export interface Game {
   raid: RaidValue
   reads: Reads
   derived: Derived | null // characteristics, until something changes
+  own: (OwnEntries | undefined)[] // by card id
+  standing: Entry[] | null
   priority: unknown // legal answers of the pending priority decision
 }
 
@@ -20,18 +22,44 @@ export interface Game {
 export interface Reads {
   ready: boolean
   damage: boolean
-  graveyard: boolean
+  zones: boolean // hands, graveyards and the like
+  graveyard: boolean // powers that work from there
+}
+
+/** The continuous words somewhere inside a value. */
+const continuousText = (node: unknown): string => {
+  if (typeof node !== 'object' || node === null) return ''
+  let text = ''
+  for (const [key, child] of Object.entries(node))
+    text += key === 'always' || key === 'give' || key === 'while' ? JSON.stringify(child) : continuousText(child)
+  return text
+}
+
+const known = new WeakMap<CardValue, Reads>()
+const readsOfCard = (value: CardValue): Reads => {
+  const before = known.get(value)
+  if (before) return before
+  const text = continuousText(value)
+  const reads: Reads = {
+    ready: /"ready":(true|false)/.test(text),
+    damage: /"damaged":|"damage":/.test(text),
+    zones: /"zone":"(hand|deck|graveyard|removed)"|"handSize"|"graveyardSize"/.test(text),
+    graveyard: /"(from|canPlayFrom)":"graveyard"/.test(JSON.stringify(value)),
+  }
+  known.set(value, reads)
+  return reads
 }
 
 export const survey = (lib: Library, keys: Iterable<string>): Reads => {
-  const reads: Reads = { ready: false, damage: false, graveyard: false }
-  for (const key of new Set(keys)) {
-    const text = JSON.stringify(lib.get(key))
-    if (/"ready":(true|false)/.test(text)) reads.ready = true
-    if (/"damaged":|"damage":/.test(text)) reads.damage = true
-    if (/"(from|canPlayFrom)":"graveyard"/.test(text)) reads.graveyard = true
+  const all: Reads = { ready: false, damage: false, zones: false, graveyard: false }
+  for (const key of keys) {
+    const one = readsOfCard(lib.get(key))
+    all.ready ||= one.ready
+    all.damage ||= one.damage
+    all.zones ||= one.zones
+    all.graveyard ||= one.graveyard
   }
-  return reads
+  return all
 }
 
 export const refOf = (card: Card): Ref => card.inc * refBase + card.id

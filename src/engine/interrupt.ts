@@ -1,5 +1,5 @@
 import { forbidden } from './derive.ts'
-import { areFriends, cardAt, type Game, note, touch, valueOf } from './game.ts'
+import { areFriends, cardAt, type Game, note, valueOf } from './game.ts'
 import type { Link } from './state.ts'
 import { move } from './zones.ts'
 
@@ -15,7 +15,6 @@ export const mayInterrupt = (g: Game, link: Link, by: number): boolean => {
 
 export const interrupt = (g: Game, link: Link): void => {
   g.s.chain = g.s.chain.filter((l) => l.serial !== link.serial)
-  touch(g)
   if (link.card < 0) return
   const card = cardAt(g, link.card)
   if (card.place !== 'chain') return

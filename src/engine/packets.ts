@@ -1,6 +1,6 @@
 import type { Applies, Replacement } from '../cards/vocabulary/values.ts'
 import { ask, cardsIn, pop, push, takeOne, takeSome } from './ask.ts'
-import { derive, type Entry, faceOf, forbidden, hasKeyword, health, isType } from './derive.ts'
+import { derive, type Entry, entryId, faceOf, forbidden, hasKeyword, health, isType } from './derive.ts'
 import { amountOf, controllerOf, pickCards } from './evaluate.ts'
 import {
   type Game,
@@ -106,12 +106,12 @@ const candidates = (g: Game, p: Packet): Candidate[] => {
   for (const entry of derive(g).replaces) {
     if (!('replace' in entry.what)) continue
     const r = entry.what.replace
-    if (p.applied.includes(entry.id) || p.declined.includes(entry.id) || entry.mod?.left === 0) continue
+    if (p.applied.includes(entryId(entry)) || p.declined.includes(entryId(entry)) || entry.mod?.left === 0) continue
     if (!replacementFits(g, r, entry, p)) continue
     const prevents = r.prevent !== undefined || r.preventNext !== undefined
     if (prevents && !p.preventable) continue
     found.push({
-      id: entry.id,
+      id: entryId(entry),
       ref: sourceRef(g, entry),
       bigger: isBigger(g, r, entry),
       prevents,
@@ -184,7 +184,7 @@ const apply = (g: Game, f: PacketsFrame, p: Packet, c: Candidate): void => {
     prevented(g, p, stopped, by, destName)
     touch(g)
   }
-  if (r.next && entry.mod && !f.choices.includes(entry.id)) f.choices.push(entry.id)
+  if (r.next && entry.mod && !f.choices.includes(entryId(entry))) f.choices.push(entryId(entry))
 }
 
 const prevented = (g: Game, p: Packet, n: number, by: string, dest: string): void => {

@@ -98,7 +98,6 @@ const withCard = (g: Game, link: Link): number => {
 /** 709.2g: the last part. */
 const finish = (g: Game, link: Link): void => {
   g.s.chain = g.s.chain.filter((l) => l.serial !== link.serial)
-  touch(g)
   if (link.card < 0) return
   const card = cardAt(g, link.card)
   if (card.place !== 'chain') return
@@ -135,7 +134,6 @@ const hostFor = (g: Game, link: Link): Card | null => {
 
 const resolveProposal = (g: Game, link: Link): void => {
   g.s.chain = g.s.chain.filter((l) => l.serial !== link.serial)
-  touch(g)
   const attacker = still(g, link.attacker ?? -1)
   const defender = still(g, link.defender ?? -1)
   if (!isLegalCombat(g, attacker, defender, link.ctl) || !attacker || !defender) {

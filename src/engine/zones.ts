@@ -140,8 +140,9 @@ export const move = (g: Game, card: Card, to: Place, how: Landing = {}): boolean
     if (how.bottom && to === 'deck') into.unshift(card.id)
     else into.push(card.id)
   }
-  if (to === 'play' || to === 'resource') g.s.dirtyUnique = true
-  touch(g)
+  const comes = to === 'play' || to === 'resource'
+  if (comes) g.s.dirtyUnique = true
+  if (comes || wasInPlay || g.reads.zones || g.reads.graveyard) touch(g)
   for (const id of orphans) {
     const orphan = g.s.cards[id]
     if (orphan && orphan.place === 'play') move(g, orphan, 'graveyard') // 400.5: by the game
