@@ -139,12 +139,20 @@ const bossDeckProblems = (lib: Library, raid: RaidValue, deck: Record<string, nu
   const rules = raid.customDeck
   if (!rules) return ['This raid’s deck can’t be customised.']
   let total = 0
+  const byKey = new Map<string, number>()
   for (const [word, copies] of Object.entries(deck)) {
     const value = one(lib, word, 'Boss deck', problems)
+    if (!Number.isInteger(copies) || copies < 1) {
+      problems.push(`Boss deck: "${word}" has ${copies} copies; it must be a whole number from 1.`)
+      continue
+    }
     total += copies
-    if (copies > rules.copies)
-      problems.push(`Boss deck: ${copies} copies of "${word}"; at most ${rules.copies} are allowed (O1.8).`)
-    if (value && !(value.key in raid.mainDeck))
+    if (!value) continue
+    const count = (byKey.get(value.key) ?? 0) + copies
+    byKey.set(value.key, count)
+    if (count > rules.copies)
+      problems.push(`Boss deck: ${count} copies of "${value.name}"; at most ${rules.copies} are allowed (O1.8).`)
+    if (!(value.key in raid.mainDeck))
       problems.push(`Boss deck: "${value.name}" is not a card of ${raid.title}’s Main deck (O1.8).`)
   }
   if (total < rules.min) problems.push(`Boss deck: ${total} cards; it needs at least ${rules.min} (O1.8).`)
