@@ -263,9 +263,9 @@ const addLink = (g: Game, f: AnnounceFrame): void => {
 const say = (g: Game, f: AnnounceFrame, card: Card): void => {
   const seat = seatName(f.seat)
   const { name } = valueOf(g, card)
-  if (f.kind === 'card')
-    note(g, valueOf(g, card).type === 'event' ? { what: 'event', card: name } : { what: 'play', seat, card: name })
-  else if (f.kind === 'power') note(g, { what: 'use', seat, card: name })
+  if (f.kind === 'card') {
+    if (f.cancellable) note(g, { what: 'play', seat, card: name })
+  } else if (f.kind === 'power') note(g, { what: 'use', seat, card: name })
   else if (f.kind === 'reward') note(g, { what: 'complete', seat, card: name })
   else if (f.kind === 'trigger') note(g, { what: 'trigger', card: name })
   else if (f.kind === 'resource')
