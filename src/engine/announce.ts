@@ -229,6 +229,7 @@ const addLink = (g: Game, f: AnnounceFrame): void => {
   if (f.cancellable) payCosts(g, it, costs, f.picks, f.resources)
   if (f.kind === 'power') card.uses[f.power] = g.s.turn.n
   g.s.serial += 1
+  f.env.born = g.s.clock
   const link: Link = {
     serial: g.s.serial,
     kind: f.kind,

@@ -20,8 +20,8 @@ export const stepChecks = (g: Game, f: ChecksFrame): void => {
       sweepModifiers(g)
       settleControl(g)
       f.ph = 1
-      if (g.s.dirtyUnique) {
-        g.s.dirtyUnique = false
+      if (g.checkedUnique !== derive(g)) {
+        g.checkedUnique = derive(g)
         push(g, { f: 'unique', ph: 0 })
       }
       return

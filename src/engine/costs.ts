@@ -140,7 +140,7 @@ export const whyUnpayable = (g: Game, it: PaidThing, costs: readonly Cost[]): Re
     if ('activate' in cost || ('exhaust' in cost && cost.exhaust === 'self')) {
       if (it.card.exhausted) return refuse('701.3', `${valueOf(g, it.card).name} is already exhausted.`)
       if ('activate' in cost && faceOf(g, it.card).types & 2 && !isSettled(g, it.card))
-        return refuse('302.2', `${valueOf(g, it.card).name} came into your party this turn.`)
+        return refuse('701.3', `${valueOf(g, it.card).name} came into your party this turn.`)
       if (forbidden(g, 'exhaust', it.card, it.seat)) return refuse('103.2', 'It can’t exhaust.')
     } else if ('exhaust' in cost && cost.exhaust === 'yourHero') {
       const hero = heroOf(g, it.seat)

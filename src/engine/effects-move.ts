@@ -134,7 +134,7 @@ export const movingEffects = {
       for (let i = 0; i < n; i++) {
         if (e.into === 'resources' && !mayFill(g, seat, env.you)) break
         const card = topOf(g, seat, e.deck)
-        if (!card) break
+        if (!card || !mayTake(g, card, env.you)) break
         if (e.into === 'resources') enterResources(g, card, seat)
         else move(g, card, e.into)
         moved.push(refOf(card))

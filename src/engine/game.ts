@@ -13,6 +13,7 @@ export interface Game {
   raid: RaidValue
   reads: Reads
   derived: Derived | null // characteristics, until something changes
+  checkedUnique: Derived | null // 414: looked for violations since something changed
   own: (OwnEntries | undefined)[] // by card id
   standing: Entry[] | null
   priority: unknown // legal answers of the pending priority decision
@@ -161,6 +162,7 @@ export const newEnv = (you: number, src: Ref, code: string): Env => ({
   bound: {},
   division: [],
   event: null,
+  born: 0,
   loopSeat: -1,
   loopCard: -1,
 })

@@ -52,7 +52,14 @@ const flags = (g: Game, what: Continuous, env: Env): Ref[] | null => {
   return pickCards(g, to, env, -1)
 }
 
+/** 714.3b: "while it remains exhausted" has already failed if it readied since the link was added. */
+const hasRemained = (g: Game, env: Env): boolean => {
+  const src = still(g, env.src)
+  return src !== null && src.exhausted && src.tired <= env.born
+}
+
 export const give = (g: Game, code: string, env: Env, duration: Duration): void => {
+  if (duration === 'whileSelfExhausted' && !hasRemained(g, env)) return
   const what = g.lib.at<Continuous>(code)
   const flagged = flags(g, what, env)
   const { amounts, left } = lock(g, what, env)

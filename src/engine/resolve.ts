@@ -121,9 +121,9 @@ const finish = (g: Game, link: Link): void => {
     const host = hostFor(g, link)
     if (host) enterPlay(g, card, link.ctl, { host })
     else move(g, card, 'graveyard') // 400.3
-    return
-  }
-  enterPlay(g, card, link.ctl)
+  } else enterPlay(g, card, link.ctl)
+  // what its text made as it resolved still means this card (415.9b)
+  for (const mod of g.s.mods) if (mod.env.src === link.env.src) mod.env.src = refOf(card)
 }
 
 const hostFor = (g: Game, link: Link): Card | null => {

@@ -41,6 +41,7 @@ export interface Card {
   faceUp: boolean // resources, cards removed face down
   back: boolean // a hero's other side is up
   exhausted: boolean
+  tired: number // clock when it last exhausted
   damage: number
   hurt: boolean // dealt damage since the last player got priority (410.6a)
   counters: Record<string, number>
@@ -125,6 +126,7 @@ export interface Env {
   bound: Record<string, Bound>
   division: number[] // amounts per target of a divided effect
   event: Happening | null
+  born: number // clock when the link was added (714.3b)
   loopSeat: number
   loopCard: Ref
 }
@@ -329,7 +331,6 @@ export interface State {
   rng: [number, number, number, number]
   handleRng: [number, number, number, number]
   forced: { dice: number[]; coins: number[]; random: string[] } // rulings fix chance with these
-  dirtyUnique: boolean
   losing: number[] // seats that lose in this wave
   result: Result | null
   log: LogEntry[]

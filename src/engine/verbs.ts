@@ -10,6 +10,7 @@ import {
   seatAt,
   seatName,
   still,
+  tick,
   touch,
   touchDamage,
   touchReady,
@@ -27,6 +28,7 @@ export const exhaust = (g: Game, card: Card, by: number): boolean => {
   if (!inPlay(card) || card.exhausted) return false
   if (forbidden(g, 'exhaust', card, by)) return false
   card.exhausted = true
+  card.tired = tick(g)
   touchReady(g)
   const key = String(refOf(card))
   g.s.exhaustedThisTurn[key] = (g.s.exhaustedThisTurn[key] ?? 0) + 1
@@ -209,7 +211,6 @@ export const changeControl = (g: Game, card: Card, to: number): void => {
   const into = seatAt(g, to)
   ;(card.place === 'resource' ? into.resources : into.row).push(card.id)
   card.joined = g.s.clock
-  g.s.dirtyUnique = true
   touch(g)
   note(g, { what: 'control', seat: seatName(to), card: publicName(g, card) })
 }

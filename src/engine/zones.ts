@@ -141,7 +141,6 @@ export const move = (g: Game, card: Card, to: Place, how: Landing = {}): boolean
     else into.push(card.id)
   }
   const comes = to === 'play' || to === 'resource'
-  if (comes) g.s.dirtyUnique = true
   if (comes || wasInPlay || g.reads.zones || g.reads.graveyard) touch(g)
   for (const id of orphans) {
     const orphan = g.s.cards[id]
@@ -205,6 +204,7 @@ export const newCard = (id: number, key: string, owner: number, deck: string, ha
   faceUp: true,
   back: false,
   exhausted: false,
+  tired: 0,
   damage: 0,
   hurt: false,
   counters: {},
