@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import solid from 'vite-plugin-solid'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { contentDefine } from './tools/content-hash.mjs'
 import { browserFlags, lookForBrowser } from './tools/find-browser.mjs'
 
 const pwa = VitePWA({
@@ -36,6 +37,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
   const executablePath = process.env['VITEST'] ? await lookForBrowser() : undefined
   return {
     base: './',
+    define: contentDefine(),
     plugins: [solid(), pwa],
     worker: { format: 'es' },
     build: { target: 'es2022', sourcemap: true },
@@ -44,6 +46,8 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
       environment: 'node',
       projects: [
         {
+          // Each its own: Vitest empties what it is given.
+          define: contentDefine(),
           test: {
             name: 'node',
             environment: 'node',
@@ -53,6 +57,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
           },
         },
         {
+          define: contentDefine(),
           plugins: [solid()],
           worker: { format: 'es' },
           // Named here so that Vite does not find them half-way through a run and reload the page under a test.

@@ -103,10 +103,18 @@ export function startChart(raid: string): Driven {
 
 /** One event. An event that means nothing in this state leaves it as it is (`changed: false`). */
 export function sendToChart(raid: string, state: ChartState, event: ChartEvent): Sent {
-  return remembered(`${raid} ${JSON.stringify(state)} ${JSON.stringify(event)}`, () =>
-    sendAfresh(raid, plain(state), event),
-  )
+  const said = `${raid} ${JSON.stringify(event)}`
+  const here = beside.get(state) ?? new Map<string, Sent>()
+  const before = here.get(said)
+  if (before) return before
+  const sent = remembered(`${said} ${JSON.stringify(state)}`, () => sendAfresh(raid, plain(state), event))
+  // only states of ours are frozen, so that nobody can change them behind our back
+  if (Object.isFrozen(state)) beside.set(state, here.set(said, sent))
+  return sent
 }
+
+/** The same by identity: a game hands back the very state it was given, which need not be spelled out again. */
+const beside = new WeakMap<ChartState, Map<string, Sent>>()
 
 /** The states that the chart is in, outer before inner and the encounter before the flow: what the phase ribbon shows. */
 export function activeStates(raid: string, state: ChartState): ActiveState[] {

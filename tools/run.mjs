@@ -9,6 +9,7 @@ import { basename, dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { threadId } from 'node:worker_threads'
 import { rolldown } from 'rolldown'
+import { contentDefine } from './content-hash.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const cache = join(root, 'node_modules', '.cache', 'raid-table')
@@ -44,6 +45,7 @@ async function bundle() {
     platform: 'node',
     external: (id) => isPackage(id),
     plugins: [ownUrl],
+    transform: { define: contentDefine() },
     logLevel: 'warn',
   })
   const { output } = await build.generate({ format: 'esm', sourcemap: true, codeSplitting: false })

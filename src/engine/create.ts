@@ -215,6 +215,7 @@ export const layTable = (setup: Setup): Game => {
     rng: seedStream(setup.seed, 0x5eed),
     handleRng: seedStream(setup.seed, 0x4a4d1e),
     forced: { dice: [], coins: [], random: [] },
+    stolen: false,
     losing: [],
     result: null,
     log: [],
@@ -256,10 +257,11 @@ export const layTable = (setup: Setup): Game => {
     addCards(g, raider.deck, seat, '', (id) => player.deck.push(id))
   })
   g.reads = readsOf(g, setup)
+  g.own = new Array<Game['own'][number]>(g.s.cards.length).fill(undefined) // see derive: no far-off growing
   return g
 }
 
-const readEverything: Game['reads'] = { ready: true, damage: true, zones: true, graveyard: true }
+const readEverything: Game['reads'] = { ready: true, damage: true, zones: true, graveyard: true, anyone: true }
 
 const readsOf = (g: Game, setup: Setup): Game['reads'] =>
   survey(g.lib, [...g.s.cards.map((c) => c.key), ...g.raid.tokens, ...(setup.cards ?? []).map((c) => c.key)])
@@ -305,5 +307,6 @@ export const resumeGame = (setup: Setup, state: State): Game => {
     priority: null,
   }
   g.reads = readsOf(g, setup)
+  g.own = new Array<Game['own'][number]>(g.s.cards.length).fill(undefined) // see derive: no far-off growing
   return g
 }

@@ -157,8 +157,9 @@ export const movingEffects = {
     if (onDeck && rest.length > 1 && f.ph === 0) return askOrder(g, f, rest, rest[0]?.owner ?? env.you)
     const ordered = f.ph === 1 ? cardsIn(takeSome(g)).flatMap((r) => still(g, r) ?? []) : rest
     for (const card of ordered)
-      if (e.into === 'graveyard') move(g, card, 'graveyard')
-      else move(g, card, 'deck', e.into === 'deckBottom' ? { bottom: true } : {})
+      if (e.into === 'graveyard') {
+        if (mayTake(g, card, env.you)) move(g, card, 'graveyard')
+      } else move(g, card, 'deck', e.into === 'deckBottom' ? { bottom: true } : {})
     return true
   }) satisfies Does<Of<'putRest'>>,
   discard: ((e, { g, f, env }) => {

@@ -203,14 +203,14 @@ export const plainEffects = {
     return true
   }) satisfies Does<Of<'counter'>>,
   attach: ((e, { g, f, env }) => {
-    const self = still(g, env.src)
+    const moved = still(g, env.src)
     const host = alive(g, pickCards(g, e.to, env, -1))[0]
     f.did = false
-    if (!self || !host || self.place !== 'play' || host.place !== 'play' || self === host) return true
-    detach(g, self)
-    self.host = refOf(host)
-    host.attached.push(self.id)
-    self.stamp = g.s.clock + 1
+    if (!moved || !host || moved.place !== 'play' || host.place !== 'play' || moved === host) return true
+    detach(g, moved)
+    moved.host = refOf(host)
+    host.attached.push(moved.id)
+    moved.stamp = g.s.clock + 1
     g.s.clock += 1
     touch(g)
     f.did = true

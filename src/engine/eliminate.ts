@@ -24,6 +24,7 @@ export const eliminate = (g: Game): void => {
       for (const card of s.cards)
         if (card.owner === seat && card.place !== 'removed' && card.place !== 'gone') move(g, card, 'removed')
     touch(g)
+    s.stolen = true
     settleControl(g)
   }
   const raidersLeft = s.seats.filter((p, n) => n > 0 && !p.out).length

@@ -85,20 +85,22 @@ export const printedFace = (compiled: Compiled): Face => {
   return made
 }
 
+const none: never[] = [] // shared: lists of a face are replaced, never changed in place
+
 /** A fresh face to work on. */
 export const printed = (c: Compiled, back: boolean): Face => {
-  const { value } = c
+  const p = printedFace(c)
   return {
-    types: c.types,
-    tags: c.tags,
-    atk: value.atk ?? 0,
-    health: value.health ?? 0,
-    def: value.def ?? 0,
-    damage: value.damageType ? damageBits[value.damageType] : 0,
+    types: p.types,
+    tags: p.tags,
+    atk: p.atk,
+    health: p.health,
+    def: p.def,
+    damage: p.damage,
     keywords: 0,
-    mend: [],
+    mend: none,
     resists: 0,
-    inspires: [],
+    inspires: none,
     side: back ? c.back : c.front,
     granted: null,
     lost: -1,

@@ -25,6 +25,7 @@ export interface Reads {
   damage: boolean
   zones: boolean // hands, graveyards and the like
   graveyard: boolean // powers that work from there
+  anyone: boolean // powers that opponents may use
 }
 
 /** The continuous words somewhere inside a value. */
@@ -46,19 +47,21 @@ const readsOfCard = (value: CardValue): Reads => {
     damage: /"damaged":|"damage":/.test(text),
     zones: /"zone":"(hand|deck|graveyard|removed)"|"handSize"|"graveyardSize"/.test(text),
     graveyard: /"(from|canPlayFrom)":"graveyard"/.test(JSON.stringify(value)),
+    anyone: /"anyone":true/.test(JSON.stringify(value)),
   }
   known.set(value, reads)
   return reads
 }
 
 export const survey = (lib: Library, keys: Iterable<string>): Reads => {
-  const all: Reads = { ready: false, damage: false, zones: false, graveyard: false }
+  const all: Reads = { ready: false, damage: false, zones: false, graveyard: false, anyone: false }
   for (const key of keys) {
     const one = readsOfCard(lib.get(key))
     all.ready ||= one.ready
     all.damage ||= one.damage
     all.zones ||= one.zones
     all.graveyard ||= one.graveyard
+    all.anyone ||= one.anyone
   }
   return all
 }

@@ -180,7 +180,7 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
     usable(g, seat, card, found)
     if (main && whyNotAttack(g, seat, card) === null) found.push({ do: 'attack', card })
   }
-  for (const other of g.s.seats)
+  for (const other of g.reads.anyone ? g.s.seats : [])
     if (other !== s)
       for (const id of other.row) {
         const card = cards[id]

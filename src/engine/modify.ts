@@ -148,6 +148,8 @@ export const dropModifiersOf = (g: Game, seat: number): void => drop(g, (mod) =>
 /** Puts every card under whom it belongs: the latest control modifier, or whoever it came in under (401.3b). */
 export const settleControl = (g: Game): boolean => {
   const { control } = derive(g)
+  if (control.length === 0 && !g.s.stolen) return false
+  g.s.stolen = control.length > 0
   let changed = false
   const claims = new Map<number, number>()
   for (const entry of control.toSorted((a, b) => a.stamp - b.stamp)) {

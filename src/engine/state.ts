@@ -331,6 +331,7 @@ export interface State {
   rng: [number, number, number, number]
   handleRng: [number, number, number, number]
   forced: { dice: number[]; coins: number[]; random: string[] } // rulings fix chance with these
+  stolen: boolean // a control modifier was at work (401.3)
   losing: number[] // seats that lose in this wave
   result: Result | null
   log: LogEntry[]

@@ -1,4 +1,8 @@
-import { Show } from 'solid-js'
+import { onCleanup, Show } from 'solid-js'
+import { Notice } from './Notice.tsx'
+import { createRaid } from './raid.ts'
+import { SetUp } from './screens/SetUp.tsx'
+import { Table } from './screens/Table.tsx'
 
 interface AppProps {
   readonly updateWaiting?: boolean
@@ -6,21 +10,28 @@ interface AppProps {
 }
 
 export function App(props: AppProps) {
+  const raid = createRaid()
+  onCleanup(() => raid.leave())
   return (
-    <main>
-      <h1>Raid Table</h1>
-      <Show when={props.updateWaiting}>
-        <p role="status">
-          A new version is ready.{' '}
-          <button type="button" onClick={() => props.onUpdate?.()}>
-            Update now
-          </button>
-        </p>
-      </Show>
-      <p class="notice">
-        A fan project, free and not affiliated with or endorsed by any owner of the game. World of Warcraft and its
-        names belong to their owners. No official art, logos or card text are used here.
-      </p>
-    </main>
+    <Show
+      when={raid.view()}
+      fallback={
+        <main>
+          <h1>Raid Table</h1>
+          <Show when={props.updateWaiting}>
+            <p role="status">
+              A new version is ready.{' '}
+              <button type="button" onClick={() => props.onUpdate?.()}>
+                Update now
+              </button>
+            </p>
+          </Show>
+          <SetUp raid={raid} />
+          <Notice />
+        </main>
+      }
+    >
+      {(view) => <Table raid={raid} view={view()} />}
+    </Show>
   )
 }

@@ -1,0 +1,35 @@
+import type { Pick } from '../engine/answer.ts'
+import type { Choice, Decision } from '../engine/decision.ts'
+import { oneOf, type Random, shuffled } from './random.ts'
+
+/** Any legal answer, each as likely as it can simply be made. It never gives up a link. */
+export const anyAnswer = (decision: Decision, random: Random): Pick => {
+  const { ask } = decision
+  switch (ask.shape) {
+    case 'one':
+      return oneOf(random, ask.options)
+    case 'number':
+      return { number: ask.min + random.below(ask.max - ask.min + 1) }
+    case 'some': {
+      const most = Math.min(ask.max, ask.options.length)
+      return shuffled(random, ask.options).slice(0, ask.min + random.below(most - ask.min + 1))
+    }
+    case 'order':
+      return shuffled(random, ask.options)
+    case 'divide':
+      return { divide: anyDivision(ask.options, ask.total, ask.least, random) }
+  }
+}
+
+/** Everyone gets the least, the rest is cut at random places: every division is equally likely. */
+const anyDivision = (options: readonly Choice[], total: number, least: number, random: Random): [Choice, number][] => {
+  const rest = total - least * options.length
+  const slots = Array.from({ length: rest + options.length - 1 }, (_, i) => i)
+  const bars = new Set(shuffled(random, slots).slice(0, options.length - 1))
+  const amounts = [least]
+  for (const slot of slots) {
+    if (bars.has(slot)) amounts.push(least)
+    else amounts.push((amounts.pop() ?? 0) + 1)
+  }
+  return options.map((option, i) => [option, amounts[i] ?? least])
+}

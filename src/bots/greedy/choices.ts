@@ -1,0 +1,202 @@
+import { library } from '../../cards/index.ts'
+import type { Effect, Text } from '../../cards/vocabulary/values.ts'
+import type { Choice, Decision } from '../../engine/decision.ts'
+import { attackValue, protectValue } from './combat.ts'
+import { aimsOf, standingValue, valueOfEffects, valueOfMode, valueOfText } from './effects.ts'
+import { type Reading, reading } from './fits.ts'
+import { heroOf, isFriendly, isMine, left, powersOf, type Spot, type Table } from './table.ts'
+import { attackOf, bestWeapon, harm, worth } from './worth.ts'
+
+/** What an option is worth, question by question. */
+
+export type Scorer = (choice: Choice) => number
+
+const spotOf = (t: Table, choice: Choice): Spot | undefined => ('card' in choice ? t.spots.get(choice.card) : undefined)
+const sourceOf = (t: Table, d: Decision): Spot | null =>
+  d.card === undefined ? sourceNamed(t, d) : (t.spots.get(d.card) ?? sourceNamed(t, d))
+
+/** The card that asks may have gone out of sight: its words are known all the same. */
+const sourceNamed = (t: Table, d: Decision): Spot | null => {
+  const value = [...library.values()].find(({ name }) => name === d.name)
+  const boss = t.view.seats.find(({ seat }) => seat === 'boss')?.hero
+  if (!value || !boss) return null
+  const controller = value.key.startsWith('raider/') ? t.me : 'boss'
+  return { card: { ...boss, key: value.key, name: value.name, controller, owner: controller }, zone: 'chain', value }
+}
+
+/** Every text of a card that could be asking. */
+const textsOf = (spot: Spot): Text[] => {
+  const powers = powersOf(spot).filter((power) => 'effects' in power)
+  if (spot.zone === 'hand' || spot.zone === 'chain') return spot.value.play ? [spot.value.play] : powers
+  return powers.length > 0 ? powers : spot.value.play ? [spot.value.play] : []
+}
+
+/** What the link being resolved was aimed at. */
+const targetsOf = (t: Table, source: Spot): Reading['targets'] => {
+  const link = t.view.chain.findLast(({ card }) => card?.handle === source.card.handle)
+  return (link?.targets ?? []).map((target) => {
+    if ('card' in target) return [t.spots.get(target.card)].flatMap((spot) => spot ?? [])
+    return 'seat' in target ? [target.seat] : []
+  })
+}
+
+export const scoreTarget = (t: Table, d: Decision): Scorer => {
+  const source = sourceOf(t, d)
+  const word = Number(d.part?.split(' ')[1] ?? 1) - 1
+  const texts = source ? textsOf(source) : []
+  return (choice) => {
+    const option = 'seat' in choice ? choice.seat : spotOf(t, choice)
+    if (!option || !source) return 0
+    let best = Number.NEGATIVE_INFINITY
+    for (const text of texts) {
+      const aims = aimsOf(source, text)
+      const inText = word < aims.length
+      const effects = inText ? [text.effects] : (text.choose?.modes ?? []).map((mode) => mode.effects)
+      const at = inText ? word : word - aims.length
+      const targets: Reading['targets'] = []
+      targets[at] = [option]
+      for (const list of effects) {
+        const r = reading(t, source, { targets, x: 3, host: typeof option === 'string' ? null : option })
+        const hangsOn = text === source.value.play && source.value.attach && at === 0
+        best = Math.max(best, valueOfEffects(list, r) + (hangsOn ? standingValue(source, r) : 0))
+      }
+    }
+    return Number.isFinite(best) ? best : 0
+  }
+}
+
+export const scoreX = (t: Table, d: Decision): ((x: number) => number) => {
+  const source = sourceOf(t, d)
+  const texts = source ? textsOf(source) : []
+  return (x) =>
+    source ? Math.max(0, ...texts.map((text) => valueOfText(source, text, reading(t, source, { x })))) - x * 0.1 : x
+}
+
+export const scoreMode = (t: Table, d: Decision): Scorer => {
+  const source = sourceOf(t, d)
+  const modes = source ? textsOf(source).flatMap((text) => text.choose?.modes ?? []) : []
+  return (choice) => {
+    const mode = 'mode' in choice ? modes[choice.mode] : undefined
+    return mode && source ? valueOfMode(mode, reading(t, source, { x: 3 })) : 0
+  }
+}
+
+export const scoreDefender = (t: Table, d: Decision): Scorer => {
+  const attacker = sourceOf(t, d)
+  return (choice) => {
+    const defender = spotOf(t, choice)
+    return attacker && defender ? attackValue(t, attacker, defender) : 0
+  }
+}
+
+export const scoreProtect = (t: Table, d: Decision): Scorer => {
+  const attacker = sourceOf(t, d)
+  const defender = d.about === undefined ? undefined : t.spots.get(d.about)
+  return (choice) => {
+    const guard = spotOf(t, choice)
+    return guard && defender && attacker ? protectValue(t, guard, defender, attacker) : 0
+  }
+}
+
+export const scoreStrike = (t: Table, d: Decision): Scorer => {
+  const wielder = d.about === undefined ? undefined : t.spots.get(d.about)
+  const best = wielder ? bestWeapon(t, wielder) : null
+  return (choice) => {
+    const weapon = spotOf(t, choice)
+    if (!weapon) return 0.1
+    return (weapon.card.atk ?? 0) - (weapon.card.strike ?? 0) * 0.2 + (weapon === best ? 0.1 : 0)
+  }
+}
+
+/** Armor: the least that is enough, or the most there is. */
+export const scoreReplace = (t: Table, d: Decision): Scorer => {
+  const blow = d.amount ?? 0
+  return (choice) => {
+    const spot = spotOf(t, choice)
+    if (!spot) return 0
+    const def = spot.card.def ?? 1
+    return def >= blow ? 100 - def : def
+  }
+}
+
+/** Dice for characters: small ones for friends, big ones for others. */
+export const scoreDie = (t: Table, d: Decision): Scorer => {
+  const dice = (d.part ?? '').split(',').map(Number)
+  const about = d.about === undefined ? undefined : t.spots.get(d.about)
+  return (choice) => {
+    const die = 'mode' in choice ? (dice[choice.mode] ?? 0) : 0
+    if (!about) return 0
+    return isFriendly(t, about) ? -harm(about, die) : harm(about, die) - (die > left(about) ? 0.1 * die : 0)
+  }
+}
+
+function* effectsIn(effects: readonly Effect[]): Generator<Effect> {
+  for (const effect of effects) {
+    yield effect
+    for (const inner of Object.values(effect)) if (isEffects(inner)) yield* effectsIn(inner)
+  }
+}
+const isEffects = (value: unknown): value is Effect[] =>
+  Array.isArray(value) && value.length > 0 && value.every((it) => typeof it === 'object' && it !== null)
+
+/** What comes of a card or player chosen on resolution: whatever the rest of the text does with it. */
+export const scoreChoice = (t: Table, d: Decision): Scorer => {
+  const source = sourceOf(t, d)
+  const all = source ? textsOf(source).flatMap((text) => [...effectsIn(text.effects)]) : []
+  const names = all.flatMap((e) =>
+    'choose' in e || 'chooseBound' in e || 'choosePlayer' in e || 'search' in e ? [e.as] : [],
+  )
+  const loops = all.flatMap((e) => ('eachInTurn' in e ? e.do : []))
+  const rest = all.filter((e) => names.some((name) => JSON.stringify(e).includes(`{"bound":"${name}"}`)))
+  if (names.length === 0 && loops.length === 0) return scoreSacrifice(t) // a discard
+  return (choice) => {
+    const option = 'seat' in choice ? choice.seat : spotOf(t, choice)
+    if (!option || !source) return 0
+    const bound = new Map<string, Spot[] | Reading['you'][] | number>()
+    for (const name of [...names, 'loopCard']) bound.set(name, typeof option === 'string' ? [option] : [option])
+    const r = reading(t, source, { bound, targets: targetsOf(t, source) })
+    const value = valueOfEffects(rest.length > 0 ? rest : loops, r)
+    if (value !== 0 || typeof option === 'string') return value
+    return isFriendly(t, option) ? worth(option) * 0.01 : 0
+  }
+}
+
+const at = (path: string): unknown => {
+  const [key = '', rest = ''] = path.split('#')
+  let node: unknown = library.get(key)
+  for (const part of rest.split('.'))
+    node = typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[part] : undefined
+  return node
+}
+
+/** Yes, if what one may do is good. */
+export const scoreMay = (t: Table, d: Decision): Scorer => {
+  const source = sourceOf(t, d)
+  const asked = at(d.part ?? '') as Partial<{ may: Effect[]; then: Effect[]; else: Effect[] }> | undefined
+  const effects = asked?.may ?? asked?.then
+  const r = source ? reading(t, source, { targets: targetsOf(t, source), x: 1 }) : null
+  const value = effects && r ? valueOfEffects(effects, r) - valueOfEffects(asked?.else ?? [], r) : 0.1
+  return (choice) => ('do' in choice && choice.do === 'yes' ? value : 0)
+}
+
+/** Cards to give up: the least of one's own, the most of others. */
+export const scoreSacrifice =
+  (t: Table): Scorer =>
+  (choice) => {
+    const spot = spotOf(t, choice)
+    if (!spot) return 0
+    return isMine(t, spot) || isFriendly(t, spot) ? -worth(spot) - attackOf(t, spot) * 0.1 : worth(spot)
+  }
+
+export const scoreDamagePaid = (t: Table, d: Decision): ((n: number) => number) => {
+  const source = sourceOf(t, d)
+  const hero = heroOf(t, t.me)
+  const costs = (source?.value.powers ?? []).flatMap((p) => ('playing' in p ? (p.playing.additional ?? []) : []))
+  const chosen = costs.find((cost) => 'putDamageUpTo' in cost)
+  const text = source?.value.play
+  return (n) => {
+    if (!source || !text || !hero || !chosen || !('putDamageUpTo' in chosen)) return -n
+    const r = reading(t, source, { bound: new Map([[chosen.as, n]]) })
+    return valueOfText(source, text, r) - harm(hero, n)
+  }
+}

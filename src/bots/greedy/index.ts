@@ -1,0 +1,142 @@
+import type { Pick } from '../../engine/answer.ts'
+import type { Choice, Decision } from '../../engine/decision.ts'
+import { anyAnswer } from '../any-answer.ts'
+import type { Policy } from '../policy.ts'
+import {
+  scoreChoice,
+  scoreDamagePaid,
+  scoreDefender,
+  scoreDie,
+  scoreMay,
+  scoreMode,
+  scoreProtect,
+  type Scorer,
+  scoreReplace,
+  scoreSacrifice,
+  scoreStrike,
+  scoreTarget,
+  scoreX,
+} from './choices.ts'
+import { choosePriority } from './priority.ts'
+import { layOut, type Spot, type Table } from './table.ts'
+import { harm, worth } from './worth.ts'
+
+/** Simple and sensible: does whatever promises most now, and looks no further. */
+export const greedy: Policy = (view, decision, random) => {
+  const t = layOut(view, view.you ?? decision.seats[0] ?? 'boss')
+  return sensible(t, decision) ?? anyAnswer(decision, random)
+}
+
+const sensible = (t: Table, d: Decision): Pick | undefined => {
+  const { ask } = d
+  if (d.question === 'priority') return ask.shape === 'one' ? choosePriority(t, ask.options) : undefined
+  switch (ask.shape) {
+    case 'one':
+      if (d.question === 'mulligan') return { do: wantsNewHand(t) ? 'mulligan' : 'keep' }
+      return bestOf(ask.options, d.question === 'x' ? byNumber(scoreX(t, d)) : scorerFor(t, d))
+    case 'number':
+      return bestNumber(ask.min, ask.max, d.question === 'x' ? scoreX(t, d) : scoreDamagePaid(t, d))
+    case 'some':
+      return bestSome(ask.options, ask.min, ask.max, scorerFor(t, d))
+    case 'order':
+      return d.question === 'packetOrder' ? inDanger(t, ask.options) : [...ask.options]
+    case 'divide':
+      return { divide: dividing(t, ask.options, ask.total, ask.least) }
+  }
+}
+
+const scorerFor = (t: Table, d: Decision): Scorer => {
+  switch (d.question) {
+    case 'target':
+      return scoreTarget(t, d)
+    case 'modes':
+    case 'chooseMode':
+      return scoreMode(t, d)
+    case 'defender':
+      return scoreDefender(t, d)
+    case 'protect':
+      return scoreProtect(t, d)
+    case 'strike':
+      return scoreStrike(t, d)
+    case 'replace':
+      return scoreReplace(t, d)
+    case 'assign':
+      return scoreDie(t, d)
+    case 'may':
+    case 'mayPay':
+      return scoreMay(t, d)
+    case 'uniqueness':
+      return d.rule === '410.6g' ? (choice) => -scoreSacrifice(t)(choice) : scoreSacrifice(t)
+    case 'discardDown':
+    case 'payCost':
+    case 'payResources':
+      return scoreSacrifice(t)
+    case 'choose':
+      return d.name === undefined ? scoreSacrifice(t) : scoreChoice(t, d)
+    case 'inspire':
+      return (choice) => ('card' in choice ? (t.spots.get(choice.card)?.card.atk ?? 0) + 0.1 : 0)
+    default:
+      return scoreChoice(t, d)
+  }
+}
+
+const bestOf = (options: readonly Choice[], score: Scorer): Choice | undefined => {
+  let best: Choice | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (const option of options) {
+    const value = score(option)
+    if (value <= most) continue
+    best = option
+    most = value
+  }
+  return best
+}
+
+const byNumber =
+  (score: (n: number) => number): Scorer =>
+  (choice) =>
+    'number' in choice ? score(choice.number) : 0
+
+const bestNumber = (min: number, max: number, score: (n: number) => number): Choice => {
+  let best = min
+  for (let n = min + 1; n <= max; n++) if (score(n) > score(best)) best = n
+  return { number: best }
+}
+
+/** As many as must be, and all that are good. */
+const bestSome = (options: readonly Choice[], min: number, max: number, score: Scorer): Choice[] => {
+  const ranked = options.map((option) => ({ option, value: score(option) })).toSorted((a, b) => b.value - a.value)
+  return ranked.filter(({ value }, i) => i < min || (i < max && value > 0)).map(({ option }) => option)
+}
+
+const spotsOf = (t: Table, options: readonly Choice[]): { option: Choice; spot: Spot | undefined }[] =>
+  options.map((option) => ({ option, spot: 'card' in option ? t.spots.get(option.card) : undefined }))
+
+/** A shield goes to whoever needs it most. */
+const inDanger = (t: Table, options: readonly Choice[]): Choice[] =>
+  spotsOf(t, options)
+    .toSorted((a, b) => (b.spot ? harm(b.spot, 3) : 0) - (a.spot ? harm(a.spot, 3) : 0))
+    .map(({ option }) => option)
+
+/** Enough to fell one after another, best first; what is left goes to the first. */
+const dividing = (t: Table, options: readonly Choice[], total: number, least: number): [Choice, number][] => {
+  let rest = total - least * options.length
+  const shares = spotsOf(t, options)
+    .toSorted((a, b) => (b.spot ? worth(b.spot) : 0) - (a.spot ? worth(a.spot) : 0))
+    .map(({ option, spot }): [Choice, number] => {
+      const needed = spot ? Math.max(0, (spot.card.health ?? 0) - spot.card.damage - least) : 0
+      const more = Math.min(rest, needed)
+      rest -= more
+      return [option, least + more]
+    })
+  const head = shares[0]
+  if (head) head[1] += rest
+  return shares
+}
+
+/** A raider needs a resource to place and something cheap to play. */
+const wantsNewHand = (t: Table): boolean => {
+  const hand = [...t.spots.values()].filter(({ zone }) => zone === 'hand')
+  if (t.me === 'boss') return false
+  return !hand.some(({ value }) => value.type === 'quest') || !hand.some(({ value }) => (value.cost ?? 9) <= 3)
+}

@@ -1,0 +1,89 @@
+import { library } from '../../cards/index.ts'
+import type { CardValue, Continuous, Power } from '../../cards/vocabulary/values.ts'
+import type { Handle, Seat } from '../../engine/names.ts'
+import type { CardView, HiddenCardView, LinkView, SeatView, View } from '../../engine/view.ts'
+
+/** What the bot sees, laid out so that it can be asked questions. */
+
+export type Zone = 'play' | 'resource' | 'hand' | 'graveyard' | 'removed' | 'chain' | 'deck'
+
+/** A card and where it lies. */
+export interface Spot {
+  card: CardView
+  zone: Zone
+  value: CardValue
+}
+
+export interface Table {
+  view: View
+  me: Seat
+  spots: Map<Handle, Spot>
+  inPlay: Spot[] // heroes, allies, equipment, abilities of everybody
+}
+
+const isKnown = (card: CardView | HiddenCardView): card is CardView => !('hidden' in card)
+
+export const layOut = (view: View, me: Seat): Table => {
+  const spots = new Map<Handle, Spot>()
+  const inPlay: Spot[] = []
+  const put = (card: CardView, zone: Zone): void => {
+    const value = library.get(card.key)
+    if (!value) return
+    const spot = { card, zone, value }
+    spots.set(card.handle, spot)
+    if (zone === 'play') inPlay.push(spot)
+    for (const on of card.attached ?? []) put(on, zone)
+  }
+  const putAll = (cards: readonly (CardView | HiddenCardView)[], zone: Zone): void => {
+    for (const card of cards) if (isKnown(card)) put(card, zone)
+  }
+  for (const seat of view.seats) {
+    if (seat.hero) put(seat.hero, 'play')
+    putAll(seat.allies, 'play')
+    putAll(seat.equipment, 'play')
+    putAll(seat.abilities, 'play')
+    putAll(seat.resources, 'resource')
+    if (typeof seat.hand !== 'number') putAll(seat.hand, 'hand')
+    putAll(seat.graveyard, 'graveyard')
+    putAll(seat.removed, 'removed')
+    for (const deck of Object.values(seat.decks)) putAll(deck.graveyard, 'graveyard')
+  }
+  for (const { card } of view.chain) if (card && isKnown(card) && !spots.has(card.handle)) put(card, 'chain')
+  for (const card of view.revealed) if (!spots.has(card.handle)) put(card, 'deck')
+  return { view, me, spots, inPlay }
+}
+
+export const areFriends = (a: Seat, b: Seat): boolean => a === b || (a !== 'boss' && b !== 'boss')
+export const isFriendly = (t: Table, spot: Spot): boolean => areFriends(t.me, spot.card.controller)
+export const isMine = (t: Table, spot: Spot): boolean => spot.card.controller === t.me
+export const seatOf = (t: Table, seat: Seat): SeatView | undefined => t.view.seats.find((s) => s.seat === seat)
+export const heroOf = (t: Table, seat: Seat): Spot | undefined => {
+  const hero = seatOf(t, seat)?.hero
+  return hero ? t.spots.get(hero.handle) : undefined
+}
+export const isMyTurn = (t: Table): boolean => t.view.turn.seat === t.me
+export const readyResources = (t: Table, seat: Seat): number =>
+  seatOf(t, seat)?.resources.filter((card) => card.exhausted !== true).length ?? 0
+export const handSize = (t: Table, seat: Seat): number => {
+  const hand = seatOf(t, seat)?.hand ?? 0
+  return typeof hand === 'number' ? hand : hand.length
+}
+
+export const isType = ({ card }: Spot, ...types: string[]): boolean => types.some((type) => card.types.includes(type))
+export const isHero = (spot: Spot): boolean => isType(spot, 'hero')
+export const isAlly = (spot: Spot): boolean => isType(spot, 'ally')
+export const isCharacter = (spot: Spot): boolean => isType(spot, 'hero', 'ally')
+export const has = ({ card }: Spot, keyword: string): boolean => card.keywords.includes(keyword)
+export const left = ({ card }: Spot): number => Math.max(0, (card.health ?? 0) - card.damage)
+
+/** The link that somebody would be answering. */
+export const topLink = (t: Table): LinkView | undefined => t.view.chain.at(-1)
+
+/** The powers of the side that is up. */
+export const powersOf = ({ card, value }: Spot): readonly Power[] => {
+  if (card.side === 'front') return value.powers ?? []
+  return value.type === 'hero' ? (value.back ?? []) : (value.powers ?? [])
+}
+
+export const staticsOf = (spot: Spot): Continuous[] =>
+  powersOf(spot).flatMap((power) => ('always' in power ? power.always : []))

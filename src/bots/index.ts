@@ -1,0 +1,14 @@
+import { anyAnswer } from './any-answer.ts'
+import { greedy } from './greedy/index.ts'
+import type { Policy } from './policy.ts'
+
+export type { Policy } from './policy.ts'
+export { makeRandom, type Random } from './random.ts'
+
+const random: Policy = (_view, decision, dice) => anyAnswer(decision, dice)
+
+/** The bots there are, by name. */
+export const bots: Readonly<Record<string, Policy>> = { random, greedy }
+
+/** Bots that never look at the table: nobody need draw a view for them. */
+export const blindBots: ReadonlySet<string> = new Set(['random'])

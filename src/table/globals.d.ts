@@ -1,0 +1,2 @@
+/** Put in by the bundler: see tools/content-hash.mjs. */
+declare const __CONTENT_HASH__: string

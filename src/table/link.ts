@@ -1,0 +1,104 @@
+/** A way between two who talk: in the same room, into a worker, later over the network. Messages keep their order. */
+
+export type LinkState = 'connecting' | 'open' | 'shaky' | 'lost' | 'closed'
+
+export interface Link<Out, In> {
+  readonly state: LinkState
+  send(message: Out): void
+  /** Takes what comes, and first what came before anybody listened. */
+  onMessage(take: (message: In) => void): void
+  /** Told when no more will come, with the reason if it was not meant to end. */
+  onEnd(take: (reason: string | null) => void): void
+  close(): void
+}
+
+/** What comes before anybody listens waits. */
+const inbox = <In>() => {
+  const waiting: In[] = []
+  let listener: ((message: In) => void) | null = null
+  return {
+    put: (message: In): void => {
+      if (listener) listener(message)
+      else waiting.push(message)
+    },
+    listen: (take: (message: In) => void): void => {
+      listener = take
+      for (const message of waiting.splice(0)) take(message)
+    },
+  }
+}
+
+interface End<Out, In> {
+  link: Link<Out, In>
+  arrive: (message: In) => void
+  end: (reason: string | null) => void
+}
+
+const end = <Out, In>(send: (message: Out) => void, close: () => void): End<Out, In> => {
+  const box = inbox<In>()
+  let state: LinkState = 'open'
+  let ended: (reason: string | null) => void = () => {}
+  const finish = (reason: string | null): void => {
+    if (state !== 'open') return
+    state = reason === null ? 'closed' : 'lost'
+    ended(reason)
+  }
+  return {
+    arrive: (message) => {
+      if (state === 'open') box.put(message)
+    },
+    end: finish,
+    link: {
+      get state() {
+        return state
+      },
+      send: (message) => {
+        if (state === 'open') send(message)
+      },
+      onMessage: (take) => box.listen(take),
+      onEnd: (take) => {
+        ended = take
+      },
+      close: () => {
+        finish(null)
+        close()
+      },
+    },
+  }
+}
+
+/** Two ends in one place. Nothing is shared: each message is copied, and arrives after the one who sent it is done. */
+export const loopback = <A, B>(): [Link<A, B>, Link<B, A>] => {
+  const one: End<A, B> = end<A, B>(
+    (message) => {
+      const copy = structuredClone(message)
+      queueMicrotask(() => other.arrive(copy))
+    },
+    () => other.end(null),
+  )
+  const other: End<B, A> = end<B, A>(
+    (message) => {
+      const copy = structuredClone(message)
+      queueMicrotask(() => one.arrive(copy))
+    },
+    () => one.end(null),
+  )
+  return [one.link, other.link]
+}
+
+/** The part of a Worker, or of a worker's own global, that talking needs. */
+export interface Port {
+  postMessage(message: unknown): void
+  addEventListener(type: 'message', listen: (event: { data: unknown }) => void): void
+  terminate?(): void
+}
+
+/** The other end is trusted to be ours: a worker and its page come from the same build. */
+export const portLink = <Out, In>(port: Port): End<Out, In> => {
+  const made = end<Out, In>(
+    (message) => port.postMessage(message),
+    () => port.terminate?.(),
+  )
+  port.addEventListener('message', ({ data }) => made.arrive(data as In))
+  return made
+}

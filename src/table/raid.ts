@@ -1,0 +1,73 @@
+import type { Move } from '../engine/answer.ts'
+import { answer } from '../engine/api.ts'
+import { createGame, resumeGame } from '../engine/create.ts'
+import type { Game } from '../engine/game.ts'
+import type { Refusal } from '../engine/refusal.ts'
+import type { Save, Snapshot } from '../engine/save.ts'
+import type { Setup } from '../engine/setup.ts'
+import type { State } from '../engine/state.ts'
+
+/** A raid in progress and its record: how it began, every answer, a snapshot of each of the last turns. */
+export interface Raid {
+  setup: Setup
+  g: Game
+  answers: Move[]
+  snapshots: Snapshot[]
+}
+
+const snapshotsKept = 3
+
+/** The engine broke on an answer. The raid stands as it was before it. */
+export class EngineFault extends Error {
+  readonly move: Move
+  constructor(move: Move, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.name = 'EngineFault'
+    this.move = move
+  }
+}
+
+export const startRaid = (setup: Setup): Raid => ({ setup, g: createGame(setup), answers: [], snapshots: [] })
+
+export const raidOf = (save: Save, g: Game): Raid => ({
+  setup: save.setup,
+  g,
+  answers: [...save.answers],
+  snapshots: save.snapshots.slice(-snapshotsKept),
+})
+
+export const stateOf = (snapshot: Snapshot): State => JSON.parse(snapshot.state) as State
+
+/** Takes one answer into the game and the record. A refusal changes neither. */
+export const takeMove = (raid: Raid, move: Move): Refusal | null => {
+  const turn = raid.g.s.turn.n
+  try {
+    const refusal = answer(raid.g, move)
+    if (refusal) return refusal
+  } catch (cause) {
+    raid.g = rebuilt(raid)
+    throw new EngineFault(move, cause)
+  }
+  raid.answers.push(structuredClone(move))
+  if (raid.g.s.turn.n !== turn) {
+    raid.snapshots.push(snapshotOf(raid))
+    if (raid.snapshots.length > snapshotsKept) raid.snapshots.shift()
+  }
+  return null
+}
+
+export const snapshotOf = (raid: Raid): Snapshot => ({
+  after: raid.answers.length,
+  state: JSON.stringify(raid.g.s),
+})
+
+/** The game anew, from the newest snapshot and the answers after it. */
+const rebuilt = (raid: Raid): Game => {
+  const snapshot = raid.snapshots.at(-1)
+  const g = snapshot ? resumeGame(raid.setup, stateOf(snapshot)) : createGame(raid.setup)
+  for (const move of raid.answers.slice(snapshot?.after ?? 0)) {
+    const refusal = answer(g, move)
+    if (refusal) throw new Error(`The raid can’t be put back: ${refusal.reason} (${refusal.rule})`)
+  }
+  return g
+}

@@ -1,0 +1,157 @@
+import {
+  checkKey,
+  fail,
+  type Fields,
+  inside,
+  type Place,
+  readFields,
+  readList,
+  readNumber,
+  readOneOf,
+  readSeat,
+  readText,
+  readWord,
+  show,
+} from './read.ts'
+import { type Act, type Expectation, type Step, type Verb, verbs, type Word } from './ruling.ts'
+import { isSeat, nearest } from './words.ts'
+import type { Seat } from '../../engine/names.ts'
+
+/** Details each verb takes. */
+const details: Record<Verb, readonly string[]> = {
+  play: ['card', 'targets', 'target', 'x', 'modes', 'mode', 'pay', 'divide'],
+  place: ['card', 'face'],
+  use: ['card', 'power', 'targets', 'target', 'x', 'modes', 'mode', 'pay', 'divide'],
+  complete: ['card', 'targets', 'target', 'x', 'modes', 'mode', 'pay', 'divide'],
+  attack: ['with', 'target', 'pay'],
+  strike: ['with', 'pay'],
+  protect: ['with'],
+  prevent: ['with'],
+  choose: ['pick', 'order', 'divide', 'pay'],
+  mulligan: [],
+  pass: [],
+  keep: [],
+  concede: [],
+}
+
+const seatVerbs = [...verbs, 'can', 'cannot'] as const
+
+const readVerb = <T extends string>(value: unknown, place: Place, words: readonly T[]): T => {
+  const found = words.find((w) => w === value)
+  if (found !== undefined) return found
+  const near = typeof value === 'string' ? nearest(value, words) : ''
+  return fail(place, `unknown verb ${show(value)}${near || `; the verbs are ${words.join(', ')}.`}`)
+}
+
+const readDivide = (value: unknown, place: Place): [string, number][] => {
+  const fields = readFields(value, place, null)
+  return Object.entries(fields).map(([card, n]) => [card, readNumber(n, inside(place, card))])
+}
+
+const readTargets = (value: unknown, place: Place): (Word | Word[])[] =>
+  readList(value, place, (item, at) => (Array.isArray(item) ? readList(item, at, readWord) : readWord(item, at)))
+
+/** The word that a verb is about: `card`, `with` or `pick`. */
+const subjectKey = (verb: Verb): 'card' | 'with' | 'pick' | null => {
+  if (verb === 'choose') return 'pick'
+  if (verb === 'attack' || verb === 'strike' || verb === 'protect' || verb === 'prevent') return 'with'
+  return verb === 'play' || verb === 'place' || verb === 'use' || verb === 'complete' ? 'card' : null
+}
+
+const readAct = (seat: Seat, verb: Verb, fields: Fields, place: Place): Act => {
+  const at = (key: string): Place => inside(place, key)
+  const act: Act = {
+    seat,
+    verb,
+    card: '',
+    targets: readTargets(fields['targets'] ?? fields['target'], at('targets')),
+    x: fields['x'] === undefined ? null : readNumber(fields['x'], at('x')),
+    modes: readList(fields['modes'] ?? fields['mode'], at('modes'), readWord),
+    pay: readList(fields['pay'], at('pay'), readWord),
+    face: fields['face'] === undefined ? 'down' : readOneOf(fields['face'], at('face'), ['up', 'down']),
+    power: fields['power'] === undefined ? 1 : readNumber(fields['power'], at('power'), 1),
+    picks: [],
+    order: fields['order'] === undefined ? null : readList(fields['order'], at('order'), readWord),
+    divide: fields['divide'] === undefined ? null : readDivide(fields['divide'], at('divide')),
+    during: fields['during'] === undefined ? null : readText(fields['during'], at('during')),
+    at: place.path,
+  }
+  const key = subjectKey(verb)
+  if (key === null) return act
+  const subject = fields[key]
+  const answered = verb === 'choose' && (act.order !== null || act.divide !== null)
+  if (subject === undefined && !answered) fail(place, `${verb} needs "${key}".`)
+  if (key === 'card' || verb === 'attack') act.card = readText(subject, at(key))
+  else act.picks = readList(subject, at(key), readWord)
+  return act
+}
+
+const readCan = (seat: Seat, can: boolean, fields: Fields, place: Place): Step => {
+  const found = verbs.filter((verb) => Object.hasOwn(fields, verb))
+  const verb = found[0]
+  if (!verb || found.length > 1)
+    return fail(place, `${can ? 'can' : 'cannot'} needs one verb with its card, such as "play: Crush".`)
+  const key = subjectKey(verb)
+  const given = fields[verb]
+  const nested = typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Fields) : null
+  const { [verb]: _, [seat]: __, rule, ...rest } = fields
+  const all: Fields = { ...(nested ?? (key === null ? {} : { [key]: given })), ...rest }
+  for (const name of Object.keys(all)) checkKey(name, place, [...details[verb], 'during', 'rule', ...verbs])
+  return {
+    kind: 'can',
+    can,
+    act: readAct(seat, verb, all, place),
+    rule: rule === undefined ? null : readText(rule, inside(place, 'rule')),
+    at: place.path,
+  }
+}
+
+const readNext = (value: unknown, place: Place, raiders: number): Step => {
+  const turnOf = typeof value === 'string' ? /^turn of (.*)$/.exec(value) : null
+  if (turnOf) return { kind: 'next', what: 'turn', of: readSeat(turnOf[1], place, raiders), at: place.path }
+  return { kind: 'next', what: readOneOf(value, place, ['step', 'phase', 'turn']), of: null, at: place.path }
+}
+
+const readStep = (value: unknown, place: Place, raiders: number): Step => {
+  if (value === 'resolve') return { kind: 'resolve', at: place.path }
+  if (typeof value === 'string')
+    return fail(place, `unknown step "${value}"${nearest(value, ['resolve']) || '; expected resolve, or seat: verb.'}`)
+  const fields = readFields(value, place, null)
+  if (Object.hasOwn(fields, 'expect')) {
+    readFields(value, place, ['expect'])
+    return { kind: 'expect', expect: readExpectations(fields['expect'], inside(place, 'expect')), at: place.path }
+  }
+  if (Object.hasOwn(fields, 'next')) {
+    readFields(value, place, ['next'])
+    return readNext(fields['next'], inside(place, 'next'), raiders)
+  }
+  if (Object.hasOwn(fields, 'resolve')) return { kind: 'resolve', at: place.path }
+  const named = Object.keys(fields).filter((key) => isSeat(key))
+  const seatKey = named[0]
+  if (seatKey === undefined || named.length > 1)
+    return fail(place, `a step names one seat and its verb, such as "raider1: play"; found ${show(value)}.`)
+  const seat = readSeat(seatKey, place, raiders)
+  const verb = readVerb(fields[seat], inside(place, seat), seatVerbs)
+  if (verb === 'can' || verb === 'cannot') return readCan(seat, verb === 'can', fields, place)
+  const { [seat]: _, ...rest } = fields
+  for (const key of Object.keys(rest)) checkKey(key, place, [...details[verb], 'during'])
+  return { kind: 'act', act: readAct(seat, verb, rest, place), at: place.path }
+}
+
+export const readSteps = (value: unknown, place: Place, raiders: number): Step[] => {
+  if (value !== undefined && value !== null && !Array.isArray(value))
+    return fail(place, `expected a list of steps, found ${show(value)}.`)
+  return readList(value, place, (item, at) => readStep(item, at, raiders))
+}
+
+/** Paths and values; a map as a value is the same as longer paths. */
+export const readExpectations = (value: unknown, place: Place): Expectation[] => {
+  const read = (fields: Fields, prefix: string): Expectation[] =>
+    Object.entries(fields).flatMap(([key, wanted]) => {
+      const path = `${prefix}${key}`
+      if (typeof wanted === 'object' && wanted !== null && !Array.isArray(wanted))
+        return read({ ...wanted }, `${path}.`)
+      return [{ path, value: wanted, at: inside(place, path).path }]
+    })
+  return read(readFields(value, place, null), '')
+}

@@ -1,0 +1,290 @@
+import { type Seat, seatNames } from '../../engine/names.ts'
+import type { Keyword } from '../../cards/vocabulary/values.ts'
+import { keywordBits } from '../../engine/faces.ts'
+import {
+  checkKey,
+  fail,
+  type Fields,
+  inside,
+  type Place,
+  readFields,
+  readFlag,
+  readList,
+  readNumber,
+  readOneOf,
+  readSeat,
+  readText,
+  show,
+} from './read.ts'
+import type { CardSpec, Placement, TableSpec } from './ruling.ts'
+import { bossDecks, cardWord, cardZones, type CardZone, isBossDeck, isCardZone, isSeat, splitCard } from './words.ts'
+
+const cardKeys = [
+  'card',
+  'damage',
+  'exhausted',
+  'new',
+  'side',
+  'counters',
+  'attached',
+  'controller',
+  'owner',
+  'faceUp',
+  'face',
+  'stage',
+  'atk',
+  'health',
+  'keywords',
+  'targets',
+  'x',
+] as const
+const tableKeys = ['turn', 'phase', 'step', 'stage', 'chain', 'lair', 'quarter', 'cubes', ...seatNames]
+
+interface Reading {
+  raiders: number
+  known: ReadonlySet<string>
+  table: TableSpec
+}
+
+export const blankSpec = (at: string): CardSpec => ({
+  card: null,
+  at,
+  damage: 0,
+  exhausted: false,
+  isNew: false,
+  back: false,
+  counters: {},
+  attached: [],
+  controller: null,
+  owner: null,
+  faceUp: null,
+  stage: null,
+  atk: null,
+  health: null,
+  keywords: [],
+  targets: [],
+  x: 0,
+})
+
+/** Keywords as printed or as we write them: Long-Range, longRange. */
+export const plainWord = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '')
+
+const readKeyword = (value: unknown, place: Place): Keyword => {
+  const word = plainWord(readText(value, place))
+  const all = Object.keys(keywordBits) as Keyword[]
+  const found = all.find((k) => plainWord(k) === word)
+  return found ?? fail(place, `unknown keyword ${show(value)}; known: ${all.join(', ')}.`)
+}
+
+/** One property of a card. */
+const setOn = (spec: CardSpec, key: string, value: unknown, place: Place, r: Reading): void => {
+  switch (key) {
+    case 'card':
+      spec.card = readText(value, place)
+      return
+    case 'damage':
+      spec.damage = readNumber(value, place)
+      return
+    case 'exhausted':
+      spec.exhausted = readFlag(value, place)
+      return
+    case 'new':
+      spec.isNew = readFlag(value, place)
+      return
+    case 'side':
+      spec.back = readOneOf(value, place, ['front', 'back']) === 'back'
+      return
+    case 'counters':
+      for (const [name, n] of Object.entries(readFields(value, place, null)))
+        spec.counters[name] = readNumber(n, inside(place, name))
+      return
+    case 'attached':
+      spec.attached.push(...readSpecs(value, place, r))
+      return
+    case 'controller':
+      spec.controller = readSeat(value, place, r.raiders)
+      return
+    case 'owner':
+      spec.owner = readSeat(value, place, r.raiders)
+      return
+    case 'faceUp':
+      spec.faceUp = readFlag(value, place)
+      return
+    case 'face':
+      spec.faceUp = readOneOf(value, place, ['up', 'down']) === 'up'
+      return
+    case 'stage':
+      spec.stage = readNumber(value, place, 1)
+      return
+    case 'atk':
+      spec.atk = readNumber(value, place)
+      return
+    case 'health':
+      spec.health = readNumber(value, place)
+      return
+    case 'keywords':
+      spec.keywords = readList(value, place, readKeyword)
+      return
+    case 'targets':
+      spec.targets = readList(value, place, readText)
+      return
+    case 'x':
+      spec.x = readNumber(value, place)
+      return
+    default:
+      if (key.startsWith('counters.')) spec.counters[key.slice(9)] = readNumber(value, place)
+      else checkKey(key, place, cardKeys)
+  }
+}
+
+const readSpec = (value: unknown, place: Place, r: Reading): CardSpec => {
+  const spec = blankSpec(place.path)
+  if (typeof value === 'string' || typeof value === 'number') {
+    spec.card = readText(value, place)
+    return spec
+  }
+  for (const [key, given] of Object.entries(readFields(value, place, null)))
+    setOn(spec, key, given, inside(place, key), r)
+  return spec
+}
+
+/** A list of cards, or how many blanks. */
+const readSpecs = (value: unknown, place: Place, r: Reading): CardSpec[] => {
+  if (typeof value === 'number') return Array.from({ length: readNumber(value, place) }, () => blankSpec(place.path))
+  return readList(value, place, (item, at) => readSpec(item, at, r))
+}
+
+const isMap = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const placementAt = (r: Reading, seat: Seat, zone: CardZone, deck: string, place: Place): Placement => {
+  const found = r.table.placements.find((p) => p.seat === seat && p.zone === zone && p.deck === deck)
+  if (found) return found
+  const made: Placement = { seat, zone, deck, cards: [], at: place.path }
+  r.table.placements.push(made)
+  return made
+}
+
+const readResources = (r: Reading, seat: Seat, value: unknown, place: Place): void => {
+  const into = placementAt(r, seat, 'resources', '', place)
+  if (!isMap(value)) {
+    into.cards.push(...readSpecs(value, place, r))
+    return
+  }
+  for (const [key, given] of Object.entries(readFields(value, place, ['ready', 'exhausted', 'faceUp'])))
+    readResourcePart(r, seat, key, given, inside(place, key))
+}
+
+const readResourcePart = (r: Reading, seat: Seat, key: string, value: unknown, place: Place): void => {
+  const into = placementAt(r, seat, 'resources', '', place)
+  for (const spec of readSpecs(value, place, r)) {
+    if (key === 'exhausted') spec.exhausted = true
+    if (key === 'faceUp') spec.faceUp = true
+    into.cards.push(spec)
+  }
+}
+
+/** `allies.Taz'dingo.damage`: a property of a card that is listed. */
+const readCardPath = (r: Reading, seat: Seat, zone: CardZone, rest: string, value: unknown, place: Place): void => {
+  const into = placementAt(r, seat, zone, '', place)
+  if (zone === 'hero') {
+    const spec = into.cards[0] ?? blankSpec(place.path)
+    into.cards[0] = spec
+    return setOn(spec, rest, value, place, r)
+  }
+  const split = splitCard(rest, r.known)
+  if (!split || split.rest === '') return fail(place, `"${rest}" names no card and property.`)
+  const word = cardWord(split.card, r.known)
+  const same = into.cards.filter((c) => c.card !== null && cardWord(c.card, r.known).base === word.base)
+  const spec = same[(word.nth ?? 1) - 1]
+  if (!spec) return fail(place, `${split.card} is not listed in ${seat}.${zone}.`)
+  setOn(spec, split.rest, value, place, r)
+}
+
+const readSeatKey = (r: Reading, seat: Seat, key: string, value: unknown, place: Place): void => {
+  if (key === 'placed') {
+    if (readFlag(value, place)) r.table.placed.push(seat)
+    return
+  }
+  if (key === 'resources') return readResources(r, seat, value, place)
+  if (isCardZone(key)) {
+    placementAt(r, seat, key, '', place).cards.push(...readSpecs(value, place, r))
+    return
+  }
+  if (seat === 'boss' && isBossDeck(key)) {
+    if (!isMap(value)) placementAt(r, seat, 'deck', key, place).cards.push(...readSpecs(value, place, r))
+    else
+      for (const [part, given] of Object.entries(readFields(value, place, ['deck', 'graveyard'])))
+        readSeatKey(r, seat, part === 'deck' ? key : `${key}.graveyard`, given, inside(place, part))
+    return
+  }
+  const dot = key.indexOf('.')
+  const head = key.slice(0, Math.max(0, dot))
+  const rest = key.slice(dot + 1)
+  if (seat === 'boss' && isBossDeck(head) && rest === 'graveyard') {
+    placementAt(r, seat, 'graveyard', head, place).cards.push(...readSpecs(value, place, r))
+    return
+  }
+  if (head === 'resources' && ['ready', 'exhausted', 'faceUp'].includes(rest))
+    return readResourcePart(r, seat, rest, value, place)
+  if (isCardZone(head)) return readCardPath(r, seat, head, rest, value, place)
+  checkKey(key, { ...place, path: place.path.slice(0, -key.length - 1) }, [
+    ...cardZones,
+    'placed',
+    ...(seat === 'boss' ? bossDecks : []),
+  ])
+}
+
+const readTableKey = (r: Reading, key: string, value: unknown, place: Place): void => {
+  const { table } = r
+  switch (key) {
+    case 'turn':
+      table.turn = readSeat(value, place, r.raiders)
+      return
+    case 'phase':
+      table.phase = readText(value, place)
+      return
+    case 'step':
+      table.step = readText(value, place)
+      return
+    case 'stage':
+    case 'lair':
+    case 'quarter':
+    case 'cubes.unattached':
+      table.facts[key] = readNumber(value, place)
+      return
+    case 'cubes':
+      table.facts['cubes.unattached'] = readNumber(
+        readFields(value, place, ['unattached'])['unattached'],
+        inside(place, 'unattached'),
+      )
+      return
+    case 'chain':
+      table.chain = readSpecs(value, place, r)
+      return
+    default: {
+      const dot = key.indexOf('.')
+      const head = dot < 0 ? key : key.slice(0, dot)
+      if (!isSeat(head)) return checkKey(key, { ...place, path: 'table' }, tableKeys)
+      const seat = readSeat(head, place, r.raiders)
+      if (dot >= 0) return readSeatKey(r, seat, key.slice(dot + 1), value, place)
+      const fields: Fields = value === null ? {} : readFields(value, place, null)
+      for (const [name, given] of Object.entries(fields)) readSeatKey(r, seat, name, given, inside(place, name))
+    }
+  }
+}
+
+export const readTable = (value: unknown, place: Place, raiders: number, known: ReadonlySet<string>): TableSpec => {
+  const table: TableSpec = {
+    turn: null,
+    phase: null,
+    step: null,
+    facts: {},
+    placements: [],
+    chain: [],
+    placed: [],
+  }
+  const r: Reading = { raiders, known, table }
+  for (const [key, given] of Object.entries(readFields(value, place, null)))
+    readTableKey(r, key, given, inside(place, key))
+  return table
+}

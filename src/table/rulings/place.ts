@@ -1,0 +1,222 @@
+import type { CardValue } from '../../cards/vocabulary/values.ts'
+import type { RaidValue } from '../../cards/vocabulary/raid.ts'
+import { addCard } from '../../engine/create.ts'
+import { type Game, refOf, seatAt, seatName, seatNumber, tick } from '../../engine/game.ts'
+import { equipmentBits, type Library, typeBits } from '../../engine/library.ts'
+import type { Setup } from '../../engine/setup.ts'
+import type { Card } from '../../engine/state.ts'
+import { blank, blankAbility, blankAlly, blankEvent, blankHero, blankItem, blankQuest } from './blanks.ts'
+import { RulingError } from './error.ts'
+import type { Names } from './names.ts'
+import type { CardSpec, Placement, Ruling } from './ruling.ts'
+import { cardWord, type CardZone } from './words.ts'
+
+/** Putting cards where a ruling says they are. */
+
+const deckSize = 20
+
+/** What a name is looked up in. */
+export interface Choosing {
+  lib: Library
+  raid: RaidValue
+  inline: ReadonlySet<string> // keys of the ruling's own cards
+  file: string
+  known: ReadonlySet<string>
+}
+export interface Laying extends Choosing {
+  g: Game
+  setup: Setup
+  names: Names
+  fresh: Card[] // came this turn
+}
+
+type Spot = CardZone | 'chain' | 'attached'
+
+const blankFor = (l: Choosing, spot: Spot, seat: number, deck: string): CardValue => {
+  switch (spot) {
+    case 'hero':
+      return blankHero
+    case 'allies':
+      return blankAlly
+    case 'equipment':
+      return blankItem
+    case 'abilities':
+      return blankAbility
+    case 'quests':
+      return blankQuest
+    case 'resources':
+      return seat === 0 && resourceDeck(l.raid) !== undefined ? blankEvent : blank
+    default:
+      if (deck === '') return blank
+      return l.raid.decks[deck]?.resolvesTo === 'play' ? blankAlly : blankEvent
+  }
+}
+
+/** The deck whose cards become the Boss's resources. */
+const resourceDeck = (raid: RaidValue): string | undefined =>
+  Object.keys(raid.decks).find((name) => raid.decks[name]?.resolvesTo === 'resources')
+
+const clonePrefix = '_set/'
+
+/** Which card a spec means: the ruling's own before ours, the raid's before a raider's, by number where several fit. */
+export const valueFor = (l: Choosing, spec: CardSpec | null, spot: Spot, seat: number, deck = ''): CardValue => {
+  if (spec?.card == null) return blankFor(l, spot, seat, deck)
+  const { base, number } = cardWord(spec.card, l.known)
+  let found = l.lib.find(base).filter((v) => !v.key.startsWith(clonePrefix))
+  if (number !== null) found = found.filter((v) => v.number === number)
+  if (spec.stage !== null) found = found.filter((v) => v.stage === undefined || v.stage === spec.stage)
+  const narrower = [
+    (v: CardValue) => l.inline.has(v.key),
+    (v: CardValue) => fits(l, v, spot),
+    (v: CardValue) => v.key.startsWith(`${l.raid.key}/`) === (seat === 0),
+  ]
+  for (const keep of narrower) {
+    const kept = found.filter(keep)
+    if (kept.length > 0) found = kept
+  }
+  const value = found[0]
+  if (!value) throw new RulingError(l.file, spec.at, `there is no card called "${spec.card}".`)
+  if (found.length > 1)
+    throw new RulingError(
+      l.file,
+      spec.at,
+      `several cards are called "${base}"; add the number: ${found.map((v) => `${base} [${v.number ?? '?'}]`).join(', ')}.`,
+    )
+  if (!fits(l, value, spot))
+    throw new RulingError(l.file, spec.at, `${value.name} (${value.type}) can’t be in ${spot}.`)
+  return value
+}
+
+const fits = (l: Choosing, value: CardValue, spot: Spot): boolean => {
+  const { types } = l.lib.compiled(value.key)
+  switch (spot) {
+    case 'hero':
+      return (types & typeBits.hero) !== 0
+    case 'allies':
+      return (types & typeBits.ally) !== 0
+    case 'equipment':
+      return (types & equipmentBits) !== 0
+    case 'abilities':
+      return (types & typeBits.ability) !== 0
+    case 'quests':
+      return (types & typeBits.quest) !== 0
+    default:
+      return true
+  }
+}
+
+/** `atk`, `health` and `keywords` of a table: the same card, printed otherwise. */
+const printedAs = (l: Laying, value: CardValue, spec: CardSpec): string => {
+  if (spec.atk === null && spec.health === null && spec.keywords.length === 0) return value.key
+  const made: CardValue = { ...value, key: `${clonePrefix}${l.setup.cards?.length ?? 0}-${value.key}` }
+  if (spec.atk !== null) made.atk = spec.atk
+  if (spec.health !== null) made.health = spec.health
+  if (spec.keywords.length > 0)
+    made.powers = [...(value.powers ?? []), ...spec.keywords.map((keyword) => ({ keyword }))]
+  l.lib.add(made)
+  l.setup.cards = [...(l.setup.cards ?? []), made]
+  return made.key
+}
+
+/** The Boss's deck a card belongs to; a raider's cards belong to none. */
+export const pileFor = (g: Game, key: string, owner: number, deck = ''): string => {
+  if (owner !== 0) return ''
+  if (deck !== '') return deck
+  if (key === blankEvent.key) return resourceDeck(g.raid) ?? 'main'
+  return Object.keys(g.raid.decks).find((name) => key in (g.raid.decks[name]?.cards ?? {})) ?? 'main'
+}
+
+/** What is on a card. */
+export const dress = (l: Laying, card: Card, spec: CardSpec): void => {
+  card.key = printedAs(l, l.lib.get(card.key), spec)
+  card.damage = spec.damage
+  card.exhausted = spec.exhausted
+  card.back = spec.back
+  card.counters = { ...spec.counters }
+  if (spec.isNew) l.fresh.push(card)
+  for (const under of spec.attached) {
+    const made = lay(l, under, 'attached', card.ctl, '')
+    made.host = refOf(card)
+    card.attached.push(made.id)
+  }
+}
+
+/** One card, into play or a zone of its owner. */
+const lay = (l: Laying, spec: CardSpec, spot: Spot, seat: number, deck: string): Card => {
+  const { g } = l
+  const inPlay = ['allies', 'equipment', 'abilities', 'quests', 'resources', 'attached'].includes(spot)
+  const ctl = spec.controller === null || !inPlay ? seat : seatNumber(spec.controller)
+  const owner = spec.owner === null ? ctl : seatNumber(spec.owner)
+  const value = valueFor(l, spec, spot, ctl, deck)
+  const card = addCard(g, value.key, owner, pileFor(g, value.key, owner, deck))
+  card.token = value.token === true
+  l.names.ids.push(card.id)
+  card.ctl = inPlay ? ctl : owner
+  card.base = card.ctl
+  card.stamp = tick(g)
+  card.joined = g.s.clock
+  const holder = seatAt(g, card.ctl)
+  const pile = seatAt(g, owner).decks[card.deck] ?? seatAt(g, owner)
+  switch (spot) {
+    case 'quests':
+    case 'resources':
+      card.place = 'resource'
+      card.faceUp = spec.faceUp ?? (spot === 'quests' || value.type === 'quest' || value.type === 'location')
+      holder.resources.push(card.id)
+      break
+    case 'hand':
+      card.place = 'hand'
+      holder.hand.push(card.id)
+      break
+    case 'graveyard':
+      card.place = 'graveyard'
+      pile.graveyard.push(card.id)
+      break
+    case 'removed':
+      card.place = 'removed'
+      card.faceUp = spec.faceUp ?? true
+      holder.removed.push(card.id)
+      break
+    case 'deck':
+      card.place = 'deck'
+      pile.deck.unshift(card.id) // named top first; the top is the last
+      break
+    default:
+      card.place = 'play'
+      holder.row.push(card.id)
+  }
+  dress(l, card, spec)
+  return card
+}
+
+export const put = (l: Laying, placement: Placement): void => {
+  const { deck, zone, at } = placement
+  if (deck !== '' && !l.raid.decks[deck])
+    throw new RulingError(
+      l.file,
+      at,
+      `${l.raid.title} has no deck called ${deck}; it has ${Object.keys(l.raid.decks).join(', ') || 'none'}.`,
+    )
+  for (const spec of placement.cards) lay(l, spec, zone, seatNumber(placement.seat), deck)
+}
+
+/** Decks that nobody named are blanks; the Boss's other decks go on with blanks below what was named. */
+export const fillDecks = (l: Laying, ruling: Ruling): void => {
+  const { g } = l
+  const given = (seat: number, deck: string): Placement | undefined =>
+    ruling.table.placements.find((p) => p.seat === seatName(seat) && p.zone === 'deck' && p.deck === deck)
+  const fill = (seat: number, deck: string, ids: number[]): void => {
+    while (ids.length < deckSize) {
+      const card = addCard(g, blankFor(l, 'deck', seat, deck).key, seat, deck === '' && seat === 0 ? 'main' : deck)
+      ids.unshift(card.id)
+    }
+  }
+  g.s.seats.forEach((s, seat) => {
+    if (!given(seat, '')) fill(seat, '', s.deck)
+    for (const [deck, pile] of Object.entries(s.decks)) {
+      const named = given(seat, deck)
+      const whole = named?.cards.every((spec) => spec.card === null) === true // a number, or an empty list
+      if (!whole) fill(seat, deck, pile.deck)
+    }
+  })
+}

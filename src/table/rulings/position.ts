@@ -1,0 +1,183 @@
+import { addCard, layTable, libraryFor, raidFor, resumeGame } from '../../engine/create.ts'
+import { type Game, newEnv, refOf, seatAt, seatNumber, tick, touch, valueOf } from '../../engine/game.ts'
+import { run } from '../../engine/loop.ts'
+import { openWindow } from '../../engine/priority.ts'
+import type { Setup } from '../../engine/setup.ts'
+import type { Card, Pickable } from '../../engine/state.ts'
+import { startMulligans } from '../../engine/turn.ts'
+import { blankHero, blanks } from './blanks.ts'
+import { chartAt, chartAtMulligans } from './chart-to.ts'
+import { RulingError } from './error.ts'
+import { cardsCalled, type Names, noticeNew } from './names.ts'
+import { dress, fillDecks, type Laying, pileFor, put, valueFor } from './place.ts'
+import type { CardSpec, Ruling } from './ruling.ts'
+import { isSeat } from './words.ts'
+
+/** The table as a ruling describes it, stopped at its first decision. */
+export interface Positioned {
+  g: Game
+  setup: Setup
+  names: Names
+}
+
+const someTurn = 10 // never anybody's first
+
+const heroSpec = (ruling: Ruling, seat: string): CardSpec | undefined =>
+  ruling.table.placements.find((p) => p.seat === seat && p.zone === 'hero')?.cards[0]
+
+/** The raid's own decks leave the table; its Bosses beside it and the raiders' heroes stay. */
+const clearDecks = (g: Game): void => {
+  const { s } = g
+  s.cards = s.cards.filter((card) => card.place === 'aside' || card.place === 'play')
+  s.cards.forEach((card, id) => {
+    card.id = id
+  })
+  s.seats.forEach((seat, n) => {
+    const mine = s.cards.filter((card) => card.owner === n)
+    seat.deck = []
+    for (const pile of Object.values(seat.decks)) pile.deck = []
+    seat.aside = mine.filter((card) => card.place === 'aside').map((card) => card.id)
+    const hero = mine.find((card) => card.place === 'play')
+    seat.row = hero ? [hero.id] : []
+    seat.hero = hero?.id ?? -1
+    seat.lastHero = seat.hero
+  })
+}
+
+/** Puts the Boss of the wanted stage into play: those before it are gone, those after it wait. Gives the stage. */
+const placeBoss = (l: Laying, ruling: Ruling): number => {
+  const { g } = l
+  const boss = seatAt(g, 0)
+  const spec = heroSpec(ruling, 'boss')
+  const said = ruling.table.facts['stage']
+  const stage = spec?.stage ?? said ?? null
+  if (spec?.stage != null && said !== undefined && spec.stage !== said)
+    throw new RulingError(ruling.file, spec.at, `stage ${spec.stage} here, but the table says stage: ${said}.`)
+  const cards = boss.aside.map((id) => g.s.cards[id]).filter((card) => card !== undefined)
+  const at = cards.findIndex((card) => {
+    const value = valueOf(g, card)
+    if (spec?.card != null && value.name !== spec.card) return false
+    return stage === null || value.stage === undefined || value.stage === stage
+  })
+  const found = cards[at]
+  if (found) {
+    for (const before of cards.slice(0, at)) {
+      before.place = 'removed'
+      boss.removed.push(before.id)
+    }
+    boss.aside = cards.slice(at + 1).map((card) => card.id)
+  } else if (spec?.card == null)
+    throw new RulingError(ruling.file, 'table', `${g.raid.title} has no Boss of stage ${stage}.`)
+  const hero = found ?? addCard(g, valueFor(l, spec ?? null, 'hero', 0).key, 0, 'main')
+  hero.place = 'play'
+  boss.row.push(hero.id)
+  boss.hero = hero.id
+  boss.lastHero = hero.id
+  return valueOf(g, hero).stage ?? 1
+}
+
+const setHero = (l: Laying, seat: number, spec: CardSpec): void => {
+  const hero = l.g.s.cards[seatAt(l.g, seat).hero]
+  if (!hero) return
+  l.names.ids.push(hero.id)
+  dress(l, hero, spec)
+}
+
+/** Where the turn is. Every seat's latest turn began after its cards came, and before those that are new. */
+const setClock = (l: Laying, ruling: Ruling, stage: number): void => {
+  const { g } = l
+  const { s } = g
+  const { table } = ruling
+  const now = tick(g)
+  s.seats.forEach((seat) => {
+    seat.turnStart = now
+  })
+  for (const card of l.fresh) card.joined = tick(g)
+  for (const seat of table.placed) seatAt(g, seatNumber(seat)).placed = true
+  s.forced = { dice: [...ruling.chance.dice], coins: [...ruling.chance.coins], random: [...ruling.chance.random] }
+  const others = Object.entries(table.facts).filter(([name]) => name !== 'stage')
+  if (table.phase === 'mulligan') {
+    const { chart, facts, boss } = chartAtMulligans(ruling.raid, stage)
+    s.chart = chart
+    s.facts = { ...facts, ...Object.fromEntries(others) }
+    startMulligans(g, boss)
+    return
+  }
+  const moment = chartAt(ruling.raid, {
+    side: table.turn === null ? 'first' : table.turn === 'boss' ? 'boss' : 'raider',
+    phase: table.phase ?? (table.step === 'ready' || table.step === 'draw' ? 'start' : 'action'),
+    step: table.step,
+    stage,
+  })
+  if (Array.isArray(moment))
+    throw new RulingError(
+      ruling.file,
+      'table.phase',
+      `that turn has no such phase or step; its phases are ${moment.join(', ')}.`,
+    )
+  const seat = table.turn === null ? (moment.first === 'boss' ? 0 : 1) : seatNumber(table.turn)
+  s.chart = moment.chart
+  s.facts = { ...moment.facts, ...Object.fromEntries(others) }
+  s.first = moment.first
+  s.turn = { n: someTurn, seat, phase: moment.phase, step: moment.step, started: true }
+  s.natural = seat
+  openWindow(g, moment.window)
+}
+
+/** Links already on the chain: cards being played, with what they point at. */
+const layChain = (l: Laying, ruling: Ruling): void => {
+  const { g } = l
+  for (const spec of ruling.table.chain) {
+    const ctl = seatNumber(spec.controller ?? ruling.table.turn ?? 'boss')
+    const value = valueFor(l, spec, 'chain', ctl)
+    const card = addCard(g, value.key, spec.owner === null ? ctl : seatNumber(spec.owner), pileFor(g, value.key, ctl))
+    card.place = 'chain'
+    card.ctl = ctl
+    card.stamp = tick(g)
+    l.names.ids.push(card.id)
+    const env = newEnv(ctl, refOf(card), `${card.key}#play`)
+    env.x = spec.x
+    env.targets = spec.targets.map((word): Pickable[] => {
+      if (isSeat(word)) return [{ p: seatNumber(word) }]
+      const target = cardsCalled(g, l.names, word)[0]
+      if (!target) throw new RulingError(ruling.file, spec.at, `no ${word} is on the table.`)
+      return [{ c: refOf(target) }]
+    })
+    g.s.serial += 1
+    g.s.chain.push({ serial: g.s.serial, kind: 'card', ctl, card: card.id, env, faceUp: true, double: null })
+  }
+}
+
+export const layPosition = (ruling: Ruling): Positioned => {
+  const cards = [...ruling.cards, ...blanks]
+  const lib = libraryFor(cards)
+  const known = new Set(lib.names())
+  const names: Names = { ids: [], known }
+  const inline = new Set(ruling.cards.map((card) => card.key))
+  const choosing = { lib, raid: raidFor(ruling.raid), inline, file: ruling.file, known }
+  const raiders = Array.from({ length: ruling.raiders }, (_, i) => {
+    const spec = heroSpec(ruling, `raider${i + 1}`)
+    return { hero: spec?.card == null ? blankHero.key : valueFor(choosing, spec, 'hero', i + 1).key, deck: {} }
+  })
+  const setup: Setup = { raid: ruling.raid, seed: [1, 2, 3, 4], raiders, bossDeck: {}, cards, anyDeck: true }
+  const laid = layTable(setup)
+  clearDecks(laid)
+  const l: Laying = { ...choosing, g: laid, lib: laid.lib, setup, names, fresh: [] }
+  const stage = placeBoss(l, ruling)
+  const aside = new Set<Card>(laid.s.cards.filter((c) => c.place === 'aside' || c.place === 'removed'))
+  for (const placement of ruling.table.placements) {
+    const seat = seatNumber(placement.seat)
+    const first = placement.cards[0]
+    if (placement.zone !== 'hero') put(l, placement)
+    else if (first) setHero(l, seat, first)
+  }
+  fillDecks(l, ruling)
+  layChain(l, ruling)
+  setClock(l, ruling, stage)
+  for (const card of laid.s.cards) if (!names.ids.includes(card.id) && !aside.has(card)) names.ids.push(card.id)
+  const g = resumeGame(setup, laid.s) // reads what these cards read
+  touch(g)
+  run(g)
+  noticeNew(g, names)
+  return { g, setup, names }
+}

@@ -1,0 +1,108 @@
+import type { CardValue, Keyword } from '../../cards/vocabulary/values.ts'
+import type { RaidName, Seat } from '../../engine/names.ts'
+import type { CardZone } from './words.ts'
+
+/** A ruling as it was read: checked, nothing defaulted away. `at` says where in the file something stands. */
+
+export interface Ruling {
+  file: string
+  title: string
+  rules: string[]
+  raid: RaidName
+  raiders: number
+  table: TableSpec
+  steps: Step[]
+  expect: Expectation[]
+  chance: { dice: number[]; coins: number[]; random: string[] }
+  cards: CardValue[]
+}
+
+export interface TableSpec {
+  turn: Seat | null
+  phase: string | null
+  step: string | null
+  facts: Record<string, number> // stage, lair, quarter, cubes.unattached
+  placements: Placement[] // in the order of the file, which is what # counts by
+  chain: CardSpec[] // first one added first
+  placed: Seat[] // who has placed a resource this turn
+}
+
+/** Cards put somewhere. `deck` names one of the Boss's other decks. */
+export interface Placement {
+  seat: Seat
+  zone: CardZone
+  deck: string
+  cards: CardSpec[]
+  at: string
+}
+
+export interface CardSpec {
+  card: string | null // null: a blank
+  at: string
+  damage: number
+  exhausted: boolean
+  isNew: boolean
+  back: boolean
+  counters: Record<string, number>
+  attached: CardSpec[]
+  controller: Seat | null
+  owner: Seat | null
+  faceUp: boolean | null
+  stage: number | null
+  atk: number | null
+  health: number | null
+  keywords: Keyword[]
+  targets: string[] // on the chain
+  x: number
+}
+
+/** A word for something that can be chosen: a card, a seat, a mode, a number, yes, no, none. */
+export type Word = string | number
+
+export const verbs = [
+  'play',
+  'place',
+  'use',
+  'complete',
+  'attack',
+  'strike',
+  'protect',
+  'prevent',
+  'choose',
+  'mulligan',
+  'keep',
+  'pass',
+  'concede',
+] as const
+export type Verb = (typeof verbs)[number]
+
+/** What somebody does, with all details of the step. */
+export interface Act {
+  seat: Seat
+  verb: Verb
+  card: string // what is played, placed, used, completed or attacks; '' for other verbs
+  targets: (Word | Word[])[] // a list in the list: all for one target word
+  x: number | null
+  modes: Word[]
+  pay: Word[]
+  face: 'up' | 'down'
+  power: number
+  picks: Word[] // for strike, protect, prevent, choose
+  order: Word[] | null
+  divide: [string, number][] | null
+  during: string | null
+  at: string
+}
+
+export type Step =
+  | { kind: 'act'; act: Act; at: string }
+  | { kind: 'can'; can: boolean; act: Act; rule: string | null; at: string }
+  | { kind: 'resolve'; at: string }
+  | { kind: 'next'; what: 'step' | 'phase' | 'turn'; of: Seat | null; at: string }
+  | { kind: 'expect'; expect: Expectation[]; at: string }
+
+export interface Expectation {
+  path: string
+  value: unknown
+  at: string
+}

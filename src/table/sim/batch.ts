@@ -1,0 +1,95 @@
+import type { RaidName } from '../../engine/names.ts'
+import { type BotChoice, type CheckLevel, type GameConfig, replayCommand, seedOfGame } from './config.ts'
+import { type Played, playGame, type Violation } from './play.ts'
+
+/** Many games and what came of them. */
+
+export interface BatchConfig {
+  raid: RaidName
+  raiders: readonly number[] // game i takes the ith, round and round
+  games: number
+  seed: number
+  bots: BotChoice
+  checks: CheckLevel
+}
+
+export interface FoundViolation extends Violation {
+  game: number
+  seed: number
+  replay: string // the command that plays this game again
+}
+
+export interface Tally {
+  finished: number
+  raidersWin: number
+  bossWin: number
+  draws: number
+  decisions: number
+  turns: number
+  violations: FoundViolation[]
+}
+
+export const emptyTally = (): Tally => ({
+  finished: 0,
+  raidersWin: 0,
+  bossWin: 0,
+  draws: 0,
+  decisions: 0,
+  turns: 0,
+  violations: [],
+})
+
+export const gameOfBatch = ({ raid, raiders, seed, bots }: BatchConfig, i: number): GameConfig => ({
+  raid,
+  raiders: raiders[i % raiders.length] ?? 1,
+  seed: seedOfGame(seed, i),
+  bots,
+})
+
+export const count = (tally: Tally, game: GameConfig, i: number, played: Played, checks: CheckLevel): void => {
+  if (played.result) tally.finished += 1
+  if (played.result === 'raiders') tally.raidersWin += 1
+  if (played.result === 'boss') tally.bossWin += 1
+  if (played.result === 'draw') tally.draws += 1
+  tally.decisions += played.decisions
+  tally.turns += played.turns
+  const replay = replayCommand(game, checks)
+  for (const violation of played.violations) tally.violations.push({ ...violation, game: i, seed: game.seed, replay })
+  if (!played.result && played.violations.length === 0)
+    tally.violations.push({
+      check: 'unfinished',
+      decision: played.decisions,
+      message: 'no result',
+      game: i,
+      seed: game.seed,
+      replay,
+    })
+}
+
+export const addTally = (a: Tally, b: Tally): Tally => ({
+  finished: a.finished + b.finished,
+  raidersWin: a.raidersWin + b.raidersWin,
+  bossWin: a.bossWin + b.bossWin,
+  draws: a.draws + b.draws,
+  decisions: a.decisions + b.decisions,
+  turns: a.turns + b.turns,
+  violations: [...a.violations, ...b.violations],
+})
+
+/** Plays the games `from`, `from + step`, … of a batch. `each` hears after every game. */
+export const playBatch = (
+  batch: BatchConfig,
+  each?: (tally: Tally, done: number) => void,
+  from = 0,
+  step = 1,
+): Tally => {
+  const tally = emptyTally()
+  let done = 0
+  for (let i = from; i < batch.games; i += step) {
+    const game = gameOfBatch(batch, i)
+    count(tally, game, i, playGame(game, batch.checks), batch.checks)
+    done += 1
+    each?.(tally, done)
+  }
+  return tally
+}

@@ -1,0 +1,98 @@
+import type { Game } from '../../engine/game.ts'
+import { type Card, type Place, refBase, type State } from '../../engine/state.ts'
+
+/** No card is lost, doubled, or in two places. */
+
+export type Census = readonly string[]
+
+/** Which cards there are. Tokens come later and are not counted. */
+export const censusOf = (g: Game): Census => g.s.cards.map(nameOf)
+
+const nameOf = (card: Card): string => `${card.key} of seat ${card.owner}`
+const say = (card: Card): string => `card ${card.id} (${card.key})`
+
+export const cardFaults = (g: Game, census: Census): string[] => {
+  const { s } = g
+  const faults: string[] = []
+  const missing: string[] = []
+  const found: string[] = []
+  census.forEach((who, id) => {
+    const card = s.cards[id]
+    if (!card) return faults.push(`card ${id} (${who}) is lost`)
+    if (card.token || card.place === 'gone') return faults.push(`${say(card)} ceased to exist`)
+    const now = nameOf(card)
+    if (now === who) return
+    // a Boss that is swapped changes body with the one waiting (R303.2)
+    missing.push(who)
+    found.push(now)
+  })
+  if (missing.toSorted().join() !== found.toSorted().join())
+    faults.push(`${missing.join(', ')} became ${found.join(', ')}`)
+  const seen = new Uint8Array(s.cards.length)
+  const handles = new Set<number>()
+  for (const [seat, list, place, owned] of lists(s))
+    for (const id of list) {
+      const card = s.cards[id]
+      if (!card) {
+        faults.push(`seat ${seat}'s ${place} holds ${id}, which is no card`)
+        continue
+      }
+      if (seen[id]) faults.push(`${say(card)} is in two lists`)
+      seen[id] = 1
+      if (card.place !== place) faults.push(`${say(card)} says ${card.place} but lies in ${place}`)
+      if ((owned ? card.owner : card.ctl) !== seat) faults.push(`${say(card)} lies with seat ${seat}`)
+    }
+  s.cards.forEach((card, id) => {
+    if (card.id !== id) faults.push(`${say(card)} is kept as ${id}`)
+    if (handles.has(card.handle)) faults.push(`${say(card)} shares its handle`)
+    handles.add(card.handle)
+    if (id >= census.length && !card.token) faults.push(`${say(card)} came from nowhere`)
+    const listed = card.place !== 'chain' && card.place !== 'gone'
+    if (listed !== (seen[id] === 1))
+      faults.push(`${say(card)} says ${card.place} and is ${listed ? 'in no' : 'in a'} list`)
+    if (card.place === 'chain' && !isOnChain(s, id)) faults.push(`${say(card)} says chain and is no link`)
+    faults.push(...attachmentFaults(s, card))
+  })
+  for (const link of s.chain)
+    if (link.card >= 0 && s.cards[link.card]?.place !== 'chain') faults.push(`link ${link.serial} has lost its card`)
+  s.seats.forEach((player, seat) => {
+    if (player.hero >= 0 && !player.row.includes(player.hero)) faults.push(`seat ${seat}'s hero is not in its row`)
+  })
+  return faults
+}
+
+function* lists(s: State): Generator<[seat: number, list: number[], place: Place, owned: boolean]> {
+  for (let seat = 0; seat < s.seats.length; seat++) {
+    const player = s.seats[seat]
+    if (!player) continue
+    yield [seat, player.row, 'play', false]
+    yield [seat, player.resources, 'resource', false]
+    yield [seat, player.hand, 'hand', true]
+    yield [seat, player.deck, 'deck', true]
+    yield [seat, player.graveyard, 'graveyard', true]
+    yield [seat, player.removed, 'removed', true]
+    yield [seat, player.aside, 'aside', true]
+    for (const pile of Object.values(player.decks)) {
+      yield [seat, pile.deck, 'deck', true]
+      yield [seat, pile.graveyard, 'graveyard', true]
+    }
+  }
+}
+
+/** A card being played lies on the chain before its link is whole. */
+const isOnChain = (s: State, id: number): boolean =>
+  s.chain.some((link) => link.card === id) || s.frames.some((frame) => frame.f === 'announce' && frame.card === id)
+
+const attachmentFaults = (s: State, card: Card): string[] => {
+  const faults: string[] = []
+  if (card.host !== null) {
+    const host = s.cards[card.host % refBase]
+    if (!host || host.inc * refBase + host.id !== card.host) faults.push(`${say(card)} hangs on a card that is gone`)
+    else if (!host.attached.includes(card.id)) faults.push(`${say(card)} hangs on ${say(host)}, which does not know it`)
+    if (card.place !== 'play') faults.push(`${say(card)} is attached in ${card.place}`)
+  }
+  for (const id of card.attached)
+    if (s.cards[id]?.host !== card.inc * refBase + card.id)
+      faults.push(`${say(card)} holds ${id}, which hangs elsewhere`)
+  return faults
+}

@@ -1,0 +1,61 @@
+import { answer } from '../../engine/api.ts'
+import type { Move } from '../../engine/answer.ts'
+import { createGame, resumeGame } from '../../engine/create.ts'
+import type { Game } from '../../engine/game.ts'
+import type { Setup } from '../../engine/setup.ts'
+import type { State } from '../../engine/state.ts'
+
+/** A saved and restored raid, and a raid played again from its answers, are the same raid to the byte. */
+
+export const restored = (setup: Setup, json: string): Game => resumeGame(setup, JSON.parse(json) as State)
+
+/** Anything in the state that is not JSON. */
+export const jsonFaults = (g: Game): string[] => {
+  const at = strangeAt(g.s, 's', new Set())
+  return at === null ? [] : [`${at} is not JSON`]
+}
+
+/** Where something stands that JSON drops or turns into something else. */
+const strangeAt = (value: unknown, path: string, above: Set<object>): string | null => {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? null : path
+  if (typeof value !== 'object') return path
+  if (above.has(value)) return path
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return path
+  above.add(value)
+  for (const [key, inner] of Object.entries(value)) {
+    const found = strangeAt(inner, `${path}.${key}`, above)
+    if (found !== null) return found
+  }
+  above.delete(value)
+  return null
+}
+
+/** Gives the same answer to the copy and compares. */
+export const lockstepFaults = (copy: Game, move: Move, ours: string): string[] => {
+  try {
+    const refusal = answer(copy, move)
+    if (refusal) return [`the restored raid refuses: ${refusal.reason}`]
+  } catch (error) {
+    return [`the restored raid threw ${String(error)}`]
+  }
+  const theirs = JSON.stringify(copy.s)
+  return theirs === ours ? [] : [`the restored raid goes another way: ${firstDifference(ours, theirs)}`]
+}
+
+export const replayFaults = (setup: Setup, answers: readonly Move[], end: string): string[] => {
+  const g = createGame(setup)
+  for (const [i, move] of answers.entries()) {
+    const refusal = answer(g, move)
+    if (refusal) return [`the replay refuses answer ${i + 1}: ${refusal.reason}`]
+  }
+  const again = JSON.stringify(g.s)
+  return again === end ? [] : [`the replay ends another way: ${firstDifference(end, again)}`]
+}
+
+const firstDifference = (a: string, b: string): string => {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  const from = Math.max(0, at - 60)
+  return `…${a.slice(from, at + 40)}… but …${b.slice(from, at + 40)}…`
+}

@@ -1,0 +1,28 @@
+import type { Game } from '../../engine/game.ts'
+import { seatNumber } from '../../engine/game.ts'
+import type { Choice, Decision } from '../../engine/decision.ts'
+
+/** Somebody is asked something that can be answered, or the raid is over. */
+export const decisionFaults = (g: Game, decision: Decision | null, before: number): string[] => {
+  if (g.s.result) return decision ? [`the raid is over and asks ${decision.question}`] : []
+  if (!decision) return ['nobody is asked anything and there is no result']
+  const faults: string[] = []
+  const { ask, seats } = decision
+  if (decision.id !== before + 1) faults.push(`decision ${decision.id} follows ${before}`)
+  if (seats.length === 0) faults.push('nobody may answer')
+  for (const seat of seats) if (g.s.seats[seatNumber(seat)]?.out !== false) faults.push(`${seat} is out and is asked`)
+  if (decision.rule === '') faults.push('no rule gives this choice')
+  if (ask.shape === 'number') {
+    if (!(ask.min <= ask.max)) faults.push(`a number from ${ask.min} to ${ask.max}`)
+  } else {
+    if (ask.options.length === 0 && !(ask.shape === 'some' && ask.min === 0)) faults.push('no legal answer')
+    if (new Set(ask.options.map(keyOf)).size !== ask.options.length) faults.push('an option is offered twice')
+  }
+  if (ask.shape === 'some' && !(ask.min >= 0 && ask.min <= ask.max && ask.min <= ask.options.length))
+    faults.push(`${ask.min} to ${ask.max} of ${ask.options.length} options`)
+  if (ask.shape === 'divide' && ask.least * ask.options.length > ask.total)
+    faults.push(`${ask.total} can’t be divided among ${ask.options.length}`)
+  return faults.map((fault) => `${decision.question}: ${fault}`)
+}
+
+const keyOf = (choice: Choice): string => JSON.stringify(choice)

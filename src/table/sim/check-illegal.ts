@@ -1,0 +1,147 @@
+import { oneOf, type Random, shuffled } from '../../bots/random.ts'
+import { answer } from '../../engine/api.ts'
+import type { Move } from '../../engine/answer.ts'
+import type { Choice, Decision } from '../../engine/decision.ts'
+import type { Game } from '../../engine/game.ts'
+import { type Seat, seatNames } from '../../engine/names.ts'
+
+/** Answers that are not legal are refused with a reason and change no byte. */
+
+const garbage: readonly unknown[] = [
+  null,
+  undefined,
+  0,
+  '',
+  'pass',
+  true,
+  [],
+  {},
+  [null],
+  [[]],
+  { do: 'dance' },
+  { do: 'cheat', card: 1 },
+  { do: 'play' },
+  { do: 'use', card: -1, power: 0 },
+  { do: 'place', card: 1, face: 'sideways' },
+  { do: 'attack', with: null },
+  { card: -1 },
+  { card: 'Onyxia' },
+  { seat: 'raider9' },
+  { pile: 'nowhere' },
+  { mode: 99 },
+  { number: 0.5 },
+  { number: -1 },
+  { number: 1e9 },
+  { number: '1' },
+  { divide: [] },
+  { divide: null },
+  { divide: [null] },
+  { divide: [[{ card: 1 }, 1]] },
+  { divide: [[{ card: 1 }, Number.NaN]] },
+]
+
+/** Near misses: right shape, wrong content. */
+const nearMisses = (g: Game, decision: Decision, random: Random): unknown[] => {
+  const { ask } = decision
+  const anyCard = oneOf(random, g.s.cards).handle
+  const made: unknown[] = [
+    { do: 'play', card: anyCard },
+    { do: 'use', card: anyCard, power: 7 },
+    { do: 'complete', card: anyCard },
+    { do: 'place', card: anyCard, face: 'up' },
+    { do: 'attack', with: anyCard },
+    { card: anyCard },
+    [{ card: anyCard }],
+    { seat: 'boss' },
+  ]
+  if (ask.shape === 'number') made.push({ number: ask.max + 1 }, { number: ask.min - 1 })
+  else {
+    const first = ask.options[0]
+    if (first) made.push([first, first], [{ ...first, extra: 1 }], { divide: [[first, -1]] })
+    if (first && !('do' in first && first.do === 'pass')) made.push({ ...first, extra: 1 })
+    made.push([...ask.options, ...ask.options])
+    if (ask.shape !== 'one' && first) made.push(first)
+  }
+  if (ask.shape === 'some') {
+    if (ask.min > 0) made.push(ask.options.slice(0, ask.min - 1))
+    if (ask.max < ask.options.length) made.push(ask.options.slice(0, ask.max + 1))
+  }
+  if (ask.shape === 'order') made.push(ask.options.slice(1))
+  if (ask.shape === 'divide') made.push({ divide: ask.options.map((option) => [option, ask.total + 1]) })
+  if (!decision.cancel) made.push({ do: 'cancel' })
+  return made.filter((pick) => !isLegal(decision, pick))
+}
+
+const isLegal = ({ ask, cancel }: Decision, pick: unknown): boolean => {
+  const text = JSON.stringify(pick)
+  if (cancel && text === '{"do":"cancel"}') return true
+  if (ask.shape === 'number') return false
+  const at = (choice: unknown): number => ask.options.findIndex((o) => same(o, choice))
+  if (ask.shape === 'one') return at(pick) >= 0
+  if (ask.shape === 'divide') return false
+  if (!Array.isArray(pick)) return false
+  const found = new Set(pick.map(at))
+  if (found.has(-1) || found.size !== pick.length) return false
+  return ask.shape === 'order' ? pick.length === ask.options.length : pick.length >= ask.min && pick.length <= ask.max
+}
+const same = (a: Choice, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Moves that must be refused, some of each kind. */
+const illegalMoves = (g: Game, decision: Decision, random: Random): Move[] => {
+  const seat = decision.seats[0] ?? 'boss'
+  const legal = decision.ask.shape === 'one' ? decision.ask.options[0] : undefined
+  const strangers = seatNames.filter((name) => !decision.seats.includes(name))
+  const picks = [
+    ...shuffled(
+      random,
+      garbage.filter((pick) => !isLegal(decision, pick)),
+    ).slice(0, 6),
+    ...shuffled(random, nearMisses(g, decision, random)).slice(0, 6),
+  ]
+  const moves: unknown[] = picks.map((pick) => ({ decision: decision.id, seat, pick }))
+  const pick = legal ?? { do: 'pass' }
+  for (const stranger of [oneOf(random, strangers), 'raider9', null, 3])
+    moves.push({ decision: decision.id, seat: stranger, pick })
+  for (const id of [decision.id - 1, decision.id + 1, String(decision.id), null, Number.NaN])
+    moves.push({ decision: id, seat, pick })
+  moves.push({}, { seat }, { seat: 'raider9' as Seat, concede: true })
+  return moves as Move[]
+}
+
+/** `json` is the state's text now; `copyOf` makes another game of it, to find out which answer did the harm. */
+export const illegalFaults = (
+  g: Game,
+  decision: Decision,
+  random: Random,
+  json: string,
+  copyOf: (json: string) => Game,
+): string[] => {
+  const moves = illegalMoves(g, decision, random)
+  const faults = moves.flatMap((move) => faultsOf(g, decision, move))
+  if (JSON.stringify(g.s) === json) return faults
+  const culprit = moves.find((move) => {
+    const copy = copyOf(json)
+    faultsOf(copy, decision, move)
+    return JSON.stringify(copy.s) !== json
+  })
+  return [...faults, `${decision.question}: ${JSON.stringify(culprit) ?? 'an illegal answer'} changed the state`]
+}
+
+const faultsOf = (g: Game, decision: Decision, move: Move): string[] => {
+  const what = `${decision.question}: ${JSON.stringify(move)}`
+  try {
+    return isRefusal(answer(g, move)) ? [] : [`${what} was not refused`]
+  } catch (error) {
+    return [`${what} threw ${String(error)}`]
+  }
+}
+
+const isRefusal = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'reason' in value &&
+  'rule' in value &&
+  typeof value.reason === 'string' &&
+  value.reason !== '' &&
+  typeof value.rule === 'string' &&
+  value.rule !== ''

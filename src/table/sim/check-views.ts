@@ -1,0 +1,109 @@
+import type { Decision } from '../../engine/decision.ts'
+import type { Game } from '../../engine/game.ts'
+import { viewOf } from '../../engine/look.ts'
+import { type Seat, seatNames } from '../../engine/names.ts'
+import { type Card, refBase } from '../../engine/state.ts'
+
+/** A view holds nothing that its seat may not know, and nothing of the state itself. */
+
+/** Written apart from the engine's own idea of who sees what: two opinions are the point. */
+const mayKnow = (g: Game, card: Card, viewer: number): boolean => {
+  if (isShown(g, card, viewer)) return true
+  switch (card.place) {
+    case 'play':
+    case 'graveyard':
+      return true
+    case 'hand':
+      return card.owner === viewer
+    case 'removed':
+      return card.faceUp
+    case 'resource':
+    case 'chain':
+      if (card.faceUp) return true
+      return card.ctl === viewer && (viewer > 0 || g.raid.bossSeesOwnResources) // R100.3
+    default:
+      return false
+  }
+}
+
+const isShown = ({ s }: Game, card: Card, viewer: number): boolean =>
+  s.shown !== null && s.shown.seats.includes(viewer) && s.shown.cards.includes(card.inc * refBase + card.id)
+
+/** Cards of which a seat may not even know the handle: it could follow them. */
+const isOutOfSight = (g: Game, card: Card, viewer: number): boolean =>
+  (card.place === 'deck' || card.place === 'aside' || (card.place === 'hand' && card.owner !== viewer)) &&
+  !isShown(g, card, viewer)
+
+export const viewFaults = (g: Game, decision: Decision | null): string[] => {
+  const own = objectsOf(g.s)
+  const byHandle = new Map(g.s.cards.map((card) => [card.handle, card]))
+  const seats: (Seat | null)[] = [null, ...seatNames.slice(0, g.s.seats.length)]
+  return seats.flatMap((seat) => {
+    const viewer = seat === null ? -1 : seatNames.indexOf(seat)
+    const view = viewOf(g, seat)
+    const faults = [...faultsIn(g, view, viewer, own, byHandle)]
+    const asked = seat !== null && decision?.seats.includes(seat) === true
+    if (asked !== (view.decision !== null)) faults.push(asked ? 'lacks its decision' : 'holds the decision of another')
+    return faults.map((fault) => `the view of ${seat ?? 'a spectator'} ${fault}`)
+  })
+}
+
+const objectsOf = (root: object): Set<object> => {
+  const found = new Set<object>()
+  const todo: object[] = [root]
+  for (let at = todo.pop(); at; at = todo.pop()) {
+    if (found.has(at)) continue
+    found.add(at)
+    for (const inner of Object.values(at)) if (typeof inner === 'object' && inner !== null) todo.push(inner as object)
+  }
+  return found
+}
+
+const secrets: ReadonlySet<string> = new Set(['seed', 'rng', 'handleRng', 'forced', 'frames', 'id', 'inc', 'faceUp'])
+// Handles are drawn from 32 bits; below this a number is more likely a count.
+const leastHandle = 100_000
+
+function* faultsIn(
+  g: Game,
+  view: object,
+  viewer: number,
+  own: Set<object>,
+  byHandle: Map<number, Card>,
+): Generator<string> {
+  const todo: [unknown, string][] = [[view, 'view']]
+  for (let next = todo.pop(); next; next = todo.pop()) {
+    const [value, path] = next
+    if (typeof value === 'number' && value >= leastHandle) {
+      const card = byHandle.get(value)
+      if (card && isOutOfSight(g, card, viewer)) yield `has the handle of ${card.key} (${card.place}) at ${path}`
+      if (g.s.rng.includes(value | 0) || g.s.handleRng.includes(value | 0)) yield `has chance in it at ${path}`
+    }
+    if (typeof value !== 'object' || value === null) continue
+    if (own.has(value)) yield `shares ${path} with the state`
+    const seen = value as Record<string, unknown>
+    if ('handle' in seen) yield* cardFaults(g, seen, path, viewer, byHandle)
+    for (const [key, inner] of Object.entries(seen)) {
+      const isDecisionId = key === 'id' && path === 'view.decision'
+      if (secrets.has(key) && !isDecisionId) yield `has ${path}.${key}`
+      todo.push([inner, `${path}.${key}`])
+    }
+  }
+}
+
+function* cardFaults(
+  g: Game,
+  seen: Record<string, unknown>,
+  path: string,
+  viewer: number,
+  byHandle: Map<number, Card>,
+): Generator<string> {
+  const card = typeof seen['handle'] === 'number' ? byHandle.get(seen['handle']) : undefined
+  if (!card) yield `has a card at ${path} that is none`
+  else if (seen['hidden'] === true) {
+    const told = Object.keys(seen).filter((key) => key !== 'handle' && key !== 'hidden' && key !== 'exhausted')
+    if (told.length > 0) yield `tells ${told.join(', ')} of a hidden card at ${path}`
+  } else {
+    if (!mayKnow(g, card, viewer)) yield `shows ${card.key} (${card.place}) at ${path}`
+    if (seen['key'] !== card.key) yield `takes ${card.key} for ${String(seen['key'])} at ${path}`
+  }
+}

@@ -1,0 +1,60 @@
+import type { Random } from '../../bots/random.ts'
+import type { Move } from '../../engine/answer.ts'
+import type { Decision } from '../../engine/decision.ts'
+import type { Game } from '../../engine/game.ts'
+import type { Setup } from '../../engine/setup.ts'
+import { cardFaults, censusOf } from './check-cards.ts'
+import { jsonFaults, lockstepFaults, replayFaults, restored } from './check-copies.ts'
+import { decisionFaults } from './check-decision.ts'
+import { illegalFaults } from './check-illegal.ts'
+import { viewFaults } from './check-views.ts'
+import type { CheckLevel } from './config.ts'
+
+/** Everything that a raid must never do, looked for while it is played. */
+
+export type Report = (check: string, messages: readonly string[]) => void
+
+export interface Inspector {
+  look(decision: Decision | null): void // at every stop
+  after(move: Move): void // an answer was taken
+  end(answers: readonly Move[]): void
+}
+
+// How often a check is made, one stop in so many. Copies are made at every stop when thorough.
+const rates = { cards: 4, illegal: 32, views: 48, json: 64, copies: 32 }
+
+export const makeInspector = (g: Game, setup: Setup, level: CheckLevel, random: Random, report: Report): Inspector => {
+  const census = censusOf(g)
+  const thorough = level === 'thorough'
+  const now = (oneIn: number): boolean => random.below(thorough ? Math.ceil(oneIn / 8) : oneIn) === 0
+  let asked = 0
+  let copy: Game | null = null
+  let json = '' // of the state as it is, '' if nobody has looked
+  const text = (): string => {
+    json ||= JSON.stringify(g.s)
+    return json
+  }
+  return {
+    look(decision) {
+      report('decision', decisionFaults(g, decision, asked))
+      asked = decision?.id ?? asked
+      if (thorough || now(rates.cards) || !decision) report('cards', cardFaults(g, census))
+      if (now(rates.json) || !decision) report('json', jsonFaults(g))
+      if (now(rates.views) || !decision) report('views', viewFaults(g, decision))
+      if (!decision) return
+      if (now(rates.illegal))
+        report(
+          'illegal answer',
+          illegalFaults(g, decision, random, text(), (saved) => restored(setup, saved)),
+        )
+      copy = thorough || now(rates.copies) ? restored(setup, text()) : null
+    },
+    after(move) {
+      json = ''
+      if (copy) report('lockstep', lockstepFaults(copy, move, text()))
+    },
+    end(answers) {
+      report('replay', replayFaults(setup, answers, text()))
+    },
+  }
+}

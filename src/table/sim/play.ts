@@ -1,0 +1,106 @@
+import { blindBots, bots, makeRandom, type Policy, type Random } from '../../bots/index.ts'
+import { oneOf } from '../../bots/random.ts'
+import type { Answer, Move } from '../../engine/answer.ts'
+import { answer, decisionOf } from '../../engine/api.ts'
+import { createGame } from '../../engine/create.ts'
+import type { Decision } from '../../engine/decision.ts'
+import type { Game } from '../../engine/game.ts'
+import { viewOf } from '../../engine/look.ts'
+import type { Result } from '../../engine/names.ts'
+import type { View } from '../../engine/view.ts'
+import { type CheckLevel, type GameConfig, botOf, salts, setupOf } from './config.ts'
+import { makeInspector } from './inspect.ts'
+
+/** Plays a whole raid with bots, looking over the engine's shoulder as closely as asked. */
+
+export interface Violation {
+  check: string
+  decision: number
+  message: string
+}
+
+export interface Played {
+  result: Result | null
+  decisions: number
+  passes: number
+  turns: number
+  answers: Move[]
+  violations: Violation[]
+  finalState: string // JSON
+}
+
+export const mostTurns = 400
+export const mostDecisions = 200_000
+
+export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played => {
+  const setup = setupOf(config)
+  const random = makeRandom(config.seed, salts.bots)
+  const answers: Move[] = []
+  const violations: Violation[] = []
+  let passes = 0
+  let g: Game | null = null
+  const report = (check: string, messages: readonly string[]): void => {
+    for (const message of messages) violations.push({ check, decision: g?.s.decisions ?? 0, message })
+  }
+  try {
+    g = createGame(setup)
+    const inspector =
+      checks === 'off' ? null : makeInspector(g, setup, checks, makeRandom(config.seed, salts.checks), report)
+    for (;;) {
+      const decision = decisionOf(g)
+      inspector?.look(decision)
+      if (violations.length > 0 || !decision || g.s.result) break
+      const tooLong = tooLongBy(g)
+      if (tooLong) {
+        report('too long', [tooLong])
+        break
+      }
+      const move = botMove(g, config, decision, random)
+      answers.push(move)
+      if (isPass(move)) passes += 1
+      const refusal = answer(g, move)
+      if (refusal) {
+        report('offered', [
+          `${decision.question}: ${JSON.stringify(move.pick)} was offered and refused: ${refusal.reason}`,
+        ])
+        break
+      }
+      inspector?.after(move)
+    }
+    if (g.s.result) inspector?.end(answers)
+  } catch (error) {
+    report('threw', [error instanceof Error ? (error.stack ?? error.message) : String(error)])
+  }
+  return {
+    result: g?.s.result ?? null,
+    decisions: answers.length,
+    passes,
+    turns: g?.s.turn.n ?? 0,
+    answers,
+    violations,
+    finalState: g ? JSON.stringify(g.s) : '',
+  }
+}
+
+const tooLongBy = (g: Game): string | null => {
+  if (g.s.turn.n > mostTurns) return `more than ${mostTurns} turns`
+  return g.s.decisions > mostDecisions ? `more than ${mostDecisions} decisions` : null
+}
+
+const isPass = ({ pick }: Answer): boolean => !Array.isArray(pick) && 'do' in pick && pick.do === 'pass'
+
+const policyOf = (name: string): Policy => {
+  const policy = bots[name]
+  if (!policy) throw new Error(`There is no bot called "${name}". The bots are ${Object.keys(bots).join(', ')}.`)
+  return policy
+}
+
+const botMove = (g: Game, { bots: choice }: GameConfig, decision: Decision, random: Random): Answer => {
+  const seat = oneOf(random, decision.seats)
+  const name = botOf(choice, seat)
+  const pick = policyOf(name)(blindBots.has(name) ? unseen : viewOf(g, seat), decision, random)
+  return { decision: decision.id, seat, pick }
+}
+
+// Bots that look get what their seat may see; the others get nothing and never notice.
+const unseen = {} as View

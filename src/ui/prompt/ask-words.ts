@@ -1,0 +1,169 @@
+import { library } from '../../cards/index.ts'
+import type { Choice, Decision } from '../../engine/decision.ts'
+import type { Handle } from '../../engine/names.ts'
+import type { View } from '../../engine/view.ts'
+import { cardName, type Found, isHidden, linkTitle, pileTitle, possessive, seatTitle } from '../words.ts'
+
+/** A decision in words: the question a friend would ask, and its answers as labels of buttons. */
+
+type Cards = ReadonlyMap<Handle, Found>
+
+const nameOf = (cards: Cards, handle: Handle | undefined): string => {
+  const found = handle === undefined ? undefined : cards.get(handle)
+  return found ? cardName(found.card) : 'it'
+}
+
+export const questionText = (decision: Decision, view: View, cards: Cards): string => {
+  const name = decision.name ?? 'this'
+  const about = nameOf(cards, decision.about)
+  const { amount, ask, part } = decision
+  switch (decision.question) {
+    case 'mulligan':
+      return 'Do you keep this hand?'
+    case 'priority':
+      return priorityText(view)
+    case 'x':
+      return `How much is X for ${name}?`
+    case 'modes':
+    case 'chooseMode':
+      return part === 'cost' ? `How do you pay for ${name}?` : `${name}: which one?`
+    case 'target':
+      return ask.shape === 'some' && ask.max > 1 ? `Choose the targets of ${name}.` : `Choose a target for ${name}.`
+    case 'defender':
+      return `Whom does ${name} attack?`
+    case 'divide':
+      return `${name}: divide ${amount ?? ''} as you like.`
+    case 'payResources':
+      return `${name} costs ${amount ?? 0}: which resources do you exhaust?`
+    case 'payCost':
+      return ask.shape === 'number' ? `${name}: how much do you pay?` : `${name}: what do you pay with?`
+    case 'strike':
+      return `Does ${about} strike with a weapon?`
+    case 'protect':
+      return `${about} is attacked. Who protects?`
+    case 'replace':
+      return `${amount ?? ''} ${name === 'this' ? '' : `from ${name} `}to ${about}: what changes it?`.trim()
+    case 'packetOrder':
+      return 'In which order is this worked out?'
+    case 'triggerOrder':
+      return `Several things trigger (${part ?? ''}). In which order do they go on the chain?`
+    case 'uniqueness':
+      return part?.startsWith('keep') ? `Too many: ${part}. Which one stays?` : `Too many: ${part}. Which one goes?`
+    case 'discardDown':
+      return `Your hand is too large: discard ${amount ?? ''}.`
+    case 'inspire':
+      return `${name} inspires: what do you ready?`
+    case 'choose':
+      return part === 'search' ? `${name}: what do you look for?` : `${name}: choose.`
+    case 'choosePlayer':
+      return `${name}: choose a player.`
+    case 'may':
+      return `${name}: do you want that?`
+    case 'mayPay':
+      return `${name}: do you pay?`
+    case 'assign':
+      return `${name}: which roll is for ${about}?`
+    case 'order':
+      return `${name}: in which order?`
+  }
+}
+
+const priorityText = (view: View): string => {
+  const top = view.chain.at(-1)
+  if (top) return `${linkTitle(top)} is about to resolve. Do you respond?`
+  if (view.combat) return 'Do you do anything in this combat?'
+  return view.turn.seat === view.you ? 'It is your turn. What do you do?' : 'Do you respond?'
+}
+
+const plainWords = {
+  pass: 'Pass',
+  cancel: 'Take it back',
+  mulligan: 'New hand',
+  keep: 'Keep it',
+  yes: 'Yes',
+  no: 'No',
+  none: 'None',
+} as const
+
+export const choiceText = (choice: Choice, decision: Decision, view: View, cards: Cards): string => {
+  if ('do' in choice) {
+    switch (choice.do) {
+      case 'play':
+        return `Play ${costed(cards, choice.card)}`
+      case 'use':
+        return `Use ${nameOf(cards, choice.card)}${choice.power > 1 ? `, power ${choice.power}` : ''}`
+      case 'complete':
+        return `Complete ${nameOf(cards, choice.card)}`
+      case 'place':
+        return `Place ${nameOf(cards, choice.card)} face ${choice.face}`
+      case 'attack':
+        return `Attack with ${nameOf(cards, choice.with)}`
+      default:
+        return plainWords[choice.do]
+    }
+  }
+  if ('card' in choice) return cardLabel(cards.get(choice.card), view)
+  if ('seat' in choice) return seatTitle(choice.seat)
+  if ('pile' in choice) return pileTitle(choice.pile)
+  if ('mode' in choice) return modeText(choice.mode, decision, cards)
+  return String(choice.number)
+}
+
+const costed = (cards: Cards, handle: Handle): string => {
+  const card = cards.get(handle)?.card
+  return card && !isHidden(card) && card.cost !== undefined ? `${card.name} (${card.cost})` : nameOf(cards, handle)
+}
+
+/** A card as an answer: its name, and whose it is if it is not yours. */
+const cardLabel = (found: Found | undefined, view: View): string => {
+  if (!found) return 'a card'
+  const { card, seat, place } = found
+  const more: string[] = []
+  if (seat !== null && seat !== view.you) more.push(possessive(seat))
+  if (place === 'resources') more.push(isHidden(card) || card.side === 'back' ? 'resource, face down' : 'resource')
+  else if (place !== 'play' && place !== 'hand' && place !== 'revealed') more.push(place)
+  if (!isHidden(card) && place === 'play' && card.health !== undefined)
+    more.push(`${card.atk ?? 0} ATK, ${card.health - card.damage} left`)
+  const name = isHidden(card) ? 'Face-down card' : card.name
+  return more.length > 0 ? `${name} (${more.join(', ')})` : name
+}
+
+const modeText = (mode: number, decision: Decision, cards: Cards): string => {
+  if (decision.question === 'assign') return `Roll of ${decision.part?.split(',')[mode] ?? mode + 1}`
+  if (decision.question === 'triggerOrder') return `Trigger ${mode + 1}`
+  if (decision.part === 'cost') return mode === 0 ? 'Its usual cost' : 'Its other cost'
+  return modeNames(decision, cards)[mode] ?? `Choice ${mode + 1}`
+}
+
+/** Names of modes are in the card's own value: where the decision says, or where it has any. */
+const modeNames = (decision: Decision, cards: Cards): string[] => {
+  const at = decision.card === undefined ? undefined : cards.get(decision.card)?.card
+  const key = decision.part?.includes('#') ? decision.part.slice(0, decision.part.indexOf('#')) : undefined
+  const value = library.get(key ?? (at && !isHidden(at) ? at.key : ''))
+  let node: unknown = value
+  for (const step of decision.part?.split('#')[1]?.split('.') ?? []) node = (node as Record<string, unknown>)?.[step]
+  const found = namesUnder(key ? node : value)
+  return found ?? []
+}
+
+const namesUnder = (node: unknown): string[] | null => {
+  if (typeof node !== 'object' || node === null) return null
+  const { modes, oneOf } = node as { modes?: { name: string }[]; oneOf?: { name: string }[] }
+  const list = modes ?? oneOf
+  if (Array.isArray(list)) return list.map(({ name }) => name)
+  for (const inner of Object.values(node)) {
+    const found = namesUnder(inner)
+    if (found) return found
+  }
+  return null
+}
+
+/** Labels that say the same get a number, so that each button is one's own. */
+export const numbered = (labels: readonly string[]): string[] => {
+  const seen = new Map<string, number>()
+  return labels.map((label) => {
+    const n = (seen.get(label) ?? 0) + 1
+    seen.set(label, n)
+    return labels.filter((other) => other === label).length > 1 ? `${label} · ${n}` : label
+  })
+}

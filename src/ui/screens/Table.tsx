@@ -1,0 +1,162 @@
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { unwrap } from 'solid-js/store'
+import type { Pick } from '../../engine/answer.ts'
+import type { Decision } from '../../engine/decision.ts'
+import type { SeatView, View } from '../../engine/view.ts'
+import { Notice } from '../Notice.tsx'
+import { Prompt } from '../prompt/Prompt.tsx'
+import type { Raid } from '../raid.ts'
+import { RuleNote } from '../RuleNote.tsx'
+import { CardPlate } from '../table/CardPlate.tsx'
+import { Party } from '../table/Party.tsx'
+import { Ribbon } from '../table/Ribbon.tsx'
+import { Chain, LogPanel } from '../table/Side.tsx'
+import { resultText, seatTitle } from '../words.ts'
+
+/** A raid being played, as the seat at the device sees it. */
+export function Table(props: { readonly raid: Raid; readonly view: View }) {
+  const { raid } = props
+  const you = (): SeatView | undefined => props.view.seats.find(({ seat }) => seat === props.view.you)
+  const hand = () => {
+    const mine = you()?.hand
+    return raid.state.gate === null && Array.isArray(mine) ? mine : []
+  }
+  // A prompt keeps its decision until the next one: half-made choices never meet other options.
+  const asked = createMemo(
+    (): Decision | null => {
+      const { decision } = props.view
+      return decision && raid.state.gate === null && !raid.state.result ? structuredClone(unwrap(decision)) : null
+    },
+    null,
+    { equals: (a, b) => a?.id === b?.id && a?.seats.join() === b?.seats.join() },
+  )
+  const pick = (decision: Decision, choice: Pick): void => {
+    const seat = props.view.you
+    if (seat) raid.answer({ decision: decision.id, seat, pick: choice })
+  }
+  return (
+    <div class="table">
+      <header class="top">
+        <h1>Raid Table</h1>
+        <Ribbon view={props.view} />
+        <Menu raid={raid} view={props.view} />
+      </header>
+      <div class="parties">
+        <For each={props.view.seats}>
+          {(seat) => (
+            <Party
+              seat={seat}
+              you={seat.seat === props.view.you}
+              turn={seat.seat === props.view.turn.seat}
+              asked={props.view.waitingFor.includes(seat.seat)}
+              combat={props.view.combat}
+              covered={raid.state.gate !== null}
+            />
+          )}
+        </For>
+      </div>
+      <aside>
+        <Chain view={props.view} />
+        <Show when={props.view.revealed.length > 0 && raid.state.gate === null}>
+          <section aria-label="Revealed">
+            <h2>Revealed to you</h2>
+            <div class="row">
+              <For each={props.view.revealed}>{(card) => <CardPlate card={card} inHand />}</For>
+            </div>
+          </section>
+        </Show>
+        <LogPanel view={props.view} />
+        <Notice />
+      </aside>
+      <footer class="bottom">
+        <Troubles raid={raid} />
+        <Show when={raid.state.result}>
+          {(result) => (
+            <p class="result" role="status">
+              <strong>{resultText(result())}</strong>
+            </p>
+          )}
+        </Show>
+        <Show when={raid.state.gate}>
+          {(seat) => (
+            <section class="prompt gate" aria-label="Hand over">
+              <strong>Pass the tablet to {seatTitle(seat())}.</strong>
+              <div class="choices">
+                <button type="button" class="main" onClick={() => raid.takeSeat(seat())}>
+                  I am {seatTitle(seat())}
+                </button>
+              </div>
+            </section>
+          )}
+        </Show>
+        <Show when={asked()} keyed>
+          {(decision) => <Prompt decision={decision} view={props.view} onPick={(choice) => pick(decision, choice)} />}
+        </Show>
+        <Show when={hand().length > 0}>
+          <section class="hand" aria-label="Your hand">
+            <For each={hand()}>{(card) => <CardPlate card={card} inHand />}</For>
+          </section>
+        </Show>
+      </footer>
+    </div>
+  )
+}
+
+function Menu(props: { readonly raid: Raid; readonly view: View }) {
+  const [sure, setSure] = createSignal<'leave' | 'concede' | null>(null)
+  const twice = (what: 'leave' | 'concede', act: () => void): void => {
+    if (sure() === what) {
+      setSure(null)
+      act()
+    } else setSure(what)
+  }
+  const canConcede = (): boolean => props.view.you !== null && !props.raid.state.result
+  return (
+    <nav>
+      <button type="button" onClick={() => props.raid.download()}>
+        Download save
+      </button>
+      <Show when={canConcede()}>
+        <button
+          type="button"
+          onClick={() =>
+            twice('concede', () => props.view.you && props.raid.answer({ seat: props.view.you, concede: true }))
+          }
+        >
+          {sure() === 'concede' ? 'Really concede?' : 'Concede'}
+        </button>
+      </Show>
+      <button type="button" onClick={() => twice('leave', () => props.raid.leave())}>
+        {sure() === 'leave' ? 'Really leave?' : 'Leave'}
+      </button>
+    </nav>
+  )
+}
+
+/** Refusals and failures, in words. */
+export function Troubles(props: { readonly raid: Raid }) {
+  return (
+    <>
+      <Show when={props.raid.state.refusal}>
+        {(refusal) => (
+          <div class="refusal" role="alert">
+            <strong>{refusal().reason}</strong> <RuleNote id={refusal().rule} />
+          </div>
+        )}
+      </Show>
+      <Show when={props.raid.state.failure}>
+        {(failure) => (
+          <div class="refusal" role="alert">
+            <strong>{failure().message}</strong>
+            <ul>
+              <For each={failure().problems}>{(problem) => <li>{problem}</li>}</For>
+            </ul>
+            <button type="button" onClick={() => props.raid.forgetFailure()}>
+              Close
+            </button>
+          </div>
+        )}
+      </Show>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Save } from '../../src/engine/save.ts'
+import { browserFlags, findBrowser } from '../../tools/find-browser.mjs'
+import { serve } from '../../tools/serve.mjs'
+
+// SHOTS=1 leaves pictures of the table in the folder for temporary files.
+const shots = process.env['SHOTS'] ? join(tmpdir(), 'shots') : null
+const sizes = [
+  { width: 1024, height: 768 },
+  { width: 1366, height: 1024 },
+]
+
+let browser: Browser
+let site: Awaited<ReturnType<typeof serve>>
+
+beforeAll(async () => {
+  if (shots) mkdirSync(shots, { recursive: true })
+  site = await serve({ port: 4574 })
+  browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const shoot = async (page: Page, name: string): Promise<void> => {
+  if (!shots) return
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.screenshot({ path: join(shots, `${name}-${size.width}.png`) })
+  }
+  await page.setViewportSize({ width: 1024, height: 768 })
+}
+
+const opened = async (): Promise<{ page: Page; complaints: string[] }> => {
+  const page = await browser.newPage({ viewport: { width: 1024, height: 768 } })
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(site.url)
+  return { page, complaints }
+}
+
+const setUp = async (page: Page, players: Record<string, string>, pace = 'At once'): Promise<void> => {
+  await page.getByLabel('Raiders', { exact: true }).selectOption(String(Object.keys(players).length - 1))
+  await page.getByLabel('Bots play').selectOption(pace)
+  for (const [seat, player] of Object.entries(players))
+    await page.getByLabel(`Who plays ${seat}`).selectOption({ label: player })
+}
+const start = (page: Page): Promise<void> => page.getByRole('button', { name: 'Start the raid' }).click()
+
+/** One tap as somebody makes it who takes the first thing there is. */
+const tap = async (page: Page): Promise<'gate' | 'choice' | 'over'> => {
+  const gate = page.getByRole('button', { name: /^I am / })
+  const choice = page.locator('.prompt[data-decision] button:enabled').first()
+  const over = page.locator('.result')
+  await gate.or(choice).or(over).first().waitFor()
+  if (await over.isVisible()) return 'over'
+  if (await gate.isVisible()) {
+    await gate.click()
+    return 'gate'
+  }
+  // "Confirm" comes last and opens once enough is chosen.
+  const confirm = page.locator('.prompt[data-decision] .choices > button.main:enabled', { hasText: /^(Confirm|None)/ })
+  await ((await confirm.count()) > 0 ? confirm.first() : choice).click()
+  return 'choice'
+}
+
+const decisionShown = async (page: Page): Promise<string | null> => {
+  const prompt = page.locator('.prompt[data-decision]')
+  return (await prompt.count()) > 0 ? prompt.first().getAttribute('data-decision') : null
+}
+
+describe('a raid on the page', () => {
+  it('of bots plays itself to the end', async () => {
+    const { page, complaints } = await opened()
+    await shoot(page, 'setup')
+    const bot = 'Bot: Random'
+    await setUp(page, { Boss: bot, 'Raider 1': bot, 'Raider 2': bot, 'Raider 3': bot })
+    await start(page)
+    await page.locator('.result').waitFor({ timeout: 45_000 })
+    const turn = await page.locator('[data-turn]').getAttribute('data-turn')
+    expect(Number(turn)).toBeGreaterThanOrEqual(3)
+    expect(await page.locator('.result').textContent()).toMatch(/won|draw/)
+    await shoot(page, 'bots-over')
+    expect(complaints).toEqual([])
+  })
+
+  it('of several people at one device goes from hand to hand', async () => {
+    const { page, complaints } = await opened()
+    const person = 'A person here'
+    await setUp(page, { Boss: person, 'Raider 1': person, 'Raider 2': 'Bot: Random' })
+    await start(page)
+    const decided = new Set<string>()
+    const seats = new Set<string>()
+    for (let taps = 0; decided.size < 30 && taps < 400; taps++) {
+      const before = await decisionShown(page)
+      const did = await tap(page)
+      if (did === 'over') break
+      if (did === 'gate') {
+        seats.add((await page.locator('.party.yours h2').textContent()) ?? '')
+        expect(await page.locator('.hand .card').count()).toBeGreaterThan(0)
+      } else if (before !== null) decided.add(before)
+      if (decided.size === 12) await shoot(page, `hot-seat-${taps}`)
+    }
+    expect(decided.size).toBeGreaterThanOrEqual(30)
+    expect([...seats].some((seat) => seat.startsWith('Boss'))).toBe(true)
+    expect([...seats].some((seat) => seat.startsWith('Raider 1'))).toBe(true)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  it('shows nothing of a hand while the device is handed over', async () => {
+    const { page } = await opened()
+    await setUp(page, { Boss: 'A person here', 'Raider 1': 'A person here' })
+    await start(page)
+    await page.getByRole('button', { name: 'I am Boss' }).waitFor()
+    expect(await page.locator('.hand').count()).toBe(0)
+    await shoot(page, 'gate')
+    await page.getByRole('button', { name: 'I am Boss' }).click()
+    expect(await page.locator('.hand .card').count()).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('button', { name: 'I am Raider 1' }).waitFor()
+    expect(await page.locator('.hand').count()).toBe(0)
+  })
+
+  it('can be saved to a file and played on from it; a damaged file is refused in words', async () => {
+    const { page, complaints } = await opened()
+    await setUp(page, { Boss: 'Bot: Random', 'Raider 1': 'A person here' })
+    await start(page)
+    for (let i = 0; i < 12; i++) await tap(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download save' }).click(),
+    ])
+    const path = await download.path()
+    const save = JSON.parse(readFileSync(path, 'utf8')) as Save
+    expect(save.answers.length).toBeGreaterThanOrEqual(10)
+    const asked = await decisionShown(page)
+    expect(asked).not.toBeNull()
+
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('button', { name: 'Really leave?' }).click()
+    const half = Buffer.from(JSON.stringify(save).slice(0, 5000))
+    const file = page.getByLabel('Load save')
+    await file.setInputFiles({ name: 'half.json', mimeType: 'application/json', buffer: half })
+    await page.getByText('This save can’t be continued.').waitFor()
+    await page.getByText(/^The file is damaged or is not a saved raid/).waitFor()
+
+    await setUp(page, { Boss: 'Bot: Random', 'Raider 1': 'A person here' })
+    await file.setInputFiles({ name: 'raid.json', mimeType: 'application/json', buffer: readFileSync(path) })
+    await page.locator('.prompt[data-decision]').waitFor()
+    expect(await decisionShown(page)).toBe(asked)
+    await tap(page)
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { anyAnswer } from '../../src/bots/any-answer.ts'
+import { makeRandom } from '../../src/bots/index.ts'
+import { decks } from '../../src/cards/index.ts'
+import { answer, decisionOf } from '../../src/engine/api.ts'
+import type { Move } from '../../src/engine/answer.ts'
+import { createGame } from '../../src/engine/create.ts'
+import type { Game } from '../../src/engine/game.ts'
+import type { Setup } from '../../src/engine/setup.ts'
+
+/** Games that got somewhere by answers nobody thought about. */
+
+export const someSetup = (seed: number, raiders: number): Setup => {
+  const deck = decks[seed % 2 === 0 ? 'elendril' : 'tazo']
+  if (!deck) throw new Error('There is no such deck.')
+  return {
+    raid: 'onyxia',
+    seed: [seed, raiders, 7, 11],
+    raiders: Array.from({ length: raiders }, () => ({ hero: deck.hero, deck: deck.cards })),
+  }
+}
+
+/** Some legal answer to what is being asked, or null if the raid is over. */
+export const someMove = (g: Game, random: ReturnType<typeof makeRandom>): Move | null => {
+  const decision = decisionOf(g)
+  const seat = decision?.seats[0]
+  return decision && seat ? { decision: decision.id, seat, pick: anyAnswer(decision, random) } : null
+}
+
+export const someGame = (seed: number, raiders: number, answers: number): { setup: Setup; g: Game; moves: Move[] } => {
+  const setup = someSetup(seed, raiders)
+  const g = createGame(setup)
+  const random = makeRandom(seed)
+  const moves: Move[] = []
+  while (moves.length < answers) {
+    const move = someMove(g, random)
+    if (!move) break
+    const refusal = answer(g, move)
+    if (refusal) throw new Error(`${JSON.stringify(move)} was refused: ${refusal.reason} (${refusal.rule})`)
+    moves.push(move)
+  }
+  return { setup, g, moves }
+}

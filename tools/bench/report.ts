@@ -1,0 +1,118 @@
+import type { Growth, Length } from './growth.ts'
+import type { Memory, Size } from './memory.ts'
+import type { Speed } from './speed.ts'
+import type { Split } from './split.ts'
+import { mean, median, type Spread } from './statistics.ts'
+
+/** The yardsticks. */
+export const leastRatio = 3
+export const aimRatio = 17
+export const mostGrowth = 1.2 // at equal tables: a fuller table costs more, a longer game must not
+
+const count = (n: number): string => Math.round(n).toLocaleString('en-US')
+const fixed = (n: number, digits: number): string => n.toFixed(digits)
+const percent = (share: number): string => `${fixed(share * 100, 1)}%`
+const kilobytes = (bytes: number): string => `${fixed(bytes / 1000, 1)} kB`
+const verdict = (good: boolean): string => (good ? 'PASS' : 'FAIL')
+const table = (rows: readonly string[][]): string[] => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? `  ${cell.padEnd(widths[column] ?? 0)}` : cell.padStart((widths[column] ?? 0) + 2),
+      )
+      .join('')
+      .trimEnd(),
+  )
+}
+
+export const speedLines = (speed: Speed): string[] => {
+  const row = (what: string, { median, min, max }: Spread, show: (n: number) => string): string[] => [
+    what,
+    show(median),
+    `${show(min)} - ${show(max)}`,
+  ]
+  const times = (n: number): string => `${fixed(n, n < 10 ? 2 : 1)}x`
+  const { ratio } = speed
+  return [
+    `Speed on one core: ${speed.rounds} rounds of ${speed.secondsPerRound} s for each engine, by turns`,
+    ...table([
+      ['', 'median', 'min - max'],
+      row('ours, decisions/s', speed.ours, count),
+      row('ours, answers that are not a pass, per second of the same run', speed.oursActs, count),
+      row('@pkmn/sim gen 9, choices/s', speed.theirs, count),
+      row('ratio, all decisions', ratio, times),
+      row('ratio, without passes', speed.ratioActs, times),
+    ]),
+    `  ${speed.games} raids; ${speed.battles} battles of ${fixed(speed.turnsPerBattle, 0)} turns on average`,
+    `${verdict(ratio.median >= leastRatio)}: at least ${leastRatio}x @pkmn/sim gen 9: ${times(ratio.median)}`,
+    `${verdict(speed.ratioActs.median >= leastRatio)}: the same without passes: ${times(speed.ratioActs.median)}`,
+    `aim: ${aimRatio}x (ocgcore-wasm's place): ${ratio.median >= aimRatio ? 'reached' : 'not reached'}`,
+  ]
+}
+
+export const growthLines = (growth: Growth, lengths: readonly Length[]): string[] => {
+  const decisions = lengths.map((length) => length.decisions)
+  return [
+    `Growth: the ${growth.games} longest of ${lengths.length} games, ` +
+      `${count(growth.shortest)} to ${count(growth.longest)} decisions`,
+    ...table([
+      ['quarter', 'µs/decision', 'cards in play'],
+      ...growth.quarters.map((q, i) => [`${i + 1}`, fixed(q.microseconds, 1), fixed(q.inPlay, 1)]),
+    ]),
+    `  last quarter to first: ${fixed(growth.ratio, 2)}x, with the cards in play as above`,
+    `  all games: ${count(mean(decisions))} decisions on average, median ${count(median(decisions))}, ` +
+      `${count(mean(lengths.map((length) => length.turns)))} turns`,
+    `${verdict(growth.sameTable <= mostGrowth)}: with as many cards in play, second half at most ${mostGrowth}x ` +
+      `the first: ${fixed(growth.sameTable, 2)}x`,
+  ]
+}
+
+export const splitLines = (split: Split): string[] => {
+  const whole = split.read + split.choose + split.answer
+  const { pass, act, chart, priority } = split
+  return [
+    `Cost of a decision (${count(split.decisions)} of them, each one timed)`,
+    ...table([
+      ['', 'µs', 'share'],
+      ['decisionOf', fixed(split.read, 1), percent(split.read / whole)],
+      ['answer', fixed(split.answer, 1), percent(split.answer / whole)],
+      ['the random bot', fixed(split.choose, 1), percent(split.choose / whole)],
+    ]),
+    `  a pass ${fixed(pass.each, 1)} µs (${percent(pass.count / split.decisions)} of answers), ` +
+      `any other answer ${fixed(act.each, 1)} µs (${count(1e6 / act.each)}/s); createGame ${fixed(split.create, 0)} µs`,
+    `  options of a priority decision: ${fixed(priority.options, 2)} on average, at most ${priority.most}`,
+    `  chart transitions: ${fixed(chart.perDecision, 2)} a decision, ${fixed(chart.each, 1)} µs each from memory, ` +
+      `${fixed(chart.afresh, 1)} afresh; ${count(chart.different)} different; ${percent(chart.share)} of the time`,
+    ...table([
+      ['question', 'count', 'decisionOf µs', 'answer µs', 'share of time'],
+      ...split.questions.map((q) => [
+        q.question,
+        count(q.count),
+        fixed(q.read, 1),
+        fixed(q.answer, 1),
+        percent(q.share),
+      ]),
+    ]),
+  ]
+}
+
+export const memoryLines = (memory: Memory): string[] => {
+  const row = (what: string, { bytes, most, gzip }: Size): string[] => [
+    what,
+    kilobytes(bytes),
+    kilobytes(most),
+    kilobytes(gzip),
+  ]
+  return [
+    `Memory (${memory.games} games)`,
+    `  a live game in the middle: ${kilobytes(memory.heap)} of heap`,
+    ...table([
+      ['', 'mean', 'max', 'gzip'],
+      row('state as JSON, middle of a game', memory.middle),
+      row('state as JSON, end of a game', memory.end),
+      row('a finished game saved: set-up, answers, one snapshot', memory.save),
+    ]),
+    `  the list of answers: ${fixed(memory.answer.bytes, 1)} bytes a decision, ${fixed(memory.answer.gzip, 1)} gzipped`,
+  ]
+}

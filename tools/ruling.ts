@@ -1,0 +1,47 @@
+// Runs ruling files:   npm run ruling -- FILE…
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseRuling, RulingError, runRuling } from '../src/table/rulings/index.ts'
+
+/** The files themselves, and every *.yaml under a folder. */
+const rulingsAt = (path: string): string[] => {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inner = join(path, entry.name)
+      if (entry.isDirectory()) return rulingsAt(inner)
+      return /\.ya?ml$/.test(entry.name) ? [inner] : []
+    })
+}
+
+/** Null: it holds. */
+const reasonAgainst = (file: string): string | null => {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return 'there is no such file, or it can’t be read.'
+  }
+  try {
+    const outcome = runRuling(parseRuling(text, file))
+    if (outcome.ok) return null
+    return outcome.step === undefined ? outcome.reason : `step ${outcome.step}: ${outcome.reason}`
+  } catch (error) {
+    if (error instanceof RulingError) return error.message.slice(file.length + 2)
+    throw error
+  }
+}
+
+const named = process.argv.slice(2)
+if (named.length === 0) {
+  console.log('Usage: npm run ruling -- FILE…\nEach FILE is a ruling (YAML), or a folder of them.')
+  process.exit(2)
+}
+let failed = 0
+for (const file of named.flatMap(rulingsAt)) {
+  const reason = reasonAgainst(file)
+  if (reason !== null) failed += 1
+  console.log(reason === null ? `pass ${file}` : `FAIL ${file}: ${reason}`)
+}
+process.exitCode = failed > 0 ? 1 : 0
