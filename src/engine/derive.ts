@@ -1,11 +1,13 @@
 import type { Amount, Applies, Condition, Continuous, Keyword, Power } from '../cards/vocabulary/values.ts'
 import { amountOf, holds } from './evaluate.ts'
 import { compiledOf, type Game, inPlay, newEnv, refOf, seatAt, still } from './game.ts'
+import { type Entry, fromCard, ownEntries, standingOf } from './entries.ts'
 import { addKeyword, blank, type Face, keywordBits, printed, printedFace } from './faces.ts'
-import { emptySide, type Side, sortPower, type Static, typeBits } from './library.ts'
+import { emptySide, sortPower, typeBits } from './library.ts'
 import { applies } from './match.ts'
-import { type Card, damageBits, type Env, type Modifier, type Ref } from './state.ts'
+import { type Card, damageBits, type Ref } from './state.ts'
 
+export { type Entry, entryId } from './entries.ts'
 export { type Face, keywordBits, printedFace } from './faces.ts'
 
 /**
@@ -14,29 +16,6 @@ export { type Face, keywordBits, printedFace } from './faces.ts'
  * through the kinds of change in the order in which they can depend on each other: types, loss of powers, gained
  * powers, numbers, and last numbers that are read off other numbers.
  */
-
-/** A continuous modifier at work. */
-export interface Entry {
-  what: Continuous
-  env: Env
-  stamp: number
-  while: Condition | null
-  code: string
-  mod: Modifier | null // null: from a power of a card in play, or a standing rule
-  rule: string | null // of a standing rule
-}
-
-/** Which modifier this is, across moments (716.1e). */
-export const entryId = ({ mod, env, code, rule }: Entry): string =>
-  mod ? `mod:${mod.serial}` : `${env.src}:${code || rule}`
-
-/** What a card's own powers say, kept while the card stays what it is. */
-export interface OwnEntries {
-  stamp: number
-  ctl: number
-  side: Side
-  entries: Entry[]
-}
 
 export interface Derived {
   faces: (Face | undefined)[]
@@ -81,37 +60,6 @@ export const appliesTo = (g: Game, entry: Entry, to: Applies, card: Card): boole
   const flagged = entry.mod?.flagged
   if (flagged) return flagged.includes(refOf(card))
   return applies(g, to, entry.env, card)
-}
-
-const fromCard = (card: Card, it: Static): Entry => ({
-  what: it.what,
-  env: newEnv(card.ctl, refOf(card), it.code),
-  stamp: card.stamp,
-  while: it.while,
-  code: it.code,
-  mod: null,
-  rule: null,
-})
-
-const ownEntries = (g: Game, card: Card, side: Side, from: 'play' | 'graveyard'): Entry[] => {
-  const known = g.own[card.id]
-  if (known && known.stamp === card.stamp && known.ctl === card.ctl && known.side === side) return known.entries
-  const entries = side.statics.filter((it) => it.from === from).map((it) => fromCard(card, it))
-  g.own[card.id] = { stamp: card.stamp, ctl: card.ctl, side, entries }
-  return entries
-}
-
-const standingOf = (g: Game): Entry[] => {
-  g.standing ??= g.raid.standing.map((what, i) => ({
-    what,
-    env: newEnv(0, -1, ''),
-    stamp: 0,
-    while: null,
-    code: '',
-    mod: null,
-    rule: g.raid.standingRules[i] ?? null,
-  }))
-  return g.standing
 }
 
 export const derive = (g: Game): Derived => {
@@ -331,16 +279,7 @@ const grant = (g: Game, face: Face, card: Card, power: Power, code: string, sort
   face.granted ??= emptySide()
   const before = face.granted.statics.length
   sortPower(face.granted, power, code)
-  for (const it of face.granted.statics.slice(before))
-    sort({
-      what: it.what,
-      env: newEnv(card.ctl, refOf(card), it.code),
-      stamp: card.stamp,
-      while: it.while,
-      code: it.code,
-      mod: null,
-      rule: null,
-    })
+  for (const it of face.granted.statics.slice(before)) sort(fromCard(card, it))
   for (const { power: word } of face.granted.keywords) face.keywords |= keywordBits[word.keyword]
 }
 

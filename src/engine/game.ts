@@ -1,6 +1,7 @@
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue } from '../cards/vocabulary/values.ts'
-import type { Derived, Entry, OwnEntries } from './derive.ts'
+import type { Derived } from './derive.ts'
+import type { Entry, OwnEntries } from './entries.ts'
 import type { Compiled, Library } from './library.ts'
 import type { LogEntry } from './log.ts'
 import { seatNames, type Seat } from './names.ts'

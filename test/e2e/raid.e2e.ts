@@ -49,7 +49,7 @@ const opened = async (): Promise<{ page: Page; complaints: string[] }> => {
 }
 
 const setUp = async (page: Page, players: Record<string, string>, pace = 'At once'): Promise<void> => {
-  await page.getByLabel('Raiders', { exact: true }).selectOption(String(Object.keys(players).length - 1))
+  await page.getByLabel(/^Raiders/).selectOption(String(Object.keys(players).length - 1))
   await page.getByLabel('Bots play').selectOption(pace)
   for (const [seat, player] of Object.entries(players))
     await page.getByLabel(`Who plays ${seat}`).selectOption({ label: player })

@@ -1,5 +1,5 @@
 import type { Pick } from '../../engine/answer.ts'
-import { answer, decisionOf, whyNot } from '../../engine/api.ts'
+import { decisionOf, whyNot } from '../../engine/api.ts'
 import type { Choice, Decision, Question } from '../../engine/decision.ts'
 import { type Game, seatNumber } from '../../engine/game.ts'
 import { whyNotPass } from '../../engine/legal.ts'

@@ -57,7 +57,7 @@ export const chartAtMulligans = (
   return { chart: drive.chart, facts: drive.facts, boss: offer?.type === 'offerMulligans' && offer.params.boss }
 }
 
-/** Null: that turn has no such phase. */
+/** A moment of a turn; if that turn has no such phase or step, those it has. A step's name may stand for its phase. */
 export const chartAt = (raid: RaidName, wanted: Wanted): Moment | string[] => {
   const drive = atStage(raid, wanted.stage)
   const begin = drive.send({ type: 'MULLIGANS.DONE' }).find((c) => c.type === 'beginTurn')
@@ -72,7 +72,7 @@ export const chartAt = (raid: RaidName, wanted: Wanted): Moment | string[] => {
     const { phase, step } = entered.params
     const { name } = opened.params
     phases.push(phase === step ? phase : `${phase} (${step})`)
-    if (phase === wanted.phase && (wanted.step === null || step === wanted.step))
+    if ((phase === wanted.phase && (wanted.step ?? step) === step) || (wanted.step === null && step === wanted.phase))
       return { chart: drive.chart, facts: drive.facts, first, phase, step, window: name, phases }
     drive.send({ type: 'WINDOW.CLOSED', name })
   }

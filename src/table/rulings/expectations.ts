@@ -9,7 +9,7 @@ import type { Expectation } from './ruling.ts'
 import { cardWord, isBossDeck, isCardZone, isSeat, nearest, splitCard } from './words.ts'
 
 /** What is true now at the path of an expectation: cards, words in any order, or one value. */
-type Found = { cards: Card[] } | { words: string[] } | { value: unknown } | { wrong: string }
+type Found = { cards: Card[]; isDeck?: true } | { words: string[] } | { value: unknown } | { wrong: string }
 
 const cardFacts = [
   'damage',
@@ -73,8 +73,9 @@ const inSeat = (g: Game, names: Names, seat: number, path: string): Found => {
   const resources = cardsIn(g, seat, 'resources')
   switch (path) {
     case 'deck':
+      return { cards: cardsIn(g, seat, 'deck'), isDeck: true }
     case 'resources':
-      return { cards: cardsIn(g, seat, path) }
+      return { cards: resources }
     case 'resources.ready':
       return { cards: resources.filter((c) => !c.exhausted) }
     case 'resources.exhausted':
@@ -90,7 +91,7 @@ const inSeat = (g: Game, names: Names, seat: number, path: string): Found => {
   const rest = dot < 0 ? '' : path.slice(dot + 1)
   if (isBossDeck(head)) {
     if (!s.decks[head]) return { wrong: `${seatName(seat)} has no deck called ${head} in this raid` }
-    if (rest === '') return { cards: cardsIn(g, seat, 'deck', head) }
+    if (rest === '') return { cards: cardsIn(g, seat, 'deck', head), isDeck: true }
     return rest === 'graveyard' ? { cards: cardsIn(g, seat, 'graveyard', head) } : { wrong: `a deck has no "${rest}"` }
   }
   if (!isCardZone(head)) return { wrong: `a seat has no "${head}"` }
@@ -169,6 +170,11 @@ const compare = (g: Game, names: Names, found: Found, wanted: unknown): string |
   if (typeof wanted === 'number') return list.length === wanted ? null : says(`${list.length} (${actual})`)
   if (typeof wanted === 'boolean') return list.length > 0 === wanted ? null : says(actual)
   const words = asList(wanted)
+  if ('cards' in found && found.isDeck && words.length > 0) {
+    // of a deck a list names the top ones, in order
+    const top = found.cards.slice(0, words.length)
+    return words.every((word, i) => sameCards(g, names, top.slice(i, i + 1), [word])) ? null : says(actual)
+  }
   const fits =
     'cards' in found
       ? sameCards(g, names, found.cards, words)

@@ -128,7 +128,7 @@ const readCards = (value: unknown, place: Place): CardValue[] => {
     while (keys.has(key)) key += '-'
     if (key.includes('#')) fail(at, 'a key has no # in it.')
     keys.add(key)
-    const number = fields['number'] === undefined ? {} : { number: String(fields['number']) }
+    const number = fields['number'] === undefined ? {} : { number: readText(fields['number'], inside(at, 'number')) }
     const made = { ...(fields as Partial<CardValue>), key, name, type, ...number }
     return JSON.parse(JSON.stringify(made)) as CardValue
   })

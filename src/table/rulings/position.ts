@@ -66,7 +66,7 @@ const placeBoss = (l: Laying, ruling: Ruling): number => {
       boss.removed.push(before.id)
     }
     boss.aside = cards.slice(at + 1).map((card) => card.id)
-  } else if (spec?.card == null)
+  } else if (spec?.card == null || cards.some((card) => valueOf(g, card).name === spec.card))
     throw new RulingError(ruling.file, 'table', `${g.raid.title} has no Boss of stage ${stage}.`)
   const hero = found ?? addCard(g, valueFor(l, spec ?? null, 'hero', 0).key, 0, 'main')
   hero.place = 'play'

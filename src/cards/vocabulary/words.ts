@@ -1,0 +1,178 @@
+/** The small words of the vocabulary: kinds, players, cards, amounts, conditions, events, durations. */
+
+export type DamageType = 'arcane' | 'fire' | 'frost' | 'holy' | 'melee' | 'nature' | 'ranged' | 'shadow'
+export type CardType = 'hero' | 'ally' | 'ability' | 'weapon' | 'armor' | 'item' | 'quest' | 'location' | 'event'
+export type Faction = 'Alliance' | 'Horde'
+export type ClassName =
+  | 'Death Knight'
+  | 'Druid'
+  | 'Hunter'
+  | 'Mage'
+  | 'Paladin'
+  | 'Priest'
+  | 'Rogue'
+  | 'Shaman'
+  | 'Warlock'
+  | 'Warrior'
+
+export type Keyword =
+  | 'assault' // n: +n ATK on your turn
+  | 'conspicuous' // opposing heroes and allies can protect against it
+  | 'dualWield'
+  | 'elusive'
+  | 'ferocity'
+  | 'immune' // R101.3d
+  | 'inspire' // of: what it may ready in other players' ready steps
+  | 'longRange'
+  | 'mend' // n
+  | 'protector'
+  | 'resistance' // of: a damage type
+  | 'sentinel'
+  | 'smash'
+  | 'stealth'
+  | 'twoHandedDualWield'
+  | 'untargetable'
+
+/** Words for kinds of card in play or in another zone. `equipment` is weapon, armor or item; `character` is hero or ally. */
+export type Kind = CardType | 'equipment' | 'character' | 'resource' | 'card' | 'totem'
+
+export type Zone = 'play' | 'hand' | 'deck' | 'graveyard' | 'removed' | 'chain'
+
+/** A player, or several. `loop` is the player whose turn it is in the nearest `forEach`. */
+export type Who =
+  | 'you'
+  | 'opponents'
+  | 'friends' // you and the players on your side
+  | 'everyone'
+  | 'boss'
+  | 'raiders'
+  | 'turnPlayer'
+  | 'loop'
+  | { controllerOf: What }
+  | { ownerOf: What }
+  | { target: number }
+  | { bound: string }
+  | { eventPlayer: true } // the player whose doing triggered this
+
+/** A card, or several. */
+export type What =
+  | 'self' // the source: the card these words stand on
+  | 'yourHero'
+  | 'attached' // the host of the source
+  | 'it' // the card that a continuous modifier is being applied to
+  | 'loopCard' // the card of the nearest `eachInTurn`
+  | { target: number } // what the nth target word of this text points at
+  | { all: Filter }
+  | { event: 'card' | 'source' | 'destination' | 'attacker' | 'defender' }
+  | { bound: string } // named by an earlier part of the same text (`as`)
+  | { heroOf: Who }
+
+export interface Compare {
+  atMost?: Amount
+  atLeast?: Amount
+  exactly?: Amount
+}
+
+/** Every word given must hold. A list in `is`, `tag`, `damageType` means any of them. */
+export interface Filter {
+  is?: Kind | Kind[]
+  whose?: 'yours' | 'opposing' | 'friendly' | { party: Who } // by controller in play and on the chain, by owner elsewhere
+  zone?: Zone // play if not said
+  tag?: string | string[]
+  faction?: Faction
+  named?: string
+  other?: true // not the source
+  not?: What // none of these
+  token?: boolean
+  ready?: boolean
+  damaged?: boolean
+  attacking?: true
+  defending?: true
+  protecting?: true
+  inCombat?: true
+  cost?: Compare
+  atk?: Compare
+  health?: Compare
+  keyword?: Keyword
+  damageType?: DamageType | DamageType[]
+  faceUp?: boolean
+  attachedTo?: Filter // its host matches
+  notAttachedTo?: Filter
+  hasAttachment?: Filter
+  targeting?: What // a link on the chain aimed at this
+  ongoing?: boolean
+  counter?: string // has at least one such counter
+  any?: Filter[] // at least one of these matches as well
+}
+
+export type Amount =
+  | number
+  | 'X'
+  | { fact: string } // a number that the raid's chart keeps, such as the stage
+  | { count: Filter }
+  | { players: Who }
+  | { times: [number, Amount] }
+  | { plus: [Amount, Amount] }
+  | { atk: What }
+  | { health: What }
+  | { damage: What }
+  | { cost: What }
+  | { counters: string; on: What }
+  | { resources: Who }
+  | { handSize: Who }
+  | { graveyardSize: Who }
+  | { event: 'amount' }
+  | { bound: string } // a number named by `as` (a roll, damage put as a cost)
+
+export type Condition =
+  | { fact: string; is: number }
+  | { yourTurn: true }
+  | { count: Filter; atLeast?: Amount; atMost?: Amount; exactly?: Amount }
+  | { amount: Amount; atLeast?: Amount; atMost?: Amount; exactly?: Amount }
+  | { what: What; matches: Filter } // true if there is such a card and each matches
+  | { happened: EventPattern } // this turn
+  | { did: true } // "if you do": all of the action just before was performed (709.2f)
+  | { chose: string } // the optional part bound under this name was taken
+  | { stillThere: What } // is the same card as before, in play
+  | { not: Condition }
+  | { all: Condition[] }
+  | { any: Condition[] }
+
+/** What a triggered power watches for. A Filter is read from the side of the power's controller. */
+export type EventPattern =
+  | { on: 'turnStarts'; whose: 'yours' | 'opposing' | 'each' }
+  | { on: 'turnEnds'; whose: 'yours' | 'opposing' | 'each' }
+  | { on: 'enters'; card: 'self' | Filter }
+  | { on: 'destroyed'; card: 'self' | 'attached' | Filter }
+  | { on: 'leaves'; card: 'self' | 'attached' | Filter }
+  | { on: 'attacks'; card: 'self' | 'yourHero' | 'attached' | Filter; what?: Filter }
+  | { on: 'defends'; card: 'self' | 'yourHero' | 'attached' | Filter; against?: Filter }
+  | {
+      on: 'deals' // damage is dealt
+      by?: 'self' | 'yourHero' | 'attached' | Filter
+      to?: 'self' | 'yourHero' | 'attached' | Filter
+      combat?: boolean
+      type?: DamageType
+      withA?: 'ability' | 'weapon' | 'equipment' | 'self'
+    }
+  | { on: 'heals'; by?: 'self' | 'yourHero' | Filter; from?: 'self' | 'yourHero' | Filter }
+  | { on: 'strikes'; who: 'you' | 'opponents' | 'anyone'; weapon?: 'self' | Filter }
+  | { on: 'plays'; who: 'you' | 'opponents' | 'anyone'; card?: Filter }
+  | { on: 'completes'; who: 'you' | 'opponents' | 'anyone' }
+  | { on: 'draws'; who: 'you' | 'opponents' | 'anyone' }
+  | { on: 'discards'; who: 'you' | 'opponents' | 'anyone' }
+  | { on: 'exhausts'; card: 'self' | 'yourHero' | 'attached' | Filter }
+  | { on: 'readies'; card: 'self' | 'yourHero' | 'attached' | Filter }
+  | { on: 'flips'; card: 'self' | Filter }
+  | { on: 'targeted'; card: 'self' | 'yourHero' | Filter; by?: 'opponents' | 'anyone' }
+  | { on: 'prevented'; to?: 'self' | 'yourHero' | Filter }
+
+export type Duration =
+  | 'turn'
+  | 'combat'
+  | 'untilYourNextTurn' // to the start of it
+  | 'afterYourNextTurn' // to the end of it
+  | 'nextReadyStep' // through the next ready step of the affected card's controller
+  | 'whileAttached' // while the source stays attached
+  | 'whileSelfExhausted' // 714.3b
+  | 'game'

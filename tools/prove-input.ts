@@ -1,0 +1,91 @@
+import { decks } from '../src/cards/index.ts'
+import { createGame, SetupError } from '../src/engine/create.ts'
+import { saveFormat } from '../src/engine/save.ts'
+import type { RaiderSetup, Setup } from '../src/engine/setup.ts'
+import { parseRuling, RulingError } from '../src/table/rulings/index.ts'
+import { readSave, SaveError } from '../src/table/saves.ts'
+import type { Proof } from './prove.ts'
+
+/** Bad input is refused, and what is said names the trouble. */
+
+interface BadInput {
+  what: string
+  give: () => unknown
+  refusedWith: new (...given: never[]) => Error
+  says: RegExp
+}
+
+const raiderOf = (name: string): RaiderSetup => {
+  const deck = decks[name]
+  if (!deck) throw new Error(`There is no deck ${name}.`)
+  return { hero: deck.hero, deck: { ...deck.cards } }
+}
+const setup = (...raiders: RaiderSetup[]): Setup => ({ raid: 'onyxia', seed: [1, 2, 3, 4], raiders })
+
+const withDeck = (change: (deck: Record<string, number>) => void): RaiderSetup => {
+  const raider = raiderOf('tazo')
+  change(raider.deck)
+  return raider
+}
+
+const ruling = `title: A ruling with a typo
+raid: onyxia
+table:
+  turn: raider1
+  bos:
+    hero: { card: Onyxia, stage: 1 }
+play: []
+`
+
+const inputs: BadInput[] = [
+  {
+    what: 'An unknown card',
+    give: () => createGame(setup(withDeck((deck) => (deck['Fier Blast'] = 1)))),
+    refusedWith: SetupError,
+    says: /Fier Blast.*Fire Blast/,
+  },
+  {
+    what: 'A deck of 59',
+    give: () => createGame(setup(withDeck((deck) => delete deck['raider/pyroblast']))),
+    refusedWith: SetupError,
+    says: /59.*60/,
+  },
+  {
+    what: 'Mixed factions',
+    give: () => createGame(setup(raiderOf('tazo'), raiderOf('elendril'))),
+    refusedWith: SetupError,
+    says: /Alliance.*Horde|Horde.*Alliance/,
+  },
+  {
+    what: 'A ruling with a typo',
+    give: () => parseRuling(ruling, 'typo.yaml'),
+    refusedWith: RulingError,
+    says: /bos/,
+  },
+  {
+    what: 'A save cut short',
+    give: () => readSave(`{"format":${saveFormat},"content":"x","setup":{`),
+    refusedWith: SaveError,
+    says: /damaged|not JSON/,
+  },
+  {
+    what: 'A save with a wrong answer in it',
+    give: () =>
+      readSave({ format: saveFormat, content: 'x', setup: setup(), answers: [{ decision: 'one' }], snapshots: [] }),
+    refusedWith: SaveError,
+    says: /answers/,
+  },
+]
+
+export const proveBadInput = (): Proof[] =>
+  inputs.map(({ what, give, refusedWith, says }) => {
+    const line = (holds: boolean, numbers: string): Proof => ({ what, holds, numbers, details: [] })
+    try {
+      give()
+    } catch (error) {
+      if (!(error instanceof refusedWith)) return line(false, `an unexpected ${String(error)}`)
+      const told = error.message.replaceAll('\n', ' / ')
+      return line(says.test(told), `refused: ${told.length > 160 ? `${told.slice(0, 160)}…` : told}`)
+    }
+    return line(false, 'was taken')
+  })

@@ -1,0 +1,60 @@
+import { bots } from '../src/bots/index.ts'
+import { makeRandom, oneOf } from '../src/bots/random.ts'
+import { raids } from '../src/cards/index.ts'
+import { count, emptyTally } from '../src/table/sim/batch.ts'
+import { type GameConfig, isRaid, seedOfGame } from '../src/table/sim/config.ts'
+import { playGame } from '../src/table/sim/play.ts'
+import { ArgumentError, readArguments, runTool, wholeNumber } from './sim-args.ts'
+
+const usage = `npm run soak -- --minutes N | --games N  [--seed N]
+
+Plays raids of every kind, checking as it goes, for as long as told. Whatever fails is printed with the command that
+plays it again. Without --seed every soak is another one.`
+
+const raidNames = Object.keys(raids).filter(isRaid)
+const botNames = Object.keys(bots)
+
+const gameFor = (seed: number, i: number): GameConfig => {
+  const own = seedOfGame(seed, i + 1)
+  const random = makeRandom(own, 0x50a4)
+  return {
+    raid: oneOf(random, raidNames),
+    raiders: 1 + random.below(5),
+    seed: own,
+    bots: { boss: oneOf(random, botNames), raiders: oneOf(random, botNames) },
+  }
+}
+
+await runTool(usage, () => {
+  const { given, rest } = readArguments(process.argv.slice(2), ['minutes', 'games', 'seed'], [])
+  if (rest.length > 0) throw new ArgumentError(`soak takes no "${rest[0]}".`)
+  const minutes = given.get('minutes')
+  const games = given.get('games')
+  if ((minutes === undefined) === (games === undefined)) throw new ArgumentError('Say either --minutes or --games.')
+  const until =
+    performance.now() + (minutes === undefined ? Infinity : wholeNumber('minutes', minutes, 1, 100_000) * 60_000)
+  const most = games === undefined ? Infinity : wholeNumber('games', games, 1, Number.MAX_SAFE_INTEGER)
+  const word = given.get('seed')
+  const seed = word === undefined ? Date.now() : wholeNumber('seed', word, 0, Number.MAX_SAFE_INTEGER)
+  console.log(`seed ${seed}`)
+  const tally = emptyTally()
+  let shown = performance.now()
+  let played = 0
+  for (; played < most && performance.now() < until; played++) {
+    const game = gameFor(seed, played)
+    const before = tally.violations.length
+    count(tally, game, played, playGame(game, 'sample'), 'sample')
+    for (const v of tally.violations.slice(before))
+      console.log(`VIOLATION (${v.check}) at decision ${v.decision}: ${v.message}\n  play it again: ${v.replay}`)
+    if (performance.now() - shown < (process.stderr.isTTY ? 500 : 60_000)) continue
+    shown = performance.now()
+    const text = `${played + 1} games, ${tally.decisions} decisions, ${tally.violations.length} violations`
+    process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${text}` : `${text}\n`)
+  }
+  if (process.stderr.isTTY) process.stderr.write('\n')
+  console.log(
+    `${played} games, ${tally.finished} finished, ${tally.decisions} decisions, ${tally.violations.length} violations ` +
+      `(raiders won ${tally.raidersWin}, Boss ${tally.bossWin}, draws ${tally.draws})`,
+  )
+  return tally.violations.length > 0 ? 1 : 0
+})
