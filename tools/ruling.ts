@@ -54,6 +54,6 @@ if (files.length === 0) {
 for (const file of files) {
   const reason = reasonAgainst(file)
   if (reason !== null) failed += 1
-  console.log(reason === null ? `pass ${file}` : `FAIL ${file}: ${reason}`)
+  console.log(reason === null ? `pass ${file}` : `FAIL ${file}: ${reason.replace(/\s*\n\s*/g, ' | ')}`)
 }
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,5 +1,14 @@
 import { type BatchConfig, type FoundViolation, playBatch, type Tally } from '../src/table/sim/batch.ts'
-import { readArguments, readBots, readChecks, readRaid, readRaiders, runTool, wholeNumber } from './sim-args.ts'
+import {
+  ArgumentError,
+  readArguments,
+  readBots,
+  readChecks,
+  readRaid,
+  readRaiders,
+  runTool,
+  wholeNumber,
+} from './sim-args.ts'
 
 const usage = `npm run sim -- <raid> [--raiders 3 | 1-5] [--games 100] [--seed 1] [--bots random | boss=greedy,raiders=random]
   [--checks off | sample | thorough] [--json]
@@ -11,7 +20,7 @@ const readBatch = (argv: readonly string[]): { batch: BatchConfig; raiders: stri
   const names = ['raiders', 'games', 'seed', 'bots', 'checks']
   const { given, flags, rest } = readArguments(argv, names, ['json'])
   const raid = readRaid(rest[0])
-  if (rest.length > 1) readRaid(rest.slice(0).join(' '))
+  if (rest.length > 1) throw new ArgumentError(`One raid at a time: what is "${rest[1]}"?`)
   const raiders = given.get('raiders') ?? '3'
   return {
     batch: {
@@ -71,7 +80,7 @@ await runTool(usage, () => {
   const summary = summaryOf(batch, raiders, tally, (performance.now() - start) / 1000)
   if (json) console.log(JSON.stringify(summary))
   else
-    for (const [name, value] of Object.entries(summary))
-      console.log(`${name.padEnd(20)}${name === 'violations' ? tally.violations.length : String(value)}`)
+    for (const [name, value] of Object.entries({ ...summary, violations: tally.violations.length }))
+      console.log(`${name.padEnd(20)}${value}`)
   return tally.violations.length > 0 ? 1 : 0
 })

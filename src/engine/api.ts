@@ -245,8 +245,20 @@ const concede = (g: Game, seat: Seat): Refusal | null => {
   if (!player || player.out || player.leaving) return refuse('102.1b', `${seat} is not in the game.`)
   seatAt(g, n).leaving = true
   note(g, { what: 'concede', seat })
+  checkAgain(g) // whoever has priority is asked anew, after the checks
   letLeaversGo(g)
   return null
+}
+
+/** With priority pending nothing is under way: the checks can be made at once (102.3). */
+const checkAgain = (g: Game): boolean => {
+  const top = g.s.frames.at(-1)
+  if (g.s.pending?.shape !== 'priority' || top?.f !== 'window') return false
+  g.s.pending = null
+  g.priority = null
+  top.ph = 0
+  run(g)
+  return true
 }
 
 /** Whoever conceded goes at the next checks; until then the least is chosen for them. */
@@ -254,16 +266,9 @@ const letLeaversGo = (g: Game): void => {
   while (g.s.pending && !g.s.result) {
     const p = g.s.pending
     if (!p.seats.every((seat) => seatAt(g, seat).leaving)) return
+    if (checkAgain(g)) continue
     g.s.pending = null
-    g.priority = null
     g.s.reply = leastReply(p)
-    if (p.shape === 'priority') {
-      const window = g.s.frames.at(-1)
-      if (window?.f === 'window') {
-        g.s.reply = null
-        window.ph = 0 // checks come before anybody gets priority again
-      }
-    }
     run(g)
   }
 }

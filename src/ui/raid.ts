@@ -15,6 +15,7 @@ export interface RaidState {
   views: Partial<Record<Seat | 'spectator', View>>
   at: Seat | null // whose view is on the screen; null: a spectator's
   gate: Seat | null // the device must be handed to this seat first
+  sent: number | null // the decision that was answered a moment ago
   refusal: Refusal | null
   failure: { message: string; problems: string[] } | null
   result: Result | null
@@ -43,6 +44,7 @@ const nothing = (): RaidState => ({
   views: {},
   at: null,
   gate: null,
+  sent: null,
   refusal: null,
   failure: null,
   result: null,
@@ -68,13 +70,13 @@ export const createRaid = (connect: () => ClientLink = hostInWorker, keep: (save
       case 'view':
         return showView(message.seat, message.view)
       case 'refused':
-        return set('refusal', message.refusal)
+        return set({ refusal: message.refusal, sent: null })
       case 'over':
         return set('result', message.result)
       case 'save':
         return keep(message.save)
       case 'failed':
-        return set('failure', { message: message.message, problems: message.problems })
+        return set({ failure: { message: message.message, problems: message.problems }, sent: null })
     }
   }
 
@@ -109,7 +111,7 @@ export const createRaid = (connect: () => ClientLink = hostInWorker, keep: (save
       settle(to, how)
     },
     answer: (move) => {
-      set('refusal', null)
+      set({ refusal: null, sent: 'decision' in move ? move.decision : null })
       link?.send({ type: 'answer', move })
     },
     takeSeat: (seat) => set({ at: seat, gate: null, refusal: null }),

@@ -56,27 +56,26 @@ const setUp = async (page: Page, players: Record<string, string>, pace = 'At onc
 }
 const start = (page: Page): Promise<void> => page.getByRole('button', { name: 'Start the raid' }).click()
 
-/** One tap as somebody makes it who takes the first thing there is. */
-const tap = async (page: Page): Promise<'gate' | 'choice' | 'over'> => {
-  const gate = page.getByRole('button', { name: /^I am / })
-  const choice = page.locator('.prompt[data-decision] button:enabled').first()
-  const over = page.locator('.result')
-  await gate.or(choice).or(over).first().waitFor()
-  if (await over.isVisible()) return 'over'
-  if (await gate.isVisible()) {
+/** Taps as somebody does who takes the first thing there is; gives the decision that was on the screen. */
+const tap = async (page: Page): Promise<{ did: 'gate' | 'choice' | 'over'; decision: string | null }> => {
+  const gate = page.locator('.prompt.gate button')
+  const choices = page.locator('.prompt[data-decision] button:enabled')
+  await page.locator('.prompt button:enabled, .result').first().waitFor()
+  if ((await page.locator('.result').count()) > 0) return { did: 'over', decision: null }
+  const decision = await decisionShown(page)
+  if (decision === null) {
     await gate.click()
-    return 'gate'
+    return { did: 'gate', decision }
   }
   // "Confirm" comes last and opens once enough is chosen.
-  const confirm = page.locator('.prompt[data-decision] .choices > button.main:enabled', { hasText: /^(Confirm|None)/ })
-  await ((await confirm.count()) > 0 ? confirm.first() : choice).click()
-  return 'choice'
+  const confirm = choices.and(page.locator('.main', { hasText: /^(Confirm|None)/ }))
+  const next = (await confirm.count()) > 0 ? confirm : choices.and(page.locator(':not([aria-pressed="true"])'))
+  await next.first().click()
+  return { did: 'choice', decision }
 }
 
-const decisionShown = async (page: Page): Promise<string | null> => {
-  const prompt = page.locator('.prompt[data-decision]')
-  return (await prompt.count()) > 0 ? prompt.first().getAttribute('data-decision') : null
-}
+const decisionShown = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? null)
 
 describe('a raid on the page', () => {
   it('of bots plays itself to the end', async () => {
@@ -101,14 +100,13 @@ describe('a raid on the page', () => {
     const decided = new Set<string>()
     const seats = new Set<string>()
     for (let taps = 0; decided.size < 30 && taps < 400; taps++) {
-      const before = await decisionShown(page)
-      const did = await tap(page)
+      const { did, decision } = await tap(page)
       if (did === 'over') break
       if (did === 'gate') {
         seats.add((await page.locator('.party.yours h2').textContent()) ?? '')
         expect(await page.locator('.hand .card').count()).toBeGreaterThan(0)
-      } else if (before !== null) decided.add(before)
-      if (decided.size === 12) await shoot(page, `hot-seat-${taps}`)
+      } else if (decision !== null) decided.add(decision)
+      if (did === 'choice' && decided.size % 9 === 0) await shoot(page, `hot-seat-${decided.size}`)
     }
     expect(decided.size).toBeGreaterThanOrEqual(30)
     expect([...seats].some((seat) => seat.startsWith('Boss'))).toBe(true)
@@ -135,7 +133,7 @@ describe('a raid on the page', () => {
     const { page, complaints } = await opened()
     await setUp(page, { Boss: 'Bot: Random', 'Raider 1': 'A person here' })
     await start(page)
-    for (let i = 0; i < 12; i++) await tap(page)
+    for (const decided = new Set<string | null>(); decided.size < 10; ) decided.add((await tap(page)).decision)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download save' }).click(),
@@ -143,8 +141,8 @@ describe('a raid on the page', () => {
     const path = await download.path()
     const save = JSON.parse(readFileSync(path, 'utf8')) as Save
     expect(save.answers.length).toBeGreaterThanOrEqual(10)
+    await page.locator('.prompt[data-decision] button:enabled').first().waitFor()
     const asked = await decisionShown(page)
-    expect(asked).not.toBeNull()
 
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.getByRole('button', { name: 'Really leave?' }).click()

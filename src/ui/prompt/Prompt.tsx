@@ -11,6 +11,7 @@ import { Order, Some } from './lists.tsx'
 interface PromptProps {
   readonly decision: Decision // stays as it is as long as this prompt is on the screen
   readonly view: View
+  readonly busy: boolean // answered, and not yet heard of
   readonly onPick: (pick: Pick) => void
 }
 
@@ -39,28 +40,30 @@ export function Prompt(props: PromptProps) {
         <strong>{questionText(props.decision, props.view, cards())}</strong>
         <RuleNote id={props.decision.rule} />
       </div>
-      <Switch>
-        <Match when={shaped(ask(), 'one')}>
-          <One options={options()} onPick={props.onPick} />
-        </Match>
-        <Match when={shaped(ask(), 'some')}>
-          {(it) => <Some options={options()} min={it().min} max={it().max} onPick={props.onPick} />}
-        </Match>
-        <Match when={shaped(ask(), 'order')}>
-          <Order options={options()} onPick={props.onPick} />
-        </Match>
-        <Match when={shaped(ask(), 'number')}>
-          {(it) => <NumberAsk min={it().min} max={it().max} onPick={props.onPick} />}
-        </Match>
-        <Match when={shaped(ask(), 'divide')}>
-          {(it) => <Divide options={options()} total={it().total} least={it().least} onPick={props.onPick} />}
-        </Match>
-      </Switch>
-      <Show when={props.decision.cancel}>
-        <button type="button" class="quiet" onClick={() => props.onPick({ do: 'cancel' })}>
-          Take it back
-        </button>
-      </Show>
+      <fieldset class="plain" disabled={props.busy}>
+        <Switch>
+          <Match when={shaped(ask(), 'one')}>
+            <One options={options()} onPick={props.onPick} />
+          </Match>
+          <Match when={shaped(ask(), 'some')}>
+            {(it) => <Some options={options()} min={it().min} max={it().max} onPick={props.onPick} />}
+          </Match>
+          <Match when={shaped(ask(), 'order')}>
+            <Order options={options()} onPick={props.onPick} />
+          </Match>
+          <Match when={shaped(ask(), 'number')}>
+            {(it) => <NumberAsk min={it().min} max={it().max} onPick={props.onPick} />}
+          </Match>
+          <Match when={shaped(ask(), 'divide')}>
+            {(it) => <Divide options={options()} total={it().total} least={it().least} onPick={props.onPick} />}
+          </Match>
+        </Switch>
+        <Show when={props.decision.cancel}>
+          <button type="button" class="quiet" onClick={() => props.onPick({ do: 'cancel' })}>
+            Take it back
+          </button>
+        </Show>
+      </fieldset>
     </section>
   )
 }

@@ -25,7 +25,8 @@ export function Table(props: { readonly raid: Raid; readonly view: View }) {
   const asked = createMemo(
     (): Decision | null => {
       const { decision } = props.view
-      return decision && raid.state.gate === null && !raid.state.result ? structuredClone(unwrap(decision)) : null
+      const isMine = decision !== null && decision.id > 0 && raid.state.gate === null && !raid.state.result
+      return isMine ? structuredClone(unwrap(decision)) : null // the store reuses its objects: the id tells them apart
     },
     null,
     { equals: (a, b) => a?.id === b?.id && a?.seats.join() === b?.seats.join() },
@@ -90,7 +91,14 @@ export function Table(props: { readonly raid: Raid; readonly view: View }) {
           )}
         </Show>
         <Show when={asked()} keyed>
-          {(decision) => <Prompt decision={decision} view={props.view} onPick={(choice) => pick(decision, choice)} />}
+          {(decision) => (
+            <Prompt
+              decision={decision}
+              view={props.view}
+              busy={raid.state.sent === decision.id}
+              onPick={(choice) => pick(decision, choice)}
+            />
+          )}
         </Show>
         <Show when={hand().length > 0}>
           <section class="hand" aria-label="Your hand">

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { makeRandom } from '../../src/bots/index.ts'
+import { answer, decisionOf } from '../../src/engine/api.ts'
+import { createGame } from '../../src/engine/create.ts'
+import type { Game } from '../../src/engine/game.ts'
+import { cardFaults, censusOf } from '../../src/table/sim/check-cards.ts'
+import { jsonFaults, lockstepFaults, replayFaults, restored } from '../../src/table/sim/check-copies.ts'
+import { decisionFaults } from '../../src/table/sim/check-decision.ts'
+import { illegalFaults } from '../../src/table/sim/check-illegal.ts'
+import { viewFaults } from '../../src/table/sim/check-views.ts'
+import { type GameConfig, seedOfGame, setupOf } from '../../src/table/sim/config.ts'
+import { playGame } from '../../src/table/sim/play.ts'
+
+// Checks that never find anything prove nothing: here each is given something to find.
+
+const config: GameConfig = { raid: 'onyxia', raiders: 2, seed: 5, bots: { boss: 'random', raiders: 'random' } }
+const setup = setupOf(config)
+const fresh = (): Game => createGame(setup)
+
+const seatOf = (g: Game, n: number) => {
+  const seat = g.s.seats[n]
+  if (!seat) throw new Error(`There is no seat ${n}.`)
+  return seat
+}
+const cardOf = (g: Game, id: number | undefined) => {
+  const card = g.s.cards[id ?? -1]
+  if (!card) throw new Error(`There is no card ${id}.`)
+  return card
+}
+const decisionIn = (g: Game) => {
+  const decision = decisionOf(g)
+  if (!decision) throw new Error('Nobody is asked anything.')
+  return decision
+}
+
+describe('the checks', () => {
+  it('find nothing wrong with a new raid', () => {
+    const g = fresh()
+    const decision = decisionIn(g)
+    expect([
+      ...cardFaults(g, censusOf(g)),
+      ...decisionFaults(g, decision, 0),
+      ...jsonFaults(g),
+      ...viewFaults(g, decision),
+      ...illegalFaults(g, decision, makeRandom(1), JSON.stringify(g.s), (json) => restored(setup, json)),
+    ]).toEqual([])
+  })
+
+  it.each<[string, (g: Game) => void]>([
+    ['a card in two lists', (g) => seatOf(g, 1).hand.push(seatOf(g, 1).deck[0] ?? -1)],
+    ['a card in no list', (g) => seatOf(g, 1).deck.pop()],
+    ['a card that became another', (g) => (cardOf(g, 3).key = 'onyxia/crush')],
+    ['a card from nowhere', (g) => g.s.cards.push({ ...cardOf(g, 0), id: g.s.cards.length, handle: 1 })],
+    ['a card with somebody else', (g) => seatOf(g, 1).hand.push(seatOf(g, 2).hand.pop() ?? -1)],
+    ['an attachment its host does not know', (g) => (cardOf(g, seatOf(g, 1).hero).host = 16384)],
+    ['a hero who is not in play', (g) => (seatOf(g, 1).hero = seatOf(g, 1).deck[0] ?? -1)],
+  ])('notice %s', (_, spoil) => {
+    const g = fresh()
+    const census = censusOf(g)
+    spoil(g)
+    expect(cardFaults(g, census)).not.toEqual([])
+  })
+
+  it('notice a state that is not JSON', () => {
+    const g = fresh()
+    g.s.facts['ghost'] = Number.NaN
+    expect(jsonFaults(g)).toEqual(['s.facts.ghost is not JSON'])
+  })
+
+  it('notice a decision that nobody can answer, and a raid that stops', () => {
+    const g = fresh()
+    const decision = decisionIn(g)
+    expect(decisionFaults(g, { ...decision, ask: { shape: 'one', options: [] } }, 0)).toEqual([
+      'mulligan: no legal answer',
+    ])
+    expect(decisionFaults(g, { ...decision, ask: { shape: 'number', min: 2, max: 1 } }, 0)).toHaveLength(1)
+    expect(decisionFaults(g, decision, 7)).toHaveLength(1)
+    expect(decisionFaults(g, null, 0)).toHaveLength(1)
+  })
+
+  it('notice a restored raid that goes another way', () => {
+    const g = fresh()
+    const copy = restored(setup, JSON.stringify(g.s))
+    copy.s.clock += 1
+    const decision = decisionIn(g)
+    const move = { decision: decision.id, seat: 'boss' as const, pick: { do: 'keep' as const } }
+    expect(answer(g, move)).toBeNull()
+    expect(lockstepFaults(copy, move, JSON.stringify(g.s))).toHaveLength(1)
+  })
+
+  it('notice a replay with another end', () => {
+    const played = playGame(config)
+    expect(replayFaults(setup, played.answers, played.finalState)).toEqual([])
+    expect(replayFaults(setup, played.answers.slice(0, -1), played.finalState)).toHaveLength(1)
+  })
+
+  it('notice a hand that is shown to others', () => {
+    const g = fresh()
+    const decision = decisionIn(g)
+    const [id] = seatOf(g, 1).hand
+    cardOf(g, id).place = 'graveyard' // as a view that forgot to hide it would show it
+    seatOf(g, 1).graveyard.push(id ?? -1)
+    expect(viewFaults(g, decision)).toEqual([])
+    cardOf(g, id).place = 'hand'
+    expect(viewFaults(g, decision).join('\n')).toMatch(/the view of boss (shows|has the handle of)/)
+  })
+})
+
+describe('a game of the simulator', () => {
+  it('is the same game with and without checks', () => {
+    const plain = playGame(config)
+    const checked = playGame(config, 'sample')
+    expect(checked.violations).toEqual([])
+    expect(checked.answers).toEqual(plain.answers)
+    expect(checked.finalState).toBe(plain.finalState)
+  })
+
+  it('has the seed that was given if it is the first, and others if not', () => {
+    expect(seedOfGame(77, 0)).toBe(77)
+    const seeds = Array.from({ length: 1000 }, (_, i) => seedOfGame(77, i))
+    expect(new Set(seeds).size).toBe(1000)
+    expect(seeds.every((seed) => Number.isSafeInteger(seed) && seed >= 0)).toBe(true)
+  })
+
+  it('has raiders of one faction, and both factions get their turn', () => {
+    const heroes = Array.from({ length: 20 }, (_, i) => setupOf({ ...config, raiders: 5, seed: i }).raiders)
+    for (const raiders of heroes) expect(raiders).toHaveLength(5)
+    expect(new Set(heroes.map((raiders) => raiders[0]?.hero)).size).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { type BatchConfig, playBatch } from '../../src/table/sim/batch.ts'
+
+// A sample of what `npm run prove` and `npm run soak` do at length. A failure names the command that plays it again.
+
+const batch = (more: Partial<BatchConfig>): BatchConfig => ({
+  raid: 'onyxia',
+  raiders: [1, 2, 3, 4, 5],
+  games: 5,
+  seed: 1,
+  bots: { boss: 'random', raiders: 'random' },
+  checks: 'sample',
+  ...more,
+})
+
+const greedy = { boss: 'greedy', raiders: 'greedy' }
+
+describe('raids of bots', () => {
+  it.each([
+    ['random', batch({ games: 15, seed: 101 })],
+    ['greedy', batch({ games: 3, raiders: [2, 4, 5], seed: 102, bots: greedy })],
+    [
+      'greedy raiders against a random Boss',
+      batch({ games: 2, seed: 103, raiders: [4, 5], bots: { boss: 'random', raiders: 'greedy' } }),
+    ],
+    ['random, saved and restored at every decision', batch({ games: 1, seed: 104, raiders: [2], checks: 'thorough' })],
+    [
+      'greedy, saved and restored at every decision',
+      batch({ games: 1, seed: 105, raiders: [2], bots: greedy, checks: 'thorough' }),
+    ],
+  ])('end well: %s', { timeout: 60_000 }, (_, config) => {
+    const tally = playBatch(config)
+    expect(tally.violations).toEqual([])
+    expect(tally.finished).toBe(config.games)
+  })
+})
