@@ -9,6 +9,3 @@ const random: Policy = (_view, decision, dice) => anyAnswer(decision, dice)
 
 /** The bots there are, by name. */
 export const bots: Readonly<Record<string, Policy>> = { random, greedy }
-
-/** Bots that never look at the table: nobody need draw a view for them. */
-export const blindBots: ReadonlySet<string> = new Set(['random'])

@@ -1,4 +1,4 @@
-import { derive, forbidden, hasKeyword, health, isType } from './derive.ts'
+import { derive, forbidden, health, isType } from './derive.ts'
 import { amountOf, players } from './evaluate.ts'
 import {
   type Game,
@@ -215,8 +215,8 @@ export const changeControl = (g: Game, card: Card, to: number): void => {
   note(g, { what: 'control', seat: seatName(to), card: publicName(g, card) })
 }
 
-/** One predicate for attack, damage, target, protect and modifiers. Ghosts and Gothik's sides will be settings of it. */
+/** One predicate for attack, damage, target and protect: does anything keep these two apart, either way round? */
 export const canInteract = (g: Game, a: Card | null, b: Card): boolean => {
-  if (a && hasKeyword(g, b, 'immune') && a.ctl !== b.ctl) return false
-  return true
+  if (a === null || !derive(g).cannot.has('interact')) return true
+  return forbidden(g, 'interact', a, a.ctl, -1, b) === null && forbidden(g, 'interact', b, b.ctl, -1, a) === null
 }

@@ -112,7 +112,6 @@ describe('the host', () => {
     for (let i = 0; i < 40; i++) {
       const decision = views(heard).get('raider1')?.decision
       if (!decision) break
-      if (decision.question === 'priority') expect(JSON.stringify(decision.ask)).not.toBe('[{"do":"pass"}]')
       const alone = decision.ask.shape === 'one' && decision.ask.options.length === 1
       expect(decision.question === 'priority' && alone).toBe(false)
       heard = await say({

@@ -74,6 +74,7 @@ export type Act =
   | 'beHealed'
   | 'dealCombatDamage'
   | 'usePowers'
+  | 'interact' // with `against`: attack, damage, target or protect, in either direction
   | 'strike'
   | 'beFlipped'
   | 'losePowers'

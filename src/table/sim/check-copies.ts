@@ -11,23 +11,20 @@ export const restored = (setup: Setup, json: string): Game => resumeGame(setup, 
 
 /** Anything in the state that is not JSON. */
 export const jsonFaults = (g: Game): string[] => {
-  const at = strangeAt(g.s, 's', new Set())
-  return at === null ? [] : [`${at} is not JSON`]
+  const at = strangeIn(g.s)
+  return at === null ? [] : [`s${at} is not JSON`]
 }
 
 /** Where something stands that JSON drops or turns into something else. */
-const strangeAt = (value: unknown, path: string, above: Set<object>): string | null => {
+const strangeIn = (value: unknown): string | null => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null
-  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? null : path
-  if (typeof value !== 'object') return path
-  if (above.has(value)) return path
-  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return path
-  above.add(value)
-  for (const [key, inner] of Object.entries(value)) {
-    const found = strangeAt(inner, `${path}.${key}`, above)
-    if (found !== null) return found
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? null : ''
+  if (typeof value !== 'object') return ''
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return ''
+  for (const key in value) {
+    const at = strangeIn((value as Record<string, unknown>)[key])
+    if (at !== null) return `.${key}${at}`
   }
-  above.delete(value)
   return null
 }
 

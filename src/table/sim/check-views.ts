@@ -41,7 +41,7 @@ export const viewFaults = (g: Game, decision: Decision | null): string[] => {
   return seats.flatMap((seat) => {
     const viewer = seat === null ? -1 : seatNames.indexOf(seat)
     const view = viewOf(g, seat)
-    const faults = [...faultsIn(g, view, viewer, own, byHandle)]
+    const faults = faultsIn(g, view, viewer, own, byHandle)
     const asked = seat !== null && decision?.seats.includes(seat) === true
     if (asked !== (view.decision !== null)) faults.push(asked ? 'lacks its decision' : 'holds the decision of another')
     return faults.map((fault) => `the view of ${seat ?? 'a spectator'} ${fault}`)
@@ -63,47 +63,51 @@ const secrets: ReadonlySet<string> = new Set(['seed', 'rng', 'handleRng', 'force
 // Handles are drawn from 32 bits; below this a number is more likely a count.
 const leastHandle = 100_000
 
-function* faultsIn(
+/** Walks through a view and says what is wrong where. */
+const faultsIn = (
   g: Game,
   view: object,
   viewer: number,
-  own: Set<object>,
-  byHandle: Map<number, Card>,
-): Generator<string> {
-  const todo: [unknown, string][] = [[view, 'view']]
-  for (let next = todo.pop(); next; next = todo.pop()) {
-    const [value, path] = next
+  own: ReadonlySet<object>,
+  byHandle: ReadonlyMap<number, Card>,
+): string[] => {
+  const faults: string[] = []
+  const path: string[] = []
+  const say = (fault: string): void => void faults.push(`${fault} at ${path.join('.')}`)
+  const walk = (value: unknown): void => {
     if (typeof value === 'number' && value >= leastHandle) {
       const card = byHandle.get(value)
-      if (card && isOutOfSight(g, card, viewer)) yield `has the handle of ${card.key} (${card.place}) at ${path}`
-      if (g.s.rng.includes(value | 0) || g.s.handleRng.includes(value | 0)) yield `has chance in it at ${path}`
+      if (card && isOutOfSight(g, card, viewer)) say(`has the handle of ${card.key} (${card.place})`)
+      if (g.s.rng.includes(value | 0) || g.s.handleRng.includes(value | 0)) say('has chance in it')
     }
-    if (typeof value !== 'object' || value === null) continue
-    if (own.has(value)) yield `shares ${path} with the state`
+    if (typeof value !== 'object' || value === null) return
+    if (own.has(value)) say('shares something with the state')
     const seen = value as Record<string, unknown>
-    if ('handle' in seen) yield* cardFaults(g, seen, path, viewer, byHandle)
-    for (const [key, inner] of Object.entries(seen)) {
-      const isDecisionId = key === 'id' && path === 'view.decision'
-      if (secrets.has(key) && !isDecisionId) yield `has ${path}.${key}`
-      todo.push([inner, `${path}.${key}`])
+    if ('handle' in seen) for (const fault of cardFaults(g, seen, viewer, byHandle)) say(fault)
+    for (const key in seen) {
+      path.push(key)
+      const isDecisionId = key === 'id' && path.length === 2 && path[0] === 'decision'
+      if (secrets.has(key) && !isDecisionId) say('has a secret')
+      walk(seen[key])
+      path.pop()
     }
   }
+  walk(view)
+  return faults
 }
 
-function* cardFaults(
+const cardFaults = (
   g: Game,
   seen: Record<string, unknown>,
-  path: string,
   viewer: number,
-  byHandle: Map<number, Card>,
-): Generator<string> {
+  byHandle: ReadonlyMap<number, Card>,
+): string[] => {
   const card = typeof seen['handle'] === 'number' ? byHandle.get(seen['handle']) : undefined
-  if (!card) yield `has a card at ${path} that is none`
-  else if (seen['hidden'] === true) {
+  if (!card) return ['has a card that is none']
+  if (seen['hidden'] === true) {
     const told = Object.keys(seen).filter((key) => key !== 'handle' && key !== 'hidden' && key !== 'exhausted')
-    if (told.length > 0) yield `tells ${told.join(', ')} of a hidden card at ${path}`
-  } else {
-    if (!mayKnow(g, card, viewer)) yield `shows ${card.key} (${card.place}) at ${path}`
-    if (seen['key'] !== card.key) yield `takes ${card.key} for ${String(seen['key'])} at ${path}`
+    return told.length > 0 ? [`tells ${told.join(', ')} of a hidden card`] : []
   }
+  if (seen['key'] !== card.key) return [`takes ${card.key} for ${String(seen['key'])}`]
+  return mayKnow(g, card, viewer) ? [] : [`shows ${card.key} (${card.place})`]
 }

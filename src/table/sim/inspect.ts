@@ -21,7 +21,7 @@ export interface Inspector {
 }
 
 // How often a check is made, one stop in so many. Copies are made at every stop when thorough.
-const rates = { cards: 4, illegal: 32, views: 48, json: 64, copies: 32 }
+const rates = { cards: 4, illegal: 40, views: 80, json: 80, copies: 40 }
 
 export const makeInspector = (g: Game, setup: Setup, level: CheckLevel, random: Random, report: Report): Inspector => {
   const census = censusOf(g)

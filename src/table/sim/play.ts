@@ -1,4 +1,5 @@
-import { blindBots, bots, makeRandom, type Policy, type Random } from '../../bots/index.ts'
+import { bots, makeRandom, type Policy, type Random } from '../../bots/index.ts'
+import { anyAnswer } from '../../bots/any-answer.ts'
 import { oneOf } from '../../bots/random.ts'
 import type { Answer, Move } from '../../engine/answer.ts'
 import { answer, decisionOf } from '../../engine/api.ts'
@@ -7,7 +8,6 @@ import type { Decision } from '../../engine/decision.ts'
 import type { Game } from '../../engine/game.ts'
 import { viewOf } from '../../engine/look.ts'
 import type { Result } from '../../engine/names.ts'
-import type { View } from '../../engine/view.ts'
 import { type CheckLevel, type GameConfig, botOf, salts, setupOf } from './config.ts'
 import { makeInspector } from './inspect.ts'
 
@@ -98,9 +98,10 @@ const policyOf = (name: string): Policy => {
 const botMove = (g: Game, { bots: choice }: GameConfig, decision: Decision, random: Random): Answer => {
   const seat = oneOf(random, decision.seats)
   const name = botOf(choice, seat)
-  const pick = policyOf(name)(blindBots.has(name) ? unseen : viewOf(g, seat), decision, random)
+  const policy = policyOf(name)
+  // Views are dear: none for who never looks, and none where one can only pass.
+  const forced = decision.ask.shape === 'one' && decision.ask.options.length === 1
+  const blind = forced || name === 'random'
+  const pick = blind ? anyAnswer(decision, random) : policy(viewOf(g, seat), decision, random)
   return { decision: decision.id, seat, pick }
 }
-
-// Bots that look get what their seat may see; the others get nothing and never notice.
-const unseen = {} as View

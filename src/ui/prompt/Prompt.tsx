@@ -43,10 +43,18 @@ export function Prompt(props: PromptProps) {
       <fieldset class="plain" disabled={props.busy}>
         <Switch>
           <Match when={shaped(ask(), 'one')}>
-            <One options={options()} onPick={props.onPick} />
+            <One options={inUsefulOrder(options())} onPick={props.onPick} />
           </Match>
           <Match when={shaped(ask(), 'some')}>
-            {(it) => <Some options={options()} min={it().min} max={it().max} onPick={props.onPick} />}
+            {(it) => (
+              <Some
+                options={options()}
+                min={it().min}
+                max={it().max}
+                preset={props.decision.question === 'payResources' || it().min === it().options.length}
+                onPick={props.onPick}
+              />
+            )}
           </Match>
           <Match when={shaped(ask(), 'order')}>
             <Order options={options()} onPick={props.onPick} />
@@ -66,6 +74,12 @@ export function Prompt(props: PromptProps) {
       </fieldset>
     </section>
   )
+}
+
+/** Resources to place come last: there are as many as cards in hand. */
+const inUsefulOrder = (options: readonly Option[]): Option[] => {
+  const isPlacing = ({ choice }: Option): boolean => 'do' in choice && choice.do === 'place'
+  return [...options.filter((option) => !isPlacing(option)), ...options.filter(isPlacing)]
 }
 
 function One(props: { readonly options: Option[]; readonly onPick: (pick: Pick) => void }) {

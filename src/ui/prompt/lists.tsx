@@ -8,8 +8,8 @@ interface ListProps {
 }
 
 /** Several different ones: tap to choose, tap again to drop. One of one is chosen at once. */
-export function Some(props: ListProps & { readonly min: number; readonly max: number }) {
-  const [chosen, setChosen] = createSignal<Option[]>([])
+export function Some(props: ListProps & { readonly min: number; readonly max: number; readonly preset: boolean }) {
+  const [chosen, setChosen] = createSignal<Option[]>(props.preset ? props.options.slice(0, props.min) : [])
   const isExactlyOne = (): boolean => props.min === 1 && props.max === 1
   const tap = (option: Option): void => {
     if (isExactlyOne()) props.onPick([option.choice])

@@ -30,6 +30,9 @@ const stacked = (cards: readonly CardView[], combat: CombatView | null): Stack[]
   return [...stacks.values()]
 }
 
+const pileText = (name: string, pile: SeatView['decks'][string]): string =>
+  `${name} ${pile.count}${pile.graveyard.length > 0 ? ` (${pile.graveyard.length} in their graveyard)` : ''}`
+
 /** One seat: its hero, rows, resources and how many cards lie where. */
 export function Party(props: PartyProps) {
   const cards = createMemo((): Stack[] => {
@@ -47,7 +50,7 @@ export function Party(props: PartyProps) {
     `hand ${hand()}`,
     `deck ${props.seat.deck}`,
     `graveyard ${props.seat.graveyard.length}`,
-    ...Object.entries(props.seat.decks).map(([name, pile]) => `${name} ${pile.count} (used ${pile.graveyard.length})`),
+    ...Object.entries(props.seat.decks).map(([name, pile]) => pileText(name, pile)),
     ...(props.seat.removed.length > 0 ? [`removed ${props.seat.removed.length}`] : []),
   ]
   return (

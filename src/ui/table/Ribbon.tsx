@@ -12,13 +12,15 @@ export function Ribbon(props: { readonly view: View }) {
   }
   const encounter = (): string => chartTitles(props.view.raid, props.view.chart, 'encounter').join(', ')
   const flow = (): string[] => chartTitles(props.view.raid, props.view.chart, 'flow').slice(1)
+  const turn = (): string => {
+    const { number, seat } = props.view.turn
+    return number === 0 ? 'Setting up' : `Turn ${number}: ${possessive(seat)} turn`
+  }
   return (
     <div class="ribbon" aria-label="Where the raid is">
       <strong>{raidTitle(props.view.raid)}</strong>
       <span>{encounter()}</span>
-      <span data-turn={props.view.turn.number}>
-        Turn {props.view.turn.number}: {possessive(props.view.turn.seat)} turn
-      </span>
+      <span data-turn={props.view.turn.number}>{turn()}</span>
       <For each={flow()}>{(title) => <span class="phase">{title}</span>}</For>
       <span class="waiting">{waiting()}</span>
     </div>
