@@ -33,13 +33,16 @@ const topCards = (g: Game, seat: number, deck: string, n: number): Card[] => {
     .flatMap((id) => g.s.cards[id] ?? [])
 }
 
+/** A party keeps its hero: no text puts one into a hand or deck, a Boss least of all (R101.3a). */
+const isHeroInPlay = (g: Game, card: Card): boolean => inPlay(card) && seatAt(g, card.ctl).hero === card.id
+
 const leave = (g: Game, card: Card): void => {
   if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
 }
 
 const put: Does<Of<'put'>> = (e, { g, f, env }) => {
   const refs = f.ph === 1 ? f.scratch : pickCards(g, e.put, env, env.loopCard)
-  const cards = refs.flatMap((r) => still(g, r) ?? []).filter((c) => mayTake(g, c, env.you))
+  const cards = refs.flatMap((r) => still(g, r) ?? []).filter((c) => mayTake(g, c, env.you) && !isHeroInPlay(g, c))
   const onDeck = e.into === 'deckTop' || e.into === 'deckBottom'
   if (onDeck && cards.length > 1 && f.ph === 0) return askOrder(g, f, cards, env.you)
   const ordered = f.ph === 1 ? cardsIn(takeSome(g)).flatMap((r) => still(g, r) ?? []) : cards
@@ -103,7 +106,7 @@ export const movingEffects = {
     for (const ref of refs) {
       const card = still(g, ref)
       if (!card || !mayTake(g, card, env.you)) continue
-      if (seatAt(g, card.ctl).hero === card.id && inPlay(card) && card.ctl === 0) continue // R101.3a
+      if (isHeroInPlay(g, card) && card.ctl === 0) continue // R101.3a
       leave(g, card)
       if (move(g, card, 'removed')) moved.push(refOf(card))
     }

@@ -20,13 +20,14 @@ export interface Inspector {
   end(answers: readonly Move[]): void
 }
 
-// How often a check is made, one stop in so many. Copies are made at every stop when thorough.
-const rates = { cards: 4, illegal: 40, views: 80, json: 80, copies: 40 }
+// How often a check is made, one stop in so many. When thorough, cards and copies are checked at every stop.
+const rates = { cards: 4, copies: 40, illegal: 1, views: 80, json: 80 }
+const thoroughRates: typeof rates = { cards: 1, copies: 1, illegal: 6, views: 10, json: 10 }
 
 export const makeInspector = (g: Game, setup: Setup, level: CheckLevel, random: Random, report: Report): Inspector => {
   const census = censusOf(g)
-  const thorough = level === 'thorough'
-  const now = (oneIn: number): boolean => random.below(thorough ? Math.ceil(oneIn / 8) : oneIn) === 0
+  const oneIn = level === 'thorough' ? thoroughRates : rates
+  const now = (check: keyof typeof rates): boolean => random.below(oneIn[check]) === 0
   let asked = 0
   let copy: Game | null = null
   let json = '' // of the state as it is, '' if nobody has looked
@@ -38,16 +39,17 @@ export const makeInspector = (g: Game, setup: Setup, level: CheckLevel, random: 
     look(decision) {
       report('decision', decisionFaults(g, decision, asked))
       asked = decision?.id ?? asked
-      if (thorough || now(rates.cards) || !decision) report('cards', cardFaults(g, census))
-      if (now(rates.json) || !decision) report('json', jsonFaults(g))
-      if (now(rates.views) || !decision) report('views', viewFaults(g, decision))
-      if (!decision) return
-      if (now(rates.illegal))
+      if (!decision || now('cards')) report('cards', cardFaults(g, census))
+      if (!decision || now('json')) report('json', jsonFaults(g))
+      if (!decision || now('views')) report('views', viewFaults(g, decision))
+      copy = null
+      if (!decision || !now('copies')) return
+      if (now('illegal'))
         report(
           'illegal answer',
           illegalFaults(g, decision, random, text(), (saved) => restored(setup, saved)),
         )
-      copy = thorough || now(rates.copies) ? restored(setup, text()) : null
+      copy = restored(setup, text())
     },
     after(move) {
       json = ''
