@@ -314,7 +314,8 @@ export const choosingEffects = {
     }
     const pick = takeOne(g)
     const seat = 'p' in pick ? pick.p : env.you
-    note(g, { what: 'choose', seat: seatName(env.you), text: seatName(seat) })
+    const by = choosers(d, e.by)
+    note(g, { what: 'choose', ...(by.length === 1 ? { seat: seatName(by[0] ?? 0) } : {}), text: seatName(seat) })
     bind(f, e.as, { seats: [seat] })
     return true
   }) satisfies Does<Of<'choosePlayer'>>,

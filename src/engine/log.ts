@@ -71,7 +71,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   swap: (e) => `${e.card} becomes ${e.other}`,
   roll: (e) => `${e.seat} rolls ${e.amount}`,
   reveal: (e) => `${e.seat} reveals ${e.card}`,
-  choose: (e) => `${e.seat} chooses ${e.text}`,
+  choose: (e) => (e.seat ? `${e.seat} chooses ${e.text}` : `The raiders choose ${e.text}`),
   control: (e) => `${e.seat} controls ${e.card}`,
   shuffle: (e) => `${e.seat} shuffles`,
   fall: (e) => `${e.seat} falls`,
