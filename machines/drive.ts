@@ -90,7 +90,10 @@ const memoryLimit = 10_000
 const remembered = (key: string, work: () => Sent): Sent => {
   const known = memory.get(key)
   if (known) return known
-  if (memory.size >= memoryLimit) memory.clear()
+  if (memory.size >= memoryLimit) {
+    memory.clear()
+    beside = new WeakMap()
+  }
   const result = freeze(work())
   memory.set(key, result)
   return result
@@ -104,17 +107,16 @@ export function startChart(raid: string): Driven {
 /** One event. An event that means nothing in this state leaves it as it is (`changed: false`). */
 export function sendToChart(raid: string, state: ChartState, event: ChartEvent): Sent {
   const said = `${raid} ${JSON.stringify(event)}`
-  const here = beside.get(state) ?? new Map<string, Sent>()
-  const before = here.get(said)
+  const before = beside.get(state)?.get(said)
   if (before) return before
   const sent = remembered(`${said} ${JSON.stringify(state)}`, () => sendAfresh(raid, plain(state), event))
   // only states of ours are frozen, so that nobody can change them behind our back
-  if (Object.isFrozen(state)) beside.set(state, here.set(said, sent))
+  if (Object.isFrozen(state)) beside.set(state, (beside.get(state) ?? new Map<string, Sent>()).set(said, sent))
   return sent
 }
 
 /** The same by identity: a game hands back the very state it was given, which need not be spelled out again. */
-const beside = new WeakMap<ChartState, Map<string, Sent>>()
+let beside = new WeakMap<ChartState, Map<string, Sent>>()
 
 /** The states that the chart is in, outer before inner and the encounter before the flow: what the phase ribbon shows. */
 export function activeStates(raid: string, state: ChartState): ActiveState[] {

@@ -71,7 +71,13 @@ const inputs: BadInput[] = [
   {
     what: 'A save with a wrong answer in it',
     give: () =>
-      readSave({ format: saveFormat, content: 'x', setup: setup(), answers: [{ decision: 'one' }], snapshots: [] }),
+      readSave({
+        format: saveFormat,
+        content: 'x',
+        setup: setup(raiderOf('tazo')),
+        answers: [{ decision: 'one' }],
+        snapshots: [],
+      }),
     refusedWith: SaveError,
     says: /answers/,
   },

@@ -3,6 +3,7 @@ import type { Move } from '../../engine/answer.ts'
 import type { Decision } from '../../engine/decision.ts'
 import type { Game } from '../../engine/game.ts'
 import type { Setup } from '../../engine/setup.ts'
+import { cancelFaults, concedeFaults } from './check-asides.ts'
 import { cardFaults, censusOf } from './check-cards.ts'
 import { jsonFaults, lockstepFaults, replayFaults, restored } from './check-copies.ts'
 import { decisionFaults } from './check-decision.ts'
@@ -21,8 +22,8 @@ export interface Inspector {
 }
 
 // How often a check is made, one stop in so many. When thorough, cards and copies are checked at every stop.
-const rates = { cards: 4, copies: 40, illegal: 1, views: 80, json: 80 }
-const thoroughRates: typeof rates = { cards: 1, copies: 1, illegal: 6, views: 10, json: 10 }
+const rates = { cards: 4, copies: 40, illegal: 1, views: 80, json: 80, asides: 2 }
+const thoroughRates: typeof rates = { cards: 1, copies: 1, illegal: 6, views: 10, json: 10, asides: 6 }
 
 export const makeInspector = (g: Game, setup: Setup, level: CheckLevel, random: Random, report: Report): Inspector => {
   const census = censusOf(g)
@@ -34,6 +35,13 @@ export const makeInspector = (g: Game, setup: Setup, level: CheckLevel, random: 
   const text = (): string => {
     json ||= JSON.stringify(g.s)
     return json
+  }
+  const attempt = (check: string, faults: () => string[]): void => {
+    try {
+      report(check, faults())
+    } catch (error) {
+      report(check, [error instanceof Error ? (error.stack ?? error.message) : String(error)])
+    }
   }
   return {
     look(decision) {
@@ -49,6 +57,10 @@ export const makeInspector = (g: Game, setup: Setup, level: CheckLevel, random: 
           'illegal answer',
           illegalFaults(g, decision, random, text(), (saved) => restored(setup, saved)),
         )
+      if (now('asides')) {
+        attempt('cancel', () => cancelFaults(restored(setup, text()), random))
+        attempt('concede', () => concedeFaults(restored(setup, text()), census, random))
+      }
       copy = restored(setup, text())
     },
     after(move) {
