@@ -3,7 +3,8 @@ import { createGame, SetupError } from '../src/engine/create.ts'
 import { saveFormat } from '../src/engine/save.ts'
 import type { RaiderSetup, Setup } from '../src/engine/setup.ts'
 import { parseRuling, RulingError } from '../src/table/rulings/index.ts'
-import { readSave, SaveError } from '../src/table/saves.ts'
+import { startRaid, takeMove } from '../src/table/raid.ts'
+import { makeSave, readSave, restoreSave, SaveError } from '../src/table/saves.ts'
 import type { Proof } from './prove.ts'
 
 /** Bad input is refused, and what is said names the trouble. */
@@ -36,6 +37,15 @@ table:
     hero: { card: Onyxia, stage: 1 }
 play: []
 `
+
+/** A save of a raid that has just begun, in which somebody has written another answer. */
+const tampered = (): unknown => {
+  const raid = startRaid(setup(raiderOf('tazo')))
+  takeMove(raid, { decision: 1, seat: 'boss', pick: { do: 'keep' } })
+  const save = makeSave(raid)
+  save.answers = [{ decision: 1, seat: 'boss', pick: { do: 'mulligan' } }]
+  return restoreSave(readSave(JSON.stringify(save)))
+}
 
 const inputs: BadInput[] = [
   {
@@ -80,6 +90,12 @@ const inputs: BadInput[] = [
       }),
     refusedWith: SaveError,
     says: /answers/,
+  },
+  {
+    what: 'A save that was changed',
+    give: tampered,
+    refusedWith: SaveError,
+    says: /another raid/,
   },
 ]
 

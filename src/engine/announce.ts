@@ -1,6 +1,6 @@
 import { ask, cardsIn, pop, push, takeDivision, takeNumber, takeOne, takeSome, tookCancel } from './ask.ts'
 import { askCost, askDivision, askTarget, fail, isPlayed, source, thing } from './announce-ask.ts'
-import { costsOf, payCosts, readyPayers, resourcesNeeded, whyUnpayable } from './costs.ts'
+import { costsOf, payCosts, askResources, resourcesNeeded, whyUnpayable } from './costs.ts'
 import { legalDefenders } from './fight.ts'
 import { cardAt, type Game, newEnv, note, refOf, seatAt, seatName, still, touch, valueOf } from './game.ts'
 import { hasAlternate, openX } from './legal.ts'
@@ -192,18 +192,7 @@ export const stepAnnounce = (g: Game, f: AnnounceFrame): void => {
         return
       }
       f.ph = 7.5
-      ask(g, {
-        seats: [f.seat],
-        q: 'payResources',
-        shape: 'some',
-        opts: readyPayers(g, f.seat).map((c) => ({ c: refOf(c) })),
-        min: needed,
-        max: needed,
-        cancel: true,
-        card: source(g, f),
-        amount: needed,
-        rule: '412.2',
-      })
+      askResources(g, f.seat, needed, { card: source(g, f), rule: '412.2', cancel: true })
       return
     }
     case 7.5: {

@@ -1,5 +1,5 @@
 import { ask, cardsIn, pop, push, takeOne, takeSome } from './ask.ts'
-import { payCosts, readyPayers, resourcesNeeded, strikeThing, whyUnpayable } from './costs.ts'
+import { payCosts, askResources, resourcesNeeded, strikeThing, whyUnpayable } from './costs.ts'
 import { atk, faceOf, forbidden, hasKeyword, isType } from './derive.ts'
 import { protectorsOf, wieldsWeapons } from './fight.ts'
 import { areFriends, type Game, note, refOf, seatAt, seatName, seatsFrom, still, touch, valueOf } from './game.ts'
@@ -102,17 +102,7 @@ export const stepStrike = (g: Game, f: Of<'strike'>): void => {
     const weapon = still(g, f.weapon)
     const needed = weapon ? resourcesNeeded(g, strikeThing(g, wielder.ctl, weapon), []) : 0
     if (needed > 0) {
-      ask(g, {
-        seats: [wielder.ctl],
-        q: 'payResources',
-        shape: 'some',
-        opts: readyPayers(g, wielder.ctl).map((c) => ({ c: refOf(c) })),
-        min: needed,
-        max: needed,
-        card: f.weapon,
-        amount: needed,
-        rule: '303.2',
-      })
+      askResources(g, wielder.ctl, needed, { card: f.weapon, rule: '303.2' })
       return
     }
     return strike(g, f, wielder, [])

@@ -1,4 +1,5 @@
 import type { Cost, Filter, PaymentPower, RewardPower } from '../cards/vocabulary/values.ts'
+import { ask } from './ask.ts'
 import { derive, faceOf, forbidden, health, heroOf } from './derive.ts'
 import { amountOf, players } from './evaluate.ts'
 import { type Game, idOf, inPlay, newEnv, refOf, seatAt, still, touch, valueOf } from './game.ts'
@@ -80,6 +81,24 @@ export const readyPayers = (g: Game, seat: number): Card[] => {
   }
   return found
 }
+
+/** Asks which resources to exhaust (412.2). */
+export const askResources = (
+  g: Game,
+  seat: number,
+  needed: number,
+  why: { card: Ref; rule: string; cancel?: boolean },
+): void =>
+  ask(g, {
+    seats: [seat],
+    q: 'payResources',
+    shape: 'some',
+    opts: readyPayers(g, seat).map((c) => ({ c: refOf(c) })),
+    min: needed,
+    max: needed,
+    amount: needed,
+    ...why,
+  })
 
 const countReady = (g: Game, seat: number): number => {
   let n = 0

@@ -5,6 +5,7 @@ import type { CardValue } from '../cards/vocabulary/values.ts'
 import { type Game, survey } from './game.ts'
 import { Library } from './library.ts'
 import { run } from './loop.ts'
+import { nearest } from './nearest.ts'
 import { newHandle, seedStream } from './random.ts'
 import type { RaiderSetup, Setup } from './setup.ts'
 import type { Card, SeatState, State } from './state.ts'
@@ -41,36 +42,13 @@ const one = (lib: Library, word: string, where: string, problems: string[]): Car
   const found = lib.find(word)
   const first = found[0]
   if (!first) {
-    problems.push(`${where}: there is no card called "${word}"${nearest(lib, word)}.`)
+    const meant = nearest(word, lib.names())
+    problems.push(`${where}: there is no card called "${word}"${meant ? ` (did you mean "${meant}"?)` : ''}.`)
     return null
   }
   if (found.length > 1)
     problems.push(`${where}: several cards are called "${word}"; add the number, as in "${word} [${first.number}]".`)
   return first
-}
-
-/** "… did you mean …?" by shared letters; good enough for a typo. */
-const nearest = (lib: Library, word: string): string => {
-  const pairs = (text: string): Set<string> => {
-    const t = text.toLowerCase()
-    const set = new Set<string>()
-    for (let i = 0; i + 1 < t.length; i++) set.add(t.slice(i, i + 2))
-    return set
-  }
-  const mine = pairs(word)
-  let best = ''
-  let score = 0.5
-  for (const name of lib.names()) {
-    const theirs = pairs(name)
-    let shared = 0
-    for (const p of mine) if (theirs.has(p)) shared += 1
-    const likeness = (2 * shared) / (mine.size + theirs.size)
-    if (likeness > score) {
-      score = likeness
-      best = name
-    }
-  }
-  return best ? ` (did you mean "${best}"?)` : ''
 }
 
 /** 100: what is wrong with a raider's deck. */

@@ -4,12 +4,11 @@ import { dealerOf } from './derive-source.ts'
 import { amountOf, pickCards, players } from './evaluate.ts'
 import { type Game, inPlay, note, refOf, seatName, still, touch, valueOf } from './game.ts'
 import { interrupt, mayInterrupt } from './interrupt.ts'
-import { typeBits } from './library.ts'
 import { give, giveTrigger, settleControl } from './modify.ts'
-import { dealPackets } from './packets.ts'
+import { dealPackets, textPacket } from './packets.ts'
 import { flipCoin, rollDie } from './random.ts'
 import { bind, type Does } from './run.ts'
-import { type Card, damageBits, type Packet, type Ref } from './state.ts'
+import { type Card, damageBits, type Ref } from './state.ts'
 import { destroy, drawCards, exhaust, flip, putDamage, putToken, ready } from './verbs.ts'
 import { leaveCombat, detach } from './zones.ts'
 
@@ -50,23 +49,11 @@ const deal: Does<Of<'deal'>> = (e, d) => {
     const source = dealerOf(g, e.by ?? 'yourHero', env)
     const types = e.type ? damageBits[e.type] : 0
     const refs = pickTargets(g, e.to, env)
-    const packets: Packet[] = refs.flatMap((dest, i) => {
+    const preventable = !('unpreventable' in e && e.unpreventable)
+    const packets = refs.flatMap((dest, i) => {
       if (dest < 0) return []
-      return [
-        {
-          heal: false,
-          amount: howMuch(g, e, d, dest, i),
-          source,
-          dest,
-          ctl: env.you,
-          types,
-          combat: false,
-          preventable: !('unpreventable' in e && e.unpreventable),
-          with: f.with >= 0 ? [f.with] : [],
-          applied: [],
-          declined: [],
-        },
-      ]
+      const amount = howMuch(g, e, d, dest, i)
+      return [textPacket({ heal: false, amount, source, dest, ctl: env.you, types, preventable }, f.with)]
     })
     f.ph = 1
     dealPackets(g, packets)
@@ -99,19 +86,10 @@ const howMuch = (g: Game, e: Of<'deal'>, d: Parameters<Does<Effect>>[1], dest: R
 const heal: Does<Of<'heal'>> = (e, { g, f, env }) => {
   if (f.ph === 0) {
     const source = dealerOf(g, e.by ?? 'yourHero', env)
-    const packets = pickCards(g, e.from, env, env.loopCard).map((dest) => ({
-      heal: true,
-      amount: e.heal === 'all' ? 1_000_001 : amountOf(g, e.heal, env, dest), // 408.2a
-      source,
-      dest,
-      ctl: env.you,
-      types: 0,
-      combat: false,
-      preventable: true,
-      with: f.with >= 0 ? [f.with] : [],
-      applied: [],
-      declined: [],
-    }))
+    const packets = pickCards(g, e.from, env, env.loopCard).map((dest) => {
+      const amount = e.heal === 'all' ? 1_000_001 : amountOf(g, e.heal, env, dest) // 408.2a
+      return textPacket({ heal: true, amount, source, dest, ctl: env.you }, f.with)
+    })
     f.ph = 1
     dealPackets(g, packets)
     return false
@@ -267,6 +245,3 @@ export const plainEffects = {
     return true
   }) satisfies Does<Of<'win'>>,
 }
-
-export const isAbilityCard = (g: Game, card: Card): boolean =>
-  (g.lib.compiled(card.key).types & (typeBits.ability | typeBits.weapon | typeBits.armor | typeBits.item)) !== 0

@@ -41,6 +41,24 @@ const mayExist = (g: Game, p: Packet): boolean => {
   return canInteract(g, still(g, p.source), dest)
 }
 
+/** A packet from a text: what it is dealt or healed with is the card the text stands on (408.3d). */
+export const textPacket = (
+  what: Pick<Packet, 'heal' | 'amount' | 'source' | 'dest' | 'ctl'> & { types?: number; preventable?: boolean },
+  withCard: Ref,
+): Packet => ({
+  heal: what.heal,
+  amount: what.amount,
+  source: what.source,
+  dest: what.dest,
+  ctl: what.ctl,
+  types: what.types ?? 0,
+  combat: false,
+  preventable: what.preventable ?? true,
+  with: withCard >= 0 ? [withCard] : [],
+  applied: [],
+  declined: [],
+})
+
 export const dealPackets = (g: Game, packets: Packet[]): void => {
   const queue = packets.filter((p) => mayExist(g, p))
   for (const p of queue) if (!p.heal) markUnpreventable(g, p)

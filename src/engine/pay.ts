@@ -1,7 +1,7 @@
 import { ask, cardsIn, pop, takeNumber, takeSome } from './ask.ts'
-import { costChoice, payCosts, readyPayers, resourcesNeeded } from './costs.ts'
+import { costChoice, payCosts, askResources, resourcesNeeded } from './costs.ts'
 import { costsAt, payer } from './effects-choose.ts'
-import { type Game, refOf } from './game.ts'
+import { type Game } from './game.ts'
 import type { Frame } from './state.ts'
 
 /** Paying while a link resolves: choose for each cost, then the resources, then pay it all. */
@@ -40,17 +40,7 @@ export const stepPay = (g: Game, f: Extract<Frame, { f: 'pay' }>): void => {
     return
   }
   f.ph = 2
-  ask(g, {
-    seats: [pay.seat],
-    q: 'payResources',
-    shape: 'some',
-    opts: readyPayers(g, pay.seat).map((c) => ({ c: refOf(c) })),
-    min: needed,
-    max: needed,
-    card: f.env.src,
-    amount: needed,
-    rule: '412.2',
-  })
+  askResources(g, pay.seat, needed, { card: f.env.src, rule: '412.2' })
 }
 
 const settled = (picks: Extract<Frame, { f: 'pay' }>['pay']['picks']) => picks.map((p) => p ?? [])

@@ -13,22 +13,11 @@ const batch = (more: Partial<BatchConfig>): BatchConfig => ({
   ...more,
 })
 
-const greedy = { boss: 'greedy', raiders: 'greedy' }
-
 describe('raids of bots', () => {
   it.each([
-    ['random', batch({ games: 15, seed: 101 })],
-    ['greedy', batch({ games: 3, raiders: [2, 4, 5], seed: 102, bots: greedy })],
-    [
-      'greedy raiders against a random Boss',
-      batch({ games: 2, seed: 103, raiders: [4, 5], bots: { boss: 'random', raiders: 'greedy' } }),
-    ],
+    ['random', batch({ games: 16, seed: 101 })],
     ['random, saved and restored at every decision', batch({ games: 1, seed: 104, raiders: [2], checks: 'thorough' })],
-    [
-      'greedy, saved and restored at every decision',
-      batch({ games: 1, seed: 105, raiders: [2], bots: greedy, checks: 'thorough' }),
-    ],
-  ])('end well: %s', { timeout: 60_000 }, (_, config) => {
+  ])('end well: %s', { timeout: 120_000 }, (_, config) => {
     const tally = playBatch(config)
     expect(tally.violations).toEqual([])
     expect(tally.finished).toBe(config.games)

@@ -1,3 +1,4 @@
+import { nearest as nearestOf } from '../../engine/nearest.ts'
 import { type Seat, seatNames } from '../../engine/names.ts'
 
 /** Names as rulings write them. */
@@ -50,27 +51,8 @@ export const splitCard = (text: string, known: ReadonlySet<string>): { card: str
   return null
 }
 
-const pairs = (text: string): Set<string> => {
-  const t = text.toLowerCase()
-  const set = new Set<string>()
-  for (let i = 0; i + 1 < t.length; i++) set.add(t.slice(i, i + 2))
-  return set
-}
-
 /** The nearest of these words by shared pairs of letters, as `; did you mean "…"?`, or nothing. */
 export const nearest = (word: string, words: Iterable<string>): string => {
-  const mine = pairs(word)
-  let best = ''
-  let score = 0.4
-  for (const name of words) {
-    const theirs = pairs(name)
-    let shared = 0
-    for (const p of mine) if (theirs.has(p)) shared += 1
-    const likeness = (2 * shared) / (mine.size + theirs.size)
-    if (likeness > score) {
-      score = likeness
-      best = name
-    }
-  }
-  return best === '' ? '' : `; did you mean "${best}"?`
+  const best = nearestOf(word, words)
+  return best === null ? '' : `; did you mean "${best}"?`
 }
