@@ -6,6 +6,7 @@ import type { Refusal } from '../engine/refusal.ts'
 import type { Save, Snapshot } from '../engine/save.ts'
 import type { Setup } from '../engine/setup.ts'
 import type { State } from '../engine/state.ts'
+import { content } from './content.ts'
 
 /** A raid in progress and its record: how it began, every answer, a snapshot of each of the last turns. */
 export interface Raid {
@@ -29,12 +30,11 @@ export class EngineFault extends Error {
 
 export const startRaid = (setup: Setup): Raid => ({ setup, g: createGame(setup), answers: [], snapshots: [] })
 
-export const raidOf = (save: Save, g: Game): Raid => ({
-  setup: save.setup,
-  g,
-  answers: [...save.answers],
-  snapshots: save.snapshots.slice(-snapshotsKept),
-})
+/** A raid from a save. One of other content begins its record anew: its old answers would not replay the same. */
+export const raidOf = (save: Save, g: Game): Raid =>
+  save.content === content
+    ? { setup: save.setup, g, answers: [...save.answers], snapshots: save.snapshots.slice(-snapshotsKept) }
+    : { setup: save.setup, g, answers: [], snapshots: [{ after: 0, state: JSON.stringify(g.s) }] }
 
 export const stateOf = (snapshot: Snapshot): State => JSON.parse(snapshot.state) as State
 

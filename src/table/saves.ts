@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { answer } from '../engine/api.ts'
+import { answer, decisionOf } from '../engine/api.ts'
 import { createGame, resumeGame } from '../engine/create.ts'
-import type { Game } from '../engine/game.ts'
+import { type Game, seatName } from '../engine/game.ts'
+import { viewOf } from '../engine/look.ts'
 import { type Save, saveFormat, type Snapshot } from '../engine/save.ts'
 import { content } from './content.ts'
 import { type Raid, snapshotOf, stateOf } from './raid.ts'
@@ -108,11 +109,8 @@ const stateProblem = (text: string): string | null => {
  * what comes out must be what was saved.
  */
 export const restoreSave = (save: Save): Game => {
-  if (save.content !== content)
-    throw new SaveError([
-      'content: this raid was played with another version of the rules and cards; this version can’t continue it.',
-    ])
-  const start = save.snapshots.at(-2)
+  if (save.content !== content) return resumedElsewhere(save)
+  const start = save.snapshots.at(-2) ?? save.snapshots.find(({ after }) => after === 0)
   const later = save.snapshots.slice(-1)
   const g = start ? resumeGame(save.setup, stateOf(start)) : createGame(save.setup)
   for (let i = start?.after ?? 0; ; i++) {
@@ -122,6 +120,25 @@ export const restoreSave = (save: Save): Game => {
     const refusal = answer(g, move)
     if (refusal)
       throw new SaveError([`answers.${i}: it does not fit the raid: ${refusal.reason} (rule ${refusal.rule})`])
+  }
+}
+
+/**
+ * A raid played with other rules or cards goes on from its newest snapshot; its answers would not replay the same. So
+ * far states of format 1 are all alike: a migration belongs here when they no longer are.
+ */
+const resumedElsewhere = (save: Save): Game => {
+  const newest = save.snapshots.at(-1)
+  const other = 'content: this raid was played with another version of the rules and cards'
+  if (!newest) throw new SaveError([`${other}, and it has no snapshot to go on from.`])
+  try {
+    const g = resumeGame(save.setup, stateOf(newest))
+    if (!g.s.result && !decisionOf(g)) throw new Error('nobody is asked anything')
+    for (const seat of [null, ...g.s.order.map(seatName)]) viewOf(g, seat)
+    return g
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new SaveError([`${other}, and this version can’t continue it (${why}).`])
   }
 }
 

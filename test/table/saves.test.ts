@@ -72,11 +72,34 @@ describe('a save', () => {
     expect(JSON.stringify(g.s)).toBe(JSON.stringify(raid.g.s))
   })
 
-  it('says with which engine, cards and charts it was made, and is not played on with others', () => {
+  it('says with which engine, cards and charts it was made', () => {
     expect((JSON.parse(text) as Save).content).toBe(contentHash())
-    expect(spoilt((save) => Object.assign(save, { content: 'other' }))).toEqual([
-      'content: this raid was played with another version of the rules and cards; this version can’t continue it.',
+  })
+
+  it('of other rules or cards goes on from its newest snapshot, with a record of its own', () => {
+    const raid = someRaid(5, 3, 300)
+    const save = { ...makeSave(raid), content: 'other' }
+    const resumed = raidOf(save, restoreSave(save))
+    expect(JSON.stringify(resumed.g.s)).toBe(JSON.stringify(raid.g.s))
+    expect(resumed.answers).toEqual([])
+    const random = makeRandom(1)
+    for (let i = 0; i < 120; i++) {
+      const again = readSave(JSON.stringify(makeSave(resumed)))
+      if (i % 10 === 0) expect(sameState(raidOf(again, restoreSave(again)), resumed)).toBe(true)
+      const move = someMove(resumed.g, random)
+      if (!move) break
+      expect(takeMove(resumed, move)).toBeNull()
+    }
+  })
+
+  it('of other rules or cards is refused where nothing can go on from it', () => {
+    const other = 'content: this raid was played with another version of the rules and cards'
+    expect(spoilt((save) => Object.assign(save, { content: 'other', snapshots: [] }))).toEqual([
+      `${other}, and it has no snapshot to go on from.`,
     ])
+    const lost = JSON.parse(text) as Save
+    const snapshots = lost.snapshots.map((it) => ({ ...it, state: it.state.replaceAll('raider/', 'forgotten/') }))
+    expect(problemsOf(() => restoreSave({ ...lost, content: 'other', snapshots }))[0]).toContain('forgotten/')
   })
 
   it.each([
