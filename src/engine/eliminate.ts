@@ -16,7 +16,7 @@ export const eliminate = (g: Game): void => {
     for (const link of s.chain.filter((l) => l.ctl === seat)) {
       s.chain = s.chain.filter((l) => l !== link)
       const card = link.card >= 0 ? s.cards[link.card] : undefined
-      if (card && card.owner !== seat && card.place === 'chain') move(g, card, 'graveyard')
+      if (card?.place === 'chain' && (seat === 0 || card.owner !== seat)) move(g, card, 'graveyard')
     }
     s.waiting = s.waiting.filter((w) => w.ctl !== seat)
     dropModifiersOf(g, seat)

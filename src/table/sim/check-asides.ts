@@ -52,9 +52,7 @@ export const concedeFaults = (copy: Game, census: Census, random: Random): strin
   if (refusal) return [`${seat} may not leave: ${refusal.reason}`]
   for (let i = 0; i < afterwards; i++) {
     const decision = decisionOf(copy)
-    // With the Boss the raid ends at once, whatever lies on the chain.
-    const cards = copy.s.result && seat === 'boss' ? [] : cardFaults(copy, census)
-    const faults = [...cards, ...decisionFaults(copy, decision, (decision?.id ?? 0) - 1)]
+    const faults = [...cardFaults(copy, census), ...decisionFaults(copy, decision, (decision?.id ?? 0) - 1)]
     if (faults.length > 0) return faults.map((fault) => `after ${seat} left: ${fault}`)
     if (!decision) return []
     const wrong = say(copy, decision, anyAnswer(decision, random))
