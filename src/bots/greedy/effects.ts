@@ -26,18 +26,25 @@ const exhausting = (r: Reading, spot: Spot): number => {
   return isCharacter(spot) ? 0.5 + attackOf(r.t, spot) * 0.5 : 0.5
 }
 
-/** Something is about to hurt us: a blow, or an opposing link. */
-const danger = (r: Reading, spot: Spot): number => {
-  const { combat } = r.t.view
-  const attacker = combat?.attacker == null ? undefined : r.t.spots.get(combat.attacker)
+/** A blow is about to fall on it. */
+const blowTo = ({ t }: Reading, spot: Spot): number => {
+  const { combat } = t.view
+  const attacker = combat?.attacker == null ? undefined : t.spots.get(combat.attacker)
   if (attacker && combat?.defender === spot.card.handle && attacker.card.controller !== spot.card.controller)
-    return attackOf(r.t, attacker)
+    return attackOf(t, attacker)
   if (attacker === spot && combat?.step === 'defend' && combat.defender !== null)
-    return r.t.spots.get(combat.defender)?.card.atk ?? 0
-  const link = topLink(r.t)
+    return t.spots.get(combat.defender)?.card.atk ?? 0
+  return 0
+}
+
+/** An opposing link is aimed at it. */
+const aimedAtBy = ({ t }: Reading, spot: Spot): number => {
+  const link = topLink(t)
   if (!link || areFriends(link.controller, spot.card.controller)) return 0
   return link.targets.some((target) => 'card' in target && target.card === spot.card.handle) ? 2 : 0
 }
+
+const danger = (r: Reading, spot: Spot): number => blowTo(r, spot) || aimedAtBy(r, spot)
 
 export const valueOfEffects = (effects: readonly Effect[], r: Reading): number =>
   effects.reduce((sum, effect) => sum + valueOfEffect(effect, r), 0)
@@ -129,11 +136,14 @@ export const valueOfModifier = (what: Continuous, r: Reading): number => {
   if ('cannot' in what) {
     const hurts = !what.cannot.startsWith('be') || what.cannot === 'beHealed'
     const n = hurts ? -1 : what.by === 'opponents' || what.cannot === 'beDealtDamage' ? 1 : 0
-    return over(affected(what.to, r), (spot) => signed(t, spot, n * (n > 0 ? danger(r, spot) : 1)))
+    return over(affected(what.to, r), (spot) => signed(t, spot, n > 0 ? spared(r, spot, what.cannot) : n))
   }
   if ('replace' in what) return valueOfReplacement(what.replace, r)
   return 0
 }
+
+const spared = (r: Reading, spot: Spot, act: string): number =>
+  act === 'beDealtDamage' ? danger(r, spot) : aimedAtBy(r, spot)
 
 const valueOfReplacement = (what: Extract<Continuous, { replace: unknown }>['replace'], r: Reading): number => {
   if (what.prevent === undefined && what.preventNext === undefined) return 1

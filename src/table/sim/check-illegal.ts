@@ -58,7 +58,7 @@ const nearMisses = (g: Game, decision: Decision, random: Random): unknown[] => {
   else {
     const first = ask.options[0]
     if (first) made.push([first, first], [{ ...first, extra: 1 }], { divide: [[first, -1]] })
-    if (first && !('do' in first && first.do === 'pass')) made.push({ ...first, extra: 1 })
+    if (first) made.push({ ...first, extra: 1 })
     made.push([...ask.options, ...ask.options])
     if (ask.shape !== 'one' && first) made.push(first)
   }
