@@ -199,17 +199,7 @@ export const layTable = (setup: Setup): Game => {
     log: [],
     logged: 0,
   }
-  const g: Game = {
-    s,
-    lib,
-    raid,
-    reads: readEverything,
-    derived: null,
-    checkedUnique: null,
-    own: [],
-    standing: null,
-    priority: null,
-  }
+  const g = atWork(s, lib, raid)
   const boss = s.seats[0]
   if (!boss) throw new Error('No Boss seat.')
   addCards(g, setup.bossDeck ?? raid.mainDeck, 0, 'main', (id) => boss.deck.push(id))
@@ -234,12 +224,30 @@ export const layTable = (setup: Setup): Game => {
     player.lastHero = hero.id
     addCards(g, raider.deck, seat, '', (id) => player.deck.push(id))
   })
+  return lookedOver(g, setup)
+}
+
+const readEverything: Game['reads'] = { ready: true, damage: true, zones: true, graveyard: true, anyone: true }
+
+/** A state with nothing worked out yet. */
+const atWork = (s: State, lib: Library, raid: RaidValue): Game => ({
+  s,
+  lib,
+  raid,
+  reads: readEverything,
+  derived: null,
+  checkedUnique: null,
+  own: [],
+  standing: null,
+  priority: null,
+})
+
+/** What can be known once all cards are there. */
+const lookedOver = (g: Game, setup: Setup): Game => {
   g.reads = readsOf(g, setup)
   g.own = new Array<Game['own'][number]>(g.s.cards.length).fill(undefined) // see derive: no far-off growing
   return g
 }
-
-const readEverything: Game['reads'] = { ready: true, damage: true, zones: true, graveyard: true, anyone: true }
 
 const readsOf = (g: Game, setup: Setup): Game['reads'] =>
   survey(g.lib, [...g.s.cards.map((c) => c.key), ...g.raid.tokens, ...(setup.cards ?? []).map((c) => c.key)])
@@ -273,18 +281,6 @@ export const createGame = (setup: Setup): Game => {
 
 /** A game from a saved state. The state is taken over, not copied. */
 export const resumeGame = (setup: Setup, state: State): Game => {
-  const g: Game = {
-    s: state,
-    lib: libraryFor(setup.cards),
-    raid: raidFor(setup.raid),
-    reads: readEverything,
-    derived: null,
-    checkedUnique: null,
-    own: [],
-    standing: null,
-    priority: null,
-  }
-  g.reads = readsOf(g, setup)
-  g.own = new Array<Game['own'][number]>(g.s.cards.length).fill(undefined) // see derive: no far-off growing
-  return g
+  const g = atWork(state, libraryFor(setup.cards), raidFor(setup.raid))
+  return lookedOver(g, setup)
 }

@@ -3,6 +3,7 @@ import { render } from 'solid-js/web'
 import { registerSW } from 'virtual:pwa-register'
 import { App } from './App.tsx'
 import './style.css'
+import './table.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with id "root".')
