@@ -32,7 +32,6 @@ export const stepChecks = (g: Game, f: ChecksFrame): void => {
         f.ph = 2
         return
       }
-      for (const s of g.s.seats) for (const id of s.row) clearHurt(g, id)
       f.ph = 3
       return
     }
@@ -45,11 +44,6 @@ export const stepChecks = (g: Game, f: ChecksFrame): void => {
       pop(g)
       if (f.thenTriggers && g.s.waiting.length > 0) push(g, { f: 'triggers', ph: 0, seat: -1, order: [] })
   }
-}
-
-const clearHurt = (g: Game, id: number): void => {
-  const card = g.s.cards[id]
-  if (card) card.hurt = false
 }
 
 /** One wave: everything is looked at first, then done together. */

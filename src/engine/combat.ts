@@ -33,7 +33,6 @@ export const declareAttack = (g: Game): void => {
     ph: 0,
     wielder: attacker ? refOf(attacker) : -1,
     weapon: -1,
-    struck: 0,
     raise: 'ATTACK.DECLARED',
   })
 }
@@ -51,7 +50,6 @@ export const declareDefense = (g: Game): void => {
     ph: 0,
     wielder: defender ? refOf(defender) : -1,
     weapon: -1,
-    struck: 0,
     raise: 'DEFENSE.DECLARED',
   })
 }
@@ -117,7 +115,6 @@ const strike = (g: Game, f: Of<'strike'>, wielder: Card, resources: Ref[]): void
   payCosts(g, strikeThing(g, wielder.ctl, weapon), [], [], resources)
   exhaust(g, weapon, wielder.ctl)
   g.s.combat.strikes.push([f.wielder, f.weapon])
-  f.struck += 1
   touch(g)
   note(g, { what: 'strike', seat: seatName(wielder.ctl), card: valueOf(g, weapon).name })
   emit(g, { on: 'strikes', seat: wielder.ctl, card: f.weapon, source: f.wielder })
@@ -210,7 +207,7 @@ export const stepConclude = (g: Game, f: Of<'conclude'>): void => {
   if (f.ph === 1) {
     g.s.ret = null
     f.ph = 2
-    push(g, { f: 'checks', ph: 0, thenTriggers: false, fallen: [] }) // 603.2
+    push(g, { f: 'checks', ph: 0, thenTriggers: false }) // 603.2
     return
   }
   pop(g)

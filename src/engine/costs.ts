@@ -1,8 +1,9 @@
 import type { Cost, Filter, PaymentPower, RewardPower } from '../cards/vocabulary/values.ts'
 import { ask } from './ask.ts'
-import { derive, faceOf, forbidden, health, heroOf } from './derive.ts'
+import { derive, forbidden, health, heroOf, isType } from './derive.ts'
 import { amountOf, players } from './evaluate.ts'
-import { type Game, idOf, inPlay, newEnv, refOf, seatAt, still, touch, valueOf } from './game.ts'
+import { type Game, inPlay, newEnv, refOf, seatAt, still, touch, valueOf } from './game.ts'
+import { typeBits } from './library.ts'
 import { applies, cardsMatching, matches } from './match.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { Card, Env, Link, Ref } from './state.ts'
@@ -158,7 +159,7 @@ export const whyUnpayable = (g: Game, it: PaidThing, costs: readonly Cost[]): Re
     if ('resources' in cost) continue
     if ('activate' in cost || ('exhaust' in cost && cost.exhaust === 'self')) {
       if (it.card.exhausted) return refuse('701.3', `${valueOf(g, it.card).name} is already exhausted.`)
-      if ('activate' in cost && faceOf(g, it.card).types & 2 && !isSettled(g, it.card))
+      if ('activate' in cost && isType(g, it.card, typeBits.ally) && !isSettled(g, it.card))
         return refuse('701.3', `${valueOf(g, it.card).name} came into your party this turn.`)
       if (forbidden(g, 'exhaust', it.card, it.seat)) return refuse('103.2', 'It can’t exhaust.')
     } else if ('exhaust' in cost && cost.exhaust === 'yourHero') {
@@ -261,4 +262,11 @@ export const strikeThing = (g: Game, seat: number, weapon: Card): PaidThing => (
   alternate: false,
 })
 
-export const cardOf = (g: Game, ref: Ref): Card | null => g.s.cards[idOf(ref)] ?? null
+/** Proposing an attack; it costs something only where a modifier says so (600.3). */
+export const attackThing = (g: Game, seat: number, card: Card): PaidThing => ({
+  kind: 'proposal',
+  seat,
+  card,
+  env: newEnv(seat, refOf(card), `${card.key}#`),
+  alternate: false,
+})

@@ -178,7 +178,7 @@ export const layTable = (setup: Setup): Game => {
     facts: {},
     clock: 0,
     serial: 0,
-    turn: { n: 0, seat: 0, phase: 'start', step: 'ready', started: false },
+    turn: { n: 0, seat: 0, phase: 'start', step: 'ready' },
     first: 'boss',
     natural: 0,
     extra: [],

@@ -188,8 +188,8 @@ const mayPay: Does<Of<'mayPay'>> = (e, d) => {
   if (f.ph === 1) {
     if (takeWord(g) !== 'yes') return go('else')
     f.ph = 2
-    const pay = { seat, path: `${path}.mayPay`, resources: 0, picks: [], i: 0 }
-    push(g, { f: 'pay', ph: 0, pay, code: env.code, env: { ...env, targets: [] } })
+    const pay = { seat, path: `${path}.mayPay`, picks: [] }
+    push(g, { f: 'pay', ph: 0, pay, env: { ...env, targets: [] } })
     return false
   }
   return go('then')

@@ -1,14 +1,13 @@
-import type { Amount, Effect } from '../cards/vocabulary/values.ts'
-import { drawTo } from './draw.ts'
-import { dealerOf } from './derive-source.ts'
+import type { Amount, Effect, What } from '../cards/vocabulary/values.ts'
+import { maxHand } from './derive.ts'
 import { amountOf, pickCards, players } from './evaluate.ts'
-import { type Game, inPlay, note, refOf, seatName, still, touch, valueOf } from './game.ts'
+import { type Game, inPlay, note, refOf, seatAt, seatName, still, touch, valueOf } from './game.ts'
 import { interrupt, mayInterrupt } from './interrupt.ts'
 import { give, giveTrigger, settleControl } from './modify.ts'
 import { dealPackets, textPacket } from './packets.ts'
 import { flipCoin, rollDie } from './random.ts'
 import { bind, type Does } from './run.ts'
-import { type Card, damageBits, type Ref } from './state.ts'
+import { type Card, damageBits, type Env, type Ref } from './state.ts'
 import { destroy, drawCards, exhaust, flip, putDamage, putToken, ready } from './verbs.ts'
 import { leaveCombat, detach } from './zones.ts'
 
@@ -42,6 +41,15 @@ const readyEach = toEach((g, card, by) => {
   return done
 })
 const flipEach = toEach(flip)
+
+/** The character that damage or healing comes from; it may be gone already (707.3). */
+const dealerOf = (g: Game, by: What, env: Env): Ref => pickCards(g, by, env, env.loopCard)[0] ?? -1
+
+/** 713.2: draw until the hand is full; nothing if it already is. */
+const drawTo = (g: Game, seat: number): void => {
+  const missing = maxHand(g, seat) - seatAt(g, seat).hand.length
+  if (missing > 0) drawCards(g, seat, missing)
+}
 
 const deal: Does<Of<'deal'>> = (e, d) => {
   const { g, f, env } = d

@@ -1,5 +1,5 @@
 import type { Amount, Condition, What, Who } from '../cards/vocabulary/values.ts'
-import { atk, faceOf, health } from './derive.ts'
+import { atk, health } from './derive.ts'
 import { areFriends, type Game, idOf, refOf, seatsFrom, still } from './game.ts'
 import { cardsMatching, costOf, matches } from './match.ts'
 import { type Card, type Env, type Happening, type Ref, refBase } from './state.ts'
@@ -170,5 +170,3 @@ export const holds = (g: Game, c: Condition, env: Env, it: Ref, did = false): bo
   if ('all' in c) return c.all.every((one) => holds(g, one, env, it, did))
   return c.any.some((one) => holds(g, one, env, it, did))
 }
-
-export { faceOf }

@@ -1,7 +1,7 @@
-import { costsOf, whyUnpayable } from './costs.ts'
+import { attackThing, costsOf, whyUnpayable } from './costs.ts'
 import { appliesTo, derive, faceOf, forbidden, hasKeyword, isType } from './derive.ts'
 import { pickCards } from './evaluate.ts'
-import { areFriends, type Game, newEnv, refOf, seatAt, still, valueOf } from './game.ts'
+import { areFriends, type Game, refOf, seatAt, still, valueOf } from './game.ts'
 import { characterBits, typeBits } from './library.ts'
 import { applies, matches } from './match.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -74,7 +74,7 @@ export const whyNotAttack = (g: Game, seat: number, card: Card): Refusal | null 
   if (stop && !('against' in stop.what && stop.what.against))
     return refuse(stop.rule ?? '103.2', `${name} can’t attack.`)
   if (forbidden(g, 'exhaust', card, seat)) return refuse('103.2', `${name} can’t exhaust.`)
-  const thing = { kind: 'proposal' as const, seat, card, env: newEnv(seat, refOf(card), ''), alternate: false }
+  const thing = attackThing(g, seat, card)
   const costs = costsOf(g, thing)
   if (costs.length > 0) {
     const unpaid = whyUnpayable(g, thing, costs)

@@ -1,5 +1,5 @@
 import { forbidden } from './derive.ts'
-import { areFriends, cardAt, type Game, note, valueOf } from './game.ts'
+import { cardAt, type Game, note, valueOf } from './game.ts'
 import type { Link } from './state.ts'
 import { move } from './zones.ts'
 
@@ -21,5 +21,3 @@ export const interrupt = (g: Game, link: Link): void => {
   note(g, { what: 'interrupt', card: valueOf(g, card).name })
   move(g, card, 'graveyard')
 }
-
-export const isOpposed = (a: number, b: number): boolean => !areFriends(a, b)

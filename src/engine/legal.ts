@@ -1,5 +1,5 @@
 import type { PaymentPower, RewardPower } from '../cards/vocabulary/values.ts'
-import { costsOf, type PaidThing, whyUnpayable } from './costs.ts'
+import { attackThing, costsOf, type PaidThing, whyUnpayable } from './costs.ts'
 import { derive, faceOf, forbidden, heroOf } from './derive.ts'
 import { holds, players } from './evaluate.ts'
 import { whyNoCombat, whyNotAttack } from './fight.ts'
@@ -216,11 +216,3 @@ export const whyNotPass = (g: Game, seat: number): Refusal | null => {
   }
   return null
 }
-
-export const attackThing = (g: Game, seat: number, card: Card): PaidThing => ({
-  kind: 'proposal',
-  seat,
-  card,
-  env: newEnv(seat, refOf(card), `${card.key}#`),
-  alternate: false,
-})

@@ -1,7 +1,7 @@
 import type { Amount, Applies, Continuous, Duration, TriggeredPower } from '../cards/vocabulary/values.ts'
 import { derive } from './derive.ts'
 import { amountOf, controllerOf, pickCards } from './evaluate.ts'
-import { type Game, seatAt, still, tick, touch } from './game.ts'
+import { type Game, refOf, seatAt, still, tick, touch } from './game.ts'
 import { applies, isWhat } from './match.ts'
 import type { Card, Env, Modifier, Ref, Until } from './state.ts'
 import { changeControl } from './verbs.ts'
@@ -20,7 +20,7 @@ export const copyEnv = (env: Env): Env => ({
 })
 const structuredCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-const untilOf = (g: Game, kind: Duration, seat: number): Until => ({ kind, seat, turn: g.s.turn.n, count: 1 })
+const untilOf = (g: Game, kind: Duration, seat: number): Until => ({ kind, seat, turn: g.s.turn.n })
 
 const readsIt = (amount: Amount): boolean => JSON.stringify(amount).includes('"it"')
 
@@ -91,7 +91,7 @@ const pickAll = (g: Game, to: Applies | null, env: Env): Ref[] => {
   for (const seat of g.s.seats)
     for (const id of seat.row) {
       const card = g.s.cards[id]
-      if (card && applies(g, to, env, card)) found.push(card.inc * 16384 + card.id)
+      if (card && applies(g, to, env, card)) found.push(refOf(card))
     }
   return found
 }

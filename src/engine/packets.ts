@@ -124,12 +124,13 @@ const candidates = (g: Game, p: Packet): Candidate[] => {
   for (const entry of derive(g).replaces) {
     if (!('replace' in entry.what)) continue
     const r = entry.what.replace
-    if (p.applied.includes(entryId(entry)) || p.declined.includes(entryId(entry)) || entry.mod?.left === 0) continue
+    const id = entryId(entry)
+    if (p.applied.includes(id) || p.declined.includes(id) || entry.mod?.left === 0) continue
     if (!replacementFits(g, r, entry, p)) continue
     const prevents = r.prevent !== undefined || r.preventNext !== undefined
     if (prevents && !p.preventable) continue
     found.push({
-      id: entryId(entry),
+      id,
       ref: sourceRef(g, entry),
       bigger: isBigger(g, r, entry),
       prevents,
@@ -371,7 +372,6 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
     } else {
       dest.damage += p.amount
       touchDamage(g)
-      dest.hurt = true
       note(g, { what: 'damage', card: from, amount: p.amount, text: typeWords(p.types), other: to })
     }
   }

@@ -30,7 +30,7 @@ export const stepWindow = (g: Game, f: WindowFrame): void => {
         return
       }
       f.ph = 1
-      push(g, { f: 'checks', ph: 0, thenTriggers: true, fallen: [] })
+      push(g, { f: 'checks', ph: 0, thenTriggers: true })
       return
     }
     case 1: {

@@ -25,7 +25,6 @@ export interface LastKnown {
   exhausted: boolean
   types: number
   tags: string[]
-  dt: number
 }
 
 export interface Card {
@@ -43,7 +42,6 @@ export interface Card {
   exhausted: boolean
   tired: number // clock when it last exhausted
   damage: number
-  hurt: boolean // dealt damage since the last player got priority (410.6a)
   counters: Record<string, number>
   host: Ref | null // attached to
   attached: number[] // ids of its attachments
@@ -158,7 +156,6 @@ export interface Until {
   kind: Duration
   seat: number // whose turn counts
   turn: number // turn serial it was made in
-  count: number // starts (or ends) of that seat's turns still to come
 }
 
 export interface Waiting {
@@ -209,7 +206,7 @@ export type Frame =
   | { f: 'mulligan'; ph: number; seats: number[]; i: number; takers: number[] }
   | { f: 'readyStep'; ph: number; inspires: [number, number, number][]; i: number; inspired: Ref[] } // seat, card id, which
   | { f: 'window'; ph: number; name: WindowName; holder: number; passes: number }
-  | { f: 'checks'; ph: number; thenTriggers: boolean; fallen: number[] }
+  | { f: 'checks'; ph: number; thenTriggers: boolean }
   | { f: 'unique'; ph: number }
   | { f: 'triggers'; ph: number; seat: number; order: number[] } // order: indices into waiting, next one last
   | AnnounceFrame
@@ -228,21 +225,18 @@ export type Frame =
       ph: number
       wielder: Ref
       weapon: Ref
-      struck: number
       raise: 'ATTACK.DECLARED' | 'DEFENSE.DECLARED'
     }
   | { f: 'protect'; ph: number; seats: number[]; i: number }
   | { f: 'conclude'; ph: number }
   | { f: 'wrapUp'; ph: number }
-  | { f: 'pay'; ph: number; pay: Payment; code: string; env: Env }
+  | { f: 'pay'; ph: number; pay: Payment; env: Env }
 
 /** Costs being chosen for: what is picked so far. Nothing is paid before everything is picked. */
 export interface Payment {
   seat: number
   path: string // path of the Cost[]
-  resources: number // still to be exhausted, the sum of resource costs after modifiers
   picks: (Ref[] | number | null)[] // per cost: chosen cards, chosen number, nothing to choose
-  i: number
 }
 
 export interface AnnounceFrame {
@@ -252,13 +246,10 @@ export interface AnnounceFrame {
   seat: number
   card: number // source id
   env: Env
-  from: Place
   face: 'up' | 'down'
   word: number // target word being chosen
   alternate: boolean
   power: string // use key (701.4)
-  costs: string[] // paths of Cost[] that are part of it
-  costIndex: [number, number] // list, cost
   picks: (Ref[] | number)[] // chosen for the costs, in order
   resources: Ref[]
   cancellable: boolean
@@ -316,7 +307,7 @@ export interface State {
   facts: Record<string, number>
   clock: number // counts moments, for timestamps
   serial: number // counts links and modifiers
-  turn: { n: number; seat: number; phase: string; step: string; started: boolean }
+  turn: { n: number; seat: number; phase: string; step: string }
   first: 'boss' | 'raider'
   natural: number // whose turn it last was in the ordinary round
   extra: number[] // extra turns, last one next

@@ -94,7 +94,7 @@ export const beginTurn = (g: Game, first: 'boss' | 'raider'): void => {
     }
     s.natural = seat
   }
-  s.turn = { n: s.turn.n + 1, seat, phase: 'start', step: 'ready', started: true }
+  s.turn = { n: s.turn.n + 1, seat, phase: 'start', step: 'ready' }
   s.happened = []
   s.exhaustedThisTurn = {}
   const player = seatAt(g, seat)

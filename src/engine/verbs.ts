@@ -16,7 +16,7 @@ import {
   touchReady,
   valueOf,
 } from './game.ts'
-import { characterBits } from './library.ts'
+import { characterBits, typeBits } from './library.ts'
 import { applies } from './match.ts'
 import { type Card, type Env, type Place, type Ref } from './state.ts'
 import { emit } from './watch.ts'
@@ -46,7 +46,7 @@ export const ready = (g: Game, card: Card, by: number): boolean => {
 }
 
 export const flip = (g: Game, card: Card, by: number, src: Ref): boolean => {
-  if (!inPlay(card) || !isType(g, card, 1)) return false
+  if (!inPlay(card) || !isType(g, card, typeBits.hero)) return false
   if (forbidden(g, 'beFlipped', card, by, src)) return false
   card.back = !card.back
   touch(g)

@@ -30,10 +30,6 @@ export interface HiddenCardView {
   hidden: true
   exhausted?: boolean
 }
-export interface PileView {
-  count: number
-  top?: CardView // revealed
-}
 export interface SeatView {
   seat: Seat
   out: boolean

@@ -1,7 +1,7 @@
 import type { EventPattern, Filter, TriggeredPower } from '../cards/vocabulary/values.ts'
-import { derive } from './derive.ts'
+import { derive, keywordBits } from './derive.ts'
 import { holds } from './evaluate.ts'
-import { areFriends, type Game, newEnv, refOf, still, valueOf } from './game.ts'
+import { areFriends, type Game, idOf, newEnv, refOf, still, valueOf } from './game.ts'
 import { characterBits, equipmentBits, type Side, typeBits } from './library.ts'
 import { matches } from './match.ts'
 import { type Card, damageBits, type Env, type Happening, type Ref } from './state.ts'
@@ -108,7 +108,7 @@ export const dealtWith = (
 ): boolean =>
   cards.some((ref) => {
     if (kind === 'self') return ref === env.src
-    const card = g.s.cards[ref % 16384]
+    const card = g.s.cards[idOf(ref)]
     if (!card) return false
     const { types } = g.lib.compiled(card.key)
     const bits = kind === 'ability' ? typeBits.ability : kind === 'weapon' ? typeBits.weapon : equipmentBits
@@ -142,7 +142,7 @@ export const emit = (g: Game, h: Happening): void => {
       if (face.granted) watchSide(g, card, face.granted, h)
       if (face.keywords === 0) continue
       if (h.on === 'turnStarts' && h.seat === card.ctl) for (const n of face.mend) keywordTrigger(g, card, 'mend', n, h)
-      if (h.on === 'exhausts' && h.card === refOf(card) && face.keywords & 2048) {
+      if (h.on === 'exhausts' && h.card === refOf(card) && face.keywords & keywordBits.sentinel) {
         const key = String(h.card)
         if ((s.exhaustedThisTurn[key] ?? 0) <= 1) keywordTrigger(g, card, 'sentinel', 0, h)
       }
@@ -158,7 +158,7 @@ export const emit = (g: Game, h: Happening): void => {
     if (!power.when || power.when.on !== h.on || mod.left === 0) continue
     const env: Env = { ...mod.env, event: h, targets: [], code: mod.code }
     if (!patternFits(g, power.when, h, env)) continue
-    const src = s.cards[mod.env.src % 16384]
+    const src = s.cards[idOf(mod.env.src)]
     waitFor(g, power, mod.code, env, src ? valueOf(g, src).name : 'an effect')
     if (mod.left > 0) mod.left = 0 // swept away with the next checks, so that simultaneous events all count (703.1a)
   }

@@ -1,5 +1,5 @@
 import { derive, faceOf } from './derive.ts'
-import { type Game, inPlay, refOf, seatAt, still, tick, touch, valueOf } from './game.ts'
+import { type Game, inPlay, refOf, seatAt, still, tick, touch } from './game.ts'
 import { newHandle, shuffleIds } from './random.ts'
 import type { Card, Place, Ref } from './state.ts'
 
@@ -68,7 +68,6 @@ const remember = (g: Game, card: Card): void => {
     exhausted: card.exhausted,
     types: face.types,
     tags: face.tags,
-    dt: face.damage,
   }
 }
 
@@ -119,7 +118,6 @@ export const move = (g: Game, card: Card, to: Place, how: Landing = {}): boolean
   card.attached = []
   card.handle = newHandle(g.s)
   card.damage = 0
-  card.hurt = false
   card.counters = {}
   card.uses = {}
   card.exhausted = how.exhausted ?? false
@@ -206,7 +204,6 @@ export const newCard = (id: number, key: string, owner: number, deck: string, ha
   exhausted: false,
   tired: 0,
   damage: 0,
-  hurt: false,
   counters: {},
   host: null,
   attached: [],
@@ -216,5 +213,3 @@ export const newCard = (id: number, key: string, owner: number, deck: string, ha
   last: null,
   token: false,
 })
-
-export const isHero = (g: Game, card: Card): boolean => valueOf(g, card).type === 'hero'

@@ -2,7 +2,6 @@ import type { Continuous } from '../../cards/vocabulary/values.ts'
 import { affected, amount, reading } from './fits.ts'
 import {
   has,
-  heroOf,
   isAlly,
   isFriendly,
   isHero,
@@ -80,7 +79,5 @@ export const isEndangered = (t: Table, spot: Spot): boolean => {
   if (isHero(spot)) return left(spot) <= 10
   return t.view.combat?.defender === spot.card.handle
 }
-
-export const myHero = (t: Table): Spot | undefined => heroOf(t, t.me)
 export const canAttack = (t: Table, spot: Spot): boolean =>
   !spot.card.exhausted && spot.card.isNew !== true && t.view.turn.seat === spot.card.controller && !has(spot, 'mount')

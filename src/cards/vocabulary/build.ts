@@ -1,7 +1,6 @@
 import type {
   Amount,
   CardValue,
-  ClassName,
   Condition,
   Continuous,
   Cost,
@@ -128,4 +127,3 @@ export const atStartOfEachTurn: EventPattern = { on: 'turnStarts', whose: 'each'
 export const atEndOfYourTurn: EventPattern = { on: 'turnEnds', whose: 'yours' }
 export const whileAttacking: Condition = { what: 'it', matches: { attacking: true } }
 export const whileDefending: Condition = { what: 'it', matches: { defending: true } }
-export const classesOf = (...classes: ClassName[]): ClassName[] => classes

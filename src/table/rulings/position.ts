@@ -119,7 +119,7 @@ const setClock = (l: Laying, ruling: Ruling, stage: number): void => {
   s.chart = moment.chart
   s.facts = { ...moment.facts, ...Object.fromEntries(others) }
   s.first = moment.first
-  s.turn = { n: someTurn, seat, phase: moment.phase, step: moment.step, started: true }
+  s.turn = { n: someTurn, seat, phase: moment.phase, step: moment.step }
   s.natural = seat
   openWindow(g, moment.window)
 }
