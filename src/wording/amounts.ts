@@ -3,7 +3,7 @@ import { article, numberWord, plural } from './english.ts'
 import { nounOf } from './nouns.ts'
 import { forEach, letterFor } from './notation.ts'
 import { groupOf, person } from './players.ts'
-import type { Scope } from './scope.ts'
+import type { Person, Scope, Thing } from './scope.ts'
 import { thing } from './things.ts'
 import { unworded } from './unworded.ts'
 
@@ -27,19 +27,27 @@ const measure = (a: Amount, s: Scope): Measure => {
   if ('players' in a) return { count: 1, ...(groupOf(a.players, s) ?? { one: 'player', many: 'players' }) }
   if ('times' in a) return multiplied(a.times[0], measure(a.times[1], s))
   if ('plus' in a) return { value: `${valueOf(a.plus[0], s)} plus ${valueOf(a.plus[1], s)}` }
-  if ('atk' in a) return { value: `${thing(a.atk, s).own} ATK` }
-  if ('health' in a) return { value: `${thing(a.health, s).own} health` }
+  if ('atk' in a) return { value: valueOn(thing(a.atk, s), 'ATK') }
+  if ('health' in a) return { value: valueOn(thing(a.health, s), 'health') }
   if ('damage' in a) return one('damage', ` on ${thing(a.damage, s).object}`)
-  if ('cost' in a) return { value: `${thing(a.cost, s).own} cost` }
+  if ('cost' in a) return { value: valueOn(thing(a.cost, s), 'cost') }
   if ('counters' in a) return one(`${a.counters} counter`, ` on ${thing(a.on, s).object}`)
   if ('resources' in a) return one('resource', owned(person(a.resources, s)))
-  if ('handSize' in a) return one('card', ` in ${person(a.handSize, s).own} hand`)
-  if ('graveyardSize' in a) return one('card', ` in ${person(a.graveyardSize, s).own} graveyard`)
+  if ('handSize' in a) return one('card', ` in ${pileOf(person(a.handSize, s), 'hand')}`)
+  if ('graveyardSize' in a) return one('card', ` in ${pileOf(person(a.graveyardSize, s), 'graveyard')}`)
   if ('event' in a || 'bound' in a) return { that: true }
   return unworded(a)
 }
 
-const owned = ({ text, form }: ReturnType<typeof person>): string => ` ${text} ${form === 'one' ? 'has' : 'have'}`
+/** "its ATK", "the ATK of target ally with cost 3". */
+const valueOn = ({ object, own }: Thing, word: string): string =>
+  own.split(' ').length > 3 ? `the ${word} of ${object}` : `${own} ${word}`
+
+/** "your hand", "opponents' hands". */
+const pileOf = ({ own, their, form }: Person, pile: string): string =>
+  `${own} ${form === 'many' && own !== their ? plural(pile) : pile}`
+
+const owned = ({ text, form }: Person): string => ` ${text} ${form === 'one' ? 'has' : 'have'}`
 
 const multiplied = (by: number, m: Measure): Measure => {
   if ('n' in m) return { n: by * m.n }

@@ -35,7 +35,9 @@ export const say = ({ subject, verb, rest }: Clause): string => {
   return words(subject.text, verbFor(verb, subject.form), rest)
 }
 export const sayMay = ({ subject, verb, rest }: Clause, by: Person): string =>
-  subject ? words(subject.text, 'may', verb, rest) : words(by.text, 'may have this happen:', verb, rest)
+  subject
+    ? words(subject.text === 'they' ? by.text : subject.text, 'may', verb, rest)
+    : words(by.text, 'may have this happen:', verb, rest)
 
 /** The clauses in sentences; each in itself has said what its X is. */
 export const sentences = (clauses: readonly Clause[], s: Scope): string[] => {

@@ -1,7 +1,7 @@
 import type { Amount, Condition, Filter } from '../cards/vocabulary/values.ts'
 import { exact, valueOf } from './amounts.ts'
 import { list, numberWord } from './english.ts'
-import { comparison, nounOf, some, stateWords } from './nouns.ts'
+import { comparison, nounOf, predicate, some } from './nouns.ts'
 import type { Scope, Thing } from './scope.ts'
 import { thing } from './things.ts'
 import { happened } from './triggers.ts'
@@ -15,8 +15,9 @@ export const condition = (c: Condition, s: Scope): string => {
   if ('fact' in c) return `it's ${c.fact} ${c.is}`
   if ('yourTurn' in c) return s.side === 'boss' ? "it's the Boss's turn" : "it's your turn"
   if ('count' in c) return thereIs(c.count, c, s)
+  if ('amount' in c && isCoin(c.amount, s)) return `it comes up ${c.exactly === 0 ? 'tails' : 'heads'}`
   if ('amount' in c) return `${valueOf(c.amount, s)} is ${comparison(c, s)}`
-  if ('what' in c) return `${isSo(thing(c.what, s, 'plain'), c.matches, s)}`
+  if ('what' in c) return isSo(thing(c.what, s, 'plain'), c.matches, s)
   if ('happened' in c) return happened(c.happened, s)
   if ('did' in c || 'chose' in c) return `${s.doer} do`
   if ('stillThere' in c) return `${thing(c.stillThere, s).subject} is still there`
@@ -30,28 +31,19 @@ export const condition = (c: Condition, s: Scope): string => {
   return unworded(c)
 }
 
+const isCoin = (a: Amount, s: Scope): boolean =>
+  typeof a === 'object' && 'bound' in a && s.known.get(a.bound)?.noun === 'coin'
+
 /** "if …", or "unless …". */
 export const lead = (word: 'if' | 'while', c: Condition, s: Scope): string => {
   if ('not' in c) return `unless ${condition(c.not, s)}`
   // of the card that a modifier is told of: "while attacking"
-  if (word === 'while' && 'what' in c && c.what === 'it' && isState(c.matches)) return `while ${state(c.matches)}`
+  if (word === 'while' && 'what' in c && c.what === 'it') return `while ${predicate(c.matches, s, 'one')}`
   return `${word} ${condition(c, s)}`
 }
 
-const isState = (f: Filter): boolean => Object.keys(f).every((word) => word in stateWords)
-const state = (f: Filter): string =>
-  list(
-    (Object.keys(stateWords) as (keyof typeof stateWords)[]).flatMap((word) => {
-      const value = f[word]
-      return value === undefined ? [] : [stateWords[word](value)]
-    }),
-  )
-
-const isSo = (subject: Thing, f: Filter, s: Scope): string => {
-  const verb = subject.many ? 'are' : 'is'
-  if (isState(f)) return `${subject.subject} ${verb} ${state(f)}`
-  return `${subject.subject} ${verb} ${subject.many ? nounOf(f, s, 'many', 'or') : some(f, s)}`
-}
+const isSo = (subject: Thing, f: Filter, s: Scope): string =>
+  `${subject.subject} ${subject.many ? 'are' : 'is'} ${predicate(f, s, subject.many ? 'many' : 'one')}`
 
 const thereIs = (f: Filter, by: Bounds, s: Scope): string => {
   const { whose, ...rest } = f

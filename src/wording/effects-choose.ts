@@ -1,10 +1,10 @@
 import type { Effect } from '../cards/vocabulary/values.ts'
-import { valueOf } from './amounts.ts'
+import { some } from './amounts.ts'
 import { act, type Clause, inOneBreath, prose, said, say, sayMay } from './clauses.ts'
 import { lead } from './conditions.ts'
 import { payingAll } from './costs.ts'
 import { clausesOf, led, modeWords, textClauses } from './effects.ts'
-import { article, verbFor, words } from './english.ts'
+import { article, verbFor } from './english.ts'
 import { durationWords } from './modifiers.ts'
 import { nounOf } from './nouns.ts'
 import { eachPerson, groupOf, person } from './players.ts'
@@ -33,8 +33,9 @@ const choiceWords = (e: Choice, s: Scope): ReturnType<typeof chosen> =>
 /** Leaves the naming to what comes next; gives who does that. */
 export const introduce = (e: Effect, s: Scope): Person => {
   if (!isChoice(e)) return s.actor
+  const who = chooser(e.by, s)
   learn(s, e.as, choiceWords(e, s))
-  return e.by === undefined ? s.actor : person(e.by, s)
+  return who
 }
 
 const chooser = (by: Choice['by'], s: Scope): Person => (by === undefined ? s.actor : person(by, s))
@@ -83,15 +84,19 @@ export const may = (e: Of<'may'>, s: Scope): Clause[] => {
   return [said([sayMay(first, by), ...others.map(say)].join(' and '))]
 }
 
+/** "you may pay (1). If you do, …", or "… unless you pay (1)". */
 export const mayPay = (e: Of<'mayPay'>, s: Scope): Clause[] => {
-  const by = chooser(e.by, s)
   const paid = payingAll(e.mayPay, s)
-  const otherwise = (): Clause[] => clausesOf(e.else ?? [], s)
-  if (e.then.length === 0) return [said(`${inOneBreath(otherwise(), s)} unless ${by.text} ${verbFor(paid, by.form)}`)]
-  const doer = by.form === 'you' ? 'you' : 'they'
-  s.doer = doer
-  const then = led(`if ${doer} do`, clausesOf(e.then, s))
-  return [said(`${by.text} may ${paid}`), ...then, ...led(`if ${doer} don't`, otherwise())]
+  if (e.then.length === 0) {
+    const threat = inOneBreath(clausesOf(e.else ?? [], s), s)
+    const payer = chooser(e.by, s)
+    return [said(`${threat} unless ${payer.text} ${verbFor(paid, payer.form)}`)]
+  }
+  const by = chooser(e.by, s)
+  s.doer = by.form === 'you' ? 'you' : 'they'
+  const then = led(`if ${s.doer} do`, clausesOf(e.then, s))
+  const otherwise = led(`if ${s.doer} don't`, clausesOf(e.else ?? [], s))
+  return [said(`${by.text} may ${paid}`), ...then, ...otherwise]
 }
 
 /** All of it hangs on the condition, so all of it is one sentence. */
@@ -122,13 +127,19 @@ export const eachInTurn = (e: Of<'eachInTurn'>, s: Scope): Clause => {
 }
 
 export const repeat = (e: Of<'repeat'>, s: Scope): Clause =>
-  said(`do this as many times as ${valueOf(e.repeat, s)}: ${inOneBreath(clausesOf(e.do, s), s)}`)
+  said(`do this ${some(e.repeat, 'time', s)}: ${inOneBreath(clausesOf(e.do, s), s)}`)
+
+const waiting = ({ later: { when }, for: duration }: Of<'later'>, s: Scope): string => {
+  if (duration === 'next') return nextTime(when, s)
+  const lasting = durationWords(duration, s)
+  // what is short follows: "when your hero attacks this turn"
+  return lasting.startsWith('this ') ? `${trigger(when, s)} ${lasting}` : `${lasting}, ${trigger(when, s)}`
+}
 
 /** Triggers that are made now and wait: "when your hero attacks this turn, …". */
 export const later = (e: Of<'later'>, s: Scope): Clause[] => {
   const own = within(s)
-  const before =
-    e.for === 'next' ? nextTime(e.later.when, own) : words(trigger(e.later.when, own), durationWords(e.for, own))
+  const before = waiting(e, own)
   const condition = e.later.if ? `, ${lead('if', e.later.if, own)}` : ''
   const clauses = led(before + condition, textClauses(e.later, own))
   heard(s, e.later, () => prose(clauses, own))

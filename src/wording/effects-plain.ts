@@ -21,15 +21,14 @@ export const deal = (e: Of<'deal'>, s: Scope): Clause[] => {
   const by = e.by ?? 'yourHero'
   const source = thing(by, s)
   const type = e.type && damageSymbol(e.type)
+  const to = recipient(e.to, by, s).object // named before the amount, which may be read off it
   const how = (): string => {
     if (Array.isArray(e.deal)) {
       const amounts = list(e.deal.map((n) => much(n, s)))
-      return `${words(amounts, type, 'damage')} to ${recipient(e.to, by, s).object}, respectively`
+      return `${words(amounts, type, 'damage')} to ${to}, respectively`
     }
-    if (typeof e.deal === 'object' && 'share' in e.deal)
-      return `${words(type, 'damage')} to ${recipient(e.to, by, s).object} equal to its die`
+    if (typeof e.deal === 'object' && 'share' in e.deal) return `${words(type, 'damage')} to ${to} equal to its die`
     const damage = words(much(e.deal, s), type, 'damage')
-    const to = recipient(e.to, by, s).object
     return 'divided' in e && e.divided ? `${damage} divided as you choose among ${to}` : `${damage} to ${to}`
   }
   const clause = does(source, 'deal', how())
@@ -44,15 +43,14 @@ export const deal = (e: Of<'deal'>, s: Scope): Clause[] => {
 export const heal = (e: Of<'heal'>, s: Scope): Clause => {
   const by = e.by ?? 'yourHero'
   const source = thing(by, s)
-  return does(
-    source,
-    'heal',
-    `${e.heal === 'all' ? 'all' : much(e.heal, s)} damage from ${recipient(e.from, by, s).object}`,
-  )
+  const from = recipient(e.from, by, s).object
+  return does(source, 'heal', `${e.heal === 'all' ? 'all' : much(e.heal, s)} damage from ${from}`)
 }
 
-export const putDamage = (e: Of<'putDamage'>, s: Scope): Clause =>
-  act(s.actor, 'put', `${much(e.putDamage, s)} damage on ${thing(e.on, s, 'each').object}`)
+export const putDamage = (e: Of<'putDamage'>, s: Scope): Clause => {
+  const on = thing(e.on, s, 'each').object
+  return act(s.actor, 'put', `${much(e.putDamage, s)} damage on ${on}`)
+}
 
 export const draw = (e: Of<'draw'>, s: Scope): Clause => {
   const who = e.who === undefined ? s.actor : eachPerson(e.who, s)

@@ -5,7 +5,6 @@ import * as choosing from './effects-choose.ts'
 import * as moving from './effects-move.ts'
 import * as doing from './effects-plain.ts'
 import { capital, list, numberWord } from './english.ts'
-import { taken } from './notation.ts'
 import { heard, learnAs, type Scope, within } from './scope.ts'
 import { learnTargets } from './targets.ts'
 import { thing } from './things.ts'
@@ -34,7 +33,7 @@ const objectText = (effect: Effect, verb: Verb, s: Scope): string => {
   const what = objectOf(effect, verb)
   const it = thing(what, s)
   if ('as' in effect && effect.as !== undefined) learnAs(s, effect.as, what, it)
-  return verb === 'removeFromGame' ? it.object : taken(it.object)
+  return it.object
 }
 
 const simply = (verb: Verb, objects: readonly string[], s: Scope): Clause => {

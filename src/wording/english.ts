@@ -49,7 +49,7 @@ const same = new Set(['armor', 'equipment', 'damage'])
 export const plural = (noun: string): string => {
   const last = noun.slice(noun.lastIndexOf(' ') + 1)
   if (same.has(last)) return noun
-  if (/Elf$/.test(noun)) return noun.replace(/f$/, 'ves')
+  if (noun.endsWith('Elf')) return `${noun.slice(0, -1)}ves`
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`
   return `${noun}${/(?:s|x|ch|sh|hero)$/.test(noun) ? 'es' : 's'}`
 }

@@ -5,7 +5,7 @@ import { lead } from './conditions.ts'
 import { payingAll } from './costs.ts'
 import { article, list, numberWord, plural, verbFor, words } from './english.ts'
 import { keywordPhrase } from './keywords.ts'
-import { nounOf } from './nouns.ts'
+import { nounOf, some } from './nouns.ts'
 import { cost as costSymbol, damageSymbol, keywordName } from './notation.ts'
 import { person } from './players.ts'
 import { quotedPower } from './powers.ts'
@@ -70,13 +70,32 @@ const together = (group: readonly Told[], s: Scope, duration: Duration | null): 
   return said(words(subject.subject, verbs.join(' and '), condition && lead('while', condition, told)))
 }
 
+/** `lasting` goes before "if able", and where a replacement wants it; else it comes last. */
 const alone = (c: Exclude<Continuous, Told>, s: Scope, lasting: string): Clause => {
   if ('replace' in c) return replacement(c.replace, s, lasting)
+  if ('must' in c) {
+    const subject = applied(c.to, s)
+    return does(subject, `must ${c.must}`, words(c.target && thing(c.target, s).object, lasting, 'if able'))
+  }
+  if ('attackOnly' in c) {
+    const subject = applied(c.to, s)
+    return does(subject, 'can attack only', words(applied(c.attackOnly, s).object, lasting, 'if able'))
+  }
+  if ('cost' in c && c.next) return nextPrice(c, s, lasting)
+  const clause = forLong(c, s, lasting !== '')
+  return { ...clause, rest: words(clause.rest, lasting) }
+}
+
+const forLong = (
+  c: Exclude<Continuous, Told | Of<'replace'> | Of<'must'> | Of<'attackOnly'>>,
+  s: Scope,
+  isForAWhile: boolean,
+): Clause => {
   if ('losesPowers' in c)
     return does(applied(c.to, s), 'lose', words('all powers', c.andCantHave && "and can't have any"))
   if ('control' in c) {
     const what = thing(c.control, s).object
-    return lasting === '' ? holds(person(c.by, s), 'control', what) : act(person(c.by, s), 'gain control of', what)
+    return isForAWhile ? act(person(c.by, s), 'gain control of', what) : holds(person(c.by, s), 'control', what)
   }
   if ('isAlso' in c) return does(applied(c.to, s), 'are also', also(c.isAlso))
   if ('becomes' in c) {
@@ -84,9 +103,6 @@ const alone = (c: Exclude<Continuous, Told>, s: Scope, lasting: string): Clause 
     return does(applied(c.to, s), 'are', `${article(types)} and no other type`)
   }
   if ('cannotPlay' in c) return holds(person(c.who, s), "can't play", plain(c.cannotPlay, s))
-  if ('must' in c)
-    return does(applied(c.to, s), `must ${c.must}`, words(c.target && thing(c.target, s).object, 'if able'))
-  if ('attackOnly' in c) return does(applied(c.to, s), 'can attack only', `${applied(c.attackOnly, s).object} if able`)
   if ('canAttackOnly' in c) return does(applied(c.to, s), 'can attack only', plain(c.canAttackOnly, s))
   if ('cost' in c) return price(c, s)
   if ('toAttack' in c) {
@@ -117,22 +133,38 @@ const also = (c: Of<'isAlso'>['isAlso']): string => {
     ...(c.health === undefined ? [] : [`${c.health} health`]),
     ...(c.keywords ?? []).map(keywordName),
   ]
-  return words(article(what), withWhat.length > 0 ? `with ${list(withWhat)}` : undefined)
+  return words(article(what || 'card'), withWhat.length > 0 ? `with ${list(withWhat)}` : undefined)
 }
 
-const price = (c: Of<'cost'>, s: Scope): Clause => {
-  const noun = (usual: string): string => {
-    if (c.next) return `the next ${c.card ? nounOf(c.card, s, 'one', 'or') : usual}`
-    return c.card ? plain(c.card, s) : plural(usual)
-  }
-  const what = {
-    play: () => `play ${noun('card')}`,
-    strike: () => `strike with ${noun('weapon')}`,
-    complete: () => `complete ${noun('quest')}`,
-    use: () => words(`use ${c.next ? 'the next power' : 'powers'}`, c.card && `of ${plain(c.card, s)}`),
-  }
-  const least = c.min === undefined ? '' : `, to a minimum of ${costSymbol(String(c.min))}`
-  return holds(person(c.who, s), 'pay', `${priceChange(c.cost, s)} to ${what[c.of]()}${least}`)
+type Price = Of<'cost'>
+/** What costs more or less, and what it is done with. */
+const priced: Readonly<Record<Price['of'], readonly [verb: string, usual: string]>> = {
+  play: ['play', 'card'],
+  strike: ['strike with', 'weapon'],
+  complete: ['complete', 'quest'],
+  use: ['use', 'power'],
+}
+
+const change = (c: Price, s: Scope): string =>
+  priceChange(c.cost, s) + (c.min === undefined ? '' : `, to a minimum of ${costSymbol(String(c.min))},`)
+
+/** "allies", "powers of allies". */
+const goods = (c: Price, s: Scope, n: 'one' | 'many'): string => {
+  const [, usual] = priced[c.of]
+  const noun = n === 'one' ? article(usual) : plural(usual)
+  if (!c.card) return noun
+  const named = n === 'one' ? some(c.card, s) : plain(c.card, s)
+  return c.of === 'use' ? `${noun} of ${named}` : named
+}
+
+const price = (c: Price, s: Scope): Clause =>
+  holds(person(c.who, s), 'pay', `${change(c, s)} to ${priced[c.of][0]} ${goods(c, s, 'many')}`)
+
+/** "the next time you play an ally this turn, you pay (2) less". */
+const nextPrice = (c: Price, s: Scope, lasting: string): Clause => {
+  const who = person(c.who, s)
+  const done = words(`the next time ${who.text}`, verbFor(priced[c.of][0], who.form), goods(c, s, 'one'), lasting)
+  return said(`${done}, ${who.form === 'you' ? 'you' : 'they'} pay ${change(c, s).replace(/,$/, '')}`)
 }
 
 export const durationWords = (duration: Duration, s: Scope): string =>
@@ -160,8 +192,7 @@ export const modifiers = (all: readonly Continuous[], s: Scope, duration: Durati
   return groups.map((group, i): Clause => {
     const end = isFirst ? '' : lasting
     const clause = Array.isArray(group) ? together(group, s, duration) : alone(group, s, end)
-    const isEnded = !Array.isArray(group) && 'replace' in group
-    const whole = isEnded ? clause : { ...clause, rest: words(clause.rest, end) }
+    const whole = Array.isArray(group) ? { ...clause, rest: words(clause.rest, end) } : clause
     if (!isFirst) return whole
     const text = say(whole)
     const tied = i < groups.length - 1 ? { join: ', and ' } : {}

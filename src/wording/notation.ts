@@ -30,7 +30,7 @@ export const taken = (text: string): string => text.replaceAll(inOrFrom, 'from')
 
 /** One sentence or clause, with what was marked for its end. `xIsTaken`: X already means what was paid. */
 export const finish = (marked: string, xIsTaken: boolean): string => {
-  const letters = [...(xIsTaken ? 'YZ' : 'XYZ')]
+  const letters = xIsTaken ? ['Y', 'Z'] : ['X', 'Y', 'Z']
   const meanings: string[] = []
   const eaches: string[] = []
   let text = marked
@@ -51,40 +51,22 @@ export const finish = (marked: string, xIsTaken: boolean): string => {
   return said.replaceAll(inOrFrom, 'in')
 }
 
-const damageNames = Object.entries(damageTypes) as [keyof typeof damageTypes, string][]
-const symbols: readonly [RegExp, (hit: string) => Segment][] = [
-  [/^\[Activate\]/, () => ({ symbol: 'activate' })],
-  [/^>>>/, () => ({ symbol: 'arrow' })],
-  [/^\((?:\d+|[XYZ])(?:\+[XYZ])?\)/, (hit) => ({ symbol: 'cost', of: hit.slice(1, -1) })],
-  [/^\*[^*]+\*/, (hit) => ({ bold: hit.slice(1, -1) })],
-  ...damageNames.map(([of, name]): [RegExp, () => Segment] => [
-    new RegExp(`^\\[${name}\\]`),
-    () => ({ symbol: 'damage', of }),
-  ]),
-]
+const damageOf = new Map((Object.keys(damageTypes) as DamageType[]).map((type) => [damageSymbol(type), type]))
+const symbol = /(\[[A-Z][a-z]+\]|>>>|\((?:\d+|[XYZ])(?:\+[XYZ])?\)|\*[^*]+\*)/
 
-export const segmentsOf = (text: string): Segment[] => {
-  const found: Segment[] = []
-  let rest = text
-  let plainText = ''
-  const flush = (): void => {
-    if (plainText !== '') found.push({ text: plainText })
-    plainText = ''
-  }
-  while (rest !== '') {
-    const hit = symbols.flatMap(([pattern, make]) => {
-      const match = pattern.exec(rest)
-      return match ? [{ raw: match[0], segment: make(match[0]) }] : []
-    })[0]
-    if (hit) {
-      flush()
-      found.push(hit.segment)
-    } else plainText += rest[0]
-    rest = rest.slice(hit?.raw.length ?? 1)
-  }
-  flush()
-  return found
+const segmentOf = (text: string, i: number): Segment[] => {
+  if (text === '') return []
+  if (i % 2 === 0) return [{ text }]
+  if (text === arrow) return [{ symbol: 'arrow' }]
+  if (text === activateSymbol) return [{ symbol: 'activate' }]
+  if (text.startsWith('*')) return [{ bold: text.slice(1, -1) }]
+  if (text.startsWith('(')) return [{ symbol: 'cost', of: text.slice(1, -1) }]
+  const of = damageOf.get(text)
+  return [of === undefined ? { text } : { symbol: 'damage', of }]
 }
+
+/** Every second piece is a symbol. */
+export const segmentsOf = (text: string): Segment[] => text.split(symbol).flatMap(segmentOf)
 
 const plainSegment = (segment: Segment): string => {
   if ('text' in segment) return segment.text

@@ -26,21 +26,11 @@ const isElsewhere = (f: Filter): boolean => f.zone !== undefined && f.zone !== '
 const counted = (noun: string, n: HowMany): string => (n === 'one' ? noun : plural(noun))
 const verb = (n: HowMany, one: string, many: string): string => (n === 'one' ? one : many)
 
-/** States that can also be said alone, as in "while attacking". */
-export const stateWords = {
-  ready: (yes: boolean) => (yes ? 'ready' : 'exhausted'),
-  damaged: (yes: boolean) => (yes ? 'damaged' : 'undamaged'),
-  attacking: () => 'attacking',
-  defending: () => 'defending',
-  protecting: () => 'protecting',
-  inCombat: () => 'in combat',
-} as const
-
 /** Each word of a description, in the order in which they are said. */
 const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[K], how: How) => Part } = {
   other: () => ({ before: 'other' }),
-  ready: (yes) => ({ before: stateWords.ready(yes) }),
-  damaged: (yes) => ({ before: stateWords.damaged(yes) }),
+  ready: (yes) => ({ before: yes ? 'ready' : 'exhausted' }),
+  damaged: (yes) => ({ before: yes ? 'damaged' : 'undamaged' }),
   attacking: () => ({ before: 'attacking' }),
   defending: () => ({ before: 'defending' }),
   protecting: () => ({ before: 'protecting' }),
@@ -95,13 +85,18 @@ const onTheChain = (whose: NonNullable<Filter['whose']>, s: Scope): Part => {
   return typeof whose === 'string' ? { before: whose } : { after: `of ${person(whose.party, s).text}` }
 }
 
-/** "in your graveyard". On the chain only a card of any kind needs to be told from one in play. */
+/** "in your graveyard". */
 const place = (f: Filter, s: Scope, n: HowMany): string | null => {
-  const { whose, zone = 'play', is = 'card' } = f
+  const { whose, zone = 'play' } = f
   if (zone === 'play') return null
-  if (zone === 'chain') return whose !== 'yours' && is === 'card' ? 'on the chain' : null
-  if (zone === 'removed') return 'removed from the game'
+  if (zone === 'chain') return null
+  if (zone === 'removed') return `${whose === undefined ? '' : `${possessor(whose, s)} `}removed from the game`
   return placed(`${pileOwner(whose, s, n)} ${whose === 'yours' ? zone : counted(zone, n)}`)
+}
+
+const possessor = (whose: NonNullable<Filter['whose']>, s: Scope): string => {
+  if (whose === 'yours') return s.side === 'boss' ? 'of the Boss' : 'of yours'
+  return `of ${person(typeof whose === 'object' ? whose.party : whose === 'opposing' ? 'opponents' : 'friends', s).text}`
 }
 
 const pileOwner = (whose: Filter['whose'], s: Scope, n: HowMany): string => {
@@ -128,6 +123,8 @@ const head = (f: Filter, s: Scope, n: HowMany, join: Join): string => {
         )
   const nouns = listed(f.is ?? 'card').map((kind) => kinds[kind])
   if (f.token) return `${list(nouns, join)} ${counted('token', n)}`
+  // on the chain only a card of any kind needs to be told from one in play
+  if (f.zone === 'chain' && f.whose !== 'yours' && nouns.includes('card')) return `${counted('card', n)} on the chain`
   if (isElsewhere(f) && !nouns.includes('card')) return `${list(nouns, join)} ${counted('card', n)}`
   return list(
     nouns.map((noun) => counted(noun, n)),
@@ -141,6 +138,20 @@ const phrase = (f: Filter, s: Scope, n: HowMany, join: Join, order: readonly (ke
 }
 
 export const nounOf = (f: Filter, s: Scope, n: HowMany, join: Join): string => phrase(f, s, n, join, inOrder)
+
+/** Does it say what a card is, besides how and where it is? */
+const isNamed = (f: Filter): boolean => f.is !== undefined || f.tag !== undefined || f.any !== undefined
+
+/** Behind "is": "attacking", "attached to a hero", "an ally card", "a Night Elf". */
+export const predicate = (f: Filter, s: Scope, n: HowMany): string => {
+  if (!isNamed(f)) {
+    const said = inOrder.map((word) => partOf(word, { f, s, n }))
+    return words(list(said.flatMap(({ before }) => before ?? [])), ...said.map(({ after }) => after))
+  }
+  // its place has been told
+  const noun = isElsewhere(f) ? cardNoun(f, s, n, 'or') : nounOf(f, s, n, 'or')
+  return n === 'one' ? article(noun) : noun
+}
 
 /** Of cards whose place has been told: "ally card". */
 export const cardNoun = (f: Filter, s: Scope, n: HowMany, join: Join): string =>

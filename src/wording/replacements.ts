@@ -2,10 +2,10 @@ import { isWhat } from '../cards/vocabulary/kinds.ts'
 import type { Applies, Replacement } from '../cards/vocabulary/values.ts'
 import { much } from './amounts.ts'
 import { act, type Clause, said } from './clauses.ts'
-import { verbFor, words } from './english.ts'
+import { article, verbFor, words } from './english.ts'
 import { some } from './nouns.ts'
 import { damageSymbol } from './notation.ts'
-import { person } from './players.ts'
+import { groupOf, person } from './players.ts'
 import { formOf, it, named, type Scope, they, type Thing, you } from './scope.ts'
 import { allOf, thing } from './things.ts'
 import { kindOfDamage, withA } from './triggers.ts'
@@ -45,8 +45,9 @@ const would = (r: Replacement, s: Scope): { text: string; actor: Thing } => {
     case 'beDestroyed':
       return told(to(), 'be destroyed')
     case 'draw': {
-      const who = person(r.who ?? 'you', s)
-      return told({ ...named(who.text), many: true }, 'draw a card')
+      const group = groupOf(r.who ?? 'you', s)
+      const who = group ? article(group.one) : person(r.who ?? 'you', s).text
+      return { text: `${who} would draw a card`, actor: who === 'you' ? { ...they, subject: 'you' } : they }
     }
     default:
       return unworded(r.would)

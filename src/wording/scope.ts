@@ -123,7 +123,16 @@ export const mention = (s: Scope, name: string): Thing => {
     return { ...named(known.intro, known.many), ...owner }
   }
   if (known.again === 'it' && isOnly(s, known.many)) return { ...(known.many ? they : it), ...owner }
-  return { ...named(`${known.many ? 'those' : 'that'} ${known.noun}`, known.many), ...owner }
+  return { ...named(`${pointer(s, name, known)} ${known.noun}`, known.many), ...owner }
+}
+
+/** "that ally"; if two are called so, "the target ally" and "the chosen ally". */
+const pointer = (s: Scope, name: string, known: Referent): string => {
+  const others = [...s.known].filter(([, other]) => other !== known && other.said && other.noun === known.noun)
+  if (others.length === 0 || name.startsWith('event ')) return known.many ? 'those' : 'that'
+  if (!name.startsWith('target ')) return 'the chosen'
+  const isTwin = others.some(([other]) => other.startsWith('target '))
+  return isTwin ? `the ${['first', 'second', 'third'][Number(name.slice(7))] ?? 'last'} target` : 'the target'
 }
 
 /** "it readies", "they ready". */
