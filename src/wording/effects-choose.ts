@@ -13,16 +13,18 @@ import { chosen, chosenAmong } from './targets.ts'
 import { nextTime, trigger } from './triggers.ts'
 
 type Of<K extends string> = Extract<Effect, Record<K, unknown>>
-type Choice = Of<'choose'> | Of<'chooseBound'>
+export type Choice = Of<'choose'> | Of<'chooseBound'>
 
 const isChoice = (e: Effect): e is Choice => ('choose' in e || 'chooseBound' in e) && !('add' in e)
 
+/** Parts that may come later or not at all: a choice made before them is told before them. */
+const apart = ['later', 'if', 'oneOf', 'forEach', 'eachInTurn', 'repeat']
 /** Verbs whose doer is the one who chose. */
 const doneByChooser = ['destroy', 'exhaust', 'ready', 'put', 'removeFromGame', 'flip', 'removeFromCombat']
 
 /** Is what was chosen here named by the next effect, and done by whoever chose it? */
 export const isNamedBy = (next: Effect | undefined, e: Effect): e is Choice => {
-  if (!next || !isChoice(e)) return false
+  if (!next || !isChoice(e) || apart.some((word) => word in next)) return false
   if (!JSON.stringify(next).includes(JSON.stringify({ bound: e.as }))) return false
   return e.by === undefined || e.by === 'you' || (e.by === 'loop' && doneByChooser.some((verb) => verb in next))
 }
@@ -31,8 +33,7 @@ const choiceWords = (e: Choice, s: Scope): ReturnType<typeof chosen> =>
   'choose' in e ? chosen(e.choose, e, s) : chosenAmong(e.chooseBound, e.card, e, s)
 
 /** Leaves the naming to what comes next; gives who does that. */
-export const introduce = (e: Effect, s: Scope): Person => {
-  if (!isChoice(e)) return s.actor
+export const introduce = (e: Choice, s: Scope): Person => {
   const who = chooser(e.by, s)
   learn(s, e.as, choiceWords(e, s))
   return who
@@ -114,10 +115,9 @@ export const forEach = (e: Of<'forEach'>, s: Scope): Clause[] => {
   const outer = s.loop
   const loop = { who: e.forEach, said: false }
   s.loop = loop
-  const [first, ...others] = e.do
-  const start = clausesOf(first ? [first, ...others] : [], s)
+  const clauses = clausesOf(e.do, s)
   s.loop = outer
-  return loop.said ? start : led(`for ${eachPerson(e.forEach, s).text}`, start)
+  return loop.said ? clauses : led(`for ${eachPerson(e.forEach, s).text}`, clauses)
 }
 
 export const eachInTurn = (e: Of<'eachInTurn'>, s: Scope): Clause => {

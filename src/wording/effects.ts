@@ -82,41 +82,61 @@ const clausesFor = (e: Exclude<Effect, Simple>, s: Scope): Clause[] => {
 
 const isSimple = (e: Effect): e is Simple => verbOf(e) !== undefined
 
-/** A list of effects. Choices that the next effect uses are named there: "put an ally card into your hand". */
-export const clausesOf = (effects: readonly Effect[], s: Scope): Clause[] => {
-  const found: Clause[] = []
-  const actor = s.actor
-  for (let i = 0; i < effects.length; i++) {
-    let effect = effects[i]
-    const before = effect
-    if (effect && choosing.isNamedBy(effects[i + 1], effect)) {
-      s.actor = choosing.introduce(effect, s)
-      i += 1
-      effect = effects[i]
+/** An effect, with the choice before it that it names: "put an ally card into your hand". */
+interface Step {
+  choice: choosing.Choice | null
+  effect: Effect
+}
+
+const stepsOf = (effects: readonly Effect[]): Step[] => {
+  const steps: Step[] = []
+  let choice: choosing.Choice | null = null
+  effects.forEach((effect, i) => {
+    if (choosing.isNamedBy(effects[i + 1], effect)) choice = effect
+    else {
+      steps.push({ choice, effect })
+      choice = null
     }
-    if (!effect || !before) continue
-    const clauses: Clause[] = []
-    if (isSimple(effect)) {
-      const verb = verbOf(effect) ?? 'destroy'
-      const objects = [objectText(effect, verb, s)]
-      for (;;) {
-        const next = effects[i + 1]
-        const named = next && choosing.isNamedBy(effects[i + 2], next) && !('by' in next) ? effects[i + 2] : undefined
-        if (next && named && verbOf(named) === verb) choosing.introduce(next, s)
-        const same = verbOf(next) === verb ? next : verbOf(named) === verb ? named : undefined
-        if (!same) break
-        objects.push(objectText(same, verb, s))
-        i += same === next ? 1 : 2
-      }
-      clauses.push(simply(verb, objects, s))
-    } else clauses.push(...clausesFor(effect, s))
-    const rest = effects[i + 1]
+  })
+  return steps
+}
+
+/** The words of one step, and of those right after it that are said with it. */
+const told = (step: Step, next: Step[], s: Scope): Clause[] => {
+  const start = ({ choice }: Step): void => {
+    if (choice) s.actor = choosing.introduce(choice, s)
+  }
+  start(step)
+  if (!isSimple(step.effect)) {
+    const clauses = clausesFor(step.effect, s)
     const last = clauses.at(-1)
-    if ('put' in effect && rest && 'putRest' in rest && last) {
+    const rest = next[0]?.effect
+    if ('put' in step.effect && rest && 'putRest' in rest && last) {
       last.rest += ` and ${moving.theRest(rest, s)}`
-      i += 1
+      next.shift()
     }
-    for (const node of new Set([before, effect])) heard(s, node, () => prose(clauses, s))
+    return clauses
+  }
+  const verb = verbOf(step.effect) ?? 'destroy'
+  const objects = [objectText(step.effect, verb, s)]
+  for (let more = next[0]; more && verbOf(more.effect) === verb; more = next[0]) {
+    if (step.choice?.by !== undefined || more.choice?.by !== undefined) break // not the same doer
+    start(more)
+    objects.push(objectText(more.effect, verb, s))
+    next.shift()
+  }
+  return [simply(verb, objects, s)]
+}
+
+/** A list of effects, in order. */
+export const clausesOf = (effects: readonly Effect[], s: Scope): Clause[] => {
+  const { actor } = s
+  const steps = stepsOf(effects)
+  const found: Clause[] = []
+  for (let step = steps.shift(); step; step = steps.shift()) {
+    const clauses = told(step, steps, s)
+    heard(s, step.effect, () => prose(clauses, s))
+    if (step.choice) heard(s, step.choice, () => prose(clauses, s))
     found.push(...clauses)
     s.actor = actor
   }

@@ -68,21 +68,29 @@ const partAt = (card: CardValue, path: string): Part | undefined => {
   return partsOf(card, first === 'back' ? 'back' : 'front').find((part) => part.path === name)
 }
 
-/** The text of one power, or of what the card does as it resolves, from a path to it or to anything in it. */
-export const powerText = (card: CardValue, path: string): Segment[] => {
-  const part = partAt(card, path)
-  return part ? paragraph(card, part).segments : []
-}
-
-/** The words of one effect, one mode of a choice, or one trigger made on resolution, from its path. */
+/** The words of one effect, one mode of a choice, or one power made or given on the way, from its path. */
 export const effectText = (card: CardValue, path: string): Segment[] => {
-  let node: unknown = card
-  for (const step of stepsOf(path)) node = isObject(node) ? node[step] : undefined
+  const node = nodeAt(card, path)
   const part = partAt(card, path)
   if (!part || !isObject(node)) return []
   const watch = { node, heard: null as string | null }
   part.words(scopeFor(card, watch))
   return watch.heard === null ? [] : segmentsOf(watch.heard)
+}
+
+const nodeAt = (card: CardValue, path: string): unknown => {
+  let node: unknown = card
+  for (const step of stepsOf(path)) node = isObject(node) ? node[step] : undefined
+  return node
+}
+
+const isPower = (node: unknown): boolean => isObject(node) && ['when', 'pay', 'always'].some((word) => word in node)
+
+/** The text of one power, or of what the card does as it resolves, from a path to it or to anything in it. */
+export const powerText = (card: CardValue, path: string): Segment[] => {
+  const made = isPower(nodeAt(card, path)) ? effectText(card, path) : []
+  const part = partAt(card, path)
+  return made.length > 0 || !part ? made : paragraph(card, part).segments
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -36,7 +36,7 @@ const had = (c: Had, t: Scope): string => {
   if ('def' in c) return `${signed(c.def, t)} DEF`
   if ('atkDouble' in c) return 'double ATK'
   if ('keyword' in c) return keywordPhrase(c, t)
-  if ('power' in c) return quotedPower(c.power)
+  if ('power' in c) return quotedPower(c.power, t)
   return unworded(c)
 }
 

@@ -18,7 +18,7 @@ import { list, words } from './english.ts'
 import { keywordPhrase } from './keywords.ts'
 import { modifiers } from './modifiers.ts'
 import { arrow, bold, finish } from './notation.ts'
-import { newScope, type Scope, selfName } from './scope.ts'
+import { heard, newScope, type Scope, selfName } from './scope.ts'
 import { trigger } from './triggers.ts'
 import { unworded } from './unworded.ts'
 
@@ -104,8 +104,9 @@ export const powerWords = (p: Power, s: Scope): string => {
 }
 
 /** A power given to a card, as that card would have it. */
-export const quotedPower = (p: Power): string => {
+export const quotedPower = (p: Power, s: Scope): string => {
   const words = powerWords(p, newScope({ name: 'this card' }))
+  heard(s, p, () => words)
   return 'keyword' in p && !p.while ? words : `"${words}"`
 }
 

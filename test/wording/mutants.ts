@@ -90,7 +90,7 @@ export function* mutantsOf(card: CardValue): Generator<Mutant> {
     if (value === undefined) continue
     for (const [change, made] of changes(value as unknown as Json, part, part)) {
       if (card.type === 'hero' && change.endsWith('yourHero for self')) continue // it is your hero
-      yield { change, card: { ...card, [part]: made } as CardValue }
+      yield { change, card: { ...card, [part]: made } }
     }
   }
 }

@@ -10,7 +10,7 @@ import type {
   Power,
   TargetWord,
 } from '../../src/cards/vocabulary/values.ts'
-import { cardText, plain } from '../../src/wording/index.ts'
+import { cardText, effectText, plain, powerText } from '../../src/wording/index.ts'
 
 // Made-up cards, to hear single words.
 const card = (facts: Partial<CardValue>): string =>
@@ -267,5 +267,28 @@ describe('costs and limits', () => {
       has({ complete: [{ resources: 7 }], on: 'yourTurn', effects: [{ draw: 9 }] }),
       'On your turn, pay (7) to complete this quest. Reward: Draw nine cards.',
     ],
+  ])('%s', (text, expected) => expect(text).toBe(expected))
+})
+
+describe('one part of a card', () => {
+  const lute: CardValue = {
+    key: 'test/lute',
+    name: 'Lute',
+    type: 'item',
+    play: {
+      targets: [gnome],
+      effects: [
+        { draw: 7 },
+        { may: [{ exhaust: first }] },
+        { later: { when: { on: 'draws', who: 'you' }, effects: [{ flip: 'self' }] }, for: 'turn' },
+        { give: [{ power: { pay: [{ resources: 7 }], effects: [{ ready: 'self' }] }, to: first }], for: 'turn' },
+      ],
+    },
+  }
+  it.each<[string, string]>([
+    [plain(effectText(lute, 'play.effects.1')), 'You may exhaust target Gnome ally.'],
+    [plain(powerText(lute, 'test/lute#play.effects.2.later')), 'When you draw a card this turn, flip Lute.'],
+    [plain(powerText(lute, 'play.effects.3.give.0.power')), '(7) >>> Ready this card.'],
+    [plain(powerText(lute, 'play.effects.0')), plain(cardText(lute))],
   ])('%s', (text, expected) => expect(text).toBe(expected))
 })
