@@ -83,7 +83,7 @@ export const search = (e: Of<'search'>, s: Scope): Clause => {
   const who = person(e.of, s)
   learn(s, e.as, { intro: 'card', noun: shortNoun(e.search, 'one'), many: false, said: true, owner: who.their })
   const found = `${who.own} deck for ${article(cardNoun(e.search, s, 'one', 'or'))}`
-  return act(s.actor, 'search', words(found + (e.reveal ? ', reveal it' : '')), e.reveal ? ', and ' : ' and ')
+  return act(s.actor, 'search', found + (e.reveal ? ', reveal it' : ''), e.reveal ? ', and ' : ' and ')
 }
 
 const restPlaces = {
@@ -104,12 +104,7 @@ export const putRest = (e: Of<'putRest'>, s: Scope): Clause => act(s.actor, 'put
 export const discard = (e: Of<'discard'>, s: Scope): Clause => {
   const who = e.who === undefined ? s.actor : eachPerson(e.who, s)
   const what = e.discard === 'hand' ? `${who.their} hand` : some(e.discard, 'card', s)
-  if (e.as !== undefined)
-    learn(s, e.as, {
-      intro: 'card',
-      noun: isOne(e.discard === 'hand' ? 2 : e.discard) ? 'card' : 'cards',
-      many: !isOne(e.discard === 'hand' ? 2 : e.discard),
-      said: true,
-    })
+  const many = e.discard === 'hand' || !isOne(e.discard)
+  if (e.as !== undefined) learn(s, e.as, { intro: 'cards', noun: many ? 'cards' : 'card', many, said: true })
   return act(who, 'discard', words(what, e.at && `at ${e.at}`))
 }

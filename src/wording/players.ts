@@ -17,9 +17,10 @@ const groups: Readonly<Record<Group, { one: string; many: string }>> = {
 
 /** "opponent", for "each opponent", "target opponent", "for each opponent"; null if it is not a kind of player. */
 export const groupOf = (who: Who, s: Scope): { one: string; many: string } | null => {
-  if (typeof who !== 'string' || !(who in groups)) return null
-  return groups[s.side === 'boss' && who === 'opponents' ? 'raiders' : (who as Group)]
+  if (!isGroup(who)) return null
+  return groups[s.side === 'boss' && who === 'opponents' ? 'raiders' : who]
 }
+const isGroup = (who: Who): who is Group => typeof who === 'string' && who in groups
 
 const several = (many: string): Person => ({ text: many, own: ownOf(many, true), their: 'their', form: 'many' })
 const single = (one: string): Person => ({ text: one, own: ownOf(one), their: 'their', form: 'one' })
@@ -27,24 +28,17 @@ const they: Person = { text: 'they', own: 'their', their: 'their', form: 'many' 
 const boss = single('the Boss')
 
 export const person = (who: Who, s: Scope): Person => {
-  const group = groupOf(who, s)
-  if (group) return several(group.many)
-  if (typeof who === 'string')
-    switch (who) {
-      case 'you':
-        return s.side === 'boss' ? boss : you
-      case 'boss':
-        return boss
-      case 'turnPlayer':
-        return single('the player whose turn it is')
-      case 'loop':
-        return loopPlayer(s)
-      case 'opponents':
-      case 'friends':
-      case 'everyone':
-      case 'raiders':
-        return several(who)
-    }
+  if (isGroup(who)) return several(groupOf(who, s)?.many ?? who)
+  switch (who) {
+    case 'you':
+      return s.side === 'boss' ? boss : you
+    case 'boss':
+      return boss
+    case 'turnPlayer':
+      return single('the player whose turn it is')
+    case 'loop':
+      return loopPlayer(s)
+  }
   if ('controllerOf' in who) return belonging(thing(who.controllerOf, s), 'controller')
   if ('ownerOf' in who) return belonging(thing(who.ownerOf, s), 'owner')
   if ('target' in who) return known(s, `target ${who.target}`)

@@ -27,6 +27,7 @@ export interface Referent {
   owner?: string
   again: 'it' | 'that' // what happened is "that ally", what was chosen is "it"
   said: boolean
+  by?: Person // who chooses it, if not you
   player?: true
   same?: 'self' | 'yourHero' // another name for one that has a name of its own
 }
@@ -120,7 +121,9 @@ export const mention = (s: Scope, name: string): Thing => {
   const owner = known.owner === undefined ? {} : { owner: known.owner }
   if (!known.said) {
     known.said = true
-    return { ...named(known.intro, known.many), ...owner }
+    const { by } = known
+    const choice = by ? ` of ${by.text === s.actor.text ? by.their : by.own} choice` : ''
+    return { ...named(known.intro + choice, known.many), ...owner }
   }
   if (known.again === 'it' && isOnly(s, known.many)) return { ...(known.many ? they : it), ...owner }
   return { ...named(`${pointer(s, name, known)} ${known.noun}`, known.many), ...owner }

@@ -32,20 +32,20 @@ const ownerOf = ({ whose, zone }: Filter, s: Scope): { owner?: string } =>
 
 const learnTarget = (word: TargetWord, name: string, s: Scope): void => {
   const many = !isSingle(word)
-  const choice = word.by === undefined ? '' : ` of ${person(word.by, s).their} choice`
-  const intro = (one: string, all: string): string => targeted(word, one, all, word.another === true, s) + choice
+  const by = word.by === undefined ? {} : { by: person(word.by, s) }
+  const intro = (one: string, all: string): string => targeted(word, one, all, word.another === true, s)
   if (word.card) {
     const nouns = [targetNoun(word.card, s, 'one'), targetNoun(word.card, s, 'many')] as const
     const noun = shortNoun(word.card, many ? 'many' : 'one')
-    learn(s, name, { intro: intro(...nouns), noun, many, ...ownerOf(word.card, s) })
+    learn(s, name, { intro: intro(...nouns), noun, many, ...by, ...ownerOf(word.card, s) })
   } else if (word.player !== undefined) {
     const { one, many: all } = playerNoun(word.player, s)
-    learn(s, name, { intro: intro(one, all), noun: one, many, player: true })
+    learn(s, name, { intro: intro(one, all), noun: one, many, ...by, player: true })
   } else if (word.graveyard !== undefined) {
     const group = groupOf(word.graveyard, s)
     const whose =
       word.graveyard === 'everyone' ? '' : ` of ${group ? article(group.one) : person(word.graveyard, s).text}`
-    learn(s, name, { intro: intro(`graveyard${whose}`, `graveyards${whose}`), noun: 'graveyard', many })
+    learn(s, name, { intro: intro(`graveyard${whose}`, `graveyards${whose}`), noun: 'graveyard', many, ...by })
   }
 }
 
