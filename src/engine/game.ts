@@ -1,3 +1,4 @@
+import type { ChartEvent } from '../../machines/protocol.ts'
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue } from '../cards/vocabulary/values.ts'
 import type { Derived } from './derive.ts'
@@ -18,6 +19,7 @@ export interface Game {
   own: (OwnEntries | undefined)[] // by card id
   standing: Entry[] | null
   priority: unknown // legal answers of the pending priority decision
+  heard: ((chart: State['chart'], event: ChartEvent) => void) | null // somebody who wants to know what the chart is told
 }
 
 /** What the cards of this game can make characteristics depend on; what nobody reads need not be worked out again. */
@@ -27,6 +29,8 @@ export interface Reads {
   zones: boolean // hands, graveyards and the like
   graveyard: boolean // powers that work from there
   anyone: boolean // powers that opponents may use
+  payers: boolean // cards that pay like resources
+  becomes: boolean // triggers that watch a condition
 }
 
 /** The continuous words somewhere inside a value. */
@@ -45,17 +49,27 @@ const readsOfCard = (value: CardValue): Reads => {
   const text = continuousText(value)
   const reads: Reads = {
     ready: /"ready":(true|false)/.test(text),
-    damage: /"damaged":|"damage":/.test(text),
+    damage: /"damaged":|"damage":|"fatal":/.test(text),
     zones: /"zone":"(hand|deck|graveyard|removed)"|"handSize"|"graveyardSize"/.test(text),
     graveyard: /"(from|canPlayFrom)":"graveyard"/.test(JSON.stringify(value)),
-    anyone: /"anyone":true/.test(JSON.stringify(value)),
+    anyone: /"users":/.test(JSON.stringify(value)),
+    payers: value.pays === true,
+    becomes: /"on":"becomes"/.test(JSON.stringify(value)),
   }
   known.set(value, reads)
   return reads
 }
 
 export const survey = (lib: Library, keys: Iterable<string>): Reads => {
-  const all: Reads = { ready: false, damage: false, zones: false, graveyard: false, anyone: false }
+  const all: Reads = {
+    ready: false,
+    damage: false,
+    zones: false,
+    graveyard: false,
+    anyone: false,
+    payers: false,
+    becomes: false,
+  }
   for (const key of keys) {
     const one = readsOfCard(lib.get(key))
     all.ready ||= one.ready
@@ -63,6 +77,8 @@ export const survey = (lib: Library, keys: Iterable<string>): Reads => {
     all.zones ||= one.zones
     all.graveyard ||= one.graveyard
     all.anyone ||= one.anyone
+    all.payers ||= one.payers
+    all.becomes ||= one.becomes
   }
   return all
 }

@@ -81,6 +81,11 @@ export const matches = (g: Game, card: Card, f: Filter, env: Env): boolean => {
   }
   if (f.ready !== undefined && f.ready === card.exhausted) return false
   if (f.damaged !== undefined && f.damaged !== card.damage > 0) return false
+  if (f.turned !== undefined && f.turned !== card.back) return false
+  if (f.deck !== undefined && f.deck !== card.deck) return false
+  if (f.fatal !== undefined && f.fatal !== (face.health > 0 && card.damage >= face.health)) return false
+  if (f.marked !== undefined && !g.s.seats[owner]?.marks.includes(f.marked)) return false
+  if (f.unmarked !== undefined && g.s.seats[owner]?.marks.includes(f.unmarked)) return false
   if (f.token !== undefined && f.token !== card.token) return false
   if (f.faceUp !== undefined && f.faceUp !== card.faceUp) return false
   if (f.faction !== undefined && (face.types === 0 || valueOf(g, card).faction !== f.faction)) return false

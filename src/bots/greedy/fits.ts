@@ -38,6 +38,8 @@ export const seatsMeant = (who: Who, r: Reading): Seat[] => {
         return ['boss']
       case 'raiders':
         return all.filter((seat) => seat !== 'boss')
+      case 'leader':
+        return r.t.view.seats.flatMap(({ seat, leader }) => (leader ? [seat] : []))
       case 'turnPlayer':
         return [r.t.view.turn.seat]
       case 'loop': {
@@ -47,6 +49,10 @@ export const seatsMeant = (who: Who, r: Reading): Seat[] => {
     }
   if ('controllerOf' in who) return cardsMeant(who.controllerOf, r).map(({ card }) => card.controller)
   if ('ownerOf' in who) return cardsMeant(who.ownerOf, r).map(({ card }) => card.owner)
+  if ('without' in who) {
+    const marked = r.t.view.seats.filter(({ marks }) => marks?.includes(who.without)).map(({ seat }) => seat)
+    return seatsMeant(who.among, r).filter((seat) => !marked.includes(seat))
+  }
   if ('target' in who) return (r.targets[who.target] ?? []).filter((it): it is Seat => !isSpot(it))
   if ('bound' in who) {
     const found = r.bound.get(who.bound)
