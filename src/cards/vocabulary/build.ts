@@ -125,5 +125,6 @@ export const always = (...modifiers: Continuous[]): Power => ({ always: modifier
 export const atStartOfYourTurn: EventPattern = { on: 'turnStarts', whose: 'yours' }
 export const atStartOfEachTurn: EventPattern = { on: 'turnStarts', whose: 'each' }
 export const atEndOfYourTurn: EventPattern = { on: 'turnEnds', whose: 'yours' }
+export const asThisEnters: EventPattern = { on: 'enters', card: 'self' }
 export const whileAttacking: Condition = { what: 'it', matches: { attacking: true } }
 export const whileDefending: Condition = { what: 'it', matches: { defending: true } }
