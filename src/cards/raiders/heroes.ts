@@ -1,10 +1,23 @@
-import { deal, flipThis, give, pay, resources, target, yours } from '../vocabulary/build.ts'
+import { deal, flipThis, give, heal, pay, resources, target, yours } from '../vocabulary/build.ts'
 import type { CardValue } from '../vocabulary/values.ts'
 import { raider, targetHeroOrAlly } from './words.ts'
 
 const { hero } = raider
 
 export const heroes: CardValue[] = [
+  hero('Boris Brightbeard', {
+    health: 26,
+    faction: 'Alliance',
+    tags: ['Dwarf', 'Priest', 'Holy'],
+    powers: [
+      pay(
+        [resources('X'), flipThis],
+        { targets: [targetHeroOrAlly], effects: [heal('X', target, 'self')] },
+        { on: 'yourTurn' },
+      ),
+    ],
+  }),
+
   hero('Elendril', {
     health: 28,
     faction: 'Alliance',

@@ -1,10 +1,12 @@
 import type { CardValue } from '../vocabulary/values.ts'
-import { allianceAllies } from './alliance-allies.ts'
+import { dwarvesGnomesHumans } from './dwarves-gnomes-humans.ts'
 import { heroes } from './heroes.ts'
 import { hordeAllies } from './horde-allies.ts'
 import { hunterCards } from './hunter.ts'
 import { mageCards } from './mage.ts'
 import { neutralCards } from './neutral.ts'
+import { nightElves } from './night-elves.ts'
+import { priestCards } from './priest.ts'
 import { quests } from './quests.ts'
 
 export const raiderCards: CardValue[] = [
@@ -12,7 +14,9 @@ export const raiderCards: CardValue[] = [
   ...quests,
   ...hunterCards,
   ...mageCards,
-  ...allianceAllies,
+  ...priestCards,
+  ...dwarvesGnomesHumans,
+  ...nightElves,
   ...hordeAllies,
   ...neutralCards,
 ]

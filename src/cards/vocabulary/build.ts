@@ -134,5 +134,6 @@ export const atStartOfEachTurn: EventPattern = { on: 'turnStarts', whose: 'each'
 export const atEndOfYourTurn: EventPattern = { on: 'turnEnds', whose: 'yours' }
 /** "When the last such card leaves your party." */
 export const theLastIsGone = (filter: Filter): EventPattern => ({ on: 'becomes', that: { count: filter, atMost: 0 } })
+export const asThisEnters: EventPattern = { on: 'enters', card: 'self' }
 export const whileAttacking: Condition = { what: 'it', matches: { attacking: true } }
 export const whileDefending: Condition = { what: 'it', matches: { defending: true } }
