@@ -95,6 +95,7 @@ export const deckProblems = (lib: Library, raider: RaiderSetup, where: string, l
     if (value.type === 'hero') problems.push(`${where}, deck: "${value.name}" is a hero (100.1).`)
     if (value.key.split('/')[0] !== 'raider' && raids[value.key.split('/')[0] ?? ''])
       problems.push(`${where}, deck: "${value.name}" is a raid card and stays in its raid (O1.13).`)
+    else if (value.token) problems.push(`${where}, deck: "${value.name}" is a token, which other cards make (404.2).`)
     if (!hero) continue
     if (value.faction && value.faction !== hero.faction)
       problems.push(`${where}, deck: "${value.name}" is ${value.faction}, ${hero.name} is ${hero.faction} (100.2a).`)

@@ -42,24 +42,30 @@ const continuousText = (node: unknown): string => {
   return text
 }
 
-const known = new WeakMap<CardValue, Reads>()
-const readsOfCard = (value: CardValue): Reads => {
+interface Survey extends Reads {
+  makes: string[] // keys of the tokens it makes
+}
+const known = new WeakMap<CardValue, Survey>()
+const surveyOf = (value: CardValue): Survey => {
   const before = known.get(value)
   if (before) return before
   const text = continuousText(value)
-  const reads: Reads = {
+  const whole = JSON.stringify(value)
+  const found: Survey = {
     ready: /"ready":(true|false)/.test(text),
     damage: /"damaged":|"damage":|"fatal":/.test(text),
     zones: /"zone":"(hand|deck|graveyard|removed)"|"handSize"|"graveyardSize"/.test(text),
-    graveyard: /"(from|canPlayFrom)":"graveyard"/.test(JSON.stringify(value)),
-    anyone: /"users":/.test(JSON.stringify(value)),
+    graveyard: /"(from|canPlayFrom)":"graveyard"/.test(whole),
+    anyone: /"users":/.test(whole),
     payers: value.pays === true,
-    becomes: /"on":"becomes"/.test(JSON.stringify(value)),
+    becomes: /"on":"becomes"/.test(whole),
+    makes: [...whole.matchAll(/"token":"([^"]+)"/g)].flatMap(([, key]) => key ?? []),
   }
-  known.set(value, reads)
-  return reads
+  known.set(value, found)
+  return found
 }
 
+/** What these cards read, and the tokens that they make. */
 export const survey = (lib: Library, keys: Iterable<string>): Reads => {
   const all: Reads = {
     ready: false,
@@ -70,8 +76,9 @@ export const survey = (lib: Library, keys: Iterable<string>): Reads => {
     payers: false,
     becomes: false,
   }
-  for (const key of keys) {
-    const one = readsOfCard(lib.get(key))
+  const met = new Set(keys)
+  for (const key of met) {
+    const one = surveyOf(lib.get(key))
     all.ready ||= one.ready
     all.damage ||= one.damage
     all.zones ||= one.zones
@@ -79,6 +86,7 @@ export const survey = (lib: Library, keys: Iterable<string>): Reads => {
     all.anyone ||= one.anyone
     all.payers ||= one.payers
     all.becomes ||= one.becomes
+    for (const token of one.makes) met.add(token) // and is met in its turn
   }
   return all
 }

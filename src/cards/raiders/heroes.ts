@@ -1,6 +1,6 @@
 import { deal, flipThis, give, heal, pay, resources, target, yours } from '../vocabulary/build.ts'
 import type { CardValue } from '../vocabulary/values.ts'
-import { raider, targetHeroOrAlly } from './words.ts'
+import { raider, targetExhaustedAlly, targetHeroOrAlly } from './words.ts'
 
 const { hero } = raider
 
@@ -35,6 +35,19 @@ export const heroes: CardValue[] = [
       pay(
         [resources(3), flipThis],
         { targets: [targetHeroOrAlly], effects: [deal(3, 'fire', target, { by: 'self' })] },
+        { on: 'yourTurn' },
+      ),
+    ],
+  }),
+
+  hero('Timmo Shadestep', {
+    health: 27,
+    faction: 'Alliance',
+    tags: ['Gnome', 'Rogue', 'Assassination'],
+    powers: [
+      pay(
+        [resources(5), flipThis],
+        { targets: [targetExhaustedAlly], effects: [{ destroy: target }] },
         { on: 'yourTurn' },
       ),
     ],

@@ -1,5 +1,6 @@
 import type { CardValue } from '../vocabulary/values.ts'
 import { dwarvesGnomesHumans } from './dwarves-gnomes-humans.ts'
+import { gnomeCards } from './gnome.ts'
 import { heroes } from './heroes.ts'
 import { hordeAllies } from './horde-allies.ts'
 import { hunterCards } from './hunter.ts'
@@ -8,6 +9,8 @@ import { neutralCards } from './neutral.ts'
 import { nightElves } from './night-elves.ts'
 import { priestCards } from './priest.ts'
 import { quests } from './quests.ts'
+import { rogueCards } from './rogue.ts'
+import { tokens } from './tokens.ts'
 
 export const raiderCards: CardValue[] = [
   ...heroes,
@@ -17,6 +20,9 @@ export const raiderCards: CardValue[] = [
   ...priestCards,
   ...dwarvesGnomesHumans,
   ...nightElves,
+  ...rogueCards,
   ...hordeAllies,
+  ...gnomeCards,
   ...neutralCards,
+  ...tokens,
 ]

@@ -16,7 +16,7 @@ import {
   yours,
 } from '../vocabulary/build.ts'
 import type { CardValue } from '../vocabulary/values.ts'
-import { allianceAlly as ally, targetAbility, targetHeroOrAlly } from './words.ts'
+import { allianceAlly as ally, targetAbility, targetAlly, targetHeroOrAlly } from './words.ts'
 
 export const nightElves: CardValue[] = [
   ally('Braxiss the Sleeper', {
@@ -141,5 +141,14 @@ export const nightElves: CardValue[] = [
     health: 1,
     tags: ['Night Elf', 'Warrior'],
     powers: [elusive, protector],
+  }),
+
+  ally('Galahandra, Keeper of the Silent Grove', {
+    cost: 2,
+    atk: 0,
+    damageType: 'nature',
+    health: 1,
+    tags: ['Night Elf', 'Druid'],
+    powers: [elusive, pay([resources(1), activate], { targets: [targetAlly], effects: [{ exhaust: target }] })],
   }),
 ]
