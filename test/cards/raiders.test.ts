@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { cardsNamed, decks, library } from '../../src/cards/index.ts'
 import { raiderCards } from '../../src/cards/raiders/index.ts'
 import type { CardValue, Power } from '../../src/cards/vocabulary/values.ts'
+import { printedWithGrennan } from './printed-grennan.ts'
 
 /** What is printed in numbers and on the type line, taken from the reference table and not from our cards. */
 const printed: Readonly<Record<string, string>> = {
+  ...printedWithGrennan,
   'A Donation of Wool': 'quest, pay 1',
   'Acolyte Demia': 'ally 6, 3 shadow, health 6, Alliance, Human+Warlock',
   'Adept Breton': 'ally 2, 1 arcane, health 1, Alliance, Human+Mage',

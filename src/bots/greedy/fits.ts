@@ -138,12 +138,21 @@ export const fits = (spot: Spot, f: Filter, r: Reading): boolean => {
   if (f.token !== undefined && (value.token === true) !== f.token) return false
   if (f.attacking === true && (combat?.attacker !== card.handle || combat.step === 'proposed')) return false
   if (f.defending === true && (combat?.defender !== card.handle || combat.step !== 'defend')) return false
+  if (f.inCombatWith && !isFighting(spot, f.inCombatWith, r)) return false
   if (f.cost && !within(value.cost ?? 0, f.cost, r)) return false
   if (f.atk && !within(card.atk ?? 0, f.atk, r)) return false
   if (f.health && !within(card.health ?? 0, f.health, r)) return false
   if (f.keyword !== undefined && !card.keywords.includes(f.keyword)) return false
   if (f.any && !f.any.some((inner) => fits(spot, { ...inner, zone: inner.zone ?? f.zone ?? 'play' }, r))) return false
   return true
+}
+
+const isFighting = ({ card }: Spot, whom: Filter, r: Reading): boolean => {
+  const { combat } = r.t.view
+  if (combat?.step !== 'defend' || combat.attacker === null || combat.defender === null) return false
+  if (combat.attacker !== card.handle && combat.defender !== card.handle) return false
+  const foe = r.t.spots.get(combat.attacker === card.handle ? combat.defender : combat.attacker)
+  return foe !== undefined && fits(foe, whom, r)
 }
 
 const isFilter = (to: Applies): to is Filter =>

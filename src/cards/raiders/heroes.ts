@@ -1,4 +1,4 @@
-import { deal, flipThis, give, heal, pay, resources, target, yours } from '../vocabulary/build.ts'
+import { deal, flipThis, give, heal, pay, resources, secondTarget, target, yours } from '../vocabulary/build.ts'
 import type { CardValue } from '../vocabulary/values.ts'
 import { raider, targetExhaustedAlly, targetHeroOrAlly } from './words.ts'
 
@@ -24,6 +24,22 @@ export const heroes: CardValue[] = [
     tags: ['Night Elf', 'Hunter', 'Marksmanship'],
     powers: [
       pay([resources(1), flipThis], { effects: [give('turn', { atk: 3, to: yours('weapon', { tag: 'Ranged' }) })] }),
+    ],
+  }),
+
+  hero('Grennan Stormspeaker', {
+    health: 29,
+    faction: 'Horde',
+    tags: ['Tauren', 'Shaman', 'Elemental'],
+    powers: [
+      pay(
+        [resources(5), flipThis],
+        {
+          targets: [targetHeroOrAlly, targetHeroOrAlly],
+          effects: [deal(3, 'nature', target, { by: 'self' }), heal(3, secondTarget, 'self')],
+        },
+        { on: 'yourTurn' },
+      ),
     ],
   }),
 

@@ -1,6 +1,7 @@
 import type { CardValue } from '../vocabulary/values.ts'
 import { dwarvesGnomesHumans } from './dwarves-gnomes-humans.ts'
 import { gnomeCards } from './gnome.ts'
+import { grennansCards } from './grennan.ts'
 import { heroes } from './heroes.ts'
 import { hordeAllies } from './horde-allies.ts'
 import { hunterCards } from './hunter.ts'
@@ -11,6 +12,7 @@ import { priestCards } from './priest.ts'
 import { quests } from './quests.ts'
 import { rogueCards } from './rogue.ts'
 import { tokens } from './tokens.ts'
+import { shamanCards } from './shaman.ts'
 
 export const raiderCards: CardValue[] = [
   ...heroes,
@@ -21,8 +23,10 @@ export const raiderCards: CardValue[] = [
   ...dwarvesGnomesHumans,
   ...nightElves,
   ...rogueCards,
+  ...shamanCards,
   ...hordeAllies,
   ...gnomeCards,
   ...neutralCards,
   ...tokens,
+  ...grennansCards,
 ]

@@ -112,6 +112,7 @@ export interface Filter {
   defending?: true
   protecting?: true
   inCombat?: true
+  inCombatWith?: Filter // in combat, and the one it fights matches (602.3)
   cost?: Compare
   atk?: Compare
   health?: Compare
