@@ -1,4 +1,4 @@
-import { deal, flipThis, give, pay, resources, target, yours } from '../vocabulary/build.ts'
+import { any, deal, flipThis, give, pay, resources, target, yours } from '../vocabulary/build.ts'
 import type { CardValue } from '../vocabulary/values.ts'
 import { raider, targetHeroOrAlly } from './words.ts'
 
@@ -11,6 +11,19 @@ export const heroes: CardValue[] = [
     tags: ['Night Elf', 'Hunter', 'Marksmanship'],
     powers: [
       pay([resources(1), flipThis], { effects: [give('turn', { atk: 3, to: yours('weapon', { tag: 'Ranged' }) })] }),
+    ],
+  }),
+
+  hero('Gorebelly', {
+    health: 30,
+    faction: 'Horde',
+    tags: ['Orc', 'Warrior', 'Arms'],
+    powers: [
+      pay([resources(1), flipThis], {
+        effects: [
+          give('turn', { cost: -3, of: 'strike', who: 'you', card: any('weapon', { tag: 'Melee' }), next: true }),
+        ],
+      }),
     ],
   }),
 
