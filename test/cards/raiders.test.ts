@@ -14,10 +14,12 @@ const printed: Readonly<Record<string, string>> = {
   'Ancient Bone Bow': 'weapon 3, 2 ranged, strike 2, Bow+Ranged(1), for Hunter',
   'Anika Berlyn': 'ally 6, 5 melee, health 6, Alliance, Human+Paladin',
   'Apprentice Teep': 'ally 1, 2 frost, health 1, Alliance, Gnome+Mage, elusive',
+  Annihilator: 'weapon 2, 3 melee, strike 2, Axe+Melee(1), for Hunter/Paladin/Shaman/Warrior',
   'Arcane Shot': 'instant ability 2, Marksmanship, for Hunter',
   'Arnold Flem': 'ally 4, 4 fire, health 2, Horde, Mage+Undead',
   'Aspect of the Hawk': 'ability 3, Aspect(1)+Beast Mastery, for Hunter, ongoing',
   'Battle of Darrowshire': 'quest, pay 1',
+  'Battle Shout': 'instant ability 3, Fury+Shout, for Warrior, ongoing',
   'Benethor Draigo': 'ally 3, 4 fire, health 2, Horde, Mage+Undead',
   'Big Game Hunter': 'quest, pay 2',
   Blackcrow: 'weapon 2, 1 ranged, strike 1, Crossbow+Ranged(1), for Hunter',
@@ -25,6 +27,7 @@ const printed: Readonly<Record<string, string>> = {
   "Blood Guard Mal'wani": 'ally 4, 1 melee, health 5, Horde, Rogue+Troll',
   'Boris Brightbeard': 'hero, health 26, Alliance, Dwarf+Holy+Priest',
   'Braxiss the Sleeper': 'ally 6, 6 melee, health 4, Alliance, Druid+Night Elf, elusive',
+  Charge: 'ability 1, Arms, for Warrior',
   'Chasing A-Me 01': 'quest, pay 3',
   '"Chipper" Ironbane': 'ally 2, 3 melee, health 1, Alliance, Dwarf+Warrior',
   'Chromatic Cloak': 'armor 4, def 0, Back(1)+Cloth, for Druid/Mage/Paladin/Priest/Shaman/Warlock',
@@ -34,8 +37,10 @@ const printed: Readonly<Record<string, string>> = {
   'Coup de Grace': 'ability 2, Assassination, for Rogue',
   'Crown of the Earth': 'quest, Alliance, pay 3',
   'Deacon Johanna': 'ally 2, 2 holy, health 2, Horde, Priest+Undead',
+  'Demoralizing Shout': 'instant ability 3, Fury+Shout, for Warrior, ongoing',
   'Devilsaur Leggings': 'armor 3, def 1, Leather+Legs(1), for Druid/Hunter/Rogue',
   'Dispel Magic': 'instant ability 1, Discipline, for Priest',
+  'Draconian Deflector': 'armor 4, def 4, Off-Hand(1)+Shield, for Paladin/Shaman/Warrior',
   'Eagle Eye': 'instant ability 2, Beast Mastery, for Hunter',
   'Elder Moorf': 'ally 1, 1 nature, health 1, Horde, Druid+Tauren',
   Elendril: 'hero, health 28, Alliance, Hunter+Marksmanship+Night Elf',
@@ -55,6 +60,9 @@ const printed: Readonly<Record<string, string>> = {
   Gouge: 'instant ability 1, Combat+Combo, for Rogue',
   'Guardian Steelhorn': 'ally 2, 3 melee, health 3, Horde, Tauren+Warrior, protector',
   'Hannah the Unstoppable': 'ally 5, 3 melee, health 3, Alliance, Human+Rogue',
+  'Golem Skull Helm': 'armor 3, def 3, Head(1)+Plate, for Paladin/Warrior',
+  Gorebelly: 'hero, health 30, Horde, Arms+Orc+Warrior',
+  'Hidden Enemies': 'quest, Horde, pay 3',
   Hootie: 'ally 2, 2 melee, health 2, Owl+Pet(1), for Hunter',
   'In Dreams': 'quest, pay 8',
   'Jeleane Nightbreeze': 'ally 2, 3 ranged, health 2, Alliance, Hunter+Night Elf, untargetable',
@@ -73,6 +81,7 @@ const printed: Readonly<Record<string, string>> = {
   '"Lowdown" Luppo Shadefizzle':
     'ally 2, 2 melee, health 1, Alliance, Gnome+Rogue, needs Gnome, elusive stealth untargetable',
   'Lynda Steele': 'ally 5, 3 melee, health 5, Alliance, Human+Warrior, protector',
+  'Lazy Peons': 'quest, Horde, needs Orc, exhaust it',
   'Margaret Fowl': 'ally 4, 5 melee, health 3, Alliance, Human+Rogue',
   'Mechanical Dragonling': 'token ally, 1 melee, health 1, Mechanical Dragonling',
   'Moira Darkheart': 'ally 4, 3 melee, health 4, Alliance, Night Elf+Rogue',
@@ -94,6 +103,8 @@ const printed: Readonly<Record<string, string>> = {
     'two-handed weapon 4, 1 melee, strike 4, Melee(1)+Staff, for Druid/Mage/Priest/Shaman/Warlock',
   'Ryn Dreamstrider': 'ally 4, 2 nature, health 2, Alliance, Druid+Night Elf, elusive',
   'Stylean Silversteel': 'ally 6, 4 holy, health 5, Alliance, Human+Priest',
+  Skewer: 'instant ability 4, Horde',
+  'Sunder Armor': 'instant ability 1, Protection, for Warrior',
   'Sunken Treasure': 'quest, pay 3',
   "Taz'dingo": 'ally 3, 2 ranged, health 2, Horde, Hunter+Troll',
   "Ta'zo": 'hero, health 25, Horde, Fire+Mage+Troll',
@@ -109,6 +120,7 @@ const printed: Readonly<Record<string, string>> = {
   "Vesh'ral": 'ally 3, 3 fire, health 1, Horde, Mage+Troll, ferocity',
   'Warden Ravella': 'ally 3, 2 melee, health 3, Alliance, Night Elf+Warrior, protector untargetable',
   'Warden Tonarin': 'ally 1, 1 melee, health 1, Alliance, Night Elf+Warrior, elusive protector',
+  'Warmaster Hork': 'ally 7, 6 melee, health 5, Horde, Orc+Warrior, needs Orc, ferocity',
   'World in Flames': 'ability 8, Fire, for Mage, ongoing',
   'Your Fortune Awaits You': 'quest, pay 3',
   'Zorm Stonefury': 'ally 2, 1 melee, health 1, Horde, Orc+Shaman',
@@ -119,8 +131,11 @@ const keywordsOf = (powers: readonly Power[]): string[] => powers.flatMap((p) =>
 const completionOf = (powers: readonly Power[]): string[] =>
   powers.flatMap((power) => {
     if (!('complete' in power)) return []
-    const paid = power.complete.flatMap((cost) => ('resources' in cost ? [JSON.stringify(cost.resources)] : []))
-    return [`pay ${paid.join()}${power.on === 'yourTurn' ? ' on your turn' : ''}`]
+    const paid = power.complete.flatMap((cost) => {
+      if ('resources' in cost) return [`pay ${JSON.stringify(cost.resources)}`]
+      return 'exhaust' in cost && cost.exhaust === 'self' ? ['exhaust it'] : []
+    })
+    return [`${paid.join(', ')}${power.on === 'yourTurn' ? ' on your turn' : ''}`]
   })
 
 /** A card's facts in the words of `printed`. */

@@ -1,4 +1,4 @@
-import { deal, flipThis, give, heal, pay, resources, secondTarget, target, yours } from '../vocabulary/build.ts'
+import { any, deal, flipThis, give, heal, pay, resources, secondTarget, target, yours } from '../vocabulary/build.ts'
 import type { CardValue } from '../vocabulary/values.ts'
 import { raider, targetExhaustedAlly, targetHeroOrAlly } from './words.ts'
 
@@ -40,6 +40,19 @@ export const heroes: CardValue[] = [
         },
         { on: 'yourTurn' },
       ),
+    ],
+  }),
+
+  hero('Gorebelly', {
+    health: 30,
+    faction: 'Horde',
+    tags: ['Orc', 'Warrior', 'Arms'],
+    powers: [
+      pay([resources(1), flipThis], {
+        effects: [
+          give('turn', { cost: -3, of: 'strike', who: 'you', card: any('weapon', { tag: 'Melee' }), next: true }),
+        ],
+      }),
     ],
   }),
 

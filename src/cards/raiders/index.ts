@@ -4,6 +4,7 @@ import { gnomeCards } from './gnome.ts'
 import { grennansCards } from './grennan.ts'
 import { heroes } from './heroes.ts'
 import { hordeAllies } from './horde-allies.ts'
+import { hordeWarband } from './horde-warband.ts'
 import { hunterCards } from './hunter.ts'
 import { mageCards } from './mage.ts'
 import { neutralCards } from './neutral.ts'
@@ -13,6 +14,8 @@ import { quests } from './quests.ts'
 import { rogueCards } from './rogue.ts'
 import { tokens } from './tokens.ts'
 import { shamanCards } from './shaman.ts'
+import { warriorEquipment } from './warrior-equipment.ts'
+import { warriorCards } from './warrior.ts'
 
 export const raiderCards: CardValue[] = [
   ...heroes,
@@ -29,4 +32,7 @@ export const raiderCards: CardValue[] = [
   ...neutralCards,
   ...tokens,
   ...grennansCards,
+  ...warriorCards,
+  ...hordeWarband,
+  ...warriorEquipment,
 ]
