@@ -36,6 +36,8 @@ export interface LogEntry {
     | 'fall'
     | 'mulligan'
     | 'concede'
+    | 'reset'
+    | 'mark'
     | 'end'
   seat?: Seat
   card?: string
@@ -77,6 +79,8 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   fall: (e) => `${e.seat} falls`,
   mulligan: (e) => `${e.seat} ${e.text}`,
   concede: (e) => `${e.seat} concedes`,
+  mark: (e) => `${e.seat} is ${e.text} now`,
+  reset: () => 'Everybody begins anew',
   end: (e) => `The raid is over: ${e.text}`,
 }
 

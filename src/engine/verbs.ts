@@ -46,12 +46,13 @@ export const ready = (g: Game, card: Card, by: number): boolean => {
 }
 
 export const flip = (g: Game, card: Card, by: number, src: Ref): boolean => {
-  if (!inPlay(card) || !isType(g, card, typeBits.hero)) return false
+  if (!inPlay(card) || (!isType(g, card, typeBits.hero) && !valueOf(g, card).back)) return false
   if (forbidden(g, 'beFlipped', card, by, src)) return false
   card.back = !card.back
   touch(g)
   note(g, { what: 'flip', card: valueOf(g, card).name })
   emit(g, { on: 'flips', card: refOf(card) })
+  if (card.owner === 0) g.s.events.push({ type: 'FLIPPED', card: card.key, back: card.back })
   return true
 }
 
@@ -69,6 +70,7 @@ export const putDamage = (g: Game, card: Card, amount: number): number => {
 
 export interface DestroyHow {
   by: number // whose doing, -1: the game
+  src?: Ref // the card whose words say so
   fatal?: boolean
   byGame?: boolean // 103.3: nothing stops or replaces it
 }
@@ -88,7 +90,7 @@ export const replacedDestruction = (g: Game, card: Card): Place | null => {
 export const mayDestroy = (g: Game, card: Card, how: DestroyHow): boolean => {
   if (!inPlay(card)) return false
   if (how.byGame) return true
-  const stop = forbidden(g, 'beDestroyed', card, how.by)
+  const stop = forbidden(g, 'beDestroyed', card, how.by, how.src)
   if (stop && !(how.fatal && 'except' in stop.what && stop.what.except === 'fatalDamage')) return false
   if (card.place === 'resource' && forbidden(g, 'leaveItsRow', card, how.by)) return false
   return true
@@ -104,6 +106,11 @@ export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] =
   const gone: Ref[] = []
   const routes: [Card, Place][] = []
   for (const card of doomed) {
+    if (card.id === seatAt(g, 0).hero && card.ctl === 0) {
+      bossFalls(g) // the chart knows what that means
+      gone.push(refOf(card))
+      continue
+    }
     const instead = how.byGame ? null : replacedDestruction(g, card)
     if (instead === null) {
       gone.push(refOf(card))
@@ -124,6 +131,12 @@ export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] =
     if (loser >= 0 && !g.s.losing.includes(loser)) g.s.losing.push(loser)
   }
   return gone
+}
+
+export const bossFalls = (g: Game): boolean => {
+  if (g.s.events.some((e) => e.type === 'BOSS.FATAL')) return false
+  g.s.events.push({ type: 'BOSS.FATAL' })
+  return true
 }
 
 export const discard = (g: Game, seat: number, card: Card): boolean => {
@@ -164,7 +177,7 @@ export const enterPlay = (g: Game, card: Card, ctl: number, how: Landing = {}): 
   const compiled = g.lib.compiled(card.key)
   const { value } = compiled
   if (value.type === 'ability' && !value.ongoing) return false // 415.8d
-  if (value.type === 'event') return false
+  if (value.type === 'event' && !value.ongoing) return false
   if (!move(g, card, 'play', { ...how, ctl })) return false
   const env: Env = newEnv(ctl, refOf(card), `${card.key}#`)
   for (const { power } of compiled.front.enters) {

@@ -3,6 +3,7 @@ import { exact, valueOf } from './amounts.ts'
 import { list, numberWord } from './english.ts'
 import { comparison, nounOf, predicate, some } from './nouns.ts'
 import type { Scope, Thing } from './scope.ts'
+import { facts } from './tables.ts'
 import { thing } from './things.ts'
 import { happened } from './triggers.ts'
 import { unworded } from './unworded.ts'
@@ -12,7 +13,7 @@ import { unworded } from './unworded.ts'
 type Bounds = { atLeast?: Amount; atMost?: Amount; exactly?: Amount }
 
 export const condition = (c: Condition, s: Scope): string => {
-  if ('fact' in c) return `it's ${c.fact} ${c.is}`
+  if ('fact' in c) return facts[c.fact]?.[c.is] ?? `it's ${c.fact} ${c.is}`
   if ('yourTurn' in c) return s.side === 'boss' ? "it's the Boss's turn" : "it's your turn"
   if ('count' in c) return thereIs(c.count, c, s)
   if ('amount' in c && isCoin(c.amount, s)) return `it comes up ${c.exactly === 0 ? 'tails' : 'heads'}`

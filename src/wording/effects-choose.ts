@@ -102,6 +102,10 @@ export const mayPay = (e: Of<'mayPay'>, s: Scope): Clause[] => {
 
 /** All of it hangs on the condition, so all of it is one sentence. */
 export const ifThen = (e: Of<'if'>, s: Scope): Clause[] => {
+  if ('not' in e.if && !e.else) {
+    const then = inOneBreath(clausesOf(e.then, s), s)
+    return [said(`${then} ${lead('if', e.if, s)}`)] // "destroy target ability unless it's attached"
+  }
   const condition = lead('if', e.if, s)
   const then = said(`${condition}, ${inOneBreath(clausesOf(e.then, s), s)}`)
   return e.else ? [then, said(`otherwise, ${inOneBreath(clausesOf(e.else, s), s)}`)] : [then]

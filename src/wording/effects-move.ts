@@ -2,11 +2,11 @@ import type { Effect } from '../cards/vocabulary/values.ts'
 import { isOne, some } from './amounts.ts'
 import { act, type Clause } from './clauses.ts'
 import { article, words } from './english.ts'
-import { deckName } from './effects-plain.ts'
 import { cardNoun, shortNoun } from './nouns.ts'
 import { taken } from './notation.ts'
 import { eachPerson, person } from './players.ts'
 import { learn, learnAs, type Person, type Scope, type Thing } from './scope.ts'
+import { deckName } from './tables.ts'
 import { thing } from './things.ts'
 
 type Of<K extends string> = Extract<Effect, Record<K, unknown>>

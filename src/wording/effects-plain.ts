@@ -1,12 +1,13 @@
 import { library } from '../cards/index.ts'
 import type { Effect, What } from '../cards/vocabulary/values.ts'
 import { much, some } from './amounts.ts'
-import { act, type Clause, does, said } from './clauses.ts'
+import { act, type Clause, does, holds, said } from './clauses.ts'
 import { list, plural, words } from './english.ts'
 import { modifiers } from './modifiers.ts'
 import { damageSymbol } from './notation.ts'
 import { eachPerson, person } from './players.ts'
 import { learn, type Scope, selfName, type Thing } from './scope.ts'
+import { deckName } from './tables.ts'
 import { thing } from './things.ts'
 
 type Of<K extends string> = Extract<Effect, Record<K, unknown>>
@@ -95,8 +96,6 @@ export const flipCoin = (e: Of<'flipCoin'>, s: Scope): Clause => {
   return act(s.actor, 'flip', 'a coin')
 }
 
-export const deckName = (deck: string): string => `${deck.replace(/s$/, '')} deck`
-
 export const playTop = (e: Of<'playTop'>, s: Scope): Clause =>
   act(s.actor, 'play', `the top card of the ${deckName(e.playTop)}`)
 
@@ -108,4 +107,5 @@ export const skipTurn = (e: Of<'skipTurn'>, s: Scope): Clause => {
 }
 export const moveSeat = (e: Of<'moveSeat'>, s: Scope): Clause =>
   act(person(e.moveSeat, s), 'move', `to the right of ${person(e.rightOf, s).text}`)
-export const win = (e: Of<'win'>, s: Scope): Clause => act(person(e.win, s), 'win', 'the game')
+export const mark = (e: Of<'mark'>, s: Scope): Clause => act(eachPerson(e.who, s), 'get', `the ${e.mark} mark`)
+export const win = (e: Of<'win'>, s: Scope): Clause => holds(person(e.win, s), 'win', 'the game')

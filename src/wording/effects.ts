@@ -57,6 +57,7 @@ const clausesFor = (e: Exclude<Effect, Simple>, s: Scope): Clause[] => {
   if ('skipTurn' in e) return [doing.skipTurn(e, s)]
   if ('moveSeat' in e) return [doing.moveSeat(e, s)]
   if ('win' in e) return [doing.win(e, s)]
+  if ('mark' in e) return [doing.mark(e, s)]
   if ('discard' in e) return [moving.discard(e, s)]
   if ('put' in e) return [moving.put(e, s)]
   if ('putGraveyard' in e) return [moving.putGraveyard(e, s)]

@@ -47,6 +47,8 @@ export const verbFor = (verb: string, form: Form): string => {
 const same = new Set(['armor', 'equipment', 'damage'])
 
 export const plural = (noun: string): string => {
+  const of = noun.indexOf(' of ')
+  if (of > 0) return plural(noun.slice(0, of)) + noun.slice(of)
   const last = noun.slice(noun.lastIndexOf(' ') + 1)
   if (same.has(last)) return noun
   if (noun.endsWith('Elf')) return `${noun.slice(0, -1)}ves`

@@ -4,7 +4,7 @@ import { article, list, plural, words } from './english.ts'
 import { damageSymbol, keywordName, placed } from './notation.ts'
 import { groupOf, person } from './players.ts'
 import { type Scope, selfName } from './scope.ts'
-import { kinds } from './tables.ts'
+import { deckName, kinds } from './tables.ts'
 import { thing } from './things.ts'
 
 /** Descriptions of cards: adjectives, noun, and what follows it ("exhausted opposing ally with cost 4 or more"). */
@@ -31,13 +31,15 @@ const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[
   other: () => ({ before: 'other' }),
   ready: (yes) => ({ before: yes ? 'ready' : 'exhausted' }),
   damaged: (yes) => ({ before: yes ? 'damaged' : 'undamaged' }),
-  attacking: () => ({ before: 'attacking' }),
+  turned: (yes) => ({ before: yes ? 'flipped' : 'unflipped' }),
+  attacking: (_, { f }) => (f.inCombatWith ? {} : { before: 'attacking' }),
   defending: () => ({ before: 'defending' }),
   protecting: () => ({ before: 'protecting' }),
   whose: (whose, { f, s }) => {
     if (isElsewhere(f)) return f.zone === 'chain' ? onTheChain(whose, s) : {}
     if (whose === 'yours') return { after: s.side === 'boss' ? 'the Boss controls' : 'you control' }
-    return typeof whose === 'string' ? { before: whose } : { after: `in ${person(whose.party, s).own} party` }
+    if (typeof whose === 'object') return { after: `in ${person(whose.party, s).own} party` }
+    return { before: s.side === 'boss' && whose === 'opposing' ? 'raiding' : whose }
   },
   faceUp: (yes) => ({ before: yes ? 'face-up' : 'face-down' }),
   ongoing: (yes) => ({ before: yes ? 'ongoing' : 'non-ongoing' }),
@@ -47,6 +49,14 @@ const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[
   tag: (tags, { f }) => (f.is === undefined ? {} : { before: list(listed(tags), 'or') }),
   is: () => ({}),
   inCombat: () => ({ after: 'in combat' }),
+  inCombatWith: (foe, { f, s }) => ({ after: `${f.attacking ? 'attacking' : 'in combat with'} ${some(foe, s)}` }),
+  fatal: (yes) => ({ after: `${yes ? 'with' : 'without'} fatal damage` }),
+  deck: (deck) => ({ after: `of the ${deckName(deck)}` }),
+  marked: (mark, { f }) => ({
+    after: `whose controller has the ${mark} mark${f.unmarked === undefined ? '' : ` and not the ${f.unmarked} mark`}`,
+  }),
+  unmarked: (mark, { f }) =>
+    f.marked === undefined ? { after: `whose controller doesn't have the ${mark} mark` } : {},
   named: (name) => ({ after: `named ${name}` }),
   cost: (by, { s }) => ({ after: `with cost ${comparison(by, s)}` }),
   atk: (by, { s }) => ({ after: `with ATK ${comparison(by, s)}` }),
@@ -57,7 +67,7 @@ const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[
   notAttachedTo: (f, { s }) => ({ after: `not attached to ${some(f, s)}` }),
   hasAttachment: (f, { s }) => ({ after: `with ${some(f, s)} attached` }),
   targeting: (what, { s, n }) => ({ after: `that ${verb(n, 'targets', 'target')} ${thing(what, s).object}` }),
-  not: (what, { s }) => ({ after: `other than ${thing(what, s).object}` }),
+  not: (what, { s }) => ({ after: `other than ${thing(what, s, 'plain').object}` }),
   any: (filters, { f, s, n }) =>
     f.is === undefined
       ? {}

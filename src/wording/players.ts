@@ -17,6 +17,11 @@ const groups: Readonly<Record<Group, { one: string; many: string }>> = {
 
 /** "opponent", for "each opponent", "target opponent", "for each opponent"; null if it is not a kind of player. */
 export const groupOf = (who: Who, s: Scope): { one: string; many: string } | null => {
+  if (typeof who === 'object' && 'without' in who) {
+    const group = groupOf(who.among, s)
+    const lacking = ` without the ${who.without} mark`
+    return group && { one: group.one + lacking, many: group.many + lacking }
+  }
   if (!isGroup(who)) return null
   return groups[s.side === 'boss' && who === 'opponents' ? 'raiders' : who]
 }
@@ -28,7 +33,8 @@ const they: Person = { text: 'they', own: 'their', their: 'their', form: 'many' 
 const boss = single('the Boss')
 
 export const person = (who: Who, s: Scope): Person => {
-  if (isGroup(who)) return several(groupOf(who, s)?.many ?? who)
+  const group = groupOf(who, s)
+  if (isGroup(who)) return several(group?.many ?? who)
   switch (who) {
     case 'you':
       return s.side === 'boss' ? boss : you
@@ -36,6 +42,8 @@ export const person = (who: Who, s: Scope): Person => {
       return boss
     case 'turnPlayer':
       return single('the player whose turn it is')
+    case 'leader':
+      return single('the raid leader')
     case 'loop':
       return loopPlayer(s)
   }
@@ -43,6 +51,7 @@ export const person = (who: Who, s: Scope): Person => {
   if ('ownerOf' in who) return belonging(thing(who.ownerOf, s), 'owner')
   if ('target' in who) return known(s, `target ${who.target}`)
   if ('bound' in who) return known(s, who.bound)
+  if ('without' in who) return several(group?.many ?? 'players')
   if ('eventPlayer' in who) return single('that player')
   return unworded(who)
 }

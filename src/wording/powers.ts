@@ -30,6 +30,8 @@ const keywordPower = (p: KeywordPower, s: Scope): string => {
   return stopped(`${condition}, ${selfName(s)} has ${keywordPhrase(p, s)}`)
 }
 
+const users = { anyone: 'any player may use this', opponents: 'only opponents may use this' } as const
+
 const payment = (p: PaymentPower, s: Scope): string => {
   const paid = finish(costLine(p.pay, s), s.xIsTaken)
   const limits = [
@@ -38,7 +40,7 @@ const payment = (p: PaymentPower, s: Scope): string => {
     p.once && `use only once per ${p.once}`,
     p.if && `use only ${lead('if', p.if, s)}`,
     p.from && `use only while ${selfName(s)} is in your ${p.from}`,
-    p.anyone && 'any player may use this',
+    p.users && users[p.users],
   ].filter((limit) => typeof limit === 'string')
   return words(paid, arrow, prose(textClauses(p, s), s), ...limits.map(stopped))
 }
@@ -96,7 +98,7 @@ export const powerWords = (p: Power, s: Scope): string => {
   if ('keyword' in p) return keywordPower(p, s)
   if ('pay' in p) return payment(p, s)
   if ('complete' in p) return reward(p, s)
-  if ('when' in p) return prose(triggered(p, s), s)
+  if ('when' in p) return words(prose(triggered(p, s), s), p.once && `This triggers only once per ${p.once}.`)
   if ('always' in p) return continuous(p, s)
   if ('enters' in p) return enters(p, s)
   if ('playing' in p) return playing(p, s)

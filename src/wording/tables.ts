@@ -23,6 +23,12 @@ export const kinds: Readonly<Record<Kind, string>> = {
   quest: 'quest',
   location: 'location',
   event: 'event',
+  rune: 'Rune',
+  blood: 'Blood',
+  cube: 'Cube',
+  lair: 'Lair',
+  quarter: 'Quarter',
+  mark: 'mark',
   equipment: 'equipment',
   character: 'character',
   resource: 'resource',
@@ -40,6 +46,12 @@ export const cardTypes: Readonly<Record<CardType, string>> = {
   quest: 'Quest',
   location: 'Location',
   event: 'Event',
+  rune: 'Rune',
+  blood: 'Blood',
+  cube: 'Cube',
+  lair: 'Lair',
+  quarter: 'Quarter',
+  mark: 'Mark',
 }
 
 export const durations: Readonly<Record<Duration, string>> = {
@@ -103,3 +115,12 @@ export const keywords: Readonly<Record<Keyword, { name: string; text: string }>>
   twoHandedDualWield: { name: 'Two-Handed Dual Wield', text: 'You can have two Melee weapons and strike with both.' },
   untargetable: { name: 'Untargetable', text: "It can't be targeted." },
 }
+
+/** Facts of a raid's chart that are said in words of their own; others are "stage 2". */
+export const facts: Readonly<Record<string, readonly string[]>> = {
+  ghosts: ['there are no ghosts', 'there are ghosts'],
+  immune: ['the Boss is not immune', 'the Boss is immune'],
+}
+
+/** Decks of the Boss: "event deck". */
+export const deckName = (deck: string): string => `${deck.replace(/s$/, '')} deck`

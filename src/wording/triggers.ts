@@ -1,4 +1,5 @@
 import type { EventPattern, Filter } from '../cards/vocabulary/values.ts'
+import { condition } from './conditions.ts'
 import { article, type Form, verbFor, words } from './english.ts'
 import { nounOf, shortNoun, some } from './nouns.ts'
 import { damageSymbol } from './notation.ts'
@@ -11,7 +12,9 @@ import { unworded } from './unworded.ts'
 
 type On = EventPattern['on']
 /** Each as it happens and as it happened. */
-const verbs: Readonly<Record<Exclude<On, 'turnStarts' | 'turnEnds' | 'prevented'>, readonly [string, string]>> = {
+const verbs: Readonly<
+  Record<Exclude<On, 'turnStarts' | 'turnEnds' | 'becomes' | 'prevented'>, readonly [string, string]>
+> = {
   enters: ['enter play', 'entered play'],
   destroyed: ['are destroyed', 'was destroyed'],
   leaves: ['leave play', 'left play'],
@@ -125,6 +128,8 @@ const eventWords = (p: EventPattern, s: Scope, tense: Tense): string => {
     case 'draws':
     case 'discards':
       return tell(players(p.who, s), p.on, 'a card')
+    case 'becomes':
+      return condition(p.that, s)
     case 'targeted':
       return tell(
         part(p.card, s, 'card'),

@@ -32,6 +32,7 @@ const swaps: Readonly<Record<string, readonly string[]>> = {
   destroy: ['self', 'yourHero'],
   exhaust: ['self', 'yourHero'],
   once: ['turn', 'game'],
+  users: ['anyone', 'opponents'],
   withA: ['ability', 'weapon'],
   on: ['turnStarts', 'turnEnds'],
 }
@@ -65,7 +66,8 @@ function* changes(node: Json, key: string, path: string): Generator<[string, Jso
     const words = swaps[key]
     const other = words?.includes(node) ? words.find((word) => word !== node) : undefined
     if (other !== undefined) yield [`${path}: ${other} for ${node}`, other]
-    if (key === 'tag' || key === 'fact' || key === 'deck') yield [`${path}: another ${key}`, `${node}let`]
+    if (key === 'tag' || key === 'fact' || key === 'deck' || key === 'mark' || key === 'marked')
+      yield [`${path}: another ${key}`, `${node}let`]
   } else if (Array.isArray(node)) {
     for (const [i, inner] of node.entries()) {
       if ((node.length > 1 && !fixed.has(key)) || key === 'powers')

@@ -11,6 +11,8 @@ export interface BatchConfig {
   seed: number
   bots: BotChoice
   checks: CheckLevel
+  mode?: string
+  blank?: true
 }
 
 export interface FoundViolation extends Violation {
@@ -26,6 +28,7 @@ export interface Tally {
   draws: number
   decisions: number
   turns: number
+  states: string[] // of the chart, that some game was in
   violations: FoundViolation[]
 }
 
@@ -36,14 +39,17 @@ export const emptyTally = (): Tally => ({
   draws: 0,
   decisions: 0,
   turns: 0,
+  states: [],
   violations: [],
 })
 
-export const gameOfBatch = ({ raid, raiders, seed, bots }: BatchConfig, i: number): GameConfig => ({
+export const gameOfBatch = ({ raid, raiders, seed, bots, mode, blank }: BatchConfig, i: number): GameConfig => ({
   raid,
   raiders: raiders[i % raiders.length] ?? 1,
   seed: seedOfGame(seed, i),
   bots,
+  ...(mode === undefined ? {} : { mode }),
+  ...(blank ? { blank } : {}),
 })
 
 export const count = (tally: Tally, game: GameConfig, i: number, played: Played, checks: CheckLevel): void => {
@@ -53,6 +59,7 @@ export const count = (tally: Tally, game: GameConfig, i: number, played: Played,
   if (played.result === 'draw') tally.draws += 1
   tally.decisions += played.decisions
   tally.turns += played.turns
+  tally.states = [...new Set([...tally.states, ...played.states])].toSorted()
   const replay = replayCommand(game, checks)
   for (const violation of played.violations) tally.violations.push({ ...violation, game: i, seed: game.seed, replay })
   if (!played.result && played.violations.length === 0)
@@ -73,6 +80,7 @@ export const addTally = (a: Tally, b: Tally): Tally => ({
   draws: a.draws + b.draws,
   decisions: a.decisions + b.decisions,
   turns: a.turns + b.turns,
+  states: [...new Set([...a.states, ...b.states])].toSorted(),
   violations: [...a.violations, ...b.violations],
 })
 

@@ -1,13 +1,15 @@
+import { statesThrough } from '../../../machines/drive.ts'
 import { bots, makeRandom, type Policy, type Random } from '../../bots/index.ts'
 import { anyAnswer } from '../../bots/any-answer.ts'
 import { oneOf } from '../../bots/random.ts'
 import type { Answer, Move } from '../../engine/answer.ts'
 import { answer, decisionOf } from '../../engine/api.ts'
-import { createGame } from '../../engine/create.ts'
+import { layTable, startGame } from '../../engine/create.ts'
 import type { Decision } from '../../engine/decision.ts'
 import type { Game } from '../../engine/game.ts'
-import { viewOf } from '../../engine/look.ts'
+import { chartPaths, viewOf } from '../../engine/look.ts'
 import type { Result } from '../../engine/names.ts'
+import type { State } from '../../engine/state.ts'
 import { type CheckLevel, type GameConfig, botOf, salts, setupOf } from './config.ts'
 import { makeInspector } from './inspect.ts'
 
@@ -24,6 +26,7 @@ export interface Played {
   decisions: number
   passes: number
   turns: number
+  states: string[] // of the chart, that it was in
   answers: Move[]
   violations: Violation[]
   finalState: string // JSON
@@ -37,13 +40,16 @@ export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played
   const random = makeRandom(config.seed, salts.bots)
   const answers: Move[] = []
   const violations: Violation[] = []
+  const visited = new Set<string>()
   let passes = 0
   let g: Game | null = null
   const report = (check: string, messages: readonly string[]): void => {
     for (const message of messages) violations.push({ check, decision: g?.s.decisions ?? 0, message })
   }
   try {
-    g = createGame(setup)
+    g = layTable(setup)
+    if (config.blank) followChart(g, visited)
+    startGame(g, setup)
     const inspector =
       checks === 'off' ? null : makeInspector(g, setup, checks, makeRandom(config.seed, salts.checks), report)
     for (;;) {
@@ -76,9 +82,24 @@ export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played
     decisions: answers.length,
     passes,
     turns: g?.s.turn.n ?? 0,
+    states: [...visited],
     answers,
     violations,
     finalState: g ? JSON.stringify(g.s) : '',
+  }
+}
+
+/** Which states of its chart the game comes through. The same step is looked at once. */
+const followChart = (g: Game, visited: Set<string>): void => {
+  const known = new Map<State['chart'], Set<string>>()
+  for (const path of chartPaths(g.s)) visited.add(path)
+  g.heard = (chart, event) => {
+    const said = JSON.stringify(event)
+    const before = known.get(chart)
+    if (before?.has(said)) return
+    if (before) before.add(said)
+    else known.set(chart, new Set([said]))
+    for (const path of statesThrough(g.s.raid, chart, event)) visited.add(path)
   }
 }
 
