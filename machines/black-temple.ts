@@ -219,7 +219,7 @@ export const blackTemple = chart.createMachine({
       meta: { rules: ['500.1'] },
       states: {
         setUp: setUp({
-          decks: ['main', 'minions', 'events', 'betrayer'],
+          decks: ['main', 'minions', 'events', 'betrayerEvents'],
           place: [command('placeBoss', { card: card(bosses.najentus.card) })],
           hand: 7,
           bossMulligans: true,
@@ -232,7 +232,7 @@ export const blackTemple = chart.createMachine({
           start: {
             draw: { boss: 1, raider: 1 },
             rules: ['R501.1a'],
-            then: { deck: () => 'betrayer', decks: ['betrayer'], stage: last, rules: ['R501.1b', 'R503.3c'] },
+            then: { deck: () => 'betrayerEvents', decks: ['betrayerEvents'], stage: last, rules: ['R501.1b', 'R503.3c'] },
           },
           between: [minionPhase({ deck: 'minions', rules: ['R501.2'] })],
           action: ['R501.3'],

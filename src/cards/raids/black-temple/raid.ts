@@ -22,13 +22,13 @@ export const blackTempleRaid: RaidValue = {
   decks: {
     minions: { cards: {}, resolvesTo: 'graveyard' },
     events: { cards: {}, resolvesTo: 'graveyard', uninterruptible: true }, // R502.1c
-    betrayer: { cards: {}, resolvesTo: 'play', uninterruptible: true }, // R501.1b
+    betrayerEvents: { cards: {}, resolvesTo: 'play', uninterruptible: true }, // R501.1b
   },
   blanks: {
     main: { of: 'ability', count: 40 },
     minions: { of: 'ally', count: 28 },
     events: { of: 'event', count: 23 },
-    betrayer: { of: 'ongoing', count: 5 },
+    betrayerEvents: { of: 'ongoing', count: 5 },
   },
   aside: bosses.map(({ key }) => key),
   tokens: tokens.map(({ key }) => key),
