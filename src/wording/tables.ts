@@ -122,5 +122,6 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
   immune: ['the Boss is not immune', 'the Boss is immune'],
 }
 
-/** Decks of the Boss: "event deck". */
-export const deckName = (deck: string): string => `${deck.replace(/s$/, '')} deck`
+/** Decks of the Boss: "event deck", "betrayer event deck". */
+export const deckName = (deck: string): string =>
+  `${deck.replace(/s$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} deck`
