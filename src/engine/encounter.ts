@@ -249,6 +249,7 @@ export const resetRaid = (g: Game, resurrect: boolean, stays: readonly string[])
   s.shown = null
   s.ret = null
   s.opening = true
+  s.turn = { n: s.turn.n, seat: 0, phase: 'start', step: 'ready' } // nobody's yet
   for (const player of s.seats) {
     if (resurrect && !player.leaving) player.out = false // who left of their own will stays away (102.1b)
     Object.assign(player, { decked: false, placed: false, skips: 0, marks: [] })

@@ -236,6 +236,11 @@ export const attack = (g: Game, attacker: Card, defender: Card): void => {
   say(g, { do: 'attack', with: attacker.handle })
   say(g, { card: defender.handle })
 }
+/** The combat that was proposed, to its end. */
+export const fight = (g: Game): void => {
+  goOn(g, () => g.s.combat !== null)
+  goOn(g, () => g.s.combat === null)
+}
 /** Whom this one could attack now. */
 export const attackable = (g: Game, attacker: Card): string[] => {
   const { ask } = asked(g)
