@@ -41,18 +41,22 @@ const had = (c: Had, t: Scope): string => {
 }
 
 const forbidden = (c: Of<'cannot'>, { own, many }: Thing, s: Scope, duration: Duration | null): string => {
-  const against = c.against && words(againstWord(c.cannot), plain(c.against, s))
+  const against = c.against && words(againstWord(c), plain(c.against, s))
   const by =
     c.by && `${c.cannot.startsWith('be') || c.cannot === 'leaveItsRow' ? 'by' : 'because of'} ${person(c.by, s).text}`
   const except = c.except ? `, ${exceptions[c.except][many ? 'many' : 'one']}` : ''
   const act =
     c.cannot === 'readyInReadyStep'
       ? `ready during ${own} ${many ? "controllers'" : "controller's"} ${duration === 'nextReadyStep' ? 'next ' : ''}ready step`
-      : acts[c.cannot]
+      : c.oneWay
+        ? 'affect'
+        : acts[c.cannot]
   return words(act, against, by) + except
 }
-const againstWord = (act: Of<'cannot'>['cannot']): string | undefined =>
-  act === 'attack' || act === 'protect' ? undefined : act === 'interact' ? 'with' : 'by'
+const againstWord = ({ cannot, oneWay }: Of<'cannot'>): string | undefined => {
+  if (cannot === 'attack' || cannot === 'protect' || oneWay) return undefined
+  return cannot === 'interact' ? 'with' : 'by'
+}
 
 const together = (group: readonly Told[], s: Scope, duration: Duration | null): Clause => {
   const [first] = group

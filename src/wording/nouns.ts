@@ -52,6 +52,7 @@ const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[
   inCombatWith: (foe, { f, s }) => ({ after: `${f.attacking ? 'attacking' : 'in combat with'} ${some(foe, s)}` }),
   fatal: (yes) => ({ after: `${yes ? 'with' : 'without'} fatal damage` }),
   deck: (deck) => ({ after: `of the ${deckName(deck)}` }),
+  ofRaid: () => ({ after: "of the raid's own" }),
   marked: (mark, { f }) => ({
     after: `whose controller has the ${mark} mark${f.unmarked === undefined ? '' : ` and not the ${f.unmarked} mark`}`,
   }),
@@ -77,6 +78,12 @@ const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[
             'or',
           )}`,
         },
+  none: (filters, { s, n }) => ({
+    after: `that ${verb(n, 'is', 'are')} not ${list(
+      filters.map((one) => anyOf(one, s, n)),
+      'or',
+    )}`,
+  }),
   zone: (_, { f, s, n }) => {
     const where = place(f, s, n)
     return where === null ? {} : { after: where }
