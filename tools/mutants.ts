@@ -1,7 +1,7 @@
 // Is everything tested?   npm run mutants -- --help
 import { charts } from '../machines/index.ts'
 import { library, raids } from '../src/cards/index.ts'
-import { accepted } from '../test/mutants/accepted.ts'
+import { isAccepted, staleEntries } from './mutants/accept.ts'
 import { everyMutant, someOf } from './mutants/all.ts'
 import { idOf, type Mutant } from './mutants/mutant.ts'
 import { type Tried, tryAll } from './mutants/pool.ts'
@@ -60,12 +60,6 @@ const chosen = (argv: readonly string[]): { mutants: Mutant[]; json: boolean } =
   return { mutants, json: flags.has('json') }
 }
 
-/** Entries of the accepted list that name no mutant. */
-const unknown = (): string[] => {
-  const ids = new Set(everyMutant().map(idOf))
-  return Object.keys(accepted).filter((id) => !ids.has(id))
-}
-
 const say = (mutant: Mutant): string => `${idOf(mutant)}  (${mutant.was})`
 
 await runTool(usage, async () => {
@@ -79,27 +73,21 @@ await runTool(usage, async () => {
   await tryAll(mutants, (tried, done) => {
     all.push(tried)
     const now = performance.now()
-    const isNew = tried.noticed === null && !Object.hasOwn(accepted, idOf(tried.mutant))
-    if (isNew) console.error(`\nnobody notices: ${say(tried.mutant)}`)
+    if (tried.noticed === null && !isAccepted(tried.mutant)) console.error(`\nnobody notices: ${say(tried.mutant)}`)
     if (now - shown < (process.stderr.isTTY ? 500 : 30_000) && done < mutants.length) return
     shown = now
     process.stderr.write(`${process.stderr.isTTY ? '\r\u001B[K' : ''}${done}/${mutants.length} mutants`)
     process.stderr.write(process.stderr.isTTY && done < mutants.length ? '' : '\n')
   })
-  const isAccepted = ({ mutant }: Tried): boolean => Object.hasOwn(accepted, idOf(mutant))
-  const survivors = all.filter((tried) => tried.noticed === null && !isAccepted(tried)).map(({ mutant }) => mutant)
-  const stale = [
-    ...unknown().map((id) => `${id}: there is no such mutant`),
-    ...all.flatMap((tried) =>
-      tried.noticed && isAccepted(tried) ? [`${idOf(tried.mutant)}: ${tried.noticed.by} notices it`] : [],
-    ),
-  ]
-  const byTests = all.filter(({ noticed }) => noticed && !/\.ya?ml$/.test(noticed.by)).length
+  const noticed = all.flatMap((tried) => (tried.noticed ? [tried.mutant] : []))
+  const unnoticed = all.flatMap((tried) => (tried.noticed ? [] : [tried.mutant]))
+  const survivors = unnoticed.filter((mutant) => !isAccepted(mutant))
+  const stale = staleEntries(everyMutant(), new Set(noticed.map(idOf)))
   const summary = {
     mutants: all.length,
-    noticed: all.filter(({ noticed }) => noticed).length,
-    byTests,
-    accepted: all.filter((tried) => !tried.noticed && isAccepted(tried)).length,
+    noticed: noticed.length,
+    byTestsOnly: all.filter((tried) => tried.noticed && !/\.ya?ml$/.test(tried.noticed.by)).length,
+    accepted: unnoticed.length - survivors.length,
     survivors: survivors.length,
   }
   if (json) console.log(JSON.stringify({ ...summary, list: survivors, stale, tried: all }))

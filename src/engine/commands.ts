@@ -4,7 +4,7 @@ import { push } from './ask.ts'
 import { declareAttack, declareDefense, startProtect } from './combat.ts'
 import { heroOf } from './derive.ts'
 import { endRaid } from './eliminate.ts'
-import { type Game, note, seatAt, touch, valueOf } from './game.ts'
+import { type Game, note, seatAt, seatName, touch, valueOf } from './game.ts'
 import { openWindow } from './priority.ts'
 import type { Card } from './state.ts'
 import { beginTurn, drawOpeningHands, drawStep, endPhase, startMulligans, startReadyStep } from './turn.ts'
@@ -15,9 +15,14 @@ import { move, shuffleDeck, topOf } from './zones.ts'
 export const runCommand = (g: Game, command: Command): void => {
   switch (command.type) {
     case 'shuffleDecks':
-      for (const deck of command.params.boss) shuffleDeck(g, 0, deck === 'main' ? '' : deck)
+      for (const deck of command.params.boss) {
+        shuffleDeck(g, 0, deck === 'main' ? '' : deck)
+        note(g, { what: 'shuffle', seat: 'boss', text: `the ${deck} deck` })
+      }
       g.s.seats.forEach((_, seat) => {
-        if (seat > 0) shuffleDeck(g, seat)
+        if (seat === 0) return
+        shuffleDeck(g, seat)
+        note(g, { what: 'shuffle', seat: seatName(seat) })
       })
       return
     case 'placeBoss':

@@ -6,7 +6,7 @@ import { onyxia } from '../../machines/onyxia.ts'
 import { chart, freshContext, type RaidChart } from '../../machines/parts/chart.ts'
 import type { ChartEvent, ChartMeta } from '../../machines/protocol.ts'
 import { rule } from '../../src/rulebook/index.ts'
-import { allEvents, answersTo, regions } from './walk.ts'
+import { allEvents, answersTo, closed, regions, windows } from './walk.ts'
 
 const pathOf = ({ path }: { path: string[] }): string => path.join('.')
 
@@ -115,6 +115,37 @@ describe.each(Object.entries(charts))('the chart of %s', (raid, machine) => {
         const last = commands.at(-1)
         if (moved && !next.done) expect(last && answersTo(last)).toBeDefined()
       }
+    }
+  })
+
+  it('goes on only when the window closes that it opened', () => {
+    for (const { sent } of states.values()) {
+      for (const { state, commands } of sent) {
+        const last = commands.at(-1)
+        if (last?.type !== 'openWindow') continue
+        const others = windows.filter((name) => name !== last.params.name)
+        for (const name of others) expect(sendToChart(raid, state, closed(name)).changed).toBe(false)
+      }
+    }
+  })
+
+  it('goes from protecting to defending only with both in combat [602.3]', () => {
+    for (const { sent } of states.values()) {
+      allEvents.forEach((event, at) => {
+        const next = sent[at]
+        if (event.type !== 'PROTECT.DONE' || !next?.changed) return
+        const defends = event.attacker && event.defender
+        expect(next.commands.map(({ type }) => type)).toEqual([defends ? 'declareDefense' : 'concludeCombat'])
+      })
+    }
+  })
+
+  it('can end any turn at any moment [500.5]', () => {
+    const turns = [...states.values()].filter(({ state }) => /"(?:boss|raider)Turn"/.test(JSON.stringify(state.value)))
+    expect(turns).not.toEqual([])
+    for (const { sent } of turns) {
+      const ended = sent[allEvents.findIndex(({ type }) => type === 'TURN.OVER')]
+      expect(ended?.commands.map(({ type }) => type)).toEqual(['beginTurn'])
     }
   })
 

@@ -1,7 +1,7 @@
 import { type ChartState, sendToChart, startChart } from '../../machines/drive.ts'
 import type { ChartEvent, Command, CommandName, WindowName } from '../../machines/protocol.ts'
 
-const windows: WindowName[] = ['ready', 'draw', 'event', 'action', 'attack', 'defend', 'end']
+export const windows: WindowName[] = ['ready', 'draw', 'event', 'action', 'attack', 'defend', 'end']
 
 export const closed = (name: WindowName): ChartEvent => ({ type: 'WINDOW.CLOSED', name })
 export const turnBegan = (side: 'boss' | 'raider', firstTurn = false): ChartEvent => ({

@@ -8,13 +8,20 @@ const isNamed = (action: unknown): action is { type: string } => isJson(action) 
 const isCommand = (action: unknown): boolean =>
   isNamed(action) && typeof action.type === 'string' && Object.hasOwn(commandNames, action.type)
 
+const rulesIn = (value: unknown): string[] => {
+  const meta = isJson(value) && 'meta' in value ? value['meta'] : undefined
+  const rules = isJson(meta) && 'rules' in meta ? meta['rules'] : []
+  return Array.isArray(rules) ? rules.map(String) : []
+}
+
 const asWritten = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'function' ? `${part.name}()` : part)) ?? 'a function'
 
 export const mutantsOfChart = (raid: string, machine: RaidChart): Mutant[] => {
   const found: Mutant[] = []
+  let rules: string[] = [] // of the state and the way that are being looked at
   const add = (path: string, change: Mutant['change'], coarse: boolean, was: unknown): void => {
-    found.push({ of: 'chart', key: raid, path, change, coarse, was: asWritten(was) })
+    found.push({ of: 'chart', key: raid, path, change, coarse, was: asWritten(was), rules })
   }
   const params = (value: unknown, path: string): void => {
     if (typeof value === 'number') for (const change of ['+1', '-1'] as const) add(path, change, false, value)
@@ -34,6 +41,7 @@ export const mutantsOfChart = (raid: string, machine: RaidChart): Mutant[] => {
     const list: [string, unknown][] = Array.isArray(value) ? entriesOf(value) : [['', value]]
     for (const [i, way] of list) {
       const at = i === '' ? path : `${path}.${i}`
+      rules = rulesIn(way)
       add(at, 'drop', false, way)
       if (!isJson(way) || Array.isArray(way)) continue
       if (way['guard'] !== undefined) {
@@ -46,6 +54,7 @@ export const mutantsOfChart = (raid: string, machine: RaidChart): Mutant[] => {
   const state = (value: unknown, path: string): void => {
     if (!isJson(value) || Array.isArray(value)) return
     const inside = (name: string): string => (path === '' ? name : `${path}.${name}`)
+    rules = rulesIn(value)
     actions(value['entry'], inside('entry'))
     actions(value['exit'], inside('exit'))
     if (value['always'] !== undefined) ways(value['always'], inside('always'))

@@ -1,6 +1,6 @@
 /** A small change to a card, a raid's standing rules or a chart. If no ruling and no test notices it, one is missing. */
 
-export type Change = 'drop' | '+1' | '-1' | 'flip'
+export type Change = 'drop' | '+1' | '-1' | 'flip' | 'everyone' | 'anyone' | 'each'
 
 export interface Mutant {
   of: 'card' | 'raid' | 'chart'
@@ -9,9 +9,10 @@ export interface Mutant {
   change: Change
   coarse: boolean // a whole power, a whole standing rule, a command
   was: string // what is there, as JSON
+  rules?: string[] // that it breaks, where that is known
 }
 
-export const idOf = ({ of, key, path, change }: Omit<Mutant, 'was' | 'coarse'>): string =>
+export const idOf = ({ of, key, path, change }: Pick<Mutant, 'of' | 'key' | 'path' | 'change'>): string =>
   `${of} ${key} ${path} ${change}`
 
 type Json = Record<string, unknown> | unknown[]
@@ -45,5 +46,7 @@ export const applied = (change: Change, was: unknown): unknown => {
       return Number(was) + 1
     case '-1':
       return Number(was) - 1
+    default:
+      return change
   }
 }

@@ -82,12 +82,21 @@ export class Rulings {
     }
   }
 
-  #likeliestFirst({ of, key }: Mutant): Watcher[] {
-    const name = of === 'card' ? (library.get(key)?.name ?? '') : key
-    const rank = ({ text, caught }: Watcher): number => (caught.get(key) ?? 0) + (text.includes(name) ? 0.5 : 0)
+  #likeliestFirst({ of, key, rules = [] }: Mutant): Watcher[] {
+    const card = of === 'card' ? library.get(key) : undefined
+    const slug = key.slice(key.indexOf('/') + 1)
+    const short = slug.split('-')[0] ?? slug
+    const rank = ({ file, text, ruling, caught }: Watcher): number =>
+      Math.min(caught.get(key) ?? 0, 2) +
+      2 * ruling.rules.filter((id) => rules.includes(id)).length +
+      (file.includes(slug) ? 2 : file.includes(short) ? 1 : 0) +
+      (card && text.includes(card.name) ? 1 : 0) +
+      (card?.stage !== undefined && text.includes(`stage: ${card.stage}`) ? 1 : 0)
     return this.#watchers
       .filter(({ reads, ruling }) => (of === 'card' ? (reads?.has(key) ?? true) : ruling.raid === key))
-      .toSorted((a, b) => rank(b) - rank(a))
+      .map((watcher) => ({ watcher, rank: rank(watcher) }))
+      .toSorted((a, b) => b.rank - a.rank)
+      .map(({ watcher }) => watcher)
   }
 }
 
