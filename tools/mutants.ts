@@ -13,7 +13,8 @@ const usage = `npm run mutants -- [--raid onyxia] [--set raiders] [--cards NAMEâ
 Takes one thing at a time away from a card, a raid's rules or a chart, and runs rulings and tests until one fails.
 Where none does, something is not tested: those are listed, and the exit code is 1.
 --coarse: each power of each card, each standing rule, each command of a chart. --fine: only what is smaller: each
-effect, cost, mode, condition, filter word, flag, and each number one more and one less. Neither: both.
+effect, cost, mode, condition, filter word and flag gone, each player word wider, each number one more and one less.
+Neither: both.
 --raid: that raid's cards, rules and chart; --set: a set of cards; --cards: these cards; --charts: only charts.`
 
 const setOf = (key: string): string => key.split('/')[0] ?? ''

@@ -26,7 +26,11 @@ export const mutantsOfChart = (raid: string, machine: RaidChart): Mutant[] => {
   const params = (value: unknown, path: string): void => {
     if (typeof value === 'number') for (const change of ['+1', '-1'] as const) add(path, change, false, value)
     if (typeof value === 'boolean') add(path, 'flip', false, value)
-    if (isJson(value)) for (const [name, part] of entriesOf(value)) params(part, `${path}.${name}`)
+    if (!isJson(value)) return
+    for (const [name, part] of entriesOf(value)) {
+      if (Array.isArray(value)) add(`${path}.${name}`, 'drop', false, part)
+      params(part, `${path}.${name}`)
+    }
   }
   const actions = (value: unknown, path: string): void => {
     if (value === undefined) return

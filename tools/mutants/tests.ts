@@ -14,15 +14,30 @@ const testsFor = ({ of, key }: Mutant): string[] => {
 }
 
 /** The first test that fails, or null. */
-export const noticedByTests = (mutant: Mutant): { by: string; how: string } | null => {
+const failing = (tests: readonly string[], mutant: Mutant | null): string | null => {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tools/mutants/vitest.config.ts', '--bail', '1']
-  const { status, stdout } = spawnSync(process.execPath, [...args, '--reporter', 'json', ...testsFor(mutant)], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, MUTANT: JSON.stringify(mutant) },
-    timeout: 120_000,
-  })
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [...args, '--passWithNoTests', '--reporter', 'json', ...tests],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, MUTANT: JSON.stringify(mutant) },
+      timeout: 120_000,
+    },
+  )
   if (status === 0) return null
-  const title = /"status":"failed","title":"((?:[^"\\]|\\.)*)"/.exec(stdout)?.[1]
-  return { by: testsFor(mutant).join(' '), how: title ?? 'a test file does not even load' }
+  return /"status":"failed","title":"((?:[^"\\]|\\.)*)"/.exec(stdout)?.[1] ?? 'a test file does not even load'
+}
+
+const sound = new Set<string>() // lists of tests that pass as things are
+
+export const noticedByTests = (mutant: Mutant): { by: string; how: string } | null => {
+  const tests = testsFor(mutant)
+  const by = tests.join(' ')
+  const broken = sound.has(by) ? null : failing(tests, null)
+  if (broken !== null) throw new Error(`Tests fail as things are: ${broken} (${by})`)
+  sound.add(by)
+  const how = failing(tests, mutant)
+  return how === null ? null : { by, how }
 }
