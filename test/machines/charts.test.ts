@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { getShortestPaths, getStateNodes } from 'xstate/graph'
-import { activeStates, type ChartState, earsOf, type Sent, statesThrough } from '../../machines/drive.ts'
+import { activeStates, type ChartState, earsOf, type Sent, sendToChart, statesThrough } from '../../machines/drive.ts'
 import { charts } from '../../machines/index.ts'
 import { chart, freshContext, type RaidChart } from '../../machines/parts/chart.ts'
 import type { ChartEvent, ChartMeta, Command } from '../../machines/protocol.ts'
 import { raidRules, rule } from '../../src/rulebook/index.ts'
-import { eventsOf, fatal, heardTypes, raidOver, resolved } from './events.ts'
+import { closed, eventsOf, fatal, heardTypes, raidOver, resolved } from './events.ts'
 import { encounterOf, type Explored, explore, flowOf, keyOf, stranded } from './explore.ts'
 import { answersTo, regions, say } from './walk.ts'
 
@@ -207,6 +207,34 @@ describe.each(Object.entries(charts))('the chart of %s', (raid, machine) => {
         .slice(-1)
     })
     expect([...new Set(deaf)].toSorted()).toEqual(unharmed[raid]?.toSorted())
+  })
+
+  it('goes on only when the window closes that it opened', () => {
+    const windows = eventsOf(raid).filter(({ type }) => type === 'WINDOW.CLOSED')
+    const astray = stepsThat(({ next: { state, commands } }) => {
+      const last = commands.at(-1)
+      if (last?.type !== 'openWindow') return false
+      const others = windows.filter((event) => !isSame(event, closed(last.params.name)))
+      return others.some((event) => sendToChart(raid, state, event).changed)
+    })
+    expect(astray).toEqual([])
+  })
+
+  it('goes from protecting to defending only with both in combat [602.3]', () => {
+    const wrong = stepsThat(({ event, next }) => {
+      if (event.type !== 'PROTECT.DONE' || !next.changed) return false
+      const defends = event.attacker && event.defender
+      return next.commands.map(({ type }) => type).join() !== (defends ? 'declareDefense' : 'concludeCombat')
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('can end any turn at any moment [500.5]', () => {
+    const turns = steps.filter(
+      ({ from, event }) => event.type === 'TURN.OVER' && /"(?:boss|raider)Turn"/.test(flowOf(from)),
+    )
+    expect(turns).not.toEqual([])
+    expect(turns.filter(({ next }) => next.commands.map(({ type }) => type).join() !== 'beginTurn')).toEqual([])
   })
 
   it('has a rule of our rulebook for every state and every transition', () => {
