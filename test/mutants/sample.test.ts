@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { raids } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
 import { contentHash } from '../../tools/content-hash.mjs'
 import { isAccepted, staleEntries } from '../../tools/mutants/accept.ts'
@@ -13,12 +14,15 @@ import { charts } from '../../machines/index.ts'
 
 const folder = fileURLToPath(new URL('../rulings/', import.meta.url))
 
+/** Which raid it belongs to; a raider's card belongs to none. */
+const raidOf = ({ key }: Mutant): string => key.split('/')[0] ?? ''
 const said = (mutant: Mutant): string => `${idOf(mutant)} (${mutant.was})`
 
 describe('a sample of mutants', () => {
   it('is noticed by rulings, every one (npm run mutants tries them all)', () => {
     const rulings = new Rulings(folder)
-    const coarse = everyMutant().filter(({ coarse: is }) => is)
+    // a raid whose cards are still missing has no rulings yet
+    const coarse = everyMutant().filter((mutant) => mutant.coarse && raids[raidOf(mutant)]?.playable !== false)
     expect(coarse.length).toBeGreaterThan(200)
     // others for other content, the same on every machine
     const sample = someOf(coarse, 40, Number.parseInt(contentHash().slice(0, 8), 16))
