@@ -275,12 +275,14 @@ const resetBossCard = (g: Game, card: Card, stays: readonly string[]): void => {
 
 const resetRaiderCard = (g: Game, card: Card): void => {
   const player = seatAt(g, card.owner)
-  if (card.id !== player.lastHero) {
+  // the hero one starts with is the first of one's cards; another (B1.5) goes back into the deck
+  if (card !== g.s.cards.find(({ owner }) => owner === card.owner)) {
     if (card.place !== 'deck') move(g, card, 'deck')
     return
   }
   move(g, card, 'play', { ctl: card.owner })
   player.hero = card.id
+  player.lastHero = card.id
 }
 
 /** What waits for the raid leader. */

@@ -117,20 +117,24 @@ export const dealtWith = (
     return (types & bits) !== 0
   })
 
-const waitFor = (g: Game, power: TriggeredPower, code: string, env: Env, name: string): void => {
-  if (power.if && !holds(g, power.if, env, env.src)) return
+const waitFor = (g: Game, power: TriggeredPower, code: string, env: Env, name: string): boolean => {
+  if (power.if && !holds(g, power.if, env, env.src)) return false
   g.s.waiting.push({ code, env, ctl: env.you, double: power.if ? `${code}.if` : null, name })
+  return true
+}
+
+/** A power of a card; one that triggers once is used up when it does (701.4). */
+const triggerOn = (g: Game, card: Card, power: TriggeredPower, code: string, env: Env): void => {
+  if (power.once && card.uses[code] !== undefined) return
+  if (waitFor(g, power, code, env, valueOf(g, card).name) && power.once) card.uses[code] = g.s.turn.n
 }
 
 const watchSide = (g: Game, card: Card, side: Side, h: Happening): void => {
   for (const { code, power } of side.triggers) {
     if (power.when.on !== h.on) continue
-    if (power.once && card.uses[code] !== undefined) continue
     const env = newEnv(card.ctl, refOf(card), code)
     env.event = h
-    if (!patternFits(g, power.when, h, env)) continue
-    if (power.once) card.uses[code] = g.s.turn.n
-    waitFor(g, power, code, env, valueOf(g, card).name)
+    if (patternFits(g, power.when, h, env)) triggerOn(g, card, power, code, env)
   }
 }
 
@@ -188,10 +192,7 @@ export const lookAgain = (g: Game): void => {
       for (const { code, power } of [...face.side.triggers, ...(face.granted?.triggers ?? [])]) {
         if (power.when.on !== 'becomes') continue
         const env = newEnv(card.ctl, refOf(card), code)
-        if (!cameTrue(`${refOf(card)} ${code}`, power.when.that, env)) continue
-        if (power.once && card.uses[code] !== undefined) continue
-        if (power.once) card.uses[code] = s.turn.n
-        waitFor(g, power, code, env, valueOf(g, card).name)
+        if (cameTrue(`${refOf(card)} ${code}`, power.when.that, env)) triggerOn(g, card, power, code, env)
       }
     }
   for (const mod of s.mods) {

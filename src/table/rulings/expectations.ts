@@ -90,7 +90,7 @@ const inSeat = (g: Game, names: Names, seat: number, path: string): Found => {
   const head = dot < 0 ? path : path.slice(0, dot)
   const rest = dot < 0 ? '' : path.slice(dot + 1)
   if (isBossDeck(head)) {
-    if (!s.decks[head]) return { wrong: `${seatName(seat)} has no deck called ${head} in this raid` }
+    if (!g.raid.decks[head]) return { wrong: `${seatName(seat)} has no deck called ${head} in this raid` }
     if (rest === '') return { cards: cardsIn(g, seat, 'deck', head), isDeck: true }
     return rest === 'graveyard' ? { cards: cardsIn(g, seat, 'graveyard', head) } : { wrong: `a deck has no "${rest}"` }
   }

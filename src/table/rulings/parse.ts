@@ -76,6 +76,12 @@ const cardTypes: readonly CardType[] = [
   'quest',
   'location',
   'event',
+  'rune',
+  'blood',
+  'cube',
+  'lair',
+  'quarter',
+  'mark',
 ]
 const cardKeys: readonly (keyof CardValue)[] = [
   'key',
@@ -97,6 +103,7 @@ const cardKeys: readonly (keyof CardValue)[] = [
   'limits',
   'unique',
   'unlimited',
+  'pays',
   'twoHanded',
   'token',
   'faction',

@@ -4,8 +4,8 @@ import type { Pick } from '../../../src/engine/answer.ts'
 import { answer, decisionOf } from '../../../src/engine/api.ts'
 import { addCard, createGame } from '../../../src/engine/create.ts'
 import type { Choice, Decision } from '../../../src/engine/decision.ts'
-import { type Game, refOf, seatAt, seatName, touch } from '../../../src/engine/game.ts'
-import { chartPaths } from '../../../src/engine/look.ts'
+import { type Game, seatAt, seatName, touch } from '../../../src/engine/game.ts'
+import { chartPaths, viewOf } from '../../../src/engine/look.ts'
 import { run } from '../../../src/engine/loop.ts'
 import type { RaidName, Seat } from '../../../src/engine/names.ts'
 import type { Setup } from '../../../src/engine/setup.ts'
@@ -274,6 +274,26 @@ export const stateOf = (g: Game): string => chartPaths(g.s).findLast((path) => p
 /** Nothing is lost, doubled, shown to the wrong people or unfit to be saved. */
 export const expectSound = (g: Game): void => {
   expect([...cardFaults(g, censusOf(g)), ...jsonFaults(g), ...viewFaults(g, decisionOf(g))]).toEqual([])
+  const seats = [null, ...g.s.seats.map((_, seat) => seatName(seat))]
+  for (const [viewer, seat] of seats.entries()) {
+    const before = JSON.stringify(viewOf(g, seat))
+    const secret = g.s.cards.filter((card) => isSecret(card, viewer - 1))
+    const names = secret.map(({ key }) => key)
+    const rename = (by: number): void => {
+      secret.forEach((card, i) => {
+        card.key = names[(i + by) % names.length] ?? card.key
+      })
+      touch(g)
+      g.priority = null
+    }
+    rename(1)
+    expect(JSON.stringify(viewOf(g, seat)) === before, `what ${seat} sees tells what ${seat} can’t see`).toBe(true)
+    rename(0)
+  }
 }
-
-export { refOf }
+const isSecret = ({ place, owner, ctl, faceUp }: Card, viewer: number): boolean => {
+  if (place === 'deck' || place === 'aside') return true
+  if (place === 'hand') return owner !== viewer
+  if (place === 'removed') return !faceUp
+  return place === 'resource' && !faceUp && (ctl === 0 || ctl !== viewer) // rule: R100.3
+}
