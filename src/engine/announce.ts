@@ -245,7 +245,7 @@ const addLink = (g: Game, f: AnnounceFrame): void => {
   const below = g.s.frames.at(-1)
   if (below?.f === 'window') {
     below.passes = 0
-    below.holder = f.kind === 'trigger' ? below.holder : f.seat
+    if (f.kind !== 'trigger' && f.tell === '') below.holder = f.seat
   }
 }
 

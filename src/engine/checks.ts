@@ -69,8 +69,8 @@ const wave = (g: Game): boolean => {
         const life = health(g, card)
         if (card.damage < life) continue
         if (n === 0 && seat.hero === id && face.types & typeBits.hero) {
-          // the chart knows what a Boss's fatal damage means (R202)
-          if (life > 0 && bossFalls(g)) acted = true
+          const dies = life > 0 || (g.raid.bossNeedsHealth && valueOf(g, card).health !== undefined)
+          if (dies && bossFalls(g)) acted = true
         } else fatal.push(refOf(card))
       } else {
         if (card.damage > 0) {

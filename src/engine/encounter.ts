@@ -1,12 +1,14 @@
 import { announceFromDeck } from './announce.ts'
 import { ask, pop, push, takeOne } from './ask.ts'
 import { heroOf } from './derive.ts'
+import { eliminate } from './eliminate.ts'
 import { cardAt, type Game, newEnv, note, refOf, seatAt, seatName, still, touch, valueOf } from './game.ts'
 import { cardsMatching } from './match.ts'
 import { firstHolder } from './priority.ts'
 import { shuffleIds } from './random.ts'
 import type { Card, Frame } from './state.ts'
 import { destroy, discard, drawCards, enterPlay, enterResources, putToken } from './verbs.ts'
+import { emit } from './watch.ts'
 import { makeToken, move, shuffleDeck, topOf } from './zones.ts'
 
 /** What a raid's chart does with the Boss's cards, and with the raid as a whole. */
@@ -73,6 +75,7 @@ export const revealNext = (g: Game, deck: string): void => {
 
 export const removeAll = (g: Game, group: string, keep: string | undefined): void => {
   const cards = groupOf(g, group)
+  for (const card of cards) if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
   for (const card of cards) move(g, card, 'removed')
   if (keep !== undefined) g.s.kept[keep] = cards.map(refOf)
 }
@@ -101,18 +104,32 @@ export const turnOver = (g: Game, group: string): void => {
 /** R502.1c: one at a time; the chart asks for the next when this one has left the chain. */
 export const turnUp = (g: Game, group: string, name: string): void => {
   const card = groupOf(g, group)[0]
-  if (card) announceFromDeck(g, card, 0, name)
-  else g.s.events.push({ type: 'NONE.LEFT' })
+  if (!card) {
+    g.s.events.push({ type: 'NONE.LEFT' })
+    return
+  }
+  turnPlayerFirst(g)
+  announceFromDeck(g, card, 0, name)
+}
+
+/** What the game adds to the chain gives the turn player priority (R302.2, R502.1c). */
+const turnPlayerFirst = (g: Game): void => {
+  for (const frame of g.s.frames)
+    if (frame.f === 'window') {
+      frame.passes = 0
+      frame.holder = firstHolder(g)
+    }
 }
 
 export const discardHand = (g: Game): void => {
   for (const id of [...seatAt(g, 0).hand]) discard(g, 0, cardAt(g, id))
 }
 
+/** R303.1b, R503.3a: a new hand is put there, not drawn. N6.3: with the graveyard shuffled in, the rest of a hand is. */
 export const drawHand = (g: Game, cards: number, refill: boolean): void => {
   const boss = seatAt(g, 0)
   if (!refill) {
-    drawCards(g, 0, cards)
+    for (let top = topOf(g, 0), n = 0; top && n < cards; top = topOf(g, 0), n++) move(g, top, 'hand')
     return
   }
   for (const id of [...boss.graveyard]) move(g, cardAt(g, id), 'deck')
@@ -135,10 +152,13 @@ export const switchDeck = (g: Game, deck: string): void => {
   shuffleDeck(g, 0)
 }
 
+/** R302.1, R502.1a, N5.1: a Boss that is destroyed leaves the game. */
 export const removeBoss = (g: Game): void => {
   const hero = heroOf(g, 0)
   if (!hero) return
   note(g, { what: 'destroy', card: valueOf(g, hero).name })
+  emit(g, { on: 'destroyed', card: refOf(hero) })
+  emit(g, { on: 'leaves', card: refOf(hero) })
   move(g, hero, 'removed')
 }
 
@@ -153,7 +173,7 @@ export const flipBoss = (g: Game): void => {
   touch(g)
 }
 
-/** An effect without a card goes onto the chain; nobody can interrupt it. The turn player gets priority (R302.2). */
+/** An effect without a card goes onto the chain; nobody can interrupt it. */
 export const addEffect = (g: Game, name: string): void => {
   g.s.serial += 1
   g.s.chain.push({
@@ -166,11 +186,7 @@ export const addEffect = (g: Game, name: string): void => {
     double: null,
     tell: name,
   })
-  for (const frame of g.s.frames)
-    if (frame.f === 'window') {
-      frame.passes = 0
-      frame.holder = firstHolder(g)
-    }
+  turnPlayerFirst(g)
 }
 
 /** N7.1: seen from the Boss. The raider in the middle is on both sides. */
@@ -189,8 +205,9 @@ export const clearMarks = (g: Game, marks: readonly string[]): void => {
   touch(g)
 }
 
-/** N2.2: the raid leader decides, fallen or not (N1.3). */
+/** N2.2: the raid leader decides, fallen or not (N1.3), after all who fell together with the Boss. */
 export const stepWay = (g: Game, f: Extract<Frame, { f: 'way' }>): void => {
+  if (g.s.losing.length > 0) return eliminate(g)
   if (f.ph === 0) {
     f.ph = 1
     ask(g, {
@@ -230,8 +247,8 @@ export const resetRaid = (g: Game, resurrect: boolean, stays: readonly string[])
   s.shown = null
   s.opening = true
   for (const player of s.seats) {
-    if (resurrect) player.out = false
-    Object.assign(player, { leaving: false, decked: false, placed: false, skips: 0, marks: [] })
+    if (resurrect) Object.assign(player, { out: false, leaving: false, decked: false })
+    Object.assign(player, { placed: false, skips: 0, marks: [] })
   }
   s.order = s.seats.map((_, seat) => seat)
   for (const card of s.cards) if (card.token && card.place !== 'gone') move(g, card, 'removed')

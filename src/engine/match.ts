@@ -90,6 +90,7 @@ export const matches = (g: Game, card: Card, f: Filter, env: Env): boolean => {
   if (f.damaged !== undefined && f.damaged !== card.damage > 0) return false
   if (f.turned !== undefined && f.turned !== card.back) return false
   if (f.deck !== undefined && f.deck !== card.deck) return false
+  if (f.ofTheRaid && !card.key.startsWith(`${g.raid.key}/`)) return false
   if (f.fatal !== undefined && f.fatal !== (face.health > 0 && card.damage >= face.health)) return false
   if (f.marked !== undefined && !g.s.seats[owner]?.marks.includes(f.marked)) return false
   if (f.unmarked !== undefined && g.s.seats[owner]?.marks.includes(f.unmarked)) return false
@@ -180,7 +181,7 @@ export const cardsMatching = (g: Game, f: Filter, env: Env): Card[] => {
         take(s.hand)
         break
       case 'deck':
-        take(s.deck)
+        take((f.deck === undefined ? undefined : s.decks[f.deck]?.deck) ?? s.deck)
         break
       case 'graveyard':
         take(s.graveyard)

@@ -1,3 +1,5 @@
+import { earsOf } from '../../machines/drive.ts'
+import type { ChartEvent } from '../../machines/protocol.ts'
 import { derive, forbidden, health, isType } from './derive.ts'
 import { amountOf, players } from './evaluate.ts'
 import {
@@ -107,8 +109,8 @@ export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] =
   const routes: [Card, Place][] = []
   for (const card of doomed) {
     if (card.id === seatAt(g, 0).hero && card.ctl === 0) {
-      bossFalls(g) // the chart knows what that means
-      gone.push(refOf(card))
+      bossFalls(g)
+      if (g.s.events.some(isFatal)) gone.push(refOf(card))
       continue
     }
     const instead = how.byGame ? null : replacedDestruction(g, card)
@@ -133,8 +135,11 @@ export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] =
   return gone
 }
 
+const isFatal = ({ type }: ChartEvent): boolean => type === 'BOSS.FATAL'
+
+/** What that means is the chart's to say; where it means nothing to it, the Boss can't be destroyed (R303.1a, R503.2b). */
 export const bossFalls = (g: Game): boolean => {
-  if (g.s.events.some((e) => e.type === 'BOSS.FATAL')) return false
+  if (g.s.events.some(isFatal) || !earsOf(g.s.raid, g.s.chart)({ type: 'BOSS.FATAL' })) return false
   g.s.events.push({ type: 'BOSS.FATAL' })
   return true
 }

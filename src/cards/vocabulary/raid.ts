@@ -31,6 +31,7 @@ export interface RaidValue {
   tokens: string[]
   groups: Record<string, Filter> // the cards that the chart calls by these names
   leader: boolean // the raiders have a raid leader (N1.3)
+  bossNeedsHealth?: true // a Boss with 0 health is destroyed too (N10.1, R101.3a)
   replenishes: boolean // an empty Boss deck takes its graveyard back (R101.3c, N10.2)
   bossHandSize: number
   raiderHandSize: number

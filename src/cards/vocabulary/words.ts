@@ -106,6 +106,7 @@ export interface Filter {
   fatal?: boolean // has fatal damage and is still there
   turned?: boolean // its other side is up
   deck?: string // belongs to this deck of the Boss
+  ofTheRaid?: true // one of the raid's own cards, whoever controls it
   marked?: string // its controller has this mark
   unmarked?: string
   attacking?: true

@@ -37,7 +37,7 @@ export const naxxramasRaid: RaidValue = {
   aside: [...bosses, ...wings, cat].map(({ key }) => key),
   tokens: tokens.map(({ key }) => key),
   groups: {
-    tokens: any('card', { token: true }),
+    tokens: any('card', { token: true, ofTheRaid: true }),
     eventDeck: { whose: 'yours', zone: 'deck', deck: 'events' },
     eventGraveyard: { whose: 'yours', zone: 'graveyard', deck: 'events' },
     arachnid: here('The Arachnid Quarter'),
@@ -47,6 +47,7 @@ export const naxxramasRaid: RaidValue = {
     frostwyrm: here('Frostwyrm Lair'),
   },
   leader: true,
+  bossNeedsHealth: true, // N10.1
   replenishes: false, // N10.2
   bossHandSize: 7, // N4.4
   raiderHandSize: 7,
