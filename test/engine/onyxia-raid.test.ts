@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { decks, library, raids } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
-import type { Pick } from '../../src/engine/answer.ts'
-import { answer, decisionOf } from '../../src/engine/api.ts'
 import { createGame, deckProblems, libraryFor, SetupError } from '../../src/engine/create.ts'
 import type { Decision } from '../../src/engine/decision.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { viewOf } from '../../src/engine/look.ts'
 import type { RaiderSetup, Setup } from '../../src/engine/setup.ts'
 import type { SeatState } from '../../src/engine/state.ts'
-import { asked, goOnUntil, least, say } from './play-on.ts'
+import { asked, goOnUntil, say } from './play-on.ts'
 
 /** What rulings can't say: set-up, deck building, opening hands and the first turns of Onyxia's Lair. */
 

@@ -344,3 +344,21 @@ describe('Kel’Thuzad', () => {
     }
   })
 })
+
+describe('a whole raid', () => {
+  it('in Heroic Mode clears the four Quarters and both Bosses of the Lair, and nothing else wins [N6.4 N10.1]', () => {
+    const raid = raidBegun('heroic')
+    const said = (['military', 'plague', 'construct', 'arachnid'] as const).flatMap((quarter) => [
+      ...raid.hears(chosen(quarter), mulligansDone),
+      ...bosses[quarter].flatMap(() => raid.hears(turnBegan('boss'), fatal, turnOver)),
+    ])
+    said.push(...raid.hears(chosen('frostwyrm'), fatal))
+    const came = said.filter((each) => each.startsWith('placeBoss'))
+    expect(came).toHaveLength(15)
+    expect(came.slice(-2)).toEqual(['placeBoss naxxramas/sapphiron', 'placeBoss naxxramas/kelthuzad'])
+    expect(said).not.toContain('bossLoses')
+    expect(raid.state.context['cleared']).toEqual(quarters)
+    expect(raid.hears(fatal, raidOver)).toEqual(['bossLoses'])
+    expect(raid.state.done).toBe(true)
+  })
+})
