@@ -81,7 +81,7 @@ const boss = (name: Name): Fragment => ({
 
 /** R303.1a: in this order, without the chain. */
 const awakening: Action[] = [
-  command('removeBoss', {}),
+  command('removeAll', { group: 'boss' }), // he isn't destroyed
   command('removeAll', { group: 'mainDeck' }),
   command('removeAll', { group: 'mainGraveyard' }),
   command('removeAll', { group: 'hand' }),

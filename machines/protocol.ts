@@ -43,12 +43,12 @@ export interface Commands {
   turnOver: { group: string } // to their back
   turnUp: { group: string; name: string } // one of them goes onto the chain -> EFFECT.RESOLVED, or NONE.LEFT
   discardHand: Record<string, never>
-  drawHand: { cards: number; refill?: true } // that many; refill: graveyard into the deck, then up to that many
+  drawHand: { cards: number; refill?: true } // that many are put there; refill: graveyard into the deck, then drawn up to that many
   switchDeck: { deck: string } // the Boss player draws from this one from now on
   // encounters
   swapBoss: { card: string; readiness: 'same' | 'ready' } // R101.4
   flipBoss: Record<string, never> // and all damage is gone
-  removeBoss: Record<string, never>
+  removeBoss: Record<string, never> // it is destroyed and leaves the game
   addEffect: { name: string } // an effect of the game that players can't interrupt -> EFFECT.RESOLVED
   splitRaid: { left: string; right: string } // N7.1
   clearMarks: { marks: string[] } // no player is a ghost any more

@@ -136,6 +136,7 @@ export const switchDeck = (g: Game, deck: string): void => {
   shuffleDeck(g, 0)
 }
 
+/** R302.1, R502.1a, N5.1: a Boss that is destroyed leaves the game. */
 export const removeBoss = (g: Game): void => {
   const hero = heroOf(g, 0)
   if (!hero) return

@@ -6,6 +6,7 @@ import { move } from './zones.ts'
 /** 711: a link leaves the chain and does nothing. */
 
 export const mayInterrupt = (g: Game, link: Link, by: number): boolean => {
+  if (link.kind === 'game') return false // R302.2
   if (link.card < 0) return true
   const card = cardAt(g, link.card)
   if (g.raid.decks[card.deck]?.uninterruptible) return false // R201.2

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { decks, library, raids } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
-import type { Pick } from '../../src/engine/answer.ts'
-import { answer, decisionOf } from '../../src/engine/api.ts'
 import { createGame, deckProblems, libraryFor, SetupError } from '../../src/engine/create.ts'
 import type { Decision } from '../../src/engine/decision.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { viewOf } from '../../src/engine/look.ts'
 import type { RaiderSetup, Setup } from '../../src/engine/setup.ts'
 import type { SeatState } from '../../src/engine/state.ts'
+import { asked, goOnUntil, say } from './play-on.ts'
 
 /** What rulings can't say: set-up, deck building, opening hands and the first turns of Onyxia's Lair. */
 
@@ -57,46 +56,6 @@ const onyxia = (): NonNullable<(typeof raids)[string]> => {
   return raid
 }
 
-const asked = (g: Game): Decision => {
-  const decision = decisionOf(g)
-  if (!decision) throw new Error('Nobody is asked anything.')
-  return decision
-}
-const say = (g: Game, pick: Pick): void => {
-  const { id, seats } = asked(g)
-  const refusal = answer(g, { decision: id, seat: seats[0] ?? 'boss', pick })
-  expect(refusal).toBeNull()
-}
-/** The least answer: pass, decline, the fewest of the first choices. */
-const least = ({ ask }: Decision): Pick => {
-  switch (ask.shape) {
-    case 'number':
-      return { number: ask.min }
-    case 'some':
-      return ask.options.slice(0, ask.min)
-    case 'order':
-      return ask.options
-    case 'divide': {
-      const [first] = ask.options
-      if (!first) throw new Error('Nothing to divide among.')
-      return { divide: [[first, ask.total]] }
-    }
-    case 'one': {
-      const declines = ask.options.find((o) => 'do' in o && ['pass', 'no', 'none', 'keep'].includes(o.do))
-      const pick = declines ?? ask.options[0]
-      if (!pick) throw new Error('Nothing to choose from.')
-      return pick
-    }
-  }
-}
-const goOnUntil = (g: Game, there: (decision: Decision) => boolean): Decision => {
-  for (let i = 0; i < 2000; i++) {
-    const decision = asked(g)
-    if (there(decision)) return decision
-    say(g, least(decision))
-  }
-  throw new Error('That never came.')
-}
 const inPhase = (g: Game, turn: number, phase: string): Decision =>
   goOnUntil(g, ({ question }) => question === 'priority' && g.s.turn.n === turn && g.s.turn.phase === phase)
 

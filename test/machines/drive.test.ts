@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeStates, sendAfresh, sendToChart, startChart } from '../../machines/drive.ts'
+import { activeStates, earsOf, sendAfresh, sendToChart, startChart } from '../../machines/drive.ts'
 import type { ChartEvent } from '../../machines/protocol.ts'
 import { closed, eventsOf, turnBegan } from './events.ts'
 import { regions, Walk } from './walk.ts'
@@ -16,7 +16,7 @@ const isFrozen = (value: unknown): boolean =>
 const allEvents = eventsOf('onyxia')
 
 describe('driving a chart', () => {
-  it('gives the same with its memory as without, over 2,000 random events', () => {
+  it('gives the same with its memory as without, and what its ears promise, over 2,000 random events', () => {
     const roll = dice(7)
     let remembered = startChart('onyxia').state
     let afresh = startChart('onyxia').state
@@ -32,6 +32,7 @@ describe('driving a chart', () => {
       const b = sendAfresh('onyxia', afresh, event)
       expect(a).toEqual(b)
       expect(JSON.parse(JSON.stringify(a))).toEqual(a)
+      expect(earsOf('onyxia', remembered)(event)).toBe(a.changed)
       if (a.changed) moves++
       const over = a.state.done
       remembered = over ? startChart('onyxia').state : a.state

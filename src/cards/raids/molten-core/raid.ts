@@ -27,6 +27,7 @@ export const moltenCoreRaid: RaidValue = {
   aside: bosses.map(({ key }) => key),
   tokens: tokens.map(({ key }) => key),
   groups: {
+    boss: yours('hero'),
     runes: yours('rune'),
     minions: yours('resource'), // R303.2a: only Minions get there
     allies: yours('ally'),

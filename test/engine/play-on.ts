@@ -1,0 +1,47 @@
+import type { Pick } from '../../src/engine/answer.ts'
+import { answer, decisionOf } from '../../src/engine/api.ts'
+import type { Decision } from '../../src/engine/decision.ts'
+import type { Game } from '../../src/engine/game.ts'
+
+/** A game that is played on by the least that people can say. */
+
+export const asked = (g: Game): Decision => {
+  const decision = decisionOf(g)
+  if (!decision) throw new Error('Nobody is asked anything.')
+  return decision
+}
+export const say = (g: Game, pick: Pick): void => {
+  const { id, seats } = asked(g)
+  const refusal = answer(g, { decision: id, seat: seats[0] ?? 'boss', pick })
+  if (refusal) throw new Error(`${JSON.stringify(pick)} was refused: ${refusal.reason} (${refusal.rule})`)
+}
+/** The least answer: pass, decline, the fewest of the first choices. */
+export const least = ({ ask }: Decision): Pick => {
+  switch (ask.shape) {
+    case 'number':
+      return { number: ask.min }
+    case 'some':
+      return ask.options.slice(0, ask.min)
+    case 'order':
+      return ask.options
+    case 'divide': {
+      const [first] = ask.options
+      if (!first) throw new Error('Nothing to divide among.')
+      return { divide: [[first, ask.total]] }
+    }
+    case 'one': {
+      const declines = ask.options.find((o) => 'do' in o && ['pass', 'no', 'none', 'keep'].includes(o.do))
+      const pick = declines ?? ask.options[0]
+      if (!pick) throw new Error('Nothing to choose from.')
+      return pick
+    }
+  }
+}
+export const goOnUntil = (g: Game, there: (decision: Decision) => boolean): Decision => {
+  for (let i = 0; i < 2000; i++) {
+    const decision = asked(g)
+    if (there(decision)) return decision
+    say(g, least(decision))
+  }
+  throw new Error('That never came.')
+}
