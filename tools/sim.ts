@@ -11,17 +11,19 @@ import {
 } from './sim-args.ts'
 
 const usage = `npm run sim -- <raid> [--raiders 3 | 1-5] [--games 100] [--seed 1] [--bots random | boss=greedy,raiders=random]
-  [--checks off | sample | thorough] [--json]
+  [--checks off | sample | thorough] [--adjust N] [--json]
 
 Plays whole raids with bots and checks that nothing happens that never should.
+--adjust: at one decision in N somebody adjusts something by hand.
 --json prints the numbers as one line of JSON, the last.`
 
 const readBatch = (argv: readonly string[]): { batch: BatchConfig; raiders: string; json: boolean } => {
-  const names = ['raiders', 'games', 'seed', 'bots', 'checks']
+  const names = ['raiders', 'games', 'seed', 'bots', 'checks', 'adjust']
   const { given, flags, rest } = readArguments(argv, names, ['json'])
   const raid = readRaid(rest[0])
   if (rest.length > 1) throw new ArgumentError(`One raid at a time: what is "${rest[1]}"?`)
   const raiders = given.get('raiders') ?? '3'
+  const adjust = given.get('adjust')
   return {
     batch: {
       raid,
@@ -30,6 +32,7 @@ const readBatch = (argv: readonly string[]): { batch: BatchConfig; raiders: stri
       seed: wholeNumber('seed', given.get('seed') ?? '1', 0, Number.MAX_SAFE_INTEGER),
       bots: readBots(given.get('bots') ?? 'random'),
       checks: readChecks(given.get('checks') ?? 'sample'),
+      ...(adjust === undefined ? {} : { adjust: wholeNumber('adjust', adjust, 1, 1_000_000) }),
     },
     raiders,
     json: flags.has('json'),
@@ -49,6 +52,7 @@ const summaryOf = (batch: BatchConfig, raiders: string, tally: Tally, seconds: n
   draws: tally.draws,
   decisions: tally.decisions,
   decisionsPerSecond: Math.round(tally.decisions / seconds),
+  adjusted: tally.adjusted,
   meanTurns: Math.round((tally.turns / batch.games) * 10) / 10,
   violations: tally.violations,
 })

@@ -11,6 +11,7 @@ export interface BatchConfig {
   seed: number
   bots: BotChoice
   checks: CheckLevel
+  adjust?: number // see GameConfig
 }
 
 export interface FoundViolation extends Violation {
@@ -26,6 +27,7 @@ export interface Tally {
   draws: number
   decisions: number
   turns: number
+  adjusted: number
   violations: FoundViolation[]
 }
 
@@ -36,14 +38,16 @@ export const emptyTally = (): Tally => ({
   draws: 0,
   decisions: 0,
   turns: 0,
+  adjusted: 0,
   violations: [],
 })
 
-export const gameOfBatch = ({ raid, raiders, seed, bots }: BatchConfig, i: number): GameConfig => ({
+export const gameOfBatch = ({ raid, raiders, seed, bots, adjust }: BatchConfig, i: number): GameConfig => ({
   raid,
   raiders: raiders[i % raiders.length] ?? 1,
   seed: seedOfGame(seed, i),
   bots,
+  ...(adjust ? { adjust } : {}),
 })
 
 export const count = (tally: Tally, game: GameConfig, i: number, played: Played, checks: CheckLevel): void => {
@@ -53,6 +57,7 @@ export const count = (tally: Tally, game: GameConfig, i: number, played: Played,
   if (played.result === 'draw') tally.draws += 1
   tally.decisions += played.decisions
   tally.turns += played.turns
+  tally.adjusted += played.adjusted
   const replay = replayCommand(game, checks)
   for (const violation of played.violations) tally.violations.push({ ...violation, game: i, seed: game.seed, replay })
   if (!played.result && played.violations.length === 0)
@@ -73,6 +78,7 @@ export const addTally = (a: Tally, b: Tally): Tally => ({
   draws: a.draws + b.draws,
   decisions: a.decisions + b.decisions,
   turns: a.turns + b.turns,
+  adjusted: a.adjusted + b.adjusted,
   violations: [...a.violations, ...b.violations],
 })
 

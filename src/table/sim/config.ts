@@ -9,6 +9,7 @@ export interface GameConfig {
   raiders: number
   seed: number // below 2 ** 53
   bots: BotChoice
+  adjust?: number // one decision in so many, somebody adjusts something by hand; never unless said
 }
 
 /** Which bot plays for the Boss and which for the raiders. */
@@ -25,7 +26,7 @@ export const botsText = ({ boss, raiders }: BotChoice): string =>
   boss === raiders ? boss : `boss=${boss},raiders=${raiders}`
 
 // Streams of one seed that know nothing of each other.
-export const salts = { setup: 0x5e7, bots: 0xb07, checks: 0xc4ec } as const
+export const salts = { setup: 0x5e7, bots: 0xb07, checks: 0xc4ec, adjust: 0xad1 } as const
 
 /** The seed of game i. The first game has the seed that was given, so a printed seed plays that very game. */
 export const seedOfGame = (seed: number, i: number): number => {
@@ -60,4 +61,4 @@ export const setupOf = ({ raid, raiders, seed }: GameConfig): Setup => {
 /** The command that plays a game again, checks included. */
 export const replayCommand = (config: GameConfig, checks: CheckLevel): string =>
   `npm run sim -- ${config.raid} --raiders ${config.raiders} --games 1 --seed ${config.seed} ` +
-  `--bots ${botsText(config.bots)} --checks ${checks}`
+  `--bots ${botsText(config.bots)} --checks ${checks}${config.adjust ? ` --adjust ${config.adjust}` : ''}`

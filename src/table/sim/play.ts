@@ -8,6 +8,7 @@ import type { Decision } from '../../engine/decision.ts'
 import type { Game } from '../../engine/game.ts'
 import { viewOf } from '../../engine/look.ts'
 import type { Result } from '../../engine/names.ts'
+import { someAdjusting } from './adjusting.ts'
 import { type CheckLevel, type GameConfig, botOf, salts, setupOf } from './config.ts'
 import { makeInspector } from './inspect.ts'
 
@@ -23,6 +24,7 @@ export interface Played {
   result: Result | null
   decisions: number
   passes: number
+  adjusted: number // how often by hand
   turns: number
   answers: Move[]
   violations: Violation[]
@@ -35,9 +37,11 @@ export const mostDecisions = 200_000
 export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played => {
   const setup = setupOf(config)
   const random = makeRandom(config.seed, salts.bots)
+  const hand = makeRandom(config.seed, salts.adjust)
   const answers: Move[] = []
   const violations: Violation[] = []
   let passes = 0
+  let adjusted = 0
   let g: Game | null = null
   const report = (check: string, messages: readonly string[]): void => {
     for (const message of messages) violations.push({ check, decision: g?.s.decisions ?? 0, message })
@@ -54,6 +58,18 @@ export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played
       if (tooLong) {
         report('too long', [tooLong])
         break
+      }
+      if (config.adjust && hand.below(config.adjust) === 0) {
+        const move = someAdjusting(g, decision, hand)
+        const before = checks === 'off' ? '' : JSON.stringify(g.s)
+        if (!answer(g, move)) {
+          answers.push(move)
+          adjusted += 1
+          inspector?.after(move)
+          continue
+        }
+        if (before && before !== JSON.stringify(g.s))
+          report('refused adjustment', [`${JSON.stringify(move)} was refused and changed the state`])
       }
       const move = botMove(g, config, decision, random)
       answers.push(move)
@@ -75,6 +91,7 @@ export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played
     result: g?.s.result ?? null,
     decisions: answers.length,
     passes,
+    adjusted,
     turns: g?.s.turn.n ?? 0,
     answers,
     violations,
