@@ -45,11 +45,7 @@ const deckName = v.optional(v.string())
 const adjustmentSchema = v.variant('do', [
   v.strictObject({
     do: v.literal('move'),
-    card: v.union([
-      count,
-      v.strictObject({ top: seatSchema, deck: deckName }),
-      v.strictObject({ random: seatSchema }),
-    ]),
+    card: v.union([count, v.strictObject({ top: seatSchema, deck: deckName }), v.strictObject({ random: seatSchema })]),
     to: v.picklist(['play', 'resources', 'hand', 'deckTop', 'deckBottom', 'graveyard', 'removed']),
     under: v.optional(seatSchema),
     on: v.optional(count),

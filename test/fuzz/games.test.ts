@@ -16,6 +16,11 @@ const batch = (more: Partial<BatchConfig>): BatchConfig => ({
 describe('raids of bots', () => {
   it.each([
     ['random', batch({ games: 16, seed: 101 })],
+    ['random, adjusted by hand', batch({ games: 5, seed: 107, adjust: 12 })],
+    [
+      'random, adjusted by hand, saved and restored',
+      batch({ games: 1, seed: 108, raiders: [2], adjust: 8, checks: 'thorough' }),
+    ],
     ['random, saved and restored at every decision', batch({ games: 1, seed: 104, raiders: [2], checks: 'thorough' })],
   ])('end well: %s', { timeout: 120_000 }, (_, config) => {
     const tally = playBatch(config)
