@@ -16,7 +16,7 @@ const batch = (more: Partial<BatchConfig>): BatchConfig => ({
 describe('raids of bots', () => {
   it.each([
     ['random', batch({ games: 16, seed: 101 })],
-    ['random, adjusted by hand', batch({ games: 5, seed: 107, adjust: 12 })],
+    ['random, adjusted by hand', batch({ games: 3, seed: 107, adjust: 12 })],
     [
       'random, adjusted by hand, saved and restored',
       batch({ games: 1, seed: 108, raiders: [2], adjust: 8, checks: 'thorough' }),
