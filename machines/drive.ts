@@ -1,4 +1,4 @@
-import { initialTransition, type StateValue, transition } from 'xstate'
+import { getMicrosteps, initialTransition, type StateValue, transition } from 'xstate'
 import { charts } from './index.ts'
 import { type ChartContext, commandNames, type RaidChart } from './parts/chart.ts'
 import type { ChartEvent, ChartMeta, Command } from './protocol.ts'
@@ -117,6 +117,26 @@ export function sendToChart(raid: string, state: ChartState, event: ChartEvent):
 
 /** The same by identity: a game hands back the very state it was given, which need not be spelled out again. */
 let beside = new WeakMap<ChartState, Map<string, Sent>>()
+
+/** Every state of a chart. */
+export function statesOf(raid: string): string[] {
+  const walk = (node: RaidChart['root'], path: string[]): string[] =>
+    Object.entries(node.states).flatMap(([name, child]) => {
+      const here = [...path, name]
+      return [here.join('.'), ...walk(child, here)]
+    })
+  return walk(chartOf(raid).root, [])
+}
+
+/** Every state that an event leads to or through: some are left again in the same moment. */
+export function statesThrough(raid: string, state: ChartState, event: ChartEvent): string[] {
+  const before = chartOf(raid).resolveState({ value: valueOf(raid, state), context: state.context })
+  const seen = getMicrosteps(chartOf(raid), before, event).flatMap(([step]) => pathsOf(raid, step.value))
+  return [...new Set(seen)]
+}
+
+const pathsOf = (raid: string, value: unknown): string[] =>
+  activeStates(raid, { value, context: {}, done: false }).map(({ path }) => path)
 
 /** The states that the chart is in, outer before inner and the encounter before the flow: what the phase ribbon shows. */
 export function activeStates(raid: string, state: ChartState): ActiveState[] {

@@ -56,11 +56,12 @@ export const onyxia = chart.createMachine({
       states: {
         setUp: setUp({
           decks: ['main', 'events'],
-          boss: onyxiaCard(1),
+          place: [command('placeBoss', { card: onyxiaCard(1) })],
           hand: 7,
           bossMulligans: true,
+          first: 'boss',
           next: '#nextTurn',
-          rules: { decks: 'R200.1', boss: 'R200.2', hands: 'R200.3' },
+          rules: { decks: 'R200.1', place: 'R200.2', hands: 'R200.3' },
         }),
         nextTurn: nextTurn({ first: 'boss', rules: ['R200.4'] }),
         bossTurn: bossTurn({

@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown'
 import type { GameConfig } from '../src/table/sim/config.ts'
 import { playGame } from '../src/table/sim/play.ts'
 import { browserFlags, findBrowser } from './find-browser.mjs'
-import type { Proof } from './prove.ts'
+import type { Proof } from './proof.ts'
 
 /** The same raids in Node and in Chromium: their last states must be the same to the byte. */
 

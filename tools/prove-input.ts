@@ -5,7 +5,7 @@ import type { RaiderSetup, Setup } from '../src/engine/setup.ts'
 import { parseRuling, RulingError } from '../src/table/rulings/index.ts'
 import { startRaid, takeMove } from '../src/table/raid.ts'
 import { makeSave, readSave, restoreSave, SaveError } from '../src/table/saves.ts'
-import type { Proof } from './prove.ts'
+import type { Proof } from './proof.ts'
 
 /** Bad input is refused, and what is said names the trouble. */
 

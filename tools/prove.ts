@@ -1,6 +1,9 @@
+import { raids } from '../src/cards/index.ts'
 import type { BatchConfig } from '../src/table/sim/batch.ts'
 import type { BotChoice, CheckLevel } from '../src/table/sim/config.ts'
 import { playInParallel } from './parallel.ts'
+import { proveStructure, proveWinTable } from './prove-raids.ts'
+import { clearProgress, type Proof, progress, sayViolations } from './proof.ts'
 import { proveBadInput } from './prove-input.ts'
 import { proveSameInBrowser } from './prove-browser.ts'
 import { ArgumentError, readArguments, runTool } from './sim-args.ts'
@@ -8,15 +11,8 @@ import { ArgumentError, readArguments, runTool } from './sim-args.ts'
 const usage = `npm run prove [-- --quick]
 
 Plays what the project promises and says line by line whether it holds: random and greedy raids, saving and restoring
-at every decision, the same raid in Node and in Chromium, bad input. --quick plays a tenth of it.`
-
-/** One line of the report. */
-export interface Proof {
-  what: string
-  holds: boolean
-  numbers: string
-  details: string[]
-}
+at every decision, the structure of every raid with blank cards, the same raid in Node and in Chromium, bad input.
+--quick plays a tenth of it.`
 
 const both = (bot: string): BotChoice => ({ boss: bot, raiders: bot })
 
@@ -41,18 +37,8 @@ const proveGames = async (what: string, batch: BatchConfig): Promise<Proof> => {
     numbers:
       `${finished} of ${batch.games} finished, ${decisions} decisions, ${violations.length} violations ` +
       `(raiders won ${raidersWin}, Boss ${bossWin}, draws ${draws})`,
-    details: violations.slice(0, 10).map((v) => `(${v.check}) ${v.message.split('\n')[0]}\n    ${v.replay}`),
+    details: sayViolations(violations),
   }
-}
-
-let shown = 0
-const progress = (text: string): void => {
-  if (!process.stderr.isTTY || performance.now() - shown < 200) return
-  shown = performance.now()
-  process.stderr.write(`\r\u001b[K${text}`)
-}
-const clearProgress = (): void => {
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
 }
 
 const provings = (scale: number): (() => Promise<Proof[]>)[] => {
@@ -66,6 +52,8 @@ const provings = (scale: number): (() => Promise<Proof[]>)[] => {
     () => one('Random raids, 1 to 5 raiders', 1000, 1, both('random'), 'sample'),
     () => one('Greedy raids, 1 to 5 raiders', 200, 2, both('greedy'), 'sample'),
     () => one('Random raids, adjusted by hand', 100, 6, both('random'), 'sample', 10),
+    () => proveWinTable(games(40)),
+    ...Object.values(raids).map((raid) => () => proveStructure(raid, games(60))),
     () => one('Saved and restored at every decision, random', 30, 3, both('random'), 'thorough'),
     () => one('Saved and restored at every decision, greedy', 10, 4, both('greedy'), 'thorough'),
     () => one('Saved and restored at every decision, mixed', 10, 5, { boss: 'random', raiders: 'greedy' }, 'thorough'),

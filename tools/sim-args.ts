@@ -85,6 +85,16 @@ export const readBots = (text: string): BotChoice => {
   return { boss, raiders }
 }
 
+/** A raid whose cards are still missing can only be played blank. */
+export const readMode = (raid: RaidName, mode: string | undefined, blank: boolean): string | undefined => {
+  const value = raids[raid]
+  if (!value) throw new ArgumentError(`There is no raid called "${raid}".`)
+  if (!value.playable && !blank) throw new ArgumentError(`The cards of ${value.title} are still missing: add --blank.`)
+  if (mode !== undefined && !value.modes.some(({ key }) => key === mode))
+    throw new ArgumentError(`--mode must be one of ${list(value.modes.map(({ key }) => key))}, not "${mode}".`)
+  return mode
+}
+
 export const readChecks = (text: string): CheckLevel => {
   const found = checkLevels.find((level) => level === text)
   if (!found) throw new ArgumentError(`--checks must be one of ${list(checkLevels)}, not "${text}".`)

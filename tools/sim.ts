@@ -1,9 +1,11 @@
+import { statesOf } from '../machines/drive.ts'
 import { type BatchConfig, type FoundViolation, playBatch, type Tally } from '../src/table/sim/batch.ts'
 import {
   ArgumentError,
   readArguments,
   readBots,
   readChecks,
+  readMode,
   readRaid,
   readRaiders,
   runTool,
@@ -11,18 +13,21 @@ import {
 } from './sim-args.ts'
 
 const usage = `npm run sim -- <raid> [--raiders 3 | 1-5] [--games 100] [--seed 1] [--bots random | boss=greedy,raiders=random]
-  [--checks off | sample | thorough] [--adjust N] [--json]
+  [--checks off | sample | thorough] [--mode standard] [--blank] [--adjust N] [--json]
 
 Plays whole raids with bots and checks that nothing happens that never should.
+--blank plays decks of blank cards: the raid's structure and nothing else; it names the states nobody was in.
 --adjust: at one decision in N somebody adjusts something by hand.
 --json prints the numbers as one line of JSON, the last.`
 
 const readBatch = (argv: readonly string[]): { batch: BatchConfig; raiders: string; json: boolean } => {
-  const names = ['raiders', 'games', 'seed', 'bots', 'checks', 'adjust']
-  const { given, flags, rest } = readArguments(argv, names, ['json'])
+  const names = ['raiders', 'games', 'seed', 'bots', 'checks', 'mode', 'adjust']
+  const { given, flags, rest } = readArguments(argv, names, ['json', 'blank'])
   const raid = readRaid(rest[0])
   if (rest.length > 1) throw new ArgumentError(`One raid at a time: what is "${rest[1]}"?`)
   const raiders = given.get('raiders') ?? '3'
+  const blank = flags.has('blank')
+  const mode = readMode(raid, given.get('mode'), blank)
   const adjust = given.get('adjust')
   return {
     batch: {
@@ -32,6 +37,8 @@ const readBatch = (argv: readonly string[]): { batch: BatchConfig; raiders: stri
       seed: wholeNumber('seed', given.get('seed') ?? '1', 0, Number.MAX_SAFE_INTEGER),
       bots: readBots(given.get('bots') ?? 'random'),
       checks: readChecks(given.get('checks') ?? 'sample'),
+      ...(mode === undefined ? {} : { mode }),
+      ...(blank ? { blank } : {}),
       ...(adjust === undefined ? {} : { adjust: wholeNumber('adjust', adjust, 1, 1_000_000) }),
     },
     raiders,
@@ -54,6 +61,7 @@ const summaryOf = (batch: BatchConfig, raiders: string, tally: Tally, seconds: n
   decisionsPerSecond: Math.round(tally.decisions / seconds),
   adjusted: tally.adjusted,
   meanTurns: Math.round((tally.turns / batch.games) * 10) / 10,
+  ...(batch.blank ? { neverVisited: statesOf(batch.raid).filter((state) => !tally.states.includes(state)) } : {}),
   violations: tally.violations,
 })
 
@@ -85,6 +93,6 @@ await runTool(usage, () => {
   if (json) console.log(JSON.stringify(summary))
   else
     for (const [name, value] of Object.entries({ ...summary, violations: tally.violations.length }))
-      console.log(`${name.padEnd(20)}${value}`)
+      console.log(`${name.padEnd(20)}${Array.isArray(value) ? value.join(', ') || 'none' : String(value)}`)
   return tally.violations.length > 0 ? 1 : 0
 })

@@ -4,16 +4,20 @@ import type { ChartEvent, ChartMeta, CommandName, Commands, WindowName } from '.
 /** What guards and computed params may read. Each raid keeps here what its flow must know of its encounter. */
 export interface ChartContext {
   firstTurn: boolean // said as a turn begins; its draw step may be skipped (501.2b)
-  stage: number // R203.1a; a raid without stages leaves it at 1
+  mode: string // how the raid is played; said by BEGIN
+  stage: number // Onyxia's stage, the number of the Boss, 2 for an unleashed one
+  present: boolean // there is a Boss in play
+  cleared: string[] // Quarters (N6.1)
 }
 
-export const freshContext: ChartContext = { firstTurn: false, stage: 1 }
+export const freshContext: ChartContext = { firstTurn: false, mode: 'standard', stage: 1, present: true, cleared: [] }
 
 /** A chart only names its commands: the engine reads them from what `transition` returns, and runs them. */
 const unexecuted = (): void => {}
 
 export const commandNames: { readonly [K in CommandName]: (args: unknown, params: Commands[K]) => void } = {
   shuffleDecks: unexecuted,
+  keepRandom: unexecuted,
   placeBoss: unexecuted,
   drawOpeningHands: unexecuted,
   offerMulligans: unexecuted,
@@ -22,6 +26,7 @@ export const commandNames: { readonly [K in CommandName]: (args: unknown, params
   readyStep: unexecuted,
   drawStep: unexecuted,
   enterPhase: unexecuted,
+  revealNext: unexecuted,
   revealEvent: unexecuted,
   openWindow: unexecuted,
   endPhase: unexecuted,
@@ -30,7 +35,26 @@ export const commandNames: { readonly [K in CommandName]: (args: unknown, params
   protectPoint: unexecuted,
   declareDefense: unexecuted,
   concludeCombat: unexecuted,
+  placeCards: unexecuted,
+  placeTokens: unexecuted,
+  placeResources: unexecuted,
+  putIntoPlay: unexecuted,
+  removeAll: unexecuted,
+  putKept: unexecuted,
+  destroyAll: unexecuted,
+  turnOver: unexecuted,
+  turnUp: unexecuted,
+  discardHand: unexecuted,
+  drawHand: unexecuted,
+  switchDeck: unexecuted,
   swapBoss: unexecuted,
+  flipBoss: unexecuted,
+  removeBoss: unexecuted,
+  addEffect: unexecuted,
+  splitRaid: unexecuted,
+  clearMarks: unexecuted,
+  chooseWay: unexecuted,
+  resetRaid: unexecuted,
   bossLoses: unexecuted,
   bossWins: unexecuted,
 }
@@ -38,7 +62,11 @@ export const commandNames: { readonly [K in CommandName]: (args: unknown, params
 interface Closed {
   name: WindowName
   firstTurn?: true // only on the first turn
+  stage?: number // only in this stage
 }
+
+/** A command of a fragment. */
+export type Action = { [K in CommandName]: { type: K; params: Params<K> } }[CommandName]
 
 const types: { context?: ChartContext; events?: ChartEvent; meta?: ChartMeta; transitionMeta?: ChartMeta } = {}
 
@@ -47,11 +75,24 @@ export const chart = setup({
   types,
   actions: { ...commandNames },
   guards: {
-    closed: ({ event, context }, { name, firstTurn }: Closed) =>
-      event.type === 'WINDOW.CLOSED' && event.name === name && (!firstTurn || context.firstTurn),
+    closed: ({ event, context }, { name, firstTurn, stage }: Closed) =>
+      event.type === 'WINDOW.CLOSED' &&
+      event.name === name &&
+      (!firstTurn || context.firstTurn) &&
+      (stage === undefined || context.stage === stage),
     side: ({ event }, { side }: { side: 'boss' | 'raider' }) => event.type === 'TURN.BEGAN' && event.side === side,
     bothRemain: ({ event }) => event.type === 'PROTECT.DONE' && event.attacker && event.defender,
     noRaiderLeft: ({ event }) => event.type === 'RAIDER.FELL' && event.left === 0,
+    bossPresent: ({ context }) => context.present,
+    flipped: ({ event }, { card, back }: { card: string; back: boolean }) =>
+      event.type === 'FLIPPED' && event.card === card && event.back === back,
+    resolved: ({ event, context }, { name, stage }: { name: string; stage?: number }) =>
+      event.type === 'EFFECT.RESOLVED' && event.name === name && (stage === undefined || context.stage === stage),
+    revealed: ({ event }, { deck, card }: { deck: string; card?: string }) =>
+      event.type === 'REVEALED' &&
+      event.deck === deck &&
+      (card === undefined ? event.card !== '' : event.card === card),
+    chosen: ({ event }, { ways }: { ways: string[] }) => event.type === 'WAY.CHOSEN' && ways.includes(event.way),
   },
 })
 
@@ -68,6 +109,23 @@ export function command<K extends CommandName, P extends Params<K>>(type: K, par
 /** As this window closes, the chart goes on to `target`. A window that is not its own moves nothing. */
 export const whenClosed = (closed: Closed, target: string, rules: string[]) =>
   ({ target, guard: { type: 'closed', params: closed }, meta: { rules } }) as const
+
+/** As this effect of the game resolves. */
+export const whenResolved = (name: string, target: string, rules: string[], stage?: number) =>
+  ({
+    target,
+    guard: { type: 'resolved', params: { name, ...(stage === undefined ? {} : { stage }) } },
+    meta: { rules },
+  }) as const
+
+/** As this card of the Boss's turns to that side. */
+export const whenFlipped = (card: string, back: boolean, target: string, rules: string[]) =>
+  ({ target, guard: { type: 'flipped', params: { card, back } }, meta: { rules } }) as const
+
+/** How the raid is played is said as it begins. */
+export const takeMode = chart.assign({
+  mode: ({ event }) => (event.type === 'BEGIN' ? (event.mode ?? 'standard') : 'standard'),
+})
 
 /** Any raid's finished chart. */
 export type RaidChart = ReturnType<typeof chart.createMachine>

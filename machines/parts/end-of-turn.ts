@@ -1,8 +1,14 @@
-import { command, type Fragment, whenClosed } from './chart.ts'
+import type { Commands } from '../protocol.ts'
+import { type ChartContext, command, type Fragment, whenClosed } from './chart.ts'
 import type { Phase } from './turn.ts'
 
+export interface EndOfTurn {
+  rules: string[]
+  wrapUp?: (args: { context: ChartContext }) => Commands['wrapUp']
+}
+
 /** End phase with its window, then the wrap-up step, which has none. */
-export const endOfTurn = ({ rules }: { rules: string[] }): Phase => ({
+export const endOfTurn = ({ rules, wrapUp }: EndOfTurn): Phase => ({
   name: 'end',
   state: ({ next }): Fragment => ({
     initial: 'open',
@@ -19,7 +25,7 @@ export const endOfTurn = ({ rules }: { rules: string[] }): Phase => ({
       },
       wrapUp: {
         meta: { title: 'Wrap-up', rules: ['503.2a', ...rules] },
-        entry: command('wrapUp', {}),
+        entry: command('wrapUp', wrapUp ?? {}),
         on: { 'TURN.OVER': { target: next, meta: { rules: ['503.2a'] } } },
       },
     },

@@ -1,30 +1,42 @@
-import { command, type Fragment } from './chart.ts'
+import { type Action, command, type Fragment } from './chart.ts'
 
 interface SetUp {
   decks: string[] // the Boss's, by name
-  boss: string // the card that starts in play
+  place: Action[] // what lies there as the raid starts, after shuffling
   hand: number
   bossMulligans: boolean
+  first: 'boss' | 'raider' // who takes the first turn
   next: string
-  rules: { decks: string; boss: string; hands: string }
+  rules: { decks: string; place: string; hands: string }
+  begins?: 'BEGIN' | 'WAY.CHOSEN' // the raid leader may have to choose first
 }
 
 /** Everything before the first turn. */
-export const setUp = ({ decks, boss, hand, bossMulligans, next, rules }: SetUp): Fragment => ({
+export const setUp = ({
+  decks,
+  place,
+  hand,
+  bossMulligans,
+  first,
+  next,
+  rules,
+  begins = 'BEGIN',
+}: SetUp): Fragment => ({
+  id: 'setUp',
   initial: 'waiting',
   meta: { title: 'Set-up', rules: ['101.1'] },
   states: {
     waiting: {
       meta: { title: 'Before the raid', rules: ['101.1'] },
-      on: { BEGIN: { target: 'mulligans', meta: { rules: ['101.1', rules.decks, rules.boss, rules.hands] } } },
+      on: { [begins]: { target: 'mulligans', meta: { rules: ['101.1', rules.decks, rules.place, rules.hands] } } },
     },
     mulligans: {
-      meta: { title: 'Opening hands', rules: [rules.decks, rules.boss, rules.hands, '101.2'] },
+      meta: { title: 'Opening hands', rules: [rules.decks, rules.place, rules.hands, '101.2'] },
       entry: [
         command('shuffleDecks', { boss: decks }),
-        command('placeBoss', { card: boss }),
+        ...place,
         command('drawOpeningHands', { cards: hand }),
-        command('offerMulligans', { boss: bossMulligans }),
+        command('offerMulligans', { boss: bossMulligans, first }),
       ],
       on: { 'MULLIGANS.DONE': { target: next, meta: { rules: [rules.hands, '101.2'] } } },
     },

@@ -1,3 +1,7 @@
+import { blackTempleCards, blackTempleRaid } from './raids/black-temple/index.ts'
+import { magtheridonCards, magtheridonRaid } from './raids/magtheridon/index.ts'
+import { moltenCoreCards, moltenCoreRaid } from './raids/molten-core/index.ts'
+import { naxxramasCards, naxxramasRaid } from './raids/naxxramas/index.ts'
 import { onyxiaCards, onyxiaRaid } from './raids/onyxia/index.ts'
 import { raiderCards } from './raiders/index.ts'
 import type { RaidValue } from './vocabulary/raid.ts'
@@ -16,9 +20,19 @@ function byKey(...sets: readonly CardValue[][]): ReadonlyMap<string, CardValue> 
 }
 
 /** Every card there is, by key. */
-export const library: ReadonlyMap<string, CardValue> = byKey(raiderCards, onyxiaCards)
+export const library: ReadonlyMap<string, CardValue> = byKey(
+  raiderCards,
+  onyxiaCards,
+  moltenCoreCards,
+  magtheridonCards,
+  blackTempleCards,
+  naxxramasCards,
+)
 
 /** Several cards can share a name, such as the stages of a Boss. */
 export const cardsNamed = (name: string): CardValue[] => [...library.values()].filter((card) => card.name === name)
 
-export const raids: Readonly<Record<string, RaidValue>> = { [onyxiaRaid.key]: onyxiaRaid }
+/** In the order in which they came out. */
+export const raids: Readonly<Record<string, RaidValue>> = Object.fromEntries(
+  [onyxiaRaid, moltenCoreRaid, magtheridonRaid, blackTempleRaid, naxxramasRaid].map((raid) => [raid.key, raid]),
+)

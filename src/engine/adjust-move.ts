@@ -17,6 +17,7 @@ import {
   whyNotHost,
 } from './adjuster.ts'
 import { cardAt, inPlay, isOpen, seatAt, seatName, valueOf } from './game.ts'
+import { leaveChain } from './interrupt.ts'
 import type { Seat } from './names.ts'
 import { randomIndex } from './random.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -102,7 +103,7 @@ export const moveCard = (by: Adjuster, one: Moving): Refusal | null => {
   const host = to === 'play' && one.on !== undefined ? cardInPlay(by, one.on) : null
   if (host && !isRefusal(host)) landing.host = host
   const wasOpen = isOpen(card)
-  g.s.chain = g.s.chain.filter((link) => link.card !== card.id) // without its card there is no link
+  for (const link of g.s.chain) if (link.card === card.id) leaveChain(g, link) // without its card there is no link
   move(g, card, to, landing)
   const deck = g.raid.decks[card.deck] ? `${card.deck} ` : ''
   return say(by, 'move', {

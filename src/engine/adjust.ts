@@ -39,7 +39,7 @@ import { characterBits } from './library.ts'
 import { controlClaims } from './modify.ts'
 import type { Seat } from './names.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { changeControl } from './verbs.ts'
+import { changeControl, tellFlipped } from './verbs.ts'
 import { detach, move, shuffleDeck, topOf } from './zones.ts'
 
 /** Putting the table right by hand. Everything that is asked for is done, or nothing is. */
@@ -158,9 +158,11 @@ const flipCard = (by: Adjuster, { card: handle }: Of<'flip'>): Refusal | null =>
     touch(g)
     return say(by, 'flip', { card: nameOf(g, card), text: card.faceUp ? 'face up' : 'face down' })
   }
-  if (!isHero(g, card)) return refuse('301.2', `${nameOf(g, card)} has no other side, as heroes and resources have.`)
+  if (!isHero(g, card) && !valueOf(g, card).back)
+    return refuse('301.2', `${nameOf(g, card)} has no other side, as heroes and resources have.`)
   card.back = !card.back
   touch(g)
+  tellFlipped(g, card)
   return say(by, 'flip', { card: nameOf(g, card), text: card.back ? 'on its other side' : 'on its front' })
 }
 

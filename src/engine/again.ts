@@ -33,7 +33,11 @@ const announceAgain = (g: Game, f: AnnounceFrame): void => {
     return backTo(g, 0)
   }
   const hasLostItsCard = f.kind === 'card' && g.s.cards[f.card]?.place !== 'chain'
-  if (hasLostItsCard) return pop(g)
+  if (hasLostItsCard) {
+    pop(g)
+    if (f.tell !== '') g.s.events.push({ type: 'EFFECT.RESOLVED', name: f.tell }) // the chart waits for it
+    return
+  }
   f.ph = 0
   f.word = 0
   f.env = { ...f.env, targets: [], modes: [], modeBase: [], division: [] }

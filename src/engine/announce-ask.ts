@@ -1,10 +1,10 @@
 import type { TargetWord } from '../cards/vocabulary/values.ts'
 import { ask, pop } from './ask.ts'
 import { costChoice, costsOf, type PaidThing } from './costs.ts'
-import { amountOf, players } from './evaluate.ts'
+import { players } from './evaluate.ts'
 import { cardAt, type Game, refOf } from './game.ts'
 import type { AnnounceFrame, Pickable, Ref } from './state.ts'
-import { canFill, howMany, targetOptions, targetWords, textOf } from './text.ts'
+import { canAim, canFill, dividedAmount, howMany, targetOptions, targetWords } from './text.ts'
 
 /** What is asked while a link is being added: targets, division, costs. */
 
@@ -41,7 +41,7 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
     f.ph = 4
     return
   }
-  if (!f.cancellable && f.word === 0 && !canFill(g, f.env, words, 0)) return fail(g, f)
+  if (!f.cancellable && f.word === 0 && !canAim(g, f.kind, f.env)) return fail(g, f)
   let opts = targetOptions(g, f.env, word, f.env.targets.slice(0, f.word))
   if (words.length > f.word + 1) {
     // only answers from which the rest can still be filled
@@ -54,7 +54,8 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
     })
   }
   const [least, most] = howMany(g, f.env, word, opts.length)
-  const limit = Math.min(most, divisionLimit(g, f, most))
+  // each gets at least one, and something is never divided among nobody (707.1d)
+  const divided = f.word === 0 ? dividedAmount(g, f.kind, f.env) : null
   const seats = choosers(g, f, word)
   f.ph = 3.5
   if (most === 0 || seats.length === 0) {
@@ -68,8 +69,8 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
     q: 'target',
     shape: 'some',
     opts,
-    min: least,
-    max: limit,
+    min: divided ? Math.max(least, 1) : least,
+    max: divided === null ? most : Math.min(most, divided),
     cancel: f.cancellable,
     card: source(g, f),
     part: `target ${f.word + 1}`,
@@ -77,19 +78,9 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
   })
 }
 
-/** The effect that is divided among targets, if this text has one. */
-const dividedAmount = (g: Game, f: AnnounceFrame): number | null => {
-  const text = textOf(g, f.kind, f.env)
-  for (const effect of text.effects)
-    if ('deal' in effect && 'divided' in effect && effect.divided && !Array.isArray(effect.deal))
-      return typeof effect.deal === 'object' && 'share' in effect.deal ? null : amountOf(g, effect.deal, f.env, -1)
-  return null
-}
-const divisionLimit = (g: Game, f: AnnounceFrame, most: number): number => dividedAmount(g, f) ?? most
-
 export const askDivision = (g: Game, f: AnnounceFrame): void => {
   f.ph = 5
-  const total = dividedAmount(g, f)
+  const total = dividedAmount(g, f.kind, f.env)
   const among = f.env.targets[0] ?? []
   if (total === null || among.length === 0) return
   f.ph = 4.5

@@ -16,7 +16,7 @@ import { move } from './zones.ts'
 
 export const announce = (
   g: Game,
-  kind: Link['kind'],
+  kind: AnnounceFrame['kind'],
   seat: number,
   card: Card,
   env: Env,
@@ -39,6 +39,7 @@ export const announce = (
     attacker: -1,
     defender: -1,
     double: null,
+    tell: '',
     ...more,
   })
 }
@@ -225,6 +226,7 @@ const addLink = (g: Game, f: AnnounceFrame): void => {
     faceUp: f.face === 'up',
     double: f.double,
   }
+  if (f.tell !== '') link.tell = f.tell
   if (f.kind === 'proposal') {
     link.attacker = f.attacker
     link.defender = f.defender
@@ -260,8 +262,8 @@ const say = (g: Game, f: AnnounceFrame, card: Card): void => {
 }
 
 /** R201.2: the game adds a Boss card from a deck to the chain; the Boss player controls it and can't decline. */
-export const announceFromDeck = (g: Game, card: Card, seat: number): void => {
+export const announceFromDeck = (g: Game, card: Card, seat: number, tell = ''): void => {
   move(g, card, 'chain', { ctl: seat }) // 707.1a: everybody sees it before anything is chosen
   note(g, { what: 'event', card: valueOf(g, card).name })
-  announce(g, 'card', seat, card, newEnv(seat, refOf(card), `${card.key}#play`), { cancellable: false })
+  announce(g, 'card', seat, card, newEnv(seat, refOf(card), `${card.key}#play`), { cancellable: false, tell })
 }

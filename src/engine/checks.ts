@@ -7,7 +7,8 @@ import { matches } from './match.ts'
 import { settleControl, sweepModifiers } from './modify.ts'
 import type { Card, Frame, Ref } from './state.ts'
 import { uniquenessViolations } from './unique.ts'
-import { destroy } from './verbs.ts'
+import { bossFalls, destroy } from './verbs.ts'
+import { lookAgain } from './watch.ts'
 
 /** Pre-priority processing: waves of checks until nothing happens, then waiting triggers (410.5-6). */
 
@@ -33,6 +34,7 @@ export const stepChecks = (g: Game, f: ChecksFrame): void => {
         return
       }
       f.ph = 3
+      lookAgain(g)
       return
     }
     case 2: {
@@ -68,10 +70,7 @@ const wave = (g: Game): boolean => {
         if (card.damage < life) continue
         if (n === 0 && seat.hero === id && face.types & typeBits.hero) {
           // the chart knows what a Boss's fatal damage means (R202)
-          if (life > 0 && !s.events.some((e) => e.type === 'BOSS.FATAL')) {
-            s.events.push({ type: 'BOSS.FATAL' })
-            acted = true
-          }
+          if (life > 0 && bossFalls(g)) acted = true
         } else fatal.push(refOf(card))
       } else {
         if (card.damage > 0) {

@@ -4,7 +4,31 @@ import { push } from './ask.ts'
 import { declareAttack, declareDefense, startProtect } from './combat.ts'
 import { heroOf } from './derive.ts'
 import { endRaid } from './eliminate.ts'
-import { type Game, note, seatAt, touch, valueOf } from './game.ts'
+import {
+  addEffect,
+  asideCard,
+  chooseWay,
+  clearMarks,
+  destroyAll,
+  discardHand,
+  drawHand,
+  flipBoss,
+  keepRandom,
+  placeCards,
+  placeResources,
+  placeTokens,
+  putIntoPlay,
+  putKept,
+  removeAll,
+  removeBoss,
+  resetRaid,
+  revealNext,
+  splitRaid,
+  switchDeck,
+  turnOver,
+  turnUp,
+} from './encounter.ts'
+import { type Game, note, touch, valueOf } from './game.ts'
 import { openWindow } from './priority.ts'
 import type { Card } from './state.ts'
 import { beginTurn, drawOpeningHands, drawStep, endPhase, startMulligans, startReadyStep } from './turn.ts'
@@ -26,7 +50,7 @@ export const runCommand = (g: Game, command: Command): void => {
     case 'drawOpeningHands':
       return drawOpeningHands(g, command.params.cards)
     case 'offerMulligans':
-      return startMulligans(g, command.params.boss)
+      return startMulligans(g, command.params.boss, command.params.first)
     case 'setFact':
       g.s.facts[command.params.name] = command.params.value
       return touch(g)
@@ -50,7 +74,7 @@ export const runCommand = (g: Game, command: Command): void => {
     case 'endPhase':
       return endPhase(g)
     case 'wrapUp':
-      return push(g, { f: 'wrapUp', ph: 0 })
+      return push(g, { f: 'wrapUp', ph: 0, most: command.params.resources ?? -1 })
     case 'declareAttack':
       return declareAttack(g)
     case 'protectPoint':
@@ -59,6 +83,48 @@ export const runCommand = (g: Game, command: Command): void => {
       return declareDefense(g)
     case 'concludeCombat':
       return push(g, { f: 'conclude', ph: 0 })
+    case 'keepRandom':
+      return keepRandom(g, command.params.deck, command.params.count)
+    case 'revealNext':
+      return revealNext(g, command.params.deck)
+    case 'placeCards':
+      return placeCards(g, command.params.cards)
+    case 'placeTokens':
+      return placeTokens(g, command.params.token, command.params.count)
+    case 'placeResources':
+      return placeResources(g, command.params.deck, command.params.count)
+    case 'putIntoPlay':
+      return putIntoPlay(g, command.params.deck, command.params.count)
+    case 'removeAll':
+      return removeAll(g, command.params.group, command.params.keep)
+    case 'putKept':
+      return putKept(g, command.params.name)
+    case 'destroyAll':
+      return destroyAll(g, command.params.group)
+    case 'turnOver':
+      return turnOver(g, command.params.group)
+    case 'turnUp':
+      return turnUp(g, command.params.group, command.params.name)
+    case 'discardHand':
+      return discardHand(g)
+    case 'drawHand':
+      return drawHand(g, command.params.cards, command.params.refill ?? false)
+    case 'switchDeck':
+      return switchDeck(g, command.params.deck)
+    case 'flipBoss':
+      return flipBoss(g)
+    case 'removeBoss':
+      return removeBoss(g)
+    case 'addEffect':
+      return addEffect(g, command.params.name)
+    case 'splitRaid':
+      return splitRaid(g, command.params.left, command.params.right)
+    case 'clearMarks':
+      return clearMarks(g, command.params.marks)
+    case 'chooseWay':
+      return chooseWay(g, command.params.options)
+    case 'resetRaid':
+      return resetRaid(g, command.params.resurrect, command.params.stays)
     case 'swapBoss':
       return swapBoss(g, command.params.card, command.params.readiness)
     case 'bossLoses':
@@ -67,14 +133,6 @@ export const runCommand = (g: Game, command: Command): void => {
     case 'bossWins':
       return endRaid(g, 'boss')
   }
-}
-
-const asideCard = (g: Game, key: string): Card => {
-  for (const id of seatAt(g, 0).aside) {
-    const card = g.s.cards[id]
-    if (card?.key === key) return card
-  }
-  throw new Error(`${key} is not waiting beside the table.`)
 }
 
 /**

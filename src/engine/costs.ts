@@ -13,7 +13,7 @@ import { move } from './zones.ts'
 /** What must be paid (403, 707.1e). Choosing and paying are apart: nothing is paid before everything is chosen. */
 
 export interface PaidThing {
-  kind: Link['kind'] | 'strike'
+  kind: Exclude<Link['kind'], 'game'> | 'strike'
   seat: number
   card: Card
   env: Env
@@ -74,9 +74,19 @@ const adjustCost = (g: Game, it: PaidThing, base: number): number => {
 const zoneWord = (card: Card): NonNullable<Filter['zone']> =>
   card.place === 'resource' ? 'play' : card.place === 'aside' || card.place === 'gone' ? 'removed' : card.place
 
+/** Resources, and what pays like one (R303.3a). */
+const payersOf = (g: Game, seat: number): readonly number[] => {
+  const { resources, row } = seatAt(g, seat)
+  return g.reads.payers ? [...resources, ...row.filter((id) => paysLike(g, id))] : resources
+}
+const paysLike = (g: Game, id: number): boolean => {
+  const card = g.s.cards[id]
+  return card !== undefined && valueOf(g, card).pays === true
+}
+
 export const readyPayers = (g: Game, seat: number): Card[] => {
   const found: Card[] = []
-  for (const id of seatAt(g, seat).resources) {
+  for (const id of payersOf(g, seat)) {
     const card = g.s.cards[id]
     if (card && !card.exhausted && !forbidden(g, 'exhaust', card, seat)) found.push(card)
   }
@@ -103,7 +113,7 @@ export const askResources = (
 
 const countReady = (g: Game, seat: number): number => {
   let n = 0
-  for (const id of seatAt(g, seat).resources) if (g.s.cards[id]?.exhausted === false) n += 1
+  for (const id of payersOf(g, seat)) if (g.s.cards[id]?.exhausted === false) n += 1
   return n
 }
 

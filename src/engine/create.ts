@@ -5,6 +5,7 @@ import type { CardValue } from '../cards/vocabulary/values.ts'
 import { type Game, survey } from './game.ts'
 import { Library } from './library.ts'
 import { run } from './loop.ts'
+import { seatNames } from './names.ts'
 import { nearest } from './nearest.ts'
 import { newHandle, seedStream } from './random.ts'
 import type { RaiderSetup, Setup } from './setup.ts'
@@ -31,12 +32,33 @@ export const libraryFor = (extra: readonly CardValue[] | undefined): Library => 
   return lib
 }
 
-export const raidFor = (name: string): RaidValue => {
+export const raidFor = (name: string, blank = false): RaidValue => {
   const raid = raids[name]
   if (!raid)
     throw new SetupError([`There is no raid called "${name}". The raids are ${Object.keys(raids).join(', ')}.`])
-  return raid
+  return blank ? blankRaid(raid) : raid
 }
+
+/** The same raid with decks of cards that do nothing, to try its structure. */
+const blankRaid = (raid: RaidValue): RaidValue => {
+  const blank = (name: string, cards: Record<string, number>): Record<string, number> => {
+    const it = raid.blanks[name]
+    return it ? { [`blank/${it.of}`]: it.count } : cards
+  }
+  return {
+    ...raid,
+    mainDeck: blank('main', raid.mainDeck),
+    decks: Object.fromEntries(
+      Object.entries(raid.decks).map(([name, deck]) => [name, { ...deck, cards: blank(name, deck.cards) }]),
+    ),
+  }
+}
+
+const modeOf = (raid: RaidValue, { mode }: Setup): string => mode ?? raid.modes[0].key
+
+/** N1.3: whoever was chosen, or the one in the middle. */
+const leaderOf = ({ leader, raiders }: Setup): number =>
+  leader ? seatNames.indexOf(leader) : Math.ceil(raiders.length / 2)
 
 const one = (lib: Library, word: string, where: string, problems: string[]): CardValue | null => {
   const found = lib.find(word)
@@ -73,6 +95,7 @@ export const deckProblems = (lib: Library, raider: RaiderSetup, where: string, l
     if (value.type === 'hero') problems.push(`${where}, deck: "${value.name}" is a hero (100.1).`)
     if (value.key.split('/')[0] !== 'raider' && raids[value.key.split('/')[0] ?? ''])
       problems.push(`${where}, deck: "${value.name}" is a raid card and stays in its raid (O1.13).`)
+    else if (value.token) problems.push(`${where}, deck: "${value.name}" is a token, which other cards make (404.2).`)
     if (!hero) continue
     if (value.faction && value.faction !== hero.faction)
       problems.push(`${where}, deck: "${value.name}" is ${value.faction}, ${hero.name} is ${hero.faction} (100.2a).`)
@@ -89,6 +112,7 @@ const setupProblems = (lib: Library, raid: RaidValue, setup: Setup): string[] =>
   const problems: string[] = []
   const n = setup.raiders.length
   if (n < 1 || n > 5) problems.push(`A raid needs one to five raiders, not ${n}.`)
+  problems.push(...modeProblems(raid, setup))
   if (!Array.isArray(setup.seed) || setup.seed.length !== 4 || !setup.seed.every((w) => Number.isInteger(w)))
     problems.push('The seed must be four whole numbers.')
   setup.raiders.forEach((raider, i) => {
@@ -108,6 +132,22 @@ const setupProblems = (lib: Library, raid: RaidValue, setup: Setup): string[] =>
       `Alliance and Horde heroes never raid together (R100.1): ${[...factions].map(([f, s]) => `${s} is ${f}`).join(', ')}.`,
     )
   if (setup.bossDeck && !setup.anyDeck) problems.push(...bossDeckProblems(lib, raid, setup.bossDeck))
+  return problems
+}
+
+const modeProblems = (raid: RaidValue, setup: Setup): string[] => {
+  const problems: string[] = []
+  const n = setup.raiders.length
+  const mode = raid.modes.find(({ key }) => key === modeOf(raid, setup))
+  if (!mode)
+    problems.push(
+      `${raid.title} has no mode called "${setup.mode}". Its modes are ${raid.modes.map(({ key }) => key).join(', ')}.`,
+    )
+  else if (mode.raidersAtMost !== undefined && n > mode.raidersAtMost)
+    problems.push(`${mode.title} is for at most ${mode.raidersAtMost} raiders, not ${n} (N6.4, B1.3).`)
+  if (!raid.playable && !setup.blank) problems.push(`${raid.title} can’t be played yet: its cards are still missing.`)
+  const leader = setup.leader === undefined ? 1 : seatNames.indexOf(setup.leader)
+  if (leader < 1 || leader > n) problems.push(`The raid leader must be one of the raiders, not ${setup.leader} (N1.3).`)
   return problems
 }
 
@@ -151,6 +191,7 @@ const emptySeat = (): SeatState => ({
   removed: [],
   aside: [],
   decks: {},
+  marks: [],
   placed: false,
   turnStart: 0,
   skips: 0,
@@ -158,7 +199,7 @@ const emptySeat = (): SeatState => ({
 
 /** The table laid out, nothing done yet. */
 export const layTable = (setup: Setup): Game => {
-  const raid = raidFor(setup.raid)
+  const raid = raidFor(setup.raid, setup.blank)
   const lib = libraryFor(setup.cards)
   const problems = setupProblems(lib, raid, setup)
   if (problems.length > 0) throw new SetupError(problems)
@@ -176,10 +217,13 @@ export const layTable = (setup: Setup): Game => {
     chart: chart.state,
     events: [],
     facts: {},
+    kept: {},
+    seen: {},
+    leader: leaderOf(setup),
     clock: 0,
     serial: 0,
     turn: { n: 0, seat: 0, phase: 'start', step: 'ready' },
-    first: 'boss',
+    opening: true,
     natural: 0,
     extra: [],
     combat: null,
@@ -209,7 +253,7 @@ export const layTable = (setup: Setup): Game => {
     addCards(g, deck.cards, 0, name, (id) => pile.deck.push(id))
   }
   for (const key of raid.aside) {
-    const card = addCard(g, key, 0, 'main')
+    const card = addCard(g, key, 0, 'aside')
     card.place = 'aside'
     boss.aside.push(card.id)
   }
@@ -227,7 +271,15 @@ export const layTable = (setup: Setup): Game => {
   return lookedOver(g, setup)
 }
 
-const readEverything: Game['reads'] = { ready: true, damage: true, zones: true, graveyard: true, anyone: true }
+const readEverything: Game['reads'] = {
+  ready: true,
+  damage: true,
+  zones: true,
+  graveyard: true,
+  anyone: true,
+  payers: true,
+  becomes: true,
+}
 
 /** A state with nothing worked out yet. */
 const atWork = (s: State, lib: Library, raid: RaidValue): Game => ({
@@ -240,6 +292,7 @@ const atWork = (s: State, lib: Library, raid: RaidValue): Game => ({
   own: [],
   standing: null,
   priority: null,
+  heard: null,
 })
 
 /** What can be known once all cards are there. */
@@ -274,13 +327,17 @@ const addCards = (
 /** Starts a raid and goes to its first decision. */
 export const createGame = (setup: Setup): Game => {
   const g = layTable(setup)
-  g.s.events.push({ type: 'BEGIN' })
-  run(g)
+  startGame(g, setup)
   return g
+}
+
+export const startGame = (g: Game, setup: Setup): void => {
+  g.s.events.push({ type: 'BEGIN', mode: modeOf(g.raid, setup) })
+  run(g)
 }
 
 /** A game from a saved state. The state is taken over, not copied. */
 export const resumeGame = (setup: Setup, state: State): Game => {
-  const g = atWork(state, libraryFor(setup.cards), raidFor(setup.raid))
+  const g = atWork(state, libraryFor(setup.cards), raidFor(setup.raid, setup.blank))
   return lookedOver(g, setup)
 }

@@ -46,6 +46,8 @@ export type Question =
   | 'triggerOrder'
   | 'uniqueness'
   | 'discardDown'
+  | 'giveUpResources' // R504.2a
+  | 'way' // where the raid goes next; `part` lists the ways that `mode` counts
   | 'inspire'
   | 'choose' // cards, on resolution
   | 'choosePlayer'

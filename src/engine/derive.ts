@@ -301,7 +301,7 @@ export const forbidden = (
       const friends = by === entry.env.you || (by !== 0 && entry.env.you !== 0)
       if (friends) continue
     }
-    if (what.except === 'own' && src === refOf(card)) continue
+    if (what.except !== undefined && src === refOf(card)) continue // 103.1: its own words
     if (!appliesTo(g, entry, what.to, card)) continue
     if (what.against && (against === null || !applies(g, what.against, entry.env, against))) continue
     if (!entryHolds(g, entry, what.while, refOf(card))) continue

@@ -1,11 +1,13 @@
 import type { Cost, Effect, Filter } from '../cards/vocabulary/values.ts'
 import { ask, cardsIn, push, takeOne, takeSome, takeWord } from './ask.ts'
 import { type PaidThing, whyUnpayable } from './costs.ts'
+import { forbidden } from './derive.ts'
 import { amountOf, holds, pickCards, players } from './evaluate.ts'
 import { cardAt, type Game, idOf, note, refOf, seatName, still, valueOf } from './game.ts'
 import { cardsMatching, matches } from './match.ts'
 import { bind, type Doing, type Does, enter } from './run.ts'
 import type { Card, Pickable, Ref } from './state.ts'
+import { mayDestroy } from './verbs.ts'
 import { shuffleDeck } from './zones.ts'
 
 type Of<K extends string> = Extract<Effect, Record<K, unknown>>
@@ -121,12 +123,22 @@ const search: Does<Of<'search'>> = (e, d) => {
   return true
 }
 
+const cardVerbs = ['destroy', 'exhaust', 'ready', 'put', 'removeFromGame', 'interrupt'] as const
+
+const canBeDone = (g: Game, verb: (typeof cardVerbs)[number], card: Card | null, by: number): boolean => {
+  if (card === null) return false
+  if (verb === 'exhaust') return !card.exhausted && forbidden(g, 'exhaust', card, by) === null // 411.1
+  if (verb === 'ready') return card.exhausted && forbidden(g, 'ready', card, by) === null
+  return verb !== 'destroy' || mayDestroy(g, card, { by })
+}
+
 /** 712.7: "may" is offered only for what can be done; an action on nobody can't. */
 const isPossible = (d: Doing, effects: readonly Effect[]): boolean =>
   effects.every((effect) => {
-    for (const verb of ['destroy', 'exhaust', 'ready', 'put', 'removeFromGame', 'interrupt'] as const) {
+    for (const verb of cardVerbs) {
       const what = (effect as Partial<Record<typeof verb, Parameters<typeof pickCards>[1]>>)[verb]
-      if (what !== undefined) return pickCards(d.g, what, d.env, d.env.loopCard).some((r) => still(d.g, r) !== null)
+      if (what !== undefined)
+        return pickCards(d.g, what, d.env, d.env.loopCard).some((r) => canBeDone(d.g, verb, still(d.g, r), d.env.you))
     }
     return true
   })

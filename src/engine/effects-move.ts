@@ -48,7 +48,8 @@ const put: Does<Of<'put'>> = (e, { g, f, env }) => {
   const ordered = f.ph === 1 ? cardsIn(takeSome(g)).flatMap((r) => still(g, r) ?? []) : cards
   f.ph = 0
   const moved: Ref[] = []
-  const shuffles = new Set<number>()
+  // 415.3b: what is shuffled into a deck shuffles it, even if it is nothing
+  const shuffles = new Set(e.into === 'deck' && refs.length === 0 ? [env.you] : [])
   for (const card of ordered) {
     const name = publicName(g, card)
     const seen = inPlay(card) || card.place === 'graveyard' || card.place === 'removed'

@@ -130,7 +130,7 @@ export const plainEffects = {
   }) satisfies Does<Of<'putDamage'>>,
   destroy: ((e, { g, f, env }) => {
     const refs = pickCards(g, e.destroy, env, env.loopCard)
-    const gone = destroy(g, refs, { by: env.you })
+    const gone = destroy(g, refs, { by: env.you, src: env.src })
     f.did = refs.length > 0 && gone.length === refs.length
     bind(f, e.as, { cards: gone })
     return true
@@ -244,6 +244,15 @@ export const plainEffects = {
     g.s.order = order
     return true
   }) satisfies Does<Of<'moveSeat'>>,
+  mark: ((e, { g, env }) => {
+    for (const seat of players(g, e.who, env)) {
+      const { marks } = seatAt(g, seat)
+      if (!marks.includes(e.mark)) marks.push(e.mark)
+      note(g, { what: 'mark', seat: seatName(seat), text: e.mark })
+    }
+    touch(g)
+    return true
+  }) satisfies Does<Of<'mark'>>,
   win: ((e, { g, env }) => {
     const winners = players(g, e.win, env)
     g.s.seats.forEach((s, seat) => {

@@ -14,6 +14,7 @@ export const players = (g: Game, who: Who, env: Env): number[] => {
   if (who === 'loop') return alive([env.loopSeat])
   if (who === 'turnPlayer') return alive([g.s.turn.seat])
   if (who === 'boss') return alive([0])
+  if (who === 'leader') return [g.s.leader]
   if (typeof who === 'string') {
     const round = seatsFrom(g, g.s.turn.seat)
     if (who === 'everyone') return round
@@ -30,6 +31,8 @@ export const players = (g: Game, who: Who, env: Env): number[] => {
     const b = env.bound[who.bound]
     return alive(b && 'seats' in b ? b.seats : [])
   }
+  if ('without' in who)
+    return players(g, who.among, env).filter((seat) => !g.s.seats[seat]?.marks.includes(who.without))
   return alive(env.event?.seat === undefined ? [] : [env.event.seat])
 }
 

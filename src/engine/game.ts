@@ -1,3 +1,4 @@
+import type { ChartEvent } from '../../machines/protocol.ts'
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue } from '../cards/vocabulary/values.ts'
 import type { Derived } from './derive.ts'
@@ -18,6 +19,7 @@ export interface Game {
   own: (OwnEntries | undefined)[] // by card id
   standing: Entry[] | null
   priority: unknown // legal answers of the pending priority decision
+  heard: ((chart: State['chart'], event: ChartEvent) => void) | null // somebody who wants to know what the chart is told
 }
 
 /** What the cards of this game can make characteristics depend on; what nobody reads need not be worked out again. */
@@ -27,6 +29,8 @@ export interface Reads {
   zones: boolean // hands, graveyards and the like
   graveyard: boolean // powers that work from there
   anyone: boolean // powers that opponents may use
+  payers: boolean // cards that pay like resources
+  becomes: boolean // triggers that watch a condition
 }
 
 /** The continuous words somewhere inside a value. */
@@ -38,31 +42,51 @@ const continuousText = (node: unknown): string => {
   return text
 }
 
-const known = new WeakMap<CardValue, Reads>()
-const readsOfCard = (value: CardValue): Reads => {
+interface Survey extends Reads {
+  makes: string[] // keys of the tokens it makes
+}
+const known = new WeakMap<CardValue, Survey>()
+const surveyOf = (value: CardValue): Survey => {
   const before = known.get(value)
   if (before) return before
   const text = continuousText(value)
-  const reads: Reads = {
+  const whole = JSON.stringify(value)
+  const found: Survey = {
     ready: /"ready":(true|false)/.test(text),
-    damage: /"damaged":|"damage":/.test(text),
+    damage: /"damaged":|"damage":|"fatal":/.test(text),
     zones: /"zone":"(hand|deck|graveyard|removed)"|"handSize"|"graveyardSize"/.test(text),
-    graveyard: /"(from|canPlayFrom)":"graveyard"/.test(JSON.stringify(value)),
-    anyone: /"anyone":true/.test(JSON.stringify(value)),
+    graveyard: /"(from|canPlayFrom)":"graveyard"/.test(whole),
+    anyone: /"users":/.test(whole),
+    payers: value.pays === true,
+    becomes: /"on":"becomes"/.test(whole),
+    makes: [...whole.matchAll(/"token":"([^"]+)"/g)].flatMap(([, key]) => key ?? []),
   }
-  known.set(value, reads)
-  return reads
+  known.set(value, found)
+  return found
 }
 
+/** What these cards read, and the tokens that they make. */
 export const survey = (lib: Library, keys: Iterable<string>): Reads => {
-  const all: Reads = { ready: false, damage: false, zones: false, graveyard: false, anyone: false }
-  for (const key of keys) {
-    const one = readsOfCard(lib.get(key))
+  const all: Reads = {
+    ready: false,
+    damage: false,
+    zones: false,
+    graveyard: false,
+    anyone: false,
+    payers: false,
+    becomes: false,
+  }
+  const met = new Set(keys)
+  for (const key of met) {
+    const one = surveyOf(lib.get(key))
     all.ready ||= one.ready
     all.damage ||= one.damage
     all.zones ||= one.zones
     all.graveyard ||= one.graveyard
     all.anyone ||= one.anyone
+    all.payers ||= one.payers
+    all.becomes ||= one.becomes
+    for (const token of one.makes) met.add(token) // and is met in its turn
   }
   return all
 }

@@ -13,8 +13,14 @@ export const mayInterrupt = (g: Game, link: Link, by: number): boolean => {
   return forbidden(g, 'beInterrupted', card, by) === null
 }
 
-export const interrupt = (g: Game, link: Link): void => {
+/** The chart may be waiting for this one. */
+export const leaveChain = (g: Game, link: Link): void => {
   g.s.chain = g.s.chain.filter((l) => l.serial !== link.serial)
+  if (link.tell !== undefined) g.s.events.push({ type: 'EFFECT.RESOLVED', name: link.tell })
+}
+
+export const interrupt = (g: Game, link: Link): void => {
+  leaveChain(g, link)
   if (link.card < 0) return
   const card = cardAt(g, link.card)
   if (card.place !== 'chain') return

@@ -3,11 +3,11 @@ import { attackThing, costsOf, type PaidThing, whyUnpayable } from './costs.ts'
 import { derive, faceOf, forbidden, heroOf } from './derive.ts'
 import { holds, players } from './evaluate.ts'
 import { whyNoCombat, whyNotAttack } from './fight.ts'
-import { compiledOf, type Game, inPlay, newEnv, refOf, seatAt, valueOf } from './game.ts'
+import { areFriends, compiledOf, type Game, inPlay, newEnv, refOf, seatAt, valueOf } from './game.ts'
 import type { At } from './library.ts'
 import { matches } from './match.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import type { Card, Env, Link } from './state.ts'
+import type { AnnounceFrame, Card, Env } from './state.ts'
 import { canChoose, usesX } from './text.ts'
 
 /** What a player with priority may do, and why not (410.2). The same functions offer and refuse. */
@@ -23,7 +23,7 @@ const notMainTime = (g: Game, seat: number): Refusal => {
 }
 
 /** Could the link be finished: X, modes, targets and costs? */
-const whyUnfinished = (g: Game, kind: Link['kind'], card: Card, env: Env, seat: number): Refusal | null => {
+const whyUnfinished = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: Env, seat: number): Refusal | null => {
   const it: PaidThing = { kind, seat, card, env, alternate: false }
   const costs = costsOf(g, it)
   const hasX = usesX(costs)
@@ -50,7 +50,7 @@ export const hasAlternate = (g: Game, card: Card): boolean =>
 /** Values of X with which the link can be finished. */
 export const openX = (
   g: Game,
-  kind: Link['kind'],
+  kind: AnnounceFrame['kind'],
   card: Card,
   env: Env,
   seat: number,
@@ -102,7 +102,9 @@ export const whyNotPlay = (g: Game, seat: number, card: Card): Refusal | null =>
 export const whyNotUse = (g: Game, seat: number, card: Card, at: At<PaymentPower>): Refusal | null => {
   const { power } = at
   const owner = inPlay(card) ? card.ctl : card.owner
-  if (owner !== seat && !power.anyone) return refuse('701.2', 'Only its controller can use that power.')
+  if (owner !== seat && !power.users) return refuse('701.2', 'Only its controller can use that power.')
+  if (power.users === 'opponents' && areFriends(owner, seat))
+    return refuse('701.2', 'Only an opponent can use that power.')
   const place = power.from ?? 'play'
   if (card.place !== place) return refuse('700.2', 'That power doesn’t function there.')
   if (power.on === 'yourTurn' && g.s.turn.seat !== seat) return refuse('701.1', 'Use it only on your turn.')
@@ -185,7 +187,7 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
       for (const id of other.row) {
         const card = cards[id]
         if (!card) continue
-        if (faceOf(g, card).side.payments.some(({ power }) => power.anyone)) usable(g, seat, card, found)
+        if (faceOf(g, card).side.payments.some(({ power }) => power.users)) usable(g, seat, card, found)
       }
   for (const id of s.resources) {
     const card = cards[id]

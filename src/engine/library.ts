@@ -24,6 +24,12 @@ export const typeBits: Record<CardType, number> = {
   quest: 64,
   location: 128,
   event: 256,
+  rune: 512,
+  blood: 1024,
+  cube: 2048,
+  lair: 4096,
+  quarter: 8192,
+  mark: 16384,
 }
 export const equipmentBits = typeBits.weapon | typeBits.armor | typeBits.item
 export const characterBits = typeBits.hero | typeBits.ally

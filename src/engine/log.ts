@@ -38,6 +38,8 @@ export interface LogEntry {
     | 'mulligan'
     | 'concede'
     | 'adjust'
+    | 'reset'
+    | 'mark'
     | 'end'
   seat?: Seat
   card?: string
@@ -98,6 +100,8 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   mulligan: (e) => `${e.seat} ${e.text}`,
   concede: (e) => `${e.seat} concedes`,
   adjust: (e) => `${e.seat} adjusts by hand: ${e.how ? byHand[e.how](e) : e.text}`,
+  mark: (e) => `${e.seat} is ${e.text} now`,
+  reset: () => 'Everybody begins anew',
   end: (e) => `The raid is over: ${e.text}`,
 }
 

@@ -134,6 +134,8 @@ const seatView = (g: Game, seat: number, viewer: number): SeatView => {
   return {
     seat: seatName(seat),
     out: it.out,
+    ...(g.raid.leader && seat === g.s.leader ? { leader: true as const } : {}),
+    ...(it.marks.length > 0 ? { marks: [...it.marks] } : {}),
     hero: hero && cardView(g, hero),
     ...rows,
     resources: all(it.resources).map((card) => seenOrHidden(g, card, viewer)),
@@ -180,6 +182,7 @@ const linkView = (g: Game, link: Link, viewer: number): LinkView => {
   else if (card && maySee(g, card, nobody)) view.card = cardView(g, card)
   if (env.x > 0) view.x = env.x
   if (env.modes.length > 0) view.modes = [...env.modes]
+  if (link.tell !== undefined && kind === 'game') view.effect = link.tell
   if (kind === 'power' || kind === 'reward' || kind === 'trigger') view.power = env.code
   return view
 }
@@ -227,7 +230,7 @@ const decisionFor = (g: Game, viewer: number): Decision | null => {
 
 // A chart's state is replaced whole, so what is read off it stays true.
 const paths = new WeakMap<State['chart'], string[]>()
-const chartPaths = (s: State): string[] => {
+export const chartPaths = (s: State): string[] => {
   let known = paths.get(s.chart)
   if (!known) {
     known = activeStates(s.raid, s.chart).map(({ path }) => path)

@@ -4,6 +4,7 @@ import { pop, push } from './ask.ts'
 import { stepChecks, stepUnique } from './checks.ts'
 import { stepConclude, stepProtect, stepStrike } from './combat.ts'
 import { runCommand } from './commands.ts'
+import { stepWay } from './encounter.ts'
 import type { Game } from './game.ts'
 import { stepPackets } from './packets.ts'
 import { stepPay } from './pay.ts'
@@ -50,6 +51,8 @@ const step = (g: Game, f: Frame): void => {
       return stepConclude(g, f)
     case 'wrapUp':
       return stepWrapUp(g, f)
+    case 'way':
+      return stepWay(g, f)
     case 'pay':
       return stepPay(g, f)
   }
@@ -65,6 +68,7 @@ export const run = (g: Game): void => {
     const event = s.events[0]
     if (event && !s.frames.some((f) => f.f === 'commands')) {
       s.events.shift()
+      g.heard?.(s.chart, event)
       const { state, commands } = sendToChart(s.raid, s.chart, event)
       s.chart = state
       if (commands.length > 0) push(g, { f: 'commands', list: commands, i: 0 })

@@ -44,6 +44,14 @@ export const costOf = (g: Game, card: Card): number => {
   return base + (link?.env.x ?? 0)
 }
 
+/** 602.3: attacker and defender are in combat with each other, not before somebody defends. */
+const foeOf = (g: Game, card: Card): Card | null => {
+  const c = g.s.combat
+  if (c?.step !== 'defend' || c.attacker === null || c.defender === null) return null
+  if (c.attacker === refOf(card)) return still(g, c.defender)
+  return c.defender === refOf(card) ? still(g, c.attacker) : null
+}
+
 export const matches = (g: Game, card: Card, f: Filter, env: Env): boolean => {
   const zone = f.zone ?? 'play'
   if (zone === 'play' ? !inPlay(card) : card.place !== zone) return false
@@ -69,10 +77,9 @@ export const matches = (g: Game, card: Card, f: Filter, env: Env): boolean => {
   if (f.attacking && g.s.combat?.step === 'proposed') return false
   if (f.defending && !(g.s.combat?.step === 'defend' && g.s.combat.defender === refOf(card))) return false
   if (f.protecting && !(g.s.combat?.protecting && g.s.combat.defender === refOf(card))) return false
-  if (f.inCombat) {
-    const c = g.s.combat
-    const there = c?.step === 'defend' && c.attacker !== null && c.defender !== null
-    if (!there || (c.attacker !== refOf(card) && c.defender !== refOf(card))) return false
+  if (f.inCombat || f.inCombatWith) {
+    const foe = foeOf(g, card)
+    if (!foe || (f.inCombatWith && !matches(g, foe, f.inCombatWith, env))) return false
   }
   if (f.tag !== undefined) {
     const wanted = f.tag
@@ -81,6 +88,11 @@ export const matches = (g: Game, card: Card, f: Filter, env: Env): boolean => {
   }
   if (f.ready !== undefined && f.ready === card.exhausted) return false
   if (f.damaged !== undefined && f.damaged !== card.damage > 0) return false
+  if (f.turned !== undefined && f.turned !== card.back) return false
+  if (f.deck !== undefined && f.deck !== card.deck) return false
+  if (f.fatal !== undefined && f.fatal !== (face.health > 0 && card.damage >= face.health)) return false
+  if (f.marked !== undefined && !g.s.seats[owner]?.marks.includes(f.marked)) return false
+  if (f.unmarked !== undefined && g.s.seats[owner]?.marks.includes(f.unmarked)) return false
   if (f.token !== undefined && f.token !== card.token) return false
   if (f.faceUp !== undefined && f.faceUp !== card.faceUp) return false
   if (f.faction !== undefined && (face.types === 0 || valueOf(g, card).faction !== f.faction)) return false

@@ -14,7 +14,7 @@ export const openWindow = (g: Game, name: WindowFrame['name']): void => {
 }
 
 /** The turn player, or the next one clockwise if that player has fallen. */
-const firstHolder = (g: Game): number => {
+export const firstHolder = (g: Game): number => {
   const { seat } = g.s.turn
   return seatAt(g, seat).out ? seatAfter(g, seat) : seat
 }

@@ -2,7 +2,7 @@ import { pop, push } from './ask.ts'
 import { holds } from './evaluate.ts'
 import { isLegalCombat } from './fight.ts'
 import { cardAt, type Game, idOf, note, refOf, still, touch, valueOf } from './game.ts'
-import { interrupt } from './interrupt.ts'
+import { interrupt, leaveChain } from './interrupt.ts'
 import { copyEnv, settleControl } from './modify.ts'
 import { startRun } from './run.ts'
 import type { Card, Frame, Link, Pickable } from './state.ts'
@@ -59,6 +59,11 @@ export const stepResolve = (g: Game, f: ResolveFrame): void => {
       pop(g)
       return
     }
+    if (link.kind === 'game') {
+      pop(g)
+      leaveChain(g, link) // what it does is the chart's to say
+      return
+    }
     if (link.kind === 'proposal') {
       pop(g)
       resolveProposal(g, link)
@@ -97,7 +102,7 @@ const withCard = (g: Game, link: Link): number => {
 
 /** 709.2g: the last part. */
 const finish = (g: Game, link: Link): void => {
-  g.s.chain = g.s.chain.filter((l) => l.serial !== link.serial)
+  leaveChain(g, link)
   if (link.card < 0) return
   const card = cardAt(g, link.card)
   if (card.place !== 'chain') return
@@ -107,9 +112,9 @@ const finish = (g: Game, link: Link): void => {
   }
   const value = valueOf(g, card)
   const home = g.raid.decks[card.deck]
-  if (value.type === 'event' && home) {
+  if (value.type === 'event' && home && home.resolvesTo !== 'play' && !value.ongoing) {
     if (home.resolvesTo === 'resources')
-      enterResources(g, card, link.ctl) // R201.2a
+      enterResources(g, card, link.ctl, home.faceUp) // R201.2a, N4.2
     else move(g, card, 'graveyard')
     return
   }

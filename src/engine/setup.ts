@@ -1,5 +1,5 @@
 import type { CardValue } from '../cards/vocabulary/values.ts'
-import type { RaidName } from './names.ts'
+import type { RaidName, Seat } from './names.ts'
 
 export interface RaiderSetup {
   hero: string // card key or name
@@ -12,7 +12,9 @@ export interface Setup {
   mode?: string
   seed: [number, number, number, number] // 128 bits
   raiders: RaiderSetup[]
+  leader?: Seat // the raid leader; the raider in the middle if not said (N1.3)
   bossDeck?: Record<string, number> // a customised Main deck (O1.8)
   cards?: CardValue[] // cards that are not in our library: test cards, homemade cards
+  blank?: true // the Boss's decks hold blank cards
   anyDeck?: true // skip deck building rules (rulings, tests)
 }

@@ -71,6 +71,7 @@ export interface SeatState {
   removed: number[]
   aside: number[]
   decks: Record<string, Pile> // the Boss's decks besides the one it draws from
+  marks: string[] // 'ghost': what cards may ask of a player
   placed: boolean // a resource this turn
   turnStart: number // clock at the start of its latest turn
   skips: number // turns to skip
@@ -131,7 +132,7 @@ export interface Env {
 
 export interface Link {
   serial: number
-  kind: 'card' | 'resource' | 'power' | 'reward' | 'trigger' | 'proposal'
+  kind: 'card' | 'resource' | 'power' | 'reward' | 'trigger' | 'proposal' | 'game'
   ctl: number
   card: number // id of the card on the chain, -1 for an effect
   env: Env
@@ -139,6 +140,7 @@ export interface Link {
   double: string | null // path of a condition checked again on resolution (703.2)
   attacker?: Ref
   defender?: Ref
+  tell?: string // the chart hears of it under this name when it has resolved
 }
 
 /** A definite modifier (714.3) or a triggered one (715). */
@@ -229,7 +231,8 @@ export type Frame =
     }
   | { f: 'protect'; ph: number; seats: number[]; i: number }
   | { f: 'conclude'; ph: number }
-  | { f: 'wrapUp'; ph: number }
+  | { f: 'wrapUp'; ph: number; most: number } // resources one may keep, -1 any number
+  | { f: 'way'; ph: number; options: string[] }
   | { f: 'pay'; ph: number; pay: Payment; env: Env }
 
 /** Costs being chosen for: what is picked so far. Nothing is paid before everything is picked. */
@@ -242,7 +245,7 @@ export interface Payment {
 export interface AnnounceFrame {
   f: 'announce'
   ph: number
-  kind: Link['kind']
+  kind: Exclude<Link['kind'], 'game'>
   seat: number
   card: number // source id
   env: Env
@@ -256,6 +259,7 @@ export interface AnnounceFrame {
   attacker: Ref
   defender: Ref
   double: string | null
+  tell: string // what the chart is waiting to hear of, '' nothing
 }
 
 export interface RunFrame {
@@ -306,10 +310,13 @@ export interface State {
   chart: ChartState
   events: ChartEvent[] // for the chart, waiting
   facts: Record<string, number>
+  kept: Record<string, Ref[]> // cards that the chart will ask for again
+  seen: Record<string, boolean> // whether a condition that triggers something held when last looked at
+  leader: number // N1.3
   clock: number // counts moments, for timestamps
   serial: number // counts links and modifiers
   turn: { n: number; seat: number; phase: string; step: string }
-  first: 'boss' | 'raider'
+  opening: boolean // the next turn is the first of the raid, or of a Quarter (N2.4)
   natural: number // whose turn it last was in the ordinary round
   extra: number[] // extra turns, last one next
   combat: Combat | null

@@ -110,6 +110,22 @@ export const canFill = (g: Game, env: Env, words: readonly TargetWord[], i: numb
   return false
 }
 
+/** The amount that is divided among the first targets, if this text divides one. */
+export const dividedAmount = (g: Game, kind: Link['kind'], env: Env): number | null => {
+  for (const effect of textOf(g, kind, env).effects)
+    if ('deal' in effect && 'divided' in effect && effect.divided && !Array.isArray(effect.deal))
+      return typeof effect.deal === 'object' && 'share' in effect.deal ? null : amountOf(g, effect.deal, env, -1)
+  return null
+}
+
+/** Can all targets be chosen, with somebody there to take what is divided? (707.1d) */
+export const canAim = (g: Game, kind: Link['kind'], env: Env): boolean => {
+  const words = targetWords(g, kind, env)
+  const [first] = words
+  if (!canFill(g, env, words, 0)) return false
+  return !first || (dividedAmount(g, kind, env) ?? 0) === 0 || targetOptions(g, env, first, []).length > 0
+}
+
 /** Modes that could be chosen now, with whatever X and attach words there are. */
 export const openModes = (g: Game, kind: Link['kind'], env: Env): number[] => {
   const modes = textOf(g, kind, env).choose?.modes ?? []
@@ -141,5 +157,5 @@ export const canChoose = (g: Game, kind: Link['kind'], env: Env): boolean => {
     if (open.length < text.choose.count) return false
     return true
   }
-  return canFill(g, env, targetWords(g, kind, env), 0)
+  return canAim(g, kind, env)
 }

@@ -20,7 +20,7 @@ import {
 import { matches } from './match.ts'
 import { expireAfterReady, expireAtTurnEnd, expireAtTurnStart } from './modify.ts'
 import type { Frame, Pickable } from './state.ts'
-import { discard, drawCards, ready } from './verbs.ts'
+import { destroy, discard, drawCards, ready } from './verbs.ts'
 import { emit } from './watch.ts'
 import { move, shuffleDeck, topOf } from './zones.ts'
 
@@ -36,8 +36,8 @@ export const drawOpeningHands = (g: Game, cards: number): void => {
     }
 }
 
-export const startMulligans = (g: Game, boss: boolean): void => {
-  const seats = seatsFrom(g, g.s.first === 'boss' ? 0 : seatAfter(g, 0)).filter((seat) => boss || seat !== 0)
+export const startMulligans = (g: Game, boss: boolean, first: 'boss' | 'raider'): void => {
+  const seats = seatsFrom(g, first === 'boss' ? 0 : seatAfter(g, 0)).filter((seat) => boss || seat !== 0)
   push(g, { f: 'mulligan', ph: 0, seats, i: 0, takers: [] })
 }
 
@@ -86,7 +86,7 @@ export const beginTurn = (g: Game, first: 'boss' | 'raider'): void => {
     if (!seatAt(g, extra).out) seat = extra
   }
   if (seat < 0) {
-    seat = s.turn.n === 0 ? (first === 'boss' ? 0 : seatAfter(g, 0)) : seatAfter(g, s.natural)
+    seat = s.opening ? (first === 'boss' ? 0 : seatAfter(g, 0)) : seatAfter(g, s.natural)
     while (seatAt(g, seat).skips > 0) {
       seatAt(g, seat).skips -= 1
       s.natural = seat
@@ -94,6 +94,8 @@ export const beginTurn = (g: Game, first: 'boss' | 'raider'): void => {
     }
     s.natural = seat
   }
+  const firstTurn = s.opening
+  s.opening = false
   s.turn = { n: s.turn.n + 1, seat, phase: 'start', step: 'ready' }
   s.happened = []
   s.exhaustedThisTurn = {}
@@ -102,7 +104,7 @@ export const beginTurn = (g: Game, first: 'boss' | 'raider'): void => {
   player.turnStart = tick(g)
   touch(g)
   note(g, { what: 'turn', seat: seatName(seat) })
-  s.events.push({ type: 'TURN.BEGAN', side: seat === 0 ? 'boss' : 'raider', firstTurn: s.turn.n === 1 })
+  s.events.push({ type: 'TURN.BEGAN', side: seat === 0 ? 'boss' : 'raider', firstTurn })
 }
 
 export const startReadyStep = (g: Game): void => {
@@ -179,7 +181,7 @@ export const drawStep = (g: Game, boss: number, raider: number): void => {
 
 export const endPhase = (g: Game): void => emit(g, { on: 'turnEnds', seat: g.s.turn.seat })
 
-/** 503.2a: discard down, then what lasts this turn ends. Nobody gets priority. */
+/** 503.2a: discard down, give up resources (R504.2a), then what lasts this turn ends. Nobody gets priority. */
 export const stepWrapUp = (g: Game, f: Of<'wrapUp'>): void => {
   const { seat } = g.s.turn
   const s = seatAt(g, seat)
@@ -207,6 +209,29 @@ export const stepWrapUp = (g: Game, f: Of<'wrapUp'>): void => {
       const card = still(g, ref)
       if (card) discard(g, seat, card)
     }
+    return
+  }
+  if (f.ph === 2) {
+    f.ph = 4
+    const over = s.out || f.most < 0 ? 0 : s.resources.length - f.most
+    if (over > 0) {
+      f.ph = 3
+      ask(g, {
+        seats: [seat],
+        q: 'giveUpResources',
+        shape: 'some',
+        opts: s.resources.map((id) => ({ c: refOf(cardAt(g, id)) })),
+        min: over,
+        max: over,
+        amount: over,
+        rule: 'R504.2a',
+      })
+    }
+    return
+  }
+  if (f.ph === 3) {
+    f.ph = 4
+    destroy(g, cardsIn(takeSome(g)), { by: -1, byGame: true })
     return
   }
   expireAtTurnEnd(g)

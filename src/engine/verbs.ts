@@ -1,3 +1,4 @@
+import { sendToChart } from '../../machines/drive.ts'
 import { derive, forbidden, health, isType } from './derive.ts'
 import { amountOf, players } from './evaluate.ts'
 import {
@@ -46,13 +47,19 @@ export const ready = (g: Game, card: Card, by: number): boolean => {
 }
 
 export const flip = (g: Game, card: Card, by: number, src: Ref): boolean => {
-  if (!inPlay(card) || !isType(g, card, typeBits.hero)) return false
+  if (!inPlay(card) || (!isType(g, card, typeBits.hero) && !valueOf(g, card).back)) return false
   if (forbidden(g, 'beFlipped', card, by, src)) return false
   card.back = !card.back
   touch(g)
   note(g, { what: 'flip', card: valueOf(g, card).name })
   emit(g, { on: 'flips', card: refOf(card) })
+  tellFlipped(g, card)
   return true
+}
+
+/** The chart follows which side of a Boss card is up, whoever turned it. */
+export const tellFlipped = (g: Game, card: Card): void => {
+  if (card.owner === 0) g.s.events.push({ type: 'FLIPPED', card: card.key, back: card.back })
 }
 
 /** 405.3: put on, not dealt: nothing prevents it, and never more than fatal. Gives how much. */
@@ -69,6 +76,7 @@ export const putDamage = (g: Game, card: Card, amount: number): number => {
 
 export interface DestroyHow {
   by: number // whose doing, -1: the game
+  src?: Ref // the card whose words say so
   fatal?: boolean
   byGame?: boolean // 103.3: nothing stops or replaces it
 }
@@ -88,7 +96,7 @@ export const replacedDestruction = (g: Game, card: Card): Place | null => {
 export const mayDestroy = (g: Game, card: Card, how: DestroyHow): boolean => {
   if (!inPlay(card)) return false
   if (how.byGame) return true
-  const stop = forbidden(g, 'beDestroyed', card, how.by)
+  const stop = forbidden(g, 'beDestroyed', card, how.by, how.src)
   if (stop && !(how.fatal && 'except' in stop.what && stop.what.except === 'fatalDamage')) return false
   if (card.place === 'resource' && forbidden(g, 'leaveItsRow', card, how.by)) return false
   return true
@@ -104,6 +112,11 @@ export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] =
   const gone: Ref[] = []
   const routes: [Card, Place][] = []
   for (const card of doomed) {
+    if (card.id === seatAt(g, 0).hero && card.ctl === 0) {
+      bossFalls(g) // the chart knows what that means
+      gone.push(refOf(card))
+      continue
+    }
     const instead = how.byGame ? null : replacedDestruction(g, card)
     if (instead === null) {
       gone.push(refOf(card))
@@ -124,6 +137,15 @@ export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] =
     if (loser >= 0 && !g.s.losing.includes(loser)) g.s.losing.push(loser)
   }
   return gone
+}
+
+/** Tells the chart, unless it has been told or this is a Boss that can't fall (R303.1a). */
+export const bossFalls = (g: Game): boolean => {
+  const { s } = g
+  if (s.events.some((e) => e.type === 'BOSS.FATAL')) return false
+  if (!sendToChart(s.raid, s.chart, { type: 'BOSS.FATAL' }).changed) return false
+  s.events.push({ type: 'BOSS.FATAL' })
+  return true
 }
 
 export const discard = (g: Game, seat: number, card: Card): boolean => {
@@ -164,7 +186,7 @@ export const enterPlay = (g: Game, card: Card, ctl: number, how: Landing = {}): 
   const compiled = g.lib.compiled(card.key)
   const { value } = compiled
   if (value.type === 'ability' && !value.ongoing) return false // 415.8d
-  if (value.type === 'event') return false
+  if (value.type === 'event' && !value.ongoing) return false
   if (!move(g, card, 'play', { ...how, ctl })) return false
   const env: Env = newEnv(ctl, refOf(card), `${card.key}#`)
   for (const { power } of compiled.front.enters) {

@@ -33,6 +33,8 @@ export interface HiddenCardView {
 export interface SeatView {
   seat: Seat
   out: boolean
+  leader?: true // N1.3
+  marks?: string[]
   hero: CardView | null
   allies: CardView[]
   equipment: CardView[]
@@ -46,13 +48,14 @@ export interface SeatView {
   placed: boolean // a resource this turn
 }
 export interface LinkView {
-  kind: 'card' | 'resource' | 'power' | 'reward' | 'trigger' | 'proposal'
+  kind: 'card' | 'resource' | 'power' | 'reward' | 'trigger' | 'proposal' | 'game'
   controller: Seat
   card?: CardView | HiddenCardView
   targets: ({ card: Handle } | { seat: Seat } | { pile: string })[]
   x?: number
   modes?: number[]
   power?: string // path of the power in the card's value
+  effect?: string // what the game itself is about to do
 }
 export interface CombatView {
   step: 'proposed' | 'attack' | 'defend'

@@ -95,6 +95,8 @@ export const patternFits = (g: Game, p: EventPattern, h: Happening, env: Env, pa
       return playerFits(p.who, h.seat, env)
     case 'targeted':
       return partFits(g, p.card, h.card, env, null) && (p.by !== 'opponents' || playerFits('opponents', h.seat, env))
+    case 'becomes':
+      return true // `lookAgain` has looked
     case 'prevented':
       return partFits(g, p.to, h.destination, env, null)
   }
@@ -123,9 +125,12 @@ const waitFor = (g: Game, power: TriggeredPower, code: string, env: Env, name: s
 const watchSide = (g: Game, card: Card, side: Side, h: Happening): void => {
   for (const { code, power } of side.triggers) {
     if (power.when.on !== h.on) continue
+    if (power.once && card.uses[code] !== undefined) continue
     const env = newEnv(card.ctl, refOf(card), code)
     env.event = h
-    if (patternFits(g, power.when, h, env)) waitFor(g, power, code, env, valueOf(g, card).name)
+    if (!patternFits(g, power.when, h, env)) continue
+    if (power.once) card.uses[code] = g.s.turn.n
+    waitFor(g, power, code, env, valueOf(g, card).name)
   }
 }
 
@@ -162,6 +167,27 @@ export const emit = (g: Game, h: Happening): void => {
     waitFor(g, power, mod.code, env, src ? valueOf(g, src).name : 'an effect')
     if (mod.left > 0) mod.left = 0 // swept away with the next checks, so that simultaneous events all count (703.1a)
   }
+}
+
+/** "When … becomes true": looked at with every check, so that what happens together triggers once. */
+export const lookAgain = (g: Game): void => {
+  if (!g.reads.becomes) return
+  const { s } = g
+  const { faces } = derive(g)
+  const seen: Record<string, boolean> = {}
+  for (const seat of s.seats)
+    for (const id of seat.row) {
+      const card = s.cards[id]
+      for (const { code, power } of (card && faces[id]?.side.triggers) ?? []) {
+        if (!card || power.when.on !== 'becomes') continue
+        const env = newEnv(card.ctl, refOf(card), code)
+        const key = `${refOf(card)} ${code}`
+        const now = holds(g, power.when.that, env, refOf(card))
+        seen[key] = now
+        if (now && s.seen[key] === false) waitFor(g, power, code, env, valueOf(g, card).name)
+      }
+    }
+  s.seen = seen
 }
 
 const keywordTrigger = (g: Game, card: Card, keyword: string, n: number, h: Happening): void => {

@@ -100,6 +100,7 @@ export const mayLiveIn = (g: Game, card: Card, to: Place): boolean => {
  */
 export const move = (g: Game, card: Card, to: Place, how: Landing = {}): boolean => {
   if (!mayLiveIn(g, card, to)) return false
+  if (to === 'graveyard' && g.raid.decks[card.deck]?.returns) return move(g, card, 'deck', how)
   const wasInPlay = inPlay(card)
   if (wasInPlay) {
     derive(g)
@@ -122,7 +123,7 @@ export const move = (g: Game, card: Card, to: Place, how: Landing = {}): boolean
   card.uses = {}
   card.exhausted = how.exhausted ?? false
   card.back = false
-  card.place = card.token && to !== 'play' && to !== 'chain' ? 'gone' : to
+  card.place = card.token && to !== 'play' && to !== 'resource' && to !== 'chain' ? 'gone' : to
   card.faceUp = how.faceUp ?? to !== 'resource'
   card.ctl = how.ctl ?? card.owner
   card.base = card.ctl
@@ -161,11 +162,11 @@ export const shuffleDeck = (g: Game, seat: number, deck = ''): void => {
   }
 }
 
-/** The top card of a deck; an empty Boss deck takes its graveyard back first (R101.3c). */
+/** The top card of a deck; an empty Boss deck takes its graveyard back first (R101.3c), where the raid says so. */
 export const topOf = (g: Game, seat: number, deck = ''): Card | null => {
   const s = seatAt(g, seat)
   const pile = s.decks[deck] ?? s
-  if (pile.deck.length === 0 && seat === 0 && pile.graveyard.length > 0) {
+  if (pile.deck.length === 0 && seat === 0 && g.raid.replenishes && pile.graveyard.length > 0) {
     for (const id of [...pile.graveyard]) {
       const card = g.s.cards[id]
       if (card) move(g, card, 'deck')

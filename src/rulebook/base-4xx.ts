@@ -204,7 +204,8 @@ export const base4xx = rulesOf(
 415.3a Decks are hidden
   Nobody looks into a deck, but all may know how many cards it has.
 415.3b Shuffling a deck
-  A shuffled deck is cut by an opponent. After a search its owner shuffles.
+  A shuffled deck is cut by an opponent. After a search its owner shuffles. What goes into a deck shuffled is mixed
+  in, and the deck is shuffled even if that was nothing.
 415.3c Several cards onto a deck
   If several cards go onto or under your deck together, you choose their order and needn't show it.
 415.4a Hands are hidden

@@ -83,6 +83,8 @@ export const linkTitle = (link: LinkView): string => {
       return `Trigger of ${link.power ? nameAtPath(link.power) : name}`
     case 'proposal':
       return `${name} attacks`
+    case 'game':
+      return 'The raid goes on'
   }
 }
 

@@ -156,6 +156,11 @@ describe('raiders’ decks', () => {
       expect(problems({ ...tazo, deck: { ...tazo.deck, [key]: 1 } })).toEqual([expect.stringContaining('O1.13')])
   })
 
+  it('hold no tokens [404.2]', () => {
+    const deck = { ...elendril.deck, 'raider/mechanical-dragonling': 1 }
+    expect(problems({ ...elendril, deck })).toEqual([expect.stringContaining('404.2')])
+  })
+
   it('may hold treasure, whatever the faction [O1.13]', () => {
     const treasure: CardValue = { key: 'treasure/tooth', name: 'Tooth', type: 'item', cost: 3 }
     for (const raider of [tazo, elendril])

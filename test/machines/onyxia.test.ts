@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { freshContext } from '../../machines/parts/chart.ts'
 import { closed, fatal, protectDone, raiderFell, raidOver, regions, turnBegan, Walk } from './walk.ts'
 
 const onyxiaWaits = (): Walk => new Walk('onyxia')
@@ -24,7 +25,7 @@ describe('setting up Onyxia’s Lair', () => {
   it('waits for BEGIN', () => {
     expect(onyxiaWaits().state).toEqual({
       value: { encounter: 'waiting', flow: { setUp: 'waiting' } },
-      context: { firstTurn: false, stage: 1 },
+      context: freshContext,
       done: false,
     })
   })
@@ -35,7 +36,7 @@ describe('setting up Onyxia’s Lair', () => {
       'shuffleDecks main+events',
       'placeBoss onyxia/onyxia-1',
       'drawOpeningHands 7',
-      'offerMulligans true',
+      'offerMulligans true boss',
     ])
   })
 
@@ -147,7 +148,7 @@ describe('Onyxia', () => {
     expect(regions(raid.state)).toEqual({ flow, encounter: 'stage2' })
     expect(raid.hears(fatal)).toEqual(['swapBoss onyxia/onyxia-3 same', 'setFact stage 3'])
     expect(regions(raid.state)).toEqual({ flow, encounter: 'stage3' })
-    expect(raid.state.context).toEqual({ firstTurn: true, stage: 3 })
+    expect(raid.state.context).toEqual({ ...freshContext, firstTurn: true, stage: 3 })
     expect(raid.hears(closed('attack'))).toEqual(['protectPoint'])
   })
 

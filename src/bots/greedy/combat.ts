@@ -10,7 +10,7 @@ const striking = (t: Table, spot: Spot): number => {
 
 /** What the bot's side gains if these two meet, from the attacker's side. */
 const clash = (t: Table, attacker: Spot, defender: Spot): number => {
-  const dealt = attackOf(t, attacker) + striking(t, attacker)
+  const dealt = attackOf(t, attacker, defender) + striking(t, attacker)
   const shot = has(attacker, 'longRange') || (isHero(attacker) && isBow(bestWeapon(t, attacker)))
   const taken = shot ? 0 : (defender.card.atk ?? 0) + striking(t, defender)
   return harm(defender, dealt) - harm(attacker, taken)

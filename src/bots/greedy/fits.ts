@@ -38,6 +38,8 @@ export const seatsMeant = (who: Who, r: Reading): Seat[] => {
         return ['boss']
       case 'raiders':
         return all.filter((seat) => seat !== 'boss')
+      case 'leader':
+        return r.t.view.seats.flatMap(({ seat, leader }) => (leader ? [seat] : []))
       case 'turnPlayer':
         return [r.t.view.turn.seat]
       case 'loop': {
@@ -47,6 +49,10 @@ export const seatsMeant = (who: Who, r: Reading): Seat[] => {
     }
   if ('controllerOf' in who) return cardsMeant(who.controllerOf, r).map(({ card }) => card.controller)
   if ('ownerOf' in who) return cardsMeant(who.ownerOf, r).map(({ card }) => card.owner)
+  if ('without' in who) {
+    const marked = r.t.view.seats.filter(({ marks }) => marks?.includes(who.without)).map(({ seat }) => seat)
+    return seatsMeant(who.among, r).filter((seat) => !marked.includes(seat))
+  }
   if ('target' in who) return (r.targets[who.target] ?? []).filter((it): it is Seat => !isSpot(it))
   if ('bound' in who) {
     const found = r.bound.get(who.bound)
@@ -132,12 +138,21 @@ export const fits = (spot: Spot, f: Filter, r: Reading): boolean => {
   if (f.token !== undefined && (value.token === true) !== f.token) return false
   if (f.attacking === true && (combat?.attacker !== card.handle || combat.step === 'proposed')) return false
   if (f.defending === true && (combat?.defender !== card.handle || combat.step !== 'defend')) return false
+  if (f.inCombatWith && !isFighting(spot, f.inCombatWith, r)) return false
   if (f.cost && !within(value.cost ?? 0, f.cost, r)) return false
   if (f.atk && !within(card.atk ?? 0, f.atk, r)) return false
   if (f.health && !within(card.health ?? 0, f.health, r)) return false
   if (f.keyword !== undefined && !card.keywords.includes(f.keyword)) return false
   if (f.any && !f.any.some((inner) => fits(spot, { ...inner, zone: inner.zone ?? f.zone ?? 'play' }, r))) return false
   return true
+}
+
+const isFighting = ({ card }: Spot, whom: Filter, r: Reading): boolean => {
+  const { combat } = r.t.view
+  if (combat?.step !== 'defend' || combat.attacker === null || combat.defender === null) return false
+  if (combat.attacker !== card.handle && combat.defender !== card.handle) return false
+  const foe = r.t.spots.get(combat.attacker === card.handle ? combat.defender : combat.attacker)
+  return foe !== undefined && fits(foe, whom, r)
 }
 
 const isFilter = (to: Applies): to is Filter =>

@@ -1,5 +1,5 @@
-import type { Continuous } from '../../cards/vocabulary/values.ts'
-import { affected, amount, reading } from './fits.ts'
+import type { Continuous, Filter } from '../../cards/vocabulary/values.ts'
+import { affected, amount, fits, reading } from './fits.ts'
 import {
   has,
   isAlly,
@@ -45,19 +45,23 @@ export const easing = (spot: Spot, n: number): number => {
 /** From the bot's own side: good for friends is good. */
 export const signed = (t: Table, spot: Spot, n: number): number => (isFriendly(t, spot) ? n : -n)
 
-const isWhileAttacking = (what: Continuous): boolean =>
+const whileAttacking = (what: Continuous): Filter | null =>
   'while' in what && what.while !== undefined && 'what' in what.while && what.while.matches.attacking === true
+    ? what.while.matches
+    : null
 
-/** ATK once it attacks: what says "while attacking" is not on the card yet. */
-export const attackOf = (t: Table, spot: Spot): number => {
+/** ATK once it attacks, whom if that is known: what says "while attacking" is not on the card yet. */
+export const attackOf = (t: Table, spot: Spot, foe: Spot | null = null): number => {
   let atk = spot.card.atk ?? 0
   if (t.view.combat?.attacker === spot.card.handle) return atk
   for (const other of t.inPlay)
-    for (const what of staticsOf(other))
-      if ('atk' in what && isWhileAttacking(what)) {
-        const r = reading(t, other)
-        if (affected(what.to, r).includes(spot)) atk += amount(what.atk, r)
-      }
+    for (const what of staticsOf(other)) {
+      const words = 'atk' in what ? whileAttacking(what) : null
+      if (!('atk' in what) || !words) continue
+      const r = reading(t, other)
+      if (words.inCombatWith && !(foe && fits(foe, words.inCombatWith, r))) continue
+      if (affected(what.to, r).includes(spot)) atk += amount(what.atk, r)
+    }
   return Math.max(0, atk)
 }
 

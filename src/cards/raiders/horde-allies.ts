@@ -1,6 +1,7 @@
 import {
   all,
   always,
+  asThisEnters,
   atEndOfYourTurn,
   atStartOfEachTurn,
   atStartOfYourTurn,
@@ -129,12 +130,7 @@ export const hordeAllies: CardValue[] = [
     damageType: 'ranged',
     health: 2,
     tags: ['Troll', 'Hunter'],
-    powers: [
-      when(
-        { on: 'enters', card: 'self' },
-        { targets: [targetHeroOrAlly], effects: [deal(1, 'ranged', target, { by: 'self' })] },
-      ),
-    ],
+    powers: [when(asThisEnters, { targets: [targetHeroOrAlly], effects: [deal(1, 'ranged', target, { by: 'self' })] })],
   }),
 
   ally('Vaerik Proudhoof', { cost: 4, atk: 5, damageType: 'melee', health: 3, tags: ['Tauren', 'Warrior'] }),

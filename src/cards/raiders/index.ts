@@ -1,18 +1,38 @@
 import type { CardValue } from '../vocabulary/values.ts'
-import { allianceAllies } from './alliance-allies.ts'
+import { dwarvesGnomesHumans } from './dwarves-gnomes-humans.ts'
+import { gnomeCards } from './gnome.ts'
+import { grennansCards } from './grennan.ts'
 import { heroes } from './heroes.ts'
 import { hordeAllies } from './horde-allies.ts'
+import { hordeWarband } from './horde-warband.ts'
 import { hunterCards } from './hunter.ts'
 import { mageCards } from './mage.ts'
 import { neutralCards } from './neutral.ts'
+import { nightElves } from './night-elves.ts'
+import { priestCards } from './priest.ts'
 import { quests } from './quests.ts'
+import { rogueCards } from './rogue.ts'
+import { tokens } from './tokens.ts'
+import { shamanCards } from './shaman.ts'
+import { warriorEquipment } from './warrior-equipment.ts'
+import { warriorCards } from './warrior.ts'
 
 export const raiderCards: CardValue[] = [
   ...heroes,
   ...quests,
   ...hunterCards,
   ...mageCards,
-  ...allianceAllies,
+  ...priestCards,
+  ...dwarvesGnomesHumans,
+  ...nightElves,
+  ...rogueCards,
+  ...shamanCards,
   ...hordeAllies,
+  ...gnomeCards,
   ...neutralCards,
+  ...tokens,
+  ...grennansCards,
+  ...warriorCards,
+  ...hordeWarband,
+  ...warriorEquipment,
 ]

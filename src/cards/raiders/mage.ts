@@ -12,7 +12,7 @@ import {
   when,
 } from '../vocabulary/build.ts'
 import type { CardValue } from '../vocabulary/values.ts'
-import { raider, targetHeroOrAlly } from './words.ts'
+import { escapeAttackers, raider, targetHeroOrAlly } from './words.ts'
 
 const { ability } = raider
 
@@ -23,15 +23,7 @@ export const mageCards: CardValue[] = [
     instant: true,
     classes: ['Mage'],
     tags: ['Arcane'],
-    play: {
-      effects: [
-        draw(1),
-        {
-          if: { what: 'yourHero', matches: { defending: true } },
-          then: [{ removeFromCombat: all(any(heroOrAlly, { attacking: true })) }],
-        },
-      ],
-    },
+    play: { effects: [draw(1), escapeAttackers] },
   }),
 
   ability('Counterspell', {

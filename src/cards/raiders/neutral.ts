@@ -1,19 +1,24 @@
 import {
   activate,
+  all,
   always,
+  any,
   deal,
+  destroyThis,
   draw,
   exhaustYourHero,
   give,
+  heroOrAlly,
   pay,
   resources,
   target,
+  targeting,
   when,
 } from '../vocabulary/build.ts'
 import type { CardValue, Power } from '../vocabulary/values.ts'
-import { oneOnly, raider, targetAlly, targetHeroOrAlly } from './words.ts'
+import { allianceAbility, oneOnly, raider, targetAlly, targetHeroOrAlly } from './words.ts'
 
-const { ability, armor, weapon } = raider
+const { ability, armor, item, weapon } = raider
 
 const longRangeAsYouStrikeWithThis: Power = when(
   { on: 'strikes', who: 'you', weapon: 'self' },
@@ -96,9 +101,38 @@ const armors: CardValue[] = [
     ...oneOnly('Chest', 'Cloth'),
     powers: [pay([resources(2), activate, exhaustYourHero], { effects: [draw(1)] })],
   }),
+
+  armor('Pads of the Dread Wolf', {
+    cost: 1,
+    def: 1,
+    classes: ['Druid', 'Rogue'],
+    ...oneOnly('Feet', 'Leather'),
+  }),
+]
+
+const items: CardValue[] = [
+  item("Ramstein's Lightning Bolts", {
+    cost: 3,
+    classes: ['Druid', 'Hunter', 'Mage', 'Paladin', 'Priest', 'Rogue', 'Shaman', 'Warlock', 'Warrior'],
+    tags: ['Trinket'],
+    limits: { Trinket: 2 },
+    powers: [pay([resources(2), destroyThis], { effects: [deal(1, 'nature', all(any(heroOrAlly)))] })],
+  }),
 ]
 
 const abilities: CardValue[] = [
+  ability('First to Fall', {
+    cost: 2,
+    instant: true,
+    play: { targets: [targeting(any('ally', { protecting: true }))], effects: [{ destroy: target }] },
+  }),
+
+  allianceAbility('From the Shadows', {
+    cost: 5,
+    ongoing: true,
+    powers: [always({ keyword: 'elusive', to: any('ally') })],
+  }),
+
   ability('Quick Strike', {
     cost: 3,
     instant: true,
@@ -111,5 +145,5 @@ const abilities: CardValue[] = [
   }),
 ]
 
-/** Equipment of both factions, and abilities of every class. */
-export const neutralCards: CardValue[] = [...weapons, ...armors, ...abilities]
+/** Equipment of both factions, and abilities of every class, some of one faction only. */
+export const neutralCards: CardValue[] = [...weapons, ...armors, ...items, ...abilities]

@@ -97,6 +97,19 @@ export const quests: CardValue[] = [
     powers: [reward([resources(8)], { effects: [draw(3)] })],
   }),
 
+  quest("Kibler's Exotic Pets", {
+    powers: [
+      reward([resources(2)], {
+        effects: [
+          { reveal: 3, of: 'you', as: 'top' },
+          { chooseBound: 'top', card: { is: 'ally', zone: 'deck' }, n: 1, as: 'kept' },
+          { put: bound('kept'), into: 'hand' },
+          { putRest: 'top', minus: 'kept', into: 'deckBottom' },
+        ],
+      }),
+    ],
+  }),
+
   quest('Sunken Treasure', {
     powers: [
       reward([resources(3)], {
@@ -104,6 +117,10 @@ export const quests: CardValue[] = [
         effects: [{ put: target, into: 'hand' }],
       }),
     ],
+  }),
+
+  allianceQuest('The Defias Brotherhood', {
+    powers: [reward([resources(1)], { effects: [draw(2)] }, { if: { count: yours('ally'), atLeast: 4 } })],
   }),
 
   allianceQuest('The Missing Diplomat', {

@@ -1,5 +1,5 @@
-import { any, heroOrAlly, makers, targeting } from '../vocabulary/build.ts'
-import type { CardValue, Faction, TargetWord } from '../vocabulary/values.ts'
+import { all, any, heroOrAlly, makers, targeting } from '../vocabulary/build.ts'
+import type { CardValue, Effect, Faction, TargetWord } from '../vocabulary/values.ts'
 
 /** Words that raiders' cards share, besides those of the vocabulary. */
 
@@ -7,10 +7,11 @@ export const raider = makers('raider')
 
 type Facts = Omit<CardValue, 'key' | 'name' | 'type'>
 const sided =
-  (type: 'ally' | 'quest', faction: Faction) =>
+  (type: 'ability' | 'ally' | 'quest', faction: Faction) =>
   (name: string, facts: Facts): CardValue =>
     raider[type](name, { faction, ...facts })
 
+export const allianceAbility = sided('ability', 'Alliance')
 export const allianceAlly = sided('ally', 'Alliance')
 export const allianceQuest = sided('quest', 'Alliance')
 export const hordeAlly = sided('ally', 'Horde')
@@ -25,3 +26,9 @@ export const oneOnly = (tag: string, ...others: string[]): Required<Pick<CardVal
 export const targetHeroOrAlly: TargetWord = targeting(any(heroOrAlly))
 export const targetAlly: TargetWord = targeting(any('ally'))
 export const targetAbility: TargetWord = targeting(any('ability'))
+export const targetExhaustedAlly: TargetWord = targeting(any('ally', { ready: false }))
+
+export const escapeAttackers: Effect = {
+  if: { what: 'yourHero', matches: { defending: true } },
+  then: [{ removeFromCombat: all(any(heroOrAlly, { attacking: true })) }],
+}

@@ -51,6 +51,11 @@ export const makers = (set: string) => {
     quest: make('quest'),
     location: make('location'),
     event: make('event'),
+    rune: make('rune'),
+    blood: make('blood'),
+    cube: make('cube'),
+    lair: make('lair'),
+    quarter: make('quarter'),
   }
 }
 
@@ -100,6 +105,7 @@ export const ferocity = keyword('ferocity')
 export const elusive = keyword('elusive')
 export const untargetable = keyword('untargetable')
 export const stealth = keyword('stealth')
+export const immune = keyword('immune')
 export const longRange = keyword('longRange')
 export const activate: Cost = { activate: true }
 export const resources = (amount: Amount): Cost => ({ resources: amount })
@@ -123,7 +129,11 @@ export const when = (event: EventPattern, text: Text, condition?: Condition): Tr
 })
 export const always = (...modifiers: Continuous[]): Power => ({ always: modifiers })
 export const atStartOfYourTurn: EventPattern = { on: 'turnStarts', whose: 'yours' }
+export const atEndOfEachTurn: EventPattern = { on: 'turnEnds', whose: 'each' }
 export const atStartOfEachTurn: EventPattern = { on: 'turnStarts', whose: 'each' }
 export const atEndOfYourTurn: EventPattern = { on: 'turnEnds', whose: 'yours' }
+/** "When the last such card leaves your party." */
+export const theLastIsGone = (filter: Filter): EventPattern => ({ on: 'becomes', that: { count: filter, atMost: 0 } })
+export const asThisEnters: EventPattern = { on: 'enters', card: 'self' }
 export const whileAttacking: Condition = { what: 'it', matches: { attacking: true } }
 export const whileDefending: Condition = { what: 'it', matches: { defending: true } }

@@ -1,21 +1,37 @@
-import type { Continuous } from './values.ts'
+import type { Continuous, Filter } from './values.ts'
 
 /** A deck of the Boss besides the Main deck. */
 export interface BossDeck {
   cards: Record<string, number>
-  resolvesTo: 'resources' | 'graveyard' | 'play' // where its cards go as the last part of resolving
+  resolvesTo: 'resources' | 'graveyard' | 'play' // where its cards go as the last part of resolving; ongoing ones to play
+  faceUp?: true // into the resource row (N4.2)
   livesIn?: ('deck' | 'graveyard' | 'resources' | 'chain' | 'removed')[] // O1.6: going anywhere else is ignored
   uninterruptible?: true // by players (R201.2)
+  endless?: true // R402.2d: when it is empty, counting goes on
+  returns?: true // R402.2c: its cards go back to it instead of to a graveyard
+}
+
+/** How a raid may be played. */
+export interface RaidMode {
+  key: string
+  title: string
+  raidersAtMost?: number
 }
 
 /** A raid's set-up and its standing rules that are not structure. Read from the Boss's side: "yours" is the Boss's. */
 export interface RaidValue {
   key: string
   title: string
+  playable: boolean // all its cards are there; if not, only blank decks can be played
+  modes: [RaidMode, ...RaidMode[]] // the first is what people mean if they say nothing
   mainDeck: Record<string, number>
   decks: Record<string, BossDeck>
+  blanks: Record<string, { of: 'ability' | 'ally' | 'event' | 'ongoing'; count: number }> // decks of blank cards, to try the structure
   aside: string[] // Boss cards that wait beside the table, first one first
   tokens: string[]
+  groups: Record<string, Filter> // the cards that the chart calls by these names
+  leader: boolean // the raiders have a raid leader (N1.3)
+  replenishes: boolean // an empty Boss deck takes its graveyard back (R101.3c, N10.2)
   bossHandSize: number
   raiderHandSize: number
   raiderDeckMin: number

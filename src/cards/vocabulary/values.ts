@@ -164,7 +164,7 @@ export interface PaymentPower extends Text {
   basic?: true
   if?: Condition
   from?: 'graveyard' | 'hand' // usable there, and only there
-  anyone?: true // opponents may use it too
+  users?: 'anyone' | 'opponents' // who may use it; its controller if not said
 }
 export interface RewardPower extends Text {
   complete: Cost[]
@@ -174,6 +174,7 @@ export interface RewardPower extends Text {
 export interface TriggeredPower extends Text {
   when: EventPattern
   if?: Condition // double-check (703.2)
+  once?: 'game'
 }
 export interface ContinuousPower {
   always: Continuous[]
@@ -261,6 +262,7 @@ export type Effect =
   | { skipTurn: Who }
   | { moveSeat: Who; rightOf: Who }
   | { win: Who }
+  | { mark: string; who: Who } // these players are ghosts now
 
 export interface CardValue {
   key: string // unique: 'onyxia/crush', 'raider/fire-blast'
@@ -282,6 +284,7 @@ export interface CardValue {
   limits?: Record<string, number> // { Pet: 1 }, { Melee: 1 }
   unique?: true
   unlimited?: true
+  pays?: true // can be exhausted for a resource, though it is none (R303.3a)
   twoHanded?: true
   token?: true
   faction?: Faction
@@ -291,5 +294,5 @@ export interface CardValue {
   hostIs?: Filter // "attached [thing]" if it differs from `attach`
   play?: Text // what it does as it resolves, before entering play or the graveyard
   powers?: Power[] // of the front
-  back?: Power[] // of the other side of a hero
+  back?: Power[] // of the other side
 }

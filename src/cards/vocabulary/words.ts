@@ -1,7 +1,22 @@
 /** The small words of the vocabulary: kinds, players, cards, amounts, conditions, events, durations. */
 
 export type DamageType = 'arcane' | 'fire' | 'frost' | 'holy' | 'melee' | 'nature' | 'ranged' | 'shadow'
-export type CardType = 'hero' | 'ally' | 'ability' | 'weapon' | 'armor' | 'item' | 'quest' | 'location' | 'event'
+export type CardType =
+  | 'hero'
+  | 'ally'
+  | 'ability'
+  | 'weapon'
+  | 'armor'
+  | 'item'
+  | 'quest'
+  | 'location'
+  | 'event'
+  | 'rune' // R303.3a
+  | 'blood' // R402.2b
+  | 'cube' // R402.3a
+  | 'lair' // R402.4a
+  | 'quarter' // N6.1
+  | 'mark' // N5.4
 export type Faction = 'Alliance' | 'Horde'
 export type ClassName =
   | 'Death Knight'
@@ -47,11 +62,13 @@ export type Who =
   | 'boss'
   | 'raiders'
   | 'turnPlayer'
+  | 'leader' // the raid leader, fallen or not (N1.3)
   | 'loop'
   | { controllerOf: What }
   | { ownerOf: What }
   | { target: number }
   | { bound: string }
+  | { without: string; among: Who } // those of them who lack this mark
   | { eventPlayer: true } // the player whose doing triggered this
 
 /** A card, or several. */
@@ -86,10 +103,16 @@ export interface Filter {
   token?: boolean
   ready?: boolean
   damaged?: boolean
+  fatal?: boolean // has fatal damage and is still there
+  turned?: boolean // its other side is up
+  deck?: string // belongs to this deck of the Boss
+  marked?: string // its controller has this mark
+  unmarked?: string
   attacking?: true
   defending?: true
   protecting?: true
   inCombat?: true
+  inCombatWith?: Filter // in combat, and the one it fights matches (602.3)
   cost?: Compare
   atk?: Compare
   health?: Compare
@@ -164,6 +187,7 @@ export type EventPattern =
   | { on: 'exhausts'; card: 'self' | 'yourHero' | 'attached' | Filter }
   | { on: 'readies'; card: 'self' | 'yourHero' | 'attached' | Filter }
   | { on: 'flips'; card: 'self' | Filter }
+  | { on: 'becomes'; that: Condition } // it holds now and did not a moment ago
   | { on: 'targeted'; card: 'self' | 'yourHero' | Filter; by?: 'opponents' | 'anyone' }
   | { on: 'prevented'; to?: 'self' | 'yourHero' | Filter }
 

@@ -1,5 +1,5 @@
 import { type ChartState, sendToChart, startChart } from '../../../machines/drive.ts'
-import type { ChartEvent, Command, WindowName } from '../../../machines/protocol.ts'
+import type { ChartEvent, Command, Commands, WindowName } from '../../../machines/protocol.ts'
 import type { RaidName } from '../../engine/names.ts'
 
 /** A raid's chart brought to a moment by real events; of its commands only the facts are kept. */
@@ -51,10 +51,11 @@ const atStage = (raid: RaidName, stage: number): Drive => {
 export const chartAtMulligans = (
   raid: RaidName,
   stage: number,
-): { chart: ChartState; facts: Moment['facts']; boss: boolean } => {
+): { chart: ChartState; facts: Moment['facts']; offer: Commands['offerMulligans'] } => {
   const drive = atStage(raid, stage)
   const offer = drive.last.find((c) => c.type === 'offerMulligans')
-  return { chart: drive.chart, facts: drive.facts, boss: offer?.type === 'offerMulligans' && offer.params.boss }
+  if (offer?.type !== 'offerMulligans') throw new Error(`Nobody is offered a mulligan in ${raid}.`)
+  return { chart: drive.chart, facts: drive.facts, offer: offer.params }
 }
 
 /** A moment of a turn; if that turn has no such phase or step, those it has. A step's name may stand for its phase. */

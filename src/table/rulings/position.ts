@@ -97,10 +97,10 @@ const setClock = (l: Laying, ruling: Ruling, stage: number): void => {
   s.forced = { dice: [...ruling.chance.dice], coins: [...ruling.chance.coins], random: [...ruling.chance.random] }
   const others = Object.entries(table.facts).filter(([name]) => name !== 'stage')
   if (table.phase === 'mulligan') {
-    const { chart, facts, boss } = chartAtMulligans(ruling.raid, stage)
+    const { chart, facts, offer } = chartAtMulligans(ruling.raid, stage)
     s.chart = chart
     s.facts = { ...facts, ...Object.fromEntries(others) }
-    startMulligans(g, boss)
+    startMulligans(g, offer.boss, offer.first)
     return
   }
   const moment = chartAt(ruling.raid, {
@@ -118,7 +118,7 @@ const setClock = (l: Laying, ruling: Ruling, stage: number): void => {
   const seat = table.turn === null ? (moment.first === 'boss' ? 0 : 1) : seatNumber(table.turn)
   s.chart = moment.chart
   s.facts = { ...moment.facts, ...Object.fromEntries(others) }
-  s.first = moment.first
+  s.opening = false
   s.turn = { n: someTurn, seat, phase: moment.phase, step: moment.step }
   s.natural = seat
   openWindow(g, moment.window)

@@ -3,10 +3,10 @@ import { type Card, type Place, refBase, type State } from '../../engine/state.t
 
 /** No card is lost, doubled, or in two places. */
 
-export type Census = readonly string[]
+export type Census = readonly (string | null)[]
 
-/** Which cards there are. Tokens come later and are not counted. */
-export const censusOf = (g: Game): Census => g.s.cards.map(nameOf)
+/** Which cards there are. Tokens come and go and are not counted. */
+export const censusOf = (g: Game): Census => g.s.cards.map((card) => (card.token ? null : nameOf(card)))
 
 const nameOf = (card: Card): string => `${card.key} of seat ${card.owner}`
 const say = (card: Card): string => `card ${card.id} (${card.key})`
@@ -17,9 +17,16 @@ export const cardFaults = (g: Game, census: Census): string[] => {
   const missing: string[] = []
   const found: string[] = []
   census.forEach((who, id) => {
+    if (who === null) return
     const card = s.cards[id]
-    if (!card) return faults.push(`card ${id} (${who}) is lost`)
-    if (card.token || card.place === 'gone') return faults.push(`${say(card)} ceased to exist`)
+    if (!card) {
+      faults.push(`card ${id} (${who}) is lost`)
+      return
+    }
+    if (card.token || card.place === 'gone') {
+      faults.push(`${say(card)} ceased to exist`)
+      return
+    }
     const now = nameOf(card)
     if (now === who) return
     // a Boss that is swapped changes body with the one waiting (R303.2)

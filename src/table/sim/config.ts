@@ -1,5 +1,6 @@
 import { decks, raids } from '../../cards/index.ts'
 import { makeRandom, oneOf } from '../../bots/random.ts'
+import { blankCards, blankDeck } from './blank.ts'
 import type { RaidName, Seat } from '../../engine/names.ts'
 import type { Setup } from '../../engine/setup.ts'
 
@@ -9,6 +10,8 @@ export interface GameConfig {
   raiders: number
   seed: number // below 2 ** 53
   bots: BotChoice
+  mode?: string // the raid's first one if not said
+  blank?: true // decks of blank cards on both sides
   adjust?: number // one decision in so many, somebody adjusts something by hand; never unless said
 }
 
@@ -41,14 +44,26 @@ const factions = [...new Set(deckLists.map((deck) => deck.faction))]
 export const isRaid = (name: string): name is RaidName => Object.hasOwn(raids, name)
 
 /** A game's raiders are of one faction, which its seed chooses; decks repeat when there are too few. */
-export const setupOf = ({ raid, raiders, seed }: GameConfig): Setup => {
+export const setupOf = ({ raid, raiders, seed, mode, blank }: GameConfig): Setup => {
   const random = makeRandom(seed, salts.setup)
   const word = (): number => random.below(4294967296) | 0
+  const played = mode === undefined ? {} : { mode }
+  if (blank)
+    return {
+      raid,
+      ...played,
+      seed: [word(), word(), word(), word()],
+      raiders: Array.from({ length: raiders }, () => blankDeck),
+      cards: blankCards,
+      blank,
+      anyDeck: true,
+    }
   const faction = oneOf(random, factions)
   const mine = deckLists.filter((deck) => deck.faction === faction)
   const first = random.below(mine.length)
   return {
     raid,
+    ...played,
     seed: [word(), word(), word(), word()],
     raiders: Array.from({ length: raiders }, (_, i) => {
       const deck = mine[(first + i) % mine.length]
@@ -61,4 +76,7 @@ export const setupOf = ({ raid, raiders, seed }: GameConfig): Setup => {
 /** The command that plays a game again, checks included. */
 export const replayCommand = (config: GameConfig, checks: CheckLevel): string =>
   `npm run sim -- ${config.raid} --raiders ${config.raiders} --games 1 --seed ${config.seed} ` +
-  `--bots ${botsText(config.bots)} --checks ${checks}${config.adjust ? ` --adjust ${config.adjust}` : ''}`
+  `--bots ${botsText(config.bots)} --checks ${checks}` +
+  (config.mode === undefined ? '' : ` --mode ${config.mode}`) +
+  (config.blank ? ' --blank' : '') +
+  (config.adjust ? ` --adjust ${config.adjust}` : '')

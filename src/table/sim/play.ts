@@ -1,13 +1,15 @@
+import { statesThrough } from '../../../machines/drive.ts'
 import { bots, makeRandom, type Policy, type Random } from '../../bots/index.ts'
 import { anyAnswer } from '../../bots/any-answer.ts'
 import { oneOf } from '../../bots/random.ts'
 import type { Answer, Move } from '../../engine/answer.ts'
 import { answer, decisionOf } from '../../engine/api.ts'
-import { createGame } from '../../engine/create.ts'
+import { layTable, startGame } from '../../engine/create.ts'
 import type { Decision } from '../../engine/decision.ts'
 import type { Game } from '../../engine/game.ts'
-import { viewOf } from '../../engine/look.ts'
+import { chartPaths, viewOf } from '../../engine/look.ts'
 import type { Result } from '../../engine/names.ts'
+import type { State } from '../../engine/state.ts'
 import { someAdjusting } from './adjusting.ts'
 import { type CheckLevel, type GameConfig, botOf, salts, setupOf } from './config.ts'
 import { makeInspector } from './inspect.ts'
@@ -26,12 +28,14 @@ export interface Played {
   passes: number
   adjusted: number // how often by hand
   turns: number
+  states: string[] // of the chart, that it was in
   answers: Move[]
   violations: Violation[]
   finalState: string // JSON
 }
 
 export const mostTurns = 400
+const mostTurnsByHand = 120 // by hand a raid can be made endless, such as by taking away what must fall
 export const mostDecisions = 200_000
 
 export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played => {
@@ -40,6 +44,7 @@ export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played
   const hand = makeRandom(config.seed, salts.adjust)
   const answers: Move[] = []
   const violations: Violation[] = []
+  const visited = new Set<string>()
   let passes = 0
   let adjusted = 0
   let g: Game | null = null
@@ -47,13 +52,16 @@ export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played
     for (const message of messages) violations.push({ check, decision: g?.s.decisions ?? 0, message })
   }
   try {
-    g = createGame(setup)
+    g = layTable(setup)
+    if (config.blank) followChart(g, visited)
+    startGame(g, setup)
     const inspector =
       checks === 'off' ? null : makeInspector(g, setup, checks, makeRandom(config.seed, salts.checks), report)
     for (;;) {
       const decision = decisionOf(g)
       inspector?.look(decision)
       if (violations.length > 0 || !decision || g.s.result) break
+      if (config.adjust && g.s.turn.n > mostTurnsByHand) break
       const tooLong = tooLongBy(g)
       if (tooLong) {
         report('too long', [tooLong])
@@ -93,9 +101,24 @@ export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played
     passes,
     adjusted,
     turns: g?.s.turn.n ?? 0,
+    states: [...visited],
     answers,
     violations,
     finalState: g ? JSON.stringify(g.s) : '',
+  }
+}
+
+/** Which states of its chart the game comes through. The same step is looked at once. */
+const followChart = (g: Game, visited: Set<string>): void => {
+  const known = new Map<State['chart'], Set<string>>()
+  for (const path of chartPaths(g.s)) visited.add(path)
+  g.heard = (chart, event) => {
+    const said = JSON.stringify(event)
+    const before = known.get(chart)
+    if (before?.has(said)) return
+    if (before) before.add(said)
+    else known.set(chart, new Set([said]))
+    for (const path of statesThrough(g.s.raid, chart, event)) visited.add(path)
   }
 }
 

@@ -1,4 +1,5 @@
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
+import { library } from '../../cards/index.ts'
 import type { Adjustment, Destination, Unseen } from '../../engine/adjustment.ts'
 import type { Seat } from '../../engine/names.ts'
 import type { CardView, SeatView, View } from '../../engine/view.ts'
@@ -64,6 +65,8 @@ function OneCard(props: CardProps) {
   const isInPlay = (): boolean => props.found.place === 'play' || props.found.place === 'resources'
   const isCharacter = (): boolean => props.found.place === 'play' && seen()?.health !== undefined
   const isHero = (): boolean => seen()?.types.includes('hero') === true
+  const hasTwoSides = (): boolean =>
+    isInPlay() && (props.found.place === 'resources' || isHero() || library.get(seen()?.key ?? '')?.back !== undefined)
   return (
     <>
       <strong>
@@ -88,7 +91,7 @@ function OneCard(props: CardProps) {
             {props.found.card.exhausted ? 'Ready' : 'Exhaust'}
           </button>
         </Show>
-        <Show when={isHero() || props.found.place === 'resources'}>
+        <Show when={hasTwoSides()}>
           <button type="button" onClick={() => props.onAdjust({ do: 'flip', card: handle() })}>
             Turn over
           </button>

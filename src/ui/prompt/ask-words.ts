@@ -51,6 +51,10 @@ export const questionText = (decision: Decision, view: View, cards: Cards): stri
       return part?.startsWith('keep') ? `Too many: ${part}. Which one stays?` : `Too many: ${part}. Which one goes?`
     case 'discardDown':
       return `Your hand is too large: discard ${amount ?? ''}.`
+    case 'giveUpResources':
+      return `The Boss’s threat level is too low for so many resources: destroy ${amount ?? ''}.`
+    case 'way':
+      return 'Raid leader: where does the raid go next?'
     case 'inspire':
       return `${name} inspires: what do you ready?`
     case 'choose':

@@ -69,7 +69,13 @@ export function SetUp(props: { readonly raid: Raid }) {
         <label>
           Raid
           <select value={name()} onChange={(event) => setName(event.currentTarget.value)}>
-            <For each={Object.values(raids)}>{(raid) => <option value={raid.key}>{raid.title}</option>}</For>
+            <For each={Object.values(raids)}>
+              {(raid) => (
+                <option value={raid.key} disabled={!raid.playable}>
+                  {raid.playable ? raid.title : `${raid.title} (cards still missing)`}
+                </option>
+              )}
+            </For>
           </select>
         </label>
         <label>

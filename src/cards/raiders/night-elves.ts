@@ -2,7 +2,7 @@ import {
   activate,
   always,
   any,
-  bound,
+  count,
   destroyThis,
   elusive,
   give,
@@ -16,34 +16,16 @@ import {
   yours,
 } from '../vocabulary/build.ts'
 import type { CardValue } from '../vocabulary/values.ts'
-import { allianceAlly as ally, targetAbility, targetHeroOrAlly } from './words.ts'
+import { allianceAlly as ally, targetAbility, targetAlly, targetHeroOrAlly } from './words.ts'
 
-export const allianceAllies: CardValue[] = [
-  ally('"Chipper" Ironbane', {
-    cost: 2,
-    atk: 3,
+export const nightElves: CardValue[] = [
+  ally('Braxiss the Sleeper', {
+    cost: 6,
+    atk: 6,
     damageType: 'melee',
-    health: 1,
-    tags: ['Dwarf', 'Warrior'],
-    powers: [
-      pay([resources('X'), destroyThis], {
-        targets: [targeting(any(['ability', 'equipment'], { cost: { exactly: 'X' } }))],
-        effects: [{ destroy: target }],
-      }),
-    ],
-  }),
-
-  ally('Galway Steamwhistle', {
-    cost: 1,
-    atk: 1,
-    damageType: 'melee',
-    health: 1,
-    tags: ['Gnome', 'Warrior'],
-    powers: [
-      pay([activate], {
-        effects: [{ ready: 'yourHero' }, { choose: yours('weapon'), n: 1, as: 'weapon' }, { ready: bound('weapon') }],
-      }),
-    ],
+    health: 4,
+    tags: ['Night Elf', 'Druid'],
+    powers: [elusive],
   }),
 
   ally('Jeleane Nightbreeze', {
@@ -87,15 +69,6 @@ export const allianceAllies: CardValue[] = [
     powers: [elusive],
   }),
 
-  ally('Margaret Fowl', {
-    cost: 4,
-    atk: 5,
-    damageType: 'melee',
-    health: 3,
-    tags: ['Human', 'Rogue'],
-    powers: [always({ cost: -1, of: 'strike', who: 'you' }), always({ cost: 1, of: 'strike', who: 'opponents' })],
-  }),
-
   ally('Moira Darkheart', {
     cost: 4,
     atk: 3,
@@ -134,6 +107,15 @@ export const allianceAllies: CardValue[] = [
     ],
   }),
 
+  ally('Tracker Gallen', {
+    cost: 2,
+    atk: 0,
+    damageType: 'ranged',
+    health: 2,
+    tags: ['Night Elf', 'Hunter'],
+    powers: [always({ atk: count(yours('ally')), to: 'self' })],
+  }),
+
   ally('Tristan Rapidstrike', {
     cost: 4,
     atk: 3,
@@ -159,5 +141,14 @@ export const allianceAllies: CardValue[] = [
     health: 1,
     tags: ['Night Elf', 'Warrior'],
     powers: [elusive, protector],
+  }),
+
+  ally('Galahandra, Keeper of the Silent Grove', {
+    cost: 2,
+    atk: 0,
+    damageType: 'nature',
+    health: 1,
+    tags: ['Night Elf', 'Druid'],
+    powers: [elusive, pay([resources(1), activate], { targets: [targetAlly], effects: [{ exhaust: target }] })],
   }),
 ]

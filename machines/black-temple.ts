@@ -1,0 +1,247 @@
+import { bossTurn } from './parts/boss-turn.ts'
+import {
+  type Action,
+  type ChartContext,
+  chart,
+  command,
+  type Fragment,
+  freshContext,
+  takeMode,
+  whenFlipped,
+  whenResolved,
+} from './parts/chart.ts'
+import { encounterRegion, region } from './parts/ending.ts'
+import { minionPhase } from './parts/minion.ts'
+import { raiderTurn } from './parts/raider-turn.ts'
+import { setUp } from './parts/set-up.ts'
+import { nextTurn } from './parts/turn.ts'
+
+const card = (name: string): string => `black-temple/${name}`
+const tokens = (name: string, count: number): Action => command('placeTokens', { token: card(name), count })
+
+interface Boss {
+  title: string
+  card: string
+  events: number // R502.2b
+  threat?: number // R504.2a
+  tokens?: Action[] // R502.2c
+}
+
+const council = ['gathios-the-shatterer', 'high-nethermancer-zerevor', 'lady-malande', 'veras-darkshadow']
+
+/** R502.2a: in this order. */
+const bosses = {
+  najentus: { title: 'High Warlord Naj’entus', card: 'high-warlord-najentus', events: 0, threat: 4 },
+  supremus: { title: 'Supremus', card: 'supremus', events: 1, threat: 5 },
+  akama: {
+    title: 'Shade of Akama',
+    card: 'shade-of-akama',
+    events: 2,
+    threat: 6,
+    tokens: [tokens('ashtongue-channeler', 6)],
+  },
+  teron: { title: 'Teron Gorefiend', card: 'teron-gorefiend', events: 2, threat: 7 },
+  gurtogg: { title: 'Gurtogg Bloodboil', card: 'gurtogg-bloodboil', events: 3, threat: 8 },
+  reliquary: {
+    title: 'Reliquary of Souls',
+    card: 'shrine-of-lost-souls',
+    events: 3,
+    threat: 9,
+    tokens: [tokens('soul-fragment', 3)],
+  },
+  shahraz: { title: 'Mother Shahraz', card: 'mother-shahraz', events: 3, threat: 10 },
+  council: {
+    title: 'The Illidari Council',
+    card: 'the-illidari-council',
+    events: 4,
+    tokens: council.map((name) => tokens(name, 1)),
+  },
+  betrayer: { title: 'The Betrayer', card: 'the-betrayer', events: 5 },
+} satisfies Record<string, Boss>
+
+type Name = keyof typeof bosses
+const list: Boss[] = Object.values(bosses)
+const names = Object.keys(bosses) as Name[]
+const numberOf = (name: Name): number => names.indexOf(name) + 1
+const last = names.length
+
+const falls = { target: '#fall', meta: { rules: ['R502.1a'] } }
+
+const boss = (name: Name, more: Fragment = {}): Fragment => ({
+  meta: { title: bosses[name].title, rules: ['R502.2a', 'R502.2b'] },
+  ...more,
+  entry: chart.assign({ stage: numberOf(name), present: true }),
+  on: { 'BOSS.FATAL': falls, ...more.on },
+})
+
+/** R502.2: the Minions that were kept and the next Boss come into play together. */
+const arrival = (name: Name) => {
+  const it: Boss = bosses[name]
+  return {
+    ...whenResolved('nextBoss', `#${name}`, ['R502.2', 'R502.2b', 'R502.2c'], numberOf(name) - 1),
+    actions: [
+      command('putKept', { name: 'minions' }),
+      command('placeBoss', { card: card(it.card) }),
+      command('placeResources', { deck: 'events', count: it.events }),
+      ...(it.tokens ?? []),
+      ...(name === 'betrayer' ? [command('discardHand', {}), command('drawHand', { cards: 7 })] : []), // R503.3a
+    ],
+  }
+}
+
+/** R503.1a: while Teron is face up, players may become ghosts; then all are what they were. */
+const teron = boss('teron', {
+  id: 'teron',
+  initial: 'ghosts',
+  states: {
+    ghosts: {
+      meta: { title: 'Ghosts', rules: ['R503.1a', 'R503.1b'] },
+      entry: command('setFact', { name: 'ghosts', value: 1 }),
+      exit: [command('setFact', { name: 'ghosts', value: 0 }), command('clearMarks', { marks: ['ghost'] })],
+      on: { FLIPPED: whenFlipped(card('teron-gorefiend'), true, 'alone', ['R503.1d']) },
+    },
+    alone: { meta: { title: 'Without ghosts', rules: ['R503.1d'] } },
+  },
+})
+
+/** R503.2: four faces of one Boss; only the last can be destroyed. */
+const reliquary: Fragment = {
+  id: 'reliquary',
+  initial: 'shrine',
+  meta: { title: bosses.reliquary.title, rules: ['R503.2a', 'R503.2c'] },
+  entry: chart.assign({ stage: numberOf('reliquary'), present: true }),
+  states: {
+    shrine: {
+      meta: { title: 'Shrine of Lost Souls', rules: ['R503.2a'] },
+      on: { FLIPPED: whenFlipped(card('shrine-of-lost-souls'), true, 'suffering', ['R503.2a']) },
+    },
+    suffering: {
+      meta: { title: 'Essence of Suffering', rules: ['R503.2b'] },
+      on: {
+        'BOSS.FATAL': {
+          target: 'desire',
+          actions: command('swapBoss', { card: card('essence-of-desire'), readiness: 'same' }),
+          meta: { rules: ['R503.2b', 'R503.2c'] },
+        },
+      },
+    },
+    desire: {
+      meta: { title: 'Essence of Desire', rules: ['R503.2b'] },
+      on: {
+        'BOSS.FATAL': {
+          target: 'anger',
+          actions: command('flipBoss', {}),
+          meta: { rules: ['R503.2b', 'R503.2c'] },
+        },
+      },
+    },
+    anger: {
+      meta: { title: 'Essence of Anger', rules: ['R503.2b'] },
+      on: { 'BOSS.FATAL': falls },
+    },
+  },
+}
+
+/** R504.2: how many resources a raider may keep, by Boss. */
+const threat = ({ context }: { context: ChartContext }) => {
+  const most = list[context.stage - 1]?.threat
+  return most === undefined ? {} : { resources: most }
+}
+
+export const blackTemple = chart.createMachine({
+  id: 'black-temple',
+  type: 'parallel',
+  context: freshContext,
+  options: { maxIterations: 1000 },
+  meta: { title: 'Black Temple', rules: ['R100.1'] },
+  states: {
+    encounter: encounterRegion({
+      initial: 'waiting',
+      meta: { title: 'The Bosses', rules: ['R502.2a'] },
+      states: {
+        waiting: {
+          meta: { rules: ['R500.2'] },
+          on: { BEGIN: { target: 'najentus', actions: takeMode, meta: { rules: ['R500.2'] } } },
+        },
+        najentus: boss('najentus', { id: 'najentus' }),
+        supremus: boss('supremus', { id: 'supremus' }),
+        akama: boss('akama', { id: 'akama' }),
+        teron,
+        gurtogg: boss('gurtogg', { id: 'gurtogg' }),
+        reliquary,
+        shahraz: boss('shahraz', { id: 'shahraz' }),
+        // B1.1: its members decide when it falls
+        council: boss('council', {
+          id: 'council',
+          on: { FLIPPED: whenFlipped(card('the-illidari-council'), true, '#fall', ['B1.1']) },
+        }),
+        betrayer: boss('betrayer', {
+          id: 'betrayer',
+          on: { 'BOSS.FATAL': { target: '#defeated', meta: { rules: ['R100.2', 'R503.3b'] } } },
+        }),
+        fall: {
+          id: 'fall',
+          initial: 'events',
+          meta: { title: 'A Boss has fallen', rules: ['R502.1a', 'R502.1b'] },
+          entry: [
+            chart.assign({ present: false }),
+            command('removeBoss', {}),
+            command('destroyAll', { group: 'faceUpEvents' }),
+          ],
+          states: {
+            events: {
+              meta: { title: 'Its events', rules: ['R502.1c'] },
+              entry: command('turnUp', { group: 'events', name: 'event' }),
+              on: {
+                'EFFECT.RESOLVED': { ...whenResolved('event', 'events', ['R502.1c']), reenter: true },
+                'NONE.LEFT': { target: 'minions', meta: { rules: ['R502.1c', 'R502.1d'] } },
+              },
+            },
+            minions: {
+              meta: { title: 'Its Minions', rules: ['R502.1d', 'R502.2'] },
+              entry: [
+                command('removeAll', { group: 'minions', keep: 'minions' }),
+                command('addEffect', { name: 'nextBoss' }),
+              ],
+              on: { 'EFFECT.RESOLVED': names.slice(1).map(arrival) },
+            },
+          },
+        },
+        defeated: {
+          id: 'defeated',
+          meta: { title: 'Defeated', rules: ['R100.2'] },
+          entry: command('bossLoses', {}),
+        },
+      },
+    }),
+    flow: region({
+      initial: 'setUp',
+      meta: { rules: ['500.1'] },
+      states: {
+        setUp: setUp({
+          decks: ['main', 'minions', 'events', 'betrayerEvents'],
+          place: [command('placeBoss', { card: card(bosses.najentus.card) })],
+          hand: 7,
+          bossMulligans: true,
+          first: 'raider',
+          next: '#nextTurn',
+          rules: { decks: 'R500.1', place: 'R500.2', hands: 'R500.3' },
+        }),
+        nextTurn: nextTurn({ first: 'raider', rules: ['R500.4'] }),
+        bossTurn: bossTurn({
+          start: {
+            draw: { boss: 1, raider: 1 },
+            rules: ['R501.1a'],
+            then: { deck: () => 'betrayerEvents', decks: ['betrayerEvents'], stage: last, rules: ['R501.1b', 'R503.3c'] },
+          },
+          between: [minionPhase({ deck: 'minions', rules: ['R501.2'] })],
+          action: ['R501.3'],
+        }),
+        raiderTurn: raiderTurn(
+          { draw: { boss: 1, raider: 1 }, rules: ['R500.4'] },
+          { rules: ['R504.2a', 'R504.2b'], wrapUp: threat },
+        ),
+      },
+    }),
+  },
+})

@@ -1,0 +1,114 @@
+import {
+  always,
+  any,
+  atEndOfYourTurn,
+  atStartOfYourTurn,
+  elusive,
+  ferocity,
+  heroOrAlly,
+  immune,
+  pay,
+  protector,
+  resources,
+  theLastIsGone,
+  untargetable,
+  when,
+  yours,
+} from '../../vocabulary/build.ts'
+import type { CardValue, Effect, Filter, Power } from '../../vocabulary/values.ts'
+import { ally, hero } from './words.ts'
+
+/** The nine Bosses: what they are, and of their powers those that the raid's structure rests on. */
+
+const flip: { effects: Effect[] } = { effects: [{ flip: 'self' }] }
+
+const boss = (
+  [number, name, tags]: [number, string, string[]],
+  health: number | null,
+  powers: Power[] = [],
+  back: Power[] = [],
+): CardValue =>
+  hero(name, {
+    number: String(number),
+    tags: [...tags, 'Traitor'],
+    atk: 0,
+    damageType: number === 8 ? 'shadow' : 'melee',
+    ...(health === null ? {} : { health }),
+    powers,
+    back,
+  })
+
+const construct: Filter = { is: 'ally', tag: 'Shadowy Construct' }
+const councilMember: Filter = { is: 'ally', tag: 'Council Member' }
+const fallenMember: Filter = { ...councilMember, whose: 'yours', fatal: true }
+
+/** R101.3d: here a Boss that is immune doesn't attack either. */
+const immuneAndStill: Power[] = [immune, always({ cannot: 'attack', to: 'self' })]
+
+export const bosses: CardValue[] = [
+  boss([1, "High Warlord Naj'entus", ['Naga']], 5, [
+    ...immuneAndStill,
+    {
+      ...pay([resources(2), { exhaust: any(heroOrAlly) }], flip, { on: 'yourTurn' }),
+      users: 'opponents',
+    },
+  ]),
+  boss([2, 'Supremus', ['Abyssal Demon']], 6),
+  boss([3, 'Shade of Akama', ['Broken']], 7, [
+    ...immuneAndStill,
+    when(theLastIsGone(yours('ally', { tag: 'Ashtongue Channeler' })), flip),
+  ]),
+  boss([4, 'Teron Gorefiend', ['Undead', 'Death Knight']], 13, [
+    when(atEndOfYourTurn, {
+      effects: [
+        { token: 'black-temple/shadowy-construct', n: 4 },
+        { choosePlayer: { without: 'ghost', among: 'opponents' }, as: 'chosen' },
+        { mark: 'ghost', who: { bound: 'chosen' } },
+      ],
+    }),
+    when(theLastIsGone({ ...construct, whose: 'yours' }), flip),
+    when(
+      atStartOfYourTurn,
+      { effects: [{ win: 'you' }] },
+      { amount: { players: { without: 'ghost', among: 'opponents' } }, atMost: 0 },
+    ),
+  ]),
+  boss([5, 'Gurtogg Bloodboil', ['Mutated Fel Orc']], 15),
+  boss([6, 'Shrine of Lost Souls', ['Shrine']], 10, [
+    ...immuneAndStill,
+    when(theLastIsGone(yours('ally', { tag: 'Soul Fragment' })), flip),
+  ]),
+  boss([7, 'Essence of Desire', ['Essence']], 10),
+  boss([8, 'Mother Shahraz', ['Shivan Demon']], 20),
+  boss([9, 'The Illidari Council', ['Council']], null, [
+    ...immuneAndStill,
+    always({ cannot: 'beDestroyed', to: { ...councilMember, whose: 'yours' } }), // B1.1
+    when(
+      { on: 'becomes', that: { count: fallenMember, atLeast: 4 } },
+      { effects: [{ removeFromGame: { all: councilMember } }, { flip: 'self' }] },
+    ),
+  ]),
+  boss([10, 'The Betrayer', ['Night Elf Demon', 'Demonhunter']], 50),
+]
+
+const token = (
+  [name, number]: [string, string],
+  tags: string[],
+  [atk, damageType, health]: [number, CardValue['damageType'] & string, number],
+  powers: Power[] = [],
+): CardValue => ally(name, { number, token: true, tags, atk, damageType, health, powers })
+
+export const tokens: CardValue[] = [
+  token(['Ashtongue Channeler', 'T1'], ['Broken', 'Ashtongue Channeler'], [0, 'shadow', 1]),
+  token(['Shadowy Construct', 'T2'], ['Shadowy Construct'], [2, 'melee', 1]),
+  token(['Soul Fragment', 'T3'], ['Soul Fragment'], [3, 'melee', 1], [ferocity]),
+  token(['Gathios the Shatterer', 'T4'], ['Blood Elf', 'Paladin', 'Council Member'], [5, 'holy', 3], [protector]),
+  token(['High Nethermancer Zerevor', 'T5'], ['Blood Elf', 'Mage', 'Council Member'], [4, 'arcane', 4]),
+  token(['Lady Malande', 'T6'], ['Blood Elf', 'Priest', 'Council Member'], [2, 'holy', 5]),
+  token(
+    ['Veras Darkshadow', 'T7'],
+    ['Blood Elf', 'Rogue', 'Council Member'],
+    [3, 'melee', 2],
+    [elusive, untargetable, always({ must: 'attack', to: 'self' })],
+  ),
+]

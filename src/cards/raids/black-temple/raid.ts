@@ -1,0 +1,71 @@
+import { any, opposing, yours } from '../../vocabulary/build.ts'
+import type { RaidValue } from '../../vocabulary/raid.ts'
+import type { Condition, Filter } from '../../vocabulary/values.ts'
+import { bossRules, standingRules } from '../standing.ts'
+import { bosses, tokens } from './bosses.ts'
+
+const ghostRules: Condition = { fact: 'ghosts', is: 1 } // R503.1a
+const constructs: Filter = { is: 'ally', tag: 'Shadowy Construct' }
+const faceUpEvents: Filter = yours('event')
+
+/** Its structure is whole; the cards of its decks are still to come. */
+export const blackTempleRaid: RaidValue = {
+  key: 'black-temple',
+  title: 'Black Temple',
+  playable: false,
+  modes: [
+    { key: 'standard', title: 'Standard' }, // B1.2
+    { key: 'heroic', title: 'Heroic', raidersAtMost: 3 }, // B1.3
+    { key: 'epic', title: 'Epic' }, // B1.4
+  ],
+  mainDeck: {},
+  decks: {
+    minions: { cards: {}, resolvesTo: 'graveyard' },
+    events: { cards: {}, resolvesTo: 'graveyard', uninterruptible: true }, // R502.1c
+    betrayerEvents: { cards: {}, resolvesTo: 'play', uninterruptible: true }, // R501.1b
+  },
+  blanks: {
+    main: { of: 'ability', count: 40 },
+    minions: { of: 'ally', count: 28 },
+    events: { of: 'event', count: 23 },
+    betrayerEvents: { of: 'ongoing', count: 5 },
+  },
+  aside: bosses.map(({ key }) => key),
+  tokens: tokens.map(({ key }) => key),
+  groups: {
+    events: yours('resource', { deck: 'events', faceUp: false }),
+    minions: yours('resource', { deck: 'minions', faceUp: false }),
+    faceUpEvents: { ...faceUpEvents, deck: 'events' },
+  },
+  leader: false,
+  replenishes: true,
+  bossHandSize: 10,
+  raiderHandSize: 7,
+  raiderDeckMin: 60,
+  bossPlacesResources: false,
+  bossSeesOwnResources: false,
+  ...standingRules([
+    ...bossRules,
+    { rule: 'R502.1c', says: { cannot: 'beTargeted', to: faceUpEvents, by: 'opponents' } },
+    { rule: 'R502.1c', says: { cannot: 'beDestroyed', to: faceUpEvents, by: 'opponents' } },
+    // R503.1c: two worlds; Constructs attack the living and can be fought only by ghosts
+    {
+      rule: 'R503.1c',
+      says: {
+        cannot: 'interact',
+        to: any('card', { marked: 'ghost' }),
+        against: any('card', { unmarked: 'ghost', not: { all: constructs } }),
+        while: ghostRules,
+      },
+    },
+    {
+      rule: 'R503.1c',
+      says: {
+        cannot: 'attack',
+        to: opposing('character', { unmarked: 'ghost' }),
+        against: constructs,
+        while: ghostRules,
+      },
+    },
+  ]),
+}

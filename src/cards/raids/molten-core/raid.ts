@@ -1,0 +1,45 @@
+import { yours } from '../../vocabulary/build.ts'
+import type { RaidValue } from '../../vocabulary/raid.ts'
+import { bossRules, standingRules } from '../standing.ts'
+import { bosses, runes, tokens } from './bosses.ts'
+
+/** Its structure is whole; the cards of its decks are still to come. */
+export const moltenCoreRaid: RaidValue = {
+  key: 'molten-core',
+  title: 'Molten Core',
+  playable: false,
+  modes: [
+    { key: 'standard', title: 'Standard' }, // R300.2
+    { key: 'full-clear', title: 'Full clear' },
+  ],
+  mainDeck: {},
+  decks: {
+    minions: { cards: {}, resolvesTo: 'graveyard' },
+    ragnaros: { cards: {}, resolvesTo: 'graveyard' },
+    // R300.3: the lowest Boss number on top, and the top is the last
+    runes: { cards: Object.fromEntries(runes.toReversed().map(({ key }) => [key, 1])), resolvesTo: 'graveyard' },
+  },
+  blanks: {
+    main: { of: 'ability', count: 30 },
+    minions: { of: 'ally', count: 40 },
+    ragnaros: { of: 'ability', count: 13 },
+  },
+  aside: bosses.map(({ key }) => key),
+  tokens: tokens.map(({ key }) => key),
+  groups: {
+    runes: yours('rune'),
+    minions: yours('resource'), // R303.2a: only Minions get there
+    allies: yours('ally'),
+    hand: { whose: 'yours', zone: 'hand' },
+    mainDeck: { whose: 'yours', zone: 'deck' },
+    mainGraveyard: { whose: 'yours', zone: 'graveyard', deck: 'main' },
+  },
+  leader: false,
+  replenishes: true,
+  bossHandSize: 10,
+  raiderHandSize: 7,
+  raiderDeckMin: 60,
+  bossPlacesResources: false,
+  bossSeesOwnResources: false,
+  ...standingRules(bossRules),
+}

@@ -1,0 +1,64 @@
+import { any } from '../../vocabulary/build.ts'
+import type { RaidValue } from '../../vocabulary/raid.ts'
+import type { Continuous, Filter } from '../../vocabulary/values.ts'
+import { bossRules, standingRules } from '../standing.ts'
+import { bosses, cat, kelthuzadAllies, tokens, wings } from './bosses.ts'
+
+const untouchable: Filter = any(['quarter', 'lair', 'mark'])
+const here = (named: string): Filter => ({ is: ['quarter', 'lair'], named })
+
+const unrelenting: Filter = { marked: 'unrelenting', unmarked: 'spectral' }
+const spectral: Filter = { marked: 'spectral', unmarked: 'unrelenting' }
+const apart = (to: Filter, against: Filter): { rule: string; says: Continuous } => ({
+  rule: 'N7.3',
+  says: { cannot: 'interact', to, against },
+})
+
+/** Its structure is whole; the cards of its decks are still to come. */
+export const naxxramasRaid: RaidValue = {
+  key: 'naxxramas',
+  title: 'Naxxramas',
+  playable: false,
+  modes: [
+    { key: 'standard', title: 'Standard' },
+    { key: 'heroic', title: 'Heroic', raidersAtMost: 3 }, // N6.4
+  ],
+  mainDeck: {},
+  decks: {
+    events: { cards: {}, resolvesTo: 'resources', uninterruptible: true }, // N4.2
+    kelthuzad: { cards: {}, resolvesTo: 'resources', faceUp: true, uninterruptible: true },
+    allies: { cards: Object.fromEntries(kelthuzadAllies.map(({ key }) => [key, 3])), resolvesTo: 'graveyard' },
+  },
+  blanks: {
+    main: { of: 'ability', count: 52 },
+    events: { of: 'event', count: 20 },
+    kelthuzad: { of: 'event', count: 5 },
+  },
+  aside: [...bosses, ...wings, cat].map(({ key }) => key),
+  tokens: tokens.map(({ key }) => key),
+  groups: {
+    tokens: any('card', { token: true }),
+    eventDeck: { whose: 'yours', zone: 'deck', deck: 'events' },
+    eventGraveyard: { whose: 'yours', zone: 'graveyard', deck: 'events' },
+    arachnid: here('The Arachnid Quarter'),
+    construct: here('The Construct Quarter'),
+    military: here('The Military Quarter'),
+    plague: here('The Plague Quarter'),
+    frostwyrm: here('Frostwyrm Lair'),
+  },
+  leader: true,
+  replenishes: false, // N10.2
+  bossHandSize: 7, // N4.4
+  raiderHandSize: 7,
+  raiderDeckMin: 60,
+  bossPlacesResources: false,
+  bossSeesOwnResources: false,
+  ...standingRules([
+    ...bossRules,
+    { rule: 'N6.9', says: { cannot: 'beTargeted', to: untouchable, by: 'opponents' } },
+    { rule: 'N6.9', says: { cannot: 'beDestroyed', to: untouchable, by: 'opponents' } },
+    apart(unrelenting, spectral),
+    apart(any('card', { tag: 'Unrelenting' }), spectral), // N7.2
+    apart(any('card', { tag: 'Spectral' }), unrelenting),
+  ]),
+}
