@@ -106,9 +106,10 @@ export const moveCard = (by: Adjuster, one: Moving): Refusal | null => {
   for (const link of g.s.chain) if (link.card === card.id) leaveChain(g, link) // without its card there is no link
   move(g, card, to, landing)
   const deck = g.raid.decks[card.deck] ? `${card.deck} ` : ''
+  const landed = one.to === 'graveyard' && card.place === 'deck' ? 'deckTop' : one.to // R402.2c: it goes back there
   return say(by, 'move', {
     card: wasOpen || isOpen(card) ? nameOf(g, card) : unseen,
-    text: placeText(one.to, seatName(card.owner), seatName(ctl), deck),
+    text: placeText(landed, seatName(card.owner), seatName(ctl), deck),
   })
 }
 
@@ -132,7 +133,7 @@ const whyNotSo = (by: Adjuster, { to, face, on }: Moving, card: Card, ctl: numbe
   if (to === 'resources') return mayLieFaceUp(g, card) ? null : notFaceUp
   const { type, ongoing, attach, name } = valueOf(g, card)
   if (type === 'hero') return heroStays
-  if (type === 'event' || type === 'quest' || type === 'location' || (type === 'ability' && !ongoing))
+  if (type === 'quest' || type === 'location' || ((type === 'event' || type === 'ability') && !ongoing))
     return refuse('415.8d', `${name} can be in play only as a resource.`)
   if (on === undefined) return attach ? refuse('400.3', `${name} needs a card that it is attached to.`) : null
   const host = cardInPlay(by, on)
