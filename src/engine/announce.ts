@@ -127,6 +127,7 @@ export const stepAnnounce = (g: Game, f: AnnounceFrame): void => {
         max: most,
         cancel: f.cancellable,
         card: source(g, f),
+        part: f.env.code,
         rule: '707.1c',
       })
       return

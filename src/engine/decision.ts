@@ -66,7 +66,7 @@ export interface Decision {
   name?: string // and its name
   about?: Handle // the card it is about (the defender to protect, the packet's destination)
   amount?: number // damage in question, resources to pay
-  part?: string // which part of the text: 'target 1', a cost in words
+  part?: string // which part of the text: 'target 1', a cost in words, the path of an optional part or of a choice
   cancel?: true // may be given up with {do: 'cancel'} (707.2)
   rule: string // the rule that gives this choice
 }

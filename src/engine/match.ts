@@ -1,4 +1,5 @@
-import type { Applies, Compare, Filter, Kind, What } from '../cards/vocabulary/values.ts'
+import { isWhat } from '../cards/vocabulary/kinds.ts'
+import type { Applies, Compare, Filter, Kind } from '../cards/vocabulary/values.ts'
 import { derive, faceOf, keywordBits } from './derive.ts'
 import { amountOf, pickCards, players } from './evaluate.ts'
 import { areFriends, type Game, inPlay, refOf, seatsFrom, still, valueOf } from './game.ts'
@@ -131,14 +132,6 @@ export const matches = (g: Game, card: Card, f: Filter, env: Env): boolean => {
   return true
 }
 
-const isFilter = (a: Applies): a is Filter =>
-  typeof a === 'object' &&
-  !('target' in a && typeof a.target === 'number') &&
-  !('all' in a) &&
-  !('event' in a) &&
-  !('bound' in a) &&
-  !('heroOf' in a)
-
 /** Does a continuous modifier's description mean this card? */
 export const applies = (g: Game, to: Applies, env: Env, card: Card): boolean => {
   if (to === 'self') return env.src === refOf(card)
@@ -148,7 +141,7 @@ export const applies = (g: Game, to: Applies, env: Env, card: Card): boolean => 
     return src !== null && src.host === refOf(card)
   }
   if (typeof to === 'string') return pickCards(g, to, env, refOf(card)).includes(refOf(card))
-  if (isFilter(to)) return matches(g, card, to, env)
+  if (!isWhat(to)) return matches(g, card, to, env)
   if ('all' in to) return matches(g, card, to.all, env)
   return pickCards(g, to, env, refOf(card)).includes(refOf(card))
 }
@@ -193,5 +186,3 @@ export const cardsMatching = (g: Game, f: Filter, env: Env): Card[] => {
   }
   return found
 }
-
-export const isWhat = (a: Filter | What): a is What => typeof a === 'string' || !isFilter(a)

@@ -2,6 +2,7 @@ import { charts } from '../../machines/index.ts'
 import { library, raids } from '../cards/index.ts'
 import type { Handle, Result, Seat } from '../engine/names.ts'
 import type { CardView, HiddenCardView, LinkView, SeatView, View } from '../engine/view.ts'
+import { effectText, plain, powerText } from '../wording/index.ts'
 
 /** What things are called on the screen. */
 
@@ -67,6 +68,23 @@ export const cardsIn = (view: View): Map<Handle, Found> => {
 
 /** 'onyxia/crush#powers.0' is a power of Crush. */
 export const nameAtPath = (path: string): string => library.get(path.slice(0, path.indexOf('#')))?.name ?? 'an effect'
+
+/** The words at a path: of the power it is or lies in, or of just that part of it. */
+const valueAt = (path: string) => library.get(path.slice(0, path.indexOf('#')))
+export const powerWords = (path: string): string => {
+  const card = valueAt(path)
+  return card ? plain(powerText(card, path)) : ''
+}
+export const partWords = (path: string): string => {
+  const card = valueAt(path)
+  return card ? plain(effectText(card, path)) : ''
+}
+
+/** What a link on the chain will do. */
+export const linkWords = (link: LinkView): string => {
+  if (link.power !== undefined) return powerWords(link.power)
+  return link.kind === 'card' && link.card && !isHidden(link.card) ? powerWords(`${link.card.key}#play`) : ''
+}
 
 export const linkTitle = (link: LinkView): string => {
   const name = link.card && !isHidden(link.card) ? link.card.name : link.power ? nameAtPath(link.power) : 'a card'

@@ -113,7 +113,7 @@ const printed: Readonly<Record<string, string>> = {
   'Timmo Shadestep': 'hero, health 27, Alliance, Assassination+Gnome+Rogue',
   "Torek's Assault": 'quest, Horde, pay 1',
   'Tracker Gallen': 'ally 2, 0 ranged, health 2, Alliance, Hunter+Night Elf',
-  'Tristan Rapidstrike': 'ally 4, 3 melee, health 3, Alliance, Night Elf+Warrior, protector',
+  'Tristan Rapidstrike': 'instant ally 4, 3 melee, health 3, Alliance, Night Elf+Warrior, protector',
   'Trophy Kill': 'instant ability 3, Marksmanship, for Hunter',
   'Vaerik Proudhoof': 'ally 4, 5 melee, health 3, Horde, Tauren+Warrior',
   Vanquish: 'ability 4',

@@ -1,3 +1,4 @@
+import { isWhat } from '../../cards/vocabulary/kinds.ts'
 import type { Amount, Applies, Compare, Condition, Filter, What, Who } from '../../cards/vocabulary/values.ts'
 import type { Seat } from '../../engine/names.ts'
 import { areFriends, handSize, heroOf, isType, seatOf, type Spot, type Table } from './table.ts'
@@ -155,11 +156,8 @@ const isFighting = ({ card }: Spot, whom: Filter, r: Reading): boolean => {
   return foe !== undefined && fits(foe, whom, r)
 }
 
-const isFilter = (to: Applies): to is Filter =>
-  typeof to === 'object' && !['target', 'all', 'event', 'bound', 'heroOf'].some((key) => key in to)
-
 /** The cards in play that a continuous modifier applies to. */
-export const affected = (to: Applies, r: Reading): Spot[] => (isFilter(to) ? cardsFitting(to, r) : cardsMeant(to, r))
+export const affected = (to: Applies, r: Reading): Spot[] => (isWhat(to) ? cardsMeant(to, r) : cardsFitting(to, r))
 
 export const amount = (n: Amount, r: Reading): number => {
   if (typeof n === 'number') return n

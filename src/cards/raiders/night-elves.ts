@@ -117,6 +117,7 @@ export const nightElves: CardValue[] = [
   }),
 
   ally('Tristan Rapidstrike', {
+    instant: true,
     cost: 4,
     atk: 3,
     damageType: 'melee',

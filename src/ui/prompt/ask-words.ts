@@ -2,7 +2,17 @@ import { library } from '../../cards/index.ts'
 import type { Choice, Decision } from '../../engine/decision.ts'
 import type { Handle } from '../../engine/names.ts'
 import type { View } from '../../engine/view.ts'
-import { cardName, type Found, isHidden, linkTitle, pileTitle, possessive, seatTitle } from '../words.ts'
+import {
+  cardName,
+  type Found,
+  isHidden,
+  linkTitle,
+  partWords,
+  pileTitle,
+  possessive,
+  powerWords,
+  seatTitle,
+} from '../words.ts'
 
 /** A decision in words: the question a friend would ask, and its answers as labels of buttons. */
 
@@ -62,9 +72,8 @@ export const questionText = (decision: Decision, view: View, cards: Cards): stri
     case 'choosePlayer':
       return `${name}: choose a player.`
     case 'may':
-      return `${name}: do you want that?`
     case 'mayPay':
-      return `${name}: do you pay?`
+      return [`${name}:`, partWords(part ?? ''), 'Do you?'].filter(Boolean).join(' ')
     case 'assign':
       return `${name}: which roll is for ${about}?`
     case 'order':
@@ -95,7 +104,7 @@ export const choiceText = (choice: Choice, decision: Decision, view: View, cards
       case 'play':
         return `Play ${costed(cards, choice.card)}`
       case 'use':
-        return `Use ${nameOf(cards, choice.card)}${choice.power > 1 ? `, power ${choice.power}` : ''}`
+        return `Use ${nameOf(cards, choice.card)}: ${paymentWords(cards.get(choice.card), choice.power)}`
       case 'complete':
         return `Complete ${nameOf(cards, choice.card)}`
       case 'place':
@@ -109,8 +118,23 @@ export const choiceText = (choice: Choice, decision: Decision, view: View, cards
   if ('card' in choice) return cardLabel(cards.get(choice.card), view)
   if ('seat' in choice) return seatTitle(choice.seat)
   if ('pile' in choice) return pileTitle(choice.pile)
-  if ('mode' in choice) return modeText(choice.mode, decision, cards)
+  if ('mode' in choice) return modeText(choice.mode, decision)
   return String(choice.number)
+}
+
+/** The nth payment power of the side that is up. One that the card was given is not among its own. */
+const paymentWords = (found: Found | undefined, n: number): string => {
+  const card = found?.card
+  const value = card && !isHidden(card) ? library.get(card.key) : undefined
+  if (!found || !card || isHidden(card) || !value) return `power ${n}`
+  const isBack = card.side === 'back' && value.type === 'hero'
+  const own = (isBack ? value.back : value.powers) ?? []
+  const paths = own.flatMap((power, i) => {
+    const isHere = found.place === 'play' || found.place === 'resources'
+    return 'pay' in power && (isHere || power.from === found.place) ? [`${isBack ? 'back' : 'powers'}.${i}`] : []
+  })
+  const path = paths[n - 1]
+  return path === undefined ? `power ${n}` : powerWords(`${value.key}#${path}`)
 }
 
 const costed = (cards: Cards, handle: Handle): string => {
@@ -132,34 +156,14 @@ const cardLabel = (found: Found | undefined, view: View): string => {
   return more.length > 0 ? `${name} (${more.join(', ')})` : name
 }
 
-const modeText = (mode: number, decision: Decision, cards: Cards): string => {
-  if (decision.question === 'assign') return `Roll of ${decision.part?.split(',')[mode] ?? mode + 1}`
-  if (decision.question === 'triggerOrder') return `Trigger ${mode + 1}`
-  if (decision.part === 'cost') return mode === 0 ? 'Its usual cost' : 'Its other cost'
-  return modeNames(decision, cards)[mode] ?? `Choice ${mode + 1}`
-}
-
-/** Names of modes are in the card's own value: where the decision says, or where it has any. */
-const modeNames = (decision: Decision, cards: Cards): string[] => {
-  const at = decision.card === undefined ? undefined : cards.get(decision.card)?.card
-  const key = decision.part?.includes('#') ? decision.part.slice(0, decision.part.indexOf('#')) : undefined
-  const value = library.get(key ?? (at && !isHidden(at) ? at.key : ''))
-  let node: unknown = value
-  for (const step of decision.part?.split('#')[1]?.split('.') ?? []) node = (node as Record<string, unknown>)?.[step]
-  const found = namesUnder(key ? node : value)
-  return found ?? []
-}
-
-const namesUnder = (node: unknown): string[] | null => {
-  if (typeof node !== 'object' || node === null) return null
-  const { modes, oneOf } = node as { modes?: { name: string }[]; oneOf?: { name: string }[] }
-  const list = modes ?? oneOf
-  if (Array.isArray(list)) return list.map(({ name }) => name)
-  for (const inner of Object.values(node)) {
-    const found = namesUnder(inner)
-    if (found) return found
-  }
-  return null
+const modeText = (mode: number, decision: Decision): string => {
+  const { part = '', question } = decision
+  if (question === 'assign') return `Roll of ${part.split(',')[mode] ?? mode + 1}`
+  if (question === 'triggerOrder') return `Trigger ${mode + 1}`
+  if (part === 'cost') return mode === 0 ? 'Its usual cost' : 'Its other cost'
+  // chosen as the link is added, or as it resolves
+  const list = question === 'modes' ? 'choose.modes' : 'oneOf'
+  return partWords(`${part}.${list}.${mode}`) || `Choice ${mode + 1}`
 }
 
 /** Labels that say the same get a number, so that each button is one's own. */

@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js'
 import type { CardView } from '../../engine/view.ts'
 import { AdjustButton } from '../adjust/AdjustButton.tsx'
+import { CardWords } from './CardWords.tsx'
 
 const keywordWords: Record<string, string> = {
   dualWield: 'dual wield',
@@ -46,7 +47,7 @@ export function CardPlate(props: {
           <b class="count"> ×{props.count}</b>
         </Show>
       </div>
-      <div class="type">{props.card.types.join(', ')}</div>
+      <CardWords card={props.card} />
       <div class="numbers">{numbers().join(' · ')}</div>
       <Show when={tags().length > 0}>
         <div class="tags">{tags().join(' · ')}</div>

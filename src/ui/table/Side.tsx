@@ -2,7 +2,7 @@ import { createMemo, For, Show } from 'solid-js'
 import { logText } from '../../engine/log.ts'
 import { seatNames } from '../../engine/names.ts'
 import type { View } from '../../engine/view.ts'
-import { cardsIn, linkTitle, seatTitle, targetTitle } from '../words.ts'
+import { cardsIn, linkTitle, linkWords, seatTitle, targetTitle } from '../words.ts'
 
 /** The chain, newest on top: what resolves next is what you see first. */
 export function Chain(props: { readonly view: View }) {
@@ -24,6 +24,7 @@ export function Chain(props: { readonly view: View }) {
                     ? ` → ${link.targets.map((target) => targetTitle(target, cards())).join(', ')}`
                     : ''}
                 </span>
+                <p>{linkWords(link)}</p>
               </li>
             )}
           </For>

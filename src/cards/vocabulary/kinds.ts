@@ -1,0 +1,5 @@
+import type { Applies, What } from './values.ts'
+
+/** Does it point at cards (true), or describe them? */
+export const isWhat = (a: Applies): a is What =>
+  typeof a === 'string' || 'target' in a || 'all' in a || 'event' in a || 'bound' in a || 'heroOf' in a

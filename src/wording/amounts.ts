@@ -1,0 +1,115 @@
+import type { Amount } from '../cards/vocabulary/values.ts'
+import { article, numberWord, plural } from './english.ts'
+import { nounOf } from './nouns.ts'
+import { forEach, letterFor } from './notation.ts'
+import { groupOf, person } from './players.ts'
+import type { Person, Scope, Thing } from './scope.ts'
+import { thing } from './things.ts'
+import { unworded } from './unworded.ts'
+
+/** How much and how many. */
+
+/** What an amount is read off: things to count, a value, or something the text has spoken of ("that many"). */
+type Measure =
+  | { n: number }
+  | { letter: 'X' }
+  | { count: number; one: string; many: string } // so many for each of these
+  | { value: string }
+  | { that: true }
+
+const one = (noun: string, after = ''): Measure => ({ count: 1, one: noun + after, many: plural(noun) + after })
+
+const measure = (a: Amount, s: Scope): Measure => {
+  if (typeof a === 'number') return { n: a }
+  if (a === 'X') return { letter: 'X' }
+  if ('fact' in a) return { value: `the current ${a.fact}` }
+  if ('count' in a) return { count: 1, one: nounOf(a.count, s, 'one', 'and'), many: nounOf(a.count, s, 'many', 'and') }
+  if ('players' in a) return { count: 1, ...(groupOf(a.players, s) ?? { one: 'player', many: 'players' }) }
+  if ('times' in a) return multiplied(a.times[0], measure(a.times[1], s))
+  if ('plus' in a) return { value: `${valueOf(a.plus[0], s)} plus ${valueOf(a.plus[1], s)}` }
+  if ('atk' in a) return { value: valueOn(thing(a.atk, s), 'ATK') }
+  if ('health' in a) return { value: valueOn(thing(a.health, s), 'health') }
+  if ('damage' in a) return one('damage', ` on ${thing(a.damage, s).object}`)
+  if ('cost' in a) return { value: valueOn(thing(a.cost, s), 'cost') }
+  if ('counters' in a) return one(`${a.counters} counter`, ` on ${thing(a.on, s).object}`)
+  if ('resources' in a) return one('resource', owned(person(a.resources, s)))
+  if ('handSize' in a) return one('card', ` in ${pileOf(person(a.handSize, s), 'hand')}`)
+  if ('graveyardSize' in a) return one('card', ` in ${pileOf(person(a.graveyardSize, s), 'graveyard')}`)
+  if ('event' in a || 'bound' in a) return { that: true }
+  return unworded(a)
+}
+
+/** "its ATK", "the ATK of target ally with cost 3". */
+const valueOn = ({ object, own }: Thing, word: string): string =>
+  own.split(' ').length > 3 ? `the ${word} of ${object}` : `${own} ${word}`
+
+/** "your hand", "opponents' hands". */
+const pileOf = ({ own, their, form }: Person, pile: string): string =>
+  `${own} ${form === 'many' && own !== their ? plural(pile) : pile}`
+
+const owned = ({ text, form }: Person): string => ` ${text} ${form === 'one' ? 'has' : 'have'}`
+
+const multiplied = (by: number, m: Measure): Measure => {
+  if ('n' in m) return { n: by * m.n }
+  if ('count' in m) return { ...m, count: by * m.count }
+  const times = by === 2 ? 'double' : by === 3 ? 'triple' : `${by} times`
+  return { value: `${times} ${described(m)}` }
+}
+
+const described = (m: Measure): string => {
+  if ('n' in m) return String(m.n)
+  if ('letter' in m) return m.letter
+  if ('that' in m) return 'that number'
+  if ('value' in m) return m.value
+  const all = `the ${m.one === m.many ? 'amount' : 'number'} of ${m.many}`
+  return m.count === 1 ? all : `${m.count} times ${all}`
+}
+
+/** "the number of opposing heroes". */
+export const valueOf = (a: Amount, s: Scope): string => described(measure(a, s))
+
+/** Of damage and the like: "3", "X", "that much", "1 … for each ally". */
+export const much = (a: Amount, s: Scope): string => {
+  const m = measure(a, s)
+  if ('n' in m) return String(m.n)
+  if ('letter' in m) return m.letter
+  if ('that' in m) return 'that much'
+  return 'value' in m ? letterFor(m.value) : `${m.count}${forEach(m.one)}`
+}
+
+/** Of cards and counters: "a card", "two cards", "X cards", "that many cards", "a card … for each ally". */
+export const some = (a: Amount, noun: string, s: Scope, many = plural(noun)): string => {
+  const m = measure(a, s)
+  const number = (n: number): string => (n === 1 ? article(noun) : `${numberWord(n)} ${many}`)
+  if ('n' in m) return number(m.n)
+  if ('letter' in m) return `${m.letter} ${many}`
+  if ('that' in m) return `that many ${many}`
+  return 'value' in m ? `${letterFor(m.value)} ${many}` : number(m.count) + forEach(m.one)
+}
+
+/** "+2", "-1", "+X". */
+export const signed = (a: Amount, s: Scope): string => {
+  const m = measure(a, s)
+  const number = (n: number): string => (n < 0 ? String(n) : `+${n}`)
+  if ('n' in m) return number(m.n)
+  return 'count' in m ? number(m.count) + forEach(m.one) : `+${exactly(m)}`
+}
+
+/** What is added to a price: "(1) more", "(1) less … for each ally". */
+export const priceChange = (a: Amount, s: Scope): string => {
+  const m = measure(a, s)
+  const change = (n: number): string => `(${Math.abs(n)}) ${n < 0 ? 'less' : 'more'}`
+  if ('n' in m) return change(m.n)
+  return 'count' in m ? change(m.count) + forEach(m.one) : `(${exactly(m)}) more`
+}
+
+/** A number to compare with, or to pay. */
+export const exact = (a: Amount, s: Scope): string => exactly(measure(a, s))
+
+const exactly = (m: Measure): string => {
+  if ('n' in m) return String(m.n)
+  return 'letter' in m ? m.letter : letterFor(described(m))
+}
+
+/** Is it certainly one? */
+export const isOne = (a: Amount | undefined): boolean => a === undefined || a === 1

@@ -1,0 +1,151 @@
+import type { Effect } from '../cards/vocabulary/values.ts'
+import { some } from './amounts.ts'
+import { act, type Clause, inOneBreath, prose, said, say, sayMay } from './clauses.ts'
+import { lead } from './conditions.ts'
+import { payingAll } from './costs.ts'
+import { clausesOf, led, modeWords, textClauses } from './effects.ts'
+import { article, verbFor } from './english.ts'
+import { durationWords } from './modifiers.ts'
+import { nounOf } from './nouns.ts'
+import { eachPerson, groupOf, person } from './players.ts'
+import { heard, learn, type Person, type Scope, within } from './scope.ts'
+import { chosen, chosenAmong } from './targets.ts'
+import { nextTime, trigger } from './triggers.ts'
+
+type Of<K extends string> = Extract<Effect, Record<K, unknown>>
+export type Choice = Of<'choose'> | Of<'chooseBound'>
+
+const isChoice = (e: Effect): e is Choice => ('choose' in e || 'chooseBound' in e) && !('add' in e)
+
+/** Parts that may come later or not at all: a choice made before them is told before them. */
+const apart = ['later', 'if', 'oneOf', 'forEach', 'eachInTurn', 'repeat']
+/** Verbs whose doer is the one who chose. */
+const doneByChooser = ['destroy', 'exhaust', 'ready', 'put', 'removeFromGame', 'flip', 'removeFromCombat']
+
+/** Is what was chosen here named by the next effect, and done by whoever chose it? */
+export const isNamedBy = (next: Effect | undefined, e: Effect): e is Choice => {
+  if (!next || !isChoice(e) || apart.some((word) => word in next)) return false
+  if (!JSON.stringify(next).includes(JSON.stringify({ bound: e.as }))) return false
+  return e.by === undefined || e.by === 'you' || (e.by === 'loop' && doneByChooser.some((verb) => verb in next))
+}
+
+const choiceWords = (e: Choice, s: Scope): ReturnType<typeof chosen> =>
+  'choose' in e ? chosen(e.choose, e, s) : chosenAmong(e.chooseBound, e.card, e, s)
+
+/** Leaves the naming to what comes next; gives who does that. */
+export const introduce = (e: Choice, s: Scope): Person => {
+  const who = chooser(e.by, s)
+  learn(s, e.as, choiceWords(e, s))
+  return who
+}
+
+const chooser = (by: Choice['by'], s: Scope): Person => (by === undefined ? s.actor : person(by, s))
+
+export const choose = (e: Of<'choose'>, s: Scope): Clause => {
+  const who = chooser(e.by, s)
+  const words = chosen(e.choose, e, s)
+  const all = e.add ? { noun: 'cards', many: true } : {}
+  learn(s, e.as, { ...words, ...all, said: true, again: e.add ? 'that' : 'it' })
+  return act(who, 'choose', words.intro)
+}
+
+export const chooseBound = (e: Of<'chooseBound'>, s: Scope): Clause => {
+  const who = chooser(e.by, s)
+  const words = chosenAmong(e.chooseBound, e.card, e, s)
+  learn(s, e.as, { ...words, said: true, again: 'that' })
+  return act(who, 'choose', words.intro)
+}
+
+export const choosePlayer = (e: Of<'choosePlayer'>, s: Scope): Clause => {
+  const group = groupOf(e.choosePlayer, s)
+  const who = chooser(e.by, s)
+  learn(s, e.as, { intro: 'that player', noun: 'player', many: false, player: true, said: true })
+  return act(who, 'choose', group ? article(group.one) : person(e.choosePlayer, s).text)
+}
+
+export const share = (e: Of<'share'>, s: Scope): Clause => {
+  learn(s, e.as, { intro: 'die', noun: 'die', many: false, player: true })
+  return act(chooser(e.by, s), 'choose', `one of those dice for each ${nounOf(e.among, s, 'one', 'and')}`)
+}
+
+const as = <T>(s: Scope, actor: Person, tell: () => T): T => {
+  const before = s.actor
+  s.actor = actor
+  const told = tell()
+  s.actor = before
+  return told
+}
+
+/** "you may destroy target ally and draw a card". */
+export const may = (e: Of<'may'>, s: Scope): Clause[] => {
+  const by = chooser(e.by, s)
+  const [first, ...others] = as(s, by, () => clausesOf(e.may, s))
+  s.doer = by.form === 'you' ? 'you' : 'they'
+  if (!first) return []
+  return [said([sayMay(first, by), ...others.map(say)].join(' and '))]
+}
+
+/** "you may pay (1). If you do, …", or "… unless you pay (1)". */
+export const mayPay = (e: Of<'mayPay'>, s: Scope): Clause[] => {
+  const paid = payingAll(e.mayPay, s)
+  if (e.then.length === 0) {
+    const threat = inOneBreath(clausesOf(e.else ?? [], s), s)
+    const payer = chooser(e.by, s)
+    return [said(`${threat} unless ${payer.text} ${verbFor(paid, payer.form)}`)]
+  }
+  const by = chooser(e.by, s)
+  s.doer = by.form === 'you' ? 'you' : 'they'
+  const then = led(`if ${s.doer} do`, clausesOf(e.then, s))
+  const otherwise = led(`if ${s.doer} don't`, clausesOf(e.else ?? [], s))
+  return [said(`${by.text} may ${paid}`), ...then, ...otherwise]
+}
+
+/** All of it hangs on the condition, so all of it is one sentence. */
+export const ifThen = (e: Of<'if'>, s: Scope): Clause[] => {
+  if ('not' in e.if && !e.else) {
+    const then = inOneBreath(clausesOf(e.then, s), s)
+    return [said(`${then} ${lead('if', e.if, s)}`)] // "destroy target ability unless it's attached"
+  }
+  const condition = lead('if', e.if, s)
+  const then = said(`${condition}, ${inOneBreath(clausesOf(e.then, s), s)}`)
+  return e.else ? [then, said(`otherwise, ${inOneBreath(clausesOf(e.else, s), s)}`)] : [then]
+}
+
+export const oneOf = (e: Of<'oneOf'>, s: Scope): Clause =>
+  act(chooser(e.by, s), 'choose', `one: ${modeWords(e.oneOf, s)}`)
+
+/** Whoever it is done for is named in the first of it: "each opponent draws a card". */
+export const forEach = (e: Of<'forEach'>, s: Scope): Clause[] => {
+  const outer = s.loop
+  const loop = { who: e.forEach, said: false }
+  s.loop = loop
+  const clauses = clausesOf(e.do, s)
+  s.loop = outer
+  return loop.said ? clauses : led(`for ${eachPerson(e.forEach, s).text}`, clauses)
+}
+
+export const eachInTurn = (e: Of<'eachInTurn'>, s: Scope): Clause => {
+  const order = e.by === undefined ? 'the order you choose' : `the order ${person(e.by, s).text} choose`
+  const noun = nounOf(e.eachInTurn, s, 'one', 'and')
+  return said(`for each ${noun}, one after another in ${order}, ${inOneBreath(clausesOf(e.do, s), s)}`)
+}
+
+export const repeat = (e: Of<'repeat'>, s: Scope): Clause =>
+  said(`do this ${some(e.repeat, 'time', s)}: ${inOneBreath(clausesOf(e.do, s), s)}`)
+
+const waiting = ({ later: { when }, for: duration }: Of<'later'>, s: Scope): string => {
+  if (duration === 'next') return nextTime(when, s)
+  const lasting = durationWords(duration, s)
+  // what is short follows: "when your hero attacks this turn"
+  return lasting.startsWith('this ') ? `${trigger(when, s)} ${lasting}` : `${lasting}, ${trigger(when, s)}`
+}
+
+/** Triggers that are made now and wait: "when your hero attacks this turn, …". */
+export const later = (e: Of<'later'>, s: Scope): Clause[] => {
+  const own = within(s)
+  const before = waiting(e, own)
+  const condition = e.later.if ? `, ${lead('if', e.later.if, own)}` : ''
+  const clauses = led(before + condition, textClauses(e.later, own))
+  heard(s, e.later, () => prose(clauses, own))
+  return clauses
+}

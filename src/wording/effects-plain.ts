@@ -1,0 +1,111 @@
+import { library } from '../cards/index.ts'
+import type { Effect, What } from '../cards/vocabulary/values.ts'
+import { much, some } from './amounts.ts'
+import { act, type Clause, does, holds, said } from './clauses.ts'
+import { list, plural, words } from './english.ts'
+import { modifiers } from './modifiers.ts'
+import { damageSymbol } from './notation.ts'
+import { eachPerson, person } from './players.ts'
+import { learn, type Scope, selfName, type Thing } from './scope.ts'
+import { deckName } from './tables.ts'
+import { thing } from './things.ts'
+
+type Of<K extends string> = Extract<Effect, Record<K, unknown>>
+
+/** Who is dealt damage or healed; "itself" if it is the one who does it. */
+const recipient = (to: What, by: What, s: Scope): Thing => {
+  if (JSON.stringify(to) !== JSON.stringify(by)) return thing(to, s, 'each')
+  return { subject: 'itself', object: 'itself', own: 'its own', many: false }
+}
+
+export const deal = (e: Of<'deal'>, s: Scope): Clause[] => {
+  const by = e.by ?? 'yourHero'
+  const source = thing(by, s)
+  const type = e.type && damageSymbol(e.type)
+  const to = recipient(e.to, by, s).object // named before the amount, which may be read off it
+  const how = (): string => {
+    if (Array.isArray(e.deal)) {
+      const amounts = list(e.deal.map((n) => much(n, s)))
+      return `${words(amounts, type, 'damage')} to ${to}, respectively`
+    }
+    if (typeof e.deal === 'object' && 'share' in e.deal) return `${words(type, 'damage')} to ${to} equal to its die`
+    const damage = words(much(e.deal, s), type, 'damage')
+    return 'divided' in e && e.divided ? `${damage} divided as you choose among ${to}` : `${damage} to ${to}`
+  }
+  const clause = does(source, 'deal', how())
+  if (e.as !== undefined) {
+    const many = typeof e.to === 'object' && 'all' in e.to
+    const noun = `${many ? 'characters' : 'character'} dealt damage this way`
+    learn(s, e.as, { intro: many ? noun : `a ${noun}`, noun, many })
+  }
+  return 'unpreventable' in e && e.unpreventable ? [clause, said("that damage can't be prevented")] : [clause]
+}
+
+export const heal = (e: Of<'heal'>, s: Scope): Clause => {
+  const by = e.by ?? 'yourHero'
+  const source = thing(by, s)
+  const from = recipient(e.from, by, s).object
+  return does(source, 'heal', `${e.heal === 'all' ? 'all' : much(e.heal, s)} damage from ${from}`)
+}
+
+export const putDamage = (e: Of<'putDamage'>, s: Scope): Clause => {
+  const on = thing(e.on, s, 'each').object
+  return act(s.actor, 'put', `${much(e.putDamage, s)} damage on ${on}`)
+}
+
+export const draw = (e: Of<'draw'>, s: Scope): Clause => {
+  const who = e.who === undefined ? s.actor : eachPerson(e.who, s)
+  if (e.draw !== 'toMaxHandSize') return act(who, 'draw', some(e.draw, 'card', s))
+  return act(who, 'draw', `cards until ${who.form === 'you' ? 'you' : 'they'} reach ${who.their} maximum hand size`)
+}
+
+const tokenName = (key: string): string => library.get(key)?.name ?? key
+
+export const token = (e: Of<'token'>, s: Scope): Clause => {
+  const name = tokenName(e.token)
+  const under = e.under === undefined || e.under === 'you' ? undefined : `under ${eachPerson(e.under, s).own} control`
+  const clause = act(s.actor, 'put', words(some(e.n, name, s), 'into play', under))
+  if (e.as !== undefined)
+    learn(s, e.as, { intro: plural(name), noun: plural(name), many: true, said: true, again: 'that' })
+  return clause
+}
+
+export const counter = (e: Of<'counter'>, s: Scope): Clause => {
+  const isLess = typeof e.n === 'number' && e.n < 0
+  const counters = some(isLess && typeof e.n === 'number' ? -e.n : e.n, `${e.counter} counter`, s)
+  return act(
+    s.actor,
+    isLess ? 'remove' : 'put',
+    `${counters} ${isLess ? 'from' : 'on'} ${thing(e.on, s, 'each').object}`,
+  )
+}
+
+export const attach = (e: Of<'attach'>, s: Scope): Clause =>
+  act(s.actor, 'attach', `${e.attach === 'self' ? selfName(s) : ''} to ${thing(e.to, s).object}`)
+
+export const give = (e: Of<'give'>, s: Scope): Clause[] => modifiers(e.give, s, e.for)
+
+/** What is rolled is used by what comes next: "roll a die and draw that many cards". */
+export const roll = (e: Of<'roll'>, s: Scope): Clause => {
+  learn(s, e.as, { intro: 'a die', noun: 'dice', many: true, player: true })
+  return act(s.actor, 'roll', some(e.roll, 'die', s, 'dice'), ' and ')
+}
+
+export const flipCoin = (e: Of<'flipCoin'>, s: Scope): Clause => {
+  learn(s, e.as, { intro: 'a coin', noun: 'coin', many: false, player: true })
+  return act(s.actor, 'flip', 'a coin')
+}
+
+export const playTop = (e: Of<'playTop'>, s: Scope): Clause =>
+  act(s.actor, 'play', `the top card of the ${deckName(e.playTop)}`)
+
+export const extraTurn = (e: Of<'extraTurn'>, s: Scope): Clause =>
+  act(eachPerson(e.extraTurn, s), 'take', 'an extra turn after this one')
+export const skipTurn = (e: Of<'skipTurn'>, s: Scope): Clause => {
+  const who = eachPerson(e.skipTurn, s)
+  return act(who, 'skip', `${who.their} next turn`)
+}
+export const moveSeat = (e: Of<'moveSeat'>, s: Scope): Clause =>
+  act(person(e.moveSeat, s), 'move', `to the right of ${person(e.rightOf, s).text}`)
+export const mark = (e: Of<'mark'>, s: Scope): Clause => act(eachPerson(e.who, s), 'get', `the ${e.mark} mark`)
+export const win = (e: Of<'win'>, s: Scope): Clause => holds(person(e.win, s), 'win', 'the game')

@@ -1,0 +1,106 @@
+import type { RaidValue } from '../cards/vocabulary/raid.ts'
+import type { CardValue, Keyword, Power } from '../cards/vocabulary/values.ts'
+import { prose, stopped } from './clauses.ts'
+import { heroName } from './hero.ts'
+import { modifiers } from './modifiers.ts'
+import { bold, segmentsOf } from './notation.ts'
+import { isBefore, playWords, powerWords } from './powers.ts'
+import { newScope, type Scope } from './scope.ts'
+import { keywords } from './tables.ts'
+import type { CardText, FaceName, Paragraph, Segment } from './types.ts'
+
+export { plain } from './notation.ts'
+export { typeLine } from './type-line.ts'
+export type { CardText, FaceName, Paragraph, Segment } from './types.ts'
+
+/** The rules text of cards, made from their data. */
+
+const scopeFor = (card: CardValue, watch: Scope['watch'] = null): Scope =>
+  newScope(card, { hero: heroName(card), xIsTaken: card.xCost === true || JSON.stringify(card).includes('"X"'), watch })
+
+interface Part {
+  path: string | null
+  words: (s: Scope) => string
+}
+
+const powerParts = (powers: readonly Power[], side: 'powers' | 'back'): Part[] =>
+  powers.map((power, i) => ({ path: `${side}.${i}`, words: (s) => powerWords(power, s) }))
+
+/** "Ongoing:" stands before the first power that works in play. */
+const ongoing = (card: CardValue, parts: readonly Part[]): Part[] =>
+  parts.map((part, i) =>
+    card.ongoing && i === 0 ? { ...part, words: (s) => `${bold('Ongoing:')} ${part.words(s)}` } : part,
+  )
+
+const partsOf = (card: CardValue, face: FaceName): Part[] => {
+  const powers = card.powers ?? []
+  const front = powerParts(powers, 'powers')
+  // 301.2: a hero's other side has powers of its own or none; other cards have one text
+  if (face === 'back' && (card.back || card.type === 'hero')) return powerParts(card.back ?? [], 'back')
+  const isEarly = (_: Part, i: number): boolean => powers[i] !== undefined && isBefore(powers[i])
+  const inPlay = ongoing(
+    card,
+    front.filter((part, i) => !isEarly(part, i)),
+  )
+  return [
+    ...(card.requires === undefined ? [] : [{ path: null, words: () => bold(`${card.requires} Hero Required`) }]),
+    ...front.filter(isEarly),
+    ...(card.play || card.attach ? [{ path: 'play', words: (s: Scope) => playWords(card, s) }] : []),
+    ...inPlay,
+  ]
+}
+
+const paragraph = (card: CardValue, { path, words }: Part): Paragraph => ({
+  path,
+  segments: segmentsOf(words(scopeFor(card))),
+})
+
+export const cardText = (card: CardValue, face: FaceName = 'front'): CardText => ({
+  paragraphs: partsOf(card, face).map((part) => paragraph(card, part)),
+})
+
+/** Paths are the engine's: 'onyxia/crush#powers.0.effects.1', or the same without the key. */
+const stepsOf = (path: string): string[] => path.slice(path.indexOf('#') + 1).split('.')
+
+const partAt = (card: CardValue, path: string): Part | undefined => {
+  const [first = '', second = ''] = stepsOf(path)
+  const name = first === 'play' ? 'play' : `${first}.${second}`
+  return partsOf(card, first === 'back' ? 'back' : 'front').find((part) => part.path === name)
+}
+
+/** The words of one effect, one mode of a choice, or one power made or given on the way, from its path. */
+export const effectText = (card: CardValue, path: string): Segment[] => {
+  const node = nodeAt(card, path)
+  const part = partAt(card, path)
+  if (!part || !isObject(node)) return []
+  const watch = { node, heard: null as string | null }
+  part.words(scopeFor(card, watch))
+  return watch.heard === null ? [] : segmentsOf(watch.heard)
+}
+
+const nodeAt = (card: CardValue, path: string): unknown => {
+  let node: unknown = card
+  for (const step of stepsOf(path)) node = isObject(node) ? node[step] : undefined
+  return node
+}
+
+const isPower = (node: unknown): boolean => isObject(node) && ['when', 'pay', 'always'].some((word) => word in node)
+
+/** The text of one power, or of what the card does as it resolves, from a path to it or to anything in it. */
+export const powerText = (card: CardValue, path: string): Segment[] => {
+  const made = isPower(nodeAt(card, path)) ? effectText(card, path) : []
+  const part = partAt(card, path)
+  return made.length > 0 || !part ? made : paragraph(card, part).segments
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** What a keyword is called and what it means. */
+export const keywordText = (keyword: Keyword): { name: string; text: string } => keywords[keyword]
+
+/** A raid's standing rules, told from outside: in them "you" is the Boss. */
+export const raidText = (raid: RaidValue): Paragraph[] =>
+  raid.standing.map((modifier, i) => {
+    const s = newScope({ name: raid.title }, { side: 'boss' })
+    return { path: `standing.${i}`, segments: segmentsOf(stopped(prose(modifiers([modifier], s, null), s))) }
+  })

@@ -1,0 +1,201 @@
+import type { Condition, Continuous, Duration, Filter } from '../cards/vocabulary/values.ts'
+import { priceChange, signed } from './amounts.ts'
+import { act, type Clause, does, holds, said, say } from './clauses.ts'
+import { lead } from './conditions.ts'
+import { payingAll } from './costs.ts'
+import { article, list, numberWord, plural, verbFor, words } from './english.ts'
+import { keywordPhrase } from './keywords.ts'
+import { nounOf, some } from './nouns.ts'
+import { cost as costSymbol, damageSymbol, keywordName } from './notation.ts'
+import { person } from './players.ts'
+import { quotedPower } from './powers.ts'
+import { replacement } from './replacements.ts'
+import { formOf, it, type Scope, selfName, they, type Thing } from './scope.ts'
+import { acts, durations, exceptions, kinds } from './tables.ts'
+import { applied, thing } from './things.ts'
+import { unworded } from './unworded.ts'
+
+/** Continuous modifiers: what is so for a while, or always. */
+
+type Of<K extends string> = Extract<Continuous, Record<K, unknown>>
+/** What is told of cards, several at a time: "has +2 ATK and Ferocity", "can't attack or protect". */
+type Had = Of<'atk'> | Of<'health'> | Of<'def'> | Of<'atkDouble'> | Of<'keyword'> | Of<'power'>
+type Told = Had | Of<'cannot'>
+
+const isTold = (c: Continuous): c is Told =>
+  ['atk', 'health', 'def', 'atkDouble', 'keyword', 'power', 'cannot'].some((word) => word in c)
+const whileOf = (c: Told): Condition | undefined => ('while' in c ? c.while : undefined)
+const topic = (c: Told): string => JSON.stringify([c.to, whileOf(c)])
+
+const plain = (f: Filter, s: Scope): string => nounOf(f, s, 'many', 'and')
+
+/** `t` knows the card it is told of as "it". */
+const had = (c: Had, t: Scope): string => {
+  if ('atk' in c) return `${signed(c.atk, t)} ATK`
+  if ('health' in c) return `${signed(c.health, t)} health`
+  if ('def' in c) return `${signed(c.def, t)} DEF`
+  if ('atkDouble' in c) return 'double ATK'
+  if ('keyword' in c) return keywordPhrase(c, t)
+  if ('power' in c) return quotedPower(c.power, t)
+  return unworded(c)
+}
+
+const forbidden = (c: Of<'cannot'>, { own, many }: Thing, s: Scope, duration: Duration | null): string => {
+  const against = c.against && words(againstWord(c.cannot), plain(c.against, s))
+  const by =
+    c.by && `${c.cannot.startsWith('be') || c.cannot === 'leaveItsRow' ? 'by' : 'because of'} ${person(c.by, s).text}`
+  const except = c.except ? exceptions[c.except].replace('its', own) : ''
+  const act =
+    c.cannot === 'readyInReadyStep'
+      ? `ready during ${own} ${many ? "controllers'" : "controller's"} ${duration === 'nextReadyStep' ? 'next ' : ''}ready step`
+      : acts[c.cannot]
+  return words(act, against, by) + except
+}
+const againstWord = (act: Of<'cannot'>['cannot']): string | undefined =>
+  act === 'attack' || act === 'protect' ? undefined : act === 'interact' ? 'with' : 'by'
+
+const together = (group: readonly Told[], s: Scope, duration: Duration | null): Clause => {
+  const [first] = group
+  if (!first) return said('')
+  const subject = applied(first.to, s)
+  const pronoun = subject.many ? they : it
+  const told: Scope = { ...s, it: pronoun }
+  const haves = group.flatMap((c) => ('cannot' in c ? [] : [had(c, told)]))
+  const cants = group.flatMap((c) => ('cannot' in c ? [forbidden(c, pronoun, s, duration)] : []))
+  const verbs = [
+    ...(haves.length > 0 ? [verbFor(`have ${list(haves)}`, formOf(subject))] : []),
+    ...(cants.length > 0 ? [`can't ${list(cants, 'or')}`] : []),
+  ]
+  const condition = whileOf(first)
+  return said(words(subject.subject, verbs.join(' and '), condition && lead('while', condition, told)))
+}
+
+/** `lasting` goes before "if able", and where a replacement wants it; else it comes last. */
+const alone = (c: Exclude<Continuous, Told>, s: Scope, lasting: string): Clause => {
+  if ('replace' in c) return replacement(c.replace, s, lasting)
+  if ('must' in c) {
+    const subject = applied(c.to, s)
+    return does(subject, `must ${c.must}`, words(c.target && thing(c.target, s).object, lasting, 'if able'))
+  }
+  if ('attackOnly' in c) {
+    const subject = applied(c.to, s)
+    return does(subject, 'can attack only', words(applied(c.attackOnly, s).object, lasting, 'if able'))
+  }
+  if ('cost' in c && c.next) return nextPrice(c, s, lasting)
+  const clause = forLong(c, s, lasting !== '')
+  return { ...clause, rest: words(clause.rest, lasting) }
+}
+
+const forLong = (
+  c: Exclude<Continuous, Told | Of<'replace'> | Of<'must'> | Of<'attackOnly'>>,
+  s: Scope,
+  isForAWhile: boolean,
+): Clause => {
+  if ('losesPowers' in c)
+    return does(applied(c.to, s), 'lose', words('all powers', c.andCantHave && "and can't have any"))
+  if ('control' in c) {
+    const what = thing(c.control, s).object
+    return isForAWhile ? act(person(c.by, s), 'gain control of', what) : holds(person(c.by, s), 'control', what)
+  }
+  if ('isAlso' in c) return does(applied(c.to, s), 'are also', also(c.isAlso))
+  if ('becomes' in c) {
+    const types = list(c.becomes.types.map((type) => kinds[type]))
+    return does(applied(c.to, s), 'are', `${article(types)} and no other type`)
+  }
+  if ('cannotPlay' in c) return holds(person(c.who, s), "can't play", plain(c.cannotPlay, s))
+  if ('canAttackOnly' in c) return does(applied(c.to, s), 'can attack only', plain(c.canAttackOnly, s))
+  if ('cost' in c) return price(c, s)
+  if ('toAttack' in c) {
+    const subject = applied(c.to, s)
+    const payers = subject.many ? 'their controllers' : 'its controller'
+    return does(subject, "can't attack unless", `${payers} ${verbFor(payingAll(c.toAttack, s), formOf(subject))}`)
+  }
+  if ('maxHandSize' in c) return said(`${person(c.who, s).own} maximum hand size is ${c.maxHandSize}`)
+  if ('limit' in c) {
+    const more = c.plus === 1 ? `an additional ${c.limit}` : `${numberWord(c.plus)} additional ${plural(c.limit)}`
+    return holds(person('you', s), 'can control', more)
+  }
+  if ('alliesWield' in c) return does(applied(c.to, s), 'can strike', 'with weapons you control')
+  if ('alliesShielded' in c) return said('equipment you control can prevent damage to allies you control')
+  if ('canPlayFrom' in c) return holds(person('you', s), 'can play', `${plain(c.card, s)} from your ${c.canPlayFrom}`)
+  if ('unpreventable' in c) {
+    const { by, withA, combat } = c.unpreventable
+    const how = words(`by ${applied(by, s).object}`, withA && `with ${selfName(s)}`)
+    return said(`${combat ? 'combat ' : ''}damage dealt ${how} can't be prevented`)
+  }
+  return unworded(c)
+}
+
+const also = (c: Of<'isAlso'>['isAlso']): string => {
+  const what = words(...(c.tags ?? []), list((c.types ?? []).map((type) => kinds[type])))
+  const withWhat = [
+    ...(c.atk === undefined ? [] : [words(String(c.atk), c.damageType && damageSymbol(c.damageType), 'ATK')]),
+    ...(c.health === undefined ? [] : [`${c.health} health`]),
+    ...(c.keywords ?? []).map(keywordName),
+  ]
+  return words(article(what || 'card'), withWhat.length > 0 ? `with ${list(withWhat)}` : undefined)
+}
+
+type Price = Of<'cost'>
+/** What costs more or less, and what it is done with. */
+const priced: Readonly<Record<Price['of'], readonly [verb: string, usual: string]>> = {
+  play: ['play', 'card'],
+  strike: ['strike with', 'weapon'],
+  complete: ['complete', 'quest'],
+  use: ['use', 'power'],
+}
+
+const change = (c: Price, s: Scope): string =>
+  priceChange(c.cost, s) + (c.min === undefined ? '' : `, to a minimum of ${costSymbol(String(c.min))},`)
+
+/** "allies", "powers of allies". */
+const goods = (c: Price, s: Scope, n: 'one' | 'many'): string => {
+  const [, usual] = priced[c.of]
+  const noun = n === 'one' ? article(usual) : plural(usual)
+  if (!c.card) return noun
+  const named = n === 'one' ? some(c.card, s) : plain(c.card, s)
+  return c.of === 'use' ? `${noun} of ${named}` : named
+}
+
+const price = (c: Price, s: Scope): Clause =>
+  holds(person(c.who, s), 'pay', `${change(c, s)} to ${priced[c.of][0]} ${goods(c, s, 'many')}`)
+
+/** "the next time you play an ally this turn, you pay (2) less". */
+const nextPrice = (c: Price, s: Scope, lasting: string): Clause => {
+  const who = person(c.who, s)
+  const done = words(`the next time ${who.text}`, verbFor(priced[c.of][0], who.form), goods(c, s, 'one'), lasting)
+  return said(`${done}, ${who.form === 'you' ? 'you' : 'they'} pay ${change(c, s).replace(/,$/, '')}`)
+}
+
+export const durationWords = (duration: Duration, s: Scope): string =>
+  durations[duration].replace('this card', selfName(s))
+
+/** Neighbours that speak of the same cards are told in one breath. */
+const grouped = (all: readonly Continuous[]): (Told[] | Exclude<Continuous, Told>)[] => {
+  const groups: (Told[] | Exclude<Continuous, Told>)[] = []
+  for (const c of all) {
+    const last = groups.at(-1)
+    if (!isTold(c)) groups.push(c)
+    else if (Array.isArray(last) && last[0] && topic(last[0]) === topic(c)) last.push(c)
+    else groups.push([c])
+  }
+  return groups
+}
+
+/** All of them, for so long; null: always. How long is said last, or first if it is said of several things. */
+export const modifiers = (all: readonly Continuous[], s: Scope, duration: Duration | null): Clause[] => {
+  const groups = grouped(all)
+  const isToldAlready =
+    duration === 'nextReadyStep' && all.every((c) => 'cannot' in c && c.cannot === 'readyInReadyStep')
+  const lasting = duration === null || isToldAlready ? '' : durationWords(duration, s)
+  const isFirst = groups.length > 1 && lasting !== ''
+  return groups.map((group, i): Clause => {
+    const end = isFirst ? '' : lasting
+    const clause = Array.isArray(group) ? together(group, s, duration) : alone(group, s, end)
+    const whole = Array.isArray(group) ? { ...clause, rest: words(clause.rest, end) } : clause
+    if (!isFirst) return whole
+    const text = say(whole)
+    const tied = i < groups.length - 1 ? { join: ', and ' } : {}
+    return { ...said(i === 0 ? `${lasting}, ${text}` : text), ...tied }
+  })
+}

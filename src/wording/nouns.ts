@@ -1,0 +1,198 @@
+import type { Compare, Filter } from '../cards/vocabulary/values.ts'
+import { exact } from './amounts.ts'
+import { article, list, plural, words } from './english.ts'
+import { damageSymbol, keywordName, placed } from './notation.ts'
+import { groupOf, person } from './players.ts'
+import { type Scope, selfName } from './scope.ts'
+import { deckName, kinds } from './tables.ts'
+import { thing } from './things.ts'
+
+/** Descriptions of cards: adjectives, noun, and what follows it ("exhausted opposing ally with cost 4 or more"). */
+
+export type Join = 'and' | 'or' | 'and/or'
+export type HowMany = 'one' | 'many'
+interface How {
+  f: Filter
+  s: Scope
+  n: HowMany
+}
+interface Part {
+  before?: string
+  after?: string
+}
+
+const listed = <T extends string>(value: T | T[]): T[] => (typeof value === 'string' ? [value] : value)
+const isElsewhere = (f: Filter): boolean => f.zone !== undefined && f.zone !== 'play'
+const counted = (noun: string, n: HowMany): string => (n === 'one' ? noun : plural(noun))
+const verb = (n: HowMany, one: string, many: string): string => (n === 'one' ? one : many)
+
+/** Each word of a description, in the order in which they are said. */
+const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[K], how: How) => Part } = {
+  other: () => ({ before: 'other' }),
+  ready: (yes) => ({ before: yes ? 'ready' : 'exhausted' }),
+  damaged: (yes) => ({ before: yes ? 'damaged' : 'undamaged' }),
+  turned: (yes) => ({ before: yes ? 'flipped' : 'unflipped' }),
+  attacking: (_, { f }) => (f.inCombatWith ? {} : { before: 'attacking' }),
+  defending: () => ({ before: 'defending' }),
+  protecting: () => ({ before: 'protecting' }),
+  whose: (whose, { f, s }) => {
+    if (isElsewhere(f)) return f.zone === 'chain' ? onTheChain(whose, s) : {}
+    if (whose === 'yours') return { after: s.side === 'boss' ? 'the Boss controls' : 'you control' }
+    if (typeof whose === 'object') return { after: `in ${person(whose.party, s).own} party` }
+    return { before: s.side === 'boss' && whose === 'opposing' ? 'raiding' : whose }
+  },
+  faceUp: (yes) => ({ before: yes ? 'face-up' : 'face-down' }),
+  ongoing: (yes) => ({ before: yes ? 'ongoing' : 'non-ongoing' }),
+  token: (yes) => (yes ? {} : { before: 'non-token' }),
+  faction: (faction) => ({ before: faction }),
+  damageType: (types) => ({ before: list(listed(types).map(damageSymbol), 'or') }),
+  tag: (tags, { f }) => (f.is === undefined ? {} : { before: list(listed(tags), 'or') }),
+  is: () => ({}),
+  inCombat: () => ({ after: 'in combat' }),
+  inCombatWith: (foe, { f, s }) => ({ after: `${f.attacking ? 'attacking' : 'in combat with'} ${some(foe, s)}` }),
+  fatal: (yes) => ({ after: `${yes ? 'with' : 'without'} fatal damage` }),
+  deck: (deck) => ({ after: `of the ${deckName(deck)}` }),
+  marked: (mark, { f }) => ({
+    after: `whose controller has the ${mark} mark${f.unmarked === undefined ? '' : ` and not the ${f.unmarked} mark`}`,
+  }),
+  unmarked: (mark, { f }) =>
+    f.marked === undefined ? { after: `whose controller doesn't have the ${mark} mark` } : {},
+  named: (name) => ({ after: `named ${name}` }),
+  cost: (by, { s }) => ({ after: `with cost ${comparison(by, s)}` }),
+  atk: (by, { s }) => ({ after: `with ATK ${comparison(by, s)}` }),
+  health: (by, { s }) => ({ after: `with health ${comparison(by, s)}` }),
+  keyword: (keyword) => ({ after: `with ${keywordName(keyword)}` }),
+  counter: (counter) => ({ after: `with ${article(counter)} counter` }),
+  attachedTo: (f, { s }) => ({ after: `attached to ${some(f, s)}` }),
+  notAttachedTo: (f, { s }) => ({ after: `not attached to ${some(f, s)}` }),
+  hasAttachment: (f, { s }) => ({ after: `with ${some(f, s)} attached` }),
+  targeting: (what, { s, n }) => ({ after: `that ${verb(n, 'targets', 'target')} ${thing(what, s).object}` }),
+  not: (what, { s }) => ({ after: `other than ${thing(what, s, 'plain').object}` }),
+  any: (filters, { f, s, n }) =>
+    f.is === undefined
+      ? {}
+      : {
+          after: `that ${verb(n, 'is', 'are')} ${list(
+            filters.map((one) => anyOf(one, s, n)),
+            'or',
+          )}`,
+        },
+  zone: (_, { f, s, n }) => {
+    const where = place(f, s, n)
+    return where === null ? {} : { after: where }
+  },
+}
+
+const partOf = <K extends keyof Filter>(word: K, how: How): Part => {
+  const value = how.f[word]
+  return value === undefined ? {} : parts[word](value as Required<Filter>[K], how)
+}
+const inOrder = Object.keys(parts) as (keyof Filter)[]
+const placeless = inOrder.filter((word) => word !== 'zone' && word !== 'whose')
+
+const onTheChain = (whose: NonNullable<Filter['whose']>, s: Scope): Part => {
+  if (whose === 'yours') return { after: s.side === 'boss' ? 'the Boss plays' : 'you play' }
+  return typeof whose === 'string' ? { before: whose } : { after: `of ${person(whose.party, s).text}` }
+}
+
+/** "in your graveyard". */
+const place = (f: Filter, s: Scope, n: HowMany): string | null => {
+  const { whose, zone = 'play' } = f
+  if (zone === 'play') return null
+  if (zone === 'chain') return null
+  if (zone === 'removed') return `${whose === undefined ? '' : `${possessor(whose, s)} `}removed from the game`
+  return placed(`${pileOwner(whose, s, n)} ${whose === 'yours' ? zone : counted(zone, n)}`)
+}
+
+const possessor = (whose: NonNullable<Filter['whose']>, s: Scope): string => {
+  if (whose === 'yours') return s.side === 'boss' ? 'of the Boss' : 'of yours'
+  return `of ${person(typeof whose === 'object' ? whose.party : whose === 'opposing' ? 'opponents' : 'friends', s).text}`
+}
+
+const pileOwner = (whose: Filter['whose'], s: Scope, n: HowMany): string => {
+  if (whose === undefined) return n === 'one' ? 'a' : 'any'
+  if (whose === 'yours') return person('you', s).own
+  if (typeof whose === 'object') return person(whose.party, s).own
+  const group = groupOf(whose === 'opposing' ? 'opponents' : 'friends', s)
+  return n === 'one' ? `${article(group?.one ?? '')}'s` : `${group?.many}'`
+}
+
+/** Kinds, or the tag where no kind is named: "heroes and allies", "Pet", "ally cards". */
+const head = (f: Filter, s: Scope, n: HowMany, join: Join): string => {
+  if (f.is === undefined && f.any)
+    return list(
+      f.any.map((one) => nounOf(one, s, n, join)),
+      join,
+    )
+  if (f.is === undefined && f.tag !== undefined)
+    return isElsewhere(f)
+      ? `${list(listed(f.tag), 'or')} ${counted('card', n)}`
+      : list(
+          listed(f.tag).map((tag) => counted(tag, n)),
+          join,
+        )
+  const nouns = listed(f.is ?? 'card').map((kind) => kinds[kind])
+  if (f.token) return `${list(nouns, join)} ${counted('token', n)}`
+  // on the chain only a card of any kind needs to be told from one in play
+  if (f.zone === 'chain' && f.whose !== 'yours' && nouns.includes('card')) return `${counted('card', n)} on the chain`
+  if (isElsewhere(f) && !nouns.includes('card')) return `${list(nouns, join)} ${counted('card', n)}`
+  return list(
+    nouns.map((noun) => counted(noun, n)),
+    join,
+  )
+}
+
+const phrase = (f: Filter, s: Scope, n: HowMany, join: Join, order: readonly (keyof Filter)[]): string => {
+  const said = order.map((word) => partOf(word, { f, s, n }))
+  return words(...said.map(({ before }) => before), head(f, s, n, join), ...said.map(({ after }) => after))
+}
+
+export const nounOf = (f: Filter, s: Scope, n: HowMany, join: Join): string => phrase(f, s, n, join, inOrder)
+
+/** Does it say what a card is, besides how and where it is? */
+const isNamed = (f: Filter): boolean => f.is !== undefined || f.tag !== undefined || f.any !== undefined
+
+/** Behind "is": "attacking", "attached to a hero", "an ally card", "a Night Elf". */
+export const predicate = (f: Filter, s: Scope, n: HowMany): string => {
+  if (!isNamed(f)) {
+    const said = inOrder.map((word) => partOf(word, { f, s, n }))
+    return words(list(said.flatMap(({ before }) => before ?? [])), ...said.map(({ after }) => after))
+  }
+  // its place has been told
+  const noun = isElsewhere(f) ? cardNoun(f, s, n, 'or') : nounOf(f, s, n, 'or')
+  return n === 'one' ? article(noun) : noun
+}
+
+/** Of cards whose place has been told: "ally card". */
+export const cardNoun = (f: Filter, s: Scope, n: HowMany, join: Join): string =>
+  phrase({ ...f, zone: 'hand' }, s, n, join, placeless)
+
+const anyOf = (f: Filter, s: Scope, n: HowMany): string => (n === 'one' ? some(f, s) : nounOf(f, s, n, 'and'))
+
+/** "an ally you control". */
+export const some = (f: Filter, s: Scope): string => article(nounOf(f, s, 'one', 'or'))
+
+/** What follows "target": the card itself is named, not called "other". */
+export const targetNoun = (f: Filter, s: Scope, n: HowMany): string => {
+  const { other, ...rest } = f
+  return words(nounOf(rest, s, n, n === 'one' ? 'or' : 'and/or'), other && `other than ${selfName(s)}`)
+}
+
+/** Enough to tell it again: "that ally", "attached character". */
+export const shortNoun = (f: Filter, n: HowMany): string => {
+  const is = listed(f.is ?? 'card')
+  const isCharacter = is.length > 1 && is.every((kind) => kind === 'hero' || kind === 'ally' || kind === 'character')
+  const noun = is.length === 1 && is[0] ? kinds[is[0]] : isCharacter ? 'character' : 'card'
+  if (f.is === undefined && typeof f.tag === 'string') return counted(f.tag, n)
+  return counted(isElsewhere(f) && noun !== 'card' ? `${noun} card` : noun, n)
+}
+
+export const comparison = (by: Compare, s: Scope): string =>
+  list(
+    [
+      ...(by.exactly === undefined ? [] : [exact(by.exactly, s)]),
+      ...(by.atLeast === undefined ? [] : [`${exact(by.atLeast, s)} or more`]),
+      ...(by.atMost === undefined ? [] : [`${exact(by.atMost, s)} or less`]),
+    ],
+    'and',
+  )

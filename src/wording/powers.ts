@@ -1,0 +1,123 @@
+import type {
+  CardValue,
+  ContinuousPower,
+  EntersPower,
+  KeywordPower,
+  PaymentPower,
+  PlayingPower,
+  Power,
+  RewardPower,
+  TriggeredPower,
+} from '../cards/vocabulary/values.ts'
+import { much, some } from './amounts.ts'
+import { type Clause, prose, stopped } from './clauses.ts'
+import { lead } from './conditions.ts'
+import { costLine, payingAll } from './costs.ts'
+import { led, textClauses } from './effects.ts'
+import { list, words } from './english.ts'
+import { keywordPhrase } from './keywords.ts'
+import { modifiers } from './modifiers.ts'
+import { arrow, bold, finish } from './notation.ts'
+import { heard, newScope, type Scope, selfName } from './scope.ts'
+import { trigger } from './triggers.ts'
+import { unworded } from './unworded.ts'
+
+/** A power in words, a paragraph each. */
+
+const keywordPower = (p: KeywordPower, s: Scope): string => {
+  if (!p.while) return keywordPhrase(p, s)
+  const condition = lead('while', p.while, s)
+  return stopped(`${condition}, ${selfName(s)} has ${keywordPhrase(p, s)}`)
+}
+
+const users = { anyone: 'any player may use this', opponents: 'only opponents may use this' } as const
+
+const payment = (p: PaymentPower, s: Scope): string => {
+  const paid = finish(costLine(p.pay, s), s.xIsTaken)
+  const limits = [
+    p.on && 'use only on your turn',
+    p.basic && 'use only on your turn, while the chain is empty',
+    p.once && `use only once per ${p.once}`,
+    p.if && `use only ${lead('if', p.if, s)}`,
+    p.from && `use only while ${selfName(s)} is in your ${p.from}`,
+    p.users && users[p.users],
+  ].filter((limit) => typeof limit === 'string')
+  return words(paid, arrow, prose(textClauses(p, s), s), ...limits.map(stopped))
+}
+
+const reward = (p: RewardPower, s: Scope): string => {
+  const condition = [p.on && 'on your turn', p.if && lead('if', p.if, s)].filter((word) => typeof word === 'string')
+  const paid = `${payingAll(p.complete, s)} to complete this quest`
+  return words(
+    stopped(finish([...condition, paid].join(', '), s.xIsTaken)),
+    bold('Reward:'),
+    prose(textClauses(p, s), s),
+  )
+}
+
+export const triggered = (p: TriggeredPower, s: Scope): Clause[] => {
+  const when = trigger(p.when, s)
+  const before = p.if ? `${when}, ${lead('if', p.if, s)}` : when
+  return led(before, textClauses(p, s))
+}
+
+const continuous = (p: ContinuousPower, s: Scope): string => {
+  const conditions = [
+    p.from && `while ${selfName(s)} is in your ${p.from}`,
+    p.while && lead('while', p.while, s),
+  ].filter((word) => typeof word === 'string')
+  const clauses = modifiers(p.always, s, null)
+  return prose(conditions.length > 0 ? led(list(conditions), clauses) : clauses, s)
+}
+
+const enters = ({ enters: { exhausted, counters, damage } }: EntersPower, s: Scope): string => {
+  const how = [
+    exhausted && 'exhausted',
+    counters && `with ${some(counters.n, `${counters.name} counter`, s)} on it`,
+    damage === undefined ? undefined : `with ${much(damage, s)} damage on it`,
+  ].filter((word) => typeof word === 'string')
+  return stopped(finish(`${selfName(s)} enters play ${list(how)}`, s.xIsTaken))
+}
+
+const playing = ({ playing: p }: PlayingPower, s: Scope): string => {
+  const name = selfName(s)
+  const said = [
+    p.onlyIf && `play ${name} only ${lead('if', p.onlyIf.if, s)}`,
+    p.additional && `as an additional cost to play ${name}, ${payingAll(p.additional, s)}`,
+    p.ratherThan && `you may ${payingAll(p.ratherThan, s)} rather than pay the cost of ${name}`,
+    p.cantBeInterrupted && `${name} can't be interrupted`,
+  ].filter((sentence) => typeof sentence === 'string')
+  return said.map((sentence) => stopped(finish(sentence, s.xIsTaken))).join(' ')
+}
+
+/** Words about playing it come before what it does. */
+export const isBefore = (p: Power): boolean =>
+  'playing' in p && (p.playing.onlyIf ?? p.playing.additional ?? p.playing.ratherThan) !== undefined
+
+export const powerWords = (p: Power, s: Scope): string => {
+  if ('keyword' in p) return keywordPower(p, s)
+  if ('pay' in p) return payment(p, s)
+  if ('complete' in p) return reward(p, s)
+  if ('when' in p) return words(prose(triggered(p, s), s), p.once && `This triggers only once per ${p.once}.`)
+  if ('always' in p) return continuous(p, s)
+  if ('enters' in p) return enters(p, s)
+  if ('playing' in p) return playing(p, s)
+  return unworded(p)
+}
+
+/** A power given to a card, as that card would have it. */
+export const quotedPower = (p: Power, s: Scope): string => {
+  const words = powerWords(p, newScope({ name: 'this card' }))
+  heard(s, p, () => words)
+  return 'keyword' in p && !p.while ? words : `"${words}"`
+}
+
+/** What a card does as it resolves: where it attaches, then its text. */
+export const playWords = (card: CardValue, s: Scope): string => {
+  const text = card.play ?? { effects: [] }
+  if (!card.attach) return prose(textClauses(text, s), s)
+  const clauses = textClauses({ targets: [card.attach], effects: [{ attach: 'self', to: { target: 0 } }] }, s)
+  const first: Clause[] = clauses.map((clause) => ({ ...clause, rest: clause.rest.replace(`${selfName(s)} `, '') }))
+  const then = textClauses(text, s, 1)
+  return prose([...first.map((clause) => (then.length > 0 ? { ...clause, join: ', and ' } : clause)), ...then], s)
+}

@@ -1,0 +1,106 @@
+import type { Filter, TargetWord, Who } from '../cards/vocabulary/values.ts'
+import { isOne, some } from './amounts.ts'
+import { article, words } from './english.ts'
+import { cardNoun, nounOf, shortNoun, targetNoun } from './nouns.ts'
+import { groupOf, person } from './players.ts'
+import { learn, type Scope } from './scope.ts'
+
+/** Target words, and what is chosen as a text resolves. Each is named where it is first used. */
+
+type Count = Pick<TargetWord, 'upTo' | 'exactly'>
+
+const isSingle = ({ upTo, exactly }: Count): boolean => (upTo === undefined ? isOne(exactly) : upTo === 1)
+
+/** "target ally", "up to two target allies", "any number of target graveyards". */
+const targeted = (count: Count, one: string, many: string, another: boolean, s: Scope): string => {
+  const target = another ? 'other target' : 'target'
+  if (count.upTo === 'any') return `any number of ${target} ${many}`
+  const amount = count.upTo ?? count.exactly
+  if (amount === undefined) return another ? `another target ${one}` : `target ${one}`
+  const number = some(amount, `${target} ${one}`, s, `${target} ${many}`)
+    .replace(/^a /, 'one ')
+    .replace(/^another /, 'one other ')
+  return count.upTo === undefined ? number : `up to ${number}`
+}
+
+const playerNoun = (who: Who, s: Scope): { one: string; many: string } =>
+  groupOf(who, s) ?? { one: person(who, s).text, many: person(who, s).text }
+
+/** Whose cards they all are, if that is certain: what lies outside of play belongs to whoever's pile it is in. */
+const ownerOf = ({ whose, zone }: Filter, s: Scope): { owner?: string } =>
+  whose === 'yours' && zone !== undefined && zone !== 'play' && zone !== 'chain' ? { owner: person('you', s).own } : {}
+
+const learnTarget = (word: TargetWord, name: string, s: Scope): void => {
+  const many = !isSingle(word)
+  const by = word.by === undefined ? {} : { by: person(word.by, s) }
+  const intro = (one: string, all: string): string => targeted(word, one, all, word.another === true, s)
+  if (word.card) {
+    const nouns = [targetNoun(word.card, s, 'one'), targetNoun(word.card, s, 'many')] as const
+    const noun = shortNoun(word.card, many ? 'many' : 'one')
+    learn(s, name, { intro: intro(...nouns), noun, many, ...by, ...ownerOf(word.card, s) })
+  } else if (word.player !== undefined) {
+    const { one, many: all } = playerNoun(word.player, s)
+    learn(s, name, { intro: intro(one, all), noun: one, many, ...by, player: true })
+  } else if (word.graveyard !== undefined) {
+    const group = groupOf(word.graveyard, s)
+    const whose =
+      word.graveyard === 'everyone' ? '' : ` of ${group ? article(group.one) : person(word.graveyard, s).text}`
+    learn(s, name, { intro: intro(`graveyard${whose}`, `graveyards${whose}`), noun: 'graveyard', many, ...by })
+  }
+}
+
+export const learnTargets = (targets: readonly TargetWord[], s: Scope, base = 0): void => {
+  for (const name of [...s.known.keys()]) if (base === 0 && name.startsWith('target ')) s.known.delete(name)
+  targets.forEach((word, i) => learnTarget(word, `target ${base + i}`, s))
+}
+
+/** How many are chosen on resolution, of a description: "an ally", "up to two allies", "any number of allies". */
+export const chosen = (
+  f: Filter,
+  count: { n?: TargetWord['exactly'] | 'any'; upTo?: TargetWord['exactly'] },
+  s: Scope,
+): { intro: string; noun: string; many: boolean; owner?: string } => {
+  const one = nounOf(f, s, 'one', 'or')
+  const all = nounOf(f, s, 'many', 'and/or')
+  const many = count.n === 'any' || !isOne(count.upTo ?? count.n)
+  return {
+    intro: quantity(count, one, all, s),
+    noun: shortNoun(f, many ? 'many' : 'one'),
+    many,
+    ...ownerOf(f, s),
+  }
+}
+
+const quantity = (
+  count: { n?: TargetWord['exactly'] | 'any'; upTo?: TargetWord['exactly'] },
+  one: string,
+  all: string,
+  s: Scope,
+): string => {
+  if (count.n === 'any') return `any number of ${all}`
+  if (count.upTo !== undefined) return `up to ${count.upTo === 1 ? `one ${one}` : some(count.upTo, one, s, all)}`
+  return count.n === undefined ? article(one) : some(count.n, one, s, all)
+}
+
+/** Among cards named before: "one of them", "an ally card from among them". */
+export const chosenAmong = (
+  from: string,
+  f: Filter | undefined,
+  count: { n?: TargetWord['exactly']; upTo?: TargetWord['exactly'] },
+  s: Scope,
+): { intro: string; noun: string; many: boolean; owner?: string } => {
+  const known = s.known.get(from)
+  const many = !isOne(count.upTo ?? count.n)
+  const owner = known?.owner === undefined ? {} : { owner: known.owner }
+  if (!f) {
+    const number = quantity(count, 'card', 'cards', s)
+      .replace(/^a /, 'one ')
+      .replace(/ cards?/, '')
+    return { intro: `${number} of them`, noun: many ? 'cards' : 'card', many, ...owner }
+  }
+  const intro = words(
+    quantity(count, cardNoun(f, s, 'one', 'or'), cardNoun(f, s, 'many', 'and/or'), s),
+    'from among them',
+  )
+  return { intro, noun: many ? 'cards' : 'card', many, ...owner }
+}

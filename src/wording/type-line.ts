@@ -1,0 +1,21 @@
+import type { CardValue } from '../cards/vocabulary/values.ts'
+import { cardTypes } from './tables.ts'
+
+/** "Instant Ability — Fire", "Alliance Ally — Night Elf, Hunter", "Two-Handed Weapon — Melee (1), Staff". */
+export const typeLine = (card: CardValue): string => {
+  const types = [...new Set([card.type, ...(card.types ?? [])])].map((type) => cardTypes[type])
+  const before = [
+    card.unique && 'Unique',
+    card.unlimited && 'Unlimited',
+    card.faction,
+    card.instant && 'Instant',
+    card.twoHanded && 'Two-Handed',
+  ].filter((word) => typeof word === 'string')
+  const tags = (card.tags ?? []).map((tag) => {
+    const limit = card.limits?.[tag]
+    return limit === undefined ? tag : `${tag} (${limit})`
+  })
+  if (card.stage !== undefined) tags.push(`Stage ${card.stage}`)
+  const what = [...before, ...types, ...(card.token ? ['Token'] : [])].join(' ')
+  return tags.length > 0 ? `${what} — ${tags.join(', ')}` : what
+}
