@@ -119,6 +119,8 @@ const whyNotThere = ({ g }: Adjuster, card: Card, to: Place): Refusal | null => 
   if (seatAt(g, card.owner).out) return refuse('102.2', `${seatName(card.owner)}, who owns it, is out of the game.`)
   if ((inPlay(card) || card.place === 'removed') && isOpen(card) && isHero(g, card)) return heroStays
   if (!mayLiveIn(g, card, to)) return refuse('O1.6', 'That card never goes there.')
+  if (card.deck === 'aside' && to !== 'play' && to !== 'resource' && to !== 'removed')
+    return refuse('R402.1a', 'That card is of no deck: it is in play or out of the game.')
   return card.place === to && to !== 'deck' ? refuse('415.9a', 'It is there already.') : null
 }
 

@@ -5,6 +5,7 @@ import { legalDefenders } from './fight.ts'
 import { cardAt, type Game, newEnv, note, refOf, seatAt, seatName, still, touch, valueOf } from './game.ts'
 import { hasAlternate, openX } from './legal.ts'
 import type { AnnounceFrame, Card, Env, Link } from './state.ts'
+import { givePriority } from './priority.ts'
 import { modeBases, modeCount, openModes, textOf, usesX } from './text.ts'
 import { emit } from './watch.ts'
 import { move } from './zones.ts'
@@ -244,7 +245,8 @@ const addLink = (g: Game, f: AnnounceFrame): void => {
   for (const word of f.env.targets)
     for (const t of word) if ('c' in t) emit(g, { on: 'targeted', card: t.c, seat: f.seat })
   const below = g.s.frames.at(-1)
-  if (below?.f === 'window') {
+  if (f.kind === 'card' && !f.cancellable) givePriority(g)
+  else if (below?.f === 'window') {
     below.passes = 0
     below.holder = f.kind === 'trigger' ? below.holder : f.seat
   }

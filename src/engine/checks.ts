@@ -70,7 +70,7 @@ const wave = (g: Game): boolean => {
         if (card.damage < life) continue
         if (n === 0 && seat.hero === id && face.types & typeBits.hero) {
           // the chart knows what a Boss's fatal damage means (R202)
-          if (life > 0 && bossFalls(g)) acted = true
+          if ((life > 0 || fallsAtZero(g, card)) && bossFalls(g)) acted = true
         } else fatal.push(refOf(card))
       } else {
         if (card.damage > 0) {
@@ -96,6 +96,10 @@ const wave = (g: Game): boolean => {
   if (fatal.length > 0 && destroy(g, fatal, { by: -1, fatal: true }).length > 0) acted = true
   return acted || s.losing.length > heroesBefore
 }
+
+/** 410.6a, N10.1: having no health left is not fatal damage. A Boss that never had any is another thing. */
+const fallsAtZero = (g: Game, boss: Card): boolean =>
+  g.raid.fallsAtZero === true && valueOf(g, boss).health !== undefined
 
 /** 410.6c: attached to what its powers call "attached …". */
 const hasRightHost = (g: Game, card: Card): boolean => {

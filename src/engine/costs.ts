@@ -75,7 +75,7 @@ const zoneWord = (card: Card): NonNullable<Filter['zone']> =>
   card.place === 'resource' ? 'play' : card.place === 'aside' || card.place === 'gone' ? 'removed' : card.place
 
 /** Resources, and what pays like one (R303.3a). */
-const payersOf = (g: Game, seat: number): readonly number[] => {
+export const payersOf = (g: Game, seat: number): readonly number[] => {
   const { resources, row } = seatAt(g, seat)
   return g.reads.payers ? [...resources, ...row.filter((id) => paysLike(g, id))] : resources
 }

@@ -3,6 +3,7 @@ import { amountOf, holds } from './evaluate.ts'
 import { compiledOf, type Game, inPlay, newEnv, refOf, seatAt, still } from './game.ts'
 import { type Entry, fromCard, ownEntries, standingOf } from './entries.ts'
 import { addKeyword, blank, type Face, keywordBits, printed, printedFace } from './faces.ts'
+import { reaches } from './interact.ts'
 import { emptySide, sortPower, typeBits } from './library.ts'
 import { applies } from './match.ts'
 import { type Card, damageBits, type Ref } from './state.ts'
@@ -26,6 +27,7 @@ export interface Derived {
   replaces: Entry[]
   control: Entry[]
   others: Entry[]
+  bars: { of: number; up: Entry[]; near: Map<Entry, Entry[]> } | null // see interact.ts
 }
 
 const readsNumbers = (what: Amount | Applies): boolean => {
@@ -58,8 +60,8 @@ const entryHolds = (g: Game, entry: Entry, own: Condition | undefined, it: Ref):
 
 export const appliesTo = (g: Game, entry: Entry, to: Applies, card: Card): boolean => {
   const flagged = entry.mod?.flagged
-  if (flagged) return flagged.includes(refOf(card))
-  return applies(g, to, entry.env, card)
+  if (!(flagged ? flagged.includes(refOf(card)) : applies(g, to, entry.env, card))) return false
+  return reaches(g, entry, card)
 }
 
 export const derive = (g: Game): Derived => {
@@ -76,6 +78,7 @@ export const derive = (g: Game): Derived => {
     replaces: [],
     control: [],
     others: [],
+    bars: null,
   }
   g.derived = d // looked at while it is being built: each stage reads what earlier stages settled
   const bodies: Card[] = []

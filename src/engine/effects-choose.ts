@@ -4,6 +4,7 @@ import { type PaidThing, whyUnpayable } from './costs.ts'
 import { forbidden } from './derive.ts'
 import { amountOf, holds, pickCards, players } from './evaluate.ts'
 import { cardAt, type Game, idOf, note, refOf, seatName, still, valueOf } from './game.ts'
+import { reached } from './interact.ts'
 import { cardsMatching, matches } from './match.ts'
 import { bind, type Doing, type Does, enter } from './run.ts'
 import type { Card, Pickable, Ref } from './state.ts'
@@ -59,9 +60,16 @@ const bounds = (d: Doing, e: { n?: Of<'choose'>['n']; upTo?: Of<'choose'>['upTo'
   return [n, n]
 }
 
+/** What can be chosen is what this text can do something to. */
+const cardsWithin = ({ g, env }: Doing, f: Filter): Card[] => {
+  const found = cardsMatching(g, f, env)
+  const within = reached(g, found.map(refOf), env)
+  return within.length === found.length ? found : found.filter((card) => within.includes(refOf(card)))
+}
+
 const choose: Does<Of<'choose'>> = (e, d) => {
   const [least, most] = bounds(d, e)
-  const cards = d.f.ph === 1 ? [] : cardsMatching(d.g, e.choose, d.env)
+  const cards = d.f.ph === 1 ? [] : cardsWithin(d, e.choose)
   return chooseCards(d, cards, {
     by: e.by,
     least,
@@ -138,7 +146,9 @@ const isPossible = (d: Doing, effects: readonly Effect[]): boolean =>
     for (const verb of cardVerbs) {
       const what = (effect as Partial<Record<typeof verb, Parameters<typeof pickCards>[1]>>)[verb]
       if (what !== undefined)
-        return pickCards(d.g, what, d.env, d.env.loopCard).some((r) => canBeDone(d.g, verb, still(d.g, r), d.env.you))
+        return reached(d.g, pickCards(d.g, what, d.env, d.env.loopCard), d.env).some((r) =>
+          canBeDone(d.g, verb, still(d.g, r), d.env.you),
+        )
     }
     return true
   })
@@ -251,7 +261,7 @@ const eachInTurn: Does<Of<'eachInTurn'>> = (e, d) => {
     const pick = takeOne(g)
     return start('c' in pick ? pick.c : -1)
   }
-  const left = cardsMatching(g, e.eachInTurn, env).filter((c) => !loop.done.includes(refOf(c)))
+  const left = cardsWithin(d, e.eachInTurn).filter((c) => !loop.done.includes(refOf(c)))
   if (left.length === 0) {
     b.loop = null
     f.env.loopCard = -1
@@ -274,7 +284,7 @@ const share: Does<Of<'share'>> = (e, d) => {
   const { g, f, env } = d
   const dice = env.bound[e.share]
   const all = dice && 'dice' in dice ? dice.dice : []
-  const refs = cardsMatching(g, e.among, env).map(refOf)
+  const refs = cardsWithin(d, e.among).map(refOf)
   // scratch: index of the die given to each so far
   if (f.ph === 1) {
     const pick = takeOne(g)

@@ -4,14 +4,18 @@ import { ask, cardsIn, takeSome } from './ask.ts'
 import { forbidden } from './derive.ts'
 import { amountOf, pickCards, players } from './evaluate.ts'
 import { areFriends, type Game, inPlay, note, publicName, refOf, seatAt, seatName, still, valueOf } from './game.ts'
+import { reached } from './interact.ts'
 import { randomIndex } from './random.ts'
 import { bind, type Does } from './run.ts'
 import type { Card, Ref, RunFrame } from './state.ts'
-import { discard, enterPlay, enterResources } from './verbs.ts'
+import { destroy, discard, enterPlay, enterResources } from './verbs.ts'
 import { emit } from './watch.ts'
 import { move, shuffleDeck, topOf } from './zones.ts'
 
 type Of<K extends string> = Extract<Effect, Record<K, unknown>>
+
+/** R504.1a: some cards leave play only by being destroyed; whatever else takes them away destroys them. */
+const perishes = (g: Game, card: Card): boolean => card.place === 'play' && g.raid.decks[card.deck]?.perishes === true
 
 /** R101.3b-c: some rows and piles are closed to opponents. */
 const mayTake = (g: Game, card: Card, by: number): boolean => forbidden(g, 'leaveItsRow', card, by) === null
@@ -41,7 +45,7 @@ const leave = (g: Game, card: Card): void => {
 }
 
 const put: Does<Of<'put'>> = (e, { g, f, env }) => {
-  const refs = f.ph === 1 ? f.scratch : pickCards(g, e.put, env, env.loopCard)
+  const refs = f.ph === 1 ? f.scratch : reached(g, pickCards(g, e.put, env, env.loopCard), env)
   const cards = refs.flatMap((r) => still(g, r) ?? []).filter((c) => mayTake(g, c, env.you) && !isHeroInPlay(g, c))
   const onDeck = e.into === 'deckTop' || e.into === 'deckBottom'
   if (onDeck && cards.length > 1 && f.ph === 0) return askOrder(g, f, cards, env.you)
@@ -53,6 +57,10 @@ const put: Does<Of<'put'>> = (e, { g, f, env }) => {
   for (const card of ordered) {
     const name = publicName(g, card)
     const seen = inPlay(card) || card.place === 'graveyard' || card.place === 'removed'
+    if (perishes(g, card)) {
+      destroy(g, [refOf(card)], { by: env.you, src: env.src })
+      continue
+    }
     leave(g, card)
     const done = putOne(g, card, e, env.you, players(g, e.under ?? 'you', env)[0] ?? env.you)
     if (!done) continue
@@ -102,12 +110,16 @@ const askOrder = (g: Game, f: RunFrame, cards: Card[], seat: number): boolean =>
 
 export const movingEffects = {
   removeFromGame: ((e, { g, f, env }) => {
-    const refs = pickCards(g, e.removeFromGame, env, env.loopCard)
+    const refs = reached(g, pickCards(g, e.removeFromGame, env, env.loopCard), env)
     const moved: Ref[] = []
     for (const ref of refs) {
       const card = still(g, ref)
       if (!card || !mayTake(g, card, env.you)) continue
       if (isHeroInPlay(g, card) && card.ctl === 0) continue // R101.3a
+      if (perishes(g, card)) {
+        destroy(g, [refOf(card)], { by: env.you, src: env.src })
+        continue
+      }
       leave(g, card)
       if (move(g, card, 'removed')) moved.push(refOf(card))
     }

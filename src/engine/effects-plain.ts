@@ -2,6 +2,7 @@ import type { Amount, Effect, What } from '../cards/vocabulary/values.ts'
 import { maxHand } from './derive.ts'
 import { amountOf, pickCards, players } from './evaluate.ts'
 import { type Game, inPlay, note, refOf, seatAt, seatName, still, touch, valueOf } from './game.ts'
+import { reached } from './interact.ts'
 import { interrupt, mayInterrupt } from './interrupt.ts'
 import { give, giveTrigger, settleControl } from './modify.ts'
 import { dealPackets, textPacket } from './packets.ts'
@@ -19,7 +20,7 @@ const alive = (g: Game, refs: readonly Ref[]): Card[] => refs.flatMap((r) => sti
 const toEach =
   (act: (g: Game, card: Card, by: number, src: Ref) => boolean) =>
   (what: Parameters<typeof pickCards>[1], as: string | undefined, d: Parameters<Does<Effect>>[1]): boolean => {
-    const refs = pickCards(d.g, what, d.env, d.env.loopCard)
+    const refs = reached(d.g, pickCards(d.g, what, d.env, d.env.loopCard), d.env)
     let all = refs.length > 0
     for (const ref of refs) {
       const card = still(d.g, ref)
@@ -122,14 +123,14 @@ export const plainEffects = {
   deal,
   heal,
   putDamage: ((e, d) => {
-    const refs = pickCards(d.g, e.on, d.env, d.env.loopCard)
+    const refs = reached(d.g, pickCards(d.g, e.on, d.env, d.env.loopCard), d.env)
     let put = 0
     for (const card of alive(d.g, refs)) put += putDamage(d.g, card, amountOf(d.g, e.putDamage, d.env, refOf(card)))
     d.f.did = put > 0
     return true
   }) satisfies Does<Of<'putDamage'>>,
   destroy: ((e, { g, f, env }) => {
-    const refs = pickCards(g, e.destroy, env, env.loopCard)
+    const refs = reached(g, pickCards(g, e.destroy, env, env.loopCard), env)
     const gone = destroy(g, refs, { by: env.you, src: env.src })
     f.did = refs.length > 0 && gone.length === refs.length
     bind(f, e.as, { cards: gone })
@@ -153,7 +154,7 @@ export const plainEffects = {
   }) satisfies Does<Of<'interrupt'>>,
   removeFromCombat: ((e, { g, f, env }) => {
     let any = false
-    for (const ref of pickCards(g, e.removeFromCombat, env, -1)) if (leaveCombat(g, ref)) any = true
+    for (const ref of reached(g, pickCards(g, e.removeFromCombat, env, -1), env)) if (leaveCombat(g, ref)) any = true
     f.did = any
     return true
   }) satisfies Does<Of<'removeFromCombat'>>,
@@ -178,7 +179,7 @@ export const plainEffects = {
     const { g, f, env } = d
     const n = amountAt(g, e.n, d)
     f.did = false
-    for (const card of alive(g, pickCards(g, e.on, env, -1))) {
+    for (const card of alive(g, reached(g, pickCards(g, e.on, env, -1), env))) {
       if (!inPlay(card)) continue
       const now = Math.max(0, (card.counters[e.counter] ?? 0) + n)
       if (now === 0) delete card.counters[e.counter]

@@ -13,6 +13,7 @@ export const eliminate = (g: Game): void => {
     if (player.out) continue
     player.out = true
     note(g, { what: 'fall', seat: seatName(seat) })
+    if (seat === s.leader && player.leaving) s.leader = nextLeader(g)
     for (const link of s.chain.filter((l) => l.ctl === seat)) {
       s.chain = s.chain.filter((l) => l !== link)
       const card = link.card >= 0 ? s.cards[link.card] : undefined
@@ -33,6 +34,14 @@ export const eliminate = (g: Game): void => {
   // 102.1a: whoever is left has won; nobody is left if all fell in this wave
   if (bossOut) endRaid(g, raidersLeft === 0 ? 'draw' : 'raiders')
   else if (fell.length > 0) s.events.push({ type: 'RAIDER.FELL', left: raidersLeft })
+}
+
+/** N1.3: a fallen leader still leads. One who has left the raid (102.1b) can't: the next raider does. */
+const nextLeader = (g: Game): number => {
+  const { order, leader, seats } = g.s
+  const at = order.indexOf(leader)
+  const others = [...order.slice(at + 1), ...order.slice(0, at)].filter((seat) => seat !== 0 && !seats[seat]?.leaving)
+  return others.find((seat) => !seats[seat]?.out) ?? others[0] ?? leader
 }
 
 export const endRaid = (g: Game, result: Result): void => {

@@ -1,12 +1,14 @@
 import { announceFromDeck } from './announce.ts'
 import { ask, pop, push, takeOne } from './ask.ts'
 import { heroOf } from './derive.ts'
-import { cardAt, type Game, newEnv, note, refOf, seatAt, seatName, still, touch, valueOf } from './game.ts'
+import { eliminate } from './eliminate.ts'
+import { cardAt, type Game, newEnv, note, refOf, seatAt, seatName, seatsFrom, still, touch, valueOf } from './game.ts'
 import { cardsMatching } from './match.ts'
-import { firstHolder } from './priority.ts'
+import { givePriority } from './priority.ts'
 import { shuffleIds } from './random.ts'
 import type { Card, Frame } from './state.ts'
-import { destroy, discard, drawCards, enterPlay, enterResources, putToken } from './verbs.ts'
+import { destroy, discard, drawCards, enterPlay, enterResources, mayDestroy, putIntoHand, putToken } from './verbs.ts'
+import { emit } from './watch.ts'
 import { makeToken, move, shuffleDeck, topOf } from './zones.ts'
 
 /** What a raid's chart does with the Boss's cards, and with the raid as a whole. */
@@ -84,6 +86,7 @@ export const revealNext = (g: Game, deck: string): void => {
 
 export const removeAll = (g: Game, group: string, keep: string | undefined): void => {
   const cards = groupOf(g, group)
+  for (const card of cards) if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
   for (const card of cards) move(g, card, 'removed')
   if (keep !== undefined) g.s.kept[keep] = cards.map(refOf)
 }
@@ -120,10 +123,11 @@ export const discardHand = (g: Game): void => {
   for (const id of [...seatAt(g, 0).hand]) discard(g, 0, cardAt(g, id))
 }
 
+/** R303.1b, R503.3a: put there, not drawn. Only what refills a hand draws (N6.3). */
 export const drawHand = (g: Game, cards: number, refill: boolean): void => {
   const boss = seatAt(g, 0)
   if (!refill) {
-    drawCards(g, 0, cards)
+    putIntoHand(g, 0, cards)
     return
   }
   for (const id of [...boss.graveyard]) move(g, cardAt(g, id), 'deck')
@@ -131,25 +135,25 @@ export const drawHand = (g: Game, cards: number, refill: boolean): void => {
   drawCards(g, 0, Math.max(0, cards - boss.hand.length))
 }
 
-/** R303.1b: these are the Main deck from now on. */
+/** R303.1b: drawn from now on. What is left of the Main deck anywhere stays apart from it. */
 export const switchDeck = (g: Game, deck: string): void => {
   const boss = seatAt(g, 0)
   const pile = boss.decks[deck]
   if (!pile) throw new Error(`There is no deck called "${deck}".`)
-  for (const id of [...pile.deck, ...pile.graveyard]) {
-    const card = cardAt(g, id)
-    move(g, card, 'deck')
-    card.deck = 'main'
-    boss.deck.push(id)
-  }
-  pile.deck = []
+  delete boss.decks[deck]
+  boss.decks['main'] = { deck: boss.deck, graveyard: boss.graveyard }
+  boss.deck = pile.deck
+  boss.graveyard = pile.graveyard
   shuffleDeck(g, 0)
 }
 
 export const removeBoss = (g: Game): void => {
   const hero = heroOf(g, 0)
   if (!hero) return
-  note(g, { what: 'destroy', card: valueOf(g, hero).name })
+  const falls = mayDestroy(g, hero, { by: -1, fatal: true }) // R303.1a: one can't, and leaves otherwise
+  if (falls) note(g, { what: 'destroy', card: valueOf(g, hero).name })
+  if (falls) emit(g, { on: 'destroyed', card: refOf(hero) })
+  emit(g, { on: 'leaves', card: refOf(hero) })
   move(g, hero, 'removed')
 }
 
@@ -160,8 +164,9 @@ export const flipBoss = (g: Game): void => {
   hero.damage = 0
   hero.back = !hero.back
   hero.uses = {}
-  note(g, { what: 'flip', card: valueOf(g, hero).name })
   touch(g)
+  note(g, { what: 'flip', card: valueOf(g, hero).name })
+  emit(g, { on: 'flips', card: refOf(hero) })
 }
 
 /** An effect without a card goes onto the chain; nobody can interrupt it. The turn player gets priority (R302.2). */
@@ -177,18 +182,14 @@ export const addEffect = (g: Game, name: string): void => {
     double: null,
     tell: name,
   })
-  for (const frame of g.s.frames)
-    if (frame.f === 'window') {
-      frame.passes = 0
-      frame.holder = firstHolder(g)
-    }
+  givePriority(g)
 }
 
 /** N7.1: seen from the Boss. The raider in the middle is on both sides. */
 export const splitRaid = (g: Game, left: string, right: string): void => {
-  const raiders = g.s.order.filter((seat) => seat !== 0 && !seatAt(g, seat).out)
-  const middle = (raiders.length - 1) / 2
   // clockwise from the Boss's left, which is the right of whoever sits in the middle
+  const raiders = seatsFrom(g, 0).filter((seat) => seat !== 0)
+  const middle = (raiders.length - 1) / 2
   raiders.forEach((seat, i) => {
     seatAt(g, seat).marks.push(...(i === middle ? [left, right] : [i < middle ? left : right]))
   })
@@ -200,9 +201,14 @@ export const clearMarks = (g: Game, marks: readonly string[]): void => {
   touch(g)
 }
 
-/** N2.2: the raid leader decides, fallen or not (N1.3). */
+/**
+ * N2.2: the raid leader decides, fallen or not (N1.3). Whoever loses or leaves goes before a new Quarter could save
+ * them (102.3), and a leader who leaves is followed by another raider.
+ */
 export const stepWay = (g: Game, f: Extract<Frame, { f: 'way' }>): void => {
+  const { leader } = g.s
   if (f.ph === 0) {
+    if (letLosersGo(g)) return
     f.ph = 1
     ask(g, {
       seats: [g.s.leader],
@@ -215,10 +221,23 @@ export const stepWay = (g: Game, f: Extract<Frame, { f: 'way' }>): void => {
     return
   }
   const pick = takeOne(g)
+  if (letLosersGo(g) && (g.s.leader !== leader || seatsFrom(g, 0).every((seat) => seat === 0))) {
+    f.ph = 0 // another one chooses, or nobody is left to go on
+    return
+  }
   const way = f.options['m' in pick ? pick.m : 0] ?? ''
   pop(g)
   note(g, { what: 'choose', seat: seatName(g.s.leader), text: way })
   g.s.events.push({ type: 'WAY.CHOSEN', way })
+}
+
+const letLosersGo = (g: Game): boolean => {
+  g.s.seats.forEach(({ out, leaving }, seat) => {
+    if (leaving && !out && !g.s.losing.includes(seat)) g.s.losing.push(seat)
+  })
+  if (g.s.losing.length === 0) return false
+  eliminate(g)
+  return true
 }
 
 /**
@@ -239,10 +258,12 @@ export const resetRaid = (g: Game, resurrect: boolean, stays: readonly string[])
   s.seen = {}
   s.facts = {}
   s.shown = null
+  s.ret = null
   s.opening = true
+  s.turn = { n: s.turn.n, seat: 0, phase: 'start', step: 'ready' } // nobody's yet
   for (const player of s.seats) {
-    if (resurrect) player.out = false
-    Object.assign(player, { leaving: false, decked: false, placed: false, skips: 0, marks: [] })
+    if (resurrect && !player.leaving) player.out = false // who left of their own will stays away (102.1b)
+    Object.assign(player, { decked: false, placed: false, skips: 0, marks: [] })
   }
   s.order = s.seats.map((_, seat) => seat)
   for (const card of s.cards) if (card.token && card.place !== 'gone') move(g, card, 'removed')

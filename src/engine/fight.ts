@@ -2,11 +2,12 @@ import { attackThing, costsOf, whyUnpayable } from './costs.ts'
 import { appliesTo, derive, faceOf, forbidden, hasKeyword, isType } from './derive.ts'
 import { pickCards } from './evaluate.ts'
 import { areFriends, type Game, refOf, seatAt, still, valueOf } from './game.ts'
+import { canInteract } from './interact.ts'
 import { characterBits, typeBits } from './library.ts'
 import { applies, matches } from './match.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { Card } from './state.ts'
-import { canInteract, isSettled } from './verbs.ts'
+import { isSettled } from './verbs.ts'
 
 /** Who may attack whom, who may protect (600-602). */
 

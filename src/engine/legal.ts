@@ -1,5 +1,5 @@
 import type { PaymentPower, RewardPower } from '../cards/vocabulary/values.ts'
-import { attackThing, costsOf, type PaidThing, whyUnpayable } from './costs.ts'
+import { attackThing, costsOf, type PaidThing, payersOf, whyUnpayable } from './costs.ts'
 import { derive, faceOf, forbidden, heroOf } from './derive.ts'
 import { holds, players } from './evaluate.ts'
 import { whyNoCombat, whyNotAttack } from './fight.ts'
@@ -36,7 +36,7 @@ const whyUnfinished = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: En
   if (unpaid) return unpaid
   if (canChoose(g, kind, env)) return null
   if (hasX)
-    for (let x = 1; x <= seatAt(g, seat).resources.length; x++) {
+    for (let x = 1; x <= payersOf(g, seat).length; x++) {
       env.x = x
       if (whyUnpayable(g, it, costs)) break
       if (canChoose(g, kind, env)) return null
@@ -59,7 +59,7 @@ export const openX = (
   const it: PaidThing = { kind, seat, card, env, alternate }
   const costs = costsOf(g, it)
   const open: number[] = []
-  for (let x = 0; x <= seatAt(g, seat).resources.length; x++) {
+  for (let x = 0; x <= payersOf(g, seat).length; x++) {
     env.x = x
     if (whyUnpayable(g, it, costs)) break
     if (canChoose(g, kind, env)) open.push(x)

@@ -55,7 +55,11 @@ const foeOf = (g: Game, card: Card): Card | null => {
 
 export const matches = (g: Game, card: Card, f: Filter, env: Env): boolean => {
   const zone = f.zone ?? 'play'
-  if (zone === 'play' ? !inPlay(card) : card.place !== zone) return false
+  return (zone === 'play' ? inPlay(card) : card.place === zone) && looksLike(g, card, f, env)
+}
+
+/** The same, wherever the card is: the source of what happens may be on the chain, or gone. */
+export const looksLike = (g: Game, card: Card, f: Filter, env: Env): boolean => {
   const owner = inPlay(card) || card.place === 'chain' ? card.ctl : card.owner
   const { whose } = f
   if (whose !== undefined) {
@@ -91,7 +95,8 @@ export const matches = (g: Game, card: Card, f: Filter, env: Env): boolean => {
   if (f.damaged !== undefined && f.damaged !== card.damage > 0) return false
   if (f.turned !== undefined && f.turned !== card.back) return false
   if (f.deck !== undefined && f.deck !== card.deck) return false
-  if (f.fatal !== undefined && f.fatal !== (face.health > 0 && card.damage >= face.health)) return false
+  if (f.ofRaid && !card.key.startsWith(`${g.raid.key}/`)) return false
+  if (f.fatal !== undefined && f.fatal !== (card.damage > 0 && card.damage >= face.health)) return false // 405.2
   if (f.marked !== undefined && !g.s.seats[owner]?.marks.includes(f.marked)) return false
   if (f.unmarked !== undefined && g.s.seats[owner]?.marks.includes(f.unmarked)) return false
   if (f.token !== undefined && f.token !== card.token) return false
@@ -128,9 +133,14 @@ export const matches = (g: Game, card: Card, f: Filter, env: Env): boolean => {
     const link = g.s.chain.find((l) => l.card === card.id)
     if (!link?.env.targets.some((word) => word.some((t) => 'c' in t && aim.includes(t.c)))) return false
   }
-  if (f.any && !f.any.some((one) => matches(g, card, one, env))) return false
+  if (f.any && !f.any.some((one) => inside(g, card, one, env))) return false
+  if (f.none?.some((one) => inside(g, card, one, env))) return false
   return true
 }
+
+/** A description inside a description is of a card in the same place, unless it says where. */
+const inside = (g: Game, card: Card, f: Filter, env: Env): boolean =>
+  f.zone === undefined ? looksLike(g, card, f, env) : matches(g, card, f, env)
 
 /** Does a continuous modifier's description mean this card? */
 export const applies = (g: Game, to: Applies, env: Env, card: Card): boolean => {
@@ -173,7 +183,7 @@ export const cardsMatching = (g: Game, f: Filter, env: Env): Card[] => {
         take(s.hand)
         break
       case 'deck':
-        take(s.deck)
+        take((f.deck === undefined ? s : (s.decks[f.deck] ?? s)).deck)
         break
       case 'graveyard':
         take(s.graveyard)

@@ -15,10 +15,11 @@ import {
   touchDamage,
   valueOf,
 } from './game.ts'
+import { canInteract, reaches } from './interact.ts'
 import { characterBits, typeBits } from './library.ts'
 import { applies } from './match.ts'
 import { type Card, damageBits, type Frame, type Packet, type Pickable, type Ref } from './state.ts'
-import { canInteract, exhaust } from './verbs.ts'
+import { exhaust } from './verbs.ts'
 import { dealtWith, emit } from './watch.ts'
 
 /** Damage and healing on their way: replaced, prevented, then dealt together (408, 716, 717). */
@@ -36,9 +37,9 @@ const mayExist = (g: Game, p: Packet): boolean => {
   if (p.amount <= 0) return false
   const dest = stillInPlay(g, p.dest)
   if (!dest || dest.place !== 'play' || !isType(g, dest, characterBits)) return false
+  if (!canInteract(g, p.source < 0 ? null : (g.s.cards[idOf(p.source)] ?? null), dest)) return false
   if (p.heal) return dest.damage > 0 && forbidden(g, 'beHealed', dest, p.ctl) === null
-  if (hasKeyword(g, dest, 'immune') || forbidden(g, 'beDealtDamage', dest, p.ctl)) return false
-  return canInteract(g, still(g, p.source), dest)
+  return !hasKeyword(g, dest, 'immune') && forbidden(g, 'beDealtDamage', dest, p.ctl) === null
 }
 
 /** A packet from a text: what it is dealt or healed with is the card the text stands on (408.3d). */
@@ -83,7 +84,7 @@ const markUnpreventable = (g: Game, p: Packet): void => {
 const fits = (g: Game, to: Applies | undefined, entry: Entry, ref: Ref): boolean => {
   if (to === undefined) return true
   const card = still(g, ref)
-  return card !== null && applies(g, to, entry.env, card)
+  return card !== null && applies(g, to, entry.env, card) && reaches(g, entry, card)
 }
 
 interface Candidate {

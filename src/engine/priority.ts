@@ -19,6 +19,15 @@ export const firstHolder = (g: Game): number => {
   return seatAt(g, seat).out ? seatAfter(g, seat) : seat
 }
 
+/** The game has added something to the chain: whoever's turn it is gets priority next (R302.2, R502.1c). */
+export const givePriority = (g: Game): void => {
+  for (const frame of g.s.frames)
+    if (frame.f === 'window') {
+      frame.passes = 0
+      frame.holder = firstHolder(g)
+    }
+}
+
 /** Phases: 0 checks and triggers, 1 ask, 2 answered (the answer was applied by `act` or is a pass). */
 export const stepWindow = (g: Game, f: WindowFrame): void => {
   switch (f.ph) {

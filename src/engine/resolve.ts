@@ -6,7 +6,7 @@ import { interrupt, leaveChain } from './interrupt.ts'
 import { copyEnv, settleControl } from './modify.ts'
 import { startRun } from './run.ts'
 import type { Card, Frame, Link, Pickable } from './state.ts'
-import { canTarget, modeBases, targetWords, textOf } from './text.ts'
+import { canTarget, canTargetPlayer, modeBases, targetWords, textOf } from './text.ts'
 import { matches } from './match.ts'
 import { enterPlay, enterResources } from './verbs.ts'
 import { move } from './zones.ts'
@@ -40,7 +40,7 @@ const isLegalTarget = (
   pick: Pickable,
   word: ReturnType<typeof targetWords>[number] | undefined,
 ) => {
-  if ('p' in pick) return g.s.seats[pick.p]?.out === false
+  if ('p' in pick) return g.s.seats[pick.p]?.out === false && canTargetPlayer(g, pick.p, link.env)
   if (!('c' in pick)) return true
   const card = still(g, pick.c)
   if (!card || !word?.card) return false
@@ -112,10 +112,12 @@ const finish = (g: Game, link: Link): void => {
   }
   const value = valueOf(g, card)
   const home = g.raid.decks[card.deck]
-  if (value.type === 'event' && home && home.resolvesTo !== 'play' && !value.ongoing) {
-    if (home.resolvesTo === 'resources')
-      enterResources(g, card, link.ctl, home.faceUp) // R201.2a, N4.2
-    else move(g, card, 'graveyard')
+  if (value.type === 'event' && home?.resolvesTo === 'resources') {
+    enterResources(g, card, link.ctl, home.faceUp) // R201.2a, N4.2
+    return
+  }
+  if (value.type === 'event' && home?.resolvesTo === 'graveyard' && !value.ongoing) {
+    move(g, card, 'graveyard') // R502.1c
     return
   }
   if (value.type === 'ability' && !value.ongoing) {

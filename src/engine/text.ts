@@ -1,10 +1,10 @@
 import type { Amount, Cost, Mode, TargetWord, Text } from '../cards/vocabulary/values.ts'
-import { forbidden, hasKeyword } from './derive.ts'
+import { forbidden, hasKeyword, heroOf } from './derive.ts'
 import { amountOf, holds, players } from './evaluate.ts'
 import { areFriends, type Game, idOf, inPlay, refOf, seatAt } from './game.ts'
+import { canInteract } from './interact.ts'
 import { cardsMatching } from './match.ts'
 import type { Card, Env, Link, Pickable } from './state.ts'
-import { canInteract } from './verbs.ts'
 
 /** The words of a link: its modes, its target words, what may be chosen for them (706, 707). */
 
@@ -45,6 +45,12 @@ export const canTarget = (g: Game, by: number, card: Card, src: Card | null): bo
   return src === null || canInteract(g, src, card)
 }
 
+/** A player is where the hero is (R503.1b). */
+export const canTargetPlayer = (g: Game, seat: number, env: Env): boolean => {
+  const hero = heroOf(g, seat)
+  return env.src < 0 || hero === null || canInteract(g, g.s.cards[idOf(env.src)] ?? null, hero)
+}
+
 export const samePick = (a: Pickable, b: Pickable): boolean => {
   if ('c' in a) return 'c' in b && a.c === b.c
   if ('p' in a) return 'p' in b && a.p === b.p
@@ -71,7 +77,8 @@ export const targetOptions = (g: Game, env: Env, word: TargetWord, earlier: read
       if (card.place === 'chain' && refOf(card) === env.src) continue // 706.1: never itself
       if (canTarget(g, env.you, card, env.src < 0 ? null : src)) found.push({ c: refOf(card) })
     }
-  } else if (word.player) found = players(g, word.player, env).map((p) => ({ p }))
+  } else if (word.player)
+    found = players(g, word.player, env).flatMap((p) => (canTargetPlayer(g, p, env) ? [{ p }] : []))
   else if (word.graveyard)
     for (const seat of players(g, word.graveyard, env)) {
       if (seat === 0 && !areFriends(0, env.you)) continue // R101.3c

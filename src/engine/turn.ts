@@ -20,20 +20,16 @@ import {
 import { matches } from './match.ts'
 import { expireAfterReady, expireAtTurnEnd, expireAtTurnStart } from './modify.ts'
 import type { Frame, Pickable } from './state.ts'
-import { destroy, discard, drawCards, ready } from './verbs.ts'
+import { destroy, discard, drawCards, putIntoHand, ready } from './verbs.ts'
 import { emit } from './watch.ts'
-import { move, shuffleDeck, topOf } from './zones.ts'
+import { move, shuffleDeck } from './zones.ts'
 
 /** Turns and their steps (500-503), mulligans, triggers going onto the chain. */
 
 type Of<F extends Frame['f']> = Extract<Frame, { f: F }>
 
 export const drawOpeningHands = (g: Game, cards: number): void => {
-  for (const seat of g.s.order)
-    for (let i = 0; i < cards; i++) {
-      const top = topOf(g, seat)
-      if (top) move(g, top, 'hand')
-    }
+  for (const seat of g.s.order) putIntoHand(g, seat, cards)
 }
 
 export const startMulligans = (g: Game, boss: boolean, first: 'boss' | 'raider'): void => {
@@ -67,10 +63,7 @@ export const stepMulligan = (g: Game, f: Of<'mulligan'>): void => {
     const hand = [...seatAt(g, taker).hand]
     for (const id of hand) move(g, cardAt(g, id), 'deck')
     shuffleDeck(g, taker)
-    for (let i = 0; i < hand.length; i++) {
-      const top = topOf(g, taker)
-      if (top) move(g, top, 'hand')
-    }
+    putIntoHand(g, taker, hand.length)
     note(g, { what: 'mulligan', seat: seatName(taker), text: 'takes a mulligan' })
   }
   pop(g)

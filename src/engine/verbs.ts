@@ -1,4 +1,5 @@
 import { sendToChart } from '../../machines/drive.ts'
+import type { ChartEvent } from '../../machines/protocol.ts'
 import { derive, forbidden, health, isType } from './derive.ts'
 import { amountOf, players } from './evaluate.ts'
 import {
@@ -17,6 +18,7 @@ import {
   touchReady,
   valueOf,
 } from './game.ts'
+import { reaches } from './interact.ts'
 import { characterBits, typeBits } from './library.ts'
 import { applies } from './match.ts'
 import { type Card, type Env, type Place, type Ref } from './state.ts'
@@ -88,6 +90,7 @@ export const replacedDestruction = (g: Game, card: Card): Place | null => {
     const r = entry.what.replace
     if (r.would !== 'beDestroyed' || !r.into) continue
     if (r.to !== undefined && !applies(g, r.to, entry.env, card)) continue
+    if (!reaches(g, entry, card)) continue
     return r.into === 'deckBottom' ? 'deck' : r.into === 'resources' ? 'resource' : r.into
   }
   return null
@@ -113,8 +116,7 @@ export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] =
   const routes: [Card, Place][] = []
   for (const card of doomed) {
     if (card.id === seatAt(g, 0).hero && card.ctl === 0) {
-      bossFalls(g) // the chart knows what that means
-      gone.push(refOf(card))
+      if (bossFalls(g)) gone.push(refOf(card))
       continue
     }
     const instead = how.byGame ? null : replacedDestruction(g, card)
@@ -139,12 +141,12 @@ export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] =
   return gone
 }
 
-/** Tells the chart, unless it has been told or this is a Boss that can't fall (R303.1a). */
+/** The chart knows what a Boss's fall means. Where it means nothing, nothing happens. */
 export const bossFalls = (g: Game): boolean => {
   const { s } = g
-  if (s.events.some((e) => e.type === 'BOSS.FATAL')) return false
-  if (!sendToChart(s.raid, s.chart, { type: 'BOSS.FATAL' }).changed) return false
-  s.events.push({ type: 'BOSS.FATAL' })
+  const fatal: ChartEvent = { type: 'BOSS.FATAL' }
+  if (s.events.some((e) => e.type === fatal.type) || !sendToChart(s.raid, s.chart, fatal).changed) return false
+  s.events.push(fatal)
   return true
 }
 
@@ -179,6 +181,14 @@ export const drawCards = (g: Game, seat: number, count: number): number => {
   }
   if (drawn > 0) note(g, { what: 'draw', seat: seatName(seat), amount: drawn })
   return drawn
+}
+
+/** Into the hand without drawing. */
+export const putIntoHand = (g: Game, seat: number, count: number): void => {
+  for (let i = 0; i < count; i++) {
+    const top = topOf(g, seat)
+    if (top) move(g, top, 'hand')
+  }
 }
 
 /** 710: a card comes into play under somebody's control. */
@@ -235,10 +245,4 @@ export const changeControl = (g: Game, card: Card, to: number): void => {
   card.joined = g.s.clock
   touch(g)
   note(g, { what: 'control', seat: seatName(to), card: publicName(g, card) })
-}
-
-/** One predicate for attack, damage, target and protect: does anything keep these two apart, either way round? */
-export const canInteract = (g: Game, a: Card | null, b: Card): boolean => {
-  if (a === null || !derive(g).cannot.has('interact')) return true
-  return forbidden(g, 'interact', a, a.ctl, -1, b) === null && forbidden(g, 'interact', b, b.ctl, -1, a) === null
 }

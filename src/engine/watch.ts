@@ -1,4 +1,4 @@
-import type { EventPattern, Filter, TriggeredPower } from '../cards/vocabulary/values.ts'
+import type { Condition, EventPattern, Filter, TriggeredPower } from '../cards/vocabulary/values.ts'
 import { derive, keywordBits } from './derive.ts'
 import { holds } from './evaluate.ts'
 import { areFriends, type Game, idOf, newEnv, refOf, still, valueOf } from './game.ts'
@@ -175,18 +175,34 @@ export const lookAgain = (g: Game): void => {
   const { s } = g
   const { faces } = derive(g)
   const seen: Record<string, boolean> = {}
+  const cameTrue = (key: string, that: Condition, env: Env): boolean => {
+    const now = holds(g, that, env, env.src)
+    seen[key] = now
+    return now && s.seen[key] === false
+  }
   for (const seat of s.seats)
-    for (const id of seat.row) {
+    for (const id of [...seat.row, ...seat.resources]) {
       const card = s.cards[id]
-      for (const { code, power } of (card && faces[id]?.side.triggers) ?? []) {
-        if (!card || power.when.on !== 'becomes') continue
+      const face = faces[id]
+      if (!card || !face) continue
+      for (const { code, power } of [...face.side.triggers, ...(face.granted?.triggers ?? [])]) {
+        if (power.when.on !== 'becomes') continue
         const env = newEnv(card.ctl, refOf(card), code)
-        const key = `${refOf(card)} ${code}`
-        const now = holds(g, power.when.that, env, refOf(card))
-        seen[key] = now
-        if (now && s.seen[key] === false) waitFor(g, power, code, env, valueOf(g, card).name)
+        if (!cameTrue(`${refOf(card)} ${code}`, power.when.that, env)) continue
+        if (power.once && card.uses[code] !== undefined) continue
+        if (power.once) card.uses[code] = s.turn.n
+        waitFor(g, power, code, env, valueOf(g, card).name)
       }
     }
+  for (const mod of s.mods) {
+    const power = g.lib.at<TriggeredPower | { when?: undefined }>(mod.code)
+    if (!power.when || power.when.on !== 'becomes' || mod.left === 0) continue
+    const env: Env = { ...mod.env, targets: [], code: mod.code }
+    if (!cameTrue(`mod ${mod.serial}`, power.when.that, env)) continue
+    const src = s.cards[idOf(mod.env.src)]
+    waitFor(g, power, mod.code, env, src ? valueOf(g, src).name : 'an effect')
+    if (mod.left > 0) mod.left = 0
+  }
   s.seen = seen
 }
 

@@ -101,6 +101,8 @@ export const mayLiveIn = (g: Game, card: Card, to: Place): boolean => {
 export const move = (g: Game, card: Card, to: Place, how: Landing = {}): boolean => {
   if (!mayLiveIn(g, card, to)) return false
   if (to === 'graveyard' && g.raid.decks[card.deck]?.returns) return move(g, card, 'deck', how)
+  // a card that waited beside the table is of no deck: it leaves the game (R402.1a)
+  if (card.deck === 'aside' && (to === 'graveyard' || to === 'deck' || to === 'hand')) return move(g, card, 'removed')
   const wasInPlay = inPlay(card)
   if (wasInPlay) {
     derive(g)

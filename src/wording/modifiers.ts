@@ -41,18 +41,22 @@ const had = (c: Had, t: Scope): string => {
 }
 
 const forbidden = (c: Of<'cannot'>, { own, many }: Thing, s: Scope, duration: Duration | null): string => {
-  const against = c.against && words(againstWord(c.cannot), plain(c.against, s))
+  const against = c.against && words(againstWord(c), plain(c.against, s))
   const by =
     c.by && `${c.cannot.startsWith('be') || c.cannot === 'leaveItsRow' ? 'by' : 'because of'} ${person(c.by, s).text}`
-  const except = c.except ? exceptions[c.except].replace('its', own) : ''
+  const except = c.except ? `, ${exceptions[c.except][many ? 'many' : 'one']}` : ''
   const act =
     c.cannot === 'readyInReadyStep'
       ? `ready during ${own} ${many ? "controllers'" : "controller's"} ${duration === 'nextReadyStep' ? 'next ' : ''}ready step`
-      : acts[c.cannot]
+      : c.oneWay
+        ? 'affect'
+        : acts[c.cannot]
   return words(act, against, by) + except
 }
-const againstWord = (act: Of<'cannot'>['cannot']): string | undefined =>
-  act === 'attack' || act === 'protect' ? undefined : act === 'interact' ? 'with' : 'by'
+const againstWord = ({ cannot, oneWay }: Of<'cannot'>): string | undefined => {
+  if (cannot === 'attack' || cannot === 'protect' || oneWay) return undefined
+  return cannot === 'interact' ? 'with' : 'by'
+}
 
 const together = (group: readonly Told[], s: Scope, duration: Duration | null): Clause => {
   const [first] = group
@@ -67,7 +71,11 @@ const together = (group: readonly Told[], s: Scope, duration: Duration | null): 
     ...(cants.length > 0 ? [`can't ${list(cants, 'or')}`] : []),
   ]
   const condition = whileOf(first)
-  return said(words(subject.subject, verbs.join(' and '), condition && lead('while', condition, told)))
+  const holds = words(subject.subject, verbs.join(' and '))
+  if (!condition) return said(holds)
+  const lasts = lead('while', condition, told)
+  // what is told of the card itself follows it: "Bo has +1 ATK while attacking"
+  return said('what' in condition && condition.what === 'it' ? `${holds} ${lasts}` : `${lasts}, ${holds}`)
 }
 
 /** `lasting` goes before "if able", and where a replacement wants it; else it comes last. */

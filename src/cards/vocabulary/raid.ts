@@ -3,12 +3,13 @@ import type { Continuous, Filter } from './values.ts'
 /** A deck of the Boss besides the Main deck. */
 export interface BossDeck {
   cards: Record<string, number>
-  resolvesTo: 'resources' | 'graveyard' | 'play' // where its cards go as the last part of resolving; ongoing ones to play
+  resolvesTo: 'resources' | 'graveyard' | 'play' // where its cards go as the last part of resolving; ongoing ones to play rather than the graveyard
   faceUp?: true // into the resource row (N4.2)
   livesIn?: ('deck' | 'graveyard' | 'resources' | 'chain' | 'removed')[] // O1.6: going anywhere else is ignored
   uninterruptible?: true // by players (R201.2)
   endless?: true // R402.2d: when it is empty, counting goes on
   returns?: true // R402.2c: its cards go back to it instead of to a graveyard
+  perishes?: true // R504.1a: what would leave play otherwise is destroyed
 }
 
 /** How a raid may be played. */
@@ -32,6 +33,7 @@ export interface RaidValue {
   groups: Record<string, Filter> // the cards that the chart calls by these names
   leader: boolean // the raiders have a raid leader (N1.3)
   replenishes: boolean // an empty Boss deck takes its graveyard back (R101.3c, N10.2)
+  fallsAtZero?: true // N10.1: a Boss with 0 health is destroyed too
   bossHandSize: number
   raiderHandSize: number
   raiderDeckMin: number

@@ -74,7 +74,7 @@ export type Act =
   | 'beHealed'
   | 'dealCombatDamage'
   | 'usePowers'
-  | 'interact' // with `against`: attack, damage, target or protect, in either direction
+  | 'interact' // with `against`: attack, damage, heal, target, protect or affect, in either direction
   | 'strike'
   | 'beFlipped'
   | 'losePowers'
@@ -134,7 +134,8 @@ export type Continuous =
       to: Applies
       by?: 'opponents' // only what opponents' links do
       except?: 'fatalDamage' | 'own' // not stopped: destruction by fatal damage; its own modifiers
-      against?: Filter // attack, protect: only these
+      against?: Filter // attack, protect, interact: only these
+      oneWay?: true // interact: it can't do anything to those, but they can to it
       while?: Condition
     }
   | { cannotPlay: Filter; who: Who } // players can't play such cards

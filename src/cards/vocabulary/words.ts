@@ -106,6 +106,7 @@ export interface Filter {
   fatal?: boolean // has fatal damage and is still there
   turned?: boolean // its other side is up
   deck?: string // belongs to this deck of the Boss
+  ofRaid?: true // a card of the raid's own, whoever controls it
   marked?: string // its controller has this mark
   unmarked?: string
   attacking?: true
@@ -126,6 +127,7 @@ export interface Filter {
   ongoing?: boolean
   counter?: string // has at least one such counter
   any?: Filter[] // at least one of these matches as well
+  none?: Filter[] // and none of these
 }
 
 export type Amount =

@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/game.ts'
 import { seatNumber } from '../../engine/game.ts'
 import type { Choice, Decision } from '../../engine/decision.ts'
+import type { Seat } from '../../engine/names.ts'
 
 /** Somebody is asked something that can be answered, or the raid is over. */
 export const decisionFaults = (g: Game, decision: Decision | null, before: number): string[] => {
@@ -10,7 +11,8 @@ export const decisionFaults = (g: Game, decision: Decision | null, before: numbe
   const { ask, seats } = decision
   if (decision.id !== before + 1) faults.push(`decision ${decision.id} follows ${before}`)
   if (seats.length === 0) faults.push('nobody may answer')
-  for (const seat of seats) if (g.s.seats[seatNumber(seat)]?.out !== false) faults.push(`${seat} is out and is asked`)
+  for (const seat of seats)
+    if (g.s.seats[seatNumber(seat)]?.out !== false && !mayLead(g, seat)) faults.push(`${seat} is out and is asked`)
   if (decision.rule === '') faults.push('no rule gives this choice')
   if (ask.shape === 'number') {
     if (!(ask.min <= ask.max)) faults.push(`a number from ${ask.min} to ${ask.max}`)
@@ -24,5 +26,9 @@ export const decisionFaults = (g: Game, decision: Decision | null, before: numbe
     faults.push(`${ask.total} can’t be divided among ${ask.options.length}`)
   return faults.map((fault) => `${decision.question}: ${fault}`)
 }
+
+/** N1.3: a fallen leader still leads. */
+const mayLead = (g: Game, seat: Seat): boolean =>
+  g.raid.leader && seatNumber(seat) === g.s.leader && g.s.seats[g.s.leader]?.leaving === false
 
 const keyOf = (choice: Choice): string => JSON.stringify(choice)

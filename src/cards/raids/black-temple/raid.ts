@@ -1,4 +1,4 @@
-import { any, opposing, yours } from '../../vocabulary/build.ts'
+import { yours } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
 import type { Condition, Filter } from '../../vocabulary/values.ts'
 import { bossRules, standingRules } from '../standing.ts'
@@ -6,6 +6,8 @@ import { bosses, tokens } from './bosses.ts'
 
 const ghostRules: Condition = { fact: 'ghosts', is: 1 } // R503.1a
 const constructs: Filter = { is: 'ally', tag: 'Shadowy Construct' }
+const ghosts: Filter = { marked: 'ghost' }
+const living: Filter = { unmarked: 'ghost', none: [constructs] }
 const faceUpEvents: Filter = yours('event')
 
 /** Its structure is whole; the cards of its decks are still to come. */
@@ -20,7 +22,7 @@ export const blackTempleRaid: RaidValue = {
   ],
   mainDeck: {},
   decks: {
-    minions: { cards: {}, resolvesTo: 'graveyard' },
+    minions: { cards: {}, resolvesTo: 'graveyard', perishes: true },
     events: { cards: {}, resolvesTo: 'graveyard', uninterruptible: true }, // R502.1c
     betrayerEvents: { cards: {}, resolvesTo: 'play', uninterruptible: true }, // R501.1b
   },
@@ -36,6 +38,7 @@ export const blackTempleRaid: RaidValue = {
     events: yours('resource', { deck: 'events', faceUp: false }),
     minions: yours('resource', { deck: 'minions', faceUp: false }),
     faceUpEvents: { ...faceUpEvents, deck: 'events' },
+    constructs, // B1.8: whoever controls them
   },
   leader: false,
   replenishes: true,
@@ -48,24 +51,9 @@ export const blackTempleRaid: RaidValue = {
     ...bossRules,
     { rule: 'R502.1c', says: { cannot: 'beTargeted', to: faceUpEvents, by: 'opponents' } },
     { rule: 'R502.1c', says: { cannot: 'beDestroyed', to: faceUpEvents, by: 'opponents' } },
-    // R503.1c: two worlds; Constructs attack the living and can be fought only by ghosts
-    {
-      rule: 'R503.1c',
-      says: {
-        cannot: 'interact',
-        to: any('card', { marked: 'ghost' }),
-        against: any('card', { unmarked: 'ghost', not: { all: constructs } }),
-        while: ghostRules,
-      },
-    },
-    {
-      rule: 'R503.1c',
-      says: {
-        cannot: 'attack',
-        to: opposing('character', { unmarked: 'ghost' }),
-        against: constructs,
-        while: ghostRules,
-      },
-    },
+    // R503.1c: two worlds. Constructs can do something only to the living, who can do nothing to them; ghosts can
+    { rule: 'R503.1c', says: { cannot: 'interact', to: ghosts, against: living, while: ghostRules } },
+    { rule: 'R503.1c', says: { cannot: 'interact', to: living, against: constructs, oneWay: true, while: ghostRules } },
+    { rule: 'R503.1c', says: { cannot: 'interact', to: constructs, against: ghosts, oneWay: true, while: ghostRules } },
   ]),
 }

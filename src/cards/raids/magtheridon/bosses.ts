@@ -14,18 +14,21 @@ export const heroes: CardValue[] = [
     powers: [
       untargetable,
       always({ cannot: 'attack', to: 'self' }, { cannot: 'beDealtDamage', to: 'self' }),
-      when(
-        {
-          on: 'becomes', // R402.1a: whichever comes first, and once
-          that: {
-            any: [
-              { count: yours('ally', { tag: 'Channeler' }), atMost: 0 },
-              { count: yours('resource'), atLeast: 5 },
-            ],
+      {
+        ...when(
+          {
+            on: 'becomes', // R402.1a: whichever comes first, and once
+            that: {
+              any: [
+                { count: yours('ally', { tag: 'Channeler' }), atMost: 0 },
+                { count: yours('resource'), atLeast: 5 },
+              ],
+            },
           },
-        },
-        { effects: [{ flip: 'self' }] },
-      ),
+          { effects: [{ flip: 'self' }] },
+        ),
+        once: 'game',
+      },
     ],
     back: [],
   }),

@@ -23,9 +23,11 @@ const boss = (number: number, name: string, tag: string, health?: number): CardV
     back: [],
   })
 
+const indestructible = always({ cannot: 'beDestroyed', to: 'self' })
 const majordomo: CardValue = {
   ...boss(9, 'Majordomo Executus', 'Flamewaker'), // R303.1a: no health, he can't be destroyed
-  powers: [when(atEndOfEachTurn, { effects: [{ flip: 'self' }] }, { count: yours('ally'), atMost: 0 })],
+  powers: [indestructible, when(atEndOfEachTurn, { effects: [{ flip: 'self' }] }, { count: yours('ally'), atMost: 0 })],
+  back: [indestructible],
 }
 
 const ragnaros: CardValue = {

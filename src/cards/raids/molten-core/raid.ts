@@ -1,4 +1,4 @@
-import { yours } from '../../vocabulary/build.ts'
+import { any, yours } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
 import { bossRules, standingRules } from '../standing.ts'
 import { bosses, runes, tokens } from './bosses.ts'
@@ -41,5 +41,11 @@ export const moltenCoreRaid: RaidValue = {
   raiderDeckMin: 60,
   bossPlacesResources: false,
   bossSeesOwnResources: false,
-  ...standingRules(bossRules),
+  ...standingRules([
+    ...bossRules,
+    { rule: 'R303.2b', says: { cannot: 'leaveItsRow', to: any('ally', { deck: 'minions' }) } },
+    { rule: 'R303.2b', says: { cannot: 'leaveItsRow', to: any('ally', { token: true, ofRaid: true }) } },
+    { rule: 'R303.3c', says: { cannot: 'beDestroyed', to: yours('rune') } },
+    { rule: 'R303.3c', says: { cannot: 'leaveItsRow', to: yours('rune') } },
+  ]),
 }

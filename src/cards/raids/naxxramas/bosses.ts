@@ -47,6 +47,7 @@ const horsemen: Power[] = [
   always({ cannot: 'attack', to: 'self' }),
   leaderTurnsOne,
   always({ cannot: 'beDestroyed', to: horseman, while: notAllDoomed }),
+  when(theLastIsGone(horseman), { effects: [{ destroy: 'self' }] }), // on both sides: all four may fall at once
 ]
 const mini: Filter = yours('ally', { tag: 'Wight' })
 
@@ -72,7 +73,7 @@ export const bosses: CardValue[] = [
     [13, 'The Four Horsemen', ['Horsemen']],
     null,
     [...horsemen, when({ on: 'becomes', that: { count: doomed, atLeast: 1 } }, flip)],
-    [...horsemen, when(theLastIsGone(horseman), { effects: [{ destroy: 'self' }] })],
+    horsemen,
   ),
   boss([19, 'Noth the Plaguebringer', ['Human', 'Necromancer']], 4),
   boss([20, 'Heigan the Unclean', ['Human', 'Necromancer']], 8),

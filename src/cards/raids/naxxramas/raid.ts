@@ -32,12 +32,12 @@ export const naxxramasRaid: RaidValue = {
   blanks: {
     main: { of: 'ability', count: 52 },
     events: { of: 'event', count: 20 },
-    kelthuzad: { of: 'event', count: 5 },
+    kelthuzad: { of: 'ongoing', count: 5 },
   },
   aside: [...bosses, ...wings, cat].map(({ key }) => key),
   tokens: tokens.map(({ key }) => key),
   groups: {
-    tokens: any('card', { token: true }),
+    tokens: any('card', { token: true, ofRaid: true }), // N5.1: raiders' own tokens stay
     eventDeck: { whose: 'yours', zone: 'deck', deck: 'events' },
     eventGraveyard: { whose: 'yours', zone: 'graveyard', deck: 'events' },
     arachnid: here('The Arachnid Quarter'),
@@ -48,6 +48,7 @@ export const naxxramasRaid: RaidValue = {
   },
   leader: true,
   replenishes: false, // N10.2
+  fallsAtZero: true,
   bossHandSize: 7, // N4.4
   raiderHandSize: 7,
   raiderDeckMin: 60,

@@ -1,0 +1,496 @@
+import { describe, expect, it } from 'vitest'
+import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
+import { amountOf, pickCards } from '../../../src/engine/evaluate.ts'
+import { type Game, newEnv, refOf, seatAt } from '../../../src/engine/game.ts'
+import { viewOf } from '../../../src/engine/look.ts'
+import type { Seat } from '../../../src/engine/names.ts'
+import { destroy } from '../../../src/engine/verbs.ts'
+import {
+  addResources,
+  alliesOf,
+  asked,
+  attack,
+  begin,
+  bossName,
+  cardOf,
+  chainOf,
+  expectSound,
+  fell,
+  findIn,
+  goOn,
+  heroAt,
+  hold,
+  join,
+  keys,
+  look,
+  offeredCards,
+  play,
+  resolve,
+  say,
+  stateOf,
+  toAction,
+  toTurn,
+  wound,
+} from './table.ts'
+
+const boss = (g: Game) => seatAt(g, 0)
+const runesLeft = (g: Game): string[] => keys(g, boss(g).decks['runes']?.deck ?? []).toReversed()
+const runesInPlay = (g: Game) => boss(g).row.filter((id) => cardOf(g, id).key.includes('/rune-of-'))
+
+/** The Boss in play falls on the next turn of the first raider, and the next one comes. */
+const toNextBoss = (g: Game): void => {
+  toAction(g, 'raider1')
+  fell(g)
+  resolve(g)
+  goOn(g, () => bossName(g) !== null)
+}
+const toMajordomo = (g: Game): void => {
+  for (let i = 0; i < 8 && bossName(g) !== 'majordomo-executus'; i++) toNextBoss(g)
+  expect(bossName(g)).toBe('majordomo-executus')
+}
+const loseAllies = (g: Game): void => {
+  const doomed = boss(g).row.filter((id) => g.lib.get(cardOf(g, id).key).type === 'ally')
+  destroy(
+    g,
+    doomed.map((id) => refOf(cardOf(g, id))),
+    { by: -1, byGame: true },
+  )
+}
+/** Majordomo is alone; the turn of the first raider ends and he flips. */
+const toAwakening = (g: Game): void => {
+  toMajordomo(g)
+  toAction(g, 'raider1')
+  loseAllies(g)
+  goOn(g, () => stateOf(g) === 'encounter.awakening')
+}
+
+describe('the runes of Molten Core', () => {
+  const order = ['kress', 'mohn', 'blaz', 'zeth', 'mazj', 'koro', 'theri'].map((name) => `rune-of-${name}`)
+
+  it('are three in the order of their Bosses [R300.2, R300.3]', () => {
+    const kept = new Set<string>()
+    for (let seed = 1; seed <= 12; seed++) {
+      const deck = runesLeft(begin('molten-core', { seed, keep: true }))
+      expect(deck).toHaveLength(3)
+      expect(deck).toEqual(order.filter((name) => deck.includes(name)))
+      for (const name of deck) kept.add(name)
+    }
+    expect(kept.size).toBe(7)
+  })
+
+  it('are all seven in a full clear [R300.2, R300.3]', () => {
+    expect(runesLeft(begin('molten-core', { mode: 'full-clear', keep: true }))).toEqual(order)
+  })
+
+  it('are nobody’s to see, neither those drawn nor those left out [R300.2]', () => {
+    const g = begin('molten-core')
+    const viewers: (Seat | null)[] = ['boss', 'raider1', 'raider2', null]
+    const before = viewers.map((seat) => JSON.stringify(viewOf(g, seat)))
+    for (const text of before) expect(text).not.toContain('rune-of-')
+    const runes = g.s.cards.filter((card) => card.key.includes('/rune-of-'))
+    expect(runes).toHaveLength(7)
+    const names = runes.map((card) => card.key)
+    runes.forEach((card, i) => {
+      card.key = names[(i + 3) % 7] ?? ''
+    })
+    expect(viewers.map((seat) => JSON.stringify(viewOf(g, seat)))).toEqual(before)
+    expectSound(g)
+  })
+
+  it('pay like resources, face up and face down, and are none [R303.3a]', () => {
+    const g = begin('molten-core')
+    toNextBoss(g)
+    toAction(g, 'boss')
+    const [rune] = runesInPlay(g)
+    expect(cardOf(g, rune).back).toBe(false)
+    expect(boss(g).resources).toHaveLength(1)
+    const env = newEnv(0, refOf(heroAt(g, 0)), '')
+    expect(amountOf(g, { resources: 'you' }, env, -1)).toBe(1)
+    expect(amountOf(g, { count: { is: 'resource', whose: 'yours' } }, env, -1)).toBe(1)
+    expect(amountOf(g, { count: { is: 'rune', whose: 'yours' } }, env, -1)).toBe(1)
+    say(g, { do: 'play', card: cardOf(g, boss(g).hand[0]).handle })
+    expect(new Set(offeredCards(g))).toEqual(new Set([...boss(g).resources, rune]))
+    say(g, [{ card: cardOf(g, rune).handle }])
+    expect(cardOf(g, rune).exhausted).toBe(true)
+    expect(cardOf(g, boss(g).resources[0]).exhausted).toBe(false)
+    resolve(g)
+    toNextBoss(g)
+    toAction(g, 'boss')
+    expect(runesInPlay(g)).toHaveLength(2)
+    expect(cardOf(g, rune)).toMatchObject({ back: true, exhausted: false })
+    say(g, { do: 'play', card: cardOf(g, boss(g).hand[0]).handle })
+    expect(offeredCards(g)).toContain(rune)
+  })
+
+  it('pay for an X that resources alone could not [R303.3a, 707.1b]', () => {
+    const big: CardValue = { key: 'test/big', name: 'Big', type: 'ability', cost: 0, xCost: true }
+    const g = begin('molten-core', { cards: [big] })
+    toNextBoss(g)
+    toAction(g, 'boss')
+    const card = hold(g, 'test/big', 0)
+    say(g, { do: 'play', card: card.handle })
+    expect(asked(g).ask).toEqual({ shape: 'number', min: 0, max: 2 })
+  })
+
+  it('stay in play whatever raiders do [R303.3c]', () => {
+    const g = begin('molten-core')
+    toNextBoss(g)
+    const rune = cardOf(g, runesInPlay(g)[0])
+    expect(destroy(g, [refOf(rune)], { by: 1 })).toEqual([])
+  })
+})
+
+describe('before the first turn of Molten Core', () => {
+  it('Lucifron and two Protectors stand there; raiders may mulligan, the Boss may not [R300.4, R300.5]', () => {
+    const g = begin('molten-core', { keep: true })
+    expect(bossName(g)).toBe('lucifron')
+    expect(alliesOf(g, 0)).toEqual(['flamewaker-protector', 'flamewaker-protector'])
+    expect(g.s.seats.map(({ hand }) => hand.length)).toEqual([7, 7, 7])
+    const offered: string[] = []
+    goOn(g, ({ question, seats }) => {
+      if (question === 'mulligan') offered.push(...seats)
+      return question === 'priority'
+    })
+    expect(offered).toEqual(['raider1', 'raider2'])
+  })
+
+  it('the raider on the left begins and draws [R300.6]', () => {
+    const g = begin('molten-core')
+    toAction(g, 'raider1')
+    expect(g.s.turn.n).toBe(1)
+    expect(seatAt(g, 1).hand).toHaveLength(8)
+  })
+})
+
+describe('as a Boss of Molten Core falls', () => {
+  it('he leaves, runes turn over, Minions leave face up, and the turn player has priority [R302.1, R302.2]', () => {
+    const g = begin('molten-core')
+    toNextBoss(g)
+    toAction(g, 'raider2')
+    const name = bossName(g)
+    const [minion] = boss(g).resources
+    const allies = alliesOf(g, 0).length
+    const logged = g.s.logged
+    fell(g)
+    expect(bossName(g)).toBeNull()
+    expect(keys(g, boss(g).removed)).toContain(name)
+    expect(runesInPlay(g).map((id) => cardOf(g, id).back)).toEqual([true])
+    expect(boss(g).resources).toEqual([])
+    expect(cardOf(g, minion)).toMatchObject({ place: 'removed', faceUp: true })
+    expect(alliesOf(g, 0)).toHaveLength(allies)
+    expect(chainOf(g)).toEqual(['minions'])
+    expect(asked(g)).toMatchObject({ question: 'priority', seats: ['raider2'] })
+    expect(g.s.log.filter(({ n }) => n > logged).map(({ what }) => what)).toEqual(['destroy', 'flip'])
+    resolve(g)
+    expect(cardOf(g, minion)).toMatchObject({ place: 'play', exhausted: false, faceUp: true })
+    expect(alliesOf(g, 0)).toHaveLength(allies + 1)
+    expectSound(g)
+  })
+
+  it('also the second time, with Minions already among the allies [R302.1, R302.2]', () => {
+    const g = begin('molten-core')
+    toNextBoss(g)
+    toNextBoss(g)
+    const allies = alliesOf(g, 0).filter((key) => key === 'ally').length
+    toAction(g, 'raider1')
+    const minions = boss(g).resources.length
+    expect(minions).toBeGreaterThan(0)
+    fell(g)
+    resolve(g)
+    expect(alliesOf(g, 0).filter((key) => key === 'ally')).toHaveLength(allies + minions)
+    expect(g.s.kept).toEqual({})
+  })
+
+  it('a response comes before the Minions, and nobody can interrupt them [R302.2]', () => {
+    const g = begin('molten-core')
+    toTurn(g, 'boss')
+    toAction(g, 'raider1')
+    fell(g)
+    const word = hold(g, 'test/word', 1)
+    play(g, word)
+    expect(chainOf(g)).toEqual(['minions', 'word'])
+    goOn(g, () => word.place === 'graveyard')
+    expect(chainOf(g)).toEqual(['minions'])
+    expect(asked(g).seats).toEqual(['raider1'])
+  })
+
+  it('in the middle of combat, the chain waits for the next window [R302.2]', () => {
+    const g = begin('molten-core')
+    toAction(g, 'raider1')
+    toTurn(g, 'boss')
+    toAction(g, 'raider1')
+    const brute = join(g, 'test/brute', 1)
+    look(g)
+    attack(g, brute, heroAt(g, 0))
+    goOn(g, () => bossName(g) === null)
+    expect(g.s.combat).toBeNull()
+    expect(g.s.turn.phase).toBe('action')
+    expect(chainOf(g)).toEqual(['minions'])
+    expect(asked(g)).toMatchObject({ question: 'priority', seats: ['raider1'] })
+  })
+
+  it('what looks for a destroyed hero sees it, a rune of his too [R302.1, 703.4]', () => {
+    const watcher: CardValue = {
+      key: 'test/watcher',
+      name: 'Watcher',
+      type: 'ally',
+      health: 3,
+      powers: [{ when: { on: 'destroyed', card: { is: 'hero', named: 'Lucifron' } }, effects: [{ destroy: 'self' }] }],
+    }
+    const g = begin('molten-core', { cards: [watcher] })
+    toAction(g, 'raider1')
+    const card = join(g, 'test/watcher', 0)
+    fell(g)
+    expect(chainOf(g)).toEqual(['minions', 'trigger'])
+    resolve(g)
+    expect(card.place).toBe('graveyard')
+  })
+
+  it('“your hero” is the one that was there last [R302.3]', () => {
+    const g = begin('molten-core')
+    toAction(g, 'raider1')
+    const lucifron = heroAt(g, 0)
+    fell(g)
+    resolve(g)
+    expect(pickCards(g, 'yourHero', newEnv(0, -1, ''), -1)).toEqual([refOf(lucifron)])
+  })
+})
+
+describe('the New Boss phase', () => {
+  it('is over at once while a Boss is there [R301.2, R301.5a]', () => {
+    const g = begin('molten-core')
+    const phases = new Set<string>()
+    toTurn(g, 'boss')
+    goOn(g, () => {
+      phases.add(g.s.turn.phase)
+      return g.s.turn.phase === 'action'
+    })
+    expect([...phases]).toEqual(['start', 'minion', 'action'])
+  })
+
+  it('brings Boss, rune and tokens together, with priority for the Boss player first [R301.5a, R303.3b]', () => {
+    const g = begin('molten-core', { mode: 'full-clear' })
+    toNextBoss(g)
+    toAction(g, 'raider1')
+    fell(g)
+    resolve(g)
+    expect(bossName(g)).toBeNull()
+    toTurn(g, 'boss', 'newBoss')
+    expect(bossName(g)).toBeNull()
+    expect(chainOf(g)).toEqual(['newBoss'])
+    expect(asked(g).seats).toEqual(['boss'])
+    expect(JSON.stringify(viewOf(g, 'raider1').log.at(-1))).toContain('Rune of Mohn')
+    resolve(g)
+    expect(g.s.turn.phase).toBe('newBoss')
+    expect(bossName(g)).toBe('gehennas')
+    expect(findIn(g, 0, 'rune-of-mohn')).toMatchObject({ back: false, exhausted: false })
+    expect(alliesOf(g, 0).filter((key) => key === 'flamewaker')).toHaveLength(2)
+    goOn(g, () => g.s.turn.phase === 'minion')
+  })
+
+  it('finds every Boss of a full clear in order, with its tokens [R301.5a]', { timeout: 60_000 }, () => {
+    const g = begin('molten-core', { mode: 'full-clear', raiders: 1 })
+    const met: string[] = []
+    for (let i = 0; i < 8; i++) {
+      const before = new Set(boss(g).row)
+      toNextBoss(g)
+      const tokens = boss(g).row.filter((id) => !before.has(id) && cardOf(g, id).token)
+      met.push(`${bossName(g)} ${tokens.length}`)
+    }
+    expect(met).toEqual([
+      'magmadar 0',
+      'gehennas 2',
+      'garr 8',
+      'baron-geddon 0',
+      'shazzrah 0',
+      'sulfuron-harbinger 4',
+      'golemagg-the-incinerator 2',
+      'majordomo-executus 8',
+    ])
+    expect(runesInPlay(g)).toHaveLength(7)
+    expect(runesInPlay(g).every((id) => cardOf(g, id).back)).toBe(true)
+    expectSound(g)
+  })
+
+  it('leaves a round without a Boss, in which both sides go on [R301.5a, R302.3]', () => {
+    const g = begin('molten-core')
+    toAction(g, 'raider2')
+    fell(g)
+    resolve(g)
+    const brute = join(g, 'test/brute', 2)
+    look(g)
+    attack(g, brute, findIn(g, 0, 'flamewaker-protector'))
+    goOn(g, () => g.s.turn.seat !== 2)
+    expect(alliesOf(g, 0)).toHaveLength(1)
+    expect(viewOf(g, 'raider1').seats[0]?.hero).toBeNull()
+  })
+})
+
+describe('Majordomo Executus and Ragnaros', () => {
+  it('he can’t be destroyed [R303.1a]', () => {
+    const g = begin('molten-core')
+    toMajordomo(g)
+    toAction(g, 'raider1')
+    fell(g)
+    expect(bossName(g)).toBe('majordomo-executus')
+    expect(destroy(g, [refOf(heroAt(g, 0))], { by: 0, fatal: true })).toEqual([])
+    expect(g.s.events).toEqual([])
+  })
+
+  it('he flips only if the Boss player has no allies as a turn ends, whoever’s it is [R303.1a]', () => {
+    const g = begin('molten-core')
+    toMajordomo(g)
+    toAction(g, 'raider1')
+    toAction(g, 'raider2')
+    expect(heroAt(g, 0).back).toBe(false)
+    loseAllies(g)
+    expect(stateOf(g)).toBe('encounter.majordomo')
+    goOn(g, () => stateOf(g) === 'encounter.awakening')
+    expect(g.s.turn).toMatchObject({ seat: 2, phase: 'end' })
+  })
+
+  it('everything of the Main deck leaves before Ragnaros comes [R303.1a]', () => {
+    const g = begin('molten-core')
+    toMajordomo(g)
+    toAction(g, 'boss')
+    const spent = boss(g).hand[0]
+    say(g, { do: 'play', card: cardOf(g, spent).handle })
+    goOn(g, () => cardOf(g, spent).place === 'graveyard')
+    const minions = [...boss(g).resources]
+    expect(minions.length).toBeGreaterThan(0)
+    toAction(g, 'raider1')
+    loseAllies(g)
+    goOn(g, () => stateOf(g) === 'encounter.awakening')
+    expect(bossName(g)).toBeNull()
+    expect(boss(g)).toMatchObject({ deck: [], hand: [], graveyard: [], resources: [] })
+    expect(cardOf(g, spent)).toMatchObject({ place: 'removed', faceUp: true })
+    for (const id of minions) expect(cardOf(g, id)).toMatchObject({ place: 'removed', faceUp: true })
+    expect(chainOf(g)).toEqual(['awakening'])
+    expect(asked(g)).toMatchObject({ question: 'priority', seats: ['raider1'] })
+    resolve(g)
+    for (const id of minions) expect(cardOf(g, id).place).toBe('play')
+    expect(bossName(g)).toBe('ragnaros')
+    expect(heroAt(g, 0).back).toBe(false)
+    expect(boss(g).hand).toHaveLength(7)
+    expect(boss(g).hand.every((id) => cardOf(g, id).deck === 'ragnaros')).toBe(true)
+    expect(boss(g).deck).toHaveLength(6)
+    expectSound(g)
+  })
+
+  it('the seven cards are put into hand, not drawn, and can’t be changed [R303.1b]', () => {
+    const g = begin('molten-core')
+    toAwakening(g)
+    const logged = g.s.logged
+    resolve(g)
+    expect(asked(g).question).toBe('priority')
+    expect(g.s.log.filter(({ n, what }) => n > logged && what === 'draw')).toEqual([])
+  })
+
+  it('from then on the Ragnaros deck is drawn from, and filled again when it is empty [R301.1, R101.3c]', () => {
+    const g = begin('molten-core')
+    toAwakening(g)
+    resolve(g)
+    toTurn(g, 'boss', 'draw')
+    expect(boss(g).hand).toHaveLength(8)
+    expect(boss(g).deck).toHaveLength(5)
+    toAction(g, 'raider1')
+    for (const id of [...boss(g).deck, ...boss(g).hand]) {
+      const card = cardOf(g, id)
+      card.place = 'graveyard'
+      boss(g).graveyard.push(card.id)
+    }
+    boss(g).deck = []
+    boss(g).hand = []
+    toTurn(g, 'boss', 'draw')
+    expect(boss(g)).toMatchObject({ graveyard: [] })
+    expect(boss(g).hand).toHaveLength(1)
+    expect(boss(g).deck).toHaveLength(12)
+    expect(g.s.result).toBeNull()
+  })
+
+  it('a Main deck card that was still in play never gets into the Ragnaros deck [R303.1a, R101.3c]', () => {
+    const lasting: CardValue = { key: 'test/lasting', name: 'Lasting', type: 'ability', ongoing: true, cost: 0 }
+    const g = begin('molten-core', { cards: [lasting] })
+    toMajordomo(g)
+    const card = join(g, 'test/lasting', 0)
+    card.deck = 'main'
+    toAction(g, 'raider1')
+    loseAllies(g)
+    goOn(g, () => bossName(g) === 'ragnaros')
+    expect(card.place).toBe('play')
+    destroy(g, [refOf(card)], { by: -1, byGame: true })
+    expect(boss(g).graveyard).toEqual([])
+    expect(card.place).toBe('graveyard')
+    toAction(g, 'raider1')
+    const all = [...boss(g).deck, ...boss(g).hand]
+    expect(all).toHaveLength(13)
+    expect(all).not.toContain(card.id)
+    expectSound(g)
+  })
+
+  it('the raiders win with Ragnaros’s fall [R100.2]', () => {
+    const g = begin('molten-core')
+    toAwakening(g)
+    resolve(g)
+    toAction(g, 'raider1')
+    fell(g)
+    expect(g.s.result).toBe('raiders')
+  })
+})
+
+describe('the decks of Molten Core', () => {
+  it('Minions come face down and unseen, and their deck is filled again [R301.3, R101.3c]', () => {
+    const g = begin('molten-core')
+    toTurn(g, 'boss', 'minion')
+    const [minion] = boss(g).resources
+    expect(cardOf(g, minion)).toMatchObject({ faceUp: false, exhausted: false, deck: 'minions' })
+    for (const seat of ['boss', 'raider1'] as const)
+      expect(viewOf(g, seat).seats[0]?.resources[0]).toMatchObject({ hidden: true })
+    const pile = boss(g).decks['minions']
+    if (!pile) throw new Error('There is no Minion deck.')
+    pile.graveyard.push(...pile.deck.splice(0))
+    for (const id of pile.graveyard) cardOf(g, id).place = 'graveyard'
+    const left = pile.graveyard.length
+    toAction(g, 'raider1')
+    toTurn(g, 'boss', 'minion')
+    expect(boss(g).resources).toHaveLength(2)
+    expect(pile).toMatchObject({ graveyard: [] })
+    expect(pile.deck).toHaveLength(left - 1)
+  })
+
+  it('the Main deck is filled again, and the Boss never loses by drawing [R101.3c]', () => {
+    const g = begin('molten-core')
+    boss(g).graveyard.push(...boss(g).deck.splice(0))
+    for (const id of boss(g).graveyard) cardOf(g, id).place = 'graveyard'
+    toTurn(g, 'boss', 'draw')
+    expect(boss(g).hand).toHaveLength(8)
+    expect(boss(g).graveyard).toEqual([])
+  })
+
+  it('a Minion or a token leaves play only by being destroyed [R303.2b]', () => {
+    const away: CardValue = {
+      key: 'test/away',
+      name: 'Away',
+      type: 'ability',
+      cost: 0,
+      play: { targets: [{ card: { is: 'ally' } }], effects: [{ put: { target: 0 }, into: 'hand' }] },
+    }
+    const g = begin('molten-core', { cards: [away] })
+    toTurn(g, 'boss', 'minion')
+    toAction(g, 'raider1')
+    fell(g)
+    resolve(g)
+    const minion = findIn(g, 0, 'ally')
+    const token = findIn(g, 0, 'flamewaker-protector')
+    for (const ally of [minion, token]) {
+      play(g, hold(g, 'test/away', 1), ally)
+      resolve(g)
+      expect(ally.place).toBe('play')
+    }
+    addResources(g, 1, 1)
+    fell(g, minion)
+    expect(minion).toMatchObject({ place: 'graveyard' })
+    expect(boss(g).decks['minions']?.graveyard).toEqual([minion.id])
+    wound(g, token, 0)
+  })
+})

@@ -1,0 +1,59 @@
+import { decisionOf } from '../../../src/engine/api.ts'
+import { type Game, seatAt, seatName } from '../../../src/engine/game.ts'
+import type { Card, Pile, SeatState } from '../../../src/engine/state.ts'
+import { asked, bossName, cardOf, fell, goOn, look, resolve, say, stateOf, toAction, wound } from './table.ts'
+
+/** How the raid through Naxxramas gets on. */
+
+export const boss = (g: Game): SeatState => seatAt(g, 0)
+export const pileOf = (g: Game, deck: string): Pile => {
+  const pile = boss(g).decks[deck]
+  if (!pile) throw new Error(`There is no deck called ${deck}.`)
+  return pile
+}
+
+/** Where the raid leader may go now. */
+export const ways = (g: Game): string[] => {
+  const { question, part } = asked(g)
+  if (question !== 'way') throw new Error(`Nobody chooses a way; it is ${question}.`)
+  return part?.split(', ') ?? []
+}
+export const enter = (g: Game, way: string): void => {
+  say(g, { mode: ways(g).indexOf(way) })
+}
+/** Into a Quarter, to its first turn. */
+export const begins = (g: Game, way: string): void => {
+  const before = g.s.turn.n
+  enter(g, way)
+  goOn(g, () => g.s.turn.n > before)
+}
+
+export const riders = (g: Game): Card[] =>
+  boss(g)
+    .row.map((id) => cardOf(g, id))
+    .filter((card) => g.lib.get(card.key).tags?.includes('Horseman'))
+
+const someRaider = (g: Game) => {
+  const seat = g.s.seats.findIndex(({ out }, n) => n > 0 && !out)
+  return seatName(seat)
+}
+/** The Boss in play falls. */
+export const advance = (g: Game): void => {
+  toAction(g, someRaider(g))
+  if (stateOf(g).startsWith('encounter.military.horsemen')) {
+    for (const rider of riders(g)) wound(g, rider, 99)
+    look(g)
+    const from = bossName(g)
+    goOn(g, ({ question }) => question === 'way' || bossName(g) !== from)
+  } else fell(g)
+  if (decisionOf(g)?.question !== 'way') resolve(g)
+}
+/** The Quarter is cleared: the raid leader chooses. */
+export const clear = (g: Game): void => {
+  for (let i = 0; i < 6 && asked(g).question !== 'way'; i++) advance(g)
+  ways(g)
+}
+export const toBoss = (g: Game, name: string): void => {
+  for (let i = 0; i < 6 && bossName(g) !== name; i++) advance(g)
+  if (bossName(g) !== name) throw new Error(`${name} never came; it is ${bossName(g)}.`)
+}

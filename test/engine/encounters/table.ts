@@ -1,0 +1,279 @@
+import { expect } from 'vitest'
+import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
+import type { Pick } from '../../../src/engine/answer.ts'
+import { answer, decisionOf } from '../../../src/engine/api.ts'
+import { addCard, createGame } from '../../../src/engine/create.ts'
+import type { Choice, Decision } from '../../../src/engine/decision.ts'
+import { type Game, refOf, seatAt, seatName, touch } from '../../../src/engine/game.ts'
+import { chartPaths } from '../../../src/engine/look.ts'
+import { run } from '../../../src/engine/loop.ts'
+import type { RaidName, Seat } from '../../../src/engine/names.ts'
+import type { Setup } from '../../../src/engine/setup.ts'
+import type { Card } from '../../../src/engine/state.ts'
+import { enterPlay } from '../../../src/engine/verbs.ts'
+import { cardFaults, censusOf } from '../../../src/table/sim/check-cards.ts'
+import { jsonFaults } from '../../../src/table/sim/check-copies.ts'
+import { viewFaults } from '../../../src/table/sim/check-views.ts'
+import { blankCards, blankDeck } from '../../../src/table/sim/blank.ts'
+
+/** Raids with blank decks, played to a moment by people who do as little as they can. */
+
+/** Cards for whoever needs one. They cost nothing. */
+export const testCards: CardValue[] = [
+  {
+    key: 'test/bolt',
+    name: 'Bolt',
+    type: 'ability',
+    instant: true,
+    cost: 0,
+    play: { targets: [{ card: { is: 'character' } }], effects: [{ deal: 100, type: 'fire', to: { target: 0 } }] },
+  },
+  { key: 'test/word', name: 'Word', type: 'ability', instant: true, cost: 0, play: { effects: [] } },
+  {
+    key: 'test/gift',
+    name: 'Gift',
+    type: 'ability',
+    ongoing: true,
+    instant: true,
+    cost: 0,
+    attach: { card: { is: 'character' } },
+    powers: [
+      {
+        always: [
+          { atk: 2, to: 'attached' },
+          { health: 2, to: 'attached' },
+        ],
+      },
+    ],
+  },
+  {
+    key: 'test/guard',
+    name: 'Guard',
+    type: 'ally',
+    cost: 0,
+    atk: 1,
+    damageType: 'melee',
+    health: 5,
+    powers: [{ keyword: 'protector' }],
+  },
+  { key: 'test/brute', name: 'Brute', type: 'ally', cost: 0, atk: 9, damageType: 'melee', health: 9 },
+]
+
+interface Wanted {
+  raiders?: number
+  mode?: string
+  leader?: Seat
+  seed?: number
+  cards?: CardValue[]
+  keep?: true // stop at the first decision
+}
+
+export const setupFor = (raid: RaidName, { raiders = 2, mode, leader, seed = 1, cards = [] }: Wanted): Setup => ({
+  raid,
+  ...(mode === undefined ? {} : { mode }),
+  ...(leader === undefined ? {} : { leader }),
+  seed: [seed, 2, 3, 4],
+  raiders: Array.from({ length: raiders }, () => blankDeck),
+  cards: [...blankCards, ...testCards, ...cards],
+  blank: true,
+  anyDeck: true,
+})
+
+/** A raid at its first turn, or at its first decision. */
+export const begin = (raid: RaidName, wanted: Wanted = {}): Game => {
+  const g = createGame(setupFor(raid, wanted))
+  if (!wanted.keep) goOn(g, () => g.s.turn.n > 0)
+  return g
+}
+
+export const asked = (g: Game): Decision => {
+  const decision = decisionOf(g)
+  if (!decision) throw new Error('Nobody is asked anything.')
+  return decision
+}
+
+/** Answers for whoever is asked. */
+export const say = (g: Game, pick: Pick): void => {
+  const { id, seats, question } = asked(g)
+  const refusal = answer(g, { decision: id, seat: seats[0] ?? 'boss', pick })
+  if (refusal) throw new Error(`${question}: ${JSON.stringify(pick)} was refused: ${refusal.reason} (${refusal.rule})`)
+}
+
+/** Pass, decline, the fewest of the first choices. */
+const least = ({ ask }: Decision): Pick => {
+  switch (ask.shape) {
+    case 'number':
+      return { number: ask.min }
+    case 'some':
+      return ask.options.slice(0, ask.min)
+    case 'order':
+      return ask.options
+    case 'divide':
+      return { divide: ask.options.slice(0, 1).map((first): [Choice, number] => [first, ask.total]) }
+    case 'one': {
+      const declines = ask.options.find((o) => 'do' in o && ['pass', 'no', 'none', 'keep'].includes(o.do))
+      const pick = declines ?? ask.options[0]
+      if (!pick) throw new Error('There is nothing to choose from.')
+      return pick
+    }
+  }
+}
+
+export const goOn = (g: Game, there: (decision: Decision) => boolean, most = 3000): Decision => {
+  for (let i = 0; i < most; i++) {
+    const decision = asked(g)
+    if (there(decision)) return decision
+    say(g, least(decision))
+  }
+  throw new Error(`That never came; ${JSON.stringify(asked(g))}, turn ${g.s.turn.n}, ${chartPaths(g.s).join(' ')}`)
+}
+
+/** That seat has priority in its own action phase, with nothing going on. */
+export const toAction = (g: Game, seat: Seat): void => {
+  goOn(
+    g,
+    ({ question, seats }) =>
+      question === 'priority' &&
+      seats[0] === seat &&
+      seatName(g.s.turn.seat) === seat &&
+      g.s.turn.phase === 'action' &&
+      g.s.chain.length === 0 &&
+      g.s.combat === null,
+  )
+}
+export const toTurn = (g: Game, seat: Seat, phase = 'start'): void => {
+  const before = g.s.turn.n
+  goOn(
+    g,
+    ({ question }) =>
+      question === 'priority' &&
+      g.s.turn.n > before &&
+      seatName(g.s.turn.seat) === seat &&
+      (g.s.turn.phase === phase || g.s.turn.step === phase),
+  )
+}
+export const resolve = (g: Game): void => {
+  goOn(g, ({ question }) => g.s.chain.length === 0 && question === 'priority')
+}
+
+/** The checks are made now, as after any link. */
+export const look = (g: Game): void => {
+  const top = g.s.frames.at(-1)
+  if (g.s.pending?.shape !== 'priority' || top?.f !== 'window') throw new Error('Nobody has priority.')
+  g.s.pending = null
+  g.priority = null
+  top.ph = 0
+  touch(g)
+  run(g)
+}
+
+export const cardOf = (g: Game, id: number | undefined): Card => {
+  const card = g.s.cards[id ?? -1]
+  if (!card) throw new Error(`There is no card ${id}.`)
+  return card
+}
+export const heroAt = (g: Game, seat: number): Card => cardOf(g, seatAt(g, seat).hero)
+export const keys = (g: Game, ids: readonly number[]): string[] => ids.map((id) => shortKey(cardOf(g, id)))
+const shortKey = ({ key }: Card): string => key.slice(key.indexOf('/') + 1)
+export const bossName = (g: Game): string | null => (seatAt(g, 0).hero < 0 ? null : shortKey(heroAt(g, 0)))
+export const alliesOf = (g: Game, seat: number): string[] =>
+  keys(
+    g,
+    seatAt(g, seat).row.filter((id) => g.lib.get(cardOf(g, id).key).type === 'ally'),
+  )
+export const findIn = (g: Game, seat: number, key: string): Card => {
+  const id = seatAt(g, seat).row.find((one) => shortKey(cardOf(g, one)) === key)
+  return cardOf(g, id)
+}
+export const chainOf = (g: Game): string[] =>
+  g.s.chain.map((link) => (link.card >= 0 ? shortKey(cardOf(g, link.card)) : (link.tell ?? link.kind)))
+
+/** A new card in somebody's party, as if it had always been there. */
+export const join = (g: Game, key: string, seat: number): Card => {
+  const card = addCard(g, key, seat, '')
+  card.place = 'removed'
+  seatAt(g, seat).removed.push(card.id)
+  enterPlay(g, card, seat)
+  card.joined = 0
+  return card
+}
+export const hold = (g: Game, key: string, seat: number): Card => {
+  const card = addCard(g, key, seat, seat === 0 ? 'main' : '')
+  card.place = 'hand'
+  seatAt(g, seat).hand.push(card.id)
+  g.priority = null
+  return card
+}
+/** Resources of a raider, or of the Boss from one of its decks. */
+export const addResources = (g: Game, seat: number, count: number): void => {
+  const player = seatAt(g, seat)
+  for (let i = 0; i < count; i++) {
+    const id = player.deck.pop()
+    const card = cardOf(g, id)
+    card.place = 'resource'
+    card.faceUp = false
+    player.resources.push(card.id)
+  }
+  touch(g)
+  g.priority = null
+}
+
+export const wound = (g: Game, card: Card, damage: number): void => {
+  card.damage = damage
+  touch(g)
+}
+/** Fatal damage, found by the next checks. */
+export const fell = (g: Game, card: Card = heroAt(g, 0)): void => {
+  wound(g, card, 1000)
+  look(g)
+}
+
+export const play = (g: Game, card: Card, ...targets: Card[]): void => {
+  say(g, { do: 'play', card: card.handle })
+  for (const target of targets) say(g, [{ card: target.handle }])
+}
+export const attack = (g: Game, attacker: Card, defender: Card): void => {
+  say(g, { do: 'attack', with: attacker.handle })
+  say(g, { card: defender.handle })
+}
+/** The combat that was proposed, to its end. */
+export const fight = (g: Game): void => {
+  goOn(g, () => g.s.combat !== null)
+  goOn(g, () => g.s.combat === null)
+}
+/** Whom this one could attack now. */
+export const attackable = (g: Game, attacker: Card): string[] => {
+  const { ask } = asked(g)
+  const can = ask.shape === 'one' && ask.options.some((o) => 'with' in o && o.with === attacker.handle)
+  if (!can) return []
+  say(g, { do: 'attack', with: attacker.handle })
+  const found = offeredCards(g)
+  say(g, { do: 'cancel' })
+  return keys(g, found)
+}
+/** The cards among the options. */
+export const offeredCards = (g: Game): number[] => {
+  const { ask } = asked(g)
+  if (ask.shape === 'number') return []
+  const handles = ask.options.flatMap((o) => ('card' in o && !('do' in o) ? [o.card] : []))
+  return g.s.cards.filter((card) => handles.includes(card.handle)).map((card) => card.id)
+}
+/** What this card could be aimed at now. */
+export const aims = (g: Game, card: Card): string[] => {
+  const { ask } = asked(g)
+  const can = ask.shape === 'one' && ask.options.some((o) => 'do' in o && o.do === 'play' && o.card === card.handle)
+  if (!can) return []
+  say(g, { do: 'play', card: card.handle })
+  const found = offeredCards(g)
+  say(g, { do: 'cancel' })
+  return found.map((id) => `${shortKey(cardOf(g, id))} of ${seatName(cardOf(g, id).ctl)}`).toSorted()
+}
+
+export const stateOf = (g: Game): string => chartPaths(g.s).findLast((path) => path.startsWith('encounter')) ?? ''
+
+/** Nothing is lost, doubled, shown to the wrong people or unfit to be saved. */
+export const expectSound = (g: Game): void => {
+  expect([...cardFaults(g, censusOf(g)), ...jsonFaults(g), ...viewFaults(g, decisionOf(g))]).toEqual([])
+}
+
+export { refOf }

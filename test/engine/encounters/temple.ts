@@ -1,0 +1,40 @@
+import { type Game, seatAt } from '../../../src/engine/game.ts'
+import type { Card, Pile, SeatState } from '../../../src/engine/state.ts'
+import { bossName, cardOf, fell, goOn, heroAt, look, resolve, stateOf, toAction, wound } from './table.ts'
+
+/** How the raid through the Black Temple gets on. */
+
+export const boss = (g: Game): SeatState => seatAt(g, 0)
+export const pileOf = (g: Game, deck: string): Pile => {
+  const pile = boss(g).decks[deck]
+  if (!pile) throw new Error(`There is no ${deck}.`)
+  return pile
+}
+export const council = (g: Game): Card[] =>
+  boss(g)
+    .row.map((id) => cardOf(g, id))
+    .filter((card) => g.lib.get(card.key).tags?.includes('Council Member'))
+
+/** The next step of the encounter, on a turn of the first raider. */
+export const advance = (g: Game): void => {
+  toAction(g, 'raider1')
+  const state = stateOf(g)
+  if (state === 'encounter.council') for (const card of council(g)) wound(g, card, 9)
+  else if (state === 'encounter.reliquary.shrine') {
+    for (const id of boss(g).row) if (cardOf(g, id).key.endsWith('soul-fragment')) cardOf(g, id).damage = 9
+  } else {
+    fell(g)
+    resolve(g)
+    return
+  }
+  look(g)
+  resolve(g)
+}
+
+export const toBoss = (g: Game, name: string): void => {
+  for (let i = 0; i < 30 && bossName(g) !== name; i++) {
+    advance(g)
+    goOn(g, () => bossName(g) !== null)
+  }
+  if (bossName(g) !== name) throw new Error(`${name} never came; it is ${g.lib.get(heroAt(g, 0).key).name}.`)
+}
