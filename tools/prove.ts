@@ -16,13 +16,14 @@ at every decision, the structure of every raid with blank cards, the same raid i
 
 const both = (bot: string): BotChoice => ({ boss: bot, raiders: bot })
 
-const batchOf = (games: number, seed: number, bots: BotChoice, checks: CheckLevel): BatchConfig => ({
+const batchOf = (games: number, seed: number, bots: BotChoice, checks: CheckLevel, adjust?: number): BatchConfig => ({
   raid: 'onyxia',
   raiders: [1, 2, 3, 4, 5],
   games,
   seed,
   bots,
   checks,
+  ...(adjust ? { adjust } : {}),
 })
 
 const proveGames = async (what: string, batch: BatchConfig): Promise<Proof> => {
@@ -42,14 +43,15 @@ const proveGames = async (what: string, batch: BatchConfig): Promise<Proof> => {
 
 const provings = (scale: number): (() => Promise<Proof[]>)[] => {
   const games = (n: number): number => Math.max(5, Math.round(n * scale))
-  const one = async (what: string, n: number, seed: number, bots: BotChoice, checks: CheckLevel) => [
-    await proveGames(what, batchOf(games(n), seed, bots, checks)),
+  const one = async (what: string, n: number, seed: number, bots: BotChoice, checks: CheckLevel, adjust?: number) => [
+    await proveGames(what, batchOf(games(n), seed, bots, checks, adjust)),
   ]
   return [
     () => Promise.resolve(proveBadInput()),
     () => proveSameInBrowser(),
     () => one('Random raids, 1 to 5 raiders', 1000, 1, both('random'), 'sample'),
     () => one('Greedy raids, 1 to 5 raiders', 200, 2, both('greedy'), 'sample'),
+    () => one('Random raids, adjusted by hand', 100, 6, both('random'), 'sample', 10),
     () => proveWinTable(games(40)),
     ...Object.values(raids).map((raid) => () => proveStructure(raid, games(60))),
     () => one('Saved and restored at every decision, random', 30, 3, both('random'), 'thorough'),

@@ -13,20 +13,22 @@ import {
 } from './sim-args.ts'
 
 const usage = `npm run sim -- <raid> [--raiders 3 | 1-5] [--games 100] [--seed 1] [--bots random | boss=greedy,raiders=random]
-  [--checks off | sample | thorough] [--mode standard] [--blank] [--json]
+  [--checks off | sample | thorough] [--mode standard] [--blank] [--adjust N] [--json]
 
 Plays whole raids with bots and checks that nothing happens that never should.
 --blank plays decks of blank cards: the raid's structure and nothing else; it names the states nobody was in.
+--adjust: at one decision in N somebody adjusts something by hand.
 --json prints the numbers as one line of JSON, the last.`
 
 const readBatch = (argv: readonly string[]): { batch: BatchConfig; raiders: string; json: boolean } => {
-  const names = ['raiders', 'games', 'seed', 'bots', 'checks', 'mode']
+  const names = ['raiders', 'games', 'seed', 'bots', 'checks', 'mode', 'adjust']
   const { given, flags, rest } = readArguments(argv, names, ['json', 'blank'])
   const raid = readRaid(rest[0])
   if (rest.length > 1) throw new ArgumentError(`One raid at a time: what is "${rest[1]}"?`)
   const raiders = given.get('raiders') ?? '3'
   const blank = flags.has('blank')
   const mode = readMode(raid, given.get('mode'), blank)
+  const adjust = given.get('adjust')
   return {
     batch: {
       raid,
@@ -37,6 +39,7 @@ const readBatch = (argv: readonly string[]): { batch: BatchConfig; raiders: stri
       checks: readChecks(given.get('checks') ?? 'sample'),
       ...(mode === undefined ? {} : { mode }),
       ...(blank ? { blank } : {}),
+      ...(adjust === undefined ? {} : { adjust: wholeNumber('adjust', adjust, 1, 1_000_000) }),
     },
     raiders,
     json: flags.has('json'),
@@ -56,6 +59,7 @@ const summaryOf = (batch: BatchConfig, raiders: string, tally: Tally, seconds: n
   draws: tally.draws,
   decisions: tally.decisions,
   decisionsPerSecond: Math.round(tally.decisions / seconds),
+  adjusted: tally.adjusted,
   meanTurns: Math.round((tally.turns / batch.games) * 10) / 10,
   ...(batch.blank ? { neverVisited: statesOf(batch.raid).filter((state) => !tally.states.includes(state)) } : {}),
   violations: tally.violations,

@@ -22,6 +22,7 @@ const gameFor = (seed: number, i: number): GameConfig => {
     raiders: 1 + random.below(5),
     seed: own,
     bots: { boss: oneOf(random, botNames), raiders: oneOf(random, botNames) },
+    ...(random.below(3) === 0 ? { adjust: 5 + random.below(30) } : {}),
   }
 }
 

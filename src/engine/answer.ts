@@ -1,3 +1,4 @@
+import type { Adjustment } from './adjustment.ts'
 import type { Choice } from './decision.ts'
 import type { Seat } from './names.ts'
 
@@ -17,4 +18,14 @@ export interface Concession {
   concede: true
 }
 
-export type Move = Answer | Concession
+/**
+ * The table is put right by hand; then the pending decision is asked again. Any seat may say it at any time as far as
+ * the rules go: whether everybody has agreed is for `table` to know.
+ */
+export interface Adjusting {
+  decision: number
+  seat: Seat // who speaks, and sees what is named
+  adjust: Adjustment[] // done together: each card is called as it is before the first
+}
+
+export type Move = Answer | Concession | Adjusting

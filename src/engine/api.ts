@@ -1,6 +1,7 @@
-import type { Answer, Move, Pick } from './answer.ts'
+import { adjusted } from './adjust.ts'
+import type { Adjusting, Answer, Move, Pick } from './answer.ts'
 import type { Ask, Choice, Decision } from './decision.ts'
-import { cardAt, type Game, idOf, note, seatAt, seatName, seatNumber, valueOf } from './game.ts'
+import { cardAt, type Game, idOf, note, seatAt, seatName, seatNumber, still, valueOf } from './game.ts'
 import { type Action, legalActions, paymentsOf, whyNotComplete, whyNotPlace, whyNotPlay, whyNotUse } from './legal.ts'
 import { whyNotAttack } from './fight.ts'
 import { faceOf } from './derive.ts'
@@ -85,7 +86,7 @@ export const decisionOf = (g: Game): Decision | null => {
     made.card = card.handle
     made.name = valueOf(g, card).name
   }
-  if (p.about >= 0) made.about = handleOf(g, p.about)
+  if (still(g, p.about)) made.about = handleOf(g, p.about)
   if (p.amount >= 0) made.amount = p.amount
   if (p.part !== '') made.part = p.part
   return made
@@ -153,7 +154,7 @@ const readReply = (g: Game, p: Pending, pick: Pick): Reply | Refusal => {
 
 const isRefusal = (r: Reply | Refusal): r is Refusal => 'reason' in r
 
-/** Answers the pending decision, or concedes. Null: done. A refusal: nothing has changed. */
+/** Answers the pending decision, concedes, or adjusts. Null: done. A refusal: nothing has changed. */
 export const answer = (g: Game, move: Move): Refusal | null => {
   if (g.s.result) return refuse('102.1', 'The raid is over.')
   if ('concede' in move) return concede(g, move.seat)
@@ -161,6 +162,7 @@ export const answer = (g: Game, move: Move): Refusal | null => {
   if (!p) return refuse('410.1', 'Nobody is asked anything.')
   if (move.decision !== p.id)
     return refuse('410.1', `That answers decision ${move.decision}; the one being asked is ${p.id}.`)
+  if ('adjust' in move) return adjust(g, move)
   if (!p.seats.includes(seatNumber(move.seat)))
     return refuse('410.1', `It is for ${p.seats.map(seatName).join(' or ')} to decide.`)
   const why = reply(g, p, move)
@@ -237,6 +239,16 @@ export const whyNotDo = (
     default:
       return refuse('410.2', 'That can’t be done with priority.')
   }
+}
+
+/** Worked out on a copy: whatever happens there, the game is only ever replaced by one that has come to a decision. */
+const adjust = (g: Game, { seat, adjust: list }: Adjusting): Refusal | null => {
+  const after = adjusted(g, seat, list)
+  if ('reason' in after) return after
+  run(after)
+  letLeaversGo(after)
+  Object.assign(g, after)
+  return null
 }
 
 const concede = (g: Game, seat: Seat): Refusal | null => {

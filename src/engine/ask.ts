@@ -17,6 +17,7 @@ export interface Query {
   amount?: number
   part?: string
   rule: string
+  again?: number // phase at which this can be asked anew, if not 0
 }
 
 export const ask = (g: Game, query: Query): void => {
@@ -36,6 +37,7 @@ export const ask = (g: Game, query: Query): void => {
     amount: query.amount ?? -1,
     part: query.part ?? '',
     rule: query.rule,
+    ...(query.again === undefined ? {} : { again: query.again }),
   }
 }
 

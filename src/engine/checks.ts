@@ -104,10 +104,13 @@ const fallsAtZero = (g: Game, boss: Card): boolean =>
 /** 410.6c: attached to what its powers call "attached …". */
 const hasRightHost = (g: Game, card: Card): boolean => {
   const host = card.host === null ? null : still(g, card.host)
-  if (!host || !inPlay(host)) return false
+  return host !== null && fitsHost(g, card, host, card.ctl)
+}
+export const fitsHost = (g: Game, card: Card, host: Card, ctl: number): boolean => {
+  if (!inPlay(host)) return false
   const value = valueOf(g, card)
   const is = value.hostIs ?? kindsOnly(value.attach?.card)
-  return is === undefined || matches(g, host, is, newEnv(card.ctl, refOf(card), ''))
+  return is === undefined || matches(g, host, is, newEnv(ctl, refOf(card), ''))
 }
 /** A host description is a kind of card; who controls it or how it stood when targeted doesn't matter later. */
 const kindsOnly = (f: { is?: unknown } | undefined): Parameters<typeof matches>[2] | undefined =>

@@ -14,6 +14,7 @@ import {
   drawHand,
   flipBoss,
   keepRandom,
+  placeCards,
   placeResources,
   placeTokens,
   putIntoPlay,
@@ -92,8 +93,7 @@ export const runCommand = (g: Game, command: Command): void => {
     case 'revealNext':
       return revealNext(g, command.params.deck)
     case 'placeCards':
-      for (const key of command.params.cards) enterPlay(g, asideCard(g, key), 0)
-      return
+      return placeCards(g, command.params.cards)
     case 'placeTokens':
       return placeTokens(g, command.params.token, command.params.count)
     case 'placeResources':

@@ -214,6 +214,7 @@ export const movingEffects = {
           card: env.src,
           part: 'discard',
           rule: '415.9e',
+          again: 0.5, // those before have discarded
         })
         return false
       }

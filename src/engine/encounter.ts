@@ -13,12 +13,23 @@ import { makeToken, move, shuffleDeck, topOf } from './zones.ts'
 
 /** What a raid's chart does with the Boss's cards, and with the raid as a whole. */
 
+/** A Boss card that waits beside the table, or wherever people have put it by hand; null if it is in play. */
+const waitingCard = (g: Game, key: string): Card | null => {
+  const mine = g.s.cards.filter((card) => card.key === key && card.owner === 0 && card.place !== 'play')
+  return mine.find(({ place }) => place === 'aside') ?? mine.find(({ place }) => place === 'removed') ?? mine[0] ?? null
+}
+
 export const asideCard = (g: Game, key: string): Card => {
-  for (const id of seatAt(g, 0).aside) {
-    const card = g.s.cards[id]
-    if (card?.key === key) return card
+  const card = waitingCard(g, key)
+  if (!card) throw new Error(`${key} is not waiting beside the table.`)
+  return card
+}
+
+export const placeCards = (g: Game, keys: readonly string[]): void => {
+  for (const key of keys) {
+    const card = waitingCard(g, key)
+    if (card) enterPlay(g, card, 0)
   }
-  throw new Error(`${key} is not waiting beside the table.`)
 }
 
 /** The cards that the raid calls by this name, read from the Boss's side. */

@@ -175,6 +175,12 @@ export const note = (g: Game, entry: Omit<LogEntry, 'n'>): void => {
   if (g.s.log.length > logKept * 2) g.s.log.splice(0, g.s.log.length - logKept)
 }
 
+/** Everybody may know which card this is. */
+export const isOpen = (card: Card): boolean => {
+  if (card.place === 'play' || card.place === 'graveyard') return true
+  return card.faceUp && (card.place === 'resource' || card.place === 'removed' || card.place === 'chain')
+}
+
 /** What a face-down card may be called in public. */
 export const publicName = (g: Game, card: Card): string =>
   card.place === 'resource' && !card.faceUp ? 'a face-down resource' : valueOf(g, card).name

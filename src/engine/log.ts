@@ -1,3 +1,4 @@
+import type { Adjustment } from './adjustment.ts'
 import type { Seat } from './names.ts'
 
 /** A public line of the log, as data. Names only; nothing that somebody may not know. */
@@ -36,6 +37,7 @@ export interface LogEntry {
     | 'fall'
     | 'mulligan'
     | 'concede'
+    | 'adjust'
     | 'reset'
     | 'mark'
     | 'end'
@@ -44,6 +46,24 @@ export interface LogEntry {
   other?: string
   amount?: number
   text?: string
+  how?: Adjustment['do'] // of 'adjust'
+}
+
+const cards = (n: number | undefined): string => (n === 1 ? 'a card' : `${n} cards`)
+
+const byHand: Record<Adjustment['do'], (e: LogEntry) => string> = {
+  move: (e) => `${e.card} ${e.text}`,
+  damage: (e) => `${e.amount} damage on ${e.card}`,
+  heal: (e) => `${e.amount} damage off ${e.card}`,
+  counters: (e) => `${Math.abs(e.amount ?? 0)} × ${e.text} ${(e.amount ?? 0) < 0 ? 'off' : 'on'} ${e.card}`,
+  ready: (e) => `${e.card} ready`,
+  exhaust: (e) => `${e.card} exhausted`,
+  flip: (e) => `${e.card} ${e.text}`,
+  control: (e) => `${e.card} under the control of ${e.text}`,
+  attach: (e) => `${e.card} on ${e.other}`,
+  detach: (e) => `${e.card} off ${e.other}`,
+  draw: (e) => `${e.text} draws ${cards(e.amount)}${e.other ? ` from ${e.other}` : ''}`,
+  shuffle: (e) => `${e.text} shuffled`,
 }
 
 const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
@@ -63,7 +83,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   put: (e) => `${e.amount} damage is put on ${e.card}`,
   destroy: (e) => `${e.card} is destroyed`,
   move: (e) => `${e.card} goes to ${e.text}`,
-  draw: (e) => `${e.seat} draws ${e.amount === 1 ? 'a card' : `${e.amount} cards`}`,
+  draw: (e) => `${e.seat} draws ${cards(e.amount)}`,
   discard: (e) => `${e.seat} discards ${e.card}`,
   interrupt: (e) => `${e.card} is interrupted`,
   enter: (e) => `${e.card} enters play`,
@@ -79,6 +99,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   fall: (e) => `${e.seat} falls`,
   mulligan: (e) => `${e.seat} ${e.text}`,
   concede: (e) => `${e.seat} concedes`,
+  adjust: (e) => `${e.seat} adjusts by hand: ${e.how ? byHand[e.how](e) : e.text}`,
   mark: (e) => `${e.seat} is ${e.text} now`,
   reset: () => 'Everybody begins anew',
   end: (e) => `The raid is over: ${e.text}`,

@@ -146,14 +146,10 @@ export const sweepModifiers = (g: Game): void => {
 /** 102.2: a fallen player's continuous modifiers no longer apply. */
 export const dropModifiersOf = (g: Game, seat: number): void => drop(g, (mod) => mod.env.you === seat)
 
-/** Puts every card under whom it belongs: the latest control modifier, or whoever it came in under (401.3b). */
-export const settleControl = (g: Game): boolean => {
-  const { control } = derive(g)
-  if (control.length === 0 && !g.s.stolen) return false
-  g.s.stolen = control.length > 0
-  let changed = false
+/** Whom control modifiers give which card, by id: the latest one counts. */
+export const controlClaims = (g: Game): Map<number, number> => {
   const claims = new Map<number, number>()
-  for (const entry of control.toSorted((a, b) => a.stamp - b.stamp)) {
+  for (const entry of derive(g).control.toSorted((a, b) => a.stamp - b.stamp)) {
     if (!('control' in entry.what) || seatAt(g, entry.env.you).out) continue
     const flagged = entry.mod?.flagged
     const refs = flagged ?? pickCards(g, entry.what.control, entry.env, -1)
@@ -162,6 +158,16 @@ export const settleControl = (g: Game): boolean => {
       if (card) claims.set(card.id, entry.env.you)
     }
   }
+  return claims
+}
+
+/** Puts every card under whom it belongs: the latest control modifier, or whoever it came in under (401.3b). */
+export const settleControl = (g: Game): boolean => {
+  const { control } = derive(g)
+  if (control.length === 0 && !g.s.stolen) return false
+  g.s.stolen = control.length > 0
+  let changed = false
+  const claims = controlClaims(g)
   const strays: Card[] = []
   for (const seat of g.s.seats)
     for (const list of [seat.row, seat.resources])

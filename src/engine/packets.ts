@@ -270,17 +270,25 @@ const stepOrder = (g: Game, f: PacketsFrame, group: number[]): void => {
   f.ph = 0
 }
 
+/** Where it was going may have left meanwhile, by hand. */
+const hasDestination = (g: Game, p: Packet | undefined): boolean => p !== undefined && stillInPlay(g, p.dest) !== null
+
 /** Phases: 0 look at the packet in hand, 1 somebody chose, 2 deal them all, 3 somebody put them in order. */
 export const stepPackets = (g: Game, f: PacketsFrame): void => {
   if (f.ph === 2) return dealAll(g, f)
   const group = f.groups[0]
+  if (group && f.ph === 0 && group.some((i) => !hasDestination(g, f.queue[i]))) {
+    f.groups[0] = group.filter((i) => hasDestination(g, f.queue[i]))
+    if (f.groups[0].length < 2) f.groups.shift()
+    return
+  }
   if (group) return stepOrder(g, f, group)
   const p = f.queue[f.at]
   if (!p) {
     f.ph = 2
     return
   }
-  const open = p.amount > 0 ? candidates(g, p) : []
+  const open = p.amount > 0 && hasDestination(g, p) ? candidates(g, p) : []
   if (f.ph === 1) {
     f.ph = 0
     const pick = takeOne(g)

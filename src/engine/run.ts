@@ -18,7 +18,10 @@ export interface Doing {
   env: Env // with the target words of this part first
   path: string // of the effect
 }
-/** Does (a part of) an effect; true when it is done. */
+/**
+ * Does (a part of) an effect; true when it is done. What it asks may be asked anew (see again.ts): in phase 0 from the
+ * start of the effect, unless the question says `again`.
+ */
 export type Does<E> = (effect: E, doing: Doing) => boolean
 
 export const startRun = (g: Game, env: Env, parts: { code: string; targetBase: number }[], withCard: Ref): void => {

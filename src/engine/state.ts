@@ -287,6 +287,7 @@ export interface Pending {
   amount: number // -1 none
   part: string
   rule: string
+  again?: number // phase at which its frame asks it anew, if not 0
 }
 
 export type Reply =

@@ -135,7 +135,8 @@ export const stepReadyStep = (g: Game, f: Of<'readyStep'>): void => {
   }
   const inspire = f.inspires[f.i]
   if (inspire) {
-    const what = faceOf(g, cardAt(g, inspire[1])).inspires[inspire[2]]
+    const by = cardAt(g, inspire[1])
+    const what = by.place === 'play' && by.ctl === inspire[0] ? faceOf(g, by).inspires[inspire[2]] : undefined
     const opts = what ? inspirable(g, f, inspire[0], what) : []
     if (opts.length === 0) {
       f.i += 1
@@ -147,7 +148,7 @@ export const stepReadyStep = (g: Game, f: Of<'readyStep'>): void => {
       q: 'inspire',
       shape: 'one',
       opts: [...opts, { w: 'none' }],
-      card: refOf(cardAt(g, inspire[1])),
+      card: refOf(by),
       rule: '501.1b',
     })
     return

@@ -55,8 +55,13 @@ export const flip = (g: Game, card: Card, by: number, src: Ref): boolean => {
   touch(g)
   note(g, { what: 'flip', card: valueOf(g, card).name })
   emit(g, { on: 'flips', card: refOf(card) })
-  if (card.owner === 0) g.s.events.push({ type: 'FLIPPED', card: card.key, back: card.back })
+  tellFlipped(g, card)
   return true
+}
+
+/** The chart follows which side of a Boss card is up, whoever turned it. */
+export const tellFlipped = (g: Game, card: Card): void => {
+  if (card.owner === 0) g.s.events.push({ type: 'FLIPPED', card: card.key, back: card.back })
 }
 
 /** 405.3: put on, not dealt: nothing prevents it, and never more than fatal. Gives how much. */

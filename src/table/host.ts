@@ -142,6 +142,11 @@ export const makeHost = ({ bots, seed, later }: HostOptions): Host => {
     runBots()
   }
 
+  /**
+   * Adjusting by hand is by agreement. So far all people sit at this one client: whoever holds the device speaks for
+   * them, and bots agree to everything. Guests will propose and agree in messages of their own; what they have agreed
+   * to then comes here, as the answer of whoever proposed it.
+   */
   const takeFromClient = (move: Move): boolean => {
     const refusal = isHeldByClient(move.seat) ? apply(move) : refuse('410.1', `You don’t sit at ${move.seat}.`)
     if (refusal === 'fault') return false

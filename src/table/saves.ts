@@ -66,7 +66,8 @@ const inWords = (issue: v.BaseIssue<unknown>): string => {
   if (issue.received === 'undefined') return 'it is missing.'
   if (issue.expected === 'never') return 'nobody knows this field.'
   // of several kinds of answer none fits
-  if (issue.type === 'union') return 'it is neither an answer (decision, seat, pick) nor a concession (seat, concede).'
+  if (issue.type === 'union')
+    return 'it is no answer (decision, seat, pick), concession (seat, concede) or adjustment (decision, seat, adjust).'
   return `expected ${issue.expected ?? 'something else'}, found ${issue.received}.`
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mostAdjustments } from '../engine/adjustment.ts'
 import { seatNames } from '../engine/names.ts'
 import { saveFormat } from '../engine/save.ts'
 
@@ -37,8 +38,41 @@ const pickSchema = v.union([
   v.strictObject({ divide: v.array(v.strictTuple([choiceSchema, whole])) }),
 ])
 
+const onCard = <K extends string>(name: K) => v.strictObject({ do: v.literal(name), card: count })
+const deckName = v.optional(v.string())
+
+/** What may be adjusted is for the engine to say; here it must only be an adjustment at all. */
+const adjustmentSchema = v.variant('do', [
+  v.strictObject({
+    do: v.literal('move'),
+    card: v.union([count, v.strictObject({ top: seatSchema, deck: deckName }), v.strictObject({ random: seatSchema })]),
+    to: v.picklist(['play', 'resources', 'hand', 'deckTop', 'deckBottom', 'graveyard', 'removed']),
+    under: v.optional(seatSchema),
+    on: v.optional(count),
+    face: v.optional(v.picklist(['up', 'down'])),
+  }),
+  v.strictObject({ do: v.literal('damage'), card: count, amount: whole }),
+  v.strictObject({ do: v.literal('heal'), card: count, amount: whole }),
+  v.strictObject({ do: v.literal('counters'), card: count, counter: v.string(), change: whole }),
+  onCard('ready'),
+  onCard('exhaust'),
+  onCard('flip'),
+  onCard('detach'),
+  v.strictObject({ do: v.literal('control'), card: count, to: seatSchema }),
+  v.strictObject({ do: v.literal('attach'), card: count, to: count }),
+  v.strictObject({ do: v.literal('draw'), seat: seatSchema, count: whole, deck: deckName }),
+  v.strictObject({ do: v.literal('shuffle'), seat: seatSchema, deck: deckName }),
+])
+
+const decisionId = v.pipe(whole, v.minValue(1))
+
 export const moveSchema = v.union([
-  v.strictObject({ decision: v.pipe(whole, v.minValue(1)), seat: seatSchema, pick: pickSchema }),
+  v.strictObject({ decision: decisionId, seat: seatSchema, pick: pickSchema }),
+  v.strictObject({
+    decision: decisionId,
+    seat: seatSchema,
+    adjust: v.pipe(v.array(adjustmentSchema), v.minLength(1), v.maxLength(mostAdjustments)),
+  }),
   v.strictObject({ seat: seatSchema, concede: v.literal(true) }),
 ])
 

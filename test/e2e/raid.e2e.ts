@@ -160,4 +160,48 @@ describe('a raid on the page', () => {
     await tap(page)
     expect(complaints).toEqual([])
   })
+
+  it('is put right by hand: damage by taps, a line in the log, and still there after a reload from the save', async () => {
+    const { page, complaints } = await opened()
+    const players = { Boss: 'Bot: Random', 'Raider 1': 'A person here' }
+    await setUp(page, players)
+    await start(page)
+    await page.locator('.prompt[data-decision]').waitFor()
+    const asked = Number(await decisionShown(page))
+    const boss = page.getByRole('region', { name: 'Boss', exact: true })
+    const health = boss.locator('.card.hero .numbers')
+    expect(await health.textContent()).not.toContain(' of ')
+
+    await page.getByRole('button', { name: 'Adjust', exact: true }).click()
+    await page.getByRole('button', { name: 'Adjust Onyxia', exact: true }).click()
+    for (let taps = 0; taps < 2; taps++) await page.getByRole('button', { name: 'More: damage' }).click()
+    await shoot(page, 'adjust')
+    await page.getByRole('button', { name: 'Put damage on' }).click()
+    await page.getByText('Raider 1 adjusts by hand: 3 damage on Onyxia').waitFor()
+    const hurt = await health.textContent()
+    expect(hurt).toMatch(/ (\d+) of (\d+) health/)
+    await page.getByRole('button', { name: 'Adjust Raider 1', exact: true }).click()
+    await shoot(page, 'adjust-seat')
+    await page.getByRole('button', { name: 'Draw', exact: true }).click()
+    await page.getByText('Raider 1 adjusts by hand: Raider 1 draws a card').waitFor()
+    await page.getByRole('button', { name: 'Adjust Onyxia', exact: true }).click()
+    for (let taps = 0; taps < 3; taps++) await page.getByRole('button', { name: 'More: damage' }).click()
+    await page.getByRole('button', { name: 'Take damage off' }).click()
+    await page.getByRole('alert').getByText('Onyxia has only 3 damage.').waitFor()
+    await page.getByRole('button', { name: 'Done adjusting' }).click()
+    expect(Number(await decisionShown(page))).toBe(asked + 2)
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download save' }).click(),
+    ])
+    const save = readFileSync(await download.path())
+    await page.reload()
+    await setUp(page, players)
+    await page.getByLabel('Load save').setInputFiles({ name: 'raid.json', mimeType: 'application/json', buffer: save })
+    await page.locator('.prompt[data-decision]').waitFor()
+    expect(await health.textContent()).toBe(hurt)
+    await page.getByText('Raider 1 adjusts by hand: 3 damage on Onyxia').waitFor()
+    expect(complaints).toEqual([])
+  })
 })

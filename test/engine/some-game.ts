@@ -6,6 +6,7 @@ import type { Move } from '../../src/engine/answer.ts'
 import { createGame } from '../../src/engine/create.ts'
 import type { Game } from '../../src/engine/game.ts'
 import type { Setup } from '../../src/engine/setup.ts'
+import { someAdjusting } from '../../src/table/sim/adjusting.ts'
 
 /** Games that got somewhere by answers nobody thought about. */
 
@@ -26,12 +27,23 @@ export const someMove = (g: Game, random: ReturnType<typeof makeRandom>): Move |
   return decision && seat ? { decision: decision.id, seat, pick: anyAnswer(decision, random) } : null
 }
 
-export const someGame = (seed: number, raiders: number, answers: number): { setup: Setup; g: Game; moves: Move[] } => {
+/** `adjust`: once in so many answers somebody adjusts something by hand. */
+export const someGame = (
+  seed: number,
+  raiders: number,
+  answers: number,
+  adjust = 0,
+): { setup: Setup; g: Game; moves: Move[] } => {
   const setup = someSetup(seed, raiders)
   const g = createGame(setup)
   const random = makeRandom(seed)
   const moves: Move[] = []
   while (moves.length < answers) {
+    const decision = decisionOf(g)
+    if (decision && adjust > 0 && random.below(adjust) === 0) {
+      const byHand = someAdjusting(g, decision, random)
+      if (!answer(g, byHand)) moves.push(byHand)
+    }
     const move = someMove(g, random)
     if (!move) break
     const refusal = answer(g, move)

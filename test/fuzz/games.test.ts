@@ -22,4 +22,17 @@ describe('raids of bots', () => {
     expect(tally.violations).toEqual([])
     expect(tally.finished).toBe(config.games)
   })
+
+  it.each<[string, BatchConfig]>([
+    ['onyxia', batch({ games: 3, seed: 107, adjust: 12 })],
+    ['onyxia, saved and restored', batch({ games: 1, seed: 108, raiders: [1], adjust: 8, checks: 'thorough' })],
+    ...(['molten-core', 'magtheridon', 'black-temple', 'naxxramas'] as const).map((raid): [string, BatchConfig] => [
+      raid,
+      batch({ raid, games: 1, seed: 109, raiders: [2], blank: true, adjust: 12 }),
+    ]),
+  ])('go on whatever is adjusted by hand: %s', { timeout: 240_000 }, (_, config) => {
+    const tally = playBatch(config)
+    expect(tally.violations).toEqual([])
+    expect(tally.adjusted).toBeGreaterThan(20)
+  })
 })

@@ -93,6 +93,30 @@ describe('the host', () => {
     expect(refusals(await say({ type: 'answer', move: late }))[0]?.reason).toContain('the one being asked is')
   })
 
+  it('lets whoever holds the device adjust by hand, for a seat of theirs', async () => {
+    const { say } = sitDown()
+    const heard = await say(start(1, { boss: 'random', raider1: 'human' }))
+    const before = views(heard).get('raider1')
+    const boss = before?.seats[0]?.hero
+    if (!before?.decision || !boss) throw new Error('The raid has not begun.')
+    const byHand = (seat: Seat, decision: number): Move => ({
+      decision,
+      seat,
+      adjust: [{ do: 'damage', card: boss.handle, amount: 3 }],
+    })
+    const { id } = before.decision
+    expect(refusals(await say({ type: 'answer', move: byHand('boss', id) }))[0]?.reason).toBe('You don’t sit at boss.')
+    const after = views(await say({ type: 'answer', move: byHand('raider1', id) })).get('raider1')
+    expect(after?.seats[0]?.hero?.damage).toBe(boss.damage + 3)
+    expect(after?.decision).toMatchObject({ id: id + 1, question: before.decision.question })
+    expect(after?.log.at(-1)).toMatchObject({ what: 'adjust', seat: 'raider1', how: 'damage', amount: 3 })
+    expect(refusals(await say({ type: 'answer', move: byHand('raider1', id) }))[0]?.rule).toBe('410.1')
+    const nonsense = { decision: id + 1, seat: 'raider1', adjust: [{ do: 'win' }] } as unknown as Move
+    expect(failures(await say({ type: 'answer', move: nonsense }))).toHaveLength(1)
+    const [saved] = await say({ type: 'save' })
+    expect(saved?.type === 'save' && saved.save.answers.at(-1)).toEqual(byHand('raider1', id))
+  })
+
   it('takes several answers at once, up to the first that is refused', async () => {
     const { say } = sitDown()
     const decision = views(await say(start(1, everyone('human')))).get('boss')?.decision

@@ -1,17 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../src/bots/index.ts'
-import { answer } from '../../src/engine/api.ts'
+import { answer, decisionOf } from '../../src/engine/api.ts'
 import type { Save } from '../../src/engine/save.ts'
 import { raidOf, startRaid, takeMove, type Raid } from '../../src/table/raid.ts'
+import { someAdjusting } from '../../src/table/sim/adjusting.ts'
 import { makeSave, readSave, restoreSave, SaveError } from '../../src/table/saves.ts'
 import { contentHash } from '../../tools/content-hash.mjs'
 import { someMove, someSetup } from '../engine/some-game.ts'
 
-const someRaid = (seed: number, raiders: number, answers: number): Raid => {
+const someRaid = (seed: number, raiders: number, answers: number, adjust = 0): Raid => {
   const raid = startRaid(someSetup(seed, raiders))
   const random = makeRandom(seed)
   for (let i = 0; i < answers; i++) {
+    const decision = decisionOf(raid.g)
+    if (decision && adjust > 0 && i % adjust === 0) takeMove(raid, someAdjusting(raid.g, decision, random))
     const move = someMove(raid.g, random)
     if (!move) break
     expect(takeMove(raid, move)).toBeNull()
@@ -72,6 +75,14 @@ describe('a save', () => {
     expect(JSON.stringify(g.s)).toBe(JSON.stringify(raid.g.s))
   })
 
+  it('with adjustments in it replays to the same raid, and goes on', () => {
+    const raid = someRaid(5, 3, 300, 7)
+    expect(raid.answers.filter((move) => 'adjust' in move).length).toBeGreaterThan(10)
+    const save = readSave(JSON.stringify(makeSave(raid)))
+    expect(sameState(raidOf(save, restoreSave(save)), raid)).toBe(true)
+    expect(JSON.stringify(restoreSave({ ...save, snapshots: [] }).s)).toBe(JSON.stringify(raid.g.s))
+  })
+
   it('says with which engine, cards and charts it was made', () => {
     expect((JSON.parse(text) as Save).content).toBe(contentHash())
   })
@@ -127,6 +138,11 @@ describe('a save', () => {
       'a number is a word',
       (save) => Object.assign((save['snapshots'] as object[])[0] as object, { after: 'ten' }),
       'snapshots.0.after: expected number, found "ten".',
+    ],
+    [
+      'an adjustment is none',
+      (save) => Object.assign(save, { answers: [{ decision: 1, seat: 'boss', adjust: [{ do: 'win' }] }] }),
+      'answers.0: it is no answer (decision, seat, pick), concession (seat, concede) or adjustment (decision, seat, adjust).',
     ],
     [
       'answers are out of order',

@@ -50,5 +50,8 @@ export const checkNames = (ruling: Ruling, known: ReadonlySet<string>): void => 
   }
   for (const { cards } of ruling.table.placements) cards.forEach(checkSpec)
   ruling.table.chain.forEach(checkSpec)
-  for (const step of ruling.steps) if (step.kind === 'act' || step.kind === 'can') checkAct(step.act)
+  for (const step of ruling.steps) {
+    if (step.kind === 'act' || step.kind === 'can') checkAct(step.act)
+    if (step.kind === 'adjust') for (const { cards } of step.adjust) for (const name of cards) check(name, step.at)
+  }
 }

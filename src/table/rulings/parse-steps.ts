@@ -13,7 +13,8 @@ import {
   readWord,
   show,
 } from './read.ts'
-import { type Act, type Expectation, type Step, type Verb, verbs, type Word } from './ruling.ts'
+import { type Act, type Adjusting, type Expectation, type Step, type Verb, verbs, type Word } from './ruling.ts'
+import { readAdjustment } from './adjusting.ts'
 import { isSeat, nearest } from './words.ts'
 import type { Seat } from '../../engine/names.ts'
 
@@ -34,7 +35,7 @@ const details: Record<Verb, readonly string[]> = {
   concede: [],
 }
 
-const seatVerbs = [...verbs, 'can', 'cannot'] as const
+const seatVerbs = [...verbs, 'adjust', 'can', 'cannot'] as const
 
 const readVerb = <T extends string>(value: unknown, place: Place, words: readonly T[]): T => {
   const found = words.find((w) => w === value)
@@ -106,6 +107,23 @@ const readCan = (seat: Seat, can: boolean, fields: Fields, place: Place): Step =
   }
 }
 
+const readAdjusting = (seat: Seat, can: boolean | null, fields: Fields, place: Place, raiders: number): Adjusting => {
+  const key = can === null ? 'do' : 'adjust'
+  for (const name of Object.keys(fields)) checkKey(name, place, [seat, key, 'asked', ...(can === null ? [] : ['rule'])])
+  const adjust = readList(fields[key], inside(place, key), (item, at) => readAdjustment(item, at, raiders))
+  if (adjust.length === 0) fail(place, `adjust needs "${key}": what to adjust, such as {damage: Onyxia, amount: 3}.`)
+  const { asked, rule } = fields
+  return {
+    kind: 'adjust',
+    seat,
+    adjust,
+    asked: asked === undefined ? null : readText(asked, inside(place, 'asked')),
+    can,
+    rule: rule === undefined ? null : readText(rule, inside(place, 'rule')),
+    at: place.path,
+  }
+}
+
 const readNext = (value: unknown, place: Place, raiders: number): Step => {
   const turnOf = typeof value === 'string' ? /^turn of (.*)$/.exec(value) : null
   if (turnOf) return { kind: 'next', what: 'turn', of: readSeat(turnOf[1], place, raiders), at: place.path }
@@ -132,6 +150,9 @@ const readStep = (value: unknown, place: Place, raiders: number): Step => {
     return fail(place, `a step names one seat and its verb, such as "raider1: play"; found ${show(value)}.`)
   const seat = readSeat(seatKey, place, raiders)
   const verb = readVerb(fields[seat], inside(place, seat), seatVerbs)
+  if (verb === 'adjust') return readAdjusting(seat, null, fields, place, raiders)
+  if ((verb === 'can' || verb === 'cannot') && Object.hasOwn(fields, 'adjust'))
+    return readAdjusting(seat, verb === 'can', fields, place, raiders)
   if (verb === 'can' || verb === 'cannot') return readCan(seat, verb === 'can', fields, place)
   const { [seat]: _, ...rest } = fields
   for (const key of Object.keys(rest)) checkKey(key, place, [...details[verb], 'during'])

@@ -1,5 +1,6 @@
 import type { CardValue, Keyword } from '../../cards/vocabulary/values.ts'
 import type { RaidName, Seat } from '../../engine/names.ts'
+import type { AdjustSpec } from './adjusting.ts'
 import type { CardZone } from './words.ts'
 
 /** A ruling as it was read: checked, nothing defaulted away. `at` says where in the file something stands. */
@@ -97,9 +98,21 @@ export interface Act {
 export type Step =
   | { kind: 'act'; act: Act; at: string }
   | { kind: 'can'; can: boolean; act: Act; rule: string | null; at: string }
+  | Adjusting
   | { kind: 'resolve'; at: string }
   | { kind: 'next'; what: 'step' | 'phase' | 'turn'; of: Seat | null; at: string }
   | { kind: 'expect'; expect: Expectation[]; at: string }
+
+/** The table is put right by hand, at whatever is being asked; or whether it could be. */
+export interface Adjusting {
+  kind: 'adjust'
+  seat: Seat
+  adjust: AdjustSpec[]
+  asked: string | null // wait until this question is asked
+  can: boolean | null // null: do it
+  rule: string | null
+  at: string
+}
 
 export interface Expectation {
   path: string

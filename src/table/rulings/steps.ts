@@ -4,15 +4,17 @@ import { resumeGame } from '../../engine/create.ts'
 import type { Decision } from '../../engine/decision.ts'
 import { type Game, idOf, seatNumber } from '../../engine/game.ts'
 import type { Seat } from '../../engine/names.ts'
+import type { Refusal } from '../../engine/refusal.ts'
 import type { Setup } from '../../engine/setup.ts'
 import type { State } from '../../engine/state.ts'
 import { actionFor, doAct, type Hands, type Hindrance, isFor, needsPriority } from './attempt.ts'
 import { ownAnswer } from './autopilot.ts'
 import { unmet } from './expectations.ts'
+import { handleCalled } from './adjusting.ts'
 import { cardsCalled, type Names, noticeNew } from './names.ts'
 import { sayDecision } from './options.ts'
 import type { Positioned } from './position.ts'
-import type { Act, Ruling, Step, Word } from './ruling.ts'
+import type { Act, Adjusting, Ruling, Step, Word } from './ruling.ts'
 import { reasonsAgainst } from './reasons.ts'
 
 /** A ruling that did not go as it says. `step` counts from 0; null: at the end. */
@@ -260,6 +262,36 @@ const performCan = (r: Runner, step: Extract<Step, { kind: 'can' }>): void => {
     r.fail(`${act.seat} can’t ${sayAct(act)}, but not by ${rule}: ${hindered.reason} [${reasons.join(', ')}]`)
 }
 
+/** Says it at the decision that is open; nobody needs to be asked. Gives why it is refused. */
+const sayAdjusting = (r: Runner, { seat, adjust }: Adjusting): Refusal | null => {
+  const d = decisionOf(r.g)
+  if (!d) return r.fail('the game asks nobody anything')
+  const list = adjust.map((spec) => spec.with((name) => handleCalled(r.g, r.names, name)))
+  return answer(r.g, { decision: d.id, seat, adjust: list })
+}
+
+const performAdjusting = (r: Runner, step: Adjusting): void => {
+  const turn = r.g.s.turn.n
+  for (let d = decisionOf(r.g); step.asked !== null && d?.question !== step.asked; d = decisionOf(r.g)) {
+    if (r.g.s.result || r.g.s.turn.n !== turn) r.fail(`nobody was asked about ${step.asked} this turn`)
+    goOn(r, d)
+  }
+  if (step.can === null) {
+    const refused = sayAdjusting(r, step)
+    if (refused) r.fail(`${refused.reason} (${refused.rule})`)
+    noticeNew(r.g, r.names)
+    return r.saveAndRestore()
+  }
+  const trial = r.copy()
+  const before = JSON.stringify(trial.g.s)
+  const refused = sayAdjusting(trial, step)
+  if (step.can !== (refused === null)) r.fail(refused ? `${refused.reason} (${refused.rule})` : 'it was not refused')
+  if (!refused) return
+  if (step.rule !== null && !sameRule(step.rule, refused.rule))
+    r.fail(`it is refused, but not by ${step.rule}: ${refused.reason} (${refused.rule})`)
+  if (JSON.stringify(trial.g.s) !== before) r.fail('it was refused and changed the state')
+}
+
 /** Answers what is open and needs nobody, up to the next priority. */
 export const settle = (r: Runner): void => {
   for (let n = 0; n < tooLong; n++) {
@@ -277,6 +309,8 @@ export const perform = (r: Runner, index: number): void => {
       return performAct(r, step.act)
     case 'can':
       return performCan(r, step)
+    case 'adjust':
+      return performAdjusting(r, step)
     case 'resolve':
       return resolve(r)
     case 'next':

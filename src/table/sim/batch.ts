@@ -11,6 +11,7 @@ export interface BatchConfig {
   seed: number
   bots: BotChoice
   checks: CheckLevel
+  adjust?: number // see GameConfig
   mode?: string
   blank?: true
 }
@@ -28,6 +29,7 @@ export interface Tally {
   draws: number
   decisions: number
   turns: number
+  adjusted: number
   states: string[] // of the chart, that some game was in
   violations: FoundViolation[]
 }
@@ -39,15 +41,20 @@ export const emptyTally = (): Tally => ({
   draws: 0,
   decisions: 0,
   turns: 0,
+  adjusted: 0,
   states: [],
   violations: [],
 })
 
-export const gameOfBatch = ({ raid, raiders, seed, bots, mode, blank }: BatchConfig, i: number): GameConfig => ({
+export const gameOfBatch = (
+  { raid, raiders, seed, bots, mode, blank, adjust }: BatchConfig,
+  i: number,
+): GameConfig => ({
   raid,
   raiders: raiders[i % raiders.length] ?? 1,
   seed: seedOfGame(seed, i),
   bots,
+  ...(adjust ? { adjust } : {}),
   ...(mode === undefined ? {} : { mode }),
   ...(blank ? { blank } : {}),
 })
@@ -59,10 +66,11 @@ export const count = (tally: Tally, game: GameConfig, i: number, played: Played,
   if (played.result === 'draw') tally.draws += 1
   tally.decisions += played.decisions
   tally.turns += played.turns
+  tally.adjusted += played.adjusted
   tally.states = [...new Set([...tally.states, ...played.states])].toSorted()
   const replay = replayCommand(game, checks)
   for (const violation of played.violations) tally.violations.push({ ...violation, game: i, seed: game.seed, replay })
-  if (!played.result && played.violations.length === 0)
+  if (!played.result && played.violations.length === 0 && !game.adjust)
     tally.violations.push({
       check: 'unfinished',
       decision: played.decisions,
@@ -80,6 +88,7 @@ export const addTally = (a: Tally, b: Tally): Tally => ({
   draws: a.draws + b.draws,
   decisions: a.decisions + b.decisions,
   turns: a.turns + b.turns,
+  adjusted: a.adjusted + b.adjusted,
   states: [...new Set([...a.states, ...b.states])].toSorted(),
   violations: [...a.violations, ...b.violations],
 })

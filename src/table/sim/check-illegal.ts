@@ -86,6 +86,54 @@ const isLegal = ({ ask, cancel }: Decision, pick: unknown): boolean => {
 }
 const same = (a: Choice, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** Adjustments that nobody may make. */
+const badAdjustments = (g: Game, decision: Decision, random: Random): unknown[] => {
+  const { cards, seats } = g.s
+  const hidden = cards.filter(({ place, owner }) => place === 'deck' || (place === 'hand' && owner !== 0))
+  const hero = cards[seats[0]?.hero ?? -1]?.handle ?? 0
+  const unseen = hidden.length > 0 ? oneOf(random, hidden).handle : 0
+  const seat = 'boss'
+  return [
+    null,
+    [],
+    {},
+    'damage',
+    [null],
+    [[]],
+    [{ do: 'dance' }],
+    [{ do: 'damage' }],
+    [{ do: 'damage', card: hero, amount: 0 }],
+    [{ do: 'damage', card: hero, amount: -1 }],
+    [{ do: 'damage', card: hero, amount: 0.5 }],
+    [{ do: 'damage', card: hero, amount: 1e9 }],
+    [{ do: 'damage', card: hero, amount: '1' }],
+    [{ do: 'heal', card: hero, amount: 999 }],
+    [{ do: 'counters', card: hero, counter: '__proto__', change: 1 }],
+    [{ do: 'counters', card: hero, counter: 'toString', change: -1 }],
+    [{ do: 'counters', card: hero, counter: 7, change: 1 }],
+    [{ do: 'ready', card: -1 }],
+    [{ do: 'exhaust', card: unseen }],
+    [{ do: 'move', card: unseen, to: 'graveyard' }],
+    [{ do: 'move', card: hero, to: 'hand' }],
+    [{ do: 'move', card: hero, to: 'constructor' }],
+    [{ do: 'move', card: { top: seat, deck: 'constructor' }, to: 'hand' }],
+    [{ do: 'move', card: { random: 'raider9' }, to: 'hand' }],
+    [{ do: 'move', card: {}, to: 'hand' }],
+    [{ do: 'move', card: { top: seat }, to: 'play' }],
+    [{ do: 'control', card: hero, to: 'raider1' }],
+    [{ do: 'attach', card: hero, to: hero }],
+    [{ do: 'draw', seat, count: 0 }],
+    [{ do: 'draw', seat: 'raider9', count: 1 }],
+    [{ do: 'draw', seat, count: 1, deck: 'nowhere' }],
+    [{ do: 'shuffle', seat: null }],
+    [
+      { do: 'damage', card: hero, amount: 1 },
+      { do: 'draw', seat, count: 1 },
+      { do: 'heal', card: hero, amount: 999 },
+    ],
+  ].map((adjust) => ({ decision: decision.id, seat, adjust }))
+}
+
 /** Moves that must be refused, some of each kind. */
 const illegalMoves = (g: Game, decision: Decision, random: Random): Move[] => {
   const seat = decision.seats[0] ?? 'boss'
@@ -105,6 +153,12 @@ const illegalMoves = (g: Game, decision: Decision, random: Random): Move[] => {
   for (const id of [decision.id - 1, decision.id + 1, String(decision.id), null, Number.NaN])
     moves.push({ decision: id, seat, pick })
   moves.push({}, { seat }, { seat: 'raider9' as Seat, concede: true })
+  moves.push(...shuffled(random, badAdjustments(g, decision, random)).slice(0, 2)) // dear: tried on a copy
+  const fine = [{ do: 'shuffle', seat: 'boss' }]
+  moves.push(
+    { decision: decision.id, seat: 'raider9', adjust: fine },
+    { decision: decision.id - 1, seat, adjust: fine },
+  )
   return moves as Move[]
 }
 

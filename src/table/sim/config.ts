@@ -12,6 +12,7 @@ export interface GameConfig {
   bots: BotChoice
   mode?: string // the raid's first one if not said
   blank?: true // decks of blank cards on both sides
+  adjust?: number // one decision in so many, somebody adjusts something by hand; never unless said
 }
 
 /** Which bot plays for the Boss and which for the raiders. */
@@ -28,7 +29,7 @@ export const botsText = ({ boss, raiders }: BotChoice): string =>
   boss === raiders ? boss : `boss=${boss},raiders=${raiders}`
 
 // Streams of one seed that know nothing of each other.
-export const salts = { setup: 0x5e7, bots: 0xb07, checks: 0xc4ec } as const
+export const salts = { setup: 0x5e7, bots: 0xb07, checks: 0xc4ec, adjust: 0xad1 } as const
 
 /** The seed of game i. The first game has the seed that was given, so a printed seed plays that very game. */
 export const seedOfGame = (seed: number, i: number): number => {
@@ -77,4 +78,5 @@ export const replayCommand = (config: GameConfig, checks: CheckLevel): string =>
   `npm run sim -- ${config.raid} --raiders ${config.raiders} --games 1 --seed ${config.seed} ` +
   `--bots ${botsText(config.bots)} --checks ${checks}` +
   (config.mode === undefined ? '' : ` --mode ${config.mode}`) +
-  (config.blank ? ' --blank' : '')
+  (config.blank ? ' --blank' : '') +
+  (config.adjust ? ` --adjust ${config.adjust}` : '')

@@ -10,6 +10,7 @@ import type { Game } from '../../engine/game.ts'
 import { chartPaths, viewOf } from '../../engine/look.ts'
 import type { Result } from '../../engine/names.ts'
 import type { State } from '../../engine/state.ts'
+import { someAdjusting } from './adjusting.ts'
 import { type CheckLevel, type GameConfig, botOf, salts, setupOf } from './config.ts'
 import { makeInspector } from './inspect.ts'
 
@@ -25,6 +26,7 @@ export interface Played {
   result: Result | null
   decisions: number
   passes: number
+  adjusted: number // how often by hand
   turns: number
   states: string[] // of the chart, that it was in
   answers: Move[]
@@ -33,15 +35,18 @@ export interface Played {
 }
 
 export const mostTurns = 400
+const mostTurnsByHand = 120 // by hand a raid can be made endless, such as by taking away what must fall
 export const mostDecisions = 200_000
 
 export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played => {
   const setup = setupOf(config)
   const random = makeRandom(config.seed, salts.bots)
+  const hand = makeRandom(config.seed, salts.adjust)
   const answers: Move[] = []
   const violations: Violation[] = []
   const visited = new Set<string>()
   let passes = 0
+  let adjusted = 0
   let g: Game | null = null
   const report = (check: string, messages: readonly string[]): void => {
     for (const message of messages) violations.push({ check, decision: g?.s.decisions ?? 0, message })
@@ -56,10 +61,23 @@ export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played
       const decision = decisionOf(g)
       inspector?.look(decision)
       if (violations.length > 0 || !decision || g.s.result) break
+      if (config.adjust && g.s.turn.n > mostTurnsByHand) break
       const tooLong = tooLongBy(g)
       if (tooLong) {
         report('too long', [tooLong])
         break
+      }
+      if (config.adjust && hand.below(config.adjust) === 0) {
+        const move = someAdjusting(g, decision, hand)
+        const before = checks === 'off' ? '' : JSON.stringify(g.s)
+        if (!answer(g, move)) {
+          answers.push(move)
+          adjusted += 1
+          inspector?.after(move)
+          continue
+        }
+        if (before && before !== JSON.stringify(g.s))
+          report('refused adjustment', [`${JSON.stringify(move)} was refused and changed the state`])
       }
       const move = botMove(g, config, decision, random)
       answers.push(move)
@@ -81,6 +99,7 @@ export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played
     result: g?.s.result ?? null,
     decisions: answers.length,
     passes,
+    adjusted,
     turns: g?.s.turn.n ?? 0,
     states: [...visited],
     answers,

@@ -2,7 +2,7 @@ import { createSignal, For } from 'solid-js'
 import type { Pick } from '../../engine/answer.ts'
 import type { Option } from './Prompt.tsx'
 
-function Stepper(props: {
+export function Stepper(props: {
   readonly label: string
   readonly value: number
   readonly min: number

@@ -1,5 +1,6 @@
 import { For, Show } from 'solid-js'
 import type { CardView } from '../../engine/view.ts'
+import { AdjustButton } from '../adjust/AdjustButton.tsx'
 import { CardWords } from './CardWords.tsx'
 
 const keywordWords: Record<string, string> = {
@@ -51,6 +52,7 @@ export function CardPlate(props: {
       <Show when={tags().length > 0}>
         <div class="tags">{tags().join(' · ')}</div>
       </Show>
+      <AdjustButton what={{ card: props.card.handle }} name={props.card.name} />
       <For each={props.card.attached}>{(card) => <CardPlate card={card} />}</For>
     </article>
   )

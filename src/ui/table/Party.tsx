@@ -1,5 +1,6 @@
 import { createMemo, For, Show } from 'solid-js'
 import type { CardView, CombatView, HiddenCardView, SeatView } from '../../engine/view.ts'
+import { AdjustButton } from '../adjust/AdjustButton.tsx'
 import { isHidden, seatTitle } from '../words.ts'
 import { CardPlate } from './CardPlate.tsx'
 
@@ -70,6 +71,9 @@ export function Party(props: PartyProps) {
         </Show>
         <Show when={props.seat.out}>
           <span class="asked">fallen</span>
+        </Show>
+        <Show when={!props.seat.out}>
+          <AdjustButton what={{ seat: props.seat.seat }} name={seatTitle(props.seat.seat)} />
         </Show>
       </header>
       <div class="row">
