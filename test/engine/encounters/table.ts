@@ -100,7 +100,7 @@ export const say = (g: Game, pick: Pick): void => {
 }
 
 /** Pass, decline, the fewest of the first choices. */
-const least = ({ ask }: Decision): Pick => {
+export const least = ({ ask }: Decision): Pick => {
   switch (ask.shape) {
     case 'number':
       return { number: ask.min }
