@@ -246,6 +246,29 @@ describe('as a Boss of Molten Core falls', () => {
     expect(card.place).toBe('graveyard')
   })
 
+  it('he may be the cost of a power of his own, though only damage destroys a Boss [R101.3a, 103.1]', () => {
+    const wrath: CardValue = {
+      key: 'test/wrath',
+      name: 'Wrath',
+      type: 'ability',
+      ongoing: true,
+      powers: [{ always: [{ power: { pay: [{ destroy: 'self' }], effects: [{ draw: 1 }] }, to: 'yourHero' }] }],
+    }
+    const g = begin('molten-core', { cards: [wrath] })
+    toAction(g, 'boss')
+    const lucifron = heroAt(g, 0)
+    expect(destroy(g, [refOf(lucifron)], { by: 0 })).toEqual([])
+    join(g, 'test/wrath', 0)
+    look(g)
+    const hand = boss(g).hand.length
+    say(g, { do: 'use', card: lucifron.handle, power: 1 })
+    expect(bossName(g)).toBeNull()
+    expect(chainOf(g)).toEqual(['power', 'minions'])
+    resolve(g)
+    expect(boss(g).hand).toHaveLength(hand + 1)
+    expectSound(g)
+  })
+
   it('“your hero” is the one that was there last [R302.3]', () => {
     const g = begin('molten-core')
     toAction(g, 'raider1')

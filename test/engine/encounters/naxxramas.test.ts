@@ -24,6 +24,7 @@ import {
   look,
   play,
   resolve,
+  say,
   stateOf,
   toAction,
   toTurn,
@@ -276,6 +277,29 @@ describe('a reset', () => {
     expect(g.s).toMatchObject({ chain: [], mods: [], waiting: [], seen: {}, kept: {} })
     expect([word.place, bolt.place].every((place) => place === 'deck' || place === 'hand')).toBe(true)
     goOn(g, () => g.s.turn.phase === 'action')
+    expectSound(g)
+  })
+
+  it('comes while a Boss pays with himself, and what he paid for is gone [N6.2, 103.1]', () => {
+    const wrath: CardValue = {
+      key: 'test/wrath',
+      name: 'Wrath',
+      type: 'ability',
+      ongoing: true,
+      powers: [{ always: [{ power: { pay: [{ destroy: 'self' }], effects: [{ draw: 1 }] }, to: 'yourHero' }] }],
+    }
+    const g = begin('naxxramas', { keep: true, cards: [wrath] })
+    begins(g, 'arachnid')
+    toBoss(g, 'maexxna')
+    toAction(g, 'boss')
+    join(g, 'test/wrath', 0)
+    look(g)
+    say(g, { do: 'use', card: heroAt(g, 0).handle, power: 1 })
+    expect(ways(g)).toContain('plague')
+    enter(g, 'plague')
+    expect(g.s).toMatchObject({ chain: [], waiting: [] })
+    expect(g.s.frames.map(({ f }) => f)).toEqual(['mulligan'])
+    expect(g.s.seats.map(({ hand }) => hand.length)).toEqual([7, 7, 7])
     expectSound(g)
   })
 
