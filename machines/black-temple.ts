@@ -77,8 +77,9 @@ const boss = (name: Name, more: Fragment = {}): Fragment => ({
 /** R502.2: the Minions that were kept and the next Boss come into play together. */
 const arrival = (name: Name) => {
   const it: Boss = bosses[name]
+  const rules = ['R502.2', 'R502.2a', 'R502.2b', 'R502.2c', ...(name === 'betrayer' ? ['R503.3a'] : [])]
   return {
-    ...whenResolved('nextBoss', `#${name}`, ['R502.2', 'R502.2b', 'R502.2c'], numberOf(name) - 1),
+    ...whenResolved('nextBoss', `#${name}`, rules, numberOf(name) - 1),
     actions: [
       command('putKept', { name: 'minions' }),
       command('placeBoss', { card: card(it.card) }),
@@ -89,7 +90,7 @@ const arrival = (name: Name) => {
   }
 }
 
-/** R503.1a: while Teron is face up, players may become ghosts; then all are what they were. */
+/** R503.1a: while Teron is face up, players may become ghosts; then all are what they were. His Constructs go with him. */
 const teron = boss('teron', {
   id: 'teron',
   initial: 'ghosts',
@@ -101,6 +102,13 @@ const teron = boss('teron', {
       on: { FLIPPED: whenFlipped(card('teron-gorefiend'), true, 'alone', ['R503.1d']) },
     },
     alone: { meta: { title: 'Without ghosts', rules: ['R503.1d'] } },
+  },
+  on: {
+    'BOSS.FATAL': {
+      target: '#fall',
+      actions: command('removeAll', { group: 'constructs' }),
+      meta: { rules: ['R502.1a', 'B1.8'] },
+    },
   },
 })
 
@@ -225,14 +233,19 @@ export const blackTemple = chart.createMachine({
           bossMulligans: true,
           first: 'raider',
           next: '#nextTurn',
-          rules: { decks: 'R500.1', place: 'R500.2', hands: 'R500.3' },
+          rules: { decks: 'R500.1', place: ['R500.2'], hands: 'R500.3' },
         }),
         nextTurn: nextTurn({ first: 'raider', rules: ['R500.4'] }),
         bossTurn: bossTurn({
           start: {
             draw: { boss: 1, raider: 1 },
             rules: ['R501.1a'],
-            then: { deck: () => 'betrayerEvents', decks: ['betrayerEvents'], stage: last, rules: ['R501.1b', 'R503.3c'] },
+            then: {
+              deck: () => 'betrayerEvents',
+              decks: ['betrayerEvents'],
+              stage: last,
+              rules: ['R501.1b', 'R503.3c'],
+            },
           },
           between: [minionPhase({ deck: 'minions', rules: ['R501.2'] })],
           action: ['R501.3'],

@@ -83,40 +83,59 @@ function freeze<T>(value: T): T {
   return value
 }
 
-/** A transition is a function of raid, state and event alone, and xstate takes 50 µs for one: remember them. */
-const memory = new Map<string, Sent>()
+/** A transition is a function of chart, state and event alone, and xstate takes 50 µs for one: remember them. */
+interface Memory {
+  sent: Map<string, Sent>
+  /** The same by identity: a game hands back the very state it was given, which need not be spelled out again. */
+  beside: WeakMap<ChartState, Map<string, Sent>>
+}
+const memories = new WeakMap<RaidChart, Memory>()
 const memoryLimit = 10_000
 
-const remembered = (key: string, work: () => Sent): Sent => {
-  const known = memory.get(key)
+const memoryOf = (raid: string): Memory => {
+  const chart = chartOf(raid)
+  const known = memories.get(chart)
+  if (known && known.sent.size < memoryLimit) return known
+  const fresh: Memory = { sent: new Map(), beside: new WeakMap() }
+  memories.set(chart, fresh)
+  return fresh
+}
+
+const remembered = ({ sent }: Memory, key: string, work: () => Sent): Sent => {
+  const known = sent.get(key)
   if (known) return known
-  if (memory.size >= memoryLimit) {
-    memory.clear()
-    beside = new WeakMap()
-  }
   const result = freeze(work())
-  memory.set(key, result)
+  sent.set(key, result)
   return result
 }
 
 /** The chart before BEGIN. What this and `sendToChart` return is shared and frozen: keep it, pass it on, replace it whole. */
 export function startChart(raid: string): Driven {
-  return remembered(raid, () => ({ ...driven(...initialTransition(chartOf(raid))), changed: true }))
+  const start = (): Sent => ({ ...driven(...initialTransition(chartOf(raid))), changed: true })
+  return remembered(memoryOf(raid), 'start', start)
 }
 
 /** One event. An event that means nothing in this state leaves it as it is (`changed: false`). */
 export function sendToChart(raid: string, state: ChartState, event: ChartEvent): Sent {
-  const said = `${raid} ${JSON.stringify(event)}`
-  const before = beside.get(state)?.get(said)
+  const memory = memoryOf(raid)
+  const said = JSON.stringify(event)
+  const before = memory.beside.get(state)?.get(said)
   if (before) return before
-  const sent = remembered(`${said} ${JSON.stringify(state)}`, () => sendAfresh(raid, plain(state), event))
+  const sent = remembered(memory, `${said} ${JSON.stringify(state)}`, () => sendAfresh(raid, plain(state), event))
   // only states of ours are frozen, so that nobody can change them behind our back
-  if (Object.isFrozen(state)) beside.set(state, (beside.get(state) ?? new Map<string, Sent>()).set(said, sent))
+  if (Object.isFrozen(state))
+    memory.beside.set(state, (memory.beside.get(state) ?? new Map<string, Sent>()).set(said, sent))
   return sent
 }
 
 /** The same by identity: a game hands back the very state it was given, which need not be spelled out again. */
 let beside = new WeakMap<ChartState, Map<string, Sent>>()
+
+/** Tells of events whether they mean anything in this state. */
+export function earsOf(raid: string, state: ChartState): (event: ChartEvent) => boolean {
+  const here = chartOf(raid).resolveState({ value: valueOf(raid, state), context: state.context })
+  return (event) => !state.done && here.can(event)
+}
 
 /** Every state of a chart. */
 export function statesOf(raid: string): string[] {

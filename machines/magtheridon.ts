@@ -18,6 +18,7 @@ const channelers = [
 interface Args {
   context: ChartContext
 }
+const defeat = { target: 'defeated', meta: { rules: ['R100.2'] } }
 const draw = ({ context }: Args) => ({ boss: context.stage, raider: 1 })
 const bloodGained = ({ context }: Args) => ({ deck: 'blood', count: context.stage - 1 })
 
@@ -39,7 +40,7 @@ export const magtheridon = chart.createMachine({
         },
         chained: {
           meta: { title: 'Chained', rules: ['R402.1a'] },
-          on: { FLIPPED: whenFlipped(card('magtheridon-1'), true, 'unleashing', ['R402.1a']) },
+          on: { FLIPPED: whenFlipped(card('magtheridon-1'), true, 'unleashing', ['R402.1a']), 'BOSS.FATAL': defeat },
         },
         unleashing: {
           meta: { title: 'Unleashing', rules: ['R402.1a'] },
@@ -55,6 +56,7 @@ export const magtheridon = chart.createMachine({
                 command('swapBoss', { card: card('magtheridon-2'), readiness: 'ready' }),
               ],
             },
+            'BOSS.FATAL': defeat, // nothing protects him any more
           },
         },
         unleashed: {
@@ -70,7 +72,7 @@ export const magtheridon = chart.createMachine({
               on: { FLIPPED: whenFlipped(card('magtheridons-lair'), false, 'cooldown', ['R402.4b', 'R402.4d']) },
             },
           },
-          on: { 'BOSS.FATAL': { target: 'defeated', meta: { rules: ['R100.2'] } } },
+          on: { 'BOSS.FATAL': defeat },
         },
         defeated: {
           meta: { title: 'Defeated', rules: ['R100.2'] },
@@ -89,13 +91,13 @@ export const magtheridon = chart.createMachine({
           bossMulligans: true,
           first: 'raider',
           next: '#nextTurn',
-          rules: { decks: 'R400.1', place: 'R400.2', hands: 'R400.3' },
+          rules: { decks: 'R400.1', place: ['R400.2'], hands: 'R400.3' },
         }),
         nextTurn: nextTurn({ first: 'raider', rules: ['R400.4'] }),
         bossTurn: bossTurn({
           start: {
             draw,
-            rules: ['R401.1a', 'R401.1b'],
+            rules: ['R401.1a', 'R401.1b', 'R402.2a', 'R402.2b'],
             asItStarts: [command('placeResources', { deck: 'blood', count: 1 }), command('putIntoPlay', bloodGained)],
           },
           between: [],

@@ -214,7 +214,7 @@ export const moltenCore = chart.createMachine({
           bossMulligans: false,
           first: 'raider',
           next: '#nextTurn',
-          rules: { decks: 'R300.1', place: 'R300.2', hands: 'R300.5' },
+          rules: { decks: 'R300.1', place: ['R300.2', 'R300.3', 'R300.4'], hands: 'R300.5' },
         }),
         nextTurn: nextTurn({ first: 'raider', rules: ['R300.6'] }),
         bossTurn: bossTurn({

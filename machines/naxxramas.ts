@@ -126,16 +126,17 @@ const quarters: Record<string, Quarter> = {
 }
 const quarterNames = Object.keys(quarters)
 const lair = 'frostwyrm'
+/** N2.2, N6.4: so many Quarters are cleared before the Lair may be entered. */
+const beforeTheLair: Record<string, number> = { standard: 1, heroic: quarterNames.length }
 
 interface Args {
   context: ChartContext
 }
 
-/** N2.2, N6.4: any Quarter that isn't cleared, or the Lair once one is; in Heroic Mode once all are. */
-const ways = ({ context }: Args) => {
-  const open = quarterNames.filter((name) => !context.cleared.includes(name))
-  const enough = context.mode === 'heroic' ? quarterNames.length : 1
-  return { options: context.cleared.length >= enough ? [...open, lair] : open }
+/** N2.2: any Quarter that isn't cleared, or the Lair. */
+const ways = ({ context: { cleared, mode } }: Args) => {
+  const open = quarterNames.filter((name) => !cleared.includes(name))
+  return { options: cleared.length >= (beforeTheLair[mode] ?? 0) ? [...open, lair] : open }
 }
 
 const reset = ({ context }: Args) => ({
@@ -153,7 +154,10 @@ const quarter = (name: string, { title, card: wing, rules, bosses }: Quarter): F
     const cleared = [
       ...fall,
       command('turnOver', { group: name }),
-      chart.assign({ cleared: ({ context }) => [...context.cleared, name] }),
+      // in the order of the list, whatever order they were cleared in
+      chart.assign({
+        cleared: ({ context }) => quarterNames.filter((each) => each === name || context.cleared.includes(each)),
+      }),
     ]
     const state: Fragment = {
       ...boss.more,
@@ -170,14 +174,18 @@ const quarter = (name: string, { title, card: wing, rules, bosses }: Quarter): F
   return {
     initial: order[0]?.[0] ?? '',
     meta: { title, rules },
-    entry: [command('resetRaid', reset), command('placeCards', { cards: [card(wing), card('mr-bigglesworth')] })],
+    entry: [
+      chart.assign({ present: true }),
+      command('resetRaid', reset),
+      command('placeCards', { cards: [card(wing), card('mr-bigglesworth')] }),
+    ],
     states: Object.fromEntries(states),
   }
 }
 
-const entered = (name: string, rules: string[]) => ({
+const entered = (name: string, rules: string[], least: Record<string, number> = {}) => ({
   target: name,
-  guard: { type: 'chosen' as const, params: { ways: [name] } },
+  guard: { type: 'chosen' as const, params: { ways: [name], least } },
   meta: { rules },
 })
 
@@ -195,6 +203,7 @@ const frostwyrm: Fragment = {
   initial: 'sapphiron',
   meta: { title: 'Frostwyrm Lair', rules: ['N6.3'] },
   entry: [
+    chart.assign({ present: true }),
     command('placeCards', { cards: [card('frostwyrm-lair')] }),
     command('drawHand', { cards: 7, refill: true }), // N6.3, as the card says
   ],
@@ -256,11 +265,11 @@ export const naxxramas = chart.createMachine({
         choosing: {
           id: 'choosing',
           meta: { title: 'The raid leader chooses', rules: ['N1.3', 'N2.2', 'N6.4'] },
-          entry: command('chooseWay', ways),
+          entry: [chart.assign({ present: false }), command('chooseWay', ways)],
           on: {
             'WAY.CHOSEN': [
               ...quarterNames.map((name) => entered(name, ['N2.2', 'N6.2'])),
-              entered(lair, ['N2.2', 'N6.3']),
+              entered(lair, ['N2.2', 'N6.3', 'N6.4'], beforeTheLair),
             ],
           },
         },
@@ -284,8 +293,8 @@ export const naxxramas = chart.createMachine({
           bossMulligans: true,
           first: 'boss',
           next: '#nextTurn',
-          rules: { decks: 'N2.1', place: 'N2.3', hands: 'N2.4' },
-          begins: 'WAY.CHOSEN',
+          rules: { decks: 'N2.1', place: ['N2.3'], hands: 'N2.4' },
+          onBegin: false,
         }),
         nextTurn: nextTurn({ first: 'boss', rules: ['N2.4'] }),
         bossTurn: bossTurn({
@@ -293,19 +302,20 @@ export const naxxramas = chart.createMachine({
             draw: { boss: 1, raider: 1 },
             rules: ['N3.1', 'N4.1'],
             skipFirstDraw: ['N2.4'],
-            then: { deck: eventDeck, decks: ['events', 'kelthuzad'], rules: ['N4.2', 'N9.1'] },
+            then: { deck: eventDeck, decks: ['events', 'kelthuzad'], rules: ['N4.2', 'N9.1', 'N10.2'] },
           },
           between: [],
           action: ['N3.1'],
+          end: ['N4.4'],
         }),
         raiderTurn: raiderTurn({ draw: { boss: 1, raider: 1 }, rules: ['N3.1'] }),
       },
-      // N6.2: a new Quarter begins the raid anew; Frostwyrm Lair (N6.3) does not
+      // N6.2: every Quarter begins the raid anew; Frostwyrm Lair (N6.3) does not
       on: {
         'WAY.CHOSEN': {
           target: '#setUp.mulligans',
           guard: { type: 'chosen', params: { ways: quarterNames } },
-          meta: { rules: ['N2.1', 'N6.2'] },
+          meta: { rules: ['N2.1', 'N2.3', 'N2.4', 'N6.2'] },
         },
       },
     }),

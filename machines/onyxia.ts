@@ -61,7 +61,7 @@ export const onyxia = chart.createMachine({
           bossMulligans: true,
           first: 'boss',
           next: '#nextTurn',
-          rules: { decks: 'R200.1', place: 'R200.2', hands: 'R200.3' },
+          rules: { decks: 'R200.1', place: ['R200.2'], hands: 'R200.3' },
         }),
         nextTurn: nextTurn({ first: 'boss', rules: ['R200.4'] }),
         bossTurn: bossTurn({

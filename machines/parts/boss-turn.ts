@@ -8,13 +8,14 @@ interface BossTurn {
   start: Start
   between: Phase[] // what the raid puts between start phase and action phase
   action: string[] // rules that place the action phase after them
+  end?: string[] // what the raid says of the end phase, if anything
 }
 
 /** The Boss player's turn: a normal one, with the raid's own phases after the start phase. */
-export const bossTurn = ({ start, between, action }: BossTurn): Fragment =>
+export const bossTurn = ({ start, between, action, end = ['R100.4'] }: BossTurn): Fragment =>
   turn('boss', { title: 'Boss’s turn', rules: ['500.1', ...start.rules] }, [
     startPhase(start),
     ...between,
     actionPhase({ rules: ['R100.3', ...action] }),
-    endOfTurn({ rules: ['R100.4'] }),
+    endOfTurn({ rules: end }),
   ])

@@ -65,6 +65,11 @@ interface Closed {
   stage?: number // only in this stage
 }
 
+interface Chosen {
+  ways: string[] // those that aren't cleared; nobody chooses while a Boss is in play
+  least?: Record<string, number> // how many must be cleared first, by mode
+}
+
 /** A command of a fragment. */
 export type Action = { [K in CommandName]: { type: K; params: Params<K> } }[CommandName]
 
@@ -92,7 +97,12 @@ export const chart = setup({
       event.type === 'REVEALED' &&
       event.deck === deck &&
       (card === undefined ? event.card !== '' : event.card === card),
-    chosen: ({ event }, { ways }: { ways: string[] }) => event.type === 'WAY.CHOSEN' && ways.includes(event.way),
+    chosen: ({ event, context }, { ways, least = {} }: Chosen) =>
+      event.type === 'WAY.CHOSEN' &&
+      !context.present &&
+      ways.includes(event.way) &&
+      !context.cleared.includes(event.way) &&
+      context.cleared.length >= (least[context.mode] ?? 0),
   },
 })
 

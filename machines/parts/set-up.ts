@@ -7,31 +7,24 @@ interface SetUp {
   bossMulligans: boolean
   first: 'boss' | 'raider' // who takes the first turn
   next: string
-  rules: { decks: string; place: string; hands: string }
-  begins?: 'BEGIN' | 'WAY.CHOSEN' // the raid leader may have to choose first
+  rules: { decks: string; place: string[]; hands: string }
+  onBegin?: boolean // if not, the raid leader chooses first, and the chart goes to the mulligans from there
 }
 
 /** Everything before the first turn. */
-export const setUp = ({
-  decks,
-  place,
-  hand,
-  bossMulligans,
-  first,
-  next,
-  rules,
-  begins = 'BEGIN',
-}: SetUp): Fragment => ({
+export const setUp = ({ decks, place, hand, bossMulligans, first, next, rules, onBegin = true }: SetUp): Fragment => ({
   id: 'setUp',
   initial: 'waiting',
   meta: { title: 'Set-up', rules: ['101.1'] },
   states: {
     waiting: {
       meta: { title: 'Before the raid', rules: ['101.1'] },
-      on: { [begins]: { target: 'mulligans', meta: { rules: ['101.1', rules.decks, rules.place, rules.hands] } } },
+      on: onBegin
+        ? { BEGIN: { target: 'mulligans', meta: { rules: ['101.1', rules.decks, ...rules.place, rules.hands] } } }
+        : {},
     },
     mulligans: {
-      meta: { title: 'Opening hands', rules: [rules.decks, rules.place, rules.hands, '101.2'] },
+      meta: { title: 'Opening hands', rules: [rules.decks, ...rules.place, rules.hands, '101.2'] },
       entry: [
         command('shuffleDecks', { boss: decks }),
         ...place,

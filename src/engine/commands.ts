@@ -27,7 +27,7 @@ import {
   turnOver,
   turnUp,
 } from './encounter.ts'
-import { type Game, note, touch, valueOf } from './game.ts'
+import { type Game, note, seatName, touch, valueOf } from './game.ts'
 import { openWindow } from './priority.ts'
 import type { Card } from './state.ts'
 import { beginTurn, drawOpeningHands, drawStep, endPhase, startMulligans, startReadyStep } from './turn.ts'
@@ -38,9 +38,14 @@ import { move, shuffleDeck, topOf } from './zones.ts'
 export const runCommand = (g: Game, command: Command): void => {
   switch (command.type) {
     case 'shuffleDecks':
-      for (const deck of command.params.boss) shuffleDeck(g, 0, deck === 'main' ? '' : deck)
+      for (const deck of command.params.boss) {
+        shuffleDeck(g, 0, deck === 'main' ? '' : deck)
+        note(g, { what: 'shuffle', seat: 'boss', text: `the ${deck} deck` })
+      }
       g.s.seats.forEach((_, seat) => {
-        if (seat > 0) shuffleDeck(g, seat)
+        if (seat === 0) return
+        shuffleDeck(g, seat)
+        note(g, { what: 'shuffle', seat: seatName(seat) })
       })
       return
     case 'placeBoss':

@@ -187,7 +187,7 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
       for (const id of other.row) {
         const card = cards[id]
         if (!card) continue
-        if (faceOf(g, card).side.payments.some(({ power }) => power.users)) usable(g, seat, card, found)
+        if (paymentsOf(g, card).some(({ power }) => power.users)) usable(g, seat, card, found)
       }
   for (const id of s.resources) {
     const card = cards[id]

@@ -75,7 +75,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   reveal: (e) => `${e.seat} reveals ${e.card}`,
   choose: (e) => (e.seat ? `${e.seat} chooses ${e.text}` : `The raiders choose ${e.text}`),
   control: (e) => `${e.seat} controls ${e.card}`,
-  shuffle: (e) => `${e.seat} shuffles`,
+  shuffle: (e) => `${e.seat} shuffles${e.text === undefined ? '' : ` ${e.text}`}`,
   fall: (e) => `${e.seat} falls`,
   mulligan: (e) => `${e.seat} ${e.text}`,
   concede: (e) => `${e.seat} concedes`,

@@ -29,8 +29,14 @@ export const isNamedBy = (next: Effect | undefined, e: Effect): e is Choice => {
   return e.by === undefined || e.by === 'you' || (e.by === 'loop' && doneByChooser.some((verb) => verb in next))
 }
 
-const choiceWords = (e: Choice, s: Scope): ReturnType<typeof chosen> =>
-  'choose' in e ? chosen(e.choose, e, s) : chosenAmong(e.chooseBound, e.card, e, s)
+/** "Up to one" is one that may be left: "you may put an ally card into your hand". */
+export const isOptional = (e: Choice | null): boolean => e?.upTo === 1
+
+const choiceWords = (e: Choice, s: Scope): ReturnType<typeof chosen> => {
+  const one = { n: 1 }
+  if ('choose' in e) return chosen(e.choose, isOptional(e) ? one : e, s)
+  return chosenAmong(e.chooseBound, e.card, isOptional(e) ? one : e, s)
+}
 
 /** Leaves the naming to what comes next; gives who does that. */
 export const introduce = (e: Choice, s: Scope): Person => {
@@ -65,7 +71,7 @@ export const choosePlayer = (e: Of<'choosePlayer'>, s: Scope): Clause => {
 
 export const share = (e: Of<'share'>, s: Scope): Clause => {
   learn(s, e.as, { intro: 'die', noun: 'die', many: false, player: true })
-  return act(chooser(e.by, s), 'choose', `one of those dice for each ${nounOf(e.among, s, 'one', 'and')}`)
+  return act(chooser(e.by, s), 'choose', `a different one of those dice for each ${nounOf(e.among, s, 'one', 'and')}`)
 }
 
 const as = <T>(s: Scope, actor: Person, tell: () => T): T => {
@@ -79,10 +85,17 @@ const as = <T>(s: Scope, actor: Person, tell: () => T): T => {
 /** "you may destroy target ally and draw a card". */
 export const may = (e: Of<'may'>, s: Scope): Clause[] => {
   const by = chooser(e.by, s)
-  const [first, ...others] = as(s, by, () => clausesOf(e.may, s))
+  return optionally(
+    as(s, by, () => clausesOf(e.may, s)),
+    by,
+    s,
+  )
+}
+
+/** All of it or none. */
+export const optionally = ([first, ...others]: readonly Clause[], by: Person, s: Scope): Clause[] => {
   s.doer = by.form === 'you' ? 'you' : 'they'
-  if (!first) return []
-  return [said([sayMay(first, by), ...others.map(say)].join(' and '))]
+  return first ? [said([sayMay(first, by), ...others.map(say)].join(' and '))] : []
 }
 
 /** "you may pay (1). If you do, …", or "… unless you pay (1)". */

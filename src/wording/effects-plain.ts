@@ -1,20 +1,22 @@
-import { library } from '../cards/index.ts'
-import type { Effect, What } from '../cards/vocabulary/values.ts'
+import { library, raids } from '../cards/index.ts'
+import type { CardValue, Effect, What } from '../cards/vocabulary/values.ts'
 import { much, some } from './amounts.ts'
 import { act, type Clause, does, holds, said } from './clauses.ts'
-import { list, plural, words } from './english.ts'
+import { list, plural, verbFor, words } from './english.ts'
 import { modifiers } from './modifiers.ts'
 import { damageSymbol } from './notation.ts'
 import { eachPerson, person } from './players.ts'
 import { learn, type Scope, selfName, type Thing } from './scope.ts'
-import { deckName } from './tables.ts'
+import { deckName, kinds } from './tables.ts'
 import { thing } from './things.ts'
 
 type Of<K extends string> = Extract<Effect, Record<K, unknown>>
 
+const isSame = (a: What, b: What): boolean => JSON.stringify(a) === JSON.stringify(b)
+
 /** Who is dealt damage or healed; "itself" if it is the one who does it. */
 const recipient = (to: What, by: What, s: Scope): Thing => {
-  if (JSON.stringify(to) !== JSON.stringify(by)) return thing(to, s, 'each')
+  if (!isSame(to, by)) return thing(to, s, 'each')
   return { subject: 'itself', object: 'itself', own: 'its own', many: false }
 }
 
@@ -28,7 +30,9 @@ export const deal = (e: Of<'deal'>, s: Scope): Clause[] => {
       const amounts = list(e.deal.map((n) => much(n, s)))
       return `${words(amounts, type, 'damage')} to ${to}, respectively`
     }
-    if (typeof e.deal === 'object' && 'share' in e.deal) return `${words(type, 'damage')} to ${to} equal to its die`
+    if (typeof e.deal === 'object' && 'share' in e.deal) return `${to} ${words(type, 'damage')} equal to its die`
+    if (typeof e.deal === 'object' && 'atk' in e.deal && isSame(e.deal.atk, by))
+      return `${words(type, 'damage')} equal to ${source.many ? 'their' : 'its'} ATK to ${to}`
     const damage = words(much(e.deal, s), type, 'damage')
     return 'divided' in e && e.divided ? `${damage} divided as you choose among ${to}` : `${damage} to ${to}`
   }
@@ -48,6 +52,14 @@ export const heal = (e: Of<'heal'>, s: Scope): Clause => {
   return does(source, 'heal', `${e.heal === 'all' ? 'all' : much(e.heal, s)} damage from ${from}`)
 }
 
+/** Of the one who deals damage just before: "heals 2 damage from target ally". */
+export const healsToo = (e: Of<'heal'>, s: Scope): string => {
+  const { subject, verb, rest } = heal(e, s)
+  return words(verbFor(verb, subject?.form ?? 'one'), rest)
+}
+export const isBySame = (dealing: Of<'deal'>, healing: Of<'heal'>): boolean =>
+  !Array.isArray(dealing.deal) && isSame(dealing.by ?? 'yourHero', healing.by ?? 'yourHero')
+
 export const putDamage = (e: Of<'putDamage'>, s: Scope): Clause => {
   const on = thing(e.on, s, 'each').object
   return act(s.actor, 'put', `${much(e.putDamage, s)} damage on ${on}`)
@@ -59,12 +71,23 @@ export const draw = (e: Of<'draw'>, s: Scope): Clause => {
   return act(who, 'draw', `cards until ${who.form === 'you' ? 'you' : 'they'} reach ${who.their} maximum hand size`)
 }
 
-const tokenName = (key: string): string => library.get(key)?.name ?? key
+/** A raid's own tokens are known by their names; what others are is told. */
+const raidTokens = new Set(Object.values(raids).flatMap(({ tokens }) => tokens))
+
+const tokenFacts = ({ atk, damageType, health }: CardValue): string =>
+  list([
+    ...(atk === undefined ? [] : [words(String(atk), damageType && damageSymbol(damageType), 'ATK')]),
+    ...(health === undefined ? [] : [`${health} health`]),
+  ])
 
 export const token = (e: Of<'token'>, s: Scope): Clause => {
-  const name = tokenName(e.token)
+  const card = library.get(e.token)
+  const name = card?.name ?? e.token
+  const isTold = card !== undefined && !raidTokens.has(e.token)
+  const noun = isTold ? `${name} ${kinds[card.type]} token` : name
+  const facts = isTold ? `with ${tokenFacts(card)}` : undefined
   const under = e.under === undefined || e.under === 'you' ? undefined : `under ${eachPerson(e.under, s).own} control`
-  const clause = act(s.actor, 'put', words(some(e.n, name, s), 'into play', under))
+  const clause = act(s.actor, 'put', words(some(e.n, noun, s), facts, 'into play', under))
   if (e.as !== undefined)
     learn(s, e.as, { intro: plural(name), noun: plural(name), many: true, said: true, again: 'that' })
   return clause

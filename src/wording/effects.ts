@@ -5,6 +5,7 @@ import * as choosing from './effects-choose.ts'
 import * as moving from './effects-move.ts'
 import * as doing from './effects-plain.ts'
 import { capital, list, numberWord } from './english.ts'
+import { isMarked } from './notation.ts'
 import { heard, learnAs, type Scope, within } from './scope.ts'
 import { learnTargets } from './targets.ts'
 import { thing } from './things.ts'
@@ -102,31 +103,55 @@ const stepsOf = (effects: readonly Effect[]): Step[] => {
   return steps
 }
 
-/** The words of one step, and of those right after it that are said with it. */
-const told = (step: Step, next: Step[], s: Scope): Clause[] => {
-  const start = ({ choice }: Step): void => {
-    if (choice) s.actor = choosing.introduce(choice, s)
-  }
-  start(step)
-  if (!isSimple(step.effect)) {
-    const clauses = clausesFor(step.effect, s)
-    const last = clauses.at(-1)
-    const rest = next[0]?.effect
-    if ('put' in step.effect && rest && 'putRest' in rest && last) {
-      last.rest += ` and ${moving.theRest(rest, s)}`
-      next.shift()
-    }
-    return clauses
-  }
+const start = ({ choice }: Step, s: Scope): void => {
+  if (choice) s.actor = choosing.introduce(choice, s)
+}
+/** Is it done by whoever the text speaks to, and always? */
+const isPlain = ({ choice }: Step): boolean =>
+  choice === null || (choice.by === undefined && !choosing.isOptional(choice))
+
+/** "destroy target ally and an item you control". */
+const simpleClause = (step: Step, next: Step[], s: Scope): Clause => {
   const verb = verbOf(step.effect) ?? 'destroy'
   const objects = [objectText(step.effect, verb, s)]
   for (let more = next[0]; more && verbOf(more.effect) === verb; more = next[0]) {
-    if (step.choice?.by !== undefined || more.choice?.by !== undefined) break // not the same doer
-    start(more)
+    if (!isPlain(step) || !isPlain(more)) break
+    start(more, s)
     objects.push(objectText(more.effect, verb, s))
     next.shift()
   }
-  return [simply(verb, objects, s)]
+  return simply(verb, objects, s)
+}
+
+/** Ties what comes next to the last clause where they are one sentence. */
+const tie = (effect: Effect, clauses: readonly Clause[], next: Step[], s: Scope): void => {
+  const last = clauses.at(-1)
+  const [more] = next
+  if (!last || !more) return
+  if ('put' in effect && 'putRest' in more.effect) {
+    last.rest += ` and ${moving.theRest(more.effect, s)}`
+    next.shift()
+  } else if ('deal' in effect && 'heal' in more.effect && isPlain(more) && clauses.length === 1) {
+    if (!doing.isBySame(effect, more.effect) || isMarked(last.rest)) return
+    start(more, s)
+    last.rest += ` and ${doing.healsToo(more.effect, s)}`
+    next.shift()
+  } else if ('draw' in effect && 'discard' in more.effect && effect.who === more.effect.who) last.join = ', then '
+}
+
+/** The words of one step, and of those right after it that are said with it. */
+const told = (step: Step, next: Step[], s: Scope): Clause[] => {
+  start(step, s)
+  const clauses = isSimple(step.effect) ? [simpleClause(step, next, s)] : clausesFor(step.effect, s)
+  if (!choosing.isOptional(step.choice)) {
+    tie(step.effect, clauses, next, s)
+    return clauses
+  }
+  const optional = choosing.optionally(clauses, s.actor, s)
+  const rest = next[0]?.effect
+  if (!rest || !('putRest' in rest)) return optional
+  next.shift()
+  return [...optional, moving.putRest(rest, s)] // whether one was taken or not
 }
 
 /** A list of effects, in order. */
@@ -135,9 +160,12 @@ export const clausesOf = (effects: readonly Effect[], s: Scope): Clause[] => {
   const steps = stepsOf(effects)
   const found: Clause[] = []
   for (let step = steps.shift(); step; step = steps.shift()) {
+    const after = [...steps]
     const clauses = told(step, steps, s)
-    heard(s, step.effect, () => prose(clauses, s))
-    if (step.choice) heard(s, step.choice, () => prose(clauses, s))
+    for (const { effect, choice } of [step, ...after.slice(0, after.length - steps.length)]) {
+      heard(s, effect, () => prose(clauses, s))
+      if (choice) heard(s, choice, () => prose(clauses, s))
+    }
     found.push(...clauses)
     s.actor = actor
   }

@@ -44,7 +44,7 @@ const forbidden = (c: Of<'cannot'>, { own, many }: Thing, s: Scope, duration: Du
   const against = c.against && words(againstWord(c), plain(c.against, s))
   const by =
     c.by && `${c.cannot.startsWith('be') || c.cannot === 'leaveItsRow' ? 'by' : 'because of'} ${person(c.by, s).text}`
-  const except = c.except ? exceptions[c.except].replace('its', own) : ''
+  const except = c.except ? `, ${exceptions[c.except][many ? 'many' : 'one']}` : ''
   const act =
     c.cannot === 'readyInReadyStep'
       ? `ready during ${own} ${many ? "controllers'" : "controller's"} ${duration === 'nextReadyStep' ? 'next ' : ''}ready step`
@@ -71,7 +71,11 @@ const together = (group: readonly Told[], s: Scope, duration: Duration | null): 
     ...(cants.length > 0 ? [`can't ${list(cants, 'or')}`] : []),
   ]
   const condition = whileOf(first)
-  return said(words(subject.subject, verbs.join(' and '), condition && lead('while', condition, told)))
+  const holds = words(subject.subject, verbs.join(' and '))
+  if (!condition) return said(holds)
+  const lasts = lead('while', condition, told)
+  // what is told of the card itself follows it: "Bo has +1 ATK while attacking"
+  return said('what' in condition && condition.what === 'it' ? `${holds} ${lasts}` : `${lasts}, ${holds}`)
 }
 
 /** `lasting` goes before "if able", and where a replacement wants it; else it comes last. */

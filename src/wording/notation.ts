@@ -16,6 +16,9 @@ const innermost = /([\uE000\uE002])([^\uE000-\uE003]*)[\uE001\uE003]/
 export const forEach = (noun: string): string => each[0] + noun + each[1]
 export const letterFor = (value: string): string => where[0] + value + where[1]
 
+/** Does it have something that belongs to the end of the sentence? */
+export const isMarked = (text: string): boolean => innermost.test(text)
+
 export const cost = (amount: string): string => `(${amount})`
 export const activateSymbol = '[Activate]'
 export const arrow = '>>>'

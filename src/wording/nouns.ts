@@ -3,7 +3,7 @@ import { exact } from './amounts.ts'
 import { article, list, plural, words } from './english.ts'
 import { damageSymbol, keywordName, placed } from './notation.ts'
 import { groupOf, person } from './players.ts'
-import { type Scope, selfName } from './scope.ts'
+import { isOnly, type Scope, selfName } from './scope.ts'
 import { deckName, kinds } from './tables.ts'
 import { thing } from './things.ts'
 
@@ -29,8 +29,8 @@ const verb = (n: HowMany, one: string, many: string): string => (n === 'one' ? o
 /** Each word of a description, in the order in which they are said. */
 const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[K], how: How) => Part } = {
   other: () => ({ before: 'other' }),
-  ready: (yes) => ({ before: yes ? 'ready' : 'exhausted' }),
-  damaged: (yes) => ({ before: yes ? 'damaged' : 'undamaged' }),
+  ready: (yes, { f }) => ({ before: list([yes ? 'ready' : 'exhausted', ...wounds(f.damaged)]) }),
+  damaged: (yes, { f }) => (f.ready === undefined ? { before: list(wounds(yes)) } : {}),
   turned: (yes) => ({ before: yes ? 'flipped' : 'unflipped' }),
   attacking: (_, { f }) => (f.inCombatWith ? {} : { before: 'attacking' }),
   defending: () => ({ before: 'defending' }),
@@ -97,6 +97,17 @@ const partOf = <K extends keyof Filter>(word: K, how: How): Part => {
 const inOrder = Object.keys(parts) as (keyof Filter)[]
 const placeless = inOrder.filter((word) => word !== 'zone' && word !== 'whose')
 
+/** "exhausted and damaged" is one word of several. */
+const wounds = (damaged: boolean | undefined): string[] =>
+  damaged === undefined ? [] : [damaged ? 'damaged' : 'undamaged']
+
+/** What is not the one target that was spoken of is "another". */
+const another = (f: Filter, s: Scope): Filter => {
+  const { not, ...rest } = f
+  const isTarget = typeof not === 'object' && 'target' in not && s.known.get(`target ${not.target}`)?.said === true
+  return isTarget && isOnly(s, false) ? { ...rest, other: true } : f
+}
+
 const onTheChain = (whose: NonNullable<Filter['whose']>, s: Scope): Part => {
   if (whose === 'yours') return { after: s.side === 'boss' ? 'the Boss plays' : 'you play' }
   return typeof whose === 'string' ? { before: whose } : { after: `of ${person(whose.party, s).text}` }
@@ -108,7 +119,9 @@ const place = (f: Filter, s: Scope, n: HowMany): string | null => {
   if (zone === 'play') return null
   if (zone === 'chain') return null
   if (zone === 'removed') return `${whose === undefined ? '' : `${possessor(whose, s)} `}removed from the game`
-  return placed(`${pileOwner(whose, s, n)} ${whose === 'yours' ? zone : counted(zone, n)}`)
+  // the Boss has several decks and graveyards (R101.3c)
+  const isOnePile = whose === 'yours' && (s.side === 'yours' || zone === 'hand')
+  return placed(`${pileOwner(whose, s, n)} ${isOnePile ? zone : counted(zone, n)}`)
 }
 
 const possessor = (whose: NonNullable<Filter['whose']>, s: Scope): string => {
@@ -149,7 +162,8 @@ const head = (f: Filter, s: Scope, n: HowMany, join: Join): string => {
   )
 }
 
-const phrase = (f: Filter, s: Scope, n: HowMany, join: Join, order: readonly (keyof Filter)[]): string => {
+const phrase = (filter: Filter, s: Scope, n: HowMany, join: Join, order: readonly (keyof Filter)[]): string => {
+  const f = another(filter, s)
   const said = order.map((word) => partOf(word, { f, s, n }))
   return words(...said.map(({ before }) => before), head(f, s, n, join), ...said.map(({ after }) => after))
 }

@@ -88,10 +88,10 @@ export const acts: Readonly<Record<Act, string>> = {
   leaveItsRow: 'be moved',
 }
 
-/** What "can't" does not stop. */
+/** What "can't" does not stop; of one card and of several. */
 export const exceptions = {
-  fatalDamage: ', except by fatal damage',
-  own: ', except by its own powers',
+  fatalDamage: { one: 'except by fatal damage', many: 'except by fatal damage' },
+  own: { one: "except by that card's own powers", many: "except by those cards' own powers" },
 } as const
 
 export const keywords: Readonly<Record<Keyword, { name: string; text: string }>> = {
@@ -101,15 +101,15 @@ export const keywords: Readonly<Record<Keyword, { name: string; text: string }>>
   elusive: { name: 'Elusive', text: "It can't be attacked." },
   ferocity: { name: 'Ferocity', text: 'It can attack in the turn it enters your party.' },
   immune: { name: 'Immune', text: "It can't be attacked, damaged or targeted." },
-  inspire: { name: 'Inspire', text: 'In each other player’s ready step, you may ready one of these.' },
+  inspire: { name: 'Inspire', text: 'In each other player’s ready step, you may ready one such card you control.' },
   longRange: { name: 'Long-Range', text: 'While it attacks, defenders deal no combat damage to it.' },
-  mend: { name: 'Mend', text: 'At the start of your turn, it may heal that much damage from a hero or ally.' },
+  mend: { name: 'Mend', text: 'At the start of your turn, it may heal that much damage from target hero or ally.' },
   protector: { name: 'Protector', text: 'It can exhaust to be attacked in place of a friendly hero or ally.' },
   resistance: { name: 'Resistance', text: 'All damage of that type that would be dealt to it is prevented.' },
   sentinel: { name: 'Sentinel', text: 'The first time it exhausts in a turn, ready it.' },
   smash: {
     name: 'Smash',
-    text: 'In combat with an ally, what is more than fatal is dealt to the hero of that ally’s controller.',
+    text: 'Combat damage it would deal to a defending ally beyond fatal damage goes to that ally’s controller’s hero.',
   },
   stealth: { name: 'Stealth', text: "While it attacks, opposing heroes and allies can't protect." },
   twoHandedDualWield: { name: 'Two-Handed Dual Wield', text: 'You can have two Melee weapons and strike with both.' },

@@ -1,7 +1,7 @@
 import type { CardValue } from '../cards/vocabulary/values.ts'
 import { cardTypes } from './tables.ts'
 
-/** "Instant Ability — Fire", "Alliance Ally — Night Elf, Hunter", "Two-Handed Weapon — Melee (1), Staff". */
+/** "Instant Ability — Fire", "Alliance Ally — Night Elf, Hunter", "Two-Handed Weapon — Staff, Melee (1)". */
 export const typeLine = (card: CardValue): string => {
   const types = [...new Set([card.type, ...(card.types ?? [])])].map((type) => cardTypes[type])
   const before = [
@@ -11,10 +11,10 @@ export const typeLine = (card: CardValue): string => {
     card.instant && 'Instant',
     card.twoHanded && 'Two-Handed',
   ].filter((word) => typeof word === 'string')
-  const tags = (card.tags ?? []).map((tag) => {
-    const limit = card.limits?.[tag]
-    return limit === undefined ? tag : `${tag} (${limit})`
-  })
+  const limits = card.limits ?? {}
+  const tags = (card.tags ?? []).filter((tag) => limits[tag] === undefined)
+  // 202.2: how many of them a player may have stands on the right
+  tags.push(...Object.entries(limits).map(([tag, limit]) => `${tag} (${limit})`))
   if (card.stage !== undefined) tags.push(`Stage ${card.stage}`)
   const what = [...before, ...types, ...(card.token ? ['Token'] : [])].join(' ')
   return tags.length > 0 ? `${what} — ${tags.join(', ')}` : what

@@ -111,6 +111,7 @@ describe('the cards of Onyxia’s Lair', () => {
   })
 
   it('have thirty events, without a cost, in order', () => {
+    expect(ofType('event').filter(({ tags }) => tags?.join() !== 'Onyxia')).toEqual([])
     expect(ofType('event').map(({ name }) => name)).toEqual(events.trim().split(/;\s+/))
     expect(ofType('event').map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, i) => `E${i + 1}`))
     expect(ofType('event').filter(({ cost, powers, play }) => cost !== undefined || powers || !play)).toEqual([])

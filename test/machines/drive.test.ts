@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { activeStates, sendAfresh, sendToChart, startChart } from '../../machines/drive.ts'
 import type { ChartEvent } from '../../machines/protocol.ts'
-import { allEvents, closed, regions, turnBegan, Walk } from './walk.ts'
+import { closed, eventsOf, turnBegan } from './events.ts'
+import { regions, Walk } from './walk.ts'
 
 /** A small generator with a seed of its own, so that a failure comes again. */
 const dice = (seed: number) => (sides: number) => {
@@ -11,6 +12,8 @@ const dice = (seed: number) => (sides: number) => {
 
 const isFrozen = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isFrozen))
+
+const allEvents = eventsOf('onyxia')
 
 describe('driving a chart', () => {
   it('gives the same with its memory as without, over 2,000 random events', () => {

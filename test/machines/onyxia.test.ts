@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { freshContext } from '../../machines/parts/chart.ts'
-import { closed, fatal, protectDone, raiderFell, raidOver, regions, turnBegan, Walk } from './walk.ts'
+import { closed, fatal, protectDone, raiderFell, raidOver, turnBegan } from './events.ts'
+import { regions, Walk } from './walk.ts'
 
 const onyxiaWaits = (): Walk => new Walk('onyxia')
 

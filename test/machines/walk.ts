@@ -1,59 +1,35 @@
 import { type ChartState, sendToChart, startChart } from '../../machines/drive.ts'
-import type { ChartEvent, Command, CommandName, WindowName } from '../../machines/protocol.ts'
-
-const windows: WindowName[] = ['ready', 'draw', 'event', 'action', 'attack', 'defend', 'end']
-
-export const closed = (name: WindowName): ChartEvent => ({ type: 'WINDOW.CLOSED', name })
-export const turnBegan = (side: 'boss' | 'raider', firstTurn = false): ChartEvent => ({
-  type: 'TURN.BEGAN',
-  side,
-  firstTurn,
-})
-export const protectDone = (attacker: boolean, defender: boolean): ChartEvent => ({
-  type: 'PROTECT.DONE',
-  attacker,
-  defender,
-})
-export const raiderFell = (left: number): ChartEvent => ({ type: 'RAIDER.FELL', left })
-export const fatal: ChartEvent = { type: 'BOSS.FATAL' }
-export const raidOver: ChartEvent = { type: 'RAID.OVER', result: 'raiders' }
-
-const bools = [true, false]
-
-/** Every event that a chart can tell from another. */
-export const allEvents: ChartEvent[] = [
-  { type: 'BEGIN' },
-  { type: 'MULLIGANS.DONE' },
-  ...bools.flatMap((first) => [turnBegan('boss', first), turnBegan('raider', first)]),
-  ...windows.map((name) => closed(name)),
-  { type: 'COMBAT.PROPOSED' },
-  { type: 'ATTACK.DECLARED' },
-  ...bools.flatMap((attacker) => bools.map((defender) => protectDone(attacker, defender))),
-  { type: 'DEFENSE.DECLARED' },
-  { type: 'COMBAT.OVER' },
-  { type: 'TURN.OVER' },
-  fatal,
-  raiderFell(2),
-  raiderFell(0),
-  raidOver,
-]
+import type { ChartEvent, Command, CommandName } from '../../machines/protocol.ts'
+import { chosen, closed, eventsOf, mulligansDone, noneLeft, raidOver, resolved, turnOver } from './events.ts'
 
 /** What the engine may say when it has run the command, as protocol.ts has it. Commands that run long are listed, no others. */
-export const answersTo = (command: Command): ChartEvent[] | undefined => {
+export const answersTo = (raid: string, command: Command): ChartEvent[] | undefined => {
+  const all = (type: ChartEvent['type']): ChartEvent[] => eventsOf(raid).filter((event) => event.type === type)
   const answers: Partial<Record<CommandName, ChartEvent[]>> = {
-    offerMulligans: [{ type: 'MULLIGANS.DONE' }],
-    beginTurn: allEvents.filter(({ type }) => type === 'TURN.BEGAN'),
-    wrapUp: [{ type: 'TURN.OVER' }],
+    offerMulligans: [mulligansDone],
+    beginTurn: all('TURN.BEGAN'),
+    wrapUp: [turnOver],
     declareAttack: [{ type: 'ATTACK.DECLARED' }],
-    protectPoint: allEvents.filter(({ type }) => type === 'PROTECT.DONE'),
+    protectPoint: all('PROTECT.DONE'),
     declareDefense: [{ type: 'DEFENSE.DECLARED' }],
     concludeCombat: [{ type: 'COMBAT.OVER' }],
     bossLoses: [raidOver],
     bossWins: [raidOver],
   }
-  if (command.type !== 'openWindow') return answers[command.type]
-  const { name } = command.params
-  return name === 'action' ? [closed(name), { type: 'COMBAT.PROPOSED' }] : [closed(name)]
+  switch (command.type) {
+    case 'openWindow': {
+      const { name } = command.params
+      return name === 'action' ? [closed(name), { type: 'COMBAT.PROPOSED' }] : [closed(name)]
+    }
+    case 'revealNext':
+      return all('REVEALED').filter((event) => event.type === 'REVEALED' && event.deck === command.params.deck)
+    case 'turnUp':
+      return [resolved(command.params.name), noneLeft]
+    case 'chooseWay':
+      return command.params.options.map((way) => chosen(way))
+    default:
+      return answers[command.type]
+  }
 }
 
 /** A command as one would say it: 'openWindow action'. */
@@ -91,5 +67,13 @@ export class Walk {
   ignores(event: ChartEvent): boolean {
     const { state, commands, changed } = sendToChart(this.raid, this.state, event)
     return !changed && commands.length === 0 && JSON.stringify(state) === JSON.stringify(this.state)
+  }
+
+  get encounter(): unknown {
+    return regions(this.state).encounter
+  }
+
+  get flow(): unknown {
+    return regions(this.state).flow
   }
 }

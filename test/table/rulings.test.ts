@@ -56,6 +56,7 @@ describe('a ruling with a typo', () => {
     [onyxia('table: {boss: {runes: [Crush]}}'), 'has no deck called runes; it has events.'],
     [onyxia('table: {turn: raider1, phase: event}'), 'that turn has no such phase or step'],
     [onyxia('table: {stage: 4}'), 'has no Boss of stage 4'],
+    [onyxia('table: {phase: setUp, boss: {hero: Onyxia}}'), 'before the set-up no Boss is in play'],
   ])('or with a table that can’t be: %s', (text, reason) => {
     expect(reasonOf(text)).toContain(reason)
   })

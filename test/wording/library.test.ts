@@ -189,6 +189,8 @@ describe('other words', () => {
       expect(name).toMatch(/^[A-Z]/)
       expect(text).toMatch(/^[A-Z].*\.$/)
     }
+    expect(keywordText('smash').text).toMatch(/combat damage.*defending ally/i) // not as a defender itself
+    expect(keywordText('mend').text).toContain('target')
   })
 
   it('every standing rule of a raid has words, told from outside', () => {
@@ -199,6 +201,8 @@ describe('other words', () => {
       for (const text of texts) {
         expect(text).toMatch(/^[A-Z].*\.$/)
         expect(text).not.toMatch(/\byour?\b/)
+        expect(text).not.toMatch(/Boss's (?:deck|graveyard)\b/) // each Boss has several
+        expect(text).not.toMatch(/raiders.*\btheir\b/) // whose?
       }
     }
   })

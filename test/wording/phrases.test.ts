@@ -10,7 +10,7 @@ import type {
   Power,
   TargetWord,
 } from '../../src/cards/vocabulary/values.ts'
-import { cardText, effectText, plain, powerText } from '../../src/wording/index.ts'
+import { cardText, effectText, plain, powerText, typeLine } from '../../src/wording/index.ts'
 
 // Made-up cards, to hear single words.
 const card = (facts: Partial<CardValue>): string =>
@@ -59,6 +59,27 @@ describe('one thing is named once', () => {
       'When Bo attacks a Gnome, exhaust that Gnome. Ready Bo.',
     ],
     [when({ on: 'flips', card: 'self' }, [{ destroy: 'self' }]), 'When Bo is flipped, destroy it.'],
+    [
+      does(
+        [
+          { deal: 7, type: 'frost', to: first },
+          { choose: { is: 'ally', not: first }, n: 1, as: 'a' },
+          { heal: 9, from: { bound: 'a' } },
+        ],
+        gnome,
+      ),
+      'Your hero deals 7 [Frost] damage to target Gnome ally and heals 9 damage from another ally.',
+    ],
+    [
+      does(
+        [
+          { deal: 7, to: first, by: 'self' },
+          { heal: 9, from: 'yourHero' },
+        ],
+        gnome,
+      ),
+      'Bo deals 7 damage to target Gnome ally. Your hero heals 9 damage from itself.',
+    ],
   ])('%s', (text, expected) => expect(text).toBe(expected))
 })
 
@@ -83,6 +104,30 @@ describe('amounts', () => {
       'Draw X cards. Put Y damage on Bo, where Y is the current hour.',
     ],
     [does([{ roll: 3, as: 'd' }, { discard: { bound: 'd' } }]), 'Roll three dice and discard that many cards.'],
+    [does([{ draw: 7 }, { discard: 3 }, { draw: 2 }]), 'Draw seven cards, then discard three cards. Draw two cards.'],
+    [
+      does([
+        { roll: 7, as: 'd' },
+        { share: 'd', among: { tag: 'Gnome' }, as: 'e' },
+        { deal: { share: 'e' }, type: 'holy', to: { all: { tag: 'Gnome' } } },
+      ]),
+      'Roll seven dice and choose a different one of those dice for each Gnome. Your hero deals each Gnome [Holy] damage equal to its die.',
+    ],
+    [
+      does(
+        [
+          { choose: { is: 'item', whose: 'yours' }, n: 1, as: 'a' },
+          { deal: { atk: { bound: 'a' } }, type: 'holy', to: first, by: { bound: 'a' } },
+        ],
+        gnome,
+      ),
+      'An item you control deals [Holy] damage equal to its ATK to target Gnome ally.',
+    ],
+    [
+      does([{ token: 'raider/mechanical-dragonling', n: 3 }]),
+      'Put three Mechanical Dragonling ally tokens with 1 [Melee] ATK and 1 health into play.',
+    ],
+    [does([{ token: 'onyxia/onyxian-whelp', n: 7 }]), 'Put seven Onyxian Whelps into play.'],
     [
       does([{ repeat: 7, do: [{ draw: 2 }, { discard: 3 }] }]),
       'Do this seven times: draw two cards, then discard three cards.',
@@ -95,6 +140,28 @@ describe('choices', () => {
     [
       does([{ choose: { is: 'item', whose: 'yours' }, upTo: 2, as: 'a' }, { destroy: { bound: 'a' } }, { draw: 7 }]),
       'Destroy up to two items you control. Draw seven cards.',
+    ],
+    [
+      does([
+        { choose: { is: 'item', whose: 'yours' }, upTo: 1, as: 'a' },
+        { destroy: { bound: 'a' } },
+        { if: { did: true }, then: [{ draw: 7 }] },
+      ]),
+      'You may destroy an item you control. If you do, draw seven cards.',
+    ],
+    [
+      does([
+        {
+          forEach: 'opponents',
+          do: [
+            { reveal: 7, of: 'loop', as: 'top' },
+            { chooseBound: 'top', card: { is: 'item' }, upTo: 1, by: 'loop', as: 'kept' },
+            { put: { bound: 'kept' }, into: 'hand' },
+            { putRest: 'top', minus: 'kept', into: 'graveyard' },
+          ],
+        },
+      ]),
+      'Each opponent reveals the top seven cards of their deck. They may put an item card from among them into their hand. They put the rest into their graveyard.',
     ],
     [
       does([
@@ -166,6 +233,7 @@ describe('descriptions', () => {
     does([{ exhaust: first }], { card: filter }).slice('Exhaust target '.length, -1)
   it.each<[string, string]>([
     [target({ is: ['hero', 'ally'], other: true, damaged: true }), 'damaged hero or ally other than Bo'],
+    [target({ is: 'ally', ready: true, damaged: false, tag: 'Gnome' }), 'ready and undamaged Gnome ally'],
     [all({ is: ['ability', 'item', 'weapon'], other: true, ready: true }), 'other ready abilities, items, and weapons'],
     [target({ is: 'ally', zone: 'graveyard', whose: 'opposing' }), "ally card in an opponent's graveyard"],
     [
@@ -192,6 +260,14 @@ describe('modifiers', () => {
     [
       always({ keyword: 'assault', n: 7, to: 'self', while: { what: 'it', matches: { damaged: true } } }),
       'Bo has Assault 7 while damaged.',
+    ],
+    [
+      always({ cannot: 'attack', to: { tag: 'Gnome' }, while: { fact: 'hour', is: 7 } }),
+      "While it's hour 7, Gnomes can't attack.",
+    ],
+    [
+      always({ cannot: 'beFlipped', to: { tag: 'Gnome' }, by: 'opponents', except: 'own' }),
+      "Gnomes can't be flipped by opponents, except by those cards' own powers.",
     ],
     [
       has({
@@ -290,5 +366,16 @@ describe('one part of a card', () => {
     [plain(powerText(lute, 'test/lute#play.effects.2.later')), 'When you draw a card this turn, flip Lute.'],
     [plain(powerText(lute, 'play.effects.3.give.0.power')), '(7) >>> Ready this card.'],
     [plain(powerText(lute, 'play.effects.0')), plain(cardText(lute))],
+  ])('%s', (text, expected) => expect(text).toBe(expected))
+})
+
+describe('type lines', () => {
+  const line = (facts: Partial<CardValue>): string => typeLine({ key: 'test/bo', name: 'Bo', type: 'ally', ...facts })
+  it.each<[string, string]>([
+    [line({ tags: ['Flute', 'Gnome'], limits: { Flute: 7 }, instant: true }), 'Instant Ally — Gnome, Flute (7)'],
+    [line({ types: ['ability', 'ally'], type: 'ability', faction: 'Horde' }), 'Horde Ability Ally'],
+    [line({ type: 'hero', tags: ['Gnome'], stage: 7 }), 'Hero — Gnome, Stage 7'],
+    [line({ type: 'weapon', twoHanded: true, unique: true }), 'Unique Two-Handed Weapon'],
+    [line({ token: true, tags: ['Flute'] }), 'Ally Token — Flute'],
   ])('%s', (text, expected) => expect(text).toBe(expected))
 })

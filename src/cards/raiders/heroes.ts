@@ -35,6 +35,7 @@ export const heroes: CardValue[] = [
       pay(
         [resources(5), flipThis],
         {
+          // Sources differ on whether the second must be another; most let it be the same (706.1).
           targets: [targetHeroOrAlly, targetHeroOrAlly],
           effects: [deal(3, 'nature', target, { by: 'self' }), heal(3, secondTarget, 'self')],
         },

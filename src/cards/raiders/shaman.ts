@@ -99,7 +99,8 @@ export const shamanCards: CardValue[] = [
       targets: [targetHeroOrAlly],
       effects: [
         deal(3, 'nature', target),
-        { choose: any(heroOrAlly, { not: target }), n: 1, as: 'soothed' }, // not a target (706.1a)
+        // Sources differ on whether this is a second target; most say it is none (706.1a).
+        { choose: any(heroOrAlly, { not: target }), n: 1, as: 'soothed' },
         heal(3, bound('soothed')),
       ],
     },

@@ -3,7 +3,7 @@ import { raider } from './words.ts'
 
 const { ally } = raider
 
-/** No source records its damage icon; melee is assumed. */
+/** No source records its damage icon; tokens worded like it have melee in the later rules. */
 export const mechanicalDragonling: CardValue = ally('Mechanical Dragonling', {
   token: true,
   tags: ['Mechanical Dragonling'],

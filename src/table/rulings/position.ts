@@ -44,6 +44,8 @@ const clearDecks = (g: Game): void => {
   })
 }
 
+const isBeforeSetUp = ({ table }: Ruling): boolean => table.phase === 'setUp'
+
 /** Puts the Boss of the wanted stage into play: those before it are gone, those after it wait. Gives the stage. */
 const placeBoss = (l: Laying, ruling: Ruling): number => {
   const { g } = l
@@ -96,6 +98,10 @@ const setClock = (l: Laying, ruling: Ruling, stage: number): void => {
   for (const seat of table.placed) seatAt(g, seatNumber(seat)).placed = true
   s.forced = { dice: [...ruling.chance.dice], coins: [...ruling.chance.coins], random: [...ruling.chance.random] }
   const others = Object.entries(table.facts).filter(([name]) => name !== 'stage')
+  if (isBeforeSetUp(ruling)) {
+    s.events.push({ type: 'BEGIN' })
+    return
+  }
   if (table.phase === 'mulligan') {
     const { chart, facts, offer } = chartAtMulligans(ruling.raid, stage)
     s.chart = chart
@@ -163,7 +169,9 @@ export const layPosition = (ruling: Ruling): Positioned => {
   const laid = layTable(setup)
   clearDecks(laid)
   const l: Laying = { ...choosing, g: laid, lib: laid.lib, setup, names, fresh: [] }
-  const stage = placeBoss(l, ruling)
+  const early = isBeforeSetUp(ruling) ? heroSpec(ruling, 'boss') : undefined
+  if (early) throw new RulingError(ruling.file, early.at, 'before the set-up no Boss is in play.')
+  const stage = isBeforeSetUp(ruling) ? 1 : placeBoss(l, ruling)
   const aside = new Set<Card>(laid.s.cards.filter((c) => c.place === 'aside' || c.place === 'removed'))
   for (const placement of ruling.table.placements) {
     const seat = seatNumber(placement.seat)

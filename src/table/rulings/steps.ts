@@ -162,10 +162,14 @@ const performAct = (r: Runner, act: Act): void => {
 
 const firstWord = (act: Act): Word | null => wordsOf(act)[0] ?? null
 
-/** Does the next step that is not an expectation answer this decision, which nobody else may then decline? */
+/** Says something about what others are asked, and changes nothing. */
+const isRemark = (step: Step | undefined, d: Decision): boolean =>
+  step?.kind === 'expect' || (step?.kind === 'can' && !needsPriority(step.act.verb) && !isFor(step.act, d))
+
+/** Does the next step that is not a remark answer this decision, which nobody else may then decline? */
 const nextAddressing = (r: Runner, d: Decision): number | null => {
   let i = r.at
-  while (r.ruling.steps[i]?.kind === 'expect') i += 1
+  while (isRemark(r.ruling.steps[i], d)) i += 1
   const step = r.ruling.steps[i]
   if (!step || (step.kind !== 'act' && step.kind !== 'can')) return null
   const { act } = step

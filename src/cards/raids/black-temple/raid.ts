@@ -38,6 +38,7 @@ export const blackTempleRaid: RaidValue = {
     events: yours('resource', { deck: 'events', faceUp: false }),
     minions: yours('resource', { deck: 'minions', faceUp: false }),
     faceUpEvents: { ...faceUpEvents, deck: 'events' },
+    constructs, // B1.8: whoever controls them
   },
   leader: false,
   replenishes: true,

@@ -1,0 +1,26 @@
+/**
+ * Mutants that nobody can notice, each with the reason why the game is the same with and without. A * stands for any
+ * word: parts of a chart are the same in every raid.
+ */
+
+export const accepted: Readonly<Record<string, string>> = {
+  // cards
+  'card raider/tazo powers.0.effects.0.by drop': 'what a text deals is dealt by your hero, and that is this one',
+  'card raider/crown-of-the-earth powers.0.choose.orMore.most +1': 'there are two modes, so nobody chooses three',
+  'card raider/rapid-fire play.effects.0.later.when.weapon.is drop': 'one strikes with nothing but weapons',
+  'card onyxia/onyxia-3 powers.1.effects.0.destroy.all.whose drop': 'Onyxia herself can’t be destroyed (R101.3a)',
+  'card onyxia/head-slam powers.0.playing.additional.0.on drop': 'the other choice, "self", has to be said',
+  'card onyxia/charred-bones play.effects.0.into drop': 'whole graveyards go nowhere else',
+  'card onyxia/play-with-your-food play.effects.2.to.all.is drop':
+    'only those with a die of their own are dealt damage',
+  'card onyxia/play-with-your-food play.effects.2.to.all.whose drop':
+    'only those with a die of their own are dealt damage',
+  // standing rules
+  'raid onyxia standing.0.except drop': 'a Boss with fatal damage is not destroyed: its chart decides what happens',
+  'raid onyxia standing.1.to.is drop': 'nothing but heroes can be turned over',
+  // charts
+  'chart onyxia states.encounter.states.stage1.entry.0 drop': 'a fresh chart is on stage 1',
+  'chart * states.flow.states.nextTurn.on.TURN~BEGAN.1.guard drop': 'a turn that is not the Boss’s is a raider’s',
+  'chart * states.flow.states.nextTurn.on.TURN~BEGAN.1.actions drop': 'raiders draw on a first turn too, so none asks',
+  'chart * states.flow.states.*.states.end.states.wrapUp.on.TURN~OVER drop': 'the turn around it hears it too',
+}
