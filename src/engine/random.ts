@@ -30,7 +30,13 @@ export const below = (r: [number, number, number, number], n: number): number =>
 
 export const rollDie = (s: State): number => s.forced.dice.shift() ?? below(s.rng, 6) + 1
 export const flipCoin = (s: State): number => s.forced.coins.shift() ?? below(s.rng, 2)
-export const newHandle = (s: State): number => step(s.handleRng)
+/** One that no card has: 32 bits are few enough to meet again in a long raid. */
+export const newHandle = (s: State): number => {
+  for (;;) {
+    const handle = step(s.handleRng)
+    if (!s.cards.some((card) => card.handle === handle)) return handle
+  }
+}
 
 /** One of these at random; a ruling may have fixed which, by name. */
 export const randomIndex = (s: State, names: readonly string[]): number => {
