@@ -145,7 +145,8 @@ const modeProblems = (raid: RaidValue, setup: Setup): string[] => {
     )
   else if (mode.raidersAtMost !== undefined && n > mode.raidersAtMost)
     problems.push(`${mode.title} is for at most ${mode.raidersAtMost} raiders, not ${n} (N6.4, B1.3).`)
-  if (!raid.playable && !setup.blank) problems.push(`${raid.title} can’t be played yet: its cards are still missing.`)
+  const given = setup.blank || (setup.anyDeck && setup.bossDeck) // rulings name the cards they need
+  if (!raid.playable && !given) problems.push(`${raid.title} can’t be played yet: its cards are still missing.`)
   const leader = setup.leader === undefined ? 1 : seatNames.indexOf(setup.leader)
   if (leader < 1 || leader > n) problems.push(`The raid leader must be one of the raiders, not ${setup.leader} (N1.3).`)
   return problems
