@@ -22,7 +22,10 @@ export const decisionFaults = (g: Game, decision: Decision | null, before: numbe
     faults.push(`${ask.min} to ${ask.max} of ${ask.options.length} options`)
   if (ask.shape === 'divide' && ask.least * ask.options.length > ask.total)
     faults.push(`${ask.total} can’t be divided among ${ask.options.length}`)
+  if (ask.shape === 'divide' && ask.most && roomIn(ask.most) < ask.total)
+    faults.push(`${ask.total} is more than the ${ask.options.length} can take`)
   return faults.map((fault) => `${decision.question}: ${fault}`)
 }
 
+const roomIn = (most: readonly number[]): number => most.reduce((sum, n) => sum + n, 0)
 const keyOf = (choice: Choice): string => JSON.stringify(choice)
