@@ -9,6 +9,7 @@ import type { Card, Frame, Ref } from './state.ts'
 import { uniquenessViolations } from './unique.ts'
 import { bossFalls, destroy } from './verbs.ts'
 import { lookAgain } from './watch.ts'
+import { loosen } from './zones.ts'
 
 /** Pre-priority processing: waves of checks until nothing happens, then waiting triggers (410.5-6). */
 
@@ -73,12 +74,14 @@ const wave = (g: Game): boolean => {
           if (life > 0 && bossFalls(g)) acted = true
         } else fatal.push(refOf(card))
       } else {
+        const host = card.host === null ? null : still(g, card.host)
+        if (host && valueOf(g, card).staysOn && loosen(g, host)) acted = true
         if (card.damage > 0) {
           card.damage = 0 // 410.6e
           acted = true
           touch(g)
         }
-        if (valueOf(g, card).attach && !hasRightHost(g, card)) orphans.push(refOf(card))
+        if (isAttachment(g, card) && !hasRightHost(g, card)) orphans.push(refOf(card))
       }
     }
     for (const id of seat.resources) {
@@ -97,12 +100,17 @@ const wave = (g: Game): boolean => {
   return acted || s.losing.length > heroesBefore
 }
 
+const isAttachment = (g: Game, card: Card): boolean => {
+  const { attach, attachTo } = valueOf(g, card)
+  return attach !== undefined || attachTo !== undefined
+}
+
 /** 410.6c: attached to what its powers call "attached …". */
 const hasRightHost = (g: Game, card: Card): boolean => {
   const host = card.host === null ? null : still(g, card.host)
   if (!host || !inPlay(host)) return false
   const value = valueOf(g, card)
-  const is = value.hostIs ?? kindsOnly(value.attach?.card)
+  const is = value.hostIs ?? value.attachTo ?? kindsOnly(value.attach?.card)
   return is === undefined || matches(g, host, is, newEnv(card.ctl, refOf(card), ''))
 }
 /** A host description is a kind of card; who controls it or how it stood when targeted doesn't matter later. */

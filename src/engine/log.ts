@@ -18,6 +18,7 @@ export interface LogEntry {
     | 'prevent'
     | 'heal'
     | 'put'
+    | 'remove'
     | 'destroy'
     | 'move'
     | 'draw'
@@ -28,6 +29,8 @@ export interface LogEntry {
     | 'exhaust'
     | 'flip'
     | 'swap'
+    | 'attach'
+    | 'detach'
     | 'roll'
     | 'reveal'
     | 'choose'
@@ -61,6 +64,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   prevent: (e) => `${e.card} prevents ${e.amount} damage to ${e.other}`,
   heal: (e) => `${e.card} heals ${e.amount} damage from ${e.other}`,
   put: (e) => `${e.amount} damage is put on ${e.card}`,
+  remove: (e) => `${e.amount} damage is removed from ${e.card}`,
   destroy: (e) => `${e.card} is destroyed`,
   move: (e) => `${e.card} goes to ${e.text}`,
   draw: (e) => `${e.seat} draws ${e.amount === 1 ? 'a card' : `${e.amount} cards`}`,
@@ -71,6 +75,8 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   exhaust: (e) => `${e.card} exhausts`,
   flip: (e) => `${e.card} flips`,
   swap: (e) => `${e.card} becomes ${e.other}`,
+  attach: (e) => `${e.card} is attached to ${e.other}`,
+  detach: (e) => `${e.card} comes off`,
   roll: (e) => `${e.seat} rolls ${e.amount}`,
   reveal: (e) => `${e.seat} reveals ${e.card}`,
   choose: (e) => (e.seat ? `${e.seat} chooses ${e.text}` : `The raiders choose ${e.text}`),

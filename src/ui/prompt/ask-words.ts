@@ -28,6 +28,7 @@ export const questionText = (decision: Decision, view: View, cards: Cards): stri
     case 'chooseMode':
       return part === 'cost' ? `How do you pay for ${name}?` : `${name}: which one?`
     case 'target':
+      if (decision.about !== undefined) return `${name}: which card of ${about}’s party?`
       return ask.shape === 'some' && ask.max > 1 ? `Choose the targets of ${name}.` : `Choose a target for ${name}.`
     case 'defender':
       return `Whom does ${name} attack?`
@@ -61,6 +62,10 @@ export const questionText = (decision: Decision, view: View, cards: Cards): stri
       return part === 'search' ? `${name}: what do you look for?` : `${name}: choose.`
     case 'choosePlayer':
       return `${name}: choose a player.`
+    case 'chooseNumber':
+      return `${name}: which number?`
+    case 'nameType':
+      return `${name}: name a card type.`
     case 'may':
       return `${name}: do you want that?`
     case 'mayPay':
@@ -134,6 +139,7 @@ const cardLabel = (found: Found | undefined, view: View): string => {
 
 const modeText = (mode: number, decision: Decision, cards: Cards): string => {
   if (decision.question === 'assign') return `Roll of ${decision.part?.split(',')[mode] ?? mode + 1}`
+  if (decision.question === 'nameType') return decision.part?.split(',')[mode] ?? `Type ${mode + 1}`
   if (decision.question === 'triggerOrder') return `Trigger ${mode + 1}`
   if (decision.part === 'cost') return mode === 0 ? 'Its usual cost' : 'Its other cost'
   return modeNames(decision, cards)[mode] ?? `Choice ${mode + 1}`
