@@ -228,8 +228,7 @@ export const payCosts = (
         if (hero) exhaust(g, hero, it.seat)
       } else {
         for (const card of cards(i)) exhaust(g, card, it.seat)
-        if (cost.as !== undefined)
-          it.env.bound = { ...it.env.bound, [cost.as]: { cards: cards(i).map(refOf) } }
+        if (cost.as !== undefined) it.env.bound = { ...it.env.bound, [cost.as]: { cards: cards(i).map(refOf) } }
       }
     } else if ('destroy' in cost) destroy(g, cost.destroy === 'self' ? [self] : cards(i).map(refOf), { by: it.seat })
     else if ('flip' in cost) flip(g, it.card, it.seat, self)

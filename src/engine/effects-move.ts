@@ -113,7 +113,9 @@ export const movingEffects = {
       if (!card || !mayTake(g, card, env.you)) continue
       if (isHeroInPlay(g, card) && card.ctl === 0) continue // R101.3a
       leave(g, card)
-      if (move(g, card, 'removed', e.faceDown ? { faceUp: false } : {})) moved.push(refOf(card))
+      if (!move(g, card, 'removed', e.faceDown ? { faceUp: false } : {})) continue
+      moved.push(refOf(card))
+      if (!e.faceDown) note(g, { what: 'move', card: valueOf(g, card).name, text: 'removed' }) // 415.7a: it is revealed
     }
     f.did = refs.length > 0 && moved.length === refs.length
     bind(f, e.as, { cards: moved })

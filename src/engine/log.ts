@@ -66,7 +66,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   put: (e) => `${e.amount} damage is put on ${e.card}`,
   remove: (e) => `${e.amount} damage is removed from ${e.card}`,
   destroy: (e) => `${e.card} is destroyed`,
-  move: (e) => `${e.card} goes to ${e.text}`,
+  move: (e) => (e.text === 'removed' ? `${e.card} is removed from the game` : `${e.card} goes to ${e.text}`),
   draw: (e) => `${e.seat} draws ${e.amount === 1 ? 'a card' : `${e.amount} cards`}`,
   discard: (e) => `${e.seat} discards ${e.card}`,
   interrupt: (e) => `${e.card} is interrupted`,

@@ -1,6 +1,15 @@
+import { any } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
+import type { CardType, Continuous } from '../../vocabulary/values.ts'
 import { bossRules, standingRules } from '../standing.ts'
-import { abyssal, channelers, cubes, heroes, magtheridonsBlood, theLair, untouchable } from './bosses.ts'
+import { abyssal, channelers, cubes, heroes, magtheridonsBlood, theLair } from './bosses.ts'
+
+/** What raiders can't touch, but for what a card's own power lets them do. */
+const untouchable = (is: CardType, rule: string): { rule: string; says: Continuous }[] =>
+  (['beTargeted', 'beDestroyed', 'beFlipped', 'exhaust', 'leaveItsRow'] as const).map((cannot) => ({
+    rule,
+    says: { cannot, to: any(is), by: 'opponents' },
+  }))
 
 /** Its structure is whole; the cards of its Main deck are still to come. */
 export const magtheridonRaid: RaidValue = {
@@ -26,7 +35,12 @@ export const magtheridonRaid: RaidValue = {
   customDeck: { min: 64, copies: 4 },
   ...standingRules([
     ...bossRules,
-    { rule: 'R402.2b', says: { cannot: 'beTargeted', to: untouchable, by: 'opponents' } },
-    { rule: 'R402.2b', says: { cannot: 'beDestroyed', to: untouchable, by: 'opponents' } },
+    {
+      rule: 'R402.1a',
+      says: { replace: { would: 'leave', to: { tag: 'Channeler', owned: 'yours' }, into: 'removed' } },
+    },
+    ...untouchable('blood', 'R402.2b'),
+    ...untouchable('cube', 'R402.3a'),
+    ...untouchable('lair', 'R402.4a'),
   ]),
 }
