@@ -13,8 +13,9 @@ import { leavingInstead, move, nextOf, shuffleDeck, topOf } from './zones.ts'
 
 type Of<K extends string> = Extract<Effect, Record<K, unknown>>
 
-/** R101.3b-c: some rows and piles are closed to opponents. */
-const mayTake = (g: Game, card: Card, by: number): boolean => forbidden(g, 'leaveItsRow', card, by) === null
+/** R101.3b-c: some rows and piles are closed to opponents. What a fallen player owns stays removed (102.2). */
+const mayTake = (g: Game, card: Card, by: number): boolean =>
+  forbidden(g, 'leaveItsRow', card, by) === null && !(card.place === 'removed' && seatAt(g, card.owner).out)
 const mayFill = (g: Game, owner: number, by: number): boolean => owner !== 0 || areFriends(by, 0)
 
 /** The top n cards of a deck, top first. A Boss deck that is short takes its graveyard back (R101.3c). */
