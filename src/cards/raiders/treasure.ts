@@ -21,6 +21,7 @@ const abilityAllyOrEquipment: Kind[] = ['ability', 'ally', 'equipment']
 // R403.4: equipment isn't one of them
 const cardTypes: CardType[] = ['ability', 'ally', 'armor', 'hero', 'item', 'location', 'quest', 'weapon']
 const hasThatType: Condition = { what: bound('hidden'), matches: { zone: 'removed', typeNamed: 'type' } }
+const hasAnother: Condition = { all: [{ amount: bound('hidden'), atLeast: 1 }, { not: hasThatType }] } // 712.8
 const rightGuess: Effect[] = [{ put: bound('hidden'), into: 'graveyard' }]
 const wrongGuess: Effect[] = [{ put: bound('hidden'), into: 'hand' }, draw(2)]
 
@@ -89,7 +90,7 @@ export const treasure: CardValue[] = [
               },
               {
                 name: 'It has another type',
-                effects: [{ turnUp: bound('hidden') }, { if: hasThatType, then: wrongGuess, else: rightGuess }],
+                effects: [{ turnUp: bound('hidden') }, { if: hasAnother, then: rightGuess, else: wrongGuess }],
               },
             ],
             by: target,
