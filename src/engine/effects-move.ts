@@ -6,10 +6,10 @@ import { amountOf, pickCards, players } from './evaluate.ts'
 import { areFriends, type Game, inPlay, note, publicName, refOf, seatAt, seatName, still, valueOf } from './game.ts'
 import { randomIndex } from './random.ts'
 import { bind, type Does } from './run.ts'
-import type { Card, Place, Ref, RunFrame } from './state.ts'
+import type { Card, Ref, RunFrame } from './state.ts'
 import { discard, enterPlay, enterResources } from './verbs.ts'
 import { emit } from './watch.ts'
-import { leavingInstead, move, nextOf, shuffleDeck, topOf } from './zones.ts'
+import { leavingInstead, move, nextOf, placeOf, shuffleDeck, topOf } from './zones.ts'
 
 type Of<K extends string> = Extract<Effect, Record<K, unknown>>
 
@@ -67,9 +67,6 @@ const put: Does<Of<'put'>> = (e, { g, f, env }) => {
   bind(f, e.as, { cards: moved })
   return true
 }
-
-const placeOf = (into: Of<'put'>['into']): Place =>
-  into === 'deckTop' || into === 'deckBottom' ? 'deck' : into === 'resources' ? 'resource' : into
 
 const putOne = (g: Game, card: Card, e: Of<'put'>, by: number, under: number): boolean => {
   switch (e.into) {

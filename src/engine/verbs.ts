@@ -20,7 +20,7 @@ import { characterBits, typeBits } from './library.ts'
 import { applies, matches } from './match.ts'
 import { type Card, type Env, type Place, type Ref } from './state.ts'
 import { emit } from './watch.ts'
-import { type Landing, leaveCombat, leavingInstead, loosen, makeToken, move, topOf } from './zones.ts'
+import { type Landing, leaveCombat, leavingInstead, loosen, makeToken, move, placeOf, topOf } from './zones.ts'
 
 /** Things that happen to cards. Each says whether it happened, because "if you do" asks (709.2f). */
 
@@ -83,7 +83,7 @@ export const replacedDestruction = (g: Game, card: Card): Place | null => {
     const r = entry.what.replace
     if (r.would !== 'beDestroyed' || !r.into) continue
     if (r.to !== undefined && !applies(g, r.to, entry.env, card)) continue
-    return r.into === 'deckBottom' ? 'deck' : r.into === 'resources' ? 'resource' : r.into
+    return placeOf(r.into)
   }
   return leavingInstead(g, card, 'graveyard')
 }

@@ -111,14 +111,19 @@ export const leavingInstead = (g: Game, card: Card, to: Place): Place | null => 
   if (!inPlay(card) || to === 'play' || to === 'resource' || to === 'aside') return null
   for (const { what, env } of derive(g).replaces) {
     if (!('replace' in what) || what.replace.would !== 'leave') continue
-    const { into, going, to: whom } = what.replace
-    if (into === undefined || (going !== undefined && going !== to)) continue
-    if (whom !== undefined && !applies(g, whom, env, card)) continue
-    const place = into === 'deckBottom' ? 'deck' : into === 'resources' ? 'resource' : into
-    return place === to ? null : place
+    const { into, to: whom } = what.replace
+    if (into === undefined || (whom !== undefined && !applies(g, whom, env, card))) continue
+    return placeOf(into) === to ? null : placeOf(into)
   }
   return null
 }
+
+const places = { resources: 'resource', deckTop: 'deck', deckBottom: 'deck' } as const
+
+/** The place that a word of the vocabulary means. */
+export const placeOf = (
+  into: keyof typeof places | Extract<Place, 'play' | 'removed' | 'hand' | 'graveyard' | 'deck'>,
+): Place => (into === 'resources' || into === 'deckTop' || into === 'deckBottom' ? places[into] : into)
 
 /** O1.6: some cards only ever live in certain places; sending them elsewhere is ignored. */
 export const mayLiveIn = (g: Game, card: Card, to: Place): boolean => {

@@ -90,7 +90,6 @@ export interface Replacement {
   would: 'deal' | 'heal' | 'beDestroyed' | 'leave' | 'draw' // leave: play, in any way
   by?: Applies // the source of the damage or healing
   to?: Applies // who would be dealt it, healed, destroyed, leave
-  going?: 'graveyard' // leave: only if it would go there
   who?: Who // who would draw
   type?: DamageType
   combat?: boolean

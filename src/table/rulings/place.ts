@@ -105,7 +105,7 @@ export const valueFor = (l: Choosing, spec: CardSpec | null, spot: Spot, seat: n
 }
 
 /** Equal for cards that only their number tells apart. */
-const likeness = ({ key: _, number: _n, ...rest }: CardValue): string => JSON.stringify(rest)
+const likeness = (value: CardValue): string => JSON.stringify({ ...value, key: '', number: '' })
 
 const fits = (l: Choosing, value: CardValue, spot: Spot): boolean => {
   const { types } = l.lib.compiled(value.key)
