@@ -102,7 +102,7 @@ const setLair = (l: Laying, ruling: Ruling): void => {
   const holders = g.s.seats
     .flatMap((seat, n) => (n === 0 ? [] : seat.row.map((id) => cardAt(g, id))))
     .filter((card) => card.exhausted && !card.attached.some((id) => there('cube').some((cube) => cube.id === id)))
-  for (const cube of free.slice(unattached)) {
+  for (const cube of free.slice(0, Math.max(0, free.length - unattached))) {
     const holder = holders.shift()
     if (!holder) break
     cube.host = refOf(holder)
