@@ -189,8 +189,8 @@ export const mainB: CardValue[] = [
     play: {
       effects: [
         {
-          again: { amount: { players: whoRollOdd }, atLeast: 1 },
           do: [{ rollEach: 'raiders', as: 'dice' }, deal(1, 'melee', { heroOf: whoRollOdd })],
+          again: { amount: { players: whoRollOdd }, atLeast: 1 },
         },
       ],
     },
