@@ -43,7 +43,7 @@ export const heroes: CardValue[] = [
           on: 'becomes', // R402.1a: whichever comes first, and once
           that: {
             any: [
-              { count: yours('ally', { tag: 'Channeler' }), atMost: 0 },
+              { count: { tag: 'Channeler', whose: 'yours' }, atMost: 0 },
               { count: yours('resource'), atLeast: 5 },
             ],
           },
@@ -51,7 +51,6 @@ export const heroes: CardValue[] = [
         { effects: [{ flip: 'self' }] },
       ),
     ],
-    back: [],
   }),
 
   hero('Magtheridon', {
