@@ -6,7 +6,7 @@ import { amountOf, holds, pickCards, players } from './evaluate.ts'
 import { cardAt, type Game, idOf, note, refOf, seatName, still, valueOf } from './game.ts'
 import { cardsMatching, matches } from './match.ts'
 import { bind, type Doing, type Does, enter } from './run.ts'
-import type { Card, Pickable, Ref } from './state.ts'
+import type { Card, Ref } from './state.ts'
 import { mayDestroy } from './verbs.ts'
 import { shuffleDeck } from './zones.ts'
 
