@@ -134,12 +134,7 @@ export const cubes: CardValue[] = Array.from({ length: 5 }, (_, i) => ({
           {
             effects: [
               {
-                if: {
-                  all: [
-                    { remainedExhausted: bound('holder') },
-                    { not: { what: bound('holder'), matches: { hasAttachment: held } } },
-                  ],
-                },
+                if: { remainedExhausted: bound('holder') }, // so it holds no other one
                 then: [{ attach: 'self', to: bound('holder') }],
               },
             ],
@@ -162,7 +157,7 @@ export const theLair: CardValue = lair("Magtheridon's Lair", {
     when(
       { on: 'flips', card: 'self' },
       {
-        effects: [{ putDamage: 2, on: all(any(heroOrAlly, { hasAttachment: held })) }, { detach: all(held) }],
+        effects: [{ putDamage: 2, on: all({ hasAttachment: held }) }, { detach: all(held) }],
       },
     ),
     turnsOver,
