@@ -8,7 +8,7 @@ import { mainB } from './main-b.ts'
 
 /** What raiders can't touch, but for what a card's own power lets them do. */
 const untouchable = (is: CardType, rule: string): { rule: string; says: Continuous }[] =>
-  (['beTargeted', 'beDestroyed', 'beFlipped', 'exhaust', 'leaveItsRow'] as const).map((cannot) => ({
+  (['beTargeted', 'beDestroyed', 'exhaust', 'leaveItsRow'] as const).map((cannot) => ({
     rule,
     says: { cannot, to: any(is), by: 'opponents' },
   }))
@@ -44,5 +44,6 @@ export const magtheridonRaid: RaidValue = {
     ...untouchable('blood', 'R402.2b'),
     ...untouchable('cube', 'R402.3a'),
     ...untouchable('lair', 'R402.4a'),
+    { rule: 'R402.4a', says: { cannot: 'beFlipped', to: any('lair'), by: 'opponents' } },
   ]),
 }
