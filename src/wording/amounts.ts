@@ -35,7 +35,7 @@ const measure = (a: Amount, s: Scope): Measure => {
   if ('resources' in a) return one('resource', owned(person(a.resources, s)))
   if ('handSize' in a) return one('card', ` in ${pileOf(person(a.handSize, s), 'hand')}`)
   if ('graveyardSize' in a) return one('card', ` in ${pileOf(person(a.graveyardSize, s), 'graveyard')}`)
-  if ('event' in a || 'bound' in a) return { that: true }
+  if ('event' in a || 'bound' in a || 'share' in a) return { that: true }
   return unworded(a)
 }
 
@@ -67,6 +67,12 @@ const described = (m: Measure): string => {
 
 /** "the number of opposing heroes". */
 export const valueOf = (a: Amount, s: Scope): string => described(measure(a, s))
+
+/** Of the one with the least or the most: "the least damage on it", "the most ATK". */
+export const superlative = (word: 'least' | 'most', a: Amount, s: Scope): string => {
+  const m = measure(a, s)
+  return `the ${word} ${'count' in m ? m.many : described(m).replace(/^its /, '')}`
+}
 
 /** Of damage and the like: "3", "X", "that much", "1 … for each ally". */
 export const much = (a: Amount, s: Scope): string => {

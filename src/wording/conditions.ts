@@ -22,6 +22,7 @@ export const condition = (c: Condition, s: Scope): string => {
   if ('happened' in c) return happened(c.happened, s)
   if ('did' in c || 'chose' in c) return `${s.doer} do`
   if ('stillThere' in c) return `${thing(c.stillThere, s).subject} is still there`
+  if ('remainedExhausted' in c) return `${thing(c.remainedExhausted, s).subject} has remained exhausted`
   if ('not' in c) return `it isn't so that ${condition(c.not, s)}`
   if ('all' in c) return list(c.all.map((one) => condition(one, s)))
   if ('any' in c)

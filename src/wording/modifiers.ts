@@ -55,6 +55,7 @@ const forbidden = (c: Of<'cannot'>, { own, many }: Thing, s: Scope, duration: Du
 }
 const againstWord = ({ cannot, oneWay }: Of<'cannot'>): string | undefined => {
   if (cannot === 'attack' || cannot === 'protect' || oneWay) return undefined
+  if (cannot === 'exhaust') return 'to pay for'
   return cannot === 'interact' ? 'with' : 'by'
 }
 
@@ -126,6 +127,7 @@ const forLong = (
   if ('alliesWield' in c) return does(applied(c.to, s), 'can strike', 'with weapons you control')
   if ('alliesShielded' in c) return said('equipment you control can prevent damage to allies you control')
   if ('canPlayFrom' in c) return holds(person('you', s), 'can play', `${plain(c.card, s)} from your ${c.canPlayFrom}`)
+  if ('entersExhausted' in c) return does(applied(c.entersExhausted, s), 'enter play', 'exhausted')
   if ('unpreventable' in c) {
     const { by, withA, combat } = c.unpreventable
     const how = words(`by ${applied(by, s).object}`, withA && `with ${selfName(s)}`)

@@ -41,6 +41,7 @@ const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[
     if (typeof whose === 'object') return { after: `in ${person(whose.party, s).own} party` }
     return { before: s.side === 'boss' && whose === 'opposing' ? 'raiding' : whose }
   },
+  owned: (owned, { s }) => ({ after: words(person(owned === 'yours' ? 'you' : 'opponents', s).text, owns(owned, s)) }),
   faceUp: (yes) => ({ before: yes ? 'face-up' : 'face-down' }),
   ongoing: (yes) => ({ before: yes ? 'ongoing' : 'non-ongoing' }),
   token: (yes) => (yes ? {} : { before: 'non-token' }),
@@ -68,6 +69,8 @@ const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[
   notAttachedTo: (f, { s }) => ({ after: `not attached to ${some(f, s)}` }),
   hasAttachment: (f, { s }) => ({ after: `with ${some(f, s)} attached` }),
   targeting: (what, { s, n }) => ({ after: `that ${verb(n, 'targets', 'target')} ${thing(what, s).object}` }),
+  attackedBy: (what, { s }) => ({ after: `attacked by ${thing(what, s, 'plain').object} this turn` }),
+  typeNamed: () => ({ after: 'of that type' }),
   not: (what, { s }) => ({ after: `other than ${thing(what, s, 'plain').object}` }),
   any: (filters, { f, s, n }) =>
     f.is === undefined
@@ -89,6 +92,9 @@ const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[
     return where === null ? {} : { after: where }
   },
 }
+
+const owns = (owned: NonNullable<Filter['owned']>, s: Scope): string =>
+  owned === 'yours' && s.side === 'boss' ? 'owns' : 'own'
 
 const partOf = <K extends keyof Filter>(word: K, how: How): Part => {
   const value = how.f[word]
@@ -171,7 +177,8 @@ const phrase = (filter: Filter, s: Scope, n: HowMany, join: Join, order: readonl
 export const nounOf = (f: Filter, s: Scope, n: HowMany, join: Join): string => phrase(f, s, n, join, inOrder)
 
 /** Does it say what a card is, besides how and where it is? */
-const isNamed = (f: Filter): boolean => f.is !== undefined || f.tag !== undefined || f.any !== undefined
+const isNamed = (f: Filter): boolean =>
+  f.is !== undefined || f.tag !== undefined || f.any !== undefined || f.typeNamed !== undefined
 
 /** Behind "is": "attacking", "attached to a hero", "an ally card", "a Night Elf". */
 export const predicate = (f: Filter, s: Scope, n: HowMany): string => {
@@ -214,6 +221,7 @@ export const comparison = (by: Compare, s: Scope): string =>
       ...(by.exactly === undefined ? [] : [exact(by.exactly, s)]),
       ...(by.atLeast === undefined ? [] : [`${exact(by.atLeast, s)} or more`]),
       ...(by.atMost === undefined ? [] : [`${exact(by.atMost, s)} or less`]),
+      ...(by.odd === undefined ? [] : [by.odd ? 'odd' : 'even']),
     ],
     'and',
   )
