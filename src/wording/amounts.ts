@@ -26,7 +26,7 @@ const measure = (a: Amount, s: Scope): Measure => {
   if ('count' in a) return { count: 1, one: nounOf(a.count, s, 'one', 'and'), many: nounOf(a.count, s, 'many', 'and') }
   if ('players' in a) return { count: 1, ...(groupOf(a.players, s) ?? { one: 'player', many: 'players' }) }
   if ('times' in a) return multiplied(a.times[0], measure(a.times[1], s))
-  if ('plus' in a) return { value: `${valueOf(a.plus[0], s)} plus ${valueOf(a.plus[1], s)}` }
+  if ('plus' in a) return { value: `${valueOf(a.plus[0], s)} ${added(a.plus[1], s)}` }
   if ('atk' in a) return { value: valueOn(thing(a.atk, s), 'ATK') }
   if ('health' in a) return { value: valueOn(thing(a.health, s), 'health') }
   if ('damage' in a) return one('damage', ` on ${thing(a.damage, s).object}`)
@@ -38,6 +38,9 @@ const measure = (a: Amount, s: Scope): Measure => {
   if ('event' in a || 'bound' in a || 'share' in a) return { that: true }
   return unworded(a)
 }
+
+const added = (a: Amount, s: Scope): string =>
+  typeof a === 'number' && a < 0 ? `minus ${-a}` : `plus ${valueOf(a, s)}`
 
 /** "its ATK", "the ATK of target ally with cost 3". */
 const valueOn = ({ object, own }: Thing, word: string): string =>

@@ -27,7 +27,7 @@ const doneByChooser = ['destroy', 'exhaust', 'ready', 'put', 'removeFromGame', '
 export const isNamedBy = (next: Effect | undefined, e: Effect): e is Choice => {
   if (!next || !isChoice(e) || apart.some((word) => word in next)) return false
   if (!JSON.stringify(next).includes(JSON.stringify({ bound: e.as }))) return false
-  return e.by === undefined || e.by === 'you' || (e.by === 'loop' && doneByChooser.some((verb) => verb in next))
+  return e.by === undefined || e.by === 'you' || doneByChooser.some((verb) => verb in next)
 }
 
 /** "Up to one" is one that may be left: "you may put an ally card into your hand". */
@@ -43,7 +43,11 @@ const choiceWords = (e: Choice, s: Scope): ReturnType<typeof chosen> => {
 /** Leaves the naming to what comes next; gives who does that. */
 export const introduce = (e: Choice, s: Scope): Person => {
   const who = chooser(e.by, s)
-  learn(s, e.as, choiceWords(e, s))
+  learn(
+    s,
+    e.as,
+    as(s, who, () => choiceWords(e, s)),
+  )
   return who
 }
 
@@ -65,8 +69,8 @@ export const chooseBound = (e: Of<'chooseBound'>, s: Scope): Clause => {
 }
 
 export const choosePlayer = (e: Of<'choosePlayer'>, s: Scope): Clause => {
-  const group = groupOf(e.choosePlayer, s)
   const who = chooser(e.by, s)
+  const group = as(s, who, () => groupOf(e.choosePlayer, s))
   learn(s, e.as, { intro: 'that player', noun: 'player', many: false, player: true, said: true })
   return act(who, 'choose', group ? article(group.one) : person(e.choosePlayer, s).text)
 }
@@ -117,7 +121,12 @@ export const may = (e: Of<'may'>, s: Scope): Clause[] => {
 /** All of it or none. */
 export const optionally = ([first, ...others]: readonly Clause[], by: Person, s: Scope): Clause[] => {
   s.doer = by.form === 'you' ? 'you' : 'they'
-  return first ? [said([sayMay(first, by), ...others.map(say)].join(' and '))] : []
+  if (!first) return []
+  // what hangs on how it goes is a sentence of its own
+  const split = others.findIndex((clause) => say(clause).startsWith('if '))
+  const done = split < 0 ? others : others.slice(0, split)
+  const then = split < 0 ? [] : others.slice(split)
+  return [said([sayMay(first, by), ...done.map(say)].join(' and ')), ...then]
 }
 
 /** "you may pay (1). If you do, …", or "… unless you pay (1)". */

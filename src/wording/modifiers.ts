@@ -92,8 +92,12 @@ const alone = (c: Exclude<Continuous, Told>, s: Scope, lasting: string): Clause 
   }
   if ('cost' in c && c.next) return nextPrice(c, s, lasting)
   const clause = forLong(c, s, lasting !== '')
-  return { ...clause, rest: words(clause.rest, lasting) }
+  return lengthened(clause, lasting)
 }
+
+/** "this turn" is said once. */
+const lengthened = (clause: Clause, lasting: string): Clause =>
+  say(clause).endsWith(` ${lasting}`) ? clause : { ...clause, rest: words(clause.rest, lasting) }
 
 const forLong = (
   c: Exclude<Continuous, Told | Of<'replace'> | Of<'must'> | Of<'attackOnly'>>,
@@ -202,7 +206,7 @@ export const modifiers = (all: readonly Continuous[], s: Scope, duration: Durati
   return groups.map((group, i): Clause => {
     const end = isFirst ? '' : lasting
     const clause = Array.isArray(group) ? together(group, s, duration) : alone(group, s, end)
-    const whole = Array.isArray(group) ? { ...clause, rest: words(clause.rest, end) } : clause
+    const whole = Array.isArray(group) ? lengthened(clause, end) : clause
     if (!isFirst) return whole
     const text = say(whole)
     const tied = i < groups.length - 1 ? { join: ', and ' } : {}

@@ -1,4 +1,4 @@
-import type { Compare, Filter } from '../cards/vocabulary/values.ts'
+import type { Compare, Filter, What } from '../cards/vocabulary/values.ts'
 import { exact } from './amounts.ts'
 import { article, list, plural, words } from './english.ts'
 import { damageSymbol, keywordName, placed } from './notation.ts'
@@ -38,7 +38,10 @@ const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[
   whose: (whose, { f, s }) => {
     if (isElsewhere(f)) return f.zone === 'chain' ? onTheChain(whose, s) : {}
     if (whose === 'yours') return { after: s.side === 'boss' ? 'the Boss controls' : 'you control' }
-    if (typeof whose === 'object') return { after: `in ${person(whose.party, s).own} party` }
+    if (typeof whose === 'object') {
+      const who = person(whose.party, s)
+      return { after: `in ${who.text === s.actor.text ? who.their : who.own} party` }
+    }
     return { before: s.side === 'boss' && whose === 'opposing' ? 'raiding' : whose }
   },
   owned: (owned, { s }) => ({ after: words(person(owned === 'yours' ? 'you' : 'opponents', s).text, owns(owned, s)) }),
@@ -71,7 +74,8 @@ const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[
   targeting: (what, { s, n }) => ({ after: `that ${verb(n, 'targets', 'target')} ${thing(what, s).object}` }),
   attackedBy: (what, { s }) => ({ after: `attacked by ${thing(what, s, 'plain').object} this turn` }),
   typeNamed: () => ({ after: 'of that type' }),
-  not: (what, { s }) => ({ after: `other than ${thing(what, s, 'plain').object}` }),
+  // what was not named yet is none
+  not: (what, { s }) => (isNothing(what, s) ? {} : { after: `other than ${thing(what, s, 'plain').object}` }),
   any: (filters, { f, s, n }) =>
     f.is === undefined
       ? {}
@@ -92,6 +96,9 @@ const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[
     return where === null ? {} : { after: where }
   },
 }
+
+const isNothing = (what: What, s: Scope): boolean =>
+  typeof what === 'object' && 'bound' in what && !s.known.has(what.bound)
 
 const owns = (owned: NonNullable<Filter['owned']>, s: Scope): string =>
   owned === 'yours' && s.side === 'boss' ? 'owns' : 'own'

@@ -25,8 +25,10 @@ export const groupOf = (who: Who, s: Scope): { one: string; many: string } | nul
   }
   if (typeof who === 'object' && 'not' in who) {
     const group = groupOf(who.among, s)
-    const but = typeof who.among === 'object' && 'not' in who.among ? ' and ' : ' other than '
-    const rest = but + person(who.not, s).text
+    const but = person(who.not, s).text
+    const isNext = typeof who.among === 'object' && 'not' in who.among
+    if (but === s.actor.text && !isNext) return group && { one: `other ${group.one}`, many: `other ${group.many}` }
+    const rest = `${isNext ? ' and' : ' other than'} ${but === s.actor.text ? 'themselves' : but}`
     return group && { one: group.one + rest, many: group.many + rest }
   }
   if (typeof who === 'object' && 'rolled' in who) {

@@ -21,7 +21,8 @@ const abilityAllyOrEquipment: Kind[] = ['ability', 'ally', 'equipment']
 // R403.4: equipment isn't one of them
 const cardTypes: CardType[] = ['ability', 'ally', 'armor', 'hero', 'item', 'location', 'quest', 'weapon']
 const hasThatType: Condition = { what: bound('hidden'), matches: { zone: 'removed', typeNamed: 'type' } }
-const hasAnother: Condition = { all: [{ amount: bound('hidden'), atLeast: 1 }, { not: hasThatType }] } // 712.8
+const isThere: Condition = { what: bound('hidden'), matches: { zone: 'removed' } } // 712.8
+const hasAnother: Condition = { all: [isThere, { not: hasThatType }] }
 const rightGuess: Effect[] = [{ put: bound('hidden'), into: 'graveyard' }]
 const wrongGuess: Effect[] = [{ put: bound('hidden'), into: 'hand' }, draw(2)]
 
