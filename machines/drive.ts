@@ -128,9 +128,6 @@ export function sendToChart(raid: string, state: ChartState, event: ChartEvent):
   return sent
 }
 
-/** The same by identity: a game hands back the very state it was given, which need not be spelled out again. */
-let beside = new WeakMap<ChartState, Map<string, Sent>>()
-
 /** Tells of events whether they mean anything in this state. */
 export function earsOf(raid: string, state: ChartState): (event: ChartEvent) => boolean {
   const here = chartOf(raid).resolveState({ value: valueOf(raid, state), context: state.context })

@@ -1,5 +1,5 @@
 import type { PaymentPower, RewardPower } from '../cards/vocabulary/values.ts'
-import { attackThing, costsOf, type PaidThing, payersOf, whyUnpayable } from './costs.ts'
+import { attackThing, costsOf, type PaidThing, whyUnpayable } from './costs.ts'
 import { derive, faceOf, forbidden, heroOf } from './derive.ts'
 import { holds, players } from './evaluate.ts'
 import { whyNoCombat, whyNotAttack } from './fight.ts'

@@ -33,10 +33,14 @@ export const isNamedBy = (next: Effect | undefined, e: Effect): e is Choice => {
 /** "Up to one" is one that may be left: "you may put an ally card into your hand". */
 export const isOptional = (e: Choice | null): boolean => e?.upTo === 1
 
-const alone = ({ upTo: _, ...e }: Of<'choose'>): Of<'choose'> => ({ ...e, n: 1 })
+const justOne = ({ least, most }: Of<'choose'>): Parameters<typeof chosen>[1] => ({
+  n: 1,
+  ...(least === undefined ? {} : { least }),
+  ...(most === undefined ? {} : { most }),
+})
 
 const choiceWords = (e: Choice, s: Scope): ReturnType<typeof chosen> => {
-  if ('choose' in e) return chosen(e.choose, isOptional(e) ? alone(e) : e, s)
+  if ('choose' in e) return chosen(e.choose, isOptional(e) ? justOne(e) : e, s)
   return chosenAmong(e.chooseBound, e.card, isOptional(e) ? { n: 1 } : e, s)
 }
 

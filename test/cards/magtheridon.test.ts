@@ -90,7 +90,7 @@ describe('the Main deck of Magtheridon’s Lair', () => {
 describe('cards of one name', () => {
   it('differ in key and number only, except the two of Magtheridon', () => {
     const facts = ({ key: _key, number: _number, ...rest }: CardValue) => rest
-    const first = new Map([...magtheridonCards].reverse().map((one) => [one.name, one]))
+    const first = new Map(magtheridonCards.toReversed().map((one) => [one.name, one]))
     const others = magtheridonCards.filter(({ type }) => type !== 'hero')
     for (const one of others) expect(facts(one), one.key).toEqual(facts(first.get(one.name) ?? one))
     const twins = others.length - new Set(others.map(({ name }) => name)).size
