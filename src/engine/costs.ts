@@ -118,8 +118,8 @@ const countReady = (g: Game, seat: number): number => {
 }
 
 /** 403.1: a cost that would be replaced can't be paid. */
-const mayPayWith = (g: Game, card: Card, seat: number): boolean =>
-  mayDestroy(g, card, { by: seat }) && replacedDestruction(g, card) === null
+const mayPayWith = (g: Game, card: Card, it: PaidThing): boolean =>
+  mayDestroy(g, card, { by: it.seat, src: refOf(it.card) }) && replacedDestruction(g, card) === null
 
 /** What a cost leaves to choose: cards, a number, or nothing. */
 export type CostChoice = { cards: Ref[]; n: number } | { most: number } | null
@@ -141,7 +141,7 @@ export const costChoice = (g: Game, cost: Cost, it: PaidThing): CostChoice => {
     }
   if ('destroy' in cost && typeof cost.destroy === 'object')
     return {
-      cards: pick({ whose: 'yours', ...cost.destroy }, (c) => mayPayWith(g, c, it.seat)),
+      cards: pick({ whose: 'yours', ...cost.destroy }, (c) => mayPayWith(g, c, it)),
       n: cost.n ?? 1,
     }
   if ('discard' in cost)
@@ -183,7 +183,7 @@ export const whyUnpayable = (g: Game, it: PaidThing, costs: readonly Cost[]): Re
       if (it.card.back) return refuse('301.2', `${valueOf(g, it.card).name} has already been flipped.`)
       if (forbidden(g, 'beFlipped', it.card, it.seat, refOf(it.card))) return refuse('103.2', 'It can’t be flipped.')
     } else if ('destroy' in cost && cost.destroy === 'self') {
-      if (!mayPayWith(g, it.card, it.seat)) return refuse('403.1', 'It can’t be destroyed to pay for this.')
+      if (!mayPayWith(g, it.card, it)) return refuse('403.1', 'It can’t be destroyed to pay for this.')
     } else if ('removeCounters' in cost) {
       if ((it.card.counters[cost.counter] ?? 0) < cost.removeCounters)
         return refuse('403.1', `There are not enough ${cost.counter} counters.`)
@@ -230,7 +230,8 @@ export const payCosts = (
         for (const card of cards(i)) exhaust(g, card, it.seat)
         if (cost.as !== undefined) it.env.bound = { ...it.env.bound, [cost.as]: { cards: cards(i).map(refOf) } }
       }
-    } else if ('destroy' in cost) destroy(g, cost.destroy === 'self' ? [self] : cards(i).map(refOf), { by: it.seat })
+    } else if ('destroy' in cost)
+      destroy(g, cost.destroy === 'self' ? [self] : cards(i).map(refOf), { by: it.seat, src: self })
     else if ('flip' in cost) flip(g, it.card, it.seat, self)
     else if ('discard' in cost) for (const card of cards(i)) discard(g, it.seat, card)
     else if ('removeFromGame' in cost) {

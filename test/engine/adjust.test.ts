@@ -98,15 +98,18 @@ describe('adjusting by hand', () => {
     expect(handles().filter((handle) => before.includes(handle))).toEqual([])
   })
 
-  it('tells the chart which side of a Boss is up, and a Boss that can’t fall stays with fatal damage', () => {
-    const g = createGame(setupOf({ ...random, raid: 'magtheridon', blank: true }))
-    const decision = until(g, 1, ({ question }) => question === 'priority')
-    const boss = heroOf(g, 0)
-    expect(adjust(g, 'boss', { do: 'damage', card: boss, amount: 900 })).toBeNull()
+  it('tells the chart which side of a Boss is up, and a Boss that can’t fall stays with fatal damage [R303.1a]', () => {
+    const g = createGame(setupOf({ ...random, raid: 'molten-core', blank: true }))
+    const chart = (): string[] => viewOf(g, null).chart
+    const rune: Adjustment = { do: 'move', card: { top: 'boss', deck: 'runes' }, to: 'removed' }
+    expect(adjust(g, 'boss', rune, rune, rune, { do: 'damage', card: heroOf(g, 0), amount: 900 })).toBeNull()
+    const decision = until(g, 1, ({ question }) => question === 'priority' && chart().includes('encounter.majordomo'))
+    const majordomo = heroOf(g, 0)
+    expect(adjust(g, 'boss', { do: 'damage', card: majordomo, amount: 900 })).toBeNull()
     expect(decisionIn(g)).toMatchObject({ id: decision.id + 1, question: 'priority' })
-    expect(viewOf(g, null).chart).toContain('encounter.chained')
-    expect(adjust(g, 'boss', { do: 'heal', card: boss, amount: 900 }, { do: 'flip', card: boss })).toBeNull()
-    expect(viewOf(g, null).chart).toContain('encounter.unleashing')
+    expect(chart()).toContain('encounter.majordomo')
+    expect(adjust(g, 'boss', { do: 'flip', card: majordomo })).toBeNull()
+    expect(chart()).toContain('encounter.awakening')
   })
 
   it('can bring a fallen Boss back by its rune', () => {

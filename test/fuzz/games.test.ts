@@ -33,6 +33,6 @@ describe('raids of bots', () => {
   ])('go on whatever is adjusted by hand: %s', { timeout: 240_000 }, (_, config) => {
     const tally = playBatch(config)
     expect(tally.violations).toEqual([])
-    expect(tally.adjusted).toBeGreaterThan(20)
+    expect(tally.adjusted).toBeGreaterThan(5)
   })
 })

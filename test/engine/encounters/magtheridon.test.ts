@@ -17,7 +17,6 @@ import {
   goOn,
   heroAt,
   hold,
-  least,
   look,
   play,
   resolve,
@@ -164,14 +163,26 @@ describe('unleashing Magtheridon', () => {
     expect(heroAt(g, 0).back).toBe(false)
   })
 
-  it('in between nothing protects him: fatal damage destroys him, and that ends the raid [R402.1a, R100.2]', () => {
+  it('in between nothing protects him, and what he has taken is gone with the swap [R402.1a, R101.4]', () => {
+    const g = begin('magtheridon')
+    toAction(g, 'raider1')
+    loseChannelers(g)
+    look(g)
+    goOn(g, () => stateOf(g) === 'encounter.unleashing')
+    putDamage(g, heroAt(g, 0), 99)
+    resolve(g)
+    expect(bossName(g)).toBe('magtheridon-2')
+    expect(heroAt(g, 0).damage).toBe(0)
+  })
+
+  it('he may even fall in between [R402.1a, R100.2]', () => {
     const g = begin('magtheridon')
     toAction(g, 'raider1')
     loseChannelers(g)
     look(g)
     goOn(g, () => stateOf(g) === 'encounter.unleashing')
     play(g, hold(g, 'test/bolt', 1), heroAt(g, 0))
-    while (g.s.result === null) say(g, least(asked(g)))
+    for (let i = 0; i < 3; i++) say(g, { do: 'pass' })
     expect(g.s.result).toBe('raiders')
   })
 })

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
 import { amountOf, pickCards } from '../../../src/engine/evaluate.ts'
-import { type Game, newEnv, refOf, seatAt } from '../../../src/engine/game.ts'
+import { newEnv, refOf, seatAt } from '../../../src/engine/game.ts'
 import { viewOf } from '../../../src/engine/look.ts'
 import type { Seat } from '../../../src/engine/names.ts'
 import { destroy } from '../../../src/engine/verbs.ts'
 import {
-  addResources,
   alliesOf,
   asked,
   attack,
@@ -27,42 +26,10 @@ import {
   play,
   resolve,
   say,
-  stateOf,
   toAction,
   toTurn,
-  wound,
 } from './table.ts'
-
-const boss = (g: Game) => seatAt(g, 0)
-const runesLeft = (g: Game): string[] => keys(g, boss(g).decks['runes']?.deck ?? []).toReversed()
-const runesInPlay = (g: Game) => boss(g).row.filter((id) => cardOf(g, id).key.includes('/rune-of-'))
-
-/** The Boss in play falls on the next turn of the first raider, and the next one comes. */
-const toNextBoss = (g: Game): void => {
-  toAction(g, 'raider1')
-  fell(g)
-  resolve(g)
-  goOn(g, () => bossName(g) !== null)
-}
-const toMajordomo = (g: Game): void => {
-  for (let i = 0; i < 8 && bossName(g) !== 'majordomo-executus'; i++) toNextBoss(g)
-  expect(bossName(g)).toBe('majordomo-executus')
-}
-const loseAllies = (g: Game): void => {
-  const doomed = boss(g).row.filter((id) => g.lib.get(cardOf(g, id).key).type === 'ally')
-  destroy(
-    g,
-    doomed.map((id) => refOf(cardOf(g, id))),
-    { by: -1, byGame: true },
-  )
-}
-/** Majordomo is alone; the turn of the first raider ends and he flips. */
-const toAwakening = (g: Game): void => {
-  toMajordomo(g)
-  toAction(g, 'raider1')
-  loseAllies(g)
-  goOn(g, () => stateOf(g) === 'encounter.awakening')
-}
+import { boss, runesInPlay, runesLeft, toNextBoss } from './core.ts'
 
 describe('the runes of Molten Core', () => {
   const order = ['kress', 'mohn', 'blaz', 'zeth', 'mazj', 'koro', 'theri'].map((name) => `rune-of-${name}`)
@@ -246,6 +213,29 @@ describe('as a Boss of Molten Core falls', () => {
     expect(card.place).toBe('graveyard')
   })
 
+  it('he may be the cost of a power of his own, though only damage destroys a Boss [R101.3a, 103.1]', () => {
+    const wrath: CardValue = {
+      key: 'test/wrath',
+      name: 'Wrath',
+      type: 'ability',
+      ongoing: true,
+      powers: [{ always: [{ power: { pay: [{ destroy: 'self' }], effects: [{ draw: 1 }] }, to: 'yourHero' }] }],
+    }
+    const g = begin('molten-core', { cards: [wrath] })
+    toAction(g, 'boss')
+    const lucifron = heroAt(g, 0)
+    expect(destroy(g, [refOf(lucifron)], { by: 0 })).toEqual([])
+    join(g, 'test/wrath', 0)
+    look(g)
+    const hand = boss(g).hand.length
+    say(g, { do: 'use', card: lucifron.handle, power: 1 })
+    expect(bossName(g)).toBeNull()
+    expect(chainOf(g)).toEqual(['power', 'minions'])
+    resolve(g)
+    expect(boss(g).hand).toHaveLength(hand + 1)
+    expectSound(g)
+  })
+
   it('“your hero” is the one that was there last [R302.3]', () => {
     const g = begin('molten-core')
     toAction(g, 'raider1')
@@ -323,174 +313,5 @@ describe('the New Boss phase', () => {
     goOn(g, () => g.s.turn.seat !== 2)
     expect(alliesOf(g, 0)).toHaveLength(1)
     expect(viewOf(g, 'raider1').seats[0]?.hero).toBeNull()
-  })
-})
-
-describe('Majordomo Executus and Ragnaros', () => {
-  it('he can’t be destroyed [R303.1a]', () => {
-    const g = begin('molten-core')
-    toMajordomo(g)
-    toAction(g, 'raider1')
-    fell(g)
-    expect(bossName(g)).toBe('majordomo-executus')
-    expect(destroy(g, [refOf(heroAt(g, 0))], { by: 0, fatal: true })).toEqual([])
-    expect(g.s.events).toEqual([])
-  })
-
-  it('he flips only if the Boss player has no allies as a turn ends, whoever’s it is [R303.1a]', () => {
-    const g = begin('molten-core')
-    toMajordomo(g)
-    toAction(g, 'raider1')
-    toAction(g, 'raider2')
-    expect(heroAt(g, 0).back).toBe(false)
-    loseAllies(g)
-    expect(stateOf(g)).toBe('encounter.majordomo')
-    goOn(g, () => stateOf(g) === 'encounter.awakening')
-    expect(g.s.turn).toMatchObject({ seat: 2, phase: 'end' })
-  })
-
-  it('everything of the Main deck leaves before Ragnaros comes [R303.1a]', () => {
-    const g = begin('molten-core')
-    toMajordomo(g)
-    toAction(g, 'boss')
-    const spent = boss(g).hand[0]
-    say(g, { do: 'play', card: cardOf(g, spent).handle })
-    goOn(g, () => cardOf(g, spent).place === 'graveyard')
-    const minions = [...boss(g).resources]
-    expect(minions.length).toBeGreaterThan(0)
-    toAction(g, 'raider1')
-    loseAllies(g)
-    goOn(g, () => stateOf(g) === 'encounter.awakening')
-    expect(bossName(g)).toBeNull()
-    expect(boss(g)).toMatchObject({ deck: [], hand: [], graveyard: [], resources: [] })
-    expect(cardOf(g, spent)).toMatchObject({ place: 'removed', faceUp: true })
-    for (const id of minions) expect(cardOf(g, id)).toMatchObject({ place: 'removed', faceUp: true })
-    expect(chainOf(g)).toEqual(['awakening'])
-    expect(asked(g)).toMatchObject({ question: 'priority', seats: ['raider1'] })
-    resolve(g)
-    for (const id of minions) expect(cardOf(g, id).place).toBe('play')
-    expect(bossName(g)).toBe('ragnaros')
-    expect(heroAt(g, 0).back).toBe(false)
-    expect(boss(g).hand).toHaveLength(7)
-    expect(boss(g).hand.every((id) => cardOf(g, id).deck === 'ragnaros')).toBe(true)
-    expect(boss(g).deck).toHaveLength(6)
-    expectSound(g)
-  })
-
-  it('the seven cards are put into hand, not drawn, and can’t be changed [R303.1b]', () => {
-    const g = begin('molten-core')
-    toAwakening(g)
-    const logged = g.s.logged
-    resolve(g)
-    expect(asked(g).question).toBe('priority')
-    expect(g.s.log.filter(({ n, what }) => n > logged && what === 'draw')).toEqual([])
-  })
-
-  it('from then on the Ragnaros deck is drawn from, and filled again when it is empty [R301.1, R101.3c]', () => {
-    const g = begin('molten-core')
-    toAwakening(g)
-    resolve(g)
-    toTurn(g, 'boss', 'draw')
-    expect(boss(g).hand).toHaveLength(8)
-    expect(boss(g).deck).toHaveLength(5)
-    toAction(g, 'raider1')
-    for (const id of [...boss(g).deck, ...boss(g).hand]) {
-      const card = cardOf(g, id)
-      card.place = 'graveyard'
-      boss(g).graveyard.push(card.id)
-    }
-    boss(g).deck = []
-    boss(g).hand = []
-    toTurn(g, 'boss', 'draw')
-    expect(boss(g)).toMatchObject({ graveyard: [] })
-    expect(boss(g).hand).toHaveLength(1)
-    expect(boss(g).deck).toHaveLength(12)
-    expect(g.s.result).toBeNull()
-  })
-
-  it('a Main deck card that was still in play never gets into the Ragnaros deck [R303.1a, R101.3c]', () => {
-    const lasting: CardValue = { key: 'test/lasting', name: 'Lasting', type: 'ability', ongoing: true, cost: 0 }
-    const g = begin('molten-core', { cards: [lasting] })
-    toMajordomo(g)
-    const card = join(g, 'test/lasting', 0)
-    card.deck = 'main'
-    toAction(g, 'raider1')
-    loseAllies(g)
-    goOn(g, () => bossName(g) === 'ragnaros')
-    expect(card.place).toBe('play')
-    destroy(g, [refOf(card)], { by: -1, byGame: true })
-    expect(boss(g).graveyard).toEqual([])
-    expect(card.place).toBe('graveyard')
-    toAction(g, 'raider1')
-    const all = [...boss(g).deck, ...boss(g).hand]
-    expect(all).toHaveLength(13)
-    expect(all).not.toContain(card.id)
-    expectSound(g)
-  })
-
-  it('the raiders win with Ragnaros’s fall [R100.2]', () => {
-    const g = begin('molten-core')
-    toAwakening(g)
-    resolve(g)
-    toAction(g, 'raider1')
-    fell(g)
-    expect(g.s.result).toBe('raiders')
-  })
-})
-
-describe('the decks of Molten Core', () => {
-  it('Minions come face down and unseen, and their deck is filled again [R301.3, R101.3c]', () => {
-    const g = begin('molten-core')
-    toTurn(g, 'boss', 'minion')
-    const [minion] = boss(g).resources
-    expect(cardOf(g, minion)).toMatchObject({ faceUp: false, exhausted: false, deck: 'minions' })
-    for (const seat of ['boss', 'raider1'] as const)
-      expect(viewOf(g, seat).seats[0]?.resources[0]).toMatchObject({ hidden: true })
-    const pile = boss(g).decks['minions']
-    if (!pile) throw new Error('There is no Minion deck.')
-    pile.graveyard.push(...pile.deck.splice(0))
-    for (const id of pile.graveyard) cardOf(g, id).place = 'graveyard'
-    const left = pile.graveyard.length
-    toAction(g, 'raider1')
-    toTurn(g, 'boss', 'minion')
-    expect(boss(g).resources).toHaveLength(2)
-    expect(pile).toMatchObject({ graveyard: [] })
-    expect(pile.deck).toHaveLength(left - 1)
-  })
-
-  it('the Main deck is filled again, and the Boss never loses by drawing [R101.3c]', () => {
-    const g = begin('molten-core')
-    boss(g).graveyard.push(...boss(g).deck.splice(0))
-    for (const id of boss(g).graveyard) cardOf(g, id).place = 'graveyard'
-    toTurn(g, 'boss', 'draw')
-    expect(boss(g).hand).toHaveLength(8)
-    expect(boss(g).graveyard).toEqual([])
-  })
-
-  it('a Minion or a token leaves play only by being destroyed [R303.2b]', () => {
-    const away: CardValue = {
-      key: 'test/away',
-      name: 'Away',
-      type: 'ability',
-      cost: 0,
-      play: { targets: [{ card: { is: 'ally' } }], effects: [{ put: { target: 0 }, into: 'hand' }] },
-    }
-    const g = begin('molten-core', { cards: [away] })
-    toTurn(g, 'boss', 'minion')
-    toAction(g, 'raider1')
-    fell(g)
-    resolve(g)
-    const minion = findIn(g, 0, 'ally')
-    const token = findIn(g, 0, 'flamewaker-protector')
-    for (const ally of [minion, token]) {
-      play(g, hold(g, 'test/away', 1), ally)
-      resolve(g)
-      expect(ally.place).toBe('play')
-    }
-    addResources(g, 1, 1)
-    fell(g, minion)
-    expect(minion).toMatchObject({ place: 'graveyard' })
-    expect(boss(g).decks['minions']?.graveyard).toEqual([minion.id])
-    wound(g, token, 0)
   })
 })

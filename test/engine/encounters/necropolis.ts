@@ -1,7 +1,21 @@
 import { decisionOf } from '../../../src/engine/api.ts'
 import { type Game, seatAt, seatName } from '../../../src/engine/game.ts'
 import type { Card, Pile, SeatState } from '../../../src/engine/state.ts'
-import { asked, bossName, cardOf, fell, goOn, look, resolve, say, stateOf, toAction, wound } from './table.ts'
+import {
+  asked,
+  bossName,
+  cardOf,
+  fell,
+  goOn,
+  heroAt,
+  keys,
+  look,
+  resolve,
+  say,
+  stateOf,
+  toAction,
+  wound,
+} from './table.ts'
 
 /** How the raid through Naxxramas gets on. */
 
@@ -11,6 +25,10 @@ export const pileOf = (g: Game, deck: string): Pile => {
   if (!pile) throw new Error(`There is no deck called ${deck}.`)
   return pile
 }
+
+export const wings = (g: Game): string[] => keys(g, boss(g).row).filter((key) => /quarter|lair/.test(key))
+/** Falls at the next checks. */
+export const kill = (g: Game, seat: number): void => wound(g, heroAt(g, seat), 99)
 
 /** Where the raid leader may go now. */
 export const ways = (g: Game): string[] => {

@@ -10,6 +10,8 @@ export const pileOf = (g: Game, deck: string): Pile => {
   if (!pile) throw new Error(`There is no ${deck}.`)
   return pile
 }
+export const events = (g: Game): number[] => boss(g).resources.filter((id) => cardOf(g, id).deck === 'events')
+export const minions = (g: Game): number[] => boss(g).resources.filter((id) => cardOf(g, id).deck === 'minions')
 export const council = (g: Game): Card[] =>
   boss(g)
     .row.map((id) => cardOf(g, id))

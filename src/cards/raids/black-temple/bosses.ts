@@ -100,12 +100,7 @@ const token = (
 
 export const tokens: CardValue[] = [
   token(['Ashtongue Channeler', 'T1'], ['Broken', 'Ashtongue Channeler'], [0, 'shadow', 1]),
-  token(
-    ['Shadowy Construct', 'T2'],
-    ['Shadowy Construct'],
-    [2, 'melee', 1],
-    [when({ on: 'destroyed', card: any('hero', { named: 'Teron Gorefiend' }) }, { effects: [{ destroy: 'self' }] })], // B1.8
-  ),
+  token(['Shadowy Construct', 'T2'], ['Shadowy Construct'], [2, 'melee', 1]),
   token(['Soul Fragment', 'T3'], ['Soul Fragment'], [3, 'melee', 1], [ferocity]),
   token(['Gathios the Shatterer', 'T4'], ['Blood Elf', 'Paladin', 'Council Member'], [5, 'holy', 3], [protector]),
   token(['High Nethermancer Zerevor', 'T5'], ['Blood Elf', 'Mage', 'Council Member'], [4, 'arcane', 4]),

@@ -27,7 +27,12 @@ export const naxxramasRaid: RaidValue = {
   decks: {
     events: { cards: {}, resolvesTo: 'resources', uninterruptible: true }, // N4.2
     kelthuzad: { cards: {}, resolvesTo: 'resources', faceUp: true, uninterruptible: true },
-    allies: { cards: Object.fromEntries(kelthuzadAllies.map(({ key }) => [key, 3])), resolvesTo: 'graveyard' },
+    // N9.2: nine in all; one that leaves play never comes back
+    allies: {
+      cards: Object.fromEntries(kelthuzadAllies.map(({ key }) => [key, 3])),
+      resolvesTo: 'graveyard',
+      perishes: true,
+    },
   },
   blanks: {
     main: { of: 'ability', count: 52 },
