@@ -40,6 +40,7 @@ export const magtheridon = chart.createMachine({
         },
         chained: {
           meta: { title: 'Chained', rules: ['R402.1a'] },
+          entry: command('setFact', { name: 'stage', value: 1 }),
           on: { FLIPPED: whenFlipped(card('magtheridon-1'), true, 'unleashing', ['R402.1a']), 'BOSS.FATAL': defeat },
         },
         unleashing: {
@@ -62,6 +63,7 @@ export const magtheridon = chart.createMachine({
         unleashed: {
           initial: 'cooldown',
           meta: { title: 'Unleashed', rules: ['R402.1a', 'R402.2b'] },
+          entry: command('setFact', { name: 'stage', value: 2 }),
           states: {
             cooldown: {
               meta: { title: 'Cooldown', rules: ['R402.4a', 'R402.4d'] },

@@ -5,7 +5,7 @@ import { cardText, plain, raidText, typeLine } from '../src/wording/index.ts'
 
 const numbers = (card: CardValue): string =>
   [
-    card.cost === undefined ? '' : `(${card.cost}${card.xCost ? '+X' : ''})`,
+    card.cost === undefined ? '' : `(${card.xCost ? (card.cost === 0 ? 'X' : `${card.cost}+X`) : card.cost})`,
     card.atk === undefined ? '' : `${card.atk} ${card.damageType ?? ''} ATK`,
     card.health === undefined ? '' : `${card.health} health`,
     card.def === undefined ? '' : `${card.def} DEF`,
@@ -22,7 +22,8 @@ const print = (card: CardValue): void => {
   console.log(indented([typeLine(card), numbers(card)].filter(Boolean).join(' · ')))
   const front = plain(cardText(card))
   if (front !== '') console.log(indented(front))
-  if (card.type === 'hero') console.log(`  Flipped:\n${indented(indented(plain(cardText(card, 'back')) || 'no text'))}`)
+  if (card.type === 'hero' || card.back)
+    console.log(`  Flipped:\n${indented(indented(plain(cardText(card, 'back')) || 'no text'))}`)
   console.log()
 }
 

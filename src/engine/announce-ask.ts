@@ -1,10 +1,11 @@
 import type { TargetWord } from '../cards/vocabulary/values.ts'
 import { ask, pop } from './ask.ts'
 import { costChoice, costsOf, type PaidThing } from './costs.ts'
+import { heroOf } from './derive.ts'
 import { players } from './evaluate.ts'
 import { cardAt, type Game, refOf } from './game.ts'
 import type { AnnounceFrame, Pickable, Ref } from './state.ts'
-import { canAim, canFill, dividedAmount, howMany, targetOptions, targetWords } from './text.ts'
+import { canAim, canFill, dividedAmount, howMany, roundsOf, targetOptions, targetWords } from './text.ts'
 
 /** What is asked while a link is being added: targets, division, costs. */
 
@@ -42,6 +43,14 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
     return
   }
   if (!f.cancellable && f.word === 0 && !canAim(g, f.kind, f.env)) return fail(g, f)
+  const seat = roundsOf(g, f.env, word)[f.round]
+  f.env.loopSeat = seat ?? -1
+  if (seat === undefined) {
+    f.env.targets[f.word] ??= []
+    f.word += 1
+    f.round = 0
+    return
+  }
   let opts = targetOptions(g, f.env, word, f.env.targets.slice(0, f.word))
   if (words.length > f.word + 1) {
     // only answers from which the rest can still be filled
@@ -59,11 +68,11 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
   const seats = choosers(g, f, word)
   f.ph = 3.5
   if (most === 0 || seats.length === 0) {
-    f.env.targets[f.word] = []
-    f.word += 1
+    addTargets(f, [])
     f.ph = 3
     return
   }
+  const party = seat < 0 ? null : heroOf(g, seat)
   ask(g, {
     seats,
     q: 'target',
@@ -74,8 +83,15 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
     cancel: f.cancellable,
     card: source(g, f),
     part: `target ${f.word + 1}`,
+    ...(party ? { about: refOf(party) } : {}),
     rule: '707.1d',
   })
+}
+
+/** What was chosen for one player joins what was chosen for those before. */
+export const addTargets = (f: AnnounceFrame, picks: Pickable[]): void => {
+  f.env.targets[f.word] = f.round === 0 ? picks : [...(f.env.targets[f.word] ?? []), ...picks]
+  f.round += 1
 }
 
 export const askDivision = (g: Game, f: AnnounceFrame): void => {

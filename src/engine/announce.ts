@@ -1,5 +1,5 @@
 import { ask, cardsIn, pop, push, takeDivision, takeNumber, takeOne, takeSome, tookCancel } from './ask.ts'
-import { askCost, askDivision, askTarget, fail, isPlayed, source, thing } from './announce-ask.ts'
+import { addTargets, askCost, askDivision, askTarget, fail, isPlayed, source, thing } from './announce-ask.ts'
 import { costsOf, payCosts, askResources, resourcesNeeded, whyUnpayable } from './costs.ts'
 import { legalDefenders } from './fight.ts'
 import { cardAt, type Game, newEnv, note, refOf, seatAt, seatName, still, touch, valueOf } from './game.ts'
@@ -32,6 +32,7 @@ export const announce = (
     env,
     face: 'up',
     word: 0,
+    round: 0,
     alternate: false,
     power: '',
     picks: [],
@@ -144,8 +145,7 @@ export const stepAnnounce = (g: Game, f: AnnounceFrame): void => {
     case 3:
       return askTarget(g, f)
     case 3.5: {
-      f.env.targets[f.word] = takeSome(g)
-      f.word += 1
+      addTargets(f, takeSome(g))
       f.ph = 3
       return
     }

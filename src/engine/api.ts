@@ -63,8 +63,10 @@ const askOf = (g: Game, p: Pending): Ask => {
       return { shape: 'number', min: p.min, max: p.max }
     case 'some':
       return { shape: 'some', options: p.opts.map((o) => toChoice(g, o)), min: p.min, max: p.max }
-    case 'divide':
-      return { shape: 'divide', options: p.opts.map((o) => toChoice(g, o)), total: p.max, least: p.min }
+    case 'divide': {
+      const most = p.most.length > 0 ? { most: [...p.most] } : {}
+      return { shape: 'divide', options: p.opts.map((o) => toChoice(g, o)), total: p.max, least: p.min, ...most }
+    }
     default:
       return { shape: p.shape, options: p.opts.map((o) => toChoice(g, o)) }
   }
@@ -144,6 +146,7 @@ const readReply = (g: Game, p: Pending, pick: Pick): Reply | Refusal => {
         amounts[at] = (amounts[at] ?? 0) + n
       }
       if (amounts.some((n) => n < p.min)) return refuse('707.1d', `Each must get at least ${p.min}.`)
+      if (amounts.some((n, i) => n > (p.most[i] ?? n))) return refuse(p.rule, 'That is too much for one of them.')
       if (amounts.reduce((a, b) => a + b, 0) !== p.max) return refuse('707.1d', `It must add up to ${p.max}.`)
       return { divide: amounts }
     }
@@ -296,8 +299,16 @@ const leastReply = (p: Pending): Reply => {
       return { some: p.opts.slice(0, p.min) }
     case 'order':
       return { some: p.opts }
-    case 'divide':
-      return { divide: p.opts.map((_, i) => (i === 0 ? p.max - p.min * (p.opts.length - 1) : p.min)) }
+    case 'divide': {
+      let rest = p.max - p.min * p.opts.length
+      return {
+        divide: p.opts.map((_, i) => {
+          const more = Math.min(rest, (p.most[i] ?? p.max) - p.min)
+          rest -= more
+          return p.min + more
+        }),
+      }
+    }
     default:
       return first ? { one: first } : { cancel: true }
   }

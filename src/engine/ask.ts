@@ -11,6 +11,7 @@ export interface Query {
   opts?: Pickable[]
   min?: number
   max?: number
+  most?: number[]
   cancel?: boolean
   card?: Ref
   about?: Ref
@@ -31,6 +32,7 @@ export const ask = (g: Game, query: Query): void => {
     opts: query.opts ?? [],
     min: query.min ?? 0,
     max: query.max ?? 0,
+    most: query.most ?? [],
     cancel: query.cancel ?? false,
     card: query.card ?? -1,
     about: query.about ?? -1,

@@ -9,6 +9,7 @@ import type { Card, Frame, Ref } from './state.ts'
 import { uniquenessViolations } from './unique.ts'
 import { bossFalls, destroy } from './verbs.ts'
 import { lookAgain } from './watch.ts'
+import { loosen } from './zones.ts'
 
 /** Pre-priority processing: waves of checks until nothing happens, then waiting triggers (410.5-6). */
 
@@ -73,12 +74,14 @@ const wave = (g: Game): boolean => {
           if ((life > 0 || fallsAtZero(g, card)) && bossFalls(g)) acted = true
         } else fatal.push(refOf(card))
       } else {
+        const host = card.host === null ? null : still(g, card.host)
+        if (host && valueOf(g, card).staysOn && loosen(g, host)) acted = true
         if (card.damage > 0) {
           card.damage = 0 // 410.6e
           acted = true
           touch(g)
         }
-        if (valueOf(g, card).attach && !hasRightHost(g, card)) orphans.push(refOf(card))
+        if (isAttachment(g, card) && !hasRightHost(g, card)) orphans.push(refOf(card))
       }
     }
     for (const id of seat.resources) {
@@ -100,6 +103,10 @@ const wave = (g: Game): boolean => {
 /** 410.6a, N10.1: having no health left is not fatal damage. A Boss that never had any is another thing. */
 const fallsAtZero = (g: Game, boss: Card): boolean =>
   g.raid.fallsAtZero === true && valueOf(g, boss).health !== undefined
+const isAttachment = (g: Game, card: Card): boolean => {
+  const { attach, attachTo } = valueOf(g, card)
+  return attach !== undefined || attachTo !== undefined
+}
 
 /** 410.6c: attached to what its powers call "attached …". */
 const hasRightHost = (g: Game, card: Card): boolean => {
@@ -109,7 +116,7 @@ const hasRightHost = (g: Game, card: Card): boolean => {
 export const fitsHost = (g: Game, card: Card, host: Card, ctl: number): boolean => {
   if (!inPlay(host)) return false
   const value = valueOf(g, card)
-  const is = value.hostIs ?? kindsOnly(value.attach?.card)
+  const is = value.hostIs ?? value.attachTo ?? kindsOnly(value.attach?.card)
   return is === undefined || matches(g, host, is, newEnv(ctl, refOf(card), ''))
 }
 /** A host description is a kind of card; who controls it or how it stood when targeted doesn't matter later. */

@@ -43,8 +43,16 @@ export const declareDefense = (g: Game): void => {
   if (combat) combat.step = 'defend'
   touch(g)
   const defender = combat?.defender == null ? null : still(g, combat.defender)
-  if (combat?.attacker != null && defender)
-    emit(g, { on: 'defends', card: refOf(defender), source: combat.attacker, destination: combat.attacker })
+  if (combat?.attacker != null && defender) {
+    const happening = {
+      on: 'defends',
+      card: refOf(defender),
+      source: combat.attacker,
+      destination: combat.attacker,
+    }
+    emit(g, happening)
+    g.s.happened.push(happening)
+  }
   push(g, {
     f: 'strike',
     ph: 0,

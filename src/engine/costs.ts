@@ -133,7 +133,10 @@ export const costChoice = (g: Game, cost: Cost, it: PaidThing): CostChoice => {
       .map(refOf)
   if ('exhaust' in cost && typeof cost.exhaust === 'object')
     return {
-      cards: pick({ whose: 'yours', ...cost.exhaust }, (c) => !c.exhausted && !forbidden(g, 'exhaust', c, it.seat)),
+      cards: pick(
+        { whose: 'yours', ...cost.exhaust },
+        (c) => !c.exhausted && !forbidden(g, 'exhaust', c, it.seat, -1, it.card),
+      ),
       n: cost.n ?? 1,
     }
   if ('destroy' in cost && typeof cost.destroy === 'object')
@@ -223,7 +226,10 @@ export const payCosts = (
       if (cost.exhaust === 'self') exhaust(g, it.card, it.seat)
       else if (cost.exhaust === 'yourHero') {
         if (hero) exhaust(g, hero, it.seat)
-      } else for (const card of cards(i)) exhaust(g, card, it.seat)
+      } else {
+        for (const card of cards(i)) exhaust(g, card, it.seat)
+        if (cost.as !== undefined) it.env.bound = { ...it.env.bound, [cost.as]: { cards: cards(i).map(refOf) } }
+      }
     } else if ('destroy' in cost)
       destroy(g, cost.destroy === 'self' ? [self] : cards(i).map(refOf), { by: it.seat, src: self })
     else if ('flip' in cost) flip(g, it.card, it.seat, self)

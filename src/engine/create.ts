@@ -132,6 +132,7 @@ const setupProblems = (lib: Library, raid: RaidValue, setup: Setup): string[] =>
       `Alliance and Horde heroes never raid together (R100.1): ${[...factions].map(([f, s]) => `${s} is ${f}`).join(', ')}.`,
     )
   if (setup.bossDeck && !setup.anyDeck) problems.push(...bossDeckProblems(lib, raid, setup.bossDeck))
+  problems.push(...extraCopyProblems(lib, raid, setup))
   return problems
 }
 
@@ -145,13 +146,14 @@ const modeProblems = (raid: RaidValue, setup: Setup): string[] => {
     )
   else if (mode.raidersAtMost !== undefined && n > mode.raidersAtMost)
     problems.push(`${mode.title} is for at most ${mode.raidersAtMost} raiders, not ${n} (N6.4, B1.3).`)
-  if (!raid.playable && !setup.blank) problems.push(`${raid.title} can’t be played yet: its cards are still missing.`)
+  const given = setup.blank || (setup.anyDeck && setup.bossDeck) // rulings name the cards they need
+  if (!raid.playable && !given) problems.push(`${raid.title} can’t be played yet: its cards are still missing.`)
   const leader = setup.leader === undefined ? 1 : seatNames.indexOf(setup.leader)
   if (leader < 1 || leader > n) problems.push(`The raid leader must be one of the raiders, not ${setup.leader} (N1.3).`)
   return problems
 }
 
-/** O1.8: a customised Boss deck. */
+/** O1.8, M1.1: a customised Boss deck. */
 const bossDeckProblems = (lib: Library, raid: RaidValue, deck: Record<string, number>): string[] => {
   const problems: string[] = []
   const rules = raid.customDeck
@@ -169,11 +171,25 @@ const bossDeckProblems = (lib: Library, raid: RaidValue, deck: Record<string, nu
     const count = (byKey.get(value.key) ?? 0) + copies
     byKey.set(value.key, count)
     if (count > rules.copies)
-      problems.push(`Boss deck: ${count} copies of "${value.name}"; at most ${rules.copies} are allowed (O1.8).`)
+      problems.push(
+        `Boss deck: ${count} copies of "${value.name}"; at most ${rules.copies} are allowed (${rules.rule}).`,
+      )
     if (!(value.key in raid.mainDeck))
-      problems.push(`Boss deck: "${value.name}" is not a card of ${raid.title}’s Main deck (O1.8).`)
+      problems.push(`Boss deck: "${value.name}" is not a card of ${raid.title}’s Main deck (${rules.rule}).`)
   }
-  if (total < rules.min) problems.push(`Boss deck: ${total} cards; it needs at least ${rules.min} (O1.8).`)
+  if (total < rules.min) problems.push(`Boss deck: ${total} cards; it needs at least ${rules.min} (${rules.rule}).`)
+  return problems
+}
+
+/** One more copy of a card in the boxed deck, where the box holds one. */
+const extraCopyProblems = (lib: Library, raid: RaidValue, { extraCopy, bossDeck }: Setup): string[] => {
+  if (extraCopy === undefined) return []
+  const problems: string[] = []
+  const value = one(lib, extraCopy, 'Extra copy', problems)
+  if (!raid.extraCopy) problems.push(`Extra copy: the box of ${raid.title} holds none.`)
+  else if (value && !(value.key in raid.mainDeck))
+    problems.push(`Extra copy: "${value.name}" is not a card of ${raid.title}’s Main deck.`)
+  if (bossDeck) problems.push('Extra copy: a deck of your own says itself how many copies it has.')
   return problems
 }
 
@@ -247,6 +263,7 @@ export const layTable = (setup: Setup): Game => {
   const boss = s.seats[0]
   if (!boss) throw new Error('No Boss seat.')
   addCards(g, setup.bossDeck ?? raid.mainDeck, 0, 'main', (id) => boss.deck.push(id))
+  if (setup.extraCopy !== undefined) boss.deck.push(addCard(g, setup.extraCopy, 0, 'main').id)
   for (const [name, deck] of Object.entries(raid.decks)) {
     const pile = { deck: [] as number[], graveyard: [] as number[] }
     boss.decks[name] = pile

@@ -26,7 +26,8 @@ export type Ask =
   | { shape: 'some'; options: Choice[]; min: number; max: number } // a list of different options
   | { shape: 'number'; min: number; max: number } // a number
   | { shape: 'order'; options: Choice[] } // all of them, first to last
-  | { shape: 'divide'; options: Choice[]; total: number; least: number } // [choice, amount] pairs, amounts >= least
+  // [choice, amount] pairs, none below `least` and none above the option's own `most`
+  | { shape: 'divide'; options: Choice[]; total: number; least: number; most?: number[] }
 
 /** What is being asked; the UI chooses its prompt by it. */
 export type Question =
@@ -51,6 +52,8 @@ export type Question =
   | 'inspire'
   | 'choose' // cards, on resolution
   | 'choosePlayer'
+  | 'chooseNumber'
+  | 'nameType' // `part` lists the card types that `mode` counts
   | 'chooseMode'
   | 'may'
   | 'mayPay'

@@ -1,4 +1,4 @@
-import type { Cost, Effect, Filter } from '../cards/vocabulary/values.ts'
+import type { Amount, CardVerb, Cost, Effect, Filter } from '../cards/vocabulary/values.ts'
 import { ask, cardsIn, push, takeOne, takeSome, takeWord } from './ask.ts'
 import { type PaidThing, whyUnpayable } from './costs.ts'
 import { forbidden } from './derive.ts'
@@ -7,13 +7,13 @@ import { cardAt, type Game, idOf, note, refOf, seatName, still, valueOf } from '
 import { reached } from './interact.ts'
 import { cardsMatching, matches } from './match.ts'
 import { bind, type Doing, type Does, enter } from './run.ts'
-import type { Card, Pickable, Ref } from './state.ts'
+import type { Card, Ref } from './state.ts'
 import { mayDestroy } from './verbs.ts'
 import { shuffleDeck } from './zones.ts'
 
 type Of<K extends string> = Extract<Effect, Record<K, unknown>>
 
-const choosers = (d: Doing, by: Of<'choose'>['by']): number[] => {
+export const choosers = (d: Doing, by: Of<'choose'>['by']): number[] => {
   const seats = players(d.g, by ?? 'you', d.env)
   return seats.length > 0 ? seats : [d.env.you]
 }
@@ -55,8 +55,8 @@ const chooseCards = (
 
 const bounds = (d: Doing, e: { n?: Of<'choose'>['n']; upTo?: Of<'choose'>['upTo'] }): [number, number] => {
   if (e.n === 'any') return [0, Number.MAX_SAFE_INTEGER]
-  if (e.upTo !== undefined) return [0, amountOf(d.g, e.upTo, d.env, -1)]
-  const n = e.n === undefined ? 1 : amountOf(d.g, e.n, d.env, -1)
+  if (e.upTo !== undefined) return [0, Math.max(0, amountOf(d.g, e.upTo, d.env, -1))]
+  const n = e.n === undefined ? 1 : Math.max(0, amountOf(d.g, e.n, d.env, -1))
   return [n, n]
 }
 
@@ -67,9 +67,25 @@ const cardsWithin = ({ g, env }: Doing, f: Filter): Card[] => {
   return within.length === found.length ? found : found.filter((card) => within.includes(refOf(card)))
 }
 
+/** Of these the ones that have the least or the most of something. */
+const extremes = (d: Doing, cards: Card[], of: Amount, pick: (...all: number[]) => number): Card[] => {
+  const amounts = cards.map((c) => amountOf(d.g, of, d.env, refOf(c)))
+  const extreme = pick(...amounts)
+  return cards.filter((_, i) => amounts[i] === extreme)
+}
+
+const choosable = (e: Of<'choose'>, d: Doing): Card[] => {
+  const verb = e.for
+  let cards = cardsWithin(d, e.choose)
+  if (verb !== undefined) cards = cards.filter((c) => canBeDone(d.g, verb, c, d.env.you))
+  if (e.least !== undefined) cards = extremes(d, cards, e.least, Math.min)
+  if (e.most !== undefined) cards = extremes(d, cards, e.most, Math.max)
+  return cards
+}
+
 const choose: Does<Of<'choose'>> = (e, d) => {
   const [least, most] = bounds(d, e)
-  const cards = d.f.ph === 1 ? [] : cardsWithin(d, e.choose)
+  const cards = d.f.ph === 1 ? [] : choosable(e, d)
   return chooseCards(d, cards, {
     by: e.by,
     least,
@@ -131,9 +147,9 @@ const search: Does<Of<'search'>> = (e, d) => {
   return true
 }
 
-const cardVerbs = ['destroy', 'exhaust', 'ready', 'put', 'removeFromGame', 'interrupt'] as const
+const cardVerbs = ['destroy', 'exhaust', 'ready', 'put', 'removeFromGame', 'interrupt'] satisfies CardVerb[]
 
-const canBeDone = (g: Game, verb: (typeof cardVerbs)[number], card: Card | null, by: number): boolean => {
+const canBeDone = (g: Game, verb: CardVerb, card: Card | null, by: number): boolean => {
   if (card === null) return false
   if (verb === 'exhaust') return !card.exhausted && forbidden(g, 'exhaust', card, by) === null // 411.1
   if (verb === 'ready') return card.exhausted && forbidden(g, 'ready', card, by) === null
@@ -225,60 +241,6 @@ export const payer = (g: Game, seat: number, d: { env: Doing['env'] }): PaidThin
   alternate: false,
 })
 export const costsAt = (g: Game, path: string): Cost[] => g.lib.at<Cost[]>(path)
-
-const forEach: Does<Of<'forEach'>> = (e, d) => {
-  const { g, f, b, env, path } = d
-  if (b.loop === null || b.loop.kind !== 'seats') {
-    b.loop = { kind: 'seats', list: players(g, e.forEach, env), i: 0 }
-  }
-  const { loop } = b
-  const seat = loop.list[loop.i]
-  if (seat === undefined) {
-    b.loop = null
-    f.env.loopSeat = -1
-    return true
-  }
-  loop.i += 1
-  if (g.s.seats[seat]?.out) return false
-  f.env.loopSeat = seat
-  f.ph = 0
-  enter(d, `${path}.do`)
-  return false
-}
-
-const eachInTurn: Does<Of<'eachInTurn'>> = (e, d) => {
-  const { g, f, b, env, path } = d
-  if (b.loop === null || b.loop.kind !== 'cards') b.loop = { kind: 'cards', done: [] }
-  const { loop } = b
-  const start = (ref: Ref): boolean => {
-    loop.done.push(ref)
-    f.env.loopCard = ref
-    f.ph = 0
-    enter(d, `${path}.do`)
-    return false
-  }
-  if (f.ph === 1) {
-    const pick = takeOne(g)
-    return start('c' in pick ? pick.c : -1)
-  }
-  const left = cardsWithin(d, e.eachInTurn).filter((c) => !loop.done.includes(refOf(c)))
-  if (left.length === 0) {
-    b.loop = null
-    f.env.loopCard = -1
-    return true
-  }
-  f.ph = 1
-  ask(g, {
-    seats: choosers(d, e.by),
-    q: 'choose',
-    shape: 'one',
-    opts: left.map((c): Pickable => ({ c: refOf(c) })),
-    card: env.src,
-    part: 'next',
-    rule: '709.2b',
-  })
-  return false
-}
 
 const share: Does<Of<'share'>> = (e, d) => {
   const { g, f, env } = d
@@ -374,20 +336,5 @@ export const choosingEffects = {
     enter(d, `${path}.oneOf.${'m' in pick ? pick.m : 0}.effects`)
     return false
   }) satisfies Does<Of<'oneOf'>>,
-  forEach,
-  eachInTurn,
-  repeat: ((e, d) => {
-    const { g, f, b, env, path } = d
-    if (b.loop === null || b.loop.kind !== 'times') b.loop = { kind: 'times', left: amountOf(g, e.repeat, env, -1) }
-    const { loop } = b
-    if (loop.left <= 0) {
-      b.loop = null
-      return true
-    }
-    loop.left -= 1
-    f.ph = 0
-    enter(d, `${path}.do`)
-    return false
-  }) satisfies Does<Of<'repeat'>>,
   share,
 }

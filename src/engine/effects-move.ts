@@ -10,15 +10,16 @@ import { bind, type Does } from './run.ts'
 import type { Card, Ref, RunFrame } from './state.ts'
 import { destroy, discard, enterPlay, enterResources } from './verbs.ts'
 import { emit } from './watch.ts'
-import { move, shuffleDeck, topOf } from './zones.ts'
+import { leavingInstead, move, nextOf, placeOf, shuffleDeck, topOf } from './zones.ts'
 
 type Of<K extends string> = Extract<Effect, Record<K, unknown>>
 
 /** R504.1a: some cards leave play only by being destroyed; whatever else takes them away destroys them. */
 const perishes = (g: Game, card: Card): boolean => card.place === 'play' && g.raid.decks[card.deck]?.perishes === true
 
-/** R101.3b-c: some rows and piles are closed to opponents. */
-const mayTake = (g: Game, card: Card, by: number): boolean => forbidden(g, 'leaveItsRow', card, by) === null
+/** R101.3b-c: some rows and piles are closed to opponents. What a fallen player owns stays removed (102.2). */
+const mayTake = (g: Game, card: Card, by: number): boolean =>
+  forbidden(g, 'leaveItsRow', card, by) === null && !(card.place === 'removed' && seatAt(g, card.owner).out)
 const mayFill = (g: Game, owner: number, by: number): boolean => owner !== 0 || areFriends(by, 0)
 
 /** The top n cards of a deck, top first. A Boss deck that is short takes its graveyard back (R101.3c). */
@@ -62,8 +63,9 @@ const put: Does<Of<'put'>> = (e, { g, f, env }) => {
       continue
     }
     leave(g, card)
+    const replaced = leavingInstead(g, card, placeOf(e.into)) !== null // 709.2f: then it isn't what was said
     const done = putOne(g, card, e, env.you, players(g, e.under ?? 'you', env)[0] ?? env.you)
-    if (!done) continue
+    if (!done || replaced) continue
     moved.push(refOf(card))
     if (e.into === 'deck') shuffles.add(card.owner)
     if (seen && e.into !== 'play') note(g, { what: 'move', card: name, text: e.into })
@@ -87,7 +89,7 @@ const putOne = (g: Game, card: Card, e: Of<'put'>, by: number, under: number): b
     case 'deck':
       return move(g, card, 'deck')
     case 'graveyard':
-      return move(g, card, 'graveyard')
+      return card.place === 'hand' ? discard(g, card.owner, card, by) : move(g, card, 'graveyard') // 415.9e
     case 'resources':
       return mayFill(g, card.owner, by) && enterResources(g, card, card.owner, false, e.exhausted ?? false)
   }
@@ -121,12 +123,23 @@ export const movingEffects = {
         continue
       }
       leave(g, card)
-      if (move(g, card, 'removed')) moved.push(refOf(card))
+      if (!move(g, card, 'removed', e.faceDown ? { faceUp: false } : {})) continue
+      moved.push(refOf(card))
+      if (!e.faceDown) note(g, { what: 'move', card: valueOf(g, card).name, text: 'removed' }) // 415.7a: it is revealed
     }
     f.did = refs.length > 0 && moved.length === refs.length
     bind(f, e.as, { cards: moved })
     return true
   }) satisfies Does<Of<'removeFromGame'>>,
+  turnUp: ((e, { g, env }) => {
+    for (const ref of pickCards(g, e.turnUp, env, env.loopCard)) {
+      const card = still(g, ref)
+      if (card?.place !== 'removed' || card.faceUp) continue
+      card.faceUp = true
+      note(g, { what: 'reveal', seat: seatName(card.owner), card: valueOf(g, card).name })
+    }
+    return true
+  }) satisfies Does<Of<'turnUp'>>,
   putGraveyard: ((e, { g, env }) => {
     const piles =
       typeof e.putGraveyard === 'object' && 'target' in e.putGraveyard ? (env.targets[e.putGraveyard.target] ?? []) : []
@@ -149,9 +162,10 @@ export const movingEffects = {
       const n = amountOf(g, e.putTop, env, -1)
       for (let i = 0; i < n; i++) {
         if (e.into === 'resources' && !mayFill(g, seat, env.you)) break
-        const card = topOf(g, seat, e.deck)
+        const card = seat === 0 && e.deck !== undefined ? nextOf(g, e.deck) : topOf(g, seat, e.deck)
         if (!card || !mayTake(g, card, env.you)) break
         if (e.into === 'resources') enterResources(g, card, seat)
+        else if (e.into === 'play') enterPlay(g, card, seat)
         else move(g, card, e.into)
         moved.push(refOf(card))
       }
@@ -185,7 +199,7 @@ export const movingEffects = {
       const seat = seats[f.scratch.length] ?? env.you
       for (const ref of cardsIn(takeSome(g))) {
         const card = still(g, ref)
-        if (card) discard(g, seat, card)
+        if (card) discard(g, seat, card, env.you)
       }
       f.scratch.push(seat)
       f.ph = 0.5
@@ -200,7 +214,7 @@ export const movingEffects = {
           const names = hand.map((c) => valueOf(g, c).name)
           const at = e.discard === 'hand' ? 0 : randomIndex(g.s, names)
           const [card] = hand.splice(at, 1)
-          if (card) discard(g, seat, card)
+          if (card) discard(g, seat, card, env.you)
         }
       } else if (n > 0) {
         f.ph = 1

@@ -1,7 +1,7 @@
 import type { Amount, Effect, What } from '../cards/vocabulary/values.ts'
-import { maxHand } from './derive.ts'
+import { atk, maxHand } from './derive.ts'
 import { amountOf, pickCards, players } from './evaluate.ts'
-import { type Game, inPlay, note, refOf, seatAt, seatName, still, touch, valueOf } from './game.ts'
+import { type Game, inPlay, note, refOf, seatAt, seatName, still, touch, touchDamage, valueOf } from './game.ts'
 import { reached } from './interact.ts'
 import { interrupt, mayInterrupt } from './interrupt.ts'
 import { give, giveTrigger, settleControl } from './modify.ts'
@@ -10,7 +10,7 @@ import { flipCoin, rollDie } from './random.ts'
 import { bind, type Does } from './run.ts'
 import { type Card, damageBits, type Env, type Ref } from './state.ts'
 import { destroy, drawCards, exhaust, flip, putDamage, putToken, ready } from './verbs.ts'
-import { leaveCombat, detach } from './zones.ts'
+import { comeOff, detach, leaveCombat } from './zones.ts'
 
 type Of<K extends string> = Extract<Effect, Record<K, unknown>>
 
@@ -58,7 +58,7 @@ const deal: Does<Of<'deal'>> = (e, d) => {
     const source = dealerOf(g, e.by ?? 'yourHero', env)
     const types = e.type ? damageBits[e.type] : 0
     const refs = pickTargets(g, e.to, env)
-    const preventable = !('unpreventable' in e && e.unpreventable)
+    const preventable = e.unpreventable !== true
     const packets = refs.flatMap((dest, i) => {
       if (dest < 0) return []
       const amount = howMuch(g, e, d, dest, i)
@@ -82,13 +82,9 @@ const pickTargets = (g: Game, to: Of<'deal'>['to'], env: Parameters<typeof pickC
     : pickCards(g, to, env, env.loopCard)
 
 const howMuch = (g: Game, e: Of<'deal'>, d: Parameters<Does<Effect>>[1], dest: Ref, i: number): number => {
-  const { env, f } = d
+  const { env } = d
   if (Array.isArray(e.deal)) return amountOf(g, e.deal[i] ?? 0, env, dest)
-  if (typeof e.deal === 'object' && 'share' in e.deal) {
-    const share = f.env.bound[e.deal.share]
-    return share && 'share' in share ? (share.share.find(([r]) => r === dest)?.[1] ?? 0) : 0
-  }
-  if ('divided' in e && e.divided) return env.division[i] ?? 0
+  if (e.divided) return env.division[i] ?? 0
   return amountOf(g, e.deal, env, dest)
 }
 
@@ -105,6 +101,36 @@ const heal: Does<Of<'heal'>> = (e, { g, f, env }) => {
   }
   f.did = (g.s.ret ?? []).length > 0
   g.s.ret = null
+  return true
+}
+
+const clash: Does<Of<'clash'>> = (e, { g, f, env }) => {
+  if (f.ph === 0) {
+    const fighters = alive(g, pickCards(g, e.clash, env, env.loopCard)).filter(inPlay)
+    const types = e.type ? damageBits[e.type] : 0
+    const packets = fighters.flatMap((from) =>
+      fighters
+        .filter((to) => to !== from)
+        .map((to) =>
+          textPacket(
+            { heal: false, amount: atk(g, from), source: refOf(from), dest: refOf(to), ctl: env.you, types },
+            f.with,
+          ),
+        ),
+    )
+    f.ph = 1
+    dealPackets(g, packets)
+    return false
+  }
+  f.did = (g.s.ret ?? []).length > 0
+  g.s.ret = null
+  return true
+}
+
+const rollEach: Does<Of<'rollEach'>> = (e, { g, f, env }) => {
+  const rolls = players(g, e.rollEach, env).map((seat): [number, number] => [seat, rollDie(g.s)])
+  for (const [seat, n] of rolls) note(g, { what: 'roll', seat: seatName(seat), amount: n })
+  bind(f, e.as, { rolls })
   return true
 }
 
@@ -129,6 +155,23 @@ export const plainEffects = {
     d.f.did = put > 0
     return true
   }) satisfies Does<Of<'putDamage'>>,
+  removeDamage: ((e, d) => {
+    const { g, f, env } = d
+    let total = 0
+    for (const card of alive(g, pickCards(g, e.from, env, env.loopCard))) {
+      const most = e.removeDamage === 'all' ? card.damage : amountOf(g, e.removeDamage, env, refOf(card))
+      const removed = Math.min(card.damage, most)
+      if (!inPlay(card) || removed <= 0) continue
+      card.damage -= removed
+      total += removed
+      touchDamage(g)
+      note(g, { what: 'remove', card: valueOf(g, card).name, amount: removed })
+    }
+    bind(f, e.as, { n: total })
+    f.did = total > 0
+    return true
+  }) satisfies Does<Of<'removeDamage'>>,
+  clash,
   destroy: ((e, { g, f, env }) => {
     const refs = reached(g, pickCards(g, e.destroy, env, env.loopCard), env)
     const gone = destroy(g, refs, { by: env.you, src: env.src })
@@ -200,9 +243,16 @@ export const plainEffects = {
     moved.stamp = g.s.clock + 1
     g.s.clock += 1
     touch(g)
+    note(g, { what: 'attach', card: valueOf(g, moved).name, other: valueOf(g, host).name })
     f.did = true
     return true
   }) satisfies Does<Of<'attach'>>,
+  detach: ((e, { g, f, env }) => {
+    const cards = alive(g, pickCards(g, e.detach, env, env.loopCard)).filter((card) => card.host !== null)
+    for (const card of cards) comeOff(g, card)
+    f.did = cards.length > 0
+    return true
+  }) satisfies Does<Of<'detach'>>,
   give: ((e, { g, f, env, path }) => {
     e.give.forEach((_, i) => {
       give(g, `${path}.give.${i}`, env, e.for)
@@ -217,6 +267,7 @@ export const plainEffects = {
     return true
   }) satisfies Does<Of<'later'>>,
   roll,
+  rollEach,
   flipCoin: ((e, { g, f, env }) => {
     const n = flipCoin(g.s)
     note(g, { what: 'roll', seat: seatName(env.you), amount: n })

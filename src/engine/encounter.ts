@@ -9,7 +9,7 @@ import { shuffleIds } from './random.ts'
 import type { Card, Frame } from './state.ts'
 import { destroy, discard, drawCards, enterPlay, enterResources, mayDestroy, putIntoHand, putToken } from './verbs.ts'
 import { emit } from './watch.ts'
-import { makeToken, move, shuffleDeck, topOf } from './zones.ts'
+import { move, nextOf, shuffleDeck, topOf } from './zones.ts'
 
 /** What a raid's chart does with the Boss's cards, and with the raid as a whole. */
 
@@ -47,15 +47,6 @@ export const keepRandom = (g: Game, deck: string, count: number): void => {
   const mixed = [...pile.deck]
   shuffleIds(g.s, mixed)
   for (const id of mixed.slice(count)) move(g, cardAt(g, id), 'removed', { faceUp: false })
-}
-
-/** The next card of a deck that may be endless (R402.2d). */
-const nextOf = (g: Game, deck: string): Card | null => {
-  const top = topOf(g, 0, deck)
-  const source = g.raid.decks[deck]
-  if (top || !source?.endless) return top
-  const key = Object.keys(source.cards)[0]
-  return key === undefined ? null : makeToken(g, key, 0)
 }
 
 export const placeResources = (g: Game, deck: string, count: number): void => {

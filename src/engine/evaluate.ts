@@ -1,4 +1,4 @@
-import type { Amount, Condition, What, Who } from '../cards/vocabulary/values.ts'
+import type { Amount, Compare, Condition, What, Who } from '../cards/vocabulary/values.ts'
 import { atk, health } from './derive.ts'
 import { areFriends, type Game, idOf, refOf, seatsFrom, still } from './game.ts'
 import { cardsMatching, costOf, matches } from './match.ts'
@@ -33,6 +33,15 @@ export const players = (g: Game, who: Who, env: Env): number[] => {
   }
   if ('without' in who)
     return players(g, who.among, env).filter((seat) => !g.s.seats[seat]?.marks.includes(who.without))
+  if ('not' in who) {
+    const others = players(g, who.not, env)
+    return players(g, who.among, env).filter((seat) => !others.includes(seat))
+  }
+  if ('rolled' in who) {
+    const b = env.bound[who.rolled]
+    const rolls = b && 'rolls' in b ? b.rolls : []
+    return alive(rolls.filter(([, n]) => within(g, n, who.n, env, -1)).map(([seat]) => seat))
+  }
   return alive(env.event?.seat === undefined ? [] : [env.event.seat])
 }
 
@@ -95,6 +104,13 @@ const onCard = (g: Game, ref: Ref, read: (card: Card) => number, last: 'atk' | '
   return card.last && card.last.inc === Math.floor(ref / refBase) ? card.last[last] : 0
 }
 
+const countersOn = (g: Game, ref: Ref): Record<string, number> => {
+  const card = g.s.cards[ref % refBase]
+  if (!card) return {}
+  if (still(g, ref)) return card.counters
+  return card.last && card.last.inc === Math.floor(ref / refBase) ? card.last.counters : {}
+}
+
 export const amountOf = (g: Game, amount: Amount, env: Env, it: Ref): number => {
   if (typeof amount === 'number') return amount
   if (amount === 'X') return env.x
@@ -113,19 +129,23 @@ export const amountOf = (g: Game, amount: Amount, env: Env, it: Ref): number => 
       const card = g.s.cards[idOf(r)]
       return card ? costOf(g, card) : 0
     })
-  if ('counters' in amount)
-    return sum(pickCards(g, amount.on, env, it), (r) => still(g, r)?.counters[amount.counters] ?? 0)
+  if ('counters' in amount) return sum(pickCards(g, amount.on, env, it), (r) => countersOn(g, r)[amount.counters] ?? 0)
   if ('resources' in amount) return sum(players(g, amount.resources, env), (p) => g.s.seats[p]?.resources.length ?? 0)
   if ('handSize' in amount) return sum(players(g, amount.handSize, env), (p) => g.s.seats[p]?.hand.length ?? 0)
   if ('graveyardSize' in amount)
     return sum(players(g, amount.graveyardSize, env), (p) => g.s.seats[p]?.graveyard.length ?? 0)
   if ('event' in amount) return env.event?.amount ?? 0
+  if ('share' in amount) {
+    const shared = env.bound[amount.share]
+    return shared && 'share' in shared ? (shared.share.find(([ref]) => ref === it)?.[1] ?? 0) : 0
+  }
   const b = env.bound[amount.bound]
   if (!b) return 0
   if ('n' in b) return b.n
   if ('cards' in b) return b.cards.length
   if ('dice' in b) return sum(b.dice, (n) => n)
-  return 'seats' in b ? b.seats.length : b.share.length
+  if ('seats' in b) return b.seats.length
+  return 'share' in b ? b.share.length : 0
 }
 
 const sum = <T>(list: readonly T[], read: (item: T) => number): number => {
@@ -134,12 +154,8 @@ const sum = <T>(list: readonly T[], read: (item: T) => number): number => {
   return total
 }
 
-interface Bounds {
-  atLeast?: Amount
-  atMost?: Amount
-  exactly?: Amount
-}
-const within = (g: Game, value: number, by: Bounds, env: Env, it: Ref): boolean =>
+export const within = (g: Game, value: number, by: Compare, env: Env, it: Ref): boolean =>
+  (by.odd === undefined || by.odd === (value % 2 !== 0)) &&
   (by.atLeast === undefined || value >= amountOf(g, by.atLeast, env, it)) &&
   (by.atMost === undefined || value <= amountOf(g, by.atMost, env, it)) &&
   (by.exactly === undefined || value === amountOf(g, by.exactly, env, it))
@@ -164,6 +180,10 @@ export const holds = (g: Game, c: Condition, env: Env, it: Ref, did = false): bo
   if ('chose' in c) {
     const b = env.bound[c.chose]
     return b !== undefined && 'n' in b && b.n === 1
+  }
+  if ('remainedExhausted' in c) {
+    const found = pickCards(g, c.remainedExhausted, env, it).map((r) => still(g, r))
+    return found.length > 0 && found.every((card) => card?.exhausted === true && card.tired <= env.born)
   }
   if ('stillThere' in c) {
     const found = pickCards(g, c.stillThere, env, it)

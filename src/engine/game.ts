@@ -182,8 +182,10 @@ export const isOpen = (card: Card): boolean => {
 }
 
 /** What a face-down card may be called in public. */
-export const publicName = (g: Game, card: Card): string =>
-  card.place === 'resource' && !card.faceUp ? 'a face-down resource' : valueOf(g, card).name
+export const publicName = (g: Game, card: Card): string => {
+  if (card.faceUp || !(card.place === 'resource' || card.place === 'removed')) return valueOf(g, card).name
+  return card.place === 'resource' ? 'a face-down resource' : 'a face-down card'
+}
 
 export const newEnv = (you: number, src: Ref, code: string): Env => ({
   you,

@@ -1,5 +1,5 @@
 import type { PaymentPower, RewardPower } from '../cards/vocabulary/values.ts'
-import { attackThing, costsOf, type PaidThing, payersOf, whyUnpayable } from './costs.ts'
+import { attackThing, costsOf, type PaidThing, whyUnpayable } from './costs.ts'
 import { derive, faceOf, forbidden, heroOf } from './derive.ts'
 import { holds, players } from './evaluate.ts'
 import { whyNoCombat, whyNotAttack } from './fight.ts'
@@ -35,19 +35,14 @@ const whyUnfinished = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: En
   }
   if (unpaid) return unpaid
   if (canChoose(g, kind, env)) return null
-  if (hasX)
-    for (let x = 1; x <= payersOf(g, seat).length; x++) {
-      env.x = x
-      if (whyUnpayable(g, it, costs)) break
-      if (canChoose(g, kind, env)) return null
-    }
+  if (hasX) for (env.x = 1; whyUnpayable(g, it, costs) === null; env.x++) if (canChoose(g, kind, env)) return null
   return refuse('707.1d', 'There is nothing it could target.')
 }
 
 export const hasAlternate = (g: Game, card: Card): boolean =>
   compiledOf(g, card).front.playing.some(({ power }) => power.playing.ratherThan !== undefined)
 
-/** Values of X with which the link can be finished. */
+/** Values of X with which the link can be finished. X may be more than one has, where something makes it cheaper. */
 export const openX = (
   g: Game,
   kind: AnnounceFrame['kind'],
@@ -59,11 +54,7 @@ export const openX = (
   const it: PaidThing = { kind, seat, card, env, alternate }
   const costs = costsOf(g, it)
   const open: number[] = []
-  for (let x = 0; x <= payersOf(g, seat).length; x++) {
-    env.x = x
-    if (whyUnpayable(g, it, costs)) break
-    if (canChoose(g, kind, env)) open.push(x)
-  }
+  for (env.x = 0; whyUnpayable(g, it, costs) === null; env.x++) if (canChoose(g, kind, env)) open.push(env.x)
   env.x = 0
   return open
 }

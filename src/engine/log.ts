@@ -19,6 +19,7 @@ export interface LogEntry {
     | 'prevent'
     | 'heal'
     | 'put'
+    | 'remove'
     | 'destroy'
     | 'move'
     | 'draw'
@@ -29,6 +30,8 @@ export interface LogEntry {
     | 'exhaust'
     | 'flip'
     | 'swap'
+    | 'attach'
+    | 'detach'
     | 'roll'
     | 'reveal'
     | 'choose'
@@ -81,8 +84,9 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   prevent: (e) => `${e.card} prevents ${e.amount} damage to ${e.other}`,
   heal: (e) => `${e.card} heals ${e.amount} damage from ${e.other}`,
   put: (e) => `${e.amount} damage is put on ${e.card}`,
+  remove: (e) => `${e.amount} damage is removed from ${e.card}`,
   destroy: (e) => `${e.card} is destroyed`,
-  move: (e) => `${e.card} goes to ${e.text}`,
+  move: (e) => (e.text === 'removed' ? `${e.card} is removed from the game` : `${e.card} goes to ${e.text}`),
   draw: (e) => `${e.seat} draws ${cards(e.amount)}`,
   discard: (e) => `${e.seat} discards ${e.card}`,
   interrupt: (e) => `${e.card} is interrupted`,
@@ -91,6 +95,8 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   exhaust: (e) => `${e.card} exhausts`,
   flip: (e) => `${e.card} flips`,
   swap: (e) => `${e.card} becomes ${e.other}`,
+  attach: (e) => `${e.card} is attached to ${e.other}`,
+  detach: (e) => `${e.card} comes off`,
   roll: (e) => `${e.seat} rolls ${e.amount}`,
   reveal: (e) => `${e.seat} reveals ${e.card}`,
   choose: (e) => (e.seat ? `${e.seat} chooses ${e.text}` : `The raiders choose ${e.text}`),

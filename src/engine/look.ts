@@ -28,7 +28,7 @@ const maySee = (g: Game, card: Card, viewer: number): boolean => {
     case 'hand':
       return card.owner === viewer
     case 'removed':
-      return card.faceUp
+      return card.faceUp || (card.owner === viewer && viewer !== 0) // 415.7b, R300.2
     case 'resource':
     case 'chain': // a resource being placed face down
       return card.faceUp || (card.ctl === viewer && (viewer !== 0 || g.raid.bossSeesOwnResources)) // R100.3
@@ -54,7 +54,7 @@ const keywordsIn = speller(keywordBits)
 
 /** Face-down cards that somebody may look at are what is printed on them. */
 const faceSeen = (g: Game, card: Card): Face => {
-  const faceDown = card.place === 'resource' && !card.faceUp
+  const faceDown = (card.place === 'resource' || card.place === 'removed') && !card.faceUp
   return faceDown ? printedFace(compiledOf(g, card)) : faceOf(g, card)
 }
 

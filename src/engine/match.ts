@@ -1,10 +1,10 @@
 import { isWhat } from '../cards/vocabulary/kinds.ts'
-import type { Applies, Compare, Filter, Kind } from '../cards/vocabulary/values.ts'
+import type { Applies, Filter, Kind } from '../cards/vocabulary/values.ts'
 import { derive, faceOf, keywordBits } from './derive.ts'
-import { amountOf, pickCards, players } from './evaluate.ts'
+import { pickCards, players, within } from './evaluate.ts'
 import { areFriends, type Game, inPlay, refOf, seatsFrom, still, valueOf } from './game.ts'
 import { characterBits, equipmentBits, typeBits } from './library.ts'
-import { type Card, damageBits, type Env, type Ref } from './state.ts'
+import { type Card, damageBits, type Env } from './state.ts'
 
 /** Does a card fit a description? */
 
@@ -24,11 +24,6 @@ const kindFits = (card: Card, types: number, tags: string[], kind: Kind): boolea
       return (types & typeBits[kind]) !== 0
   }
 }
-
-const compare = (g: Game, value: number, by: Compare, env: Env, it: Ref): boolean =>
-  (by.atMost === undefined || value <= amountOf(g, by.atMost, env, it)) &&
-  (by.atLeast === undefined || value >= amountOf(g, by.atLeast, env, it)) &&
-  (by.exactly === undefined || value === amountOf(g, by.exactly, env, it))
 
 /** 202.1a: a tag of two words can be named by both or by its last word. */
 const hasTag = (tags: string[], wanted: string): boolean =>
@@ -71,6 +66,8 @@ export const looksLike = (g: Game, card: Card, f: Filter, env: Env): boolean => 
       if (!areFriends(owner, env.you)) return false
     } else if (!players(g, whose.party, env).includes(owner)) return false
   }
+  if (f.owned !== undefined && (f.owned === 'yours' ? card.owner !== env.you : areFriends(card.owner, env.you)))
+    return false
   const face = faceOf(g, card)
   if (f.is !== undefined) {
     if (typeof f.is === 'string') {
@@ -109,12 +106,21 @@ export const looksLike = (g: Game, card: Card, f: Filter, env: Env): boolean => 
     if (!wanted.some((t) => face.damage & damageBits[t])) return false
   }
   if (f.counter !== undefined && !((card.counters[f.counter] ?? 0) > 0)) return false
+  if (f.typeNamed !== undefined) {
+    const named = env.bound[f.typeNamed]
+    if (!(named && 'type' in named && face.types & typeBits[named.type])) return false
+  }
   if (f.ongoing !== undefined && f.ongoing !== (valueOf(g, card).ongoing ?? false)) return false
   const it = refOf(card)
-  if (f.cost && !compare(g, costOf(g, card), f.cost, env, it)) return false
-  if (f.atk && !compare(g, face.atk, f.atk, env, it)) return false
-  if (f.health && !compare(g, face.health, f.health, env, it)) return false
+  if (f.cost && !within(g, costOf(g, card), f.cost, env, it)) return false
+  if (f.atk && !within(g, face.atk, f.atk, env, it)) return false
+  if (f.health && !within(g, face.health, f.health, env, it)) return false
   if (f.not !== undefined && pickCards(g, f.not, env, it).includes(it)) return false
+  if (f.attackedBy !== undefined) {
+    const by = pickCards(g, f.attackedBy, env, it)
+    const met = g.s.happened.some((h) => h.on === 'defends' && h.card === it && by.includes(h.source ?? -1))
+    if (!met) return false
+  }
   if (f.attachedTo || f.notAttachedTo) {
     const host = card.host === null ? null : still(g, card.host)
     if (f.attachedTo && !(host && matches(g, host, f.attachedTo, env))) return false

@@ -1,4 +1,4 @@
-import { pop, push } from './ask.ts'
+import { ask, pop, push, takeOne } from './ask.ts'
 import { holds } from './evaluate.ts'
 import { isLegalCombat } from './fight.ts'
 import { cardAt, type Game, idOf, note, refOf, still, touch, valueOf } from './game.ts'
@@ -7,7 +7,7 @@ import { copyEnv, settleControl } from './modify.ts'
 import { startRun } from './run.ts'
 import type { Card, Frame, Link, Pickable } from './state.ts'
 import { canTarget, canTargetPlayer, modeBases, targetWords, textOf } from './text.ts'
-import { matches } from './match.ts'
+import { cardsMatching, matches } from './match.ts'
 import { enterPlay, enterResources } from './verbs.ts'
 import { move } from './zones.ts'
 
@@ -44,7 +44,8 @@ const isLegalTarget = (
   if (!('c' in pick)) return true
   const card = still(g, pick.c)
   if (!card || !word?.card) return false
-  if (!matches(g, card, word.card, link.env)) return false
+  const env = pick.for === undefined ? link.env : { ...link.env, loopSeat: pick.for }
+  if (!matches(g, card, word.card, env)) return false
   const src = link.env.src < 0 ? null : (g.s.cards[idOf(link.env.src)] ?? null)
   return canTarget(g, link.ctl, card, src)
 }
@@ -86,9 +87,14 @@ export const stepResolve = (g: Game, f: ResolveFrame): void => {
     if (parts.length > 0) startRun(g, copyEnv(link.env), parts, withCard(g, link))
     return
   }
+  if (f.ph === 1 && link && askHost(g, link)) {
+    f.ph = 2
+    return
+  }
+  const pick = f.ph === 2 ? takeOne(g) : null
   pop(g)
   g.s.shown = null
-  if (link) finish(g, link)
+  if (link) finish(g, link, pick && 'c' in pick ? still(g, pick.c) : null)
   settleControl(g)
 }
 
@@ -100,8 +106,26 @@ const withCard = (g: Game, link: Link): number => {
   return type === 'ability' || type === 'weapon' || type === 'armor' || type === 'item' ? link.env.src : -1
 }
 
+/** 400.3: what an untargeted attachment is attached to is chosen now. False if there is nothing to choose. */
+const askHost = (g: Game, link: Link): boolean => {
+  const card = link.card < 0 ? undefined : g.s.cards[link.card]
+  const to = card?.place === 'chain' && link.kind === 'card' ? valueOf(g, card).attachTo : undefined
+  const hosts = to === undefined ? [] : cardsMatching(g, to, link.env)
+  if (hosts.length === 0) return false
+  ask(g, {
+    seats: [link.ctl],
+    q: 'choose',
+    shape: 'one',
+    opts: hosts.map((host) => ({ c: refOf(host) })),
+    card: link.env.src,
+    part: 'host',
+    rule: '400.3',
+  })
+  return true
+}
+
 /** 709.2g: the last part. */
-const finish = (g: Game, link: Link): void => {
+const finish = (g: Game, link: Link, chosen: Card | null): void => {
   leaveChain(g, link)
   if (link.card < 0) return
   const card = cardAt(g, link.card)
@@ -124,8 +148,8 @@ const finish = (g: Game, link: Link): void => {
     move(g, card, 'graveyard')
     return
   }
-  if (value.attach) {
-    const host = hostFor(g, link)
+  if (value.attach || value.attachTo) {
+    const host = value.attach ? hostFor(g, link) : chosen
     if (host) enterPlay(g, card, link.ctl, { host })
     else move(g, card, 'graveyard') // 400.3
   } else enterPlay(g, card, link.ctl)

@@ -1,7 +1,10 @@
 import type { Effect } from '../cards/vocabulary/values.ts'
 import { pop, push } from './ask.ts'
 import { choosingEffects } from './effects-choose.ts'
+import { dividingEffects } from './effects-divide.ts'
+import { loopingEffects } from './effects-loops.ts'
 import { movingEffects } from './effects-move.ts'
+import { namingEffects } from './effects-name.ts'
 import { plainEffects } from './effects-plain.ts'
 import type { Game } from './game.ts'
 import type { Block, Env, Ref, RunFrame } from './state.ts'
@@ -42,7 +45,14 @@ export const enter = ({ f, b }: Doing, code: string, loop: Block['loop'] = null)
   f.blocks.push({ code, pc: 0, targetBase: b.targetBase, loop })
 }
 
-const table = { ...choosingEffects, ...movingEffects, ...plainEffects } as Record<string, Does<never>>
+const table = {
+  ...choosingEffects,
+  ...loopingEffects,
+  ...namingEffects,
+  ...dividingEffects,
+  ...movingEffects,
+  ...plainEffects,
+} as Record<string, Does<never>>
 /** The word that names an effect; those with two verbs are told apart by the first in this list. */
 const verbs = Object.keys(table)
 const verbOf = new WeakMap<Effect, string>()

@@ -1,6 +1,6 @@
 import type { ChartState } from '../../machines/drive.ts'
 import type { ChartEvent, Command, WindowName } from '../../machines/protocol.ts'
-import type { DamageType, Duration } from '../cards/vocabulary/values.ts'
+import type { CardType, DamageType, Duration } from '../cards/vocabulary/values.ts'
 import type { Question } from './decision.ts'
 import type { LogEntry } from './log.ts'
 import type { RaidName, Result } from './names.ts'
@@ -23,6 +23,7 @@ export interface LastKnown {
   health: number
   damage: number
   exhausted: boolean
+  counters: Record<string, number>
   types: number
   tags: string[]
 }
@@ -79,7 +80,7 @@ export interface SeatState {
 
 /** A choice inside the engine: a card's ref, a player, a pile, a mode, a number, a word. */
 export type Pickable =
-  | { c: Ref }
+  | { c: Ref; for?: number } // chosen on account of this player
   | { p: number }
   | { g: number; d: string }
   | { m: number }
@@ -94,6 +95,8 @@ export type Bound =
   | { seats: number[] }
   | { dice: number[] }
   | { share: [Ref, number][] }
+  | { rolls: [number, number][] } // who rolled what
+  | { type: CardType }
 
 /** What happened, as a trigger remembers it. */
 export interface Happening {
@@ -251,6 +254,7 @@ export interface AnnounceFrame {
   env: Env
   face: 'up' | 'down'
   word: number // target word being chosen
+  round: number // and for which of the players that it is chosen for
   alternate: boolean
   power: string // use key (701.4)
   picks: (Ref[] | number)[] // chosen for the costs, in order
@@ -281,6 +285,7 @@ export interface Pending {
   opts: Pickable[]
   min: number
   max: number
+  most: number[] // of a division: the most for each option; none without limit
   cancel: boolean
   card: Ref // -1 none
   about: Ref // -1 none
@@ -320,7 +325,7 @@ export interface State {
   natural: number // whose turn it last was in the ordinary round
   extra: number[] // extra turns, last one next
   combat: Combat | null
-  happened: Happening[] // damage dealt this turn, for conditions about it
+  happened: Happening[] // this turn: damage dealt and who defended, for conditions about it
   exhaustedThisTurn: Record<string, number> // ref -> 1, for Sentinel
   shown: { seats: number[]; cards: Ref[] } | null // cards revealed or looked at by what is resolving
   pending: Pending | null

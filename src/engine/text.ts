@@ -75,7 +75,8 @@ export const targetOptions = (g: Game, env: Env, word: TargetWord, earlier: read
     const src = g.s.cards[idOf(Math.max(0, env.src))] ?? null
     for (const card of cardsMatching(g, word.card, env)) {
       if (card.place === 'chain' && refOf(card) === env.src) continue // 706.1: never itself
-      if (canTarget(g, env.you, card, env.src < 0 ? null : src)) found.push({ c: refOf(card) })
+      if (!canTarget(g, env.you, card, env.src < 0 ? null : src)) continue
+      found.push(word.each === undefined ? { c: refOf(card) } : { c: refOf(card), for: env.loopSeat })
     }
   } else if (word.player)
     found = players(g, word.player, env).flatMap((p) => (canTargetPlayer(g, p, env) ? [{ p }] : []))
@@ -89,20 +90,35 @@ export const targetOptions = (g: Game, env: Env, word: TargetWord, earlier: read
   return found
 }
 
+/** For whom the targets of a word are chosen: for each of these players in turn, or for nobody in particular. */
+export const roundsOf = (g: Game, env: Env, word: TargetWord): number[] =>
+  word.each === undefined ? [-1] : players(g, word.each, env)
+
 export const howMany = (g: Game, env: Env, word: TargetWord, available: number): [number, number] => {
   if (word.exactly !== undefined) {
     const n = amountOf(g, word.exactly, env, env.src)
     return [n, n]
   }
   if (word.upTo === undefined) return [1, 1]
-  if (word.upTo === 'any') return [0, available]
-  return [0, Math.min(available, Math.max(0, amountOf(g, word.upTo, env, env.src)))]
+  const least = word.atLeast ?? 0
+  if (word.upTo === 'any') return [least, available]
+  return [least, Math.min(available, Math.max(0, amountOf(g, word.upTo, env, env.src)))]
+}
+
+const hasEnough = (g: Game, env: Env, word: TargetWord, i: number): boolean => {
+  const options = targetOptions(g, env, word, env.targets.slice(0, i))
+  return options.length >= howMany(g, env, word, options.length)[0]
 }
 
 /** Can every target word from the i-th on still be filled? (707.1d) */
 export const canFill = (g: Game, env: Env, words: readonly TargetWord[], i: number): boolean => {
   const word = words[i]
   if (!word) return true
+  if (word.each !== undefined)
+    return (
+      roundsOf(g, env, word).every((seat) => hasEnough(g, { ...env, loopSeat: seat }, word, i)) &&
+      canFill(g, env, words, i + 1)
+    )
   const options = targetOptions(g, env, word, env.targets.slice(0, i))
   const [least] = howMany(g, env, word, options.length)
   if (options.length < least) return false
@@ -120,8 +136,7 @@ export const canFill = (g: Game, env: Env, words: readonly TargetWord[], i: numb
 /** The amount that is divided among the first targets, if this text divides one. */
 export const dividedAmount = (g: Game, kind: Link['kind'], env: Env): number | null => {
   for (const effect of textOf(g, kind, env).effects)
-    if ('deal' in effect && 'divided' in effect && effect.divided && !Array.isArray(effect.deal))
-      return typeof effect.deal === 'object' && 'share' in effect.deal ? null : amountOf(g, effect.deal, env, -1)
+    if ('deal' in effect && effect.divided && !Array.isArray(effect.deal)) return amountOf(g, effect.deal, env, -1)
   return null
 }
 

@@ -20,10 +20,10 @@ import {
 } from './game.ts'
 import { reaches } from './interact.ts'
 import { characterBits, typeBits } from './library.ts'
-import { applies } from './match.ts'
+import { applies, matches } from './match.ts'
 import { type Card, type Env, type Place, type Ref } from './state.ts'
 import { emit } from './watch.ts'
-import { type Landing, leaveCombat, makeToken, move, topOf } from './zones.ts'
+import { type Landing, leaveCombat, leavingInstead, loosen, makeToken, move, placeOf, topOf } from './zones.ts'
 
 /** Things that happen to cards. Each says whether it happened, because "if you do" asks (709.2f). */
 
@@ -44,6 +44,7 @@ export const ready = (g: Game, card: Card, by: number): boolean => {
   if (forbidden(g, 'ready', card, by)) return false
   card.exhausted = false
   touchReady(g)
+  loosen(g, card)
   if (card.place === 'play') emit(g, { on: 'readies', card: refOf(card) })
   return true
 }
@@ -91,9 +92,9 @@ export const replacedDestruction = (g: Game, card: Card): Place | null => {
     if (r.would !== 'beDestroyed' || !r.into) continue
     if (r.to !== undefined && !applies(g, r.to, entry.env, card)) continue
     if (!reaches(g, entry, card)) continue
-    return r.into === 'deckBottom' ? 'deck' : r.into === 'resources' ? 'resource' : r.into
+    return placeOf(r.into)
   }
-  return null
+  return leavingInstead(g, card, 'graveyard')
 }
 
 export const mayDestroy = (g: Game, card: Card, how: DestroyHow): boolean => {
@@ -150,11 +151,13 @@ export const bossFalls = (g: Game): boolean => {
   return true
 }
 
-export const discard = (g: Game, seat: number, card: Card): boolean => {
+/** `by` is the player whose link makes them, -1 nobody's. Who watches can follow the card (415.9b). */
+export const discard = (g: Game, seat: number, card: Card, by = -1): boolean => {
   if (card.place !== 'hand') return false
   note(g, { what: 'discard', seat: seatName(seat), card: valueOf(g, card).name })
-  emit(g, { on: 'discards', seat, card: refOf(card) })
-  return move(g, card, 'graveyard')
+  const done = move(g, card, 'graveyard')
+  emit(g, { on: 'discards', seat, card: refOf(card), ...(by < 0 ? {} : { sourceCtl: by }) })
+  return done
 }
 
 /** 415.9f: one at a time. A raider who must draw from an empty deck is decked at the next checks (410.6b). */
@@ -205,6 +208,8 @@ export const enterPlay = (g: Game, card: Card, ctl: number, how: Landing = {}): 
       card.counters[power.enters.counters.name] = amountOf(g, power.enters.counters.n, env, refOf(card))
     if (power.enters.damage !== undefined) card.damage = amountOf(g, power.enters.damage, env, refOf(card))
   }
+  for (const { what, env: theirs } of derive(g).others)
+    if ('entersExhausted' in what && matches(g, card, what.entersExhausted, theirs)) card.exhausted = true // 710.1b
   if (value.type === 'hero') {
     seatAt(g, ctl).hero = card.id
     seatAt(g, ctl).lastHero = card.id

@@ -89,9 +89,14 @@ export const patternFits = (g: Game, p: EventPattern, h: Happening, env: Env, pa
         playerFits(p.who, h.seat, env) &&
         partFits(g, p.card === undefined ? undefined : { ...p.card, zone: 'chain' }, h.card, env, null)
       )
+    case 'discards':
+      return (
+        playerFits(p.who, h.seat, env) &&
+        partFits(g, typeof p.card === 'object' ? { ...p.card, zone: 'graveyard' } : p.card, h.card, env, null) &&
+        (p.by === undefined || (h.sourceCtl !== undefined && playerFits(p.by, h.sourceCtl, env)))
+      )
     case 'completes':
     case 'draws':
-    case 'discards':
       return playerFits(p.who, h.seat, env)
     case 'targeted':
       return partFits(g, p.card, h.card, env, null) && (p.by !== 'opponents' || playerFits('opponents', h.seat, env))
@@ -131,7 +136,7 @@ const triggerOn = (g: Game, card: Card, power: TriggeredPower, code: string, env
 
 const watchSide = (g: Game, card: Card, side: Side, h: Happening): void => {
   for (const { code, power } of side.triggers) {
-    if (power.when.on !== h.on) continue
+    if (power.when.on !== h.on || (power.from === 'graveyard') !== (card.place === 'graveyard')) continue // 703.3
     const env = newEnv(card.ctl, refOf(card), code)
     env.event = h
     if (patternFits(g, power.when, h, env)) triggerOn(g, card, power, code, env)
@@ -161,10 +166,16 @@ export const emit = (g: Game, h: Happening): void => {
       const face = faces[id]
       if (card && face && face.side.triggers.length > 0) watchSide(g, card, face.side, h)
     }
+    for (const id of g.reads.graveyard ? seat.graveyard : []) {
+      const card = s.cards[id]
+      const front = card && g.lib.compiled(card.key).front
+      if (card && front && front.triggers.length > 0) watchSide(g, card, front, h)
+    }
   }
   for (const mod of s.mods) {
     const power = g.lib.at<TriggeredPower | { when?: undefined }>(mod.code)
     if (!power.when || power.when.on !== h.on || mod.left === 0) continue
+    if ('next' in power.when && power.when.next && mod.until.turn === s.turn.n) continue
     const env: Env = { ...mod.env, event: h, targets: [], code: mod.code }
     if (!patternFits(g, power.when, h, env)) continue
     const src = s.cards[idOf(mod.env.src)]

@@ -1,5 +1,6 @@
 import { derive, faceOf } from './derive.ts'
-import { type Game, inPlay, refOf, seatAt, still, tick, touch } from './game.ts'
+import { type Game, inPlay, newEnv, note, refOf, seatAt, still, tick, touch, valueOf } from './game.ts'
+import { applies, matches } from './match.ts'
 import { newHandle, shuffleIds } from './random.ts'
 import type { Card, Place, Ref } from './state.ts'
 
@@ -66,6 +67,7 @@ const remember = (g: Game, card: Card): void => {
     health: Math.max(0, face.health),
     damage: card.damage,
     exhausted: card.exhausted,
+    counters: { ...card.counters },
     types: face.types,
     tags: face.tags,
   }
@@ -86,6 +88,43 @@ export interface Landing {
   host?: Card
 }
 
+/** It stays in play, attached to nothing. */
+export const comeOff = (g: Game, card: Card): void => {
+  detach(g, card)
+  touch(g)
+  note(g, { what: 'detach', card: valueOf(g, card).name })
+}
+
+/** What is attached only while its host is a certain way comes off when it no longer is; it stays in play. */
+export const loosen = (g: Game, host: Card): boolean => {
+  const loose = host.attached.flatMap((id) => {
+    const card = g.s.cards[id]
+    const staysOn = card && valueOf(g, card).staysOn
+    return card && staysOn && !matches(g, host, staysOn, newEnv(card.ctl, refOf(card), '')) ? [card] : []
+  })
+  for (const card of loose) comeOff(g, card)
+  return loose.length > 0
+}
+
+/** 716: where a card that would leave play goes instead. */
+export const leavingInstead = (g: Game, card: Card, to: Place): Place | null => {
+  if (!inPlay(card) || to === 'play' || to === 'resource' || to === 'aside') return null
+  for (const { what, env } of derive(g).replaces) {
+    if (!('replace' in what) || what.replace.would !== 'leave') continue
+    const { into, to: whom } = what.replace
+    if (into === undefined || (whom !== undefined && !applies(g, whom, env, card))) continue
+    return placeOf(into) === to ? null : placeOf(into)
+  }
+  return null
+}
+
+const places = { resources: 'resource', deckTop: 'deck', deckBottom: 'deck' } as const
+
+/** The place that a word of the vocabulary means. */
+export const placeOf = (
+  into: keyof typeof places | Extract<Place, 'play' | 'removed' | 'hand' | 'graveyard' | 'deck'>,
+): Place => (into === 'resources' || into === 'deckTop' || into === 'deckBottom' ? places[into] : into)
+
 /** O1.6: some cards only ever live in certain places; sending them elsewhere is ignored. */
 export const mayLiveIn = (g: Game, card: Card, to: Place): boolean => {
   const livesIn = g.raid.decks[card.deck]?.livesIn
@@ -100,6 +139,8 @@ export const mayLiveIn = (g: Game, card: Card, to: Place): boolean => {
  */
 export const move = (g: Game, card: Card, to: Place, how: Landing = {}): boolean => {
   if (!mayLiveIn(g, card, to)) return false
+  const instead = leavingInstead(g, card, to)
+  if (instead !== null) return move(g, card, instead, how)
   if (to === 'graveyard' && g.raid.decks[card.deck]?.returns) return move(g, card, 'deck', how)
   // a card that waited beside the table is of no deck: it leaves the game (R402.1a)
   if (card.deck === 'aside' && (to === 'graveyard' || to === 'deck' || to === 'hand')) return move(g, card, 'removed')
@@ -145,7 +186,9 @@ export const move = (g: Game, card: Card, to: Place, how: Landing = {}): boolean
   if (comes || wasInPlay || g.reads.zones || g.reads.graveyard) touch(g)
   for (const id of orphans) {
     const orphan = g.s.cards[id]
-    if (orphan && orphan.place === 'play') move(g, orphan, 'graveyard') // 400.5: by the game
+    if (!orphan || orphan.place !== 'play') continue
+    if (valueOf(g, orphan).staysOn) comeOff(g, orphan)
+    else move(g, orphan, 'graveyard') // 400.5: by the game
   }
   return true
 }
@@ -177,6 +220,15 @@ export const topOf = (g: Game, seat: number, deck = ''): Card | null => {
   }
   const id = pile.deck.at(-1)
   return id === undefined ? null : (g.s.cards[id] ?? null)
+}
+
+/** The next card of a Boss deck that may be endless (R402.2d). */
+export const nextOf = (g: Game, deck: string): Card | null => {
+  const top = topOf(g, 0, deck)
+  const source = g.raid.decks[deck]
+  if (top || !source?.endless) return top
+  const key = Object.keys(source.cards)[0]
+  return key === undefined ? null : makeToken(g, key, 0)
 }
 
 /** A token's body: an old one that ceased to exist is used again once nothing can remember it. */

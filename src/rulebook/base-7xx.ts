@@ -168,6 +168,8 @@ export const base7xx = rulesOf(
   Whoever controlled the resolving link, or controls the card with the power, controls its modifier.
 712.7 May means all
   You may choose an optional action only if you can do the whole of it.
+712.8 Guessing about nothing
+  Where what a guess is about is not there, nothing can be compared, and so nobody has guessed rightly.
 713.1 One-shot modifiers
   A one-shot modifier acts once and is over. Dealing and healing damage are always of this kind.
 713.2 Until a limit

@@ -85,6 +85,7 @@ export const setupSchema = v.strictObject({
   seed: v.strictTuple([whole, whole, whole, whole]),
   raiders: v.pipe(v.array(v.strictObject({ hero: v.string(), deck: copies })), v.minLength(1), v.maxLength(5)),
   bossDeck: v.optional(copies),
+  extraCopy: v.optional(v.string()),
   cards: v.optional(v.array(cardSchema)),
   anyDeck: v.optional(v.literal(true)),
 })

@@ -26,7 +26,7 @@ const measure = (a: Amount, s: Scope): Measure => {
   if ('count' in a) return { count: 1, one: nounOf(a.count, s, 'one', 'and'), many: nounOf(a.count, s, 'many', 'and') }
   if ('players' in a) return { count: 1, ...(groupOf(a.players, s) ?? { one: 'player', many: 'players' }) }
   if ('times' in a) return multiplied(a.times[0], measure(a.times[1], s))
-  if ('plus' in a) return { value: `${valueOf(a.plus[0], s)} plus ${valueOf(a.plus[1], s)}` }
+  if ('plus' in a) return { value: `${valueOf(a.plus[0], s)} ${added(a.plus[1], s)}` }
   if ('atk' in a) return { value: valueOn(thing(a.atk, s), 'ATK') }
   if ('health' in a) return { value: valueOn(thing(a.health, s), 'health') }
   if ('damage' in a) return one('damage', ` on ${thing(a.damage, s).object}`)
@@ -35,9 +35,12 @@ const measure = (a: Amount, s: Scope): Measure => {
   if ('resources' in a) return one('resource', owned(person(a.resources, s)))
   if ('handSize' in a) return one('card', ` in ${pileOf(person(a.handSize, s), 'hand')}`)
   if ('graveyardSize' in a) return one('card', ` in ${pileOf(person(a.graveyardSize, s), 'graveyard')}`)
-  if ('event' in a || 'bound' in a) return { that: true }
+  if ('event' in a || 'bound' in a || 'share' in a) return { that: true }
   return unworded(a)
 }
+
+const added = (a: Amount, s: Scope): string =>
+  typeof a === 'number' && a < 0 ? `minus ${-a}` : `plus ${valueOf(a, s)}`
 
 /** "its ATK", "the ATK of target ally with cost 3". */
 const valueOn = ({ object, own }: Thing, word: string): string =>
@@ -67,6 +70,12 @@ const described = (m: Measure): string => {
 
 /** "the number of opposing heroes". */
 export const valueOf = (a: Amount, s: Scope): string => described(measure(a, s))
+
+/** Of the one with the least or the most: "the least damage on it", "the most ATK". */
+export const superlative = (word: 'least' | 'most', a: Amount, s: Scope): string => {
+  const m = measure(a, s)
+  return `the ${word} ${'count' in m ? m.many : described(m).replace(/^its /, '')}`
+}
 
 /** Of damage and the like: "3", "X", "that much", "1 … for each ally". */
 export const much = (a: Amount, s: Scope): string => {

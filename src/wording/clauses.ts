@@ -60,4 +60,5 @@ export const stopped = (sentence: string): string => `${capital(sentence)}${/[.!
 export const prose = (clauses: readonly Clause[], s: Scope): string => sentences(clauses, s).map(stopped).join(' ')
 
 /** All in one sentence, in order: "put a card away, then draw a card". */
-export const inOneBreath = (clauses: readonly Clause[], s: Scope): string => sentences(clauses, s).join(', then ')
+export const inOneBreath = (clauses: readonly Clause[], s: Scope): string =>
+  sentences(clauses, s).join(', then ').replaceAll(', then otherwise,', '; otherwise,')

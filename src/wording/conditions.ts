@@ -1,7 +1,8 @@
 import type { Amount, Condition, Filter } from '../cards/vocabulary/values.ts'
 import { exact, valueOf } from './amounts.ts'
-import { list, numberWord } from './english.ts'
+import { article, list, numberWord } from './english.ts'
 import { comparison, nounOf, predicate, some } from './nouns.ts'
+import { groupOf } from './players.ts'
 import type { Scope, Thing } from './scope.ts'
 import { facts } from './tables.ts'
 import { thing } from './things.ts'
@@ -17,11 +18,15 @@ export const condition = (c: Condition, s: Scope): string => {
   if ('yourTurn' in c) return s.side === 'boss' ? "it's the Boss's turn" : "it's your turn"
   if ('count' in c) return thereIs(c.count, c, s)
   if ('amount' in c && isCoin(c.amount, s)) return `it comes up ${c.exactly === 0 ? 'tails' : 'heads'}`
+  if ('amount' in c && typeof c.amount === 'object' && 'players' in c.amount && c.atLeast === 1)
+    return `there is ${article(groupOf(c.amount.players, s)?.one ?? 'player')}`
   if ('amount' in c) return `${valueOf(c.amount, s)} is ${comparison(c, s)}`
   if ('what' in c) return isSo(thing(c.what, s, 'plain'), c.matches, s)
   if ('happened' in c) return happened(c.happened, s)
   if ('did' in c || 'chose' in c) return `${s.doer} do`
   if ('stillThere' in c) return `${thing(c.stillThere, s).subject} is still there`
+  if ('remainedExhausted' in c) return `${thing(c.remainedExhausted, s).subject} has remained exhausted`
+  if ('not' in c && 'what' in c.not) return isSo(thing(c.not.what, s, 'plain'), c.not.matches, s, ' not')
   if ('not' in c) return `it isn't so that ${condition(c.not, s)}`
   if ('all' in c) return list(c.all.map((one) => condition(one, s)))
   if ('any' in c)
@@ -43,8 +48,8 @@ export const lead = (word: 'if' | 'while', c: Condition, s: Scope): string => {
   return `${word} ${condition(c, s)}`
 }
 
-const isSo = (subject: Thing, f: Filter, s: Scope): string =>
-  `${subject.subject} ${subject.many ? 'are' : 'is'} ${predicate(f, s, subject.many ? 'many' : 'one')}`
+const isSo = (subject: Thing, f: Filter, s: Scope, not = ''): string =>
+  `${subject.subject} ${subject.many ? 'are' : 'is'}${not} ${predicate(f, s, subject.many ? 'many' : 'one')}`
 
 const thereIs = (f: Filter, by: Bounds, s: Scope): string => {
   const { whose, ...rest } = f

@@ -1,9 +1,9 @@
 import type { Cost, Filter } from '../cards/vocabulary/values.ts'
 import { exact, much, some } from './amounts.ts'
 import { capital, list } from './english.ts'
-import { cardNoun, nounOf } from './nouns.ts'
+import { cardNoun, nounOf, shortNoun } from './nouns.ts'
 import { activateSymbol, cost as costSymbol } from './notation.ts'
-import { type Scope, selfName } from './scope.ts'
+import { learn, type Scope, selfName } from './scope.ts'
 import { unworded } from './unworded.ts'
 
 /** What must be paid, as a symbol where there is one. */
@@ -21,11 +21,19 @@ const yours = (f: Filter, n: number | undefined, s: Scope): string => cardsOf({ 
 const on = (where: 'self' | 'yourHero' | Filter, s: Scope): string =>
   where === 'self' ? selfName(s) : where === 'yourHero' ? s.hero : cardsOf(where, 1, s)
 
+const exhausting = ({ exhaust, n, as }: Extract<Cost, { exhaust: unknown }>, s: Scope): string => {
+  if (typeof exhaust === 'string') return `exhaust ${on(exhaust, s)}`
+  const many = n !== undefined && n > 1
+  const noun = shortNoun(exhaust, many ? 'many' : 'one')
+  if (as !== undefined) learn(s, as, { intro: noun, noun, many, again: 'that', said: true })
+  return `exhaust ${yours(exhaust, n, s)}`
+}
+
 /** What somebody does to pay: "discard a card". */
 const paying = (c: Cost, s: Scope): string => {
   if ('resources' in c) return `pay ${costSymbol(resources(c.resources, s))}`
   if ('activate' in c) return `exhaust ${selfName(s)}`
-  if ('exhaust' in c) return `exhaust ${typeof c.exhaust === 'string' ? on(c.exhaust, s) : yours(c.exhaust, c.n, s)}`
+  if ('exhaust' in c) return exhausting(c, s)
   if ('destroy' in c) return `destroy ${typeof c.destroy === 'string' ? on(c.destroy, s) : yours(c.destroy, c.n, s)}`
   if ('flip' in c) return `flip ${selfName(s)}`
   if ('discard' in c) {

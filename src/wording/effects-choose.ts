@@ -1,14 +1,15 @@
 import type { Effect } from '../cards/vocabulary/values.ts'
-import { some } from './amounts.ts'
+import { much, some } from './amounts.ts'
 import { act, type Clause, inOneBreath, prose, said, say, sayMay } from './clauses.ts'
 import { lead } from './conditions.ts'
 import { payingAll } from './costs.ts'
 import { clausesOf, led, modeWords, textClauses } from './effects.ts'
-import { article, verbFor } from './english.ts'
+import { article, list, verbFor } from './english.ts'
 import { durationWords } from './modifiers.ts'
 import { nounOf } from './nouns.ts'
 import { eachPerson, groupOf, person } from './players.ts'
 import { heard, learn, type Person, type Scope, within } from './scope.ts'
+import { kinds } from './tables.ts'
 import { chosen, chosenAmong } from './targets.ts'
 import { nextTime, trigger } from './triggers.ts'
 
@@ -18,7 +19,7 @@ export type Choice = Of<'choose'> | Of<'chooseBound'>
 const isChoice = (e: Effect): e is Choice => ('choose' in e || 'chooseBound' in e) && !('add' in e)
 
 /** Parts that may come later or not at all: a choice made before them is told before them. */
-const apart = ['later', 'if', 'oneOf', 'forEach', 'eachInTurn', 'repeat']
+const apart = ['later', 'if', 'oneOf', 'forEach', 'eachInTurn', 'repeat', 'again']
 /** Verbs whose doer is the one who chose. */
 const doneByChooser = ['destroy', 'exhaust', 'ready', 'put', 'removeFromGame', 'flip', 'removeFromCombat']
 
@@ -26,22 +27,31 @@ const doneByChooser = ['destroy', 'exhaust', 'ready', 'put', 'removeFromGame', '
 export const isNamedBy = (next: Effect | undefined, e: Effect): e is Choice => {
   if (!next || !isChoice(e) || apart.some((word) => word in next)) return false
   if (!JSON.stringify(next).includes(JSON.stringify({ bound: e.as }))) return false
-  return e.by === undefined || e.by === 'you' || (e.by === 'loop' && doneByChooser.some((verb) => verb in next))
+  return e.by === undefined || e.by === 'you' || doneByChooser.some((verb) => verb in next)
 }
 
 /** "Up to one" is one that may be left: "you may put an ally card into your hand". */
 export const isOptional = (e: Choice | null): boolean => e?.upTo === 1
 
+const justOne = ({ least, most }: Of<'choose'>): Parameters<typeof chosen>[1] => ({
+  n: 1,
+  ...(least === undefined ? {} : { least }),
+  ...(most === undefined ? {} : { most }),
+})
+
 const choiceWords = (e: Choice, s: Scope): ReturnType<typeof chosen> => {
-  const one = { n: 1 }
-  if ('choose' in e) return chosen(e.choose, isOptional(e) ? one : e, s)
-  return chosenAmong(e.chooseBound, e.card, isOptional(e) ? one : e, s)
+  if ('choose' in e) return chosen(e.choose, isOptional(e) ? justOne(e) : e, s)
+  return chosenAmong(e.chooseBound, e.card, isOptional(e) ? { n: 1 } : e, s)
 }
 
 /** Leaves the naming to what comes next; gives who does that. */
 export const introduce = (e: Choice, s: Scope): Person => {
   const who = chooser(e.by, s)
-  learn(s, e.as, choiceWords(e, s))
+  learn(
+    s,
+    e.as,
+    as(s, who, () => choiceWords(e, s)),
+  )
   return who
 }
 
@@ -63,8 +73,8 @@ export const chooseBound = (e: Of<'chooseBound'>, s: Scope): Clause => {
 }
 
 export const choosePlayer = (e: Of<'choosePlayer'>, s: Scope): Clause => {
-  const group = groupOf(e.choosePlayer, s)
   const who = chooser(e.by, s)
+  const group = as(s, who, () => groupOf(e.choosePlayer, s))
   learn(s, e.as, { intro: 'that player', noun: 'player', many: false, player: true, said: true })
   return act(who, 'choose', group ? article(group.one) : person(e.choosePlayer, s).text)
 }
@@ -72,6 +82,26 @@ export const choosePlayer = (e: Of<'choosePlayer'>, s: Scope): Clause => {
 export const share = (e: Of<'share'>, s: Scope): Clause => {
   learn(s, e.as, { intro: 'die', noun: 'die', many: false, player: true })
   return act(chooser(e.by, s), 'choose', `a different one of those dice for each ${nounOf(e.among, s, 'one', 'and')}`)
+}
+
+/** "you divide 15 damage as you choose among allies". */
+export const divide = (e: Of<'divide'>, s: Scope): Clause => {
+  const who = chooser(e.by, s)
+  const among = `${who.form === 'you' ? 'you' : 'they'} choose among ${nounOf(e.among, s, 'many', 'and')}`
+  const most = e.noMoreThan ? ', no more than fatal damage for each' : ''
+  learn(s, e.as, { intro: 'share', noun: 'share', many: false, player: true })
+  return act(who, 'divide', `${much(e.divide, s)} damage as ${among}${most}`)
+}
+
+export const chooseNumber = (e: Of<'chooseNumber'>, s: Scope): Clause => {
+  const [least, most] = e.chooseNumber
+  learn(s, e.as, { intro: 'a number', noun: 'number', many: false, player: true })
+  return act(chooser(e.by, s), 'choose', `a number from ${least} to ${most}`)
+}
+
+export const nameType = (e: Of<'nameType'>, s: Scope): Clause => {
+  const types = e.nameType.map((type) => kinds[type])
+  return act(chooser(e.by, s), 'name', `a card type (${list(types, 'or')})`)
 }
 
 const as = <T>(s: Scope, actor: Person, tell: () => T): T => {
@@ -95,7 +125,12 @@ export const may = (e: Of<'may'>, s: Scope): Clause[] => {
 /** All of it or none. */
 export const optionally = ([first, ...others]: readonly Clause[], by: Person, s: Scope): Clause[] => {
   s.doer = by.form === 'you' ? 'you' : 'they'
-  return first ? [said([sayMay(first, by), ...others.map(say)].join(' and '))] : []
+  if (!first) return []
+  // what hangs on how it goes is a sentence of its own
+  const split = others.findIndex((clause) => say(clause).startsWith('if '))
+  const done = split < 0 ? others : others.slice(0, split)
+  const then = split < 0 ? [] : others.slice(split)
+  return [said([sayMay(first, by), ...done.map(say)].join(' and ')), ...then]
 }
 
 /** "you may pay (1). If you do, …", or "… unless you pay (1)". */
@@ -145,6 +180,11 @@ export const eachInTurn = (e: Of<'eachInTurn'>, s: Scope): Clause => {
 
 export const repeat = (e: Of<'repeat'>, s: Scope): Clause =>
   said(`do this ${some(e.repeat, 'time', s)}: ${inOneBreath(clausesOf(e.do, s), s)}`)
+
+export const again = (e: Of<'again'>, s: Scope): Clause[] => {
+  const once = said(`do this: ${inOneBreath(clausesOf(e.do, s), s)}`)
+  return [once, said(`${lead('if', e.again, s)}, do this again`)]
+}
 
 const waiting = ({ later: { when }, for: duration }: Of<'later'>, s: Scope): string => {
   if (duration === 'next') return nextTime(when, s)

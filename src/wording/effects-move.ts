@@ -55,6 +55,8 @@ export const putTop = (e: Of<'putTop'>, s: Scope): Clause => {
     case 'hand':
     case 'graveyard':
       return act(who, 'put', `${cards} into ${who.their} ${e.into}`)
+    case 'play':
+      return act(who, 'put', `${cards} into play`)
     case 'removed':
       return act(who, 'remove', `${cards} from the game`)
   }

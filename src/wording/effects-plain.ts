@@ -20,6 +20,9 @@ const recipient = (to: What, by: What, s: Scope): Thing => {
   return { subject: 'itself', object: 'itself', own: 'its own', many: false }
 }
 
+/** Each one's own number of what was shared out: "its die", "its share". */
+const shareOf = (name: string, s: Scope): string => `its ${s.known.get(name)?.noun ?? 'share'}`
+
 export const deal = (e: Of<'deal'>, s: Scope): Clause[] => {
   const by = e.by ?? 'yourHero'
   const source = thing(by, s)
@@ -30,7 +33,8 @@ export const deal = (e: Of<'deal'>, s: Scope): Clause[] => {
       const amounts = list(e.deal.map((n) => much(n, s)))
       return `${words(amounts, type, 'damage')} to ${to}, respectively`
     }
-    if (typeof e.deal === 'object' && 'share' in e.deal) return `${to} ${words(type, 'damage')} equal to its die`
+    if (typeof e.deal === 'object' && 'share' in e.deal)
+      return `${to} ${words(type, 'damage')} equal to ${shareOf(e.deal.share, s)}`
     if (typeof e.deal === 'object' && 'atk' in e.deal && isSame(e.deal.atk, by))
       return `${words(type, 'damage')} equal to ${source.many ? 'their' : 'its'} ATK to ${to}`
     const damage = words(much(e.deal, s), type, 'damage')
@@ -62,7 +66,20 @@ export const isBySame = (dealing: Of<'deal'>, healing: Of<'heal'>): boolean =>
 
 export const putDamage = (e: Of<'putDamage'>, s: Scope): Clause => {
   const on = thing(e.on, s, 'each').object
+  if (typeof e.putDamage === 'object' && 'share' in e.putDamage)
+    return act(s.actor, 'put', `damage on ${on} equal to ${shareOf(e.putDamage.share, s)}`)
   return act(s.actor, 'put', `${much(e.putDamage, s)} damage on ${on}`)
+}
+
+export const removeDamage = (e: Of<'removeDamage'>, s: Scope): Clause => {
+  const from = thing(e.from, s, 'each').object
+  if (e.as !== undefined) learn(s, e.as, { intro: 'damage', noun: 'damage', many: false, player: true })
+  return act(s.actor, 'remove', `${e.removeDamage === 'all' ? 'all' : much(e.removeDamage, s)} damage from ${from}`)
+}
+
+export const clash = (e: Of<'clash'>, s: Scope): Clause => {
+  const damage = words(e.type && damageSymbol(e.type), 'damage')
+  return said(`each of ${thing(e.clash, s, 'plain').object} deals ${damage} equal to its ATK to each of the others`)
 }
 
 export const draw = (e: Of<'draw'>, s: Scope): Clause => {
@@ -106,12 +123,21 @@ export const counter = (e: Of<'counter'>, s: Scope): Clause => {
 export const attach = (e: Of<'attach'>, s: Scope): Clause =>
   act(s.actor, 'attach', `${e.attach === 'self' ? selfName(s) : ''} to ${thing(e.to, s).object}`)
 
+export const detach = (e: Of<'detach'>, s: Scope): Clause => act(s.actor, 'detach', thing(e.detach, s).object)
+export const turnUp = (e: Of<'turnUp'>, s: Scope): Clause =>
+  act(s.actor, 'turn', `${thing(e.turnUp, s).object} face up`)
+
 export const give = (e: Of<'give'>, s: Scope): Clause[] => modifiers(e.give, s, e.for)
 
 /** What is rolled is used by what comes next: "roll a die and draw that many cards". */
 export const roll = (e: Of<'roll'>, s: Scope): Clause => {
   learn(s, e.as, { intro: 'a die', noun: 'dice', many: true, player: true })
   return act(s.actor, 'roll', some(e.roll, 'die', s, 'dice'), ' and ')
+}
+
+export const rollEach = (e: Of<'rollEach'>, s: Scope): Clause => {
+  learn(s, e.as, { intro: 'dice', noun: 'dice', many: true, player: true })
+  return act(eachPerson(e.rollEach, s), 'roll', 'a die')
 }
 
 export const flipCoin = (e: Of<'flipCoin'>, s: Scope): Clause => {

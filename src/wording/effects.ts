@@ -4,8 +4,9 @@ import { lead } from './conditions.ts'
 import * as choosing from './effects-choose.ts'
 import * as moving from './effects-move.ts'
 import * as doing from './effects-plain.ts'
-import { capital, list, numberWord } from './english.ts'
+import { capital, list, numberWord, words } from './english.ts'
 import { isMarked } from './notation.ts'
+import { eachPerson } from './players.ts'
 import { heard, learnAs, type Scope, within } from './scope.ts'
 import { learnTargets } from './targets.ts'
 import { thing } from './things.ts'
@@ -37,21 +38,27 @@ const objectText = (effect: Effect, verb: Verb, s: Scope): string => {
   return it.object
 }
 
-const simply = (verb: Verb, objects: readonly string[], s: Scope): Clause => {
+const simply = (verb: Verb, objects: readonly string[], how: string | undefined, s: Scope): Clause => {
   const [word, after] = simpleVerbs[verb]
-  return act(s.actor, word, after === '' ? list(objects) : `${list(objects)} ${after}`)
+  return act(s.actor, word, words(list(objects), after, how))
 }
+const howDone = (effect: Effect): string | undefined => ('faceDown' in effect ? 'face down' : undefined)
 
 const clausesFor = (e: Exclude<Effect, Simple>, s: Scope): Clause[] => {
   if ('deal' in e) return doing.deal(e, s)
   if ('heal' in e) return [doing.heal(e, s)]
   if ('putDamage' in e) return [doing.putDamage(e, s)]
+  if ('removeDamage' in e) return [doing.removeDamage(e, s)]
+  if ('clash' in e) return [doing.clash(e, s)]
+  if ('detach' in e) return [doing.detach(e, s)]
+  if ('turnUp' in e) return [doing.turnUp(e, s)]
   if ('draw' in e) return [doing.draw(e, s)]
   if ('token' in e) return [doing.token(e, s)]
   if ('counter' in e) return [doing.counter(e, s)]
   if ('attach' in e) return [doing.attach(e, s)]
   if ('give' in e) return doing.give(e, s)
   if ('roll' in e) return [doing.roll(e, s)]
+  if ('rollEach' in e) return [doing.rollEach(e, s)]
   if ('flipCoin' in e) return [doing.flipCoin(e, s)]
   if ('playTop' in e) return [doing.playTop(e, s)]
   if ('extraTurn' in e) return [doing.extraTurn(e, s)]
@@ -69,9 +76,12 @@ const clausesFor = (e: Exclude<Effect, Simple>, s: Scope): Clause[] => {
   if ('putRest' in e) return [moving.putRest(e, s)]
   if ('later' in e) return choosing.later(e, s)
   if ('share' in e) return [choosing.share(e, s)]
+  if ('divide' in e) return [choosing.divide(e, s)]
   if ('choose' in e) return [choosing.choose(e, s)]
   if ('chooseBound' in e) return [choosing.chooseBound(e, s)]
   if ('choosePlayer' in e) return [choosing.choosePlayer(e, s)]
+  if ('chooseNumber' in e) return [choosing.chooseNumber(e, s)]
+  if ('nameType' in e) return [choosing.nameType(e, s)]
   if ('may' in e) return choosing.may(e, s)
   if ('mayPay' in e) return choosing.mayPay(e, s)
   if ('if' in e) return choosing.ifThen(e, s)
@@ -79,6 +89,7 @@ const clausesFor = (e: Exclude<Effect, Simple>, s: Scope): Clause[] => {
   if ('forEach' in e) return choosing.forEach(e, s)
   if ('eachInTurn' in e) return [choosing.eachInTurn(e, s)]
   if ('repeat' in e) return [choosing.repeat(e, s)]
+  if ('again' in e) return choosing.again(e, s)
   return unworded(e)
 }
 
@@ -115,12 +126,12 @@ const simpleClause = (step: Step, next: Step[], s: Scope): Clause => {
   const verb = verbOf(step.effect) ?? 'destroy'
   const objects = [objectText(step.effect, verb, s)]
   for (let more = next[0]; more && verbOf(more.effect) === verb; more = next[0]) {
-    if (!isPlain(step) || !isPlain(more)) break
+    if (!isPlain(step) || !isPlain(more) || howDone(step.effect) !== howDone(more.effect)) break
     start(more, s)
     objects.push(objectText(more.effect, verb, s))
     next.shift()
   }
-  return simply(verb, objects, s)
+  return simply(verb, objects, howDone(step.effect), s)
 }
 
 /** Ties what comes next to the last clause where they are one sentence. */
@@ -194,8 +205,11 @@ const modes = ({ modes, count: n, orMore }: NonNullable<Text['choose']>, s: Scop
 
 /** The text of a link: its targets are named where they are used first. `base`: targets that came before. */
 export const textClauses = (text: Text, s: Scope, base = 0): Clause[] => {
-  learnTargets(text.targets ?? [], s, base)
-  return [...clausesOf(text.effects, s), ...(text.choose ? modes(text.choose, s) : [])]
+  const targets = text.targets ?? []
+  learnTargets(targets, s, base)
+  const clauses = [...clausesOf(text.effects, s), ...(text.choose ? modes(text.choose, s) : [])]
+  const each = targets.find((word) => word.each !== undefined)?.each
+  return each === undefined ? clauses : led(`for ${eachPerson(each, s).text}`, clauses)
 }
 
 /** Said before the first of them: "when your hero attacks, …". */

@@ -4,7 +4,8 @@ import type { RaidValue } from '../cards/vocabulary/raid.ts'
 
 /** A raid with one Boss names it on its cards; elsewhere it is "your hero". */
 const bossOf = (raid: RaidValue): string | null => {
-  const names = new Set(raid.aside.map((key) => library.get(key)?.name))
+  const heroes = raid.aside.map((key) => library.get(key)).filter((card) => card?.type === 'hero')
+  const names = new Set(heroes.map((card) => card?.name))
   const [name] = names
   return names.size === 1 && name !== undefined ? name : null
 }

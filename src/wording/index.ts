@@ -1,8 +1,9 @@
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
-import type { CardValue, Keyword, Power } from '../cards/vocabulary/values.ts'
+import type { CardValue, Filter, Keyword, Power } from '../cards/vocabulary/values.ts'
 import { prose, stopped } from './clauses.ts'
 import { heroName } from './hero.ts'
 import { modifiers } from './modifiers.ts'
+import { some } from './nouns.ts'
 import { bold, segmentsOf } from './notation.ts'
 import { isBefore, playWords, powerWords } from './powers.ts'
 import { newScope, type Scope } from './scope.ts'
@@ -32,6 +33,11 @@ const ongoing = (card: CardValue, parts: readonly Part[]): Part[] =>
     card.ongoing && i === 0 ? { ...part, words: (s) => `${bold('Ongoing:')} ${part.words(s)}` } : part,
   )
 
+const attachedTo = (card: CardValue, host: Filter) => (s: Scope) =>
+  stopped(`${card.name} enters play attached to ${some(host, s)}`)
+const staysOn = (card: CardValue, host: Filter) => (s: Scope) =>
+  stopped(`${card.name} stays attached only to ${some(host, s)}`)
+
 const partsOf = (card: CardValue, face: FaceName): Part[] => {
   const powers = card.powers ?? []
   const front = powerParts(powers, 'powers')
@@ -44,6 +50,8 @@ const partsOf = (card: CardValue, face: FaceName): Part[] => {
   )
   return [
     ...(card.requires === undefined ? [] : [{ path: null, words: () => bold(`${card.requires} Hero Required`) }]),
+    ...(card.attachTo === undefined ? [] : [{ path: null, words: attachedTo(card, card.attachTo) }]),
+    ...(card.staysOn === undefined ? [] : [{ path: null, words: staysOn(card, card.staysOn) }]),
     ...front.filter(isEarly),
     ...(card.play || card.attach ? [{ path: 'play', words: (s: Scope) => playWords(card, s) }] : []),
     ...inPlay,

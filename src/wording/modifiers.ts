@@ -55,6 +55,7 @@ const forbidden = (c: Of<'cannot'>, { own, many }: Thing, s: Scope, duration: Du
 }
 const againstWord = ({ cannot, oneWay }: Of<'cannot'>): string | undefined => {
   if (cannot === 'attack' || cannot === 'protect' || oneWay) return undefined
+  if (cannot === 'exhaust') return 'to pay for'
   return cannot === 'interact' ? 'with' : 'by'
 }
 
@@ -91,8 +92,12 @@ const alone = (c: Exclude<Continuous, Told>, s: Scope, lasting: string): Clause 
   }
   if ('cost' in c && c.next) return nextPrice(c, s, lasting)
   const clause = forLong(c, s, lasting !== '')
-  return { ...clause, rest: words(clause.rest, lasting) }
+  return lengthened(clause, lasting)
 }
+
+/** "this turn" is said once. */
+const lengthened = (clause: Clause, lasting: string): Clause =>
+  say(clause).endsWith(` ${lasting}`) ? clause : { ...clause, rest: words(clause.rest, lasting) }
 
 const forLong = (
   c: Exclude<Continuous, Told | Of<'replace'> | Of<'must'> | Of<'attackOnly'>>,
@@ -126,6 +131,7 @@ const forLong = (
   if ('alliesWield' in c) return does(applied(c.to, s), 'can strike', 'with weapons you control')
   if ('alliesShielded' in c) return said('equipment you control can prevent damage to allies you control')
   if ('canPlayFrom' in c) return holds(person('you', s), 'can play', `${plain(c.card, s)} from your ${c.canPlayFrom}`)
+  if ('entersExhausted' in c) return does(applied(c.entersExhausted, s), 'enter play', 'exhausted')
   if ('unpreventable' in c) {
     const { by, withA, combat } = c.unpreventable
     const how = words(`by ${applied(by, s).object}`, withA && `with ${selfName(s)}`)
@@ -200,7 +206,7 @@ export const modifiers = (all: readonly Continuous[], s: Scope, duration: Durati
   return groups.map((group, i): Clause => {
     const end = isFirst ? '' : lasting
     const clause = Array.isArray(group) ? together(group, s, duration) : alone(group, s, end)
-    const whole = Array.isArray(group) ? { ...clause, rest: words(clause.rest, end) } : clause
+    const whole = Array.isArray(group) ? lengthened(clause, end) : clause
     if (!isFirst) return whole
     const text = say(whole)
     const tied = i < groups.length - 1 ? { join: ', and ' } : {}

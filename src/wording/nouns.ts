@@ -1,4 +1,4 @@
-import type { Compare, Filter } from '../cards/vocabulary/values.ts'
+import type { Compare, Filter, What } from '../cards/vocabulary/values.ts'
 import { exact } from './amounts.ts'
 import { article, list, plural, words } from './english.ts'
 import { damageSymbol, keywordName, placed } from './notation.ts'
@@ -38,9 +38,13 @@ const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[
   whose: (whose, { f, s }) => {
     if (isElsewhere(f)) return f.zone === 'chain' ? onTheChain(whose, s) : {}
     if (whose === 'yours') return { after: s.side === 'boss' ? 'the Boss controls' : 'you control' }
-    if (typeof whose === 'object') return { after: `in ${person(whose.party, s).own} party` }
+    if (typeof whose === 'object') {
+      const who = person(whose.party, s)
+      return { after: `in ${who.text === s.actor.text ? who.their : who.own} party` }
+    }
     return { before: s.side === 'boss' && whose === 'opposing' ? 'raiding' : whose }
   },
+  owned: (owned, { s }) => ({ after: words(person(owned === 'yours' ? 'you' : 'opponents', s).text, owns(owned, s)) }),
   faceUp: (yes) => ({ before: yes ? 'face-up' : 'face-down' }),
   ongoing: (yes) => ({ before: yes ? 'ongoing' : 'non-ongoing' }),
   token: (yes) => (yes ? {} : { before: 'non-token' }),
@@ -68,7 +72,10 @@ const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[
   notAttachedTo: (f, { s }) => ({ after: `not attached to ${some(f, s)}` }),
   hasAttachment: (f, { s }) => ({ after: `with ${some(f, s)} attached` }),
   targeting: (what, { s, n }) => ({ after: `that ${verb(n, 'targets', 'target')} ${thing(what, s).object}` }),
-  not: (what, { s }) => ({ after: `other than ${thing(what, s, 'plain').object}` }),
+  attackedBy: (what, { s }) => ({ after: `attacked by ${thing(what, s, 'plain').object} this turn` }),
+  typeNamed: () => ({ after: 'of that type' }),
+  // what was not named yet is none
+  not: (what, { s }) => (isNothing(what, s) ? {} : { after: `other than ${thing(what, s, 'plain').object}` }),
   any: (filters, { f, s, n }) =>
     f.is === undefined
       ? {}
@@ -89,6 +96,12 @@ const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[
     return where === null ? {} : { after: where }
   },
 }
+
+const isNothing = (what: What, s: Scope): boolean =>
+  typeof what === 'object' && 'bound' in what && !s.known.has(what.bound)
+
+const owns = (owned: NonNullable<Filter['owned']>, s: Scope): string =>
+  owned === 'yours' && s.side === 'boss' ? 'owns' : 'own'
 
 const partOf = <K extends keyof Filter>(word: K, how: How): Part => {
   const value = how.f[word]
@@ -171,7 +184,8 @@ const phrase = (filter: Filter, s: Scope, n: HowMany, join: Join, order: readonl
 export const nounOf = (f: Filter, s: Scope, n: HowMany, join: Join): string => phrase(f, s, n, join, inOrder)
 
 /** Does it say what a card is, besides how and where it is? */
-const isNamed = (f: Filter): boolean => f.is !== undefined || f.tag !== undefined || f.any !== undefined
+const isNamed = (f: Filter): boolean =>
+  f.is !== undefined || f.tag !== undefined || f.any !== undefined || f.typeNamed !== undefined
 
 /** Behind "is": "attacking", "attached to a hero", "an ally card", "a Night Elf". */
 export const predicate = (f: Filter, s: Scope, n: HowMany): string => {
@@ -214,6 +228,7 @@ export const comparison = (by: Compare, s: Scope): string =>
       ...(by.exactly === undefined ? [] : [exact(by.exactly, s)]),
       ...(by.atLeast === undefined ? [] : [`${exact(by.atLeast, s)} or more`]),
       ...(by.atMost === undefined ? [] : [`${exact(by.atMost, s)} or less`]),
+      ...(by.odd === undefined ? [] : [by.odd ? 'odd' : 'even']),
     ],
     'and',
   )

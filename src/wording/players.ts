@@ -1,5 +1,6 @@
 import type { Who } from '../cards/vocabulary/values.ts'
 import { ownOf } from './english.ts'
+import { comparison } from './nouns.ts'
 import { mention, type Person, type Scope, you } from './scope.ts'
 import { thing } from './things.ts'
 import { unworded } from './unworded.ts'
@@ -21,6 +22,18 @@ export const groupOf = (who: Who, s: Scope): { one: string; many: string } | nul
     const group = groupOf(who.among, s)
     const lacking = ` without the ${who.without} mark`
     return group && { one: group.one + lacking, many: group.many + lacking }
+  }
+  if (typeof who === 'object' && 'not' in who) {
+    const group = groupOf(who.among, s)
+    const but = person(who.not, s).text
+    const isNext = typeof who.among === 'object' && 'not' in who.among
+    if (but === s.actor.text && !isNext) return group && { one: `other ${group.one}`, many: `other ${group.many}` }
+    const rest = `${isNext ? ' and' : ' other than'} ${but === s.actor.text ? 'themselves' : but}`
+    return group && { one: group.one + rest, many: group.many + rest }
+  }
+  if (typeof who === 'object' && 'rolled' in who) {
+    const rolled = ` who rolled ${comparison(who.n, s)}`
+    return { one: `player${rolled}`, many: `players${rolled}` }
   }
   if (!isGroup(who)) return null
   return groups[s.side === 'boss' && who === 'opponents' ? 'raiders' : who]
@@ -51,7 +64,7 @@ export const person = (who: Who, s: Scope): Person => {
   if ('ownerOf' in who) return belonging(thing(who.ownerOf, s), 'owner')
   if ('target' in who) return known(s, `target ${who.target}`)
   if ('bound' in who) return known(s, who.bound)
-  if ('without' in who) return several(group?.many ?? 'players')
+  if ('among' in who || 'rolled' in who) return several(group?.many ?? 'players')
   if ('eventPlayer' in who) return single('that player')
   return unworded(who)
 }

@@ -98,7 +98,12 @@ export const powerWords = (p: Power, s: Scope): string => {
   if ('keyword' in p) return keywordPower(p, s)
   if ('pay' in p) return payment(p, s)
   if ('complete' in p) return reward(p, s)
-  if ('when' in p) return words(prose(triggered(p, s), s), p.once && `This triggers only once per ${p.once}.`)
+  if ('when' in p)
+    return words(
+      prose(triggered(p, s), s),
+      p.once && `This triggers only once per ${p.once}.`,
+      p.from && `This triggers only while ${selfName(s)} is in your ${p.from}.`,
+    )
   if ('always' in p) return continuous(p, s)
   if ('enters' in p) return enters(p, s)
   if ('playing' in p) return playing(p, s)

@@ -44,6 +44,8 @@ const would = (r: Replacement, s: Scope): { text: string; actor: Thing } => {
       return told(by(), 'heal damage', r.to === undefined ? undefined : `from ${to().object}`)
     case 'beDestroyed':
       return told(to(), 'be destroyed')
+    case 'leave':
+      return told(to(), 'leave play')
     case 'draw': {
       const group = groupOf(r.who ?? 'you', s)
       const who = group ? article(group.one) : person(r.who ?? 'you', s).text

@@ -33,7 +33,7 @@ export interface Referent {
 }
 
 export interface Scope {
-  readonly card: Pick<CardValue, 'name' | 'attach' | 'hostIs'>
+  readonly card: Pick<CardValue, 'name' | 'attach' | 'attachTo' | 'hostIs' | 'staysOn'>
   readonly hero: string // "your hero", or the name of the Boss
   readonly side: 'yours' | 'boss' // whose "you" it is: standing rules are told from outside
   readonly xIsTaken: boolean

@@ -1,13 +1,13 @@
-import type { Filter, TargetWord, Who } from '../cards/vocabulary/values.ts'
-import { isOne, some } from './amounts.ts'
-import { article, words } from './english.ts'
+import type { Amount, Filter, TargetWord, Who } from '../cards/vocabulary/values.ts'
+import { isOne, some, superlative } from './amounts.ts'
+import { article, numberWord, words } from './english.ts'
 import { cardNoun, nounOf, shortNoun, targetNoun } from './nouns.ts'
 import { groupOf, person } from './players.ts'
-import { learn, type Scope } from './scope.ts'
+import { it, learn, type Scope } from './scope.ts'
 
 /** Target words, and what is chosen as a text resolves. Each is named where it is first used. */
 
-type Count = Pick<TargetWord, 'upTo' | 'exactly'>
+type Count = Pick<TargetWord, 'atLeast' | 'upTo' | 'exactly'>
 
 const isSingle = ({ upTo, exactly }: Count): boolean => (upTo === undefined ? isOne(exactly) : upTo === 1)
 
@@ -20,7 +20,8 @@ const targeted = (count: Count, one: string, many: string, another: boolean, s: 
   const number = some(amount, `${target} ${one}`, s, `${target} ${many}`)
     .replace(/^a /, 'one ')
     .replace(/^another /, 'one other ')
-  return count.upTo === undefined ? number : `up to ${number}`
+  if (count.upTo === undefined) return number
+  return count.atLeast === undefined ? `up to ${number}` : `at least ${numberWord(count.atLeast)} and up to ${number}`
 }
 
 const playerNoun = (who: Who, s: Scope): { one: string; many: string } =>
@@ -31,7 +32,7 @@ const ownerOf = ({ whose, zone }: Filter, s: Scope): { owner?: string } =>
   whose === 'yours' && zone !== undefined && zone !== 'play' && zone !== 'chain' ? { owner: person('you', s).own } : {}
 
 const learnTarget = (word: TargetWord, name: string, s: Scope): void => {
-  const many = !isSingle(word)
+  const many = !isSingle(word) || word.each !== undefined
   const by = word.by === undefined ? {} : { by: person(word.by, s) }
   const intro = (one: string, all: string): string => targeted(word, one, all, word.another === true, s)
   if (word.card) {
@@ -54,14 +55,22 @@ export const learnTargets = (targets: readonly TargetWord[], s: Scope, base = 0)
   targets.forEach((word, i) => learnTarget(word, `target ${base + i}`, s))
 }
 
+/** "with the least damage on it". */
+const outstanding = (by: { least?: Amount; most?: Amount }, s: Scope): string[] =>
+  (['least', 'most'] as const).flatMap((word) => {
+    const amount = by[word]
+    return amount === undefined ? [] : [`with ${superlative(word, amount, { ...s, it })}`]
+  })
+
 /** How many are chosen on resolution, of a description: "an ally", "up to two allies", "any number of allies". */
 export const chosen = (
   f: Filter,
-  count: { n?: TargetWord['exactly'] | 'any'; upTo?: TargetWord['exactly'] },
+  count: { n?: TargetWord['exactly'] | 'any'; upTo?: TargetWord['exactly']; least?: Amount; most?: Amount },
   s: Scope,
 ): { intro: string; noun: string; many: boolean; owner?: string } => {
-  const one = nounOf(f, s, 'one', 'or')
-  const all = nounOf(f, s, 'many', 'and/or')
+  const extremes = outstanding(count, s)
+  const one = words(nounOf(f, s, 'one', 'or'), ...extremes)
+  const all = words(nounOf(f, s, 'many', 'and/or'), ...extremes)
   const many = count.n === 'any' || !isOne(count.upTo ?? count.n)
   return {
     intro: quantity(count, one, all, s),

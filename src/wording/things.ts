@@ -38,8 +38,10 @@ export const thing = (what: What, s: Scope, many: Many = 'all'): Thing => {
   return unworded(what)
 }
 
-const heroOf = ({ own, form }: ReturnType<typeof person>): Thing =>
-  form === 'many' && own !== 'their' ? named(`${own} heroes`, true) : named(`${own} hero`)
+const heroOf = ({ text, own, form }: ReturnType<typeof person>): Thing => {
+  if (form !== 'many' || own === 'their') return named(`${own} hero`)
+  return named(text.includes(' ') ? `the heroes of ${text}` : `${own} heroes`, true)
+}
 
 /** What happened names its parts as it is told; parts it did not tell are called by their place in it. */
 const untold = {
@@ -58,7 +60,7 @@ const eventThing = (part: keyof typeof untold, s: Scope): Thing => {
 
 /** What it is attached to: what it says itself, or what it could be attached to. */
 export const hostNoun = (s: Scope): string => {
-  const f = s.card.hostIs ?? s.card.attach?.card
+  const f = s.card.hostIs ?? s.card.attach?.card ?? s.card.attachTo ?? s.card.staysOn
   return f ? shortNoun(f, 'one') : 'card'
 }
 

@@ -1,7 +1,7 @@
 import type { EventPattern, Filter } from '../cards/vocabulary/values.ts'
 import { condition } from './conditions.ts'
 import { article, type Form, verbFor, words } from './english.ts'
-import { nounOf, shortNoun, some } from './nouns.ts'
+import { cardNoun, nounOf, shortNoun, some } from './nouns.ts'
 import { damageSymbol } from './notation.ts'
 import { groupOf, person } from './players.ts'
 import { formOf, learn, named, type Scope, type Thing } from './scope.ts'
@@ -59,6 +59,10 @@ const turns = {
   each: () => 'each turn',
 } as const
 
+const nextTurn = (turn: string): string => turn.replace(/turn$/, 'next turn').replace('each next', 'the next')
+const turnOf = ({ whose, next }: { whose: keyof typeof turns; next?: true }, s: Scope): string =>
+  next ? nextTurn(turns[whose](s)) : turns[whose](s)
+
 const withWords = { ability: 'with an ability', weapon: 'with a weapon', equipment: 'with an equipment' } as const
 
 export const withA = (kind: keyof typeof withWords | 'self', s: Scope): string =>
@@ -72,6 +76,13 @@ export const kindOfDamage = (p: { combat?: boolean; type?: Parameters<typeof dam
     'damage',
   )
 
+/** It is called as it was in the hand. */
+const discarded = (card: 'self' | Filter, s: Scope): string => {
+  if (typeof card === 'string') return part(card, s, 'card').object
+  part(card, s, 'card')
+  return article(cardNoun(card, s, 'one', 'or'))
+}
+
 type Tense = 'now' | 'past'
 
 const eventWords = (p: EventPattern, s: Scope, tense: Tense): string => {
@@ -82,9 +93,9 @@ const eventWords = (p: EventPattern, s: Scope, tense: Tense): string => {
   }
   switch (p.on) {
     case 'turnStarts':
-      return `the start of ${turns[p.whose](s)}`
+      return `the start of ${turnOf(p, s)}`
     case 'turnEnds':
-      return `the end of ${turns[p.whose](s)}`
+      return `the end of ${turnOf(p, s)}`
     case 'enters':
     case 'destroyed':
     case 'leaves':
@@ -126,8 +137,13 @@ const eventWords = (p: EventPattern, s: Scope, tense: Tense): string => {
     case 'completes':
       return tell(players(p.who, s), p.on, 'a quest')
     case 'draws':
-    case 'discards':
       return tell(players(p.who, s), p.on, 'a card')
+    case 'discards': {
+      const card = p.card ? discarded(p.card, s) : 'a card'
+      if (p.by === undefined) return tell(players(p.who, s), p.on, card)
+      const causes = tense === 'past' ? 'caused' : 'causes'
+      return `${players(p.by, s).text} ${causes} ${players(p.who, s).text} to discard ${card}`
+    }
     case 'becomes':
       return condition(p.that, s)
     case 'targeted':
@@ -150,11 +166,12 @@ const isTurn = (p: EventPattern): boolean => p.on === 'turnStarts' || p.on === '
 /** "when your hero attacks", "at the start of your turn". */
 export const trigger = (p: EventPattern, s: Scope): string => `${isTurn(p) ? 'at' : 'when'} ${eventWords(p, s, 'now')}`
 
-/** "the next time your hero attacks", "at the start of your next turn". */
-export const nextTime = (p: EventPattern, s: Scope): string =>
-  isTurn(p)
-    ? trigger(p, s).replace(/turn$/, 'next turn').replace('each next', 'the next')
-    : `the next time ${eventWords(p, s, 'now')}`
+/** "the next time your hero attacks", "at the start of your next turn". The turn that ends next may be this one. */
+export const nextTime = (p: EventPattern, s: Scope): string => {
+  if (!isTurn(p)) return `the next time ${eventWords(p, s, 'now')}`
+  if ('next' in p) return trigger(p, s)
+  return p.on === 'turnEnds' ? trigger(p, s).replace('the end', 'the next end') : nextTurn(trigger(p, s))
+}
 
 /** "an ally you control dealt damage to an opposing hero this turn". */
 export const happened = (p: EventPattern, s: Scope): string => `${eventWords(p, s, 'past')} this turn`

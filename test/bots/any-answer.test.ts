@@ -38,6 +38,20 @@ describe('the random bot', () => {
     }
   })
 
+  it('gives nobody more than the most', () => {
+    // 4 among three, at most 3, 1 and 2: 310, 301, 211, 202, 112
+    const ask = { shape: 'divide', options: cards(3), total: 4, least: 0, most: [3, 1, 2] } as const
+    const told = new Set(many({ ...ask, most: [...ask.most] }))
+    expect(told.size).toBe(5)
+    for (const text of told) {
+      const { divide } = JSON.parse(text) as { divide: [unknown, number][] }
+      expect(divide.reduce((sum, [, n]) => sum + n, 0)).toBe(4)
+      divide.forEach(([, n], i) => {
+        expect(n).toBeLessThanOrEqual(ask.most[i] ?? 0)
+      })
+    }
+  })
+
   it('chooses no more than there is', () => {
     expect(new Set(many({ shape: 'some', options: [], min: 0, max: 3 }))).toEqual(new Set(['[]']))
     expect(new Set(many({ shape: 'some', options: cards(2), min: 0, max: 9 })).size).toBe(5)

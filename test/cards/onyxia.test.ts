@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { onyxiaCards, onyxiaRaid } from '../../src/cards/raids/onyxia/index.ts'
 import type { CardValue, Text } from '../../src/cards/vocabulary/values.ts'
+import { looseNames, looseTargets, unbound, untargeted, within } from './loose-words.ts'
 
 // number name: cost, ! if instant, ~ if ongoing
 const mainDeck = `
@@ -47,46 +48,6 @@ const card = (key: string): CardValue => {
   const found = onyxiaCards.find((one) => one.key === `onyxia/${key}`)
   if (!found) throw new Error(`There is no onyxia/${key}`)
   return found
-}
-
-type Json = Record<string, unknown>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
-
-/** Every object within, outer ones first. */
-const within = (value: unknown): Json[] =>
-  isObject(value) ? [...(Array.isArray(value) ? [] : [value]), ...Object.values(value).flatMap(within)] : []
-
-const namingWords = ['bound', 'share', 'chooseBound', 'putRest', 'minus', 'chose']
-
-/** Names that are used before anything of that name was made. */
-function unbound(value: unknown, names: Set<string>): string[] {
-  if (!isObject(value)) return []
-  const faults = Object.entries(value).flatMap(([word, part]) => {
-    if (namingWords.includes(word) && typeof part === 'string') return names.has(part) ? [] : [part]
-    return unbound(part, names)
-  })
-  if (typeof value['as'] === 'string') names.add(value['as'])
-  return faults
-}
-
-/** The n of each { target: n } that no target word stands for. Modes and later triggers bring their own. */
-function untargeted(value: unknown, words: number): number[] {
-  if (!isObject(value)) return []
-  if (typeof value['target'] === 'number') return value['target'] < words ? [] : [value['target']]
-  const own = Array.isArray(value['targets']) ? value['targets'].length : 0
-  const known = 'when' in value || 'pay' in value ? own : words + own
-  return Object.values(value).flatMap((part) => untargeted(part, known))
-}
-
-/** The texts of a card, each with the names its costs have made. */
-function textsOf(one: CardValue): { text: unknown; names: Set<string> }[] {
-  const costs = within(one.powers?.filter((power) => 'playing' in power))
-  const paid = costs.flatMap((cost) => (typeof cost['as'] === 'string' ? [cost['as']] : []))
-  const powers = [...(one.powers ?? []), ...(one.back ?? [])]
-  return [
-    { text: one.play, names: new Set(paid) },
-    ...powers.map((power) => ({ text: power, names: new Set<string>() })),
-  ]
 }
 
 describe('the cards of Onyxia’s Lair', () => {
@@ -162,9 +123,8 @@ describe('the cards of Onyxia’s Lair', () => {
 
 describe('the words on a card of Onyxia’s Lair', () => {
   it.each(onyxiaCards.map((one) => [one.key, one] as const))('hang together: %s', (_key, one) => {
-    expect(textsOf(one).flatMap(({ text, names }) => unbound(text, names))).toEqual([])
-    expect(untargeted(one.play, one.attach ? 1 : 0)).toEqual([])
-    expect(untargeted([one.powers, one.back], 0)).toEqual([])
+    expect(looseNames(one)).toEqual([])
+    expect(looseTargets(one)).toEqual([])
   })
 
   it('name no token and no deck that the raid does not have', () => {

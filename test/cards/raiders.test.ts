@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { cardsNamed, decks, library } from '../../src/cards/index.ts'
 import { raiderCards } from '../../src/cards/raiders/index.ts'
+import { treasure } from '../../src/cards/raiders/treasure.ts'
 import type { CardValue, Power } from '../../src/cards/vocabulary/values.ts'
 import { printedWithGrennan } from './printed-grennan.ts'
+import { printedTreasure } from './printed-treasure.ts'
 
 /** What is printed in numbers and on the type line, taken from the reference table and not from our cards. */
 const printed: Readonly<Record<string, string>> = {
   ...printedWithGrennan,
+  ...printedTreasure,
   'A Donation of Wool': 'quest, pay 1',
   'Acolyte Demia': 'ally 6, 3 shadow, health 6, Alliance, Human+Warlock',
   'Adept Breton': 'ally 2, 1 arcane, health 1, Alliance, Human+Mage',
@@ -176,7 +179,7 @@ function looseEndsOf(card: CardValue): string[] {
     }
     if (!isObject(value)) return
     if (typeof value['target'] === 'number' && value['target'] >= words) loose.push(`no target word ${value['target']}`)
-    for (const use of ['bound', 'chose', 'chooseBound', 'putRest', 'minus']) {
+    for (const use of ['bound', 'chose', 'chooseBound', 'putRest', 'minus', 'rolled', 'typeNamed']) {
       const name = value[use]
       if (typeof name === 'string' && !names.has(name)) loose.push(`'${name}' is not bound`)
     }
@@ -270,9 +273,8 @@ describe.each(Object.entries(decks))('the deck %s', (key, deck) => {
   })
 })
 
-it('the decks use every card that raiders have, except tokens', () => {
+it('the decks use every card that raiders have, except tokens and treasure', () => {
   const used = new Set(Object.values(decks).flatMap((deck) => [deck.hero, ...Object.keys(deck.cards)]))
-  expect(raiderCards.filter((card) => used.has(card.key) === (card.token === true)).map((card) => card.name)).toEqual(
-    [],
-  )
+  const kept = raiderCards.filter((card) => card.token === true || treasure.includes(card))
+  expect(raiderCards.filter((card) => used.has(card.key) === kept.includes(card)).map((card) => card.name)).toEqual([])
 })

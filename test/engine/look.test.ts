@@ -28,7 +28,7 @@ const isUnseen = (g: Game, card: Card, viewer: number): boolean => {
   const faceDown = !card.faceUp && !namedByLinks(g).has(card.id)
   if (card.place === 'deck') return true
   if (card.place === 'hand') return card.owner !== viewer
-  if (card.place === 'removed') return faceDown
+  if (card.place === 'removed') return faceDown && (card.owner !== viewer || viewer === 0)
   if (card.place !== 'resource' && card.place !== 'chain') return false
   return faceDown && (card.ctl !== viewer || viewer === 0)
 }

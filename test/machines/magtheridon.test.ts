@@ -52,6 +52,7 @@ describe('setting up Magtheridon’s Lair', () => {
   it('shuffles, places Magtheridon in chains and five Channelers, deals seven, offers mulligans [R400.1 R400.2 R400.3]', () => {
     const raid = new Walk('magtheridon')
     expect(raid.hears(begin('standard'))).toEqual([
+      'setFact stage 1',
       'shuffleDecks main',
       'placeBoss magtheridon/magtheridon-1',
       `placeCards ${[
@@ -128,6 +129,7 @@ describe('unleashing', () => {
       `placeCards ${[1, 2, 3, 4, 5].map((n) => `magtheridon/manticron-cube-${n}`).join('+')}`,
       'placeCards magtheridon/magtheridons-lair',
       'swapBoss magtheridon/magtheridon-2 ready',
+      'setFact stage 2',
     ])
     expect(raid.encounter).toEqual({ unleashed: 'cooldown' })
     expect(raid.state.context['stage']).toBe(2)

@@ -72,6 +72,17 @@ export const scoreX = (t: Table, d: Decision): ((x: number) => number) => {
     source ? Math.max(0, ...texts.map((text) => valueOfText(source, text, reading(t, source, { x })))) - x * 0.1 : x
 }
 
+/** What comes of a number that is chosen as the text resolves. */
+export const scoreNumber = (t: Table, d: Decision): ((n: number) => number) => {
+  const source = sourceOf(t, d)
+  const all = source ? textsOf(source).flatMap((text) => [...effectsIn(text.effects)]) : []
+  const names = all.flatMap((e) => ('chooseNumber' in e ? [e.as] : []))
+  return (n) => {
+    const bound = new Map(names.map((name) => [name, n]))
+    return source ? valueOfEffects(all, reading(t, source, { bound, targets: targetsOf(t, source) })) : 0
+  }
+}
+
 export const scoreMode = (t: Table, d: Decision): Scorer => {
   const source = sourceOf(t, d)
   const modes = source ? textsOf(source).flatMap((text) => text.choose?.modes ?? []) : []

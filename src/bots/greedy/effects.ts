@@ -1,4 +1,4 @@
-import type { Continuous, Effect, Mode, Text } from '../../cards/vocabulary/values.ts'
+import type { Continuous, Effect, Mode, TargetWord, Text } from '../../cards/vocabulary/values.ts'
 import { affected, amount, cardsMeant, holds, type Reading, seatsMeant } from './fits.ts'
 import { areFriends, handSize, isCharacter, isHero, isType, type Spot, topLink } from './table.ts'
 import { aCard, attackOf, bestWeapon, canAttack, easing, harm, signed, worth } from './worth.ts'
@@ -52,17 +52,27 @@ export const valueOfEffects = (effects: readonly Effect[], r: Reading): number =
 const valueOfEffect = (e: Effect, r: Reading): number => {
   const { t } = r
   if ('deal' in e) {
-    const n = typeof e.deal === 'object' && !Array.isArray(e.deal) && 'share' in e.deal ? 3 : 0
-    return over(cardsMeant(e.to, r), (spot) => {
-      const dealt = n || (Array.isArray(e.deal) ? amount(e.deal[0] ?? 0, r) : dealAmount(e, r))
-      return signed(t, spot, -harm(spot, dealt))
-    })
+    const dealt = amount(Array.isArray(e.deal) ? (e.deal[0] ?? 0) : e.deal, r)
+    return over(cardsMeant(e.to, r), (spot) => signed(t, spot, -harm(spot, dealt)))
   }
   if ('heal' in e)
     return over(cardsMeant(e.from, r), (spot) =>
       signed(t, spot, easing(spot, e.heal === 'all' ? spot.card.damage : amount(e.heal, r))),
     )
   if ('putDamage' in e) return over(cardsMeant(e.on, r), (spot) => signed(t, spot, -harm(spot, amount(e.putDamage, r))))
+  if ('removeDamage' in e)
+    return over(cardsMeant(e.from, r), (spot) =>
+      signed(t, spot, easing(spot, e.removeDamage === 'all' ? spot.card.damage : amount(e.removeDamage, r))),
+    )
+  if ('clash' in e) {
+    const fighters = cardsMeant(e.clash, r)
+    return over(fighters, (to) =>
+      over(
+        fighters.filter((from) => from !== to),
+        (from) => signed(t, to, -harm(to, from.card.atk ?? 0)),
+      ),
+    )
+  }
   if ('destroy' in e) return over(cardsMeant(e.destroy, r), (spot) => signed(t, spot, -worth(spot)))
   if ('removeFromGame' in e)
     return over(cardsMeant(e.removeFromGame, r), (spot) =>
@@ -101,15 +111,13 @@ const valueOfEffect = (e: Effect, r: Reading): number => {
     return over(cardsMeant({ all: e.eachInTurn }, r), (spot) =>
       valueOfEffects(e.do, { ...r, bound: new Map(r.bound).set('loopCard', [spot]) }),
     )
+  if ('again' in e) return valueOfEffects(e.do, r)
   if ('repeat' in e) return amount(e.repeat, r) * valueOfEffects(e.do, r)
   if ('search' in e || 'reveal' in e || 'look' in e) return 1.5
   if ('choose' in e && e.choose.zone === 'graveyard') return cardsMeant({ all: e.choose }, r).length > 0 ? 3 : -3
   if ('extraTurn' in e) return 10
   return 0
 }
-
-const dealAmount = (e: Extract<Effect, { deal: unknown }>, r: Reading): number =>
-  Array.isArray(e.deal) || (typeof e.deal === 'object' && 'share' in e.deal) ? 3 : amount(e.deal, r)
 
 const drawn = (e: Extract<Effect, { draw: unknown }>, r: Reading, seat: Reading['you']): number => {
   if (e.draw !== 'toMaxHandSize') return amount(e.draw, r)
@@ -189,9 +197,25 @@ const bestAim = (
 ): number => {
   const [first, ...rest] = aims
   if (!first) return valueOfEffects(effects, r) + (hangsOn ? standingValue(hangsOn, r) : 0)
+  if (first.each !== undefined) return bestAim(rest, effects, aimedAtEach(first, effects, r), hangsOn)
   const options = first.card ? cardsMeant({ all: first.card }, r) : first.player ? seatsMeant(first.player, r) : []
   if (options.length === 0) return first.upTo === undefined ? -1 : 0
   return Math.max(...options.map((option) => bestAim(rest, effects, aimedAt(r, option), hangsOn)))
+}
+
+/** For each player whatever is best of theirs. */
+const aimedAtEach = (word: TargetWord, effects: readonly Effect[], r: Reading): Reading => {
+  const seats = word.each === undefined ? [] : seatsMeant(word.each, r)
+  const picks = seats.flatMap((seat) => {
+    const of = { ...r, bound: new Map(r.bound).set('loop', [seat]) }
+    const rated = (word.card ? cardsMeant({ all: word.card }, of) : []).map((spot) => ({
+      spot,
+      value: valueOfEffects(effects, aimedAt(of, spot)),
+    }))
+    const best = rated.toSorted((a, b) => b.value - a.value)[0]
+    return best && best.value > 0 ? [best.spot] : []
+  })
+  return { ...r, targets: [...r.targets, picks] }
 }
 
 /** The same text with one more thing aimed at. What is attached counts by what it will do there. */

@@ -54,6 +54,11 @@ export const seatsMeant = (who: Who, r: Reading): Seat[] => {
     const marked = r.t.view.seats.filter(({ marks }) => marks?.includes(who.without)).map(({ seat }) => seat)
     return seatsMeant(who.among, r).filter((seat) => !marked.includes(seat))
   }
+  if ('not' in who) {
+    const others = seatsMeant(who.not, r)
+    return seatsMeant(who.among, r).filter((seat) => !others.includes(seat))
+  }
+  if ('rolled' in who) return all.filter((seat) => !areFriends(seat, r.you)) // who knows
   if ('target' in who) return (r.targets[who.target] ?? []).filter((it): it is Seat => !isSpot(it))
   if ('bound' in who) {
     const found = r.bound.get(who.bound)
@@ -106,7 +111,8 @@ const isKind = (spot: Spot, kind: string): boolean => {
   }
 }
 
-const within = (n: number, { atMost, atLeast, exactly }: Compare, r: Reading): boolean =>
+const within = (n: number, { atMost, atLeast, exactly, odd }: Compare, r: Reading): boolean =>
+  (odd === undefined || odd === (n % 2 !== 0)) &&
   (atMost === undefined || n <= amount(atMost, r)) &&
   (atLeast === undefined || n >= amount(atLeast, r)) &&
   (exactly === undefined || n === amount(exactly, r))
@@ -181,7 +187,7 @@ export const amount = (n: Amount, r: Reading): number => {
     const known = r.bound.get(n.bound)
     return typeof known === 'number' ? known : Array.isArray(known) ? known.length : 3 // a die
   }
-  return 1
+  return 'share' in n ? 3 : 1
 }
 
 const resourcesOf = (r: Reading, seat: Seat): number => seatOf(r.t, seat)?.resources.length ?? 0

@@ -1,5 +1,5 @@
 import type { Pick } from '../../engine/answer.ts'
-import type { Choice, Decision } from '../../engine/decision.ts'
+import type { Ask, Choice, Decision } from '../../engine/decision.ts'
 import { anyAnswer } from '../any-answer.ts'
 import type { Policy } from '../policy.ts'
 import {
@@ -9,6 +9,7 @@ import {
   scoreDie,
   scoreMay,
   scoreMode,
+  scoreNumber,
   scoreProtect,
   type Scorer,
   scoreReplace,
@@ -19,7 +20,7 @@ import {
 } from './choices.ts'
 import { choosePriority } from './priority.ts'
 import { layOut, type Spot, type Table } from './table.ts'
-import { harm, worth } from './worth.ts'
+import { harm, signed, worth } from './worth.ts'
 
 /** Simple and sensible: does whatever promises most now, and looks no further. */
 export const greedy: Policy = (view, decision, random) => {
@@ -35,14 +36,19 @@ const sensible = (t: Table, d: Decision): Pick | undefined => {
       if (d.question === 'mulligan') return { do: wantsNewHand(t) ? 'mulligan' : 'keep' }
       return bestOf(ask.options, d.question === 'x' ? byNumber(scoreX(t, d)) : scorerFor(t, d))
     case 'number':
-      return bestNumber(ask.min, ask.max, d.question === 'x' ? scoreX(t, d) : scoreDamagePaid(t, d))
+      return bestNumber(ask.min, ask.max, numberScorer(t, d))
     case 'some':
       return bestSome(ask.options, ask.min, ask.max, scorerFor(t, d))
     case 'order':
       return d.question === 'packetOrder' ? inDanger(t, ask.options) : [...ask.options]
     case 'divide':
-      return { divide: dividing(t, ask.options, ask.total, ask.least) }
+      return { divide: ask.most ? sparing(t, ask, ask.most) : dividing(t, ask.options, ask.total, ask.least) }
   }
+}
+
+const numberScorer = (t: Table, d: Decision): ((n: number) => number) => {
+  if (d.question === 'x') return scoreX(t, d)
+  return d.question === 'chooseNumber' ? scoreNumber(t, d) : scoreDamagePaid(t, d)
 }
 
 const scorerFor = (t: Table, d: Decision): Scorer => {
@@ -132,6 +138,27 @@ const dividing = (t: Table, options: readonly Choice[], total: number, least: nu
   const head = shares[0]
   if (head) head[1] += rest
   return shares
+}
+
+/** Harm that one's own side must take, point by point where it hurts least; others take it where it hurts most. */
+const sparing = (t: Table, ask: Extract<Ask, { shape: 'divide' }>, most: readonly number[]): [Choice, number][] => {
+  const shares = spotsOf(t, ask.options).map(({ option, spot }, i) => ({
+    option,
+    spot,
+    n: ask.least,
+    most: most[i] ?? ask.total,
+  }))
+  const pain = ({ spot, n }: (typeof shares)[number]): number =>
+    spot ? signed(t, spot, harm(spot, n + 1) - harm(spot, n)) : 0
+  for (let rest = ask.total - ask.least * shares.length; rest > 0; rest--) {
+    const open = shares.filter((share) => share.n < share.most)
+    const next = open.reduce<(typeof shares)[number] | undefined>(
+      (best, share) => (best && pain(best) <= pain(share) ? best : share),
+      undefined,
+    )
+    if (next) next.n += 1
+  }
+  return shares.map(({ option, n }) => [option, n])
 }
 
 /** A raider needs a resource to place and something cheap to play. */

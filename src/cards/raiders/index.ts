@@ -14,6 +14,7 @@ import { quests } from './quests.ts'
 import { rogueCards } from './rogue.ts'
 import { tokens } from './tokens.ts'
 import { shamanCards } from './shaman.ts'
+import { treasure } from './treasure.ts'
 import { warriorEquipment } from './warrior-equipment.ts'
 import { warriorCards } from './warrior.ts'
 
@@ -35,4 +36,5 @@ export const raiderCards: CardValue[] = [
   ...warriorCards,
   ...hordeWarband,
   ...warriorEquipment,
+  ...treasure,
 ]

@@ -1,6 +1,10 @@
 import { yours } from '../vocabulary/build.ts'
 import type { RaidValue } from '../vocabulary/raid.ts'
-import type { Continuous } from '../vocabulary/values.ts'
+import type { CardValue, Continuous } from '../vocabulary/values.ts'
+
+/** A deck with so many of each. */
+export const copiesOf = (copies: number, cards: CardValue[]): Record<string, number> =>
+  Object.fromEntries(cards.map(({ key }) => [key, copies]))
 
 /** R101.3: what holds for the Boss player's cards in every raid. */
 export const bossRules: { rule: string; says: Continuous }[] = [

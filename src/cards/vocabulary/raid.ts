@@ -39,7 +39,8 @@ export interface RaidValue {
   raiderDeckMin: number
   bossPlacesResources: boolean // R100.3
   bossSeesOwnResources: boolean // R100.3
-  customDeck?: { min: number; copies: number } // O1.8
+  customDeck?: { min: number; copies: number; rule: string } // O1.8, M1.1
+  extraCopy?: true // the box holds one more copy of a card; the Boss player says of which
   standing: Continuous[]
   standingRules: Record<number, string> // rule id of each standing modifier, by its index
 }

@@ -26,9 +26,11 @@ export interface TargetWord {
   player?: Who // players that may be chosen
   graveyard?: Who // graveyards that may be chosen, each of the Boss's apart
   upTo?: Amount | 'any' // "up to N", "any number of"; exactly one if absent
+  atLeast?: number // with `upTo`: no fewer than that
   exactly?: Amount // exactly that many
   another?: true // not what an earlier target word of this text points at
   by?: Who // who chooses, if not the link's controller
+  each?: Who // chosen anew for each of these players, who is `loop` in `card`
 }
 
 export interface Mode {
@@ -48,7 +50,7 @@ export interface Text {
 export type Cost =
   | { resources: Amount } // 'X' for (X)
   | { activate: true } // exhaust this card
-  | { exhaust: Filter | 'yourHero' | 'self'; n?: number }
+  | { exhaust: Filter | 'yourHero' | 'self'; n?: number; as?: string } // `as` names what was chosen
   | { destroy: Filter | 'self'; n?: number }
   | { flip: 'self' }
   | { discard: number; card?: Filter }
@@ -85,9 +87,9 @@ export type Applies = What | Filter
 
 /** How an event is replaced (716, 717). Exactly one outcome is given. */
 export interface Replacement {
-  would: 'deal' | 'heal' | 'beDestroyed' | 'draw'
+  would: 'deal' | 'heal' | 'beDestroyed' | 'leave' | 'draw' // leave: play, in any way
   by?: Applies // the source of the damage or healing
-  to?: Applies // who would be dealt it, healed, destroyed
+  to?: Applies // who would be dealt it, healed, destroyed, leave
   who?: Who // who would draw
   type?: DamageType
   combat?: boolean
@@ -103,7 +105,7 @@ export interface Replacement {
   redirect?: What
   unpreventable?: true
   becomes?: DamageType
-  into?: 'removed' | 'hand' | 'deckBottom' | 'resources' // beDestroyed: goes there instead
+  into?: 'removed' | 'hand' | 'deckBottom' | 'resources' // beDestroyed, leave: goes there instead
   nothing?: true // it doesn't happen
 }
 
@@ -134,7 +136,7 @@ export type Continuous =
       to: Applies
       by?: 'opponents' // only what opponents' links do
       except?: 'fatalDamage' | 'own' // not stopped: destruction by fatal damage; its own modifiers
-      against?: Filter // attack, protect, interact: only these
+      against?: Filter // attack, protect, interact: only these; exhaust: only to pay for these
       oneWay?: true // interact: it can't do anything to those, but they can to it
       while?: Condition
     }
@@ -149,6 +151,7 @@ export type Continuous =
   | { alliesWield: true; to: Applies } // allies that may strike (303.2d)
   | { alliesShielded: true } // equipment may prevent damage to your allies (717.2c)
   | { canPlayFrom: 'graveyard'; card: Filter }
+  | { entersExhausted: Filter } // such cards enter play exhausted (710.1b)
   | { replace: Replacement }
   | { unpreventable: { by: Applies; withA?: 'self'; combat?: true } }
 
@@ -176,6 +179,7 @@ export interface TriggeredPower extends Text {
   when: EventPattern
   if?: Condition // double-check (703.2)
   once?: 'game'
+  from?: 'graveyard' // active there, and only there (703.3a)
 }
 export interface ContinuousPower {
   always: Continuous[]
@@ -204,6 +208,9 @@ export type Power =
   | EntersPower
   | PlayingPower
 
+/** What may be done to a card that was chosen. */
+export type CardVerb = 'destroy' | 'exhaust' | 'ready' | 'put' | 'removeFromGame' | 'interrupt'
+
 /** One thing that text does, in order. `as` names what it touched or counted for later parts. */
 export type Effect =
   | {
@@ -215,13 +222,15 @@ export type Effect =
       divided?: true // among the targets, as chosen when the link was added
       as?: string // who was dealt damage this way
     }
-  | { deal: { share: string }; type?: DamageType; to: What; by?: What; as?: string } // each its own number (dice chosen)
   | { heal: Amount | 'all'; from: What; by?: What }
   | { putDamage: Amount; on: What }
+  | { removeDamage: Amount | 'all'; from: What; as?: string } // not healing; `as` names how much
+  | { clash: What; type?: DamageType } // each deals damage equal to its ATK to each other one, all at once
   | { destroy: What; as?: string }
   | { exhaust: What; as?: string }
   | { ready: What; as?: string }
-  | { removeFromGame: What; as?: string }
+  | { removeFromGame: What; faceDown?: true; as?: string }
+  | { turnUp: What } // cards that were removed face down
   | { flip: What }
   | { interrupt: What }
   | { removeFromCombat: What }
@@ -235,18 +244,39 @@ export type Effect =
       as?: string
     }
   | { putGraveyard: What | { target: number }; into: 'deck' } // whole graveyards, shuffled in
-  | { putTop: Amount; of: Who; deck?: string; into: 'resources' | 'hand' | 'graveyard' | 'removed'; as?: string }
+  | {
+      putTop: Amount
+      of: Who
+      deck?: string
+      into: 'resources' | 'hand' | 'graveyard' | 'removed' | 'play'
+      as?: string
+    }
   | { token: string; n: Amount; under?: Who; as?: string }
   | { counter: string; n: Amount; on: What } // negative removes
   | { attach: 'self'; to: What }
+  | { detach: What } // they stay in play
   | { give: Continuous[]; for: Duration }
   | { later: TriggeredPower; for: Duration | 'next' } // triggered modifier (715)
   | { roll: Amount; as: string } // dice; `as` names their sum for one die, or the dice
+  | { rollEach: Who; as: string } // a die each; `as` names who rolled what
   | { flipCoin: true; as: string } // 1 heads, 0 tails
   | { share: string; among: Filter; by?: Who; as: string } // choose one of the dice for each
-  | { choose: Filter; n?: Amount | 'any'; upTo?: Amount; by?: Who; as: string; add?: true }
+  | { divide: Amount; among: Filter; by?: Who; noMoreThan?: 'fatal'; as: string } // on resolution, 0 or more for each
+  | {
+      choose: Filter
+      n?: Amount | 'any'
+      upTo?: Amount
+      least?: Amount // those with the least of this, read off each as 'it'; the chooser settles ties
+      most?: Amount
+      for?: CardVerb // only what that can be done to (709.2b)
+      by?: Who
+      as: string
+      add?: true
+    }
   | { chooseBound: string; card?: Filter; n?: Amount; upTo?: Amount; by?: Who; as: string } // among cards named before
   | { choosePlayer: Who; by?: Who; as: string }
+  | { chooseNumber: [least: number, most: number]; by?: Who; as: string }
+  | { nameType: CardType[]; by?: Who; as: string } // one of these card types
   | { reveal: Amount; of: Who; deck?: string; as: string } // top cards of a deck, to everybody
   | { look: Amount; of: Who; deck?: string; as: string } // only you see them
   | { search: Filter; of: Who; as: string; reveal?: true } // then shuffle
@@ -258,6 +288,7 @@ export type Effect =
   | { forEach: Who; do: Effect[] } // players in turn order, you first if among them
   | { eachInTurn: Filter; by?: Who; do: Effect[] } // choose one after another until all are done
   | { repeat: Amount; do: Effect[] }
+  | { again: Condition; do: Effect[] } // once, and again as long as the condition then holds
   | { playTop: string } // add the top card of that deck to the chain
   | { extraTurn: Who }
   | { skipTurn: Who }
@@ -292,7 +323,9 @@ export interface CardValue {
   classes?: ClassName[] // class icons: whose decks may hold it
   requires?: string // "[trait] Hero Required"
   attach?: TargetWord // "Attach to target …": asked first, before `play.targets`
+  attachTo?: Filter // "enters play attached to …": chosen as it resolves (400.3)
   hostIs?: Filter // "attached [thing]" if it differs from `attach`
+  staysOn?: Filter // attached only while its host is like this; then it comes off and is not destroyed
   play?: Text // what it does as it resolves, before entering play or the graveyard
   powers?: Power[] // of the front
   back?: Power[] // of the other side

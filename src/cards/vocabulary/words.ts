@@ -69,6 +69,8 @@ export type Who =
   | { target: number }
   | { bound: string }
   | { without: string; among: Who } // those of them who lack this mark
+  | { among: Who; not: Who } // the others of them
+  | { rolled: string; n: Compare } // those whose die of `rollEach` fits
   | { eventPlayer: true } // the player whose doing triggered this
 
 /** A card, or several. */
@@ -88,12 +90,14 @@ export interface Compare {
   atMost?: Amount
   atLeast?: Amount
   exactly?: Amount
+  odd?: boolean
 }
 
 /** Every word given must hold. A list in `is`, `tag`, `damageType` means any of them. */
 export interface Filter {
   is?: Kind | Kind[]
   whose?: 'yours' | 'opposing' | 'friendly' | { party: Who } // by controller in play and on the chain, by owner elsewhere
+  owned?: 'yours' | 'opposing' // by owner, whoever controls it (401.2)
   zone?: Zone // play if not said
   tag?: string | string[]
   faction?: Faction
@@ -126,6 +130,8 @@ export interface Filter {
   targeting?: What // a link on the chain aimed at this
   ongoing?: boolean
   counter?: string // has at least one such counter
+  attackedBy?: What // has been a defender against one of these this turn (602.3)
+  typeNamed?: string // has the card type that was named under this word
   any?: Filter[] // at least one of these matches as well
   none?: Filter[] // and none of these
 }
@@ -148,25 +154,27 @@ export type Amount =
   | { graveyardSize: Who }
   | { event: 'amount' }
   | { bound: string } // a number named by `as` (a roll, damage put as a cost)
+  | { share: string } // of what was shared out under this name: each card's own number
 
 export type Condition =
   | { fact: string; is: number }
   | { yourTurn: true }
-  | { count: Filter; atLeast?: Amount; atMost?: Amount; exactly?: Amount }
-  | { amount: Amount; atLeast?: Amount; atMost?: Amount; exactly?: Amount }
+  | ({ count: Filter } & Compare)
+  | ({ amount: Amount } & Compare)
   | { what: What; matches: Filter } // true if there is such a card and each matches
   | { happened: EventPattern } // this turn
   | { did: true } // "if you do": all of the action just before was performed (709.2f)
   | { chose: string } // the optional part bound under this name was taken
   | { stillThere: What } // is the same card as before, in play
+  | { remainedExhausted: What } // ever since this link was added (714.3b)
   | { not: Condition }
   | { all: Condition[] }
   | { any: Condition[] }
 
 /** What a triggered power watches for. A Filter is read from the side of the power's controller. */
 export type EventPattern =
-  | { on: 'turnStarts'; whose: 'yours' | 'opposing' | 'each' }
-  | { on: 'turnEnds'; whose: 'yours' | 'opposing' | 'each' }
+  | { on: 'turnStarts'; whose: 'yours' | 'opposing' | 'each'; next?: true } // next: not the turn it was made in
+  | { on: 'turnEnds'; whose: 'yours' | 'opposing' | 'each'; next?: true }
   | { on: 'enters'; card: 'self' | Filter }
   | { on: 'destroyed'; card: 'self' | 'attached' | Filter }
   | { on: 'leaves'; card: 'self' | 'attached' | Filter }
@@ -185,7 +193,7 @@ export type EventPattern =
   | { on: 'plays'; who: 'you' | 'opponents' | 'anyone'; card?: Filter }
   | { on: 'completes'; who: 'you' | 'opponents' | 'anyone' }
   | { on: 'draws'; who: 'you' | 'opponents' | 'anyone' }
-  | { on: 'discards'; who: 'you' | 'opponents' | 'anyone' }
+  | { on: 'discards'; who: 'you' | 'opponents' | 'anyone'; card?: 'self' | Filter; by?: 'opponents' } // `by`: whose link made them
   | { on: 'exhausts'; card: 'self' | 'yourHero' | 'attached' | Filter }
   | { on: 'readies'; card: 'self' | 'yourHero' | 'attached' | Filter }
   | { on: 'flips'; card: 'self' | Filter }

@@ -109,6 +109,9 @@ export const onlyAnswer = (g: Game, d: Decision): Pick | null => {
       const [first, ...others] = ask.options
       if (!first) return { divide: [] }
       if (others.length === 0) return { divide: [[first, ask.total]] }
+      const { most } = ask
+      if (most && most.reduce((sum, n) => sum + n, 0) === ask.total)
+        return { divide: ask.options.map((o, i) => [o, most[i] ?? 0]) }
       if (ask.total !== ask.least * ask.options.length) return null
       return { divide: ask.options.map((o) => [o, ask.least]) }
     }

@@ -1,12 +1,13 @@
 import { atk, faceOf, health, keywordBits } from '../../engine/derive.ts'
-import { cardAt, type Game, seatName, seatNumber } from '../../engine/game.ts'
+import { cardAt, type Game, seatAt, seatName, seatNumber } from '../../engine/game.ts'
+import { typeBits } from '../../engine/library.ts'
 import { logText } from '../../engine/log.ts'
 import type { Card } from '../../engine/state.ts'
 import { cardsCalled, cardsIn, cardsNamedIn, linkName, nameOf, type Names } from './names.ts'
 import { plainWord } from './parse-table.ts'
 import { show } from './read.ts'
 import type { Expectation } from './ruling.ts'
-import { cardWord, isBossDeck, isCardZone, isSeat, nearest, splitCard } from './words.ts'
+import { cardWord, isBossDeck, isCardZone, isSeat, lairSides, nearest, splitCard } from './words.ts'
 
 /** What is true now at the path of an expectation: cards, words in any order, or one value. */
 type Found = { cards: Card[]; isDeck?: true } | { words: string[] } | { value: unknown } | { wrong: string }
@@ -102,6 +103,11 @@ const inSeat = (g: Game, names: Names, seat: number, path: string): Found => {
   return hero ? factOf(g, hero, rest) : { wrong: `${seatName(seat)} has no hero` }
 }
 
+const inBossRow = (g: Game, bits: number): Card[] =>
+  seatAt(g, 0)
+    .row.map((id) => cardAt(g, id))
+    .filter((card) => (faceOf(g, card).types & bits) !== 0)
+
 const lookAt = (g: Game, names: Names, path: string): Found => {
   const { s } = g
   switch (path) {
@@ -116,10 +122,14 @@ const lookAt = (g: Game, names: Names, path: string): Found => {
     case 'result':
       return { value: s.result ?? 'none' }
     case 'stage':
-    case 'lair':
     case 'quarter':
-    case 'cubes.unattached':
       return path in s.facts ? { value: s.facts[path] } : { wrong: `this raid has no ${path}` }
+    case 'lair': {
+      const lair = inBossRow(g, typeBits.lair)[0]
+      return lair ? { value: lairSides[lair.back ? 1 : 0] } : { wrong: 'no Lair is in play' }
+    }
+    case 'cubes.unattached':
+      return { value: inBossRow(g, typeBits.cube).filter((c) => c.host === null).length }
     default:
   }
   const dot = path.indexOf('.')

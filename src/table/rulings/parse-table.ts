@@ -17,7 +17,17 @@ import {
   show,
 } from './read.ts'
 import type { CardSpec, Placement, TableSpec } from './ruling.ts'
-import { bossDecks, cardWord, cardZones, type CardZone, isBossDeck, isCardZone, isSeat, splitCard } from './words.ts'
+import {
+  bossDecks,
+  cardWord,
+  cardZones,
+  type CardZone,
+  isBossDeck,
+  isCardZone,
+  isSeat,
+  lairSides,
+  splitCard,
+} from './words.ts'
 
 const cardKeys = [
   'card',
@@ -247,16 +257,19 @@ const readTableKey = (r: Reading, key: string, value: unknown, place: Place): vo
       table.step = readText(value, place)
       return
     case 'stage':
-    case 'lair':
+      table.stage = readNumber(value, place, 1)
+      return
     case 'quarter':
-    case 'cubes.unattached':
       table.facts[key] = readNumber(value, place)
       return
+    case 'lair':
+      table.lair = readOneOf(value, place, lairSides)
+      return
+    case 'cubes.unattached':
+      table.unattached = readNumber(value, place)
+      return
     case 'cubes':
-      table.facts['cubes.unattached'] = readNumber(
-        readFields(value, place, ['unattached'])['unattached'],
-        inside(place, 'unattached'),
-      )
+      table.unattached = readNumber(readFields(value, place, ['unattached'])['unattached'], inside(place, 'unattached'))
       return
     case 'chain':
       table.chain = readSpecs(value, place, r)
@@ -278,6 +291,9 @@ export const readTable = (value: unknown, place: Place, raiders: number, known: 
     turn: null,
     phase: null,
     step: null,
+    stage: null,
+    lair: null,
+    unattached: null,
     facts: {},
     placements: [],
     chain: [],

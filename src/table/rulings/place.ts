@@ -28,6 +28,7 @@ export interface Laying extends Choosing {
   setup: Setup
   names: Names
   fresh: Card[] // came this turn
+  waiting: Card[] // the raid's own cards that a table may name: set aside, or in play without being named yet
 }
 
 type Spot = CardZone | 'chain' | 'attached'
@@ -44,17 +45,32 @@ const blankFor = (l: Choosing, spot: Spot, seat: number, deck: string): CardValu
       return blankAbility
     case 'quests':
       return blankQuest
-    case 'resources':
-      return seat === 0 && resourceDeck(l.raid) !== undefined ? blankEvent : blank
+    case 'resources': {
+      const from = seat === 0 ? resourceDeck(l.raid) : undefined
+      return from === undefined ? blank : (onlyCardOf(l, from) ?? blankEvent)
+    }
+    case 'bloods':
+      return onlyCardOf(l, 'blood') ?? blank
     default:
       if (deck === '') return blank
-      return l.raid.decks[deck]?.resolvesTo === 'play' ? blankAlly : blankEvent
+      return onlyCardOf(l, deck) ?? (l.raid.decks[deck]?.resolvesTo === 'play' ? blankAlly : blankEvent)
   }
 }
 
-/** The deck whose cards become the Boss's resources. */
-const resourceDeck = (raid: RaidValue): string | undefined =>
-  Object.keys(raid.decks).find((name) => raid.decks[name]?.resolvesTo === 'resources')
+/** The deck whose cards become the Boss's resources: an event deck, or a pile that never ends. */
+const resourceDeck = (raid: RaidValue): string | undefined => {
+  const names = Object.keys(raid.decks)
+  return (
+    names.find((name) => raid.decks[name]?.resolvesTo === 'resources') ??
+    names.find((name) => raid.decks[name]?.endless)
+  )
+}
+
+/** What a deck holds, if all its cards are alike. */
+const onlyCardOf = (l: Choosing, deck: string): CardValue | null => {
+  const [key, ...others] = Object.keys(l.raid.decks[deck]?.cards ?? {})
+  return key !== undefined && others.length === 0 ? l.lib.get(key) : null
+}
 
 const clonePrefix = '_set/'
 
@@ -75,6 +91,7 @@ export const valueFor = (l: Choosing, spec: CardSpec | null, spot: Spot, seat: n
     if (kept.length > 0) found = kept
   }
   const value = found[0]
+  if (new Set(found.map(likeness)).size === 1) found = found.slice(0, 1)
   if (!value) throw new RulingError(l.file, spec.at, `there is no card called "${spec.card}".`)
   if (found.length > 1)
     throw new RulingError(
@@ -86,6 +103,9 @@ export const valueFor = (l: Choosing, spec: CardSpec | null, spot: Spot, seat: n
     throw new RulingError(l.file, spec.at, `${value.name} (${value.type}) can’t be in ${spot}.`)
   return value
 }
+
+/** Equal for cards that only their number tells apart. */
+const likeness = (value: CardValue): string => JSON.stringify({ ...value, key: '', number: '' })
 
 const fits = (l: Choosing, value: CardValue, spot: Spot): boolean => {
   const { types } = l.lib.compiled(value.key)
@@ -100,6 +120,8 @@ const fits = (l: Choosing, value: CardValue, spot: Spot): boolean => {
       return (types & typeBits.ability) !== 0
     case 'quests':
       return (types & typeBits.quest) !== 0
+    case 'bloods':
+      return (types & typeBits.blood) !== 0
     default:
       return true
   }
@@ -141,14 +163,32 @@ export const dress = (l: Laying, card: Card, spec: CardSpec): void => {
   }
 }
 
+/** Takes the card that a spec means from those that the raid has set aside or put into play. */
+const taken = (l: Laying, spec: CardSpec, spot: Spot, owner: number): Card | null => {
+  if (spec.card === null || (owner !== 0 && spot !== 'attached')) return null
+  const { base, number } = cardWord(spec.card, l.known)
+  const at = l.waiting.findIndex((card) => {
+    const value = l.lib.get(card.key)
+    return value.name === base && (number === null || value.number === number) && fits(l, value, spot)
+  })
+  const card = at < 0 ? undefined : l.waiting.splice(at, 1)[0]
+  if (!card) return null
+  const boss = seatAt(l.g, 0)
+  const list = card.place === 'play' ? boss.row : boss.aside
+  list.splice(list.indexOf(card.id), 1)
+  return card
+}
+
 /** One card, into play or a zone of its owner. */
 const lay = (l: Laying, spec: CardSpec, spot: Spot, seat: number, deck: string): Card => {
   const { g } = l
-  const inPlay = ['allies', 'equipment', 'abilities', 'quests', 'resources', 'attached'].includes(spot)
-  const ctl = spec.controller === null || !inPlay ? seat : seatNumber(spec.controller)
-  const owner = spec.owner === null ? ctl : seatNumber(spec.owner)
-  const value = valueFor(l, spec, spot, ctl, deck)
-  const card = addCard(g, value.key, owner, pileFor(g, value.key, owner, deck))
+  const inPlay = ['allies', 'equipment', 'abilities', 'quests', 'bloods', 'resources', 'attached'].includes(spot)
+  const said = spec.controller === null || !inPlay ? seat : seatNumber(spec.controller)
+  const waited = taken(l, spec, spot, spec.owner === null ? said : seatNumber(spec.owner))
+  const ctl = waited && spot === 'attached' && spec.controller === null ? waited.owner : said
+  const owner = waited?.owner ?? (spec.owner === null ? ctl : seatNumber(spec.owner))
+  const value = waited ? l.lib.get(waited.key) : valueFor(l, spec, spot, ctl, deck)
+  const card = waited ?? addCard(g, value.key, owner, pileFor(g, value.key, owner, deck))
   card.token = value.token === true
   l.names.ids.push(card.id)
   card.ctl = inPlay ? ctl : owner

@@ -1,12 +1,13 @@
+import type { CardType } from '../../cards/vocabulary/values.ts'
 import { addCard, layTable, libraryFor, raidFor, resumeGame } from '../../engine/create.ts'
-import { type Game, newEnv, refOf, seatAt, seatNumber, tick, touch, valueOf } from '../../engine/game.ts'
+import { cardAt, type Game, newEnv, refOf, seatAt, seatNumber, tick, touch, valueOf } from '../../engine/game.ts'
 import { run } from '../../engine/loop.ts'
 import { openWindow } from '../../engine/priority.ts'
 import type { Setup } from '../../engine/setup.ts'
 import type { Card, Pickable } from '../../engine/state.ts'
 import { startMulligans } from '../../engine/turn.ts'
 import { blankHero, blanks } from './blanks.ts'
-import { chartAt, chartAtMulligans } from './chart-to.ts'
+import { chartAt, type Encounter, encounterWith, offerIn, turned } from './chart-to.ts'
 import { RulingError } from './error.ts'
 import { cardsCalled, type Names, noticeNew } from './names.ts'
 import { dress, fillDecks, type Laying, pileFor, put, valueFor } from './place.ts'
@@ -46,37 +47,83 @@ const clearDecks = (g: Game): void => {
 
 const isBeforeSetUp = ({ table }: Ruling): boolean => table.phase === 'setUp'
 
-/** Puts the Boss of the wanted stage into play: those before it are gone, those after it wait. Gives the stage. */
-const placeBoss = (l: Laying, ruling: Ruling): number => {
+/** The Boss that the table says, with the chart brought to it; the first of the raid if nothing is said. */
+const findBoss = (l: Laying, ruling: Ruling): Encounter => {
+  const { g } = l
+  const spec = heroSpec(ruling, 'boss')
+  const said = ruling.table.stage
+  const stage = spec?.stage ?? said
+  if (spec?.stage != null && said !== null && spec.stage !== said)
+    throw new RulingError(ruling.file, spec.at, `stage ${spec.stage} here, but the table says stage: ${said}.`)
+  const waiting = seatAt(g, 0).aside.map((id) => valueOf(g, cardAt(g, id)))
+  const named = waiting.some(({ name }) => name === spec?.card) ? spec?.card : null // else a card of the ruling's own
+  const found = encounterWith(ruling.raid, l.raid, ({ boss, chart }) => {
+    const value = l.lib.get(boss)
+    return (
+      (named == null || value.name === named) && (stage === null || (value.stage ?? chart.context['stage']) === stage)
+    )
+  })
+  if (!found) throw new RulingError(ruling.file, 'table', `${g.raid.title} has no Boss of stage ${stage}.`)
+  return found
+}
+
+/** Puts the Boss into play: those before it are gone, those after it wait. What came with it is there, allies if named. */
+const placeBoss = (l: Laying, ruling: Ruling, { boss: key, placed }: Encounter): void => {
   const { g } = l
   const boss = seatAt(g, 0)
   const spec = heroSpec(ruling, 'boss')
-  const said = ruling.table.facts['stage']
-  const stage = spec?.stage ?? said ?? null
-  if (spec?.stage != null && said !== undefined && spec.stage !== said)
-    throw new RulingError(ruling.file, spec.at, `stage ${spec.stage} here, but the table says stage: ${said}.`)
-  const cards = boss.aside.map((id) => g.s.cards[id]).filter((card) => card !== undefined)
-  const at = cards.findIndex((card) => {
-    const value = valueOf(g, card)
-    if (spec?.card != null && value.name !== spec.card) return false
-    return stage === null || value.stage === undefined || value.stage === stage
-  })
-  const found = cards[at]
-  if (found) {
-    for (const before of cards.slice(0, at)) {
-      before.place = 'removed'
-      boss.removed.push(before.id)
-    }
-    boss.aside = cards.slice(at + 1).map((card) => card.id)
-  } else if (spec?.card == null || cards.some((card) => valueOf(g, card).name === spec.card))
-    throw new RulingError(ruling.file, 'table', `${g.raid.title} has no Boss of stage ${stage}.`)
+  const cards = boss.aside.map((id) => cardAt(g, id))
+  const at = cards.findIndex((card) => card.key === key)
+  const found = spec?.card != null && l.lib.get(key).name !== spec.card ? undefined : cards[at]
   const hero = found ?? addCard(g, valueFor(l, spec ?? null, 'hero', 0).key, 0, 'main')
-  hero.place = 'play'
-  boss.row.push(hero.id)
+  boss.aside = []
+  for (const card of [hero, ...cards.filter((card) => card !== hero)]) {
+    const isHero = valueOf(g, card).type === 'hero'
+    const comes = card === hero || (placed.includes(card.key) && valueOf(g, card).type !== 'ally')
+    card.place = comes ? 'play' : isHero && found && cards.indexOf(card) < at ? 'removed' : 'aside'
+    if (comes) boss.row.push(card.id)
+    else (card.place === 'removed' ? boss.removed : boss.aside).push(card.id)
+    if (comes && card !== hero) l.waiting.push(card)
+  }
+  l.waiting.push(...boss.aside.map((id) => cardAt(g, id)))
   boss.hero = hero.id
   boss.lastHero = hero.id
-  return valueOf(g, hero).stage ?? 1
 }
+
+/** The Lair's side, and who holds Cubes if only their number is said. */
+const setLair = (l: Laying, ruling: Ruling): void => {
+  const { g } = l
+  const { lair, unattached } = ruling.table
+  const there = (type: CardType): Card[] =>
+    seatAt(g, 0).row.flatMap((id) => (valueOf(g, cardAt(g, id)).type === type ? [cardAt(g, id)] : []))
+  for (const card of there('lair')) card.back = lair === 'nova'
+  if (lair !== null && there('lair').length === 0)
+    throw new RulingError(ruling.file, 'table.lair', 'no Lair is in play here.')
+  if (unattached === null) return
+  const free = there('cube').filter((card) => card.host === null)
+  const holders = g.s.seats
+    .flatMap((seat, n) => (n === 0 ? [] : seat.row.map((id) => cardAt(g, id))))
+    .filter((card) => card.exhausted && !card.attached.some((id) => there('cube').some((cube) => cube.id === id)))
+  for (const cube of free.slice(0, Math.max(0, free.length - unattached))) {
+    const holder = holders.shift()
+    if (!holder) break
+    cube.host = refOf(holder)
+    holder.attached.push(cube.id)
+  }
+  if (there('cube').filter((card) => card.host === null).length !== unattached)
+    throw new RulingError(
+      ruling.file,
+      'table.cubes.unattached',
+      `can’t be ${unattached}; each other Cube needs an exhausted character without one.`,
+    )
+}
+
+/** The chart knows which of the Boss's cards lie on their other side. */
+const turnedOver = ({ g }: Laying, ruling: Ruling, encounter: Encounter): Encounter =>
+  seatAt(g, 0)
+    .row.map((id) => cardAt(g, id))
+    .filter((card) => card.back)
+    .reduce((at, card) => turned(ruling.raid, at, card.key), encounter)
 
 const setHero = (l: Laying, seat: number, spec: CardSpec): void => {
   const hero = l.g.s.cards[seatAt(l.g, seat).hero]
@@ -86,7 +133,7 @@ const setHero = (l: Laying, seat: number, spec: CardSpec): void => {
 }
 
 /** Where the turn is. Every seat's latest turn began after its cards came, and before those that are new. */
-const setClock = (l: Laying, ruling: Ruling, stage: number): void => {
+const setClock = (l: Laying, ruling: Ruling, encounter: Encounter): void => {
   const { g } = l
   const { s } = g
   const { table } = ruling
@@ -97,23 +144,21 @@ const setClock = (l: Laying, ruling: Ruling, stage: number): void => {
   for (const card of l.fresh) card.joined = tick(g)
   for (const seat of table.placed) seatAt(g, seatNumber(seat)).placed = true
   s.forced = { dice: [...ruling.chance.dice], coins: [...ruling.chance.coins], random: [...ruling.chance.random] }
-  const others = Object.entries(table.facts).filter(([name]) => name !== 'stage')
   if (isBeforeSetUp(ruling)) {
     s.events.push({ type: 'BEGIN' })
     return
   }
   if (table.phase === 'mulligan') {
-    const { chart, facts, offer } = chartAtMulligans(ruling.raid, stage)
-    s.chart = chart
-    s.facts = { ...facts, ...Object.fromEntries(others) }
+    const offer = offerIn(encounter)
+    s.chart = encounter.chart
+    s.facts = { ...encounter.facts, ...table.facts }
     startMulligans(g, offer.boss, offer.first)
     return
   }
-  const moment = chartAt(ruling.raid, {
+  const moment = chartAt(ruling.raid, encounter, {
     side: table.turn === null ? 'first' : table.turn === 'boss' ? 'boss' : 'raider',
     phase: table.phase ?? (table.step === 'ready' || table.step === 'draw' ? 'start' : 'action'),
     step: table.step,
-    stage,
   })
   if (Array.isArray(moment))
     throw new RulingError(
@@ -123,7 +168,7 @@ const setClock = (l: Laying, ruling: Ruling, stage: number): void => {
     )
   const seat = table.turn === null ? (moment.first === 'boss' ? 0 : 1) : seatNumber(table.turn)
   s.chart = moment.chart
-  s.facts = { ...moment.facts, ...Object.fromEntries(others) }
+  s.facts = { ...moment.facts, ...table.facts }
   s.opening = false
   s.turn = { n: someTurn, seat, phase: moment.phase, step: moment.step }
   s.natural = seat
@@ -168,21 +213,25 @@ export const layPosition = (ruling: Ruling): Positioned => {
   const setup: Setup = { raid: ruling.raid, seed: [1, 2, 3, 4], raiders, bossDeck: {}, cards, anyDeck: true }
   const laid = layTable(setup)
   clearDecks(laid)
-  const l: Laying = { ...choosing, g: laid, lib: laid.lib, setup, names, fresh: [] }
+  const l: Laying = { ...choosing, g: laid, lib: laid.lib, setup, names, fresh: [], waiting: [] }
   const early = isBeforeSetUp(ruling) ? heroSpec(ruling, 'boss') : undefined
   if (early) throw new RulingError(ruling.file, early.at, 'before the set-up no Boss is in play.')
-  const stage = isBeforeSetUp(ruling) ? 1 : placeBoss(l, ruling)
-  const aside = new Set<Card>(laid.s.cards.filter((c) => c.place === 'aside' || c.place === 'removed'))
+  const encounter = findBoss(l, ruling)
+  if (isBeforeSetUp(ruling)) l.waiting.push(...laid.s.cards.filter((c) => c.place === 'aside'))
+  else placeBoss(l, ruling, encounter)
+  const gone = new Set<Card>(laid.s.cards.filter((c) => c.place === 'removed'))
   for (const placement of ruling.table.placements) {
     const seat = seatNumber(placement.seat)
     const first = placement.cards[0]
     if (placement.zone !== 'hero') put(l, placement)
     else if (first) setHero(l, seat, first)
   }
+  setLair(l, ruling)
   fillDecks(l, ruling)
   layChain(l, ruling)
-  setClock(l, ruling, stage)
-  for (const card of laid.s.cards) if (!names.ids.includes(card.id) && !aside.has(card)) names.ids.push(card.id)
+  setClock(l, ruling, turnedOver(l, ruling, encounter))
+  for (const card of laid.s.cards)
+    if (!names.ids.includes(card.id) && !gone.has(card) && card.place !== 'aside') names.ids.push(card.id)
   const g = resumeGame(setup, laid.s) // reads what these cards read
   touch(g)
   run(g)

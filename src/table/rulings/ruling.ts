@@ -1,7 +1,7 @@
 import type { CardValue, Keyword } from '../../cards/vocabulary/values.ts'
 import type { RaidName, Seat } from '../../engine/names.ts'
 import type { AdjustSpec } from './adjusting.ts'
-import type { CardZone } from './words.ts'
+import type { CardZone, LairSide } from './words.ts'
 
 /** A ruling as it was read: checked, nothing defaulted away. `at` says where in the file something stands. */
 
@@ -22,7 +22,10 @@ export interface TableSpec {
   turn: Seat | null
   phase: string | null
   step: string | null
-  facts: Record<string, number> // stage, lair, quarter, cubes.unattached
+  stage: number | null // which Boss, by its stage or number
+  lair: LairSide | null
+  unattached: number | null // Cubes that nobody holds; the others are held by exhausted characters, in table order
+  facts: Record<string, number> // quarter
   placements: Placement[] // in the order of the file, which is what # counts by
   chain: CardSpec[] // first one added first
   placed: Seat[] // who has placed a resource this turn

@@ -12,6 +12,7 @@ export const cardZones = [
   'equipment',
   'abilities',
   'quests',
+  'bloods',
   'hand',
   'graveyard',
   'removed',
@@ -19,6 +20,9 @@ export const cardZones = [
   'deck',
 ] as const
 export type CardZone = (typeof cardZones)[number]
+/** The sides of a Lair (R402.4). */
+export const lairSides = ['cooldown', 'nova'] as const
+export type LairSide = (typeof lairSides)[number]
 export const isCardZone = (word: string): word is CardZone => (cardZones as readonly string[]).includes(word)
 
 /** The Boss's decks besides the Main deck, over all raids. */

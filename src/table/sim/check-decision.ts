@@ -24,6 +24,8 @@ export const decisionFaults = (g: Game, decision: Decision | null, before: numbe
     faults.push(`${ask.min} to ${ask.max} of ${ask.options.length} options`)
   if (ask.shape === 'divide' && ask.least * ask.options.length > ask.total)
     faults.push(`${ask.total} can’t be divided among ${ask.options.length}`)
+  if (ask.shape === 'divide' && ask.most && roomIn(ask.most) < ask.total)
+    faults.push(`${ask.total} is more than the ${ask.options.length} can take`)
   return faults.map((fault) => `${decision.question}: ${fault}`)
 }
 
@@ -31,4 +33,5 @@ export const decisionFaults = (g: Game, decision: Decision | null, before: numbe
 const mayLead = (g: Game, seat: Seat): boolean =>
   g.raid.leader && seatNumber(seat) === g.s.leader && g.s.seats[g.s.leader]?.leaving === false
 
+const roomIn = (most: readonly number[]): number => most.reduce((sum, n) => sum + n, 0)
 const keyOf = (choice: Choice): string => JSON.stringify(choice)

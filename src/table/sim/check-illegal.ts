@@ -67,7 +67,11 @@ const nearMisses = (g: Game, decision: Decision, random: Random): unknown[] => {
     if (ask.max < ask.options.length) made.push(ask.options.slice(0, ask.max + 1))
   }
   if (ask.shape === 'order') made.push(ask.options.slice(1))
-  if (ask.shape === 'divide') made.push({ divide: ask.options.map((option) => [option, ask.total + 1]) })
+  if (ask.shape === 'divide') {
+    made.push({ divide: ask.options.map((option) => [option, ask.total + 1]) })
+    const [first] = ask.options
+    if (first && (ask.most?.[0] ?? ask.total) < ask.total) made.push({ divide: [[first, ask.total]] })
+  }
   if (!decision.cancel) made.push({ do: 'cancel' })
   return made.filter((pick) => !isLegal(decision, pick))
 }

@@ -16,7 +16,7 @@ const mayKnow = (g: Game, card: Card, viewer: number): boolean => {
     case 'hand':
       return card.owner === viewer
     case 'removed':
-      return card.faceUp
+      return card.faceUp || (viewer > 0 && card.owner === viewer)
     case 'resource':
     case 'chain':
       if (card.faceUp) return true

@@ -63,7 +63,15 @@ export function Prompt(props: PromptProps) {
             {(it) => <NumberAsk min={it().min} max={it().max} onPick={props.onPick} />}
           </Match>
           <Match when={shaped(ask(), 'divide')}>
-            {(it) => <Divide options={options()} total={it().total} least={it().least} onPick={props.onPick} />}
+            {(it) => (
+              <Divide
+                options={options()}
+                total={it().total}
+                least={it().least}
+                most={it().most}
+                onPick={props.onPick}
+              />
+            )}
           </Match>
         </Switch>
         <Show when={props.decision.cancel}>

@@ -51,15 +51,22 @@ export function NumberAsk(props: {
   )
 }
 
-/** Starts with the least for everyone and the rest on the first. */
+/** Starts with the least for everyone and the rest on the first, or on the next when those before can take no more. */
 export function Divide(props: {
   readonly options: Option[]
   readonly total: number
   readonly least: number
+  readonly most?: readonly number[] | undefined
   readonly onPick: (pick: Pick) => void
 }) {
-  const rest = props.total - props.least * props.options.length
-  const [amounts, setAmounts] = createSignal(props.options.map((_, i) => props.least + (i === 0 ? rest : 0)))
+  const most = (i: number): number => props.most?.[i] ?? props.total
+  let rest = props.total - props.least * props.options.length
+  const first = props.options.map((_, i) => {
+    const more = Math.min(rest, most(i) - props.least)
+    rest -= more
+    return props.least + more
+  })
+  const [amounts, setAmounts] = createSignal(first)
   const left = (): number => props.total - amounts().reduce((sum, n) => sum + n, 0)
   const amount = (i: number): number => amounts()[i] ?? 0
   return (
@@ -72,7 +79,7 @@ export function Divide(props: {
               label={option.label}
               value={amount(i())}
               min={props.least}
-              max={amount(i()) + left()}
+              max={Math.min(most(i()), amount(i()) + left())}
               onChange={(n) => setAmounts((list) => list.with(i(), n))}
             />
           </span>

@@ -38,6 +38,7 @@ export const questionText = (decision: Decision, view: View, cards: Cards): stri
     case 'chooseMode':
       return part === 'cost' ? `How do you pay for ${name}?` : `${name}: which one?`
     case 'target':
+      if (decision.about !== undefined) return `${name}: which card of ${about}’s party?`
       return ask.shape === 'some' && ask.max > 1 ? `Choose the targets of ${name}.` : `Choose a target for ${name}.`
     case 'defender':
       return `Whom does ${name} attack?`
@@ -71,6 +72,10 @@ export const questionText = (decision: Decision, view: View, cards: Cards): stri
       return part === 'search' ? `${name}: what do you look for?` : `${name}: choose.`
     case 'choosePlayer':
       return `${name}: choose a player.`
+    case 'chooseNumber':
+      return `${name}: which number?`
+    case 'nameType':
+      return `${name}: name a card type.`
     case 'may':
     case 'mayPay':
       return [`${name}:`, partWords(part ?? ''), 'Do you?'].filter(Boolean).join(' ')
@@ -159,6 +164,7 @@ const cardLabel = (found: Found | undefined, view: View): string => {
 const modeText = (mode: number, decision: Decision): string => {
   const { part = '', question } = decision
   if (question === 'assign') return `Roll of ${part.split(',')[mode] ?? mode + 1}`
+  if (question === 'nameType') return part.split(',')[mode] ?? `Type ${mode + 1}`
   if (question === 'triggerOrder') return `Trigger ${mode + 1}`
   if (part === 'cost') return mode === 0 ? 'Its usual cost' : 'Its other cost'
   // chosen as the link is added, or as it resolves

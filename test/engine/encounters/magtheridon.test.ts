@@ -215,11 +215,15 @@ describe('Magtheridon unleashed', () => {
     expect(cardOf(g, one).place).toBe('deck')
     expect(pile.deck).toHaveLength(left + 1)
     expect(pile.graveyard).toEqual([])
-    while (pile.deck.length > 0) toTurn(g, 'boss', 'draw')
+    const nextTurn = (): void => {
+      toTurn(g, 'boss', 'draw')
+      heroAt(g, 1).damage = 0 // nobody holds the Cubes
+    }
+    while (pile.deck.length > 0) nextTurn()
     const resources = boss(g).resources.length
     const bloods = blood(g).length
     expect(resources + bloods).toBeGreaterThanOrEqual(29)
-    for (let i = 0; i < 2; i++) toTurn(g, 'boss', 'draw')
+    for (let i = 0; i < 2; i++) nextTurn()
     expect(boss(g).resources).toHaveLength(resources + 2)
     expect(blood(g)).toHaveLength(bloods + 2)
     expect(boss(g).resources.some((id) => cardOf(g, id).token)).toBe(true)

@@ -1,10 +1,34 @@
-import { always, any, atEndOfYourTurn, untargetable, when, yours } from '../../vocabulary/build.ts'
-import type { CardValue } from '../../vocabulary/values.ts'
-import { ally, blood, cube, hero, lair } from './words.ts'
+import {
+  activate,
+  all,
+  always,
+  any,
+  atEndOfYourTurn,
+  atStartOfYourTurn,
+  bound,
+  count,
+  deal,
+  heal,
+  heroOrAlly,
+  opposing,
+  pay,
+  resources,
+  target,
+  targeting,
+  untargetable,
+  when,
+  whileAttacking,
+  yours,
+} from '../../vocabulary/build.ts'
+import type { Amount, CardValue, Power } from '../../vocabulary/values.ts'
+import { ally, anAbyssal, blood, bloods, cube, hero, lair } from './words.ts'
 
-/** Magtheridon and what surrounds him: what the raid's structure rests on. Other powers are still to come. */
+/** Magtheridon and what surrounds him. What unleashing does (his first card's other side) is the chart's to say. */
 
+// No source records his damage icon; melee is assumed.
 const magtheridon = { tags: ['Pit Lord'], atk: 0, damageType: 'melee', health: 100 } satisfies Partial<CardValue>
+
+const attacksWith = (atk: Amount): Power => always({ atk, to: 'self', while: whileAttacking })
 
 export const heroes: CardValue[] = [
   hero('Magtheridon', {
@@ -20,7 +44,7 @@ export const heroes: CardValue[] = [
             on: 'becomes', // R402.1a: whichever comes first, and once
             that: {
               any: [
-                { count: yours('ally', { tag: 'Channeler' }), atMost: 0 },
+                { count: { tag: 'Channeler', whose: 'yours' }, atMost: 0 },
                 { count: yours('resource'), atLeast: 5 },
               ],
             },
@@ -32,25 +56,62 @@ export const heroes: CardValue[] = [
     ],
     back: [],
   }),
-  hero('Magtheridon', { number: '2', stage: 2, ...magtheridon, powers: [], back: [] }),
+
+  hero('Magtheridon', {
+    number: '2',
+    stage: 2,
+    ...magtheridon,
+    powers: [
+      attacksWith(bloods),
+      when({ on: 'becomes', that: { count: any('blood'), atLeast: 10 } }, { effects: [{ flip: 'self' }] }),
+    ],
+    back: [attacksWith({ times: [2, bloods] })],
+  }),
 ]
 
-/** Cards of one name that lie beside the table are told apart by a number. */
-const numbered = (card: CardValue, n: number): CardValue => ({
-  ...card,
-  key: `${card.key}-${n}`,
-  number: String(33 + n),
-})
+/** R402.1a: they are out of the game, or somebody else's now. */
+const warlocksThatLeft: Amount = {
+  plus: [
+    count({ zone: 'removed', whose: 'yours', tag: 'Warlock' }),
+    count({ owned: 'yours', whose: 'opposing', tag: 'Warlock' }),
+  ],
+}
+
+/** Two of one name are told apart by their number. */
+const channeler = (n: number, name: string, power: Power): CardValue => {
+  const card = ally(name, {
+    number: String(33 + n),
+    tags: ['Warlock', 'Channeler'],
+    atk: 0,
+    damageType: 'shadow',
+    health: 4,
+    powers: [always({ canAttackOnly: any('hero'), to: 'self' }), attacksWith({ plus: [1, warlocksThatLeft] }), power],
+  })
+  return { ...card, key: `${card.key}-${n}` }
+}
+
+const summons = pay([resources(3), activate], { effects: [anAbyssal] }, { on: 'yourTurn' })
+const mends = pay(
+  [activate],
+  { targets: [targeting({ is: 'ally', whose: 'friendly' })], effects: [heal('all', target, 'self')] },
+  { on: 'yourTurn' },
+)
+const burns = pay(
+  [resources(3), activate],
+  {
+    targets: [{ player: 'raiders' }],
+    effects: [deal(1, 'shadow', all({ is: heroOrAlly, whose: { party: target } }), { by: 'self' })],
+  },
+  { on: 'yourTurn' },
+)
 
 export const channelers: CardValue[] = [
-  'Summoner Channeler',
-  'Summoner Channeler',
-  'Dark Mending Channeler',
-  'Shadow Channeler',
-  'Shadow Channeler',
-].map((name, i) =>
-  numbered(ally(name, { tags: ['Warlock', 'Channeler'], atk: 0, damageType: 'shadow', health: 4 }), i + 1),
-)
+  channeler(1, 'Summoner Channeler', summons),
+  channeler(2, 'Summoner Channeler', summons),
+  channeler(3, 'Dark Mending Channeler', mends),
+  channeler(4, 'Shadow Channeler', burns),
+  channeler(5, 'Shadow Channeler', burns),
+]
 
 export const abyssal: CardValue = ally('Abyssal', {
   number: '33',
@@ -62,15 +123,55 @@ export const abyssal: CardValue = ally('Abyssal', {
 })
 
 export const magtheridonsBlood: CardValue = blood("Magtheridon's Blood", { number: '41' })
+
+const held = any('cube')
+
+/** R402.3a: one for each character, which holds it while it stays exhausted. */
 export const cubes: CardValue[] = Array.from({ length: 5 }, (_, i) => ({
-  ...cube('Manticron Cube', { number: '42' }),
+  ...cube('Manticron Cube', {
+    number: '42',
+    staysOn: { is: heroOrAlly, ready: false },
+    powers: [
+      {
+        ...pay(
+          [{ exhaust: any(heroOrAlly), as: 'holder' }],
+          {
+            effects: [
+              {
+                if: { remainedExhausted: bound('holder') }, // so it holds no other one
+                then: [{ attach: 'self', to: bound('holder') }],
+              },
+            ],
+          },
+          { on: 'yourTurn' },
+        ),
+        users: 'opponents',
+      },
+    ],
+  }),
   key: `magtheridon/manticron-cube-${i + 1}`,
 }))
+
+const turnsOver = when(atEndOfYourTurn, { effects: [{ flip: 'self' }] })
+
+/** Cooldown, and Nova on the other side. */
 export const theLair: CardValue = lair("Magtheridon's Lair", {
   number: '43',
-  powers: [when(atEndOfYourTurn, { effects: [{ flip: 'self' }] })],
-  back: [when(atEndOfYourTurn, { effects: [{ flip: 'self' }] })],
+  powers: [
+    when(
+      { on: 'flips', card: 'self' },
+      {
+        effects: [{ putDamage: 2, on: all({ hasAttachment: held }) }, { detach: all(held) }],
+      },
+    ),
+    turnsOver,
+  ],
+  back: [
+    when(
+      atStartOfYourTurn,
+      { effects: [deal(10, 'fire', all(opposing(heroOrAlly)))] },
+      { count: any('cube', { notAttachedTo: {} }), atLeast: 1 },
+    ),
+    turnsOver,
+  ],
 })
-
-/** What raiders can't touch (R402.2b, R402.3a, R402.4a). */
-export const untouchable = any(['blood', 'cube', 'lair'])

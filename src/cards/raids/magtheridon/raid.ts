@@ -1,14 +1,24 @@
+import { any } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
-import { bossRules, standingRules } from '../standing.ts'
-import { abyssal, channelers, cubes, heroes, magtheridonsBlood, theLair, untouchable } from './bosses.ts'
+import type { CardType, Continuous } from '../../vocabulary/values.ts'
+import { bossRules, copiesOf, standingRules } from '../standing.ts'
+import { abyssal, channelers, cubes, heroes, magtheridonsBlood, theLair } from './bosses.ts'
+import { mainA } from './main-a.ts'
+import { mainB } from './main-b.ts'
 
-/** Its structure is whole; the cards of its Main deck are still to come. */
+/** What raiders can't touch, but for what a card's own power lets them do. */
+const untouchable = (is: CardType, rule: string): { rule: string; says: Continuous }[] =>
+  (['beTargeted', 'beDestroyed', 'exhaust', 'leaveItsRow'] as const).map((cannot) => ({
+    rule,
+    says: { cannot, to: any(is), by: 'opponents' },
+  }))
+
 export const magtheridonRaid: RaidValue = {
   key: 'magtheridon',
   title: 'Magtheridon’s Lair',
-  playable: false,
+  playable: true,
   modes: [{ key: 'standard', title: 'Standard' }],
-  mainDeck: {},
+  mainDeck: copiesOf(2, [...mainA, ...mainB]),
   decks: {
     blood: { cards: { [magtheridonsBlood.key]: 29 }, resolvesTo: 'graveyard', endless: true, returns: true },
   },
@@ -17,16 +27,23 @@ export const magtheridonRaid: RaidValue = {
   tokens: [abyssal.key, magtheridonsBlood.key],
   groups: {},
   leader: false,
-  replenishes: true,
-  bossHandSize: 10,
+  replenishes: true, // M1.2
+  bossHandSize: 10, // R100.4
   raiderHandSize: 7,
-  raiderDeckMin: 60,
+  raiderDeckMin: 60, // M1.5
   bossPlacesResources: false,
   bossSeesOwnResources: false,
-  customDeck: { min: 64, copies: 4 },
+  customDeck: { min: 64, copies: 4, rule: 'M1.1' },
+  extraCopy: true,
   ...standingRules([
     ...bossRules,
-    { rule: 'R402.2b', says: { cannot: 'beTargeted', to: untouchable, by: 'opponents' } },
-    { rule: 'R402.2b', says: { cannot: 'beDestroyed', to: untouchable, by: 'opponents' } },
+    {
+      rule: 'R402.1a',
+      says: { replace: { would: 'leave', to: { tag: 'Channeler', owned: 'yours' }, into: 'removed' } },
+    },
+    ...untouchable('blood', 'R402.2b'),
+    ...untouchable('cube', 'R402.3a'),
+    ...untouchable('lair', 'R402.4a'),
+    { rule: 'R402.4a', says: { cannot: 'beFlipped', to: any('lair'), by: 'opponents' } },
   ]),
 }

@@ -66,6 +66,7 @@ export const eventsB: CardValue[] = [
           {
             choose: any(abilityAllyOrEquipment, { whose: { party: 'loop' } }),
             n: 1,
+            for: 'destroy',
             by: 'loop',
             as: 'meal',
             add: true,

@@ -1,15 +1,11 @@
 import type { RaidValue } from '../../vocabulary/raid.ts'
-import type { CardValue } from '../../vocabulary/values.ts'
-import { bossRules, standingRules } from '../standing.ts'
+import { bossRules, copiesOf, standingRules } from '../standing.ts'
 import { eventsA } from './events-a.ts'
 import { eventsB } from './events-b.ts'
 import { heroes } from './heroes.ts'
 import { mainA } from './main-a.ts'
 import { mainB } from './main-b.ts'
 import { onyxianWhelp } from './token.ts'
-
-const copiesOf = (copies: number, cards: CardValue[]): Record<string, number> =>
-  Object.fromEntries(cards.map(({ key }) => [key, copies]))
 
 export const onyxiaRaid: RaidValue = {
   key: 'onyxia',
@@ -36,6 +32,6 @@ export const onyxiaRaid: RaidValue = {
   raiderDeckMin: 60, // O1.13
   bossPlacesResources: false,
   bossSeesOwnResources: false,
-  customDeck: { min: 60, copies: 4 },
+  customDeck: { min: 60, copies: 4, rule: 'O1.8' },
   ...standingRules(bossRules),
 }

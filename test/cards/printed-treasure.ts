@@ -1,0 +1,7 @@
+/** What is printed on treasure, in the words of the table that it joins. */
+export const printedTreasure: Readonly<Record<string, string>> = {
+  'Eredar Wand of Obliteration': 'weapon 4, 1 shadow, strike 1, Wand(1), for Priest/Warlock',
+  'Glaive of the Pit': 'two-handed weapon 7, 5 melee, strike 1, Melee(1)+Polearm, for Hunter/Paladin/Warrior',
+  "Liar's Tongue Gloves": 'armor 4, def 2, Hands(1)+Leather, for Druid/Rogue',
+  'Superior Mana Oil': 'item 1, for Druid/Hunter/Mage/Paladin/Priest/Shaman/Warlock',
+}
