@@ -232,7 +232,12 @@ export const blackTemple = chart.createMachine({
           start: {
             draw: { boss: 1, raider: 1 },
             rules: ['R501.1a'],
-            then: { deck: () => 'betrayerEvents', decks: ['betrayerEvents'], stage: last, rules: ['R501.1b', 'R503.3c'] },
+            then: {
+              deck: () => 'betrayerEvents',
+              decks: ['betrayerEvents'],
+              stage: last,
+              rules: ['R501.1b', 'R503.3c'],
+            },
           },
           between: [minionPhase({ deck: 'minions', rules: ['R501.2'] })],
           action: ['R501.3'],

@@ -35,8 +35,7 @@ const whyUnfinished = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: En
   }
   if (unpaid) return unpaid
   if (canChoose(g, kind, env)) return null
-  if (hasX)
-    for (env.x = 1; whyUnpayable(g, it, costs) === null; env.x++) if (canChoose(g, kind, env)) return null
+  if (hasX) for (env.x = 1; whyUnpayable(g, it, costs) === null; env.x++) if (canChoose(g, kind, env)) return null
   return refuse('707.1d', 'There is nothing it could target.')
 }
 
