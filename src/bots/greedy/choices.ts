@@ -2,9 +2,11 @@ import { library } from '../../cards/index.ts'
 import type { Effect, Text } from '../../cards/vocabulary/values.ts'
 import type { Choice, Decision } from '../../engine/decision.ts'
 import { attackValue, protectValue } from './combat.ts'
-import { aimsOf, standingValue, valueOfEffects, valueOfMode, valueOfText } from './effects.ts'
+import { fitToHold } from './coming.ts'
+import { valueOfEffects } from './effects.ts'
 import { type Reading, reading } from './fits.ts'
 import { heroOf, isFriendly, isMine, left, powersOf, type Spot, type Table } from './table.ts'
+import { aimsOf, standingValue, valueOfMode, valueOfText } from './texts.ts'
 import { attackOf, bestWeapon, harm, worth } from './worth.ts'
 
 /** What an option is worth, question by question. */
@@ -77,9 +79,10 @@ export const scoreNumber = (t: Table, d: Decision): ((n: number) => number) => {
   const source = sourceOf(t, d)
   const all = source ? textsOf(source).flatMap((text) => [...effectsIn(text.effects)]) : []
   const names = all.flatMap((e) => ('chooseNumber' in e ? [e.as] : []))
+  const rest = all.filter((e) => !('chooseNumber' in e))
   return (n) => {
     const bound = new Map(names.map((name) => [name, n]))
-    return source ? valueOfEffects(all, reading(t, source, { bound, targets: targetsOf(t, source) })) : 0
+    return source ? valueOfEffects(rest, reading(t, source, { bound, targets: targetsOf(t, source) })) : 0
   }
 }
 
@@ -137,7 +140,7 @@ export const scoreDie = (t: Table, d: Decision): Scorer => {
   return (choice) => {
     const die = 'mode' in choice ? (dice[choice.mode] ?? 0) : 0
     if (!about) return 0
-    return isFriendly(t, about) ? -harm(about, die) : harm(about, die) - (die > left(about) ? 0.1 * die : 0)
+    return isFriendly(t, about) ? -harm(t, about, die) : harm(t, about, die) - (die > left(about) ? 0.1 * die : 0)
   }
 }
 
@@ -150,6 +153,8 @@ function* effectsIn(effects: readonly Effect[]): Generator<Effect> {
 const isEffects = (value: unknown): value is Effect[] =>
   Array.isArray(value) && value.length > 0 && value.every((it) => typeof it === 'object' && it !== null)
 
+const choosesAgain = (e: Effect): boolean => 'choose' in e || 'choosePlayer' in e
+
 /** What comes of a card or player chosen on resolution: whatever the rest of the text does with it. */
 export const scoreChoice = (t: Table, d: Decision): Scorer => {
   const source = sourceOf(t, d)
@@ -158,7 +163,9 @@ export const scoreChoice = (t: Table, d: Decision): Scorer => {
     'choose' in e || 'chooseBound' in e || 'choosePlayer' in e || 'search' in e ? [e.as] : [],
   )
   const loops = all.flatMap((e) => ('eachInTurn' in e ? e.do : []))
-  const rest = all.filter((e) => names.some((name) => JSON.stringify(e).includes(`{"bound":"${name}"}`)))
+  const rest = all.filter(
+    (e) => !choosesAgain(e) && names.some((name) => JSON.stringify(e).includes(`{"bound":"${name}"}`)),
+  )
   if (names.length === 0 && loops.length === 0) return scoreSacrifice(t) // a discard
   return (choice) => {
     const option = 'seat' in choice ? choice.seat : spotOf(t, choice)
@@ -168,7 +175,7 @@ export const scoreChoice = (t: Table, d: Decision): Scorer => {
     const r = reading(t, source, { bound, targets: targetsOf(t, source) })
     const value = valueOfEffects(rest.length > 0 ? rest : loops, r)
     if (value !== 0 || typeof option === 'string') return value
-    return isFriendly(t, option) ? worth(option) * 0.01 : 0
+    return isFriendly(t, option) ? worth(t, option) * 0.01 : 0
   }
 }
 
@@ -196,8 +203,17 @@ export const scoreSacrifice =
   (choice) => {
     const spot = spotOf(t, choice)
     if (!spot) return 0
-    return isMine(t, spot) || isFriendly(t, spot) ? -worth(spot) - attackOf(t, spot) * 0.1 : worth(spot)
+    return isMine(t, spot) || isFriendly(t, spot) ? -worth(t, spot) - attackOf(t, spot) * 0.1 : worth(t, spot)
   }
+
+/** Cards that pay for something: what is only exhausted comes back. */
+export const scorePayment = (t: Table, d: Decision): Scorer => {
+  if (d.part !== 'exhaust') return scoreSacrifice(t)
+  return (choice) => {
+    const spot = spotOf(t, choice)
+    return spot ? fitToHold(t, spot) : 0
+  }
+}
 
 export const scoreDamagePaid = (t: Table, d: Decision): ((n: number) => number) => {
   const source = sourceOf(t, d)
@@ -208,6 +224,6 @@ export const scoreDamagePaid = (t: Table, d: Decision): ((n: number) => number) 
   return (n) => {
     if (!source || !text || !hero || !chosen || !('putDamageUpTo' in chosen)) return -n
     const r = reading(t, source, { bound: new Map([[chosen.as, n]]) })
-    return valueOfText(source, text, r) - harm(hero, n)
+    return valueOfText(source, text, r) - harm(t, hero, n)
   }
 }

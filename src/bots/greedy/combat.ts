@@ -1,19 +1,18 @@
-import { bestWeapon, attackOf, harm, isEndangered } from './worth.ts'
-import { has, isCharacter, isFriendly, isHero, left, type Spot, type Table } from './table.ts'
+import { isNeeded } from './coming.ts'
+import { affected, reading } from './fits.ts'
+import { attackOf, bestWeapon, harm, isEndangered, striking } from './worth.ts'
+import { has, isCharacter, isFriendly, isHero, isMyTurn, left, standingOf, type Spot, type Table } from './table.ts'
 
 /** Who should fight whom. */
 
-const striking = (t: Table, spot: Spot): number => {
-  const weapon = isHero(spot) ? bestWeapon(t, spot) : null
-  return weapon?.card.atk ?? 0
-}
+const most = 40 // a guard can't save a hero for good
 
 /** What the bot's side gains if these two meet, from the attacker's side. */
 const clash = (t: Table, attacker: Spot, defender: Spot): number => {
   const dealt = attackOf(t, attacker, defender) + striking(t, attacker)
   const shot = has(attacker, 'longRange') || (isHero(attacker) && isBow(bestWeapon(t, attacker)))
   const taken = shot ? 0 : (defender.card.atk ?? 0) + striking(t, defender)
-  return harm(defender, dealt) - harm(attacker, taken)
+  return harm(t, defender, dealt) - harm(t, attacker, taken)
 }
 const isBow = (weapon: Spot | null): boolean => weapon?.value.tags?.includes('Ranged') === true
 
@@ -33,23 +32,48 @@ const mayProtect = (t: Table, attacker: Spot, defender: Spot): Spot[] =>
 export const attackValue = (t: Table, attacker: Spot, defender: Spot): number => {
   const straight = clash(t, attacker, defender)
   const worst = Math.min(straight, ...mayProtect(t, attacker, defender).map((spot) => clash(t, attacker, spot)))
-  const isGuard = has(attacker, 'protector') && !isHero(attacker)
-  return straight * 0.6 + worst * 0.4 - (isGuard ? 1 : 0)
+  return straight * 0.6 + worst * 0.4
+}
+
+const mayAttack = (t: Table, spot: Spot): boolean =>
+  !standingOf(t).some(
+    ({ by, says }) =>
+      'cannot' in says &&
+      says.cannot === 'attack' &&
+      says.against === undefined &&
+      affected(says.to, reading(t, by)).includes(spot),
+  )
+
+/** What it could ward off if it stayed at home: the worst blow for which there is no guard yet. */
+const guardValue = (t: Table, guard: Spot): number => {
+  if (!has(guard, 'protector') || !isMyTurn(t)) return 0
+  const foes = t.inPlay.filter((spot) => isCharacter(spot) && !isFriendly(t, spot) && mayAttack(t, spot))
+  const blows = foes.map((foe) => attackOf(t, foe) + striking(t, foe)).toSorted((a, b) => b - a)
+  const guards = t.inPlay.filter(
+    (spot) => spot !== guard && isFriendly(t, spot) && has(spot, 'protector') && !spot.card.exhausted,
+  )
+  const blow = blows[guards.length] ?? 0
+  const heroes = t.inPlay.filter((spot) => isHero(spot) && isFriendly(t, spot))
+  const worst = Math.max(0, ...heroes.map((hero) => harm(t, hero, blow)))
+  return Math.max(0, Math.min(worst, most) - harm(t, guard, blow)) * 0.5
 }
 
 export const possibleDefenders = (t: Table): Spot[] =>
   t.inPlay.filter((spot) => isCharacter(spot) && !isFriendly(t, spot) && !has(spot, 'elusive'))
 
-/** The best an attack with this character can do. */
+/** The best an attack with this character can do, unless it is needed elsewhere. */
 export const bestAttack = (t: Table, attacker: Spot): number =>
-  Math.max(-1, ...possibleDefenders(t).map((defender) => attackValue(t, attacker, defender)))
+  isNeeded(t, attacker)
+    ? -1
+    : Math.max(-1, ...possibleDefenders(t).map((defender) => attackValue(t, attacker, defender))) -
+      guardValue(t, attacker)
 
 /** What is saved if this one takes the blow for the other. */
 export const protectValue = (t: Table, guard: Spot, defender: Spot, attacker: Spot): number => {
   const blow = attackOf(t, attacker)
-  const saved = harm(defender, blow) * (isEndangered(t, defender) ? 1.5 : 1)
-  const paid = harm(guard, blow)
-  const returned = harm(attacker, guard.card.atk ?? 0) - harm(attacker, defender.card.atk ?? 0)
+  const saved = harm(t, defender, blow) * (isEndangered(t, defender) ? 1.5 : 1)
+  const paid = harm(t, guard, blow)
+  const returned = harm(t, attacker, guard.card.atk ?? 0) - harm(t, attacker, defender.card.atk ?? 0)
   const bulk = left(guard) > blow ? 0.5 : 0
   return saved - paid + (has(attacker, 'longRange') ? 0 : returned) + bulk
 }

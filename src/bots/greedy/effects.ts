@@ -1,23 +1,23 @@
-import type { Continuous, Effect, Mode, TargetWord, Text } from '../../cards/vocabulary/values.ts'
-import { affected, amount, cardsMeant, holds, type Reading, seatsMeant } from './fits.ts'
-import { areFriends, handSize, isCharacter, isHero, isType, type Spot, topLink } from './table.ts'
-import { aCard, attackOf, bestWeapon, canAttack, easing, harm, signed, worth } from './worth.ts'
+import { library } from '../../cards/index.ts'
+import type { Amount, Effect, Power, What } from '../../cards/vocabulary/values.ts'
+import { amount, cardsMeant, holds, type Reading, seatsMeant, within } from './fits.ts'
+import { forSeat, over, valueOfModifier } from './modifiers.ts'
+import { afterNaming } from './naming.ts'
+import { areFriends, handSize, heldBy, isCharacter, isHero, powersOf, type Spot } from './table.ts'
+import { aCard, attackOf, bodyOf, easing, harm, loss, signed, striking, worth } from './worth.ts'
 
 /** What the words of a text would do now, in points for the bot's side. */
 
 const handLimit = 7
 const bossHandLimit = 10
 
-const forSeat = (r: Reading, seat: Reading['you'], n: number): number => (areFriends(seat, r.t.me) ? n : -n)
-const over = (cards: readonly Spot[], of: (spot: Spot) => number): number =>
-  cards.reduce((sum, spot) => sum + of(spot), 0)
-
-/** A character that could still do something this turn if it were ready. */
+/** A character that could still do something this turn if it were ready. What holds something should stay as it is. */
 const readying = (r: Reading, spot: Spot): number => {
   if (!spot.card.exhausted) return 0
+  if (heldBy(r.t, spot).length > 0) return -5
   if (!isCharacter(spot)) return 0.5
   const acts = r.t.view.turn.seat === spot.card.controller
-  return acts ? attackOf(r.t, spot) + (isHero(spot) ? (bestWeapon(r.t, spot)?.card.atk ?? 0) : 0) : 0.4
+  return acts ? attackOf(r.t, spot) + striking(r.t, spot) : 0.4
 }
 
 const exhausting = (r: Reading, spot: Spot): number => {
@@ -26,61 +26,66 @@ const exhausting = (r: Reading, spot: Spot): number => {
   return isCharacter(spot) ? 0.5 + attackOf(r.t, spot) * 0.5 : 0.5
 }
 
-/** A blow is about to fall on it. */
-const blowTo = ({ t }: Reading, spot: Spot): number => {
-  const { combat } = t.view
-  const attacker = combat?.attacker == null ? undefined : t.spots.get(combat.attacker)
-  if (attacker && combat?.defender === spot.card.handle && attacker.card.controller !== spot.card.controller)
-    return attackOf(t, attacker)
-  if (attacker === spot && combat?.step === 'defend' && combat.defender !== null)
-    return t.spots.get(combat.defender)?.card.atk ?? 0
-  return 0
+export const valueOfEffects = (effects: readonly Effect[], r: Reading): number => {
+  let sum = 0
+  let now = r
+  effects.forEach((effect, i) => {
+    const named = afterNaming(effect, effects.slice(i + 1), now, valueOfEffects)
+    if (named) now = named
+    sum += valueOfEffect(effect, now)
+  })
+  return sum
 }
 
-/** An opposing link is aimed at it. */
-const aimedAtBy = ({ t }: Reading, spot: Spot): number => {
-  const link = topLink(t)
-  if (!link || areFriends(link.controller, spot.card.controller)) return 0
-  return link.targets.some((target) => 'card' in target && target.card === spot.card.handle) ? 2 : 0
+/** So much for each: everybody the same, or everybody their share. */
+const forEachOf = (n: Amount, r: Reading): ((spot: Spot) => number) => {
+  if (typeof n === 'object' && 'share' in n) {
+    const shares = r.shares.get(n.share)
+    if (shares) return (spot) => shares.get(spot) ?? 0
+  }
+  const same = amount(n, r) * r.times
+  return () => same
 }
-
-const danger = (r: Reading, spot: Spot): number => blowTo(r, spot) || aimedAtBy(r, spot)
-
-export const valueOfEffects = (effects: readonly Effect[], r: Reading): number =>
-  effects.reduce((sum, effect) => sum + valueOfEffect(effect, r), 0)
 
 const valueOfEffect = (e: Effect, r: Reading): number => {
   const { t } = r
   if ('deal' in e) {
-    const dealt = amount(Array.isArray(e.deal) ? (e.deal[0] ?? 0) : e.deal, r)
-    return over(cardsMeant(e.to, r), (spot) => signed(t, spot, -harm(spot, dealt)))
+    const dealt = forEachOf(Array.isArray(e.deal) ? (e.deal[0] ?? 0) : e.deal, r)
+    return over(cardsMeant(e.to, r), (spot) => signed(t, spot, -harm(t, spot, dealt(spot))))
   }
   if ('heal' in e)
     return over(cardsMeant(e.from, r), (spot) =>
-      signed(t, spot, easing(spot, e.heal === 'all' ? spot.card.damage : amount(e.heal, r))),
+      signed(t, spot, easing(t, spot, e.heal === 'all' ? spot.card.damage : amount(e.heal, r))),
     )
-  if ('putDamage' in e) return over(cardsMeant(e.on, r), (spot) => signed(t, spot, -harm(spot, amount(e.putDamage, r))))
+  if ('putDamage' in e) {
+    const put = forEachOf(e.putDamage, r)
+    return over(cardsMeant(e.on, r), (spot) => signed(t, spot, -loss(t, spot, put(spot))))
+  }
   if ('removeDamage' in e)
     return over(cardsMeant(e.from, r), (spot) =>
-      signed(t, spot, easing(spot, e.removeDamage === 'all' ? spot.card.damage : amount(e.removeDamage, r))),
+      signed(t, spot, easing(t, spot, e.removeDamage === 'all' ? spot.card.damage : amount(e.removeDamage, r))),
     )
   if ('clash' in e) {
     const fighters = cardsMeant(e.clash, r)
     return over(fighters, (to) =>
       over(
         fighters.filter((from) => from !== to),
-        (from) => signed(t, to, -harm(to, from.card.atk ?? 0)),
+        (from) => signed(t, to, -harm(t, to, from.card.atk ?? 0)),
       ),
     )
   }
-  if ('destroy' in e) return over(cardsMeant(e.destroy, r), (spot) => signed(t, spot, -worth(spot)))
+  if ('destroy' in e) return over(cardsMeant(e.destroy, r), (spot) => signed(t, spot, -worth(t, spot)))
   if ('removeFromGame' in e)
-    return over(cardsMeant(e.removeFromGame, r), (spot) =>
-      signed(t, spot, -worth(spot) * (spot.zone === 'play' ? 1 : 0.1)),
+    return (
+      handsIn(e.removeFromGame, r) +
+      over(cardsMeant(e.removeFromGame, r), (spot) =>
+        signed(t, spot, -worth(t, spot) * (spot.zone === 'play' ? 1 : 0.1)),
+      )
     )
   if ('exhaust' in e) return over(cardsMeant(e.exhaust, r), (spot) => signed(t, spot, -exhausting(r, spot)))
   if ('ready' in e) return over(cardsMeant(e.ready, r), (spot) => signed(t, spot, readying(r, spot)))
-  if ('interrupt' in e) return over(cardsMeant(e.interrupt, r), (spot) => signed(t, spot, -worth(spot) - 1))
+  if ('flip' in e) return over(cardsMeant(e.flip, r), (spot) => turning(r, spot))
+  if ('interrupt' in e) return over(cardsMeant(e.interrupt, r), (spot) => signed(t, spot, -worth(t, spot) - 1))
   if ('removeFromCombat' in e)
     return over(cardsMeant(e.removeFromCombat, r), (spot) => signed(t, spot, -attackOf(t, spot)))
   if ('draw' in e)
@@ -93,15 +98,29 @@ const valueOfEffect = (e: Effect, r: Reading): number => {
     )
   }
   if ('put' in e) return over(cardsMeant(e.put, r), (spot) => moved(r, spot, e.into))
-  if ('putTop' in e)
-    return seatsMeant(e.of, r).reduce((sum, seat) => sum + forSeat(r, seat, 1.5 * amount(e.putTop, r)), 0)
-  if ('token' in e) return forSeat(r, seatsMeant(e.under ?? 'you', r)[0] ?? r.you, 2.5 * amount(e.n, r))
+  if ('putTop' in e) {
+    const each = e.into === 'play' ? 2 : 1.5
+    return seatsMeant(e.of, r).reduce((sum, seat) => sum + forSeat(r, seat, each * amount(e.putTop, r)), 0)
+  }
+  if ('token' in e) {
+    const body = bodyOf(library.get(e.token) ?? {})
+    return forSeat(r, seatsMeant(e.under ?? 'you', r)[0] ?? r.you, body * 0.8 * amount(e.n, r))
+  }
   if ('give' in e) return e.give.reduce((sum, what) => sum + valueOfModifier(what, r), 0)
   if ('later' in e) return forSeat(r, r.you, t.view.turn.seat === r.you ? 1 : 0.1)
+  return valueOfNested(e, r)
+}
+
+/** Effects that hold others. */
+const valueOfNested = (e: Effect, r: Reading): number => {
   if ('may' in e) return Math.max(0, valueOfEffects(e.may, r))
   if ('mayPay' in e) return Math.max(0, valueOfEffects(e.then, r))
   if ('if' in e) return valueOfEffects(holds(e.if, r) ? e.then : (e.else ?? []), r)
-  if ('oneOf' in e) return Math.max(...e.oneOf.map((mode) => valueOfEffects(mode.effects, r)))
+  if ('oneOf' in e) {
+    const values = e.oneOf.map((mode) => valueOfEffects(mode.effects, r))
+    const ours = areFriends(seatsMeant(e.by ?? 'you', r)[0] ?? r.you, r.t.me)
+    return ours ? Math.max(...values) : Math.min(...values)
+  }
   if ('forEach' in e)
     return seatsMeant(e.forEach, r).reduce(
       (sum, seat) => sum + valueOfEffects(e.do, { ...r, bound: new Map(r.bound).set('loop', [seat]) }),
@@ -111,126 +130,76 @@ const valueOfEffect = (e: Effect, r: Reading): number => {
     return over(cardsMeant({ all: e.eachInTurn }, r), (spot) =>
       valueOfEffects(e.do, { ...r, bound: new Map(r.bound).set('loopCard', [spot]) }),
     )
-  if ('again' in e) return valueOfEffects(e.do, r)
+  if ('again' in e) return valueOfEffects(e.do, { ...r, times: r.times * timesOf(e, r) })
   if ('repeat' in e) return amount(e.repeat, r) * valueOfEffects(e.do, r)
   if ('search' in e || 'reveal' in e || 'look' in e) return 1.5
-  if ('choose' in e && e.choose.zone === 'graveyard') return cardsMeant({ all: e.choose }, r).length > 0 ? 3 : -3
+  if ('choose' in e && e.choose.zone === 'graveyard') return cardsMeant({ all: e.choose }, r).length > 0 ? 0 : -3
   if ('extraTurn' in e) return 10
   return 0
 }
 
+/** Whole hands, which can't be looked into: what can't be played for a while. */
+const handsIn = (what: What, r: Reading): number => {
+  if (typeof what !== 'object' || !('all' in what) || what.all.zone !== 'hand') return 0
+  const seats = seatsMeant(what.all.whose === 'opposing' ? 'opponents' : 'you', r)
+  return seats.reduce((sum, seat) => sum - forSeat(r, seat, Math.min(3, handSize(r.t, seat))), 0)
+}
+
+/** How often each player is hit by dice that are rolled until nobody is. */
+const timesOf = ({ again, do: effects }: Extract<Effect, { again: unknown }>, r: Reading): number => {
+  const roll = effects.find((effect) => 'rollEach' in effect)
+  const who = 'amount' in again && typeof again.amount === 'object' && 'players' in again.amount && again.amount.players
+  if (!roll || !('rollEach' in roll) || typeof who !== 'object' || !('rolled' in who)) return 1
+  const hits = [1, 2, 3, 4, 5, 6].filter((die) => within(die, who.n, r)).length / 6
+  return hits / (1 - hits) ** seatsMeant(roll.rollEach, r).length
+}
+
+const roomFor = (r: Reading, seat: Reading['you']): number =>
+  Math.max(0, (seat === 'boss' ? bossHandLimit : handLimit) - handSize(r.t, seat))
+
+/** Cards drawn, those that would have to be discarded again for little. */
 const drawn = (e: Extract<Effect, { draw: unknown }>, r: Reading, seat: Reading['you']): number => {
-  if (e.draw !== 'toMaxHandSize') return amount(e.draw, r)
-  return Math.max(0, (seat === 'boss' ? bossHandLimit : handLimit) - handSize(r.t, seat))
+  const room = roomFor(r, seat)
+  if (e.draw === 'toMaxHandSize') return room
+  const n = amount(e.draw, r)
+  return Math.min(n, room + 1) + Math.max(0, n - room - 1) * 0.1
 }
 
 const moved = (r: Reading, spot: Spot, into: string): number => {
-  const home = areFriends(spot.card.owner, r.t.me) ? 1 : -1
-  if (spot.zone === 'play') return signed(r.t, spot, -worth(spot) * (into === 'hand' ? 0.6 : 1)) // and tempo with it
-  if (into === 'hand') return home * worth(spot) * 0.8
-  if (into === 'play') return home * (worth(spot) + 1)
-  return 0
-}
-
-/** A modifier that is about to be made. */
-export const valueOfModifier = (what: Continuous, r: Reading): number => {
   const { t } = r
-  if ('atk' in what) return over(affected(what.to, r), (spot) => signed(t, spot, amount(what.atk, r) * use(r, spot)))
-  if ('health' in what) return over(affected(what.to, r), (spot) => signed(t, spot, amount(what.health, r) * 0.5))
-  if ('keyword' in what) return over(affected(what.to, r), (spot) => signed(t, spot, isCharacter(spot) ? 0.7 : 0))
-  if ('losesPowers' in what) return over(affected(what.to, r), (spot) => signed(t, spot, -1.5))
-  if ('control' in what) return over(cardsMeant(what.control, r), (spot) => signed(t, spot, -2 * worth(spot)))
-  if ('cannotPlay' in what) return seatsMeant(what.who, r).reduce((sum, seat) => sum - forSeat(r, seat, 2), 0)
-  if ('cannot' in what) {
-    const hurts = !what.cannot.startsWith('be') || what.cannot === 'beHealed'
-    const n = hurts ? -1 : what.by === 'opponents' || what.cannot === 'beDealtDamage' ? 1 : 0
-    return over(affected(what.to, r), (spot) => signed(t, spot, n > 0 ? spared(r, spot, what.cannot) : n))
-  }
-  if ('replace' in what) return valueOfReplacement(what.replace, r)
+  const home = areFriends(spot.card.owner, t.me) ? 1 : -1
+  if (spot.zone === 'play') return signed(t, spot, -worth(t, spot) * (into === 'hand' ? 0.6 : 1)) // and tempo with it
+  if (into === 'hand') return home * worth(t, spot) * (roomFor(r, spot.card.owner) > 0 ? 0.8 : 0.1)
+  if (into === 'play') return home * (spot.value.type === 'ally' ? bodyOf(spot.value) : worth(t, spot) + 1)
   return 0
 }
 
-const spared = (r: Reading, spot: Spot, act: string): number =>
-  act === 'beDealtDamage' ? danger(r, spot) : aimedAtBy(r, spot)
-
-const valueOfReplacement = (what: Extract<Continuous, { replace: unknown }>['replace'], r: Reading): number => {
-  if (what.prevent === undefined && what.preventNext === undefined) return 1
-  const most = what.preventNext ?? what.prevent
-  const shield = most === undefined || most === 'all' ? 99 : amount(most, r)
-  const to = what.to === undefined ? [] : affected(what.to, r)
-  return over(to, (spot) => signed(r.t, spot, harm(spot, Math.min(shield, danger(r, spot)))))
-}
-
-/** How much of extra ATK will be felt: of weapons in the hands of their hero, of characters that attack. */
-const use = (r: Reading, spot: Spot): number => {
-  if (r.t.view.combat?.attacker === spot.card.handle) return 1
-  if (isType(spot, 'weapon')) {
-    const hero = r.t.inPlay.find((other) => isHero(other) && other.card.controller === spot.card.controller)
-    return hero && canAttack(r.t, hero) && !spot.card.exhausted ? 1 : 0
-  }
-  if (canAttack(r.t, spot)) return 0.9
-  return r.t.view.combat?.defender === spot.card.handle ? 0.8 : 0.1
-}
-
-/** The words for which something is aimed, in the order in which they are asked. */
-export const aimsOf = (source: Spot, text: Text): NonNullable<Text['targets']> => {
-  const attach = text === source.value.play && source.value.attach ? [source.value.attach] : []
-  return [...attach, ...(text.targets ?? [])]
-}
-
-/** The best that a text can do, whatever it may be aimed at. */
-export const valueOfText = (source: Spot, text: Text, r: Reading): number => {
-  const modes = text.choose?.modes ?? []
-  const hangsOn = text === source.value.play && source.value.attach ? source : null
-  const own = bestAim(aimsOf(source, text), text.effects, r, hangsOn)
-  const mode = modes.length === 0 ? 0 : Math.max(...modes.map((it) => valueOfMode(it, r)))
-  return own + mode
-}
-
-export const valueOfMode = (mode: Mode, r: Reading): number => bestAim(mode.targets ?? [], mode.effects, r, null)
-
-const bestAim = (
-  aims: NonNullable<Text['targets']>,
-  effects: readonly Effect[],
-  r: Reading,
-  hangsOn: Spot | null,
-): number => {
-  const [first, ...rest] = aims
-  if (!first) return valueOfEffects(effects, r) + (hangsOn ? standingValue(hangsOn, r) : 0)
-  if (first.each !== undefined) return bestAim(rest, effects, aimedAtEach(first, effects, r), hangsOn)
-  const options = first.card ? cardsMeant({ all: first.card }, r) : first.player ? seatsMeant(first.player, r) : []
-  if (options.length === 0) return first.upTo === undefined ? -1 : 0
-  return Math.max(...options.map((option) => bestAim(rest, effects, aimedAt(r, option), hangsOn)))
-}
-
-/** For each player whatever is best of theirs. */
-const aimedAtEach = (word: TargetWord, effects: readonly Effect[], r: Reading): Reading => {
-  const seats = word.each === undefined ? [] : seatsMeant(word.each, r)
-  const picks = seats.flatMap((seat) => {
-    const of = { ...r, bound: new Map(r.bound).set('loop', [seat]) }
-    const rated = (word.card ? cardsMeant({ all: word.card }, of) : []).map((spot) => ({
-      spot,
-      value: valueOfEffects(effects, aimedAt(of, spot)),
-    }))
-    const best = rated.toSorted((a, b) => b.value - a.value)[0]
-    return best && best.value > 0 ? [best.spot] : []
-  })
-  return { ...r, targets: [...r.targets, picks] }
-}
-
-/** The same text with one more thing aimed at. What is attached counts by what it will do there. */
-export const aimedAt = (r: Reading, option: Spot | Reading['you']): Reading => ({
-  ...r,
-  targets: [...r.targets, [option]],
-  host: typeof option === 'string' ? r.host : option,
-})
-
-/** What an attachment or another ongoing card would do from turn to turn. */
-export const standingValue = (spot: Spot, r: Reading): number => {
+/** What a side does whenever its controller's turn starts, or would if its condition held. */
+const eachTurn = (powers: readonly Power[], r: Reading): number => {
   let sum = 0
-  for (const power of spot.value.powers ?? []) {
-    if ('when' in power) sum += valueOfEffects(power.effects, r) * 1.5
-    if ('always' in power) for (const what of power.always) sum += valueOfModifier(what, r)
+  for (const power of powers) {
+    if (!('when' in power) || power.when.on !== 'turnStarts') continue
+    const comes = power.if === undefined || holds(power.if, r)
+    sum += valueOfEffects(power.effects, r) * (comes ? 0.5 : 0.25)
   }
   return sum
+}
+
+const turnsItself = (powers: readonly Power[]): boolean =>
+  powers.some(
+    (power) =>
+      'when' in power &&
+      power.when.on === 'turnEnds' &&
+      power.effects.some((effect) => 'flip' in effect && effect.flip === 'self'),
+  )
+
+/** The other side up. What turns itself as this turn ends will lie the other way round when it counts. */
+const turning = (r: Reading, spot: Spot): number => {
+  const { card, value } = spot
+  if (isHero(spot) || value.back === undefined) return 0
+  const up = powersOf(spot)
+  const down = card.side === 'front' ? value.back : (value.powers ?? [])
+  const of = { ...r, source: spot, you: card.controller }
+  const more = eachTurn(down, of) - eachTurn(up, of)
+  return turnsItself(up) && r.t.view.turn.seat === card.controller ? -more : more
 }

@@ -12,13 +12,17 @@ export interface Reading {
   x: number
   targets: (Spot | Seat)[][]
   bound: Map<string, Spot[] | Seat[] | number>
+  shares: Map<string, Map<Spot, number>> // what was divided
   host: Spot | null // what it is attached to
+  culprits: Spot[] // those that may set off a trigger
+  times: number // how often damage is dealt, as dice may have it
 }
 
 export const reading = (t: Table, source: Spot | null, more: Partial<Reading> = {}): Reading => {
   const host = source?.card.host === undefined ? undefined : t.spots.get(source.card.host)
   const you = source?.card.controller ?? t.me
-  return { t, you, source, x: 0, targets: [], bound: new Map(), host: host ?? null, ...more }
+  const names = { bound: new Map(), shares: new Map() }
+  return { t, you, source, x: 0, targets: [], ...names, host: host ?? null, culprits: [], times: 1, ...more }
 }
 
 const isSpot = (it: Spot | Seat): it is Spot => typeof it !== 'string'
@@ -83,6 +87,7 @@ export const cardsMeant = (what: What, r: Reading): Spot[] => {
     }
   if ('target' in what) return (r.targets[what.target] ?? []).filter(isSpot)
   if ('all' in what) return cardsFitting(what.all, r)
+  if ('event' in what) return what.event === 'source' ? r.culprits : []
   if ('heroOf' in what) return seatsMeant(what.heroOf, r).flatMap((seat) => one(heroOf(r.t, seat)))
   if ('bound' in what) {
     const found = r.bound.get(what.bound)
@@ -111,7 +116,7 @@ const isKind = (spot: Spot, kind: string): boolean => {
   }
 }
 
-const within = (n: number, { atMost, atLeast, exactly, odd }: Compare, r: Reading): boolean =>
+export const within = (n: number, { atMost, atLeast, exactly, odd }: Compare, r: Reading): boolean =>
   (odd === undefined || odd === (n % 2 !== 0)) &&
   (atMost === undefined || n <= amount(atMost, r)) &&
   (atLeast === undefined || n >= amount(atLeast, r)) &&
@@ -135,6 +140,8 @@ export const fits = (spot: Spot, f: Filter, r: Reading): boolean => {
   if (f.whose === 'opposing' && areFriends(whose, r.you)) return false
   if (f.whose === 'friendly' && !areFriends(whose, r.you)) return false
   if (typeof f.whose === 'object' && !seatsMeant(f.whose.party, r).includes(whose)) return false
+  if (f.owned === 'yours' && card.owner !== r.you) return false
+  if (f.owned === 'opposing' && areFriends(card.owner, r.you)) return false
   if (f.tag !== undefined && ![f.tag].flat().some((tag) => value.tags?.includes(tag))) return false
   if (f.faction !== undefined && value.faction !== f.faction) return false
   if (f.named !== undefined && card.name !== f.named) return false
@@ -151,7 +158,25 @@ export const fits = (spot: Spot, f: Filter, r: Reading): boolean => {
   if (f.health && !within(card.health ?? 0, f.health, r)) return false
   if (f.keyword !== undefined && !card.keywords.includes(f.keyword)) return false
   if (f.any && !f.any.some((inner) => fits(spot, { ...inner, zone: inner.zone ?? f.zone ?? 'play' }, r))) return false
-  return true
+  if (f.turned !== undefined && (card.side === 'back') !== f.turned) return false
+  if (f.ongoing !== undefined && (value.ongoing === true) !== f.ongoing) return false
+  if (f.counter !== undefined && !((card.counters?.[f.counter] ?? 0) > 0)) return false
+  return hangsWell(spot, f, r)
+}
+
+/** As to what it hangs on and what hangs on it. */
+const hangsWell = ({ card }: Spot, f: Filter, r: Reading): boolean => {
+  const host = card.host === undefined ? undefined : r.t.spots.get(card.host)
+  if (f.attachedTo && !(host && fits(host, f.attachedTo, r))) return false
+  if (f.notAttachedTo && host && fits(host, f.notAttachedTo, r)) return false
+  const wanted = f.hasAttachment
+  return (
+    wanted === undefined ||
+    (card.attached ?? []).some(({ handle }) => {
+      const on = r.t.spots.get(handle)
+      return on !== undefined && fits(on, wanted, r)
+    })
+  )
 }
 
 const isFighting = ({ card }: Spot, whom: Filter, r: Reading): boolean => {

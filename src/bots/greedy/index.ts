@@ -10,6 +10,7 @@ import {
   scoreMay,
   scoreMode,
   scoreNumber,
+  scorePayment,
   scoreProtect,
   type Scorer,
   scoreReplace,
@@ -18,9 +19,10 @@ import {
   scoreTarget,
   scoreX,
 } from './choices.ts'
+import { pointByPoint } from './naming.ts'
 import { choosePriority } from './priority.ts'
 import { layOut, type Spot, type Table } from './table.ts'
-import { harm, signed, worth } from './worth.ts'
+import { harm, loss, signed, worth } from './worth.ts'
 
 /** Simple and sensible: does whatever promises most now, and looks no further. */
 export const greedy: Policy = (view, decision, random) => {
@@ -73,8 +75,9 @@ const scorerFor = (t: Table, d: Decision): Scorer => {
       return scoreMay(t, d)
     case 'uniqueness':
       return d.rule === '410.6g' ? (choice) => -scoreSacrifice(t)(choice) : scoreSacrifice(t)
-    case 'discardDown':
     case 'payCost':
+      return scorePayment(t, d)
+    case 'discardDown':
     case 'payResources':
       return scoreSacrifice(t)
     case 'choose':
@@ -121,14 +124,14 @@ const spotsOf = (t: Table, options: readonly Choice[]): { option: Choice; spot: 
 /** A shield goes to whoever needs it most. */
 const inDanger = (t: Table, options: readonly Choice[]): Choice[] =>
   spotsOf(t, options)
-    .toSorted((a, b) => (b.spot ? harm(b.spot, 3) : 0) - (a.spot ? harm(a.spot, 3) : 0))
+    .toSorted((a, b) => (b.spot ? harm(t, b.spot, 3) : 0) - (a.spot ? harm(t, a.spot, 3) : 0))
     .map(({ option }) => option)
 
 /** Enough to fell one after another, best first; what is left goes to the first. */
 const dividing = (t: Table, options: readonly Choice[], total: number, least: number): [Choice, number][] => {
   let rest = total - least * options.length
   const shares = spotsOf(t, options)
-    .toSorted((a, b) => (b.spot ? worth(b.spot) : 0) - (a.spot ? worth(a.spot) : 0))
+    .toSorted((a, b) => (b.spot ? worth(t, b.spot) : 0) - (a.spot ? worth(t, a.spot) : 0))
     .map(({ option, spot }): [Choice, number] => {
       const needed = spot ? Math.max(0, (spot.card.health ?? 0) - spot.card.damage - least) : 0
       const more = Math.min(rest, needed)
@@ -142,28 +145,16 @@ const dividing = (t: Table, options: readonly Choice[], total: number, least: nu
 
 /** Harm that one's own side must take, point by point where it hurts least; others take it where it hurts most. */
 const sparing = (t: Table, ask: Extract<Ask, { shape: 'divide' }>, most: readonly number[]): [Choice, number][] => {
-  const shares = spotsOf(t, ask.options).map(({ option, spot }, i) => ({
-    option,
-    spot,
-    n: ask.least,
-    most: most[i] ?? ask.total,
-  }))
-  const pain = ({ spot, n }: (typeof shares)[number]): number =>
-    spot ? signed(t, spot, harm(spot, n + 1) - harm(spot, n)) : 0
-  for (let rest = ask.total - ask.least * shares.length; rest > 0; rest--) {
-    const open = shares.filter((share) => share.n < share.most)
-    const next = open.reduce<(typeof shares)[number] | undefined>(
-      (best, share) => (best && pain(best) <= pain(share) ? best : share),
-      undefined,
-    )
-    if (next) next.n += 1
-  }
-  return shares.map(({ option, n }) => [option, n])
+  const pain = ({ spot }: { spot: Spot | undefined }, n: number): number =>
+    spot ? signed(t, spot, loss(t, spot, n)) : 0
+  const shares = pointByPoint(spotsOf(t, ask.options), ask.total, most, pain, ask.least)
+  return ask.options.map((option, i) => [option, shares[i] ?? ask.least])
 }
 
-/** A raider needs a resource to place and something cheap to play. */
+/** A raider needs a resource to place, and something to play before long. */
 const wantsNewHand = (t: Table): boolean => {
-  const hand = [...t.spots.values()].filter(({ zone }) => zone === 'hand')
   if (t.me === 'boss') return false
-  return !hand.some(({ value }) => value.type === 'quest') || !hand.some(({ value }) => (value.cost ?? 9) <= 3)
+  const hand = [...t.spots.values()].filter(({ zone }) => zone === 'hand')
+  const isSoon = ({ value }: Spot): boolean => value.type === 'ally' && (value.cost ?? 9) <= 3
+  return !hand.some(({ value }) => value.type === 'quest') || hand.filter(isSoon).length < 2
 }

@@ -1,13 +1,16 @@
-import type { Cost, Power, RewardPower, Text } from '../../cards/vocabulary/values.ts'
+import type { CardValue, Cost, Filter, PaymentPower, RewardPower, Text } from '../../cards/vocabulary/values.ts'
 import type { Choice } from '../../engine/decision.ts'
 import { bestAttack } from './combat.ts'
-import { standingValue, valueOfText } from './effects.ts'
-import { amount, reading } from './fits.ts'
+import { isDoomed, isHolding, isNeeded, isToBeTaken } from './coming.ts'
+import { type Action, bestTogether } from './together.ts'
+import { amount, cardsFitting, type Reading, reading } from './fits.ts'
 import {
   areFriends,
   has,
   heroOf,
   isAlly,
+  isHero,
+  isMine,
   isMyTurn,
   powersOf,
   readyResources,
@@ -16,13 +19,18 @@ import {
   type Table,
   topLink,
 } from './table.ts'
-import { attackOf, canAttack, harm, worth } from './worth.ts'
+import { standingValue, valueOfText } from './texts.ts'
+import { attackOf, bestWeapon, bodyOf, canAttack, harm, worth } from './worth.ts'
 
 /** What to do with priority: whatever promises most, or nothing. */
 
 const aResource = 0.15 // they are ready again next turn
 const first = 1000 // a resource is placed before anything else
 const enough = 9 // resources
+const few = 4
+const onceAGame = 4
+const afterAll = 0.4 // when nothing else is left to do
+const aDuty = 50 // not to be missed for anything
 
 export const choosePriority = (t: Table, options: readonly Choice[]): Choice | undefined => {
   const pass = options.find((choice) => 'do' in choice && choice.do === 'pass')
@@ -32,16 +40,16 @@ export const choosePriority = (t: Table, options: readonly Choice[]): Choice | u
   // Resources are better spent once cards can be played.
   if (pass && isMyTurn(t) && !link && t.view.turn.phase === 'start') return pass
   const least = isMyTurn(t) ? 0.3 : 1.2
-  let best: Choice | undefined = pass
-  let most = pass ? least : Number.NEGATIVE_INFINITY
-  for (const choice of options) {
+  const actions = options.flatMap((choice) => {
     const value = choice === pass ? Number.NEGATIVE_INFINITY : valueOfAction(t, choice)
-    if (value <= most) continue
-    best = choice
-    most = value
-  }
-  return best
+    return pass && value <= least ? [] : [{ choice, value, price: priceInResources(t, choice) }]
+  })
+  const together = isMyTurn(t) && !link ? bestTogether(actions, readyResources(t, t.me)) : actions
+  return bestFirst(together)?.choice ?? pass
 }
+
+const bestFirst = (actions: readonly Action[]): Action | undefined =>
+  actions.reduce<Action | undefined>((best, action) => (best && best.value >= action.value ? best : action), undefined)
 
 const valueOfAction = (t: Table, choice: Choice): number => {
   if (!('do' in choice)) return 0
@@ -63,15 +71,45 @@ const valueOfAction = (t: Table, choice: Choice): number => {
   }
 }
 
+/** What an action takes out of this turn's resources. */
+const priceInResources = (t: Table, choice: Choice): number => {
+  const spot = 'card' in choice ? t.spots.get(choice.card) : 'with' in choice ? t.spots.get(choice.with) : undefined
+  if (!spot || !('do' in choice)) return 0
+  switch (choice.do) {
+    case 'play':
+      return spot.value.xCost ? readyResources(t, t.me) : (spot.card.cost ?? 0)
+    case 'use':
+      return resourcesIn(t, spot, paymentPowers(spot)[choice.power - 1]?.pay)
+    case 'complete':
+      return resourcesIn(t, spot, rewardOf(spot)?.complete)
+    case 'attack':
+      return isHero(spot) ? (bestWeapon(t, spot)?.card.strike ?? 0) : 0
+    default:
+      return 0
+  }
+}
+const resourcesIn = (t: Table, spot: Spot, costs: readonly Cost[] = []): number =>
+  costs.reduce((sum, cost) => {
+    if (!('resources' in cost)) return sum
+    return sum + (cost.resources === 'X' ? 3 : amount(cost.resources, reading(t, spot, { you: t.me })))
+  }, 0)
+
 /** Quests first and face up, then what is too dear for now. */
 const valueOfPlacing = (t: Table, spot: Spot, face: 'up' | 'down'): number => {
   const mine = seatOf(t, t.me)?.resources.length ?? 0
   const faceUp = spot.value.type === 'quest' || spot.value.type === 'location'
   if (faceUp) return face === 'up' ? first + 50 : first + 1
-  if (face === 'up' || mine >= enough) return -1
+  if (face === 'up' || mine >= enough || hasEnough(t, mine)) return -1
   const cost = spot.value.cost ?? 0
   if (cost > mine + 2) return first + cost
-  return rivals(t, spot).length > 0 ? first : first - worth(spot) - (isAlly(spot) ? 3 : 0)
+  return rivals(t, spot).length > 0 ? first : first - worth(t, spot) - (isAlly(spot) ? 3 : 0)
+}
+
+/** A card is better played than placed once resources pay for any one of the hand and for most of it. */
+const hasEnough = (t: Table, mine: number): boolean => {
+  const costs = [...t.spots.values()].flatMap(({ zone, value }) => (zone === 'hand' ? (value.cost ?? []) : []))
+  if (mine < few) return false
+  return mine >= Math.max(...costs, 0) && costs.reduce((sum, cost) => sum + cost, 0) <= mine * 2
 }
 
 const rivals = (t: Table, { value }: Spot): Spot[] =>
@@ -87,18 +125,27 @@ const valueOfPlaying = (t: Table, spot: Spot): number => {
   const r = reading(t, spot, { you: t.me, x: value.xCost ? readyResources(t, t.me) - (value.cost ?? 0) : 0 })
   const price = (card.cost ?? 0) * aResource
   const replaced = rivals(t, spot)
-  if (replaced.some((old) => worth(old) >= worth(spot))) return -1
+  if (replaced.some((old) => worth(t, old) >= worth(t, spot))) return -1
   if (value.type === 'ally') {
-    const body = 2 + (value.atk ?? 0) * 1.4 + (value.health ?? 0) * 0.6
-    return body - price
+    if (isDoomed(t, value.health ?? 0)) return 0
+    return 1 + bodyOf(value) + keywordsOf(value) - price
   }
-  if (value.type !== 'ability') return 3 + (value.cost ?? 0) - price
+  if (value.type !== 'ability') return gearOf(value) - price
   if (value.ongoing && !value.attach) {
     const now = value.play ? valueOfText(spot, value.play, r) : 0
     return 2 + (value.cost ?? 0) * 0.6 + Math.max(0, standingValue(spot, r)) * 0.5 + now - price
   }
   if (!value.play) return -1
   return bestPayment(t, spot, value.play, r) - price - 0.8
+}
+
+const keywordsOf = ({ powers }: CardValue): number =>
+  (powers ?? []).reduce((sum, power) => sum + ('keyword' in power ? (power.keyword === 'protector' ? 1.5 : 0.7) : 0), 0)
+
+const gearOf = ({ type, atk, def, strike, cost, powers }: CardValue): number => {
+  const does = (powers ?? []).length > 0 ? (cost ?? 0) * 0.5 : 0
+  if (type === 'weapon') return 1 + (atk ?? 0) * 1.6 - (strike ?? 0) * 0.5 + does
+  return type === 'armor' ? 1 + (def ?? 0) * 1.6 + does : 2 + (cost ?? 0) * 0.8
 }
 
 /** Some texts cost damage of one's own choosing: the best bargain counts. */
@@ -112,24 +159,28 @@ const bestPayment = (t: Table, spot: Spot, text: Text, r: ReturnType<typeof read
   let best = Number.NEGATIVE_INFINITY
   for (let n = 0; n <= chosen.putDamageUpTo; n++) {
     const with_ = { ...r, bound: new Map(r.bound).set(chosen.as, n) }
-    best = Math.max(best, valueOfText(spot, text, with_) - harm(hero, n))
+    best = Math.max(best, valueOfText(spot, text, with_) - harm(t, hero, n))
   }
   return best
 }
 
-export const paymentPowers = (spot: Spot): Extract<Power, { pay: Cost[] }>[] =>
-  powersOf(spot).filter((power): power is Extract<Power, { pay: Cost[] }> => 'pay' in power)
+export const paymentPowers = (spot: Spot): PaymentPower[] =>
+  powersOf(spot).filter((power): power is PaymentPower => 'pay' in power)
 
 const valueOfUsing = (t: Table, spot: Spot, n: number): number => {
   const power = paymentPowers(spot)[n - 1]
   if (!power) return -1
+  if (isHolding(power)) return isToBeTaken(t, spot) ? afterAll : -1
   const x = power.pay.some((cost) => 'resources' in cost && cost.resources === 'X') ? readyResources(t, t.me) : 0
-  const r = reading(t, spot, { you: t.me, x: Math.min(x, 4) })
+  const r = reading(t, spot, { you: t.me, x })
   return valueOfText(spot, power, r) - priceOf(t, spot, power.pay)
 }
 
+const rewardOf = (spot: Spot): RewardPower | undefined =>
+  powersOf(spot).find((it): it is RewardPower => 'complete' in it)
+
 const valueOfCompleting = (t: Table, spot: Spot): number => {
-  const power = powersOf(spot).find((it): it is RewardPower => 'complete' in it)
+  const power = rewardOf(spot)
   if (!power) return -1
   return valueOfText(spot, power, reading(t, spot, { you: t.me })) - priceOf(t, spot, power.complete)
 }
@@ -137,18 +188,31 @@ const valueOfCompleting = (t: Table, spot: Spot): number => {
 const priceOf = (t: Table, spot: Spot, costs: readonly Cost[]): number => {
   const r = reading(t, spot, { you: t.me })
   const hero = heroOf(t, t.me)
-  const rest = (it: Spot): number => (canAttack(t, it) ? attackOf(t, it) : has(it, 'protector') ? 1 : 0.1)
+  const rest = (it: Spot): number => {
+    if (isNeeded(t, it)) return aDuty
+    return canAttack(t, it) ? attackOf(t, it) : has(it, 'protector') ? 1 : 0.1
+  }
   let sum = 0
   for (const cost of costs) {
-    if ('resources' in cost) sum += (cost.resources === 'X' ? 2 : amount(cost.resources, r)) * aResource
+    if ('resources' in cost) sum += (cost.resources === 'X' ? 3 : amount(cost.resources, r)) * aResource
     else if ('activate' in cost) sum += rest(spot)
     else if ('exhaust' in cost) sum += cost.exhaust === 'yourHero' && hero ? rest(hero) : 0.5
-    else if ('destroy' in cost) sum += cost.destroy === 'self' ? worth(spot) : 3
-    else if ('flip' in cost) sum += 1.5
+    else if ('destroy' in cost)
+      sum += cost.destroy === 'self' ? worth(t, spot) : givenUp(t, cost.destroy, cost.n ?? 1, r)
+    else if ('flip' in cost) sum += onceAGame
     else if ('discard' in cost) sum += cost.discard * 1.5
-    else if ('removeFromGame' in cost) sum += cost.removeFromGame === 'self' ? worth(spot) : 0.3
-    else if ('putDamage' in cost) sum += hero ? harm(hero, amount(cost.putDamage, r)) : 2
+    else if ('removeFromGame' in cost) sum += cost.removeFromGame === 'self' ? worth(t, spot) : 0.3
+    else if ('putDamage' in cost) sum += hero ? harm(t, hero, amount(cost.putDamage, r)) : 2
     else sum += 0.5
   }
   return sum
 }
+
+/** The least that so many cards of one's own are worth. */
+const givenUp = (t: Table, filter: Filter, n: number, r: Reading): number =>
+  cardsFitting(filter, r)
+    .filter((spot) => isMine(t, spot))
+    .map((spot) => worth(t, spot))
+    .toSorted((a, b) => a - b)
+    .slice(0, n)
+    .reduce((sum, value) => sum + value, 0)

@@ -62,6 +62,18 @@ export const heroOf = (t: Table, seat: Seat): Spot | undefined => {
   return hero ? t.spots.get(hero.handle) : undefined
 }
 export const isMyTurn = (t: Table): boolean => t.view.turn.seat === t.me
+
+/** Those whose turns come before the next turn of this seat, the player whose turn it is not among them. */
+export const seatsBefore = (t: Table, seat: Seat): Seat[] => {
+  const { seats, turn } = t.view
+  const from = seats.findIndex((it) => it.seat === turn.seat)
+  const next = [...seats.slice(from + 1), ...seats.slice(0, from)]
+  const end = next.findIndex((it) => it.seat === seat)
+  return next
+    .slice(0, Math.max(0, end))
+    .filter(({ out }) => !out)
+    .map((it) => it.seat)
+}
 export const readyResources = (t: Table, seat: Seat): number =>
   seatOf(t, seat)?.resources.filter((card) => card.exhausted !== true).length ?? 0
 export const handSize = (t: Table, seat: Seat): number => {
@@ -82,8 +94,30 @@ export const topLink = (t: Table): LinkView | undefined => t.view.chain.at(-1)
 /** The powers of the side that is up. */
 export const powersOf = ({ card, value }: Spot): readonly Power[] => {
   if (card.side === 'front') return value.powers ?? []
-  return value.type === 'hero' ? (value.back ?? []) : (value.powers ?? [])
+  return value.back ?? (value.type === 'hero' ? [] : (value.powers ?? []))
 }
 
-export const staticsOf = (spot: Spot): Continuous[] =>
-  powersOf(spot).flatMap((power) => ('always' in power ? power.always : []))
+export interface Standing {
+  by: Spot
+  says: Continuous
+}
+const standings = new WeakMap<Table, Standing[]>()
+
+/** What cards in play say all the time. */
+export const standingOf = (t: Table): Standing[] => {
+  let known = standings.get(t)
+  if (!known) {
+    known = t.inPlay.flatMap((by) =>
+      powersOf(by).flatMap((power) => ('always' in power ? power.always.map((says) => ({ by, says })) : [])),
+    )
+    standings.set(t, known)
+  }
+  return known
+}
+
+/** What it holds and would let go if it readied. */
+export const heldBy = (t: Table, { card }: Spot): Spot[] =>
+  (card.attached ?? []).flatMap(({ handle }) => {
+    const spot = t.spots.get(handle)
+    return spot?.value.staysOn?.ready === false ? [spot] : []
+  })
