@@ -7,7 +7,7 @@ import { cardsMatching } from './match.ts'
 import { givePriority } from './priority.ts'
 import { shuffleIds } from './random.ts'
 import type { Card, Frame } from './state.ts'
-import { destroy, discard, drawCards, enterPlay, enterResources, mayDestroy, putIntoHand, putToken } from './verbs.ts'
+import { destroy, discard, drawCards, enterPlay, enterResources, putIntoHand, putToken } from './verbs.ts'
 import { emit } from './watch.ts'
 import { move, nextOf, shuffleDeck, topOf } from './zones.ts'
 
@@ -142,9 +142,8 @@ export const switchDeck = (g: Game, deck: string): void => {
 export const removeBoss = (g: Game): void => {
   const hero = heroOf(g, 0)
   if (!hero) return
-  const falls = mayDestroy(g, hero, { by: -1, fatal: true }) // R303.1a: one can't, and leaves otherwise
-  if (falls) note(g, { what: 'destroy', card: valueOf(g, hero).name })
-  if (falls) emit(g, { on: 'destroyed', card: refOf(hero) })
+  note(g, { what: 'destroy', card: valueOf(g, hero).name })
+  emit(g, { on: 'destroyed', card: refOf(hero) })
   emit(g, { on: 'leaves', card: refOf(hero) })
   move(g, hero, 'removed')
 }
