@@ -1,0 +1,77 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Move } from '../engine/answer.ts'
+import type { RaidName, Result, Seat } from '../engine/names.ts'
+import type { Setup } from '../engine/setup.ts'
+
+/** What this device keeps. One database; each store has a file of its own beside this one. */
+
+/** A raid as the list of saved raids shows it, with how it began. */
+export interface RaidRecord {
+  id: string
+  name: string
+  raid: RaidName
+  mode?: string
+  created: number // ms since 1970
+  changed: number
+  turn: number
+  decisions: number
+  result: Result | null
+  content: string // of the rules and cards it is played with now
+  setup: Setup
+  seating: unknown // a Seating of src/table; store knows no table
+  habits: unknown // Habits by seat
+  owner: number // goes up each time a tab takes the raid; who writes with an older number is refused
+}
+
+/** One thing that happened, in order; never changed. What was undone stays, followed by the undo. */
+export interface JournalRecord {
+  raid: string
+  n: number // from 1
+  did:
+    | { move: Move; by: 'person' | 'habit' | 'bot' }
+    | { undo: number; seat: Seat }
+    | { renewed: string }
+    | { note: true }
+  story: unknown[] // StoryEntry of src/table: what it added to the story
+}
+
+export interface SnapshotRecord {
+  raid: string
+  after: number // answers that it includes
+  journal: number // the last journal record that it includes
+  content: string
+  state: string
+}
+
+export interface DeckRecord {
+  id: string
+  name: string
+  hero: string // card key
+  cards: Record<string, number> // card key -> copies
+  changed: number
+}
+
+interface Schema extends DBSchema {
+  raids: { key: string; value: RaidRecord; indexes: { changed: number } }
+  journal: { key: [string, number]; value: JournalRecord }
+  snapshots: { key: [string, number]; value: SnapshotRecord }
+  decks: { key: string; value: DeckRecord }
+  settings: { key: string; value: unknown }
+}
+
+export type Db = IDBPDatabase<Schema>
+
+const version = 1
+
+export const openStore = (name = 'raid-table'): Promise<Db> =>
+  openDB<Schema>(name, version, {
+    upgrade: (db) => {
+      db.createObjectStore('raids', { keyPath: 'id' }).createIndex('changed', 'changed')
+      db.createObjectStore('journal', { keyPath: ['raid', 'n'] })
+      db.createObjectStore('snapshots', { keyPath: ['raid', 'after'] })
+      db.createObjectStore('decks', { keyPath: 'id' })
+      db.createObjectStore('settings')
+    },
+    // Another tab wants a newer database: let it.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })

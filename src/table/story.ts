@@ -1,0 +1,17 @@
+import type { LogEntry } from '../engine/log.ts'
+import type { Seat } from '../engine/names.ts'
+
+/** The raid as it is told: the engine's public lines, and what happened at the table around them. */
+export type StoryEntry = Told & {
+  n: number // counts up from 1, never reused
+  after: number // how many answers had been given
+}
+
+type Told =
+  | { told: 'log'; entry: LogEntry }
+  | { told: 'why'; seat: Seat; text: string } // a bot's reason for what it just did; says nothing hidden
+  | { told: 'undo'; seat: Seat; to: number } // entries with `after` greater than `to` that came before were taken back
+  | { told: 'resumed' } // the raid was opened again
+  | { told: 'renewed' } // it was opened with another version of rules and cards
+  | { told: 'sits'; seat: Seat; name: string; player: string } // somebody else plays the seat from here on
+  | { told: 'fault'; seat: Seat; text: string } // the engine broke on an answer and was put back

@@ -1,0 +1,36 @@
+import { createSignal, onCleanup } from 'solid-js'
+
+/** Hash routes: #/saves, #/decks/my-deck. Deep paths would be blank offline on a static host; a hash never is. */
+
+export type Place = 'home' | 'new' | 'raid' | 'saves' | 'decks' | 'rules' | 'cards' | 'settings' | 'about'
+const places: readonly Place[] = ['home', 'new', 'raid', 'saves', 'decks', 'rules', 'cards', 'settings', 'about']
+
+export interface Route {
+  place: Place
+  id: string | null // which raid, deck, rule or card
+}
+
+export const readRoute = (hash: string): Route => {
+  const [, first = '', ...rest] = hash.replace(/^#/, '').split('/')
+  const place = places.find((it) => it === first) ?? 'home'
+  const id = rest.join('/')
+  return { place, id: id === '' ? null : decodeURIComponent(id) }
+}
+
+/** The address of a place, for links. */
+export const to = (place: Place, id?: string): string =>
+  place === 'home' ? '#/' : id === undefined ? `#/${place}` : `#/${place}/${encodeURIComponent(id)}`
+
+export const go = (place: Place, id?: string): void => {
+  location.hash = to(place, id)
+}
+
+export const createRoute = (): (() => Route) => {
+  const [route, setRoute] = createSignal(readRoute(location.hash), {
+    equals: (a, b) => a.place === b.place && a.id === b.id,
+  })
+  const read = (): void => void setRoute(readRoute(location.hash))
+  addEventListener('hashchange', read)
+  onCleanup(() => removeEventListener('hashchange', read))
+  return route
+}

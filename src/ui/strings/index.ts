@@ -1,0 +1,4 @@
+import { app } from './app.ts'
+
+/** Every word of the interface. A screen's words are a file here; rules, cards and the engine speak for themselves. */
+export const strings = { app } as const
