@@ -2,7 +2,7 @@ import { createEffect, For, onCleanup, Show } from 'solid-js'
 import { library } from '../../cards/index.ts'
 import type { Handle } from '../../engine/names.ts'
 import type { CardView, HiddenCardView } from '../../engine/view.ts'
-import { Card, HiddenCard } from '../card/Card.tsx'
+import { Card, type CardState, HiddenCard } from '../card/Card.tsx'
 import { strings } from '../strings/index.ts'
 import { isHidden } from '../words.ts'
 import { cardLabel } from '../prompt/ask-words.ts'
@@ -37,6 +37,15 @@ export function Slot(props: SlotProps) {
     if (combat.defender === props.card.handle) return combat.protector ? 'protecting' : 'defending'
     return combat.weapons.includes(props.card.handle) ? 'attacking' : undefined
   }
+  const size = () => props.size ?? 'plate'
+  const back = () => (play.cards().get(props.card.handle)?.seat === 'boss' ? play.view().raid : 'raider')
+  const state = (): CardState => ({
+    may: may(),
+    asked: isAsking(),
+    chosen: chosen(),
+    targeted: targeted(),
+    role: role(),
+  })
   const label = (): string => {
     const role_ = role()
     const found = play.cards().get(props.card.handle)
@@ -57,7 +66,7 @@ export function Slot(props: SlotProps) {
     })
   })
   return (
-    <div class="slot" classList={{ [`slot-${props.size ?? 'plate'}`]: true }}>
+    <div class="slot" classList={{ [`slot-${size()}`]: true }}>
       <button
         type="button"
         class="slot-card"
@@ -77,30 +86,23 @@ export function Slot(props: SlotProps) {
       >
         <Show
           when={seen()}
-          fallback={<HiddenCard size={props.size ?? 'plate'} exhausted={props.card.exhausted ?? false} />}
+          fallback={
+            <HiddenCard
+              of={back()}
+              size={size()}
+              exhausted={props.card.exhausted}
+              count={handles().length}
+              state={state()}
+            />
+          }
         >
-          {(card) => {
-            const value = () => library.get(card().key)
-            return (
-              <Show when={value()} fallback={<span class="slot-unknown">{card().name}</span>}>
-                {(it) => (
-                  <Card
-                    value={it()}
-                    view={alone(card())}
-                    size={props.size ?? 'plate'}
-                    count={handles().length}
-                    state={{
-                      may: may(),
-                      asked: isAsking(),
-                      chosen: chosen(),
-                      targeted: targeted(),
-                      ...(role() ? { role: role() } : {}),
-                    }}
-                  />
-                )}
-              </Show>
-            )
-          }}
+          {(card) => (
+            <Show when={library.get(card().key)} fallback={<span class="slot-unknown">{card().name}</span>}>
+              {(value) => (
+                <Card value={value()} view={alone(card())} size={size()} count={handles().length} state={state()} />
+              )}
+            </Show>
+          )}
         </Show>
       </button>
       <Show when={!props.bare && seen()?.attached}>
