@@ -20,7 +20,7 @@ const nobody = -1 // a spectator
 const logSeen = 30
 
 /** Whether `viewer` may know which card this is. */
-const maySee = (g: Game, card: Card, viewer: number): boolean => {
+export const maySee = (g: Game, card: Card, viewer: number): boolean => {
   switch (card.place) {
     case 'play':
     case 'graveyard':

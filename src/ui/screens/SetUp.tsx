@@ -4,8 +4,8 @@ import { bots } from '../../bots/index.ts'
 import { decks, raids } from '../../cards/index.ts'
 import type { RaidName, Seat } from '../../engine/names.ts'
 import type { RaiderSetup, Setup } from '../../engine/setup.ts'
-import { human, type Players } from '../../table/messages.ts'
-import type { Raid } from '../raid.ts'
+import { human, type Player } from '../../table/seating.ts'
+import type { Players, Raid } from '../raid.ts'
 import { seatTitle } from '../words.ts'
 import { Troubles } from './Table.tsx'
 
@@ -37,7 +37,8 @@ export function SetUp(props: { readonly raid: Raid }) {
   const playerOf = (seat: Seat): string => players[seat] ?? bestBot
   const deckOf = (seat: Seat): string => chosen[seat] ?? deckKeys[0] ?? ''
   const seats = (): Seat[] => ['boss', ...raiderSeats.slice(0, raiders())]
-  const playersNow = (of: readonly Seat[]): Players => Object.fromEntries(of.map((seat) => [seat, playerOf(seat)]))
+  const playersNow = (of: readonly Seat[]): Players =>
+    Object.fromEntries(of.map((seat) => [seat, playerOf(seat) as Player]))
   const how = () => ({ pace: pace(), autoPass: autoPass() })
 
   const start = (): void => {
