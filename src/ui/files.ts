@@ -1,21 +1,18 @@
-/** Files out of the app: by the share sheet where a device has one (tablets, phones), else as a download. */
+/** Files out of the app. */
 
-export type Sent = 'shared' | 'downloaded' | 'cancelled'
-
-const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches
-
-export const sendFile = async (name: string, text: string, type = 'application/json'): Promise<Sent> => {
-  const file = new File([text], name, { type })
-  const sheet = { files: [file], title: name }
+/** Gives a file away: by the share sheet where there is one for files (tablets, phones), else as a download. */
+export const giveFile = async (name: string, text: string): Promise<void> => {
+  const file = new File([text], name, { type: 'application/json' })
   // Desktop browsers share too, but there a file belongs into the folder for downloads.
-  if (isTouch() && typeof navigator.canShare === 'function' && navigator.canShare(sheet)) {
+  const isTouch = matchMedia('(pointer: coarse)').matches
+  if (isTouch && navigator.canShare?.({ files: [file] })) {
     try {
-      await navigator.share(sheet)
-      return 'shared'
+      await navigator.share({ files: [file], title: name })
+      return
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
-      // NotAllowedError: the tap was too long ago. A download needs none.
-      if (!(error instanceof DOMException && error.name === 'NotAllowedError')) throw error
+      // The person closed the share sheet: that is an answer too.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      console.warn(error) // most likely the tap was too long ago; a download needs none
     }
   }
   const url = URL.createObjectURL(file)
@@ -24,7 +21,6 @@ export const sendFile = async (name: string, text: string, type = 'application/j
   anchor.download = name
   anchor.click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  return 'downloaded'
 }
 
 /** A name that every system takes. */

@@ -3,7 +3,7 @@ import { cardsNamed } from '../../cards/index.ts'
 import type { Result, Seat } from '../../engine/names.ts'
 import { human, seatsInOrder } from '../../table/seating.ts'
 import { bestAt, type Deeds, tally } from '../end/tally.ts'
-import { sendFile } from '../files.ts'
+import { giveFile } from '../files.ts'
 import { freshId, freshSeed } from '../fresh.ts'
 import { Glyph } from '../Glyph.tsx'
 import { savedRaid } from '../raids.ts'
@@ -65,7 +65,7 @@ function Ending(props: { readonly session: Session; readonly result: Result; rea
   }
   const write = async (): Promise<void> => {
     const { name, text } = await session.exportFile('save')
-    await sendFile(name, text)
+    await giveFile(name, text)
   }
 
   return (

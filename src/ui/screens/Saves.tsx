@@ -1,7 +1,7 @@
 import { createResource, createSignal, For, Match, Show, Switch } from 'solid-js'
 import type { RaidRecord } from '../../store/db.ts'
 import { Confirm, Dialog, Trouble } from '../Dialog.tsx'
-import { fileName, sendFile } from '../files.ts'
+import { fileName, giveFile } from '../files.ts'
 import { Frame } from '../Frame.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { deleteSaved, ImportError, importSaved, renameSaved, savedRaids, saveFileText } from '../raids.ts'
@@ -55,7 +55,7 @@ export function Saves() {
       if ((await deleteSaved(raid.id, force)) === 'playing') setAsked({ ask: 'force', raid })
     })
   const write = (raid: RaidRecord): Promise<void> =>
-    attempt(async () => sendFile(fileName(raid.name, 'json'), await saveFileText(raid.id)))
+    attempt(async () => giveFile(fileName(raid.name, 'json'), await saveFileText(raid.id)))
   const take = async (input: HTMLInputElement): Promise<void> => {
     const file = input.files?.[0]
     if (!file) return
