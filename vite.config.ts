@@ -17,8 +17,8 @@ const pwa = VitePWA({
     start_url: './',
     scope: './',
     display: 'standalone',
-    background_color: '#17202b',
-    theme_color: '#17202b',
+    background_color: '#0f0d0c',
+    theme_color: '#0f0d0c',
     icons: [
       { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },

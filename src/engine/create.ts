@@ -1,4 +1,5 @@
 import { startChart } from '../../machines/drive.ts'
+import { lookUp, deckProblems as problemsOf } from '../cards/deck-rules.ts'
 import { library as allCards, raids } from '../cards/index.ts'
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue } from '../cards/vocabulary/values.ts'
@@ -6,7 +7,6 @@ import { type Game, survey } from './game.ts'
 import { Library } from './library.ts'
 import { run } from './loop.ts'
 import { seatNames } from './names.ts'
-import { nearest } from './nearest.ts'
 import { newHandle, seedStream } from './random.ts'
 import type { RaiderSetup, Setup } from './setup.ts'
 import type { Card, SeatState, State } from './state.ts'
@@ -61,52 +61,17 @@ const leaderOf = ({ leader, raiders }: Setup): number =>
   leader ? seatNames.indexOf(leader) : Math.ceil(raiders.length / 2)
 
 const one = (lib: Library, word: string, where: string, problems: string[]): CardValue | null => {
-  const found = lib.find(word)
-  const first = found[0]
-  if (!first) {
-    const meant = nearest(word, lib.names())
-    problems.push(`${where}: there is no card called "${word}"${meant ? ` (did you mean "${meant}"?)` : ''}.`)
-    return null
-  }
-  if (found.length > 1)
-    problems.push(`${where}: several cards are called "${word}"; add the number, as in "${word} [${first.number}]".`)
-  return first
+  const { card, problem } = lookUp(word, lib)
+  if (problem !== null) problems.push(`${where}: ${problem}.`)
+  return card
 }
 
 /** 100: what is wrong with a raider's deck. */
-export const deckProblems = (lib: Library, raider: RaiderSetup, where: string, least: number): string[] => {
-  const problems: string[] = []
-  const hero = one(lib, raider.hero, `${where}, hero`, problems)
-  if (hero && hero.type !== 'hero') problems.push(`${where}: "${raider.hero}" is not a hero (100.1).`)
-  let total = 0
-  const byName = new Map<string, number>()
-  for (const [word, copies] of Object.entries(raider.deck)) {
-    const value = one(lib, word, `${where}, deck`, problems)
-    if (!Number.isInteger(copies) || copies < 1) {
-      problems.push(`${where}, deck: "${word}" has ${copies} copies; it must be a whole number from 1.`)
-      continue
-    }
-    total += copies
-    if (!value) continue
-    const count = (byName.get(value.name) ?? 0) + copies
-    byName.set(value.name, count)
-    if (count > 4 && !value.unlimited)
-      problems.push(`${where}, deck: ${count} copies of "${value.name}"; at most 4 are allowed (100.4).`)
-    if (value.type === 'hero') problems.push(`${where}, deck: "${value.name}" is a hero (100.1).`)
-    if (value.key.split('/')[0] !== 'raider' && raids[value.key.split('/')[0] ?? ''])
-      problems.push(`${where}, deck: "${value.name}" is a raid card and stays in its raid (O1.13).`)
-    else if (value.token) problems.push(`${where}, deck: "${value.name}" is a token, which other cards make (404.2).`)
-    if (!hero) continue
-    if (value.faction && value.faction !== hero.faction)
-      problems.push(`${where}, deck: "${value.name}" is ${value.faction}, ${hero.name} is ${hero.faction} (100.2a).`)
-    if (value.classes && !value.classes.some((c) => hero.tags?.includes(c)))
-      problems.push(`${where}, deck: "${value.name}" is for ${value.classes.join(', ')} only (100.2a).`)
-    if (value.requires && !hero.tags?.includes(value.requires))
-      problems.push(`${where}, deck: "${value.name}" needs a ${value.requires} hero (100.2b).`)
-  }
-  if (total < least) problems.push(`${where}: the deck has ${total} cards; it needs at least ${least} (100.1, O1.13).`)
-  return problems
-}
+export const deckProblems = (lib: Library, raider: RaiderSetup, where: string, least: number): string[] =>
+  problemsOf(raider.hero, raider.deck, least, lib).map(
+    ({ at, text, rules }) =>
+      `${at === null ? where : `${where}, ${at}`}: ${text}${rules.length > 0 ? ` (${rules.join(', ')})` : ''}.`,
+  )
 
 const setupProblems = (lib: Library, raid: RaidValue, setup: Setup): string[] => {
   const problems: string[] = []

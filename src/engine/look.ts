@@ -7,6 +7,7 @@ import { type Face, keywordBits, printedFace } from './faces.ts'
 import { cardAt, compiledOf, type Game, idOf, newEnv, refOf, seatAt, seatName, still, valueOf } from './game.ts'
 import { characterBits, equipmentBits, typeBits } from './library.ts'
 import { type Seat, seatNames } from './names.ts'
+import { maySee } from './sight.ts'
 import type { Card, Link, Pickable, Ref, State } from './state.ts'
 import { isSettled } from './verbs.ts'
 import type { CardView, CombatView, HiddenCardView, LinkView, SeatView, View } from './view.ts'
@@ -16,26 +17,10 @@ import type { CardView, CombatView, HiddenCardView, LinkView, SeatView, View } f
  * written down here is not seen. Cards of decks and of other players' hands are numbers, so they have no handles.
  */
 
+export { visibleTo } from './sight.ts'
+
 const nobody = -1 // a spectator
 const logSeen = 30
-
-/** Whether `viewer` may know which card this is. */
-export const maySee = (g: Game, card: Card, viewer: number): boolean => {
-  switch (card.place) {
-    case 'play':
-    case 'graveyard':
-      return true
-    case 'hand':
-      return card.owner === viewer
-    case 'removed':
-      return card.faceUp || (card.owner === viewer && viewer !== 0) // 415.7b, R300.2
-    case 'resource':
-    case 'chain': // a resource being placed face down
-      return card.faceUp || (card.ctl === viewer && (viewer !== 0 || g.raid.bossSeesOwnResources)) // R100.3
-    default:
-      return false
-  }
-}
 
 /** Words for the bits that are set. Views are made for every answer of a bot: what was spelled once is kept. */
 const speller = (words: Readonly<Record<string, number>>): ((bits: number) => string[]) => {

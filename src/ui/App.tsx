@@ -1,37 +1,57 @@
-import { onCleanup, Show } from 'solid-js'
-import { Notice } from './Notice.tsx'
-import { createRaid } from './raid.ts'
-import { SetUp } from './screens/SetUp.tsx'
-import { Table } from './screens/Table.tsx'
+import { ErrorBoundary, lazy, Match, Show, Suspense, Switch } from 'solid-js'
+import './style/fonts.css'
+import './style/tokens.css'
+import './style/base.css'
+import { createRoute } from './router.ts'
+import { Home } from './screens/Home.tsx'
+import { strings } from './strings/index.ts'
+import { UpdateOffer } from './UpdateOffer.tsx'
 
-interface AppProps {
-  readonly updateWaiting?: boolean
-  readonly onUpdate?: () => void
+// Each screen is loaded when somebody goes there: the first page carries neither cards nor rules.
+const NewRaid = lazy(async () => ({ default: (await import('./screens/NewRaid.tsx')).NewRaid }))
+const Raid = lazy(async () => ({ default: (await import('./screens/Raid.tsx')).Raid }))
+
+export function App() {
+  const route = createRoute()
+  return (
+    <>
+      <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
+        <Suspense fallback={<p class="waiting">{strings.app.loading}</p>}>
+          <Switch fallback={<Home />}>
+            <Match when={route().place === 'new'}>
+              <NewRaid />
+            </Match>
+            <Match when={route().place === 'raid' && route().id} keyed>
+              {(id) => <Raid id={id} />}
+            </Match>
+          </Switch>
+        </Suspense>
+      </ErrorBoundary>
+      <Show when={route().place !== 'raid'}>
+        <UpdateOffer />
+      </Show>
+    </>
+  )
 }
 
-export function App(props: AppProps) {
-  const raid = createRaid()
-  onCleanup(() => raid.leave())
+/** A screen that could not be drawn; what was kept is untouched. */
+function Broken(props: { readonly error: unknown; readonly reset: () => void }) {
+  console.error(props.error)
   return (
-    <Show
-      when={raid.view()}
-      fallback={
-        <main>
-          <h1>Raid Table</h1>
-          <Show when={props.updateWaiting}>
-            <p role="status">
-              A new version is ready.{' '}
-              <button type="button" onClick={() => props.onUpdate?.()}>
-                Update now
-              </button>
-            </p>
-          </Show>
-          <SetUp raid={raid} />
-          <Notice />
-        </main>
-      }
-    >
-      {(view) => <Table raid={raid} view={view()} />}
-    </Show>
+    <main class="waiting">
+      <div class="panel" role="alert">
+        <h1>{strings.app.brokenTitle}</h1>
+        <p>{strings.app.brokenText}</p>
+        <p class="quiet selectable">{props.error instanceof Error ? props.error.message : String(props.error)}</p>
+        <div class="buttons">
+          <button type="button" class="main" onClick={() => props.reset()}>
+            {strings.app.tryAgain}
+          </button>
+          <a class="button" href="#/" onClick={() => props.reset()}>
+            {strings.app.home}
+          </a>
+        </div>
+      </div>
+    </main>
   )
 }

@@ -1,15 +1,21 @@
-import { createSignal } from 'solid-js'
 import { render } from 'solid-js/web'
 import { registerSW } from 'virtual:pwa-register'
 import { App } from './App.tsx'
-import './style.css'
-import './table.css'
+import { loadSettings } from './settings.ts'
+import { announceOffline, offerUpdate } from './update.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with id "root".')
 
 // A new version waits until the players want it: nobody's raid reloads under them.
-const [updateWaiting, setUpdateWaiting] = createSignal(false)
-const applyUpdate = registerSW({ onNeedRefresh: () => setUpdateWaiting(true) })
+const applyUpdate = registerSW({
+  onNeedRefresh: () => offerUpdate(() => void applyUpdate(true)),
+  onOfflineReady: announceOffline,
+  // On later visits nothing new was stored, but everything still is.
+  onRegisteredSW: (_url, registration) => {
+    if (registration?.active) announceOffline()
+  },
+})
 
-render(() => <App updateWaiting={updateWaiting()} onUpdate={() => void applyUpdate(true)} />, root)
+void loadSettings()
+render(() => <App />, root)

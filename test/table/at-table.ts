@@ -7,7 +7,7 @@ import type { View } from '../../src/engine/view.ts'
 import type { Keeper } from '../../src/store/keeper.ts'
 import type { Holder } from '../../src/store/lock.ts'
 import type { Bot } from '../../src/table/answerer.ts'
-import { plainly } from '../../src/table/explaining.ts'
+import { explaining } from '../../src/table/explaining.ts'
 import { makeHost } from '../../src/table/host.ts'
 import { type Link, loopback } from '../../src/table/link.ts'
 import type { Failure, RaidId, ToClient, ToHost, UndoOffer } from '../../src/table/protocol.ts'
@@ -72,7 +72,7 @@ export const sitDown = ({
       write: (written) => counted(keeper.write(written)),
     },
     hold: (...how) => counted(hold(...how)),
-    explaining: plainly,
+    explaining,
     later: (work, ms) => {
       waits.push(ms)
       waiting.push(work)

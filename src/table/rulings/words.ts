@@ -1,4 +1,4 @@
-import { nearest as nearestOf } from '../../engine/nearest.ts'
+import { nearest as nearestOf } from '../../cards/nearest.ts'
 import { type Seat, seatNames } from '../../engine/names.ts'
 
 /** Names as rulings write them. */

@@ -1,4 +1,12 @@
 import { app } from './app.ts'
+import { ask } from './ask.ts'
+import { card } from './card.ts'
+import { cards } from './cards.ts'
+import { home } from './home.ts'
+import { newRaid } from './newRaid.ts'
+import { rules } from './rules.ts'
+import { story } from './story.ts'
+import { table } from './table.ts'
 
 /** Every word of the interface. A screen's words are a file here; rules, cards and the engine speak for themselves. */
-export const strings = { app } as const
+export const strings = { app, ask, card, cards, home, newRaid, rules, story, table } as const

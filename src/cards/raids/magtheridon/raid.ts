@@ -20,12 +20,19 @@ export const magtheridonRaid: RaidValue = {
   modes: [{ key: 'standard', title: 'Standard' }],
   mainDeck: copiesOf(2, [...mainA, ...mainB]),
   decks: {
-    blood: { cards: { [magtheridonsBlood.key]: 29 }, resolvesTo: 'graveyard', endless: true, returns: true },
+    blood: {
+      cards: { [magtheridonsBlood.key]: 29 },
+      resolvesTo: 'graveyard',
+      gained: 'blood',
+      endless: true,
+      returns: true,
+    },
   },
   blanks: { main: { of: 'ability', count: 64 } },
   aside: [...heroes, ...channelers, ...cubes, theLair].map(({ key }) => key),
   tokens: [abyssal.key, magtheridonsBlood.key],
   groups: {},
+  said: { stage: { 1: 'Magtheridon is chained', 2: 'Magtheridon is unleashed' } },
   leader: false,
   replenishes: true, // M1.2
   bossHandSize: 10, // R100.4

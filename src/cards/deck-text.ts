@@ -1,0 +1,169 @@
+import { fold } from './fold.ts'
+import { library, raids } from './index.ts'
+import { nearest } from './nearest.ts'
+import type { CardType, CardValue } from './vocabulary/values.ts'
+
+/** Deck lists as people write and paste them: a line for each card, "3 Fireball", and a line for the hero. */
+
+export interface DeckText {
+  name: string | null
+  hero: string | null // card key
+  cards: Record<string, number> // card key -> copies
+}
+
+/** A line that is not in the deck, and why. */
+export interface LeftLine {
+  line: string // as it was written
+  why: 'unknown' | 'raid' | 'token' | 'secondHero' | 'sideDeck' | 'copies'
+  name: string
+  meant: string | null // key of the card whose name is nearest
+}
+
+export interface ReadDeck extends DeckText {
+  left: LeftLine[]
+}
+
+/** The kinds of cards in a deck, in the order in which lists name them. */
+export const deckGroups: readonly { type: CardType; title: string }[] = [
+  { type: 'quest', title: 'Quests' },
+  { type: 'location', title: 'Locations' },
+  { type: 'ability', title: 'Abilities' },
+  { type: 'ally', title: 'Allies' },
+  { type: 'weapon', title: 'Weapons' },
+  { type: 'armor', title: 'Armor' },
+  { type: 'item', title: 'Items' },
+]
+
+export const byCostAndName = (a: CardValue, b: CardValue): number =>
+  (a.cost ?? 0) - (b.cost ?? 0) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+export const deckToText = ({ name, hero, cards }: DeckText): string => {
+  const known = Object.keys(cards).flatMap((key) => library.get(key) ?? [])
+  const lost = Object.entries(cards).filter(([key]) => !library.has(key))
+  const groups = deckGroups.map(({ type, title }) => ({
+    title,
+    of: known.filter((card) => card.type === type).toSorted(byCostAndName),
+  }))
+  const sum = (of: readonly CardValue[]): number => of.reduce((n, { key }) => n + (cards[key] ?? 0), 0)
+  const sections = groups
+    .filter(({ of }) => of.length > 0)
+    .map(({ title, of }) => [`${title} (${sum(of)})`, ...of.map((card) => `${cards[card.key] ?? 0} ${card.name}`)])
+  return [
+    [
+      ...(name === null || oneLine(name) === '' ? [] : [`Deck: ${oneLine(name)}`]),
+      ...(hero === null ? [] : [`Hero: ${library.get(hero)?.name ?? hero}`]),
+    ],
+    ...sections,
+    lost.map(([key, copies]) => `${copies} ${key}`),
+  ]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n')
+}
+
+/** A name without all that people leave out or write otherwise. */
+const bare = (name: string): string => fold(name).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const isRaiders = ({ key }: CardValue): boolean => raids[key.slice(0, key.indexOf('/'))] === undefined
+const all = [...library.values()]
+const byName = new Map(
+  [...all.filter((card) => !isRaiders(card)), ...all.filter(isRaiders)].map((it) => [bare(it.name), it]),
+)
+const deckable = all.filter((card) => isRaiders(card) && !card.token)
+
+/** Also with a set, a number or a type behind it: "Fireball [HoA 51]". */
+const cardCalled = (name: string): CardValue | undefined =>
+  byName.get(bare(name)) ?? byName.get(bare(name.replaceAll(/\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/g, '')))
+
+const nearestTo = (name: string): string | null => {
+  const meant = nearest(
+    name,
+    deckable.map((card) => card.name),
+  )
+  return deckable.find((card) => card.name === meant)?.key ?? null
+}
+
+const headings = new Set(
+  [
+    ...deckGroups.flatMap(({ type, title }) => [type, title]),
+    ...['hero', 'heroes', 'equipment', 'armors', 'resources', 'card', 'cards', 'deck', 'main deck'],
+  ].map(bare),
+)
+const sideHeadings = new Set(['side', 'sideboard', 'side deck'].map(bare))
+
+/** "== Allies (20) ==", "[Quests]", "Equipment - 8:", "8 Abilities" */
+const headingOf = (line: string): string =>
+  bare(
+    line
+      .replace(/^[\s=*_#[\]<>-]*(?:\d+\s)?/, '')
+      .replace(/[\s=*_\]<>:-]+$/, '')
+      .replace(/[\s:-]*[([]?\d+\s*(?:cards?)?[)\]]?$/i, ''),
+  )
+
+interface Counted {
+  copies: number
+  name: string
+}
+const mostWritten = 999
+
+/** The ways to write copies and a name, the likeliest first. */
+const readings = (line: string): Counted[] => {
+  const text = line.replace(/^[-*•·]\s+/, '')
+  const found: Counted[] = []
+  const before = /^(\d+)\s*(?:[x×*]\s*|\s)(\S.*)$/iu.exec(text)
+  if (before) found.push({ copies: Number(before[1]), name: before[2] ?? '' })
+  found.push({ copies: 1, name: text })
+  const after = /^(.*\S)\s*(?:[x×*]\s*(\d+)|\((\d+)\)|\s(\d+))$/iu.exec(text)
+  if (after) found.push({ copies: Number(after[2] ?? after[3] ?? after[4]), name: after[1] ?? '' })
+  return found
+}
+
+const withoutComment = (line: string): string => line.replace(/(?:^|\s)(?:\/\/|#(?!\d)).*$/, '')
+
+/** Reads a deck list. What can't be read is not lost: it comes back, line by line. */
+export const readDeckText = (text: string): ReadDeck => {
+  const deck: ReadDeck = { name: null, hero: null, cards: {}, left: [] }
+  let aside = false
+  const leave = (line: string, why: LeftLine['why'], name: string): void => {
+    deck.left.push({ line, why, name, meant: why === 'unknown' ? nearestTo(name) : null })
+  }
+  const takeHero = (line: string, card: CardValue): void => {
+    if (deck.hero === null || deck.hero === card.key) deck.hero = card.key
+    else leave(line, 'secondHero', card.name)
+  }
+  const take = (line: string, { copies, name }: Counted, card: CardValue | undefined): void => {
+    if (aside) return leave(line, 'sideDeck', card?.name ?? name)
+    if (!card) return leave(line, 'unknown', name)
+    if (!isRaiders(card)) return leave(line, 'raid', card.name)
+    if (card.token) return leave(line, 'token', card.name)
+    if (card.type === 'hero') return takeHero(line, card)
+    const all = (deck.cards[card.key] ?? 0) + copies
+    if (copies < 1 || all > mostWritten) return leave(line, 'copies', card.name)
+    deck.cards[card.key] = all
+  }
+  const read = (line: string): void => {
+    const hero = /^hero\s*(?:[:=]|\s[-–—])\s*(?:1\s*x?\s+)?(\S.*)$/i.exec(line)?.[1]
+    if (hero !== undefined) {
+      const card = cardCalled(hero)
+      if (card?.type === 'hero' && isRaiders(card)) takeHero(line, card)
+      else leave(line, 'unknown', hero)
+      return
+    }
+    const ways = readings(line)
+    const way = ways.find(({ name }) => cardCalled(name))
+    const heading = headingOf(line)
+    if (way) take(line, way, cardCalled(way.name))
+    else if (sideHeadings.has(heading)) aside = true
+    else if (headings.has(heading)) aside = false
+    else take(line, ways[0] ?? { copies: 1, name: line }, undefined)
+  }
+
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|[\n\r\u2028\u2029]/)) {
+    const name = /^\s*(?:deck(?: ?name)?|name|title)\s*[:=]\s*(\S.*)$/i.exec(line)?.[1]
+    if (name !== undefined && deck.name === null) deck.name = oneLine(name)
+    else for (const part of withoutComment(line).split(';')) if (part.trim() !== '') read(part.trim())
+  }
+  return deck
+}

@@ -1,0 +1,86 @@
+import { createUniqueId, type JSX, onMount, Show } from 'solid-js'
+import { strings } from './strings/index.ts'
+
+interface DialogProps {
+  readonly title: string
+  readonly onClose: () => void // by Escape, by a tap beside it, or by its own buttons
+  readonly children: JSX.Element
+}
+
+/** A question on top of the screen; it is there as long as it is rendered. */
+export function Dialog(props: DialogProps) {
+  const id = createUniqueId()
+  let dialog: HTMLDialogElement | undefined
+  onMount(() => dialog?.showModal())
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={() => props.onClose()}
+      onClick={(event) => event.target === dialog && dialog?.close()}
+    >
+      <div class="dialog">
+        <h2 id={id}>{props.title}</h2>
+        {props.children}
+      </div>
+    </dialog>
+  )
+}
+
+interface ConfirmProps {
+  readonly title: string
+  readonly text: string
+  readonly yes: string
+  readonly grave?: boolean
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+/** Are you sure? */
+export function Confirm(props: ConfirmProps) {
+  return (
+    <Dialog title={props.title} onClose={() => props.onNo()}>
+      <p>{props.text}</p>
+      <div class="buttons">
+        <button type="button" onClick={() => props.onNo()}>
+          {strings.app.cancel}
+        </button>
+        <button
+          type="button"
+          class={props.grave ? 'grave' : 'main'}
+          onClick={() => {
+            props.onYes()
+          }}
+        >
+          {props.yes}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What went wrong, in words. */
+export function Trouble(props: {
+  readonly title: string
+  readonly text: string
+  readonly problems?: readonly string[]
+  readonly onClose: () => void
+}) {
+  return (
+    <Dialog title={props.title} onClose={() => props.onClose()}>
+      <p>{props.text}</p>
+      <Show when={props.problems?.length}>
+        <ul class="selectable">
+          {props.problems?.map((problem) => (
+            <li>{problem}</li>
+          ))}
+        </ul>
+      </Show>
+      <div class="buttons">
+        <button type="button" class="main" onClick={() => props.onClose()}>
+          {strings.app.close}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { For, Show } from 'solid-js'
+import { strings } from '../strings/index.ts'
+import { cardName, extraCopies, nameAt, type Plan, raidOf, seatAt } from './plan.ts'
+
+/** What only some raids ask: who leads, and of which card the box holds one more. */
+export function Extras(props: {
+  readonly plan: Plan
+  readonly me: string
+  readonly onChange: (some: Partial<Plan>) => void
+}) {
+  const words = strings.newRaid
+  const raid = () => raidOf(props.plan)
+  const sat = () => props.plan.chairs.slice(0, props.plan.raiders)
+  return (
+    <Show when={raid().leader || raid().extraCopy}>
+      <div class="new-raid-row">
+        <Show when={raid().leader}>
+          <label class="field">
+            <span>{words.leader}</span>
+            <select
+              value={props.plan.leader ?? ''}
+              onChange={(event) => {
+                const { value } = event.currentTarget
+                props.onChange({ leader: value === '' ? null : Number(value) })
+              }}
+            >
+              <option value="">{words.leaderMiddle}</option>
+              <For each={sat()}>
+                {(_, i) => (
+                  <option value={i()}>
+                    {strings.app.seat(seatAt(i()))}: {nameAt(props.plan, i(), props.me)}
+                  </option>
+                )}
+              </For>
+            </select>
+          </label>
+        </Show>
+        <Show when={raid().extraCopy}>
+          <label class="field">
+            <span>{words.extraCopy}</span>
+            <select
+              value={props.plan.extraCopy ?? ''}
+              onChange={(event) => props.onChange({ extraCopy: event.currentTarget.value || null })}
+            >
+              <option value="">{words.extraCopyRandom}</option>
+              <For each={extraCopies(raid())}>{(key) => <option value={key}>{cardName(key)}</option>}</For>
+            </select>
+            <small>{words.extraCopyHint}</small>
+          </label>
+        </Show>
+      </div>
+    </Show>
+  )
+}

@@ -1,0 +1,34 @@
+import { For } from 'solid-js'
+import { raids } from '../../cards/index.ts'
+import type { RaidName } from '../../engine/names.ts'
+import { strings } from '../strings/index.ts'
+import { raidNames } from './plan.ts'
+import { Sigil } from './Sigil.tsx'
+
+/** The five raids, each in its own light. Those whose cards are missing are shown and say so. */
+export function RaidTiles(props: { readonly value: RaidName; readonly onChange: (raid: RaidName) => void }) {
+  return (
+    <div class="raid-tiles" role="radiogroup" aria-label={strings.newRaid.whichRaid}>
+      <For each={raidNames}>
+        {(name) => {
+          const playable = raids[name]?.playable ?? false
+          return (
+            <label class="raid-tile" data-raid={name}>
+              <input
+                type="radio"
+                name="raid"
+                value={name}
+                checked={props.value === name}
+                disabled={!playable}
+                onChange={() => props.onChange(name)}
+              />
+              <Sigil of={name} />
+              <span class="raid-title">{raids[name]?.title ?? name}</span>
+              <small>{playable ? strings.newRaid.about[name] : strings.newRaid.notYet}</small>
+            </label>
+          )
+        }}
+      </For>
+    </div>
+  )
+}

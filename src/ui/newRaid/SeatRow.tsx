@@ -1,0 +1,96 @@
+import { createSignal, For, Show } from 'solid-js'
+import { Glyph, type GlyphName } from '../Glyph.tsx'
+import { Segmented } from '../Segmented.tsx'
+import { longestName } from '../settings-shape.ts'
+import { strings } from '../strings/index.ts'
+import type { DeckChoice } from './deck-choice.ts'
+import { DeckPicker } from './DeckPicker.tsx'
+import { type Chair, type Place, seatAt, sitters, usualName, type Who } from './plan.ts'
+
+const signs: Record<Who, GlyphName> = { me: 'flame', person: 'person', greedy: 'bot', random: 'dice' }
+
+interface SeatRowProps {
+  readonly place: Place
+  readonly chair: Chair
+  readonly me: string
+  readonly deck: DeckChoice | undefined // the Boss has none to choose
+  readonly choices: readonly DeckChoice[]
+  readonly problems: readonly string[]
+  readonly onSit: (who: Who) => void
+  readonly onName: (name: string) => void
+  readonly onDeck: (ref: string) => void
+}
+
+/** One seat: who sits there, what they are called, which deck they bring. */
+export function SeatRow(props: SeatRowProps) {
+  const words = strings.newRaid
+  const [picking, setPicking] = createSignal(false)
+  const seat = () => strings.app.seat(seatAt(props.place))
+  const name = () =>
+    props.chair.who === 'me' ? props.me : props.chair.who === 'person' ? props.chair.person : props.chair.bot
+  return (
+    <li class="seat" data-class={props.deck?.className ?? 'Boss'}>
+      <span class="seat-title">
+        <Glyph of={props.place === 'boss' ? 'crown' : signs[props.chair.who]} />
+        {seat()}
+      </span>
+      <Segmented
+        label={words.whoPlays(seat())}
+        value={props.chair.who}
+        options={sitters.map((who) => ({
+          value: who,
+          title: <span title={words.sitterHint[who]}>{words.sitter[who]}</span>,
+        }))}
+        onChange={(who) => props.onSit(who)}
+      />
+      <input
+        type="text"
+        class="seat-name"
+        aria-label={words.name(seat())}
+        value={name()}
+        placeholder={usualName(props.chair.who, props.place)}
+        maxLength={longestName}
+        autocomplete="off"
+        autocapitalize="words"
+        enterkeyhint="done"
+        onChange={(event) => props.onName(event.currentTarget.value)}
+      />
+      <Show when={props.place !== 'boss'} fallback={<span class="seat-deck fixed">{words.bossDeck}</span>}>
+        <button type="button" class="seat-deck" onClick={() => setPicking(true)}>
+          <span class="unseen">{words.deck(seat())}</span>
+          <Show when={props.deck} fallback={words.noDeckYet}>
+            {(deck) => (
+              <span>
+                <strong>{deck().heroName}</strong>
+                <small>
+                  {deck().className}
+                  <Show when={deck().own}> · {deck().title}</Show>
+                </small>
+              </span>
+            )}
+          </Show>
+          <Glyph of="deck" />
+        </button>
+      </Show>
+      <For each={props.problems}>
+        {(problem) => (
+          <p class="problem seat-problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </For>
+      <Show when={picking()}>
+        <DeckPicker
+          seat={seat()}
+          choices={props.choices}
+          chosen={props.deck?.ref}
+          onPick={(ref) => {
+            setPicking(false)
+            props.onDeck(ref)
+          }}
+          onClose={() => setPicking(false)}
+        />
+      </Show>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { cardsIn, deckProblems } from '../../cards/deck-rules.ts'
+import { decks, library } from '../../cards/index.ts'
+import type { ClassName, Faction } from '../../cards/vocabulary/words.ts'
+import type { DeckRecord } from '../../store/db.ts'
+
+/** A deck that somebody may bring: one of ours, or one built on this device. */
+export interface DeckChoice {
+  ref: string // starter:elendril, own:<id>
+  own: boolean
+  title: string
+  hero: string // card key
+  heroName: string
+  className: string
+  faction: Faction | null // null: fits either side
+  cards: Record<string, number>
+  count: number
+  problems: string[] // why it can't be played
+}
+
+const classes: Record<ClassName, true> = {
+  'Death Knight': true,
+  Druid: true,
+  Hunter: true,
+  Mage: true,
+  Paladin: true,
+  Priest: true,
+  Rogue: true,
+  Shaman: true,
+  Warlock: true,
+  Warrior: true,
+}
+
+const choiceOf = (
+  ref: string,
+  deck: { title: string; hero: string; cards: Record<string, number> },
+  least: number,
+): DeckChoice => {
+  const hero = library.get(deck.hero)
+  return {
+    ref,
+    own: ref.startsWith('own:'),
+    title: deck.title,
+    hero: deck.hero,
+    heroName: hero?.name ?? deck.title,
+    className: hero?.tags?.find((tag) => tag in classes) ?? '',
+    faction: hero?.faction ?? null,
+    cards: deck.cards,
+    count: cardsIn(deck.cards),
+    problems: deckProblems(deck.hero, deck.cards, least).map(({ text }) => text),
+  }
+}
+
+export const deckChoices = (own: readonly DeckRecord[], least: number): DeckChoice[] => [
+  ...Object.values(decks).map((deck) => choiceOf(`starter:${deck.key}`, deck, least)),
+  ...own.map((deck) => choiceOf(`own:${deck.id}`, { ...deck, title: deck.name }, least)),
+]

@@ -1,0 +1,205 @@
+import { library, raids } from '../../cards/index.ts'
+import type { RaidMode, RaidValue } from '../../cards/vocabulary/raid.ts'
+import type { Faction } from '../../cards/vocabulary/words.ts'
+import type { RaidName, Seat } from '../../engine/names.ts'
+import type { Setup } from '../../engine/setup.ts'
+import { type BotName, botNames, human, type Seating, type Sitter } from '../../table/seating.ts'
+import type { Start } from '../session/pending.ts'
+import { tidyName } from '../settings-shape.ts'
+import { strings } from '../strings/index.ts'
+import type { DeckChoice } from './deck-choice.ts'
+
+/** What is chosen for a new raid, as it is remembered from one raid to the next. */
+
+export type Who = 'me' | 'person' | BotName
+export const sitters: readonly Who[] = ['me', 'person', ...botNames]
+export const sides: readonly Faction[] = ['Alliance', 'Horde']
+export const mostRaiders = 5
+export const raidNames: readonly RaidName[] = ['onyxia', 'molten-core', 'magtheridon', 'black-temple', 'naxxramas']
+
+export interface Chair {
+  who: Who
+  person: string // what a person here is called; empty: nobody has said
+  bot: string
+  deck: Partial<Record<Faction, string>> // a DeckChoice's ref, for either side; the Boss has none
+}
+
+export interface Plan {
+  raid: RaidName
+  mode: string | null // null: the raid's usual one
+  side: Faction
+  raiders: number
+  name: string // of the raid; empty: the one we think of
+  boss: Chair
+  chairs: Chair[] // five, of which the first `raiders` are sat on
+  leader: number | null // index of a chair; null: the one in the middle
+  extraCopy: string | null // card key; null: chance says
+}
+
+const chair = (who: Who): Chair => ({ who, person: '', bot: '', deck: {} })
+
+export const usualPlan = (): Plan => ({
+  raid: 'onyxia',
+  mode: null,
+  side: 'Alliance',
+  raiders: 3,
+  name: '',
+  boss: chair('greedy'),
+  chairs: Array.from({ length: mostRaiders }, (_, i) => chair(i === 0 ? 'me' : 'greedy')),
+  leader: null,
+  extraCopy: null,
+})
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const tidyChair = (value: unknown, usual: Chair): Chair => {
+  if (!isRecord(value)) return usual
+  const deck = isRecord(value['deck']) ? value['deck'] : {}
+  const refs = sides.flatMap((side): [Faction, string][] => {
+    const ref = deck[side]
+    return typeof ref === 'string' ? [[side, ref]] : []
+  })
+  return {
+    who: sitters.find((who) => who === value['who']) ?? usual.who,
+    person: tidyName(value['person']),
+    bot: tidyName(value['bot']),
+    deck: Object.fromEntries(refs),
+  }
+}
+
+/** What was remembered; whatever no longer fits is as usual. */
+export const tidyPlan = (value: unknown): Plan => {
+  const usual = usualPlan()
+  if (!isRecord(value)) return usual
+  const { raid, mode, side, raiders, boss, chairs, leader, extraCopy } = value
+  const given = Array.isArray(chairs) ? chairs : []
+  const known = raidNames.find((name) => name === raid && raids[name]?.playable) ?? usual.raid
+  const count = typeof raiders === 'number' && Number.isInteger(raiders) ? raiders : usual.raiders
+  return {
+    raid: known,
+    mode: raids[known]?.modes.find(({ key }) => key === mode)?.key ?? null,
+    side: sides.find((it) => it === side) ?? usual.side,
+    raiders: Math.min(mostRaiders, Math.max(1, count)),
+    name: '', // every raid has its own
+    boss: tidyChair(boss, usual.boss),
+    chairs: usual.chairs.map((it, i) => tidyChair(given[i], it)),
+    leader: typeof leader === 'number' && Number.isInteger(leader) && leader >= 0 && leader < count ? leader : null,
+    extraCopy: typeof extraCopy === 'string' && raids[known]?.mainDeck[extraCopy] ? extraCopy : null,
+  }
+}
+
+export const raidOf = (plan: Plan): RaidValue => {
+  const raid = raids[plan.raid]
+  if (!raid) throw new Error(`There is no raid called ${plan.raid}.`)
+  return raid
+}
+export const modeOf = (plan: Plan): RaidMode => {
+  const { modes } = raidOf(plan)
+  return modes.find(({ key }) => key === plan.mode) ?? modes[0]
+}
+
+/** Seats in use, the Boss's first; a chair's index is null for the Boss. */
+export type Place = number | 'boss'
+export const placesOf = (plan: Plan): Place[] => ['boss', ...plan.chairs.slice(0, plan.raiders).keys()]
+export const seatAt = (place: Place): Seat => {
+  const seats: readonly Seat[] = ['raider1', 'raider2', 'raider3', 'raider4', 'raider5']
+  return place === 'boss' ? 'boss' : (seats[place] ?? 'raider1')
+}
+export const chairAt = (plan: Plan, place: Place): Chair =>
+  place === 'boss' ? plan.boss : (plan.chairs[place] ?? chair('greedy'))
+
+/** What somebody is called if nobody says: the name that the field shows while it is empty. */
+export const usualName = (who: Who, place: Place): string => {
+  const words = strings.newRaid
+  if (who === 'me') return words.meUsually
+  const names = who === 'person' ? words.peopleUsually : words.botsUsually
+  return place === 'boss' ? names.boss : (names.raiders[place] ?? names.boss)
+}
+
+export const nameAt = (plan: Plan, place: Place, me: string): string => {
+  const { who, person, bot } = chairAt(plan, place)
+  const said = who === 'me' ? me : who === 'person' ? person : bot
+  return tidyName(said) || usualName(who, place)
+}
+
+/** The deck that a raider brings: the chosen one, or else one that no earlier raider has. */
+export const deckAt = (plan: Plan, index: number, choices: readonly DeckChoice[]): DeckChoice | undefined => {
+  const fitting = choices.filter(({ faction }) => faction === null || faction === plan.side)
+  const chosen = fitting.find(({ ref }) => ref === plan.chairs[index]?.deck[plan.side])
+  const starters = fitting.filter(({ own }) => !own)
+  return chosen ?? starters[index % Math.max(1, starters.length)] ?? fitting[0]
+}
+
+/** Sits somebody down. I sit on one chair only: whoever I take it from gets mine's bot. */
+export const sitDown = (plan: Plan, place: Place, who: Who): Plan => {
+  const moved = (at: Place, it: Chair): Chair =>
+    at === place ? { ...it, who } : who === 'me' && it.who === 'me' ? { ...it, who: 'greedy' } : it
+  return { ...plan, boss: moved('boss', plan.boss), chairs: plan.chairs.map((it, i) => moved(i, it)) }
+}
+
+/** What keeps the raid from starting, each beside what it is about. */
+export interface Problems {
+  mode: string | null
+  seats: Partial<Record<Seat, string[]>>
+}
+
+export const problemsOf = (plan: Plan, me: string, choices: readonly DeckChoice[]): Problems => {
+  const words = strings.newRaid
+  const most = modeOf(plan).raidersAtMost
+  const names = placesOf(plan).map((place) => nameAt(plan, place, me).toLowerCase())
+  const seats: Problems['seats'] = {}
+  for (const [i, place] of placesOf(plan).entries()) {
+    const said: string[] = []
+    const name = nameAt(plan, place, me)
+    if (names.indexOf(name.toLowerCase()) < i) said.push(words.sameName(name))
+    const deck = place === 'boss' ? undefined : deckAt(plan, place, choices)
+    if (place !== 'boss' && !deck) said.push(words.noDeck(plan.side))
+    const first = deck?.problems[0]
+    if (deck && first !== undefined) said.push(words.deckProblem(deck.title, first, deck.problems.length - 1))
+    if (said.length > 0) seats[seatAt(place)] = said
+  }
+  return { mode: most !== undefined && plan.raiders > most ? words.tooMany(modeOf(plan).title, most) : null, seats }
+}
+export const isReady = ({ mode, seats }: Problems): boolean => mode === null && Object.keys(seats).length === 0
+
+export interface Chance {
+  seed: Setup['seed']
+  date: Date
+}
+
+export const usualRaidName = (plan: Plan, date: Date): string => strings.newRaid.raidUsually(raidOf(plan).title, date)
+
+const oneOf = (cards: readonly string[], seed: Setup['seed']): string | undefined =>
+  cards[Math.abs(seed[0]) % Math.max(1, cards.length)]
+
+export const startOf = (plan: Plan, me: string, choices: readonly DeckChoice[], { seed, date }: Chance): Start => {
+  const raid = raidOf(plan)
+  const mode = modeOf(plan)
+  const sitterAt = (place: Place): Sitter => {
+    const { who } = chairAt(plan, place)
+    return { player: who === 'me' || who === 'person' ? human : who, name: nameAt(plan, place, me) }
+  }
+  const seating: Seating = Object.fromEntries(placesOf(plan).map((place) => [seatAt(place), sitterAt(place)]))
+  const extra = raid.extraCopy ? (plan.extraCopy ?? oneOf(extraCopies(raid), seed)) : undefined
+  const setup: Setup = {
+    raid: plan.raid,
+    ...(mode === raid.modes[0] ? {} : { mode: mode.key }),
+    seed,
+    raiders: plan.chairs.slice(0, plan.raiders).flatMap((_, i) => {
+      const deck = deckAt(plan, i, choices)
+      return deck ? [{ hero: deck.hero, deck: { ...deck.cards } }] : []
+    }),
+    ...(raid.leader && plan.leader !== null && plan.leader < plan.raiders ? { leader: seatAt(plan.leader) } : {}),
+    ...(extra === undefined ? {} : { extraCopy: extra }),
+  }
+  return { name: tidyRaidName(plan.name) || usualRaidName(plan, date), setup, seating }
+}
+
+export const longestRaidName = 60
+export const tidyRaidName = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, longestRaidName)
+
+/** The cards of which the box may hold one more, by name. */
+export const extraCopies = (raid: RaidValue): string[] =>
+  Object.keys(raid.mainDeck).toSorted((a, b) => cardName(a).localeCompare(cardName(b)))
+export const cardName = (key: string): string => library.get(key)?.name ?? key

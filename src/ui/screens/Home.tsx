@@ -1,0 +1,90 @@
+import { createResource, For, onMount, Show } from 'solid-js'
+import { isHuman, seatedNames } from '../seated.ts'
+import { Glyph, type GlyphName } from '../Glyph.tsx'
+import { Emblem } from '../home/Emblem.tsx'
+import { Scene } from '../home/Scene.tsx'
+import { Notice } from '../Notice.tsx'
+import { savedRaids } from '../raids.ts'
+import { type Place, to } from '../router.ts'
+import { strings } from '../strings/index.ts'
+import '../style/home.css'
+import { offlineReady } from '../update.ts'
+
+const doors: readonly { place: Place; glyph: GlyphName; title: string }[] = [
+  { place: 'saves', glyph: 'chest', title: strings.home.saves },
+  { place: 'decks', glyph: 'deck', title: strings.home.decks },
+  { place: 'cards', glyph: 'cards', title: strings.home.cards },
+  { place: 'rules', glyph: 'book', title: strings.home.rules },
+  { place: 'settings', glyph: 'gear', title: strings.home.settings },
+  { place: 'about', glyph: 'info', title: strings.home.about },
+]
+
+/** Where everybody comes in. */
+export function Home() {
+  const [raids] = createResource(savedRaids)
+  const unfinished = () => (raids.error ? undefined : raids.latest?.find(({ result }) => result === null))
+  onMount(() => {
+    document.title = strings.app.title
+  })
+  return (
+    <div class="home" data-raid={unfinished()?.raid ?? 'onyxia'}>
+      <Scene />
+      <main class="home-body">
+        <header class="home-title">
+          <Emblem />
+          <h1>{strings.app.title}</h1>
+          <p>{strings.home.tagline}</p>
+        </header>
+        <div class="home-doors">
+          <Show when={unfinished()}>
+            {(raid) => (
+              <a class="home-main continue" href={to('raid', raid().id)} data-raid={raid().raid}>
+                <Glyph of="play" />
+                <span>
+                  <strong>{strings.home.continue}</strong>
+                  <span class="home-raid">{raid().name}</span>
+                  <small>
+                    {strings.app.raids[raid().raid]} · {strings.home.turn(raid().turn)} ·{' '}
+                    {strings.app.when(raid().changed)}
+                  </small>
+                  <small>{seatedNames(raid().seating, isHuman).join(', ')}</small>
+                </span>
+              </a>
+            )}
+          </Show>
+          <a class="home-main" classList={{ first: !unfinished() }} href={to('new')}>
+            <Glyph of="swords" />
+            <span>
+              <strong>{strings.home.newRaid}</strong>
+              <small>{strings.home.newRaidHint}</small>
+            </span>
+          </a>
+          <nav class="home-more" aria-label={strings.home.more}>
+            <For each={doors}>
+              {({ place, glyph, title }) => (
+                <a href={to(place)}>
+                  <Glyph of={glyph} />
+                  {title}
+                </a>
+              )}
+            </For>
+          </nav>
+        </div>
+        <footer class="home-foot">
+          <Show when={raids.error}>
+            <p class="problem" role="alert">
+              {strings.home.troubleReading}
+            </p>
+          </Show>
+          <Show when={offlineReady()}>
+            <p class="home-offline">
+              <Glyph of="check" />
+              {strings.home.offline}
+            </p>
+          </Show>
+          <Notice />
+        </footer>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { createMemo, createResource, createSignal, For, Show } from 'solid-js'
+import type { Faction } from '../../cards/vocabulary/words.ts'
+import { ownDecks } from '../../store/decks.ts'
+import { keepSetting, readSetting } from '../../store/settings.ts'
+import { Frame } from '../Frame.tsx'
+import { Glyph } from '../Glyph.tsx'
+import { deckChoices } from '../newRaid/deck-choice.ts'
+import { Extras } from '../newRaid/Extras.tsx'
+import { freshId, freshSeed } from '../newRaid/fresh.ts'
+import {
+  type Chair,
+  chairAt,
+  deckAt,
+  isReady,
+  longestRaidName,
+  modeOf,
+  mostRaiders,
+  type Place,
+  type Plan,
+  placesOf,
+  problemsOf,
+  raidOf,
+  seatAt,
+  sides,
+  sitDown,
+  startOf,
+  tidyPlan,
+  usualRaidName,
+} from '../newRaid/plan.ts'
+import { RaidTiles } from '../newRaid/RaidTiles.tsx'
+import { SeatRow } from '../newRaid/SeatRow.tsx'
+import { go } from '../router.ts'
+import { Segmented } from '../Segmented.tsx'
+import { keepStart } from '../session/pending.ts'
+import { changeSettings, settings } from '../settings.ts'
+import { withStore } from '../store.ts'
+import { strings } from '../strings/index.ts'
+import '../style/newRaid.css'
+
+/** What was chosen last time and the decks of this device; without a store, the usual and ours. */
+const remembered = async () => {
+  try {
+    const [plan, decks] = await withStore((db) => Promise.all([readSetting(db, 'newRaid'), ownDecks(db)]))
+    return { plan: tidyPlan(plan), decks }
+  } catch (error) {
+    console.error(error)
+    return { plan: tidyPlan(undefined), decks: [] }
+  }
+}
+
+/** Setting up a raid: everything is chosen already, as it was last time. */
+export function NewRaid() {
+  const [memory] = createResource(remembered)
+  return (
+    <Frame title={strings.newRaid.title}>
+      <Show when={memory()} fallback={<p class="quiet">{strings.app.loading}</p>}>
+        {(it) => <Planner plan={it().plan} decks={it().decks} />}
+      </Show>
+    </Frame>
+  )
+}
+
+function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof deckChoices>[0] }) {
+  const words = strings.newRaid
+  const now = new Date()
+  const [plan, setPlan] = createSignal<Plan>(props.plan)
+  const change = (some: Partial<Plan>): void => void setPlan({ ...plan(), ...some })
+  const changeChair = (place: Place, some: Partial<Chair>): void => {
+    if (place === 'boss') change({ boss: { ...plan().boss, ...some } })
+    else change({ chairs: plan().chairs.map((chair, i) => (i === place ? { ...chair, ...some } : chair)) })
+  }
+  const raid = createMemo(() => raidOf(plan()))
+  const choices = createMemo(() => deckChoices(props.decks, raid().raiderDeckMin))
+  const fitting = createMemo(() => choices().filter(({ faction }) => faction === null || faction === plan().side))
+  const problems = createMemo(() => problemsOf(plan(), settings.name, choices()))
+  const people = () => placesOf(plan()).filter((place) => ['me', 'person'].includes(chairAt(plan(), place).who)).length
+  const rename = (place: Place, name: string): void => {
+    const { who } = chairAt(plan(), place)
+    if (who === 'me') changeSettings({ name })
+    else changeChair(place, who === 'person' ? { person: name } : { bot: name })
+  }
+
+  const start = (): void => {
+    if (!isReady(problems())) return
+    const id = freshId()
+    keepStart(id, startOf(plan(), settings.name, choices(), { seed: freshSeed(), date: new Date() }))
+    // Forgetting what was chosen is no reason to keep anybody from playing.
+    withStore((db) => keepSetting(db, 'newRaid', plan())).catch((error: unknown) => console.error(error))
+    go('raid', id)
+  }
+
+  return (
+    <form
+      class="new-raid"
+      data-raid={plan().raid}
+      onSubmit={(event) => {
+        event.preventDefault()
+        start()
+      }}
+    >
+      <RaidTiles value={plan().raid} onChange={(name) => change({ raid: name, mode: null, extraCopy: null })} />
+      <div class="new-raid-row">
+        <div class="field">
+          <span>{words.raiders}</span>
+          <Segmented
+            label={words.howMany}
+            value={plan().raiders}
+            options={Array.from({ length: mostRaiders }, (_, i) => ({ value: i + 1, title: String(i + 1) }))}
+            onChange={(raiders) => change({ raiders })}
+          />
+        </div>
+        <div class="field">
+          <span>{words.side}</span>
+          <Segmented<Faction>
+            label={words.side}
+            value={plan().side}
+            options={sides.map((side) => ({ value: side, title: side }))}
+            onChange={(side) => change({ side })}
+          />
+        </div>
+        <Show when={raid().modes.length > 1}>
+          <div class="field">
+            <span>{words.mode}</span>
+            <Segmented
+              label={words.mode}
+              value={modeOf(plan()).key}
+              options={raid().modes.map(({ key, title }) => ({ value: key, title }))}
+              onChange={(mode) => change({ mode })}
+            />
+          </div>
+        </Show>
+        <label class="field new-raid-name">
+          <span>{words.raidName}</span>
+          <input
+            type="text"
+            value={plan().name}
+            placeholder={usualRaidName(plan(), now)}
+            maxLength={longestRaidName}
+            autocomplete="off"
+            enterkeyhint="done"
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+        </label>
+      </div>
+      <Show when={problems().mode}>
+        {(problem) => (
+          <p class="problem" role="alert">
+            {problem()}
+          </p>
+        )}
+      </Show>
+      <section class="panel seats" aria-label={words.whoSits}>
+        <h2>{words.whoSits}</h2>
+        <ul class="list">
+          <For each={placesOf(plan())}>
+            {(place) => (
+              <SeatRow
+                place={place}
+                chair={chairAt(plan(), place)}
+                me={settings.name}
+                deck={place === 'boss' ? undefined : deckAt(plan(), place, choices())}
+                choices={fitting()}
+                problems={problems().seats[seatAt(place)] ?? []}
+                onSit={(who) => setPlan(sitDown(plan(), place, who))}
+                onName={(name) => rename(place, name)}
+                onDeck={(ref) => changeChair(place, { deck: { ...chairAt(plan(), place).deck, [plan().side]: ref } })}
+              />
+            )}
+          </For>
+        </ul>
+        <p class="quiet">{words.sitterLegend}</p>
+        <Extras plan={plan()} me={settings.name} onChange={change} />
+      </section>
+      <footer class="new-raid-start">
+        <p>
+          <strong>{words.summary(raid().title, plan().raiders)}</strong>
+          <small>{people() === 0 ? words.onlyBots : people() > 1 ? words.handOver(people()) : ''}</small>
+        </p>
+        <button type="submit" class="main" disabled={!isReady(problems())}>
+          <Glyph of="swords" />
+          {words.start}
+        </button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { human, type Sitter, seatsInOrder } from '../table/seating.ts'
+
+/** Who sat at a kept raid. The store does not know what a seating is, so it is read with suspicion. */
+
+const isSitter = (value: unknown): value is Sitter =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'player' in value &&
+  typeof value.player === 'string'
+
+export const isHuman = ({ player }: Sitter): boolean => player === human
+
+/** Names in the order of the seats; everybody's, or only those of some. */
+export const seatedNames = (seating: unknown, which: (sitter: Sitter) => boolean = () => true): string[] => {
+  const seats =
+    typeof seating === 'object' && seating !== null ? new Map<string, unknown>(Object.entries(seating)) : null
+  return seatsInOrder.flatMap((seat) => {
+    const sitter = seats?.get(seat)
+    return isSitter(sitter) && which(sitter) ? [sitter.name] : []
+  })
+}

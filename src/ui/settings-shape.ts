@@ -1,0 +1,79 @@
+import { type Habits, type StopPlace, type StopTurn, stopPlaces, stopTurns, usualHabits } from '../table/habits.ts'
+
+/** What people set, and how it is read back: anything that does not fit falls back to the usual. */
+
+export const textSizes = ['small', 'normal', 'large', 'huge'] as const
+export type TextSize = (typeof textSizes)[number]
+export const motions = ['system', 'less'] as const
+export type Motion = (typeof motions)[number]
+/** How long a bot's doing is left to be looked at. */
+export const paces = [2500, 1200, 500, 0] as const
+
+export interface Settings {
+  name: string // mine; empty: nobody has said it yet
+  pace: number // ms
+  text: TextSize
+  motion: Motion
+  awake: boolean // keep the screen on while playing
+  confirmPass: boolean // ask before I pass with something left to do
+  habits: Habits // for a new raid
+}
+
+export const longestName = 24
+
+export const usualSettings = (): Settings => ({
+  name: '',
+  pace: 1200,
+  text: 'normal',
+  motion: 'system',
+  awake: true,
+  confirmPass: true,
+  habits: structuredClone(usualHabits),
+})
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const orElse = <T>(value: unknown, options: readonly T[], usual: T): T =>
+  options.find((option) => option === value) ?? usual
+const flag = (value: unknown, usual: boolean): boolean => (typeof value === 'boolean' ? value : usual)
+
+export const tidyName = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, longestName) : ''
+
+const tidyStops = (value: unknown): Record<StopTurn, StopPlace[]> => {
+  const given = isRecord(value) ? value : {}
+  const at = (turn: StopTurn): StopPlace[] => {
+    const places = given[turn]
+    return Array.isArray(places) ? stopPlaces.filter((place) => places.includes(place)) : [...usualHabits.stops[turn]]
+  }
+  const [mine, friends, foes] = stopTurns
+  return { [mine]: at(mine), [friends]: at(friends), [foes]: at(foes) }
+}
+
+export const tidyHabits = (value: unknown): Habits => {
+  const given = isRecord(value) ? value : {}
+  return {
+    idle: flag(given['idle'], usualHabits.idle),
+    single: flag(given['single'], usualHabits.single),
+    pay: flag(given['pay'], usualHabits.pay),
+    stops: tidyStops(given['stops']),
+    chain: orElse(given['chain'], ['foes', 'all'] as const, usualHabits.chain),
+    hold: flag(given['hold'], usualHabits.hold),
+    until: null, // of the moment, never kept
+    cover: flag(given['cover'], usualHabits.cover),
+  }
+}
+
+export const tidySettings = (value: unknown): Settings => {
+  const given = isRecord(value) ? value : {}
+  const usual = usualSettings()
+  return {
+    name: tidyName(given['name']),
+    pace: orElse<number>(given['pace'], paces, usual.pace),
+    text: orElse(given['text'], textSizes, usual.text),
+    motion: orElse(given['motion'], motions, usual.motion),
+    awake: flag(given['awake'], usual.awake),
+    confirmPass: flag(given['confirmPass'], usual.confirmPass),
+    habits: tidyHabits(given['habits']),
+  }
+}

@@ -1,0 +1,19 @@
+import { library } from '../../cards/index.ts'
+import type { CardValue } from '../../cards/vocabulary/values.ts'
+
+/** 'keyword.dual-wield' is what card data calls dualWield. */
+const wordIn = (id: string): string =>
+  id.slice(id.indexOf('.') + 1).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const hasIt = (word: string) => {
+  const asKeyword = `"keyword":"${word}"`
+  return (card: CardValue): boolean => {
+    if (word === 'ongoing') return card.ongoing === true
+    if (word === 'unique') return card.unique === true
+    if (word === 'totem') return card.tags?.some((tag) => tag.endsWith('Totem')) ?? false
+    return JSON.stringify(card).includes(asKeyword)
+  }
+}
+
+/** The cards that have a keyword or give it. */
+export const cardsWith = (id: string): CardValue[] => [...library.values()].filter(hasIt(wordIn(id)))

@@ -1,0 +1,17 @@
+/** The first screen. */
+export const home = {
+  tagline: 'Gather your raiders. The Boss is waiting.',
+  continue: 'Continue',
+  turn: (turn: number): string => `Turn ${turn}`,
+  newRaid: 'New raid',
+  newRaidHint: 'Choose a raid, sit down, begin',
+  saves: 'Saved raids',
+  decks: 'Decks',
+  cards: 'Cards',
+  rules: 'Rules',
+  settings: 'Settings',
+  about: 'About',
+  more: 'More',
+  offline: 'Ready to play offline',
+  troubleReading: 'This device does not let the app read what it keeps. New raids may not be saved.',
+} as const

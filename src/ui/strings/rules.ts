@@ -1,0 +1,22 @@
+/** The rules browser. The rules themselves speak for themselves: src/rulebook. */
+export const rules = {
+  title: 'Rules',
+  about: 'All rules of the game and of the five raids, in our own words.',
+  search: 'Search the rules',
+  searchHint: 'A word, or a number like 410.6',
+  clearSearch: 'Clear the search',
+  parts: 'Parts of the rulebook',
+  raidParts: 'The raids',
+  gameParts: 'The game',
+  allParts: 'All parts',
+  found: (n: number): string => (n === 0 ? 'No rule says that.' : n === 1 ? 'One rule' : `${n} rules`),
+  tryAnother: 'Try fewer words, or another word for it.',
+  more: (n: number): string => `Show ${n} more`,
+  count: (n: number): string => `${n} ${n === 1 ? 'rule' : 'rules'}`,
+  noSuchRule: (id: string): string => `There is no rule ${id} in the rulebook.`,
+  before: 'Before',
+  after: 'After',
+  neighbours: 'Rules before and after',
+  mentionedBy: 'Mentioned in',
+  cardsWithIt: (n: number): string => (n === 1 ? 'One card with it' : `${n} cards with it`),
+} as const

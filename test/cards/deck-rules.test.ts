@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { cardsIn, deckProblems, enoughForAnyRaid, mayHold, poolOf, raiderHeroes } from '../../src/cards/deck-rules.ts'
+import { decks, library } from '../../src/cards/index.ts'
+import type { CardValue } from '../../src/cards/vocabulary/values.ts'
+import { rule } from '../../src/rulebook/index.ts'
+
+const cardAt = (key: string): CardValue => {
+  const card = library.get(key)
+  if (!card) throw new Error(`There is no card ${key}.`)
+  return card
+}
+const tazo = cardAt('raider/tazo')
+const tazosDeck = decks['tazo']?.cards ?? {}
+const faults = (more: Record<string, number>, hero = tazo.key): (readonly [string, string])[] =>
+  deckProblems(hero, { ...tazosDeck, ...more }).map(({ text, rules }) => [text, rules.join()] as const)
+
+describe('a raider’s deck', () => {
+  it.each(Object.values(decks))('$title is legal', ({ hero, cards }) => {
+    expect(deckProblems(hero, cards)).toEqual([])
+    expect(cardsIn(cards)).toBe(enoughForAnyRaid)
+  })
+
+  it('says what is wrong, by which rule and with which card', () => {
+    expect(deckProblems(tazo.key, { ...tazosDeck, 'raider/fireball': 5 })).toEqual([
+      {
+        text: '5 copies of "Fireball"; at most 4 are allowed',
+        rules: ['100.4'],
+        at: 'deck',
+        card: 'raider/fireball',
+      },
+    ])
+  })
+
+  it('may have four of a card', () => {
+    expect(faults({ 'raider/fireball': 4 })).toEqual([])
+  })
+
+  it.each<[string, string, string]>([
+    ['raider/gorebelly', '"Gorebelly" is a hero', '100.1'],
+    ['raider/mechanical-dragonling', '"Mechanical Dragonling" is a token, which other cards make', '404.2'],
+    ['onyxia/crush', '"Crush" is a raid card and stays in its raid', 'O1.13'],
+    ['raider/hannah-the-unstoppable', '"Hannah the Unstoppable" is Alliance, Ta\'zo is Horde', '100.2a'],
+    ['raider/purge', '"Purge" is for Shaman only', '100.2a'],
+  ])('may not hold %s', (key, text, id) => {
+    expect(faults({ [key]: 1 })).toEqual([[text, id]])
+  })
+
+  it('keeps talents to heroes of their spec', () => {
+    const boris = decks['boris']
+    const cold = { 'raider/cold-blood': 1 }
+    expect(deckProblems(boris?.hero ?? '', { ...boris?.cards, ...cold }).map(({ rules }) => rules)).toEqual([
+      ['100.2a'],
+      ['100.2b'],
+    ])
+  })
+
+  it('needs 60 cards', () => {
+    expect(faults({ 'raider/vanquish': 1 })).toEqual([['the deck has 59 cards; it needs at least 60', '100.1,O1.13']])
+    expect(deckProblems(tazo.key, { 'raider/vanquish': 1 }, 1)).toEqual([])
+  })
+
+  it('needs a hero that is one', () => {
+    expect(faults({}, 'raider/fireball')).toContainEqual(['"raider/fireball" is not a hero', '100.1'])
+  })
+
+  it('counts whole copies only', () => {
+    for (const copies of [0, -1, 1.5])
+      expect(faults({ 'raider/fireball': copies })[0]?.[0]).toMatch(/must be a whole number/)
+  })
+
+  it('says that a card is not in the library any more', () => {
+    expect(faults({ 'raider/gone-away': 1 })).toEqual([
+      [expect.stringMatching(/no card called "raider\/gone-away"/), ''],
+    ])
+  })
+
+  it('cites only rules that the rulebook has', () => {
+    const everything = Object.fromEntries([...library.keys()].map((key) => [key, 5]))
+    const cited = new Set(deckProblems('raider/fireball', everything, 99_999).flatMap(({ rules }) => rules))
+    expect(cited.size).toBeGreaterThan(4)
+    for (const id of cited) expect(rule(id), id).toBeDefined()
+  })
+})
+
+describe('the pool of a hero', () => {
+  it('has every card that a deck may hold, and no other', () => {
+    for (const hero of raiderHeroes()) {
+      const pool = new Set(poolOf(hero))
+      expect(pool.size).toBeGreaterThan(40)
+      for (const card of library.values()) {
+        const wrong = deckProblems(hero.key, { [card.key]: 1 }, 0)
+        expect([card.key, pool.has(card)]).toEqual([card.key, wrong.length === 0])
+        expect(mayHold(hero, card)).toBe(wrong.length === 0)
+      }
+    }
+  })
+
+  it('is for six heroes', () => {
+    expect(
+      raiderHeroes()
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(
+      Object.values(decks)
+        .map(({ hero }) => cardAt(hero).name)
+        .toSorted(),
+    )
+  })
+})

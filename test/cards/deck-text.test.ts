@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { poolOf, raiderHeroes } from '../../src/cards/deck-rules.ts'
+import { type DeckText, deckToText, readDeckText } from '../../src/cards/deck-text.ts'
+import { decks, library } from '../../src/cards/index.ts'
+
+const keys = [...new Set(raiderHeroes().flatMap(poolOf))].map(({ key }) => key)
+const heroKeys = raiderHeroes().map(({ key }) => key)
+
+const someDeck: fc.Arbitrary<DeckText> = fc.record({
+  name: fc.option(
+    fc
+      .string({ unit: 'binary' })
+      .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+      .filter((text) => text !== ''),
+  ),
+  hero: fc.option(fc.constantFrom(...heroKeys)),
+  cards: fc.dictionary(fc.constantFrom(...keys), fc.integer({ min: 1, max: 99 }), { noNullPrototype: true }),
+})
+
+/** The same list as somebody else would have typed it. */
+const styles: Readonly<Record<string, (text: string) => string>> = {
+  'line ends of Windows': (text) => text.replaceAll('\n', '\r\n'),
+  'line ends of old': (text) => text.replaceAll('\n', '\r'),
+  'curly apostrophes': (text) => text.replaceAll("'", '\u2019').replaceAll(/"([^"]*)"/g, '\u201c$1\u201d'),
+  'no apostrophes': (text) => text.replaceAll(/['"]/g, ''),
+  capitals: (text) => text.toUpperCase(),
+  'small letters': (text) => text.toLowerCase(),
+  '4x': (text) => text.replaceAll(/^(\d+) /gm, '$1x '),
+  '4x without a gap': (text) => text.replaceAll(/^(\d+) /gm, '$1x'),
+  'the copies behind': (text) => text.replaceAll(/^(\d+) (.*)$/gm, '$2 x$1'),
+  'bullets and gaps': (text) => text.replaceAll(/^(\d+) /gm, '  -  $1   '),
+  tabs: (text) => text.replaceAll(/^(\d+) /gm, '$1\t'),
+  'comments and empty lines': (text) => `# mine\n\n${text.replaceAll('\n', ' // so it is\n   \n')}`,
+  'types behind': (text) => text.replaceAll(/^(\d+ .*)$/gm, '$1 [Quest]'),
+  'headings of another kind': (text) => text.replaceAll(/^(\w+) \((\d+)\)$/gm, '== $1 - $2 =='),
+  'one line': (text) => text.replaceAll(/^(\d+ .*)\n/gm, '$1; '),
+  'a mark in front': (text) => `\uFEFF${text}`,
+}
+
+describe('a deck list', () => {
+  it('is read back as it was written', () => {
+    fc.assert(
+      fc.property(someDeck, (deck) => {
+        expect(readDeckText(deckToText(deck))).toEqual({ ...deck, left: [] })
+      }),
+    )
+  })
+
+  it.each(Object.entries(styles))('is read with %s', (_, restyle) => {
+    fc.assert(
+      fc.property(someDeck, ({ hero, cards }) => {
+        const text = deckToText({ name: null, hero, cards })
+        expect(readDeckText(restyle(text))).toEqual({ name: null, hero, cards, left: [] })
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('loses nothing: what it can’t read comes back line by line', () => {
+    const strange = fc.constantFrom('3 Moonfire', 'Sen-zir Beastwalker x2', '1 Crush', '0 Fireball', 'Hero: Nobody')
+    fc.assert(
+      fc.property(someDeck, fc.array(strange), fc.nat(), (deck, lines, at) => {
+        const written = deckToText(deck).split('\n')
+        const place = at % written.length
+        const read = readDeckText([...written.slice(0, place), ...lines, ...written.slice(place)].join('\n'))
+        expect(read).toMatchObject({ name: deck.name, hero: deck.hero })
+        expect(read.cards).toEqual(deck.cards)
+        expect(read.left.map(({ line }) => line)).toEqual(lines)
+      }),
+    )
+  })
+
+  it('can be anything at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const { cards } = readDeckText(text)
+        for (const [key, copies] of Object.entries(cards)) {
+          expect(library.has(key)).toBe(true)
+          expect(copies).toBeGreaterThan(0)
+        }
+      }),
+    )
+  })
+
+  it.each(Object.values(decks))('is there for $title', ({ hero, cards, title }) => {
+    const text = deckToText({ name: title, hero, cards })
+    expect(readDeckText(text)).toEqual({ name: title, hero, cards, left: [] })
+  })
+})
+
+describe('reading', () => {
+  const read = (text: string) => readDeckText(text)
+
+  it('adds up a card that is named twice', () => {
+    expect(read('2 Fireball\nfireball').cards).toEqual({ 'raider/fireball': 3 })
+  })
+
+  it('keeps a number that belongs to the name', () => {
+    expect(read('Chasing A-Me 01').cards).toEqual({ 'raider/chasing-a-me-01': 1 })
+    expect(read('3 Chasing A-Me 01').cards).toEqual({ 'raider/chasing-a-me-01': 3 })
+  })
+
+  it('takes the hero with or without the word', () => {
+    for (const text of ["Hero: Ta'zo", 'hero - tazo', "1 Ta'zo", 'Hero\n1x Ta’zo', "[Hero]\nTa'zo", 'Hero: 1 Tazo'])
+      expect(read(text), text).toEqual({ name: null, hero: 'raider/tazo', cards: {}, left: [] })
+  })
+
+  it('takes the first hero only', () => {
+    expect(read('Hero: Gorebelly\n1 Elendril')).toMatchObject({
+      hero: 'raider/gorebelly',
+      left: [{ line: '1 Elendril', why: 'secondHero' }],
+    })
+  })
+
+  it('knows headings by many names', () => {
+    const lines = [
+      'Quests:',
+      'ALLIES (20)',
+      '[Abilities]',
+      '== Equipment - 8 ==',
+      '# Items',
+      '12 Quests',
+      '* Main Deck *',
+    ]
+    expect(read(lines.join('\n')).left).toEqual([])
+  })
+
+  it('says why a line was left out, and what may have been meant', () => {
+    const left = read('3 Firebal\n1 Crush\n1 Mechanical Dragonling\n0 Blink\nqqqq\n5000 Blink').left
+    expect(left.map(({ why, meant }) => [why, meant])).toEqual([
+      ['unknown', 'raider/fireball'],
+      ['raid', null],
+      ['token', null],
+      ['copies', null],
+      ['unknown', null],
+      ['copies', null],
+    ])
+  })
+
+  it('leaves a side deck out, and comes back from it', () => {
+    expect(read('1 Blink\nSideboard:\n2 Fireball\n3 Moonfire\nAllies\n1 Vanquish')).toMatchObject({
+      cards: { 'raider/blink': 1, 'raider/vanquish': 1 },
+      left: [
+        { line: '2 Fireball', why: 'sideDeck' },
+        { line: '3 Moonfire', why: 'sideDeck' },
+      ],
+    })
+  })
+})
+
+it('a list shows cards that have gone from the library by their keys', () => {
+  expect(deckToText({ name: null, hero: null, cards: { 'raider/gone': 2 } })).toBe('2 raider/gone\n')
+})
