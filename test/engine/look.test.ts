@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../src/bots/index.ts'
-import { shuffled } from '../../src/bots/random.ts'
 import { answer } from '../../src/engine/api.ts'
 import { createGame, resumeGame } from '../../src/engine/create.ts'
 import { cardAt, type Game, idOf } from '../../src/engine/game.ts'
