@@ -102,10 +102,12 @@ describe('Magtheridon’s turn', () => {
     expect(raid.hears(closed('ready'))).toEqual(draw(2))
   })
 
-  it('may end at any moment [500.5]', () => {
-    const raid = raidBegun()
-    raid.hears(turnBegan('boss'), closed('ready'))
-    expect(raid.hears(turnOver)).toEqual(['beginTurn raider'])
+  it('may end at any moment, and so may a raider’s [500.5]', () => {
+    for (const side of ['boss', 'raider'] as const) {
+      const raid = raidBegun()
+      raid.hears(turnBegan(side), closed('ready'))
+      expect(raid.hears(turnOver)).toEqual(['beginTurn raider'])
+    }
   })
 
   it('is not a raider’s: no Blood, one card [500.1]', () => {
