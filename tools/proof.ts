@@ -8,6 +8,13 @@ export interface Proof {
   details: string[]
 }
 
+/** A subject of the report, its raid if it has one, and what finds its lines. */
+export interface Proving {
+  what: string
+  raid?: string
+  prove: () => Promise<Proof[]>
+}
+
 export const sayViolations = (violations: readonly FoundViolation[]): string[] =>
   violations.slice(0, 10).map((v) => `(${v.check}) ${v.message.split('\n')[0]}\n    ${v.replay}`)
 

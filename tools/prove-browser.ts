@@ -16,6 +16,7 @@ const games: GameConfig[] = [
   { raid: 'onyxia', raiders: 3, seed: 11, bots: { boss: 'random', raiders: 'random' } },
   { raid: 'onyxia', raiders: 5, seed: 12, bots: { boss: 'random', raiders: 'greedy' } },
   { raid: 'onyxia', raiders: 2, seed: 13, bots: { boss: 'greedy', raiders: 'greedy' } },
+  { raid: 'magtheridon', raiders: 4, seed: 14, bots: { boss: 'greedy', raiders: 'greedy' } },
 ]
 
 /** The simulator as one script that leaves `sim` behind. */
@@ -46,7 +47,7 @@ export const proveSameInBrowser = async (): Promise<Proof[]> => {
         return sim.playGame(config).finalState
       }, game)
       const here = playGame(game)
-      const name = `${game.raiders} raiders, seed ${game.seed}, ${here.decisions} decisions`
+      const name = `${game.raid}, ${game.raiders} raiders, seed ${game.seed}, ${here.decisions} decisions`
       if (here.result && here.finalState === there) same += 1
       else details.push(`${name}: ${digest(here.finalState)} in Node, ${digest(there)} in ${browser.version()}`)
     }

@@ -3,14 +3,30 @@ import type { RaidMode, RaidValue } from '../src/cards/vocabulary/raid.ts'
 import type { RaidName } from '../src/engine/names.ts'
 import { addTally, type BatchConfig, emptyTally } from '../src/table/sim/batch.ts'
 import { playInParallel } from './parallel.ts'
-import { type Proof, progress, sayViolations } from './proof.ts'
+import { type Proof, type Proving, progress, sayViolations } from './proof.ts'
+
+const oneToFive = [1, 2, 3, 4, 5]
+
+const proveGames = async (what: string, batch: BatchConfig): Promise<Proof> => {
+  const tally = await playInParallel(batch, (done, violations) =>
+    progress(`${what}: ${done}/${batch.games} games, ${violations} violations`),
+  )
+  const { finished, raidersWin, bossWin, draws, decisions, violations } = tally
+  return {
+    what,
+    holds: finished === batch.games && violations.length === 0,
+    numbers:
+      `${finished} of ${batch.games} finished, ${decisions} decisions, ${violations.length} violations ` +
+      `(raiders won ${raidersWin}, Boss ${bossWin}, draws ${draws})`,
+    details: sayViolations(violations),
+  }
+}
 
 const raiderCounts = ({ raidersAtMost = 5 }: RaidMode): number[] =>
   Array.from({ length: raidersAtMost }, (_, i) => i + 1)
 
 /** Every mode of a raid with blank cards, to the end and through every state of its chart. */
-export const proveStructure = async (raid: RaidValue, games: number): Promise<Proof[]> => {
-  const what = `${raid.title} with blank cards, ${raid.modes.map(({ key }) => key).join(' and ')}`
+const proveStructure = async (what: string, raid: RaidValue, games: number): Promise<Proof> => {
   let all = emptyTally()
   for (const [i, mode] of raid.modes.entries()) {
     const batch: BatchConfig = {
@@ -28,43 +44,68 @@ export const proveStructure = async (raid: RaidValue, games: number): Promise<Pr
   const asked = games * raid.modes.length
   const states = statesOf(raid.key)
   const missed = states.filter((state) => !all.states.includes(state))
-  return [
-    {
-      what,
-      holds: all.finished === asked && all.violations.length === 0 && missed.length === 0,
-      numbers:
-        `${all.finished} of ${asked} finished, ${all.decisions} decisions, ${all.violations.length} violations, ` +
-        `${states.length - missed.length} of ${states.length} states visited (raiders won ${all.raidersWin}, Boss ${all.bossWin})`,
-      details: [...sayViolations(all.violations), ...missed.map((state) => `nobody was in ${state}`)],
-    },
-  ]
+  return {
+    what,
+    holds: all.finished === asked && all.violations.length === 0 && missed.length === 0,
+    numbers:
+      `${all.finished} of ${asked} finished, ${all.decisions} decisions, ${all.violations.length} violations, ` +
+      `${states.length - missed.length} of ${states.length} states visited (raiders won ${all.raidersWin}, Boss ${all.bossWin})`,
+    details: [...sayViolations(all.violations), ...missed.map((state) => `nobody was in ${state}`)],
+  }
 }
 
 /** How often greedy raiders win against a greedy Boss, by their number. */
-export const proveWinTable = async (games: number): Promise<Proof[]> => {
+const proveWinTable = async (what: string, raid: RaidName, games: number): Promise<Proof> => {
   const rows: string[] = []
   let all = emptyTally()
-  for (const raiders of [1, 2, 3, 4, 5]) {
+  for (const raiders of oneToFive) {
     const tally = await playInParallel(
       {
-        raid: 'onyxia',
+        raid,
         raiders: [raiders],
         games,
         seed: 20 + raiders,
         bots: { boss: 'greedy', raiders: 'greedy' },
         checks: 'off',
       },
-      (done) => progress(`Greedy raids with ${raiders}: ${done}/${games} games`),
+      (done) => progress(`${what}: ${raiders} raiders, ${done}/${games} games`),
     )
     rows.push(`${raiders}: ${tally.raidersWin} of ${games}, mean ${Math.round(tally.turns / games)} turns`)
     all = addTally(all, tally)
   }
+  return {
+    what,
+    holds: all.finished === games * oneToFive.length && all.violations.length === 0,
+    numbers: `${all.finished} of ${games * oneToFive.length} finished`,
+    details: [...rows, ...sayViolations(all.violations)],
+  }
+}
+
+/** What is shown of one raid; `games` makes the number of games smaller when it must be quick. */
+export const provingsOf = (value: RaidValue, games: (n: number) => number): Proving[] => {
+  const raid = value.key as RaidName
+  const line = (title: string, prove: (what: string) => Promise<Proof>): Proving => {
+    const what = `${value.title}, ${title}`
+    return { what, raid, prove: async () => [await prove(what)] }
+  }
+  const play = (title: string, n: number, batch: Pick<BatchConfig, 'seed' | 'bots' | 'checks' | 'adjust'>): Proving =>
+    line(title, (what) => proveGames(what, { raid, raiders: oneToFive, games: games(n), ...batch }))
+
+  const random = { boss: 'random', raiders: 'random' }
+  const greedy = { boss: 'greedy', raiders: 'greedy' }
+  const mixed = { boss: 'random', raiders: 'greedy' }
+  const withCards = [
+    play('random, 1 to 5 raiders', 1000, { seed: 1, bots: random, checks: 'sample' }),
+    play('greedy, 1 to 5 raiders', 200, { seed: 2, bots: greedy, checks: 'sample' }),
+    line('greedy raiders’ wins, by their number', (what) => proveWinTable(what, raid, games(40))),
+    play('random, adjusted by hand', 100, { seed: 6, bots: random, checks: 'sample', adjust: 10 }),
+    play('random, saved and restored at every decision', 30, { seed: 3, bots: random, checks: 'thorough' }),
+    play('greedy, saved and restored at every decision', 10, { seed: 4, bots: greedy, checks: 'thorough' }),
+    play('mixed, saved and restored at every decision', 10, { seed: 5, bots: mixed, checks: 'thorough' }),
+  ]
+  const modes = value.modes.map(({ key }) => key).join(' and ')
   return [
-    {
-      what: 'Greedy raiders’ wins, by their number',
-      holds: all.finished === games * 5 && all.violations.length === 0,
-      numbers: `${all.finished} of ${games * 5} finished`,
-      details: [...rows, ...sayViolations(all.violations)],
-    },
+    ...(value.playable ? withCards : []),
+    line(`blank cards, ${modes}`, (what) => proveStructure(what, value, games(60))),
   ]
 }

@@ -1,9 +1,10 @@
 import { type Adjustment, mostAtOnce } from './adjustment.ts'
 import { fitsHost } from './checks.ts'
-import { cardAt, type Game, inPlay, isOpen, note, refOf, seatAt, seatName, seatNumber, still, valueOf } from './game.ts'
+import { cardAt, type Game, inPlay, isOpen, note, seatAt, seatName, seatNumber, still, valueOf } from './game.ts'
 import type { LogEntry } from './log.ts'
 import type { Handle, Seat } from './names.ts'
 import { type Refusal, refuse } from './refusal.ts'
+import { hasHandle, isShown, maySee } from './sight.ts'
 import type { Card } from './state.ts'
 
 /** What every adjustment needs: which card, seat or deck is meant, and what is always refused. */
@@ -16,25 +17,14 @@ export interface Adjuster {
 }
 
 export const adjusterAt = (g: Game, seat: number): Adjuster => {
-  const named = g.s.cards.filter((card) => canName(g, card, seat))
+  const named = g.s.cards.filter((card) => hasHandle(g, card, seat))
   return { g, seat, ids: new Map(named.map((card) => [card.handle, card.id])) }
-}
-
-const isShown = ({ s }: Game, card: Card, seat: number): boolean =>
-  s.shown !== null && s.shown.seats.includes(seat) && s.shown.cards.includes(refOf(card))
-
-/** Handles that the seat's view holds: of hidden zones it has none, unless it is being shown a card. */
-const canName = (g: Game, card: Card, seat: number): boolean => {
-  if (card.place === 'hand') return card.owner === seat || isShown(g, card, seat)
-  if (card.place === 'deck') return isShown(g, card, seat)
-  return card.place !== 'aside' && card.place !== 'gone'
 }
 
 /** Whether the adjuster knows which card this is: a refusal must not tell. */
 export const canSee = ({ g, seat }: Adjuster, card: Card): boolean => {
   if (isOpen(card) || isShown(g, card, seat)) return true
-  if (card.place === 'hand') return card.owner === seat
-  return card.place === 'resource' && card.ctl === seat && (seat !== 0 || g.raid.bossSeesOwnResources) // R100.3
+  return (card.place === 'hand' || card.place === 'resource') && maySee(g, card, seat)
 }
 export const unseenStays = refuse('415.8c', 'You can’t see which card that is: it can only go where any card may.')
 

@@ -2,22 +2,32 @@ import { adjusted } from './adjust.ts'
 import type { Adjusting, Answer, Move, Pick } from './answer.ts'
 import type { Ask, Choice, Decision } from './decision.ts'
 import { cardAt, type Game, idOf, note, seatAt, seatName, seatNumber, still, valueOf } from './game.ts'
-import { type Action, legalActions, paymentsOf, whyNotComplete, whyNotPlace, whyNotPlay, whyNotUse } from './legal.ts'
-import { whyNotAttack } from './fight.ts'
+import {
+  type Action,
+  legalActions,
+  paymentsOf,
+  whyNotComplete,
+  whyNotPlace,
+  whyNotPlay,
+  whyNotPropose,
+  whyNotUse,
+} from './legal.ts'
 import { faceOf } from './derive.ts'
 import { run } from './loop.ts'
 import type { Handle, Seat } from './names.ts'
 import { act } from './priority.ts'
 import { type Refusal, refuse } from './refusal.ts'
+import { hasHandle, maySee } from './sight.ts'
+import { capital, list, seatTitle } from './spoken.ts'
 import type { Card, Pending, Pickable, Ref, Reply } from './state.ts'
 
 /** Reading the pending decision and answering it. An answer that is not legal changes nothing. */
 
-interface Offered {
+export interface Offered {
   actions: Action[]
   mayPass: Refusal | null
 }
-const offered = (g: Game, pending: Pending): Offered => {
+export const offered = (g: Game, pending: Pending): Offered => {
   if (g.priority) return g.priority as Offered
   const found = legalActions(g, pending.seats[0] ?? 0)
   g.priority = found
@@ -167,7 +177,7 @@ export const answer = (g: Game, move: Move): Refusal | null => {
     return refuse('410.1', `That answers decision ${move.decision}; the one being asked is ${p.id}.`)
   if ('adjust' in move) return adjust(g, move)
   if (!p.seats.includes(seatNumber(move.seat)))
-    return refuse('410.1', `It is for ${p.seats.map(seatName).join(' or ')} to decide.`)
+    return refuse('410.1', `It is for ${list(p.seats.map(seatTitle))} to decide.`)
   const why = reply(g, p, move)
   if (why) return why
   run(g)
@@ -204,8 +214,7 @@ const reply = (g: Game, p: Pending, move: Answer): Refusal | null => {
 }
 
 const cardCalled = (g: Game, handle: Handle, seat: number): Card | null => {
-  for (const card of g.s.cards)
-    if (card.handle === handle && card.place !== 'deck' && (card.place !== 'hand' || card.owner === seat)) return card
+  for (const card of g.s.cards) if (card.handle === handle && hasHandle(g, card, seat)) return card
   return null
 }
 
@@ -215,6 +224,7 @@ export const whyNot = (g: Game, seat: number, pick: Choice): Refusal => {
   const unknown = refuse('410.2', 'There is no such card here.')
   const card = 'card' in pick ? cardCalled(g, pick.card, seat) : 'with' in pick ? cardCalled(g, pick.with, seat) : null
   if (!card) return unknown
+  if (!maySee(g, card, seat)) return refuse('415.8c', 'You can’t see which card that is.')
   return whyNotDo(g, seat, card, pick) ?? unknown
 }
 
@@ -238,7 +248,7 @@ export const whyNotDo = (
     case 'place':
       return whyNotPlace(g, seat, card, how.face ?? 'down')
     case 'attack':
-      return whyNotAttack(g, seat, card)
+      return whyNotPropose(g, seat, card)
     default:
       return refuse('410.2', 'That can’t be done with priority.')
   }
@@ -257,7 +267,7 @@ const adjust = (g: Game, { seat, adjust: list }: Adjusting): Refusal | null => {
 const concede = (g: Game, seat: Seat): Refusal | null => {
   const n = seatNumber(seat)
   const player = g.s.seats[n]
-  if (!player || player.out || player.leaving) return refuse('102.1b', `${seat} is not in the game.`)
+  if (!player || player.out || player.leaving) return refuse('102.1b', `${capital(seatTitle(n))} is not in the game.`)
   seatAt(g, n).leaving = true
   note(g, { what: 'concede', seat })
   checkAgain(g) // whoever has priority is asked anew, after the checks

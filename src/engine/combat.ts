@@ -1,9 +1,8 @@
 import { ask, cardsIn, pop, push, takeOne, takeSome } from './ask.ts'
-import { payCosts, askResources, resourcesNeeded, strikeThing, whyUnpayable } from './costs.ts'
-import { atk, faceOf, forbidden, hasKeyword, isType } from './derive.ts'
-import { protectorsOf, wieldsWeapons } from './fight.ts'
+import { payCosts, askResources, resourcesNeeded, strikeThing } from './costs.ts'
+import { atk, faceOf, forbidden, hasKeyword } from './derive.ts'
+import { barToStrike, protectorsOf, wieldsWeapons } from './fight.ts'
 import { areFriends, type Game, note, refOf, seatAt, seatName, seatsFrom, still, touch, valueOf } from './game.ts'
-import { typeBits } from './library.ts'
 import { expireAtCombatEnd } from './modify.ts'
 import { dealPackets } from './packets.ts'
 import { type Card, damageBits, type Frame, type Packet, type Ref } from './state.ts'
@@ -62,21 +61,11 @@ export const declareDefense = (g: Game): void => {
   })
 }
 
-const strikeable = (g: Game, f: Of<'strike'>, wielder: Card): Card[] => {
-  const { combat } = g.s
-  const struck = combat?.strikes.filter(([w]) => w === f.wielder).flatMap(([, weapon]) => still(g, weapon) ?? []) ?? []
-  if (struck.length > 0) {
-    const dual = hasKeyword(g, wielder, 'dualWield') || hasKeyword(g, wielder, 'twoHandedDualWield')
-    if (!dual || struck.length > 1 || !struck.every((w) => faceOf(g, w).tags.includes('Melee'))) return [] // 303.2c, 406.6
-  }
-  return seatAt(g, wielder.ctl).row.flatMap((id) => {
+const strikeable = (g: Game, wielder: Card): Card[] =>
+  seatAt(g, wielder.ctl).row.flatMap((id) => {
     const card = g.s.cards[id]
-    if (!card || card.exhausted || !isType(g, card, typeBits.weapon)) return []
-    if (struck.length > 0 && !faceOf(g, card).tags.includes('Melee')) return []
-    if (forbidden(g, 'exhaust', card, wielder.ctl) || forbidden(g, 'strike', card, wielder.ctl)) return []
-    return whyUnpayable(g, strikeThing(g, wielder.ctl, card), []) === null ? [card] : []
+    return card && barToStrike(g, wielder, card) === null ? [card] : []
   })
-}
 
 /** Phases: 0 offer weapons, 1 one chosen, 2 its cost chosen. */
 export const stepStrike = (g: Game, f: Of<'strike'>): void => {
@@ -87,7 +76,7 @@ export const stepStrike = (g: Game, f: Of<'strike'>): void => {
   }
   if (!wielder || !g.s.combat) return done()
   if (f.ph === 0) {
-    const weapons = wieldsWeapons(g, wielder) ? strikeable(g, f, wielder) : []
+    const weapons = wieldsWeapons(g, wielder) ? strikeable(g, wielder) : []
     if (weapons.length === 0) return done()
     f.ph = 1
     ask(g, {

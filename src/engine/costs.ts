@@ -1,11 +1,12 @@
 import type { Cost, Filter, PaymentPower, RewardPower } from '../cards/vocabulary/values.ts'
 import { ask } from './ask.ts'
-import { derive, forbidden, health, heroOf, isType } from './derive.ts'
+import { derive, type Entry, forbidden, health, heroOf, isType } from './derive.ts'
 import { amountOf, players } from './evaluate.ts'
 import { type Game, inPlay, newEnv, refOf, seatAt, still, touch, valueOf } from './game.ts'
 import { typeBits } from './library.ts'
 import { applies, cardsMatching, matches } from './match.ts'
 import { type Refusal, refuse } from './refusal.ts'
+import { becauseOf, cards, resources } from './spoken.ts'
 import type { Card, Env, Link, Ref } from './state.ts'
 import { destroy, discard, exhaust, flip, isSettled, mayDestroy, putDamage, replacedDestruction } from './verbs.ts'
 import { move } from './zones.ts'
@@ -42,33 +43,49 @@ export const costsOf = (g: Game, it: PaidThing): Cost[] => {
 }
 
 /** How many resources in all, after what others add and take away (707.1e): additions first, then reductions. */
-export const resourcesNeeded = (g: Game, it: PaidThing, costs: readonly Cost[]): number => {
+export const resourcesNeeded = (
+  g: Game,
+  it: PaidThing,
+  costs: readonly Cost[],
+  tell: TellCost | null = null,
+): number => {
   let total = 0
   for (const cost of costs) if ('resources' in cost) total += Math.max(0, amountOf(g, cost.resources, it.env, -1))
   if (it.kind === 'strike') total += Math.max(0, valueOf(g, it.card).strike ?? 0)
-  return adjustCost(g, it, total)
+  return adjustCost(g, it, total, tell)
 }
+
+/** Hears of each modifier that makes it dearer or cheaper, and by how much. */
+export type TellCost = (by: Entry, n: number) => void
 
 const costWords = { card: 'play', power: 'use', reward: 'complete', strike: 'strike' } as const
 
-const adjustCost = (g: Game, it: PaidThing, base: number): number => {
+const adjustCost = (g: Game, it: PaidThing, base: number, tell: TellCost | null): number => {
   if (it.kind === 'resource' || it.kind === 'trigger' || it.kind === 'proposal') return base
   const word = costWords[it.kind]
   const changes = derive(g).costs
   if (changes.length === 0) return base
   let total = base
-  const lower: [number, number][] = []
-  for (const { what, env, mod } of changes) {
+  const lower: [number, number, Entry][] = []
+  for (const entry of changes) {
+    const { what, env, mod } = entry
     if (!('cost' in what) || what.of !== word) continue
     if (!players(g, what.who, env).includes(it.seat)) continue
     if (what.card && !matches(g, it.card, { ...what.card, zone: zoneWord(it.card) }, env)) continue
     if (mod && mod.left === 0) continue
     const n = amountOf(g, what.cost, env, refOf(it.card))
-    if (n >= 0) total += n
-    else lower.push([n, what.min ?? 0])
+    if (n < 0) lower.push([n, what.min ?? 0, entry])
+    else {
+      total += n
+      tell?.(entry, n)
+    }
   }
-  for (const [n, min] of lower) total = Math.max(Math.min(total, min), total + n)
-  return Math.max(0, total)
+  for (const [n, min, entry] of lower) {
+    const before = total
+    total = Math.max(Math.min(total, min), total + n, 0)
+    tell?.(entry, total - before)
+  }
+  return total
 }
 
 const zoneWord = (card: Card): NonNullable<Filter['zone']> =>
@@ -158,7 +175,33 @@ export const costChoice = (g: Game, cost: Cost, it: PaidThing): CostChoice => {
   return null
 }
 
-const inHand = (n: number): string => (n === 1 ? '1 resource' : `${n} resources`)
+/** What it is that costs something. */
+const priced = (g: Game, { kind, card }: PaidThing): string => {
+  const { name } = valueOf(g, card)
+  if (kind === 'card') return name
+  if (kind === 'power') return `That power of ${name}`
+  if (kind === 'reward') return `Completing ${name}`
+  if (kind === 'strike') return `A strike with ${name}`
+  return kind === 'proposal' ? `An attack with ${name}` : 'It'
+}
+
+/** What one must do with cards to pay, for too few of them. */
+const tooFew = (g: Game, it: PaidThing, cost: Cost, { cards: found, n }: { cards: Ref[]; n: number }): string => {
+  const verb =
+    'exhaust' in cost
+      ? 'exhaust'
+      : 'destroy' in cost
+        ? 'destroy'
+        : 'discard' in cost
+          ? 'discard'
+          : 'turnFaceDown' in cost
+            ? 'turn face down'
+            : 'putDamage' in cost
+              ? 'put damage on'
+              : 'remove from the game'
+  const have = found.length === 0 ? 'none' : `only ${found.length}`
+  return `To pay for ${valueOf(g, it.card).name} you must ${verb} ${cards(n)} of the right kind, and you have ${have}.`
+}
 
 /** Could all of this be paid? Says what stands in the way. */
 export const whyUnpayable = (g: Game, it: PaidThing, costs: readonly Cost[]): Refusal | null => {
@@ -166,35 +209,52 @@ export const whyUnpayable = (g: Game, it: PaidThing, costs: readonly Cost[]): Re
   if (needed > 0) {
     const have = derive(g).cannot.has('exhaust') ? readyPayers(g, it.seat).length : countReady(g, it.seat)
     if (have < needed)
-      return refuse('403.1', `It costs ${inHand(needed)} and you have ${have === 0 ? 'none' : have} ready.`)
+      return refuse(
+        '403.1',
+        `${priced(g, it)} costs ${resources(needed)}, and you have ${have === 0 ? 'none' : `only ${have}`} ready.`,
+      )
   }
   for (const cost of costs) {
     if ('resources' in cost) continue
     if ('activate' in cost || ('exhaust' in cost && cost.exhaust === 'self')) {
       if (it.card.exhausted) return refuse('701.3', `${valueOf(g, it.card).name} is already exhausted.`)
       if ('activate' in cost && isType(g, it.card, typeBits.ally) && !isSettled(g, it.card))
-        return refuse('701.3', `${valueOf(g, it.card).name} came into your party this turn.`)
-      if (forbidden(g, 'exhaust', it.card, it.seat)) return refuse('103.2', 'It can’t exhaust.')
+        return refuse('701.3', `${valueOf(g, it.card).name} came into your party this turn and must wait.`)
+      const stop = forbidden(g, 'exhaust', it.card, it.seat)
+      if (stop) return refuse(stop.rule ?? '103.2', `${valueOf(g, it.card).name} can’t exhaust${becauseOf(g, stop)}.`)
     } else if ('exhaust' in cost && cost.exhaust === 'yourHero') {
       const hero = heroOf(g, it.seat)
-      if (!hero || hero.exhausted) return refuse('403.1', 'Your hero is not ready to exhaust.')
-      if (forbidden(g, 'exhaust', hero, it.seat)) return refuse('103.2', 'Your hero can’t exhaust.')
+      if (!hero || hero.exhausted)
+        return refuse('403.1', `${priced(g, it)} takes exhausting your hero, who is ${hero ? 'exhausted' : 'gone'}.`)
+      const stop = forbidden(g, 'exhaust', hero, it.seat)
+      if (stop) return refuse(stop.rule ?? '103.2', `Your hero can’t exhaust${becauseOf(g, stop)}.`)
     } else if ('flip' in cost) {
       if (it.card.back) return refuse('301.2', `${valueOf(g, it.card).name} has already been flipped.`)
-      if (forbidden(g, 'beFlipped', it.card, it.seat, refOf(it.card))) return refuse('103.2', 'It can’t be flipped.')
+      const stop = forbidden(g, 'beFlipped', it.card, it.seat, refOf(it.card))
+      if (stop)
+        return refuse(stop.rule ?? '103.2', `${valueOf(g, it.card).name} can’t be flipped${becauseOf(g, stop)}.`)
     } else if ('destroy' in cost && cost.destroy === 'self') {
-      if (!mayPayWith(g, it.card, it)) return refuse('403.1', 'It can’t be destroyed to pay for this.')
+      if (!mayPayWith(g, it.card, it))
+        return refuse('403.1', `${valueOf(g, it.card).name} can’t be destroyed to pay for this.`)
     } else if ('removeCounters' in cost) {
       if ((it.card.counters[cost.counter] ?? 0) < cost.removeCounters)
-        return refuse('403.1', `There are not enough ${cost.counter} counters.`)
+        return refuse(
+          '403.1',
+          `That takes ${cost.removeCounters} ${cost.counter} counters, and there are ${it.card.counters[cost.counter] ?? 0}.`,
+        )
     } else if ('putDamage' in cost && typeof cost.on === 'string') {
       const on = cost.on === 'self' ? it.card : heroOf(g, it.seat)
       const room = on && inPlay(on) ? health(g, on) - on.damage : 0
-      if (room < amountOf(g, cost.putDamage, it.env, -1)) return refuse('405.3', 'That much damage can’t be put on it.')
+      const much = amountOf(g, cost.putDamage, it.env, -1)
+      if (room < much)
+        return refuse(
+          '405.3',
+          `${much} damage must be put on ${on ? valueOf(g, on).name : 'your hero'}, with room for ${Math.max(0, room)}.`,
+        )
     } else {
       const choice = costChoice(g, cost, it)
       if (choice && 'cards' in choice && choice.cards.length < choice.n)
-        return refuse('403.1', 'You have not got what it costs.')
+        return refuse('403.1', tooFew(g, it, cost, choice))
     }
   }
   return null

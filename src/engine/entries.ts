@@ -15,6 +15,9 @@ export interface Entry {
   rule: string | null // of a standing rule
 }
 
+/** The key of the card that a path leads into. */
+export const keyOf = (code: string): string => code.slice(0, code.indexOf('#'))
+
 /** Which modifier this is, across moments (716.1e). */
 export const entryId = ({ mod, env, code, rule }: Entry): string =>
   mod ? `mod:${mod.serial}` : `${env.src}:${code || rule}`

@@ -1,25 +1,30 @@
-import { attackThing, costsOf, whyUnpayable } from './costs.ts'
+import type { Bar } from './bar.ts'
+import { attackThing, costsOf, strikeThing, whyUnpayable } from './costs.ts'
 import { appliesTo, derive, faceOf, forbidden, hasKeyword, isType } from './derive.ts'
 import { pickCards } from './evaluate.ts'
 import { areFriends, type Game, refOf, seatAt, still, valueOf } from './game.ts'
-import { canInteract } from './interact.ts'
+import { barBetween } from './interact.ts'
 import { characterBits, typeBits } from './library.ts'
 import { applies, matches } from './match.ts'
 import { type Refusal, refuse } from './refusal.ts'
+import { becauseOf, seatTitle } from './spoken.ts'
 import type { Card } from './state.ts'
 import { isSettled } from './verbs.ts'
 
 /** Who may attack whom, who may protect (600-602). */
 
-/** Could this character be proposed as a defender against that attacker, leaving "only" and "must" aside? */
-const isAttackable = (g: Game, attacker: Card, defender: Card): boolean => {
-  if (defender.place !== 'play' || areFriends(attacker.ctl, defender.ctl)) return false
-  if (!isType(g, defender, characterBits)) return false
-  if (faceOf(g, defender).tags.includes('Mount')) return false // 302.3
-  if (hasKeyword(g, defender, 'elusive') || hasKeyword(g, defender, 'immune')) return false
-  if (forbidden(g, 'beAttacked', defender, attacker.ctl, -1, attacker)) return false
-  if (forbidden(g, 'attack', attacker, attacker.ctl, -1, defender)) return false
-  return canInteract(g, attacker, defender)
+/** Why this character can't be proposed as a defender against that attacker, leaving "only" and "must" aside. */
+export const barToAttack = (g: Game, attacker: Card, defender: Card): Bar | null => {
+  if (defender.place !== 'play') return defender.place === 'resource' ? 'noCharacter' : 'away'
+  if (areFriends(attacker.ctl, defender.ctl)) return 'friend'
+  if (!isType(g, defender, characterBits)) return 'noCharacter'
+  if (faceOf(g, defender).tags.includes('Mount')) return 'mount' // 302.3
+  if (hasKeyword(g, defender, 'elusive')) return 'elusive'
+  if (hasKeyword(g, defender, 'immune')) return 'immune'
+  const stop =
+    forbidden(g, 'beAttacked', defender, attacker.ctl, -1, attacker) ??
+    forbidden(g, 'attack', attacker, attacker.ctl, -1, defender)
+  return stop ?? barBetween(g, attacker, defender)
 }
 
 /** Everybody this character may be proposed against now (601.2b-d, 600.2a-b). */
@@ -29,7 +34,7 @@ export const legalDefenders = (g: Game, attacker: Card): Card[] => {
     if (areFriends(seat, attacker.ctl)) continue
     for (const id of seatAt(g, seat).row) {
       const card = g.s.cards[id]
-      if (card && isAttackable(g, attacker, card)) found.push(card)
+      if (card && barToAttack(g, attacker, card) === null) found.push(card)
     }
   }
   const { onlys, musts } = derive(g)
@@ -63,9 +68,9 @@ export const legalDefenders = (g: Game, attacker: Card): Card[] => {
 /** Why this character can't be proposed as an attacker at all. */
 export const whyNotAttack = (g: Game, seat: number, card: Card): Refusal | null => {
   const { name } = valueOf(g, card)
-  if (card.ctl !== seat) return refuse('601.2', 'You don’t control it.')
+  if (card.ctl !== seat) return refuse('601.2', `${name} is not yours: ${seatTitle(card.ctl)} controls it.`)
   const face = faceOf(g, card)
-  if ((face.types & characterBits) === 0) return refuse('601.2', `${name} is not a hero or ally.`)
+  if ((face.types & characterBits) === 0) return refuse('601.2', `${name} is not a hero or ally, and only they attack.`)
   if (card.exhausted) return refuse('601.2a', `${name} is exhausted.`)
   if (face.tags.some((t) => t.endsWith('Totem'))) return refuse('305.3a', 'Totems can’t attack.')
   if (face.tags.includes('Mount')) return refuse('302.3', 'Mounts can’t attack.')
@@ -73,8 +78,9 @@ export const whyNotAttack = (g: Game, seat: number, card: Card): Refusal | null 
     return refuse('601.2a', `${name} came into your party this turn and doesn’t have Ferocity.`)
   const stop = forbidden(g, 'attack', card, seat)
   if (stop && !('against' in stop.what && stop.what.against))
-    return refuse(stop.rule ?? '103.2', `${name} can’t attack.`)
-  if (forbidden(g, 'exhaust', card, seat)) return refuse('103.2', `${name} can’t exhaust.`)
+    return refuse(stop.rule ?? '103.2', `${name} can’t attack${becauseOf(g, stop)}.`)
+  const stuck = forbidden(g, 'exhaust', card, seat)
+  if (stuck) return refuse(stuck.rule ?? '103.2', `${name} would have to exhaust, and it can’t${becauseOf(g, stuck)}.`)
   const thing = attackThing(g, seat, card)
   const costs = costsOf(g, thing)
   if (costs.length > 0) {
@@ -110,27 +116,58 @@ const whyNotAttackAgain = (g: Game, card: Card, seat: number): boolean => {
   return why === null || why.rule === '600.3' // that cost was paid as the combat was proposed
 }
 
-/** Characters that may protect the proposed defender, of one player (602.2). */
-export const protectorsOf = (g: Game, seat: number): Card[] => {
-  const { combat } = g.s
-  const attacker = combat?.attacker === null || combat?.attacker === undefined ? null : still(g, combat.attacker)
-  const defender = combat?.defender === null || combat?.defender === undefined ? null : still(g, combat.defender)
-  if (!attacker || !defender || areFriends(seat, attacker.ctl)) return []
-  if (hasKeyword(g, attacker, 'stealth')) return [] // 602.2a
-  if (forbidden(g, 'beProtectedAgainst', attacker, seat)) return []
-  const open = hasKeyword(g, attacker, 'conspicuous')
-  const found: Card[] = []
-  for (const id of seatAt(g, seat).row) {
-    const card = g.s.cards[id]
-    if (!card || card === defender || card.exhausted || !isType(g, card, characterBits)) continue
-    if (!open && !hasKeyword(g, card, 'protector')) continue
-    if (forbidden(g, 'protect', card, seat, -1, attacker) || forbidden(g, 'exhaust', card, seat)) continue
-    if (canInteract(g, card, attacker)) found.push(card)
-  }
-  return found
+/** Why nobody of this player can protect at all (602.2). */
+export const barToProtecting = (g: Game, attacker: Card, seat: number): Bar | null => {
+  if (areFriends(seat, attacker.ctl)) return 'friend'
+  if (hasKeyword(g, attacker, 'stealth')) return 'stealth' // 602.2a
+  return forbidden(g, 'beProtectedAgainst', attacker, seat)
 }
 
-/** Weapons a player may strike with for this wielder, its strike cost payable (303.2). */
+/** Why this character in particular can't. */
+export const barToProtect = (g: Game, attacker: Card, defender: Card, card: Card): Bar | null => {
+  if (card === defender) return 'itself'
+  if (!isType(g, card, characterBits)) return 'noCharacter'
+  if (!hasKeyword(g, attacker, 'conspicuous') && !hasKeyword(g, card, 'protector')) return 'noProtector'
+  if (card.exhausted) return 'exhausted'
+  const stop = forbidden(g, 'protect', card, card.ctl, -1, attacker) ?? forbidden(g, 'exhaust', card, card.ctl)
+  return stop ?? barBetween(g, card, attacker)
+}
+
+/** Who fights whom: both still there, or nobody. */
+export const fighters = (g: Game): { attacker: Card; defender: Card } | null => {
+  const { combat } = g.s
+  const attacker = combat?.attacker == null ? null : still(g, combat.attacker)
+  const defender = combat?.defender == null ? null : still(g, combat.defender)
+  return attacker && defender ? { attacker, defender } : null
+}
+
+/** Characters that may protect the proposed defender, of one player (602.2). */
+export const protectorsOf = (g: Game, seat: number): Card[] => {
+  const fight = fighters(g)
+  if (!fight || barToProtecting(g, fight.attacker, seat) !== null) return []
+  return seatAt(g, seat).row.flatMap((id) => {
+    const card = g.s.cards[id]
+    return card && barToProtect(g, fight.attacker, fight.defender, card) === null ? [card] : []
+  })
+}
+
+/** Why a player can't strike with this weapon for this wielder now (303.2). */
+export const barToStrike = (g: Game, wielder: Card, card: Card): Bar | null => {
+  if (!isType(g, card, typeBits.weapon)) return 'noWeapon'
+  if (card.exhausted) return 'exhausted'
+  const ref = refOf(wielder)
+  const struck = g.s.combat?.strikes.filter(([w]) => w === ref).flatMap(([, weapon]) => still(g, weapon) ?? []) ?? []
+  if (struck.length > 0) {
+    const dual = hasKeyword(g, wielder, 'dualWield') || hasKeyword(g, wielder, 'twoHandedDualWield')
+    if (!dual || struck.length > 1 || !struck.every((w) => isMelee(g, w))) return 'struck' // 303.2c, 406.6
+    if (!isMelee(g, card)) return 'notMelee'
+  }
+  const stop = forbidden(g, 'exhaust', card, wielder.ctl) ?? forbidden(g, 'strike', card, wielder.ctl)
+  return stop ?? whyUnpayable(g, strikeThing(g, wielder.ctl, card), [])
+}
+const isMelee = (g: Game, card: Card): boolean => faceOf(g, card).tags.includes('Melee')
+
+/** Heroes strike with weapons, and allies where something says so (303.2d). */
 export const wieldsWeapons = (g: Game, wielder: Card): boolean => {
   if (isType(g, wielder, typeBits.hero)) return true
   return derive(g).others.some(

@@ -33,9 +33,11 @@ const fits = (g: Game, what: Applies | undefined, { env }: Entry, card: Card): b
   return what.zone === undefined ? looksLike(g, card, what, env) : matches(g, card, what, env)
 }
 
-/** Can the first do anything to the second? */
-export const canInteract = (g: Game, from: Card | null, to: Card): boolean =>
-  from === null || !barsOf(g).some((bar) => stands(g, bar, from, to))
+/** What keeps the first from doing anything to the second. */
+export const barBetween = (g: Game, from: Card | null, to: Card): Entry | null =>
+  from === null ? null : (barsOf(g).find((bar) => stands(g, bar, from, to)) ?? null)
+
+export const canInteract = (g: Game, from: Card | null, to: Card): boolean => barBetween(g, from, to) === null
 
 const stands = (g: Game, bar: Entry, from: Card, to: Card): boolean => {
   const { what } = bar

@@ -5,8 +5,10 @@ import { holds, players } from './evaluate.ts'
 import { whyNoCombat, whyNotAttack } from './fight.ts'
 import { areFriends, compiledOf, type Game, inPlay, newEnv, refOf, seatAt, valueOf } from './game.ts'
 import type { At } from './library.ts'
+import { whyUnmet } from './explain-fit.ts'
 import { matches } from './match.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { type Refusal, refuse, refuseLazily } from './refusal.ts'
+import { becauseOf, possessive, seatTitle } from './spoken.ts'
 import type { AnnounceFrame, Card, Env } from './state.ts'
 import { canChoose, usesX } from './text.ts'
 
@@ -16,11 +18,13 @@ import { canChoose, usesX } from './text.ts'
 export const isMainTime = (g: Game, seat: number): boolean =>
   g.s.turn.seat === seat && g.s.turn.phase === 'action' && g.s.combat === null && g.s.chain.length === 0
 
-const notMainTime = (g: Game, seat: number): Refusal => {
-  if (g.s.turn.seat !== seat) return refuse('409.1', 'Only an instant can be played on another player’s turn.')
-  if (g.s.chain.length > 0) return refuse('409.1', 'The chain is not empty: only instants can respond.')
-  return refuse('409.1', 'Only in your action phase, outside combat.')
+/** It is not the time for what takes one's own action phase; `what` says what that is. */
+const notMainTime = (g: Game, seat: number, rule: string, what: string): Refusal => {
+  if (g.s.turn.seat !== seat) return refuse(rule, `${what} only on your own turn, and it is ${turnOf(g)}.`)
+  if (g.s.chain.length > 0) return refuse(rule, `${what} only while the chain is empty.`)
+  return refuse(rule, `${what} only in your action phase, outside combat.`)
 }
+const turnOf = (g: Game): string => `${possessive(g.s.turn.seat)} turn`
 
 /** Could the link be finished: X, modes, targets and costs? */
 const whyUnfinished = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: Env, seat: number): Refusal | null => {
@@ -36,7 +40,7 @@ const whyUnfinished = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: En
   if (unpaid) return unpaid
   if (canChoose(g, kind, env)) return null
   if (hasX) for (env.x = 1; whyUnpayable(g, it, costs) === null; env.x++) if (canChoose(g, kind, env)) return null
-  return refuse('707.1d', 'There is nothing it could target.')
+  return refuse('707.1d', `There is nothing ${valueOf(g, card).name} could target.`)
 }
 
 export const hasAlternate = (g: Game, card: Card): boolean =>
@@ -59,7 +63,7 @@ export const openX = (
   return open
 }
 
-const canPlayFromHere = (g: Game, seat: number, card: Card): boolean => {
+export const canPlayFromHere = (g: Game, seat: number, card: Card): boolean => {
   if (card.place === 'hand') return card.owner === seat
   if (card.place !== 'graveyard' || card.owner !== seat) return false
   return derive(g).others.some(
@@ -73,62 +77,81 @@ export const whyNotPlay = (g: Game, seat: number, card: Card): Refusal | null =>
   if (value.type === 'quest' || value.type === 'location')
     return refuse('306.1', `${value.name} can’t be played, only placed as a resource.`)
   if (value.type === 'hero' || value.type === 'event') return refuse('409.1', `${value.name} can’t be played.`)
-  if (!canPlayFromHere(g, seat, card)) return refuse('409.1', 'Cards are played from your hand.')
-  if (!value.instant && !isMainTime(g, seat)) return notMainTime(g, seat)
+  if (!canPlayFromHere(g, seat, card)) return refuse('409.1', `${value.name} is not in your hand.`)
+  if (!value.instant && !isMainTime(g, seat))
+    return notMainTime(g, seat, '409.1', `${value.name} is not instant: it can be played`)
   const hero = heroOf(g, seat)
-  if (!hero && seat !== 0) return refuse('301.5', 'Without a hero you can’t play cards.')
+  if (!hero && seat !== 0) return refuse('301.5', 'You have no hero in play, and without one you can’t play cards.')
   const env = newEnv(seat, refOf(card), `${card.key}#play`)
   for (const { power } of compiledOf(g, card).front.playing) {
     const only = power.playing.onlyIf
     if (only && !holds(g, only.if, env, refOf(card))) return refuse(only.rule, only.reason)
   }
-  for (const { what, env: theirs, rule } of derive(g).others)
-    if ('cannotPlay' in what && players(g, what.who, theirs).includes(seat)) {
-      if (matches(g, card, { ...what.cannotPlay, zone: card.place === 'graveyard' ? 'graveyard' : 'hand' }, theirs))
-        return refuse(rule ?? '103.2', 'You can’t play cards like this now.')
-    }
+  for (const entry of derive(g).others) {
+    const { what, env: theirs } = entry
+    if (!('cannotPlay' in what) || !players(g, what.who, theirs).includes(seat)) continue
+    if (matches(g, card, { ...what.cannotPlay, zone: card.place === 'graveyard' ? 'graveyard' : 'hand' }, theirs))
+      return refuse(entry.rule ?? '103.2', `You can’t play ${value.name} now${becauseOf(g, entry)}.`)
+  }
   return whyUnfinished(g, 'card', card, env, seat)
 }
 
 export const whyNotUse = (g: Game, seat: number, card: Card, at: At<PaymentPower>): Refusal | null => {
   const { power } = at
   const owner = inPlay(card) ? card.ctl : card.owner
-  if (owner !== seat && !power.users) return refuse('701.2', 'Only its controller can use that power.')
+  const { name } = valueOf(g, card)
+  if (owner !== seat && !power.users)
+    return refuse('701.2', `${name} is not yours: only ${seatTitle(owner)} can use its power.`)
   if (power.users === 'opponents' && areFriends(owner, seat))
-    return refuse('701.2', 'Only an opponent can use that power.')
+    return refuse('701.2', `Only an opponent can use that power of ${name}.`)
   const place = power.from ?? 'play'
-  if (card.place !== place) return refuse('700.2', 'That power doesn’t function there.')
-  if (power.on === 'yourTurn' && g.s.turn.seat !== seat) return refuse('701.1', 'Use it only on your turn.')
-  if (power.basic && !isMainTime(g, seat)) return refuse('701.1', 'Only in your action phase with the chain empty.')
-  if (inPlay(card) && forbidden(g, 'usePowers', card, seat)) return refuse('103.2', 'Its powers can’t be used.')
+  if (card.place !== place) return refuse('700.2', `That power of ${name} doesn’t work from there.`)
+  if (power.on === 'yourTurn' && g.s.turn.seat !== seat)
+    return refuse('701.1', `${name} can be used only on your own turn, and it is ${turnOf(g)}.`)
+  if (power.basic && !isMainTime(g, seat)) return notMainTime(g, seat, '701.1', `${name} can be used`)
+  const stop = inPlay(card) ? forbidden(g, 'usePowers', card, seat) : null
+  if (stop) return refuse(stop.rule ?? '103.2', `The powers of ${name} can’t be used${becauseOf(g, stop)}.`)
   const used = card.uses[at.code]
-  if (power.once === 'turn' && used === g.s.turn.n) return refuse('701.4', 'It was already used this turn.')
-  if (power.once === 'game' && used !== undefined) return refuse('701.4', 'It was already used this game.')
+  if (power.once === 'turn' && used === g.s.turn.n) return refuse('701.4', `${name} was already used this turn.`)
+  if (power.once === 'game' && used !== undefined)
+    return refuse('701.4', `${name} was already used, and it works once a game.`)
   const env = newEnv(seat, refOf(card), at.code)
-  if (power.if && !holds(g, power.if, env, refOf(card))) return refuse('701.1', 'Its condition is not met.')
+  const { if: only } = power
+  if (only && !holds(g, only, env, refOf(card)))
+    return refuseLazily('701.1', () => `${name} can’t be used yet. ${whyUnmet(g, only, env, refOf(card), seat)}.`)
   return whyUnfinished(g, 'power', card, env, seat)
 }
 
 export const whyNotComplete = (g: Game, seat: number, card: Card, at: At<RewardPower>): Refusal | null => {
   const { power } = at
-  if (card.ctl !== seat) return refuse('702.2', 'Only its controller can complete a quest.')
+  const { name } = valueOf(g, card)
+  if (card.ctl !== seat) return refuse('702.2', `${name} is not yours: only ${seatTitle(card.ctl)} can complete it.`)
   if (!card.faceUp) return refuse('412.1b', 'A face-down resource is blank.')
-  if (power.on === 'yourTurn' && g.s.turn.seat !== seat) return refuse('702.1', 'Complete it only on your turn.')
+  if (power.on === 'yourTurn' && g.s.turn.seat !== seat)
+    return refuse('702.1', `${name} can be completed only on your own turn, and it is ${turnOf(g)}.`)
   const env = newEnv(seat, refOf(card), at.code)
-  if (power.if && !holds(g, power.if, env, refOf(card))) return refuse('702.1', 'What it asks for has not happened.')
+  const { if: only } = power
+  if (only && !holds(g, only, env, refOf(card)))
+    return refuseLazily('702.1', () => `${name} can’t be completed yet. ${whyUnmet(g, only, env, refOf(card), seat)}.`)
   return whyUnfinished(g, 'reward', card, env, seat)
 }
 
 export const whyNotPlace = (g: Game, seat: number, card: Card, face: 'up' | 'down'): Refusal | null => {
   if (card.place !== 'hand' || card.owner !== seat) return refuse('412.1', 'Resources are placed from your hand.')
   if (seat === 0 && !g.raid.bossPlacesResources) return refuse('R100.3', 'The Boss player can’t place a resource.')
-  if (!isMainTime(g, seat)) return refuse('412.1a', 'Only in your action phase with the chain empty.')
-  if (seatAt(g, seat).placed) return refuse('412.1', 'You have placed a resource this turn.')
+  if (!isMainTime(g, seat)) return notMainTime(g, seat, '412.1a', 'A resource is placed')
+  if (seatAt(g, seat).placed) return refuse('412.1', 'You have already placed a resource this turn.')
   const { type } = valueOf(g, card)
   if (face === 'up' && type !== 'quest' && type !== 'location')
     return refuse('412.1b', 'Only quests and locations can be placed face up.')
   return null
 }
+
+/** Proposing a combat with this character (601.1). */
+export const whyNotPropose = (g: Game, seat: number, card: Card): Refusal | null =>
+  isMainTime(g, seat)
+    ? whyNotAttack(g, seat, card)
+    : notMainTime(g, seat, '601.1', `${valueOf(g, card).name} can attack`)
 
 /** Payment powers a card has right now, in the order in which players count them. */
 export const paymentsOf = (g: Game, card: Card): At<PaymentPower>[] => {

@@ -7,6 +7,7 @@ import { type Face, keywordBits, printedFace } from './faces.ts'
 import { cardAt, compiledOf, type Game, idOf, newEnv, refOf, seatAt, seatName, still, valueOf } from './game.ts'
 import { characterBits, equipmentBits, typeBits } from './library.ts'
 import { type Seat, seatNames } from './names.ts'
+import { maySee } from './sight.ts'
 import type { Card, Link, Pickable, Ref, State } from './state.ts'
 import { isSettled } from './verbs.ts'
 import type { CardView, CombatView, HiddenCardView, LinkView, SeatView, View } from './view.ts'
@@ -16,26 +17,10 @@ import type { CardView, CombatView, HiddenCardView, LinkView, SeatView, View } f
  * written down here is not seen. Cards of decks and of other players' hands are numbers, so they have no handles.
  */
 
+export { visibleTo } from './sight.ts'
+
 const nobody = -1 // a spectator
 const logSeen = 30
-
-/** Whether `viewer` may know which card this is. */
-const maySee = (g: Game, card: Card, viewer: number): boolean => {
-  switch (card.place) {
-    case 'play':
-    case 'graveyard':
-      return true
-    case 'hand':
-      return card.owner === viewer
-    case 'removed':
-      return card.faceUp || (card.owner === viewer && viewer !== 0) // 415.7b, R300.2
-    case 'resource':
-    case 'chain': // a resource being placed face down
-      return card.faceUp || (card.ctl === viewer && (viewer !== 0 || g.raid.bossSeesOwnResources)) // R100.3
-    default:
-      return false
-  }
-}
 
 /** Words for the bits that are set. Views are made for every answer of a bot: what was spelled once is kept. */
 const speller = (words: Readonly<Record<string, number>>): ((bits: number) => string[]) => {
@@ -53,7 +38,7 @@ const typesIn = speller(typeBits)
 const keywordsIn = speller(keywordBits)
 
 /** Face-down cards that somebody may look at are what is printed on them. */
-const faceSeen = (g: Game, card: Card): Face => {
+export const faceSeen = (g: Game, card: Card): Face => {
   const faceDown = (card.place === 'resource' || card.place === 'removed') && !card.faceUp
   return faceDown ? printedFace(compiledOf(g, card)) : faceOf(g, card)
 }
@@ -71,6 +56,24 @@ const costSeen = (g: Game, card: Card, cost: number): number => {
   return resourcesNeeded(g, it, costsOf(g, it))
 }
 
+/** The numbers that people see on a card. */
+export const numbersSeen = (
+  g: Game,
+  card: Card,
+  face = faceSeen(g, card),
+): Pick<CardView, 'atk' | 'health' | 'def' | 'strike' | 'cost'> => {
+  const value = valueOf(g, card)
+  const seen: Pick<CardView, 'atk' | 'health' | 'def' | 'strike' | 'cost'> = {}
+  const isCharacter = (face.types & characterBits) !== 0
+  if (isCharacter || (face.types & typeBits.weapon) !== 0) seen.atk = Math.max(0, face.atk)
+  if (isCharacter) seen.health = Math.max(0, face.health)
+  if (value.def !== undefined || face.def > 0) seen.def = Math.max(0, face.def)
+  if (value.strike !== undefined)
+    seen.strike = card.place === 'play' ? resourcesNeeded(g, strikeThing(g, card.ctl, card), []) : value.strike
+  if (value.cost !== undefined) seen.cost = costSeen(g, card, value.cost)
+  return seen
+}
+
 const cardView = (g: Game, card: Card): CardView => {
   const value = valueOf(g, card)
   const face = faceSeen(g, card)
@@ -85,14 +88,8 @@ const cardView = (g: Game, card: Card): CardView => {
     damage: card.damage,
     types: typesIn(face.types),
     keywords: keywordsIn(face.keywords),
+    ...numbersSeen(g, card, face),
   }
-  const isCharacter = (face.types & characterBits) !== 0
-  if (isCharacter || (face.types & typeBits.weapon) !== 0) view.atk = Math.max(0, face.atk)
-  if (isCharacter) view.health = Math.max(0, face.health)
-  if (value.def !== undefined || face.def > 0) view.def = Math.max(0, face.def)
-  if (value.strike !== undefined)
-    view.strike = card.place === 'play' ? resourcesNeeded(g, strikeThing(g, card.ctl, card), []) : value.strike
-  if (value.cost !== undefined) view.cost = costSeen(g, card, value.cost)
   for (const name in card.counters) {
     const n = card.counters[name] ?? 0
     if (n > 0) view.counters = { ...view.counters, [name]: n }

@@ -1,8 +1,10 @@
 import type { Amount, Cost, Mode, TargetWord, Text } from '../cards/vocabulary/values.ts'
+import type { Bar } from './bar.ts'
 import { forbidden, hasKeyword, heroOf } from './derive.ts'
+import { keyOf } from './entries.ts'
 import { amountOf, holds, players } from './evaluate.ts'
 import { areFriends, type Game, idOf, inPlay, refOf, seatAt } from './game.ts'
-import { canInteract } from './interact.ts'
+import { barBetween, canInteract } from './interact.ts'
 import { cardsMatching } from './match.ts'
 import type { Card, Env, Link, Pickable } from './state.ts'
 
@@ -14,7 +16,6 @@ export const textOf = (g: Game, kind: Link['kind'], env: Env): Text => {
   if (kind === 'card') return g.lib.get(keyOf(env.code)).play ?? silent
   return kind === 'resource' || kind === 'proposal' ? silent : g.lib.at<Text>(env.code)
 }
-export const keyOf = (code: string): string => code.slice(0, code.indexOf('#'))
 
 /** All target words of a link in order: where it attaches, its text, its chosen modes. */
 export const targetWords = (g: Game, kind: Link['kind'], env: Env): TargetWord[] => {
@@ -37,13 +38,15 @@ export const modeBases = (g: Game, kind: Link['kind'], env: Env): number[] => {
   })
 }
 
-export const canTarget = (g: Game, by: number, card: Card, src: Card | null): boolean => {
-  if (!inPlay(card)) return true // 706.1b; untargetable only while in play
-  if (hasKeyword(g, card, 'untargetable')) return false
-  if (hasKeyword(g, card, 'immune')) return false
-  if (forbidden(g, 'beTargeted', card, by)) return false
-  return src === null || canInteract(g, src, card)
+/** Why a player can't target this card with that source. */
+export const barToTarget = (g: Game, by: number, card: Card, src: Card | null): Bar | null => {
+  if (!inPlay(card)) return null // 706.1b; untargetable only while in play
+  if (hasKeyword(g, card, 'untargetable')) return 'untargetable'
+  if (hasKeyword(g, card, 'immune')) return 'immune'
+  return forbidden(g, 'beTargeted', card, by) ?? barBetween(g, src, card)
 }
+export const canTarget = (g: Game, by: number, card: Card, src: Card | null): boolean =>
+  barToTarget(g, by, card, src) === null
 
 /** A player is where the hero is (R503.1b). */
 export const canTargetPlayer = (g: Game, seat: number, env: Env): boolean => {

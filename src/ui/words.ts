@@ -1,43 +1,72 @@
+import { createSignal } from 'solid-js'
 import { charts } from '../../machines/index.ts'
 import { library, raids } from '../cards/index.ts'
 import type { Handle, Result, Seat } from '../engine/names.ts'
 import type { CardView, HiddenCardView, LinkView, SeatView, View } from '../engine/view.ts'
+import type { Seating } from '../table/seating.ts'
 import { effectText, plain, powerText } from '../wording/index.ts'
+import { strings } from './strings/index.ts'
 
 /** What things are called on the screen. */
 
-export const seatTitle = (seat: Seat): string => (seat === 'boss' ? 'Boss' : `Raider ${seat.slice(-1)}`)
+const { table } = strings
 
-export const possessive = (seat: Seat): string => `${seatTitle(seat)}’s`
+// One raid is on the screen at a time; its people are called by their names everywhere.
+const [seating, setSeating] = createSignal<Seating>({})
+export const callSeats = (now: Seating): void => void setSeating({ ...now })
+
+export const seatTitle = (seat: Seat): string =>
+  seating()[seat]?.name || (seat === 'boss' ? table.boss : table.raider(seat.slice(-1)))
+
+export const possessive = (seat: Seat): string => table.possessive(seatTitle(seat))
 
 export const raidTitle = (raid: string): string => raids[raid]?.title ?? raid
 
-const results: Record<Result, string> = {
-  raiders: 'The raiders have won.',
-  boss: 'The Boss has won.',
-  draw: 'Nobody is left: a draw.',
-}
-export const resultText = (result: Result): string => results[result]
+export const resultText = (result: Result): string => table.results[result]
 
 interface ChartNode {
   meta?: { title?: string }
   states: Record<string, ChartNode>
 }
 
+const rootOf = (raid: string): ChartNode | undefined => charts[raid]?.root
+
 /** Titles of the chart's states, by path; a state without a title says nothing. */
 export const chartTitles = (raid: string, paths: readonly string[], region: 'flow' | 'encounter'): string[] =>
   paths.flatMap((path) => {
     const parts = path.split('.')
     if (parts[0] !== region) return []
-    let node: ChartNode | undefined = charts[raid]?.root
+    let node = rootOf(raid)
     for (const part of parts) node = node?.states[part]
     const title = node?.meta?.title
     return title === undefined ? [] : [title]
   })
 
+export interface Step {
+  title: string
+  now: boolean
+  steps: Step[] // of the step we are in
+}
+
+/** The steps of the turn being played, in the chart's order, and of the step we are in its own. */
+export const turnSteps = (raid: string, paths: readonly string[]): Step[] => {
+  const deepest = paths.filter((path) => path.startsWith('flow.')).sort((a, b) => b.length - a.length)[0]
+  const [, turn, ...inside] = deepest?.split('.') ?? []
+  const node = turn === undefined ? undefined : rootOf(raid)?.states['flow']?.states[turn]
+  return node ? stepsOf(node, inside) : []
+}
+
+const stepsOf = (node: ChartNode, [here, ...deeper]: readonly string[]): Step[] =>
+  Object.entries(node.states).flatMap(([name, state]) => {
+    const title = state.meta?.title
+    if (title === undefined) return []
+    const now = name === here
+    return [{ title, now, steps: now ? stepsOf(state, deeper) : [] }]
+  })
+
 export const isHidden = (card: CardView | HiddenCardView): card is HiddenCardView => 'hidden' in card
 
-export const cardName = (card: CardView | HiddenCardView): string => (isHidden(card) ? 'a face-down card' : card.name)
+export const cardName = (card: CardView | HiddenCardView): string => (isHidden(card) ? table.aFaceDownCard : card.name)
 
 export interface Found {
   card: CardView | HiddenCardView
@@ -67,7 +96,7 @@ export const cardsIn = (view: View): Map<Handle, Found> => {
 }
 
 /** 'onyxia/crush#powers.0' is a power of Crush. */
-export const nameAtPath = (path: string): string => library.get(path.slice(0, path.indexOf('#')))?.name ?? 'an effect'
+export const nameAtPath = (path: string): string => valueAt(path)?.name ?? table.anEffect
 
 /** The words at a path: of the power it is or lies in, or of just that part of it. */
 const valueAt = (path: string) => library.get(path.slice(0, path.indexOf('#')))
@@ -87,22 +116,23 @@ export const linkWords = (link: LinkView): string => {
 }
 
 export const linkTitle = (link: LinkView): string => {
-  const name = link.card && !isHidden(link.card) ? link.card.name : link.power ? nameAtPath(link.power) : 'a card'
+  const name = link.card && !isHidden(link.card) ? link.card.name : link.power ? nameAtPath(link.power) : table.aCard
+  const source = link.power ? nameAtPath(link.power) : name
   switch (link.kind) {
     case 'card':
       return name
     case 'resource':
-      return link.card && isHidden(link.card) ? 'A resource, face down' : `${name} as a resource`
+      return link.card && isHidden(link.card) ? table.aResourceFaceDown : table.asResource(name)
     case 'power':
-      return `Power of ${name}`
+      return table.powerOf(name)
     case 'reward':
-      return `Reward of ${link.power ? nameAtPath(link.power) : name}`
+      return table.rewardOf(source)
     case 'trigger':
-      return `Trigger of ${link.power ? nameAtPath(link.power) : name}`
+      return table.triggerOf(source)
     case 'proposal':
-      return `${name} attacks`
+      return table.attacks(name)
     case 'game':
-      return 'The raid goes on'
+      return table.raidGoesOn
   }
 }
 
@@ -110,10 +140,10 @@ export const targetTitle = (target: LinkView['targets'][number], cards: Readonly
   if ('seat' in target) return seatTitle(target.seat)
   if ('pile' in target) return pileTitle(target.pile)
   const found = cards.get(target.card)
-  return found ? cardName(found.card) : 'something that is gone'
+  return found ? cardName(found.card) : table.gone
 }
 
 export const pileTitle = (pile: string): string => {
   const [seat, deck] = pile.split('.')
-  return `${possessive(seat as Seat)} ${deck ? `${deck} ` : ''}graveyard`
+  return table.graveyardOf(possessive(seat as Seat), deck)
 }

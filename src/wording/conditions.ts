@@ -14,7 +14,7 @@ import { unworded } from './unworded.ts'
 type Bounds = { atLeast?: Amount; atMost?: Amount; exactly?: Amount }
 
 export const condition = (c: Condition, s: Scope): string => {
-  if ('fact' in c) return facts[c.fact]?.[c.is] ?? `it's ${c.fact} ${c.is}`
+  if ('fact' in c) return s.raid?.said?.[c.fact]?.[c.is] ?? facts[c.fact]?.[c.is] ?? `it's ${c.fact} ${c.is}`
   if ('yourTurn' in c) return s.side === 'boss' ? "it's the Boss's turn" : "it's your turn"
   if ('count' in c) return thereIs(c.count, c, s)
   if ('amount' in c && isCoin(c.amount, s)) return `it comes up ${c.exactly === 0 ? 'tails' : 'heads'}`

@@ -6,7 +6,7 @@ import { cardNoun, shortNoun } from './nouns.ts'
 import { taken } from './notation.ts'
 import { eachPerson, person } from './players.ts'
 import { learn, learnAs, type Person, type Scope, type Thing } from './scope.ts'
-import { deckName } from './tables.ts'
+import { deckName, kinds } from './tables.ts'
 import { thing } from './things.ts'
 
 type Of<K extends string> = Extract<Effect, Record<K, unknown>>
@@ -49,6 +49,8 @@ export const putTop = (e: Of<'putTop'>, s: Scope): Clause => {
   const cards = top(e.putTop, e.deck, who.their, s)
   if (e.as !== undefined)
     learn(s, e.as, { intro: 'cards', noun: isOne(e.putTop) ? 'card' : 'cards', many: !isOne(e.putTop), said: true })
+  const gained = e.deck === undefined || e.into !== 'play' ? undefined : s.raid?.decks[e.deck]?.gained
+  if (gained !== undefined) return act(who, 'gain', some(e.putTop, kinds[gained], s))
   switch (e.into) {
     case 'resources':
       return act(who, 'put', `${cards} into ${who.their} resource row face down`)

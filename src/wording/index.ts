@@ -1,7 +1,7 @@
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue, Filter, Keyword, Power } from '../cards/vocabulary/values.ts'
 import { prose, stopped } from './clauses.ts'
-import { heroName } from './hero.ts'
+import { heroName, raidOf } from './hero.ts'
 import { modifiers } from './modifiers.ts'
 import { some } from './nouns.ts'
 import { bold, segmentsOf } from './notation.ts'
@@ -17,8 +17,11 @@ export type { CardText, FaceName, Paragraph, Segment } from './types.ts'
 
 /** The rules text of cards, made from their data. */
 
-const scopeFor = (card: CardValue, watch: Scope['watch'] = null): Scope =>
-  newScope(card, { hero: heroName(card), xIsTaken: card.xCost === true || JSON.stringify(card).includes('"X"'), watch })
+const scopeFor = (card: CardValue, watch: Scope['watch'] = null): Scope => {
+  const raid = raidOf(card)
+  const xIsTaken = card.xCost === true || JSON.stringify(card).includes('"X"')
+  return newScope(card, { raid, hero: heroName(raid), xIsTaken, watch })
+}
 
 interface Part {
   path: string | null
@@ -110,6 +113,6 @@ export const keywordText = (keyword: Keyword): { name: string; text: string } =>
 /** A raid's standing rules, told from outside: in them "you" is the Boss. */
 export const raidText = (raid: RaidValue): Paragraph[] =>
   raid.standing.map((modifier, i) => {
-    const s = newScope({ name: raid.title }, { side: 'boss' })
+    const s = newScope({ name: raid.title }, { raid, side: 'boss' })
     return { path: `standing.${i}`, segments: segmentsOf(stopped(prose(modifiers([modifier], s, null), s))) }
   })

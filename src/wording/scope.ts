@@ -1,3 +1,4 @@
+import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue, What, Who } from '../cards/vocabulary/values.ts'
 import { type Form, ownOf } from './english.ts'
 
@@ -34,6 +35,7 @@ export interface Referent {
 
 export interface Scope {
   readonly card: Pick<CardValue, 'name' | 'attach' | 'attachTo' | 'hostIs' | 'staysOn'>
+  readonly raid: Pick<RaidValue, 'decks' | 'said'> | null // what its players call things
   readonly hero: string // "your hero", or the name of the Boss
   readonly side: 'yours' | 'boss' // whose "you" it is: standing rules are told from outside
   readonly xIsTaken: boolean
@@ -50,6 +52,7 @@ export const you: Person = { text: 'you', own: 'your', their: 'your', form: 'you
 
 export const newScope = (card: Scope['card'], more: Partial<Scope> = {}): Scope => ({
   card,
+  raid: null,
   hero: 'your hero',
   side: 'yours',
   xIsTaken: false,

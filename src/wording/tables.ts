@@ -116,7 +116,7 @@ export const keywords: Readonly<Record<Keyword, { name: string; text: string }>>
   untargetable: { name: 'Untargetable', text: "It can't be targeted." },
 }
 
-/** Facts of a raid's chart that are said in words of their own; others are "stage 2". */
+/** Facts of a raid's chart that are said in words of their own; others the raid says itself, or they are "stage 2". */
 export const facts: Readonly<Record<string, readonly string[]>> = {
   ghosts: ['there are no ghosts', 'there are ghosts'],
   immune: ['the Boss is not immune', 'the Boss is immune'],

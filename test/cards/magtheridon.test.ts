@@ -48,7 +48,7 @@ const restrictionOf = ({ powers = [] }: CardValue): string[] =>
 describe('the Main deck of Magtheridon’s Lair', () => {
   it('has the printed costs', () => {
     const told = mainDeck.map(
-      ({ number, name, cost = 0, xCost, instant, ongoing }) =>
+      ({ number, name, cost, xCost, instant, ongoing }) =>
         `${number} ${name}: ${cost}${xCost ? '+X' : ''}${instant ? '!' : ''}${ongoing ? '~' : ''}`,
     )
     expect(told).toEqual(printed.trim().split('\n'))
@@ -84,6 +84,26 @@ describe('the Main deck of Magtheridon’s Lair', () => {
 
   it('is two of each card', () => {
     expect(magtheridonRaid.mainDeck).toEqual(Object.fromEntries(mainDeck.map(({ key }) => [key, 2])))
+  })
+})
+
+describe('the characters of Magtheridon’s Lair', () => {
+  it('are as they are printed', () => {
+    const told = magtheridonCards
+      .filter(({ type }) => type === 'hero' || type === 'ally')
+      .map(({ name, number, tags, atk, damageType, health }) =>
+        [number, name, tags?.join('/'), atk, damageType, health].join(' '),
+      )
+    expect(told).toEqual([
+      '1 Magtheridon Pit Lord 0 melee 100',
+      '2 Magtheridon Pit Lord 0 melee 100',
+      '34 Summoner Channeler Warlock/Channeler 0 shadow 4',
+      '35 Summoner Channeler Warlock/Channeler 0 shadow 4',
+      '36 Dark Mending Channeler Warlock/Channeler 0 shadow 4',
+      '37 Shadow Channeler Warlock/Channeler 0 shadow 4',
+      '38 Shadow Channeler Warlock/Channeler 0 shadow 4',
+      '33 Abyssal Abyssal 6 fire 6',
+    ])
   })
 })
 

@@ -3,6 +3,9 @@ import { makeRandom } from '../../src/bots/index.ts'
 import { answer, decisionOf } from '../../src/engine/api.ts'
 import { createGame } from '../../src/engine/create.ts'
 import type { Game } from '../../src/engine/game.ts'
+import { parseRuling } from '../../src/table/rulings/index.ts'
+import { layPosition } from '../../src/table/rulings/position.ts'
+import { perform, Runner } from '../../src/table/rulings/steps.ts'
 import { cardFaults, censusOf } from '../../src/table/sim/check-cards.ts'
 import { jsonFaults, lockstepFaults, replayFaults, restored } from '../../src/table/sim/check-copies.ts'
 import { decisionFaults } from '../../src/table/sim/check-decision.ts'
@@ -10,6 +13,7 @@ import { illegalFaults } from '../../src/table/sim/check-illegal.ts'
 import { viewFaults } from '../../src/table/sim/check-views.ts'
 import { type GameConfig, seedOfGame, setupOf } from '../../src/table/sim/config.ts'
 import { playGame } from '../../src/table/sim/play.ts'
+import { goOnUntil } from '../engine/play-on.ts'
 
 // Checks that never find anything prove nothing: here each is given something to find.
 
@@ -44,6 +48,20 @@ describe('the checks', () => {
       ...viewFaults(g, decision),
       ...illegalFaults(g, decision, makeRandom(1), JSON.stringify(g.s), (json) => restored(setup, json)),
     ]).toEqual([])
+  })
+
+  it('let a card be moved by hand that is being shown', () => {
+    const text =
+      'title: t\nrules: [R100.1]\nraid: magtheridon\nexpect: {}\n' +
+      'table: { turn: boss, boss: { hand: [Sadistic Choice], resources: 1, deck: [Blood Siphon, Broken Hopes] } }\n' +
+      'play: [{ boss: play, card: Sadistic Choice, targets: [raider1] }]'
+    const ruling = parseRuling(text, 't')
+    const r = new Runner(ruling, layPosition(ruling), false)
+    perform(r, 0)
+    const decision = goOnUntil(r.g, ({ question }) => question === 'chooseMode')
+    const json = JSON.stringify(r.g.s)
+    for (let seed = 0; seed < 40; seed++)
+      expect(illegalFaults(r.g, decision, makeRandom(seed), json, (saved) => restored(r.setup, saved))).toEqual([])
   })
 
   it.each<[string, (g: Game) => void]>([

@@ -15,9 +15,22 @@ export const accepted: Readonly<Record<string, string>> = {
     'only those with a die of their own are dealt damage',
   'card onyxia/play-with-your-food play.effects.2.to.all.whose drop':
     'only those with a die of their own are dealt damage',
+  'card magtheridon/magtheridon-1 powers.2.once drop':
+    'once he is turned over he is another card, whatever else triggered this one',
+  'card magtheridon/brush-aside play.targets.0.card.is drop': 'nothing else is played in this raid',
+  'card magtheridon/will-of-the-legion play.targets.0.card.is drop': 'nothing else is played in this raid',
+  'card magtheridon/cleave-apart play.effects.0.choose.not drop': 'the first choice comes after none',
+  'card magtheridon/fiery-pits play.effects.0.among.is drop': 'what has no health takes none of it',
+  'card magtheridon/fiery-pits play.effects.1.on.all.is drop': 'only those with a share of it are burnt',
+  'card magtheridon/fiery-pits play.effects.1.on.all.whose drop': 'only those with a share of it are burnt',
+  'card magtheridon/rampant-destruction powers.0.when.who anyone': 'nobody else has it in hand',
+  'card magtheridon/pit-lords-glaive powers.1.when.to drop': 'combat damage is dealt to nobody but heroes and allies',
+  'card magtheridon/pit-lords-glaive powers.1.when.to.is drop':
+    'combat damage is dealt to nobody but heroes and allies',
   // standing rules
   'raid onyxia standing.0.except drop': 'a Boss with fatal damage is not destroyed: its chart decides what happens',
   'raid onyxia standing.1.to.is drop': 'nothing but heroes can be turned over',
+  'raid magtheridon standing.6.replace.to.owned drop': 'nobody else owns a Channeler',
   // charts
   'chart onyxia states.encounter.states.stage1.entry.0 drop': 'a fresh chart is on stage 1',
   'chart * states.flow.states.nextTurn.on.TURN~BEGAN.1.guard drop': 'a turn that is not the Boss’s is a raider’s',

@@ -122,15 +122,22 @@ describe('the text of every card', () => {
     expect(tried).toBeGreaterThan(500)
   })
 
-  it('has every number of the data in it, in figures or in words', () => {
-    const numbers = (node: unknown): number[] => {
+  it('has every number of the data in it, in figures or in words, or what players say for it', () => {
+    const isSaid = (node: object, { card, text }: Told): boolean => {
+      if (!('fact' in node && 'is' in node)) return false
+      const words = raids[card.key.split('/')[0] ?? '']?.said?.[String(node.fact)]?.[Number(node.is)]
+      return words !== undefined && text.includes(words)
+    }
+    const numbers = (node: unknown, it: Told): number[] => {
       if (typeof node === 'number') return Math.abs(node) > 1 ? [Math.abs(node)] : []
-      return typeof node === 'object' && node !== null ? Object.values(node).flatMap(numbers) : []
+      if (typeof node !== 'object' || node === null || isSaid(node, it)) return []
+      return Object.values(node).flatMap((inner) => numbers(inner, it))
     }
     const inWords = ['', '', 'two|double|both', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
     expect(
-      faults(({ card, paragraph: { path }, text }) => {
-        const missing = numbers(path === null ? null : powerAt(card, path)).filter(
+      faults((it) => {
+        const { card, paragraph, text } = it
+        const missing = numbers(paragraph.path === null ? null : powerAt(card, paragraph.path), it).filter(
           (n) => !new RegExp(`\\b(?:${[n, inWords[n]].filter(Boolean).join('|')})\\b`, 'i').test(text),
         )
         return missing.length > 0 ? missing.join() : null

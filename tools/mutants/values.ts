@@ -5,7 +5,7 @@ import { applied, changedAt, type Change, entriesOf, isJson, type Mutant } from 
 /** Every mutant of a card or of a raid's own rules. Both are plain JSON. */
 
 /** Words that only tell: which card it is, what a button says, and where a list of names is tested by itself. */
-const telling = new Set(['key', 'name', 'number', 'reason', 'title', 'standingRules'])
+const telling = new Set(['key', 'name', 'number', 'reason', 'title', 'standingRules', 'said', 'gained'])
 /** Lists of cards have a test of their own. */
 const lists = new Set(['mainDeck', 'cards', 'aside', 'tokens'])
 

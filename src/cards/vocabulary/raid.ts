@@ -1,4 +1,4 @@
-import type { Continuous, Filter } from './values.ts'
+import type { CardType, Continuous, Filter } from './values.ts'
 
 /** A deck of the Boss besides the Main deck. */
 export interface BossDeck {
@@ -8,6 +8,7 @@ export interface BossDeck {
   livesIn?: ('deck' | 'graveyard' | 'resources' | 'chain' | 'removed')[] // O1.6: going anywhere else is ignored
   uninterruptible?: true // by players (R201.2)
   endless?: true // R402.2d: when it is empty, counting goes on
+  gained?: CardType // what players call its cards when they put one into play: "gain a Blood"
   returns?: true // R402.2c: its cards go back to it instead of to a graveyard
   perishes?: true // R504.1a: what would leave play otherwise is destroyed
 }
@@ -31,6 +32,7 @@ export interface RaidValue {
   aside: string[] // Boss cards that wait beside the table, first one first
   tokens: string[]
   groups: Record<string, Filter> // the cards that the chart calls by these names
+  said?: Record<string, Record<number, string>> // what players say when a fact of the chart has this value
   leader: boolean // the raiders have a raid leader (N1.3)
   replenishes: boolean // an empty Boss deck takes its graveyard back (R101.3c, N10.2)
   fallsAtZero?: true // N10.1: a Boss with 0 health is destroyed too

@@ -3,6 +3,7 @@ import { answer } from '../../engine/api.ts'
 import type { Move } from '../../engine/answer.ts'
 import type { Choice, Decision } from '../../engine/decision.ts'
 import type { Game } from '../../engine/game.ts'
+import { viewOf } from '../../engine/look.ts'
 import { type Seat, seatNames } from '../../engine/names.ts'
 
 /** Answers that are not legal are refused with a reason and change no byte. */
@@ -93,7 +94,11 @@ const same = (a: Choice, b: unknown): boolean => JSON.stringify(a) === JSON.stri
 /** Adjustments that nobody may make. */
 const badAdjustments = (g: Game, decision: Decision, random: Random): unknown[] => {
   const { cards, seats } = g.s
-  const hidden = cards.filter(({ place, owner }) => place === 'deck' || (place === 'hand' && owner !== 0))
+  const shown = new Set(viewOf(g, 'boss').revealed.map(({ handle }) => handle)) // those the Boss may move
+  const hidden = cards.filter(
+    ({ place, owner, handle }) => (place === 'deck' || (place === 'hand' && owner !== 0)) && !shown.has(handle),
+  )
+  const top = cards[seats[0]?.deck.at(-1) ?? -1]
   const hero = cards[seats[0]?.hero ?? -1]?.handle ?? 0
   const unseen = hidden.length > 0 ? oneOf(random, hidden).handle : 0
   const seat = 'boss'
@@ -123,7 +128,7 @@ const badAdjustments = (g: Game, decision: Decision, random: Random): unknown[] 
     [{ do: 'move', card: { top: seat, deck: 'constructor' }, to: 'hand' }],
     [{ do: 'move', card: { random: 'raider9' }, to: 'hand' }],
     [{ do: 'move', card: {}, to: 'hand' }],
-    [{ do: 'move', card: { top: seat }, to: 'play' }],
+    ...(top && shown.has(top.handle) ? [] : [[{ do: 'move', card: { top: seat }, to: 'play' }]]),
     [{ do: 'control', card: hero, to: 'raider1' }],
     [{ do: 'attach', card: hero, to: hero }],
     [{ do: 'draw', seat, count: 0 }],

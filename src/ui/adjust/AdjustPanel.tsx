@@ -6,8 +6,7 @@ import type { CardView, SeatView, View } from '../../engine/view.ts'
 import { Stepper } from '../prompt/amounts.tsx'
 import { numbered } from '../prompt/ask-words.ts'
 import { cardName, cardsIn, type Found, isHidden, possessive, seatTitle } from '../words.ts'
-import { AdjustButton } from './AdjustButton.tsx'
-import type { Adjusted } from './context.ts'
+import { type Adjusted, usePlay } from '../table/play.ts'
 
 interface PanelProps {
   readonly view: View
@@ -224,6 +223,7 @@ function ControlAndHost(props: CardProps) {
 }
 
 function OneSeat(props: { readonly seat: SeatView; readonly onAdjust: (adjustment: Adjustment) => void }) {
+  const play = usePlay()
   const seat = (): Seat => props.seat.seat
   const decks = (): string[] => Object.keys(props.seat.decks)
   const move = (card: Unseen) => (to: Destination) => props.onAdjust({ do: 'move', card, to })
@@ -263,8 +263,13 @@ function OneSeat(props: { readonly seat: SeatView; readonly onAdjust: (adjustmen
             <For each={cards}>
               {(card) => (
                 <span class="share">
-                  {cardName(card)}
-                  <AdjustButton what={{ card: card.handle }} name={`${cardName(card)}, ${possessive(seat())}`} />
+                  <button
+                    type="button"
+                    aria-label={`Adjust ${cardName(card)}, ${possessive(seat())}`}
+                    onClick={() => play.adjust({ card: card.handle })}
+                  >
+                    {cardName(card)}
+                  </button>
                 </span>
               )}
             </For>

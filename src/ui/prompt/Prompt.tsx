@@ -1,106 +1,117 @@
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
-import type { Pick } from '../../engine/answer.ts'
 import type { Ask, Choice, Decision } from '../../engine/decision.ts'
-import type { View } from '../../engine/view.ts'
 import { RuleNote } from '../RuleNote.tsx'
-import { cardsIn } from '../words.ts'
-import { choiceText, numbered, questionText } from './ask-words.ts'
+import { strings } from '../strings/index.ts'
+import { cardOf, usePlay } from '../table/play.ts'
+import { Slot } from '../table/Slot.tsx'
 import { Divide, NumberAsk } from './amounts.tsx'
-import { Order, Some } from './lists.tsx'
+import { choiceText, numbered, questionText } from './ask-words.ts'
+import { Order } from './lists.tsx'
 
-interface PromptProps {
-  readonly decision: Decision // stays as it is as long as this prompt is on the screen
-  readonly view: View
-  readonly busy: boolean // answered, and not yet heard of
-  readonly onPick: (pick: Pick) => void
-}
+const { table } = strings
 
 export interface Option {
   choice: Choice
   label: string
 }
 
-type Shape<S extends Ask['shape']> = Extract<Ask, { shape: S }>
-const shaped = <S extends Ask['shape']>(ask: Ask, shape: S): Shape<S> | false =>
-  ask.shape === shape && (ask as Shape<S>)
+/** Narrows a decision to one shape, for the branch that draws it. */
+const shaped = <S extends Ask['shape']>(ask: Ask, shape: S): Extract<Ask, { shape: S }> | undefined =>
+  ask.shape === shape ? (ask as Extract<Ask, { shape: S }>) : undefined
 
-/** What is asked, and the answers as buttons. */
-export function Prompt(props: PromptProps) {
-  const cards = createMemo(() => cardsIn(props.view))
+/** Answers that wait at the thumb instead of in the sentence. */
+export const isAside = (choice: Choice): boolean =>
+  'do' in choice && (choice.do === 'pass' || choice.do === 'none' || choice.do === 'cancel')
+
+/** One sentence: what is asked, by which card; and the answers that are not cards on the table. */
+export function Prompt(props: { readonly decision: Decision }) {
+  const play = usePlay()
   const ask = (): Ask => props.decision.ask
   const options = createMemo((): Option[] => {
     const it = ask()
-    if (it.shape === 'number') return []
-    const labels = numbered(it.options.map((choice) => choiceText(choice, props.decision, props.view, cards())))
+    if (!('options' in it)) return []
+    const labels = numbered(it.options.map((choice) => choiceText(choice, props.decision, play.view(), play.cards())))
     return it.options.map((choice, i) => ({ choice, label: labels[i] ?? '' }))
   })
+  /** Cards that lie where no tap reaches them: in piles, among resources, in a search. */
+  const tray = createMemo(() =>
+    options().flatMap(({ choice }) => {
+      const handle = cardOf(choice)
+      const found = handle === null || 'do' in choice ? undefined : play.cards().get(handle)
+      return found && !within(found.place) ? [found.card] : []
+    }),
+  )
+  const words = createMemo(() =>
+    options().filter(({ choice }) => {
+      if (isAside(choice)) return false
+      const handle = cardOf(choice)
+      return handle === null || !play.cards().has(handle)
+    }),
+  )
+  const isPlain = (): boolean => ask().shape === 'one' || ask().shape === 'some'
   return (
-    <section class="prompt" aria-label="Decision" data-decision={props.decision.id}>
-      <div class="question">
-        <strong>{questionText(props.decision, props.view, cards())}</strong>
-        <RuleNote id={props.decision.rule} />
-      </div>
-      <fieldset class="plain" disabled={props.busy}>
+    <section
+      class="prompt"
+      aria-label={table.prompt}
+      data-decision={props.decision.id}
+      data-question={props.decision.question}
+    >
+      <p class="prompt-question">
+        <strong>{questionText(props.decision, play.view(), play.cards())}</strong>{' '}
+        <Show when={props.decision.card !== undefined}>
+          <button type="button" class="plain" onClick={() => play.zoom(props.decision.card ?? null)}>
+            {table.look}
+          </button>
+        </Show>
+        <Show when={props.decision.question !== 'priority'}>
+          <RuleNote id={props.decision.rule} />
+        </Show>
+      </p>
+      <fieldset class="plain-set" disabled={play.busy()}>
+        <Show when={isPlain()}>
+          <Show when={tray().length > 0}>
+            <div class="tray">
+              <For each={tray()}>{(card) => <Slot card={card} size="hand" bare />}</For>
+            </div>
+          </Show>
+          <Show when={words().length > 0}>
+            <div class="choices">
+              <For each={words()}>
+                {(option) => (
+                  <button
+                    type="button"
+                    aria-pressed={ask().shape === 'some' ? isChosen(play.chosen(), option.choice) : undefined}
+                    onClick={() => play.give(option.choice)}
+                  >
+                    {option.label}
+                  </button>
+                )}
+              </For>
+            </div>
+          </Show>
+        </Show>
         <Switch>
-          <Match when={shaped(ask(), 'one')}>
-            <One options={inUsefulOrder(options())} onPick={props.onPick} />
-          </Match>
-          <Match when={shaped(ask(), 'some')}>
-            {(it) => (
-              <Some
-                options={options()}
-                min={it().min}
-                max={it().max}
-                preset={props.decision.question === 'payResources' || it().min === it().options.length}
-                onPick={props.onPick}
-              />
-            )}
-          </Match>
           <Match when={shaped(ask(), 'order')}>
-            <Order options={options()} onPick={props.onPick} />
+            <Order options={options()} />
           </Match>
-          <Match when={shaped(ask(), 'number')}>
-            {(it) => <NumberAsk min={it().min} max={it().max} onPick={props.onPick} />}
-          </Match>
+          <Match when={shaped(ask(), 'number')}>{(it) => <NumberAsk min={it().min} max={it().max} />}</Match>
           <Match when={shaped(ask(), 'divide')}>
             {(it) => (
               <Divide
                 options={options()}
                 total={it().total}
                 least={it().least}
-                most={it().most}
-                onPick={props.onPick}
+                most={(i) => it().most?.[i] ?? it().total}
               />
             )}
           </Match>
         </Switch>
-        <Show when={props.decision.cancel}>
-          <button type="button" class="quiet" onClick={() => props.onPick({ do: 'cancel' })}>
-            Take it back
-          </button>
-        </Show>
       </fieldset>
     </section>
   )
 }
 
-/** Resources to place come last: there are as many as cards in hand. */
-const inUsefulOrder = (options: readonly Option[]): Option[] => {
-  const isPlacing = ({ choice }: Option): boolean => 'do' in choice && choice.do === 'place'
-  return [...options.filter((option) => !isPlacing(option)), ...options.filter(isPlacing)]
-}
+const within = (place: string): boolean => place === 'play' || place === 'hand' || place === 'chain'
 
-function One(props: { readonly options: Option[]; readonly onPick: (pick: Pick) => void }) {
-  const isPass = ({ choice }: Option): boolean => 'do' in choice && (choice.do === 'pass' || choice.do === 'none')
-  return (
-    <div class="choices">
-      <For each={props.options}>
-        {(option) => (
-          <button type="button" classList={{ main: isPass(option) }} onClick={() => props.onPick(option.choice)}>
-            {option.label}
-          </button>
-        )}
-      </For>
-    </div>
-  )
-}
+const isChosen = (chosen: readonly Choice[], choice: Choice): boolean =>
+  chosen.some((it) => JSON.stringify(it) === JSON.stringify(choice))

@@ -1,6 +1,9 @@
 import { createSignal, For } from 'solid-js'
-import type { Pick } from '../../engine/answer.ts'
+import { strings } from '../strings/index.ts'
+import { usePlay } from '../table/play.ts'
 import type { Option } from './Prompt.tsx'
+
+const { table } = strings
 
 export function Stepper(props: {
   readonly label: string
@@ -10,10 +13,10 @@ export function Stepper(props: {
   readonly onChange: (value: number) => void
 }) {
   return (
-    <span class="stepper">
+    <span class="stepper" role="group" aria-label={props.label}>
       <button
         type="button"
-        aria-label={`Less: ${props.label}`}
+        aria-label={table.less(props.label)}
         disabled={props.value <= props.min}
         onClick={() => props.onChange(props.value - 1)}
       >
@@ -22,7 +25,7 @@ export function Stepper(props: {
       <output>{props.value}</output>
       <button
         type="button"
-        aria-label={`More: ${props.label}`}
+        aria-label={table.more(props.label)}
         disabled={props.value >= props.max}
         onClick={() => props.onChange(props.value + 1)}
       >
@@ -32,66 +35,68 @@ export function Stepper(props: {
   )
 }
 
-export function NumberAsk(props: {
-  readonly min: number
-  readonly max: number
-  readonly onPick: (pick: Pick) => void
-}) {
+/** A number: with the finger along a line, or by steps. */
+export function NumberAsk(props: { readonly min: number; readonly max: number }) {
+  const play = usePlay()
   const [value, setValue] = createSignal(props.min)
   return (
-    <div class="choices">
-      <Stepper label="number" value={value()} min={props.min} max={props.max} onChange={setValue} />
-      <span class="quiet">
-        {props.min} to {props.max}
-      </span>
-      <button type="button" class="main" onClick={() => props.onPick({ number: value() })}>
-        Confirm {value()}
+    <div class="choices number">
+      <Stepper label={table.number} value={value()} min={props.min} max={props.max} onChange={setValue} />
+      <input
+        type="range"
+        aria-label={table.number}
+        min={props.min}
+        max={props.max}
+        value={value()}
+        onInput={(event) => setValue(Number(event.currentTarget.value))}
+      />
+      <button type="button" onClick={() => setValue(props.max)}>
+        {table.most} ({props.max})
+      </button>
+      <button type="button" class="main" onClick={() => play.session.pick({ number: value() })}>
+        {table.confirmNumber(value())}
       </button>
     </div>
   )
 }
 
-/** Starts with the least for everyone and the rest on the first, or on the next when those before can take no more. */
+/** All shares on one screen; what is left to give is always said. */
 export function Divide(props: {
   readonly options: Option[]
   readonly total: number
   readonly least: number
-  readonly most?: readonly number[] | undefined
-  readonly onPick: (pick: Pick) => void
+  readonly most: (option: number) => number
 }) {
-  const most = (i: number): number => props.most?.[i] ?? props.total
-  let rest = props.total - props.least * props.options.length
-  const first = props.options.map((_, i) => {
-    const more = Math.min(rest, most(i) - props.least)
-    rest -= more
-    return props.least + more
-  })
-  const [amounts, setAmounts] = createSignal(first)
-  const left = (): number => props.total - amounts().reduce((sum, n) => sum + n, 0)
-  const amount = (i: number): number => amounts()[i] ?? 0
+  const play = usePlay()
+  const amount = (i: number): number => play.amounts()[i] ?? 0
+  const left = (): number => props.total - play.amounts().reduce((sum, n) => sum + n, 0)
+  const all = (i: number): number => Math.min(props.most(i), amount(i) + left())
   return (
-    <div class="choices">
+    <div class="shares">
       <For each={props.options}>
         {(option, i) => (
-          <span class="share">
-            {option.label}
+          <div class="share">
+            <span>{option.label}</span>
             <Stepper
               label={option.label}
               value={amount(i())}
               min={props.least}
-              max={Math.min(most(i()), amount(i()) + left())}
-              onChange={(n) => setAmounts((list) => list.with(i(), n))}
+              max={all(i())}
+              onChange={(n) => play.setAmount(i(), n)}
             />
-          </span>
+            <button
+              type="button"
+              disabled={all(i()) === amount(i())}
+              aria-label={`${table.rest}: ${option.label}`}
+              onClick={() => play.setAmount(i(), all(i()))}
+            >
+              {table.rest}
+            </button>
+          </div>
         )}
       </For>
-      <button
-        type="button"
-        class="main"
-        disabled={left() !== 0}
-        onClick={() => props.onPick({ divide: props.options.map(({ choice }, i) => [choice, amount(i)]) })}
-      >
-        {left() === 0 ? 'Confirm' : `${left()} left to give`}
+      <button type="button" onClick={() => props.options.forEach((_, i) => play.setAmount(i, props.least))}>
+        {table.startOver}
       </button>
     </div>
   )

@@ -2,6 +2,7 @@ import { library } from '../../cards/index.ts'
 import type { Choice, Decision } from '../../engine/decision.ts'
 import type { Handle } from '../../engine/names.ts'
 import type { View } from '../../engine/view.ts'
+import { strings } from '../strings/index.ts'
 import {
   cardName,
   type Found,
@@ -18,106 +19,98 @@ import {
 
 type Cards = ReadonlyMap<Handle, Found>
 
+const { ask: say, table } = strings
+
 const nameOf = (cards: Cards, handle: Handle | undefined): string => {
   const found = handle === undefined ? undefined : cards.get(handle)
-  return found ? cardName(found.card) : 'it'
+  return found ? cardName(found.card) : say.it
 }
 
 export const questionText = (decision: Decision, view: View, cards: Cards): string => {
-  const name = decision.name ?? 'this'
+  const name = decision.name ?? say.this
   const about = nameOf(cards, decision.about)
   const { amount, ask, part } = decision
   switch (decision.question) {
     case 'mulligan':
-      return 'Do you keep this hand?'
+      return say.mulligan
     case 'priority':
       return priorityText(view)
     case 'x':
-      return `How much is X for ${name}?`
+      return say.x(name)
     case 'modes':
     case 'chooseMode':
-      return part === 'cost' ? `How do you pay for ${name}?` : `${name}: which one?`
+      return part === 'cost' ? say.howPaid(name) : say.whichOne(name)
     case 'target':
-      if (decision.about !== undefined) return `${name}: which card of ${about}’s party?`
-      return ask.shape === 'some' && ask.max > 1 ? `Choose the targets of ${name}.` : `Choose a target for ${name}.`
+      if (decision.about !== undefined) return say.whichOfParty(name, table.possessive(about))
+      return ask.shape === 'some' && ask.max > 1 ? say.targets(name) : say.target(name)
     case 'defender':
-      return `Whom does ${name} attack?`
+      return say.defender(name)
     case 'divide':
-      return `${name}: divide ${amount ?? ''} as you like.`
+      return say.divide(name, amount)
     case 'payResources':
-      return `${name} costs ${amount ?? 0}: which resources do you exhaust?`
+      return say.payResources(name, amount ?? 0)
     case 'payCost':
-      return ask.shape === 'number' ? `${name}: how much do you pay?` : `${name}: what do you pay with?`
+      return ask.shape === 'number' ? say.payHowMuch(name) : say.payWith(name)
     case 'strike':
-      return `Does ${about} strike with a weapon?`
+      return say.strike(about)
     case 'protect':
-      return `${about} is attacked. Who protects?`
+      return say.protect(about)
     case 'replace':
-      return `${amount ?? ''} ${name === 'this' ? '' : `from ${name} `}to ${about}: what changes it?`.trim()
+      return say.replace(amount, decision.name, about)
     case 'packetOrder':
-      return 'In which order is this worked out?'
+      return say.packetOrder
     case 'triggerOrder':
-      return `Several things trigger (${part ?? ''}). In which order do they go on the chain?`
+      return say.triggerOrder(part ?? '')
     case 'uniqueness':
-      return part?.startsWith('keep') ? `Too many: ${part}. Which one stays?` : `Too many: ${part}. Which one goes?`
+      return part?.startsWith('keep') ? say.oneStays(part) : say.oneGoes(part ?? '')
     case 'discardDown':
-      return `Your hand is too large: discard ${amount ?? ''}.`
+      return say.discardDown(amount)
     case 'giveUpResources':
-      return `The Boss’s threat level is too low for so many resources: destroy ${amount ?? ''}.`
+      return say.giveUpResources(amount)
     case 'way':
-      return 'Raid leader: where does the raid go next?'
+      return say.way
     case 'inspire':
-      return `${name} inspires: what do you ready?`
+      return say.inspire(name)
     case 'choose':
-      return part === 'search' ? `${name}: what do you look for?` : `${name}: choose.`
+      return part === 'search' ? say.search(name) : say.choose(name)
     case 'choosePlayer':
-      return `${name}: choose a player.`
+      return say.choosePlayer(name)
     case 'chooseNumber':
-      return `${name}: which number?`
+      return say.chooseNumber(name)
     case 'nameType':
-      return `${name}: name a card type.`
+      return say.nameType(name)
     case 'may':
     case 'mayPay':
-      return [`${name}:`, partWords(part ?? ''), 'Do you?'].filter(Boolean).join(' ')
+      return say.may(name, partWords(part ?? ''))
     case 'assign':
-      return `${name}: which roll is for ${about}?`
+      return say.assign(name, about)
     case 'order':
-      return `${name}: in which order?`
+      return say.order(name)
   }
 }
 
 const priorityText = (view: View): string => {
   const top = view.chain.at(-1)
-  if (top) return `${linkTitle(top)} is about to resolve. Do you respond?`
-  if (view.combat) return 'Do you do anything in this combat?'
-  return view.turn.seat === view.you ? 'It is your turn. What do you do?' : 'Do you respond?'
+  if (top) return say.respondTo(linkTitle(top))
+  if (view.combat) return say.inCombat
+  return view.turn.seat === view.you ? say.yourTurn : say.respond
 }
-
-const plainWords = {
-  pass: 'Pass',
-  cancel: 'Take it back',
-  mulligan: 'New hand',
-  keep: 'Keep it',
-  yes: 'Yes',
-  no: 'No',
-  none: 'None',
-} as const
 
 export const choiceText = (choice: Choice, decision: Decision, view: View, cards: Cards): string => {
   if ('do' in choice) {
     switch (choice.do) {
       case 'play':
-        return `Play ${costed(cards, choice.card)}`
+        return say.play(costed(cards, choice.card))
       case 'use':
-        return `Use ${nameOf(cards, choice.card)}: ${paymentWords(cards.get(choice.card), choice.power)}`
+        return say.use(nameOf(cards, choice.card), paymentWords(cards.get(choice.card), choice.power))
       case 'complete':
-        return `Complete ${nameOf(cards, choice.card)}`
+        return say.complete(nameOf(cards, choice.card))
       case 'place':
-        return `Place ${nameOf(cards, choice.card)} face ${choice.face}`
+        return say.place(nameOf(cards, choice.card), choice.face)
       case 'attack':
-        return `Attack with ${nameOf(cards, choice.with)}`
+        return say.attack(nameOf(cards, choice.with))
       default:
-        return plainWords[choice.do]
+        return say.plain[choice.do]
     }
   }
   if ('card' in choice) return cardLabel(cards.get(choice.card), view)
@@ -127,11 +120,32 @@ export const choiceText = (choice: Choice, decision: Decision, view: View, cards
   return String(choice.number)
 }
 
+/** The same, beside the card itself: its name need not be said. */
+export const actionText = (choice: Choice, cards: Cards): { title: string; words: string } => {
+  if (!('do' in choice)) return { title: say.short.choose, words: '' }
+  switch (choice.do) {
+    case 'play': {
+      const card = cards.get(choice.card)?.card
+      return { title: say.short.play(card && !isHidden(card) ? card.cost : undefined), words: '' }
+    }
+    case 'use':
+      return { title: say.short.use, words: paymentWords(cards.get(choice.card), choice.power) }
+    case 'complete':
+      return { title: say.short.complete, words: '' }
+    case 'place':
+      return { title: choice.face === 'up' ? say.short.placeUp : say.short.placeDown, words: '' }
+    case 'attack':
+      return { title: say.short.attack, words: '' }
+    default:
+      return { title: say.plain[choice.do], words: '' }
+  }
+}
+
 /** The nth payment power of the side that is up. One that the card was given is not among its own. */
 const paymentWords = (found: Found | undefined, n: number): string => {
   const card = found?.card
   const value = card && !isHidden(card) ? library.get(card.key) : undefined
-  if (!found || !card || isHidden(card) || !value) return `power ${n}`
+  if (!found || !card || isHidden(card) || !value) return say.power(n)
   const isBack = card.side === 'back' && value.type === 'hero'
   const own = (isBack ? value.back : value.powers) ?? []
   const paths = own.flatMap((power, i) => {
@@ -139,37 +153,38 @@ const paymentWords = (found: Found | undefined, n: number): string => {
     return 'pay' in power && (isHere || power.from === found.place) ? [`${isBack ? 'back' : 'powers'}.${i}`] : []
   })
   const path = paths[n - 1]
-  return path === undefined ? `power ${n}` : powerWords(`${value.key}#${path}`)
+  return path === undefined ? say.power(n) : powerWords(`${value.key}#${path}`)
 }
 
 const costed = (cards: Cards, handle: Handle): string => {
   const card = cards.get(handle)?.card
-  return card && !isHidden(card) && card.cost !== undefined ? `${card.name} (${card.cost})` : nameOf(cards, handle)
+  return card && !isHidden(card) && card.cost !== undefined ? say.costed(card.name, card.cost) : nameOf(cards, handle)
 }
 
 /** A card as an answer: its name, and whose it is if it is not yours. */
-const cardLabel = (found: Found | undefined, view: View): string => {
-  if (!found) return 'a card'
+export const cardLabel = (found: Found | undefined, view: View): string => {
+  if (!found) return table.aCard
   const { card, seat, place } = found
   const more: string[] = []
   if (seat !== null && seat !== view.you) more.push(possessive(seat))
-  if (place === 'resources') more.push(isHidden(card) || card.side === 'back' ? 'resource, face down' : 'resource')
+  if (place === 'resources') more.push(isHidden(card) || card.side === 'back' ? say.resourceDown : say.resource)
   else if (place !== 'play' && place !== 'hand' && place !== 'revealed') more.push(place)
   if (!isHidden(card) && place === 'play' && card.health !== undefined)
-    more.push(`${card.atk ?? 0} ATK, ${card.health - card.damage} left`)
-  const name = isHidden(card) ? 'Face-down card' : card.name
-  return more.length > 0 ? `${name} (${more.join(', ')})` : name
+    more.push(say.stats(card.atk ?? 0, card.health - card.damage))
+  const name = isHidden(card) ? table.faceDown : card.name
+  return more.length > 0 ? say.withNotes(name, more.join(', ')) : name
 }
 
 const modeText = (mode: number, decision: Decision): string => {
   const { part = '', question } = decision
-  if (question === 'assign') return `Roll of ${part.split(',')[mode] ?? mode + 1}`
-  if (question === 'nameType') return part.split(',')[mode] ?? `Type ${mode + 1}`
-  if (question === 'triggerOrder') return `Trigger ${mode + 1}`
-  if (part === 'cost') return mode === 0 ? 'Its usual cost' : 'Its other cost'
+  if (question === 'assign') return say.rollOf(part.split(',')[mode] ?? mode + 1)
+  if (question === 'nameType') return part.split(',')[mode] ?? say.type(mode + 1)
+  if (question === 'way') return part.split(',')[mode] ?? say.choice(mode + 1)
+  if (question === 'triggerOrder') return say.trigger(mode + 1)
+  if (part === 'cost') return mode === 0 ? say.usualCost : say.otherCost
   // chosen as the link is added, or as it resolves
   const list = question === 'modes' ? 'choose.modes' : 'oneOf'
-  return partWords(`${part}.${list}.${mode}`) || `Choice ${mode + 1}`
+  return partWords(`${part}.${list}.${mode}`) || say.choice(mode + 1)
 }
 
 /** Labels that say the same get a number, so that each button is one's own. */

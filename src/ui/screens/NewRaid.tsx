@@ -6,7 +6,7 @@ import { Frame } from '../Frame.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { deckChoices } from '../newRaid/deck-choice.ts'
 import { Extras } from '../newRaid/Extras.tsx'
-import { freshId, freshSeed } from '../newRaid/fresh.ts'
+import { freshId, freshSeed } from '../fresh.ts'
 import {
   type Chair,
   chairAt,

@@ -1,25 +1,17 @@
-import { onCleanup, Show } from 'solid-js'
-import '../style.css'
-import '../table.css'
-import { createRaid } from '../raid.ts'
-import { go } from '../router.ts'
+import { createEffect, onCleanup } from 'solid-js'
+import { hostInWorker } from '../../table/client.ts'
 import { takeStart } from '../session/pending.ts'
+import { createSession } from '../session/session.ts'
 import { settings } from '../settings.ts'
-import { strings } from '../strings/index.ts'
 import { Table } from './Table.tsx'
 
 /** The table of one raid: begun a moment ago, or kept on this device. */
 export function Raid(props: { readonly id: string }) {
-  const raid = createRaid()
+  const session = createSession(props.id, hostInWorker)
   const start = takeStart(props.id)
-  if (start) {
-    const players = Object.fromEntries(Object.entries(start.seating).map(([seat, { player }]) => [seat, player]))
-    raid.start(start.setup, players, { pace: settings.pace, autoPass: settings.habits.idle })
-  } else go('home')
-  onCleanup(() => raid.leave())
-  return (
-    <Show when={raid.view()} fallback={<p class="waiting">{strings.app.loading}</p>}>
-      {(view) => <Table raid={raid} view={view()} />}
-    </Show>
-  )
+  if (start) session.start(start.name, start.setup, start.seating)
+  else session.open()
+  createEffect(() => session.setPace(settings.pace))
+  onCleanup(() => session.leave())
+  return <Table session={session} />
 }

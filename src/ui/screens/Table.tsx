@@ -1,203 +1,144 @@
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js'
-import { unwrap } from 'solid-js/store'
-import type { Adjustment } from '../../engine/adjustment.ts'
-import type { Pick } from '../../engine/answer.ts'
-import type { Decision } from '../../engine/decision.ts'
+import { createEffect, createMemo, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import type { SeatView, View } from '../../engine/view.ts'
 import { AdjustPanel } from '../adjust/AdjustPanel.tsx'
-import { AdjustContext, type Adjusted } from '../adjust/context.ts'
-import { Notice } from '../Notice.tsx'
 import { Prompt } from '../prompt/Prompt.tsx'
-import type { Raid } from '../raid.ts'
-import { RuleNote } from '../RuleNote.tsx'
-import { CardPlate } from '../table/CardPlate.tsx'
+import { Thumb } from '../prompt/Thumb.tsx'
+import { go } from '../router.ts'
+import { Scene } from '../scene/Scene.tsx'
+import type { Session } from '../session/session.ts'
+import { strings } from '../strings/index.ts'
+import { Arrows } from '../table/Arrows.tsx'
+import { Beside } from '../table/Beside.tsx'
+import { Chain } from '../table/Chain.tsx'
+import { Curtain } from '../table/Curtain.tsx'
+import { Hand } from '../table/Hand.tsx'
+import { tableKeys } from '../table/keys.ts'
 import { Party } from '../table/Party.tsx'
+import { createPlay, PlayContext } from '../table/play.ts'
 import { Ribbon } from '../table/Ribbon.tsx'
-import { Chain, LogPanel } from '../table/Side.tsx'
-import { resultText, seatTitle } from '../words.ts'
+import { Slot } from '../table/Slot.tsx'
+import { Narrator, Story } from '../table/Story.tsx'
+import { TableMenu } from '../table/TableMenu.tsx'
+import { Refused, Troubles } from '../table/Troubles.tsx'
+import { Peek, Zoom } from '../table/Zoom.tsx'
+import { callSeats } from '../words.ts'
+import { EndOfRaid } from './EndOfRaid.tsx'
+import '../style/table.css'
 
-/** A raid being played, as the seat at the device sees it. */
-export function Table(props: { readonly raid: Raid; readonly view: View }) {
-  const { raid } = props
-  const you = (): SeatView | undefined => props.view.seats.find(({ seat }) => seat === props.view.you)
-  const hand = () => {
-    const mine = you()?.hand
-    return raid.state.gate === null && Array.isArray(mine) ? mine : []
-  }
-  // A prompt keeps its decision until the next one: half-made choices never meet other options.
-  const asked = createMemo(
-    (): Decision | null => {
-      const { decision } = props.view
-      const isMine = decision !== null && decision.id > 0 && raid.state.gate === null && !raid.state.result
-      return isMine ? structuredClone(unwrap(decision)) : null // the store reuses its objects: the id tells them apart
-    },
-    null,
-    { equals: (a, b) => a?.id === b?.id && a?.seats.join() === b?.seats.join() },
-  )
-  const pick = (decision: Decision, choice: Pick): void => {
-    const seat = props.view.you
-    if (seat) raid.answer({ decision: decision.id, seat, pick: choice })
-  }
-  // Adjusting by hand: null when nobody does, else what was tapped last.
-  const [adjusting, setAdjusting] = createSignal<{ what: Adjusted | null } | null>(null)
-  const isAdjusting = (): boolean => adjusting() !== null && asked() !== null
-  const adjust = (adjustment: Adjustment): void => {
-    const { you, decision } = props.view
-    if (you && decision) raid.answer({ decision: decision.id, seat: you, adjust: [adjustment] })
-  }
-  const choose = (what: Adjusted): void => void setAdjusting({ what })
+const { app, table } = strings
+
+/** A raid: being opened, being played, over, or in other hands. */
+export function Table(props: { readonly session: Session }) {
+  const state = () => props.session.state
+  createEffect(() => callSeats(state().seating))
   return (
-    <AdjustContext.Provider value={() => (isAdjusting() ? choose : null)}>
-      <div class="table">
-        <header class="top">
-          <h1>Raid Table</h1>
-          <Ribbon view={props.view} />
-          <Menu raid={raid} view={props.view}>
-            <Show when={asked()}>
-              <button
-                type="button"
-                aria-pressed={isAdjusting()}
-                onClick={() => setAdjusting(isAdjusting() ? null : { what: null })}
-              >
-                Adjust
-              </button>
-            </Show>
-          </Menu>
-        </header>
-        <div class="parties">
-          <For each={props.view.seats}>
-            {(seat) => (
-              <Party
-                seat={seat}
-                you={seat.seat === props.view.you}
-                turn={seat.seat === props.view.turn.seat}
-                asked={props.view.waitingFor.includes(seat.seat)}
-                combat={props.view.combat}
-                covered={raid.state.gate !== null}
-              />
-            )}
-          </For>
+    <Switch fallback={<p class="table-wait">{app.loading}</p>}>
+      <Match when={state().phase === 'elsewhere' || state().phase === 'taken'}>
+        <main class="table-wait">
+          <h1>{state().phase === 'taken' ? table.taken : table.elsewhere}</h1>
+          <p>{table.elsewhereNote}</p>
+          <div class="choices">
+            <button type="button" onClick={() => go('home')}>
+              {app.home}
+            </button>
+            <button type="button" class="main" onClick={() => props.session.open(true)}>
+              {table.continueHere}
+            </button>
+          </div>
+        </main>
+      </Match>
+      <Match when={state().phase === 'failed'}>
+        <main class="table-wait">
+          <Troubles session={props.session} />
+        </main>
+      </Match>
+      <Match when={state().view}>{(view) => <Board session={props.session} view={view()} />}</Match>
+    </Switch>
+  )
+}
+
+function Board(props: { readonly session: Session; readonly view: View }) {
+  const play = createPlay(props.session, () => props.view)
+  const me = createMemo(() => props.view.you)
+  const isFoe = (it: SeatView): boolean => (me() === 'boss' ? it.seat !== 'boss' : it.seat === 'boss')
+  const across = () => props.view.seats.filter((it) => it.seat !== me() && isFoe(it))
+  const beside = () => props.view.seats.filter((it) => it.seat !== me() && !isFoe(it))
+  const mine = () => props.view.seats.filter((it) => it.seat === me())
+  onMount(() => onCleanup(tableKeys(play)))
+  return (
+    <PlayContext.Provider value={play}>
+      <Scene raid={props.view.raid} calm />
+      <main
+        class="table"
+        data-raid={props.view.raid}
+        data-across={across().length}
+        data-beside={beside().length}
+        data-adjusting={play.adjusting() ? '' : undefined}
+        inert={props.session.state.curtain !== null}
+      >
+        <Ribbon>
+          <TableMenu />
+        </Ribbon>
+        <div class="across">
+          <For each={across()}>{(seat) => <Party seat={seat} where="across" />}</For>
         </div>
-        <aside>
-          <Chain view={props.view} />
-          <Show when={props.view.revealed.length > 0 && raid.state.gate === null}>
-            <section aria-label="Revealed">
-              <h2>Revealed to you</h2>
-              <div class="row">
-                <For each={props.view.revealed}>{(card) => <CardPlate card={card} inHand />}</For>
+        <Show when={beside().length > 0}>
+          <div class="beside">
+            <For each={beside()}>{(seat) => <Party seat={seat} where="beside" />}</For>
+          </div>
+        </Show>
+        <Show when={mine().length > 0}>
+          <div class="mine">
+            <For each={mine()}>{(seat) => <Party seat={seat} where="mine" />}</For>
+          </div>
+        </Show>
+        <aside class="side">
+          <Chain />
+          <Show when={props.view.revealed.length > 0}>
+            <section class="revealed" aria-label={table.revealed}>
+              <h2>{table.revealed}</h2>
+              <div class="pile">
+                <For each={props.view.revealed}>{(card) => <Slot card={card} bare />}</For>
               </div>
             </section>
           </Show>
-          <LogPanel view={props.view} />
-          <Notice />
+          <Story />
         </aside>
         <footer class="bottom">
-          <Troubles raid={raid} />
-          <Show when={raid.state.result}>
-            {(result) => (
-              <p class="result" role="status">
-                <strong>{resultText(result())}</strong>
-              </p>
-            )}
-          </Show>
-          <Show when={raid.state.gate}>
-            {(seat) => (
-              <section class="prompt gate" aria-label="Hand over">
-                <strong>Pass the tablet to {seatTitle(seat())}.</strong>
-                <div class="choices">
-                  <button type="button" class="main" onClick={() => raid.takeSeat(seat())}>
-                    I am {seatTitle(seat())}
-                  </button>
-                </div>
-              </section>
-            )}
-          </Show>
-          <Show when={isAdjusting()}>
-            <AdjustPanel
-              view={props.view}
-              what={adjusting()?.what ?? null}
-              busy={raid.state.sent === props.view.decision?.id}
-              onAdjust={adjust}
-              onDone={() => setAdjusting(null)}
-            />
-          </Show>
-          <Show when={!isAdjusting() && asked()} keyed>
-            {(decision) => (
-              <Prompt
-                decision={decision}
-                view={props.view}
-                busy={raid.state.sent === decision.id}
-                onPick={(choice) => pick(decision, choice)}
-              />
-            )}
-          </Show>
-          <Show when={hand().length > 0}>
-            <section class="hand" aria-label="Your hand">
-              <For each={hand()}>{(card) => <CardPlate card={card} inHand />}</For>
-            </section>
-          </Show>
+          <div class="asking">
+            <Refused session={props.session} />
+            <Show
+              when={play.adjusting()}
+              fallback={
+                <Show when={play.decision()} keyed fallback={<Narrator />}>
+                  {(decision) => <Prompt decision={decision} />}
+                </Show>
+              }
+            >
+              {(it) => (
+                <AdjustPanel
+                  view={props.view}
+                  what={it().what}
+                  busy={play.busy()}
+                  onAdjust={play.sendAdjustment}
+                  onDone={() => play.stopAdjusting()}
+                />
+              )}
+            </Show>
+          </div>
+          <Hand />
+          <Thumb />
         </footer>
-      </div>
-    </AdjustContext.Provider>
-  )
-}
-
-function Menu(props: { readonly raid: Raid; readonly view: View; readonly children: JSX.Element }) {
-  const [sure, setSure] = createSignal<'leave' | 'concede' | null>(null)
-  const twice = (what: 'leave' | 'concede', act: () => void): void => {
-    if (sure() === what) {
-      setSure(null)
-      act()
-    } else setSure(what)
-  }
-  const canConcede = (): boolean => props.view.you !== null && !props.raid.state.result
-  return (
-    <nav>
-      {props.children}
-      <button type="button" onClick={() => props.raid.download()}>
-        Download save
-      </button>
-      <Show when={canConcede()}>
-        <button
-          type="button"
-          onClick={() =>
-            twice('concede', () => props.view.you && props.raid.answer({ seat: props.view.you, concede: true }))
-          }
-        >
-          {sure() === 'concede' ? 'Really concede?' : 'Concede'}
-        </button>
+        <Arrows />
+      </main>
+      <Beside />
+      <Zoom />
+      <Peek />
+      <Curtain session={props.session} />
+      <Troubles session={props.session} onAdjust={() => play.adjust(null)} />
+      <Show when={props.view.result}>
+        <EndOfRaid session={props.session} />
       </Show>
-      <button type="button" onClick={() => twice('leave', () => props.raid.leave())}>
-        {sure() === 'leave' ? 'Really leave?' : 'Leave'}
-      </button>
-    </nav>
-  )
-}
-
-/** Refusals and failures, in words. */
-export function Troubles(props: { readonly raid: Raid }) {
-  return (
-    <>
-      <Show when={props.raid.state.refusal}>
-        {(refusal) => (
-          <div class="refusal" role="alert">
-            <strong>{refusal().reason}</strong> <RuleNote id={refusal().rule} />
-          </div>
-        )}
-      </Show>
-      <Show when={props.raid.state.failure}>
-        {(failure) => (
-          <div class="refusal" role="alert">
-            <strong>{failure().message}</strong>
-            <ul>
-              <For each={failure().problems}>{(problem) => <li>{problem}</li>}</For>
-            </ul>
-            <button type="button" onClick={() => props.raid.forgetFailure()}>
-              Close
-            </button>
-          </div>
-        )}
-      </Show>
-    </>
+    </PlayContext.Provider>
   )
 }

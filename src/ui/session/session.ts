@@ -152,7 +152,7 @@ export const createSession = (id: RaidId, connect: () => Link<ToHost, ToClient>)
     asks += 1
     const ask = asks
     return new Promise((resolve) => {
-      waiting.set(ask, resolve as (value: never) => void)
+      waiting.set(ask, resolve)
       say(make(ask))
     })
   }
@@ -200,7 +200,7 @@ export const createSession = (id: RaidId, connect: () => Link<ToHost, ToClient>)
     },
     exportFile: (what) =>
       new Promise((resolve) => {
-        waiting.set(what, resolve as (value: never) => void)
+        waiting.set(what, resolve)
         say({ type: what === 'save' ? 'export' : 'report' })
       }),
     forget: (what) => set(what, null),

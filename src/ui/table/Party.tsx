@@ -1,21 +1,18 @@
-import { createMemo, For, Show } from 'solid-js'
-import type { CardView, CombatView, HiddenCardView, SeatView } from '../../engine/view.ts'
-import { AdjustButton } from '../adjust/AdjustButton.tsx'
-import { isHidden, seatTitle } from '../words.ts'
-import { CardPlate } from './CardPlate.tsx'
+import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
+import type { Handle } from '../../engine/names.ts'
+import type { CardView, CombatView, SeatView } from '../../engine/view.ts'
+import { strings } from '../strings/index.ts'
+import { seatTitle } from '../words.ts'
+import { Piles } from './Piles.tsx'
+import { usePlay } from './play.ts'
+import { Resources } from './Resources.tsx'
+import { Slot } from './Slot.tsx'
 
-interface PartyProps {
-  readonly seat: SeatView
-  readonly you: boolean
-  readonly turn: boolean
-  readonly asked: boolean
-  readonly combat: CombatView | null
-  readonly covered: boolean // nobody may look: the device is being handed over
-}
+const { table } = strings
 
 interface Stack {
   card: CardView
-  count: number
+  handles: Handle[]
 }
 
 /** Equal cards lie on one pile with a number. */
@@ -25,94 +22,89 @@ const stacked = (cards: readonly CardView[], combat: CombatView | null): Stack[]
     const isSingle = card.attached !== undefined || card.handle === combat?.attacker || card.handle === combat?.defender
     const looks = isSingle ? String(card.handle) : JSON.stringify({ ...card, handle: 0 })
     const known = stacks.get(looks)
-    if (known) known.count += 1
-    else stacks.set(looks, { card, count: 1 })
+    if (known) known.handles.push(card.handle)
+    else stacks.set(looks, { card, handles: [card.handle] })
   }
   return [...stacks.values()]
 }
 
-const pileText = (name: string, pile: SeatView['decks'][string]): string =>
-  `${name} ${pile.count}${pile.graveyard.length > 0 ? ` (${pile.graveyard.length} in their graveyard)` : ''}`
-
 /** One seat: its hero, rows, resources and how many cards lie where. */
-export function Party(props: PartyProps) {
-  const cards = createMemo((): Stack[] => {
-    const { hero, allies, equipment, abilities } = props.seat
-    return stacked([...(hero ? [hero] : []), ...equipment, ...allies, ...abilities], props.combat)
+export function Party(props: { readonly seat: SeatView; readonly where: 'across' | 'beside' | 'mine' }) {
+  const play = usePlay()
+  const [open, setOpen] = createSignal(false)
+  const stacks = (cards: () => readonly CardView[]) => createMemo(() => stacked(cards(), play.view().combat))
+  const allies = stacks(() => props.seat.allies)
+  const equipment = stacks(() => props.seat.equipment)
+  const abilities = stacks(() => props.seat.abilities)
+  const isAsked = (): boolean => play.view().waitingFor.includes(props.seat.seat)
+  const isTurn = (): boolean => play.view().turn.number > 0 && play.view().turn.seat === props.seat.seat
+  const seatChoice = () =>
+    play.decision()?.ask.shape === 'one' || play.decision()?.ask.shape === 'some'
+      ? optionFor(props.seat.seat)
+      : undefined
+  const optionFor = (seat: string) => {
+    const ask = play.decision()?.ask
+    return ask && 'options' in ask ? ask.options.find((it) => 'seat' in it && it.seat === seat) : undefined
+  }
+  let nameplate: HTMLButtonElement | undefined
+  createEffect(() => {
+    const { seat } = props.seat
+    play.placed(seat, nameplate ?? null)
+    onCleanup(() => play.placed(seat, null))
   })
-  const role = (card: CardView): string | undefined =>
-    card.handle === props.combat?.attacker
-      ? 'attacking'
-      : card.handle === props.combat?.defender
-        ? 'defending'
-        : undefined
-  const hand = (): number => (typeof props.seat.hand === 'number' ? props.seat.hand : props.seat.hand.length)
-  const piles = (): string[] => [
-    `hand ${hand()}`,
-    `deck ${props.seat.deck}`,
-    `graveyard ${props.seat.graveyard.length}`,
-    ...Object.entries(props.seat.decks).map(([name, pile]) => pileText(name, pile)),
-    ...(props.seat.removed.length > 0 ? [`removed ${props.seat.removed.length}`] : []),
-  ]
+  const tapName = (): void => {
+    const choice = seatChoice()
+    if (play.adjusting()) play.adjust({ seat: props.seat.seat })
+    else if (choice) play.give(choice)
+    else if (props.where === 'beside') setOpen((it) => !it)
+  }
   return (
     <section
       class="party"
-      classList={{ yours: props.you, turn: props.turn, out: props.seat.out }}
-      aria-label={seatTitle(props.seat.seat)}
+      classList={{ [`party-${props.where}`]: true, 'party-open': open(), 'party-out': props.seat.out }}
+      data-seat={props.seat.seat}
+      data-turn={isTurn() ? '' : undefined}
+      data-asked={isAsked() ? '' : undefined}
+      aria-label={table.party(seatTitle(props.seat.seat))}
     >
-      <header>
-        <h2>
-          {seatTitle(props.seat.seat)}
-          {props.you ? ' (you)' : ''}
-        </h2>
-        <span class="quiet">{piles().join(' · ')}</span>
-        <Show when={props.asked}>
-          <span class="asked">deciding</span>
-        </Show>
-        <Show when={props.seat.out}>
-          <span class="asked">fallen</span>
-        </Show>
-        <Show when={!props.seat.out}>
-          <AdjustButton what={{ seat: props.seat.seat }} name={seatTitle(props.seat.seat)} />
-        </Show>
+      <header class="party-head">
+        <button
+          type="button"
+          class="nameplate"
+          ref={(it) => {
+            nameplate = it
+          }}
+          data-may={seatChoice() ? '' : undefined}
+          aria-expanded={props.where === 'beside' ? open() : undefined}
+          onClick={tapName}
+        >
+          <strong>{seatTitle(props.seat.seat)}</strong>
+          <Show when={props.seat.leader}>
+            <span class="badge">{table.leader}</span>
+          </Show>
+          <For each={props.seat.marks}>{(mark) => <span class="badge">{mark}</span>}</For>
+          <Show when={props.seat.out}>
+            <span class="badge badge-out">{table.fallen}</span>
+          </Show>
+          <Show when={isAsked() && play.view().you !== props.seat.seat}>
+            <span class="badge badge-asked">{table.deciding}</span>
+          </Show>
+        </button>
+        <Resources seat={props.seat} />
+        <Piles seat={props.seat} />
       </header>
-      <div class="row">
-        <For each={cards()}>{({ card, count }) => <CardPlate card={card} count={count} role={role(card)} />}</For>
-      </div>
-      <Resources cards={props.seat.resources} covered={props.covered} />
-    </section>
-  )
-}
-
-function Resources(props: { readonly cards: readonly (CardView | HiddenCardView)[]; readonly covered: boolean }) {
-  const isDown = (card: CardView | HiddenCardView): boolean => isHidden(card) || card.side === 'back'
-  const down = () => props.cards.filter(isDown)
-  const up = () => props.cards.flatMap((card) => (isHidden(card) || isDown(card) ? [] : [card]))
-  const ready = (): number => props.cards.filter((card) => !card.exhausted).length
-  const known = (): string =>
-    down()
-      .flatMap((card) => (isHidden(card) || props.covered ? [] : [card.name]))
-      .join(', ')
-  return (
-    <Show when={props.cards.length > 0}>
-      <div class="resources">
-        <span>
-          Resources: {ready()} of {props.cards.length} ready
-        </span>
-        <Show when={down().length > 0}>
-          <span class="chip">
-            {down().length} face down{known() ? `: ${known()}` : ''}
-          </span>
-        </Show>
-        <For each={up()}>
-          {(card) => (
-            <span class="chip" classList={{ exhausted: card.exhausted }}>
-              {card.name}
-              {card.exhausted ? ' (exhausted)' : ''}
-            </span>
+      <div class="party-cards">
+        <Show when={props.seat.hero}>
+          {(hero) => (
+            <div class="party-hero">
+              <Slot card={hero()} />
+            </div>
           )}
-        </For>
+        </Show>
+        <For each={equipment()}>{({ card, handles }) => <Slot card={card} same={handles} />}</For>
+        <For each={abilities()}>{({ card, handles }) => <Slot card={card} same={handles} />}</For>
+        <For each={allies()}>{({ card, handles }) => <Slot card={card} same={handles} />}</For>
       </div>
-    </Show>
+    </section>
   )
 }

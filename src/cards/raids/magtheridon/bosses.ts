@@ -54,7 +54,6 @@ export const heroes: CardValue[] = [
         once: 'game',
       },
     ],
-    back: [],
   }),
 
   hero('Magtheridon', {

@@ -1,0 +1,34 @@
+import type { CardValue } from '../../cards/vocabulary/values.ts'
+import type { CardView } from '../../engine/view.ts'
+import { cardText, typeLine } from '../../wording/index.ts'
+import { CardArt } from './art/CardArt.tsx'
+import { Segments } from './CardText.tsx'
+import { Badges, CostGem, Kin } from './parts.tsx'
+
+/** A card in a hand: portrait, with a hint of its text. */
+export function HandFace(props: { readonly value: CardValue; readonly view?: CardView | undefined }) {
+  const hint = () => cardText(props.value).paragraphs.flatMap(({ segments }) => [...segments, { text: ' ' }])
+  return (
+    <>
+      <span class="card-body">
+        <CardArt value={props.value} />
+        <span class="card-head">
+          <span class="card-name">{props.value.name}</span>
+        </span>
+        <span class="card-words">
+          <span class="card-type">
+            <Kin value={props.value} />
+            <span>{typeLine(props.value)}</span>
+          </span>
+          <span class="card-hint">
+            <Segments of={hint()} />
+          </span>
+        </span>
+        <span class="card-foot">
+          <Badges value={props.value} view={props.view} />
+        </span>
+      </span>
+      <CostGem value={props.value} view={props.view} />
+    </>
+  )
+}

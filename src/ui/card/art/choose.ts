@@ -1,0 +1,129 @@
+import type { CardValue, DamageType } from '../../../cards/vocabulary/values.ts'
+import type { FaceName } from '../../../wording/types.ts'
+import { classOf, damageSigns, factionSigns, raidOf, raidSigns, typeSigns } from '../signs.ts'
+import { type Chance, chanceFor, oneOf } from './chance.ts'
+import { type Backdrop, backdrops } from './backdrops.ts'
+import { type Palette, paletteOf } from './palette.ts'
+import type { Pictogram } from './pictogram.ts'
+import { characterLooks, classLooks, damageLooks, deedLooks, gearByTag, gearLooks, raceLooks } from './words.ts'
+
+/** What the picture of a card is composed of. The same card always looks the same, on every device. */
+export interface Art {
+  subject: Pictogram
+  behind: Pictogram // large and faint
+  backdrop: Backdrop
+  isMirrored: boolean
+  side: -1 | 0 | 1 // where the subject stands
+  tilt: number // degrees
+  palette: Palette
+  seed: string
+}
+
+const isDamage = (word: unknown): word is DamageType => typeof word === 'string' && word in damageSigns
+
+/** The damage it deals or strikes with: printed on it, or the first in its text. */
+export const damageOf = (value: CardValue): DamageType | null => {
+  if (value.damageType !== undefined) return value.damageType
+  let found: DamageType | null = null
+  JSON.stringify([value.play, value.powers], (key, it: unknown) => {
+    if (key === 'type' && isDamage(it)) found ??= it
+    return it
+  })
+  return found
+}
+
+const isSaid = (name: string, looks: typeof deedLooks): Pictogram | null =>
+  looks.find(([words]) => words.test(name))?.[1] ?? null
+
+const byTags = (value: CardValue, looks: Readonly<Record<string, Pictogram>>): Pictogram | null => {
+  for (const tag of value.tags ?? []) if (looks[tag] !== undefined) return looks[tag]
+  return null
+}
+
+const characterArt = (value: CardValue, chance: Chance): [Pictogram, Pictogram] => {
+  const said = isSaid(value.name, characterLooks)
+  const race = byTags(value, raceLooks)
+  const itsClass = classOf(value)
+  const isCaster = itsClass === 'Mage' || itsClass === 'Druid' || itsClass === 'Shaman'
+  const looks =
+    isCaster && value.damageType !== undefined && value.damageType !== 'melee'
+      ? damageLooks[value.damageType]
+      : itsClass === null
+        ? damageLooks[value.damageType ?? 'melee']
+        : classLooks[itsClass]
+  const trade = oneOf(chance, looks)
+  if (value.type === 'hero' && raidOf(value) === null) return [race ?? trade, trade]
+  const subject = said ?? trade
+  const behind = race !== null && race !== subject ? race : trade === subject ? typeSigns[value.type] : trade
+  return [subject, behind]
+}
+
+const deedArt = (value: CardValue, chance: Chance): [Pictogram, Pictogram] => {
+  const damage = damageOf(value)
+  const itsClass = classOf(value)
+  const raid = raidOf(value)
+  const subject =
+    isSaid(value.name, deedLooks) ??
+    oneOf(chance, damage !== null ? damageLooks[damage] : itsClass !== null ? classLooks[itsClass] : ['magic-palm'])
+  const kin: Pictogram =
+    raid !== null
+      ? raidSigns[raid]
+      : itsClass !== null
+        ? oneOf(chance, classLooks[itsClass])
+        : value.faction !== undefined
+          ? factionSigns[value.faction]
+          : typeSigns[value.type]
+  const second = damage !== null ? oneOf(chance, damageLooks[damage]) : kin
+  const behind = chance() < 0.5 ? second : kin
+  return [subject, behind === subject ? typeSigns[value.type] : behind]
+}
+
+const gearArt = (value: CardValue, chance: Chance): [Pictogram, Pictogram] => {
+  const subject = isSaid(value.name, gearLooks) ?? byTags(value, gearByTag) ?? typeSigns[value.type]
+  const damage = damageOf(value)
+  const behind = damage === null ? typeSigns[value.type] : oneOf(chance, damageLooks[damage])
+  return [subject, behind === subject ? 'swords-emblem' : behind]
+}
+
+const partsOf = (value: CardValue, chance: Chance): [Pictogram, Pictogram] => {
+  switch (value.type) {
+    case 'hero':
+    case 'ally':
+      return characterArt(value, chance)
+    case 'weapon':
+    case 'armor':
+    case 'item':
+      return gearArt(value, chance)
+    default:
+      return deedArt(value, chance)
+  }
+}
+
+const sides = [-1, 0, 1] as const
+
+const choose = (value: CardValue, face: FaceName): Art => {
+  const chance = chanceFor(value.key)
+  const [subject, behind] = partsOf(value, chance)
+  const isOther = face === 'back'
+  const palette = paletteOf(value, damageOf(value), chance)
+  const backdrop = oneOf(chance, backdrops)
+  return {
+    subject,
+    behind,
+    backdrop: isOther ? 'rays' : backdrop,
+    isMirrored: chance() < 0.5 !== isOther,
+    side: oneOf(chance, sides),
+    tilt: Math.round(chance() * 16 - 8),
+    palette: isOther ? { ...palette, sky: palette.deep, haze: palette.glow } : palette,
+    seed: `${value.key} ${face}`,
+  }
+}
+
+const chosen = new WeakMap<CardValue, Partial<Record<FaceName, Art>>>()
+
+export const artOf = (value: CardValue, face: FaceName = 'front'): Art => {
+  const known = chosen.get(value) ?? {}
+  const art = known[face] ?? choose(value, face)
+  chosen.set(value, { ...known, [face]: art })
+  return art
+}

@@ -1,0 +1,30 @@
+import { symbols } from '../icons.generated.ts'
+import { pictograms } from '../pictograms.generated.ts'
+
+export type Pictogram = keyof typeof symbols | keyof typeof pictograms
+
+export const drawings: Readonly<Record<Pictogram, string>> = { ...symbols, ...pictograms }
+
+/** Drawn to the edge of their square: they fill the picture instead of standing in it. */
+export const bleeding: ReadonlySet<Pictogram> = new Set<Pictogram>([
+  'burning-passion',
+  'cobweb',
+  'crush',
+  'deadly-strike',
+  'despair',
+  'dorsal-scales',
+  'dragon-breath',
+  'fire-breath',
+  'lightning-branches',
+  'lightning-shout',
+  'meteor-impact',
+  'oppression',
+  'portculis',
+  'shining-heart',
+  'smash-arrows',
+  'sonic-shout',
+  'spiked-tail',
+  'sunbeams',
+  'vortex',
+  'wind-slap',
+])

@@ -1,0 +1,35 @@
+import type { CardValue } from '../../cards/vocabulary/values.ts'
+import type { CardView } from '../../engine/view.ts'
+import { keywordText, typeLine } from '../../wording/index.ts'
+import { strings } from '../strings/index.ts'
+import { costOf, faceUp, numberOf } from './numbers.ts'
+import { isKeyword } from './signs.ts'
+
+const words = strings.card.spoken
+
+/** A card in a few words, for those who hear the table. */
+export const spoken = (value: CardValue, view?: CardView, count = 1, role?: string): string => {
+  const cost = view && !view.cost ? null : costOf(value, view)
+  const atk = numberOf('atk', value, view)
+  const health = numberOf('health', value, view)
+  const def = numberOf('def', value, view)
+  const strike = numberOf('strike', value, view)
+  const damage = view?.damage ?? 0
+  const said = [
+    count > 1 ? words.many(value.name, count) : value.name,
+    typeLine(value),
+    cost === null ? null : words.cost(cost),
+    atk && words.atk(atk.now, value.damageType ?? null),
+    health && (damage > 0 ? words.healthLeft(health.now - damage, health.now) : words.health(health.now)),
+    def && words.def(def.now),
+    strike && words.strike(strike.now),
+    role ?? null,
+    view?.exhausted ? strings.card.exhausted : null,
+    faceUp(value, view) === 'back' ? strings.card.flipped : null,
+    view?.isNew ? words.isNew : null,
+    ...(view?.keywords ?? []).filter(isKeyword).map((keyword) => keywordText(keyword).name),
+    ...Object.entries(view?.counters ?? {}).map(([name, n]) => words.counters(n, name)),
+    view?.attached?.length ? words.with(view.attached.map((it) => it.name).join(', ')) : null,
+  ]
+  return said.filter((it) => it !== null).join(', ')
+}

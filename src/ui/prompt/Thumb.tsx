@@ -1,0 +1,155 @@
+import { createSignal, For, Show } from 'solid-js'
+import type { Ask, Choice } from '../../engine/decision.ts'
+import { usualHabits } from '../../table/habits.ts'
+import { Sheet } from '../Sheet.tsx'
+import { strings } from '../strings/index.ts'
+import { usePlay } from '../table/play.ts'
+import { seatTitle } from '../words.ts'
+import { isAside } from './Prompt.tsx'
+
+const { ask: words, table } = strings
+
+/** What the thumb does: pass, confirm, take back. */
+export function Thumb() {
+  const play = usePlay()
+  const ask = (): Ask | undefined => play.decision()?.ask
+  const asides = (): Choice[] => {
+    const it = ask()
+    return it && 'options' in it ? it.options.filter((choice) => isAside(choice)) : []
+  }
+  const me = () => play.session.state.at
+  const habits = () => {
+    const seat = me()
+    return (seat && play.session.state.habits[seat]) || usualHabits
+  }
+  const set = (part: Partial<typeof usualHabits>): void => {
+    const seat = me()
+    if (seat) play.session.setHabits(seat, { ...structuredClone(JSON.parse(JSON.stringify(habits()))), ...part })
+  }
+  const isPriority = (): boolean => play.decision()?.question === 'priority'
+  return (
+    <div class="thumb">
+      <fieldset class="plain-set" disabled={play.busy()}>
+        <Show when={isMany(ask())}>
+          {(it) => (
+            <button
+              type="button"
+              class="main"
+              data-main=""
+              disabled={!ready(it(), play)}
+              onClick={() => play.confirm()}
+            >
+              {confirmWords(it(), play)}
+            </button>
+          )}
+        </Show>
+        <For each={asides()}>
+          {(choice) => (
+            <button type="button" class="main" data-main="" onClick={() => play.give(choice)}>
+              {'do' in choice && (choice.do === 'pass' || choice.do === 'none') ? words.plain[choice.do] : ''}
+            </button>
+          )}
+        </For>
+        <Show when={play.decision()?.cancel}>
+          <button type="button" data-cancel="" onClick={() => play.session.pick({ do: 'cancel' })}>
+            {table.cancelPart}
+          </button>
+        </Show>
+        <Show when={isPriority()}>
+          <button type="button" onClick={() => set({ until: 'something' })}>
+            {table.passUntil}
+          </button>
+        </Show>
+      </fieldset>
+      <Show when={me() && habits().until !== null}>
+        <button type="button" aria-pressed="true" onClick={() => set({ until: null })}>
+          {table.stopPassing}
+        </button>
+      </Show>
+      <Show when={isPriority()}>
+        <button type="button" class="small" aria-pressed={habits().hold} onClick={() => set({ hold: !habits().hold })}>
+          {table.hold}
+        </button>
+      </Show>
+      <Undo />
+    </div>
+  )
+}
+
+const isMany = (ask: Ask | undefined): Extract<Ask, { shape: 'some' | 'order' | 'divide' }> | undefined =>
+  ask?.shape === 'order' || ask?.shape === 'divide' || (ask?.shape === 'some' && !(ask.min === 1 && ask.max === 1))
+    ? ask
+    : undefined
+
+type Many = Extract<Ask, { shape: 'some' | 'order' | 'divide' }>
+type Play = ReturnType<typeof usePlay>
+
+const leftOf = (ask: Many, play: Play): number =>
+  ask.shape === 'divide' ? ask.total - play.amounts().reduce((sum, n) => sum + n, 0) : 0
+
+const ready = (ask: Many, play: Play): boolean => {
+  const n = play.chosen().length
+  if (ask.shape === 'divide') return leftOf(ask, play) === 0
+  return ask.shape === 'order' ? n === ask.options.length : n >= ask.min && n <= ask.max
+}
+
+const confirmWords = (ask: Many, play: Play): string => {
+  if (ask.shape === 'divide') return leftOf(ask, play) === 0 ? table.confirm : table.leftToGive(leftOf(ask, play))
+  if (ask.shape === 'order') return table.inThisOrder
+  const n = play.chosen().length
+  if (n === 0 && ask.min === 0) return table.none
+  return n < ask.min ? table.chosenCount(n, table.range(ask.min, ask.max)) : `${table.confirm} (${n})`
+}
+
+/** Takes back the last action, at once if nothing was shown since, else if everybody agrees. */
+function Undo() {
+  const play = usePlay()
+  const [asking, setAsking] = createSignal(false)
+  const offer = () => play.session.state.undo
+  const tap = (): void => {
+    if (offer()?.needs.length === 0) play.session.undo(false)
+    else setAsking(true)
+  }
+  return (
+    <Show when={offer()}>
+      {(it) => (
+        <>
+          <button type="button" class="small" data-undo="" onClick={tap}>
+            {table.undo}
+          </button>
+          <Show when={asking()}>
+            <Sheet title={table.undo} onClose={() => setAsking(false)}>
+              <p>{table.undoAsk}</p>
+              <ul>
+                <For each={it().needs}>
+                  {(need) => (
+                    <li>
+                      {need === 'others'
+                        ? table.undoNeeds.others(it().others.map(seatTitle).join(', '))
+                        : table.undoNeeds[need]}
+                    </li>
+                  )}
+                </For>
+              </ul>
+              <div class="choices">
+                <button type="button" onClick={() => setAsking(false)}>
+                  {table.leaveIt}
+                </button>
+                <button
+                  type="button"
+                  class="main"
+                  onClick={() => {
+                    setAsking(false)
+                    play.session.undo(true)
+                  }}
+                >
+                  {table.everybodyAgrees}
+                </button>
+              </div>
+            </Sheet>
+          </Show>
+        </>
+      )}
+    </Show>
+  )
+}

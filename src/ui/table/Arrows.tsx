@@ -1,0 +1,103 @@
+import { createEffect, createSignal, For, onCleanup, onMount } from 'solid-js'
+import type { Handle, Seat } from '../../engine/names.ts'
+import { usePlay } from './play.ts'
+
+interface Arrow {
+  kind: 'target' | 'combat'
+  from: Handle | Seat | 'chain'
+  to: Handle | Seat
+}
+
+interface Drawn {
+  kind: Arrow['kind']
+  path: string
+  head: string
+}
+
+/** Lines over the table: what targets what, who attacks whom. They follow the cards when something scrolls. */
+export function Arrows() {
+  const play = usePlay()
+  const [drawn, setDrawn] = createSignal<Drawn[]>([])
+
+  const wanted = (): Arrow[] => {
+    const { chain, combat } = play.view()
+    const top = chain.at(-1)
+    const arrows: Arrow[] = (top?.targets ?? []).flatMap((target): Arrow[] => {
+      if ('pile' in target) return []
+      const to = 'card' in target ? target.card : target.seat
+      const source = top?.card?.handle
+      const isOnTable = source !== undefined && play.where(source) !== null
+      return [{ kind: top?.kind === 'proposal' ? 'combat' : 'target', from: isOnTable ? source : 'chain', to }]
+    })
+    if (combat?.attacker != null && combat.defender != null)
+      arrows.push({ kind: 'combat', from: combat.attacker, to: combat.defender })
+    return arrows
+  }
+
+  const centre = (of: Arrow['from']): { x: number; y: number; r: number } | null => {
+    const element = of === 'chain' ? document.querySelector('.link[data-top]') : play.where(of)
+    const box = element?.getBoundingClientRect()
+    return box && box.width > 0
+      ? { x: box.left + box.width / 2, y: box.top + box.height / 2, r: Math.min(box.width, box.height) / 2 }
+      : null
+  }
+
+  const draw = (): void => {
+    setDrawn(
+      wanted().flatMap(({ kind, from, to }): Drawn[] => {
+        const a = centre(from)
+        const b = centre(to)
+        if (!a || !b || from === to) return []
+        const dx = b.x - a.x
+        const dy = b.y - a.y
+        const length = Math.hypot(dx, dy)
+        if (length < 20) return []
+        const [ux, uy] = [dx / length, dy / length]
+        const end = { x: b.x - ux * b.r * 0.8, y: b.y - uy * b.r * 0.8 }
+        const bend = Math.min(60, length / 5)
+        const mid = { x: (a.x + end.x) / 2 - uy * bend, y: (a.y + end.y) / 2 + ux * bend }
+        const tilt = Math.atan2(end.y - mid.y, end.x - mid.x)
+        const wing = (turn: number): string =>
+          `${end.x - 16 * Math.cos(tilt + turn)},${end.y - 16 * Math.sin(tilt + turn)}`
+        return [
+          {
+            kind,
+            path: `M${a.x},${a.y} Q${mid.x},${mid.y} ${end.x},${end.y}`,
+            head: `${end.x},${end.y} ${wing(0.45)} ${wing(-0.45)}`,
+          },
+        ]
+      }),
+    )
+  }
+
+  let frame = 0
+  const soon = (): void => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(draw)
+  }
+  createEffect(() => {
+    wanted()
+    soon()
+  })
+  onMount(() => {
+    addEventListener('resize', soon)
+    document.addEventListener('scroll', soon, { capture: true, passive: true })
+    onCleanup(() => {
+      cancelAnimationFrame(frame)
+      removeEventListener('resize', soon)
+      document.removeEventListener('scroll', soon, { capture: true })
+    })
+  })
+  return (
+    <svg class="arrows" aria-hidden="true">
+      <For each={drawn()}>
+        {(arrow) => (
+          <g data-kind={arrow.kind}>
+            <path d={arrow.path} />
+            <polygon points={arrow.head} />
+          </g>
+        )}
+      </For>
+    </svg>
+  )
+}

@@ -1,0 +1,109 @@
+import { createEffect, For, Match, onCleanup, Show, Switch } from 'solid-js'
+import { RuleNote } from '../RuleNote.tsx'
+import { strings } from '../strings/index.ts'
+import { cardName } from '../words.ts'
+import { actionText } from '../prompt/ask-words.ts'
+import { type Beside as What, usePlay } from './play.ts'
+
+const { table } = strings
+const gap = 8
+
+/** What can be done with the card that was tapped, or why nothing can, beside the card itself. */
+export function Beside() {
+  const play = usePlay()
+  return (
+    <Show when={play.beside()} keyed>
+      {(what) => <Bubble what={what} />}
+    </Show>
+  )
+}
+
+function Bubble(props: { readonly what: What }) {
+  const play = usePlay()
+  let bubble: HTMLDivElement | undefined
+  const name = (): string => {
+    const found = play.cards().get(props.what.handle)
+    return found ? cardName(found.card) : ''
+  }
+  const move = (): void => {
+    const anchor = play.where(props.what.handle)?.getBoundingClientRect()
+    if (!bubble || !anchor) return
+    const { width, height } = bubble.getBoundingClientRect()
+    const left = Math.max(gap, Math.min(anchor.left + anchor.width / 2 - width / 2, innerWidth - width - gap))
+    const above = anchor.top - height - gap
+    const top = above >= gap ? above : Math.min(anchor.bottom + gap, innerHeight - height - gap)
+    bubble.style.left = `${left}px`
+    bubble.style.top = `${Math.max(gap, top)}px`
+  }
+  createEffect(() => {
+    if (!bubble) return
+    bubble.showPopover()
+    move()
+    bubble.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+    const away = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !bubble?.contains(event.target)) play.shut()
+    }
+    const key = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      const back = play.where(props.what.handle)
+      play.shut()
+      if (back instanceof HTMLElement) back.focus()
+    }
+    document.addEventListener('pointerdown', away, true)
+    document.addEventListener('keydown', key, true)
+    addEventListener('resize', move)
+    onCleanup(() => {
+      document.removeEventListener('pointerdown', away, true)
+      document.removeEventListener('keydown', key, true)
+      removeEventListener('resize', move)
+    })
+  })
+  return (
+    <div
+      class="bubble"
+      popover="manual"
+      role="dialog"
+      aria-label={name()}
+      ref={(it) => {
+        bubble = it
+      }}
+    >
+      <strong class="bubble-name">{name()}</strong>
+      <Switch>
+        <Match when={'actions' in props.what && props.what.actions}>
+          {(actions) => (
+            <For each={actions()}>
+              {(choice) => {
+                const words = actionText(choice, play.cards())
+                return (
+                  <button type="button" class="action" onClick={() => play.give(choice)}>
+                    <b>{words.title}</b>
+                    <Show when={words.words}>
+                      <span>{words.words}</span>
+                    </Show>
+                  </button>
+                )
+              }}
+            </For>
+          )}
+        </Match>
+        <Match when={'reasons' in props.what && props.what.reasons}>
+          {(reasons) => (
+            <For each={reasons().slice(0, 3)} fallback={<p>{table.whyNot}</p>}>
+              {(refusal) => (
+                <p class="reason">
+                  {refusal.reason} <RuleNote id={refusal.rule} />
+                </p>
+              )}
+            </For>
+          )}
+        </Match>
+      </Switch>
+      <button type="button" class="plain" onClick={() => play.zoom(props.what.handle)}>
+        {table.look}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { createSignal, For, Show } from 'solid-js'
+import type { CardView, HiddenCardView, SeatView } from '../../engine/view.ts'
+import { Sheet } from '../Sheet.tsx'
+import { strings } from '../strings/index.ts'
+import { possessive } from '../words.ts'
+import { Slot } from './Slot.tsx'
+
+const { table } = strings
+
+interface Pile {
+  title: string
+  cards: readonly (CardView | HiddenCardView)[]
+}
+
+/** Hand and decks as counts; graveyards and removed cards can be looked through. */
+export function Piles(props: { readonly seat: SeatView }) {
+  const [open, setOpen] = createSignal(false)
+  const hand = (): number => (typeof props.seat.hand === 'number' ? props.seat.hand : props.seat.hand.length)
+  const piles = (): Pile[] => [
+    { title: table.graveyard(props.seat.graveyard.length), cards: props.seat.graveyard },
+    ...Object.entries(props.seat.decks).flatMap(([name, { graveyard }]) =>
+      graveyard.length > 0 ? [{ title: table.otherDeck(name, graveyard.length), cards: graveyard }] : [],
+    ),
+    { title: table.removed(props.seat.removed.length), cards: props.seat.removed },
+  ]
+  const counts = (): string[] => [
+    table.hand(hand()),
+    table.deck(props.seat.deck),
+    ...Object.entries(props.seat.decks).map(([name, { count }]) => table.otherDeck(name, count)),
+    table.graveyard(piles().reduce((sum, pile, i) => (i === piles().length - 1 ? sum : sum + pile.cards.length), 0)),
+  ]
+  return (
+    <>
+      <button type="button" class="piles" onClick={() => setOpen(true)}>
+        <For each={counts()}>{(count) => <span>{count}</span>}</For>
+      </button>
+      <Show when={open()}>
+        <Sheet title={table.lookThrough(possessive(props.seat.seat))} onClose={() => setOpen(false)}>
+          <For each={piles()}>
+            {(pile) => (
+              <section>
+                <h3>{pile.title}</h3>
+                <div class="pile">
+                  <For each={pile.cards.toReversed()} fallback={<p>{table.nothingHere}</p>}>
+                    {(card) => <Slot card={card} size="hand" />}
+                  </For>
+                </div>
+              </section>
+            )}
+          </For>
+        </Sheet>
+      </Show>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { createSignal, For, Show } from 'solid-js'
+import type { CardView, HiddenCardView, SeatView } from '../../engine/view.ts'
+import { strings } from '../strings/index.ts'
+import { isHidden, possessive } from '../words.ts'
+import { Sheet } from '../Sheet.tsx'
+import { usePlay } from './play.ts'
+import { Slot } from './Slot.tsx'
+
+const { table } = strings
+
+const isUp = (card: CardView | HiddenCardView): card is CardView => !isHidden(card) && card.side === 'front'
+
+/** Resources as pips, ready ones lit; quests and other face-up ones by name, for they can do something. */
+export function Resources(props: { readonly seat: SeatView }) {
+  const play = usePlay()
+  const [open, setOpen] = createSignal(false)
+  const all = (): readonly (CardView | HiddenCardView)[] => props.seat.resources
+  const ready = (): number => all().filter((card) => !card.exhausted).length
+  const up = () => all().filter(isUp)
+  const isMine = (): boolean => play.view().you === props.seat.seat
+  return (
+    <div class="resources">
+      <button
+        type="button"
+        class="resources-count"
+        aria-label={table.resources(ready(), all().length)}
+        onClick={() => setOpen(true)}
+      >
+        <span class="pips" aria-hidden="true">
+          <For each={all()}>{(card) => <i classList={{ spent: card.exhausted ?? false, up: isUp(card) }} />}</For>
+        </span>
+        <b>{table.resourcesShort(ready(), all().length)}</b>
+      </button>
+      <Show when={isMine()}>
+        <For each={up()}>
+          {(card) => (
+            <button
+              type="button"
+              class="attached quest"
+              data-may={play.choicesFor(card.handle).length > 0 ? '' : undefined}
+              data-exhausted={card.exhausted ? '' : undefined}
+              ref={(it) => play.placed(card.handle, it)}
+              onClick={() => play.tap([card.handle])}
+            >
+              {card.name}
+            </button>
+          )}
+        </For>
+      </Show>
+      <Show when={open()}>
+        <Sheet title={table.resourcesTitle(possessive(props.seat.seat))} onClose={() => setOpen(false)}>
+          <div class="pile">
+            <For each={all()} fallback={<p>{table.nothingHere}</p>}>
+              {(card) => <Slot card={card} size="hand" />}
+            </For>
+          </div>
+        </Sheet>
+      </Show>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { createEffect, For, onCleanup, Show } from 'solid-js'
+import { library } from '../../cards/index.ts'
+import type { Handle } from '../../engine/names.ts'
+import type { CardView, HiddenCardView } from '../../engine/view.ts'
+import { Card, type CardState, HiddenCard } from '../card/Card.tsx'
+import { strings } from '../strings/index.ts'
+import { isHidden } from '../words.ts'
+import { cardLabel } from '../prompt/ask-words.ts'
+import { hover, longPress } from './press.ts'
+import { usePlay } from './play.ts'
+
+const { table } = strings
+
+interface SlotProps {
+  readonly card: CardView | HiddenCardView
+  readonly same?: readonly Handle[] | undefined // equal cards that lie on this one's pile, itself included
+  readonly size?: 'plate' | 'hand'
+  readonly bare?: boolean // without what is attached
+}
+
+/** A card on the table: tap to do something with it, press longer to look at it. */
+export function Slot(props: SlotProps) {
+  const play = usePlay()
+  const handles = (): readonly Handle[] => props.same ?? [props.card.handle]
+  const seen = (): CardView | null => (isHidden(props.card) ? null : props.card)
+  const may = (): boolean => handles().some((handle) => play.choicesFor(handle).length > 0)
+  const chosen = (): boolean => handles().some((handle) => play.isChosen(handle))
+  const isAsking = (): boolean => play.decision()?.card === props.card.handle
+  const targeted = (): boolean => {
+    const top = play.view().chain.at(-1)
+    return top?.targets.some((target) => 'card' in target && handles().includes(target.card)) ?? false
+  }
+  const role = (): 'attacking' | 'defending' | 'protecting' | undefined => {
+    const { combat } = play.view()
+    if (!combat) return undefined
+    if (combat.attacker === props.card.handle) return 'attacking'
+    if (combat.defender === props.card.handle) return combat.protector ? 'protecting' : 'defending'
+    return combat.weapons.includes(props.card.handle) ? 'attacking' : undefined
+  }
+  const size = () => props.size ?? 'plate'
+  const back = () => (play.cards().get(props.card.handle)?.seat === 'boss' ? play.view().raid : 'raider')
+  const state = (): CardState => ({
+    may: may(),
+    asked: isAsking(),
+    chosen: chosen(),
+    targeted: targeted(),
+    role: role(),
+  })
+  const label = (): string => {
+    const role_ = role()
+    const found = play.cards().get(props.card.handle)
+    const words = [cardLabel(found, play.view())]
+    const card = seen()
+    if (handles().length > 1) words.push(`×${handles().length}`)
+    if (props.card.exhausted) words.push(table.exhausted)
+    if (role_) words.push(table[role_])
+    for (const [name, n] of Object.entries(card?.counters ?? {})) words.push(`${n} ${name}`)
+    return words.join(', ')
+  }
+  let element: HTMLButtonElement | undefined
+  createEffect(() => {
+    const now = handles()
+    for (const handle of now) play.placed(handle, element ?? null)
+    onCleanup(() => {
+      for (const handle of now) if (play.where(handle) === element) play.placed(handle, null)
+    })
+  })
+  return (
+    <div class="slot" classList={{ [`slot-${size()}`]: true }}>
+      <button
+        type="button"
+        class="slot-card"
+        ref={(it) => {
+          element = it
+          longPress(it, () => play.zoom(props.card.handle))
+          hover(it, (on) => play.peek(on ? props.card.handle : null))
+        }}
+        data-card={seen()?.key}
+        aria-label={label()}
+        aria-pressed={chosen() ? true : undefined}
+        data-may={may() ? '' : undefined}
+        onClick={() => play.tap(handles())}
+        onKeyDown={(event) => {
+          if (event.key === 'i') play.zoom(props.card.handle)
+        }}
+      >
+        <Show
+          when={seen()}
+          fallback={
+            <HiddenCard
+              of={back()}
+              size={size()}
+              exhausted={props.card.exhausted}
+              count={handles().length}
+              state={state()}
+            />
+          }
+        >
+          {(card) => (
+            <Show when={library.get(card().key)} fallback={<span class="slot-unknown">{card().name}</span>}>
+              {(value) => (
+                <Card value={value()} view={alone(card())} size={size()} count={handles().length} state={state()} />
+              )}
+            </Show>
+          )}
+        </Show>
+      </button>
+      <Show when={!props.bare && seen()?.attached}>
+        {(attached) => (
+          <div class="slot-attached">
+            <For each={attached()}>{(card) => <AttachedTab card={card} />}</For>
+          </div>
+        )}
+      </Show>
+    </div>
+  )
+}
+
+/** What hangs on a card is shown below it, each tappable by itself. */
+const alone = (card: CardView): CardView => {
+  const { attached: _, ...rest } = card
+  return rest
+}
+
+function AttachedTab(props: { readonly card: CardView }) {
+  const play = usePlay()
+  let element: HTMLButtonElement | undefined
+  createEffect(() => {
+    const { handle } = props.card
+    play.placed(handle, element ?? null)
+    onCleanup(() => play.where(handle) === element && play.placed(handle, null))
+  })
+  const words = (): string => {
+    const counters = Object.entries(props.card.counters ?? {}).map(([name, n]) => `${n} ${name}`)
+    return [props.card.name, ...counters].join(' · ')
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class="attached"
+        ref={(it) => {
+          element = it
+          longPress(it, () => play.zoom(props.card.handle))
+        }}
+        aria-label={cardLabel(play.cards().get(props.card.handle), play.view())}
+        aria-pressed={play.isChosen(props.card.handle) ? true : undefined}
+        data-may={play.choicesFor(props.card.handle).length > 0 ? '' : undefined}
+        data-exhausted={props.card.exhausted ? '' : undefined}
+        onClick={() => play.tap([props.card.handle])}
+        onKeyDown={(event) => {
+          if (event.key === 'i') play.zoom(props.card.handle)
+        }}
+      >
+        {words()}
+      </button>
+      <For each={props.card.attached}>{(card) => <AttachedTab card={card} />}</For>
+    </>
+  )
+}

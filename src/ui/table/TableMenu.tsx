@@ -1,0 +1,148 @@
+import { createSignal, For, Show } from 'solid-js'
+import type { Seat } from '../../engine/names.ts'
+import { botNames, human, seatsInOrder } from '../../table/seating.ts'
+import { giveFile } from '../files.ts'
+import { go } from '../router.ts'
+import { Sheet } from '../Sheet.tsx'
+import { strings } from '../strings/index.ts'
+import { seatTitle } from '../words.ts'
+import { HabitsSheet } from './HabitsSheet.tsx'
+import { usePlay } from './play.ts'
+import { Story } from './Story.tsx'
+
+const { table } = strings
+
+type Open = 'menu' | 'habits' | 'story' | 'concede' | 'report' | 'seats'
+
+/** Everything that is not a move of the game. */
+export function TableMenu() {
+  const play = usePlay()
+  const [open, setOpen] = createSignal<Open | null>(null)
+  const shut = (): void => void setOpen(null)
+  const me = (): Seat | null => play.session.state.at
+  const give = async (what: 'save' | 'report'): Promise<void> => {
+    shut()
+    const { name, text } = await play.session.exportFile(what)
+    await giveFile(name, text)
+  }
+  return (
+    <>
+      <button type="button" class="ribbon-button" onClick={() => setOpen('story')} data-story-button="">
+        {table.showLog}
+      </button>
+      <button type="button" class="ribbon-button" aria-haspopup="dialog" onClick={() => setOpen('menu')}>
+        {table.menu}
+      </button>
+      <Show when={open() === 'menu'}>
+        <Sheet title={play.session.state.name || table.menu} class="menu" onClose={shut}>
+          <Show when={me()}>
+            <button type="button" onClick={() => setOpen('habits')}>
+              {table.habits}
+            </button>
+          </Show>
+          <button type="button" onClick={() => setOpen('story')}>
+            {table.log}
+          </button>
+          <button type="button" onClick={() => setOpen('seats')}>
+            {table.seats}
+          </button>
+          <Show when={play.decision()}>
+            <button
+              type="button"
+              onClick={() => {
+                shut()
+                play.adjust(null)
+              }}
+            >
+              {table.adjust}
+            </button>
+          </Show>
+          <button type="button" onClick={() => void give('save')}>
+            {table.exportSave}
+          </button>
+          <button type="button" onClick={() => setOpen('report')}>
+            {table.report}
+          </button>
+          <Show when={me() && !play.view().result}>
+            <button type="button" onClick={() => setOpen('concede')}>
+              {table.concede}
+            </button>
+          </Show>
+          <button type="button" class="main" onClick={() => go('home')}>
+            {table.leave}
+          </button>
+          <p class="quiet">{table.leaveNote}</p>
+        </Sheet>
+      </Show>
+      <Show when={open() === 'habits' && me()}>{(seat) => <HabitsSheet seat={seat()} onClose={shut} />}</Show>
+      <Show when={open() === 'story'}>
+        <Sheet title={table.log} class="story-sheet" onClose={shut}>
+          <Story all />
+        </Sheet>
+      </Show>
+      <Show when={open() === 'seats'}>
+        <Sheet title={table.seats} onClose={shut}>
+          <Seats />
+        </Sheet>
+      </Show>
+      <Show when={open() === 'report'}>
+        <Sheet title={table.report} onClose={shut}>
+          <p>{table.reportWarning}</p>
+          <button type="button" class="main" onClick={() => void give('report')}>
+            {table.report}
+          </button>
+        </Sheet>
+      </Show>
+      <Show when={open() === 'concede' && me()}>
+        {(seat) => (
+          <Sheet title={table.concede} onClose={shut}>
+            <p>{table.concedeSure(seatTitle(seat()))}</p>
+            <button
+              type="button"
+              class="main"
+              onClick={() => {
+                shut()
+                play.session.move({ seat: seat(), concede: true })
+              }}
+            >
+              {table.concede}
+            </button>
+          </Sheet>
+        )}
+      </Show>
+    </>
+  )
+}
+
+/** Somebody goes away and a bot plays on; they can come back. */
+function Seats() {
+  const play = usePlay()
+  const seats = () => seatsInOrder.filter((seat) => play.session.state.seating[seat] !== undefined)
+  return (
+    <ul class="seats">
+      <For each={seats()}>
+        {(seat) => {
+          const sitter = () => play.session.state.seating[seat]
+          return (
+            <li>
+              <strong>{seatTitle(seat)}</strong>
+              <div class="choices" role="group" aria-label={seatTitle(seat)}>
+                <For each={[human, ...botNames] as const}>
+                  {(player) => (
+                    <button
+                      type="button"
+                      aria-pressed={sitter()?.player === player}
+                      onClick={() => play.session.sit(seat, { name: sitter()?.name ?? '', player })}
+                    >
+                      {strings.table.players[player]}
+                    </button>
+                  )}
+                </For>
+              </div>
+            </li>
+          )
+        }}
+      </For>
+    </ul>
+  )
+}

@@ -1,0 +1,232 @@
+import { createContext, createEffect, createMemo, createSignal, on, useContext } from 'solid-js'
+import { unwrap } from 'solid-js/store'
+import type { Adjustment } from '../../engine/adjustment.ts'
+import type { Choice, Decision } from '../../engine/decision.ts'
+import type { Handle, Seat } from '../../engine/names.ts'
+import type { Refusal } from '../../engine/refusal.ts'
+import type { View } from '../../engine/view.ts'
+import type { Session } from '../session/session.ts'
+import { cardsIn, type Found } from '../words.ts'
+
+/** What a person at the table is about to answer: cards tapped so far, what is open beside a card, what is looked at. */
+
+/** What stands beside a card that was tapped: what can be done with it, or why nothing can. */
+export type Beside = { handle: Handle; actions: Choice[] } | { handle: Handle; reasons: Refusal[] | null } // null: still asking
+
+/** A card on the table, or one that is only spoken of. */
+export type Zoomed = Handle | { key: string }
+
+export type Adjusted = { card: Handle } | { seat: Seat }
+
+export interface Play {
+  readonly session: Session
+  view(): View
+  decision(): Decision | null // mine, on the screen now
+  busy(): boolean
+  cards(): ReadonlyMap<Handle, Found>
+  choicesFor(handle: Handle): readonly Choice[]
+  isChosen(handle: Handle): boolean
+  chosen(): readonly Choice[]
+  toggle(choice: Choice): void
+  startOver(): void
+  amounts(): readonly number[] // of a division, by option
+  setAmount(option: number, amount: number): void
+  tap(handles: readonly Handle[]): void
+  give(choice: Choice): void
+  confirm(): void
+  beside(): Beside | null
+  shut(): void
+  zoomed(): Zoomed | null
+  zoom(what: Zoomed | null): void
+  peeked(): Handle | null // under a resting mouse
+  peek(handle: Handle | null): void
+  adjusting(): { what: Adjusted | null } | null
+  adjust(what: Adjusted | null): void
+  stopAdjusting(): void
+  sendAdjustment(adjustment: Adjustment): void
+  /** Where cards and seats are on the screen, for arrows and for what opens beside them. */
+  placed(what: Handle | Seat, element: Element | null): void
+  where(what: Handle | Seat): Element | null
+}
+
+export const PlayContext = createContext<Play>()
+export const usePlay = (): Play => {
+  const play = useContext(PlayContext)
+  if (!play) throw new Error('This belongs on the table.')
+  return play
+}
+
+/** The card that a choice is about, if it is about one. */
+export const cardOf = (choice: Choice): Handle | null =>
+  'with' in choice ? choice.with : 'card' in choice ? choice.card : null
+
+const optionsOf = (decision: Decision | null): readonly Choice[] =>
+  decision && 'options' in decision.ask ? decision.ask.options : []
+
+const same = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The least for everyone, the rest on the first who can take it. */
+export const firstShares = (total: number, least: number, most: readonly number[]): number[] => {
+  let rest = total - least * most.length
+  return most.map((limit) => {
+    const more = Math.max(0, Math.min(rest, limit - least))
+    rest -= more
+    return least + more
+  })
+}
+
+export const createPlay = (session: Session, view: () => View): Play => {
+  const cards = createMemo(() => cardsIn(view()))
+  // Half-made choices never meet other options: a decision stays the same object until the next one.
+  const decision = createMemo(
+    (): Decision | null => {
+      const now = view().decision
+      const isMine = now !== null && now.id > 0 && session.state.curtain === null && !view().result
+      return isMine ? structuredClone(unwrap(now)) : null
+    },
+    null,
+    { equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+  )
+  const byCard = createMemo(() => {
+    const found = new Map<Handle, Choice[]>()
+    for (const choice of optionsOf(decision())) {
+      const card = cardOf(choice)
+      if (card !== null) found.set(card, [...(found.get(card) ?? []), choice])
+    }
+    return found
+  })
+  const [chosen, setChosen] = createSignal<readonly Choice[]>([])
+  const [amounts, setAmounts] = createSignal<readonly number[]>([])
+  const [beside, setBeside] = createSignal<Beside | null>(null)
+  const [zoomed, setZoomed] = createSignal<Zoomed | null>(null)
+  const [peeked, setPeeked] = createSignal<Handle | null>(null)
+  const [adjusting, setAdjusting] = createSignal<{ what: Adjusted | null } | null>(null)
+  const places = new Map<Handle | Seat, Element>()
+
+  const startOver = (): void => {
+    const now = decision()
+    const ask = now?.ask
+    setChosen(now?.question === 'payResources' && ask?.shape === 'some' ? ask.options.slice(0, ask.min) : [])
+    setAmounts(
+      ask?.shape === 'divide'
+        ? firstShares(
+            ask.total,
+            ask.least,
+            ask.options.map((_, i) => ask.most?.[i] ?? ask.total),
+          )
+        : [],
+    )
+  }
+  createEffect(
+    on(decision, () => {
+      startOver()
+      setBeside(null)
+    }),
+  )
+
+  const busy = (): boolean => session.state.sent !== null && session.state.sent === decision()?.id
+  const choicesFor = (handle: Handle): readonly Choice[] => byCard().get(handle) ?? []
+  const isChosen = (handle: Handle): boolean => chosen().some((choice) => cardOf(choice) === handle)
+
+  const toggle = (choice: Choice): void => {
+    const ask = decision()?.ask
+    if (chosen().some((it) => same(it, choice))) setChosen((list) => list.filter((it) => !same(it, choice)))
+    else if (ask?.shape === 'some' && chosen().length >= ask.max) {
+      // One more than allowed takes the place of the last.
+      setChosen((list) => [...list.slice(0, ask.max - 1), choice])
+    } else setChosen((list) => [...list, choice])
+  }
+
+  const give = (choice: Choice): void => {
+    const ask = decision()?.ask
+    if (!ask || busy()) return
+    setBeside(null)
+    if (ask.shape === 'one') session.pick(choice)
+    else if (ask.shape === 'some' && ask.min === 1 && ask.max === 1) session.pick([choice])
+    else if (ask.shape === 'divide') {
+      const i = ask.options.findIndex((it) => same(it, choice))
+      setAmount(i, (amounts()[i] ?? 0) + 1)
+    } else toggle(choice)
+  }
+
+  const setAmount = (option: number, amount: number): void => {
+    const ask = decision()?.ask
+    if (ask?.shape !== 'divide') return
+    const others = amounts().reduce((sum, n, i) => (i === option ? sum : sum + n), 0)
+    const most = Math.min(ask.most?.[option] ?? ask.total, ask.total - others)
+    setAmounts((list) => list.with(option, Math.max(ask.least, Math.min(amount, most))))
+  }
+
+  const confirm = (): void => {
+    const ask = decision()?.ask
+    if (!ask || busy()) return
+    if (ask.shape === 'divide') session.pick({ divide: ask.options.map((choice, i) => [choice, amounts()[i] ?? 0]) })
+    else if (ask.shape === 'some' || ask.shape === 'order') session.pick([...chosen()])
+  }
+
+  const askWhy = async (handle: Handle): Promise<void> => {
+    setBeside({ handle, reasons: null })
+    const reasons = await session.why(handle)
+    if (beside()?.handle === handle) setBeside({ handle, reasons })
+  }
+
+  const tap = (handles: readonly Handle[]): void => {
+    const first = handles[0]
+    if (first === undefined) return
+    if (adjusting()) {
+      setAdjusting({ what: { card: first } })
+      return
+    }
+    // of equal cards on one pile, the next that is not chosen yet
+    const legal = handles.filter((handle) => choicesFor(handle).length > 0)
+    const handle = legal.find((it) => !isChosen(it)) ?? legal.at(-1)
+    if (handle === undefined) return void askWhy(first)
+    const choices = choicesFor(handle)
+    const [only, ...others] = choices
+    if (only && others.length === 0 && !('do' in only)) give(only)
+    else setBeside({ handle, actions: [...choices] })
+  }
+
+  return {
+    session,
+    view,
+    decision,
+    busy,
+    cards,
+    choicesFor,
+    isChosen,
+    chosen,
+    toggle,
+    startOver,
+    amounts,
+    setAmount,
+    tap,
+    give,
+    confirm,
+    beside,
+    shut: () => setBeside(null),
+    zoomed,
+    peeked,
+    peek: setPeeked,
+    zoom: (what) => {
+      setBeside(null)
+      setPeeked(null)
+      setZoomed(what)
+    },
+    adjusting,
+    adjust: (what) => setAdjusting({ what }),
+    stopAdjusting: () => setAdjusting(null),
+    sendAdjustment: (adjustment) => {
+      const { you, decision: now } = view()
+      if (you && now) session.move({ decision: now.id, seat: you, adjust: [adjustment] })
+    },
+    placed: (what, element) => {
+      if (element) places.set(what, element)
+      else places.delete(what)
+    },
+    where: (what) => {
+      const element = places.get(what)
+      return element?.isConnected ? element : null
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import type {
+  CardValue,
+  Condition,
+  Continuous,
+  Effect,
+  EventPattern,
+  Filter,
+  Power,
+  TargetWord,
+} from '../../src/cards/vocabulary/values.ts'
+import { cardText, plain } from '../../src/wording/index.ts'
+
+// Made-up cards again, for words that the cards of raids need.
+const card = (facts: Partial<CardValue>): string =>
+  plain(cardText({ key: 'test/bo', name: 'Bo', type: 'ally', ...facts }))
+const does = (effects: Effect[], ...targets: TargetWord[]): string => card({ play: { targets, effects } })
+const has = (...powers: Power[]): string => card({ powers })
+const always = (...modifiers: Continuous[]): string => has({ always: modifiers })
+const when = (event: EventPattern, effects: Effect[], condition?: Condition): string =>
+  has({ when: event, effects, ...(condition ? { if: condition } : {}) })
+
+const first = { target: 0 } as const
+const gnome: TargetWord = { card: { is: 'ally', tag: 'Gnome' } }
+
+describe('rarer words', () => {
+  const flutes: Filter = { is: 'item', tag: 'Flute' }
+  it.each<[string, string]>([
+    [
+      when({ on: 'becomes', that: { count: { ...flutes, whose: 'yours' }, atLeast: 7 } }, [{ flip: 'self' }]),
+      'When you control seven or more Flute items, flip Bo.',
+    ],
+    [
+      does([{ exhaust: first }, { clash: first, type: 'frost' }], { ...gnome, exactly: 3 }),
+      'Exhaust three target Gnome allies. Each of them deals [Frost] damage equal to its ATK to each of the others.',
+    ],
+    [
+      does([
+        { divide: 7, among: { tag: 'Gnome' }, by: 'opponents', as: 'd' },
+        { putDamage: { share: 'd' }, on: { all: { tag: 'Gnome' } } },
+      ]),
+      'Opponents divide 7 damage as they choose among Gnomes. Put damage on each Gnome equal to its share.',
+    ],
+    [
+      does([{ chooseNumber: [3, 7], as: 'n' }, { destroy: { all: { ...flutes, cost: { exactly: { bound: 'n' } } } } }]),
+      'Choose a number from 3 to 7. Destroy all Flute items with cost X, where X is that number.',
+    ],
+    [
+      does([
+        { choosePlayer: 'opponents', as: 'p' },
+        { discard: 7, who: { bound: 'p' } },
+      ]),
+      'Choose an opponent. That player discards seven cards.',
+    ],
+    [
+      does([
+        { choose: { is: 'hero', whose: 'opposing' }, least: { damage: 'it' }, as: 'a' },
+        { deal: 7, type: 'holy', to: { bound: 'a' } },
+      ]),
+      'Your hero deals 7 [Holy] damage to an opposing hero with the least damage on it.',
+    ],
+    [
+      does([
+        {
+          do: [
+            { rollEach: 'opponents', as: 'd' },
+            { putDamage: 7, on: { heroOf: { rolled: 'd', n: { odd: true } } } },
+          ],
+          again: { amount: { players: { rolled: 'd', n: { odd: true } } }, atLeast: 1 },
+        },
+      ]),
+      'Do this: each opponent rolls a die, then put 7 damage on the heroes of players who rolled odd. If there is a player who rolled odd, do this again.',
+    ],
+    [
+      does([
+        { removeFromGame: { all: { is: 'card', whose: 'opposing', zone: 'hand' } }, as: 'h' },
+        {
+          later: {
+            when: { on: 'turnEnds', whose: 'yours', next: true },
+            effects: [{ put: { bound: 'h' }, into: 'hand' }],
+          },
+          for: 'next',
+        },
+      ]),
+      "Remove all cards in opponents' hands from the game. At the end of your next turn, put them into their owners' hands.",
+    ],
+    [
+      has({
+        pay: [{ exhaust: { tag: 'Gnome' }, as: 'g' }],
+        users: 'opponents',
+        effects: [{ if: { remainedExhausted: { bound: 'g' } }, then: [{ attach: 'self', to: { bound: 'g' } }] }],
+      }),
+      'Exhaust a Gnome you control >>> If that Gnome has remained exhausted, attach Bo to that Gnome. Only opponents may use this.',
+    ],
+    [
+      does([{ putDamage: 7, on: { all: { hasAttachment: flutes } } }, { detach: { all: flutes } }]),
+      'Put 7 damage on each card with a Flute item attached. Detach all Flute items.',
+    ],
+    [
+      when({ on: 'turnStarts', whose: 'yours' }, [{ draw: 7 }], {
+        count: { ...flutes, notAttachedTo: {} },
+        atLeast: 3,
+      }),
+      'At the start of your turn, if there are three or more Flute items not attached to a card, draw seven cards.',
+    ],
+    [always({ entersExhausted: { tag: 'Gnome', whose: 'opposing' } }), 'Opposing Gnomes enter play exhausted.'],
+    [
+      always({ cannot: 'exhaust', to: { tag: 'Gnome' }, against: flutes }),
+      "Gnomes can't exhaust to pay for Flute items.",
+    ],
+    [always({ canAttackOnly: { tag: 'Gnome' }, to: 'self' }), 'Bo can attack only Gnomes.'],
+    [
+      does([{ destroy: first }], { card: { ...flutes, whose: { party: 'loop' } }, each: 'opponents', upTo: 3 }),
+      'For each opponent, destroy up to three target Flute items in their party.',
+    ],
+    [
+      does(
+        [
+          { removeDamage: 'all', from: first, as: 'n' },
+          { putDamage: { bound: 'n' }, on: 'yourHero' },
+        ],
+        gnome,
+      ),
+      'Remove all damage from target Gnome ally. Put that much damage on your hero.',
+    ],
+  ])('%s', (text, expected) => expect(text).toBe(expected))
+})
+
+describe('what the players of a raid say', () => {
+  const ofRaid = (key: string, ...effects: Effect[]): string => card({ key, type: 'ability', play: { effects } })
+  const top = (n: number, into: 'play' | 'resources'): Effect => ({ putTop: n, of: 'you', deck: 'blood', into })
+  const onStage = (n: number): Effect => ({ if: { fact: 'stage', is: n }, then: [{ draw: 7 }] })
+  it.each<[string, string]>([
+    [ofRaid('magtheridon/whiplash', top(1, 'play')), 'Gain a Blood.'],
+    [ofRaid('magtheridon/whiplash', top(7, 'play')), 'Gain seven Bloods.'],
+    [
+      ofRaid('magtheridon/whiplash', top(1, 'resources')),
+      'Put the top card of the blood deck into your resource row face down.',
+    ],
+    [ofRaid('test/bo', top(1, 'play')), 'Put the top card of the blood deck into play.'],
+    [ofRaid('magtheridon/whiplash', onStage(2)), 'If Magtheridon is unleashed, draw seven cards.'],
+    [ofRaid('magtheridon/whiplash', onStage(1)), 'If Magtheridon is chained, draw seven cards.'],
+    [ofRaid('magtheridon/whiplash', onStage(7)), "If it's stage 7, draw seven cards."],
+    [ofRaid('onyxia/bellowing-roar', onStage(2)), "If it's stage 2, draw seven cards."],
+  ])('%s', (text, expected) => expect(text).toBe(expected))
+})
