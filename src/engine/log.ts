@@ -44,7 +44,7 @@ export interface LogEntry {
     | 'reset'
     | 'mark'
     | 'end'
-  seat?: Seat
+  seat?: Seat // who did it; of 'damage' and 'heal' the source's controller, of 'destroy' the card's
   card?: string
   other?: string
   amount?: number

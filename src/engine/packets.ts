@@ -8,6 +8,7 @@ import {
   note,
   refOf,
   seatAt,
+  seatName,
   seatsFrom,
   still,
   stillInPlay,
@@ -373,15 +374,16 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
     if (!dest) continue
     const from = nameOf(g, p.source)
     const to = valueOf(g, dest).name
+    const by = p.source < 0 ? {} : { seat: seatName(controllerOf(g, p.source)) }
     if (p.heal) {
       const amount = Math.min(p.amount, dest.damage)
       dest.damage -= amount
       touchDamage(g)
-      if (amount > 0) note(g, { what: 'heal', card: from, amount, other: to })
+      if (amount > 0) note(g, { what: 'heal', ...by, card: from, amount, other: to })
     } else {
       dest.damage += p.amount
       touchDamage(g)
-      note(g, { what: 'damage', card: from, amount: p.amount, text: typeWords(p.types), other: to })
+      note(g, { what: 'damage', ...by, card: from, amount: p.amount, text: typeWords(p.types), other: to })
     }
   }
   for (const id of f.choices) {

@@ -27,8 +27,8 @@ export function Scene() {
             <stop offset="1" stop-color="#140d0b" />
           </linearGradient>
           <linearGradient id="near" x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stop-color="#150e0c" />
-            <stop offset="1" stop-color="#0c0807" />
+            <stop offset="0" stop-color="#120b09" />
+            <stop offset="1" stop-color="#1c120c" />
           </linearGradient>
         </defs>
         <rect width="1600" height="900" fill="url(#sky)" />
@@ -47,10 +47,21 @@ export function Scene() {
           fill="url(#mid)"
           d="M0 560 110 498 190 540 300 462 380 520 470 452 560 520 640 480 716 512 760 500 800 508 842 498 890 514 960 478 1040 524 1136 450 1220 516 1304 458 1400 536 1490 492 1600 556V900H0Z"
         />
+        <ellipse class="scene-haze" cx="800" cy="612" rx="620" ry="120" fill="url(#glow)" />
         <path
           fill="url(#near)"
           d="M0 640 140 580 236 624 350 566 452 616 560 590 690 616 800 604 920 618 1044 588 1160 618 1262 560 1370 622 1470 578 1600 636V900H0Z"
         />
+        <g class="scene-raiders">
+          <For each={raiders}>
+            {([x, y, gear]) => (
+              <path
+                transform={`translate(${x} ${y}) scale(0.84)`}
+                d={`M0-40a7 7 0 1 1 .1 0M-13 4-9-34Q0-46 9-34L13 4Z${gear}`}
+              />
+            )}
+          </For>
+        </g>
       </svg>
       <div class="scene-candle left" />
       <div class="scene-candle right" />
@@ -60,6 +71,15 @@ export function Scene() {
     </div>
   )
 }
+
+// Five on the last ridge: a spear, a bow, a banner, a sword held high, a staff.
+const raiders: readonly (readonly [x: number, y: number, gear: string])[] = [
+  [668, 614, 'M13-78v80h3v-80l-1.5-8Z'],
+  [732, 612, 'M11-60q16 28 0 56l-1-2q13-26 0-52Z'],
+  [800, 607, 'M12-92v92h3v-60q14-6 26 2v-32q-14-8-26-2Z'],
+  [868, 612, 'M6-34 26-82l4-8 1 10L11-30Z'],
+  [932, 617, 'M-16-66v68h3v-68a5 5 0 1 0-3 0Z'],
+]
 
 const embers = Array.from({ length: 14 }, (_, i) => i + 1)
 

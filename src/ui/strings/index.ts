@@ -13,4 +13,18 @@ import { story } from './story.ts'
 import { table } from './table.ts'
 
 /** Every word of the interface. A screen's words are a file here; rules, cards and the engine speak for themselves. */
-export const strings = { about, app, ask, card, cards, end, home, newRaid, rules, saves, settings, story, table } as const
+export const strings = {
+  about,
+  app,
+  ask,
+  card,
+  cards,
+  end,
+  home,
+  newRaid,
+  rules,
+  saves,
+  settings,
+  story,
+  table,
+} as const
