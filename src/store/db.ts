@@ -16,29 +16,33 @@ export interface RaidRecord {
   turn: number
   decisions: number
   result: Result | null
-  content: string // of the rules and cards it is played with now
+  content: string // hash of the rules and cards it is played with now
   setup: Setup
   seating: unknown // a Seating of src/table; store knows no table
   habits: unknown // Habits by seat
   owner: number // goes up each time a tab takes the raid; who writes with an older number is refused
 }
 
+/** An answer, and what undoing it has to know. */
+export interface Given {
+  move: Move
+  by: 'person' | 'habit' | 'bot'
+  mid?: true // in the middle of announcing: the action began earlier
+  chance?: true // it used chance
+  shown?: ('boss' | 'raiders')[] // sides that were shown a card they had not seen
+}
+
 /** One thing that happened, in order; never changed. What was undone stays, followed by the undo. */
 export interface JournalRecord {
   raid: string
   n: number // from 1
-  did:
-    | { move: Move; by: 'person' | 'habit' | 'bot' }
-    | { undo: number; seat: Seat }
-    | { renewed: string }
-    | { note: true }
+  did: Given | { undo: number; seat: Seat } | { renewed: string; after: number } | { note: true }
   story: unknown[] // StoryEntry of src/table: what it added to the story
 }
 
 export interface SnapshotRecord {
   raid: string
   after: number // answers that it includes
-  journal: number // the last journal record that it includes
   content: string
   state: string
 }

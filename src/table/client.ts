@@ -1,6 +1,6 @@
 import type { Link } from './link.ts'
 import { portLink } from './link.ts'
-import type { ToClient, ToHost } from './messages.ts'
+import type { ToClient, ToHost } from './protocol.ts'
 
 /** A page's end of the link to the host. */
 export type ClientLink = Link<ToHost, ToClient>

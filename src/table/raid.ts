@@ -28,12 +28,18 @@ export class EngineFault extends Error {
   }
 }
 
+/** The last few, and the one that everything after it can be replayed from. */
+export const worthKeeping = (snapshots: readonly Snapshot[]): Snapshot[] => {
+  const later = snapshots.filter(({ after }) => after > 0)
+  return [...snapshots.filter(({ after }) => after === 0), ...later.slice(-snapshotsKept)]
+}
+
 export const startRaid = (setup: Setup): Raid => ({ setup, g: createGame(setup), answers: [], snapshots: [] })
 
 /** A raid from a save. One of other content begins its record anew: its old answers would not replay the same. */
 export const raidOf = (save: Save, g: Game): Raid =>
   save.content === content
-    ? { setup: save.setup, g, answers: [...save.answers], snapshots: save.snapshots.slice(-snapshotsKept) }
+    ? { setup: save.setup, g, answers: [...save.answers], snapshots: worthKeeping(save.snapshots) }
     : { setup: save.setup, g, answers: [], snapshots: [{ after: 0, state: JSON.stringify(g.s) }] }
 
 export const stateOf = (snapshot: Snapshot): State => JSON.parse(snapshot.state) as State
@@ -45,13 +51,13 @@ export const takeMove = (raid: Raid, move: Move): Refusal | null => {
     const refusal = answer(raid.g, move)
     if (refusal) return refusal
   } catch (cause) {
-    raid.g = rebuilt(raid)
+    raid.g = gameAt(raid, raid.answers.length)
     throw new EngineFault(move, cause)
   }
   raid.answers.push(structuredClone(move))
   if (raid.g.s.turn.n !== turn) {
     raid.snapshots.push(snapshotOf(raid))
-    if (raid.snapshots.length > snapshotsKept) raid.snapshots.shift()
+    raid.snapshots = worthKeeping(raid.snapshots)
   }
   return null
 }
@@ -61,13 +67,21 @@ export const snapshotOf = (raid: Raid): Snapshot => ({
   state: JSON.stringify(raid.g.s),
 })
 
-/** The game anew, from the newest snapshot and the answers after it. */
-const rebuilt = (raid: Raid): Game => {
-  const snapshot = raid.snapshots.at(-1)
+/** The game anew as it was after the first `count` answers, from the nearest snapshot before. */
+export const gameAt = (raid: Raid, count: number): Game => {
+  const snapshot = raid.snapshots.findLast(({ after }) => after <= count)
   const g = snapshot ? resumeGame(raid.setup, stateOf(snapshot)) : createGame(raid.setup)
-  for (const move of raid.answers.slice(snapshot?.after ?? 0)) {
+  for (const move of raid.answers.slice(snapshot?.after ?? 0, count)) {
     const refusal = answer(g, move)
     if (refusal) throw new Error(`The raid can’t be put back: ${refusal.reason} (${refusal.rule})`)
   }
   return g
 }
+
+/** The raid as it was after the first `count` answers. */
+export const raidAt = (raid: Raid, count: number): Raid => ({
+  setup: raid.setup,
+  g: gameAt(raid, count),
+  answers: raid.answers.slice(0, count),
+  snapshots: raid.snapshots.filter(({ after }) => after <= count),
+})

@@ -3,7 +3,8 @@ import { answer, decisionOf } from '../engine/api.ts'
 import { createGame, resumeGame } from '../engine/create.ts'
 import { type Game, seatName } from '../engine/game.ts'
 import { viewOf } from '../engine/look.ts'
-import { type Save, saveFormat, type Snapshot } from '../engine/save.ts'
+import { saveFormat, type Save, type Snapshot } from '../engine/save.ts'
+import type { SaveFile } from '../store/line.ts'
 import { content } from './content.ts'
 import { type Raid, snapshotOf, stateOf } from './raid.ts'
 import { saveSchema } from './schema.ts'
@@ -31,7 +32,7 @@ export const makeSave = (raid: Raid): Save =>
 const most = 8 // problems worth reading
 
 /** What a save file says, or a SaveError that says what is wrong and where. Takes its text, or what JSON made of it. */
-export const readSave = (file: unknown): Save => {
+export const readSave = (file: unknown): SaveFile => {
   const value = typeof file === 'string' ? parsed(file) : file
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new SaveError(['This is not a saved raid: a save is an object with format, content, setup and answers.'])
@@ -47,7 +48,7 @@ export const readSave = (file: unknown): Save => {
     if (read.issues.length > most) problems.push(`… and ${read.issues.length - most} more.`)
     throw new SaveError(problems)
   }
-  const save = read.output as Save
+  const save = read.output as SaveFile
   const problems = [...answerProblems(save), ...snapshotProblems(save)]
   if (problems.length > 0) throw new SaveError(problems.slice(0, most))
   return save

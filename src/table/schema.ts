@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { mostAdjustments } from '../engine/adjustment.ts'
 import { seatNames } from '../engine/names.ts'
 import { saveFormat } from '../engine/save.ts'
+import { stopPlaces } from './habits.ts'
 
 /** The shapes of what comes from outside: save files and messages. Strict: a field nobody knows is a mistake. */
 
@@ -84,11 +85,51 @@ export const setupSchema = v.strictObject({
   mode: v.optional(v.string()),
   seed: v.strictTuple([whole, whole, whole, whole]),
   raiders: v.pipe(v.array(v.strictObject({ hero: v.string(), deck: copies })), v.minLength(1), v.maxLength(5)),
+  leader: v.optional(seatSchema),
   bossDeck: v.optional(copies),
   extraCopy: v.optional(v.string()),
   cards: v.optional(v.array(cardSchema)),
   anyDeck: v.optional(v.literal(true)),
 })
+
+const shortText = v.pipe(v.string(), v.maxLength(200))
+
+export const sitterSchema = v.strictObject({ player: shortText, name: shortText })
+export const seatingSchema = v.record(seatSchema, sitterSchema)
+
+const stopsSchema = v.array(v.picklist(stopPlaces))
+export const habitsSchema = v.strictObject({
+  idle: v.boolean(),
+  single: v.boolean(),
+  pay: v.boolean(),
+  stops: v.strictObject({ mine: stopsSchema, friends: stopsSchema, foes: stopsSchema }),
+  chain: v.picklist(['foes', 'all']),
+  hold: v.boolean(),
+  until: v.nullable(v.literal('something')),
+  cover: v.boolean(),
+})
+
+const anyText = v.pipe(v.string(), v.maxLength(2000))
+const logEntrySchema = v.strictObject({
+  n: whole,
+  what: shortText,
+  seat: v.optional(seatSchema),
+  card: v.optional(anyText),
+  other: v.optional(anyText),
+  amount: v.optional(v.number()),
+  text: v.optional(anyText),
+  how: v.optional(shortText),
+})
+const place = { n: count, after: count }
+const storySchema = v.variant('told', [
+  v.strictObject({ ...place, told: v.literal('log'), entry: logEntrySchema }),
+  v.strictObject({ ...place, told: v.literal('why'), seat: seatSchema, text: anyText }),
+  v.strictObject({ ...place, told: v.literal('undo'), seat: seatSchema, to: count }),
+  v.strictObject({ ...place, told: v.literal('resumed') }),
+  v.strictObject({ ...place, told: v.literal('renewed') }),
+  v.strictObject({ ...place, told: v.literal('sits'), seat: seatSchema, name: shortText, player: shortText }),
+  v.strictObject({ ...place, told: v.literal('fault'), seat: seatSchema, text: anyText }),
+])
 
 export const saveSchema = v.strictObject({
   format: v.literal(saveFormat),
@@ -96,4 +137,8 @@ export const saveSchema = v.strictObject({
   setup: setupSchema,
   answers: v.array(moveSchema),
   snapshots: v.array(v.strictObject({ after: count, state: v.string() })),
+  name: v.optional(shortText),
+  seating: v.optional(seatingSchema),
+  story: v.optional(v.array(storySchema)),
+  by: v.optional(v.pipe(v.string(), v.regex(/^[phb]*$/))),
 })

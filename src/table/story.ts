@@ -7,7 +7,7 @@ export type StoryEntry = Told & {
   after: number // how many answers had been given
 }
 
-type Told =
+export type Told =
   | { told: 'log'; entry: LogEntry }
   | { told: 'why'; seat: Seat; text: string } // a bot's reason for what it just did; says nothing hidden
   | { told: 'undo'; seat: Seat; to: number } // entries with `after` greater than `to` that came before were taken back

@@ -30,6 +30,7 @@ export const accepted: Readonly<Record<string, string>> = {
   // standing rules
   'raid onyxia standing.0.except drop': 'a Boss with fatal damage is not destroyed: its chart decides what happens',
   'raid onyxia standing.1.to.is drop': 'nothing but heroes can be turned over',
+  'raid magtheridon standing.6.replace.to.owned drop': 'nobody else owns a Channeler',
   // charts
   'chart onyxia states.encounter.states.stage1.entry.0 drop': 'a fresh chart is on stage 1',
   'chart * states.flow.states.nextTurn.on.TURN~BEGAN.1.guard drop': 'a turn that is not the Boss’s is a raider’s',

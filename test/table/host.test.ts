@@ -1,204 +1,219 @@
 import { describe, expect, it, vi } from 'vitest'
-import { anyAnswer } from '../../src/bots/any-answer.ts'
-import { bots, makeRandom, type Policy } from '../../src/bots/index.ts'
+import { makeRandom } from '../../src/bots/index.ts'
 import type { Move } from '../../src/engine/answer.ts'
 import type { Seat } from '../../src/engine/names.ts'
-import type { View } from '../../src/engine/view.ts'
-import { makeHost } from '../../src/table/host.ts'
+import { noHabits } from '../../src/table/habits.ts'
 import { loopback } from '../../src/table/link.ts'
-import type { Players, ToClient, ToHost } from '../../src/table/messages.ts'
+import type { ToHost } from '../../src/table/protocol.ts'
+import { readSave } from '../../src/table/saves.ts'
 import { someSetup } from '../engine/some-game.ts'
+import {
+  answering,
+  failuresIn,
+  fileIn,
+  lastView,
+  refusalsIn,
+  seated,
+  sitDown,
+  starting,
+  storyIn,
+  viewsIn,
+} from './at-table.ts'
 
-/** A table and somebody at the other end of its link, who notes what is said. */
-const sitDown = (more: Readonly<Record<string, Policy>> = {}) => {
-  const [client, hostEnd] = loopback<ToHost, ToClient>()
-  const waiting: (() => void)[] = []
-  makeHost({ bots: { ...bots, ...more }, seed: 5, later: (work) => waiting.push(work) }).connect(hostEnd)
-  const heard: ToClient[] = []
-  client.onMessage((message) => heard.push(message))
-  const settle = async (rounds = 10_000): Promise<void> => {
-    await Promise.resolve()
-    for (let i = 0; i < rounds && waiting.length > 0; i++) {
-      waiting.shift()?.()
-      await Promise.resolve()
-    }
-    await Promise.resolve()
-  }
-  return {
-    client,
-    heard,
-    settle,
-    say: async (message: ToHost): Promise<ToClient[]> => {
-      heard.length = 0
-      client.send(message)
-      await settle()
-      return [...heard]
-    },
-  }
-}
-
-const start = (raiders: number, players: Players, seed = 4): ToHost => ({
-  type: 'start',
-  setup: someSetup(seed, raiders),
-  players,
-})
-const views = (heard: readonly ToClient[]): Map<Seat | null, View> =>
-  new Map(heard.flatMap((m) => (m.type === 'view' ? [[m.seat, m.view] as const] : [])))
-const refusals = (heard: readonly ToClient[]) => heard.flatMap((m) => (m.type === 'refused' ? [m.refusal] : []))
-const failures = (heard: readonly ToClient[]) => heard.flatMap((m) => (m.type === 'failed' ? [m] : []))
-
-const everyone = (player: string): Players => ({ boss: player, raider1: player, raider2: player })
+const look = (seat: Seat | null): ToHost => ({ type: 'look', seat })
+const askAll = (seat: Seat): ToHost => ({ type: 'habits', seat, habits: noHabits })
 
 describe('the host', () => {
-  it('plays a raid of bots to its end before a spectator', async () => {
+  it('plays a raid of bots to its end before a spectator, and tells it as a story', async () => {
     const { say } = sitDown()
-    const heard = await say(start(2, everyone('random')))
-    expect([...views(heard).keys()]).toEqual([null])
-    expect(heard.at(-1)).toMatchObject({ type: 'over' })
-    expect(views(heard).get(null)?.result).not.toBeNull()
+    const heard = await say(starting(seated('random', 'random', 'random')), look(null))
+    expect(heard[0]).toMatchObject({ type: 'opened', id: 'one', name: 'Thursday', raid: 'onyxia' })
+    expect(new Set(viewsIn(heard).map(({ seat }) => seat))).toEqual(new Set([null]))
+    expect(heard.filter(({ type }) => type === 'over')).toHaveLength(1)
+    expect(lastView(heard).result).not.toBeNull()
+    const story = storyIn(heard)
+    expect(story.map(({ n }) => n)).toEqual(story.map((_, i) => i + 1))
+    const lines = story.flatMap((one) => (one.told === 'log' ? [one.entry.n] : []))
+    expect(lines).toEqual(lines.map((_, i) => i + 1))
+    expect(story.at(-1)).toMatchObject({ told: 'log', entry: { what: 'end' } })
   })
 
-  it('shows each person their own view, asks them, and goes on with their answers', async () => {
+  it('shows only the seat that is looked from, again at each change', async () => {
     const { say } = sitDown()
-    let heard = await say(start(2, { boss: 'random', raider1: 'human', raider2: 'human' }))
+    expect(viewsIn(await say(starting(seated('human', 'human', 'random'))))).toEqual([])
     const random = makeRandom(1)
+    let heard = await say(look(null))
+    expect(lastView(heard).decision).toBeNull()
     for (let i = 0; i < 60; i++) {
-      const seen = views(heard)
-      expect([...seen.keys()]).toEqual(['raider1', 'raider2'])
-      for (const [seat, view] of seen) expect(view.you).toBe(seat)
-      const asked = [...seen.values()].find((view) => view.decision)
-      const decision = asked?.decision
-      if (!asked?.you || !decision) break
-      heard = await say({
-        type: 'answer',
-        move: { decision: decision.id, seat: asked.you, pick: anyAnswer(decision, random) },
-      })
-      expect(refusals(heard)).toEqual([])
+      const [asked] = lastView(heard).waitingFor
+      if (!asked) break
+      heard = await say(look(asked))
+      expect(viewsIn(heard).map(({ seat, view }) => [seat, view.you])).toEqual([[asked, asked]])
+      heard = await say(answering(lastView(heard), random))
+      expect(refusalsIn(heard)).toEqual([])
+      for (const { seat, view } of viewsIn(heard)) expect([seat, view.you]).toEqual([asked, asked])
     }
+    expect(failuresIn(await say(look('raider2')))[0]?.message).toBe('You don’t sit at raider2.')
+    expect(failuresIn(await say(look('raider5')))[0]?.message).toBe('You don’t sit at raider5.')
   })
 
-  it('refuses with a reason, and nothing changes', async () => {
+  it('refuses with a reason, and nothing changes; an answer said twice counts once', async () => {
     const { say } = sitDown()
-    const heard = await say(start(1, { boss: 'random', raider1: 'human' }))
-    const decision = views(heard).get('raider1')?.decision
-    if (!decision) throw new Error('Nobody is asked.')
-    const wrong: Move = { decision: decision.id, seat: 'raider1', pick: { number: 77 } }
+    const view = lastView(await say(starting(seated('random', 'human')), look('raider1')))
+    const id = view.decision?.id ?? 0
+    const wrong: Move = { decision: id, seat: 'raider1', pick: { number: 77 } }
     const told = await say({ type: 'answer', move: wrong })
     expect(told).toEqual([{ type: 'refused', move: wrong, refusal: expect.objectContaining({ rule: '709.2b' }) }])
     const boss: Move = { seat: 'boss', concede: true }
-    expect(refusals(await say({ type: 'answer', move: boss }))).toEqual([
+    expect(refusalsIn(await say({ type: 'answer', move: boss }))).toEqual([
       { reason: 'You don’t sit at boss.', rule: '410.1' },
     ])
-    const late: Move = { decision: decision.id + 1, seat: 'raider1', pick: { do: 'keep' } }
-    expect(refusals(await say({ type: 'answer', move: late }))[0]?.reason).toContain('the one being asked is')
+    const late: Move = { decision: id + 1, seat: 'raider1', pick: { do: 'keep' } }
+    expect(refusalsIn(await say({ type: 'answer', move: late }))[0]?.reason).toContain('the one being asked is')
+    const keep: ToHost = { type: 'answer', move: { decision: id, seat: 'raider1', pick: { do: 'keep' } } }
+    const twice = await say(keep, keep)
+    expect(refusalsIn(twice)).toEqual([])
+    const answers = readSave(fileIn(await say({ type: 'export' }))).answers
+    expect(answers.filter((move) => 'decision' in move && move.decision === id)).toHaveLength(1)
   })
 
   it('lets whoever holds the device adjust by hand, for a seat of theirs', async () => {
     const { say } = sitDown()
-    const heard = await say(start(1, { boss: 'random', raider1: 'human' }))
-    const before = views(heard).get('raider1')
-    const boss = before?.seats[0]?.hero
-    if (!before?.decision || !boss) throw new Error('The raid has not begun.')
+    const before = lastView(await say(starting(seated('random', 'human')), look('raider1')))
+    const boss = before.seats[0]?.hero
+    if (!before.decision || !boss) throw new Error('The raid has not begun.')
     const byHand = (seat: Seat, decision: number): Move => ({
       decision,
       seat,
       adjust: [{ do: 'damage', card: boss.handle, amount: 3 }],
     })
     const { id } = before.decision
-    expect(refusals(await say({ type: 'answer', move: byHand('boss', id) }))[0]?.reason).toBe('You don’t sit at boss.')
-    const after = views(await say({ type: 'answer', move: byHand('raider1', id) })).get('raider1')
-    expect(after?.seats[0]?.hero?.damage).toBe(boss.damage + 3)
-    expect(after?.decision).toMatchObject({ id: id + 1, question: before.decision.question })
-    expect(after?.log.at(-1)).toMatchObject({ what: 'adjust', seat: 'raider1', how: 'damage', amount: 3 })
-    expect(refusals(await say({ type: 'answer', move: byHand('raider1', id) }))[0]?.rule).toBe('410.1')
+    expect(refusalsIn(await say({ type: 'answer', move: byHand('boss', id) }))[0]?.reason).toBe(
+      'You don’t sit at boss.',
+    )
+    const heard = await say({ type: 'answer', move: byHand('raider1', id) })
+    const after = lastView(heard)
+    expect(after.seats[0]?.hero?.damage).toBe(boss.damage + 3)
+    expect(after.decision).toMatchObject({ id: id + 1, question: before.decision.question })
+    expect(storyIn(heard).at(-1)).toMatchObject({
+      entry: { what: 'adjust', seat: 'raider1', how: 'damage', amount: 3 },
+    })
     const nonsense = { decision: id + 1, seat: 'raider1', adjust: [{ do: 'win' }] } as unknown as Move
-    expect(failures(await say({ type: 'answer', move: nonsense }))).toHaveLength(1)
-    const [saved] = await say({ type: 'save' })
-    expect(saved?.type === 'save' && saved.save.answers.at(-1)).toEqual(byHand('raider1', id))
+    expect(failuresIn(await say({ type: 'answer', move: nonsense }))).toHaveLength(1)
+    expect(readSave(fileIn(await say({ type: 'export' }))).answers.at(-1)).toEqual(byHand('raider1', id))
   })
 
   it('takes several answers at once, up to the first that is refused', async () => {
     const { say } = sitDown()
-    const decision = views(await say(start(1, everyone('human')))).get('boss')?.decision
+    const { decision } = lastView(await say(starting(seated('human', 'human')), look('boss')))
     if (!decision) throw new Error('The Boss is not asked.')
     const keep: Move = { decision: decision.id, seat: 'boss', pick: { do: 'keep' } }
-    const heard = await say({ type: 'plan', moves: [keep, keep, keep] })
-    expect(refusals(heard)).toHaveLength(1)
-    const now = [...views(heard).values()].find((view) => view.decision)
-    expect(now?.decision?.id).toBe(decision.id + 1)
+    const wrong: Move = { decision: decision.id + 1, seat: 'raider1', pick: { do: 'yes' } }
+    expect(refusalsIn(await say({ type: 'plan', moves: [keep, wrong, wrong] }))).toHaveLength(1)
+    expect(lastView(await say(look('raider1'))).decision?.id).toBe(decision.id + 1)
   })
 
-  it('passes for a seat that wants it, where nothing else can be done, as an ordinary answer', async () => {
+  it('says what is wrong with a set-up, a seating, a bot or a message', async () => {
     const { say } = sitDown()
-    await say(start(1, { boss: 'random', raider1: 'human' }))
-    let heard = await say({ type: 'policy', seat: 'raider1', autoPass: true })
-    const random = makeRandom(3)
-    for (let i = 0; i < 40; i++) {
-      const decision = views(heard).get('raider1')?.decision
-      if (!decision) break
-      const alone = decision.ask.shape === 'one' && decision.ask.options.length === 1
-      expect(decision.question === 'priority' && alone).toBe(false)
-      heard = await say({
-        type: 'answer',
-        move: { decision: decision.id, seat: 'raider1', pick: anyAnswer(decision, random) },
-      })
-    }
-    const [saved] = await say({ type: 'save' })
-    const answers = saved?.type === 'save' ? saved.save.answers : []
-    expect(answers.filter((move) => move.seat === 'raider1').length).toBeGreaterThan(41)
-  })
-
-  it('saves a raid and plays on from the save, also with other players', async () => {
-    const first = sitDown()
-    await first.say(start(2, { boss: 'random', raider1: 'human', raider2: 'random' }))
-    const [said] = await first.say({ type: 'save' })
-    if (said?.type !== 'save') throw new Error('No save came.')
-    const second = sitDown()
-    const heard = await second.say({ type: 'resume', save: JSON.stringify(said.save), players: everyone('random') })
-    expect(heard.at(-1)).toMatchObject({ type: 'over' })
-  })
-
-  it('says what is wrong with a set-up, a save, a bot or a message, and keeps the raid it has', async () => {
-    const { say } = sitDown()
-    await say(start(1, everyone('human')))
-    const bad = { ...someSetup(1, 1), raiders: [{ hero: 'Nobody', deck: {} }] }
-    expect(failures(await say({ type: 'start', setup: bad, players: {} }))[0]?.problems[0]).toContain('"Nobody"')
-    expect(failures(await say({ type: 'resume', save: '{', players: {} }))[0]?.message).toContain('can’t be continued')
-    expect(failures(await say(start(1, everyone('genius'))))[0]?.problems[0]).toContain('no bot called "genius"')
+    const wrong = async (message: ToHost) => failuresIn(await say(message))[0]
+    const start = starting(seated('human', 'human'), { id: 'two' })
+    if (start.type !== 'start') throw new Error('That starts nothing.')
+    const nobody = { ...someSetup(1, 1), raiders: [{ hero: 'Nobody', deck: {} }] }
+    expect(await wrong({ ...start, setup: nobody })).toMatchObject({
+      kind: 'start',
+      problems: [expect.stringContaining('"Nobody"'), expect.anything()],
+    })
+    expect(await wrong({ ...start, seating: seated('human') })).toMatchObject({ problems: ['Nobody plays raider1.'] })
+    expect((await wrong({ ...start, seating: seated('genius', 'human') }))?.problems[0]).toContain(
+      'bot called "genius"',
+    )
+    expect(await wrong({ type: 'export' })).toMatchObject({ kind: 'message', message: 'No raid is open.' })
     const nonsense = { type: 'answer', move: { decision: 'first' } } as unknown as ToHost
-    expect(failures(await say(nonsense))[0]?.message).toBe('The table did not understand a message.')
-    expect((await say({ type: 'save' }))[0]).toMatchObject({ type: 'save' })
+    expect(await wrong(nonsense)).toMatchObject({ kind: 'message', message: 'The table did not understand a message.' })
+    await say(start)
+    expect(await wrong(start)).toMatchObject({ kind: 'start' }) // there is one of that id
   })
 
   it('lets a bot that breaks or answers nonsense play on by chance', async () => {
-    const broken: Policy = () => {
-      throw new Error('out of ideas')
-    }
-    const silly: Policy = () => ({ number: -1 })
-    const { say } = sitDown({ broken, silly })
-    const heard = await say(start(1, { boss: 'silly', raider1: 'broken' }))
-    expect(failures(heard)[0]?.problems).toEqual(['Error: out of ideas'])
-    expect(heard.at(-1)).toMatchObject({ type: 'over' })
+    const { say } = sitDown({
+      bots: {
+        broken: () => {
+          throw new Error('out of ideas')
+        },
+        silly: () => ({ number: -1 }),
+      },
+    })
+    const heard = await say(starting(seated('silly', 'broken')), look(null))
+    expect(failuresIn(heard)[0]).toMatchObject({ kind: 'bot', problems: ['Error: out of ideas'] })
+    expect(heard.some(({ type }) => type === 'over')).toBe(true)
+  })
+
+  it('tells why a bot did what it did, but not why it passed', async () => {
+    const { say } = sitDown({
+      bots: {
+        talker: (_view, decision) => {
+          const { ask } = decision
+          const keep = ask.shape === 'one' ? ask.options.find((it) => 'do' in it && it.do === 'keep') : undefined
+          return { pick: keep ?? { do: 'pass' }, why: keep ? 'A fine hand.' : 'Nothing to do.' }
+        },
+      },
+    })
+    const story = storyIn(await say(starting(seated('talker', 'human')), look(null)))
+    const reasons = story.flatMap((one) => (one.told === 'why' ? [[one.seat, one.text]] : []))
+    expect(reasons).toEqual([['boss', 'A fine hand.']])
   })
 
   it('waits after what a bot does, so that it can be seen, but not after a pass', async () => {
-    const { client, heard, settle } = sitDown()
+    const { client, heard, settle, waits } = sitDown()
     client.send({ type: 'pace', ms: 500 })
-    client.send(start(1, everyone('random')))
+    client.send(starting(seated('random', 'random')))
+    client.send(look(null))
     await settle(40)
-    const before = views(heard).get(null)?.turn.number ?? 0
-    expect(before).toBeGreaterThan(0)
-    expect(views(heard).get(null)?.result).toBeNull()
+    expect(lastView(heard).turn.number).toBeGreaterThan(0)
+    expect(lastView(heard).result).toBeNull()
     await settle()
-    expect(views(heard).get(null)?.result).not.toBeNull()
+    expect(lastView(heard).result).not.toBeNull()
+    expect(waits.filter((ms) => ms === 500).length).toBeGreaterThan(30)
+  })
+
+  it('answers why nothing can be done with a card now', async () => {
+    const { say } = sitDown()
+    await say(starting(seated('random', 'human')), look('raider1'), askAll('raider1'))
+    let view = lastView(
+      await say({ type: 'answer', move: { decision: 2, seat: 'raider1', pick: { do: 'keep' } } }, look('raider1')),
+    )
+    for (let i = 0; i < 30 && view.decision?.question !== 'priority'; i++) view = lastView(await say(answering(view)))
+    const hero = view.seats[0]?.hero
+    const [said] = await say({ type: 'why', ask: 7, seat: 'raider1', card: hero?.handle ?? 0 })
+    expect(said).toMatchObject({ type: 'why', ask: 7, card: hero?.handle })
+    expect(said?.type === 'why' && said.refusals.length).toBeGreaterThan(0)
+    expect(await say({ type: 'why', ask: 8, seat: 'boss', card: hero?.handle ?? 0 })).toEqual([
+      { type: 'why', ask: 8, card: hero?.handle, refusals: [] },
+    ])
+  })
+
+  it('lets a bot take over a seat and a person another, and says so', async () => {
+    const { say } = sitDown()
+    await say(starting(seated('random', 'human', 'random')), look('raider1'))
+    const heard = await say({ type: 'sit', seat: 'raider2', sitter: { player: 'human', name: 'Mira' } })
+    expect(heard).toContainEqual(expect.objectContaining({ type: 'seated' }))
+    expect(storyIn(heard)[0]).toMatchObject({ told: 'sits', seat: 'raider2', name: 'Mira', player: 'human' })
+    expect(lastView(await say(look('raider2'))).you).toBe('raider2')
+    const given = await say({ type: 'sit', seat: 'raider2', sitter: { player: 'random', name: 'Bot' } })
+    expect(viewsIn(given).at(-1)?.seat).toBeNull() // no longer a hand that may be looked at
+    const nobody = { player: 'genius', name: 'G' } as unknown as { player: 'human'; name: string }
+    expect(failuresIn(await say({ type: 'sit', seat: 'raider2', sitter: nobody }))).toHaveLength(1)
+    expect(
+      failuresIn(await say({ type: 'sit', seat: 'raider4', sitter: { player: 'human', name: 'x' } })),
+    ).toHaveLength(1)
   })
 })
 
 describe('an engine that breaks', () => {
   it('is put back to before the answer, which is reported; the raid goes on', async () => {
-    const api = await import('../../src/engine/api.ts')
     const { startRaid, takeMove, EngineFault } = await import('../../src/table/raid.ts')
     const { someMove } = await import('../engine/some-game.ts')
+    const { decisionOf } = await import('../../src/engine/api.ts')
     const raid = startRaid(someSetup(4, 2))
     const random = makeRandom(4)
     for (let i = 0; i < 150; i++) {
@@ -214,7 +229,7 @@ describe('an engine that breaks', () => {
     expect(JSON.stringify(raid.g.s)).toBe(before)
     expect(raid.answers).toHaveLength(150)
     expect(takeMove(raid, move)).toBeNull()
-    expect(api.decisionOf(raid.g)).not.toBeNull()
+    expect(decisionOf(raid.g)).not.toBeNull()
   })
 })
 

@@ -1,0 +1,48 @@
+import type { JournalRecord, RaidRecord, SnapshotRecord } from './db.ts'
+
+/** Where a raid is kept while it is played. Nothing is done until the promise says so. */
+export interface Keeper {
+  /** A raid that is new on this device. */
+  create(kept: Kept): Promise<void>
+  /** All that is kept of a raid; from here on only whoever took it last may write. Null: there is no such raid. */
+  take(id: string): Promise<Kept | null>
+  /** All of it or nothing. */
+  write(written: Written): Promise<void>
+}
+
+export interface Kept {
+  raid: RaidRecord
+  journal: JournalRecord[]
+  snapshots: SnapshotRecord[]
+}
+
+export interface Written {
+  id: string
+  owner: number
+  records: JournalRecord[]
+  raid: Partial<Omit<RaidRecord, 'id' | 'owner'>>
+  snapshots: SnapshotRecord[]
+  forget: number[] // snapshots by their `after`
+  strict: boolean // on the disk, not only on its way there
+}
+
+/** full: no room; taken: another tab writes now; gone: deleted; exists: there is one already; broken: anything else. */
+export type KeepTrouble = 'full' | 'taken' | 'gone' | 'exists' | 'broken'
+
+export class KeepError extends Error {
+  readonly trouble: KeepTrouble
+  constructor(trouble: KeepTrouble, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'KeepError'
+    this.trouble = trouble
+  }
+}
+
+/** What a browser says when it can't keep something, as one of our troubles. */
+export const keepError = (error: unknown): KeepError => {
+  if (error instanceof KeepError) return error
+  const name = error instanceof Error ? error.name : ''
+  const message = error instanceof Error ? error.message || error.name : String(error)
+  const trouble = name === 'QuotaExceededError' ? 'full' : name === 'ConstraintError' ? 'exists' : 'broken'
+  return new KeepError(trouble, message, { cause: error })
+}

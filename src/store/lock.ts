@@ -1,0 +1,43 @@
+/** One tab plays a raid. Where the browser has no locks (plain http), the raid's owner number alone keeps order. */
+
+const nameOf = (id: string): string => `raid:${id}`
+
+const manager = (): LockManager | null => ('navigator' in globalThis && 'locks' in navigator ? navigator.locks : null)
+
+/** A raid held by this tab, until it is released or another tab takes it. */
+export interface Hold {
+  release(): void
+}
+
+/** Null: another tab has it. `onLost` is told when another tab steals it. */
+export type Holder = (id: string, steal: boolean, onLost: () => void) => Promise<Hold | null>
+
+export const holdRaid: Holder = (id, steal, onLost) => {
+  const locks = manager()
+  if (!locks) return Promise.resolve({ release: () => {} })
+  return new Promise((resolve, reject) => {
+    let release: () => void = () => {}
+    let isHeld = false
+    const until = new Promise<void>((letGo) => {
+      release = letGo
+    })
+    const keep = (lock: Lock | null): Promise<void> => {
+      if (!lock) {
+        resolve(null)
+        return Promise.resolve()
+      }
+      isHeld = true
+      resolve({
+        release: () => {
+          isHeld = false
+          release()
+        },
+      })
+      return until
+    }
+    locks.request(nameOf(id), steal ? { steal } : { ifAvailable: true }, keep).catch((error: unknown) => {
+      if (isHeld) onLost()
+      else reject(error instanceof Error ? error : new Error(String(error)))
+    })
+  })
+}

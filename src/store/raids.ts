@@ -1,0 +1,135 @@
+import type { Db, RaidRecord } from './db.ts'
+import { KeepError, type Keeper, type Kept, keepError, type Written } from './keeper.ts'
+import { saveFileOf } from './line.ts'
+import { holdRaid } from './lock.ts'
+
+/** Raids in the database: kept while they are played, and listed, renamed, deleted and written to files by the page. */
+
+const all = ['raids', 'journal', 'snapshots'] as const
+const begin = (db: Db, durability: IDBTransactionDurability) => db.transaction(all, 'readwrite', { durability })
+type Tx = ReturnType<typeof begin>
+
+/** All records of one raid: an array sorts after every number. */
+const rangeOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []])
+
+/** One transaction: all of it happens, or none of it. */
+const together = async <T>(db: Db, durability: IDBTransactionDurability, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  try {
+    const tx = begin(db, durability)
+    const done: Promise<Error | null> = tx.done.then(
+      () => null,
+      (error: Error) => error,
+    )
+    try {
+      const result = await work(tx)
+      const failure = await done
+      if (failure) throw failure
+      return result
+    } catch (error) {
+      if (error instanceof KeepError) tx.abort()
+      const failure = await done
+      // what a request says is "aborted"; why, only its transaction knows
+      throw error instanceof KeepError || failure === null || failure.name === 'AbortError' ? error : failure
+    }
+  } catch (error) {
+    throw keepError(error)
+  }
+}
+
+const readAll = async (tx: Tx, raid: RaidRecord): Promise<Kept> => {
+  const [journal, snapshots] = await Promise.all([
+    tx.objectStore('journal').getAll(rangeOf(raid.id)),
+    tx.objectStore('snapshots').getAll(rangeOf(raid.id)),
+  ])
+  return { raid, journal, snapshots }
+}
+
+const createIn = async (tx: Tx, { raid, journal, snapshots }: Kept): Promise<void> => {
+  await tx.objectStore('raids').add(raid)
+  await Promise.all([
+    ...journal.map((record) => tx.objectStore('journal').add(record)),
+    ...snapshots.map((snapshot) => tx.objectStore('snapshots').add(snapshot)),
+  ])
+}
+
+const takeIn = async (tx: Tx, id: string): Promise<Kept | null> => {
+  const found = await tx.objectStore('raids').get(id)
+  if (!found) return null
+  const raid = { ...found, owner: found.owner + 1 }
+  await tx.objectStore('raids').put(raid)
+  return readAll(tx, raid)
+}
+
+const writeIn = async (tx: Tx, written: Written): Promise<void> => {
+  const { id, owner, records, snapshots, forget } = written
+  const found = await tx.objectStore('raids').get(id)
+  if (!found) throw new KeepError('gone', 'This raid was deleted.')
+  if (found.owner !== owner) throw new KeepError('taken', 'This raid goes on in another tab.')
+  await Promise.all([
+    ...records.map((record) => tx.objectStore('journal').add(record)),
+    ...forget.map((after) => tx.objectStore('snapshots').delete([id, after])),
+    ...snapshots.map((snapshot) => tx.objectStore('snapshots').put(snapshot)),
+    tx.objectStore('raids').put({ ...found, ...written.raid }),
+  ])
+}
+
+/** A keeper over the database; `open` is asked again if the browser or another tab closed it. */
+export const makeKeeper = (open: () => Promise<Db>): Keeper => {
+  let opened: Promise<Db> | null = null
+  const withDb = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    opened ??= open()
+    const mine = opened
+    try {
+      return await work(await mine)
+    } catch (error) {
+      const why = keepError(error)
+      const wasClosed = why.cause instanceof Error && why.cause.name === 'InvalidStateError'
+      if (opened === mine && why.trouble === 'broken') opened = null
+      if (!wasClosed) throw why
+      opened ??= open()
+      return work(await opened.catch((cause: unknown) => Promise.reject(keepError(cause))))
+    }
+  }
+  return {
+    create: (kept) => withDb((db) => together(db, 'strict', (tx) => createIn(tx, kept))),
+    take: (id) => withDb((db) => together(db, 'strict', (tx) => takeIn(tx, id))),
+    write: (written) =>
+      withDb((db) => together(db, written.strict ? 'strict' : 'relaxed', (tx) => writeIn(tx, written))),
+  }
+}
+
+/** Newest first. */
+export const listRaids = async (db: Db): Promise<RaidRecord[]> =>
+  (await db.getAllFromIndex('raids', 'changed')).toReversed()
+
+export const renameRaid = (db: Db, id: string, name: string): Promise<void> =>
+  together(db, 'strict', async (tx) => {
+    const found = await tx.objectStore('raids').get(id)
+    if (!found) throw new KeepError('gone', 'This raid was deleted.')
+    await tx.objectStore('raids').put({ ...found, name })
+  })
+
+/** The text of a save file, or null if there is no such raid. */
+export const exportRaid = (db: Db, id: string): Promise<string | null> =>
+  together(db, 'relaxed', async (tx) => {
+    const found = await tx.objectStore('raids').get(id)
+    return found ? JSON.stringify(saveFileOf(await readAll(tx, found))) : null
+  })
+
+/** 'playing': another tab plays it, so it stays; `force` takes it away from there. */
+export const deleteRaid = async (db: Db, id: string, force = false): Promise<'deleted' | 'playing'> => {
+  const hold = await holdRaid(id, force, () => {})
+  if (!hold) return 'playing'
+  try {
+    await together(db, 'strict', async (tx) => {
+      await Promise.all([
+        tx.objectStore('raids').delete(id),
+        tx.objectStore('journal').delete(rangeOf(id)),
+        tx.objectStore('snapshots').delete(rangeOf(id)),
+      ])
+    })
+    return 'deleted'
+  } finally {
+    hold.release()
+  }
+}

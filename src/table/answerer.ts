@@ -1,0 +1,133 @@
+import { anyAnswer } from '../bots/any-answer.ts'
+import type { Random } from '../bots/index.ts'
+import type { Answer, Pick } from '../engine/answer.ts'
+import { decisionOf } from '../engine/api.ts'
+import type { Decision } from '../engine/decision.ts'
+import { viewOf } from '../engine/look.ts'
+import type { Seat } from '../engine/names.ts'
+import type { View } from '../engine/view.ts'
+import { habitAnswer } from './habit-answer.ts'
+import { type Habits, usualHabits } from './habits.ts'
+import type { Play } from './play.ts'
+import { human } from './seating.ts'
+import { hasHappened, type Since, since } from './until.ts'
+
+/** Who answers next without being asked: a bot, or the habits of a person. */
+
+/** A bot may say why. */
+export type Said = Pick | { pick: Pick; why?: string }
+export type Bot = (view: View, decision: Decision, random: Random) => Said
+
+export interface Step {
+  move: Answer
+  by: 'habit' | 'bot'
+  why?: string
+}
+
+/** A step; a while to wait before passing for somebody; or null: people are asked, or it is over. */
+export type Next = Step | { wait: number; decision: number; seat: Seat } | null
+
+export interface AnswererOptions {
+  bots: Readonly<Record<string, Bot>>
+  random: Random
+  onBroken: (seat: Seat, error: unknown) => void
+}
+
+const patience = 3 // faults in a row before the bots stop
+const coverLeast = 700
+const coverMost = 2000
+
+export const isPerson = ({ seating }: Play, seat: Seat): boolean => seating[seat]?.player === human
+export const habitsOf = ({ habits }: Play, seat: Seat): Habits => habits[seat] ?? usualHabits
+export const isPass = (pick: Pick): boolean => !Array.isArray(pick) && 'do' in pick && pick.do === 'pass'
+
+export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
+  const waiting = new Map<Seat, Since>() // people who pass until something happens
+  let faults = 0
+  let byHand = 0 // a decision that was undone to: whoever came back to it wants to be asked
+  let covered = 0 // a decision that was waited at
+
+  const forPerson = (play: Play, seat: Seat, decision: Decision): Next => {
+    if (decision.id === byHand) return null
+    const view = viewOf(play.raid.g, seat)
+    const before = waiting.get(seat)
+    if (before && hasHappened(play.raid.g, seat, decision, before) && !isAnsweredAnyway(play, view, decision, seat))
+      stopWaiting(play, seat)
+    const habits = habitsOf(play, seat)
+    const pick = habitAnswer(view, decision, habits)
+    if (pick === null) return null
+    if (habits.cover && isPass(pick) && covered !== decision.id)
+      return { wait: coverLeast + random.below(coverMost - coverLeast + 1), decision: decision.id, seat }
+    return { move: { decision: decision.id, seat, pick }, by: 'habit' }
+  }
+
+  /** What is paid or has one answer only is nothing that happened. */
+  const isAnsweredAnyway = (play: Play, view: View, decision: Decision, seat: Seat): boolean =>
+    decision.question !== 'priority' && habitAnswer(view, decision, habitsOf(play, seat)) !== null
+
+  const stopWaiting = (play: Play, seat: Seat): void => {
+    waiting.delete(seat)
+    play.habits = { ...play.habits, [seat]: { ...habitsOf(play, seat), until: null } }
+  }
+
+  const forBot = (play: Play, seat: Seat, decision: Decision): Step => {
+    const said = botSays(play, seat, decision)
+    const { pick, why } = 'pick' in said ? said : { pick: said, why: undefined }
+    const isWorthTelling = why !== undefined && !isPass(pick)
+    return { move: { decision: decision.id, seat, pick }, by: 'bot', ...(isWorthTelling ? { why } : {}) }
+  }
+
+  const botSays = (play: Play, seat: Seat, decision: Decision): Said => {
+    const bot = bots[play.seating[seat]?.player ?? '']
+    if (!bot || faults > 0) return anyAnswer(decision, random) // anything else than what broke
+    try {
+      return bot(viewOf(play.raid.g, seat), decision, random)
+    } catch (error) {
+      onBroken(seat, error)
+      return anyAnswer(decision, random)
+    }
+  }
+
+  return {
+    next: (play: Play): Next => {
+      const decision = decisionOf(play.raid.g)
+      if (!decision || play.raid.g.s.result) return null
+      const person = decision.seats.find((seat) => isPerson(play, seat))
+      if (person) return forPerson(play, person, decision)
+      const seat = decision.seats[0]
+      return seat && faults < patience ? forBot(play, seat, decision) : null
+    },
+    /** Any legal answer, for a bot whose own was refused. */
+    other: (play: Play, seat: Seat): Step | null => {
+      const decision = decisionOf(play.raid.g)
+      return decision && { move: { decision: decision.id, seat, pick: anyAnswer(decision, random) }, by: 'bot' }
+    },
+    setHabits: (play: Play, seat: Seat, habits: Habits): void => {
+      play.habits = { ...play.habits, [seat]: habits }
+      if (habits.until === null) waiting.delete(seat)
+      else waiting.set(seat, since(play.raid.g))
+    },
+    /** The table was put back to this decision: it is asked, whatever the habits say. */
+    cameBackTo: (play: Play, seat: Seat): void => {
+      byHand = decisionOf(play.raid.g)?.id ?? 0
+      faults = 0
+      if (waiting.has(seat)) stopWaiting(play, seat)
+    },
+    waited: (decision: number): void => {
+      covered = decision
+    },
+    broke: (): void => {
+      faults += 1
+    },
+    /** A person has spoken, or a bot's answer went well: what broke before may work now. */
+    calm: (): void => {
+      faults = 0
+    },
+    reset: (): void => {
+      waiting.clear()
+      faults = 0
+      byHand = 0
+      covered = 0
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import type { ToHost } from './protocol.ts'
+import { habitsSchema, moveSchema, seatingSchema, seatSchema, setupSchema, sitterSchema } from './schema.ts'
+
+/** What comes to the host, read with suspicion. Only the host reads this: a page does not carry the schemas. */
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+const name = v.pipe(v.string(), v.maxLength(200))
+const ask = v.pipe(v.number(), v.integer())
+const card = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const toHostSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('start'), id, name, setup: setupSchema, seating: seatingSchema }),
+  v.strictObject({ type: v.literal('open'), id, steal: v.optional(v.literal(true)) }),
+  v.strictObject({ type: v.literal('import'), id, text: v.string() }),
+  v.strictObject({ type: v.literal('answer'), move: moveSchema }),
+  v.strictObject({ type: v.literal('plan'), moves: v.pipe(v.array(moveSchema), v.maxLength(100)) }),
+  v.strictObject({ type: v.literal('look'), seat: v.nullable(seatSchema) }),
+  v.strictObject({ type: v.literal('habits'), seat: seatSchema, habits: habitsSchema }),
+  v.strictObject({ type: v.literal('pace'), ms: v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)) }),
+  v.strictObject({ type: v.literal('sit'), seat: seatSchema, sitter: sitterSchema }),
+  v.strictObject({ type: v.literal('why'), ask, seat: seatSchema, card }),
+  v.strictObject({ type: v.literal('explain'), ask, seat: v.nullable(seatSchema), card }),
+  v.strictObject({ type: v.literal('undo'), seat: seatSchema, agreed: v.boolean() }),
+  v.strictObject({ type: v.literal('export') }),
+  v.strictObject({ type: v.literal('report') }),
+  v.strictObject({ type: v.literal('leave') }),
+])
+
+const most = 8 // problems worth reading
+
+/** A message from outside, or what is wrong with it. */
+export const readToHost = (message: unknown): ToHost | { problems: string[] } => {
+  const read = v.safeParse(toHostSchema, message)
+  if (read.success) return read.output as ToHost
+  return {
+    problems: read.issues.slice(0, most).map((issue) => `${v.getDotPath(issue) ?? 'message'}: ${issue.message}`),
+  }
+}

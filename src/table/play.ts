@@ -1,0 +1,217 @@
+import type { Move } from '../engine/answer.ts'
+import { seatName } from '../engine/game.ts'
+import type { Seat } from '../engine/names.ts'
+import type { Refusal } from '../engine/refusal.ts'
+import type { Snapshot } from '../engine/save.ts'
+import type { Setup } from '../engine/setup.ts'
+import type { Given, JournalRecord, RaidRecord, SnapshotRecord } from '../store/db.ts'
+import type { Kept, Written } from '../store/keeper.ts'
+import { content } from './content.ts'
+import type { Habits } from './habits.ts'
+import { type Raid, raidAt, snapshotOf, startRaid, takeMove } from './raid.ts'
+import type { Seating } from './seating.ts'
+import type { StoryEntry, Told } from './story.ts'
+import { givenWith, glimpse } from './undo.ts'
+
+/** A raid being played, with all that is kept of it and what is yet to be. */
+export interface Play {
+  readonly id: string
+  readonly owner: number
+  name: string
+  raid: Raid // its answers count from `base`
+  base: number // answers given with other rules and cards
+  given: Given[] // one for each answer of the raid
+  story: StoryEntry[]
+  seating: Seating
+  habits: Partial<Record<Seat, Habits>>
+  journal: number // records so far
+  unkept: JournalRecord[] // the last of them
+  latest: Snapshot | null // of the newest decision that somebody was asked
+  stored: number[] // snapshots that are kept, by their `after`
+  kept: Marker
+}
+
+/** How far the record is kept. */
+interface Marker {
+  answers: number
+  story: number
+  journal: number
+  seating: Seating
+  habits: Partial<Record<Seat, Habits>>
+}
+
+export const seatsOf = ({ g }: Raid): Seat[] => g.s.order.map(seatName)
+export const answersOf = (play: Play): number => play.base + play.given.length
+
+const markerOf = (play: Omit<Play, 'kept'>): Marker => ({
+  answers: play.given.length,
+  story: play.story.length,
+  journal: play.journal,
+  seating: play.seating,
+  habits: play.habits,
+})
+
+/** A raid that has been read back, or has just begun. */
+export const playOf = (made: Omit<Play, 'kept' | 'unkept' | 'latest'>): Play => {
+  const play = { ...made, unkept: [], latest: null }
+  return { ...play, kept: markerOf(play) }
+}
+
+/** A record of something that happened, with what it adds to the story. */
+export const record = (play: Play, did: JournalRecord['did'], told: readonly Told[]): void => {
+  const after = answersOf(play)
+  let n = play.story.at(-1)?.n ?? 0
+  const story = told.map((it): StoryEntry => {
+    n += 1
+    return { ...it, n, after }
+  })
+  play.story.push(...story)
+  play.journal += 1
+  play.unkept.push({ raid: play.id, n: play.journal, did, story })
+}
+
+const logSince = (raid: Raid, logged: number): Told[] =>
+  raid.g.s.log.flatMap((entry) => (entry.n > logged ? [{ told: 'log', entry: { ...entry } }] : []))
+
+/** Takes an answer into the raid and its record. A refusal changes nothing; an EngineFault neither. */
+export const give = (play: Play, move: Move, by: Given['by'], why?: string): Refusal | null => {
+  const before = glimpse(play.raid.g)
+  const refusal = takeMove(play.raid, move)
+  if (refusal) return refusal
+  const given = givenWith(before, play.raid.g, move, by)
+  play.given.push(given)
+  const told = logSince(play.raid, before.logged)
+  if (why !== undefined && why !== '') told.push({ told: 'why', seat: move.seat, text: why })
+  record(play, given, told)
+  return null
+}
+
+/** As it was after so many answers, counted from the base; a new value, so that nothing is lost if it can't be kept. */
+export const undone = (play: Play, to: number, seat: Seat): Play => {
+  const back: Play = {
+    ...play,
+    raid: raidAt(play.raid, to),
+    given: play.given.slice(0, to),
+    story: [...play.story],
+    unkept: [...play.unkept],
+    latest: null,
+  }
+  record(back, { undo: play.base + to, seat }, [{ told: 'undo', seat, to: play.base + to }])
+  return back
+}
+
+/** Back to what is kept: the rest could not be. */
+export const stepBack = (play: Play): void => {
+  const { kept } = play
+  if (kept.answers !== play.given.length) play.raid = raidAt(play.raid, kept.answers)
+  play.given.length = kept.answers
+  play.story.length = kept.story
+  play.journal = kept.journal
+  play.seating = kept.seating
+  play.habits = kept.habits
+  play.unkept = []
+}
+
+const snapshotsToKeep = (play: Play): Snapshot[] =>
+  play.latest ? [...play.raid.snapshots, play.latest] : play.raid.snapshots
+
+/** What the list of raids says of it, and changes as it is played. */
+const standing = ({ raid: { g }, seating, habits }: Play, changed: number) => ({
+  changed,
+  turn: g.s.turn.n,
+  decisions: g.s.decisions,
+  result: g.s.result,
+  content,
+  seating,
+  habits,
+})
+
+/** What is to be written so that all of it is kept. */
+export const toWrite = (play: Play, now: number): Written => {
+  const keep = snapshotsToKeep(play)
+  const afters = new Set(keep.map(({ after }) => play.base + after))
+  return {
+    id: play.id,
+    owner: play.owner,
+    records: play.unkept,
+    raid: standing(play, now),
+    snapshots: keep
+      .filter(({ after }) => !play.stored.includes(play.base + after))
+      .map((snapshot) => snapshotRecord(play, snapshot)),
+    forget: play.stored.filter((after) => !afters.has(after)),
+    strict: play.unkept.some(({ did }) => !('move' in did) || did.by === 'person'),
+  }
+}
+
+const snapshotRecord = (play: Play, { after, state }: Snapshot): SnapshotRecord => ({
+  raid: play.id,
+  after: play.base + after,
+  content,
+  state,
+})
+
+export const isAllKept = (play: Play): boolean => {
+  const keep = snapshotsToKeep(play)
+  return (
+    play.unkept.length === 0 &&
+    play.kept.habits === play.habits &&
+    play.kept.seating === play.seating &&
+    keep.every(({ after }) => play.stored.includes(play.base + after))
+  )
+}
+
+/** It has been written. */
+export const keptAll = (play: Play): void => {
+  play.unkept = []
+  play.stored = snapshotsToKeep(play).map(({ after }) => play.base + after)
+  play.kept = markerOf(play)
+}
+
+/** Whoever opens this raid after an update goes on at this very decision. */
+export const takeLatest = (play: Play): void => {
+  const at = play.given.length
+  const isThere = play.raid.snapshots.some(({ after }) => after === at)
+  play.latest = isThere ? null : snapshotOf(play.raid)
+}
+
+export interface NewRaid {
+  id: string
+  name: string
+  setup: Setup
+  seating: Seating
+  habits: Partial<Record<Seat, Habits>>
+  now: number
+}
+
+/** A raid that begins, and what to keep of it. */
+export const newPlay = ({ id, name, setup, seating, habits, now }: NewRaid): { play: Play; kept: Kept } => {
+  const raid = startRaid(setup)
+  raid.snapshots.push(snapshotOf(raid))
+  const play = playOf({
+    id,
+    owner: 1,
+    name,
+    raid,
+    base: 0,
+    given: [],
+    story: [],
+    seating,
+    habits,
+    journal: 0,
+    stored: [0],
+  })
+  record(play, { note: true }, logSince(raid, 0))
+  const { records, snapshots } = toWrite({ ...play, stored: [] }, now)
+  const whole: RaidRecord = {
+    id,
+    name,
+    raid: setup.raid,
+    ...(setup.mode === undefined ? {} : { mode: setup.mode }),
+    created: now,
+    setup,
+    ...standing(play, now),
+    owner: 1,
+  }
+  keptAll(play)
+  return { play, kept: { raid: whole, journal: records, snapshots } }
+}

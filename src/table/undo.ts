@@ -1,0 +1,82 @@
+import type { Move } from '../engine/answer.ts'
+import { type Game, seatNumber } from '../engine/game.ts'
+import type { Seat } from '../engine/names.ts'
+import { cardsSeen } from '../engine/seen.ts'
+import type { Given } from '../store/db.ts'
+import type { UndoOffer } from './protocol.ts'
+
+/** Taking back the last action of a person: where it began, and what has happened since that can't be unknown. */
+
+export type Side = 'boss' | 'raiders'
+export const sideOf = (seat: Seat): Side => (seat === 'boss' ? 'boss' : 'raiders')
+
+/** What must be compared before and after an answer to know what it gave away. */
+export interface Glimpse {
+  rng: string
+  logged: number
+  seen: Record<Side, Set<number>>
+  isMid: boolean
+}
+
+export const glimpse = (g: Game): Glimpse => ({
+  rng: g.s.rng.join(),
+  logged: g.s.logged,
+  seen: { boss: cardsSeen(g, [0]), raiders: cardsSeen(g, raiderSeats(g)) },
+  isMid: g.s.pending?.cancel ?? false,
+})
+
+const raiderSeats = (g: Game): number[] => g.s.order.filter((seat) => seat !== seatNumber('boss'))
+
+const sides: readonly Side[] = ['boss', 'raiders']
+
+/** An answer as the journal keeps it, once it has been applied. */
+export const givenWith = (before: Glimpse, g: Game, move: Move, by: Given['by']): Given => {
+  const after = glimpse(g)
+  // what was shown and put away again within one answer is only in the log
+  const isRevealed = g.s.log.some(({ n, what }) => n > before.logged && what === 'reveal')
+  const shown = sides.filter((side) => isRevealed || [...after.seen[side]].some((id) => !before.seen[side].has(id)))
+  const given: Given = { move: structuredClone(move), by }
+  if (before.isMid && 'pick' in move) given.mid = true
+  if (before.rng !== after.rng) given.chance = true
+  if (shown.length > 0) given.shown = shown
+  return given
+}
+
+const isCancel = ({ move }: Given): boolean =>
+  'pick' in move && !Array.isArray(move.pick) && 'do' in move.pick && move.pick.do === 'cancel'
+
+const beginning = (given: readonly Given[], at: number): number => {
+  let i = at
+  while (i > 0 && given[i]?.mid) i -= 1
+  return i
+}
+
+/**
+ * How many answers are left once the last action of this seat (of anybody, if null) is taken back. What habits and
+ * bots answered goes with it; an action that was given up is none.
+ */
+export const undoTarget = (given: readonly Given[], seat: Seat | null): { to: number; seat: Seat } | null => {
+  for (let i = given.length - 1; i >= 0; i--) {
+    const one = given[i]
+    if (one?.by !== 'person') continue
+    const start = beginning(given, i)
+    if (isCancel(one)) i = start
+    else if (seat === null || one.move.seat === seat) return { to: start, seat: one.move.seat }
+  }
+  return null
+}
+
+/** What can be taken back by whoever sits there; null: nobody in particular. */
+export const undoOffer = (given: readonly Given[], seat: Seat | null): UndoOffer | null => {
+  const target = undoTarget(given, seat)
+  if (!target) return null
+  const actor = target.seat
+  const since = given.slice(target.to)
+  const people = since.flatMap(({ by, move }) => (by === 'person' && move.seat !== actor ? [move.seat] : []))
+  const others = [...new Set(people)]
+  const needs: UndoOffer['needs'] = []
+  if (since.some(({ shown }) => shown?.includes(sideOf(actor)))) needs.push('hidden')
+  if (since.some(({ chance }) => chance)) needs.push('chance')
+  if (others.length > 0) needs.push('others')
+  return { seat: actor, needs, others }
+}

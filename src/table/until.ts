@@ -1,0 +1,31 @@
+import { areFriends, type Game, seatNumber } from '../engine/game.ts'
+import type { Decision } from '../engine/decision.ts'
+import type { Seat } from '../engine/names.ts'
+import type { Link } from '../engine/state.ts'
+import { canAct } from './habit-answer.ts'
+
+/** Where the game stood when somebody said: pass until something happens. */
+export interface Since {
+  serial: number // links that came later are something
+  turn: number
+  isAction: boolean
+}
+
+export const since = ({ s }: Game): Since => ({
+  serial: s.serial,
+  turn: s.turn.n,
+  isAction: s.turn.phase === 'action',
+})
+
+/**
+ * Whether a seat that is asked has waited long enough: the other side did something that can be answered (an attack is
+ * a link too), its own action phase has begun, or it is asked for more than a pass.
+ */
+export const hasHappened = ({ s }: Game, seat: Seat, decision: Decision, before: Since): boolean => {
+  if (decision.question !== 'priority') return true
+  const me = seatNumber(seat)
+  if (s.turn.seat === me && s.turn.phase === 'action' && (s.turn.n !== before.turn || !before.isAction)) return true
+  const isNews = ({ serial, ctl, kind }: Link): boolean =>
+    serial > before.serial && kind !== 'resource' && !areFriends(ctl, me)
+  return canAct(decision) && s.chain.some(isNews)
+}

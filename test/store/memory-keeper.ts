@@ -1,0 +1,26 @@
+import { KeepError, type Keeper, type Kept } from '../../src/store/keeper.ts'
+
+/** A keeper that forgets everything with the test. `shelf` can be looked at, spoilt, and given to another keeper. */
+export const memoryKeeper = (shelf = new Map<string, Kept>()): Keeper & { shelf: Map<string, Kept> } => ({
+  shelf,
+  create: async (kept) => {
+    if (shelf.has(kept.raid.id)) throw new KeepError('exists', 'There is one already.')
+    shelf.set(kept.raid.id, structuredClone(kept))
+  },
+  take: async (id) => {
+    const found = shelf.get(id)
+    if (!found) return null
+    found.raid.owner += 1
+    return structuredClone(found)
+  },
+  write: async ({ id, owner, records, raid, snapshots, forget }) => {
+    const found = shelf.get(id)
+    if (!found) throw new KeepError('gone', 'This raid was deleted.')
+    if (found.raid.owner !== owner) throw new KeepError('taken', 'This raid goes on in another tab.')
+    found.journal.push(...structuredClone(records))
+    Object.assign(found.raid, structuredClone(raid))
+    const afters = new Set([...forget, ...snapshots.map(({ after }) => after)])
+    const kept = found.snapshots.filter(({ after }) => !afters.has(after))
+    found.snapshots = [...kept, ...structuredClone(snapshots)].toSorted((a, b) => a.after - b.after)
+  },
+})

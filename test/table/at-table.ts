@@ -1,0 +1,149 @@
+import { setImmediate as macrotask } from 'node:timers/promises'
+import { anyAnswer } from '../../src/bots/any-answer.ts'
+import { bots, makeRandom, type Random } from '../../src/bots/index.ts'
+import type { Move } from '../../src/engine/answer.ts'
+import type { Seat } from '../../src/engine/names.ts'
+import type { View } from '../../src/engine/view.ts'
+import type { Keeper } from '../../src/store/keeper.ts'
+import type { Holder } from '../../src/store/lock.ts'
+import type { Bot } from '../../src/table/answerer.ts'
+import { explaining } from '../../src/table/explaining.ts'
+import { makeHost } from '../../src/table/host.ts'
+import { type Link, loopback } from '../../src/table/link.ts'
+import type { Failure, RaidId, ToClient, ToHost, UndoOffer } from '../../src/table/protocol.ts'
+import type { Player, Seating } from '../../src/table/seating.ts'
+import type { StoryEntry } from '../../src/table/story.ts'
+import { memoryKeeper } from '../store/memory-keeper.ts'
+import { someSetup } from '../engine/some-game.ts'
+
+/** A table and somebody at the other end of its link, who looks where told and notes what is said. */
+
+export interface Options {
+  keeper?: Keeper
+  hold?: Holder
+  bots?: Readonly<Record<string, Bot>>
+  onSend?: (message: ToClient) => void // as the host says it
+  seed?: number
+}
+
+export interface AtTable {
+  client: Link<ToHost, ToClient>
+  heard: ToClient[]
+  waits: number[] // how long the host wanted to wait, in order
+  settle: (rounds?: number) => Promise<void>
+  /** Says it, lets everything come to rest, and gives what was heard. */
+  say: (...messages: ToHost[]) => Promise<ToClient[]>
+}
+
+export const alone: Holder = () => Promise.resolve({ release: () => {} })
+
+export const sitDown = ({
+  keeper = memoryKeeper(),
+  hold = alone,
+  onSend,
+  seed = 5,
+  ...more
+}: Options = {}): AtTable => {
+  const [client, hostEnd] = loopback<ToHost, ToClient>()
+  const waiting: (() => void)[] = []
+  const waits: number[] = []
+  let busy = 0
+  const counted = async <T>(work: Promise<T>): Promise<T> => {
+    busy += 1
+    try {
+      return await work
+    } finally {
+      busy -= 1
+    }
+  }
+  const link: typeof hostEnd = {
+    ...hostEnd,
+    send: (message) => {
+      onSend?.(message)
+      hostEnd.send(message)
+    },
+  }
+  makeHost({
+    bots: { ...bots, ...more.bots },
+    seed,
+    keeper: {
+      create: (kept) => counted(keeper.create(kept)),
+      take: (id) => counted(keeper.take(id)),
+      write: (written) => counted(keeper.write(written)),
+    },
+    hold: (...how) => counted(hold(...how)),
+    explaining,
+    later: (work, ms) => {
+      waits.push(ms)
+      waiting.push(work)
+    },
+    now: () => 0,
+  }).connect(link)
+  const heard: ToClient[] = []
+  client.onMessage((message) => heard.push(message))
+  const settle = async (rounds = 10_000): Promise<void> => {
+    for (let i = 0, idle = 0; idle < 3 && i < rounds; ) {
+      await macrotask()
+      if (busy > 0) continue
+      const work = waiting.shift()
+      idle = work ? 0 : idle + 1
+      if (work) {
+        i += 1
+        work()
+      }
+    }
+  }
+  return {
+    client,
+    heard,
+    waits,
+    settle,
+    say: async (...messages) => {
+      heard.length = 0
+      for (const message of messages) client.send(message)
+      await settle()
+      return [...heard]
+    },
+  }
+}
+
+const seats: readonly Seat[] = ['boss', 'raider1', 'raider2', 'raider3', 'raider4', 'raider5']
+/** Who plays boss, raider1, raider2 and so on. */
+export const seated = (...players: string[]): Seating =>
+  Object.fromEntries(players.map((player, i) => [seats[i], { player: player as Player, name: `${player} ${i}` }]))
+
+export const starting = (seating: Seating, { id = 'one', seed = 4 }: { id?: RaidId; seed?: number } = {}): ToHost => ({
+  type: 'start',
+  id,
+  name: 'Thursday',
+  setup: someSetup(seed, Object.keys(seating).length - 1),
+  seating,
+})
+
+type Of<T extends ToClient['type']> = Extract<ToClient, { type: T }>
+const all = <T extends ToClient['type']>(heard: readonly ToClient[], type: T): Of<T>[] =>
+  heard.filter((message): message is Of<T> => message.type === type)
+
+export const viewsIn = (heard: readonly ToClient[]): Of<'view'>[] => all(heard, 'view')
+export const lastView = (heard: readonly ToClient[]): View => {
+  const last = viewsIn(heard).at(-1)
+  if (!last) throw new Error(`No view came, but ${heard.map(({ type }) => type).join(', ')}.`)
+  return last.view
+}
+export const undoIn = (heard: readonly ToClient[]): UndoOffer | null => viewsIn(heard).at(-1)?.undo ?? null
+export const refusalsIn = (heard: readonly ToClient[]) => all(heard, 'refused').map(({ refusal }) => refusal)
+export const failuresIn = (heard: readonly ToClient[]): Failure[] => all(heard, 'failed').map(({ failure }) => failure)
+export const storyIn = (heard: readonly ToClient[]): StoryEntry[] =>
+  all(heard, 'story').flatMap(({ entries }) => entries)
+export const fileIn = (heard: readonly ToClient[]): string => {
+  const [file] = all(heard, 'file')
+  if (!file) throw new Error('No file came.')
+  return file.text
+}
+
+/** Some legal answer of whoever looks at this view. */
+export const anyMove = (view: View, random: Random = makeRandom(1)): Move => {
+  if (!view.decision || !view.you) throw new Error('Nobody is asked here.')
+  return { decision: view.decision.id, seat: view.you, pick: anyAnswer(view.decision, random) }
+}
+export const answering = (view: View, random?: Random): ToHost => ({ type: 'answer', move: anyMove(view, random) })
