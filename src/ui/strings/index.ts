@@ -3,6 +3,7 @@ import { app } from './app.ts'
 import { ask } from './ask.ts'
 import { card } from './card.ts'
 import { cards } from './cards.ts'
+import { decks } from './decks.ts'
 import { end } from './end.ts'
 import { home } from './home.ts'
 import { newRaid } from './newRaid.ts'
@@ -19,6 +20,7 @@ export const strings = {
   ask,
   card,
   cards,
+  decks,
   end,
   home,
   newRaid,
