@@ -44,7 +44,7 @@ export interface LogEntry {
     | 'reset'
     | 'mark'
     | 'end'
-  seat?: Seat
+  seat?: Seat // who did it; of 'damage' and 'heal' the source's controller, of 'destroy' the card's
   card?: string
   key?: string // of the card: several may have one name
   other?: string

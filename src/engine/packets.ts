@@ -10,6 +10,7 @@ import {
   otherNamed,
   refOf,
   seatAt,
+  seatName,
   seatsFrom,
   still,
   stillInPlay,
@@ -373,7 +374,8 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
   for (const p of live) {
     const dest = still(g, p.dest)
     if (!dest) continue
-    const who = { ...doer(g, p.source), ...otherNamed(g, dest) }
+    const by = p.source < 0 ? {} : { seat: seatName(controllerOf(g, p.source)) }
+    const who = { ...by, ...doer(g, p.source), ...otherNamed(g, dest) }
     if (p.heal) {
       const amount = Math.min(p.amount, dest.damage)
       dest.damage -= amount

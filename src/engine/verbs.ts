@@ -136,7 +136,7 @@ export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] =
   }
   for (const [card, to] of routes) {
     const loser = seatAt(g, card.ctl).hero === card.id ? card.ctl : -1
-    note(g, { what: 'destroy', ...publiclyNamed(g, card) })
+    note(g, { what: 'destroy', seat: seatName(card.ctl), ...publiclyNamed(g, card) })
     move(g, card, to)
     if (loser >= 0 && !g.s.losing.includes(loser)) g.s.losing.push(loser)
   }
