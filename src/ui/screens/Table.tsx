@@ -67,7 +67,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
   onMount(() => onCleanup(tableKeys(play)))
   return (
     <PlayContext.Provider value={play}>
-      <Scene raid={props.view.raid} calm />
+      <Scene raid={props.view.raid} />
       <main
         class="table"
         data-raid={props.view.raid}
