@@ -4,6 +4,7 @@ import solid from 'vite-plugin-solid'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { contentDefine } from './tools/content-hash.mjs'
 import { browserFlags, lookForBrowser } from './tools/find-browser.mjs'
+import { licences } from './tools/licences.mjs'
 
 const pwa = VitePWA({
   // 'prompt': a new version never reloads a raid in progress by itself.
@@ -38,7 +39,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
   return {
     base: './',
     define: contentDefine(),
-    plugins: [solid(), pwa],
+    plugins: [solid(), licences(), pwa],
     worker: { format: 'es' },
     build: { target: 'es2022', sourcemap: true },
     test: {
@@ -58,7 +59,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
         },
         {
           define: contentDefine(),
-          plugins: [solid()],
+          plugins: [solid(), licences()],
           worker: { format: 'es' },
           // Named here so that Vite does not find them half-way through a run and reload the page under a test.
           optimizeDeps: { include: ['solid-js', 'solid-js/web', 'solid-js/store', 'xstate', 'idb', 'valibot'] },

@@ -1,5 +1,5 @@
 import { bossTurn } from './parts/boss-turn.ts'
-import { type ChartContext, chart, command, freshContext, takeMode, whenFlipped, whenResolved } from './parts/chart.ts'
+import { type ChartContext, chart, command, freshContext, whenFlipped, whenResolved } from './parts/chart.ts'
 import { encounterRegion, region } from './parts/ending.ts'
 import { raiderTurn } from './parts/raider-turn.ts'
 import { setUp } from './parts/set-up.ts'
@@ -36,7 +36,7 @@ export const magtheridon = chart.createMachine({
       states: {
         waiting: {
           meta: { rules: ['R400.2'] },
-          on: { BEGIN: { target: 'chained', actions: takeMode, meta: { rules: ['R400.2'] } } },
+          on: { BEGIN: { target: 'chained', meta: { rules: ['R400.2'] } } },
         },
         chained: {
           meta: { title: 'Chained', rules: ['R402.1a'] },

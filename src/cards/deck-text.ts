@@ -9,17 +9,18 @@ export interface DeckText {
   name: string | null
   hero: string | null // card key
   cards: Record<string, number> // card key -> copies
+  left?: readonly string[] // lines of the list that it was read from and that it does not hold
 }
 
 /** A line that is not in the deck, and why. */
 export interface LeftLine {
   line: string // as it was written
-  why: 'unknown' | 'raid' | 'token' | 'secondHero' | 'sideDeck' | 'copies'
+  why: 'unknown' | 'raid' | 'token' | 'secondHero' | 'aside' | 'copies'
   name: string
   meant: string | null // key of the card whose name is nearest
 }
 
-export interface ReadDeck extends DeckText {
+export interface ReadDeck extends Omit<DeckText, 'left'> {
   left: LeftLine[]
 }
 
@@ -39,7 +40,7 @@ export const byCostAndName = (a: CardValue, b: CardValue): number =>
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-export const deckToText = ({ name, hero, cards }: DeckText): string => {
+export const deckToText = ({ name, hero, cards, left = [] }: DeckText): string => {
   const known = Object.keys(cards).flatMap((key) => library.get(key) ?? [])
   const lost = Object.entries(cards).filter(([key]) => !library.has(key))
   const groups = deckGroups.map(({ type, title }) => ({
@@ -57,6 +58,7 @@ export const deckToText = ({ name, hero, cards }: DeckText): string => {
     ],
     ...sections,
     lost.map(([key, copies]) => `${copies} ${key}`),
+    left.length > 0 ? ['Left out:', ...left] : [],
   ]
     .filter((lines) => lines.length > 0)
     .map((lines) => `${lines.join('\n')}\n`)
@@ -91,7 +93,7 @@ const headings = new Set(
     ...['hero', 'heroes', 'equipment', 'armors', 'resources', 'card', 'cards', 'deck', 'main deck'],
   ].map(bare),
 )
-const sideHeadings = new Set(['side', 'sideboard', 'side deck'].map(bare))
+const asideHeadings = new Set(['side', 'sideboard', 'side deck', 'left out'].map(bare))
 
 /** "== Allies (20) ==", "[Quests]", "Equipment - 8:", "8 Abilities" */
 const headingOf = (line: string): string =>
@@ -134,8 +136,8 @@ export const readDeckText = (text: string): ReadDeck => {
     else leave(line, 'secondHero', card.name)
   }
   const take = (line: string, { copies, name }: Counted, card: CardValue | undefined): void => {
-    if (aside) return leave(line, 'sideDeck', card?.name ?? name)
     if (!card) return leave(line, 'unknown', name)
+    if (aside) return leave(line, 'aside', card.name)
     if (!isRaiders(card)) return leave(line, 'raid', card.name)
     if (card.token) return leave(line, 'token', card.name)
     if (card.type === 'hero') return takeHero(line, card)
@@ -146,7 +148,7 @@ export const readDeckText = (text: string): ReadDeck => {
   const read = (line: string): void => {
     const hero = /^hero\s*(?:[:=]|\s[-–—])\s*(?:1\s*x?\s+)?(\S.*)$/i.exec(line)?.[1]
     if (hero !== undefined) {
-      const card = cardCalled(hero)
+      const card = aside ? undefined : cardCalled(hero)
       if (card?.type === 'hero' && isRaiders(card)) takeHero(line, card)
       else leave(line, 'unknown', hero)
       return
@@ -155,7 +157,7 @@ export const readDeckText = (text: string): ReadDeck => {
     const way = ways.find(({ name }) => cardCalled(name))
     const heading = headingOf(line)
     if (way) take(line, way, cardCalled(way.name))
-    else if (sideHeadings.has(heading)) aside = true
+    else if (asideHeadings.has(heading)) aside = true
     else if (headings.has(heading)) aside = false
     else take(line, ways[0] ?? { copies: 1, name: line }, undefined)
   }

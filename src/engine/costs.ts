@@ -1,6 +1,6 @@
 import type { Cost, Filter, PaymentPower, RewardPower } from '../cards/vocabulary/values.ts'
 import { ask } from './ask.ts'
-import { derive, forbidden, health, heroOf, isType } from './derive.ts'
+import { derive, type Entry, forbidden, health, heroOf, isType } from './derive.ts'
 import { amountOf, players } from './evaluate.ts'
 import { type Game, inPlay, newEnv, refOf, seatAt, still, touch, valueOf } from './game.ts'
 import { typeBits } from './library.ts'
@@ -43,33 +43,49 @@ export const costsOf = (g: Game, it: PaidThing): Cost[] => {
 }
 
 /** How many resources in all, after what others add and take away (707.1e): additions first, then reductions. */
-export const resourcesNeeded = (g: Game, it: PaidThing, costs: readonly Cost[]): number => {
+export const resourcesNeeded = (
+  g: Game,
+  it: PaidThing,
+  costs: readonly Cost[],
+  tell: TellCost | null = null,
+): number => {
   let total = 0
   for (const cost of costs) if ('resources' in cost) total += Math.max(0, amountOf(g, cost.resources, it.env, -1))
   if (it.kind === 'strike') total += Math.max(0, valueOf(g, it.card).strike ?? 0)
-  return adjustCost(g, it, total)
+  return adjustCost(g, it, total, tell)
 }
+
+/** Hears of each modifier that makes it dearer or cheaper, and by how much. */
+export type TellCost = (by: Entry, n: number) => void
 
 const costWords = { card: 'play', power: 'use', reward: 'complete', strike: 'strike' } as const
 
-const adjustCost = (g: Game, it: PaidThing, base: number): number => {
+const adjustCost = (g: Game, it: PaidThing, base: number, tell: TellCost | null): number => {
   if (it.kind === 'resource' || it.kind === 'trigger' || it.kind === 'proposal') return base
   const word = costWords[it.kind]
   const changes = derive(g).costs
   if (changes.length === 0) return base
   let total = base
-  const lower: [number, number][] = []
-  for (const { what, env, mod } of changes) {
+  const lower: [number, number, Entry][] = []
+  for (const entry of changes) {
+    const { what, env, mod } = entry
     if (!('cost' in what) || what.of !== word) continue
     if (!players(g, what.who, env).includes(it.seat)) continue
     if (what.card && !matches(g, it.card, { ...what.card, zone: zoneWord(it.card) }, env)) continue
     if (mod && mod.left === 0) continue
     const n = amountOf(g, what.cost, env, refOf(it.card))
-    if (n >= 0) total += n
-    else lower.push([n, what.min ?? 0])
+    if (n < 0) lower.push([n, what.min ?? 0, entry])
+    else {
+      total += n
+      tell?.(entry, n)
+    }
   }
-  for (const [n, min] of lower) total = Math.max(Math.min(total, min), total + n)
-  return Math.max(0, total)
+  for (const [n, min, entry] of lower) {
+    const before = total
+    total = Math.max(Math.min(total, min), total + n, 0)
+    tell?.(entry, total - before)
+  }
+  return total
 }
 
 const zoneWord = (card: Card): NonNullable<Filter['zone']> =>

@@ -2,7 +2,7 @@ import type { Amount, Applies, Condition, Continuous, Keyword, Power } from '../
 import { amountOf, holds } from './evaluate.ts'
 import { compiledOf, type Game, inPlay, newEnv, refOf, seatAt, still } from './game.ts'
 import { type Entry, fromCard, ownEntries, standingOf } from './entries.ts'
-import { addKeyword, blank, type Face, keywordBits, printed, printedFace } from './faces.ts'
+import { addKeyword, blank, type Face, keywordBits, keywordsOf, printed, printedFace } from './faces.ts'
 import { reaches } from './interact.ts'
 import { emptySide, sortPower, typeBits } from './library.ts'
 import { applies } from './match.ts'
@@ -55,7 +55,7 @@ export const amountIn = (g: Game, entry: Entry, amount: Amount, it: Ref): number
   return typeof amount === 'number' ? amount : amountOf(g, amount, entry.env, it)
 }
 
-const entryHolds = (g: Game, entry: Entry, own: Condition | undefined, it: Ref): boolean =>
+export const entryHolds = (g: Game, entry: Entry, own: Condition | undefined, it: Ref): boolean =>
   (entry.while === null || holds(g, entry.while, entry.env, it)) && (own === undefined || holds(g, own, entry.env, it))
 
 export const appliesTo = (g: Game, entry: Entry, to: Applies, card: Card): boolean => {
@@ -64,8 +64,25 @@ export const appliesTo = (g: Game, entry: Entry, to: Applies, card: Card): boole
   return reaches(g, entry, card)
 }
 
-export const derive = (g: Game): Derived => {
-  if (g.derived) return g.derived
+/** One change to what a card is, told as it is worked out to somebody who wants to know why. */
+export type Change =
+  | { what: 'atk' | 'health' | 'def'; n: number; how?: 'set' | 'doubled' }
+  | { what: 'keyword'; keyword: Keyword; n?: number }
+  | { what: 'type' | 'power' | 'lost' }
+/** By a modifier, by another card (a weapon), by the card itself, or by its counters of this name. */
+export type Tell = (card: Card, by: Entry | Card | string, change: Change) => void
+
+export const derive = (g: Game): Derived => g.derived ?? build(g, null)
+
+/** Works it all out once more for somebody who listens; what is known stays. */
+export const deriveAloud = (g: Game, tell: Tell): void => {
+  const kept = g.derived
+  g.derived = null
+  build(g, tell)
+  g.derived = kept
+}
+
+const build = (g: Game, tell: Tell | null): Derived => {
   const { s } = g
   // made whole at once: growing it by far-off ids would turn it into a slow dictionary
   const faces = new Array<Face | undefined>(s.cards.length).fill(undefined)
@@ -164,6 +181,7 @@ export const derive = (g: Game): Derived => {
         face.lost = entry.stamp
         if (entry.what.andCantHave) face.cantHave = true
         face.side = emptySide()
+        tell?.(card, entry, { what: 'lost' })
       }
     }
   }
@@ -179,6 +197,7 @@ export const derive = (g: Game): Derived => {
     for (const card of bodies) {
       const face = faces[card.id]
       if (!face || !appliesTo(g, entry, what.to, card)) continue
+      tell?.(card, entry, { what: 'type' })
       if ('becomes' in what) {
         face.types = 0
         for (const type of what.becomes.types) face.types |= typeBits[type]
@@ -188,19 +207,20 @@ export const derive = (g: Game): Derived => {
       if (what.isAlso.tags) face.tags = [...face.tags, ...what.isAlso.tags]
       if (what.isAlso.atk !== undefined) face.atk = what.isAlso.atk
       if (what.isAlso.health !== undefined) face.health = what.isAlso.health
+      if (tell) tellAlso(tell, card, entry, what.isAlso, face)
       if (what.isAlso.damageType) face.damage |= damageBits[what.isAlso.damageType]
       if (!face.cantHave) for (const keyword of what.isAlso.keywords ?? []) face.keywords |= keywordBits[keyword]
     }
   }
 
-  const assaults: [Card, number][] = []
+  const assaults: [Card, number, Entry | Card][] = []
   for (const card of bodies) {
     const face = faces[card.id]
     if (!face) continue
     for (const { power, code } of face.side.keywords) {
       if (power.while && !holds(g, power.while, newEnv(card.ctl, refOf(card), code), refOf(card))) continue
       addKeyword(face, power.keyword, power.n, power.of)
-      if (power.keyword === 'assault') assaults.push([card, power.n ?? 0])
+      if (power.keyword === 'assault') assaults.push([card, power.n ?? 0, card])
     }
   }
   for (const entry of words.toSorted(byStamp)) {
@@ -212,17 +232,21 @@ export const derive = (g: Game): Derived => {
       if (!appliesTo(g, entry, what.to, card)) continue
       if ('power' in what) {
         grant(g, face, card, what.power, `${entry.code}.power`, sort)
+        tell?.(card, entry, { what: 'power' })
         continue
       }
       if (!entryHolds(g, entry, what.while, refOf(card))) continue
       addKeyword(face, what.keyword, what.n, what.of)
-      if (what.keyword === 'assault') assaults.push([card, what.n ?? 0])
+      if (what.keyword === 'assault') assaults.push([card, what.n ?? 0, entry])
+      tell?.(card, entry, { what: 'keyword', keyword: what.keyword, ...(what.n === undefined ? {} : { n: what.n }) })
     }
   }
 
-  for (const [card, n] of assaults) {
+  for (const [card, n, by] of assaults) {
     const face = faces[card.id]
-    if (face && s.turn.seat === card.ctl) face.atk += n
+    if (!face || s.turn.seat !== card.ctl) continue
+    face.atk += n
+    tell?.(card, by, { what: 'atk', n })
   }
   for (const card of bodies) {
     const face = faces[card.id]
@@ -231,26 +255,22 @@ export const derive = (g: Game): Derived => {
       const change = /^([+-]\d+) (ATK|health|DEF)$/.exec(name)
       if (!change) continue
       const total = Number(change[1]) * (card.counters[name] ?? 0)
-      if (change[2] === 'ATK') face.atk += total
-      else if (change[2] === 'health') face.health += total
-      else face.def += total
+      const stat = change[2] === 'ATK' ? 'atk' : change[2] === 'health' ? 'health' : 'def'
+      face[stat] += total
+      tell?.(card, name, { what: stat, n: total })
     }
   }
   const apply = (entry: Entry): void => {
     const { what } = entry
+    if (!('atk' in what || 'health' in what || 'def' in what)) return
+    const stat = 'atk' in what ? 'atk' : 'health' in what ? 'health' : 'def'
+    const amount = 'atk' in what ? what.atk : 'health' in what ? what.health : what.def
     for (const card of bodies) {
       const face = faces[card.id]
-      if (!face) continue
-      if ('atk' in what) {
-        if (appliesTo(g, entry, what.to, card) && entryHolds(g, entry, what.while, refOf(card)))
-          face.atk += amountIn(g, entry, what.atk, refOf(card))
-      } else if ('health' in what) {
-        if (appliesTo(g, entry, what.to, card) && entryHolds(g, entry, what.while, refOf(card)))
-          face.health += amountIn(g, entry, what.health, refOf(card))
-      } else if ('def' in what) {
-        if (appliesTo(g, entry, what.to, card) && entryHolds(g, entry, what.while, refOf(card)))
-          face.def += amountIn(g, entry, what.def, refOf(card))
-      }
+      if (!face || !appliesTo(g, entry, what.to, card) || !entryHolds(g, entry, what.while, refOf(card))) continue
+      const n = amountIn(g, entry, amount, refOf(card))
+      face[stat] += n
+      tell?.(card, entry, { what: stat, n })
     }
   }
   numbers.sort(byStamp)
@@ -260,7 +280,9 @@ export const derive = (g: Game): Derived => {
     if ('atkDouble' in entry.what)
       for (const card of bodies) {
         const face = faces[card.id]
-        if (face && appliesTo(g, entry, entry.what.to, card)) face.atk *= 2 // 719.4
+        if (!face || !appliesTo(g, entry, entry.what.to, card)) continue
+        tell?.(card, entry, { what: 'atk', n: face.atk, how: 'doubled' })
+        face.atk *= 2 // 719.4
       }
   // 303.2b: a strike gives its wielder the weapon's ATK, damage type and combat keywords, as they are now
   const lent = keywordBits.conspicuous | keywordBits.longRange | keywordBits.smash | keywordBits.stealth
@@ -273,8 +295,22 @@ export const derive = (g: Game): Derived => {
     face.atk += Math.max(0, steel.atk)
     face.damage |= steel.damage
     face.keywords |= steel.keywords & lent
+    if (tell && by && arm) tellStrike(tell, by, arm, steel, lent)
   }
   return d
+}
+
+type Also = Extract<Continuous, { isAlso: unknown }>['isAlso']
+
+const tellAlso = (tell: Tell, card: Card, entry: Entry, also: Also, face: Face): void => {
+  if (also.atk !== undefined) tell(card, entry, { what: 'atk', n: also.atk, how: 'set' })
+  if (also.health !== undefined) tell(card, entry, { what: 'health', n: also.health, how: 'set' })
+  if (!face.cantHave) for (const keyword of also.keywords ?? []) tell(card, entry, { what: 'keyword', keyword })
+}
+
+const tellStrike = (tell: Tell, wielder: Card, arm: Card, steel: Face, lent: number): void => {
+  if (steel.atk > 0) tell(wielder, arm, { what: 'atk', n: steel.atk })
+  for (const keyword of keywordsOf(steel.keywords & lent)) tell(wielder, arm, { what: 'keyword', keyword })
 }
 
 /** A power given by a modifier; a continuous one joins in at once. */

@@ -15,7 +15,7 @@ import { barToTarget, samePick, targetOptions } from './text.ts'
 
 const whatIsSo: Record<Extract<Bar, string>, readonly [rule: string, says: string]> = {
   away: ['601.2b', 'is not in play'],
-  friend: ['601.2b', 'is on the attacker’s side'],
+  friend: ['601.2b', 'is on your own side'],
   noCharacter: ['601.2', 'is not a hero or ally, and only they fight'],
   mount: ['302.3', 'is a Mount, and Mounts don’t fight'],
   elusive: ['keyword.elusive', 'is elusive: nobody can attack it'],
@@ -90,7 +90,7 @@ export const notYours = (g: Game, card: Card, seat: number, rule: string): Refus
   const { name } = valueOf(g, card)
   const owner = card.place === 'play' || card.place === 'resource' || card.place === 'chain' ? card.ctl : card.owner
   if (owner !== seat) return refuse(rule, `${name} is not yours but ${possessive(owner)}.`)
-  return refuse(rule, `${name} is not in play.`)
+  return refuse(rule, `${name} is ${card.place === 'resource' ? 'a resource' : 'not in play'}.`)
 }
 
 /** What a card lacks of a description, each word a refusal. */

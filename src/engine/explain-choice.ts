@@ -89,7 +89,7 @@ const specific = (g: Game, p: Pending, card: Card, seat: number): Refusal[] => {
     case 'giveUpResources':
       return [refuse(p.rule, `${valueOf(g, card).name} is not one of your resources.`)]
     case 'uniqueness':
-      return [refuse(p.rule, `${valueOf(g, card).name} is not the trouble: ${p.part}.`)]
+      return [refuse(p.rule, `${valueOf(g, card).name} is not one of those you can’t have together: ${p.part}.`)]
     case 'inspire':
       return whyNotInspired(g, card, seat)
     case 'choose':

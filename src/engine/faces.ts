@@ -23,6 +23,9 @@ export const keywordBits: Record<Keyword, number> = {
   untargetable: 32768,
 }
 
+export const keywordsOf = (bits: number): Keyword[] =>
+  (Object.keys(keywordBits) as Keyword[]).filter((keyword) => (bits & keywordBits[keyword]) !== 0)
+
 export interface Face {
   types: number
   tags: string[]

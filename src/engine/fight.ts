@@ -15,7 +15,7 @@ import { isSettled } from './verbs.ts'
 
 /** Why this character can't be proposed as a defender against that attacker, leaving "only" and "must" aside. */
 export const barToAttack = (g: Game, attacker: Card, defender: Card): Bar | null => {
-  if (defender.place !== 'play') return 'away'
+  if (defender.place !== 'play') return defender.place === 'resource' ? 'noCharacter' : 'away'
   if (areFriends(attacker.ctl, defender.ctl)) return 'friend'
   if (!isType(g, defender, characterBits)) return 'noCharacter'
   if (faceOf(g, defender).tags.includes('Mount')) return 'mount' // 302.3

@@ -149,7 +149,9 @@ export const whyNotPlace = (g: Game, seat: number, card: Card, face: 'up' | 'dow
 
 /** Proposing a combat with this character (601.1). */
 export const whyNotPropose = (g: Game, seat: number, card: Card): Refusal | null =>
-  isMainTime(g, seat) ? whyNotAttack(g, seat, card) : notMainTime(g, seat, '601.1', 'You can attack')
+  isMainTime(g, seat)
+    ? whyNotAttack(g, seat, card)
+    : notMainTime(g, seat, '601.1', `${valueOf(g, card).name} can attack`)
 
 /** Payment powers a card has right now, in the order in which players count them. */
 export const paymentsOf = (g: Game, card: Card): At<PaymentPower>[] => {

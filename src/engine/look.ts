@@ -38,7 +38,7 @@ const typesIn = speller(typeBits)
 const keywordsIn = speller(keywordBits)
 
 /** Face-down cards that somebody may look at are what is printed on them. */
-const faceSeen = (g: Game, card: Card): Face => {
+export const faceSeen = (g: Game, card: Card): Face => {
   const faceDown = (card.place === 'resource' || card.place === 'removed') && !card.faceUp
   return faceDown ? printedFace(compiledOf(g, card)) : faceOf(g, card)
 }
@@ -56,6 +56,24 @@ const costSeen = (g: Game, card: Card, cost: number): number => {
   return resourcesNeeded(g, it, costsOf(g, it))
 }
 
+/** The numbers that people see on a card. */
+export const numbersSeen = (
+  g: Game,
+  card: Card,
+  face = faceSeen(g, card),
+): Pick<CardView, 'atk' | 'health' | 'def' | 'strike' | 'cost'> => {
+  const value = valueOf(g, card)
+  const seen: Pick<CardView, 'atk' | 'health' | 'def' | 'strike' | 'cost'> = {}
+  const isCharacter = (face.types & characterBits) !== 0
+  if (isCharacter || (face.types & typeBits.weapon) !== 0) seen.atk = Math.max(0, face.atk)
+  if (isCharacter) seen.health = Math.max(0, face.health)
+  if (value.def !== undefined || face.def > 0) seen.def = Math.max(0, face.def)
+  if (value.strike !== undefined)
+    seen.strike = card.place === 'play' ? resourcesNeeded(g, strikeThing(g, card.ctl, card), []) : value.strike
+  if (value.cost !== undefined) seen.cost = costSeen(g, card, value.cost)
+  return seen
+}
+
 const cardView = (g: Game, card: Card): CardView => {
   const value = valueOf(g, card)
   const face = faceSeen(g, card)
@@ -70,14 +88,8 @@ const cardView = (g: Game, card: Card): CardView => {
     damage: card.damage,
     types: typesIn(face.types),
     keywords: keywordsIn(face.keywords),
+    ...numbersSeen(g, card, face),
   }
-  const isCharacter = (face.types & characterBits) !== 0
-  if (isCharacter || (face.types & typeBits.weapon) !== 0) view.atk = Math.max(0, face.atk)
-  if (isCharacter) view.health = Math.max(0, face.health)
-  if (value.def !== undefined || face.def > 0) view.def = Math.max(0, face.def)
-  if (value.strike !== undefined)
-    view.strike = card.place === 'play' ? resourcesNeeded(g, strikeThing(g, card.ctl, card), []) : value.strike
-  if (value.cost !== undefined) view.cost = costSeen(g, card, value.cost)
   for (const name in card.counters) {
     const n = card.counters[name] ?? 0
     if (n > 0) view.counters = { ...view.counters, [name]: n }

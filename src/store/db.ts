@@ -52,6 +52,7 @@ export interface DeckRecord {
   name: string
   hero: string // card key
   cards: Record<string, number> // card key -> copies
+  left?: string[] // lines of the list that it was read from and that it does not hold
   changed: number
 }
 

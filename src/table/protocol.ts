@@ -1,4 +1,5 @@
 import type { Move } from '../engine/answer.ts'
+import type { Explained } from '../engine/explained.ts'
 import type { Handle, RaidName, Result, Seat } from '../engine/names.ts'
 import type { Refusal } from '../engine/refusal.ts'
 import type { Setup } from '../engine/setup.ts'
@@ -6,6 +7,8 @@ import type { View } from '../engine/view.ts'
 import type { Habits } from './habits.ts'
 import type { Seating, Sitter } from './seating.ts'
 import type { StoryEntry } from './story.ts'
+
+export type { Explained } from '../engine/explained.ts'
 
 /** What a page and the host say to each other. Types only: the page must not carry the engine. */
 
@@ -34,14 +37,6 @@ export interface UndoOffer {
   seat: Seat
   needs: ('hidden' | 'chance' | 'others')[] // something hidden was shown, chance was used, others answered since; empty: free
   others: Seat[] // people who answered since
-}
-
-/** One number of a card and what makes it so. */
-export interface Explained {
-  stat: 'atk' | 'health' | 'def' | 'strike' | 'cost' | 'keyword' | 'type' | 'other'
-  printed?: number
-  now?: number
-  because: { name: string; key?: string; change: string }[] // e.g. {name: 'Mark of the Wild', change: '+2'}
 }
 
 /** What the host says to a client: what the seat it looks from may see, and nothing else of the raid. */

@@ -9,6 +9,12 @@ import { UpdateOffer } from './UpdateOffer.tsx'
 
 // Each screen is loaded when somebody goes there: the first page carries neither cards nor rules.
 const NewRaid = lazy(async () => ({ default: (await import('./screens/NewRaid.tsx')).NewRaid }))
+const Saves = lazy(async () => ({ default: (await import('./screens/Saves.tsx')).Saves }))
+const Decks = lazy(async () => ({ default: (await import('./screens/Decks.tsx')).Decks }))
+const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx')).Rules }))
+const Cards = lazy(async () => ({ default: (await import('./screens/Cards.tsx')).Cards }))
+const Settings = lazy(async () => ({ default: (await import('./screens/Settings.tsx')).Settings }))
+const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }))
 const Raid = lazy(async () => ({ default: (await import('./screens/Raid.tsx')).Raid }))
 
 export function App() {
@@ -20,6 +26,24 @@ export function App() {
           <Switch fallback={<Home />}>
             <Match when={route().place === 'new'}>
               <NewRaid />
+            </Match>
+            <Match when={route().place === 'saves'}>
+              <Saves />
+            </Match>
+            <Match when={route().place === 'decks'}>
+              <Decks id={route().id} />
+            </Match>
+            <Match when={route().place === 'rules'}>
+              <Rules id={route().id} />
+            </Match>
+            <Match when={route().place === 'cards'}>
+              <Cards id={route().id} />
+            </Match>
+            <Match when={route().place === 'settings'}>
+              <Settings />
+            </Match>
+            <Match when={route().place === 'about'}>
+              <About />
             </Match>
             <Match when={route().place === 'raid' && route().id} keyed>
               {(id) => <Raid id={id} />}

@@ -10,14 +10,13 @@ interface DialogProps {
 /** A question on top of the screen; it is there as long as it is rendered. */
 export function Dialog(props: DialogProps) {
   const id = createUniqueId()
-  let dialog: HTMLDialogElement | undefined
-  onMount(() => dialog?.showModal())
+  const show = (dialog: HTMLDialogElement): void => onMount(() => dialog.showModal())
   return (
     <dialog
-      ref={dialog}
+      ref={show}
       aria-labelledby={id}
       onClose={() => props.onClose()}
-      onClick={(event) => event.target === dialog && dialog?.close()}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       <div class="dialog">
         <h2 id={id}>{props.title}</h2>
@@ -45,13 +44,7 @@ export function Confirm(props: ConfirmProps) {
         <button type="button" onClick={() => props.onNo()}>
           {strings.app.cancel}
         </button>
-        <button
-          type="button"
-          class={props.grave ? 'grave' : 'main'}
-          onClick={() => {
-            props.onYes()
-          }}
-        >
+        <button type="button" class={props.grave ? 'grave' : 'main'} onClick={() => props.onYes()}>
           {props.yes}
         </button>
       </div>

@@ -13,11 +13,12 @@ interface FrameProps {
 
 /** The page around every screen but home and the table: a bar with the way back, and a body. */
 export function Frame(props: FrameProps) {
-  let heading: HTMLHeadingElement | undefined
-  onMount(() => {
-    scrollTo(0, 0)
-    heading?.focus({ preventScroll: true })
-  })
+  // A new screen begins at its top, for eyes and for screen readers.
+  const arrive = (heading: HTMLHeadingElement): void =>
+    onMount(() => {
+      scrollTo(0, 0)
+      heading.focus({ preventScroll: true })
+    })
   createEffect(() => {
     document.title = strings.app.pageTitle(props.title)
   })
@@ -28,7 +29,7 @@ export function Frame(props: FrameProps) {
           <Glyph of={props.back ? 'back' : 'house'} />
           <span>{props.back ? strings.app.back : strings.app.home}</span>
         </a>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={arrive} tabIndex={-1}>
           {props.title}
         </h1>
         {props.actions}

@@ -11,6 +11,7 @@ import { keywords } from './tables.ts'
 import type { CardText, FaceName, Paragraph, Segment } from './types.ts'
 
 export { plain } from './notation.ts'
+export { deckName } from './tables.ts'
 export { typeLine } from './type-line.ts'
 export type { CardText, FaceName, Paragraph, Segment } from './types.ts'
 

@@ -1,60 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../src/bots/index.ts'
-import { shuffled } from '../../src/bots/random.ts'
 import { answer } from '../../src/engine/api.ts'
 import { createGame, resumeGame } from '../../src/engine/create.ts'
 import { cardAt, type Game, idOf } from '../../src/engine/game.ts'
 import { viewOf } from '../../src/engine/look.ts'
 import { type Seat, seatNames } from '../../src/engine/names.ts'
 import type { Setup } from '../../src/engine/setup.ts'
-import type { Card } from '../../src/engine/state.ts'
 import type { CardView, View } from '../../src/engine/view.ts'
+import { dealAgain } from './deal-again.ts'
 import { someGame, someMove, someSetup } from './some-game.ts'
 
 const again = (setup: Setup, g: Game): Game => resumeGame(setup, structuredClone(g.s))
 const seatsOf = (g: Game): Seat[] => g.s.order.map((n) => seatNames[n] ?? 'boss')
-
-/** Cards that everybody was told the name of: what is resolving or waiting to resolve comes from them. */
-const namedByLinks = (g: Game): Set<number> => {
-  const { chain, frames, waiting, pending } = g.s
-  const envs = [...chain, ...waiting, ...frames].flatMap((it) => ('env' in it ? [it.env.src] : []))
-  return new Set([...envs, pending?.card ?? -1].filter((ref) => ref >= 0).map(idOf))
-}
-
-const isUnseen = (g: Game, card: Card, viewer: number): boolean => {
-  const { shown } = g.s
-  if (shown?.seats.includes(viewer) && shown.cards.some((ref) => idOf(ref) === card.id)) return false
-  const faceDown = !card.faceUp && !namedByLinks(g).has(card.id)
-  if (card.place === 'deck') return true
-  if (card.place === 'hand') return card.owner !== viewer
-  if (card.place === 'removed') return faceDown && (card.owner !== viewer || viewer === 0)
-  if (card.place !== 'resource' && card.place !== 'chain') return false
-  return faceDown && (card.ctl !== viewer || viewer === 0)
-}
-
-/** Deals what the viewer can't see anew. */
-const dealAgain = (g: Game, viewer: number, seed: number): number => {
-  const groups = new Map<string, Card[]>()
-  for (const card of g.s.cards) {
-    if (!isUnseen(g, card, viewer)) continue
-    const group = `${card.owner} ${card.deck}`
-    groups.set(group, [...(groups.get(group) ?? []), card])
-  }
-  let changed = 0
-  for (const cards of groups.values()) {
-    const keys = shuffled(
-      makeRandom(seed),
-      cards.map((card) => card.key),
-    )
-    cards.forEach((card, i) => {
-      const key = keys[i] ?? card.key
-      if (card.key !== key) changed += 1
-      card.key = key
-    })
-  }
-  return changed
-}
 
 /** Every handle anywhere in a value, outside decisions. */
 const handlesIn = (view: View): Set<number> => {

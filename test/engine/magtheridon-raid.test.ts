@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { decks, library, raids } from '../../src/cards/index.ts'
+import { bossRules } from '../../src/cards/raids/standing.ts'
 import type { Pick } from '../../src/engine/answer.ts'
 import { answer, decisionOf } from '../../src/engine/api.ts'
 import { createGame, SetupError } from '../../src/engine/create.ts'
 import type { Decision } from '../../src/engine/decision.ts'
 import type { Game } from '../../src/engine/game.ts'
+import { viewOf } from '../../src/engine/look.ts'
+import type { Seat } from '../../src/engine/names.ts'
 import type { RaiderSetup, Setup } from '../../src/engine/setup.ts'
 import type { SeatState } from '../../src/engine/state.ts'
+import { blankCards } from '../../src/table/sim/blank.ts'
 
 /** What rulings can't say: set-up, deck building, opening hands and the first turns of Magtheridon's Lair. */
 
@@ -197,5 +201,31 @@ describe('setting up', () => {
       [2, 8],
       [0, 8],
     ])
+  })
+})
+
+describe('the rules of every Boss', () => {
+  const raid = raids['magtheridon']
+
+  it('hold here too [R101.3]', () => {
+    expect(raid?.standing.slice(0, bossRules.length)).toEqual(bossRules.map(({ says }) => says))
+  })
+
+  it('keep the Boss player’s resources from the Boss player too [R100.3]', () => {
+    const g = start(1)
+    passTo(g, 2)
+    const resources = (viewer: Seat): boolean[] =>
+      viewOf(g, viewer).seats[0]?.resources.map((card) => 'hidden' in card) ?? []
+    expect(resources('boss')).toEqual([true])
+    expect(resources('raider1')).toEqual([true])
+  })
+
+  it('make nobody raid leader', () => {
+    expect(viewOf(start(3), 'raider1').seats.some(({ leader }) => leader)).toBe(false)
+  })
+
+  it('can be tried with as many blank abilities as the box has cards', () => {
+    const blank = start(1, { blank: true, cards: blankCards })
+    expect(mainCards(blank)).toEqual(Array<string>(64).fill('blank/ability'))
   })
 })

@@ -6,7 +6,7 @@ import { Frame } from '../Frame.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { deckChoices } from '../newRaid/deck-choice.ts'
 import { Extras } from '../newRaid/Extras.tsx'
-import { freshId, freshSeed } from '../newRaid/fresh.ts'
+import { freshId, freshSeed } from '../fresh.ts'
 import {
   type Chair,
   chairAt,
@@ -149,7 +149,7 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
           </p>
         )}
       </Show>
-      <section class="panel seats" aria-label={words.whoSits}>
+      <section class="panel raid-seats" aria-label={words.whoSits}>
         <h2>{words.whoSits}</h2>
         <ul class="list">
           <For each={placesOf(plan())}>

@@ -36,12 +36,11 @@ export function Rules(props: { readonly id: string | null }) {
     on(
       () => props.id,
       (id) => {
-        if (id === null) return
-        const place = placeOf(id)
+        const place = id === null ? null : placeOf(id)
         if (place) {
-          place.scrollIntoView({ block: rule(id) ? 'center' : 'start' })
+          place.scrollIntoView({ block: id !== null && rule(id) ? 'center' : 'start' })
           place.focus({ preventScroll: true })
-        } else document.querySelector('.rules .open')?.scrollTo(0, 0)
+        } else document.querySelector('.rules .shelf-open')?.scrollTo(0, 0)
       },
     ),
   )
@@ -72,14 +71,14 @@ export function Rules(props: { readonly id: string | null }) {
     >
       <Show when={isUnknown() && props.id}>
         {(id) => (
-          <p class="notice" role="status">
+          <p class="shelf-notice" role="status">
             {words.noSuchRule(id())}
           </p>
         )}
       </Show>
       <Show when={shown()}>
         {(it) => (
-          <div class="reading" data-raid={it().key}>
+          <div class="reading selectable" data-raid={it().key}>
             <h2 class="part-title">{it().title}</h2>
             <For each={it().chapters}>
               {(chapter) => (

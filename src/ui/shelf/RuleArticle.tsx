@@ -53,9 +53,10 @@ function KeywordCards(props: { readonly id: string }) {
   const [cards] = createResource(
     () => props.id,
     async (id) => (await import('./keyword-cards.ts')).cardsWith(id),
+    { initialValue: [] }, // the rule itself does not wait for them
   )
   return (
-    <Show when={cards.latest?.length}>
+    <Show when={cards.latest.length}>
       {(n) => (
         <details class="keyword-cards">
           <summary>{words.cardsWithIt(n())}</summary>

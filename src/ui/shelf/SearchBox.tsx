@@ -9,7 +9,7 @@ export function SearchBox(props: {
   readonly onInput: (value: string) => void
 }) {
   const id = createUniqueId()
-  let field: HTMLInputElement | undefined
+  let field: HTMLInputElement | null = null
   const toField = (event: KeyboardEvent): void => {
     const at = event.target
     const busy = at instanceof HTMLElement && at.closest('input, textarea, select, dialog') !== null
@@ -26,9 +26,13 @@ export function SearchBox(props: {
   }
   return (
     <div class="search-box">
-      <label for={id}>{props.label}</label>
+      <label class="unseen" for={id}>
+        {props.label}
+      </label>
       <input
-        ref={field}
+        ref={(it) => {
+          field = it
+        }}
         id={id}
         type="search"
         autocomplete="off"
@@ -46,7 +50,7 @@ export function SearchBox(props: {
         }}
       />
       <Show when={props.value !== ''}>
-        <button type="button" class="clear" aria-label={props.clear} onClick={clear}>
+        <button type="button" class="plain clear" aria-label={props.clear} onClick={clear}>
           ×
         </button>
       </Show>

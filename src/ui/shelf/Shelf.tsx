@@ -1,7 +1,39 @@
-import { type JSX, Show } from 'solid-js'
+import { createEffect, type JSX, onMount } from 'solid-js'
+import { Glyph } from '../Glyph.tsx'
 import { to } from '../router.ts'
 import { strings } from '../strings/index.ts'
 import '../style/shelf.css'
+
+interface Way {
+  readonly href: string
+  readonly text: string
+}
+
+/** The bar above a shelf, with the way back. */
+export function ShelfBar(props: { readonly title: string; readonly back: Way | null; readonly actions?: JSX.Element }) {
+  let heading: HTMLHeadingElement | null = null
+  onMount(() => heading?.focus({ preventScroll: true }))
+  createEffect(() => {
+    document.title = strings.app.pageTitle(props.title)
+  })
+  return (
+    <header class="bar">
+      <a class="button plain back" href={props.back?.href ?? to('home')}>
+        <Glyph of={props.back ? 'back' : 'house'} />
+        <span>{props.back?.text ?? strings.app.home}</span>
+      </a>
+      <h1
+        ref={(it) => {
+          heading = it
+        }}
+        tabIndex={-1}
+      >
+        {props.title}
+      </h1>
+      {props.actions}
+    </header>
+  )
+}
 
 /**
  * A list and what is open from it: side by side where there is room, one after the other where there is not.
@@ -11,33 +43,21 @@ export function Shelf(props: {
   readonly name: string // for the style sheet
   readonly title: string
   readonly listName: string
-  readonly back: { readonly href: string; readonly text: string } | null // where something is open
-  readonly actions?: JSX.Element
+  readonly back: Way | null // where something is open
   readonly list: JSX.Element
   readonly children: JSX.Element
 }) {
   return (
-    <main class={`shelf ${props.name}`} data-open={props.back ? 'true' : undefined}>
-      <header class="shelf-head">
-        <a class="go home" href={to('home')}>
-          <span aria-hidden="true">‹</span> {strings.app.home}
-        </a>
-        <Show when={props.back}>
-          {(back) => (
-            <a class="go up" href={back().href}>
-              <span aria-hidden="true">‹</span> {back().text}
-            </a>
-          )}
-        </Show>
-        <h1>{props.title}</h1>
-        <div class="head-actions">{props.actions}</div>
-      </header>
-      <section class="pane list" aria-label={props.listName}>
-        {props.list}
-      </section>
-      <section class="pane open" aria-label={props.title}>
-        {props.children}
-      </section>
-    </main>
+    <div class={`shelf ${props.name}`} data-open={props.back ? 'true' : undefined}>
+      <ShelfBar title={props.title} back={props.back} />
+      <main class="shelf-panes">
+        <section class="shelf-list" aria-label={props.listName}>
+          {props.list}
+        </section>
+        <section class="shelf-open" aria-label={props.title}>
+          {props.children}
+        </section>
+      </main>
+    </div>
   )
 }

@@ -1,3 +1,23 @@
+import type { CardType } from '../../cards/vocabulary/values.ts'
+
+const types: Readonly<Record<CardType, string>> = {
+  hero: 'Heroes',
+  ally: 'Allies',
+  ability: 'Abilities',
+  weapon: 'Weapons',
+  armor: 'Armor',
+  item: 'Items',
+  quest: 'Quests',
+  location: 'Locations',
+  event: 'Events',
+  rune: 'Runes',
+  blood: 'Blood',
+  cube: 'Cubes',
+  lair: 'Lairs',
+  quarter: 'Quarters',
+  mark: 'Marks',
+}
+
 /** The card browser, and how a card is read. */
 export const cards = {
   title: 'Cards',
@@ -9,6 +29,7 @@ export const cards = {
   raiders: 'Raiders',
   type: 'Type',
   anyType: 'All types',
+  types,
   className: 'Class',
   anyClass: 'All classes',
   noClass: 'No class',
@@ -27,18 +48,14 @@ export const cards = {
   front: 'Front',
   back: 'Other side',
   noText: 'No rules text.',
-  tags: 'Tags',
   classes: 'For',
-  number: 'Number',
   inDecks: 'In these decks',
   inNoDeck: 'In no deck yet.',
   copies: (n: number): string => `${n}×`,
   bossDeck: (raid: string, deck: string): string => `${raid}: ${deck}`,
-  mainDeck: 'Main deck',
+  mainDeck: 'main deck',
   aside: 'beside the table',
   token: 'made by other cards',
-  keywords: 'Its words',
-  read: (name: string): string => `Read ${name}`,
   before: 'Before',
   after: 'After',
   neighbours: 'Cards before and after',

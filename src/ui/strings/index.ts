@@ -1,12 +1,32 @@
+import { about } from './about.ts'
 import { app } from './app.ts'
 import { ask } from './ask.ts'
 import { card } from './card.ts'
 import { cards } from './cards.ts'
+import { decks } from './decks.ts'
+import { end } from './end.ts'
 import { home } from './home.ts'
 import { newRaid } from './newRaid.ts'
 import { rules } from './rules.ts'
+import { saves } from './saves.ts'
+import { settings } from './settings.ts'
 import { story } from './story.ts'
 import { table } from './table.ts'
 
 /** Every word of the interface. A screen's words are a file here; rules, cards and the engine speak for themselves. */
-export const strings = { app, ask, card, cards, home, newRaid, rules, story, table } as const
+export const strings = {
+  about,
+  app,
+  ask,
+  card,
+  cards,
+  decks,
+  end,
+  home,
+  newRaid,
+  rules,
+  saves,
+  settings,
+  story,
+  table,
+} as const

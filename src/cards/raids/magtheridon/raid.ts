@@ -1,17 +1,18 @@
 import { any } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
-import type { CardType, Continuous } from '../../vocabulary/values.ts'
+import type { Act, CardType, Continuous } from '../../vocabulary/values.ts'
 import { bossRules, copiesOf, standingRules } from '../standing.ts'
 import { abyssal, channelers, cubes, heroes, magtheridonsBlood, theLair } from './bosses.ts'
 import { mainA } from './main-a.ts'
 import { mainB } from './main-b.ts'
 
 /** What raiders can't touch, but for what a card's own power lets them do. */
-const untouchable = (is: CardType, rule: string): { rule: string; says: Continuous }[] =>
-  (['beTargeted', 'beDestroyed', 'exhaust', 'leaveItsRow'] as const).map((cannot) => ({
-    rule,
-    says: { cannot, to: any(is), by: 'opponents' },
-  }))
+const untouchable = (is: CardType, rule: string, acts: Act[]): { rule: string; says: Continuous }[] =>
+  acts.map((cannot) => ({ rule, says: { cannot, to: any(is), by: 'opponents' } }))
+
+/** What stays in play for the rest of the raid. */
+const lasting = (is: CardType, rule: string): { rule: string; says: Continuous }[] =>
+  (['beDestroyed', 'leaveItsRow'] as const).map((cannot) => ({ rule, says: { cannot, to: any(is) } }))
 
 export const magtheridonRaid: RaidValue = {
   key: 'magtheridon',
@@ -48,9 +49,10 @@ export const magtheridonRaid: RaidValue = {
       rule: 'R402.1a',
       says: { replace: { would: 'leave', to: { tag: 'Channeler', owned: 'yours' }, into: 'removed' } },
     },
-    ...untouchable('blood', 'R402.2b'),
-    ...untouchable('cube', 'R402.3a'),
-    ...untouchable('lair', 'R402.4a'),
-    { rule: 'R402.4a', says: { cannot: 'beFlipped', to: any('lair'), by: 'opponents' } },
+    ...untouchable('blood', 'R402.2b', ['beTargeted', 'exhaust', 'beDestroyed', 'leaveItsRow']),
+    ...untouchable('cube', 'R402.3a', ['beTargeted', 'exhaust']),
+    ...lasting('cube', 'R402.3a'),
+    ...untouchable('lair', 'R402.4a', ['beTargeted', 'exhaust', 'beFlipped']),
+    ...lasting('lair', 'R402.4a'),
   ]),
 }

@@ -1,5 +1,5 @@
-import type { Setup } from '../../engine/setup.ts'
-import type { RaidId } from '../../table/protocol.ts'
+import type { Setup } from '../engine/setup.ts'
+import type { RaidId } from '../table/protocol.ts'
 
 /** Chance from the device, for what must differ every time. */
 

@@ -1,0 +1,161 @@
+import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
+import { cardsNamed } from '../../cards/index.ts'
+import type { Result, Seat } from '../../engine/names.ts'
+import { human, seatsInOrder } from '../../table/seating.ts'
+import { bestAt, type Deeds, tally } from '../end/tally.ts'
+import { giveFile } from '../files.ts'
+import { freshId, freshSeed } from '../fresh.ts'
+import { Glyph } from '../Glyph.tsx'
+import { savedRaid } from '../raids.ts'
+import { go, to } from '../router.ts'
+import { keepStart } from '../session/pending.ts'
+import type { Session } from '../session/session.ts'
+import { strings } from '../strings/index.ts'
+import '../style/end.css'
+
+const words = strings.end
+const columns: readonly (keyof Deeds)[] = ['damage', 'healed', 'played', 'lost']
+const isAlly = (name: string): boolean => cardsNamed(name).some(({ type }) => type === 'ally')
+
+/** What happened, who did what, and what to do next; it lies over the table and can be put aside to look at it. */
+export function EndOfRaid(props: { readonly session: Session }) {
+  const [looking, setLooking] = createSignal(false)
+  return (
+    <Show when={props.session.state.result}>
+      {(result) => (
+        <Show
+          when={!looking()}
+          fallback={
+            <button type="button" class="main end-return" onClick={() => setLooking(false)}>
+              {words.return}
+            </button>
+          }
+        >
+          <Ending session={props.session} result={result()} onLook={() => setLooking(true)} />
+        </Show>
+      )}
+    </Show>
+  )
+}
+
+function Ending(props: { readonly session: Session; readonly result: Result; readonly onLook: () => void }) {
+  const { session } = props
+  const arrive = (heading: HTMLHeadingElement): void => onMount(() => heading.focus())
+  const [failed, setFailed] = createSignal(false)
+  const seats = (): Seat[] => seatsInOrder.filter((seat) => session.state.seating[seat])
+  const count = createMemo(() => tally(session.state.story, isAlly))
+  const best = createMemo(() => ({
+    damage: bestAt(count(), 'damage', seats()),
+    healed: bestAt(count(), 'healed', seats()),
+    played: bestAt(count(), 'played', seats()),
+    lost: [] as Seat[], // nothing to be proud of
+  }))
+  const nameOf = (seat: Seat): string => session.state.seating[seat]?.name ?? strings.app.seat(seat)
+  const heroOf = (seat: Seat): string =>
+    session.state.view?.seats.find((it) => it.seat === seat)?.hero?.name ?? strings.app.seat(seat)
+
+  const attempt = (act: () => Promise<void>): void => {
+    setFailed(false)
+    act().catch((error: unknown) => {
+      console.error(error)
+      setFailed(true)
+    })
+  }
+  /** The same people, decks and raid; only chance is new. */
+  const again = async (): Promise<void> => {
+    const record = await savedRaid(session.state.id)
+    if (!record) throw new Error(strings.saves.gone)
+    const id = freshId()
+    const setup = { ...structuredClone(record.setup), seed: freshSeed() }
+    keepStart(id, { name: record.name, setup, seating: { ...session.state.seating } })
+    go('raid', id)
+  }
+  const write = async (): Promise<void> => {
+    const { name, text } = await session.exportFile('save')
+    await giveFile(name, text)
+  }
+
+  return (
+    <section class="end" data-raid={session.state.view?.raid} data-result={props.result} aria-labelledby="end-title">
+      <header class="end-head">
+        <p class="end-raid">{session.state.name}</p>
+        <h1 id="end-title" ref={arrive} tabIndex={-1}>
+          {words.title[props.result]}
+        </h1>
+        <p>{words.verse[props.result]}</p>
+        <p class="quiet">
+          {words.turns(count().turns)}
+          <Show when={count().fallen.length > 0}> · {words.fell(count().fallen.map(nameOf))}</Show>
+        </p>
+      </header>
+      <div class="end-table" tabIndex={0} role="group" aria-label={words.whoDid}>
+        <table>
+          <caption>{words.whoDid}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.who}</th>
+              <For each={columns}>{(column) => <th scope="col">{words[column]}</th>}</For>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={seats()}>
+              {(seat) => (
+                <tr data-fallen={count().fallen.includes(seat)}>
+                  <th scope="row">
+                    <Glyph
+                      of={seat === 'boss' ? 'crown' : session.state.seating[seat]?.player === human ? 'person' : 'bot'}
+                    />
+                    <span>
+                      {nameOf(seat)}
+                      <small>
+                        {heroOf(seat)}
+                        <Show when={count().fallen.includes(seat)}> · {words.fallen}</Show>
+                      </small>
+                    </span>
+                  </th>
+                  <For each={columns}>
+                    {(column) => (
+                      <td classList={{ best: best()[column].includes(seat) }}>
+                        {count().deeds[seat]?.[column] ?? 0}
+                        <Show when={best()[column].includes(seat)}>
+                          <span class="unseen"> {words.best}</span>
+                        </Show>
+                      </td>
+                    )}
+                  </For>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </div>
+      <Show when={failed()}>
+        <p class="problem" role="alert">
+          {words.failed}
+        </p>
+      </Show>
+      <div class="buttons end-buttons">
+        <button type="button" class="main" onClick={() => attempt(again)}>
+          <Glyph of="again" />
+          {words.again}
+        </button>
+        <button type="button" onClick={() => props.onLook()}>
+          <Glyph of="eye" />
+          {words.look}
+        </button>
+        <button type="button" onClick={() => attempt(write)}>
+          <Glyph of="share" />
+          {words.export}
+        </button>
+        <a class="button" href={to('saves')}>
+          <Glyph of="chest" />
+          {words.saves}
+        </a>
+        <a class="button" href={to('home')}>
+          <Glyph of="house" />
+          {words.home}
+        </a>
+      </div>
+    </section>
+  )
+}

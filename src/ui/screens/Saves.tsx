@@ -1,0 +1,213 @@
+import { createResource, createSignal, For, Match, Show, Switch } from 'solid-js'
+import type { RaidRecord } from '../../store/db.ts'
+import { Confirm, Dialog, Trouble } from '../Dialog.tsx'
+import { fileName, giveFile } from '../files.ts'
+import { Frame } from '../Frame.tsx'
+import { Glyph } from '../Glyph.tsx'
+import { deleteSaved, ImportError, importSaved, renameSaved, savedRaids, saveFileText } from '../raids.ts'
+import { to } from '../router.ts'
+import { RaidRow } from '../saves/RaidRow.tsx'
+import { StorageNote } from '../saves/StorageNote.tsx'
+import { strings } from '../strings/index.ts'
+import '../style/saves.css'
+
+const words = strings.saves
+const longestName = 60
+
+/** What is asked or said on top of the list. */
+type Asked =
+  | { ask: 'rename' | 'delete' | 'force'; raid: RaidRecord }
+  | { ask: 'trouble'; title: string; text: string; problems: readonly string[] }
+
+const troubleOf = (error: unknown): Asked => {
+  if (error instanceof ImportError)
+    return {
+      ask: 'trouble',
+      title: words.importFailedTitle,
+      text: words.importFailedText,
+      problems: [error.message, ...error.problems],
+    }
+  const why = error instanceof Error ? error.message : String(error)
+  return { ask: 'trouble', title: words.failedTitle, text: words.failedText, problems: [why] }
+}
+
+/** The raids that this device keeps. */
+export function Saves() {
+  const [raids, { refetch }] = createResource(savedRaids)
+  const [asked, setAsked] = createSignal<Asked | null>(null)
+  const [news, setNews] = createSignal('')
+  const shelf = (isOver: boolean) =>
+    (raids.error ? [] : (raids.latest ?? [])).filter((it) => (it.result !== null) === isOver)
+
+  /** Does it, shows the list anew, and says in words what went wrong. */
+  const attempt = async (act: () => Promise<unknown>): Promise<void> => {
+    setAsked(null)
+    setNews('')
+    try {
+      await act()
+    } catch (error) {
+      setAsked(troubleOf(error))
+    }
+    await refetch()
+  }
+  const rename = (raid: RaidRecord, name: string): Promise<void> => attempt(() => renameSaved(raid.id, name))
+  const remove = (raid: RaidRecord, force: boolean): Promise<void> =>
+    attempt(async () => {
+      if ((await deleteSaved(raid.id, force)) === 'playing') setAsked({ ask: 'force', raid })
+    })
+  const write = (raid: RaidRecord): Promise<void> =>
+    attempt(async () => giveFile(fileName(raid.name, 'json'), await saveFileText(raid.id)))
+  const take = async (input: HTMLInputElement): Promise<void> => {
+    const file = input.files?.[0]
+    if (!file) return
+    await attempt(async () => {
+      await importSaved(await file.text())
+      setNews(words.imported)
+    })
+    input.value = ''
+  }
+
+  const rows = (isOver: boolean, title: string) => (
+    <Show when={shelf(isOver).length > 0}>
+      <section aria-label={title} class="raid-shelf">
+        <h2>{title}</h2>
+        <ul class="list">
+          <For each={shelf(isOver)}>
+            {(raid) => (
+              <RaidRow
+                raid={raid}
+                onRename={() => setAsked({ ask: 'rename', raid })}
+                onExport={() => void write(raid)}
+                onDelete={() => setAsked({ ask: 'delete', raid })}
+              />
+            )}
+          </For>
+        </ul>
+      </section>
+    </Show>
+  )
+
+  return (
+    <Frame
+      title={words.title}
+      actions={
+        <label class="button file">
+          <Glyph of="open" />
+          {words.import}
+          <input type="file" accept="application/json,.json" onChange={(event) => void take(event.currentTarget)} />
+        </label>
+      }
+    >
+      <p role="status" class="saves-news" hidden={news() === ''}>
+        <Glyph of="check" />
+        {news()}
+      </p>
+      <Show when={raids.error}>
+        <p class="problem" role="alert">
+          {words.readTrouble}
+        </p>
+      </Show>
+      <Show when={raids.latest?.length === 0}>
+        <div class="panel saves-none">
+          <p>{words.none}</p>
+          <a class="button main" href={to('new')}>
+            <Glyph of="swords" />
+            {words.newRaid}
+          </a>
+        </div>
+      </Show>
+      {rows(false, words.unfinished)}
+      {rows(true, words.finished)}
+      <StorageNote />
+      <Show when={asked()} keyed>
+        {(it) => (
+          <Switch>
+            <Match when={it.ask === 'rename' && it}>
+              {(rename_) => (
+                <Rename
+                  name={rename_().raid.name}
+                  onName={(name) => void rename(rename_().raid, name)}
+                  onClose={() => setAsked(null)}
+                />
+              )}
+            </Match>
+            <Match when={it.ask === 'delete' && it}>
+              {(doomed) => (
+                <Confirm
+                  title={words.deleteTitle}
+                  text={words.deleteText(doomed().raid.name)}
+                  yes={words.deleteYes}
+                  grave
+                  onYes={() => void remove(doomed().raid, false)}
+                  onNo={() => setAsked(null)}
+                />
+              )}
+            </Match>
+            <Match when={it.ask === 'force' && it}>
+              {(doomed) => (
+                <Confirm
+                  title={words.playingTitle}
+                  text={words.playingText(doomed().raid.name)}
+                  yes={words.playingYes}
+                  grave
+                  onYes={() => void remove(doomed().raid, true)}
+                  onNo={() => setAsked(null)}
+                />
+              )}
+            </Match>
+            <Match when={it.ask === 'trouble' && it}>
+              {(trouble) => (
+                <Trouble
+                  title={trouble().title}
+                  text={trouble().text}
+                  problems={trouble().problems}
+                  onClose={() => setAsked(null)}
+                />
+              )}
+            </Match>
+          </Switch>
+        )}
+      </Show>
+    </Frame>
+  )
+}
+
+function Rename(props: {
+  readonly name: string
+  readonly onName: (name: string) => void
+  readonly onClose: () => void
+}) {
+  const [name, setName] = createSignal(props.name)
+  return (
+    <Dialog title={words.renameTitle} onClose={() => props.onClose()}>
+      <form
+        class="dialog"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name().trim() !== '') props.onName(name().trim())
+        }}
+      >
+        <label class="field">
+          <span>{words.renameLabel}</span>
+          <input
+            type="text"
+            value={name()}
+            maxLength={longestName}
+            required
+            autocomplete="off"
+            enterkeyhint="done"
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </label>
+        <div class="buttons">
+          <button type="button" onClick={() => props.onClose()}>
+            {strings.app.cancel}
+          </button>
+          <button type="submit" class="main" disabled={name().trim() === ''}>
+            {words.renameYes}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { createSignal, Show } from 'solid-js'
+import { deckToText } from '../../cards/deck-text.ts'
+import type { DeckRecord } from '../../store/db.ts'
+import { Dialog } from '../Dialog.tsx'
+import { Glyph } from '../Glyph.tsx'
+import { strings } from '../strings/index.ts'
+import { canShare, copyText, downloadText, shareText } from './copy-text.ts'
+
+const words = strings.decks
+
+/** The deck as a list to copy, share or keep as a file. */
+export function DeckAsText(props: { readonly deck: DeckRecord; readonly onClose: () => void }) {
+  const text = (): string => deckToText(props.deck)
+  const fileName = (): string => words.fileName(props.deck.name)
+  const [said, setSaid] = createSignal('')
+  let field: HTMLTextAreaElement | null = null
+  return (
+    <Dialog title={words.textTitle} onClose={() => props.onClose()}>
+      <textarea
+        class="deck-text"
+        readOnly
+        rows={14}
+        aria-label={words.list}
+        value={text()}
+        ref={(it) => {
+          field = it
+        }}
+      />
+      <p class="quiet" role="status">
+        {said()}
+      </p>
+      <div class="buttons">
+        <button
+          type="button"
+          class="main"
+          onClick={async () => setSaid((await copyText(text(), field)) ? words.copied : words.notCopied)}
+        >
+          {words.copyText}
+        </button>
+        <Show when={canShare(text(), props.deck.name)}>
+          <button type="button" onClick={() => void shareText(text(), props.deck.name)}>
+            <Glyph of="share" />
+            {words.share}
+          </button>
+        </Show>
+        <button type="button" onClick={() => downloadText(text(), fileName())}>
+          <Glyph of="open" />
+          {words.download}
+        </button>
+        <button type="button" onClick={() => props.onClose()}>
+          {strings.app.close}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

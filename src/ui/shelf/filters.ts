@@ -1,0 +1,47 @@
+import { fold } from '../../cards/fold.ts'
+import type { CardType, CardValue } from '../../cards/vocabulary/values.ts'
+import { cardText, plain, typeLine } from '../../wording/index.ts'
+import { holdsAll, wordsOf } from './search.ts'
+
+/** Finding cards by what is written on them. */
+
+export const typesOf = (card: CardValue): readonly CardType[] => [...new Set([card.type, ...(card.types ?? [])])]
+
+export const textOf = (card: CardValue): string =>
+  (card.type === 'hero' ? (['front', 'back'] as const) : (['front'] as const))
+    .flatMap((face) => cardText(card, face).paragraphs.map(({ segments }) => plain(segments)))
+    .join('\n')
+
+// Texts are put into words once, when somebody first searches.
+const searchable = new Map<string, string>()
+const searchTextOf = (card: CardValue): string => {
+  const known = searchable.get(card.key)
+  if (known !== undefined) return known
+  const text = fold(`${card.name} ${typeLine(card)} ${(card.classes ?? []).join(' ')} ${textOf(card)}`)
+  searchable.set(card.key, text)
+  return text
+}
+
+export const says =
+  (query: string) =>
+  (card: CardValue): boolean => {
+    const words = wordsOf(query)
+    return words.length === 0 || holdsAll(searchTextOf(card), words)
+  }
+
+export const highCost = 7
+
+/** '0' to '6', and '7+'; quests and the like have none. */
+export const costStep = (card: CardValue): string | null => {
+  if (card.type === 'quest' || card.type === 'location' || card.type === 'hero') return null
+  const cost = card.cost ?? 0
+  return cost >= highCost ? `${highCost}+` : String(cost)
+}
+export const costSteps: readonly string[] = [
+  ...Array.from({ length: highCost }, (_, cost) => String(cost)),
+  `${highCost}+`,
+]
+
+/** Whose card it is: of its class icons, or of a hero's class. */
+export const classesOf = (card: CardValue, all: readonly string[]): readonly string[] =>
+  card.classes ?? (card.type === 'hero' ? (card.tags ?? []).filter((tag) => all.includes(tag)) : [])

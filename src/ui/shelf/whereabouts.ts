@@ -1,0 +1,43 @@
+import { decks, raids } from '../../cards/index.ts'
+import type { CardValue } from '../../cards/vocabulary/values.ts'
+import type { DeckRecord } from '../../store/db.ts'
+import { deckName } from '../../wording/index.ts'
+import { strings } from '../strings/index.ts'
+import { asRecord } from './own-decks.ts'
+
+/** Which decks hold a card: raiders' decks, people's own, and those of the raids. */
+
+export interface Whereabout {
+  title: string
+  copies: number | null // null: not counted
+  deck: string | null // id of a raider's deck
+}
+
+const words = strings.cards
+const starters = Object.values(decks).map(asRecord)
+
+const inRaids = ({ key }: CardValue): Whereabout[] =>
+  Object.values(raids).flatMap((raid) => {
+    const at = (where: string, copies: number | null): Whereabout => ({
+      title: words.bossDeck(raid.title, where),
+      copies,
+      deck: null,
+    })
+    const piles = Object.entries(raid.decks).flatMap(([name, { cards }]) =>
+      cards[key] === undefined ? [] : [at(deckName(name), cards[key])],
+    )
+    return [
+      ...(raid.mainDeck[key] === undefined ? [] : [at(words.mainDeck, raid.mainDeck[key])]),
+      ...piles,
+      ...(raid.aside.includes(key) ? [at(words.aside, null)] : []),
+      ...(raid.tokens.includes(key) ? [at(words.token, null)] : []),
+    ]
+  })
+
+export const whereIs = (card: CardValue, own: readonly DeckRecord[]): Whereabout[] => [
+  ...[...own, ...starters].flatMap(({ id, name, hero, cards }) => {
+    const copies = cards[card.key] ?? (hero === card.key ? 1 : 0)
+    return copies > 0 ? [{ title: name, copies, deck: id }] : []
+  }),
+  ...inRaids(card),
+]
