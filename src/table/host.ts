@@ -1,5 +1,5 @@
 import { anyAnswer } from '../bots/any-answer.ts'
-import { makeRandom, type Policy, type Random } from '../bots/index.ts'
+import { makeRandom, pickOf, type Policy, type Random } from '../bots/index.ts'
 import type { Move, Pick } from '../engine/answer.ts'
 import { decisionOf } from '../engine/api.ts'
 import { SetupError } from '../engine/create.ts'
@@ -97,7 +97,7 @@ export const makeHost = ({ bots, seed, later }: HostOptions): Host => {
     const policy = bots[players[seat] ?? '']
     if (!policy || faults > 0) return anyAnswer(decision, random) // anything else than what broke
     try {
-      return policy(viewOf(at.g, seat), decision, random)
+      return pickOf(policy(viewOf(at.g, seat), decision, random))
     } catch (error) {
       fail(`The bot of ${seat} broke; it answers by chance this once.`, [String(error)])
       return anyAnswer(decision, random)
