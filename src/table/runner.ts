@@ -1,10 +1,10 @@
-import { makeRandom } from '../bots/index.ts'
+import { makeRandom, type Policy } from '../bots/index.ts'
 import type { Move } from '../engine/answer.ts'
 import { viewOf } from '../engine/look.ts'
 import type { Seat } from '../engine/names.ts'
 import type { Refusal } from '../engine/refusal.ts'
 import { type KeepError, type Keeper, keepError } from '../store/keeper.ts'
-import { type Bot, habitsOf, isPerson, makeAnswerer, type Step } from './answerer.ts'
+import { habitsOf, isPerson, makeAnswerer, type Step } from './answerer.ts'
 import type { Habits } from './habits.ts'
 import * as playing from './play.ts'
 import type { Play } from './play.ts'
@@ -15,7 +15,7 @@ import { undoOffer } from './undo.ts'
 /** Runs one raid: takes answers, lets bots and habits answer, keeps what happened, and only then shows it. */
 
 export interface RunnerOptions {
-  bots: Readonly<Record<string, Bot>>
+  bots: Readonly<Record<string, Policy>>
   seed: number // of the bots' own dice
   keeper: Keeper
   later: (work: () => void, ms: number) => void
