@@ -10,6 +10,9 @@ import { UpdateOffer } from './UpdateOffer.tsx'
 // Each screen is loaded when somebody goes there: the first page carries neither cards nor rules.
 const NewRaid = lazy(async () => ({ default: (await import('./screens/NewRaid.tsx')).NewRaid }))
 const Saves = lazy(async () => ({ default: (await import('./screens/Saves.tsx')).Saves }))
+const Decks = lazy(async () => ({ default: (await import('./screens/Decks.tsx')).Decks }))
+const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx')).Rules }))
+const Cards = lazy(async () => ({ default: (await import('./screens/Cards.tsx')).Cards }))
 const Settings = lazy(async () => ({ default: (await import('./screens/Settings.tsx')).Settings }))
 const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }))
 const Raid = lazy(async () => ({ default: (await import('./screens/Raid.tsx')).Raid }))
@@ -26,6 +29,15 @@ export function App() {
             </Match>
             <Match when={route().place === 'saves'}>
               <Saves />
+            </Match>
+            <Match when={route().place === 'decks'}>
+              <Decks id={route().id} />
+            </Match>
+            <Match when={route().place === 'rules'}>
+              <Rules id={route().id} />
+            </Match>
+            <Match when={route().place === 'cards'}>
+              <Cards id={route().id} />
             </Match>
             <Match when={route().place === 'settings'}>
               <Settings />

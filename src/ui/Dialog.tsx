@@ -44,11 +44,7 @@ export function Confirm(props: ConfirmProps) {
         <button type="button" onClick={() => props.onNo()}>
           {strings.app.cancel}
         </button>
-        <button
-          type="button"
-          class={props.grave ? 'grave' : 'main'}
-          onClick={() => props.onYes()}
-        >
+        <button type="button" class={props.grave ? 'grave' : 'main'} onClick={() => props.onYes()}>
           {props.yes}
         </button>
       </div>

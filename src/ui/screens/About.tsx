@@ -12,7 +12,8 @@ import { updateWaiting } from '../update.ts'
 const words = strings.about
 
 /** 'carl-olsen' is Carl Olsen. */
-const spelt = (author: string): string => author.replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => `${gap ? ' ' : ''}${letter.toUpperCase()}`)
+const spelt = (author: string): string =>
+  author.replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => `${gap ? ' ' : ''}${letter.toUpperCase()}`)
 
 /** What this is, whose it is not, and whose work is in it. */
 export function About() {

@@ -36,7 +36,8 @@ export function Saves() {
   const [raids, { refetch }] = createResource(savedRaids)
   const [asked, setAsked] = createSignal<Asked | null>(null)
   const [news, setNews] = createSignal('')
-  const shelf = (isOver: boolean) => (raids.error ? [] : (raids.latest ?? [])).filter((it) => (it.result !== null) === isOver)
+  const shelf = (isOver: boolean) =>
+    (raids.error ? [] : (raids.latest ?? [])).filter((it) => (it.result !== null) === isOver)
 
   /** Does it, shows the list anew, and says in words what went wrong. */
   const attempt = async (act: () => Promise<unknown>): Promise<void> => {
@@ -171,7 +172,11 @@ export function Saves() {
   )
 }
 
-function Rename(props: { readonly name: string; readonly onName: (name: string) => void; readonly onClose: () => void }) {
+function Rename(props: {
+  readonly name: string
+  readonly onName: (name: string) => void
+  readonly onClose: () => void
+}) {
   const [name, setName] = createSignal(props.name)
   return (
     <Dialog title={words.renameTitle} onClose={() => props.onClose()}>

@@ -13,7 +13,8 @@ export const about = {
   contentHint: 'Two devices with the same code play by the same rules and cards.',
   upToDate: 'This is the newest version that this device knows of.',
   icons: 'Icons',
-  iconsText: 'Icons from game-icons.net, under the Creative Commons licence CC BY 3.0; recoloured and combined by us. Drawn by:',
+  iconsText:
+    'Icons from game-icons.net, under the Creative Commons licence CC BY 3.0; recoloured and combined by us. Drawn by:',
   iconsLicence: 'Read the licence: creativecommons.org/licenses/by/3.0',
   iconsOf: (count: number): string => (count === 1 ? '1 icon' : `${count} icons`),
   fonts: 'Fonts',

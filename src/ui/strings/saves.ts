@@ -24,7 +24,8 @@ export const saves = {
   exportHint: 'The file holds the whole raid, also the cards that others must not see.',
   delete: 'Delete',
   deleteTitle: 'Delete this raid?',
-  deleteText: (name: string): string => `“${name}” will be gone for good. Save it to a file first if you may want it back.`,
+  deleteText: (name: string): string =>
+    `“${name}” will be gone for good. Save it to a file first if you may want it back.`,
   deleteYes: 'Delete it',
   playingTitle: 'It is being played',
   playingText: (name: string): string => `Another tab plays “${name}”. Delete it anyway? The other tab loses it.`,
