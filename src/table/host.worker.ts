@@ -2,7 +2,7 @@ import { bots } from '../bots/index.ts'
 import { openStore } from '../store/db.ts'
 import { holdRaid } from '../store/lock.ts'
 import { makeKeeper } from '../store/raids.ts'
-import { plainly } from './explaining.ts'
+import { explaining } from './explaining.ts'
 import { makeHost } from './host.ts'
 import { portLink } from './link.ts'
 import type { ToClient, ToHost } from './protocol.ts'
@@ -14,7 +14,7 @@ makeHost({
   seed,
   keeper: makeKeeper(() => openStore()),
   hold: holdRaid,
-  explaining: plainly,
+  explaining,
   later: (work, ms) => void setTimeout(work, ms),
   now: () => Date.now(),
 }).connect(portLink<ToClient, ToHost>(globalThis).link)

@@ -17,7 +17,7 @@ export function HabitFields(props: { readonly habits: Habits; readonly onChange:
       },
     })
   return (
-    <div class="habits">
+    <div class="habit-fields">
       <Switch title={words.idle} checked={props.habits.idle} onChange={(idle) => change({ idle })} />
       <Switch title={words.single} checked={props.habits.single} onChange={(single) => change({ single })} />
       <Switch title={words.pay} hint={words.payHint} checked={props.habits.pay} onChange={(pay) => change({ pay })} />
@@ -30,7 +30,7 @@ export function HabitFields(props: { readonly habits: Habits; readonly onChange:
           onChange={(chain) => change({ chain })}
         />
       </div>
-      <table class="stops">
+      <table class="stop-grid">
         <caption>
           <strong>{words.stops}</strong>
           <span class="quiet">{words.stopsHint}</span>

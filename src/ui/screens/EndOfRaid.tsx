@@ -1,4 +1,4 @@
-import { createMemo, createSignal, For, Show } from 'solid-js'
+import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
 import { cardsNamed } from '../../cards/index.ts'
 import type { Result, Seat } from '../../engine/names.ts'
 import { human, seatsInOrder } from '../../table/seating.ts'
@@ -17,23 +17,30 @@ const words = strings.end
 const columns: readonly (keyof Deeds)[] = ['damage', 'healed', 'played', 'lost']
 const isAlly = (name: string): boolean => cardsNamed(name).some(({ type }) => type === 'ally')
 
-interface EndOfRaidProps {
-  readonly session: Session
-  readonly onLook?: () => void // somebody wants to look at the table once more
-}
-
-/** What happened, who did what, and what to do next. */
-export function EndOfRaid(props: EndOfRaidProps) {
-  const { session } = props
+/** What happened, who did what, and what to do next; it lies over the table and can be put aside to look at it. */
+export function EndOfRaid(props: { readonly session: Session }) {
+  const [looking, setLooking] = createSignal(false)
   return (
-    <Show when={session.state.result}>
-      {(result) => <Ending session={session} result={result()} onLook={() => props.onLook?.()} />}
+    <Show when={props.session.state.result}>
+      {(result) => (
+        <Show
+          when={!looking()}
+          fallback={
+            <button type="button" class="main end-return" onClick={() => setLooking(false)}>
+              {words.return}
+            </button>
+          }
+        >
+          <Ending session={props.session} result={result()} onLook={() => setLooking(true)} />
+        </Show>
+      )}
     </Show>
   )
 }
 
 function Ending(props: { readonly session: Session; readonly result: Result; readonly onLook: () => void }) {
   const { session } = props
+  const arrive = (heading: HTMLHeadingElement): void => onMount(() => heading.focus())
   const [failed, setFailed] = createSignal(false)
   const seats = (): Seat[] => seatsInOrder.filter((seat) => session.state.seating[seat])
   const count = createMemo(() => tally(session.state.story, isAlly))
@@ -69,10 +76,12 @@ function Ending(props: { readonly session: Session; readonly result: Result; rea
   }
 
   return (
-    <section class="end" data-result={props.result} aria-labelledby="end-title">
+    <section class="end" data-raid={session.state.view?.raid} data-result={props.result} aria-labelledby="end-title">
       <header class="end-head">
         <p class="end-raid">{session.state.name}</p>
-        <h1 id="end-title">{words.title[props.result]}</h1>
+        <h1 id="end-title" ref={arrive} tabIndex={-1}>
+          {words.title[props.result]}
+        </h1>
         <p>{words.verse[props.result]}</p>
         <p class="quiet">
           {words.turns(count().turns)}

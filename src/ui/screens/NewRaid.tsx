@@ -149,7 +149,7 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
           </p>
         )}
       </Show>
-      <section class="panel seats" aria-label={words.whoSits}>
+      <section class="panel raid-seats" aria-label={words.whoSits}>
         <h2>{words.whoSits}</h2>
         <ul class="list">
           <For each={placesOf(plan())}>

@@ -120,7 +120,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
                   view={props.view}
                   what={it().what}
                   busy={play.busy()}
-                  onAdjust={play.sendAdjustment}
+                  onAdjust={(adjustment) => play.sendAdjustment(adjustment)}
                   onDone={() => play.stopAdjusting()}
                 />
               )}

@@ -24,7 +24,6 @@ export const app = {
   updateReady: 'A new version is ready.',
   updateNow: 'Update now',
   updateLater: 'Later',
-  offlineReady: 'Ready to play offline.',
   brokenTitle: 'Something went wrong',
   brokenText:
     'This screen could not be shown. Your raids are safe on this device. Try again; if that does not help, close the app and open it again.',

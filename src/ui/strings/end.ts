@@ -26,6 +26,7 @@ export const end = {
   fallen: 'fallen',
   best: 'most of all',
   look: 'Look at the table',
+  return: 'Back to the end of the raid',
   again: 'Same raid again',
   saves: 'Saved raids',
   home: 'Home',

@@ -1,6 +1,8 @@
 /** The raids that this device keeps. */
-const size = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+const size = (bytes: number): string => {
+  if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} kB`
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+}
 
 export const saves = {
   title: 'Saved raids',
@@ -12,7 +14,6 @@ export const saves = {
   look: 'Look at it',
   turn: (turn: number): string => `Turn ${turn}`,
   result: { raiders: 'The raiders won', boss: 'The Boss won', draw: 'A draw' },
-  goingOn: 'Going on',
   versus: (raiders: readonly string[], boss: string | undefined): string =>
     boss === undefined ? raiders.join(', ') : `${raiders.join(', ')} against ${boss}`,
   actions: (name: string): string => `More for ${name}`,
@@ -21,7 +22,6 @@ export const saves = {
   renameLabel: 'Name of the raid',
   renameYes: 'Rename',
   export: 'Save to a file',
-  exportHint: 'The file holds the whole raid, also the cards that others must not see.',
   delete: 'Delete',
   deleteTitle: 'Delete this raid?',
   deleteText: (name: string): string =>
@@ -31,8 +31,7 @@ export const saves = {
   playingText: (name: string): string => `Another tab plays “${name}”. Delete it anyway? The other tab loses it.`,
   playingYes: 'Delete it anyway',
   import: 'Open a file',
-  importedTitle: 'The raid is here',
-  imported: 'It is in the list below and can be continued.',
+  imported: 'The raid is here and can be continued.',
   importFailedTitle: 'This file can’t be opened',
   importFailedText: 'Nothing was changed. Choose a file that this app has saved.',
   failedTitle: 'That did not work',
