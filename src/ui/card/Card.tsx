@@ -46,7 +46,12 @@ export function Card(props: CardProps) {
     <Show
       when={props.size === 'reading'}
       fallback={
-        <div {...frame(props)} role="img" aria-label={label()}>
+        <div
+          {...frame(props)}
+          style={{ '--tabs': props.size === 'plate' ? (props.view?.attached?.length ?? 0) : 0 }}
+          role="img"
+          aria-label={label()}
+        >
           <Switch>
             <Match when={props.size === 'plate'}>
               <PlateFace value={props.value} view={props.view} />

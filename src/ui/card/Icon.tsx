@@ -1,3 +1,4 @@
+import '../style/card/sign.css'
 import { symbols } from './icons.generated.ts'
 
 export type IconName = keyof typeof symbols

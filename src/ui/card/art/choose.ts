@@ -41,7 +41,7 @@ const byTags = (value: CardValue, looks: Readonly<Record<string, Pictogram>>): P
 }
 
 const characterArt = (value: CardValue, chance: Chance): [Pictogram, Pictogram] => {
-  const said = isSaid(value.name, characterLooks)
+  const said = isSaid(`${value.name} ${value.stage ?? ''}`, characterLooks)
   const race = byTags(value, raceLooks)
   const itsClass = classOf(value)
   const isCaster = itsClass === 'Mage' || itsClass === 'Druid' || itsClass === 'Shaman'
@@ -65,6 +65,8 @@ const deedArt = (value: CardValue, chance: Chance): [Pictogram, Pictogram] => {
   const subject =
     isSaid(value.name, deedLooks) ??
     oneOf(chance, damage !== null ? damageLooks[damage] : itsClass !== null ? classLooks[itsClass] : ['magic-palm'])
+  const friend = isSaid(value.tags?.join(' ') ?? '', characterLooks)
+  if (value.type === 'rune' && friend) return [subject, friend]
   const kin: Pictogram =
     raid !== null
       ? raidSigns[raid]

@@ -9,7 +9,6 @@ export const drawings: Readonly<Record<Pictogram, string>> = { ...symbols, ...pi
 export const bleeding: ReadonlySet<Pictogram> = new Set<Pictogram>([
   'burning-passion',
   'cobweb',
-  'crush',
   'deadly-strike',
   'despair',
   'dorsal-scales',
