@@ -16,7 +16,7 @@ import {
   unseenStays,
   whyNotHost,
 } from './adjuster.ts'
-import { cardAt, inPlay, isOpen, seatAt, seatName, valueOf } from './game.ts'
+import { cardAt, inPlay, isOpen, named, seatAt, seatName, valueOf } from './game.ts'
 import { leaveChain } from './interrupt.ts'
 import type { Seat } from './names.ts'
 import { randomIndex } from './random.ts'
@@ -108,7 +108,7 @@ export const moveCard = (by: Adjuster, one: Moving): Refusal | null => {
   const deck = g.raid.decks[card.deck] ? `${card.deck} ` : ''
   const landed = one.to === 'graveyard' && card.place === 'deck' ? 'deckTop' : one.to // R402.2c: it goes back there
   return say(by, 'move', {
-    card: wasOpen || isOpen(card) ? nameOf(g, card) : unseen,
+    ...(wasOpen || isOpen(card) ? named(g, card) : { card: unseen }),
     text: placeText(landed, seatName(card.owner), seatName(ctl), deck),
   })
 }

@@ -24,7 +24,9 @@ import { askAgain } from './again.ts'
 import { isType } from './derive.ts'
 import {
   type Game,
-  publicName,
+  named,
+  otherNamed,
+  publiclyNamed,
   refOf,
   seatName,
   seatNumber,
@@ -111,7 +113,7 @@ const changeDamage = (by: Adjuster, { do: how, card: handle, amount }: Of<'damag
     return refuse('407.3', `${nameOf(g, card)} has only ${card.damage} damage.`)
   card.damage += how === 'heal' ? -amount : amount
   touchDamage(g)
-  return say(by, how, { card: nameOf(g, card), amount })
+  return say(by, how, { ...named(g, card), amount })
 }
 
 const counterName = /^(?:[+-]\d{1,2} (?:ATK|health|DEF)|[A-Za-z][A-Za-z ’'-]{0,29})$/
@@ -131,7 +133,7 @@ const changeCounters = (by: Adjuster, { card: handle, counter, change }: Of<'cou
   if (after === 0) delete card.counters[counter]
   else card.counters[counter] = after
   touch(g)
-  return say(by, 'counters', { card: nameOf(g, card), amount: change, text: counter })
+  return say(by, 'counters', { ...named(g, card), amount: change, text: counter })
 }
 
 const changeReadiness = (by: Adjuster, { do: how, card: handle }: Of<'ready' | 'exhaust'>): Refusal | null => {
@@ -144,7 +146,7 @@ const changeReadiness = (by: Adjuster, { do: how, card: handle }: Of<'ready' | '
   card.exhausted = exhausted
   if (exhausted) card.tired = tick(g)
   touchReady(g)
-  return say(by, how, { card: publicName(g, card) })
+  return say(by, how, { ...publiclyNamed(g, card) })
 }
 
 const flipCard = (by: Adjuster, { card: handle }: Of<'flip'>): Refusal | null => {
@@ -156,14 +158,14 @@ const flipCard = (by: Adjuster, { card: handle }: Of<'flip'>): Refusal | null =>
     if (!card.faceUp && !mayLieFaceUp(g, card)) return notFaceUp
     card.faceUp = !card.faceUp
     touch(g)
-    return say(by, 'flip', { card: nameOf(g, card), text: card.faceUp ? 'face up' : 'face down' })
+    return say(by, 'flip', { ...named(g, card), text: card.faceUp ? 'face up' : 'face down' })
   }
   if (!isHero(g, card) && !valueOf(g, card).back)
     return refuse('301.2', `${nameOf(g, card)} has no other side, as heroes and resources have.`)
   card.back = !card.back
   touch(g)
   tellFlipped(g, card)
-  return say(by, 'flip', { card: nameOf(g, card), text: card.back ? 'on its other side' : 'on its front' })
+  return say(by, 'flip', { ...named(g, card), text: card.back ? 'on its other side' : 'on its front' })
 }
 
 const giveControl = (by: Adjuster, { card: handle, to }: Of<'control'>): Refusal | null => {
@@ -181,7 +183,7 @@ const giveControl = (by: Adjuster, { card: handle, to }: Of<'control'>): Refusal
     return refuse('401.3b', `An effect gives ${nameOf(g, card)} to ${seatName(claim)}.`)
   card.base = seat
   changeControl(g, card, seat)
-  return say(by, 'control', { card: nameOf(g, card), text: to })
+  return say(by, 'control', { ...named(g, card), text: to })
 }
 
 const attachCard = (by: Adjuster, { card: handle, to }: Of<'attach'>): Refusal | null => {
@@ -198,7 +200,7 @@ const attachCard = (by: Adjuster, { card: handle, to }: Of<'attach'>): Refusal |
   host.attached.push(card.id)
   card.stamp = tick(g)
   touch(g)
-  return say(by, 'attach', { card: nameOf(g, card), other: nameOf(g, host) })
+  return say(by, 'attach', { ...named(g, card), ...otherNamed(g, host) })
 }
 
 const detachCard = (by: Adjuster, { card: handle }: Of<'detach'>): Refusal | null => {
@@ -212,7 +214,7 @@ const detachCard = (by: Adjuster, { card: handle }: Of<'detach'>): Refusal | nul
   detach(g, card)
   card.stamp = tick(g)
   touch(g)
-  return say(by, 'detach', { card: nameOf(g, card), other: nameOf(g, host) })
+  return say(by, 'detach', { ...named(g, card), ...otherNamed(g, host) })
 }
 
 const shuffle = (by: Adjuster, { seat, deck }: Of<'shuffle'>): Refusal | null => {

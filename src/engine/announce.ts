@@ -2,7 +2,7 @@ import { ask, cardsIn, pop, push, takeDivision, takeNumber, takeOne, takeSome, t
 import { addTargets, askCost, askDivision, askTarget, fail, isPlayed, source, thing } from './announce-ask.ts'
 import { costsOf, payCosts, askResources, resourcesNeeded, whyUnpayable } from './costs.ts'
 import { legalDefenders } from './fight.ts'
-import { cardAt, type Game, newEnv, note, refOf, seatAt, seatName, still, touch, valueOf } from './game.ts'
+import { cardAt, type Game, named, newEnv, note, refOf, seatAt, seatName, still, touch, valueOf } from './game.ts'
 import { hasAlternate, openX } from './legal.ts'
 import type { AnnounceFrame, Card, Env, Link } from './state.ts'
 import { givePriority } from './priority.ts'
@@ -254,19 +254,18 @@ const addLink = (g: Game, f: AnnounceFrame): void => {
 
 const say = (g: Game, f: AnnounceFrame, card: Card): void => {
   const seat = seatName(f.seat)
-  const { name } = valueOf(g, card)
+  const it = named(g, card)
   if (f.kind === 'card') {
-    if (f.cancellable) note(g, { what: 'play', seat, card: name })
-  } else if (f.kind === 'power') note(g, { what: 'use', seat, card: name })
-  else if (f.kind === 'reward') note(g, { what: 'complete', seat, card: name })
-  else if (f.kind === 'trigger') note(g, { what: 'trigger', card: name })
-  else if (f.kind === 'resource')
-    note(g, f.face === 'up' ? { what: 'place', seat, card: name } : { what: 'place', seat })
+    if (f.cancellable) note(g, { what: 'play', seat, ...it })
+  } else if (f.kind === 'power') note(g, { what: 'use', seat, ...it })
+  else if (f.kind === 'reward') note(g, { what: 'complete', seat, ...it })
+  else if (f.kind === 'trigger') note(g, { what: 'trigger', ...it })
+  else if (f.kind === 'resource') note(g, f.face === 'up' ? { what: 'place', seat, ...it } : { what: 'place', seat })
 }
 
 /** R201.2: the game adds a Boss card from a deck to the chain; the Boss player controls it and can't decline. */
 export const announceFromDeck = (g: Game, card: Card, seat: number, tell = ''): void => {
   move(g, card, 'chain', { ctl: seat }) // 707.1a: everybody sees it before anything is chosen
-  note(g, { what: 'event', card: valueOf(g, card).name })
+  note(g, { what: 'event', ...named(g, card) })
   announce(g, 'card', seat, card, newEnv(seat, refOf(card), `${card.key}#play`), { cancellable: false, tell })
 }

@@ -2,7 +2,19 @@ import { ask, cardsIn, pop, push, takeOne, takeSome } from './ask.ts'
 import { payCosts, askResources, resourcesNeeded, strikeThing } from './costs.ts'
 import { atk, faceOf, forbidden, hasKeyword } from './derive.ts'
 import { barToStrike, protectorsOf, wieldsWeapons } from './fight.ts'
-import { areFriends, type Game, note, refOf, seatAt, seatName, seatsFrom, still, touch, valueOf } from './game.ts'
+import {
+  areFriends,
+  type Game,
+  named,
+  note,
+  otherNamed,
+  refOf,
+  seatAt,
+  seatName,
+  seatsFrom,
+  still,
+  touch,
+} from './game.ts'
 import { expireAtCombatEnd } from './modify.ts'
 import { dealPackets } from './packets.ts'
 import { type Card, damageBits, type Frame, type Packet, type Ref } from './state.ts'
@@ -113,7 +125,7 @@ const strike = (g: Game, f: Of<'strike'>, wielder: Card, resources: Ref[]): void
   exhaust(g, weapon, wielder.ctl)
   g.s.combat.strikes.push([f.wielder, f.weapon])
   touch(g)
-  note(g, { what: 'strike', seat: seatName(wielder.ctl), card: valueOf(g, weapon).name })
+  note(g, { what: 'strike', seat: seatName(wielder.ctl), ...named(g, weapon) })
   emit(g, { on: 'strikes', seat: wielder.ctl, card: f.weapon, source: f.wielder })
 }
 
@@ -137,7 +149,7 @@ export const stepProtect = (g: Game, f: Of<'protect'>): void => {
       combat.defender = refOf(card)
       combat.protecting = true
       touch(g)
-      note(g, { what: 'protect', card: valueOf(g, card).name, other: saved ? valueOf(g, saved).name : 'nobody' })
+      note(g, { what: 'protect', ...named(g, card), ...(saved ? otherNamed(g, saved) : { other: 'nobody' }) })
       f.i = f.seats.length
     }
     return

@@ -149,7 +149,7 @@ const swapBoss = (g: Game, key: string, readiness: 'same' | 'ready'): void => {
   if (!hero) throw new Error('There is no Boss to swap.')
   const next = asideCard(g, key)
   const old = hero.key
-  note(g, { what: 'swap', card: label(g, hero), other: label(g, next) })
+  note(g, { what: 'swap', card: label(g, hero), key: hero.key, other: label(g, next), otherKey: next.key })
   hero.key = next.key
   next.key = old
   hero.damage = 0

@@ -3,7 +3,7 @@ import { ask, cardsIn, push, takeOne, takeSome, takeWord } from './ask.ts'
 import { type PaidThing, whyUnpayable } from './costs.ts'
 import { forbidden } from './derive.ts'
 import { amountOf, holds, pickCards, players } from './evaluate.ts'
-import { cardAt, type Game, idOf, note, refOf, seatName, still, valueOf } from './game.ts'
+import { cardAt, type Game, idOf, named, note, refOf, seatName, still } from './game.ts'
 import { reached } from './interact.ts'
 import { cardsMatching, matches } from './match.ts'
 import { bind, type Doing, type Does, enter } from './run.ts'
@@ -140,8 +140,7 @@ const search: Does<Of<'search'>> = (e, d) => {
   const chosen = f.ph === 1 ? cardsIn(takeSome(g)) : []
   const cards = chosen.flatMap((r) => still(g, r) ?? [])
   shuffleDeck(g, seat)
-  if (e.reveal)
-    for (const card of cards) note(g, { what: 'reveal', seat: seatName(env.you), card: valueOf(g, card).name })
+  if (e.reveal) for (const card of cards) note(g, { what: 'reveal', seat: seatName(env.you), ...named(g, card) })
   bind(f, e.as, { cards: cards.map(refOf) })
   f.did = cards.length > 0
   return true

@@ -3,7 +3,19 @@ import { announceFromDeck } from './announce.ts'
 import { ask, cardsIn, takeSome } from './ask.ts'
 import { forbidden } from './derive.ts'
 import { amountOf, pickCards, players } from './evaluate.ts'
-import { areFriends, type Game, inPlay, note, publicName, refOf, seatAt, seatName, still, valueOf } from './game.ts'
+import {
+  areFriends,
+  type Game,
+  inPlay,
+  named,
+  note,
+  publiclyNamed,
+  refOf,
+  seatAt,
+  seatName,
+  still,
+  valueOf,
+} from './game.ts'
 import { reached } from './interact.ts'
 import { randomIndex } from './random.ts'
 import { bind, type Does } from './run.ts'
@@ -56,7 +68,7 @@ const put: Does<Of<'put'>> = (e, { g, f, env }) => {
   // 415.3b: what is shuffled into a deck shuffles it, even if it is nothing
   const shuffles = new Set(e.into === 'deck' && refs.length === 0 ? [env.you] : [])
   for (const card of ordered) {
-    const name = publicName(g, card)
+    const name = publiclyNamed(g, card)
     const seen = inPlay(card) || card.place === 'graveyard' || card.place === 'removed'
     if (perishes(g, card)) {
       destroy(g, [refOf(card)], { by: env.you, src: env.src })
@@ -68,7 +80,7 @@ const put: Does<Of<'put'>> = (e, { g, f, env }) => {
     if (!done || replaced) continue
     moved.push(refOf(card))
     if (e.into === 'deck') shuffles.add(card.owner)
-    if (seen && e.into !== 'play') note(g, { what: 'move', card: name, text: e.into })
+    if (seen && e.into !== 'play') note(g, { what: 'move', ...name, text: e.into })
   }
   for (const seat of shuffles) shuffleDeck(g, seat)
   f.did = refs.length > 0 && moved.length === refs.length
@@ -125,7 +137,7 @@ export const movingEffects = {
       leave(g, card)
       if (!move(g, card, 'removed', e.faceDown ? { faceUp: false } : {})) continue
       moved.push(refOf(card))
-      if (!e.faceDown) note(g, { what: 'move', card: valueOf(g, card).name, text: 'removed' }) // 415.7a: it is revealed
+      if (!e.faceDown) note(g, { what: 'move', ...named(g, card), text: 'removed' }) // 415.7a: it is revealed
     }
     f.did = refs.length > 0 && moved.length === refs.length
     bind(f, e.as, { cards: moved })
@@ -136,7 +148,7 @@ export const movingEffects = {
       const card = still(g, ref)
       if (card?.place !== 'removed' || card.faceUp) continue
       card.faceUp = true
-      note(g, { what: 'reveal', seat: seatName(card.owner), card: valueOf(g, card).name })
+      note(g, { what: 'reveal', seat: seatName(card.owner), ...named(g, card) })
     }
     return true
   }) satisfies Does<Of<'turnUp'>>,
@@ -241,7 +253,7 @@ export const movingEffects = {
     for (const seat of players(g, e.of, env))
       for (const card of topCards(g, seat, e.deck ?? '', amountOf(g, e.reveal, env, -1))) {
         shown.push(refOf(card))
-        note(g, { what: 'reveal', seat: seatName(seat), card: valueOf(g, card).name })
+        note(g, { what: 'reveal', seat: seatName(seat), ...named(g, card) })
       }
     bind(f, e.as, { cards: shown })
     g.s.shown = { seats: [...g.s.order], cards: shown }

@@ -1,7 +1,19 @@
 import type { Amount, Effect, What } from '../cards/vocabulary/values.ts'
 import { atk, maxHand } from './derive.ts'
 import { amountOf, pickCards, players } from './evaluate.ts'
-import { type Game, inPlay, note, refOf, seatAt, seatName, still, touch, touchDamage, valueOf } from './game.ts'
+import {
+  type Game,
+  inPlay,
+  named,
+  note,
+  otherNamed,
+  refOf,
+  seatAt,
+  seatName,
+  still,
+  touch,
+  touchDamage,
+} from './game.ts'
 import { reached } from './interact.ts'
 import { interrupt, mayInterrupt } from './interrupt.ts'
 import { give, giveTrigger, settleControl } from './modify.ts'
@@ -33,12 +45,12 @@ const toEach =
 
 const exhaustEach = toEach((g, card, by) => {
   const done = exhaust(g, card, by)
-  if (done && card.place === 'play') note(g, { what: 'exhaust', card: valueOf(g, card).name })
+  if (done && card.place === 'play') note(g, { what: 'exhaust', ...named(g, card) })
   return done
 })
 const readyEach = toEach((g, card, by) => {
   const done = ready(g, card, by)
-  if (done && card.place === 'play') note(g, { what: 'ready', card: valueOf(g, card).name })
+  if (done && card.place === 'play') note(g, { what: 'ready', ...named(g, card) })
   return done
 })
 const flipEach = toEach(flip)
@@ -165,7 +177,7 @@ export const plainEffects = {
       card.damage -= removed
       total += removed
       touchDamage(g)
-      note(g, { what: 'remove', card: valueOf(g, card).name, amount: removed })
+      note(g, { what: 'remove', ...named(g, card), amount: removed })
     }
     bind(f, e.as, { n: total })
     f.did = total > 0
@@ -243,7 +255,7 @@ export const plainEffects = {
     moved.stamp = g.s.clock + 1
     g.s.clock += 1
     touch(g)
-    note(g, { what: 'attach', card: valueOf(g, moved).name, other: valueOf(g, host).name })
+    note(g, { what: 'attach', ...named(g, moved), ...otherNamed(g, host) })
     f.did = true
     return true
   }) satisfies Does<Of<'attach'>>,

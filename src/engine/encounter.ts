@@ -2,7 +2,20 @@ import { announceFromDeck } from './announce.ts'
 import { ask, pop, push, takeOne } from './ask.ts'
 import { heroOf } from './derive.ts'
 import { eliminate } from './eliminate.ts'
-import { cardAt, type Game, newEnv, note, refOf, seatAt, seatName, seatsFrom, still, touch, valueOf } from './game.ts'
+import {
+  cardAt,
+  type Game,
+  named,
+  newEnv,
+  note,
+  refOf,
+  seatAt,
+  seatName,
+  seatsFrom,
+  still,
+  touch,
+  valueOf,
+} from './game.ts'
 import { cardsMatching } from './match.ts'
 import { givePriority } from './priority.ts'
 import { shuffleIds } from './random.ts'
@@ -71,7 +84,7 @@ export const placeTokens = (g: Game, token: string, count: number): void => {
 
 export const revealNext = (g: Game, deck: string): void => {
   const card = topOf(g, 0, deck)
-  if (card) note(g, { what: 'reveal', seat: 'boss', card: valueOf(g, card).name })
+  if (card) note(g, { what: 'reveal', seat: 'boss', ...named(g, card) })
   g.s.events.push({ type: 'REVEALED', deck, card: card?.key ?? '' })
 }
 
@@ -98,7 +111,7 @@ export const turnOver = (g: Game, group: string): void => {
   for (const card of groupOf(g, group)) {
     if (card.back) continue
     card.back = true
-    note(g, { what: 'flip', card: valueOf(g, card).name })
+    note(g, { what: 'flip', ...named(g, card) })
   }
   touch(g)
 }
@@ -142,7 +155,7 @@ export const switchDeck = (g: Game, deck: string): void => {
 export const removeBoss = (g: Game): void => {
   const hero = heroOf(g, 0)
   if (!hero) return
-  note(g, { what: 'destroy', card: valueOf(g, hero).name })
+  note(g, { what: 'destroy', ...named(g, hero) })
   emit(g, { on: 'destroyed', card: refOf(hero) })
   emit(g, { on: 'leaves', card: refOf(hero) })
   move(g, hero, 'removed')
@@ -156,7 +169,7 @@ export const flipBoss = (g: Game): void => {
   hero.back = !hero.back
   hero.uses = {}
   touch(g)
-  note(g, { what: 'flip', card: valueOf(g, hero).name })
+  note(g, { what: 'flip', ...named(g, hero) })
   emit(g, { on: 'flips', card: refOf(hero) })
 }
 

@@ -181,10 +181,19 @@ export const isOpen = (card: Card): boolean => {
   return card.faceUp && (card.place === 'resource' || card.place === 'removed' || card.place === 'chain')
 }
 
-/** What a face-down card may be called in public. */
-export const publicName = (g: Game, card: Card): string => {
-  if (card.faceUp || !(card.place === 'resource' || card.place === 'removed')) return valueOf(g, card).name
-  return card.place === 'resource' ? 'a face-down resource' : 'a face-down card'
+/** For the log: a card by its name and its key. */
+export const named = (g: Game, card: Card): Pick<LogEntry, 'card' | 'key'> => ({
+  card: valueOf(g, card).name,
+  key: card.key,
+})
+export const otherNamed = (g: Game, card: Card): Pick<LogEntry, 'other' | 'otherKey'> => ({
+  other: valueOf(g, card).name,
+  otherKey: card.key,
+})
+/** The same of a card that may lie face down. */
+export const publiclyNamed = (g: Game, card: Card): Pick<LogEntry, 'card' | 'key'> => {
+  if (card.faceUp || !(card.place === 'resource' || card.place === 'removed')) return named(g, card)
+  return { card: card.place === 'resource' ? 'a face-down resource' : 'a face-down card' }
 }
 
 export const newEnv = (you: number, src: Ref, code: string): Env => ({

@@ -1,5 +1,5 @@
 import { forbidden } from './derive.ts'
-import { cardAt, type Game, note, valueOf } from './game.ts'
+import { cardAt, type Game, named, note } from './game.ts'
 import type { Link } from './state.ts'
 import { move } from './zones.ts'
 
@@ -25,6 +25,6 @@ export const interrupt = (g: Game, link: Link): void => {
   if (link.card < 0) return
   const card = cardAt(g, link.card)
   if (card.place !== 'chain') return
-  note(g, { what: 'interrupt', card: valueOf(g, card).name })
+  note(g, { what: 'interrupt', ...named(g, card) })
   move(g, card, 'graveyard')
 }

@@ -1,7 +1,7 @@
 import type { Adjustment } from './adjustment.ts'
 import type { Seat } from './names.ts'
 
-/** A public line of the log, as data. Names only; nothing that somebody may not know. */
+/** A public line of the log, as data. Names and what they stand for; nothing that somebody may not know. */
 export interface LogEntry {
   n: number
   what:
@@ -46,7 +46,9 @@ export interface LogEntry {
     | 'end'
   seat?: Seat // who did it; of 'damage' and 'heal' the source's controller, of 'destroy' the card's
   card?: string
+  key?: string // of the card: several may have one name
   other?: string
+  otherKey?: string
   amount?: number
   text?: string
   how?: Adjustment['do'] // of 'adjust'

@@ -5,7 +5,9 @@ import { amountOf, controllerOf, pickCards } from './evaluate.ts'
 import {
   type Game,
   idOf,
+  named,
   note,
+  otherNamed,
   refOf,
   seatAt,
   seatName,
@@ -14,8 +16,8 @@ import {
   stillInPlay,
   touch,
   touchDamage,
-  valueOf,
 } from './game.ts'
+import type { LogEntry } from './log.ts'
 import { canInteract, reaches } from './interact.ts'
 import { characterBits, typeBits } from './library.ts'
 import { applies } from './match.ts'
@@ -174,20 +176,19 @@ const isShielder = (g: Game, dest: Card): boolean =>
 
 const apply = (g: Game, f: PacketsFrame, p: Packet, c: Candidate): void => {
   p.applied.push(c.id)
-  const destName = nameOf(g, p.dest)
+  const { dest } = p // it may be sent elsewhere below
   if (c.armor) {
     const stopped = Math.min(p.amount, faceOf(g, c.armor).def)
     exhaust(g, c.armor, c.armor.ctl)
-    prevented(g, p, stopped, valueOf(g, c.armor).name, destName)
+    prevented(g, p, stopped, c.ref, dest)
     return
   }
   if (!c.entry || !('replace' in c.entry.what)) {
-    prevented(g, p, p.amount, destName, destName)
+    prevented(g, p, p.amount, dest, dest)
     return
   }
   const { entry } = c
   const r = c.entry.what.replace
-  const by = nameOf(g, c.ref)
   if (r.plus !== undefined) p.amount += amountIn(g, entry, r.plus)
   if (r.times !== undefined) p.amount *= r.times
   if (r.unpreventable) p.preventable = false
@@ -198,26 +199,27 @@ const apply = (g: Game, f: PacketsFrame, p: Packet, c: Candidate): void => {
     if (to !== undefined && stillInPlay(g, to)) p.dest = to
   }
   if (r.prevent !== undefined)
-    prevented(g, p, r.prevent === 'all' ? p.amount : Math.min(p.amount, amountIn(g, entry, r.prevent)), by, destName)
+    prevented(g, p, r.prevent === 'all' ? p.amount : Math.min(p.amount, amountIn(g, entry, r.prevent)), c.ref, dest)
   if (r.preventNext !== undefined && entry.mod) {
     const stopped = Math.min(p.amount, entry.mod.left)
     entry.mod.left -= stopped
-    prevented(g, p, stopped, by, destName)
+    prevented(g, p, stopped, c.ref, dest)
     touch(g)
   }
   if (r.next && entry.mod && !f.choices.includes(entryId(entry))) f.choices.push(entryId(entry))
 }
 
-const prevented = (g: Game, p: Packet, n: number, by: string, dest: string): void => {
+const prevented = (g: Game, p: Packet, n: number, by: Ref, dest: Ref): void => {
   if (n <= 0) return
   p.amount -= n
-  note(g, { what: 'prevent', card: by, amount: n, other: dest })
+  const to = g.s.cards[idOf(dest)]
+  note(g, { what: 'prevent', ...doer(g, by), amount: n, ...(to ? otherNamed(g, to) : {}) })
   emit(g, { on: 'prevented', destination: p.dest, amount: n })
 }
 
-const nameOf = (g: Game, ref: Ref): string => {
+const doer = (g: Game, ref: Ref): Pick<LogEntry, 'card' | 'key'> => {
   const card = ref < 0 ? undefined : g.s.cards[idOf(ref)]
-  return card ? valueOf(g, card).name : 'the game'
+  return card ? named(g, card) : { card: 'the game' }
 }
 
 /**
@@ -372,18 +374,17 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
   for (const p of live) {
     const dest = still(g, p.dest)
     if (!dest) continue
-    const from = nameOf(g, p.source)
-    const to = valueOf(g, dest).name
     const by = p.source < 0 ? {} : { seat: seatName(controllerOf(g, p.source)) }
+    const who = { ...by, ...doer(g, p.source), ...otherNamed(g, dest) }
     if (p.heal) {
       const amount = Math.min(p.amount, dest.damage)
       dest.damage -= amount
       touchDamage(g)
-      if (amount > 0) note(g, { what: 'heal', ...by, card: from, amount, other: to })
+      if (amount > 0) note(g, { what: 'heal', ...who, amount })
     } else {
       dest.damage += p.amount
       touchDamage(g)
-      note(g, { what: 'damage', ...by, card: from, amount: p.amount, text: typeWords(p.types), other: to })
+      note(g, { what: 'damage', ...who, amount: p.amount, text: typeWords(p.types) })
     }
   }
   for (const id of f.choices) {

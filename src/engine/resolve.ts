@@ -1,7 +1,7 @@
 import { ask, pop, push, takeOne } from './ask.ts'
 import { holds } from './evaluate.ts'
 import { isLegalCombat } from './fight.ts'
-import { cardAt, type Game, idOf, note, refOf, still, touch, valueOf } from './game.ts'
+import { cardAt, type Game, idOf, named, note, otherNamed, refOf, still, touch, valueOf } from './game.ts'
 import { interrupt, leaveChain } from './interrupt.ts'
 import { copyEnv, settleControl } from './modify.ts'
 import { startRun } from './run.ts'
@@ -179,7 +179,7 @@ const resolveProposal = (g: Game, link: Link): void => {
     strikes: [],
   }
   touch(g)
-  note(g, { what: 'attack', card: valueOf(g, attacker).name, other: valueOf(g, defender).name })
+  note(g, { what: 'attack', ...named(g, attacker), ...otherNamed(g, defender) })
 }
 
 export const startResolve = (g: Game, link: Link): void => push(g, { f: 'resolve', ph: 0, serial: link.serial })

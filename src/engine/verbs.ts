@@ -5,9 +5,10 @@ import { amountOf, players } from './evaluate.ts'
 import {
   type Game,
   inPlay,
+  named,
   newEnv,
   note,
-  publicName,
+  publiclyNamed,
   refOf,
   seatAt,
   seatName,
@@ -54,7 +55,7 @@ export const flip = (g: Game, card: Card, by: number, src: Ref): boolean => {
   if (forbidden(g, 'beFlipped', card, by, src)) return false
   card.back = !card.back
   touch(g)
-  note(g, { what: 'flip', card: valueOf(g, card).name })
+  note(g, { what: 'flip', ...named(g, card) })
   emit(g, { on: 'flips', card: refOf(card) })
   tellFlipped(g, card)
   return true
@@ -73,7 +74,7 @@ export const putDamage = (g: Game, card: Card, amount: number): number => {
   if (put <= 0) return 0
   card.damage += put
   touchDamage(g)
-  note(g, { what: 'put', card: valueOf(g, card).name, amount: put })
+  note(g, { what: 'put', ...named(g, card), amount: put })
   return put
 }
 
@@ -135,7 +136,7 @@ export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] =
   }
   for (const [card, to] of routes) {
     const loser = seatAt(g, card.ctl).hero === card.id ? card.ctl : -1
-    note(g, { what: 'destroy', seat: seatName(card.ctl), card: publicName(g, card) })
+    note(g, { what: 'destroy', seat: seatName(card.ctl), ...publiclyNamed(g, card) })
     move(g, card, to)
     if (loser >= 0 && !g.s.losing.includes(loser)) g.s.losing.push(loser)
   }
@@ -154,7 +155,7 @@ export const bossFalls = (g: Game): boolean => {
 /** `by` is the player whose link makes them, -1 nobody's. Who watches can follow the card (415.9b). */
 export const discard = (g: Game, seat: number, card: Card, by = -1): boolean => {
   if (card.place !== 'hand') return false
-  note(g, { what: 'discard', seat: seatName(seat), card: valueOf(g, card).name })
+  note(g, { what: 'discard', seat: seatName(seat), ...named(g, card) })
   const done = move(g, card, 'graveyard')
   emit(g, { on: 'discards', seat, card: refOf(card), ...(by < 0 ? {} : { sourceCtl: by }) })
   return done
@@ -215,7 +216,7 @@ export const enterPlay = (g: Game, card: Card, ctl: number, how: Landing = {}): 
     seatAt(g, ctl).lastHero = card.id
   }
   touch(g)
-  note(g, { what: 'enter', card: value.name, seat: seatName(ctl) })
+  note(g, { what: 'enter', ...named(g, card), seat: seatName(ctl) })
   emit(g, { on: 'enters', card: refOf(card) })
   return true
 }
@@ -249,5 +250,5 @@ export const changeControl = (g: Game, card: Card, to: number): void => {
   ;(card.place === 'resource' ? into.resources : into.row).push(card.id)
   card.joined = g.s.clock
   touch(g)
-  note(g, { what: 'control', seat: seatName(to), card: publicName(g, card) })
+  note(g, { what: 'control', seat: seatName(to), ...publiclyNamed(g, card) })
 }

@@ -1,5 +1,5 @@
 import { derive, faceOf } from './derive.ts'
-import { type Game, inPlay, newEnv, note, refOf, seatAt, still, tick, touch, valueOf } from './game.ts'
+import { type Game, inPlay, named, newEnv, note, refOf, seatAt, still, tick, touch, valueOf } from './game.ts'
 import { applies, matches } from './match.ts'
 import { newHandle, shuffleIds } from './random.ts'
 import type { Card, Place, Ref } from './state.ts'
@@ -92,7 +92,7 @@ export interface Landing {
 export const comeOff = (g: Game, card: Card): void => {
   detach(g, card)
   touch(g)
-  note(g, { what: 'detach', card: valueOf(g, card).name })
+  note(g, { what: 'detach', ...named(g, card) })
 }
 
 /** What is attached only while its host is a certain way comes off when it no longer is; it stays in play. */

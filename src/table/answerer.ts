@@ -45,14 +45,18 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
   const waiting = new Map<Seat, Since>() // people who pass until something happens
   let faults = 0
   let byHand = 0 // a decision that was undone to: whoever came back to it wants to be asked
+  let broken = 0 // a decision at which the engine broke
   let covered = 0 // a decision that was waited at
 
   const forPerson = (play: Play, seat: Seat, decision: Decision): Next => {
-    if (decision.id === byHand) return null
+    if (decision.id === byHand || decision.id === broken) return null
     const view = viewOf(play.raid.g, seat)
-    const before = waiting.get(seat)
-    if (before && hasHappened(play.raid.g, seat, decision, before) && !isAnsweredAnyway(play, view, decision, seat))
-      stopWaiting(play, seat)
+    if (habitsOf(play, seat).until !== null) {
+      const before = waiting.get(seat) ?? since(play.raid.g)
+      waiting.set(seat, before)
+      const isAsked = hasHappened(play.raid.g, seat, decision, before)
+      if (isAsked && !isAnsweredAnyway(play, view, decision, seat)) stopWaiting(play, seat)
+    }
     const habits = habitsOf(play, seat)
     const pick = habitAnswer(view, decision, habits)
     if (pick === null) return null
@@ -111,13 +115,15 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
     cameBackTo: (play: Play, seat: Seat): void => {
       byHand = decisionOf(play.raid.g)?.id ?? 0
       faults = 0
-      if (waiting.has(seat)) stopWaiting(play, seat)
+      if (habitsOf(play, seat).until !== null) stopWaiting(play, seat)
     },
     waited: (decision: number): void => {
       covered = decision
     },
-    broke: (): void => {
+    /** The engine broke on this answer: a bot tries another, a person is asked. */
+    broke: ({ decision }: Answer): void => {
       faults += 1
+      broken = decision
     },
     /** A person has spoken, or a bot's answer went well: what broke before may work now. */
     calm: (): void => {
@@ -127,6 +133,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
       waiting.clear()
       faults = 0
       byHand = 0
+      broken = 0
       covered = 0
     },
   }

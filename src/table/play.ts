@@ -100,10 +100,10 @@ export const undone = (play: Play, to: number, seat: Seat): Play => {
   return back
 }
 
-/** Back to what is kept: the rest could not be. */
-export const stepBack = (play: Play): void => {
+/** Back to what is kept: the rest could not be. `anew`: also if the game is in doubt and not only the record. */
+export const stepBack = (play: Play, anew = false): void => {
   const { kept } = play
-  if (kept.answers !== play.given.length) play.raid = raidAt(play.raid, kept.answers)
+  if (anew || kept.answers !== play.given.length) play.raid = raidAt(play.raid, kept.answers)
   play.given.length = kept.answers
   play.story.length = kept.story
   play.journal = kept.journal

@@ -1,7 +1,7 @@
 import type { Move } from '../engine/answer.ts'
 import { type Game, seatNumber } from '../engine/game.ts'
 import type { Seat } from '../engine/names.ts'
-import { cardsSeen } from '../engine/seen.ts'
+import { visibleTo } from '../engine/sight.ts'
 import type { Given } from '../store/db.ts'
 import type { UndoOffer } from './protocol.ts'
 
@@ -21,11 +21,13 @@ export interface Glimpse {
 export const glimpse = (g: Game): Glimpse => ({
   rng: g.s.rng.join(),
   logged: g.s.logged,
-  seen: { boss: cardsSeen(g, [0]), raiders: cardsSeen(g, raiderSeats(g)) },
+  seen: { boss: visibleTo(g, bossSeat), raiders: union(raiderSeats(g).map((seat) => visibleTo(g, seat))) },
   isMid: g.s.pending?.cancel ?? false,
 })
 
-const raiderSeats = (g: Game): number[] => g.s.order.filter((seat) => seat !== seatNumber('boss'))
+const bossSeat = seatNumber('boss')
+const raiderSeats = (g: Game): number[] => g.s.order.filter((seat) => seat !== bossSeat)
+const union = (sets: readonly Set<number>[]): Set<number> => new Set(sets.flatMap((one) => [...one]))
 
 const sides: readonly Side[] = ['boss', 'raiders']
 
@@ -34,9 +36,10 @@ export const givenWith = (before: Glimpse, g: Game, move: Move, by: Given['by'])
   const after = glimpse(g)
   // what was shown and put away again within one answer is only in the log
   const isRevealed = g.s.log.some(({ n, what }) => n > before.logged && what === 'reveal')
-  const shown = sides.filter((side) => isRevealed || [...after.seen[side]].some((id) => !before.seen[side].has(id)))
+  const isNews = (id: number, side: Side): boolean => !before.seen[side].has(id) && g.s.cards[id]?.token === false
+  const shown = sides.filter((side) => isRevealed || [...after.seen[side]].some((id) => isNews(id, side)))
   const given: Given = { move: structuredClone(move), by }
-  if (before.isMid && 'pick' in move) given.mid = true
+  if (before.isMid) given.mid = true
   if (before.rng !== after.rng) given.chance = true
   if (shown.length > 0) given.shown = shown
   return given
@@ -59,7 +62,7 @@ export const undoTarget = (given: readonly Given[], seat: Seat | null): { to: nu
   for (let i = given.length - 1; i >= 0; i--) {
     const one = given[i]
     if (one?.by !== 'person') continue
-    const start = beginning(given, i)
+    const start = 'pick' in one.move ? beginning(given, i) : i // what is put right by hand is an action by itself
     if (isCancel(one)) i = start
     else if (seat === null || one.move.seat === seat) return { to: start, seat: one.move.seat }
   }

@@ -50,7 +50,7 @@ export interface Step {
 
 /** The steps of the turn being played, in the chart's order, and of the step we are in its own. */
 export const turnSteps = (raid: string, paths: readonly string[]): Step[] => {
-  const deepest = paths.filter((path) => path.startsWith('flow.')).sort((a, b) => b.length - a.length)[0]
+  const deepest = paths.filter((path) => path.startsWith('flow.')).toSorted((a, b) => b.length - a.length)[0]
   const [, turn, ...inside] = deepest?.split('.') ?? []
   const node = turn === undefined ? undefined : rootOf(raid)?.states['flow']?.states[turn]
   return node ? stepsOf(node, inside) : []

@@ -71,7 +71,7 @@ export const startRaid = async (page: Page, plan: Plan): Promise<void> => {
   if (plan.raid) await page.getByRole('radio', { name: plan.raid }).tap()
   await page
     .getByRole('radiogroup', { name: 'How many raiders?' })
-    .getByText(String(plan.raiders.length), { exact: true })
+    .getByRole('radio', { name: String(plan.raiders.length), exact: true })
     .tap()
   for (const [i, who] of [plan.boss, ...plan.raiders].entries()) await sit(page, i === 0 ? 'Boss' : `Raider ${i}`, who)
   await page.getByRole('button', { name: 'Start the raid' }).tap()
@@ -81,7 +81,7 @@ export const startRaid = async (page: Page, plan: Plan): Promise<void> => {
 const sit = async (page: Page, seat: string, who: Who): Promise<void> => {
   await page
     .getByRole('radiogroup', { name: `Who plays ${seat}?` })
-    .getByText(who, { exact: true })
+    .getByRole('radio', { name: who, exact: true })
     .tap()
 }
 
@@ -89,7 +89,7 @@ const setPace = async (page: Page, pace: string): Promise<void> => {
   await page.evaluate(() => {
     location.hash = '#/settings'
   })
-  await page.getByText(pace, { exact: true }).tap()
+  await page.getByRole('radio', { name: pace }).tap()
 }
 
 export const decisionShown = (page: Page): Promise<string | null> =>

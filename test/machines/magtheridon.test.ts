@@ -102,6 +102,14 @@ describe('Magtheridon’s turn', () => {
     expect(raid.hears(closed('ready'))).toEqual(draw(2))
   })
 
+  it('may end at any moment, and so may a raider’s [500.5]', () => {
+    for (const side of ['boss', 'raider'] as const) {
+      const raid = raidBegun()
+      raid.hears(turnBegan(side), closed('ready'))
+      expect(raid.hears(turnOver)).toEqual(['beginTurn raider'])
+    }
+  })
+
   it('is not a raider’s: no Blood, one card [500.1]', () => {
     const raid = unleashed()
     expect(raid.hears(turnBegan('raider'))).toEqual(['enterPhase start ready', 'readyStep', 'openWindow ready'])
@@ -148,6 +156,7 @@ describe('Magtheridon’s Lair', () => {
     for (const _ of [1, 2]) {
       expect(raid.hears(flipped(lair))).toEqual([])
       expect(raid.encounter).toEqual({ unleashed: 'nova' })
+      expect(raid.ignores(flipped('magtheridon/magtheridon-2'))).toBe(true) // the tenth Blood
       expect(raid.hears(flipped(lair, false))).toEqual([])
       expect(raid.encounter).toEqual({ unleashed: 'cooldown' })
     }

@@ -28,7 +28,8 @@ export interface Options {
 
 export interface AtTable {
   client: Link<ToHost, ToClient>
-  heard: ToClient[]
+  heard: ToClient[] // since something was last said
+  everything: ToClient[]
   waits: number[] // how long the host wanted to wait, in order
   settle: (rounds?: number) => Promise<void>
   /** Says it, lets everything come to rest, and gives what was heard. */
@@ -80,7 +81,11 @@ export const sitDown = ({
     now: () => 0,
   }).connect(link)
   const heard: ToClient[] = []
-  client.onMessage((message) => heard.push(message))
+  const everything: ToClient[] = []
+  client.onMessage((message) => {
+    heard.push(message)
+    everything.push(message)
+  })
   const settle = async (rounds = 10_000): Promise<void> => {
     for (let i = 0, idle = 0; idle < 3 && i < rounds; ) {
       await macrotask()
@@ -96,6 +101,7 @@ export const sitDown = ({
   return {
     client,
     heard,
+    everything,
     waits,
     settle,
     say: async (...messages) => {

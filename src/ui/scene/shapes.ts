@@ -136,7 +136,7 @@ export const dots = (seed: string, count: number, bottom: number, size: number):
   const chance = chanceFor(seed)
   return Array.from({ length: count }, () => {
     const r = between(chance, size * 0.3, size)
-    return `M${n(chance() * wide)} ${n(chance() * bottom)}m${-r.toFixed(1)} 0a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(r * 2).toFixed(1)} 0a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(-r * 2).toFixed(1)} 0z`
+    return `M${n(chance() * wide)} ${n(chance() * bottom)}m${(-r).toFixed(1)} 0a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(r * 2).toFixed(1)} 0a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(-r * 2).toFixed(1)} 0z`
   }).join('')
 }
 

@@ -67,7 +67,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
   onMount(() => onCleanup(tableKeys(play)))
   return (
     <PlayContext.Provider value={play}>
-      <Scene raid={props.view.raid} calm />
+      <Scene raid={props.view.raid} />
       <main
         class="table"
         data-raid={props.view.raid}
@@ -120,7 +120,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
                   view={props.view}
                   what={it().what}
                   busy={play.busy()}
-                  onAdjust={play.sendAdjustment}
+                  onAdjust={(adjustment) => play.sendAdjustment(adjustment)}
                   onDone={() => play.stopAdjusting()}
                 />
               )}

@@ -86,7 +86,7 @@ export const createSession = (id: RaidId, connect: () => Link<ToHost, ToClient>)
     set('view', reconcile(view, reducible))
     const asked = view.waitingFor.filter((one) => state.mine.includes(one))
     if (view.result || asked.length === 0 || (state.at !== null && asked.includes(state.at))) set('curtain', null)
-    else if (state.mine.length > 1 && asked[0]) draw(asked[0])
+    else if (state.mine.length > 1 && asked[0] && asked[0] !== state.curtain) draw(asked[0])
   }
 
   /** The curtain falls: only what everybody may see is left on the page. */
@@ -103,13 +103,15 @@ export const createSession = (id: RaidId, connect: () => Link<ToHost, ToClient>)
         set({ phase: 'playing', name: message.name, seating: message.seating, mine, at, story: [] })
         return say({ type: 'look', seat: at })
       }
-      case 'seated':
-        return set({
-          seating: message.seating,
-          mine: seatsInOrder.filter((seat) => message.seating[seat]?.player === human),
-        })
+      case 'seated': {
+        const mine = seatsInOrder.filter((seat) => message.seating[seat]?.player === human)
+        set({ seating: message.seating, mine })
+        if (state.at !== null && mine.includes(state.at)) return
+        set({ at: mine.length === 1 ? (mine[0] ?? null) : null, curtain: null })
+        return say({ type: 'look', seat: state.at })
+      }
       case 'view':
-        set({ undo: message.undo, sent: null })
+        set({ undo: message.undo, sent: null, result: message.view.result })
         set('habits', reconcile(message.habits))
         return showView(message.seat, message.view)
       case 'story':

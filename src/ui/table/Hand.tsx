@@ -13,7 +13,7 @@ export function Hand() {
   }
   return (
     <Show when={play.view().you !== null}>
-      <section class="hand" aria-label={strings.table.yourHand} style={{ '--cards': cards().length }}>
+      <section class="my-hand" aria-label={strings.table.yourHand} style={{ '--cards': cards().length }}>
         <For each={cards()}>{(card) => <Slot card={card} size="hand" bare />}</For>
       </section>
     </Show>

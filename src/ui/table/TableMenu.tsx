@@ -119,7 +119,7 @@ function Seats() {
   const play = usePlay()
   const seats = () => seatsInOrder.filter((seat) => play.session.state.seating[seat] !== undefined)
   return (
-    <ul class="seats">
+    <ul class="table-seats">
       <For each={seats()}>
         {(seat) => {
           const sitter = () => play.session.state.seating[seat]

@@ -1,0 +1,268 @@
+import { makeRandom } from '../bots/index.ts'
+import type { Move } from '../engine/answer.ts'
+import { viewOf } from '../engine/look.ts'
+import type { Seat } from '../engine/names.ts'
+import type { Refusal } from '../engine/refusal.ts'
+import { type KeepError, type Keeper, keepError } from '../store/keeper.ts'
+import { type Bot, habitsOf, isPerson, makeAnswerer, type Step } from './answerer.ts'
+import type { Habits } from './habits.ts'
+import * as playing from './play.ts'
+import type { Play } from './play.ts'
+import type { Failure, ToClient } from './protocol.ts'
+import { EngineFault } from './raid.ts'
+import { undoOffer } from './undo.ts'
+
+/** Runs one raid: takes answers, lets bots and habits answer, keeps what happened, and only then shows it. */
+
+export interface RunnerOptions {
+  bots: Readonly<Record<string, Bot>>
+  seed: number // of the bots' own dice
+  keeper: Keeper
+  later: (work: () => void, ms: number) => void
+  now: () => number // ms since 1970
+}
+
+/** What the runner needs of the one who runs it. */
+export interface Around {
+  tell: (message: ToClient) => void
+  fail: (kind: Failure['kind'], message: string, problems?: string[]) => void
+  enqueue: (work: () => Promise<void>) => void
+  letGo: () => void
+}
+
+const atOnce = 50 // answers of bots and habits before anybody else gets a word in
+const thinkingTime = 30 // ms, likewise
+const retryAfter = 5000 // ms, while there is no room
+
+export type Runner = ReturnType<typeof makeRunner>
+
+export const makeRunner = (options: RunnerOptions, { tell, fail, enqueue, letGo }: Around) => {
+  const { keeper, later, now } = options
+  const answerer = makeAnswerer({
+    bots: options.bots,
+    random: makeRandom(options.seed),
+    onBroken: (seat, error) =>
+      fail('bot', `The bot of ${seat} broke; it answers by chance this once.`, [String(error)]),
+  })
+  let play: Play | null = null
+  let looking: Seat | null | undefined // nobody has asked for a view yet
+  let covering: Seat | null = null // is about to be passed for
+  let told = 0 // entries of the story that the client has
+  let isOverSaid = false
+  let pace = 0
+  let call = 0 // the latest time the bots were called; earlier calls don't count any more
+  let isStalled = false // what happened last could not be kept, and that was said
+
+  const show = (): void => {
+    if (!play) return
+    const entries = play.story.slice(told)
+    told = play.story.length
+    if (entries.length > 0) tell({ type: 'story', entries })
+    if (looking !== undefined) tell(viewFrom(play, looking))
+    const { result } = play.raid.g.s
+    if (result && !isOverSaid) tell({ type: 'over', result })
+    isOverSaid = result !== null
+  }
+
+  const viewFrom = (it: Play, seat: Seat | null): ToClient => {
+    const view = viewOf(it.raid.g, seat)
+    if (covering !== null) {
+      // nobody needs to take the device for that
+      view.waitingFor = view.waitingFor.filter((one) => one !== covering)
+      if (seat === covering) view.decision = null
+    }
+    const people = playing.seatsOf(it.raid).filter((one) => isPerson(it, one))
+    const mine = seat !== null && people.includes(seat) ? seat : null
+    const undo = undoOffer(it.given, mine) ?? undoOffer(it.given, null)
+    const habits = Object.fromEntries(people.map((one) => [one, habitsOf(it, one)]))
+    return { type: 'view', seat, view, undo, habits }
+  }
+
+  /** What happened since the last time is on the disk after this, or has not happened. */
+  const keep = async (it: Play): Promise<boolean> => {
+    if (playing.isAllKept(it)) return true
+    const written = playing.toWrite(it, now())
+    try {
+      await keeper.write(written)
+      playing.keptAll(it)
+      isStalled = false
+      return true
+    } catch (error) {
+      playing.stepBack(it)
+      if (written.strict) isStalled = false // a person did it: they are told, again if need be
+      notKept(keepError(error))
+      return false
+    }
+  }
+
+  const notKept = ({ trouble, message }: KeepError): void => {
+    if (!play) return
+    if (trouble === 'taken') {
+      tell({ type: 'taken', id: play.id })
+      return letGo()
+    }
+    if (trouble === 'gone') {
+      fail('open', 'This raid was deleted.', [message])
+      return letGo()
+    }
+    if (!isStalled) {
+      if (trouble === 'full')
+        fail('full', 'There is no room left on this device to keep what just happened.', [message])
+      else fail('storage', 'What just happened could not be kept on this device.', [message])
+      show()
+    }
+    isStalled = true
+    callBots(retryAfter)
+  }
+
+  const apply = (it: Play, move: Move, by: 'person' | Step['by'], reason?: string): Refusal | 'fault' | null => {
+    try {
+      return playing.give(it, move, by, reason)
+    } catch (error) {
+      if (!(error instanceof EngineFault)) throw error
+      const text = `The rules engine broke on an answer of ${move.seat}, and the raid was put back to before it.`
+      fail('engine', text, [error.message, JSON.stringify(move)])
+      playing.record(it, { note: true }, [{ told: 'fault', seat: move.seat, text: error.message }])
+      return 'fault'
+    }
+  }
+
+  /** A bot whose answer is refused, or breaks the engine, answers by chance. */
+  const takeStep = (it: Play, step: Step): boolean => {
+    const said = apply(it, step.move, step.by, step.why)
+    if (said === null) {
+      if (step.by === 'bot') answerer.calm()
+      return true
+    }
+    if (said === 'fault') {
+      answerer.broke(step.move)
+      return true
+    }
+    const other = answerer.other(it, step.move.seat)
+    const again = step.by === 'bot' && other ? apply(it, other.move, 'bot') : said
+    if (again === null) return true
+    if (again === 'fault') answerer.broke(step.move)
+    else fail('bot', `No answer was found for ${step.move.seat}.`, [`${said.reason} (${said.rule})`])
+    return again === 'fault'
+  }
+
+  /** Bots and habits answer until a person is asked or there is something to look at; then it is kept, and shown. */
+  const runOn = async (isSeenFirst = false): Promise<void> => {
+    const it = play
+    if (!it) return
+    call += 1
+    covering = null
+    const began = now()
+    let isPaced = isSeenFirst && pace > 0
+    let wait: number | null = null
+    let onWaking = (): void => {}
+    for (let n = 0; wait === null; n++) {
+      const next = answerer.next(it)
+      if (!next) break
+      const told = it.raid.g.s.logged
+      if ('wait' in next) {
+        covering = next.seat
+        wait = next.wait
+        onWaking = () => answerer.waited(next.decision)
+      } else if (n >= atOnce || now() - began > thinkingTime) wait = 0
+      else if (next.by === 'bot' && isPaced) wait = pace
+      else if (!takeStep(it, next)) break
+      else if (next.by === 'bot' && it.raid.g.s.logged !== told) isPaced = pace > 0 // something to look at
+    }
+    if (!(await keep(it))) return
+    show()
+    if (wait !== null) callBots(wait, onWaking)
+    else await keepLatest(it)
+  }
+
+  const callBots = (ms: number, first: () => void = () => {}): void => {
+    const mine = call
+    later(() => {
+      if (mine !== call) return
+      enqueue(async () => {
+        if (mine !== call) return
+        first()
+        await runOn()
+      })
+    }, ms)
+  }
+
+  /** Should an update come before the next answer, the raid goes on at this very decision. It is no loss if it can't. */
+  const keepLatest = async (it: Play): Promise<void> => {
+    playing.takeLatest(it)
+    if (playing.isAllKept(it)) return
+    try {
+      await keeper.write(playing.toWrite(it, now()))
+      playing.keptAll(it)
+    } catch (error) {
+      it.latest = null
+      const failure = keepError(error)
+      if (failure.trouble === 'taken' || failure.trouble === 'gone') notKept(failure)
+    }
+  }
+
+  return {
+    playing: (): Play | null => play,
+    begin: (it: Play): Promise<void> => {
+      play = it
+      told = 0
+      isOverSaid = false
+      answerer.reset()
+      const { id, name, seating, raid } = it
+      tell({ type: 'opened', id, name, raid: raid.setup.raid, seating })
+      return runOn()
+    },
+    end: (): void => {
+      call += 1
+      play = null
+      looking = undefined
+      covering = null
+      isStalled = false
+    },
+    /** Something went wrong that nobody foresaw: the raid is as it was kept. */
+    recover: (): void => {
+      if (!play) return
+      playing.stepBack(play, true)
+      show()
+    },
+    keep,
+    show,
+    runOn,
+    look: (seat: Seat | null): void => {
+      looking = seat
+      show()
+    },
+    /** A seat that nobody may look from any more. */
+    leaveSeat: (seat: Seat): void => {
+      if (looking === seat) looking = null
+    },
+    setPace: (ms: number): Promise<void> => {
+      pace = ms
+      return runOn()
+    },
+    setHabits: (it: Play, seat: Seat, habits: Habits): Promise<void> => {
+      answerer.setHabits(it, seat, habits)
+      return runOn()
+    },
+    takeAnswer: (it: Play, move: Move): Refusal | null => {
+      answerer.calm()
+      const said = apply(it, move, 'person')
+      return said === 'fault' ? null : said
+    },
+    /** Takes back all answers after the first `to`. */
+    undo: async (it: Play, to: number, seat: Seat): Promise<void> => {
+      if (!(await keep(it))) return
+      const back = playing.undone(it, to, seat)
+      answerer.cameBackTo(back, seat)
+      try {
+        await keeper.write(playing.toWrite(back, now()))
+      } catch (error) {
+        isStalled = false
+        return notKept(keepError(error))
+      }
+      playing.keptAll(back)
+      play = back
+      return runOn()
+    },
+  }
+}
