@@ -91,7 +91,7 @@ const goHome = async (): Promise<void> => {
 }
 
 describe('the screens around the table', () => {
-  it('are sound at three sizes', async () => {
+  it('are sound at three sizes', { timeout: 180_000 }, async () => {
     await looksRight('home')
     for (const [name, title] of [
       ['Saved raids', 'Saved raids'],
