@@ -14,6 +14,8 @@ import { hasHappened, type Since, since } from './until.ts'
 
 /** Who answers next without being asked: a bot, or the habits of a person. */
 
+const isPaying = ({ question }: Decision): boolean => question === 'payResources' || question === 'payCost'
+
 export interface Step {
   move: Answer
   by: 'habit' | 'bot'
@@ -73,7 +75,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
   const forBot = (play: Play, seat: Seat, decision: Decision): Step => {
     const said = botSays(play, seat, decision)
     const pick = pickOf(said)
-    const why = isPass(pick) ? null : whyOf(said)
+    const why = isPass(pick) || isPaying(decision) ? null : whyOf(said) // how it pays is no news
     return { move: { decision: decision.id, seat, pick }, by: 'bot', ...(why === null ? {} : { why }) }
   }
 
