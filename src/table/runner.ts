@@ -1,10 +1,10 @@
-import { makeRandom } from '../bots/index.ts'
+import { makeRandom, type Policy } from '../bots/index.ts'
 import type { Move } from '../engine/answer.ts'
 import { viewOf } from '../engine/look.ts'
 import type { Seat } from '../engine/names.ts'
 import type { Refusal } from '../engine/refusal.ts'
 import { type KeepError, type Keeper, keepError } from '../store/keeper.ts'
-import { type Bot, habitsOf, isPass, isPerson, makeAnswerer, type Step } from './answerer.ts'
+import { habitsOf, isPerson, makeAnswerer, type Step } from './answerer.ts'
 import type { Habits } from './habits.ts'
 import * as playing from './play.ts'
 import type { Play } from './play.ts'
@@ -15,7 +15,7 @@ import { undoOffer } from './undo.ts'
 /** Runs one raid: takes answers, lets bots and habits answer, keeps what happened, and only then shows it. */
 
 export interface RunnerOptions {
-  bots: Readonly<Record<string, Bot>>
+  bots: Readonly<Record<string, Policy>>
   seed: number // of the bots' own dice
   keeper: Keeper
   later: (work: () => void, ms: number) => void
@@ -169,9 +169,9 @@ export const makeRunner = (options: RunnerOptions, { tell, fail, enqueue, letGo 
       } else if (next.by === 'bot' && rest !== null) wait = rest
       else if (n >= atOnce || (next.by === 'bot' && now() - began > thinkingTime)) wait = 0
       else {
-        const step = next.think()
-        if (!takeStep(it, step)) break
-        if (step.by === 'bot' && pace > 0 && !isPass(step.move.pick)) rest = pace
+        const logged = it.raid.g.s.logged
+        if (!takeStep(it, next.think())) break
+        if (next.by === 'bot' && pace > 0 && it.raid.g.s.logged !== logged) rest = pace // something to look at
       }
     }
     if (!(await keep(it))) return

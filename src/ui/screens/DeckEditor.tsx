@@ -49,6 +49,7 @@ export function DeckEditor(props: { readonly deck: DeckRecord }) {
               disabled={editing.undoes() === null}
               aria-label={editing.undoes() === null ? words.undo : words.undoOf(editing.undoes() ?? '')}
               title={editing.undoes() === null ? words.undo : words.undoOf(editing.undoes() ?? '')}
+              class="undo"
               onClick={() => editing.undo()}
             >
               <Glyph of="again" />
@@ -83,6 +84,7 @@ export function DeckEditor(props: { readonly deck: DeckRecord }) {
           </Show>
         </section>
         <section class="shelf-open" aria-label={editing.deck().name}>
+          <h2 class="unseen">{words.deckShort(cardsIn(editing.deck().cards))}</h2>
           <HeroRow deck={editing.deck()} onRead={setReading} />
           <Show when={editing.keeping() === 'failed'}>
             <p class="shelf-notice" role="alert">
@@ -154,10 +156,12 @@ export function StarterDeck(props: { readonly deck: DeckRecord; readonly onCopy:
       />
       <main class="shelf-panes">
         <section class="shelf-list" aria-label={words.hero}>
+          <h2 class="unseen">{words.hero}</h2>
           <Show when={heroOf(props.deck)}>{(hero) => <CardReading card={hero()} />}</Show>
           <p class="quiet">{words.readOnly}</p>
         </section>
         <section class="shelf-open" aria-label={props.deck.name}>
+          <h2 class="unseen">{words.deckShort(cardsIn(props.deck.cards))}</h2>
           <DeckBody deck={props.deck} onRead={setReading} />
         </section>
       </main>

@@ -18,7 +18,11 @@ export function ShelfBar(props: { readonly title: string; readonly back: Way | n
   })
   return (
     <header class="bar">
-      <a class="button plain back" href={props.back?.href ?? to('home')}>
+      <a
+        class="button plain back"
+        href={props.back?.href ?? to('home')}
+        aria-label={props.back?.text ?? strings.app.home}
+      >
         <Glyph of={props.back ? 'back' : 'house'} />
         <span>{props.back?.text ?? strings.app.home}</span>
       </a>
