@@ -22,8 +22,8 @@ export interface Step {
   why?: string
 }
 
-/** A step; a while to wait before passing for somebody; or null: people are asked, or it is over. */
-export type Next = Step | { wait: number; decision: number; seat: Seat } | null
+/** A step, once it is thought about; a while to wait before passing for somebody; or null: people are asked. */
+export type Next = { by: Step['by']; think: () => Step } | { wait: number; decision: number; seat: Seat } | null
 
 export interface AnswererOptions {
   bots: Readonly<Record<string, Policy>>
@@ -60,7 +60,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
     if (pick === null) return null
     if (habits.cover && isPass(pick) && covered !== decision.id)
       return { wait: coverLeast + random.below(coverMost - coverLeast + 1), decision: decision.id, seat }
-    return { move: { decision: decision.id, seat, pick }, by: 'habit' }
+    return { by: 'habit', think: () => ({ move: { decision: decision.id, seat, pick }, by: 'habit' }) }
   }
 
   /** What is paid or has one answer only is nothing that happened. */
@@ -97,7 +97,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
       const person = decision.seats.find((seat) => isPerson(play, seat))
       if (person) return forPerson(play, person, decision)
       const seat = decision.seats[0]
-      return seat && faults < patience ? forBot(play, seat, decision) : null
+      return seat && faults < patience ? { by: 'bot', think: () => forBot(play, seat, decision) } : null
     },
     /** Any legal answer, for a bot whose own was refused. */
     other: (play: Play, seat: Seat): Step | null => {
