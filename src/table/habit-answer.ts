@@ -1,3 +1,4 @@
+import { library } from '../cards/index.ts'
 import type { Pick } from '../engine/answer.ts'
 import type { Ask, Choice, Decision, Question } from '../engine/decision.ts'
 import type { Handle, Seat } from '../engine/names.ts'
@@ -71,28 +72,36 @@ const onlyAnswer = (ask: Ask): Pick | null => {
   }
 }
 
-/** Face-down resources first: they are all alike. Others only if it makes no difference which. */
+/** Resources that can do nothing but pay are alike, face-down ones first; others only if it makes no difference which. */
 const alikePayment = (view: View, { ask, amount }: Decision): Pick | null => {
   if (ask.shape !== 'some') return null
   const needed = amount ?? ask.min
   const looks = looksOf(view)
   const lookOf = (option: Choice): string => ('card' in option && !('do' in option) ? looks(option.card) : 'unknown')
-  const plain = ask.options.filter((option) => lookOf(option) === faceDown)
+  const plain = [faceDown, onlyPays].flatMap((look) => ask.options.filter((option) => lookOf(option) === look))
   if (plain.length >= needed) return plain.slice(0, needed)
   if (ask.options.length <= needed) return [...ask.options]
-  const others = ask.options.filter((option) => lookOf(option) !== faceDown)
+  const others = ask.options.filter((option) => !plain.includes(option))
   const areAlike = new Set(others.map(lookOf)).size === 1
   return areAlike ? [...plain, ...others.slice(0, needed - plain.length)] : null
 }
 
 const faceDown = 'face down'
+const onlyPays = 'face up, and exhausting it costs nothing else'
 
 /** What a payer looks like to its controller: alike is what has the same look. */
 const looksOf = (view: View): ((card: Handle) => string) => {
   const mine = view.seats.find(({ seat }) => seat === view.you)
   return (card) => {
     const resource = mine?.resources.find(({ handle }) => handle === card)
-    if (resource) return 'hidden' in resource || resource.side === 'back' ? faceDown : resource.key
-    return `in play ${card}` // a card that pays like a resource is wanted for something else too
+    if (!resource) return `in play ${card}` // a card that pays like a resource is wanted for something else too
+    if ('hidden' in resource || resource.side === 'back') return faceDown
+    return isOnlyPaying(resource.key) ? onlyPays : resource.key
   }
+}
+
+/** 702: a quest is completed whether it is exhausted or not; a location with a payment power may have to exhaust itself. */
+const isOnlyPaying = (key: string): boolean => {
+  const value = library.get(key)
+  return value !== undefined && !(value.powers ?? []).some((power) => 'pay' in power)
 }

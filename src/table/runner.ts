@@ -1,10 +1,10 @@
-import { makeRandom } from '../bots/index.ts'
+import { makeRandom, type Policy } from '../bots/index.ts'
 import type { Move } from '../engine/answer.ts'
 import { viewOf } from '../engine/look.ts'
 import type { Seat } from '../engine/names.ts'
 import type { Refusal } from '../engine/refusal.ts'
 import { type KeepError, type Keeper, keepError } from '../store/keeper.ts'
-import { type Bot, habitsOf, isPass, isPerson, makeAnswerer, type Step } from './answerer.ts'
+import { habitsOf, isPerson, makeAnswerer, type Step } from './answerer.ts'
 import type { Habits } from './habits.ts'
 import * as playing from './play.ts'
 import type { Play } from './play.ts'
@@ -15,7 +15,7 @@ import { undoOffer } from './undo.ts'
 /** Runs one raid: takes answers, lets bots and habits answer, keeps what happened, and only then shows it. */
 
 export interface RunnerOptions {
-  bots: Readonly<Record<string, Bot>>
+  bots: Readonly<Record<string, Policy>>
   seed: number // of the bots' own dice
   keeper: Keeper
   later: (work: () => void, ms: number) => void
@@ -159,6 +159,7 @@ export const makeRunner = (options: RunnerOptions, { tell, fail, enqueue, letGo 
     for (let n = 0; wait === null; n++) {
       const next = answerer.next(it)
       if (!next) break
+      const told = it.raid.g.s.logged
       if ('wait' in next) {
         covering = next.seat
         wait = next.wait
@@ -166,7 +167,7 @@ export const makeRunner = (options: RunnerOptions, { tell, fail, enqueue, letGo 
       } else if (n >= atOnce || now() - began > thinkingTime) wait = 0
       else if (next.by === 'bot' && isPaced) wait = pace
       else if (!takeStep(it, next)) break
-      else if (next.by === 'bot' && !isPass(next.move.pick)) isPaced = pace > 0
+      else if (next.by === 'bot' && it.raid.g.s.logged !== told) isPaced = pace > 0 // something to look at
     }
     if (!(await keep(it))) return
     show()

@@ -39,7 +39,7 @@ export const givenWith = (before: Glimpse, g: Game, move: Move, by: Given['by'])
   const isNews = (id: number, side: Side): boolean => !before.seen[side].has(id) && g.s.cards[id]?.token === false
   const shown = sides.filter((side) => isRevealed || [...after.seen[side]].some((id) => isNews(id, side)))
   const given: Given = { move: structuredClone(move), by }
-  if (before.isMid && 'pick' in move) given.mid = true
+  if (before.isMid) given.mid = true
   if (before.rng !== after.rng) given.chance = true
   if (shown.length > 0) given.shown = shown
   return given
@@ -62,7 +62,7 @@ export const undoTarget = (given: readonly Given[], seat: Seat | null): { to: nu
   for (let i = given.length - 1; i >= 0; i--) {
     const one = given[i]
     if (one?.by !== 'person') continue
-    const start = beginning(given, i)
+    const start = 'pick' in one.move ? beginning(given, i) : i // what is put right by hand is an action by itself
     if (isCancel(one)) i = start
     else if (seat === null || one.move.seat === seat) return { to: start, seat: one.move.seat }
   }

@@ -22,7 +22,7 @@ export function CardReading(props: { readonly card: CardValue; readonly children
     <div class="card-reading selectable">
       <Card value={props.card} size="reading" />
       <Show when={hasBack()}>
-        <h3>{strings.card.side.back}</h3>
+        <h3>{strings.table.turnCard}</h3>
         <Card value={props.card} size="reading" side="back" />
       </Show>
       <Show when={keywordsOf(props.card).length > 0}>

@@ -31,6 +31,7 @@ export const app = {
   updateReady: 'A new version is ready.',
   updateNow: 'Update now',
   updateLater: 'Later',
+  updatePlayed: 'A raid is open in another tab. Leave it there first, then update.',
   brokenTitle: 'Something went wrong',
   brokenText:
     'This screen could not be shown. Your raids are safe on this device. Try again; if that does not help, close the app and open it again.',

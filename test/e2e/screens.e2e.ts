@@ -1,0 +1,233 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { browserFlags, findBrowser } from '../../tools/find-browser.mjs'
+import { serve } from '../../tools/serve.mjs'
+
+// SHOTS=1 leaves pictures of the screens in the folder for temporary files.
+const shots = process.env['SHOTS'] ? join(tmpdir(), 'shots') : null
+const sizes = [
+  { width: 1024, height: 768 },
+  { width: 1366, height: 1024 },
+  { width: 390, height: 844 },
+]
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let browser: Browser
+let site: Awaited<ReturnType<typeof serve>>
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  if (shots) mkdirSync(shots, { recursive: true })
+  site = await serve({ port: 4575 })
+  browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1024, height: 768 } })
+  page = await context.newPage()
+  complaints = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(site.url)
+  await page.getByRole('link', { name: 'New raid' }).waitFor()
+})
+afterEach(async () => {
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+const door = (name: string): Promise<void> => page.getByRole('link', { name, exact: true }).click()
+const heading = (name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor()
+
+interface Finding {
+  id: string
+  impact: string
+  nodes: { html: string }[]
+}
+/** What axe finds serious, and whether anything is wider than the screen. */
+const faults = async (): Promise<string[]> => {
+  await page.evaluate(axe)
+  const found = await page.evaluate(async () => {
+    const { violations } = await (
+      globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }
+    ).axe.run()
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  })
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  return [
+    ...found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`),
+    ...(isWide ? ['it scrolls sideways'] : []),
+  ]
+}
+const looksRight = async (name: string): Promise<void> => {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    if (shots) await page.screenshot({ path: join(shots, `${name}-${size.width}.png`) })
+    expect({ name, width: size.width, faults: await faults() }).toEqual({ name, width: size.width, faults: [] })
+  }
+  await page.setViewportSize({ width: 1024, height: 768 })
+}
+
+const startRaid = async (): Promise<void> => {
+  await page.getByRole('link', { name: /^New raid/ }).click()
+  await heading('New raid')
+  await page.getByRole('button', { name: 'Start the raid' }).click()
+  await page.locator('.table').waitFor()
+}
+const goHome = async (): Promise<void> => {
+  await page.goto(`${site.url}#/`)
+  await page.getByRole('link', { name: /^New raid/ }).waitFor()
+}
+
+describe('the screens around the table', () => {
+  it('are sound at three sizes', { timeout: 180_000 }, async () => {
+    await looksRight('home')
+    for (const [name, title] of [
+      ['Saved raids', 'Saved raids'],
+      ['Settings', 'Settings'],
+      ['About', 'About'],
+    ] as const) {
+      await door(name)
+      await heading(title)
+      await looksRight(name.toLowerCase().replace(' ', '-'))
+      await door('Home')
+    }
+    await page.getByRole('link', { name: /^New raid/ }).click()
+    await heading('New raid')
+    await looksRight('new-raid')
+    await page.getByRole('button', { name: /^Deck of Raider 1/ }).click()
+    await page.getByRole('dialog').waitFor()
+    await looksRight('new-raid-deck')
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('start a raid with two taps, offer it at home, and keep what was chosen', async () => {
+    await page.getByRole('link', { name: /^New raid/ }).click()
+    await page.getByRole('radiogroup', { name: 'How many raiders?' }).getByLabel('2').click()
+    await page.getByRole('radiogroup', { name: 'Side' }).getByLabel('Horde').click()
+    await page.getByLabel('Name of Raider 1').fill('Mia')
+    await page.getByRole('radiogroup', { name: 'Who plays Raider 2?' }).getByLabel('Wild bot').click()
+    await page.getByRole('button', { name: /^Deck of Raider 2/ }).click()
+    await page.getByRole('button', { name: /^Ta'zo/ }).click()
+    await page.getByRole('button', { name: 'Start the raid' }).click()
+    await page.locator('.table').waitFor()
+
+    await goHome()
+    await looksRight('home-continue')
+    const again = page.getByRole('link', { name: /^Continue/ })
+    expect(await again.textContent()).toContain('Mia')
+
+    await startRaid()
+    await goHome()
+    await page.getByRole('link', { name: /^New raid/ }).click()
+    expect(await page.getByRole('radiogroup', { name: 'How many raiders?' }).getByLabel('2').isChecked()).toBe(true)
+    expect(await page.getByRole('radiogroup', { name: 'Who plays Raider 2?' }).getByLabel('Wild bot').isChecked()).toBe(
+      true,
+    )
+    expect(await page.getByLabel('Name of Raider 1').inputValue()).toBe('Mia')
+    expect(await page.getByRole('button', { name: /^Deck of Raider 2/ }).textContent()).toContain("Ta'zo")
+  })
+
+  it('say beside the seat what is wrong, and do not start', async () => {
+    await page.getByRole('link', { name: /^New raid/ }).click()
+    await page.getByLabel('Name of Raider 1').fill('Mia')
+    await page.getByLabel('Name of Raider 2').fill('mia')
+    await page.getByLabel('Name of Raider 3').focus()
+    await page.getByRole('alert').getByText('Somebody is already called mia.').waitFor()
+    expect(await page.getByRole('button', { name: 'Start the raid' }).isDisabled()).toBe(true)
+    await page.getByLabel('Name of Raider 2').fill('Jonas')
+    await page.getByLabel('Name of Raider 3').focus()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Start the raid' }).isEnabled()).toBe(true)
+  })
+
+  it('rename, write to a file, delete and take a raid in again', async () => {
+    await startRaid()
+    await goHome()
+    await door('Saved raids')
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Rename' }) })
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(1)
+    await looksRight('saved-raids-one')
+
+    await page.getByRole('button', { name: 'Rename' }).click()
+    await page.getByLabel('Name of the raid').fill('Night of embers')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Night of embers' }).waitFor()
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save to a file' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('night-of-embers.json')
+    const file = readFileSync(await download.path())
+
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(await rows.count()).toBe(1)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete it' }).click()
+    await page.getByText('No raid yet.').waitFor()
+
+    const input = page.getByLabel('Open a file')
+    const take = (buffer: Buffer): Promise<void> =>
+      input.setInputFiles({ name: 'raid.json', mimeType: 'application/json', buffer })
+    await take(file.subarray(0, 2000))
+    await page.getByRole('dialog').getByText('This file can’t be opened').waitFor()
+    await page
+      .getByRole('dialog')
+      .getByText(/not a saved raid/)
+      .waitFor()
+    await looksRight('saved-raids-trouble')
+    await page.getByRole('button', { name: 'Close' }).click()
+
+    await take(file)
+    await page.getByText('The raid is here').waitFor()
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.locator('.table').waitFor()
+  })
+
+  it('keep settings over a reload and show them at once', async () => {
+    await door('Settings')
+    await page.getByLabel('Your name').fill('Mia')
+    await page.getByRole('radiogroup', { name: 'Text size' }).getByLabel('Huge').click()
+    await page.getByRole('radiogroup', { name: 'Motion' }).getByLabel('Less').click()
+    await page.getByLabel('A friend’s turn: End').click()
+    await page.getByRole('switch', { name: /^Take a moment before passing/ }).click()
+    const root = page.locator('html')
+    expect(await root.getAttribute('data-text')).toBe('huge')
+    await looksRight('settings-huge')
+    await page.reload()
+    await heading('Settings')
+    await page.waitForFunction(() => document.documentElement.dataset['text'] === 'huge')
+    expect(await root.getAttribute('data-motion')).toBe('less')
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Mia')
+    expect(await page.getByLabel('A friend’s turn: End').isChecked()).toBe(true)
+    expect(await page.getByRole('switch', { name: /^Take a moment before passing/ }).isChecked()).toBe(true)
+
+    await page.getByRole('button', { name: 'Back to the usual' }).click()
+    await page.getByRole('button', { name: 'Set back' }).click()
+    expect(await root.getAttribute('data-text')).toBe('normal')
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Mia')
+    expect(await page.getByLabel('A friend’s turn: End').isChecked()).toBe(false)
+  })
+
+  it('say when everything is there for playing offline', async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.getByText('Ready to play offline').waitFor()
+    await page.reload()
+    await page.getByText('Ready to play offline').waitFor()
+  })
+})
