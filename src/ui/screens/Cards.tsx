@@ -57,10 +57,10 @@ export function Cards(props: { readonly id: string | null }) {
   const card = (): CardValue | undefined => (props.id === null ? undefined : library.get(props.id))
   const [shown, setShown] = createSignal(atOnce)
   createEffect(on(wanted, () => setShown(atOnce), { defer: true }))
-  // The open card is in the list too, however far down.
+  // The list grows with whoever reads on from card to card; it does not draw a hundred cards for one far down.
   createEffect(() => {
     const at = found().findIndex(({ key }) => key === props.id)
-    if (at >= shown()) setShown(Math.ceil((at + 1) / atOnce) * atOnce)
+    if (at >= shown() && at < shown() + atOnce) setShown(shown() + atOnce)
   })
   const want = (part: Partial<Wanted>): void => void setWanted({ ...wanted(), ...part })
   const left = (): number => Math.max(0, found().length - shown())

@@ -25,7 +25,7 @@ const back = { href: to('decks'), text: words.allDecks }
 /** A deck of one's own, to build: the cards to choose from at the left, the deck at the right. */
 export function DeckEditor(props: { readonly deck: DeckRecord }) {
   const editing = editDeck(props.deck, keep)
-  const [pane, setPane] = createSignal<'pool' | 'deck'>('deck')
+  const [pane, setPane] = createSignal<'pool' | 'deck'>(cardsIn(props.deck.cards) === 0 ? 'pool' : 'deck')
   const [reading, setReading] = createSignal<CardValue | null>(null)
   const [asking, setAsking] = createSignal<'name' | 'text' | null>(null)
   const copiesOf = (card: CardValue): number => editing.deck().cards[card.key] ?? 0
