@@ -1,7 +1,8 @@
 import { For, Show } from 'solid-js'
 import type { Choice } from '../../engine/decision.ts'
 import { strings } from '../strings/index.ts'
-import { usePlay } from '../table/play.ts'
+import { cardOf, usePlay } from '../table/play.ts'
+import { Slot } from '../table/Slot.tsx'
 import type { Option } from './Prompt.tsx'
 
 const { table } = strings
@@ -10,17 +11,32 @@ const { table } = strings
 export function Order(props: { readonly options: Option[] }) {
   const play = usePlay()
   const at = (choice: Choice): number => play.chosen().findIndex((it) => JSON.stringify(it) === JSON.stringify(choice))
+  /** Cards that are not in play are shown here; what is in play is named. */
+  const cardIn = (choice: Choice) => {
+    const handle = cardOf(choice)
+    const found = handle === null ? undefined : play.cards().get(handle)
+    return found && found.place !== 'play' ? found.card : undefined
+  }
   return (
-    <div class="choices order">
+    <div class="choices tray order">
       <span class="quiet">{table.tapInOrder}</span>
       <For each={props.options}>
         {(option) => (
-          <button type="button" aria-pressed={at(option.choice) >= 0} onClick={() => play.toggle(option.choice)}>
+          <div class="ordered">
             <Show when={at(option.choice) >= 0}>
-              <b class="badge">{at(option.choice) + 1}</b>
+              <b class="order-number">{at(option.choice) + 1}</b>
             </Show>
-            {option.label}
-          </button>
+            <Show
+              when={cardIn(option.choice)}
+              fallback={
+                <button type="button" aria-pressed={at(option.choice) >= 0} onClick={() => play.toggle(option.choice)}>
+                  {option.label}
+                </button>
+              }
+            >
+              {(card) => <Slot card={card()} size="hand" bare />}
+            </Show>
+          </div>
         )}
       </For>
       <button type="button" disabled={play.chosen().length === 0} onClick={() => play.startOver()}>

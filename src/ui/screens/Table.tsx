@@ -64,6 +64,8 @@ function Board(props: { readonly session: Session; readonly view: View }) {
   const across = () => props.view.seats.filter((it) => it.seat !== me() && isFoe(it))
   const beside = () => props.view.seats.filter((it) => it.seat !== me() && !isFoe(it))
   const mine = () => props.view.seats.filter((it) => it.seat === me())
+  // What is chosen from lies in the prompt.
+  const shown = () => props.view.revealed.filter(({ handle }) => play.choicesFor(handle).length === 0)
   onMount(() => onCleanup(tableKeys(play)))
   return (
     <PlayContext.Provider value={play}>
@@ -79,26 +81,28 @@ function Board(props: { readonly session: Session; readonly view: View }) {
         <Ribbon>
           <TableMenu />
         </Ribbon>
-        <div class="across">
-          <For each={across()}>{(seat) => <Party seat={seat} where="across" />}</For>
+        <div class="field">
+          <div class="across">
+            <For each={across()}>{(seat) => <Party seat={seat} where="across" />}</For>
+          </div>
+          <Show when={beside().length > 0}>
+            <div class="beside">
+              <For each={beside()}>{(seat) => <Party seat={seat} where="beside" />}</For>
+            </div>
+          </Show>
+          <Show when={mine().length > 0}>
+            <div class="mine">
+              <For each={mine()}>{(seat) => <Party seat={seat} where="mine" />}</For>
+            </div>
+          </Show>
         </div>
-        <Show when={beside().length > 0}>
-          <div class="beside">
-            <For each={beside()}>{(seat) => <Party seat={seat} where="beside" />}</For>
-          </div>
-        </Show>
-        <Show when={mine().length > 0}>
-          <div class="mine">
-            <For each={mine()}>{(seat) => <Party seat={seat} where="mine" />}</For>
-          </div>
-        </Show>
         <aside class="side">
           <Chain />
-          <Show when={props.view.revealed.length > 0}>
+          <Show when={shown().length > 0}>
             <section class="revealed" aria-label={table.revealed}>
               <h2>{table.revealed}</h2>
               <div class="pile">
-                <For each={props.view.revealed}>{(card) => <Slot card={card} bare />}</For>
+                <For each={shown()}>{(card) => <Slot card={card} bare />}</For>
               </div>
             </section>
           </Show>

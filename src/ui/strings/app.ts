@@ -13,6 +13,13 @@ export const app = {
   title: 'Raid Table',
   pageTitle: (page: string): string => `${page} · Raid Table`,
   back: 'Back',
+  backTo: {
+    raid: 'To the raid',
+    new: 'To the new raid',
+    decks: 'To the decks',
+    rules: 'To the rules',
+    cards: 'To the cards',
+  },
   home: 'Home',
   close: 'Close',
   cancel: 'Cancel',
