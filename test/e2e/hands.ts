@@ -162,7 +162,8 @@ export interface Asked {
 
 /** Waits until somebody is asked; null if the raid is over. */
 export const asked = async (page: Page): Promise<Asked | null> => {
-  await page.locator('.prompt[data-decision] fieldset:not(:disabled), .end[data-result]').first().waitFor()
+  const found = page.locator('.prompt[data-decision] fieldset:not(:disabled), .end[data-result]')
+  await found.first().waitFor({ state: 'attached', timeout: patience })
   return page.evaluate((): Asked | null => {
     const prompt = document.querySelector<HTMLElement>('.prompt[data-decision]')
     if (!prompt) return null

@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { serve } from '../../tools/serve.mjs'
+import { tapOnce } from './hands.ts'
+import { device, launch, shoot, startRaid } from './support.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let browser: Browser
+let site: Awaited<ReturnType<typeof serve>>
+
+beforeAll(async () => {
+  site = await serve({ port: 4610 })
+  browser = await launch()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+interface Hand {
+  who: string
+  cards: { key: string; name: string }[]
+}
+
+const handShown = (page: Page): Promise<Hand> =>
+  page.evaluate(() => ({
+    who: document.querySelector('.party-mine .nameplate strong')?.textContent ?? '',
+    cards: [...document.querySelectorAll<HTMLElement>('.my-hand .slot-card')].map((it) => ({
+      key: it.dataset['card'] ?? '',
+      name: it.getAttribute('aria-label') ?? '',
+    })),
+  }))
+
+/** Everything in the document but what lies open for everybody: cards in play, the chain, the story. */
+const hidingPlaces = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true)
+    if (!(copy instanceof Element)) throw new Error('The page is gone.')
+    for (const open of copy.querySelectorAll('.party-cards, .resources, .story, .chain, .narrator, style, script'))
+      open.remove()
+    return copy.outerHTML
+  })
+
+/** Watches every change of the page: a hand in the document while the curtain is down is written up. */
+const watchHands = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { handsSeen: seen })
+    new MutationObserver(() => {
+      const hand = [...document.querySelectorAll('.my-hand .slot-card')].map((it) => it.getAttribute('aria-label'))
+      if (document.querySelector('.curtain') && hand.length > 0) seen.push(hand.join())
+    }).observe(document, { childList: true, subtree: true, attributes: true })
+  })
+const handsSeen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { handsSeen: string[] }).handsSeen)
+
+const leaks = (page: string, { cards }: Hand): string[] =>
+  cards.filter(({ key, name }) => page.includes(name) || page.includes(key)).map(({ name }) => name)
+
+describe('two people at one device', () => {
+  it('see their own hand only, and none while the device is handed over', async () => {
+    const { page, complaints } = await device(browser, site.url, 21)
+    await startRaid(page, { boss: 'Person', raiders: ['Me', 'Bot'], pace: 'At once' })
+    await page.locator('.curtain').waitFor()
+    await watchHands(page)
+    await shoot(page, 'curtain')
+    // Nobody has seen a hand yet, and the page has none.
+    expect(await page.locator('.my-hand .slot-card').count()).toBe(0)
+
+    const hands = new Map<string, Hand>()
+    let curtains = 0
+    let answers = 0
+    for (let taps = 0; taps < 250 && (curtains < 8 || answers < 25); taps++) {
+      const isCurtain = (await page.locator('.curtain').count()) > 0
+      if (isCurtain) {
+        const html = await hidingPlaces(page)
+        for (const hand of hands.values()) expect(leaks(html, hand), `behind the curtain: ${hand.who}`).toEqual([])
+        const called = await page.locator('.curtain h2').textContent()
+        await tapOnce(page)
+        curtains += 1
+        await page.locator('.my-hand .slot-card, .prompt').first().waitFor()
+        const { who } = await handShown(page)
+        expect(called).toBe(`Hand the tablet to ${who}`)
+      } else if ((await tapOnce(page)) === 'over') break
+      else answers += 1
+      if ((await page.locator('.curtain').count()) > 0) continue
+      const hand = await handShown(page)
+      if (hand.who === '' || (await page.locator('.curtain').count()) > 0) continue
+      const html = await hidingPlaces(page)
+      for (const other of hands.values()) {
+        if (other.who === hand.who) continue
+        const common = new Set(hand.cards.map(({ key }) => key))
+        const theirs = { ...other, cards: other.cards.filter(({ key }) => !common.has(key)) }
+        expect(leaks(html, theirs), `${hand.who} sees ${other.who}`).toEqual([])
+      }
+      hands.set(hand.who, hand)
+    }
+    expect([...hands.keys()].toSorted()).toEqual(['Boss Player', 'Player One'])
+    for (const { who, cards } of hands.values()) expect(cards.length, who).toBeGreaterThan(2)
+    expect(curtains).toBeGreaterThanOrEqual(8)
+    expect(await handsSeen(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
