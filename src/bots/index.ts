@@ -2,7 +2,7 @@ import { anyAnswer } from './any-answer.ts'
 import { greedy } from './greedy/index.ts'
 import type { Policy } from './policy.ts'
 
-export type { Policy } from './policy.ts'
+export { type Advice, pickOf, type Policy, whyOf } from './policy.ts'
 export { makeRandom, type Random } from './random.ts'
 
 const random: Policy = (_view, decision, dice) => anyAnswer(decision, dice)

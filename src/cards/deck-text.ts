@@ -137,9 +137,9 @@ export const readDeckText = (text: string): ReadDeck => {
   }
   const take = (line: string, { copies, name }: Counted, card: CardValue | undefined): void => {
     if (!card) return leave(line, 'unknown', name)
-    if (aside) return leave(line, 'aside', card.name)
     if (!isRaiders(card)) return leave(line, 'raid', card.name)
     if (card.token) return leave(line, 'token', card.name)
+    if (aside) return leave(line, 'aside', card.name)
     if (card.type === 'hero') return takeHero(line, card)
     const all = (deck.cards[card.key] ?? 0) + copies
     if (copies < 1 || all > mostWritten) return leave(line, 'copies', card.name)

@@ -41,3 +41,9 @@ export const holdRaid: Holder = (id, steal, onLost) => {
     })
   })
 }
+
+/** Whether some tab of this device holds a raid now. */
+export const isAnyHeld = async (): Promise<boolean> => {
+  const { held = [] } = (await manager()?.query()) ?? {}
+  return held.some(({ name }) => name?.startsWith(nameOf('')))
+}

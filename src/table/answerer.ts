@@ -1,5 +1,5 @@
 import { anyAnswer } from '../bots/any-answer.ts'
-import type { Random } from '../bots/index.ts'
+import { pickOf, type Policy, type Random, whyOf } from '../bots/index.ts'
 import type { Answer, Pick } from '../engine/answer.ts'
 import { decisionOf } from '../engine/api.ts'
 import type { Decision } from '../engine/decision.ts'
@@ -14,9 +14,7 @@ import { hasHappened, type Since, since } from './until.ts'
 
 /** Who answers next without being asked: a bot, or the habits of a person. */
 
-/** A bot may say why. */
-export type Said = Pick | { pick: Pick; why?: string }
-export type Bot = (view: View, decision: Decision, random: Random) => Said
+const isPaying = ({ question }: Decision): boolean => question === 'payResources' || question === 'payCost'
 
 export interface Step {
   move: Answer
@@ -24,11 +22,11 @@ export interface Step {
   why?: string
 }
 
-/** A step; a while to wait before passing for somebody; or null: people are asked, or it is over. */
-export type Next = Step | { wait: number; decision: number; seat: Seat } | null
+/** A step, once it is thought about; a while to wait before passing for somebody; or null: people are asked. */
+export type Next = { by: Step['by']; think: () => Step } | { wait: number; decision: number; seat: Seat } | null
 
 export interface AnswererOptions {
-  bots: Readonly<Record<string, Bot>>
+  bots: Readonly<Record<string, Policy>>
   random: Random
   onBroken: (seat: Seat, error: unknown) => void
 }
@@ -62,7 +60,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
     if (pick === null) return null
     if (habits.cover && isPass(pick) && covered !== decision.id)
       return { wait: coverLeast + random.below(coverMost - coverLeast + 1), decision: decision.id, seat }
-    return { move: { decision: decision.id, seat, pick }, by: 'habit' }
+    return { by: 'habit', think: () => ({ move: { decision: decision.id, seat, pick }, by: 'habit' }) }
   }
 
   /** What is paid or has one answer only is nothing that happened. */
@@ -76,12 +74,12 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
 
   const forBot = (play: Play, seat: Seat, decision: Decision): Step => {
     const said = botSays(play, seat, decision)
-    const { pick, why } = 'pick' in said ? said : { pick: said, why: undefined }
-    const isWorthTelling = why !== undefined && !isPass(pick)
-    return { move: { decision: decision.id, seat, pick }, by: 'bot', ...(isWorthTelling ? { why } : {}) }
+    const pick = pickOf(said)
+    const why = isPass(pick) || isPaying(decision) ? null : whyOf(said) // how it pays is no news
+    return { move: { decision: decision.id, seat, pick }, by: 'bot', ...(why === null ? {} : { why }) }
   }
 
-  const botSays = (play: Play, seat: Seat, decision: Decision): Said => {
+  const botSays = (play: Play, seat: Seat, decision: Decision): ReturnType<Policy> => {
     const bot = bots[play.seating[seat]?.player ?? '']
     if (!bot || faults > 0) return anyAnswer(decision, random) // anything else than what broke
     try {
@@ -99,7 +97,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
       const person = decision.seats.find((seat) => isPerson(play, seat))
       if (person) return forPerson(play, person, decision)
       const seat = decision.seats[0]
-      return seat && faults < patience ? forBot(play, seat, decision) : null
+      return seat && faults < patience ? { by: 'bot', think: () => forBot(play, seat, decision) } : null
     },
     /** Any legal answer, for a bot whose own was refused. */
     other: (play: Play, seat: Seat): Step | null => {

@@ -155,7 +155,7 @@ export const makeHost = (options: HostOptions): Host => {
       }
       isSeen = !('pick' in move && isPass(move.pick))
     }
-    if (play.journal !== before) await runner.runOn(isSeen)
+    if (play.journal !== before) await runner.goOn(isSeen)
     else if (moves.every((move) => isSaidAlready(play, move))) runner.show()
   }
 

@@ -1,10 +1,10 @@
-import { makeRandom } from '../bots/index.ts'
+import { makeRandom, type Policy } from '../bots/index.ts'
 import type { Move } from '../engine/answer.ts'
 import { viewOf } from '../engine/look.ts'
 import type { Seat } from '../engine/names.ts'
 import type { Refusal } from '../engine/refusal.ts'
 import { type KeepError, type Keeper, keepError } from '../store/keeper.ts'
-import { type Bot, habitsOf, isPerson, makeAnswerer, type Step } from './answerer.ts'
+import { habitsOf, isPerson, makeAnswerer, type Step } from './answerer.ts'
 import type { Habits } from './habits.ts'
 import * as playing from './play.ts'
 import type { Play } from './play.ts'
@@ -15,7 +15,7 @@ import { undoOffer } from './undo.ts'
 /** Runs one raid: takes answers, lets bots and habits answer, keeps what happened, and only then shows it. */
 
 export interface RunnerOptions {
-  bots: Readonly<Record<string, Bot>>
+  bots: Readonly<Record<string, Policy>>
   seed: number // of the bots' own dice
   keeper: Keeper
   later: (work: () => void, ms: number) => void
@@ -30,8 +30,8 @@ export interface Around {
   letGo: () => void
 }
 
-const atOnce = 50 // answers of bots and habits before anybody else gets a word in
-const thinkingTime = 30 // ms, likewise
+const atOnce = 200 // answers of bots and habits before anybody else gets a word in
+const thinkingTime = 30 // ms, likewise; habits are quick, and what they answer is not shown as if it were asked
 const retryAfter = 5000 // ms, while there is no room
 
 export type Runner = ReturnType<typeof makeRunner>
@@ -146,28 +146,33 @@ export const makeRunner = (options: RunnerOptions, { tell, fail, enqueue, letGo 
     return again === 'fault'
   }
 
-  /** Bots and habits answer until a person is asked or there is something to look at; then it is kept, and shown. */
-  const runOn = async (isSeenFirst = false): Promise<void> => {
+  /**
+   * Bots and habits answer until a person is asked or there is something to look at; then it is kept, and shown. What
+   * a person did is shown before any bot thinks: `after` says how long it is left to be looked at.
+   */
+  const runOn = async (after: number | null = null): Promise<void> => {
     const it = play
     if (!it) return
     call += 1
     covering = null
     const began = now()
-    let isPaced = isSeenFirst && pace > 0
+    let rest = after
     let wait: number | null = null
     let onWaking = (): void => {}
     for (let n = 0; wait === null; n++) {
       const next = answerer.next(it)
       if (!next) break
-      const told = it.raid.g.s.logged
       if ('wait' in next) {
         covering = next.seat
         wait = next.wait
         onWaking = () => answerer.waited(next.decision)
-      } else if (n >= atOnce || now() - began > thinkingTime) wait = 0
-      else if (next.by === 'bot' && isPaced) wait = pace
-      else if (!takeStep(it, next)) break
-      else if (next.by === 'bot' && it.raid.g.s.logged !== told) isPaced = pace > 0 // something to look at
+      } else if (next.by === 'bot' && rest !== null) wait = rest
+      else if (n >= atOnce || (next.by === 'bot' && now() - began > thinkingTime)) wait = 0
+      else {
+        const logged = it.raid.g.s.logged
+        if (!takeStep(it, next.think())) break
+        if (next.by === 'bot' && pace > 0 && it.raid.g.s.logged !== logged) rest = pace // something to look at
+      }
     }
     if (!(await keep(it))) return
     show()
@@ -244,6 +249,8 @@ export const makeRunner = (options: RunnerOptions, { tell, fail, enqueue, letGo 
       answerer.setHabits(it, seat, habits)
       return runOn()
     },
+    /** Goes on after a person has done something; nobody needs to look at a pass. */
+    goOn: (isSeen: boolean): Promise<void> => runOn(isSeen ? pace : 0),
     takeAnswer: (it: Play, move: Move): Refusal | null => {
       answerer.calm()
       const said = apply(it, move, 'person')

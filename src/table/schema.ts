@@ -110,16 +110,11 @@ export const habitsSchema = v.strictObject({
 })
 
 const anyText = v.pipe(v.string(), v.maxLength(2000))
-const logEntrySchema = v.strictObject({
-  n: whole,
-  what: shortText,
-  seat: v.optional(seatSchema),
-  card: v.optional(anyText),
-  other: v.optional(anyText),
-  amount: v.optional(v.number()),
-  text: v.optional(anyText),
-  how: v.optional(shortText),
-})
+/** What a line says is for the page to read; a later version may say more. */
+const logEntrySchema = v.objectWithRest(
+  { n: whole, what: shortText, seat: v.optional(seatSchema) },
+  v.union([anyText, v.number()]),
+)
 const place = { n: count, after: count }
 const storySchema = v.variant('told', [
   v.strictObject({ ...place, told: v.literal('log'), entry: logEntrySchema }),

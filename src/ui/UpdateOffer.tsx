@@ -7,19 +7,35 @@ export function UpdateOffer() {
   const [later, setLater] = createSignal(false)
   return (
     <Show when={!later() && updateWaiting()}>
-      {(apply) => (
-        <div class="toast" role="status">
-          <span>{strings.app.updateReady}</span>
-          <div class="buttons">
-            <button type="button" onClick={() => setLater(true)}>
-              {strings.app.updateLater}
-            </button>
-            <button type="button" class="main" onClick={() => apply()()}>
-              {strings.app.updateNow}
-            </button>
-          </div>
+      <div class="toast" role="status">
+        <span>{strings.app.updateReady}</span>
+        <div class="buttons">
+          <button type="button" onClick={() => setLater(true)}>
+            {strings.app.updateLater}
+          </button>
+          <UpdateButton />
         </div>
-      )}
+      </div>
     </Show>
+  )
+}
+
+/** Changes to the new version, unless a raid is being played in another tab. */
+export function UpdateButton() {
+  const [isPlayed, setIsPlayed] = createSignal(false)
+  const take = async (): Promise<void> => {
+    setIsPlayed((await updateWaiting()?.()) === 'played')
+  }
+  return (
+    <>
+      <button type="button" class="main" onClick={() => void take()}>
+        {strings.app.updateNow}
+      </button>
+      <Show when={isPlayed()}>
+        <p class="problem" role="alert">
+          {strings.app.updatePlayed}
+        </p>
+      </Show>
+    </>
   )
 }

@@ -25,11 +25,20 @@ export const go = (place: Place, id?: string): void => {
   location.hash = to(place, id)
 }
 
+let before: Route | null = null
+
+/** Where somebody was before they came to this place, for the way back; null if they started here. */
+export const cameFrom = (): Route | null => before
+
 export const createRoute = (): (() => Route) => {
   const [route, setRoute] = createSignal(readRoute(location.hash), {
     equals: (a, b) => a.place === b.place && a.id === b.id,
   })
-  const read = (): void => void setRoute(readRoute(location.hash))
+  const read = (): void => {
+    const next = readRoute(location.hash)
+    if (next.place !== route().place) before = route()
+    setRoute(next)
+  }
   addEventListener('hashchange', read)
   onCleanup(() => removeEventListener('hashchange', read))
   return route

@@ -1,5 +1,5 @@
 import { greedy } from '../../src/bots/greedy/index.ts'
-import { makeRandom } from '../../src/bots/index.ts'
+import { makeRandom, pickOf } from '../../src/bots/index.ts'
 import type { Pick } from '../../src/engine/answer.ts'
 import type { Decision } from '../../src/engine/decision.ts'
 import { viewOf } from '../../src/engine/look.ts'
@@ -23,7 +23,7 @@ export const sit = (table: string) => {
     return pick.divide.map(([choice, n]) => `${sayOption(g, names, d, choice)} ${n}`).join(', ')
   }
   const answered = (d: Decision): string => {
-    const pick = greedy(viewOf(g, d.seats[0] ?? 'boss'), d, makeRandom(1))
+    const pick = pickOf(greedy(viewOf(g, d.seats[0] ?? 'boss'), d, makeRandom(1)))
     const said = inWords(d, pick)
     say(g, pick)
     noticeNew(g, names)

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright'
 import { browserFlags, findBrowser } from '../../tools/find-browser.mjs'
+import { dice } from './hands.ts'
 
-/** What the browser tests share: a device, its complaints, and hands that tap. */
+/** What the browser tests share: a device, its complaints, and setting up a raid by taps. */
 
 // SHOTS=1 leaves pictures in the folder for temporary files.
 export const shots = process.env['SHOTS'] ? join(tmpdir(), 'shots') : null
@@ -34,14 +35,29 @@ export interface Device {
   complaints: string[]
 }
 
-/** A tablet with nothing on it. */
-export const device = async (browser: Browser, url: string): Promise<Device> => {
+/** A tablet with nothing on it. `seed`: of the chance of its raids, so that they go the same way every time. */
+export const device = async (browser: Browser, url: string, seed = 1): Promise<Device> => {
   const context = await browser.newContext({ viewport: sizes.tablet, hasTouch: true })
+  await loadDice(context, seed)
   const page = await context.newPage()
   const complaints = complaintsOf(page)
   await page.goto(url)
   await page.getByRole('heading', { name: 'Raid Table' }).waitFor()
   return { page, context, complaints }
+}
+
+/** Loads the dice of new raids. Ids of raids stay as they are, or a second raid would be taken for the first. */
+export const loadDice = async (context: BrowserContext, seed: number): Promise<void> => {
+  const random = dice(seed)
+  const numbers = Array.from({ length: 4 }, () => Math.floor(random() * 2 ** 31))
+  await context.addInitScript((loaded) => {
+    const usual = crypto.getRandomValues.bind(crypto)
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+      if (!(array instanceof Int32Array)) return usual(array as never)
+      array.set(loaded)
+      return array
+    }
+  }, numbers)
 }
 
 export const complaintsOf = (page: Page): string[] => {
@@ -59,85 +75,57 @@ export interface Plan {
   raid?: string // its title
   boss: Who
   raiders: readonly Who[]
-  pace?: string // as the settings call it
+  pace?: 'Slow' | 'Calm' | 'Quick' | 'At once'
 }
 
-/** Sets up a raid by taps, from any screen, and waits for its table. */
+/** Sets up a raid by taps, from any screen away from a table, and waits for its table. */
 export const startRaid = async (page: Page, plan: Plan): Promise<void> => {
+  await goHome(page)
   if (plan.pace !== undefined) await setPace(page, plan.pace)
-  await page.evaluate(() => {
-    location.hash = '#/new'
-  })
-  if (plan.raid) await page.getByRole('radio', { name: plan.raid }).tap()
-  await page
-    .getByRole('radiogroup', { name: 'How many raiders?' })
-    .getByRole('radio', { name: String(plan.raiders.length), exact: true })
-    .tap()
-  for (const [i, who] of [plan.boss, ...plan.raiders].entries()) await sit(page, i === 0 ? 'Boss' : `Raider ${i}`, who)
+  await page.getByRole('link', { name: 'New raid' }).first().tap()
+  if (plan.raid) await choose(page.getByRole('radio', { name: plan.raid }))
+  const group = (name: string): Locator => page.getByRole('radiogroup', { name })
+  const radio = (of: string, name: string): Locator => group(of).getByRole('radio', { name, exact: true })
+  await choose(radio('How many raiders?', String(plan.raiders.length)))
+  for (const [i, who] of [plan.boss, ...plan.raiders].entries())
+    await choose(radio(`Who plays ${i === 0 ? 'Boss' : `Raider ${i}`}?`, who))
   await page.getByRole('button', { name: 'Start the raid' }).tap()
   await page.locator('.table').waitFor()
 }
 
-const sit = async (page: Page, seat: string, who: Who): Promise<void> => {
-  await page
-    .getByRole('radiogroup', { name: `Who plays ${seat}?` })
-    .getByRole('radio', { name: who, exact: true })
-    .tap()
+/** Radio buttons lie below the words that one taps. */
+const choose = async (radio: Locator): Promise<void> => {
+  await radio.locator('xpath=ancestor::label').tap()
 }
 
 const setPace = async (page: Page, pace: string): Promise<void> => {
-  await page.evaluate(() => {
-    location.hash = '#/settings'
-  })
-  await page.getByRole('radio', { name: pace }).tap()
+  await page.getByRole('link', { name: 'Settings' }).tap()
+  await choose(page.getByRole('radiogroup', { name: 'How fast bots play' }).getByRole('radio', { name: pace }))
+  await goHome(page)
 }
+
+/** From any screen to the first one. */
+export const goHome = async (page: Page): Promise<void> => {
+  const heading = page.getByRole('heading', { name: 'Raid Table', level: 1 })
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if ((await menu.count()) > 0) {
+    await menu.tap()
+    await page.getByRole('button', { name: 'Leave the table' }).tap()
+  } else if ((await heading.count()) === 0) await page.getByRole('link', { name: 'Home' }).tap()
+  await heading.waitFor()
+}
+
+/** Something of the menu at the table. */
+export const fromMenu = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name }).tap()
+}
+
+export const turnShown = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-turn]').first().getAttribute('data-turn'))
 
 export const decisionShown = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? null)
 
-export type Did = 'curtain' | 'answer' | 'wait' | 'over'
-
-/**
- * Taps as somebody does who takes what is offered: the first card that glows, the first button, the main answer. Says
- * what it did. `pass`: rather the main answer, to get on.
- */
-export const tapOnce = async (page: Page, pass = false): Promise<Did> => {
-  const something = page.locator('.curtain button, [data-decision], .end-of-raid, .table [data-main]:not(:disabled)')
-  await something.first().waitFor({ timeout: 20_000 })
-  if ((await page.locator('.end-of-raid').count()) > 0) return 'over'
-  const curtain = page.locator('.curtain button')
-  if ((await curtain.count()) > 0) {
-    await curtain.tap()
-    return 'curtain'
-  }
-  const main = page.locator('.thumb [data-main]:not(:disabled)')
-  if (pass && (await main.count()) > 0) {
-    await main.first().tap()
-    return 'answer'
-  }
-  return page.evaluate(tapInPage)
-}
-
-/** In the page: a tap is a click there, and much faster than one through the driver. */
-const tapInPage = (): Did => {
-  const tap = (element: Element | null | undefined): boolean => {
-    if (!(element instanceof HTMLElement)) return false
-    element.click()
-    return true
-  }
-  const bubble = document.querySelector('.bubble:popover-open .action')
-  if (tap(bubble)) return 'answer'
-  const glowing = [...document.querySelectorAll('.table .slot-card[data-may]:not([aria-pressed="true"])')]
-  const first = glowing[Math.floor(Math.random() * glowing.length)]
-  if (tap(first)) {
-    tap(document.querySelector('.bubble:popover-open .action'))
-    return 'answer'
-  }
-  const enabled = ':not(:disabled)'
-  if (tap(document.querySelector(`.prompt .choices button${enabled}:not([aria-pressed="true"])`))) {
-    tap(document.querySelector(`.prompt .number .main${enabled}`))
-    return 'answer'
-  }
-  if (tap(document.querySelector(`.thumb [data-main]${enabled}`))) return 'answer'
-  return 'wait'
-}
+/** The lines of the story that are of this kind, newest first. */
+export const told = (page: Page, kind: string): Locator => page.locator(`.side .story li[data-told="${kind}"]`)

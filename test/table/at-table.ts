@@ -1,12 +1,11 @@
 import { setImmediate as macrotask } from 'node:timers/promises'
 import { anyAnswer } from '../../src/bots/any-answer.ts'
-import { bots, makeRandom, type Random } from '../../src/bots/index.ts'
+import { bots, makeRandom, type Policy, type Random } from '../../src/bots/index.ts'
 import type { Move } from '../../src/engine/answer.ts'
 import type { Seat } from '../../src/engine/names.ts'
 import type { View } from '../../src/engine/view.ts'
 import type { Keeper } from '../../src/store/keeper.ts'
 import type { Holder } from '../../src/store/lock.ts'
-import type { Bot } from '../../src/table/answerer.ts'
 import { explaining } from '../../src/table/explaining.ts'
 import { makeHost } from '../../src/table/host.ts'
 import { type Link, loopback } from '../../src/table/link.ts'
@@ -21,7 +20,7 @@ import { someSetup } from '../engine/some-game.ts'
 export interface Options {
   keeper?: Keeper
   hold?: Holder
-  bots?: Readonly<Record<string, Bot>>
+  bots?: Readonly<Record<string, Policy>>
   onSend?: (message: ToClient) => void // as the host says it
   seed?: number
 }

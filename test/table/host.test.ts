@@ -176,6 +176,25 @@ describe('the host', () => {
     expect(waits.filter((ms) => ms === 500).length).toBeGreaterThan(30)
   })
 
+  it('shows what a person did before any bot thinks about it', async () => {
+    const seen: number[] = []
+    const table = sitDown({
+      bots: {
+        watcher: (_view, decision) => {
+          seen.push(viewsIn(table.heard).length)
+          return decision.question === 'mulligan' ? { do: 'keep' } : { do: 'pass' }
+        },
+      },
+    })
+    const view = lastView(await table.say(starting(seated('watcher', 'human')), look('raider1')))
+    seen.length = 0
+    await table.say({
+      type: 'answer',
+      move: { decision: view.decision?.id ?? 0, seat: 'raider1', pick: { do: 'keep' } },
+    })
+    expect(seen[0]).toBe(1)
+  })
+
   it('answers why nothing can be done with a card now', async () => {
     const { say } = sitDown()
     await say(starting(seated('random', 'human')), look('raider1'), askAll('raider1'))

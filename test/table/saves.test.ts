@@ -42,7 +42,7 @@ const spoilt = (spoil: (save: Record<string, unknown>) => void): string[] => {
 }
 
 describe('a save', () => {
-  it('made anywhere goes on exactly as the raid it was made from', () => {
+  it('made anywhere goes on exactly as the raid it was made from', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 4 }), (seed, raiders) => {
         const raid = startRaid(someSetup(seed, raiders))

@@ -26,8 +26,8 @@ export const pictograms = {
     flame-spin fire-ray ember-shot fire-zone fire-bowl three-burning-balls burning-embers ifrit
     wind-slap quake-stomp boot-stomp shatter thor-fist punch-blast whiplash smash-arrows explosion-rays mine-explosion
     sonic-shout shouting terror oppression despair psychic-waves duality-mask burning-eye
-    treasure-map broken-shield slashed-shield crossed-bones winged-sword meat locked-chest triple-skulls sprint
-    sacrificial-dagger grab dust-cloud surrounded-shield whirlwind juggler vortex broken-heart footprint
+    treasure-map broken-shield slashed-shield crossed-bones winged-sword meat locked-chest sprint
+    sacrificial-dagger grab dust-cloud surrounded-shield whirlwind juggler broken-heart
     minotaur crested-helmet heavy-helm cowled cracked-helm skull-mask frankenstein-creature haunting spectre ghost
     shadow-follower shadow-grasp grim-reaper reaper-scythe scythe spark-spirit gold-scarab masked-spider hanging-spider
     cobweb spotted-mushroom mushroom vile-fluid droplets life-tap wolf-howl wolf-head cat paw-front feathered-wing
@@ -35,18 +35,19 @@ export const pictograms = {
     crossed-slashes thrown-spear knife-thrust dripping-knife deadly-strike master-of-arms robe leather-boot breastplate
     energy-arrow striking-arrows portal divert wrapping-star embrassed-energy lightning-trio lightning-branches
     lightning-storm thunder-struck lightning-shout snake-totem totem-mask rolling-energy bull-horns square-bottle triorb
-    knapsack gears tinker tattered-banner night-sky domino-mask sleepy evil-comet cubeforce minotaur moon oak three-leaves
+    knapsack gears tinker tattered-banner night-sky domino-mask sleepy evil-comet cubeforce moon oak three-leaves
     sunbeams prayer holy-grail shining-heart ice-spear frozen-orb icicles-aura peaks raven feather
-    imprisoned spider-web telepathy gooey-daemon diablo-skull skull-shield
+    axe-swing animal-skull imprisoned gooey-daemon diablo-skull skull-shield
   `,
   'carl-olsen': 'crossbow',
   'caro-asercion': 'barn-owl cloaked-figure-on-horseback',
   delapouite: `
     spiked-dragon-head nest-eggs spiky-wing dwarf-face woman-elf-face wizard-face rock-golem orc-head
-    winter-gloves armored-pants dragon-shield eagle-head castle-ruins bat-wing warlock-hood giant axe-swing
-    animal-skull glaive
+    winter-gloves dragon-shield eagle-head castle-ruins warlock-hood giant
+    glaive
   `,
+  irongamer: 'armored-pants',
   lucasms: 'cloak',
-  sbed: 'trample crush lava evil-wings',
-  skoll: 'burning-skull troll raise-skeleton footsteps breaking-chain',
+  sbed: 'lava evil-wings',
+  skoll: 'burning-skull troll raise-skeleton footsteps ',
 }

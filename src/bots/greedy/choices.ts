@@ -13,8 +13,9 @@ import { attackOf, bestWeapon, harm, worth } from './worth.ts'
 
 export type Scorer = (choice: Choice) => number
 
-const spotOf = (t: Table, choice: Choice): Spot | undefined => ('card' in choice ? t.spots.get(choice.card) : undefined)
-const sourceOf = (t: Table, d: Decision): Spot | null =>
+export const spotOf = (t: Table, choice: Choice): Spot | undefined =>
+  'card' in choice ? t.spots.get(choice.card) : undefined
+export const sourceOf = (t: Table, d: Decision): Spot | null =>
   d.card === undefined ? sourceNamed(t, d) : (t.spots.get(d.card) ?? sourceNamed(t, d))
 
 /** The card that asks may have gone out of sight: its words are known all the same. */
@@ -27,7 +28,7 @@ const sourceNamed = (t: Table, d: Decision): Spot | null => {
 }
 
 /** Every text of a card that could be asking. */
-const textsOf = (spot: Spot): Text[] => {
+export const textsOf = (spot: Spot): Text[] => {
   const powers = powersOf(spot).filter((power) => 'effects' in power)
   if (spot.zone === 'hand' || spot.zone === 'chain') return spot.value.play ? [spot.value.play] : powers
   return powers.length > 0 ? powers : spot.value.play ? [spot.value.play] : []

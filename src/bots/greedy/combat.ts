@@ -7,11 +7,17 @@ import { has, isCharacter, isFriendly, isHero, isMyTurn, left, standingOf, type 
 
 const most = 40 // a guard can't save a hero for good
 
-/** What the bot's side gains if these two meet, from the attacker's side. */
-const clash = (t: Table, attacker: Spot, defender: Spot): number => {
+/** The blows they exchange if these two meet. */
+export const blowsBetween = (t: Table, attacker: Spot, defender: Spot): { dealt: number; taken: number } => {
   const dealt = attackOf(t, attacker, defender) + striking(t, attacker)
   const shot = has(attacker, 'longRange') || (isHero(attacker) && isBow(bestWeapon(t, attacker)))
   const taken = shot ? 0 : (defender.card.atk ?? 0) + striking(t, defender)
+  return { dealt, taken }
+}
+
+/** What the bot's side gains if these two meet, from the attacker's side. */
+const clash = (t: Table, attacker: Spot, defender: Spot): number => {
+  const { dealt, taken } = blowsBetween(t, attacker, defender)
   return harm(t, defender, dealt) - harm(t, attacker, taken)
 }
 const isBow = (weapon: Spot | null): boolean => weapon?.value.tags?.includes('Ranged') === true

@@ -22,12 +22,20 @@ import {
 import { pointByPoint } from './naming.ts'
 import { choosePriority } from './priority.ts'
 import { layOut, type Spot, type Table } from './table.ts'
+import { whyFor } from './why.ts'
 import { harm, loss, signed, worth } from './worth.ts'
 
 /** Simple and sensible: does whatever promises most now, and looks no further. */
 export const greedy: Policy = (view, decision, random) => {
   const t = layOut(view, view.you ?? decision.seats[0] ?? 'boss')
-  return sensible(t, decision) ?? anyAnswer(decision, random)
+  const pick = sensible(t, decision)
+  if (!pick) return anyAnswer(decision, random)
+  return {
+    pick,
+    get why() {
+      return whyFor(t, decision, pick) // only if somebody wants to know
+    },
+  }
 }
 
 const sensible = (t: Table, d: Decision): Pick | undefined => {

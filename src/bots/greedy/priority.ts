@@ -176,7 +176,7 @@ const valueOfUsing = (t: Table, spot: Spot, n: number): number => {
   return valueOfText(spot, power, r) - priceOf(t, spot, power.pay)
 }
 
-const rewardOf = (spot: Spot): RewardPower | undefined =>
+export const rewardOf = (spot: Spot): RewardPower | undefined =>
   powersOf(spot).find((it): it is RewardPower => 'complete' in it)
 
 const valueOfCompleting = (t: Table, spot: Spot): number => {

@@ -1,5 +1,6 @@
 import { isType } from '../../engine/derive.ts'
 import { whyNotAim, whyNotDefender, whyNotProtector, whyNotWeapon } from '../../engine/explain-bar.ts'
+import { whyNotAttack } from '../../engine/fight.ts'
 import { type Game, seatNumber, still } from '../../engine/game.ts'
 import { typeBits } from '../../engine/library.ts'
 import type { Refusal } from '../../engine/refusal.ts'
@@ -29,8 +30,10 @@ export const reasonsAgainst = (g: Game, names: Names, act: Act): string[] => {
   if (act.verb === 'use') return isNew ? ['302.2', '701.3'] : []
   const theirs = act.targets.flat().flatMap(called)
   if (act.verb !== 'attack') return theirs.flatMap((card) => under('706.1b', whyNotAim(g, card, seat, null)))
-  const attacked = actor ? theirs.flatMap((card) => under('601.2b', whyNotDefender(g, actor, card))) : []
-  return isNew ? ['302.2', '601.2a', ...attacked] : attacked
+  if (!actor) return []
+  const why = whyNotAttack(g, seat, actor)
+  const attacked = theirs.flatMap((card) => under('601.2b', whyNotDefender(g, actor, card)))
+  return [...(isNew ? ['302.2', '601.2a'] : []), ...(why ? [why.rule] : []), ...attacked]
 }
 
 /** Whoever fights for this seat. */

@@ -1,5 +1,5 @@
 import { statesThrough } from '../../../machines/drive.ts'
-import { bots, makeRandom, type Policy, type Random } from '../../bots/index.ts'
+import { bots, makeRandom, pickOf, type Policy, type Random } from '../../bots/index.ts'
 import { anyAnswer } from '../../bots/any-answer.ts'
 import { oneOf } from '../../bots/random.ts'
 import type { Answer, Move } from '../../engine/answer.ts'
@@ -142,6 +142,6 @@ const botMove = (g: Game, { bots: choice }: GameConfig, decision: Decision, rand
   // Views are dear: none for who never looks, and none where one can only pass.
   const forced = decision.ask.shape === 'one' && decision.ask.options.length === 1
   const blind = forced || name === 'random'
-  const pick = blind ? anyAnswer(decision, random) : policy(viewOf(g, seat), decision, random)
+  const pick = blind ? anyAnswer(decision, random) : pickOf(policy(viewOf(g, seat), decision, random))
   return { decision: decision.id, seat, pick }
 }

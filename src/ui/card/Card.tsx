@@ -41,12 +41,14 @@ export interface CardProps {
  */
 export function Card(props: CardProps) {
   const role = (): string | undefined => (props.state?.role ? strings.card[props.state.role] : undefined)
-  const label = (): string => props.label ?? spoken(props.value, props.view, props.count, role())
+  const label = (): string =>
+    props.label ??
+    spoken(props.value, props.view, { count: props.count, role: role(), withCost: props.size === 'hand' })
   return (
     <Show
       when={props.size === 'reading'}
       fallback={
-        <div
+        <span
           {...frame(props)}
           style={{ '--tabs': props.size === 'plate' ? (props.view?.attached?.length ?? 0) : 0 }}
           role="img"
@@ -61,7 +63,7 @@ export function Card(props: CardProps) {
             </Match>
           </Switch>
           <Signs state={props.state} count={props.count} />
-        </div>
+        </span>
       }
     >
       <article {...frame(props)} aria-label={props.label ?? props.value.name}>
@@ -133,7 +135,7 @@ export function HiddenCard(props: {
   const many = (): number => props.count ?? 1
   const label = (): string => props.label ?? (many() > 1 ? strings.card.spoken.hiddenMany(many()) : strings.card.hidden)
   return (
-    <div
+    <span
       class="playing-card card-back"
       classList={{
         plate: props.size === 'plate',
@@ -154,6 +156,6 @@ export function HiddenCard(props: {
         <Icon name={props.of === 'raider' ? 'swords-emblem' : raidSigns[props.of]} />
       </span>
       <Signs state={props.state} count={props.count} />
-    </div>
+    </span>
   )
 }

@@ -26,6 +26,9 @@ export function PlateFace(props: { readonly value: CardValue; readonly view?: Ca
         </span>
         <span class="card-signs">
           <Keywords value={props.value} view={props.view} />
+          <Show when={faceUp(props.value, props.view) === 'back'}>
+            <span class="card-turned">{strings.card.flipped}</span>
+          </Show>
           <Show when={props.value.stage}>{(stage) => <span class="card-stage">{romanOf(stage())}</span>}</Show>
           <For each={counters()}>
             {([name, n]) => <span class="card-counter">{strings.card.counter(n, name)}</span>}

@@ -97,7 +97,7 @@ function Figures(props: { readonly value: CardValue; readonly view?: CardView | 
               icon={icons()[name]}
               number={number()}
               damage={damage(name)}
-              sign={name === 'atk' ? props.value.damageType : undefined}
+              sign={name === 'atk' ? (props.value.damageType ?? 'melee') : name}
             />
           )}
         </Show>
@@ -111,18 +111,19 @@ function Figure(props: {
   readonly icon: IconName
   readonly number: CardNumber
   readonly damage: number
-  readonly sign: string | undefined
+  readonly sign: string
 }) {
   const now = (): number => props.number.now - props.damage
   return (
     <span class="card-number" classList={{ hurt: props.damage > 0 }} data-sign={props.sign}>
       <Icon name={props.icon} />
       <b class="card-figure">{now()}</b>
+      <Show when={props.damage > 0}>
+        <span class="card-printed">{words.of(props.number.now)}</span>
+      </Show>
       <span class="card-title">{props.title}</span>
-      <Show when={props.number.printed !== null && props.number.printed !== now()}>
-        <span class="card-printed">
-          {words.printed} {props.number.printed}
-        </span>
+      <Show when={props.number.printed !== null && props.number.printed !== props.number.now}>
+        <span class="card-printed">{words.printed(props.number.printed ?? 0)}</span>
       </Show>
     </span>
   )

@@ -7,9 +7,16 @@ import { isKeyword } from './signs.ts'
 
 const words = strings.card.spoken
 
+interface Beside {
+  count?: number | undefined // so many like it
+  role?: string | undefined // in combat
+  withCost?: boolean | undefined // it is to be played, not in play
+}
+
 /** A card in a few words, for those who hear the table. */
-export const spoken = (value: CardValue, view?: CardView, count = 1, role?: string): string => {
-  const cost = view && !view.cost ? null : costOf(value, view)
+export const spoken = (value: CardValue, view?: CardView, beside: Beside = {}): string => {
+  const count = beside.count ?? 1
+  const cost = beside.withCost ? costOf(value, view) : null
   const atk = numberOf('atk', value, view)
   const health = numberOf('health', value, view)
   const def = numberOf('def', value, view)
@@ -23,7 +30,7 @@ export const spoken = (value: CardValue, view?: CardView, count = 1, role?: stri
     health && (damage > 0 ? words.healthLeft(health.now - damage, health.now) : words.health(health.now)),
     def && words.def(def.now),
     strike && words.strike(strike.now),
-    role ?? null,
+    beside.role ?? null,
     view?.exhausted ? strings.card.exhausted : null,
     faceUp(value, view) === 'back' ? strings.card.flipped : null,
     view?.isNew ? words.isNew : null,

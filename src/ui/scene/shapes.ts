@@ -135,8 +135,8 @@ export const ziggurat = (x: number, base: number, width: number): string => {
 export const dots = (seed: string, count: number, bottom: number, size: number): string => {
   const chance = chanceFor(seed)
   return Array.from({ length: count }, () => {
-    const r = between(chance, size * 0.3, size)
-    return `M${n(chance() * wide)} ${n(chance() * bottom)}m${(-r).toFixed(1)} 0a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(r * 2).toFixed(1)} 0a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(-r * 2).toFixed(1)} 0z`
+    const r = Math.round(between(chance, size * 0.3, size) * 10) / 10
+    return `M${n(chance() * wide)} ${n(chance() * bottom)}m${-r} 0a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0z`
   }).join('')
 }
 

@@ -4,9 +4,9 @@ import { content } from '../../table/content.ts'
 import { fontParts, libraryParts, ownParts, type Part } from '../about/parts.ts'
 import { iconCredits } from '../card/credits.generated.ts'
 import { Frame } from '../Frame.tsx'
-import { Glyph } from '../Glyph.tsx'
 import { strings } from '../strings/index.ts'
 import '../style/about.css'
+import { UpdateButton } from '../UpdateOffer.tsx'
 import { updateWaiting } from '../update.ts'
 
 const words = strings.about
@@ -35,14 +35,9 @@ export function About() {
           <small class="quiet about-hint">{words.contentHint}</small>
         </p>
         <Show when={updateWaiting()} fallback={<p class="quiet">{words.upToDate}</p>}>
-          {(apply) => (
-            <div class="buttons">
-              <button type="button" class="main" onClick={() => apply()()}>
-                <Glyph of="again" />
-                {strings.app.updateNow}
-              </button>
-            </div>
-          )}
+          <div class="buttons">
+            <UpdateButton />
+          </div>
         </Show>
       </section>
       <section class="panel" aria-labelledby="about-icons">

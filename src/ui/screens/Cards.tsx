@@ -1,10 +1,10 @@
 import { createEffect, createMemo, createResource, createSignal, For, on, Show } from 'solid-js'
 import { library, raids } from '../../cards/index.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
+import { Card } from '../card/Card.tsx'
 import { to } from '../router.ts'
 import { CardReading } from '../shelf/CardReading.tsx'
 import { classNames } from '../shelf/classes.ts'
-import { Face } from '../shelf/Face.tsx'
 import { classesOf, says, typesOf } from '../shelf/filters.ts'
 import { Neighbours } from '../shelf/Neighbours.tsx'
 import { listed } from '../shelf/own-decks.ts'
@@ -18,7 +18,7 @@ const words = strings.cards
 const everyCard = [...library.values()]
 const homeOf = ({ key }: CardValue): string => key.slice(0, key.indexOf('/'))
 const noClass = 'none'
-const atOnce = 60
+const atOnce = 24
 
 const homes = [
   { value: 'raider', title: words.raiders },
@@ -57,6 +57,11 @@ export function Cards(props: { readonly id: string | null }) {
   const card = (): CardValue | undefined => (props.id === null ? undefined : library.get(props.id))
   const [shown, setShown] = createSignal(atOnce)
   createEffect(on(wanted, () => setShown(atOnce), { defer: true }))
+  // The list grows with whoever reads on from card to card; it does not draw a hundred cards for one far down.
+  createEffect(() => {
+    const at = found().findIndex(({ key }) => key === props.id)
+    if (at >= shown() && at < shown() + atOnce) setShown(shown() + atOnce)
+  })
   const want = (part: Partial<Wanted>): void => void setWanted({ ...wanted(), ...part })
   const left = (): number => Math.max(0, found().length - shown())
   const beside = (step: number): { id: string; title: string } | undefined => {
@@ -69,7 +74,12 @@ export function Cards(props: { readonly id: string | null }) {
     on(
       () => props.id,
       (id) => {
-        if (id !== null) document.querySelector('.cards .shelf-open')?.scrollTo(0, 0)
+        if (id === null) return
+        document.querySelector('.cards .shelf-open')?.scrollTo(0, 0)
+        // Once the list has grown as far as this card.
+        requestAnimationFrame(() =>
+          document.querySelector('.cards .faces [aria-current]')?.scrollIntoView({ block: 'nearest' }),
+        )
       },
     ),
   )
@@ -82,6 +92,7 @@ export function Cards(props: { readonly id: string | null }) {
       back={props.id === null ? null : { href: to('cards'), text: words.allCards }}
       list={
         <>
+          <h2 class="unseen">{words.allCards}</h2>
           <div class="filters">
             <SearchBox
               label={words.search}
@@ -124,9 +135,9 @@ export function Cards(props: { readonly id: string | null }) {
           <ul class="faces">
             <For each={found().slice(0, shown())}>
               {(it) => (
-                <li data-raid={homeOf(it)}>
+                <li>
                   <a href={to('cards', it.key)} aria-current={it.key === props.id ? 'true' : undefined}>
-                    <Face card={it} />
+                    <Card value={it} size="hand" />
                   </a>
                 </li>
               )}
@@ -143,6 +154,7 @@ export function Cards(props: { readonly id: string | null }) {
       <Show when={card()} fallback={<p class="empty">{props.id === null ? words.choose : words.noSuchCard}</p>}>
         {(it) => (
           <>
+            <h2 class="unseen">{words.reading}</h2>
             <CardReading card={it()}>
               <Whereabouts card={it()} />
             </CardReading>

@@ -25,7 +25,7 @@ const back = { href: to('decks'), text: words.allDecks }
 /** A deck of one's own, to build: the cards to choose from at the left, the deck at the right. */
 export function DeckEditor(props: { readonly deck: DeckRecord }) {
   const editing = editDeck(props.deck, keep)
-  const [pane, setPane] = createSignal<'pool' | 'deck'>('deck')
+  const [pane, setPane] = createSignal<'pool' | 'deck'>(cardsIn(props.deck.cards) === 0 ? 'pool' : 'deck')
   const [reading, setReading] = createSignal<CardValue | null>(null)
   const [asking, setAsking] = createSignal<'name' | 'text' | null>(null)
   const copiesOf = (card: CardValue): number => editing.deck().cards[card.key] ?? 0
@@ -49,6 +49,7 @@ export function DeckEditor(props: { readonly deck: DeckRecord }) {
               disabled={editing.undoes() === null}
               aria-label={editing.undoes() === null ? words.undo : words.undoOf(editing.undoes() ?? '')}
               title={editing.undoes() === null ? words.undo : words.undoOf(editing.undoes() ?? '')}
+              class="undo"
               onClick={() => editing.undo()}
             >
               <Glyph of="again" />
@@ -83,6 +84,7 @@ export function DeckEditor(props: { readonly deck: DeckRecord }) {
           </Show>
         </section>
         <section class="shelf-open" aria-label={editing.deck().name}>
+          <h2 class="unseen">{words.deckShort(cardsIn(editing.deck().cards))}</h2>
           <HeroRow deck={editing.deck()} onRead={setReading} />
           <Show when={editing.keeping() === 'failed'}>
             <p class="shelf-notice" role="alert">
@@ -154,10 +156,12 @@ export function StarterDeck(props: { readonly deck: DeckRecord; readonly onCopy:
       />
       <main class="shelf-panes">
         <section class="shelf-list" aria-label={words.hero}>
+          <h2 class="unseen">{words.hero}</h2>
           <Show when={heroOf(props.deck)}>{(hero) => <CardReading card={hero()} />}</Show>
           <p class="quiet">{words.readOnly}</p>
         </section>
         <section class="shelf-open" aria-label={props.deck.name}>
+          <h2 class="unseen">{words.deckShort(cardsIn(props.deck.cards))}</h2>
           <DeckBody deck={props.deck} onRead={setReading} />
         </section>
       </main>

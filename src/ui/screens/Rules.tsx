@@ -36,6 +36,8 @@ export function Rules(props: { readonly id: string | null }) {
     on(
       () => props.id,
       (id) => {
+        const inIndex = [...document.querySelectorAll('.rule-index [aria-current]')]
+        inIndex.at(-1)?.scrollIntoView({ block: 'nearest' })
         const place = id === null ? null : placeOf(id)
         if (place) {
           place.scrollIntoView({ block: id !== null && rule(id) ? 'center' : 'start' })

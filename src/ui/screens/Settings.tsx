@@ -22,7 +22,7 @@ export function Settings() {
           <input
             type="text"
             value={settings.name}
-            placeholder={words.nameUsually}
+            placeholder={strings.newRaid.meUsually}
             maxLength={longestName}
             autocomplete="nickname"
             autocapitalize="words"

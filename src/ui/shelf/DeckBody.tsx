@@ -6,7 +6,7 @@ import { Glyph } from '../Glyph.tsx'
 import { to } from '../router.ts'
 import { strings } from '../strings/index.ts'
 import { curveOf, groupsOf, lostIn, problemsOf } from './deck-facts.ts'
-import { costOf } from './Face.tsx'
+import { costOf } from './row-facts.ts'
 
 const words = strings.decks
 
@@ -46,7 +46,7 @@ export function DeckBody(props: {
                     <li class="card-row">
                       <span class="row-copies">{copiesOf(card)}</span>
                       <button type="button" class="plain row-card" onClick={() => props.onRead(card)}>
-                        <span class="gem small">{costOf(card) ?? '–'}</span>
+                        <span class="gem">{costOf(card)}</span>
                         <span class="row-name">{card.name}</span>
                       </button>
                       <Show when={props.changes}>

@@ -3,10 +3,9 @@ import { poolOf } from '../../cards/deck-rules.ts'
 import { byCostAndName, deckGroups } from '../../cards/deck-text.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import { strings } from '../strings/index.ts'
-import type { Changes } from './DeckBody.tsx'
-import { Stepper } from './DeckBody.tsx'
+import { type Changes, Stepper } from './DeckBody.tsx'
 import { classOf } from './deck-facts.ts'
-import { costOf, numbersOf } from './Face.tsx'
+import { costOf, lineOf } from './row-facts.ts'
 import { costStep, costSteps, says, typesOf } from './filters.ts'
 import { Pick } from './Pick.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -14,9 +13,6 @@ import { SearchBox } from './SearchBox.tsx'
 const words = strings.decks
 const ofClass = 'own'
 const ofNoClass = 'none'
-
-const shortLine = (card: CardValue): string =>
-  [...numbersOf(card).map(({ name, value }) => `${value} ${name}`), ...(card.tags ?? [])].join(' · ')
 
 /** The cards that a deck of this hero may hold, to choose from. */
 export function Pool(props: {
@@ -52,6 +48,7 @@ export function Pool(props: {
   )
   return (
     <>
+      <h2 class="unseen">{words.pool}</h2>
       <div class="filters">
         <SearchBox
           label={words.searchPool}
@@ -93,10 +90,10 @@ export function Pool(props: {
                   return (
                     <li class="card-row" classList={{ chosen: copies() > 0 }}>
                       <button type="button" class="plain row-card" onClick={() => props.onRead(card)}>
-                        <span class="gem small">{costOf(card) ?? '–'}</span>
+                        <span class="gem">{costOf(card)}</span>
                         <span class="row-name">
                           {card.name}
-                          <small>{shortLine(card)}</small>
+                          <small>{lineOf(card)}</small>
                         </span>
                       </button>
                       <span class="row-copies">

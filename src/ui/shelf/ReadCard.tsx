@@ -1,4 +1,4 @@
-import { createUniqueId, onMount, Show } from 'solid-js'
+import { onMount, Show } from 'solid-js'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import { to } from '../router.ts'
 import { strings } from '../strings/index.ts'
@@ -12,7 +12,6 @@ export function ReadCard(props: {
   readonly changes?: Changes | undefined
   readonly onClose: () => void
 }) {
-  const id = createUniqueId()
   let dialog: HTMLDialogElement | null = null
   onMount(() => dialog?.showModal())
   return (
@@ -21,12 +20,12 @@ export function ReadCard(props: {
       ref={(it) => {
         dialog = it
       }}
-      aria-labelledby={id}
+      aria-label={props.card.name}
       onClose={() => props.onClose()}
       onClick={(event) => event.target === dialog && dialog?.close()}
     >
       <div class="dialog">
-        <CardReading card={props.card} titleId={id} />
+        <CardReading card={props.card} />
         <div class="buttons">
           <Show when={props.changes}>
             {(changes) => (

@@ -1,6 +1,6 @@
-import { createEffect, type JSX, onMount } from 'solid-js'
+import { createEffect, type JSX, onMount, Show } from 'solid-js'
 import { Glyph } from '../Glyph.tsx'
-import { to } from '../router.ts'
+import { cameFrom, type Place, to } from '../router.ts'
 import { strings } from '../strings/index.ts'
 import '../style/shelf.css'
 
@@ -18,7 +18,11 @@ export function ShelfBar(props: { readonly title: string; readonly back: Way | n
   })
   return (
     <header class="bar">
-      <a class="button plain back" href={props.back?.href ?? to('home')}>
+      <a
+        class="button plain back"
+        href={props.back?.href ?? to('home')}
+        aria-label={props.back?.text ?? strings.app.home}
+      >
         <Glyph of={props.back ? 'back' : 'house'} />
         <span>{props.back?.text ?? strings.app.home}</span>
       </a>
@@ -32,6 +36,26 @@ export function ShelfBar(props: { readonly title: string; readonly back: Way | n
       </h1>
       {props.actions}
     </header>
+  )
+}
+
+const placeNames: Partial<Record<Place, string>> = strings.app.backTo
+
+/** Back to the raid or the deck in which somebody met a rule or a card. */
+function WayBack() {
+  const way = (): Way | null => {
+    const from = cameFrom()
+    const text = from && placeNames[from.place]
+    return from && text ? { href: to(from.place, from.id ?? undefined), text } : null
+  }
+  return (
+    <Show when={way()}>
+      {(it) => (
+        <a class="button" href={it().href}>
+          {it().text}
+        </a>
+      )}
+    </Show>
   )
 }
 
@@ -49,7 +73,7 @@ export function Shelf(props: {
 }) {
   return (
     <div class={`shelf ${props.name}`} data-open={props.back ? 'true' : undefined}>
-      <ShelfBar title={props.title} back={props.back} />
+      <ShelfBar title={props.title} back={props.back} actions={<WayBack />} />
       <main class="shelf-panes">
         <section class="shelf-list" aria-label={props.listName}>
           {props.list}

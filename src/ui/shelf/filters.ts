@@ -7,20 +7,25 @@ import { holdsAll, wordsOf } from './search.ts'
 
 export const typesOf = (card: CardValue): readonly CardType[] => [...new Set([card.type, ...(card.types ?? [])])]
 
-export const textOf = (card: CardValue): string =>
+// Cards are put into words once, when a list first needs it.
+const once = (make: (card: CardValue) => string): ((card: CardValue) => string) => {
+  const made = new Map<string, string>()
+  return (card) => {
+    const text = made.get(card.key) ?? make(card)
+    made.set(card.key, text)
+    return text
+  }
+}
+
+/** All that is written on a card's sides. */
+export const textOf = once((card) =>
   (card.type === 'hero' ? (['front', 'back'] as const) : (['front'] as const))
     .flatMap((face) => cardText(card, face).paragraphs.map(({ segments }) => plain(segments)))
-    .join('\n')
-
-// Texts are put into words once, when somebody first searches.
-const searchable = new Map<string, string>()
-const searchTextOf = (card: CardValue): string => {
-  const known = searchable.get(card.key)
-  if (known !== undefined) return known
-  const text = fold(`${card.name} ${typeLine(card)} ${(card.classes ?? []).join(' ')} ${textOf(card)}`)
-  searchable.set(card.key, text)
-  return text
-}
+    .join('\n'),
+)
+const searchTextOf = once((card) =>
+  fold(`${card.name} ${typeLine(card)} ${(card.classes ?? []).join(' ')} ${textOf(card)}`),
+)
 
 export const says =
   (query: string) =>

@@ -13,6 +13,13 @@ export const app = {
   title: 'Raid Table',
   pageTitle: (page: string): string => `${page} · Raid Table`,
   back: 'Back',
+  backTo: {
+    raid: 'To the raid',
+    new: 'To the new raid',
+    decks: 'To the decks',
+    rules: 'To the rules',
+    cards: 'To the cards',
+  },
   home: 'Home',
   close: 'Close',
   cancel: 'Cancel',
@@ -24,6 +31,7 @@ export const app = {
   updateReady: 'A new version is ready.',
   updateNow: 'Update now',
   updateLater: 'Later',
+  updatePlayed: 'A raid is open in another tab. Leave it there first, then update.',
   brokenTitle: 'Something went wrong',
   brokenText:
     'This screen could not be shown. Your raids are safe on this device. Try again; if that does not help, close the app and open it again.',

@@ -72,7 +72,7 @@ export const decks = {
   cleared: 'lines put away',
   kept: 'Kept on this device',
   keeping: 'Keeping…',
-  empty: 'No cards yet. Add some from the left.',
+  empty: 'No cards yet. Add some with + in the list of cards.',
   rule: (id: string): string => `Rule ${id}`,
   unknownCard: 'Not playable here any more',
   inBrowser: 'All about it',

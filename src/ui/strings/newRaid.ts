@@ -52,7 +52,7 @@ export const newRaid = {
   meUsually: 'Player One',
   peopleUsually: {
     boss: 'Boss Player',
-    raiders: ['Player One', 'Player Two', 'Player Three', 'Player Four', 'Player Five'],
+    raiders: ['Player Two', 'Player Three', 'Player Four', 'Player Five', 'Player Six'],
   },
   botsUsually: { boss: 'The Boss', raiders: ['Ash', 'Bramble', 'Cinder', 'Dusk', 'Flint'] },
   onlyBots: 'Only bots sit here: you watch.',

@@ -4,7 +4,6 @@ export const settings = {
   you: 'You',
   name: 'Your name',
   nameHint: 'What the table calls you.',
-  nameUsually: 'Player One',
   look: 'Look and feel',
   text: 'Text size',
   texts: { small: 'Small', normal: 'Normal', large: 'Large', huge: 'Huge' },

@@ -130,9 +130,12 @@ const lightOf = (value: CardValue, type: DamageType | null, chance: Chance): Ton
   if (raid) return value.type === 'blood' ? blood : oneOf(chance, raidLights[raid])
   if (value.type === 'quest') return { hue: 46, rich: 62 }
   const itsClass = classOf(value)
-  if (type === null) return factionTone(value) ?? (itsClass ? classTones[itsClass] : neutral)
+  const own = value.type === 'hero' && itsClass ? classTones[itsClass] : null
+  if (type === null) return lively(own ?? factionTone(value) ?? (itsClass ? classTones[itsClass] : neutral))
   return damageTones[type]
 }
+
+const lively = ({ hue, rich }: Tone): Tone => ({ hue, rich: Math.max(rich, 58) })
 
 const hsl = (hue: number, rich: number, light: number): string =>
   `hsl(${Math.round((hue + 360) % 360)} ${Math.round(rich)}% ${Math.round(light)}%)`

@@ -24,6 +24,5 @@ export const bleeding: ReadonlySet<Pictogram> = new Set<Pictogram>([
   'sonic-shout',
   'spiked-tail',
   'sunbeams',
-  'vortex',
   'wind-slap',
 ])

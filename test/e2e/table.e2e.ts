@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serve } from '../../tools/serve.mjs'
+import { tapUntil } from './hands.ts'
+import { device, launch, shoot, startRaid, turnShown } from './support.ts'
+
+let browser: Browser
+let site: Awaited<ReturnType<typeof serve>>
+
+beforeAll(async () => {
+  site = await serve({ port: 4600 })
+  browser = await launch()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+describe('a raid at the table', () => {
+  it('is set up and played for ten turns with a finger', async () => {
+    const { page, complaints } = await device(browser, site.url, 11)
+    await startRaid(page, { boss: 'Bot', raiders: ['Me', 'Bot', 'Bot'], pace: 'At once' })
+    const turns = new Set<number>()
+    const isFar = async (): Promise<boolean> => turns.add(await turnShown(page)).size > 0 && Math.max(...turns) > 10
+    expect(await tapUntil(page, isFar, { finger: true, most: 400 })).toBe(true)
+    // A person is asked in their own turns at least, so most of the ten were seen.
+    expect(turns.size).toBeGreaterThan(4)
+    await shoot(page, 'ten-turns')
+    expect(complaints).toEqual([])
+  })
+
+  it('of Magtheridon goes on as well', async () => {
+    const { page, complaints } = await device(browser, site.url, 12)
+    await startRaid(page, { raid: 'Magtheridon', boss: 'Bot', raiders: ['Bot', 'Me'], pace: 'At once' })
+    const isFar = async (): Promise<boolean> => (await turnShown(page)) >= 6
+    expect(await tapUntil(page, isFar)).toBe(true)
+    await shoot(page, 'magtheridon')
+    expect(complaints).toEqual([])
+  })
+
+  it('of bots is watched to its end', async () => {
+    const { page, complaints } = await device(browser, site.url, 13)
+    await startRaid(page, { boss: 'Bot', raiders: ['Bot', 'Bot', 'Bot'], pace: 'At once' })
+    await page.locator('.end[data-result]').waitFor({ timeout: 50_000 })
+    const result = await page.locator('.end').getAttribute('data-result')
+    expect(['raiders', 'boss', 'draw']).toContain(result)
+    await page.getByRole('heading', { name: /^(Victory|The raid has fallen|Nobody is left standing)$/ }).waitFor()
+    const dealt = await page.locator('.end-table tbody tr td:nth-of-type(1)').allInnerTexts()
+    expect(dealt).toHaveLength(4)
+    expect(dealt.reduce((sum, n) => sum + Number.parseInt(n, 10), 0)).toBeGreaterThan(20)
+    await shoot(page, 'end')
+    await page.getByRole('button', { name: 'Look at the table' }).tap()
+    await page.locator('.party[data-seat="boss"]').waitFor()
+    expect(complaints).toEqual([])
+  })
+})

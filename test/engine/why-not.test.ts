@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { answer, decisionOf } from '../../src/engine/api.ts'
+import type { Choice } from '../../src/engine/decision.ts'
+import { whyNotCard } from '../../src/engine/explain.ts'
+import { explainCard } from '../../src/engine/explain-card.ts'
+import { type Game, seatNumber, valueOf } from '../../src/engine/game.ts'
+import type { Seat } from '../../src/engine/names.ts'
+import type { Card, Place } from '../../src/engine/state.ts'
+import { parseRuling } from '../../src/table/rulings/parse.ts'
+import { layPosition } from '../../src/table/rulings/position.ts'
+import { goOnUntil } from './play-on.ts'
+
+/** A table in the words of a ruling, in somebody's action phase. */
+const table = (...lines: string[]): Game => {
+  const text = ['title: A table', 'rules: ["410.2"]', 'raid: onyxia', 'table:', ...lines.map((line) => `  ${line}`)]
+  const { g } = layPosition(
+    parseRuling([...text, 'play: [resolve]', 'expect: { boss.hero.damage: 0 }'].join('\n'), 'test'),
+  )
+  return g
+}
+
+const find = (g: Game, name: string, place: Place = 'play'): Card => {
+  const card = g.s.cards.find((it) => it.place === place && valueOf(g, it).name === name)
+  if (!card) throw new Error(`There is no ${name}.`)
+  return card
+}
+const why = (g: Game, seat: Seat, card: Card): string[] =>
+  whyNotCard(g, seat, card.handle).map(({ reason, rule }) => `${reason} (${rule})`)
+const say = (g: Game, seat: Seat, pick: Choice): void => {
+  const refusal = answer(g, { decision: decisionOf(g)?.id ?? 0, seat, pick })
+  if (refusal) throw new Error(refusal.reason)
+}
+
+describe('a player taps a card and nothing happens, because', () => {
+  it('it costs too much [403.1]', () => {
+    const g = table(
+      'turn: boss',
+      'boss:',
+      '  hand: [Crush]',
+      '  resources: 0',
+      'raider1:',
+      '  allies: [Apprentice Teep]',
+    )
+    expect(why(g, 'boss', find(g, 'Crush', 'hand'))).toEqual([
+      'Crush costs 1 resource, and you have none ready. (403.1)',
+      'The Boss player can’t place a resource. (R100.3)',
+    ])
+  })
+
+  it('somebody else is asked [410.1]', () => {
+    const g = table('turn: boss', 'raider1:', '  allies: [Apprentice Teep]')
+    expect(why(g, 'raider1', find(g, 'Apprentice Teep'))).toEqual([
+      'The Boss has priority now. (410.1)',
+      'Apprentice Teep can attack only on your own turn, and it is the Boss’s turn. (601.1)',
+    ])
+  })
+
+  it('it is not theirs, and says how to attack it [601.2]', () => {
+    const g = table('turn: raider1', 'raider1:', '  allies: [Kor Cindervein]')
+    expect(why(g, 'raider1', find(g, 'Onyxia'))).toContain(
+      'Onyxia is not yours but the Boss’s. To attack it, choose your attacker first. (601.2)',
+    )
+  })
+
+  it('it is elusive, or on their own side, or no character [601.2b, keyword.elusive]', () => {
+    const g = table(
+      'turn: boss',
+      'raider1:',
+      '  hero: Boris Brightbeard',
+      '  allies: [Apprentice Teep, Kor Cindervein]',
+      '  equipment: [Krol Blade]',
+    )
+    say(g, 'boss', { do: 'attack', with: find(g, 'Onyxia').handle })
+    expect(decisionOf(g)?.question).toBe('defender')
+    expect(why(g, 'boss', find(g, 'Kor Cindervein'))).toEqual([])
+    expect(why(g, 'boss', find(g, 'Apprentice Teep'))).toEqual([
+      'Apprentice Teep is elusive: nobody can attack it. (keyword.elusive)',
+    ])
+    expect(why(g, 'boss', find(g, 'Onyxia'))).toEqual(['Onyxia is on your own side. (601.2b)'])
+    expect(why(g, 'boss', find(g, 'Krol Blade'))).toEqual([
+      'Krol Blade is not a hero or ally, and only they fight. (601.2)',
+    ])
+  })
+
+  it('it can’t be targeted, or is nothing of what is asked for [707.1d, keyword.untargetable]', () => {
+    const g = table(
+      'turn: boss',
+      'boss:',
+      '  hand: [Crush]',
+      '  resources: 3',
+      'raider1:',
+      '  hero: Boris Brightbeard',
+      '  allies: [Warden Ravella, Kor Cindervein]',
+    )
+    say(g, 'boss', { do: 'play', card: find(g, 'Crush', 'hand').handle })
+    expect(decisionOf(g)?.question).toBe('target')
+    expect(why(g, 'boss', find(g, 'Kor Cindervein'))).toEqual([])
+    expect(why(g, 'boss', find(g, 'Warden Ravella'))).toEqual([
+      'Warden Ravella is untargetable. (keyword.untargetable)',
+    ])
+    expect(why(g, 'boss', find(g, 'Boris Brightbeard'))).toEqual(['Boris Brightbeard is not an ally. (707.1d)'])
+  })
+
+  it('it can’t protect [602.2, keyword.protector]', () => {
+    const g = table(
+      'turn: boss',
+      'raider1:',
+      '  hero: Boris Brightbeard',
+      '  allies: [Parvink, Kor Cindervein, { card: Warden Tonarin, exhausted: true }]',
+    )
+    say(g, 'boss', { do: 'attack', with: find(g, 'Onyxia').handle })
+    say(g, 'boss', { card: find(g, 'Boris Brightbeard').handle })
+    goOnUntil(g, ({ question }) => question === 'protect')
+    expect(why(g, 'raider1', find(g, 'Parvink'))).toEqual([])
+    expect(why(g, 'raider1', find(g, 'Kor Cindervein'))).toEqual([
+      'Kor Cindervein doesn’t have Protector. (keyword.protector)',
+    ])
+    expect(why(g, 'raider1', find(g, 'Warden Tonarin'))).toEqual(['Warden Tonarin is already exhausted. (411.1)'])
+    expect(why(g, 'raider1', find(g, 'Boris Brightbeard'))).toEqual([
+      'Boris Brightbeard is the one that is attacked. (602.2)',
+    ])
+    expect(why(g, 'raider1', find(g, 'Onyxia'))).toEqual(['Onyxia is not yours but the Boss’s. (602.2)'])
+  })
+
+  it('it lies face down, and nobody is told what it is [412.1b, R100.3]', () => {
+    const g = table('turn: boss', 'boss:', '  resources: 2', 'raider1:', '  hero: Boris Brightbeard')
+    const [hidden] = g.s.seats[0]?.resources ?? []
+    const card = g.s.cards[hidden ?? -1]
+    if (!card) throw new Error('The Boss has no resource.')
+    const { name } = valueOf(g, card)
+    expect(why(g, 'boss', card)).toEqual(['A face-down resource does nothing but pay. (412.1b)'])
+    for (const pick of [
+      { do: 'use', card: card.handle, power: 1 },
+      { do: 'play', card: card.handle },
+      { do: 'attack', with: card.handle },
+    ] as const) {
+      const refusal = answer(g, { decision: decisionOf(g)?.id ?? 0, seat: 'boss', pick })
+      expect(refusal?.reason).toBe('You can’t see which card that is.')
+      expect(refusal?.reason).not.toContain(name)
+    }
+  })
+
+  it('there is no such card', () => {
+    const g = table('turn: boss', 'raider1:', '  hand: [Crush]')
+    const card = find(g, 'Crush', 'hand')
+    expect(why(g, 'boss', card)).toEqual(why(g, 'boss', { ...card, handle: 1 }))
+    expect(explainCard(g, 'boss', card.handle)).toEqual([])
+    expect(seatNumber('raider1')).toBe(card.owner)
+  })
+})
+
+describe('a number is what it is, because', () => {
+  it('cards change it, each named once, and it never falls below nothing [104.2, 718.1]', () => {
+    const g = table('turn: raider1', 'raider1:', '  hero: Boris Brightbeard', '  allies: [Hootie, Hootie]')
+    const [atk] = explainCard(g, null, find(g, 'Onyxia').handle)
+    expect(atk).toEqual({
+      stat: 'atk',
+      printed: 0,
+      now: 0,
+      because: [
+        { name: 'Hootie', key: 'raider/hootie', change: '-2 (2 × -1)' },
+        { name: 'Never below 0', change: '+2' },
+      ],
+    })
+  })
+
+  it('nothing changes it', () => {
+    const g = table('turn: raider1', 'raider1:', '  hero: Boris Brightbeard', '  allies: [Kor Cindervein]')
+    const told = explainCard(g, 'boss', find(g, 'Kor Cindervein').handle)
+    expect(told.map(({ stat, because }) => [stat, because])).toEqual([
+      ['atk', []],
+      ['health', []],
+      ['cost', []],
+    ])
+  })
+})

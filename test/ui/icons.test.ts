@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import * as words from '../../src/ui/card/art/words.ts'
+import { iconCredits } from '../../src/ui/card/credits.generated.ts'
+import { symbols } from '../../src/ui/card/icons.generated.ts'
+import { pictograms } from '../../src/ui/card/pictograms.generated.ts'
+import { onGrid } from '../../tools/icons/path.mjs'
+
+const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json')
+const { icons }: { icons: Record<string, { body: string }> } = JSON.parse(readFileSync(file, 'utf8'))
+const ours: Record<string, string> = { ...symbols, ...pictograms }
+
+/** Every word in a table, at any depth, that is not a pattern. */
+const saidIn = (table: unknown): string[] => {
+  if (typeof table === 'string') return [table]
+  return typeof table === 'object' && table !== null ? Object.values(table).flatMap(saidIn) : []
+}
+
+describe('the icons', () => {
+  it('are what npm run icons writes', () => {
+    for (const [name, path] of Object.entries(ours)) {
+      const drawn = /d="([^"]*)"/.exec(icons[name]?.body ?? '')?.[1] ?? ''
+      expect(path, name).toBe(onGrid(drawn, 0.5))
+    }
+  })
+
+  it('each have one author who is named', () => {
+    expect(iconCredits.flatMap(({ icons }) => icons).toSorted()).toEqual(Object.keys(ours).toSorted())
+  })
+
+  it('are all used in some picture: none is carried for nothing', () => {
+    const used = new Set(saidIn(words))
+    expect(Object.keys(pictograms).filter((name) => !used.has(name))).toEqual([])
+  })
+})
+
+describe('path data on a grid', () => {
+  it.each([
+    ['M10 20L30.4 40.6', 'm10 20l20 21'],
+    ['m1.4 1.4l.4.4.4.4', 'm1 1l1 1 0 0'], // what is rounded is where it is, so errors don't add up
+    ['M0 0h10v10H0z', 'm0 0l10 0 0 10-10 0z'],
+    ['M0 0a5 5 0 015-5', 'm0 0a5 5 0 0 1 5-5'], // flags without spaces
+    ['M5 5 6 6z', 'm5 5l1 1z'],
+    ['M2 2l2 0zl0 2', 'm2 2l2 0zl0 2'],
+  ])('%s becomes %s', (given, put) => {
+    expect(onGrid(given, 1)).toBe(put)
+  })
+})

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { raids } from '../../src/cards/index.ts'
+import { createGame } from '../../src/engine/create.ts'
+import type { DeckRecord } from '../../src/store/db.ts'
+import { deckChoices } from '../../src/ui/newRaid/deck-choice.ts'
+import {
+  deckAt,
+  isReady,
+  nameAt,
+  type Plan,
+  problemsOf,
+  sitDown,
+  startOf,
+  tidyPlan,
+  usualPlan,
+} from '../../src/ui/newRaid/plan.ts'
+import { strings } from '../../src/ui/strings/index.ts'
+
+const choices = deckChoices([], 60)
+const chance = { seed: [5, 6, 7, 8] as [number, number, number, number], date: new Date(2026, 10, 16) }
+const planned = (some: Partial<Plan>): Plan => ({ ...usualPlan(), ...some })
+const named = (plan: Plan, index: number, person: string): Plan => ({
+  ...plan,
+  chairs: plan.chairs.map((chair, i) => (i === index ? { ...chair, who: 'person', person } : chair)),
+})
+
+describe('a new raid', () => {
+  it('can be started as it stands, with any number of raiders on either side', () => {
+    for (const raid of ['onyxia', 'magtheridon'] as const)
+      for (const side of ['Alliance', 'Horde'] as const)
+        for (const raiders of [1, 2, 3, 4, 5]) {
+          const plan = planned({ raid, side, raiders })
+          expect(isReady(problemsOf(plan, '', choices))).toBe(true)
+          const { setup, seating } = startOf(plan, '', choices, chance)
+          expect(setup.raiders).toHaveLength(raiders)
+          expect(Object.keys(seating)).toHaveLength(raiders + 1)
+          expect(() => createGame(setup)).not.toThrow()
+        }
+  })
+
+  it('is called by its raid and day, people by their names', () => {
+    const start = startOf(named(planned({ raiders: 2 }), 1, '  Jonas   the Bold '), 'Mia', choices, chance)
+    expect(start.name).toBe('Onyxia’s Lair, 16 November')
+    expect(start.seating).toEqual({
+      boss: { player: 'greedy', name: 'The Boss' },
+      raider1: { player: 'human', name: 'Mia' },
+      raider2: { player: 'human', name: 'Jonas the Bold' },
+    })
+  })
+
+  it('gives different decks to raiders who chose none, and each their own', () => {
+    const plan = usualPlan()
+    const refs = [0, 1, 2].map((i) => deckAt(plan, i, choices)?.ref)
+    expect(new Set(refs).size).toBe(3)
+    const chosen = { ...plan, chairs: plan.chairs.map((it) => ({ ...it, deck: { Horde: 'starter:tazo' } })) }
+    expect(deckAt({ ...chosen, side: 'Horde' }, 2, choices)?.ref).toBe('starter:tazo')
+    expect(deckAt(chosen, 2, choices)?.faction).toBe('Alliance')
+  })
+
+  it('says beside the seat that two have one name', () => {
+    const plan = named(planned({ raiders: 3 }), 2, 'mia')
+    const { seats } = problemsOf(plan, 'Mia', choices)
+    expect(seats).toEqual({ raider3: [strings.newRaid.sameName('mia')] })
+    expect(isReady({ mode: null, seats })).toBe(false)
+    expect(isReady(problemsOf({ ...plan, raiders: 2 }, 'Mia', choices))).toBe(true)
+  })
+
+  it('names nobody twice by itself, wherever I sit', () => {
+    for (const place of ['boss', 0, 1, 2, 3, 4] as const) {
+      const everybody = usualPlan().chairs.reduce((plan, _, i) => sitDown(plan, i, 'person'), planned({ raiders: 5 }))
+      const plan = sitDown(sitDown(everybody, 'boss', 'person'), place, 'me')
+      expect(problemsOf(plan, '', choices).seats).toEqual({})
+    }
+  })
+
+  it('lets me sit on one chair only', () => {
+    const plan = sitDown(usualPlan(), 'boss', 'me')
+    expect(plan.boss.who).toBe('me')
+    expect(plan.chairs.map(({ who }) => who)).toEqual(['greedy', 'greedy', 'greedy', 'greedy', 'greedy'])
+    expect(nameAt(plan, 'boss', 'Mia')).toBe('Mia')
+  })
+
+  it('does not start with a deck of one’s own that breaks the rules, and says why', () => {
+    const own: DeckRecord = { id: 'x', name: 'Half a deck', hero: 'raider/elendril', cards: {}, changed: 0 }
+    const withOwn = deckChoices([own], 60)
+    const plan = usualPlan()
+    const chosen = { ...plan, chairs: plan.chairs.map((it) => ({ ...it, deck: { Alliance: 'own:x' } })) }
+    const said = problemsOf(chosen, '', withOwn).seats.raider1?.[0]
+    expect(said).toContain('Half a deck')
+    expect(said).toContain('0 cards')
+  })
+
+  it('has one more copy where the box holds one: the chosen card, or one by chance', () => {
+    const magtheridon = planned({ raid: 'magtheridon' })
+    const keys = Object.keys(raids['magtheridon']?.mainDeck ?? {})
+    expect(keys).toContain(startOf(magtheridon, '', choices, chance).setup.extraCopy)
+    const last = keys.at(-1) ?? ''
+    expect(startOf({ ...magtheridon, extraCopy: last }, '', choices, chance).setup.extraCopy).toBe(last)
+    expect(startOf(usualPlan(), '', choices, chance).setup).not.toHaveProperty('extraCopy')
+  })
+
+  it('says that a mode is for fewer raiders', () => {
+    const plan = planned({ raid: 'naxxramas', mode: 'heroic', raiders: 4 })
+    expect(problemsOf(plan, '', choices).mode).toBe(strings.newRaid.tooMany('Heroic', 3))
+    expect(problemsOf({ ...plan, raiders: 3 }, '', choices).mode).toBeNull()
+  })
+
+  it('names the chosen raid leader where the raid has one', () => {
+    expect(startOf(planned({ raid: 'naxxramas', leader: 2 }), '', choices, chance).setup.leader).toBe('raider3')
+    expect(startOf(planned({ raid: 'naxxramas', leader: 4 }), '', choices, chance).setup).not.toHaveProperty('leader')
+    expect(startOf(planned({ leader: 1 }), '', choices, chance).setup).not.toHaveProperty('leader')
+  })
+
+  it('is remembered, and what no longer fits is as usual', () => {
+    const plan = sitDown(planned({ raid: 'magtheridon', side: 'Horde', raiders: 4, name: 'Once' }), 1, 'random')
+    const again: unknown = JSON.parse(JSON.stringify(plan))
+    expect(tidyPlan(again)).toEqual({ ...plan, name: '' })
+    expect(tidyPlan({ ...plan, raid: 'molten-core', raiders: 12, side: 'Pirates', chairs: 'none' })).toEqual({
+      ...usualPlan(),
+      raiders: 5,
+    })
+    expect(tidyPlan(undefined)).toEqual(usualPlan())
+  })
+})
+
+describe('the raids on the page', () => {
+  it('are called as in the cards', () => {
+    expect(strings.app.raids).toEqual(Object.fromEntries(Object.values(raids).map(({ key, title }) => [key, title])))
+  })
+})
