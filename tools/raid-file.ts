@@ -1,5 +1,5 @@
 import { anyAnswer } from '../src/bots/any-answer.ts'
-import { bots, makeRandom, type Random } from '../src/bots/index.ts'
+import { bots, makeRandom, pickOf, type Random } from '../src/bots/index.ts'
 import type { Answer } from '../src/engine/answer.ts'
 import { decisionOf } from '../src/engine/api.ts'
 import type { Decision } from '../src/engine/decision.ts'
@@ -51,9 +51,9 @@ const botMove = (g: Game, decision: Decision, config: GameConfig, random: Random
   const bot = botOf(config.bots, seat)
   // Views are dear: none for who never looks, and none where there is nothing to choose.
   const isBlind = bot === 'random' || (decision.ask.shape === 'one' && decision.ask.options.length === 1)
-  const pick = isBlind ? anyAnswer(decision, random) : bots[bot]?.(viewOf(g, seat), decision, random)
-  if (!pick) throw new Error(`There is no bot ${bot}.`)
-  return { decision: decision.id, seat, pick }
+  const said = isBlind ? anyAnswer(decision, random) : bots[bot]?.(viewOf(g, seat), decision, random)
+  if (!said) throw new Error(`There is no bot ${bot}.`)
+  return { decision: decision.id, seat, pick: pickOf(said) }
 }
 
 /** Plays until the moment comes, with one seed after another; `moment` null: to the end of the raid. */
