@@ -28,11 +28,21 @@ const stacked = (cards: readonly CardView[], combat: CombatView | null): Stack[]
   return [...stacks.values()]
 }
 
+/** Piles of the same cards as before are the same objects: a card that changes is not laid anew. */
+const settled = (stacks: readonly Stack[], before: readonly Stack[]): Stack[] => {
+  const known = new Map(before.map((stack) => [stack.handles.join(), stack]))
+  return stacks.map((stack) => {
+    const old = known.get(stack.handles.join())
+    return old && old.card === stack.card ? old : stack
+  })
+}
+
 /** One seat: its hero, rows, resources and how many cards lie where. */
 export function Party(props: { readonly seat: SeatView; readonly where: 'across' | 'beside' | 'mine' }) {
   const play = usePlay()
   const [open, setOpen] = createSignal(false)
-  const stacks = (cards: () => readonly CardView[]) => createMemo(() => stacked(cards(), play.view().combat))
+  const stacks = (cards: () => readonly CardView[]) =>
+    createMemo((before: Stack[]) => settled(stacked(cards(), play.view().combat), before), [])
   const allies = stacks(() => props.seat.allies)
   const equipment = stacks(() => props.seat.equipment)
   const abilities = stacks(() => props.seat.abilities)

@@ -41,6 +41,7 @@ const undoneIn = (entries: readonly StoryEntry[]): ReadonlySet<number> => {
 }
 
 interface Line {
+  first: number // n of its first entry
   kind: string
   words: string
   times: number
@@ -52,6 +53,7 @@ const gathered = (entries: readonly StoryEntry[], undone: ReadonlySet<number>): 
   const lines: Line[] = []
   for (const entry of entries) {
     const line: Line = {
+      first: entry.n,
       kind: entry.told === 'log' ? entry.entry.what : entry.told,
       words: wordsOf(entry),
       times: 1,
@@ -64,6 +66,15 @@ const gathered = (entries: readonly StoryEntry[], undone: ReadonlySet<number>): 
   return lines
 }
 
+/** Lines that are the same as before are the same objects: only new ones are drawn. */
+const settled = (lines: readonly Line[], before: readonly Line[]): Line[] => {
+  const known = new Map(before.map((line) => [line.first, line]))
+  return lines.map((line) => {
+    const old = known.get(line.first)
+    return old && old.times === line.times && old.undone === line.undone && old.words === line.words ? old : line
+  })
+}
+
 const shown = 150 // lines on the screen; older ones are behind a button
 
 /** What happened, newest first, each card a link to itself. */
@@ -71,10 +82,10 @@ export function Story(props: { readonly all?: boolean }) {
   const play = usePlay()
   const entries = () => play.session.state.story
   const undone = createMemo(() => undoneIn(entries()))
-  const lines = createMemo(() => {
+  const lines = createMemo((before: Line[]) => {
     const list = entries()
-    return gathered(props.all ? list : list.slice(-shown), undone()).toReversed()
-  })
+    return settled(gathered(props.all ? list : list.slice(-shown), undone()).toReversed(), before)
+  }, [])
   return (
     <ol class="story" aria-label={table.log}>
       <For each={lines()}>
