@@ -79,6 +79,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
         },
         {
           // Plain Playwright against the built dist/, which must exist (npm run e2e builds it first).
+          define: contentDefine(),
           test: { name: 'e2e', environment: 'node', include: ['test/e2e/**/*.e2e.ts'], testTimeout: 60_000 },
         },
       ],

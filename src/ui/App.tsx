@@ -51,7 +51,7 @@ export function App() {
           </Switch>
         </Suspense>
       </ErrorBoundary>
-      <Show when={route().place !== 'raid'}>
+      <Show when={route().place === 'home'}>
         <UpdateOffer />
       </Show>
     </>

@@ -5,6 +5,8 @@ interface DialogProps {
   readonly title: string
   readonly onClose: () => void // by Escape, by a tap beside it, or by its own buttons
   readonly children: JSX.Element
+  readonly closable?: boolean // it has a button of its own to close it
+  readonly class?: string
 }
 
 /** A question on top of the screen; it is there as long as it is rendered. */
@@ -18,8 +20,15 @@ export function Dialog(props: DialogProps) {
       onClose={() => props.onClose()}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
-      <div class="dialog">
-        <h2 id={id}>{props.title}</h2>
+      <div class={`dialog ${props.class ?? ''}`}>
+        <header class="dialog-head">
+          <h2 id={id}>{props.title}</h2>
+          <Show when={props.closable}>
+            <button type="button" class="plain" aria-label={strings.app.close} onClick={() => props.onClose()}>
+              ✕
+            </button>
+          </Show>
+        </header>
         {props.children}
       </div>
     </dialog>

@@ -2,7 +2,7 @@ import { createSignal, Show } from 'solid-js'
 import { strings } from './strings/index.ts'
 import { updateWaiting } from './update.ts'
 
-/** Never forced: a raid in progress does not even hear of it (the app shows this only away from the table). */
+/** Never forced: only home says it (and about), so a raid in progress does not even hear of it. */
 export function UpdateOffer() {
   const [later, setLater] = createSignal(false)
   return (

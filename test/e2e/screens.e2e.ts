@@ -56,25 +56,25 @@ interface Finding {
   nodes: { html: string }[]
 }
 /** What axe finds serious, and whether anything is wider than the screen. */
-const faults = async (): Promise<string[]> => {
+const faults = async (within: string): Promise<string[]> => {
   await page.evaluate(axe)
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (within) => {
     const { violations } = await (
-      globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }
-    ).axe.run()
+      globalThis as unknown as { axe: { run(within: string): Promise<{ violations: Finding[] }> } }
+    ).axe.run(within)
     return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  })
+  }, within)
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   return [
     ...found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`),
     ...(isWide ? ['it scrolls sideways'] : []),
   ]
 }
-const looksRight = async (name: string): Promise<void> => {
+const looksRight = async (name: string, within = 'html'): Promise<void> => {
   for (const size of sizes) {
     await page.setViewportSize(size)
     if (shots) await page.screenshot({ path: join(shots, `${name}-${size.width}.png`) })
-    expect({ name, width: size.width, faults: await faults() }).toEqual({ name, width: size.width, faults: [] })
+    expect({ name, width: size.width, faults: await faults(within) }).toEqual({ name, width: size.width, faults: [] })
   }
   await page.setViewportSize({ width: 1024, height: 768 })
 }
@@ -222,6 +222,40 @@ describe('the screens around the table', () => {
     expect(await root.getAttribute('data-text')).toBe('normal')
     expect(await page.getByLabel('Your name').inputValue()).toBe('Mia')
     expect(await page.getByLabel('A friend’s turn: End').isChecked()).toBe(false)
+  })
+
+  it('end a raid with who did what, and begin it again with the same people', { timeout: 180_000 }, async () => {
+    await door('Settings')
+    await page.getByRole('radiogroup', { name: 'How fast bots play' }).getByLabel('At once').click()
+    await door('Home')
+    await page.getByRole('link', { name: /^New raid/ }).click()
+    await page.getByRole('radiogroup', { name: 'How many raiders?' }).getByLabel('1').click()
+    await page.getByRole('radiogroup', { name: 'Who plays Raider 1?' }).getByLabel('Bot', { exact: true }).click()
+    await page.getByLabel('Name of Raider 1').fill('Ashmane')
+    await page.getByLabel('Name of this raid').fill('Embers')
+    await page.getByRole('button', { name: 'Start the raid' }).click()
+    await page.getByRole('heading', { level: 1, name: /Victory|fallen|standing/ }).waitFor({ timeout: 120_000 })
+    await looksRight('end', '.end')
+    const row = page.getByRole('row', { name: /^Ashmane/ })
+    const numbers = await row.getByRole('cell').allTextContents()
+    expect(Number.parseInt(numbers[0] ?? '', 10)).toBeGreaterThan(0) // damage
+    expect(Number.parseInt(numbers[2] ?? '', 10)).toBeGreaterThan(0) // cards played
+    for (const away of [
+      () => page.getByRole('button', { name: 'Look at the table' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await away()
+      await page.getByRole('button', { name: 'Back to the end of the raid' }).click()
+    }
+
+    const before = page.url()
+    await page.getByRole('button', { name: 'Same raid again' }).click()
+    await page.waitForFunction((was) => location.href !== was, before)
+    await page.locator('.table').waitFor()
+    await goHome()
+    await door('Saved raids')
+    await page.getByRole('heading', { name: 'Embers (2)' }).waitFor()
+    expect(await page.getByText('Ashmane against The Boss').count()).toBe(2)
   })
 
   it('say when everything is there for playing offline', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LogEntry } from '../../src/engine/log.ts'
 import type { Seat } from '../../src/engine/names.ts'
 import type { StoryEntry } from '../../src/table/story.ts'
-import { bestAt, tally, whatStands } from '../../src/ui/end/tally.ts'
+import { bestAt, nextName, tally, whatStands } from '../../src/ui/end/tally.ts'
 
 const said = (lines: Omit<LogEntry, 'n'>[], from = 1): StoryEntry[] =>
   lines.map((line, i) => ({ told: 'log', n: from + i, after: from + i, entry: { n: from + i, ...line } }))
@@ -66,5 +66,12 @@ describe('the tally of a raid', () => {
         seats,
       ),
     ).toEqual(['boss', 'raider2'])
+  })
+
+  it('counts how often the same raid was played', () => {
+    expect(nextName('Embers')).toBe('Embers (2)')
+    expect(nextName('Embers (2)')).toBe('Embers (3)')
+    expect(nextName('Embers (9) (99)')).toBe('Embers (9) (100)')
+    expect(nextName('Embers (old)')).toBe('Embers (old) (2)')
   })
 })

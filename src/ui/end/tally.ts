@@ -51,3 +51,9 @@ export const bestAt = ({ deeds }: Tally, what: keyof Deeds, seats: readonly Seat
   const most = Math.max(0, ...seats.map((seat) => deeds[seat]?.[what] ?? 0))
   return most === 0 ? [] : seats.filter((seat) => deeds[seat]?.[what] === most)
 }
+
+/** What the same raid is called when it is played again: Embers, Embers (2), Embers (3). */
+export const nextName = (name: string): string => {
+  const [, stem = name, count = '1'] = /^(.*) \((\d+)\)$/.exec(name) ?? []
+  return `${stem} (${Number(count) + 1})`
+}

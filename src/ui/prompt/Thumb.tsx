@@ -1,8 +1,10 @@
 import { createSignal, For, Show } from 'solid-js'
 import type { Ask, Choice } from '../../engine/decision.ts'
 import { usualHabits } from '../../table/habits.ts'
-import { Sheet } from '../Sheet.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
+import { settings } from '../settings.ts'
+import { plainHabits } from '../table/HabitsSheet.tsx'
 import { usePlay } from '../table/play.ts'
 import { seatTitle } from '../words.ts'
 import { isAside } from './Prompt.tsx'
@@ -24,7 +26,26 @@ export function Thumb() {
   }
   const set = (part: Partial<typeof usualHabits>): void => {
     const seat = me()
-    if (seat) play.session.setHabits(seat, { ...structuredClone(JSON.parse(JSON.stringify(habits()))), ...part })
+    if (seat) play.session.setHabits(seat, { ...plainHabits(habits()), ...part })
+  }
+  // A pass that ends one's own action phase with something left to do is asked for twice, if the settings say so.
+  const [sure, setSure] = createSignal(-1)
+  const isHasty = (choice: Choice): boolean => {
+    const { chain, combat, turn, you } = play.view()
+    const it = ask()
+    const isOwnPhase = chain.length === 0 && combat === null && turn.seat === you && turn.phase === 'action'
+    const canAct = it?.shape === 'one' && it.options.some((option) => !isAside(option))
+    const isPass = 'do' in choice && choice.do === 'pass'
+    return settings.confirmPass && isPass && isOwnPhase && canAct && sure() !== play.decision()?.id
+  }
+  const tapAside = (choice: Choice): void => {
+    if (isHasty(choice)) setSure(play.decision()?.id ?? -1)
+    else play.give(choice)
+  }
+  const asideWords = (choice: Choice): string => {
+    if (!('do' in choice) || (choice.do !== 'pass' && choice.do !== 'none')) return ''
+    if (choice.do === 'pass' && sure() === play.decision()?.id) return table.reallyPass
+    return isHasty(choice) ? table.endPhase : words.plain[choice.do]
   }
   const isPriority = (): boolean => play.decision()?.question === 'priority'
   return (
@@ -45,8 +66,8 @@ export function Thumb() {
         </Show>
         <For each={asides()}>
           {(choice) => (
-            <button type="button" class="main" data-main="" onClick={() => play.give(choice)}>
-              {'do' in choice && (choice.do === 'pass' || choice.do === 'none') ? words.plain[choice.do] : ''}
+            <button type="button" class="main" data-main="" onClick={() => tapAside(choice)}>
+              {asideWords(choice)}
             </button>
           )}
         </For>
@@ -118,7 +139,7 @@ function Undo() {
             {table.undo}
           </button>
           <Show when={asking()}>
-            <Sheet title={table.undo} onClose={() => setAsking(false)}>
+            <Dialog closable title={table.undo} onClose={() => setAsking(false)}>
               <p>{table.undoAsk}</p>
               <ul>
                 <For each={it().needs}>
@@ -146,7 +167,7 @@ function Undo() {
                   {table.everybodyAgrees}
                 </button>
               </div>
-            </Sheet>
+            </Dialog>
           </Show>
         </>
       )}

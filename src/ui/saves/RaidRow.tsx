@@ -27,7 +27,8 @@ export function RaidRow(props: RaidRowProps) {
       <div class="raid-row-text">
         <h3 id={title}>{props.raid.name}</h3>
         <p>
-          {strings.app.raids[props.raid.raid]} · {words.turn(props.raid.turn)} · {strings.app.when(props.raid.changed)}
+          {strings.app.raids[props.raid.raid]} · {strings.app.turn(props.raid.turn)} ·{' '}
+          {strings.app.when(props.raid.changed)}
         </p>
         <p class="quiet">{players()}</p>
         <Show when={props.raid.result}>{(result) => <p class="raid-row-result">{words.result[result()]}</p>}</Show>

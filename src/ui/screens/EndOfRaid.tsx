@@ -1,8 +1,9 @@
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
+import { unwrap } from 'solid-js/store'
 import { cardsNamed } from '../../cards/index.ts'
 import type { Result, Seat } from '../../engine/names.ts'
 import { human, seatsInOrder } from '../../table/seating.ts'
-import { bestAt, type Deeds, tally } from '../end/tally.ts'
+import { bestAt, type Deeds, nextName, tally } from '../end/tally.ts'
 import { giveFile } from '../files.ts'
 import { freshId, freshSeed } from '../fresh.ts'
 import { Glyph } from '../Glyph.tsx'
@@ -40,7 +41,12 @@ export function EndOfRaid(props: { readonly session: Session }) {
 
 function Ending(props: { readonly session: Session; readonly result: Result; readonly onLook: () => void }) {
   const { session } = props
-  const arrive = (heading: HTMLHeadingElement): void => onMount(() => heading.focus())
+  // A dialog, so that the table beneath is out of reach; Escape puts it aside.
+  const arrive = (dialog: HTMLDialogElement): void =>
+    onMount(() => {
+      dialog.showModal()
+      dialog.querySelector('h1')?.focus()
+    })
   const [failed, setFailed] = createSignal(false)
   const seats = (): Seat[] => seatsInOrder.filter((seat) => session.state.seating[seat])
   const count = createMemo(() => tally(session.state.story, isAlly))
@@ -67,7 +73,8 @@ function Ending(props: { readonly session: Session; readonly result: Result; rea
     if (!record) throw new Error(strings.saves.gone)
     const id = freshId()
     const setup = { ...structuredClone(record.setup), seed: freshSeed() }
-    keepStart(id, { name: record.name, setup, seating: { ...session.state.seating } })
+    const seating = structuredClone(unwrap(session.state.seating)) // those who sit here now
+    keepStart(id, { name: nextName(record.name), setup, seating })
     go('raid', id)
   }
   const write = async (): Promise<void> => {
@@ -76,10 +83,17 @@ function Ending(props: { readonly session: Session; readonly result: Result; rea
   }
 
   return (
-    <section class="end" data-raid={session.state.view?.raid} data-result={props.result} aria-labelledby="end-title">
+    <dialog
+      ref={arrive}
+      class="end"
+      data-raid={session.state.view?.raid}
+      data-result={props.result}
+      aria-labelledby="end-title"
+      onClose={() => props.onLook()}
+    >
       <header class="end-head">
         <p class="end-raid">{session.state.name}</p>
-        <h1 id="end-title" ref={arrive} tabIndex={-1}>
+        <h1 id="end-title" tabIndex={-1}>
           {words.title[props.result]}
         </h1>
         <p>{words.verse[props.result]}</p>
@@ -156,6 +170,6 @@ function Ending(props: { readonly session: Session; readonly result: Result; rea
           {words.home}
         </a>
       </div>
-    </section>
+    </dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { createResource, For, onMount, Show } from 'solid-js'
+import type { RaidRecord } from '../../store/db.ts'
 import { isHuman, seatedNames } from '../seated.ts'
 import { Glyph, type GlyphName } from '../Glyph.tsx'
 import { Emblem } from '../home/Emblem.tsx'
@@ -18,6 +19,12 @@ const doors: readonly { place: Place; glyph: GlyphName; title: string }[] = [
   { place: 'settings', glyph: 'gear', title: strings.home.settings },
   { place: 'about', glyph: 'info', title: strings.home.about },
 ]
+
+/** The people who play; everybody where only bots do. */
+const playersOf = ({ seating }: RaidRecord): string[] => {
+  const people = seatedNames(seating, isHuman)
+  return people.length > 0 ? people : seatedNames(seating)
+}
 
 /** Where everybody comes in. */
 export function Home() {
@@ -44,10 +51,10 @@ export function Home() {
                   <strong>{strings.home.continue}</strong>
                   <span class="home-raid">{raid().name}</span>
                   <small>
-                    {strings.app.raids[raid().raid]} · {strings.home.turn(raid().turn)} ·{' '}
+                    {strings.app.raids[raid().raid]} · {strings.app.turn(raid().turn)} ·{' '}
                     {strings.app.when(raid().changed)}
                   </small>
-                  <small>{seatedNames(raid().seating, isHuman).join(', ')}</small>
+                  <small>{playersOf(raid()).join(', ')}</small>
                 </span>
               </a>
             )}

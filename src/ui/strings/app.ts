@@ -26,6 +26,7 @@ export const app = {
   loading: 'One moment…',
   raids, // here too, so that home need not carry the cards
   seat: (seat: string): string => (seat === 'boss' ? 'Boss' : `Raider ${seat.slice(-1)}`),
+  turn: (turn: number): string => (turn === 0 ? 'just begun' : `turn ${turn}`),
   fanProject:
     'A fan project. Not affiliated with Blizzard Entertainment, Upper Deck or Cryptozoic. World of Warcraft is a trademark of Blizzard Entertainment. No official art, logos or card texts are used.',
   updateReady: 'A new version is ready.',

@@ -2,7 +2,6 @@
 export const home = {
   tagline: 'Gather your raiders. The Boss is waiting.',
   continue: 'Continue',
-  turn: (turn: number): string => `Turn ${turn}`,
   newRaid: 'New raid',
   newRaidHint: 'Choose a raid, sit down, begin',
   saves: 'Saved raids',

@@ -12,7 +12,6 @@ export const saves = {
   finished: 'Finished',
   continue: 'Continue',
   look: 'Look at it',
-  turn: (turn: number): string => `Turn ${turn}`,
   result: { raiders: 'The raiders won', boss: 'The Boss won', draw: 'A draw' },
   versus: (raiders: readonly string[], boss: string | undefined): string =>
     boss === undefined ? raiders.join(', ') : `${raiders.join(', ')} against ${boss}`,

@@ -1,5 +1,4 @@
 import type { Result } from '../../engine/names.ts'
-import type { StopPlace, StopTurn } from '../../table/habits.ts'
 
 /** What the table says. */
 export const table = {
@@ -64,6 +63,8 @@ export const table = {
   party: (name: string) => `Party of ${name}`,
 
   pass: 'Pass',
+  endPhase: 'End my actions',
+  reallyPass: 'Really end them?',
   passUntil: 'Pass until something happens',
   passingUntil: 'Passing until something happens',
   stopPassing: 'Ask me again',
@@ -151,20 +152,6 @@ export const table = {
   toSaves: 'Saved raids',
 
   habitsTitle: 'When shall the table ask you?',
-  habitIdle: 'Pass for me when I can do nothing',
-  habitSingle: 'Answer for me when there is only one answer',
-  habitPay: 'Choose which resources I exhaust',
-  habitHold: 'Ask me again right after I play something (hold priority)',
-  habitCover: 'Take a moment before passing for me, so that no pause tells what I hold',
-  habitChain: 'Ask me to respond to',
-  habitChainFoes: 'the other side',
-  habitChainAll: 'everybody',
-  habitStops: 'With nothing on the chain, ask me',
-  stopTurns: { mine: 'my turn', friends: 'a partner’s turn', foes: 'the other side’s turn' } satisfies Record<
-    StopTurn,
-    string
-  >,
-  stopPlaces: { start: 'start', action: 'action', combat: 'combat', end: 'end' } satisfies Record<StopPlace, string>,
 
   exhausted: 'exhausted',
   attacking: 'attacking',

@@ -1,6 +1,6 @@
 import { createSignal, For, Show } from 'solid-js'
 import type { CardView, HiddenCardView, SeatView } from '../../engine/view.ts'
-import { Sheet } from '../Sheet.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
 import { possessive } from '../words.ts'
 import { Slot } from './Slot.tsx'
@@ -35,7 +35,7 @@ export function Piles(props: { readonly seat: SeatView }) {
         <For each={counts()}>{(count) => <span>{count}</span>}</For>
       </button>
       <Show when={open()}>
-        <Sheet title={table.lookThrough(possessive(props.seat.seat))} onClose={() => setOpen(false)}>
+        <Dialog closable title={table.lookThrough(possessive(props.seat.seat))} onClose={() => setOpen(false)}>
           <For each={piles()}>
             {(pile) => (
               <section>
@@ -48,7 +48,7 @@ export function Piles(props: { readonly seat: SeatView }) {
               </section>
             )}
           </For>
-        </Sheet>
+        </Dialog>
       </Show>
     </>
   )

@@ -2,7 +2,7 @@ import { createSignal, For, Show } from 'solid-js'
 import type { CardView, HiddenCardView, SeatView } from '../../engine/view.ts'
 import { strings } from '../strings/index.ts'
 import { isHidden, possessive } from '../words.ts'
-import { Sheet } from '../Sheet.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { usePlay } from './play.ts'
 import { Slot } from './Slot.tsx'
 
@@ -48,13 +48,13 @@ export function Resources(props: { readonly seat: SeatView }) {
         </For>
       </Show>
       <Show when={open()}>
-        <Sheet title={table.resourcesTitle(possessive(props.seat.seat))} onClose={() => setOpen(false)}>
+        <Dialog closable title={table.resourcesTitle(possessive(props.seat.seat))} onClose={() => setOpen(false)}>
           <div class="pile">
             <For each={all()} fallback={<p>{table.nothingHere}</p>}>
               {(card) => <Slot card={card} size="hand" />}
             </For>
           </div>
-        </Sheet>
+        </Dialog>
       </Show>
     </div>
   )

@@ -40,6 +40,30 @@ const undoneIn = (entries: readonly StoryEntry[]): ReadonlySet<number> => {
   return undone
 }
 
+interface Line {
+  kind: string
+  words: string
+  times: number
+  undone: boolean
+}
+
+/** Lines that say the same right after each other are one, with a number. */
+const gathered = (entries: readonly StoryEntry[], undone: ReadonlySet<number>): Line[] => {
+  const lines: Line[] = []
+  for (const entry of entries) {
+    const line: Line = {
+      kind: entry.told === 'log' ? entry.entry.what : entry.told,
+      words: wordsOf(entry),
+      times: 1,
+      undone: undone.has(entry.n),
+    }
+    const last = lines.at(-1)
+    if (last?.words === line.words && last.undone === line.undone && last.kind === line.kind) last.times += 1
+    else lines.push(line)
+  }
+  return lines
+}
+
 const shown = 150 // lines on the screen; older ones are behind a button
 
 /** What happened, newest first, each card a link to itself. */
@@ -48,21 +72,21 @@ export function Story(props: { readonly all?: boolean }) {
   const entries = () => play.session.state.story
   const undone = createMemo(() => undoneIn(entries()))
   const lines = createMemo(() => {
-    const list = entries().filter((entry) => entry.told !== 'undo' || entry.n > 0)
-    return (props.all ? list : list.slice(-shown)).toReversed()
+    const list = entries()
+    return gathered(props.all ? list : list.slice(-shown), undone()).toReversed()
   })
   return (
     <ol class="story" aria-label={table.log}>
       <For each={lines()}>
-        {(entry) => (
-          <li
-            data-told={entry.told === 'log' ? entry.entry.what : entry.told}
-            class={undone().has(entry.n) ? 'undone' : undefined}
-          >
-            <Show when={undone().has(entry.n)}>
-              <span class="visually-hidden">{story.takenBack}: </span>
+        {(line) => (
+          <li data-told={line.kind} class={line.undone ? 'undone' : undefined}>
+            <Show when={line.undone}>
+              <span class="unseen">{story.takenBack}: </span>
             </Show>
-            <StoryLine words={wordsOf(entry)} />
+            <StoryLine words={line.words} />
+            <Show when={line.times > 1}>
+              <b class="story-times">×{line.times}</b>
+            </Show>
           </li>
         )}
       </For>

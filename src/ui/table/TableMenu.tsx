@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/names.ts'
 import { botNames, human, seatsInOrder } from '../../table/seating.ts'
 import { giveFile } from '../files.ts'
 import { go } from '../router.ts'
-import { Sheet } from '../Sheet.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
 import { seatTitle } from '../words.ts'
 import { HabitsSheet } from './HabitsSheet.tsx'
@@ -34,7 +34,7 @@ export function TableMenu() {
         {table.menu}
       </button>
       <Show when={open() === 'menu'}>
-        <Sheet title={play.session.state.name || table.menu} class="menu" onClose={shut}>
+        <Dialog closable title={play.session.state.name || table.menu} class="menu" onClose={shut}>
           <Show when={me()}>
             <button type="button" onClick={() => setOpen('habits')}>
               {table.habits}
@@ -72,30 +72,30 @@ export function TableMenu() {
             {table.leave}
           </button>
           <p class="quiet">{table.leaveNote}</p>
-        </Sheet>
+        </Dialog>
       </Show>
       <Show when={open() === 'habits' && me()}>{(seat) => <HabitsSheet seat={seat()} onClose={shut} />}</Show>
       <Show when={open() === 'story'}>
-        <Sheet title={table.log} class="story-sheet" onClose={shut}>
+        <Dialog closable title={table.log} class="story-sheet" onClose={shut}>
           <Story all />
-        </Sheet>
+        </Dialog>
       </Show>
       <Show when={open() === 'seats'}>
-        <Sheet title={table.seats} onClose={shut}>
+        <Dialog closable title={table.seats} onClose={shut}>
           <Seats />
-        </Sheet>
+        </Dialog>
       </Show>
       <Show when={open() === 'report'}>
-        <Sheet title={table.report} onClose={shut}>
+        <Dialog closable title={table.report} onClose={shut}>
           <p>{table.reportWarning}</p>
           <button type="button" class="main" onClick={() => void give('report')}>
             {table.report}
           </button>
-        </Sheet>
+        </Dialog>
       </Show>
       <Show when={open() === 'concede' && me()}>
         {(seat) => (
-          <Sheet title={table.concede} onClose={shut}>
+          <Dialog closable title={table.concede} onClose={shut}>
             <p>{table.concedeSure(seatTitle(seat()))}</p>
             <button
               type="button"
@@ -107,7 +107,7 @@ export function TableMenu() {
             >
               {table.concede}
             </button>
-          </Sheet>
+          </Dialog>
         )}
       </Show>
     </>

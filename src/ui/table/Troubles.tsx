@@ -4,7 +4,7 @@ import { giveFile } from '../files.ts'
 import { go } from '../router.ts'
 import { RuleNote } from '../RuleNote.tsx'
 import type { Session } from '../session/session.ts'
-import { Sheet } from '../Sheet.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
 
 const { app, table } = strings
@@ -38,7 +38,7 @@ export function Troubles(props: { readonly session: Session; readonly onAdjust?:
   return (
     <Show when={props.session.state.failure}>
       {(failure) => (
-        <Sheet title={title(failure())} onClose={shut}>
+        <Dialog closable title={title(failure())} onClose={shut}>
           <div role="alert">
             <p>{failure().kind === 'engine' ? table.engineFault : failure().message}</p>
             <Switch>
@@ -102,7 +102,7 @@ export function Troubles(props: { readonly session: Session; readonly onAdjust?:
           <Show when={failure().kind === 'engine'}>
             <p class="quiet">{table.reportWarning}</p>
           </Show>
-        </Sheet>
+        </Dialog>
       )}
     </Show>
   )

@@ -3,7 +3,7 @@ import { library } from '../../cards/index.ts'
 import type { CardView } from '../../engine/view.ts'
 import type { Explained } from '../../table/protocol.ts'
 import { Card } from '../card/Card.tsx'
-import { Sheet } from '../Sheet.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
 import { isHidden } from '../words.ts'
 import { usePlay, type Zoomed } from './play.ts'
@@ -71,7 +71,7 @@ function Zoomed(props: { readonly what: Zoomed }) {
     (handle) => play.session.explain(handle),
   )
   return (
-    <Sheet title={value()?.name ?? table.faceDown} class="zoom" onClose={() => play.zoom(null)}>
+    <Dialog closable title={value()?.name ?? table.faceDown} class="zoom" onClose={() => play.zoom(null)}>
       <div class="zoom-body">
         <Show when={value()} fallback={<p>{table.aFaceDownCard}</p>}>
           {(it) => (
@@ -108,7 +108,7 @@ function Zoomed(props: { readonly what: Zoomed }) {
           </aside>
         </Show>
       </div>
-    </Sheet>
+    </Dialog>
   )
 }
 
