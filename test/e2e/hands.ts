@@ -55,10 +55,12 @@ export const tapOnce = async (page: Page, manner: Manner = {}): Promise<Did> => 
 const touch = async (page: Page, { x, y }: Found): Promise<void> => {
   const before = await page.evaluate(looks)
   await page.touchscreen.tap(x, y)
-  await page.waitForFunction(([was, seen]) => Function(`return (${seen})()`)() !== was, [before, String(looks)] as const, {
-    timeout: 2000,
-    polling: 15,
-  }).catch(() => {}) // a tap may change nothing that these look at
+  await page
+    .waitForFunction(([was, seen]) => Function(`return (${seen})()`)() !== was, [before, String(looks)] as const, {
+      timeout: 2000,
+      polling: 15,
+    })
+    .catch(() => {}) // a tap may change nothing that these look at
 }
 
 /** In the page: what a tap can change. */
@@ -103,13 +105,16 @@ const reach = ({ pass, chance, click }: Wish): Found | null => {
   }
 
   if (document.querySelector('.end[data-result]')) return { did: 'over', what: '', x: 0, y: 0 }
-  const trouble = document.querySelector<HTMLElement>('dialog[open] [role="alert"], main .panel[role="alert"], .refusal')
+  const trouble = document.querySelector<HTMLElement>(
+    'dialog[open] [role="alert"], main .panel[role="alert"], .refusal',
+  )
   if (trouble) throw new Error(`There is trouble on the screen: ${trouble.innerText}`)
   const [shut] = all('dialog[open] .sheet-head button')
   if (shut) return tap('tidy', shut)
   const [curtain] = all('.curtain button')
   if (curtain) return tap('curtain', curtain)
-  if (!document.querySelector('.prompt[data-decision]') || document.querySelector('.prompt fieldset:disabled')) return null
+  if (!document.querySelector('.prompt[data-decision]') || document.querySelector('.prompt fieldset:disabled'))
+    return null
 
   const action = any(all('.bubble:popover-open .action'))
   if (action) return tap('answer', action)
@@ -164,22 +169,25 @@ export interface Asked {
 export const asked = async (page: Page): Promise<Asked | null> => {
   const found = page.locator('.prompt[data-decision] fieldset:not(:disabled), .end[data-result]')
   await found.first().waitFor({ state: 'attached', timeout: patience })
-  return page.evaluate((): Asked | null => {
-    const prompt = document.querySelector<HTMLElement>('.prompt[data-decision]')
-    if (!prompt) return null
-    const texts = (selector: string): string[] =>
-      [...document.querySelectorAll<HTMLElement>(selector)].map(
-        (it) => it.getAttribute('aria-label') ?? it.textContent.trim(),
-      )
-    return {
-      decision: prompt.dataset['decision'] ?? '',
-      question: prompt.dataset['question'] ?? '',
-      words: prompt.querySelector('.prompt-question strong')?.textContent ?? '',
-      may: texts('.table [data-may]').toSorted(),
-      buttons: texts('.prompt .choices button, .thumb fieldset button'),
-      chain: texts('.chain .link'),
-      hand: texts('.my-hand .slot-card'),
-      turn: document.querySelector('[data-turn]')?.textContent ?? '',
-    }
-  })
+  return page.evaluate(askedNow)
+}
+
+/** In the page: what is asked at this moment. */
+export const askedNow = (): Asked | null => {
+  const prompt = document.querySelector<HTMLElement>('.prompt[data-decision]')
+  if (!prompt) return null
+  const texts = (selector: string): string[] =>
+    [...document.querySelectorAll<HTMLElement>(selector)].map(
+      (it) => it.getAttribute('aria-label') ?? it.textContent.trim(),
+    )
+  return {
+    decision: prompt.dataset['decision'] ?? '',
+    question: prompt.dataset['question'] ?? '',
+    words: prompt.querySelector('.prompt-question strong')?.textContent ?? '',
+    may: texts('.table [data-may]').toSorted(),
+    buttons: texts('.prompt .choices button, .thumb fieldset button'),
+    chain: texts('.chain .link'),
+    hand: texts('.my-hand .slot-card'),
+    turn: document.querySelector('[data-turn]')?.textContent ?? '',
+  }
 }

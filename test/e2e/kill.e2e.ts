@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browserFlags, findBrowser } from '../../tools/find-browser.mjs'
+import { serve } from '../../tools/serve.mjs'
+import { type Asked, asked, askedNow, dice, tapOnce } from './hands.ts'
+import { complaintsOf, startRaid } from './support.ts'
+
+// SEED=… plays the same moments again; KILLS=… as often as one likes.
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+const kills = Number(process.env['KILLS'] ?? 30)
+const longest = 1200 // ms of tapping before a kill
+
+let site: Awaited<ReturnType<typeof serve>>
+let profile: string
+let raid: string // where it is
+
+beforeAll(async () => {
+  site = await serve({ port: 4640 })
+  profile = mkdtempSync(join(tmpdir(), 'kill-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await findBrowser(),
+    args: browserFlags,
+    hasTouch: true,
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.goto(site.url)
+  await startRaid(page, { boss: 'Bot', raiders: ['Me', 'Bot'], pace: 'At once' })
+  await asked(page)
+  raid = new URL(page.url()).hash
+  await context.close()
+}, 120_000)
+
+afterAll(async () => {
+  await site?.close()
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+})
+
+interface Running {
+  page: Page
+  complaints: string[]
+  shown: { last: Asked | 'over' | null } // what was last on the screen, as heard outside of it
+  kill(): Promise<void>
+}
+
+/** A browser of our own on the same profile, so that it can be killed like a tablet whose battery is flat. */
+const start = async (): Promise<Running> => {
+  const flags = [...browserFlags, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
+  const child = spawn(await findBrowser(), [...flags, 'about:blank'], {
+    detached: true, // a group of processes of its own: all of them die at once
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const browser = await chromium.connectOverCDP(await addressOf(child))
+  const [context] = browser.contexts()
+  const page = context?.pages()[0] ?? (await context?.newPage())
+  if (!page) throw new Error('The browser has no page.')
+  const shown: Running['shown'] = { last: null }
+  await page.exposeFunction('heard', (now: Asked | 'over') => {
+    shown.last = now
+  })
+  await page.addInitScript(tellWhatIsShown, String(askedNow))
+  const complaints = complaintsOf(page)
+  await page.goto(`${site.url}${raid}`)
+  const kill = async (): Promise<void> => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    process.kill(-child.pid, 'SIGKILL')
+    await ended
+  }
+  return { page, complaints, shown, kill }
+}
+
+const addressOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /DevTools listening on (\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    })
+    child.once('exit', () => reject(new Error(`The browser did not start:\n${said}`)))
+  })
+
+/** In the page: every decision that comes on the screen is told outside. */
+const tellWhatIsShown = (asking: string): void => {
+  const now = Function(`return (${asking})()`) as () => Asked | null
+  let last = ''
+  new MutationObserver(() => {
+    const isOver = document.querySelector('.end[data-result]') !== null
+    const id = isOver ? 'over' : (document.querySelector<HTMLElement>('[data-decision]')?.dataset['decision'] ?? '')
+    if (id === last || id === '') return
+    last = id
+    const { heard } = globalThis as unknown as { heard: (what: unknown) => void }
+    heard(isOver ? 'over' : now())
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-decision'] })
+}
+
+/** Whether this device has kept an answer to that decision. */
+const isAnswered = (page: Page, decision: number): Promise<boolean> =>
+  page.evaluate(
+    ([id, asked]) =>
+      new Promise<boolean>((resolve, reject) => {
+        const open = indexedDB.open('raid-table')
+        open.addEventListener('error', () => reject(open.error))
+        open.addEventListener('success', () => {
+          const all = open.result
+            .transaction('journal')
+            .objectStore('journal')
+            .getAll(IDBKeyRange.bound([id], [id, []]))
+          all.addEventListener('error', () => reject(all.error))
+          all.addEventListener('success', () => {
+            open.result.close()
+            const records = all.result as { did: { move?: { decision?: number } } }[]
+            resolve(records.some(({ did }) => did.move?.decision === asked))
+          })
+        })
+      }),
+    [raid.replace('#/raid/', ''), decision] as const,
+  )
+
+/** Taps until it is killed, at a moment that nobody chose. */
+const tapAndKill = async ({ page, kill }: Running, random: () => number): Promise<number> => {
+  let isKilled = false
+  let taps = 0
+  const end = new Promise<void>((resolve, reject) => {
+    setTimeout(() => {
+      isKilled = true
+      kill().then(resolve, reject)
+    }, random() * longest)
+  })
+  try {
+    while (!isKilled && (await tapOnce(page, { random })) !== 'over') taps += 1
+  } catch (error) {
+    if (!isKilled) throw error
+  }
+  await end
+  return taps
+}
+
+const check = async ({ page, complaints }: Running, before: Asked | 'over' | null): Promise<void> => {
+  const now = await asked(page)
+  expect(complaints).toEqual([])
+  if (before === 'over') return expect(now).toBeNull()
+  if (before === null) return
+  if (now?.decision === before.decision) return expect(now).toEqual(before)
+  // A later one, and only because the last one shown has its answer.
+  if (now) expect(Number(now.decision)).toBeGreaterThan(Number(before.decision))
+  expect(await isAnswered(page, Number(before.decision))).toBe(true)
+}
+
+describe('a browser killed in the middle of a raid', () => {
+  it(`opens it at the last decision shown or its successor, ${kills} times (SEED=${seed})`, {
+    timeout: 900_000,
+  }, async () => {
+    const random = dice(seed)
+    let before: Asked | 'over' | null = null
+    let taps = 0
+    for (let n = 0; n <= kills; n++) {
+      const running = await start()
+      try {
+        await check(running, before)
+        if (running.shown.last === 'over') {
+          await running.page.getByRole('button', { name: 'Same raid again' }).click()
+          await running.page.locator('.prompt[data-decision]').waitFor()
+          raid = new URL(running.page.url()).hash
+        }
+        taps += await tapAndKill(running, random)
+        before = running.shown.last
+      } catch (error) {
+        await running.kill()
+        throw error
+      }
+      if (n % 5 === 4) {
+        // and once more, while it opens
+        const opening = await start()
+        await opening.page.waitForTimeout(random() * 400)
+        await opening.kill()
+        before = opening.shown.last ?? before
+      }
+    }
+    expect(taps).toBeGreaterThan(kills)
+  })
+})
