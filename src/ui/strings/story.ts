@@ -20,6 +20,8 @@ const places: Record<string, string> = {
   resource: 'the resources',
 }
 
+const ends: Record<string, string> = { raiders: 'The raiders have won.', boss: 'The Boss has won.', draw: 'A draw.' }
+
 type Say = (e: LogEntry, who: Who) => string
 const seatOf = (e: LogEntry, who: Who): string => (e.seat ? who(e.seat) : 'Somebody')
 
@@ -80,7 +82,7 @@ const lines: Record<LogEntry['what'], Say> = {
   adjust: (e, who) => `${seatOf(e, who)} adjusts by hand: ${e.how ? byHand[e.how](e, who) : named(e.text, who)}`,
   mark: (e, who) => `${seatOf(e, who)} is ${e.text} now`,
   reset: () => 'Everybody begins anew',
-  end: (e, who) => `The raid is over: ${named(e.text, who)}`,
+  end: (e) => `The raid is over. ${ends[e.text ?? ''] ?? ''}`,
 }
 
 export const story = {

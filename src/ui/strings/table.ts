@@ -47,7 +47,7 @@ export const table = {
   otherDeck: (name: string, n: number) => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)} ${n}`,
   graveyard: (n: number) => `Graveyard ${n}`,
   removed: (n: number) => `Removed ${n}`,
-  resources: (ready: number, all: number) => `Resources: ${ready} of ${all} ready`,
+  resources: (ready: number, all: number) => `${ready}/${all} resources ready`,
   resourcesShort: (ready: number, all: number) => `${ready}/${all}`,
   resourcesTitle: (whose: string) => `${whose} resources`,
   placed: 'resource placed',
