@@ -1,5 +1,6 @@
 import { type JSX, onMount } from 'solid-js'
 import { strings } from './strings/index.ts'
+import './style/sheet.css'
 
 /** A dialog over the page. Escape, the button and a tap beside it close it. */
 export function Sheet(props: {

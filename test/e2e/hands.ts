@@ -55,10 +55,12 @@ export const tapOnce = async (page: Page, manner: Manner = {}): Promise<Did> => 
 const touch = async (page: Page, { x, y }: Found): Promise<void> => {
   const before = await page.evaluate(looks)
   await page.touchscreen.tap(x, y)
-  await page.waitForFunction(([was, seen]) => Function(`return (${seen})()`)() !== was, [before, String(looks)] as const, {
-    timeout: 2000,
-    polling: 15,
-  }).catch(() => {}) // a tap may change nothing that these look at
+  await page
+    .waitForFunction(([was, seen]) => Function(`return (${seen})()`)() !== was, [before, String(looks)] as const, {
+      timeout: 2000,
+      polling: 15,
+    })
+    .catch(() => {}) // a tap may change nothing that these look at
 }
 
 /** In the page: what a tap can change. */
@@ -103,13 +105,16 @@ const reach = ({ pass, chance, click }: Wish): Found | null => {
   }
 
   if (document.querySelector('.end[data-result]')) return { did: 'over', what: '', x: 0, y: 0 }
-  const trouble = document.querySelector<HTMLElement>('dialog[open] [role="alert"], main .panel[role="alert"], .refusal')
+  const trouble = document.querySelector<HTMLElement>(
+    'dialog[open] [role="alert"], main .panel[role="alert"], .refusal',
+  )
   if (trouble) throw new Error(`There is trouble on the screen: ${trouble.innerText}`)
   const [shut] = all('dialog[open] .sheet-head button')
   if (shut) return tap('tidy', shut)
   const [curtain] = all('.curtain button')
   if (curtain) return tap('curtain', curtain)
-  if (!document.querySelector('.prompt[data-decision]') || document.querySelector('.prompt fieldset:disabled')) return null
+  if (!document.querySelector('.prompt[data-decision]') || document.querySelector('.prompt fieldset:disabled'))
+    return null
 
   const action = any(all('.bubble:popover-open .action'))
   if (action) return tap('answer', action)

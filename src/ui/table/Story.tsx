@@ -60,7 +60,7 @@ export function Story(props: { readonly all?: boolean }) {
             class={undone().has(entry.n) ? 'undone' : undefined}
           >
             <Show when={undone().has(entry.n)}>
-              <span class="visually-hidden">{story.takenBack}: </span>
+              <span class="unseen">{story.takenBack}: </span>
             </Show>
             <StoryLine words={wordsOf(entry)} />
           </li>
