@@ -1,18 +1,17 @@
-import { anyAnswer } from '../src/bots/any-answer.ts'
-import { bots, makeRandom, pickOf, type Random } from '../src/bots/index.ts'
-import type { Answer } from '../src/engine/answer.ts'
+import { makeRandom } from '../src/bots/index.ts'
 import { decisionOf } from '../src/engine/api.ts'
 import type { Decision } from '../src/engine/decision.ts'
 import type { Game } from '../src/engine/game.ts'
 import { viewOf } from '../src/engine/look.ts'
 import { type Seat, seatNames } from '../src/engine/names.ts'
 import type { View } from '../src/engine/view.ts'
+import { saveText } from '../src/table/files.ts'
 import { habitAnswer } from '../src/table/habit-answer.ts'
 import { usualHabits } from '../src/table/habits.ts'
-import { startRaid, takeMove } from '../src/table/raid.ts'
-import { makeSave } from '../src/table/saves.ts'
+import { give, newPlay } from '../src/table/play.ts'
 import { human, type Seating } from '../src/table/seating.ts'
-import { botOf, type GameConfig, salts, setupOf } from '../src/table/sim/config.ts'
+import { type GameConfig, salts, setupOf } from '../src/table/sim/config.ts'
+import { botMove } from '../src/table/sim/play.ts'
 
 /** Raids played by bots up to a moment worth looking at, as the files that people import. */
 
@@ -46,16 +45,6 @@ const seatingOf = (raiders: number, people: readonly Seat[]): Seating =>
     }),
   )
 
-const botMove = (g: Game, decision: Decision, config: GameConfig, random: Random): Answer => {
-  const seat = decision.seats[0] ?? 'boss'
-  const bot = botOf(config.bots, seat)
-  // Views are dear: none for who never looks, and none where there is nothing to choose.
-  const isBlind = bot === 'random' || (decision.ask.shape === 'one' && decision.ask.options.length === 1)
-  const said = isBlind ? anyAnswer(decision, random) : bots[bot]?.(viewOf(g, seat), decision, random)
-  if (!said) throw new Error(`There is no bot ${bot}.`)
-  return { decision: decision.id, seat, pick: pickOf(said) }
-}
-
 /** Plays until the moment comes, with one seed after another; `moment` null: to the end of the raid. */
 export const raidFile = (
   name: string,
@@ -65,14 +54,17 @@ export const raidFile = (
   tries = 40,
 ): RaidFile => {
   for (let seed = config.seed; seed < config.seed + tries; seed++) {
-    const setup = setupOf({ ...config, seed })
     const random = makeRandom(seed, salts.bots)
-    const raid = startRaid(setup)
-    const file = (decision: number): RaidFile => ({
-      text: JSON.stringify({ ...makeSave(raid), name, seating: seatingOf(config.raiders, people) }),
-      decision,
-      seed,
+    const { play } = newPlay({
+      id: name,
+      name,
+      setup: setupOf({ ...config, seed }),
+      seating: seatingOf(config.raiders, people),
+      habits: {},
+      now: 0,
     })
+    const { raid } = play
+    const file = (decision: number): RaidFile => ({ text: saveText(play).text, decision, seed })
     while (raid.answers.length < mostAnswers) {
       const decision = decisionOf(raid.g)
       if (!decision) break
@@ -82,7 +74,8 @@ export const raidFile = (
         const isIt = moment({ g: raid.g, decision, view })
         if (isIt && habitAnswer(view(), decision, usualHabits) === null) return file(decision.id)
       }
-      takeMove(raid, botMove(raid.g, decision, config, random))
+      const refusal = give(play, botMove(raid.g, config, decision, random), person ? 'person' : 'bot')
+      if (refusal) throw new Error(`A bot’s answer was refused: ${refusal.reason}`)
     }
     if (!moment && raid.g.s.result) return file(0)
   }

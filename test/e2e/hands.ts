@@ -109,7 +109,7 @@ const reach = ({ pass, chance, click }: Wish): Found | null => {
     'dialog[open] [role="alert"], main .panel[role="alert"], .refusal',
   )
   if (trouble) throw new Error(`There is trouble on the screen: ${trouble.innerText}`)
-  const [shut] = all('dialog[open] .sheet-head button')
+  const [shut] = all('dialog[open] .dialog-head button')
   if (shut) return tap('tidy', shut)
   const [curtain] = all('.curtain button')
   if (curtain) return tap('curtain', curtain)

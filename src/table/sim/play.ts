@@ -135,7 +135,8 @@ const policyOf = (name: string): Policy => {
   return policy
 }
 
-const botMove = (g: Game, { bots: choice }: GameConfig, decision: Decision, random: Random): Answer => {
+/** What the bot of whoever is asked answers. */
+export const botMove = (g: Game, { bots: choice }: GameConfig, decision: Decision, random: Random): Answer => {
   const seat = oneOf(random, decision.seats)
   const name = botOf(choice, seat)
   const policy = policyOf(name)

@@ -6,6 +6,7 @@ import type { CardView, SeatView, View } from '../../engine/view.ts'
 import { Stepper } from '../prompt/amounts.tsx'
 import { numbered } from '../prompt/ask-words.ts'
 import { cardName, cardsIn, type Found, isHidden, possessive, seatTitle } from '../words.ts'
+import { strings } from '../strings/index.ts'
 import { type Adjusted, usePlay } from '../table/play.ts'
 
 interface PanelProps {
@@ -16,16 +17,8 @@ interface PanelProps {
   readonly onDone: () => void
 }
 
-const destinationTitles: Record<Destination, string> = {
-  hand: 'hand',
-  deckTop: 'the top of the deck',
-  deckBottom: 'the bottom of the deck',
-  graveyard: 'graveyard',
-  resources: 'resources, face down',
-  play: 'play',
-  removed: 'out of the game',
-}
-const destinations = Object.keys(destinationTitles) as Destination[]
+const words = strings.adjust
+const destinations = Object.keys(words.destinations) as Destination[]
 
 /** Putting the table right by hand: a card or a seat at a time, each tap an answer that everybody sees in the log. */
 export function AdjustPanel(props: PanelProps) {
@@ -36,12 +29,12 @@ export function AdjustPanel(props: PanelProps) {
     return what && 'seat' in what ? props.view.seats.find((it) => it.seat === what.seat) : undefined
   }
   return (
-    <section class="prompt adjusting" aria-label="Adjust by hand">
+    <section class="prompt adjusting" aria-label={words.title}>
       <button type="button" class="main done" onClick={() => props.onDone()}>
-        Done adjusting
+        {words.done}
       </button>
       <fieldset class="plain" disabled={props.busy}>
-        <Switch fallback={<strong>Which card or player do you want to adjust?</strong>}>
+        <Switch fallback={<strong>{words.which}</strong>}>
           <Match when={card()}>
             {(found) => <OneCard found={found()} view={props.view} onAdjust={props.onAdjust} />}
           </Match>
@@ -69,16 +62,16 @@ function OneCard(props: CardProps) {
   return (
     <>
       <strong>
-        Adjust {cardName(props.found.card)}
-        {props.found.seat ? ` (${seatTitle(props.found.seat)})` : ''}
+        {words.adjust(cardName(props.found.card))}
+        {props.found.seat ? words.ofSeat(seatTitle(props.found.seat)) : ''}
       </strong>
       <div class="choices">
         <Show when={isCharacter()}>
           <Amounts
-            label="damage"
+            label={words.damage}
             actions={[
-              ['Put damage on', (amount) => props.onAdjust({ do: 'damage', card: handle(), amount })],
-              ['Take damage off', (amount) => props.onAdjust({ do: 'heal', card: handle(), amount })],
+              [words.putDamage, (amount) => props.onAdjust({ do: 'damage', card: handle(), amount })],
+              [words.takeDamage, (amount) => props.onAdjust({ do: 'heal', card: handle(), amount })],
             ]}
           />
         </Show>
@@ -87,16 +80,16 @@ function OneCard(props: CardProps) {
             type="button"
             onClick={() => props.onAdjust({ do: props.found.card.exhausted ? 'ready' : 'exhaust', card: handle() })}
           >
-            {props.found.card.exhausted ? 'Ready' : 'Exhaust'}
+            {props.found.card.exhausted ? words.ready : words.exhaust}
           </button>
         </Show>
         <Show when={hasTwoSides()}>
           <button type="button" onClick={() => props.onAdjust({ do: 'flip', card: handle() })}>
-            Turn over
+            {words.turnOver}
           </button>
         </Show>
         <Show when={!isHero()}>
-          <MoveTo label="Move to" onMove={(to) => props.onAdjust({ do: 'move', card: handle(), to })} />
+          <MoveTo label={words.moveTo} onMove={(to) => props.onAdjust({ do: 'move', card: handle(), to })} />
         </Show>
       </div>
       <Show when={isInPlay() && seen()}>
@@ -143,7 +136,7 @@ function MoveTo(props: { readonly label: string; readonly onMove: (to: Destinati
         value={to()}
         onChange={(event) => setTo(destinations.find((it) => it === event.currentTarget.value) ?? 'hand')}
       >
-        <For each={destinations}>{(it) => <option value={it}>{destinationTitles[it]}</option>}</For>
+        <For each={destinations}>{(it) => <option value={it}>{words.destinations[it]}</option>}</For>
       </select>
     </span>
   )
@@ -157,17 +150,17 @@ function Counters(props: {
   return (
     <span class="share">
       <input
-        aria-label="Counter"
-        placeholder="counter"
+        aria-label={words.counter}
+        placeholder={words.counterHint}
         size="10"
         value={name()}
         onInput={(event) => setName(event.currentTarget.value)}
       />
       <Amounts
-        label="counters"
+        label={words.counters}
         actions={[
-          ['Add counters', (n) => props.onChange(name(), n)],
-          ['Remove counters', (n) => props.onChange(name(), -n)],
+          [words.addCounters, (n) => props.onChange(name(), n)],
+          [words.removeCounters, (n) => props.onChange(name(), -n)],
         ]}
       />
     </span>
@@ -191,7 +184,7 @@ function ControlAndHost(props: CardProps) {
     <>
       <span class="share">
         <select
-          aria-label="Controller"
+          aria-label={words.controller}
           value={to()}
           onChange={(event) =>
             setTo(props.view.seats.find((it) => it.seat === event.currentTarget.value)?.seat ?? 'boss')
@@ -202,19 +195,23 @@ function ControlAndHost(props: CardProps) {
           </For>
         </select>
         <button type="button" onClick={() => props.onAdjust({ do: 'control', card: handle(), to: to() })}>
-          Give control
+          {words.giveControl}
         </button>
       </span>
       <span class="share">
-        <select aria-label="Host" value={chosen()} onChange={(event) => setHost(Number(event.currentTarget.value))}>
+        <select
+          aria-label={words.host}
+          value={chosen()}
+          onChange={(event) => setHost(Number(event.currentTarget.value))}
+        >
           <For each={others()}>{(it) => <option value={it.handle}>{it.label}</option>}</For>
         </select>
         <button type="button" onClick={() => props.onAdjust({ do: 'attach', card: handle(), to: chosen() })}>
-          Attach
+          {words.attach}
         </button>
         <Show when={isAttached()}>
           <button type="button" onClick={() => props.onAdjust({ do: 'detach', card: handle() })}>
-            Detach
+            {words.detach}
           </button>
         </Show>
       </span>
@@ -228,30 +225,33 @@ function OneSeat(props: { readonly seat: SeatView; readonly onAdjust: (adjustmen
   const decks = (): string[] => Object.keys(props.seat.decks)
   const move = (card: Unseen) => (to: Destination) => props.onAdjust({ do: 'move', card, to })
   const rows = () => [
-    { title: 'Resources', cards: props.seat.resources },
+    { title: words.resources, cards: props.seat.resources },
     {
-      title: 'Graveyard',
+      title: words.graveyard,
       cards: [...props.seat.graveyard, ...decks().flatMap((deck) => props.seat.decks[deck]?.graveyard ?? [])],
     },
-    { title: 'Out of the game', cards: props.seat.removed },
+    { title: words.removed, cards: props.seat.removed },
   ]
   return (
     <>
-      <strong>Adjust {seatTitle(seat())}</strong>
+      <strong>{words.adjust(seatTitle(seat()))}</strong>
       <div class="choices">
-        <Amounts label="cards" actions={[['Draw', (count) => props.onAdjust({ do: 'draw', seat: seat(), count })]]} />
+        <Amounts
+          label={words.cards}
+          actions={[[words.draw, (count) => props.onAdjust({ do: 'draw', seat: seat(), count })]]}
+        />
         <button type="button" onClick={() => props.onAdjust({ do: 'shuffle', seat: seat() })}>
-          Shuffle the deck
+          {words.shuffle}
         </button>
-        <MoveTo label="Move its top card to" onMove={(to) => move({ top: seat() })(to)} />
-        <MoveTo label="Move a random card of the hand to" onMove={(to) => move({ random: seat() })(to)} />
+        <MoveTo label={words.moveTop} onMove={(to) => move({ top: seat() })(to)} />
+        <MoveTo label={words.moveRandom} onMove={(to) => move({ random: seat() })(to)} />
         <For each={decks()}>
           {(deck) => (
             <>
               <button type="button" onClick={() => props.onAdjust({ do: 'shuffle', seat: seat(), deck })}>
-                Shuffle the {deck} deck
+                {words.shuffleOther(deck)}
               </button>
-              <MoveTo label={`Move the top card of ${deck} to`} onMove={(to) => move({ top: seat(), deck })(to)} />
+              <MoveTo label={words.moveTopOther(deck)} onMove={(to) => move({ top: seat(), deck })(to)} />
             </>
           )}
         </For>
@@ -265,7 +265,7 @@ function OneSeat(props: { readonly seat: SeatView; readonly onAdjust: (adjustmen
                 <span class="share">
                   <button
                     type="button"
-                    aria-label={`Adjust ${cardName(card)}, ${possessive(seat())}`}
+                    aria-label={words.adjust(`${cardName(card)}, ${possessive(seat())}`)}
                     onClick={() => play.adjust({ card: card.handle })}
                   >
                     {cardName(card)}

@@ -22,6 +22,8 @@ export const app = {
   },
   home: 'Home',
   close: 'Close',
+  rule: (id: string): string => `Rule ${id}`,
+  inTheRules: 'Read it in the rules',
   cancel: 'Cancel',
   loading: 'One moment…',
   raids, // here too, so that home need not carry the cards

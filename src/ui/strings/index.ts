@@ -1,4 +1,5 @@
 import { about } from './about.ts'
+import { adjust } from './adjust.ts'
 import { app } from './app.ts'
 import { ask } from './ask.ts'
 import { card } from './card.ts'
@@ -16,6 +17,7 @@ import { table } from './table.ts'
 /** Every word of the interface. A screen's words are a file here; rules, cards and the engine speak for themselves. */
 export const strings = {
   about,
+  adjust,
   app,
   ask,
   card,

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, For, onCleanup, onMount } from 'solid-js'
 import type { Handle, Seat } from '../../engine/names.ts'
-import { usePlay } from './play.ts'
+import { cardOf, usePlay } from './play.ts'
 
 interface Arrow {
   kind: 'target' | 'combat'
@@ -29,6 +29,13 @@ export function Arrows() {
       const isOnTable = source !== undefined && play.where(source) !== null
       return [{ kind: top?.kind === 'proposal' ? 'combat' : 'target', from: isOnTable ? source : 'chain', to }]
     })
+    // what is being chosen, before it is on the chain
+    const source = play.decision()?.card
+    if (source !== undefined && play.decision()?.question === 'target')
+      for (const choice of play.chosen()) {
+        const to = cardOf(choice)
+        if (to !== null) arrows.push({ kind: 'target', from: source, to })
+      }
     if (combat?.attacker != null && combat.defender != null)
       arrows.push({ kind: 'combat', from: combat.attacker, to: combat.defender })
     return arrows

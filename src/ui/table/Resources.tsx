@@ -29,7 +29,7 @@ export function Resources(props: { readonly seat: SeatView }) {
         <span class="pips" aria-hidden="true">
           <For each={all()}>{(card) => <i classList={{ spent: card.exhausted ?? false, up: isUp(card) }} />}</For>
         </span>
-        <b>{table.resourcesShort(ready(), all().length)}</b>
+        <b aria-hidden="true">{table.resourcesShort(ready(), all().length)}</b>
       </button>
       <Show when={isMine()}>
         <For each={up()}>

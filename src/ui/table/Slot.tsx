@@ -76,7 +76,6 @@ export function Slot(props: SlotProps) {
           hover(it, (on) => play.peek(on ? props.card.handle : null))
         }}
         data-card={seen()?.key}
-        aria-label={label()}
         aria-pressed={chosen() ? true : undefined}
         data-may={may() ? '' : undefined}
         onClick={() => play.tap(handles())}
@@ -93,13 +92,21 @@ export function Slot(props: SlotProps) {
               exhausted={props.card.exhausted}
               count={handles().length}
               state={state()}
+              label={label()}
             />
           }
         >
           {(card) => (
             <Show when={library.get(card().key)} fallback={<span class="slot-unknown">{card().name}</span>}>
               {(value) => (
-                <Card value={value()} view={alone(card())} size={size()} count={handles().length} state={state()} />
+                <Card
+                  value={value()}
+                  view={alone(card())}
+                  size={size()}
+                  count={handles().length}
+                  state={state()}
+                  label={label()}
+                />
               )}
             </Show>
           )}
