@@ -103,4 +103,31 @@ describe('two people at one device', () => {
     expect(await handsSeen(page)).toEqual([])
     expect(complaints).toEqual([])
   })
+
+  it('leave nothing open for the next one', async () => {
+    const { page, complaints } = await device(browser, site.url, 22)
+    await startRaid(page, { boss: 'Person', raiders: ['Bot', 'Me'], pace: 'Slow' })
+    // The Boss keeps a hand, and has the device while the bot thinks.
+    const keep = page.getByRole('button', { name: 'Keep it' })
+    const curtain = page.locator('.curtain button')
+    await curtain.tap()
+    await keep.tap()
+    await page.locator('.party-mine .piles').tap()
+    await page.locator('dialog.sheet[open]').waitFor()
+    // The device goes on all the same, and without what was open.
+    await page.locator('.curtain').waitFor()
+    expect(await page.locator('dialog, .bubble').count()).toBe(0)
+    await curtain.tap()
+    await keep.waitFor()
+
+    // The other way round, with a question beside a card.
+    await keep.tap()
+    const card = page.locator('.my-hand .slot-card').first()
+    const name = (await card.getAttribute('aria-label')) ?? ''
+    await card.tap({ position: { x: 20, y: 20 } })
+    await page.locator('.bubble', { hasText: name }).waitFor()
+    await page.locator('.curtain').waitFor()
+    expect(await page.locator('dialog, .bubble').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
 })
