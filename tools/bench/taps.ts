@@ -12,8 +12,7 @@ const watch = (): void => {
   const taps: { ms: number; decided: number | null }[] = []
   let down = 0
   let waiting: { from: number; before: string | null; tap: (typeof taps)[number] } | null = null
-  const decision = (): string | null =>
-    document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? null
+  const decision = (): string | null => document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? null
   // A message sent in a frame arrives when that frame has been painted.
   const painted = (act: () => void): void => {
     requestAnimationFrame(() => {
