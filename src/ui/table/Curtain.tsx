@@ -5,10 +5,9 @@ import { seatTitle } from '../words.ts'
 
 const { table } = strings
 
-/** Sheets that whoever had the device left open; a table behind a curtain could not close them. */
-const shutSheets = (): void => {
-  for (const sheet of document.querySelectorAll('.table dialog.sheet[open]'))
-    sheet.dispatchEvent(new Event('cancel', { cancelable: true }))
+/** What whoever had the device left open; nobody could close it on a table behind a curtain. */
+const shutDialogs = (): void => {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('.table dialog[open]')) dialog.close()
 }
 
 /** Between two hands on one device. What lies behind it is only what everybody may see. */
@@ -20,7 +19,7 @@ export function Curtain(props: { readonly session: Session }) {
           class="curtain"
           role="dialog"
           aria-modal="true"
-          ref={shutSheets}
+          ref={shutDialogs}
           aria-label={table.handOver(seatTitle(seat()))}
         >
           <div class="curtain-words">
