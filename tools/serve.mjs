@@ -41,17 +41,17 @@ export const buildIfStale = async () => {
   await build({ root, logLevel: 'warn' })
 }
 
-const fileFor = (url) => {
+const fileFor = (folder, url) => {
   const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
-  const file = join(dist, path.endsWith('/') ? `${path}index.html` : path)
-  if (!file.startsWith(dist + sep)) return undefined
+  const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
+  if (!file.startsWith(folder + sep)) return undefined
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
 }
 
-const answer = (request, response) => {
+const answerFrom = (folder) => (request, response) => {
   let file
   try {
-    file = fileFor(request.url ?? '/')
+    file = fileFor(folder, request.url ?? '/')
   } catch {
     response.writeHead(400).end('Bad address')
     return
@@ -62,7 +62,7 @@ const answer = (request, response) => {
     return
   }
   // Files in assets/ carry a hash in their names; everything else must be asked for again, or updates never arrive.
-  const hashed = file.startsWith(join(dist, 'assets') + sep)
+  const hashed = file.startsWith(join(folder, 'assets') + sep)
   response.writeHead(200, {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -80,11 +80,11 @@ const listen = (server, port, host) =>
     })
   })
 
-/** Serves dist/ on the first free port from `port` up. */
-export const serve = async ({ port = firstPort, host } = {}) => {
-  if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no dist/index.html. Run: npm run build')
+/** Serves dist/, or another folder, on the first free port from `port` up. */
+export const serve = async ({ port = firstPort, host, folder = dist } = {}) => {
+  if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no dist/index.html. Run: npm run build')
   for (let candidate = port; ; candidate++) {
-    const server = createServer(answer)
+    const server = createServer(answerFrom(folder))
     try {
       const taken = await listen(server, candidate, host)
       const close = () =>

@@ -1,4 +1,4 @@
-import { createEffect, For, onCleanup, Show } from 'solid-js'
+import { createEffect, createMemo, For, onCleanup, Show } from 'solid-js'
 import { library } from '../../cards/index.ts'
 import type { Handle } from '../../engine/names.ts'
 import type { CardView, HiddenCardView } from '../../engine/view.ts'
@@ -39,14 +39,13 @@ export function Slot(props: SlotProps) {
   }
   const size = () => props.size ?? 'plate'
   const back = () => (play.cards().get(props.card.handle)?.seat === 'boss' ? play.view().raid : 'raider')
-  const state = (): CardState => ({
-    may: may(),
-    asked: isAsking(),
-    chosen: chosen(),
-    targeted: targeted(),
-    role: role(),
-  })
-  const label = (): string => {
+  // A face reads these many times over: worked out once for each change of the table.
+  const state = createMemo(
+    (): CardState => ({ may: may(), asked: isAsking(), chosen: chosen(), targeted: targeted(), role: role() }),
+    undefined,
+    { equals: isSameState },
+  )
+  const label = createMemo((): string => {
     const role_ = role()
     const found = play.cards().get(props.card.handle)
     const words = [cardLabel(found, play.view())]
@@ -56,7 +55,11 @@ export function Slot(props: SlotProps) {
     if (role_) words.push(table[role_])
     for (const [name, n] of Object.entries(card?.counters ?? {})) words.push(`${n} ${name}`)
     return words.join(', ')
-  }
+  })
+  const face = createMemo(() => {
+    const card = seen()
+    return card && alone(card)
+  })
   let element: HTMLButtonElement | undefined
   createEffect(() => {
     const now = handles()
@@ -101,7 +104,7 @@ export function Slot(props: SlotProps) {
               {(value) => (
                 <Card
                   value={value()}
-                  view={alone(card())}
+                  view={face() ?? card()}
                   size={size()}
                   count={handles().length}
                   state={state()}
@@ -122,6 +125,9 @@ export function Slot(props: SlotProps) {
     </div>
   )
 }
+
+const isSameState = (a: CardState, b: CardState): boolean =>
+  a.may === b.may && a.asked === b.asked && a.chosen === b.chosen && a.targeted === b.targeted && a.role === b.role
 
 /** What hangs on a card is shown below it, each tappable by itself. */
 const alone = (card: CardView): CardView => {

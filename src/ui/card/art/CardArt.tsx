@@ -20,7 +20,10 @@ const subjectPlace = (art: Art): string =>
 const behindPlace = (art: Art): string =>
   placed(138, 80 - (art.side || (art.isMirrored ? 1 : -1)) * 36, 54, -art.tilt * 2, !art.isMirrored)
 
-/** The picture of a card, composed from pictograms, light and pattern. */
+/**
+ * The picture of a card, composed from pictograms, light and pattern. Paths are faded by their fill and stroke: an
+ * `opacity` would make each a layer of its own, and a full table has hundreds.
+ */
 export function CardArt(props: { readonly value: CardValue; readonly face?: FaceName | undefined }) {
   const id = createUniqueId()
   const art = () => artOf(props.value, props.face)
@@ -66,12 +69,12 @@ export function CardArt(props: { readonly value: CardValue; readonly face?: Face
       </defs>
       <rect width="160" height="100" fill={ref('sky')} />
       <path d={backdropPath(art().backdrop, art().seed)} fill={ref('haze')} />
-      <path d={drawings[art().behind]} transform={behindPlace(art())} fill={colour().haze} opacity="0.36" />
+      <path d={drawings[art().behind]} transform={behindPlace(art())} fill={colour().haze} fill-opacity="0.36" />
       <rect width="160" height="100" fill={ref('glow')} />
       <g mask={fades() ? ref('mask') : undefined}>
         <Subject d={drawings[art().subject]} place={subjectPlace(art())} lit={ref('lit')} colour={colour()} />
       </g>
-      <path d={sparkPath(art().seed)} fill={colour().spark} opacity="0.8" />
+      <path d={sparkPath(art().seed)} fill={colour().spark} fill-opacity="0.8" />
       <rect width="160" height="100" fill={ref('edge')} />
     </svg>
   )
@@ -86,9 +89,9 @@ function Subject(props: {
 }) {
   return (
     <g transform={props.place} stroke-linejoin="round">
-      <path d={props.d} fill="none" stroke={props.colour.glow} stroke-width="34" opacity="0.16" />
-      <path d={props.d} fill="none" stroke={props.colour.glow} stroke-width="16" opacity="0.3" />
-      <path d={props.d} transform="translate(8 12)" fill={props.colour.deep} opacity="0.75" />
+      <path d={props.d} fill="none" stroke={props.colour.glow} stroke-width="34" stroke-opacity="0.16" />
+      <path d={props.d} fill="none" stroke={props.colour.glow} stroke-width="16" stroke-opacity="0.3" />
+      <path d={props.d} transform="translate(8 12)" fill={props.colour.deep} fill-opacity="0.75" />
       <path d={props.d} fill={props.lit} stroke={props.colour.deep} stroke-width="5" paint-order="stroke" />
     </g>
   )
