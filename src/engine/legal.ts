@@ -7,7 +7,7 @@ import { areFriends, compiledOf, type Game, inPlay, newEnv, refOf, seatAt, value
 import type { At } from './library.ts'
 import { whyUnmet } from './explain-fit.ts'
 import { matches } from './match.ts'
-import { type Refusal, refuse, refuseLazily } from './refusal.ts'
+import { type Refusal, refuse } from './refusal.ts'
 import { becauseOf, possessive, seatTitle } from './spoken.ts'
 import type { AnnounceFrame, Card, Env } from './state.ts'
 import { canChoose, usesX } from './text.ts'
@@ -96,7 +96,10 @@ export const whyNotPlay = (g: Game, seat: number, card: Card): Refusal | null =>
   return whyUnfinished(g, 'card', card, env, seat)
 }
 
-export const whyNotUse = (g: Game, seat: number, card: Card, at: At<PaymentPower>): Refusal | null => {
+/** What is offered needs no words, and conditions take some work to put into words. */
+const unmet = refuse('701.1', 'What it asks for is not so.')
+
+export const whyNotUse = (g: Game, seat: number, card: Card, at: At<PaymentPower>, aloud = true): Refusal | null => {
   const { power } = at
   const owner = inPlay(card) ? card.ctl : card.owner
   const { name } = valueOf(g, card)
@@ -118,11 +121,17 @@ export const whyNotUse = (g: Game, seat: number, card: Card, at: At<PaymentPower
   const env = newEnv(seat, refOf(card), at.code)
   const { if: only } = power
   if (only && !holds(g, only, env, refOf(card)))
-    return refuseLazily('701.1', () => `${name} can’t be used yet. ${whyUnmet(g, only, env, refOf(card), seat)}.`)
+    return aloud ? refuse('701.1', `${name} can’t be used yet. ${whyUnmet(g, only, env, refOf(card), seat)}.`) : unmet
   return whyUnfinished(g, 'power', card, env, seat)
 }
 
-export const whyNotComplete = (g: Game, seat: number, card: Card, at: At<RewardPower>): Refusal | null => {
+export const whyNotComplete = (
+  g: Game,
+  seat: number,
+  card: Card,
+  at: At<RewardPower>,
+  aloud = true,
+): Refusal | null => {
   const { power } = at
   const { name } = valueOf(g, card)
   if (card.ctl !== seat) return refuse('702.2', `${name} is not yours: only ${seatTitle(card.ctl)} can complete it.`)
@@ -132,7 +141,9 @@ export const whyNotComplete = (g: Game, seat: number, card: Card, at: At<RewardP
   const env = newEnv(seat, refOf(card), at.code)
   const { if: only } = power
   if (only && !holds(g, only, env, refOf(card)))
-    return refuseLazily('702.1', () => `${name} can’t be completed yet. ${whyUnmet(g, only, env, refOf(card), seat)}.`)
+    return aloud
+      ? refuse('702.1', `${name} can’t be completed yet. ${whyUnmet(g, only, env, refOf(card), seat)}.`)
+      : unmet
   return whyUnfinished(g, 'reward', card, env, seat)
 }
 
@@ -170,7 +181,7 @@ export type Action =
 
 const usable = (g: Game, seat: number, card: Card, found: Action[]): void => {
   paymentsOf(g, card).forEach((at, i) => {
-    if (whyNotUse(g, seat, card, at) === null) found.push({ do: 'use', card, at, n: i + 1 })
+    if (whyNotUse(g, seat, card, at, false) === null) found.push({ do: 'use', card, at, n: i + 1 })
   })
 }
 
@@ -207,7 +218,7 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
     const card = cards[id]
     if (!card?.faceUp) continue
     for (const at of faceOf(g, card).side.rewards)
-      if (whyNotComplete(g, seat, card, at) === null) found.push({ do: 'complete', card, at })
+      if (whyNotComplete(g, seat, card, at, false) === null) found.push({ do: 'complete', card, at })
     usable(g, seat, card, found)
   }
   for (const id of g.reads.graveyard ? s.graveyard : []) {

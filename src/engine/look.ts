@@ -56,21 +56,22 @@ const costSeen = (g: Game, card: Card, cost: number): number => {
   return resourcesNeeded(g, it, costsOf(g, it))
 }
 
-/** The numbers that people see on a card. */
-export const numbersSeen = (
-  g: Game,
-  card: Card,
-  face = faceSeen(g, card),
-): Pick<CardView, 'atk' | 'health' | 'def' | 'strike' | 'cost'> => {
+type Numbers = Pick<CardView, 'atk' | 'health' | 'def' | 'strike' | 'cost'>
+
+/** The numbers that people see on a card, put on `onto`. */
+const putNumbers = (g: Game, card: Card, face: Face, onto: Numbers): void => {
   const value = valueOf(g, card)
-  const seen: Pick<CardView, 'atk' | 'health' | 'def' | 'strike' | 'cost'> = {}
   const isCharacter = (face.types & characterBits) !== 0
-  if (isCharacter || (face.types & typeBits.weapon) !== 0) seen.atk = Math.max(0, face.atk)
-  if (isCharacter) seen.health = Math.max(0, face.health)
-  if (value.def !== undefined || face.def > 0) seen.def = Math.max(0, face.def)
+  if (isCharacter || (face.types & typeBits.weapon) !== 0) onto.atk = Math.max(0, face.atk)
+  if (isCharacter) onto.health = Math.max(0, face.health)
+  if (value.def !== undefined || face.def > 0) onto.def = Math.max(0, face.def)
   if (value.strike !== undefined)
-    seen.strike = card.place === 'play' ? resourcesNeeded(g, strikeThing(g, card.ctl, card), []) : value.strike
-  if (value.cost !== undefined) seen.cost = costSeen(g, card, value.cost)
+    onto.strike = card.place === 'play' ? resourcesNeeded(g, strikeThing(g, card.ctl, card), []) : value.strike
+  if (value.cost !== undefined) onto.cost = costSeen(g, card, value.cost)
+}
+export const numbersSeen = (g: Game, card: Card): Numbers => {
+  const seen: Numbers = {}
+  putNumbers(g, card, faceSeen(g, card), seen)
   return seen
 }
 
@@ -88,8 +89,8 @@ const cardView = (g: Game, card: Card): CardView => {
     damage: card.damage,
     types: typesIn(face.types),
     keywords: keywordsIn(face.keywords),
-    ...numbersSeen(g, card, face),
   }
+  putNumbers(g, card, face, view)
   for (const name in card.counters) {
     const n = card.counters[name] ?? 0
     if (n > 0) view.counters = { ...view.counters, [name]: n }

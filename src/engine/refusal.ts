@@ -5,11 +5,3 @@ export interface Refusal {
 }
 
 export const refuse = (rule: string, reason: string): Refusal => ({ reason, rule })
-
-/** Where the words take some work: they are found only when somebody reads them. */
-export const refuseLazily = (rule: string, say: () => string): Refusal => ({
-  rule,
-  get reason() {
-    return say()
-  },
-})

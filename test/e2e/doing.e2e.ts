@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { asked, tapOnce, tapUntil } from './hands.ts'
-import { device, fromMenu, launch, startRaid, told, turnShown } from './support.ts'
+import { choose, device, fromMenu, launch, startRaid, told, turnShown } from './support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -73,7 +73,9 @@ describe('undo', () => {
     await startRaid(page, alone)
     await toMyTurn(page)
     const before = await asked(page)
-    await page.getByRole('button', { name: 'Pass', exact: true }).tap()
+    await page.getByRole('button', { name: 'End my actions' }).tap()
+    expect((await asked(page))?.decision).toBe(before?.decision)
+    await page.getByRole('button', { name: 'Really end them?' }).tap()
     // The Boss has had a turn, cards were drawn.
     await toMyTurn(page)
     const after = await asked(page)
@@ -98,7 +100,7 @@ describe('undo', () => {
       back.push((await asked(page))?.decision)
     }
     expect(await asked(page)).toEqual(before)
-    expect(await told(page, 'undo').count()).toBe(back.length)
+    await told(page, 'undo').first().waitFor()
     await page.reload()
     expect(await asked(page)).toEqual(before)
     expect(complaints).toEqual([])
@@ -112,9 +114,9 @@ describe('adjusting by hand', () => {
     await toMyTurn(page)
     const before = await asked(page)
     const boss = page.locator('.party[data-seat="boss"] .party-hero .slot-card')
-    const left = async (): Promise<number> =>
-      Number(/(\d+) left/.exec((await boss.getAttribute('aria-label')) ?? '')?.[1])
+    const left = async (): Promise<number> => Number(await boss.locator('.card-health .card-figure').textContent())
     const health = await left()
+    expect(health).toBeGreaterThan(2)
 
     await fromMenu(page, 'Adjust by hand')
     await boss.tap()
@@ -138,17 +140,16 @@ describe('passing', () => {
   it('until something happens lets windows go by and then asks again', async () => {
     const { page, complaints } = await device(browser, site.url, 44)
     await startRaid(page, { boss: 'Bot', raiders: ['Me', 'Bot'], pace: 'At once' })
-    await toMyTurn(page)
     let mostTurns = 0
-    for (let times = 0; times < 6 && mostTurns < 3; times++) {
+    for (let rounds = 0; rounds < 4 && mostTurns < 2; rounds++) {
+      await toMyTurn(page)
+      const first = await asked(page)
+      await place(page) // or the hand would be too large at the end of the turn: that is something, too
+      await expect.poll(isAfter(page, first?.decision), { timeout: 20_000 }).toBe(true)
       const before = await asked(page)
-      if (before?.question !== 'priority') {
-        await tapOnce(page)
-        continue
-      }
       const turn = await turnShown(page)
       await page.getByRole('button', { name: 'Pass until something happens' }).tap()
-      await expect.poll(isAfter(page, before.decision), { timeout: 20_000 }).toBe(true)
+      await expect.poll(isAfter(page, before?.decision), { timeout: 20_000 }).toBe(true)
       const after = await asked(page)
       // My turn, a link to answer, or a question that a pass does not answer: that is something.
       const isMyTurn = after?.words === 'It is your turn. What do you do?'
@@ -157,7 +158,7 @@ describe('passing', () => {
       expect(await page.getByRole('button', { name: 'Ask me again' }).count()).toBe(0)
       mostTurns = Math.max(mostTurns, (await turnShown(page)) - turn)
     }
-    expect(mostTurns).toBeGreaterThanOrEqual(3)
+    expect(mostTurns).toBeGreaterThanOrEqual(2)
     await tapOnce(page)
     expect(complaints).toEqual([])
   })
@@ -166,24 +167,22 @@ describe('passing', () => {
     const { page, complaints } = await device(browser, site.url, 45)
     await startRaid(page, alone)
     await toMyTurn(page)
-    const hold = page.getByRole('checkbox', { name: /hold priority/ })
-    const all = page.getByRole('radio', { name: 'everybody' })
-    const stop = page.getByRole('button', { name: 'the other side’s turn: start' })
+    const hold = page.getByLabel('Ask me again after I have added to the chain')
+    const all = page.getByRole('radio', { name: 'Everybody’s' })
+    const stop = page.getByRole('checkbox', { name: 'The other side’s turn: Start' })
     const look = async () => {
       await fromMenu(page, 'When to ask me')
       await hold.waitFor()
-      return [await hold.isChecked(), await all.isChecked(), await stop.getAttribute('aria-pressed')]
+      return [await hold.isChecked(), await all.isChecked(), await stop.isChecked()]
     }
-    expect(await look()).toEqual([false, false, 'false'])
-    await hold.tap()
-    await all.tap()
-    await stop.tap()
+    expect(await look()).toEqual([false, false, false])
+    for (const it of [hold, all, stop]) await choose(it)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
     // On the disk as soon as the table shows it.
     await page.locator('.thumb [aria-pressed="true"]', { hasText: 'Hold priority' }).waitFor()
     await page.reload()
     await asked(page)
-    expect(await look()).toEqual([true, true, 'true'])
+    expect(await look()).toEqual([true, true, true])
     expect(complaints).toEqual([])
   })
 })

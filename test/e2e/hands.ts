@@ -68,7 +68,14 @@ const looks = (): string => {
   const count = (selector: string): number => document.querySelectorAll(selector).length
   const id = document.querySelector('[data-decision]')?.getAttribute('data-decision')
   const busy = count('.prompt fieldset:disabled')
-  return [id, busy, count('[aria-pressed="true"]'), count('.bubble, dialog[open], .curtain, .end, .party-open')].join()
+  const main = document.querySelector('[data-main]')?.textContent
+  return [
+    id,
+    busy,
+    main,
+    count('[aria-pressed="true"]'),
+    count('.bubble, dialog[open], .curtain, .end, .party-open'),
+  ].join()
 }
 
 export const onScreen = (page: Page): Promise<string> =>
@@ -120,7 +127,8 @@ const reach = ({ pass, chance, click }: Wish): Found | null => {
   if (action) return tap('answer', action)
   const [main] = all('.thumb [data-main]:not(:disabled)')
   const isHalfway = all('.table .slot-card[aria-pressed="true"], .prompt [aria-pressed="true"]').length > 0
-  if (main && (pass || isHalfway)) return tap('answer', main)
+  const isSure = main?.innerText === 'Really end them?'
+  if (main && (pass || isHalfway || isSure)) return tap('answer', main)
   const [number] = all('.prompt .number .main')
   if (number) return tap('answer', number)
   const glowing = all('.table [data-may]:not([aria-pressed="true"])').map((it) =>

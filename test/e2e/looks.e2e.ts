@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { moments } from './moments.ts'
-import { type Device, device, launch, shots, sizes } from './support.ts'
+import { type Device, device, launch, shots, sizes, decisionShown } from './support.ts'
 
 // Every screen there is, at three sizes: pictures of them with SHOTS=1, and what axe has to say of each.
 
@@ -193,7 +193,7 @@ describe('at the table', () => {
     found.push(...(await look(page, 'table-why-not')))
     await page.keyboard.press('Escape')
     await page.locator('.party-mine .party-hero .slot-card').click({ button: 'right' })
-    await page.locator('dialog.zoom').waitFor()
+    await page.locator('dialog .zoom').waitFor()
     found.push(...(await look(page, 'table-zoom')))
     await shutSheet(page)
     await page.locator('.party-across .piles').tap()
@@ -212,6 +212,14 @@ describe('at the table', () => {
       found.push(...(await look(page, `table-${sheet.toLowerCase().replaceAll(' ', '-')}`)))
       await shutSheet(page)
     }
+    // Once others have drawn cards, taking back needs everybody's word.
+    const before = await decisionShown(page)
+    await page.getByRole('button', { name: 'End my actions' }).tap()
+    await page.getByRole('button', { name: 'Really end them?' }).tap()
+    await page.waitForFunction(
+      (was) => (document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? was) !== was,
+      before,
+    )
     await page.locator('[data-undo]').tap()
     await page.getByRole('button', { name: /Everybody agrees/ }).waitFor()
     found.push(...(await look(page, 'table-undo')))

@@ -93,9 +93,9 @@ export const startRaid = async (page: Page, plan: Plan): Promise<void> => {
   await page.locator('.table').waitFor()
 }
 
-/** Radio buttons lie below the words that one taps. */
-const choose = async (radio: Locator): Promise<void> => {
-  await radio.locator('xpath=ancestor::label').tap()
+/** Radio buttons and switches lie below the words that one taps. */
+export const choose = async (input: Locator): Promise<void> => {
+  await input.locator('xpath=ancestor::label').tap()
 }
 
 const setPace = async (page: Page, pace: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Pick } from '../../engine/answer.ts'
 import type { Ask, Choice, Decision } from '../../engine/decision.ts'
 import { anyAnswer } from '../any-answer.ts'
-import type { Policy } from '../policy.ts'
+import type { Advice, Policy } from '../policy.ts'
 import {
   scoreChoice,
   scoreDamagePaid,
@@ -30,11 +30,19 @@ export const greedy: Policy = (view, decision, random) => {
   const t = layOut(view, view.you ?? decision.seats[0] ?? 'boss')
   const pick = sensible(t, decision)
   if (!pick) return anyAnswer(decision, random)
-  return {
-    pick,
-    get why() {
-      return whyFor(t, decision, pick) // only if somebody wants to know
-    },
+  return new Reasoned(pick, () => whyFor(t, decision, pick))
+}
+
+/** The reason is found only if somebody wants to know. A class: objects with getters of their own are slow to make. */
+class Reasoned implements Advice {
+  readonly pick: Pick
+  readonly #find: () => string
+  constructor(pick: Pick, find: () => string) {
+    this.pick = pick
+    this.#find = find
+  }
+  get why(): string {
+    return this.#find()
   }
 }
 

@@ -65,7 +65,8 @@ function Board(props: { readonly session: Session; readonly view: View }) {
   const beside = () => props.view.seats.filter((it) => it.seat !== me() && !isFoe(it))
   const mine = () => props.view.seats.filter((it) => it.seat === me())
   // What is chosen from lies in the prompt.
-  const shown = () => props.view.revealed.filter(({ handle }) => play.choicesFor(handle).length === 0)
+  const shown = () =>
+    play.isOwn() ? props.view.revealed.filter(({ handle }) => play.choicesFor(handle).length === 0) : []
   onMount(() => onCleanup(tableKeys(play)))
   return (
     <PlayContext.Provider value={play}>

@@ -9,7 +9,7 @@ export function Hand() {
   const play = usePlay()
   const cards = (): readonly CardView[] => {
     const mine = play.view().seats.find(({ seat }) => seat === play.view().you)?.hand
-    return play.session.state.curtain === null && Array.isArray(mine) ? mine : []
+    return play.isOwn() && Array.isArray(mine) ? mine : []
   }
   return (
     <Show when={play.view().you !== null}>

@@ -21,6 +21,7 @@ export type Adjusted = { card: Handle } | { seat: Seat }
 export interface Play {
   readonly session: Session
   view(): View
+  isOwn(): boolean // what is on the page is for whoever has the device
   decision(): Decision | null // mine, on the screen now
   busy(): boolean
   cards(): ReadonlyMap<Handle, Found>
@@ -77,11 +78,13 @@ export const firstShares = (total: number, least: number, most: readonly number[
 
 export const createPlay = (session: Session, view: () => View): Play => {
   const cards = createMemo(() => cardsIn(view()))
+  // A moment after the device changed hands, the page still has the view of whoever gave it away.
+  const isOwn = (): boolean => session.state.curtain === null && view().you === session.state.at
   // Half-made choices never meet other options: a decision stays the same object until the next one.
   const decision = createMemo(
     (): Decision | null => {
       const now = view().decision
-      const isMine = now !== null && now.id > 0 && session.state.curtain === null && !view().result
+      const isMine = now !== null && now.id > 0 && isOwn() && !view().result
       return isMine ? structuredClone(unwrap(now)) : null
     },
     null,
@@ -122,6 +125,19 @@ export const createPlay = (session: Session, view: () => View): Play => {
       startOver()
       setBeside(null)
     }),
+  )
+
+  // What somebody was looking at is not for the next one.
+  createEffect(
+    on(
+      () => session.state.curtain,
+      () => {
+        setBeside(null)
+        setZoomed(null)
+        setPeeked(null)
+        setAdjusting(null)
+      },
+    ),
   )
 
   const busy = (): boolean => session.state.sent !== null && session.state.sent === decision()?.id
@@ -190,6 +206,7 @@ export const createPlay = (session: Session, view: () => View): Play => {
   return {
     session,
     view,
+    isOwn,
     decision,
     busy,
     cards,
