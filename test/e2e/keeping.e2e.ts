@@ -54,7 +54,7 @@ const makeOlder = (page: Page): Promise<number> =>
             tx.objectStore(name)
               .openCursor()
               .addEventListener('success', function () {
-                const cursor = this.result as IDBCursorWithValue | null
+                const cursor = this.result
                 if (!cursor) return
                 cursor.update({ ...(cursor.value as object), content: 'an older one' })
                 changed += 1

@@ -8,12 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserFlags, findBrowser } from '../../tools/find-browser.mjs'
 import { serve } from '../../tools/serve.mjs'
 import { type Asked, asked, askedNow, dice, tapOnce } from './hands.ts'
-import { complaintsOf, startRaid } from './support.ts'
+import { choose, complaintsOf, startRaid } from './support.ts'
 
 // SEED=… plays the same moments again; KILLS=… as often as one likes.
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
 const kills = Number(process.env['KILLS'] ?? 30)
-const longest = 1200 // ms of tapping before a kill
+const longest = 1500 // ms of tapping before a kill
+const soon = 100 // ms after a decision came on the screen: what it rests on must be kept by then
 
 let site: Awaited<ReturnType<typeof serve>>
 let profile: string
@@ -29,6 +30,10 @@ beforeAll(async () => {
   })
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(site.url)
+  // Asked for every payment and after every card: many answers of one person with no bot between them.
+  await page.getByRole('link', { name: 'Settings' }).tap()
+  for (const habit of [/^Choose for me which resources/, /^Ask me again after/])
+    await choose(page.getByRole('switch', { name: habit }))
   await startRaid(page, { boss: 'Bot', raiders: ['Me', 'Bot'], pace: 'At once' })
   await asked(page)
   raid = new URL(page.url()).hash
@@ -43,8 +48,8 @@ afterAll(async () => {
 interface Running {
   page: Page
   complaints: string[]
-  shown: { last: Asked | 'over' | null } // what was last on the screen, as heard outside of it
-  kill(): Promise<void>
+  shown: { last: Asked | 'over' | null; onNext: () => void } // what was last on the screen, as heard outside of it
+  kill: () => Promise<void>
 }
 
 /** A browser of our own on the same profile, so that it can be killed like a tablet whose battery is flat. */
@@ -58,11 +63,13 @@ const start = async (): Promise<Running> => {
   const [context] = browser.contexts()
   const page = context?.pages()[0] ?? (await context?.newPage())
   if (!page) throw new Error('The browser has no page.')
-  const shown: Running['shown'] = { last: null }
+  const shown: Running['shown'] = { last: null, onNext: () => {} }
   await page.exposeFunction('heard', (now: Asked | 'over') => {
     shown.last = now
+    shown.onNext()
   })
-  await page.addInitScript(tellWhatIsShown, String(askedNow))
+  await page.addInitScript(`globalThis.askedNow = ${String(askedNow)}`)
+  await page.addInitScript(tellWhatIsShown)
   const complaints = complaintsOf(page)
   await page.goto(`${site.url}${raid}`)
   const kill = async (): Promise<void> => {
@@ -85,16 +92,20 @@ const addressOf = (child: ChildProcess): Promise<string> =>
     child.once('exit', () => reject(new Error(`The browser did not start:\n${said}`)))
   })
 
+interface Outside {
+  askedNow: () => Asked | null
+  heard: (what: Asked | 'over' | null) => void
+}
+
 /** In the page: every decision that comes on the screen is told outside. */
-const tellWhatIsShown = (asking: string): void => {
-  const now = Function(`return (${asking})()`) as () => Asked | null
+const tellWhatIsShown = (): void => {
+  const { askedNow: now, heard } = globalThis as unknown as Outside
   let last = ''
   new MutationObserver(() => {
     const isOver = document.querySelector('.end[data-result]') !== null
     const id = isOver ? 'over' : (document.querySelector<HTMLElement>('[data-decision]')?.dataset['decision'] ?? '')
     if (id === last || id === '') return
     last = id
-    const { heard } = globalThis as unknown as { heard: (what: unknown) => void }
     heard(isOver ? 'over' : now())
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-decision'] })
 }
@@ -122,20 +133,28 @@ const isAnswered = (page: Page, decision: number): Promise<boolean> =>
     [raid.replace('#/raid/', ''), decision] as const,
   )
 
-/** Taps until it is killed, at a moment that nobody chose. */
-const tapAndKill = async ({ page, kill }: Running, random: () => number): Promise<number> => {
-  let isKilled = false
+/** Taps until it is killed: at any moment, or right after one of the next decisions came on the screen. */
+const tapAndKill = async ({ page, shown, kill }: Running, random: () => number): Promise<number> => {
+  const life = { isOver: false }
   let taps = 0
   const end = new Promise<void>((resolve, reject) => {
-    setTimeout(() => {
-      isKilled = true
-      kill().then(resolve, reject)
-    }, random() * longest)
+    const killIn = (ms: number): void =>
+      void setTimeout(() => {
+        if (life.isOver) return
+        life.isOver = true
+        kill().then(resolve, reject)
+      }, ms)
+    let toCome = random() < 0.7 ? 1 + Math.floor(random() * 3) : Number.POSITIVE_INFINITY
+    killIn(Number.isFinite(toCome) ? 2 * longest : random() * longest)
+    shown.onNext = () => {
+      toCome -= 1
+      if (toCome === 0) killIn(random() * soon)
+    }
   })
   try {
-    while (!isKilled && (await tapOnce(page, { random })) !== 'over') taps += 1
+    while (!life.isOver && (await tapOnce(page, { random, pass: 0.15 })) !== 'over') taps += 1
   } catch (error) {
-    if (!isKilled) throw error
+    if (!life.isOver) throw error
   }
   await end
   return taps

@@ -31,7 +31,12 @@ export function Thumb() {
   // A pass that ends one's own action phase with something left to do is asked for twice, if the settings say so.
   const [sure, setSure] = createSignal(-1)
   // whoever comes back to it by undo is not sure any more
-  createEffect(on(play.decision, () => setSure(-1)))
+  createEffect(
+    on(
+      () => play.decision(),
+      () => setSure(-1),
+    ),
+  )
   const isHasty = (choice: Choice): boolean => {
     const { chain, combat, turn, you } = play.view()
     const it = ask()
