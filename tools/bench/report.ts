@@ -150,7 +150,7 @@ export const pageLines = (page: PageBench): string[] => {
     `The page, ${slower}x slower: decision ${count(page.decisions)} of a raid, ${cards.inPlay} cards in play, ` +
       `${cards.rows} of them in the rows as ${page.piles} cards and piles`,
     ...table([
-      ['tap on', 'taps', 'ms to paint, median', '95%', 'of it work', 'ms to next decision, median'],
+      ['tap on', 'taps', 'ms to paint, median', '95%', 'ms of work', 'ms to next decision, median'],
       ...(Object.keys(kinds) as Kind[]).map((kind) => row(kinds[kind], page.table[kind])),
       row('all of these', all),
       row('the button of an empty Solid app', page.empty),

@@ -40,8 +40,11 @@ function Bubble(props: { readonly what: What }) {
     bubble.showPopover()
     move()
     bubble.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+    // A tap on another card opens its own in the same breath: closing this one first would be painted for nothing.
     const away = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !bubble?.contains(event.target)) play.shut()
+      const { target } = event
+      if (target instanceof Element && !bubble?.contains(target) && !target.closest('.slot-card, .attached'))
+        play.shut()
     }
     const key = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return
