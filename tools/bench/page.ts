@@ -1,18 +1,19 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { build } from 'vite'
 import solid from 'vite-plugin-solid'
 import { browserFlags, findBrowser } from '../find-browser.mjs'
 import { cardsInPlay, cardsInRows, type RaidFile, raidFile } from '../raid-file.ts'
 import { buildIfStale, serve } from '../serve.mjs'
-import { slowDown, type Tap, tap, watchTaps } from './taps.ts'
+import { measureTaps, type Tap, tap, watchTaps } from './taps.ts'
 
 /** The table in a late game, tapped on a slow tablet; beside it an app that does nothing but count. */
 
 export interface PageBench {
   slower: number // times, by the browser's own throttle; workers keep their speed
   cards: { rows: number; inPlay: number }
+  piles: number // cards and piles of equal cards on the screen
   decisions: number // before the first tap
   table: Record<Kind, Tap[]>
   empty: Tap[]
@@ -23,6 +24,7 @@ export type Kind = 'card' | 'whyNot' | 'answer' | 'back'
 
 const slower = 4
 const leastRows = 60 // cards in the rows, resources not counted
+const warmUp = 3 // taps of the empty app
 const tablet = { width: 1024, height: 768 }
 const here = dirname(fileURLToPath(import.meta.url))
 const cache = join(here, '../../node_modules/.cache/raid-table')
@@ -62,31 +64,38 @@ const onTable = async (page: Page, url: string, { text }: RaidFile): Promise<voi
   await page.locator('[data-decision]').waitFor({ timeout: 120_000 })
 }
 
-const measureTable = async (browser: Browser, url: string, late: Late, rounds: number): Promise<PageBench['table']> => {
+const measureTable = async (
+  browser: Browser,
+  url: string,
+  late: Late,
+  rounds: number,
+): Promise<Pick<PageBench, 'table' | 'piles'>> => {
   const page = await open(browser, url)
   await onTable(page, url, late)
-  await slowDown(page, slower)
-  const found: PageBench['table'] = { card: [], whyNot: [], answer: [], back: [] }
-  const decided = () => page.locator('[data-decision]')
-  for (let round = -1; round < rounds; round++) {
-    const taps: PageBench['table'] = { card: [], whyNot: [], answer: [], back: [] }
-    const before = await decided().getAttribute('data-decision')
-    const mayAttack = page.locator('.party-mine .party-cards .slot-card[data-may]')
-    const inHand = page.locator('.my-hand .slot-card[data-may]')
-    taps.whyNot.push(await tap(page, page.locator('.party-across .slot-card:not([data-may])').first()))
-    if ((await inHand.count()) > 0) taps.card.push(await tap(page, inHand.nth(round % (await inHand.count()))))
-    taps.card.push(await tap(page, mayAttack.nth(Math.max(0, round) % (await mayAttack.count()))))
-    const attack = page.locator('.bubble .action', { hasText: /^Attack/ })
-    if ((await attack.count()) > 0) {
-      taps.answer.push(await tap(page, attack.first(), 1200))
-      const back = page.locator('.thumb [data-cancel], .thumb [data-undo]').first()
-      taps.back.push(await tap(page, back, 1200))
-    }
-    if (round >= 0) for (const kind of ['card', 'whyNot', 'answer', 'back'] as const) found[kind].push(...taps[kind])
-    if (round === -1 && before === null) throw new Error('Nothing is asked at the table.')
+  const piles = await page.locator('.party-cards .slot-card, .party-cards .attached').count()
+  const made: Kind[] = []
+  const doTap = async (kind: Kind, what: Locator, rest?: number): Promise<void> => {
+    made.push(kind)
+    await tap(page, what, rest)
   }
+  const taps = await measureTaps(browser, page, slower, async () => {
+    for (let round = 0; round <= rounds; round++) {
+      const nth = async (cards: Locator): Promise<Locator> => cards.nth(round % Math.max(1, await cards.count()))
+      const inHand = page.locator('.my-hand .slot-card[data-may]')
+      await doTap('whyNot', page.locator('.party-across .slot-card:not([data-may])').first())
+      if ((await inHand.count()) > 0) await doTap('card', await nth(inHand))
+      await doTap('card', await nth(page.locator('.party-mine .party-cards .slot-card[data-may]')))
+      const attack = page.locator('.bubble .action', { hasText: /^Attack/ })
+      if ((await attack.count()) === 0) continue
+      await doTap('answer', attack.first(), 1500)
+      await doTap('back', page.locator('.thumb [data-cancel], .thumb [data-undo]').first(), 1500)
+    }
+  })
   await page.context().close()
-  return found
+  // The first round is of a page that has just been opened.
+  const first = made.indexOf('whyNot', 1)
+  const of = (kind: Kind): Tap[] => taps.filter((_, i) => i >= first && made[i] === kind)
+  return { piles, table: { card: of('card'), whyNot: of('whyNot'), answer: of('answer'), back: of('back') } }
 }
 
 const measureEmpty = async (browser: Browser, rounds: number): Promise<Tap[]> => {
@@ -101,16 +110,12 @@ const measureEmpty = async (browser: Browser, rounds: number): Promise<Tap[]> =>
   })
   const site = await serve({ port: 4591, folder: outDir })
   const page = await open(browser, site.url)
-  await slowDown(page, slower)
-  const button = page.getByRole('button')
-  const taps: Tap[] = []
-  for (let round = -3; round < rounds; round++) {
-    const one = await tap(page, button)
-    if (round >= 0) taps.push(one)
-  }
+  const taps = await measureTaps(browser, page, slower, async () => {
+    for (let round = -warmUp; round < rounds; round++) await tap(page, page.getByRole('button'))
+  })
   await page.context().close()
   await site.close()
-  return taps
+  return taps.slice(warmUp)
 }
 
 export const measurePage = async (rounds: number): Promise<PageBench> => {
@@ -122,9 +127,9 @@ export const measurePage = async (rounds: number): Promise<PageBench> => {
     const half = Math.ceil(rounds / 2)
     // By turns, so that whatever else the machine does touches both.
     const before = await measureEmpty(browser, half * 2)
-    const table = await measureTable(browser, site.url, late, rounds)
+    const { table, piles } = await measureTable(browser, site.url, late, rounds)
     const after = await measureEmpty(browser, half * 2)
-    return { slower, cards: late.cards, decisions: late.decision, table, empty: [...before, ...after] }
+    return { slower, cards: late.cards, piles, decisions: late.decision, table, empty: [...before, ...after] }
   } finally {
     await browser.close()
     await site.close()

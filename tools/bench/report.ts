@@ -1,12 +1,15 @@
 import type { Growth, Length } from './growth.ts'
 import type { Memory, Size } from './memory.ts'
+import type { Kind, PageBench } from './page.ts'
 import type { Speed } from './speed.ts'
 import type { Split } from './split.ts'
-import { mean, median, type Spread } from './statistics.ts'
+import { mean, median, quantile, type Spread } from './statistics.ts'
+import type { Tap } from './taps.ts'
 
 /** The yardsticks. */
 export const leastRatio = 3
 export const aimRatio = 17
+export const mostMs = 100 // from a tap to the next paint, late in a raid, on a processor four times slower
 export const mostGrowth = 1.2 // at equal tables: a fuller table costs more, a longer game must not
 
 const count = (n: number): string => Math.round(n).toLocaleString('en-US')
@@ -114,5 +117,45 @@ export const memoryLines = (memory: Memory): string[] => {
       row('a finished game saved: set-up, answers, one snapshot', memory.save),
     ]),
     `  the list of answers: ${fixed(memory.answer.bytes, 1)} bytes a decision, ${fixed(memory.answer.gzip, 1)} gzipped`,
+  ]
+}
+
+const kinds: Record<Kind, string> = {
+  card: 'a card: what it can do',
+  whyNot: 'a card: why it can do nothing',
+  answer: 'an answer',
+  back: 'an answer taken back',
+}
+
+export const allTaps = ({ table }: PageBench): Tap[] => Object.values(table).flat()
+
+export const pageLines = (page: PageBench): string[] => {
+  const { cards, slower } = page
+  const ms = (n: number): string => (Number.isNaN(n) ? '-' : fixed(n, 0))
+  const row = (what: string, taps: readonly Tap[]): string[] => {
+    const paints = taps.map((tap) => tap.ms)
+    const decided = taps.flatMap((tap) => (tap.decided === null ? [] : [tap.decided]))
+    return [
+      what,
+      count(taps.length),
+      ms(median(paints)),
+      ms(quantile(paints, 0.95)),
+      ms(median(taps.map((tap) => tap.work))),
+      decided.length > taps.length / 2 ? ms(median(decided)) : '',
+    ]
+  }
+  const all = allTaps(page)
+  const typical = median(all.map((tap) => tap.ms))
+  return [
+    `The page, ${slower}x slower: decision ${count(page.decisions)} of a raid, ${cards.inPlay} cards in play, ` +
+      `${cards.rows} of them in the rows as ${page.piles} cards and piles`,
+    ...table([
+      ['tap on', 'taps', 'ms to paint, median', '95%', 'of it work', 'ms to next decision, median'],
+      ...(Object.keys(kinds) as Kind[]).map((kind) => row(kinds[kind], page.table[kind])),
+      row('all of these', all),
+      row('the button of an empty Solid app', page.empty),
+    ]),
+    `${verdict(typical < mostMs)}: from tap to next paint under ${mostMs} ms: ${ms(typical)} ms ` +
+      `(${fixed(typical / median(page.empty.map((tap) => tap.ms)), 1)}x the empty app in the same run)`,
   ]
 }

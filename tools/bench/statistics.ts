@@ -24,3 +24,7 @@ export const spreadOf = (list: readonly number[]): Spread => ({
   min: Math.min(...list),
   max: Math.max(...list),
 })
+
+/** The least of them that is not below this share of all. */
+export const quantile = (list: readonly number[], share: number): number =>
+  list.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(list.length * share) - 1)] ?? Number.NaN

@@ -1,17 +1,25 @@
-import type { BrowserContext, CDPSession, Locator, Page } from 'playwright'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 
 /** Taps as a page sees them: from the finger on the glass to the paint that follows, on a slowed-down processor. */
 
 export interface Tap {
   ms: number // to the next paint
   decided: number | null // to the paint that shows the next decision, if one came
+  work: number // of `ms` what the page's thread really worked: what else the machine does is not in it
+}
+
+type Seen = Omit<Tap, 'work'>
+interface Watched {
+  seen: Seen[]
+  next(): Promise<void> // the next tap has been painted
 }
 
 /** Runs in the page. Whatever it needs it must bring along. */
 const watch = (): void => {
-  const taps: { ms: number; decided: number | null }[] = []
+  const seen: Seen[] = []
   let down = 0
-  let waiting: { from: number; before: string | null; tap: (typeof taps)[number] } | null = null
+  let tell = (): void => {}
+  let waiting: { from: number; before: string | null; tap: Seen } | null = null
   const decision = (): string | null => document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? null
   // A message sent in a frame arrives when that frame has been painted.
   const painted = (act: () => void): void => {
@@ -25,6 +33,7 @@ const watch = (): void => {
     'pointerdown',
     (event) => {
       down = event.timeStamp
+      performance.mark('tap-down')
     },
     true,
   )
@@ -32,11 +41,13 @@ const watch = (): void => {
     'click',
     () => {
       const from = down
-      const tap = { ms: Number.NaN, decided: null }
+      const tap: Seen = { ms: 0, decided: null }
       waiting = { from, before: decision(), tap }
       painted(() => {
         tap.ms = performance.now() - from
-        taps.push(tap)
+        performance.mark('tap-painted')
+        seen.push(tap)
+        tell()
       })
     },
     true,
@@ -51,35 +62,78 @@ const watch = (): void => {
     })
   }
   addEventListener('DOMContentLoaded', () => {
-    new MutationObserver(look).observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributeFilter: ['data-decision'],
-    })
+    const changes = { subtree: true, childList: true, attributeFilter: ['data-decision'] }
+    new MutationObserver(look).observe(document.body, changes)
   })
-  Object.assign(globalThis, { taps })
+  const next = (): Promise<void> =>
+    new Promise((resolve) => {
+      tell = resolve
+    })
+  Object.assign(globalThis, { watched: { seen, next } satisfies Watched })
 }
 
 export const watchTaps = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(watch)
 }
 
-export const slowDown = async (page: Page, rate: number): Promise<CDPSession> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate })
-  return session
-}
-
-const count = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as { taps: unknown[] }).taps.length)
-
-/** Taps in the middle of it, where a finger would, and gives what the page made of it. */
-export const tap = async (page: Page, what: Locator, patience = 400): Promise<Tap> => {
+/** Taps in the middle of it, where a finger would; then the table comes to rest. */
+export const tap = async (page: Page, what: Locator, rest = 500): Promise<void> => {
   const box = await what.boundingBox()
   if (!box) throw new Error(`${what.toString()} can’t be tapped: it is not on the screen.`)
-  const before = await count(page)
+  const painted = page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.next())
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-  await page.waitForFunction((n) => (globalThis as unknown as { taps: unknown[] }).taps.length > n, before)
-  await page.waitForTimeout(patience) // the next decision may be yet to come; and the table comes to rest
-  return page.evaluate((n) => (globalThis as unknown as { taps: Tap[] }).taps[n], before) as Promise<Tap>
+  await painted
+  await page.waitForTimeout(rest)
 }
+
+interface TraceEvent {
+  name: string
+  cat: string
+  ph: string
+  ts: number // µs
+  tdur?: number // µs of the thread's own time
+  pid: number
+  tid: number
+}
+
+/** Does something with the page slowed down so many times, and gives every tap that was made. */
+export const measureTaps = async (
+  browser: Browser,
+  page: Page,
+  slower: number,
+  act: () => Promise<void>,
+): Promise<Tap[]> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const seenOf = () => page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.seen)
+  const before = (await seenOf()).length
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
+  await act()
+  const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const seen = (await seenOf()).slice(before)
+  const works = workOf(trace.traceEvents)
+  if (works.length !== seen.length) throw new Error(`${seen.length} taps, but ${works.length} of them in the trace.`)
+  return seen.map((one, i) => ({ ...one, work: works[i] ?? 0 }))
+}
+
+/** Between each finger down and the paint that followed its tap, what the page's own thread worked, in milliseconds. */
+const workOf = (events: readonly TraceEvent[]): number[] => {
+  const marks = events.filter(({ name, cat }) => cat.includes('blink.user_timing') && name.startsWith('tap-'))
+  marks.sort((a, b) => a.ts - b.ts)
+  return marks.flatMap((painted, i) => {
+    const down = marks[i - 1]
+    if (painted.name !== 'tap-painted' || down?.name !== 'tap-down') return []
+    const tasks = events.filter(
+      ({ name, ph, pid, tid, ts }) =>
+        name === 'ThreadControllerImpl::RunTask' &&
+        ph === 'X' &&
+        pid === painted.pid &&
+        tid === painted.tid &&
+        ts <= painted.ts &&
+        ts >= down.ts - slack,
+    )
+    return [tasks.reduce((sum, { tdur }) => sum + (tdur ?? 0), 0) / 1000]
+  })
+}
+const slack = 3000 // µs: the task that hears of the finger begins before the page does
