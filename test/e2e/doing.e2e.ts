@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { asked, tapOnce, tapUntil } from './hands.ts'
-import { choose, device, fromMenu, launch, startRaid, told, turnShown } from './support.ts'
+import { choose, device, fromMenu, launch, putAway, startRaid, told, turnShown } from './support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -13,6 +13,8 @@ beforeAll(async () => {
   site = await serve({ port: 4630 })
   browser = await launch()
 })
+
+afterEach(() => putAway(browser))
 
 afterAll(async () => {
   await browser?.close()

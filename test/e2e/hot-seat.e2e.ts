@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { library } from '../../src/cards/index.ts'
 import { serve } from '../../tools/serve.mjs'
 import { tapOnce } from './hands.ts'
-import { device, launch, shoot, startRaid } from './support.ts'
+import { device, launch, putAway, shoot, startRaid } from './support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -14,6 +14,8 @@ beforeAll(async () => {
   site = await serve({ port: 4610 })
   browser = await launch()
 })
+
+afterEach(() => putAway(browser))
 
 afterAll(async () => {
   await browser?.close()

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { asked, tapOnce, tapUntil } from './hands.ts'
-import { decisionShown, device, fromMenu, goHome, launch, startRaid, told } from './support.ts'
+import { decisionShown, device, fromMenu, goHome, launch, putAway, startRaid, told } from './support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -14,6 +14,8 @@ beforeAll(async () => {
   site = await serve({ port: 4620 })
   browser = await launch()
 })
+
+afterEach(() => putAway(browser))
 
 afterAll(async () => {
   await browser?.close()

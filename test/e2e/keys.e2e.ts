@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { asked } from './hands.ts'
-import { device, launch, told } from './support.ts'
+import { device, launch, putAway, told } from './support.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -13,6 +13,8 @@ beforeAll(async () => {
   site = await serve({ port: 4650 })
   browser = await launch()
 })
+
+afterEach(() => putAway(browser))
 
 afterAll(async () => {
   await browser?.close()

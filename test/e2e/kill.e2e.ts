@@ -54,7 +54,13 @@ interface Running {
 
 /** A browser of our own on the same profile, so that it can be killed like a tablet whose battery is flat. */
 const start = async (): Promise<Running> => {
-  const flags = [...browserFlags, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
+  const flags = [
+    ...browserFlags,
+    '--headless=new',
+    '--force-prefers-reduced-motion',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+  ]
   const child = spawn(await findBrowser(), [...flags, 'about:blank'], {
     detached: true, // a group of processes of its own: all of them die at once
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -35,15 +35,24 @@ export interface Device {
   complaints: string[]
 }
 
-/** A tablet with nothing on it. `seed`: of the chance of its raids, so that they go the same way every time. */
-export const device = async (browser: Browser, url: string, seed = 1): Promise<Device> => {
-  const context = await browser.newContext({ viewport: sizes.tablet, hasTouch: true })
+/**
+ * A tablet with nothing on it. `seed`: of the chance of its raids, so that they go the same way every time. Without
+ * motion, unless it is asked for: drawing it is most of the work on a machine that has no graphics card.
+ */
+export const device = async (browser: Browser, url: string, seed = 1, motion = false): Promise<Device> => {
+  const reducedMotion = motion ? 'no-preference' : 'reduce'
+  const context = await browser.newContext({ viewport: sizes.tablet, hasTouch: true, reducedMotion })
   await loadDice(context, seed)
   const page = await context.newPage()
   const complaints = complaintsOf(page)
   await page.goto(url)
   await page.getByRole('heading', { name: 'Raid Table' }).waitFor()
   return { page, context, complaints }
+}
+
+/** Nobody plays there any more. */
+export const putAway = async (browser: Browser): Promise<void> => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
 }
 
 /** Loads the dice of new raids. Ids of raids stay as they are, or a second raid would be taken for the first. */

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { tapUntil } from './hands.ts'
-import { device, launch, shoot, startRaid, turnShown } from './support.ts'
+import { device, launch, putAway, shoot, startRaid, turnShown } from './support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -14,6 +14,8 @@ beforeAll(async () => {
   browser = await launch()
 })
 
+afterEach(() => putAway(browser))
+
 afterAll(async () => {
   await browser?.close()
   await site?.close()
@@ -21,7 +23,7 @@ afterAll(async () => {
 
 describe('a raid at the table', () => {
   it('is set up and played for ten turns with a finger', async () => {
-    const { page, complaints } = await device(browser, site.url, 11)
+    const { page, complaints } = await device(browser, site.url, 11, true)
     await startRaid(page, { boss: 'Bot', raiders: ['Me', 'Bot', 'Bot'], pace: 'At once' })
     const turns = new Set<number>()
     const isFar = async (): Promise<boolean> => turns.add(await turnShown(page)).size > 0 && Math.max(...turns) > 10
