@@ -135,7 +135,7 @@ describe('cards', () => {
   })
 
   it('give axe nothing serious to say', async () => {
-    const some = cards.filter((_, i) => i % 12 === 0)
+    const some = cards.filter((_, i) => i % 30 === 0)
     const place = show(() => (
       <>
         <Scene raid="onyxia" />
@@ -155,7 +155,7 @@ describe('cards', () => {
     const { violations } = await axe.run(place)
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  })
+  }, 90_000)
 })
 
 describe('scenes', () => {
