@@ -42,22 +42,17 @@ const memoryOf = async (page: Page, session: CDPSession): Promise<Memory> => {
 
 /** How long the shortest raid was, by what the device keeps of it. */
 const decided = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open('raid-table')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('raids').objectStore('raids').getAll()
-          reading.onerror = () => reject(reading.error)
-          reading.onsuccess = () => {
-            opening.result.close()
-            const raids = reading.result as { decisions: number }[]
-            resolve(Math.min(...raids.map((raid) => raid.decisions)))
-          }
-        }
-      }),
-  )
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error(request.error?.message)))
+      })
+    const db = await done(indexedDB.open('raid-table'))
+    const raids = (await done(db.transaction('raids').objectStore('raids').getAll())) as { decisions: number }[]
+    db.close()
+    return Math.min(...raids.map((raid) => raid.decisions))
+  })
 
 /** Looks again and again until the raid is over. */
 const watch = async (page: Page, session: CDPSession): Promise<Memory[]> => {

@@ -36,8 +36,8 @@ export const moments = {
       return top !== undefined && top.controller !== 'boss' && top.kind !== 'resource'
     }),
   combat: () =>
-    raidFile('A fight', { ...onyxia, seed: 5 }, ['raider1'], ({ view, decision }) => {
-      const combat = decision.question === 'protect' ? view().combat : null
+    raidFile('A fight', { ...onyxia, seed: 5 }, ['raider1'], (now) => {
+      const combat = now.decision.question === 'protect' ? now.view().combat : null
       return combat !== null && combat.attacker !== null && combat.defender !== null
     }),
   divide: () => raidFile('Dividing', { ...magtheridon, seed: 5 }, ['raider1'], asks('divide', 2)),

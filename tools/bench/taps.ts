@@ -28,7 +28,8 @@ const watch = (): void => {
   const painted = (act: () => void): void => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = act
+      port1.addEventListener('message', act)
+      port1.start()
       port2.postMessage(null)
     })
   }
