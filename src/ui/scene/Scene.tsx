@@ -11,12 +11,18 @@ const depths = ['far', 'mid', 'near'] as const // how far away; the light is in 
 /**
  * The place behind everything, edge to edge. Still layers are painted once; what moves is small and only fades or
  * shifts, so that nothing large is painted again. `calm` is for screens that are read: darker, and nothing floats.
+ * `still` is for the table: what moves below it has the whole table put on the screen again, sixty times a second, and
+ * taps wait for it.
  */
-export function Scene(props: { readonly raid: PlaceName; readonly calm?: boolean | undefined }) {
+export function Scene(props: {
+  readonly raid: PlaceName
+  readonly calm?: boolean | undefined
+  readonly still?: boolean | undefined
+}) {
   return (
     <div
       class="scene"
-      classList={{ calm: props.calm }}
+      classList={{ calm: props.calm, still: props.still }}
       data-raid={props.raid}
       data-place={props.raid}
       aria-hidden="true"
@@ -36,7 +42,7 @@ export function Scene(props: { readonly raid: PlaceName; readonly calm?: boolean
       </svg>
       <span class="scene-light one" />
       <span class="scene-light two" />
-      <Show when={!props.calm}>
+      <Show when={!props.calm && !props.still}>
         <For each={motes(props.raid, 16)}>
           {(mote) => (
             <span

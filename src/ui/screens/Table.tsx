@@ -70,7 +70,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
   onMount(() => onCleanup(tableKeys(play)))
   return (
     <PlayContext.Provider value={play}>
-      <Scene raid={props.view.raid} />
+      <Scene raid={props.view.raid} still />
       <main
         class="table"
         data-raid={props.view.raid}
