@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filesUnder, textOf } from './files.ts'
 import { codeOf } from './source.ts'
 
-const isText = (file: string): boolean => !/\.(?:png|ico|woff2?|gz|zip)$/.test(file)
+const isText = (file: string): boolean => !/\.(?:png|jpe?g|webp|ico|woff2?|gz|zip)$/.test(file)
 
 const linesMatching = (files: readonly string[], pattern: RegExp, read: (file: string) => string): string[] =>
   files.flatMap((file) =>
