@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { asked, tapOnce, tapUntil } from './hands.ts'
-import { decisionShown, device, fromMenu, goHome, launch, putAway, startRaid, told } from './support.ts'
+import { device, fromMenu, goHome, launch, putAway, startRaid, told } from './support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -30,7 +30,7 @@ const survivesReload = async (page: Page): Promise<void> => {
   const before = await asked(page)
   await page.reload()
   expect(await asked(page)).toEqual(before)
-  const isFurther = async (): Promise<boolean> => (await decisionShown(page)) !== before?.decision
+  const isFurther = async (): Promise<boolean> => (await asked(page))?.decision !== before?.decision
   expect(await tapUntil(page, isFurther, { most: 12 })).toBe(true)
 }
 
@@ -147,7 +147,7 @@ describe('a raid goes on where it was', () => {
     await page.getByRole('link', { name: 'Continue' }).tap()
     expect(await asked(page)).toEqual(before)
     await told(page, 'renewed').getByText('new version of the rules and cards').waitFor()
-    const isFurther = async (): Promise<boolean> => (await decisionShown(page)) !== before?.decision
+    const isFurther = async (): Promise<boolean> => (await asked(page))?.decision !== before?.decision
     expect(await tapUntil(page, isFurther)).toBe(true)
     await survivesReload(page)
 
@@ -180,7 +180,7 @@ describe('a raid in two tabs', () => {
     // Nothing is left there that could be answered.
     expect(await first.locator('.table, [data-decision], .curtain').count()).toBe(0)
 
-    const isFurther = async (): Promise<boolean> => (await decisionShown(second)) !== before?.decision
+    const isFurther = async (): Promise<boolean> => (await asked(second))?.decision !== before?.decision
     expect(await tapUntil(second, isFurther)).toBe(true)
     const later = await asked(second)
     await first.getByRole('button', { name: 'Continue here' }).tap()
