@@ -1,14 +1,41 @@
-import type { Link } from './link.ts'
-import { portLink } from './link.ts'
+import type { Link } from '../net/link.ts'
+import { portLink } from '../net/link.ts'
+import { admitted, type PipedIn, type PipedOut } from './pipe.ts'
 import type { ToClient, ToHost } from './protocol.ts'
 
 /** A page's end of the link to the host. */
 export type ClientLink = Link<ToHost, ToClient>
 
-/** A host in a worker, and the link to it. Closing the link ends the worker. */
-export const hostInWorker = (): ClientLink => {
+/** The host beside this page: the page's own link, and a door for guests' links. */
+export interface HostBeside {
+  readonly link: ClientLink
+  admit(guest: GuestLink): void
+}
+/** A guest's link, as the host's page gets it: what guests say is not to be trusted. */
+export type GuestLink = Link<ToClient, ToHost>
+
+/** A host in a worker. Closing the link ends the worker. */
+export const hostInWorker = (): HostBeside => {
   const worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' })
   const { link, end } = portLink<ToHost, ToClient>(worker)
   worker.addEventListener('error', (event) => end(event.message || 'The table could not be started.'))
-  return link
+  return { link, admit: (guest) => pipe(guest, worker) }
+}
+
+/** Links over the network live on the page, since workers have none: each gets a port into the worker. */
+const pipe = (guest: GuestLink, worker: Worker): void => {
+  const { port1, port2 } = new MessageChannel()
+  const put = (piped: PipedIn): void => port1.postMessage(piped)
+  worker.postMessage(admitted, [port2])
+  port1.addEventListener('message', ({ data }: MessageEvent<PipedOut>) => {
+    if ('say' in data) guest.send(data.say)
+    else guest.close()
+  })
+  port1.start()
+  guest.onState?.((state) => put({ state }))
+  guest.onMessage((said) => put({ said }))
+  guest.onEnd((reason) => {
+    put({ ended: reason })
+    port1.close()
+  })
 }

@@ -8,7 +8,7 @@ import { isPass, isPerson } from './answerer.ts'
 import type { Explaining } from './explaining.ts'
 import { reportText, saveText } from './files.ts'
 import { readToHost } from './incoming.ts'
-import type { Link } from './link.ts'
+import type { Link } from '../net/link.ts'
 import { importRaid, openPlay } from './opening.ts'
 import * as playing from './play.ts'
 import type { Play } from './play.ts'
@@ -177,7 +177,7 @@ export const makeHost = (options: HostOptions): Host => {
     playing.record(play, { note: true }, [{ told: 'sits', seat, name: sitter.name, player: sitter.player }])
     if (!(await runner.keep(play))) return
     if (sitter.player !== human) runner.leaveSeat(seat)
-    tell({ type: 'seated', seating: play.seating })
+    tell({ type: 'seated', seating: play.seating, mine: runner.peopleOf(play) })
     return runner.runOn()
   }
 

@@ -4,7 +4,7 @@ import { holdRaid } from '../store/lock.ts'
 import { makeKeeper } from '../store/raids.ts'
 import { explaining } from './explaining.ts'
 import { makeHost } from './host.ts'
-import { portLink } from './link.ts'
+import { portLink } from '../net/link.ts'
 import type { ToClient, ToHost } from './protocol.ts'
 
 // The host in a worker of its own: a long think never stops the page.

@@ -5,6 +5,19 @@ import type { Refusal } from '../engine/refusal.ts'
 import type { Setup } from '../engine/setup.ts'
 import type { View } from '../engine/view.ts'
 import type { Habits } from './habits.ts'
+import type { Patch } from './patch.ts'
+import type {
+  BackupPart,
+  BroughtDeck,
+  KeyShare,
+  Lobby,
+  LobbyPlan,
+  Member,
+  MemberId,
+  Proposal,
+  RoomInfo,
+  Shown,
+} from './room.ts'
 import type { Seating, Sitter } from './seating.ts'
 import type { StoryEntry } from './story.ts'
 
@@ -14,23 +27,54 @@ export type { Explained } from '../engine/explained.ts'
 
 export type RaidId = string
 
-/** What a client says to the host. */
-export type ToHost =
+/** What a client says to the host: the page beside it may say all of it, a guest only what a guest may. */
+export type ToHost = FromOwner | FromAnyone
+
+/** Only from the page that the host runs beside. */
+export type FromOwner =
   | { type: 'start'; id: RaidId; name: string; setup: Setup; seating: Seating }
+  | { type: 'gather'; id: RaidId; name: string; plan: LobbyPlan } // opens a lobby, or changes the one that is open
+  | { type: 'begin'; seed: Setup['seed'] } // the raid of the lobby
   | { type: 'open'; id: RaidId; steal?: true } // a raid kept on this device; steal: take it from another tab
   | { type: 'import'; id: RaidId; text: string } // a save file; it is kept under this id and not opened
+  | { type: 'room'; room: RoomInfo | null } // guests can come here from now on; null: no longer
+  | { type: 'pace'; ms: number } // how long a bot's doing is left to be looked at
+  | { type: 'sit'; seat: Seat; sitter: Sitter } // somebody else plays this seat
+  | { type: 'away'; seat: Seat; by: 'skip' | 'bot' | null } // its person is gone: pass for them, let a bot play; null: give it back
+  | { type: 'dismiss'; member: MemberId } // sends a guest away; the seat stays open
+  | { type: 'export' } // asks for the save file
+  | { type: 'report' } // asks for a report file: version, seed, answers
+  | { type: 'leave' } // writes what is left and lets go of the raid
+
+/** From every member, and checked against who it is: a seat that is not its own is refused. */
+export type FromAnyone =
+  | { type: 'hello'; hello: Hello }
   | { type: 'answer'; move: Move }
   | { type: 'plan'; moves: Move[] } // several answers at once; the first that is refused ends it
   | { type: 'look'; seat: Seat | null } // whose view to send from now on; null: what everybody may see
   | { type: 'habits'; seat: Seat; habits: Habits }
-  | { type: 'pace'; ms: number } // how long a bot's doing is left to be looked at
-  | { type: 'sit'; seat: Seat; sitter: Sitter } // somebody else plays this seat
   | { type: 'why'; ask: number; seat: Seat; card: Handle } // why can’t I do anything with this card now?
   | { type: 'explain'; ask: number; seat: Seat | null; card: Handle } // where do its numbers come from?
-  | { type: 'undo'; seat: Seat; agreed: boolean } // take back my last action
-  | { type: 'export' } // asks for the save file
-  | { type: 'report' } // asks for a report file: version, seed, answers
-  | { type: 'leave' } // writes what is left and lets go of the raid
+  | { type: 'undo'; seat: Seat; agreed: boolean } // take back my last action; agreed: by the people at this device
+  | { type: 'agree'; proposal: number; yes: boolean; decide?: true } // decide: without the others' word
+  | { type: 'withdraw'; proposal: number }
+  | { type: 'show'; shown: Shown }
+  | { type: 'name'; name: string }
+  | { type: 'take'; seat: Seat | null } // sit down at an open seat or a bot's; null: stand up and watch
+  | { type: 'bring'; seat: Seat; deck: BroughtDeck } // in the lobby
+  | { type: 'ready'; ready: boolean } // in the lobby
+  | { type: 'again' } // the view I have does not fit the patch: send all of it
+
+/** The first thing a guest says, on every new link. */
+export interface Hello {
+  protocol: number
+  content: string // hash of the rules and cards of its app
+  token: string | null // null: it has never been here
+  name: string
+  view: number // the number of the view that it has; 0: none
+  story: number // the newest entry that it has
+  share?: KeyShare // of the raid’s key, where it agrees to a new host
+}
 
 /** Taking back the last action: freely, or only if everybody at the table agrees, for these reasons. */
 export interface UndoOffer {
@@ -41,9 +85,18 @@ export interface UndoOffer {
 
 /** What the host says to a client: what the seat it looks from may see, and nothing else of the raid. */
 export type ToClient =
-  | { type: 'opened'; id: RaidId; name: string; raid: RaidName; seating: Seating }
-  | { type: 'seated'; seating: Seating } // somebody else plays a seat from here on
-  | { type: 'view'; seat: Seat | null; view: View; undo: UndoOffer | null; habits: Partial<Record<Seat, Habits>> }
+  | { type: 'welcome'; you: MemberId; token: string; room: RoomInfo; content: string }
+  | { type: 'turnedAway'; why: TurnedAway }
+  | { type: 'people'; members: Member[] }
+  | { type: 'lobby'; lobby: Lobby }
+  | { type: 'opened'; id: RaidId; name: string; raid: RaidName; seating: Seating; mine: Seat[]; room: RoomInfo | null }
+  | { type: 'seated'; seating: Seating; mine: Seat[] } // somebody else plays a seat from here on
+  | ({ type: 'view'; n: number } & Shot)
+  | { type: 'patch'; n: number; patch: Patch } // from the view with the number before it
+  | { type: 'proposals'; proposals: Proposal[] } // all that stand
+  | { type: 'shown'; by: MemberId; seat: Seat | null; shown: Shown }
+  | { type: 'share'; share: KeyShare }
+  | { type: 'backup'; parts: BackupPart[] }
   | { type: 'story'; entries: StoryEntry[] } // what was added; all of it after `opened`
   | { type: 'refused'; move: Move; refusal: Refusal }
   | { type: 'over'; result: Result }
@@ -54,6 +107,24 @@ export type ToClient =
   | { type: 'elsewhere'; id: RaidId } // another tab plays this raid: open with `steal` to go on here
   | { type: 'taken'; id: RaidId } // another tab has just taken it
   | { type: 'failed'; failure: Failure }
+
+/** What a client sees: all that views and patches are about. */
+export interface Shot {
+  seat: Seat | null
+  view: View
+  undo: UndoOffer | null
+  habits: Partial<Record<Seat, Habits>> // of the client’s own seats
+}
+
+/** Why a link ends that the host does not want. */
+export type TurnedAway =
+  | { reason: 'version'; newer: 'host' | 'guest' } // the two apps are too different
+  | { reason: 'content' } // same protocol, other cards
+  | { reason: 'replaced' } // the same seat came by another link: that one is used
+  | { reason: 'dismissed' }
+  | { reason: 'full' }
+  | { reason: 'noise' } // too many messages, or too many that made no sense
+  | { reason: 'closed' } // the table was closed; it can be opened again
 
 /** What went wrong, in words; `kind` says what the page can offer. */
 export interface Failure {

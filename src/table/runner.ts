@@ -47,6 +47,7 @@ export const makeRunner = (options: RunnerOptions, { tell, fail, enqueue, letGo 
   let play: Play | null = null
   let looking: Seat | null | undefined // nobody has asked for a view yet
   let covering: Seat | null = null // is about to be passed for
+  let views = 0
   let told = 0 // entries of the story that the client has
   let isOverSaid = false
   let pace = 0
@@ -71,12 +72,15 @@ export const makeRunner = (options: RunnerOptions, { tell, fail, enqueue, letGo 
       view.waitingFor = view.waitingFor.filter((one) => one !== covering)
       if (seat === covering) view.decision = null
     }
-    const people = playing.seatsOf(it.raid).filter((one) => isPerson(it, one))
+    const people = peopleOf(it)
     const mine = seat !== null && people.includes(seat) ? seat : null
     const undo = undoOffer(it.given, mine) ?? undoOffer(it.given, null)
     const habits = Object.fromEntries(people.map((one) => [one, habitsOf(it, one)]))
-    return { type: 'view', seat, view, undo, habits }
+    views += 1
+    return { type: 'view', n: views, seat, view, undo, habits }
   }
+
+  const peopleOf = (it: Play): Seat[] => playing.seatsOf(it.raid).filter((one) => isPerson(it, one))
 
   /** What happened since the last time is on the disk after this, or has not happened. */
   const keep = async (it: Play): Promise<boolean> => {
@@ -214,7 +218,7 @@ export const makeRunner = (options: RunnerOptions, { tell, fail, enqueue, letGo 
       isOverSaid = false
       answerer.reset()
       const { id, name, seating, raid } = it
-      tell({ type: 'opened', id, name, raid: raid.setup.raid, seating })
+      tell({ type: 'opened', id, name, raid: raid.setup.raid, seating, mine: peopleOf(it), room: null })
       return runOn()
     },
     end: (): void => {
@@ -230,6 +234,7 @@ export const makeRunner = (options: RunnerOptions, { tell, fail, enqueue, letGo 
       playing.stepBack(play, true)
       show()
     },
+    peopleOf,
     keep,
     show,
     runOn,

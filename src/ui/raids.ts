@@ -39,7 +39,7 @@ export class ImportError extends Error {
 export const importSaved = async (text: string): Promise<RaidId> => {
   const { hostInWorker } = await import('../table/client.ts')
   return new Promise((resolve, reject) => {
-    const link = hostInWorker()
+    const { link } = hostInWorker()
     link.onMessage((message) => {
       if (message.type === 'imported') resolve(message.id)
       else if (message.type === 'failed') reject(new ImportError(message.failure))

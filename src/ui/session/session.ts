@@ -1,20 +1,38 @@
-import { createStore, reconcile } from 'solid-js/store'
+import { createStore, produce, reconcile } from 'solid-js/store'
 import type { Move, Pick } from '../../engine/answer.ts'
 import type { Handle, Result, Seat } from '../../engine/names.ts'
 import type { Refusal } from '../../engine/refusal.ts'
 import type { Setup } from '../../engine/setup.ts'
 import type { View } from '../../engine/view.ts'
+import type { Link, LinkState } from '../../net/link.ts'
 import type { Habits } from '../../table/habits.ts'
-import type { Link } from '../../table/link.ts'
-import type { Explained, Failure, RaidId, ToClient, ToHost, UndoOffer } from '../../table/protocol.ts'
-import { human, type Seating, seatsInOrder } from '../../table/seating.ts'
+import { type Patch, PatchError, patchIn } from '../../table/patch.ts'
+import type { Explained, Failure, RaidId, Shot, ToClient, ToHost, TurnedAway, UndoOffer } from '../../table/protocol.ts'
+import {
+  type BroughtDeck,
+  hostMember,
+  type Lobby,
+  type LobbyPlan,
+  type Member,
+  type MemberId,
+  type Proposal,
+  type RoomInfo,
+  type Shown,
+} from '../../table/room.ts'
+import type { Seating } from '../../table/seating.ts'
 import type { StoryEntry } from '../../table/story.ts'
 
 /** What the page knows of a raid. It changes only by what the host says. */
 export interface SessionState {
-  phase: 'opening' | 'playing' | 'elsewhere' | 'taken' | 'failed'
+  phase: 'opening' | 'lobby' | 'playing' | 'elsewhere' | 'taken' | 'turnedAway' | 'failed'
+  link: LinkState // to the host; a guest's may be shaky or lost and come back
   id: RaidId
   name: string
+  isHost: boolean // the host runs beside this page
+  you: MemberId
+  room: RoomInfo | null // where guests can join; null: the raid is at this device only
+  people: Member[] // everybody at the table, `you` too; empty while the raid is at this device only
+  lobby: Lobby | null
   seating: Seating
   mine: Seat[] // seats of people at this device
   at: Seat | null // whose view is on the screen; null: what everybody may see
@@ -23,10 +41,22 @@ export interface SessionState {
   undo: UndoOffer | null
   habits: Partial<Record<Seat, Habits>>
   story: StoryEntry[]
+  proposals: Proposal[] // that stand
+  pointed: Partial<Record<MemberId, Handle>> // what somebody points at
+  choosing: Partial<Record<MemberId, Handle[]>> // what somebody has tapped so far
+  chat: ChatLine[] // newest last
   sent: number | null // the decision that was answered a moment ago
   refusal: Refusal | null
   failure: Failure | null
+  turnedAway: TurnedAway | null
   result: Result | null
+}
+
+export interface ChatLine {
+  n: number
+  by: MemberId
+  seat: Seat | null
+  said: Extract<Shown, { kind: 'signal' | 'chat' }>
 }
 
 export interface Session {
@@ -46,12 +76,35 @@ export interface Session {
   exportFile(what: 'save' | 'report'): Promise<{ name: string; text: string }>
   forget(what: 'refusal' | 'failure'): void
   leave(): void
+  // with others, at the host's page
+  gather(name: string, plan: LobbyPlan): void // opens the lobby, or changes it
+  begin(seed: Setup['seed']): void
+  openRoom(room: RoomInfo | null): void // guests can find the table there from now on
+  admit(link: GuestLink): void // a guest's link, as it comes
+  away(seat: Seat, by: 'skip' | 'bot' | null): void
+  dismiss(member: MemberId): void
+  // with others, at any page
+  join(): void // a guest: takes the way to the host
+  have(): { view: number; story: number } // what a new link need not tell again
+  rename(name: string): void
+  take(seat: Seat | null): void
+  bring(seat: Seat, deck: BroughtDeck): void
+  ready(ready: boolean): void
+  agree(proposal: number, yes: boolean, decide?: boolean): void
+  withdraw(proposal: number): void
+  show(shown: Shown): void
 }
 
-const nothing = (id: RaidId): SessionState => ({
+const nothing = (id: RaidId, isHost: boolean): SessionState => ({
   phase: 'opening',
+  link: 'open',
   id,
   name: '',
+  isHost,
+  you: isHost ? hostMember : '',
+  room: null,
+  people: [],
+  lobby: null,
   seating: {},
   mine: [],
   at: null,
@@ -60,33 +113,73 @@ const nothing = (id: RaidId): SessionState => ({
   undo: null,
   habits: {},
   story: [],
+  proposals: [],
+  pointed: {},
+  choosing: {},
+  chat: [],
   sent: null,
   refusal: null,
   failure: null,
+  turnedAway: null,
   result: null,
 })
 
 const reducible = { key: 'handle' } as const
+const chatKept = 100 // lines
 
-export const createSession = (id: RaidId, connect: () => Link<ToHost, ToClient>): Session => {
-  const [state, set] = createStore<SessionState>(nothing(id))
+/** A page's way to the host. */
+export interface Way {
+  readonly link: Link<ToHost, ToClient>
+  admit?(guest: GuestLink): void // only beside the host
+}
+/** A guest's link, as the host's page gets it. */
+export type GuestLink = Link<ToClient, ToHost>
+
+export const createSession = (id: RaidId, connect: () => Way, isHost = true): Session => {
+  const [state, set] = createStore<SessionState>(nothing(id, isHost))
   const waiting = new Map<number | 'save' | 'report', (value: never) => void>()
   let asks = 0
-  let link: Link<ToHost, ToClient> | null = null
+  let lines = 0
+  let way: Way | null = null
+  let shot: { n: number; seat: Seat | null } = { n: 0, seat: null } // the view that the next patch is for
 
-  const say = (message: ToHost): void => link?.send(message)
+  const say = (message: ToHost): void => way?.link.send(message)
   const settle = <T>(key: number | 'save' | 'report', value: T): void => {
     const take = waiting.get(key) as ((value: T) => void) | undefined
     waiting.delete(key)
     take?.(value)
   }
 
-  const showView = (seat: Seat | null, view: View): void => {
-    if (seat !== state.at) return // asked for before somebody else took the device
-    set('view', reconcile(view, reducible))
+  /** Whose turn it is to hold the device, now that another view is on it. */
+  const call = (): void => {
+    const { view } = state
+    if (!view) return
     const asked = view.waitingFor.filter((one) => state.mine.includes(one))
     if (view.result || asked.length === 0 || (state.at !== null && asked.includes(state.at))) set('curtain', null)
     else if (state.mine.length > 1 && asked[0] && asked[0] !== state.curtain) draw(asked[0])
+  }
+
+  const showWhole = (n: number, { seat, view, undo, habits }: Shot): void => {
+    shot = { n, seat }
+    set({ undo, sent: null, result: view.result })
+    set('habits', reconcile(habits))
+    if (seat !== state.at) return // asked for before somebody else took the device
+    set('view', reconcile(view, reducible))
+    call()
+  }
+
+  const showPatch = (n: number, patch: Patch): void => {
+    if (n !== shot.n + 1 || !state.view) return say({ type: 'again' })
+    if (shot.seat !== state.at) return
+    try {
+      set(produce((it) => patchIn(it as unknown as Record<string, unknown>, patch)))
+    } catch (error) {
+      if (!(error instanceof PatchError)) throw error
+      return say({ type: 'again' })
+    }
+    shot.n = n
+    set({ sent: null, result: state.view.result })
+    call()
   }
 
   /** The curtain falls: only what everybody may see is left on the page. */
@@ -95,31 +188,63 @@ export const createSession = (id: RaidId, connect: () => Link<ToHost, ToClient>)
     say({ type: 'look', seat: null })
   }
 
+  const seated = (seating: Seating, mine: Seat[]): void => {
+    set({ seating, mine })
+    if (state.at !== null && mine.includes(state.at)) return
+    set({ at: mine.length === 1 ? (mine[0] ?? null) : null, curtain: null })
+    say({ type: 'look', seat: state.at })
+  }
+
+  const hearShown = (by: MemberId, seat: Seat | null, shown: Shown): void => {
+    if (shown.kind === 'point') set('pointed', by, shown.card ?? undefined)
+    else if (shown.kind === 'choosing') set('choosing', by, shown.cards.length > 0 ? shown.cards : undefined)
+    else {
+      lines += 1
+      const line: ChatLine = { n: lines, by, seat, said: shown }
+      set('chat', (list) => [...list, line].slice(-chatKept))
+    }
+  }
+
   const hear = (message: ToClient): void => {
     switch (message.type) {
+      case 'welcome':
+        return set({ you: message.you, room: message.room, turnedAway: null })
+      case 'turnedAway':
+        return set({ phase: 'turnedAway', turnedAway: message.why })
+      case 'people':
+        return set('people', reconcile(message.members, { key: 'id' }))
+      case 'lobby':
+        set({ phase: 'lobby', name: message.lobby.name })
+        return set('lobby', reconcile(message.lobby, { key: 'seat' }))
       case 'opened': {
-        const mine = seatsInOrder.filter((seat) => message.seating[seat]?.player === human)
-        const at = mine.length === 1 ? (mine[0] ?? null) : null
-        set({ phase: 'playing', name: message.name, seating: message.seating, mine, at, story: [] })
+        const { name, seating, mine, room } = message
+        const at =
+          state.at !== null && mine.includes(state.at) ? state.at : mine.length === 1 ? (mine[0] ?? null) : null
+        set({ phase: 'playing', lobby: null, name, seating, mine, at, room, story: [], failure: null })
         return say({ type: 'look', seat: at })
       }
-      case 'seated': {
-        const mine = seatsInOrder.filter((seat) => message.seating[seat]?.player === human)
-        set({ seating: message.seating, mine })
-        if (state.at !== null && mine.includes(state.at)) return
-        set({ at: mine.length === 1 ? (mine[0] ?? null) : null, curtain: null })
-        return say({ type: 'look', seat: state.at })
-      }
+      case 'seated':
+        return seated(message.seating, message.mine)
       case 'view':
-        set({ undo: message.undo, sent: null, result: message.view.result })
-        set('habits', reconcile(message.habits))
-        return showView(message.seat, message.view)
-      case 'story':
-        return set('story', (list) => [...list, ...message.entries])
+        return showWhole(message.n, message)
+      case 'patch':
+        return showPatch(message.n, message.patch)
+      case 'story': {
+        const have = state.story.at(-1)?.n ?? 0
+        return set('story', (list) => [...list, ...message.entries.filter(({ n }) => n > have)])
+      }
       case 'refused':
         return set({ refusal: message.refusal, sent: null })
       case 'over':
         return set({ result: message.result, curtain: null })
+      case 'proposals':
+        set({ sent: null })
+        return set('proposals', reconcile(message.proposals, { key: 'id' }))
+      case 'shown':
+        return hearShown(message.by, message.seat, message.shown)
+      case 'share':
+      case 'backup':
+        return // whoever keeps these listens to the link beside this
       case 'why':
         return settle(message.ask, message.refusals)
       case 'explained':
@@ -140,11 +265,13 @@ export const createSession = (id: RaidId, connect: () => Link<ToHost, ToClient>)
   }
 
   const connected = (): void => {
-    link?.close()
-    set(nothing(id))
-    link = connect()
-    link.onMessage(hear)
-    link.onEnd((reason) => {
+    way?.link.close()
+    set(nothing(id, isHost))
+    shot = { n: 0, seat: null }
+    way = connect()
+    way.link.onMessage(hear)
+    way.link.onState?.((link) => set('link', link))
+    way.link.onEnd((reason) => {
       if (reason === null) return
       set({ phase: 'failed', failure: { kind: 'open', message: 'The table has stopped working.', problems: [reason] } })
     })
@@ -164,16 +291,36 @@ export const createSession = (id: RaidId, connect: () => Link<ToHost, ToClient>)
     say({ type: 'answer', move: it })
   }
 
+  const begun = (message: ToHost): void => {
+    connected()
+    say(message)
+  }
+
   return {
     state,
-    start: (name, setup, seating) => {
-      connected()
-      say({ type: 'start', id, name, setup, seating })
+    start: (name, setup, seating) => begun({ type: 'start', id, name, setup, seating }),
+    open: (steal = false) => begun({ type: 'open', id, ...(steal ? { steal } : {}) }),
+    gather: (name, plan) => {
+      if (!way) connected()
+      say({ type: 'gather', id, name, plan })
     },
-    open: (steal = false) => {
-      connected()
-      say({ type: 'open', id, ...(steal ? { steal } : {}) })
+    join: () => connected(),
+    begin: (seed) => say({ type: 'begin', seed }),
+    openRoom: (room) => {
+      set({ room })
+      say({ type: 'room', room })
     },
+    admit: (guest) => way?.admit?.(guest),
+    away: (seat, by) => say({ type: 'away', seat, by }),
+    dismiss: (member) => say({ type: 'dismiss', member }),
+    rename: (name) => say({ type: 'name', name }),
+    take: (seat) => say({ type: 'take', seat }),
+    bring: (seat, deck) => say({ type: 'bring', seat, deck }),
+    ready: (ready) => say({ type: 'ready', ready }),
+    agree: (proposal, yes, decide = false) => say({ type: 'agree', proposal, yes, ...(decide ? { decide } : {}) }),
+    withdraw: (proposal) => say({ type: 'withdraw', proposal }),
+    show: (shown) => say({ type: 'show', shown }),
+    have: () => ({ view: shot.n, story: state.story.at(-1)?.n ?? 0 }),
     pick: (pick) => {
       const decision = state.view?.decision
       if (decision && state.at) move({ decision: decision.id, seat: state.at, pick })
@@ -207,9 +354,9 @@ export const createSession = (id: RaidId, connect: () => Link<ToHost, ToClient>)
       }),
     forget: (what) => set(what, null),
     leave: () => {
-      say({ type: 'leave' })
-      link?.close()
-      link = null
+      if (isHost) say({ type: 'leave' })
+      way?.link.close()
+      way = null
     },
   }
 }

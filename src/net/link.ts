@@ -1,5 +1,6 @@
-/** A way between two who talk: in the same room, into a worker, later over the network. Messages keep their order. */
+/** A way between two who talk: in the same room, into a worker, over the network. Messages keep their order. */
 
+/** shaky: nothing heard for 5 s; lost: for 12 s, or closed by somebody else. Both may come back while it is not closed. */
 export type LinkState = 'connecting' | 'open' | 'shaky' | 'lost' | 'closed'
 
 export interface Link<Out, In> {
@@ -7,6 +8,8 @@ export interface Link<Out, In> {
   send(message: Out): void
   /** Takes what comes, and first what came before anybody listened. */
   onMessage(take: (message: In) => void): void
+  /** Told of every change of `state`, where it can change without ending. */
+  onState?(take: (state: LinkState) => void): void
   /** Told when no more will come, with the reason if it was not meant to end. */
   onEnd(take: (reason: string | null) => void): void
   close(): void
