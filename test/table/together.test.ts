@@ -4,7 +4,7 @@ import type { Move } from '../../src/engine/answer.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import { protocolVersion } from '../../src/table/room.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
-import { failuresIn, lastView, refusalsIn, sitDown, viewsIn } from './at-table.ts'
+import { answering, failuresIn, lastView, refusalsIn, sitDown, viewsIn } from './at-table.ts'
 import {
   askAll,
   begin,
@@ -258,6 +258,25 @@ describe('what needs others’ word', () => {
     await table.say({ type: 'agree', proposal: other?.id ?? 0, yes: true })
     expect(proposalsIn(table.everything)).toEqual([])
     expect(lastView(anna.everything).decision?.id).toBeLessThan(decisionBefore)
+  })
+
+  it('is every answer that several give together: proposed by one, given once all agree', async () => {
+    const table = sitDown()
+    const [anna, ben] = await threeRaiders(table)
+    const isJoint = (): boolean => (lastView(ben.everything).decision?.seats.length ?? 0) > 1
+    await playUntil(table, [anna, ben], isJoint, 900, false)
+    const decision = lastView(ben.everything).decision
+    expect(decision?.seats).toEqual(['raider1', 'raider2', 'raider3'])
+    await ben.say(answering(lastView(ben.everything)))
+    const [proposal] = proposalsIn(anna.everything)
+    expect(proposal).toMatchObject({ by: 'm2', what: { kind: 'joint', move: { decision: decision?.id } } })
+    expect(proposal).toMatchObject({ needed: ['host', 'm1'], decider: 'm1' }) // the leader sits in the middle (N1.3)
+    expect(lastView(ben.everything).decision?.id).toBe(decision?.id)
+    await table.say({ type: 'agree', proposal: proposal?.id ?? 0, yes: false })
+    expect(proposalsIn(anna.everything)[0]?.refused).toEqual(['host'])
+    await anna.say({ type: 'agree', proposal: proposal?.id ?? 0, yes: true, decide: true })
+    expect(lastView(ben.everything).decision?.id).not.toBe(decision?.id)
+    expect(proposalsIn(anna.everything)).toEqual([])
   })
 
   it('does not wait for those who are away', async () => {

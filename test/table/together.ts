@@ -83,6 +83,7 @@ export const playUntil = async (
   guests: readonly Guest[],
   isSo: () => boolean,
   most = 200,
+  agree = true,
 ): Promise<void> => {
   const random = makeRandom(3)
   for (let i = 0; i < most && !isSo(); i++) {
@@ -93,5 +94,14 @@ export const playUntil = async (
     const asked = all.find(({ view }) => view.decision)
     if (!asked) throw new Error('Nobody is asked.')
     await asked.say(answering(asked.view, random))
+    if (agree) await agreeAll(table, guests)
   }
+}
+
+/** Everybody agrees to whatever is proposed. */
+export const agreeAll = async (table: AtTable, guests: readonly Guest[]): Promise<void> => {
+  const idOf = (guest: Guest): string => last(guest.everything, 'welcome').you
+  const all = [{ id: 'host', say: table.say }, ...guests.map((guest) => ({ id: idOf(guest), say: guest.say }))]
+  for (const { id, needed } of table.everything.findLast((it) => it.type === 'proposals')?.proposals ?? [])
+    for (const one of all) if (needed.includes(one.id)) await one.say({ type: 'agree', proposal: id, yes: true })
 }
