@@ -2,6 +2,7 @@ import { cardsIn, deckProblems } from '../../cards/deck-rules.ts'
 import { decks, library } from '../../cards/index.ts'
 import type { ClassName, Faction } from '../../cards/vocabulary/words.ts'
 import type { DeckRecord } from '../../store/db.ts'
+import type { BroughtDeck } from '../../table/room.ts'
 
 /** A deck that somebody may bring: one of ours, or one built on this device. */
 export interface DeckChoice {
@@ -54,3 +55,6 @@ export const deckChoices = (own: readonly DeckRecord[], least: number): DeckChoi
   ...Object.values(decks).map((deck) => choiceOf(`starter:${deck.key}`, deck, least)),
   ...own.map((deck) => choiceOf(`own:${deck.id}`, { ...deck, title: deck.name }, least)),
 ]
+
+/** The deck as it is given to the table. */
+export const broughtOf = ({ title, hero, cards }: DeckChoice): BroughtDeck => ({ name: title, hero, deck: { ...cards } })
