@@ -7,9 +7,13 @@ import { cards } from './cards.ts'
 import { decks } from './decks.ts'
 import { end } from './end.ts'
 import { home } from './home.ts'
+import { net } from './net.ts'
 import { newRaid } from './newRaid.ts'
+import { offline } from './offline.ts'
+import { qr } from './qr.ts'
 import { rules } from './rules.ts'
 import { saves } from './saves.ts'
+import { secure } from './secure.ts'
 import { settings } from './settings.ts'
 import { story } from './story.ts'
 import { table } from './table.ts'
@@ -25,9 +29,13 @@ export const strings = {
   decks,
   end,
   home,
+  net,
   newRaid,
+  offline,
+  qr,
   rules,
   saves,
+  secure,
   settings,
   story,
   table,
