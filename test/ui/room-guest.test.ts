@@ -31,7 +31,8 @@ const setUp = ({ broker = true, first = null }: { broker?: boolean; first?: Wire
     })
   const link = lastingLink(
     {
-      join: broker ? join : null,
+      join,
+      mayAsk: () => broker,
       link: () => {
         const made = fakeLink<ToHost, ToClient>()
         links.push(made)

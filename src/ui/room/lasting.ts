@@ -5,8 +5,9 @@ import type { Hello, ToClient, ToHost, TurnedAway } from '../../table/protocol.t
 /** A guest's link that outlives its wires: it waits for a silent one to heal, then looks for the table again. */
 
 export interface Ways {
-  /** Asks for the table where it was last; absent: it was joined without internet, so nobody else is asked. */
-  join: ((signal: AbortSignal) => Promise<Wire>) | null
+  /** Asks for the table where it was last. */
+  join(signal: AbortSignal): Promise<Wire>
+  mayAsk(): boolean // false: it was joined without internet, so nobody else is asked
   link(wire: Wire): Link<ToHost, ToClient>
   hello(): Hello
   onWelcome(welcome: Welcome): void
@@ -75,12 +76,12 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
   }
 
   const lookLater = (ms = waits[Math.min(tries, waits.length - 1)] ?? rarely): void => {
-    if (isOver || !ways.join) return
+    if (isOver || !ways.mayAsk()) return
     later('look', tries > patience ? rarely : ms, () => void look())
   }
 
   const look = async (): Promise<void> => {
-    if (isOver || !ways.join || attempt || asked) return
+    if (isOver || !ways.mayAsk() || attempt || asked) return
     const mine = new AbortController()
     attempt = mine
     tries += 1

@@ -9,9 +9,13 @@ import { end } from './end.ts'
 import { home } from './home.ts'
 import { join } from './join.ts'
 import { lobby } from './lobby.ts'
+import { net } from './net.ts'
 import { newRaid } from './newRaid.ts'
+import { offline } from './offline.ts'
+import { qr } from './qr.ts'
 import { rules } from './rules.ts'
 import { saves } from './saves.ts'
+import { secure } from './secure.ts'
 import { settings } from './settings.ts'
 import { story } from './story.ts'
 import { table } from './table.ts'
@@ -30,9 +34,13 @@ export const strings = {
   home,
   join,
   lobby,
+  net,
   newRaid,
+  offline,
+  qr,
   rules,
   saves,
+  secure,
   settings,
   story,
   table,

@@ -1,4 +1,3 @@
-import type { NetTrouble } from '../../net/wire.ts'
 import type { TurnedAway } from '../../table/protocol.ts'
 
 type Reason = TurnedAway['reason']
@@ -48,23 +47,6 @@ export const join = {
   home: 'Home',
   again: 'Try again',
 
-  /** Why the table was not found, and what to do. */
-  trouble: {
-    'broker-unreachable':
-      'Nobody can be reached to arrange the meeting: there is no internet, or the broker is down. Check the network, or join without internet.',
-    'broker-insecure':
-      'This page is secure, and the table’s broker is not: the browser forbids that. Open the very link that you were sent, in this browser.',
-    'room-taken': 'Somebody else holds this room now.',
-    'no-such-room':
-      'Nobody answers to this code. Is the table open on the host’s device? Is the code right? It is tried again by itself.',
-    'no-answer':
-      'The table was found, but the two devices can’t reach each other. Some networks keep devices apart: try the same Wi-Fi, a phone’s hotspot, or join without internet.',
-    'no-candidates':
-      'This device tells no address of its own. Allow the camera (it makes the address known), or join a network.',
-    'bad-invitation': 'The invitation is damaged. Ask for a new one.',
-    'used-invitation': 'This invitation was used already. Ask for a new one: each is for one guest.',
-    unsupported: 'This browser can’t connect to other devices. Use a current Chrome, Edge, Firefox or Safari.',
-  } satisfies Record<NetTrouble, string>,
 
   away: {
     version: 'The two apps are different',

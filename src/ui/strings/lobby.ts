@@ -1,4 +1,3 @@
-import type { NetTrouble } from '../../net/wire.ts'
 import type { ChairFor, Presence } from '../../table/room.ts'
 
 /** Gathering at a table before the raid begins. */
@@ -83,18 +82,4 @@ export const lobby = {
     gone: 'has left and may come back',
   } satisfies Record<Presence, string>,
 
-  /** Why others can't come in, and what to do. */
-  trouble: {
-    'broker-unreachable':
-      'Nobody can be reached to arrange the meeting: there is no internet, or the broker is down. It is tried again. You can always invite without internet.',
-    'broker-insecure':
-      'This page is secure and may not call a plain broker. Open the app over http on your network, or use a secure broker (see Settings).',
-    'room-taken': 'Somebody else holds this room. Trying the next one.',
-    'no-such-room': 'Nobody answers to this code.',
-    'no-answer': 'Found, but the two devices can’t reach each other.',
-    'no-candidates': 'This device tells no address of its own.',
-    'bad-invitation': 'This is not an invitation.',
-    'used-invitation': 'This invitation was used already.',
-    unsupported: 'This browser can’t connect to other devices. Use a current Chrome, Edge, Firefox or Safari.',
-  } satisfies Record<NetTrouble, string>,
 } as const
