@@ -31,6 +31,9 @@ const classes: Record<ClassName, true> = {
   Warrior: true,
 }
 
+/** What a hero is; empty for one that we do not know. */
+export const classOf = (hero: string): string => library.get(hero)?.tags?.find((tag) => tag in classes) ?? ''
+
 const choiceOf = (
   ref: string,
   deck: { title: string; hero: string; cards: Record<string, number> },
@@ -43,7 +46,7 @@ const choiceOf = (
     title: deck.title,
     hero: deck.hero,
     heroName: hero?.name ?? deck.title,
-    className: hero?.tags?.find((tag) => tag in classes) ?? '',
+    className: classOf(deck.hero),
     faction: hero?.faction ?? null,
     cards: deck.cards,
     count: cardsIn(deck.cards),

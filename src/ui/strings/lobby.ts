@@ -1,4 +1,4 @@
-import type { ChairFor, Presence } from '../../table/room.ts'
+import type { Presence } from '../../table/room.ts'
 
 /** Gathering at a table before the raid begins. */
 export const lobby = {
@@ -9,7 +9,7 @@ export const lobby = {
   openHint: 'Waiting for somebody to join',
   seatOf: (seat: string): string => `Seat of ${seat}`,
   whoFor: (seat: string): string => `Who plays ${seat}?`,
-  fors: { device: 'At this device', guest: 'Another device', bot: 'Bot' } satisfies Record<ChairFor, string>,
+  seatFors: { device: 'At this device', guest: 'Another device', greedy: 'Bot', random: 'Wild bot' },
   atHost: (name: string): string => `at ${name}’s device`,
   botSits: (name: string): string => `${name}, a bot`,
   you: 'you',
@@ -50,6 +50,7 @@ export const lobby = {
     opening: 'Opening the table…',
     open: 'The table is open: others can join.',
   },
+  stateTrouble: 'Others can’t find the table just now.',
   reopen: 'Open it',
   link: 'Link to this table',
   share: 'Share the link',
