@@ -7,6 +7,7 @@ import { Scene } from '../home/Scene.tsx'
 import { Notice } from '../Notice.tsx'
 import { savedRaids } from '../raids.ts'
 import { type Place, to } from '../router.ts'
+import { SecureNote } from '../SecureNote.tsx'
 import { strings } from '../strings/index.ts'
 import '../style/home.css'
 import { offlineReady } from '../update.ts'
@@ -89,6 +90,7 @@ export function Home() {
               {strings.home.offline}
             </p>
           </Show>
+          <SecureNote />
           <Notice />
         </footer>
       </main>
