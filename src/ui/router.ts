@@ -3,7 +3,18 @@ import { createSignal, onCleanup } from 'solid-js'
 /** Hash routes: #/saves, #/decks/my-deck. Deep paths would be blank offline on a static host; a hash never is. */
 
 export type Place = 'home' | 'new' | 'raid' | 'join' | 'saves' | 'decks' | 'rules' | 'cards' | 'settings' | 'about'
-const places: readonly Place[] = ['home', 'new', 'raid', 'join', 'saves', 'decks', 'rules', 'cards', 'settings', 'about']
+const places: readonly Place[] = [
+  'home',
+  'new',
+  'raid',
+  'join',
+  'saves',
+  'decks',
+  'rules',
+  'cards',
+  'settings',
+  'about',
+]
 
 export interface Route {
   place: Place

@@ -27,12 +27,12 @@ const setUp = (known: RoomInfo | null = null, before: RoomInfo | null = null) =>
       link: (wire) => {
         const link = fakeLink<ToClient, ToHost>()
         links.set(wire, link)
-        return link
+        return Promise.resolve(link)
       },
       freshCode: () => 'KOBOLD',
       broker: () => Promise.resolve(at.broker),
     },
-    before,
+    () => before,
   )
   return { room, broker, admitted, told, links, at }
 }
@@ -55,6 +55,7 @@ describe('the room of a table', () => {
     expect(told).toEqual([{ code: 'KOBOLD', generation: 1 }])
     const wire = fakeWire()
     broker.open[0]?.come(wire)
+    await settle()
     expect(admitted).toEqual([links.get(wire)])
   })
 
@@ -66,6 +67,7 @@ describe('the room of a table', () => {
     expect(room.state()).toBe('trouble')
     const wire = fakeWire()
     room.take(wire)
+    await settle()
     expect(admitted).toEqual([links.get(wire)])
   })
 
@@ -169,6 +171,7 @@ describe('the room of a table', () => {
     expect(broker.open[0]?.isClosed).toBe(true)
     const late = fakeWire()
     broker.open[0]?.come(late)
+    await settle()
     expect([admitted, late.isClosed]).toEqual([[], true])
 
     room.open()

@@ -35,9 +35,7 @@ export function Invite(props: InviteProps) {
     <section class="panel invite" aria-labelledby="invite-title">
       <h2 id="invite-title">{words.invite}</h2>
       <p class="invite-state" role="status" data-state={props.room.state()}>
-        <Show when={props.room.state() !== 'trouble' && props.room.state()} fallback={words.stateTrouble}>
-          {(state) => words.states[state()]}
-        </Show>
+        {words.states[props.room.state()]}
       </p>
       <Show when={props.room.trouble()}>
         {(trouble) => (
@@ -76,7 +74,11 @@ export function Invite(props: InviteProps) {
                 </Show>
                 <div class="buttons">
                   <Show when={canShareLink()}>
-                    <button type="button" class="main" onClick={() => void shareLink(it().link, words.shareText(props.raid))}>
+                    <button
+                      type="button"
+                      class="main"
+                      onClick={() => void shareLink(it().link, words.shareText(props.raid))}
+                    >
                       <Glyph of="share" />
                       {words.share}
                     </button>

@@ -115,9 +115,7 @@ export function SeatCard(props: SeatCardProps) {
               </Show>
             }
           >
-            {(deck) => (
-              <span>{words.deckFact(heroOf(deck()), classOf(deck().hero), deck().name, deck().cards)}</span>
-            )}
+            {(deck) => <span>{words.deckFact(heroOf(deck()), classOf(deck().hero), deck().name, deck().cards)}</span>}
           </Show>
           <Show when={mayDeck()}>
             <button
@@ -174,7 +172,9 @@ export function SeatCard(props: SeatCardProps) {
         <DeckPicker
           seat={title()}
           choices={props.choices}
-          chosen={props.choices.find((it) => it.hero === props.seat.deck?.hero && it.title === props.seat.deck.name)?.ref}
+          chosen={
+            props.choices.find((it) => it.hero === props.seat.deck?.hero && it.title === props.seat.deck.name)?.ref
+          }
           onPick={(ref) => {
             setPicking(false)
             const deck = props.choices.find((it) => it.ref === ref)

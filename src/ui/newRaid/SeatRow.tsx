@@ -45,18 +45,18 @@ export function SeatRow(props: SeatRowProps) {
         onChange={(who) => props.onSit(who)}
       />
       <Show when={!isGuest()} fallback={<span class="seat-guest">{words.guestUsually}</span>}>
-      <input
-        type="text"
-        class="seat-name"
-        aria-label={words.name(seat())}
-        value={name()}
-        placeholder={usualName(props.chair.who, props.place)}
-        maxLength={longestName}
-        autocomplete="off"
-        autocapitalize="words"
-        enterkeyhint="done"
-        onChange={(event) => props.onName(event.currentTarget.value)}
-      />
+        <input
+          type="text"
+          class="seat-name"
+          aria-label={words.name(seat())}
+          value={name()}
+          placeholder={usualName(props.chair.who, props.place)}
+          maxLength={longestName}
+          autocomplete="off"
+          autocapitalize="words"
+          enterkeyhint="done"
+          onChange={(event) => props.onName(event.currentTarget.value)}
+        />
       </Show>
       <Show
         when={props.place !== 'boss' && !isGuest()}

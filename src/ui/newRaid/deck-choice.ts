@@ -60,4 +60,8 @@ export const deckChoices = (own: readonly DeckRecord[], least: number): DeckChoi
 ]
 
 /** The deck as it is given to the table. */
-export const broughtOf = ({ title, hero, cards }: DeckChoice): BroughtDeck => ({ name: title, hero, deck: { ...cards } })
+export const broughtOf = ({ title, hero, cards }: DeckChoice): BroughtDeck => ({
+  name: title,
+  hero,
+  deck: { ...cards },
+})

@@ -252,8 +252,7 @@ export const gatheringOf = (
 
 const isBot = (who: Who): who is BotName => botNames.some((name) => name === who)
 
-export const isGathering = (plan: Plan): boolean =>
-  placesOf(plan).some((place) => chairAt(plan, place).who === 'guest')
+export const isGathering = (plan: Plan): boolean => placesOf(plan).some((place) => chairAt(plan, place).who === 'guest')
 
 export const longestRaidName = 60
 export const tidyRaidName = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, longestRaidName)

@@ -26,7 +26,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export const readServed = (value: unknown, page: Page): Meeting | null => {
   if (!isRecord(value)) return null
   const { path, addresses } = value
-  if (typeof path !== 'string' || !/^\/(?:[\w.-]+\/)*$/.test(path)) return null
+  if (typeof path !== 'string' || !/^\/(?:\w[\w.-]*\/)*$/.test(path)) return null
   const given = Array.isArray(addresses) ? addresses : []
   return {
     broker: { host: page.hostname, port: portOf(page), path, secure: page.protocol === 'https:' },

@@ -1,6 +1,13 @@
 import { createSignal } from 'solid-js'
-import { type Broker, type BrokerSignaller, NetError, type NetTrouble, type OpenRoom } from '../../net/wire.ts'
-import type { RoomAddress, Wire } from '../../net/wire.ts'
+import {
+  type Broker,
+  type BrokerSignaller,
+  NetError,
+  type NetTrouble,
+  type OpenRoom,
+  type RoomAddress,
+  type Wire,
+} from '../../net/wire.ts'
 import type { RoomInfo } from '../../table/room.ts'
 import type { GuestLink, Session } from '../session/session.ts'
 
@@ -20,7 +27,7 @@ export interface Room {
 
 export interface Doors {
   signaller(): Promise<BrokerSignaller>
-  link(wire: Wire): GuestLink
+  link(wire: Wire): Promise<GuestLink>
   freshCode(): string
   broker(): Promise<Broker | null> // which one is asked; null: the public one
 }
@@ -29,8 +36,8 @@ type Asking = Pick<Session, 'admit' | 'openRoom'> & { readonly state: { readonly
 
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
-/** `before`: the room that its guests know from an earlier raid, so that they find this one by themselves. */
-export const createRoom = (session: Asking, doors: Doors, before: RoomInfo | null = null): Room => {
+/** `before`: the room that its guests know already, from an earlier raid or page, so that they find it by themselves. */
+export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo | null = () => null): Room => {
   const [state, setState] = createSignal<RoomState>('closed')
   const [address, setAddress] = createSignal<RoomAddress | null>(null)
   const [trouble, setTrouble] = createSignal<NetTrouble | null>(null)
@@ -39,11 +46,18 @@ export const createRoom = (session: Asking, doors: Doors, before: RoomInfo | nul
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const admit = (wire: Wire): void => session.admit(doors.link(wire))
+  const admit = (wire: Wire): void =>
+    void doors.link(wire).then(
+      (link) => session.admit(link),
+      (error: unknown) => {
+        console.error(error)
+        wire.close()
+      },
+    )
 
   /** Each opening is a generation of its own: the old one may still be held at the broker by who is gone. */
   const renew = (broker: Broker | null): RoomAddress => {
-    const known = address() ?? session.state.room ?? before
+    const known = address() ?? session.state.room ?? before()
     const next = { code: known?.code ?? doors.freshCode(), generation: (known?.generation ?? 0) + 1, broker }
     setAddress(next)
     session.openRoom({ code: next.code, generation: next.generation })

@@ -66,9 +66,7 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
     state().isHost ? seat.for === 'device' : seat.member !== null && seat.member === state().you
   const mine = () => props.lobby.seats.find((seat) => seat.member !== null && seat.member === state().you)
   const spectators = () =>
-    state().people.filter(
-      ({ id }) => id !== hostMember && !props.lobby.seats.some(({ member }) => member === id),
-    )
+    state().people.filter(({ id }) => id !== hostMember && !props.lobby.seats.some(({ member }) => member === id))
   const mode = () => {
     const modes = raid()?.modes ?? []
     return modes.length > 1 ? (modes.find(({ key }) => key === props.lobby.mode) ?? modes[0])?.title : undefined
@@ -78,7 +76,8 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
     const { plan } = props
     return plan && state().isHost
       ? {
-          onFor: (seat, whom) => plan.change(reseated(plan.plan, seat, whom, { choices: choices(), me: settings.name })),
+          onFor: (seat, whom) =>
+            plan.change(reseated(plan.plan, seat, whom, { choices: choices(), me: settings.name })),
           onName: (seat, name) => {
             if (tidyName(name) !== '') plan.change(renamed(plan.plan, seat, tidyName(name)))
           },
@@ -125,16 +124,16 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
                 {(seat) => (
                   <SeatCard
                     seat={seat}
-                    member={seat.member === null || seat.member === hostMember ? undefined : memberOf(session, seat.member)}
+                    member={
+                      seat.member === null || seat.member === hostMember ? undefined : memberOf(session, seat.member)
+                    }
                     isMine={isMine(seat)}
                     isLeader={props.lobby.leader === seat.seat}
                     hostName={host()?.name ?? strings.together.host}
                     choices={choices()}
                     host={hand()}
                     onTake={
-                      !state().isHost && seat.for === 'guest' && seat.member === null
-                        ? () => void sit(seat.seat)
-                        : null
+                      !state().isHost && seat.for === 'guest' && seat.member === null ? () => void sit(seat.seat) : null
                     }
                     onStandUp={() => session.take(null)}
                     onDeck={(deck) => bring(seat.seat, deck)}

@@ -47,7 +47,6 @@ export const join = {
   home: 'Home',
   again: 'Try again',
 
-
   away: {
     version: 'The two apps are different',
     content: 'The two apps have different cards',

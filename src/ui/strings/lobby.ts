@@ -49,8 +49,8 @@ export const lobby = {
     closed: 'The table is not open to others.',
     opening: 'Opening the table…',
     open: 'The table is open: others can join.',
+    trouble: 'Others can’t find the table just now.',
   },
-  stateTrouble: 'Others can’t find the table just now.',
   reopen: 'Open it',
   link: 'Link to this table',
   share: 'Share the link',
@@ -82,5 +82,4 @@ export const lobby = {
     lost: 'is not answering and may come back',
     gone: 'has left and may come back',
   } satisfies Record<Presence, string>,
-
 } as const

@@ -103,7 +103,8 @@ export const together = {
   },
   askOthers: 'Ask the others',
   askOthersHint: 'The others are asked. It happens when they agree.',
-  hostOnly: (host: string): string => `Saving to a file and changing who sits where is up to ${host}, whose device is the table.`,
+  hostOnly: (host: string): string =>
+    `Saving to a file and changing who sits where is up to ${host}, whose device is the table.`,
   leaveGuest: 'Your seat is kept: you find back here from the first screen.',
   leaveHost: 'The raid is kept. The others wait until you open it again.',
 } as const
