@@ -3,14 +3,14 @@ import type { Signal } from '../../table/room.ts'
 /** Playing one raid at several devices. */
 export const together = {
   people: 'People',
-  peopleCount: (n: number): string => (n === 1 ? '1 person here' : `${n} devices at this table`),
   personIs: (name: string, presence: string): string => `${name} ${presence}`,
   host: 'host',
+  theHost: 'The host',
+  somebody: 'Somebody',
   you: 'you',
   plays: (seats: string): string => `plays ${seats}`,
   watches: 'watches',
   watching: 'You are watching.',
-  watchingHint: 'You see what everybody may see.',
   seats: 'Seats',
   bot: 'bot',
   standIn: { skip: 'passed for while away', bot: 'a bot plays while away' },
@@ -21,7 +21,6 @@ export const together = {
   dismissOf: (name: string): string => `Send ${name} away`,
   invite: 'Invite others',
   inviteHint: 'Latecomers can take a bot’s seat or watch.',
-  rename: 'Your name',
 
   absent: (name: string): string => `${name} is not answering. It is their turn to decide.`,
   absentGuest: (name: string, host: string): string =>
@@ -30,10 +29,6 @@ export const together = {
   skip: 'Pass for them',
   letBot: 'Let a bot play',
   giveBack: 'Give it back',
-  standsIn: {
-    skip: (name: string): string => `${name} is away: passed for them.`,
-    bot: (name: string): string => `${name} is away: a bot plays.`,
-  },
   backAgain: (name: string): string => `${name} is back.`,
   awayControls: (name: string): string => `While ${name} is away`,
 
@@ -58,11 +53,10 @@ export const together = {
   toAll: 'Everybody',
   toSide: { raiders: 'Raiders only', boss: 'Boss only' },
   toSideMark: 'to our side',
-  signalNote: 'Signals are seen by your own side.',
 
   pointAt: 'Point at it',
-  pointsAt: (name: string): string => `${name} points here`,
-  chooses: (name: string): string => `${name} is choosing`,
+  pointsAt: (name: string, card: string): string => `${name} points at ${card}`,
+  youPoint: 'You point here',
 
   proposals: 'Proposals',
   youPropose: 'You propose',

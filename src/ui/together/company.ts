@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'solid-js'
-import type { Member, MemberId } from '../../table/room.ts'
+import type { Seat } from '../../engine/names.ts'
+import { hostMember, type Member, type MemberId } from '../../table/room.ts'
 import type { GuestTable } from '../room/guest.ts'
 import type { Meeting } from '../room/meeting.ts'
 import type { Room } from '../room/room.ts'
@@ -16,11 +17,23 @@ export interface Company {
 export const CompanyContext = createContext<Company>({})
 export const useCompany = (): Company => useContext(CompanyContext)
 
-/** Somebody else is, or may be, at another device. */
-export const isShared = ({ state }: Session): boolean => !state.isHost || state.people.length > 1
+/** Somebody may be at another device. */
+export const isShared = ({ state }: Session): boolean => !state.isHost || state.room !== null || state.people.length > 1
+/** Somebody is. */
+export const hasOthers = ({ state }: Session): boolean => state.people.length > 1
 
 export const memberOf = ({ state }: Session, id: MemberId): Member | undefined =>
   state.people.find((member) => member.id === id)
 
 export const memberName = (session: Session, id: MemberId): string =>
-  id === session.state.you ? strings.together.you : (memberOf(session, id)?.name ?? strings.table.gone)
+  memberOf(session, id)?.name ?? strings.together.somebody
+
+export const hostName = (session: Session): string => memberOf(session, hostMember)?.name ?? strings.together.theHost
+
+/** Who plays a seat from another device, as the host sees it. */
+export const sitterOf = (session: Session, seat: Seat): Member | undefined => {
+  const member = session.state.seating[seat]?.member
+  return member === undefined ? undefined : memberOf(session, member)
+}
+
+export const isAbsent = ({ presence }: Member): boolean => presence === 'lost' || presence === 'gone'
