@@ -4,14 +4,14 @@ import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import type { RoomInfo } from '../../src/table/room.ts'
 import type { GuestLink } from '../../src/ui/session/session.ts'
 import { createRoom } from '../../src/ui/room/room.ts'
-import { fakeBroker, fakeLink, fakeWire, lan } from './fake-net.ts'
+import { fakeBroker, type FakeLink, fakeLink, fakeWire, lan } from './fake-net.ts'
 
 const setUp = (known: RoomInfo | null = null, before: RoomInfo | null = null) => {
   const broker = fakeBroker()
   const admitted: GuestLink[] = []
   const told: (RoomInfo | null)[] = []
   const state = { room: known }
-  const links = new Map<Wire, GuestLink>()
+  const links = new Map<Wire, FakeLink<ToClient, ToHost>>()
   const at: { broker: Broker | null } = { broker: null }
   const room = createRoom(
     {
@@ -179,5 +179,22 @@ describe('the room of a table', () => {
     await settle()
     expect(room.state()).toBe('closed')
     expect(broker.open.every(({ isClosed }) => isClosed)).toBe(true)
+  })
+
+  it('lets go of those who are here, with a word or without', async () => {
+    const { room, links } = setUp()
+    room.open()
+    await settle()
+    const [first, second] = [fakeWire(), fakeWire()]
+    room.take(first)
+    await settle()
+    room.hangUp('closed')
+    room.take(second)
+    await settle()
+    room.hangUp(null)
+    expect(links.get(first)?.sent).toEqual([{ type: 'turnedAway', why: { reason: 'closed' } }])
+    expect(links.get(second)?.sent).toEqual([])
+    expect([links.get(first)?.state, links.get(second)?.state]).toEqual(['closed', 'closed'])
+    expect(room.state()).toBe('open')
   })
 })

@@ -23,6 +23,8 @@ export interface Room {
   tryNow(): void // instead of waiting for the next try
   take(wire: Wire): void // somebody who came another way, by a scan
   close(): void // nobody new finds it; those who are here stay
+  /** Lets go of everybody who is here; with a word that the table is closed, or so that they look for it at once. */
+  hangUp(said: 'closed' | null): void
 }
 
 export interface Doors {
@@ -42,13 +44,17 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
   const [address, setAddress] = createSignal<RoomAddress | null>(null)
   const [trouble, setTrouble] = createSignal<NetTrouble | null>(null)
   let opened: OpenRoom | null = null
+  let links: GuestLink[] = []
   let run = 0 // goes up with every opening and closing: what was begun before is of no more use
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const admit = (wire: Wire): void =>
     void doors.link(wire).then(
-      (link) => session.admit(link),
+      (link) => {
+        links = [...links.filter((it) => it.state !== 'closed'), link]
+        session.admit(link)
+      },
       (error: unknown) => {
         console.error(error)
         wire.close()
@@ -144,6 +150,14 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
       setTrouble(null)
       setAddress(null)
       setState('closed')
+    },
+    hangUp: (said) => {
+      const all = links
+      links = []
+      for (const link of all) {
+        if (said) link.send({ type: 'turnedAway', why: { reason: said } })
+        link.close()
+      }
     },
   }
 }

@@ -10,6 +10,7 @@ import { type Gathering, takeStart } from '../session/pending.ts'
 import { createSession } from '../session/session.ts'
 import { settings } from '../settings.ts'
 import { askToKeep } from '../storage.ts'
+import { strings } from '../strings/index.ts'
 import { CompanyContext } from '../together/company.ts'
 import { keepAwake } from '../wake.ts'
 import { Lobby } from './Lobby.tsx'
@@ -73,7 +74,22 @@ export function Raid(props: { readonly id: string }) {
   })
 
   keepAwake(() => settings.awake && isGoingOn(session.state))
+
+  // What the others call whoever has the host's device.
+  createEffect(() => {
+    if (isGoingOn(session.state) && session.state.room) session.rename(settings.name || strings.newRaid.meUsually)
+  })
+  // Where the raid does not go on here, nobody keeps talking to this page; they look for it elsewhere.
+  createEffect(() => {
+    if (!['taken', 'elsewhere', 'failed'].includes(session.state.phase)) return
+    room.close()
+    room.hangUp(null)
+  })
+  const hide = (): void => room.hangUp(null)
+  addEventListener('pagehide', hide)
   onCleanup(() => {
+    removeEventListener('pagehide', hide)
+    room.hangUp('closed')
     room.close()
     session.leave()
   })

@@ -2,7 +2,7 @@ import { For, Show } from 'solid-js'
 import type { MemberId, Proposal } from '../../table/room.ts'
 import { strings } from '../strings/index.ts'
 import { usePlay } from '../table/play.ts'
-import { isAbsent, memberName, memberOf } from './company.ts'
+import { memberName } from './company.ts'
 import { proposedText } from './proposal-words.ts'
 import '../style/together.css'
 
@@ -31,14 +31,11 @@ function OneProposal(props: { readonly proposal: Proposal }) {
   const open = (): MemberId[] =>
     props.proposal.needed.filter((id) => !props.proposal.agreed.includes(id) && !props.proposal.refused.includes(id))
   const mayAnswer = (): boolean => !isMine() && props.proposal.needed.includes(you())
-  /** Whoever has the last word uses it when the others do not agree, or do not answer. */
+  /** Whoever has the last word uses it when somebody says no, or proposes something else. */
   const mayDecide = (): boolean => {
-    const { decider, refused } = props.proposal
-    const isStuck = open().some((id) => {
-      const member = memberOf(session, id)
-      return member !== undefined && isAbsent(member)
-    })
-    return decider === you() && (refused.length > 0 || isStuck)
+    const { id, decider, refused, what } = props.proposal
+    const hasRival = session.state.proposals.some((it) => it.id !== id && it.what.kind === what.kind)
+    return decider === you() && (refused.length > 0 || hasRival)
   }
   const answer = (yes: boolean): void => session.agree(props.proposal.id, yes)
   return (
