@@ -50,7 +50,7 @@ export function SeatCard(props: SeatCardProps) {
       aria-label={words.seatOf(title())}
       data-seat={props.seat.seat}
       data-class={isBoss() ? 'Boss' : props.seat.deck ? classOf(props.seat.deck.hero) : undefined}
-      classList={{ mine: props.isMine, open: isOpen() }}
+      classList={{ own: props.isMine, open: isOpen() }}
     >
       <span class="lobby-seat-title">
         <Glyph of={glyph()} />

@@ -20,6 +20,7 @@ import { strings } from '../strings/index.ts'
 import { memberOf, useCompany } from '../together/company.ts'
 import { PresenceMark } from '../together/PresenceMark.tsx'
 import '../style/lobby.css'
+import '../style/newRaid.css'
 
 const words = strings.lobby
 
