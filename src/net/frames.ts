@@ -43,7 +43,7 @@ interface Waiting {
   bytes: number
 }
 
-/** `onFull`: more waits than the wire will ever take; it is closed then. `packet`: the most bytes of one. */
+/** `onFull`: more waits than the wire will ever take; it is closed after that. `packet`: the most bytes of one. */
 export const frameWriter = (wire: Wire, onFull: () => void, packet = packetBytes): Writer => {
   const line: Waiting[] = []
   let bytes = 0
@@ -83,8 +83,8 @@ export const frameWriter = (wire: Wire, onFull: () => void, packet = packetBytes
       line.push(waiting)
       bytes += text.length
       if (bytes > fullAbove) {
-        wire.close()
         onFull()
+        wire.close()
         return
       }
       if (deflating && text.length > deflateFrom) {
@@ -156,43 +156,53 @@ interface Coming {
   body: Uint8Array<ArrayBuffer> | null
 }
 
-/** A message in its turn; not ready: it is being inflated. */
+/** A message in its turn, or something that must wait for those before it. Null: it is being inflated. */
 interface Turn {
-  ready: boolean
-  text: Uint8Array | null // null: it was bad
+  run: (() => void) | null
 }
 
-/** Takes packets. Never throws for what is in them. */
-export const frameReader = (options: ReaderOptions): ((packet: Uint8Array) => void) => {
+export interface Reader {
+  /** Never throws for what is in a packet. */
+  take: (packet: Uint8Array) => void
+  /** Runs when all messages that came so far are delivered: at once, if they are. */
+  after: (run: () => void) => void
+}
+
+/** A goodbye comes after all messages before it, other control packets at once. */
+export const frameReader = (options: ReaderOptions): Reader => {
   const { most, onMessage, onControl, onBad } = options
   const line: Turn[] = []
   let next = 0 // the number of the message that is coming, or comes next
   let coming: Coming | null = null
 
   const deliver = (): void => {
-    for (let turn = line[0]; turn?.ready; turn = line[0]) {
+    for (let turn = line[0]; turn?.run; turn = line[0]) {
       line.shift()
-      if (!turn.text) continue
-      const read = parse(turn.text)
-      if (read) aloud(() => onMessage(read.message))
-      else onBad('text')
+      aloud(turn.run)
     }
+  }
+  const queue = (turn: Turn): void => {
+    line.push(turn)
+    deliver()
+  }
+  const readText = (text: Uint8Array): void => {
+    const read = parse(text)
+    if (read) onMessage(read.message)
+    else onBad('text')
   }
   const finish = ({ deflated, checksum, body }: Coming): void => {
     coming = null
     next = (next + 1) % numbers
     if (!body) return
     if (crc32(body) !== checksum) return onBad('checksum')
-    const turn: Turn = { ready: !deflated, text: deflated ? null : body }
-    line.push(turn)
-    if (!deflated) return deliver()
-    void unsqueeze(turn, body)
+    if (deflated) void inflate(body)
+    else queue({ run: () => readText(body) })
   }
-  const unsqueeze = async (turn: Turn, body: Uint8Array<ArrayBuffer>): Promise<void> => {
+  const inflate = async (body: Uint8Array<ArrayBuffer>): Promise<void> => {
+    const turn: Turn = { run: null }
+    line.push(turn)
     const text = await inflated(body, most)
-    turn.ready = true
-    if (typeof text === 'string') onBad(text)
-    else turn.text = text
+    turn.run = () => (typeof text === 'string' ? onBad(text) : readText(text))
     deliver()
   }
   const add = (to: Coming, part: Uint8Array): void => {
@@ -219,7 +229,7 @@ export const frameReader = (options: ReaderOptions): ((packet: Uint8Array) => vo
     add(coming, part)
   }
 
-  return (packet) => {
+  const take = (packet: Uint8Array): void => {
     const kind = packet[0]
     const view = new DataView(packet.buffer, packet.byteOffset, packet.byteLength)
     if (packet.length > packetBytes) onBad('kind')
@@ -227,10 +237,13 @@ export const frameReader = (options: ReaderOptions): ((packet: Uint8Array) => vo
     else if (kind === kinds.more) more(packet, view)
     else {
       const control = controls.find((it) => kinds[it] === kind)
-      if (control && packet.length === 2) onControl(control, view.getUint8(1))
-      else onBad('kind')
+      const says = packet[1]
+      if (!control || says === undefined || packet.length !== 2) onBad('kind')
+      else if (control === 'bye') queue({ run: () => onControl(control, says) })
+      else onControl(control, says)
     }
   }
+  return { take, after: (run) => queue({ run }) }
 }
 
 /** A listener's own mistake is for the page to see; it must not keep the next message from its turn. */

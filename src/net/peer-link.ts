@@ -87,8 +87,8 @@ export const peerLink = <Out, In>(wire: Wire, options: PeerLinkOptions = {}): Li
   }
   const noise = (): void => {
     if (ended) return
-    hangUp(byes.noise)
     end('noise', 'closed')
+    hangUp(byes.noise)
   }
 
   /** While the page sleeps nothing can be heard: that is not the other side's silence. */
@@ -131,7 +131,7 @@ export const peerLink = <Out, In>(wire: Wire, options: PeerLinkOptions = {}): Li
     judge()
   }
 
-  const read = frameReader({
+  const reader = frameReader({
     most: limits.bytes,
     onMessage: (message) => {
       if (ended) return
@@ -162,11 +162,11 @@ export const peerLink = <Out, In>(wire: Wire, options: PeerLinkOptions = {}): Li
     if (ended) return
     if (!packets.take()) return noise()
     hear()
-    read(packet)
+    reader.take(packet)
   })
   wire.onState((next) => {
     if (next === 'open' && state === 'connecting') opened()
-    if (next === 'closed') end('cut', 'lost')
+    if (next === 'closed') reader.after(() => end('cut', 'lost'))
   })
   if (wire.state === 'open') opened()
   else if (wire.state === 'closed') end('cut', 'lost')
@@ -191,8 +191,8 @@ export const peerLink = <Out, In>(wire: Wire, options: PeerLinkOptions = {}): Li
     },
     close: () => {
       if (ended) return
-      hangUp(byes.meant)
       end(null, 'closed')
+      hangUp(byes.meant)
     },
   }
 }
