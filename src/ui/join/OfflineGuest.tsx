@@ -12,6 +12,7 @@ export interface OfflineGuestProps {
   readonly invitation: string | null // that came with the link; null: it is still to be scanned or pasted
   readonly onWire: (wire: Wire, room: string) => void // open
   readonly onClose: () => void
+  readonly iceServers?: RTCIceServer[] // none: for devices in one network
 }
 
 type Stage =
@@ -32,6 +33,7 @@ export function OfflineGuest(props: OfflineGuestProps) {
   )
   let pending: { close(): void } | null = null
   let withTheCamera = true
+  const [isPasting, setIsPasting] = createSignal(false)
   let isMaking = false
   let isOver = false
   keepAwake(() => true)
@@ -52,7 +54,7 @@ export function OfflineGuest(props: OfflineGuestProps) {
     if (isMaking) return
     isMaking = true
     try {
-      const manual = await loadManual()
+      const manual = await loadManual(props.iceServers)
       // A scanner that is still on stays on until then: starting a camera anew takes long.
       const reply = (): ReturnType<ManualSignaller['answer']> => {
         setStage({ at: 'making' })
@@ -121,6 +123,8 @@ export function OfflineGuest(props: OfflineGuestProps) {
             pasteLabel={words.pasteInvitation}
             reason={words.getReason}
             problem={at('get')?.problem ?? null}
+            pasting={isPasting()}
+            onPasting={setIsPasting}
             onText={(text) => void bring(text)}
           />
         </Match>

@@ -13,6 +13,7 @@ export interface OfflineHostProps {
   /** A guest's channel, open. May tell the guest's name once it is known. */
   readonly onWire: (wire: Wire) => Promise<string | null> | void
   readonly onClose: () => void
+  readonly iceServers?: RTCIceServer[] // none: for devices in one network
 }
 
 interface Shown {
@@ -46,6 +47,7 @@ export function OfflineHost(props: OfflineHostProps) {
   const [stage, setStage] = createSignal<Stage>({ at: 'looking' })
   let open: Invitation | null = null
   let withTheCamera = true
+  const [isPasting, setIsPasting] = createSignal(false)
   let isMaking = false
   let isOver = false
   keepAwake(() => true)
@@ -64,7 +66,7 @@ export function OfflineHost(props: OfflineHostProps) {
     if (isMaking) return
     isMaking = true
     try {
-      const manual = await loadManual()
+      const manual = await loadManual(props.iceServers)
       const invite = (): Promise<Invitation> => {
         setStage({ at: 'making' })
         return manual.invite(props.room)
@@ -161,6 +163,8 @@ export function OfflineHost(props: OfflineHostProps) {
             pasteLabel={words.pasteAnswer}
             hint={words.takeHint}
             problem={at('take')?.problem ?? null}
+            pasting={isPasting()}
+            onPasting={setIsPasting}
             onText={(text) => {
               const now = at('take')
               if (now) void take(text, now)

@@ -153,10 +153,12 @@ export function TakeText(props: {
   readonly reason?: string
   readonly hint?: string
   readonly problem: string | null
+  readonly pasting: boolean // rather than scanning
+  readonly onPasting: (pasting: boolean) => void
   readonly onText: (text: string) => void
   readonly children?: JSX.Element // buttons besides
 }) {
-  const [isPasting, setIsPasting] = createSignal(cameraMissing() !== null)
+  const isPasting = (): boolean => props.pasting || cameraMissing() !== null
   return (
     <div class="offline-step">
       <Lead>{props.title}</Lead>
@@ -168,7 +170,7 @@ export function TakeText(props: {
         fallback={
           <Scanner
             onText={(text) => props.onText(text)}
-            onClose={() => setIsPasting(true)}
+            onClose={() => props.onPasting(true)}
             {...(props.reason === undefined ? {} : { reason: props.reason })}
             {...(props.hint === undefined ? {} : { hint: props.hint })}
           />
@@ -185,7 +187,7 @@ export function TakeText(props: {
       </Show>
       <div class="buttons">
         <Show when={isPasting() && cameraMissing() === null}>
-          <button type="button" onClick={() => setIsPasting(false)}>
+          <button type="button" onClick={() => props.onPasting(false)}>
             {words.scanInstead}
           </button>
         </Show>

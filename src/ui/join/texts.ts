@@ -9,9 +9,9 @@ const words = strings.offline.wrong
 type Read = { text: string } | { problem: string }
 
 /** The network is loaded only when somebody hosts or joins. */
-export const loadManual = async (): Promise<ManualSignaller> => {
+export const loadManual = async (iceServers?: RTCIceServer[]): Promise<ManualSignaller> => {
   const { makeManual } = await import('../../net/manual.ts')
-  return makeManual()
+  return makeManual({ iceServers })
 }
 
 export const readInvitation = async (brought: string): Promise<Read> => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -15,8 +15,15 @@ export const serveOfflinePage = async (port: number): Promise<Awaited<ReturnType
     logLevel: 'error',
     plugins: [solid()],
     worker: { format: 'es' },
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      // In one piece, as if a service worker had kept it all: the server may go at any time.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })
+  writeFileSync(join(folder, 'broker.json'), 'null')
   const site = await serve({ port, folder })
   return {
     ...site,
