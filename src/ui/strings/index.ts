@@ -7,6 +7,8 @@ import { cards } from './cards.ts'
 import { decks } from './decks.ts'
 import { end } from './end.ts'
 import { home } from './home.ts'
+import { join } from './join.ts'
+import { lobby } from './lobby.ts'
 import { net } from './net.ts'
 import { newRaid } from './newRaid.ts'
 import { offline } from './offline.ts'
@@ -17,6 +19,7 @@ import { secure } from './secure.ts'
 import { settings } from './settings.ts'
 import { story } from './story.ts'
 import { table } from './table.ts'
+import { together } from './together.ts'
 
 /** Every word of the interface. A screen's words are a file here; rules, cards and the engine speak for themselves. */
 export const strings = {
@@ -29,6 +32,8 @@ export const strings = {
   decks,
   end,
   home,
+  join,
+  lobby,
   net,
   newRaid,
   offline,
@@ -39,4 +44,5 @@ export const strings = {
   settings,
   story,
   table,
+  together,
 } as const
