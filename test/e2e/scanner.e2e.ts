@@ -169,7 +169,7 @@ describe('the scanner', () => {
         )
       media.getUserMedia = async (wanted) => {
         const video = wanted?.video
-        if (typeof video === 'object' && video.deviceId) now = String((video.deviceId as { exact: string }).exact)
+        if (typeof video === 'object' && video.deviceId) now = (video.deviceId as { exact: string }).exact
         document.title = String(now)
         const stream = await usual({ video: true })
         for (const track of stream.getVideoTracks())

@@ -43,8 +43,7 @@ export function OfflineGuest(props: OfflineGuestProps) {
     pending = null
   }
   const bring = async (brought: string): Promise<void> => {
-    const read = await readInvitation(brought)
-    if (isOver || (stage().at !== 'get' && brought !== props.invitation)) return
+    const read = readInvitation(brought)
     if ('problem' in read) return void setStage({ at: 'get', problem: read.problem })
     if (!withTheCamera || (await isCameraAllowed())) return make(read.text)
     if (!isOver) setStage({ at: 'camera', invitation: read.text, trouble: null })

@@ -89,10 +89,8 @@ export function OfflineHost(props: OfflineHostProps) {
     void make()
   }
   const take = async (brought: string, shown: Shown): Promise<void> => {
-    const read = await readAnswer(brought)
-    const now = stage()
-    if (now.at !== 'take' || now.invitation !== shown.invitation) return
-    if ('problem' in read) return void setStage({ ...now, problem: read.problem })
+    const read = readAnswer(brought)
+    if ('problem' in read) return void setStage({ at: 'take', ...shown, problem: read.problem })
     setStage({ at: 'joining' })
     try {
       const wire = await shown.invitation.accept(read.text)
@@ -149,7 +147,7 @@ export function OfflineHost(props: OfflineHostProps) {
               title={words.show}
               how={words.showHow}
             >
-              <div class="buttons offline-buttons">
+              <div class="buttons">
                 <button type="button" class="main" onClick={() => setStage({ ...it(), at: 'take', problem: null })}>
                   {words.next}
                 </button>
@@ -167,7 +165,7 @@ export function OfflineHost(props: OfflineHostProps) {
             onPasting={setIsPasting}
             onText={(text) => {
               const now = at('take')
-              if (now) void take(text, now)
+              if (now) void take(text, { invitation: now.invitation, link: now.link })
             }}
           >
             <button
@@ -196,7 +194,7 @@ export function OfflineHost(props: OfflineHostProps) {
                 </span>
               </Lead>
               <p class="quiet">{words.hereHow}</p>
-              <div class="buttons offline-buttons">
+              <div class="buttons">
                 <button type="button" onClick={() => void begin()}>
                   {words.another}
                 </button>

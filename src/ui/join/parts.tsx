@@ -59,14 +59,14 @@ export function AskCamera(props: {
         }
       >
         {(it) => (
-          <div role="alert">
+          <div class="offline-step" role="alert">
             <p class="problem">{strings.qr.troubles[it()].text}</p>
             <Tries of={strings.qr.troubles[it()].tries} />
           </div>
         )}
       </Show>
       <p class="quiet">{words.network}</p>
-      <div class="buttons offline-buttons">
+      <div class="buttons">
         <button type="button" classList={{ main: cameraMissing() !== null }} onClick={() => props.onWithout()}>
           {words.without}
         </button>
@@ -261,7 +261,7 @@ export function Failed(props: { readonly trouble: NetTrouble | null; readonly ch
       <p>{said().text}</p>
       <p class="quiet">{strings.net.tryThis}</p>
       <Tries of={said().tries} />
-      <div class="buttons offline-buttons">{props.children}</div>
+      <div class="buttons">{props.children}</div>
     </div>
   )
 }

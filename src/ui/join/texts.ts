@@ -1,5 +1,6 @@
-import { isThisDeviceOnly, ownBroker } from '../../net/own-broker.ts'
+import { inviteLink, readJoin } from '../../net/address.ts'
 import type { ManualSignaller } from '../../net/wire.ts'
+import { addressElsewhere, findMeeting } from '../room/meeting.ts'
 import { strings } from '../strings/index.ts'
 
 /** The texts that two devices exchange: read from whatever somebody scans or pastes. */
@@ -14,16 +15,14 @@ export const loadManual = async (iceServers?: RTCIceServer[]): Promise<ManualSig
   return makeManual({ iceServers })
 }
 
-export const readInvitation = async (brought: string): Promise<Read> => {
-  const { readJoin } = await import('../../net/address.ts')
+export const readInvitation = (brought: string): Read => {
   const read = readJoin(brought)
   if (read.kind === 'invitation') return { text: read.text }
   if (read.kind === 'answer') return { problem: words.answer }
   return { problem: read.kind === 'room' ? words.room : wrongWords[read.why] }
 }
 
-export const readAnswer = async (brought: string): Promise<Read> => {
-  const { readJoin } = await import('../../net/address.ts')
+export const readAnswer = (brought: string): Read => {
   const read = readJoin(brought)
   if (read.kind === 'answer') return { text: read.text }
   if (read.kind === 'invitation') return { problem: words.ownInvitation }
@@ -40,8 +39,6 @@ const wrongWords = {
 
 /** The link that opens this app with the invitation; null where other devices could not open it. */
 export const linkOf = async (text: string): Promise<string | null> => {
-  const { inviteLink } = await import('../../net/address.ts')
-  const page = location.href
-  const base = isThisDeviceOnly(page) ? ((await ownBroker())?.address ?? null) : page
+  const base = addressElsewhere([]) ?? addressElsewhere((await findMeeting('')).addresses)
   return base === null ? null : inviteLink(text, base)
 }

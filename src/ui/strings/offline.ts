@@ -19,7 +19,7 @@ export const offline = {
   making: 'One moment…',
   // the host's invitation
   show: 'Let one guest scan this',
-  showHow: 'On their device: Raid Table, “Join”, “Scan”. Each guest needs an invitation of their own.',
+  showHow: 'On their device: “Join a raid”, “Scan a QR code”. Each guest needs an invitation of their own.',
   invitationLabel: 'Invitation as a code to scan',
   next: 'They have scanned it: next',
   // the host takes the answer
