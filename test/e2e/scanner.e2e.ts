@@ -83,21 +83,8 @@ describe('the scanner', () => {
     await hide(reader, false)
     await reader.getByText('found SECOND').waitFor()
     expect(await reader.locator('#said li').allTextContents()).toEqual(['found FIRST', 'found SECOND'])
-    // The page does not stand still meanwhile.
-    const longest = await reader.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let [last, most, count] = [performance.now(), 0, 0]
-          const tick = (now: number): void => {
-            most = Math.max(most, now - last)
-            last = now
-            if (++count < 60) requestAnimationFrame(tick)
-            else resolve(most)
-          }
-          requestAnimationFrame(tick)
-        }),
-    )
-    expect(longest).toBeLessThan(400)
+    // Somebody else does the reading, so that the page never stands still.
+    expect(reader.workers()).toHaveLength(1)
     await shoot(reader, 'scanner')
     await putAway(camera.browser)
     await putAway(other)
@@ -117,6 +104,7 @@ describe('the scanner', () => {
     await page.getByRole('button', { name: 'Paste instead' }).tap()
     await page.getByText('closed').waitFor()
     expect(await track.evaluate((it) => it?.readyState)).toBe('ended')
+    await expect.poll(() => page.workers().length).toBe(0)
     await putAway(camera.browser)
   })
 
@@ -155,38 +143,40 @@ describe('the scanner', () => {
   })
 
   it('lets somebody choose between cameras', async () => {
-    const page = await open(camera.browser, '#scan')
-    await expect.poll(() => isCameraOn(page)).toBe(true)
-    const names = ['front', 'back']
-    await hide(page, true)
-    await page.evaluate((all) => {
+    const page = await open(camera.browser, '#nothing')
+    await page.addInitScript(() => {
       const media = navigator.mediaDevices
       const usual = media.getUserMedia.bind(media)
-      let now = all[0]
       media.enumerateDevices = () =>
         Promise.resolve(
-          all.map((it) => ({ deviceId: it, groupId: it, label: it, kind: 'videoinput', toJSON: () => it })),
+          ['back', 'front'].map((id) => ({
+            deviceId: id,
+            groupId: id,
+            label: id,
+            kind: 'videoinput',
+            toJSON: () => id,
+          })),
         )
       media.getUserMedia = async (wanted) => {
-        const video = wanted?.video
-        if (typeof video === 'object' && video.deviceId) now = (video.deviceId as { exact: string }).exact
-        document.title = String(now)
+        const { deviceId, facingMode } = typeof wanted?.video === 'object' ? wanted.video : {}
+        const chosen = typeof deviceId === 'object' && 'exact' in deviceId ? deviceId.exact : undefined
+        const id = typeof chosen === 'string' ? chosen : facingMode === 'environment' ? 'back' : 'none'
         const stream = await usual({ video: true })
-        for (const track of stream.getVideoTracks())
-          track.getSettings = () => (now === undefined ? {} : { deviceId: now })
+        for (const track of stream.getVideoTracks()) track.getSettings = () => ({ deviceId: id })
+        document.title = id
         return stream
       }
-    }, names)
-    await page.getByRole('button', { name: 'Paste instead' }).waitFor()
-    await hide(page, false)
+    })
+    await page.goto('about:blank')
+    await page.goto(`${site.url}#scan`)
     const turn = page.getByRole('button', { name: 'Other camera' })
-    await turn.tap()
+    await turn.waitFor()
+    for (const id of ['back', 'front', 'back']) {
+      await expect.poll(() => page.title()).toBe(id)
+      await expect.poll(() => isCameraOn(page)).toBe(true)
+      await turn.tap()
+    }
     await expect.poll(() => page.title()).toBe('front')
-    await turn.tap()
-    await expect.poll(() => page.title()).toBe('back')
-    await turn.tap()
-    await expect.poll(() => page.title()).toBe('front')
-    await expect.poll(() => isCameraOn(page)).toBe(true)
     await putAway(camera.browser)
   })
 
