@@ -61,7 +61,7 @@ export const lobby = {
   qr: 'QR code',
   qrLabel: 'Scan to join the raid',
   code: 'Room code',
-  codeHint: 'To read aloud: others type it under “Join a raid”.',
+  codeHint: 'To read aloud: others open this app and type it under “Join a raid”.',
   codeOtherBroker: 'The code alone does not lead here: share the link or the QR code.',
   withoutInternet: 'Without internet',
   withoutHint: 'Invite by two scans, or by copy and paste. Nothing else is needed.',
