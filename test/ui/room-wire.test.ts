@@ -47,7 +47,7 @@ const setUp = () => {
   return { link, pairs, guests, heard }
 }
 
-const pass = (ms: number): Promise<void> => vi.advanceTimersByTimeAsync(ms).then(() => {})
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 const answer: ToHost = { type: 'answer', move: { decision: 7, seat: 'raider1', pick: { do: 'pass' } } }
 
 beforeEach(() => void vi.useFakeTimers())
