@@ -12,6 +12,7 @@ export interface DoorOptions {
   audience: Audience
   members: Members
   room: () => RoomInfo | null
+  isSeated: (member: MemberId) => boolean
   /** One thing after the other, for this guest. */
   enqueue: (to: HostLink, work: () => Promise<void>) => void
   came: (client: Client, hello: Hello) => Promise<void>
@@ -48,7 +49,7 @@ export const turnAway = (link: HostLink, why: TurnedAway): void => {
 }
 
 export const makeDoor = (options: DoorOptions) => {
-  const { audience, members, room, enqueue, came, said, changed } = options
+  const { audience, members, room, isSeated, enqueue, came, said, changed } = options
 
   /** Who it is, by its token; null: it can't stay. */
   const greet = (link: HostLink, hello: Hello): Client | null => {
@@ -56,7 +57,7 @@ export const makeDoor = (options: DoorOptions) => {
       turnAway(link, { reason: 'version', newer: hello.protocol > protocolVersion ? 'guest' : 'host' })
       return null
     }
-    const guest = (hello.token === null ? undefined : members.byToken(hello.token)) ?? members.add(hello.name)
+    const guest = (hello.token === null ? undefined : members.byToken(hello.token)) ?? members.add(hello.name, isSeated)
     if (!guest) {
       turnAway(link, { reason: 'full' })
       return null

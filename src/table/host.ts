@@ -281,6 +281,11 @@ export const makeHost = (options: HostOptions): Host => {
     audience,
     members,
     room: () => room,
+    isSeated: (member) => {
+      const sitters = Object.values(runner.playing()?.seating ?? {})
+      const chairs = lobby ? lobbies.lobbyView(lobby).seats : []
+      return [...sitters, ...chairs].some((it) => it.member === member)
+    },
     enqueue: (_link, work) => enqueue('engine', work),
     came,
     said: (client, message) => take(client, message),

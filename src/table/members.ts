@@ -30,10 +30,10 @@ export const makeMembers = (freshToken: () => string) => {
     get: (id: MemberId): Guest | undefined => guests.find((guest) => guest.id === id),
     byToken: (token: string): Guest | undefined => guests.find((guest) => guest.token === token),
     hostName: (): string => hostName,
-    add: (name: string): Guest | null => {
+    add: (name: string, isSeated: (id: MemberId) => boolean): Guest | null => {
       if (guests.length >= mostGuests) {
         // whoever was only here for a look makes room
-        const gone = guests.find(({ presence }) => presence === 'gone')
+        const gone = guests.find(({ id, presence }) => (presence === 'gone' || presence === 'lost') && !isSeated(id))
         if (!gone) return null
         guests = guests.filter((guest) => guest !== gone)
       }
