@@ -49,17 +49,17 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const admit = (wire: Wire): void =>
-    void doors.link(wire).then(
-      (link) => {
-        links = [...links.filter((it) => it.state !== 'closed'), link]
-        session.admit(link)
-      },
-      (error: unknown) => {
-        console.error(error)
-        wire.close()
-      },
-    )
+  const letIn = async (wire: Wire): Promise<void> => {
+    try {
+      const link = await doors.link(wire)
+      links = [...links.filter((it) => it.state !== 'closed'), link]
+      session.admit(link)
+    } catch (error) {
+      console.error(error)
+      wire.close()
+    }
+  }
+  const admit = (wire: Wire): void => void letIn(wire)
 
   /** Each opening is a generation of its own: the old one may still be held at the broker by who is gone. */
   const renew = (broker: Broker | null): RoomAddress => {
