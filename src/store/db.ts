@@ -20,7 +20,16 @@ export interface RaidRecord {
   setup: Setup
   seating: unknown // a Seating of src/table; store knows no table
   habits: unknown // Habits by seat
+  room?: RoomRecord // if people at other devices play in it
   owner: number // goes up each time a tab takes the raid; who writes with an older number is refused
+}
+
+/** Where guests find the raid, and how they prove who they are. It never leaves the host but encrypted. */
+export interface RoomRecord {
+  code: string
+  generation: number // goes up each time the room is opened
+  hostToken: string // by which the host's own people are known, should somebody else take over
+  members: { id: string; name: string; token: string }[]
 }
 
 /** An answer, and what undoing it has to know. */

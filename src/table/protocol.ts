@@ -14,6 +14,7 @@ import type {
   LobbyPlan,
   Member,
   MemberId,
+  PartPlace,
   Proposal,
   RoomInfo,
   Shown,
@@ -73,6 +74,7 @@ export interface Hello {
   name: string
   view: number // the number of the view that it has; 0: none
   story: number // the newest entry that it has
+  held?: PartPlace // the last part of the backup that it has
   share?: KeyShare // of the raid’s key, where it agrees to a new host
 }
 

@@ -7,7 +7,7 @@ import { stopPlaces } from './habits.ts'
 /** The shapes of what comes from outside: save files and messages. Strict: a field nobody knows is a mistake. */
 
 const whole = v.pipe(v.number(), v.integer())
-const count = v.pipe(whole, v.minValue(0))
+export const count = v.pipe(whole, v.minValue(0))
 const copies = v.record(v.string(), v.pipe(whole, v.minValue(1)))
 
 export const seatSchema = v.picklist(seatNames)
@@ -92,7 +92,7 @@ export const setupSchema = v.strictObject({
   anyDeck: v.optional(v.literal(true)),
 })
 
-const shortText = v.pipe(v.string(), v.maxLength(200))
+export const shortText = v.pipe(v.string(), v.maxLength(200))
 
 export const sitterSchema = v.strictObject({ player: shortText, name: shortText })
 export const seatingSchema = v.record(seatSchema, sitterSchema)
@@ -116,7 +116,7 @@ const logEntrySchema = v.objectWithRest(
   v.union([anyText, v.number()]),
 )
 const place = { n: count, after: count }
-const storySchema = v.variant('told', [
+export const storySchema = v.variant('told', [
   v.strictObject({ ...place, told: v.literal('log'), entry: logEntrySchema }),
   v.strictObject({ ...place, told: v.literal('why'), seat: seatSchema, text: anyText }),
   v.strictObject({ ...place, told: v.literal('undo'), seat: seatSchema, to: count }),
