@@ -104,6 +104,7 @@ export const makeBackup = ({ generation, tell, fail }: BackupOptions): Backup =>
   let isWholeDue = false
   let added: AddedToRaid | null = null // not sent yet
   const returned = new Map<MemberId, PartPlace | undefined>()
+  let isDue = false // there may be something to do
   let working: Promise<void> | null = null
 
   const toAll = (message: ToClient): void => {
@@ -180,16 +181,21 @@ export const makeBackup = ({ generation, tell, fail }: BackupOptions): Backup =>
   }
 
   const work = async (): Promise<void> => {
-    try {
-      while (await step());
-    } catch (error) {
-      isWholeDue = true
-      fail(error)
+    while (isDue) {
+      isDue = false
+      try {
+        const more = await step()
+        isDue ||= more
+      } catch (error) {
+        isWholeDue = true
+        fail(error)
+      }
     }
     working = null
   }
   /** What happens while it works is sent together afterwards. */
   const go = (): void => {
+    isDue = true
     working ??= Promise.resolve().then(work)
   }
 
@@ -230,8 +236,6 @@ export const makeBackup = ({ generation, tell, fail }: BackupOptions): Backup =>
       guests = []
       go()
     },
-    settled: async () => {
-      while (working) await working
-    },
+    settled: () => working ?? Promise.resolve(),
   }
 }

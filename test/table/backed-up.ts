@@ -69,9 +69,7 @@ export const playedRaid = async (decisions: number, ids: readonly MemberId[], se
 
 const guestsWrite = (written: Written, raider3: object): Written => ({
   ...written,
-  raid: written.raid.seating
-    ? { ...written.raid, seating: { ...(written.raid.seating as object), raider3 } }
-    : written.raid,
+  raid: written.raid.seating ? { ...written.raid, seating: { ...written.raid.seating, raider3 } } : written.raid,
 })
 
 export interface Holding {
