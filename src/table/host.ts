@@ -14,8 +14,10 @@ import * as playing from './play.ts'
 import type { Play } from './play.ts'
 import type { Failure, RaidId, ToClient, ToHost } from './protocol.ts'
 import { makeRunner, type RunnerOptions } from './runner.ts'
+import type { Takeover } from './room.ts'
 import { SaveError } from './saves.ts'
 import { human, type Seating, type Sitter } from './seating.ts'
+import { takenOver } from './takeover.ts'
 import { undoOffer, undoTarget } from './undo.ts'
 
 /**
@@ -136,6 +138,17 @@ export const makeHost = (options: HostOptions): Host => {
     }
   }
 
+  const takeOver = async (takeover: Takeover): Promise<void> => {
+    try {
+      const kept = await takenOver(takeover, now())
+      await keeper.create(kept)
+      tell({ type: 'imported', id: kept.raid.id })
+    } catch (error) {
+      const isFull = keepError(error).trouble === 'full'
+      fail(isFull ? 'full' : 'import', 'The raid can’t be carried on here.', problemsOf(error))
+    }
+  }
+
   /**
    * Adjusting by hand is by agreement. So far all people sit at this one client: whoever holds the device speaks for
    * them, and bots agree to everything.
@@ -202,6 +215,8 @@ export const makeHost = (options: HostOptions): Host => {
         return open(message.id, message.steal === true)
       case 'import':
         return importText(message.id, message.text)
+      case 'takeOver':
+        return takeOver(message)
       case 'pace':
         return runner.setPace(message.ms)
       case 'leave':
@@ -259,7 +274,7 @@ export const makeHost = (options: HostOptions): Host => {
   }
 }
 
-type AtTable = Exclude<ToHost, { type: 'start' | 'open' | 'import' | 'pace' | 'leave' }>
+type AtTable = Exclude<ToHost, { type: 'start' | 'open' | 'import' | 'takeOver' | 'pace' | 'leave' }>
 
 const kindOf = ({ type }: ToHost): Failure['kind'] =>
   type === 'start' || type === 'open' || type === 'import' ? type : 'engine'

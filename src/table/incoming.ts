@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ToHost } from './protocol.ts'
-import { habitsSchema, moveSchema, seatingSchema, seatSchema, setupSchema, sitterSchema } from './schema.ts'
+import { count, habitsSchema, moveSchema, seatingSchema, seatSchema, setupSchema, sitterSchema } from './schema.ts'
 
 /** What comes to the host, read with suspicion. Only the host reads this: a page does not carry the schemas. */
 
@@ -9,10 +9,22 @@ const name = v.pipe(v.string(), v.maxLength(200))
 const ask = v.pipe(v.number(), v.integer())
 const card = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+const place = { generation: count, deal: count }
+const partSchema = v.strictObject({ ...place, base: count, n: count, data: v.string() })
+const shareSchema = v.strictObject({ ...place, threshold: count, of: count, share: name })
+
 const toHostSchema = v.variant('type', [
   v.strictObject({ type: v.literal('start'), id, name, setup: setupSchema, seating: seatingSchema }),
   v.strictObject({ type: v.literal('open'), id, steal: v.optional(v.literal(true)) }),
   v.strictObject({ type: v.literal('import'), id, text: v.string() }),
+  v.strictObject({
+    type: v.literal('takeOver'),
+    parts: v.array(partSchema),
+    shares: v.pipe(v.array(shareSchema), v.maxLength(50)),
+    token: name,
+    room: v.strictObject({ code: name, generation: count }),
+    formerHost: name,
+  }),
   v.strictObject({ type: v.literal('answer'), move: moveSchema }),
   v.strictObject({ type: v.literal('plan'), moves: v.pipe(v.array(moveSchema), v.maxLength(100)) }),
   v.strictObject({ type: v.literal('look'), seat: v.nullable(seatSchema) }),

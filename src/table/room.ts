@@ -136,3 +136,12 @@ export interface PartPlace {
 export interface BackupPart extends PartPlace {
   data: string // base64
 }
+
+/** What a guest carries the raid on with. */
+export interface Takeover {
+  parts: BackupPart[]
+  shares: KeyShare[] // this device's own first
+  token: string // by which the former host knew this device
+  room: RoomInfo // where the raid goes on
+  formerHost: string // what its people are called
+}

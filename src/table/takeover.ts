@@ -6,7 +6,7 @@ import type { AddedToRaid, WholeRaid } from './backup.ts'
 import { content } from './content.ts'
 import { openPlay } from './opening.ts'
 import { snapshotOf } from './raid.ts'
-import type { BackupPart, KeyShare, PartPlace, RoomInfo } from './room.ts'
+import type { BackupPart, KeyShare, PartPlace, Takeover } from './room.ts'
 import {
   count,
   habitsSchema,
@@ -199,14 +199,6 @@ export const openBackup = async (parts: readonly BackupPart[], shares: readonly 
 }
 
 // ---- the raid of a new host
-
-export interface Takeover {
-  parts: BackupPart[]
-  shares: KeyShare[] // this device's own first
-  token: string // by which the former host knew this device
-  room: RoomInfo // where the raid goes on
-  formerHost: string // what its people are called
-}
 
 /** The two change places: the former host is a guest, known by a token that only it has, and this device is the host. */
 const swapped = (raid: RaidRecord, { token, room, formerHost }: Takeover): { room: RoomRecord; seating: Seating } => {
