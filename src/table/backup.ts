@@ -1,7 +1,7 @@
 import { randomBytes } from '@noble/ciphers/utils.js'
 import { split } from 'shamir-secret-sharing'
 import type { JournalRecord, RaidRecord, SnapshotRecord } from '../store/db.ts'
-import type { Kept, Written } from '../store/keeper.ts'
+import type { Keeper, Kept, Written } from '../store/keeper.ts'
 import { lineOf } from '../store/line.ts'
 import type { ToClient } from './protocol.ts'
 import { type BackupPart, type KeyShare, type MemberId, type PartPlace, thresholdOf } from './room.ts'
@@ -27,7 +27,8 @@ export interface AddedToRaid {
 type Happened = [did: JournalRecord['did'], story: unknown[]]
 
 export interface BackupOptions {
-  generation: number
+  /** Begins work when nothing is more urgent. */
+  later: (work: () => void, ms: number) => void
   /** To a guest; dropped if it is not there. */
   tell: (member: MemberId, message: ToClient) => void
   /** It could not be made. The raid is not touched by that. */
@@ -39,11 +40,13 @@ export interface Backup {
   begin(kept: Kept): void
   /** After it was kept and shown. */
   written(written: Written): void
-  /** All guests who belong to the table, also those whose link is lost for now. */
+  /** Guests come to a room of this generation from now on; null: no longer. */
+  room(generation: number | null): void
+  /** All guests who belong to the table, also those whose link is lost for now. Who leaves may be back in a moment. */
   members(ids: readonly MemberId[]): void
   /** One of them has a new link, and still has the parts up to `held`. */
   cameBack(id: MemberId, held?: PartPlace): void
-  /** Nothing more is sent. */
+  /** Nobody plays here any more. */
   end(): void
   /** Resolves when nothing is left to do. */
   settled(): Promise<void>
@@ -51,8 +54,10 @@ export interface Backup {
 
 const mostAdded = 100_000 // letters of later parts; then part 0 is sent anew
 const mostAtOnce = 200_000 // letters in one message
+const leaving = 60_000 // ms until who has left is no longer counted
 
 interface Deal {
+  generation: number
   guests: readonly MemberId[]
   deal: number
   key: Uint8Array
@@ -91,12 +96,17 @@ const dealKey = async (guests: readonly MemberId[], generation: number, deal: nu
     const share = toBase64(pieces[i] ?? new Uint8Array())
     return [id, { generation, deal, threshold, of: guests.length, share }]
   })
-  return { guests, deal, key, shares: new Map(shares) }
+  return { generation, guests, deal, key, shares: new Map(shares) }
 }
 
-export const makeBackup = ({ generation, tell, fail }: BackupOptions): Backup => {
+const isWithin = (some: readonly MemberId[], others: readonly MemberId[]): boolean =>
+  some.every((id) => others.includes(id))
+
+export const makeBackup = ({ later, tell, fail }: BackupOptions): Backup => {
   let kept: Kept | null = null
+  let generation: number | null = null
   let guests: readonly MemberId[] = []
+  let wanted = guests // the latest that was heard
   let dealt: Deal | null = null
   let deals = 0
   let base = 0
@@ -115,8 +125,9 @@ export const makeBackup = ({ generation, tell, fail }: BackupOptions): Backup =>
     if (share) tell(id, { type: 'share', share })
   }
 
-  const sealNext = async (value: WholeRaid | AddedToRaid, { deal, key }: Deal): Promise<BackupPart> => {
-    const place: PartPlace = { generation, deal, base, n: parts.length }
+  const sealNext = async (value: WholeRaid | AddedToRaid, to: Deal): Promise<BackupPart> => {
+    const { generation: of, deal, key } = to
+    const place: PartPlace = { generation: of, deal, base, n: parts.length }
     return { ...place, data: await seal(key, place, value) }
   }
 
@@ -160,11 +171,11 @@ export const makeBackup = ({ generation, tell, fail }: BackupOptions): Backup =>
 
   /** One thing that is to be done; false: there is nothing. */
   const step = async (): Promise<boolean> => {
-    if (!kept || guests.length === 0) {
+    if (!kept || generation === null || guests.length === 0) {
       dealt = null
       return false
     }
-    if (!dealt || dealt.guests !== guests) {
+    if (!dealt || dealt.guests !== guests || dealt.generation !== generation) {
       deals += 1
       dealt = await dealKey(guests, generation, deals)
       for (const id of dealt.guests) shareOut(id)
@@ -196,7 +207,7 @@ export const makeBackup = ({ generation, tell, fail }: BackupOptions): Backup =>
   /** What happens while it works is sent together afterwards. */
   const go = (): void => {
     isDue = true
-    working ??= Promise.resolve().then(work)
+    working ??= new Promise<void>((resolve) => later(resolve, 0)).then(work)
   }
 
   return {
@@ -221,11 +232,21 @@ export const makeBackup = ({ generation, tell, fail }: BackupOptions): Backup =>
       )
       if (added) go()
     },
-    members: (ids) => {
-      const isCircle = ids.length === guests.length && ids.every((id) => guests.includes(id))
-      if (isCircle) return
-      guests = [...ids]
+    room: (now) => {
+      generation = now
       go()
+    },
+    members: (ids) => {
+      if (ids.length === wanted.length && isWithin(ids, wanted)) return
+      wanted = [...ids]
+      const these = wanted
+      const settle = (): void => {
+        if (wanted !== these || (these.length === guests.length && isWithin(these, guests))) return
+        guests = these
+        go()
+      }
+      if (isWithin(these, guests)) later(settle, leaving)
+      else settle()
     },
     cameBack: (id, held) => {
       returned.set(id, held)
@@ -234,8 +255,26 @@ export const makeBackup = ({ generation, tell, fail }: BackupOptions): Backup =>
     end: () => {
       kept = null
       guests = []
+      wanted = []
       go()
     },
     settled: () => working ?? Promise.resolve(),
   }
 }
+
+/** A keeper whose raids are backed up: one that is begun or opened, and everything that is written of it. */
+export const backedUp = (keeper: Keeper, backup: Backup): Keeper => ({
+  create: async (kept) => {
+    await keeper.create(kept)
+    backup.begin(kept)
+  },
+  take: async (id) => {
+    const kept = await keeper.take(id)
+    if (kept) backup.begin(kept)
+    return kept
+  },
+  write: async (written) => {
+    await keeper.write(written)
+    backup.written(written)
+  },
+})

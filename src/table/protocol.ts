@@ -72,7 +72,7 @@ export type FromAnyone =
 export interface Hello {
   protocol: number
   content: string // hash of the rules and cards of its app
-  token: string | null // null: it has never been here
+  token: string | null // proof of it, for the room and generation that it found (proof.ts); null: it has never been here
   name: string
   view: number // the number of the view that it has; 0: none
   story: number // the newest entry that it has
@@ -103,7 +103,7 @@ export type ToClient =
   | { type: 'shown'; by: MemberId; seat: Seat | null; shown: Shown }
   | { type: 'share'; share: KeyShare }
   | { type: 'backup'; parts: BackupPart[] }
-  | { type: 'story'; entries: StoryEntry[] } // what was added; all of it after `opened`
+  | { type: 'story'; entries: StoryEntry[]; whole?: true } // what was added; whole: all of it, forget what you have
   | { type: 'refused'; move: Move; refusal: Refusal }
   | { type: 'over'; result: Result }
   | { type: 'why'; ask: number; card: Handle; refusals: Refusal[] } // the most telling one first

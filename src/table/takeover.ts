@@ -11,10 +11,10 @@ import {
   count,
   habitsSchema,
   moveSchema,
+  seatingSchema,
   seatSchema,
   setupSchema,
   shortText,
-  sitterSchema,
   storySchema,
 } from './schema.ts'
 import { fromBase64, keyLength, unseal } from './sealed.ts'
@@ -114,14 +114,7 @@ const raidEntries = {
   result: v.nullable(v.picklist(['raiders', 'boss', 'draw'])),
   content: text,
   setup: setupSchema,
-  seating: v.record(
-    seatSchema,
-    v.strictObject({
-      ...sitterSchema.entries,
-      member: v.optional(shortText),
-      standIn: v.optional(v.picklist(['skip', 'bot'])),
-    }),
-  ),
+  seating: seatingSchema,
   habits: v.record(seatSchema, habitsSchema),
   room: v.optional(
     v.strictObject({

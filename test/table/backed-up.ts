@@ -83,7 +83,7 @@ export const holdingGuests = (options: Partial<BackupOptions> = {}) => {
   const guests = new Map<MemberId, Holding>()
   const failures: unknown[] = []
   const backup = makeBackup({
-    generation: 3,
+    later: (work, ms) => (ms > 0 ? work() : queueMicrotask(work)),
     fail: (error) => failures.push(error),
     tell: (member, message) => {
       const holding = guests.get(member) ?? { parts: [], share: null, letters: 0 }
@@ -98,6 +98,7 @@ export const holdingGuests = (options: Partial<BackupOptions> = {}) => {
     },
     ...options,
   })
+  backup.room(3)
   const held = (id: MemberId): Holding & { share: KeyShare } => {
     const holding = guests.get(id)
     if (!holding?.share) throw new Error(`${id} holds nothing.`)

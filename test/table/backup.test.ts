@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { thresholdOf } from '../../src/table/room.ts'
 import { openBackup } from '../../src/table/takeover.ts'
@@ -152,6 +154,54 @@ describe('a backup', () => {
     for (const written of writes) backup.written(written)
     await backup.settled()
     expect(held('m2').parts).toHaveLength(1)
+  })
+
+  it('counts on whoever has left for a moment longer: they may only have reloaded', async () => {
+    const { first } = await playedRaid(20, three)
+    const waiting: (() => void)[] = []
+    const { backup, held } = holdingGuests({
+      later: (work, ms) => (ms > 0 ? waiting.push(work) : queueMicrotask(work)),
+    })
+    backup.begin(first)
+    backup.members(three)
+    await backup.settled()
+    backup.members(['m1', 'm2'])
+    backup.members(three)
+    for (const work of waiting.splice(0)) work()
+    await backup.settled()
+    expect(held('m1').share.deal).toBe(1)
+    backup.members(['m1', 'm2'])
+    expect(waiting).toHaveLength(1)
+    for (const work of waiting.splice(0)) work()
+    await backup.settled()
+    expect(held('m1').share).toMatchObject({ deal: 2, of: 2 })
+    expect(held('m3').share.deal).toBe(1)
+    backup.members(['m1', 'm2', 'm4']) // who comes need not wait
+    await backup.settled()
+    expect(held('m4').share).toMatchObject({ deal: 3, of: 3 })
+    backup.room(4)
+    await backup.settled()
+    expect(held('m1').share).toMatchObject({ generation: 4, deal: 4 })
+    expect(held('m1').parts[0]).toMatchObject({ generation: 4, deal: 4 })
+  })
+
+  it('loses nothing that happens while it works, whenever that is', async () => {
+    const { first, writes, kept } = await playedRaid(60, three)
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(12), { minLength: writes.length, maxLength: writes.length }), async (pauses) => {
+        const { backup, held } = holdingGuests()
+        backup.members(three)
+        backup.begin(first)
+        for (const [i, written] of writes.entries()) {
+          for (let n = pauses[i] ?? 0; n > 0; n--) await (n > 8 ? setImmediate() : Promise.resolve())
+          backup.written(written)
+        }
+        await backup.settled()
+        const { parts, share } = held('m1')
+        expect((await openBackup(parts, [share, held('m2').share])).kept.journal).toEqual(kept.journal)
+      }),
+      { numRuns: 25 },
+    )
   })
 
   it('tells when it could not be made, and makes all of it next time', async () => {
