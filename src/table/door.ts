@@ -12,6 +12,7 @@ export interface DoorOptions {
   audience: Audience
   members: Members
   room: () => RoomInfo | null
+  isSeated: (member: MemberId) => boolean
   /** One thing after the other, for this guest. */
   enqueue: (to: HostLink, work: () => Promise<void>) => void
   came: (client: Client, hello: Hello) => Promise<void>
@@ -49,7 +50,7 @@ export const turnAway = (link: HostLink, why: TurnedAway): void => {
 }
 
 export const makeDoor = (options: DoorOptions) => {
-  const { audience, members, room, enqueue, came, said, changed } = options
+  const { audience, members, room, isSeated, enqueue, came, said, changed } = options
 
   /** Who it is, by its token; null: it can't stay. */
   const greet = (link: HostLink, hello: Hello): Client | null => {
@@ -58,7 +59,8 @@ export const makeDoor = (options: DoorOptions) => {
       return null
     }
     const where = room() ?? { code: '', generation: 0 }
-    const guest = (hello.token === null ? undefined : members.byToken(hello.token, where)) ?? members.add(hello.name)
+    const known = hello.token === null ? undefined : members.byToken(hello.token, where)
+    const guest = known ?? members.add(hello.name, isSeated)
     if (!guest) {
       turnAway(link, { reason: 'full' })
       return null

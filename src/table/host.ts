@@ -1,4 +1,3 @@
-import { SetupError } from '../engine/create.ts'
 import { KeepError, type Kept, keepError } from '../store/keeper.ts'
 import type { Hold, Holder } from '../store/lock.ts'
 import { type Client, type HostLink, makeAudience, seatsAt } from './audience.ts'
@@ -17,7 +16,7 @@ import { makeProposals } from './proposals.ts'
 import type { Failure, FromAnyone, FromOwner, Hello, RaidId, ToHost } from './protocol.ts'
 import { hostMember, type Member, type MemberId, type Presence, type RoomInfo } from './room.ts'
 import { makeRunner, type RunnerOptions } from './runner.ts'
-import { SaveError } from './saves.ts'
+import { problemsOf } from './saves.ts'
 import { takenOver } from './takeover.ts'
 
 /**
@@ -294,6 +293,11 @@ export const makeHost = (options: HostOptions): Host => {
     audience,
     members,
     room: () => room,
+    isSeated: (member) => {
+      const sitters = Object.values(runner.playing()?.seating ?? {})
+      const chairs = lobby ? lobbies.lobbyView(lobby).seats : []
+      return [...sitters, ...chairs].some((it) => it.member === member)
+    },
     enqueue: (_link, work) => enqueue('engine', work),
     came,
     said: (client, message) => take(client, message),
@@ -390,8 +394,3 @@ const troubles: Partial<Record<Failure['kind'], string>> = {
   open: 'This raid can’t be opened.',
   import: 'This file can’t be taken in.',
 }
-
-const problemsOf = (error: unknown): string[] =>
-  error instanceof SetupError || error instanceof SaveError
-    ? error.problems
-    : [error instanceof Error ? error.message : String(error)]

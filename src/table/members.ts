@@ -33,10 +33,10 @@ export const makeMembers = (freshToken: () => string) => {
     byToken: (said: string, room: RoomInfo): Guest | undefined =>
       guests.find(({ token }) => token === said || isProof(said, token, room)),
     hostName: (): string => hostName,
-    add: (name: string): Guest | null => {
+    add: (name: string, isSeated: (id: MemberId) => boolean): Guest | null => {
       if (guests.length >= mostGuests) {
         // whoever was only here for a look makes room
-        const gone = guests.find(({ presence }) => presence === 'gone')
+        const gone = guests.find(({ id, presence }) => (presence === 'gone' || presence === 'lost') && !isSeated(id))
         if (!gone) return null
         guests = guests.filter((guest) => guest !== gone)
       }

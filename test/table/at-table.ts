@@ -34,7 +34,7 @@ export interface AtTable {
   settle: (rounds?: number) => Promise<void>
   /** Says it, lets everything come to rest, and gives what was heard. */
   say: (...messages: ToHost[]) => Promise<ToClient[]>
-  guest: () => Guest // comes to the door
+  guest: (onSend?: (message: ToClient) => void) => Guest // comes to the door; onSend: as the host says it
   admit: Host['admit']
 }
 
@@ -117,8 +117,15 @@ export const sitDown = ({
       }
     }
   }
-  const guest = (): Guest => {
-    const [mine, theirs] = loopback<ToHost, ToClient>()
+  const guest = (onSend?: (message: ToClient) => void): Guest => {
+    const [mine, end] = loopback<ToHost, ToClient>()
+    const theirs: typeof end = {
+      ...end,
+      send: (message) => {
+        onSend?.(message)
+        end.send(message)
+      },
+    }
     const link = inWholeViews(mine)
     const came: ToClient[] = []
     const all: ToClient[] = []

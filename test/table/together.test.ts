@@ -1,92 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { decks } from '../../src/cards/index.ts'
-import { makeRandom } from '../../src/bots/index.ts'
 import type { Move } from '../../src/engine/answer.ts'
-import type { Seat } from '../../src/engine/names.ts'
-import { content } from '../../src/table/content.ts'
-import { noHabits } from '../../src/table/habits.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
-import { type Lobby, type LobbyPlan, type Member, type Proposal, protocolVersion } from '../../src/table/room.ts'
+import { protocolVersion } from '../../src/table/room.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
-import { type AtTable, answering, failuresIn, type Guest, lastView, refusalsIn, sitDown, viewsIn } from './at-table.ts'
-
-const hello = (name: string, more: Partial<Extract<ToHost, { type: 'hello' }>['hello']> = {}): ToHost => ({
-  type: 'hello',
-  hello: { protocol: protocolVersion, content, token: null, name, view: 0, story: 0, ...more },
-})
-const look = (seat: Seat | null): ToHost => ({ type: 'look', seat })
-const [first, second] = Object.values(decks).filter(({ faction }) => faction === 'Alliance')
-if (!first || !second) throw new Error('Two Alliance decks are needed.')
-const bring = (deck: typeof first, seat: Seat): ToHost => ({
-  type: 'bring',
-  seat,
-  deck: { name: deck.title, hero: deck.hero, deck: deck.cards },
-})
-
-const plan = (...chairs: LobbyPlan['chairs'][number]['for'][]): LobbyPlan => ({
-  raid: 'onyxia',
-  mode: null,
-  side: 'Alliance',
-  leader: null,
-  chairs: chairs.map((whom, i) => {
-    const seat: Seat = i === 0 ? 'boss' : (`raider${i}` as Seat)
-    const deck = whom !== 'guest' && i > 0 ? { name: first.title, hero: first.hero, deck: first.cards } : null
-    return {
-      seat,
-      for: whom,
-      name: whom === 'guest' ? '' : `${whom} ${i}`,
-      bot: whom === 'bot' ? 'greedy' : null,
-      deck,
-    }
-  }),
-})
-const gather = (it: LobbyPlan): ToHost => ({ type: 'gather', id: 'one', name: 'Thursday', plan: it })
-const room: ToHost = { type: 'room', room: { code: 'ABCD2345', generation: 1 } }
-const begin: ToHost = { type: 'begin', seed: [1, 2, 3, 4] }
-const askAll = (seat: Seat): ToHost => ({ type: 'habits', seat, habits: noHabits })
-
-const last = <T extends ToClient['type']>(heard: readonly ToClient[], type: T): Extract<ToClient, { type: T }> => {
-  const found = heard.findLast((one): one is Extract<ToClient, { type: T }> => one.type === type)
-  if (!found) throw new Error(`No ${type} came, but ${heard.map((one) => one.type).join(', ')}.`)
-  return found
-}
-const lobbyIn = (heard: readonly ToClient[]): Lobby => last(heard, 'lobby').lobby
-const peopleIn = (heard: readonly ToClient[]): Member[] => last(heard, 'people').members
-const proposalsIn = (heard: readonly ToClient[]): Proposal[] => last(heard, 'proposals').proposals
-const tokenOf = ({ everything }: Guest): string => last(everything, 'welcome').token
-
-/** A raid of a bot Boss, the host's person and two guests, each asked at every window. */
-const threeRaiders = async (table: AtTable): Promise<[Guest, Guest]> => {
-  await table.say(gather(plan('bot', 'device', 'guest', 'guest')), room)
-  const [anna, ben] = [table.guest(), table.guest()]
-  await anna.say(hello('Anna'), { type: 'take', seat: 'raider2' }, bring(first, 'raider2'), {
-    type: 'ready',
-    ready: true,
-  })
-  await ben.say(hello('Ben'), { type: 'take', seat: 'raider3' }, bring(second, 'raider3'), {
-    type: 'ready',
-    ready: true,
-  })
-  await table.say(begin)
-  await table.say(look('raider1'), askAll('raider1'))
-  await anna.say(look('raider2'), askAll('raider2'))
-  await ben.say(look('raider3'), askAll('raider3'))
-  return [anna, ben]
-}
-
-/** Answers for whoever is asked until something is so. */
-const playUntil = async (table: AtTable, guests: readonly Guest[], isSo: () => boolean, most = 200): Promise<void> => {
-  const random = makeRandom(3)
-  for (let i = 0; i < most && !isSo(); i++) {
-    const all = [
-      { view: lastView(table.everything), say: table.say },
-      ...guests.map((guest) => ({ view: lastView(guest.everything), say: guest.say })),
-    ]
-    const asked = all.find(({ view }) => view.decision)
-    if (!asked) throw new Error('Nobody is asked.')
-    await asked.say(answering(asked.view, random))
-  }
-}
+import { answering, failuresIn, lastView, refusalsIn, sitDown, viewsIn } from './at-table.ts'
+import {
+  askAll,
+  begin,
+  bring,
+  first,
+  gather,
+  hello,
+  last,
+  lobbyIn,
+  look,
+  peopleIn,
+  plan,
+  playUntil,
+  proposalsIn,
+  room,
+  second,
+  threeRaiders,
+  tokenOf,
+} from './together.ts'
 
 describe('a lobby', () => {
   it('fills up, says what is missing, and begins once nothing is', async () => {
@@ -321,6 +258,25 @@ describe('what needs others’ word', () => {
     await table.say({ type: 'agree', proposal: other?.id ?? 0, yes: true })
     expect(proposalsIn(table.everything)).toEqual([])
     expect(lastView(anna.everything).decision?.id).toBeLessThan(decisionBefore)
+  })
+
+  it('is every answer that several give together: proposed by one, given once all agree', async () => {
+    const table = sitDown()
+    const [anna, ben] = await threeRaiders(table)
+    const isJoint = (): boolean => (lastView(ben.everything).decision?.seats.length ?? 0) > 1
+    await playUntil(table, [anna, ben], isJoint, 900, false)
+    const decision = lastView(ben.everything).decision
+    expect(decision?.seats).toEqual(['raider1', 'raider2', 'raider3'])
+    await ben.say(answering(lastView(ben.everything)))
+    const [proposal] = proposalsIn(anna.everything)
+    expect(proposal).toMatchObject({ by: 'm2', what: { kind: 'joint', move: { decision: decision?.id } } })
+    expect(proposal).toMatchObject({ needed: ['host', 'm1'], decider: 'm1' }) // the leader sits in the middle (N1.3)
+    expect(lastView(ben.everything).decision?.id).toBe(decision?.id)
+    await table.say({ type: 'agree', proposal: proposal?.id ?? 0, yes: false })
+    expect(proposalsIn(anna.everything)[0]?.refused).toEqual(['host'])
+    await anna.say({ type: 'agree', proposal: proposal?.id ?? 0, yes: true, decide: true })
+    expect(lastView(ben.everything).decision?.id).not.toBe(decision?.id)
+    expect(proposalsIn(anna.everything)).toEqual([])
   })
 
   it('does not wait for those who are away', async () => {

@@ -1,6 +1,9 @@
 import { createEffect, For, Match, onCleanup, Show, Switch } from 'solid-js'
 import { RuleNote } from '../RuleNote.tsx'
+import { Glyph } from '../Glyph.tsx'
 import { strings } from '../strings/index.ts'
+import { hasOthers } from '../together/company.ts'
+import { pointAt } from '../together/pointing.ts'
 import { cardName } from '../words.ts'
 import { actionText } from '../prompt/ask-words.ts'
 import { type Beside as What, usePlay } from './play.ts'
@@ -107,6 +110,19 @@ function Bubble(props: { readonly what: What }) {
       <button type="button" class="plain" onClick={() => play.zoom(props.what.handle)}>
         {table.look}
       </button>
+      <Show when={hasOthers(play.session)}>
+        <button
+          type="button"
+          class="plain"
+          onClick={() => {
+            pointAt(play.session, props.what.handle)
+            play.shut()
+          }}
+        >
+          <Glyph of="point" />
+          {strings.together.pointAt}
+        </button>
+      </Show>
     </div>
   )
 }
