@@ -9,6 +9,7 @@ import { NameForm } from '../join/NameForm.tsx'
 import { Away, Waiting } from '../join/Waiting.tsx'
 import { createGuest, type GuestTable, type Seated } from '../room/guest.ts'
 import { loadNet } from '../room/net.ts'
+import { Takeover } from '../room/Takeover.tsx'
 import { settings } from '../settings.ts'
 import { withStore } from '../store.ts'
 import { strings } from '../strings/index.ts'
@@ -161,6 +162,7 @@ function AtTable(props: { readonly table: GuestTable; readonly onScan: () => voi
           <LostBanner table={props.table} onScan={props.onScan} />
         </Match>
       </Switch>
+      <Takeover table={props.table} />
     </CompanyContext.Provider>
   )
 }
