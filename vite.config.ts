@@ -29,7 +29,10 @@ const pwa = VitePWA({
   },
   workbox: {
     globPatterns: ['**/*.{js,css,html,svg,png,woff2,json}'],
+    // Whether there is a meeting point here is asked of the server each time.
+    globIgnores: ['**/node_modules/**/*', 'broker.json'],
     navigateFallback: 'index.html',
+    navigateFallbackDenylist: [/\/peer\//, /\.crt$/],
     maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
   },
 })

@@ -1,5 +1,5 @@
 // npm start: builds dist/ if it is missing or older than what it is made from, then serves it.
-//   node tools/serve.mjs [--port 4173]
+//   node tools/serve.mjs [--port 4173] [--lan]
 import { createReadStream, existsSync, realpathSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -8,8 +8,8 @@ import { dirname, extname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const dist = join(root, 'dist')
-const firstPort = 4173
+export const dist = join(root, 'dist')
+export const firstPort = 4173
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -48,7 +48,13 @@ const fileFor = (folder, url) => {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
 }
 
-const answerFrom = (folder) => (request, response) => {
+/** Answers with the files of a folder. */
+export const answerFrom = (folder) => {
+  if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no dist/index.html. Run: npm run build')
+  return (request, response) => answer(folder, request, response)
+}
+
+const answer = (folder, request, response) => {
   let file
   try {
     file = fileFor(folder, request.url ?? '/')
@@ -80,23 +86,27 @@ const listen = (server, port, host) =>
     })
   })
 
-/** Serves dist/, or another folder, on the first free port from `port` up. */
-export const serve = async ({ port = firstPort, host, folder = dist } = {}) => {
-  if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no dist/index.html. Run: npm run build')
+/** Listens on the first free port from `port` up, and tells which. */
+export const listenFrom = async (server, port, host) => {
   for (let candidate = port; ; candidate++) {
-    const server = createServer(answerFrom(folder))
     try {
-      const taken = await listen(server, candidate, host)
-      const close = () =>
-        new Promise((resolve) => {
-          server.close(() => resolve(undefined))
-          server.closeAllConnections()
-        })
-      return { port: taken, url: `http://localhost:${taken}/`, close }
+      return await listen(server, candidate, host)
     } catch (error) {
       if (error.code !== 'EADDRINUSE' || candidate >= port + 100) throw error
     }
   }
+}
+
+/** Serves dist/, or another folder, on the first free port from `port` up. */
+export const serve = async ({ port = firstPort, host, folder = dist } = {}) => {
+  const server = createServer(answerFrom(folder))
+  const taken = await listenFrom(server, port, host)
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve(undefined))
+      server.closeAllConnections()
+    })
+  return { port: taken, url: `http://localhost:${taken}/`, close }
 }
 
 const main = async () => {
@@ -105,6 +115,11 @@ const main = async () => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error('--port wants a number, for example --port 4173')
   await buildIfStale()
+  if (process.argv.includes('--lan')) {
+    // Only then is anything of it loaded: it takes more than Node itself has.
+    const { runLan } = await import('./serve-lan.mjs')
+    return runLan({ port })
+  }
   const { port: taken, url } = await serve({ port })
   console.log(`\nRaid Table is at ${url}`)
   const lan = Object.values(networkInterfaces())
@@ -115,6 +130,7 @@ const main = async () => {
       'From other devices on your network (browsers allow install and offline play only over https or localhost):',
     )
     for (const { address } of lan) console.log(`  http://${address}:${taken}/`)
+    console.log('With https for all of them, and to play together without internet: npm start -- --lan')
   }
   console.log('Ctrl+C stops it.')
 }

@@ -77,14 +77,14 @@ export const loopback = <A, B>(): [Link<A, B>, Link<B, A>] => {
       const copy = structuredClone(message)
       queueMicrotask(() => other.arrive(copy))
     },
-    () => other.end(null),
+    () => queueMicrotask(() => other.end(null)), // after what was said before
   )
   const other: End<B, A> = end<B, A>(
     (message) => {
       const copy = structuredClone(message)
       queueMicrotask(() => one.arrive(copy))
     },
-    () => one.end(null),
+    () => queueMicrotask(() => one.end(null)),
   )
   return [one.link, other.link]
 }
@@ -97,11 +97,13 @@ export interface Port {
 }
 
 /** The other end is trusted to be ours: a worker and its page come from the same build. */
-export const portLink = <Out, In>(port: Port): End<Out, In> => {
+export const portLink = <Out, In>(port: Port, isMessage: (data: unknown) => boolean = () => true): End<Out, In> => {
   const made = end<Out, In>(
     (message) => port.postMessage(message),
     () => port.terminate?.(),
   )
-  port.addEventListener('message', ({ data }) => made.arrive(data as In))
+  port.addEventListener('message', ({ data }) => {
+    if (isMessage(data)) made.arrive(data as In)
+  })
   return made
 }

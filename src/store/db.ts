@@ -20,7 +20,16 @@ export interface RaidRecord {
   setup: Setup
   seating: unknown // a Seating of src/table; store knows no table
   habits: unknown // Habits by seat
+  room?: RoomRecord // if people at other devices play in it
   owner: number // goes up each time a tab takes the raid; who writes with an older number is refused
+}
+
+/** Where guests find the raid, and how they prove who they are. It never leaves the host but encrypted. */
+export interface RoomRecord {
+  code: string
+  generation: number // goes up each time the room is opened
+  hostToken: string // by which the host's own people are known, should somebody else take over
+  members: { id: string; name: string; token: string }[]
 }
 
 /** An answer, and what undoing it has to know. */
@@ -56,26 +65,43 @@ export interface DeckRecord {
   changed: number
 }
 
+/** A seat at somebody else's table, so that this device finds back to it. */
+export interface SeatRecord {
+  code: string // of the room
+  generation: number // the newest that answered
+  broker: { host: string; port: number; path: string; secure: boolean } | null // null: the public one
+  by: 'broker' | 'scan' // how it was joined: without internet, nobody else is asked
+  token: string // the only proof of who we are there
+  name: string // what we called ourselves
+  host: string // whose table it is; empty: not heard yet
+  raid: string // its name; empty: not heard yet
+  at: number // when we were last there
+}
+
 interface Schema extends DBSchema {
   raids: { key: string; value: RaidRecord; indexes: { changed: number } }
   journal: { key: [string, number]; value: JournalRecord }
   snapshots: { key: [string, number]; value: SnapshotRecord }
   decks: { key: string; value: DeckRecord }
   settings: { key: string; value: unknown }
+  seats: { key: string; value: SeatRecord }
 }
 
 export type Db = IDBPDatabase<Schema>
 
-const version = 1
+const version = 2
 
 export const openStore = (name = 'raid-table'): Promise<Db> =>
   openDB<Schema>(name, version, {
-    upgrade: (db) => {
-      db.createObjectStore('raids', { keyPath: 'id' }).createIndex('changed', 'changed')
-      db.createObjectStore('journal', { keyPath: ['raid', 'n'] })
-      db.createObjectStore('snapshots', { keyPath: ['raid', 'after'] })
-      db.createObjectStore('decks', { keyPath: 'id' })
-      db.createObjectStore('settings')
+    upgrade: (db, from) => {
+      if (from < 1) {
+        db.createObjectStore('raids', { keyPath: 'id' }).createIndex('changed', 'changed')
+        db.createObjectStore('journal', { keyPath: ['raid', 'n'] })
+        db.createObjectStore('snapshots', { keyPath: ['raid', 'after'] })
+        db.createObjectStore('decks', { keyPath: 'id' })
+        db.createObjectStore('settings')
+      }
+      if (from < 2) db.createObjectStore('seats', { keyPath: 'code' })
     },
     // Another tab wants a newer database: let it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

@@ -2,7 +2,7 @@ import type { Db } from './db.ts'
 
 /** What this device remembers for its people: one value per key, read with suspicion by whoever asks. */
 
-export type SettingKey = 'settings' | 'newRaid'
+export type SettingKey = 'settings' | 'newRaid' | 'guestDeck' | 'gathering'
 
 export const readSetting = (db: Db, key: SettingKey): Promise<unknown> => db.get('settings', key)
 

@@ -2,7 +2,7 @@ import { anyAnswer } from '../bots/any-answer.ts'
 import { pickOf, type Policy, type Random, whyOf } from '../bots/index.ts'
 import type { Answer, Pick } from '../engine/answer.ts'
 import { decisionOf } from '../engine/api.ts'
-import type { Decision } from '../engine/decision.ts'
+import type { Choice, Decision } from '../engine/decision.ts'
 import { viewOf } from '../engine/look.ts'
 import type { Seat } from '../engine/names.ts'
 import type { View } from '../engine/view.ts'
@@ -35,9 +35,23 @@ const patience = 3 // faults in a row before the bots stop
 const coverLeast = 700
 const coverMost = 2000
 
-export const isPerson = ({ seating }: Play, seat: Seat): boolean => seating[seat]?.player === human
+/** A person plays this seat, and nobody stands in for them. */
+export const isPerson = ({ seating }: Play, seat: Seat): boolean =>
+  seating[seat]?.player === human && !seating[seat].standIn
 export const habitsOf = ({ habits }: Play, seat: Seat): Habits => habits[seat] ?? usualHabits
 export const isPass = (pick: Pick): boolean => !Array.isArray(pick) && 'do' in pick && pick.do === 'pass'
+
+const standInBot = 'greedy'
+const least: readonly Choice[] = [{ do: 'pass' }, { do: 'none' }, { do: 'no' }, { do: 'keep' }]
+
+/** What somebody answers who wants nothing: what can be passed is passed. Null: something must be done. */
+const leastAnswer = ({ ask }: Decision): Pick | null => {
+  if (ask.shape === 'some' && ask.min === 0) return []
+  if (ask.shape !== 'one') return null
+  return (
+    least.find((word) => ask.options.some((option) => 'do' in option && 'do' in word && option.do === word.do)) ?? null
+  )
+}
 
 export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
   const waiting = new Map<Seat, Since>() // people who pass until something happens
@@ -80,7 +94,9 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
   }
 
   const botSays = (play: Play, seat: Seat, decision: Decision): ReturnType<Policy> => {
-    const bot = bots[play.seating[seat]?.player ?? '']
+    const sitter = play.seating[seat]
+    if (sitter?.standIn === 'skip') return leastAnswer(decision) ?? anyAnswer(decision, random)
+    const bot = bots[sitter?.standIn ? standInBot : (sitter?.player ?? '')]
     if (!bot || faults > 0) return anyAnswer(decision, random) // anything else than what broke
     try {
       return bot(viewOf(play.raid.g, seat), decision, random)

@@ -1,37 +1,37 @@
-import type { Move } from '../engine/answer.ts'
 import { SetupError } from '../engine/create.ts'
-import type { Seat } from '../engine/names.ts'
-import { type Refusal, refuse } from '../engine/refusal.ts'
 import { KeepError, keepError } from '../store/keeper.ts'
 import type { Hold, Holder } from '../store/lock.ts'
-import { isPass, isPerson } from './answerer.ts'
+import { type Client, type HostLink, makeAudience, seatsAt } from './audience.ts'
+import { type AtTable, makeDesk } from './desk.ts'
+import { isFromOwner, makeDoor, turnAway } from './door.ts'
 import type { Explaining } from './explaining.ts'
 import { reportText, saveText } from './files.ts'
 import { readToHost } from './incoming.ts'
-import type { Link } from '../net/link.ts'
+import * as lobbies from './lobby.ts'
+import { makeMembers } from './members.ts'
 import { importRaid, openPlay } from './opening.ts'
 import * as playing from './play.ts'
 import type { Play } from './play.ts'
-import type { Failure, RaidId, ToClient, ToHost } from './protocol.ts'
+import { makeProposals } from './proposals.ts'
+import type { Failure, FromAnyone, FromOwner, Hello, RaidId, ToHost } from './protocol.ts'
+import { hostMember, type Member, type MemberId, type Presence, type RoomInfo } from './room.ts'
 import { makeRunner, type RunnerOptions } from './runner.ts'
 import { SaveError } from './saves.ts'
-import { human, type Seating, type Sitter } from './seating.ts'
-import { undoOffer, undoTarget } from './undo.ts'
 
 /**
- * Opens raids and does what a client says. It knows nothing of pages and networks; whoever is at the other end of the
- * link gets views, and says what its seats do. One thing is done after the other, and nothing is shown that is not kept.
+ * Opens raids and does what its clients say: the page beside it, and guests through the door. It knows nothing of
+ * pages and networks. One thing is done after the other, and nothing is shown that is not kept.
  */
-
-export type HostLink = Link<ToClient, ToHost>
 
 export interface HostOptions extends RunnerOptions {
   hold: Holder
   explaining: Explaining
+  freshToken: () => string // that nobody can guess
 }
 
 export interface Host {
-  connect(link: HostLink): void
+  connect(link: HostLink): void // the page beside it
+  admit(link: HostLink): void // a guest
 }
 
 const lockTries = 8 // a tab that has just been closed lets go a moment later
@@ -39,16 +39,23 @@ const lockPause = 150 // ms
 
 export const makeHost = (options: HostOptions): Host => {
   const { bots, keeper, explaining, later, now } = options
-  let client: HostLink | null = null
+  const audience = makeAudience()
+  const members = makeMembers(options.freshToken)
+  const proposals = makeProposals()
   let held: Hold | null = null
+  let room: RoomInfo | null = null
+  let lobby: lobbies.Gathering | null = null
   let lastFailure: Failure | null = null
   let queue: Promise<void> = Promise.resolve()
 
-  const tell = (message: ToClient): void => client?.send(message)
-  const fail = (kind: Failure['kind'], message: string, problems: string[] = []): void => {
-    lastFailure = { kind, message, problems }
-    tell({ type: 'failed', failure: lastFailure })
+  const failTo = (to: MemberId, kind: Failure['kind'], message: string, problems: string[] = []): void => {
+    const failure: Failure = { kind, message, problems }
+    if (to === hostMember) lastFailure = failure
+    audience.tell(to, { type: 'failed', failure })
   }
+  const fail = (kind: Failure['kind'], message: string, problems: string[] = []): void =>
+    failTo(hostMember, kind, message, problems)
+  const say = (to: MemberId, message: string, problems: string[] = []): void => failTo(to, 'message', message, problems)
 
   /** One thing after the other. What nobody foresaw is told, and the raid stands as it was kept. */
   const enqueue = (kind: Failure['kind'], work: () => Promise<void>): void => {
@@ -63,18 +70,64 @@ export const makeHost = (options: HostOptions): Host => {
 
   const letGo = (): void => {
     runner.end()
+    audience.closed()
+    proposals.clear()
     held?.release()
     held = null
   }
 
-  const runner = makeRunner(options, { tell, fail, letGo, enqueue: (work) => enqueue('engine', work) })
+  /** Nobody plays here any more: guests are told, and may come again when it is opened. */
+  const sendHome = (): void => {
+    for (const client of audience.all()) {
+      if (client.member === hostMember) continue
+      audience.remove(client)
+      turnAway(client.link, { reason: 'closed' })
+    }
+    members.clear()
+    room = null
+    lobby = null
+  }
+
+  const runner = makeRunner(options, {
+    opened: audience.opened,
+    show: audience.show,
+    taken: ({ id }) => {
+      audience.tell(hostMember, { type: 'taken', id })
+      sendHome()
+    },
+    fail,
+    letGo,
+    enqueue: (work) => enqueue('engine', work),
+  })
+
+  const tellPeople = (): void => {
+    const play = runner.playing()
+    const guests = members.all()
+    if (guests.length === 0 && !room) return
+    const seatsOf = (member: MemberId): Member['seats'] => {
+      if (play) return seatsAt(play, member)
+      return lobby ? lobbies.lobbyView(lobby).seats.flatMap((it) => (it.member === member ? [it.seat] : [])) : []
+    }
+    const host: Member = { id: hostMember, name: members.hostName(), presence: 'here', seats: seatsOf(hostMember) }
+    const others = guests.map(({ id, name, presence }): Member => ({ id, name, presence, seats: seatsOf(id) }))
+    audience.tellAll({ type: 'people', members: [host, ...others] })
+  }
+
+  const desk = makeDesk({ runner, audience, members, proposals, explaining, bots, say, tellPeople })
+
+  /** Who is in the room is kept with the raid, so that they can come back to it. */
+  const keepRoom = async (play: Play): Promise<void> => {
+    if (room) play.room = members.record(room.code, room.generation)
+    await runner.keep(play)
+  }
 
   const holdOf = async (id: RaidId, steal: boolean): Promise<Hold | null> => {
     const onLost = (): void =>
       enqueue('open', async () => {
         if (runner.playing()?.id !== id) return
-        tell({ type: 'taken', id })
+        audience.tell(hostMember, { type: 'taken', id })
         letGo()
+        sendHome()
       })
     for (let tries = 1; ; tries++) {
       const hold = await options.hold(id, steal, onLost)
@@ -83,28 +136,65 @@ export const makeHost = (options: HostOptions): Host => {
     }
   }
 
-  const start = async ({ id, name, setup, seating }: Extract<ToHost, { type: 'start' }>): Promise<void> => {
-    letGo()
-    const made = playing.newPlay({ id, name, setup, seating, habits: {}, now: now() })
-    const problems = seatingProblems(playing.seatsOf(made.play.raid), seating)
-    if (problems.length > 0) return fail('start', 'This raid can’t be started.', problems)
+  const begun = async (id: RaidId, made: ReturnType<typeof playing.newPlay>): Promise<boolean> => {
     held = await holdOf(id, false)
-    if (!held) return tell({ type: 'elsewhere', id })
+    if (!held) {
+      audience.tell(hostMember, { type: 'elsewhere', id })
+      return false
+    }
     try {
       await keeper.create(made.kept)
     } catch (error) {
       letGo()
       const { trouble, message } = keepError(error)
-      if (trouble === 'full') return fail('full', 'There is no room left on this device to keep a raid.', [message])
-      return fail('start', 'This device can’t keep the raid, so it was not started.', [message])
+      if (trouble === 'full') fail('full', 'There is no room left on this device to keep a raid.', [message])
+      else fail('start', 'This device can’t keep the raid, so it was not started.', [message])
+      return false
     }
-    return runner.begin(made.play)
+    return true
   }
+
+  const start = async ({ id, name, setup, seating }: Extract<ToHost, { type: 'start' }>): Promise<void> => {
+    letGo()
+    const made = playing.newPlay({ id, name, setup, seating, habits: {}, now: now() })
+    const problems = desk.seatingProblems(playing.seatsOf(made.play.raid), seating)
+    if (problems.length > 0) return fail('start', 'This raid can’t be started.', problems)
+    if (await begun(id, made)) await runner.begin(made.play)
+  }
+
+  // ---- the lobby
+
+  const tellLobby = (): void => {
+    if (lobby) audience.tellAll({ type: 'lobby', lobby: lobbies.lobbyView(lobby) })
+    tellPeople()
+  }
+
+  const inLobby = (client: Client, outcome: lobbies.Outcome): void => {
+    if ('problem' in outcome) return say(client.member, outcome.problem)
+    lobby = outcome
+    tellLobby()
+  }
+
+  const begin = async (seed: Extract<ToHost, { type: 'begin' }>['seed']): Promise<void> => {
+    if (!lobby) return say(hostMember, 'There is no lobby.')
+    const { problems } = lobbies.lobbyView(lobby)
+    if (problems.length > 0) return say(hostMember, 'The raid can’t begin yet.', problems)
+    const { id, name } = lobby
+    const { setup, seating } = lobbies.setupOf(lobby, seed)
+    const where = room ? members.record(room.code, room.generation) : null
+    const made = playing.newPlay({ id, name, setup, seating, room: where, habits: {}, now: now() })
+    if (!(await begun(id, made))) return
+    lobby = null
+    await runner.begin(made.play)
+    tellPeople()
+  }
+
+  // ---- raids that are kept
 
   const open = async (id: RaidId, steal: boolean): Promise<void> => {
     letGo()
     held = await holdOf(id, steal)
-    if (!held) return tell({ type: 'elsewhere', id })
+    if (!held) return audience.tell(hostMember, { type: 'elsewhere', id })
     try {
       const kept = await keeper.take(id)
       if (!kept) {
@@ -117,7 +207,9 @@ export const makeHost = (options: HostOptions): Host => {
         await keeper.write(playing.toWrite(play, now()))
         playing.keptAll(play)
       }
-      return await runner.begin(play)
+      members.restore(play.room)
+      await runner.begin(play)
+      return tellPeople()
     } catch (error) {
       letGo()
       const isFull = error instanceof KeepError && error.trouble === 'full'
@@ -129,137 +221,156 @@ export const makeHost = (options: HostOptions): Host => {
   const importText = async (id: RaidId, text: string): Promise<void> => {
     try {
       await keeper.create(importRaid(id, text, now()))
-      tell({ type: 'imported', id })
+      audience.tell(hostMember, { type: 'imported', id })
     } catch (error) {
       const isFull = keepError(error).trouble === 'full'
       fail(isFull ? 'full' : 'import', 'This file can’t be taken in.', problemsOf(error))
     }
   }
 
-  /**
-   * Adjusting by hand is by agreement. So far all people sit at this one client: whoever holds the device speaks for
-   * them, and bots agree to everything.
-   */
-  const refusalOf = (play: Play, move: Move): Refusal | null =>
-    isPerson(play, move.seat) ? runner.takeAnswer(play, move) : refuse('410.1', `You don’t sit at ${move.seat}.`)
+  // ---- people
 
-  const takeAnswers = async (play: Play, moves: readonly Move[]): Promise<void> => {
-    const before = play.journal
-    let isSeen = false
-    for (const move of moves) {
-      if (isSaidAlready(play, move)) continue
-      const refusal = refusalOf(play, move)
-      if (refusal) {
-        tell({ type: 'refused', move, refusal })
-        break
-      }
-      isSeen = !('pick' in move && isPass(move.pick))
+  const openRoom = async (info: RoomInfo | null): Promise<void> => {
+    room = info
+    const play = runner.playing()
+    if (play) await keepRoom(play)
+    tellPeople()
+  }
+
+  const rename = async (client: Client, name: string): Promise<void> => {
+    members.rename(client.member, name)
+    const called = members.get(client.member)?.name
+    if (lobby && called !== undefined) lobby = lobbies.renamed(lobby, client.member, called)
+    const play = runner.playing()
+    if (play) await keepRoom(play)
+    tellLobby()
+  }
+
+  const came = async (client: Client, hello: Hello): Promise<void> => {
+    const play = runner.playing()
+    if (play) {
+      await keepRoom(play)
+      audience.cameTo(client, play, hello)
+      await desk.cameBack(play, client.member)
+    } else if (lobby) client.link.send({ type: 'lobby', lobby: lobbies.lobbyView(lobby) })
+    tellPeople()
+    desk.tellProposals()
+  }
+
+  const changed = async (member: MemberId, presence: Presence): Promise<void> => {
+    const guest = members.get(member)
+    if (!guest || guest.presence === presence) return
+    guest.presence = presence
+    tellPeople()
+    if (presence === 'lost' || presence === 'gone') await desk.leftAlone(member)
+  }
+
+  const dismiss = (member: MemberId): void => {
+    const client = audience.get(member)
+    if (member === hostMember || !members.get(member)) return
+    members.remove(member)
+    if (lobby) lobby = lobbies.without(lobby, member)
+    if (client) {
+      audience.remove(client)
+      turnAway(client.link, { reason: 'dismissed' })
     }
-    if (play.journal !== before) await runner.goOn(isSeen)
-    else if (moves.every((move) => isSaidAlready(play, move))) runner.show()
+    tellLobby()
   }
 
-  const undo = async (play: Play, seat: Seat, agreed: boolean): Promise<void> => {
-    const offer = undoOffer(play.given, seat)
-    const target = undoTarget(play.given, seat)
-    if (!offer || !target) return fail('message', 'There is nothing to take back.')
-    if (offer.needs.length > 0 && !agreed) return fail('message', 'Everybody has to agree to take that back.')
-    return runner.undo(play, target.to, seat)
-  }
+  const door = makeDoor({
+    audience,
+    members,
+    room: () => room,
+    isSeated: (member) => {
+      const sitters = Object.values(runner.playing()?.seating ?? {})
+      const chairs = lobby ? lobbies.lobbyView(lobby).seats : []
+      return [...sitters, ...chairs].some((it) => it.member === member)
+    },
+    enqueue: (_link, work) => enqueue('engine', work),
+    came,
+    said: (client, message) => take(client, message),
+    changed,
+  })
 
-  const sit = async (play: Play, seat: Seat, sitter: Sitter): Promise<void> => {
-    const seats = playing.seatsOf(play.raid)
-    const problems = seats.includes(seat)
-      ? seatingProblems([seat], { [seat]: sitter })
-      : [`There is no ${seat} in this raid.`]
-    if (problems.length > 0) return fail('message', 'Nobody can sit down there like that.', problems)
-    play.seating = { ...play.seating, [seat]: sitter }
-    playing.record(play, { note: true }, [{ told: 'sits', seat, name: sitter.name, player: sitter.player }])
-    if (!(await runner.keep(play))) return
-    if (sitter.player !== human) runner.leaveSeat(seat)
-    tell({ type: 'seated', seating: play.seating, mine: runner.peopleOf(play) })
-    return runner.runOn()
-  }
+  // ---- what is said
 
-  const look = (play: Play, seat: Seat | null): void => {
-    const isOver = play.raid.g.s.result !== null && seat !== null && playing.seatsOf(play.raid).includes(seat)
-    if (seat === null || isPerson(play, seat) || isOver) runner.look(seat)
-    else fail('message', `You don’t sit at ${seat}.`)
-  }
-
-  const seatingProblems = (seats: readonly Seat[], seating: Seating): string[] =>
-    seats.flatMap((seat) => {
-      const player = seating[seat]?.player
-      if (player === undefined) return [`Nobody plays ${seat}.`]
-      return player === human || Object.hasOwn(bots, player) ? [] : [`${seat}: there is no bot called "${player}".`]
-    })
-
-  const take = async (message: ToHost): Promise<void> => {
+  const owned = async (message: FromOwner): Promise<void> => {
     switch (message.type) {
       case 'start':
         return start(message)
+      case 'gather':
+        lobby = lobbies.gathered(message.id, message.name, message.plan, lobby)
+        return tellLobby()
+      case 'begin':
+        return begin(message.seed)
       case 'open':
         return open(message.id, message.steal === true)
       case 'import':
         return importText(message.id, message.text)
+      case 'room':
+        return openRoom(message.room)
       case 'pace':
         return runner.setPace(message.ms)
+      case 'dismiss':
+        return dismiss(message.member)
       case 'leave':
-        return letGo()
+        letGo()
+        return sendHome()
       default: {
         const play = runner.playing()
-        return play ? takeAt(play, message) : fail('message', 'No raid is open.')
+        return play ? ownedAt(play, message) : say(hostMember, 'No raid is open.')
       }
     }
   }
 
-  const takeAt = async (play: Play, message: AtTable): Promise<void> => {
+  const ownedAt = async (
+    play: Play,
+    message: Extract<FromOwner, { type: 'sit' | 'away' | 'export' | 'report' }>,
+  ): Promise<void> => {
     switch (message.type) {
-      case 'answer':
-        return takeAnswers(play, [message.move])
-      case 'plan':
-        return takeAnswers(play, message.moves)
-      case 'look':
-        return look(play, message.seat)
-      case 'habits':
-        if (!isPerson(play, message.seat)) return fail('message', `You don’t sit at ${message.seat}.`)
-        return runner.setHabits(play, message.seat, message.habits)
       case 'sit':
-        return sit(play, message.seat, message.sitter)
-      case 'undo':
-        return undo(play, message.seat, message.agreed)
-      case 'why': {
-        const { ask, seat, card } = message
-        const refusals = isPerson(play, seat) ? explaining.whyNotCard(play.raid.g, seat, card) : []
-        return tell({ type: 'why', ask, card, refusals })
-      }
-      case 'explain': {
-        const { ask, seat, card } = message
-        const mayAsk = seat === null || isPerson(play, seat)
-        const numbers = mayAsk ? explaining.explainCard(play.raid.g, seat, card) : []
-        return tell({ type: 'explained', ask, card, numbers })
-      }
+        return desk.sit(play, message.seat, message.sitter)
+      case 'away':
+        return desk.away(play, message.seat, message.by)
       case 'export':
-        return tell({ type: 'file', what: 'save', ...saveText(play) })
+        return audience.tell(hostMember, { type: 'file', what: 'save', ...saveText(play) })
       case 'report':
-        return tell({ type: 'file', what: 'report', ...reportText(play, lastFailure) })
+        return audience.tell(hostMember, { type: 'file', what: 'report', ...reportText(play, lastFailure) })
     }
+  }
+
+  const take = async (client: Client, message: FromAnyone): Promise<void> => {
+    if (message.type === 'hello') return
+    if (message.type === 'name') return rename(client, message.name)
+    const play = runner.playing()
+    if (play) return isAtTable(message) ? desk.take(play, client, message) : undefined
+    if (!lobby) return say(client.member, 'No raid is open.')
+    const { member } = client
+    if (message.type === 'take')
+      return inLobby(client, lobbies.taken(lobby, member, members.get(member)?.name ?? '', message.seat))
+    if (message.type === 'bring') return inLobby(client, lobbies.brought(lobby, member, message.seat, message.deck))
+    if (message.type === 'ready') return inLobby(client, lobbies.readied(lobby, member, message.ready))
+    if (message.type === 'show' && message.shown.kind === 'chat' && message.shown.to === 'all')
+      return audience.tellAll({ type: 'shown', by: member, seat: null, shown: message.shown })
   }
 
   return {
     connect: (link) => {
-      client = link
+      const owner: Client = { member: hostMember, link, looking: undefined }
+      audience.add(owner)
       link.onMessage((raw) => {
         const message = readToHost(raw)
         if ('problems' in message) fail('message', 'The table did not understand a message.', message.problems)
-        else enqueue(kindOf(message), () => take(message))
+        else enqueue(kindOf(message), () => (isFromOwner(message) ? owned(message) : take(owner, message)))
       })
-      link.onEnd(() => enqueue('storage', () => take({ type: 'leave' })))
+      link.onEnd(() => enqueue('storage', () => owned({ type: 'leave' })))
     },
+    admit: (link) => door.admit(link),
   }
 }
 
-type AtTable = Exclude<ToHost, { type: 'start' | 'open' | 'import' | 'pace' | 'leave' }>
+const isAtTable = (message: FromAnyone): message is AtTable =>
+  !['hello', 'bring', 'ready', 'name'].includes(message.type)
 
 const kindOf = ({ type }: ToHost): Failure['kind'] =>
   type === 'start' || type === 'open' || type === 'import' ? type : 'engine'
@@ -274,10 +385,3 @@ const problemsOf = (error: unknown): string[] =>
   error instanceof SetupError || error instanceof SaveError
     ? error.problems
     : [error instanceof Error ? error.message : String(error)]
-
-/** Said twice, by a finger that tapped twice or a page that is not sure it was heard. */
-const isSaidAlready = (play: Play, move: Move): boolean => {
-  if (!('decision' in move)) return false
-  const said = play.raid.answers.findLast((one) => 'decision' in one && one.decision === move.decision)
-  return said !== undefined && JSON.stringify(said) === JSON.stringify(move)
-}

@@ -5,16 +5,24 @@ import { makeKeeper } from '../store/raids.ts'
 import { explaining } from './explaining.ts'
 import { makeHost } from './host.ts'
 import { portLink } from '../net/link.ts'
+import { admitted, pipedLink } from './pipe.ts'
 import type { ToClient, ToHost } from './protocol.ts'
 
 // The host in a worker of its own: a long think never stops the page.
 const [seed = 1] = crypto.getRandomValues(new Uint32Array(1))
-makeHost({
+const host = makeHost({
   bots,
   seed,
   keeper: makeKeeper(() => openStore()),
   hold: holdRaid,
   explaining,
+  freshToken: () =>
+    [...crypto.getRandomValues(new Uint8Array(16))].map((n) => n.toString(16).padStart(2, '0')).join(''),
   later: (work, ms) => void setTimeout(work, ms),
   now: () => Date.now(),
-}).connect(portLink<ToClient, ToHost>(globalThis).link)
+})
+const page = portLink<ToClient, ToHost>(globalThis, (data) => data !== admitted)
+host.connect(page.link)
+addEventListener('message', ({ data, ports: [port] }: MessageEvent) => {
+  if (data === admitted && port) host.admit(pipedLink(port))
+})

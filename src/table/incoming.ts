@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 import type { ToHost } from './protocol.ts'
-import { habitsSchema, moveSchema, seatingSchema, seatSchema, setupSchema, sitterSchema } from './schema.ts'
+import {
+  broughtSchema,
+  habitsSchema,
+  helloSchema,
+  moveSchema,
+  planSchema,
+  roomSchema,
+  seatingSchema,
+  seatSchema,
+  setupSchema,
+  shownSchema,
+  sitterSchema,
+} from './schema.ts'
 
 /** What comes to the host, read with suspicion. Only the host reads this: a page does not carry the schemas. */
 
@@ -11,6 +23,8 @@ const card = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const toHostSchema = v.variant('type', [
   v.strictObject({ type: v.literal('start'), id, name, setup: setupSchema, seating: seatingSchema }),
+  v.strictObject({ type: v.literal('gather'), id, name, plan: planSchema }),
+  v.strictObject({ type: v.literal('begin'), seed: setupSchema.entries.seed }),
   v.strictObject({ type: v.literal('open'), id, steal: v.optional(v.literal(true)) }),
   v.strictObject({ type: v.literal('import'), id, text: v.string() }),
   v.strictObject({ type: v.literal('answer'), move: moveSchema }),
@@ -22,6 +36,18 @@ const toHostSchema = v.variant('type', [
   v.strictObject({ type: v.literal('why'), ask, seat: seatSchema, card }),
   v.strictObject({ type: v.literal('explain'), ask, seat: v.nullable(seatSchema), card }),
   v.strictObject({ type: v.literal('undo'), seat: seatSchema, agreed: v.boolean() }),
+  v.strictObject({ type: v.literal('agree'), proposal: ask, yes: v.boolean(), decide: v.optional(v.literal(true)) }),
+  v.strictObject({ type: v.literal('withdraw'), proposal: ask }),
+  v.strictObject({ type: v.literal('show'), shown: shownSchema }),
+  v.strictObject({ type: v.literal('name'), name }),
+  v.strictObject({ type: v.literal('take'), seat: v.nullable(seatSchema) }),
+  v.strictObject({ type: v.literal('bring'), seat: seatSchema, deck: broughtSchema }),
+  v.strictObject({ type: v.literal('ready'), ready: v.boolean() }),
+  v.strictObject({ type: v.literal('again') }),
+  v.strictObject({ type: v.literal('hello'), hello: helloSchema }),
+  v.strictObject({ type: v.literal('room'), room: v.nullable(roomSchema) }),
+  v.strictObject({ type: v.literal('away'), seat: seatSchema, by: v.nullable(v.picklist(['skip', 'bot'])) }),
+  v.strictObject({ type: v.literal('dismiss'), member: id }),
   v.strictObject({ type: v.literal('export') }),
   v.strictObject({ type: v.literal('report') }),
   v.strictObject({ type: v.literal('leave') }),

@@ -29,6 +29,7 @@ export const openPlay = (kept: Kept): Play => {
     name: raid.name,
     story: story as StoryEntry[],
     seating: raid.seating as Seating,
+    room: raid.room ?? null,
     habits: withoutWaiting(raid.habits as Partial<Record<Seat, Habits>>),
     journal: journal.length,
     stored: kept.snapshots.map(({ after }) => after),

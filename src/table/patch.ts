@@ -34,7 +34,7 @@ export const diff = (before: unknown, after: unknown): Patch | null => {
 const keyOf = (item: unknown): string => {
   if (isObject(item))
     for (const name of ['handle', 'n', 'seat'] as const)
-      if (item[name] !== undefined) return `${name}:${String(item[name])}`
+      if (item[name] !== undefined) return JSON.stringify([name, item[name]])
   return JSON.stringify(item)
 }
 

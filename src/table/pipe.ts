@@ -1,5 +1,5 @@
-import type { LinkState } from '../net/link.ts'
-import type { ToClient } from './protocol.ts'
+import type { Link, LinkState } from '../net/link.ts'
+import type { ToClient, ToHost } from './protocol.ts'
 
 /** A guest's link on its way through the host's page into the worker. */
 
@@ -8,3 +8,49 @@ export const admitted = 'a guest' as const
 
 export type PipedIn = { said: unknown } | { state: LinkState } | { ended: string | null }
 export type PipedOut = { say: ToClient } | { close: true }
+
+/** A guest's link, at the worker's end. What it says has been looked at by nobody yet. */
+export const pipedLink = (port: MessagePort): Link<ToClient, ToHost> => {
+  let state: LinkState = 'open'
+  let take: ((message: ToHost) => void) | null = null
+  let onState: (state: LinkState) => void = () => {}
+  let onEnd: (reason: string | null) => void = () => {}
+  const put = (piped: PipedOut): void => port.postMessage(piped)
+  const end = (reason: string | null): void => {
+    if (state === 'closed') return
+    state = 'closed'
+    onEnd(reason)
+    port.close()
+  }
+  port.addEventListener('message', ({ data }: MessageEvent<PipedIn>) => {
+    if (state === 'closed') return
+    if ('said' in data) take?.(data.said as ToHost)
+    else if ('ended' in data) end(data.ended)
+    else if (data.state !== 'closed') {
+      state = data.state
+      onState(state)
+    }
+  })
+  return {
+    get state() {
+      return state
+    },
+    send: (message) => {
+      if (state !== 'closed') put({ say: message })
+    },
+    onMessage: (listen) => {
+      take = listen
+      port.start()
+    },
+    onState: (listen) => {
+      onState = listen
+    },
+    onEnd: (listen) => {
+      onEnd = listen
+    },
+    close: () => {
+      put({ close: true })
+      end(null)
+    },
+  }
+}

@@ -4,7 +4,7 @@ import type { Seat } from '../engine/names.ts'
 import type { Refusal } from '../engine/refusal.ts'
 import type { Snapshot } from '../engine/save.ts'
 import type { Setup } from '../engine/setup.ts'
-import type { Given, JournalRecord, RaidRecord, SnapshotRecord } from '../store/db.ts'
+import type { Given, JournalRecord, RaidRecord, RoomRecord, SnapshotRecord } from '../store/db.ts'
 import type { Kept, Written } from '../store/keeper.ts'
 import { content } from './content.ts'
 import type { Habits } from './habits.ts'
@@ -23,6 +23,7 @@ export interface Play {
   given: Given[] // one for each answer of the raid
   story: StoryEntry[]
   seating: Seating
+  room: RoomRecord | null // replaced as a whole when it changes
   habits: Partial<Record<Seat, Habits>>
   journal: number // records so far
   unkept: JournalRecord[] // the last of them
@@ -37,6 +38,7 @@ interface Marker {
   story: number
   journal: number
   seating: Seating
+  room: RoomRecord | null
   habits: Partial<Record<Seat, Habits>>
 }
 
@@ -48,6 +50,7 @@ const markerOf = (play: Omit<Play, 'kept'>): Marker => ({
   story: play.story.length,
   journal: play.journal,
   seating: play.seating,
+  room: play.room,
   habits: play.habits,
 })
 
@@ -108,6 +111,7 @@ export const stepBack = (play: Play, anew = false): void => {
   play.story.length = kept.story
   play.journal = kept.journal
   play.seating = kept.seating
+  play.room = kept.room
   play.habits = kept.habits
   play.unkept = []
 }
@@ -116,13 +120,14 @@ const snapshotsToKeep = (play: Play): Snapshot[] =>
   play.latest ? [...play.raid.snapshots, play.latest] : play.raid.snapshots
 
 /** What the list of raids says of it, and changes as it is played. */
-const standing = ({ raid: { g }, seating, habits }: Play, changed: number) => ({
+const standing = ({ raid: { g }, seating, room, habits }: Play, changed: number) => ({
   changed,
   turn: g.s.turn.n,
   decisions: g.s.decisions,
   result: g.s.result,
   content,
   seating,
+  ...(room ? { room } : {}),
   habits,
 })
 
@@ -156,6 +161,7 @@ export const isAllKept = (play: Play): boolean => {
     play.unkept.length === 0 &&
     play.kept.habits === play.habits &&
     play.kept.seating === play.seating &&
+    play.kept.room === play.room &&
     keep.every(({ after }) => play.stored.includes(play.base + after))
   )
 }
@@ -179,12 +185,21 @@ export interface NewRaid {
   name: string
   setup: Setup
   seating: Seating
+  room?: RoomRecord | null
   habits: Partial<Record<Seat, Habits>>
   now: number
 }
 
 /** A raid that begins, and what to keep of it. */
-export const newPlay = ({ id, name, setup, seating, habits, now }: NewRaid): { play: Play; kept: Kept } => {
+export const newPlay = ({
+  id,
+  name,
+  setup,
+  seating,
+  room = null,
+  habits,
+  now,
+}: NewRaid): { play: Play; kept: Kept } => {
   const raid = startRaid(setup)
   raid.snapshots.push(snapshotOf(raid))
   const play = playOf({
@@ -196,6 +211,7 @@ export const newPlay = ({ id, name, setup, seating, habits, now }: NewRaid): { p
     given: [],
     story: [],
     seating,
+    room,
     habits,
     journal: 0,
     stored: [0],

@@ -97,7 +97,7 @@ export type ToClient =
   | { type: 'shown'; by: MemberId; seat: Seat | null; shown: Shown }
   | { type: 'share'; share: KeyShare }
   | { type: 'backup'; parts: BackupPart[] }
-  | { type: 'story'; entries: StoryEntry[] } // what was added; all of it after `opened`
+  | { type: 'story'; entries: StoryEntry[]; whole?: true } // what was added; whole: all of it, forget what you have
   | { type: 'refused'; move: Move; refusal: Refusal }
   | { type: 'over'; result: Result }
   | { type: 'why'; ask: number; card: Handle; refusals: Refusal[] } // the most telling one first

@@ -1,16 +1,14 @@
 import { makeRandom, type Policy } from '../bots/index.ts'
 import type { Move } from '../engine/answer.ts'
-import { viewOf } from '../engine/look.ts'
 import type { Seat } from '../engine/names.ts'
 import type { Refusal } from '../engine/refusal.ts'
 import { type KeepError, type Keeper, keepError } from '../store/keeper.ts'
-import { habitsOf, isPerson, makeAnswerer, type Step } from './answerer.ts'
+import { makeAnswerer, type Step } from './answerer.ts'
 import type { Habits } from './habits.ts'
 import * as playing from './play.ts'
 import type { Play } from './play.ts'
-import type { Failure, ToClient } from './protocol.ts'
+import type { Failure } from './protocol.ts'
 import { EngineFault } from './raid.ts'
-import { undoOffer } from './undo.ts'
 
 /** Runs one raid: takes answers, lets bots and habits answer, keeps what happened, and only then shows it. */
 
@@ -24,7 +22,9 @@ export interface RunnerOptions {
 
 /** What the runner needs of the one who runs it. */
 export interface Around {
-  tell: (message: ToClient) => void
+  opened: (play: Play) => void
+  show: (play: Play, covering: Seat | null) => void
+  taken: (play: Play) => void // another tab has it now
   fail: (kind: Failure['kind'], message: string, problems?: string[]) => void
   enqueue: (work: () => Promise<void>) => void
   letGo: () => void
@@ -36,7 +36,7 @@ const retryAfter = 5000 // ms, while there is no room
 
 export type Runner = ReturnType<typeof makeRunner>
 
-export const makeRunner = (options: RunnerOptions, { tell, fail, enqueue, letGo }: Around) => {
+export const makeRunner = (options: RunnerOptions, { opened, show: showAll, taken, fail, enqueue, letGo }: Around) => {
   const { keeper, later, now } = options
   const answerer = makeAnswerer({
     bots: options.bots,
@@ -45,42 +45,14 @@ export const makeRunner = (options: RunnerOptions, { tell, fail, enqueue, letGo 
       fail('bot', `The bot of ${seat} broke; it answers by chance this once.`, [String(error)]),
   })
   let play: Play | null = null
-  let looking: Seat | null | undefined // nobody has asked for a view yet
   let covering: Seat | null = null // is about to be passed for
-  let views = 0
-  let told = 0 // entries of the story that the client has
-  let isOverSaid = false
   let pace = 0
   let call = 0 // the latest time the bots were called; earlier calls don't count any more
   let isStalled = false // what happened last could not be kept, and that was said
 
   const show = (): void => {
-    if (!play) return
-    const entries = play.story.slice(told)
-    told = play.story.length
-    if (entries.length > 0) tell({ type: 'story', entries })
-    if (looking !== undefined) tell(viewFrom(play, looking))
-    const { result } = play.raid.g.s
-    if (result && !isOverSaid) tell({ type: 'over', result })
-    isOverSaid = result !== null
+    if (play) showAll(play, covering)
   }
-
-  const viewFrom = (it: Play, seat: Seat | null): ToClient => {
-    const view = viewOf(it.raid.g, seat)
-    if (covering !== null) {
-      // nobody needs to take the device for that
-      view.waitingFor = view.waitingFor.filter((one) => one !== covering)
-      if (seat === covering) view.decision = null
-    }
-    const people = peopleOf(it)
-    const mine = seat !== null && people.includes(seat) ? seat : null
-    const undo = undoOffer(it.given, mine) ?? undoOffer(it.given, null)
-    const habits = Object.fromEntries(people.map((one) => [one, habitsOf(it, one)]))
-    views += 1
-    return { type: 'view', n: views, seat, view, undo, habits }
-  }
-
-  const peopleOf = (it: Play): Seat[] => playing.seatsOf(it.raid).filter((one) => isPerson(it, one))
 
   /** What happened since the last time is on the disk after this, or has not happened. */
   const keep = async (it: Play): Promise<boolean> => {
@@ -102,7 +74,7 @@ export const makeRunner = (options: RunnerOptions, { tell, fail, enqueue, letGo 
   const notKept = ({ trouble, message }: KeepError): void => {
     if (!play) return
     if (trouble === 'taken') {
-      tell({ type: 'taken', id: play.id })
+      taken(play)
       return letGo()
     }
     if (trouble === 'gone') {
@@ -214,17 +186,13 @@ export const makeRunner = (options: RunnerOptions, { tell, fail, enqueue, letGo 
     playing: (): Play | null => play,
     begin: (it: Play): Promise<void> => {
       play = it
-      told = 0
-      isOverSaid = false
       answerer.reset()
-      const { id, name, seating, raid } = it
-      tell({ type: 'opened', id, name, raid: raid.setup.raid, seating, mine: peopleOf(it), room: null })
+      opened(it)
       return runOn()
     },
     end: (): void => {
       call += 1
       play = null
-      looking = undefined
       covering = null
       isStalled = false
     },
@@ -234,18 +202,10 @@ export const makeRunner = (options: RunnerOptions, { tell, fail, enqueue, letGo 
       playing.stepBack(play, true)
       show()
     },
-    peopleOf,
     keep,
     show,
     runOn,
-    look: (seat: Seat | null): void => {
-      looking = seat
-      show()
-    },
-    /** A seat that nobody may look from any more. */
-    leaveSeat: (seat: Seat): void => {
-      if (looking === seat) looking = null
-    },
+    covering: (): Seat | null => covering,
     setPace: (ms: number): Promise<void> => {
       pace = ms
       return runOn()

@@ -3,6 +3,8 @@ import { mostAdjustments } from '../engine/adjustment.ts'
 import { seatNames } from '../engine/names.ts'
 import { saveFormat } from '../engine/save.ts'
 import { stopPlaces } from './habits.ts'
+import { longestChat, signals } from './room.ts'
+import { botNames } from './seating.ts'
 
 /** The shapes of what comes from outside: save files and messages. Strict: a field nobody knows is a mistake. */
 
@@ -11,6 +13,8 @@ const count = v.pipe(whole, v.minValue(0))
 const copies = v.record(v.string(), v.pipe(whole, v.minValue(1)))
 
 export const seatSchema = v.picklist(seatNames)
+
+const mostChoices = 500 // there are not so many cards at a table
 
 const word = (name: string) => v.strictObject({ do: v.literal(name) })
 
@@ -33,10 +37,13 @@ const choiceSchema = v.union([
   v.strictObject({ number: whole }),
 ])
 
+const choices = v.pipe(v.array(choiceSchema), v.maxLength(mostChoices))
 const pickSchema = v.union([
   choiceSchema,
-  v.array(choiceSchema),
-  v.strictObject({ divide: v.array(v.strictTuple([choiceSchema, whole])) }),
+  choices,
+  v.strictObject({
+    divide: v.pipe(v.array(v.strictTuple([choiceSchema, whole])), v.maxLength(mostChoices)),
+  }),
 ])
 
 const onCard = <K extends string>(name: K) => v.strictObject({ do: v.literal(name), card: count })
@@ -94,7 +101,13 @@ export const setupSchema = v.strictObject({
 
 const shortText = v.pipe(v.string(), v.maxLength(200))
 
-export const sitterSchema = v.strictObject({ player: shortText, name: shortText })
+const memberId = v.pipe(v.string(), v.maxLength(20))
+export const sitterSchema = v.strictObject({
+  player: shortText,
+  name: shortText,
+  member: v.optional(memberId),
+  standIn: v.optional(v.picklist(['skip', 'bot'])),
+})
 export const seatingSchema = v.record(seatSchema, sitterSchema)
 
 const stopsSchema = v.array(v.picklist(stopPlaces))
@@ -108,6 +121,75 @@ export const habitsSchema = v.strictObject({
   until: v.nullable(v.literal('something')),
   cover: v.boolean(),
 })
+
+// ---- what guests say
+
+const raidName = v.picklist(['onyxia', 'molten-core', 'magtheridon', 'black-temple', 'naxxramas'])
+const key = v.pipe(v.string(), v.maxLength(100))
+const mostKinds = 200 // different cards in one deck
+
+export const broughtSchema = v.strictObject({
+  name: shortText,
+  hero: key,
+  deck: v.pipe(
+    v.record(key, v.pipe(whole, v.minValue(1), v.maxValue(200))),
+    v.check((deck) => Object.keys(deck).length <= mostKinds, 'too many different cards'),
+  ),
+})
+
+export const planSchema = v.strictObject({
+  raid: raidName,
+  mode: v.nullable(shortText),
+  side: shortText,
+  leader: v.nullable(seatSchema),
+  bossDeck: v.optional(copies),
+  extraCopy: v.optional(v.string()),
+  chairs: v.pipe(
+    v.array(
+      v.strictObject({
+        seat: seatSchema,
+        for: v.picklist(['device', 'guest', 'bot']),
+        name: shortText,
+        bot: v.nullable(v.picklist(botNames)),
+        deck: v.nullable(broughtSchema),
+      }),
+    ),
+    v.minLength(2),
+    v.maxLength(6),
+  ),
+})
+
+const token = v.pipe(v.string(), v.maxLength(100))
+const name = v.pipe(v.string(), v.maxLength(200))
+export const shareSchema = v.strictObject({
+  generation: count,
+  deal: count,
+  threshold: count,
+  of: count,
+  share: v.pipe(v.string(), v.maxLength(200)),
+})
+export const helloSchema = v.strictObject({
+  protocol: whole,
+  content: shortText,
+  token: v.nullable(token),
+  name,
+  view: count,
+  story: count,
+  share: v.optional(shareSchema),
+})
+
+export const shownSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('point'), card: v.nullable(count) }),
+  v.strictObject({ kind: v.literal('choosing'), cards: v.pipe(v.array(count), v.maxLength(100)) }),
+  v.strictObject({ kind: v.literal('signal'), signal: v.picklist(signals) }),
+  v.strictObject({
+    kind: v.literal('chat'),
+    to: v.picklist(['all', 'side']),
+    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestChat)),
+  }),
+])
+
+export const roomSchema = v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)), generation: count })
 
 const anyText = v.pipe(v.string(), v.maxLength(2000))
 /** What a line says is for the page to read; a later version may say more. */

@@ -16,6 +16,7 @@ const Rules = lazy(async () => ({ default: (await import('./screens/Rules.tsx'))
 const Cards = lazy(async () => ({ default: (await import('./screens/Cards.tsx')).Cards }))
 const Settings = lazy(async () => ({ default: (await import('./screens/Settings.tsx')).Settings }))
 const About = lazy(async () => ({ default: (await import('./screens/About.tsx')).About }))
+const Join = lazy(async () => ({ default: (await import('./screens/Join.tsx')).Join }))
 const Raid = lazy(async () => ({ default: (await import('./screens/Raid.tsx')).Raid }))
 
 export function App() {
@@ -45,6 +46,9 @@ export function App() {
             </Match>
             <Match when={route().place === 'about'}>
               <About />
+            </Match>
+            <Match when={route().place === 'join' && `/${route().id ?? ''}`} keyed>
+              {(path) => <Join id={path.slice(1) || null} />}
             </Match>
             <Match when={route().place === 'raid' && route().id} keyed>
               {(id) => <Raid id={id} />}

@@ -2,8 +2,19 @@ import { createSignal, onCleanup } from 'solid-js'
 
 /** Hash routes: #/saves, #/decks/my-deck. Deep paths would be blank offline on a static host; a hash never is. */
 
-export type Place = 'home' | 'new' | 'raid' | 'saves' | 'decks' | 'rules' | 'cards' | 'settings' | 'about'
-const places: readonly Place[] = ['home', 'new', 'raid', 'saves', 'decks', 'rules', 'cards', 'settings', 'about']
+export type Place = 'home' | 'new' | 'raid' | 'join' | 'saves' | 'decks' | 'rules' | 'cards' | 'settings' | 'about'
+const places: readonly Place[] = [
+  'home',
+  'new',
+  'raid',
+  'join',
+  'saves',
+  'decks',
+  'rules',
+  'cards',
+  'settings',
+  'about',
+]
 
 export interface Route {
   place: Place
@@ -14,7 +25,15 @@ export const readRoute = (hash: string): Route => {
   const [, first = '', ...rest] = hash.replace(/^#/, '').split('/')
   const place = places.find((it) => it === first) ?? 'home'
   const id = rest.join('/')
-  return { place, id: id === '' ? null : decodeURIComponent(id) }
+  return { place, id: id === '' ? null : decoded(id) }
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text // a % that escapes nothing: somebody's half of a link
+  }
 }
 
 /** The address of a place, for links. */

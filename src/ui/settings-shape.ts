@@ -17,6 +17,8 @@ export interface Settings {
   awake: boolean // keep the screen on while playing
   confirmPass: boolean // ask before I pass with something left to do
   habits: Habits // for a new raid
+  broker: string // of one's own, as typed; empty: the public one
+  ice: string // servers that help devices through networks, one a line; empty: the usual
 }
 
 export const longestName = 24
@@ -29,6 +31,8 @@ export const usualSettings = (): Settings => ({
   awake: true,
   confirmPass: true,
   habits: structuredClone(usualHabits),
+  broker: '',
+  ice: '',
 })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -39,6 +43,9 @@ const flag = (value: unknown, usual: boolean): boolean => (typeof value === 'boo
 
 export const tidyName = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, longestName) : ''
+
+const tidyText = (value: unknown, longest: number): string =>
+  typeof value === 'string' ? value.trim().slice(0, longest) : ''
 
 const tidyStops = (value: unknown): Record<StopTurn, StopPlace[]> => {
   const given = isRecord(value) ? value : {}
@@ -75,5 +82,7 @@ export const tidySettings = (value: unknown): Settings => {
     awake: flag(given['awake'], usual.awake),
     confirmPass: flag(given['confirmPass'], usual.confirmPass),
     habits: tidyHabits(given['habits']),
+    broker: tidyText(given['broker'], 200),
+    ice: tidyText(given['ice'], 2000),
   }
 }

@@ -9,7 +9,8 @@ import type { Holder } from '../../src/store/lock.ts'
 import { explaining } from '../../src/table/explaining.ts'
 import { makeHost } from '../../src/table/host.ts'
 import { type Link, loopback } from '../../src/net/link.ts'
-import type { Failure, RaidId, ToClient, ToHost, UndoOffer } from '../../src/table/protocol.ts'
+import { patched } from '../../src/table/patch.ts'
+import type { Failure, RaidId, Shot, ToClient, ToHost, UndoOffer } from '../../src/table/protocol.ts'
 import type { Player, Seating } from '../../src/table/seating.ts'
 import type { StoryEntry } from '../../src/table/story.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
@@ -33,6 +34,16 @@ export interface AtTable {
   settle: (rounds?: number) => Promise<void>
   /** Says it, lets everything come to rest, and gives what was heard. */
   say: (...messages: ToHost[]) => Promise<ToClient[]>
+  guest: (onSend?: (message: ToClient) => void) => Guest // comes to the door; onSend: as the host says it
+}
+
+/** Somebody at another device. */
+export interface Guest {
+  link: Link<ToHost, ToClient>
+  everything: ToClient[]
+  ended: () => string | null | undefined // undefined: it has not
+  heard: () => ToClient[] // since the last time
+  say: (...messages: ToHost[]) => Promise<ToClient[]>
 }
 
 export const alone: Holder = () => Promise.resolve({ release: () => {} })
@@ -44,7 +55,8 @@ export const sitDown = ({
   seed = 5,
   ...more
 }: Options = {}): AtTable => {
-  const [client, hostEnd] = loopback<ToHost, ToClient>()
+  const [raw, hostEnd] = loopback<ToHost, ToClient>()
+  const client = inWholeViews(raw)
   const waiting: (() => void)[] = []
   const waits: number[] = []
   let busy = 0
@@ -56,14 +68,16 @@ export const sitDown = ({
       busy -= 1
     }
   }
+  const sent = wholeViews()
   const link: typeof hostEnd = {
     ...hostEnd,
     send: (message) => {
-      onSend?.(message)
+      onSend?.(sent(message))
       hostEnd.send(message)
     },
   }
-  makeHost({
+  let tokens = 0
+  const host = makeHost({
     bots: { ...bots, ...more.bots },
     seed,
     keeper: {
@@ -77,8 +91,13 @@ export const sitDown = ({
       waits.push(ms)
       waiting.push(work)
     },
+    freshToken: () => {
+      tokens += 1
+      return `token ${tokens}`
+    },
     now: () => 0,
-  }).connect(link)
+  })
+  host.connect(link)
   const heard: ToClient[] = []
   const everything: ToClient[] = []
   client.onMessage((message) => {
@@ -97,17 +116,83 @@ export const sitDown = ({
       }
     }
   }
+  const guest = (onSend?: (message: ToClient) => void): Guest => {
+    const [mine, end] = loopback<ToHost, ToClient>()
+    const theirs: typeof end = {
+      ...end,
+      send: (message) => {
+        onSend?.(message)
+        end.send(message)
+      },
+    }
+    const link = inWholeViews(mine)
+    const came: ToClient[] = []
+    const all: ToClient[] = []
+    let ended: string | null | undefined
+    link.onMessage((message) => {
+      came.push(message)
+      all.push(message)
+    })
+    link.onEnd((reason) => {
+      ended = reason
+    })
+    host.admit(theirs)
+    return {
+      link,
+      everything: all,
+      ended: () => ended,
+      heard: () => came.splice(0),
+      say: async (...messages) => {
+        came.length = 0
+        for (const message of messages) link.send(message)
+        await settle()
+        return came.splice(0)
+      },
+    }
+  }
   return {
     client,
     heard,
     everything,
     waits,
     settle,
+    guest,
     say: async (...messages) => {
       heard.length = 0
       for (const message of messages) client.send(message)
       await settle()
       return [...heard]
+    },
+  }
+}
+
+/** Patches as the views that they lead to, so that a test need not know how a view came. */
+export const wholeViews = () => {
+  let shot: Shot | null = null
+  let n = 0
+  return (message: ToClient): ToClient => {
+    if (message.type === 'view') {
+      const { type: _, n: number, ...rest } = message
+      shot = rest
+      n = number
+    }
+    if (message.type !== 'patch') return message
+    if (!shot || message.n !== n + 1) throw new Error('A patch came for a view that nobody has.')
+    n = message.n
+    shot = patched(shot, message.patch) as Shot
+    return { type: 'view', n, ...shot }
+  }
+}
+
+const inWholeViews = (link: Link<ToHost, ToClient>): Link<ToHost, ToClient> => {
+  const whole = wholeViews()
+  return {
+    send: (message) => link.send(message),
+    onMessage: (take) => link.onMessage((message) => take(whole(message))),
+    onEnd: (take) => link.onEnd(take),
+    close: () => link.close(),
+    get state() {
+      return link.state
     },
   }
 }

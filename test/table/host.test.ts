@@ -263,9 +263,15 @@ describe('a loopback link', () => {
     const heard: { n: number[] }[] = []
     other.onMessage((it) => heard.push(it))
     expect(heard).toEqual([{ n: [1] }, { n: [1, 2] }])
+    const said: string[] = []
+    one.onMessage((it) => said.push(it))
     const ended = vi.fn<(reason: string | null) => void>()
     one.onEnd(ended)
+    other.send('goodbye')
     other.close()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(said).toEqual(['goodbye'])
     expect(ended).toHaveBeenCalledWith(null)
     expect([one.state, other.state]).toEqual(['closed', 'closed'])
     one.send({ n: [3] })

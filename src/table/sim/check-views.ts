@@ -7,7 +7,7 @@ import { type Card, refBase } from '../../engine/state.ts'
 /** A view holds nothing that its seat may not know, and nothing of the state itself. */
 
 /** Written apart from the engine's own idea of who sees what: two opinions are the point. */
-const mayKnow = (g: Game, card: Card, viewer: number): boolean => {
+export const mayKnow = (g: Game, card: Card, viewer: number): boolean => {
   if (isShown(g, card, viewer)) return true
   switch (card.place) {
     case 'play':

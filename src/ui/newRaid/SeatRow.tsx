@@ -7,7 +7,7 @@ import type { DeckChoice } from './deck-choice.ts'
 import { DeckPicker } from './DeckPicker.tsx'
 import { type Chair, type Place, seatAt, sitters, usualName, type Who } from './plan.ts'
 
-const signs: Record<Who, GlyphName> = { me: 'flame', person: 'person', greedy: 'bot', random: 'dice' }
+const signs: Record<Who, GlyphName> = { me: 'flame', person: 'person', guest: 'door', greedy: 'bot', random: 'dice' }
 
 interface SeatRowProps {
   readonly place: Place
@@ -26,6 +26,7 @@ export function SeatRow(props: SeatRowProps) {
   const words = strings.newRaid
   const [picking, setPicking] = createSignal(false)
   const seat = () => strings.app.seat(seatAt(props.place))
+  const isGuest = () => props.chair.who === 'guest'
   const name = () =>
     props.chair.who === 'me' ? props.me : props.chair.who === 'person' ? props.chair.person : props.chair.bot
   return (
@@ -43,19 +44,24 @@ export function SeatRow(props: SeatRowProps) {
         }))}
         onChange={(who) => props.onSit(who)}
       />
-      <input
-        type="text"
-        class="seat-name"
-        aria-label={words.name(seat())}
-        value={name()}
-        placeholder={usualName(props.chair.who, props.place)}
-        maxLength={longestName}
-        autocomplete="off"
-        autocapitalize="words"
-        enterkeyhint="done"
-        onChange={(event) => props.onName(event.currentTarget.value)}
-      />
-      <Show when={props.place !== 'boss'} fallback={<span class="seat-deck fixed">{words.bossDeck}</span>}>
+      <Show when={!isGuest()} fallback={<span class="seat-guest">{words.guestUsually}</span>}>
+        <input
+          type="text"
+          class="seat-name"
+          aria-label={words.name(seat())}
+          value={name()}
+          placeholder={usualName(props.chair.who, props.place)}
+          maxLength={longestName}
+          autocomplete="off"
+          autocapitalize="words"
+          enterkeyhint="done"
+          onChange={(event) => props.onName(event.currentTarget.value)}
+        />
+      </Show>
+      <Show
+        when={props.place !== 'boss' && !isGuest()}
+        fallback={<span class="seat-deck fixed">{props.place === 'boss' ? words.bossDeck : words.guestDeck}</span>}
+      >
         <button type="button" class="seat-deck" onClick={() => setPicking(true)}>
           <span class="unseen">{words.deck(seat())}</span>
           <Show when={props.deck} fallback={words.noDeckYet}>

@@ -2,6 +2,7 @@ import { cardsIn, deckProblems } from '../../cards/deck-rules.ts'
 import { decks, library } from '../../cards/index.ts'
 import type { ClassName, Faction } from '../../cards/vocabulary/words.ts'
 import type { DeckRecord } from '../../store/db.ts'
+import type { BroughtDeck } from '../../table/room.ts'
 
 /** A deck that somebody may bring: one of ours, or one built on this device. */
 export interface DeckChoice {
@@ -30,6 +31,9 @@ const classes: Record<ClassName, true> = {
   Warrior: true,
 }
 
+/** What a hero is; empty for one that we do not know. */
+export const classOf = (hero: string): string => library.get(hero)?.tags?.find((tag) => tag in classes) ?? ''
+
 const choiceOf = (
   ref: string,
   deck: { title: string; hero: string; cards: Record<string, number> },
@@ -42,7 +46,7 @@ const choiceOf = (
     title: deck.title,
     hero: deck.hero,
     heroName: hero?.name ?? deck.title,
-    className: hero?.tags?.find((tag) => tag in classes) ?? '',
+    className: classOf(deck.hero),
     faction: hero?.faction ?? null,
     cards: deck.cards,
     count: cardsIn(deck.cards),
@@ -54,3 +58,10 @@ export const deckChoices = (own: readonly DeckRecord[], least: number): DeckChoi
   ...Object.values(decks).map((deck) => choiceOf(`starter:${deck.key}`, deck, least)),
   ...own.map((deck) => choiceOf(`own:${deck.id}`, { ...deck, title: deck.name }, least)),
 ]
+
+/** The deck as it is given to the table. */
+export const broughtOf = ({ title, hero, cards }: DeckChoice): BroughtDeck => ({
+  name: title,
+  hero,
+  deck: { ...cards },
+})

@@ -3,16 +3,18 @@ import type { RaidMode, RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { Faction } from '../../cards/vocabulary/words.ts'
 import type { RaidName, Seat } from '../../engine/names.ts'
 import type { Setup } from '../../engine/setup.ts'
+import type { LobbyPlan } from '../../table/room.ts'
 import { type BotName, botNames, human, type Seating, type Sitter } from '../../table/seating.ts'
-import type { Start } from '../session/pending.ts'
+import type { Gathering, Start } from '../session/pending.ts'
 import { tidyName } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
-import type { DeckChoice } from './deck-choice.ts'
+import { broughtOf, type DeckChoice } from './deck-choice.ts'
 
 /** What is chosen for a new raid, as it is remembered from one raid to the next. */
 
-export type Who = 'me' | 'person' | BotName
-export const sitters: readonly Who[] = ['me', 'person', ...botNames]
+/** Me, somebody else at this device, somebody at another, or a bot. */
+export type Who = 'me' | 'person' | 'guest' | BotName
+export const sitters: readonly Who[] = ['me', 'person', 'guest', ...botNames]
 export const sides: readonly Faction[] = ['Alliance', 'Horde']
 export const mostRaiders = 5
 export const raidNames: readonly RaidName[] = ['onyxia', 'molten-core', 'magtheridon', 'black-temple', 'naxxramas']
@@ -113,6 +115,7 @@ export const chairAt = (plan: Plan, place: Place): Chair =>
 export const usualName = (who: Who, place: Place): string => {
   const words = strings.newRaid
   if (who === 'me') return words.meUsually
+  if (who === 'guest') return words.guestUsually
   const names = who === 'person' ? words.peopleUsually : words.botsUsually
   return place === 'boss' ? names.boss : (names.raiders[place] ?? names.boss)
 }
@@ -147,10 +150,13 @@ export interface Problems {
 export const problemsOf = (plan: Plan, me: string, choices: readonly DeckChoice[]): Problems => {
   const words = strings.newRaid
   const most = modeOf(plan).raidersAtMost
-  const names = placesOf(plan).map((place) => nameAt(plan, place, me).toLowerCase())
+  const names = placesOf(plan).map((place) =>
+    chairAt(plan, place).who === 'guest' ? null : nameAt(plan, place, me).toLowerCase(),
+  )
   const seats: Problems['seats'] = {}
   for (const [i, place] of placesOf(plan).entries()) {
     const said: string[] = []
+    if (chairAt(plan, place).who === 'guest') continue // whoever joins says who they are and what they bring
     const name = nameAt(plan, place, me)
     if (names.indexOf(name.toLowerCase()) < i) said.push(words.sameName(name))
     const deck = place === 'boss' ? undefined : deckAt(plan, place, choices)
@@ -173,15 +179,28 @@ export const usualRaidName = (plan: Plan, date: Date): string => strings.newRaid
 const oneOf = (cards: readonly string[], seed: Setup['seed']): string | undefined =>
   cards[Math.abs(seed[0]) % Math.max(1, cards.length)]
 
+/** Of which card the box holds one more: as chosen, or as chance says. */
+const extraOf = (plan: Plan, seed: Setup['seed']): { extraCopy?: string } => {
+  const raid = raidOf(plan)
+  const extra = raid.extraCopy ? (plan.extraCopy ?? oneOf(extraCopies(raid), seed)) : undefined
+  return extra === undefined ? {} : { extraCopy: extra }
+}
+
+const raidNameOf = (plan: Plan, date: Date): string => tidyRaidName(plan.name) || usualRaidName(plan, date)
+
+const leaderOf = (plan: Plan): Seat | null =>
+  raidOf(plan).leader && plan.leader !== null && plan.leader < plan.raiders ? seatAt(plan.leader) : null
+
+/** Everybody is at this device: the raid can begin. */
 export const startOf = (plan: Plan, me: string, choices: readonly DeckChoice[], { seed, date }: Chance): Start => {
   const raid = raidOf(plan)
   const mode = modeOf(plan)
+  const leader = leaderOf(plan)
   const sitterAt = (place: Place): Sitter => {
     const { who } = chairAt(plan, place)
-    return { player: who === 'me' || who === 'person' ? human : who, name: nameAt(plan, place, me) }
+    return { player: isBot(who) ? who : human, name: nameAt(plan, place, me) }
   }
   const seating: Seating = Object.fromEntries(placesOf(plan).map((place) => [seatAt(place), sitterAt(place)]))
-  const extra = raid.extraCopy ? (plan.extraCopy ?? oneOf(extraCopies(raid), seed)) : undefined
   const setup: Setup = {
     raid: plan.raid,
     ...(mode === raid.modes[0] ? {} : { mode: mode.key }),
@@ -190,11 +209,50 @@ export const startOf = (plan: Plan, me: string, choices: readonly DeckChoice[], 
       const deck = deckAt(plan, i, choices)
       return deck ? [{ hero: deck.hero, deck: { ...deck.cards } }] : []
     }),
-    ...(raid.leader && plan.leader !== null && plan.leader < plan.raiders ? { leader: seatAt(plan.leader) } : {}),
-    ...(extra === undefined ? {} : { extraCopy: extra }),
+    ...(leader === null ? {} : { leader }),
+    ...extraOf(plan, seed),
   }
-  return { name: tidyRaidName(plan.name) || usualRaidName(plan, date), setup, seating }
+  return { name: raidNameOf(plan, date), setup, seating }
 }
+
+/** Others come from their own devices: a table where they can sit down first. */
+export const gatheringOf = (
+  plan: Plan,
+  me: string,
+  choices: readonly DeckChoice[],
+  { seed, date }: Chance,
+): Gathering => {
+  const mode = modeOf(plan)
+  const chairOf = (place: Place): LobbyPlan['chairs'][number] => {
+    const { who } = chairAt(plan, place)
+    const seat = seatAt(place)
+    if (who === 'guest') return { seat, for: 'guest', name: '', bot: null, deck: null }
+    const deck = place === 'boss' ? undefined : deckAt(plan, place, choices)
+    return {
+      seat,
+      for: isBot(who) ? 'bot' : 'device',
+      name: nameAt(plan, place, me),
+      bot: isBot(who) ? who : null,
+      deck: deck ? broughtOf(deck) : null,
+    }
+  }
+  return {
+    name: raidNameOf(plan, date),
+    room: null,
+    plan: {
+      raid: plan.raid,
+      mode: mode === raidOf(plan).modes[0] ? null : mode.key,
+      side: plan.side,
+      leader: leaderOf(plan),
+      ...extraOf(plan, seed),
+      chairs: placesOf(plan).map(chairOf),
+    },
+  }
+}
+
+const isBot = (who: Who): who is BotName => botNames.some((name) => name === who)
+
+export const isGathering = (plan: Plan): boolean => placesOf(plan).some((place) => chairAt(plan, place).who === 'guest')
 
 export const longestRaidName = 60
 export const tidyRaidName = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, longestRaidName)

@@ -6,6 +6,7 @@ import { strings } from '../strings/index.ts'
 import { settings } from '../settings.ts'
 import { plainHabits } from '../table/HabitsSheet.tsx'
 import { usePlay } from '../table/play.ts'
+import { hasOthers } from '../together/company.ts'
 import { seatTitle } from '../words.ts'
 import { isAside } from './Prompt.tsx'
 
@@ -159,6 +160,9 @@ function Undo() {
                   )}
                 </For>
               </ul>
+              <Show when={hasOthers(play.session)}>
+                <p class="quiet">{strings.together.askOthersHint}</p>
+              </Show>
               <div class="choices">
                 <button type="button" onClick={() => setAsking(false)}>
                   {table.leaveIt}
@@ -171,7 +175,7 @@ function Undo() {
                     play.session.undo(true)
                   }}
                 >
-                  {table.everybodyAgrees}
+                  {hasOthers(play.session) ? strings.together.askOthers : table.everybodyAgrees}
                 </button>
               </div>
             </Dialog>

@@ -3,6 +3,7 @@ import { unwrap } from 'solid-js/store'
 import { cardsNamed } from '../../cards/index.ts'
 import type { Result, Seat } from '../../engine/names.ts'
 import { human, seatsInOrder } from '../../table/seating.ts'
+import { planAgain } from '../end/again.ts'
 import { bestAt, type Deeds, nextName, tally } from '../end/tally.ts'
 import { giveFile } from '../files.ts'
 import { freshId, freshSeed } from '../fresh.ts'
@@ -67,14 +68,17 @@ function Ending(props: { readonly session: Session; readonly result: Result; rea
       setFailed(true)
     })
   }
-  /** The same people, decks and raid; only chance is new. */
+  /** The same people, decks and raid; only chance is new. Those at other devices sit down and bring their decks anew. */
   const again = async (): Promise<void> => {
     const record = await savedRaid(session.state.id)
     if (!record) throw new Error(strings.saves.gone)
     const id = freshId()
     const setup = { ...structuredClone(record.setup), seed: freshSeed() }
     const seating = structuredClone(unwrap(session.state.seating)) // those who sit here now
-    keepStart(id, { name: nextName(record.name), setup, seating })
+    const name = nextName(record.name)
+    if (Object.values(seating).some(({ member }) => member !== undefined))
+      keepStart(id, { name, plan: planAgain(setup, seating), room: session.state.room && { ...session.state.room } })
+    else keepStart(id, { name, setup, seating })
     go('raid', id)
   }
   const write = async (): Promise<void> => {
@@ -149,22 +153,26 @@ function Ending(props: { readonly session: Session; readonly result: Result; rea
         </p>
       </Show>
       <div class="buttons end-buttons">
-        <button type="button" class="main" onClick={() => attempt(again)}>
-          <Glyph of="again" />
-          {words.again}
-        </button>
+        <Show when={session.state.isHost} fallback={<p class="quiet">{words.guestAgain}</p>}>
+          <button type="button" class="main" onClick={() => attempt(again)}>
+            <Glyph of="again" />
+            {words.again}
+          </button>
+        </Show>
         <button type="button" onClick={() => props.onLook()}>
           <Glyph of="eye" />
           {words.look}
         </button>
-        <button type="button" onClick={() => attempt(write)}>
-          <Glyph of="share" />
-          {words.export}
-        </button>
-        <a class="button" href={to('saves')}>
-          <Glyph of="chest" />
-          {words.saves}
-        </a>
+        <Show when={session.state.isHost}>
+          <button type="button" onClick={() => attempt(write)}>
+            <Glyph of="share" />
+            {words.export}
+          </button>
+          <a class="button" href={to('saves')}>
+            <Glyph of="chest" />
+            {words.saves}
+          </a>
+        </Show>
         <a class="button" href={to('home')}>
           <Glyph of="house" />
           {words.home}

@@ -1,5 +1,6 @@
 import { createResource, For, onMount, Show } from 'solid-js'
 import type { RaidRecord } from '../../store/db.ts'
+import { keptSeats } from '../../store/seats.ts'
 import { isHuman, seatedNames } from '../seated.ts'
 import { Glyph, type GlyphName } from '../Glyph.tsx'
 import { Emblem } from '../home/Emblem.tsx'
@@ -7,6 +8,8 @@ import { Scene } from '../home/Scene.tsx'
 import { Notice } from '../Notice.tsx'
 import { savedRaids } from '../raids.ts'
 import { type Place, to } from '../router.ts'
+import { SecureNote } from '../SecureNote.tsx'
+import { withStore } from '../store.ts'
 import { strings } from '../strings/index.ts'
 import '../style/home.css'
 import { offlineReady } from '../update.ts'
@@ -26,9 +29,18 @@ const playersOf = ({ seating }: RaidRecord): string[] => {
   return people.length > 0 ? people : seatedNames(seating)
 }
 
+const days = 86_400_000
+const seatsShown = 2
+const freshFor = 7 * days
+
+/** Seats at other people's tables that somebody may still want to go back to. */
+const seatsElsewhere = async () =>
+  (await withStore(keptSeats)).filter(({ at }) => Date.now() - at < freshFor).slice(0, seatsShown)
+
 /** Where everybody comes in. */
 export function Home() {
   const [raids] = createResource(savedRaids)
+  const [seats] = createResource(seatsElsewhere)
   const unfinished = () => (raids.error ? undefined : raids.latest?.find(({ result }) => result === null))
   onMount(() => {
     document.title = strings.app.title
@@ -59,11 +71,31 @@ export function Home() {
               </a>
             )}
           </Show>
+          <For each={seats.error ? [] : seats()}>
+            {(seat) => (
+              <a class="home-main continue" href={to('join', seat.code)}>
+                <Glyph of="play" />
+                <span>
+                  <strong>{strings.join.back(seat.host)}</strong>
+                  <small>
+                    {seat.raid} · {strings.app.when(seat.at)}
+                  </small>
+                </span>
+              </a>
+            )}
+          </For>
           <a class="home-main" classList={{ first: !unfinished() }} href={to('new')}>
             <Glyph of="swords" />
             <span>
               <strong>{strings.home.newRaid}</strong>
               <small>{strings.home.newRaidHint}</small>
+            </span>
+          </a>
+          <a class="home-main" href={to('join')}>
+            <Glyph of="door" />
+            <span>
+              <strong>{strings.home.join}</strong>
+              <small>{strings.home.joinHint}</small>
             </span>
           </a>
           <nav class="home-more" aria-label={strings.home.more}>
@@ -89,6 +121,7 @@ export function Home() {
               {strings.home.offline}
             </p>
           </Show>
+          <SecureNote />
           <Notice />
         </footer>
       </main>

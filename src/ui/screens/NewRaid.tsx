@@ -11,6 +11,8 @@ import {
   type Chair,
   chairAt,
   deckAt,
+  gatheringOf,
+  isGathering,
   isReady,
   longestRaidName,
   modeOf,
@@ -74,16 +76,23 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
   const fitting = createMemo(() => choices().filter(({ faction }) => faction === null || faction === plan().side))
   const problems = createMemo(() => problemsOf(plan(), settings.name, choices()))
   const people = () => placesOf(plan()).filter((place) => ['me', 'person'].includes(chairAt(plan(), place).who)).length
+  const hint = (): string => {
+    if (guests() > 0) return words.guests(guests())
+    return people() === 0 ? words.onlyBots : people() > 1 ? words.handOver(people()) : ''
+  }
   const rename = (place: Place, name: string): void => {
     const { who } = chairAt(plan(), place)
     if (who === 'me') changeSettings({ name })
-    else changeChair(place, who === 'person' ? { person: name } : { bot: name })
+    else if (who !== 'guest') changeChair(place, who === 'person' ? { person: name } : { bot: name })
   }
 
-  const start = (): void => {
+  const guests = () => placesOf(plan()).filter((place) => chairAt(plan(), place).who === 'guest').length
+
+  const start = (withOthers: boolean): void => {
     if (!isReady(problems())) return
     const id = freshId()
-    keepStart(id, startOf(plan(), settings.name, choices(), { seed: freshSeed(), date: new Date() }))
+    const begin = withOthers || isGathering(plan()) ? gatheringOf : startOf
+    keepStart(id, begin(plan(), settings.name, choices(), { seed: freshSeed(), date: new Date() }))
     // Forgetting what was chosen is no reason to keep anybody from playing.
     withStore((db) => keepSetting(db, 'newRaid', plan())).catch((error: unknown) => console.error(error))
     go('raid', id)
@@ -95,7 +104,7 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
       data-raid={plan().raid}
       onSubmit={(event) => {
         event.preventDefault()
-        start()
+        start(false)
       }}
     >
       <RaidTiles value={plan().raid} onChange={(name) => change({ raid: name, mode: null, extraCopy: null })} />
@@ -174,11 +183,17 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
       <footer class="new-raid-start">
         <p>
           <strong>{words.summary(raid().title, plan().raiders)}</strong>
-          <small>{people() === 0 ? words.onlyBots : people() > 1 ? words.handOver(people()) : ''}</small>
+          <small>{hint()}</small>
         </p>
+        <Show when={!isGathering(plan())}>
+          <button type="button" disabled={!isReady(problems())} onClick={() => start(true)}>
+            <Glyph of="door" />
+            {words.withOthers}
+          </button>
+        </Show>
         <button type="submit" class="main" disabled={!isReady(problems())}>
-          <Glyph of="swords" />
-          {words.start}
+          <Glyph of={isGathering(plan()) ? 'door' : 'swords'} />
+          {isGathering(plan()) ? words.openTable : words.start}
         </button>
       </footer>
     </form>

@@ -1,32 +1,109 @@
-import { createEffect, onCleanup } from 'solid-js'
+import { createEffect, createSignal, onCleanup, Show, untrack } from 'solid-js'
 import { unwrap } from 'solid-js/store'
 import { hostInWorker } from '../../table/client.ts'
-import { takeStart } from '../session/pending.ts'
+import type { LobbyPlan } from '../../table/room.ts'
+import { savedRaid } from '../raids.ts'
+import { realDoors } from '../room/doors.ts'
+import { keepGathering, keptGathering } from '../room/gathering.ts'
+import { createRoom } from '../room/room.ts'
+import { type Gathering, takeStart } from '../session/pending.ts'
 import { createSession } from '../session/session.ts'
 import { settings } from '../settings.ts'
 import { askToKeep } from '../storage.ts'
+import { strings } from '../strings/index.ts'
+import { CompanyContext } from '../together/company.ts'
 import { keepAwake } from '../wake.ts'
+import { Lobby } from './Lobby.tsx'
 import { Table } from './Table.tsx'
 
-/** The table of one raid: begun a moment ago, or kept on this device. */
+const complain = (error: unknown): void => console.error(error)
+
+/** The table of one raid on the host's device: others gather at it, it was begun a moment ago, or it was kept. */
 export function Raid(props: { readonly id: string }) {
   const session = createSession(props.id, hostInWorker)
+  const [gathering, setGathering] = createSignal<Gathering | null>(null)
+  const { doors, meeting } = realDoors()
+  const room = createRoom(session, doors, () => gathering()?.room ?? null)
+
+  const gather = (it: Gathering): void => {
+    setGathering(it)
+    session.gather(it.name, it.plan)
+  }
+  const change = (plan: LobbyPlan): void => {
+    const now = gathering()
+    if (now) gather({ ...now, plan })
+  }
+  /** A page that was reloaded while others gathered sets the same table again. */
+  const comeBack = async (): Promise<void> => {
+    const [kept, raid] = await Promise.all([keptGathering(props.id), savedRaid(props.id)])
+    if (kept && !raid) gather(kept)
+    else session.open()
+  }
+
   const start = takeStart(props.id)
-  if (start) session.start(start.name, start.setup, start.seating)
-  else session.open()
-  createEffect(() => session.setPace(settings.pace))
+  if (!start)
+    comeBack().catch((error: unknown) => {
+      complain(error)
+      session.open()
+    })
+  else if ('plan' in start) gather(start)
+  else session.start(start.name, start.setup, start.seating)
+  createEffect(() => isGoingOn(session.state) && session.setPace(settings.pace))
+
+  // What others need to find the table is open while they gather, and again when a raid with others is.
+  createEffect(() => {
+    const { phase, result } = session.state
+    const isWanted = phase === 'lobby' || (phase === 'playing' && session.state.room !== null && result === null)
+    if (isWanted) untrack(() => room.open())
+  })
+  createEffect(() => {
+    const now = gathering()
+    const { phase, room: where } = session.state
+    if (phase === 'lobby' && now) keepGathering(props.id, { ...now, room: where && { ...where } }).catch(complain)
+  })
 
   // A new raid begins with the habits from the settings; later everybody has their own.
   let isNew = start !== undefined
   createEffect(() => {
+    if (session.state.phase === 'lobby') isNew = true
     if (session.state.phase !== 'playing' || !isNew) return
     isNew = false
     for (const seat of session.state.mine) session.setHabits(seat, structuredClone(unwrap(settings.habits)))
     // Somebody has a raid to lose now: a good moment to ask. Whether the device agrees is shown beside the saved raids.
-    askToKeep().catch((error: unknown) => console.error(error))
+    askToKeep().catch(complain)
   })
 
-  keepAwake(() => settings.awake && session.state.phase === 'playing' && session.state.result === null)
-  onCleanup(() => session.leave())
-  return <Table session={session} />
+  keepAwake(() => settings.awake && isGoingOn(session.state))
+
+  // What the others call whoever has the host's device.
+  createEffect(() => {
+    if (isGoingOn(session.state) && session.state.room) session.rename(settings.name || strings.newRaid.meUsually)
+  })
+  // Where the raid does not go on here, nobody keeps talking to this page; they look for it elsewhere.
+  createEffect(() => {
+    if (!['taken', 'elsewhere', 'failed'].includes(session.state.phase)) return
+    room.close()
+    room.hangUp(null)
+  })
+  const hide = (): void => room.hangUp(null)
+  addEventListener('pagehide', hide)
+  onCleanup(() => {
+    removeEventListener('pagehide', hide)
+    room.hangUp('closed')
+    room.close()
+    session.leave()
+  })
+  return (
+    <CompanyContext.Provider value={{ room, meeting }}>
+      <Show when={session.state.phase === 'lobby'} fallback={<Table session={session} />}>
+        <Lobby session={session} plan={hostsPlan(gathering(), change)} />
+      </Show>
+    </CompanyContext.Provider>
+  )
 }
+
+const hostsPlan = (gathering: Gathering | null, change: (plan: LobbyPlan) => void) =>
+  gathering && { plan: gathering.plan, change }
+
+const isGoingOn = ({ phase, result }: { phase: string; result: string | null }): boolean =>
+  phase === 'lobby' || (phase === 'playing' && result === null)

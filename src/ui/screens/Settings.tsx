@@ -8,6 +8,7 @@ import { changeSettings, resetSettings, settings } from '../settings.ts'
 import { longestName, motions, paces, textSizes } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
 import { Switch } from '../Switch.tsx'
+import { TogetherFields } from '../together/TogetherFields.tsx'
 
 /** Everything that people may set on this device. Changes hold at once. */
 export function Settings() {
@@ -79,6 +80,7 @@ export function Settings() {
         </div>
         <HabitFields habits={settings.habits} onChange={(habits) => changeSettings({ habits })} />
       </section>
+      <TogetherFields />
       <div class="buttons">
         <button type="button" onClick={() => setResetting(true)}>
           <Glyph of="again" />

@@ -21,6 +21,11 @@ import { Narrator, Story } from '../table/Story.tsx'
 import { TableMenu } from '../table/TableMenu.tsx'
 import { Refused, Troubles } from '../table/Troubles.tsx'
 import { Peek, Zoom } from '../table/Zoom.tsx'
+import { Absent } from '../together/Absent.tsx'
+import { Marks } from '../together/Marks.tsx'
+import { PeopleStrip } from '../together/People.tsx'
+import { shareChoosing } from '../together/pointing.ts'
+import { Proposals } from '../together/Proposals.tsx'
 import { callSeats } from '../words.ts'
 import { EndOfRaid } from './EndOfRaid.tsx'
 import '../style/table.css'
@@ -68,6 +73,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
   const shown = () =>
     play.isOwn() ? props.view.revealed.filter(({ handle }) => play.choicesFor(handle).length === 0) : []
   onMount(() => onCleanup(tableKeys(play)))
+  shareChoosing(play)
   return (
     <PlayContext.Provider value={play}>
       <Scene raid={props.view.raid} still />
@@ -98,6 +104,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
           </Show>
         </div>
         <aside class="side">
+          <PeopleStrip />
           <Chain />
           <Show when={shown().length > 0}>
             <section class="revealed" aria-label={table.revealed}>
@@ -112,6 +119,8 @@ function Board(props: { readonly session: Session; readonly view: View }) {
         <footer class="bottom">
           <div class="asking">
             <Refused session={props.session} />
+            <Absent />
+            <Proposals />
             <Show
               when={play.adjusting()}
               fallback={
@@ -135,6 +144,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
           <Thumb />
         </footer>
         <Arrows />
+        <Marks />
       </main>
       <Beside />
       <Zoom />

@@ -220,7 +220,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
         const { name, seating, mine, room } = message
         const at =
           state.at !== null && mine.includes(state.at) ? state.at : mine.length === 1 ? (mine[0] ?? null) : null
-        set({ phase: 'playing', lobby: null, name, seating, mine, at, room, story: [], failure: null })
+        set({ phase: 'playing', id: message.id, lobby: null, name, seating, mine, at, room, failure: null })
         return say({ type: 'look', seat: at })
       }
       case 'seated':
@@ -230,6 +230,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
       case 'patch':
         return showPatch(message.n, message.patch)
       case 'story': {
+        if (message.whole) return set('story', message.entries)
         const have = state.story.at(-1)?.n ?? 0
         return set('story', (list) => [...list, ...message.entries.filter(({ n }) => n > have)])
       }

@@ -28,6 +28,7 @@ export const end = {
   look: 'Look at the table',
   return: 'Back to the end of the raid',
   again: 'Same raid again',
+  guestAgain: 'If the host plays it again, you come along by yourself.',
   saves: 'Saved raids',
   home: 'Home',
   export: 'Save to a file',

@@ -4,6 +4,8 @@ export const home = {
   continue: 'Continue',
   newRaid: 'New raid',
   newRaidHint: 'Choose a raid, sit down, begin',
+  join: 'Join a raid',
+  joinHint: 'By a link, a scan or a room code',
   saves: 'Saved raids',
   decks: 'Decks',
   cards: 'Cards',

@@ -7,12 +7,19 @@ import { cards } from './cards.ts'
 import { decks } from './decks.ts'
 import { end } from './end.ts'
 import { home } from './home.ts'
+import { join } from './join.ts'
+import { lobby } from './lobby.ts'
+import { net } from './net.ts'
 import { newRaid } from './newRaid.ts'
+import { offline } from './offline.ts'
+import { qr } from './qr.ts'
 import { rules } from './rules.ts'
 import { saves } from './saves.ts'
+import { secure } from './secure.ts'
 import { settings } from './settings.ts'
 import { story } from './story.ts'
 import { table } from './table.ts'
+import { together } from './together.ts'
 
 /** Every word of the interface. A screen's words are a file here; rules, cards and the engine speak for themselves. */
 export const strings = {
@@ -25,10 +32,17 @@ export const strings = {
   decks,
   end,
   home,
+  join,
+  lobby,
+  net,
   newRaid,
+  offline,
+  qr,
   rules,
   saves,
+  secure,
   settings,
   story,
   table,
+  together,
 } as const

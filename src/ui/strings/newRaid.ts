@@ -22,10 +22,11 @@ export const newRaid = {
   side: 'Side',
   whoSits: 'Who sits where?',
   whoPlays: (seat: string): string => `Who plays ${seat}?`,
-  sitter: { me: 'Me', person: 'Person', greedy: 'Bot', random: 'Wild bot' },
+  sitter: { me: 'Me', person: 'Person', guest: 'Another device', greedy: 'Bot', random: 'Wild bot' },
   sitterHint: {
     me: 'You, on this device',
     person: 'Somebody else on this device',
+    guest: 'Somebody who joins by a link or a scan',
     greedy: 'A bot that plays to win',
     random: 'A bot that does anything the rules allow',
   },
@@ -50,6 +51,12 @@ export const newRaid = {
   raidUsually: (raid: string, date: Date): string =>
     `${raid}, ${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}`,
   meUsually: 'Player One',
+  guestUsually: 'Whoever joins',
+  guestDeck: 'They bring their own deck',
+  openTable: 'Open the table',
+  withOthers: 'Play with others',
+  guests: (count: number): string =>
+    count === 1 ? 'One seat is for another device.' : `${count} seats are for other devices.`,
   peopleUsually: {
     boss: 'Boss Player',
     raiders: ['Player Two', 'Player Three', 'Player Four', 'Player Five', 'Player Six'],

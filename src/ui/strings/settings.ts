@@ -32,6 +32,18 @@ export const settings = {
   stopTurns: { mine: 'My turn', friends: 'A friend’s turn', foes: 'The other side’s turn' },
   stopPlaces: { start: 'Start', action: 'Action', combat: 'Combat', end: 'End' },
   stop: (turn: string, place: string): string => `${turn}: ${place}`,
+  together: 'Playing together',
+  togetherHint: 'Nobody is asked for anything before you open a table or join one.',
+  broker: 'Your own broker',
+  brokerHint:
+    'Where devices find each other. Empty: the public one of PeerJS, or the one that serves this page. Example: 192.168.1.5:9000. It travels in your links.',
+  brokerPublic: 'The public one',
+  brokerWrong: 'This is not an address. Example: https://broker.example:9000/peer',
+  brokerIs: (address: string): string => `Asked: ${address}`,
+  ice: 'Servers that help through networks (ICE)',
+  iceHint:
+    'One a line: stun:stun.example.org:3478, or turn:turn.example.org:3478 with user and password after a space. Empty: the usual ones.',
+  iceWrong: (lines: readonly string[]): string => `These lines can’t be read: ${lines.join(' · ')}`,
   reset: 'Back to the usual',
   resetTitle: 'Set everything back?',
   resetText: 'All settings become as they were in the beginning. Your name, raids and decks stay.',

@@ -1,6 +1,9 @@
 import { createEffect, createMemo, For, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { RuleNote } from '../RuleNote.tsx'
+import { Glyph } from '../Glyph.tsx'
 import { strings } from '../strings/index.ts'
+import { hasOthers } from '../together/company.ts'
+import { pointAt } from '../together/pointing.ts'
 import { cardName } from '../words.ts'
 import { actionText } from '../prompt/ask-words.ts'
 import { type Beside as What, usePlay } from './play.ts'
@@ -106,6 +109,19 @@ function Bubble(props: { readonly what: What }) {
       <button type="button" class="plain" onClick={() => play.zoom(handle())}>
         {table.look}
       </button>
+      <Show when={hasOthers(play.session)}>
+        <button
+          type="button"
+          class="plain"
+          onClick={() => {
+            pointAt(play.session, props.what.handle)
+            play.shut()
+          }}
+        >
+          <Glyph of="point" />
+          {strings.together.pointAt}
+        </button>
+      </Show>
     </div>
   )
 }

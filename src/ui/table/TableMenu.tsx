@@ -5,6 +5,8 @@ import { giveFile } from '../files.ts'
 import { go } from '../router.ts'
 import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
+import { hasOthers, hostName, isShared } from '../together/company.ts'
+import { People } from '../together/People.tsx'
 import { seatTitle } from '../words.ts'
 import { HabitsSheet } from './HabitsSheet.tsx'
 import { usePlay } from './play.ts'
@@ -12,7 +14,7 @@ import { Story } from './Story.tsx'
 
 const { table } = strings
 
-type Open = 'menu' | 'habits' | 'story' | 'concede' | 'report' | 'seats'
+type Open = 'menu' | 'habits' | 'story' | 'concede' | 'report' | 'seats' | 'people'
 
 /** Everything that is not a move of the game. */
 export function TableMenu() {
@@ -20,6 +22,11 @@ export function TableMenu() {
   const [open, setOpen] = createSignal<Open | null>(null)
   const shut = (): void => void setOpen(null)
   const me = (): Seat | null => play.session.state.at
+  const isHost = (): boolean => play.session.state.isHost
+  const leaveNote = (): string => {
+    if (!isHost()) return strings.together.leaveGuest
+    return hasOthers(play.session) ? strings.together.leaveHost : table.leaveNote
+  }
   const give = async (what: 'save' | 'report'): Promise<void> => {
     shut()
     const { name, text } = await play.session.exportFile(what)
@@ -43,9 +50,16 @@ export function TableMenu() {
           <button type="button" onClick={() => setOpen('story')}>
             {table.log}
           </button>
-          <button type="button" onClick={() => setOpen('seats')}>
-            {table.seats}
-          </button>
+          <Show when={isHost() || isShared(play.session)}>
+            <button type="button" onClick={() => setOpen('people')}>
+              {strings.together.people}
+            </button>
+          </Show>
+          <Show when={isHost()}>
+            <button type="button" onClick={() => setOpen('seats')}>
+              {table.seats}
+            </button>
+          </Show>
           <Show when={play.decision()}>
             <button
               type="button"
@@ -57,12 +71,14 @@ export function TableMenu() {
               {table.adjust}
             </button>
           </Show>
-          <button type="button" onClick={() => void give('save')}>
-            {table.exportSave}
-          </button>
-          <button type="button" onClick={() => setOpen('report')}>
-            {table.report}
-          </button>
+          <Show when={isHost()} fallback={<p class="quiet">{strings.together.hostOnly(hostName(play.session))}</p>}>
+            <button type="button" onClick={() => void give('save')}>
+              {table.exportSave}
+            </button>
+            <button type="button" onClick={() => setOpen('report')}>
+              {table.report}
+            </button>
+          </Show>
           <Show when={me() && !play.view().result}>
             <button type="button" onClick={() => setOpen('concede')}>
               {table.concede}
@@ -71,7 +87,7 @@ export function TableMenu() {
           <button type="button" class="main" onClick={() => go('home')}>
             {table.leave}
           </button>
-          <p class="quiet">{table.leaveNote}</p>
+          <p class="quiet">{leaveNote()}</p>
         </Dialog>
       </Show>
       <Show when={open() === 'habits' && me()}>{(seat) => <HabitsSheet seat={seat()} onClose={shut} />}</Show>
@@ -83,6 +99,11 @@ export function TableMenu() {
       <Show when={open() === 'seats'}>
         <Dialog closable title={table.seats} onClose={shut}>
           <Seats />
+        </Dialog>
+      </Show>
+      <Show when={open() === 'people'}>
+        <Dialog closable title={strings.together.people} class="people-sheet" onClose={shut}>
+          <People />
         </Dialog>
       </Show>
       <Show when={open() === 'report'}>

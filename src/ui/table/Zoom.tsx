@@ -4,7 +4,10 @@ import type { CardView } from '../../engine/view.ts'
 import type { Explained } from '../../table/protocol.ts'
 import { Card } from '../card/Card.tsx'
 import { Dialog } from '../Dialog.tsx'
+import { Glyph } from '../Glyph.tsx'
 import { strings } from '../strings/index.ts'
+import { hasOthers } from '../together/company.ts'
+import { pointAt } from '../together/pointing.ts'
 import { isHidden } from '../words.ts'
 import { usePlay, type Zoomed } from './play.ts'
 
@@ -66,6 +69,8 @@ function Zoomed(props: { readonly what: Zoomed }) {
     const now = view()?.side === 'back' && value()?.type === 'hero' ? 'back' : 'front'
     return turned() ? (now === 'front' ? 'back' : 'front') : now
   }
+  const pointable = (): number | undefined =>
+    typeof props.what === 'number' && hasOthers(play.session) && play.where(props.what) ? props.what : undefined
   const [numbers] = createResource(
     () => (typeof props.what === 'number' && found()?.place === 'play' ? props.what : null),
     (handle) => play.session.explain(handle),
@@ -81,6 +86,20 @@ function Zoomed(props: { readonly what: Zoomed }) {
                 <button type="button" onClick={() => setTurned((now) => !now)}>
                   {table.turnCard}
                 </button>
+              </Show>
+              <Show when={pointable()}>
+                {(handle) => (
+                  <button
+                    type="button"
+                    onClick={() => {
+                      pointAt(play.session, handle())
+                      play.zoom(null)
+                    }}
+                  >
+                    <Glyph of="point" />
+                    {strings.together.pointAt}
+                  </button>
+                )}
               </Show>
             </div>
           )}

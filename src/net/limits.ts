@@ -1,0 +1,17 @@
+import type { Clock } from './clock.ts'
+
+/** So many at once, and so many a second after that. `take` says whether there was one left. */
+export const bucket = (holds: number, perSecond: number, clock: Clock): { take(): boolean } => {
+  let left = holds
+  let filled = clock.now()
+  return {
+    take: () => {
+      const now = clock.now()
+      left = Math.min(holds, left + ((now - filled) / 1000) * perSecond)
+      filled = now
+      if (left < 1) return false
+      left -= 1
+      return true
+    },
+  }
+}

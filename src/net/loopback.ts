@@ -1,0 +1,153 @@
+import { type Clock, realClock } from './clock.ts'
+import type { Wire, WireState } from './wire.ts'
+
+/** Two ends of a wire in one place, for tests, with what can go wrong between two devices. */
+export interface WirePair {
+  ends: [Wire, Wire]
+  /** How long a packet is on its way. */
+  setLatency(ms: number): void
+  /** Nothing gets through for now. As on a data channel nothing is lost either: it comes later. */
+  blackout(on: boolean): void
+  /** One end is gone, and nobody is told. */
+  kill(end: 0 | 1): void
+}
+
+export interface WirePairOptions {
+  clock?: Clock
+  latency?: number
+  open?: boolean // false: they are connecting until `connect` is called
+}
+
+interface End {
+  wire: Wire
+  dead: boolean
+  arrive(packet: Uint8Array): void
+  enter(state: WireState, reason: string | null): void
+  /** What was sent and has not left yet. */
+  outbox: Uint8Array[]
+  drained(): void
+}
+
+const lowMark = 256 * 1024
+let made = 0
+
+export const wirePair = (options: WirePairOptions = {}): WirePair & { connect(): void } => {
+  const { clock = realClock, open = true } = options
+  let { latency = 0 } = options
+  let dark = false
+
+  const ends: [End, End] = [
+    wireEnd(
+      (from) => carry(from, ends[1]),
+      (from) => hangUp(from, ends[1]),
+    ),
+    wireEnd(
+      (from) => carry(from, ends[0]),
+      (from) => hangUp(from, ends[0]),
+    ),
+  ]
+  const later = (run: () => void): void => {
+    if (latency === 0) queueMicrotask(run)
+    else clock.after(latency, run)
+  }
+  const carry = (from: End, to: End): void => {
+    later(() => {
+      if (dark || from.dead || to.dead) return
+      const packet = from.outbox.shift()
+      if (!packet) return
+      if (to.wire.state === 'open') to.arrive(packet)
+      from.drained()
+    })
+  }
+  const hangUp = (from: End, to: End): void => {
+    later(() => {
+      if (dark || from.dead || to.dead) return
+      while (from.outbox.length > 0) to.arrive(from.outbox.shift() ?? new Uint8Array())
+      to.enter('closed', 'The other side closed it.')
+    })
+  }
+  const connect = (): void => {
+    for (const end of ends) end.enter('open', null)
+  }
+  if (open) connect()
+
+  return {
+    ends: [ends[0].wire, ends[1].wire],
+    connect,
+    setLatency: (ms) => {
+      latency = ms
+    },
+    blackout: (on) => {
+      dark = on
+      if (dark) return
+      ends.forEach((end, index) => {
+        const other = ends[index === 0 ? 1 : 0]
+        for (const _ of end.outbox) carry(end, other)
+        if (end.wire.state === 'closed') hangUp(end, other)
+      })
+    },
+    kill: (index) => {
+      ends[index].dead = true
+    },
+  }
+}
+
+const wireEnd = (carry: (from: End) => void, hangUp: (from: End) => void): End => {
+  const waiting: Uint8Array[] = []
+  const stateTakers: ((state: WireState, reason: string | null) => void)[] = []
+  const drainTakers: (() => void)[] = []
+  let take: ((packet: Uint8Array) => void) | null = null
+  let state: WireState = 'connecting'
+  let wasFull = false
+  const enter = (next: WireState, reason: string | null): void => {
+    if (state === next || state === 'closed') return
+    state = next
+    for (const tell of stateTakers) tell(next, reason)
+  }
+  const buffered = (): number => self.outbox.reduce((sum, packet) => sum + packet.length, 0)
+  const self: End = {
+    dead: false,
+    outbox: [],
+    enter,
+    arrive: (packet) => {
+      if (take) take(packet)
+      else waiting.push(packet)
+    },
+    drained: () => {
+      if (!wasFull || buffered() >= lowMark) return
+      wasFull = false
+      for (const tell of drainTakers) tell()
+    },
+    wire: {
+      id: `loopback-${++made}`,
+      get state() {
+        return state
+      },
+      get bufferedAmount() {
+        return buffered()
+      },
+      send: (packet) => {
+        if (state !== 'open' || self.dead) return
+        self.outbox.push(packet.slice())
+        if (buffered() >= lowMark) wasFull = true
+        carry(self)
+      },
+      onPacket: (listener) => {
+        take = listener
+        for (const packet of waiting.splice(0)) listener(packet)
+      },
+      onState: (listener) => {
+        stateTakers.push(listener)
+      },
+      onDrain: (listener) => {
+        drainTakers.push(listener)
+      },
+      close: () => {
+        if (state === 'closed' || self.dead) return
+        enter('closed', null)
+        hangUp(self)
+      },
+    },
+  }
+  return self
+}

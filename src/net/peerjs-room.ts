@@ -1,0 +1,145 @@
+import type { DataConnection, Peer } from 'peerjs'
+import { channelWire } from './channel.ts'
+import { NetError, type OpenRoom, type RoomAddress, type Wire } from './wire.ts'
+
+/** A room at a broker, from the host's side: guests come, and the broker may go and come back. */
+
+const opensWithin = 20_000 // a guest that has begun to connect
+const mostOpening = 32 // more than one room ever has: the rest is noise
+const backoff = [500, 1000, 2000, 4000, 8000, 15_000, 30_000]
+const comesBackWithin = 5000
+const echoEvery = 20_000
+const echoWithin = 8000
+
+export const openedRoom = (peer: Peer, address: RoomAddress): OpenRoom => {
+  const wires = waitingRoom<Wire>()
+  const troubles = waitingRoom<NetError | null>()
+  const opening = new Set<DataConnection>()
+  let isClosed = false
+
+  const admit = (connection: DataConnection): void => {
+    const isOurs = connection.serialization === 'raw' && connection.reliable
+    if (isClosed || !isOurs || opening.size >= mostOpening) return connection.close()
+    opening.add(connection)
+    const giveUp = (): void => {
+      clearTimeout(timer)
+      if (opening.delete(connection)) connection.close()
+    }
+    const timer = setTimeout(giveUp, opensWithin)
+    connection.on('error', giveUp)
+    connection.on('open', () => {
+      clearTimeout(timer)
+      opening.delete(connection)
+      wires.put(wireOf(connection, () => connection.close()))
+    })
+  }
+  peer.on('connection', admit)
+  peer.on('call', (call) => call.close())
+  const stopKeeping = keepAtBroker(peer, troubles.put)
+
+  return {
+    address,
+    onWire: wires.listen,
+    onTrouble: troubles.listen,
+    close: () => {
+      if (isClosed) return
+      isClosed = true
+      stopKeeping()
+      for (const connection of opening) connection.close()
+      // Not destroyed: that would close the wires, too.
+      peer.disconnect()
+    },
+  }
+}
+
+/**
+ * Comes back to the broker whenever it went away. Whether it is really there, only an echo tells: a broker that takes
+ * us for the one it still knows says nothing, and a socket over a network that is gone stays open for minutes.
+ */
+const keepAtBroker = (peer: Peer, tell: (trouble: NetError | null) => void): (() => void) => {
+  const id = peer.id
+  let isStopped = false
+  let tries = 0
+  let isTold = false
+  let echoes = false // some broker may not send any: then none are waited for
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const after = (ms: number, run: () => void): void => {
+    clearTimeout(timer)
+    timer = setTimeout(run, ms)
+  }
+  /** A message to ourselves; PeerJS reports it as the error of a peer that is not there. */
+  const askForEcho = (): void => peer.socket.send({ type: 'EXPIRE', dst: id })
+  const watch = (): void =>
+    after(echoEvery, () => {
+      askForEcho()
+      after(echoWithin, () => (echoes ? peer.disconnect() : watch()))
+    })
+
+  const isHere = (): void => {
+    if (isStopped) return
+    if (isTold) tell(null)
+    isTold = false
+    tries = 0
+    watch()
+  }
+  const trouble = (error: NetError): void => {
+    isTold = true
+    tell(error)
+  }
+  const comeBack = (): void => {
+    if (isStopped) return
+    tries++
+    peer.reconnect()
+    let asked = 0
+    const look = (): void => {
+      if (asked++ * 500 < comesBackWithin) {
+        askForEcho()
+        after(500, look)
+      } else if (echoes) peer.disconnect()
+      else isHere()
+    }
+    after(500, look)
+  }
+
+  peer.on('open', isHere)
+  peer.on('disconnected', () => {
+    if (isStopped) return
+    if (tries > 0 && !isTold) trouble(new NetError('broker-unreachable', 'The broker went away.'))
+    after(backoff[Math.min(tries, backoff.length - 1)] ?? 0, comeBack)
+  })
+  peer.on('error', ({ type, message }) => {
+    if (type === 'unavailable-id') trouble(new NetError('room-taken', 'Another host has this room by now.'))
+    if (type !== 'peer-unavailable' || !message.endsWith(` ${id}`)) return
+    echoes = true
+    isHere()
+  })
+  askForEcho()
+  watch()
+
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}
+
+/** The channel of a connection that is open. PeerJS would close it as soon as it fails; it may still heal. */
+export const wireOf = (connection: DataConnection, release: () => void): Wire => {
+  connection.peerConnection.oniceconnectionstatechange = null
+  return channelWire({ connection: connection.peerConnection, channel: connection.dataChannel, release })
+}
+
+/** What comes before anybody listens waits. */
+const waitingRoom = <T>(): { put: (it: T) => void; listen: (take: (it: T) => void) => void } => {
+  const waiting: T[] = []
+  let listener: ((it: T) => void) | null = null
+  return {
+    put: (it) => {
+      if (listener) listener(it)
+      else waiting.push(it)
+    },
+    listen: (take) => {
+      listener = take
+      for (const it of waiting.splice(0)) take(it)
+    },
+  }
+}

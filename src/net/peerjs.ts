@@ -1,0 +1,168 @@
+import type { DataConnection, Peer, PeerOptions } from 'peerjs'
+import { generationsFrom } from './address.ts'
+import { openedRoom, wireOf } from './peerjs-room.ts'
+import { type Broker, type BrokerSignaller, NetError, type RoomAddress, type Wire } from './wire.ts'
+
+/** Two browsers find each other at a broker; after that it is not needed. */
+export interface PeerJsOptions {
+  /** Undefined: what PeerJS brings for the public broker, none for one's own. */
+  iceServers?: RTCIceServer[] | undefined
+  key?: string | undefined // of the broker, where it wants one
+}
+
+const hostsWithin = 10_000
+const joinsWithin = 11_000
+const laterOnesWithin = 200 // after the first that answered: the highest generation is the right one
+
+export const makePeerJs = (options: PeerJsOptions = {}): BrokerSignaller => ({
+  host: async (address) => {
+    const peer = await openPeer(brokerId(address.code, address.generation), address.broker, options, hostsWithin)
+    return openedRoom(peer, address)
+  },
+  join: async (address, signal) => {
+    const deadline = performance.now() + joinsWithin
+    const peer = await openPeer(guestId(), address.broker, options, joinsWithin, signal)
+    return askAll(peer, address, deadline - performance.now(), signal)
+  },
+})
+
+const brokerId = (code: string, generation: number): string => `raidtable-${code}-${generation}`
+/** Made here: asking the broker for one costs a round trip. */
+const guestId = (): string =>
+  `raidtable-guest-${Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** Errors of PeerJS come as events, those of one connection too. */
+const troubles: Partial<Record<string, NetError['trouble']>> = {
+  'unavailable-id': 'room-taken',
+  'browser-incompatible': 'unsupported',
+}
+
+const openPeer = async (
+  id: string,
+  broker: Broker | null,
+  options: PeerJsOptions,
+  within: number,
+  signal?: AbortSignal,
+): Promise<Peer> => {
+  if (typeof RTCPeerConnection === 'undefined') throw new NetError('unsupported', 'This browser has no WebRTC.')
+  if (broker && !broker.secure && globalThis.location?.protocol === 'https:')
+    throw new NetError('broker-insecure', 'An https page may not call a broker without it.')
+  signal?.throwIfAborted()
+  const { Peer: PeerJs } = await loaded()
+  const peer = new PeerJs(id, peerOptions(broker, options))
+  return new Promise((resolve, reject) => {
+    const settle = (error: Error | null): void => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+      peer.off('open', open).off('error', fail)
+      if (error === null) return resolve(peer)
+      peer.destroy()
+      reject(error)
+    }
+    const open = (): void => settle(null)
+    const fail = (error: { type: string; message: string }): void =>
+      settle(new NetError(troubles[error.type] ?? 'broker-unreachable', error.message, { cause: error }))
+    const abort = (): void => settle(givenUp(signal))
+    const timer = setTimeout(() => settle(new NetError('broker-unreachable', 'The broker does not answer.')), within)
+    signal?.addEventListener('abort', abort)
+    peer.on('open', open).on('error', fail)
+  })
+}
+
+const givenUp = (signal: AbortSignal | undefined): Error =>
+  signal?.reason instanceof Error ? signal.reason : new DOMException('It was given up.', 'AbortError')
+
+/** Only when somebody hosts or joins: nothing of it is there before. */
+const loaded = async (): Promise<typeof import('peerjs')> => {
+  try {
+    return await import('peerjs')
+  } catch (error) {
+    throw new NetError('broker-unreachable', 'A part of the app could not be loaded.', { cause: error })
+  }
+}
+
+const peerOptions = (broker: Broker | null, { iceServers, key }: PeerJsOptions): PeerOptions => {
+  const servers = iceServers ?? (broker ? [] : undefined)
+  return {
+    debug: 0,
+    ...(broker && { host: broker.host, port: broker.port, path: broker.path, secure: broker.secure }),
+    ...(servers && { config: { iceServers: servers } }),
+    ...(key !== undefined && { key }),
+  }
+}
+
+interface Asked {
+  generation: number
+  connection: DataConnection
+  gone: boolean
+}
+
+/** Ids of hosts that crashed hang for a minute and a half, so all generations are asked at once. */
+const askAll = (
+  peer: Peer,
+  address: RoomAddress,
+  within: number,
+  signal: AbortSignal | undefined,
+): Promise<{ wire: Wire; generation: number }> =>
+  new Promise((resolve, reject) => {
+    const asked = new Map<string, Asked>()
+    let best: Asked | null = null
+    let later: ReturnType<typeof setTimeout> | undefined
+    let isSettled = false
+
+    const settle = (): boolean => {
+      if (isSettled) return false
+      isSettled = true
+      clearTimeout(timer)
+      clearTimeout(later)
+      signal?.removeEventListener('abort', abort)
+      return true
+    }
+    const fail = (error: Error): void => {
+      if (!settle()) return
+      peer.destroy()
+      reject(error)
+    }
+    const win = (): void => {
+      if (!best || !settle()) return
+      const { connection, generation } = best
+      for (const other of asked.values()) if (other !== best) other.connection.close()
+      const wire = wireOf(connection, () => peer.destroy())
+      peer.disconnect()
+      resolve({ wire, generation })
+    }
+    const nobody = (): NetError => {
+      const answered = [...asked.values()].some(({ connection }) => connection.peerConnection?.remoteDescription)
+      return answered
+        ? new NetError('no-answer', 'The host answered, but no channel came to be.')
+        : new NetError('no-such-room', 'Nobody answers to this code.')
+    }
+    const leave = (one: Asked, error: () => NetError): void => {
+      one.gone = true
+      if (!best && [...asked.values()].every((it) => it.gone)) fail(error())
+    }
+    const abort = (): void => fail(givenUp(signal))
+    const timer = setTimeout(() => (best ? win() : fail(nobody())), within)
+    signal?.addEventListener('abort', abort)
+
+    peer.on('error', ({ type, message }) => {
+      const unavailable = [...asked].find(([id]) => type === 'peer-unavailable' && message.endsWith(` ${id}`))?.[1]
+      if (unavailable) leave(unavailable, nobody)
+    })
+    peer.on('disconnected', () => {
+      if (best) win()
+      else fail(new NetError('broker-unreachable', 'The broker went away.'))
+    })
+    for (const generation of generationsFrom(address.generation)) {
+      const id = brokerId(address.code, generation)
+      const connection = peer.connect(id, { reliable: true, serialization: 'raw' })
+      const one: Asked = { generation, connection, gone: false }
+      asked.set(id, one)
+      connection.on('open', () => {
+        if (isSettled || (best && best.generation > generation)) return
+        best = one
+        later ??= setTimeout(win, laterOnesWithin)
+      })
+      connection.on('error', () => leave(one, () => new NetError('no-answer', 'No channel came to be.')))
+    }
+  })

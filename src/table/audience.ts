@@ -1,0 +1,162 @@
+import { viewOf } from '../engine/look.ts'
+import type { Seat } from '../engine/names.ts'
+import type { Link } from '../net/link.ts'
+import { habitsOf, isPerson } from './answerer.ts'
+import { diff } from './patch.ts'
+import { type Play, seatsOf } from './play.ts'
+import type { Shot, ToClient, ToHost } from './protocol.ts'
+import { hostMember, type MemberId } from './room.ts'
+import { undoOffer } from './undo.ts'
+
+/**
+ * Everybody who looks at a raid, and what each has been shown: views of their own seats, as patches to the view before,
+ * and the story from where they know it.
+ */
+
+export type HostLink = Link<ToClient, ToHost>
+
+export interface Client {
+  readonly member: MemberId
+  readonly link: HostLink
+  looking: Seat | null | undefined // undefined: nobody has asked for a view yet
+}
+
+/** What a member has, also while its link is gone. */
+interface Seen {
+  n: number // of the latest view
+  shot: Shot | null
+  told: number // the newest entry of the story
+  isOverSaid: boolean
+}
+
+/** Seats of people who sit at this member's device and are there to play. */
+export const seatsAt = (play: Play, member: MemberId): Seat[] =>
+  seatsOf(play.raid).filter((seat) => isPerson(play, seat) && (play.seating[seat]?.member ?? hostMember) === member)
+
+export type Audience = ReturnType<typeof makeAudience>
+
+export const makeAudience = () => {
+  const clients = new Map<MemberId, Client>()
+  const seen = new Map<MemberId, Seen>()
+  let raid: string | null = null // that `seen` is about
+
+  const seenBy = (member: MemberId): Seen => {
+    const known = seen.get(member) ?? { n: 0, shot: null, told: 0, isOverSaid: false }
+    seen.set(member, known)
+    return known
+  }
+
+  const shotFor = (play: Play, { member }: Client, seat: Seat | null, covering: Seat | null): Shot => {
+    const view = viewOf(play.raid.g, seat)
+    if (covering !== null) {
+      // nobody needs to take the device for that
+      view.waitingFor = view.waitingFor.filter((one) => one !== covering)
+      if (seat === covering) view.decision = null
+    }
+    const own = seatsAt(play, member)
+    const mine = seat !== null && own.includes(seat) ? seat : null
+    const canUndo = own.length > 0
+    const undo = (mine && undoOffer(play.given, mine)) ?? (canUndo ? undoOffer(play.given, null) : null)
+    const habits = Object.fromEntries(own.map((one) => [one, habitsOf(play, one)]))
+    return { seat, view, undo: undo && own.includes(undo.seat) ? undo : null, habits }
+  }
+
+  const tellStory = (play: Play, client: Client, known: Seen): void => {
+    const newest = play.story.at(-1)?.n ?? 0
+    if (known.told > newest) known.told = 0 // it was told by a host that got further than this one
+    if (known.told === newest) return
+    const entries = play.story.filter(({ n }) => n > known.told)
+    client.link.send({ type: 'story', entries, ...(known.told === 0 ? { whole: true } : {}) })
+    known.told = newest
+  }
+
+  const showTo = (client: Client, play: Play, covering: Seat | null): void => {
+    const known = seenBy(client.member)
+    tellStory(play, client, known)
+    if (client.looking !== undefined) {
+      const shot = shotFor(play, client, client.looking, covering)
+      const before = known.shot
+      known.n += 1
+      if (before?.seat === shot.seat) {
+        // also where nothing changed: somebody may be waiting to hear that
+        client.link.send({ type: 'patch', n: known.n, patch: diff(before, shot) ?? { o: {} } })
+      } else client.link.send({ type: 'view', n: known.n, ...shot })
+      known.shot = shot
+    }
+    const { result } = play.raid.g.s
+    if (result && !known.isOverSaid) client.link.send({ type: 'over', result })
+    known.isOverSaid = result !== null
+  }
+
+  const tellOpened = (client: Client, play: Play): void => {
+    const { id, name, seating, room, raid: it } = play
+    const mine = seatsAt(play, client.member)
+    const where = room && { code: room.code, generation: room.generation }
+    client.link.send({ type: 'opened', id, name, raid: it.setup.raid, seating, mine, room: where })
+  }
+
+  return {
+    all: (): Client[] => [...clients.values()],
+    get: (member: MemberId): Client | undefined => clients.get(member),
+    add: (client: Client): void => void clients.set(client.member, client),
+    remove: (client: Client): void => {
+      if (clients.get(client.member) === client) clients.delete(client.member)
+    },
+    tell: (member: MemberId, message: ToClient): void => clients.get(member)?.link.send(message),
+    tellAll: (message: ToClient): void => {
+      for (const { link } of clients.values()) link.send(message)
+    },
+    /** The raid begins or goes on here: everybody is told all of it. */
+    opened: (play: Play): void => {
+      if (raid !== play.id) seen.clear()
+      raid = play.id
+      for (const client of clients.values()) {
+        if (client.member === hostMember) seen.delete(hostMember)
+        client.looking = undefined
+        tellOpened(client, play)
+      }
+    },
+    closed: (): void => {
+      raid = null
+      seen.clear()
+      for (const client of clients.values()) client.looking = undefined
+    },
+    /** Somebody comes to a raid that is going on, with this much of it. */
+    cameTo: (client: Client, play: Play, has: { view: number; story: number }): void => {
+      const known = seenBy(client.member)
+      if (known.n !== has.view) known.shot = null
+      known.told = has.story
+      known.isOverSaid = false
+      tellOpened(client, play)
+    },
+    show: (play: Play, covering: Seat | null): void => {
+      for (const client of clients.values()) showTo(client, play, covering)
+    },
+    showTo,
+    look: (client: Client, seat: Seat | null): void => {
+      client.looking = seat
+    },
+    /** The view that it has is of no use to it. */
+    again: ({ member }: Client): void => {
+      seenBy(member).shot = null
+    },
+    /** Other people sit elsewhere now: nobody looks on from a seat that is no longer theirs. */
+    seated: (play: Play): void => {
+      for (const client of clients.values()) {
+        const mine = seatsAt(play, client.member)
+        if (client.looking && !mine.includes(client.looking) && !play.raid.g.s.result) client.looking = null
+        client.link.send({ type: 'seated', seating: play.seating, mine })
+      }
+    },
+    /** Handles of the cards that a member sees, so that others' pointing shows it nothing new. */
+    sees: (member: MemberId): Set<number> => handlesIn(seen.get(member)?.shot?.view),
+  }
+}
+
+/** Every card of a view that is not face down to its viewer. */
+const handlesIn = (value: unknown, found = new Set<number>()): Set<number> => {
+  if (typeof value !== 'object' || value === null) return found
+  if ('handle' in value && typeof value.handle === 'number' && !('hidden' in value)) found.add(value.handle)
+  for (const inner of Object.values(value)) handlesIn(inner, found)
+  return found
+}

@@ -1,0 +1,353 @@
+import type { Move } from '../engine/answer.ts'
+import { answer, decisionOf } from '../engine/api.ts'
+import { resumeGame } from '../engine/create.ts'
+import { seatName } from '../engine/game.ts'
+import type { Seat } from '../engine/names.ts'
+import { type Refusal, refuse } from '../engine/refusal.ts'
+import { isPass, isPerson } from './answerer.ts'
+import { type Audience, type Client, seatsAt } from './audience.ts'
+import type { Explaining } from './explaining.ts'
+import type { Members } from './members.ts'
+import * as playing from './play.ts'
+import type { Play } from './play.ts'
+import type { makeProposals, Said } from './proposals.ts'
+import type { FromAnyone } from './protocol.ts'
+import { hostMember, type MemberId, type ProposedThing, type Shown } from './room.ts'
+import type { Runner } from './runner.ts'
+import { human, type Seating, type Sitter } from './seating.ts'
+import { sideOf, undoOffer, undoTarget } from './undo.ts'
+
+/** What people at a table do, whichever device they do it at. A seat that is not theirs is refused. */
+
+export interface DeskOptions {
+  runner: Runner
+  audience: Audience
+  members: Members
+  proposals: ReturnType<typeof makeProposals>
+  explaining: Explaining
+  bots: Readonly<Record<string, unknown>>
+  say: (to: MemberId, message: string, problems?: string[]) => void // why something was not done
+  tellPeople: () => void
+}
+
+export type AtTable = Exclude<FromAnyone, { type: 'hello' | 'bring' | 'ready' | 'name' }>
+
+export type Desk = ReturnType<typeof makeDesk>
+
+export const makeDesk = (options: DeskOptions) => {
+  const { runner, audience, members, proposals, explaining, bots, say, tellPeople } = options
+
+  const holds = (play: Play, { member }: Client, seat: Seat): boolean => seatsAt(play, member).includes(seat)
+  const notYours = (seat: Seat): string => `You don’t sit at ${seat}.`
+
+  // ---- what needs others' word
+
+  const isThere = (member: MemberId): boolean =>
+    member === hostMember || ['here', 'shaky'].includes(members.get(member)?.presence ?? 'gone')
+
+  /** People besides this one's who sit at these seats; whoever is away is not waited for. */
+  const othersAt = (play: Play, client: Client, seats: readonly Seat[]): MemberId[] => {
+    const all = seats.flatMap((seat) => (isPerson(play, seat) ? [play.seating[seat]?.member ?? hostMember] : []))
+    return [...new Set(all)].filter((member) => member !== client.member && isThere(member))
+  }
+
+  /** 410 with several asked at once: the raid leader, or else the first raider, breaks a deadlock. */
+  const deciderOf = (play: Play, seats: readonly Seat[]): MemberId | null => {
+    const leader = seatName(play.raid.g.s.leader)
+    const first = [leader, ...seats].find((seat) => seats.includes(seat) && isPerson(play, seat))
+    return first === undefined ? null : (play.seating[first]?.member ?? hostMember)
+  }
+
+  const tellProposals = (): void => audience.tellAll({ type: 'proposals', proposals: proposals.list() })
+
+  interface Asked {
+    seat: Seat
+    what: ProposedThing
+    needed: MemberId[]
+    decider: MemberId | null
+    isValid: () => boolean
+    work: () => Promise<void>
+  }
+  const propose = async (client: Client, asked: Asked): Promise<void> => {
+    const standing = proposals.put({ ...asked, by: client.member })
+    tellProposals()
+    if (!standing) await asked.work()
+  }
+
+  /** Tried on a copy, so that nobody is asked about what can't be done. */
+  const dryRun = (play: Play, move: Move): Refusal | null => {
+    const { setup, g } = play.raid
+    return answer(resumeGame(setup, structuredClone(g.s)), move)
+  }
+
+  /** Whom an answer needs besides the one who gives it; null: nobody in any case. */
+  const neededFor = (play: Play, client: Client, move: Move): { what: ProposedThing; needed: MemberId[] } | null => {
+    if ('adjust' in move)
+      return { what: { kind: 'adjust', move }, needed: othersAt(play, client, playing.seatsOf(play.raid)) }
+    if (!('pick' in move)) return null
+    const decision = decisionOf(play.raid.g)
+    if (decision?.id !== move.decision || decision.seats.length < 2) return null
+    return { what: { kind: 'joint', move }, needed: othersAt(play, client, decision.seats) }
+  }
+
+  const isAsked = (play: Play, move: Move): boolean =>
+    runner.playing()?.id === play.id && 'decision' in move && decisionOf(play.raid.g)?.id === move.decision
+
+  /** Proposes an answer that others have a say in; false: it can be given at once. */
+  const proposed = async (play: Play, client: Client, move: Move): Promise<boolean> => {
+    const asked = neededFor(play, client, move)
+    if (!asked || asked.needed.length === 0) return false
+    const refusal = dryRun(play, move)
+    if (refusal) {
+      client.link.send({ type: 'refused', move, refusal })
+      return true
+    }
+    const seats = decisionOf(play.raid.g)?.seats ?? []
+    await propose(client, {
+      ...asked,
+      seat: move.seat,
+      decider: asked.what.kind === 'joint' ? deciderOf(play, seats) : null,
+      isValid: () => isAsked(play, move),
+      work: () => give(play, client, [move]),
+    })
+    return true
+  }
+
+  // ---- answers
+
+  const give = async (play: Play, client: Client, moves: readonly Move[]): Promise<void> => {
+    const before = play.journal
+    let isSeen = false
+    for (const move of moves) {
+      if (isSaidAlready(play, move)) continue
+      const refusal = holds(play, client, move.seat)
+        ? runner.takeAnswer(play, move)
+        : refuse('410.1', notYours(move.seat))
+      if (refusal) {
+        client.link.send({ type: 'refused', move, refusal })
+        break
+      }
+      isSeen = !('pick' in move && isPass(move.pick))
+    }
+    if (play.journal !== before) await runner.goOn(isSeen)
+    else if (moves.every((move) => isSaidAlready(play, move))) audience.showTo(client, play, runner.covering())
+  }
+
+  const takeAnswers = async (play: Play, client: Client, moves: readonly Move[]): Promise<void> => {
+    const first = moves.findIndex(
+      (move) => holds(play, client, move.seat) && (neededFor(play, client, move)?.needed.length ?? 0) > 0,
+    )
+    const alone = first < 0 ? moves : moves.slice(0, first)
+    if (alone.length > 0) await give(play, client, alone)
+    const together = first < 0 ? undefined : moves[first]
+    if (together && !isSaidAlready(play, together)) await proposed(play, client, together)
+    if (proposals.tidy()) tellProposals()
+  }
+
+  const undo = async (play: Play, client: Client, seat: Seat, agreed: boolean): Promise<void> => {
+    if (!holds(play, client, seat)) return say(client.member, notYours(seat))
+    const offer = undoOffer(play.given, seat)
+    const target = undoTarget(play.given, seat)
+    if (!offer || !target) return say(client.member, 'There is nothing to take back.')
+    if (offer.needs.length > 0 && !agreed) return say(client.member, 'Everybody has to agree to take that back.')
+    const needed = offer.needs.length > 0 ? othersAt(play, client, playing.seatsOf(play.raid)) : []
+    const { base } = play
+    const isThereStill = (): boolean => {
+      const now = runner.playing()
+      return now?.id === play.id && now.base === base && now.given.length > target.to
+    }
+    return propose(client, {
+      seat,
+      what: { kind: 'undo', needs: offer.needs },
+      needed,
+      decider: null,
+      isValid: isThereStill,
+      work: async () => {
+        const now = runner.playing()
+        if (now && isThereStill()) await runner.undo(now, target.to, seat)
+      },
+    })
+  }
+
+  /** Does what everybody agreed to. */
+  const settle = async (said: Said, client: Client): Promise<void> => {
+    if (said && 'problem' in said) say(client.member, said.problem)
+    if (said && 'refused' in said) say(said.refused.by, `${nameOf(client.member)} does not agree.`)
+    tellProposals()
+    if (said && 'done' in said) await said.done.work()
+    if (proposals.tidy()) tellProposals()
+  }
+  const nameOf = (member: MemberId): string =>
+    member === hostMember ? members.hostName() || 'The host' : (members.get(member)?.name ?? 'Somebody')
+
+  // ---- seats
+
+  const seatingProblems = (seats: readonly Seat[], seating: Seating): string[] =>
+    seats.flatMap((seat) => {
+      const player = seating[seat]?.player
+      if (player === undefined) return [`Nobody plays ${seat}.`]
+      return player === human || Object.hasOwn(bots, player) ? [] : [`${seat}: there is no bot called "${player}".`]
+    })
+
+  /** From here on this seat is played like that; it is kept and told. */
+  const seat = async (play: Play, changes: Seating): Promise<boolean> => {
+    play.seating = { ...play.seating, ...changes }
+    const told = Object.entries(changes) as [Seat, Sitter][]
+    playing.record(
+      play,
+      { note: true },
+      told.map(([at, { name, player, standIn }]) => ({
+        told: 'sits',
+        seat: at,
+        name,
+        player: standIn === 'bot' ? 'greedy' : (standIn ?? player),
+      })),
+    )
+    if (!(await runner.keep(play))) return false
+    audience.seated(play)
+    tellPeople()
+    return true
+  }
+
+  const sit = async (play: Play, at: Seat, sitter: Sitter): Promise<void> => {
+    const problems = playing.seatsOf(play.raid).includes(at)
+      ? seatingProblems([at], { [at]: sitter })
+      : [`There is no ${at} in this raid.`]
+    if (problems.length > 0) return say(hostMember, 'Nobody can sit down there like that.', problems)
+    if (await seat(play, { [at]: sitter })) await runner.runOn()
+  }
+
+  /** A person is away: passed for, played by a bot, or, with null, back again. */
+  const away = async (play: Play, at: Seat, by: 'skip' | 'bot' | null): Promise<void> => {
+    const sitter = play.seating[at]
+    if (sitter?.player !== human) return say(hostMember, 'Nobody plays there who could be away.')
+    const { standIn: _, ...person } = sitter
+    if (await seat(play, { [at]: by === null ? person : { ...person, standIn: by } })) await runner.runOn()
+  }
+
+  /** A guest sits down where a bot plays, or stands up and leaves the seat to one. */
+  const takeSeat = async (play: Play, client: Client, at: Seat | null): Promise<void> => {
+    const { member } = client
+    if (member === hostMember) return say(member, 'At this device, say who sits where.')
+    const own = seatsAt(play, member)
+    if (at === null) {
+      const left = own.map((one): [Seat, Sitter] => [one, { player: 'greedy', name: nameOf(member) }])
+      if (left.length > 0 && (await seat(play, Object.fromEntries(left)))) await runner.runOn()
+      return
+    }
+    const sitter = play.seating[at]
+    if (own.length > 0) return say(member, `You sit at ${own[0]} already.`)
+    if (!sitter || sitter.player === human) return say(member, 'Somebody sits there already.')
+    if (await seat(play, { [at]: { player: human, name: nameOf(member), member } })) await runner.runOn()
+  }
+
+  /** Somebody is back: nobody stands in for them any longer. */
+  const cameBack = async (play: Play, member: MemberId): Promise<void> => {
+    const all = Object.entries(play.seating) as [Seat, Sitter][]
+    const changes = all.flatMap(([at, sitter]): [Seat, Sitter][] => {
+      const { standIn, ...person } = sitter
+      return sitter.member === member && standIn ? [[at, person]] : []
+    })
+    if (changes.length > 0 && (await seat(play, Object.fromEntries(changes)))) await runner.runOn()
+  }
+
+  // ---- showing
+
+  /** Raiders' things are for raiders whose device no Boss player shares, and the other way round; nobody else's. */
+  const sideAt = (play: Play, member: MemberId): 'boss' | 'raiders' | null => {
+    const sides = new Set(seatsAt(play, member).map((one) => sideOf(one)))
+    return sides.size === 1 ? ([...sides][0] ?? null) : null
+  }
+
+  const show = (play: Play, client: Client, shown: Shown): void => {
+    const { member } = client
+    const side = sideAt(play, member)
+    const [at = null] = seatsAt(play, member)
+    for (const other of audience.all()) {
+      if (other.member === member && shown.kind !== 'chat' && shown.kind !== 'signal') continue
+      const isForAll = shown.kind === 'chat' && shown.to === 'all'
+      const isOwn = other.member === member
+      if (!isForAll && !isOwn && (side === null || sideAt(play, other.member) !== side)) continue
+      const seen = seenPart(shown, () => audience.sees(other.member))
+      if (seen) other.link.send({ type: 'shown', by: member, seat: at, shown: seen })
+    }
+  }
+
+  const look = (play: Play, client: Client, at: Seat | null): void => {
+    const isOver = play.raid.g.s.result !== null && at !== null && playing.seatsOf(play.raid).includes(at)
+    if (at !== null && !holds(play, client, at) && !isOver) return say(client.member, notYours(at))
+    audience.look(client, at)
+    audience.showTo(client, play, runner.covering())
+  }
+
+  const take = async (play: Play, client: Client, message: AtTable): Promise<void> => {
+    switch (message.type) {
+      case 'answer':
+        return takeAnswers(play, client, [message.move])
+      case 'plan':
+        return takeAnswers(play, client, message.moves)
+      case 'look':
+        return look(play, client, message.seat)
+      case 'again':
+        audience.again(client)
+        return audience.showTo(client, play, runner.covering())
+      case 'habits':
+        if (!holds(play, client, message.seat)) return say(client.member, notYours(message.seat))
+        return runner.setHabits(play, message.seat, message.habits)
+      case 'undo':
+        return undo(play, client, message.seat, message.agreed)
+      case 'agree':
+        return settle(proposals.say(client.member, message.proposal, message.yes, message.decide === true), client)
+      case 'withdraw':
+        if (proposals.withdraw(client.member, message.proposal)) tellProposals()
+        return
+      case 'show':
+        return show(play, client, message.shown)
+      case 'take':
+        return takeSeat(play, client, message.seat)
+      case 'why': {
+        const { ask, seat: at, card } = message
+        const refusals = holds(play, client, at) ? explaining.whyNotCard(play.raid.g, at, card) : []
+        return client.link.send({ type: 'why', ask, card, refusals })
+      }
+      case 'explain': {
+        const { ask, seat: at, card } = message
+        const mayAsk = at === null || holds(play, client, at)
+        const numbers = mayAsk ? explaining.explainCard(play.raid.g, at, card) : []
+        return client.link.send({ type: 'explained', ask, card, numbers })
+      }
+    }
+  }
+
+  return {
+    take,
+    sit,
+    away,
+    cameBack,
+    seatingProblems,
+    tellProposals,
+    /** Somebody can't be asked any more: what only waited for them is done. */
+    leftAlone: async (member: MemberId): Promise<void> => {
+      const settled = proposals.absent(member)
+      tellProposals()
+      for (const one of settled) if (one.isValid()) await one.work()
+    },
+  }
+}
+
+/** What the other may see of it; null: nothing worth telling. */
+const seenPart = (shown: Shown, sees: () => Set<number>): Shown | null => {
+  if (shown.kind === 'choosing') {
+    const seen = sees()
+    return { kind: 'choosing', cards: shown.cards.filter((card) => seen.has(card)) }
+  }
+  if (shown.kind === 'point') return shown.card === null || sees().has(shown.card) ? shown : null
+  return shown
+}
+
+/** Said twice, by a finger that tapped twice or a page that is not sure it was heard. */
+const isSaidAlready = (play: Play, move: Move): boolean => {
+  if (!('decision' in move)) return false
+  const said = play.raid.answers.findLast((one) => 'decision' in one && one.decision === move.decision)
+  return said !== undefined && JSON.stringify(said) === JSON.stringify(move)
+}

@@ -1,0 +1,130 @@
+import type { LinkState } from '../net/link.ts'
+import type { Audience, Client, HostLink } from './audience.ts'
+import { content } from './content.ts'
+import { readToHost } from './incoming.ts'
+import type { Members } from './members.ts'
+import type { FromAnyone, FromOwner, Hello, ToHost, TurnedAway } from './protocol.ts'
+import { type MemberId, type Presence, protocolVersion, type RoomInfo } from './room.ts'
+
+/** Where guests come in. Nothing that they send is believed: it is read, counted, and done only if it is theirs to do. */
+
+export interface DoorOptions {
+  audience: Audience
+  members: Members
+  room: () => RoomInfo | null
+  isSeated: (member: MemberId) => boolean
+  /** One thing after the other, for this guest. */
+  enqueue: (to: HostLink, work: () => Promise<void>) => void
+  came: (client: Client, hello: Hello) => Promise<void>
+  said: (client: Client, message: FromAnyone) => Promise<void>
+  changed: (member: MemberId, presence: Presence) => Promise<void>
+}
+
+const mostBad = 20 // messages that make no sense or are not a guest's to send
+const mostWaiting = 50 // messages that have not been looked at yet
+
+const ownerOnly: ReadonlySet<ToHost['type']> = new Set<ToHost['type']>([
+  'start',
+  'gather',
+  'begin',
+  'open',
+  'import',
+  'room',
+  'pace',
+  'sit',
+  'away',
+  'dismiss',
+  'export',
+  'report',
+  'leave',
+])
+export const isFromOwner = (message: ToHost): message is FromOwner => ownerOnly.has(message.type)
+
+const presenceOf = (state: LinkState): Presence => (state === 'open' || state === 'shaky' ? here[state] : 'lost')
+const here = { open: 'here', shaky: 'shaky' } as const
+
+export const turnAway = (link: HostLink, why: TurnedAway): void => {
+  link.send({ type: 'turnedAway', why })
+  link.close()
+}
+
+export const makeDoor = (options: DoorOptions) => {
+  const { audience, members, room, isSeated, enqueue, came, said, changed } = options
+
+  /** Who it is, by its token; null: it can't stay. */
+  const greet = (link: HostLink, hello: Hello): Client | null => {
+    if (hello.protocol !== protocolVersion) {
+      turnAway(link, { reason: 'version', newer: hello.protocol > protocolVersion ? 'guest' : 'host' })
+      return null
+    }
+    const guest = (hello.token === null ? undefined : members.byToken(hello.token)) ?? members.add(hello.name, isSeated)
+    if (!guest) {
+      turnAway(link, { reason: 'full' })
+      return null
+    }
+    const older = audience.get(guest.id)
+    const client: Client = { member: guest.id, link, looking: undefined }
+    audience.add(client)
+    if (older) turnAway(older.link, { reason: 'replaced' })
+    guest.presence = 'here'
+    const where = room() ?? { code: '', generation: 0 }
+    link.send({ type: 'welcome', you: guest.id, token: guest.token, room: where, content })
+    return client
+  }
+
+  return {
+    admit: (link: HostLink): void => {
+      let client: Client | null = null
+      let bad = 0
+      let waiting = 0
+      let isOut = false
+      const isCurrent = (): boolean => client !== null && audience.get(client.member) === client
+
+      const refuse = (message: string, problems: string[] = []): void => {
+        bad += 1
+        if (bad <= mostBad) return link.send({ type: 'failed', failure: { kind: 'message', message, problems } })
+        isOut = true
+        turnAway(link, { reason: 'noise' })
+      }
+
+      const take = async (message: FromAnyone): Promise<void> => {
+        if (message.type === 'hello') {
+          if (client) return refuse('You said hello already.')
+          client = greet(link, message.hello)
+          if (client) await came(client, message.hello)
+          else isOut = true
+        } else if (!client) refuse('Say hello first.')
+        else if (isCurrent()) await said(client, message)
+      }
+
+      link.onMessage((raw) => {
+        if (isOut) return
+        const message = readToHost(raw)
+        if ('problems' in message) return refuse('The table did not understand a message.', message.problems)
+        if (isFromOwner(message)) return refuse('Only the host may do that.')
+        if (waiting >= mostWaiting) {
+          isOut = true
+          return turnAway(link, { reason: 'noise' })
+        }
+        waiting += 1
+        enqueue(link, async () => {
+          waiting -= 1
+          if (!isOut) await take(message)
+        })
+      })
+      link.onState?.((state) =>
+        enqueue(link, async () => {
+          if (client && isCurrent()) await changed(client.member, presenceOf(state))
+        }),
+      )
+      link.onEnd((reason) =>
+        enqueue(link, async () => {
+          isOut = true
+          if (!client || !isCurrent()) return
+          audience.remove(client)
+          await changed(client.member, reason === null ? 'gone' : 'lost')
+        }),
+      )
+    },
+  }
+}

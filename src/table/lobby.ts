@@ -1,0 +1,151 @@
+import { deckProblems } from '../cards/deck-rules.ts'
+import { library, raids } from '../cards/index.ts'
+import type { Seat } from '../engine/names.ts'
+import type { Setup } from '../engine/setup.ts'
+import {
+  type BroughtDeck,
+  hostMember,
+  type Lobby,
+  type LobbyDeck,
+  type LobbyPlan,
+  type LobbySeat,
+  type MemberId,
+} from './room.ts'
+import { human, type Seating, type Sitter } from './seating.ts'
+
+/** Before a raid of several devices: who sits where and brings what. Each change gives a new lobby. */
+
+export interface Gathering {
+  id: string
+  name: string
+  plan: LobbyPlan
+  chairs: Chair[]
+}
+interface Chair {
+  seat: Seat
+  member: MemberId | null // of a chair for guests: who took it
+  name: string
+  deck: BroughtDeck | null
+  ready: boolean
+}
+
+/** What can't be done, in words for whoever tried. */
+export type Outcome = Gathering | { problem: string }
+
+/** A new lobby, or the one that is there with another plan: guests keep their chairs where these are still for guests. */
+export const gathered = (id: string, name: string, plan: LobbyPlan, before: Gathering | null): Gathering => ({
+  id,
+  name,
+  plan,
+  chairs: plan.chairs.map(({ seat, for: whom, name: called, deck }): Chair => {
+    const now = before?.chairs.find((chair) => chair.seat === seat)
+    if (whom === 'guest' && now?.member) return now
+    return { seat, member: null, name: called, deck, ready: false }
+  }),
+})
+
+const planned = ({ plan }: Gathering, seat: Seat) => plan.chairs.find((chair) => chair.seat === seat)
+const chairOf = ({ chairs }: Gathering, member: MemberId): Chair | undefined =>
+  chairs.find((chair) => chair.member === member)
+const withChair = (lobby: Gathering, seat: Seat, change: Partial<Chair>): Gathering => ({
+  ...lobby,
+  chairs: lobby.chairs.map((chair) => (chair.seat === seat ? { ...chair, ...change } : chair)),
+})
+
+/** Somebody sits down, from another chair if need be; their deck goes with them. Null: stands up. */
+export const taken = (lobby: Gathering, member: MemberId, name: string, seat: Seat | null): Outcome => {
+  const old = chairOf(lobby, member)
+  const left = old
+    ? withChair(lobby, old.seat, { member: null, name: planned(lobby, old.seat)?.name ?? '', deck: null, ready: false })
+    : lobby
+  if (seat === null) return left
+  const chair = lobby.chairs.find((it) => it.seat === seat)
+  if (!chair || planned(lobby, seat)?.for !== 'guest') return { problem: 'That seat is not open.' }
+  if (chair.member !== null && chair.member !== member) return { problem: `${chair.name} sits there already.` }
+  const deck = seat === 'boss' ? null : (old?.deck ?? null)
+  return withChair(left, seat, { member, name, deck, ready: false })
+}
+
+export const renamed = (lobby: Gathering, member: MemberId, name: string): Gathering => {
+  const chair = chairOf(lobby, member)
+  return chair ? withChair(lobby, chair.seat, { name }) : lobby
+}
+
+export const brought = (lobby: Gathering, member: MemberId, seat: Seat, deck: BroughtDeck): Outcome => {
+  if (chairOf(lobby, member)?.seat !== seat || seat === 'boss') return { problem: 'Sit down first, then bring a deck.' }
+  return withChair(lobby, seat, { deck, ready: false })
+}
+
+export const readied = (lobby: Gathering, member: MemberId, ready: boolean): Outcome => {
+  const chair = chairOf(lobby, member)
+  if (!chair) return { problem: 'Sit down first.' }
+  if (ready && chair.seat !== 'boss' && !chair.deck) return { problem: 'Choose a deck first.' }
+  return withChair(lobby, chair.seat, { ready })
+}
+
+/** A guest is sent away: the chair is open again. */
+export const without = (lobby: Gathering, member: MemberId): Gathering => {
+  const left = taken(lobby, member, '', null)
+  return 'problem' in left ? lobby : left
+}
+
+const factionOf = (hero: string): string | undefined => library.get(hero)?.faction
+
+const looked = ({ plan }: Gathering, { name, hero, deck }: BroughtDeck): LobbyDeck => {
+  const least = raids[plan.raid]?.raiderDeckMin
+  const problems = deckProblems(hero, deck, least).map(({ text, rules }) =>
+    rules.length > 0 ? `${text} (${rules.join(', ')})` : text,
+  )
+  const side = factionOf(hero)
+  if (side !== undefined && side !== plan.side) problems.push(`this raid is for the ${plan.side} (R100.1)`)
+  return { name, hero, cards: Object.values(deck).reduce((sum, n) => sum + n, 0), problems }
+}
+
+const seatTitle = (seat: Seat): string => (seat === 'boss' ? 'The Boss' : `Raider ${seat.slice(-1)}`)
+
+/** What everybody may see of it. */
+export const lobbyView = (lobby: Gathering): Lobby => {
+  const { id, name, plan } = lobby
+  const seats = lobby.chairs.map((chair): LobbySeat => {
+    const whom = planned(lobby, chair.seat)
+    const isGuest = whom?.for === 'guest'
+    return {
+      seat: chair.seat,
+      for: whom?.for ?? 'bot',
+      member: isGuest ? chair.member : whom?.for === 'device' ? hostMember : null,
+      name: chair.name,
+      bot: whom?.for === 'bot' ? (whom.bot ?? 'greedy') : null,
+      deck: chair.deck && looked(lobby, chair.deck),
+      ready: isGuest ? chair.ready : true,
+    }
+  })
+  const problems = seats.flatMap((seat): string[] => {
+    const title = seatTitle(seat.seat)
+    if (seat.for === 'guest' && seat.member === null) return [`${title}: nobody sits there yet.`]
+    if (seat.seat !== 'boss' && !seat.deck) return [`${seat.name} has not chosen a deck.`]
+    const wrong = seat.deck?.problems.map((problem) => `${seat.name}’s deck: ${problem}.`) ?? []
+    return seat.ready ? wrong : [...wrong, `${seat.name} is not ready.`]
+  })
+  const { raid, mode, side, leader } = plan
+  return { id, name, raid, mode, side, leader, seats, problems }
+}
+
+/** How the raid of this lobby begins. The reasons why it can't are in its view. */
+export const setupOf = ({ plan, chairs }: Gathering, seed: Setup['seed']): { setup: Setup; seating: Seating } => ({
+  setup: {
+    raid: plan.raid,
+    ...(plan.mode === null ? {} : { mode: plan.mode }),
+    seed,
+    raiders: chairs.flatMap(({ deck }) => (deck ? [{ hero: deck.hero, deck: deck.deck }] : [])),
+    ...(plan.leader === null ? {} : { leader: plan.leader }),
+    ...(plan.bossDeck ? { bossDeck: plan.bossDeck } : {}),
+    ...(plan.extraCopy === undefined ? {} : { extraCopy: plan.extraCopy }),
+  },
+  seating: Object.fromEntries(
+    chairs.map(({ seat, member, name }): [Seat, Sitter] => {
+      const whom = plan.chairs.find((chair) => chair.seat === seat)
+      if (whom?.for === 'bot') return [seat, { player: whom.bot ?? 'greedy', name }]
+      return [seat, { player: human, name, ...(member === null ? {} : { member }) }]
+    }),
+  ),
+})

@@ -1,0 +1,28 @@
+import { library } from '../../cards/index.ts'
+import type { Setup } from '../../engine/setup.ts'
+import type { BroughtDeck, LobbyPlan } from '../../table/room.ts'
+import { human, type Seating, seatsInOrder } from '../../table/seating.ts'
+
+/** The table of a raid that people at several devices play once more. */
+export const planAgain = (setup: Setup, seating: Seating): LobbyPlan => {
+  const deckOf = (raider: number): BroughtDeck | null => {
+    const brought = setup.raiders[raider]
+    return brought ? { ...brought, name: library.get(brought.hero)?.name ?? brought.hero } : null
+  }
+  return {
+    raid: setup.raid,
+    mode: setup.mode ?? null,
+    side: library.get(setup.raiders[0]?.hero ?? '')?.faction ?? '',
+    leader: setup.leader ?? null,
+    ...(setup.bossDeck ? { bossDeck: setup.bossDeck } : {}),
+    ...(setup.extraCopy === undefined ? {} : { extraCopy: setup.extraCopy }),
+    chairs: seatsInOrder.flatMap((seat): LobbyPlan['chairs'] => {
+      const sitter = seating[seat]
+      if (!sitter) return []
+      if (sitter.member !== undefined) return [{ seat, for: 'guest', name: '', bot: null, deck: null }]
+      const { player, name } = sitter
+      const deck = seat === 'boss' ? null : deckOf(Number(seat.slice(-1)) - 1)
+      return [{ seat, for: player === human ? 'device' : 'bot', name, bot: player === human ? null : player, deck }]
+    }),
+  }
+}

@@ -1,0 +1,106 @@
+import { Match, Show, Switch } from 'solid-js'
+import { Frame } from '../Frame.tsx'
+import type { GuestTable } from '../room/guest.ts'
+import { go } from '../router.ts'
+import { strings } from '../strings/index.ts'
+import type { TurnedAway } from '../../table/protocol.ts'
+import { NetNote } from '../together/NetNote.tsx'
+import '../style/join.css'
+
+const words = strings.join
+
+interface WaitingProps {
+  readonly table: GuestTable
+  readonly onScan: () => void // a new invitation, without internet
+}
+
+/** On the way to a table that has not answered yet. */
+export function Waiting(props: WaitingProps) {
+  const isFound = (): boolean => props.table.session.state.link === 'open'
+  const isScanWanted = (): boolean => props.table.isByScan() && props.table.session.state.link === 'lost'
+  return (
+    <Frame title={words.title} narrow>
+      <section class="panel join-waiting">
+        <p class="join-looking" role="status">
+          {isFound() ? words.found : words.looking(props.table.host())}
+        </p>
+        <Show when={props.table.trouble()} fallback={<p class="quiet">{words.joiningHint}</p>}>
+          {(trouble) => <NetNote trouble={trouble()} />}
+        </Show>
+        <Show when={isScanWanted()}>
+          <p>{words.lostScan}</p>
+        </Show>
+        <Ways table={props.table} onScan={props.onScan} />
+      </section>
+    </Frame>
+  )
+}
+
+/** What can be done about a table that is not heard. */
+export function Ways(props: WaitingProps) {
+  return (
+    <div class="buttons">
+      <Show
+        when={props.table.isByScan()}
+        fallback={
+          <button type="button" onClick={() => props.table.lookNow()}>
+            {words.tryNow}
+          </button>
+        }
+      >
+        <button type="button" onClick={() => props.table.lookOverInternet()}>
+          {words.overInternet}
+        </button>
+      </Show>
+      <button type="button" classList={{ main: props.table.isByScan() }} onClick={() => props.onScan()}>
+        {props.table.isByScan() ? words.scanAgain : words.withoutInternet}
+      </button>
+      <button type="button" class="plain" onClick={() => go('home')}>
+        {words.leave}
+      </button>
+    </div>
+  )
+}
+
+/** The host does not want this link, and why. */
+export function Away(props: { readonly table: GuestTable; readonly why: TurnedAway }) {
+  const again = (): void => props.table.session.join()
+  const text = (): string =>
+    props.why.reason === 'version' ? words.awayText.version[props.why.newer] : words.awayText[props.why.reason]
+  return (
+    <main class="table-wait" data-away={props.why.reason}>
+      <h1>{words.away[props.why.reason]}</h1>
+      <p>{text()}</p>
+      <div class="choices">
+        <button type="button" onClick={() => go('home')}>
+          {words.home}
+        </button>
+        <Switch
+          fallback={
+            <button type="button" class="main" onClick={again}>
+              {words.joinAgain}
+            </button>
+          }
+        >
+          <Match when={props.why.reason === 'replaced'}>
+            <button type="button" class="main" onClick={again}>
+              {words.takeBack}
+            </button>
+          </Match>
+          <Match when={props.why.reason === 'closed'}>
+            <button type="button" class="main" onClick={() => props.table.lookNow()}>
+              {words.tryNow}
+            </button>
+          </Match>
+          <Match
+            when={props.why.reason === 'version' || props.why.reason === 'content' || props.why.reason === 'noise'}
+          >
+            <button type="button" class="main" onClick={() => location.reload()}>
+              {words.reload}
+            </button>
+          </Match>
+        </Switch>
+      </div>
+    </main>
+  )
+}

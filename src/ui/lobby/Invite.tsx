@@ -1,0 +1,137 @@
+import { createSignal, lazy, Show } from 'solid-js'
+import { codeText } from '../../net/address.ts'
+import { Glyph } from '../Glyph.tsx'
+import { QrCode } from '../qr/QrCode.tsx'
+import { linkTo, type Meeting } from '../room/meeting.ts'
+import type { Room } from '../room/room.ts'
+import { canShareLink, shareLink } from '../share.ts'
+import { copyText } from '../shelf/copy-text.ts'
+import { strings } from '../strings/index.ts'
+import { NetNote } from '../together/NetNote.tsx'
+
+const words = strings.lobby
+const OfflineHost = lazy(async () => ({ default: (await import('../join/OfflineHost.tsx')).OfflineHost }))
+
+interface InviteProps {
+  readonly room: Room
+  readonly meeting: Meeting | null
+  readonly raid: string // what the raid is called
+}
+
+/** How others find this table: a link, a QR code, a code to read aloud, or without internet. */
+export function Invite(props: InviteProps) {
+  const [copied, setCopied] = createSignal<boolean | null>(null)
+  const [isOffline, setOffline] = createSignal(false)
+  let field: HTMLTextAreaElement | null = null
+  const invitation = () => {
+    const address = props.room.address()
+    return address && linkTo(address, props.meeting ?? { addresses: [] })
+  }
+  const copy = async (link: string): Promise<void> => {
+    setCopied(await copyText(link, field))
+    setTimeout(() => setCopied(null), 4000)
+  }
+  return (
+    <section class="panel invite" aria-labelledby="invite-title">
+      <h2 id="invite-title">{words.invite}</h2>
+      <p class="invite-state" role="status" data-state={props.room.state()}>
+        {words.states[props.room.state()]}
+      </p>
+      <Show when={props.room.trouble()}>
+        {(trouble) => (
+          <>
+            <NetNote trouble={trouble()} />
+            <button type="button" onClick={() => props.room.tryNow()}>
+              {words.tryNow}
+            </button>
+          </>
+        )}
+      </Show>
+      <Show when={props.room.state() === 'closed'}>
+        <button type="button" class="main" onClick={() => props.room.open()}>
+          <Glyph of="door" />
+          {words.reopen}
+        </button>
+      </Show>
+      <Show when={props.room.state() === 'open' && invitation()}>
+        {(it) => (
+          <>
+            <div class="invite-ways">
+              <div class="invite-qr">
+                <QrCode text={it().link} label={words.qrLabel} />
+              </div>
+              <div class="invite-words">
+                <Show when={props.room.address()}>
+                  {(address) => (
+                    <div class="invite-code">
+                      <span>{words.code}</span>
+                      <output class="selectable" aria-label={words.code}>
+                        {codeText(address())}
+                      </output>
+                      <small>{address().broker ? words.codeOtherBroker : words.codeHint}</small>
+                    </div>
+                  )}
+                </Show>
+                <div class="buttons">
+                  <Show when={canShareLink()}>
+                    <button
+                      type="button"
+                      class="main"
+                      onClick={() => void shareLink(it().link, words.shareText(props.raid))}
+                    >
+                      <Glyph of="share" />
+                      {words.share}
+                    </button>
+                  </Show>
+                  <button type="button" classList={{ main: !canShareLink() }} onClick={() => void copy(it().link)}>
+                    <Glyph of={copied() ? 'check' : 'copy'} />
+                    {copied() ? words.copied : words.copy}
+                  </button>
+                </div>
+              </div>
+            </div>
+            <label class="field">
+              <span>{words.link}</span>
+              <textarea
+                class="invite-link"
+                readOnly
+                rows="2"
+                ref={(element) => {
+                  field = element
+                }}
+                value={it().link}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+            </label>
+            <Show when={copied() === false}>
+              <p class="problem" role="alert">
+                {words.copyFailed}
+              </p>
+            </Show>
+            <Show when={it().isOnlyHere}>
+              <p class="problem">{words.onlyHere}</p>
+            </Show>
+          </>
+        )}
+      </Show>
+      <Show when={props.room.address()}>
+        {(address) => (
+          <div class="invite-offline">
+            <button type="button" onClick={() => setOffline(true)}>
+              <Glyph of="wifiOff" />
+              {words.withoutInternet}
+            </button>
+            <small class="quiet">{words.withoutHint}</small>
+            <Show when={isOffline()}>
+              <OfflineHost
+                room={address().code}
+                onWire={(wire) => props.room.take(wire)}
+                onClose={() => setOffline(false)}
+              />
+            </Show>
+          </div>
+        )}
+      </Show>
+    </section>
+  )
+}

@@ -1,0 +1,203 @@
+import { createSignal, For, Show } from 'solid-js'
+import { library } from '../../cards/index.ts'
+import type { Seat } from '../../engine/names.ts'
+import type { LobbyDeck, LobbySeat, Member } from '../../table/room.ts'
+import { Confirm } from '../Dialog.tsx'
+import { Glyph, type GlyphName } from '../Glyph.tsx'
+import { classOf, type DeckChoice } from '../newRaid/deck-choice.ts'
+import { DeckPicker } from '../newRaid/DeckPicker.tsx'
+import { longestName } from '../settings-shape.ts'
+import { strings } from '../strings/index.ts'
+import { PresenceMark } from '../together/PresenceMark.tsx'
+import { type SeatFor, seatFors, seatForOf } from './chairs.ts'
+
+const words = strings.lobby
+
+interface SeatCardProps {
+  readonly seat: LobbySeat
+  readonly member: Member | undefined // who sits there, if a guest does
+  readonly isMine: boolean // of a person at this device
+  readonly isLeader: boolean
+  readonly hostName: string
+  readonly choices: readonly DeckChoice[] // that the people here could bring
+  readonly host: HostHand | null // null: this is a guest's page
+  readonly onTake: (() => void) | null // sit down here; null: it is not open to us
+  readonly onStandUp: () => void
+  readonly onDeck: (deck: DeckChoice) => void
+}
+
+/** What only the host may do with a seat. */
+export interface HostHand {
+  onFor(seat: Seat, whom: SeatFor): void
+  onName(seat: Seat, name: string): void
+  onSendAway(member: Member): void
+}
+
+const heroOf = (deck: LobbyDeck): string => library.get(deck.hero)?.name ?? deck.hero
+
+/** One seat of the table that is to be: who sits there, what they bring, whether they are ready. */
+export function SeatCard(props: SeatCardProps) {
+  const title = () => strings.app.seat(props.seat.seat)
+  const isOpen = () => props.seat.for === 'guest' && props.seat.member === null
+  const isBoss = () => props.seat.seat === 'boss'
+  const glyph = (): GlyphName => (isBoss() ? 'crown' : props.seat.for === 'bot' ? 'bot' : isOpen() ? 'door' : 'person')
+  const mayDeck = () => !isBoss() && (props.host ? props.seat.for !== 'guest' : props.isMine)
+  const [picking, setPicking] = createSignal(false)
+  const [sending, setSending] = createSignal(false)
+  return (
+    <li
+      class="lobby-seat"
+      aria-label={words.seatOf(title())}
+      data-seat={props.seat.seat}
+      data-class={isBoss() ? 'Boss' : props.seat.deck ? classOf(props.seat.deck.hero) : undefined}
+      classList={{ own: props.isMine, open: isOpen() }}
+    >
+      <span class="lobby-seat-title">
+        <Glyph of={glyph()} />
+        {title()}
+        <Show when={props.isLeader}>
+          <span class="badge">{words.leader}</span>
+        </Show>
+      </span>
+      <div class="lobby-who">
+        <Show
+          when={!isOpen()}
+          fallback={
+            <>
+              <strong>{words.openSeat}</strong>
+              <small>{words.openHint}</small>
+            </>
+          }
+        >
+          <Show
+            when={props.host && props.seat.for === 'device' && props.host}
+            fallback={<strong>{props.seat.for === 'bot' ? words.botSits(props.seat.name) : props.seat.name}</strong>}
+          >
+            {(host) => (
+              <input
+                type="text"
+                aria-label={strings.newRaid.name(title())}
+                value={props.seat.name}
+                maxLength={longestName}
+                autocomplete="off"
+                autocapitalize="words"
+                enterkeyhint="done"
+                onChange={(event) => host().onName(props.seat.seat, event.currentTarget.value)}
+              />
+            )}
+          </Show>
+          <span class="lobby-marks">
+            <Show when={props.isMine && !props.host}>
+              <span class="badge">{words.you}</span>
+            </Show>
+            <Show when={props.seat.for === 'device' && !props.host}>
+              <small>{words.atHost(props.hostName)}</small>
+            </Show>
+            <Show when={props.member}>{(member) => <PresenceMark of={member().presence} />}</Show>
+            <Show when={props.seat.for !== 'bot'}>
+              <span class="lobby-ready" data-ready={props.seat.ready ? '' : undefined}>
+                <Show when={props.seat.ready} fallback={words.notReady}>
+                  <Glyph of="check" />
+                  {words.ready}
+                </Show>
+              </span>
+            </Show>
+          </span>
+        </Show>
+      </div>
+      <div class="lobby-deck">
+        <Show when={!isBoss()} fallback={<span class="quiet">{words.bossDeck}</span>}>
+          <Show
+            when={props.seat.deck}
+            fallback={
+              <Show when={!isOpen() && !mayDeck()}>
+                <span class="quiet">{words.noDeck}</span>
+              </Show>
+            }
+          >
+            {(deck) => <span>{words.deckFact(heroOf(deck()), classOf(deck().hero), deck().name, deck().cards)}</span>}
+          </Show>
+          <Show when={mayDeck()}>
+            <button
+              type="button"
+              classList={{ main: props.isMine && !props.host && !props.seat.deck }}
+              aria-label={words.deckFor(title())}
+              onClick={() => setPicking(true)}
+            >
+              <Glyph of="deck" />
+              {props.seat.deck ? words.changeDeck : words.chooseDeck}
+            </button>
+          </Show>
+          <For each={props.seat.deck?.problems}>{(problem) => <p class="problem">{problem}</p>}</For>
+        </Show>
+      </div>
+      <div class="lobby-acts">
+        <Show when={props.onTake}>
+          {(take) => (
+            <button type="button" class="main" onClick={() => take()()}>
+              {words.sitHere}
+            </button>
+          )}
+        </Show>
+        <Show when={props.isMine && !props.host}>
+          <button type="button" onClick={() => props.onStandUp()}>
+            {words.standUp}
+          </button>
+        </Show>
+        <Show when={props.host}>
+          {(host) => (
+            <>
+              <select
+                aria-label={words.whoFor(title())}
+                value={seatForOf(props.seat)}
+                onChange={(event) => {
+                  const whom = seatFors.find((it) => it === event.currentTarget.value)
+                  if (whom) host().onFor(props.seat.seat, whom)
+                }}
+              >
+                <For each={seatFors}>{(it) => <option value={it}>{words.seatFors[it]}</option>}</For>
+              </select>
+              <Show when={props.member}>
+                {(member) => (
+                  <button type="button" aria-label={words.sendAway(member().name)} onClick={() => setSending(true)}>
+                    {words.sendAwayShort}
+                  </button>
+                )}
+              </Show>
+            </>
+          )}
+        </Show>
+      </div>
+      <Show when={picking()}>
+        <DeckPicker
+          seat={title()}
+          choices={props.choices}
+          chosen={
+            props.choices.find((it) => it.hero === props.seat.deck?.hero && it.title === props.seat.deck.name)?.ref
+          }
+          onPick={(ref) => {
+            setPicking(false)
+            const deck = props.choices.find((it) => it.ref === ref)
+            if (deck) props.onDeck(deck)
+          }}
+          onClose={() => setPicking(false)}
+        />
+      </Show>
+      <Show when={sending() && props.member}>
+        {(member) => (
+          <Confirm
+            title={`${words.sendAway(member().name)}?`}
+            text={words.sendAwayText}
+            yes={words.sendAwayShort}
+            grave
+            onYes={() => {
+              setSending(false)
+              props.host?.onSendAway(member())
+            }}
+            onNo={() => setSending(false)}
+          />
+        )}
+      </Show>
+    </li>
+  )
+}

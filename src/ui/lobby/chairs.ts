@@ -1,0 +1,51 @@
+import type { Seat } from '../../engine/names.ts'
+import type { BroughtDeck, LobbyPlan } from '../../table/room.ts'
+import { type BotName, botNames } from '../../table/seating.ts'
+import { broughtOf, type DeckChoice } from '../newRaid/deck-choice.ts'
+import { type Place, usualName } from '../newRaid/plan.ts'
+
+/** How the host changes who sits where while the others gather. */
+
+type Chair = LobbyPlan['chairs'][number]
+export type SeatFor = 'guest' | 'device' | BotName
+export const seatFors: readonly SeatFor[] = ['guest', 'device', ...botNames]
+
+export const placeOf = (seat: Seat): Place => (seat === 'boss' ? 'boss' : Number(seat.slice(-1)) - 1)
+
+export const seatForOf = ({ for: whom, bot }: Pick<Chair, 'for' | 'bot'>): SeatFor =>
+  whom === 'bot' ? (bot ?? 'greedy') : whom
+
+/** A deck that nobody at this table brings yet, or else any. */
+const spareDeck = (plan: LobbyPlan, choices: readonly DeckChoice[]): BroughtDeck | null => {
+  const playable = choices.filter(({ problems }) => problems.length === 0)
+  const taken = plan.chairs.map(({ deck }) => deck?.hero)
+  const spare = playable.find(({ hero }) => !taken.includes(hero)) ?? playable[0]
+  return spare ? broughtOf(spare) : null
+}
+
+const withChair = (plan: LobbyPlan, seat: Seat, change: (chair: Chair) => Chair): LobbyPlan => ({
+  ...plan,
+  chairs: plan.chairs.map((chair) => (chair.seat === seat ? change(chair) : chair)),
+})
+
+/** A person here is called `me` if nobody else here is. */
+export const reseated = (
+  plan: LobbyPlan,
+  seat: Seat,
+  whom: SeatFor,
+  { choices, me }: { choices: readonly DeckChoice[]; me: string },
+): LobbyPlan =>
+  withChair(plan, seat, (chair) => {
+    if (whom === 'guest') return { seat, for: 'guest', name: '', bot: null, deck: null }
+    const deck = seat === 'boss' ? null : (chair.deck ?? spareDeck(plan, choices))
+    if (whom !== 'device') return { seat, for: 'bot', name: usualName(whom, placeOf(seat)), bot: whom, deck }
+    const isAlone = !plan.chairs.some((it) => it.for === 'device' && it.seat !== seat)
+    const name = isAlone ? me || usualName('me', placeOf(seat)) : usualName('person', placeOf(seat))
+    return { seat, for: 'device', name, bot: null, deck }
+  })
+
+export const renamed = (plan: LobbyPlan, seat: Seat, name: string): LobbyPlan =>
+  withChair(plan, seat, (chair) => ({ ...chair, name }))
+
+export const withDeck = (plan: LobbyPlan, seat: Seat, deck: BroughtDeck): LobbyPlan =>
+  withChair(plan, seat, (chair) => ({ ...chair, deck }))

@@ -1,0 +1,31 @@
+import type { Link } from '../../net/link.ts'
+import type { BrokerSignaller, Wire } from '../../net/wire.ts'
+import type { GuestLink } from '../session/session.ts'
+import { settings } from '../settings.ts'
+import { readIce } from './ice.ts'
+
+/** The network, loaded when somebody hosts or joins and not before. */
+export interface Net {
+  signaller(): BrokerSignaller
+  peerLink<Out, In>(wire: Wire): Link<Out, In>
+  guestLink(wire: Wire): GuestLink // what comes over it is not trusted
+}
+
+/** What a guest may send: a deck is the largest thing it says. */
+const guestLimits = { bytes: 128 * 1024, perSecond: 60, burst: 300, bad: 20 }
+
+export const loadNet = async (): Promise<Net> => {
+  const [{ makePeerJs }, { peerLink }, { pageNudges }] = await Promise.all([
+    import('../../net/peerjs.ts'),
+    import('../../net/peer-link.ts'),
+    import('../../net/nudges.ts'),
+  ])
+  return {
+    signaller: () => {
+      const { servers } = readIce(settings.ice)
+      return makePeerJs({ iceServers: servers.length > 0 ? servers : undefined })
+    },
+    peerLink: (wire) => peerLink(wire, { nudges: pageNudges }),
+    guestLink: (wire) => peerLink(wire, { nudges: pageNudges, limits: guestLimits }),
+  }
+}

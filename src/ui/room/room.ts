@@ -1,0 +1,163 @@
+import { createSignal } from 'solid-js'
+import {
+  type Broker,
+  type BrokerSignaller,
+  NetError,
+  type NetTrouble,
+  type OpenRoom,
+  type RoomAddress,
+  type Wire,
+} from '../../net/wire.ts'
+import type { RoomInfo } from '../../table/room.ts'
+import type { GuestLink, Session } from '../session/session.ts'
+
+/** The door of the table, on the host's page: where others find it, and whoever comes in. */
+
+export type RoomState = 'closed' | 'opening' | 'open' | 'trouble'
+
+export interface Room {
+  state(): RoomState
+  address(): RoomAddress | null // where it is, or is going to be; null while closed
+  trouble(): NetTrouble | null
+  open(): void // does nothing if it is open
+  tryNow(): void // instead of waiting for the next try
+  take(wire: Wire): void // somebody who came another way, by a scan
+  close(): void // nobody new finds it; those who are here stay
+  /** Lets go of everybody who is here; with a word that the table is closed, or so that they look for it at once. */
+  hangUp(said: 'closed' | null): void
+}
+
+export interface Doors {
+  signaller(): Promise<BrokerSignaller>
+  link(wire: Wire): Promise<GuestLink>
+  freshCode(): string
+  broker(): Promise<Broker | null> // which one is asked; null: the public one
+}
+
+type Asking = Pick<Session, 'admit' | 'openRoom'> & { readonly state: { readonly room: RoomInfo | null } }
+
+const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
+
+/** `before`: the room that its guests know already, from an earlier raid or page, so that they find it by themselves. */
+export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo | null = () => null): Room => {
+  const [state, setState] = createSignal<RoomState>('closed')
+  const [address, setAddress] = createSignal<RoomAddress | null>(null)
+  const [trouble, setTrouble] = createSignal<NetTrouble | null>(null)
+  let opened: OpenRoom | null = null
+  let links: GuestLink[] = []
+  let run = 0 // goes up with every opening and closing: what was begun before is of no more use
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const admit = (wire: Wire): void =>
+    void doors.link(wire).then(
+      (link) => {
+        links = [...links.filter((it) => it.state !== 'closed'), link]
+        session.admit(link)
+      },
+      (error: unknown) => {
+        console.error(error)
+        wire.close()
+      },
+    )
+
+  /** Each opening is a generation of its own: the old one may still be held at the broker by who is gone. */
+  const renew = (broker: Broker | null): RoomAddress => {
+    const known = address() ?? session.state.room ?? before()
+    const next = { code: known?.code ?? doors.freshCode(), generation: (known?.generation ?? 0) + 1, broker }
+    setAddress(next)
+    session.openRoom({ code: next.code, generation: next.generation })
+    return next
+  }
+
+  const fail = (error: unknown, mine: number): void => {
+    const why: NetTrouble = error instanceof NetError ? error.trouble : 'broker-unreachable'
+    if (!(error instanceof NetError)) console.error(error)
+    setTrouble(why)
+    setState('trouble')
+    if (why === 'unsupported') return // no more use in trying
+    const wait = waits[Math.min(tries, waits.length - 1)]
+    tries += 1
+    timer = setTimeout(() => void attempt(mine), wait)
+  }
+
+  const attempt = async (mine: number): Promise<void> => {
+    const isOver = (): boolean => mine !== run
+    try {
+      const broker = await doors.broker()
+      if (isOver()) return
+      // A try that failed for want of a broker was never held there: the same generation will do.
+      const here = address()
+      let next = here && tries > 0 ? { ...here, broker } : renew(broker)
+      setAddress(next)
+      const signaller = await doors.signaller()
+      let made: OpenRoom | null = null
+      while (!made && !isOver()) {
+        try {
+          made = await signaller.host(next)
+        } catch (error) {
+          if (!(error instanceof NetError) || error.trouble !== 'room-taken') throw error
+          if (!isOver()) next = renew(broker)
+        }
+      }
+      if (isOver()) return made?.close()
+      if (made) enter(made, mine)
+    } catch (error) {
+      if (!isOver()) fail(error, mine)
+    }
+  }
+
+  const enter = (room: OpenRoom, mine: number): void => {
+    opened = room
+    tries = 0
+    setTrouble(null)
+    setState('open')
+    room.onWire((wire) => {
+      if (mine === run) admit(wire)
+      else wire.close()
+    })
+    room.onTrouble((error) => {
+      if (mine !== run) return
+      setTrouble(error?.trouble ?? null)
+      setState(error ? 'trouble' : 'open')
+    })
+  }
+
+  const begin = (): void => {
+    clearTimeout(timer)
+    run += 1
+    setState('opening')
+    void attempt(run)
+  }
+
+  return {
+    state,
+    address,
+    trouble,
+    open: () => {
+      if (state() === 'closed') begin()
+    },
+    tryNow: () => {
+      if (state() === 'trouble' && !opened) begin()
+    },
+    take: admit,
+    close: () => {
+      clearTimeout(timer)
+      run += 1
+      opened?.close()
+      opened = null
+      tries = 0
+      setTrouble(null)
+      setAddress(null)
+      setState('closed')
+    },
+    hangUp: (said) => {
+      const all = links
+      links = []
+      for (const link of all) {
+        if (said) link.send({ type: 'turnedAway', why: { reason: said } })
+        link.close()
+      }
+    },
+  }
+}

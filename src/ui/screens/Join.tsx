@@ -1,0 +1,166 @@
+import { createEffect, createResource, createSignal, lazy, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { unwrap } from 'solid-js/store'
+import { codeText, joinLink, readJoin } from '../../net/address.ts'
+import type { RoomAddress, Wire } from '../../net/wire.ts'
+import type { Seat } from '../../engine/names.ts'
+import { keptSeat } from '../../store/seats.ts'
+import { Door } from '../join/Door.tsx'
+import { NameForm } from '../join/NameForm.tsx'
+import { Away, Waiting } from '../join/Waiting.tsx'
+import { createGuest, type GuestTable, type Seated } from '../room/guest.ts'
+import { loadNet } from '../room/net.ts'
+import { settings } from '../settings.ts'
+import { withStore } from '../store.ts'
+import { strings } from '../strings/index.ts'
+import { CompanyContext } from '../together/company.ts'
+import { LostBanner } from '../together/LostBanner.tsx'
+import { keepAwake } from '../wake.ts'
+import { Lobby } from './Lobby.tsx'
+import { Table } from './Table.tsx'
+
+const OfflineGuest = lazy(async () => ({ default: (await import('../join/OfflineGuest.tsx')).OfflineGuest }))
+
+/** What this device knows of a room: its seat there, if it has one. */
+const seatedAt = async (address: RoomAddress): Promise<Seated> => {
+  const kept = await withStore((db) => keptSeat(db, address.code)).catch((error: unknown) => {
+    console.error(error)
+    return undefined
+  })
+  if (!kept) return { address, by: 'broker', token: null, host: '' }
+  return {
+    address: {
+      code: address.code,
+      generation: Math.max(address.generation, kept.generation),
+      broker: address.broker ?? kept.broker,
+    },
+    by: kept.by,
+    token: kept.token,
+    host: kept.host,
+  }
+}
+
+/** Somebody else's table: the way in, gathering there, and the raid itself. */
+export function Join(props: { readonly id: string | null }) {
+  const read = props.id === null ? null : readJoin(`#/join/${props.id}`)
+  const address = read?.kind === 'room' ? read.address : null
+  const [table, setTable] = createSignal<GuestTable | null>(null)
+  const [offline, setOffline] = createSignal<{ invitation: string | null } | null>(null)
+  const [seated] = createResource(() => address, seatedAt)
+  const [isNamed, setNamed] = createSignal(false)
+  const [isAsking, setAsking] = createSignal(false) // the name, before a scan
+
+  const sit = async (where: Seated, wire: Wire | null): Promise<void> => {
+    const made = createGuest(await loadNet(), where, wire)
+    // A reload comes back to this seat, not to an invitation that is used up.
+    history.replaceState(history.state, '', joinLink(where.address, ''))
+    setTable(made)
+    made.session.join()
+  }
+  /** A wire from a scan: into the table that is open here, or to a new one. */
+  const scanned = async (wire: Wire, code: string): Promise<void> => {
+    setOffline(null)
+    const now = table()
+    if (now && now.code === code) return now.take(wire)
+    now?.leave()
+    const where = await seatedAt({ code, generation: 0, broker: null })
+    await sit({ ...where, by: 'scan' }, wire)
+  }
+  const fail = (error: unknown): void => console.error(error)
+
+  // Whoever has been there before is asked nothing.
+  createEffect(() => {
+    const where = seated()
+    if (where && (where.token !== null || isNamed()) && !table()) sit(where, null).catch(fail)
+  })
+  createEffect(() => {
+    if (read?.kind === 'invitation' && isNamed()) setOffline({ invitation: read.text })
+  })
+  onCleanup(() => table()?.leave())
+
+  const wrong = () => (read?.kind === 'wrong' ? read.why : read?.kind === 'answer' ? ('answer' as const) : null)
+  return (
+    <>
+      <Switch fallback={<p class="waiting">{strings.app.loading}</p>}>
+        <Match when={table()} keyed>
+          {(it) => <AtTable table={it} onScan={() => setOffline({ invitation: null })} />}
+        </Match>
+        <Match when={read === null || wrong() !== null}>
+          <Show when={isAsking()} fallback={<Door wrong={wrong()} onOffline={() => setAsking(true)} />}>
+            <NameForm
+              room={null}
+              onGo={() => {
+                setAsking(false)
+                setOffline({ invitation: null })
+              }}
+            />
+          </Show>
+        </Match>
+        <Match when={!isNamed() && (read?.kind === 'invitation' || seated()?.token === null)}>
+          <NameForm room={address && codeText(address)} onGo={() => setNamed(true)} />
+        </Match>
+      </Switch>
+      <Show when={offline()}>
+        {(it) => (
+          <OfflineGuest
+            invitation={it().invitation}
+            onWire={(wire, code) => void scanned(wire, code).catch(fail)}
+            onClose={() => setOffline(null)}
+          />
+        )}
+      </Show>
+    </>
+  )
+}
+
+function AtTable(props: { readonly table: GuestTable; readonly onScan: () => void }) {
+  const { session } = props.table
+  const state = () => session.state
+
+  // A page that is put away says goodbye; one that is taken out again comes back.
+  const hide = (): void => session.leave()
+  const show = (event: PageTransitionEvent): void => {
+    if (event.persisted) session.join()
+  }
+  onMount(() => {
+    addEventListener('pagehide', hide)
+    addEventListener('pageshow', show)
+    onCleanup(() => {
+      removeEventListener('pagehide', hide)
+      removeEventListener('pageshow', show)
+    })
+  })
+
+  // Whoever sits down begins with the habits from the settings; whoever comes back has those that the host knows.
+  let known: Set<Seat> | null = null
+  createEffect(() => {
+    const { phase, mine } = state()
+    if (phase === 'lobby') known = new Set()
+    if (phase !== 'playing') return
+    const before = known ?? new Set(mine)
+    known = before
+    for (const seat of mine) {
+      if (before.has(seat)) continue
+      before.add(seat)
+      session.setHabits(seat, structuredClone(unwrap(settings.habits)))
+    }
+  })
+
+  keepAwake(() => settings.awake && (state().phase === 'lobby' || state().phase === 'playing') && !state().result)
+  return (
+    <CompanyContext.Provider value={{ guest: props.table }}>
+      <Switch fallback={<Waiting table={props.table} onScan={props.onScan} />}>
+        <Match when={state().phase === 'turnedAway' && state().turnedAway}>
+          {(why) => <Away table={props.table} why={why()} />}
+        </Match>
+        <Match when={state().phase === 'lobby'}>
+          <Lobby session={session} plan={null} />
+          <LostBanner table={props.table} onScan={props.onScan} />
+        </Match>
+        <Match when={(state().phase === 'playing' && state().view) || state().phase === 'failed'}>
+          <Table session={session} />
+          <LostBanner table={props.table} onScan={props.onScan} />
+        </Match>
+      </Switch>
+    </CompanyContext.Provider>
+  )
+}

@@ -1,0 +1,194 @@
+import { createSignal, For, Show } from 'solid-js'
+import type { Seat } from '../../engine/names.ts'
+import { hostMember, type Member } from '../../table/room.ts'
+import { human, seatsInOrder } from '../../table/seating.ts'
+import { Dialog } from '../Dialog.tsx'
+import { Glyph } from '../Glyph.tsx'
+import { Invite } from '../lobby/Invite.tsx'
+import { strings } from '../strings/index.ts'
+import { usePlay } from '../table/play.ts'
+import { seatTitle } from '../words.ts'
+import { isShared, sitterOf, useCompany } from './company.ts'
+import { PresenceMark } from './PresenceMark.tsx'
+import { Said, TalkButton } from './Talk.tsx'
+import '../style/lobby.css'
+import '../style/together.css'
+
+const words = strings.together
+const { presenceLong } = strings.lobby
+
+/** Who is here, in a strip beside the table; a tap tells more. */
+export function PeopleStrip() {
+  const play = usePlay()
+  const [open, setOpen] = createSignal(false)
+  const people = () => play.session.state.people
+  const label = (): string =>
+    [words.people, ...people().map(({ name, presence }) => words.personIs(name, presenceLong[presence]))].join(', ')
+  const isWatching = (): boolean => !play.session.state.isHost && play.session.state.mine.length === 0
+  return (
+    <Show when={isShared(play.session)}>
+      <section class="people" aria-label={words.people}>
+        <div class="people-row">
+          <button type="button" class="people-strip" aria-label={label()} onClick={() => setOpen(true)}>
+            <Glyph of="people" />
+            <For each={people()}>
+              {(member) => (
+                <span class="person" data-presence={member.presence} classList={{ you: isYou(member) }}>
+                  <PresenceMark of={member.presence} short />
+                  {member.name}
+                </span>
+              )}
+            </For>
+          </button>
+          <TalkButton />
+        </div>
+        <Show when={isWatching()}>
+          <p class="people-watching">
+            <Glyph of="eye" />
+            {words.watching}
+          </p>
+        </Show>
+        <Said />
+      </section>
+      <Show when={open()}>
+        <Dialog closable title={words.people} class="people-sheet" onClose={() => setOpen(false)}>
+          <People />
+        </Dialog>
+      </Show>
+    </Show>
+  )
+
+  function isYou({ id }: Member): boolean {
+    return id === play.session.state.you
+  }
+}
+
+/** Everybody at the table, and what can be done about seats. */
+export function People() {
+  const play = usePlay()
+  const company = useCompany()
+  const { session } = play
+  const state = () => session.state
+  const [inviting, setInviting] = createSignal(false)
+  const seats = (): Seat[] => seatsInOrder.filter((seat) => state().seating[seat] !== undefined)
+  const plays = (member: Member): string =>
+    member.seats.length === 0
+      ? words.watches
+      : words.plays(member.seats.map((seat) => strings.app.seat(seat)).join(', '))
+  const isGoingOn = (): boolean => state().result === null
+  return (
+    <>
+      <ul class="list people-list">
+        <For each={state().people}>
+          {(member) => (
+            <li>
+              <span class="people-name">
+                <strong>{member.name}</strong>
+                <Show when={member.id === hostMember}>
+                  <span class="badge">{words.host}</span>
+                </Show>
+                <Show when={member.id === state().you}>
+                  <span class="badge">{words.you}</span>
+                </Show>
+                <small>{plays(member)}</small>
+              </span>
+              <PresenceMark of={member.presence} />
+              <Show when={state().isHost && member.id !== hostMember}>
+                <button
+                  type="button"
+                  aria-label={words.dismissOf(member.name)}
+                  onClick={() => session.dismiss(member.id)}
+                >
+                  {words.dismiss}
+                </button>
+              </Show>
+            </li>
+          )}
+        </For>
+      </ul>
+      <Show when={company.room}>
+        {(room) => (
+          <>
+            <button type="button" onClick={() => setInviting(true)}>
+              <Glyph of="door" />
+              {words.invite}
+            </button>
+            <p class="quiet">{words.inviteHint}</p>
+            <Show when={inviting()}>
+              <Dialog closable title={words.invite} class="invite-sheet" onClose={() => setInviting(false)}>
+                <Invite room={room()} meeting={company.meeting?.() ?? null} raid={state().name} />
+              </Dialog>
+            </Show>
+          </>
+        )}
+      </Show>
+      <h3>{words.seats}</h3>
+      <ul class="list people-list">
+        <For each={seats()}>
+          {(seat) => {
+            const sitter = () => state().seating[seat]
+            const isBot = (): boolean => sitter()?.player !== human
+            return (
+              <li>
+                <span class="people-name">
+                  <strong>{strings.app.seat(seat)}</strong>
+                  <span>{seatTitle(seat)}</span>
+                  <Show when={isBot()}>
+                    <span class="badge">{words.bot}</span>
+                  </Show>
+                  <Show when={sitter()?.standIn}>{(by) => <small>{words.standIn[by()]}</small>}</Show>
+                </span>
+                <Show when={state().isHost && sitterOf(session, seat)}>
+                  {(member) => <AwayControls seat={seat} member={member()} />}
+                </Show>
+                <Show when={!state().isHost && state().mine.length === 0 && isBot() && isGoingOn()}>
+                  <button
+                    type="button"
+                    class="main"
+                    aria-label={words.playSeatOf(seatTitle(seat))}
+                    onClick={() => session.take(seat)}
+                  >
+                    {words.playSeat}
+                  </button>
+                </Show>
+              </li>
+            )
+          }}
+        </For>
+      </ul>
+      <Show when={!state().isHost && state().mine.length > 0 && isGoingOn()}>
+        <button type="button" onClick={() => session.take(null)}>
+          {words.standUp}
+        </button>
+      </Show>
+    </>
+  )
+}
+
+/** What happens at a seat while its person is away, as the host says. */
+export function AwayControls(props: { readonly seat: Seat; readonly member: Member }) {
+  const play = usePlay()
+  const now = () => play.session.state.seating[props.seat]?.standIn ?? null
+  const by = (how: 'skip' | 'bot' | null): void => play.session.away(props.seat, how)
+  return (
+    <div class="choices" role="group" aria-label={words.awayControls(props.member.name)}>
+      <Show
+        when={now()}
+        fallback={
+          <>
+            <button type="button" onClick={() => by('skip')}>
+              {words.skip}
+            </button>
+            <button type="button" onClick={() => by('bot')}>
+              {words.letBot}
+            </button>
+          </>
+        }
+      >
+        <button type="button" class="main" onClick={() => by(null)}>
+          {words.giveBack}
+        </button>
+      </Show>
+    </div>
+  )
+}

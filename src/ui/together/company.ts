@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'solid-js'
+import type { Seat } from '../../engine/names.ts'
+import { hostMember, type Member, type MemberId } from '../../table/room.ts'
+import type { GuestTable } from '../room/guest.ts'
+import type { Meeting } from '../room/meeting.ts'
+import type { Room } from '../room/room.ts'
+import type { Session } from '../session/session.ts'
+import { strings } from '../strings/index.ts'
+
+/** How this page is connected to others: as the host with a room, or as a guest of a table. */
+export interface Company {
+  room?: Room
+  meeting?: () => Meeting | null // where the room's guests find it
+  guest?: GuestTable
+}
+
+export const CompanyContext = createContext<Company>({})
+export const useCompany = (): Company => useContext(CompanyContext)
+
+/** Somebody may be at another device. */
+export const isShared = ({ state }: Session): boolean => !state.isHost || state.room !== null || state.people.length > 1
+/** Somebody is. */
+export const hasOthers = ({ state }: Session): boolean => state.people.length > 1
+
+export const memberOf = ({ state }: Session, id: MemberId): Member | undefined =>
+  state.people.find((member) => member.id === id)
+
+export const memberName = (session: Session, id: MemberId): string =>
+  memberOf(session, id)?.name ?? strings.together.somebody
+
+export const hostName = (session: Session): string => memberOf(session, hostMember)?.name ?? strings.together.theHost
+
+/** Who plays a seat from another device, as the host sees it. */
+export const sitterOf = (session: Session, seat: Seat): Member | undefined => {
+  const member = session.state.seating[seat]?.member
+  return member === undefined ? undefined : memberOf(session, member)
+}
+
+export const isAbsent = ({ presence }: Member): boolean => presence === 'lost' || presence === 'gone'

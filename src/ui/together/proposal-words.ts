@@ -1,0 +1,75 @@
+import type { Adjustment, Unseen } from '../../engine/adjustment.ts'
+import type { Move, Pick } from '../../engine/answer.ts'
+import type { Choice, Decision } from '../../engine/decision.ts'
+import type { Handle } from '../../engine/names.ts'
+import type { View } from '../../engine/view.ts'
+import type { ProposedThing } from '../../table/room.ts'
+import { choiceText } from '../prompt/ask-words.ts'
+import { strings } from '../strings/index.ts'
+import { cardName, type Found, seatTitle } from '../words.ts'
+
+/** What somebody proposes, in words. */
+
+const words = strings.together
+type Cards = ReadonlyMap<Handle, Found>
+
+export const proposedText = (what: ProposedThing, isMine: boolean, view: View, cards: Cards): string => {
+  switch (what.kind) {
+    case 'joint':
+      return words.joint(moveText(what.move, view, cards))
+    case 'undo':
+      return isMine ? words.undoMine : words.undo
+    case 'adjust':
+      return words.adjust(moveText(what.move, view, cards))
+    case 'takeover':
+      return words.takeover
+  }
+}
+
+const moveText = (move: Move, view: View, cards: Cards): string => {
+  if ('adjust' in move) return words.all(move.adjust.map((it) => adjustmentText(it, cards)))
+  const { decision } = view
+  if (!('pick' in move) || decision?.id !== move.decision) return words.jointUnknown
+  return pickText(move.pick, decision, view, cards)
+}
+
+const pickText = (pick: Pick, decision: Decision, view: View, cards: Cards): string => {
+  const say = (choice: Choice): string => choiceText(choice, decision, view, cards)
+  if (Array.isArray(pick))
+    return decision.ask.shape === 'order' ? words.inOrder(pick.map(say)) : words.all(pick.map(say))
+  if ('divide' in pick)
+    return words.all(pick.divide.filter(([, n]) => n > 0).map(([choice, n]) => words.divided(n, say(choice))))
+  return say(pick)
+}
+
+const adjustmentText = (it: Adjustment, cards: Cards): string => {
+  const say = words.adjusting
+  const name = (card: Handle | Unseen): string => {
+    if (typeof card !== 'number')
+      return 'top' in card ? say.top(seatTitle(card.top)) : say.random(seatTitle(card.random))
+    const found = cards.get(card)
+    return found ? cardName(found.card) : strings.table.aFaceDownCard
+  }
+  switch (it.do) {
+    case 'move':
+      return say.move(name(it.card), strings.adjust.destinations[it.to])
+    case 'damage':
+    case 'heal':
+      return say[it.do](it.amount, name(it.card))
+    case 'counters':
+      return say.counters(it.change, it.counter, name(it.card))
+    case 'ready':
+    case 'exhaust':
+    case 'flip':
+    case 'detach':
+      return say[it.do](name(it.card))
+    case 'control':
+      return say.control(name(it.card), seatTitle(it.to))
+    case 'attach':
+      return say.attach(name(it.card), name(it.to))
+    case 'draw':
+      return say.draw(seatTitle(it.seat), it.count)
+    case 'shuffle':
+      return say.shuffle(seatTitle(it.seat))
+  }
+}

@@ -1,0 +1,330 @@
+import { deflateRawSync } from 'node:zlib'
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { crc32 } from '../../src/net/checksum.ts'
+import { type BadPacket, type ControlKind, frameReader, frameWriter, kinds } from '../../src/net/frames.ts'
+import { wirePair } from '../../src/net/loopback.ts'
+import type { Wire } from '../../src/net/wire.ts'
+import { incompressible, settled, testClock, until } from './hands.ts'
+
+interface Heard {
+  messages: unknown[]
+  bad: BadPacket[]
+  controls: [ControlKind, number][]
+  read: (packet: Uint8Array) => void
+}
+
+const listening = (most = 1_000_000): Heard => {
+  const heard = { messages: [] as unknown[], bad: [] as BadPacket[], controls: [] as [ControlKind, number][] }
+  const { take: read } = frameReader({
+    most,
+    onMessage: (message) => heard.messages.push(message),
+    onControl: (kind, says) => heard.controls.push([kind, says]),
+    onBad: (reason) => heard.bad.push(reason),
+  })
+  return { ...heard, read }
+}
+
+/** The packets of these messages. */
+const packetsOf = async (messages: unknown[], deflate: boolean, packet?: number): Promise<Uint8Array[]> => {
+  const { ends } = wirePair()
+  const packets: Uint8Array[] = []
+  ends[1].onPacket((it) => packets.push(it))
+  const writer = frameWriter(ends[0], () => {}, packet)
+  writer.mayDeflate(deflate)
+  for (const message of messages) writer.send(message)
+  await writer.flushed()
+  await settled()
+  await until(() => ends[0].bufferedAmount === 0)
+  return packets
+}
+
+const first = (
+  kind: number,
+  number: number,
+  body: Uint8Array,
+  bytes = body.length,
+  checksum = crc32(body),
+): Uint8Array => {
+  const packet = new Uint8Array(11 + body.length)
+  const view = new DataView(packet.buffer)
+  view.setUint8(0, kind)
+  view.setUint16(1, number)
+  view.setUint32(3, bytes)
+  view.setUint32(7, checksum)
+  packet.set(body, 11)
+  return packet
+}
+const textBytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+/** Small and long ones, those that deflate well and those that do not. */
+const messages = fc.array(
+  fc.oneof(
+    fc.jsonValue(),
+    fc
+      .tuple(fc.integer({ min: 0, max: 40_000 }), fc.boolean(), fc.integer({ min: 1 }))
+      .map(([length, plain, seed]) => ({
+        long: plain ? 'raid '.repeat(length / 5) : incompressible(length, seed),
+      })),
+  ),
+  { maxLength: 8 },
+)
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+describe('messages over packets', () => {
+  it('arrive whole and in order, deflated or not, however they are chopped', async () => {
+    await fc.assert(
+      fc.asyncProperty(messages, fc.boolean(), fc.integer({ min: 64, max: 16_384 }), async (sent, deflate, packet) => {
+        const heard = listening()
+        for (const it of await packetsOf(sent, deflate, packet)) {
+          expect(it.length).toBeLessThanOrEqual(packet)
+          heard.read(it)
+        }
+        await until(() => heard.messages.length === sent.length)
+        expect(heard.messages).toEqual(sent.map(asJson))
+        expect(heard.bad).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('are not disturbed by a beat or by nonsense between their parts', async () => {
+    const junk = fc.uint8Array({ maxLength: 60 })
+    const sent = [{ a: incompressible(5000) }, { b: 'raid '.repeat(9000) }, 'short']
+    const packets = await packetsOf(sent, true, 500)
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat(packets.length), junk), { maxLength: 20 }), async (between) => {
+        const heard = listening()
+        packets.forEach((packet, index) => {
+          heard.read(Uint8Array.of(kinds.beat, 1))
+          for (const [at, bytes] of between) if (at === index) heard.read(bytes)
+          heard.read(packet)
+        })
+        await until(() => heard.messages.length >= sent.length)
+        expect(heard.messages).toEqual(sent)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('go on after the number of messages has gone round', async () => {
+    const heard = listening()
+    for (let n = 0; n < 65_540; n++) heard.read(first(kinds.plain, n % 65_536, textBytes(String(n))))
+    expect(heard.messages).toHaveLength(65_540)
+    expect(heard.messages.at(-1)).toBe(65_539)
+    expect(heard.bad).toEqual([])
+  })
+
+  it('long ones are small on the way, but only once the other side has said that it can inflate', async () => {
+    const state = [{ cards: Array.from({ length: 500 }, (_, n) => ({ handle: n, name: 'a card', exhausted: false })) }]
+    const bytes = async (deflate: boolean): Promise<number> =>
+      (await packetsOf(state, deflate)).reduce((sum, packet) => sum + packet.length, 0)
+    expect(await bytes(true)).toBeLessThan((await bytes(false)) / 5)
+    expect((await packetsOf(['x'.repeat(900)], true))[0]?.[0]).toBe(kinds.plain)
+  })
+})
+
+describe('a browser without compression', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('sends as it is, and says so', async () => {
+    vi.stubGlobal('CompressionStream', undefined)
+    vi.stubGlobal('DecompressionStream', undefined)
+    const sent = ['raid '.repeat(9000)]
+    const packets = await packetsOf(sent, true)
+    const heard = listening()
+    packets.forEach(heard.read)
+    expect(heard.messages).toEqual(sent)
+    heard.read(first(kinds.deflated, 1, deflateRawSync(textBytes('"deflated all the same"'))))
+    await until(() => heard.bad.length > 0)
+    expect(heard.bad).toEqual(['deflate'])
+  })
+})
+
+describe('what comes in', () => {
+  it('may be any bytes: nothing is thrown and no garbage delivered', async () => {
+    const headed = fc
+      .tuple(fc.constantFrom(...Object.values(kinds)), fc.constantFrom(0, 1, 2), fc.uint8Array({ maxLength: 300 }))
+      .map(([kind, number, rest]) => Uint8Array.of(kind, 0, number, ...rest))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(headed, fc.uint8Array({ maxLength: 300 })), { maxLength: 30 }),
+        async (packets) => {
+          const heard = listening(10_000)
+          for (const packet of packets) heard.read(packet)
+          await settled()
+          expect(heard.messages).toEqual([])
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each<[string, Uint8Array[], BadPacket]>([
+    ['nothing', [new Uint8Array()], 'kind'],
+    ['an unknown kind', [Uint8Array.of(9, 9)], 'kind'],
+    ['a beat that is too long', [Uint8Array.of(kinds.beat, 1, 1)], 'kind'],
+    ['a packet over 16 KB', [first(kinds.plain, 0, new Uint8Array(17_000))], 'kind'],
+    ['a later part of nothing', [Uint8Array.of(kinds.more, 0, 0, 1)], 'order'],
+    ['the number of another message', [first(kinds.plain, 7, textBytes('1'))], 'order'],
+    ['more than was announced', [first(kinds.plain, 0, textBytes('[1,2]'), 3)], 'order'],
+    ['an empty message', [first(kinds.plain, 0, new Uint8Array())], 'kind'],
+    ['a wrong checksum', [first(kinds.plain, 0, textBytes('1'), 1, 5)], 'checksum'],
+    ['no JSON', [first(kinds.plain, 0, textBytes('{'))], 'text'],
+    ['no UTF-8', [first(kinds.plain, 0, Uint8Array.of(34, 255, 34))], 'text'],
+    ['lists in lists in lists', [first(kinds.plain, 0, textBytes('['.repeat(200) + ']'.repeat(200)))], 'text'],
+    ['what can’t be inflated', [first(kinds.deflated, 0, textBytes('[1,2,3]'))], 'deflate'],
+    [
+      'what ends too early',
+      [first(kinds.deflated, 0, deflateRawSync(textBytes(incompressible(900))).subarray(0, -9))],
+      'deflate',
+    ],
+  ])('is refused: %s', async (_, packets, reason) => {
+    const heard = listening()
+    packets.forEach(heard.read)
+    await until(() => heard.bad.length > 0)
+    expect(heard.bad).toEqual([reason])
+    expect(heard.messages).toEqual([])
+  })
+
+  it('is taken again after a message that was refused', async () => {
+    const heard = listening(100)
+    heard.read(first(kinds.plain, 0, textBytes('oops')))
+    const large = textBytes(`"${'x'.repeat(300)}"`)
+    heard.read(first(kinds.plain, 1, large.subarray(0, 100), large.length))
+    heard.read(Uint8Array.of(kinds.more, 0, 1, ...large.subarray(100)))
+    heard.read(first(kinds.plain, 2, textBytes('"hello"')))
+    expect(heard.bad).toEqual(['text', 'size'])
+    expect(heard.messages).toEqual(['hello'])
+  })
+
+  it('deep nesting inside a text does not count, nor does width', () => {
+    const heard = listening()
+    const wide = JSON.stringify({ text: '[{"\\'.repeat(300), list: Array.from({ length: 300 }, () => [[]]) })
+    heard.read(first(kinds.plain, 0, textBytes(wide)))
+    expect(heard.messages).toEqual([JSON.parse(wide)])
+  })
+
+  it('a bomb is cut off while it is inflated', async () => {
+    const most = 64 * 1024
+    // 60 MB of nothing in 60 KB: within the limit as sent.
+    const bomb = deflateRawSync(new Uint8Array(60 * 1024 * 1024), { level: 9 })
+    expect(bomb.length).toBeLessThan(most)
+    let inflated = 0
+    const usual = DecompressionStream
+    class Counting extends usual {
+      constructor(format: CompressionFormat) {
+        super(format)
+        const { readable } = this
+        const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+          transform: (chunk, controller) => {
+            inflated += chunk.length
+            controller.enqueue(chunk)
+          },
+        })
+        const counted = readable.pipeThrough(counter)
+        Object.defineProperty(this, 'readable', { value: counted })
+      }
+    }
+    vi.stubGlobal('DecompressionStream', Counting)
+    const heard = listening(most)
+    heard.read(first(kinds.deflated, 0, bomb.subarray(0, 16_000), bomb.length, crc32(bomb)))
+    for (let at = 16_000; at < bomb.length; at += 16_000)
+      heard.read(Uint8Array.of(kinds.more, 0, 0, ...bomb.subarray(at, at + 16_000)))
+    heard.read(first(kinds.plain, 1, textBytes('"still here"')))
+    await until(() => heard.messages.length > 0)
+    vi.unstubAllGlobals()
+    expect(heard.bad).toEqual(['size'])
+    expect(heard.messages).toEqual(['still here'])
+    expect(inflated).toBeLessThan(most + 2 * 1024 * 1024)
+  })
+
+  it('a listener that throws does not keep the next message from coming', async () => {
+    const told: unknown[] = []
+    const mistakes: unknown[] = []
+    const microtask = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((run) => {
+      try {
+        run()
+      } catch (error) {
+        mistakes.push(error)
+      }
+    })
+    const { take: read } = frameReader({
+      most: 100,
+      onMessage: (message) => {
+        told.push(message)
+        if (message === 1) throw new Error('a mistake of the page')
+      },
+      onControl: () => {},
+      onBad: () => {},
+    })
+    read(first(kinds.plain, 0, textBytes('1')))
+    read(first(kinds.plain, 1, textBytes('2')))
+    microtask.mockRestore()
+    expect(told).toEqual([1, 2])
+    expect(mistakes).toHaveLength(1)
+  })
+})
+
+describe('back-pressure', () => {
+  const slow = (): { wire: Wire; wires: ReturnType<typeof wirePair>; clock: ReturnType<typeof testClock> } => {
+    const clock = testClock()
+    const wires = wirePair({ clock, latency: 100 })
+    return { wire: wires.ends[0], wires, clock }
+  }
+
+  it('keeps the wire at about 1 MB and goes on when it has drained', async () => {
+    const { wire, wires, clock } = slow()
+    const heard = listening()
+    wires.ends[1].onPacket(heard.read)
+    const writer = frameWriter(wire, () => {})
+    const sent = Array.from({ length: 50 }, (_, n) => incompressible(100_000, n + 1))
+    for (const message of sent) writer.send(message)
+    expect(wire.bufferedAmount).toBeGreaterThan(1024 * 1024)
+    expect(wire.bufferedAmount).toBeLessThan(1.1 * 1024 * 1024)
+    expect(writer.isEmpty()).toBe(false)
+    await clock.advance(2000)
+    expect(heard.messages).toEqual(sent)
+    expect(writer.isEmpty()).toBe(true)
+  })
+
+  it('sends a beat at once although much waits', async () => {
+    const { wire, wires, clock } = slow()
+    const heard = listening()
+    wires.ends[1].onPacket(heard.read)
+    const writer = frameWriter(wire, () => {})
+    for (let n = 0; n < 30; n++) writer.send(incompressible(100_000))
+    writer.control('beat', 1)
+    await clock.advance(100)
+    expect(heard.controls).toEqual([['beat', 1]])
+    expect(heard.messages.length).toBeLessThan(15)
+  })
+
+  it('closes a wire that would take more than 8 MB', () => {
+    const { wire, wires } = slow()
+    wires.blackout(true)
+    let full = 0
+    const writer = frameWriter(wire, () => full++)
+    const megabyte = incompressible(1024 * 1024)
+    for (let n = 0; n < 7; n++) writer.send(megabyte)
+    expect(wire.state).toBe('open')
+    for (let n = 0; n < 3; n++) writer.send(megabyte)
+    expect(wire.state).toBe('closed')
+    expect(full).toBe(1)
+  })
+
+  it('waits for a wire that is connecting', async () => {
+    const wires = wirePair({ open: false })
+    const heard = listening()
+    wires.ends[1].onPacket(heard.read)
+    const writer = frameWriter(wires.ends[0], () => {})
+    writer.send('early')
+    await settled()
+    expect(heard.messages).toEqual([])
+    wires.connect()
+    await settled()
+    expect(heard.messages).toEqual(['early'])
+  })
+})

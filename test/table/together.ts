@@ -1,0 +1,107 @@
+import { makeRandom } from '../../src/bots/index.ts'
+import { decks } from '../../src/cards/index.ts'
+import type { Seat } from '../../src/engine/names.ts'
+import { content } from '../../src/table/content.ts'
+import { noHabits } from '../../src/table/habits.ts'
+import type { ToClient, ToHost } from '../../src/table/protocol.ts'
+import { type Lobby, type LobbyPlan, type Member, type Proposal, protocolVersion } from '../../src/table/room.ts'
+import { type AtTable, answering, type Guest, lastView } from './at-table.ts'
+
+/** People at several devices, without a network between them. */
+
+export const hello = (name: string, more: Partial<Extract<ToHost, { type: 'hello' }>['hello']> = {}): ToHost => ({
+  type: 'hello',
+  hello: { protocol: protocolVersion, content, token: null, name, view: 0, story: 0, ...more },
+})
+export const look = (seat: Seat | null): ToHost => ({ type: 'look', seat })
+const [one, other] = Object.values(decks).filter(({ faction }) => faction === 'Alliance')
+if (!one || !other) throw new Error('Two Alliance decks are needed.')
+export const [first, second] = [one, other]
+export const bring = (deck: typeof first, seat: Seat): ToHost => ({
+  type: 'bring',
+  seat,
+  deck: { name: deck.title, hero: deck.hero, deck: deck.cards },
+})
+
+export const plan = (...chairs: LobbyPlan['chairs'][number]['for'][]): LobbyPlan => ({
+  raid: 'onyxia',
+  mode: null,
+  side: 'Alliance',
+  leader: null,
+  chairs: chairs.map((whom, i) => {
+    const seat: Seat = i === 0 ? 'boss' : (`raider${i}` as Seat)
+    const deck = whom !== 'guest' && i > 0 ? { name: first.title, hero: first.hero, deck: first.cards } : null
+    return {
+      seat,
+      for: whom,
+      name: whom === 'guest' ? '' : `${whom} ${i}`,
+      bot: whom === 'bot' ? 'greedy' : null,
+      deck,
+    }
+  }),
+})
+export const gather = (it: LobbyPlan): ToHost => ({ type: 'gather', id: 'one', name: 'Thursday', plan: it })
+export const room: ToHost = { type: 'room', room: { code: 'ABCD2345', generation: 1 } }
+export const begin: ToHost = { type: 'begin', seed: [1, 2, 3, 4] }
+export const askAll = (seat: Seat): ToHost => ({ type: 'habits', seat, habits: noHabits })
+
+export const last = <T extends ToClient['type']>(
+  heard: readonly ToClient[],
+  type: T,
+): Extract<ToClient, { type: T }> => {
+  const found = heard.findLast((one): one is Extract<ToClient, { type: T }> => one.type === type)
+  if (!found) throw new Error(`No ${type} came, but ${heard.map((one) => one.type).join(', ')}.`)
+  return found
+}
+export const lobbyIn = (heard: readonly ToClient[]): Lobby => last(heard, 'lobby').lobby
+export const peopleIn = (heard: readonly ToClient[]): Member[] => last(heard, 'people').members
+export const proposalsIn = (heard: readonly ToClient[]): Proposal[] => last(heard, 'proposals').proposals
+export const tokenOf = ({ everything }: Guest): string => last(everything, 'welcome').token
+
+/** A raid of a bot Boss, the host's person and two guests, each asked at every window. */
+export const threeRaiders = async (table: AtTable): Promise<[Guest, Guest]> => {
+  await table.say(gather(plan('bot', 'device', 'guest', 'guest')), room)
+  const [anna, ben] = [table.guest(), table.guest()]
+  await anna.say(hello('Anna'), { type: 'take', seat: 'raider2' }, bring(first, 'raider2'), {
+    type: 'ready',
+    ready: true,
+  })
+  await ben.say(hello('Ben'), { type: 'take', seat: 'raider3' }, bring(second, 'raider3'), {
+    type: 'ready',
+    ready: true,
+  })
+  await table.say(begin)
+  await table.say(look('raider1'), askAll('raider1'))
+  await anna.say(look('raider2'), askAll('raider2'))
+  await ben.say(look('raider3'), askAll('raider3'))
+  return [anna, ben]
+}
+
+/** Answers for whoever is asked until something is so. */
+export const playUntil = async (
+  table: AtTable,
+  guests: readonly Guest[],
+  isSo: () => boolean,
+  most = 200,
+  agree = true,
+): Promise<void> => {
+  const random = makeRandom(3)
+  for (let i = 0; i < most && !isSo(); i++) {
+    const all = [
+      { view: lastView(table.everything), say: table.say },
+      ...guests.map((guest) => ({ view: lastView(guest.everything), say: guest.say })),
+    ]
+    const asked = all.find(({ view }) => view.decision)
+    if (!asked) throw new Error('Nobody is asked.')
+    await asked.say(answering(asked.view, random))
+    if (agree) await agreeAll(table, guests)
+  }
+}
+
+/** Everybody agrees to whatever is proposed. */
+export const agreeAll = async (table: AtTable, guests: readonly Guest[]): Promise<void> => {
+  const idOf = (guest: Guest): string => last(guest.everything, 'welcome').you
+  const all = [{ id: 'host', say: table.say }, ...guests.map((guest) => ({ id: idOf(guest), say: guest.say }))]
+  for (const { id, needed } of table.everything.findLast((it) => it.type === 'proposals')?.proposals ?? [])
+    for (const one of all) if (needed.includes(one.id)) await one.say({ type: 'agree', proposal: id, yes: true })
+}

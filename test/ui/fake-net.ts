@@ -1,0 +1,117 @@
+import type { Link, LinkState } from '../../src/net/link.ts'
+import {
+  type Broker,
+  NetError,
+  type NetTrouble,
+  type OpenRoom,
+  type RoomAddress,
+  type Wire,
+} from '../../src/net/wire.ts'
+
+/** Wires and links that do what a test says. */
+
+export interface FakeWire extends Wire {
+  isClosed: boolean
+}
+
+let wires = 0
+export const fakeWire = (): FakeWire => {
+  wires += 1
+  return {
+    id: `wire ${wires}`,
+    state: 'open',
+    bufferedAmount: 0,
+    isClosed: false,
+    send: () => {},
+    onPacket: () => {},
+    onState: () => {},
+    onDrain: () => {},
+    close() {
+      this.isClosed = true
+    },
+  }
+}
+
+export interface FakeLink<Out, In> extends Link<Out, In> {
+  sent: Out[]
+  say(message: In): void // comes from the other side
+  become(state: LinkState): void
+  end(reason: string | null): void // by the other side
+}
+
+export const fakeLink = <Out, In>(): FakeLink<Out, In> => {
+  let state: LinkState = 'open'
+  let hear: (message: In) => void = () => {}
+  let tell: (state: LinkState) => void = () => {}
+  let ended: (reason: string | null) => void = () => {}
+  const sent: Out[] = []
+  return {
+    get state() {
+      return state
+    },
+    sent,
+    send: (message) => void sent.push(message),
+    onMessage: (take) => {
+      hear = take
+    },
+    onState: (take) => {
+      tell = take
+    },
+    onEnd: (take) => {
+      ended = take
+    },
+    close: () => {
+      state = 'closed'
+    },
+    say: (message) => hear(message),
+    become: (next) => {
+      state = next
+      tell(next)
+    },
+    end: (reason) => {
+      state = reason === null ? 'closed' : 'lost'
+      ended(reason)
+    },
+  }
+}
+
+/** A broker where the test says what happens to each asker, in order; when nothing is said, the room opens. */
+export const fakeBroker = () => {
+  const asked: RoomAddress[] = []
+  const answers: (NetTrouble | null)[] = []
+  const open: {
+    address: RoomAddress
+    isClosed: boolean
+    come(wire: Wire): void
+    suffer(trouble: NetTrouble | null): void
+  }[] = []
+  const host = (address: RoomAddress): Promise<OpenRoom> => {
+    asked.push(address)
+    const trouble = answers.shift() ?? null
+    if (trouble) return Promise.reject(new NetError(trouble, trouble))
+    let take: (wire: Wire) => void = () => {}
+    let suffer: (error: NetError | null) => void = () => {}
+    const room = {
+      address,
+      isClosed: false,
+      come: (wire: Wire) => take(wire),
+      suffer: (why: NetTrouble | null) => suffer(why && new NetError(why, why)),
+    }
+    open.push(room)
+    return Promise.resolve({
+      address,
+      onWire: (it) => {
+        take = it
+      },
+      onTrouble: (it) => {
+        suffer = it
+      },
+      close: () => {
+        room.isClosed = true
+      },
+    })
+  }
+  return { asked, answers, open, host }
+}
+
+export const lan: Broker = { host: 'laptop.local', port: 8443, path: '/peer/', secure: true }

@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NetError, type NetTrouble, type Wire } from '../../src/net/wire.ts'
+import type { LinkState } from '../../src/net/link.ts'
+import type { ToClient, ToHost } from '../../src/table/protocol.ts'
+import { protocolVersion } from '../../src/table/room.ts'
+import { lastingLink } from '../../src/ui/room/lasting.ts'
+import { type FakeLink, type FakeWire, fakeLink, fakeWire } from './fake-net.ts'
+
+type Guest = FakeLink<ToHost, ToClient>
+
+const welcome = (token = 't'): ToClient => ({
+  type: 'welcome',
+  you: 'guest1',
+  token,
+  room: { code: 'MURLOC', generation: 1 },
+  content: 'now',
+})
+const people: ToClient = { type: 'people', members: [] }
+const answer: ToHost = { type: 'answer', move: { decision: 7, seat: 'raider1', pick: { do: 'pass' } } }
+
+const setUp = ({ broker = true, first = null }: { broker?: boolean; first?: Wire | null } = {}) => {
+  const joins: { signal: AbortSignal; found(wire: Wire): void; failed(why: NetTrouble): void }[] = []
+  const links: Guest[] = []
+  const heard: ToClient[] = []
+  const states: LinkState[] = []
+  const troubles: (NetTrouble | null)[] = []
+  const kept = { token: null as string | null }
+  const join = (signal: AbortSignal): Promise<Wire> =>
+    new Promise((resolve, reject) => {
+      joins.push({ signal, found: resolve, failed: (why) => reject(new NetError(why, why)) })
+    })
+  const link = lastingLink(
+    {
+      join,
+      mayAsk: () => broker,
+      link: () => {
+        const made = fakeLink<ToHost, ToClient>()
+        links.push(made)
+        return made
+      },
+      hello: () => ({ protocol: protocolVersion, content: 'now', token: kept.token, name: 'Ben', view: 0, story: 0 }),
+      onWelcome: ({ token }) => {
+        kept.token = token
+      },
+      onTrouble: (trouble) => troubles.push(trouble),
+    },
+    first,
+  )
+  link.onMessage((message) => heard.push(message))
+  link.onState((state) => states.push(state))
+  /** The newest try finds the table, and the host answers. */
+  const find = async (): Promise<{ wire: FakeWire; inner: Guest }> => {
+    const wire = fakeWire()
+    joins.at(-1)?.found(wire)
+    await settle()
+    const inner = links.at(-1)
+    if (!inner) throw new Error('No link was made.')
+    inner.say(welcome())
+    return { wire, inner }
+  }
+  return { link, joins, links, heard, states, troubles, kept, find }
+}
+
+const settle = (): Promise<void> => vi.advanceTimersByTimeAsync(0).then(() => {})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a guest’s link', () => {
+  it('says hello first, keeps the token and says it next time', async () => {
+    const { link, links, heard, kept, joins, find } = setUp()
+    expect(link.state).toBe('connecting')
+    const { inner } = await find()
+    expect(inner.sent).toEqual([
+      {
+        type: 'hello',
+        hello: { protocol: protocolVersion, content: 'now', token: null, name: 'Ben', view: 0, story: 0 },
+      },
+    ])
+    expect(link.state).toBe('open')
+    expect(heard).toEqual([welcome()])
+    expect(kept.token).toBe('t')
+
+    inner.end('closed by the other side')
+    expect(link.state).toBe('lost')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(joins).toHaveLength(2)
+    await find()
+    expect(links.at(-1)?.sent[0]).toMatchObject({ type: 'hello', hello: { token: 't' } })
+    expect(link.state).toBe('open')
+  })
+
+  it('passes on what it hears and says what it is told', async () => {
+    const { link, heard, find } = setUp()
+    const { inner } = await find()
+    link.send(answer)
+    inner.say(people)
+    expect(inner.sent.at(-1)).toEqual(answer)
+    expect(heard).toEqual([welcome(), people])
+  })
+
+  it('waits for a silent wire to heal before it asks anybody', async () => {
+    const { link, joins, states, find } = setUp()
+    const { inner } = await find()
+    inner.become('shaky')
+    inner.become('lost')
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(joins).toHaveLength(1)
+    inner.become('open')
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(joins).toHaveLength(1)
+    expect(link.state).toBe('open')
+    expect(states).toEqual(['connecting', 'open', 'shaky', 'lost', 'open'])
+  })
+
+  it('gives up the new way when the old wire heals first', async () => {
+    const { link, joins, links, find } = setUp()
+    const { inner } = await find()
+    inner.become('lost')
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(joins).toHaveLength(2)
+    inner.become('open')
+    expect(joins[1]?.signal.aborted).toBe(true)
+    const late = fakeWire()
+    joins[1]?.found(late)
+    await settle()
+    expect(late.isClosed).toBe(true)
+    expect(links).toHaveLength(1)
+    expect(link.state).toBe('open')
+  })
+
+  it('keeps the old wire until the new one is welcome, then lets it go', async () => {
+    const { link, joins, heard, find } = setUp()
+    const { inner: old } = await find()
+    old.become('lost')
+    await vi.advanceTimersByTimeAsync(3_000)
+    const wire = fakeWire()
+    joins[1]?.found(wire)
+    await settle()
+    expect(old.state).toBe('lost')
+    const { inner } = await find()
+    expect(inner).not.toBe(old)
+    expect(old.state).toBe('closed')
+    // what the host says on the old wire when it sees the new one is not for us
+    const before = heard.length
+    old.say({ type: 'turnedAway', why: { reason: 'replaced' } })
+    expect(heard).toHaveLength(before)
+    expect(link.state).toBe('open')
+  })
+
+  it('lets a wire go that has been lost for a minute', async () => {
+    const { joins, find } = setUp()
+    const { inner } = await find()
+    inner.become('lost')
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(inner.state).toBe('lost')
+    expect(joins).toHaveLength(2) // which is still looking
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(inner.state).toBe('closed')
+  })
+
+  it('looks again less and less often, says why, and at once when asked', async () => {
+    const { link, joins, troubles } = setUp()
+    const fail = async (): Promise<void> => {
+      joins.at(-1)?.failed('no-such-room')
+      await settle()
+    }
+    await fail()
+    expect(troubles).toEqual(['no-such-room'])
+    await vi.advanceTimersByTimeAsync(999)
+    expect(joins).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(joins).toHaveLength(2)
+    await fail()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(joins).toHaveLength(3)
+    await fail()
+    link.lookNow()
+    expect(joins).toHaveLength(4)
+    link.lookNow() // one at a time
+    expect(joins).toHaveLength(4)
+  })
+
+  it('does not wait for ever for a host that was found and says nothing', async () => {
+    const { joins, links, troubles } = setUp()
+    joins[0]?.found(fakeWire())
+    await settle()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(links[0]?.state).toBe('closed')
+    expect(troubles).toEqual(['no-answer'])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(joins).toHaveLength(2)
+  })
+
+  it('says later what was said while nobody heard it, in order, but not what was for the moment', async () => {
+    const { link, joins, links, find } = setUp()
+    const { inner } = await find()
+    inner.end('gone')
+    link.send(answer)
+    link.send({ type: 'show', shown: { kind: 'signal', signal: 'wait' } })
+    link.send({ type: 'name', name: 'Benno' })
+    await vi.advanceTimersByTimeAsync(500)
+    joins[1]?.found(fakeWire())
+    await settle()
+    expect(links[1]?.sent).toHaveLength(1) // hello, and nothing before the host has answered
+    links[1]?.say(welcome())
+    expect(links[1]?.sent.slice(1)).toEqual([answer, { type: 'name', name: 'Benno' }])
+  })
+
+  it.each(['version', 'content', 'replaced', 'dismissed', 'full', 'noise'] as const)(
+    'stays away when it was sent away: %s',
+    async (reason) => {
+      const { joins, heard, find, link } = setUp()
+      const { inner } = await find()
+      const why = reason === 'version' ? { reason, newer: 'host' as const } : { reason }
+      inner.say({ type: 'turnedAway', why })
+      expect(heard.at(-1)).toEqual({ type: 'turnedAway', why })
+      expect(inner.state).toBe('closed')
+      link.lookNow()
+      await vi.advanceTimersByTimeAsync(300_000)
+      expect(joins).toHaveLength(1)
+    },
+  )
+
+  it('looks for a table that was closed until it is open again', async () => {
+    const { joins, heard, find, link } = setUp()
+    const { inner } = await find()
+    inner.say({ type: 'turnedAway', why: { reason: 'closed' } })
+    expect(link.state).toBe('lost')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(joins).toHaveLength(2)
+    await find()
+    expect(link.state).toBe('open')
+    expect(heard.at(-1)).toEqual(welcome())
+  })
+
+  it('asks nobody when it was joined without internet, and takes a new scan', async () => {
+    const { link, joins, links, heard } = setUp({ broker: false, first: fakeWire() })
+    links[0]?.say(welcome())
+    expect(link.state).toBe('open')
+    links[0]?.end('gone')
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(link.state).toBe('lost')
+    expect(joins).toEqual([])
+    link.take(fakeWire())
+    links[1]?.say(welcome())
+    expect(links[1]?.sent[0]).toMatchObject({ hello: { token: 't' } })
+    expect(link.state).toBe('open')
+    expect(heard).toHaveLength(2)
+  })
+
+  it('is over when it is closed', async () => {
+    const { link, joins, find, states } = setUp()
+    const { inner } = await find()
+    link.close()
+    expect([link.state, inner.state]).toEqual(['closed', 'closed'])
+    inner.become('open')
+    link.send(answer)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(joins).toHaveLength(1)
+    expect(states.at(-1)).toBe('closed')
+    const late = fakeWire()
+    link.take(late)
+    expect(late.isClosed).toBe(true)
+  })
+})

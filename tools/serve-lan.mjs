@@ -1,0 +1,144 @@
+// npm start -- --lan: the app and a meeting point for its players (a PeerServer) from one https origin on this network.
+import { createServer as createHttp } from 'node:http'
+import { createServer as createHttps } from 'node:https'
+import { createRequire } from 'node:module'
+import { createServer, isIPv6 } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ExpressPeerServer } from 'peer'
+import { certificateFor, lanAddresses, lanNames } from './lan-certificate.mjs'
+import { answerFrom, dist, firstPort, listenFrom } from './serve.mjs'
+
+const keptIn = join(dirname(fileURLToPath(import.meta.url)), '..', 'lan-certificate.local')
+const brokerPath = '/peer/'
+const rootFile = '/raid-table.crt'
+const patience = 60_000 // ms for somebody who connects and says nothing
+const startOfTls = 22 // the first byte of everybody who wants https
+
+// The meeting point must be mounted in an app of the very Express that it was made with.
+const express = createRequire(createRequire(import.meta.url).resolve('peer'))('express')
+
+const broker = (server) => {
+  const meet = ExpressPeerServer(server, { path: brokerPath, concurrent_limit: 200 })
+  // A message that is no message is an error event, and one that nobody hears would end this program.
+  meet.on('error', (error) => console.warn(`Meeting point: ${error.message}`))
+  return express().use(meet)
+}
+
+const json = (response, value) =>
+  response
+    .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(JSON.stringify(value))
+
+const hostIn = (address) => (isIPv6(address) ? `[${address}]` : address)
+
+/** Where http is asked for, https is the answer, on the same port. */
+const redirect = (port) => (request, response) => {
+  let hostname
+  try {
+    hostname = new URL(`http://${request.headers.host}`).hostname
+  } catch {
+    response.writeHead(400).end('Bad address')
+    return
+  }
+  const location = `https://${hostname}:${port()}${request.url}`
+  response.writeHead(307, { location, 'cache-control': 'no-store' }).end()
+}
+
+/** Looks at the first byte that comes, puts it back, and hands the socket to the one who understands it. */
+const sort = (socket, { secure, plain }) => {
+  const first = socket.read(1)
+  if (first === null) {
+    socket.once('readable', () => sort(socket, { secure, plain }))
+    return
+  }
+  socket.unshift(first)
+  socket.setTimeout(0)
+  const server = first[0] === startOfTls ? secure : plain
+  server.emit('connection', socket)
+}
+
+/**
+ * @param {{ port?: number, folder?: string, file?: string, addresses?: string[], names?: string[] }} options
+ */
+export const serveLan = async ({
+  port = firstPort,
+  folder = dist,
+  file = keptIn,
+  addresses = lanAddresses(),
+  names = lanNames(),
+} = {}) => {
+  const certificate = await certificateFor({ file, addresses, names })
+  const files = answerFrom(folder)
+  const secure = createHttps({ key: certificate.key, cert: certificate.cert })
+  const meet = broker(secure)
+  const addressOf = (host) => `https://${hostIn(host)}:${taken}/`
+  // Long addresses only where there are no others.
+  const short = addresses.filter((address) => !isIPv6(address))
+  const hosts = [...(short.length > 0 ? short : addresses), ...names.filter((name) => name.endsWith('.local'))]
+  const origins = () => hosts.map(addressOf)
+
+  secure.on('request', (request, response) => {
+    let path
+    try {
+      path = new URL(request.url ?? '/', 'https://localhost').pathname
+    } catch {
+      response.writeHead(400).end('Bad address')
+      return
+    }
+    if (path.startsWith(brokerPath)) meet(request, response)
+    else if (path === '/broker.json') json(response, { path: brokerPath, addresses: origins() })
+    else if (path === rootFile)
+      response.writeHead(200, { 'content-type': 'application/x-x509-ca-cert' }).end(certificate.root)
+    else files(request, response)
+  })
+  const plain = createHttp(redirect(() => taken))
+
+  // Both on one port, so that an address typed without https:// finds the app too.
+  const sockets = new Set()
+  const door = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    socket.setTimeout(patience, () => socket.destroy())
+    sort(socket, { secure, plain })
+  })
+  const taken = await listenFrom(door, port)
+  return {
+    port: taken,
+    url: addressOf('localhost'),
+    urls: origins(),
+    certificate,
+    rootUrl: () => `${origins()[0] ?? addressOf('localhost')}${rootFile.slice(1)}`,
+    close: () =>
+      new Promise((resolve) => {
+        door.close(() => resolve(undefined))
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+/** Serves until Ctrl+C, and tells people what to do. */
+export const runLan = async ({ port }) => {
+  const { url, urls, certificate, rootUrl } = await serveLan({ port })
+  const say = (...lines) => console.log(lines.join('\n'))
+  say('', 'Raid Table is on your network, and players meet here without any internet.', '')
+  if (urls.length === 0)
+    say('This machine is in no network now. Connect it (or let a phone open a hotspot) and start again.')
+  else say('Open on every device, this one too:', ...urls.map((it) => `  ${it}`))
+  say(
+    `On this machine alone: ${url}`,
+    '',
+    `Once on each device${certificate.isNew ? ' (the certificate is new)' : ''}: the browser warns that it does not know who made the certificate.`,
+    'This program did, a moment ago or when you first started it. Tap Advanced (or Show details), then go on to the page.',
+    '',
+    'To install it and play without this machine later, a device must trust the certificate; Chrome and Edge insist on it:',
+    `  1. On the device open ${rootUrl()} and install it as a certificate (CA).`,
+    '     iPhone, iPad: Settings, Profile downloaded, Install; then General, About, Certificate Trust Settings, switch it on.',
+    '     Android: Settings, search for “CA certificate”, choose the file.',
+    '  2. Open the address again and add it to the home screen (Share menu, or Install).',
+    'Trust it only on your own devices, and remove it when you no longer play here.',
+    '',
+    'Ctrl+C stops it. Raids that are going on go on; nobody new can join until it runs again.',
+  )
+}
