@@ -51,10 +51,11 @@ export type JoinTrouble =
 
 const wrong = (why: JoinTrouble): Join => ({ kind: 'wrong', why })
 const bareGeneration = 0
+const longestText = 5000 // of a message with something to join in it
 
 /** Understands a link, a room code, an invitation or an answer, with what people leave around them. */
 export const readJoin = (text: string): Join => {
-  const all = unescaped(text).trim()
+  const all = unescaped(text.slice(0, longestText)).trim()
   if (all === '') return wrong('empty')
   const inLink = /#\/?join\/(.*)$/is.exec(all)?.[1]?.trim()
   if (inLink !== undefined) return inLink.startsWith('~') ? invitation(inLink.slice(1)) : fromPart(firstWord(inLink))
@@ -111,7 +112,7 @@ const invitation = (text: string): Join => {
 
 const firstWord = (text: string): string => withoutEnds(/^\S*/.exec(text)?.[0] ?? '')
 /** Of a sentence or of brackets around. */
-const withoutEnds = (text: string): string => text.replace(/^[\s"'<([“‘«]+|[\s"'<>()[\]”’»,.;:!?]+$/g, '')
+const withoutEnds = (text: string): string => text.replace(/^[\s"'<([“‘«]{1,9}|[\s"'<>()[\]”’»,.;:!?]{1,9}$/g, '')
 
 /** Some chats escape what is after the #. */
 const unescaped = (text: string): string => {
@@ -133,7 +134,7 @@ const usualPort = 9000 // of a PeerServer, where nobody says
 export const readBroker = (text: string, secure = onSecurePage()): Broker | null => {
   const { scheme, rest = '' } = /^\s*(?:(?<scheme>[a-z]+):\/\/)?(?<rest>\S+)\s*$/i.exec(text)?.groups ?? {}
   const safe = scheme === undefined ? secure : { https: true, wss: true, http: false, ws: false }[scheme.toLowerCase()]
-  if (safe === undefined || rest === '') return null
+  if (safe === undefined || rest === '' || rest.includes('://')) return null
   const url = parsed(`https://${rest}`)
   if (!url || url.hostname === '' || url.username !== '' || url.password !== '') return null
   const typed = /^(?:\[[^\]]*\]|[^/:?#]*):(\d+)/.exec(rest)?.[1]

@@ -31,7 +31,7 @@ export const makeProposals = () => {
     },
     say: (member: MemberId, id: number, yes: boolean, decide: boolean): Said => {
       const one = standing.find((it) => it.id === id)
-      if (!one?.isValid()) return { problem: 'That is no longer proposed.' }
+      if (!one?.isValid()) return null // settled or overtaken a moment before: they will see
       if (decide) {
         const isSplit = one.refused.length > 0 || standing.some((it) => it !== one && it.what.kind === one.what.kind)
         if (one.decider !== member) return { problem: 'The raid leader decides where people don’t agree.' }

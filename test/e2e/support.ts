@@ -69,8 +69,7 @@ export const loadDice = async (context: BrowserContext, seed: number): Promise<v
   }, numbers)
 }
 
-export const complaintsOf = (page: Page): string[] => {
-  const complaints: string[] = []
+export const complaintsOf = (page: Page, complaints: string[] = []): string[] => {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
@@ -103,8 +102,8 @@ export const startRaid = async (page: Page, plan: Plan): Promise<void> => {
 }
 
 /** Radio buttons and switches lie below the words that one taps. */
-export const choose = async (input: Locator): Promise<void> => {
-  await input.locator('xpath=ancestor::label').tap()
+export const choose = async (input: Locator, how: 'tap' | 'click' = 'tap'): Promise<void> => {
+  await input.locator('xpath=ancestor::label')[how]()
 }
 
 const setPace = async (page: Page, pace: string): Promise<void> => {

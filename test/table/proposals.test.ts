@@ -67,7 +67,8 @@ describe('a proposal', () => {
     const two = proposals.put(joint('m1', ['m2'], { isValid: () => isValid }))
     expect(proposals.tidy()).toBe(false)
     isValid = false
-    expect(proposals.say('m2', two?.id ?? 0, true, false)).toMatchObject({ problem: 'That is no longer proposed.' })
+    expect(proposals.say('m2', two?.id ?? 0, true, false)).toBeNull()
+    expect(proposals.list()[0]?.agreed).toEqual([])
     expect(proposals.tidy()).toBe(true)
     const three = proposals.put(joint('m1', ['m2']))
     expect(proposals.absent('m2')).toEqual([three])

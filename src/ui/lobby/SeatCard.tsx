@@ -50,7 +50,7 @@ export function SeatCard(props: SeatCardProps) {
       aria-label={words.seatOf(title())}
       data-seat={props.seat.seat}
       data-class={isBoss() ? 'Boss' : props.seat.deck ? classOf(props.seat.deck.hero) : undefined}
-      classList={{ mine: props.isMine, open: isOpen() }}
+      classList={{ own: props.isMine, open: isOpen() }}
     >
       <span class="lobby-seat-title">
         <Glyph of={glyph()} />
@@ -121,7 +121,7 @@ export function SeatCard(props: SeatCardProps) {
             <button
               type="button"
               classList={{ main: props.isMine && !props.host && !props.seat.deck }}
-              aria-label={words.deckFor(title())}
+              aria-label={(props.seat.deck ? words.changeDeckOf : words.chooseDeckOf)(title())}
               onClick={() => setPicking(true)}
             >
               <Glyph of="deck" />

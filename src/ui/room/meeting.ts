@@ -15,7 +15,7 @@ interface Page {
 }
 
 const isLocal = (host: string): boolean =>
-  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127\./.test(host)
+  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || host.startsWith('127.')
 
 const portOf = ({ port, protocol }: { port: string; protocol: string }): number =>
   port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)

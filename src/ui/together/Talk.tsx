@@ -105,7 +105,7 @@ function Talk() {
         <ol class="talk-lines selectable" ref={toEnd} aria-label={words.said} tabIndex={0}>
           <For each={session.state.chat}>
             {(line) => (
-              <li classList={{ mine: line.by === session.state.you }}>
+              <li classList={{ own: line.by === session.state.you }}>
                 <b>{memberName(session, line.by)}</b> {textOf(line)}
                 <Show when={isToSide(line)}>
                   <small> ({words.toSideMark})</small>

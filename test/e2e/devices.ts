@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join as path } from 'node:path'
+import { PeerServer } from 'peer'
+import { chromium, type Page } from 'playwright'
+import { browserFlags, findBrowser } from '../../tools/find-browser.mjs'
+import { askedNow, tapNow } from './hands.ts'
+import { choose, complaintsOf, loadDice, sizes } from './support.ts'
+
+/** Several devices: each a browser of its own, with its own disk, that can be killed like one whose battery is flat. */
+
+export interface Apart {
+  readonly page: Page
+  readonly complaints: string[]
+  /** From one moment to the next, without a word. */
+  kill(): Promise<void>
+  /** On again, with what its disk has kept. */
+  restart(address?: string): Promise<void>
+  /** Nothing goes in or out and no time passes, until it is thawed. */
+  freeze(): void
+  thaw(): void
+  away(): Promise<void> // put away for good
+}
+
+const addressOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /DevTools listening on (\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    })
+    child.once('exit', () => reject(new Error(`The browser did not start:\n${said}`)))
+  })
+
+interface Running {
+  child: ChildProcess
+  page: Page
+}
+
+const launch = async (
+  profile: string,
+  seed: number,
+  flags: readonly string[],
+  complaints: string[],
+): Promise<Running> => {
+  const child = spawn(
+    await findBrowser(),
+    [
+      ...browserFlags,
+      '--headless=new',
+      '--force-prefers-reduced-motion',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--remote-debugging-port=0',
+      `--window-size=${sizes.tablet.width},${sizes.tablet.height}`,
+      `--user-data-dir=${profile}`,
+      ...flags,
+      'about:blank',
+    ],
+    { detached: true, stdio: ['ignore', 'ignore', 'pipe'] }, // a group of processes of its own: all die at once
+  )
+  const browser = await chromium.connectOverCDP(await addressOf(child))
+  const [context] = browser.contexts()
+  if (!context) throw new Error('The browser has no window.')
+  // With it, a browser tells its addresses in the network; without, only names that headless ones can't look up.
+  await context.grantPermissions(['camera', 'clipboard-read', 'clipboard-write'])
+  await loadDice(context, seed)
+  const page = context.pages()[0] ?? (await context.newPage())
+  complaintsOf(page, complaints)
+  return { child, page }
+}
+
+/** A device with nothing on it. */
+export const deviceApart = async (url: string, seed: number, flags: readonly string[] = []): Promise<Apart> => {
+  const profile = mkdtempSync(path(tmpdir(), 'device-'))
+  const complaints: string[] = []
+  let { child, page } = await launch(profile, seed, flags, complaints)
+  const signal = (name: NodeJS.Signals): void => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, name)
+  }
+  const kill = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    signal('SIGKILL')
+    await ended
+  }
+  await page.goto(url)
+  return {
+    get page() {
+      return page
+    },
+    complaints,
+    kill,
+    restart: async (address = url) => {
+      await kill()
+      ;({ child, page } = await launch(profile, seed, flags, complaints))
+      await page.goto(address)
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    away: async () => {
+      await kill()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    },
+  }
+}
+
+/** A broker on this machine. Dead: it answers nobody any more, and lets go of everybody. */
+export const startBroker = async (): Promise<{ address: string; die: () => Promise<void> }> => {
+  const sockets = new Set<Socket>()
+  const server = await new Promise<Server>((resolve) => {
+    PeerServer({ port: 0, host: '127.0.0.1', path: '/peer' }, (made) => resolve(made as Server))
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}/peer/`,
+    die: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
+
+/** Says in the settings who this is, and where devices meet. */
+export const introduce = async (page: Page, broker: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const field = page.getByLabel('Your own broker')
+  await field.fill(broker)
+  await field.blur()
+  await choose(
+    page.getByRole('radiogroup', { name: 'How fast bots play' }).getByRole('radio', { name: 'At once' }),
+    'click',
+  )
+  await page.getByRole('link', { name: 'Home' }).click()
+}
+
+export type Chair = 'Me' | 'Another device' | 'Bot'
+
+/** Opens a table with these chairs, and gives the link to it. */
+export const openTable = async (page: Page, boss: Chair, raiders: readonly Chair[]): Promise<string> => {
+  await page.getByRole('link', { name: 'New raid' }).first().click()
+  const radio = (of: string, name: string) =>
+    page.getByRole('radiogroup', { name: of }).getByRole('radio', { name, exact: true })
+  await choose(radio('How many raiders?', String(raiders.length)), 'click')
+  for (const [i, who] of [boss, ...raiders].entries())
+    await choose(radio(`Who plays ${i === 0 ? 'Boss' : `Raider ${i}`}?`, who), 'click')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.locator('.invite-state[data-state="open"]').waitFor({ timeout: 20_000 })
+  return page.getByLabel('Link to this table').inputValue()
+}
+
+/** Joins by a link, sits down, brings the nth starter deck and is ready. */
+export const join = async (
+  { page }: Apart,
+  link: string,
+  name: string,
+  seat: string | null,
+  deck = 0,
+): Promise<void> => {
+  await page.goto(link)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await sitDown(page, seat, deck)
+}
+
+export const sitDown = async (page: Page, seat: string | null, deck = 0): Promise<void> => {
+  await page.getByRole('heading', { name: 'Who sits where' }).waitFor({ timeout: 20_000 })
+  if (seat === null) return
+  const chair = page.getByRole('listitem', { name: `Seat of ${seat}` })
+  await chair.getByRole('button', { name: 'Sit here' }).click()
+  if (seat !== 'Boss') {
+    await chair.getByRole('button', { name: `Deck for ${seat}` }).click()
+    await page.locator('dialog[open] .deck-tile').nth(deck).click()
+  }
+  await page.getByRole('button', { name: 'I am ready' }).click()
+}
+
+export const begin = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Start the raid' }).click()
+  await page.locator('.table').waitFor()
+}
+
+/** Whether somebody at this page is asked something now. */
+export const isAsked = async (page: Page): Promise<boolean> => {
+  const found = await page.evaluate(askedNow)
+  if (!found) return false
+  return (await page.locator('.prompt[data-decision] fieldset:disabled').count()) === 0
+}
+
+/** In the page: agrees to what is proposed, if anything is. */
+const agreeNow = (): boolean => {
+  const found = [...document.querySelectorAll<HTMLButtonElement>('.proposal button')].find(
+    (it) => it.innerText.trim() === 'Agree' && it.ariaPressed !== 'true',
+  )
+  found?.click()
+  return found !== undefined
+}
+
+/** Plays at all these devices, whoever is asked, until something is so; agrees to all that is proposed. */
+export const playOn = async (
+  pages: readonly Page[],
+  isSo: () => Promise<boolean>,
+  patience = 60_000,
+): Promise<void> => {
+  const until = Date.now() + patience
+  while (!(await isSo())) {
+    if (Date.now() > until) throw new Error('It never came to be.')
+    let did = false
+    for (const page of pages) {
+      if (await page.evaluate(agreeNow)) did = true
+      if (await tapNow(page, { pass: 0.85 })) did = true
+    }
+    if (!did) await pages[0]?.waitForTimeout(20)
+  }
+}
