@@ -196,7 +196,7 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
           </Show>
         </div>
         <Show when={company.room}>
-          {(room) => <Invite room={room()} meeting={company.meeting?.() ?? null} raid={props.lobby.name} />}
+          {(room) => <Invite room={room()} meeting={company.meeting?.() ?? null} session={session} />}
         </Show>
       </main>
       <footer class="new-raid-start lobby-start">
