@@ -78,6 +78,24 @@ export interface SeatRecord {
   at: number // when we were last there
 }
 
+/** A part of somebody else's raid, which this device can't read alone. Its shape is BackupPart's of src/table. */
+export interface PartRecord {
+  code: string // of the room
+  generation: number
+  deal: number
+  base: number
+  n: number
+  data: string
+}
+
+/** This device's share of the key for the parts. Two, while the parts of a new deal are on their way. */
+export interface ShareRecord {
+  code: string
+  shares: { generation: number; deal: number; threshold: number; of: number; share: string }[]
+  isOver: boolean // the raid has ended
+  at: number // when we last heard of it
+}
+
 interface Schema extends DBSchema {
   raids: { key: string; value: RaidRecord; indexes: { changed: number } }
   journal: { key: [string, number]; value: JournalRecord }
@@ -85,6 +103,8 @@ interface Schema extends DBSchema {
   decks: { key: string; value: DeckRecord }
   settings: { key: string; value: unknown }
   seats: { key: string; value: SeatRecord }
+  backups: { key: [string, number]; value: PartRecord }
+  shares: { key: string; value: ShareRecord }
 }
 
 export type Db = IDBPDatabase<Schema>
@@ -101,7 +121,11 @@ export const openStore = (name = 'raid-table'): Promise<Db> =>
         db.createObjectStore('decks', { keyPath: 'id' })
         db.createObjectStore('settings')
       }
-      if (from < 2) db.createObjectStore('seats', { keyPath: 'code' })
+      if (from < 2) {
+        db.createObjectStore('seats', { keyPath: 'code' })
+        db.createObjectStore('backups', { keyPath: ['code', 'n'] })
+        db.createObjectStore('shares', { keyPath: 'code' })
+      }
     },
     // Another tab wants a newer database: let it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

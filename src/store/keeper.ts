@@ -2,7 +2,7 @@ import type { JournalRecord, RaidRecord, SnapshotRecord } from './db.ts'
 
 /** Where a raid is kept while it is played. Nothing is done until the promise says so. */
 export interface Keeper {
-  /** A raid that is new on this device. */
+  /** A raid that is new on this device, or that went on elsewhere and comes back. */
   create(kept: Kept): Promise<void>
   /** All that is kept of a raid; from here on only whoever took it last may write. Null: there is no such raid. */
   take(id: string): Promise<Kept | null>
@@ -25,6 +25,10 @@ export interface Written {
   forget: number[] // snapshots by their `after`
   strict: boolean // on the disk, not only on its way there
 }
+
+/** Of the same room, and of a later generation. */
+export const isLater = ({ room }: RaidRecord, than: RaidRecord): boolean =>
+  room !== undefined && room.code === than.room?.code && room.generation > than.room.generation
 
 /** full: no room; taken: another tab writes now; gone: deleted; exists: there is one already; broken: anything else. */
 export type KeepTrouble = 'full' | 'taken' | 'gone' | 'exists' | 'broken'

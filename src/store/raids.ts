@@ -1,5 +1,5 @@
 import type { Db, RaidRecord } from './db.ts'
-import { KeepError, type Keeper, type Kept, keepError, type Written } from './keeper.ts'
+import { isLater, KeepError, type Keeper, type Kept, keepError, type Written } from './keeper.ts'
 import { saveFileOf } from './line.ts'
 import { holdRaid } from './lock.ts'
 
@@ -44,8 +44,17 @@ const readAll = async (tx: Tx, raid: RaidRecord): Promise<Kept> => {
   return { raid, journal, snapshots }
 }
 
+/** A raid that went on at another device replaces what was here of it before. */
+const clearFor = async (tx: Tx, raid: RaidRecord): Promise<number> => {
+  const found = await tx.objectStore('raids').get(raid.id)
+  if (!found || !isLater(raid, found)) return raid.owner
+  await Promise.all(all.map((store) => tx.objectStore(store).delete(store === 'raids' ? raid.id : rangeOf(raid.id))))
+  return found.owner + 1
+}
+
 const createIn = async (tx: Tx, { raid, journal, snapshots }: Kept): Promise<void> => {
-  await tx.objectStore('raids').add(raid)
+  const owner = await clearFor(tx, raid)
+  await tx.objectStore('raids').add({ ...raid, owner })
   await Promise.all([
     ...journal.map((record) => tx.objectStore('journal').add(record)),
     ...snapshots.map((snapshot) => tx.objectStore('snapshots').add(snapshot)),

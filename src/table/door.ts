@@ -29,6 +29,7 @@ const ownerOnly: ReadonlySet<ToHost['type']> = new Set<ToHost['type']>([
   'begin',
   'open',
   'import',
+  'takeOver',
   'room',
   'pace',
   'sit',
@@ -57,7 +58,9 @@ export const makeDoor = (options: DoorOptions) => {
       turnAway(link, { reason: 'version', newer: hello.protocol > protocolVersion ? 'guest' : 'host' })
       return null
     }
-    const guest = (hello.token === null ? undefined : members.byToken(hello.token)) ?? members.add(hello.name, isSeated)
+    const where = room() ?? { code: '', generation: 0 }
+    const known = hello.token === null ? undefined : members.byToken(hello.token, where)
+    const guest = known ?? members.add(hello.name, isSeated)
     if (!guest) {
       turnAway(link, { reason: 'full' })
       return null
@@ -67,7 +70,6 @@ export const makeDoor = (options: DoorOptions) => {
     audience.add(client)
     if (older) turnAway(older.link, { reason: 'replaced' })
     guest.presence = 'here'
-    const where = room() ?? { code: '', generation: 0 }
     link.send({ type: 'welcome', you: guest.id, token: guest.token, room: where, content })
     return client
   }

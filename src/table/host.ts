@@ -1,7 +1,7 @@
-import { SetupError } from '../engine/create.ts'
-import { KeepError, keepError } from '../store/keeper.ts'
+import { KeepError, type Kept, keepError } from '../store/keeper.ts'
 import type { Hold, Holder } from '../store/lock.ts'
 import { type Client, type HostLink, makeAudience, seatsAt } from './audience.ts'
+import { backedUp, makeBackup } from './backup.ts'
 import { type AtTable, makeDesk } from './desk.ts'
 import { isFromOwner, makeDoor, turnAway } from './door.ts'
 import type { Explaining } from './explaining.ts'
@@ -16,7 +16,8 @@ import { makeProposals } from './proposals.ts'
 import type { Failure, FromAnyone, FromOwner, Hello, RaidId, ToHost } from './protocol.ts'
 import { hostMember, type Member, type MemberId, type Presence, type RoomInfo } from './room.ts'
 import { makeRunner, type RunnerOptions } from './runner.ts'
-import { SaveError } from './saves.ts'
+import { problemsOf } from './saves.ts'
+import { takenOver } from './takeover.ts'
 
 /**
  * Opens raids and does what its clients say: the page beside it, and guests through the door. It knows nothing of
@@ -38,8 +39,11 @@ const lockTries = 8 // a tab that has just been closed lets go a moment later
 const lockPause = 150 // ms
 
 export const makeHost = (options: HostOptions): Host => {
-  const { bots, keeper, explaining, later, now } = options
+  const { bots, explaining, later, now } = options
   const audience = makeAudience()
+  const noCopy = (error: unknown): void => fail('storage', 'The others got no copy of the raid.', problemsOf(error))
+  const backup = makeBackup({ later, tell: audience.tell, fail: noCopy })
+  const keeper = backedUp(options.keeper, backup)
   const members = makeMembers(options.freshToken)
   const proposals = makeProposals()
   let held: Hold | null = null
@@ -86,23 +90,28 @@ export const makeHost = (options: HostOptions): Host => {
     members.clear()
     room = null
     lobby = null
+    backup.end()
   }
 
-  const runner = makeRunner(options, {
-    opened: audience.opened,
-    show: audience.show,
-    taken: ({ id }) => {
-      audience.tell(hostMember, { type: 'taken', id })
-      sendHome()
+  const runner = makeRunner(
+    { ...options, keeper },
+    {
+      opened: audience.opened,
+      show: audience.show,
+      taken: ({ id }) => {
+        audience.tell(hostMember, { type: 'taken', id })
+        sendHome()
+      },
+      fail,
+      letGo,
+      enqueue: (work) => enqueue('engine', work),
     },
-    fail,
-    letGo,
-    enqueue: (work) => enqueue('engine', work),
-  })
+  )
 
   const tellPeople = (): void => {
     const play = runner.playing()
     const guests = members.all()
+    backup.members(guests.flatMap(({ id, presence }) => (presence === 'gone' ? [] : [id])))
     if (guests.length === 0 && !room) return
     const seatsOf = (member: MemberId): Member['seats'] => {
       if (play) return seatsAt(play, member)
@@ -218,13 +227,14 @@ export const makeHost = (options: HostOptions): Host => {
     }
   }
 
-  const importText = async (id: RaidId, text: string): Promise<void> => {
+  /** A raid from elsewhere: it is kept, and not opened. */
+  const takeIn = async (trouble: string, made: () => Kept | Promise<Kept>): Promise<void> => {
     try {
-      await keeper.create(importRaid(id, text, now()))
-      audience.tell(hostMember, { type: 'imported', id })
+      const kept = await made()
+      await options.keeper.create(kept)
+      audience.tell(hostMember, { type: 'imported', id: kept.raid.id })
     } catch (error) {
-      const isFull = keepError(error).trouble === 'full'
-      fail(isFull ? 'full' : 'import', 'This file can’t be taken in.', problemsOf(error))
+      fail(keepError(error).trouble === 'full' ? 'full' : 'import', trouble, problemsOf(error))
     }
   }
 
@@ -232,6 +242,7 @@ export const makeHost = (options: HostOptions): Host => {
 
   const openRoom = async (info: RoomInfo | null): Promise<void> => {
     room = info
+    backup.room(info?.generation ?? null)
     const play = runner.playing()
     if (play) await keepRoom(play)
     tellPeople()
@@ -254,6 +265,7 @@ export const makeHost = (options: HostOptions): Host => {
       await desk.cameBack(play, client.member)
     } else if (lobby) client.link.send({ type: 'lobby', lobby: lobbies.lobbyView(lobby) })
     tellPeople()
+    backup.cameBack(client.member, hello.held)
     desk.tellProposals()
   }
 
@@ -306,7 +318,9 @@ export const makeHost = (options: HostOptions): Host => {
       case 'open':
         return open(message.id, message.steal === true)
       case 'import':
-        return importText(message.id, message.text)
+        return takeIn('This file can’t be taken in.', () => importRaid(message.id, message.text, now()))
+      case 'takeOver':
+        return takeIn('The raid can’t be carried on here.', () => takenOver(message, now()))
       case 'room':
         return openRoom(message.room)
       case 'pace':
@@ -380,8 +394,3 @@ const troubles: Partial<Record<Failure['kind'], string>> = {
   open: 'This raid can’t be opened.',
   import: 'This file can’t be taken in.',
 }
-
-const problemsOf = (error: unknown): string[] =>
-  error instanceof SetupError || error instanceof SaveError
-    ? error.problems
-    : [error instanceof Error ? error.message : String(error)]

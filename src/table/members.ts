@@ -1,5 +1,6 @@
 import type { RoomRecord } from '../store/db.ts'
-import { hostMember, longestName, type MemberId, type Presence } from './room.ts'
+import { isProof } from './proof.ts'
+import { hostMember, longestName, type MemberId, type Presence, type RoomInfo } from './room.ts'
 
 /** The devices at this table besides the host's, known by tokens that only they and the host have. */
 
@@ -28,7 +29,9 @@ export const makeMembers = (freshToken: () => string) => {
   return {
     all: (): readonly Guest[] => guests,
     get: (id: MemberId): Guest | undefined => guests.find((guest) => guest.id === id),
-    byToken: (token: string): Guest | undefined => guests.find((guest) => guest.token === token),
+    /** Whoever said their token, or proved that they have it. */
+    byToken: (said: string, room: RoomInfo): Guest | undefined =>
+      guests.find(({ token }) => token === said || isProof(said, token, room)),
     hostName: (): string => hostName,
     add: (name: string, isSeated: (id: MemberId) => boolean): Guest | null => {
       if (guests.length >= mostGuests) {

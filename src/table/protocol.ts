@@ -14,9 +14,11 @@ import type {
   LobbyPlan,
   Member,
   MemberId,
+  PartPlace,
   Proposal,
   RoomInfo,
   Shown,
+  Takeover,
 } from './room.ts'
 import type { Seating, Sitter } from './seating.ts'
 import type { StoryEntry } from './story.ts'
@@ -37,6 +39,7 @@ export type FromOwner =
   | { type: 'begin'; seed: Setup['seed'] } // the raid of the lobby
   | { type: 'open'; id: RaidId; steal?: true } // a raid kept on this device; steal: take it from another tab
   | { type: 'import'; id: RaidId; text: string } // a save file; it is kept under this id and not opened
+  | ({ type: 'takeOver' } & Takeover) // somebody else's raid; it is kept on this device and not opened
   | { type: 'room'; room: RoomInfo | null } // guests can come here from now on; null: no longer
   | { type: 'pace'; ms: number } // how long a bot's doing is left to be looked at
   | { type: 'sit'; seat: Seat; sitter: Sitter } // somebody else plays this seat
@@ -69,10 +72,11 @@ export type FromAnyone =
 export interface Hello {
   protocol: number
   content: string // hash of the rules and cards of its app
-  token: string | null // null: it has never been here
+  token: string | null // proof of it, for the room and generation that it found (proof.ts); null: it has never been here
   name: string
   view: number // the number of the view that it has; 0: none
   story: number // the newest entry that it has
+  held?: PartPlace // the last part of the backup that it has
   share?: KeyShare // of the raid’s key, where it agrees to a new host
 }
 
@@ -87,6 +91,8 @@ export interface UndoOffer {
 export type ToClient =
   | { type: 'welcome'; you: MemberId; token: string; room: RoomInfo; content: string }
   | { type: 'turnedAway'; why: TurnedAway }
+  | { type: 'asksTakeover'; asked: Asked } // no host: somebody who wants to be the next one
+  | { type: 'tookOver' } // it is the host now: say hello again, by this same link
   | { type: 'people'; members: Member[] }
   | { type: 'lobby'; lobby: Lobby }
   | { type: 'opened'; id: RaidId; name: string; raid: RaidName; seating: Seating; mine: Seat[]; room: RoomInfo | null }
@@ -107,6 +113,15 @@ export type ToClient =
   | { type: 'elsewhere'; id: RaidId } // another tab plays this raid: open with `steal` to go on here
   | { type: 'taken'; id: RaidId } // another tab has just taken it
   | { type: 'failed'; failure: Failure }
+
+/** Somebody wants to carry the raid on at their device, and asks for this guest's share. */
+export interface Asked {
+  by: string // what they are called
+  generation: number
+  agreed: number // how many have, the one who asks too
+  needed: number
+  misfit?: true // this guest's share does not fit the others
+}
 
 /** What a client sees: all that views and patches are about. */
 export interface Shot {

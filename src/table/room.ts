@@ -115,16 +115,33 @@ export const longestName = 40
 /** One guest's part of the key that opens the host's records. */
 export interface KeyShare {
   generation: number
-  deal: number // shares of different deals do not fit together
+  deal: number // each has a key of its own; shares of different deals do not fit together
   threshold: number // so many are needed
   of: number
   share: string // base64
 }
 
-/** Records of the raid, encrypted, in order: 0 holds the whole raid as it was, each later one what was added. */
-export interface BackupPart {
+/** How many guests must agree to a new host: more than half of them and at least two; one who is alone decides alone. */
+export const thresholdOf = (guests: number): number => (guests <= 1 ? guests : Math.max(2, Math.floor(guests / 2) + 1))
+
+/** Where a part of the backup belongs. */
+export interface PartPlace {
   generation: number
+  deal: number // whose key it is under
   base: number // goes up each time part 0 is sent anew; parts of an older base are of no more use
   n: number
+}
+
+/** Records of the raid, encrypted, in order: 0 holds the whole raid as it was, each later one what was added. */
+export interface BackupPart extends PartPlace {
   data: string // base64
+}
+
+/** What a guest carries the raid on with. */
+export interface Takeover {
+  parts: BackupPart[]
+  shares: KeyShare[] // this device's own first
+  token: string // by which the former host knew this device
+  room: RoomInfo // where the raid goes on
+  formerHost: string // what its people are called
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answer, decisionOf } from '../engine/api.ts'
-import { createGame, resumeGame } from '../engine/create.ts'
+import { createGame, resumeGame, SetupError } from '../engine/create.ts'
 import { type Game, seatName } from '../engine/game.ts'
 import { viewOf } from '../engine/look.ts'
 import { saveFormat, type Save, type Snapshot } from '../engine/save.ts'
@@ -19,6 +19,12 @@ export class SaveError extends Error {
     this.problems = problems
   }
 }
+
+/** What an error says to whoever has to do something about it. */
+export const problemsOf = (error: unknown): string[] =>
+  error instanceof SetupError || error instanceof SaveError
+    ? error.problems
+    : [error instanceof Error ? error.message : String(error)]
 
 export const makeSave = (raid: Raid): Save =>
   structuredClone({

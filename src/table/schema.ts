@@ -9,7 +9,7 @@ import { botNames } from './seating.ts'
 /** The shapes of what comes from outside: save files and messages. Strict: a field nobody knows is a mistake. */
 
 const whole = v.pipe(v.number(), v.integer())
-const count = v.pipe(whole, v.minValue(0))
+export const count = v.pipe(whole, v.minValue(0))
 const copies = v.record(v.string(), v.pipe(whole, v.minValue(1)))
 
 export const seatSchema = v.picklist(seatNames)
@@ -99,7 +99,7 @@ export const setupSchema = v.strictObject({
   anyDeck: v.optional(v.literal(true)),
 })
 
-const shortText = v.pipe(v.string(), v.maxLength(200))
+export const shortText = v.pipe(v.string(), v.maxLength(200))
 
 const memberId = v.pipe(v.string(), v.maxLength(20))
 export const sitterSchema = v.strictObject({
@@ -168,6 +168,8 @@ export const shareSchema = v.strictObject({
   of: count,
   share: v.pipe(v.string(), v.maxLength(200)),
 })
+const placeEntries = { generation: count, deal: count, base: count, n: count }
+export const partSchema = v.strictObject({ ...placeEntries, data: v.string() })
 export const helloSchema = v.strictObject({
   protocol: whole,
   content: shortText,
@@ -175,6 +177,7 @@ export const helloSchema = v.strictObject({
   name,
   view: count,
   story: count,
+  held: v.optional(v.strictObject(placeEntries)),
   share: v.optional(shareSchema),
 })
 
@@ -198,7 +201,7 @@ const logEntrySchema = v.objectWithRest(
   v.union([anyText, v.number()]),
 )
 const place = { n: count, after: count }
-const storySchema = v.variant('told', [
+export const storySchema = v.variant('told', [
   v.strictObject({ ...place, told: v.literal('log'), entry: logEntrySchema }),
   v.strictObject({ ...place, told: v.literal('why'), seat: seatSchema, text: anyText }),
   v.strictObject({ ...place, told: v.literal('undo'), seat: seatSchema, to: count }),

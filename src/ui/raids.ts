@@ -1,6 +1,7 @@
 import type { RaidRecord } from '../store/db.ts'
 import { deleteRaid, exportRaid, listRaids, renameRaid } from '../store/raids.ts'
-import type { Failure, RaidId } from '../table/protocol.ts'
+import type { Failure, FromOwner, RaidId } from '../table/protocol.ts'
+import type { Takeover } from '../table/room.ts'
 import { freshId } from './fresh.ts'
 import { withStore } from './store.ts'
 import { strings } from './strings/index.ts'
@@ -36,19 +37,30 @@ export class ImportError extends Error {
 }
 
 /** Takes a save file in; the host reads it, so that the page need not know the rules. Gives the raid's id here. */
-export const importSaved = async (text: string): Promise<RaidId> => {
+export const importSaved = (text: string): Promise<RaidId> => takenIn({ type: 'import', id: freshId(), text })
+
+/** Somebody else's raid, to be carried on at this device. */
+export const takeOverHere = async (takeover: Takeover): Promise<RaidId> => {
+  try {
+    return await takenIn({ type: 'takeOver', ...takeover })
+  } catch (error) {
+    throw error instanceof ImportError ? new Error(error.problems.join(' ') || error.message, { cause: error }) : error
+  }
+}
+
+const takenIn = async (message: FromOwner): Promise<RaidId> => {
   const { hostInWorker } = await import('../table/client.ts')
   return new Promise((resolve, reject) => {
     const { link } = hostInWorker()
-    link.onMessage((message) => {
-      if (message.type === 'imported') resolve(message.id)
-      else if (message.type === 'failed') reject(new ImportError(message.failure))
+    link.onMessage((said) => {
+      if (said.type === 'imported') resolve(said.id)
+      else if (said.type === 'failed') reject(new ImportError(said.failure))
       else return
       link.close()
     })
     link.onEnd((reason) => {
       if (reason !== null) reject(new ImportError({ message: strings.saves.stopped, problems: [reason] }))
     })
-    link.send({ type: 'import', id: freshId(), text })
+    link.send(message)
   })
 }

@@ -1,10 +1,11 @@
-import { KeepError, type Keeper, type Kept } from '../../src/store/keeper.ts'
+import { isLater, KeepError, type Keeper, type Kept } from '../../src/store/keeper.ts'
 
 /** A keeper that forgets everything with the test. `shelf` can be looked at, spoilt, and given to another keeper. */
 export const memoryKeeper = (shelf = new Map<string, Kept>()): Keeper & { shelf: Map<string, Kept> } => ({
   shelf,
   create: async (kept) => {
-    if (shelf.has(kept.raid.id)) throw new KeepError('exists', 'There is one already.')
+    const found = shelf.get(kept.raid.id)
+    if (found && !isLater(kept.raid, found.raid)) throw new KeepError('exists', 'There is one already.')
     shelf.set(kept.raid.id, structuredClone(kept))
   },
   take: async (id) => {

@@ -148,6 +148,29 @@ describe('raids in the database', () => {
     expect(await exportRaid(db, 'b')).toBeNull()
   })
 
+  it('that went on at another device come back instead of what was here, and nothing else does', async () => {
+    const db = await fresh()
+    const keeper = makeKeeper(() => Promise.resolve(db))
+    const at = (generation: number, code = 'ROOM'): Kept => {
+      const made = raid('a')
+      return { ...made, raid: { ...made.raid, room: { code, generation, hostToken: 'host', members: [] } } }
+    }
+    await keeper.create(at(1))
+    await keeper.take('a')
+    await keeper.write(writing('a', 1, { records: [pass('a', 2)] }))
+    for (const other of [at(1), raid('a'), at(2, 'OTHER')])
+      await expect(keeper.create(other)).rejects.toMatchObject({ trouble: 'exists' })
+    expect((await keeper.take('a'))?.journal).toHaveLength(2)
+    await keeper.create(at(2))
+    // the tab that had it may no longer write
+    await expect(keeper.write(writing('a', 2, { records: [pass('a', 2)] }))).rejects.toMatchObject({ trouble: 'taken' })
+    expect(await keeper.take('a')).toEqual({ ...at(2), raid: { ...at(2).raid, owner: 4 } })
+    await keeper.create(raid('b'))
+    await expect(keeper.create({ ...at(2), raid: { ...at(2).raid, id: 'b' } })).rejects.toMatchObject({
+      trouble: 'exists',
+    })
+  })
+
   it('say that the device is full, and change nothing, wherever the browser finds out', async () => {
     const db = await fresh()
     const keeper = makeKeeper(() => Promise.resolve(db))

@@ -7,7 +7,7 @@ import type { View } from '../../src/engine/view.ts'
 import type { Keeper } from '../../src/store/keeper.ts'
 import type { Holder } from '../../src/store/lock.ts'
 import { explaining } from '../../src/table/explaining.ts'
-import { makeHost } from '../../src/table/host.ts'
+import { type Host, makeHost } from '../../src/table/host.ts'
 import { type Link, loopback } from '../../src/net/link.ts'
 import { patched } from '../../src/table/patch.ts'
 import type { Failure, RaidId, Shot, ToClient, ToHost, UndoOffer } from '../../src/table/protocol.ts'
@@ -35,6 +35,7 @@ export interface AtTable {
   /** Says it, lets everything come to rest, and gives what was heard. */
   say: (...messages: ToHost[]) => Promise<ToClient[]>
   guest: (onSend?: (message: ToClient) => void) => Guest // comes to the door; onSend: as the host says it
+  admit: Host['admit']
 }
 
 /** Somebody at another device. */
@@ -157,6 +158,7 @@ export const sitDown = ({
     waits,
     settle,
     guest,
+    admit: (theirs) => host.admit(theirs),
     say: async (...messages) => {
       heard.length = 0
       for (const message of messages) client.send(message)

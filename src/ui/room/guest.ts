@@ -2,12 +2,18 @@ import { createEffect, createRoot, createSignal } from 'solid-js'
 import type { NetTrouble, RoomAddress, Wire } from '../../net/wire.ts'
 import { dropSeat, keepSeat, noteSeat } from '../../store/seats.ts'
 import { content } from '../../table/content.ts'
+import { byScan, proofOf } from '../../table/proof.ts'
+import type { Hello, ToClient } from '../../table/protocol.ts'
 import { hostMember, protocolVersion } from '../../table/room.ts'
+import { takeOverHere } from '../raids.ts'
+import { go } from '../router.ts'
 import { createSession, type Session } from '../session/session.ts'
 import { settings } from '../settings.ts'
 import { withStore } from '../store.ts'
+import { strings } from '../strings/index.ts'
 import { type LastingLink, lastingLink } from './lasting.ts'
 import type { Net } from './net.ts'
+import { createTakeover, type Takeover } from './takeover.ts'
 
 /** A guest's table: the session, and the way to it that is found again by itself. */
 export interface GuestTable {
@@ -19,6 +25,7 @@ export interface GuestTable {
   lookNow(): void
   lookOverInternet(): void
   take(wire: Wire): void // from a new scan
+  readonly takeover: Takeover // should the host be gone for good
   leave(): void // the seat is kept
 }
 
@@ -37,6 +44,7 @@ export const createGuest = (net: Net, seated: Seated, first: Wire | null = null)
   let { address, token } = seated
   let lasting: LastingLink | null = null
   let fresh = first // only the first way has it
+  let isFound = seated.by === 'broker' // the host that is talked to; else it was scanned
   const [trouble, setTrouble] = createSignal<NetTrouble | null>(null)
   const [by, setBy] = createSignal(seated.by)
 
@@ -46,14 +54,10 @@ export const createGuest = (net: Net, seated: Seated, first: Wire | null = null)
     setTrouble(null)
     lasting = lastingLink(
       {
-        join: async (signal) => {
-          const { wire: found, generation } = await net.signaller().join(address, signal)
-          address = { ...address, generation: Math.max(generation, address.generation) }
-          return found
-        },
-        mayAsk: () => by() === 'broker',
+        join: (signal) => find(address, signal),
+        mayAsk: () => by() === 'broker' && !takeover.isCarrying(),
         link: (it) => net.peerLink(it),
-        hello: () => ({ protocol: protocolVersion, content, token, name: settings.name, ...session.have() }),
+        hello,
         onWelcome: (welcome) => {
           token = welcome.token
           const { generation } = welcome.room
@@ -68,10 +72,52 @@ export const createGuest = (net: Net, seated: Seated, first: Wire | null = null)
       },
       wire,
     )
-    return { link: lasting }
+    const link = lasting
+    const hear = (take: (message: ToClient) => void): void =>
+      link.onMessage((message) => {
+        if (!takeover.hear(message)) take(message)
+      })
+    return {
+      link: {
+        ...link,
+        get state() {
+          return link.state
+        },
+        onMessage: hear,
+      },
+    }
+  }
+  const find = async (from: RoomAddress, signal?: AbortSignal): Promise<Wire> => {
+    const { wire, generation } = await net.signaller().join(from, signal)
+    address = { ...address, generation: Math.max(generation, address.generation) }
+    isFound = true
+    return wire
+  }
+  /** The token itself goes to nobody: whoever waits where the host may come back could play our seat with it. */
+  const hello = (): Hello => {
+    const { generation } = isFound ? address : { generation: byScan }
+    const proof = token === null ? null : proofOf(token, { code, generation })
+    const held = takeover.last()
+    const said = { protocol: protocolVersion, content, token: proof, name: settings.name, ...session.have() }
+    return { ...said, ...(held ? { held } : {}) }
   }
   const session = createSession(code, connect, false)
   const host = (): string => session.state.people.find(({ id }) => id === hostMember)?.name ?? seated.host
+
+  const takeover = createTakeover({
+    code,
+    address: () => address,
+    token: () => token,
+    name: () => settings.name,
+    host: () => host() || strings.takeover.formerHost,
+    hello,
+    reply: (message) => lasting?.reply(message),
+    find: async (generation, signal) => lasting?.take(await find({ ...address, generation }, signal)),
+    takeIn: takeOverHere,
+    play: (id) => go('raid', id),
+    tookOver: () => void withStore((db) => dropSeat(db, code)).catch(complain),
+    net,
+  })
 
   // What the first screen shows of this seat.
   const stop = createRoot((dispose) => {
@@ -98,9 +144,14 @@ export const createGuest = (net: Net, seated: Seated, first: Wire | null = null)
       setBy('broker')
       lasting?.lookNow()
     },
-    take: (wire) => lasting?.take(wire),
+    take: (wire) => {
+      isFound = false
+      lasting?.take(wire)
+    },
+    takeover,
     leave: () => {
       stop()
+      takeover.stop()
       session.leave()
     },
   }

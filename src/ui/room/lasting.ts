@@ -22,6 +22,8 @@ export interface LastingLink extends Link<ToHost, ToClient> {
   lookNow(): void
   /** A wire that came another way, by a scan. */
   take(wire: Wire): void
+  /** Says it at once to whoever is there, though it may not be the host. */
+  reply(message: ToHost): void
 }
 
 const healing = 3_000 // ms that a lost wire gets before the table is looked for elsewhere
@@ -226,6 +228,7 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
       never('look')
       void look()
     },
+    reply: (message) => current?.send(message),
     take: (wire) => {
       if (isOver) wire.close()
       else ask(wire)

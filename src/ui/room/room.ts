@@ -23,6 +23,9 @@ export interface Room {
   tryNow(): void // instead of waiting for the next try
   take(wire: Wire): void // somebody who came another way, by a scan
   close(): void // nobody new finds it; those who are here stay
+  /** Somebody else's room, which is this table's now; null: it is not at a broker yet. */
+  adopt(address: RoomAddress, room: OpenRoom | null): void
+  admit(link: GuestLink): void // one of its guests
   /** Lets go of everybody who is here; with a word that the table is closed, or so that they look for it at once. */
   hangUp(said: 'closed' | null): void
 }
@@ -49,17 +52,19 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const admit = (link: GuestLink): void => {
+    links = [...links.filter((it) => it.state !== 'closed'), link]
+    session.admit(link)
+  }
   const letIn = async (wire: Wire): Promise<void> => {
     try {
-      const link = await doors.link(wire)
-      links = [...links.filter((it) => it.state !== 'closed'), link]
-      session.admit(link)
+      admit(await doors.link(wire))
     } catch (error) {
       console.error(error)
       wire.close()
     }
   }
-  const admit = (wire: Wire): void => void letIn(wire)
+  const take = (wire: Wire): void => void letIn(wire)
 
   /** Each opening is a generation of its own: the old one may still be held at the broker by who is gone. */
   const renew = (broker: Broker | null): RoomAddress => {
@@ -113,7 +118,7 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
     setTrouble(null)
     setState('open')
     room.onWire((wire) => {
-      if (mine === run) admit(wire)
+      if (mine === run) take(wire)
       else wire.close()
     })
     room.onTrouble((error) => {
@@ -140,7 +145,14 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
     tryNow: () => {
       if (state() === 'trouble' && !opened) begin()
     },
-    take: admit,
+    take,
+    adopt: (where, room) => {
+      run += 1
+      setAddress(where)
+      session.openRoom({ code: where.code, generation: where.generation })
+      if (room) enter(room, run)
+    },
+    admit,
     close: () => {
       clearTimeout(timer)
       run += 1

@@ -10,6 +10,7 @@ import { Away, Waiting } from '../join/Waiting.tsx'
 import { createGuest, type GuestTable, type Seated } from '../room/guest.ts'
 import { findMeeting } from '../room/meeting.ts'
 import { loadNet } from '../room/net.ts'
+import { Takeover } from '../room/Takeover.tsx'
 import { settings } from '../settings.ts'
 import { withStore } from '../store.ts'
 import { strings } from '../strings/index.ts'
@@ -168,6 +169,7 @@ function AtTable(props: { readonly table: GuestTable; readonly onScan: () => voi
           <LostBanner table={props.table} onScan={props.onScan} />
         </Match>
       </Switch>
+      <Takeover table={props.table} />
     </CompanyContext.Provider>
   )
 }

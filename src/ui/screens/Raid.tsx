@@ -1,10 +1,16 @@
 import { createEffect, createSignal, onCleanup, Show, untrack } from 'solid-js'
 import { unwrap } from 'solid-js/store'
+import { joinLink } from '../../net/address.ts'
+import type { RoomAddress } from '../../net/wire.ts'
+import type { RoomRecord } from '../../store/db.ts'
 import { hostInWorker } from '../../table/client.ts'
 import type { LobbyPlan } from '../../table/room.ts'
 import { savedRaid } from '../raids.ts'
 import { realDoors } from '../room/doors.ts'
+import { goneOn } from '../room/gone-on.ts'
 import { keepGathering, keptGathering } from '../room/gathering.ts'
+import { takeHandOver } from '../room/handover.ts'
+import { loadNet } from '../room/net.ts'
 import { createRoom } from '../room/room.ts'
 import { type Gathering, takeStart } from '../session/pending.ts'
 import { createSession } from '../session/session.ts'
@@ -33,13 +39,18 @@ export function Raid(props: { readonly id: string }) {
     const now = gathering()
     if (now) gather({ ...now, plan })
   }
+  const goneOnAt = async (where: RoomRecord, name: string): Promise<RoomAddress | null> =>
+    goneOn(await loadNet(), where, await doors.broker(), name)
   /** A page that was reloaded while others gathered sets the same table again. */
   const comeBack = async (): Promise<void> => {
     const [kept, raid] = await Promise.all([keptGathering(props.id), savedRaid(props.id)])
-    if (kept && !raid) gather(kept)
+    if (kept && !raid) return gather(kept)
+    const at = raid?.room && raid.result === null && !over ? await goneOnAt(raid.room, raid.name) : null
+    if (at) location.replace(joinLink(at, ''))
     else session.open()
   }
 
+  let over = takeHandOver(props.id)
   const start = takeStart(props.id)
   if (!start)
     comeBack().catch((error: unknown) => {
@@ -49,6 +60,17 @@ export function Raid(props: { readonly id: string }) {
   else if ('plan' in start) gather(start)
   else session.start(start.name, start.setup, start.seating)
   createEffect(() => isGoingOn(session.state) && session.setPace(settings.pace))
+
+  // Guests of a host who is gone are there already, and come with the raid.
+  createEffect(() => {
+    const { phase } = session.state
+    if (!over || (phase !== 'playing' && phase !== 'failed')) return
+    const raid = over
+    over = undefined
+    if (phase === 'failed') return raid.failed()
+    untrack(() => room.adopt(raid.address, raid.open))
+    raid.ready((link) => room.admit(link))
+  })
 
   // What others need to find the table is open while they gather, and again when a raid with others is.
   createEffect(() => {

@@ -243,6 +243,8 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
         return set('proposals', reconcile(message.proposals, { key: 'id' }))
       case 'shown':
         return hearShown(message.by, message.seat, message.shown)
+      case 'asksTakeover':
+      case 'tookOver':
       case 'share':
       case 'backup':
         return // whoever keeps these listens to the link beside this

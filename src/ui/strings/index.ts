@@ -19,6 +19,7 @@ import { secure } from './secure.ts'
 import { settings } from './settings.ts'
 import { story } from './story.ts'
 import { table } from './table.ts'
+import { takeover } from './takeover.ts'
 import { together } from './together.ts'
 
 /** Every word of the interface. A screen's words are a file here; rules, cards and the engine speak for themselves. */
@@ -44,5 +45,6 @@ export const strings = {
   settings,
   story,
   table,
+  takeover,
   together,
 } as const

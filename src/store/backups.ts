@@ -1,0 +1,110 @@
+import type { Db, PartRecord, ShareRecord } from './db.ts'
+
+/** What this device holds of other people's raids, by the room's code: it can carry one on if the others agree. */
+
+type Part = Omit<PartRecord, 'code'>
+type Share = ShareRecord['shares'][number]
+
+const keptFor = 30 * 24 * 3600 * 1000 // ms
+
+const begin = (db: Db) => db.transaction(['backups', 'shares'], 'readwrite', { durability: 'relaxed' })
+type Tx = ReturnType<typeof begin>
+
+/** All parts of one room: an array sorts after every number. */
+const rangeOf = (code: string): IDBKeyRange => IDBKeyRange.bound([code], [code, []])
+
+const stop = (tx: Tx): void => {
+  try {
+    tx.abort()
+  } catch (error) {
+    const hasEnded = error instanceof DOMException && error.name === 'InvalidStateError'
+    if (!hasEnded) throw error
+  }
+}
+
+/** All of it happens, or none of it. */
+const together = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const tx = begin(db)
+  const whole = work(tx).catch((error: unknown) => {
+    stop(tx)
+    throw error
+  })
+  const [worked, done] = await Promise.allSettled([whole, tx.done])
+  // what a request says may be "aborted"; then only its transaction knows why
+  const reasons = [worked, done].flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
+  const told = reasons.find((reason) => !(reason instanceof DOMException && reason.name === 'AbortError'))
+  if (reasons.length > 0) throw told ?? reasons[0]
+  return whole
+}
+
+const placeOf = ({ generation, deal, base, n }: Part): Omit<Part, 'data'> => ({ generation, deal, base, n })
+
+const lastIn = async (tx: Tx, code: string): Promise<PartRecord | null> =>
+  (await tx.objectStore('backups').openCursor(rangeOf(code), 'prev'))?.value ?? null
+
+const noted = async (tx: Tx, code: string, some: Partial<ShareRecord>): Promise<void> => {
+  const found = await tx.objectStore('shares').get(code)
+  await tx.objectStore('shares').put({ shares: [], isOver: false, at: 0, ...found, ...some, code })
+}
+
+const sharesIn = async (tx: Tx, code: string): Promise<Share[]> =>
+  (await tx.objectStore('shares').get(code))?.shares ?? []
+
+const isOfDeal = (one: Omit<Part, 'data' | 'base' | 'n'>, other: Omit<Part, 'data' | 'base' | 'n'>): boolean =>
+  one.generation === other.generation && one.deal === other.deal
+
+/**
+ * Keeps parts as they come, and gives the place of the last that is held. Part 0 replaces all that was before it; one
+ * that does not follow is of no use.
+ */
+export const keepParts = (db: Db, code: string, parts: readonly Part[], now: number) =>
+  together(db, async (tx) => {
+    const store = tx.objectStore('backups')
+    let last: Part | null = await lastIn(tx, code)
+    for (const part of parts) {
+      if (part.n === 0) {
+        await store.delete(rangeOf(code))
+        const shares = await sharesIn(tx, code)
+        await noted(tx, code, { shares: shares.filter((share) => isOfDeal(share, part)), isOver: false, at: now })
+      } else if (!last || !isOfDeal(part, last) || part.base !== last.base || part.n !== last.n + 1) break
+      await store.put({ code, ...placeOf(part), data: part.data })
+      last = part
+    }
+    return last ? placeOf(last) : null
+  })
+
+/** The share before stays until the parts of this one's deal have come. */
+export const keepShare = (db: Db, code: string, share: Share, now: number): Promise<void> =>
+  together(db, async (tx) => {
+    const last = await lastIn(tx, code)
+    const before = (await sharesIn(tx, code)).filter((one) => last && isOfDeal(one, last) && !isOfDeal(one, share))
+    await noted(tx, code, { shares: [...before, share], at: now })
+  })
+
+/** The raid has ended: forgotten the next time we tidy up, unless it goes on after all. */
+export const markOver = (db: Db, code: string): Promise<void> => together(db, (tx) => noted(tx, code, { isOver: true }))
+
+export interface HeldBackup {
+  parts: Part[]
+  share: Share | null // that is for them
+}
+
+export const heldBackup = (db: Db, code: string): Promise<HeldBackup> =>
+  together(db, async (tx) => {
+    const records = await tx.objectStore('backups').getAll(rangeOf(code))
+    const parts = records.map((record) => ({ ...placeOf(record), data: record.data }))
+    const [first] = parts
+    const shares = await sharesIn(tx, code)
+    return { parts, share: shares.find((share) => first && isOfDeal(share, first)) ?? null }
+  })
+
+export const forgetBackup = (db: Db, code: string): Promise<void> =>
+  together(db, async (tx) => {
+    await Promise.all([tx.objectStore('backups').delete(rangeOf(code)), tx.objectStore('shares').delete(code)])
+  })
+
+/** Of raids that have ended, and of those that nobody has played for a month. */
+export const tidyBackups = async (db: Db, now: number): Promise<void> => {
+  for (const { code, isOver, at } of await db.getAll('shares'))
+    if (isOver || now - at > keptFor) await forgetBackup(db, code)
+}

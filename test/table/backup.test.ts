@@ -1,0 +1,222 @@
+import { setImmediate } from 'node:timers/promises'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { thresholdOf } from '../../src/table/room.ts'
+import { openBackup } from '../../src/table/takeover.ts'
+import { holdingGuests, playedRaid } from './backed-up.ts'
+
+const three = ['m1', 'm2', 'm3']
+
+describe('a backup', () => {
+  it('needs more than half of the guests, and at least two of several', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 12].map(thresholdOf)).toEqual([0, 1, 2, 2, 3, 3, 4, 7])
+  })
+
+  it('of a late game is small, and what each decision adds is smaller', { timeout: 60_000 }, async () => {
+    const { first, writes, kept } = await playedRaid(1000, three)
+    const { backup, held, failures } = holdingGuests()
+    backup.members(three)
+    backup.begin(first)
+    await backup.settled()
+    for (const written of writes) {
+      backup.written(written)
+      await backup.settled()
+    }
+    const { parts, share, letters } = held('m1')
+    const sizes = parts
+      .slice(1)
+      .map(({ data }) => data.length)
+      .toSorted((a, b) => a - b)
+    const median = sizes[Math.floor(sizes.length / 2)] ?? 0
+    expect(sizes.length).toBeGreaterThan(100)
+    expect(median).toBeLessThan(500)
+    expect((await openBackup(parts, [share, held('m2').share])).kept.journal).toEqual(kept.journal)
+    // somebody comes late: all of it anew, under a key of their own
+    const before = held('m1').letters
+    backup.members([...three, 'm4'])
+    await backup.settled()
+    const late = held('m4')
+    expect(late.parts).toHaveLength(1)
+    expect(late.letters).toBeLessThan(40_000)
+    console.info(
+      `${kept.raid.decisions} decisions: ${letters} letters to a guest in all; a part ${median} (median), ` +
+        `${sizes.at(-1)} (most); the whole raid ${late.letters}, also to the others: ${held('m1').letters - before}`,
+    )
+    expect(failures).toEqual([])
+  })
+
+  it('sends what happened while it was busy together, and nothing if nothing happened', async () => {
+    const { first, writes } = await playedRaid(60, three)
+    const { backup, held } = holdingGuests()
+    backup.begin(first)
+    backup.members(three)
+    for (const written of writes) backup.written(written)
+    await backup.settled()
+    expect(held('m2').parts).toHaveLength(1) // it had not even begun
+    const [some] = writes.filter(({ records }) => records.length > 0)
+    if (!some) throw new Error('Nothing was written.')
+    backup.written({ ...some, records: [], raid: { changed: 99 } })
+    await backup.settled()
+    expect(held('m2').parts).toHaveLength(1)
+    backup.written({ ...some, records: [], raid: { turn: 98, changed: 99 } })
+    await backup.settled()
+    expect(held('m2').parts).toHaveLength(2)
+    const { kept } = await openBackup(held('m2').parts, [held('m2').share, held('m3').share])
+    expect(kept.raid.turn).toBe(98)
+  })
+
+  it('sends a guest that comes back what it lacks, or everything', async () => {
+    const { first, writes } = await playedRaid(60, three)
+    const mine = holdingGuests()
+    const { backup, guests } = mine
+    backup.members(three)
+    backup.begin(first)
+    await backup.settled()
+    const half = Math.floor(writes.length / 2)
+    for (const written of writes) {
+      backup.written(written)
+      await backup.settled()
+    }
+    const all = [...mine.held('m1').parts]
+    const third = mine.held('m3')
+    const last = third.parts[half]
+    if (!last) throw new Error('There are too few parts.')
+    third.parts.length = 0
+    backup.cameBack('m3', { generation: last.generation, deal: last.deal, base: last.base, n: last.n })
+    await backup.settled()
+    expect(third.parts).toEqual(all.slice(last.n + 1))
+    for (const held of [undefined, { ...last, base: last.base - 1 }, { ...last, generation: 2 }]) {
+      third.parts.length = 0
+      backup.cameBack('m3', held)
+      await backup.settled()
+      expect(mine.held('m3').parts).toEqual(all)
+    }
+    backup.cameBack('a stranger')
+    await backup.settled()
+    expect(guests.has('a stranger')).toBe(false)
+  })
+
+  it('begins anew before it gets long, under the same key', async () => {
+    const { first, writes } = await playedRaid(60, three)
+    const { backup, held } = holdingGuests()
+    backup.members(three)
+    backup.begin(first)
+    await backup.settled()
+    const { share } = held('m1')
+    const bases = new Set<number>()
+    const [some] = writes
+    if (!some) throw new Error('Nothing was written.')
+    let most = 0
+    for (let i = 0; i < 40; i++) {
+      const name = Array.from({ length: 2000 }, () => Math.random().toString(36)).join('')
+      backup.written({ ...some, records: [], raid: { name } })
+      await backup.settled()
+      const { parts } = held('m1')
+      bases.add(parts[0]?.base ?? 0)
+      most = Math.max(
+        most,
+        parts.slice(1).reduce((sum, { data }) => sum + data.length, 0),
+      )
+    }
+    expect(bases.size).toBeGreaterThan(3)
+    expect(most).toBeLessThan(150_000)
+    expect(held('m1').share).toEqual(share)
+  })
+
+  it('gives a new circle of guests a new key; who had the old one alone opens nothing more', async () => {
+    const { first, writes } = await playedRaid(40, three)
+    const { backup, held, guests } = holdingGuests()
+    backup.begin(first)
+    await backup.settled()
+    expect(guests.size).toBe(0)
+    backup.members(['m1'])
+    await backup.settled()
+    const alone = held('m1')
+    expect(alone.share).toMatchObject({ deal: 1, threshold: 1, of: 1 })
+    expect((await openBackup(alone.parts, [alone.share])).kept.raid).toEqual(first.raid)
+    backup.members(['m1', 'm2'])
+    await backup.settled()
+    for (const written of writes) backup.written(written)
+    await backup.settled()
+    const later = held('m1')
+    expect(later.share).toMatchObject({ deal: 2, threshold: 2, of: 2 })
+    await expect(openBackup(later.parts, [alone.share])).rejects.toMatchObject({ trouble: 'deals' })
+    const forged = { ...alone.share, deal: 2 }
+    await expect(openBackup(later.parts, [forged])).rejects.toMatchObject({ trouble: 'share' })
+    backup.members(['m2', 'm1']) // the same two
+    await backup.settled()
+    expect(held('m1').share).toEqual(later.share)
+    backup.members(['m2'])
+    await backup.settled()
+    expect(held('m2').share).toMatchObject({ deal: 3, threshold: 1 })
+    expect(held('m1').parts).toEqual(later.parts)
+    backup.end()
+    for (const written of writes) backup.written(written)
+    await backup.settled()
+    expect(held('m2').parts).toHaveLength(1)
+  })
+
+  it('counts on whoever has left for a moment longer: they may only have reloaded', async () => {
+    const { first } = await playedRaid(20, three)
+    const waiting: (() => void)[] = []
+    const { backup, held } = holdingGuests({
+      later: (work, ms) => (ms > 0 ? waiting.push(work) : queueMicrotask(work)),
+    })
+    backup.begin(first)
+    backup.members(three)
+    await backup.settled()
+    backup.members(['m1', 'm2'])
+    backup.members(three)
+    for (const work of waiting.splice(0)) work()
+    await backup.settled()
+    expect(held('m1').share.deal).toBe(1)
+    backup.members(['m1', 'm2'])
+    expect(waiting).toHaveLength(1)
+    for (const work of waiting.splice(0)) work()
+    await backup.settled()
+    expect(held('m1').share).toMatchObject({ deal: 2, of: 2 })
+    expect(held('m3').share.deal).toBe(1)
+    backup.members(['m1', 'm2', 'm4']) // who comes need not wait
+    await backup.settled()
+    expect(held('m4').share).toMatchObject({ deal: 3, of: 3 })
+    backup.room(4)
+    await backup.settled()
+    expect(held('m1').share).toMatchObject({ generation: 4, deal: 4 })
+    expect(held('m1').parts[0]).toMatchObject({ generation: 4, deal: 4 })
+  })
+
+  it('loses nothing that happens while it works, whenever that is', async () => {
+    const { first, writes, kept } = await playedRaid(60, three)
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(12), { minLength: writes.length, maxLength: writes.length }), async (pauses) => {
+        const { backup, held } = holdingGuests()
+        backup.members(three)
+        backup.begin(first)
+        for (const [i, written] of writes.entries()) {
+          for (let n = pauses[i] ?? 0; n > 0; n--) await (n > 8 ? setImmediate() : Promise.resolve())
+          backup.written(written)
+        }
+        await backup.settled()
+        const { parts, share } = held('m1')
+        expect((await openBackup(parts, [share, held('m2').share])).kept.journal).toEqual(kept.journal)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('tells when it could not be made, and makes all of it next time', async () => {
+    const { first, writes } = await playedRaid(40, three)
+    const { backup, held, failures } = holdingGuests()
+    backup.members(three)
+    const round: { self?: unknown } = {}
+    round.self = round
+    backup.begin({ ...first, raid: { ...first.raid, habits: round } })
+    await backup.settled()
+    expect(failures).toHaveLength(1)
+    backup.begin(first)
+    for (const written of writes) backup.written(written)
+    await backup.settled()
+    expect(failures).toHaveLength(1)
+    expect(held('m1').parts).toHaveLength(1)
+  })
+})
