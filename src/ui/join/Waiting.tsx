@@ -17,7 +17,7 @@ interface WaitingProps {
 /** On the way to a table that has not answered yet. */
 export function Waiting(props: WaitingProps) {
   const isFound = (): boolean => props.table.session.state.link === 'open'
-  const isScanWanted = (): boolean => props.table.isByScan() && props.table.session.state.link === 'lost'
+  const isScanWanted = (): boolean => props.table.isByScan() && !isFound()
   return (
     <Frame title={words.title} narrow>
       <section class="panel join-waiting">

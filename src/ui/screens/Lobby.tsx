@@ -19,6 +19,7 @@ import { withStore } from '../store.ts'
 import { strings } from '../strings/index.ts'
 import { memberOf, useCompany } from '../together/company.ts'
 import { PresenceMark } from '../together/PresenceMark.tsx'
+import { Troubles } from '../table/Troubles.tsx'
 import '../style/lobby.css'
 import '../style/newRaid.css'
 
@@ -199,6 +200,7 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
           {(room) => <Invite room={room()} meeting={company.meeting?.() ?? null} session={session} />}
         </Show>
       </main>
+      <Troubles session={session} />
       <footer class="new-raid-start lobby-start">
         <Show
           when={state().isHost}
