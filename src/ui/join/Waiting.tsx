@@ -22,13 +22,14 @@ export function Waiting(props: WaitingProps) {
     <Frame title={words.title} narrow>
       <section class="panel join-waiting">
         <p class="join-looking" role="status">
-          {isFound() ? words.found : words.looking(props.table.host())}
+          {isFound()
+            ? words.found
+            : isScanWanted()
+              ? words.apart(props.table.host())
+              : words.looking(props.table.host())}
         </p>
-        <Show when={props.table.trouble()} fallback={<p class="quiet">{words.joiningHint}</p>}>
+        <Show when={props.table.trouble()} fallback={<p>{isScanWanted() ? words.lostScan : words.joiningHint}</p>}>
           {(trouble) => <NetNote trouble={trouble()} />}
-        </Show>
-        <Show when={isScanWanted()}>
-          <p>{words.lostScan}</p>
         </Show>
         <Ways table={props.table} onScan={props.onScan} />
       </section>
