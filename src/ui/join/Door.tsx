@@ -7,6 +7,7 @@ import { Frame } from '../Frame.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { Scanner } from '../qr/Scanner.tsx'
 import { to } from '../router.ts'
+import { SecureNote } from '../SecureNote.tsx'
 import { withStore } from '../store.ts'
 import { strings } from '../strings/index.ts'
 import '../style/join.css'
@@ -81,6 +82,7 @@ export function Door(props: { readonly wrong: Wrong | null; readonly onOffline: 
           <small class="quiet">{words.withoutHint}</small>
         </div>
       </section>
+      <SecureNote />
       <Show when={scanning()}>
         <Dialog title={words.scanTitle} closable onClose={() => setScanning(false)}>
           <Scanner

@@ -17,18 +17,19 @@ interface WaitingProps {
 /** On the way to a table that has not answered yet. */
 export function Waiting(props: WaitingProps) {
   const isFound = (): boolean => props.table.session.state.link === 'open'
-  const isScanWanted = (): boolean => props.table.isByScan() && props.table.session.state.link === 'lost'
+  const isScanWanted = (): boolean => props.table.isByScan() && !isFound()
   return (
     <Frame title={words.title} narrow>
       <section class="panel join-waiting">
         <p class="join-looking" role="status">
-          {isFound() ? words.found : words.looking(props.table.host())}
+          {isFound()
+            ? words.found
+            : isScanWanted()
+              ? words.apart(props.table.host())
+              : words.looking(props.table.host())}
         </p>
-        <Show when={props.table.trouble()} fallback={<p class="quiet">{words.joiningHint}</p>}>
+        <Show when={props.table.trouble()} fallback={<p>{isScanWanted() ? words.lostScan : words.joiningHint}</p>}>
           {(trouble) => <NetNote trouble={trouble()} />}
-        </Show>
-        <Show when={isScanWanted()}>
-          <p>{words.lostScan}</p>
         </Show>
         <Ways table={props.table} onScan={props.onScan} />
       </section>

@@ -5,9 +5,12 @@ import { QrCode } from '../qr/QrCode.tsx'
 import { linkTo, type Meeting } from '../room/meeting.ts'
 import type { Room } from '../room/room.ts'
 import { settings } from '../settings.ts'
+import { SecureNote } from '../SecureNote.tsx'
+import type { Session } from '../session/session.ts'
 import { canShareLink, shareLink } from '../share.ts'
 import { copyText } from '../shelf/copy-text.ts'
 import { strings } from '../strings/index.ts'
+import { nextArrival } from '../together/company.ts'
 import { NetNote } from '../together/NetNote.tsx'
 
 const words = strings.lobby
@@ -16,7 +19,7 @@ const OfflineHost = lazy(async () => ({ default: (await import('../join/OfflineH
 interface InviteProps {
   readonly room: Room
   readonly meeting: Meeting | null
-  readonly raid: string // what the raid is called
+  readonly session: Session
 }
 
 /** How others find this table: a link, a QR code, a code to read aloud, or without internet. */
@@ -78,7 +81,7 @@ export function Invite(props: InviteProps) {
                     <button
                       type="button"
                       class="main"
-                      onClick={() => void shareLink(it().link, words.shareText(props.raid))}
+                      onClick={() => void shareLink(it().link, words.shareText(props.session.state.name))}
                     >
                       <Glyph of="share" />
                       {words.share}
@@ -115,6 +118,7 @@ export function Invite(props: InviteProps) {
           </>
         )}
       </Show>
+      <SecureNote />
       <Show when={props.room.address()}>
         {(address) => (
           <div class="invite-offline">
@@ -126,7 +130,11 @@ export function Invite(props: InviteProps) {
             <Show when={isOffline()}>
               <OfflineHost
                 room={address().code}
-                onWire={(wire) => props.room.take(wire)}
+                onWire={(wire) => {
+                  const name = nextArrival(props.session)
+                  props.room.take(wire)
+                  return name
+                }}
                 onClose={() => setOffline(false)}
               />
             </Show>

@@ -150,6 +150,8 @@ export const createGuest = (net: Net, seated: Seated, first: Wire | null = null)
     },
     takeover,
     leave: () => {
+      // A raid that is over is nothing to come back to.
+      if (session.state.result) withStore((db) => dropSeat(db, code)).catch(complain)
       stop()
       takeover.stop()
       session.leave()

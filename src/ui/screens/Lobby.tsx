@@ -19,6 +19,7 @@ import { withStore } from '../store.ts'
 import { strings } from '../strings/index.ts'
 import { memberOf, useCompany } from '../together/company.ts'
 import { PresenceMark } from '../together/PresenceMark.tsx'
+import { Troubles } from '../table/Troubles.tsx'
 import '../style/lobby.css'
 import '../style/newRaid.css'
 
@@ -68,6 +69,10 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
   const mine = () => props.lobby.seats.find((seat) => seat.member !== null && seat.member === state().you)
   const spectators = () =>
     state().people.filter(({ id }) => id !== hostMember && !props.lobby.seats.some(({ member }) => member === id))
+  const soleGuest = () => {
+    const [guest, ...more] = state().people.filter(({ id }) => id !== hostMember)
+    return more.length === 0 ? guest : undefined
+  }
   const mode = () => {
     const modes = raid()?.modes ?? []
     return modes.length > 1 ? (modes.find(({ key }) => key === props.lobby.mode) ?? modes[0])?.title : undefined
@@ -166,6 +171,9 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
               </For>
             </ul>
           </section>
+          <Show when={state().isHost && soleGuest()}>
+            {(guest) => <p class="quiet">{strings.takeover.soleGuest(guest().name)}</p>}
+          </Show>
           <Show when={spectators().length > 0}>
             <section class="panel" aria-labelledby="lobby-watching">
               <h2 id="lobby-watching">{words.spectators}</h2>
@@ -196,9 +204,10 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
           </Show>
         </div>
         <Show when={company.room}>
-          {(room) => <Invite room={room()} meeting={company.meeting?.() ?? null} raid={props.lobby.name} />}
+          {(room) => <Invite room={room()} meeting={company.meeting?.() ?? null} session={session} />}
         </Show>
       </main>
+      <Troubles session={session} />
       <footer class="new-raid-start lobby-start">
         <Show
           when={state().isHost}

@@ -326,7 +326,18 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
     have: () => ({ view: shot.n, story: state.story.at(-1)?.n ?? 0 }),
     pick: (pick) => {
       const decision = state.view?.decision
-      if (decision && state.at) move({ decision: decision.id, seat: state.at, pick })
+      if (!decision || !state.at) return
+      // Saying what somebody has proposed already is agreeing to it.
+      const same = state.proposals.find(
+        ({ needed, what }) =>
+          needed.includes(state.you) &&
+          what.kind === 'joint' &&
+          'pick' in what.move &&
+          what.move.decision === decision.id &&
+          JSON.stringify(what.move.pick) === JSON.stringify(pick),
+      )
+      if (same) say({ type: 'agree', proposal: same.id, yes: true })
+      else move({ decision: decision.id, seat: state.at, pick })
     },
     move,
     takeSeat: (seat) => {

@@ -28,15 +28,14 @@ export const join = {
   forgetTitle: 'Forget this seat?',
   forgetText: 'This device will not find back to that table by itself. You can still join it again by its link.',
 
-  whoAreYou: 'Who are you?',
   name: 'Your name',
   nameHint: 'What the table calls you.',
   nameNeeded: 'Say your name first.',
   room: (code: string): string => `Room ${code}`,
-  joining: 'Looking for the table…',
   joiningHint: 'This takes a moment.',
   found: 'Found. Sitting down…',
   looking: (host: string): string => `Looking for ${host === '' ? 'the' : possessive(host)} table…`,
+  apart: (host: string): string => `${host === '' ? 'The' : possessive(host)} table is out of reach.`,
   shaky: (host: string): string => `${host === '' ? 'The table' : host} is hard to hear. Wait a moment.`,
   lostHint: 'You can look around meanwhile. What you answer now is told as soon as the table is back.',
   lostScan: 'You joined without internet: ask the host for a new invitation and scan it.',
@@ -45,7 +44,6 @@ export const join = {
   overInternet: 'Look over the internet',
   leave: 'Leave',
   home: 'Home',
-  again: 'Try again',
 
   away: {
     version: 'The two apps are different',

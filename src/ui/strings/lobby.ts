@@ -10,7 +10,7 @@ export const lobby = {
   seatOf: (seat: string): string => `Seat of ${seat}`,
   whoFor: (seat: string): string => `Who plays ${seat}?`,
   seatFors: { device: 'At this device', guest: 'Another device', greedy: 'Bot', random: 'Wild bot' },
-  atHost: (name: string): string => `at ${name}’s device`,
+  atHost: (name: string): string => `at ${possessive(name)} device`,
   botSits: (name: string): string => `${name}, a bot`,
   you: 'you',
   leader: 'raid leader',
@@ -33,7 +33,6 @@ export const lobby = {
   sitHere: 'Sit here',
   standUp: 'Stand up',
   spectators: 'Watching',
-  nobodyWatches: 'Nobody is watching.',
   sendAway: (name: string): string => `Send ${name} away`,
   sendAwayShort: 'Send away',
   sendAwayText: 'They lose the seat and have to join again by a new invitation. Nothing of the raid is lost.',
@@ -59,7 +58,6 @@ export const lobby = {
   copy: 'Copy the link',
   copied: 'Copied',
   copyFailed: 'It could not be copied: press longer on the link to copy it.',
-  qr: 'QR code',
   qrLabel: 'Scan to join the raid',
   code: 'Room code',
   codeHint: 'To read aloud: others open this app and type it under “Join a raid”.',
@@ -68,7 +66,6 @@ export const lobby = {
   withoutHint: 'Invite by two scans, or by copy and paste. Nothing else is needed.',
   onlyHere:
     'This link works on this machine only. Start the app with “npm start -- --lan” to invite devices in your network.',
-  soleGuest: 'With one other device only, that device can open the raid again if yours is gone for good.',
   tryNow: 'Try now',
 
   presence: {
@@ -84,3 +81,7 @@ export const lobby = {
     gone: 'has left and may come back',
   } satisfies Record<Presence, string>,
 } as const
+
+function possessive(name: string): string {
+  return name.endsWith('s') ? `${name}’` : `${name}’s`
+}

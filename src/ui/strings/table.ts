@@ -143,6 +143,7 @@ export const table = {
   continueHere: 'Continue here',
   taken: 'This raid went on in another tab.',
   failedTitle: 'That did not work',
+  wordTitle: 'Not this time',
   engineFault: 'The rules stumbled over this answer. The raid stands where it was: nothing is lost.',
   engineFaultWays: 'Answer otherwise, take back your last action, put the table right by hand, or make a report.',
   fullTitle: 'This device has no room left',

@@ -34,7 +34,11 @@ export function Troubles(props: { readonly session: Session; readonly onAdjust?:
     const { name, text } = await props.session.exportFile('report')
     await giveFile(name, text)
   }
-  const title = (failure: Failure): string => (failure.kind === 'full' ? table.fullTitle : table.failedTitle)
+  const title = (failure: Failure): string => {
+    if (failure.kind === 'full') return table.fullTitle
+    return failure.kind === 'message' ? table.wordTitle : table.failedTitle
+  }
+  const isGoingOn = (): boolean => ['playing', 'lobby'].includes(props.session.state.phase)
   return (
     <Show when={props.session.state.failure}>
       {(failure) => (
@@ -57,7 +61,7 @@ export function Troubles(props: { readonly session: Session; readonly onAdjust?:
           </div>
           <div class="choices">
             <Show
-              when={props.session.state.phase === 'playing'}
+              when={isGoingOn()}
               fallback={
                 <>
                   <button type="button" onClick={() => go('saves')}>

@@ -113,7 +113,7 @@ export function People() {
             <p class="quiet">{words.inviteHint}</p>
             <Show when={inviting()}>
               <Dialog closable title={words.invite} class="invite-sheet" onClose={() => setInviting(false)}>
-                <Invite room={room()} meeting={company.meeting?.() ?? null} raid={state().name} />
+                <Invite room={room()} meeting={company.meeting?.() ?? null} session={session} />
               </Dialog>
             </Show>
           </>

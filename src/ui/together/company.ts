@@ -37,3 +37,21 @@ export const sitterOf = (session: Session, seat: Seat): Member | undefined => {
 }
 
 export const isAbsent = ({ presence }: Member): boolean => presence === 'lost' || presence === 'gone'
+
+const arrivalWithin = 10_000 // ms
+const arrivalLook = 200
+
+/** Who comes in next: somebody new, or back again. Null: nobody did. */
+export const nextArrival = (session: Session): Promise<string | null> => {
+  const before = new Map(session.state.people.map(({ id, presence }) => [id, presence]))
+  return new Promise((resolve) => {
+    let left = arrivalWithin / arrivalLook
+    const timer = setInterval(() => {
+      left -= 1
+      const came = session.state.people.find(({ id, presence }) => presence === 'here' && before.get(id) !== 'here')
+      if (!came && left > 0) return
+      clearInterval(timer)
+      resolve(came?.name ?? null)
+    }, arrivalLook)
+  })
+}
