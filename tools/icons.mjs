@@ -3,6 +3,7 @@
 // grid of 256 units, which nobody can see on a card and which halves it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fontOf } from './icons/font.mjs'
 import { pictograms, symbols } from './icons/list.mjs'
 import { onGrid } from './icons/path.mjs'
 
@@ -38,6 +39,8 @@ ${record(symbols)}
 } as const
 `,
 )
+// In the order of the record: Icon.tsx counts.
+writeFileSync(new URL('signs.generated.woff2', room), fontOf('Raid Signs', namesOf(symbols).map(drawingOf), 256))
 write(
   'pictograms.generated.ts',
   `

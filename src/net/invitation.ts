@@ -61,7 +61,8 @@ export const unpack = (text: string): Packed | null => {
   if (!bytes || bytes.length < checksumBytes) return null
   const body = bytes.subarray(0, -checksumBytes)
   const name = checksum(body)
-  const take = reader(bytes)
+  if (reader(bytes.subarray(-checksumBytes)).number(checksumBytes) !== name) return null
+  const take = reader(body)
   const head = take.number(1)
   const kind = kinds[head & 15]
   if (head >> 4 !== version || !kind) return null
@@ -71,7 +72,7 @@ export const unpack = (text: string): Packed | null => {
   const to = kind === 'answer' ? take.number(checksumBytes) : 0
   const room = kind === 'answer' ? '' : isCode ? toBase32(take.bytes(codeBytes)) : utf8(take.bytes(take.number(1)))
   const description = unpackDescription(take, setup, flags >> 4)
-  if (take.number(checksumBytes) !== name || !take.isWhole() || !description || room === null) return null
+  if (!take.isWhole() || !description || room === null) return null
   return kind === 'answer' ? { kind, to, description } : { kind, name, room, description }
 }
 

@@ -41,7 +41,7 @@ export type NetTrouble =
   | 'room-taken' // another host has this generation
   | 'no-such-room' // nobody answers to this code
   | 'no-answer' // found, but no channel came to be (networks that keep devices apart)
-  | 'no-candidates' // this device tells no address: camera permission, or a network, is missing
+  | 'no-candidates' // neither device tells an address: camera permission, or a network, is missing
   | 'bad-invitation' // not an invitation, or damaged
   | 'used-invitation' // answered already, or not of this device
   | 'unsupported' // this browser has no WebRTC

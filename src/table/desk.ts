@@ -119,7 +119,7 @@ export const makeDesk = (options: DeskOptions) => {
     const before = play.journal
     let isSeen = false
     for (const move of moves) {
-      if (isSaidAlready(play, move)) continue
+      if (isPast(play, move)) continue
       const refusal = holds(play, client, move.seat)
         ? runner.takeAnswer(play, move)
         : refuse('410.1', notYours(move.seat))
@@ -130,7 +130,7 @@ export const makeDesk = (options: DeskOptions) => {
       isSeen = !('pick' in move && isPass(move.pick))
     }
     if (play.journal !== before) await runner.goOn(isSeen)
-    else if (moves.every((move) => isSaidAlready(play, move))) audience.showTo(client, play, runner.covering())
+    else if (moves.every((move) => isPast(play, move))) audience.showTo(client, play, runner.covering())
   }
 
   const takeAnswers = async (play: Play, client: Client, moves: readonly Move[]): Promise<void> => {
@@ -140,7 +140,7 @@ export const makeDesk = (options: DeskOptions) => {
     const alone = first < 0 ? moves : moves.slice(0, first)
     if (alone.length > 0) await give(play, client, alone)
     const together = first < 0 ? undefined : moves[first]
-    if (together && !isSaidAlready(play, together)) await proposed(play, client, together)
+    if (together && !isPast(play, together)) await proposed(play, client, together)
     if (proposals.tidy()) tellProposals()
   }
 
@@ -345,9 +345,12 @@ const seenPart = (shown: Shown, sees: () => Set<number>): Shown | null => {
   return shown
 }
 
-/** Said twice, by a finger that tapped twice or a page that is not sure it was heard. */
-const isSaidAlready = (play: Play, move: Move): boolean => {
+/**
+ * Said twice, by a finger that tapped twice or a page that is not sure it was heard; or overtaken on its way, by another
+ * who was asked with them. There is nothing to refuse: they will see.
+ */
+const isPast = (play: Play, move: Move): boolean => {
   if (!('decision' in move)) return false
-  const said = play.raid.answers.findLast((one) => 'decision' in one && one.decision === move.decision)
-  return said !== undefined && JSON.stringify(said) === JSON.stringify(move)
+  const now = decisionOf(play.raid.g)
+  return now ? move.decision < now.id : play.raid.g.s.result !== null
 }

@@ -6,11 +6,15 @@ import { library } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
 import type { CardView } from '../../src/engine/view.ts'
 import { Card, type CardSize, HiddenCard } from '../../src/ui/card/Card.tsx'
+import { Icon, type IconName } from '../../src/ui/card/Icon.tsx'
+import { symbols } from '../../src/ui/card/icons.generated.ts'
 import { Scene } from '../../src/ui/scene/Scene.tsx'
 import '../../src/ui/style/tokens.css'
 import { cardText, type FaceName, plain } from '../../src/wording/index.ts'
 
 const cards = [...library.values()]
+const isSign = (name: string): name is IconName => name in symbols
+const signNames = Object.keys(symbols).filter(isSign)
 const named = (key: string): CardValue => {
   const found = library.get(key)
   if (!found) throw new Error(`There is no card ${key}.`)
@@ -48,18 +52,57 @@ afterEach(() => leave?.())
 const textIn = (place: Element): string =>
   [...place.querySelectorAll('.card-text p')].map((it) => it.textContent).join('\n')
 
+const pictureIn = (card: Element): string =>
+  /^url\("(.*)"\)$/.exec(card.querySelector<HTMLElement>('.card-art')?.style.backgroundImage ?? '')?.[1] ?? ''
+
+/** How dark each pixel is that is drawn on a square of so many. */
+const inkOf = (side: number, draw: (on: CanvasRenderingContext2D) => void): Uint8ClampedArray => {
+  const on = Object.assign(document.createElement('canvas'), { width: side, height: side }).getContext('2d')
+  if (!on) throw new Error('No canvas.')
+  draw(on)
+  return on.getImageData(0, 0, side, side).data.filter((_, i) => i % 4 === 3)
+}
+
+describe('signs', () => {
+  it('are letters that look like the drawings they are made of', async () => {
+    const side = 128
+    const place = show(() => <For each={signNames}>{(name) => <Icon name={name} />}</For>)
+    const letters = [...place.querySelectorAll('.icon')].map((it) => it.getAttribute('data-letter') ?? '')
+    expect(new Set(letters).size).toBe(signNames.length)
+    const [font] = await document.fonts.load(`${side}px "Raid Signs"`, letters.join(''))
+    expect(font?.status).toBe('loaded')
+    signNames.forEach((name, i) => {
+      const letter = inkOf(side, (on) => {
+        on.font = `${side}px "Raid Signs"`
+        on.fillText(letters[i] ?? '', 0, side * 0.875)
+      })
+      const drawing = inkOf(side, (on) => {
+        on.scale(side / 256, side / 256)
+        on.fill(new Path2D(symbols[name]))
+      })
+      const off = letter.reduce((sum, ink, at) => sum + Math.abs(ink - (drawing[at] ?? 0)), 0)
+      const whole = drawing.reduce((sum, ink) => sum + ink, 0)
+      expect(off / whole, name).toBeLessThan(0.05)
+    })
+  })
+})
+
 describe('cards', () => {
   it.each<CardSize>(['plate', 'hand'])('are all drawn as %s, each with its name and picture', (size) => {
     const place = show(() => <For each={cards}>{(card) => <Card value={card} size={size} />}</For>)
     const drawn = [...place.querySelectorAll('.playing-card')]
     expect(drawn.map((it) => it.querySelector('.card-name')?.textContent)).toEqual(cards.map(({ name }) => name))
-    const pictures = drawn.map((it) => decodeURIComponent(it.querySelector<HTMLImageElement>('.card-art')?.src ?? ''))
+    const pictures = drawn.map((it) => decodeURIComponent(pictureIn(it)))
     for (const picture of pictures) expect(picture.match(/<path d="M/gi)?.length).toBeGreaterThan(4)
   })
 
   it('have pictures that the browser can draw', async () => {
     const place = show(() => <For each={cards}>{(card) => <Card value={card} size="plate" />}</For>)
-    const pictures = [...place.querySelectorAll<HTMLImageElement>('.card-art')]
+    const pictures = [...place.querySelectorAll('.playing-card')].map((it) => {
+      const image = new Image()
+      image.src = pictureIn(it)
+      return image
+    })
     expect(pictures).toHaveLength(cards.length)
     await Promise.all(pictures.map((it) => it.decode()))
     expect(pictures.filter(({ naturalWidth }) => naturalWidth !== 320)).toEqual([])

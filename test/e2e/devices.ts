@@ -8,7 +8,7 @@ import { join as path } from 'node:path'
 import { PeerServer } from 'peer'
 import { chromium, type Page } from 'playwright'
 import { browserFlags, findBrowser } from '../../tools/find-browser.mjs'
-import { askedNow, tapOnce } from './hands.ts'
+import { askedNow, tapNow } from './hands.ts'
 import { choose, complaintsOf, loadDice, sizes } from './support.ts'
 
 /** Several devices: each a browser of its own, with its own disk, that can be killed like one whose battery is flat. */
@@ -197,6 +197,15 @@ export const isAsked = async (page: Page): Promise<boolean> => {
   return (await page.locator('.prompt[data-decision] fieldset:disabled').count()) === 0
 }
 
+/** In the page: agrees to what is proposed, if anything is. */
+const agreeNow = (): boolean => {
+  const found = [...document.querySelectorAll<HTMLButtonElement>('.proposal button')].find(
+    (it) => it.innerText.trim() === 'Agree' && it.ariaPressed !== 'true',
+  )
+  found?.click()
+  return found !== undefined
+}
+
 /** Plays at all these devices, whoever is asked, until something is so; agrees to all that is proposed. */
 export const playOn = async (
   pages: readonly Page[],
@@ -208,15 +217,8 @@ export const playOn = async (
     if (Date.now() > until) throw new Error('It never came to be.')
     let did = false
     for (const page of pages) {
-      const agree = page.getByRole('button', { name: 'Agree', exact: true })
-      if ((await agree.count()) > 0)
-        await agree
-          .first()
-          .click({ timeout: 2000 })
-          .catch(() => {})
-      if (!(await isAsked(page))) continue
-      did = true
-      await tapOnce(page, { pass: 0.5 })
+      if (await page.evaluate(agreeNow)) did = true
+      if (await tapNow(page, { pass: 0.85 })) did = true
     }
     if (!did) await pages[0]?.waitForTimeout(20)
   }

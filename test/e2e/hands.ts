@@ -51,6 +51,10 @@ export const tapOnce = async (page: Page, manner: Manner = {}): Promise<Did> => 
   }
 }
 
+/** Taps once if there is something to tap at this very moment; says whether there was. */
+export const tapNow = async (page: Page, { pass = 0.3, random = usual }: Manner = {}): Promise<boolean> =>
+  (await page.evaluate(reach, { pass: random() < pass, chance: random(), click: true })) !== null
+
 /** A finger on the glass; and a moment, until the page has heard of it. */
 const touch = async (page: Page, { x, y }: Found): Promise<void> => {
   const before = await page.evaluate(looks)

@@ -39,7 +39,7 @@ const whatIsAsked = async (device: Apart) => {
 /** Plays on until this device is asked. */
 const untilAsked = (device: Apart): Promise<void> => playOn(pages(), () => isAsked(device.page))
 const presenceOf = async (page: Page, name: string, presence: string): Promise<void> => {
-  await page.locator(`.people [data-presence="${presence}"]`, { hasText: name }).first().waitFor({ timeout: 40_000 })
+  await page.locator(`.person[data-presence="${presence}"]`, { hasText: name }).first().waitFor({ timeout: 40_000 })
 }
 
 describe('four devices', () => {
@@ -94,5 +94,56 @@ describe('four devices', () => {
     expect(await whatIsAsked(cem)).toEqual(before)
     const turn = await turnShown(host.page)
     await playOn(pages(), async () => (await turnShown(host.page)) > turn, 60_000)
+  })
+
+  it('go on after twenty seconds in which a guest hears nothing', async () => {
+    const [, cem] = guests
+    if (!cem) throw new Error('Cem is missing.')
+    await untilAsked(cem)
+    const before = await whatIsAsked(cem)
+    cem.freeze()
+    await presenceOf(host.page, 'Cem', 'lost')
+    await new Promise((resolve) => void setTimeout(resolve, 8000))
+    cem.thaw()
+    await presenceOf(host.page, 'Cem', 'here')
+    expect(await whatIsAsked(cem)).toEqual(before)
+    await playOn(
+      pages(),
+      async () => !(await isAsked(cem.page)) || (await whatIsAsked(cem)).decision !== before.decision,
+    )
+  })
+
+  it('let the newest tab have a seat; the older one says so and can take it back', async () => {
+    const [, cem] = guests
+    if (!cem) throw new Error('Cem is missing.')
+    await untilAsked(cem)
+    const before = await whatIsAsked(cem)
+    const first = cem.page
+    const other = await first.context().newPage()
+    await other.goto(link)
+    await onTable(other)
+    expect((await asked(other))?.decision).toBe(before.decision)
+    await first.getByRole('heading', { name: 'You are at this table in another tab' }).waitFor()
+    await first.getByRole('button', { name: 'Go on here' }).click()
+    await onTable(first)
+    await other.getByRole('heading', { name: 'You are at this table in another tab' }).waitFor()
+    await other.close()
+    expect(await whatIsAsked(cem)).toEqual(before)
+  })
+
+  it('go on while somebody is away: passed for, played by a bot, and given back', async () => {
+    const [, cem] = guests
+    if (!cem) throw new Error('Cem is missing.')
+    await untilAsked(cem)
+    await cem.kill()
+    await presenceOf(host.page, 'Cem', 'lost')
+    const others = pages().filter((page) => page !== cem.page)
+    await host.page.getByRole('button', { name: 'Let a bot play' }).first().click()
+    const turn = await turnShown(host.page)
+    await playOn(others, async () => (await turnShown(host.page)) > turn + 3, 60_000)
+    await cem.restart(link)
+    await onTable(cem.page)
+    await presenceOf(host.page, 'Cem', 'here')
+    await untilAsked(cem)
   })
 })

@@ -200,6 +200,18 @@ describe('what comes in', () => {
     expect(heard.messages).toEqual(['hello'])
   })
 
+  it('is whole only with the part that was missing', () => {
+    const heard = listening()
+    heard.read(first(kinds.plain, 0, textBytes('[1,2'), 5, crc32(textBytes('[1,2]'))))
+    heard.read(Uint8Array.of(kinds.more, 0, 0, ...textBytes(',3]'))) // more than was announced
+    heard.read(Uint8Array.of(kinds.more, 0, 1, ...textBytes(']'))) // of another message
+    heard.read(first(kinds.plain, 0, textBytes('7'))) // in the middle of this one
+    expect(heard.messages).toEqual([])
+    heard.read(Uint8Array.of(kinds.more, 0, 0, ...textBytes(']')))
+    expect(heard.messages).toEqual([[1, 2]])
+    expect(heard.bad).toEqual(['order', 'order', 'order'])
+  })
+
   it('deep nesting inside a text does not count, nor does width', () => {
     const heard = listening()
     const wide = JSON.stringify({ text: '[{"\\'.repeat(300), list: Array.from({ length: 300 }, () => [[]]) })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { encodeQR } from 'qr'
 import { describe, expect, it } from 'vitest'
 import { fromBase32, toBase32 } from '../../src/net/base32.ts'
+import { crc32 } from '../../src/net/checksum.ts'
 import { packAnswer, packInvitation, unpack } from '../../src/net/invitation.ts'
 import { type Description, hostText, midOf, readSdp, writeSdp } from '../../src/net/sdp.ts'
 import { chromiumOffer, descriptions, firefoxAnswer, hiddenOffer } from './samples.ts'
@@ -119,12 +120,19 @@ describe('an invitation', () => {
     expect(squares(text)).toBeLessThan(squares(base64))
   })
 
-  it('of another version, or with something after it, is none', () => {
+  it('of another version or kind, with too little or too much in it, is none', () => {
     const { text } = packInvitation('K7QM3XTD', sdpOf(chromiumOffer))
-    const bytes = fromBase32(text) ?? new Uint8Array()
-    expect(unpack(toBase32(Uint8Array.of(0x20, ...bytes.subarray(1))))).toBe(null)
-    expect(unpack(toBase32(Uint8Array.of(...bytes, 0)))).toBe(null)
-    expect(unpack(toBase32(bytes.subarray(0, -1)))).toBe(null)
+    const body = (fromBase32(text) ?? new Uint8Array()).subarray(0, -3)
+    const sealed = (...bytes: number[]): string => {
+      const checksum = crc32(Uint8Array.from(bytes)) >>> 8
+      return toBase32(Uint8Array.of(...bytes, checksum >> 16, checksum >> 8, checksum))
+    }
+    expect(sealed(...body)).toBe(text)
+    expect(unpack(sealed(0x20, ...body.subarray(1)))).toBe(null)
+    expect(unpack(sealed(0x12, ...body.subarray(1)))).toBe(null)
+    expect(unpack(sealed(...body, 0))).toBe(null)
+    expect(unpack(sealed(...body.subarray(0, -1)))).toBe(null)
+    expect(unpack(sealed())).toBe(null)
   })
 
   it('is never found in other bytes', () => {

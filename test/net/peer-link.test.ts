@@ -62,6 +62,23 @@ describe('a link', () => {
     expect(other.messages).toEqual(sent)
   })
 
+  it('deflates long messages once it has heard that the other side can inflate', async () => {
+    const { one, other, wires } = two()
+    let bytes = 0
+    const send = wires.ends[0].send.bind(wires.ends[0])
+    wires.ends[0].send = (packet) => {
+      bytes += packet.length
+      send(packet)
+    }
+    one.link.send('raid '.repeat(20_000)) // nothing heard yet
+    expect(bytes).toBeGreaterThan(100_000)
+    await settled()
+    bytes = 0
+    one.link.send('raid '.repeat(20_000))
+    await until(() => other.messages.length === 2)
+    expect(bytes).toBeLessThan(2000)
+  })
+
   it('ends with a goodbye on both sides', async () => {
     const { one, other, clock } = two()
     one.link.send('last words')
@@ -199,12 +216,12 @@ describe('the heartbeat', () => {
   })
 
   it('does not take its own sleep for the other’s silence', async () => {
-    const { one, clock } = two()
+    const { one, other, clock } = two({}, { latency: 50 })
     await clock.advance(9000)
-    await clock.sleep(60_000)
-    expect(one.states).toEqual([])
+    await clock.sleep(60_000) // what came meanwhile is heard only after the clock was looked at
+    expect([one.states, other.states]).toEqual([[], []])
     await clock.advance(10_000)
-    expect(one.states).toEqual([])
+    expect([one.states, other.states]).toEqual([[], []])
   })
 
   it('asks at once when the page is nudged, and is answered at once', async () => {

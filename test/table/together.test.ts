@@ -298,7 +298,10 @@ describe('what needs others’ word', () => {
     ben.link.close()
     await table.settle()
     expect(lastView(anna.everything).seats[0]?.hero?.damage).toBe(boss.damage + 3)
-    const impossible: Move = { ...byHand, adjust: [{ do: 'damage', card: 999_999, amount: 1 }] }
+    const now = lastView(anna.everything).decision?.id ?? 0
+    const impossible: Move = { decision: now, seat: 'raider2', adjust: [{ do: 'damage', card: 999_999, amount: 1 }] }
+    const dina = table.guest() // somebody has to agree, or it would not be proposed
+    await dina.say(hello('Ben', { token: tokenOf(ben) }))
     expect(refusalsIn(await anna.say({ type: 'answer', move: impossible }))).toHaveLength(1)
   })
 })

@@ -37,7 +37,7 @@ const setUp = (known: RoomInfo | null = null, before: RoomInfo | null = null) =>
   return { room, broker, admitted, told, links, at }
 }
 
-const settle = (): Promise<void> => vi.advanceTimersByTimeAsync(0).then(() => {})
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

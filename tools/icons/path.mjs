@@ -3,7 +3,7 @@
 const sizes = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/y
 
-const segmentsOf = (d) => {
+export const segmentsOf = (d) => {
   const found = []
   let at = 0
   let command = ''

@@ -2,7 +2,18 @@
 declare module 'virtual:licences' {
   export const version: string
   export const texts: Record<
-    'own' | 'cinzel' | 'sourceSans' | 'solid' | 'idb' | 'xstate' | 'valibot' | 'workbox',
+    | 'own'
+    | 'cinzel'
+    | 'sourceSans'
+    | 'solid'
+    | 'idb'
+    | 'xstate'
+    | 'valibot'
+    | 'peerjs'
+    | 'qr'
+    | 'noble'
+    | 'shamir'
+    | 'workbox',
     string
   >
 }

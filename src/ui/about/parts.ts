@@ -22,5 +22,9 @@ export const libraryParts: readonly Part[] = [
   part('xstate', 'MIT'),
   part('idb', 'ISC'),
   part('valibot', 'MIT'),
+  part('peerjs', 'MIT, BSD-3-Clause, ISC'),
+  part('qr', 'MIT'),
+  part('noble', 'MIT'),
+  part('shamir', 'Apache License 2.0'),
   part('workbox', 'MIT'),
 ]

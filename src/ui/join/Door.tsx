@@ -1,4 +1,4 @@
-import { createResource, createSignal, For, lazy, Show } from 'solid-js'
+import { createResource, createSignal, For, Show } from 'solid-js'
 import { joinLink, readJoin } from '../../net/address.ts'
 import type { SeatRecord } from '../../store/db.ts'
 import { dropSeat, keptSeats } from '../../store/seats.ts'

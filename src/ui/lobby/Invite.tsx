@@ -4,6 +4,7 @@ import { Glyph } from '../Glyph.tsx'
 import { QrCode } from '../qr/QrCode.tsx'
 import { linkTo, type Meeting } from '../room/meeting.ts'
 import type { Room } from '../room/room.ts'
+import { settings } from '../settings.ts'
 import { canShareLink, shareLink } from '../share.ts'
 import { copyText } from '../shelf/copy-text.ts'
 import { strings } from '../strings/index.ts'
@@ -68,7 +69,7 @@ export function Invite(props: InviteProps) {
                       <output class="selectable" aria-label={words.code}>
                         {codeText(address())}
                       </output>
-                      <small>{address().broker ? words.codeOtherBroker : words.codeHint}</small>
+                      <small>{settings.broker === '' ? words.codeHint : words.codeOtherBroker}</small>
                     </div>
                   )}
                 </Show>

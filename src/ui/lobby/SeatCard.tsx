@@ -121,7 +121,7 @@ export function SeatCard(props: SeatCardProps) {
             <button
               type="button"
               classList={{ main: props.isMine && !props.host && !props.seat.deck }}
-              aria-label={words.deckFor(title())}
+              aria-label={(props.seat.deck ? words.changeDeckOf : words.chooseDeckOf)(title())}
               onClick={() => setPicking(true)}
             >
               <Glyph of="deck" />

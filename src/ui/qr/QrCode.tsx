@@ -60,6 +60,9 @@ export function QrCode(props: QrCodeProps) {
             >
               <Squares of={it()} label={props.label} />
             </button>
+            <small class="quiet" aria-hidden="true">
+              {strings.qr.tapIt}
+            </small>
             <Show when={isLarge()}>
               <Dialog title={props.label} class="qr-large" closable onClose={() => setIsLarge(false)}>
                 <Squares of={it()} label={props.label} />

@@ -27,6 +27,7 @@ export function Scanner(props: ScannerProps) {
   const [stage, setStage] = createSignal<Stage>({ at: 'starting' })
   const [cameras, setCameras] = createSignal<MediaDeviceInfo[]>([])
   const [chosen, setChosen] = createSignal<string | null>(null)
+  const [isMirror, setIsMirror] = createSignal(false)
   let video: HTMLVideoElement | null = null
   let stream: MediaStream | null = null
   let stopLooking: (() => void) | null = null
@@ -59,7 +60,9 @@ export function Scanner(props: ScannerProps) {
       await video.play()
       const all = await camerasHere()
       if (mine !== tries) return
-      setChosen(opened.getVideoTracks()[0]?.getSettings().deviceId ?? null)
+      const { deviceId, facingMode } = opened.getVideoTracks()[0]?.getSettings() ?? {}
+      setChosen(deviceId ?? null)
+      setIsMirror(facingMode !== 'environment')
       setCameras(all)
       setStage({ at: 'on' })
       stopLooking = lookAt(video, (text) => props.onText(text))
@@ -110,7 +113,7 @@ export function Scanner(props: ScannerProps) {
     void on()
   }
   return (
-    <div class="scanner" data-stage={stage().at}>
+    <div class="scanner" data-stage={stage().at} data-mirror={isMirror() ? '' : undefined}>
       <div class="viewfinder">
         <video ref={(it) => (video = it)} playsinline muted aria-label={words.viewfinder} />
         <Show when={stage().at === 'on'}>

@@ -38,16 +38,20 @@ export const cameraMissing = (): CameraTrouble | null => {
   return isSecureContext ? 'unsupported' : 'insecure'
 }
 
+let wasAllowed = false // by somebody since this page was opened; some browsers do not tell it themselves
+
 /** Asks for permission if it was not given yet. `device`: which camera; else the one at the back, if there is one. */
 export const openCamera = async (device?: string): Promise<MediaStream> => {
   const missing = cameraMissing()
   if (missing) throw new CameraError(missing)
   const which: MediaTrackConstraints = device ? { deviceId: { exact: device } } : { facingMode: 'environment' }
   try {
-    return await navigator.mediaDevices.getUserMedia({
+    const stream = await navigator.mediaDevices.getUserMedia({
       video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 } },
       audio: false,
     })
+    wasAllowed = true
+    return stream
   } catch (error) {
     throw new CameraError(troubleOf(error), { cause: error })
   }
@@ -64,11 +68,13 @@ export const camerasHere = async (): Promise<MediaDeviceInfo[]> =>
 /** Whether the camera may be used without asking anybody again. */
 export const isCameraAllowed = async (): Promise<boolean> => {
   const permissions: Permissions | undefined = navigator.permissions
-  if (cameraMissing() || !permissions) return false
+  if (cameraMissing()) return false
+  if (!permissions) return wasAllowed
   try {
-    return (await permissions.query({ name: 'camera' })).state === 'granted'
+    const { state } = await permissions.query({ name: 'camera' })
+    return state === 'granted' || (state === 'prompt' && wasAllowed)
   } catch {
-    return false // a browser that does not tell
+    return wasAllowed // a browser that does not tell
   }
 }
 

@@ -15,7 +15,7 @@ interface Page {
 }
 
 const isLocal = (host: string): boolean =>
-  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127\./.test(host)
+  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || host.startsWith('127.')
 
 const portOf = ({ port, protocol }: { port: string; protocol: string }): number =>
   port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)
@@ -34,14 +34,17 @@ export const readServed = (value: unknown, page: Page): Meeting | null => {
   }
 }
 
+const patience = 3000 // ms: a server that is gone must not keep anybody waiting
+
 const askServer = async (): Promise<Meeting | null> => {
   try {
-    const answer = await fetch('./broker.json', { cache: 'no-store' })
+    const answer = await fetch('./broker.json', { cache: 'no-store', signal: AbortSignal.timeout(patience) })
     if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return null
     return readServed(await answer.json(), location)
   } catch (error) {
     // No server at all, or one that answers everything with a page: the app has been opened from its own store.
     if (error instanceof TypeError || error instanceof SyntaxError) return null
+    if (error instanceof DOMException && error.name === 'TimeoutError') return null
     throw error
   }
 }
@@ -54,15 +57,23 @@ export const findMeeting = async (own: string): Promise<Meeting> => {
   return served ?? { broker: null, addresses: [] }
 }
 
+/** This page as other devices open it; null: it is open on this very machine, and has no other address. */
+export const addressElsewhere = (addresses: readonly string[], page: Page = location): string | null => {
+  if (!isLocal(page.hostname)) return page.href
+  const [elsewhere] = addresses
+  return elsewhere === undefined ? null : new URL(new URL(page.href).pathname, elsewhere).href
+}
+
 /** The link that leads others to a room. A page on this very machine is known elsewhere by its network address. */
 export const linkTo = (
   address: RoomAddress,
   { addresses }: Pick<Meeting, 'addresses'>,
   page: Page = location,
 ): { link: string; isOnlyHere: boolean } => {
-  const [elsewhere] = isLocal(page.hostname) ? addresses : []
-  if (elsewhere === undefined) return { link: joinLink(address, page.href), isOnlyHere: isLocal(page.hostname) }
-  const url = new URL(new URL(page.href).pathname, elsewhere)
+  const elsewhere = addressElsewhere(addresses, page)
+  if (elsewhere === null || elsewhere === page.href)
+    return { link: joinLink(address, page.href), isOnlyHere: elsewhere === null }
+  const url = new URL(elsewhere)
   const { broker } = address
   const seen =
     broker && isLocal(broker.host)

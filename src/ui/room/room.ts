@@ -56,11 +56,15 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
     links = [...links.filter((it) => it.state !== 'closed'), link]
     session.admit(link)
   }
-  const take = (wire: Wire): void =>
-    void doors.link(wire).then(admit, (error: unknown) => {
+  const letIn = async (wire: Wire): Promise<void> => {
+    try {
+      admit(await doors.link(wire))
+    } catch (error) {
       console.error(error)
       wire.close()
-    })
+    }
+  }
+  const take = (wire: Wire): void => void letIn(wire)
 
   /** Each opening is a generation of its own: the old one may still be held at the broker by who is gone. */
   const renew = (broker: Broker | null): RoomAddress => {

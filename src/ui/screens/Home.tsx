@@ -42,6 +42,8 @@ export function Home() {
   const [raids] = createResource(savedRaids)
   const [seats] = createResource(seatsElsewhere)
   const unfinished = () => (raids.error ? undefined : raids.latest?.find(({ result }) => result === null))
+  const elsewhere = () => (seats.error ? [] : (seats.latest ?? []))
+  const back = (): number => elsewhere().length + (unfinished() ? 1 : 0)
   onMount(() => {
     document.title = strings.app.title
   })
@@ -54,7 +56,7 @@ export function Home() {
           <h1>{strings.app.title}</h1>
           <p>{strings.home.tagline}</p>
         </header>
-        <div class="home-doors">
+        <div class="home-doors" data-back={back()}>
           <Show when={unfinished()}>
             {(raid) => (
               <a class="home-main continue" href={to('raid', raid().id)} data-raid={raid().raid}>
@@ -71,7 +73,7 @@ export function Home() {
               </a>
             )}
           </Show>
-          <For each={seats.error ? [] : seats()}>
+          <For each={elsewhere()}>
             {(seat) => (
               <a class="home-main continue" href={to('join', seat.code)}>
                 <Glyph of="play" />
@@ -84,7 +86,7 @@ export function Home() {
               </a>
             )}
           </For>
-          <a class="home-main" classList={{ first: !unfinished() }} href={to('new')}>
+          <a class="home-main" classList={{ first: back() === 0 }} href={to('new')}>
             <Glyph of="swords" />
             <span>
               <strong>{strings.home.newRaid}</strong>

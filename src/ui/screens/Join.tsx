@@ -8,6 +8,7 @@ import { Door } from '../join/Door.tsx'
 import { NameForm } from '../join/NameForm.tsx'
 import { Away, Waiting } from '../join/Waiting.tsx'
 import { createGuest, type GuestTable, type Seated } from '../room/guest.ts'
+import { findMeeting } from '../room/meeting.ts'
 import { loadNet } from '../room/net.ts'
 import { Takeover } from '../room/Takeover.tsx'
 import { settings } from '../settings.ts'
@@ -21,13 +22,19 @@ import { Table } from './Table.tsx'
 
 const OfflineGuest = lazy(async () => ({ default: (await import('../join/OfflineGuest.tsx')).OfflineGuest }))
 
+/** A link says where the room is; a code that was read aloud means the place where this page itself would open one. */
+const meant = async (address: RoomAddress): Promise<RoomAddress> =>
+  address.generation > 0 || address.broker
+    ? address
+    : { ...address, broker: (await findMeeting(settings.broker)).broker }
+
 /** What this device knows of a room: its seat there, if it has one. */
 const seatedAt = async (address: RoomAddress): Promise<Seated> => {
   const kept = await withStore((db) => keptSeat(db, address.code)).catch((error: unknown) => {
     console.error(error)
     return undefined
   })
-  if (!kept) return { address, by: 'broker', token: null, host: '' }
+  if (!kept) return { address: await meant(address), by: 'broker', token: null, host: '' }
   return {
     address: {
       code: address.code,

@@ -1,4 +1,4 @@
-import { createMemo, createResource, createSignal, For, onMount, Show } from 'solid-js'
+import { createEffect, createMemo, createResource, createSignal, For, onMount, Show } from 'solid-js'
 import { raids } from '../../cards/index.ts'
 import type { Seat } from '../../engine/names.ts'
 import { ownDecks } from '../../store/decks.ts'
@@ -88,8 +88,29 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
   }
   const bring = (seat: Seat, deck: DeckChoice): void => {
     if (props.plan && state().isHost) return props.plan.change(withDeck(props.plan.plan, seat, broughtOf(deck)))
+    chosen = deck
     session.bring(seat, broughtOf(deck))
     rememberDeck(props.lobby.side, deck.ref).catch((error: unknown) => console.error(error))
+  }
+  // A host that reloads while others gather has forgotten who sat where: whoever was here sits down again.
+  let sat: { seat: Seat; ready: boolean } | null = null
+  let chosen: DeckChoice | null = null
+  createEffect(() => {
+    const now = mine()
+    if (now) {
+      sat = { seat: now.seat, ready: now.ready }
+      return
+    }
+    const before = sat
+    if (!before || !props.lobby.seats.some((seat) => seat.seat === before.seat && isOpenSeat(seat))) return
+    sat = null
+    session.take(before.seat)
+    if (chosen) session.bring(before.seat, broughtOf(chosen))
+    if (before.ready) session.ready(true)
+  })
+  const standUp = (): void => {
+    sat = null
+    session.take(null)
   }
   /** Whoever sits down brings what they brought last, until they choose. */
   const sit = async (seat: Seat): Promise<void> => {
@@ -97,7 +118,9 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
     if (seat === 'boss') return
     const last = await lastDecks().catch((): Record<string, unknown> => ({}))
     const deck = choices().find(({ ref, problems }) => ref === last[props.lobby.side] && problems.length === 0)
-    if (deck) session.bring(seat, broughtOf(deck))
+    if (!deck) return
+    chosen = deck
+    session.bring(seat, broughtOf(deck))
   }
   onMount(() => {
     document.title = strings.app.pageTitle(props.lobby.name)
@@ -136,7 +159,7 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
                     onTake={
                       !state().isHost && seat.for === 'guest' && seat.member === null ? () => void sit(seat.seat) : null
                     }
-                    onStandUp={() => session.take(null)}
+                    onStandUp={standUp}
                     onDeck={(deck) => bring(seat.seat, deck)}
                   />
                 )}

@@ -3,7 +3,7 @@ export const about = {
   title: 'About',
   what: 'What this is',
   whatText:
-    'A table for the raid decks of the World of Warcraft trading card game: one plays the Boss, up to five play the raiders, and the app knows the rules. It works without a network and sends nothing anywhere. Free, and open to everybody who wants to read or change it.',
+    'A table for the raid decks of the World of Warcraft trading card game: one plays the Boss, up to five play the raiders, and the app knows the rules. It works without a network, and what you do goes nowhere but to the devices you play with. Free, and open to everybody who wants to read or change it.',
   fan: 'A fan project',
   fanMore:
     'Card and rule texts are written in our own words; all drawings are our own or from the artists named below. If you love the game, keep your real cards.',
@@ -29,6 +29,10 @@ export const about = {
     idb: 'idb, by Jake Archibald',
     xstate: 'XState, by David Khourshid',
     valibot: 'Valibot, by Fabian Hiller',
+    peerjs: 'PeerJS, by Michelle Bu and Eric Zhang, with webrtc-adapter, sdp, binarypack, eventemitter3 and msgpack',
+    qr: 'qr, by Paul Miller',
+    noble: 'noble ciphers, by Paul Miller',
+    shamir: 'Shamir secret sharing, by Horkos',
     workbox: 'Workbox, by Google',
   },
 } as const

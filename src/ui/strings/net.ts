@@ -13,7 +13,7 @@ const troubles: Record<NetTrouble, Words> = {
     tries: [
       'Is this device online? Open any other website.',
       'No internet at all? Join without it: the host taps “Without internet”, and you scan.',
-      'Your own meeting point? Look whether it still runs, and whether its address in the settings is right.',
+      'Is a broker of your own set in the settings? Look whether it still runs, and whether its address is right.',
     ],
   },
   'broker-insecure': {

@@ -36,6 +36,7 @@ const troubles: Record<CameraTrouble, { text: string; tries: readonly string[] }
 /** QR codes: shown, and scanned. */
 export const qr = {
   enlarge: (label: string): string => `${label}. Tap to fill the screen.`,
+  tapIt: 'Tap it to fill the screen',
   notDrawn: 'The code can’t be drawn. Copy the text instead.',
   reason: 'Scan the code on the other screen with this device’s camera.',
   allow: 'Use the camera',

@@ -3,7 +3,6 @@ import type { Signal } from '../../table/room.ts'
 /** Playing one raid at several devices. */
 export const together = {
   people: 'People',
-  personIs: (name: string, presence: string): string => `${name} ${presence}`,
   host: 'host',
   theHost: 'The host',
   somebody: 'Somebody',

@@ -1,4 +1,4 @@
-import { createEffect, For, Match, onCleanup, Show, Switch } from 'solid-js'
+import { createEffect, createMemo, For, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { RuleNote } from '../RuleNote.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { strings } from '../strings/index.ts'
@@ -11,38 +11,37 @@ import { type Beside as What, usePlay } from './play.ts'
 const { table } = strings
 const gap = 8
 
-/** What can be done with the card that was tapped, or why nothing can, beside the card itself. */
+/**
+ * What can be done with the card that was tapped, or why nothing can, beside the card itself. It stays open from one
+ * card to the next, and while the reasons come: opening it anew each time would be half of what a tap costs.
+ */
 export function Beside() {
   const play = usePlay()
-  return (
-    <Show when={play.beside()} keyed>
-      {(what) => <Bubble what={what} />}
-    </Show>
-  )
+  return <Show when={play.beside()}>{(what) => <Bubble what={what()} />}</Show>
 }
 
 function Bubble(props: { readonly what: What }) {
   const play = usePlay()
   let bubble: HTMLDivElement | undefined
+  const handle = createMemo(() => props.what.handle)
   const name = (): string => {
-    const found = play.cards().get(props.what.handle)
+    const found = play.cards().get(handle())
     return found ? cardName(found.card) : ''
   }
   const move = (): void => {
-    const anchor = play.where(props.what.handle)?.getBoundingClientRect()
+    const anchor = play.where(handle())?.getBoundingClientRect()
     if (!bubble || !anchor) return
     const { width, height } = bubble.getBoundingClientRect()
     const left = Math.max(gap, Math.min(anchor.left + anchor.width / 2 - width / 2, innerWidth - width - gap))
     const above = anchor.top - height - gap
     const top = above >= gap ? above : Math.min(anchor.bottom + gap, innerHeight - height - gap)
-    bubble.style.left = `${left}px`
-    bubble.style.top = `${Math.max(gap, top)}px`
+    // A shift needs no layout.
+    bubble.style.translate = `${Math.round(left)}px ${Math.round(Math.max(gap, top))}px`
   }
-  createEffect(() => {
-    if (!bubble) return
-    bubble.showPopover()
-    move()
-    bubble.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+  onMount(() => bubble?.showPopover())
+  createEffect(on(handle, () => bubble?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })))
+  createEffect(on(() => props.what, move))
+  onMount(() => {
     // A tap on another card opens its own in the same breath: closing this one first would be painted for nothing.
     const away = (event: PointerEvent): void => {
       const { target } = event
@@ -53,7 +52,7 @@ function Bubble(props: { readonly what: What }) {
       if (event.key !== 'Escape') return
       event.preventDefault()
       event.stopPropagation()
-      const back = play.where(props.what.handle)
+      const back = play.where(handle())
       play.shut()
       if (back instanceof HTMLElement) back.focus()
     }
@@ -107,7 +106,7 @@ function Bubble(props: { readonly what: What }) {
           )}
         </Match>
       </Switch>
-      <button type="button" class="plain" onClick={() => play.zoom(props.what.handle)}>
+      <button type="button" class="plain" onClick={() => play.zoom(handle())}>
         {table.look}
       </button>
       <Show when={hasOthers(play.session)}>

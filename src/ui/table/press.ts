@@ -1,16 +1,20 @@
 import { onCleanup } from 'solid-js'
 
 const long = 450 // ms
+const held = 90 // ms a finger stays before its card is lit: a short tap is answered by what it opens
 const slack = 10 // px a finger may wander
 const lingering = 900 // ms a mouse rests before it looks closer
 
 /** A long press, or the menu key or right button, looks closer; the click that ends a long press is not one. */
 export const longPress = (element: HTMLElement, act: () => void): void => {
   let timer = 0
+  let lighting = 0
   let from: { x: number; y: number } | null = null
   let swallow = false
   const stop = (): void => {
     clearTimeout(timer)
+    clearTimeout(lighting)
+    element.removeAttribute('data-held')
     from = null
   }
   const down = (event: PointerEvent): void => {
@@ -18,6 +22,8 @@ export const longPress = (element: HTMLElement, act: () => void): void => {
     swallow = false
     from = { x: event.clientX, y: event.clientY }
     clearTimeout(timer)
+    clearTimeout(lighting)
+    lighting = window.setTimeout(() => element.setAttribute('data-held', ''), held)
     timer = window.setTimeout(() => {
       swallow = true
       act()
@@ -44,7 +50,10 @@ export const longPress = (element: HTMLElement, act: () => void): void => {
   element.addEventListener('pointerleave', stop)
   element.addEventListener('click', click, { capture: true })
   element.addEventListener('contextmenu', menu)
-  onCleanup(() => clearTimeout(timer))
+  onCleanup(() => {
+    clearTimeout(timer)
+    clearTimeout(lighting)
+  })
 }
 
 /** A resting mouse peeks; a finger never does. */

@@ -49,7 +49,7 @@ export function Marks() {
   }
   createEffect(() => {
     marks()
-    play.view().seats // cards move when the table changes
+    play.cards() // they move when the table changes
     soon()
   })
   onMount(() => {

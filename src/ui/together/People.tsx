@@ -9,33 +9,34 @@ import { strings } from '../strings/index.ts'
 import { usePlay } from '../table/play.ts'
 import { seatTitle } from '../words.ts'
 import { isShared, sitterOf, useCompany } from './company.ts'
-import { PresenceMark } from './PresenceMark.tsx'
+import { PresenceMark, PresentName } from './PresenceMark.tsx'
 import { Said, TalkButton } from './Talk.tsx'
 import '../style/lobby.css'
 import '../style/together.css'
 
 const words = strings.together
-const { presenceLong } = strings.lobby
 
 /** Who is here, in a strip beside the table; a tap tells more. */
 export function PeopleStrip() {
   const play = usePlay()
   const [open, setOpen] = createSignal(false)
   const people = () => play.session.state.people
-  const label = (): string =>
-    [words.people, ...people().map(({ name, presence }) => words.personIs(name, presenceLong[presence]))].join(', ')
   const isWatching = (): boolean => !play.session.state.isHost && play.session.state.mine.length === 0
   return (
     <Show when={isShared(play.session)}>
       <section class="people" aria-label={words.people}>
         <div class="people-row">
-          <button type="button" class="people-strip" aria-label={label()} onClick={() => setOpen(true)}>
+          <button type="button" class="people-strip" onClick={() => setOpen(true)}>
             <Glyph of="people" />
+            <span class="unseen">{words.people}: </span>
             <For each={people()}>
               {(member) => (
-                <span class="person" data-presence={member.presence} classList={{ you: isYou(member) }}>
-                  <PresenceMark of={member.presence} short />
-                  {member.name}
+                <span
+                  class="person"
+                  data-presence={member.presence}
+                  classList={{ you: member.id === play.session.state.you }}
+                >
+                  <PresentName name={member.name} presence={member.presence} />
                 </span>
               )}
             </For>
@@ -57,10 +58,6 @@ export function PeopleStrip() {
       </Show>
     </Show>
   )
-
-  function isYou({ id }: Member): boolean {
-    return id === play.session.state.you
-  }
 }
 
 /** Everybody at the table, and what can be done about seats. */

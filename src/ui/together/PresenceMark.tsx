@@ -5,11 +5,24 @@ import '../style/together.css'
 const signs: Record<Presence, string> = { here: '●', shaky: '◐', lost: '○', gone: '✕' }
 
 /** Whether somebody is there: a shape and a word, never a colour alone. */
-export function PresenceMark(props: { readonly of: Presence; readonly short?: boolean }) {
+export function PresenceMark(props: { readonly of: Presence }) {
   return (
     <span class="presence" data-presence={props.of}>
       <i aria-hidden="true">{signs[props.of]}</i>
-      <span classList={{ unseen: props.short ?? false }}>{strings.lobby.presence[props.of]}</span>
+      {strings.lobby.presence[props.of]}
     </span>
+  )
+}
+
+/** The shape before a name, where there is no room for more; the words are there for those who listen. */
+export function PresentName(props: { readonly name: string; readonly presence: Presence }) {
+  return (
+    <>
+      <span class="presence" data-presence={props.presence} aria-hidden="true">
+        <i>{signs[props.presence]}</i>
+      </span>
+      {props.name}
+      <span class="unseen"> {strings.lobby.presenceLong[props.presence]}, </span>
+    </>
   )
 }

@@ -17,5 +17,5 @@ const pictureOf = (value: CardValue, face: FaceName | undefined): string => {
 
 /** The picture of a card. It says nothing that its words don't. */
 export function CardArt(props: { readonly value: CardValue; readonly face?: FaceName | undefined }) {
-  return <img class="card-art" src={pictureOf(props.value, props.face)} alt="" draggable={false} decoding="sync" />
+  return <span class="card-art" style={{ 'background-image': `url("${pictureOf(props.value, props.face)}")` }} />
 }
