@@ -1,3 +1,4 @@
+import { forgetBackup } from './backups.ts'
 import type { Db, SeatRecord } from './db.ts'
 
 /** Seats of this device at other people's tables, by the room's code. */
@@ -21,7 +22,9 @@ export const noteSeat = async (db: Db, code: string, some: Partial<Omit<SeatReco
   await write.done
 }
 
+/** And what was held of the raid there. */
 export const dropSeat = async (db: Db, code: string): Promise<void> => {
+  await forgetBackup(db, code)
   const write = db.transaction('seats', 'readwrite', { durability: 'strict' })
   await Promise.all([write.store.delete(code), write.done])
 }

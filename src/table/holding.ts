@@ -12,7 +12,6 @@ export interface Holding {
   /** The last part that is held, for `hello`. */
   last(): PartPlace | undefined
   held(): Promise<HeldBackup>
-  forget(): void
   /** Resolves when everything that was heard is kept. */
   settled(): Promise<void>
 }
@@ -82,11 +81,6 @@ export const makeHolding = ({ code, withDb, now, trouble }: HoldingOptions): Hol
       await queue
       return withDb((db) => heldBackup(db, code))
     },
-    forget: () =>
-      enqueue(async (db) => {
-        last = undefined
-        await forgetBackup(db, code)
-      }),
     settled: () => queue,
   }
 }

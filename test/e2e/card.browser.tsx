@@ -78,7 +78,8 @@ describe('signs', () => {
       })
       const drawing = inkOf(side, (on) => {
         on.scale(side / 256, side / 256)
-        on.fill(new Path2D(symbols[name]))
+        on.clip(new Path2D(symbols[name]))
+        on.fillRect(0, 0, 256, 256)
       })
       const off = letter.reduce((sum, ink, at) => sum + Math.abs(ink - (drawing[at] ?? 0)), 0)
       const whole = drawing.reduce((sum, ink) => sum + ink, 0)

@@ -179,7 +179,7 @@ export const sitDown = async (page: Page, seat: string | null, deck = 0): Promis
   const chair = page.getByRole('listitem', { name: `Seat of ${seat}` })
   await chair.getByRole('button', { name: 'Sit here' }).click()
   if (seat !== 'Boss') {
-    await chair.getByRole('button', { name: `deck: ${seat}` }).click()
+    await chair.getByRole('button', { name: /deck/i }).click()
     await page.locator('dialog[open] .deck-tile').nth(deck).click()
   }
   await page.getByRole('button', { name: 'I am ready' }).click()

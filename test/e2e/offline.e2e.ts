@@ -5,7 +5,7 @@ import { allowCamera, type Camera, launchWithCamera } from './camera.ts'
 import { serveOfflinePage } from './offline-page/build.ts'
 import { complaintsOf, launch, putAway, shoot, sizes } from './support.ts'
 
-/** Joining without any server: separate browsers, real WebRTC, and the server dead once the page is there. */
+/** The screens for joining without any server, alone on a page: separate browsers, real WebRTC. */
 
 let site: Awaited<ReturnType<typeof serveOfflinePage>>
 let one: Camera
@@ -176,22 +176,5 @@ describe('joining without any server', () => {
     const guest = await open(two.browser, '#/join/~0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789')
     await guest.getByText('A piece of it is missing.').waitFor()
     await putAllAway(host, guest)
-  })
-
-  it('works with the server gone', async () => {
-    const host = await open(one.browser, '#host')
-    const guest = await open(bare, '#guest')
-    await allow(host)
-    await host.getByText('Let one guest scan this').waitFor()
-    await tap(guest, 'Paste instead')
-    await site.close()
-    await paste(guest, 'Paste the invitation', await textOn(host))
-    await tap(guest, 'Go on without it')
-    await guest.getByText('Let the host scan this').waitFor()
-    await tap(host, 'They have scanned it: next')
-    await tap(host, 'Paste instead')
-    await paste(host, 'Paste the answer', await textOn(guest))
-    await host.getByText('Anna is here').waitFor()
-    await guest.getByText('You are at the table').waitFor()
   })
 })

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
-import { forgetBackup, heldBackup, keepParts, keepShare, markOver, tidyBackups } from '../../src/store/backups.ts'
+import { heldBackup, keepParts, keepShare, markOver, tidyBackups } from '../../src/store/backups.ts'
 import { type Db, openStore } from '../../src/store/db.ts'
+import { dropSeat } from '../../src/store/seats.ts'
 import { makeHolding } from '../../src/table/holding.ts'
 import type { BackupPart, KeyShare } from '../../src/table/room.ts'
 
@@ -26,7 +27,7 @@ describe('backups in the database', () => {
     await keepParts(db, 'A', [part(0, 2), part(1, 2)], 1)
     expect(await heldBackup(db, 'A')).toEqual({ parts: [part(0, 2), part(1, 2)], share: share() })
     expect(await heldBackup(db, 'AB')).toEqual({ parts: [part(0)], share: null })
-    await forgetBackup(db, 'A')
+    await dropSeat(db, 'A')
     expect(await heldBackup(db, 'A')).toEqual({ parts: [], share: null })
     expect((await heldBackup(db, 'AB')).parts).toHaveLength(1)
   })

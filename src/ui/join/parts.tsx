@@ -24,11 +24,14 @@ export function Lead(props: { readonly class?: string; readonly children: JSX.El
 /** Where somebody is on the way. */
 export function Steps(props: { readonly names: readonly string[]; readonly at: number }) {
   return (
-    <ol class="steps" aria-label={words.stepOf(props.at + 1, props.names.length, props.names[props.at] ?? '')}>
+    <ol class="offline-way" aria-label={words.stepOf(props.at + 1, props.names.length, props.names[props.at] ?? '')}>
       <For each={props.names}>
         {(name, index) => (
-          <li aria-current={index() === props.at ? 'step' : undefined} classList={{ 'step-done': index() < props.at }}>
-            <span class="step-number" aria-hidden="true">
+          <li
+            aria-current={index() === props.at ? 'step' : undefined}
+            classList={{ 'offline-passed': index() < props.at }}
+          >
+            <span class="offline-number" aria-hidden="true">
               {index() < props.at ? '✓' : index() + 1}
             </span>
             {name}
@@ -244,7 +247,7 @@ function PasteField(props: { readonly label: string; readonly onText: (text: str
 
 function Tries(props: { readonly of: readonly string[] }) {
   return (
-    <ul class="tries">
+    <ul class="offline-tries">
       <For each={props.of}>{(line) => <li>{line}</li>}</For>
     </ul>
   )
@@ -269,7 +272,7 @@ export function Failed(props: { readonly trouble: NetTrouble | null; readonly ch
 export function Waiting(props: { readonly text: string }) {
   return (
     <p class="offline-waiting" role="status">
-      <span class="spinner" aria-hidden="true" />
+      <span class="offline-spinner" aria-hidden="true" />
       {props.text}
     </p>
   )

@@ -79,8 +79,8 @@ export function Takeover(props: { readonly table: GuestTable }) {
               {words.wait}
             </button>
             <Show when={it().share()}>
-              <button type="button" class="main" onClick={() => it().carryOn()}>
-                {words.carryOn}
+              <button type="button" class="main" disabled={it().isCarrying()} onClick={() => it().carryOn()}>
+                {it().isCarrying() ? words.starting : words.carryOn}
               </button>
             </Show>
           </div>

@@ -1,5 +1,6 @@
 import { createSignal } from 'solid-js'
 import { NetError, type NetTrouble, type OpenRoom, type RoomAddress, type Wire } from '../../net/wire.ts'
+import { tidyBackups } from '../../store/backups.ts'
 import type { KeepTrouble } from '../../store/keeper.ts'
 import { type Answering, makeAnswering } from '../../table/asked.ts'
 import { type Candidate, makeCandidate, type Progress } from '../../table/candidate.ts'
@@ -24,6 +25,7 @@ export interface Takeover {
   agree(): void
   isOffered(): boolean // its person is asked whether to carry it on here
   offer(yes: boolean): void
+  isCarrying(): boolean // it has begun to, and looks for nobody else
   progress(): Progress | null // it asks the others
   trouble(): NetTrouble | null // why they can't find it over the broker
   carryOn(): void
@@ -56,7 +58,7 @@ const answersWithin = 4000 // ms
 
 const complain = (error: unknown): void => console.error(error)
 
-export const createTakeover = (around: Surroundings): Takeover & { isCarrying(): boolean } => {
+export const createTakeover = (around: Surroundings): Takeover => {
   const [share, setShare] = createSignal<KeyShare | null>(null)
   const [noRoom, setNoRoom] = createSignal<KeepTrouble | null>(null)
   const [asked, setAsked] = createSignal<Asked | null>(null)
@@ -64,11 +66,12 @@ export const createTakeover = (around: Surroundings): Takeover & { isCarrying():
   const [isOffered, setOffered] = createSignal(false)
   const [progress, setProgress] = createSignal<Progress | null>(null)
   const [trouble, setTrouble] = createSignal<NetTrouble | null>(null)
-  let isCarrying = false
+  const [isCarrying, setCarrying] = createSignal(false)
   let isHanded = false // the host's page has it now
   let candidate: Candidate | null = null
   let opened: OpenRoom | null = null
 
+  withStore((db) => tidyBackups(db, Date.now())).catch(complain)
   const holding = makeHolding({ code: around.code, withDb: withStore, now: () => Date.now(), trouble: setNoRoom })
   const lookUp = async (): Promise<KeyShare | null> => setShare((await holding.held()).share)
   const answering: Answering = makeAnswering({
@@ -83,7 +86,7 @@ export const createTakeover = (around: Surroundings): Takeover & { isCarrying():
 
   const stop = (): void => {
     if (isHanded) return
-    isCarrying = false
+    setCarrying(false)
     candidate?.stop()
     candidate = null
     opened?.close()
@@ -119,11 +122,11 @@ export const createTakeover = (around: Surroundings): Takeover & { isCarrying():
   const ask = async (): Promise<void> => {
     const { parts, share: own } = await holding.held()
     const [last, token] = [holding.last(), around.token()]
-    if (!own || !last || token === null || isCarrying) return
-    isCarrying = true
+    if (!own || !last || token === null || isCarrying()) return
+    setCarrying(true)
     setTrouble(null)
     const next = await openNext()
-    if (!next || !isCarrying) {
+    if (!next || !isCarrying()) {
       next?.room?.close()
       return stop()
     }
@@ -138,7 +141,7 @@ export const createTakeover = (around: Surroundings): Takeover & { isCarrying():
       open: async (shares) => {
         const at = { code: where.code, generation: where.generation }
         const id = await around.takeIn({ parts, shares, token, room: at, formerHost: around.host() })
-        if (!isCarrying) throw new Error('It was given up.')
+        if (!isCarrying()) throw new Error('It was given up.')
         isHanded = true
         admit = await new Promise((ready) => {
           const failed = (): void => {
@@ -149,7 +152,6 @@ export const createTakeover = (around: Surroundings): Takeover & { isCarrying():
           around.play(id)
         })
         around.tookOver()
-        holding.forget()
       },
       admit: (link) => admit(link),
       changed: setProgress,
@@ -192,6 +194,6 @@ export const createTakeover = (around: Surroundings): Takeover & { isCarrying():
       else wire.close()
     },
     stop,
-    isCarrying: () => isCarrying,
+    isCarrying,
   }
 }

@@ -21,6 +21,7 @@ import {
 } from '../../table/room.ts'
 import type { Seating } from '../../table/seating.ts'
 import type { StoryEntry } from '../../table/story.ts'
+import { createInbox } from './inbox.ts'
 
 /** What the page knows of a raid. It changes only by what the host says. */
 export interface SessionState {
@@ -143,7 +144,10 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   let way: Way | null = null
   let shot: { n: number; seat: Seat | null } = { n: 0, seat: null } // the view that the next patch is for
 
-  const say = (message: ToHost): void => way?.link.send(message)
+  const say = (message: ToHost): void => {
+    inbox.hold()
+    way?.link.send(message)
+  }
   const settle = <T>(key: number | 'save' | 'report', value: T): void => {
     const take = waiting.get(key) as ((value: T) => void) | undefined
     waiting.delete(key)
@@ -267,12 +271,14 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
     }
   }
 
+  const inbox = createInbox(hear)
   const connected = (): void => {
     way?.link.close()
+    inbox.clear()
     set(nothing(id, isHost))
     shot = { n: 0, seat: null }
     way = connect()
-    way.link.onMessage(hear)
+    way.link.onMessage((message) => inbox.put(message))
     way.link.onState?.((link) => set('link', link))
     way.link.onEnd((reason) => {
       if (reason === null) return

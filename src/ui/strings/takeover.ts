@@ -13,6 +13,7 @@ export const takeover = {
   nothingHeld: 'This device holds no copy of the raid, so it can’t be carried on here. Somebody else may be able to.',
   noRoom: 'There was no room on this device for a copy of the raid.',
   carryOn: 'Carry on here',
+  starting: 'One moment…',
   wait: 'Keep waiting',
 
   askingTitle: 'Asking the others',

@@ -15,13 +15,7 @@ export const serveOfflinePage = async (port: number): Promise<Awaited<ReturnType
     logLevel: 'error',
     plugins: [solid()],
     worker: { format: 'es' },
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      target: 'es2022',
-      // In one piece, as if a service worker had kept it all: the server may go at any time.
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
   })
   writeFileSync(join(folder, 'broker.json'), 'null')
   const site = await serve({ port, folder })
