@@ -69,10 +69,6 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
   const mine = () => props.lobby.seats.find((seat) => seat.member !== null && seat.member === state().you)
   const spectators = () =>
     state().people.filter(({ id }) => id !== hostMember && !props.lobby.seats.some(({ member }) => member === id))
-  const soleGuest = () => {
-    const [guest, ...more] = state().people.filter(({ id }) => id !== hostMember)
-    return more.length === 0 ? guest : undefined
-  }
   const mode = () => {
     const modes = raid()?.modes ?? []
     return modes.length > 1 ? (modes.find(({ key }) => key === props.lobby.mode) ?? modes[0])?.title : undefined
@@ -171,9 +167,6 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
               </For>
             </ul>
           </section>
-          <Show when={state().isHost && soleGuest()}>
-            {(guest) => <p class="quiet">{strings.takeover.soleGuest(guest().name)}</p>}
-          </Show>
           <Show when={spectators().length > 0}>
             <section class="panel" aria-labelledby="lobby-watching">
               <h2 id="lobby-watching">{words.spectators}</h2>
