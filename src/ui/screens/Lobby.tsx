@@ -3,7 +3,7 @@ import { raids } from '../../cards/index.ts'
 import type { Seat } from '../../engine/names.ts'
 import { ownDecks } from '../../store/decks.ts'
 import { keepSetting, readSetting } from '../../store/settings.ts'
-import { hostMember, type Lobby as LobbyOf, type LobbyPlan, type LobbySeat, type Member } from '../../table/room.ts'
+import { hostMember, type Lobby as LobbyOf, type LobbyPlan, type LobbySeat } from '../../table/room.ts'
 import { freshSeed } from '../fresh.ts'
 import { Glyph } from '../Glyph.tsx'
 import { reseated, renamed, withDeck } from '../lobby/chairs.ts'
@@ -70,7 +70,7 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
   const spectators = () =>
     state().people.filter(({ id }) => id !== hostMember && !props.lobby.seats.some(({ member }) => member === id))
   const soleGuest = () => {
-    const [guest, ...more] = state().people.filter(({ id }) => id !== hostMember)
+    const [guest, ...more] = state().people.filter(({ id, presence }) => id !== hostMember && presence !== 'gone')
     return more.length === 0 ? guest : undefined
   }
   const mode = () => {
@@ -202,9 +202,6 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
               </ul>
             </section>
           </Show>
-          <Show when={state().isHost && soleGuest(session)}>
-            {(guest) => <p class="quiet">{strings.takeover.soleGuest(guest().name)}</p>}
-          </Show>
         </div>
         <Show when={company.room}>
           {(room) => <Invite room={room()} meeting={company.meeting?.() ?? null} session={session} />}
@@ -237,12 +234,6 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
       </footer>
     </div>
   )
-}
-
-/** Who holds all that is needed to carry the raid on. */
-const soleGuest = ({ state }: Session): Member | null => {
-  const [guest, ...others] = state.people.filter(({ id, presence }) => id !== hostMember && presence !== 'gone')
-  return guest && others.length === 0 ? guest : null
 }
 
 const isOpenSeat = (seat: LobbySeat): boolean => seat.for === 'guest' && seat.member === null
