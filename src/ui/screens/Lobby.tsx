@@ -69,6 +69,11 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
   const mine = () => props.lobby.seats.find((seat) => seat.member !== null && seat.member === state().you)
   const spectators = () =>
     state().people.filter(({ id }) => id !== hostMember && !props.lobby.seats.some(({ member }) => member === id))
+  /** Who holds all that is needed to carry the raid on. */
+  const soleGuest = () => {
+    const [guest, ...more] = state().people.filter(({ id, presence }) => id !== hostMember && presence !== 'gone')
+    return more.length === 0 ? guest : undefined
+  }
   const mode = () => {
     const modes = raid()?.modes ?? []
     return modes.length > 1 ? (modes.find(({ key }) => key === props.lobby.mode) ?? modes[0])?.title : undefined
@@ -194,6 +199,9 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
                 </For>
               </ul>
             </section>
+          </Show>
+          <Show when={state().isHost && soleGuest()}>
+            {(guest) => <p class="quiet">{strings.takeover.soleGuest(guest().name)}</p>}
           </Show>
         </div>
         <Show when={company.room}>
