@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import solid from 'vite-plugin-solid'
@@ -48,6 +49,8 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
     test: {
       // Said here too, or the Solid plugin asks for jsdom.
       environment: 'node',
+      // One core less than there are is the usual; with two of them that is one, and most tests of browsers wait anyway.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
         {
           // Each its own: Vitest empties what it is given.
@@ -83,7 +86,14 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
         {
           // Plain Playwright against the built dist/, which must exist (npm run e2e builds it first).
           define: contentDefine(),
-          test: { name: 'e2e', environment: 'node', include: ['test/e2e/**/*.e2e.ts'], testTimeout: 60_000 },
+          test: {
+            name: 'e2e',
+            environment: 'node',
+            include: ['test/e2e/**/*.e2e.ts'],
+            testTimeout: 60_000,
+            // Real browsers, processes and clocks: what fails once and not again is shown as retried.
+            retry: 1,
+          },
         },
       ],
     },
