@@ -114,7 +114,7 @@ export const deviceApart = async (url: string, seed: number, flags: readonly str
 export const startBroker = async (): Promise<{ address: string; die: () => Promise<void> }> => {
   const sockets = new Set<Socket>()
   const server = await new Promise<Server>((resolve) => {
-    PeerServer({ port: 0, host: '127.0.0.1', path: '/peer' }, (made) => resolve(made as Server))
+    PeerServer({ port: 0, host: '127.0.0.1', path: '/peer' }, (made) => resolve(made))
   })
   server.on('connection', (socket) => {
     sockets.add(socket)

@@ -36,8 +36,14 @@ const whatIsAsked = async (device: Apart) => {
   const { decision, question, words, may, chain, turn } = (await asked(device.page)) ?? { decision: 'over' }
   return { decision, question, words, may, chain, turn }
 }
-/** Plays on until this device is asked. */
-const untilAsked = (device: Apart): Promise<void> => playOn(pages(), () => isAsked(device.page))
+/** Plays on until this device is asked, and for longer than a moment. */
+const untilAsked = async (device: Apart): Promise<void> => {
+  for (;;) {
+    await playOn(pages(), () => isAsked(device.page))
+    await device.page.waitForTimeout(200)
+    if (await isAsked(device.page)) return
+  }
+}
 const presenceOf = async (page: Page, name: string, presence: string): Promise<void> => {
   await page.locator(`.person[data-presence="${presence}"]`, { hasText: name }).first().waitFor({ timeout: 40_000 })
 }

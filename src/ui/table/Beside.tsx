@@ -2,7 +2,7 @@ import { createEffect, createMemo, For, Match, on, onCleanup, onMount, Show, Swi
 import { RuleNote } from '../RuleNote.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { strings } from '../strings/index.ts'
-import { hasOthers } from '../together/company.ts'
+import { hasPartners } from '../together/company.ts'
 import { pointAt } from '../together/pointing.ts'
 import { cardName } from '../words.ts'
 import { actionText } from '../prompt/ask-words.ts'
@@ -109,7 +109,7 @@ function Bubble(props: { readonly what: What }) {
       <button type="button" class="plain" onClick={() => play.zoom(handle())}>
         {table.look}
       </button>
-      <Show when={hasOthers(play.session)}>
+      <Show when={hasPartners(play.session)}>
         <button
           type="button"
           class="plain"

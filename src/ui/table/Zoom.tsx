@@ -6,7 +6,7 @@ import { Card } from '../card/Card.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { strings } from '../strings/index.ts'
-import { hasOthers } from '../together/company.ts'
+import { hasPartners } from '../together/company.ts'
 import { pointAt } from '../together/pointing.ts'
 import { isHidden } from '../words.ts'
 import { usePlay, type Zoomed } from './play.ts'
@@ -70,7 +70,7 @@ function Zoomed(props: { readonly what: Zoomed }) {
     return turned() ? (now === 'front' ? 'back' : 'front') : now
   }
   const pointable = (): number | undefined =>
-    typeof props.what === 'number' && hasOthers(play.session) && play.where(props.what) ? props.what : undefined
+    typeof props.what === 'number' && hasPartners(play.session) && play.where(props.what) ? props.what : undefined
   const [numbers] = createResource(
     () => (typeof props.what === 'number' && found()?.place === 'play' ? props.what : null),
     (handle) => play.session.explain(handle),

@@ -7,7 +7,7 @@ import type { ChatLine } from '../session/session.ts'
 import { strings } from '../strings/index.ts'
 import { usePlay } from '../table/play.ts'
 import { cardName } from '../words.ts'
-import { memberName } from './company.ts'
+import { hasPartners, memberName, sideOf } from './company.ts'
 import { pointedNow } from './pointing.ts'
 import '../style/together.css'
 
@@ -85,10 +85,7 @@ function Talk() {
   const { session } = play
   const [text, setText] = createSignal('')
   const [to, setTo] = createSignal<'all' | 'side'>('all')
-  const side = (): 'boss' | 'raiders' | null => {
-    const [seat] = session.state.mine
-    return seat === undefined ? null : seat === 'boss' ? 'boss' : 'raiders'
-  }
+  const side = () => (hasPartners(session) ? sideOf(session.state.mine) : null)
   const say = (): void => {
     const line = text().trim()
     if (line === '') return
@@ -115,15 +112,17 @@ function Talk() {
           </For>
         </ol>
       </Show>
-      <div class="talk-signals" role="group" aria-label={words.signalsTitle}>
-        <For each={signals}>
-          {(signal) => (
-            <button type="button" onClick={() => session.show({ kind: 'signal', signal })}>
-              {words.signals[signal]}
-            </button>
-          )}
-        </For>
-      </div>
+      <Show when={hasPartners(session)}>
+        <div class="talk-signals" role="group" aria-label={words.signalsTitle}>
+          <For each={signals}>
+            {(signal) => (
+              <button type="button" onClick={() => session.show({ kind: 'signal', signal })}>
+                {words.signals[signal]}
+              </button>
+            )}
+          </For>
+        </div>
+      </Show>
       <form
         class="talk-form"
         onSubmit={(event) => {

@@ -22,6 +22,17 @@ export const isShared = ({ state }: Session): boolean => !state.isHost || state.
 /** Somebody is. */
 export const hasOthers = ({ state }: Session): boolean => state.people.length > 1
 
+/** Which side the people at a device play; null: both, or none. */
+export const sideOf = (seats: readonly Seat[]): 'boss' | 'raiders' | null => {
+  const isBoss = seats.includes('boss')
+  return seats.length === 0 || (isBoss && seats.length > 1) ? null : isBoss ? 'boss' : 'raiders'
+}
+/** Somebody at another device plays on our side: what is pointed at, chosen and signalled is for them. */
+export const hasPartners = ({ state }: Session): boolean => {
+  const side = sideOf(state.mine)
+  return side !== null && state.people.some(({ id, seats }) => id !== state.you && sideOf(seats) === side)
+}
+
 export const memberOf = ({ state }: Session, id: MemberId): Member | undefined =>
   state.people.find((member) => member.id === id)
 

@@ -3,7 +3,7 @@ import type { Handle } from '../../engine/names.ts'
 import type { MemberId } from '../../table/room.ts'
 import type { Session } from '../session/session.ts'
 import { cardOf, type Play } from '../table/play.ts'
-import { hasOthers, isAbsent, memberOf } from './company.ts'
+import { hasPartners, isAbsent, memberOf } from './company.ts'
 
 /** What people at other devices are shown for a moment: a card pointed at, cards tapped so far. */
 
@@ -56,7 +56,7 @@ export const shareChoosing = (play: Play): void => {
   }
   createEffect(
     on(chosen, (cards) => {
-      if (cards.join() === told || !hasOthers(play.session)) return
+      if (cards.join() === told || !hasPartners(play.session)) return
       waiting ??= setTimeout(tell, choosingEvery)
     }),
   )
