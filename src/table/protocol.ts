@@ -134,7 +134,6 @@ export interface Shot {
 /** Why a link ends that the host does not want. */
 export type TurnedAway =
   | { reason: 'version'; newer: 'host' | 'guest' } // the two apps are too different
-  | { reason: 'content' } // same protocol, other cards
   | { reason: 'replaced' } // the same seat came by another link: that one is used
   | { reason: 'dismissed' }
   | { reason: 'full' }

@@ -98,9 +98,7 @@ export function Away(props: { readonly table: GuestTable; readonly why: TurnedAw
               {words.tryNow}
             </button>
           </Match>
-          <Match
-            when={props.why.reason === 'version' || props.why.reason === 'content' || props.why.reason === 'noise'}
-          >
+          <Match when={props.why.reason === 'version' || props.why.reason === 'noise'}>
             <button type="button" class="main" onClick={() => location.reload()}>
               {words.reload}
             </button>

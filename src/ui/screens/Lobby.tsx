@@ -69,6 +69,7 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
   const mine = () => props.lobby.seats.find((seat) => seat.member !== null && seat.member === state().you)
   const spectators = () =>
     state().people.filter(({ id }) => id !== hostMember && !props.lobby.seats.some(({ member }) => member === id))
+  /** Who holds all that is needed to carry the raid on. */
   const soleGuest = () => {
     const [guest, ...more] = state().people.filter(({ id, presence }) => id !== hostMember && presence !== 'gone')
     return more.length === 0 ? guest : undefined
@@ -171,9 +172,6 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
               </For>
             </ul>
           </section>
-          <Show when={state().isHost && soleGuest()}>
-            {(guest) => <p class="quiet">{strings.takeover.soleGuest(guest().name)}</p>}
-          </Show>
           <Show when={spectators().length > 0}>
             <section class="panel" aria-labelledby="lobby-watching">
               <h2 id="lobby-watching">{words.spectators}</h2>
@@ -201,6 +199,9 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
                 </For>
               </ul>
             </section>
+          </Show>
+          <Show when={state().isHost && soleGuest()}>
+            {(guest) => <p class="quiet">{strings.takeover.soleGuest(guest().name)}</p>}
           </Show>
         </div>
         <Show when={company.room}>

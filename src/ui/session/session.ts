@@ -5,6 +5,7 @@ import type { Refusal } from '../../engine/refusal.ts'
 import type { Setup } from '../../engine/setup.ts'
 import type { View } from '../../engine/view.ts'
 import type { Link, LinkState } from '../../net/link.ts'
+import { content } from '../../table/content.ts'
 import type { Habits } from '../../table/habits.ts'
 import { type Patch, PatchError, patchIn } from '../../table/patch.ts'
 import type { Explained, Failure, RaidId, Shot, ToClient, ToHost, TurnedAway, UndoOffer } from '../../table/protocol.ts'
@@ -21,6 +22,7 @@ import {
 } from '../../table/room.ts'
 import type { Seating } from '../../table/seating.ts'
 import type { StoryEntry } from '../../table/story.ts'
+import { strings } from '../strings/index.ts'
 import { createInbox } from './inbox.ts'
 
 /** What the page knows of a raid. It changes only by what the host says. */
@@ -212,6 +214,8 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   const hear = (message: ToClient): void => {
     switch (message.type) {
       case 'welcome':
+        if (message.content !== content && state.you === '')
+          set({ failure: { kind: 'message', message: strings.join.otherCards, problems: [] } })
         return set({ you: message.you, room: message.room, turnedAway: null })
       case 'turnedAway':
         return set({ phase: 'turnedAway', turnedAway: message.why })

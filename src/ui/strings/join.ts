@@ -47,7 +47,6 @@ export const join = {
 
   away: {
     version: 'The two apps are different',
-    content: 'The two apps have different cards',
     replaced: 'You are at this table in another tab',
     dismissed: 'The host has sent you away',
     full: 'The table is full',
@@ -59,14 +58,14 @@ export const join = {
       host: 'The host’s app is newer than yours. Reload this page; if that does not help, open the link in a new tab.',
       guest: 'Your app is newer than the host’s. Ask the host to reload the app: the raid is kept.',
     },
-    content:
-      'Their rules or cards are not the same, so the raid would not stay the same on both. Reload this page on both devices, then join again.',
     replaced: 'Only one tab or device can hold a seat. The newest one has it.',
     dismissed: 'The seat is free again. If that was a mistake, ask for the link and join anew.',
     full: 'No more devices can join this table. Ask the host to send somebody away who is only watching.',
     noise: 'This page said too much that made no sense. Reload it and join again; your seat is kept.',
     closed: 'The raid is kept on the host’s device. As soon as it is opened there again, you are back.',
   },
+  otherCards:
+    'Your app has other cards or rules than the host’s. You can play: the host’s rules count. Some cards may look different here or show their name only.',
   takeBack: 'Go on here',
   reload: 'Reload',
   joinAgain: 'Join again',
