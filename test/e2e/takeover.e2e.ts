@@ -62,7 +62,7 @@ describe('the host gone for good', () => {
     expect([bea, cem].flatMap(({ complaints }) => complaints)).toEqual([])
 
     await host.restart(address)
-    await host.page.waitForURL(/#\/join\//, { timeout: 20_000 })
+    await host.page.waitForURL(/#\/join\//, { timeout: 30_000 })
     await host.page.locator('.table').waitFor({ timeout: 20_000 })
     const turn = await turnShown(bea.page)
     await playOn(

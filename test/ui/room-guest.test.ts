@@ -148,6 +148,23 @@ describe('a guest’s link', () => {
     expect(link.state).toBe('open')
   })
 
+  it('is not put off by the old wire saying first that the new one has the seat', async () => {
+    const { link, links, joins, heard, find } = setUp()
+    const { inner: old } = await find()
+    old.become('lost')
+    await vi.advanceTimersByTimeAsync(3000)
+    joins.at(-1)?.found(fakeWire())
+    await settle()
+    const tries = joins.length
+    old.say({ type: 'turnedAway', why: { reason: 'replaced' } })
+    expect(old.state).toBe('closed')
+    expect(heard.some(({ type }) => type === 'turnedAway')).toBe(false)
+    links.at(-1)?.say(welcome())
+    expect(link.state).toBe('open')
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(joins).toHaveLength(tries)
+  })
+
   it('lets a wire go that has been lost for a minute', async () => {
     const { joins, find } = setUp()
     const { inner } = await find()

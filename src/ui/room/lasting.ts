@@ -147,6 +147,9 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
       put(message)
       return flush()
     }
+    // Our own newer wire has taken the seat; its welcome is only slower than this word on the old one.
+    const isOurDoing = message.type === 'turnedAway' && message.why.reason === 'replaced' && asked !== null
+    if (isOurDoing) return current ? lose(current) : undefined
     put(message)
     if (message.type !== 'turnedAway') return
     const link = current
