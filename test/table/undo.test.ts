@@ -78,15 +78,16 @@ describe('undo', () => {
             expect(offer.needs.includes('chance')).toBe(!isSameChance)
             expect(stateIn(back.raid.g)).toBe(states[target.to])
             expect(back.raid.answers).toEqual(play.raid.answers.slice(0, target.to))
-            const last = play.given.findLast(({ by }) => by === 'person')?.move ?? { seat: 'boss' }
-            if ('pick' in last) expect(decisionOf(back.raid.g)?.cancel).toBeUndefined()
+            // What was put right by hand is an action by itself, also in the middle of another.
+            const first = play.given[target.to]?.move ?? { seat: 'boss' }
+            if ('pick' in first) expect(decisionOf(back.raid.g)?.cancel).toBeUndefined()
             play = back
             if (random.below(3) === 0) for (let i = random.below(4); i > 0; i--) take()
           }
           expect(play.given.some(({ by }, i) => by === 'person' && !isGivenUp(play.given, i))).toBe(false)
         },
       ),
-      { numRuns: 6 },
+      { numRuns: 6, examples: [[97_174, 1, 93]] },
     )
     expect(undos).toBeGreaterThan(50)
   })
