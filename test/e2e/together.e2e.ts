@@ -63,6 +63,40 @@ describe('four devices', () => {
     expect([host, ...guests].flatMap(({ complaints }) => complaints)).toEqual([])
   })
 
+  it('talk and point among raiders, and the Boss hears only what is for all', async () => {
+    const [bea, cem, dina] = guests
+    if (!bea || !cem || !dina) throw new Error('They are missing.')
+    await cem.page.getByRole('button', { name: /^Talk/ }).click()
+    const sheet = cem.page.getByRole('dialog', { name: 'Talk' })
+    const say = async (text: string): Promise<void> => {
+      await sheet.getByRole('textbox').fill(text)
+      await sheet.getByRole('textbox').press('Enter')
+    }
+    await say('Well played')
+    await sheet.getByRole('radio', { name: 'Raiders only' }).locator('xpath=ancestor::label').click()
+    await say('Now the whelps')
+    await sheet.getByRole('button', { name: 'Wait' }).first().click()
+    await cem.page.keyboard.press('Escape')
+    const boss = cem.page.locator('.party-across .slot-card').first()
+    await boss.focus()
+    await cem.page.keyboard.press('i')
+    await cem.page.getByRole('button', { name: 'Point at it' }).click()
+    await cem.page.keyboard.press('Escape')
+
+    await dina.page.getByText(/^Cem points at /).waitFor()
+    const heardBy = async ({ page }: Apart): Promise<string> => {
+      await page.getByRole('button', { name: /^Talk/ }).click()
+      const lines = await page.locator('.talk-lines').innerText()
+      await page.keyboard.press('Escape')
+      return lines
+    }
+    expect(await heardBy(dina)).toMatch(/Well played[^]*Now the whelps[^]*Wait/)
+    const atBoss = await heardBy(bea)
+    expect(atBoss).toContain('Well played')
+    expect(atBoss).not.toMatch(/whelps|Wait/)
+    expect(await bea.page.getByText(/points at/).count()).toBe(0)
+  })
+
   it('go on after a guest reloads in the middle of its decision', async () => {
     const [, cem] = guests
     if (!cem) throw new Error('Cem is missing.')
