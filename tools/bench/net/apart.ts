@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import type { Locator, Page, Worker } from 'playwright'
 import { type Apart, agreeNow, deviceApart, introduce, startBroker } from '../../../test/e2e/devices.ts'
 import { tapNow } from '../../../test/e2e/hands.ts'
@@ -5,7 +6,7 @@ import { raidFile } from '../../raid-file.ts'
 import { buildIfStale, serve } from '../../serve.mjs'
 import { median } from '../statistics.ts'
 import { connectBare, type RoundTrip, roundTrips } from './bare.ts'
-import { type Mark, takeMarks, watchHost, watchPages } from './marks.ts'
+import { type Mark, marksIn, marksOf, watchHost, watchPages } from './marks.ts'
 import { type Travel, travelOf, type Way } from './travel.ts'
 
 /** Two people at two devices, browsers of their own, in the middle of a raid over a broker on this machine. */
@@ -15,6 +16,8 @@ export interface ApartBench {
   unseen: number // answers that changed nothing on the other's screen
   bare: number[] // round trips of the bare channel, ms
   skew: number // between the two clocks, ms; already taken into account
+  load: number // of the machine in that minute
+  cores: number
 }
 
 const tripsEach = 6 // before every answer
@@ -74,31 +77,36 @@ interface Table {
 /** One tap at either device; null: it was no answer. */
 const answerOnce = async (table: Table, ahead: number): Promise<{ way: Way; travel: Travel | null } | null> => {
   const { host, guest, worker } = table
-  const all = [host, guest, worker]
-  await Promise.all(all.map(takeMarks))
-  const pages = [host, guest]
+  await Promise.all([marksOf(host), marksOf(guest), marksIn(worker)])
   let tapped: Page | null = null
-  for (const page of pages) {
+  for (const page of [host, guest]) {
     if (await page.evaluate(agreeNow)) return null
     if (!tapped && (await tapNow(page, { pass: 0.6 }))) tapped = page
   }
   if (!tapped) return null
   const way: Way = tapped === host ? 'toGuest' : 'toHost'
   const [from, to] = way === 'toGuest' ? [host, guest] : [guest, host]
-  const said = await takeMarks(from)
+  const said = await marksOf(from)
   if (!said.some(({ step }) => step === 'said')) return null
   const heard: Mark[] = []
   for (let until = Date.now() + seenWithin; Date.now() < until; ) {
-    heard.push(...(await takeMarks(to)))
+    heard.push(...(await marksOf(to)))
     if (heard.some(({ step }) => step === 'painted')) break
     await to.waitForTimeout(20)
   }
-  const between = [...(await takeMarks(worker)), ...(await takeMarks(host)), ...(way === 'toGuest' ? said : heard)]
+  const between = [...(await marksIn(worker)), ...(await marksOf(host)), ...(way === 'toGuest' ? said : heard)]
   return { way, travel: travelOf(way, { from: said, host: between, to: heard }, ahead) }
 }
 
 const measure = async (table: Table, answers: number): Promise<ApartBench> => {
-  const bench: ApartBench = { travels: { toGuest: [], toHost: [] }, unseen: 0, bare: [], skew: 0 }
+  const bench: ApartBench = {
+    travels: { toGuest: [], toHost: [] },
+    unseen: 0,
+    bare: [],
+    skew: 0,
+    load: 0,
+    cores: availableParallelism(),
+  }
   const trips: RoundTrip[] = []
   const until = Date.now() + patience + answers * 1000
   const { travels } = bench
@@ -111,6 +119,7 @@ const measure = async (table: Table, answers: number): Promise<ApartBench> => {
     else if (done) bench.unseen += 1
     await table.host.waitForTimeout(done ? calm : 20)
   }
+  bench.load = loadavg()[0] ?? 0
   bench.bare = trips.map(({ ms }) => ms)
   return bench
 }

@@ -62,8 +62,9 @@ export const roundTrips = (one: Page, times: number): Promise<RoundTrip[]> =>
   one.evaluate(
     async ({ bytes: size, times: most }) => {
       const { channel } = (globalThis as unknown as WithBare).bare
+      if (!channel) throw new Error('There is no channel.')
       const trips: RoundTrip[] = []
-      for (let i = 0; channel && i < most; i++) {
+      for (let i = 0; i < most; i++) {
         const began = performance.now()
         const back = await new Promise<ArrayBuffer>((resolve) => {
           channel.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => resolve(data), { once: true })

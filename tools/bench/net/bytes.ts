@@ -1,12 +1,24 @@
 import { greedy } from '../../../src/bots/greedy/index.ts'
 import { makeRandom, pickOf } from '../../../src/bots/index.ts'
-import type { Seat } from '../../../src/engine/names.ts'
+import { type Seat, seatNames } from '../../../src/engine/names.ts'
 import type { View } from '../../../src/engine/view.ts'
 import { frameWriter } from '../../../src/net/frames.ts'
 import type { Wire } from '../../../src/net/wire.ts'
 import type { ToClient, ToHost } from '../../../src/table/protocol.ts'
-import { type Guest, lastView, sitDown } from '../../../test/table/at-table.ts'
-import { agreeAll, begin, bring, first, gather, hello, look, plan, room, second } from '../../../test/table/together.ts'
+import { lastView, sitDown } from '../../../test/table/at-table.ts'
+import {
+  agreeAll,
+  askAll,
+  begin,
+  bring,
+  first,
+  gather,
+  hello,
+  look,
+  plan,
+  room,
+  second,
+} from '../../../test/table/together.ts'
 import { cardsInPlay, cardsInRows, raidFile } from '../../raid-file.ts'
 
 /** What goes over the wire to one guest, counted message by message as it is framed and deflated there. */
@@ -14,10 +26,15 @@ import { cardsInPlay, cardsInRows, raidFile } from '../../raid-file.ts'
 export type Part = 'view' | 'story' | 'backup' | 'rest'
 export type Bytes = Record<Part, number>
 
+export interface Counted {
+  answers: Bytes[] // to one guest, for each answer of a person
+  decisions: number // of the raid until then
+}
+
 export interface BytesBench {
-  answers: Bytes[] // for each answer of a person: to one guest, all that bots and habits did after it included
-  decisions: number // of the raid
-  join: Bytes // a guest who comes late, up to the first view
+  each: Counted // people at every seat, asked at every window: each decision by itself
+  usual: Counted // with a bot's Boss and the usual habits: each answer with all that bots and habits did after it
+  join: Bytes // to a guest who comes late and sits down
   late: { decision: number; inPlay: number }
 }
 
@@ -58,29 +75,32 @@ export const bytesIn = async (messages: readonly ToClient[]): Promise<Bytes> => 
 }
 
 const ready: ToHost = { type: 'ready', ready: true }
+type Chairs = Parameters<typeof plan>
 
-/** Three raiders at three devices against a bot. */
-const countAnswers = async (most: number): Promise<Pick<BytesBench, 'answers' | 'decisions'>> => {
+/** Plays at a table with these chairs; `isAskedAll`: at every window, as the rules have it. Counts what goes to one. */
+const countAnswers = async (most: number, chairs: Chairs, isAskedAll: boolean): Promise<Counted> => {
   const table = sitDown()
-  await table.say(gather(plan('bot', 'device', 'guest', 'guest')), room)
+  await table.say(gather(plan(...chairs)), room)
   let told: ToClient[] = []
-  const guests = [table.guest((message) => told.push(message)), table.guest()]
+  const seats = chairs.flatMap((whom, i): Seat[] => (whom === 'guest' ? [seatNames[i] ?? 'boss'] : []))
+  const guests = seats.map((_, i) => table.guest((message) => i === seats.length - 1 && told.push(message)))
   for (const [i, guest] of guests.entries()) {
-    const seat: Seat = i === 0 ? 'raider2' : 'raider3'
-    await guest.say(hello(`Guest ${i}`), { type: 'take', seat }, bring(i === 0 ? first : second, seat), ready)
+    const seat = seats[i] ?? 'boss'
+    const deck = seat === 'boss' ? [] : [bring(i % 2 === 0 ? first : second, seat)]
+    await guest.say(hello(seat), { type: 'take', seat }, ...deck, ready)
   }
   await table.say(begin)
-  for (const [i, it] of [table, ...guests].entries()) await it.say(look(`raider${i + 1}` as Seat))
+  const all = [{ seat: 'raider1' as Seat, at: table }, ...guests.map((at, i) => ({ seat: seats[i] ?? 'boss', at }))]
+  for (const { seat, at } of all) await at.say(look(seat), ...(isAskedAll ? [askAll(seat)] : []))
   const random = makeRandom(8)
-  const all: Pick<Guest, 'everything' | 'say'>[] = [table, ...guests]
   const answers: Bytes[] = []
   let decisions = 0
   while (answers.length < most) {
-    const asked = all.map((it) => ({ ...it, view: lastView(it.everything) })).find(({ view }) => view.decision)
+    const asked = all.map(({ at }) => ({ at, view: lastView(at.everything) })).find(({ view }) => view.decision)
     if (!asked) break
     decisions = asked.view.decision?.id ?? 0
     told = []
-    await asked.say(answerOf(asked.view, random))
+    await asked.at.say(answerOf(asked.view, random))
     await agreeAll(table, guests)
     answers.push(await bytesIn(told))
   }
@@ -115,6 +135,7 @@ const countJoin = async (): Promise<Pick<BytesBench, 'join' | 'late'>> => {
 }
 
 export const measureBytes = async (answers: number): Promise<BytesBench> => ({
-  ...(await countAnswers(answers)),
+  each: await countAnswers(answers, ['guest', 'device', 'guest', 'guest'], true),
+  usual: await countAnswers(answers / 2, ['bot', 'device', 'guest', 'guest'], false),
   ...(await countJoin()),
 })

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Worker } from 'playwright'
+import type { BrowserContext, Page, Worker as Thread } from 'playwright'
 
 /**
  * The way of an answer from one device to another's screen, marked from outside: the app does not know of it. Times are
@@ -70,28 +70,35 @@ const watchPage = (): void => {
     mark('tap', tapped)
     mark('said')
   }
-  const { parse, stringify } = JSON
-  JSON.parse = (...given: Parameters<typeof parse>): unknown => {
-    const value: unknown = parse(...given)
-    if (isAnswer(value)) mark('arrived')
-    hear(value)
-    return value
-  }
-  JSON.stringify = (...given: Parameters<typeof stringify>): string => {
-    say(given[0])
-    if (typeOf(given[0]) === 'patch') mark('leaves')
-    return stringify(...given)
-  }
-  globalThis.Worker = class extends Worker {
-    constructor(...given: ConstructorParameters<typeof Worker>) {
-      super(...given)
-      this.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
+  const around = (of: object, name: string, before: (given: unknown) => void, after: (made: unknown) => void): void => {
+    const apply = (usual: object, self: unknown, given: unknown[]): unknown => {
+      before(given[0])
+      const made: unknown = Reflect.apply(usual as () => unknown, self, given)
+      after(made)
+      return made
     }
-    override postMessage(message: unknown, more?: Transferable[]): void {
-      say(message)
-      super.postMessage(message, more ?? [])
-    }
+    Reflect.set(of, name, new Proxy(Reflect.get(of, name) as object, { apply }))
   }
+  const nothing = (): void => {}
+  const arrive = (message: unknown): void => {
+    if (isAnswer(message)) mark('arrived')
+    hear(message)
+  }
+  const leave = (message: unknown): void => {
+    say(message)
+    if (typeOf(message) === 'patch') mark('leaves')
+  }
+  around(JSON, 'parse', nothing, arrive)
+  around(JSON, 'stringify', leave, nothing)
+  around(Worker.prototype, 'postMessage', say, nothing)
+  const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
+  Object.defineProperty(MessageEvent.prototype, 'data', {
+    get(this: MessageEvent): unknown {
+      const value: unknown = data?.get?.call(this)
+      if (this.target instanceof Worker) hear(value)
+      return value
+    },
+  })
 }
 
 /** Runs in the host's worker, before any guest is let in. */
@@ -104,37 +111,42 @@ const watchWorker = (): void => {
     return typeof inner === 'object' && inner !== null && 'type' in inner ? inner.type : inner
   }
   // Whoever listens looks at it first of all: listeners of ours would be called after those that are there already.
-  const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get
+  const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
   Object.defineProperty(MessageEvent.prototype, 'data', {
-    get(): unknown {
-      const value: unknown = data?.call(this)
+    get(this: MessageEvent): unknown {
+      const value: unknown = data?.get?.call(this)
       if (['answer', 'plan'].includes(String(typeOf(value, 'said') ?? typeOf(value, 'type')))) mark('taken')
       return value
     },
   })
-  const { postMessage } = MessagePort.prototype
-  MessagePort.prototype.postMessage = function (message: unknown): void {
+  const around = (of: object, name: string, heed: (given: unknown[], made: unknown) => void): void => {
+    const apply = (usual: object, self: unknown, given: unknown[]): unknown => {
+      const made: unknown = Reflect.apply(usual as () => unknown, self, given)
+      heed(given, made)
+      return made
+    }
+    Reflect.set(of, name, new Proxy(Reflect.get(of, name) as object, { apply }))
+  }
+  around(MessagePort.prototype, 'postMessage', ([message]) => {
     if (typeOf(message, 'say') === 'patch') mark('shownGuest')
-    postMessage.call(this, message)
-  }
-  const toPage = globalThis.postMessage.bind(globalThis) as (message: unknown) => void
-  globalThis.postMessage = (message: unknown): void => {
+  })
+  around(globalThis, 'postMessage', ([message]) => {
     if (typeOf(message, 'type') === 'patch') mark('shownPage')
-    toPage(message)
-  }
-  const { transaction } = IDBDatabase.prototype
-  IDBDatabase.prototype.transaction = function (...given): IDBTransaction {
-    const made = transaction.apply(this, given)
-    if (given[2]?.durability !== 'strict') return made
+  })
+  around(IDBDatabase.prototype, 'transaction', ([, , options], made) => {
+    if (typeOf(options, 'durability') !== 'strict' || !(made instanceof IDBTransaction)) return
     mark('writes')
     made.addEventListener('complete', () => mark('kept'))
-    return made
-  }
+  })
 }
 
-export const watchPages = async (context: BrowserContext): Promise<void> => context.addInitScript(watchPage)
-export const watchHost = (worker: Worker): Promise<void> => worker.evaluate(watchWorker)
+export const watchPages = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(watchPage)
+}
+export const watchHost = (worker: Thread): Promise<void> => worker.evaluate(watchWorker)
+
+const taken = (): Mark[] => (globalThis as unknown as { marked: Marked }).marked.marks.splice(0)
 
 /** What was marked since the last time. */
-export const takeMarks = (from: Page | Worker): Promise<Mark[]> =>
-  from.evaluate(() => (globalThis as unknown as Marked).marked.marks.splice(0))
+export const marksOf = (page: Page): Promise<Mark[]> => page.evaluate(taken)
+export const marksIn = (worker: Thread): Promise<Mark[]> => worker.evaluate(taken)

@@ -13,10 +13,11 @@ export interface Travel {
 /** What each leg is, by the mark that it ends with. */
 export type Leg = Exclude<Step, 'tap' | 'painted'>
 
-const steps: Record<Way, readonly Step[]> = {
-  toGuest: ['tap', 'said', 'taken', 'writes', 'kept', 'shownGuest', 'leaves', 'heard', 'changed', 'frame'],
-  toHost: ['tap', 'said', 'arrived', 'taken', 'writes', 'kept', 'shownPage', 'heard', 'changed', 'frame'],
+const steps: Record<Way, readonly Leg[]> = {
+  toGuest: ['said', 'taken', 'writes', 'kept', 'shownGuest', 'leaves', 'heard', 'changed', 'frame'],
+  toHost: ['said', 'arrived', 'taken', 'writes', 'kept', 'shownPage', 'heard', 'changed', 'frame'],
 }
+export const legsOf = (way: Way): readonly Leg[] => steps[way]
 
 /** Marks of the page that answered, of the host's page and worker, and of the page that looks on. */
 export interface Marks {
@@ -25,29 +26,26 @@ export interface Marks {
   to: readonly Mark[]
 }
 
-/**
- * Null: the other's screen did not change. `ahead`: how far the host's clock is ahead of the guest's; all times are
- * taken to the host's.
- */
+const ofWhoAnswers: readonly Step[] = ['tap', 'said']
+const ofWhoLooks: readonly Step[] = ['heard', 'changed', 'frame', 'painted']
+
+/** Null: the other's screen did not change. `ahead`: how far the host's clock is ahead of the guest's. */
 export const travelOf = (way: Way, marks: Marks, ahead: number): Travel | null => {
-  const first = (list: readonly Mark[], step: Step): number | null => list.find((it) => it.step === step)?.at ?? null
-  const ofGuest = (at: number | null): number | null => at === null ? null : at + ahead
-  const inFrom = (step: Step): number | null => (way === 'toHost' ? ofGuest : (at: number | null) => at)(first(marks.from, step))
-  const inTo = (step: Step): number | null => (way === 'toGuest' ? ofGuest : (at: number | null) => at)(first(marks.to, step))
-  const at = (step: Step): number | null => {
-    if (step === 'tap' || step === 'said') return inFrom(step)
-    if (step === 'heard' || step === 'changed' || step === 'frame' || step === 'painted') return inTo(step)
-    return first(marks.host, step)
+  const timeOf = (step: Step): number | null => {
+    const place = ofWhoAnswers.includes(step) ? 'from' : ofWhoLooks.includes(step) ? 'to' : 'host'
+    const isGuests = place === (way === 'toGuest' ? 'to' : 'from')
+    const at = marks[place].find((mark) => mark.step === step)?.at
+    return at === undefined ? null : at + (isGuests ? ahead : 0)
   }
-  const [tap, frame, painted] = [at('tap'), at('frame'), at('painted')]
+  const [tap, frame, painted] = [timeOf('tap'), timeOf('frame'), timeOf('painted')]
   if (tap === null || frame === null || painted === null) return null
   const legs: Travel['legs'] = {}
   let before = tap
-  for (const step of steps[way]) {
-    const now = at(step)
-    if (now === null || step === 'tap' || step === 'painted') continue
-    legs[step] = now - before
-    before = now
+  for (const leg of steps[way]) {
+    const at = timeOf(leg)
+    if (at === null) continue
+    legs[leg] = at - before
+    before = at
   }
   return { ms: frame - tap, painted: painted - tap, legs }
 }
