@@ -74,12 +74,23 @@ const writeIn = async (tx: Tx, written: Written): Promise<void> => {
   const found = await tx.objectStore('raids').get(id)
   if (!found) throw new KeepError('gone', 'This raid was deleted.')
   if (found.owner !== owner) throw new KeepError('taken', 'This raid goes on in another tab.')
-  await Promise.all([
+  const all = Promise.all([
     ...records.map((record) => tx.objectStore('journal').add(record)),
     ...forget.map((after) => tx.objectStore('snapshots').delete([id, after])),
     ...snapshots.map((snapshot) => tx.objectStore('snapshots').put(snapshot)),
     tx.objectStore('raids').put({ ...found, ...written.raid }),
   ])
+  commitNow(tx)
+  await all
+}
+
+/** Not only when the last answer is back: people wait for it. */
+const commitNow = (tx: Tx): void => {
+  try {
+    tx.commit()
+  } catch {
+    // It has ended already; what was asked of it says why.
+  }
 }
 
 /** A keeper over the database; `open` is asked again if the browser or another tab closed it. */

@@ -33,6 +33,8 @@ interface Seen {
 export const seatsAt = (play: Play, member: MemberId): Seat[] =>
   seatsOf(play.raid).filter((seat) => isPerson(play, seat) && (play.seating[seat]?.member ?? hostMember) === member)
 
+const isBeside = ({ member }: Client): boolean => member === hostMember
+
 export type Audience = ReturnType<typeof makeAudience>
 
 export const makeAudience = () => {
@@ -48,6 +50,7 @@ export const makeAudience = () => {
 
   const shotFor = (play: Play, { member }: Client, seat: Seat | null, covering: Seat | null): Shot => {
     const view = viewOf(play.raid.g, seat)
+    view.log = [] // the story has it
     if (covering !== null) {
       // nobody needs to take the device for that
       view.waitingFor = view.waitingFor.filter((one) => one !== covering)
@@ -72,7 +75,6 @@ export const makeAudience = () => {
 
   const showTo = (client: Client, play: Play, covering: Seat | null): void => {
     const known = seenBy(client.member)
-    tellStory(play, client, known)
     if (client.looking !== undefined) {
       const shot = shotFor(play, client, client.looking, covering)
       const before = known.shot
@@ -83,6 +85,7 @@ export const makeAudience = () => {
       } else client.link.send({ type: 'view', n: known.n, ...shot })
       known.shot = shot
     }
+    tellStory(play, client, known) // after what it is about: a page draws all of it each time
     const { result } = play.raid.g.s
     if (result && !known.isOverSaid) client.link.send({ type: 'over', result })
     known.isOverSaid = result !== null
@@ -129,8 +132,11 @@ export const makeAudience = () => {
       known.isOverSaid = false
       tellOpened(client, play)
     },
+    /** Guests first: the page that passes it on to them draws its own afterwards. */
     show: (play: Play, covering: Seat | null): void => {
-      for (const client of clients.values()) showTo(client, play, covering)
+      const all = [...clients.values()]
+      const [beside, guests] = [all.filter(isBeside), all.filter((client) => !isBeside(client))]
+      for (const client of [...guests, ...beside]) showTo(client, play, covering)
     },
     showTo,
     look: (client: Client, seat: Seat | null): void => {

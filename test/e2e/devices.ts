@@ -198,7 +198,7 @@ export const isAsked = async (page: Page): Promise<boolean> => {
 }
 
 /** In the page: agrees to what is proposed, if anything is. */
-const agreeNow = (): boolean => {
+export const agreeNow = (): boolean => {
   const found = [...document.querySelectorAll<HTMLButtonElement>('.proposal button')].find(
     (it) => it.innerText.trim() === 'Agree' && it.ariaPressed !== 'true',
   )

@@ -12,12 +12,12 @@ export const aimRatio = 17
 export const mostMs = 100 // from a tap to the next paint, late in a raid, on a processor four times slower
 export const mostGrowth = 1.2 // at equal tables: a fuller table costs more, a longer game must not
 
-const count = (n: number): string => Math.round(n).toLocaleString('en-US')
-const fixed = (n: number, digits: number): string => n.toFixed(digits)
+export const count = (n: number): string => Math.round(n).toLocaleString('en-US')
+export const fixed = (n: number, digits: number): string => n.toFixed(digits)
 const percent = (share: number): string => `${fixed(share * 100, 1)}%`
-const kilobytes = (bytes: number): string => `${fixed(bytes / 1000, 1)} kB`
-const verdict = (good: boolean): string => (good ? 'PASS' : 'FAIL')
-const table = (rows: readonly string[][]): string[] => {
+export const kilobytes = (bytes: number): string => `${fixed(bytes / 1000, 1)} kB`
+export const verdict = (good: boolean): string => (good ? 'PASS' : 'FAIL')
+export const table = (rows: readonly string[][]): string[] => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>
     row
