@@ -188,6 +188,14 @@ const until = async (isSo: () => boolean): Promise<void> => {
   for (let i = 0; i < 500 && !isSo(); i++) await pause(10)
 }
 
+/** Nothing more comes to this guest, not even what takes a while to be compressed. */
+const quiet = async ({ everything }: Guest): Promise<void> => {
+  for (let had = -1; had !== everything.length; ) {
+    had = everything.length
+    await pause(300)
+  }
+}
+
 /** A guest's page: its link, and what it holds. */
 let devices = 0
 const deviceOf = async (guest: Guest) => {
@@ -220,7 +228,7 @@ describe('the host gone for good', () => {
         if (lastView(heard).decision) await who.say(answering(lastView(heard), random))
       }
     await table.settle()
-    await pause(50) // the last part is on its way
+    await quiet(ben) // the last part is on its way
     const before = lastView(await ben.say({ type: 'look', seat: 'raider3' }))
     expect(shelf.get('one')?.raid.decisions).toBeGreaterThan(40)
 
