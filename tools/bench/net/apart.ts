@@ -5,7 +5,7 @@ import { tapNow } from '../../../test/e2e/hands.ts'
 import { raidFile } from '../../raid-file.ts'
 import { buildIfStale, serve } from '../../serve.mjs'
 import { median } from '../statistics.ts'
-import { connectBare, type RoundTrip, roundTrips } from './bare.ts'
+import { connectBare, frameTime, type RoundTrip, roundTrips } from './bare.ts'
 import { type Mark, marksIn, marksOf, watchHost, watchPages } from './marks.ts'
 import { type Travel, travelOf, type Way } from './travel.ts'
 
@@ -15,6 +15,7 @@ export interface ApartBench {
   travels: Record<Way, Travel[]>
   unseen: number // answers that changed nothing on the other's screen
   bare: number[] // round trips of the bare channel, ms
+  frames: number[] // of a page at rest, ms
   skew: number // between the two clocks, ms; already taken into account
   load: number // of the machine in that minute
   cores: number
@@ -103,6 +104,7 @@ const measure = async (table: Table, answers: number): Promise<ApartBench> => {
     travels: { toGuest: [], toHost: [] },
     unseen: 0,
     bare: [],
+    frames: [],
     skew: 0,
     load: 0,
     cores: availableParallelism(),
@@ -113,6 +115,7 @@ const measure = async (table: Table, answers: number): Promise<ApartBench> => {
   while (Math.min(travels.toGuest.length, travels.toHost.length) < answers / 2) {
     if (Date.now() > until) throw new Error('The raid did not go on.')
     trips.push(...(await roundTrips(table.guest, tripsEach)))
+    bench.frames.push(await frameTime(table.guest), await frameTime(table.host))
     bench.skew = median(trips.map(({ skew }) => skew))
     const done = await answerOnce(table, bench.skew)
     if (done?.travel) travels[done.way].push(done.travel)

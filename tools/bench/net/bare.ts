@@ -57,6 +57,15 @@ export const connectBare = async (one: Page, other: Page): Promise<void> => {
   await one.evaluate(accept, await other.evaluate(describe, offer))
 }
 
+/** How long a frame takes where nothing happens: on a busy machine much longer than it should. */
+export const frameTime = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame((one) => requestAnimationFrame((other) => resolve(other - one)))
+      }),
+  )
+
 /** From the page that made the offer, one after the other. */
 export const roundTrips = (one: Page, times: number): Promise<RoundTrip[]> =>
   one.evaluate(

@@ -83,6 +83,7 @@ export const apartLines = (apart: ApartBench): string[] => {
       row(ways.toHost, travels.toHost),
       row('both', all),
       ['bare data channel, 1 KB there and back', count(bare.length), ...medianAnd95(bare, ms)],
+      ['a frame of a page at rest', count(apart.frames.length), ...medianAnd95(apart.frames, ms)],
     ]),
     `  clocks ${fixed(Math.abs(apart.skew), 2)} ms apart, which is taken into account; ` +
       `${apart.unseen} more answers changed nothing there; ${fixed(apart.load, 1)} processes want the ` +
