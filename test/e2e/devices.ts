@@ -223,3 +223,12 @@ export const playOn = async (
     if (!did) await pages[0]?.waitForTimeout(20)
   }
 }
+
+/** Plays on until somebody at this page is asked, and for longer than a moment. */
+export const untilAsked = async (pages: readonly Page[], page: Page): Promise<void> => {
+  for (;;) {
+    await playOn(pages, () => isAsked(page))
+    await page.waitForTimeout(300)
+    if (await isAsked(page)) return
+  }
+}

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
-import { type Apart, begin, deviceApart, introduce, isAsked, join, openTable, playOn, startBroker } from './devices.ts'
+import {
+  type Apart,
+  begin,
+  deviceApart,
+  introduce,
+  join,
+  openTable,
+  playOn,
+  startBroker,
+  untilAsked,
+} from './devices.ts'
 import { asked } from './hands.ts'
 import { turnShown } from './support.ts'
 
@@ -40,7 +50,7 @@ describe('the host gone for good', () => {
     await Promise.all([bea, cem].map(({ page }) => page.locator('.table').waitFor()))
     const pages = devices.map(({ page }) => page)
     await playOn(pages, async () => (await turnShown(host.page)) > 2)
-    await playOn(pages, () => isAsked(cem.page))
+    await untilAsked(pages, cem.page)
     const before = await whatIsAsked(cem)
     expect(before.question).toBeTruthy()
     await cem.page.waitForTimeout(500) // what was kept last is on its way to the guests

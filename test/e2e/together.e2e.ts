@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import type { Page } from 'playwright'
-import { type Apart, begin, deviceApart, introduce, isAsked, join, openTable, playOn, startBroker } from './devices.ts'
+import {
+  type Apart,
+  begin,
+  deviceApart,
+  introduce,
+  isAsked,
+  join,
+  openTable,
+  playOn,
+  startBroker,
+  untilAsked,
+} from './devices.ts'
 import { asked } from './hands.ts'
 import { turnShown } from './support.ts'
 
@@ -36,14 +47,7 @@ const whatIsAsked = async (device: Apart) => {
   const { decision, question, words, may, chain, turn } = (await asked(device.page)) ?? { decision: 'over' }
   return { decision, question, words, may, chain, turn }
 }
-/** Plays on until this device is asked, and for longer than a moment. */
-const untilAsked = async (device: Apart): Promise<void> => {
-  for (;;) {
-    await playOn(pages(), () => isAsked(device.page))
-    await device.page.waitForTimeout(200)
-    if (await isAsked(device.page)) return
-  }
-}
+const askedAt = (device: Apart): Promise<void> => untilAsked(pages(), device.page)
 const presenceOf = async (page: Page, name: string, presence: string): Promise<void> => {
   await page.locator(`.person[data-presence="${presence}"]`, { hasText: name }).first().waitFor({ timeout: 40_000 })
 }
@@ -100,7 +104,7 @@ describe('four devices', () => {
   it('go on after a guest reloads in the middle of its decision', async () => {
     const [, cem] = guests
     if (!cem) throw new Error('Cem is missing.')
-    await untilAsked(cem)
+    await askedAt(cem)
     const before = await whatIsAsked(cem)
     await cem.page.reload()
     await onTable(cem.page)
@@ -110,7 +114,7 @@ describe('four devices', () => {
   it('go on after a guest is killed and comes back', async () => {
     const [, cem] = guests
     if (!cem) throw new Error('Cem is missing.')
-    await untilAsked(cem)
+    await askedAt(cem)
     const before = await whatIsAsked(cem)
     await cem.kill()
     await presenceOf(host.page, 'Cem', 'lost')
@@ -123,7 +127,7 @@ describe('four devices', () => {
   it('go on after the host is killed and comes back: the guests find it by themselves', async () => {
     const [, cem, dina] = guests
     if (!cem || !dina) throw new Error('They are missing.')
-    await untilAsked(cem)
+    await askedAt(cem)
     const before = await whatIsAsked(cem)
     const address = host.page.url()
     await host.kill()
@@ -139,7 +143,7 @@ describe('four devices', () => {
   it('go on after twenty seconds in which a guest hears nothing', async () => {
     const [, cem] = guests
     if (!cem) throw new Error('Cem is missing.')
-    await untilAsked(cem)
+    await askedAt(cem)
     const before = await whatIsAsked(cem)
     cem.freeze()
     await presenceOf(host.page, 'Cem', 'lost')
@@ -156,7 +160,7 @@ describe('four devices', () => {
   it('let the newest tab have a seat; the older one says so and can take it back', async () => {
     const [, cem] = guests
     if (!cem) throw new Error('Cem is missing.')
-    await untilAsked(cem)
+    await askedAt(cem)
     const before = await whatIsAsked(cem)
     const first = cem.page
     const other = await first.context().newPage()
@@ -174,7 +178,7 @@ describe('four devices', () => {
   it('go on while somebody is away: passed for, played by a bot, and given back', async () => {
     const [, cem] = guests
     if (!cem) throw new Error('Cem is missing.')
-    await untilAsked(cem)
+    await askedAt(cem)
     await cem.kill()
     await presenceOf(host.page, 'Cem', 'lost')
     const others = pages().filter((page) => page !== cem.page)
@@ -184,6 +188,6 @@ describe('four devices', () => {
     await cem.restart(link)
     await onTable(cem.page)
     await presenceOf(host.page, 'Cem', 'here')
-    await untilAsked(cem)
+    await askedAt(cem)
   })
 })

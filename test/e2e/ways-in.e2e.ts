@@ -5,7 +5,18 @@ import type { Page } from 'playwright'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { serveLan } from '../../tools/serve-lan.mjs'
 import { serve } from '../../tools/serve.mjs'
-import { type Apart, begin, deviceApart, introduce, isAsked, join, openTable, playOn, startBroker } from './devices.ts'
+import {
+  type Apart,
+  begin,
+  deviceApart,
+  introduce,
+  isAsked,
+  join,
+  openTable,
+  playOn,
+  startBroker,
+  untilAsked,
+} from './devices.ts'
 import { asked } from './hands.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -101,7 +112,7 @@ describe('a guest', () => {
     await join(guest, link, 'Anna', 'Raider 2')
     await begin(host.page)
     await onTable(guest.page)
-    await playOn([host.page, guest.page], () => isAsked(guest.page))
+    await untilAsked([host.page, guest.page], guest.page)
     const before = await asked(guest.page)
     const address = host.page.url()
     await host.kill()
@@ -133,7 +144,7 @@ describe('a guest', () => {
     const answer = await textOn(guest.page)
     await host.page.getByRole('button', { name: /^They have scanned it/ }).click()
     await paste(host.page, 'Paste the answer', answer)
-    await host.page.getByText('Anna is here').waitFor()
+    await host.page.getByText('Anna is here').first().waitFor()
     expect(await asked(guest.page)).toEqual(before)
   })
 })
