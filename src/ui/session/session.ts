@@ -240,7 +240,11 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
       case 'story': {
         if (message.whole) return set('story', message.entries)
         const have = state.story.at(-1)?.n ?? 0
-        return set('story', (list) => [...list, ...message.entries.filter(({ n }) => n > have)])
+        const fresh = message.entries.filter(({ n }) => n > have)
+        return set(
+          'story',
+          produce((list) => void list.push(...fresh)),
+        ) // a new list would cost as much as it is long
       }
       case 'refused':
         return set({ refusal: message.refusal, sent: null })

@@ -1,9 +1,10 @@
 import { createMemo, For, Show } from 'solid-js'
+import { unwrap } from 'solid-js/store'
 import { cardsNamed } from '../../cards/index.ts'
 import type { StoryEntry } from '../../table/story.ts'
 import { strings } from '../strings/index.ts'
 import { seatTitle } from '../words.ts'
-import { usePlay } from './play.ts'
+import { type Play, usePlay } from './play.ts'
 
 const { story, table } = strings
 
@@ -77,13 +78,18 @@ const settled = (lines: readonly Line[], before: readonly Line[]): Line[] => {
 
 const shown = 150 // lines on the screen; older ones are behind a button
 
+/** Entries never change, so only their number is watched: watching each of them takes longer than drawing them. */
+const storyAt = ({ session }: Play): readonly StoryEntry[] => {
+  const { story: all } = session.state
+  return all.length > 0 ? unwrap(all) : []
+}
+
 /** What happened, newest first, each card a link to itself. */
 export function Story(props: { readonly all?: boolean }) {
   const play = usePlay()
-  const entries = () => play.session.state.story
-  const undone = createMemo(() => undoneIn(entries()))
+  const undone = createMemo(() => undoneIn(storyAt(play)))
   const lines = createMemo((before: Line[]) => {
-    const list = entries()
+    const list = storyAt(play)
     return settled(gathered(props.all ? list : list.slice(-shown), undone()).toReversed(), before)
   }, [])
   return (
@@ -141,7 +147,9 @@ function CardLink(props: { readonly name: string }) {
 export function Narrator() {
   const play = usePlay()
   const newest = () =>
-    play.session.state.story.filter((entry) => entry.told !== 'log' || !quiet.has(entry.entry.what)).slice(-2)
+    storyAt(play)
+      .filter((entry) => entry.told !== 'log' || !quiet.has(entry.entry.what))
+      .slice(-2)
   return (
     <div class="narrator" aria-live="polite">
       <For each={newest()}>
