@@ -12,7 +12,7 @@ import { choose, complaintsOf, startRaid } from './support.ts'
 
 // SEED=… plays the same moments again; KILLS=… as often as one likes (30 before a landing; fewer here, for time).
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
-const kills = Number(process.env['KILLS'] ?? 10)
+const kills = Number(process.env['KILLS'] ?? 6)
 const longest = 1500 // ms of tapping before a kill
 const soon = 100 // ms after a decision came on the screen: what it rests on must be kept by then
 
