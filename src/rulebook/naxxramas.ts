@@ -85,7 +85,7 @@ N9.1 Kel'Thuzad's events
   On his arrival the Event deck and its graveyard leave the game; his own five events are the new Event deck.
 N9.2 Kel'Thuzad's allies
   Three random allies out of nine come with him. The turns of the next two players start with three more each, and
-  he is Immune as long as any are still to come.
+  he stays Immune until the last of them has come.
 N10.1 Destroying a Boss
   Only fatal damage or a health of 0 destroys a Boss. The raiders can't win before Kel'Thuzad himself is destroyed.
 N10.2 Empty Boss decks

@@ -2,7 +2,7 @@ import { anyAnswer } from '../bots/any-answer.ts'
 import { pickOf, type Policy, type Random, whyOf } from '../bots/index.ts'
 import type { Answer, Pick } from '../engine/answer.ts'
 import { decisionOf } from '../engine/api.ts'
-import type { Choice, Decision } from '../engine/decision.ts'
+import type { Decision } from '../engine/decision.ts'
 import { viewOf } from '../engine/look.ts'
 import type { Seat } from '../engine/names.ts'
 import type { View } from '../engine/view.ts'
@@ -42,15 +42,14 @@ export const habitsOf = ({ habits }: Play, seat: Seat): Habits => habits[seat] ?
 export const isPass = (pick: Pick): boolean => !Array.isArray(pick) && 'do' in pick && pick.do === 'pass'
 
 const standInBot = 'greedy'
-const least: readonly Choice[] = [{ do: 'pass' }, { do: 'none' }, { do: 'no' }, { do: 'keep' }]
+const least = ['pass', 'none', 'no', 'keep'] as const
 
 /** What somebody answers who wants nothing: what can be passed is passed. Null: something must be done. */
 const leastAnswer = ({ ask }: Decision): Pick | null => {
   if (ask.shape === 'some' && ask.min === 0) return []
   if (ask.shape !== 'one') return null
-  return (
-    least.find((word) => ask.options.some((option) => 'do' in option && 'do' in word && option.do === word.do)) ?? null
-  )
+  const word = least.find((it) => ask.options.some((option) => 'do' in option && option.do === it))
+  return word ? { do: word } : null
 }
 
 export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {

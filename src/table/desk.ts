@@ -80,49 +80,55 @@ export const makeDesk = (options: DeskOptions) => {
     return answer(resumeGame(setup, structuredClone(g.s)), move)
   }
 
-  /** Whom an answer needs besides the one who gives it; null: nobody in any case. */
-  const neededFor = (play: Play, client: Client, move: Move): { what: ProposedThing; needed: MemberId[] } | null => {
-    if ('adjust' in move)
-      return { what: { kind: 'adjust', move }, needed: othersAt(play, client, playing.seatsOf(play.raid)) }
+  interface Needed {
+    what: ProposedThing
+    needed: MemberId[]
+  }
+  /** Whom an answer needs besides the one who gives it; null: nobody. */
+  const neededFor = (play: Play, client: Client, move: Move): Needed | null => {
+    const needing = (what: ProposedThing, seats: readonly Seat[]): Needed | null => {
+      const needed = othersAt(play, client, seats)
+      return needed.length > 0 ? { what, needed } : null
+    }
+    if ('adjust' in move) return needing({ kind: 'adjust', move }, playing.seatsOf(play.raid))
     if (!('pick' in move)) return null
     const decision = decisionOf(play.raid.g)
     if (decision?.id !== move.decision || decision.seats.length < 2) return null
-    return { what: { kind: 'joint', move }, needed: othersAt(play, client, decision.seats) }
+    return needing({ kind: 'joint', move }, decision.seats)
   }
 
   const isAsked = (play: Play, move: Move): boolean =>
     runner.playing()?.id === play.id && 'decision' in move && decisionOf(play.raid.g)?.id === move.decision
 
-  /** Proposes an answer that others have a say in; false: it can be given at once. */
-  const proposed = async (play: Play, client: Client, move: Move): Promise<boolean> => {
-    const asked = neededFor(play, client, move)
-    if (!asked || asked.needed.length === 0) return false
+  /** Proposes an answer that others have a say in. */
+  const proposeMove = async (play: Play, client: Client, move: Move, asked: Needed): Promise<void> => {
     const refusal = dryRun(play, move)
-    if (refusal) {
-      client.link.send({ type: 'refused', move, refusal })
-      return true
-    }
-    const seats = decisionOf(play.raid.g)?.seats ?? []
+    if (refusal) return client.link.send({ type: 'refused', move, refusal })
     await propose(client, {
       ...asked,
       seat: move.seat,
-      decider: asked.what.kind === 'joint' ? deciderOf(play, seats) : null,
+      decider: asked.what.kind === 'joint' ? deciderOf(play, decisionOf(play.raid.g)?.seats ?? []) : null,
       isValid: () => isAsked(play, move),
-      work: () => give(play, client, [move]),
+      work: () => give(play, client, [move], true),
     })
-    return true
   }
 
   // ---- answers
 
-  const give = async (play: Play, client: Client, moves: readonly Move[]): Promise<void> => {
+  /** One after the other, up to the first that is refused or that others have a say in: that one is proposed. */
+  const give = async (play: Play, client: Client, moves: readonly Move[], isAgreed = false): Promise<void> => {
     const before = play.journal
     let isSeen = false
+    let together: { move: Move; needed: Needed } | null = null
     for (const move of moves) {
       if (isPast(play, move)) continue
-      const refusal = holds(play, client, move.seat)
-        ? runner.takeAnswer(play, move)
-        : refuse('410.1', notYours(move.seat))
+      const isOwn = holds(play, client, move.seat)
+      const needed = isOwn && !isAgreed ? neededFor(play, client, move) : null
+      if (needed) {
+        together = { move, needed }
+        break
+      }
+      const refusal = isOwn ? runner.takeAnswer(play, move) : refuse('410.1', notYours(move.seat))
       if (refusal) {
         client.link.send({ type: 'refused', move, refusal })
         break
@@ -131,16 +137,7 @@ export const makeDesk = (options: DeskOptions) => {
     }
     if (play.journal !== before) await runner.goOn(isSeen)
     else if (moves.every((move) => isPast(play, move))) audience.showTo(client, play, runner.covering())
-  }
-
-  const takeAnswers = async (play: Play, client: Client, moves: readonly Move[]): Promise<void> => {
-    const first = moves.findIndex(
-      (move) => holds(play, client, move.seat) && (neededFor(play, client, move)?.needed.length ?? 0) > 0,
-    )
-    const alone = first < 0 ? moves : moves.slice(0, first)
-    if (alone.length > 0) await give(play, client, alone)
-    const together = first < 0 ? undefined : moves[first]
-    if (together && !isPast(play, together)) await proposed(play, client, together)
+    if (together && !isPast(play, together.move)) await proposeMove(play, client, together.move, together.needed)
     if (proposals.tidy()) tellProposals()
   }
 
@@ -283,9 +280,9 @@ export const makeDesk = (options: DeskOptions) => {
   const take = async (play: Play, client: Client, message: AtTable): Promise<void> => {
     switch (message.type) {
       case 'answer':
-        return takeAnswers(play, client, [message.move])
+        return give(play, client, [message.move])
       case 'plan':
-        return takeAnswers(play, client, message.moves)
+        return give(play, client, message.moves)
       case 'look':
         return look(play, client, message.seat)
       case 'again':

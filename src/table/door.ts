@@ -13,8 +13,7 @@ export interface DoorOptions {
   members: Members
   room: () => RoomInfo | null
   isSeated: (member: MemberId) => boolean
-  /** One thing after the other, for this guest. */
-  enqueue: (to: HostLink, work: () => Promise<void>) => void
+  enqueue: (work: () => Promise<void>) => void // one thing after the other
   came: (client: Client, hello: Hello) => Promise<void>
   said: (client: Client, message: FromAnyone) => Promise<void>
   changed: (member: MemberId, presence: Presence) => Promise<void>
@@ -109,18 +108,18 @@ export const makeDoor = (options: DoorOptions) => {
           return turnAway(link, { reason: 'noise' })
         }
         waiting += 1
-        enqueue(link, async () => {
+        enqueue(async () => {
           waiting -= 1
           if (!isOut) await take(message)
         })
       })
       link.onState?.((state) =>
-        enqueue(link, async () => {
+        enqueue(async () => {
           if (client && isCurrent()) await changed(client.member, presenceOf(state))
         }),
       )
       link.onEnd((reason) =>
-        enqueue(link, async () => {
+        enqueue(async () => {
           isOut = true
           if (!client || !isCurrent()) return
           audience.remove(client)

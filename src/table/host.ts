@@ -115,7 +115,7 @@ export const makeHost = (options: HostOptions): Host => {
     if (guests.length === 0 && !room) return
     const seatsOf = (member: MemberId): Member['seats'] => {
       if (play) return seatsAt(play, member)
-      return lobby ? lobbies.lobbyView(lobby).seats.flatMap((it) => (it.member === member ? [it.seat] : [])) : []
+      return lobby ? lobbies.seatsAt(lobby, member) : []
     }
     const host: Member = { id: hostMember, name: members.hostName(), presence: 'here', seats: seatsOf(hostMember) }
     const others = guests.map(({ id, name, presence }): Member => ({ id, name, presence, seats: seatsOf(id) }))
@@ -295,10 +295,9 @@ export const makeHost = (options: HostOptions): Host => {
     room: () => room,
     isSeated: (member) => {
       const sitters = Object.values(runner.playing()?.seating ?? {})
-      const chairs = lobby ? lobbies.lobbyView(lobby).seats : []
-      return [...sitters, ...chairs].some((it) => it.member === member)
+      return sitters.some((it) => it.member === member) || (lobby !== null && lobbies.seatsAt(lobby, member).length > 0)
     },
-    enqueue: (_link, work) => enqueue('engine', work),
+    enqueue: (work) => enqueue('engine', work),
     came,
     said: (client, message) => take(client, message),
     changed,

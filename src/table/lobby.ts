@@ -1,4 +1,4 @@
-import { deckProblems } from '../cards/deck-rules.ts'
+import { cardsIn, deckProblems } from '../cards/deck-rules.ts'
 import { library, raids } from '../cards/index.ts'
 import type { Seat } from '../engine/names.ts'
 import type { Setup } from '../engine/setup.ts'
@@ -47,6 +47,17 @@ export const gathered = (id: string, name: string, plan: LobbyPlan, before: Gath
 const planned = ({ plan }: Gathering, seat: Seat) => plan.chairs.find((chair) => chair.seat === seat)
 const chairOf = ({ chairs }: Gathering, member: MemberId): Chair | undefined =>
   chairs.find((chair) => chair.member === member)
+
+/** Where this device's people sit, as far as the lobby goes. */
+export const seatsAt = (lobby: Gathering, member: MemberId): Seat[] =>
+  lobby.chairs.flatMap((chair) => (memberAt(lobby, chair) === member ? [chair.seat] : []))
+
+/** Whose person sits there: a guest's, or one of the host's own; null: nobody, or a bot. */
+const memberAt = (lobby: Gathering, { seat, member }: Chair): MemberId | null => {
+  const whom = planned(lobby, seat)?.for
+  return whom === 'guest' ? member : whom === 'device' ? hostMember : null
+}
+
 const withChair = (lobby: Gathering, seat: Seat, change: Partial<Chair>): Gathering => ({
   ...lobby,
   chairs: lobby.chairs.map((chair) => (chair.seat === seat ? { ...chair, ...change } : chair)),
@@ -98,7 +109,7 @@ const looked = ({ plan }: Gathering, { name, hero, deck }: BroughtDeck): LobbyDe
   )
   const side = factionOf(hero)
   if (side !== undefined && side !== plan.side) problems.push(`this raid is for the ${plan.side} (R100.1)`)
-  return { name, hero, cards: Object.values(deck).reduce((sum, n) => sum + n, 0), problems }
+  return { name, hero, cards: cardsIn(deck), problems }
 }
 
 const seatTitle = (seat: Seat): string => (seat === 'boss' ? 'The Boss' : `Raider ${seat.slice(-1)}`)
@@ -112,7 +123,7 @@ export const lobbyView = (lobby: Gathering): Lobby => {
     return {
       seat: chair.seat,
       for: whom?.for ?? 'bot',
-      member: isGuest ? chair.member : whom?.for === 'device' ? hostMember : null,
+      member: memberAt(lobby, chair),
       name: chair.name,
       bot: whom?.for === 'bot' ? (whom.bot ?? 'greedy') : null,
       deck: chair.deck && looked(lobby, chair.deck),

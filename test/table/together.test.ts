@@ -4,7 +4,7 @@ import type { Move } from '../../src/engine/answer.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import { protocolVersion } from '../../src/table/room.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
-import { answering, failuresIn, lastView, refusalsIn, sitDown, viewsIn } from './at-table.ts'
+import { anyMove, answering, failuresIn, lastView, refusalsIn, sitDown, viewsIn } from './at-table.ts'
 import {
   askAll,
   begin,
@@ -277,6 +277,30 @@ describe('what needs others’ word', () => {
     await anna.say({ type: 'agree', proposal: proposal?.id ?? 0, yes: true, decide: true })
     expect(lastView(ben.everything).decision?.id).not.toBe(decision?.id)
     expect(proposalsIn(anna.everything)).toEqual([])
+  })
+
+  it('is a later step of a plan too', async () => {
+    const idAt = (all: readonly { everything: ToClient[] }[]): number =>
+      Math.max(...all.map((it) => lastView(it.everything).decision?.id ?? -1))
+    const scout = sitDown()
+    const scouts = await threeRaiders(scout)
+    let before = -1 // the decision before the first that all of them answer
+    const isJoint = (): boolean => (lastView(scouts[1].everything).decision?.seats.length ?? 0) > 1
+    const arrives = (): boolean => {
+      if (!isJoint()) before = idAt([scout, ...scouts])
+      return isJoint()
+    }
+    await playUntil(scout, scouts, arrives, 900)
+    const joint = anyMove(lastView(scouts[1].everything))
+
+    const table = sitDown() // the same raid once more, up to there
+    const [anna, ben] = await threeRaiders(table)
+    await playUntil(table, [anna, ben], () => lastView(ben.everything).decision?.id === before, 900)
+    const pass: Move = { decision: before, seat: 'raider3', pick: { do: 'pass' } }
+    const heard = await ben.say({ type: 'plan', moves: [pass, joint] })
+    expect(refusalsIn(heard)).toEqual([])
+    expect(idAt([ben])).toBe(before + 1) // the first step is done
+    expect(proposalsIn(anna.everything)).toMatchObject([{ by: 'm2', what: { kind: 'joint', move: joint } }])
   })
 
   it('does not wait for those who are away', async () => {

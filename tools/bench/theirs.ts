@@ -33,7 +33,7 @@ const switches = ({ side }: Request, reviving: boolean): number[] =>
     active || condition.endsWith(' fnt') !== reviving ? [] : [i + 1],
   )
 
-/** Every legal choice of a move, or of a change of Pokémon, is as likely as any other. */
+/** All legal moves and changes of Pokémon are equally likely. */
 const choiceFor = (request: Request, random: Random): string => {
   if (request.teamPreview) return `team ${1 + random.below(request.side?.pokemon.length ?? 6)}`
   const active = request.active?.[0]
