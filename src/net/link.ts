@@ -89,6 +89,20 @@ export const loopback = <A, B>(): [Link<A, B>, Link<B, A>] => {
   return [one.link, other.link]
 }
 
+/** Gathers what is given in one go, and passes it on as one list as soon as whoever gives it is done. */
+export const inOneGo = <T>(pass: (all: T[]) => void): ((one: T) => void) => {
+  let all: T[] = []
+  return (one) => {
+    all.push(one)
+    if (all.length > 1) return
+    queueMicrotask(() => {
+      const given = all
+      all = []
+      pass(given)
+    })
+  }
+}
+
 /** The part of a Worker, or of a worker's own global, that talking needs. */
 export interface Port {
   postMessage(message: unknown): void
@@ -96,14 +110,17 @@ export interface Port {
   terminate?(): void
 }
 
-/** The other end is trusted to be ours: a worker and its page come from the same build. */
-export const portLink = <Out, In>(port: Port, isMessage: (data: unknown) => boolean = () => true): End<Out, In> => {
+/**
+ * The other end is trusted to be ours: a worker and its page come from the same build. What is said in one go arrives
+ * in one go: between two messages that belong together nothing is drawn, and nobody else's come first.
+ */
+export const portLink = <Out, In>(port: Port): End<Out, In> => {
   const made = end<Out, In>(
-    (message) => port.postMessage(message),
+    inOneGo((messages) => port.postMessage(messages)),
     () => port.terminate?.(),
   )
   port.addEventListener('message', ({ data }) => {
-    if (isMessage(data)) made.arrive(data as In)
+    if (Array.isArray(data)) for (const message of data as In[]) made.arrive(message)
   })
   return made
 }

@@ -1,4 +1,5 @@
 import type { Db, PartRecord, ShareRecord } from './db.ts'
+import { rangeOf, together } from './transaction.ts'
 
 /** What this device holds of other people's raids, by the room's code: it can carry one on if the others agree. */
 
@@ -10,32 +11,8 @@ const keptFor = 30 * 24 * 3600 * 1000 // ms
 const begin = (db: Db) => db.transaction(['backups', 'shares'], 'readwrite', { durability: 'relaxed' })
 type Tx = ReturnType<typeof begin>
 
-/** All parts of one room: an array sorts after every number. */
-const rangeOf = (code: string): IDBKeyRange => IDBKeyRange.bound([code], [code, []])
-
-const stop = (tx: Tx): void => {
-  try {
-    tx.abort()
-  } catch (error) {
-    const hasEnded = error instanceof DOMException && error.name === 'InvalidStateError'
-    if (!hasEnded) throw error
-  }
-}
-
 /** All of it happens, or none of it. */
-const together = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  const tx = begin(db)
-  const whole = work(tx).catch((error: unknown) => {
-    stop(tx)
-    throw error
-  })
-  const [worked, done] = await Promise.allSettled([whole, tx.done])
-  // what a request says may be "aborted"; then only its transaction knows why
-  const reasons = [worked, done].flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
-  const told = reasons.find((reason) => !(reason instanceof DOMException && reason.name === 'AbortError'))
-  if (reasons.length > 0) throw told ?? reasons[0]
-  return whole
-}
+const inOne = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => together(begin(db), work)
 
 const placeOf = ({ generation, deal, base, n }: Part): Omit<Part, 'data'> => ({ generation, deal, base, n })
 
@@ -58,7 +35,7 @@ const isOfDeal = (one: Omit<Part, 'data' | 'base' | 'n'>, other: Omit<Part, 'dat
  * that does not follow is of no use.
  */
 export const keepParts = (db: Db, code: string, parts: readonly Part[], now: number) =>
-  together(db, async (tx) => {
+  inOne(db, async (tx) => {
     const store = tx.objectStore('backups')
     let last: Part | null = await lastIn(tx, code)
     for (const part of parts) {
@@ -75,14 +52,14 @@ export const keepParts = (db: Db, code: string, parts: readonly Part[], now: num
 
 /** The share before stays until the parts of this one's deal have come. */
 export const keepShare = (db: Db, code: string, share: Share, now: number): Promise<void> =>
-  together(db, async (tx) => {
+  inOne(db, async (tx) => {
     const last = await lastIn(tx, code)
     const before = (await sharesIn(tx, code)).filter((one) => last && isOfDeal(one, last) && !isOfDeal(one, share))
     await noted(tx, code, { shares: [...before, share], at: now })
   })
 
 /** The raid has ended: forgotten the next time we tidy up, unless it goes on after all. */
-export const markOver = (db: Db, code: string): Promise<void> => together(db, (tx) => noted(tx, code, { isOver: true }))
+export const markOver = (db: Db, code: string): Promise<void> => inOne(db, (tx) => noted(tx, code, { isOver: true }))
 
 export interface HeldBackup {
   parts: Part[]
@@ -90,7 +67,7 @@ export interface HeldBackup {
 }
 
 export const heldBackup = (db: Db, code: string): Promise<HeldBackup> =>
-  together(db, async (tx) => {
+  inOne(db, async (tx) => {
     const records = await tx.objectStore('backups').getAll(rangeOf(code))
     const parts = records.map((record) => ({ ...placeOf(record), data: record.data }))
     const [first] = parts
@@ -99,7 +76,7 @@ export const heldBackup = (db: Db, code: string): Promise<HeldBackup> =>
   })
 
 export const forgetBackup = (db: Db, code: string): Promise<void> =>
-  together(db, async (tx) => {
+  inOne(db, async (tx) => {
     await Promise.all([tx.objectStore('backups').delete(rangeOf(code)), tx.objectStore('shares').delete(code)])
   })
 

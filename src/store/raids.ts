@@ -2,6 +2,7 @@ import type { Db, RaidRecord } from './db.ts'
 import { isLater, KeepError, type Keeper, type Kept, keepError, type Written } from './keeper.ts'
 import { saveFileOf } from './line.ts'
 import { holdRaid } from './lock.ts'
+import { askedNow, commitNow, rangeOf, together } from './transaction.ts'
 
 /** Raids in the database: kept while they are played, and listed, renamed, deleted and written to files by the page. */
 
@@ -9,28 +10,10 @@ const all = ['raids', 'journal', 'snapshots'] as const
 const begin = (db: Db, durability: IDBTransactionDurability) => db.transaction(all, 'readwrite', { durability })
 type Tx = ReturnType<typeof begin>
 
-/** All records of one raid: an array sorts after every number. */
-const rangeOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []])
-
-/** One transaction: all of it happens, or none of it. */
-const together = async <T>(db: Db, durability: IDBTransactionDurability, work: (tx: Tx) => Promise<T>): Promise<T> => {
+/** All of it happens, or none of it; what goes wrong is one of our troubles. */
+const inOne = async <T>(db: Db, durability: IDBTransactionDurability, work: (tx: Tx) => Promise<T>): Promise<T> => {
   try {
-    const tx = begin(db, durability)
-    const done: Promise<Error | null> = tx.done.then(
-      () => null,
-      (error: Error) => error,
-    )
-    try {
-      const result = await work(tx)
-      const failure = await done
-      if (failure) throw failure
-      return result
-    } catch (error) {
-      if (error instanceof KeepError) tx.abort()
-      const failure = await done
-      // what a request says is "aborted"; why, only its transaction knows
-      throw error instanceof KeepError || failure === null || failure.name === 'AbortError' ? error : failure
-    }
+    return await together(begin(db, durability), work)
   } catch (error) {
     throw keepError(error)
   }
@@ -71,50 +54,50 @@ const takeIn = async (tx: Tx, id: string): Promise<Kept | null> => {
 
 const writeIn = async (tx: Tx, written: Written): Promise<void> => {
   const { id, owner, records, snapshots, forget } = written
-  const found = await tx.objectStore('raids').get(id)
+  const finding = askedNow(tx.objectStore('raids').get(id))
+  const all = askedNow(
+    Promise.all([
+      ...records.map((record) => tx.objectStore('journal').add(record)),
+      ...forget.map((after) => tx.objectStore('snapshots').delete([id, after])),
+      ...snapshots.map((snapshot) => tx.objectStore('snapshots').put(snapshot)),
+    ]),
+  )
+  const found = await finding // is it still ours? If not, all of it is undone
   if (!found) throw new KeepError('gone', 'This raid was deleted.')
   if (found.owner !== owner) throw new KeepError('taken', 'This raid goes on in another tab.')
-  const all = Promise.all([
-    ...records.map((record) => tx.objectStore('journal').add(record)),
-    ...forget.map((after) => tx.objectStore('snapshots').delete([id, after])),
-    ...snapshots.map((snapshot) => tx.objectStore('snapshots').put(snapshot)),
-    tx.objectStore('raids').put({ ...found, ...written.raid }),
-  ])
+  const standing = tx.objectStore('raids').put({ ...found, ...written.raid })
   commitNow(tx)
-  await all
-}
-
-/** Not only when the last answer is back: people wait for it. */
-const commitNow = (tx: Tx): void => {
-  try {
-    tx.commit()
-  } catch {
-    // It has ended already; what was asked of it says why.
-  }
+  await Promise.all([all, standing])
 }
 
 /** A keeper over the database; `open` is asked again if the browser or another tab closed it. */
 export const makeKeeper = (open: () => Promise<Db>): Keeper => {
-  let opened: Promise<Db> | null = null
-  const withDb = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-    opened ??= open()
-    const mine = opened
+  let db: Db | null = null
+  const opened = async (): Promise<Db> => {
     try {
-      return await work(await mine)
+      db = await open()
+      return db
+    } catch (error) {
+      throw keepError(error)
+    }
+  }
+  /** Work on an open database has begun when this comes back: whoever calls can do something else meanwhile. */
+  const withDb = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    const mine = db ?? (await opened())
+    try {
+      return await work(mine)
     } catch (error) {
       const why = keepError(error)
       const wasClosed = why.cause instanceof Error && why.cause.name === 'InvalidStateError'
-      if (opened === mine && why.trouble === 'broken') opened = null
+      if (db === mine && why.trouble === 'broken') db = null
       if (!wasClosed) throw why
-      opened ??= open()
-      return work(await opened.catch((cause: unknown) => Promise.reject(keepError(cause))))
+      return work(db ?? (await opened()))
     }
   }
   return {
-    create: (kept) => withDb((db) => together(db, 'strict', (tx) => createIn(tx, kept))),
-    take: (id) => withDb((db) => together(db, 'strict', (tx) => takeIn(tx, id))),
-    write: (written) =>
-      withDb((db) => together(db, written.strict ? 'strict' : 'relaxed', (tx) => writeIn(tx, written))),
+    create: (kept) => withDb((db) => inOne(db, 'strict', (tx) => createIn(tx, kept))),
+    take: (id) => withDb((db) => inOne(db, 'strict', (tx) => takeIn(tx, id))),
+    write: (written) => withDb((db) => inOne(db, written.strict ? 'strict' : 'relaxed', (tx) => writeIn(tx, written))),
   }
 }
 
@@ -123,7 +106,7 @@ export const listRaids = async (db: Db): Promise<RaidRecord[]> =>
   (await db.getAllFromIndex('raids', 'changed')).toReversed()
 
 export const renameRaid = (db: Db, id: string, name: string): Promise<void> =>
-  together(db, 'strict', async (tx) => {
+  inOne(db, 'strict', async (tx) => {
     const found = await tx.objectStore('raids').get(id)
     if (!found) throw new KeepError('gone', 'This raid was deleted.')
     await tx.objectStore('raids').put({ ...found, name })
@@ -131,7 +114,7 @@ export const renameRaid = (db: Db, id: string, name: string): Promise<void> =>
 
 /** The text of a save file, or null if there is no such raid. */
 export const exportRaid = (db: Db, id: string): Promise<string | null> =>
-  together(db, 'relaxed', async (tx) => {
+  inOne(db, 'relaxed', async (tx) => {
     const found = await tx.objectStore('raids').get(id)
     return found ? JSON.stringify(saveFileOf(await readAll(tx, found))) : null
   })
@@ -141,7 +124,7 @@ export const deleteRaid = async (db: Db, id: string, force = false): Promise<'de
   const hold = await holdRaid(id, force, () => {})
   if (!hold) return 'playing'
   try {
-    await together(db, 'strict', async (tx) => {
+    await inOne(db, 'strict', async (tx) => {
       await Promise.all([
         tx.objectStore('raids').delete(id),
         tx.objectStore('journal').delete(rangeOf(id)),

@@ -73,22 +73,24 @@ export const makeAudience = () => {
     known.told = newest
   }
 
-  const showTo = (client: Client, play: Play, covering: Seat | null): void => {
+  /** Works out what somebody is to see; they see it once that is called. */
+  const prepare = (client: Client, play: Play, covering: Seat | null): (() => void) => {
     const known = seenBy(client.member)
-    if (client.looking !== undefined) {
-      const shot = shotFor(play, client, client.looking, covering)
-      const before = known.shot
-      known.n += 1
-      if (before?.seat === shot.seat) {
-        // also where nothing changed: somebody may be waiting to hear that
-        client.link.send({ type: 'patch', n: known.n, patch: diff(before, shot) ?? { o: {} } })
-      } else client.link.send({ type: 'view', n: known.n, ...shot })
-      known.shot = shot
+    const shot = client.looking === undefined ? null : shotFor(play, client, client.looking, covering)
+    const before = known.shot
+    // also where nothing changed: somebody may be waiting to hear that
+    const patch = shot && before?.seat === shot.seat ? (diff(before, shot) ?? { o: {} }) : null
+    return () => {
+      if (shot) {
+        known.n += 1
+        client.link.send(patch ? { type: 'patch', n: known.n, patch } : { type: 'view', n: known.n, ...shot })
+        known.shot = shot
+      }
+      tellStory(play, client, known) // after what it is about: a page draws all of it each time
+      const { result } = play.raid.g.s
+      if (result && !known.isOverSaid) client.link.send({ type: 'over', result })
+      known.isOverSaid = result !== null
     }
-    tellStory(play, client, known) // after what it is about: a page draws all of it each time
-    const { result } = play.raid.g.s
-    if (result && !known.isOverSaid) client.link.send({ type: 'over', result })
-    known.isOverSaid = result !== null
   }
 
   const tellOpened = (client: Client, play: Play): void => {
@@ -133,12 +135,15 @@ export const makeAudience = () => {
       tellOpened(client, play)
     },
     /** Guests first: the page that passes it on to them draws its own afterwards. */
-    show: (play: Play, covering: Seat | null): void => {
+    prepare: (play: Play, covering: Seat | null): (() => void) => {
       const all = [...clients.values()]
-      const [beside, guests] = [all.filter(isBeside), all.filter((client) => !isBeside(client))]
-      for (const client of [...guests, ...beside]) showTo(client, play, covering)
+      const inOrder = [...all.filter((client) => !isBeside(client)), ...all.filter(isBeside)]
+      const ready = inOrder.map((client) => prepare(client, play, covering))
+      return () => {
+        for (const show of ready) show()
+      }
     },
-    showTo,
+    showTo: (client: Client, play: Play, covering: Seat | null): void => prepare(client, play, covering)(),
     look: (client: Client, seat: Seat | null): void => {
       client.looking = seat
     },

@@ -27,9 +27,10 @@ const pipe = (guest: GuestLink, worker: Worker): void => {
   const { port1, port2 } = new MessageChannel()
   const put = (piped: PipedIn): void => port1.postMessage(piped)
   worker.postMessage(admitted, [port2])
-  port1.addEventListener('message', ({ data }: MessageEvent<PipedOut>) => {
-    if ('say' in data) guest.send(data.say)
-    else guest.close()
+  port1.addEventListener('message', ({ data }: MessageEvent<PipedOut[]>) => {
+    for (const piped of data)
+      if ('say' in piped) guest.send(piped.say)
+      else guest.close()
   })
   port1.start()
   guest.onState?.((state) => put({ state }))

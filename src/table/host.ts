@@ -97,7 +97,7 @@ export const makeHost = (options: HostOptions): Host => {
     { ...options, keeper },
     {
       opened: audience.opened,
-      show: audience.show,
+      prepare: audience.prepare,
       taken: ({ id }) => {
         audience.tell(hostMember, { type: 'taken', id })
         sendHome()

@@ -21,7 +21,7 @@ const host = makeHost({
   later: (work, ms) => void setTimeout(work, ms),
   now: () => Date.now(),
 })
-const page = portLink<ToClient, ToHost>(globalThis, (data) => data !== admitted)
+const page = portLink<ToClient, ToHost>(globalThis)
 host.connect(page.link)
 addEventListener('message', ({ data, ports: [port] }: MessageEvent) => {
   if (data === admitted && port) host.admit(pipedLink(port))

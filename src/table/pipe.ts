@@ -1,4 +1,4 @@
-import type { Link, LinkState } from '../net/link.ts'
+import { inOneGo, type Link, type LinkState } from '../net/link.ts'
 import type { ToClient, ToHost } from './protocol.ts'
 
 /** A guest's link on its way through the host's page into the worker. */
@@ -7,7 +7,7 @@ import type { ToClient, ToHost } from './protocol.ts'
 export const admitted = 'a guest' as const
 
 export type PipedIn = { said: unknown } | { state: LinkState } | { ended: string | null }
-export type PipedOut = { say: ToClient } | { close: true }
+export type PipedOut = { say: ToClient } | { close: true } // posted as lists: what was said in one go
 
 /** A guest's link, at the worker's end. What it says has been looked at by nobody yet. */
 export const pipedLink = (port: MessagePort): Link<ToClient, ToHost> => {
@@ -15,12 +15,12 @@ export const pipedLink = (port: MessagePort): Link<ToClient, ToHost> => {
   let take: ((message: ToHost) => void) | null = null
   let onState: (state: LinkState) => void = () => {}
   let onEnd: (reason: string | null) => void = () => {}
-  const put = (piped: PipedOut): void => port.postMessage(piped)
+  const put = inOneGo<PipedOut>((all) => port.postMessage(all))
   const end = (reason: string | null): void => {
     if (state === 'closed') return
     state = 'closed'
     onEnd(reason)
-    port.close()
+    queueMicrotask(() => port.close()) // after what was said before
   }
   port.addEventListener('message', ({ data }: MessageEvent<PipedIn>) => {
     if (state === 'closed') return

@@ -23,7 +23,7 @@ export interface RunnerOptions {
 /** What the runner needs of the one who runs it. */
 export interface Around {
   opened: (play: Play) => void
-  show: (play: Play, covering: Seat | null) => void
+  prepare: (play: Play, covering: Seat | null) => () => void // everybody sees it once that is called
   taken: (play: Play) => void // another tab has it now
   fail: (kind: Failure['kind'], message: string, problems?: string[]) => void
   enqueue: (work: () => Promise<void>) => void
@@ -36,7 +36,7 @@ const retryAfter = 5000 // ms, while there is no room
 
 export type Runner = ReturnType<typeof makeRunner>
 
-export const makeRunner = (options: RunnerOptions, { opened, show: showAll, taken, fail, enqueue, letGo }: Around) => {
+export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fail, enqueue, letGo }: Around) => {
   const { keeper, later, now } = options
   const answerer = makeAnswerer({
     bots: options.bots,
@@ -51,7 +51,7 @@ export const makeRunner = (options: RunnerOptions, { opened, show: showAll, take
   let isStalled = false // what happened last could not be kept, and that was said
 
   const show = (): void => {
-    if (play) showAll(play, covering)
+    if (play) prepare(play, covering)()
   }
 
   /** What happened since the last time is on the disk after this, or has not happened. */
@@ -69,6 +69,20 @@ export const makeRunner = (options: RunnerOptions, { opened, show: showAll, take
       notKept(keepError(error))
       return false
     }
+  }
+
+  /** Nobody sees it before it is kept; what they will see is worked out while the disk is busy. */
+  const keepAndShow = async (it: Play): Promise<boolean> => {
+    const keeping = keep(it)
+    let showAll = (): void => {}
+    let isKept = false
+    try {
+      showAll = prepare(it, covering)
+    } finally {
+      isKept = await keeping
+    }
+    if (isKept) showAll()
+    return isKept
   }
 
   const notKept = ({ trouble, message }: KeepError): void => {
@@ -150,8 +164,7 @@ export const makeRunner = (options: RunnerOptions, { opened, show: showAll, take
         if (next.by === 'bot' && pace > 0 && it.raid.g.s.logged !== logged) rest = pace // something to look at
       }
     }
-    if (!(await keep(it))) return
-    show()
+    if (!(await keepAndShow(it))) return
     if (wait !== null) callBots(wait, onWaking)
     else await keepLatest(it)
   }

@@ -77,6 +77,8 @@ describe('raids in the database', () => {
     const late = keeper.write(writing('a', 1, { records: [pass('a', 2)], raid: { turn: 9 } }))
     await expect(late).rejects.toMatchObject({ name: 'KeepError', trouble: 'taken' })
     await keeper.write(writing('a', 2, { records: [pass('a', 2)] }))
+    const later = keeper.write(writing('a', 1, { records: [pass('a', 2)] })) // and in the way of the other's
+    await expect(later).rejects.toMatchObject({ trouble: 'taken' })
     const now = await keeper.take('a')
     expect(now?.raid.turn).toBe(0)
     expect(now?.journal).toHaveLength(2)

@@ -35,6 +35,8 @@ const midRaid = (): string =>
     ({ g, decision }) => decision.question === 'priority' && g.s.turn.n >= 12,
   ).text
 
+/** As fingers do: where a mouse lies over the page, Chromium looks under it before every frame, which takes a while. */
+const press = (what: Locator): Promise<void> => what.dispatchEvent('click', {}, { timeout: patience })
 const byName = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 const shut = async (page: Page): Promise<void> => {
   for (let open = await page.locator('dialog[open]').count(); open > 0; open--) await page.keyboard.press('Escape')
@@ -45,15 +47,15 @@ const openAt = async ({ page }: Apart, url: string, text: string): Promise<{ lin
   await page.goto(`${url}#/saves`)
   const file = { name: 'middle.json', mimeType: 'application/json', buffer: Buffer.from(text) }
   await page.getByLabel('Open a file').setInputFiles(file)
-  await page.locator('.raid-row').getByRole('link').click({ timeout: patience })
+  await press(page.locator('.raid-row').getByRole('link'))
   await page.locator('[data-decision]').waitFor({ timeout: patience })
   const worker = page.workers().find((it) => it.url().includes('host.worker'))
   if (!worker) throw new Error('There is no worker with the host.')
   await watchHost(worker)
-  await byName(page, 'Menu').click()
-  await byName(page, 'People').click()
-  await byName(page, 'Invite others').click()
-  await byName(page, 'Open it').click()
+  await press(byName(page, 'Menu'))
+  await press(byName(page, 'People'))
+  await press(byName(page, 'Invite others'))
+  await press(byName(page, 'Open it'))
   const link = await page.getByLabel('Link to this table').inputValue({ timeout: patience })
   await shut(page)
   return { link, worker }
@@ -62,9 +64,9 @@ const openAt = async ({ page }: Apart, url: string, text: string): Promise<{ lin
 const comeTo = async ({ page }: Apart, link: string): Promise<void> => {
   await page.goto(link)
   await page.getByLabel('Your name').fill('Bea')
-  await page.getByRole('button', { name: 'Join' }).click()
-  await page.locator('.people-strip').click({ timeout: patience })
-  await page.getByRole('button', { name: 'Play the seat of' }).nth(1).click() // the first is the Boss's
+  await press(page.getByRole('button', { name: 'Join' }))
+  await press(page.locator('.people-strip'))
+  await press(page.getByRole('button', { name: 'Play the seat of' }).nth(1)) // the first is the Boss's
   await byName(page, 'Stand up and watch').waitFor()
   await shut(page)
 }

@@ -37,13 +37,16 @@ const watchPage = (): void => {
   const mark = (step: Step, at = now()): void => void marks.push({ step, at })
   const typeOf = (value: unknown): unknown =>
     typeof value === 'object' && value !== null && 'type' in value ? value.type : null
-  const isAnswer = (value: unknown): boolean => typeOf(value) === 'answer' || typeOf(value) === 'plan'
+  // between a page and its worker, what is said in one go is a list
+  const has = (value: unknown, ...types: string[]): boolean =>
+    [value].flat().some((message) => types.includes(String(typeOf(message))))
+  const isAnswer = (value: unknown): boolean => has(value, 'answer', 'plan')
   let tapped = 0
   addEventListener('click', () => (tapped = now()), true)
 
   let isHeard = false // and the document is about to change
   const hear = (message: unknown): void => {
-    if (typeOf(message) !== 'patch') return
+    if (!has(message, 'patch')) return
     mark('heard')
     isHeard = true
   }
@@ -86,7 +89,7 @@ const watchPage = (): void => {
   }
   const leave = (message: unknown): void => {
     say(message)
-    if (typeOf(message) === 'patch') mark('leaves')
+    if (has(message, 'patch')) mark('leaves')
   }
   around(JSON, 'parse', nothing, arrive)
   around(JSON, 'stringify', leave, nothing)
@@ -106,16 +109,17 @@ const watchWorker = (): void => {
   const marks: Mark[] = []
   Object.assign(globalThis, { marked: { marks } satisfies Marked })
   const mark = (step: Step): void => void marks.push({ step, at: performance.timeOrigin + performance.now() })
-  const typeOf = (value: unknown, member: string): unknown => {
-    const inner = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[member] : null
-    return typeof inner === 'object' && inner !== null && 'type' in inner ? inner.type : inner
-  }
+  const inside = (value: unknown, member: string): unknown =>
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[member] : null
+  /** One message, or a list of those said in one go; of a guest's, in an envelope of this name. */
+  const has = (value: unknown, envelope: string, ...types: string[]): boolean =>
+    [value].flat().some((it) => types.includes(String(inside(inside(it, envelope) ?? it, 'type'))))
   // Whoever listens looks at it first of all: listeners of ours would be called after those that are there already.
   const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
   Object.defineProperty(MessageEvent.prototype, 'data', {
     get(this: MessageEvent): unknown {
       const value: unknown = data?.get?.call(this)
-      if (['answer', 'plan'].includes(String(typeOf(value, 'said') ?? typeOf(value, 'type')))) mark('taken')
+      if (has(value, 'said', 'answer', 'plan')) mark('taken')
       return value
     },
   })
@@ -128,13 +132,13 @@ const watchWorker = (): void => {
     Reflect.set(of, name, new Proxy(Reflect.get(of, name) as object, { apply }))
   }
   around(MessagePort.prototype, 'postMessage', ([message]) => {
-    if (typeOf(message, 'say') === 'patch') mark('shownGuest')
+    if (has(message, 'say', 'patch')) mark('shownGuest')
   })
   around(globalThis, 'postMessage', ([message]) => {
-    if (typeOf(message, 'type') === 'patch') mark('shownPage')
+    if (has(message, '', 'patch')) mark('shownPage')
   })
   around(IDBDatabase.prototype, 'transaction', ([, , options], made) => {
-    if (typeOf(options, 'durability') !== 'strict' || !(made instanceof IDBTransaction)) return
+    if (inside(options, 'durability') !== 'strict' || !(made instanceof IDBTransaction)) return
     mark('writes')
     made.addEventListener('complete', () => mark('kept'))
   })
