@@ -74,11 +74,14 @@ export interface Found {
   place: 'play' | 'resources' | 'hand' | 'graveyard' | 'removed' | 'chain' | 'revealed'
 }
 
-/** Every card in a view, by handle. */
-export const cardsIn = (view: View): Map<Handle, Found> => {
+/** Every card in a view, by handle. What has not moved since `before` is the same object as there. */
+export const cardsIn = (view: View, before?: ReadonlyMap<Handle, Found>): Map<Handle, Found> => {
   const found = new Map<Handle, Found>()
   const add = (card: CardView | HiddenCardView, seat: Seat | null, place: Found['place']): void => {
-    found.set(card.handle, { card, seat, place })
+    const { handle } = card
+    const old = before?.get(handle)
+    const isSame = old?.card === card && old.seat === seat && old.place === place
+    found.set(handle, isSame ? old : { card, seat, place })
     if (!isHidden(card)) for (const it of card.attached ?? []) add(it, seat, place)
   }
   const addSeat = (it: SeatView): void => {

@@ -67,7 +67,7 @@ export function Prompt(props: { readonly decision: Decision }) {
           <RuleNote id={props.decision.rule} />
         </Show>
       </p>
-      <fieldset class="plain-set" disabled={play.busy()}>
+      <fieldset class="plain-set" classList={{ 'is-waiting': play.waits() }} disabled={play.busy()}>
         <Show when={isPlain()}>
           <Show when={tray().length > 0}>
             <div class="tray">

@@ -58,7 +58,7 @@ export function Thumb() {
   const isPriority = (): boolean => play.decision()?.question === 'priority'
   return (
     <div class="thumb">
-      <fieldset class="plain-set" disabled={play.busy()}>
+      <fieldset class="plain-set" classList={{ 'is-waiting': play.waits() }} disabled={play.busy()}>
         <Show when={isMany(ask())}>
           {(it) => (
             <button

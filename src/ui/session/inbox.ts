@@ -39,7 +39,7 @@ export const createInbox = <Message>(hear: (message: Message) => void, later = a
   return {
     put: (message) => {
       if (held) held.push(message)
-      else hear(message)
+      else batch(() => hear(message))
     },
     hold: () => {
       if (held) return

@@ -18,8 +18,11 @@ interface Stack {
 /** Equal cards lie on one pile with a number. */
 const stacked = (cards: readonly CardView[], combat: CombatView | null): Stack[] => {
   const stacks = new Map<string, Stack>()
+  const keys = cards.map(({ key }) => key)
   for (const card of cards) {
-    const isSingle = card.attached !== undefined || card.handle === combat?.attacker || card.handle === combat?.defender
+    const isOnlyOne = keys.indexOf(card.key) === keys.lastIndexOf(card.key) // the usual case: nothing to compare
+    const isFighting = card.handle === combat?.attacker || card.handle === combat?.defender
+    const isSingle = isOnlyOne || isFighting || card.attached !== undefined
     const looks = isSingle ? String(card.handle) : JSON.stringify({ ...card, handle: 0 })
     const known = stacks.get(looks)
     if (known) known.handles.push(card.handle)

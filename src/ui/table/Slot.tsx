@@ -38,7 +38,8 @@ export function Slot(props: SlotProps) {
     return combat.weapons.includes(props.card.handle) ? 'attacking' : undefined
   }
   const size = () => props.size ?? 'plate'
-  const back = () => (play.cards().get(props.card.handle)?.seat === 'boss' ? play.view().raid : 'raider')
+  const found = createMemo(() => play.cards().get(props.card.handle)) // the same until it moves
+  const back = () => (found()?.seat === 'boss' ? play.view().raid : 'raider')
   // A face reads these many times over: worked out once for each change of the table.
   const state = createMemo(
     (): CardState => ({ may: may(), asked: isAsking(), chosen: chosen(), targeted: targeted(), role: role() }),
@@ -46,13 +47,12 @@ export function Slot(props: SlotProps) {
     { equals: isSameState },
   )
   const label = createMemo((): string => {
-    const role_ = role()
-    const found = play.cards().get(props.card.handle)
-    const words = [cardLabel(found, play.view())]
+    const as = state().role
+    const words = [cardLabel(found(), play.view())]
     const card = seen()
     if (handles().length > 1) words.push(`×${handles().length}`)
     if (props.card.exhausted) words.push(table.exhausted)
-    if (role_) words.push(table[role_])
+    if (as) words.push(table[as])
     for (const [name, n] of Object.entries(card?.counters ?? {})) words.push(`${n} ${name}`)
     return words.join(', ')
   })

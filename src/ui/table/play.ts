@@ -1,4 +1,4 @@
-import { createContext, createEffect, createMemo, createSignal, on, useContext } from 'solid-js'
+import { createContext, createEffect, createMemo, createSignal, on, onCleanup, useContext } from 'solid-js'
 import { unwrap } from 'solid-js/store'
 import type { Adjustment } from '../../engine/adjustment.ts'
 import type { Choice, Decision } from '../../engine/decision.ts'
@@ -24,6 +24,7 @@ export interface Play {
   isOwn(): boolean // what is on the page is for whoever has the device
   decision(): Decision | null // mine, on the screen now
   busy(): boolean
+  waits(): boolean // busy for so long that it should be seen
   cards(): ReadonlyMap<Handle, Found>
   choicesFor(handle: Handle): readonly Choice[]
   isChosen(handle: Handle): boolean
@@ -76,8 +77,10 @@ export const firstShares = (total: number, least: number, most: readonly number[
   })
 }
 
+const seenWaiting = 150 // ms; an answer is usually there sooner, and buttons that turn grey and back only flicker
+
 export const createPlay = (session: Session, view: () => View): Play => {
-  const cards = createMemo(() => cardsIn(view()))
+  const cards = createMemo((before: Map<Handle, Found> | undefined) => cardsIn(view(), before))
   // A moment after the device changed hands, the page still has the view of whoever gave it away.
   const isOwn = (): boolean => session.state.curtain === null && view().you === session.state.at
   // Half-made choices never meet other options: a decision stays the same object until the next one.
@@ -141,6 +144,13 @@ export const createPlay = (session: Session, view: () => View): Play => {
   )
 
   const busy = (): boolean => session.state.sent !== null && session.state.sent === decision()?.id
+  const [waits, setWaits] = createSignal(false)
+  createEffect(() => {
+    setWaits(false)
+    if (!busy()) return
+    const timer = setTimeout(() => setWaits(true), seenWaiting)
+    onCleanup(() => clearTimeout(timer))
+  })
   const choicesFor = (handle: Handle): readonly Choice[] => byCard().get(handle) ?? []
   const isChosen = (handle: Handle): boolean => chosen().some((choice) => cardOf(choice) === handle)
 
@@ -209,6 +219,7 @@ export const createPlay = (session: Session, view: () => View): Play => {
     isOwn,
     decision,
     busy,
+    waits,
     cards,
     choicesFor,
     isChosen,
