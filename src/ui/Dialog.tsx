@@ -1,4 +1,4 @@
-import { createUniqueId, type JSX, onMount, Show } from 'solid-js'
+import { createUniqueId, type JSX, onCleanup, onMount, Show } from 'solid-js'
 import { strings } from './strings/index.ts'
 
 interface DialogProps {
@@ -6,19 +6,28 @@ interface DialogProps {
   readonly onClose: () => void // by Escape, by a tap beside it, or by its own buttons
   readonly children: JSX.Element
   readonly closable?: boolean // it has a button of its own to close it
+  readonly firm?: boolean // a tap beside it does nothing: too much would be lost
   readonly class?: string
 }
 
 /** A question on top of the screen; it is there as long as it is rendered. */
 export function Dialog(props: DialogProps) {
   const id = createUniqueId()
-  const show = (dialog: HTMLDialogElement): void => onMount(() => dialog.showModal())
+  let isGone = false
+  const show = (dialog: HTMLDialogElement): void => {
+    onMount(() => dialog.showModal())
+    // However it goes, whoever came by keys is back where they were.
+    onCleanup(() => {
+      isGone = true
+      dialog.close()
+    })
+  }
   return (
     <dialog
       ref={show}
       aria-labelledby={id}
-      onClose={() => props.onClose()}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onClose={() => isGone || props.onClose()}
+      onClick={(event) => !props.firm && event.target === event.currentTarget && event.currentTarget.close()}
     >
       <div class={`dialog ${props.class ?? ''}`}>
         <header class="dialog-head">

@@ -185,6 +185,19 @@ export const sitDown = async (page: Page, seat: string | null, deck = 0): Promis
   await page.getByRole('button', { name: 'I am ready' }).click()
 }
 
+/** Somebody who only watches, in a window of their own of this device. */
+export const watcher = async ({ page }: Apart, link: string, name: string): Promise<Page> => {
+  const context = await page.context().browser()?.newContext({ viewport: sizes.tablet, reducedMotion: 'reduce' })
+  if (!context) throw new Error('The browser has no windows.')
+  await context.grantPermissions(['camera'])
+  const watching = await context.newPage()
+  await watching.goto(link)
+  await watching.getByLabel('Your name').fill(name)
+  await watching.getByRole('button', { name: 'Join' }).click()
+  await sitDown(watching, null)
+  return watching
+}
+
 export const begin = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start the raid' }).click()
   await page.locator('.table').waitFor()

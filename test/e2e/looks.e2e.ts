@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
+import { look } from './looking.ts'
 import { moments } from './moments.ts'
-import { type Device, device, launch, shots, sizes, decisionShown } from './support.ts'
+import { type Device, device, launch, decisionShown } from './support.ts'
 
 // Every screen there is, at three sizes: pictures of them with SHOTS=1, and what axe has to say of each.
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let browser: Browser
 let site: Awaited<ReturnType<typeof serve>>
@@ -24,35 +19,6 @@ afterAll(async () => {
   await browser?.close()
   await site?.close()
 })
-
-/** What axe holds to be serious on the page as it is, one line for each kind of element. */
-const faults = async (page: Page): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  const { violations } = await page.evaluate(() => {
-    const { axe: it } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }
-    return it.run({ resultTypes: ['violations'] })
-  })
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
-}
-
-/** Looks at a screen at every size. What moves is at rest: what axe sees half faded in is nobody's screen. */
-const look = async (page: Page, name: string): Promise<string[]> => {
-  const found: string[] = []
-  // With pictures at all three sizes; without, at one, for time.
-  for (const [size, viewport] of Object.entries(shots ? sizes : { tablet: sizes.tablet })) {
-    await page.setViewportSize(viewport)
-    await page.evaluate(async () => {
-      const running = document.getAnimations().filter((it) => it.effect?.getTiming().iterations !== Infinity)
-      await Promise.allSettled(running.map((it) => it.finished))
-    })
-    if (shots) await page.screenshot({ path: join(shots, `${name}-${size}.png`), animations: 'disabled' })
-    found.push(...(await faults(page)).map((fault) => `${name} (${size}): ${fault}`))
-  }
-  await page.setViewportSize(sizes.tablet)
-  return found
-}
 
 const goTo = async (page: Page, hash: string, heading: string | RegExp): Promise<void> => {
   await page.evaluate((it) => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import {
@@ -10,17 +11,21 @@ import {
   playOn,
   startBroker,
   untilAsked,
+  watcher,
 } from './devices.ts'
 import { asked } from './hands.ts'
+import { byKeys, look } from './looking.ts'
 import { turnShown } from './support.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 })
 
 /** The host gone for good: a guest carries the raid on with another's word, and the host comes back as a guest. */
 
 let site: Awaited<ReturnType<typeof serve>>
 let broker: Awaited<ReturnType<typeof startBroker>>
 let devices: Apart[] = []
+let eve: Page | null = null
+const both = ['tablet', 'phone'] as const
 
 beforeAll(async () => {
   site = await serve({ port: 4665 })
@@ -32,6 +37,31 @@ afterAll(async () => {
   await broker?.die()
   await site?.close()
 })
+
+/** A browser says itself what it could not reach. */
+const isOurs = (complaint: string): boolean => !/WebSocket|ERR_CONNECTION_REFUSED/.test(complaint)
+
+const handOf = ({ page }: Apart): Promise<string[]> => page.locator('.my-hand .slot-card').allInnerTexts()
+
+/** Two people send each other what their screens show. */
+const meetByTexts = async (inviting: Page, invited: Page): Promise<void> => {
+  const textOn = async (page: Page): Promise<string> => {
+    await page.getByText('Not in the same room? Send it.').click()
+    return page.locator('.offline-text').innerText()
+  }
+  const paste = async (page: Page, label: string, text: string): Promise<void> => {
+    const instead = page.getByRole('button', { name: 'Paste instead' })
+    const field = page.getByRole('textbox', { name: label })
+    await instead.or(field).first().waitFor()
+    if ((await instead.count()) > 0) await instead.click()
+    await field.fill(text)
+    await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  }
+  await paste(invited, 'Paste the invitation', await textOn(inviting))
+  const answer = await textOn(invited)
+  await inviting.getByRole('button', { name: 'They have scanned it: next' }).click()
+  await paste(inviting, 'Paste the answer', answer)
+}
 
 const whatIsAsked = async ({ page }: Apart) => {
   const { decision, question, words, may, chain, turn } = (await asked(page)) ?? { decision: 'over' }
@@ -46,6 +76,7 @@ describe('the host gone for good', () => {
     const link = await openTable(host.page, 'Bot', ['Me', 'Another device', 'Another device'])
     await join(bea, link, 'Bea', 'Raider 2', 0)
     await join(cem, link, 'Cem', 'Raider 3', 1)
+    eve = await watcher(cem, link, 'Eve')
     await begin(host.page)
     await Promise.all([bea, cem].map(({ page }) => page.locator('.table').waitFor()))
     const pages = devices.map(({ page }) => page)
@@ -57,11 +88,39 @@ describe('the host gone for good', () => {
     const address = host.page.url()
     await host.kill()
 
-    await bea.page.getByRole('button', { name: 'The host is gone' }).click({ timeout: 40_000 })
+    const gone = bea.page.getByRole('button', { name: 'The host is gone' })
+    await gone.waitFor({ timeout: 40_000 })
+    // The table can be looked at meanwhile, though nobody answers.
+    await byKeys(bea.page, bea.page.locator('.people-strip'), 'People', async () => {})
+    await bea.page.locator('.party-across .slot-card').first().focus()
+    await bea.page.keyboard.press('i')
+    await bea.page.getByRole('dialog', { name: 'Onyxia' }).waitFor()
+    expect(await bea.page.locator('.table').isVisible()).toBe(true)
+    await bea.page.keyboard.press('Escape')
+    const found = await look(bea.page, 'takeover-lost', both)
+    await byKeys(bea.page, gone, 'Carry the raid on here?', async () => {
+      found.push(...(await look(bea.page, 'takeover-offer', both)))
+    })
+    await gone.click()
     await bea.page.getByRole('button', { name: 'Carry on here' }).click()
     await bea.page.getByText('1 of 2 agreed').first().waitFor()
     await cem.page.getByRole('heading', { name: 'Bea wants to carry the raid on' }).waitFor({ timeout: 40_000 })
     expect(bea.page.url()).toContain('#/join')
+    await bea.page.getByText('has not answered yet').first().waitFor()
+    found.push(...(await look(bea.page, 'takeover-asking', both)))
+    // A tap beside it takes nothing back; what is asked can be put off and looked at again.
+    await bea.page.mouse.click(5, 5)
+    found.push(...(await look(cem.page, 'takeover-asked', both)))
+    await cem.page.keyboard.press('Escape')
+    await byKeys(
+      cem.page,
+      cem.page.getByRole('button', { name: 'Somebody wants to carry on' }),
+      /^Bea wants/,
+      async () => {},
+    )
+    found.push(...(await look(cem.page, 'takeover-later', both)))
+    expect(found).toEqual([])
+    await cem.page.getByRole('button', { name: 'Somebody wants to carry on' }).click()
     await cem.page.getByRole('button', { name: 'Agree', exact: true }).click()
 
     await bea.page.waitForURL(/#\/raid\//)
@@ -79,5 +138,47 @@ describe('the host gone for good', () => {
       devices.map(({ page }) => page),
       async () => (await turnShown(bea.page)) > turn,
     )
+  })
+
+  it('and the broker too: they go on by texts that they send each other', async () => {
+    const [host, bea, cem] = devices
+    if (!host || !bea || !cem || !eve) throw new Error('Somebody is missing.')
+    await untilAsked([host.page, bea.page, cem.page], host.page)
+    const before = await whatIsAsked(host)
+    const hands = await Promise.all([host, cem].map(handOf))
+    await cem.page.waitForTimeout(500)
+    await broker.die()
+    await bea.away()
+
+    await cem.page.getByRole('button', { name: 'The host is gone' }).click({ timeout: 40_000 })
+    await cem.page.getByRole('button', { name: 'Carry on here' }).click()
+    await cem.page.getByText(/can’t find you over the internet/).waitFor({ timeout: 20_000 })
+    expect(await look(cem.page, 'takeover-no-broker', both)).toEqual([])
+    await cem.page.getByRole('button', { name: 'Show an invitation' }).click()
+    await host.page.getByRole('button', { name: 'Without internet' }).click()
+    await meetByTexts(cem.page, host.page)
+    await host.page.getByRole('heading', { name: 'Cem wants to carry the raid on' }).waitFor()
+    await host.page.getByRole('button', { name: 'Agree', exact: true }).click()
+
+    await cem.page.waitForURL(/#\/raid\//)
+    await cem.page.locator('.table').waitFor()
+    await host.page.locator('dialog[open]').waitFor({ state: 'detached' })
+    expect(await whatIsAsked(host)).toEqual(before)
+    expect(await Promise.all([host, cem].map(handOf))).toEqual(hands)
+
+    // Whoever comes later, too: from the table itself.
+    await cem.page.getByRole('button', { name: /^People/ }).click()
+    await cem.page.getByRole('button', { name: 'Invite others' }).click()
+    await cem.page.getByRole('button', { name: 'Without internet' }).click()
+    await eve.getByRole('button', { name: 'Without internet' }).click()
+    await meetByTexts(cem.page, eve)
+    await cem.page.getByText('Eve is here').waitFor()
+    await cem.page.getByRole('button', { name: 'Done' }).click()
+    for (const _ of ['invite', 'people']) await cem.page.keyboard.press('Escape')
+    await cem.page.locator('dialog[open]').waitFor({ state: 'detached' })
+    const watching = eve
+    const turn = await turnShown(watching)
+    await playOn([host.page, cem.page], async () => (await turnShown(watching)) > turn)
+    expect([host, cem].flatMap(({ complaints }) => complaints.filter(isOurs))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { createSignal, lazy, Show } from 'solid-js'
+import { createSignal, lazy, Show, Suspense } from 'solid-js'
 import { codeText } from '../../net/address.ts'
 import { Glyph } from '../Glyph.tsx'
 import { QrCode } from '../qr/QrCode.tsx'
@@ -14,6 +14,7 @@ import { nextArrival } from '../together/company.ts'
 import { NetNote } from '../together/NetNote.tsx'
 
 const words = strings.lobby
+// Waited for on its own: what waits with a whole screen takes it off the page meanwhile, and shuts its dialogs.
 const OfflineHost = lazy(async () => ({ default: (await import('../join/OfflineHost.tsx')).OfflineHost }))
 
 interface InviteProps {
@@ -128,15 +129,17 @@ export function Invite(props: InviteProps) {
             </button>
             <small class="quiet">{words.withoutHint}</small>
             <Show when={isOffline()}>
-              <OfflineHost
-                room={address().code}
-                onWire={(wire) => {
-                  const name = nextArrival(props.session)
-                  props.room.take(wire)
-                  return name
-                }}
-                onClose={() => setOffline(false)}
-              />
+              <Suspense>
+                <OfflineHost
+                  room={address().code}
+                  onWire={(wire) => {
+                    const name = nextArrival(props.session)
+                    props.room.take(wire)
+                    return name
+                  }}
+                  onClose={() => setOffline(false)}
+                />
+              </Suspense>
             </Show>
           </div>
         )}

@@ -159,7 +159,7 @@ export function SeatCard(props: SeatCardProps) {
               </select>
               <Show when={props.member}>
                 {(member) => (
-                  <button type="button" aria-label={words.sendAway(member().name)} onClick={() => setSending(true)}>
+                  <button type="button" aria-label={words.sendAwayOf(member().name)} onClick={() => setSending(true)}>
                     {words.sendAwayShort}
                   </button>
                 )}
@@ -186,13 +186,13 @@ export function SeatCard(props: SeatCardProps) {
       <Show when={sending() && props.member}>
         {(member) => (
           <Confirm
-            title={`${words.sendAway(member().name)}?`}
+            title={words.sendAwayTitle(member().name)}
             text={words.sendAwayText}
             yes={words.sendAwayShort}
             grave
             onYes={() => {
+              props.host?.onSendAway(member()) // before the question goes, and the member with it
               setSending(false)
-              props.host?.onSendAway(member())
             }}
             onNo={() => setSending(false)}
           />

@@ -1,4 +1,4 @@
-import { createEffect, createSignal, For, lazy, Match, onCleanup, Show, Switch } from 'solid-js'
+import { createEffect, createSignal, For, lazy, Match, onCleanup, Show, Suspense, Switch } from 'solid-js'
 import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
 import type { GuestTable } from './guest.ts'
@@ -14,7 +14,6 @@ export function Takeover(props: { readonly table: GuestTable }) {
   const it = () => props.table.takeover
   const host = () => props.table.host() || strings.together.theHost
   const [isPutOff, setPutOff] = createSignal(false)
-  const isAsked = () => it().asked() !== null && !isPutOff()
 
   // Offered by itself once, when the host has been silent for long.
   createEffect(() => {
@@ -30,40 +29,42 @@ export function Takeover(props: { readonly table: GuestTable }) {
       <Match when={it().progress()}>
         <Asking table={props.table} />
       </Match>
-      <Match when={isAsked() && it().asked()}>
-        {(asked) => (
-          <Dialog title={words.askedTitle(asked().by)} class="takeover" onClose={() => setPutOff(true)}>
-            <p>{words.askedText(asked().by, host())}</p>
-            <Count agreed={asked().agreed} needed={asked().needed} />
-            <Switch
-              fallback={
-                <div class="buttons">
-                  <button type="button" onClick={() => setPutOff(true)}>
-                    {words.notYet}
-                  </button>
-                  <button type="button" class="main" onClick={() => it().agree()}>
-                    {words.agree}
-                  </button>
-                </div>
-              }
-            >
-              <Match when={asked().misfit}>
-                <p role="status">{words.yourMisfit}</p>
-              </Match>
-              <Match when={it().isAgreed()}>
-                <p role="status">{words.waiting(asked().by)}</p>
-              </Match>
-              <Match when={!it().share()}>
-                <p>{words.cantAgree}</p>
-              </Match>
-            </Switch>
-          </Dialog>
-        )}
-      </Match>
       <Match when={it().asked()}>
-        <button type="button" class="takeover-again main" onClick={() => setPutOff(false)}>
-          {words.askedAgain}
-        </button>
+        {(asked) => (
+          <>
+            <button type="button" class="takeover-again main" onClick={() => setPutOff(false)}>
+              {words.askedAgain}
+            </button>
+            <Show when={!isPutOff()}>
+              <Dialog title={words.askedTitle(asked().by)} class="takeover" onClose={() => setPutOff(true)}>
+                <p>{words.askedText(asked().by, host())}</p>
+                <Count agreed={asked().agreed} needed={asked().needed} />
+                <Switch
+                  fallback={
+                    <div class="buttons">
+                      <button type="button" onClick={() => setPutOff(true)}>
+                        {words.notYet}
+                      </button>
+                      <button type="button" class="main" onClick={() => it().agree()}>
+                        {words.agree}
+                      </button>
+                    </div>
+                  }
+                >
+                  <Match when={asked().misfit}>
+                    <p role="status">{words.yourMisfit}</p>
+                  </Match>
+                  <Match when={it().isAgreed()}>
+                    <p role="status">{words.waiting(asked().by)}</p>
+                  </Match>
+                  <Match when={!it().share()}>
+                    <p>{words.cantAgree}</p>
+                  </Match>
+                </Switch>
+              </Dialog>
+            </Show>
+          </>
+        )}
       </Match>
       <Match when={it().isOffered()}>
         <Dialog title={words.offerTitle} class="takeover" onClose={() => it().offer(false)}>
@@ -111,7 +112,7 @@ function Asking(props: { readonly table: GuestTable }) {
   return (
     <Show when={it().progress()}>
       {(now) => (
-        <Dialog title={words.askingTitle} class="takeover" onClose={() => it().stop()}>
+        <Dialog firm title={words.askingTitle} class="takeover" onClose={() => it().stop()}>
           <Show when={now().phase === 'asking'} fallback={<p role="status">{words.opening}</p>}>
             <p>{words.askingText}</p>
           </Show>
@@ -148,11 +149,13 @@ function Asking(props: { readonly table: GuestTable }) {
             </button>
           </div>
           <Show when={isInviting()}>
-            <OfflineHost
-              room={props.table.code}
-              onWire={(wire) => it().take(wire)}
-              onClose={() => setInviting(false)}
-            />
+            <Suspense>
+              <OfflineHost
+                room={props.table.code}
+                onWire={(wire) => it().take(wire)}
+                onClose={() => setInviting(false)}
+              />
+            </Suspense>
           </Show>
         </Dialog>
       )}

@@ -112,6 +112,7 @@ export const createGuest = (net: Net, seated: Seated, first: Wire | null = null)
     host: () => host() || strings.takeover.formerHost,
     hello,
     reply: (message) => lasting?.reply(message),
+    look: (yes) => (yes ? lasting?.lookNow() : lasting?.rest()),
     find: async (generation, signal) => lasting?.take(await find({ ...address, generation }, signal)),
     takeIn: takeOverHere,
     play: (id) => go('raid', id),

@@ -20,6 +20,8 @@ export interface LastingLink extends Link<ToHost, ToClient> {
   onState(take: (state: LinkState) => void): void
   /** Looks at once instead of waiting for the next try. */
   lookNow(): void
+  /** Looks no more until it is told to: else it might find its own device, where that becomes the host. */
+  rest(): void
   /** A wire that came another way, by a scan. */
   take(wire: Wire): void
   /** Says it at once to whoever is there, though it may not be the host. */
@@ -230,6 +232,12 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
       tries = 0
       never('look')
       void look()
+    },
+    rest: () => {
+      stopLooking()
+      never('answer')
+      asked?.close()
+      asked = null
     },
     reply: (message) => current?.send(message),
     take: (wire) => {

@@ -42,6 +42,8 @@ export interface Surroundings {
   hello(): Hello
   /** By the link that was asked on. */
   reply(message: ToHost): void
+  /** Looks for nobody meanwhile, or again. */
+  look(yes: boolean): void
   /** Takes a seat at whoever holds this generation. Rejects if nobody answers. */
   find(generation: number, signal: AbortSignal): Promise<void>
   /** Keeps the raid on this device; gives its id. Rejects with the reason in words. */
@@ -86,12 +88,14 @@ export const createTakeover = (around: Surroundings): Takeover => {
 
   const stop = (): void => {
     if (isHanded) return
+    const wasCarrying = isCarrying()
     setCarrying(false)
     candidate?.stop()
     candidate = null
     opened?.close()
     opened = null
     setProgress(null)
+    if (wasCarrying) around.look(true)
   }
 
   /** The next generation that nobody holds; null: somebody else was first, and is asked for a seat. */
@@ -124,6 +128,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
     const [last, token] = [holding.last(), around.token()]
     if (!own || !last || token === null || isCarrying()) return
     setCarrying(true)
+    around.look(false)
     setTrouble(null)
     const next = await openNext()
     if (!next || !isCarrying()) {

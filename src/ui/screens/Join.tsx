@@ -1,4 +1,15 @@
-import { createEffect, createResource, createSignal, lazy, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import {
+  createEffect,
+  createResource,
+  createSignal,
+  lazy,
+  Match,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js'
 import { unwrap } from 'solid-js/store'
 import { codeText, joinLink, readJoin } from '../../net/address.ts'
 import type { RoomAddress, Wire } from '../../net/wire.ts'
@@ -109,11 +120,13 @@ export function Join(props: { readonly id: string | null }) {
       </Switch>
       <Show when={offline()}>
         {(it) => (
-          <OfflineGuest
-            invitation={it().invitation}
-            onWire={(wire, code) => void scanned(wire, code).catch(fail)}
-            onClose={() => setOffline(null)}
-          />
+          <Suspense>
+            <OfflineGuest
+              invitation={it().invitation}
+              onWire={(wire, code) => void scanned(wire, code).catch(fail)}
+              onClose={() => setOffline(null)}
+            />
+          </Suspense>
         )}
       </Show>
     </>

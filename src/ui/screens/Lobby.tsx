@@ -187,7 +187,7 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
                       <Show when={state().isHost}>
                         <button
                           type="button"
-                          aria-label={words.sendAway(member.name)}
+                          aria-label={words.sendAwayOf(member.name)}
                           onClick={() => session.dismiss(member.id)}
                         >
                           {words.sendAwayShort}

@@ -17,7 +17,7 @@ export const lobby = {
   bossDeck: 'The boxed Boss deck',
   noDeck: 'No deck yet',
   deckFact: (hero: string, className: string, deck: string, cards: number): string =>
-    `${hero}${className === '' ? '' : `, ${className}`} · ${deck} · ${cards} cards`,
+    [className === '' ? hero : `${hero}, ${className}`, ...(deck === hero ? [] : [deck]), `${cards} cards`].join(' · '),
   chooseDeck: 'Choose your deck',
   changeDeck: 'Change the deck',
   chooseDeckOf: (seat: string): string => `Choose your deck: ${seat}`,
@@ -33,7 +33,8 @@ export const lobby = {
   sitHere: 'Sit here',
   standUp: 'Stand up',
   spectators: 'Watching',
-  sendAway: (name: string): string => `Send ${name} away`,
+  sendAwayOf: (name: string): string => `Send away: ${name}`,
+  sendAwayTitle: (name: string): string => `Send ${name} away?`,
   sendAwayShort: 'Send away',
   sendAwayText: 'They lose the seat and have to join again by a new invitation. Nothing of the raid is lost.',
   yourName: 'Your name',

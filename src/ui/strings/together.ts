@@ -14,10 +14,10 @@ export const together = {
   bot: 'bot',
   standIn: { skip: 'passed for while away', bot: 'a bot plays while away' },
   playSeat: 'Play this seat',
-  playSeatOf: (seat: string): string => `Play the seat of ${seat}`,
+  playSeatOf: (seat: string): string => `Play this seat: ${seat}`,
   standUp: 'Stand up and watch',
   dismiss: 'Send away',
-  dismissOf: (name: string): string => `Send ${name} away`,
+  dismissOf: (name: string): string => `Send away: ${name}`,
   invite: 'Invite others',
   inviteHint: 'Latecomers can take a bot’s seat or watch.',
 

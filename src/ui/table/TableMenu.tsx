@@ -122,8 +122,8 @@ export function TableMenu() {
               type="button"
               class="main"
               onClick={() => {
+                play.session.move({ seat: seat(), concede: true }) // before its sheet goes, and the seat with it
                 shut()
-                play.session.move({ seat: seat(), concede: true })
               }}
             >
               {table.concede}

@@ -71,10 +71,12 @@ function Zoomed(props: { readonly what: Zoomed }) {
   }
   const pointable = (): number | undefined =>
     typeof props.what === 'number' && hasPartners(play.session) && play.where(props.what) ? props.what : undefined
-  const [numbers] = createResource(
+  const [explained] = createResource(
     () => (typeof props.what === 'number' && found()?.place === 'play' ? props.what : null),
     (handle) => play.session.explain(handle),
+    { initialValue: [] },
   )
+  const numbers = () => explained.latest // never waited for: a table out of reach would take the whole screen with it
   return (
     <Dialog closable title={value()?.name ?? table.faceDown} class="zoom" onClose={() => play.zoom(null)}>
       <div class="zoom-body">
@@ -104,9 +106,9 @@ function Zoomed(props: { readonly what: Zoomed }) {
             </div>
           )}
         </Show>
-        <Show when={(numbers()?.length ?? 0) > 0 || view()?.attached}>
+        <Show when={numbers().length > 0 || view()?.attached}>
           <aside class="zoom-more">
-            <Show when={(numbers()?.length ?? 0) > 0}>
+            <Show when={numbers().length > 0}>
               <h3>{table.numbersNow}</h3>
               <For each={numbers()}>{(it) => <Because it={it} />}</For>
             </Show>

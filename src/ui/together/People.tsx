@@ -2,7 +2,7 @@ import { createSignal, For, Show } from 'solid-js'
 import type { Seat } from '../../engine/names.ts'
 import { hostMember, type Member } from '../../table/room.ts'
 import { human, seatsInOrder } from '../../table/seating.ts'
-import { Dialog } from '../Dialog.tsx'
+import { Confirm, Dialog } from '../Dialog.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { Invite } from '../lobby/Invite.tsx'
 import { strings } from '../strings/index.ts'
@@ -67,6 +67,7 @@ export function People() {
   const { session } = play
   const state = () => session.state
   const [inviting, setInviting] = createSignal(false)
+  const [sending, setSending] = createSignal<Member | null>(null)
   const seats = (): Seat[] => seatsInOrder.filter((seat) => state().seating[seat] !== undefined)
   const plays = (member: Member): string =>
     member.seats.length === 0
@@ -91,11 +92,7 @@ export function People() {
               </span>
               <PresenceMark of={member.presence} />
               <Show when={state().isHost && member.id !== hostMember}>
-                <button
-                  type="button"
-                  aria-label={words.dismissOf(member.name)}
-                  onClick={() => session.dismiss(member.id)}
-                >
+                <button type="button" aria-label={words.dismissOf(member.name)} onClick={() => setSending(member)}>
                   {words.dismiss}
                 </button>
               </Show>
@@ -103,6 +100,21 @@ export function People() {
           )}
         </For>
       </ul>
+      <Show when={sending()} keyed>
+        {(member) => (
+          <Confirm
+            title={strings.lobby.sendAwayTitle(member.name)}
+            text={strings.lobby.sendAwayText}
+            yes={words.dismiss}
+            grave
+            onYes={() => {
+              setSending(null)
+              session.dismiss(member.id)
+            }}
+            onNo={() => setSending(null)}
+          />
+        )}
+      </Show>
       <Show when={company.room}>
         {(room) => (
           <>

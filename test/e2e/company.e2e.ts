@@ -1,0 +1,149 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { serve } from '../../tools/serve.mjs'
+import {
+  type Apart,
+  begin,
+  deviceApart,
+  introduce,
+  join,
+  openTable,
+  playOn,
+  sitDown,
+  startBroker,
+  untilAsked,
+  watcher,
+} from './devices.ts'
+import { byKeys, look } from './looking.ts'
+import { shoot, turnShown } from './support.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 })
+
+/** What people at one table see of each other, and the next raid that they play together. */
+
+let site: Awaited<ReturnType<typeof serve>>
+let broker: Awaited<ReturnType<typeof startBroker>>
+let devices: Apart[] = []
+
+beforeAll(async () => {
+  site = await serve({ port: 4668 })
+  broker = await startBroker()
+  devices = await Promise.all([91, 92, 93].map((seed) => deviceApart(site.url, seed)))
+  const [one, two, three] = devices
+  if (!one || !two || !three) throw new Error('Somebody is missing.')
+  await introduce(one.page, broker.address)
+  link = await openTable(one.page, 'Another device', ['Me', 'Another device', 'Bot'])
+  await Promise.all([join(two, link, 'Bea', 'Boss'), join(three, link, 'Cem', 'Raider 2', 1)])
+  ;[host, bea, cem] = [one.page, two.page, three.page]
+  eve = await watcher(three, link, 'Eve')
+  await begin(host)
+  for (const page of everybody()) await onTable(page)
+})
+afterAll(async () => {
+  await Promise.all(devices.map((device) => device.away()))
+  await broker?.die()
+  await site?.close()
+})
+
+let host: Page
+let bea: Page
+let cem: Page
+let eve: Page // only watches
+let link = ''
+const everybody = (): Page[] => [host, bea, cem, eve]
+const onTable = (page: Page): Promise<void> => page.locator('.table').waitFor({ timeout: 20_000 })
+
+const concede = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Concede' }).click()
+  await page.getByRole('dialog', { name: 'Concede' }).getByRole('button', { name: 'Concede' }).click()
+}
+
+describe('people at several devices', () => {
+  it('see who is there and invite others, by keys and by eye', async () => {
+    const found: string[] = []
+    const seen = async (page: Page, name: string): Promise<void> => {
+      found.push(...(await look(page, name, ['tablet', 'phone'])))
+    }
+    const people = (page: Page) => page.getByRole('button', { name: /^People/ })
+    await byKeys(host, people(host), 'People', async (sheet) => {
+      await seen(host, 'people-host')
+      await byKeys(host, sheet.getByRole('button', { name: 'Send away: Cem' }), 'Send Cem away?', async () => {})
+      await byKeys(host, sheet.getByRole('button', { name: 'Invite others' }), 'Invite others', async (invite) => {
+        await seen(host, 'invite')
+        const offline = invite.getByRole('button', { name: 'Without internet' })
+        await byKeys(host, offline, 'Invite without internet', async (it) => {
+          await it.getByText('Let one guest scan this').waitFor()
+          await seen(host, 'invite-offline')
+        })
+      })
+    })
+    await byKeys(cem, people(cem), 'People', () => seen(cem, 'people-guest'))
+    await byKeys(eve, people(eve), 'People', () => seen(eve, 'people-watcher'))
+    // By its own button, too.
+    await people(host).click()
+    await host.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => people(host).evaluate((it) => it === document.activeElement)).toBe(true)
+
+    await untilAsked([host, bea, cem], bea)
+    await bea.goto('about:blank')
+    await host.locator('.absent').getByRole('button', { name: 'Let a bot play' }).waitFor()
+    await seen(host, 'absent-host')
+    await cem.locator('.absent').waitFor()
+    await seen(cem, 'absent-guest')
+    await host.locator('.absent').getByRole('button', { name: 'Wait' }).press('Enter')
+    await host.locator('.absent').waitFor({ state: 'detached' })
+    await bea.goto(link)
+    await onTable(bea)
+    expect(found).toEqual([])
+  })
+
+  it('come along into the same raid again, in their seats and with their decks', async () => {
+    const before = host.url()
+    await concede(bea)
+    await playOn([host, cem], async () => (await eve.locator('.end').count()) > 0) // it counts at the next checks
+    for (const page of everybody()) await page.locator('.end[data-result="raiders"]').waitFor()
+    for (const [page, name] of [
+      [host, 'host'],
+      [cem, 'guest'],
+      [eve, 'watcher'],
+    ] as const)
+      await shoot(page, `end-${name}`)
+
+    await host.getByRole('button', { name: 'Same raid again' }).click()
+    for (const page of everybody())
+      await page.getByRole('heading', { name: 'Who sits where' }).waitFor({ timeout: 5000 })
+    expect(host.url()).not.toBe(before)
+    for (const [page, name, seat] of [
+      [bea, 'Bea', 'Boss'],
+      [cem, 'Cem', 'Raider 2'],
+    ] as const) {
+      const chair = page.getByRole('listitem', { name: `Seat of ${seat}` })
+      await chair.getByRole('button', { name: 'Stand up' }).waitFor()
+      await chair.getByText(name).waitFor()
+    }
+    await eve.getByRole('heading', { name: 'Watching' }).waitFor()
+    for (const [page, name] of [
+      [host, 'host'],
+      [cem, 'guest'],
+      [eve, 'watcher'],
+    ] as const)
+      await shoot(page, `again-${name}`)
+    // Whoever reloads sits there still; whoever is sent away may come again.
+    await bea.reload()
+    await host.getByRole('button', { name: 'Send away: Cem' }).click()
+    await host.getByRole('dialog').getByRole('button', { name: 'Send away' }).click()
+    await cem.getByRole('heading', { name: 'The host has sent you away' }).waitFor()
+    await cem.getByRole('button', { name: 'Join again' }).click()
+    await sitDown(cem, 'Raider 2', 1)
+    await bea.getByRole('button', { name: 'I am ready' }).click()
+    await begin(host)
+    for (const page of everybody()) await page.locator('.table').waitFor()
+    expect(await Promise.all(everybody().map(turnShown))).toEqual([0, 0, 0, 0])
+    await playOn([host, bea, cem], async () => (await turnShown(eve)) > 2)
+    await host.reload()
+    await host.locator('.table').waitFor()
+    expect(await host.locator('.end').count()).toBe(0)
+    expect(devices.flatMap(({ complaints }) => complaints)).toEqual([])
+  })
+})

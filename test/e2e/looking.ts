@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { AxeResults } from 'axe-core'
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { shots, sizes } from './support.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+if (shots) mkdirSync(shots, { recursive: true })
+
+/** What axe holds to be serious on the page as it is, one line for each kind of element. */
+const faults = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  const { violations } = await page.evaluate(() => {
+    const { axe: it } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }
+    return it.run({ resultTypes: ['violations'] })
+  })
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
+}
+
+/** Looks at a screen at every size. What moves is at rest: what axe sees half faded in is nobody's screen. */
+export const look = async (
+  page: Page,
+  name: string,
+  // With pictures at all three sizes; without, at one, for time.
+  at: readonly (keyof typeof sizes)[] = shots ? ['tablet', 'large', 'phone'] : ['tablet'],
+): Promise<string[]> => {
+  const found: string[] = []
+  for (const size of at) {
+    await page.setViewportSize(sizes[size])
+    await page.evaluate(async () => {
+      const running = document.getAnimations().filter((it) => it.effect?.getTiming().iterations !== Infinity)
+      await Promise.allSettled(running.map((it) => it.finished))
+    })
+    if (shots) await page.screenshot({ path: join(shots, `${name}-${size}.png`), animations: 'disabled' })
+    found.push(...(await faults(page)).map((fault) => `${name} (${size}): ${fault}`))
+  }
+  await page.setViewportSize(sizes.tablet)
+  return found
+}
+
+/**
+ * Opens a dialog with the keyboard, lets somebody look at it, and closes it with Escape: the focus goes into it and comes
+ * back to where it was.
+ */
+export const byKeys = async (
+  page: Page,
+  opener: Locator,
+  name: string | RegExp,
+  inside: (dialog: Locator) => Promise<void>,
+): Promise<void> => {
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.waitFor()
+  expect(await dialog.evaluate((it) => it.contains(document.activeElement)), `the focus goes into ${name}`).toBe(true)
+  await inside(dialog)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await opener.evaluate((it) => it === document.activeElement), `the focus is back after ${name}`).toBe(true)
+}
