@@ -14,7 +14,7 @@ import {
   untilAsked,
   watcher,
 } from './devices.ts'
-import { byKeys, look } from './looking.ts'
+import { byKeys, lookAt } from './looking.ts'
 import { shoot, turnShown } from './support.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 })
@@ -62,8 +62,8 @@ const concede = async (page: Page): Promise<void> => {
 describe('people at several devices', () => {
   it('see who is there and invite others, by keys and by eye', async () => {
     const found: string[] = []
-    const seen = async (page: Page, name: string): Promise<void> => {
-      found.push(...(await look(page, name, ['tablet', 'phone'])))
+    const seen = async (page: Page, name: string, what?: string): Promise<void> => {
+      found.push(...(await lookAt(page, name, what)))
     }
     const people = (page: Page) => page.getByRole('button', { name: /^People/ })
     await byKeys(host, people(host), 'People', async (sheet) => {
@@ -88,9 +88,9 @@ describe('people at several devices', () => {
     await untilAsked([host, bea, cem], bea)
     await bea.goto('about:blank')
     await host.locator('.absent').getByRole('button', { name: 'Let a bot play' }).waitFor()
-    await seen(host, 'absent-host')
+    await seen(host, 'absent-host', '.absent')
     await cem.locator('.absent').waitFor()
-    await seen(cem, 'absent-guest')
+    await seen(cem, 'absent-guest', '.absent')
     await host.locator('.absent').getByRole('button', { name: 'Wait' }).press('Enter')
     await host.locator('.absent').waitFor({ state: 'detached' })
     await bea.goto(link)

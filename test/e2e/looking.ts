@@ -10,12 +10,14 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 if (shots) mkdirSync(shots, { recursive: true })
 
 /** What axe holds to be serious on the page as it is, one line for each kind of element. */
-const faults = async (page: Page): Promise<string[]> => {
+const faults = async (page: Page, within: string): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  const { violations } = await page.evaluate(() => {
-    const { axe: it } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }
-    return it.run({ resultTypes: ['violations'] })
-  })
+  const { violations } = await page.evaluate((selector) => {
+    const { axe: it } = globalThis as unknown as { axe: { run(what: Node, options: object): Promise<AxeResults> } }
+    const what = [...document.querySelectorAll(selector)].at(-1)
+    if (!what) throw new Error(`There is no ${selector}.`)
+    return it.run(what, { resultTypes: ['violations'] })
+  }, within)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
@@ -27,6 +29,7 @@ export const look = async (
   name: string,
   // With pictures at all three sizes; without, at one, for time.
   at: readonly (keyof typeof sizes)[] = shots ? ['tablet', 'large', 'phone'] : ['tablet'],
+  within = 'html', // of what lies on top of each other, the last
 ): Promise<string[]> => {
   const found: string[] = []
   for (const size of at) {
@@ -36,7 +39,7 @@ export const look = async (
       await Promise.allSettled(running.map((it) => it.finished))
     })
     if (shots) await page.screenshot({ path: join(shots, `${name}-${size}.png`), animations: 'disabled' })
-    found.push(...(await faults(page)).map((fault) => `${name} (${size}): ${fault}`))
+    found.push(...(await faults(page, within)).map((fault) => `${name} (${size}): ${fault}`))
   }
   await page.setViewportSize(sizes.tablet)
   return found
@@ -62,3 +65,7 @@ export const byKeys = async (
   await dialog.waitFor({ state: 'detached' })
   expect(await opener.evaluate((it) => it === document.activeElement), `the focus is back after ${name}`).toBe(true)
 }
+
+/** Looks at what lies on top of a table, at the sizes of a tablet and a phone. */
+export const lookAt = (page: Page, name: string, what = 'dialog[open]'): Promise<string[]> =>
+  look(page, name, ['tablet', 'phone'], what)

@@ -14,7 +14,7 @@ import {
   watcher,
 } from './devices.ts'
 import { asked } from './hands.ts'
-import { byKeys, look } from './looking.ts'
+import { byKeys, lookAt } from './looking.ts'
 import { turnShown } from './support.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 })
@@ -25,7 +25,6 @@ let site: Awaited<ReturnType<typeof serve>>
 let broker: Awaited<ReturnType<typeof startBroker>>
 let devices: Apart[] = []
 let eve: Page | null = null
-const both = ['tablet', 'phone'] as const
 
 beforeAll(async () => {
   site = await serve({ port: 4665 })
@@ -97,9 +96,9 @@ describe('the host gone for good', () => {
     await bea.page.getByRole('dialog', { name: 'Onyxia' }).waitFor()
     expect(await bea.page.locator('.table').isVisible()).toBe(true)
     await bea.page.keyboard.press('Escape')
-    const found = await look(bea.page, 'takeover-lost', both)
+    const found = await lookAt(bea.page, 'takeover-lost', '.lost-banner')
     await byKeys(bea.page, gone, 'Carry the raid on here?', async () => {
-      found.push(...(await look(bea.page, 'takeover-offer', both)))
+      found.push(...(await lookAt(bea.page, 'takeover-offer')))
     })
     await gone.click()
     await bea.page.getByRole('button', { name: 'Carry on here' }).click()
@@ -107,18 +106,19 @@ describe('the host gone for good', () => {
     await cem.page.getByRole('heading', { name: 'Bea wants to carry the raid on' }).waitFor({ timeout: 40_000 })
     expect(bea.page.url()).toContain('#/join')
     await bea.page.getByText('has not answered yet').first().waitFor()
-    found.push(...(await look(bea.page, 'takeover-asking', both)))
+    found.push(...(await lookAt(bea.page, 'takeover-asking')))
     // A tap beside it takes nothing back; what is asked can be put off and looked at again.
     await bea.page.mouse.click(5, 5)
-    found.push(...(await look(cem.page, 'takeover-asked', both)))
+    found.push(...(await lookAt(cem.page, 'takeover-asked')))
     await cem.page.keyboard.press('Escape')
+    await cem.page.locator('dialog[open]').waitFor({ state: 'detached' })
     await byKeys(
       cem.page,
       cem.page.getByRole('button', { name: 'Somebody wants to carry on' }),
       /^Bea wants/,
       async () => {},
     )
-    found.push(...(await look(cem.page, 'takeover-later', both)))
+    found.push(...(await lookAt(cem.page, 'takeover-later', '.lost-banner')))
     expect(found).toEqual([])
     await cem.page.getByRole('button', { name: 'Somebody wants to carry on' }).click()
     await cem.page.getByRole('button', { name: 'Agree', exact: true }).click()
@@ -153,7 +153,7 @@ describe('the host gone for good', () => {
     await cem.page.getByRole('button', { name: 'The host is gone' }).click({ timeout: 40_000 })
     await cem.page.getByRole('button', { name: 'Carry on here' }).click()
     await cem.page.getByText(/can’t find you over the internet/).waitFor({ timeout: 20_000 })
-    expect(await look(cem.page, 'takeover-no-broker', both)).toEqual([])
+    expect(await lookAt(cem.page, 'takeover-no-broker')).toEqual([])
     await cem.page.getByRole('button', { name: 'Show an invitation' }).click()
     await host.page.getByRole('button', { name: 'Without internet' }).click()
     await meetByTexts(cem.page, host.page)

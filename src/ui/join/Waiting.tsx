@@ -56,9 +56,18 @@ export function Ways(props: WaitingProps) {
       <button type="button" classList={{ main: props.table.isByScan() }} onClick={() => props.onScan()}>
         {props.table.isByScan() ? words.scanAgain : words.withoutInternet}
       </button>
-      <Show when={props.table.session.state.link === 'lost' && props.table.takeover.last()}>
-        <button type="button" onClick={() => props.table.takeover.offer(true)}>
-          {strings.takeover.gone}
+      <Show
+        when={props.table.takeover.asked()}
+        fallback={
+          <Show when={props.table.session.state.link === 'lost' && props.table.takeover.last()}>
+            <button type="button" onClick={() => props.table.takeover.offer(true)}>
+              {strings.takeover.gone}
+            </button>
+          </Show>
+        }
+      >
+        <button type="button" class="main" onClick={() => props.table.takeover.putOff(false)}>
+          {strings.takeover.askedAgain}
         </button>
       </Show>
       <button type="button" class="plain" onClick={() => go('home')}>

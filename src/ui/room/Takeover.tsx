@@ -13,16 +13,12 @@ const lostForGood = 60_000 // ms without a word of the host
 export function Takeover(props: { readonly table: GuestTable }) {
   const it = () => props.table.takeover
   const host = () => props.table.host() || strings.together.theHost
-  const [isPutOff, setPutOff] = createSignal(false)
 
   // Offered by itself once, when the host has been silent for long.
   createEffect(() => {
     if (props.table.session.state.link !== 'lost' || props.table.session.state.result !== null) return
-    const timer = setTimeout(() => !it().asked() && it().offer(true), lostForGood)
+    const timer = setTimeout(() => !it().asked() && it().last() && it().offer(true), lostForGood)
     onCleanup(() => clearTimeout(timer))
-  })
-  createEffect(() => {
-    if (!it().asked()) setPutOff(false)
   })
   return (
     <Switch>
@@ -31,39 +27,34 @@ export function Takeover(props: { readonly table: GuestTable }) {
       </Match>
       <Match when={it().asked()}>
         {(asked) => (
-          <>
-            <button type="button" class="takeover-again main" onClick={() => setPutOff(false)}>
-              {words.askedAgain}
-            </button>
-            <Show when={!isPutOff()}>
-              <Dialog title={words.askedTitle(asked().by)} class="takeover" onClose={() => setPutOff(true)}>
-                <p>{words.askedText(asked().by, host())}</p>
-                <Count agreed={asked().agreed} needed={asked().needed} />
-                <Switch
-                  fallback={
-                    <div class="buttons">
-                      <button type="button" onClick={() => setPutOff(true)}>
-                        {words.notYet}
-                      </button>
-                      <button type="button" class="main" onClick={() => it().agree()}>
-                        {words.agree}
-                      </button>
-                    </div>
-                  }
-                >
-                  <Match when={asked().misfit}>
-                    <p role="status">{words.yourMisfit}</p>
-                  </Match>
-                  <Match when={it().isAgreed()}>
-                    <p role="status">{words.waiting(asked().by)}</p>
-                  </Match>
-                  <Match when={!it().share()}>
-                    <p>{words.cantAgree}</p>
-                  </Match>
-                </Switch>
-              </Dialog>
-            </Show>
-          </>
+          <Show when={!it().isPutOff()}>
+            <Dialog title={words.askedTitle(asked().by)} class="takeover" onClose={() => it().putOff(true)}>
+              <p>{words.askedText(asked().by, host())}</p>
+              <Count agreed={asked().agreed} needed={asked().needed} />
+              <Switch
+                fallback={
+                  <div class="buttons">
+                    <button type="button" onClick={() => it().putOff(true)}>
+                      {words.notYet}
+                    </button>
+                    <button type="button" class="main" onClick={() => it().agree()}>
+                      {words.agree}
+                    </button>
+                  </div>
+                }
+              >
+                <Match when={asked().misfit}>
+                  <p role="status">{words.yourMisfit}</p>
+                </Match>
+                <Match when={it().isAgreed()}>
+                  <p role="status">{words.waiting(asked().by)}</p>
+                </Match>
+                <Match when={!it().share()}>
+                  <p>{words.cantAgree}</p>
+                </Match>
+              </Switch>
+            </Dialog>
+          </Show>
         )}
       </Match>
       <Match when={it().isOffered()}>

@@ -21,6 +21,8 @@ export interface Takeover {
   share(): KeyShare | null // what this device holds, as last looked up
   noRoom(): KeepTrouble | null // why it holds nothing
   asked(): Asked | null // somebody else wants to carry the raid on
+  isPutOff(): boolean // and its person looks at the table first
+  putOff(yes: boolean): void
   isAgreed(): boolean
   agree(): void
   isOffered(): boolean // its person is asked whether to carry it on here
@@ -64,6 +66,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
   const [share, setShare] = createSignal<KeyShare | null>(null)
   const [noRoom, setNoRoom] = createSignal<KeepTrouble | null>(null)
   const [asked, setAsked] = createSignal<Asked | null>(null)
+  const [isPutOff, setPutOff] = createSignal(false)
   const [isAgreed, setAgreed] = createSignal(false)
   const [isOffered, setOffered] = createSignal(false)
   const [progress, setProgress] = createSignal<Progress | null>(null)
@@ -82,6 +85,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
     share: lookUp,
     show: (it) => {
       if (it?.by !== asked()?.by || it?.generation !== asked()?.generation) setAgreed(false)
+      if (!it) setPutOff(false)
       setAsked(it)
     },
   })
@@ -176,6 +180,8 @@ export const createTakeover = (around: Surroundings): Takeover => {
     share,
     noRoom,
     asked,
+    isPutOff,
+    putOff: setPutOff,
     isAgreed,
     agree: () => {
       setAgreed(true)
