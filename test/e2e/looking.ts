@@ -61,8 +61,9 @@ export const byKeys = async (
   await dialog.waitFor()
   expect(await dialog.evaluate((it) => it.contains(document.activeElement)), `the focus goes into ${name}`).toBe(true)
   await inside(dialog)
+  const shown = await dialog.elementHandle()
   await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
+  await page.waitForFunction((it) => !it?.isConnected, shown) // closed is not yet gone: the page hears of it a moment later
   expect(await opener.evaluate((it) => it === document.activeElement), `the focus is back after ${name}`).toBe(true)
 }
 

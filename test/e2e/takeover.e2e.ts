@@ -111,7 +111,7 @@ describe('the host gone for good', () => {
     await bea.page.mouse.click(5, 5)
     found.push(...(await lookAt(cem.page, 'takeover-asked')))
     await cem.page.keyboard.press('Escape')
-    await cem.page.locator('dialog[open]').waitFor({ state: 'detached' })
+    await cem.page.locator('dialog').waitFor({ state: 'detached' })
     await byKeys(
       cem.page,
       cem.page.getByRole('button', { name: 'Somebody wants to carry on' }),
