@@ -106,6 +106,7 @@ describe('the host gone for good', () => {
     await cem.page.getByRole('heading', { name: 'Bea wants to carry the raid on' }).waitFor({ timeout: 40_000 })
     expect(bea.page.url()).toContain('#/join')
     await bea.page.getByText('has not answered yet').first().waitFor()
+    expect(await bea.page.locator('.takeover-people').innerText()).not.toContain('Bea') // found by herself
     found.push(...(await lookAt(bea.page, 'takeover-asking')))
     // A tap beside it takes nothing back; what is asked can be put off and looked at again.
     await bea.page.mouse.click(5, 5)

@@ -274,6 +274,21 @@ describe('a guest’s link', () => {
     expect(heard).toHaveLength(2)
   })
 
+  it('rests while its own device may become the host, and looks again when told', async () => {
+    const { link, joins, links, find } = setUp()
+    const { inner } = await find()
+    inner.become('lost')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(joins).toHaveLength(2)
+    link.rest()
+    expect(joins[1]?.signal.aborted).toBe(true)
+    joins[1]?.found(fakeWire())
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect([joins.length, links.length]).toEqual([2, 1])
+    link.lookNow()
+    expect(joins).toHaveLength(3)
+  })
+
   it('is over when it is closed', async () => {
     const { link, joins, find, states } = setUp()
     const { inner } = await find()
