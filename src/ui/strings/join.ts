@@ -28,6 +28,7 @@ export const join = {
   forgetTitle: 'Forget this seat?',
   forgetText: 'This device will not find back to that table by itself. You can still join it again by its link.',
 
+  invited: 'You are invited to a raid. It runs in this browser: no account, nothing to install, decks are here.',
   name: 'Your name',
   nameHint: 'What the table calls you.',
   nameNeeded: 'Say your name first.',
