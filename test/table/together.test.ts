@@ -4,7 +4,7 @@ import type { Move } from '../../src/engine/answer.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import { protocolVersion } from '../../src/table/room.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
-import { anyMove, answering, failuresIn, lastView, refusalsIn, sitDown, viewsIn } from './at-table.ts'
+import { anyMove, answering, failuresIn, type Guest, lastView, refusalsIn, sitDown, viewsIn } from './at-table.ts'
 import {
   askAll,
   begin,
@@ -301,6 +301,31 @@ describe('what needs others’ word', () => {
     expect(refusalsIn(heard)).toEqual([])
     expect(idAt([ben])).toBe(before + 1) // the first step is done
     expect(proposalsIn(anna.everything)).toMatchObject([{ by: 'm2', what: { kind: 'joint', move: joint } }])
+  })
+
+  it('is forgotten where the raid is taken back to before it was asked', async () => {
+    const table = sitDown()
+    const [anna, ben] = await threeRaiders(table)
+    const decisionOf = (it: Guest) => lastView(it.everything).decision
+    let answered: Guest | null = null // by whom, last of all
+    const isJoint = (): boolean => {
+      if ((decisionOf(ben)?.seats.length ?? 0) > 1) return true
+      answered = [anna, ben].find((it) => decisionOf(it) !== null) ?? null
+      return false
+    }
+    await playUntil(table, [anna, ben], isJoint, 900)
+    expect(answered).toBe(ben)
+    await anna.say(answering(lastView(anna.everything)))
+    const [proposal] = proposalsIn(table.everything)
+    expect(proposal?.what.kind).toBe('joint')
+    await ben.say({ type: 'undo', seat: 'raider3', agreed: true })
+    const back = proposalsIn(table.everything).find(({ what }) => what.kind === 'undo')
+    for (const one of [table, anna]) await one.say({ type: 'agree', proposal: back?.id ?? 0, yes: true })
+    expect(decisionOf(ben)?.seats).toEqual(['raider3'])
+    expect(proposalsIn(table.everything)).toEqual([])
+    const before = lastView(ben.everything)
+    for (const one of [table, ben]) await one.say({ type: 'agree', proposal: proposal?.id ?? 0, yes: true })
+    expect(lastView(ben.everything)).toEqual(before)
   })
 
   it('does not wait for those who are away', async () => {
