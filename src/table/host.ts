@@ -277,7 +277,7 @@ export const makeHost = (options: HostOptions): Host => {
     if (presence === 'lost' || presence === 'gone') await desk.leftAlone(member)
   }
 
-  const dismiss = (member: MemberId): void => {
+  const dismiss = async (member: MemberId): Promise<void> => {
     const client = audience.get(member)
     if (member === hostMember || !members.get(member)) return
     members.remove(member)
@@ -287,6 +287,7 @@ export const makeHost = (options: HostOptions): Host => {
       turnAway(client.link, { reason: 'dismissed' })
     }
     tellLobby()
+    await desk.leftAlone(member)
   }
 
   const door = makeDoor({

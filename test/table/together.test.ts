@@ -355,6 +355,26 @@ describe('what needs others’ word', () => {
   })
 })
 
+describe('somebody whom the host sends away', () => {
+  it('is not waited for, and comes back only as a stranger', async () => {
+    const table = sitDown()
+    const [anna, ben] = await threeRaiders(table)
+    await playUntil(table, [anna, ben], () => (lastView(ben.everything).decision?.seats.length ?? 0) > 1, 900)
+    const { decision } = lastView(ben.everything)
+    await ben.say(answering(lastView(ben.everything)))
+    await table.say({ type: 'agree', proposal: proposalsIn(table.everything)[0]?.id ?? 0, yes: true })
+    expect(proposalsIn(table.everything)).toHaveLength(1)
+    await table.say({ type: 'dismiss', member: 'm1' })
+    expect(last(anna.everything, 'turnedAway').why).toEqual({ reason: 'dismissed' })
+    expect(proposalsIn(table.everything)).toEqual([])
+    expect(lastView(table.everything).decision?.id).not.toBe(decision?.id)
+    const again = table.guest()
+    const heard = await again.say(hello('Anna', { token: tokenOf(anna) }))
+    expect(last(heard, 'welcome').you).not.toBe('m1')
+    expect(last(heard, 'opened').mine).toEqual([])
+  })
+})
+
 describe('what raiders show each other', () => {
   it('goes to raiders only, and never points at what the other can’t see', async () => {
     const table = sitDown()
