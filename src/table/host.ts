@@ -299,6 +299,7 @@ export const makeHost = (options: HostOptions): Host => {
       return sitters.some((it) => it.member === member) || (lobby !== null && lobbies.seatsAt(lobby, member).length > 0)
     },
     enqueue: (work) => enqueue('engine', work),
+    later,
     came,
     said: (client, message) => take(client, message),
     changed,

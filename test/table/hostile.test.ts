@@ -116,3 +116,23 @@ describe('ten thousand hostile messages', () => {
     expect(lastView(table.everything).turn.number).toBeGreaterThan(number + 3)
   })
 })
+
+describe('a crowd that stands in the door and says nothing', () => {
+  it('is sent off, and others still come in', async () => {
+    const table = sitDown()
+    const [anna, ben] = await threeRaiders(table)
+    const crowd = Array.from({ length: 200 }, () => table.guest())
+    await table.settle()
+    const stays = (): number => crowd.filter((it) => it.ended() === undefined).length
+    expect(stays()).toBe(24)
+    const early = table.guest()
+    await early.say(hello('Early'))
+    expect(early.ended()).toBeNull() // there is no room left to stand
+    await table.longAfter()
+    expect(stays()).toBe(0)
+    const late = table.guest()
+    expect((await late.say(hello('Late'))).some(({ type }) => type === 'welcome')).toBe(true)
+    await table.longAfter()
+    expect([anna, ben, late].map((it) => it.ended())).toEqual([undefined, undefined, undefined])
+  })
+})
