@@ -2,6 +2,7 @@ import { viewOf } from '../engine/look.ts'
 import type { Seat } from '../engine/names.ts'
 import type { Link } from '../net/link.ts'
 import { habitsOf, isPerson } from './answerer.ts'
+import { keysIn } from './keys.ts'
 import { diff } from './patch.ts'
 import { type Play, seatsOf } from './play.ts'
 import type { Shot, ToClient, ToHost } from './protocol.ts'
@@ -158,6 +159,11 @@ export const makeAudience = () => {
         if (client.looking && !mine.includes(client.looking) && !play.raid.g.s.result) client.looking = null
         client.link.send({ type: 'seated', seating: play.seating, mine })
       }
+    },
+    /** Keys of the cards that a member has been shown or told of. */
+    knows: (member: MemberId, play: Play): Set<string> => {
+      const { shot, told } = seenBy(member)
+      return keysIn([shot?.view, play.story.filter(({ n }) => n <= told)])
     },
     /** Handles of the cards that a member sees, so that others' pointing shows it nothing new. */
     sees: (member: MemberId): Set<number> => handlesIn(seen.get(member)?.shot?.view),

@@ -1,3 +1,4 @@
+import { library } from '../cards/index.ts'
 import type { Move } from '../engine/answer.ts'
 import { answer, decisionOf } from '../engine/api.ts'
 import { resumeGame } from '../engine/create.ts'
@@ -300,6 +301,11 @@ export const makeDesk = (options: DeskOptions) => {
         return show(play, client, message.shown)
       case 'take':
         return takeSeat(play, client, message.seat)
+      case 'values': {
+        const known = audience.knows(client.member, play)
+        const values = message.keys.flatMap((key) => (known.has(key) ? (library.get(key) ?? []) : []))
+        return client.link.send({ type: 'values', values })
+      }
       case 'why': {
         const { ask, seat: at, card } = message
         const refusals = holds(play, client, at) ? explaining.whyNotCard(play.raid.g, at, card) : []

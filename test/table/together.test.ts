@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decks } from '../../src/cards/index.ts'
+import { decks, library } from '../../src/cards/index.ts'
 import type { Move } from '../../src/engine/answer.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import { protocolVersion } from '../../src/table/room.ts'
@@ -227,6 +227,20 @@ describe('a raid of several devices', () => {
     await back.say(hello('Anna', { token: tokenOf(anna), view: 400, story: 100_000 }), look('raider2'))
     expect(lastView(back.everything)).toEqual(before)
     expect(last(back.everything, 'story').whole).toBe(true)
+  })
+})
+
+describe('a guest whose app lacks a card', () => {
+  it('gets it from the host once it has seen it, and no other', async () => {
+    const table = sitDown()
+    const [anna] = await threeRaiders(table)
+    const [boss, , own] = lastView(anna.everything).seats
+    const inSight = [boss?.hero?.key ?? '', ...(Array.isArray(own?.hand) ? own.hand : []).map((card) => card.key)]
+    const elsewhere = [...library.keys()].filter((key) => !JSON.stringify(lastView(anna.everything)).includes(key))
+    const heard = await anna.say({ type: 'values', keys: [...inSight, ...elsewhere.slice(0, 80), 'nobody/knows'] })
+    const keys = last(heard, 'values').values.map(({ key }) => key)
+    expect(keys).toEqual(inSight)
+    expect(last(heard, 'values').values[0]).toEqual(library.get(inSight[0] ?? ''))
   })
 })
 

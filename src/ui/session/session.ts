@@ -1,4 +1,4 @@
-import { createStore, produce, reconcile } from 'solid-js/store'
+import { createStore, produce, reconcile, unwrap } from 'solid-js/store'
 import type { Move, Pick } from '../../engine/answer.ts'
 import type { Handle, Result, Seat } from '../../engine/names.ts'
 import type { Refusal } from '../../engine/refusal.ts'
@@ -24,6 +24,7 @@ import type { Seating } from '../../table/seating.ts'
 import type { StoryEntry } from '../../table/story.ts'
 import { strings } from '../strings/index.ts'
 import { createInbox } from './inbox.ts'
+import { createLearning } from './learning.ts'
 
 /** What the page knows of a raid. It changes only by what the host says. */
 export interface SessionState {
@@ -214,6 +215,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   const hear = (message: ToClient): void => {
     switch (message.type) {
       case 'welcome':
+        learning.begin(message.content !== content)
         if (message.content !== content && state.you === '')
           set({ failure: { kind: 'message', message: strings.join.otherCards, problems: [] } })
         return set({ you: message.you, room: message.room, turnedAway: null })
@@ -234,10 +236,15 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
       case 'seated':
         return seated(message.seating, message.mine)
       case 'view':
-        return showWhole(message.n, message)
+        showWhole(message.n, message)
+        return learning.look(unwrap(state.view))
       case 'patch':
-        return showPatch(message.n, message.patch)
+        showPatch(message.n, message.patch)
+        return learning.look(unwrap(state.view))
+      case 'values':
+        return learning.take(message.values)
       case 'story': {
+        learning.look(message.entries)
         if (message.whole) return set('story', message.entries)
         const have = state.story.at(-1)?.n ?? 0
         const fresh = message.entries.filter(({ n }) => n > have)
@@ -280,6 +287,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   }
 
   const inbox = createInbox(hear)
+  const learning = createLearning((keys) => way?.link.send({ type: 'values', keys }))
   const connected = (): void => {
     way?.link.close()
     inbox.clear()
