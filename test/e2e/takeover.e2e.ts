@@ -10,8 +10,8 @@ import {
   playOn,
   startBroker,
   untilAsked,
+  whatIsAsked,
 } from './devices.ts'
-import { asked } from './hands.ts'
 import { turnShown } from './support.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -32,11 +32,6 @@ afterAll(async () => {
   await broker?.die()
   await site?.close()
 })
-
-const whatIsAsked = async ({ page }: Apart) => {
-  const { decision, question, words, may, chain, turn } = (await asked(page)) ?? { decision: 'over' }
-  return { decision, question, words, may, chain, turn }
-}
 
 describe('the host gone for good', () => {
   it('is followed by a guest at the same decision, and comes back to its seat', async () => {
