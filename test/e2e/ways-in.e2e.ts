@@ -129,7 +129,7 @@ describe('a guest', () => {
     await begin(host.page)
     await onTable(guest.page)
     const hero = guest.page.locator('[data-seat="raider1"] .party-hero')
-    await hero.locator('.card').waitFor() // and not only its name
+    await hero.locator('.playing-card').waitFor() // and not only its name
     expect(changed()).toBeGreaterThan(1) // the cards, and the hash
     expect(guest.complaints).toEqual([])
   })
