@@ -15,6 +15,7 @@ export interface DoorOptions {
   isSeated: (member: MemberId) => boolean
   enqueue: (work: () => Promise<void>) => void // one thing after the other
   later: (work: () => void, ms: number) => void
+  now: () => number
   came: (client: Client, hello: Hello) => Promise<void>
   said: (client: Client, message: FromAnyone) => Promise<void>
   changed: (member: MemberId, presence: Presence) => Promise<void>
@@ -22,6 +23,8 @@ export interface DoorOptions {
 
 const mostBad = 20 // messages that make no sense or are not a guest's to send
 const mostWaiting = 50 // messages that have not been looked at yet
+const mostInWindow = 400 // messages of one link: no person is so quick
+const window = 10_000 // ms
 const mostStrangers = 24 // links that have not said hello: more than one room ever has
 const helloWithin = 15_000 // ms
 
@@ -52,7 +55,7 @@ export const turnAway = (link: HostLink, why: TurnedAway): void => {
 }
 
 export const makeDoor = (options: DoorOptions) => {
-  const { audience, members, room, isSeated, enqueue, later, came, said, changed } = options
+  const { audience, members, room, isSeated, enqueue, later, now, came, said, changed } = options
   let strangers = 0
 
   /** Who it is, by its token; null: it can't stay. */
@@ -82,6 +85,8 @@ export const makeDoor = (options: DoorOptions) => {
       let client: Client | null = null
       let bad = 0
       let waiting = 0
+      let since = now()
+      let lately = 0
       let isOut = false
       let isStrange = true
       const isCurrent = (): boolean => client !== null && audience.get(client.member) === client
@@ -119,6 +124,9 @@ export const makeDoor = (options: DoorOptions) => {
 
       link.onMessage((raw) => {
         if (isOut) return
+        if (now() - since > window) [since, lately] = [now(), 0]
+        lately += 1
+        if (lately > mostInWindow) return sendOff()
         const message = readToHost(raw)
         if ('problems' in message) return refuse('The table did not understand a message.', message.problems)
         if (isFromOwner(message)) return refuse('Only the host may do that.')

@@ -300,6 +300,7 @@ export const makeHost = (options: HostOptions): Host => {
     },
     enqueue: (work) => enqueue('engine', work),
     later,
+    now,
     came,
     said: (client, message) => take(client, message),
     changed,

@@ -83,6 +83,7 @@ export const sitDown = ({
     },
   }
   let tokens = 0
+  let clock = 0 // a second goes by with each thing said
   const host = makeHost({
     bots: { ...bots, ...more.bots },
     seed,
@@ -102,7 +103,7 @@ export const sitDown = ({
       tokens += 1
       return `token ${tokens}`
     },
-    now: () => 0,
+    now: () => clock,
   })
   host.connect(link)
   const heard: ToClient[] = []
@@ -151,6 +152,7 @@ export const sitDown = ({
       heard: () => came.splice(0),
       say: async (...messages) => {
         came.length = 0
+        clock += 1000
         for (const message of messages) link.send(message)
         await settle()
         return came.splice(0)
@@ -171,6 +173,7 @@ export const sitDown = ({
     admit: (theirs) => host.admit(theirs),
     say: async (...messages) => {
       heard.length = 0
+      clock += 1000
       for (const message of messages) client.send(message)
       await settle()
       return [...heard]

@@ -136,3 +136,21 @@ describe('a crowd that stands in the door and says nothing', () => {
     expect([anna, ben, late].map((it) => it.ended())).toEqual([undefined, undefined, undefined])
   })
 })
+
+describe('somebody who never stops talking', () => {
+  it('is cut off, though each word makes sense', async () => {
+    const table = sitDown()
+    const [anna, ben] = await threeRaiders(table)
+    const look: ToHost = { type: 'look', seat: 'raider2' }
+    for (let i = 0; i < 12 && anna.ended() === undefined; i++) {
+      for (let n = 0; n < 40; n++) anna.link.send(look) // within one second, never too many at once
+      await table.settle()
+    }
+    expect(anna.ended()).toBeNull()
+    expect(ben.ended()).toBeUndefined()
+    const again = table.guest()
+    await again.say(hello('Anna', { token: tokenOf(anna) }))
+    for (let n = 0; n < 500; n++) await again.say(look) // at leisure, as many as you like
+    expect(again.ended()).toBeUndefined()
+  })
+})
