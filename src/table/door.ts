@@ -23,7 +23,7 @@ export interface DoorOptions {
 
 const mostBad = 20 // messages that make no sense or are not a guest's to send
 const mostWaiting = 50 // messages that have not been looked at yet
-const mostInWindow = 400 // messages of one link: no person is so quick
+const mostInWindow = 1000 // messages of one link: no person is so quick
 const window = 10_000 // ms
 const mostStrangers = 24 // links that have not said hello: more than one room ever has
 const helloWithin = 15_000 // ms
