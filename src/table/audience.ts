@@ -5,7 +5,7 @@ import { habitsOf, isPerson } from './answerer.ts'
 import { keysIn } from './keys.ts'
 import { diff } from './patch.ts'
 import { type Play, seatsOf } from './play.ts'
-import type { Shot, ToClient, ToHost } from './protocol.ts'
+import type { Hello, Shot, ToClient, ToHost } from './protocol.ts'
 import { hostMember, type MemberId } from './room.ts'
 import { undoOffer } from './undo.ts'
 
@@ -128,10 +128,11 @@ export const makeAudience = () => {
       for (const client of clients.values()) client.looking = undefined
     },
     /** Somebody comes to a raid that is going on, with this much of it. */
-    cameTo: (client: Client, play: Play, has: { view: number; story: number }): void => {
+    cameTo: (client: Client, play: Play, has: Pick<Hello, 'raid' | 'view' | 'story'>): void => {
       const known = seenBy(client.member)
-      if (known.n !== has.view) known.shot = null
-      known.told = has.story
+      const isOfThis = has.raid === play.id
+      if (!isOfThis || known.n !== has.view) known.shot = null
+      known.told = isOfThis ? has.story : 0
       known.isOverSaid = false
       tellOpened(client, play)
     },

@@ -32,6 +32,8 @@ export interface DeskOptions {
 }
 
 export type AtTable = Exclude<FromAnyone, { type: 'hello' | 'bring' | 'ready' | 'name' }>
+export const isAtTable = (message: FromAnyone): message is AtTable =>
+  !['hello', 'bring', 'ready', 'name'].includes(message.type)
 
 export type Desk = ReturnType<typeof makeDesk>
 

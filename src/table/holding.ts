@@ -72,7 +72,11 @@ export const makeHolding = ({ code, withDb, now, trouble }: HoldingOptions): Hol
           last = (await keepParts(db, code, message.parts, now())) ?? undefined
           if (last?.n === message.parts.at(-1)?.n) told(null)
         })
-      else if (message.type === 'over') enqueue((db) => markOver(db, code))
+      else if (message.type === 'over')
+        enqueue(async (db) => {
+          last = undefined // there is nothing left to carry on
+          await markOver(db, code)
+        })
       else if (message.type === 'turnedAway' && message.why.reason === 'dismissed')
         enqueue((db) => forgetBackup(db, code))
     },

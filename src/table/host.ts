@@ -2,7 +2,7 @@ import { KeepError, type Kept, keepError } from '../store/keeper.ts'
 import type { Hold, Holder } from '../store/lock.ts'
 import { type Client, type HostLink, makeAudience, seatsAt } from './audience.ts'
 import { backedUp, makeBackup } from './backup.ts'
-import { type AtTable, makeDesk } from './desk.ts'
+import { isAtTable, makeDesk } from './desk.ts'
 import { isFromOwner, makeDoor, turnAway } from './door.ts'
 import type { Explaining } from './explaining.ts'
 import { reportText, saveText } from './files.ts'
@@ -18,6 +18,7 @@ import { hostMember, type Member, type MemberId, type Presence, type RoomInfo } 
 import { makeRunner, type RunnerOptions } from './runner.ts'
 import { problemsOf } from './saves.ts'
 import { takenOver } from './takeover.ts'
+import { kindOf, troubleOf } from './trouble.ts'
 
 /**
  * Opens raids and does what its clients say: the page beside it, and guests through the door. It knows nothing of
@@ -66,7 +67,7 @@ export const makeHost = (options: HostOptions): Host => {
     queue = queue
       .then(work)
       .catch((error: unknown) => {
-        fail(kind, troubles[kind] ?? 'That did not work. The raid stands as it was kept.', problemsOf(error))
+        fail(kind, troubleOf(kind), problemsOf(error))
         runner.recover()
       })
       .catch((error: unknown) => fail('engine', 'The raid can’t go on here; open it again.', problemsOf(error)))
@@ -176,6 +177,20 @@ export const makeHost = (options: HostOptions): Host => {
   const tellLobby = (): void => {
     if (lobby) audience.tellAll({ type: 'lobby', lobby: lobbies.lobbyView(lobby) })
     tellPeople()
+  }
+
+  /** After a raid, for those who are still here: nobody has to find the table again. */
+  const gather = ({ id, name, plan }: Extract<ToHost, { type: 'gather' }>): void => {
+    const played = runner.playing()
+    if (played) {
+      letGo()
+      for (const { id: member, presence } of members.all())
+        if (presence === 'gone' || (presence === 'lost' && !room)) members.remove(member)
+    }
+    const nameOf = (member: MemberId): string | undefined => members.get(member)?.name
+    const before = played ? lobbies.seatedAgain(played.raid.setup, played.seating, nameOf) : lobby
+    lobby = lobbies.gathered(id, name, plan, before)
+    tellLobby()
   }
 
   const inLobby = (client: Client, outcome: lobbies.Outcome): void => {
@@ -313,8 +328,7 @@ export const makeHost = (options: HostOptions): Host => {
       case 'start':
         return start(message)
       case 'gather':
-        lobby = lobbies.gathered(message.id, message.name, message.plan, lobby)
-        return tellLobby()
+        return gather(message)
       case 'begin':
         return begin(message.seed)
       case 'open':
@@ -383,16 +397,4 @@ export const makeHost = (options: HostOptions): Host => {
     },
     admit: (link) => door.admit(link),
   }
-}
-
-const isAtTable = (message: FromAnyone): message is AtTable =>
-  !['hello', 'bring', 'ready', 'name'].includes(message.type)
-
-const kindOf = ({ type }: ToHost): Failure['kind'] =>
-  type === 'start' || type === 'open' || type === 'import' ? type : 'engine'
-
-const troubles: Partial<Record<Failure['kind'], string>> = {
-  start: 'This raid can’t be started.',
-  open: 'This raid can’t be opened.',
-  import: 'This file can’t be taken in.',
 }

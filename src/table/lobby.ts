@@ -11,7 +11,7 @@ import {
   type LobbySeat,
   type MemberId,
 } from './room.ts'
-import { human, type Seating, type Sitter } from './seating.ts'
+import { human, type Seating, seatsInOrder, type Sitter } from './seating.ts'
 
 /** Before a raid of several devices: who sits where and brings what. Each change gives a new lobby. */
 
@@ -33,7 +33,12 @@ interface Chair {
 export type Outcome = Gathering | { problem: string }
 
 /** A new lobby, or the one that is there with another plan: guests keep their chairs where these are still for guests. */
-export const gathered = (id: string, name: string, plan: LobbyPlan, before: Gathering | null): Gathering => ({
+export const gathered = (
+  id: string,
+  name: string,
+  plan: LobbyPlan,
+  before: Pick<Gathering, 'chairs'> | null,
+): Gathering => ({
   id,
   name,
   plan,
@@ -41,6 +46,22 @@ export const gathered = (id: string, name: string, plan: LobbyPlan, before: Gath
     const now = before?.chairs.find((chair) => chair.seat === seat)
     if (whom === 'guest' && now?.member) return now
     return { seat, member: null, name: called, deck, ready: false }
+  }),
+})
+
+/** Those who have just played a raid: they sit where they sat, with the decks that they brought. */
+export const seatedAgain = (
+  { raiders }: Setup,
+  seating: Seating,
+  nameOf: (member: MemberId) => string | undefined, // undefined: they are no longer here
+): Pick<Gathering, 'chairs'> => ({
+  chairs: seatsInOrder.flatMap((seat): Chair[] => {
+    const member = seating[seat]?.member
+    const name = member === undefined ? undefined : nameOf(member)
+    if (member === undefined || name === undefined) return []
+    const raider = seat === 'boss' ? undefined : raiders[seatsInOrder.indexOf(seat) - 1]
+    const deck = raider ? { ...raider, name: library.get(raider.hero)?.name ?? raider.hero } : null
+    return [{ seat, member, name, deck, ready: false }]
   }),
 })
 

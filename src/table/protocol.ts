@@ -36,7 +36,7 @@ export type ToHost = FromOwner | FromAnyone
 /** Only from the page that the host runs beside. */
 export type FromOwner =
   | { type: 'start'; id: RaidId; name: string; setup: Setup; seating: Seating }
-  | { type: 'gather'; id: RaidId; name: string; plan: LobbyPlan } // opens a lobby, or changes the one that is open
+  | { type: 'gather'; id: RaidId; name: string; plan: LobbyPlan } // opens a lobby, after a raid with those who played it; or changes the one that is open
   | { type: 'begin'; seed: Setup['seed'] } // the raid of the lobby
   | { type: 'open'; id: RaidId; steal?: true } // a raid kept on this device; steal: take it from another tab
   | { type: 'import'; id: RaidId; text: string } // a save file; it is kept under this id and not opened
@@ -76,6 +76,7 @@ export interface Hello {
   content: string // hash of the rules and cards of its app
   token: string | null // proof of it, for the room and generation that it found (proof.ts); null: it has never been here
   name: string
+  raid: RaidId | null // that it has something of: the next one at the same table may have begun
   view: number // the number of the view that it has; 0: none
   story: number // the newest entry that it has
   held?: PartPlace // the last part of the backup that it has

@@ -175,6 +175,7 @@ export const helloSchema = v.strictObject({
   content: shortText,
   token: v.nullable(token),
   name,
+  raid: v.nullable(shortText),
   view: count,
   story: count,
   held: v.optional(v.strictObject(placeEntries)),

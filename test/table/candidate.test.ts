@@ -22,6 +22,7 @@ const hello = (name: string, more: Partial<Hello> = {}): Hello => ({
   content,
   token: null,
   name,
+  raid: null,
   view: 0,
   story: 0,
   ...more,

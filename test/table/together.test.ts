@@ -132,7 +132,7 @@ describe('a raid of several devices', () => {
     const table = sitDown()
     const [anna, ben] = await threeRaiders(table)
     await playUntil(table, [anna, ben], () => lastView(anna.everything).decision !== null)
-    const has = { view: last(viewsIn(anna.everything), 'view').n, story: 5 }
+    const has = { raid: 'one', view: last(viewsIn(anna.everything), 'view').n, story: 5 }
     anna.link.close()
     await table.settle()
     expect(peopleIn(table.everything).find(({ id }) => id === 'm1')?.presence).toBe('gone')
@@ -224,7 +224,7 @@ describe('a raid of several devices', () => {
     ])
     await again.say({ type: 'room', room: { code: 'ABCD2345', generation: 2 } })
     const back = again.guest()
-    await back.say(hello('Anna', { token: tokenOf(anna), view: 400, story: 100_000 }), look('raider2'))
+    await back.say(hello('Anna', { token: tokenOf(anna), raid: 'one', view: 400, story: 100_000 }), look('raider2'))
     expect(lastView(back.everything)).toEqual(before)
     expect(last(back.everything, 'story').whole).toBe(true)
   })

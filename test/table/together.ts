@@ -11,7 +11,7 @@ import { type AtTable, answering, type Guest, lastView } from './at-table.ts'
 
 export const hello = (name: string, more: Partial<Extract<ToHost, { type: 'hello' }>['hello']> = {}): ToHost => ({
   type: 'hello',
-  hello: { protocol: protocolVersion, content, token: null, name, view: 0, story: 0, ...more },
+  hello: { protocol: protocolVersion, content, token: null, name, raid: null, view: 0, story: 0, ...more },
 })
 export const look = (seat: Seat | null): ToHost => ({ type: 'look', seat })
 const [one, other] = Object.values(decks).filter(({ faction }) => faction === 'Alliance')

@@ -38,7 +38,15 @@ const setUp = ({ broker = true, first = null }: { broker?: boolean; first?: Wire
         links.push(made)
         return made
       },
-      hello: () => ({ protocol: protocolVersion, content: 'now', token: kept.token, name: 'Ben', view: 0, story: 0 }),
+      hello: () => ({
+        protocol: protocolVersion,
+        content: 'now',
+        token: kept.token,
+        name: 'Ben',
+        raid: null,
+        view: 0,
+        story: 0,
+      }),
       onWelcome: ({ token }) => {
         kept.token = token
       },
@@ -74,7 +82,7 @@ describe('a guest’s link', () => {
     expect(inner.sent).toEqual([
       {
         type: 'hello',
-        hello: { protocol: protocolVersion, content: 'now', token: null, name: 'Ben', view: 0, story: 0 },
+        hello: { protocol: protocolVersion, content: 'now', token: null, name: 'Ben', raid: null, view: 0, story: 0 },
       },
     ])
     expect(link.state).toBe('open')

@@ -37,7 +37,7 @@ const setUp = () => {
     join,
     mayAsk: () => true,
     link: (wire) => peerLink<ToHost, ToClient>(wire),
-    hello: () => ({ protocol: protocolVersion, content: 'now', token, name: 'Ben', view: 0, story: 0 }),
+    hello: () => ({ protocol: protocolVersion, content: 'now', token, name: 'Ben', raid: null, view: 0, story: 0 }),
     onWelcome: (welcome) => {
       token = welcome.token
     },

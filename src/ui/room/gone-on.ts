@@ -21,7 +21,7 @@ const knowsUs = (net: Net, wire: Parameters<Net['peerLink']>[0], at: RoomAddress
     link.onMessage((message) => resolve(message.type === 'welcome' && message.token === token))
     link.onEnd(() => resolve(false))
     const hello = { protocol: protocolVersion, content, token: proofOf(token, at), name: settings.name }
-    link.send({ type: 'hello', hello: { ...hello, view: 0, story: 0 } })
+    link.send({ type: 'hello', hello: { ...hello, raid: null, view: 0, story: 0 } })
   }).finally(() => link.close())
 }
 

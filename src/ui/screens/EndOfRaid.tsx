@@ -13,6 +13,7 @@ import { go, to } from '../router.ts'
 import { keepStart } from '../session/pending.ts'
 import type { Session } from '../session/session.ts'
 import { strings } from '../strings/index.ts'
+import { hasOthers, useCompany } from '../together/company.ts'
 import '../style/end.css'
 
 const words = strings.end
@@ -42,6 +43,7 @@ export function EndOfRaid(props: { readonly session: Session }) {
 
 function Ending(props: { readonly session: Session; readonly result: Result; readonly onLook: () => void }) {
   const { session } = props
+  const company = useCompany()
   // A dialog, so that the table beneath is out of reach; Escape puts it aside.
   const arrive = (dialog: HTMLDialogElement): void =>
     onMount(() => {
@@ -68,7 +70,7 @@ function Ending(props: { readonly session: Session; readonly result: Result; rea
       setFailed(true)
     })
   }
-  /** The same people, decks and raid; only chance is new. Those at other devices sit down and bring their decks anew. */
+  /** The same people, decks and raid; only chance is new. Those at other devices are asked whether they are ready. */
   const again = async (): Promise<void> => {
     const record = await savedRaid(session.state.id)
     if (!record) throw new Error(strings.saves.gone)
@@ -76,9 +78,16 @@ function Ending(props: { readonly session: Session; readonly result: Result; rea
     const setup = { ...structuredClone(record.setup), seed: freshSeed() }
     const seating = structuredClone(unwrap(session.state.seating)) // those who sit here now
     const name = nextName(record.name)
-    if (Object.values(seating).some(({ member }) => member !== undefined))
-      keepStart(id, { name, plan: planAgain(setup, seating), room: session.state.room && { ...session.state.room } })
-    else keepStart(id, { name, setup, seating })
+    if (
+      company.gatherAgain &&
+      (hasOthers(session) || Object.values(seating).some(({ member }) => member !== undefined))
+    )
+      return company.gatherAgain(id, {
+        name,
+        plan: planAgain(setup, seating),
+        room: session.state.room && { ...session.state.room },
+      })
+    keepStart(id, { name, setup, seating })
     go('raid', id)
   }
   const write = async (): Promise<void> => {

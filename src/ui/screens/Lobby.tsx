@@ -110,20 +110,19 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
     const before = sat
     if (!before || !props.lobby.seats.some((seat) => seat.seat === before.seat && isOpenSeat(seat))) return
     sat = null
-    session.take(before.seat)
-    if (chosen) session.bring(before.seat, broughtOf(chosen))
-    if (before.ready) session.ready(true)
+    void sit(before.seat, chosen).then(() => before.ready && session.ready(true))
   })
   const standUp = (): void => {
     sat = null
     session.take(null)
   }
   /** Whoever sits down brings what they brought last, until they choose. */
-  const sit = async (seat: Seat): Promise<void> => {
+  const sit = async (seat: Seat, known: DeckChoice | null = null): Promise<void> => {
     session.take(seat)
     if (seat === 'boss') return
-    const last = await lastDecks().catch((): Record<string, unknown> => ({}))
-    const deck = choices().find(({ ref, problems }) => ref === last[props.lobby.side] && problems.length === 0)
+    const last = known ? {} : await lastDecks().catch((): Record<string, unknown> => ({}))
+    const isLast = ({ ref, problems }: DeckChoice): boolean => ref === last[props.lobby.side] && problems.length === 0
+    const deck = known ?? choices().find(isLast)
     if (!deck) return
     chosen = deck
     session.bring(seat, broughtOf(deck))

@@ -4,6 +4,7 @@ import { joinLink } from '../../net/address.ts'
 import type { RoomAddress } from '../../net/wire.ts'
 import type { RoomRecord } from '../../store/db.ts'
 import { hostInWorker } from '../../table/client.ts'
+import type { RaidId } from '../../table/protocol.ts'
 import type { LobbyPlan } from '../../table/room.ts'
 import { savedRaid } from '../raids.ts'
 import { realDoors } from '../room/doors.ts'
@@ -12,6 +13,7 @@ import { keepGathering, keptGathering } from '../room/gathering.ts'
 import { takeHandOver } from '../room/handover.ts'
 import { loadNet } from '../room/net.ts'
 import { createRoom } from '../room/room.ts'
+import { to } from '../router.ts'
 import { type Gathering, takeStart } from '../session/pending.ts'
 import { createSession } from '../session/session.ts'
 import { settings } from '../settings.ts'
@@ -27,13 +29,20 @@ const complain = (error: unknown): void => console.error(error)
 /** The table of one raid on the host's device: others gather at it, it was begun a moment ago, or it was kept. */
 export function Raid(props: { readonly id: string }) {
   const session = createSession(props.id, hostInWorker)
+  const [id, setId] = createSignal(props.id)
   const [gathering, setGathering] = createSignal<Gathering | null>(null)
   const { doors, meeting } = realDoors()
   const room = createRoom(session, doors, () => gathering()?.room ?? null)
 
   const gather = (it: Gathering): void => {
     setGathering(it)
-    session.gather(it.name, it.plan)
+    session.gather(it.name, it.plan, id())
+  }
+  /** Another raid at the same table: whoever is here stays, and a reload finds the new one. */
+  const gatherAgain = (next: RaidId, it: Gathering): void => {
+    setId(next)
+    history.replaceState(history.state, '', to('raid', next))
+    gather(it)
   }
   const change = (plan: LobbyPlan): void => {
     const now = gathering()
@@ -81,7 +90,7 @@ export function Raid(props: { readonly id: string }) {
   createEffect(() => {
     const now = gathering()
     const { phase, room: where } = session.state
-    if (phase === 'lobby' && now) keepGathering(props.id, { ...now, room: where && { ...where } }).catch(complain)
+    if (phase === 'lobby' && now) keepGathering(id(), { ...now, room: where && { ...where } }).catch(complain)
   })
 
   // A new raid begins with the habits from the settings; later everybody has their own.
@@ -116,7 +125,7 @@ export function Raid(props: { readonly id: string }) {
     session.leave()
   })
   return (
-    <CompanyContext.Provider value={{ room, meeting }}>
+    <CompanyContext.Provider value={{ room, meeting, gatherAgain }}>
       <Show when={session.state.phase === 'lobby'} fallback={<Table session={session} />}>
         <Lobby session={session} plan={hostsPlan(gathering(), change)} />
       </Show>

@@ -81,7 +81,7 @@ export interface Session {
   forget(what: 'refusal' | 'failure'): void
   leave(): void
   // with others, at the host's page
-  gather(name: string, plan: LobbyPlan): void // opens the lobby, or changes it
+  gather(name: string, plan: LobbyPlan, as?: RaidId): void // opens the lobby, or changes it; as: for another raid
   begin(seed: Setup['seed']): void
   openRoom(room: RoomInfo | null): void // guests can find the table there from now on
   admit(link: GuestLink): void // a guest's link, as it comes
@@ -89,7 +89,7 @@ export interface Session {
   dismiss(member: MemberId): void
   // with others, at any page
   join(): void // a guest: takes the way to the host
-  have(): { view: number; story: number } // what a new link need not tell again
+  have(): { raid: RaidId; view: number; story: number } // what a new link need not tell again
   rename(name: string): void
   take(seat: Seat | null): void
   bring(seat: Seat, deck: BroughtDeck): void
@@ -223,9 +223,14 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
         return set({ phase: 'turnedAway', turnedAway: message.why })
       case 'people':
         return set('people', reconcile(message.members, { key: 'id' }))
-      case 'lobby':
-        set({ phase: 'lobby', name: message.lobby.name })
+      case 'lobby': {
+        const { link, you, room, people, chat } = state
+        const isNext = state.view !== null // of the raid before, nothing stays but the company
+        if (isNext) shot = { n: 0, seat: null }
+        const company = isNext ? { ...nothing(id, isHost), link, you, room, people, chat } : {}
+        set({ ...company, phase: 'lobby', name: message.lobby.name })
         return set('lobby', reconcile(message.lobby, { key: 'seat' }))
+      }
       case 'opened': {
         const { name, seating, mine, room } = message
         const at =
@@ -325,7 +330,8 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
     state,
     start: (name, setup, seating) => begun({ type: 'start', id, name, setup, seating }),
     open: (steal = false) => begun({ type: 'open', id, ...(steal ? { steal } : {}) }),
-    gather: (name, plan) => {
+    gather: (name, plan, as = id) => {
+      id = as
       if (!way) connected()
       say({ type: 'gather', id, name, plan })
     },
@@ -345,7 +351,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
     agree: (proposal, yes, decide = false) => say({ type: 'agree', proposal, yes, ...(decide ? { decide } : {}) }),
     withdraw: (proposal) => say({ type: 'withdraw', proposal }),
     show: (shown) => say({ type: 'show', shown }),
-    have: () => ({ view: shot.n, story: state.story.at(-1)?.n ?? 0 }),
+    have: () => ({ raid: state.id, view: shot.n, story: state.story.at(-1)?.n ?? 0 }),
     pick: (pick) => {
       const decision = state.view?.decision
       if (!decision || !state.at) return

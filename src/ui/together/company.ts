@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'solid-js'
 import type { Seat } from '../../engine/names.ts'
+import type { RaidId } from '../../table/protocol.ts'
 import { hostMember, type Member, type MemberId } from '../../table/room.ts'
 import type { GuestTable } from '../room/guest.ts'
 import type { Meeting } from '../room/meeting.ts'
 import type { Room } from '../room/room.ts'
+import type { Gathering } from '../session/pending.ts'
 import type { Session } from '../session/session.ts'
 import { strings } from '../strings/index.ts'
 
@@ -11,6 +13,7 @@ import { strings } from '../strings/index.ts'
 export interface Company {
   room?: Room
   meeting?: () => Meeting | null // where the room's guests find it
+  gatherAgain?: (id: RaidId, it: Gathering) => void // at the host's page, after a raid
   guest?: GuestTable
 }
 
