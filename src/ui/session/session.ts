@@ -127,6 +127,13 @@ const nothing = (id: RaidId, isHost: boolean): SessionState => ({
   result: null,
 })
 
+interface ShownView {
+  n: number
+  seat: Seat | null
+  isOnPage: boolean // false: it came for a seat that is no longer looked from
+}
+const nothingShown: ShownView = { n: 0, seat: null, isOnPage: false }
+
 const reducible = { key: 'handle' } as const
 const chatKept = 100 // lines
 
@@ -144,7 +151,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   let asks = 0
   let lines = 0
   let way: Way | null = null
-  let shot: { n: number; seat: Seat | null } = { n: 0, seat: null } // the view that the next patch is for
+  let shot = nothingShown // the view that the next patch is for
 
   const say = (message: ToHost): void => {
     inbox.hold()
@@ -166,10 +173,10 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   }
 
   const showWhole = (n: number, { seat, view, undo, habits }: Shot): void => {
-    shot = { n, seat }
+    shot = { n, seat, isOnPage: seat === state.at }
     set({ undo, sent: null, result: view.result })
     set('habits', reconcile(habits))
-    if (seat !== state.at) return // asked for before somebody else took the device
+    if (!shot.isOnPage) return // asked for before somebody else took the device
     set('view', reconcile(view, reducible))
     call()
   }
@@ -177,13 +184,14 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   const showPatch = (n: number, patch: Patch): void => {
     if (n !== shot.n + 1 || !state.view) return say({ type: 'again' })
     if (shot.seat !== state.at) return
+    if (!shot.isOnPage) return say({ type: 'again' })
     try {
       set(produce((it) => patchIn(it as unknown as Record<string, unknown>, patch)))
     } catch (error) {
       if (!(error instanceof PatchError)) throw error
       return say({ type: 'again' })
     }
-    shot.n = n
+    shot = { ...shot, n }
     set({ sent: null, result: state.view.result })
     call()
   }
@@ -284,7 +292,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
     way?.link.close()
     inbox.clear()
     set(nothing(id, isHost))
-    shot = { n: 0, seat: null }
+    shot = nothingShown
     way = connect()
     way.link.onMessage((message) => inbox.put(message))
     way.link.onState?.((link) => set('link', link))

@@ -65,7 +65,7 @@ const freshShot = (play: Play, member: string, seat: Seat | null): Extract<ToCli
     onEnd: () => {},
     close: () => {},
   }
-  makeAudience().showTo({ member, link, looking: seat }, play, null)
+  makeAudience(() => 0).showTo({ member, link, looking: seat }, play, null)
   const shot = heard.find((message) => message.type === 'view')
   return shot ?? fail('a', `${member} would be shown nothing.`)
 }

@@ -38,7 +38,19 @@ const load = async () => {
     import('solid-js'),
     import('solid-js/store'),
   ])
-  return { ...session, ...room, ...guest, ...store, ...settings, ...seats, ...wire, ...client, ...net, ...solid, ...solidStore }
+  return {
+    ...session,
+    ...room,
+    ...guest,
+    ...store,
+    ...settings,
+    ...seats,
+    ...wire,
+    ...client,
+    ...net,
+    ...solid,
+    ...solidStore,
+  }
 }
 
 /** New modules, whose store is of this device alone. */

@@ -275,6 +275,8 @@ export const someMishap = async (party: Party): Promise<void> => {
 
 /** What the raid waits for, for whoever reads why it came to no rest. */
 export const standing = (party: Party): string => {
-  const pages = sitting(party).map(({ name, session: { state } }) => `${name} ${state.phase} ${state.turnedAway?.reason ?? ''} ${state.link}`)
+  const pages = sitting(party).map(
+    ({ name, session: { state } }) => `${name} ${state.phase} ${state.turnedAway?.reason ?? ''} ${state.link}`,
+  )
   return `${pages.join('; ')}; answers ${playOnDisk(party).given.length}`
 }

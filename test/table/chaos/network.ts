@@ -48,7 +48,10 @@ export const makeNetwork = (time: Time, random: Random) => {
     if (cable.dead) return
     cable.dead = true
     cable.pair.kill(end)
-    setTimeout(() => cable.pair.ends[end === 0 ? 1 : 0].close(), noticedAfter)
+    setTimeout(() => {
+      cable.pair.ends[end === 0 ? 1 : 0].close()
+      cables = cables.filter((it) => it !== cable)
+    }, noticedAfter)
   }
 
   const host = async (by: Caller, address: RoomAddress): Promise<OpenRoom> => {

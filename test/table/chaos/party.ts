@@ -6,7 +6,16 @@ import type { JournalRecord } from '../../../src/store/db.ts'
 import type { LobbyPlan } from '../../../src/table/room.ts'
 import type { Session } from '../../../src/ui/session/session.ts'
 import { bring, first, plan, second } from '../together.ts'
-import { type Device, emptyStore, type GuestPage, type HostPage, openGuest, openHost, plain, type World } from './devices.ts'
+import {
+  type Device,
+  emptyStore,
+  type GuestPage,
+  type HostPage,
+  openGuest,
+  openHost,
+  plain,
+  type World,
+} from './devices.ts'
 import { makeDisk } from './disk.ts'
 import { makeNetwork } from './network.ts'
 import { stopTime } from './time.ts'
@@ -32,7 +41,7 @@ export interface Party {
   guests: Person[]
   taps: Map<string, number> // answers that somebody meant, and how often
   mustStay: JournalRecord[] // people's answers that somebody saw before the host crashed
-  links: WeakRef<object>[] // of the host's page
+  links: WeakRef<object>[] // of the host’s page that is open now
   log: string[]
   openHost(): HostPage
   openGuest(who: Person): Promise<void>
@@ -88,6 +97,7 @@ export const gatherParty = async (seed: number, devices: readonly Device[]): Pro
     note: (what) => void log.push(`${time.now()} ${what}`),
     openHost: () => {
       pages += 1
+      links.length = 0
       const page = openHost(world, hostDevice, party.raid, seed + pages)
       party.host = page
       return page

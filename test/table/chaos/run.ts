@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { oneOf } from '../../../src/bots/random.ts'
 import { Broken, checkAtRest, checkSave } from './checks.ts'
 import { type Device, makeDevice } from './devices.ts'
@@ -50,6 +52,21 @@ export const rest = async (party: Party): Promise<void> => {
   }
 }
 
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+/** Links that ended are let go: a host’s page lives for a whole evening. */
+const checkLetGo = async (party: Party): Promise<void> => {
+  await party.world.time.pass(80_000)
+  for (let i = 0; i < 3; i++) {
+    party.world.network.cables()
+    collect()
+    await party.world.time.pass(0)
+  }
+  const held = party.links.filter((link) => link.deref() !== undefined).length
+  if (held > party.guests.length) throw new Broken('f', `${held} of ${party.links.length} links are still held.`)
+}
+
 const pauses = [0, 5, 20, 20, 100, 100, 400, 1500]
 
 /** Gives what happened, in the order it happened. */
@@ -84,6 +101,7 @@ export const playParty = async (seed: number, size: Size, devices: readonly Devi
       noErrors()
       checkAtRest(party)
     }
+    await checkLetGo(party)
     const save = party.host?.session.exportFile('save')
     await time.pass(1000)
     checkSave(party, (await save)?.text ?? '')
