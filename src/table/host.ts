@@ -41,7 +41,7 @@ const lockPause = 150 // ms
 
 export const makeHost = (options: HostOptions): Host => {
   const { bots, explaining, later, now } = options
-  const audience = makeAudience()
+  const audience = makeAudience(now)
   const noCopy = (error: unknown): void => fail('storage', 'The others got no copy of the raid.', problemsOf(error))
   const backup = makeBackup({ later, tell: audience.tell, fail: noCopy })
   const keeper = backedUp(options.keeper, backup)
