@@ -3,6 +3,9 @@ import type { View } from '../../src/engine/view.ts'
 import { viewOf } from '../../src/engine/look.ts'
 import type { Seat } from '../../src/engine/names.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
+import { anyAnswer } from '../../src/bots/any-answer.ts'
+import { makeRandom } from '../../src/bots/index.ts'
+import { content } from '../../src/table/content.ts'
 import { createSession } from '../../src/ui/session/session.ts'
 import { someGame } from '../engine/some-game.ts'
 import { fakeLink } from './fake-net.ts'
@@ -21,6 +24,13 @@ const opened = (mine: Seat[]): ToClient => ({
   type: 'opened',
   ...{ id: 'one', name: 'Thursday', raid: 'onyxia', seating: {}, mine, room: { code: 'MURLOC', generation: 1 } },
 })
+const welcome: ToClient = {
+  type: 'welcome',
+  you: 'm1',
+  token: 't',
+  room: { code: 'MURLOC', generation: 1 },
+  content,
+}
 const nothingNew = (n: number): ToClient => ({ type: 'patch', n, patch: { o: {} } })
 
 const setUp = () => {
@@ -74,5 +84,37 @@ describe('a page at the table', () => {
     await say(nothingNew(5))
     expect(link.sent).toHaveLength(1)
     expect(session.have().view).toBe(5)
+  })
+
+  it('says an answer again that went into a dead link, if that is still asked, and once', async () => {
+    const { session, link, say } = setUp()
+    const seat = from(null).waitingFor[0] ?? 'boss'
+    await say(welcome, opened([seat]), shot(1, seat))
+    const { decision } = from(seat)
+    if (!decision) throw new Error('Nobody is asked.')
+    const move = { decision: decision.id, seat, pick: anyAnswer(decision, makeRandom(1)) }
+    const answers = (): ToHost[] => link.sent.filter(({ type }) => type === 'answer')
+    session.move(move)
+    expect(answers()).toHaveLength(1)
+    await say(welcome, opened([seat]), { type: 'proposals', proposals: [] }, shot(2, seat)) // the answer never came
+    expect(answers()).toEqual([
+      { type: 'answer', move },
+      { type: 'answer', move },
+    ])
+    expect(session.state.sent).toBe(decision.id)
+    await say(nothingNew(3)) // and now it has
+    await say(welcome, opened([seat]), shot(4, seat))
+    expect(answers()).toHaveLength(2)
+    session.move(move)
+    const other: ToClient = {
+      type: 'view',
+      n: 5,
+      seat,
+      undo: null,
+      habits: {},
+      view: { ...from(seat), decision: { ...decision, about: 77 } },
+    }
+    await say(welcome, opened([seat]), other) // the same number, but something else: taken back and played anew
+    expect(answers()).toHaveLength(3)
   })
 })

@@ -77,6 +77,8 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   let lines = 0
   let way: Way | null = null
   let shot = nothingShown // the view that the next patch is for
+  let unsure: { move: Move; about: string } | null = null // an answer that the host has shown no sign of
+  let isBack = false // over a new link, and nothing of the raid has come over it yet
 
   const say = (message: ToHost): void => {
     inbox.hold()
@@ -103,6 +105,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
     set('habits', reconcile(habits))
     if (!shot.isOnPage) return // asked for before somebody else took the device
     set('view', reconcile(view, reducible))
+    seen()
     call()
   }
 
@@ -118,7 +121,18 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
     }
     shot = { ...shot, n }
     set({ sent: null, result: state.view.result })
+    seen()
     call()
+  }
+
+  const asked = (): string => JSON.stringify(unwrap(state.view)?.decision ?? null)
+
+  /** Something of the raid has come. What went into a dead link is said again, if that is what is still asked. */
+  const seen = (): void => {
+    const again = isBack && unsure?.about === asked() ? unsure.move : null
+    isBack = false
+    unsure = null
+    if (again) move(again)
   }
 
   /** The curtain falls: only what everybody may see is left on the page. */
@@ -147,6 +161,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   const hear = (message: ToClient): void => {
     switch (message.type) {
       case 'welcome':
+        isBack = true
         learning.begin(message.content !== content)
         if (message.content !== content && state.you === '')
           set({ failure: { kind: 'message', message: strings.join.otherCards, problems: [] } })
@@ -191,10 +206,12 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
         ) // a new list would cost as much as it is long
       }
       case 'refused':
+        unsure = null
         return set({ refusal: message.refusal, sent: null })
       case 'over':
         return set({ result: message.result, curtain: null })
       case 'proposals':
+        if (!isBack) unsure = null
         set({ sent: null })
         return set('proposals', reconcile(message.proposals, { key: 'id' }))
       case 'shown':
@@ -249,6 +266,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   }
 
   const move = (it: Move): void => {
+    unsure = { move: it, about: asked() }
     set({ refusal: null, sent: 'decision' in it ? it.decision : null })
     say({ type: 'answer', move: it })
   }
