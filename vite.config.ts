@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import solid from 'vite-plugin-solid'
@@ -6,6 +7,8 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { contentDefine } from './tools/content-hash.mjs'
 import { browserFlags, lookForBrowser } from './tools/find-browser.mjs'
 import { licences } from './tools/licences.mjs'
+
+const inModules = (file: string): string => fileURLToPath(new URL(`node_modules/${file}`, import.meta.url))
 
 const pwa = VitePWA({
   // 'prompt': a new version never reloads a raid in progress by itself.
@@ -55,9 +58,17 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
         {
           // Each its own: Vitest empties what it is given.
           define: contentDefine(),
+          // Node is given the Solid of servers, in which nothing changes; what is tested here runs on pages.
+          resolve: {
+            alias: [
+              { find: /^solid-js$/, replacement: inModules('solid-js/dist/solid.js') },
+              { find: /^solid-js\/store$/, replacement: inModules('solid-js/store/dist/store.js') },
+            ],
+          },
           test: {
             name: 'node',
             environment: 'node',
+            server: { deps: { inline: [/solid-js/] } },
             include: ['test/**/*.test.ts'],
             exclude: ['test/e2e/**', 'test/bench/**'],
             testTimeout: 30_000,

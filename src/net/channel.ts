@@ -1,5 +1,6 @@
 import { type Clock, realClock } from './clock.ts'
-import type { Wire, WireState } from './wire.ts'
+import type { Wire } from './wire.ts'
+import { wireEnd } from './wire-end.ts'
 
 /** A data channel as a wire. */
 export interface Channel {
@@ -15,19 +16,10 @@ const closesWithin = 1000 // what was sent last is still sent, but nobody waits 
 let made = 0
 
 export const channelWire = ({ connection, channel, release, clock = realClock }: Channel): Wire => {
-  const waiting: Uint8Array[] = []
-  const stateTakers: ((state: WireState, reason: string | null) => void)[] = []
-  const drainTakers: (() => void)[] = []
-  let take: ((packet: Uint8Array) => void) | null = null
-  let state: WireState = channel.readyState === 'open' ? 'open' : 'connecting'
+  const { state, enter, arrive, drained, listeners } = wireEnd(channel.readyState === 'open' ? 'open' : 'connecting')
   let stopWaiting = (): void => {}
   let released = false
 
-  const enter = (next: WireState, reason: string | null): void => {
-    if (state === next || state === 'closed') return
-    state = next
-    for (const tell of stateTakers) tell(next, reason)
-  }
   const letGo = (): void => {
     if (released) return
     released = true
@@ -40,7 +32,7 @@ export const channelWire = ({ connection, channel, release, clock = realClock }:
     letGo()
   }
   const close = (): void => {
-    if (state === 'closed') return
+    if (state() === 'closed') return
     enter('closed', null)
     stopWaiting()
     if (channel.readyState !== 'open') return letGo()
@@ -53,19 +45,15 @@ export const channelWire = ({ connection, channel, release, clock = realClock }:
   channel.addEventListener('open', () => enter('open', null))
   channel.addEventListener('close', () => end('The other side closed it.'))
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (state !== 'open') return
+    if (state() !== 'open') return
     // Texts are not ours: an empty packet is one that nobody can read.
-    const packet = data instanceof ArrayBuffer ? new Uint8Array(data) : new Uint8Array()
-    if (take) take(packet)
-    else waiting.push(packet)
+    arrive(data instanceof ArrayBuffer ? new Uint8Array(data) : new Uint8Array())
   })
-  channel.addEventListener('bufferedamountlow', () => {
-    for (const tell of drainTakers) tell()
-  })
+  channel.addEventListener('bufferedamountlow', drained)
   connection.addEventListener('connectionstatechange', () => {
     const now = connection.connectionState
     if (now === 'closed') end('The connection was closed.')
-    if (state !== 'open') return
+    if (state() !== 'open') return
     stopWaiting()
     if (now === 'failed') stopWaiting = clock.after(healsWithin, () => end('The connection did not come back.'))
   })
@@ -73,29 +61,20 @@ export const channelWire = ({ connection, channel, release, clock = realClock }:
   return {
     id: `channel-${++made}`,
     get state() {
-      return state
+      return state()
     },
     get bufferedAmount() {
       return channel.bufferedAmount
     },
     send: (packet) => {
-      if (state !== 'open') return
+      if (state() !== 'open') return
       try {
         channel.send(new Uint8Array(packet))
       } catch (error) {
         end(error instanceof Error ? error.message : String(error))
       }
     },
-    onPacket: (listener) => {
-      take = listener
-      for (const packet of waiting.splice(0)) listener(packet)
-    },
-    onState: (listener) => {
-      stateTakers.push(listener)
-    },
-    onDrain: (listener) => {
-      drainTakers.push(listener)
-    },
+    ...listeners,
     close,
   }
 }

@@ -1,3 +1,5 @@
+import { inbox } from './inbox.ts'
+
 /** A way between two who talk: in the same room, into a worker, over the network. Messages keep their order. */
 
 /** shaky: nothing heard for 5 s; lost: for 12 s, or closed by somebody else. Both may come back while it is not closed. */
@@ -13,22 +15,6 @@ export interface Link<Out, In> {
   /** Told when no more will come, with the reason if it was not meant to end. */
   onEnd(take: (reason: string | null) => void): void
   close(): void
-}
-
-/** What comes before anybody listens waits. */
-const inbox = <In>() => {
-  const waiting: In[] = []
-  let listener: ((message: In) => void) | null = null
-  return {
-    put: (message: In): void => {
-      if (listener) listener(message)
-      else waiting.push(message)
-    },
-    listen: (take: (message: In) => void): void => {
-      listener = take
-      for (const message of waiting.splice(0)) take(message)
-    },
-  }
 }
 
 interface End<Out, In> {

@@ -1,5 +1,6 @@
 import { type Clock, realClock } from './clock.ts'
 import type { Wire, WireState } from './wire.ts'
+import { wireEnd } from './wire-end.ts'
 
 /** Two ends of a wire in one place, for tests, with what can go wrong between two devices. */
 export interface WirePair {
@@ -37,11 +38,11 @@ export const wirePair = (options: WirePairOptions = {}): WirePair & { connect():
   let dark = false
 
   const ends: [End, End] = [
-    wireEnd(
+    loopbackEnd(
       (from) => carry(from, ends[1]),
       (from) => hangUp(from, ends[1]),
     ),
-    wireEnd(
+    loopbackEnd(
       (from) => carry(from, ends[0]),
       (from) => hangUp(from, ends[0]),
     ),
@@ -92,58 +93,37 @@ export const wirePair = (options: WirePairOptions = {}): WirePair & { connect():
   }
 }
 
-const wireEnd = (carry: (from: End) => void, hangUp: (from: End) => void): End => {
-  const waiting: Uint8Array[] = []
-  const stateTakers: ((state: WireState, reason: string | null) => void)[] = []
-  const drainTakers: (() => void)[] = []
-  let take: ((packet: Uint8Array) => void) | null = null
-  let state: WireState = 'connecting'
+const loopbackEnd = (carry: (from: End) => void, hangUp: (from: End) => void): End => {
+  const { state, enter, arrive, drained, listeners } = wireEnd('connecting')
   let wasFull = false
-  const enter = (next: WireState, reason: string | null): void => {
-    if (state === next || state === 'closed') return
-    state = next
-    for (const tell of stateTakers) tell(next, reason)
-  }
   const buffered = (): number => self.outbox.reduce((sum, packet) => sum + packet.length, 0)
   const self: End = {
     dead: false,
     outbox: [],
     enter,
-    arrive: (packet) => {
-      if (take) take(packet)
-      else waiting.push(packet)
-    },
+    arrive,
     drained: () => {
       if (!wasFull || buffered() >= lowMark) return
       wasFull = false
-      for (const tell of drainTakers) tell()
+      drained()
     },
     wire: {
       id: `loopback-${++made}`,
       get state() {
-        return state
+        return state()
       },
       get bufferedAmount() {
         return buffered()
       },
       send: (packet) => {
-        if (state !== 'open' || self.dead) return
+        if (state() !== 'open' || self.dead) return
         self.outbox.push(packet.slice())
         if (buffered() >= lowMark) wasFull = true
         carry(self)
       },
-      onPacket: (listener) => {
-        take = listener
-        for (const packet of waiting.splice(0)) listener(packet)
-      },
-      onState: (listener) => {
-        stateTakers.push(listener)
-      },
-      onDrain: (listener) => {
-        drainTakers.push(listener)
-      },
+      ...listeners,
       close: () => {
-        if (state === 'closed' || self.dead) return
+        if (state() === 'closed' || self.dead) return
         enter('closed', null)
         hangUp(self)
       },

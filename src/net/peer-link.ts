@@ -1,6 +1,7 @@
 import { type Clock, realClock } from './clock.ts'
 import { canInflate, frameReader, frameWriter } from './frames.ts'
 import { bucket } from './limits.ts'
+import { inbox } from './inbox.ts'
 import type { Link, LinkState } from './link.ts'
 import type { Nudges } from './nudges.ts'
 import type { Wire } from './wire.ts'
@@ -45,8 +46,7 @@ export const peerLink = <Out, In>(wire: Wire, options: PeerLinkOptions = {}): Li
   const bad = bucket(limits.bad, limits.bad / 60, clock)
   const stateTakers: ((state: LinkState) => void)[] = []
   const endTakers: ((reason: string | null) => void)[] = []
-  const waiting: In[] = []
-  let take: ((message: In) => void) | null = null
+  const messages = inbox<In>()
   let state: LinkState = 'connecting'
   let ended: { reason: LinkEnd | null } | null = null
   let heard = 0
@@ -134,9 +134,7 @@ export const peerLink = <Out, In>(wire: Wire, options: PeerLinkOptions = {}): Li
   const reader = frameReader({
     most: limits.bytes,
     onMessage: (message) => {
-      if (ended) return
-      if (take) take(message as In)
-      else waiting.push(message as In)
+      if (!ended) messages.put(message as In)
     },
     onControl: (kind, said) => {
       if (kind === 'bye') {
@@ -178,10 +176,7 @@ export const peerLink = <Out, In>(wire: Wire, options: PeerLinkOptions = {}): Li
     send: (message) => {
       if (!ended) writer.send(message)
     },
-    onMessage: (listener) => {
-      take = listener
-      for (const message of waiting.splice(0)) listener(message)
-    },
+    onMessage: messages.listen,
     onState: (listener) => {
       stateTakers.push(listener)
     },

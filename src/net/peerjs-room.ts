@@ -1,5 +1,6 @@
 import type { DataConnection, Peer } from 'peerjs'
 import { channelWire } from './channel.ts'
+import { inbox } from './inbox.ts'
 import { NetError, type OpenRoom, type RoomAddress, type Wire } from './wire.ts'
 
 /** A room at a broker, from the host's side: guests come, and the broker may go and come back. */
@@ -12,8 +13,8 @@ const echoEvery = 20_000
 const echoWithin = 8000
 
 export const openedRoom = (peer: Peer, address: RoomAddress): OpenRoom => {
-  const wires = waitingRoom<Wire>()
-  const troubles = waitingRoom<NetError | null>()
+  const wires = inbox<Wire>()
+  const troubles = inbox<NetError | null>()
   const opening = new Set<DataConnection>()
   let isClosed = false
 
@@ -126,20 +127,4 @@ const keepAtBroker = (peer: Peer, tell: (trouble: NetError | null) => void): (()
 export const wireOf = (connection: DataConnection, release: () => void): Wire => {
   connection.peerConnection.oniceconnectionstatechange = null
   return channelWire({ connection: connection.peerConnection, channel: connection.dataChannel, release })
-}
-
-/** What comes before anybody listens waits. */
-const waitingRoom = <T>(): { put: (it: T) => void; listen: (take: (it: T) => void) => void } => {
-  const waiting: T[] = []
-  let listener: ((it: T) => void) | null = null
-  return {
-    put: (it) => {
-      if (listener) listener(it)
-      else waiting.push(it)
-    },
-    listen: (take) => {
-      listener = take
-      for (const it of waiting.splice(0)) take(it)
-    },
-  }
 }

@@ -2,6 +2,7 @@ import { viewOf } from '../engine/look.ts'
 import type { Seat } from '../engine/names.ts'
 import type { Link } from '../net/link.ts'
 import { habitsOf, isPerson } from './answerer.ts'
+import { keysIn } from './keys.ts'
 import { diff } from './patch.ts'
 import { type Play, seatsOf } from './play.ts'
 import type { Hello, Shot, ToClient, ToHost } from './protocol.ts'
@@ -23,6 +24,7 @@ export interface Client {
 
 /** What a member has, also while its link is gone. */
 interface Seen {
+  from: number // views of this host have higher numbers
   n: number // of the latest view
   shot: Shot | null
   told: number // the newest entry of the story
@@ -37,15 +39,19 @@ const isBeside = ({ member }: Client): boolean => member === hostMember
 
 export type Audience = ReturnType<typeof makeAudience>
 
-export const makeAudience = () => {
+/** `now`: views are numbered from the time on, so that nobody takes those of a host that crashed for ours. */
+export const makeAudience = (now: () => number) => {
   const clients = new Map<MemberId, Client>()
   const seen = new Map<MemberId, Seen>()
   let raid: string | null = null // that `seen` is about
 
   const seenBy = (member: MemberId): Seen => {
-    const known = seen.get(member) ?? { n: 0, shot: null, told: 0, isOverSaid: false }
-    seen.set(member, known)
-    return known
+    const known = seen.get(member)
+    if (known) return known
+    const from = now()
+    const fresh = { from, n: from, shot: null, told: 0, isOverSaid: false }
+    seen.set(member, fresh)
+    return fresh
   }
 
   const shotFor = (play: Play, { member }: Client, seat: Seat | null, covering: Seat | null): Shot => {
@@ -66,7 +72,6 @@ export const makeAudience = () => {
 
   const tellStory = (play: Play, client: Client, known: Seen): void => {
     const newest = play.story.at(-1)?.n ?? 0
-    if (known.told > newest) known.told = 0 // it was told by a host that got further than this one
     if (known.told === newest) return
     const entries = play.story.filter(({ n }) => n > known.told)
     client.link.send({ type: 'story', entries, ...(known.told === 0 ? { whole: true } : {}) })
@@ -81,6 +86,7 @@ export const makeAudience = () => {
     // also where nothing changed: somebody may be waiting to hear that
     const patch = shot && before?.seat === shot.seat ? (diff(before, shot) ?? { o: {} }) : null
     return () => {
+      if (known.told === 0) tellStory(play, client, known) // first: whoever has a view of ours has our story
       if (shot) {
         known.n += 1
         client.link.send(patch ? { type: 'patch', n: known.n, patch } : { type: 'view', n: known.n, ...shot })
@@ -129,9 +135,10 @@ export const makeAudience = () => {
     /** Somebody comes to a raid that is going on, with this much of it. */
     cameTo: (client: Client, play: Play, has: Pick<Hello, 'raid' | 'view' | 'story'>): void => {
       const known = seenBy(client.member)
-      const isOfThis = has.raid === play.id
-      if (!isOfThis || known.n !== has.view) known.shot = null
-      known.told = isOfThis ? has.story : 0
+      // A host that crashed may have told what it had not kept, and it went another way since.
+      const isOurs = has.raid === play.id && has.view > known.from && has.view <= known.n
+      if (!isOurs || known.n !== has.view) known.shot = null
+      known.told = isOurs ? has.story : 0
       known.isOverSaid = false
       tellOpened(client, play)
     },
@@ -159,6 +166,11 @@ export const makeAudience = () => {
         if (client.looking && !mine.includes(client.looking) && !play.raid.g.s.result) client.looking = null
         client.link.send({ type: 'seated', seating: play.seating, mine })
       }
+    },
+    /** Keys of the cards that a member has been shown or told of. */
+    knows: (member: MemberId, play: Play): Set<string> => {
+      const { shot, told } = seenBy(member)
+      return keysIn([shot?.view, play.story.filter(({ n }) => n <= told)])
     },
     /** Handles of the cards that a member sees, so that others' pointing shows it nothing new. */
     sees: (member: MemberId): Set<number> => handlesIn(seen.get(member)?.shot?.view),

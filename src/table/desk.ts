@@ -1,3 +1,4 @@
+import { library } from '../cards/index.ts'
 import type { Move } from '../engine/answer.ts'
 import { answer, decisionOf } from '../engine/api.ts'
 import { resumeGame } from '../engine/create.ts'
@@ -100,7 +101,7 @@ export const makeDesk = (options: DeskOptions) => {
   }
 
   const isAsked = (play: Play, move: Move): boolean =>
-    runner.playing()?.id === play.id && 'decision' in move && decisionOf(play.raid.g)?.id === move.decision
+    runner.playing() === play && 'decision' in move && decisionOf(play.raid.g)?.id === move.decision
 
   /** Proposes an answer that others have a say in. */
   const proposeMove = async (play: Play, client: Client, move: Move, asked: Needed): Promise<void> => {
@@ -140,7 +141,6 @@ export const makeDesk = (options: DeskOptions) => {
     if (play.journal !== before) await runner.goOn(isSeen)
     else if (moves.every((move) => isPast(play, move))) audience.showTo(client, play, runner.covering())
     if (together && !isPast(play, together.move)) await proposeMove(play, client, together.move, together.needed)
-    if (proposals.tidy()) tellProposals()
   }
 
   const undo = async (play: Play, client: Client, seat: Seat, agreed: boolean): Promise<void> => {
@@ -174,7 +174,6 @@ export const makeDesk = (options: DeskOptions) => {
     if (said && 'refused' in said) say(said.refused.by, `${nameOf(client.member)} does not agree.`)
     tellProposals()
     if (said && 'done' in said) await said.done.work()
-    if (proposals.tidy()) tellProposals()
   }
   const nameOf = (member: MemberId): string =>
     member === hostMember ? members.hostName() || 'The host' : (members.get(member)?.name ?? 'Somebody')
@@ -304,6 +303,11 @@ export const makeDesk = (options: DeskOptions) => {
         return show(play, client, message.shown)
       case 'take':
         return takeSeat(play, client, message.seat)
+      case 'values': {
+        const known = audience.knows(client.member, play)
+        const values = message.keys.flatMap((key) => (known.has(key) ? (library.get(key) ?? []) : []))
+        return client.link.send({ type: 'values', values })
+      }
       case 'why': {
         const { ask, seat: at, card } = message
         const refusals = holds(play, client, at) ? explaining.whyNotCard(play.raid.g, at, card) : []
@@ -318,19 +322,29 @@ export const makeDesk = (options: DeskOptions) => {
     }
   }
 
+  /** Somebody can't be asked any more: what only waited for them is done. */
+  const leftAlone = async (member: MemberId): Promise<void> => {
+    const settled = proposals.absent(member)
+    tellProposals()
+    for (const one of settled) if (one.isValid()) await one.work()
+  }
+
+  /** What was overtaken by it is proposed no more. */
+  const tidied =
+    <T extends unknown[]>(act: (...given: T) => Promise<void>) =>
+    async (...given: T): Promise<void> => {
+      await act(...given)
+      if (proposals.tidy()) tellProposals()
+    }
+
   return {
-    take,
-    sit,
-    away,
+    take: tidied(take),
+    sit: tidied(sit),
+    away: tidied(away),
+    leftAlone: tidied(leftAlone),
     cameBack,
     seatingProblems,
     tellProposals,
-    /** Somebody can't be asked any more: what only waited for them is done. */
-    leftAlone: async (member: MemberId): Promise<void> => {
-      const settled = proposals.absent(member)
-      tellProposals()
-      for (const one of settled) if (one.isValid()) await one.work()
-    },
   }
 }
 

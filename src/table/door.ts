@@ -14,6 +14,8 @@ export interface DoorOptions {
   room: () => RoomInfo | null
   isSeated: (member: MemberId) => boolean
   enqueue: (work: () => Promise<void>) => void // one thing after the other
+  later: (work: () => void, ms: number) => void
+  now: () => number
   came: (client: Client, hello: Hello) => Promise<void>
   said: (client: Client, message: FromAnyone) => Promise<void>
   changed: (member: MemberId, presence: Presence) => Promise<void>
@@ -21,6 +23,10 @@ export interface DoorOptions {
 
 const mostBad = 20 // messages that make no sense or are not a guest's to send
 const mostWaiting = 50 // messages that have not been looked at yet
+const mostInWindow = 1000 // messages of one link: no person is so quick
+const window = 10_000 // ms
+const mostStrangers = 24 // links that have not said hello: more than one room ever has
+const helloWithin = 15_000 // ms
 
 const ownerOnly: ReadonlySet<ToHost['type']> = new Set<ToHost['type']>([
   'start',
@@ -49,7 +55,8 @@ export const turnAway = (link: HostLink, why: TurnedAway): void => {
 }
 
 export const makeDoor = (options: DoorOptions) => {
-  const { audience, members, room, isSeated, enqueue, came, said, changed } = options
+  const { audience, members, room, isSeated, enqueue, later, now, came, said, changed } = options
+  let strangers = 0
 
   /** Who it is, by its token; null: it can't stay. */
   const greet = (link: HostLink, hello: Hello): Client | null => {
@@ -78,19 +85,36 @@ export const makeDoor = (options: DoorOptions) => {
       let client: Client | null = null
       let bad = 0
       let waiting = 0
+      let since = now()
+      let lately = 0
       let isOut = false
+      let isStrange = true
       const isCurrent = (): boolean => client !== null && audience.get(client.member) === client
+      const known = (): void => {
+        if (isStrange) strangers -= 1
+        isStrange = false
+      }
+      const sendOff = (): void => {
+        isOut = true
+        known()
+        turnAway(link, { reason: 'noise' })
+      }
+      strangers += 1
+      if (strangers > mostStrangers) return sendOff()
+      later(() => {
+        if (isStrange) sendOff()
+      }, helloWithin)
 
       const refuse = (message: string, problems: string[] = []): void => {
         bad += 1
         if (bad <= mostBad) return link.send({ type: 'failed', failure: { kind: 'message', message, problems } })
-        isOut = true
-        turnAway(link, { reason: 'noise' })
+        sendOff()
       }
 
       const take = async (message: FromAnyone): Promise<void> => {
         if (message.type === 'hello') {
           if (client) return refuse('You said hello already.')
+          known()
           client = greet(link, message.hello)
           if (client) await came(client, message.hello)
           else isOut = true
@@ -100,13 +124,13 @@ export const makeDoor = (options: DoorOptions) => {
 
       link.onMessage((raw) => {
         if (isOut) return
+        if (now() - since > window) [since, lately] = [now(), 0]
+        lately += 1
+        if (lately > mostInWindow) return sendOff()
         const message = readToHost(raw)
         if ('problems' in message) return refuse('The table did not understand a message.', message.problems)
         if (isFromOwner(message)) return refuse('Only the host may do that.')
-        if (waiting >= mostWaiting) {
-          isOut = true
-          return turnAway(link, { reason: 'noise' })
-        }
+        if (waiting >= mostWaiting) return sendOff()
         waiting += 1
         enqueue(async () => {
           waiting -= 1
@@ -121,6 +145,7 @@ export const makeDoor = (options: DoorOptions) => {
       link.onEnd((reason) =>
         enqueue(async () => {
           isOut = true
+          known()
           if (!client || !isCurrent()) return
           audience.remove(client)
           await changed(client.member, reason === null ? 'gone' : 'lost')

@@ -41,7 +41,7 @@ const lockPause = 150 // ms
 
 export const makeHost = (options: HostOptions): Host => {
   const { bots, explaining, later, now } = options
-  const audience = makeAudience()
+  const audience = makeAudience(now)
   const noCopy = (error: unknown): void => fail('storage', 'The others got no copy of the raid.', problemsOf(error))
   const backup = makeBackup({ later, tell: audience.tell, fail: noCopy })
   const keeper = backedUp(options.keeper, backup)
@@ -292,7 +292,7 @@ export const makeHost = (options: HostOptions): Host => {
     if (presence === 'lost' || presence === 'gone') await desk.leftAlone(member)
   }
 
-  const dismiss = (member: MemberId): void => {
+  const dismiss = async (member: MemberId): Promise<void> => {
     const client = audience.get(member)
     if (member === hostMember || !members.get(member)) return
     members.remove(member)
@@ -302,6 +302,7 @@ export const makeHost = (options: HostOptions): Host => {
       turnAway(client.link, { reason: 'dismissed' })
     }
     tellLobby()
+    await desk.leftAlone(member)
   }
 
   const door = makeDoor({
@@ -313,6 +314,8 @@ export const makeHost = (options: HostOptions): Host => {
       return sitters.some((it) => it.member === member) || (lobby !== null && lobbies.seatsAt(lobby, member).length > 0)
     },
     enqueue: (work) => enqueue('engine', work),
+    later,
+    now,
     came,
     said: (client, message) => take(client, message),
     changed,

@@ -54,6 +54,7 @@ const toHostSchema = v.variant('type', [
   v.strictObject({ type: v.literal('bring'), seat: seatSchema, deck: broughtSchema }),
   v.strictObject({ type: v.literal('ready'), ready: v.boolean() }),
   v.strictObject({ type: v.literal('again') }),
+  v.strictObject({ type: v.literal('values'), keys: v.pipe(v.array(id), v.maxLength(100)) }),
   v.strictObject({ type: v.literal('hello'), hello: helloSchema }),
   v.strictObject({ type: v.literal('room'), room: v.nullable(roomSchema) }),
   v.strictObject({ type: v.literal('away'), seat: seatSchema, by: v.nullable(v.picklist(['skip', 'bot'])) }),

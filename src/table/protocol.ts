@@ -1,3 +1,4 @@
+import type { CardValue } from '../cards/vocabulary/values.ts'
 import type { Move } from '../engine/answer.ts'
 import type { Explained } from '../engine/explained.ts'
 import type { Handle, RaidName, Result, Seat } from '../engine/names.ts'
@@ -67,6 +68,7 @@ export type FromAnyone =
   | { type: 'bring'; seat: Seat; deck: BroughtDeck } // in the lobby
   | { type: 'ready'; ready: boolean } // in the lobby
   | { type: 'again' } // the view I have does not fit the patch: send all of it
+  | { type: 'values'; keys: string[] } // cards in sight that this app does not have
 
 /** The first thing a guest says, on every new link. */
 export interface Hello {
@@ -105,6 +107,7 @@ export type ToClient =
   | { type: 'share'; share: KeyShare }
   | { type: 'backup'; parts: BackupPart[] }
   | { type: 'story'; entries: StoryEntry[]; whole?: true } // what was added; whole: all of it, forget what you have
+  | { type: 'values'; values: CardValue[] }
   | { type: 'refused'; move: Move; refusal: Refusal }
   | { type: 'over'; result: Result }
   | { type: 'why'; ask: number; card: Handle; refusals: Refusal[] } // the most telling one first

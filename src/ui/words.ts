@@ -1,11 +1,12 @@
 import { createSignal } from 'solid-js'
 import { charts } from '../../machines/index.ts'
-import { library, raids } from '../cards/index.ts'
+import { raids } from '../cards/index.ts'
 import type { Handle, Result, Seat } from '../engine/names.ts'
 import type { CardView, HiddenCardView, LinkView, SeatView, View } from '../engine/view.ts'
 import type { Seating } from '../table/seating.ts'
 import { effectText, plain, powerText } from '../wording/index.ts'
 import { strings } from './strings/index.ts'
+import { valueOf } from './values.ts'
 
 /** What things are called on the screen. */
 
@@ -102,7 +103,7 @@ export const cardsIn = (view: View, before?: ReadonlyMap<Handle, Found>): Map<Ha
 export const nameAtPath = (path: string): string => valueAt(path)?.name ?? table.anEffect
 
 /** The words at a path: of the power it is or lies in, or of just that part of it. */
-const valueAt = (path: string) => library.get(path.slice(0, path.indexOf('#')))
+const valueAt = (path: string) => valueOf(path.slice(0, path.indexOf('#')))
 export const powerWords = (path: string): string => {
   const card = valueAt(path)
   return card ? plain(powerText(card, path)) : ''

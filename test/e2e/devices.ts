@@ -8,7 +8,7 @@ import { join as path } from 'node:path'
 import { PeerServer } from 'peer'
 import { chromium, type Page } from 'playwright'
 import { browserFlags, findBrowser } from '../../tools/find-browser.mjs'
-import { askedNow, tapNow } from './hands.ts'
+import { asked, askedNow, tapNow } from './hands.ts'
 import { choose, complaintsOf, loadDice, sizes } from './support.ts'
 
 /** Several devices: each a browser of its own, with its own disk, that can be killed like one whose battery is flat. */
@@ -38,8 +38,43 @@ const addressOf = (child: ChildProcess): Promise<string> =>
   })
 
 interface Running {
-  child: ChildProcess
   page: Page
+  /** To all of its processes, if they still run. */
+  signal: (name: NodeJS.Signals) => void
+  kill: () => Promise<void>
+}
+
+/** A browser of our own on a profile, so that it can be killed like a tablet whose battery is flat. */
+export const startBrowser = async (profile: string, flags: readonly string[] = []): Promise<Running> => {
+  const child = spawn(
+    await findBrowser(),
+    [
+      ...browserFlags,
+      '--headless=new',
+      '--force-prefers-reduced-motion',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      ...flags,
+      'about:blank',
+    ],
+    { detached: true, stdio: ['ignore', 'ignore', 'pipe'] }, // a group of processes of its own: all die at once
+  )
+  const signal = (name: NodeJS.Signals): void => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, name)
+  }
+  const browser = await chromium.connectOverCDP(await addressOf(child))
+  const [context] = browser.contexts()
+  if (!context) throw new Error('The browser has no window.')
+  return {
+    page: context.pages()[0] ?? (await context.newPage()),
+    signal,
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      signal('SIGKILL')
+      await ended
+    },
+  }
 }
 
 const launch = async (
@@ -48,61 +83,40 @@ const launch = async (
   flags: readonly string[],
   complaints: string[],
 ): Promise<Running> => {
-  const child = spawn(
-    await findBrowser(),
-    [
-      ...browserFlags,
-      '--headless=new',
-      '--force-prefers-reduced-motion',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--remote-debugging-port=0',
-      `--window-size=${sizes.tablet.width},${sizes.tablet.height}`,
-      `--user-data-dir=${profile}`,
-      ...flags,
-      'about:blank',
-    ],
-    { detached: true, stdio: ['ignore', 'ignore', 'pipe'] }, // a group of processes of its own: all die at once
-  )
-  const browser = await chromium.connectOverCDP(await addressOf(child))
-  const [context] = browser.contexts()
-  if (!context) throw new Error('The browser has no window.')
+  const running = await startBrowser(profile, [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--window-size=${sizes.tablet.width},${sizes.tablet.height}`,
+    ...flags,
+  ])
+  const context = running.page.context()
   // With it, a browser tells its addresses in the network; without, only names that headless ones can't look up.
   await context.grantPermissions(['camera', 'clipboard-read', 'clipboard-write'])
   await loadDice(context, seed)
-  const page = context.pages()[0] ?? (await context.newPage())
-  complaintsOf(page, complaints)
-  return { child, page }
+  complaintsOf(running.page, complaints)
+  return running
 }
 
 /** A device with nothing on it. */
 export const deviceApart = async (url: string, seed: number, flags: readonly string[] = []): Promise<Apart> => {
   const profile = mkdtempSync(path(tmpdir(), 'device-'))
   const complaints: string[] = []
-  let { child, page } = await launch(profile, seed, flags, complaints)
-  const signal = (name: NodeJS.Signals): void => {
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, name)
-  }
-  const kill = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    signal('SIGKILL')
-    await ended
-  }
-  await page.goto(url)
+  let running = await launch(profile, seed, flags, complaints)
+  const kill = (): Promise<void> => running.kill()
+  await running.page.goto(url)
   return {
     get page() {
-      return page
+      return running.page
     },
     complaints,
     kill,
     restart: async (address = url) => {
       await kill()
-      ;({ child, page } = await launch(profile, seed, flags, complaints))
-      await page.goto(address)
+      running = await launch(profile, seed, flags, complaints)
+      await running.page.goto(address)
     },
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
+    freeze: () => running.signal('SIGSTOP'),
+    thaw: () => running.signal('SIGCONT'),
     away: async () => {
       await kill()
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
@@ -208,6 +222,12 @@ export const isAsked = async (page: Page): Promise<boolean> => {
   const found = await page.evaluate(askedNow)
   if (!found) return false
   return (await page.locator('.prompt[data-decision] fieldset:disabled').count()) === 0
+}
+
+/** What somebody at a device sees that must not be lost. */
+export const whatIsAsked = async ({ page }: Apart) => {
+  const { decision, question, words, may, chain, turn } = (await asked(page)) ?? { decision: 'over' }
+  return { decision, question, words, may, chain, turn }
 }
 
 /** In the page: agrees to what is proposed, if anything is. */

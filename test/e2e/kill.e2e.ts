@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +5,7 @@ import { chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserFlags, findBrowser } from '../../tools/find-browser.mjs'
 import { serve } from '../../tools/serve.mjs'
+import { startBrowser } from './devices.ts'
 import { type Asked, asked, askedNow, dice, tapOnce } from './hands.ts'
 import { choose, complaintsOf, startRaid } from './support.ts'
 
@@ -52,23 +51,9 @@ interface Running {
   kill: () => Promise<void>
 }
 
-/** A browser of our own on the same profile, so that it can be killed like a tablet whose battery is flat. */
+/** The same profile in another browser. */
 const start = async (): Promise<Running> => {
-  const flags = [
-    ...browserFlags,
-    '--headless=new',
-    '--force-prefers-reduced-motion',
-    '--remote-debugging-port=0',
-    `--user-data-dir=${profile}`,
-  ]
-  const child = spawn(await findBrowser(), [...flags, 'about:blank'], {
-    detached: true, // a group of processes of its own: all of them die at once
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const browser = await chromium.connectOverCDP(await addressOf(child))
-  const [context] = browser.contexts()
-  const page = context?.pages()[0] ?? (await context?.newPage())
-  if (!page) throw new Error('The browser has no page.')
+  const { page, kill } = await startBrowser(profile)
   const shown: Running['shown'] = { last: null, onNext: () => {} }
   await page.exposeFunction('heard', (now: Asked | 'over') => {
     shown.last = now
@@ -78,25 +63,8 @@ const start = async (): Promise<Running> => {
   await page.addInitScript(tellWhatIsShown)
   const complaints = complaintsOf(page)
   await page.goto(`${site.url}${raid}`)
-  const kill = async (): Promise<void> => {
-    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    process.kill(-child.pid, 'SIGKILL')
-    await ended
-  }
   return { page, complaints, shown, kill }
 }
-
-const addressOf = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let said = ''
-    child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const address = /DevTools listening on (\S+)/.exec(said)?.[1]
-      if (address) resolve(address)
-    })
-    child.once('exit', () => reject(new Error(`The browser did not start:\n${said}`)))
-  })
 
 interface Outside {
   askedNow: () => Asked | null

@@ -12,8 +12,8 @@ import {
   startBroker,
   untilAsked,
   watcher,
+  whatIsAsked,
 } from './devices.ts'
-import { asked } from './hands.ts'
 import { byKeys, lookAt } from './looking.ts'
 import { turnShown } from './support.ts'
 
@@ -60,11 +60,6 @@ const meetByTexts = async (inviting: Page, invited: Page): Promise<void> => {
   const answer = await textOn(invited)
   await inviting.getByRole('button', { name: 'They have scanned it: next' }).click()
   await paste(inviting, 'Paste the answer', answer)
-}
-
-const whatIsAsked = async ({ page }: Apart) => {
-  const { decision, question, words, may, chain, turn } = (await asked(page)) ?? { decision: 'over' }
-  return { decision, question, words, may, chain, turn }
 }
 
 describe('the host gone for good', () => {

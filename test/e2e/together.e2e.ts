@@ -12,6 +12,7 @@ import {
   playOn,
   startBroker,
   untilAsked,
+  whatIsAsked,
 } from './devices.ts'
 import { asked } from './hands.ts'
 import { turnShown } from './support.ts'
@@ -42,11 +43,6 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** What somebody at a device sees that must not be lost. */
-const whatIsAsked = async (device: Apart) => {
-  const { decision, question, words, may, chain, turn } = (await asked(device.page)) ?? { decision: 'over' }
-  return { decision, question, words, may, chain, turn }
-}
 const askedAt = (device: Apart): Promise<void> => untilAsked(pages(), device.page)
 const presenceOf = async (page: Page, name: string, presence: string): Promise<void> => {
   await page.locator(`.person[data-presence="${presence}"]`, { hasText: name }).first().waitFor({ timeout: 40_000 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
 import type { Page } from 'playwright'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { contentHash } from '../../tools/content-hash.mjs'
 import { serveLan } from '../../tools/serve-lan.mjs'
 import { serve } from '../../tools/serve.mjs'
 import {
@@ -14,6 +15,7 @@ import {
   join,
   openTable,
   playOn,
+  sitDown,
   startBroker,
   untilAsked,
 } from './devices.ts'
@@ -25,6 +27,19 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const devices: Apart[] = []
 const closing: (() => unknown)[] = []
+/** Another version of the app, for whoever has never had it: a service worker would bring the one that it has. */
+const changeApp = async (page: Page, change: (text: string) => string): Promise<() => number> => {
+  let changed = 0
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    const other = change(text)
+    if (other !== text) changed += 1
+    await route.fulfill({ response: answer, body: other })
+  })
+  return () => changed
+}
+
 const apart = async (url: string, seed: number, flags: readonly string[] = []): Promise<Apart> => {
   const made = await deviceApart(url, seed, flags)
   devices.push(made)
@@ -82,25 +97,41 @@ describe('a guest', () => {
   it('whose app is of another version is told so', async () => {
     const [site, broker] = [await serve({ port: 4680 }), await startBroker()]
     closing.push(site.close, broker.die)
-    // A device that has never had the app: its service worker would bring the old one.
     const [host, guest] = [await apart(site.url, 75), await apart('about:blank', 76)]
     await introduce(host.page, broker.address)
     const link = await openTable(host.page, 'Bot', ['Me', 'Another device'])
     // An app from next year, in which nothing changed but what it says of itself.
-    let changed = 0
-    await guest.page.route('**/assets/*.js', async (route) => {
-      const answer = await route.fetch()
-      const text = await answer.text()
-      const newer = text.replace(/protocol:1,content:/, 'protocol:2,content:')
-      if (newer !== text) changed += 1
-      await route.fulfill({ response: answer, body: newer })
-    })
+    const changed = await changeApp(guest.page, (text) => text.replace(/protocol:1,content:/, 'protocol:2,content:'))
     await guest.page.goto(link)
     await guest.page.getByLabel('Your name').fill('Anna')
     await guest.page.getByRole('button', { name: 'Join' }).click()
     await guest.page.getByRole('heading', { name: 'The two apps are different' }).waitFor()
     await guest.page.getByText('Your app is newer than the host’s.').waitFor()
-    expect(changed).toBe(1)
+    expect(changed()).toBe(1)
+  })
+
+  it('whose app lacks a card gets it from the host', async () => {
+    const [site, broker] = [await serve({ port: 4680 }), await startBroker()]
+    closing.push(site.close, broker.die)
+    const [host, guest] = [await apart(site.url, 79), await apart('about:blank', 80)]
+    await introduce(host.page, broker.address)
+    const link = await openTable(host.page, 'Bot', ['Me', 'Another device'])
+    // An app from last year: in it, nobody has heard of the host's hero.
+    const changed = await changeApp(guest.page, (text) =>
+      text.replaceAll(contentHash(), 'last year').replace('(`Elendril`,{', '(`Somebody Else`,{'),
+    )
+    await guest.page.goto(link)
+    await guest.page.getByLabel('Your name').fill('Anna')
+    await guest.page.getByRole('button', { name: 'Join' }).click()
+    await guest.page.getByText('Cards that you lack come from the host').waitFor()
+    await guest.page.keyboard.press('Escape')
+    await sitDown(guest.page, 'Raider 2', 1)
+    await begin(host.page)
+    await onTable(guest.page)
+    const hero = guest.page.locator('[data-seat="raider1"] .party-hero')
+    await hero.locator('.playing-card').waitFor() // and not only its name
+    expect(changed()).toBeGreaterThan(1) // the cards, and the hash
+    expect(guest.complaints).toEqual([])
   })
 
   it('comes back by two pastes when the host was killed and the broker is dead', async () => {

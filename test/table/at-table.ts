@@ -32,6 +32,8 @@ export interface AtTable {
   everything: ToClient[]
   waits: number[] // how long the host wanted to wait, in order
   settle: (rounds?: number) => Promise<void>
+  /** Lets so much time go by that whatever waits for long has waited. */
+  longAfter: () => Promise<void>
   /** Says it, lets everything come to rest, and gives what was heard. */
   say: (...messages: ToHost[]) => Promise<ToClient[]>
   guest: (onSend?: (message: ToClient) => void) => Guest // comes to the door; onSend: as the host says it
@@ -47,6 +49,8 @@ export interface Guest {
   say: (...messages: ToHost[]) => Promise<ToClient[]>
 }
 
+const long = 10_000 // ms: what waits longer than this waits until told
+
 export const alone: Holder = () => Promise.resolve({ release: () => {} })
 
 export const sitDown = ({
@@ -59,6 +63,7 @@ export const sitDown = ({
   const [raw, hostEnd] = loopback<ToHost, ToClient>()
   const client = inWholeViews(raw)
   const waiting: (() => void)[] = []
+  const patient: (() => void)[] = []
   const waits: number[] = []
   let busy = 0
   const counted = async <T>(work: Promise<T>): Promise<T> => {
@@ -78,6 +83,7 @@ export const sitDown = ({
     },
   }
   let tokens = 0
+  let clock = 0 // a second goes by with each thing said
   const host = makeHost({
     bots: { ...bots, ...more.bots },
     seed,
@@ -89,6 +95,7 @@ export const sitDown = ({
     hold: (...how) => counted(hold(...how)),
     explaining,
     later: (work, ms) => {
+      if (ms >= long) return void patient.push(work)
       waits.push(ms)
       waiting.push(work)
     },
@@ -96,7 +103,7 @@ export const sitDown = ({
       tokens += 1
       return `token ${tokens}`
     },
-    now: () => 0,
+    now: () => clock,
   })
   host.connect(link)
   const heard: ToClient[] = []
@@ -145,6 +152,7 @@ export const sitDown = ({
       heard: () => came.splice(0),
       say: async (...messages) => {
         came.length = 0
+        clock += 1000
         for (const message of messages) link.send(message)
         await settle()
         return came.splice(0)
@@ -157,10 +165,15 @@ export const sitDown = ({
     everything,
     waits,
     settle,
+    longAfter: async () => {
+      for (const work of patient.splice(0)) work()
+      await settle()
+    },
     guest,
     admit: (theirs) => host.admit(theirs),
     say: async (...messages) => {
       heard.length = 0
+      clock += 1000
       for (const message of messages) client.send(message)
       await settle()
       return [...heard]

@@ -13,7 +13,7 @@ import { byScan, isProof, proofOf } from '../../src/table/proof.ts'
 import type { Asked, Hello, ToClient, ToHost } from '../../src/table/protocol.ts'
 import { type KeyShare, type PartPlace, protocolVersion, type RoomInfo } from '../../src/table/room.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
-import { answering, failuresIn, type Guest, lastView, seated, sitDown, starting } from './at-table.ts'
+import { type AtTable, answering, failuresIn, type Guest, lastView, seated, sitDown, starting } from './at-table.ts'
 
 const room: RoomInfo = { code: 'ABCD2345', generation: 1 }
 const next: RoomInfo = { ...room, generation: 2 }
@@ -185,8 +185,12 @@ describe('a proof of a token', () => {
   })
 })
 
-const until = async (isSo: () => boolean): Promise<void> => {
-  for (let i = 0; i < 500 && !isSo(); i++) await pause(10)
+/** `table`: what it puts off until later is due meanwhile. */
+const until = async (isSo: () => boolean, table?: AtTable): Promise<void> => {
+  for (let i = 0; i < 500 && !isSo(); i++) {
+    await table?.settle()
+    await pause(10)
+  }
 }
 
 /** Nothing more comes to this guest, not even what takes a while to be compressed. */
@@ -249,7 +253,7 @@ describe('the host gone for good', () => {
       open: async (shares) => {
         const takeover = { parts, shares, token: annas.token, room: next, formerHost: 'Hal' }
         await second.say({ type: 'takeOver', ...takeover })
-        await until(() => second.heard.some(({ type }) => type === 'imported' || type === 'failed'))
+        await until(() => second.heard.some(({ type }) => type === 'imported' || type === 'failed'), second)
         const [failure] = failuresIn(second.heard)
         if (failure) throw new Error(failure.problems.join(' '))
         await second.say({ type: 'open', id: 'one' }, { type: 'room', room: next })
@@ -299,7 +303,7 @@ describe('the host gone for good', () => {
     expect(heard.find(({ type }) => type === 'welcome')).toMatchObject({ you: annas.you })
     expect(heard.find(({ type }) => type === 'opened')).toMatchObject({ mine: ['raider1'] })
     // and the circle of guests has a new key
-    await until(() => former.everything.some(({ type }) => type === 'share'))
+    await until(() => former.everything.some(({ type }) => type === 'share'), second)
     expect(former.everything.find(({ type }) => type === 'share')).toMatchObject({ share: { generation: 2, of: 2 } })
   })
 })

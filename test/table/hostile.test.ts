@@ -116,3 +116,41 @@ describe('ten thousand hostile messages', () => {
     expect(lastView(table.everything).turn.number).toBeGreaterThan(number + 3)
   })
 })
+
+describe('a crowd that stands in the door and says nothing', () => {
+  it('is sent off, and others still come in', async () => {
+    const table = sitDown()
+    const [anna, ben] = await threeRaiders(table)
+    const crowd = Array.from({ length: 200 }, () => table.guest())
+    await table.settle()
+    const stays = (): number => crowd.filter((it) => it.ended() === undefined).length
+    expect(stays()).toBe(24)
+    const early = table.guest()
+    await early.say(hello('Early'))
+    expect(early.ended()).toBeNull() // there is no room left to stand
+    await table.longAfter()
+    expect(stays()).toBe(0)
+    const late = table.guest()
+    expect((await late.say(hello('Late'))).some(({ type }) => type === 'welcome')).toBe(true)
+    await table.longAfter()
+    expect([anna, ben, late].map((it) => it.ended())).toEqual([undefined, undefined, undefined])
+  })
+})
+
+describe('somebody who never stops talking', () => {
+  it('is cut off, though each word makes sense', async () => {
+    const table = sitDown()
+    const [anna, ben] = await threeRaiders(table)
+    const look: ToHost = { type: 'look', seat: 'raider2' }
+    for (let i = 0; i < 30 && anna.ended() === undefined; i++) {
+      for (let n = 0; n < 40; n++) anna.link.send(look) // within one second, never too many at once
+      await table.settle()
+    }
+    expect(anna.ended()).toBeNull()
+    expect(ben.ended()).toBeUndefined()
+    const again = table.guest()
+    await again.say(hello('Anna', { token: tokenOf(anna) }))
+    for (let n = 0; n < 1100; n++) await again.say(look) // at leisure, as many as you like
+    expect(again.ended()).toBeUndefined()
+  })
+})

@@ -10,7 +10,7 @@ import type { ToClient } from '../../src/table/protocol.ts'
 import { mayKnow } from '../../src/table/sim/check-views.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { lastView, sitDown, wholeViews } from './at-table.ts'
-import { askAll, begin, bring, first, gather, hello, look, plan, playUntil, room, second } from './together.ts'
+import { askThree, begin, hello, look, playUntil, seatThree } from './together.ts'
 
 const leak = vi.hoisted(() => ({ to: null as Seat | null }))
 vi.mock('../../src/engine/look.ts', async (original) => {
@@ -43,26 +43,16 @@ const recorded = async (seed: number) => {
     return (message) => void sent.push({ to, after: given().length, text: JSON.stringify(whole(message)) })
   }
   const table = sitDown({ keeper, onSend: note('raider1') })
-  await table.say(gather(plan('bot', 'device', 'guest', 'guest')), room)
-  const [anna, ben, watcher] = [table.guest(note('raider2')), table.guest(note('raider3')), table.guest(note(null))]
-  await anna.say(hello('Anna'), { type: 'take', seat: 'raider2' }, bring(first, 'raider2'), {
-    type: 'ready',
-    ready: true,
-  })
-  await ben.say(hello('Ben'), { type: 'take', seat: 'raider3' }, bring(second, 'raider3'), {
-    type: 'ready',
-    ready: true,
-  })
+  const guests = await seatThree(table, note)
+  const watcher = table.guest(note(null))
   await watcher.say(hello('Watcher'))
   sent.length = 0
   await table.say({ ...begin, seed: [seed, 2, 3, 4] } as typeof begin)
   await watcher.say(look(null))
-  await table.say(look('raider1'), askAll('raider1'))
-  await anna.say(look('raider2'), askAll('raider2'))
-  await ben.say(look('raider3'), askAll('raider3'))
+  await askThree(table, guests)
   await playUntil(
     table,
-    [anna, ben],
+    guests,
     () => lastView(table.everything).turn.number > 8 || lastView(table.everything).result !== null,
     600,
   )

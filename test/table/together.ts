@@ -58,23 +58,32 @@ export const peopleIn = (heard: readonly ToClient[]): Member[] => last(heard, 'p
 export const proposalsIn = (heard: readonly ToClient[]): Proposal[] => last(heard, 'proposals').proposals
 export const tokenOf = ({ everything }: Guest): string => last(everything, 'welcome').token
 
-/** A raid of a bot Boss, the host's person and two guests, each asked at every window. */
-export const threeRaiders = async (table: AtTable): Promise<[Guest, Guest]> => {
+/** A lobby of a bot Boss, the host's person and two guests, who are in their seats and ready. */
+export const seatThree = async (
+  table: AtTable,
+  onSend?: (to: Seat) => (message: ToClient) => void,
+): Promise<[Guest, Guest]> => {
   await table.say(gather(plan('bot', 'device', 'guest', 'guest')), room)
-  const [anna, ben] = [table.guest(), table.guest()]
-  await anna.say(hello('Anna'), { type: 'take', seat: 'raider2' }, bring(first, 'raider2'), {
-    type: 'ready',
-    ready: true,
-  })
-  await ben.say(hello('Ben'), { type: 'take', seat: 'raider3' }, bring(second, 'raider3'), {
-    type: 'ready',
-    ready: true,
-  })
-  await table.say(begin)
+  const [anna, ben] = [table.guest(onSend?.('raider2')), table.guest(onSend?.('raider3'))]
+  const ready: ToHost = { type: 'ready', ready: true }
+  await anna.say(hello('Anna'), { type: 'take', seat: 'raider2' }, bring(first, 'raider2'), ready)
+  await ben.say(hello('Ben'), { type: 'take', seat: 'raider3' }, bring(second, 'raider3'), ready)
+  return [anna, ben]
+}
+
+/** Each of them looks on from their seat, and is asked at every window. */
+export const askThree = async (table: AtTable, [anna, ben]: readonly [Guest, Guest]): Promise<void> => {
   await table.say(look('raider1'), askAll('raider1'))
   await anna.say(look('raider2'), askAll('raider2'))
   await ben.say(look('raider3'), askAll('raider3'))
-  return [anna, ben]
+}
+
+/** A raid of a bot Boss, the host's person and two guests, each asked at every window. */
+export const threeRaiders = async (table: AtTable): Promise<[Guest, Guest]> => {
+  const guests = await seatThree(table)
+  await table.say(begin)
+  await askThree(table, guests)
+  return guests
 }
 
 /** Answers for whoever is asked until something is so. */

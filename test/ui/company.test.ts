@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../src/engine/names.ts'
 import type { Member, Presence } from '../../src/table/room.ts'
-import type { Session, SessionState } from '../../src/ui/session/session.ts'
+import type { Session } from '../../src/ui/session/session.ts'
+import type { SessionState } from '../../src/ui/session/state.ts'
 import { hasOthers, hasPartners, isShared, sideOf } from '../../src/ui/together/company.ts'
 import { chosenNow, pointedNow } from '../../src/ui/together/pointing.ts'
 

@@ -71,6 +71,19 @@ describe('the room of a table', () => {
     expect(admitted).toEqual([links.get(wire)])
   })
 
+  it('keeps no link that has ended', async () => {
+    const { room, broker, links } = setUp()
+    room.open()
+    await settle()
+    const [cut, open] = [fakeWire(), fakeWire()]
+    for (const wire of [cut, open]) broker.open[0]?.come(wire)
+    await settle()
+    links.get(cut)?.end('cut')
+    room.hangUp('closed')
+    expect(links.get(cut)?.sent).toEqual([])
+    expect(links.get(open)?.sent).toEqual([{ type: 'turnedAway', why: { reason: 'closed' } }])
+  })
+
   it('comes back after a reload under its own code, one generation later', async () => {
     const { room, broker } = setUp({ code: 'MURLOC', generation: 4 })
     room.open()

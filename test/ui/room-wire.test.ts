@@ -71,19 +71,19 @@ describe('a guest’s link over a wire', () => {
     expect(guests[0]?.heard.at(-1)).toEqual(answer)
   })
 
-  it('finds a host that was killed and came back, with its token, and loses no answer', async () => {
+  it('finds a host that was killed and came back, with its token, and says what waited', async () => {
     const { link, pairs, guests } = setUp()
     await pass(100)
     pairs[0]?.kill(0)
     await pass(13_000)
     expect(link.state).toBe('lost')
-    link.send(answer)
+    link.send({ type: 'name', name: 'Benno' })
     await pass(4_000)
     expect(link.state).toBe('open')
     expect(guests).toHaveLength(2)
     const [hello, ...rest] = guests[1]?.heard ?? []
     expect(hello).toMatchObject({ type: 'hello', hello: { token: 'token 1' } })
-    expect(rest).toEqual([answer])
+    expect(rest).toEqual([{ type: 'name', name: 'Benno' }])
     // nothing of the dead wire is left: it would say again and again that it is lost
     await pass(120_000)
     expect(link.state).toBe('open')

@@ -1,5 +1,4 @@
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
-import { library } from '../../cards/index.ts'
 import type { Adjustment, Destination, Unseen } from '../../engine/adjustment.ts'
 import type { Seat } from '../../engine/names.ts'
 import type { CardView, SeatView, View } from '../../engine/view.ts'
@@ -8,6 +7,7 @@ import { numbered } from '../prompt/ask-words.ts'
 import { cardName, cardsIn, type Found, isHidden, possessive, seatTitle } from '../words.ts'
 import { strings } from '../strings/index.ts'
 import { type Adjusted, usePlay } from '../table/play.ts'
+import { valueOf } from '../values.ts'
 
 interface PanelProps {
   readonly view: View
@@ -58,7 +58,7 @@ function OneCard(props: CardProps) {
   const isCharacter = (): boolean => props.found.place === 'play' && seen()?.health !== undefined
   const isHero = (): boolean => seen()?.types.includes('hero') === true
   const hasTwoSides = (): boolean =>
-    isInPlay() && (props.found.place === 'resources' || isHero() || library.get(seen()?.key ?? '')?.back !== undefined)
+    isInPlay() && (props.found.place === 'resources' || isHero() || valueOf(seen()?.key ?? '')?.back !== undefined)
   return (
     <>
       <strong>

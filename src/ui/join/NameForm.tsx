@@ -25,7 +25,14 @@ export function NameForm(props: { readonly room: string | null; readonly onGo: (
           props.onGo()
         }}
       >
-        <Show when={props.room}>{(room) => <p class="join-room">{words.room(room())}</p>}</Show>
+        <Show when={props.room}>
+          {(room) => (
+            <>
+              <p class="join-room">{words.room(room())}</p>
+              <p class="join-lead">{words.invited}</p>
+            </>
+          )}
+        </Show>
         <label class="field">
           <span>{words.name}</span>
           <input

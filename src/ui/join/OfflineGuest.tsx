@@ -5,7 +5,7 @@ import { CameraError, type CameraTrouble, isCameraAllowed, withCamera } from '..
 import { strings } from '../strings/index.ts'
 import '../style/offline.css'
 import { keepAwake } from '../wake.ts'
-import { AskCamera, Failed, HandOver, Lead, Steps, TakeText, troubleOf, Waiting } from './parts.tsx'
+import { AskCamera, Failed, HandOver, Lead, stageAt, Steps, TakeText, troubleOf, Waiting } from './parts.tsx'
 import { loadManual, readInvitation } from './texts.ts'
 
 export interface OfflineGuestProps {
@@ -104,10 +104,7 @@ export function OfflineGuest(props: OfflineGuestProps) {
     drop()
   })
 
-  const at = <A extends Stage['at']>(name: A): Extract<Stage, { at: A }> | null => {
-    const now = stage()
-    return now.at === name ? (now as Extract<Stage, { at: A }>) : null
-  }
+  const at = stageAt(stage)
   const getting = (): boolean => stage().at === 'get'
   return (
     <Dialog title={words.guestTitle} class="offline" closable onClose={() => props.onClose()}>

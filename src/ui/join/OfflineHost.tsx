@@ -5,7 +5,7 @@ import { CameraError, type CameraTrouble, isCameraAllowed, withCamera } from '..
 import { strings } from '../strings/index.ts'
 import '../style/offline.css'
 import { keepAwake } from '../wake.ts'
-import { AskCamera, Failed, HandOver, Lead, Steps, TakeText, troubleOf, Waiting } from './parts.tsx'
+import { AskCamera, Failed, HandOver, Lead, stageAt, Steps, TakeText, troubleOf, Waiting } from './parts.tsx'
 import { linkOf, loadManual, readAnswer } from './texts.ts'
 
 export interface OfflineHostProps {
@@ -116,10 +116,7 @@ export function OfflineHost(props: OfflineHostProps) {
     drop()
   })
 
-  const at = <A extends Stage['at']>(name: A): Extract<Stage, { at: A }> | null => {
-    const now = stage()
-    return now.at === name ? (now as Extract<Stage, { at: A }>) : null
-  }
+  const at = stageAt(stage)
   // The stages of one screen change their words, not the screen: the camera stays on.
   const taking = (): boolean => stage().at === 'take'
   return (

@@ -11,6 +11,15 @@ import { strings } from '../strings/index.ts'
 
 const words = strings.offline
 
+/** The stage that somebody is at, if it is the one of this name. */
+export const stageAt =
+  <S extends { at: string }>(stage: () => S) =>
+  <A extends S['at']>(name: A): Extract<S, { at: A }> | null => {
+    const now = stage()
+    const isIt = (it: S): it is Extract<S, { at: A }> => it.at === name
+    return isIt(now) ? now : null
+  }
+
 /** What a step says first. Readers of the screen begin there, since the step before is gone. */
 export function Lead(props: { readonly class?: string; readonly children: JSX.Element }) {
   const arrive = (it: HTMLElement): void => onMount(() => it.focus({ preventScroll: true }))

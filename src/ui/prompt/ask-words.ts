@@ -1,8 +1,8 @@
-import { library } from '../../cards/index.ts'
 import type { Choice, Decision } from '../../engine/decision.ts'
 import type { Handle } from '../../engine/names.ts'
 import type { View } from '../../engine/view.ts'
 import { strings } from '../strings/index.ts'
+import { valueOf } from '../values.ts'
 import {
   cardName,
   type Found,
@@ -144,7 +144,7 @@ export const actionText = (choice: Choice, cards: Cards): { title: string; words
 /** The nth payment power of the side that is up. One that the card was given is not among its own. */
 const paymentWords = (found: Found | undefined, n: number): string => {
   const card = found?.card
-  const value = card && !isHidden(card) ? library.get(card.key) : undefined
+  const value = card && !isHidden(card) ? valueOf(card.key) : undefined
   if (!found || !card || isHidden(card) || !value) return say.power(n)
   const isBack = card.side === 'back' && value.type === 'hero'
   const own = (isBack ? value.back : value.powers) ?? []

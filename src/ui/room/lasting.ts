@@ -37,6 +37,9 @@ const returning = 2_000 // ms until a table that was closed may be open again
 const rarely = 60_000
 const mostWaiting = 100 // messages
 
+/** Not said over a new link: an answer may no longer be what is asked (who gave it looks, and says it again). */
+const fleeting: ReadonlySet<ToHost['type']> = new Set<ToHost['type']>(['answer', 'plan', 'undo'])
+
 const isFinal = (why: TurnedAway): boolean => why.reason !== 'closed'
 
 export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink => {
@@ -46,7 +49,7 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
   let isOver = false
   let attempt: AbortController | null = null
   let tries = 0
-  const outbox: ToHost[] = []
+  let outbox: ToHost[] = []
   let waiting: ToClient[] = []
   let listener: ((message: ToClient) => void) | null = null
   let tellState: (state: LinkState) => void = () => {}
@@ -147,6 +150,7 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
       ways.onWelcome(message)
       become('open')
       put(message)
+      outbox = outbox.filter(({ type }) => !fleeting.has(type))
       return flush()
     }
     // Our own newer wire has taken the seat; its welcome is only slower than this word on the old one.

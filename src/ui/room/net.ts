@@ -12,7 +12,7 @@ export interface Net {
 }
 
 /** What a guest may send: a deck is the largest thing it says. */
-const guestLimits = { bytes: 128 * 1024, perSecond: 60, burst: 300, bad: 20 }
+export const guestLimits = { bytes: 128 * 1024, perSecond: 60, burst: 300, bad: 20 }
 
 export const loadNet = async (): Promise<Net> => {
   const [{ makePeerJs }, { peerLink }, { pageNudges }] = await Promise.all([

@@ -53,7 +53,10 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const admit = (link: GuestLink): void => {
-    links = [...links.filter((it) => it.state !== 'closed'), link]
+    links = [...links, link]
+    link.onEnd(() => {
+      links = links.filter((it) => it !== link)
+    })
     session.admit(link)
   }
   const letIn = async (wire: Wire): Promise<void> => {

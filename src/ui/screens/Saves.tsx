@@ -1,9 +1,10 @@
 import { createResource, createSignal, For, Match, Show, Switch } from 'solid-js'
 import type { RaidRecord } from '../../store/db.ts'
-import { Confirm, Dialog, Trouble } from '../Dialog.tsx'
+import { Confirm, Trouble } from '../Dialog.tsx'
 import { fileName, giveFile } from '../files.ts'
 import { Frame } from '../Frame.tsx'
 import { Glyph } from '../Glyph.tsx'
+import { NewName } from '../NewName.tsx'
 import { deleteSaved, ImportError, importSaved, renameSaved, savedRaids, saveFileText } from '../raids.ts'
 import { to } from '../router.ts'
 import { RaidRow } from '../saves/RaidRow.tsx'
@@ -124,8 +125,12 @@ export function Saves() {
           <Switch>
             <Match when={it.ask === 'rename' && it}>
               {(rename_) => (
-                <Rename
+                <NewName
+                  title={words.renameTitle}
+                  label={words.renameLabel}
+                  yes={words.renameYes}
                   name={rename_().raid.name}
+                  field={{ maxLength: longestName, enterkeyhint: 'done' }}
                   onName={(name) => void rename(rename_().raid, name)}
                   onClose={() => setAsked(null)}
                 />
@@ -169,45 +174,5 @@ export function Saves() {
         )}
       </Show>
     </Frame>
-  )
-}
-
-function Rename(props: {
-  readonly name: string
-  readonly onName: (name: string) => void
-  readonly onClose: () => void
-}) {
-  const [name, setName] = createSignal(props.name)
-  return (
-    <Dialog title={words.renameTitle} onClose={() => props.onClose()}>
-      <form
-        class="dialog"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name().trim() !== '') props.onName(name().trim())
-        }}
-      >
-        <label class="field">
-          <span>{words.renameLabel}</span>
-          <input
-            type="text"
-            value={name()}
-            maxLength={longestName}
-            required
-            autocomplete="off"
-            enterkeyhint="done"
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </label>
-        <div class="buttons">
-          <button type="button" onClick={() => props.onClose()}>
-            {strings.app.cancel}
-          </button>
-          <button type="submit" class="main" disabled={name().trim() === ''}>
-            {words.renameYes}
-          </button>
-        </div>
-      </form>
-    </Dialog>
   )
 }

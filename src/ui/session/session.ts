@@ -1,67 +1,21 @@
-import { createStore, produce, reconcile } from 'solid-js/store'
+import { createStore, produce, reconcile, unwrap } from 'solid-js/store'
 import type { Move, Pick } from '../../engine/answer.ts'
-import type { Handle, Result, Seat } from '../../engine/names.ts'
+import type { Handle, Seat } from '../../engine/names.ts'
 import type { Refusal } from '../../engine/refusal.ts'
 import type { Setup } from '../../engine/setup.ts'
-import type { View } from '../../engine/view.ts'
-import type { Link, LinkState } from '../../net/link.ts'
+import type { Link } from '../../net/link.ts'
 import { content } from '../../table/content.ts'
 import type { Habits } from '../../table/habits.ts'
 import { type Patch, PatchError, patchIn } from '../../table/patch.ts'
-import type { Explained, Failure, RaidId, Shot, ToClient, ToHost, TurnedAway, UndoOffer } from '../../table/protocol.ts'
-import {
-  type BroughtDeck,
-  hostMember,
-  type Lobby,
-  type LobbyPlan,
-  type Member,
-  type MemberId,
-  type Proposal,
-  type RoomInfo,
-  type Shown,
-} from '../../table/room.ts'
+import type { Explained, RaidId, Shot, ToClient, ToHost } from '../../table/protocol.ts'
+import type { BroughtDeck, LobbyPlan, MemberId, RoomInfo, Shown } from '../../table/room.ts'
 import type { Seating } from '../../table/seating.ts'
-import type { StoryEntry } from '../../table/story.ts'
 import { strings } from '../strings/index.ts'
 import { createInbox } from './inbox.ts'
+import { createLearning } from './learning.ts'
+import { type ChatLine, nothing, type SessionState } from './state.ts'
 
-/** What the page knows of a raid. It changes only by what the host says. */
-export interface SessionState {
-  phase: 'opening' | 'lobby' | 'playing' | 'elsewhere' | 'taken' | 'turnedAway' | 'failed'
-  link: LinkState // to the host; a guest's may be shaky or lost and come back
-  id: RaidId
-  name: string
-  isHost: boolean // the host runs beside this page
-  you: MemberId
-  room: RoomInfo | null // where guests can join; null: the raid is at this device only
-  people: Member[] // everybody at the table, `you` too; empty while the raid is at this device only
-  lobby: Lobby | null
-  seating: Seating
-  mine: Seat[] // seats of people at this device
-  at: Seat | null // whose view is on the screen; null: what everybody may see
-  curtain: Seat | null // the device must be handed to this seat first
-  view: View | null
-  undo: UndoOffer | null
-  habits: Partial<Record<Seat, Habits>>
-  story: StoryEntry[]
-  proposals: Proposal[] // that stand
-  pointed: Partial<Record<MemberId, Handle>> // what somebody points at
-  choosing: Partial<Record<MemberId, Handle[]>> // what somebody has tapped so far
-  chat: ChatLine[] // newest last
-  sent: number | null // the decision that was answered a moment ago
-  refusal: Refusal | null
-  failure: Failure | null
-  turnedAway: TurnedAway | null
-  result: Result | null
-}
-
-export interface ChatLine {
-  n: number
-  by: MemberId
-  seat: Seat | null
-  said: Extract<Shown, { kind: 'signal' | 'chat' }>
-}
-
+/** A raid, as a page takes part in it: what it knows, and what its people do. */
 export interface Session {
   readonly state: SessionState
   start(name: string, setup: Setup, seating: Seating): void
@@ -98,34 +52,12 @@ export interface Session {
   show(shown: Shown): void
 }
 
-const nothing = (id: RaidId, isHost: boolean): SessionState => ({
-  phase: 'opening',
-  link: 'open',
-  id,
-  name: '',
-  isHost,
-  you: isHost ? hostMember : '',
-  room: null,
-  people: [],
-  lobby: null,
-  seating: {},
-  mine: [],
-  at: null,
-  curtain: null,
-  view: null,
-  undo: null,
-  habits: {},
-  story: [],
-  proposals: [],
-  pointed: {},
-  choosing: {},
-  chat: [],
-  sent: null,
-  refusal: null,
-  failure: null,
-  turnedAway: null,
-  result: null,
-})
+interface ShownView {
+  n: number
+  seat: Seat | null
+  isOnPage: boolean // false: it came for a seat that is no longer looked from
+}
+const nothingShown: ShownView = { n: 0, seat: null, isOnPage: false }
 
 const reducible = { key: 'handle' } as const
 const chatKept = 100 // lines
@@ -144,7 +76,9 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   let asks = 0
   let lines = 0
   let way: Way | null = null
-  let shot: { n: number; seat: Seat | null } = { n: 0, seat: null } // the view that the next patch is for
+  let shot = nothingShown // the view that the next patch is for
+  let unsure: { move: Move; about: string } | null = null // an answer that the host has shown no sign of
+  let isBack = false // over a new link, and nothing of the raid has come over it yet
 
   const say = (message: ToHost): void => {
     inbox.hold()
@@ -166,26 +100,39 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   }
 
   const showWhole = (n: number, { seat, view, undo, habits }: Shot): void => {
-    shot = { n, seat }
+    shot = { n, seat, isOnPage: seat === state.at }
     set({ undo, sent: null, result: view.result })
     set('habits', reconcile(habits))
-    if (seat !== state.at) return // asked for before somebody else took the device
+    if (!shot.isOnPage) return // asked for before somebody else took the device
     set('view', reconcile(view, reducible))
+    seen()
     call()
   }
 
   const showPatch = (n: number, patch: Patch): void => {
     if (n !== shot.n + 1 || !state.view) return say({ type: 'again' })
     if (shot.seat !== state.at) return
+    if (!shot.isOnPage) return say({ type: 'again' })
     try {
       set(produce((it) => patchIn(it as unknown as Record<string, unknown>, patch)))
     } catch (error) {
       if (!(error instanceof PatchError)) throw error
       return say({ type: 'again' })
     }
-    shot.n = n
+    shot = { ...shot, n }
     set({ sent: null, result: state.view.result })
+    seen()
     call()
+  }
+
+  const asked = (): string => JSON.stringify(unwrap(state.view)?.decision ?? null)
+
+  /** Something of the raid has come. What went into a dead link is said again, if that is what is still asked. */
+  const seen = (): void => {
+    const again = isBack && unsure?.about === asked() ? unsure.move : null
+    isBack = false
+    unsure = null
+    if (again) move(again)
   }
 
   /** The curtain falls: only what everybody may see is left on the page. */
@@ -214,6 +161,8 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   const hear = (message: ToClient): void => {
     switch (message.type) {
       case 'welcome':
+        isBack = true
+        learning.begin(message.content !== content)
         if (message.content !== content && state.you === '')
           set({ failure: { kind: 'message', message: strings.join.otherCards, problems: [] } })
         return set({ you: message.you, room: message.room, turnedAway: null })
@@ -224,7 +173,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
       case 'lobby': {
         const { link, you, room, people, chat } = state
         const isNext = state.view !== null // of the raid before, nothing stays but the company
-        if (isNext) shot = { n: 0, seat: null }
+        if (isNext) shot = nothingShown
         const company = isNext ? { ...nothing(id, isHost), link, you, room, people, chat } : {}
         set({ ...company, phase: 'lobby', name: message.lobby.name })
         return set('lobby', reconcile(message.lobby, { key: 'seat' }))
@@ -239,10 +188,15 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
       case 'seated':
         return seated(message.seating, message.mine)
       case 'view':
-        return showWhole(message.n, message)
+        showWhole(message.n, message)
+        return learning.look(unwrap(state.view))
       case 'patch':
-        return showPatch(message.n, message.patch)
+        showPatch(message.n, message.patch)
+        return learning.look(unwrap(state.view))
+      case 'values':
+        return learning.take(message.values)
       case 'story': {
+        learning.look(message.entries)
         if (message.whole) return set('story', message.entries)
         const have = state.story.at(-1)?.n ?? 0
         const fresh = message.entries.filter(({ n }) => n > have)
@@ -252,10 +206,12 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
         ) // a new list would cost as much as it is long
       }
       case 'refused':
+        unsure = null
         return set({ refusal: message.refusal, sent: null })
       case 'over':
         return set({ result: message.result, curtain: null })
       case 'proposals':
+        if (!isBack) unsure = null
         set({ sent: null })
         return set('proposals', reconcile(message.proposals, { key: 'id' }))
       case 'shown':
@@ -285,11 +241,12 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   }
 
   const inbox = createInbox(hear)
+  const learning = createLearning((keys) => way?.link.send({ type: 'values', keys }))
   const connected = (): void => {
     way?.link.close()
     inbox.clear()
     set(nothing(id, isHost))
-    shot = { n: 0, seat: null }
+    shot = nothingShown
     way = connect()
     way.link.onMessage((message) => inbox.put(message))
     way.link.onState?.((link) => set('link', link))
@@ -309,6 +266,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   }
 
   const move = (it: Move): void => {
+    unsure = { move: it, about: asked() }
     set({ refusal: null, sent: 'decision' in it ? it.decision : null })
     say({ type: 'answer', move: it })
   }

@@ -1,5 +1,4 @@
-import { createSignal } from 'solid-js'
-import { Dialog } from '../Dialog.tsx'
+import { NewName } from '../NewName.tsx'
 import { strings } from '../strings/index.ts'
 
 const words = strings.decks
@@ -10,38 +9,15 @@ export function Rename(props: {
   readonly onRename: (name: string) => void
   readonly onClose: () => void
 }) {
-  const [name, setName] = createSignal(props.name)
   return (
-    <Dialog title={words.renameTitle} onClose={() => props.onClose()}>
-      <form
-        class="dialog"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const wanted = name().trim()
-          if (wanted !== '') props.onRename(wanted)
-        }}
-      >
-        <label class="field">
-          {words.name}
-          <input
-            type="text"
-            autocomplete="off"
-            maxlength={80}
-            required
-            value={name()}
-            onInput={(event) => setName(event.currentTarget.value)}
-            ref={(field) => queueMicrotask(() => field.select())}
-          />
-        </label>
-        <div class="buttons">
-          <button type="button" onClick={() => props.onClose()}>
-            {strings.app.cancel}
-          </button>
-          <button type="submit" class="main" disabled={name().trim() === ''}>
-            {words.keepName}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <NewName
+      title={words.renameTitle}
+      label={words.name}
+      yes={words.keepName}
+      name={props.name}
+      field={{ maxLength: 80, ref: (field) => queueMicrotask(() => field.select()) }}
+      onName={(name) => props.onRename(name)}
+      onClose={() => props.onClose()}
+    />
   )
 }

@@ -28,6 +28,7 @@ export const join = {
   forgetTitle: 'Forget this seat?',
   forgetText: 'This device will not find back to that table by itself. You can still join it again by its link.',
 
+  invited: 'You are invited to a raid. It runs in this browser: no account, nothing to install, decks are here.',
   name: 'Your name',
   nameHint: 'What the table calls you.',
   nameNeeded: 'Say your name first.',
@@ -65,7 +66,7 @@ export const join = {
     closed: 'The raid is kept on the host’s device. As soon as it is opened there again, you are back.',
   },
   otherCards:
-    'Your app has other cards or rules than the host’s. You can play: the host’s rules count. Some cards may look different here or show their name only.',
+    'Your app has other cards or rules than the host’s. You can play: the host’s rules count. Cards that you lack come from the host; some may look different here.',
   takeBack: 'Go on here',
   reload: 'Reload',
   joinAgain: 'Join again',

@@ -1,6 +1,7 @@
-import { createEffect, createSignal, For, onCleanup, onMount } from 'solid-js'
+import { createEffect, createSignal, For } from 'solid-js'
 import type { Handle, Seat } from '../../engine/names.ts'
 import { cardOf, usePlay } from './play.ts'
+import { redrawn } from './redrawn.ts'
 
 interface Arrow {
   kind: 'target' | 'combat'
@@ -77,23 +78,10 @@ export function Arrows() {
     )
   }
 
-  let frame = 0
-  const soon = (): void => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(draw)
-  }
+  const soon = redrawn(draw)
   createEffect(() => {
     wanted()
     soon()
-  })
-  onMount(() => {
-    addEventListener('resize', soon)
-    document.addEventListener('scroll', soon, { capture: true, passive: true })
-    onCleanup(() => {
-      cancelAnimationFrame(frame)
-      removeEventListener('resize', soon)
-      document.removeEventListener('scroll', soon, { capture: true })
-    })
   })
   return (
     <svg class="arrows" aria-hidden="true">

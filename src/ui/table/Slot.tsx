@@ -1,9 +1,9 @@
 import { createEffect, createMemo, For, onCleanup, Show } from 'solid-js'
-import { library } from '../../cards/index.ts'
 import type { Handle } from '../../engine/names.ts'
 import type { CardView, HiddenCardView } from '../../engine/view.ts'
 import { Card, type CardState, HiddenCard } from '../card/Card.tsx'
 import { strings } from '../strings/index.ts'
+import { valueOf } from '../values.ts'
 import { isHidden } from '../words.ts'
 import { cardLabel } from '../prompt/ask-words.ts'
 import { hover, longPress } from './press.ts'
@@ -100,7 +100,7 @@ export function Slot(props: SlotProps) {
           }
         >
           {(card) => (
-            <Show when={library.get(card().key)} fallback={<span class="slot-unknown">{card().name}</span>}>
+            <Show when={valueOf(card().key)} fallback={<span class="slot-unknown">{card().name}</span>}>
               {(value) => (
                 <Card
                   value={value()}

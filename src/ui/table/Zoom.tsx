@@ -1,5 +1,4 @@
 import { createResource, createSignal, For, Show } from 'solid-js'
-import { library } from '../../cards/index.ts'
 import type { CardView } from '../../engine/view.ts'
 import type { Explained } from '../../table/protocol.ts'
 import { Card } from '../card/Card.tsx'
@@ -8,6 +7,7 @@ import { Glyph } from '../Glyph.tsx'
 import { strings } from '../strings/index.ts'
 import { hasPartners } from '../together/company.ts'
 import { pointAt } from '../together/pointing.ts'
+import { valueOf } from '../values.ts'
 import { isHidden } from '../words.ts'
 import { usePlay, type Zoomed } from './play.ts'
 
@@ -38,7 +38,7 @@ export function Peek() {
   return (
     <Show when={card()}>
       {(view) => (
-        <Show when={library.get(view().key)}>
+        <Show when={valueOf(view().key)}>
           {(value) => (
             <div class="peek" classList={{ right: isLeft(view().handle) }} aria-hidden="true">
               <Card
@@ -62,7 +62,7 @@ function Zoomed(props: { readonly what: Zoomed }) {
     const card = found()?.card
     return card && !isHidden(card) ? card : undefined
   }
-  const value = () => library.get(typeof props.what === 'number' ? (view()?.key ?? '') : props.what.key)
+  const value = () => valueOf(typeof props.what === 'number' ? (view()?.key ?? '') : props.what.key)
   const [turned, setTurned] = createSignal(false)
   const hasBack = (): boolean => value()?.back !== undefined
   const side = (): 'front' | 'back' => {

@@ -1,7 +1,8 @@
-import { createEffect, createSignal, For, onCleanup, onMount } from 'solid-js'
+import { createEffect, createSignal, For } from 'solid-js'
 import type { Handle } from '../../engine/names.ts'
 import { strings } from '../strings/index.ts'
 import { usePlay } from '../table/play.ts'
+import { redrawn } from '../table/redrawn.ts'
 import { memberName } from './company.ts'
 import { chosenNow, ownPoint, pointedNow } from './pointing.ts'
 import '../style/together.css'
@@ -42,24 +43,11 @@ export function Marks() {
       }),
     )
   }
-  let frame = 0
-  const soon = (): void => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(draw)
-  }
+  const soon = redrawn(draw)
   createEffect(() => {
     marks()
     play.cards() // they move when the table changes
     soon()
-  })
-  onMount(() => {
-    addEventListener('resize', soon)
-    document.addEventListener('scroll', soon, { capture: true, passive: true })
-    onCleanup(() => {
-      cancelAnimationFrame(frame)
-      removeEventListener('resize', soon)
-      document.removeEventListener('scroll', soon, { capture: true })
-    })
   })
   return (
     <div class="marks" aria-hidden="true">

@@ -1,0 +1,83 @@
+import type { Handle, Result, Seat } from '../../engine/names.ts'
+import type { Refusal } from '../../engine/refusal.ts'
+import type { View } from '../../engine/view.ts'
+import type { LinkState } from '../../net/link.ts'
+import type { Habits } from '../../table/habits.ts'
+import type { Failure, RaidId, TurnedAway, UndoOffer } from '../../table/protocol.ts'
+import {
+  hostMember,
+  type Lobby,
+  type Member,
+  type MemberId,
+  type Proposal,
+  type RoomInfo,
+  type Shown,
+} from '../../table/room.ts'
+import type { Seating } from '../../table/seating.ts'
+import type { StoryEntry } from '../../table/story.ts'
+
+/** What the page knows of a raid. It changes only by what the host says. */
+export interface SessionState {
+  phase: 'opening' | 'lobby' | 'playing' | 'elsewhere' | 'taken' | 'turnedAway' | 'failed'
+  link: LinkState // to the host; a guest's may be shaky or lost and come back
+  id: RaidId
+  name: string
+  isHost: boolean // the host runs beside this page
+  you: MemberId
+  room: RoomInfo | null // where guests can join; null: the raid is at this device only
+  people: Member[] // everybody at the table, `you` too; empty while the raid is at this device only
+  lobby: Lobby | null
+  seating: Seating
+  mine: Seat[] // seats of people at this device
+  at: Seat | null // whose view is on the screen; null: what everybody may see
+  curtain: Seat | null // the device must be handed to this seat first
+  view: View | null
+  undo: UndoOffer | null
+  habits: Partial<Record<Seat, Habits>>
+  story: StoryEntry[]
+  proposals: Proposal[] // that stand
+  pointed: Partial<Record<MemberId, Handle>> // what somebody points at
+  choosing: Partial<Record<MemberId, Handle[]>> // what somebody has tapped so far
+  chat: ChatLine[] // newest last
+  sent: number | null // the decision that was answered a moment ago
+  refusal: Refusal | null
+  failure: Failure | null
+  turnedAway: TurnedAway | null
+  result: Result | null
+}
+
+export interface ChatLine {
+  n: number
+  by: MemberId
+  seat: Seat | null
+  said: Extract<Shown, { kind: 'signal' | 'chat' }>
+}
+
+export const nothing = (id: RaidId, isHost: boolean): SessionState => ({
+  phase: 'opening',
+  link: 'open',
+  id,
+  name: '',
+  isHost,
+  you: isHost ? hostMember : '',
+  room: null,
+  people: [],
+  lobby: null,
+  seating: {},
+  mine: [],
+  at: null,
+  curtain: null,
+  view: null,
+  undo: null,
+  habits: {},
+  story: [],
+  proposals: [],
+  pointed: {},
+  choosing: {},
+  chat: [],
+  sent: null,
+  refusal: null,
+  failure: null,
+  turnedAway: null,
+  result: null,
+})

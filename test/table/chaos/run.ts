@@ -1,0 +1,122 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { oneOf } from '../../../src/bots/random.ts'
+import { Broken, checkAtRest, checkSave } from './checks.ts'
+import { type Device, makeDevice } from './devices.ts'
+import { hostComes, someMishap, standing } from './mishaps.ts'
+import { gatherParty, type Party, peopleNeeded, sitting } from './party.ts'
+
+/** One raid of people on a bad network, from a seed. */
+
+export interface Size {
+  rounds: number // between two rests
+  steps: number // in each
+}
+
+const names = ['Host', 'Anna', 'Ben', 'Cleo', 'Dora']
+
+export const makeDevices = async (): Promise<Device[]> => {
+  const all: Device[] = []
+  for (const name of names.slice(0, peopleNeeded)) all.push(await makeDevice(name))
+  return all
+}
+
+const longestUnrest = 400_000 // ms
+const look = 500
+
+const stand = (party: Party): string =>
+  JSON.stringify([
+    party.world.disk.kept().journal.length,
+    sitting(party).map(({ session }) => [session.state.link, session.state.phase, session.have(), session.state.sent]),
+  ])
+
+/** Everything works again: everybody finds back by themselves, and nothing is on its way any more. */
+export const rest = async (party: Party): Promise<void> => {
+  const { time, network } = party.world
+  party.note('rest')
+  network.heal()
+  await time.pass(1000)
+  hostComes(party)
+  for (const who of party.guests) if (!who.page) await party.openGuest(who)
+  const until = time.now() + longestUnrest
+  let before = ''
+  for (let quiet = 0; quiet < 8; ) {
+    if (time.now() > until) throw new Broken('rest', `It came to no rest: ${standing(party)}.`)
+    network.heal()
+    await time.pass(look)
+    const now = stand(party)
+    const isUp = sitting(party).every(({ session: { state } }) => state.link === 'open' && state.phase === 'playing')
+    const isRoomOpen = party.host?.room.state() === 'open' || party.host?.session.state.result !== null
+    quiet = isUp && isRoomOpen && now === before ? quiet + 1 : 0
+    before = now
+  }
+}
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+/** Links that ended are let go: a host’s page lives for a whole evening. */
+const checkLetGo = async (party: Party): Promise<void> => {
+  await party.world.time.pass(80_000)
+  for (let i = 0; i < 3; i++) {
+    party.world.network.cables()
+    collect()
+    await party.world.time.pass(0)
+  }
+  const held = party.links.filter((link) => link.deref() !== undefined).length
+  if (held > party.guests.length) throw new Broken('f', `${held} of ${party.links.length} links are still held.`)
+}
+
+const pauses = [0, 5, 20, 20, 100, 100, 400, 1500]
+
+/** Gives what happened, in the order it happened. */
+export const playParty = async (seed: number, size: Size, devices: readonly Device[]): Promise<Party> => {
+  const errors: unknown[] = []
+  const loud = console.error
+  console.error = (...what: unknown[]) => void errors.push(...what)
+  const onError = (error: unknown): void => void errors.push(error)
+  process.on('unhandledRejection', onError)
+  process.on('uncaughtException', onError)
+  const party = await gatherParty(seed, devices)
+  const { time } = party.world
+  const noErrors = (): void => {
+    const [error] = errors
+    if (error !== undefined) throw new Broken('f', String(error instanceof Error ? error.stack : error))
+    for (const { name, session } of sitting(party)) {
+      const { failure } = session.state
+      if (failure && failure.kind !== 'message')
+        throw new Broken('f', `${name} is told: ${failure.message} ${failure.problems.join(' ')}`)
+    }
+  }
+  try {
+    await rest(party)
+    checkAtRest(party)
+    for (let round = 0; round < size.rounds; round++) {
+      for (let step = 0; step < size.steps; step++) {
+        await someMishap(party)
+        await time.pass(oneOf(party.random, pauses))
+        noErrors()
+      }
+      await rest(party)
+      noErrors()
+      checkAtRest(party)
+    }
+    await checkLetGo(party)
+    const save = party.host?.session.exportFile('save')
+    await time.pass(1000)
+    checkSave(party, (await save)?.text ?? '')
+    return party
+  } catch (error) {
+    const told = error instanceof Error ? error.message : String(error)
+    const last = party.log.slice(-40).join('\n')
+    throw new Error(`${told}\n  play it again: SEED=${seed}\n${last}`, { cause: error })
+  } finally {
+    for (const { page } of party.guests) page?.close('crash')
+    party.host?.close('crash')
+    await time.pass(100_000)
+    console.error = loud
+    process.off('unhandledRejection', onError)
+    process.off('uncaughtException', onError)
+    time.end()
+  }
+}

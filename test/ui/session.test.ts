@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { View } from '../../src/engine/view.ts'
+import { viewOf } from '../../src/engine/look.ts'
+import type { Seat } from '../../src/engine/names.ts'
+import type { ToClient, ToHost } from '../../src/table/protocol.ts'
+import { anyAnswer } from '../../src/bots/any-answer.ts'
+import { makeRandom } from '../../src/bots/index.ts'
+import { content } from '../../src/table/content.ts'
+import { createSession } from '../../src/ui/session/session.ts'
+import { someGame } from '../engine/some-game.ts'
+import { fakeLink } from './fake-net.ts'
+
+const { g } = someGame(4, 2, 10)
+const from = (seat: Seat | null): View => viewOf(g, seat)
+const shot = (n: number, seat: Seat | null): ToClient => ({
+  type: 'view',
+  n,
+  seat,
+  view: from(seat),
+  undo: null,
+  habits: {},
+})
+const opened = (mine: Seat[]): ToClient => ({
+  type: 'opened',
+  ...{ id: 'one', name: 'Thursday', raid: 'onyxia', seating: {}, mine, room: { code: 'MURLOC', generation: 1 } },
+})
+const welcome: ToClient = {
+  type: 'welcome',
+  you: 'm1',
+  token: 't',
+  room: { code: 'MURLOC', generation: 1 },
+  content,
+}
+const nothingNew = (n: number): ToClient => ({ type: 'patch', n, patch: { o: {} } })
+
+const setUp = () => {
+  const link = fakeLink<ToHost, ToClient>()
+  const session = createSession('one', () => ({ link }), false)
+  session.join()
+  /** What the host says, painted. */
+  const say = async (...messages: ToClient[]): Promise<void> => {
+    for (const message of messages) link.say(message)
+    await painted()
+  }
+  return { session, link, say }
+}
+
+let frames: (() => void)[] = []
+const painted = async (): Promise<void> => {
+  for (let i = 0; i < 3; i++) {
+    for (const frame of frames.splice(0)) frame()
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+}
+beforeEach(() => void vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run)))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  frames = []
+})
+
+describe('a page at the table', () => {
+  it('shows the view it asked for, and not one that comes late for another seat', async () => {
+    const { session, say } = setUp()
+    await say(opened(['raider1']), shot(1, null))
+    expect(session.state.view).toBeNull()
+    await say(shot(2, 'raider1'))
+    expect(session.state.view?.you).toBe('raider1')
+    session.look(null)
+    await say(shot(3, 'raider1'))
+    expect(session.state.at).toBeNull()
+  })
+
+  it('puts no patch on a view that it never showed', async () => {
+    const { session, link, say } = setUp()
+    await say(opened(['raider1']), shot(1, 'raider1'))
+    // it stood up without being heard, and looked on: the host answers that before it answers the next look
+    await say(opened(['raider1']), shot(2, null), { type: 'seated', seating: {}, mine: [] })
+    expect(session.state.at).toBeNull()
+    link.sent.length = 0
+    await say(nothingNew(3))
+    expect(link.sent).toEqual([{ type: 'again' }])
+    await say(shot(4, null))
+    expect(session.state.view?.you).toBeNull()
+    await say(nothingNew(5))
+    expect(link.sent).toHaveLength(1)
+    expect(session.have().view).toBe(5)
+  })
+
+  it('says an answer again that went into a dead link, if that is still asked, and once', async () => {
+    const { session, link, say } = setUp()
+    const seat = from(null).waitingFor[0] ?? 'boss'
+    await say(welcome, opened([seat]), shot(1, seat))
+    const { decision } = from(seat)
+    if (!decision) throw new Error('Nobody is asked.')
+    const move = { decision: decision.id, seat, pick: anyAnswer(decision, makeRandom(1)) }
+    const answers = (): ToHost[] => link.sent.filter(({ type }) => type === 'answer')
+    session.move(move)
+    expect(answers()).toHaveLength(1)
+    await say(welcome, opened([seat]), { type: 'proposals', proposals: [] }, shot(2, seat)) // the answer never came
+    expect(answers()).toEqual([
+      { type: 'answer', move },
+      { type: 'answer', move },
+    ])
+    expect(session.state.sent).toBe(decision.id)
+    await say(nothingNew(3)) // and now it has
+    await say(welcome, opened([seat]), shot(4, seat))
+    expect(answers()).toHaveLength(2)
+    session.move(move)
+    const other: ToClient = {
+      type: 'view',
+      n: 5,
+      seat,
+      undo: null,
+      habits: {},
+      view: { ...from(seat), decision: { ...decision, about: 77 } },
+    }
+    await say(welcome, opened([seat]), other) // the same number, but something else: taken back and played anew
+    expect(answers()).toHaveLength(3)
+  })
+})
