@@ -49,7 +49,7 @@ function Bubble(props: { readonly what: What }) {
         play.shut()
     }
     const key = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return // that lies above this
       event.preventDefault()
       event.stopPropagation()
       const back = play.where(handle())
