@@ -112,8 +112,8 @@ const sameForAll = (party: Party): void => {
     same('a', `${name}.people`, session.state.people, host.session.state.people)
     same('a', `${name}.proposals`, session.state.proposals, host.session.state.proposals)
   }
-  for (const { name, presence } of host.session.state.people)
-    if (presence !== 'here') fail('a', `${name} is here, and is said to be ${presence}.`)
+  for (const { id, name, presence } of host.session.state.people)
+    if (presence !== 'here') fail('a', `${name} (${id}) is here, and is said to be ${presence}.`)
 }
 
 const isPersons = (did: object): did is Given => 'by' in did && did.by === 'person'
@@ -131,6 +131,14 @@ const sameAnswers = ({ world, taps, mustStay }: Party): void => {
     if (times > meant) fail('d', `${key} was given ${times} times and meant ${meant} times.`)
   }
   for (const record of mustStay) same('d', `journal.${record.n}`, journal[record.n - 1]?.did, record.did)
+}
+
+/** Nobody is asked for their word about what can no longer be done. */
+const noOldProposals = (party: Party, play: Play): void => {
+  const now = decisionOf(play.raid.g)?.id
+  for (const { id, what } of party.host?.session.state.proposals ?? [])
+    if (what.kind === 'joint' && 'decision' in what.move && what.move.decision !== now)
+      fail('e', `Proposal ${id} is about decision ${what.move.decision}, and ${now} is asked.`)
 }
 
 const isGoingOn = (party: Party, play: Play): void => {
@@ -169,6 +177,7 @@ export const checkAtRest = (party: Party): void => {
   sameForAll(party)
   sameSeats(party, play)
   sameAnswers(party)
+  noOldProposals(party, play)
   isGoingOn(party, play)
   noMoreLinks(party)
 }

@@ -26,6 +26,7 @@ export interface Person {
   device: Device
   page: GuestPage | null
   isOpening: boolean
+  hasTwoTabs: boolean // since the last rest
   you: string // as the host calls them, once and for all
   said: Extract<Move, { pick: Pick }>[]
 }
@@ -93,7 +94,7 @@ export const gatherParty = async (seed: number, devices: readonly Device[]): Pro
     mustStay: [],
     guests: others
       .slice(0, table.seats.length + 1)
-      .map((device): Person => ({ device, page: null, isOpening: false, you: '', said: [] })),
+      .map((device): Person => ({ device, page: null, isOpening: false, hasTwoTabs: false, you: '', said: [] })),
     note: (what) => void log.push(`${time.now()} ${what}`),
     openHost: () => {
       pages += 1

@@ -23,6 +23,7 @@ export const makeDevices = async (): Promise<Device[]> => {
 
 const longestUnrest = 400_000 // ms
 const look = 500
+const oneTab = 12_000 // ms until the older tab is closed
 
 const stand = (party: Party): string =>
   JSON.stringify([
@@ -37,7 +38,14 @@ export const rest = async (party: Party): Promise<void> => {
   network.heal()
   await time.pass(1000)
   hostComes(party)
-  for (const who of party.guests) if (!who.page) await party.openGuest(who)
+  if (party.guests.some(({ hasTwoTabs }) => hasTwoTabs)) await time.pass(oneTab)
+  for (const who of party.guests) {
+    // where the host was away in between, the older of two tabs may have found it last
+    const isOtherTab = who.hasTwoTabs && who.page?.session.state.turnedAway?.reason === 'replaced'
+    if (isOtherTab) who.page?.close('bye')
+    if (!who.page || isOtherTab) await party.openGuest(who)
+    who.hasTwoTabs = false
+  }
   const until = time.now() + longestUnrest
   let before = ''
   for (let quiet = 0; quiet < 8; ) {
