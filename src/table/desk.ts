@@ -71,7 +71,9 @@ export const makeDesk = (options: DeskOptions) => {
   const propose = async (client: Client, asked: Asked): Promise<void> => {
     const standing = proposals.put({ ...asked, by: client.member })
     tellProposals()
-    if (!standing) await asked.work()
+    if (standing) return
+    await asked.work()
+    if (proposals.tidy()) tellProposals()
   }
 
   /** Tried on a copy, so that nobody is asked about what can't be done. */
@@ -97,8 +99,9 @@ export const makeDesk = (options: DeskOptions) => {
     return needing({ kind: 'joint', move }, decision.seats)
   }
 
+  /** Not after something was taken back: that is another play, in which the same number may ask something else. */
   const isAsked = (play: Play, move: Move): boolean =>
-    runner.playing()?.id === play.id && 'decision' in move && decisionOf(play.raid.g)?.id === move.decision
+    runner.playing() === play && 'decision' in move && decisionOf(play.raid.g)?.id === move.decision
 
   /** Proposes an answer that others have a say in. */
   const proposeMove = async (play: Play, client: Client, move: Move, asked: Needed): Promise<void> => {
@@ -280,6 +283,7 @@ export const makeDesk = (options: DeskOptions) => {
   const take = async (play: Play, client: Client, message: AtTable): Promise<void> => {
     switch (message.type) {
       case 'answer':
+        if (isOverturned(play, message.known)) return audience.showTo(client, play, runner.covering())
         return give(play, client, [message.move])
       case 'plan':
         return give(play, client, message.moves)
@@ -292,6 +296,7 @@ export const makeDesk = (options: DeskOptions) => {
         if (!holds(play, client, message.seat)) return say(client.member, notYours(message.seat))
         return runner.setHabits(play, message.seat, message.habits)
       case 'undo':
+        if (isOverturned(play, message.known)) return audience.showTo(client, play, runner.covering())
         return undo(play, client, message.seat, message.agreed)
       case 'agree':
         return settle(proposals.say(client.member, message.proposal, message.yes, message.decide === true), client)
@@ -341,6 +346,10 @@ const seenPart = (shown: Shown, sees: () => Set<number>): Shown | null => {
   if (shown.kind === 'point') return shown.card === null || sees().has(shown.card) ? shown : null
   return shown
 }
+
+/** Something was taken back since: whoever said it did not know, and may be asked another thing under the same number. */
+const isOverturned = ({ story }: Play, known: number | undefined): boolean =>
+  known !== undefined && (story.findLast(({ told }) => told === 'undo')?.n ?? 0) > known
 
 /**
  * Said twice, by a finger that tapped twice or a page that is not sure it was heard; or overtaken on its way, by another

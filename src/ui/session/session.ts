@@ -127,12 +127,9 @@ const nothing = (id: RaidId, isHost: boolean): SessionState => ({
   result: null,
 })
 
-interface ShownView {
-  n: number
-  seat: Seat | null
-  isOnPage: boolean // false: it came for a seat that is no longer looked from
-}
-const nothingShown: ShownView = { n: 0, seat: null, isOnPage: false }
+/** A view that came; not on the page if it is of a seat that was no longer looked from. */
+type Came = { readonly n: number; readonly seat: Seat | null; readonly isOnPage: boolean }
+const nothingCame: Came = { n: 0, seat: null, isOnPage: false }
 
 const reducible = { key: 'handle' } as const
 const chatKept = 100 // lines
@@ -151,7 +148,10 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   let asks = 0
   let lines = 0
   let way: Way | null = null
-  let shot = nothingShown // the view that the next patch is for
+  let shot = nothingCame // the view that the next patch is for
+
+  /** The newest entry of the story that is on the page. */
+  const known = (): number => state.story.at(-1)?.n ?? 0
 
   const say = (message: ToHost): void => {
     inbox.hold()
@@ -292,7 +292,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
     way?.link.close()
     inbox.clear()
     set(nothing(id, isHost))
-    shot = nothingShown
+    shot = nothingCame
     way = connect()
     way.link.onMessage((message) => inbox.put(message))
     way.link.onState?.((link) => set('link', link))
@@ -313,7 +313,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
 
   const move = (it: Move): void => {
     set({ refusal: null, sent: 'decision' in it ? it.decision : null })
-    say({ type: 'answer', move: it })
+    say({ type: 'answer', move: it, known: known() })
   }
 
   const begun = (message: ToHost): void => {
@@ -345,7 +345,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
     agree: (proposal, yes, decide = false) => say({ type: 'agree', proposal, yes, ...(decide ? { decide } : {}) }),
     withdraw: (proposal) => say({ type: 'withdraw', proposal }),
     show: (shown) => say({ type: 'show', shown }),
-    have: () => ({ view: shot.n, story: state.story.at(-1)?.n ?? 0 }),
+    have: () => ({ view: shot.n, story: known() }),
     pick: (pick) => {
       const decision = state.view?.decision
       if (!decision || !state.at) return
@@ -381,7 +381,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
     },
     explain: (card) => asking((ask) => ({ type: 'explain', ask, seat: state.at, card })),
     undo: (agreed) => {
-      if (state.undo) say({ type: 'undo', seat: state.undo.seat, agreed })
+      if (state.undo) say({ type: 'undo', seat: state.undo.seat, agreed, known: known() })
     },
     exportFile: (what) =>
       new Promise((resolve) => {
