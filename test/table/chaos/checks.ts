@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { decisionOf } from '../../../src/engine/api.ts'
+import { answer, decisionOf } from '../../../src/engine/api.ts'
 import { createGame } from '../../../src/engine/create.ts'
-import { answer } from '../../../src/engine/api.ts'
 import type { Seat } from '../../../src/engine/names.ts'
 import type { Given } from '../../../src/store/db.ts'
 import { type HostLink, makeAudience, seatsAt } from '../../../src/table/audience.ts'
@@ -10,6 +9,7 @@ import { importRaid, openPlay } from '../../../src/table/opening.ts'
 import type { Play } from '../../../src/table/play.ts'
 import type { ToClient } from '../../../src/table/protocol.ts'
 import { readSave } from '../../../src/table/saves.ts'
+import type { StoryEntry } from '../../../src/table/story.ts'
 import type { SessionState } from '../../../src/ui/session/session.ts'
 import { plain } from './devices.ts'
 import { canonical, type Party, sitting } from './party.ts'
@@ -165,6 +165,20 @@ const noMoreLinks = (party: Party): void => {
   const timers = party.world.time.pending()
   if (timers > 20 + 8 * party.guests.length) fail('f', `${timers} timers are waiting.`)
 }
+
+/** At any moment: nobody has seen what the host's device could not tell again. */
+export const checkShownIsKept = (party: Party): void => {
+  if (party.hadNoPower) return // what bots did may be lost with it, and those who saw it are told anew
+  const kept = new Map<number, unknown>()
+  const { journal } = party.world.disk.kept()
+  for (const { story } of journal.slice(-recent)) for (const one of story as StoryEntry[]) kept.set(one.n, one)
+  const oldest = Math.min(...kept.keys())
+  for (const { name, session } of sitting(party)) {
+    const last = session.state.story.at(-1)
+    if (last && last.n >= oldest) same('d', `${name} was shown before it was kept: story`, last, kept.get(last.n))
+  }
+}
+const recent = 50 // records
 
 export const checkAtRest = (party: Party): void => {
   const play = playOnDisk(party)

@@ -233,6 +233,7 @@ const hostGoes: Mishap = (party) => {
   noteSeen(party)
   host.close(how)
   party.host = null
+  if (how === 'power') party.hadNoPower = true
   const isLost = how === 'power' && world.disk.loseLate()
   party.note(`the host is gone: ${how}${isLost ? ', and what was written last' : ''}`)
   setTimeout(() => hostComes(party), away(party))

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { oneOf } from '../../../src/bots/random.ts'
-import { Broken, checkAtRest, checkSave } from './checks.ts'
+import { Broken, checkAtRest, checkSave, checkShownIsKept } from './checks.ts'
 import { type Device, makeDevice } from './devices.ts'
 import { hostComes, someMishap, standing } from './mishaps.ts'
 import { gatherParty, type Party, peopleNeeded, sitting } from './party.ts'
@@ -104,10 +104,12 @@ export const playParty = async (seed: number, size: Size, devices: readonly Devi
         await someMishap(party)
         await time.pass(oneOf(party.random, pauses))
         noErrors()
+        checkShownIsKept(party)
       }
       await rest(party)
       noErrors()
       checkAtRest(party)
+      party.hadNoPower = false
     }
     await checkLetGo(party)
     const save = party.host?.session.exportFile('save')
