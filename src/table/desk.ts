@@ -100,6 +100,7 @@ export const makeDesk = (options: DeskOptions) => {
     return needing({ kind: 'joint', move }, decision.seats)
   }
 
+  /** Not after something was taken back: that is another play, in which the same number may ask something else. */
   const isAsked = (play: Play, move: Move): boolean =>
     runner.playing() === play && 'decision' in move && decisionOf(play.raid.g)?.id === move.decision
 
@@ -281,6 +282,7 @@ export const makeDesk = (options: DeskOptions) => {
   const take = async (play: Play, client: Client, message: AtTable): Promise<void> => {
     switch (message.type) {
       case 'answer':
+        if (isOverturned(play, message.known)) return audience.showTo(client, play, runner.covering())
         return give(play, client, [message.move])
       case 'plan':
         return give(play, client, message.moves)
@@ -293,6 +295,7 @@ export const makeDesk = (options: DeskOptions) => {
         if (!holds(play, client, message.seat)) return say(client.member, notYours(message.seat))
         return runner.setHabits(play, message.seat, message.habits)
       case 'undo':
+        if (isOverturned(play, message.known)) return audience.showTo(client, play, runner.covering())
         return undo(play, client, message.seat, message.agreed)
       case 'agree':
         return settle(proposals.say(client.member, message.proposal, message.yes, message.decide === true), client)
@@ -357,6 +360,10 @@ const seenPart = (shown: Shown, sees: () => Set<number>): Shown | null => {
   if (shown.kind === 'point') return shown.card === null || sees().has(shown.card) ? shown : null
   return shown
 }
+
+/** Something was taken back since: whoever said it did not know, and may be asked another thing under the same number. */
+const isOverturned = ({ story }: Play, known: number | undefined): boolean =>
+  known !== undefined && (story.findLast(({ told }) => told === 'undo')?.n ?? 0) > known
 
 /**
  * Said twice, by a finger that tapped twice or a page that is not sure it was heard; or overtaken on its way, by another

@@ -46,7 +46,7 @@ export const makeHost = (options: HostOptions): Host => {
   const backup = makeBackup({ later, tell: audience.tell, fail: noCopy })
   const keeper = backedUp(options.keeper, backup)
   const members = makeMembers(options.freshToken)
-  const proposals = makeProposals()
+  const proposals = makeProposals(now())
   let held: Hold | null = null
   let room: RoomInfo | null = null
   let lobby: lobbies.Gathering | null = null

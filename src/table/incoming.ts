@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ToHost } from './protocol.ts'
 import {
   broughtSchema,
+  count,
   habitsSchema,
   helloSchema,
   moveSchema,
@@ -37,7 +38,7 @@ const toHostSchema = v.variant('type', [
     room: roomSchema,
     formerHost: name,
   }),
-  v.strictObject({ type: v.literal('answer'), move: moveSchema }),
+  v.strictObject({ type: v.literal('answer'), move: moveSchema, known: v.optional(count) }),
   v.strictObject({ type: v.literal('plan'), moves: v.pipe(v.array(moveSchema), v.maxLength(100)) }),
   v.strictObject({ type: v.literal('look'), seat: v.nullable(seatSchema) }),
   v.strictObject({ type: v.literal('habits'), seat: seatSchema, habits: habitsSchema }),
@@ -45,7 +46,7 @@ const toHostSchema = v.variant('type', [
   v.strictObject({ type: v.literal('sit'), seat: seatSchema, sitter: sitterSchema }),
   v.strictObject({ type: v.literal('why'), ask, seat: seatSchema, card }),
   v.strictObject({ type: v.literal('explain'), ask, seat: v.nullable(seatSchema), card }),
-  v.strictObject({ type: v.literal('undo'), seat: seatSchema, agreed: v.boolean() }),
+  v.strictObject({ type: v.literal('undo'), seat: seatSchema, agreed: v.boolean(), known: v.optional(count) }),
   v.strictObject({ type: v.literal('agree'), proposal: ask, yes: v.boolean(), decide: v.optional(v.literal(true)) }),
   v.strictObject({ type: v.literal('withdraw'), proposal: ask }),
   v.strictObject({ type: v.literal('show'), shown: shownSchema }),

@@ -9,8 +9,9 @@ export interface Standing extends Proposal {
 
 export type Said = { done: Standing } | { refused: Standing } | { problem: string } | null // null: it is noted
 
-export const makeProposals = () => {
-  let last = 0
+/** `after`: ids are higher, so that nobody agrees to one of a host that crashed and means another. */
+export const makeProposals = (after = 0) => {
+  let last = after
   let standing: Standing[] = []
 
   const drop = (id: number): void => {

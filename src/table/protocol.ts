@@ -53,13 +53,13 @@ export type FromOwner =
 /** From every member, and checked against who it is: a seat that is not its own is refused. */
 export type FromAnyone =
   | { type: 'hello'; hello: Hello }
-  | { type: 'answer'; move: Move }
+  | { type: 'answer'; move: Move; known?: number } // known: the newest entry of the story that was there to be read
   | { type: 'plan'; moves: Move[] } // several answers at once; the first that is refused ends it
   | { type: 'look'; seat: Seat | null } // whose view to send from now on; null: what everybody may see
   | { type: 'habits'; seat: Seat; habits: Habits }
   | { type: 'why'; ask: number; seat: Seat; card: Handle } // why can’t I do anything with this card now?
   | { type: 'explain'; ask: number; seat: Seat | null; card: Handle } // where do its numbers come from?
-  | { type: 'undo'; seat: Seat; agreed: boolean } // take back my last action; agreed: by the people at this device
+  | { type: 'undo'; seat: Seat; agreed: boolean; known?: number } // take back my last action; agreed: by the people at this device
   | { type: 'agree'; proposal: number; yes: boolean; decide?: true } // decide: without the others' word
   | { type: 'withdraw'; proposal: number }
   | { type: 'show'; shown: Shown }

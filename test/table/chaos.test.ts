@@ -17,18 +17,6 @@ beforeAll(async () => {
 })
 
 it.each(seeds)('a raid on a bad network: seed %i', { timeout: 120_000 }, async (seed) => {
-  const { world, log, mustStay, links } = await playParty(seed, { rounds: 4, steps: 60 }, devices)
-  require('node:fs').writeFileSync(
-    '/tmp/chaos-' + seed + '.log',
-    log.join('\n') +
-      '\n' +
-      mustStay.length +
-      ' ' +
-      links.length +
-      ' ' +
-      world.disk.kept().journal.length +
-      ' ' +
-      world.time.now(),
-  )
-  expect(world.disk.kept().journal.length).toBeGreaterThan(30)
+  const { taps } = await playParty(seed, { rounds: 4, steps: 60 }, devices)
+  expect(taps.size).toBeGreaterThan(0)
 })

@@ -52,12 +52,9 @@ export interface Session {
   show(shown: Shown): void
 }
 
-interface ShownView {
-  n: number
-  seat: Seat | null
-  isOnPage: boolean // false: it came for a seat that is no longer looked from
-}
-const nothingShown: ShownView = { n: 0, seat: null, isOnPage: false }
+/** A view that came; not on the page if it is of a seat that was no longer looked from. */
+type Came = { readonly n: number; readonly seat: Seat | null; readonly isOnPage: boolean }
+const nothingCame: Came = { n: 0, seat: null, isOnPage: false }
 
 const reducible = { key: 'handle' } as const
 const chatKept = 100 // lines
@@ -76,9 +73,12 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   let asks = 0
   let lines = 0
   let way: Way | null = null
-  let shot = nothingShown // the view that the next patch is for
+  let shot = nothingCame // the view that the next patch is for
   let unsure: { move: Move; about: string } | null = null // an answer that the host has shown no sign of
   let isBack = false // over a new link, and nothing of the raid has come over it yet
+
+  /** The newest entry of the story that is on the page. */
+  const known = (): number => state.story.at(-1)?.n ?? 0
 
   const say = (message: ToHost): void => {
     inbox.hold()
@@ -173,7 +173,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
       case 'lobby': {
         const { link, you, room, people, chat } = state
         const isNext = state.view !== null // of the raid before, nothing stays but the company
-        if (isNext) shot = nothingShown
+        if (isNext) shot = nothingCame
         const company = isNext ? { ...nothing(id, isHost), link, you, room, people, chat } : {}
         set({ ...company, phase: 'lobby', name: message.lobby.name })
         return set('lobby', reconcile(message.lobby, { key: 'seat' }))
@@ -246,7 +246,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
     way?.link.close()
     inbox.clear()
     set(nothing(id, isHost))
-    shot = nothingShown
+    shot = nothingCame
     way = connect()
     way.link.onMessage((message) => inbox.put(message))
     way.link.onState?.((link) => set('link', link))
@@ -268,7 +268,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   const move = (it: Move): void => {
     unsure = { move: it, about: asked() }
     set({ refusal: null, sent: 'decision' in it ? it.decision : null })
-    say({ type: 'answer', move: it })
+    say({ type: 'answer', move: it, known: known() })
   }
 
   const begun = (message: ToHost): void => {
@@ -301,7 +301,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
     agree: (proposal, yes, decide = false) => say({ type: 'agree', proposal, yes, ...(decide ? { decide } : {}) }),
     withdraw: (proposal) => say({ type: 'withdraw', proposal }),
     show: (shown) => say({ type: 'show', shown }),
-    have: () => ({ raid: state.id, view: shot.n, story: state.story.at(-1)?.n ?? 0 }),
+    have: () => ({ raid: state.id, view: shot.n, story: known() }),
     pick: (pick) => {
       const decision = state.view?.decision
       if (!decision || !state.at) return
@@ -337,7 +337,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
     },
     explain: (card) => asking((ask) => ({ type: 'explain', ask, seat: state.at, card })),
     undo: (agreed) => {
-      if (state.undo) say({ type: 'undo', seat: state.undo.seat, agreed })
+      if (state.undo) say({ type: 'undo', seat: state.undo.seat, agreed, known: known() })
     },
     exportFile: (what) =>
       new Promise((resolve) => {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { decisionOf } from '../../../src/engine/api.ts'
+import { answer, decisionOf } from '../../../src/engine/api.ts'
 import { createGame } from '../../../src/engine/create.ts'
-import { answer } from '../../../src/engine/api.ts'
 import type { Seat } from '../../../src/engine/names.ts'
 import type { Given } from '../../../src/store/db.ts'
 import { type HostLink, makeAudience, seatsAt } from '../../../src/table/audience.ts'
@@ -10,6 +9,7 @@ import { importRaid, openPlay } from '../../../src/table/opening.ts'
 import type { Play } from '../../../src/table/play.ts'
 import type { ToClient } from '../../../src/table/protocol.ts'
 import { readSave } from '../../../src/table/saves.ts'
+import type { StoryEntry } from '../../../src/table/story.ts'
 import type { SessionState } from '../../../src/ui/session/state.ts'
 import { plain } from './devices.ts'
 import { canonical, type Party, sitting } from './party.ts'
@@ -112,8 +112,8 @@ const sameForAll = (party: Party): void => {
     same('a', `${name}.people`, session.state.people, host.session.state.people)
     same('a', `${name}.proposals`, session.state.proposals, host.session.state.proposals)
   }
-  for (const { name, presence } of host.session.state.people)
-    if (presence !== 'here') fail('a', `${name} is here, and is said to be ${presence}.`)
+  for (const { id, name, presence } of host.session.state.people)
+    if (presence !== 'here') fail('a', `${name} (${id}) is here, and is said to be ${presence}.`)
 }
 
 const isPersons = (did: object): did is Given => 'by' in did && did.by === 'person'
@@ -131,6 +131,14 @@ const sameAnswers = ({ world, taps, mustStay }: Party): void => {
     if (times > meant) fail('d', `${key} was given ${times} times and meant ${meant} times.`)
   }
   for (const record of mustStay) same('d', `journal.${record.n}`, journal[record.n - 1]?.did, record.did)
+}
+
+/** Nobody is asked for their word about what can no longer be done. */
+const noOldProposals = (party: Party, play: Play): void => {
+  const now = decisionOf(play.raid.g)?.id
+  for (const { id, what } of party.host?.session.state.proposals ?? [])
+    if (what.kind === 'joint' && 'decision' in what.move && what.move.decision !== now)
+      fail('e', `Proposal ${id} is about decision ${what.move.decision}, and ${now} is asked.`)
 }
 
 const isGoingOn = (party: Party, play: Play): void => {
@@ -158,6 +166,20 @@ const noMoreLinks = (party: Party): void => {
   if (timers > 20 + 8 * party.guests.length) fail('f', `${timers} timers are waiting.`)
 }
 
+/** At any moment: nobody has seen what the host's device could not tell again. */
+export const checkShownIsKept = (party: Party): void => {
+  if (party.hadNoPower) return // what bots did may be lost with it, and those who saw it are told anew
+  const kept = new Map<number, unknown>()
+  const { journal } = party.world.disk.kept()
+  for (const { story } of journal.slice(-recent)) for (const one of story as StoryEntry[]) kept.set(one.n, one)
+  const oldest = Math.min(...kept.keys())
+  for (const { name, session } of sitting(party)) {
+    const last = session.state.story.at(-1)
+    if (last && last.n >= oldest) same('d', `${name} was shown before it was kept: story`, last, kept.get(last.n))
+  }
+}
+const recent = 50 // records
+
 export const checkAtRest = (party: Party): void => {
   const play = playOnDisk(party)
   for (const { name, session } of sitting(party)) {
@@ -169,6 +191,7 @@ export const checkAtRest = (party: Party): void => {
   sameForAll(party)
   sameSeats(party, play)
   sameAnswers(party)
+  noOldProposals(party, play)
   isGoingOn(party, play)
   noMoreLinks(party)
 }

@@ -181,8 +181,11 @@ const broker: Mishap = (party) => {
 
 const away = (party: Party): number => oneOf(party.random, [0, 50, 700, 5000, 25_000])
 
+/** Who leaves a raid that is over gives the seat up. */
+const mayLeave = ({ page }: Person): boolean => page !== null && page.session.state.result === null
+
 const reload: Mishap = (party) => {
-  const who = someGuest(party, ({ page }) => page !== null)
+  const who = someGuest(party, mayLeave)
   if (!who?.page) return
   const how = oneOf(party.random, ['bye', 'crash'] as const)
   party.note(`${who.device.name} reloads: ${how}`)
@@ -194,7 +197,7 @@ const reload: Mishap = (party) => {
 }
 /** For good, they say; they are back when everybody rests. */
 const leave: Mishap = (party) => {
-  const who = someGuest(party, ({ page }) => page !== null)
+  const who = someGuest(party, mayLeave)
   if (!who?.page) return
   party.note(`${who.device.name} leaves`)
   who.page.close('bye')
@@ -202,10 +205,12 @@ const leave: Mishap = (party) => {
 }
 /** The same seat in a second tab: the first one is told, and stays away. */
 const secondTab: Mishap = async (party) => {
-  const who = someGuest(party, ({ page, isOpening }) => page?.session.state.link === 'open' && !isOpening)
+  const isReady = ({ page, isOpening }: Person): boolean => page?.session.state.link === 'open' && !isOpening
+  const who = someGuest(party, (one) => mayLeave(one) && isReady(one))
   const before = who?.page
   if (!who || !before) return
   party.note(`${who.device.name} opens a second tab`)
+  who.hasTwoTabs = true
   await party.openGuest(who)
   setTimeout(() => before.close('crash'), 10_000)
 }
@@ -228,6 +233,7 @@ const hostGoes: Mishap = (party) => {
   noteSeen(party)
   host.close(how)
   party.host = null
+  if (how === 'power') party.hadNoPower = true
   const isLost = how === 'power' && world.disk.loseLate()
   party.note(`the host is gone: ${how}${isLost ? ', and what was written last' : ''}`)
   setTimeout(() => hostComes(party), away(party))

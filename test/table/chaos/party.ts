@@ -26,6 +26,7 @@ export interface Person {
   device: Device
   page: GuestPage | null
   isOpening: boolean
+  hasTwoTabs: boolean // since the last rest
   you: string // as the host calls them, once and for all
   said: Extract<Move, { pick: Pick }>[]
 }
@@ -42,6 +43,7 @@ export interface Party {
   taps: Map<string, number> // answers that somebody meant, and how often
   mustStay: JournalRecord[] // people's answers that somebody saw before the host crashed
   links: WeakRef<object>[] // of the host’s page that is open now
+  hadNoPower: boolean // since the last rest
   log: string[]
   openHost(): HostPage
   openGuest(who: Person): Promise<void>
@@ -91,9 +93,10 @@ export const gatherParty = async (seed: number, devices: readonly Device[]): Pro
     ...{ seed, random, world, raid: 'one', host: null, hostDevice, hostSaid: [], links, log },
     taps: new Map(),
     mustStay: [],
+    hadNoPower: false,
     guests: others
       .slice(0, table.seats.length + 1)
-      .map((device): Person => ({ device, page: null, isOpening: false, you: '', said: [] })),
+      .map((device): Person => ({ device, page: null, isOpening: false, hasTwoTabs: false, you: '', said: [] })),
     note: (what) => void log.push(`${time.now()} ${what}`),
     openHost: () => {
       pages += 1

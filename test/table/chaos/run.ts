@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { oneOf } from '../../../src/bots/random.ts'
-import { Broken, checkAtRest, checkSave } from './checks.ts'
+import { Broken, checkAtRest, checkSave, checkShownIsKept } from './checks.ts'
 import { type Device, makeDevice } from './devices.ts'
 import { hostComes, someMishap, standing } from './mishaps.ts'
 import { gatherParty, type Party, peopleNeeded, sitting } from './party.ts'
@@ -23,6 +23,7 @@ export const makeDevices = async (): Promise<Device[]> => {
 
 const longestUnrest = 400_000 // ms
 const look = 500
+const oneTab = 12_000 // ms until the older tab is closed
 
 const stand = (party: Party): string =>
   JSON.stringify([
@@ -37,7 +38,14 @@ export const rest = async (party: Party): Promise<void> => {
   network.heal()
   await time.pass(1000)
   hostComes(party)
-  for (const who of party.guests) if (!who.page) await party.openGuest(who)
+  if (party.guests.some(({ hasTwoTabs }) => hasTwoTabs)) await time.pass(oneTab)
+  for (const who of party.guests) {
+    // where the host was away in between, the older of two tabs may have found it last
+    const isOtherTab = who.hasTwoTabs && who.page?.session.state.turnedAway?.reason === 'replaced'
+    if (isOtherTab) who.page?.close('bye')
+    if (!who.page || isOtherTab) await party.openGuest(who)
+    who.hasTwoTabs = false
+  }
   const until = time.now() + longestUnrest
   let before = ''
   for (let quiet = 0; quiet < 8; ) {
@@ -81,7 +89,8 @@ export const playParty = async (seed: number, size: Size, devices: readonly Devi
   const { time } = party.world
   const noErrors = (): void => {
     const [error] = errors
-    if (error !== undefined) throw new Broken('f', String(error instanceof Error ? error.stack : error))
+    if (error !== undefined)
+      throw new Broken('f', error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error))
     for (const { name, session } of sitting(party)) {
       const { failure } = session.state
       if (failure && failure.kind !== 'message')
@@ -96,10 +105,12 @@ export const playParty = async (seed: number, size: Size, devices: readonly Devi
         await someMishap(party)
         await time.pass(oneOf(party.random, pauses))
         noErrors()
+        checkShownIsKept(party)
       }
       await rest(party)
       noErrors()
       checkAtRest(party)
+      party.hadNoPower = false
     }
     await checkLetGo(party)
     const save = party.host?.session.exportFile('save')
