@@ -3,7 +3,7 @@ import type { Seat } from '../../src/engine/names.ts'
 import type { Member, Presence } from '../../src/table/room.ts'
 import type { Session } from '../../src/ui/session/session.ts'
 import type { SessionState } from '../../src/ui/session/state.ts'
-import { hasOthers, hasPartners, isShared, sideOf } from '../../src/ui/together/company.ts'
+import { hasOthers, hasPartners, isShared, presenceOf, sideOf } from '../../src/ui/together/company.ts'
 import { chosenNow, pointedNow } from '../../src/ui/together/pointing.ts'
 
 const member = (id: string, seats: Seat[], presence: Presence = 'here'): Member => ({ id, name: id, presence, seats })
@@ -19,6 +19,16 @@ describe('company', () => {
     expect(isShared(at({ room }))).toBe(true)
     expect(isShared(at({ isHost: false }))).toBe(true)
     expect(hasOthers(at({ room, people: [member('host', [])] }))).toBe(false)
+  })
+
+  it('is out of hearing for a guest who does not hear the table', () => {
+    const hears = (link: SessionState['link'], who: Member): Presence =>
+      presenceOf(at({ isHost: false, you: 'm1', link }), who)
+    const [you, other] = [member('m1', []), member('m2', [])]
+    const links = ['open', 'shaky', 'lost', 'connecting'] as const
+    expect(links.map((link) => hears(link, other))).toEqual(['here', 'shaky', 'lost', 'lost'])
+    expect(links.map((link) => hears(link, you))).toEqual(['here', 'here', 'here', 'here'])
+    expect(presenceOf(at({ link: 'lost' }), other)).toBe('here') // a host hears each by itself
   })
 
   it('knows partners by their side', () => {

@@ -8,7 +8,7 @@ import { Invite } from '../lobby/Invite.tsx'
 import { strings } from '../strings/index.ts'
 import { usePlay } from '../table/play.ts'
 import { seatTitle } from '../words.ts'
-import { isShared, sitterOf, useCompany } from './company.ts'
+import { isShared, presenceOf, sitterOf, useCompany } from './company.ts'
 import { PresenceMark, PresentName } from './PresenceMark.tsx'
 import { Said, TalkButton } from './Talk.tsx'
 import '../style/lobby.css'
@@ -33,10 +33,10 @@ export function PeopleStrip() {
               {(member) => (
                 <span
                   class="person"
-                  data-presence={member.presence}
+                  data-presence={presenceOf(play.session, member)}
                   classList={{ you: member.id === play.session.state.you }}
                 >
-                  <PresentName name={member.name} presence={member.presence} />
+                  <PresentName name={member.name} presence={presenceOf(play.session, member)} />
                 </span>
               )}
             </For>
@@ -90,7 +90,7 @@ export function People() {
                 </Show>
                 <small>{plays(member)}</small>
               </span>
-              <PresenceMark of={member.presence} />
+              <PresenceMark of={presenceOf(session, member)} />
               <Show when={state().isHost && member.id !== hostMember}>
                 <button type="button" aria-label={words.dismissOf(member.name)} onClick={() => setSending(member)}>
                   {words.dismiss}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'solid-js'
 import type { Seat } from '../../engine/names.ts'
 import type { RaidId } from '../../table/protocol.ts'
-import { hostMember, type Member, type MemberId } from '../../table/room.ts'
+import { hostMember, type Member, type MemberId, type Presence } from '../../table/room.ts'
 import type { GuestTable } from '../room/guest.ts'
 import type { Meeting } from '../room/meeting.ts'
 import type { Room } from '../room/room.ts'
@@ -51,6 +51,12 @@ export const sitterOf = (session: Session, seat: Seat): Member | undefined => {
 }
 
 export const isAbsent = ({ presence }: Member): boolean => presence === 'lost' || presence === 'gone'
+
+/** How well this page hears of somebody: who can't hear the table hears of nobody else at it. */
+export const presenceOf = ({ state }: Session, { id, presence }: Member): Presence => {
+  if (state.isHost || id === state.you || state.link === 'open') return presence
+  return state.link === 'shaky' ? 'shaky' : 'lost'
+}
 
 const arrivalWithin = 10_000 // ms
 const arrivalLook = 200
