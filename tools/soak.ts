@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { bots } from '../src/bots/index.ts'
 import { makeRandom, oneOf } from '../src/bots/random.ts'
 import { raids } from '../src/cards/index.ts'
@@ -6,10 +7,11 @@ import { type GameConfig, isRaid, seedOfGame } from '../src/table/sim/config.ts'
 import { playGame } from '../src/table/sim/play.ts'
 import { ArgumentError, readArguments, runTool, wholeNumber } from './sim-args.ts'
 
-const usage = `npm run soak -- --minutes N | --games N  [--seed N]
+const usage = `npm run soak -- --minutes N | --games N | --tables N  [--seed N]
 
 Plays raids of every kind, checking as it goes, for as long as told. Whatever fails is printed with the command that
-plays it again. Without --seed every soak is another one.`
+plays it again. Without --seed every soak is another one. Tables are raids of people at several devices, on a network
+where everything goes wrong.`
 
 const raidNames = Object.keys(raids).filter(isRaid)
 const botNames = Object.keys(bots)
@@ -26,18 +28,27 @@ const gameFor = (seed: number, i: number): GameConfig => {
   }
 }
 
+const soakTables = (count: number, seed: number): number => {
+  const command = ['vitest', 'run', '--project', 'node', 'test/table/chaos.test.ts']
+  const env = { ...process.env, CHAOS: String(count), SEED: String(seed) }
+  return spawnSync('npx', command, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status ?? 1
+}
+
 await runTool(usage, () => {
-  const { given, rest } = readArguments(process.argv.slice(2), ['minutes', 'games', 'seed'], [])
+  const { given, rest } = readArguments(process.argv.slice(2), ['minutes', 'games', 'tables', 'seed'], [])
   if (rest.length > 0) throw new ArgumentError(`soak takes no "${rest[0]}".`)
   const minutes = given.get('minutes')
   const games = given.get('games')
-  if ((minutes === undefined) === (games === undefined)) throw new ArgumentError('Say either --minutes or --games.')
+  const tables = given.get('tables')
+  if ([minutes, games, tables].filter((it) => it !== undefined).length !== 1)
+    throw new ArgumentError('Say either --minutes, --games or --tables.')
   const until =
     performance.now() + (minutes === undefined ? Infinity : wholeNumber('minutes', minutes, 1, 100_000) * 60_000)
   const most = games === undefined ? Infinity : wholeNumber('games', games, 1, Number.MAX_SAFE_INTEGER)
   const word = given.get('seed')
   const seed = word === undefined ? Date.now() : wholeNumber('seed', word, 0, Number.MAX_SAFE_INTEGER)
   console.log(`seed ${seed}`)
+  if (tables !== undefined) return soakTables(wholeNumber('tables', tables, 1, 100_000), seed)
   const tally = emptyTally()
   let shown = performance.now()
   let played = 0

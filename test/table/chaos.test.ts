@@ -17,6 +17,6 @@ beforeAll(async () => {
 })
 
 it.each(seeds)('a raid on a bad network: seed %i', { timeout: 120_000 }, async (seed) => {
-  const { taps } = await playParty(seed, { rounds: 4, steps: 60 }, devices)
+  const { taps } = await playParty(seed, { rounds: 3, steps: 60 }, devices)
   expect(taps.size).toBeGreaterThan(0)
 })

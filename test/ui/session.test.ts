@@ -117,4 +117,12 @@ describe('a page at the table', () => {
     await say(welcome, opened([seat]), other) // the same number, but something else: taken back and played anew
     expect(answers()).toHaveLength(3)
   })
+
+  it('waits no more for what it asked over a link that is gone', async () => {
+    const { session, say } = setUp()
+    await say(welcome, opened(['raider1']), shot(1, 'raider1'))
+    const asked = [session.why(5), session.explain(5)]
+    await say(welcome)
+    expect(await Promise.all(asked)).toEqual([[], []])
+  })
 })

@@ -162,6 +162,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
     switch (message.type) {
       case 'welcome':
         isBack = true
+        for (const key of waiting.keys()) if (typeof key === 'number') settle(key, []) // asked over the link before this
         learning.begin(message.content !== content)
         if (message.content !== content && state.you === '')
           set({ failure: { kind: 'message', message: strings.join.otherCards, problems: [] } })

@@ -228,7 +228,8 @@ const noteSeen = (party: Party): void => {
 }
 const hostGoes: Mishap = (party) => {
   const { host, world } = party
-  if (!host) return
+  // a table that is opened again after its raid is over lets nobody in
+  if (!host || world.disk.kept().raid.result !== null) return
   const how = oneOf(party.random, ['reload', 'crash', 'power'] as const)
   noteSeen(party)
   host.close(how)

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { oneOf } from '../../../src/bots/random.ts'
@@ -89,8 +90,7 @@ export const playParty = async (seed: number, size: Size, devices: readonly Devi
   const { time } = party.world
   const noErrors = (): void => {
     const [error] = errors
-    if (error !== undefined)
-      throw new Broken('f', error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error))
+    if (error !== undefined) throw new Broken('f', inspect(error))
     for (const { name, session } of sitting(party)) {
       const { failure } = session.state
       if (failure && failure.kind !== 'message')
