@@ -66,7 +66,7 @@ const comeTo = async ({ page }: Apart, link: string): Promise<void> => {
   await page.getByLabel('Your name').fill('Bea')
   await press(page.getByRole('button', { name: 'Join' }))
   await press(page.locator('.people-strip'))
-  await press(page.getByRole('button', { name: 'Play the seat of' }).nth(1)) // the first is the Boss's
+  await press(page.getByRole('button', { name: 'Play this seat' }).nth(1)) // the first is the Boss's
   await byName(page, 'Stand up and watch').waitFor()
   await shut(page)
 }
