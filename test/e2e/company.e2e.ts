@@ -110,6 +110,11 @@ describe('people at several devices', () => {
     ] as const)
       await shoot(page, `end-${name}`)
 
+    // The host's page may come and go even now: nobody is left behind.
+    await host.reload()
+    await host.locator('.end').waitFor()
+    await expect.poll(() => host.locator('.person[data-presence="here"]').count(), { timeout: 20_000 }).toBe(4)
+
     await host.getByRole('button', { name: 'Same raid again' }).click()
     for (const page of everybody())
       await page.getByRole('heading', { name: 'Who sits where' }).waitFor({ timeout: 5000 })

@@ -24,6 +24,8 @@ import { keepAwake } from '../wake.ts'
 import { Lobby } from './Lobby.tsx'
 import { Table } from './Table.tsx'
 
+const lingering = 3600_000 // ms that people may sit together after a raid
+
 const complain = (error: unknown): void => console.error(error)
 
 /** The table of one raid on the host's device: others gather at it, it was begun a moment ago, or it was kept. */
@@ -31,6 +33,7 @@ export function Raid(props: { readonly id: string }) {
   const session = createSession(props.id, hostInWorker)
   const [id, setId] = createSignal(props.id)
   const [gathering, setGathering] = createSignal<Gathering | null>(null)
+  const [isFresh, setFresh] = createSignal(false) // a moment ago it was still played
   const { doors, meeting } = realDoors()
   const room = createRoom(session, doors, () => gathering()?.room ?? null)
 
@@ -54,6 +57,7 @@ export function Raid(props: { readonly id: string }) {
   const comeBack = async (): Promise<void> => {
     const [kept, raid] = await Promise.all([keptGathering(props.id), savedRaid(props.id)])
     if (kept && !raid) return gather(kept)
+    setFresh(raid !== undefined && Date.now() - raid.changed < lingering)
     const at = raid?.room && raid.result === null && !over ? await goneOnAt(raid.room, raid.name) : null
     if (at) location.replace(joinLink(at, ''))
     else session.open()
@@ -84,8 +88,8 @@ export function Raid(props: { readonly id: string }) {
   // What others need to find the table is open while they gather, and again when a raid with others is.
   createEffect(() => {
     const { phase, result } = session.state
-    const isWanted = phase === 'lobby' || (phase === 'playing' && session.state.room !== null && result === null)
-    if (isWanted) untrack(() => room.open())
+    const isShared = phase === 'playing' && session.state.room !== null
+    if (phase === 'lobby' || (isShared && (result === null || isFresh()))) untrack(() => room.open())
   })
   createEffect(() => {
     const now = gathering()
