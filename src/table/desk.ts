@@ -280,9 +280,9 @@ export const makeDesk = (options: DeskOptions) => {
   }
 
   const take = async (play: Play, client: Client, message: AtTable): Promise<void> => {
+    if ('known' in message && isOverturned(play, message.known)) return audience.showTo(client, play, runner.covering())
     switch (message.type) {
       case 'answer':
-        if (isOverturned(play, message.known)) return audience.showTo(client, play, runner.covering())
         return give(play, client, [message.move])
       case 'plan':
         return give(play, client, message.moves)
@@ -295,7 +295,6 @@ export const makeDesk = (options: DeskOptions) => {
         if (!holds(play, client, message.seat)) return say(client.member, notYours(message.seat))
         return runner.setHabits(play, message.seat, message.habits)
       case 'undo':
-        if (isOverturned(play, message.known)) return audience.showTo(client, play, runner.covering())
         return undo(play, client, message.seat, message.agreed)
       case 'agree':
         return settle(proposals.say(client.member, message.proposal, message.yes, message.decide === true), client)

@@ -1,3 +1,4 @@
+import { bucket } from '../net/limits.ts'
 import type { LinkState } from '../net/link.ts'
 import type { Audience, Client, HostLink } from './audience.ts'
 import { content } from './content.ts'
@@ -23,8 +24,7 @@ export interface DoorOptions {
 
 const mostBad = 20 // messages that make no sense or are not a guest's to send
 const mostWaiting = 50 // messages that have not been looked at yet
-const mostInWindow = 1000 // messages of one link: no person is so quick
-const window = 10_000 // ms
+const talk = { burst: 1000, perSecond: 100 } // messages of one link: no person is so quick
 const mostStrangers = 24 // links that have not said hello: more than one room ever has
 const helloWithin = 15_000 // ms
 
@@ -85,8 +85,7 @@ export const makeDoor = (options: DoorOptions) => {
       let client: Client | null = null
       let bad = 0
       let waiting = 0
-      let since = now()
-      let lately = 0
+      const words = bucket(talk.burst, talk.perSecond, { now })
       let isOut = false
       let isStrange = true
       const isCurrent = (): boolean => client !== null && audience.get(client.member) === client
@@ -124,9 +123,7 @@ export const makeDoor = (options: DoorOptions) => {
 
       link.onMessage((raw) => {
         if (isOut) return
-        if (now() - since > window) [since, lately] = [now(), 0]
-        lately += 1
-        if (lately > mostInWindow) return sendOff()
+        if (!words.take()) return sendOff()
         const message = readToHost(raw)
         if ('problems' in message) return refuse('The table did not understand a message.', message.problems)
         if (isFromOwner(message)) return refuse('Only the host may do that.')

@@ -53,6 +53,10 @@ let link = ''
 const everybody = (): Page[] => [host, bea, cem, eve]
 const onTable = (page: Page): Promise<void> => page.locator('.table').waitFor({ timeout: 20_000 })
 
+const shootAll = async (what: string): Promise<void> => {
+  for (const [who, page] of Object.entries({ host, guest: cem, watcher: eve })) await shoot(page, `${what}-${who}`)
+}
+
 const concede = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Concede' }).click()
@@ -103,12 +107,7 @@ describe('people at several devices', () => {
     await concede(bea)
     await playOn([host, cem], async () => (await eve.locator('.end').count()) > 0) // it counts at the next checks
     for (const page of everybody()) await page.locator('.end[data-result="raiders"]').waitFor()
-    for (const [page, name] of [
-      [host, 'host'],
-      [cem, 'guest'],
-      [eve, 'watcher'],
-    ] as const)
-      await shoot(page, `end-${name}`)
+    await shootAll('end')
 
     // The host's page may come and go even now: nobody is left behind.
     await host.reload()
@@ -128,12 +127,7 @@ describe('people at several devices', () => {
       await chair.getByText(name).waitFor()
     }
     await eve.getByRole('heading', { name: 'Watching' }).waitFor()
-    for (const [page, name] of [
-      [host, 'host'],
-      [cem, 'guest'],
-      [eve, 'watcher'],
-    ] as const)
-      await shoot(page, `again-${name}`)
+    await shootAll('again')
     // Whoever reloads sits there still; whoever is sent away may come again.
     await bea.reload()
     await host.getByRole('button', { name: 'Send away: Cem' }).click()

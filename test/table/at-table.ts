@@ -6,6 +6,7 @@ import type { Seat } from '../../src/engine/names.ts'
 import type { View } from '../../src/engine/view.ts'
 import type { Keeper } from '../../src/store/keeper.ts'
 import type { Holder } from '../../src/store/lock.ts'
+import type { HostLink } from '../../src/table/audience.ts'
 import { explaining } from '../../src/table/explaining.ts'
 import { type Host, makeHost } from '../../src/table/host.ts'
 import { type Link, loopback } from '../../src/net/link.ts'
@@ -179,6 +180,19 @@ export const sitDown = ({
       return [...heard]
     },
   }
+}
+
+/** A link to somebody who only listens. */
+export const listener = (): { heard: ToClient[]; link: HostLink } => {
+  const heard: ToClient[] = []
+  const link: HostLink = {
+    state: 'open',
+    send: (message) => void heard.push(message),
+    onMessage: () => {},
+    onEnd: () => {},
+    close: () => {},
+  }
+  return { heard, link }
 }
 
 /** Patches as the views that they lead to, so that a test need not know how a view came. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type HostLink, makeAudience } from '../../src/table/audience.ts'
+import { makeAudience } from '../../src/table/audience.ts'
 import { newPlay, type Play } from '../../src/table/play.ts'
 import type { ToClient } from '../../src/table/protocol.ts'
 import { someSetup } from '../engine/some-game.ts'
-import { seated } from './at-table.ts'
+import { listener, seated } from './at-table.ts'
 import { last } from './together.ts'
 
 const newRaid = (): Play =>
@@ -17,14 +17,7 @@ const guestAt = (began: number, play: Play) => {
   const audience = makeAudience(() => began)
   audience.opened(play)
   const come = (has: { view: number; story: number }) => {
-    const heard: ToClient[] = []
-    const link: HostLink = {
-      state: 'open',
-      send: (message) => void heard.push(message),
-      onMessage: () => {},
-      onEnd: () => {},
-      close: () => {},
-    }
+    const { heard, link } = listener()
     const client = { member: 'm1', link, looking: undefined }
     audience.add(client)
     audience.cameTo(client, play, { raid: play.id, ...has })

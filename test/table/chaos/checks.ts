@@ -3,7 +3,7 @@ import { answer, decisionOf } from '../../../src/engine/api.ts'
 import { createGame } from '../../../src/engine/create.ts'
 import type { Seat } from '../../../src/engine/names.ts'
 import type { Given } from '../../../src/store/db.ts'
-import { type HostLink, makeAudience, seatsAt } from '../../../src/table/audience.ts'
+import { makeAudience, seatsAt } from '../../../src/table/audience.ts'
 import type { Habits } from '../../../src/table/habits.ts'
 import { importRaid, openPlay } from '../../../src/table/opening.ts'
 import type { Play } from '../../../src/table/play.ts'
@@ -11,6 +11,7 @@ import type { ToClient } from '../../../src/table/protocol.ts'
 import { readSave } from '../../../src/table/saves.ts'
 import type { StoryEntry } from '../../../src/table/story.ts'
 import type { SessionState } from '../../../src/ui/session/state.ts'
+import { listener } from '../at-table.ts'
 import { plain } from './devices.ts'
 import { canonical, type Party, sitting } from './party.ts'
 
@@ -57,14 +58,7 @@ export const playOnDisk = ({ world }: Party): Play => {
 
 /** What a host would show somebody who had seen nothing. */
 const freshShot = (play: Play, member: string, seat: Seat | null): Extract<ToClient, { type: 'view' }> => {
-  const heard: ToClient[] = []
-  const link: HostLink = {
-    state: 'open',
-    send: (message) => void heard.push(message),
-    onMessage: () => {},
-    onEnd: () => {},
-    close: () => {},
-  }
+  const { heard, link } = listener()
   makeAudience(() => 0).showTo({ member, link, looking: seat }, play, null)
   const shot = heard.find((message) => message.type === 'view')
   return shot ?? fail('a', `${member} would be shown nothing.`)
