@@ -1,3 +1,4 @@
+import { inbox } from '../../net/inbox.ts'
 import type { Link, LinkState } from '../../net/link.ts'
 import { NetError, type NetTrouble, type Wire } from '../../net/wire.ts'
 import type { Hello, ToClient, ToHost, TurnedAway } from '../../table/protocol.ts'
@@ -50,8 +51,7 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
   let attempt: AbortController | null = null
   let tries = 0
   let outbox: ToHost[] = []
-  let waiting: ToClient[] = []
-  let listener: ((message: ToClient) => void) | null = null
+  const { put, listen } = inbox<ToClient>()
   let tellState: (state: LinkState) => void = () => {}
   let ended: (reason: string | null) => void = () => {}
   const timers = new Map<'look' | 'drop' | 'answer', ReturnType<typeof setTimeout>>()
@@ -67,10 +67,6 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
     if (state === next || state === 'closed') return
     state = next
     tellState(next)
-  }
-  const put = (message: ToClient): void => {
-    if (listener) listener(message)
-    else waiting.push(message)
   }
   const stopLooking = (): void => {
     never('look')
@@ -209,12 +205,7 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
       if (current && (state === 'open' || state === 'shaky')) current.send(message)
       else if (message.type !== 'show' && outbox.length < mostWaiting) outbox.push(message)
     },
-    onMessage: (take) => {
-      listener = take
-      const all = waiting
-      waiting = []
-      for (const message of all) take(message)
-    },
+    onMessage: listen,
     onState: (take) => {
       tellState = take
       take(state)
