@@ -1,6 +1,6 @@
 import { statesOf } from '../machines/drive.ts'
 import type { RaidMode, RaidValue } from '../src/cards/vocabulary/raid.ts'
-import type { RaidName } from '../src/engine/names.ts'
+import type { RaidName } from '../src/engine/contract/names.ts'
 import { addTally, type BatchConfig, emptyTally } from '../src/table/sim/batch.ts'
 import { playInParallel } from './parallel.ts'
 import { type Proof, type Proving, progress, sayViolations } from './proof.ts'

@@ -1,6 +1,6 @@
 import { bots } from '../src/bots/index.ts'
 import { raids } from '../src/cards/index.ts'
-import type { RaidName } from '../src/engine/names.ts'
+import type { RaidName } from '../src/engine/contract/names.ts'
 import { type BotChoice, type CheckLevel, checkLevels, isRaid } from '../src/table/sim/config.ts'
 
 /** Reads the arguments of the tools that play games. Whatever is wrong is said in words for the person. */

@@ -1,5 +1,5 @@
-import type { Pick } from '../engine/answer.ts'
-import type { Ask, Choice, Decision } from '../engine/decision.ts'
+import type { Pick } from '../engine/contract/answer.ts'
+import type { Ask, Choice, Decision } from '../engine/contract/decision.ts'
 import { oneOf, type Random, shuffled } from './random.ts'
 
 /** Any legal answer, each as likely as it can simply be made. It never gives up a link. */

@@ -1,6 +1,6 @@
-import type { Pick } from '../engine/answer.ts'
-import type { Decision } from '../engine/decision.ts'
-import type { View } from '../engine/view.ts'
+import type { Pick } from '../engine/contract/answer.ts'
+import type { Decision } from '../engine/contract/decision.ts'
+import type { View } from '../engine/contract/view.ts'
 import type { Random } from './random.ts'
 
 /** An answer and the reason for it: one plain sentence for everybody, so it says nothing of what others can't see. */

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Move } from '../engine/answer.ts'
-import type { RaidName, Result, Seat } from '../engine/names.ts'
-import type { Setup } from '../engine/setup.ts'
+import type { Move } from '../engine/contract/answer.ts'
+import type { RaidName, Result, Seat } from '../engine/contract/names.ts'
+import type { Setup } from '../engine/contract/setup.ts'
 
 /** What this device keeps. One database; each store has a file of its own beside this one. */
 

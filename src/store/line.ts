@@ -1,4 +1,4 @@
-import type { saveFormat, Save } from '../engine/save.ts'
+import type { saveFormat, Save } from '../engine/contract/save.ts'
 import type { Given, JournalRecord } from './db.ts'
 import type { Kept } from './keeper.ts'
 

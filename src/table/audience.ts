@@ -1,5 +1,5 @@
-import { viewOf } from '../engine/look.ts'
-import type { Seat } from '../engine/names.ts'
+import { viewOf } from '../engine/seeing/look.ts'
+import type { Seat } from '../engine/contract/names.ts'
 import type { Link } from '../net/link.ts'
 import { habitsOf, isPerson } from './answerer.ts'
 import { keysIn } from './keys.ts'

@@ -1,8 +1,8 @@
-import { whyNotCard } from '../engine/explain.ts'
-import { explainCard } from '../engine/explain-card.ts'
-import type { Game } from '../engine/game.ts'
-import type { Handle, Seat } from '../engine/names.ts'
-import type { Refusal } from '../engine/refusal.ts'
+import { whyNotCard } from '../engine/seeing/explain.ts'
+import { explainCard } from '../engine/seeing/explain-card.ts'
+import type { Game } from '../engine/state/game.ts'
+import type { Handle, Seat } from '../engine/contract/names.ts'
+import type { Refusal } from '../engine/contract/refusal.ts'
 import type { Explained } from './protocol.ts'
 
 /** What people ask about a card. */

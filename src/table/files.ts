@@ -1,4 +1,4 @@
-import { decisionOf } from '../engine/api.ts'
+import { decisionOf } from '../engine/running/api.ts'
 import { letterOf, type SaveFile } from '../store/line.ts'
 import { content } from './content.ts'
 import type { Play } from './play.ts'

@@ -1,8 +1,8 @@
 import { library } from '../cards/index.ts'
-import type { Pick } from '../engine/answer.ts'
-import type { Ask, Choice, Decision, Question } from '../engine/decision.ts'
-import type { Handle, Seat } from '../engine/names.ts'
-import type { View } from '../engine/view.ts'
+import type { Pick } from '../engine/contract/answer.ts'
+import type { Ask, Choice, Decision, Question } from '../engine/contract/decision.ts'
+import type { Handle, Seat } from '../engine/contract/names.ts'
+import type { View } from '../engine/contract/view.ts'
 import type { Habits, StopPlace, StopTurn } from './habits.ts'
 
 /** What somebody's habits answer for them, from what they may see; null: they are asked. */

@@ -1,7 +1,7 @@
 import { cardsIn, deckProblems } from '../cards/deck-rules.ts'
 import { library, raids } from '../cards/index.ts'
-import type { Seat } from '../engine/names.ts'
-import type { Setup } from '../engine/setup.ts'
+import type { Seat } from '../engine/contract/names.ts'
+import type { Setup } from '../engine/contract/setup.ts'
 import {
   type BroughtDeck,
   hostMember,

@@ -1,10 +1,10 @@
 import type { CardValue } from '../cards/vocabulary/values.ts'
-import type { Move } from '../engine/answer.ts'
-import type { Explained } from '../engine/explained.ts'
-import type { Handle, RaidName, Result, Seat } from '../engine/names.ts'
-import type { Refusal } from '../engine/refusal.ts'
-import type { Setup } from '../engine/setup.ts'
-import type { View } from '../engine/view.ts'
+import type { Move } from '../engine/contract/answer.ts'
+import type { Explained } from '../engine/contract/explained.ts'
+import type { Handle, RaidName, Result, Seat } from '../engine/contract/names.ts'
+import type { Refusal } from '../engine/contract/refusal.ts'
+import type { Setup } from '../engine/contract/setup.ts'
+import type { View } from '../engine/contract/view.ts'
 import type { Habits } from './habits.ts'
 import type { Patch } from './patch.ts'
 import type {
@@ -24,7 +24,7 @@ import type {
 import type { Seating, Sitter } from './seating.ts'
 import type { StoryEntry } from './story.ts'
 
-export type { Explained } from '../engine/explained.ts'
+export type { Explained } from '../engine/contract/explained.ts'
 
 /** What a page and the host say to each other. Types only: the page must not carry the engine. */
 

@@ -1,6 +1,6 @@
-import type { Handle, RaidName, Seat } from '../engine/names.ts'
-import type { RaiderSetup } from '../engine/setup.ts'
-import type { Move } from '../engine/answer.ts'
+import type { Handle, RaidName, Seat } from '../engine/contract/names.ts'
+import type { RaiderSetup } from '../engine/contract/setup.ts'
+import type { Move } from '../engine/contract/answer.ts'
 import type { BotName } from './seating.ts'
 
 /** People at several devices: who they are, the lobby before a raid, what they propose and show each other. */

@@ -1,4 +1,4 @@
-import type { Seat } from '../engine/names.ts'
+import type { Seat } from '../engine/contract/names.ts'
 import type { MemberId } from './room.ts'
 
 /** Who sits where. Page and host share this: it has no engine code. */

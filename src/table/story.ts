@@ -1,5 +1,5 @@
-import type { LogEntry } from '../engine/log.ts'
-import type { Seat } from '../engine/names.ts'
+import type { LogEntry } from '../engine/contract/log.ts'
+import type { Seat } from '../engine/contract/names.ts'
 
 /** The raid as it is told: the engine's public lines, and what happened at the table around them. */
 export type StoryEntry = Told & {

@@ -1,7 +1,7 @@
-import type { Move } from '../engine/answer.ts'
-import { type Game, seatNumber } from '../engine/game.ts'
-import type { Seat } from '../engine/names.ts'
-import { visibleTo } from '../engine/sight.ts'
+import type { Move } from '../engine/contract/answer.ts'
+import { type Game, seatNumber } from '../engine/state/game.ts'
+import type { Seat } from '../engine/contract/names.ts'
+import { visibleTo } from '../engine/state/sight.ts'
 import type { Given } from '../store/db.ts'
 import type { UndoOffer } from './protocol.ts'
 

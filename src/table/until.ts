@@ -1,7 +1,7 @@
-import { areFriends, type Game, seatNumber } from '../engine/game.ts'
-import type { Decision } from '../engine/decision.ts'
-import type { Seat } from '../engine/names.ts'
-import type { Link } from '../engine/state.ts'
+import { areFriends, type Game, seatNumber } from '../engine/state/game.ts'
+import type { Decision } from '../engine/contract/decision.ts'
+import type { Seat } from '../engine/contract/names.ts'
+import type { Link } from '../engine/state/state.ts'
 import { canAct } from './habit-answer.ts'
 
 /** Where the game stood when somebody said: pass until something happens. */

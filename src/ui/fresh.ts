@@ -1,4 +1,4 @@
-import type { Setup } from '../engine/setup.ts'
+import type { Setup } from '../engine/contract/setup.ts'
 import type { RaidId } from '../table/protocol.ts'
 
 /** Chance from the device, for what must differ every time. */

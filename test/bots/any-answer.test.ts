@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anyAnswer } from '../../src/bots/any-answer.ts'
 import { makeRandom } from '../../src/bots/index.ts'
-import type { Ask, Decision } from '../../src/engine/decision.ts'
+import type { Ask, Decision } from '../../src/engine/contract/decision.ts'
 
 const asking = (ask: Ask): Decision => ({
   id: 1,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { bots, makeRandom, pickOf, whyOf } from '../../src/bots/index.ts'
-import { answer, decisionOf } from '../../src/engine/api.ts'
-import type { Pick } from '../../src/engine/answer.ts'
-import { createGame } from '../../src/engine/create.ts'
-import type { Decision } from '../../src/engine/decision.ts'
-import { cardAt, type Game, valueOf } from '../../src/engine/game.ts'
-import { viewOf, visibleTo } from '../../src/engine/look.ts'
+import { answer, decisionOf } from '../../src/engine/running/api.ts'
+import type { Pick } from '../../src/engine/contract/answer.ts'
+import { createGame } from '../../src/engine/running/create.ts'
+import type { Decision } from '../../src/engine/contract/decision.ts'
+import { cardAt, type Game, valueOf } from '../../src/engine/state/game.ts'
+import { viewOf, visibleTo } from '../../src/engine/seeing/look.ts'
 import { type GameConfig, setupOf } from '../../src/table/sim/config.ts'
 
 type Raid = Omit<GameConfig, 'bots'>

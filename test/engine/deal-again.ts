@@ -1,7 +1,7 @@
 import { makeRandom } from '../../src/bots/index.ts'
 import { shuffled } from '../../src/bots/random.ts'
-import { type Game, idOf } from '../../src/engine/game.ts'
-import type { Card } from '../../src/engine/state.ts'
+import { type Game, idOf } from '../../src/engine/state/game.ts'
+import type { Card } from '../../src/engine/state/state.ts'
 
 /** The same table with other cards wherever a seat can't look: nothing it is told may differ. */
 

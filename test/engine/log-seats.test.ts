@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardsNamed } from '../../src/cards/index.ts'
-import type { LogEntry } from '../../src/engine/log.ts'
+import type { LogEntry } from '../../src/engine/contract/log.ts'
 import { someGame } from './some-game.ts'
 
 /** The end of a raid tells who did what: the log must say whose damage, healing and losses they were. */

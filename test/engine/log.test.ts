@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Game } from '../../src/engine/game.ts'
-import type { LogEntry } from '../../src/engine/log.ts'
+import type { Game } from '../../src/engine/state/game.ts'
+import type { LogEntry } from '../../src/engine/contract/log.ts'
 import { someGame } from './some-game.ts'
 
 const named = (g: Game): { entry: LogEntry; name: string; key: string | undefined }[] =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { decks, library, raids } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
-import { createGame, deckProblems, libraryFor, SetupError } from '../../src/engine/create.ts'
-import type { Decision } from '../../src/engine/decision.ts'
-import type { Game } from '../../src/engine/game.ts'
-import { viewOf } from '../../src/engine/look.ts'
-import type { RaiderSetup, Setup } from '../../src/engine/setup.ts'
-import type { SeatState } from '../../src/engine/state.ts'
+import { createGame, deckProblems, libraryFor, SetupError } from '../../src/engine/running/create.ts'
+import type { Decision } from '../../src/engine/contract/decision.ts'
+import type { Game } from '../../src/engine/state/game.ts'
+import { viewOf } from '../../src/engine/seeing/look.ts'
+import type { RaiderSetup, Setup } from '../../src/engine/contract/setup.ts'
+import type { SeatState } from '../../src/engine/state/state.ts'
 import { asked, goOnUntil, say } from './play-on.ts'
 
 /** What rulings can't say: set-up, deck building, opening hands and the first turns of Onyxia's Lair. */

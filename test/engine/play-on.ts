@@ -1,7 +1,7 @@
-import type { Pick } from '../../src/engine/answer.ts'
-import { answer, decisionOf } from '../../src/engine/api.ts'
-import type { Decision } from '../../src/engine/decision.ts'
-import type { Game } from '../../src/engine/game.ts'
+import type { Pick } from '../../src/engine/contract/answer.ts'
+import { answer, decisionOf } from '../../src/engine/running/api.ts'
+import type { Decision } from '../../src/engine/contract/decision.ts'
+import type { Game } from '../../src/engine/state/game.ts'
 
 /** A game that is played on by the least that people can say. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newHandle } from '../../src/engine/random.ts'
+import { newHandle } from '../../src/engine/state/random.ts'
 import { someGame } from './some-game.ts'
 
 describe('a new handle', () => {

@@ -1,11 +1,11 @@
 import { anyAnswer } from '../../src/bots/any-answer.ts'
 import { makeRandom } from '../../src/bots/index.ts'
 import { decks } from '../../src/cards/index.ts'
-import { answer, decisionOf } from '../../src/engine/api.ts'
-import type { Move } from '../../src/engine/answer.ts'
-import { createGame } from '../../src/engine/create.ts'
-import type { Game } from '../../src/engine/game.ts'
-import type { Setup } from '../../src/engine/setup.ts'
+import { answer, decisionOf } from '../../src/engine/running/api.ts'
+import type { Move } from '../../src/engine/contract/answer.ts'
+import { createGame } from '../../src/engine/running/create.ts'
+import type { Game } from '../../src/engine/state/game.ts'
+import type { Setup } from '../../src/engine/contract/setup.ts'
 import { someAdjusting } from '../../src/table/sim/adjusting.ts'
 
 /** Games that got somewhere by answers nobody thought about. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
-import { survey } from '../../src/engine/game.ts'
-import { Library } from '../../src/engine/library.ts'
+import { survey } from '../../src/engine/state/game.ts'
+import { Library } from '../../src/engine/state/library.ts'
 
 const maker: CardValue = {
   key: 'home/maker',

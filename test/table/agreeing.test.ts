@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Move } from '../../src/engine/answer.ts'
+import type { Move } from '../../src/engine/contract/answer.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import { anyMove, answering, failuresIn, type Guest, lastView, refusalsIn, sitDown, viewsIn } from './at-table.ts'
 import { hello, last, playUntil, proposalsIn, threeRaiders, tokenOf } from './together.ts'

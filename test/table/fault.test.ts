@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Move } from '../../src/engine/answer.ts'
-import type { Game } from '../../src/engine/game.ts'
+import type { Move } from '../../src/engine/contract/answer.ts'
+import type { Game } from '../../src/engine/state/game.ts'
 import { noHabits } from '../../src/table/habits.ts'
 import { failuresIn, fileIn, lastView, seated, sitDown, starting, storyIn, answering, viewsIn } from './at-table.ts'
 
 /** An engine that breaks half-way on some answers. */
 let breaksOn: (move: Move) => boolean = () => false
 
-vi.mock('../../src/engine/api.ts', async (original) => {
-  const api = await original<typeof import('../../src/engine/api.ts')>()
+vi.mock('../../src/engine/running/api.ts', async (original) => {
+  const api = await original<typeof import('../../src/engine/running/api.ts')>()
   return {
     ...api,
     answer: (g: Game, move: Move) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { makeRandom } from '../../src/bots/index.ts'
-import type { Move } from '../../src/engine/answer.ts'
-import type { Seat } from '../../src/engine/names.ts'
+import type { Move } from '../../src/engine/contract/answer.ts'
+import type { Seat } from '../../src/engine/contract/names.ts'
 import { noHabits } from '../../src/table/habits.ts'
 import { loopback } from '../../src/net/link.ts'
 import type { ToHost } from '../../src/table/protocol.ts'
@@ -232,7 +232,7 @@ describe('an engine that breaks', () => {
   it('is put back to before the answer, which is reported; the raid goes on', async () => {
     const { startRaid, takeMove, EngineFault } = await import('../../src/table/raid.ts')
     const { someMove } = await import('../engine/some-game.ts')
-    const { decisionOf } = await import('../../src/engine/api.ts')
+    const { decisionOf } = await import('../../src/engine/running/api.ts')
     const raid = startRaid(someSetup(4, 2))
     const random = makeRandom(4)
     for (let i = 0; i < 150; i++) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeRandom, type Random } from '../../src/bots/index.ts'
-import { seatNames } from '../../src/engine/names.ts'
+import { seatNames } from '../../src/engine/contract/names.ts'
 import type { ToHost } from '../../src/table/protocol.ts'
 import { signals } from '../../src/table/room.ts'
 import { readSave } from '../../src/table/saves.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { library } from '../../src/cards/index.ts'
-import { answer } from '../../src/engine/api.ts'
-import { createGame } from '../../src/engine/create.ts'
-import type { Game } from '../../src/engine/game.ts'
-import type * as looking from '../../src/engine/look.ts'
-import { type Seat, seatNames } from '../../src/engine/names.ts'
+import { answer } from '../../src/engine/running/api.ts'
+import { createGame } from '../../src/engine/running/create.ts'
+import type { Game } from '../../src/engine/state/game.ts'
+import type * as looking from '../../src/engine/seeing/look.ts'
+import { type Seat, seatNames } from '../../src/engine/contract/names.ts'
 import { lineOf } from '../../src/store/line.ts'
 import type { ToClient } from '../../src/table/protocol.ts'
 import { mayKnow } from '../../src/table/sim/check-views.ts'
@@ -13,7 +13,7 @@ import { lastView, sitDown, wholeViews } from './at-table.ts'
 import { askThree, begin, hello, look, playUntil, seatThree } from './together.ts'
 
 const leak = vi.hoisted(() => ({ to: null as Seat | null }))
-vi.mock('../../src/engine/look.ts', async (original) => {
+vi.mock('../../src/engine/seeing/look.ts', async (original) => {
   const real = await original<typeof looking>()
   return {
     ...real,

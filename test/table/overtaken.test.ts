@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../src/bots/index.ts'
-import type { Move } from '../../src/engine/answer.ts'
+import type { Move } from '../../src/engine/contract/answer.ts'
 import type { ToHost } from '../../src/table/protocol.ts'
 import { makeProposals } from '../../src/table/proposals.ts'
 import { type AtTable, anyMove, type Guest, lastView, sitDown, storyIn } from './at-table.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { combine } from 'shamir-secret-sharing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { viewOf } from '../../src/engine/look.ts'
+import { viewOf } from '../../src/engine/seeing/look.ts'
 import type { RoomRecord } from '../../src/store/db.ts'
 import type { Kept } from '../../src/store/keeper.ts'
 import { openPlay } from '../../src/table/opening.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decks, library } from '../../src/cards/index.ts'
-import type { Move } from '../../src/engine/answer.ts'
+import type { Move } from '../../src/engine/contract/answer.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import { protocolVersion } from '../../src/table/room.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'

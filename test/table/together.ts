@@ -1,6 +1,6 @@
 import { makeRandom } from '../../src/bots/index.ts'
 import { decks } from '../../src/cards/index.ts'
-import type { Seat } from '../../src/engine/names.ts'
+import type { Seat } from '../../src/engine/contract/names.ts'
 import { content } from '../../src/table/content.ts'
 import { noHabits } from '../../src/table/habits.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'

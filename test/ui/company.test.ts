@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Seat } from '../../src/engine/names.ts'
+import type { Seat } from '../../src/engine/contract/names.ts'
 import type { Member, Presence } from '../../src/table/room.ts'
 import type { Session } from '../../src/ui/session/session.ts'
 import type { SessionState } from '../../src/ui/session/state.ts'

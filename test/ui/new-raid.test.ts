@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { raids } from '../../src/cards/index.ts'
-import { createGame } from '../../src/engine/create.ts'
+import { createGame } from '../../src/engine/running/create.ts'
 import type { DeckRecord } from '../../src/store/db.ts'
 import { deckChoices } from '../../src/ui/newRaid/deck-choice.ts'
 import {

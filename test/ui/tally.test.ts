@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LogEntry } from '../../src/engine/log.ts'
-import type { Seat } from '../../src/engine/names.ts'
+import type { LogEntry } from '../../src/engine/contract/log.ts'
+import type { Seat } from '../../src/engine/contract/names.ts'
 import type { StoryEntry } from '../../src/table/story.ts'
 import { bestAt, nextName, tally, whatStands } from '../../src/ui/end/tally.ts'
 

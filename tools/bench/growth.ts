@@ -1,5 +1,5 @@
-import { createGame } from '../../src/engine/create.ts'
-import type { Game } from '../../src/engine/game.ts'
+import { createGame } from '../../src/engine/running/create.ts'
+import type { Game } from '../../src/engine/state/game.ts'
 import { playGame, playOne, setupFor } from './ours.ts'
 import { Random } from './random.ts'
 import { mean, processorTime, sum } from './statistics.ts'

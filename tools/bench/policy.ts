@@ -1,5 +1,5 @@
-import type { Answer, Pick } from '../../src/engine/answer.ts'
-import type { Ask, Choice, Decision } from '../../src/engine/decision.ts'
+import type { Answer, Pick } from '../../src/engine/contract/answer.ts'
+import type { Ask, Choice, Decision } from '../../src/engine/contract/decision.ts'
 import type { Random } from './random.ts'
 
 /** Any legal answer, each as likely as the others as far as its shape allows; never gives a link up. */

@@ -1,6 +1,6 @@
 import { library } from '../../cards/index.ts'
 import type { Effect, Text } from '../../cards/vocabulary/values.ts'
-import type { Choice, Decision } from '../../engine/decision.ts'
+import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import { attackValue, protectValue } from './combat.ts'
 import { fitToHold } from './coming.ts'
 import { valueOfEffects } from './effects.ts'

@@ -1,6 +1,6 @@
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
 import type { Amount, Applies, Compare, Condition, Filter, What, Who } from '../../cards/vocabulary/values.ts'
-import type { Seat } from '../../engine/names.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 import { areFriends, handSize, heroOf, isType, seatOf, type Spot, type Table } from './table.ts'
 
 /** Reads the words of a card off the table. Roughly: what it can't know it guesses. */

@@ -1,5 +1,5 @@
-import type { Pick } from '../../engine/answer.ts'
-import type { Ask, Choice, Decision } from '../../engine/decision.ts'
+import type { Pick } from '../../engine/contract/answer.ts'
+import type { Ask, Choice, Decision } from '../../engine/contract/decision.ts'
 import { anyAnswer } from '../any-answer.ts'
 import type { Advice, Policy } from '../policy.ts'
 import {

@@ -1,5 +1,5 @@
 import type { CardValue, Cost, Filter, PaymentPower, RewardPower, Text } from '../../cards/vocabulary/values.ts'
-import type { Choice } from '../../engine/decision.ts'
+import type { Choice } from '../../engine/contract/decision.ts'
 import { bestAttack } from './combat.ts'
 import { isDoomed, isHolding, isNeeded, isToBeTaken } from './coming.ts'
 import { type Action, bestTogether } from './together.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/names.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 import type { Spot } from './table.ts'
 
 /** What a bot may say aloud. */

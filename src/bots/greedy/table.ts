@@ -1,7 +1,7 @@
 import { library } from '../../cards/index.ts'
 import type { CardValue, Continuous, Power } from '../../cards/vocabulary/values.ts'
-import type { Handle, Seat } from '../../engine/names.ts'
-import type { CardView, HiddenCardView, LinkView, SeatView, View } from '../../engine/view.ts'
+import type { Handle, Seat } from '../../engine/contract/names.ts'
+import type { CardView, HiddenCardView, LinkView, SeatView, View } from '../../engine/contract/view.ts'
 
 /** What the bot sees, laid out so that it can be asked questions. */
 

@@ -1,4 +1,4 @@
-import type { Choice } from '../../engine/decision.ts'
+import type { Choice } from '../../engine/contract/decision.ts'
 
 /** Something that could be done now, and what it takes. */
 export interface Action {

@@ -1,5 +1,5 @@
-import type { Pick } from '../../engine/answer.ts'
-import type { Choice, Decision } from '../../engine/decision.ts'
+import type { Pick } from '../../engine/contract/answer.ts'
+import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import { scoreMay, scoreTarget, sourceOf, spotOf, textsOf } from './choices.ts'
 import { blowsBetween, possibleDefenders, attackValue } from './combat.ts'
 import { isHolding, planOf } from './coming.ts'

@@ -1,9 +1,9 @@
-import type { Pick } from '../../engine/answer.ts'
-import type { Choice, Decision } from '../../engine/decision.ts'
-import { derive, faceOf } from '../../engine/derive.ts'
-import { cardAt, type Game, idOf, refOf, valueOf } from '../../engine/game.ts'
-import type { Card, Waiting } from '../../engine/state.ts'
-import { isSettled } from '../../engine/verbs.ts'
+import type { Pick } from '../../engine/contract/answer.ts'
+import type { Choice, Decision } from '../../engine/contract/decision.ts'
+import { derive, faceOf } from '../../engine/deriving/derive.ts'
+import { cardAt, type Game, idOf, refOf, valueOf } from '../../engine/state/game.ts'
+import type { Card, Waiting } from '../../engine/state/state.ts'
+import { isSettled } from '../../engine/acting/verbs.ts'
 import { cardOf, optionsOf } from './options.ts'
 
 /** Answers that need nobody: passing, declining, and choices that are none. */

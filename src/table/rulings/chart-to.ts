@@ -1,7 +1,7 @@
 import { type ChartState, sendToChart, startChart } from '../../../machines/drive.ts'
 import type { ChartEvent, Command, Commands, WindowName } from '../../../machines/protocol.ts'
 import type { RaidValue } from '../../cards/vocabulary/raid.ts'
-import type { RaidName } from '../../engine/names.ts'
+import type { RaidName } from '../../engine/contract/names.ts'
 
 /** A raid's chart brought to a moment by real events; of its commands only facts, the Boss and placed cards are kept. */
 export interface Moment {

@@ -1,8 +1,8 @@
-import { cardAt, type Game, idOf, seatAt, seatNumber, valueOf } from '../../engine/game.ts'
-import { faceOf } from '../../engine/derive.ts'
-import { equipmentBits, typeBits } from '../../engine/library.ts'
-import type { Card } from '../../engine/state.ts'
-import type { Seat } from '../../engine/names.ts'
+import { cardAt, type Game, idOf, seatAt, seatNumber, valueOf } from '../../engine/state/game.ts'
+import { faceOf } from '../../engine/deriving/derive.ts'
+import { equipmentBits, typeBits } from '../../engine/state/library.ts'
+import type { Card } from '../../engine/state/state.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 import { cardWord, type CardZone, isBossDeck, isCardZone, isSeat, splitCard } from './words.ts'
 
 /** Which card a name means. Cards count in set-up order; what appears later goes on counting. */

@@ -16,7 +16,7 @@ import {
 import { type Act, type Adjusting, type Expectation, type Step, type Verb, verbs, type Word } from './ruling.ts'
 import { readAdjustment } from './adjusting.ts'
 import { isSeat, nearest } from './words.ts'
-import type { Seat } from '../../engine/names.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 
 /** Details each verb takes. */
 const details: Record<Verb, readonly string[]> = {

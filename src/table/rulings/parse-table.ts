@@ -1,6 +1,6 @@
-import { type Seat, seatNames } from '../../engine/names.ts'
+import { type Seat, seatNames } from '../../engine/contract/names.ts'
 import type { Keyword } from '../../cards/vocabulary/values.ts'
-import { keywordBits } from '../../engine/faces.ts'
+import { keywordBits } from '../../engine/state/faces.ts'
 import {
   checkKey,
   fail,

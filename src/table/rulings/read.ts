@@ -1,7 +1,7 @@
 import { RulingError } from './error.ts'
 import type { Word } from './ruling.ts'
 import { isSeat, nearest } from './words.ts'
-import type { Seat } from '../../engine/names.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 
 /** Reading plain YAML values strictly: what is not understood is an error that says where and what would be right. */
 

@@ -1,5 +1,5 @@
 import type { CardValue, Keyword } from '../../cards/vocabulary/values.ts'
-import type { RaidName, Seat } from '../../engine/names.ts'
+import type { RaidName, Seat } from '../../engine/contract/names.ts'
 import type { AdjustSpec } from './adjusting.ts'
 import type { CardZone, LairSide } from './words.ts'
 

@@ -3,7 +3,7 @@ import { layPosition } from './position.ts'
 import type { Ruling } from './ruling.ts'
 import { perform, Runner, settle, StepFailure } from './steps.ts'
 import { unmet } from './expectations.ts'
-import { decisionOf } from '../../engine/api.ts'
+import { decisionOf } from '../../engine/running/api.ts'
 import { sayDecision } from './options.ts'
 
 export type Outcome = { ok: true } | { ok: false; reason: string; step?: number }

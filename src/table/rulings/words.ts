@@ -1,5 +1,5 @@
 import { nearest as nearestOf } from '../../cards/nearest.ts'
-import { type Seat, seatNames } from '../../engine/names.ts'
+import { type Seat, seatNames } from '../../engine/contract/names.ts'
 
 /** Names as rulings write them. */
 

@@ -1,11 +1,11 @@
 import { oneOf, type Random } from '../../bots/random.ts'
-import type { Adjustment, Destination, Moving } from '../../engine/adjustment.ts'
-import type { Adjusting } from '../../engine/answer.ts'
-import type { Decision } from '../../engine/decision.ts'
-import { type Game, seatName } from '../../engine/game.ts'
-import { viewOf } from '../../engine/look.ts'
-import type { Handle, Seat } from '../../engine/names.ts'
-import type { CardView, HiddenCardView, View } from '../../engine/view.ts'
+import type { Adjustment, Destination, Moving } from '../../engine/contract/adjustment.ts'
+import type { Adjusting } from '../../engine/contract/answer.ts'
+import type { Decision } from '../../engine/contract/decision.ts'
+import { type Game, seatName } from '../../engine/state/game.ts'
+import { viewOf } from '../../engine/seeing/look.ts'
+import type { Handle, Seat } from '../../engine/contract/names.ts'
+import type { CardView, HiddenCardView, View } from '../../engine/contract/view.ts'
 
 /** Adjustments that nobody thought about, such as a person at that seat could make. Many are refused. */
 

@@ -1,4 +1,4 @@
-import type { RaidName } from '../../engine/names.ts'
+import type { RaidName } from '../../engine/contract/names.ts'
 import { type BotChoice, type CheckLevel, type GameConfig, replayCommand, seedOfGame } from './config.ts'
 import { type Played, playGame, type Violation } from './play.ts'
 

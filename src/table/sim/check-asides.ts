@@ -1,9 +1,9 @@
 import { anyAnswer } from '../../bots/any-answer.ts'
 import { oneOf, type Random } from '../../bots/random.ts'
-import { answer, decisionOf } from '../../engine/api.ts'
-import type { Pick } from '../../engine/answer.ts'
-import type { Decision } from '../../engine/decision.ts'
-import { type Game, seatName } from '../../engine/game.ts'
+import { answer, decisionOf } from '../../engine/running/api.ts'
+import type { Pick } from '../../engine/contract/answer.ts'
+import type { Decision } from '../../engine/contract/decision.ts'
+import { type Game, seatName } from '../../engine/state/game.ts'
 import { cardFaults, type Census } from './check-cards.ts'
 import { decisionFaults } from './check-decision.ts'
 

@@ -1,5 +1,5 @@
-import type { Game } from '../../engine/game.ts'
-import { type Card, type Place, refBase, type State } from '../../engine/state.ts'
+import type { Game } from '../../engine/state/game.ts'
+import { type Card, type Place, refBase, type State } from '../../engine/state/state.ts'
 
 /** No card is lost, doubled, or in two places. */
 

@@ -1,9 +1,9 @@
-import { answer } from '../../engine/api.ts'
-import type { Move } from '../../engine/answer.ts'
-import { createGame, resumeGame } from '../../engine/create.ts'
-import type { Game } from '../../engine/game.ts'
-import type { Setup } from '../../engine/setup.ts'
-import type { State } from '../../engine/state.ts'
+import { answer } from '../../engine/running/api.ts'
+import type { Move } from '../../engine/contract/answer.ts'
+import { createGame, resumeGame } from '../../engine/running/create.ts'
+import type { Game } from '../../engine/state/game.ts'
+import type { Setup } from '../../engine/contract/setup.ts'
+import type { State } from '../../engine/state/state.ts'
 
 /** A saved and restored raid, and a raid played again from its answers, are the same raid to the byte. */
 

@@ -1,7 +1,7 @@
-import type { Game } from '../../engine/game.ts'
-import { seatNumber } from '../../engine/game.ts'
-import type { Choice, Decision } from '../../engine/decision.ts'
-import type { Seat } from '../../engine/names.ts'
+import type { Game } from '../../engine/state/game.ts'
+import { seatNumber } from '../../engine/state/game.ts'
+import type { Choice, Decision } from '../../engine/contract/decision.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 
 /** Somebody is asked something that can be answered, or the raid is over. */
 export const decisionFaults = (g: Game, decision: Decision | null, before: number): string[] => {

@@ -1,10 +1,10 @@
 import { oneOf, type Random, shuffled } from '../../bots/random.ts'
-import { answer } from '../../engine/api.ts'
-import type { Move } from '../../engine/answer.ts'
-import type { Choice, Decision } from '../../engine/decision.ts'
-import type { Game } from '../../engine/game.ts'
-import { viewOf } from '../../engine/look.ts'
-import { type Seat, seatNames } from '../../engine/names.ts'
+import { answer } from '../../engine/running/api.ts'
+import type { Move } from '../../engine/contract/answer.ts'
+import type { Choice, Decision } from '../../engine/contract/decision.ts'
+import type { Game } from '../../engine/state/game.ts'
+import { viewOf } from '../../engine/seeing/look.ts'
+import { type Seat, seatNames } from '../../engine/contract/names.ts'
 
 /** Answers that are not legal are refused with a reason and change no byte. */
 

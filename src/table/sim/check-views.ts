@@ -1,8 +1,8 @@
-import type { Decision } from '../../engine/decision.ts'
-import type { Game } from '../../engine/game.ts'
-import { viewOf } from '../../engine/look.ts'
-import { type Seat, seatNames } from '../../engine/names.ts'
-import { type Card, refBase } from '../../engine/state.ts'
+import type { Decision } from '../../engine/contract/decision.ts'
+import type { Game } from '../../engine/state/game.ts'
+import { viewOf } from '../../engine/seeing/look.ts'
+import { type Seat, seatNames } from '../../engine/contract/names.ts'
+import { type Card, refBase } from '../../engine/state/state.ts'
 
 /** A view holds nothing that its seat may not know, and nothing of the state itself. */
 

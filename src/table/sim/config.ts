@@ -1,8 +1,8 @@
 import { decks, raids } from '../../cards/index.ts'
 import { makeRandom, oneOf } from '../../bots/random.ts'
 import { blankCards, blankDeck } from './blank.ts'
-import type { RaidName, Seat } from '../../engine/names.ts'
-import type { Setup } from '../../engine/setup.ts'
+import type { RaidName, Seat } from '../../engine/contract/names.ts'
+import type { Setup } from '../../engine/contract/setup.ts'
 
 /** One game of bots: from this alone it is played again, move for move. */
 export interface GameConfig {

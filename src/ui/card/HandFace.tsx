@@ -1,5 +1,5 @@
 import type { CardValue } from '../../cards/vocabulary/values.ts'
-import type { CardView } from '../../engine/view.ts'
+import type { CardView } from '../../engine/contract/view.ts'
 import { cardText, typeLine } from '../../wording/index.ts'
 import { CardArt } from './art/CardArt.tsx'
 import { Segments } from './CardText.tsx'

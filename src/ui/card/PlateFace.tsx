@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
-import type { CardView } from '../../engine/view.ts'
+import type { CardView } from '../../engine/contract/view.ts'
 import { strings } from '../strings/index.ts'
 import { CardArt } from './art/CardArt.tsx'
 import { Icon } from './Icon.tsx'

@@ -1,5 +1,5 @@
 import type { CardValue } from '../../cards/vocabulary/values.ts'
-import type { CardView } from '../../engine/view.ts'
+import type { CardView } from '../../engine/contract/view.ts'
 import type { FaceName } from '../../wording/types.ts'
 
 /** A number on a card: what it is now, and what is printed. */

@@ -1,5 +1,5 @@
 import type { CardType, CardValue, ClassName, DamageType, Faction, Keyword } from '../../cards/vocabulary/values.ts'
-import type { RaidName } from '../../engine/names.ts'
+import type { RaidName } from '../../engine/contract/names.ts'
 import type { IconName } from './Icon.tsx'
 
 /** Which small sign stands for what. */

@@ -1,5 +1,5 @@
 import type { CardValue } from '../../cards/vocabulary/values.ts'
-import type { CardView } from '../../engine/view.ts'
+import type { CardView } from '../../engine/contract/view.ts'
 import { keywordText, typeLine } from '../../wording/index.ts'
 import { strings } from '../strings/index.ts'
 import { costOf, faceUp, numberOf } from './numbers.ts'

@@ -1,5 +1,5 @@
 import { library } from '../../cards/index.ts'
-import type { Setup } from '../../engine/setup.ts'
+import type { Setup } from '../../engine/contract/setup.ts'
 import type { BroughtDeck, LobbyPlan } from '../../table/room.ts'
 import { human, type Seating, seatsInOrder } from '../../table/seating.ts'
 

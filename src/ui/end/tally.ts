@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/names.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 import type { StoryEntry } from '../../table/story.ts'
 
 /** What happened in a raid, counted from its story. */

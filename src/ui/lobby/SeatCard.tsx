@@ -1,6 +1,6 @@
 import { createSignal, For, Show } from 'solid-js'
 import { library } from '../../cards/index.ts'
-import type { Seat } from '../../engine/names.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 import type { LobbyDeck, LobbySeat, Member } from '../../table/room.ts'
 import { Confirm } from '../Dialog.tsx'
 import { Glyph, type GlyphName } from '../Glyph.tsx'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/names.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 import type { BroughtDeck, LobbyPlan } from '../../table/room.ts'
 import { type BotName, botNames } from '../../table/seating.ts'
 import { broughtOf, type DeckChoice } from '../newRaid/deck-choice.ts'

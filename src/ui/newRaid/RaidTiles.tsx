@@ -1,6 +1,6 @@
 import { For } from 'solid-js'
 import { raids } from '../../cards/index.ts'
-import type { RaidName } from '../../engine/names.ts'
+import type { RaidName } from '../../engine/contract/names.ts'
 import { strings } from '../strings/index.ts'
 import { raidNames } from './plan.ts'
 import { Sigil } from './Sigil.tsx'

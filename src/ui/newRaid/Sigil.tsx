@@ -1,4 +1,4 @@
-import type { RaidName } from '../../engine/names.ts'
+import type { RaidName } from '../../engine/contract/names.ts'
 
 // Drawn by us with few lines: a wing, a burning hammer, chained horns, an eye that is a rune, a frozen spire.
 const lines: Record<RaidName, string> = {

@@ -1,5 +1,5 @@
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
-import type { Ask, Choice, Decision } from '../../engine/decision.ts'
+import type { Ask, Choice, Decision } from '../../engine/contract/decision.ts'
 import { RuleNote } from '../RuleNote.tsx'
 import { strings } from '../strings/index.ts'
 import { cardOf, usePlay } from '../table/play.ts'

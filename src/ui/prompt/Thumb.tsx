@@ -1,5 +1,5 @@
 import { createEffect, createSignal, For, on, Show } from 'solid-js'
-import type { Ask, Choice } from '../../engine/decision.ts'
+import type { Ask, Choice } from '../../engine/contract/decision.ts'
 import { usualHabits } from '../../table/habits.ts'
 import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'

@@ -1,6 +1,6 @@
-import type { Choice, Decision } from '../../engine/decision.ts'
-import type { Handle } from '../../engine/names.ts'
-import type { View } from '../../engine/view.ts'
+import type { Choice, Decision } from '../../engine/contract/decision.ts'
+import type { Handle } from '../../engine/contract/names.ts'
+import type { View } from '../../engine/contract/view.ts'
 import { strings } from '../strings/index.ts'
 import { valueOf } from '../values.ts'
 import {

@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js'
-import type { Choice } from '../../engine/decision.ts'
+import type { Choice } from '../../engine/contract/decision.ts'
 import { strings } from '../strings/index.ts'
 import { cardOf, usePlay } from '../table/play.ts'
 import { Slot } from '../table/Slot.tsx'

@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js'
-import type { RaidName } from '../../engine/names.ts'
+import type { RaidName } from '../../engine/contract/names.ts'
 import { chain, columns, cracks, dots, pillar, river, rocks, rune, walls, ziggurat } from './shapes.ts'
 
 /** Five places and the room at home, each drawn in a few layers: the far ones first. */

@@ -1,7 +1,7 @@
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
 import { unwrap } from 'solid-js/store'
 import { cardsNamed } from '../../cards/index.ts'
-import type { Result, Seat } from '../../engine/names.ts'
+import type { Result, Seat } from '../../engine/contract/names.ts'
 import { human, seatsInOrder } from '../../table/seating.ts'
 import { planAgain } from '../end/again.ts'
 import { bestAt, type Deeds, nextName, tally } from '../end/tally.ts'

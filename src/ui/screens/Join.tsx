@@ -13,7 +13,7 @@ import {
 import { unwrap } from 'solid-js/store'
 import { codeText, joinLink, readJoin } from '../../net/address.ts'
 import type { RoomAddress, Wire } from '../../net/wire.ts'
-import type { Seat } from '../../engine/names.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 import { keptSeat } from '../../store/seats.ts'
 import { Door } from '../join/Door.tsx'
 import { NameForm } from '../join/NameForm.tsx'

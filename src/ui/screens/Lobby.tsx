@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createResource, createSignal, For, onMount, Show } from 'solid-js'
 import { raids } from '../../cards/index.ts'
-import type { Seat } from '../../engine/names.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 import { ownDecks } from '../../store/decks.ts'
 import { keepSetting, readSetting } from '../../store/settings.ts'
 import { hostMember, type Lobby as LobbyOf, type LobbyPlan, type LobbySeat } from '../../table/room.ts'

@@ -1,5 +1,5 @@
 import { createEffect, createMemo, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
-import type { SeatView, View } from '../../engine/view.ts'
+import type { SeatView, View } from '../../engine/contract/view.ts'
 import { AdjustPanel } from '../adjust/AdjustPanel.tsx'
 import { Prompt } from '../prompt/Prompt.tsx'
 import { Thumb } from '../prompt/Thumb.tsx'

@@ -1,4 +1,4 @@
-import type { Setup } from '../../engine/setup.ts'
+import type { Setup } from '../../engine/contract/setup.ts'
 import type { RaidId } from '../../table/protocol.ts'
 import type { LobbyPlan, RoomInfo } from '../../table/room.ts'
 import type { Seating } from '../../table/seating.ts'

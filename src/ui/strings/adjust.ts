@@ -1,4 +1,4 @@
-import type { Destination } from '../../engine/adjustment.ts'
+import type { Destination } from '../../engine/contract/adjustment.ts'
 
 /** Putting the table right by hand. */
 export const adjust = {

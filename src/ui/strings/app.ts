@@ -1,4 +1,4 @@
-import type { RaidName } from '../../engine/names.ts'
+import type { RaidName } from '../../engine/contract/names.ts'
 
 const raids: Record<RaidName, string> = {
   onyxia: 'Onyxia’s Lair',

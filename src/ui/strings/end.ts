@@ -1,4 +1,4 @@
-import type { Result } from '../../engine/names.ts'
+import type { Result } from '../../engine/contract/names.ts'
 
 const title: Record<Result, string> = {
   raiders: 'Victory',

@@ -1,4 +1,4 @@
-import type { RaidName } from '../../engine/names.ts'
+import type { RaidName } from '../../engine/contract/names.ts'
 
 const about: Record<RaidName, string> = {
   onyxia: 'A dragon in three stages',

@@ -1,5 +1,5 @@
-import type { LogEntry } from '../../engine/log.ts'
-import type { Seat } from '../../engine/names.ts'
+import type { LogEntry } from '../../engine/contract/log.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 
 /** The story of a raid. Cards are written «so» and become links; seats are called by `who`. */
 

@@ -1,5 +1,5 @@
 import { createEffect, createSignal, For } from 'solid-js'
-import type { Handle, Seat } from '../../engine/names.ts'
+import type { Handle, Seat } from '../../engine/contract/names.ts'
 import { cardOf, usePlay } from './play.ts'
 import { redrawn } from './redrawn.ts'
 

@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js'
-import type { LinkView } from '../../engine/view.ts'
+import type { LinkView } from '../../engine/contract/view.ts'
 import { strings } from '../strings/index.ts'
 import { isHidden, linkTitle, linkWords, seatTitle, targetTitle } from '../words.ts'
 import { usePlay } from './play.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/names.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 import { type Habits, usualHabits } from '../../table/habits.ts'
 import { Dialog } from '../Dialog.tsx'
 import { HabitFields } from '../HabitFields.tsx'

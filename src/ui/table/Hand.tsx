@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js'
-import type { CardView } from '../../engine/view.ts'
+import type { CardView } from '../../engine/contract/view.ts'
 import { strings } from '../strings/index.ts'
 import { usePlay } from './play.ts'
 import { Slot } from './Slot.tsx'

@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
-import type { Handle } from '../../engine/names.ts'
-import type { CardView, CombatView, SeatView } from '../../engine/view.ts'
+import type { Handle } from '../../engine/contract/names.ts'
+import type { CardView, CombatView, SeatView } from '../../engine/contract/view.ts'
 import { strings } from '../strings/index.ts'
 import { seatTitle } from '../words.ts'
 import { Piles } from './Piles.tsx'

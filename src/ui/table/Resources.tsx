@@ -1,5 +1,5 @@
 import { createSignal, For, Show } from 'solid-js'
-import type { CardView, HiddenCardView, SeatView } from '../../engine/view.ts'
+import type { CardView, HiddenCardView, SeatView } from '../../engine/contract/view.ts'
 import { strings } from '../strings/index.ts'
 import { isHidden, possessive } from '../words.ts'
 import { Dialog } from '../Dialog.tsx'

@@ -1,6 +1,6 @@
 import { createEffect, createMemo, For, onCleanup, Show } from 'solid-js'
-import type { Handle } from '../../engine/names.ts'
-import type { CardView, HiddenCardView } from '../../engine/view.ts'
+import type { Handle } from '../../engine/contract/names.ts'
+import type { CardView, HiddenCardView } from '../../engine/contract/view.ts'
 import { Card, type CardState, HiddenCard } from '../card/Card.tsx'
 import { strings } from '../strings/index.ts'
 import { valueOf } from '../values.ts'

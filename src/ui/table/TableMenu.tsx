@@ -1,5 +1,5 @@
 import { createSignal, For, Show } from 'solid-js'
-import type { Seat } from '../../engine/names.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 import { botNames, human, seatsInOrder } from '../../table/seating.ts'
 import { giveFile } from '../files.ts'
 import { go } from '../router.ts'

@@ -1,5 +1,5 @@
 import { createResource, createSignal, For, Show } from 'solid-js'
-import type { CardView } from '../../engine/view.ts'
+import type { CardView } from '../../engine/contract/view.ts'
 import type { Explained } from '../../table/protocol.ts'
 import { Card } from '../card/Card.tsx'
 import { Dialog } from '../Dialog.tsx'

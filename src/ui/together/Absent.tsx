@@ -1,5 +1,5 @@
 import { createSignal, For, Show } from 'solid-js'
-import type { Seat } from '../../engine/names.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 import type { Member } from '../../table/room.ts'
 import { seatsInOrder } from '../../table/seating.ts'
 import { strings } from '../strings/index.ts'

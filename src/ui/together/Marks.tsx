@@ -1,5 +1,5 @@
 import { createEffect, createSignal, For } from 'solid-js'
-import type { Handle } from '../../engine/names.ts'
+import type { Handle } from '../../engine/contract/names.ts'
 import { strings } from '../strings/index.ts'
 import { usePlay } from '../table/play.ts'
 import { redrawn } from '../table/redrawn.ts'

@@ -1,5 +1,5 @@
 import { createSignal, For, Show } from 'solid-js'
-import type { Seat } from '../../engine/names.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 import { hostMember, type Member } from '../../table/room.ts'
 import { human, seatsInOrder } from '../../table/seating.ts'
 import { Confirm, Dialog } from '../Dialog.tsx'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'solid-js'
-import type { Seat } from '../../engine/names.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 import type { RaidId } from '../../table/protocol.ts'
 import { hostMember, type Member, type MemberId, type Presence } from '../../table/room.ts'
 import type { GuestTable } from '../room/guest.ts'

@@ -1,5 +1,5 @@
 import { createEffect, createSignal, on, onCleanup } from 'solid-js'
-import type { Handle } from '../../engine/names.ts'
+import type { Handle } from '../../engine/contract/names.ts'
 import type { MemberId } from '../../table/room.ts'
 import type { Session } from '../session/session.ts'
 import { cardOf, type Play } from '../table/play.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
-import { refOf } from '../../../src/engine/game.ts'
+import { refOf } from '../../../src/engine/state/game.ts'
 import {
   asked,
   attack,

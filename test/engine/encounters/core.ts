@@ -1,6 +1,6 @@
-import { type Game, refOf, seatAt } from '../../../src/engine/game.ts'
-import type { SeatState } from '../../../src/engine/state.ts'
-import { destroy } from '../../../src/engine/verbs.ts'
+import { type Game, refOf, seatAt } from '../../../src/engine/state/game.ts'
+import type { SeatState } from '../../../src/engine/state/state.ts'
+import { destroy } from '../../../src/engine/acting/verbs.ts'
 import { bossName, cardOf, fell, goOn, keys, resolve, stateOf, toAction } from './table.ts'
 
 /** How the raid through Molten Core gets on. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Game, refOf, seatAt } from '../../../src/engine/game.ts'
-import { viewOf } from '../../../src/engine/look.ts'
-import { destroy } from '../../../src/engine/verbs.ts'
+import { type Game, refOf, seatAt } from '../../../src/engine/state/game.ts'
+import { viewOf } from '../../../src/engine/seeing/look.ts'
+import { destroy } from '../../../src/engine/acting/verbs.ts'
 import {
   addResources,
   alliesOf,

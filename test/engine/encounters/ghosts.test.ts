@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
-import { atk, health } from '../../../src/engine/derive.ts'
-import { type Game, refOf, seatAt } from '../../../src/engine/game.ts'
-import { viewOf } from '../../../src/engine/look.ts'
-import type { Card } from '../../../src/engine/state.ts'
+import { atk, health } from '../../../src/engine/deriving/derive.ts'
+import { type Game, refOf, seatAt } from '../../../src/engine/state/game.ts'
+import { viewOf } from '../../../src/engine/seeing/look.ts'
+import type { Card } from '../../../src/engine/state/state.ts'
 import {
   aims,
   asked,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
-import { type Game, refOf, seatAt, touch } from '../../../src/engine/game.ts'
-import { viewOf } from '../../../src/engine/look.ts'
-import { destroy, putDamage } from '../../../src/engine/verbs.ts'
+import { type Game, refOf, seatAt, touch } from '../../../src/engine/state/game.ts'
+import { viewOf } from '../../../src/engine/seeing/look.ts'
+import { destroy, putDamage } from '../../../src/engine/acting/verbs.ts'
 import {
   aims,
   alliesOf,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { atk } from '../../../src/engine/derive.ts'
-import { type Game, seatAt } from '../../../src/engine/game.ts'
-import { viewOf } from '../../../src/engine/look.ts'
-import type { Card } from '../../../src/engine/state.ts'
+import { atk } from '../../../src/engine/deriving/derive.ts'
+import { type Game, seatAt } from '../../../src/engine/state/game.ts'
+import { viewOf } from '../../../src/engine/seeing/look.ts'
+import type { Card } from '../../../src/engine/state/state.ts'
 import {
   aims,
   asked,

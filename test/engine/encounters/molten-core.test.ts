@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
-import { amountOf, pickCards } from '../../../src/engine/evaluate.ts'
-import { newEnv, refOf, seatAt } from '../../../src/engine/game.ts'
-import { viewOf } from '../../../src/engine/look.ts'
-import type { Seat } from '../../../src/engine/names.ts'
-import { destroy } from '../../../src/engine/verbs.ts'
+import { amountOf, pickCards } from '../../../src/engine/deriving/evaluate.ts'
+import { newEnv, refOf, seatAt } from '../../../src/engine/state/game.ts'
+import { viewOf } from '../../../src/engine/seeing/look.ts'
+import type { Seat } from '../../../src/engine/contract/names.ts'
+import { destroy } from '../../../src/engine/acting/verbs.ts'
 import {
   alliesOf,
   asked,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
-import { answer } from '../../../src/engine/api.ts'
-import { seatAt } from '../../../src/engine/game.ts'
-import { viewOf } from '../../../src/engine/look.ts'
+import { answer } from '../../../src/engine/running/api.ts'
+import { seatAt } from '../../../src/engine/state/game.ts'
+import { viewOf } from '../../../src/engine/seeing/look.ts'
 import {
   alliesOf,
   asked,

@@ -1,6 +1,6 @@
-import { decisionOf } from '../../../src/engine/api.ts'
-import { type Game, seatAt, seatName } from '../../../src/engine/game.ts'
-import type { Card, Pile, SeatState } from '../../../src/engine/state.ts'
+import { decisionOf } from '../../../src/engine/running/api.ts'
+import { type Game, seatAt, seatName } from '../../../src/engine/state/game.ts'
+import type { Card, Pile, SeatState } from '../../../src/engine/state/state.ts'
 import {
   asked,
   bossName,

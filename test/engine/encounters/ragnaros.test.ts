@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
-import { refOf } from '../../../src/engine/game.ts'
-import { viewOf } from '../../../src/engine/look.ts'
-import { destroy } from '../../../src/engine/verbs.ts'
+import { refOf } from '../../../src/engine/state/game.ts'
+import { viewOf } from '../../../src/engine/seeing/look.ts'
+import { destroy } from '../../../src/engine/acting/verbs.ts'
 import {
   addResources,
   asked,

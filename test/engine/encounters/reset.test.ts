@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
-import { type Game, seatAt } from '../../../src/engine/game.ts'
-import { viewOf } from '../../../src/engine/look.ts'
+import { type Game, seatAt } from '../../../src/engine/state/game.ts'
+import { viewOf } from '../../../src/engine/seeing/look.ts'
 import {
   addResources,
   alliesOf,

@@ -1,5 +1,5 @@
-import { type Game, seatAt } from '../../../src/engine/game.ts'
-import type { Card, Pile, SeatState } from '../../../src/engine/state.ts'
+import { type Game, seatAt } from '../../../src/engine/state/game.ts'
+import type { Card, Pile, SeatState } from '../../../src/engine/state/state.ts'
 import { bossName, cardOf, fell, goOn, heroAt, look, resolve, stateOf, toAction, wound } from './table.ts'
 
 /** How the raid through the Black Temple gets on. */

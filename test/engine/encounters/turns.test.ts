@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
-import { createGame, SetupError } from '../../../src/engine/create.ts'
-import { type Game, refOf, seatAt } from '../../../src/engine/game.ts'
-import type { RaidName } from '../../../src/engine/names.ts'
-import { destroy } from '../../../src/engine/verbs.ts'
+import { createGame, SetupError } from '../../../src/engine/running/create.ts'
+import { type Game, refOf, seatAt } from '../../../src/engine/state/game.ts'
+import type { RaidName } from '../../../src/engine/contract/names.ts'
+import { destroy } from '../../../src/engine/acting/verbs.ts'
 import { begins, enter } from './necropolis.ts'
 import {
   aims,

@@ -1,5 +1,5 @@
 import { oneOf } from '../../../src/bots/random.ts'
-import type { Handle, Seat } from '../../../src/engine/names.ts'
+import type { Handle, Seat } from '../../../src/engine/contract/names.ts'
 import { noHabits, usualHabits } from '../../../src/table/habits.ts'
 import { type Shown, signals } from '../../../src/table/room.ts'
 import { playOnDisk } from './checks.ts'

@@ -1,5 +1,5 @@
 import type { CardValue, ClassName, DamageType } from '../../../cards/vocabulary/values.ts'
-import type { RaidName } from '../../../engine/names.ts'
+import type { RaidName } from '../../../engine/contract/names.ts'
 import { classOf, raidOf } from '../signs.ts'
 import { between, type Chance, oneOf } from './chance.ts'
 

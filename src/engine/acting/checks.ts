@@ -1,0 +1,164 @@
+import { ask, pop, push, takeOne } from '../asking/ask.ts'
+import { derive, faceOf, health, isType } from '../deriving/derive.ts'
+import { eliminate } from './eliminate.ts'
+import { type Game, inPlay, newEnv, refOf, seatAt, seatsFrom, still, touch, valueOf } from '../state/game.ts'
+import { characterBits, typeBits } from '../state/library.ts'
+import { matches } from '../deriving/match.ts'
+import { settleControl, sweepModifiers } from './modify.ts'
+import type { Card, Frame, Ref } from '../state/state.ts'
+import { uniquenessViolations } from './unique.ts'
+import { bossFalls, destroy } from './verbs.ts'
+import { lookAgain } from '../deriving/watch.ts'
+import { loosen } from './zones.ts'
+
+/** Pre-priority processing: waves of checks until nothing happens, then waiting triggers (410.5-6). */
+
+type ChecksFrame = Extract<Frame, { f: 'checks' }>
+
+/** Phases: 0 uniqueness, 1 a wave, 2 the losers of that wave go, 3 triggers. */
+export const stepChecks = (g: Game, f: ChecksFrame): void => {
+  switch (f.ph) {
+    case 0: {
+      sweepModifiers(g)
+      settleControl(g)
+      f.ph = 1
+      if (g.checkedUnique !== derive(g)) {
+        g.checkedUnique = derive(g)
+        push(g, { f: 'unique', ph: 0 })
+      }
+      return
+    }
+    case 1: {
+      const acted = wave(g)
+      if (acted || g.s.losing.length > 0) {
+        f.ph = 2
+        return
+      }
+      f.ph = 3
+      lookAgain(g)
+      return
+    }
+    case 2: {
+      f.ph = 0
+      if (g.s.losing.length > 0) eliminate(g)
+      return
+    }
+    default:
+      pop(g)
+      if (f.thenTriggers && g.s.waiting.length > 0) push(g, { f: 'triggers', ph: 0, seat: -1, order: [] })
+  }
+}
+
+/** One wave: everything is looked at first, then done together. */
+const wave = (g: Game): boolean => {
+  const { s } = g
+  const fatal: Ref[] = []
+  const orphans: Ref[] = []
+  let acted = false
+  derive(g)
+  s.seats.forEach((seat, n) => {
+    if (seat.out) return
+    if ((seat.decked || seat.leaving) && !s.losing.includes(n)) {
+      s.losing.push(n)
+      acted = true
+    }
+    for (const id of seat.row) {
+      const card = s.cards[id]
+      if (!card) continue
+      const face = faceOf(g, card)
+      if (face.types & characterBits) {
+        const life = health(g, card)
+        if (card.damage < life) continue
+        if (n === 0 && seat.hero === id && face.types & typeBits.hero) {
+          // the chart knows what a Boss's fatal damage means (R202)
+          if ((life > 0 || fallsAtZero(g, card)) && bossFalls(g)) acted = true
+        } else fatal.push(refOf(card))
+      } else {
+        const host = card.host === null ? null : still(g, card.host)
+        if (host && valueOf(g, card).staysOn && loosen(g, host)) acted = true
+        if (card.damage > 0) {
+          card.damage = 0 // 410.6e
+          acted = true
+          touch(g)
+        }
+        if (isAttachment(g, card) && !hasRightHost(g, card)) orphans.push(refOf(card))
+      }
+    }
+    for (const id of seat.resources) {
+      const card = s.cards[id]
+      if (!card || card.faceUp) continue
+      if (Object.keys(card.counters).length > 0) {
+        card.counters = {} // 410.6f
+        acted = true
+        touch(g)
+      }
+    }
+  })
+  if (orphans.length > 0 && destroy(g, orphans, { by: -1, byGame: true }).length > 0) acted = true
+  const heroesBefore = s.losing.length
+  if (fatal.length > 0 && destroy(g, fatal, { by: -1, fatal: true }).length > 0) acted = true
+  return acted || s.losing.length > heroesBefore
+}
+
+/** 410.6a, N10.1: having no health left is not fatal damage. A Boss that never had any is another thing. */
+const fallsAtZero = (g: Game, boss: Card): boolean =>
+  g.raid.fallsAtZero === true && valueOf(g, boss).health !== undefined
+const isAttachment = (g: Game, card: Card): boolean => {
+  const { attach, attachTo } = valueOf(g, card)
+  return attach !== undefined || attachTo !== undefined
+}
+
+/** 410.6c: attached to what its powers call "attached …". */
+const hasRightHost = (g: Game, card: Card): boolean => {
+  const host = card.host === null ? null : still(g, card.host)
+  return host !== null && fitsHost(g, card, host, card.ctl)
+}
+export const fitsHost = (g: Game, card: Card, host: Card, ctl: number): boolean => {
+  if (!inPlay(host)) return false
+  const value = valueOf(g, card)
+  const is = value.hostIs ?? value.attachTo ?? kindsOnly(value.attach?.card)
+  return is === undefined || matches(g, host, is, newEnv(ctl, refOf(card), ''))
+}
+/** A host description is a kind of card; who controls it or how it stood when targeted doesn't matter later. */
+const kindsOnly = (f: { is?: unknown } | undefined): Parameters<typeof matches>[2] | undefined =>
+  f?.is === undefined ? undefined : ({ is: f.is } as Parameters<typeof matches>[2])
+
+/** 414.2: the turn player repairs first, then clockwise; each chooses what to destroy until all is well. */
+export const stepUnique = (g: Game, f: Extract<Frame, { f: 'unique' }>): void => {
+  if (f.ph > 0) {
+    const keep = f.ph === 2
+    f.ph = 0
+    const pick = takeOne(g)
+    if (!('c' in pick)) return
+    if (!keep) destroy(g, [pick.c], { by: -1, byGame: true })
+    else for (const card of locationsOf(g, still(g, pick.c)?.ctl ?? 0)) if (refOf(card) !== pick.c) turnDown(g, card)
+    return
+  }
+  for (const seat of seatsFrom(g, g.s.turn.seat)) {
+    const violating = uniquenessViolations(g, seat)[0]
+    const locations = violating ? [] : locationsOf(g, seat)
+    if (!violating && locations.length < 2) continue
+    f.ph = violating ? 1 : 2
+    ask(g, {
+      seats: [seat],
+      q: 'uniqueness',
+      shape: 'one',
+      opts: (violating?.cards ?? locations).map((card) => ({ c: refOf(card) })),
+      part: violating?.why ?? 'keep one location',
+      rule: violating?.rule ?? '410.6g',
+    })
+    return
+  }
+  pop(g)
+}
+
+const locationsOf = (g: Game, seat: number): Card[] =>
+  seatAt(g, seat).resources.flatMap((id) => {
+    const card = g.s.cards[id]
+    return card?.faceUp && isType(g, card, typeBits.location) ? [card] : []
+  })
+
+const turnDown = (g: Game, card: Card): void => {
+  card.faceUp = false
+  touch(g)
+}

@@ -1,0 +1,185 @@
+import { isWhat } from '../../cards/vocabulary/kinds.ts'
+import type { Amount, Applies, Continuous, Duration, TriggeredPower } from '../../cards/vocabulary/values.ts'
+import { derive } from '../deriving/derive.ts'
+import { amountOf, controllerOf, pickCards } from '../deriving/evaluate.ts'
+import { type Game, refOf, seatAt, still, tick, touch } from '../state/game.ts'
+import { applies } from '../deriving/match.ts'
+import type { Card, Env, Modifier, Ref, Until } from '../state/state.ts'
+import { changeControl } from './verbs.ts'
+import { move } from './zones.ts'
+
+/** Definite modifiers: made by a resolving link, kept for a while (714.3, 715). */
+
+export const copyEnv = (env: Env): Env => ({
+  ...env,
+  targets: env.targets.map((word) => [...word]),
+  modes: [...env.modes],
+  modeBase: [...env.modeBase],
+  division: [...env.division],
+  bound: structuredCopy(env.bound),
+  event: env.event ? structuredCopy(env.event) : null,
+})
+const structuredCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+const untilOf = (g: Game, kind: Duration, seat: number): Until => ({ kind, seat, turn: g.s.turn.n })
+
+const readsIt = (amount: Amount): boolean => JSON.stringify(amount).includes('"it"')
+
+/** 709.2d: what a link reads off the game is locked in, unless it is read off each card that the modifier applies to. */
+const lock = (g: Game, what: Continuous, env: Env): { amounts: number[] | null; left: number } => {
+  let amount: Amount | undefined
+  if ('atk' in what) amount = what.atk
+  else if ('health' in what) amount = what.health
+  else if ('def' in what) amount = what.def
+  else if ('cost' in what) amount = what.cost
+  else if ('replace' in what) amount = what.replace.preventNext ?? what.replace.plus
+  const n = amount !== undefined && !readsIt(amount) ? amountOf(g, amount, env, -1) : null
+  const once = ('replace' in what && what.replace.next === true) || ('cost' in what && what.next === true)
+  const shield = 'replace' in what && what.replace.preventNext !== undefined
+  return { amounts: n === null || typeof amount === 'number' ? null : [n], left: shield ? (n ?? 0) : once ? 1 : -1 }
+}
+
+const toOf = (what: Continuous): Applies | null => {
+  if ('control' in what) return what.control
+  if ('to' in what) return what.to
+  return 'replace' in what ? (what.replace.to ?? what.replace.by ?? null) : null
+}
+
+/** Cards that a modifier is pinned to for good: what its words pointed at when it was made (714.3f). */
+const flags = (g: Game, what: Continuous, env: Env): Ref[] | null => {
+  const to = toOf(what)
+  if (to === null || 'replace' in what || !isWhat(to) || to === 'self' || to === 'yourHero' || to === 'it') return null
+  if (typeof to === 'object' && 'all' in to) return null
+  return pickCards(g, to, env, -1)
+}
+
+/** 714.3b: "while it remains exhausted" has already failed if it readied since the link was added. */
+const hasRemained = (g: Game, env: Env): boolean => {
+  const src = still(g, env.src)
+  return src !== null && src.exhausted && src.tired <= env.born
+}
+
+export const give = (g: Game, code: string, env: Env, duration: Duration): void => {
+  if (duration === 'whileSelfExhausted' && !hasRemained(g, env)) return
+  const what = g.lib.at<Continuous>(code)
+  const flagged = flags(g, what, env)
+  const { amounts, left } = lock(g, what, env)
+  const add = (until: Until, pinned: Ref[] | null): void => {
+    g.s.serial += 1
+    const mod: Modifier = {
+      serial: g.s.serial,
+      code,
+      env: copyEnv(env),
+      stamp: tick(g),
+      until,
+      amounts: amounts ? [...amounts] : null,
+      left,
+      flagged: pinned,
+    }
+    g.s.mods.push(mod)
+  }
+  if (duration === 'nextReadyStep') {
+    // each card waits for its own controller's ready step
+    const refs = flagged ?? pickAll(g, toOf(what), env)
+    for (const ref of refs) add(untilOf(g, duration, controllerOf(g, ref)), [ref])
+  } else add(untilOf(g, duration, env.you), flagged)
+  touch(g)
+}
+
+const pickAll = (g: Game, to: Applies | null, env: Env): Ref[] => {
+  if (to === null) return []
+  const found: Ref[] = []
+  for (const seat of g.s.seats)
+    for (const id of seat.row) {
+      const card = g.s.cards[id]
+      if (card && applies(g, to, env, card)) found.push(refOf(card))
+    }
+  return found
+}
+
+export const giveTrigger = (g: Game, code: string, env: Env, duration: Duration | 'next'): void => {
+  g.lib.at<TriggeredPower>(code)
+  g.s.serial += 1
+  g.s.mods.push({
+    serial: g.s.serial,
+    code,
+    env: { ...copyEnv(env), targets: [], modes: [], modeBase: [] },
+    stamp: tick(g),
+    until: untilOf(g, duration === 'next' ? 'game' : duration, env.you),
+    amounts: null,
+    left: duration === 'next' ? 1 : -1,
+    flagged: null,
+  })
+}
+
+const drop = (g: Game, gone: (mod: Modifier) => boolean): void => {
+  const kept = g.s.mods.filter((mod) => !gone(mod))
+  if (kept.length === g.s.mods.length) return
+  g.s.mods = kept
+  touch(g)
+}
+
+/** 501.1a: what lasts until the start of this turn ends first. */
+export const expireAtTurnStart = (g: Game, seat: number): void =>
+  drop(g, ({ until }) => until.kind === 'untilYourNextTurn' && until.seat === seat)
+export const expireAfterReady = (g: Game, seat: number): void =>
+  drop(g, ({ until }) => until.kind === 'nextReadyStep' && until.seat === seat)
+export const expireAtCombatEnd = (g: Game): void => drop(g, ({ until }) => until.kind === 'combat')
+export const expireAtTurnEnd = (g: Game): void =>
+  drop(
+    g,
+    ({ until }) =>
+      until.kind === 'turn' ||
+      (until.kind === 'afterYourNextTurn' && until.seat === g.s.turn.seat && until.turn !== g.s.turn.n),
+  )
+/** Used-up ones, and those that hang on a card that has changed. */
+export const sweepModifiers = (g: Game): void => {
+  if (g.s.mods.length === 0) return
+  drop(g, (mod) => {
+    if (mod.left === 0) return true
+    if (mod.flagged && mod.flagged.every((r) => still(g, r) === null)) return true
+    if (mod.until.kind === 'whileAttached') return still(g, mod.env.src)?.host == null
+    if (mod.until.kind === 'whileSelfExhausted') return still(g, mod.env.src)?.exhausted !== true
+    return false
+  })
+}
+/** 102.2: a fallen player's continuous modifiers no longer apply. */
+export const dropModifiersOf = (g: Game, seat: number): void => drop(g, (mod) => mod.env.you === seat)
+
+/** Whom control modifiers give which card, by id: the latest one counts. */
+export const controlClaims = (g: Game): Map<number, number> => {
+  const claims = new Map<number, number>()
+  for (const entry of derive(g).control.toSorted((a, b) => a.stamp - b.stamp)) {
+    if (!('control' in entry.what) || seatAt(g, entry.env.you).out) continue
+    const flagged = entry.mod?.flagged
+    const refs = flagged ?? pickCards(g, entry.what.control, entry.env, -1)
+    for (const ref of refs) {
+      const card = still(g, ref)
+      if (card) claims.set(card.id, entry.env.you)
+    }
+  }
+  return claims
+}
+
+/** Puts every card under whom it belongs: the latest control modifier, or whoever it came in under (401.3b). */
+export const settleControl = (g: Game): boolean => {
+  const { control } = derive(g)
+  if (control.length === 0 && !g.s.stolen) return false
+  g.s.stolen = control.length > 0
+  let changed = false
+  const claims = controlClaims(g)
+  const strays: Card[] = []
+  for (const seat of g.s.seats)
+    for (const list of [seat.row, seat.resources])
+      for (const id of list) {
+        const card = g.s.cards[id]
+        if (card && card.ctl !== (claims.get(id) ?? card.base)) strays.push(card)
+      }
+  for (const card of strays) {
+    const rightful = claims.get(card.id) ?? card.base
+    if (seatAt(g, rightful).out) move(g, card, 'removed')
+    else changeControl(g, card, rightful)
+    changed = true
+  }
+  return changed
+}

@@ -1,0 +1,396 @@
+import type { Applies, Replacement } from '../../cards/vocabulary/values.ts'
+import { ask, cardsIn, pop, push, takeOne, takeSome } from '../asking/ask.ts'
+import { derive, type Entry, entryId, faceOf, forbidden, hasKeyword, health, isType } from '../deriving/derive.ts'
+import { amountOf, controllerOf, pickCards } from '../deriving/evaluate.ts'
+import {
+  type Game,
+  idOf,
+  named,
+  note,
+  otherNamed,
+  refOf,
+  seatAt,
+  seatName,
+  seatsFrom,
+  still,
+  stillInPlay,
+  touch,
+  touchDamage,
+} from '../state/game.ts'
+import type { LogEntry } from '../contract/log.ts'
+import { canInteract, reaches } from '../deriving/interact.ts'
+import { characterBits, typeBits } from '../state/library.ts'
+import { applies } from '../deriving/match.ts'
+import { type Card, damageBits, type Frame, type Packet, type Pickable, type Ref } from '../state/state.ts'
+import { exhaust } from './verbs.ts'
+import { dealtWith, emit } from '../deriving/watch.ts'
+
+/** Damage and healing on their way: replaced, prevented, then dealt together (408, 716, 717). */
+
+type PacketsFrame = Extract<Frame, { f: 'packets' }>
+
+const typeWords = (bits: number): string =>
+  Object.entries(damageBits)
+    .filter(([, bit]) => bits & bit)
+    .map(([word]) => word)
+    .join('-') || 'plain'
+
+/** 408.2b: no packet for nothing, for a non-character, for somebody who can't be dealt it or has nothing to heal. */
+const mayExist = (g: Game, p: Packet): boolean => {
+  if (p.amount <= 0) return false
+  const dest = stillInPlay(g, p.dest)
+  if (!dest || dest.place !== 'play' || !isType(g, dest, characterBits)) return false
+  if (!canInteract(g, p.source < 0 ? null : (g.s.cards[idOf(p.source)] ?? null), dest)) return false
+  if (p.heal) return dest.damage > 0 && forbidden(g, 'beHealed', dest, p.ctl) === null
+  return !hasKeyword(g, dest, 'immune') && forbidden(g, 'beDealtDamage', dest, p.ctl) === null
+}
+
+/** A packet from a text: what it is dealt or healed with is the card the text stands on (408.3d). */
+export const textPacket = (
+  what: Pick<Packet, 'heal' | 'amount' | 'source' | 'dest' | 'ctl'> & { types?: number; preventable?: boolean },
+  withCard: Ref,
+): Packet => ({
+  heal: what.heal,
+  amount: what.amount,
+  source: what.source,
+  dest: what.dest,
+  ctl: what.ctl,
+  types: what.types ?? 0,
+  combat: false,
+  preventable: what.preventable ?? true,
+  with: withCard >= 0 ? [withCard] : [],
+  applied: [],
+  declined: [],
+})
+
+export const dealPackets = (g: Game, packets: Packet[]): void => {
+  const queue = packets.filter((p) => mayExist(g, p))
+  for (const p of queue) if (!p.heal) markUnpreventable(g, p)
+  // 802.2: those of the turn player's characters first, then clockwise
+  const round = seatsFrom(g, g.s.turn.seat)
+  const place = (p: Packet): number => round.indexOf(controllerOf(g, p.dest))
+  queue.sort((a, b) => place(a) - place(b))
+  const groups = queue.length > 1 ? orderedGroups(g, queue) : []
+  push(g, { f: 'packets', ph: 0, queue, at: 0, choices: [], groups })
+}
+
+const markUnpreventable = (g: Game, p: Packet): void => {
+  for (const entry of derive(g).others) {
+    if (!('unpreventable' in entry.what)) continue
+    const { by, withA, combat } = entry.what.unpreventable
+    if (combat && !p.combat) continue
+    if (withA === 'self' && !p.with.includes(entry.env.src)) continue
+    if (fits(g, by, entry, p.source)) p.preventable = false
+  }
+}
+
+const fits = (g: Game, to: Applies | undefined, entry: Entry, ref: Ref): boolean => {
+  if (to === undefined) return true
+  const card = still(g, ref)
+  return card !== null && applies(g, to, entry.env, card) && reaches(g, entry, card)
+}
+
+interface Candidate {
+  id: string
+  ref: Ref // the card players know it by
+  bigger: boolean // 717.4a
+  prevents: boolean
+  optional: boolean
+  entry: Entry | null
+  armor: Card | null
+}
+
+const isBigger = (g: Game, r: Replacement, entry: Entry): boolean =>
+  r.times !== undefined ||
+  r.becomes !== undefined ||
+  r.unpreventable === true ||
+  (r.plus !== undefined && amountIn(g, entry, r.plus) > 0)
+
+const amountIn = (g: Game, entry: Entry, amount: NonNullable<Replacement['plus']>): number =>
+  entry.mod?.amounts?.[0] ?? amountOf(g, amount, entry.env, -1)
+
+const sourceRef = (g: Game, entry: Entry): Ref => {
+  const card = g.s.cards[idOf(Math.max(0, entry.env.src))]
+  return entry.env.src >= 0 && card ? refOf(card) : -1
+}
+
+const replacementFits = (g: Game, r: Replacement, entry: Entry, p: Packet): boolean => {
+  if (r.would !== (p.heal ? 'heal' : 'deal')) return false
+  if (r.type !== undefined && !(p.types & damageBits[r.type])) return false
+  if (r.combat !== undefined && r.combat !== p.combat) return false
+  if (r.attackersOnly && g.s.combat?.attacker !== p.source) return false
+  if (r.withA !== undefined && !dealtWith(g, r.withA, p.with, entry.env)) return false
+  return fits(g, r.by, entry, p.source) && fits(g, r.to, entry, p.dest)
+}
+
+const candidates = (g: Game, p: Packet): Candidate[] => {
+  const found: Candidate[] = []
+  for (const entry of derive(g).replaces) {
+    if (!('replace' in entry.what)) continue
+    const r = entry.what.replace
+    const id = entryId(entry)
+    if (p.applied.includes(id) || p.declined.includes(id) || entry.mod?.left === 0) continue
+    if (!replacementFits(g, r, entry, p)) continue
+    const prevents = r.prevent !== undefined || r.preventNext !== undefined
+    if (prevents && !p.preventable) continue
+    found.push({
+      id,
+      ref: sourceRef(g, entry),
+      bigger: isBigger(g, r, entry),
+      prevents,
+      optional: r.optional === true,
+      entry,
+      armor: null,
+    })
+  }
+  if (p.heal || !p.preventable) return found
+  const dest = still(g, p.dest)
+  if (!dest) return found
+  if (faceOf(g, dest).resists & p.types && !p.applied.includes('resist'))
+    found.push({
+      id: 'resist',
+      ref: refOf(dest),
+      bigger: false,
+      prevents: true,
+      optional: false,
+      entry: null,
+      armor: null,
+    })
+  if (!isShielder(g, dest)) return found
+  for (const id of seatAt(g, dest.ctl).row) {
+    const card = g.s.cards[id]
+    if (!card || card.exhausted) continue
+    const face = faceOf(g, card)
+    const key = `armor:${refOf(card)}`
+    if ((face.types & (typeBits.armor | typeBits.item | typeBits.weapon)) === 0 || face.def <= 0) continue
+    if (p.declined.includes(key) || forbidden(g, 'exhaust', card, dest.ctl)) continue
+    found.push({ id: key, ref: refOf(card), bigger: false, prevents: true, optional: true, entry: null, armor: card })
+  }
+  return found
+}
+
+/** 717.2c: heroes, and allies where something says so. */
+const isShielder = (g: Game, dest: Card): boolean =>
+  isType(g, dest, typeBits.hero) ||
+  derive(g).others.some(({ what, env }) => 'alliesShielded' in what && env.you === dest.ctl)
+
+const apply = (g: Game, f: PacketsFrame, p: Packet, c: Candidate): void => {
+  p.applied.push(c.id)
+  const { dest } = p // it may be sent elsewhere below
+  if (c.armor) {
+    const stopped = Math.min(p.amount, faceOf(g, c.armor).def)
+    exhaust(g, c.armor, c.armor.ctl)
+    prevented(g, p, stopped, c.ref, dest)
+    return
+  }
+  if (!c.entry || !('replace' in c.entry.what)) {
+    prevented(g, p, p.amount, dest, dest)
+    return
+  }
+  const { entry } = c
+  const r = c.entry.what.replace
+  if (r.plus !== undefined) p.amount += amountIn(g, entry, r.plus)
+  if (r.times !== undefined) p.amount *= r.times
+  if (r.unpreventable) p.preventable = false
+  if (r.becomes) p.types = damageBits[r.becomes]
+  if (r.nothing) p.amount = 0
+  if (r.redirect !== undefined) {
+    const to = pickCards(g, r.redirect, entry.env, -1)[0]
+    if (to !== undefined && stillInPlay(g, to)) p.dest = to
+  }
+  if (r.prevent !== undefined)
+    prevented(g, p, r.prevent === 'all' ? p.amount : Math.min(p.amount, amountIn(g, entry, r.prevent)), c.ref, dest)
+  if (r.preventNext !== undefined && entry.mod) {
+    const stopped = Math.min(p.amount, entry.mod.left)
+    entry.mod.left -= stopped
+    prevented(g, p, stopped, c.ref, dest)
+    touch(g)
+  }
+  if (r.next && entry.mod && !f.choices.includes(entryId(entry))) f.choices.push(entryId(entry))
+}
+
+const prevented = (g: Game, p: Packet, n: number, by: Ref, dest: Ref): void => {
+  if (n <= 0) return
+  p.amount -= n
+  const to = g.s.cards[idOf(dest)]
+  note(g, { what: 'prevent', ...doer(g, by), amount: n, ...(to ? otherNamed(g, to) : {}) })
+  emit(g, { on: 'prevented', destination: p.dest, amount: n })
+}
+
+const doer = (g: Game, ref: Ref): Pick<LogEntry, 'card' | 'key'> => {
+  const card = ref < 0 ? undefined : g.s.cards[idOf(ref)]
+  return card ? named(g, card) : { card: 'the game' }
+}
+
+/**
+ * 802.2: a player orders the packets of their own characters. It can only matter where several of them compete for
+ * one shield, so only then it is asked. Gives the queue positions of each such player.
+ */
+const orderedGroups = (g: Game, queue: readonly Packet[]): number[][] => {
+  const shields = derive(g).replaces.filter(
+    (entry) => 'replace' in entry.what && entry.what.replace.preventNext !== undefined && (entry.mod?.left ?? 0) > 0,
+  )
+  const found: number[][] = []
+  for (const entry of shields) {
+    if (!('replace' in entry.what)) continue
+    const r = entry.what.replace
+    const byPlayer = new Map<number, number[]>()
+    queue.forEach((p, i) => {
+      if (!p.preventable || !replacementFits(g, r, entry, p)) return
+      const seat = controllerOf(g, p.dest)
+      byPlayer.set(seat, [...(byPlayer.get(seat) ?? []), i])
+    })
+    for (const [seat, shared] of byPlayer)
+      if (shared.length > 1) {
+        const all = queue.flatMap((p, i) => (controllerOf(g, p.dest) === seat ? [i] : []))
+        if (!found.some((group) => group[0] === all[0])) found.push(all)
+      }
+  }
+  return found
+}
+
+const stepOrder = (g: Game, f: PacketsFrame, group: number[]): void => {
+  if (f.ph === 0) {
+    const packets = group.flatMap((i) => f.queue[i] ?? [])
+    f.ph = 3
+    ask(g, {
+      seats: [controllerOf(g, packets[0]?.dest ?? -1)],
+      q: 'packetOrder',
+      shape: 'order',
+      opts: packets.map((p) => ({ c: p.dest })),
+      rule: '802.2',
+    })
+    return
+  }
+  const order = cardsIn(takeSome(g))
+  const packets = group.flatMap((i) => f.queue[i] ?? [])
+  order.forEach((dest, k) => {
+    const at = group[k]
+    const packet = packets.find((p) => p.dest === dest)
+    if (at !== undefined && packet) f.queue[at] = packet
+  })
+  f.groups.shift()
+  f.ph = 0
+}
+
+/** Where it was going may have left meanwhile, by hand. */
+const hasDestination = (g: Game, p: Packet | undefined): boolean => p !== undefined && stillInPlay(g, p.dest) !== null
+
+/** Phases: 0 look at the packet in hand, 1 somebody chose, 2 deal them all, 3 somebody put them in order. */
+export const stepPackets = (g: Game, f: PacketsFrame): void => {
+  if (f.ph === 2) return dealAll(g, f)
+  const group = f.groups[0]
+  if (group && f.ph === 0 && group.some((i) => !hasDestination(g, f.queue[i]))) {
+    f.groups[0] = group.filter((i) => hasDestination(g, f.queue[i]))
+    if (f.groups[0].length < 2) f.groups.shift()
+    return
+  }
+  if (group) return stepOrder(g, f, group)
+  const p = f.queue[f.at]
+  if (!p) {
+    f.ph = 2
+    return
+  }
+  const open = p.amount > 0 && hasDestination(g, p) ? candidates(g, p) : []
+  if (f.ph === 1) {
+    f.ph = 0
+    const pick = takeOne(g)
+    const chosen = 'c' in pick ? open.find((c) => c.ref === pick.c) : undefined
+    if (chosen) apply(g, f, p, chosen)
+    else for (const c of open) p.declined.push(c.id)
+    return
+  }
+  if (open.length === 0) {
+    splitBySmash(g, f, p)
+    f.at += 1
+    return
+  }
+  const bigger = open.filter((c) => c.bigger)
+  const field = bigger.length > 0 ? bigger : open
+  const forced = field.filter((c) => !c.optional)
+  const only = forced[0]
+  if (field.length === 1 && only) return apply(g, f, p, only)
+  f.ph = 1
+  const opts: Pickable[] = [...new Set(field.map((c) => c.ref))].map((c) => ({ c }))
+  if (forced.length === 0) opts.push({ w: 'none' })
+  ask(g, {
+    seats: [bigger.length > 0 ? p.ctl : controllerOf(g, p.dest)],
+    q: 'replace',
+    shape: 'one',
+    opts,
+    about: p.dest,
+    card: p.source,
+    amount: p.amount,
+    rule: bigger.length > 0 ? '717.4a' : field.every((c) => c.armor) ? '717.2c' : '717.4b',
+  })
+}
+
+/** Smash (717.8): exactly fatal to the defending ally, the rest to its controller's hero, after everything else. */
+const splitBySmash = (g: Game, f: PacketsFrame, p: Packet): void => {
+  if (p.heal || !p.combat || p.amount <= 0 || p.applied.includes('smash')) return
+  const source = still(g, p.source)
+  const dest = still(g, p.dest)
+  if (!source || !dest || !hasKeyword(g, source, 'smash') || !isType(g, dest, typeBits.ally)) return
+  if (g.s.combat?.defender !== p.dest) return
+  const fatal = Math.max(0, health(g, dest) - dest.damage)
+  const heroId = seatAt(g, dest.ctl).hero
+  const hero = g.s.cards[heroId]
+  if (p.amount <= fatal || !hero) return
+  const rest: Packet = {
+    ...p,
+    amount: p.amount - fatal,
+    dest: refOf(hero),
+    applied: [...p.applied, 'smash'],
+    declined: [],
+  }
+  p.amount = fatal
+  p.applied.push('smash')
+  if (mayExist(g, rest)) f.queue.splice(f.at + 1, 0, rest)
+}
+
+const dealAll = (g: Game, f: PacketsFrame): void => {
+  const live = f.queue.filter((p) => p.amount > 0 && stillInPlay(g, p.dest) !== null)
+  for (const p of live) {
+    const dest = still(g, p.dest)
+    if (!dest) continue
+    const amount = p.heal ? Math.min(p.amount, dest.damage) : p.amount
+    const source = g.s.cards[idOf(Math.max(0, p.source))]
+    const happening = {
+      on: p.heal ? 'heals' : 'deals',
+      source: p.source,
+      destination: p.dest,
+      amount,
+      type: p.types,
+      combat: p.combat,
+      with: p.with,
+      sourceTypes: source ? (still(g, p.source) ? faceOf(g, source).types : (source.last?.types ?? 0)) : 0,
+      sourceCtl: controllerOf(g, p.source),
+      destTypes: faceOf(g, dest).types,
+      destCtl: dest.ctl,
+    }
+    if (amount > 0) emit(g, happening)
+    if (!p.heal) g.s.happened.push(happening)
+  }
+  for (const p of live) {
+    const dest = still(g, p.dest)
+    if (!dest) continue
+    const by = p.source < 0 ? {} : { seat: seatName(controllerOf(g, p.source)) }
+    const who = { ...by, ...doer(g, p.source), ...otherNamed(g, dest) }
+    if (p.heal) {
+      const amount = Math.min(p.amount, dest.damage)
+      dest.damage -= amount
+      touchDamage(g)
+      if (amount > 0) note(g, { what: 'heal', ...who, amount })
+    } else {
+      dest.damage += p.amount
+      touchDamage(g)
+      note(g, { what: 'damage', ...who, amount: p.amount, text: typeWords(p.types) })
+    }
+  }
+  for (const id of f.choices) {
+    const mod = g.s.mods.find((m) => `mod:${m.serial}` === id)
+    if (mod) mod.left = 0 // "the next time" has been, all its packets together (717.5)
+  }
+  pop(g)
+  g.s.ret = live
+}

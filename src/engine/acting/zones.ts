@@ -1,0 +1,270 @@
+import { derive, faceOf } from '../deriving/derive.ts'
+import { type Game, inPlay, named, newEnv, note, refOf, seatAt, still, tick, touch, valueOf } from '../state/game.ts'
+import { applies, matches } from '../deriving/match.ts'
+import { newHandle, shuffleIds } from '../state/random.ts'
+import type { Card, Place, Ref } from '../state/state.ts'
+
+/** Where cards are, and what changing zone does to them (415). */
+
+const without = (list: number[], id: number): void => {
+  const at = list.indexOf(id)
+  if (at >= 0) list.splice(at, 1)
+}
+
+const pileOf = (g: Game, card: Card): { deck: number[]; graveyard: number[] } => {
+  const seat = seatAt(g, card.owner)
+  return seat.decks[card.deck] ?? seat
+}
+
+/** The list a card lies in. The chain and limbo keep none. */
+const listOf = (g: Game, card: Card): number[] | null => {
+  switch (card.place) {
+    case 'play':
+      return seatAt(g, card.ctl).row
+    case 'resource':
+      return seatAt(g, card.ctl).resources
+    case 'hand':
+      return seatAt(g, card.owner).hand
+    case 'deck':
+      return pileOf(g, card).deck
+    case 'graveyard':
+      return pileOf(g, card).graveyard
+    case 'removed':
+      return seatAt(g, card.owner).removed
+    case 'aside':
+      return seatAt(g, card.owner).aside
+    default:
+      return null
+  }
+}
+
+/** 602.4: whoever it is stops attacking, defending and wielding. */
+export const leaveCombat = (g: Game, ref: Ref): boolean => {
+  const { combat } = g.s
+  if (!combat) return false
+  let was = false
+  if (combat.attacker === ref) {
+    combat.attacker = null
+    was = true
+  }
+  if (combat.defender === ref) {
+    combat.defender = null
+    combat.protecting = false
+    was = true
+  }
+  combat.strikes = combat.strikes.filter(([wielder, weapon]) => wielder !== ref && weapon !== ref)
+  if (was) touch(g)
+  return was
+}
+
+const remember = (g: Game, card: Card): void => {
+  const face = faceOf(g, card)
+  card.last = {
+    inc: card.inc,
+    ctl: card.ctl,
+    host: card.host,
+    atk: Math.max(0, face.atk),
+    health: Math.max(0, face.health),
+    damage: card.damage,
+    exhausted: card.exhausted,
+    counters: { ...card.counters },
+    types: face.types,
+    tags: face.tags,
+  }
+}
+
+export const detach = (g: Game, card: Card): void => {
+  if (card.host === null) return
+  const host = still(g, card.host)
+  if (host) without(host.attached, card.id)
+  card.host = null
+}
+
+export interface Landing {
+  ctl?: number // who controls it in play
+  bottom?: boolean
+  faceUp?: boolean
+  exhausted?: boolean
+  host?: Card
+}
+
+/** It stays in play, attached to nothing. */
+export const comeOff = (g: Game, card: Card): void => {
+  detach(g, card)
+  touch(g)
+  note(g, { what: 'detach', ...named(g, card) })
+}
+
+/** What is attached only while its host is a certain way comes off when it no longer is; it stays in play. */
+export const loosen = (g: Game, host: Card): boolean => {
+  const loose = host.attached.flatMap((id) => {
+    const card = g.s.cards[id]
+    const staysOn = card && valueOf(g, card).staysOn
+    return card && staysOn && !matches(g, host, staysOn, newEnv(card.ctl, refOf(card), '')) ? [card] : []
+  })
+  for (const card of loose) comeOff(g, card)
+  return loose.length > 0
+}
+
+/** 716: where a card that would leave play goes instead. */
+export const leavingInstead = (g: Game, card: Card, to: Place): Place | null => {
+  if (!inPlay(card) || to === 'play' || to === 'resource' || to === 'aside') return null
+  for (const { what, env } of derive(g).replaces) {
+    if (!('replace' in what) || what.replace.would !== 'leave') continue
+    const { into, to: whom } = what.replace
+    if (into === undefined || (whom !== undefined && !applies(g, whom, env, card))) continue
+    return placeOf(into) === to ? null : placeOf(into)
+  }
+  return null
+}
+
+const places = { resources: 'resource', deckTop: 'deck', deckBottom: 'deck' } as const
+
+/** The place that a word of the vocabulary means. */
+export const placeOf = (
+  into: keyof typeof places | Extract<Place, 'play' | 'removed' | 'hand' | 'graveyard' | 'deck'>,
+): Place => (into === 'resources' || into === 'deckTop' || into === 'deckBottom' ? places[into] : into)
+
+/** O1.6: some cards only ever live in certain places; sending them elsewhere is ignored. */
+export const mayLiveIn = (g: Game, card: Card, to: Place): boolean => {
+  const livesIn = g.raid.decks[card.deck]?.livesIn
+  if (!livesIn) return true
+  const word = to === 'resource' ? 'resources' : to
+  return livesIn.some((place) => place === word)
+}
+
+/**
+ * Moves a card to another zone, where it is a different card (415.9a): new handle, nothing on it, out of combat, its
+ * attachments destroyed by the game. Its look of a moment ago is remembered. Gives false if the move is ignored.
+ */
+export const move = (g: Game, card: Card, to: Place, how: Landing = {}): boolean => {
+  if (!mayLiveIn(g, card, to)) return false
+  const instead = leavingInstead(g, card, to)
+  if (instead !== null) return move(g, card, instead, how)
+  if (to === 'graveyard' && g.raid.decks[card.deck]?.returns) return move(g, card, 'deck', how)
+  // a card that waited beside the table is of no deck: it leaves the game (R402.1a)
+  if (card.deck === 'aside' && (to === 'graveyard' || to === 'deck' || to === 'hand')) return move(g, card, 'removed')
+  const wasInPlay = inPlay(card)
+  if (wasInPlay) {
+    derive(g)
+    remember(g, card)
+    leaveCombat(g, refOf(card))
+    if (card.id === seatAt(g, card.ctl).hero && card.place === 'play') {
+      seatAt(g, card.ctl).hero = -1
+      seatAt(g, card.ctl).lastHero = card.id
+    }
+    detach(g, card)
+  }
+  const orphans = [...card.attached]
+  const from = listOf(g, card)
+  if (from) without(from, card.id)
+  card.inc += 1
+  card.attached = []
+  card.handle = newHandle(g.s)
+  card.damage = 0
+  card.counters = {}
+  card.uses = {}
+  card.exhausted = how.exhausted ?? false
+  card.back = false
+  card.place = card.token && to !== 'play' && to !== 'resource' && to !== 'chain' ? 'gone' : to
+  card.faceUp = how.faceUp ?? to !== 'resource'
+  card.ctl = how.ctl ?? card.owner
+  card.base = card.ctl
+  card.stamp = tick(g)
+  card.joined = g.s.clock
+  if (how.host) {
+    card.host = refOf(how.host)
+    how.host.attached.push(card.id)
+  }
+  if (card.place === 'gone') g.s.free.push(card.id)
+  const into = listOf(g, card)
+  if (into) {
+    if (how.bottom && to === 'deck') into.unshift(card.id)
+    else into.push(card.id)
+  }
+  const comes = to === 'play' || to === 'resource'
+  if (comes || wasInPlay || g.reads.zones || g.reads.graveyard) touch(g)
+  for (const id of orphans) {
+    const orphan = g.s.cards[id]
+    if (!orphan || orphan.place !== 'play') continue
+    if (valueOf(g, orphan).staysOn) comeOff(g, orphan)
+    else move(g, orphan, 'graveyard') // 400.5: by the game
+  }
+  return true
+}
+
+/** Shuffles a deck; whoever followed a card by its handle has lost it. */
+export const shuffleDeck = (g: Game, seat: number, deck = ''): void => {
+  const s = seatAt(g, seat)
+  const ids = (s.decks[deck] ?? s).deck
+  shuffleIds(g.s, ids)
+  for (const id of ids) {
+    const card = g.s.cards[id]
+    if (card) {
+      card.handle = newHandle(g.s)
+      card.inc += 1
+    }
+  }
+}
+
+/** The top card of a deck; an empty Boss deck takes its graveyard back first (R101.3c), where the raid says so. */
+export const topOf = (g: Game, seat: number, deck = ''): Card | null => {
+  const s = seatAt(g, seat)
+  const pile = s.decks[deck] ?? s
+  if (pile.deck.length === 0 && seat === 0 && g.raid.replenishes && pile.graveyard.length > 0) {
+    for (const id of [...pile.graveyard]) {
+      const card = g.s.cards[id]
+      if (card) move(g, card, 'deck')
+    }
+    shuffleDeck(g, seat, deck)
+  }
+  const id = pile.deck.at(-1)
+  return id === undefined ? null : (g.s.cards[id] ?? null)
+}
+
+/** The next card of a Boss deck that may be endless (R402.2d). */
+export const nextOf = (g: Game, deck: string): Card | null => {
+  const top = topOf(g, 0, deck)
+  const source = g.raid.decks[deck]
+  if (top || !source?.endless) return top
+  const key = Object.keys(source.cards)[0]
+  return key === undefined ? null : makeToken(g, key, 0)
+}
+
+/** A token's body: an old one that ceased to exist is used again once nothing can remember it. */
+export const makeToken = (g: Game, key: string, owner: number): Card => {
+  const reused = g.s.free.length > 64 ? g.s.free.shift() : undefined
+  const id = reused ?? g.s.cards.length
+  const inc = reused === undefined ? 1 : (g.s.cards[reused]?.inc ?? 0) + 1
+  const card = newCard(id, key, owner, '', newHandle(g.s))
+  card.inc = inc
+  card.token = true
+  card.place = 'gone'
+  g.s.cards[id] = card
+  return card
+}
+
+export const newCard = (id: number, key: string, owner: number, deck: string, handle: number): Card => ({
+  id,
+  inc: 1,
+  key,
+  handle,
+  owner,
+  ctl: owner,
+  base: owner,
+  place: 'deck',
+  deck,
+  faceUp: true,
+  back: false,
+  exhausted: false,
+  tired: 0,
+  damage: 0,
+  counters: {},
+  host: null,
+  attached: [],
+  joined: 0,
+  stamp: 0,
+  uses: {},
+  last: null,
+  token: false,
+})

@@ -1,0 +1,143 @@
+import type { Destination, Moving } from '../contract/adjustment.ts'
+import {
+  type Adjuster,
+  canSee,
+  cardCalled,
+  cardInPlay,
+  deckCalled,
+  heroStays,
+  isHero,
+  isRefusal,
+  mayLieFaceUp,
+  nameOf,
+  notFaceUp,
+  say,
+  seatCalled,
+  unseenStays,
+  whyNotHost,
+} from './adjuster.ts'
+import { cardAt, inPlay, isOpen, named, seatAt, seatName, valueOf } from '../state/game.ts'
+import { leaveChain } from '../acting/interrupt.ts'
+import type { Seat } from '../contract/names.ts'
+import { randomIndex } from '../state/random.ts'
+import { type Refusal, refuse } from '../contract/refusal.ts'
+import type { Card, Place } from '../state/state.ts'
+import { type Landing, mayLiveIn, move, topOf } from '../acting/zones.ts'
+
+/** A card goes to another zone by hand. */
+
+interface Called {
+  card: Card
+  unseen: string // what it is called in public as long as nobody may know it
+}
+
+const cardMeant = (by: Adjuster, called: Moving['card']): Called | Refusal => {
+  const { g } = by
+  if (typeof called !== 'object' || called === null) {
+    const card = cardCalled(by, called)
+    if (isRefusal(card)) return card
+    const where = card.place === 'hand' ? `a card from ${seatName(card.owner)}’s hand` : 'a face-down card'
+    return { card, unseen: card.place === 'resource' ? 'a face-down resource' : where }
+  }
+  if ('top' in called) {
+    const it = deckCalled(by, called.top, called.deck)
+    if (isRefusal(it)) return it
+    const card = topOf(g, it.seat, it.deck)
+    return card ? { card, unseen: `the top card of ${it.name}` } : refuse('415.3a', 'That deck is empty.')
+  }
+  const seat = seatCalled(by, called.random)
+  if (typeof seat !== 'number') return seat
+  const hand = seatAt(g, seat).hand.map((id) => cardAt(g, id))
+  const names = hand.map((card) => nameOf(g, card))
+  const card = hand.length > 0 ? hand[randomIndex(g.s, names)] : undefined
+  return card
+    ? { card, unseen: `a random card from ${called.random}’s hand` }
+    : refuse('415.4a', `${called.random} has no card in hand.`)
+}
+
+const places: Record<Destination, Place> = {
+  play: 'play',
+  resources: 'resource',
+  hand: 'hand',
+  deckTop: 'deck',
+  deckBottom: 'deck',
+  graveyard: 'graveyard',
+  removed: 'removed',
+}
+
+const placeText = (to: Destination, owner: Seat, ctl: Seat, deck: string): string => {
+  switch (to) {
+    case 'play':
+      return `into ${ctl}’s party`
+    case 'resources':
+      return `among ${ctl}’s resources`
+    case 'hand':
+      return `into ${owner}’s hand`
+    case 'deckTop':
+      return `on top of ${owner}’s ${deck}deck`
+    case 'deckBottom':
+      return `to the bottom of ${owner}’s ${deck}deck`
+    case 'graveyard':
+      return `into ${owner}’s ${deck}graveyard`
+    case 'removed':
+      return 'out of the game'
+  }
+}
+
+export const moveCard = (by: Adjuster, one: Moving): Refusal | null => {
+  const { g } = by
+  if (!Object.hasOwn(places, one.to)) return refuse('415.1', 'There is no such zone.')
+  const called = cardMeant(by, one.card)
+  if (isRefusal(called)) return called
+  const { card, unseen } = called
+  const to = places[one.to]
+  const under = one.under === undefined ? card.owner : seatCalled(by, one.under)
+  if (typeof under !== 'number') return under
+  const ctl = to === 'play' || to === 'resource' ? under : card.owner
+  const landing: Landing = { ctl }
+  if (one.to === 'deckBottom') landing.bottom = true
+  if (to === 'resource') landing.faceUp = one.face === 'up'
+  if (to === 'removed') landing.faceUp = one.face !== 'down'
+  const why = whyNotThere(by, card, to) ?? whyNotSo(by, one, card, ctl)
+  if (why) return why
+  const host = to === 'play' && one.on !== undefined ? cardInPlay(by, one.on) : null
+  if (host && !isRefusal(host)) landing.host = host
+  const wasOpen = isOpen(card)
+  for (const link of g.s.chain) if (link.card === card.id) leaveChain(g, link) // without its card there is no link
+  move(g, card, to, landing)
+  const deck = g.raid.decks[card.deck] ? `${card.deck} ` : ''
+  const landed = one.to === 'graveyard' && card.place === 'deck' ? 'deckTop' : one.to // R402.2c: it goes back there
+  return say(by, 'move', {
+    ...(wasOpen || isOpen(card) ? named(g, card) : { card: unseen }),
+    text: placeText(landed, seatName(card.owner), seatName(ctl), deck),
+  })
+}
+
+/** Whether it may go from where it is to that zone, whatever card it is. */
+const whyNotThere = ({ g }: Adjuster, card: Card, to: Place): Refusal | null => {
+  if (card.place === 'gone') return refuse('404.2c', 'That token has ceased to exist.')
+  if (seatAt(g, card.owner).out) return refuse('102.2', `${seatName(card.owner)}, who owns it, is out of the game.`)
+  if ((inPlay(card) || card.place === 'removed') && isOpen(card) && isHero(g, card)) return heroStays
+  if (!mayLiveIn(g, card, to)) return refuse('O1.6', 'That card never goes there.')
+  if (card.deck === 'aside' && to !== 'play' && to !== 'resource' && to !== 'removed')
+    return refuse('R402.1a', 'That card is of no deck: it is in play or out of the game.')
+  return card.place === to && to !== 'deck' ? refuse('415.9a', 'It is there already.') : null
+}
+
+/** Whether this card may be so in play. */
+const whyNotSo = (by: Adjuster, { to, face, on }: Moving, card: Card, ctl: number): Refusal | null => {
+  const { g } = by
+  if (to === 'resources' && face !== 'up')
+    // its controller may look at it
+    return ctl === card.owner ? null : refuse('415.8c', 'Face down it can only lie among its owner’s resources.')
+  if (to !== 'play' && to !== 'resources') return null
+  if (!canSee(by, card)) return unseenStays
+  if (to === 'resources') return mayLieFaceUp(g, card) ? null : notFaceUp
+  const { type, ongoing, attach, name } = valueOf(g, card)
+  if (type === 'hero') return heroStays
+  if (type === 'quest' || type === 'location' || ((type === 'event' || type === 'ability') && !ongoing))
+    return refuse('415.8d', `${name} can be in play only as a resource.`)
+  if (on === undefined) return attach ? refuse('400.3', `${name} needs a card that it is attached to.`) : null
+  const host = cardInPlay(by, on)
+  return isRefusal(host) ? host : whyNotHost(g, card, host, ctl)
+}

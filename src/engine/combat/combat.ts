@@ -1,0 +1,227 @@
+import { ask, cardsIn, pop, push, takeOne, takeSome } from '../asking/ask.ts'
+import { payCosts, askResources, resourcesNeeded, strikeThing } from '../paying/costs.ts'
+import { atk, faceOf, forbidden, hasKeyword } from '../deriving/derive.ts'
+import { barToStrike, protectorsOf, wieldsWeapons } from './fight.ts'
+import {
+  areFriends,
+  type Game,
+  named,
+  note,
+  otherNamed,
+  refOf,
+  seatAt,
+  seatName,
+  seatsFrom,
+  still,
+  touch,
+} from '../state/game.ts'
+import { expireAtCombatEnd } from '../acting/modify.ts'
+import { dealPackets } from '../acting/packets.ts'
+import { type Card, damageBits, type Frame, type Packet, type Ref } from '../state/state.ts'
+import { exhaust } from '../acting/verbs.ts'
+import { emit } from '../deriving/watch.ts'
+
+/** The steps of combat (602, 603). Their order is the chart's. */
+
+type Of<F extends Frame['f']> = Extract<Frame, { f: F }>
+
+/** 602.1: exhaust, become an attacker, strike. */
+export const declareAttack = (g: Game): void => {
+  const { combat } = g.s
+  const attacker = combat?.attacker == null ? null : still(g, combat.attacker)
+  if (combat && attacker) {
+    exhaust(g, attacker, attacker.ctl)
+    combat.step = 'attack'
+    touch(g)
+    emit(g, {
+      on: 'attacks',
+      card: refOf(attacker),
+      ...(combat.defender === null ? {} : { destination: combat.defender }),
+    })
+  }
+  push(g, {
+    f: 'strike',
+    ph: 0,
+    wielder: attacker ? refOf(attacker) : -1,
+    weapon: -1,
+    raise: 'ATTACK.DECLARED',
+  })
+}
+
+/** 602.3: attacker and defender enter combat; the defending player may strike. */
+export const declareDefense = (g: Game): void => {
+  const { combat } = g.s
+  if (combat) combat.step = 'defend'
+  touch(g)
+  const defender = combat?.defender == null ? null : still(g, combat.defender)
+  if (combat?.attacker != null && defender) {
+    const happening = {
+      on: 'defends',
+      card: refOf(defender),
+      source: combat.attacker,
+      destination: combat.attacker,
+    }
+    emit(g, happening)
+    g.s.happened.push(happening)
+  }
+  push(g, {
+    f: 'strike',
+    ph: 0,
+    wielder: defender ? refOf(defender) : -1,
+    weapon: -1,
+    raise: 'DEFENSE.DECLARED',
+  })
+}
+
+const strikeable = (g: Game, wielder: Card): Card[] =>
+  seatAt(g, wielder.ctl).row.flatMap((id) => {
+    const card = g.s.cards[id]
+    return card && barToStrike(g, wielder, card) === null ? [card] : []
+  })
+
+/** Phases: 0 offer weapons, 1 one chosen, 2 its cost chosen. */
+export const stepStrike = (g: Game, f: Of<'strike'>): void => {
+  const wielder = still(g, f.wielder)
+  const done = (): void => {
+    pop(g)
+    g.s.events.push({ type: f.raise })
+  }
+  if (!wielder || !g.s.combat) return done()
+  if (f.ph === 0) {
+    const weapons = wieldsWeapons(g, wielder) ? strikeable(g, wielder) : []
+    if (weapons.length === 0) return done()
+    f.ph = 1
+    ask(g, {
+      seats: [wielder.ctl],
+      q: 'strike',
+      shape: 'one',
+      opts: [...weapons.map((w) => ({ c: refOf(w) })), { w: 'none' as const }],
+      about: f.wielder,
+      rule: '303.2',
+    })
+    return
+  }
+  if (f.ph === 1) {
+    const pick = takeOne(g)
+    if (!('c' in pick)) return done()
+    f.weapon = pick.c
+    f.ph = 2
+    const weapon = still(g, f.weapon)
+    const needed = weapon ? resourcesNeeded(g, strikeThing(g, wielder.ctl, weapon), []) : 0
+    if (needed > 0) {
+      askResources(g, wielder.ctl, needed, { card: f.weapon, rule: '303.2' })
+      return
+    }
+    return strike(g, f, wielder, [])
+  }
+  strike(g, f, wielder, cardsIn(takeSome(g)))
+}
+
+const strike = (g: Game, f: Of<'strike'>, wielder: Card, resources: Ref[]): void => {
+  const weapon = still(g, f.weapon)
+  f.ph = 0
+  if (!weapon || !g.s.combat) return
+  payCosts(g, strikeThing(g, wielder.ctl, weapon), [], [], resources)
+  exhaust(g, weapon, wielder.ctl)
+  g.s.combat.strikes.push([f.wielder, f.weapon])
+  touch(g)
+  note(g, { what: 'strike', seat: seatName(wielder.ctl), ...named(g, weapon) })
+  emit(g, { on: 'strikes', seat: wielder.ctl, card: f.weapon, source: f.wielder })
+}
+
+export const startProtect = (g: Game): void => {
+  const attacker = g.s.combat?.attacker == null ? null : still(g, g.s.combat.attacker)
+  const seats = attacker ? seatsFrom(g, g.s.turn.seat).filter((seat) => !areFriends(seat, attacker.ctl)) : []
+  push(g, { f: 'protect', ph: 0, seats, i: 0 })
+}
+
+/** 602.2: any opposed player may exhaust a protector; one may (802.1: asked clockwise). */
+export const stepProtect = (g: Game, f: Of<'protect'>): void => {
+  const { combat } = g.s
+  if (f.ph === 1) {
+    const pick = takeOne(g)
+    const card = 'c' in pick ? still(g, pick.c) : null
+    f.ph = 0
+    f.i += 1
+    if (card && combat) {
+      const saved = combat.defender === null ? null : still(g, combat.defender)
+      exhaust(g, card, card.ctl)
+      combat.defender = refOf(card)
+      combat.protecting = true
+      touch(g)
+      note(g, { what: 'protect', ...named(g, card), ...(saved ? otherNamed(g, saved) : { other: 'nobody' }) })
+      f.i = f.seats.length
+    }
+    return
+  }
+  const seat = f.seats[f.i]
+  if (seat !== undefined && combat?.attacker != null && combat.defender !== null) {
+    const able = protectorsOf(g, seat)
+    if (able.length === 0) {
+      f.i += 1
+      return
+    }
+    f.ph = 1
+    ask(g, {
+      seats: [seat],
+      q: 'protect',
+      shape: 'one',
+      opts: [...able.map((c) => ({ c: refOf(c) })), { w: 'none' as const }],
+      card: combat.attacker,
+      about: combat.defender,
+      rule: '602.2',
+    })
+    return
+  }
+  pop(g)
+  g.s.events.push({
+    type: 'PROTECT.DONE',
+    attacker: combat?.attacker != null && still(g, combat.attacker) !== null,
+    defender: combat?.defender != null && still(g, combat.defender) !== null,
+  })
+}
+
+const combatPacket = (g: Game, from: Card, to: Card): Packet => {
+  const types = faceOf(g, from).damage
+  return {
+    heal: false,
+    amount: atk(g, from),
+    source: refOf(from),
+    dest: refOf(to),
+    ctl: from.ctl,
+    types: types === 0 ? damageBits.melee : types,
+    combat: true,
+    preventable: true,
+    with: g.s.combat?.strikes.filter(([w]) => w === refOf(from)).map(([, weapon]) => weapon) ?? [],
+    applied: [],
+    declined: [],
+  }
+}
+
+/** 603: damage to each other at once, checks, then everybody leaves combat. */
+export const stepConclude = (g: Game, f: Of<'conclude'>): void => {
+  const { combat } = g.s
+  if (f.ph === 0) {
+    f.ph = 1
+    const attacker = combat?.attacker == null ? null : still(g, combat.attacker)
+    const defender = combat?.step === 'defend' && combat.defender !== null ? still(g, combat.defender) : null
+    if (!attacker || !defender) return
+    const packets: Packet[] = []
+    if (!forbidden(g, 'dealCombatDamage', attacker, attacker.ctl)) packets.push(combatPacket(g, attacker, defender))
+    if (!hasKeyword(g, attacker, 'longRange') && !forbidden(g, 'dealCombatDamage', defender, defender.ctl))
+      packets.push(combatPacket(g, defender, attacker))
+    dealPackets(g, packets)
+    return
+  }
+  if (f.ph === 1) {
+    g.s.ret = null
+    f.ph = 2
+    push(g, { f: 'checks', ph: 0, thenTriggers: false }) // 603.2
+    return
+  }
+  pop(g)
+  g.s.combat = null
+  expireAtCombatEnd(g)
+  touch(g)
+  g.s.events.push({ type: 'COMBAT.OVER' })
+}

@@ -1,0 +1,21 @@
+import type { CardValue } from '../../cards/vocabulary/values.ts'
+import type { RaidName, Seat } from './names.ts'
+
+export interface RaiderSetup {
+  hero: string // card key or name
+  deck: Record<string, number> // card key or name -> copies
+}
+
+/** All that a raid starts from. With the answers it gives the same game on any device. */
+export interface Setup {
+  raid: RaidName
+  mode?: string
+  seed: [number, number, number, number] // 128 bits
+  raiders: RaiderSetup[]
+  leader?: Seat // the raid leader; the raider in the middle if not said (N1.3)
+  bossDeck?: Record<string, number> // a customised Main deck (O1.8, M1.1)
+  extraCopy?: string // card key or name: one more copy in the boxed deck, where the box holds one
+  cards?: CardValue[] // cards that are not in our library: test cards, homemade cards
+  blank?: true // the Boss's decks hold blank cards
+  anyDeck?: true // skip deck building rules (rulings, tests)
+}

@@ -1,0 +1,76 @@
+import { isWhat } from '../../cards/vocabulary/kinds.ts'
+import type { Applies } from '../../cards/vocabulary/values.ts'
+import { derive, type Entry } from './derive.ts'
+import { holds } from './evaluate.ts'
+import { type Game, idOf, inPlay, still } from '../state/game.ts'
+import { applies, looksLike, matches } from './match.ts'
+import type { Card, Env, Ref } from '../state/state.ts'
+
+/** Two worlds at one table (R503.1c, N7.3): who can do nothing to whom. Attack, damage, target, protect and modifiers ask. */
+
+const none: Entry[] = []
+
+/** What keeps cards apart just now. It may be looked for while characteristics are being worked out. */
+const barsOf = (g: Game): Entry[] => {
+  const d = derive(g)
+  const all = d.cannot.get('interact')
+  if (!all) return none
+  if (d.bars?.of !== all.length) {
+    const up = all.filter(
+      ({ what, env, while: only }) =>
+        (only === null || holds(g, only, env, -1)) &&
+        !('while' in what && what.while !== undefined && !holds(g, what.while, env, -1)),
+    )
+    d.bars = { of: all.length, up, near: new Map() }
+  }
+  return d.bars.up
+}
+
+/** A source need not be in play any more, or not yet. */
+const fits = (g: Game, what: Applies | undefined, { env }: Entry, card: Card): boolean => {
+  if (what === undefined) return true
+  if (isWhat(what)) return applies(g, what, env, card)
+  return what.zone === undefined ? looksLike(g, card, what, env) : matches(g, card, what, env)
+}
+
+/** What keeps the first from doing anything to the second. */
+export const barBetween = (g: Game, from: Card | null, to: Card): Entry | null =>
+  from === null ? null : (barsOf(g).find((bar) => stands(g, bar, from, to)) ?? null)
+
+export const canInteract = (g: Game, from: Card | null, to: Card): boolean => barBetween(g, from, to) === null
+
+const stands = (g: Game, bar: Entry, from: Card, to: Card): boolean => {
+  const { what } = bar
+  if (!('cannot' in what)) return false
+  if (fits(g, what.to, bar, from) && fits(g, what.against, bar, to)) return true
+  return what.oneWay !== true && fits(g, what.to, bar, to) && fits(g, what.against, bar, from)
+}
+
+const sourceOf = (g: Game, src: Ref): Card | null => (src < 0 ? null : (g.s.cards[idOf(src)] ?? null))
+
+/** Does a modifier get through to this card? Most have no bar near them, which is found out once. */
+export const reaches = (g: Game, entry: Entry, card: Card): boolean => {
+  if (!derive(g).cannot.has('interact') || ('cannot' in entry.what && entry.what.cannot === 'interact')) return true
+  const source = sourceOf(g, entry.env.src)
+  const up = barsOf(g)
+  const near = derive(g).bars?.near
+  if (source === null || up.length === 0 || !near) return true
+  let mine = near.get(entry)
+  if (!mine) {
+    mine = up.filter(
+      (bar) => 'cannot' in bar.what && (fits(g, bar.what.to, bar, source) || fits(g, bar.what.against, bar, source)),
+    )
+    near.set(entry, mine)
+  }
+  return !mine.some((bar) => stands(g, bar, source, card))
+}
+
+/** Of the cards that a text means, those that it can do something to. */
+export const reached = (g: Game, refs: Ref[], env: Env): Ref[] => {
+  const source = sourceOf(g, env.src)
+  if (source === null || barsOf(g).length === 0) return refs
+  return refs.filter((ref) => {
+    const card = still(g, ref)
+    return card === null || !inPlay(card) || canInteract(g, source, card)
+  })
+}

@@ -1,0 +1,227 @@
+import type { Condition, EventPattern, Filter, TriggeredPower } from '../../cards/vocabulary/values.ts'
+import { derive, keywordBits } from './derive.ts'
+import { holds } from './evaluate.ts'
+import { areFriends, type Game, idOf, newEnv, refOf, still, valueOf } from '../state/game.ts'
+import { characterBits, equipmentBits, type Side, typeBits } from '../state/library.ts'
+import { matches } from './match.ts'
+import { type Card, damageBits, type Env, type Happening, type Ref } from '../state/state.ts'
+
+/** Triggered powers and modifiers watch what happens; what they want to do waits for the next priority (703, 708). */
+
+type Part = 'self' | 'yourHero' | 'attached' | Filter
+
+/** Of what happened earlier this turn only types and controllers are remembered. */
+const pastFits = (f: Filter, types: number, ctl: number, env: Env): boolean => {
+  const kinds = f.is === undefined ? [] : typeof f.is === 'string' ? [f.is] : f.is
+  const fits =
+    kinds.length === 0 ||
+    kinds.some((k) => {
+      if (k === 'card') return true
+      if (k === 'character') return (types & characterBits) !== 0
+      if (k === 'equipment') return (types & equipmentBits) !== 0
+      return k !== 'resource' && k !== 'totem' && (types & typeBits[k]) !== 0
+    })
+  if (!fits) return false
+  if (f.whose === 'yours') return ctl === env.you
+  if (f.whose === 'opposing') return !areFriends(ctl, env.you)
+  if (f.whose === 'friendly') return areFriends(ctl, env.you)
+  return true
+}
+
+const partFits = (
+  g: Game,
+  part: Part | undefined,
+  ref: Ref | undefined,
+  env: Env,
+  past: { types: number | undefined; ctl: number | undefined } | null,
+): boolean => {
+  if (part === undefined) return true
+  if (ref === undefined) return false
+  if (part === 'self') return ref === env.src
+  if (part === 'yourHero') {
+    const s = g.s.seats[env.you]
+    const hero = s && s.hero >= 0 ? g.s.cards[s.hero] : undefined
+    return hero !== undefined && refOf(hero) === ref
+  }
+  if (part === 'attached') return still(g, env.src)?.host === ref
+  if (past) return pastFits(part, past.types ?? 0, past.ctl ?? 0, env)
+  const card = still(g, ref)
+  return card !== null && matches(g, card, part, env)
+}
+
+const playerFits = (who: 'you' | 'opponents' | 'anyone', seat: number | undefined, env: Env): boolean =>
+  who === 'anyone' || (seat !== undefined && (who === 'you' ? seat === env.you : !areFriends(seat, env.you)))
+
+const turnFits = (whose: 'yours' | 'opposing' | 'each', seat: number | undefined, env: Env): boolean =>
+  whose === 'each' || (seat !== undefined && (whose === 'yours' ? seat === env.you : !areFriends(seat, env.you)))
+
+export const patternFits = (g: Game, p: EventPattern, h: Happening, env: Env, past = false): boolean => {
+  if (p.on !== h.on) return false
+  const from = past ? { types: h.sourceTypes, ctl: h.sourceCtl } : null
+  const to = past ? { types: h.destTypes, ctl: h.destCtl } : null
+  switch (p.on) {
+    case 'turnStarts':
+    case 'turnEnds':
+      return turnFits(p.whose, h.seat, env)
+    case 'enters':
+    case 'destroyed':
+    case 'leaves':
+    case 'exhausts':
+    case 'readies':
+    case 'flips':
+      return partFits(g, p.card, h.card, env, null)
+    case 'attacks':
+      return partFits(g, p.card, h.card, env, null) && partFits(g, p.what, h.destination, env, null)
+    case 'defends':
+      return partFits(g, p.card, h.card, env, null) && partFits(g, p.against, h.source, env, null)
+    case 'deals': {
+      if (p.combat !== undefined && p.combat !== (h.combat ?? false)) return false
+      if (p.type !== undefined && !((h.type ?? 0) & damageBits[p.type])) return false
+      if (p.withA !== undefined && !dealtWith(g, p.withA, h.with ?? [], env)) return false
+      return partFits(g, p.by, h.source, env, from) && partFits(g, p.to, h.destination, env, to)
+    }
+    case 'heals':
+      return partFits(g, p.by, h.source, env, from) && partFits(g, p.from, h.destination, env, to)
+    case 'strikes':
+      return playerFits(p.who, h.seat, env) && partFits(g, p.weapon, h.card, env, null)
+    case 'plays':
+      return (
+        playerFits(p.who, h.seat, env) &&
+        partFits(g, p.card === undefined ? undefined : { ...p.card, zone: 'chain' }, h.card, env, null)
+      )
+    case 'discards':
+      return (
+        playerFits(p.who, h.seat, env) &&
+        partFits(g, typeof p.card === 'object' ? { ...p.card, zone: 'graveyard' } : p.card, h.card, env, null) &&
+        (p.by === undefined || (h.sourceCtl !== undefined && playerFits(p.by, h.sourceCtl, env)))
+      )
+    case 'completes':
+    case 'draws':
+      return playerFits(p.who, h.seat, env)
+    case 'targeted':
+      return partFits(g, p.card, h.card, env, null) && (p.by !== 'opponents' || playerFits('opponents', h.seat, env))
+    case 'becomes':
+      return true // `lookAgain` has looked
+    case 'prevented':
+      return partFits(g, p.to, h.destination, env, null)
+  }
+}
+
+export const dealtWith = (
+  g: Game,
+  kind: 'ability' | 'weapon' | 'equipment' | 'self',
+  cards: readonly Ref[],
+  env: Env,
+): boolean =>
+  cards.some((ref) => {
+    if (kind === 'self') return ref === env.src
+    const card = g.s.cards[idOf(ref)]
+    if (!card) return false
+    const { types } = g.lib.compiled(card.key)
+    const bits = kind === 'ability' ? typeBits.ability : kind === 'weapon' ? typeBits.weapon : equipmentBits
+    return (types & bits) !== 0
+  })
+
+const waitFor = (g: Game, power: TriggeredPower, code: string, env: Env, name: string): boolean => {
+  if (power.if && !holds(g, power.if, env, env.src)) return false
+  g.s.waiting.push({ code, env, ctl: env.you, double: power.if ? `${code}.if` : null, name })
+  return true
+}
+
+/** A power of a card; one that triggers once is used up when it does (701.4). */
+const triggerOn = (g: Game, card: Card, power: TriggeredPower, code: string, env: Env): void => {
+  if (power.once && card.uses[code] !== undefined) return
+  if (waitFor(g, power, code, env, valueOf(g, card).name) && power.once) card.uses[code] = g.s.turn.n
+}
+
+const watchSide = (g: Game, card: Card, side: Side, h: Happening): void => {
+  for (const { code, power } of side.triggers) {
+    if (power.when.on !== h.on || (power.from === 'graveyard') !== (card.place === 'graveyard')) continue // 703.3
+    const env = newEnv(card.ctl, refOf(card), code)
+    env.event = h
+    if (patternFits(g, power.when, h, env)) triggerOn(g, card, power, code, env)
+  }
+}
+
+/** Something happened. Call it before a card leaves and after one enters (703.4). */
+export const emit = (g: Game, h: Happening): void => {
+  const { s } = g
+  const { faces } = derive(g)
+  for (const seat of s.seats) {
+    for (const id of seat.row) {
+      const card = s.cards[id]
+      const face = faces[id]
+      if (!card || !face) continue
+      if (face.side.triggers.length > 0) watchSide(g, card, face.side, h)
+      if (face.granted) watchSide(g, card, face.granted, h)
+      if (face.keywords === 0) continue
+      if (h.on === 'turnStarts' && h.seat === card.ctl) for (const n of face.mend) keywordTrigger(g, card, 'mend', n, h)
+      if (h.on === 'exhausts' && h.card === refOf(card) && face.keywords & keywordBits.sentinel) {
+        const key = String(h.card)
+        if ((s.exhaustedThisTurn[key] ?? 0) <= 1) keywordTrigger(g, card, 'sentinel', 0, h)
+      }
+    }
+    for (const id of seat.resources) {
+      const card = s.cards[id]
+      const face = faces[id]
+      if (card && face && face.side.triggers.length > 0) watchSide(g, card, face.side, h)
+    }
+    for (const id of g.reads.graveyard ? seat.graveyard : []) {
+      const card = s.cards[id]
+      const front = card && g.lib.compiled(card.key).front
+      if (card && front && front.triggers.length > 0) watchSide(g, card, front, h)
+    }
+  }
+  for (const mod of s.mods) {
+    const power = g.lib.at<TriggeredPower | { when?: undefined }>(mod.code)
+    if (!power.when || power.when.on !== h.on || mod.left === 0) continue
+    if ('next' in power.when && power.when.next && mod.until.turn === s.turn.n) continue
+    const env: Env = { ...mod.env, event: h, targets: [], code: mod.code }
+    if (!patternFits(g, power.when, h, env)) continue
+    const src = s.cards[idOf(mod.env.src)]
+    waitFor(g, power, mod.code, env, src ? valueOf(g, src).name : 'an effect')
+    if (mod.left > 0) mod.left = 0 // swept away with the next checks, so that simultaneous events all count (703.1a)
+  }
+}
+
+/** "When … becomes true": looked at with every check, so that what happens together triggers once. */
+export const lookAgain = (g: Game): void => {
+  if (!g.reads.becomes) return
+  const { s } = g
+  const { faces } = derive(g)
+  const seen: Record<string, boolean> = {}
+  const cameTrue = (key: string, that: Condition, env: Env): boolean => {
+    const now = holds(g, that, env, env.src)
+    seen[key] = now
+    return now && s.seen[key] === false
+  }
+  for (const seat of s.seats)
+    for (const id of [...seat.row, ...seat.resources]) {
+      const card = s.cards[id]
+      const face = faces[id]
+      if (!card || !face) continue
+      for (const { code, power } of [...face.side.triggers, ...(face.granted?.triggers ?? [])]) {
+        if (power.when.on !== 'becomes') continue
+        const env = newEnv(card.ctl, refOf(card), code)
+        if (cameTrue(`${refOf(card)} ${code}`, power.when.that, env)) triggerOn(g, card, power, code, env)
+      }
+    }
+  for (const mod of s.mods) {
+    const power = g.lib.at<TriggeredPower | { when?: undefined }>(mod.code)
+    if (!power.when || power.when.on !== 'becomes' || mod.left === 0) continue
+    const env: Env = { ...mod.env, targets: [], code: mod.code }
+    if (!cameTrue(`mod ${mod.serial}`, power.when.that, env)) continue
+    const src = s.cards[idOf(mod.env.src)]
+    waitFor(g, power, mod.code, env, src ? valueOf(g, src).name : 'an effect')
+    if (mod.left > 0) mod.left = 0
+  }
+  s.seen = seen
+}
+
+const keywordTrigger = (g: Game, card: Card, keyword: string, n: number, h: Happening): void => {
+  const code = `_keyword/${keyword}#powers.0`
+  const env = newEnv(card.ctl, refOf(card), code)
+  env.x = n
+  env.event = h
+  g.s.waiting.push({ code, env, ctl: card.ctl, double: null, name: valueOf(g, card).name })
+}

@@ -1,0 +1,304 @@
+import { announceFromDeck } from '../playing/announce.ts'
+import { ask, pop, push, takeOne } from '../asking/ask.ts'
+import { heroOf } from '../deriving/derive.ts'
+import { eliminate } from '../acting/eliminate.ts'
+import {
+  cardAt,
+  type Game,
+  named,
+  newEnv,
+  note,
+  refOf,
+  seatAt,
+  seatName,
+  seatsFrom,
+  still,
+  touch,
+  valueOf,
+} from '../state/game.ts'
+import { cardsMatching } from '../deriving/match.ts'
+import { givePriority } from '../playing/priority.ts'
+import { shuffleIds } from '../state/random.ts'
+import type { Card, Frame } from '../state/state.ts'
+import { destroy, discard, drawCards, enterPlay, enterResources, putIntoHand, putToken } from '../acting/verbs.ts'
+import { emit } from '../deriving/watch.ts'
+import { move, nextOf, shuffleDeck, topOf } from '../acting/zones.ts'
+
+/** What a raid's chart does with the Boss's cards, and with the raid as a whole. */
+
+/** A Boss card that waits beside the table, or wherever people have put it by hand; null if it is in play. */
+const waitingCard = (g: Game, key: string): Card | null => {
+  const mine = g.s.cards.filter((card) => card.key === key && card.owner === 0 && card.place !== 'play')
+  return mine.find(({ place }) => place === 'aside') ?? mine.find(({ place }) => place === 'removed') ?? mine[0] ?? null
+}
+
+export const asideCard = (g: Game, key: string): Card => {
+  const card = waitingCard(g, key)
+  if (!card) throw new Error(`${key} is not waiting beside the table.`)
+  return card
+}
+
+export const placeCards = (g: Game, keys: readonly string[]): void => {
+  for (const key of keys) {
+    const card = waitingCard(g, key)
+    if (card) enterPlay(g, card, 0)
+  }
+}
+
+/** The cards that the raid calls by this name, read from the Boss's side. */
+const groupOf = (g: Game, name: string): Card[] => {
+  const filter = g.raid.groups[name]
+  if (!filter) throw new Error(`${g.raid.title} has no group of cards called "${name}".`)
+  const hero = heroOf(g, 0)
+  return cardsMatching(g, filter, newEnv(0, hero ? refOf(hero) : -1, ''))
+}
+
+/** R300.2: the rest leaves the game, and nobody learns what it was. What stays keeps its order. */
+export const keepRandom = (g: Game, deck: string, count: number): void => {
+  const pile = seatAt(g, 0).decks[deck]
+  if (!pile) throw new Error(`There is no deck called "${deck}".`)
+  const mixed = [...pile.deck]
+  shuffleIds(g.s, mixed)
+  for (const id of mixed.slice(count)) move(g, cardAt(g, id), 'removed', { faceUp: false })
+}
+
+export const placeResources = (g: Game, deck: string, count: number): void => {
+  for (let i = 0; i < count; i++) {
+    const card = nextOf(g, deck)
+    if (!card) return
+    enterResources(g, card, 0)
+    note(g, { what: 'place', seat: 'boss' })
+  }
+}
+
+export const putIntoPlay = (g: Game, deck: string, count: number): void => {
+  for (let i = 0; i < count; i++) {
+    const card = nextOf(g, deck)
+    if (card) enterPlay(g, card, 0)
+  }
+}
+
+export const placeTokens = (g: Game, token: string, count: number): void => {
+  for (let i = 0; i < count; i++) putToken(g, token, 0)
+}
+
+export const revealNext = (g: Game, deck: string): void => {
+  const card = topOf(g, 0, deck)
+  if (card) note(g, { what: 'reveal', seat: 'boss', ...named(g, card) })
+  g.s.events.push({ type: 'REVEALED', deck, card: card?.key ?? '' })
+}
+
+export const removeAll = (g: Game, group: string, keep: string | undefined): void => {
+  const cards = groupOf(g, group)
+  for (const card of cards) if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
+  for (const card of cards) move(g, card, 'removed')
+  if (keep !== undefined) g.s.kept[keep] = cards.map(refOf)
+}
+
+export const putKept = (g: Game, name: string): void => {
+  for (const ref of g.s.kept[name] ?? []) {
+    const card = still(g, ref)
+    if (card) enterPlay(g, card, 0)
+  }
+  delete g.s.kept[name]
+}
+
+export const destroyAll = (g: Game, group: string): void => {
+  destroy(g, groupOf(g, group).map(refOf), { by: -1, byGame: true })
+}
+
+export const turnOver = (g: Game, group: string): void => {
+  for (const card of groupOf(g, group)) {
+    if (card.back) continue
+    card.back = true
+    note(g, { what: 'flip', ...named(g, card) })
+  }
+  touch(g)
+}
+
+/** R502.1c: one at a time; the chart asks for the next when this one has left the chain. */
+export const turnUp = (g: Game, group: string, name: string): void => {
+  const card = groupOf(g, group)[0]
+  if (card) announceFromDeck(g, card, 0, name)
+  else g.s.events.push({ type: 'NONE.LEFT' })
+}
+
+export const discardHand = (g: Game): void => {
+  for (const id of [...seatAt(g, 0).hand]) discard(g, 0, cardAt(g, id))
+}
+
+/** R303.1b, R503.3a: put there, not drawn. Only what refills a hand draws (N6.3). */
+export const drawHand = (g: Game, cards: number, refill: boolean): void => {
+  const boss = seatAt(g, 0)
+  if (!refill) {
+    putIntoHand(g, 0, cards)
+    return
+  }
+  for (const id of [...boss.graveyard]) move(g, cardAt(g, id), 'deck')
+  shuffleDeck(g, 0)
+  drawCards(g, 0, Math.max(0, cards - boss.hand.length))
+}
+
+/** R303.1b: drawn from now on. What is left of the Main deck anywhere stays apart from it. */
+export const switchDeck = (g: Game, deck: string): void => {
+  const boss = seatAt(g, 0)
+  const pile = boss.decks[deck]
+  if (!pile) throw new Error(`There is no deck called "${deck}".`)
+  delete boss.decks[deck]
+  boss.decks['main'] = { deck: boss.deck, graveyard: boss.graveyard }
+  boss.deck = pile.deck
+  boss.graveyard = pile.graveyard
+  shuffleDeck(g, 0)
+}
+
+/** R302.1, R502.1a, N5.1: a Boss that is destroyed leaves the game. */
+export const removeBoss = (g: Game): void => {
+  const hero = heroOf(g, 0)
+  if (!hero) return
+  note(g, { what: 'destroy', ...named(g, hero) })
+  emit(g, { on: 'destroyed', card: refOf(hero) })
+  emit(g, { on: 'leaves', card: refOf(hero) })
+  move(g, hero, 'removed')
+}
+
+/** R503.2b: its other side, without damage, and otherwise as it was. */
+export const flipBoss = (g: Game): void => {
+  const hero = heroOf(g, 0)
+  if (!hero) throw new Error('There is no Boss to flip.')
+  hero.damage = 0
+  hero.back = !hero.back
+  hero.uses = {}
+  touch(g)
+  note(g, { what: 'flip', ...named(g, hero) })
+  emit(g, { on: 'flips', card: refOf(hero) })
+}
+
+/** An effect without a card goes onto the chain; nobody can interrupt it. The turn player gets priority (R302.2). */
+export const addEffect = (g: Game, name: string): void => {
+  g.s.serial += 1
+  g.s.chain.push({
+    serial: g.s.serial,
+    kind: 'game',
+    ctl: 0,
+    card: -1,
+    env: newEnv(0, -1, ''),
+    faceUp: true,
+    double: null,
+    tell: name,
+  })
+  givePriority(g)
+}
+
+/** N7.1: seen from the Boss. The raider in the middle is on both sides. */
+export const splitRaid = (g: Game, left: string, right: string): void => {
+  // clockwise from the Boss's left, which is the right of whoever sits in the middle
+  const raiders = seatsFrom(g, 0).filter((seat) => seat !== 0)
+  const middle = (raiders.length - 1) / 2
+  raiders.forEach((seat, i) => {
+    seatAt(g, seat).marks.push(...(i === middle ? [left, right] : [i < middle ? left : right]))
+  })
+  touch(g)
+}
+
+export const clearMarks = (g: Game, marks: readonly string[]): void => {
+  for (const seat of g.s.seats) seat.marks = seat.marks.filter((mark) => !marks.includes(mark))
+  touch(g)
+}
+
+/**
+ * N2.2: the raid leader decides, fallen or not (N1.3). Whoever loses or leaves goes before a new Quarter could save
+ * them (102.3), and a leader who leaves is followed by another raider.
+ */
+export const stepWay = (g: Game, f: Extract<Frame, { f: 'way' }>): void => {
+  const { leader } = g.s
+  if (f.ph === 0) {
+    if (letLosersGo(g)) return
+    f.ph = 1
+    ask(g, {
+      seats: [g.s.leader],
+      q: 'way',
+      shape: 'one',
+      opts: f.options.map((_, m) => ({ m })),
+      part: f.options.join(', '),
+      rule: 'N2.2',
+    })
+    return
+  }
+  const pick = takeOne(g)
+  if (letLosersGo(g) && (g.s.leader !== leader || seatsFrom(g, 0).every((seat) => seat === 0))) {
+    f.ph = 0 // another one chooses, or nobody is left to go on
+    return
+  }
+  const way = f.options['m' in pick ? pick.m : 0] ?? ''
+  pop(g)
+  note(g, { what: 'choose', seat: seatName(g.s.leader), text: way })
+  g.s.events.push({ type: 'WAY.CHOSEN', way })
+}
+
+const letLosersGo = (g: Game): boolean => {
+  g.s.seats.forEach(({ out, leaving }, seat) => {
+    if (leaving && !out && !g.s.losing.includes(seat)) g.s.losing.push(seat)
+  })
+  if (g.s.losing.length === 0) return false
+  eliminate(g)
+  return true
+}
+
+/**
+ * N2.1: everybody begins anew with the decks they brought, the fallen too unless the mode says otherwise. Whatever was
+ * going on is over. Of the Boss's cards only those named stay in play; Bosses that have fallen stay out of the game.
+ */
+export const resetRaid = (g: Game, resurrect: boolean, stays: readonly string[]): void => {
+  const { s } = g
+  const commands = s.frames.at(-1)
+  s.frames = commands?.f === 'commands' ? [commands] : []
+  s.combat = null
+  s.chain = []
+  s.mods = []
+  s.waiting = []
+  s.extra = []
+  s.losing = []
+  s.kept = {}
+  s.seen = {}
+  s.facts = {}
+  s.shown = null
+  s.ret = null
+  s.opening = true
+  s.turn = { n: s.turn.n, seat: 0, phase: 'start', step: 'ready' } // nobody's yet
+  for (const player of s.seats) {
+    if (resurrect && !player.leaving) player.out = false // who left of their own will stays away (102.1b)
+    Object.assign(player, { decked: false, placed: false, skips: 0, marks: [] })
+  }
+  s.order = s.seats.map((_, seat) => seat)
+  for (const card of s.cards) if (card.token && card.place !== 'gone') move(g, card, 'removed')
+  for (const card of s.cards) {
+    if (card.place === 'gone') continue
+    if (card.owner === 0) resetBossCard(g, card, stays)
+    else if (!seatAt(g, card.owner).out) resetRaiderCard(g, card)
+  }
+  touch(g)
+  note(g, { what: 'reset' })
+}
+
+const resetBossCard = (g: Game, card: Card, stays: readonly string[]): void => {
+  if (card.deck === 'aside') {
+    const fallen = card.place === 'removed' && valueOf(g, card).type === 'hero'
+    const there = card.place === 'play' && stays.includes(card.key)
+    if (!fallen && !there && card.place !== 'aside') move(g, card, 'aside')
+  } else if (card.place !== 'deck') move(g, card, 'deck')
+}
+
+const resetRaiderCard = (g: Game, card: Card): void => {
+  const player = seatAt(g, card.owner)
+  // the hero one starts with is the first of one's cards; another (B1.5) goes back into the deck
+  if (card !== g.s.cards.find(({ owner }) => owner === card.owner)) {
+    if (card.place !== 'deck') move(g, card, 'deck')
+    return
+  }
+  move(g, card, 'play', { ctl: card.owner })
+  player.hero = card.id
+  player.lastHero = card.id
+}
+
+/** What waits for the raid leader. */
+export const chooseWay = (g: Game, options: string[]): void => push(g, { f: 'way', ph: 0, options })

@@ -1,0 +1,303 @@
+import type { Filter } from '../../cards/vocabulary/values.ts'
+import { announce } from '../playing/announce.ts'
+import { ask, cardsIn, pop, push, takeOne, takeSome } from '../asking/ask.ts'
+import { derive, faceOf, forbidden, maxHand } from '../deriving/derive.ts'
+import {
+  cardAt,
+  type Game,
+  idOf,
+  newEnv,
+  note,
+  refOf,
+  seatAfter,
+  seatAt,
+  seatName,
+  seatsFrom,
+  still,
+  tick,
+  touch,
+} from '../state/game.ts'
+import { matches } from '../deriving/match.ts'
+import { expireAfterReady, expireAtTurnEnd, expireAtTurnStart } from '../acting/modify.ts'
+import type { Frame, Pickable } from '../state/state.ts'
+import { destroy, discard, drawCards, putIntoHand, ready } from '../acting/verbs.ts'
+import { emit } from '../deriving/watch.ts'
+import { move, shuffleDeck } from '../acting/zones.ts'
+
+/** Turns and their steps (500-503), mulligans, triggers going onto the chain. */
+
+type Of<F extends Frame['f']> = Extract<Frame, { f: F }>
+
+export const drawOpeningHands = (g: Game, cards: number): void => {
+  for (const seat of g.s.order) putIntoHand(g, seat, cards)
+}
+
+export const startMulligans = (g: Game, boss: boolean, first: 'boss' | 'raider'): void => {
+  const seats = seatsFrom(g, first === 'boss' ? 0 : seatAfter(g, 0)).filter((seat) => boss || seat !== 0)
+  push(g, { f: 'mulligan', ph: 0, seats, i: 0, takers: [] })
+}
+
+/** 101.2: everybody decides in turn order, then all who want to do it together. */
+export const stepMulligan = (g: Game, f: Of<'mulligan'>): void => {
+  if (f.ph === 1) {
+    const pick = takeOne(g)
+    const seat = f.seats[f.i] ?? 0
+    if ('w' in pick && pick.w === 'mulligan') f.takers.push(seat)
+    f.i += 1
+    f.ph = 0
+    return
+  }
+  const seat = f.seats[f.i]
+  if (seat !== undefined) {
+    f.ph = 1
+    ask(g, {
+      seats: [seat],
+      q: 'mulligan',
+      shape: 'one',
+      opts: [{ w: 'keep' }, { w: 'mulligan' }],
+      rule: '101.2',
+    })
+    return
+  }
+  for (const taker of f.takers) {
+    const hand = [...seatAt(g, taker).hand]
+    for (const id of hand) move(g, cardAt(g, id), 'deck')
+    shuffleDeck(g, taker)
+    putIntoHand(g, taker, hand.length)
+    note(g, { what: 'mulligan', seat: seatName(taker), text: 'takes a mulligan' })
+  }
+  pop(g)
+  g.s.events.push({ type: 'MULLIGANS.DONE' })
+}
+
+/** Whose turn is next: extra turns first, then clockwise, leaving out skipped ones (500.3-4). */
+export const beginTurn = (g: Game, first: 'boss' | 'raider'): void => {
+  const { s } = g
+  let seat = -1
+  while (s.extra.length > 0 && seat < 0) {
+    const extra = s.extra.pop() ?? 0
+    if (!seatAt(g, extra).out) seat = extra
+  }
+  if (seat < 0) {
+    seat = s.opening ? (first === 'boss' ? 0 : seatAfter(g, 0)) : seatAfter(g, s.natural)
+    while (seatAt(g, seat).skips > 0) {
+      seatAt(g, seat).skips -= 1
+      s.natural = seat
+      seat = seatAfter(g, seat)
+    }
+    s.natural = seat
+  }
+  const firstTurn = s.opening
+  s.opening = false
+  s.turn = { n: s.turn.n + 1, seat, phase: 'start', step: 'ready' }
+  s.happened = []
+  s.exhaustedThisTurn = {}
+  const player = seatAt(g, seat)
+  player.placed = false
+  player.turnStart = tick(g)
+  touch(g)
+  note(g, { what: 'turn', seat: seatName(seat) })
+  s.events.push({ type: 'TURN.BEGAN', side: seat === 0 ? 'boss' : 'raider', firstTurn })
+}
+
+export const startReadyStep = (g: Game): void => {
+  const { seat } = g.s.turn
+  expireAtTurnStart(g, seat)
+  const inspires: [number, number, number][] = []
+  derive(g)
+  for (const other of seatsFrom(g, seat)) {
+    if (other === seat) continue
+    for (const id of seatAt(g, other).row)
+      faceOf(g, cardAt(g, id)).inspires.forEach((_, i) => {
+        inspires.push([other, id, i])
+      })
+  }
+  push(g, { f: 'readyStep', ph: 0, inspires, i: 0, inspired: [] })
+}
+
+const inspirable = (g: Game, f: Of<'readyStep'>, seat: number, what: Filter): Pickable[] => {
+  const s = seatAt(g, seat)
+  return [...s.row, ...s.resources].flatMap((id) => {
+    const card = cardAt(g, id)
+    if (!card.exhausted || f.inspired.includes(refOf(card))) return []
+    return matches(g, card, what, newEnv(seat, refOf(card), '')) ? [{ c: refOf(card) }] : []
+  })
+}
+
+/** 501.1a-b: everything readies at once, what others inspire too; then the turn starts for triggers. */
+export const stepReadyStep = (g: Game, f: Of<'readyStep'>): void => {
+  const { seat } = g.s.turn
+  if (f.ph === 1) {
+    f.inspired.push(...cardsIn([takeOne(g)]))
+    f.i += 1
+    f.ph = 0
+    return
+  }
+  const inspire = f.inspires[f.i]
+  if (inspire) {
+    const by = cardAt(g, inspire[1])
+    const what = by.place === 'play' && by.ctl === inspire[0] ? faceOf(g, by).inspires[inspire[2]] : undefined
+    const opts = what ? inspirable(g, f, inspire[0], what) : []
+    if (opts.length === 0) {
+      f.i += 1
+      return
+    }
+    f.ph = 1
+    ask(g, {
+      seats: [inspire[0]],
+      q: 'inspire',
+      shape: 'one',
+      opts: [...opts, { w: 'none' }],
+      card: refOf(by),
+      rule: '501.1b',
+    })
+    return
+  }
+  pop(g)
+  const s = seatAt(g, seat)
+  const rise = [...s.row, ...s.resources]
+    .map((id) => cardAt(g, id))
+    .filter((card) => card.exhausted && !forbidden(g, 'readyInReadyStep', card, seat))
+  for (const card of rise) ready(g, card, seat)
+  for (const ref of f.inspired) {
+    const card = still(g, ref)
+    if (card) ready(g, card, card.ctl)
+  }
+  expireAfterReady(g, seat)
+  emit(g, { on: 'turnStarts', seat })
+}
+
+export const drawStep = (g: Game, boss: number, raider: number): void => {
+  const { seat } = g.s.turn
+  if (!seatAt(g, seat).out) drawCards(g, seat, seat === 0 ? boss : raider)
+}
+
+export const endPhase = (g: Game): void => emit(g, { on: 'turnEnds', seat: g.s.turn.seat })
+
+/** 503.2a: discard down, give up resources (R504.2a), then what lasts this turn ends. Nobody gets priority. */
+export const stepWrapUp = (g: Game, f: Of<'wrapUp'>): void => {
+  const { seat } = g.s.turn
+  const s = seatAt(g, seat)
+  if (f.ph === 0) {
+    f.ph = 2
+    const over = s.out ? 0 : s.hand.length - maxHand(g, seat)
+    if (over > 0) {
+      f.ph = 1
+      ask(g, {
+        seats: [seat],
+        q: 'discardDown',
+        shape: 'some',
+        opts: s.hand.map((id) => ({ c: refOf(cardAt(g, id)) })),
+        min: over,
+        max: over,
+        amount: over,
+        rule: '503.2a',
+      })
+    }
+    return
+  }
+  if (f.ph === 1) {
+    f.ph = 2
+    for (const ref of cardsIn(takeSome(g))) {
+      const card = still(g, ref)
+      if (card) discard(g, seat, card)
+    }
+    return
+  }
+  if (f.ph === 2) {
+    f.ph = 4
+    const over = s.out || f.most < 0 ? 0 : s.resources.length - f.most
+    if (over > 0) {
+      f.ph = 3
+      ask(g, {
+        seats: [seat],
+        q: 'giveUpResources',
+        shape: 'some',
+        opts: s.resources.map((id) => ({ c: refOf(cardAt(g, id)) })),
+        min: over,
+        max: over,
+        amount: over,
+        rule: 'R504.2a',
+      })
+    }
+    return
+  }
+  if (f.ph === 3) {
+    f.ph = 4
+    destroy(g, cardsIn(takeSome(g)), { by: -1, byGame: true })
+    return
+  }
+  expireAtTurnEnd(g)
+  pop(g)
+  g.s.events.push({ type: 'TURN.OVER' })
+}
+
+/** 708.1a: the turn player's triggers first, then clockwise; each player orders their own. */
+export const stepTriggers = (g: Game, f: Of<'triggers'>): void => {
+  const { s } = g
+  if (f.ph === 1) {
+    const list = takeSome(g)
+    const mine = s.waiting.flatMap((w, i) => (w.ctl === f.seat ? [i] : []))
+    const named = mine.map((i) => triggerChoice(g, f.seat, i))
+    // the first one chosen goes onto the chain first
+    const sorted = list.flatMap((pick) => {
+      const at = named.findIndex((n) => JSON.stringify(n) === JSON.stringify(pick))
+      return at < 0 ? [] : [mine[at] ?? -1]
+    })
+    const rest = s.waiting.filter((_, i) => !sorted.includes(i))
+    const ordered = sorted.flatMap((i) => s.waiting[i] ?? [])
+    s.waiting = [...ordered, ...rest]
+    f.order = ordered.map((_, i) => i)
+    f.ph = 2
+  }
+  if (f.ph === 2) {
+    const next = s.waiting[0]
+    if (f.order.length === 0 || !next || next.ctl !== f.seat) {
+      f.ph = 0
+      f.order = []
+      return
+    }
+    f.order.pop()
+    s.waiting.shift()
+    const source = g.s.cards[idOf(Math.max(0, next.env.src))]
+    if (!source) return
+    announce(g, 'trigger', next.ctl, source, next.env, { cancellable: false, double: next.double })
+    return
+  }
+  for (const seat of seatsFrom(g, s.turn.seat)) {
+    const mine = s.waiting.flatMap((w, i) => (w.ctl === seat ? [i] : []))
+    if (mine.length === 0) continue
+    f.seat = seat
+    if (mine.length === 1) {
+      const only = mine[0] ?? 0
+      const [entry] = s.waiting.splice(only, 1)
+      if (entry) s.waiting.unshift(entry)
+      f.order = [0]
+      f.ph = 2
+      return
+    }
+    f.ph = 1
+    ask(g, {
+      seats: [seat],
+      q: 'triggerOrder',
+      shape: 'order',
+      opts: mine.map((i) => triggerChoice(g, seat, i)),
+      part: mine.map((i) => s.waiting[i]?.name ?? '').join(', '),
+      rule: '708.1a',
+    })
+    return
+  }
+  pop(g)
+}
+
+/** A trigger is known by its source card; by its number where one card has several or is no longer anywhere. */
+const triggerChoice = (g: Game, seat: number, i: number): Pickable => {
+  const mine = g.s.waiting.flatMap((w, at) => (w.ctl === seat ? [[w, at] as const] : []))
+  const me = g.s.waiting[i]
+  const id = me ? idOf(Math.max(0, me.env.src)) : -1
+  const twins = mine.filter(([w]) => idOf(Math.max(0, w.env.src)) === id)
+  const card = g.s.cards[id]
+  if (twins.length > 1 || !card || card.place === 'gone' || card.place === 'deck' || card.place === 'hand')
+    return { m: mine.findIndex(([, at]) => at === i) }
+  return { c: refOf(card) }
+}

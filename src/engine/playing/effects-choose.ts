@@ -1,0 +1,339 @@
+import type { Amount, CardVerb, Cost, Effect, Filter } from '../../cards/vocabulary/values.ts'
+import { ask, cardsIn, push, takeOne, takeSome, takeWord } from '../asking/ask.ts'
+import { type PaidThing, whyUnpayable } from '../paying/costs.ts'
+import { forbidden } from '../deriving/derive.ts'
+import { amountOf, holds, pickCards, players } from '../deriving/evaluate.ts'
+import { cardAt, type Game, idOf, named, note, refOf, seatName, still } from '../state/game.ts'
+import { reached } from '../deriving/interact.ts'
+import { cardsMatching, matches } from '../deriving/match.ts'
+import { bind, type Doing, type Does, enter } from './run.ts'
+import type { Card, Ref } from '../state/state.ts'
+import { mayDestroy } from '../acting/verbs.ts'
+import { shuffleDeck } from '../acting/zones.ts'
+
+type Of<K extends string> = Extract<Effect, Record<K, unknown>>
+
+export const choosers = (d: Doing, by: Of<'choose'>['by']): number[] => {
+  const seats = players(d.g, by ?? 'you', d.env)
+  return seats.length > 0 ? seats : [d.env.you]
+}
+
+/** Asks for cards among these; binds at once when there is nothing to choose from. */
+const chooseCards = (
+  d: Doing,
+  cards: Card[],
+  how: { by: Of<'choose'>['by']; least: number; most: number; as: string; add?: boolean; rule: string },
+): boolean => {
+  const { g, f } = d
+  const before = how.add ? f.env.bound[how.as] : undefined
+  const kept = before && 'cards' in before ? before.cards : []
+  if (f.ph === 1) {
+    const chosen = cardsIn(takeSome(g))
+    bind(f, how.as, { cards: [...kept, ...chosen] })
+    f.did = chosen.length > 0
+    return true
+  }
+  const most = Math.min(how.most, cards.length)
+  if (most === 0) {
+    bind(f, how.as, { cards: kept })
+    f.did = false
+    return true
+  }
+  f.ph = 1
+  ask(g, {
+    seats: choosers(d, how.by),
+    q: 'choose',
+    shape: 'some',
+    opts: cards.map((c) => ({ c: refOf(c) })),
+    min: Math.min(how.least, most),
+    max: most,
+    card: d.env.src,
+    rule: how.rule,
+  })
+  return false
+}
+
+const bounds = (d: Doing, e: { n?: Of<'choose'>['n']; upTo?: Of<'choose'>['upTo'] }): [number, number] => {
+  if (e.n === 'any') return [0, Number.MAX_SAFE_INTEGER]
+  if (e.upTo !== undefined) return [0, Math.max(0, amountOf(d.g, e.upTo, d.env, -1))]
+  const n = e.n === undefined ? 1 : Math.max(0, amountOf(d.g, e.n, d.env, -1))
+  return [n, n]
+}
+
+/** What can be chosen is what this text can do something to. */
+const cardsWithin = ({ g, env }: Doing, f: Filter): Card[] => {
+  const found = cardsMatching(g, f, env)
+  const within = reached(g, found.map(refOf), env)
+  return within.length === found.length ? found : found.filter((card) => within.includes(refOf(card)))
+}
+
+/** Of these the ones that have the least or the most of something. */
+const extremes = (d: Doing, cards: Card[], of: Amount, pick: (...all: number[]) => number): Card[] => {
+  const amounts = cards.map((c) => amountOf(d.g, of, d.env, refOf(c)))
+  const extreme = pick(...amounts)
+  return cards.filter((_, i) => amounts[i] === extreme)
+}
+
+const choosable = (e: Of<'choose'>, d: Doing): Card[] => {
+  const verb = e.for
+  let cards = cardsWithin(d, e.choose)
+  if (verb !== undefined) cards = cards.filter((c) => canBeDone(d.g, verb, c, d.env.you))
+  if (e.least !== undefined) cards = extremes(d, cards, e.least, Math.min)
+  if (e.most !== undefined) cards = extremes(d, cards, e.most, Math.max)
+  return cards
+}
+
+const choose: Does<Of<'choose'>> = (e, d) => {
+  const [least, most] = bounds(d, e)
+  const cards = d.f.ph === 1 ? [] : choosable(e, d)
+  return chooseCards(d, cards, {
+    by: e.by,
+    least,
+    most,
+    as: e.as,
+    ...(e.add ? { add: true } : {}),
+    rule: '709.2b',
+  })
+}
+
+const fitsAnywhere = (g: Game, card: Card, f: Filter | undefined, d: Doing): boolean => {
+  if (!f) return true
+  const zone = card.place === 'resource' ? 'play' : card.place
+  return zone !== 'aside' && zone !== 'gone' && matches(g, card, { ...f, zone }, d.env)
+}
+
+const chooseBound: Does<Of<'chooseBound'>> = (e, d) => {
+  const [least, most] = bounds(d, e)
+  const from = d.env.bound[e.chooseBound]
+  const cards = (from && 'cards' in from ? from.cards : [])
+    .flatMap((r) => still(d.g, r) ?? [])
+    .filter((c) => fitsAnywhere(d.g, c, e.card, d))
+  return chooseCards(d, cards, { by: e.by, least, most, as: e.as, rule: '709.2b' })
+}
+
+/** 413: look through a deck; a described card need not be found; then it is shuffled. */
+const search: Does<Of<'search'>> = (e, d) => {
+  const { g, f, env } = d
+  const seat = players(g, e.of, env)[0] ?? env.you
+  if (f.ph === 0) {
+    const found = cardsMatching(g, { ...e.search, zone: 'deck', whose: { party: e.of } }, env)
+    // not in deck order: that is nobody's to know
+    found.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.handle - b.handle))
+    if (found.length > 0) {
+      g.s.shown = { seats: [env.you], cards: found.map(refOf) }
+      f.ph = 1
+      const described = Object.keys(e.search).some((k) => k !== 'zone' && k !== 'whose')
+      ask(g, {
+        seats: [env.you],
+        q: 'choose',
+        shape: 'some',
+        opts: found.map((c) => ({ c: refOf(c) })),
+        min: described ? 0 : 1,
+        max: 1,
+        card: env.src,
+        part: 'search',
+        rule: '413.3',
+      })
+      return false
+    }
+  }
+  const chosen = f.ph === 1 ? cardsIn(takeSome(g)) : []
+  const cards = chosen.flatMap((r) => still(g, r) ?? [])
+  shuffleDeck(g, seat)
+  if (e.reveal) for (const card of cards) note(g, { what: 'reveal', seat: seatName(env.you), ...named(g, card) })
+  bind(f, e.as, { cards: cards.map(refOf) })
+  f.did = cards.length > 0
+  return true
+}
+
+const cardVerbs = ['destroy', 'exhaust', 'ready', 'put', 'removeFromGame', 'interrupt'] satisfies CardVerb[]
+
+const canBeDone = (g: Game, verb: CardVerb, card: Card | null, by: number): boolean => {
+  if (card === null) return false
+  if (verb === 'exhaust') return !card.exhausted && forbidden(g, 'exhaust', card, by) === null // 411.1
+  if (verb === 'ready') return card.exhausted && forbidden(g, 'ready', card, by) === null
+  return verb !== 'destroy' || mayDestroy(g, card, { by })
+}
+
+/** 712.7: "may" is offered only for what can be done; an action on nobody can't. */
+const isPossible = (d: Doing, effects: readonly Effect[]): boolean =>
+  effects.every((effect) => {
+    for (const verb of cardVerbs) {
+      const what = (effect as Partial<Record<typeof verb, Parameters<typeof pickCards>[1]>>)[verb]
+      if (what !== undefined)
+        return reached(d.g, pickCards(d.g, what, d.env, d.env.loopCard), d.env).some((r) =>
+          canBeDone(d.g, verb, still(d.g, r), d.env.you),
+        )
+    }
+    return true
+  })
+
+const may: Does<Of<'may'>> = (e, d) => {
+  const { g, f, b, path } = d
+  if (f.ph === 0) {
+    if (!isPossible(d, e.may)) {
+      bind(f, e.as, { n: 0 })
+      f.did = false
+      return true
+    }
+    f.ph = 1
+    ask(g, {
+      seats: choosers(d, e.by),
+      q: 'may',
+      shape: 'one',
+      opts: [{ w: 'yes' }, { w: 'no' }],
+      card: d.env.src,
+      part: path,
+      rule: '712.7',
+    })
+    return false
+  }
+  const yes = takeWord(g) === 'yes'
+  bind(f, e.as, { n: yes ? 1 : 0 })
+  f.did = yes
+  if (!yes) return true
+  b.pc += 1
+  f.ph = 0
+  enter(d, `${path}.may`)
+  return false
+}
+
+const mayPay: Does<Of<'mayPay'>> = (e, d) => {
+  const { g, f, b, env, path } = d
+  const seat = choosers(d, e.by)[0] ?? env.you
+  const go = (part: 'then' | 'else'): boolean => {
+    f.ph = 0
+    b.pc += 1
+    if (part === 'then' || e.else) enter(d, `${path}.${part}`)
+    return false
+  }
+  if (f.ph === 0) {
+    const it = payer(g, seat, d)
+    if (whyUnpayable(g, it, e.mayPay)) return go('else')
+    f.ph = 1
+    ask(g, {
+      seats: [seat],
+      q: 'mayPay',
+      shape: 'one',
+      opts: [{ w: 'yes' }, { w: 'no' }],
+      card: env.src,
+      part: path,
+      rule: '712.7',
+    })
+    return false
+  }
+  if (f.ph === 1) {
+    if (takeWord(g) !== 'yes') return go('else')
+    f.ph = 2
+    const pay = { seat, path: `${path}.mayPay`, picks: [] }
+    push(g, { f: 'pay', ph: 0, pay, env: { ...env, targets: [] } })
+    return false
+  }
+  return go('then')
+}
+
+export const payer = (g: Game, seat: number, d: { env: Doing['env'] }): PaidThing => ({
+  kind: 'trigger',
+  seat,
+  card: cardAt(g, idOf(Math.max(0, d.env.src))),
+  env: { ...d.env, you: seat },
+  alternate: false,
+})
+export const costsAt = (g: Game, path: string): Cost[] => g.lib.at<Cost[]>(path)
+
+const share: Does<Of<'share'>> = (e, d) => {
+  const { g, f, env } = d
+  const dice = env.bound[e.share]
+  const all = dice && 'dice' in dice ? dice.dice : []
+  const refs = cardsWithin(d, e.among).map(refOf)
+  // scratch: index of the die given to each so far
+  if (f.ph === 1) {
+    const pick = takeOne(g)
+    f.scratch = [...f.scratch, 'm' in pick ? pick.m : 0]
+    f.ph = 0
+  }
+  const next = refs[f.scratch.length]
+  const open = all.map((_, i) => i).filter((i) => !f.scratch.includes(i))
+  if (next === undefined || open.length === 0) {
+    const pairs = f.scratch.flatMap((die, i): [Ref, number][] => {
+      const ref = refs[i]
+      return ref === undefined ? [] : [[ref, all[die] ?? 0]]
+    })
+    bind(f, e.as, { share: pairs })
+    return true
+  }
+  f.ph = 1
+  ask(g, {
+    seats: choosers(d, e.by),
+    q: 'assign',
+    shape: 'one',
+    opts: open.map((m) => ({ m })),
+    card: env.src,
+    about: next,
+    part: all.join(','),
+    rule: '709.2b',
+  })
+  return false
+}
+
+export const choosingEffects = {
+  choose,
+  chooseBound,
+  choosePlayer: ((e, d) => {
+    const { g, f, env } = d
+    if (f.ph === 0) {
+      const seats = players(g, e.choosePlayer, env)
+      if (seats.length === 0) return true
+      f.ph = 1
+      ask(g, {
+        seats: choosers(d, e.by),
+        q: 'choosePlayer',
+        shape: 'one',
+        opts: seats.map((p) => ({ p })),
+        card: env.src,
+        rule: '709.2b',
+      })
+      return false
+    }
+    const pick = takeOne(g)
+    const seat = 'p' in pick ? pick.p : env.you
+    const by = choosers(d, e.by)
+    note(g, { what: 'choose', ...(by.length === 1 ? { seat: seatName(by[0] ?? 0) } : {}), text: seatName(seat) })
+    bind(f, e.as, { seats: [seat] })
+    return true
+  }) satisfies Does<Of<'choosePlayer'>>,
+  search,
+  may,
+  mayPay,
+  if: ((e, d) => {
+    const { g, f, b, env, path } = d
+    const yes = holds(g, e.if, env, env.src, f.did)
+    b.pc += 1
+    f.ph = 0
+    if (yes) enter(d, `${path}.then`)
+    else if (e.else) enter(d, `${path}.else`)
+    return false
+  }) satisfies Does<Of<'if'>>,
+  oneOf: ((e, d) => {
+    const { g, f, b, path } = d
+    if (f.ph === 0) {
+      f.ph = 1
+      ask(g, {
+        seats: choosers(d, e.by),
+        q: 'chooseMode',
+        shape: 'one',
+        opts: e.oneOf.map((_, m) => ({ m })),
+        card: d.env.src,
+        part: path,
+        rule: '709.2b',
+      })
+      return false
+    }
+    const pick = takeOne(g)
+    b.pc += 1
+    f.ph = 0
+    enter(d, `${path}.oneOf.${'m' in pick ? pick.m : 0}.effects`)
+    return false
+  }) satisfies Does<Of<'oneOf'>>,
+  share,
+}

@@ -1,0 +1,57 @@
+import type { Effect } from '../../cards/vocabulary/values.ts'
+import { ask, takeDivision } from '../asking/ask.ts'
+import { health } from '../deriving/derive.ts'
+import { choosers } from './effects-choose.ts'
+import { amountOf } from '../deriving/evaluate.ts'
+import { type Game, refOf } from '../state/game.ts'
+import { cardsMatching } from '../deriving/match.ts'
+import { bind, type Does } from './run.ts'
+import type { Card, Ref } from '../state/state.ts'
+
+/** Dividing a number among cards as a link resolves. Whoever divides may leave some with nothing. */
+
+type Of<K extends string> = Extract<Effect, Record<K, unknown>>
+
+const untilFatal = (g: Game, card: Card): number => Math.max(0, health(g, card) - card.damage) // 405.2
+
+const divide: Does<Of<'divide'>> = (e, d) => {
+  const { g, f, env } = d
+  if (f.ph === 1) {
+    const amounts = takeDivision(g)
+    const pairs = f.scratch.map((ref, i): [Ref, number] => [ref, amounts[i] ?? 0])
+    bind(f, e.as, { share: pairs.filter(([, n]) => n > 0) })
+    f.did = true
+    return true
+  }
+  const limited = e.noMoreThan === 'fatal'
+  const cards = cardsMatching(g, e.among, env).filter((card) => !limited || untilFatal(g, card) > 0)
+  const most = limited ? cards.map((card) => untilFatal(g, card)) : []
+  const wanted = amountOf(g, e.divide, env, -1)
+  const total = limited
+    ? Math.min(
+        wanted,
+        most.reduce((sum, n) => sum + n, 0),
+      )
+    : wanted
+  if (cards.length === 0 || total <= 0) {
+    bind(f, e.as, { share: [] })
+    f.did = false
+    return true
+  }
+  f.ph = 1
+  f.scratch = cards.map(refOf)
+  ask(g, {
+    seats: choosers(d, e.by),
+    q: 'divide',
+    shape: 'divide',
+    opts: cards.map((card) => ({ c: refOf(card) })),
+    max: total,
+    most,
+    card: env.src,
+    amount: total,
+    rule: limited ? '405.3' : '709.2b',
+  })
+  return false
+}
+
+export const dividingEffects = { divide }

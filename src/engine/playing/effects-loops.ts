@@ -1,0 +1,95 @@
+import type { Effect } from '../../cards/vocabulary/values.ts'
+import { ask, takeOne } from '../asking/ask.ts'
+import { choosers } from './effects-choose.ts'
+import { amountOf, holds, players } from '../deriving/evaluate.ts'
+import { refOf } from '../state/game.ts'
+import { cardsMatching } from '../deriving/match.ts'
+import { type Does, enter } from './run.ts'
+import type { Pickable, Ref } from '../state/state.ts'
+
+/** Parts of a text that are gone through more than once: for players, for cards, a number of times, while it holds. */
+
+type Of<K extends string> = Extract<Effect, Record<K, unknown>>
+
+const forEach: Does<Of<'forEach'>> = (e, d) => {
+  const { g, f, b, env, path } = d
+  if (b.loop === null || b.loop.kind !== 'seats') {
+    b.loop = { kind: 'seats', list: players(g, e.forEach, env), i: 0 }
+  }
+  const { loop } = b
+  const seat = loop.list[loop.i]
+  if (seat === undefined) {
+    b.loop = null
+    f.env.loopSeat = -1
+    return true
+  }
+  loop.i += 1
+  if (g.s.seats[seat]?.out) return false
+  f.env.loopSeat = seat
+  f.ph = 0
+  enter(d, `${path}.do`)
+  return false
+}
+
+const eachInTurn: Does<Of<'eachInTurn'>> = (e, d) => {
+  const { g, f, b, env, path } = d
+  if (b.loop === null || b.loop.kind !== 'cards') b.loop = { kind: 'cards', done: [] }
+  const { loop } = b
+  const start = (ref: Ref): boolean => {
+    loop.done.push(ref)
+    f.env.loopCard = ref
+    f.ph = 0
+    enter(d, `${path}.do`)
+    return false
+  }
+  if (f.ph === 1) {
+    const pick = takeOne(g)
+    return start('c' in pick ? pick.c : -1)
+  }
+  const left = cardsMatching(g, e.eachInTurn, env).filter((c) => !loop.done.includes(refOf(c)))
+  if (left.length === 0) {
+    b.loop = null
+    f.env.loopCard = -1
+    return true
+  }
+  f.ph = 1
+  ask(g, {
+    seats: choosers(d, e.by),
+    q: 'choose',
+    shape: 'one',
+    opts: left.map((c): Pickable => ({ c: refOf(c) })),
+    card: env.src,
+    part: 'next',
+    rule: '709.2b',
+  })
+  return false
+}
+
+export const loopingEffects = {
+  forEach,
+  eachInTurn,
+  repeat: ((e, d) => {
+    const { g, f, b, env, path } = d
+    if (b.loop === null || b.loop.kind !== 'times') b.loop = { kind: 'times', left: amountOf(g, e.repeat, env, -1) }
+    const { loop } = b
+    if (loop.left <= 0) {
+      b.loop = null
+      return true
+    }
+    loop.left -= 1
+    f.ph = 0
+    enter(d, `${path}.do`)
+    return false
+  }) satisfies Does<Of<'repeat'>>,
+  again: ((e, d) => {
+    const { g, f, b, env, path } = d
+    if (b.loop === null) b.loop = { kind: 'times', left: 0 }
+    else if (!holds(g, e.again, env, env.src, f.did)) {
+      b.loop = null
+      return true
+    }
+    f.ph = 0
+    enter(d, `${path}.do`)
+    return false
+  }) satisfies Does<Of<'again'>>,
+}

@@ -1,0 +1,275 @@
+import type { Effect } from '../../cards/vocabulary/values.ts'
+import { announceFromDeck } from './announce.ts'
+import { ask, cardsIn, takeSome } from '../asking/ask.ts'
+import { forbidden } from '../deriving/derive.ts'
+import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
+import {
+  areFriends,
+  type Game,
+  inPlay,
+  named,
+  note,
+  publiclyNamed,
+  refOf,
+  seatAt,
+  seatName,
+  still,
+  valueOf,
+} from '../state/game.ts'
+import { reached } from '../deriving/interact.ts'
+import { randomIndex } from '../state/random.ts'
+import { bind, type Does } from './run.ts'
+import type { Card, Ref, RunFrame } from '../state/state.ts'
+import { destroy, discard, enterPlay, enterResources } from '../acting/verbs.ts'
+import { emit } from '../deriving/watch.ts'
+import { leavingInstead, move, nextOf, placeOf, shuffleDeck, topOf } from '../acting/zones.ts'
+
+type Of<K extends string> = Extract<Effect, Record<K, unknown>>
+
+/** R504.1a: some cards leave play only by being destroyed; whatever else takes them away destroys them. */
+const perishes = (g: Game, card: Card): boolean => card.place === 'play' && g.raid.decks[card.deck]?.perishes === true
+
+/** R101.3b-c: some rows and piles are closed to opponents. What a fallen player owns stays removed (102.2). */
+const mayTake = (g: Game, card: Card, by: number): boolean =>
+  forbidden(g, 'leaveItsRow', card, by) === null && !(card.place === 'removed' && seatAt(g, card.owner).out)
+const mayFill = (g: Game, owner: number, by: number): boolean => owner !== 0 || areFriends(by, 0)
+
+/** The top n cards of a deck, top first. A Boss deck that is short takes its graveyard back (R101.3c). */
+const topCards = (g: Game, seat: number, deck: string, n: number): Card[] => {
+  const s = seatAt(g, seat)
+  const pile = s.decks[deck] ?? s
+  if (seat === 0 && pile.deck.length < n && pile.graveyard.length > 0) {
+    const kept = [...pile.deck]
+    for (const id of kept) pile.deck.splice(pile.deck.indexOf(id), 1)
+    topOf(g, seat, deck) // empty now, so the graveyard is shuffled in
+    pile.deck.push(...kept)
+  }
+  return pile.deck
+    .slice(-n)
+    .toReversed()
+    .flatMap((id) => g.s.cards[id] ?? [])
+}
+
+/** A party keeps its hero: no text puts one into a hand or deck, a Boss least of all (R101.3a). */
+const isHeroInPlay = (g: Game, card: Card): boolean => inPlay(card) && seatAt(g, card.ctl).hero === card.id
+
+const leave = (g: Game, card: Card): void => {
+  if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
+}
+
+const put: Does<Of<'put'>> = (e, { g, f, env }) => {
+  const refs = f.ph === 1 ? f.scratch : reached(g, pickCards(g, e.put, env, env.loopCard), env)
+  const cards = refs.flatMap((r) => still(g, r) ?? []).filter((c) => mayTake(g, c, env.you) && !isHeroInPlay(g, c))
+  const onDeck = e.into === 'deckTop' || e.into === 'deckBottom'
+  if (onDeck && cards.length > 1 && f.ph === 0) return askOrder(g, f, cards, env.you)
+  const ordered = f.ph === 1 ? cardsIn(takeSome(g)).flatMap((r) => still(g, r) ?? []) : cards
+  f.ph = 0
+  const moved: Ref[] = []
+  // 415.3b: what is shuffled into a deck shuffles it, even if it is nothing
+  const shuffles = new Set(e.into === 'deck' && refs.length === 0 ? [env.you] : [])
+  for (const card of ordered) {
+    const name = publiclyNamed(g, card)
+    const seen = inPlay(card) || card.place === 'graveyard' || card.place === 'removed'
+    if (perishes(g, card)) {
+      destroy(g, [refOf(card)], { by: env.you, src: env.src })
+      continue
+    }
+    leave(g, card)
+    const replaced = leavingInstead(g, card, placeOf(e.into)) !== null // 709.2f: then it isn't what was said
+    const done = putOne(g, card, e, env.you, players(g, e.under ?? 'you', env)[0] ?? env.you)
+    if (!done || replaced) continue
+    moved.push(refOf(card))
+    if (e.into === 'deck') shuffles.add(card.owner)
+    if (seen && e.into !== 'play') note(g, { what: 'move', ...name, text: e.into })
+  }
+  for (const seat of shuffles) shuffleDeck(g, seat)
+  f.did = refs.length > 0 && moved.length === refs.length
+  bind(f, e.as, { cards: moved })
+  return true
+}
+
+const putOne = (g: Game, card: Card, e: Of<'put'>, by: number, under: number): boolean => {
+  switch (e.into) {
+    case 'hand':
+      return move(g, card, 'hand')
+    case 'play':
+      return enterPlay(g, card, under, e.exhausted ? { exhausted: true } : {})
+    case 'deckTop':
+      return move(g, card, 'deck')
+    case 'deckBottom':
+      return move(g, card, 'deck', { bottom: true })
+    case 'deck':
+      return move(g, card, 'deck')
+    case 'graveyard':
+      return card.place === 'hand' ? discard(g, card.owner, card, by) : move(g, card, 'graveyard') // 415.9e
+    case 'resources':
+      return mayFill(g, card.owner, by) && enterResources(g, card, card.owner, false, e.exhausted ?? false)
+  }
+}
+
+/** 415.3c: several cards put on a deck together are arranged by whoever puts them there. */
+const askOrder = (g: Game, f: RunFrame, cards: Card[], seat: number): boolean => {
+  f.ph = 1
+  f.scratch = cards.map(refOf)
+  ask(g, {
+    seats: [seat],
+    q: 'order',
+    shape: 'order',
+    opts: cards.map((c) => ({ c: refOf(c) })),
+    card: f.env.src,
+    rule: '415.3c',
+  })
+  return false
+}
+
+export const movingEffects = {
+  removeFromGame: ((e, { g, f, env }) => {
+    const refs = reached(g, pickCards(g, e.removeFromGame, env, env.loopCard), env)
+    const moved: Ref[] = []
+    for (const ref of refs) {
+      const card = still(g, ref)
+      if (!card || !mayTake(g, card, env.you)) continue
+      if (isHeroInPlay(g, card) && card.ctl === 0) continue // R101.3a
+      if (perishes(g, card)) {
+        destroy(g, [refOf(card)], { by: env.you, src: env.src })
+        continue
+      }
+      leave(g, card)
+      if (!move(g, card, 'removed', e.faceDown ? { faceUp: false } : {})) continue
+      moved.push(refOf(card))
+      if (!e.faceDown) note(g, { what: 'move', ...named(g, card), text: 'removed' }) // 415.7a: it is revealed
+    }
+    f.did = refs.length > 0 && moved.length === refs.length
+    bind(f, e.as, { cards: moved })
+    return true
+  }) satisfies Does<Of<'removeFromGame'>>,
+  turnUp: ((e, { g, env }) => {
+    for (const ref of pickCards(g, e.turnUp, env, env.loopCard)) {
+      const card = still(g, ref)
+      if (card?.place !== 'removed' || card.faceUp) continue
+      card.faceUp = true
+      note(g, { what: 'reveal', seat: seatName(card.owner), ...named(g, card) })
+    }
+    return true
+  }) satisfies Does<Of<'turnUp'>>,
+  putGraveyard: ((e, { g, env }) => {
+    const piles =
+      typeof e.putGraveyard === 'object' && 'target' in e.putGraveyard ? (env.targets[e.putGraveyard.target] ?? []) : []
+    for (const pile of piles) {
+      if (!('g' in pile)) continue
+      const s = seatAt(g, pile.g)
+      const ids = [...(s.decks[pile.d] ?? s).graveyard]
+      for (const id of ids) {
+        const card = g.s.cards[id]
+        if (card && mayTake(g, card, env.you)) move(g, card, 'deck')
+      }
+      shuffleDeck(g, pile.g, pile.d)
+      note(g, { what: 'shuffle', seat: seatName(pile.g) })
+    }
+    return true
+  }) satisfies Does<Of<'putGraveyard'>>,
+  putTop: ((e, { g, f, env }) => {
+    const moved: Ref[] = []
+    for (const seat of players(g, e.of, env)) {
+      const n = amountOf(g, e.putTop, env, -1)
+      for (let i = 0; i < n; i++) {
+        if (e.into === 'resources' && !mayFill(g, seat, env.you)) break
+        const card = seat === 0 && e.deck !== undefined ? nextOf(g, e.deck) : topOf(g, seat, e.deck)
+        if (!card || !mayTake(g, card, env.you)) break
+        if (e.into === 'resources') enterResources(g, card, seat)
+        else if (e.into === 'play') enterPlay(g, card, seat)
+        else move(g, card, e.into)
+        moved.push(refOf(card))
+      }
+    }
+    bind(f, e.as, { cards: moved })
+    f.did = moved.length > 0
+    return true
+  }) satisfies Does<Of<'putTop'>>,
+  put,
+  putRest: ((e, { g, f, env }) => {
+    const all = env.bound[e.putRest]
+    const minus = env.bound[e.minus]
+    // a card that was taken out has changed since: what is still the same card is the rest
+    const taken = minus && 'cards' in minus ? minus.cards : []
+    const rest = (f.ph === 1 ? f.scratch : all && 'cards' in all ? all.cards : [])
+      .filter((r) => !taken.includes(r))
+      .flatMap((r) => still(g, r) ?? [])
+    const onDeck = e.into === 'deckBottom' || e.into === 'deckTop'
+    if (onDeck && rest.length > 1 && f.ph === 0) return askOrder(g, f, rest, rest[0]?.owner ?? env.you)
+    const ordered = f.ph === 1 ? cardsIn(takeSome(g)).flatMap((r) => still(g, r) ?? []) : rest
+    for (const card of ordered)
+      if (e.into === 'graveyard') {
+        if (mayTake(g, card, env.you)) move(g, card, 'graveyard')
+      } else move(g, card, 'deck', e.into === 'deckBottom' ? { bottom: true } : {})
+    return true
+  }) satisfies Does<Of<'putRest'>>,
+  discard: ((e, { g, f, env }) => {
+    const seats = players(g, e.who ?? 'you', env)
+    if (f.ph === 0) f.scratch = []
+    if (f.ph === 1) {
+      const seat = seats[f.scratch.length] ?? env.you
+      for (const ref of cardsIn(takeSome(g))) {
+        const card = still(g, ref)
+        if (card) discard(g, seat, card, env.you)
+      }
+      f.scratch.push(seat)
+      f.ph = 0.5
+    }
+    for (let i = f.scratch.length; i < seats.length; i++) {
+      const seat = seats[i] ?? env.you
+      const hand = [...seatAt(g, seat).hand].flatMap((id) => g.s.cards[id] ?? [])
+      const n = e.discard === 'hand' ? hand.length : Math.min(hand.length, amountOf(g, e.discard, env, -1))
+      f.did = e.discard === 'hand' || n > 0
+      if (e.discard === 'hand' || e.at === 'random') {
+        for (let k = 0; k < n; k++) {
+          const names = hand.map((c) => valueOf(g, c).name)
+          const at = e.discard === 'hand' ? 0 : randomIndex(g.s, names)
+          const [card] = hand.splice(at, 1)
+          if (card) discard(g, seat, card, env.you)
+        }
+      } else if (n > 0) {
+        f.ph = 1
+        ask(g, {
+          seats: [seat],
+          q: 'choose',
+          shape: 'some',
+          opts: hand.map((c) => ({ c: refOf(c) })),
+          min: n,
+          max: n,
+          card: env.src,
+          part: 'discard',
+          rule: '415.9e',
+          again: 0.5, // those before have discarded
+        })
+        return false
+      }
+      f.scratch.push(seat)
+    }
+    return true
+  }) satisfies Does<Of<'discard'>>,
+  reveal: ((e, { g, f, env }) => {
+    const shown: Ref[] = []
+    for (const seat of players(g, e.of, env))
+      for (const card of topCards(g, seat, e.deck ?? '', amountOf(g, e.reveal, env, -1))) {
+        shown.push(refOf(card))
+        note(g, { what: 'reveal', seat: seatName(seat), ...named(g, card) })
+      }
+    bind(f, e.as, { cards: shown })
+    g.s.shown = { seats: [...g.s.order], cards: shown }
+    return true
+  }) satisfies Does<Of<'reveal'>>,
+  look: ((e, { g, f, env }) => {
+    const shown: Ref[] = []
+    for (const seat of players(g, e.of, env))
+      for (const card of topCards(g, seat, e.deck ?? '', amountOf(g, e.look, env, -1))) shown.push(refOf(card))
+    bind(f, e.as, { cards: shown })
+    g.s.shown = { seats: [env.you], cards: [...shown] }
+    return true
+  }) satisfies Does<Of<'look'>>,
+  playTop: ((e, { g }) => {
+    const card = topOf(g, 0, e.playTop)
+    if (card) announceFromDeck(g, card, 0)
+    return true
+  }) satisfies Does<Of<'playTop'>>,
+}

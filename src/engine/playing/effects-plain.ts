@@ -1,0 +1,328 @@
+import type { Amount, Effect, What } from '../../cards/vocabulary/values.ts'
+import { atk, maxHand } from '../deriving/derive.ts'
+import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
+import {
+  type Game,
+  inPlay,
+  named,
+  note,
+  otherNamed,
+  refOf,
+  seatAt,
+  seatName,
+  still,
+  touch,
+  touchDamage,
+} from '../state/game.ts'
+import { reached } from '../deriving/interact.ts'
+import { interrupt, mayInterrupt } from '../acting/interrupt.ts'
+import { give, giveTrigger, settleControl } from '../acting/modify.ts'
+import { dealPackets, textPacket } from '../acting/packets.ts'
+import { flipCoin, rollDie } from '../state/random.ts'
+import { bind, type Does } from './run.ts'
+import { type Card, damageBits, type Env, type Ref } from '../state/state.ts'
+import { destroy, drawCards, exhaust, flip, putDamage, putToken, ready } from '../acting/verbs.ts'
+import { comeOff, detach, leaveCombat } from '../acting/zones.ts'
+
+type Of<K extends string> = Extract<Effect, Record<K, unknown>>
+
+const alive = (g: Game, refs: readonly Ref[]): Card[] => refs.flatMap((r) => still(g, r) ?? [])
+
+/** Does the same to each card meant; "if you do" asks whether it was done to all of them. */
+const toEach =
+  (act: (g: Game, card: Card, by: number, src: Ref) => boolean) =>
+  (what: Parameters<typeof pickCards>[1], as: string | undefined, d: Parameters<Does<Effect>>[1]): boolean => {
+    const refs = reached(d.g, pickCards(d.g, what, d.env, d.env.loopCard), d.env)
+    let all = refs.length > 0
+    for (const ref of refs) {
+      const card = still(d.g, ref)
+      if (!card || !act(d.g, card, d.env.you, d.env.src)) all = false
+    }
+    d.f.did = all
+    bind(d.f, as, { cards: refs })
+    return true
+  }
+
+const exhaustEach = toEach((g, card, by) => {
+  const done = exhaust(g, card, by)
+  if (done && card.place === 'play') note(g, { what: 'exhaust', ...named(g, card) })
+  return done
+})
+const readyEach = toEach((g, card, by) => {
+  const done = ready(g, card, by)
+  if (done && card.place === 'play') note(g, { what: 'ready', ...named(g, card) })
+  return done
+})
+const flipEach = toEach(flip)
+
+/** The character that damage or healing comes from; it may be gone already (707.3). */
+const dealerOf = (g: Game, by: What, env: Env): Ref => pickCards(g, by, env, env.loopCard)[0] ?? -1
+
+/** 713.2: draw until the hand is full; nothing if it already is. */
+const drawTo = (g: Game, seat: number): void => {
+  const missing = maxHand(g, seat) - seatAt(g, seat).hand.length
+  if (missing > 0) drawCards(g, seat, missing)
+}
+
+const deal: Does<Of<'deal'>> = (e, d) => {
+  const { g, f, env } = d
+  if (f.ph === 0) {
+    const source = dealerOf(g, e.by ?? 'yourHero', env)
+    const types = e.type ? damageBits[e.type] : 0
+    const refs = pickTargets(g, e.to, env)
+    const preventable = e.unpreventable !== true
+    const packets = refs.flatMap((dest, i) => {
+      if (dest < 0) return []
+      const amount = howMuch(g, e, d, dest, i)
+      return [textPacket({ heal: false, amount, source, dest, ctl: env.you, types, preventable }, f.with)]
+    })
+    f.ph = 1
+    dealPackets(g, packets)
+    return false
+  }
+  const dealt = g.s.ret ?? []
+  g.s.ret = null
+  f.did = dealt.length > 0
+  bind(f, e.as, { cards: dealt.map((p) => p.dest) })
+  return true
+}
+
+/** For targets, places count: what was an illegal target keeps its place (709.2c). */
+const pickTargets = (g: Game, to: Of<'deal'>['to'], env: Parameters<typeof pickCards>[2]): Ref[] =>
+  typeof to === 'object' && 'target' in to
+    ? (env.targets[to.target] ?? []).map((t) => ('c' in t ? t.c : -1))
+    : pickCards(g, to, env, env.loopCard)
+
+const howMuch = (g: Game, e: Of<'deal'>, d: Parameters<Does<Effect>>[1], dest: Ref, i: number): number => {
+  const { env } = d
+  if (Array.isArray(e.deal)) return amountOf(g, e.deal[i] ?? 0, env, dest)
+  if (e.divided) return env.division[i] ?? 0
+  return amountOf(g, e.deal, env, dest)
+}
+
+const heal: Does<Of<'heal'>> = (e, { g, f, env }) => {
+  if (f.ph === 0) {
+    const source = dealerOf(g, e.by ?? 'yourHero', env)
+    const packets = pickCards(g, e.from, env, env.loopCard).map((dest) => {
+      const amount = e.heal === 'all' ? 1_000_001 : amountOf(g, e.heal, env, dest) // 408.2a
+      return textPacket({ heal: true, amount, source, dest, ctl: env.you }, f.with)
+    })
+    f.ph = 1
+    dealPackets(g, packets)
+    return false
+  }
+  f.did = (g.s.ret ?? []).length > 0
+  g.s.ret = null
+  return true
+}
+
+const clash: Does<Of<'clash'>> = (e, { g, f, env }) => {
+  if (f.ph === 0) {
+    const fighters = alive(g, pickCards(g, e.clash, env, env.loopCard)).filter(inPlay)
+    const types = e.type ? damageBits[e.type] : 0
+    const packets = fighters.flatMap((from) =>
+      fighters
+        .filter((to) => to !== from)
+        .map((to) =>
+          textPacket(
+            { heal: false, amount: atk(g, from), source: refOf(from), dest: refOf(to), ctl: env.you, types },
+            f.with,
+          ),
+        ),
+    )
+    f.ph = 1
+    dealPackets(g, packets)
+    return false
+  }
+  f.did = (g.s.ret ?? []).length > 0
+  g.s.ret = null
+  return true
+}
+
+const rollEach: Does<Of<'rollEach'>> = (e, { g, f, env }) => {
+  const rolls = players(g, e.rollEach, env).map((seat): [number, number] => [seat, rollDie(g.s)])
+  for (const [seat, n] of rolls) note(g, { what: 'roll', seat: seatName(seat), amount: n })
+  bind(f, e.as, { rolls })
+  return true
+}
+
+const roll: Does<Of<'roll'>> = (e, { g, f, env }) => {
+  const count = amountOf(g, e.roll, env, -1)
+  const dice: number[] = []
+  for (let i = 0; i < count; i++) dice.push(rollDie(g.s))
+  for (const n of dice) note(g, { what: 'roll', seat: seatName(env.you), amount: n })
+  bind(f, e.as, { dice })
+  return true
+}
+
+const amountAt = (g: Game, amount: Amount, d: Parameters<Does<Effect>>[1]): number => amountOf(g, amount, d.env, -1)
+
+export const plainEffects = {
+  deal,
+  heal,
+  putDamage: ((e, d) => {
+    const refs = reached(d.g, pickCards(d.g, e.on, d.env, d.env.loopCard), d.env)
+    let put = 0
+    for (const card of alive(d.g, refs)) put += putDamage(d.g, card, amountOf(d.g, e.putDamage, d.env, refOf(card)))
+    d.f.did = put > 0
+    return true
+  }) satisfies Does<Of<'putDamage'>>,
+  removeDamage: ((e, d) => {
+    const { g, f, env } = d
+    let total = 0
+    for (const card of alive(g, pickCards(g, e.from, env, env.loopCard))) {
+      const most = e.removeDamage === 'all' ? card.damage : amountOf(g, e.removeDamage, env, refOf(card))
+      const removed = Math.min(card.damage, most)
+      if (!inPlay(card) || removed <= 0) continue
+      card.damage -= removed
+      total += removed
+      touchDamage(g)
+      note(g, { what: 'remove', ...named(g, card), amount: removed })
+    }
+    bind(f, e.as, { n: total })
+    f.did = total > 0
+    return true
+  }) satisfies Does<Of<'removeDamage'>>,
+  clash,
+  destroy: ((e, { g, f, env }) => {
+    const refs = reached(g, pickCards(g, e.destroy, env, env.loopCard), env)
+    const gone = destroy(g, refs, { by: env.you, src: env.src })
+    f.did = refs.length > 0 && gone.length === refs.length
+    bind(f, e.as, { cards: gone })
+    return true
+  }) satisfies Does<Of<'destroy'>>,
+  exhaust: ((e, d) => exhaustEach(e.exhaust, e.as, d)) satisfies Does<Of<'exhaust'>>,
+  ready: ((e, d) => readyEach(e.ready, e.as, d)) satisfies Does<Of<'ready'>>,
+  flip: ((e, d) => flipEach(e.flip, undefined, d)) satisfies Does<Of<'flip'>>,
+  interrupt: ((e, { g, f, env }) => {
+    const refs = pickCards(g, e.interrupt, env, -1)
+    f.did = false
+    for (const ref of refs) {
+      const card = still(g, ref)
+      const link = card ? g.s.chain.find((l) => l.card === card.id) : undefined
+      if (link && mayInterrupt(g, link, env.you)) {
+        interrupt(g, link)
+        f.did = true
+      }
+    }
+    return true
+  }) satisfies Does<Of<'interrupt'>>,
+  removeFromCombat: ((e, { g, f, env }) => {
+    let any = false
+    for (const ref of reached(g, pickCards(g, e.removeFromCombat, env, -1), env)) if (leaveCombat(g, ref)) any = true
+    f.did = any
+    return true
+  }) satisfies Does<Of<'removeFromCombat'>>,
+  draw: ((e, { g, f, env }) => {
+    f.did = true
+    for (const seat of players(g, e.who ?? 'you', env)) {
+      if (e.draw === 'toMaxHandSize') drawTo(g, seat)
+      else if (drawCards(g, seat, amountOf(g, e.draw, env, -1)) === 0) f.did = false
+    }
+    return true
+  }) satisfies Does<Of<'draw'>>,
+  token: ((e, d) => {
+    const { g, f, env } = d
+    const made: Ref[] = []
+    for (const seat of players(g, e.under ?? 'you', env))
+      for (let i = amountAt(g, e.n, d); i > 0; i--) made.push(refOf(putToken(g, e.token, seat)))
+    bind(f, e.as, { cards: made })
+    f.did = made.length > 0
+    return true
+  }) satisfies Does<Of<'token'>>,
+  counter: ((e, d) => {
+    const { g, f, env } = d
+    const n = amountAt(g, e.n, d)
+    f.did = false
+    for (const card of alive(g, reached(g, pickCards(g, e.on, env, -1), env))) {
+      if (!inPlay(card)) continue
+      const now = Math.max(0, (card.counters[e.counter] ?? 0) + n)
+      if (now === 0) delete card.counters[e.counter]
+      else card.counters[e.counter] = now
+      f.did = true
+    }
+    touch(g)
+    return true
+  }) satisfies Does<Of<'counter'>>,
+  attach: ((e, { g, f, env }) => {
+    const moved = still(g, env.src)
+    const host = alive(g, pickCards(g, e.to, env, -1))[0]
+    f.did = false
+    if (!moved || !host || moved.place !== 'play' || host.place !== 'play' || moved === host) return true
+    detach(g, moved)
+    moved.host = refOf(host)
+    host.attached.push(moved.id)
+    moved.stamp = g.s.clock + 1
+    g.s.clock += 1
+    touch(g)
+    note(g, { what: 'attach', ...named(g, moved), ...otherNamed(g, host) })
+    f.did = true
+    return true
+  }) satisfies Does<Of<'attach'>>,
+  detach: ((e, { g, f, env }) => {
+    const cards = alive(g, pickCards(g, e.detach, env, env.loopCard)).filter((card) => card.host !== null)
+    for (const card of cards) comeOff(g, card)
+    f.did = cards.length > 0
+    return true
+  }) satisfies Does<Of<'detach'>>,
+  give: ((e, { g, f, env, path }) => {
+    e.give.forEach((_, i) => {
+      give(g, `${path}.give.${i}`, env, e.for)
+    })
+    settleControl(g)
+    f.did = true
+    return true
+  }) satisfies Does<Of<'give'>>,
+  later: ((e, { g, f, env, path }) => {
+    giveTrigger(g, `${path}.later`, env, e.for)
+    f.did = true
+    return true
+  }) satisfies Does<Of<'later'>>,
+  roll,
+  rollEach,
+  flipCoin: ((e, { g, f, env }) => {
+    const n = flipCoin(g.s)
+    note(g, { what: 'roll', seat: seatName(env.you), amount: n })
+    bind(f, e.as, { n })
+    return true
+  }) satisfies Does<Of<'flipCoin'>>,
+  extraTurn: ((e, { g, env }) => {
+    for (const seat of players(g, e.extraTurn, env)) g.s.extra.push(seat) // 500.3: the newest is taken first
+    return true
+  }) satisfies Does<Of<'extraTurn'>>,
+  skipTurn: ((e, { g, env }) => {
+    for (const seat of players(g, e.skipTurn, env)) {
+      const s = g.s.seats[seat]
+      if (s) s.skips += 1
+    }
+    return true
+  }) satisfies Does<Of<'skipTurn'>>,
+  moveSeat: ((e, { g, env }) => {
+    const mover = players(g, e.moveSeat, env)[0]
+    const anchor = players(g, e.rightOf, env)[0]
+    // 500.6: nothing happens with two players
+    if (mover === undefined || anchor === undefined || mover === anchor) return true
+    if (g.s.seats.filter((s) => !s.out).length <= 2) return true
+    const order = g.s.order.filter((seat) => seat !== mover)
+    order.splice(order.indexOf(anchor), 0, mover)
+    g.s.order = order
+    return true
+  }) satisfies Does<Of<'moveSeat'>>,
+  mark: ((e, { g, env }) => {
+    for (const seat of players(g, e.who, env)) {
+      const { marks } = seatAt(g, seat)
+      if (!marks.includes(e.mark)) marks.push(e.mark)
+      note(g, { what: 'mark', seat: seatName(seat), text: e.mark })
+    }
+    touch(g)
+    return true
+  }) satisfies Does<Of<'mark'>>,
+  win: ((e, { g, env }) => {
+    const winners = players(g, e.win, env)
+    g.s.seats.forEach((s, seat) => {
+      if (!s.out && !winners.some((w) => w === seat || (w !== 0 && seat !== 0)) && !g.s.losing.includes(seat))
+        g.s.losing.push(seat)
+    })
+    return true
+  }) satisfies Does<Of<'win'>>,
+}

@@ -1,0 +1,245 @@
+import type { PaymentPower, RewardPower } from '../../cards/vocabulary/values.ts'
+import { attackThing, costsOf, type PaidThing, whyUnpayable } from '../paying/costs.ts'
+import { derive, faceOf, forbidden, heroOf } from '../deriving/derive.ts'
+import { holds, players } from '../deriving/evaluate.ts'
+import { whyNoCombat, whyNotAttack } from '../combat/fight.ts'
+import { areFriends, compiledOf, type Game, inPlay, newEnv, refOf, seatAt, valueOf } from '../state/game.ts'
+import type { At } from '../state/library.ts'
+import { whyUnmet } from '../deriving/explain-fit.ts'
+import { matches } from '../deriving/match.ts'
+import { type Refusal, refuse } from '../contract/refusal.ts'
+import { becauseOf, possessive, seatTitle } from '../state/spoken.ts'
+import type { AnnounceFrame, Card, Env } from '../state/state.ts'
+import { canChoose, usesX } from './text.ts'
+
+/** What a player with priority may do, and why not (410.2). The same functions offer and refuse. */
+
+/** The player's own action phase, outside combat, nothing on the chain (410.2a). */
+export const isMainTime = (g: Game, seat: number): boolean =>
+  g.s.turn.seat === seat && g.s.turn.phase === 'action' && g.s.combat === null && g.s.chain.length === 0
+
+/** It is not the time for what takes one's own action phase; `what` says what that is. */
+const notMainTime = (g: Game, seat: number, rule: string, what: string): Refusal => {
+  if (g.s.turn.seat !== seat) return refuse(rule, `${what} only on your own turn, and it is ${turnOf(g)}.`)
+  if (g.s.chain.length > 0) return refuse(rule, `${what} only while the chain is empty.`)
+  return refuse(rule, `${what} only in your action phase, outside combat.`)
+}
+const turnOf = (g: Game): string => `${possessive(g.s.turn.seat)} turn`
+
+/** Could the link be finished: X, modes, targets and costs? */
+const whyUnfinished = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: Env, seat: number): Refusal | null => {
+  const it: PaidThing = { kind, seat, card, env, alternate: false }
+  const costs = costsOf(g, it)
+  const hasX = usesX(costs)
+  env.x = 0
+  let unpaid = whyUnpayable(g, it, costs)
+  if (unpaid && kind === 'card' && hasAlternate(g, card)) {
+    const other = { ...it, alternate: true }
+    unpaid = whyUnpayable(g, other, costsOf(g, other))
+  }
+  if (unpaid) return unpaid
+  if (canChoose(g, kind, env)) return null
+  if (hasX) for (env.x = 1; whyUnpayable(g, it, costs) === null; env.x++) if (canChoose(g, kind, env)) return null
+  return refuse('707.1d', `There is nothing ${valueOf(g, card).name} could target.`)
+}
+
+export const hasAlternate = (g: Game, card: Card): boolean =>
+  compiledOf(g, card).front.playing.some(({ power }) => power.playing.ratherThan !== undefined)
+
+/** Values of X with which the link can be finished. X may be more than one has, where something makes it cheaper. */
+export const openX = (
+  g: Game,
+  kind: AnnounceFrame['kind'],
+  card: Card,
+  env: Env,
+  seat: number,
+  alternate: boolean,
+): number[] => {
+  const it: PaidThing = { kind, seat, card, env, alternate }
+  const costs = costsOf(g, it)
+  const open: number[] = []
+  for (env.x = 0; whyUnpayable(g, it, costs) === null; env.x++) if (canChoose(g, kind, env)) open.push(env.x)
+  env.x = 0
+  return open
+}
+
+export const canPlayFromHere = (g: Game, seat: number, card: Card): boolean => {
+  if (card.place === 'hand') return card.owner === seat
+  if (card.place !== 'graveyard' || card.owner !== seat) return false
+  return derive(g).others.some(
+    ({ what, env }) =>
+      'canPlayFrom' in what && env.you === seat && matches(g, card, { ...what.card, zone: 'graveyard' }, env),
+  )
+}
+
+export const whyNotPlay = (g: Game, seat: number, card: Card): Refusal | null => {
+  const value = valueOf(g, card)
+  if (value.type === 'quest' || value.type === 'location')
+    return refuse('306.1', `${value.name} can’t be played, only placed as a resource.`)
+  if (value.type === 'hero' || value.type === 'event') return refuse('409.1', `${value.name} can’t be played.`)
+  if (!canPlayFromHere(g, seat, card)) return refuse('409.1', `${value.name} is not in your hand.`)
+  if (!value.instant && !isMainTime(g, seat))
+    return notMainTime(g, seat, '409.1', `${value.name} is not instant: it can be played`)
+  const hero = heroOf(g, seat)
+  if (!hero && seat !== 0) return refuse('301.5', 'You have no hero in play, and without one you can’t play cards.')
+  const env = newEnv(seat, refOf(card), `${card.key}#play`)
+  for (const { power } of compiledOf(g, card).front.playing) {
+    const only = power.playing.onlyIf
+    if (only && !holds(g, only.if, env, refOf(card))) return refuse(only.rule, only.reason)
+  }
+  for (const entry of derive(g).others) {
+    const { what, env: theirs } = entry
+    if (!('cannotPlay' in what) || !players(g, what.who, theirs).includes(seat)) continue
+    if (matches(g, card, { ...what.cannotPlay, zone: card.place === 'graveyard' ? 'graveyard' : 'hand' }, theirs))
+      return refuse(entry.rule ?? '103.2', `You can’t play ${value.name} now${becauseOf(g, entry)}.`)
+  }
+  return whyUnfinished(g, 'card', card, env, seat)
+}
+
+/** What is offered needs no words, and conditions take some work to put into words. */
+const unmet = refuse('701.1', 'What it asks for is not so.')
+
+export const whyNotUse = (g: Game, seat: number, card: Card, at: At<PaymentPower>, aloud = true): Refusal | null => {
+  const { power } = at
+  const owner = inPlay(card) ? card.ctl : card.owner
+  const { name } = valueOf(g, card)
+  if (owner !== seat && !power.users)
+    return refuse('701.2', `${name} is not yours: only ${seatTitle(owner)} can use its power.`)
+  if (power.users === 'opponents' && areFriends(owner, seat))
+    return refuse('701.2', `Only an opponent can use that power of ${name}.`)
+  const place = power.from ?? 'play'
+  if (card.place !== place) return refuse('700.2', `That power of ${name} doesn’t work from there.`)
+  if (power.on === 'yourTurn' && g.s.turn.seat !== seat)
+    return refuse('701.1', `${name} can be used only on your own turn, and it is ${turnOf(g)}.`)
+  if (power.basic && !isMainTime(g, seat)) return notMainTime(g, seat, '701.1', `${name} can be used`)
+  const stop = inPlay(card) ? forbidden(g, 'usePowers', card, seat) : null
+  if (stop) return refuse(stop.rule ?? '103.2', `The powers of ${name} can’t be used${becauseOf(g, stop)}.`)
+  const used = card.uses[at.code]
+  if (power.once === 'turn' && used === g.s.turn.n) return refuse('701.4', `${name} was already used this turn.`)
+  if (power.once === 'game' && used !== undefined)
+    return refuse('701.4', `${name} was already used, and it works once a game.`)
+  const env = newEnv(seat, refOf(card), at.code)
+  const { if: only } = power
+  if (only && !holds(g, only, env, refOf(card)))
+    return aloud ? refuse('701.1', `${name} can’t be used yet. ${whyUnmet(g, only, env, refOf(card), seat)}.`) : unmet
+  return whyUnfinished(g, 'power', card, env, seat)
+}
+
+export const whyNotComplete = (
+  g: Game,
+  seat: number,
+  card: Card,
+  at: At<RewardPower>,
+  aloud = true,
+): Refusal | null => {
+  const { power } = at
+  const { name } = valueOf(g, card)
+  if (card.ctl !== seat) return refuse('702.2', `${name} is not yours: only ${seatTitle(card.ctl)} can complete it.`)
+  if (!card.faceUp) return refuse('412.1b', 'A face-down resource is blank.')
+  if (power.on === 'yourTurn' && g.s.turn.seat !== seat)
+    return refuse('702.1', `${name} can be completed only on your own turn, and it is ${turnOf(g)}.`)
+  const env = newEnv(seat, refOf(card), at.code)
+  const { if: only } = power
+  if (only && !holds(g, only, env, refOf(card)))
+    return aloud
+      ? refuse('702.1', `${name} can’t be completed yet. ${whyUnmet(g, only, env, refOf(card), seat)}.`)
+      : unmet
+  return whyUnfinished(g, 'reward', card, env, seat)
+}
+
+export const whyNotPlace = (g: Game, seat: number, card: Card, face: 'up' | 'down'): Refusal | null => {
+  if (card.place !== 'hand' || card.owner !== seat) return refuse('412.1', 'Resources are placed from your hand.')
+  if (seat === 0 && !g.raid.bossPlacesResources) return refuse('R100.3', 'The Boss player can’t place a resource.')
+  if (!isMainTime(g, seat)) return notMainTime(g, seat, '412.1a', 'A resource is placed')
+  if (seatAt(g, seat).placed) return refuse('412.1', 'You have already placed a resource this turn.')
+  const { type } = valueOf(g, card)
+  if (face === 'up' && type !== 'quest' && type !== 'location')
+    return refuse('412.1b', 'Only quests and locations can be placed face up.')
+  return null
+}
+
+/** Proposing a combat with this character (601.1). */
+export const whyNotPropose = (g: Game, seat: number, card: Card): Refusal | null =>
+  isMainTime(g, seat)
+    ? whyNotAttack(g, seat, card)
+    : notMainTime(g, seat, '601.1', `${valueOf(g, card).name} can attack`)
+
+/** Payment powers a card has right now, in the order in which players count them. */
+export const paymentsOf = (g: Game, card: Card): At<PaymentPower>[] => {
+  const face = faceOf(g, card)
+  const own = inPlay(card) ? face.side.payments : face.side.payments.filter(({ power }) => power.from === card.place)
+  return face.granted ? [...own, ...face.granted.payments] : own
+}
+
+/** An action a player may take with priority. */
+export type Action =
+  | { do: 'play'; card: Card }
+  | { do: 'use'; card: Card; at: At<PaymentPower>; n: number }
+  | { do: 'complete'; card: Card; at: At<RewardPower> }
+  | { do: 'place'; card: Card; face: 'up' | 'down' }
+  | { do: 'attack'; card: Card }
+
+const usable = (g: Game, seat: number, card: Card, found: Action[]): void => {
+  paymentsOf(g, card).forEach((at, i) => {
+    if (whyNotUse(g, seat, card, at, false) === null) found.push({ do: 'use', card, at, n: i + 1 })
+  })
+}
+
+export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPass: Refusal | null } => {
+  const s = seatAt(g, seat)
+  const found: Action[] = []
+  const main = isMainTime(g, seat)
+  const { cards } = g.s
+  for (const id of s.hand) {
+    const card = cards[id]
+    if (!card) continue
+    const value = valueOf(g, card)
+    if ((main || value.instant) && whyNotPlay(g, seat, card) === null) found.push({ do: 'play', card })
+    if (compiledOf(g, card).front.payments.length > 0) usable(g, seat, card, found)
+    if (main && whyNotPlace(g, seat, card, 'down') === null) {
+      if (value.type === 'quest' || value.type === 'location') found.push({ do: 'place', card, face: 'up' })
+      found.push({ do: 'place', card, face: 'down' })
+    }
+  }
+  for (const id of s.row) {
+    const card = cards[id]
+    if (!card) continue
+    usable(g, seat, card, found)
+    if (main && whyNotAttack(g, seat, card) === null) found.push({ do: 'attack', card })
+  }
+  for (const other of g.reads.anyone ? g.s.seats : [])
+    if (other !== s)
+      for (const id of other.row) {
+        const card = cards[id]
+        if (!card) continue
+        if (paymentsOf(g, card).some(({ power }) => power.users)) usable(g, seat, card, found)
+      }
+  for (const id of s.resources) {
+    const card = cards[id]
+    if (!card?.faceUp) continue
+    for (const at of faceOf(g, card).side.rewards)
+      if (whyNotComplete(g, seat, card, at, false) === null) found.push({ do: 'complete', card, at })
+    usable(g, seat, card, found)
+  }
+  for (const id of g.reads.graveyard ? s.graveyard : []) {
+    const card = cards[id]
+    if (!card) continue
+    const { payments } = compiledOf(g, card).front
+    if (payments.length > 0) usable(g, seat, card, found)
+    if (derive(g).others.length > 0 && canPlayFromHere(g, seat, card) && whyNotPlay(g, seat, card) === null)
+      found.push({ do: 'play', card })
+  }
+  return { actions: found, mayPass: whyNotPass(g, seat) }
+}
+
+/** 600.2: whoever has a character that must attack can't pass in the action phase while it could. */
+export const whyNotPass = (g: Game, seat: number): Refusal | null => {
+  const { musts } = derive(g)
+  if (musts.length === 0 || !isMainTime(g, seat)) return null
+  for (const id of seatAt(g, seat).row) {
+    const card = g.s.cards[id]
+    if (card && whyNoCombat(g, card) === 'must' && costsOf(g, attackThing(g, seat, card)).length === 0)
+      return refuse('600.2', `${valueOf(g, card).name} must attack.`)
+  }
+  return null
+}

@@ -1,0 +1,185 @@
+import { ask, pop, push, takeOne } from '../asking/ask.ts'
+import { holds } from '../deriving/evaluate.ts'
+import { isLegalCombat } from '../combat/fight.ts'
+import { cardAt, type Game, idOf, named, note, otherNamed, refOf, still, touch, valueOf } from '../state/game.ts'
+import { interrupt, leaveChain } from '../acting/interrupt.ts'
+import { copyEnv, settleControl } from '../acting/modify.ts'
+import { startRun } from './run.ts'
+import type { Card, Frame, Link, Pickable } from '../state/state.ts'
+import { canTarget, canTargetPlayer, modeBases, targetWords, textOf } from './text.ts'
+import { cardsMatching, matches } from '../deriving/match.ts'
+import { enterPlay, enterResources } from '../acting/verbs.ts'
+import { move } from '../acting/zones.ts'
+
+/** The topmost link tries to resolve (709). */
+
+type ResolveFrame = Extract<Frame, { f: 'resolve' }>
+
+/** Targets that have become illegal lose their card but keep their place (709.2a, c). */
+const recheck = (g: Game, link: Link): 'fine' | 'allIllegal' => {
+  const words = targetWords(g, link.kind, link.env)
+  let chosen = 0
+  let legal = 0
+  link.env.targets = link.env.targets.map((picks, i) => {
+    const word = words[i]
+    return picks.map((pick): Pickable => {
+      chosen += 1
+      if (isLegalTarget(g, link, pick, word)) {
+        legal += 1
+        return pick
+      }
+      return 'c' in pick ? { c: -1 } : pick
+    })
+  })
+  return chosen > 0 && legal === 0 ? 'allIllegal' : 'fine'
+}
+
+const isLegalTarget = (
+  g: Game,
+  link: Link,
+  pick: Pickable,
+  word: ReturnType<typeof targetWords>[number] | undefined,
+) => {
+  if ('p' in pick) return g.s.seats[pick.p]?.out === false && canTargetPlayer(g, pick.p, link.env)
+  if (!('c' in pick)) return true
+  const card = still(g, pick.c)
+  if (!card || !word?.card) return false
+  const env = pick.for === undefined ? link.env : { ...link.env, loopSeat: pick.for }
+  if (!matches(g, card, word.card, env)) return false
+  const src = link.env.src < 0 ? null : (g.s.cards[idOf(link.env.src)] ?? null)
+  return canTarget(g, link.ctl, card, src)
+}
+
+const isMet = (g: Game, link: Link): boolean =>
+  link.double === null || holds(g, g.lib.at(link.double), link.env, link.env.src)
+
+export const stepResolve = (g: Game, f: ResolveFrame): void => {
+  const link = g.s.chain.find((l) => l.serial === f.serial)
+  if (f.ph === 0) {
+    if (!link) {
+      pop(g)
+      return
+    }
+    if (link.kind === 'game') {
+      pop(g)
+      leaveChain(g, link) // what it does is the chart's to say
+      return
+    }
+    if (link.kind === 'proposal') {
+      pop(g)
+      resolveProposal(g, link)
+      return
+    }
+    if (link.kind !== 'resource' && (recheck(g, link) === 'allIllegal' || !isMet(g, link))) {
+      pop(g)
+      interrupt(g, link) // by the game
+      return
+    }
+    f.ph = 1
+    if (link.kind === 'resource') return
+    const text = textOf(g, link.kind, link.env)
+    const root = link.env.code
+    const parts = text.effects.length > 0 ? [{ code: `${root}.effects`, targetBase: 0 }] : []
+    const bases = modeBases(g, link.kind, link.env)
+    link.env.modes.forEach((mode, i) => {
+      parts.push({ code: `${root}.choose.modes.${mode}.effects`, targetBase: bases[i] ?? 0 })
+    })
+    if (parts.length > 0) startRun(g, copyEnv(link.env), parts, withCard(g, link))
+    return
+  }
+  if (f.ph === 1 && link && askHost(g, link)) {
+    f.ph = 2
+    return
+  }
+  const pick = f.ph === 2 ? takeOne(g) : null
+  pop(g)
+  g.s.shown = null
+  if (link) finish(g, link, pick && 'c' in pick ? still(g, pick.c) : null)
+  settleControl(g)
+}
+
+/** 408.3d: damage is dealt with an ability or equipment if that card is the source. */
+const withCard = (g: Game, link: Link): number => {
+  const card = link.env.src < 0 ? undefined : g.s.cards[idOf(link.env.src)]
+  if (!card) return -1
+  const { type } = valueOf(g, card)
+  return type === 'ability' || type === 'weapon' || type === 'armor' || type === 'item' ? link.env.src : -1
+}
+
+/** 400.3: what an untargeted attachment is attached to is chosen now. False if there is nothing to choose. */
+const askHost = (g: Game, link: Link): boolean => {
+  const card = link.card < 0 ? undefined : g.s.cards[link.card]
+  const to = card?.place === 'chain' && link.kind === 'card' ? valueOf(g, card).attachTo : undefined
+  const hosts = to === undefined ? [] : cardsMatching(g, to, link.env)
+  if (hosts.length === 0) return false
+  ask(g, {
+    seats: [link.ctl],
+    q: 'choose',
+    shape: 'one',
+    opts: hosts.map((host) => ({ c: refOf(host) })),
+    card: link.env.src,
+    part: 'host',
+    rule: '400.3',
+  })
+  return true
+}
+
+/** 709.2g: the last part. */
+const finish = (g: Game, link: Link, chosen: Card | null): void => {
+  leaveChain(g, link)
+  if (link.card < 0) return
+  const card = cardAt(g, link.card)
+  if (card.place !== 'chain') return
+  if (link.kind === 'resource') {
+    enterResources(g, card, link.ctl, link.faceUp)
+    return
+  }
+  const value = valueOf(g, card)
+  const home = g.raid.decks[card.deck]
+  if (value.type === 'event' && home?.resolvesTo === 'resources') {
+    enterResources(g, card, link.ctl, home.faceUp) // R201.2a, N4.2
+    return
+  }
+  if (value.type === 'event' && home?.resolvesTo === 'graveyard' && !value.ongoing) {
+    move(g, card, 'graveyard') // R502.1c
+    return
+  }
+  if (value.type === 'ability' && !value.ongoing) {
+    move(g, card, 'graveyard')
+    return
+  }
+  if (value.attach || value.attachTo) {
+    const host = value.attach ? hostFor(g, link) : chosen
+    if (host) enterPlay(g, card, link.ctl, { host })
+    else move(g, card, 'graveyard') // 400.3
+  } else enterPlay(g, card, link.ctl)
+  // what its text made as it resolved still means this card (415.9b)
+  for (const mod of g.s.mods) if (mod.env.src === link.env.src) mod.env.src = refOf(card)
+}
+
+const hostFor = (g: Game, link: Link): Card | null => {
+  const pick = link.env.targets[0]?.[0]
+  const host = pick && 'c' in pick ? still(g, pick.c) : null
+  return host?.place === 'play' ? host : null
+}
+
+const resolveProposal = (g: Game, link: Link): void => {
+  g.s.chain = g.s.chain.filter((l) => l.serial !== link.serial)
+  const attacker = still(g, link.attacker ?? -1)
+  const defender = still(g, link.defender ?? -1)
+  if (!isLegalCombat(g, attacker, defender, link.ctl) || !attacker || !defender) {
+    note(g, { what: 'interrupt', card: 'The attack' })
+    return
+  }
+  g.s.combat = {
+    step: 'proposed',
+    attacker: refOf(attacker),
+    defender: refOf(defender),
+    protecting: false,
+    strikes: [],
+  }
+  touch(g)
+  note(g, { what: 'attack', ...named(g, attacker), ...otherNamed(g, defender) })
+}
+
+export const startResolve = (g: Game, link: Link): void => push(g, { f: 'resolve', ph: 0, serial: link.serial })

@@ -1,0 +1,186 @@
+import type { Amount, Cost, Mode, TargetWord, Text } from '../../cards/vocabulary/values.ts'
+import type { Bar } from '../state/bar.ts'
+import { forbidden, hasKeyword, heroOf } from '../deriving/derive.ts'
+import { keyOf } from '../state/entries.ts'
+import { amountOf, holds, players } from '../deriving/evaluate.ts'
+import { areFriends, type Game, idOf, inPlay, refOf, seatAt } from '../state/game.ts'
+import { barBetween, canInteract } from '../deriving/interact.ts'
+import { cardsMatching } from '../deriving/match.ts'
+import type { Card, Env, Link, Pickable } from '../state/state.ts'
+
+/** The words of a link: its modes, its target words, what may be chosen for them (706, 707). */
+
+const silent: Text = { effects: [] }
+
+export const textOf = (g: Game, kind: Link['kind'], env: Env): Text => {
+  if (kind === 'card') return g.lib.get(keyOf(env.code)).play ?? silent
+  return kind === 'resource' || kind === 'proposal' ? silent : g.lib.at<Text>(env.code)
+}
+
+/** All target words of a link in order: where it attaches, its text, its chosen modes. */
+export const targetWords = (g: Game, kind: Link['kind'], env: Env): TargetWord[] => {
+  const text = textOf(g, kind, env)
+  const attach = kind === 'card' ? g.lib.get(keyOf(env.code)).attach : undefined
+  const words = [...(attach ? [attach] : []), ...(text.targets ?? [])]
+  for (const mode of env.modes) words.push(...(text.choose?.modes[mode]?.targets ?? []))
+  return words
+}
+
+/** Where each chosen mode's own target words begin. */
+export const modeBases = (g: Game, kind: Link['kind'], env: Env): number[] => {
+  const text = textOf(g, kind, env)
+  const attach = kind === 'card' && g.lib.get(keyOf(env.code)).attach !== undefined
+  let at = (attach ? 1 : 0) + (text.targets?.length ?? 0)
+  return env.modes.map((mode) => {
+    const here = at
+    at += text.choose?.modes[mode]?.targets?.length ?? 0
+    return here
+  })
+}
+
+/** Why a player can't target this card with that source. */
+export const barToTarget = (g: Game, by: number, card: Card, src: Card | null): Bar | null => {
+  if (!inPlay(card)) return null // 706.1b; untargetable only while in play
+  if (hasKeyword(g, card, 'untargetable')) return 'untargetable'
+  if (hasKeyword(g, card, 'immune')) return 'immune'
+  return forbidden(g, 'beTargeted', card, by) ?? barBetween(g, src, card)
+}
+export const canTarget = (g: Game, by: number, card: Card, src: Card | null): boolean =>
+  barToTarget(g, by, card, src) === null
+
+/** A player is where the hero is (R503.1b). */
+export const canTargetPlayer = (g: Game, seat: number, env: Env): boolean => {
+  const hero = heroOf(g, seat)
+  return env.src < 0 || hero === null || canInteract(g, g.s.cards[idOf(env.src)] ?? null, hero)
+}
+
+export const samePick = (a: Pickable, b: Pickable): boolean => {
+  if ('c' in a) return 'c' in b && a.c === b.c
+  if ('p' in a) return 'p' in b && a.p === b.p
+  if ('g' in a) return 'g' in b && a.g === b.g && a.d === b.d
+  if ('m' in a) return 'm' in b && a.m === b.m
+  if ('n' in a) return 'n' in b && a.n === b.n
+  return 'w' in b && a.w === b.w
+}
+
+const mentionsTargets = new WeakMap<TargetWord, boolean>()
+const needsEarlier = (word: TargetWord): boolean => {
+  const known = mentionsTargets.get(word)
+  if (known !== undefined) return known
+  const found = word.another === true || JSON.stringify(word.card ?? {}).includes('"target"')
+  mentionsTargets.set(word, found)
+  return found
+}
+
+export const targetOptions = (g: Game, env: Env, word: TargetWord, earlier: readonly Pickable[][]): Pickable[] => {
+  let found: Pickable[] = []
+  if (word.card) {
+    const src = g.s.cards[idOf(Math.max(0, env.src))] ?? null
+    for (const card of cardsMatching(g, word.card, env)) {
+      if (card.place === 'chain' && refOf(card) === env.src) continue // 706.1: never itself
+      if (!canTarget(g, env.you, card, env.src < 0 ? null : src)) continue
+      found.push(word.each === undefined ? { c: refOf(card) } : { c: refOf(card), for: env.loopSeat })
+    }
+  } else if (word.player)
+    found = players(g, word.player, env).flatMap((p) => (canTargetPlayer(g, p, env) ? [{ p }] : []))
+  else if (word.graveyard)
+    for (const seat of players(g, word.graveyard, env)) {
+      if (seat === 0 && !areFriends(0, env.you)) continue // R101.3c
+      found.push({ g: seat, d: '' })
+      for (const d in seatAt(g, seat).decks) found.push({ g: seat, d })
+    }
+  if (word.another) found = found.filter((o) => !earlier.some((picks) => picks.some((p) => samePick(p, o))))
+  return found
+}
+
+/** For whom the targets of a word are chosen: for each of these players in turn, or for nobody in particular. */
+export const roundsOf = (g: Game, env: Env, word: TargetWord): number[] =>
+  word.each === undefined ? [-1] : players(g, word.each, env)
+
+export const howMany = (g: Game, env: Env, word: TargetWord, available: number): [number, number] => {
+  if (word.exactly !== undefined) {
+    const n = amountOf(g, word.exactly, env, env.src)
+    return [n, n]
+  }
+  if (word.upTo === undefined) return [1, 1]
+  const least = word.atLeast ?? 0
+  if (word.upTo === 'any') return [least, available]
+  return [least, Math.min(available, Math.max(0, amountOf(g, word.upTo, env, env.src)))]
+}
+
+const hasEnough = (g: Game, env: Env, word: TargetWord, i: number): boolean => {
+  const options = targetOptions(g, env, word, env.targets.slice(0, i))
+  return options.length >= howMany(g, env, word, options.length)[0]
+}
+
+/** Can every target word from the i-th on still be filled? (707.1d) */
+export const canFill = (g: Game, env: Env, words: readonly TargetWord[], i: number): boolean => {
+  const word = words[i]
+  if (!word) return true
+  if (word.each !== undefined)
+    return (
+      roundsOf(g, env, word).every((seat) => hasEnough(g, { ...env, loopSeat: seat }, word, i)) &&
+      canFill(g, env, words, i + 1)
+    )
+  const options = targetOptions(g, env, word, env.targets.slice(0, i))
+  const [least] = howMany(g, env, word, options.length)
+  if (options.length < least) return false
+  if (least === 0 || !words.slice(i + 1).some(needsEarlier)) return canFill(g, env, words, i + 1)
+  const kept = env.targets
+  for (const option of options) {
+    env.targets = [...kept.slice(0, i), [option]]
+    const fits = canFill(g, env, words, i + 1)
+    env.targets = kept
+    if (fits) return true
+  }
+  return false
+}
+
+/** The amount that is divided among the first targets, if this text divides one. */
+export const dividedAmount = (g: Game, kind: Link['kind'], env: Env): number | null => {
+  for (const effect of textOf(g, kind, env).effects)
+    if ('deal' in effect && effect.divided && !Array.isArray(effect.deal)) return amountOf(g, effect.deal, env, -1)
+  return null
+}
+
+/** Can all targets be chosen, with somebody there to take what is divided? (707.1d) */
+export const canAim = (g: Game, kind: Link['kind'], env: Env): boolean => {
+  const words = targetWords(g, kind, env)
+  const [first] = words
+  if (!canFill(g, env, words, 0)) return false
+  return !first || (dividedAmount(g, kind, env) ?? 0) === 0 || targetOptions(g, env, first, []).length > 0
+}
+
+/** Modes that could be chosen now, with whatever X and attach words there are. */
+export const openModes = (g: Game, kind: Link['kind'], env: Env): number[] => {
+  const modes = textOf(g, kind, env).choose?.modes ?? []
+  const kept = env.modes
+  const open: number[] = []
+  modes.forEach((_: Mode, m: number) => {
+    env.modes = [m]
+    if (canFill(g, env, targetWords(g, kind, env), env.targets.length)) open.push(m)
+  })
+  env.modes = kept
+  return open
+}
+
+export const modeCount = (g: Game, kind: Link['kind'], env: Env, open: number): [number, number] => {
+  const choose = textOf(g, kind, env).choose
+  if (!choose) return [0, 0]
+  const more = choose.orMore && holds(g, choose.orMore.if, env, env.src) ? choose.orMore.most : choose.count
+  return [choose.count, Math.min(open, Math.max(choose.count, more))]
+}
+
+export const usesX = (costs: readonly Cost[]): boolean => costs.some((c) => 'resources' in c && readsX(c.resources))
+const readsX = (a: Amount): boolean => a === 'X' || (typeof a === 'object' && JSON.stringify(a).includes('"X"'))
+
+/** Whether the whole text could be added with the X that `env` has. */
+export const canChoose = (g: Game, kind: Link['kind'], env: Env): boolean => {
+  const text = textOf(g, kind, env)
+  if (text.choose) {
+    const open = openModes(g, kind, env)
+    if (open.length < text.choose.count) return false
+    return true
+  }
+  return canAim(g, kind, env)
+}

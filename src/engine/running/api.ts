@@ -1,0 +1,325 @@
+import { adjusted } from '../adjusting/adjust.ts'
+import type { Adjusting, Answer, Move, Pick } from '../contract/answer.ts'
+import type { Ask, Choice, Decision } from '../contract/decision.ts'
+import { cardAt, type Game, idOf, note, seatAt, seatName, seatNumber, still, valueOf } from '../state/game.ts'
+import {
+  type Action,
+  legalActions,
+  paymentsOf,
+  whyNotComplete,
+  whyNotPlace,
+  whyNotPlay,
+  whyNotPropose,
+  whyNotUse,
+} from '../playing/legal.ts'
+import { faceOf } from '../deriving/derive.ts'
+import { run } from './loop.ts'
+import type { Handle, Seat } from '../contract/names.ts'
+import { act } from '../playing/priority.ts'
+import { type Refusal, refuse } from '../contract/refusal.ts'
+import { hasHandle, maySee } from '../state/sight.ts'
+import { capital, list, seatTitle } from '../state/spoken.ts'
+import type { Card, Pending, Pickable, Ref, Reply } from '../state/state.ts'
+
+/** Reading the pending decision and answering it. An answer that is not legal changes nothing. */
+
+export interface Offered {
+  actions: Action[]
+  mayPass: Refusal | null
+}
+export const offered = (g: Game, pending: Pending): Offered => {
+  if (g.priority) return g.priority as Offered
+  const found = legalActions(g, pending.seats[0] ?? 0)
+  g.priority = found
+  return found
+}
+
+const handleOf = (g: Game, ref: Ref): Handle => cardAt(g, idOf(ref)).handle
+
+const toChoice = (g: Game, p: Pickable): Choice => {
+  if ('c' in p) return { card: handleOf(g, p.c) }
+  if ('p' in p) return { seat: seatName(p.p) }
+  if ('g' in p) return { pile: p.d === '' ? seatName(p.g) : `${seatName(p.g)}.${p.d}` }
+  if ('m' in p) return { mode: p.m }
+  if ('n' in p) return { number: p.n }
+  return { do: p.w }
+}
+
+const actionChoice = (a: Action): Choice => {
+  const card = a.card.handle
+  switch (a.do) {
+    case 'play':
+      return { do: 'play', card }
+    case 'use':
+      return { do: 'use', card, power: a.n }
+    case 'complete':
+      return { do: 'complete', card }
+    case 'place':
+      return { do: 'place', card, face: a.face }
+    case 'attack':
+      return { do: 'attack', with: card }
+  }
+}
+
+const askOf = (g: Game, p: Pending): Ask => {
+  switch (p.shape) {
+    case 'priority': {
+      const { actions, mayPass } = offered(g, p)
+      const options = actions.map(actionChoice)
+      if (!mayPass) options.unshift({ do: 'pass' })
+      return { shape: 'one', options }
+    }
+    case 'number':
+      return { shape: 'number', min: p.min, max: p.max }
+    case 'some':
+      return { shape: 'some', options: p.opts.map((o) => toChoice(g, o)), min: p.min, max: p.max }
+    case 'divide': {
+      const most = p.most.length > 0 ? { most: [...p.most] } : {}
+      return { shape: 'divide', options: p.opts.map((o) => toChoice(g, o)), total: p.max, least: p.min, ...most }
+    }
+    default:
+      return { shape: p.shape, options: p.opts.map((o) => toChoice(g, o)) }
+  }
+}
+
+export const decisionOf = (g: Game): Decision | null => {
+  const p = g.s.pending
+  if (!p) return null
+  const made: Decision = {
+    id: p.id,
+    seats: p.seats.map(seatName),
+    question: p.q,
+    ask: askOf(g, p),
+    rule: p.rule,
+  }
+  if (p.cancel) made.cancel = true
+  if (p.card >= 0) {
+    const card = cardAt(g, idOf(p.card))
+    made.card = card.handle
+    made.name = valueOf(g, card).name
+  }
+  if (still(g, p.about)) made.about = handleOf(g, p.about)
+  if (p.amount >= 0) made.amount = p.amount
+  if (p.part !== '') made.part = p.part
+  return made
+}
+
+const same = (a: Choice, b: Choice): boolean => {
+  const x = a as Record<string, unknown>
+  const y = b as Record<string, unknown>
+  const keys = Object.keys(x)
+  return keys.length === Object.keys(y).length && keys.every((k) => x[k] === y[k])
+}
+
+const indexIn = (g: Game, p: Pending, choice: unknown): number =>
+  typeof choice === 'object' && choice !== null ? p.opts.findIndex((o) => same(toChoice(g, o), choice as Choice)) : -1
+
+const notOffered = refuse('709.2b', 'That is not among the choices.')
+
+/** Reads an answer against the pending decision. */
+const readReply = (g: Game, p: Pending, pick: Pick): Reply | Refusal => {
+  if (typeof pick !== 'object' || pick === null) return refuse('410.1', 'That is not an answer.')
+  if (!Array.isArray(pick) && 'do' in pick && same(pick, { do: 'cancel' }))
+    return p.cancel ? { cancel: true } : refuse('707.2', 'There is nothing to give up here.')
+  switch (p.shape) {
+    case 'one': {
+      const at = Array.isArray(pick) ? -1 : indexIn(g, p, pick)
+      const found = p.opts[at]
+      return found ? { one: found } : notOffered
+    }
+    case 'number': {
+      if (Array.isArray(pick) || !('number' in pick) || !Number.isInteger(pick.number))
+        return refuse('104.1', 'A whole number is asked for.')
+      if (pick.number < p.min || pick.number > p.max) return refuse('104.1', `It must be from ${p.min} to ${p.max}.`)
+      return { number: pick.number }
+    }
+    case 'some':
+    case 'order': {
+      if (!Array.isArray(pick)) return refuse('709.2b', 'A list of choices is asked for.')
+      const at = pick.map((c) => indexIn(g, p, c))
+      if (at.includes(-1)) return notOffered
+      if (new Set(at).size !== at.length) return refuse('706.1', 'The same thing can’t be chosen twice.')
+      if (p.shape === 'order' && at.length !== p.opts.length)
+        return refuse('415.3c', 'All of them must be put in order.')
+      if (p.shape === 'some' && (at.length < p.min || at.length > p.max))
+        return refuse('709.2b', p.min === p.max ? `Choose ${p.min}.` : `Choose ${p.min} to ${p.max}.`)
+      return { some: at.flatMap((i) => p.opts[i] ?? []) }
+    }
+    case 'divide': {
+      if (Array.isArray(pick) || !('divide' in pick) || !Array.isArray(pick.divide))
+        return refuse('707.1d', 'A division is asked for.')
+      const amounts = p.opts.map(() => 0)
+      for (const pair of pick.divide) {
+        const at = Array.isArray(pair) ? indexIn(g, p, pair[0]) : -1
+        const n = Array.isArray(pair) ? pair[1] : 0
+        if (at < 0 || !Number.isInteger(n)) return notOffered
+        amounts[at] = (amounts[at] ?? 0) + n
+      }
+      if (amounts.some((n) => n < p.min)) return refuse('707.1d', `Each must get at least ${p.min}.`)
+      if (amounts.some((n, i) => n > (p.most[i] ?? n))) return refuse(p.rule, 'That is too much for one of them.')
+      if (amounts.reduce((a, b) => a + b, 0) !== p.max) return refuse('707.1d', `It must add up to ${p.max}.`)
+      return { divide: amounts }
+    }
+    case 'priority':
+      return notOffered
+  }
+}
+
+const isRefusal = (r: Reply | Refusal): r is Refusal => 'reason' in r
+
+/** Answers the pending decision, concedes, or adjusts. Null: done. A refusal: nothing has changed. */
+export const answer = (g: Game, move: Move): Refusal | null => {
+  if (g.s.result) return refuse('102.1', 'The raid is over.')
+  if ('concede' in move) return concede(g, move.seat)
+  const p = g.s.pending
+  if (!p) return refuse('410.1', 'Nobody is asked anything.')
+  if (move.decision !== p.id)
+    return refuse('410.1', `That answers decision ${move.decision}; the one being asked is ${p.id}.`)
+  if ('adjust' in move) return adjust(g, move)
+  if (!p.seats.includes(seatNumber(move.seat)))
+    return refuse('410.1', `It is for ${list(p.seats.map(seatTitle))} to decide.`)
+  const why = reply(g, p, move)
+  if (why) return why
+  run(g)
+  letLeaversGo(g)
+  return null
+}
+
+const reply = (g: Game, p: Pending, move: Answer): Refusal | null => {
+  if (p.shape !== 'priority') {
+    const read = readReply(g, p, move.pick)
+    if (isRefusal(read)) return read
+    g.s.reply = read
+    g.s.pending = null
+    return null
+  }
+  const { pick } = move
+  if (typeof pick !== 'object' || pick === null || Array.isArray(pick) || !('do' in pick))
+    return refuse('410.2', 'With priority you may act or pass.')
+  const { actions, mayPass } = offered(g, p)
+  if (same(pick, { do: 'pass' })) {
+    if (mayPass) return mayPass
+    g.s.pending = null
+    g.priority = null
+    g.s.reply = { one: { w: 'none' } }
+    return null
+  }
+  const seat = seatNumber(move.seat)
+  const action = actions.find((a) => same(actionChoice(a), pick))
+  if (!action) return whyNot(g, seat, pick)
+  g.s.pending = null
+  g.priority = null
+  act(g, seat, action)
+  return null
+}
+
+const cardCalled = (g: Game, handle: Handle, seat: number): Card | null => {
+  for (const card of g.s.cards) if (card.handle === handle && hasHandle(g, card, seat)) return card
+  return null
+}
+
+/** Why an action is not among those offered. */
+export const whyNot = (g: Game, seat: number, pick: Choice): Refusal => {
+  if (!('do' in pick)) return refuse('410.2', 'With priority you may act or pass.')
+  const unknown = refuse('410.2', 'There is no such card here.')
+  const card = 'card' in pick ? cardCalled(g, pick.card, seat) : 'with' in pick ? cardCalled(g, pick.with, seat) : null
+  if (!card) return unknown
+  if (!maySee(g, card, seat)) return refuse('415.8c', 'You can’t see which card that is.')
+  return whyNotDo(g, seat, card, pick) ?? unknown
+}
+
+export const whyNotDo = (
+  g: Game,
+  seat: number,
+  card: Card,
+  how: { do: string; power?: number; face?: 'up' | 'down' },
+): Refusal | null => {
+  switch (how.do) {
+    case 'play':
+      return whyNotPlay(g, seat, card)
+    case 'use': {
+      const at = paymentsOf(g, card)[(how.power ?? 1) - 1]
+      return at ? whyNotUse(g, seat, card, at) : refuse('700.1', `${valueOf(g, card).name} has no such power now.`)
+    }
+    case 'complete': {
+      const at = card.faceUp ? faceOf(g, card).side.rewards[0] : undefined
+      return at ? whyNotComplete(g, seat, card, at) : refuse('702.2', 'That is not a face-up quest.')
+    }
+    case 'place':
+      return whyNotPlace(g, seat, card, how.face ?? 'down')
+    case 'attack':
+      return whyNotPropose(g, seat, card)
+    default:
+      return refuse('410.2', 'That can’t be done with priority.')
+  }
+}
+
+/** Worked out on a copy: whatever happens there, the game is only ever replaced by one that has come to a decision. */
+const adjust = (g: Game, { seat, adjust: list }: Adjusting): Refusal | null => {
+  const after = adjusted(g, seat, list)
+  if ('reason' in after) return after
+  run(after)
+  letLeaversGo(after)
+  Object.assign(g, after)
+  return null
+}
+
+const concede = (g: Game, seat: Seat): Refusal | null => {
+  const n = seatNumber(seat)
+  const player = g.s.seats[n]
+  if (!player || player.out || player.leaving) return refuse('102.1b', `${capital(seatTitle(n))} is not in the game.`)
+  seatAt(g, n).leaving = true
+  note(g, { what: 'concede', seat })
+  checkAgain(g) // whoever has priority is asked anew, after the checks
+  letLeaversGo(g)
+  return null
+}
+
+/** With priority pending nothing is under way: the checks can be made at once (102.3). */
+const checkAgain = (g: Game): boolean => {
+  const top = g.s.frames.at(-1)
+  if (g.s.pending?.shape !== 'priority' || top?.f !== 'window') return false
+  g.s.pending = null
+  g.priority = null
+  top.ph = 0
+  run(g)
+  return true
+}
+
+/** Whoever conceded goes at the next checks; until then the least is chosen for them. */
+const letLeaversGo = (g: Game): void => {
+  while (g.s.pending && !g.s.result) {
+    const p = g.s.pending
+    if (!p.seats.every((seat) => seatAt(g, seat).leaving)) return
+    if (checkAgain(g)) continue
+    g.s.pending = null
+    g.s.reply = leastReply(p)
+    run(g)
+  }
+}
+
+const leastReply = (p: Pending): Reply => {
+  if (p.cancel) return { cancel: true }
+  const decline = p.opts.find((o) => 'w' in o && (o.w === 'none' || o.w === 'no' || o.w === 'keep'))
+  const first = decline ?? p.opts[0]
+  switch (p.shape) {
+    case 'number':
+      return { number: p.min }
+    case 'some':
+      return { some: p.opts.slice(0, p.min) }
+    case 'order':
+      return { some: p.opts }
+    case 'divide': {
+      let rest = p.max - p.min * p.opts.length
+      return {
+        divide: p.opts.map((_, i) => {
+          const more = Math.min(rest, (p.most[i] ?? p.max) - p.min)
+          rest -= more
+          return p.min + more
+        }),
+      }
+    }
+    default:
+      return first ? { one: first } : { cancel: true }
+  }
+}

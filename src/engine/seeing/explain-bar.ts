@@ -1,0 +1,132 @@
+import type { Filter, TargetWord } from '../../cards/vocabulary/values.ts'
+import type { Bar } from '../state/bar.ts'
+import { appliesTo, derive } from '../deriving/derive.ts'
+import { pickCards } from '../deriving/evaluate.ts'
+import { whyUnfit } from '../deriving/explain-fit.ts'
+import { barToAttack, barToProtect, barToProtecting, barToStrike, fighters, legalDefenders } from '../combat/fight.ts'
+import { type Game, idOf, refOf, valueOf } from '../state/game.ts'
+import { applies, matches } from '../deriving/match.ts'
+import { type Refusal, refuse } from '../contract/refusal.ts'
+import { becauseOf, capital, possessive } from '../state/spoken.ts'
+import type { Card, Env, Pickable } from '../state/state.ts'
+import { barToTarget, samePick, targetOptions } from '../playing/text.ts'
+
+/** Why a card is not among those that may be attacked, protect, be struck with or be targeted. */
+
+const whatIsSo: Record<Extract<Bar, string>, readonly [rule: string, says: string]> = {
+  away: ['601.2b', 'is not in play'],
+  friend: ['601.2b', 'is on your own side'],
+  noCharacter: ['601.2', 'is not a hero or ally, and only they fight'],
+  mount: ['302.3', 'is a Mount, and Mounts don’t fight'],
+  elusive: ['keyword.elusive', 'is elusive: nobody can attack it'],
+  immune: ['R101.3d', 'is immune: nobody can attack or target it'],
+  untargetable: ['keyword.untargetable', 'is untargetable'],
+  exhausted: ['411.1', 'is already exhausted'],
+  noProtector: ['keyword.protector', 'doesn’t have Protector'],
+  stealth: ['602.2a', 'attacks with Stealth: nobody can protect against it'],
+  itself: ['602.2', 'is the one that is attacked'],
+  noWeapon: ['303.2', 'is not a weapon'],
+  struck: ['303.2c', 'can’t be used too: one weapon has struck in this combat'],
+  notMelee: ['406.6', 'is not a Melee weapon, and only those strike together'],
+}
+
+const barred = (g: Game, bar: Bar | null, card: Card, can: string): Refusal[] => {
+  const { name } = valueOf(g, card)
+  if (bar === null) return []
+  if (typeof bar === 'string') return [refuse(whatIsSo[bar][0], `${name} ${whatIsSo[bar][1]}.`)]
+  if ('reason' in bar) return [bar]
+  return [refuse(bar.rule ?? '103.2', `${name} can’t ${can}${becauseOf(g, bar)}.`)]
+}
+
+export const whyNotDefender = (g: Game, attacker: Card, card: Card): Refusal[] => {
+  const found = barred(g, barToAttack(g, attacker, card), card, `be attacked by ${valueOf(g, attacker).name}`)
+  if (found.length > 0 || legalDefenders(g, attacker).includes(card)) return found
+  return [whyOnlyOthers(g, attacker, card)]
+}
+
+/** 601.2c-d, 600.2a: it could be attacked, were it not that others must be. */
+const whyOnlyOthers = (g: Game, attacker: Card, card: Card): Refusal => {
+  const by = valueOf(g, attacker).name
+  const { name } = valueOf(g, card)
+  const { onlys, musts } = derive(g)
+  for (const entry of onlys) {
+    const { what } = entry
+    const only =
+      'canAttackOnly' in what
+        ? !matches(g, card, what.canAttackOnly, entry.env)
+        : 'attackOnly' in what && !applies(g, what.attackOnly, entry.env, card)
+    if (only && 'to' in what && appliesTo(g, entry, what.to, attacker))
+      return refuse('601.2c', `${by} can attack only others than ${name}${becauseOf(g, entry)}.`)
+  }
+  for (const entry of musts)
+    if ('must' in entry.what && entry.what.target !== undefined && appliesTo(g, entry, entry.what.to, attacker))
+      if (!pickCards(g, entry.what.target, entry.env, -1).includes(refOf(card)))
+        return refuse('600.2a', `${by} must attack somebody else than ${name}${becauseOf(g, entry)}.`)
+  return refuse('601.2d', `${by} can’t attack ${name} now.`)
+}
+
+/** `seat` is whoever would protect with it. */
+export const whyNotProtector = (g: Game, card: Card, seat: number): Refusal[] => {
+  const fight = fighters(g)
+  if (!fight) return [refuse('602.2', 'Nobody is being attacked.')]
+  const { attacker, defender } = fight
+  const whole = barToProtecting(g, attacker, seat)
+  if (whole === 'friend') return [refuse('602.2', `${valueOf(g, attacker).name} attacks for your own side.`)]
+  if (whole) return barred(g, whole, attacker, 'be protected against')
+  if (card.place !== 'play' || card.ctl !== seat) return [notYours(g, card, seat, '602.2')]
+  const own = barToProtect(g, attacker, defender, card)
+  if (own === 'noCharacter')
+    return [refuse('602.2', `${valueOf(g, card).name} is not a hero or ally, and only they protect.`)]
+  return barred(g, own, card, 'protect')
+}
+
+export const whyNotWeapon = (g: Game, wielder: Card, card: Card): Refusal[] => {
+  if (card.place !== 'play' || card.ctl !== wielder.ctl) return [notYours(g, card, wielder.ctl, '303.2')]
+  return barred(g, barToStrike(g, wielder, card), card, 'strike')
+}
+
+/** In somebody else's hands, or nowhere that counts. */
+export const notYours = (g: Game, card: Card, seat: number, rule: string): Refusal => {
+  const { name } = valueOf(g, card)
+  const owner = card.place === 'play' || card.place === 'resource' || card.place === 'chain' ? card.ctl : card.owner
+  if (owner !== seat) return refuse(rule, `${name} is not yours but ${possessive(owner)}.`)
+  return refuse(rule, `${name} is ${card.place === 'resource' ? 'a resource' : 'not in play'}.`)
+}
+
+/** What a card lacks of a description, each word a refusal. */
+export const unfit = (g: Game, card: Card, filter: Filter, env: Env, asker: number, rule: string): Refusal[] =>
+  whyUnfit(g, card, filter, env, asker).map((says) => refuse(rule, `${valueOf(g, card).name} ${says}.`))
+
+const sourceOf = (g: Game, env: Env): Card | null => (env.src < 0 ? null : (g.s.cards[idOf(env.src)] ?? null))
+
+/** Could this card be chosen for that target word, whatever else is chosen? */
+export const whyNotAim = (g: Game, card: Card, seat: number, src: Card | null): Refusal[] =>
+  barred(g, barToTarget(g, seat, card, src), card, 'be targeted')
+
+export const whyNotTarget = (
+  g: Game,
+  env: Env,
+  word: TargetWord,
+  earlier: readonly Pickable[][],
+  card: Card,
+  asker: number,
+): Refusal[] => {
+  const { name } = valueOf(g, card)
+  const source = sourceOf(g, env)
+  const by = source ? valueOf(g, source).name : 'That'
+  if (!word.card) {
+    const what = word.player ? 'a player' : 'a graveyard'
+    return [refuse('707.1d', `${capital(by)} asks for ${what}, not for a card.`)]
+  }
+  if (card === source && card.place === 'chain') return [refuse('706.1', `${name} can’t target itself.`)]
+  const found = unfit(g, card, word.card, env, asker, '707.1d')
+  if (found.length > 0) return found
+  const stopped = whyNotAim(g, card, env.you, source)
+  if (stopped.length > 0) return stopped
+  const pick: Pickable = { c: refOf(card) }
+  if (word.another && earlier.some((picks) => picks.some((p) => samePick(p, pick))))
+    return [refuse('706.1', `${name} was already chosen, and it asks for another one.`)]
+  if (targetOptions(g, env, word, earlier).some((p) => samePick(p, pick)))
+    return [refuse('707.1d', `With ${name} chosen here nothing would be left for the next target of ${by}.`)]
+  return [refuse('707.1d', `${name} is not among the targets of ${by}.`)]
+}

@@ -1,0 +1,231 @@
+import type { Cost, Effect, Filter } from '../../cards/vocabulary/values.ts'
+import { thing } from '../playing/announce-ask.ts'
+import { costsOf, payersOf, readyPayers } from '../paying/costs.ts'
+import { faceOf, forbidden, isType } from '../deriving/derive.ts'
+import type { Question } from '../contract/decision.ts'
+import { notYours, unfit, whyNotDefender, whyNotProtector, whyNotTarget, whyNotWeapon } from './explain-bar.ts'
+import { cardAt, type Game, idOf, inPlay, newEnv, refOf, still, valueOf } from '../state/game.ts'
+import { barBetween } from '../deriving/interact.ts'
+import { equipmentBits } from '../state/library.ts'
+import { type Refusal, refuse } from '../contract/refusal.ts'
+import { becauseOf } from '../state/spoken.ts'
+import type { AnnounceFrame, Card, Env, Frame, Pending, RunFrame } from '../state/state.ts'
+import { targetWords } from '../playing/text.ts'
+
+/** Why a card is not among the choices of what is being asked. */
+
+/** What is asked, where it is no card that is asked for; or what the cards that count are. */
+const asked: Record<Question, string> = {
+  mulligan: 'Decide first whether you keep your hand.',
+  priority: 'You have priority.',
+  x: 'Choose X first.',
+  modes: 'Choose first what it does.',
+  target: 'It asks for other targets.',
+  defender: 'It can’t be attacked now.',
+  divide: 'Divide the amount among those that get a share.',
+  payResources: 'Choose the resources that pay.',
+  payCost: 'Choose what pays the cost.',
+  strike: 'Choose a weapon to strike with, or none.',
+  protect: 'Choose who protects, or nobody.',
+  replace: 'Choose what changes the damage first.',
+  packetOrder: 'Put the damage in order first.',
+  triggerOrder: 'Put the triggers in order first.',
+  uniqueness: 'Choose among the cards you can’t have together.',
+  discardDown: 'Choose cards of your hand to discard.',
+  giveUpResources: 'Choose resources to give up.',
+  way: 'Choose first where the raid goes.',
+  inspire: 'Choose a card to ready, or none.',
+  choose: 'It is not among the choices.',
+  choosePlayer: 'A player is asked for, not a card.',
+  chooseNumber: 'Choose a number first.',
+  nameType: 'Name a card type first.',
+  chooseMode: 'Choose one of the ways first.',
+  may: 'Say yes or no first.',
+  mayPay: 'Say first whether you pay.',
+  assign: 'Choose a die first.',
+  order: 'Put the cards in order first.',
+}
+
+const inGeneral = (g: Game, p: Pending): Refusal => {
+  const source = p.card < 0 ? undefined : g.s.cards[idOf(p.card)]
+  const by = source && p.q !== 'priority' ? `${valueOf(g, source).name}: ` : ''
+  return refuse(p.rule, `${by}${asked[p.q]}`)
+}
+
+/** Specific reasons first, the question itself when there are none. */
+export const whyNotChosen = (g: Game, p: Pending, card: Card, seat: number): Refusal[] => {
+  const found = specific(g, p, card, seat)
+  return found.length > 0 ? found : [inGeneral(g, p)]
+}
+
+const frameOf = <F extends Frame['f']>(g: Game, f: F): Extract<Frame, { f: F }> | null => {
+  const top = g.s.frames.at(-1)
+  return top?.f === f ? (top as Extract<Frame, { f: F }>) : null
+}
+
+const specific = (g: Game, p: Pending, card: Card, seat: number): Refusal[] => {
+  const announced = frameOf(g, 'announce')
+  switch (p.q) {
+    case 'target':
+      return announced ? whyNotTargeted(g, announced, card, seat) : []
+    case 'defender':
+      return announced ? whyNotDefender(g, cardAt(g, announced.card), card) : []
+    case 'protect':
+      return whyNotProtector(g, card, seat)
+    case 'strike': {
+      const wielder = still(g, p.about)
+      return wielder ? whyNotWeapon(g, wielder, card) : []
+    }
+    case 'payResources':
+      return whyNotPaying(g, card, seat)
+    case 'payCost':
+      return whyNotSpent(g, card, seat)
+    case 'replace':
+      return whyNoShield(g, p, card)
+    case 'divide':
+      return [refuse(p.rule, `${valueOf(g, card).name} gets no share: only what was chosen does.`)]
+    case 'discardDown':
+      return [refuse(p.rule, `${valueOf(g, card).name} is not in your hand, and that is where you discard from.`)]
+    case 'giveUpResources':
+      return [refuse(p.rule, `${valueOf(g, card).name} is not one of your resources.`)]
+    case 'uniqueness':
+      return [refuse(p.rule, `${valueOf(g, card).name} is not one of those you can’t have together: ${p.part}.`)]
+    case 'inspire':
+      return whyNotInspired(g, card, seat)
+    case 'choose':
+      return whyNotOnResolution(g, p, card, seat)
+    default:
+      return []
+  }
+}
+
+const whyNotTargeted = (g: Game, f: AnnounceFrame, card: Card, seat: number): Refusal[] => {
+  const word = targetWords(g, f.kind, f.env)[f.word]
+  return word ? whyNotTarget(g, f.env, word, f.env.targets.slice(0, f.word), card, seat) : []
+}
+
+const whyNotPaying = (g: Game, card: Card, seat: number): Refusal[] => {
+  const { name } = valueOf(g, card)
+  if (inPlay(card) && card.ctl !== seat) return [notYours(g, card, seat, '412.2')]
+  if (!payersOf(g, seat).includes(card.id)) return [refuse('412.2', `${name} is not a resource, and they pay.`)]
+  if (card.exhausted) return [refuse('411.1', `${name} is already exhausted.`)]
+  const stop = forbidden(g, 'exhaust', card, seat)
+  if (stop) return [refuse(stop.rule ?? '103.2', `${name} can’t exhaust${becauseOf(g, stop)}.`)]
+  return readyPayers(g, seat).includes(card) ? [] : [refuse('412.2', `${name} can’t pay.`)]
+}
+
+/** The cost that is being chosen for, and who pays with what. */
+const costAsked = (g: Game): { cost: Cost; env: Env; spent: number[]; payFor: Card } | null => {
+  const f = frameOf(g, 'announce')
+  if (f) {
+    const it = thing(g, f)
+    const cost = costsOf(g, it)[f.picks.length]
+    return cost
+      ? { cost, env: f.env, spent: f.picks.flatMap((p) => (Array.isArray(p) ? p : [])), payFor: it.card }
+      : null
+  }
+  const pay = frameOf(g, 'pay')
+  const cost = pay ? g.lib.at<Cost[]>(pay.pay.path)[pay.pay.picks.length] : undefined
+  if (!pay || !cost) return null
+  const env = { ...pay.env, you: pay.pay.seat }
+  return { cost, env, spent: [], payFor: cardAt(g, idOf(Math.max(0, env.src))) }
+}
+
+const filterOf = (cost: Cost): Filter | null => {
+  if ('exhaust' in cost && typeof cost.exhaust === 'object') return { whose: 'yours', ready: true, ...cost.exhaust }
+  if ('destroy' in cost && typeof cost.destroy === 'object') return { whose: 'yours', ...cost.destroy }
+  if ('discard' in cost) return { ...cost.card, whose: 'yours', zone: 'hand' }
+  if ('removeFromGame' in cost && typeof cost.removeFromGame === 'object') return cost.removeFromGame
+  if ('turnFaceDown' in cost) return { whose: 'yours', faceUp: true, ...cost.turnFaceDown }
+  return 'putDamage' in cost && typeof cost.on === 'object' ? cost.on : null
+}
+
+const whyNotSpent = (g: Game, card: Card, seat: number): Refusal[] => {
+  const it = costAsked(g)
+  const filter = it ? filterOf(it.cost) : null
+  if (!it || !filter) return []
+  const { name } = valueOf(g, card)
+  if (card === it.payFor && card.place === 'hand') return [refuse('403.1', `${name} can’t pay for itself.`)]
+  const found = unfit(g, card, filter, it.env, seat, '403.1')
+  if (found.length > 0) return found
+  if (it.spent.includes(refOf(card))) return [refuse('403.1', `${name} pays for another part of it already.`)]
+  const act = 'exhaust' in it.cost ? 'exhaust' : 'beDestroyed'
+  const stop = forbidden(g, act, card, seat, -1, it.payFor)
+  const verb = act === 'exhaust' ? 'exhaust' : 'be destroyed'
+  if (stop) return [refuse(stop.rule ?? '103.2', `${name} can’t ${verb}${becauseOf(g, stop)}.`)]
+  return [refuse('403.1', `${name} can’t pay this.`)]
+}
+
+/** 717: armor, shields and other words about this damage. */
+const whyNoShield = (g: Game, p: Pending, card: Card): Refusal[] => {
+  const { name } = valueOf(g, card)
+  const to = still(g, p.about)
+  if (!inPlay(card) || !to || card.ctl !== to.ctl) return []
+  if (!isType(g, card, equipmentBits)) return []
+  if (faceOf(g, card).def <= 0) return [refuse('304.2', `${name} has no DEF to prevent damage with.`)]
+  return card.exhausted ? [refuse('717.2c', `${name} is already exhausted.`)] : []
+}
+
+const whyNotInspired = (g: Game, card: Card, seat: number): Refusal[] => {
+  const f = frameOf(g, 'readyStep')
+  const inspire = f?.inspires[f.i]
+  const what = inspire ? faceOf(g, cardAt(g, inspire[1])).inspires[inspire[2]] : undefined
+  if (!f || !what) return []
+  if (!inPlay(card) || card.ctl !== seat) return [notYours(g, card, seat, '501.1b')]
+  if (!card.exhausted) return [refuse('501.1b', `${valueOf(g, card).name} is ready already.`)]
+  if (f.inspired.includes(refOf(card))) return [refuse('501.1b', `${valueOf(g, card).name} is already inspired.`)]
+  return unfit(g, card, what, newEnv(seat, refOf(card), ''), seat, '501.1b')
+}
+
+/** The effect that a text has come to, with what its words refer to. */
+const effectAsked = (g: Game, f: RunFrame): { effect: Effect; env: Env } | null => {
+  const b = f.blocks.at(-1)
+  const effect = b ? g.lib.at<Effect[]>(b.code)[b.pc] : undefined
+  if (!b || !effect) return null
+  return { effect, env: b.targetBase === 0 ? f.env : { ...f.env, targets: f.env.targets.slice(b.targetBase) } }
+}
+
+const whyNotOnResolution = (g: Game, p: Pending, card: Card, seat: number): Refusal[] => {
+  const { name } = valueOf(g, card)
+  const run = frameOf(g, 'run')
+  const it = run ? effectAsked(g, run) : null
+  if (!it) {
+    const link = frameOf(g, 'resolve') ? g.s.chain.at(-1) : undefined
+    const to = link && link.card >= 0 ? valueOf(g, cardAt(g, link.card)).attachTo : undefined
+    return link && to ? unfit(g, card, to, link.env, seat, p.rule) : []
+  }
+  const { effect, env } = it
+  if ('discard' in effect) return [refuse(p.rule, `${name} is not in your hand, and that is where you discard from.`)]
+  if ('search' in effect) return [refuse(p.rule, `${name} is not among the cards that were found.`)]
+  if ('chooseBound' in effect) return [refuse(p.rule, `${name} is not among the cards that it speaks of.`)]
+  if ('eachInTurn' in effect) {
+    const found = unfit(g, card, effect.eachInTurn, env, seat, p.rule)
+    return found.length > 0 ? found : [refuse(p.rule, `${name} has had its turn already.`)]
+  }
+  if (!('choose' in effect)) return []
+  const found = unfit(g, card, effect.choose, env, seat, p.rule)
+  if (found.length > 0) return found
+  const source = env.src < 0 ? null : (g.s.cards[idOf(env.src)] ?? null)
+  const apart = inPlay(card) ? barBetween(g, source, card) : null
+  if (apart) return [refuse(apart.rule ?? '103.2', `${name} is out of its reach${becauseOf(g, apart)}.`)]
+  return [...whyNotDone(g, effect.for, card, env.you, p.rule), ...whyNotExtreme(effect, name, p.rule)]
+}
+
+type Choosing = Extract<Effect, { choose: Filter }>
+
+const whyNotDone = (g: Game, verb: Choosing['for'], card: Card, by: number, rule: string): Refusal[] => {
+  const { name } = valueOf(g, card)
+  if (verb === 'exhaust' && card.exhausted) return [refuse('411.1', `${name} is already exhausted.`)]
+  if (verb === 'ready' && !card.exhausted) return [refuse('411.1', `${name} is ready already.`)]
+  const act = verb === 'destroy' ? 'beDestroyed' : verb
+  const stop = act === undefined ? null : forbidden(g, act, card, by)
+  if (!stop) return []
+  return [
+    refuse(stop.rule ?? rule, `${name} can’t ${verb === 'destroy' ? 'be destroyed' : verb}${becauseOf(g, stop)}.`),
+  ]
+}
+
+const whyNotExtreme = (effect: Choosing, name: string, rule: string): Refusal[] => {
+  if (effect.least !== undefined) return [refuse(rule, `${name} is not the least of them.`)]
+  return effect.most !== undefined ? [refuse(rule, `${name} is not the most of them.`)] : []
+}

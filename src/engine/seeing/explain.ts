@@ -1,0 +1,152 @@
+import { offered } from '../running/api.ts'
+import { derive, faceOf, isType } from '../deriving/derive.ts'
+import { notYours } from './explain-bar.ts'
+import { whyNotChosen } from './explain-choice.ts'
+import { areFriends, type Game, refOf, seatNumber, valueOf } from '../state/game.ts'
+import {
+  canPlayFromHere,
+  isMainTime,
+  paymentsOf,
+  whyNotComplete,
+  whyNotPlace,
+  whyNotPlay,
+  whyNotPropose,
+  whyNotUse,
+} from '../playing/legal.ts'
+import { characterBits, typeBits } from '../state/library.ts'
+import type { Handle, Seat } from '../contract/names.ts'
+import { type Refusal, refuse } from '../contract/refusal.ts'
+import { hasHandle, isShown, maySee } from '../state/sight.ts'
+import { capital, list, possessive, seatTitle } from '../state/spoken.ts'
+import type { Card, Pending } from '../state/state.ts'
+
+/**
+ * Why can't I do anything with this card? The same functions that offer what is legal say why not. Nothing changes by
+ * asking, and nobody hears more of a card than they may see.
+ */
+
+/** Reasons against this card for whatever is being asked, the most telling first; none if it is among the choices. */
+export const whyNotCard = (g: Game, seat: Seat, handle: Handle): Refusal[] => {
+  const viewer = seatNumber(seat)
+  const card = g.s.cards.find((it) => it.handle === handle && hasHandle(g, it, viewer))
+  if (!card) return [refuse('410.2', 'There is no such card here.')]
+  const p = g.s.pending
+  if (g.s.result || !p) return [refuse('102.1', 'The raid is over.')]
+  if (isChoice(g, p, card, viewer)) return []
+  const waiting = whoseDecision(p, viewer)
+  if (!maySee(g, card, viewer) && !isShown(g, card, viewer)) return [...waiting, unseen(card)]
+  const reasons =
+    p.shape === 'priority'
+      ? whyNothingToDo(g, viewer, card)
+      : waiting.length === 0
+        ? whyNotChosen(g, p, card, viewer)
+        : []
+  return distinct([...waiting, ...reasons])
+}
+
+const isChoice = (g: Game, p: Pending, card: Card, viewer: number): boolean => {
+  if (!p.seats.includes(viewer)) return false
+  if (p.shape === 'priority') return offered(g, p).actions.some((action) => action.card === card)
+  return p.opts.some((option) => 'c' in option && option.c === refOf(card))
+}
+
+const whoseDecision = (p: Pending, viewer: number): Refusal[] => {
+  if (p.seats.includes(viewer)) return []
+  const who = capital(list(p.seats.map(seatTitle)))
+  const says =
+    p.shape === 'priority' ? `${who} has priority now.` : `It is for ${list(p.seats.map(seatTitle))} to decide.`
+  return [refuse('410.1', says)]
+}
+
+const unseen = (card: Card): Refusal =>
+  card.place === 'resource'
+    ? refuse('412.1b', 'A face-down resource does nothing but pay.')
+    : refuse('415.7b', 'That card lies face down: nobody can do anything with it.')
+
+const distinct = (refusals: readonly Refusal[]): Refusal[] => {
+  const said = new Set<string>()
+  return refusals.flatMap(({ rule, reason }) => {
+    if (said.has(reason)) return []
+    said.add(reason)
+    return [{ reason, rule }]
+  })
+}
+
+/** With priority: everything that one might do with a card there, and why not. */
+const whyNothingToDo = (g: Game, seat: number, card: Card): Refusal[] => {
+  const { name } = valueOf(g, card)
+  switch (card.place) {
+    case 'hand':
+      return card.owner === seat ? whyNotFromHand(g, seat, card) : [notYours(g, card, seat, '415.4a')]
+    case 'play':
+      return card.ctl === seat ? whyNotInPlay(g, seat, card) : whyNotOthers(g, seat, card)
+    case 'resource':
+      return whyNotResource(g, seat, card)
+    case 'graveyard':
+      return whyNotGraveyard(g, seat, card)
+    case 'chain':
+      return [refuse('415.6a', `${name} is on the chain and waits to resolve. It can only be answered.`)]
+    case 'removed':
+      return [refuse('415.7a', `${name} is removed from the game.`)]
+    default:
+      return [refuse('415.3a', `${name} lies in a deck.`)]
+  }
+}
+
+const some = (...refusals: (Refusal | null)[]): Refusal[] => refusals.flatMap((it) => it ?? [])
+
+const whyNotPowers = (g: Game, seat: number, card: Card): Refusal[] =>
+  paymentsOf(g, card).flatMap((at) => whyNotUse(g, seat, card, at) ?? [])
+
+const whyNotFromHand = (g: Game, seat: number, card: Card): Refusal[] => {
+  const { type } = valueOf(g, card)
+  const play = whyNotPlay(g, seat, card)
+  const place = whyNotPlace(g, seat, card, 'down')
+  const placeFirst = type === 'quest' || type === 'location'
+  return [...whyNotPowers(g, seat, card), ...(placeFirst ? some(place, play) : some(play, place))]
+}
+
+const whyNotInPlay = (g: Game, seat: number, card: Card): Refusal[] => {
+  const fights = isType(g, card, characterBits) ? some(whyNotPropose(g, seat, card)) : []
+  const found = [...fights, ...whyNotPowers(g, seat, card)]
+  return found.length > 0 ? found : [idle(g, card)]
+}
+
+/** What a card is for that has no power to use. */
+const idle = (g: Game, card: Card): Refusal => {
+  const { name } = valueOf(g, card)
+  const { types, def, lost } = faceOf(g, card)
+  if (lost >= 0) return refuse('700.3', `${name} has lost its powers.`)
+  if (types & typeBits.weapon) return refuse('303.2', `${name} strikes when its wielder attacks or defends.`)
+  if (def > 0) return refuse('717.2c', `${name} prevents damage when your hero is dealt some.`)
+  return refuse('700.1', `${name} has no power to use: it works by itself.`)
+}
+
+const whyNotOthers = (g: Game, seat: number, card: Card): Refusal[] => {
+  const { name } = valueOf(g, card)
+  const powers = paymentsOf(g, card).filter(({ power }) => power.users !== undefined)
+  const unused = powers.flatMap((at) => whyNotUse(g, seat, card, at) ?? [])
+  const fights = isType(g, card, characterBits) && !areFriends(card.ctl, seat) && isMainTime(g, seat)
+  const how = fights ? ' To attack it, choose your attacker first.' : ''
+  return [...unused, refuse(fights ? '601.2' : '701.2', `${name} is not yours but ${possessive(card.ctl)}.${how}`)]
+}
+
+const whyNotResource = (g: Game, seat: number, card: Card): Refusal[] => {
+  const { name } = valueOf(g, card)
+  if (card.ctl !== seat) return [notYours(g, card, seat, '701.2')]
+  if (!card.faceUp) return [refuse('412.1b', `${name} lies face down: it does nothing but pay.`)]
+  derive(g)
+  const rewards = faceOf(g, card).side.rewards.flatMap((at) => whyNotComplete(g, seat, card, at) ?? [])
+  const found = [...rewards, ...whyNotPowers(g, seat, card)]
+  return found.length > 0 ? found : [refuse('700.1', `${name} has no power to use: it pays, and works by itself.`)]
+}
+
+const whyNotGraveyard = (g: Game, seat: number, card: Card): Refusal[] => {
+  const { name } = valueOf(g, card)
+  if (card.owner !== seat) return [refuse('415.5a', `${name} lies in ${possessive(card.owner)} graveyard.`)]
+  const found = whyNotPowers(g, seat, card)
+  if (canPlayFromHere(g, seat, card)) found.push(...some(whyNotPlay(g, seat, card)))
+  return found.length > 0
+    ? found
+    : [refuse('409.1', `${name} lies in your graveyard: cards are played from your hand.`)]
+}

@@ -1,0 +1,213 @@
+import type { ChartEvent } from '../../../machines/protocol.ts'
+import type { RaidValue } from '../../cards/vocabulary/raid.ts'
+import type { CardValue } from '../../cards/vocabulary/values.ts'
+import type { Derived } from '../deriving/derive.ts'
+import type { Entry, OwnEntries } from './entries.ts'
+import type { Compiled, Library } from './library.ts'
+import type { LogEntry } from '../contract/log.ts'
+import { seatNames, type Seat } from '../contract/names.ts'
+import { type Card, type Env, type Ref, refBase, type SeatState, type State } from './state.ts'
+
+/** A game at work: its state, what it is played with, and what was worked out from the state and may be thrown away. */
+export interface Game {
+  s: State
+  lib: Library
+  raid: RaidValue
+  reads: Reads
+  derived: Derived | null // characteristics, until something changes
+  checkedUnique: Derived | null // 414: looked for violations since something changed
+  own: (OwnEntries | undefined)[] // by card id
+  standing: Entry[] | null
+  priority: unknown // legal answers of the pending priority decision
+  heard: ((chart: State['chart'], event: ChartEvent) => void) | null // somebody who wants to know what the chart is told
+}
+
+/** What the cards of this game can make characteristics depend on; what nobody reads need not be worked out again. */
+export interface Reads {
+  ready: boolean
+  damage: boolean
+  zones: boolean // hands, graveyards and the like
+  graveyard: boolean // powers that work from there
+  anyone: boolean // powers that opponents may use
+  payers: boolean // cards that pay like resources
+  becomes: boolean // triggers that watch a condition
+}
+
+/** The continuous words somewhere inside a value. */
+const continuousText = (node: unknown): string => {
+  if (typeof node !== 'object' || node === null) return ''
+  let text = ''
+  for (const [key, child] of Object.entries(node))
+    text += key === 'always' || key === 'give' || key === 'while' ? JSON.stringify(child) : continuousText(child)
+  return text
+}
+
+interface Survey extends Reads {
+  makes: string[] // keys of the tokens it makes
+}
+const known = new WeakMap<CardValue, Survey>()
+const surveyOf = (value: CardValue): Survey => {
+  const before = known.get(value)
+  if (before) return before
+  const text = continuousText(value)
+  const whole = JSON.stringify(value)
+  const found: Survey = {
+    ready: /"ready":(true|false)/.test(text),
+    damage: /"damaged":|"damage":|"fatal":/.test(text),
+    zones: /"zone":"(hand|deck|graveyard|removed)"|"handSize"|"graveyardSize"/.test(text),
+    graveyard: /"(from|canPlayFrom)":"graveyard"/.test(whole),
+    anyone: /"users":/.test(whole),
+    payers: value.pays === true,
+    becomes: /"on":"becomes"/.test(whole),
+    makes: [...whole.matchAll(/"token":"([^"]+)"/g)].flatMap(([, key]) => key ?? []),
+  }
+  known.set(value, found)
+  return found
+}
+
+/** What these cards read, and the tokens that they make. */
+export const survey = (lib: Library, keys: Iterable<string>): Reads => {
+  const all: Reads = {
+    ready: false,
+    damage: false,
+    zones: false,
+    graveyard: false,
+    anyone: false,
+    payers: false,
+    becomes: false,
+  }
+  const met = new Set(keys)
+  for (const key of met) {
+    const one = surveyOf(lib.get(key))
+    all.ready ||= one.ready
+    all.damage ||= one.damage
+    all.zones ||= one.zones
+    all.graveyard ||= one.graveyard
+    all.anyone ||= one.anyone
+    all.payers ||= one.payers
+    all.becomes ||= one.becomes
+    for (const token of one.makes) met.add(token) // and is met in its turn
+  }
+  return all
+}
+
+export const refOf = (card: Card): Ref => card.inc * refBase + card.id
+export const idOf = (ref: Ref): number => ref % refBase
+
+export const cardAt = (g: Game, id: number): Card => {
+  const card = g.s.cards[id]
+  if (!card) throw new Error(`There is no card ${id}.`)
+  return card
+}
+
+/** The card a ref means, if it is still the same card. */
+export const still = (g: Game, ref: Ref): Card | null => {
+  if (ref < 0) return null
+  const card = g.s.cards[ref % refBase]
+  return card && card.inc * refBase + card.id === ref ? card : null
+}
+
+/** The card a ref means while it is in play (or null). */
+export const stillInPlay = (g: Game, ref: Ref): Card | null => {
+  const card = still(g, ref)
+  return card && (card.place === 'play' || card.place === 'resource') ? card : null
+}
+
+export const seatAt = (g: Game, seat: number): SeatState => {
+  const it = g.s.seats[seat]
+  if (!it) throw new Error(`There is no seat ${seat}.`)
+  return it
+}
+
+export const seatName = (seat: number): Seat => seatNames[seat] ?? 'boss'
+export const seatNumber = (seat: Seat): number => seatNames.indexOf(seat)
+
+export const valueOf = (g: Game, card: Card): CardValue => g.lib.get(card.key)
+export const compiledOf = (g: Game, card: Card): Compiled => g.lib.compiled(card.key)
+export const inPlay = (card: Card): boolean => card.place === 'play' || card.place === 'resource'
+
+/** Something changed that characteristics may depend on. */
+export const touch = (g: Game): void => {
+  g.derived = null
+}
+
+export const touchReady = (g: Game): void => {
+  if (g.reads.ready) g.derived = null
+}
+export const touchDamage = (g: Game): void => {
+  if (g.reads.damage) g.derived = null
+}
+
+export const tick = (g: Game): number => {
+  g.s.clock += 1
+  return g.s.clock
+}
+
+export const areFriends = (a: number, b: number): boolean => a === b || (a !== 0 && b !== 0)
+
+/** Seats still in the game, clockwise from `from`, itself first. */
+export const seatsFrom = (g: Game, from: number): number[] => {
+  const { order } = g.s
+  const at = Math.max(0, order.indexOf(from))
+  const found: number[] = []
+  for (let i = 0; i < order.length; i++) {
+    const seat = order[(at + i) % order.length] ?? 0
+    if (!seatAt(g, seat).out) found.push(seat)
+  }
+  return found
+}
+
+export const seatAfter = (g: Game, seat: number): number => {
+  const { order } = g.s
+  const at = order.indexOf(seat)
+  for (let i = 1; i <= order.length; i++) {
+    const next = order[(at + i) % order.length] ?? 0
+    if (!seatAt(g, next).out) return next
+  }
+  return seat
+}
+
+const logKept = 120
+
+export const note = (g: Game, entry: Omit<LogEntry, 'n'>): void => {
+  g.s.logged += 1
+  g.s.log.push({ n: g.s.logged, ...entry })
+  if (g.s.log.length > logKept * 2) g.s.log.splice(0, g.s.log.length - logKept)
+}
+
+/** Everybody may know which card this is. */
+export const isOpen = (card: Card): boolean => {
+  if (card.place === 'play' || card.place === 'graveyard') return true
+  return card.faceUp && (card.place === 'resource' || card.place === 'removed' || card.place === 'chain')
+}
+
+/** For the log: a card by its name and its key. */
+export const named = (g: Game, card: Card): Pick<LogEntry, 'card' | 'key'> => ({
+  card: valueOf(g, card).name,
+  key: card.key,
+})
+export const otherNamed = (g: Game, card: Card): Pick<LogEntry, 'other' | 'otherKey'> => ({
+  other: valueOf(g, card).name,
+  otherKey: card.key,
+})
+/** The same of a card that may lie face down. */
+export const publiclyNamed = (g: Game, card: Card): Pick<LogEntry, 'card' | 'key'> => {
+  if (card.faceUp || !(card.place === 'resource' || card.place === 'removed')) return named(g, card)
+  return { card: card.place === 'resource' ? 'a face-down resource' : 'a face-down card' }
+}
+
+export const newEnv = (you: number, src: Ref, code: string): Env => ({
+  you,
+  src,
+  code,
+  targets: [],
+  x: 0,
+  modes: [],
+  modeBase: [],
+  bound: {},
+  division: [],
+  event: null,
+  born: 0,
+  loopSeat: -1,
+  loopCard: -1,
+})
