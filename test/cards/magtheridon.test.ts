@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { magtheridonCards, magtheridonRaid } from '../../src/cards/raids/magtheridon/index.ts'
-import { mainA } from '../../src/cards/raids/magtheridon/main-a.ts'
-import { mainB } from '../../src/cards/raids/magtheridon/main-b.ts'
+import { abilitiesAToO } from '../../src/cards/raids/magtheridon/abilities-a-to-o.ts'
+import { abilitiesPToW } from '../../src/cards/raids/magtheridon/abilities-p-to-w.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
 import { looseNames, looseTargets, within } from './loose-words.ts'
 
-const mainDeck = [...mainA, ...mainB]
+const mainDeck = [...abilitiesAToO, ...abilitiesPToW]
 
 // number name: cost, ! if instant, ~ if ongoing
 const printed = `

@@ -4,7 +4,7 @@ import { filesUnder, textOf } from './files.ts'
 import { codeOf, importsOf } from './source.ts'
 
 // The one way that imports go: ui -> table -> (net, store, bots) -> engine -> (cards, machines); rulebook and wording are leaves.
-interface Room {
+interface HouseRoom {
   readonly rooms: readonly string[] // besides itself
   readonly typesOf?: readonly string[] // rooms of which it may know the types only
   readonly packages: readonly string[] | 'any'
@@ -13,7 +13,7 @@ interface Room {
 
 const everything = ['machines', 'engine', 'cards', 'wording', 'rulebook', 'bots', 'net', 'store', 'table']
 
-const house: Readonly<Record<string, Room>> = {
+const house: Readonly<Record<string, HouseRoom>> = {
   rulebook: { rooms: [], packages: [], pure: true },
   cards: { rooms: [], packages: [], pure: true },
   machines: { rooms: [], packages: ['xstate'], pure: true },
@@ -25,6 +25,22 @@ const house: Readonly<Record<string, Room>> = {
   table: { rooms: everything, packages: 'any', pure: false },
   ui: { rooms: everything, packages: 'any', pure: false },
 }
+
+/** The engine's own folders, in the order in which data flows: each may import those before it. */
+const engineFolders = [
+  'contract', // what leaves the engine: names, decisions, answers, views, saves
+  'state', // the game as JSON, and what is kept beside it
+  'deriving', // what cards are, and whether something is so
+  'asking', // stopping with a question, taking its answer
+  'acting', // what happens: zones, damage, modifiers, checks
+  'paying', // costs
+  'combat',
+  'playing', // links: announced, on the chain, resolved
+  'encounters', // turns and what charts command
+  'adjusting', // by hand
+  'running', // the loop, new games, the way in
+  'seeing', // views and explanations
+]
 
 const impure: readonly (readonly [RegExp, string])[] = [
   [
@@ -43,6 +59,15 @@ const roomOf = (file: string): string | undefined => {
   return top === 'src' ? second : undefined
 }
 
+/** What is wrong with an import from one folder of the engine to another. */
+const folderFault = (file: string, target: string): string | null => {
+  if (roomOf(target) !== 'engine') return null
+  const [from, to] = [file, target].map((path) => path.split('/')[2] ?? '') as [string, string]
+  const [low, high] = [engineFolders.indexOf(to), engineFolders.indexOf(from)]
+  if (low < 0 || high < 0) return `${file}: say in test/house/imports.test.ts where ${low < 0 ? target : file} belongs`
+  return low > high ? `${file}: ${from} may not import ${target}, which comes after it` : null
+}
+
 /** What is wrong with one file, in words for whoever wrote it. */
 function faultsOf(file: string, source: string): string[] {
   const name = roomOf(file)
@@ -55,6 +80,8 @@ function faultsOf(file: string, source: string): string[] {
     if (from.startsWith('.')) {
       const target = posix.join(posix.dirname(file), from)
       const other = roomOf(target)
+      const folder = name === 'engine' ? folderFault(file, target) : null
+      if (folder !== null) faults.push(folder)
       if (other === name || (other !== undefined && room.rooms.includes(other))) continue
       if (other !== undefined && room.typesOf?.includes(other)) {
         if (!typeOnly) faults.push(`${file}: ${name} may import only types of ${other} (import type … from '${from}')`)
@@ -94,31 +121,34 @@ describe('the house', () => {
   })
 
   it.each([
-    ['src/engine/a.ts', `import { x } from '../table/x.ts'`],
-    ['src/engine/a.ts', `import {\n  x,\n  y,\n} from '../rulebook/x.ts'`],
-    ['src/engine/a.ts', `export * from '../../machines/../tools/x.ts'`],
+    ['src/engine/state/a.ts', `import { x } from '../../table/x.ts'`],
+    ['src/engine/state/a.ts', `import {\n  x,\n  y,\n} from '../../rulebook/x.ts'`],
+    ['src/engine/state/a.ts', `export * from '../../../machines/../tools/x.ts'`],
+    ['src/engine/state/a.ts', `import type { X } from '../acting/zones.ts'`],
+    ['src/engine/state/a.ts', `import { x } from '../loose.ts'`],
     ['src/cards/a.ts', `import type { X } from '../engine/x.ts'`],
     ['src/bots/a.ts', `import { type X, y } from '../engine/x.ts'`],
     ['src/rulebook/a.ts', `import '../cards/x.ts'`],
     ['src/net/a.ts', `const x = await import('../store/x.ts')`],
     ['src/table/a.ts', `import { App } from '../ui/App.tsx'`],
     ['machines/a.ts', `import { readFileSync } from 'node:fs'`],
-    ['src/engine/a.ts', 'const x = Math.random()'],
-    ['src/engine/a.ts', 'names.sort((a, b) => a.localeCompare(b))'],
+    ['src/engine/state/a.ts', 'const x = Math.random()'],
+    ['src/engine/state/a.ts', 'names.sort((a, b) => a.localeCompare(b))'],
     // oxlint-disable-next-line no-template-curly-in-string
-    ['src/engine/a.ts', 'const x = `at ${Date.now()}`'],
-    ['src/engine/a.ts', 'const half = a / b; document.title = "/"'],
+    ['src/engine/state/a.ts', 'const x = `at ${Date.now()}`'],
+    ['src/engine/state/a.ts', 'const half = a / b; document.title = "/"'],
     ['src/cellar/a.ts', ''],
   ])('catches %s: %s', (file, source) => {
     expect(faultsOf(file, source)).toHaveLength(1)
   })
 
   it.each([
-    ['src/engine/a.ts', `import { x } from '../cards/x.ts'\nimport { transition } from 'xstate'`],
+    ['src/engine/acting/a.ts', `import type { X } from '../state/x.ts'`],
+    ['src/engine/state/a.ts', `import { x } from '../../cards/x.ts'\nimport { transition } from 'xstate'`],
     ['src/bots/a.ts', `import type { X } from '../engine/x.ts'\nimport { type Y } from '../engine/y.ts'`],
-    ['src/engine/a.ts', `// closes the window. Never Math.random\nconst x = "the window. Date.now"`],
-    ['src/engine/a.ts', `const { window } = state\nif (window.open) close(state.window.kind)`],
-    ['src/engine/a.ts', 'const quote = /[\'"`]/.test(s)\nconst y = `new Date`'],
+    ['src/engine/state/a.ts', `// closes the window. Never Math.random\nconst x = "the window. Date.now"`],
+    ['src/engine/state/a.ts', `const { window } = state\nif (window.open) close(state.window.kind)`],
+    ['src/engine/state/a.ts', 'const quote = /[\'"`]/.test(s)\nconst y = `new Date`'],
     ['src/wording/a.ts', `import { x } from '../cards/x.ts'`],
   ])('lets pass %s: %s', (file, source) => {
     expect(faultsOf(file, source)).toEqual([])

@@ -1,6 +1,7 @@
 import type { Amount, Applies, Condition, Continuous, Keyword, Power } from '../../cards/vocabulary/values.ts'
 import { amountOf, holds } from './evaluate.ts'
 import { compiledOf, type Game, inPlay, newEnv, refOf, seatAt, still } from '../state/game.ts'
+import { type Derived } from '../state/derived.ts'
 import { type Entry, fromCard, ownEntries, standingOf } from '../state/entries.ts'
 import { addKeyword, blank, type Face, keywordBits, keywordsOf, printed, printedFace } from '../state/faces.ts'
 import { reaches } from './interact.ts'
@@ -17,18 +18,6 @@ export { type Face, keywordBits, printedFace } from '../state/faces.ts'
  * through the kinds of change in the order in which they can depend on each other: types, loss of powers, gained
  * powers, numbers, and last numbers that are read off other numbers.
  */
-
-export interface Derived {
-  faces: (Face | undefined)[]
-  cannot: Map<string, Entry[]>
-  costs: Entry[]
-  musts: Entry[]
-  onlys: Entry[]
-  replaces: Entry[]
-  control: Entry[]
-  others: Entry[]
-  bars: { of: number; up: Entry[]; near: Map<Entry, Entry[]> } | null // see interact.ts
-}
 
 const readsNumbers = (what: Amount | Applies): boolean => {
   const text = JSON.stringify(what)

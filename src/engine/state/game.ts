@@ -1,7 +1,7 @@
 import type { ChartEvent } from '../../../machines/protocol.ts'
 import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
-import type { Derived } from '../deriving/derive.ts'
+import type { Derived } from './derived.ts'
 import type { Entry, OwnEntries } from './entries.ts'
 import type { Compiled, Library } from './library.ts'
 import type { LogEntry } from '../contract/log.ts'

@@ -3,8 +3,8 @@ import type { RaidValue } from '../../vocabulary/raid.ts'
 import type { Act, CardType, Continuous } from '../../vocabulary/values.ts'
 import { bossRules, copiesOf, standingRules } from '../standing.ts'
 import { abyssal, channelers, cubes, heroes, magtheridonsBlood, theLair } from './bosses.ts'
-import { mainA } from './main-a.ts'
-import { mainB } from './main-b.ts'
+import { abilitiesAToO } from './abilities-a-to-o.ts'
+import { abilitiesPToW } from './abilities-p-to-w.ts'
 
 /** What raiders can't touch, but for what a card's own power lets them do. */
 const untouchable = (is: CardType, rule: string, acts: Act[]): { rule: string; says: Continuous }[] =>
@@ -19,7 +19,7 @@ export const magtheridonRaid: RaidValue = {
   title: 'Magtheridon’s Lair',
   playable: true,
   modes: [{ key: 'standard', title: 'Standard' }],
-  mainDeck: copiesOf(2, [...mainA, ...mainB]),
+  mainDeck: copiesOf(2, [...abilitiesAToO, ...abilitiesPToW]),
   decks: {
     blood: {
       cards: { [magtheridonsBlood.key]: 29 },

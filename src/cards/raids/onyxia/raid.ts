@@ -1,10 +1,10 @@
 import type { RaidValue } from '../../vocabulary/raid.ts'
 import { bossRules, copiesOf, standingRules } from '../standing.ts'
-import { eventsA } from './events-a.ts'
-import { eventsB } from './events-b.ts'
+import { events1To15 } from './events-1-to-15.ts'
+import { events16To30 } from './events-16-to-30.ts'
 import { heroes } from './heroes.ts'
-import { mainA } from './main-a.ts'
-import { mainB } from './main-b.ts'
+import { abilitiesAToH } from './abilities-a-to-h.ts'
+import { abilitiesKToW } from './abilities-k-to-w.ts'
 import { onyxianWhelp } from './token.ts'
 
 export const onyxiaRaid: RaidValue = {
@@ -12,10 +12,10 @@ export const onyxiaRaid: RaidValue = {
   title: 'Onyxia’s Lair',
   playable: true,
   modes: [{ key: 'standard', title: 'Standard' }],
-  mainDeck: copiesOf(2, [...mainA, ...mainB]),
+  mainDeck: copiesOf(2, [...abilitiesAToH, ...abilitiesKToW]),
   decks: {
     events: {
-      cards: copiesOf(1, [...eventsA, ...eventsB]),
+      cards: copiesOf(1, [...events1To15, ...events16To30]),
       resolvesTo: 'resources', // R201.2a
       livesIn: ['deck', 'graveyard', 'resources', 'chain', 'removed'], // O1.6
       uninterruptible: true, // R201.2

@@ -40,7 +40,7 @@ const aThirdRaider: Who = { among: aSecondRaider, not: bound('second') }
 const whoRollOdd: Who = { rolled: 'dice', n: { odd: true } }
 
 /** The Main deck, 18 to 32, and the equipment. */
-export const mainB: CardValue[] = [
+export const abilitiesPToW: CardValue[] = [
   ability('Path of Ruin', {
     number: '18',
     cost: 4,

@@ -30,7 +30,7 @@ import {
 } from './words.ts'
 
 /** The Main deck, 4 to 19. */
-export const mainA: CardValue[] = [
+export const abilitiesAToH: CardValue[] = [
   ability('Another Lesson', {
     number: '4',
     cost: 3,

@@ -26,7 +26,7 @@ import {
 } from './words.ts'
 
 /** The Main deck, 20 to 33. */
-export const mainB: CardValue[] = [
+export const abilitiesKToW: CardValue[] = [
   ability('Knock Away', {
     number: '20',
     cost: 1,

@@ -16,7 +16,7 @@ import type { CardValue } from '../../vocabulary/values.ts'
 import { eachDraws, event, mayDestroyTarget, whelps } from './words.ts'
 
 /** The Event deck, 1 to 15. */
-export const eventsA: CardValue[] = [
+export const events1To15: CardValue[] = [
   event('E1', 'Battle Plan', {
     effects: [eachDraws('opponents', 1)],
   }),

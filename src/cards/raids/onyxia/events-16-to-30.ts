@@ -3,7 +3,7 @@ import type { CardValue } from '../../vocabulary/values.ts'
 import { abilityAllyOrEquipment, eachDraws, event, mayDestroyTarget } from './words.ts'
 
 /** The Event deck, 16 to 30. */
-export const eventsB: CardValue[] = [
+export const events16To30: CardValue[] = [
   event('E16', 'Hidden Reserves', {
     effects: [
       {

@@ -38,7 +38,7 @@ const choosesOne = (is: Kind, more: { ready?: true } = {}): Effect => ({
 })
 
 /** The Main deck, 3 to 17. */
-export const mainA: CardValue[] = [
+export const abilitiesAToO: CardValue[] = [
   ability('Abyssal Reinforcements', {
     number: '3',
     cost: 3,
