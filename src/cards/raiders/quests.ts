@@ -143,7 +143,9 @@ export const quests: CardValue[] = [
       reward(
         [resources(1)],
         { effects: [draw(1)] },
-        { if: { happened: { on: 'deals', by: yours('ally'), to: opposing('hero') } } },
+        {
+          if: { happened: { on: 'deals', by: { is: 'ally', whose: 'yours' }, to: { is: 'hero', whose: 'opposing' } } },
+        },
       ),
     ],
   }),

@@ -47,47 +47,73 @@ export interface Text {
   effects: Effect[]
 }
 
-export type Cost =
-  | { resources: Amount } // 'X' for (X)
-  | { activate: true } // exhaust this card
-  | { exhaust: Filter | 'yourHero' | 'self'; n?: number; as?: string } // `as` names what was chosen
-  | { destroy: Filter | 'self'; n?: number }
-  | { flip: 'self' }
-  | { discard: number; card?: Filter }
-  | { removeFromGame: Filter | 'self'; n?: number }
-  | { toHand: 'self' }
-  | { putDamage: Amount; on: 'self' | 'yourHero' | Filter }
-  | { putDamageUpTo: number; on: 'self' | 'yourHero'; as: string } // the payer chooses how much; `as` names it
-  | { removeCounters: number; counter: string }
-  | { turnFaceDown: Filter; n?: number }
+export interface CostWords {
+  resources: { resources: Amount } // 'X' for (X)
+  activate: { activate: true } // exhaust this card
+  exhaust: { exhaust: Filter | 'yourHero' | 'self'; n?: number; as?: string } // `as` names what was chosen
+  destroy: { destroy: Filter | 'self'; n?: number }
+  flip: { flip: 'self' }
+  discard: { discard: number; card?: Filter }
+  removeFromGame: { removeFromGame: Filter | 'self'; n?: number }
+  toHand: { toHand: 'self' }
+  putDamage: { putDamage: Amount; on: 'self' | 'yourHero' | Filter }
+  putDamageUpTo: { putDamageUpTo: number; on: 'self' | 'yourHero'; as: string } // the payer chooses how much; `as` names it
+  removeCounters: { removeCounters: number; counter: string }
+  turnFaceDown: { turnFaceDown: Filter; n?: number }
+}
+export type Cost = CostWords[keyof CostWords]
 
-export type Act =
-  | 'attack'
-  | 'beAttacked'
-  | 'protect'
-  | 'beProtectedAgainst' // as an attacker
-  | 'ready' // at all
-  | 'readyInReadyStep'
-  | 'exhaust'
-  | 'beTargeted'
-  | 'beInterrupted'
-  | 'beDestroyed'
-  | 'beDealtDamage'
-  | 'beHealed'
-  | 'dealCombatDamage'
-  | 'usePowers'
-  | 'interact' // with `against`: attack, damage, heal, target, protect or affect, in either direction
-  | 'strike'
-  | 'beFlipped'
-  | 'losePowers'
-  | 'leaveItsRow' // Boss resources (R101.3b), Boss decks (R101.3c)
+export interface ActWords {
+  attack: 'attack'
+  beAttacked: 'beAttacked'
+  protect: 'protect'
+  beProtectedAgainst: 'beProtectedAgainst' // as an attacker
+  ready: 'ready' // at all
+  readyInReadyStep: 'readyInReadyStep'
+  exhaust: 'exhaust'
+  beTargeted: 'beTargeted'
+  beInterrupted: 'beInterrupted'
+  beDestroyed: 'beDestroyed'
+  beDealtDamage: 'beDealtDamage'
+  beHealed: 'beHealed'
+  dealCombatDamage: 'dealCombatDamage'
+  usePowers: 'usePowers'
+  interact: 'interact' // with `against`: attack, damage, heal, target, protect or affect, in either direction
+  strike: 'strike'
+  beFlipped: 'beFlipped'
+  losePowers: 'losePowers'
+  leaveItsRow: 'leaveItsRow' // Boss resources (R101.3b), Boss decks (R101.3c)
+}
+export type Act = keyof ActWords
 
 /** What a continuous modifier applies to. */
 export type Applies = What | Filter
 
+/** What would happen, and may be replaced. */
+export interface WouldWords {
+  deal: 'deal'
+  heal: 'heal'
+  beDestroyed: 'beDestroyed'
+  leave: 'leave' // play, in any way
+  draw: 'draw'
+}
+
+/** What happens instead. */
+export interface OutcomeWords {
+  plus: Amount // that much + n (n may be negative: not prevention)
+  times: number
+  prevent: Amount | 'all'
+  preventNext: Amount // a shield of that size which is used up
+  redirect: What
+  unpreventable: true
+  becomes: DamageType
+  into: 'removed' | 'hand' | 'deckBottom' | 'resources' // beDestroyed, leave: goes there instead
+  nothing: true // it doesn't happen
+}
+
 /** How an event is replaced (716, 717). Exactly one outcome is given. */
-export interface Replacement {
-  would: 'deal' | 'heal' | 'beDestroyed' | 'leave' | 'draw' // leave: play, in any way
+export interface Replacement extends Partial<OutcomeWords> {
+  would: keyof WouldWords
   by?: Applies // the source of the damage or healing
   to?: Applies // who would be dealt it, healed, destroyed, leave
   who?: Who // who would draw
@@ -97,63 +123,62 @@ export interface Replacement {
   attackersOnly?: true // only from an attacking character
   next?: true // "the next time": once, all packets of that moment together (717.5)
   optional?: true // "you may"
-  // outcomes
-  plus?: Amount // that much + n (n may be negative: not prevention)
-  times?: number
-  prevent?: Amount | 'all'
-  preventNext?: Amount // a shield of that size which is used up
-  redirect?: What
-  unpreventable?: true
-  becomes?: DamageType
-  into?: 'removed' | 'hand' | 'deckBottom' | 'resources' // beDestroyed, leave: goes there instead
-  nothing?: true // it doesn't happen
 }
 
 /** A continuous modifier: what it says of the cards it applies to. */
-export type Continuous =
-  | { atk: Amount; to: Applies; while?: Condition }
-  | { health: Amount; to: Applies; while?: Condition }
-  | { def: Amount; to: Applies; while?: Condition }
-  | { atkDouble: true; to: Applies }
-  | { keyword: Keyword; n?: number; of?: DamageType | Filter; to: Applies; while?: Condition }
-  | { power: Power; to: Applies }
-  | { losesPowers: true; to: Applies; andCantHave?: true }
-  | { control: What; by: 'you' }
-  | {
-      isAlso: {
-        types?: CardType[]
-        tags?: string[]
-        atk?: number
-        health?: number
-        damageType?: DamageType
-        keywords?: Keyword[]
-      }
-      to: Applies
+export interface ContinuousWords {
+  atk: { atk: Amount; to: Applies; while?: Condition }
+  health: { health: Amount; to: Applies; while?: Condition }
+  def: { def: Amount; to: Applies; while?: Condition }
+  atkDouble: { atkDouble: true; to: Applies }
+  keyword: { keyword: Keyword; n?: number; of?: DamageType | Filter; to: Applies; while?: Condition }
+  power: { power: Power; to: Applies }
+  losesPowers: { losesPowers: true; to: Applies; andCantHave?: true }
+  control: { control: What; by: 'you' }
+  isAlso: {
+    isAlso: {
+      types?: CardType[]
+      tags?: string[]
+      atk?: number
+      health?: number
+      damageType?: DamageType
+      keywords?: Keyword[]
     }
-  | { becomes: { types: CardType[] }; to: Applies } // loses its other types
-  | {
-      cannot: Act
-      to: Applies
-      by?: 'opponents' // only what opponents' links do
-      except?: 'fatalDamage' | 'own' // not stopped: destruction by fatal damage; its own modifiers
-      against?: Filter // attack, protect, interact: only these; exhaust: only to pay for these
-      oneWay?: true // interact: it can't do anything to those, but they can to it
-      while?: Condition
-    }
-  | { cannotPlay: Filter; who: Who } // players can't play such cards
-  | { must: 'attack'; to: Applies; target?: What }
-  | { attackOnly: Applies; to: Applies } // "can attack only … if able"
-  | { canAttackOnly: Filter; to: Applies } // without "if able"
-  | { cost: Amount; of: 'play' | 'strike' | 'complete' | 'use'; who: Who; card?: Filter; min?: number; next?: true }
-  | { toAttack: Cost[]; to: Applies } // "can't attack unless its controller pays"
-  | { maxHandSize: number; who: Who }
-  | { limit: string; plus: number } // "you can control an additional [tag]"
-  | { alliesWield: true; to: Applies } // allies that may strike (303.2d)
-  | { alliesShielded: true } // equipment may prevent damage to your allies (717.2c)
-  | { canPlayFrom: 'graveyard'; card: Filter }
-  | { entersExhausted: Filter } // such cards enter play exhausted (710.1b)
-  | { replace: Replacement }
-  | { unpreventable: { by: Applies; withA?: 'self'; combat?: true } }
+    to: Applies
+  }
+  becomes: { becomes: { types: CardType[] }; to: Applies } // loses its other types
+  cannot: {
+    cannot: Act
+    to: Applies
+    by?: 'opponents' // only what opponents' links do
+    except?: 'fatalDamage' | 'own' // not stopped: destruction by fatal damage; its own modifiers
+    against?: Filter // attack, protect, interact: only these; exhaust: only to pay for these
+    oneWay?: true // interact: it can't do anything to those, but they can to it
+    while?: Condition
+  }
+  cannotPlay: { cannotPlay: Filter; who: Who } // players can't play such cards
+  must: { must: 'attack'; to: Applies; target?: What }
+  attackOnly: { attackOnly: Applies; to: Applies } // "can attack only … if able"
+  canAttackOnly: { canAttackOnly: Filter; to: Applies } // without "if able"
+  cost: {
+    cost: Amount
+    of: 'play' | 'strike' | 'complete' | 'use'
+    who: Who
+    card?: Filter
+    min?: number
+    next?: true
+  }
+  toAttack: { toAttack: Cost[]; to: Applies } // "can't attack unless its controller pays"
+  maxHandSize: { maxHandSize: number; who: Who }
+  limit: { limit: string; plus: number } // "you can control an additional [tag]"
+  alliesWield: { alliesWield: true; to: Applies } // allies that may strike (303.2d)
+  alliesShielded: { alliesShielded: true } // equipment may prevent damage to your allies (717.2c)
+  canPlayFrom: { canPlayFrom: 'graveyard'; card: Filter }
+  entersExhausted: { entersExhausted: Filter } // such cards enter play exhausted (710.1b)
+  replace: { replace: Replacement }
+  unpreventable: { unpreventable: { by: Applies; withA?: 'self'; combat?: true } }
+}
+export type Continuous = ContinuousWords[keyof ContinuousWords]
 
 export interface KeywordPower {
   keyword: Keyword
@@ -199,102 +224,106 @@ export interface PlayingPower {
     cantBeInterrupted?: true
   }
 }
-export type Power =
-  | KeywordPower
-  | PaymentPower
-  | RewardPower
-  | TriggeredPower
-  | ContinuousPower
-  | EntersPower
-  | PlayingPower
+export interface PowerWords {
+  keyword: KeywordPower
+  pay: PaymentPower
+  complete: RewardPower
+  when: TriggeredPower
+  always: ContinuousPower
+  enters: EntersPower
+  playing: PlayingPower
+}
+export type Power = PowerWords[keyof PowerWords]
 
 /** What may be done to a card that was chosen. */
 export type CardVerb = 'destroy' | 'exhaust' | 'ready' | 'put' | 'removeFromGame' | 'interrupt'
 
 /** One thing that text does, in order. `as` names what it touched or counted for later parts. */
-export type Effect =
-  | {
-      deal: Amount | Amount[] // a list: to the targets respectively
-      type?: DamageType
-      to: What
-      by?: What // your hero if not said
-      unpreventable?: true
-      divided?: true // among the targets, as chosen when the link was added
-      as?: string // who was dealt damage this way
-    }
-  | { heal: Amount | 'all'; from: What; by?: What }
-  | { putDamage: Amount; on: What }
-  | { removeDamage: Amount | 'all'; from: What; as?: string } // not healing; `as` names how much
-  | { clash: What; type?: DamageType } // each deals damage equal to its ATK to each other one, all at once
-  | { destroy: What; as?: string }
-  | { exhaust: What; as?: string }
-  | { ready: What; as?: string }
-  | { removeFromGame: What; faceDown?: true; as?: string }
-  | { turnUp: What } // cards that were removed face down
-  | { flip: What }
-  | { interrupt: What }
-  | { removeFromCombat: What }
-  | { draw: Amount | 'toMaxHandSize'; who?: Who }
-  | { discard: Amount | 'hand'; who?: Who; at?: 'random'; as?: string }
-  | {
-      put: What
-      into: 'hand' | 'play' | 'deckTop' | 'deckBottom' | 'deck' | 'graveyard' | 'resources'
-      under?: Who // who puts it into play; you if not said
-      exhausted?: true
-      as?: string
-    }
-  | { putGraveyard: What | { target: number }; into: 'deck' } // whole graveyards, shuffled in
-  | {
-      putTop: Amount
-      of: Who
-      deck?: string
-      into: 'resources' | 'hand' | 'graveyard' | 'removed' | 'play'
-      as?: string
-    }
-  | { token: string; n: Amount; under?: Who; as?: string }
-  | { counter: string; n: Amount; on: What } // negative removes
-  | { attach: 'self'; to: What }
-  | { detach: What } // they stay in play
-  | { give: Continuous[]; for: Duration }
-  | { later: TriggeredPower; for: Duration | 'next' } // triggered modifier (715)
-  | { roll: Amount; as: string } // dice; `as` names their sum for one die, or the dice
-  | { rollEach: Who; as: string } // a die each; `as` names who rolled what
-  | { flipCoin: true; as: string } // 1 heads, 0 tails
-  | { share: string; among: Filter; by?: Who; as: string } // choose one of the dice for each
-  | { divide: Amount; among: Filter; by?: Who; noMoreThan?: 'fatal'; as: string } // on resolution, 0 or more for each
-  | {
-      choose: Filter
-      n?: Amount | 'any'
-      upTo?: Amount
-      least?: Amount // those with the least of this, read off each as 'it'; the chooser settles ties
-      most?: Amount
-      for?: CardVerb // only what that can be done to (709.2b)
-      by?: Who
-      as: string
-      add?: true
-    }
-  | { chooseBound: string; card?: Filter; n?: Amount; upTo?: Amount; by?: Who; as: string } // among cards named before
-  | { choosePlayer: Who; by?: Who; as: string }
-  | { chooseNumber: [least: number, most: number]; by?: Who; as: string }
-  | { nameType: CardType[]; by?: Who; as: string } // one of these card types
-  | { reveal: Amount; of: Who; deck?: string; as: string } // top cards of a deck, to everybody
-  | { look: Amount; of: Who; deck?: string; as: string } // only you see them
-  | { search: Filter; of: Who; as: string; reveal?: true } // then shuffle
-  | { putRest: string; minus: string; into: 'deckBottom' | 'deckTop' | 'graveyard' | 'deck' }
-  | { may: Effect[]; by?: Who; as?: string } // yes or no
-  | { mayPay: Cost[]; by?: Who; then: Effect[]; else?: Effect[] }
-  | { if: Condition; then: Effect[]; else?: Effect[] }
-  | { oneOf: Mode[]; by?: Who } // chosen on resolution
-  | { forEach: Who; do: Effect[] } // players in turn order, you first if among them
-  | { eachInTurn: Filter; by?: Who; do: Effect[] } // choose one after another until all are done
-  | { repeat: Amount; do: Effect[] }
-  | { again: Condition; do: Effect[] } // once, and again as long as the condition then holds
-  | { playTop: string } // add the top card of that deck to the chain
-  | { extraTurn: Who }
-  | { skipTurn: Who }
-  | { moveSeat: Who; rightOf: Who }
-  | { win: Who }
-  | { mark: string; who: Who } // these players are ghosts now
+export interface EffectWords {
+  deal: {
+    deal: Amount | Amount[] // a list: to the targets respectively
+    type?: DamageType
+    to: What
+    by?: What // your hero if not said
+    unpreventable?: true
+    divided?: true // among the targets, as chosen when the link was added
+    as?: string // who was dealt damage this way
+  }
+  heal: { heal: Amount | 'all'; from: What; by?: What }
+  putDamage: { putDamage: Amount; on: What }
+  removeDamage: { removeDamage: Amount | 'all'; from: What; as?: string } // not healing; `as` names how much
+  clash: { clash: What; type?: DamageType } // each deals damage equal to its ATK to each other one, all at once
+  destroy: { destroy: What; as?: string }
+  exhaust: { exhaust: What; as?: string }
+  ready: { ready: What; as?: string }
+  removeFromGame: { removeFromGame: What; faceDown?: true; as?: string }
+  turnUp: { turnUp: What } // cards that were removed face down
+  flip: { flip: What }
+  interrupt: { interrupt: What }
+  removeFromCombat: { removeFromCombat: What }
+  draw: { draw: Amount | 'toMaxHandSize'; who?: Who }
+  discard: { discard: Amount | 'hand'; who?: Who; at?: 'random'; as?: string }
+  put: {
+    put: What
+    into: 'hand' | 'play' | 'deckTop' | 'deckBottom' | 'deck' | 'graveyard' | 'resources'
+    under?: Who // who puts it into play; you if not said
+    exhausted?: true
+    as?: string
+  }
+  putGraveyard: { putGraveyard: What; into: 'deck' } // whole graveyards, shuffled in
+  putTop: {
+    putTop: Amount
+    of: Who
+    deck?: string
+    into: 'resources' | 'hand' | 'graveyard' | 'removed' | 'play'
+    as?: string
+  }
+  token: { token: string; n: Amount; under?: Who; as?: string }
+  counter: { counter: string; n: Amount; on: What } // negative removes
+  attach: { attach: 'self'; to: What }
+  detach: { detach: What } // they stay in play
+  give: { give: Continuous[]; for: Duration }
+  later: { later: TriggeredPower; for: Duration | 'next' } // triggered modifier (715)
+  roll: { roll: Amount; as: string } // dice; `as` names their sum for one die, or the dice
+  rollEach: { rollEach: Who; as: string } // a die each; `as` names who rolled what
+  flipCoin: { flipCoin: true; as: string } // 1 heads, 0 tails
+  share: { share: string; among: Filter; by?: Who; as: string } // choose one of the dice for each
+  divide: { divide: Amount; among: Filter; by?: Who; noMoreThan?: 'fatal'; as: string } // on resolution, 0 or more for each
+  choose: {
+    choose: Filter
+    n?: Amount | 'any'
+    upTo?: Amount
+    least?: Amount // those with the least of this, read off each as 'it'; the chooser settles ties
+    most?: Amount
+    for?: CardVerb // only what that can be done to (709.2b)
+    by?: Who
+    as: string
+    add?: true
+  }
+  chooseBound: { chooseBound: string; card?: Filter; n?: Amount; upTo?: Amount; by?: Who; as: string } // among cards named before
+  choosePlayer: { choosePlayer: Who; by?: Who; as: string }
+  chooseNumber: { chooseNumber: [least: number, most: number]; by?: Who; as: string }
+  nameType: { nameType: CardType[]; by?: Who; as: string } // one of these card types
+  reveal: { reveal: Amount; of: Who; deck?: string; as: string } // top cards of a deck, to everybody
+  look: { look: Amount; of: Who; deck?: string; as: string } // only you see them
+  search: { search: Filter; of: Who; as: string; reveal?: true } // then shuffle
+  putRest: { putRest: string; minus: string; into: 'deckBottom' | 'deckTop' | 'graveyard' | 'deck' }
+  may: { may: Effect[]; by?: Who; as?: string } // yes or no
+  mayPay: { mayPay: Cost[]; by?: Who; then: Effect[]; else?: Effect[] }
+  if: { if: Condition; then: Effect[]; else?: Effect[] }
+  oneOf: { oneOf: Mode[]; by?: Who } // chosen on resolution
+  forEach: { forEach: Who; do: Effect[] } // players in turn order, you first if among them
+  eachInTurn: { eachInTurn: Filter; by?: Who; do: Effect[] } // choose one after another until all are done
+  repeat: { repeat: Amount; do: Effect[] }
+  again: { again: Condition; do: Effect[] } // once, and again as long as the condition then holds
+  playTop: { playTop: string } // add the top card of that deck to the chain
+  extraTurn: { extraTurn: Who }
+  skipTurn: { skipTurn: Who }
+  moveSeat: { moveSeat: Who; rightOf: Who }
+  win: { win: Who }
+  mark: { mark: string; who: Who } // these players are ghosts now
+}
+export type Effect = EffectWords[keyof EffectWords]
 
 export interface CardValue {
   key: string // unique: 'onyxia/crush', 'raider/fire-blast'

@@ -1,22 +1,41 @@
-/** The small words of the vocabulary: kinds, players, cards, amounts, conditions, events, durations. */
+/**
+ * The small words of the vocabulary: kinds, players, cards, amounts, conditions, events, durations.
+ *
+ * A family of words is an interface keyed by its words, from which the union follows. Whoever reads a family has a
+ * table typed over the interface: a new word is a type error there until it is read. src/cards/grammar says the same
+ * as a value; it is typed over these interfaces too.
+ */
 
-export type DamageType = 'arcane' | 'fire' | 'frost' | 'holy' | 'melee' | 'nature' | 'ranged' | 'shadow'
-export type CardType =
-  | 'hero'
-  | 'ally'
-  | 'ability'
-  | 'weapon'
-  | 'armor'
-  | 'item'
-  | 'quest'
-  | 'location'
-  | 'event'
-  | 'rune' // R303.3a
-  | 'blood' // R402.2b
-  | 'cube' // R402.3a
-  | 'lair' // R402.4a
-  | 'quarter' // N6.1
-  | 'mark' // N5.4
+export interface DamageTypes {
+  arcane: 'arcane'
+  fire: 'fire'
+  frost: 'frost'
+  holy: 'holy'
+  melee: 'melee'
+  nature: 'nature'
+  ranged: 'ranged'
+  shadow: 'shadow'
+}
+export type DamageType = keyof DamageTypes
+
+export interface CardTypes {
+  hero: 'hero'
+  ally: 'ally'
+  ability: 'ability'
+  weapon: 'weapon'
+  armor: 'armor'
+  item: 'item'
+  quest: 'quest'
+  location: 'location'
+  event: 'event'
+  rune: 'rune' // R303.3a
+  blood: 'blood' // R402.2b
+  cube: 'cube' // R402.3a
+  lair: 'lair' // R402.4a
+  quarter: 'quarter' // N6.1
+  mark: 'mark' // N5.4
+}
+export type CardType = keyof CardTypes
 export type Faction = 'Alliance' | 'Horde'
 export type ClassName =
   | 'Death Knight'
@@ -30,61 +49,74 @@ export type ClassName =
   | 'Warlock'
   | 'Warrior'
 
-export type Keyword =
-  | 'assault' // n: +n ATK on your turn
-  | 'conspicuous' // opposing heroes and allies can protect against it
-  | 'dualWield'
-  | 'elusive'
-  | 'ferocity'
-  | 'immune' // R101.3d
-  | 'inspire' // of: what it may ready in other players' ready steps
-  | 'longRange'
-  | 'mend' // n
-  | 'protector'
-  | 'resistance' // of: a damage type
-  | 'sentinel'
-  | 'smash'
-  | 'stealth'
-  | 'twoHandedDualWield'
-  | 'untargetable'
+export interface KeywordWords {
+  assault: 'assault' // n: +n ATK on your turn
+  conspicuous: 'conspicuous' // opposing heroes and allies can protect against it
+  dualWield: 'dualWield'
+  elusive: 'elusive'
+  ferocity: 'ferocity'
+  immune: 'immune' // R101.3d
+  inspire: 'inspire' // of: what it may ready in other players' ready steps
+  longRange: 'longRange'
+  mend: 'mend' // n
+  protector: 'protector'
+  resistance: 'resistance' // of: a damage type
+  sentinel: 'sentinel'
+  smash: 'smash'
+  stealth: 'stealth'
+  twoHandedDualWield: 'twoHandedDualWield'
+  untargetable: 'untargetable'
+}
+export type Keyword = keyof KeywordWords
 
-/** Words for kinds of card in play or in another zone. `equipment` is weapon, armor or item; `character` is hero or ally. */
-export type Kind = CardType | 'equipment' | 'character' | 'resource' | 'card' | 'totem'
+/** Words for kinds of card in play or in another zone, besides their types. */
+export interface KindWords extends CardTypes {
+  equipment: 'equipment' // weapon, armor or item
+  character: 'character' // hero or ally
+  resource: 'resource'
+  card: 'card'
+  totem: 'totem'
+}
+export type Kind = keyof KindWords
 
 export type Zone = 'play' | 'hand' | 'deck' | 'graveyard' | 'removed' | 'chain'
 
-/** A player, or several. `loop` is the player whose turn it is in the nearest `forEach`. */
-export type Who =
-  | 'you'
-  | 'opponents'
-  | 'friends' // you and the players on your side
-  | 'everyone'
-  | 'boss'
-  | 'raiders'
-  | 'turnPlayer'
-  | 'leader' // the raid leader, fallen or not (N1.3)
-  | 'loop'
-  | { controllerOf: What }
-  | { ownerOf: What }
-  | { target: number }
-  | { bound: string }
-  | { without: string; among: Who } // those of them who lack this mark
-  | { among: Who; not: Who } // the others of them
-  | { rolled: string; n: Compare } // those whose die of `rollEach` fits
-  | { eventPlayer: true } // the player whose doing triggered this
+/** A player, or several. */
+export interface WhoWords {
+  you: 'you'
+  opponents: 'opponents'
+  friends: 'friends' // you and the players on your side
+  everyone: 'everyone'
+  boss: 'boss'
+  raiders: 'raiders'
+  turnPlayer: 'turnPlayer'
+  leader: 'leader' // the raid leader, fallen or not (N1.3)
+  loop: 'loop' // the player whose turn it is in the nearest `forEach`
+  controllerOf: { controllerOf: What }
+  ownerOf: { ownerOf: What }
+  target: { target: number }
+  bound: { bound: string }
+  without: { without: string; among: Who } // those of them who lack this mark
+  among: { among: Who; not: Who } // the others of them
+  rolled: { rolled: string; n: Compare } // those whose die of `rollEach` fits
+  eventPlayer: { eventPlayer: true } // the player whose doing triggered this
+}
+export type Who = WhoWords[keyof WhoWords]
 
 /** A card, or several. */
-export type What =
-  | 'self' // the source: the card these words stand on
-  | 'yourHero'
-  | 'attached' // the host of the source
-  | 'it' // the card that a continuous modifier is being applied to
-  | 'loopCard' // the card of the nearest `eachInTurn`
-  | { target: number } // what the nth target word of this text points at
-  | { all: Filter }
-  | { event: 'card' | 'source' | 'destination' | 'attacker' | 'defender' }
-  | { bound: string } // named by an earlier part of the same text (`as`)
-  | { heroOf: Who }
+export interface WhatWords {
+  self: 'self' // the source: the card these words stand on
+  yourHero: 'yourHero'
+  attached: 'attached' // the host of the source
+  it: 'it' // the card that a continuous modifier is being applied to
+  loopCard: 'loopCard' // the card of the nearest `eachInTurn`
+  target: { target: number } // what the nth target word of this text points at
+  all: { all: Filter }
+  event: { event: 'card' | 'source' | 'destination' | 'attacker' | 'defender' }
+  bound: { bound: string } // named by an earlier part of the same text (`as`)
+  heroOf: { heroOf: Who }
+}
+export type What = WhatWords[keyof WhatWords]
 
 export interface Compare {
   atMost?: Amount
@@ -136,77 +168,106 @@ export interface Filter {
   none?: Filter[] // and none of these
 }
 
-export type Amount =
-  | number
-  | 'X'
-  | { fact: string } // a number that the raid's chart keeps, such as the stage
-  | { count: Filter }
-  | { players: Who }
-  | { times: [number, Amount] }
-  | { plus: [Amount, Amount] }
-  | { atk: What }
-  | { health: What }
-  | { damage: What }
-  | { cost: What }
-  | { counters: string; on: What }
-  | { resources: Who }
-  | { handSize: Who }
-  | { graveyardSize: Who }
-  | { event: 'amount' }
-  | { bound: string } // a number named by `as` (a roll, damage put as a cost)
-  | { share: string } // of what was shared out under this name: each card's own number
+export interface AmountWords {
+  number: number
+  X: 'X'
+  fact: { fact: string } // a number that the raid's chart keeps, such as the stage
+  count: { count: Filter }
+  players: { players: Who }
+  times: { times: [number, Amount] }
+  plus: { plus: [Amount, Amount] }
+  atk: { atk: What }
+  health: { health: What }
+  damage: { damage: What }
+  cost: { cost: What }
+  counters: { counters: string; on: What }
+  resources: { resources: Who }
+  handSize: { handSize: Who }
+  graveyardSize: { graveyardSize: Who }
+  event: { event: 'amount' }
+  bound: { bound: string } // a number named by `as` (a roll, damage put as a cost)
+  share: { share: string } // of what was shared out under this name: each card's own number
+}
+export type Amount = AmountWords[keyof AmountWords]
 
-export type Condition =
-  | { fact: string; is: number }
-  | { yourTurn: true }
-  | ({ count: Filter } & Compare)
-  | ({ amount: Amount } & Compare)
-  | { what: What; matches: Filter } // true if there is such a card and each matches
-  | { happened: EventPattern } // this turn
-  | { did: true } // "if you do": all of the action just before was performed (709.2f)
-  | { chose: string } // the optional part bound under this name was taken
-  | { stillThere: What } // is the same card as before, in play
-  | { remainedExhausted: What } // ever since this link was added (714.3b)
-  | { not: Condition }
-  | { all: Condition[] }
-  | { any: Condition[] }
+export interface ConditionWords {
+  fact: { fact: string; is: number }
+  yourTurn: { yourTurn: true }
+  count: { count: Filter } & Compare
+  amount: { amount: Amount } & Compare
+  what: { what: What; matches: Filter } // true if there is such a card and each matches
+  happened: { happened: Remembered } // this turn
+  did: { did: true } // "if you do": all of the action just before was performed (709.2f)
+  chose: { chose: string } // the optional part bound under this name was taken
+  stillThere: { stillThere: What } // is the same card as before, in play
+  remainedExhausted: { remainedExhausted: What } // ever since this link was added (714.3b)
+  not: { not: Condition }
+  all: { all: Condition[] }
+  any: { any: Condition[] }
+}
+export type Condition = ConditionWords[keyof ConditionWords]
+
+/** Whose doing an event must be. */
+export type Doer = 'you' | 'opponents' | 'anyone'
+export type WhoseTurn = 'yours' | 'opposing' | 'each'
+/** The cards that may take part in an event. */
+export type Part = 'self' | 'yourHero' | 'attached' | Filter
 
 /** What a triggered power watches for. A Filter is read from the side of the power's controller. */
-export type EventPattern =
-  | { on: 'turnStarts'; whose: 'yours' | 'opposing' | 'each'; next?: true } // next: not the turn it was made in
-  | { on: 'turnEnds'; whose: 'yours' | 'opposing' | 'each'; next?: true }
-  | { on: 'enters'; card: 'self' | Filter }
-  | { on: 'destroyed'; card: 'self' | 'attached' | Filter }
-  | { on: 'leaves'; card: 'self' | 'attached' | Filter }
-  | { on: 'attacks'; card: 'self' | 'yourHero' | 'attached' | Filter; what?: Filter }
-  | { on: 'defends'; card: 'self' | 'yourHero' | 'attached' | Filter; against?: Filter }
-  | {
-      on: 'deals' // damage is dealt
-      by?: 'self' | 'yourHero' | 'attached' | Filter
-      to?: 'self' | 'yourHero' | 'attached' | Filter
-      combat?: boolean
-      type?: DamageType
-      withA?: 'ability' | 'weapon' | 'equipment' | 'self'
-    }
-  | { on: 'heals'; by?: 'self' | 'yourHero' | Filter; from?: 'self' | 'yourHero' | Filter }
-  | { on: 'strikes'; who: 'you' | 'opponents' | 'anyone'; weapon?: 'self' | Filter }
-  | { on: 'plays'; who: 'you' | 'opponents' | 'anyone'; card?: Filter }
-  | { on: 'completes'; who: 'you' | 'opponents' | 'anyone' }
-  | { on: 'draws'; who: 'you' | 'opponents' | 'anyone' }
-  | { on: 'discards'; who: 'you' | 'opponents' | 'anyone'; card?: 'self' | Filter; by?: 'opponents' } // `by`: whose link made them
-  | { on: 'exhausts'; card: 'self' | 'yourHero' | 'attached' | Filter }
-  | { on: 'readies'; card: 'self' | 'yourHero' | 'attached' | Filter }
-  | { on: 'flips'; card: 'self' | Filter }
-  | { on: 'becomes'; that: Condition } // it holds now and did not a moment ago
-  | { on: 'targeted'; card: 'self' | 'yourHero' | Filter; by?: 'opponents' | 'anyone' }
-  | { on: 'prevented'; to?: 'self' | 'yourHero' | Filter }
+export interface EventWords {
+  turnStarts: { on: 'turnStarts'; whose: WhoseTurn; next?: true } // next: not the turn it was made in
+  turnEnds: { on: 'turnEnds'; whose: WhoseTurn; next?: true }
+  enters: { on: 'enters'; card: 'self' | Filter }
+  destroyed: { on: 'destroyed'; card: 'self' | 'attached' | Filter }
+  leaves: { on: 'leaves'; card: 'self' | 'attached' | Filter }
+  attacks: { on: 'attacks'; card: Part; what?: Filter }
+  defends: { on: 'defends'; card: Part; against?: Filter }
+  deals: {
+    on: 'deals' // damage is dealt
+    by?: Part
+    to?: Part
+    combat?: boolean
+    type?: DamageType
+    withA?: 'ability' | 'weapon' | 'equipment' | 'self'
+  }
+  heals: { on: 'heals'; by?: 'self' | 'yourHero' | Filter; from?: 'self' | 'yourHero' | Filter }
+  strikes: { on: 'strikes'; who: Doer; weapon?: 'self' | Filter }
+  plays: { on: 'plays'; who: Doer; card?: Filter }
+  completes: { on: 'completes'; who: Doer }
+  draws: { on: 'draws'; who: Doer }
+  discards: { on: 'discards'; who: Doer; card?: 'self' | Filter; by?: 'opponents' } // `by`: whose link made them
+  exhausts: { on: 'exhausts'; card: Part }
+  readies: { on: 'readies'; card: Part }
+  flips: { on: 'flips'; card: 'self' | Filter }
+  becomes: { on: 'becomes'; that: Condition } // it holds now and did not a moment ago
+  targeted: { on: 'targeted'; card: 'self' | 'yourHero' | Filter; by?: 'opponents' | 'anyone' }
+  prevented: { on: 'prevented'; to?: 'self' | 'yourHero' | Filter }
+}
+export type EventPattern = EventWords[keyof EventWords]
 
-export type Duration =
-  | 'turn'
-  | 'combat'
-  | 'untilYourNextTurn' // to the start of it
-  | 'afterYourNextTurn' // to the end of it
-  | 'nextReadyStep' // through the next ready step of the affected card's controller
-  | 'whileAttached' // while the source stays attached
-  | 'whileSelfExhausted' // 714.3b
-  | 'game'
+/** Of a card that took part in something earlier, this much is known. */
+export interface PastFilter {
+  is?: PastKind | PastKind[]
+  whose?: 'yours' | 'opposing' | 'friendly'
+}
+export type PastKind = Exclude<Kind, 'resource' | 'totem'>
+type PastPart = 'self' | 'yourHero' | 'attached' | PastFilter
+
+/** What is remembered of a turn, and so can be asked for later in it. Nothing else can be said. */
+export interface RememberedWords {
+  deals: Omit<EventWords['deals'], 'by' | 'to'> & { by?: PastPart; to?: PastPart }
+  defends: EventWords['defends']
+}
+export type Remembered = RememberedWords[keyof RememberedWords]
+
+export interface DurationWords {
+  turn: 'turn'
+  combat: 'combat'
+  untilYourNextTurn: 'untilYourNextTurn' // to the start of it
+  afterYourNextTurn: 'afterYourNextTurn' // to the end of it
+  nextReadyStep: 'nextReadyStep' // through the next ready step of the affected card's controller
+  whileAttached: 'whileAttached' // while the source stays attached
+  whileSelfExhausted: 'whileSelfExhausted' // 714.3b
+  game: 'game'
+}
+export type Duration = keyof DurationWords

@@ -1,0 +1,67 @@
+import type { CardVerb, ClassName, Faction, Zone } from '../vocabulary/values.ts'
+import { alone, type Families, type Family, type FamilyName } from './shape.ts'
+import * as says from './texts.ts'
+import * as words from './words.ts'
+
+/** The grammar of cards as a value: every family with its words, and of each word what belongs to it. */
+export const grammar: { readonly [F in FamilyName]: Family } = {
+  card: says.cards,
+  text: says.texts,
+  mode: says.modes,
+  target: says.targets,
+  power: says.powers,
+  effect: says.effectWords,
+  modifier: says.modifiers,
+  replacement: says.replacements,
+  cost: says.costWords,
+  filter: words.filters,
+  compare: words.compares,
+  who: words.whos,
+  what: words.whats,
+  amount: words.amounts,
+  condition: words.conditions,
+  event: words.events,
+  remembered: words.remembered,
+  pastFilter: words.pastFilters,
+  pastKind: words.pastKind,
+  would: words.woulds,
+  act: words.acts,
+  duration: words.durations,
+  keyword: words.keywords,
+  kind: words.kinds,
+  cardType: words.cardTypes,
+  damageType: words.damageTypes,
+  cardVerb: alone<Record<CardVerb, true>>({
+    destroy: true,
+    exhaust: true,
+    ready: true,
+    put: true,
+    removeFromGame: true,
+    interrupt: true,
+  }),
+  zone: alone<Record<Zone, true>>({
+    play: true,
+    hand: true,
+    deck: true,
+    graveyard: true,
+    removed: true,
+    chain: true,
+  }),
+  faction: alone<Record<Faction, true>>({ Alliance: true, Horde: true }),
+  className: alone<Record<ClassName, true>>({
+    'Death Knight': true,
+    Druid: true,
+    Hunter: true,
+    Mage: true,
+    Paladin: true,
+    Priest: true,
+    Rogue: true,
+    Shaman: true,
+    Warlock: true,
+    Warrior: true,
+  }),
+}
+
+export type { Families, FamilyName }
+
+export const wordsOf = (family: FamilyName): string[] => Object.keys(grammar[family].words)

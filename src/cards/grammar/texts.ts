@@ -1,0 +1,363 @@
+import type {
+  CardType,
+  CardValue,
+  Condition,
+  ContinuousWords,
+  Cost,
+  CostWords,
+  DamageType,
+  EffectWords,
+  EntersPower,
+  Keyword,
+  Mode,
+  PlayingPower,
+  PowerWords,
+  Replacement,
+  TargetWord,
+  Text,
+} from '../vocabulary/values.ts'
+import {
+  byHead,
+  byName,
+  either,
+  type Fields,
+  list,
+  number,
+  oneOf,
+  optional,
+  pair,
+  record,
+  text,
+  the,
+  together,
+  yes,
+  yesOrNo,
+} from './shape.ts'
+import { applies, withA } from './words.ts'
+
+/** The grammar of what cards say: costs, effects, modifiers, powers, and cards themselves. */
+
+const who = the('who')
+const what = the('what')
+const amount = the('amount')
+const filter = the('filter')
+const condition = the('condition')
+const damageType = the('damageType')
+const effects = list(the('effect'))
+const costs = list(the('cost'))
+const many = number(0, 99) // of cards and counters
+
+/** `as`: a name for what this did. */
+const as = text('binds')
+const maybeAs = optional(as)
+const by = optional(who)
+const selfOr = either(oneOf('self'), filter)
+
+export const costWords = byHead<CostWords>({
+  resources: { resources: amount },
+  activate: { activate: yes },
+  exhaust: { exhaust: either(filter, oneOf('yourHero', 'self')), n: optional(many), as: maybeAs },
+  destroy: { destroy: selfOr, n: optional(many) },
+  flip: { flip: oneOf('self') },
+  discard: { discard: many, card: optional(filter) },
+  removeFromGame: { removeFromGame: selfOr, n: optional(many) },
+  toHand: { toHand: oneOf('self') },
+  putDamage: { putDamage: amount, on: either(oneOf('self', 'yourHero'), filter) },
+  putDamageUpTo: { putDamageUpTo: many, on: oneOf('self', 'yourHero'), as },
+  removeCounters: { removeCounters: many, counter: text('counter') },
+  turnFaceDown: { turnFaceDown: filter, n: optional(many) },
+})
+
+export const replacements = together<Replacement>({
+  would: the('would'),
+  by: optional(applies),
+  to: optional(applies),
+  who: optional(who),
+  type: optional(damageType),
+  combat: optional(yesOrNo),
+  withA: optional(withA),
+  attackersOnly: optional(yes),
+  next: optional(yes),
+  optional: optional(yes),
+  plus: optional(amount),
+  times: optional(number(0, 99)),
+  prevent: optional(either(amount, oneOf('all'))),
+  preventNext: optional(amount),
+  redirect: optional(what),
+  unpreventable: optional(yes),
+  becomes: optional(damageType),
+  into: optional(oneOf('removed', 'hand', 'deckBottom', 'resources')),
+  nothing: optional(yes),
+})
+
+const lasts = { while: optional(condition) }
+const ofWhat = optional(either(damageType, filter))
+type Also = ContinuousWords['isAlso']['isAlso']
+type Unpreventable = ContinuousWords['unpreventable']['unpreventable']
+
+export const modifiers = byHead<ContinuousWords>({
+  atk: { atk: amount, to: applies, ...lasts },
+  health: { health: amount, to: applies, ...lasts },
+  def: { def: amount, to: applies, ...lasts },
+  atkDouble: { atkDouble: yes, to: applies },
+  keyword: { keyword: the('keyword'), n: optional(number()), of: ofWhat, to: applies, ...lasts },
+  power: { power: the('power'), to: applies },
+  losesPowers: { losesPowers: yes, to: applies, andCantHave: optional(yes) },
+  control: { control: what, by: oneOf('you') },
+  isAlso: {
+    isAlso: record<Also>({
+      types: optional(list(the('cardType'))),
+      tags: optional(list(text('tag'))),
+      atk: optional(number()),
+      health: optional(number()),
+      damageType: optional(damageType),
+      keywords: optional(list<Keyword>(the('keyword'))),
+    }),
+    to: applies,
+  },
+  becomes: { becomes: record<{ types: CardType[] }>({ types: list(the('cardType')) }), to: applies },
+  cannot: {
+    cannot: the('act'),
+    to: applies,
+    by: optional(oneOf('opponents')),
+    except: optional(oneOf('fatalDamage', 'own')),
+    against: optional(filter),
+    oneWay: optional(yes),
+    ...lasts,
+  },
+  cannotPlay: { cannotPlay: filter, who },
+  must: { must: oneOf('attack'), to: applies, target: optional(what) },
+  attackOnly: { attackOnly: applies, to: applies },
+  canAttackOnly: { canAttackOnly: filter, to: applies },
+  cost: {
+    cost: amount,
+    of: oneOf('play', 'strike', 'complete', 'use'),
+    who,
+    card: optional(filter),
+    min: optional(number()),
+    next: optional(yes),
+  },
+  toAttack: { toAttack: costs, to: applies },
+  maxHandSize: { maxHandSize: number(0), who },
+  limit: { limit: text('tag'), plus: number() },
+  alliesWield: { alliesWield: yes, to: applies },
+  alliesShielded: { alliesShielded: yes },
+  canPlayFrom: { canPlayFrom: oneOf('graveyard'), card: filter },
+  entersExhausted: { entersExhausted: filter },
+  replace: { replace: the('replacement') },
+  unpreventable: {
+    unpreventable: record<Unpreventable>({ by: applies, withA: optional(oneOf('self')), combat: optional(yes) }),
+  },
+})
+
+export const effectWords = byHead<EffectWords>({
+  deal: {
+    deal: either(amount, list(amount)),
+    type: optional(damageType),
+    to: what,
+    by: optional(what),
+    unpreventable: optional(yes),
+    divided: optional(yes),
+    as: maybeAs,
+  },
+  heal: { heal: either(amount, oneOf('all')), from: what, by: optional(what) },
+  putDamage: { putDamage: amount, on: what },
+  removeDamage: { removeDamage: either(amount, oneOf('all')), from: what, as: maybeAs },
+  clash: { clash: what, type: optional(damageType) },
+  destroy: { destroy: what, as: maybeAs },
+  exhaust: { exhaust: what, as: maybeAs },
+  ready: { ready: what, as: maybeAs },
+  removeFromGame: { removeFromGame: what, faceDown: optional(yes), as: maybeAs },
+  turnUp: { turnUp: what },
+  flip: { flip: what },
+  interrupt: { interrupt: what },
+  removeFromCombat: { removeFromCombat: what },
+  draw: { draw: either(amount, oneOf('toMaxHandSize')), who: by },
+  discard: { discard: either(amount, oneOf('hand')), who: by, at: optional(oneOf('random')), as: maybeAs },
+  put: {
+    put: what,
+    into: oneOf('hand', 'play', 'deckTop', 'deckBottom', 'deck', 'graveyard', 'resources'),
+    under: by,
+    exhausted: optional(yes),
+    as: maybeAs,
+  },
+  putGraveyard: { putGraveyard: what, into: oneOf('deck') },
+  putTop: {
+    putTop: amount,
+    of: who,
+    deck: optional(text('deck')),
+    into: oneOf('resources', 'hand', 'graveyard', 'removed', 'play'),
+    as: maybeAs,
+  },
+  token: { token: text('cardKey'), n: amount, under: by, as: maybeAs },
+  counter: { counter: text('counter'), n: amount, on: what },
+  attach: { attach: oneOf('self'), to: what },
+  detach: { detach: what },
+  give: { give: list(the('modifier')), for: the('duration') },
+  later: { later: record<PowerWords['when']>(triggered()), for: either(the('duration'), oneOf('next')) },
+  roll: { roll: amount, as },
+  rollEach: { rollEach: who, as },
+  flipCoin: { flipCoin: yes, as },
+  share: { share: text('bound'), among: filter, by, as },
+  divide: { divide: amount, among: filter, by, noMoreThan: optional(oneOf('fatal')), as },
+  choose: {
+    choose: filter,
+    n: optional(either(amount, oneOf('any'))),
+    upTo: optional(amount),
+    least: optional(amount),
+    most: optional(amount),
+    for: optional(the('cardVerb')),
+    by,
+    as,
+    add: optional(yes),
+  },
+  chooseBound: {
+    chooseBound: text('bound'),
+    card: optional(filter),
+    n: optional(amount),
+    upTo: optional(amount),
+    by,
+    as,
+  },
+  choosePlayer: { choosePlayer: who, by, as },
+  chooseNumber: { chooseNumber: pair(number(0), number(0)), by, as },
+  nameType: { nameType: list(the('cardType')), by, as },
+  reveal: { reveal: amount, of: who, deck: optional(text('deck')), as },
+  look: { look: amount, of: who, deck: optional(text('deck')), as },
+  search: { search: filter, of: who, as, reveal: optional(yes) },
+  putRest: {
+    putRest: text('bound'),
+    minus: text('bound'),
+    into: oneOf('deckBottom', 'deckTop', 'graveyard', 'deck'),
+  },
+  may: { may: effects, by, as: maybeAs },
+  mayPay: { mayPay: costs, by, then: effects, else: optional(effects) },
+  if: { if: condition, then: effects, else: optional(effects) },
+  oneOf: { oneOf: list(the('mode')), by },
+  forEach: { forEach: who, do: effects },
+  eachInTurn: { eachInTurn: filter, by, do: effects },
+  repeat: { repeat: amount, do: effects },
+  again: { again: condition, do: effects },
+  playTop: { playTop: text('deck') },
+  extraTurn: { extraTurn: who },
+  skipTurn: { skipTurn: who },
+  moveSeat: { moveSeat: who, rightOf: who },
+  win: { win: who },
+  mark: { mark: text('mark'), who },
+})
+
+export const targets = together<TargetWord>({
+  card: optional(filter),
+  player: optional(who),
+  graveyard: optional(who),
+  upTo: optional(either(amount, oneOf('any'))),
+  atLeast: optional(many),
+  exactly: optional(amount),
+  another: optional(yes),
+  by,
+  each: optional(who),
+})
+
+export const modes = together<Mode>({
+  name: text('prose'),
+  targets: optional(list(the('target'))),
+  effects,
+})
+
+function says(): Fields<Text> {
+  return {
+    targets: optional(list(the('target'))),
+    choose: optional(
+      record<NonNullable<Text['choose']>>({
+        modes: list(the('mode')),
+        count: number(1, 20),
+        orMore: optional(record<{ if: Condition; most: number }>({ if: condition, most: number(1, 20) })),
+      }),
+    ),
+    effects,
+  }
+}
+export const texts = together<Text>(says())
+
+function triggered(): Fields<PowerWords['when']> {
+  return {
+    when: the('event'),
+    if: optional(condition),
+    once: optional(oneOf('game')),
+    from: optional(oneOf('graveyard')),
+    ...says(),
+  }
+}
+
+export const powers = byHead<PowerWords>({
+  keyword: { keyword: the('keyword'), n: optional(number()), of: ofWhat, ...lasts },
+  pay: {
+    pay: costs,
+    on: optional(oneOf('yourTurn')),
+    once: optional(oneOf('turn', 'game')),
+    basic: optional(yes),
+    if: optional(condition),
+    from: optional(oneOf('graveyard', 'hand')),
+    users: optional(oneOf('anyone', 'opponents')),
+    ...says(),
+  },
+  complete: { complete: costs, on: optional(oneOf('yourTurn')), if: optional(condition), ...says() },
+  when: triggered(),
+  always: { always: list(the('modifier')), ...lasts, from: optional(oneOf('graveyard')) },
+  enters: {
+    enters: record<EntersPower['enters']>({
+      exhausted: optional(yes),
+      counters: optional(record<NonNullable<EntersPower['enters']['counters']>>({ name: text('counter'), n: amount })),
+      damage: optional(amount),
+    }),
+  },
+  playing: {
+    playing: record<PlayingPower['playing']>({
+      onlyIf: optional(
+        record<NonNullable<PlayingPower['playing']['onlyIf']>>({
+          if: condition,
+          rule: text('rule'),
+          reason: text('prose'),
+        }),
+      ),
+      additional: optional(list<Cost>(the('cost'))),
+      ratherThan: optional(list<Cost>(the('cost'))),
+      cantBeInterrupted: optional(yes),
+    }),
+  },
+})
+
+export const cards = together<CardValue>({
+  key: text('cardKey'),
+  name: text('cardName'),
+  number: optional(text('prose')),
+  type: the('cardType'),
+  types: optional(list(the('cardType'))),
+  cost: optional(number(0)),
+  xCost: optional(yes),
+  instant: optional(yes),
+  ongoing: optional(yes),
+  atk: optional(number()),
+  damageType: optional<DamageType>(damageType),
+  health: optional(number()),
+  def: optional(number()),
+  strike: optional(number()),
+  stage: optional(number(0)),
+  tags: optional(list(text('tag'))),
+  limits: optional(byName(number(0))),
+  unique: optional(yes),
+  unlimited: optional(yes),
+  pays: optional(yes),
+  twoHanded: optional(yes),
+  token: optional(yes),
+  faction: optional(the('faction')),
+  classes: optional(list(the('className'))),
+  requires: optional(text('prose')),
+  attach: optional(the('target')),
+  attachTo: optional(filter),
+  hostIs: optional(filter),
+  staysOn: optional(filter),
+  play: optional(the('text')),
+  powers: optional(list(the('power'))),
+  back: optional(list(the('power'))),
+})

@@ -1,0 +1,307 @@
+import type {
+  ActWords,
+  AmountWords,
+  CardTypes,
+  Compare,
+  ConditionWords,
+  DamageTypes,
+  Doer,
+  DurationWords,
+  EventWords,
+  Filter,
+  KeywordWords,
+  KindWords,
+  Part,
+  PastFilter,
+  RememberedWords,
+  What,
+  WhatWords,
+  WhoWords,
+  WouldWords,
+} from '../vocabulary/values.ts'
+import {
+  alone,
+  byField,
+  byHead,
+  either,
+  type Fields,
+  list,
+  number,
+  oneOf,
+  optional,
+  pair,
+  record,
+  type Shape,
+  text,
+  the,
+  together,
+  yes,
+  yesOrNo,
+} from './shape.ts'
+
+/** The grammar of the small words: players, cards, amounts, conditions, events. */
+
+const who = the('who')
+const what = the('what')
+const amount = the('amount')
+const filter = the('filter')
+const place = number(0, 20) // of a target word in its text
+
+export const damageTypes = alone<DamageTypes>({
+  arcane: true,
+  fire: true,
+  frost: true,
+  holy: true,
+  melee: true,
+  nature: true,
+  ranged: true,
+  shadow: true,
+})
+const types = {
+  hero: true,
+  ally: true,
+  ability: true,
+  weapon: true,
+  armor: true,
+  item: true,
+  quest: true,
+  location: true,
+  event: true,
+  rune: true,
+  blood: true,
+  cube: true,
+  lair: true,
+  quarter: true,
+  mark: true,
+} as const
+export const cardTypes = alone<CardTypes>(types)
+const pastKinds = { ...types, equipment: true, character: true, card: true } as const
+export const kinds = alone<KindWords>({ ...pastKinds, resource: true, totem: true })
+export const pastKind = alone<Omit<KindWords, 'resource' | 'totem'>>(pastKinds)
+export const keywords = alone<KeywordWords>({
+  assault: true,
+  conspicuous: true,
+  dualWield: true,
+  elusive: true,
+  ferocity: true,
+  immune: true,
+  inspire: true,
+  longRange: true,
+  mend: true,
+  protector: true,
+  resistance: true,
+  sentinel: true,
+  smash: true,
+  stealth: true,
+  twoHandedDualWield: true,
+  untargetable: true,
+})
+export const durations = alone<DurationWords>({
+  turn: true,
+  combat: true,
+  untilYourNextTurn: true,
+  afterYourNextTurn: true,
+  nextReadyStep: true,
+  whileAttached: true,
+  whileSelfExhausted: true,
+  game: true,
+})
+export const acts = alone<ActWords>({
+  attack: true,
+  beAttacked: true,
+  protect: true,
+  beProtectedAgainst: true,
+  ready: true,
+  readyInReadyStep: true,
+  exhaust: true,
+  beTargeted: true,
+  beInterrupted: true,
+  beDestroyed: true,
+  beDealtDamage: true,
+  beHealed: true,
+  dealCombatDamage: true,
+  usePowers: true,
+  interact: true,
+  strike: true,
+  beFlipped: true,
+  losePowers: true,
+  leaveItsRow: true,
+})
+export const woulds = alone<WouldWords>({ deal: true, heal: true, beDestroyed: true, leave: true, draw: true })
+
+export const whos = byHead<WhoWords>({
+  you: oneOf('you'),
+  opponents: oneOf('opponents'),
+  friends: oneOf('friends'),
+  everyone: oneOf('everyone'),
+  boss: oneOf('boss'),
+  raiders: oneOf('raiders'),
+  turnPlayer: oneOf('turnPlayer'),
+  leader: oneOf('leader'),
+  loop: oneOf('loop'),
+  controllerOf: { controllerOf: what },
+  ownerOf: { ownerOf: what },
+  target: { target: place },
+  bound: { bound: text('bound') },
+  without: { without: text('mark'), among: who },
+  among: { among: who, not: who },
+  rolled: { rolled: text('bound'), n: the('compare') },
+  eventPlayer: { eventPlayer: yes },
+})
+
+export const whats = byHead<WhatWords>({
+  self: oneOf('self'),
+  yourHero: oneOf('yourHero'),
+  attached: oneOf('attached'),
+  it: oneOf('it'),
+  loopCard: oneOf('loopCard'),
+  target: { target: place },
+  all: { all: filter },
+  event: { event: oneOf('card', 'source', 'destination', 'attacker', 'defender') },
+  bound: { bound: text('bound') },
+  heroOf: { heroOf: who },
+})
+
+const comparison: Fields<Compare> = {
+  atMost: optional(amount),
+  atLeast: optional(amount),
+  exactly: optional(amount),
+  odd: optional(yesOrNo),
+}
+export const compares = together<Compare>(comparison)
+
+const kindOrKinds = either(the('kind'), list(the('kind')))
+const whose = either(
+  oneOf('yours', 'opposing', 'friendly'),
+  record<{ party: WhoWords[keyof WhoWords] }>({ party: who }),
+)
+
+export const filters = together<Filter>({
+  is: optional(kindOrKinds),
+  whose: optional(whose),
+  owned: optional(oneOf('yours', 'opposing')),
+  zone: optional(the('zone')),
+  tag: optional(either(text('tag'), list(text('tag')))),
+  faction: optional(the('faction')),
+  named: optional(text('cardName')),
+  other: optional(yes),
+  not: optional(what),
+  token: optional(yesOrNo),
+  ready: optional(yesOrNo),
+  damaged: optional(yesOrNo),
+  fatal: optional(yesOrNo),
+  turned: optional(yesOrNo),
+  deck: optional(text('deck')),
+  ofRaid: optional(yes),
+  marked: optional(text('mark')),
+  unmarked: optional(text('mark')),
+  attacking: optional(yes),
+  defending: optional(yes),
+  protecting: optional(yes),
+  inCombat: optional(yes),
+  inCombatWith: optional(filter),
+  cost: optional(the('compare')),
+  atk: optional(the('compare')),
+  health: optional(the('compare')),
+  keyword: optional(the('keyword')),
+  damageType: optional(either(the('damageType'), list(the('damageType')))),
+  faceUp: optional(yesOrNo),
+  attachedTo: optional(filter),
+  notAttachedTo: optional(filter),
+  hasAttachment: optional(filter),
+  targeting: optional(what),
+  ongoing: optional(yesOrNo),
+  counter: optional(text('counter')),
+  attackedBy: optional(what),
+  typeNamed: optional(text('bound')),
+  any: optional(list(filter)),
+  none: optional(list(filter)),
+})
+
+export const amounts = byHead<AmountWords>({
+  number: number(),
+  X: oneOf('X'),
+  fact: { fact: text('fact') },
+  count: { count: filter },
+  players: { players: who },
+  times: { times: pair(number(), amount) },
+  plus: { plus: pair(amount, amount) },
+  atk: { atk: what },
+  health: { health: what },
+  damage: { damage: what },
+  cost: { cost: what },
+  counters: { counters: text('counter'), on: what },
+  resources: { resources: who },
+  handSize: { handSize: who },
+  graveyardSize: { graveyardSize: who },
+  event: { event: oneOf('amount') },
+  bound: { bound: text('bound') },
+  share: { share: text('bound') },
+})
+
+const condition = the('condition')
+export const conditions = byHead<ConditionWords>({
+  fact: { fact: text('fact'), is: number() },
+  yourTurn: { yourTurn: yes },
+  count: { count: filter, ...comparison },
+  amount: { amount, ...comparison },
+  what: { what, matches: filter },
+  happened: { happened: the('remembered') },
+  did: { did: yes },
+  chose: { chose: text('bound') },
+  stillThere: { stillThere: what },
+  remainedExhausted: { remainedExhausted: what },
+  not: { not: condition },
+  all: { all: list(condition) },
+  any: { any: list(condition) },
+})
+
+const self = either(oneOf('self'), filter)
+const selfOrHost = either(oneOf('self', 'attached'), filter)
+const selfOrHero = either(oneOf('self', 'yourHero'), filter)
+const part: Shape<Part> = either(oneOf('self', 'yourHero', 'attached'), filter)
+const doer: Shape<Doer> = oneOf('you', 'opponents', 'anyone')
+const turn = { whose: oneOf('yours', 'opposing', 'each'), next: optional(yes) }
+export const withA = oneOf('ability', 'weapon', 'equipment', 'self')
+const dealing = {
+  on: oneOf('deals'),
+  combat: optional(yesOrNo),
+  type: optional(the('damageType')),
+  withA: optional(withA),
+}
+const defending = { on: oneOf('defends'), card: part, against: optional(filter) }
+
+export const events = byField<EventWords>('on', {
+  turnStarts: { on: oneOf('turnStarts'), ...turn },
+  turnEnds: { on: oneOf('turnEnds'), ...turn },
+  enters: { on: oneOf('enters'), card: self },
+  destroyed: { on: oneOf('destroyed'), card: selfOrHost },
+  leaves: { on: oneOf('leaves'), card: selfOrHost },
+  attacks: { on: oneOf('attacks'), card: part, what: optional(filter) },
+  defends: defending,
+  deals: { ...dealing, by: optional(part), to: optional(part) },
+  heals: { on: oneOf('heals'), by: optional(selfOrHero), from: optional(selfOrHero) },
+  strikes: { on: oneOf('strikes'), who: doer, weapon: optional(self) },
+  plays: { on: oneOf('plays'), who: doer, card: optional(filter) },
+  completes: { on: oneOf('completes'), who: doer },
+  draws: { on: oneOf('draws'), who: doer },
+  discards: { on: oneOf('discards'), who: doer, card: optional(self), by: optional(oneOf('opponents')) },
+  exhausts: { on: oneOf('exhausts'), card: part },
+  readies: { on: oneOf('readies'), card: part },
+  flips: { on: oneOf('flips'), card: self },
+  becomes: { on: oneOf('becomes'), that: condition },
+  targeted: { on: oneOf('targeted'), card: selfOrHero, by: optional(oneOf('opponents', 'anyone')) },
+  prevented: { on: oneOf('prevented'), to: optional(selfOrHero) },
+})
+
+const pastPart = either(oneOf('self', 'yourHero', 'attached'), the('pastFilter'))
+export const remembered = byField<RememberedWords>('on', {
+  deals: { ...dealing, by: optional(pastPart), to: optional(pastPart) },
+  defends: defending,
+})
+export const pastFilters = together<PastFilter>({
+  is: optional(either(the('pastKind'), list(the('pastKind')))),
+  whose: optional(oneOf('yours', 'opposing', 'friendly')),
+})
+
+export const applies: Shape<What | Filter> = either(what, filter)
