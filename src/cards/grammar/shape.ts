@@ -127,7 +127,7 @@ export type Family =
 
 // shapes
 
-const shape = <T>(node: Node): Shape<T> => node as Shape<T>
+const shape = <T>(node: Node): Shape<T> => node
 
 export const text = (role: Role): Shape<string> => shape({ is: 'text', role })
 /** No card counts further than this; more is a slip or an attack. */
@@ -141,18 +141,18 @@ export const list = <T>(of: Shape<T>): Shape<T[]> => shape({ is: 'list', of })
 export const pair = <A, B>(a: Shape<A>, b: Shape<B>): Shape<[A, B]> => shape({ is: 'tuple', of: [a, b] })
 export const record = <T>(fields: Fields<T>): Shape<T> => shape({ is: 'record', fields })
 export const byName = <T>(of: Shape<T>): Shape<Record<string, T>> => shape({ is: 'byName', of })
-export const optional = <T>(of: Shape<T>): Optional<T> => ({ is: 'optional', of }) as Optional<T>
+export const optional = <T>(of: Shape<T>): Optional<T> => ({ is: 'optional', of })
 
 type TypeOf<S> = S extends { readonly [means]?: (it: infer T) => unknown } ? T : never
 export const either = <S extends readonly Node[]>(...of: S): Shape<TypeOf<S[number]>> => shape({ is: 'either', of })
 
 // families
 
-export const alone = <W>(words: Alone<W>): Family => ({ told: 'alone', words: words as Readonly<Record<string, true>> })
-export const byHead = <W>(words: Words<W>): Family => ({ told: 'byHead', words: words as Record<string, FieldNodes> })
+export const alone = <W>(words: Alone<W>): Family => ({ told: 'alone', words: words })
+export const byHead = <W>(words: Words<W>): Family => ({ told: 'byHead', words: words })
 export const byField = <W>(field: string, words: Words<W>): Family => ({
   told: 'byField',
   field,
   words: words as Record<string, FieldNodes>,
 })
-export const together = <T>(fields: Fields<T>): Family => ({ told: 'together', words: fields as FieldNodes })
+export const together = <T>(fields: Fields<T>): Family => ({ told: 'together', words: fields })

@@ -4,7 +4,6 @@ import {
   draw,
   give,
   inYourGraveyard,
-  opposing,
   resources,
   reward,
   target,
