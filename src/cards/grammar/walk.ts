@@ -10,8 +10,8 @@ export type Path = readonly (string | number)[]
 export type Visitors = {
   readonly [F in FamilyName]?: (value: Families[F], path: Path) => boolean | void
 } & {
-  readonly word?: (family: FamilyName, word: string, path: Path) => void // every word that is said
-  readonly text?: (text: string, role: Role, path: Path) => void
+  readonly eachWord?: (family: FamilyName, word: string, path: Path) => void // every word that is said
+  readonly eachText?: (text: string, role: Role, path: Path) => void
 }
 
 type Json = Readonly<Record<string, unknown>>
@@ -81,7 +81,7 @@ const inFamily = (name: FamilyName, value: unknown, v: Visitors, path: Path): vo
     for (const key in value as Json) {
       const field = family.words[key]
       if (!field) continue
-      v.word?.(name, key, path)
+      v.eachWord?.(name, key, path)
       inField(field, (value as Json)[key], v, [...path, key])
     }
     return
@@ -95,7 +95,7 @@ const inFamily = (name: FamilyName, value: unknown, v: Visitors, path: Path): vo
           ? headOf(name, value)
           : loneWord(name, value)
   if (word === null) return
-  v.word?.(name, word, path)
+  v.eachWord?.(name, word, path)
   const fields = family.words[word]
   if (fields === undefined || fields === true || isNode(fields)) return
   inRecord(fields, value as Json, v, path)
@@ -117,7 +117,7 @@ const inNode = (node: Node, value: unknown, v: Visitors, path: Path): void => {
     case 'family':
       return inFamily(node.family, value, v, path)
     case 'text':
-      return v.text?.(String(value), node.role, path)
+      return v.eachText?.(String(value), node.role, path)
     case 'list':
       return (value as unknown[]).forEach((item, i) => inNode(node.of, item, v, [...path, i]))
     case 'tuple':

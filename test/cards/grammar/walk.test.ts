@@ -42,7 +42,7 @@ describe('the grammar', () => {
       powers: [{ always: [{ cannot: 'attack', to: { is: 'ally' }, while: { yourTurn: true } }] }],
     }
     const words: string[] = []
-    walk('card', card, { word: (family, word, path) => words.push(`${path.join('.')} ${family} ${word}`) })
+    walk('card', card, { eachWord: (family, word, path) => words.push(`${path.join('.')} ${family} ${word}`) })
     expect(words).toEqual([
       ' card key',
       ' card name',
@@ -76,7 +76,7 @@ describe('the grammar', () => {
   it('hears of every text of every card', () => {
     for (const card of library.values()) {
       const texts = new Set<string>()
-      walk('card', card, { text: (text) => texts.add(text), word: (_, word) => texts.add(word) })
+      walk('card', card, { eachText: (text) => texts.add(text), eachWord: (_, word) => texts.add(word) })
       const bound = [...JSON.stringify(card).matchAll(/"(?:as|bound|token|tag|fact|counter)":"([^"]+)"/g)]
       for (const [, name = ''] of bound) expect(texts, `${name} of ${card.key}`).toContain(name)
     }
