@@ -1,5 +1,6 @@
 import type { Amount, Applies, Condition, Continuous, Keyword, Power } from '../../cards/vocabulary/values.ts'
-import { amountOf, holds } from './evaluate.ts'
+import { amountOf } from './evaluate.ts'
+import { holds } from './conditions.ts'
 import { compiledOf, type Game, inPlay, newEnv, refOf, seatAt, still } from '../state/game.ts'
 import { type Derived } from '../state/derived.ts'
 import { type Entry, fromCard, ownEntries, standingOf } from '../state/entries.ts'

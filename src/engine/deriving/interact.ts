@@ -1,7 +1,7 @@
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
 import type { Applies } from '../../cards/vocabulary/values.ts'
 import { derive, type Entry } from './derive.ts'
-import { holds } from './evaluate.ts'
+import { holds } from './conditions.ts'
 import { type Game, idOf, inPlay, still } from '../state/game.ts'
 import { applies, looksLike, matches } from './match.ts'
 import type { Card, Env, Ref } from '../state/state.ts'

@@ -1,6 +1,7 @@
 import { ask, takeOne } from '../asking/ask.ts'
 import { choosers } from './effects-choose.ts'
-import { amountOf, holds, players } from '../deriving/evaluate.ts'
+import { amountOf, players } from '../deriving/evaluate.ts'
+import { holds } from '../deriving/conditions.ts'
 import { refOf } from '../state/game.ts'
 import { cardsMatching } from '../deriving/match.ts'
 import { type Does, enter } from './run.ts'

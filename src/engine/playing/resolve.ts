@@ -1,5 +1,5 @@
 import { ask, pop, push, takeOne } from '../asking/ask.ts'
-import { holds } from '../deriving/evaluate.ts'
+import { holds } from '../deriving/conditions.ts'
 import { isLegalCombat } from '../combat/fight.ts'
 import { cardAt, type Game, idOf, named, note, otherNamed, refOf, still, touch, valueOf } from '../state/game.ts'
 import { interrupt, leaveChain } from '../acting/interrupt.ts'
