@@ -1,6 +1,6 @@
 import type { Applies, Replacement } from '../../cards/vocabulary/values.ts'
 import { ask, cardsIn, pop, push, takeOne, takeSome } from '../asking/ask.ts'
-import { derive, type Entry, entryId, faceOf, forbidden, hasKeyword, health, isType } from '../deriving/derive.ts'
+import { type Entry, entryId, faceOf, forbidden, hasKeyword, health, isType, modifiers } from '../deriving/derive.ts'
 import { amountOf, controllerOf, pickCards } from '../deriving/evaluate.ts'
 import {
   type Game,
@@ -75,8 +75,7 @@ export const dealPackets = (g: Game, packets: Packet[]): void => {
 }
 
 const markUnpreventable = (g: Game, p: Packet): void => {
-  for (const entry of derive(g).others) {
-    if (!('unpreventable' in entry.what)) continue
+  for (const entry of modifiers(g, 'unpreventable')) {
     const { by, withA, combat } = entry.what.unpreventable
     if (combat && !p.combat) continue
     if (withA === 'self' && !p.with.includes(entry.env.src)) continue
@@ -125,8 +124,7 @@ const replacementFits = (g: Game, r: Replacement, entry: Entry, p: Packet): bool
 
 const candidates = (g: Game, p: Packet): Candidate[] => {
   const found: Candidate[] = []
-  for (const entry of derive(g).replaces) {
-    if (!('replace' in entry.what)) continue
+  for (const entry of modifiers(g, 'replace')) {
     const r = entry.what.replace
     const id = entryId(entry)
     if (p.applied.includes(id) || p.declined.includes(id) || entry.mod?.left === 0) continue
@@ -171,8 +169,7 @@ const candidates = (g: Game, p: Packet): Candidate[] => {
 
 /** 717.2c: heroes, and allies where something says so. */
 const isShielder = (g: Game, dest: Card): boolean =>
-  isType(g, dest, typeBits.hero) ||
-  derive(g).others.some(({ what, env }) => 'alliesShielded' in what && env.you === dest.ctl)
+  isType(g, dest, typeBits.hero) || modifiers(g, 'alliesShielded').some(({ env }) => env.you === dest.ctl)
 
 const apply = (g: Game, f: PacketsFrame, p: Packet, c: Candidate): void => {
   p.applied.push(c.id)
@@ -227,12 +224,11 @@ const doer = (g: Game, ref: Ref): Pick<LogEntry, 'card' | 'key'> => {
  * one shield, so only then it is asked. Gives the queue positions of each such player.
  */
 const orderedGroups = (g: Game, queue: readonly Packet[]): number[][] => {
-  const shields = derive(g).replaces.filter(
-    (entry) => 'replace' in entry.what && entry.what.replace.preventNext !== undefined && (entry.mod?.left ?? 0) > 0,
+  const shields = modifiers(g, 'replace').filter(
+    (entry) => entry.what.replace.preventNext !== undefined && (entry.mod?.left ?? 0) > 0,
   )
   const found: number[][] = []
   for (const entry of shields) {
-    if (!('replace' in entry.what)) continue
     const r = entry.what.replace
     const byPlayer = new Map<number, number[]>()
     queue.forEach((p, i) => {

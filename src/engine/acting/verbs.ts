@@ -1,6 +1,6 @@
 import { sendToChart } from '../../../machines/drive.ts'
 import type { ChartEvent } from '../../../machines/protocol.ts'
-import { derive, forbidden, health, isType } from '../deriving/derive.ts'
+import { forbidden, health, isType, modifiers } from '../deriving/derive.ts'
 import { amountOf, players } from '../deriving/evaluate.ts'
 import {
   type Game,
@@ -87,8 +87,7 @@ export interface DestroyHow {
 
 /** Where a replacement sends a card that would be destroyed, and which modifier does it. */
 export const replacedDestruction = (g: Game, card: Card): Place | null => {
-  for (const entry of derive(g).replaces) {
-    if (!('replace' in entry.what)) continue
+  for (const entry of modifiers(g, 'replace')) {
     const r = entry.what.replace
     if (r.would !== 'beDestroyed' || !r.into) continue
     if (r.to !== undefined && !applies(g, r.to, entry.env, card)) continue
@@ -166,9 +165,8 @@ export const drawCards = (g: Game, seat: number, count: number): number => {
   const s = seatAt(g, seat)
   let drawn = 0
   for (let i = 0; i < count; i++) {
-    const skip = derive(g).replaces.find(
+    const skip = modifiers(g, 'replace').find(
       ({ what, env }) =>
-        'replace' in what &&
         what.replace.would === 'draw' &&
         what.replace.nothing === true &&
         players(g, what.replace.who ?? 'you', env).includes(seat),
@@ -209,8 +207,8 @@ export const enterPlay = (g: Game, card: Card, ctl: number, how: Landing = {}): 
       card.counters[power.enters.counters.name] = amountOf(g, power.enters.counters.n, env, refOf(card))
     if (power.enters.damage !== undefined) card.damage = amountOf(g, power.enters.damage, env, refOf(card))
   }
-  for (const { what, env: theirs } of derive(g).others)
-    if ('entersExhausted' in what && matches(g, card, what.entersExhausted, theirs)) card.exhausted = true // 710.1b
+  for (const { what, env: theirs } of modifiers(g, 'entersExhausted'))
+    if (matches(g, card, what.entersExhausted, theirs)) card.exhausted = true // 710.1b
   if (value.type === 'hero') {
     seatAt(g, ctl).hero = card.id
     seatAt(g, ctl).lastHero = card.id

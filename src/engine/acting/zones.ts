@@ -1,4 +1,4 @@
-import { derive, faceOf } from '../deriving/derive.ts'
+import { derive, faceOf, modifiers } from '../deriving/derive.ts'
 import { type Game, inPlay, named, newEnv, note, refOf, seatAt, still, tick, touch, valueOf } from '../state/game.ts'
 import { applies, matches } from '../deriving/match.ts'
 import { newHandle, shuffleIds } from '../state/random.ts'
@@ -109,8 +109,8 @@ export const loosen = (g: Game, host: Card): boolean => {
 /** 716: where a card that would leave play goes instead. */
 export const leavingInstead = (g: Game, card: Card, to: Place): Place | null => {
   if (!inPlay(card) || to === 'play' || to === 'resource' || to === 'aside') return null
-  for (const { what, env } of derive(g).replaces) {
-    if (!('replace' in what) || what.replace.would !== 'leave') continue
+  for (const { what, env } of modifiers(g, 'replace')) {
+    if (what.replace.would !== 'leave') continue
     const { into, to: whom } = what.replace
     if (into === undefined || (whom !== undefined && !applies(g, whom, env, card))) continue
     return placeOf(into) === to ? null : placeOf(into)

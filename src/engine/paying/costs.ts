@@ -1,10 +1,10 @@
 import type { Cost, Filter, PaymentPower, RewardPower } from '../../cards/vocabulary/values.ts'
 import { ask } from '../asking/ask.ts'
-import { derive, type Entry, forbidden, health, heroOf, isType } from '../deriving/derive.ts'
+import { derive, type Entry, forbidden, health, heroOf, isType, modifiers } from '../deriving/derive.ts'
 import { amountOf, players } from '../deriving/evaluate.ts'
 import { type Game, inPlay, newEnv, refOf, seatAt, still, touch, valueOf } from '../state/game.ts'
 import { typeBits } from '../state/library.ts'
-import { applies, cardsMatching, matches } from '../deriving/match.ts'
+import { applies, cardsMatching, looksLike } from '../deriving/match.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { becauseOf, cards, resources } from '../state/spoken.ts'
 import type { Card, Env, Link, Ref } from '../state/state.ts'
@@ -44,8 +44,8 @@ export const costsOf = (g: Game, it: PaidThing): Cost[] => {
   if (it.kind === 'reward') return g.lib.at<RewardPower>(it.env.code).complete
   if (it.kind === 'proposal') {
     const found: Cost[] = []
-    for (const { what, env } of derive(g).others)
-      if ('toAttack' in what && applies(g, what.to, env, it.card)) found.push(...what.toAttack)
+    for (const { what, env } of modifiers(g, 'toAttack'))
+      if (applies(g, what.to, env, it.card)) found.push(...what.toAttack)
     return found
   }
   return []
@@ -72,15 +72,15 @@ const costWords = { card: 'play', power: 'use', reward: 'complete', strike: 'str
 const adjustCost = (g: Game, it: PaidThing, base: number, tell: TellCost | null): number => {
   if (it.kind === 'resource' || it.kind === 'trigger' || it.kind === 'proposal') return base
   const word = costWords[it.kind]
-  const changes = derive(g).costs
+  const changes = modifiers(g, 'cost')
   if (changes.length === 0) return base
   let total = base
   const lower: [number, number, Entry][] = []
   for (const entry of changes) {
     const { what, env, mod } = entry
-    if (!('cost' in what) || what.of !== word) continue
+    if (what.of !== word) continue
     if (!players(g, what.who, env).includes(it.seat)) continue
-    if (what.card && !matches(g, it.card, { ...what.card, zone: zoneWord(it.card) }, env)) continue
+    if (what.card && !looksLike(g, it.card, what.card, env)) continue
     if (mod && mod.left === 0) continue
     const n = amountOf(g, what.cost, env, refOf(it.card))
     if (n < 0) lower.push([n, what.min ?? 0, entry])
@@ -96,9 +96,6 @@ const adjustCost = (g: Game, it: PaidThing, base: number, tell: TellCost | null)
   }
   return total
 }
-
-const zoneWord = (card: Card): NonNullable<Filter['zone']> =>
-  card.place === 'resource' ? 'play' : card.place === 'aside' || card.place === 'gone' ? 'removed' : card.place
 
 /** Resources, and what pays like one (R303.3a). */
 export const payersOf = (g: Game, seat: number): readonly number[] => {
@@ -332,10 +329,10 @@ export const payCosts = (
 const spendNextReductions = (g: Game, it: PaidThing): void => {
   if (it.kind === 'resource' || it.kind === 'trigger' || it.kind === 'proposal') return
   const word = costWords[it.kind]
-  for (const { what, env, mod } of derive(g).costs) {
-    if (!mod || mod.left < 0 || !('cost' in what) || what.of !== word || !what.next) continue
+  for (const { what, env, mod } of modifiers(g, 'cost')) {
+    if (!mod || mod.left < 0 || what.of !== word || !what.next) continue
     if (!players(g, what.who, env).includes(it.seat)) continue
-    if (what.card && !matches(g, it.card, { ...what.card, zone: zoneWord(it.card) }, env)) continue
+    if (what.card && !looksLike(g, it.card, what.card, env)) continue
     mod.left = 0
   }
 }
