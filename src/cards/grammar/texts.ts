@@ -15,6 +15,7 @@ import type {
   Replacement,
   TargetWord,
   Text,
+  WhatWords,
 } from '../vocabulary/values.ts'
 import {
   byHead,
@@ -181,7 +182,7 @@ export const effectWords = byHead<EffectWords>({
     exhausted: optional(yes),
     as: maybeAs,
   },
-  putGraveyard: { putGraveyard: what, into: oneOf('deck') },
+  putGraveyard: { putGraveyard: record<WhatWords['target']>({ target: number(0, 20) }), into: oneOf('deck') },
   putTop: {
     putTop: amount,
     of: who,

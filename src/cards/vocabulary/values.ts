@@ -10,6 +10,7 @@ import type {
   Filter,
   Keyword,
   What,
+  WhatWords,
   Who,
 } from './words.ts'
 
@@ -270,7 +271,7 @@ export interface EffectWords {
     exhausted?: true
     as?: string
   }
-  putGraveyard: { putGraveyard: What; into: 'deck' } // whole graveyards, shuffled in
+  putGraveyard: { putGraveyard: WhatWords['target']; into: 'deck' } // whole graveyards, shuffled in
   putTop: {
     putTop: Amount
     of: Who

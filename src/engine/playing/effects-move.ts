@@ -151,8 +151,7 @@ export const movingEffects = {
     return true
   }) satisfies Does<'turnUp'>,
   putGraveyard: ((e, { g, env }) => {
-    const piles =
-      typeof e.putGraveyard === 'object' && 'target' in e.putGraveyard ? (env.targets[e.putGraveyard.target] ?? []) : []
+    const piles = env.targets[e.putGraveyard.target] ?? []
     for (const pile of piles) {
       if (!('g' in pile)) continue
       const s = seatAt(g, pile.g)
