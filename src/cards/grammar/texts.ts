@@ -1,4 +1,5 @@
 import type {
+  Branch,
   CardType,
   CardValue,
   Condition,
@@ -234,7 +235,7 @@ export const effectWords = byHead<EffectWords>({
   may: { may: effects, by, as: maybeAs },
   mayPay: { mayPay: costs, by, then: effects, else: optional(effects) },
   if: { if: condition, then: effects, else: optional(effects) },
-  oneOf: { oneOf: list(the('mode')), by },
+  oneOf: { oneOf: list(the('branch')), by },
   forEach: { forEach: who, do: effects },
   eachInTurn: { eachInTurn: filter, by, do: effects },
   repeat: { repeat: amount, do: effects },
@@ -259,11 +260,9 @@ export const targets = together<TargetWord>({
   each: optional(who),
 })
 
-export const modes = together<Mode>({
-  name: text('prose'),
-  targets: optional(list(the('target'))),
-  effects,
-})
+const branch: Fields<Branch> = { name: text('prose'), effects }
+export const branches = together<Branch>(branch)
+export const modes = together<Mode>({ ...branch, targets: optional(list(the('target'))) })
 
 function says(): Fields<Text> {
   return {
