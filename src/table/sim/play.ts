@@ -38,7 +38,12 @@ export const mostTurns = 400
 const mostTurnsByHand = 120 // by hand a raid can be made endless, such as by taking away what must fall
 export const mostDecisions = 200_000
 
-export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played => {
+/** `heard`: hears each decision as it is asked, with the move it got. */
+export const playGame = (
+  config: GameConfig,
+  checks: CheckLevel = 'off',
+  heard?: (decision: Decision, move: Move) => void,
+): Played => {
   const setup = setupOf(config)
   const random = makeRandom(config.seed, salts.bots)
   const hand = makeRandom(config.seed, salts.adjust)
@@ -72,6 +77,7 @@ export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played
         const before = checks === 'off' ? '' : JSON.stringify(g.s)
         if (!answer(g, move)) {
           answers.push(move)
+          heard?.(decision, move)
           adjusted += 1
           inspector?.after(move)
           continue
@@ -81,6 +87,7 @@ export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played
       }
       const move = botMove(g, config, decision, random)
       answers.push(move)
+      heard?.(decision, move)
       if (isPass(move)) passes += 1
       const refusal = answer(g, move)
       if (refusal) {
