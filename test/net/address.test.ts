@@ -254,6 +254,7 @@ describe('a broker of one’s own', () => {
     ['a.example:99999', null],
     ['a.example:0', null],
     ['https://me:secret@a.example', null],
+    ['constructor://a.example', null],
   ])('%s', (text, broker) => {
     expect(readBroker(text)).toEqual(broker)
   })

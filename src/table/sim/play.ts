@@ -2,6 +2,7 @@ import { statesThrough } from '../../../machines/drive.ts'
 import { bots, makeRandom, pickOf, type Policy, type Random } from '../../bots/index.ts'
 import { anyAnswer } from '../../bots/any-answer.ts'
 import { oneOf } from '../../bots/random.ts'
+import { own } from '../../cards/own.ts'
 import type { Answer, Move } from '../../engine/answer.ts'
 import { answer, decisionOf } from '../../engine/api.ts'
 import { layTable, startGame } from '../../engine/create.ts'
@@ -137,7 +138,7 @@ const tooLongBy = (g: Game): string | null => {
 const isPass = ({ pick }: Answer): boolean => !Array.isArray(pick) && 'do' in pick && pick.do === 'pass'
 
 const policyOf = (name: string): Policy => {
-  const policy = bots[name]
+  const policy = own(bots, name)
   if (!policy) throw new Error(`There is no bot called "${name}". The bots are ${Object.keys(bots).join(', ')}.`)
   return policy
 }
