@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../src/bots/index.ts'
 import { answer } from '../../src/engine/api.ts'
@@ -8,6 +7,7 @@ import { viewOf } from '../../src/engine/look.ts'
 import { type Seat, seatNames } from '../../src/engine/names.ts'
 import type { Setup } from '../../src/engine/setup.ts'
 import type { CardView, View } from '../../src/engine/view.ts'
+import { fc } from '../properties.ts'
 import { dealAgain } from './deal-again.ts'
 import { someGame, someMove, someSetup } from './some-game.ts'
 
