@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import type { Amount, Compare, Condition, What, Who } from '../../cards/vocabulary/values.ts'
 import { atk, health } from './derive.ts'
 import { areFriends, type Game, idOf, refOf, seatsFrom, still } from '../state/game.ts'
@@ -28,7 +29,7 @@ export const players = (g: Game, who: Who, env: Env): number[] => {
     return alive(unique(pickCards(g, who.ownerOf, env, -1).map((r) => g.s.cards[idOf(r)]?.owner ?? 0)))
   if ('target' in who) return alive((env.targets[who.target] ?? []).flatMap((t) => ('p' in t ? [t.p] : [])))
   if ('bound' in who) {
-    const b = env.bound[who.bound]
+    const b = own(env.bound, who.bound)
     return alive(b && 'seats' in b ? b.seats : [])
   }
   if ('without' in who)
@@ -38,7 +39,7 @@ export const players = (g: Game, who: Who, env: Env): number[] => {
     return players(g, who.among, env).filter((seat) => !others.includes(seat))
   }
   if ('rolled' in who) {
-    const b = env.bound[who.rolled]
+    const b = own(env.bound, who.rolled)
     const rolls = b && 'rolls' in b ? b.rolls : []
     return alive(rolls.filter(([, n]) => within(g, n, who.n, env, -1)).map(([seat]) => seat))
   }
@@ -76,7 +77,7 @@ export const pickCards = (g: Game, what: What, env: Env, it: Ref): Ref[] => {
   if ('target' in what) return (env.targets[what.target] ?? []).flatMap((t) => ('c' in t && t.c >= 0 ? [t.c] : []))
   if ('all' in what) return cardsMatching(g, what.all, env).map(refOf)
   if ('bound' in what) {
-    const b = env.bound[what.bound]
+    const b = own(env.bound, what.bound)
     return b && 'cards' in b ? b.cards : []
   }
   if ('heroOf' in what) return players(g, what.heroOf, env).flatMap((seat) => heroRef(g, seat))
@@ -114,7 +115,7 @@ const countersOn = (g: Game, ref: Ref): Record<string, number> => {
 export const amountOf = (g: Game, amount: Amount, env: Env, it: Ref): number => {
   if (typeof amount === 'number') return amount
   if (amount === 'X') return env.x
-  if ('fact' in amount) return g.s.facts[amount.fact] ?? 0
+  if ('fact' in amount) return own(g.s.facts, amount.fact) ?? 0
   if ('count' in amount) return cardsMatching(g, amount.count, env).length
   if ('players' in amount) return players(g, amount.players, env).length
   if ('times' in amount) return amount.times[0] * amountOf(g, amount.times[1], env, it)
@@ -129,17 +130,18 @@ export const amountOf = (g: Game, amount: Amount, env: Env, it: Ref): number => 
       const card = g.s.cards[idOf(r)]
       return card ? costOf(g, card) : 0
     })
-  if ('counters' in amount) return sum(pickCards(g, amount.on, env, it), (r) => countersOn(g, r)[amount.counters] ?? 0)
+  if ('counters' in amount)
+    return sum(pickCards(g, amount.on, env, it), (r) => own(countersOn(g, r), amount.counters) ?? 0)
   if ('resources' in amount) return sum(players(g, amount.resources, env), (p) => g.s.seats[p]?.resources.length ?? 0)
   if ('handSize' in amount) return sum(players(g, amount.handSize, env), (p) => g.s.seats[p]?.hand.length ?? 0)
   if ('graveyardSize' in amount)
     return sum(players(g, amount.graveyardSize, env), (p) => g.s.seats[p]?.graveyard.length ?? 0)
   if ('event' in amount) return env.event?.amount ?? 0
   if ('share' in amount) {
-    const shared = env.bound[amount.share]
+    const shared = own(env.bound, amount.share)
     return shared && 'share' in shared ? (shared.share.find(([ref]) => ref === it)?.[1] ?? 0) : 0
   }
-  const b = env.bound[amount.bound]
+  const b = own(env.bound, amount.bound)
   if (!b) return 0
   if ('n' in b) return b.n
   if ('cards' in b) return b.cards.length
@@ -161,7 +163,7 @@ export const within = (g: Game, value: number, by: Compare, env: Env, it: Ref): 
   (by.exactly === undefined || value === amountOf(g, by.exactly, env, it))
 
 export const holds = (g: Game, c: Condition, env: Env, it: Ref, did = false): boolean => {
-  if ('fact' in c) return (g.s.facts[c.fact] ?? 0) === c.is
+  if ('fact' in c) return (own(g.s.facts, c.fact) ?? 0) === c.is
   if ('yourTurn' in c) return g.s.turn.seat === env.you
   if ('count' in c) return within(g, cardsMatching(g, c.count, env).length, c, env, it)
   if ('amount' in c) return within(g, amountOf(g, c.amount, env, it), c, env, it)
@@ -178,7 +180,7 @@ export const holds = (g: Game, c: Condition, env: Env, it: Ref, did = false): bo
   if ('happened' in c) return g.s.happened.some((h) => patternFits(g, c.happened, h, env, true))
   if ('did' in c) return did
   if ('chose' in c) {
-    const b = env.bound[c.chose]
+    const b = own(env.bound, c.chose)
     return b !== undefined && 'n' in b && b.n === 1
   }
   if ('remainedExhausted' in c) {

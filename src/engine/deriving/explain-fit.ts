@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import type { Condition, Filter } from '../../cards/vocabulary/values.ts'
 import { faceOf } from './derive.ts'
 import { amountOf, holds, pickCards, players } from './evaluate.ts'
@@ -114,7 +115,7 @@ export const whyUnfit = (g: Game, card: Card, filter: Filter, env: Env, asker: n
 /** What is missing for a condition, as a sentence without its end. */
 export const whyUnmet = (g: Game, c: Condition, env: Env, it: number, asker: number): string => {
   const read = (amount: Parameters<typeof amountOf>[1]): number => amountOf(g, amount, env, it)
-  if ('fact' in c) return `The ${c.fact} is ${g.s.facts[c.fact] ?? 0}, and it asks for ${c.is}`
+  if ('fact' in c) return `The ${c.fact} is ${own(g.s.facts, c.fact) ?? 0}, and it asks for ${c.is}`
   if ('yourTurn' in c) return env.you === asker ? 'It is not your turn' : `It is not ${possessive(env.you)} turn`
   if ('count' in c && c.count.zone !== 'hand' && c.count.zone !== 'deck')
     return `It asks for ${compareWords(c, read)} such cards, and there are ${cardsMatching(g, c.count, env).length}`

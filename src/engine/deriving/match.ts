@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
 import type { Applies, Filter, Kind } from '../../cards/vocabulary/values.ts'
 import { derive, faceOf, keywordBits } from './derive.ts'
@@ -105,9 +106,9 @@ export const looksLike = (g: Game, card: Card, f: Filter, env: Env): boolean => 
     const wanted = typeof f.damageType === 'string' ? [f.damageType] : f.damageType
     if (!wanted.some((t) => face.damage & damageBits[t])) return false
   }
-  if (f.counter !== undefined && !((card.counters[f.counter] ?? 0) > 0)) return false
+  if (f.counter !== undefined && !((own(card.counters, f.counter) ?? 0) > 0)) return false
   if (f.typeNamed !== undefined) {
-    const named = env.bound[f.typeNamed]
+    const named = own(env.bound, f.typeNamed)
     if (!(named && 'type' in named && face.types & typeBits[named.type])) return false
   }
   if (f.ongoing !== undefined && f.ongoing !== (valueOf(g, card).ongoing ?? false)) return false
@@ -189,7 +190,7 @@ export const cardsMatching = (g: Game, f: Filter, env: Env): Card[] => {
         take(s.hand)
         break
       case 'deck':
-        take((f.deck === undefined ? s : (s.decks[f.deck] ?? s)).deck)
+        take((f.deck === undefined ? s : (own(s.decks, f.deck) ?? s)).deck)
         break
       case 'graveyard':
         take(s.graveyard)
