@@ -1,3 +1,4 @@
+import { own } from '../cards/own.ts'
 import type { Amount, Condition, Filter } from '../cards/vocabulary/values.ts'
 import { exact, valueOf } from './amounts.ts'
 import { article, list, numberWord } from './english.ts'
@@ -14,7 +15,8 @@ import { unworded } from './unworded.ts'
 type Bounds = { atLeast?: Amount; atMost?: Amount; exactly?: Amount }
 
 export const condition = (c: Condition, s: Scope): string => {
-  if ('fact' in c) return s.raid?.said?.[c.fact]?.[c.is] ?? facts[c.fact]?.[c.is] ?? `it's ${c.fact} ${c.is}`
+  if ('fact' in c)
+    return own(s.raid?.said ?? {}, c.fact)?.[c.is] ?? own(facts, c.fact)?.[c.is] ?? `it's ${c.fact} ${c.is}`
   if ('yourTurn' in c) return s.side === 'boss' ? "it's the Boss's turn" : "it's your turn"
   if ('count' in c) return thereIs(c.count, c, s)
   if ('amount' in c && isCoin(c.amount, s)) return `it comes up ${c.exactly === 0 ? 'tails' : 'heads'}`

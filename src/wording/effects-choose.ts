@@ -12,6 +12,7 @@ import { heard, learn, type Person, type Scope, within } from './scope.ts'
 import { kinds } from './tables.ts'
 import { chosen, chosenAmong } from './targets.ts'
 import { nextTime, trigger } from './triggers.ts'
+import { called } from './unworded.ts'
 
 type Of<K extends string> = Extract<Effect, Record<K, unknown>>
 export type Choice = Of<'choose'> | Of<'chooseBound'>
@@ -100,7 +101,7 @@ export const chooseNumber = (e: Of<'chooseNumber'>, s: Scope): Clause => {
 }
 
 export const nameType = (e: Of<'nameType'>, s: Scope): Clause => {
-  const types = e.nameType.map((type) => kinds[type])
+  const types = e.nameType.map((type) => called(kinds, type))
   return act(chooser(e.by, s), 'name', `a card type (${list(types, 'or')})`)
 }
 

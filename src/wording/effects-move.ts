@@ -1,3 +1,4 @@
+import { own } from '../cards/own.ts'
 import type { Effect } from '../cards/vocabulary/values.ts'
 import { isOne, some } from './amounts.ts'
 import { act, type Clause } from './clauses.ts'
@@ -8,6 +9,7 @@ import { eachPerson, person } from './players.ts'
 import { learn, learnAs, type Person, type Scope, type Thing } from './scope.ts'
 import { deckName, kinds } from './tables.ts'
 import { thing } from './things.ts'
+import { called } from './unworded.ts'
 
 type Of<K extends string> = Extract<Effect, Record<K, unknown>>
 
@@ -28,7 +30,7 @@ export const put = (e: Of<'put'>, s: Scope): Clause => {
     graveyard: () => `into ${pile(it, 'graveyard')}`,
     resources: () => words(`into ${pile(it, 'resource row')} face down`, exhausted && `and ${exhausted}`),
   }
-  const clause = act(s.actor, e.into === 'deck' ? 'shuffle' : 'put', `${taken(it.object)} ${where[e.into]()}`)
+  const clause = act(s.actor, e.into === 'deck' ? 'shuffle' : 'put', `${taken(it.object)} ${called(where, e.into)()}`)
   if (e.as !== undefined) learnAs(s, e.as, e.put, it)
   return clause
 }
@@ -49,8 +51,8 @@ export const putTop = (e: Of<'putTop'>, s: Scope): Clause => {
   const cards = top(e.putTop, e.deck, who.their, s)
   if (e.as !== undefined)
     learn(s, e.as, { intro: 'cards', noun: isOne(e.putTop) ? 'card' : 'cards', many: !isOne(e.putTop), said: true })
-  const gained = e.deck === undefined || e.into !== 'play' ? undefined : s.raid?.decks[e.deck]?.gained
-  if (gained !== undefined) return act(who, 'gain', some(e.putTop, kinds[gained], s))
+  const gained = e.deck === undefined || e.into !== 'play' ? undefined : own(s.raid?.decks ?? {}, e.deck)?.gained
+  if (gained !== undefined) return act(who, 'gain', some(e.putTop, called(kinds, gained), s))
   switch (e.into) {
     case 'resources':
       return act(who, 'put', `${cards} into ${who.their} resource row face down`)
@@ -100,7 +102,7 @@ const restPlaces = {
 /** "the rest on the bottom of your deck". */
 export const theRest = (e: Of<'putRest'>, s: Scope): string => {
   const their = s.known.get(e.putRest)?.owner ?? 'your'
-  return `the rest ${restPlaces[e.into](`${their} deck`, their)}`
+  return `the rest ${called(restPlaces, e.into)(`${their} deck`, their)}`
 }
 
 export const putRest = (e: Of<'putRest'>, s: Scope): Clause => act(s.actor, 'put', theRest(e, s))

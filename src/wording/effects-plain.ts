@@ -9,6 +9,7 @@ import { eachPerson, person } from './players.ts'
 import { learn, type Scope, selfName, type Thing } from './scope.ts'
 import { deckName, kinds } from './tables.ts'
 import { thing } from './things.ts'
+import { called } from './unworded.ts'
 
 type Of<K extends string> = Extract<Effect, Record<K, unknown>>
 
@@ -101,7 +102,7 @@ export const token = (e: Of<'token'>, s: Scope): Clause => {
   const card = library.get(e.token)
   const name = card?.name ?? e.token
   const isTold = card !== undefined && !raidTokens.has(e.token)
-  const noun = isTold ? `${name} ${kinds[card.type]} token` : name
+  const noun = isTold ? `${name} ${called(kinds, card.type)} token` : name
   const facts = isTold ? `with ${tokenFacts(card)}` : undefined
   const under = e.under === undefined || e.under === 'you' ? undefined : `under ${eachPerson(e.under, s).own} control`
   const clause = act(s.actor, 'put', words(some(e.n, noun, s), facts, 'into play', under))

@@ -1,3 +1,4 @@
+import { own } from '../cards/own.ts'
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue, Filter, Keyword, Power } from '../cards/vocabulary/values.ts'
 import { prose, stopped } from './clauses.ts'
@@ -9,6 +10,7 @@ import { isBefore, playWords, powerWords } from './powers.ts'
 import { newScope, type Scope } from './scope.ts'
 import { keywords } from './tables.ts'
 import type { CardText, FaceName, Paragraph, Segment } from './types.ts'
+import { called } from './unworded.ts'
 
 export { plain } from './notation.ts'
 export { deckName } from './tables.ts'
@@ -92,7 +94,7 @@ export const effectText = (card: CardValue, path: string): Segment[] => {
 
 const nodeAt = (card: CardValue, path: string): unknown => {
   let node: unknown = card
-  for (const step of stepsOf(path)) node = isObject(node) ? node[step] : undefined
+  for (const step of stepsOf(path)) node = isObject(node) ? own(node, step) : undefined
   return node
 }
 
@@ -108,7 +110,7 @@ export const powerText = (card: CardValue, path: string): Segment[] => {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** What a keyword is called and what it means. */
-export const keywordText = (keyword: Keyword): { name: string; text: string } => keywords[keyword]
+export const keywordText = (keyword: Keyword): { name: string; text: string } => called(keywords, keyword)
 
 /** A raid's standing rules, told from outside: in them "you" is the Boss. */
 export const raidText = (raid: RaidValue): Paragraph[] =>

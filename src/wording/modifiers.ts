@@ -13,7 +13,7 @@ import { replacement } from './replacements.ts'
 import { formOf, it, type Scope, selfName, they, type Thing } from './scope.ts'
 import { acts, durations, exceptions, kinds } from './tables.ts'
 import { applied, thing } from './things.ts'
-import { unworded } from './unworded.ts'
+import { called, unworded } from './unworded.ts'
 
 /** Continuous modifiers: what is so for a while, or always. */
 
@@ -44,13 +44,13 @@ const forbidden = (c: Of<'cannot'>, { own, many }: Thing, s: Scope, duration: Du
   const against = c.against && words(againstWord(c), plain(c.against, s))
   const by =
     c.by && `${c.cannot.startsWith('be') || c.cannot === 'leaveItsRow' ? 'by' : 'because of'} ${person(c.by, s).text}`
-  const except = c.except ? `, ${exceptions[c.except][many ? 'many' : 'one']}` : ''
+  const except = c.except ? `, ${called(exceptions, c.except)[many ? 'many' : 'one']}` : ''
   const act =
     c.cannot === 'readyInReadyStep'
       ? `ready during ${own} ${many ? "controllers'" : "controller's"} ${duration === 'nextReadyStep' ? 'next ' : ''}ready step`
       : c.oneWay
         ? 'affect'
-        : acts[c.cannot]
+        : called(acts, c.cannot)
   return words(act, against, by) + except
 }
 const againstWord = ({ cannot, oneWay }: Of<'cannot'>): string | undefined => {
@@ -112,7 +112,7 @@ const forLong = (
   }
   if ('isAlso' in c) return does(applied(c.to, s), 'are also', also(c.isAlso))
   if ('becomes' in c) {
-    const types = list(c.becomes.types.map((type) => kinds[type]))
+    const types = list(c.becomes.types.map((type) => called(kinds, type)))
     return does(applied(c.to, s), 'are', `${article(types)} and no other type`)
   }
   if ('cannotPlay' in c) return holds(person(c.who, s), "can't play", plain(c.cannotPlay, s))
@@ -141,7 +141,7 @@ const forLong = (
 }
 
 const also = (c: Of<'isAlso'>['isAlso']): string => {
-  const what = words(...(c.tags ?? []), list((c.types ?? []).map((type) => kinds[type])))
+  const what = words(...(c.tags ?? []), list((c.types ?? []).map((type) => called(kinds, type))))
   const withWhat = [
     ...(c.atk === undefined ? [] : [words(String(c.atk), c.damageType && damageSymbol(c.damageType), 'ATK')]),
     ...(c.health === undefined ? [] : [`${c.health} health`]),
@@ -164,7 +164,7 @@ const change = (c: Price, s: Scope): string =>
 
 /** "allies", "powers of allies". */
 const goods = (c: Price, s: Scope, n: 'one' | 'many'): string => {
-  const [, usual] = priced[c.of]
+  const [, usual] = called(priced, c.of)
   const noun = n === 'one' ? article(usual) : plural(usual)
   if (!c.card) return noun
   const named = n === 'one' ? some(c.card, s) : plain(c.card, s)
@@ -172,17 +172,22 @@ const goods = (c: Price, s: Scope, n: 'one' | 'many'): string => {
 }
 
 const price = (c: Price, s: Scope): Clause =>
-  holds(person(c.who, s), 'pay', `${change(c, s)} to ${priced[c.of][0]} ${goods(c, s, 'many')}`)
+  holds(person(c.who, s), 'pay', `${change(c, s)} to ${called(priced, c.of)[0]} ${goods(c, s, 'many')}`)
 
 /** "the next time you play an ally this turn, you pay (2) less". */
 const nextPrice = (c: Price, s: Scope, lasting: string): Clause => {
   const who = person(c.who, s)
-  const done = words(`the next time ${who.text}`, verbFor(priced[c.of][0], who.form), goods(c, s, 'one'), lasting)
+  const done = words(
+    `the next time ${who.text}`,
+    verbFor(called(priced, c.of)[0], who.form),
+    goods(c, s, 'one'),
+    lasting,
+  )
   return said(`${done}, ${who.form === 'you' ? 'you' : 'they'} pay ${change(c, s).replace(/,$/, '')}`)
 }
 
 export const durationWords = (duration: Duration, s: Scope): string =>
-  durations[duration].replace('this card', selfName(s))
+  called(durations, duration).replace('this card', selfName(s))
 
 /** Neighbours that speak of the same cards are told in one breath. */
 const grouped = (all: readonly Continuous[]): (Told[] | Exclude<Continuous, Told>)[] => {

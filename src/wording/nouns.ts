@@ -6,6 +6,7 @@ import { groupOf, person } from './players.ts'
 import { isOnly, type Scope, selfName } from './scope.ts'
 import { deckName, kinds } from './tables.ts'
 import { thing } from './things.ts'
+import { called } from './unworded.ts'
 
 /** Descriptions of cards: adjectives, noun, and what follows it ("exhausted opposing ally with cost 4 or more"). */
 
@@ -164,7 +165,7 @@ const head = (f: Filter, s: Scope, n: HowMany, join: Join): string => {
           listed(f.tag).map((tag) => counted(tag, n)),
           join,
         )
-  const nouns = listed(f.is ?? 'card').map((kind) => kinds[kind])
+  const nouns = listed(f.is ?? 'card').map((kind) => called(kinds, kind))
   if (f.token) return `${list(nouns, join)} ${counted('token', n)}`
   // on the chain only a card of any kind needs to be told from one in play
   if (f.zone === 'chain' && f.whose !== 'yours' && nouns.includes('card')) return `${counted('card', n)} on the chain`
@@ -217,7 +218,7 @@ export const targetNoun = (f: Filter, s: Scope, n: HowMany): string => {
 export const shortNoun = (f: Filter, n: HowMany): string => {
   const is = listed(f.is ?? 'card')
   const isCharacter = is.length > 1 && is.every((kind) => kind === 'hero' || kind === 'ally' || kind === 'character')
-  const noun = is.length === 1 && is[0] ? kinds[is[0]] : isCharacter ? 'character' : 'card'
+  const noun = is.length === 1 && is[0] ? called(kinds, is[0]) : isCharacter ? 'character' : 'card'
   if (f.is === undefined && typeof f.tag === 'string') return counted(f.tag, n)
   return counted(isElsewhere(f) && noun !== 'card' ? `${noun} card` : noun, n)
 }

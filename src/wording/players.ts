@@ -38,7 +38,7 @@ export const groupOf = (who: Who, s: Scope): { one: string; many: string } | nul
   if (!isGroup(who)) return null
   return groups[s.side === 'boss' && who === 'opponents' ? 'raiders' : who]
 }
-const isGroup = (who: Who): who is Group => typeof who === 'string' && who in groups
+const isGroup = (who: Who): who is Group => typeof who === 'string' && Object.hasOwn(groups, who)
 
 const several = (many: string): Person => ({ text: many, own: ownOf(many, true), their: 'their', form: 'many' })
 const single = (one: string): Person => ({ text: one, own: ownOf(one), their: 'their', form: 'one' })

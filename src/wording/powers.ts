@@ -20,7 +20,7 @@ import { modifiers } from './modifiers.ts'
 import { arrow, bold, finish } from './notation.ts'
 import { heard, newScope, type Scope, selfName } from './scope.ts'
 import { trigger } from './triggers.ts'
-import { unworded } from './unworded.ts'
+import { called, unworded } from './unworded.ts'
 
 /** A power in words, a paragraph each. */
 
@@ -40,7 +40,7 @@ const payment = (p: PaymentPower, s: Scope): string => {
     p.once && `use only once per ${p.once}`,
     p.if && `use only ${lead('if', p.if, s)}`,
     p.from && `use only while ${selfName(s)} is in your ${p.from}`,
-    p.users && users[p.users],
+    p.users && called(users, p.users),
   ].filter((limit) => typeof limit === 'string')
   return words(paid, arrow, prose(textClauses(p, s), s), ...limits.map(stopped))
 }

@@ -9,7 +9,7 @@ import { groupOf, person } from './players.ts'
 import { formOf, it, named, type Scope, they, type Thing, you } from './scope.ts'
 import { allOf, thing } from './things.ts'
 import { kindOfDamage, withA } from './triggers.ts'
-import { unworded } from './unworded.ts'
+import { called, unworded } from './unworded.ts'
 
 /** What happens in place of something: "if … would …, … instead", "prevent …". */
 
@@ -90,7 +90,7 @@ const results: { readonly [K in Result]: (value: Required<Replacement>[K], o: Ou
   redirect: (what, { s }) => `that damage is dealt to ${thing(what, s).object} instead`,
   unpreventable: () => "that damage can't be prevented",
   becomes: (type) => `that damage is ${damageSymbol(type)} instead`,
-  into: (where) => `${places[where]} instead`,
+  into: (where) => `${called(places, where)} instead`,
   nothing: (_, { actor }) => `${actor.subject} ${actor.many ? "don't" : "doesn't"}`,
 }
 

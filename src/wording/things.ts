@@ -3,7 +3,7 @@ import { isWhat } from '../cards/vocabulary/kinds.ts'
 import { nounOf, shortNoun } from './nouns.ts'
 import { person } from './players.ts'
 import { it, mention, named, type Scope, self, type Thing } from './scope.ts'
-import { unworded } from './unworded.ts'
+import { called, unworded } from './unworded.ts'
 
 /** Words for cards. `many` says how several are taken: "all allies" are destroyed, "each ally" is dealt damage. */
 
@@ -54,7 +54,7 @@ const untold = {
 
 const eventThing = (part: keyof typeof untold, s: Scope): Thing => {
   const known = s.known.get(`event ${part}`)
-  if (!known) return named(untold[part])
+  if (!known) return named(called(untold, part))
   return known.same ? thing(known.same, s) : mention(s, `event ${part}`)
 }
 

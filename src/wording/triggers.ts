@@ -6,7 +6,7 @@ import { damageSymbol } from './notation.ts'
 import { groupOf, person } from './players.ts'
 import { formOf, learn, named, type Scope, type Thing } from './scope.ts'
 import { hostNoun, thing } from './things.ts'
-import { unworded } from './unworded.ts'
+import { called, unworded } from './unworded.ts'
 
 /** What a triggered power watches for, and what has happened this turn. */
 
@@ -61,12 +61,12 @@ const turns = {
 
 const nextTurn = (turn: string): string => turn.replace(/turn$/, 'next turn').replace('each next', 'the next')
 const turnOf = ({ whose, next }: { whose: keyof typeof turns; next?: true }, s: Scope): string =>
-  next ? nextTurn(turns[whose](s)) : turns[whose](s)
+  next ? nextTurn(called(turns, whose)(s)) : called(turns, whose)(s)
 
 const withWords = { ability: 'with an ability', weapon: 'with a weapon', equipment: 'with an equipment' } as const
 
 export const withA = (kind: keyof typeof withWords | 'self', s: Scope): string =>
-  kind === 'self' ? `with ${s.card.name}` : withWords[kind]
+  kind === 'self' ? `with ${s.card.name}` : called(withWords, kind)
 
 /** "combat [Fire] damage". */
 export const kindOfDamage = (p: { combat?: boolean; type?: Parameters<typeof damageSymbol>[0] }): string =>

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import { conditionWord } from '../../cards/grammar/tell.ts'
 import type { Condition, ConditionWords, Filter } from '../../cards/vocabulary/values.ts'
 import { type Game, still, valueOf } from '../state/game.ts'
@@ -32,8 +33,8 @@ const comparedWith = (c: Parameters<typeof compareWords>[0], { g, env, it }: Ask
 
 const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<ConditionWords[K]> } = {
   fact: {
-    holds: (c, { g }) => (g.s.facts[c.fact] ?? 0) === c.is,
-    unmet: (c, { g }) => `The ${c.fact} is ${g.s.facts[c.fact] ?? 0}, and it asks for ${c.is}`,
+    holds: (c, { g }) => (own(g.s.facts, c.fact) ?? 0) === c.is,
+    unmet: (c, { g }) => `The ${c.fact} is ${own(g.s.facts, c.fact) ?? 0}, and it asks for ${c.is}`,
   },
   yourTurn: {
     holds: (_, { g, env }) => g.s.turn.seat === env.you,
@@ -72,7 +73,7 @@ const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<Conditio
   did: { holds: (_, { did }) => did, unmet: itIsNotSo },
   chose: {
     holds: (c, { env }) => {
-      const b = env.bound[c.chose]
+      const b = own(env.bound, c.chose)
       return b !== undefined && 'n' in b && b.n === 1
     },
     unmet: itIsNotSo,

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import { amountWord, whatWord, whoWord } from '../../cards/grammar/tell.ts'
 import type { Amount, AmountWords, Compare, What, WhatWords, Who, WhoWords } from '../../cards/vocabulary/values.ts'
 import { atk, health } from './derive.ts'
@@ -25,7 +26,7 @@ const whos: Reads<WhoWords, number[]> = {
   ownerOf: (who, g, env) => unique(pickCards(g, who.ownerOf, env, -1).map((r) => g.s.cards[idOf(r)]?.owner ?? 0)),
   target: (who, _, env) => (env.targets[who.target] ?? []).flatMap((t) => ('p' in t ? [t.p] : [])),
   bound: (who, _, env) => {
-    const b = env.bound[who.bound]
+    const b = own(env.bound, who.bound)
     return b && 'seats' in b ? b.seats : []
   },
   without: (who, g, env) => players(g, who.among, env).filter((seat) => !g.s.seats[seat]?.marks.includes(who.without)),
@@ -34,7 +35,7 @@ const whos: Reads<WhoWords, number[]> = {
     return players(g, who.among, env).filter((seat) => !others.includes(seat))
   },
   rolled: (who, g, env) => {
-    const b = env.bound[who.rolled]
+    const b = own(env.bound, who.rolled)
     const rolls = b && 'rolls' in b ? b.rolls : []
     return rolls.filter(([, n]) => within(g, n, who.n, env, -1)).map(([seat]) => seat)
   },
@@ -78,7 +79,7 @@ const whats: { readonly [K in keyof WhatWords]: (what: WhatWords[K], g: Game, en
   target: (what, _, env) => (env.targets[what.target] ?? []).flatMap((t) => ('c' in t && t.c >= 0 ? [t.c] : [])),
   all: (what, g, env) => cardsMatching(g, what.all, env).map(refOf),
   bound: (what, _, env) => {
-    const b = env.bound[what.bound]
+    const b = own(env.bound, what.bound)
     return b && 'cards' in b ? b.cards : []
   },
   heroOf: (what, g, env) => players(g, what.heroOf, env).flatMap((seat) => heroRef(g, seat)),
@@ -124,7 +125,7 @@ const countersOn = (g: Game, ref: Ref): Record<string, number> => {
 const amounts: { readonly [K in keyof AmountWords]: (amount: AmountWords[K], g: Game, env: Env, it: Ref) => number } = {
   number: (amount) => amount,
   X: (_, __, env) => env.x,
-  fact: (amount, g) => g.s.facts[amount.fact] ?? 0,
+  fact: (amount, g) => own(g.s.facts, amount.fact) ?? 0,
   count: (amount, g, env) => cardsMatching(g, amount.count, env).length,
   players: (amount, g, env) => players(g, amount.players, env).length,
   times: ({ times: [n, amount] }, g, env, it) => n * amountOf(g, amount, env, it),
@@ -141,17 +142,17 @@ const amounts: { readonly [K in keyof AmountWords]: (amount: AmountWords[K], g: 
       return card ? costOf(g, card) : 0
     }),
   counters: (amount, g, env, it) =>
-    sum(pickCards(g, amount.on, env, it), (r) => countersOn(g, r)[amount.counters] ?? 0),
+    sum(pickCards(g, amount.on, env, it), (r) => own(countersOn(g, r), amount.counters) ?? 0),
   resources: (amount, g, env) => sum(players(g, amount.resources, env), (p) => g.s.seats[p]?.resources.length ?? 0),
   handSize: (amount, g, env) => sum(players(g, amount.handSize, env), (p) => g.s.seats[p]?.hand.length ?? 0),
   graveyardSize: (amount, g, env) =>
     sum(players(g, amount.graveyardSize, env), (p) => g.s.seats[p]?.graveyard.length ?? 0),
   event: (_, __, env) => env.event?.amount ?? 0,
   share: (amount, _, env, it) => {
-    const shared = env.bound[amount.share]
+    const shared = own(env.bound, amount.share)
     return shared && 'share' in shared ? (shared.share.find(([ref]) => ref === it)?.[1] ?? 0) : 0
   },
-  bound: (amount, _, env) => numberBound(env.bound[amount.bound]),
+  bound: (amount, _, env) => numberBound(own(env.bound, amount.bound)),
 }
 
 const numberBound = (b: Env['bound'][string] | undefined): number => {

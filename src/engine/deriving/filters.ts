@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import type { Amount, Filter, Kind, KindWords, Zone } from '../../cards/vocabulary/values.ts'
 import { areFriends, type Game, inPlay, refOf, still, valueOf } from '../state/game.ts'
 import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
@@ -50,7 +51,7 @@ const kindTests: { readonly [K in Exclude<keyof KindWords, keyof typeof typeBits
   character: (g, card) => (faceOf(g, card).types & characterBits) !== 0,
   totem: (g, card) => faceOf(g, card).tags.some((t) => t.endsWith('Totem')),
 }
-const isType = (kind: Kind): kind is keyof typeof typeBits => kind in typeBits
+const isType = (kind: Kind): kind is keyof typeof typeBits => Object.hasOwn(typeBits, kind)
 const kindTest = (kind: Kind): Test => {
   if (!isType(kind)) return kindTests[kind]
   const bits = typeBits[kind]
@@ -232,12 +233,12 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
     misfit: ({ wanted }) => (wanted ? 'is not ongoing' : 'is ongoing'),
   },
   counter: {
-    test: (wanted) => (_, card) => (card.counters[wanted] ?? 0) > 0,
+    test: (wanted) => (_, card) => (own(card.counters, wanted) ?? 0) > 0,
     misfit: ({ wanted }) => `has no ${wanted} counter`,
   },
   typeNamed: {
     test: (wanted) => (g, card, env) => {
-      const named = env.bound[wanted]
+      const named = own(env.bound, wanted)
       return named !== undefined && 'type' in named && (faceOf(g, card).types & typeBits[named.type]) !== 0
     },
     misfit: () => 'is not of the card type that was named',

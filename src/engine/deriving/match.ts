@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
 import type { Applies, Filter } from '../../cards/vocabulary/values.ts'
 import { type Game, refOf, seatsFrom, still, valueOf } from '../state/game.ts'
@@ -74,7 +75,7 @@ export const cardsMatching = (g: Game, f: Filter, env: Env): Card[] => {
         take(s.hand)
         break
       case 'deck':
-        take((f.deck === undefined ? s : (s.decks[f.deck] ?? s)).deck)
+        take((f.deck === undefined ? s : (own(s.decks, f.deck) ?? s)).deck)
         break
       case 'graveyard':
         take(s.graveyard)

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import type { Cost, Filter, PaymentPower, RewardPower } from '../../cards/vocabulary/values.ts'
 import { ask } from '../asking/ask.ts'
 import { derive, type Entry, forbidden, health, heroOf, isType, modifiers } from '../deriving/derive.ts'
@@ -243,10 +244,10 @@ export const whyUnpayable = (g: Game, it: PaidThing, costs: readonly Cost[]): Re
       if (!mayPayWith(g, it.card, it))
         return refuse('403.1', `${valueOf(g, it.card).name} can’t be destroyed to pay for this.`)
     } else if ('removeCounters' in cost) {
-      if ((it.card.counters[cost.counter] ?? 0) < cost.removeCounters)
+      if ((own(it.card.counters, cost.counter) ?? 0) < cost.removeCounters)
         return refuse(
           '403.1',
-          `That takes ${cost.removeCounters} ${cost.counter} counters, and there are ${it.card.counters[cost.counter] ?? 0}.`,
+          `That takes ${cost.removeCounters} ${cost.counter} counters, and there are ${own(it.card.counters, cost.counter) ?? 0}.`,
         )
     } else if ('putDamage' in cost && typeof cost.on === 'string') {
       const on = cost.on === 'self' ? it.card : heroOf(g, it.seat)
@@ -315,7 +316,7 @@ export const payCosts = (
       const on = cost.on === 'self' ? [it.card] : cost.on === 'yourHero' ? [heroOf(g, it.seat)] : cards(i)
       for (const card of on) if (card) putDamage(g, card, n)
     } else if ('removeCounters' in cost) {
-      it.card.counters[cost.counter] = (it.card.counters[cost.counter] ?? 0) - cost.removeCounters
+      it.card.counters[cost.counter] = (own(it.card.counters, cost.counter) ?? 0) - cost.removeCounters
       touch(g)
     } else if ('turnFaceDown' in cost)
       for (const card of cards(i)) {

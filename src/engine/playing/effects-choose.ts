@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import type { Amount, CardVerb, Cost, Effect, Filter, EffectWords } from '../../cards/vocabulary/values.ts'
 import { ask, cardsIn, push, takeOne, takeSome, takeWord } from '../asking/ask.ts'
 import { type PaidThing, whyUnpayable } from '../paying/costs.ts'
@@ -24,7 +25,7 @@ const chooseCards = (
   how: { by: EffectWords['choose']['by']; least: number; most: number; as: string; add?: boolean; rule: string },
 ): boolean => {
   const { g, f } = d
-  const before = how.add ? f.env.bound[how.as] : undefined
+  const before = how.add ? own(f.env.bound, how.as) : undefined
   const kept = before && 'cards' in before ? before.cards : []
   if (f.ph === 1) {
     const chosen = cardsIn(takeSome(g))
@@ -106,7 +107,7 @@ const fitsAnywhere = (g: Game, card: Card, f: Filter | undefined, d: Doing): boo
 
 const chooseBound: Does<'chooseBound'> = (e, d) => {
   const [least, most] = bounds(d, e)
-  const from = d.env.bound[e.chooseBound]
+  const from = own(d.env.bound, e.chooseBound)
   const cards = (from && 'cards' in from ? from.cards : [])
     .flatMap((r) => still(d.g, r) ?? [])
     .filter((c) => fitsAnywhere(d.g, c, e.card, d))
@@ -245,7 +246,7 @@ export const costsAt = (g: Game, path: string): Cost[] => g.lib.at<Cost[]>(path)
 
 const share: Does<'share'> = (e, d) => {
   const { g, f, env } = d
-  const dice = env.bound[e.share]
+  const dice = own(env.bound, e.share)
   const all = dice && 'dice' in dice ? dice.dice : []
   const refs = cardsWithin(d, e.among).map(refOf)
   // scratch: index of the die given to each so far

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import type { EffectWords } from '../../cards/vocabulary/values.ts'
 import { announceFromDeck } from './announce.ts'
 import { ask, cardsIn, takeSome } from '../asking/ask.ts'
@@ -25,7 +26,8 @@ import { emit } from '../deriving/watch.ts'
 import { leavingInstead, move, nextOf, placeOf, shuffleDeck, topOf } from '../acting/zones.ts'
 
 /** R504.1a: some cards leave play only by being destroyed; whatever else takes them away destroys them. */
-const perishes = (g: Game, card: Card): boolean => card.place === 'play' && g.raid.decks[card.deck]?.perishes === true
+const perishes = (g: Game, card: Card): boolean =>
+  card.place === 'play' && own(g.raid.decks, card.deck)?.perishes === true
 
 /** R101.3b-c: some rows and piles are closed to opponents. What a fallen player owns stays removed (102.2). */
 const mayTake = (g: Game, card: Card, by: number): boolean =>
@@ -35,7 +37,7 @@ const mayFill = (g: Game, owner: number, by: number): boolean => owner !== 0 || 
 /** The top n cards of a deck, top first. A Boss deck that is short takes its graveyard back (R101.3c). */
 const topCards = (g: Game, seat: number, deck: string, n: number): Card[] => {
   const s = seatAt(g, seat)
-  const pile = s.decks[deck] ?? s
+  const pile = own(s.decks, deck) ?? s
   if (seat === 0 && pile.deck.length < n && pile.graveyard.length > 0) {
     const kept = [...pile.deck]
     for (const id of kept) pile.deck.splice(pile.deck.indexOf(id), 1)
@@ -155,7 +157,7 @@ export const movingEffects = {
     for (const pile of piles) {
       if (!('g' in pile)) continue
       const s = seatAt(g, pile.g)
-      const ids = [...(s.decks[pile.d] ?? s).graveyard]
+      const ids = [...(own(s.decks, pile.d) ?? s).graveyard]
       for (const id of ids) {
         const card = g.s.cards[id]
         if (card && mayTake(g, card, env.you)) move(g, card, 'deck')
@@ -185,8 +187,8 @@ export const movingEffects = {
   }) satisfies Does<'putTop'>,
   put,
   putRest: ((e, { g, f, env }) => {
-    const all = env.bound[e.putRest]
-    const minus = env.bound[e.minus]
+    const all = own(env.bound, e.putRest)
+    const minus = own(env.bound, e.minus)
     // a card that was taken out has changed since: what is still the same card is the rest
     const taken = minus && 'cards' in minus ? minus.cards : []
     const rest = (f.ph === 1 ? f.scratch : all && 'cards' in all ? all.cards : [])

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import type { Amount, What, EffectWords } from '../../cards/vocabulary/values.ts'
 import { atk, maxHand } from '../deriving/derive.ts'
 import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
@@ -234,7 +235,7 @@ export const plainEffects = {
     f.did = false
     for (const card of alive(g, reached(g, pickCards(g, e.on, env, -1), env))) {
       if (!inPlay(card)) continue
-      const now = Math.max(0, (card.counters[e.counter] ?? 0) + n)
+      const now = Math.max(0, (own(card.counters, e.counter) ?? 0) + n)
       if (now === 0) delete card.counters[e.counter]
       else card.counters[e.counter] = now
       f.did = true

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import type { Act, Replacement } from '../../cards/vocabulary/values.ts'
 import { costsOf, resourcesNeeded, strikeThing } from '../paying/costs.ts'
 import { appliesTo, type Change, derive, deriveAloud, type Entry, entryHolds, modifiers } from '../deriving/derive.ts'
@@ -207,18 +208,18 @@ const others = (g: Game, card: Card, told: readonly Told[]): Because[] => {
 const cannot = (g: Game, card: Card, entry: Entry): [Entry, string][] => {
   const { what } = entry
   if (!('cannot' in what)) return []
-  const act = acts[what.cannot]
+  const act = own(acts, what.cannot)
   if (act === undefined || !appliesTo(g, entry, what.to, card)) return []
   if (!entryHolds(g, entry, refOf(card))) return []
   const by = what.by === 'opponents' ? ' by opponents' : ''
   const some = what.against ? (what.cannot === 'exhaust' ? ' to pay for some' : ' some') : ''
-  return [[entry, `can’t ${what.by === 'opponents' ? (passive[what.cannot] ?? act) : act}${some}${by}`]]
+  return [[entry, `can’t ${what.by === 'opponents' ? (own(passive, what.cannot) ?? act) : act}${some}${by}`]]
 }
 
 const replaced = (g: Game, card: Card, entry: Entry, r: Replacement): [Entry, string][] => {
   if (r.to === undefined || entry.mod?.left === 0 || !applies(g, r.to, entry.env, card)) return []
   if (r.would === 'beDestroyed' || r.would === 'leave')
-    return r.into ? [[entry, `goes ${places[r.into]} instead of the graveyard`]] : []
+    return r.into ? [[entry, `goes ${own(places, r.into) ?? r.into} instead of the graveyard`]] : []
   if (r.would !== 'deal') return []
   const damage = `${r.combat === true ? 'combat ' : ''}${r.type ? `${r.type} ` : ''}damage`
   if (r.preventNext !== undefined) return [[entry, `the next ${entry.mod?.left ?? 0} ${damage} to it is prevented`]]

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import { powerWord } from '../../cards/grammar/tell.ts'
 import type {
   CardType,
@@ -191,7 +192,7 @@ export class Library {
     for (const part of path.slice(cut + 1).split('.')) {
       if (part === '') continue
       if (typeof node !== 'object' || node === null) break
-      node = (node as Record<string, unknown>)[part]
+      node = own(node as Record<string, unknown>, part)
     }
     if (node === undefined) throw new Error(`Nothing at ${path}.`)
     this.#paths.set(path, node)
