@@ -21,15 +21,29 @@ export type ByField<T, More extends readonly unknown[], Said> = {
   readonly [F in keyof T]-?: (value: Exclude<T[F], undefined>, ...more: More) => Said
 }
 
+const given = <T extends object>(table: ByField<T, never, unknown>, record: T): (keyof T)[] =>
+  (Object.keys(table) as (keyof T)[]).filter((field) => record[field] !== undefined)
+
+const say = <T, F extends keyof T, More extends readonly unknown[], Said>(
+  table: ByField<T, More, Said>,
+  record: T,
+  field: F,
+  more: More,
+): Said => table[field](record[field] as Exclude<T[F], undefined>, ...more)
+
 /** What is said of each field that is given, in the order of the table. */
 export const byField = <T extends object, More extends readonly unknown[], Said>(
   table: ByField<T, More, Said>,
   record: T,
   ...more: More
-): Said[] => {
-  const said = <F extends keyof T>(field: F): Said[] => {
-    const value = record[field]
-    return value === undefined ? [] : [table[field](value as Exclude<T[F], undefined>, ...more)]
-  }
-  return (Object.keys(table) as (keyof T)[]).flatMap((field) => said(field))
+): Said[] => given(table, record).map((field) => say(table, record, field, more))
+
+/** Of fields that are given one at a time. */
+export const byOneField = <T extends object, More extends readonly unknown[], Said>(
+  table: ByField<T, More, Said>,
+  record: T,
+  ...more: More
+): Said | undefined => {
+  const [field] = given(table, record)
+  return field === undefined ? undefined : say(table, record, field, more)
 }

@@ -31,7 +31,7 @@ type Alone = Lone[keyof Lone]
 const plain = (f: Filter, s: Scope): string => nounOf(f, s, 'many', 'and')
 
 /** `t` knows the card it is told of as "it". */
-const haves: ByWord<Having, [t: Scope], string> = {
+const having: ByWord<Having, [t: Scope], string> = {
   atk: ({ atk }, t) => `${signed(atk, t)} ATK`,
   health: ({ health }, t) => `${signed(health, t)} health`,
   def: ({ def }, t) => `${signed(def, t)} DEF`,
@@ -39,9 +39,9 @@ const haves: ByWord<Having, [t: Scope], string> = {
   keyword: (c, t) => keywordPhrase(c, t),
   power: ({ power }, t) => quotedPower(power, t),
 }
-const had = byWord(haves, modifierWord as (c: Had) => keyof Having)
+const had = byWord(having, modifierWord as (c: Had) => keyof Having)
 
-const isTold = (c: Continuous): c is Told => 'cannot' in c || Object.hasOwn(haves, modifierWord(c))
+const isTold = (c: Continuous): c is Told => 'cannot' in c || Object.hasOwn(having, modifierWord(c))
 const whileOf = (c: Told): Condition | undefined => ('while' in c ? c.while : undefined)
 const isOfSame = (a: Told, b: Told): boolean => isSame(a.to, b.to) && isSame(whileOf(a), whileOf(b))
 
@@ -89,26 +89,26 @@ const lengthened = (clause: Clause, lasting: string): Clause =>
   say(clause).endsWith(` ${lasting}`) ? clause : { ...clause, rest: words(clause.rest, lasting) }
 
 /** How long it lasts is said last. */
-const lasts =
+const lastly =
   <C>(tell: (c: C, s: Scope, isForAWhile: boolean) => Clause) =>
   (c: C, s: Scope, lasting: string): Clause =>
     lengthened(tell(c, s, lasting !== ''), lasting)
 
 /** `lasting` goes before "if able", and where a replacement wants it. */
 const lone: ByWord<Lone, [s: Scope, lasting: string], Clause> = {
-  losesPowers: lasts((c, s) =>
+  losesPowers: lastly((c, s) =>
     does(applied(c.to, s), 'lose', words('all powers', c.andCantHave && "and can't have any")),
   ),
-  control: lasts((c, s, isForAWhile) => {
+  control: lastly((c, s, isForAWhile) => {
     const what = thing(c.control, s).object
     return isForAWhile ? act(person(c.by, s), 'gain control of', what) : holds(person(c.by, s), 'control', what)
   }),
-  isAlso: lasts((c, s) => does(applied(c.to, s), 'are also', also(c.isAlso))),
-  becomes: lasts((c, s) => {
+  isAlso: lastly((c, s) => does(applied(c.to, s), 'are also', also(c.isAlso))),
+  becomes: lastly((c, s) => {
     const types = list(c.becomes.types.map((type) => kinds[type]))
     return does(applied(c.to, s), 'are', `${article(types)} and no other type`)
   }),
-  cannotPlay: lasts((c, s) => holds(person(c.who, s), "can't play", plain(c.cannotPlay, s))),
+  cannotPlay: lastly((c, s) => holds(person(c.who, s), "can't play", plain(c.cannotPlay, s))),
   must: (c, s, lasting) => {
     const subject = applied(c.to, s)
     return does(subject, `must ${c.must}`, words(c.target && thing(c.target, s).object, lasting, 'if able'))
@@ -117,24 +117,24 @@ const lone: ByWord<Lone, [s: Scope, lasting: string], Clause> = {
     const subject = applied(c.to, s)
     return does(subject, 'can attack only', words(applied(c.attackOnly, s).object, lasting, 'if able'))
   },
-  canAttackOnly: lasts((c, s) => does(applied(c.to, s), 'can attack only', plain(c.canAttackOnly, s))),
+  canAttackOnly: lastly((c, s) => does(applied(c.to, s), 'can attack only', plain(c.canAttackOnly, s))),
   cost: (c, s, lasting) => (c.next ? nextPrice(c, s, lasting) : lengthened(price(c, s), lasting)),
-  toAttack: lasts((c, s) => {
+  toAttack: lastly((c, s) => {
     const subject = applied(c.to, s)
     const payers = subject.many ? 'their controllers' : 'its controller'
     return does(subject, "can't attack unless", `${payers} ${verbFor(payingAll(c.toAttack, s), formOf(subject))}`)
   }),
-  maxHandSize: lasts((c, s) => said(`${person(c.who, s).own} maximum hand size is ${c.maxHandSize}`)),
-  limit: lasts((c, s) => {
+  maxHandSize: lastly((c, s) => said(`${person(c.who, s).own} maximum hand size is ${c.maxHandSize}`)),
+  limit: lastly((c, s) => {
     const more = c.plus === 1 ? `an additional ${c.limit}` : `${numberWord(c.plus)} additional ${plural(c.limit)}`
     return holds(person('you', s), 'can control', more)
   }),
-  alliesWield: lasts((c, s) => does(applied(c.to, s), 'can strike', 'with weapons you control')),
-  alliesShielded: lasts(() => said('equipment you control can prevent damage to allies you control')),
-  canPlayFrom: lasts((c, s) => holds(person('you', s), 'can play', `${plain(c.card, s)} from your ${c.canPlayFrom}`)),
-  entersExhausted: lasts((c, s) => does(applied(c.entersExhausted, s), 'enter play', 'exhausted')),
+  alliesWield: lastly((c, s) => does(applied(c.to, s), 'can strike', 'with weapons you control')),
+  alliesShielded: lastly(() => said('equipment you control can prevent damage to allies you control')),
+  canPlayFrom: lastly((c, s) => holds(person('you', s), 'can play', `${plain(c.card, s)} from your ${c.canPlayFrom}`)),
+  entersExhausted: lastly((c, s) => does(applied(c.entersExhausted, s), 'enter play', 'exhausted')),
   replace: (c, s, lasting) => replacement(c.replace, s, lasting),
-  unpreventable: lasts(({ unpreventable: { by, withA, combat } }, s) => {
+  unpreventable: lastly(({ unpreventable: { by, withA, combat } }, s) => {
     const how = words(`by ${applied(by, s).object}`, withA && `with ${selfName(s)}`)
     return said(`${combat ? 'combat ' : ''}damage dealt ${how} can't be prevented`)
   }),

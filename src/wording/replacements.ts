@@ -1,7 +1,7 @@
 import { isWhat } from '../cards/vocabulary/kinds.ts'
 import type { Applies, OutcomeWords, Replacement, WouldWords } from '../cards/vocabulary/values.ts'
 import { much } from './amounts.ts'
-import { type ByField, byField } from './by-word.ts'
+import { type ByField, byOneField } from './by-word.ts'
 import { act, type Clause, said } from './clauses.ts'
 import { article, verbFor, words } from './english.ts'
 import { kindOfDamage, withA } from './events.ts'
@@ -98,7 +98,7 @@ export const replacement = (r: Replacement, s: Scope, lasting: string): Clause =
   if (isShield && r.preventNext !== undefined)
     return act(you, 'prevent', words('the next', much(r.preventNext, s), dealt(r, s), lasting))
   const { text, actor } = woulds[r.would](r, s)
-  const [result] = byField(outcomes, r, { r, actor, s })
+  const result = byOneField(outcomes, r, { r, actor, s })
   if (result === undefined) throw new Error(`Nothing is said to happen instead: ${JSON.stringify(r)}.`)
   const isCommand = /^(?:prevent|put|remove) /.test(result)
   const chosen = r.optional ? (isCommand ? `you may ${result}` : `${result} if you choose`) : result
