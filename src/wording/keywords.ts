@@ -3,12 +3,11 @@ import { nounOf } from './nouns.ts'
 import { bold } from './notation.ts'
 import type { Scope } from './scope.ts'
 import { damageTypes, keywords } from './tables.ts'
-import { called } from './unworded.ts'
 
 /** "Protector", "Assault 2", "Fire Resistance", "Inspire: ally". */
 export const keywordPhrase = ({ keyword, n, of }: KeywordPower, s: Scope): string => {
-  const { name } = called(keywords, keyword)
-  if (typeof of === 'string') return bold(`${called(damageTypes, of)} ${name}`)
+  const { name } = keywords[keyword]
+  if (typeof of === 'string') return bold(`${damageTypes[of]} ${name}`)
   if (of) return `${bold(`${name}:`)} ${nounOf(of, s, 'one', 'or')}`
   return bold(n === undefined ? name : `${name} ${n}`)
 }

@@ -1,7 +1,6 @@
 import type { DamageType, Keyword } from '../cards/vocabulary/values.ts'
 import { damageTypes, keywords } from './tables.ts'
 import type { CardText, Paragraph, Segment } from './types.ts'
-import { called } from './unworded.ts'
 
 /**
  * Rules text is put together as strings in a small notation: `[Fire]`, `[Activate]`, `(2)`, `>>>` and `*bold*`.
@@ -24,8 +23,8 @@ export const cost = (amount: string): string => `(${amount})`
 export const activateSymbol = '[Activate]'
 export const arrow = '>>>'
 export const bold = (text: string): string => `*${text}*`
-export const damageSymbol = (type: DamageType): string => `[${called(damageTypes, type)}]`
-export const keywordName = (keyword: Keyword): string => bold(called(keywords, keyword).name)
+export const damageSymbol = (type: DamageType): string => `[${damageTypes[type]}]`
+export const keywordName = (keyword: Keyword): string => bold(keywords[keyword].name)
 
 /** "in your graveyard", or "from your graveyard" where something is taken out of it. */
 const inOrFrom = '\uE004'

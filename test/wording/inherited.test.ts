@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
-import { cardText, effectText, keywordText, plain, typeLine } from '../../src/wording/index.ts'
+import { cardText, effectText, plain, typeLine } from '../../src/wording/index.ts'
 import { inherited } from '../inherited.ts'
 
 const card = (more: object): CardValue => ({ key: 'mine', name: 'Mine', type: 'ally', ...more })
@@ -8,21 +8,6 @@ const card = (more: object): CardValue => ({ key: 'mine', name: 'Mine', type: 'a
 describe.each(inherited)('%s, which every object has,', (word) => {
   it('is a tag like any other', () => {
     expect(typeLine(card({ tags: [word] }))).toContain(word)
-  })
-
-  it('is no word of the vocabulary: such a card can’t be read', () => {
-    for (const more of [
-      { powers: [{ keyword: word }] },
-      { powers: [{ keyword: 'resistance', of: word }] },
-      { powers: [{ always: [{ cannot: word, to: 'self' }] }] },
-      { powers: [{ when: { on: 'turnStarts', whose: word }, effects: [{ ready: 'self' }] }] },
-      { play: { effects: [{ deal: 1, type: word, to: 'yourHero' }] } },
-      { play: { effects: [{ destroy: { all: { is: word } } }] } },
-      { play: { effects: [{ put: 'self', into: word }] } },
-    ])
-      expect(() => cardText(card(more), 'front'), JSON.stringify(more)).toThrow()
-    expect(() => typeLine(card({ type: word }))).toThrow()
-    expect(() => keywordText(word as 'smash')).toThrow()
   })
 
   it('is a counter and a fact that somebody may name', () => {
