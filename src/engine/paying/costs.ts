@@ -9,7 +9,7 @@ import type {
 import { exhaust } from '../acting/verbs.ts'
 import { ask } from '../asking/ask.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
-import { derive, type Entry, forbidden } from '../deriving/derive.ts'
+import { amountIn, derive, type Entry, entryHolds, forbidden } from '../deriving/derive.ts'
 import { amountOf, players } from '../deriving/evaluate.ts'
 import { applies, matches } from '../deriving/match.ts'
 import { type Game, refOf, seatAt, still, valueOf } from '../state/game.ts'
@@ -87,7 +87,8 @@ const adjustCost = (g: Game, it: PaidThing, base: number, tell: TellCost | null)
     if (!players(g, what.who, env).includes(it.seat)) continue
     if (what.card && !matches(g, it.card, { ...what.card, zone: zoneWord(it.card) }, env)) continue
     if (mod && mod.left === 0) continue
-    const n = amountOf(g, what.cost, env, refOf(it.card))
+    if (!entryHolds(g, entry, undefined, refOf(it.card))) continue
+    const n = amountIn(g, entry, what.cost, refOf(it.card))
     if (n < 0) lower.push([n, what.min ?? 0, entry])
     else {
       total += n
