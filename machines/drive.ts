@@ -159,7 +159,7 @@ export function activeStates(raid: string, state: ChartState): ActiveState[] {
   const walk = (node: RaidChart['root'], value: StateValue, path: string[]): ActiveState[] =>
     Object.entries(typeof value === 'string' ? { [value]: {} } : value).flatMap(([name, inner]) => {
       const here = [...path, name]
-      const child = node.states[name]
+      const child = Object.hasOwn(node.states, name) ? node.states[name] : undefined
       if (!child) throw new Error(`The chart of "${raid}" has no state ${here.join('.')}.`)
       const { title, rules }: ChartMeta = child.meta ?? { rules: [] }
       const active = { path: here.join('.'), ...(title === undefined ? {} : { title }), rules }

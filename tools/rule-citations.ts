@@ -1,4 +1,5 @@
 import { parse } from 'yaml'
+import { rule } from '../src/rulebook/index.ts'
 
 const id = String.raw`(?:R\d+\.\d+[a-z]?|[OMBN]\d+\.\d+|\d{3}\.\d+[a-z]?|keyword\.[a-z-]+)`
 const raidId = String.raw`(?:R\d+\.\d+[a-z]?|[OMBN]\d+\.\d+)`
@@ -33,4 +34,26 @@ export function citedByRuling(source: string): string[] | { fault: string } {
   if (!Array.isArray(rules)) return { fault: 'has rules: that are not a list; write rules: [R202.1, O1.2]' }
   const cited: unknown[] = rules
   return cited.map(String)
+}
+
+const citationsPerRuling = 3 // a ruling that shows everything shows nothing
+
+/** Which rules a file below test/ cites, each once, and what is wrong with that; null: it is no test. */
+export function citationsIn(file: string, source: string): { ids: string[]; faults: string[] } | null {
+  const isRuling = file.startsWith('test/rulings/') && file.endsWith('.yaml')
+  if (!isRuling && !file.endsWith('.test.ts')) return null
+  const cited = isRuling ? citedByRuling(source) : citedByTest(source)
+  if ('fault' in cited) return { ids: [], faults: [`${file} ${cited.fault}`] }
+  const ids = [...new Set(cited)]
+  const unknown = ids.filter((it) => !rule(it))
+  const isTooMuch = isRuling && cited.length > citationsPerRuling
+  return {
+    ids,
+    faults: [
+      ...(isTooMuch
+        ? [`${file} cites ${cited.length} rules; a ruling may cite ${citationsPerRuling}: ${cited.join(', ')}`]
+        : []),
+      ...unknown.map((it) => `${file} cites ${it}, which is not in src/rulebook`),
+    ],
+  }
 }

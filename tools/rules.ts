@@ -3,11 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type RuleRaid, raidRuleIds, raidRules, rule } from '../src/rulebook/index.ts'
-import { citedByRuling, citedByTest } from './rule-citations.ts'
+import { type RuleRaid, raidRuleIds, raidRules } from '../src/rulebook/index.ts'
+import { citationsIn } from './rule-citations.ts'
 
 const raids: readonly RuleRaid[] = ['all', 'onyxia', 'molten-core', 'magtheridon', 'black-temple', 'naxxramas']
-const citationsPerRuling = 3 // a ruling that shows everything shows nothing
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { missing, raid: only, json } = readArguments()
@@ -60,21 +59,9 @@ function filesUnder(folder: string): string[] {
 }
 
 function collect(file: string): void {
-  const isRuling = file.startsWith('test/rulings/') && file.endsWith('.yaml')
-  if (!isRuling && !file.endsWith('.test.ts')) return
-  const source = readFileSync(join(root, file), 'utf8')
-  const cited = isRuling ? citedByRuling(source) : citedByTest(source)
-  if ('fault' in cited) {
-    faults.push(`${file} ${cited.fault}`)
-    return
-  }
-  if (isRuling && cited.length > citationsPerRuling) {
-    faults.push(`${file} cites ${cited.length} rules; a ruling may cite ${citationsPerRuling}: ${cited.join(', ')}`)
-  }
-  for (const id of new Set(cited)) {
-    if (!rule(id)) faults.push(`${file} cites ${id}, which is not in src/rulebook`)
-    testsOf.get(id)?.push(file)
-  }
+  const cited = citationsIn(file, readFileSync(join(root, file), 'utf8'))
+  faults.push(...(cited?.faults ?? []))
+  for (const id of cited?.ids ?? []) testsOf.get(id)?.push(file)
 }
 
 function count(entries: readonly { tests: readonly string[] }[]): { tested: number; ids: number } {

@@ -1,5 +1,6 @@
 import { library, raids } from './index.ts'
 import { nearest } from './nearest.ts'
+import { own } from './own.ts'
 import type { CardValue } from './vocabulary/values.ts'
 
 /** 100: what a raider's deck may hold. The engine asks before a raid, the page while a deck is built. */
@@ -46,7 +47,7 @@ const homeOf = (card: CardValue): string => card.key.split('/')[0] ?? ''
 const strangerFaults = (card: CardValue): Fault[] => {
   const faults: Fault[] = []
   if (card.type === 'hero') faults.push(fault(`"${card.name}" is a hero`, '100.1'))
-  if (homeOf(card) !== 'raider' && raids[homeOf(card)])
+  if (homeOf(card) !== 'raider' && own(raids, homeOf(card)))
     faults.push(fault(`"${card.name}" is a raid card and stays in its raid`, 'O1.13'))
   else if (card.token) faults.push(fault(`"${card.name}" is a token, which other cards make`, '404.2'))
   return faults

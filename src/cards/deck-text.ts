@@ -1,6 +1,7 @@
 import { fold } from './fold.ts'
 import { library, raids } from './index.ts'
 import { nearest } from './nearest.ts'
+import { own } from './own.ts'
 import type { CardType, CardValue } from './vocabulary/values.ts'
 
 /** Deck lists as people write and paste them: a line for each card, "3 Fireball", and a line for the hero. */
@@ -47,10 +48,10 @@ export const deckToText = ({ name, hero, cards, left = [] }: DeckText): string =
     title,
     of: known.filter((card) => card.type === type).toSorted(byCostAndName),
   }))
-  const sum = (of: readonly CardValue[]): number => of.reduce((n, { key }) => n + (cards[key] ?? 0), 0)
+  const sum = (of: readonly CardValue[]): number => of.reduce((n, { key }) => n + (own(cards, key) ?? 0), 0)
   const sections = groups
     .filter(({ of }) => of.length > 0)
-    .map(({ title, of }) => [`${title} (${sum(of)})`, ...of.map((card) => `${cards[card.key] ?? 0} ${card.name}`)])
+    .map(({ title, of }) => [`${title} (${sum(of)})`, ...of.map((card) => `${own(cards, card.key) ?? 0} ${card.name}`)])
   return [
     [
       ...(name === null || oneLine(name) === '' ? [] : [`Deck: ${oneLine(name)}`]),
@@ -68,7 +69,7 @@ export const deckToText = ({ name, hero, cards, left = [] }: DeckText): string =
 /** A name without all that people leave out or write otherwise. */
 const bare = (name: string): string => fold(name).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const isRaiders = ({ key }: CardValue): boolean => raids[key.slice(0, key.indexOf('/'))] === undefined
+const isRaiders = ({ key }: CardValue): boolean => own(raids, key.slice(0, key.indexOf('/'))) === undefined
 const all = [...library.values()]
 const byName = new Map(
   [...all.filter((card) => !isRaiders(card)), ...all.filter(isRaiders)].map((it) => [bare(it.name), it]),
@@ -141,7 +142,7 @@ export const readDeckText = (text: string): ReadDeck => {
     if (card.token) return leave(line, 'token', card.name)
     if (aside) return leave(line, 'aside', card.name)
     if (card.type === 'hero') return takeHero(line, card)
-    const all = (deck.cards[card.key] ?? 0) + copies
+    const all = (own(deck.cards, card.key) ?? 0) + copies
     if (copies < 1 || all > mostWritten) return leave(line, 'copies', card.name)
     deck.cards[card.key] = all
   }

@@ -1,3 +1,4 @@
+import { own } from '../cards/own.ts'
 import { fromBase32, toBase32 } from './base32.ts'
 import { kindOf } from './invitation.ts'
 import type { Broker, RoomAddress } from './wire.ts'
@@ -125,6 +126,7 @@ const unescaped = (text: string): string => {
 
 // ---- one's own broker
 
+const schemes = { https: true, wss: true, http: false, ws: false } // whether it is safe
 const usualPort = 9000 // of a PeerServer, where nobody says
 
 /**
@@ -133,7 +135,7 @@ const usualPort = 9000 // of a PeerServer, where nobody says
  */
 export const readBroker = (text: string, secure = onSecurePage()): Broker | null => {
   const { scheme, rest = '' } = /^\s*(?:(?<scheme>[a-z]+):\/\/)?(?<rest>\S+)\s*$/i.exec(text)?.groups ?? {}
-  const safe = scheme === undefined ? secure : { https: true, wss: true, http: false, ws: false }[scheme.toLowerCase()]
+  const safe = scheme === undefined ? secure : own(schemes, scheme.toLowerCase())
   if (safe === undefined || rest === '' || rest.includes('://')) return null
   const url = parsed(`https://${rest}`)
   if (!url || url.hostname === '' || url.username !== '' || url.password !== '') return null

@@ -1,4 +1,5 @@
 import type { DataConnection, Peer, PeerOptions } from 'peerjs'
+import { own } from '../cards/own.ts'
 import { generationsFrom } from './address.ts'
 import { openedRoom, wireOf } from './peerjs-room.ts'
 import { type Broker, type BrokerSignaller, NetError, type RoomAddress, type Wire } from './wire.ts'
@@ -61,7 +62,7 @@ const openPeer = async (
     }
     const open = (): void => settle(null)
     const fail = (error: { type: string; message: string }): void =>
-      settle(new NetError(troubles[error.type] ?? 'broker-unreachable', error.message, { cause: error }))
+      settle(new NetError(own(troubles, error.type) ?? 'broker-unreachable', error.message, { cause: error }))
     const abort = (): void => settle(givenUp(signal))
     const timer = setTimeout(() => settle(new NetError('broker-unreachable', 'The broker does not answer.')), within)
     signal?.addEventListener('abort', abort)

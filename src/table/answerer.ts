@@ -1,5 +1,6 @@
 import { anyAnswer } from '../bots/any-answer.ts'
 import { pickOf, type Policy, type Random, whyOf } from '../bots/index.ts'
+import { own } from '../cards/own.ts'
 import type { Answer, Pick } from '../engine/contract/answer.ts'
 import { decisionOf } from '../engine/running/api.ts'
 import type { Decision } from '../engine/contract/decision.ts'
@@ -95,7 +96,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
   const botSays = (play: Play, seat: Seat, decision: Decision): ReturnType<Policy> => {
     const sitter = play.seating[seat]
     if (sitter?.standIn === 'skip') return leastAnswer(decision) ?? anyAnswer(decision, random)
-    const bot = bots[sitter?.standIn ? standInBot : (sitter?.player ?? '')]
+    const bot = own(bots, sitter?.standIn ? standInBot : (sitter?.player ?? ''))
     if (!bot || faults > 0) return anyAnswer(decision, random) // anything else than what broke
     try {
       return bot(viewOf(play.raid.g, seat), decision, random)

@@ -1,5 +1,6 @@
 import { cardsIn, deckProblems } from '../cards/deck-rules.ts'
 import { library, raids } from '../cards/index.ts'
+import { own } from '../cards/own.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import type { Setup } from '../engine/contract/setup.ts'
 import {
@@ -124,7 +125,7 @@ export const without = (lobby: Gathering, member: MemberId): Gathering => {
 const factionOf = (hero: string): string | undefined => library.get(hero)?.faction
 
 const looked = ({ plan }: Gathering, { name, hero, deck }: BroughtDeck): LobbyDeck => {
-  const least = raids[plan.raid]?.raiderDeckMin
+  const least = own(raids, plan.raid)?.raiderDeckMin
   const problems = deckProblems(hero, deck, least).map(({ text, rules }) =>
     rules.length > 0 ? `${text} (${rules.join(', ')})` : text,
   )

@@ -1,3 +1,5 @@
+import { own } from '../cards/own.ts'
+
 /**
  * The difference between two JSON values, and the way from one to the other. Views go out as patches between what the
  * same client was shown before and what it may see now; cards in a list are recognised by their handles.
@@ -13,7 +15,10 @@ export type Item = [from: number, count: number] | { i: number; p: Patch } | { v
 
 type Obj = Record<string, unknown>
 const isObject = (value: unknown): value is Obj => typeof value === 'object' && value !== null && !Array.isArray(value)
-const membersOf = (value: Obj): string[] => Object.keys(value).filter((name) => value[name] !== undefined)
+/** Nothing of ours has a member of that name, and writing it would do more than that. */
+const unwritable = '__proto__'
+const membersOf = (value: Obj): string[] =>
+  Object.keys(value).filter((name) => name !== unwritable && value[name] !== undefined)
 
 /** Null: there is no difference. */
 export const diff = (before: unknown, after: unknown): Patch | null => {
@@ -22,10 +27,11 @@ export const diff = (before: unknown, after: unknown): Patch | null => {
   if (!isObject(before) || !isObject(after)) return { v: after }
   const changed: Record<string, Patch> = {}
   for (const name of membersOf(after)) {
-    const patch = before[name] === undefined ? { v: after[name] } : diff(before[name], after[name])
+    const was = own(before, name)
+    const patch = was === undefined ? { v: after[name] } : diff(was, after[name])
     if (patch) changed[name] = patch
   }
-  const gone = membersOf(before).filter((name) => after[name] === undefined)
+  const gone = membersOf(before).filter((name) => own(after, name) === undefined)
   if (gone.length > 0) return { o: changed, d: gone }
   return Object.keys(changed).length > 0 ? { o: changed } : null
 }
@@ -68,10 +74,9 @@ const misfit = (): never => {
   throw new PatchError('The patch does not fit what it is for.')
 }
 
-/** Nothing of ours has a member of that name, and writing it would do more than that. */
 const namesOf = (members: Record<string, Patch>): [string, Patch][] => {
   const all = Object.entries(members)
-  return all.some(([name]) => name === '__proto__') ? misfit() : all
+  return all.some(([name]) => name === unwritable) ? misfit() : all
 }
 
 /** The value after the patch. What did not change is shared with the value before. A PatchError if it does not fit. */
@@ -84,7 +89,7 @@ export const patched = (before: unknown, patch: Patch): unknown => {
   if (!isObject(before)) return misfit()
   const after: Obj = { ...before }
   for (const name of patch.d ?? []) delete after[name]
-  for (const [name, inner] of namesOf(patch.o)) after[name] = patched(before[name], inner)
+  for (const [name, inner] of namesOf(patch.o)) after[name] = patched(own(before, name), inner)
   return after
 }
 
@@ -104,7 +109,7 @@ export const patchIn = (target: Obj, patch: Patch): void => {
   if (!('o' in patch)) return misfit()
   for (const name of patch.d ?? []) delete target[name]
   for (const [name, inner] of namesOf(patch.o)) {
-    const before = target[name]
+    const before = own(target, name)
     if ('o' in inner && isObject(before)) patchIn(before, inner)
     else if ('a' in inner && Array.isArray(before)) patchListIn(before, inner.a)
     else target[name] = patched(before, inner)

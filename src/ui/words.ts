@@ -1,6 +1,7 @@
 import { createSignal } from 'solid-js'
 import { charts } from '../../machines/index.ts'
 import { raids } from '../cards/index.ts'
+import { own } from '../cards/own.ts'
 import type { Handle, Result, Seat } from '../engine/contract/names.ts'
 import type { CardView, HiddenCardView, LinkView, SeatView, View } from '../engine/contract/view.ts'
 import type { Seating } from '../table/seating.ts'
@@ -21,16 +22,16 @@ export const seatTitle = (seat: Seat): string =>
 
 export const possessive = (seat: Seat): string => table.possessive(seatTitle(seat))
 
-export const raidTitle = (raid: string): string => raids[raid]?.title ?? raid
+export const raidTitle = (raid: string): string => own(raids, raid)?.title ?? raid
 
-export const resultText = (result: Result): string => table.results[result]
+export const resultText = (result: Result): string => own(table.results, result) ?? ''
 
 interface ChartNode {
   meta?: { title?: string }
   states: Record<string, ChartNode>
 }
 
-const rootOf = (raid: string): ChartNode | undefined => charts[raid]?.root
+const rootOf = (raid: string): ChartNode | undefined => own(charts, raid)?.root
 
 /** Titles of the chart's states, by path; a state without a title says nothing. */
 export const chartTitles = (raid: string, paths: readonly string[], region: 'flow' | 'encounter'): string[] =>
@@ -38,7 +39,7 @@ export const chartTitles = (raid: string, paths: readonly string[], region: 'flo
     const parts = path.split('.')
     if (parts[0] !== region) return []
     let node = rootOf(raid)
-    for (const part of parts) node = node?.states[part]
+    for (const part of parts) node = node && own(node.states, part)
     const title = node?.meta?.title
     return title === undefined ? [] : [title]
   })
@@ -53,7 +54,7 @@ export interface Step {
 export const turnSteps = (raid: string, paths: readonly string[]): Step[] => {
   const deepest = paths.filter((path) => path.startsWith('flow.')).toSorted((a, b) => b.length - a.length)[0]
   const [, turn, ...inside] = deepest?.split('.') ?? []
-  const node = turn === undefined ? undefined : rootOf(raid)?.states['flow']?.states[turn]
+  const node = turn === undefined ? undefined : own(rootOf(raid)?.states['flow']?.states ?? {}, turn)
   return node ? stepsOf(node, inside) : []
 }
 

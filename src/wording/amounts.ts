@@ -1,11 +1,12 @@
-import type { Amount } from '../cards/vocabulary/values.ts'
+import { amountWord } from '../cards/grammar/tell.ts'
+import type { Amount, AmountWords } from '../cards/vocabulary/values.ts'
+import { type ByWord, byWord } from './by-word.ts'
 import { article, numberWord, plural } from './english.ts'
 import { nounOf } from './nouns.ts'
 import { forEach, letterFor } from './notation.ts'
 import { groupOf, person } from './players.ts'
 import type { Person, Scope, Thing } from './scope.ts'
 import { thing } from './things.ts'
-import { unworded } from './unworded.ts'
 
 /** How much and how many. */
 
@@ -19,25 +20,27 @@ type Measure =
 
 const one = (noun: string, after = ''): Measure => ({ count: 1, one: noun + after, many: plural(noun) + after })
 
-const measure = (a: Amount, s: Scope): Measure => {
-  if (typeof a === 'number') return { n: a }
-  if (a === 'X') return { letter: 'X' }
-  if ('fact' in a) return { value: `the current ${a.fact}` }
-  if ('count' in a) return { count: 1, one: nounOf(a.count, s, 'one', 'and'), many: nounOf(a.count, s, 'many', 'and') }
-  if ('players' in a) return { count: 1, ...(groupOf(a.players, s) ?? { one: 'player', many: 'players' }) }
-  if ('times' in a) return multiplied(a.times[0], measure(a.times[1], s))
-  if ('plus' in a) return { value: `${valueOf(a.plus[0], s)} ${added(a.plus[1], s)}` }
-  if ('atk' in a) return { value: valueOn(thing(a.atk, s), 'ATK') }
-  if ('health' in a) return { value: valueOn(thing(a.health, s), 'health') }
-  if ('damage' in a) return one('damage', ` on ${thing(a.damage, s).object}`)
-  if ('cost' in a) return { value: valueOn(thing(a.cost, s), 'cost') }
-  if ('counters' in a) return one(`${a.counters} counter`, ` on ${thing(a.on, s).object}`)
-  if ('resources' in a) return one('resource', owned(person(a.resources, s)))
-  if ('handSize' in a) return one('card', ` in ${pileOf(person(a.handSize, s), 'hand')}`)
-  if ('graveyardSize' in a) return one('card', ` in ${pileOf(person(a.graveyardSize, s), 'graveyard')}`)
-  if ('event' in a || 'bound' in a || 'share' in a) return { that: true }
-  return unworded(a)
+const measures: ByWord<AmountWords, [s: Scope], Measure> = {
+  number: (n) => ({ n }),
+  X: () => ({ letter: 'X' }),
+  fact: ({ fact }) => ({ value: `the current ${fact}` }),
+  count: ({ count }, s) => ({ count: 1, one: nounOf(count, s, 'one', 'and'), many: nounOf(count, s, 'many', 'and') }),
+  players: ({ players }, s) => ({ count: 1, ...(groupOf(players, s) ?? { one: 'player', many: 'players' }) }),
+  times: ({ times: [by, of] }, s) => multiplied(by, measure(of, s)),
+  plus: ({ plus: [a, b] }, s) => ({ value: `${valueOf(a, s)} ${added(b, s)}` }),
+  atk: ({ atk }, s) => ({ value: valueOn(thing(atk, s), 'ATK') }),
+  health: ({ health }, s) => ({ value: valueOn(thing(health, s), 'health') }),
+  damage: ({ damage }, s) => one('damage', ` on ${thing(damage, s).object}`),
+  cost: ({ cost }, s) => ({ value: valueOn(thing(cost, s), 'cost') }),
+  counters: ({ counters, on }, s) => one(`${counters} counter`, ` on ${thing(on, s).object}`),
+  resources: ({ resources }, s) => one('resource', owned(person(resources, s))),
+  handSize: ({ handSize }, s) => one('card', ` in ${pileOf(person(handSize, s), 'hand')}`),
+  graveyardSize: ({ graveyardSize }, s) => one('card', ` in ${pileOf(person(graveyardSize, s), 'graveyard')}`),
+  event: () => ({ that: true }),
+  bound: () => ({ that: true }),
+  share: () => ({ that: true }),
 }
+const measure = byWord(measures, amountWord)
 
 const added = (a: Amount, s: Scope): string =>
   typeof a === 'number' && a < 0 ? `minus ${-a}` : `plus ${valueOf(a, s)}`

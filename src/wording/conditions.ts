@@ -1,41 +1,46 @@
-import type { Amount, Condition, Filter } from '../cards/vocabulary/values.ts'
+import { own } from '../cards/own.ts'
+import { conditionWord } from '../cards/grammar/tell.ts'
+import type { Amount, Condition, ConditionWords, Filter } from '../cards/vocabulary/values.ts'
 import { exact, valueOf } from './amounts.ts'
+import { type ByWord, byWord } from './by-word.ts'
 import { article, list, numberWord } from './english.ts'
+import { happened } from './events.ts'
 import { comparison, nounOf, predicate, some } from './nouns.ts'
 import { groupOf } from './players.ts'
 import type { Scope, Thing } from './scope.ts'
 import { facts } from './tables.ts'
 import { thing } from './things.ts'
-import { happened } from './triggers.ts'
-import { unworded } from './unworded.ts'
 
 /** What must be true: "it's your turn", "your hero is defending". */
 
 type Bounds = { atLeast?: Amount; atMost?: Amount; exactly?: Amount }
 
-export const condition = (c: Condition, s: Scope): string => {
-  if ('fact' in c) return s.raid?.said?.[c.fact]?.[c.is] ?? facts[c.fact]?.[c.is] ?? `it's ${c.fact} ${c.is}`
-  if ('yourTurn' in c) return s.side === 'boss' ? "it's the Boss's turn" : "it's your turn"
-  if ('count' in c) return thereIs(c.count, c, s)
-  if ('amount' in c && isCoin(c.amount, s)) return `it comes up ${c.exactly === 0 ? 'tails' : 'heads'}`
-  if ('amount' in c && typeof c.amount === 'object' && 'players' in c.amount && c.atLeast === 1)
-    return `there is ${article(groupOf(c.amount.players, s)?.one ?? 'player')}`
-  if ('amount' in c) return `${valueOf(c.amount, s)} is ${comparison(c, s)}`
-  if ('what' in c) return isSo(thing(c.what, s, 'plain'), c.matches, s)
-  if ('happened' in c) return happened(c.happened, s)
-  if ('did' in c || 'chose' in c) return `${s.doer} do`
-  if ('stillThere' in c) return `${thing(c.stillThere, s).subject} is still there`
-  if ('remainedExhausted' in c) return `${thing(c.remainedExhausted, s).subject} has remained exhausted`
-  if ('not' in c && 'what' in c.not) return isSo(thing(c.not.what, s, 'plain'), c.not.matches, s, ' not')
-  if ('not' in c) return `it isn't so that ${condition(c.not, s)}`
-  if ('all' in c) return list(c.all.map((one) => condition(one, s)))
-  if ('any' in c)
-    return list(
-      c.any.map((one) => condition(one, s)),
+const conditions: ByWord<ConditionWords, [s: Scope], string> = {
+  fact: ({ fact, is }, s) => own(s.raid?.said ?? {}, fact)?.[is] ?? own(facts, fact)?.[is] ?? `it's ${fact} ${is}`,
+  yourTurn: (_, s) => (s.side === 'boss' ? "it's the Boss's turn" : "it's your turn"),
+  count: (c, s) => thereIs(c.count, c, s),
+  amount: (c, s) => {
+    if (isCoin(c.amount, s)) return `it comes up ${c.exactly === 0 ? 'tails' : 'heads'}`
+    if (typeof c.amount === 'object' && 'players' in c.amount && c.atLeast === 1)
+      return `there is ${article(groupOf(c.amount.players, s)?.one ?? 'player')}`
+    return `${valueOf(c.amount, s)} is ${comparison(c, s)}`
+  },
+  what: ({ what, matches }, s) => isSo(thing(what, s, 'plain'), matches, s),
+  happened: (c, s) => happened(c.happened, s),
+  did: (_, s) => `${s.doer} do`,
+  chose: (_, s) => `${s.doer} do`,
+  stillThere: ({ stillThere }, s) => `${thing(stillThere, s).subject} is still there`,
+  remainedExhausted: ({ remainedExhausted }, s) => `${thing(remainedExhausted, s).subject} has remained exhausted`,
+  not: ({ not }, s) =>
+    'what' in not ? isSo(thing(not.what, s, 'plain'), not.matches, s, ' not') : `it isn't so that ${condition(not, s)}`,
+  all: ({ all }, s) => list(all.map((one) => condition(one, s))),
+  any: ({ any }, s) =>
+    list(
+      any.map((one) => condition(one, s)),
       'or',
-    )
-  return unworded(c)
+    ),
 }
+export const condition = byWord(conditions, conditionWord)
 
 const isCoin = (a: Amount, s: Scope): boolean =>
   typeof a === 'object' && 'bound' in a && s.known.get(a.bound)?.noun === 'coin'

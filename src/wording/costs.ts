@@ -1,14 +1,15 @@
-import type { Cost, Filter } from '../cards/vocabulary/values.ts'
+import { costWord } from '../cards/grammar/tell.ts'
+import type { Amount, Cost, CostWords, Filter } from '../cards/vocabulary/values.ts'
 import { exact, much, some } from './amounts.ts'
+import { type ByWord, byWord } from './by-word.ts'
 import { capital, list } from './english.ts'
 import { cardNoun, nounOf, shortNoun } from './nouns.ts'
 import { activateSymbol, cost as costSymbol } from './notation.ts'
 import { learn, type Scope, selfName } from './scope.ts'
-import { unworded } from './unworded.ts'
 
 /** What must be paid, as a symbol where there is one. */
 
-const resources = (amount: Extract<Cost, { resources: unknown }>['resources'], s: Scope): string => {
+const resources = (amount: Amount, s: Scope): string => {
   if (typeof amount === 'object' && 'plus' in amount && amount.plus[1] === 'X') return `${exact(amount.plus[0], s)}+X`
   return exact(amount, s)
 }
@@ -21,7 +22,7 @@ const yours = (f: Filter, n: number | undefined, s: Scope): string => cardsOf({ 
 const on = (where: 'self' | 'yourHero' | Filter, s: Scope): string =>
   where === 'self' ? selfName(s) : where === 'yourHero' ? s.hero : cardsOf(where, 1, s)
 
-const exhausting = ({ exhaust, n, as }: Extract<Cost, { exhaust: unknown }>, s: Scope): string => {
+const exhausting = ({ exhaust, n, as }: CostWords['exhaust'], s: Scope): string => {
   if (typeof exhaust === 'string') return `exhaust ${on(exhaust, s)}`
   const many = n !== undefined && n > 1
   const noun = shortNoun(exhaust, many ? 'many' : 'one')
@@ -30,25 +31,23 @@ const exhausting = ({ exhaust, n, as }: Extract<Cost, { exhaust: unknown }>, s: 
 }
 
 /** What somebody does to pay: "discard a card". */
-const paying = (c: Cost, s: Scope): string => {
-  if ('resources' in c) return `pay ${costSymbol(resources(c.resources, s))}`
-  if ('activate' in c) return `exhaust ${selfName(s)}`
-  if ('exhaust' in c) return exhausting(c, s)
-  if ('destroy' in c) return `destroy ${typeof c.destroy === 'string' ? on(c.destroy, s) : yours(c.destroy, c.n, s)}`
-  if ('flip' in c) return `flip ${selfName(s)}`
-  if ('discard' in c) {
-    const card = c.card ?? {}
-    return `discard ${some(c.discard, cardNoun(card, s, 'one', 'or'), s, cardNoun(card, s, 'many', 'and/or'))}`
-  }
-  if ('removeFromGame' in c)
-    return `remove ${typeof c.removeFromGame === 'string' ? selfName(s) : cardsOf(c.removeFromGame, c.n, s)} from the game`
-  if ('toHand' in c) return `put ${selfName(s)} into its owner's hand`
-  if ('putDamageUpTo' in c) return `put up to ${c.putDamageUpTo} damage on ${on(c.on, s)}`
-  if ('putDamage' in c) return `put ${much(c.putDamage, s)} damage on ${on(c.on, s)}`
-  if ('removeCounters' in c) return `remove ${some(c.removeCounters, `${c.counter} counter`, s)} from ${selfName(s)}`
-  if ('turnFaceDown' in c) return `turn ${yours(c.turnFaceDown, c.n, s)} face down`
-  return unworded(c)
+const costs: ByWord<CostWords, [s: Scope], string> = {
+  resources: (c, s) => `pay ${costSymbol(resources(c.resources, s))}`,
+  activate: (_, s) => `exhaust ${selfName(s)}`,
+  exhaust: (c, s) => exhausting(c, s),
+  destroy: ({ destroy, n }, s) => `destroy ${typeof destroy === 'string' ? on(destroy, s) : yours(destroy, n, s)}`,
+  flip: (_, s) => `flip ${selfName(s)}`,
+  discard: ({ discard, card = {} }, s) =>
+    `discard ${some(discard, cardNoun(card, s, 'one', 'or'), s, cardNoun(card, s, 'many', 'and/or'))}`,
+  removeFromGame: ({ removeFromGame: what, n }, s) =>
+    `remove ${typeof what === 'string' ? selfName(s) : cardsOf(what, n, s)} from the game`,
+  toHand: (_, s) => `put ${selfName(s)} into its owner's hand`,
+  putDamage: (c, s) => `put ${much(c.putDamage, s)} damage on ${on(c.on, s)}`,
+  putDamageUpTo: (c, s) => `put up to ${c.putDamageUpTo} damage on ${on(c.on, s)}`,
+  removeCounters: (c, s) => `remove ${some(c.removeCounters, `${c.counter} counter`, s)} from ${selfName(s)}`,
+  turnFaceDown: (c, s) => `turn ${yours(c.turnFaceDown, c.n, s)} face down`,
 }
+const paying = byWord(costs, costWord)
 
 /** "pay (1) and discard a card". */
 export const payingAll = (costs: readonly Cost[], s: Scope): string => list(costs.map((c) => paying(c, s)))

@@ -1,4 +1,6 @@
-import type { Effect } from '../cards/vocabulary/values.ts'
+import { effectWord } from '../cards/grammar/tell.ts'
+import { has } from '../cards/grammar/walk.ts'
+import type { Amount, Effect, EffectWords, What, Who } from '../cards/vocabulary/values.ts'
 import { much, some } from './amounts.ts'
 import { act, type Clause, inOneBreath, prose, said, say, sayMay } from './clauses.ts'
 import { lead } from './conditions.ts'
@@ -13,27 +15,39 @@ import { kinds } from './tables.ts'
 import { chosen, chosenAmong } from './targets.ts'
 import { nextTime, trigger } from './triggers.ts'
 
-type Of<K extends string> = Extract<Effect, Record<K, unknown>>
-export type Choice = Of<'choose'> | Of<'chooseBound'>
+export type Choice = EffectWords['choose'] | EffectWords['chooseBound']
 
 const isChoice = (e: Effect): e is Choice => ('choose' in e || 'chooseBound' in e) && !('add' in e)
 
 /** Parts that may come later or not at all: a choice made before them is told before them. */
-const apart = ['later', 'if', 'oneOf', 'forEach', 'eachInTurn', 'repeat', 'again']
+const apart = new Set<keyof EffectWords>(['later', 'if', 'oneOf', 'forEach', 'eachInTurn', 'repeat', 'again'])
 /** Verbs whose doer is the one who chose. */
-const doneByChooser = ['destroy', 'exhaust', 'ready', 'put', 'removeFromGame', 'flip', 'removeFromCombat']
+const doneByChooser = new Set<keyof EffectWords>([
+  'destroy',
+  'exhaust',
+  'ready',
+  'put',
+  'removeFromGame',
+  'flip',
+  'removeFromCombat',
+])
+
+const pointsAt = (e: Effect, name: string): boolean => {
+  const isIt = (part: What | Who | Amount): boolean =>
+    typeof part === 'object' && 'bound' in part && part.bound === name
+  return has('effect', e, 'what', isIt) || has('effect', e, 'who', isIt) || has('effect', e, 'amount', isIt)
+}
 
 /** Is what was chosen here named by the next effect, and done by whoever chose it? */
 export const isNamedBy = (next: Effect | undefined, e: Effect): e is Choice => {
-  if (!next || !isChoice(e) || apart.some((word) => word in next)) return false
-  if (!JSON.stringify(next).includes(JSON.stringify({ bound: e.as }))) return false
-  return e.by === undefined || e.by === 'you' || doneByChooser.some((verb) => verb in next)
+  if (!next || !isChoice(e) || apart.has(effectWord(next)) || !pointsAt(next, e.as)) return false
+  return e.by === undefined || e.by === 'you' || doneByChooser.has(effectWord(next))
 }
 
 /** "Up to one" is one that may be left: "you may put an ally card into your hand". */
 export const isOptional = (e: Choice | null): boolean => e?.upTo === 1
 
-const justOne = ({ least, most }: Of<'choose'>): Parameters<typeof chosen>[1] => ({
+const justOne = ({ least, most }: EffectWords['choose']): Parameters<typeof chosen>[1] => ({
   n: 1,
   ...(least === undefined ? {} : { least }),
   ...(most === undefined ? {} : { most }),
@@ -57,7 +71,7 @@ export const introduce = (e: Choice, s: Scope): Person => {
 
 const chooser = (by: Choice['by'], s: Scope): Person => (by === undefined ? s.actor : person(by, s))
 
-export const choose = (e: Of<'choose'>, s: Scope): Clause => {
+export const choose = (e: EffectWords['choose'], s: Scope): Clause => {
   const who = chooser(e.by, s)
   const words = chosen(e.choose, e, s)
   const all = e.add ? { noun: 'cards', many: true } : {}
@@ -65,27 +79,27 @@ export const choose = (e: Of<'choose'>, s: Scope): Clause => {
   return act(who, 'choose', words.intro)
 }
 
-export const chooseBound = (e: Of<'chooseBound'>, s: Scope): Clause => {
+export const chooseBound = (e: EffectWords['chooseBound'], s: Scope): Clause => {
   const who = chooser(e.by, s)
   const words = chosenAmong(e.chooseBound, e.card, e, s)
   learn(s, e.as, { ...words, said: true, again: 'that' })
   return act(who, 'choose', words.intro)
 }
 
-export const choosePlayer = (e: Of<'choosePlayer'>, s: Scope): Clause => {
+export const choosePlayer = (e: EffectWords['choosePlayer'], s: Scope): Clause => {
   const who = chooser(e.by, s)
   const group = as(s, who, () => groupOf(e.choosePlayer, s))
   learn(s, e.as, { intro: 'that player', noun: 'player', many: false, player: true, said: true })
   return act(who, 'choose', group ? article(group.one) : person(e.choosePlayer, s).text)
 }
 
-export const share = (e: Of<'share'>, s: Scope): Clause => {
+export const share = (e: EffectWords['share'], s: Scope): Clause => {
   learn(s, e.as, { intro: 'die', noun: 'die', many: false, player: true })
   return act(chooser(e.by, s), 'choose', `a different one of those dice for each ${nounOf(e.among, s, 'one', 'and')}`)
 }
 
 /** "you divide 15 damage as you choose among allies". */
-export const divide = (e: Of<'divide'>, s: Scope): Clause => {
+export const divide = (e: EffectWords['divide'], s: Scope): Clause => {
   const who = chooser(e.by, s)
   const among = `${who.form === 'you' ? 'you' : 'they'} choose among ${nounOf(e.among, s, 'many', 'and')}`
   const most = e.noMoreThan ? ', no more than fatal damage for each' : ''
@@ -93,13 +107,13 @@ export const divide = (e: Of<'divide'>, s: Scope): Clause => {
   return act(who, 'divide', `${much(e.divide, s)} damage as ${among}${most}`)
 }
 
-export const chooseNumber = (e: Of<'chooseNumber'>, s: Scope): Clause => {
+export const chooseNumber = (e: EffectWords['chooseNumber'], s: Scope): Clause => {
   const [least, most] = e.chooseNumber
   learn(s, e.as, { intro: 'a number', noun: 'number', many: false, player: true })
   return act(chooser(e.by, s), 'choose', `a number from ${least} to ${most}`)
 }
 
-export const nameType = (e: Of<'nameType'>, s: Scope): Clause => {
+export const nameType = (e: EffectWords['nameType'], s: Scope): Clause => {
   const types = e.nameType.map((type) => kinds[type])
   return act(chooser(e.by, s), 'name', `a card type (${list(types, 'or')})`)
 }
@@ -113,7 +127,7 @@ const as = <T>(s: Scope, actor: Person, tell: () => T): T => {
 }
 
 /** "you may destroy target ally and draw a card". */
-export const may = (e: Of<'may'>, s: Scope): Clause[] => {
+export const may = (e: EffectWords['may'], s: Scope): Clause[] => {
   const by = chooser(e.by, s)
   return optionally(
     as(s, by, () => clausesOf(e.may, s)),
@@ -134,7 +148,7 @@ export const optionally = ([first, ...others]: readonly Clause[], by: Person, s:
 }
 
 /** "you may pay (1). If you do, …", or "… unless you pay (1)". */
-export const mayPay = (e: Of<'mayPay'>, s: Scope): Clause[] => {
+export const mayPay = (e: EffectWords['mayPay'], s: Scope): Clause[] => {
   const paid = payingAll(e.mayPay, s)
   if (e.then.length === 0) {
     const threat = inOneBreath(clausesOf(e.else ?? [], s), s)
@@ -149,7 +163,7 @@ export const mayPay = (e: Of<'mayPay'>, s: Scope): Clause[] => {
 }
 
 /** All of it hangs on the condition, so all of it is one sentence. */
-export const ifThen = (e: Of<'if'>, s: Scope): Clause[] => {
+export const ifThen = (e: EffectWords['if'], s: Scope): Clause[] => {
   if ('not' in e.if && !e.else) {
     const then = inOneBreath(clausesOf(e.then, s), s)
     return [said(`${then} ${lead('if', e.if, s)}`)] // "destroy target ability unless it's attached"
@@ -159,11 +173,11 @@ export const ifThen = (e: Of<'if'>, s: Scope): Clause[] => {
   return e.else ? [then, said(`otherwise, ${inOneBreath(clausesOf(e.else, s), s)}`)] : [then]
 }
 
-export const oneOf = (e: Of<'oneOf'>, s: Scope): Clause =>
+export const oneOf = (e: EffectWords['oneOf'], s: Scope): Clause =>
   act(chooser(e.by, s), 'choose', `one: ${modeWords(e.oneOf, s)}`)
 
 /** Whoever it is done for is named in the first of it: "each opponent draws a card". */
-export const forEach = (e: Of<'forEach'>, s: Scope): Clause[] => {
+export const forEach = (e: EffectWords['forEach'], s: Scope): Clause[] => {
   const outer = s.loop
   const loop = { who: e.forEach, said: false }
   s.loop = loop
@@ -172,21 +186,21 @@ export const forEach = (e: Of<'forEach'>, s: Scope): Clause[] => {
   return loop.said ? clauses : led(`for ${eachPerson(e.forEach, s).text}`, clauses)
 }
 
-export const eachInTurn = (e: Of<'eachInTurn'>, s: Scope): Clause => {
+export const eachInTurn = (e: EffectWords['eachInTurn'], s: Scope): Clause => {
   const order = e.by === undefined ? 'the order you choose' : `the order ${person(e.by, s).text} choose`
   const noun = nounOf(e.eachInTurn, s, 'one', 'and')
   return said(`for each ${noun}, one after another in ${order}, ${inOneBreath(clausesOf(e.do, s), s)}`)
 }
 
-export const repeat = (e: Of<'repeat'>, s: Scope): Clause =>
+export const repeat = (e: EffectWords['repeat'], s: Scope): Clause =>
   said(`do this ${some(e.repeat, 'time', s)}: ${inOneBreath(clausesOf(e.do, s), s)}`)
 
-export const again = (e: Of<'again'>, s: Scope): Clause[] => {
+export const again = (e: EffectWords['again'], s: Scope): Clause[] => {
   const once = said(`do this: ${inOneBreath(clausesOf(e.do, s), s)}`)
   return [once, said(`${lead('if', e.again, s)}, do this again`)]
 }
 
-const waiting = ({ later: { when }, for: duration }: Of<'later'>, s: Scope): string => {
+const waiting = ({ later: { when }, for: duration }: EffectWords['later'], s: Scope): string => {
   if (duration === 'next') return nextTime(when, s)
   const lasting = durationWords(duration, s)
   // what is short follows: "when your hero attacks this turn"
@@ -194,7 +208,7 @@ const waiting = ({ later: { when }, for: duration }: Of<'later'>, s: Scope): str
 }
 
 /** Triggers that are made now and wait: "when your hero attacks this turn, …". */
-export const later = (e: Of<'later'>, s: Scope): Clause[] => {
+export const later = (e: EffectWords['later'], s: Scope): Clause[] => {
   const own = within(s)
   const before = waiting(e, own)
   const condition = e.later.if ? `, ${lead('if', e.later.if, own)}` : ''

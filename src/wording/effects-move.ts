@@ -1,4 +1,5 @@
-import type { Effect } from '../cards/vocabulary/values.ts'
+import { own } from '../cards/own.ts'
+import type { EffectWords } from '../cards/vocabulary/values.ts'
 import { isOne, some } from './amounts.ts'
 import { act, type Clause } from './clauses.ts'
 import { article, words } from './english.ts'
@@ -9,13 +10,11 @@ import { learn, learnAs, type Person, type Scope, type Thing } from './scope.ts'
 import { deckName, kinds } from './tables.ts'
 import { thing } from './things.ts'
 
-type Of<K extends string> = Extract<Effect, Record<K, unknown>>
-
 const ownerOf = (it: Thing): string => it.owner ?? (it.many ? "their owners'" : "its owner's")
 const pile = (it: Thing, name: string): string =>
   `${ownerOf(it)} ${it.owner === undefined && it.many ? `${name}s` : name}`
 
-export const put = (e: Of<'put'>, s: Scope): Clause => {
+export const put = (e: EffectWords['put'], s: Scope): Clause => {
   const it = thing(e.put, s)
   const exhausted = e.exhausted && 'exhausted'
   const under = e.under === undefined || e.under === 'you' ? undefined : `under ${eachPerson(e.under, s).own} control`
@@ -33,23 +32,23 @@ export const put = (e: Of<'put'>, s: Scope): Clause => {
   return clause
 }
 
-export const putGraveyard = (e: Of<'putGraveyard'>, s: Scope): Clause => {
+export const putGraveyard = (e: EffectWords['putGraveyard'], s: Scope): Clause => {
   const it = thing(e.putGraveyard, s)
   return act(s.actor, 'shuffle', `${it.object} into ${pile(it, e.into)}`)
 }
 
 /** "the top card of your deck", "the top two cards of the event deck". */
-const top = (amount: Of<'reveal'>['reveal'], deck: string | undefined, their: string, s: Scope): string => {
+const top = (amount: EffectWords['reveal']['reveal'], deck: string | undefined, their: string, s: Scope): string => {
   const cards = isOne(amount) ? 'top card' : `top ${some(amount, 'card', s)}`
   return `the ${cards} of ${deck === undefined ? `${their} deck` : `the ${deckName(deck)}`}`
 }
 
-export const putTop = (e: Of<'putTop'>, s: Scope): Clause => {
+export const putTop = (e: EffectWords['putTop'], s: Scope): Clause => {
   const who = playerWho(e.of, s)
   const cards = top(e.putTop, e.deck, who.their, s)
   if (e.as !== undefined)
     learn(s, e.as, { intro: 'cards', noun: isOne(e.putTop) ? 'card' : 'cards', many: !isOne(e.putTop), said: true })
-  const gained = e.deck === undefined || e.into !== 'play' ? undefined : s.raid?.decks[e.deck]?.gained
+  const gained = e.deck === undefined || e.into !== 'play' ? undefined : own(s.raid?.decks ?? {}, e.deck)?.gained
   if (gained !== undefined) return act(who, 'gain', some(e.putTop, kinds[gained], s))
   switch (e.into) {
     case 'resources':
@@ -65,25 +64,30 @@ export const putTop = (e: Of<'putTop'>, s: Scope): Clause => {
 }
 
 /** The one whose deck it is does it. */
-const playerWho = (who: Of<'reveal'>['of'], s: Scope): Person => (who === 'you' ? person('you', s) : eachPerson(who, s))
+const playerWho = (who: EffectWords['reveal']['of'], s: Scope): Person =>
+  who === 'you' ? person('you', s) : eachPerson(who, s)
 
-const learnTop = (e: Of<'reveal'> | Of<'look'>, amount: Of<'reveal'>['reveal'], their: string, s: Scope): void =>
-  learn(s, e.as, { intro: 'cards', noun: 'cards', many: !isOne(amount), said: true, owner: their })
+const learnTop = (
+  e: EffectWords['reveal'] | EffectWords['look'],
+  amount: EffectWords['reveal']['reveal'],
+  their: string,
+  s: Scope,
+): void => learn(s, e.as, { intro: 'cards', noun: 'cards', many: !isOne(amount), said: true, owner: their })
 
-export const reveal = (e: Of<'reveal'>, s: Scope): Clause => {
+export const reveal = (e: EffectWords['reveal'], s: Scope): Clause => {
   const who = playerWho(e.of, s)
   learnTop(e, e.reveal, who.their, s)
   return act(who, 'reveal', top(e.reveal, e.deck, who.their, s))
 }
 
-export const look = (e: Of<'look'>, s: Scope): Clause => {
+export const look = (e: EffectWords['look'], s: Scope): Clause => {
   const { own, their } = playerWho(e.of, s)
   learnTop(e, e.look, their, s)
   return act(s.actor, 'look at', top(e.look, e.deck, own, s))
 }
 
 /** Shuffling afterwards goes without saying. */
-export const search = (e: Of<'search'>, s: Scope): Clause => {
+export const search = (e: EffectWords['search'], s: Scope): Clause => {
   const who = person(e.of, s)
   learn(s, e.as, { intro: 'card', noun: shortNoun(e.search, 'one'), many: false, said: true, owner: who.their })
   const found = `${who.own} deck for ${article(cardNoun(e.search, s, 'one', 'or'))}`
@@ -98,14 +102,14 @@ const restPlaces = {
 } as const
 
 /** "the rest on the bottom of your deck". */
-export const theRest = (e: Of<'putRest'>, s: Scope): string => {
+export const theRest = (e: EffectWords['putRest'], s: Scope): string => {
   const their = s.known.get(e.putRest)?.owner ?? 'your'
   return `the rest ${restPlaces[e.into](`${their} deck`, their)}`
 }
 
-export const putRest = (e: Of<'putRest'>, s: Scope): Clause => act(s.actor, 'put', theRest(e, s))
+export const putRest = (e: EffectWords['putRest'], s: Scope): Clause => act(s.actor, 'put', theRest(e, s))
 
-export const discard = (e: Of<'discard'>, s: Scope): Clause => {
+export const discard = (e: EffectWords['discard'], s: Scope): Clause => {
   const who = e.who === undefined ? s.actor : eachPerson(e.who, s)
   const what = e.discard === 'hand' ? `${who.their} hand` : some(e.discard, 'card', s)
   const many = e.discard === 'hand' || !isOne(e.discard)

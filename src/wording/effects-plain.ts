@@ -1,18 +1,15 @@
 import { library, raids } from '../cards/index.ts'
-import type { CardValue, Effect, What } from '../cards/vocabulary/values.ts'
+import type { CardValue, EffectWords, What } from '../cards/vocabulary/values.ts'
 import { much, some } from './amounts.ts'
 import { act, type Clause, does, holds, said } from './clauses.ts'
 import { list, plural, verbFor, words } from './english.ts'
 import { modifiers } from './modifiers.ts'
 import { damageSymbol } from './notation.ts'
 import { eachPerson, person } from './players.ts'
+import { isSame } from './same.ts'
 import { learn, type Scope, selfName, type Thing } from './scope.ts'
 import { deckName, kinds } from './tables.ts'
 import { thing } from './things.ts'
-
-type Of<K extends string> = Extract<Effect, Record<K, unknown>>
-
-const isSame = (a: What, b: What): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Who is dealt damage or healed; "itself" if it is the one who does it. */
 const recipient = (to: What, by: What, s: Scope): Thing => {
@@ -23,7 +20,7 @@ const recipient = (to: What, by: What, s: Scope): Thing => {
 /** Each one's own number of what was shared out: "its die", "its share". */
 const shareOf = (name: string, s: Scope): string => `its ${s.known.get(name)?.noun ?? 'share'}`
 
-export const deal = (e: Of<'deal'>, s: Scope): Clause[] => {
+export const deal = (e: EffectWords['deal'], s: Scope): Clause[] => {
   const by = e.by ?? 'yourHero'
   const source = thing(by, s)
   const type = e.type && damageSymbol(e.type)
@@ -38,7 +35,7 @@ export const deal = (e: Of<'deal'>, s: Scope): Clause[] => {
     if (typeof e.deal === 'object' && 'atk' in e.deal && isSame(e.deal.atk, by))
       return `${words(type, 'damage')} equal to ${source.many ? 'their' : 'its'} ATK to ${to}`
     const damage = words(much(e.deal, s), type, 'damage')
-    return 'divided' in e && e.divided ? `${damage} divided as you choose among ${to}` : `${damage} to ${to}`
+    return e.divided ? `${damage} divided as you choose among ${to}` : `${damage} to ${to}`
   }
   const clause = does(source, 'deal', how())
   if (e.as !== undefined) {
@@ -46,10 +43,10 @@ export const deal = (e: Of<'deal'>, s: Scope): Clause[] => {
     const noun = `${many ? 'characters' : 'character'} dealt damage this way`
     learn(s, e.as, { intro: many ? noun : `a ${noun}`, noun, many })
   }
-  return 'unpreventable' in e && e.unpreventable ? [clause, said("that damage can't be prevented")] : [clause]
+  return e.unpreventable ? [clause, said("that damage can't be prevented")] : [clause]
 }
 
-export const heal = (e: Of<'heal'>, s: Scope): Clause => {
+export const heal = (e: EffectWords['heal'], s: Scope): Clause => {
   const by = e.by ?? 'yourHero'
   const source = thing(by, s)
   const from = recipient(e.from, by, s).object
@@ -57,32 +54,32 @@ export const heal = (e: Of<'heal'>, s: Scope): Clause => {
 }
 
 /** Of the one who deals damage just before: "heals 2 damage from target ally". */
-export const healsToo = (e: Of<'heal'>, s: Scope): string => {
+export const healsToo = (e: EffectWords['heal'], s: Scope): string => {
   const { subject, verb, rest } = heal(e, s)
   return words(verbFor(verb, subject?.form ?? 'one'), rest)
 }
-export const isBySame = (dealing: Of<'deal'>, healing: Of<'heal'>): boolean =>
+export const isBySame = (dealing: EffectWords['deal'], healing: EffectWords['heal']): boolean =>
   !Array.isArray(dealing.deal) && isSame(dealing.by ?? 'yourHero', healing.by ?? 'yourHero')
 
-export const putDamage = (e: Of<'putDamage'>, s: Scope): Clause => {
+export const putDamage = (e: EffectWords['putDamage'], s: Scope): Clause => {
   const on = thing(e.on, s, 'each').object
   if (typeof e.putDamage === 'object' && 'share' in e.putDamage)
     return act(s.actor, 'put', `damage on ${on} equal to ${shareOf(e.putDamage.share, s)}`)
   return act(s.actor, 'put', `${much(e.putDamage, s)} damage on ${on}`)
 }
 
-export const removeDamage = (e: Of<'removeDamage'>, s: Scope): Clause => {
+export const removeDamage = (e: EffectWords['removeDamage'], s: Scope): Clause => {
   const from = thing(e.from, s, 'each').object
   if (e.as !== undefined) learn(s, e.as, { intro: 'damage', noun: 'damage', many: false, player: true })
   return act(s.actor, 'remove', `${e.removeDamage === 'all' ? 'all' : much(e.removeDamage, s)} damage from ${from}`)
 }
 
-export const clash = (e: Of<'clash'>, s: Scope): Clause => {
+export const clash = (e: EffectWords['clash'], s: Scope): Clause => {
   const damage = words(e.type && damageSymbol(e.type), 'damage')
   return said(`each of ${thing(e.clash, s, 'plain').object} deals ${damage} equal to its ATK to each of the others`)
 }
 
-export const draw = (e: Of<'draw'>, s: Scope): Clause => {
+export const draw = (e: EffectWords['draw'], s: Scope): Clause => {
   const who = e.who === undefined ? s.actor : eachPerson(e.who, s)
   if (e.draw !== 'toMaxHandSize') return act(who, 'draw', some(e.draw, 'card', s))
   return act(who, 'draw', `cards until ${who.form === 'you' ? 'you' : 'they'} reach ${who.their} maximum hand size`)
@@ -97,7 +94,7 @@ const tokenFacts = ({ atk, damageType, health }: CardValue): string =>
     ...(health === undefined ? [] : [`${health} health`]),
   ])
 
-export const token = (e: Of<'token'>, s: Scope): Clause => {
+export const token = (e: EffectWords['token'], s: Scope): Clause => {
   const card = library.get(e.token)
   const name = card?.name ?? e.token
   const isTold = card !== undefined && !raidTokens.has(e.token)
@@ -110,7 +107,7 @@ export const token = (e: Of<'token'>, s: Scope): Clause => {
   return clause
 }
 
-export const counter = (e: Of<'counter'>, s: Scope): Clause => {
+export const counter = (e: EffectWords['counter'], s: Scope): Clause => {
   const isLess = typeof e.n === 'number' && e.n < 0
   const counters = some(isLess && typeof e.n === 'number' ? -e.n : e.n, `${e.counter} counter`, s)
   return act(
@@ -120,41 +117,41 @@ export const counter = (e: Of<'counter'>, s: Scope): Clause => {
   )
 }
 
-export const attach = (e: Of<'attach'>, s: Scope): Clause =>
+export const attach = (e: EffectWords['attach'], s: Scope): Clause =>
   act(s.actor, 'attach', `${e.attach === 'self' ? selfName(s) : ''} to ${thing(e.to, s).object}`)
 
-export const detach = (e: Of<'detach'>, s: Scope): Clause => act(s.actor, 'detach', thing(e.detach, s).object)
-export const turnUp = (e: Of<'turnUp'>, s: Scope): Clause =>
+export const detach = (e: EffectWords['detach'], s: Scope): Clause => act(s.actor, 'detach', thing(e.detach, s).object)
+export const turnUp = (e: EffectWords['turnUp'], s: Scope): Clause =>
   act(s.actor, 'turn', `${thing(e.turnUp, s).object} face up`)
 
-export const give = (e: Of<'give'>, s: Scope): Clause[] => modifiers(e.give, s, e.for)
+export const give = (e: EffectWords['give'], s: Scope): Clause[] => modifiers(e.give, s, e.for)
 
 /** What is rolled is used by what comes next: "roll a die and draw that many cards". */
-export const roll = (e: Of<'roll'>, s: Scope): Clause => {
+export const roll = (e: EffectWords['roll'], s: Scope): Clause => {
   learn(s, e.as, { intro: 'a die', noun: 'dice', many: true, player: true })
   return act(s.actor, 'roll', some(e.roll, 'die', s, 'dice'), ' and ')
 }
 
-export const rollEach = (e: Of<'rollEach'>, s: Scope): Clause => {
+export const rollEach = (e: EffectWords['rollEach'], s: Scope): Clause => {
   learn(s, e.as, { intro: 'dice', noun: 'dice', many: true, player: true })
   return act(eachPerson(e.rollEach, s), 'roll', 'a die')
 }
 
-export const flipCoin = (e: Of<'flipCoin'>, s: Scope): Clause => {
+export const flipCoin = (e: EffectWords['flipCoin'], s: Scope): Clause => {
   learn(s, e.as, { intro: 'a coin', noun: 'coin', many: false, player: true })
   return act(s.actor, 'flip', 'a coin')
 }
 
-export const playTop = (e: Of<'playTop'>, s: Scope): Clause =>
+export const playTop = (e: EffectWords['playTop'], s: Scope): Clause =>
   act(s.actor, 'play', `the top card of the ${deckName(e.playTop)}`)
 
-export const extraTurn = (e: Of<'extraTurn'>, s: Scope): Clause =>
+export const extraTurn = (e: EffectWords['extraTurn'], s: Scope): Clause =>
   act(eachPerson(e.extraTurn, s), 'take', 'an extra turn after this one')
-export const skipTurn = (e: Of<'skipTurn'>, s: Scope): Clause => {
+export const skipTurn = (e: EffectWords['skipTurn'], s: Scope): Clause => {
   const who = eachPerson(e.skipTurn, s)
   return act(who, 'skip', `${who.their} next turn`)
 }
-export const moveSeat = (e: Of<'moveSeat'>, s: Scope): Clause =>
+export const moveSeat = (e: EffectWords['moveSeat'], s: Scope): Clause =>
   act(person(e.moveSeat, s), 'move', `to the right of ${person(e.rightOf, s).text}`)
-export const mark = (e: Of<'mark'>, s: Scope): Clause => act(eachPerson(e.who, s), 'get', `the ${e.mark} mark`)
-export const win = (e: Of<'win'>, s: Scope): Clause => holds(person(e.win, s), 'win', 'the game')
+export const mark = (e: EffectWords['mark'], s: Scope): Clause => act(eachPerson(e.who, s), 'get', `the ${e.mark} mark`)
+export const win = (e: EffectWords['win'], s: Scope): Clause => holds(person(e.win, s), 'win', 'the game')

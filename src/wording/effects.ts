@@ -1,4 +1,6 @@
-import type { Effect, Mode, Text, What } from '../cards/vocabulary/values.ts'
+import { effectWord } from '../cards/grammar/tell.ts'
+import type { Effect, EffectWords, Mode, Text, What } from '../cards/vocabulary/values.ts'
+import { type ByWord, byWord } from './by-word.ts'
 import { act, type Clause, inOneBreath, prose, said, say, stopped } from './clauses.ts'
 import { lead } from './conditions.ts'
 import * as choosing from './effects-choose.ts'
@@ -10,7 +12,6 @@ import { eachPerson } from './players.ts'
 import { heard, learnAs, type Scope, within } from './scope.ts'
 import { learnTargets } from './targets.ts'
 import { thing } from './things.ts'
-import { unworded } from './unworded.ts'
 
 /** What a text does, in order. */
 
@@ -25,75 +26,84 @@ const simpleVerbs = {
   removeFromCombat: ['remove', 'from combat'],
 } as const
 type Verb = keyof typeof simpleVerbs
-type Simple = Extract<Effect, { [V in Verb]: Record<V, What> }[Verb]>
-const verbs = Object.keys(simpleVerbs) as Verb[]
+type Simple = EffectWords[Verb]
 
-const verbOf = (effect: Effect | undefined): Verb | undefined => effect && verbs.find((verb) => verb in effect)
-const objectOf = (effect: Effect, verb: Verb): What => (effect as Record<Verb, What>)[verb]
-
-const objectText = (effect: Effect, verb: Verb, s: Scope): string => {
-  const what = objectOf(effect, verb)
+const objectText = (effect: Simple, verb: Verb, s: Scope): string => {
+  const what = (effect as Record<Verb, What>)[verb]
   const it = thing(what, s)
   if ('as' in effect && effect.as !== undefined) learnAs(s, effect.as, what, it)
   return it.object
 }
+const howDone = (effect: Simple): string | undefined => ('faceDown' in effect ? 'face down' : undefined)
 
-const simply = (verb: Verb, objects: readonly string[], how: string | undefined, s: Scope): Clause => {
-  const [word, after] = simpleVerbs[verb]
-  return act(s.actor, word, words(list(objects), after, how))
+/** What else that verb is said of: the objects of the effects right after, which are told with it. */
+type Also = (verb: Verb, how: string | undefined) => string[]
+
+const simply =
+  <V extends Verb>(verb: V) =>
+  (e: EffectWords[V], s: Scope, also: Also): Clause[] => {
+    const [word, after] = simpleVerbs[verb]
+    const how = howDone(e)
+    const objects = [objectText(e, verb, s), ...also(verb, how)]
+    return [act(s.actor, word, words(list(objects), after, how))]
+  }
+
+/** What each effect does, in words. `also` is for verbs that are said of the next things too. */
+const clauses: ByWord<EffectWords, [s: Scope, also: Also], Clause[]> = {
+  deal: (e, s) => doing.deal(e, s),
+  heal: (e, s) => [doing.heal(e, s)],
+  putDamage: (e, s) => [doing.putDamage(e, s)],
+  removeDamage: (e, s) => [doing.removeDamage(e, s)],
+  clash: (e, s) => [doing.clash(e, s)],
+  destroy: simply('destroy'),
+  exhaust: simply('exhaust'),
+  ready: simply('ready'),
+  removeFromGame: simply('removeFromGame'),
+  turnUp: (e, s) => [doing.turnUp(e, s)],
+  flip: simply('flip'),
+  interrupt: simply('interrupt'),
+  removeFromCombat: simply('removeFromCombat'),
+  draw: (e, s) => [doing.draw(e, s)],
+  discard: (e, s) => [moving.discard(e, s)],
+  put: (e, s) => [moving.put(e, s)],
+  putGraveyard: (e, s) => [moving.putGraveyard(e, s)],
+  putTop: (e, s) => [moving.putTop(e, s)],
+  token: (e, s) => [doing.token(e, s)],
+  counter: (e, s) => [doing.counter(e, s)],
+  attach: (e, s) => [doing.attach(e, s)],
+  detach: (e, s) => [doing.detach(e, s)],
+  give: (e, s) => doing.give(e, s),
+  later: (e, s) => choosing.later(e, s),
+  roll: (e, s) => [doing.roll(e, s)],
+  rollEach: (e, s) => [doing.rollEach(e, s)],
+  flipCoin: (e, s) => [doing.flipCoin(e, s)],
+  share: (e, s) => [choosing.share(e, s)],
+  divide: (e, s) => [choosing.divide(e, s)],
+  choose: (e, s) => [choosing.choose(e, s)],
+  chooseBound: (e, s) => [choosing.chooseBound(e, s)],
+  choosePlayer: (e, s) => [choosing.choosePlayer(e, s)],
+  chooseNumber: (e, s) => [choosing.chooseNumber(e, s)],
+  nameType: (e, s) => [choosing.nameType(e, s)],
+  reveal: (e, s) => [moving.reveal(e, s)],
+  look: (e, s) => [moving.look(e, s)],
+  search: (e, s) => [moving.search(e, s)],
+  putRest: (e, s) => [moving.putRest(e, s)],
+  may: (e, s) => choosing.may(e, s),
+  mayPay: (e, s) => choosing.mayPay(e, s),
+  if: (e, s) => choosing.ifThen(e, s),
+  oneOf: (e, s) => [choosing.oneOf(e, s)],
+  forEach: (e, s) => choosing.forEach(e, s),
+  eachInTurn: (e, s) => [choosing.eachInTurn(e, s)],
+  repeat: (e, s) => [choosing.repeat(e, s)],
+  again: (e, s) => choosing.again(e, s),
+  playTop: (e, s) => [doing.playTop(e, s)],
+  extraTurn: (e, s) => [doing.extraTurn(e, s)],
+  skipTurn: (e, s) => [doing.skipTurn(e, s)],
+  moveSeat: (e, s) => [doing.moveSeat(e, s)],
+  win: (e, s) => [doing.win(e, s)],
+  mark: (e, s) => [doing.mark(e, s)],
 }
-const howDone = (effect: Effect): string | undefined => ('faceDown' in effect ? 'face down' : undefined)
-
-const clausesFor = (e: Exclude<Effect, Simple>, s: Scope): Clause[] => {
-  if ('deal' in e) return doing.deal(e, s)
-  if ('heal' in e) return [doing.heal(e, s)]
-  if ('putDamage' in e) return [doing.putDamage(e, s)]
-  if ('removeDamage' in e) return [doing.removeDamage(e, s)]
-  if ('clash' in e) return [doing.clash(e, s)]
-  if ('detach' in e) return [doing.detach(e, s)]
-  if ('turnUp' in e) return [doing.turnUp(e, s)]
-  if ('draw' in e) return [doing.draw(e, s)]
-  if ('token' in e) return [doing.token(e, s)]
-  if ('counter' in e) return [doing.counter(e, s)]
-  if ('attach' in e) return [doing.attach(e, s)]
-  if ('give' in e) return doing.give(e, s)
-  if ('roll' in e) return [doing.roll(e, s)]
-  if ('rollEach' in e) return [doing.rollEach(e, s)]
-  if ('flipCoin' in e) return [doing.flipCoin(e, s)]
-  if ('playTop' in e) return [doing.playTop(e, s)]
-  if ('extraTurn' in e) return [doing.extraTurn(e, s)]
-  if ('skipTurn' in e) return [doing.skipTurn(e, s)]
-  if ('moveSeat' in e) return [doing.moveSeat(e, s)]
-  if ('win' in e) return [doing.win(e, s)]
-  if ('mark' in e) return [doing.mark(e, s)]
-  if ('discard' in e) return [moving.discard(e, s)]
-  if ('put' in e) return [moving.put(e, s)]
-  if ('putGraveyard' in e) return [moving.putGraveyard(e, s)]
-  if ('putTop' in e) return [moving.putTop(e, s)]
-  if ('search' in e) return [moving.search(e, s)]
-  if ('reveal' in e) return [moving.reveal(e, s)]
-  if ('look' in e) return [moving.look(e, s)]
-  if ('putRest' in e) return [moving.putRest(e, s)]
-  if ('later' in e) return choosing.later(e, s)
-  if ('share' in e) return [choosing.share(e, s)]
-  if ('divide' in e) return [choosing.divide(e, s)]
-  if ('choose' in e) return [choosing.choose(e, s)]
-  if ('chooseBound' in e) return [choosing.chooseBound(e, s)]
-  if ('choosePlayer' in e) return [choosing.choosePlayer(e, s)]
-  if ('chooseNumber' in e) return [choosing.chooseNumber(e, s)]
-  if ('nameType' in e) return [choosing.nameType(e, s)]
-  if ('may' in e) return choosing.may(e, s)
-  if ('mayPay' in e) return choosing.mayPay(e, s)
-  if ('if' in e) return choosing.ifThen(e, s)
-  if ('oneOf' in e) return [choosing.oneOf(e, s)]
-  if ('forEach' in e) return choosing.forEach(e, s)
-  if ('eachInTurn' in e) return [choosing.eachInTurn(e, s)]
-  if ('repeat' in e) return [choosing.repeat(e, s)]
-  if ('again' in e) return choosing.again(e, s)
-  return unworded(e)
-}
-
-const isSimple = (e: Effect): e is Simple => verbOf(e) !== undefined
+const clausesFor = byWord(clauses, effectWord)
 
 /** An effect, with the choice before it that it names: "put an ally card into your hand". */
 interface Step {
@@ -122,17 +132,19 @@ const isPlain = ({ choice }: Step): boolean =>
   choice === null || (choice.by === undefined && !choosing.isOptional(choice))
 
 /** "destroy target ally and an item you control". */
-const simpleClause = (step: Step, next: Step[], s: Scope): Clause => {
-  const verb = verbOf(step.effect) ?? 'destroy'
-  const objects = [objectText(step.effect, verb, s)]
-  for (let more = next[0]; more && verbOf(more.effect) === verb; more = next[0]) {
-    if (!isPlain(step) || !isPlain(more) || howDone(step.effect) !== howDone(more.effect)) break
-    start(more, s)
-    objects.push(objectText(more.effect, verb, s))
-    next.shift()
+const alsoDone =
+  (step: Step, next: Step[], s: Scope): Also =>
+  (verb, how) => {
+    const objects: string[] = []
+    for (let more = next[0]; more && isBy(verb, more.effect); more = next[0]) {
+      if (!isPlain(step) || !isPlain(more) || howDone(more.effect) !== how) break
+      start(more, s)
+      objects.push(objectText(more.effect, verb, s))
+      next.shift()
+    }
+    return objects
   }
-  return simply(verb, objects, howDone(step.effect), s)
-}
+const isBy = (verb: Verb, effect: Effect): effect is Simple => effectWord(effect) === verb
 
 /** Ties what comes next to the last clause where they are one sentence. */
 const tie = (effect: Effect, clauses: readonly Clause[], next: Step[], s: Scope): void => {
@@ -153,7 +165,7 @@ const tie = (effect: Effect, clauses: readonly Clause[], next: Step[], s: Scope)
 /** The words of one step, and of those right after it that are said with it. */
 const told = (step: Step, next: Step[], s: Scope): Clause[] => {
   start(step, s)
-  const clauses = isSimple(step.effect) ? [simpleClause(step, next, s)] : clausesFor(step.effect, s)
+  const clauses = clausesFor(step.effect, s, alsoDone(step, next, s))
   if (!choosing.isOptional(step.choice)) {
     tie(step.effect, clauses, next, s)
     return clauses

@@ -1,3 +1,5 @@
+import { own } from '../cards/own.ts'
+
 /** English that knows nothing of cards. */
 
 const numberWords = 'no one two three four five six seven eight nine ten'.split(' ')
@@ -41,7 +43,7 @@ export const verbFor = (verb: string, form: Form): string => {
   const ending = /[^aeiou]y$/.test(first)
     ? `${first.slice(0, -1)}ies`
     : `${first}${/(?:s|x|ch|sh|o)$/.test(first) ? 'es' : 's'}`
-  return [oddVerbs[first] ?? ending, ...rest].join(' ')
+  return [own(oddVerbs, first) ?? ending, ...rest].join(' ')
 }
 
 const same = new Set(['armor', 'equipment', 'damage'])

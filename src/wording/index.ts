@@ -1,6 +1,10 @@
+import { own } from '../cards/own.ts'
+import { has } from '../cards/grammar/walk.ts'
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
-import type { CardValue, Filter, Keyword, Power } from '../cards/vocabulary/values.ts'
+import type { Amount, CardValue, Keyword, Power } from '../cards/vocabulary/values.ts'
+import { type ByField, byField } from './by-word.ts'
 import { prose, stopped } from './clauses.ts'
+import type { FieldsIn } from './fields.ts'
 import { heroName, raidOf } from './hero.ts'
 import { modifiers } from './modifiers.ts'
 import { some } from './nouns.ts'
@@ -17,9 +21,11 @@ export type { CardText, FaceName, Paragraph, Segment } from './types.ts'
 
 /** The rules text of cards, made from their data. */
 
+const isX = (amount: Amount): boolean => amount === 'X'
+
 const scopeFor = (card: CardValue, watch: Scope['watch'] = null): Scope => {
   const raid = raidOf(card)
-  const xIsTaken = card.xCost === true || JSON.stringify(card).includes('"X"')
+  const xIsTaken = card.xCost === true || has('card', card, 'amount', isX)
   return newScope(card, { raid, hero: heroName(raid), xIsTaken, watch })
 }
 
@@ -37,10 +43,19 @@ const ongoing = (card: CardValue, parts: readonly Part[]): Part[] =>
     card.ongoing && i === 0 ? { ...part, words: (s) => `${bold('Ongoing:')} ${part.words(s)}` } : part,
   )
 
-const attachedTo = (card: CardValue, host: Filter) => (s: Scope) =>
-  stopped(`${card.name} enters play attached to ${some(host, s)}`)
-const staysOn = (card: CardValue, host: Filter) => (s: Scope) =>
-  stopped(`${card.name} stays attached only to ${some(host, s)}`)
+/** What is read in sentences of its own, before what the card does: anything but its text and powers. */
+type Fact = Exclude<FieldsIn<'text'>, 'attach' | 'play' | 'powers' | 'back'>
+const facts: ByField<Pick<CardValue, Fact>, [card: CardValue], (s: Scope) => string> = {
+  requires: (trait) => () => bold(`${trait} Hero Required`),
+  attachTo:
+    (host, { name }) =>
+    (s) =>
+      stopped(`${name} enters play attached to ${some(host, s)}`),
+  staysOn:
+    (host, { name }) =>
+    (s) =>
+      stopped(`${name} stays attached only to ${some(host, s)}`),
+}
 
 const partsOf = (card: CardValue, face: FaceName): Part[] => {
   const powers = card.powers ?? []
@@ -53,9 +68,7 @@ const partsOf = (card: CardValue, face: FaceName): Part[] => {
     front.filter((part, i) => !isEarly(part, i)),
   )
   return [
-    ...(card.requires === undefined ? [] : [{ path: null, words: () => bold(`${card.requires} Hero Required`) }]),
-    ...(card.attachTo === undefined ? [] : [{ path: null, words: attachedTo(card, card.attachTo) }]),
-    ...(card.staysOn === undefined ? [] : [{ path: null, words: staysOn(card, card.staysOn) }]),
+    ...byField(facts, card, card).map((words) => ({ path: null, words })),
     ...front.filter(isEarly),
     ...(card.play || card.attach ? [{ path: 'play', words: (s: Scope) => playWords(card, s) }] : []),
     ...inPlay,
@@ -92,7 +105,7 @@ export const effectText = (card: CardValue, path: string): Segment[] => {
 
 const nodeAt = (card: CardValue, path: string): unknown => {
   let node: unknown = card
-  for (const step of stepsOf(path)) node = isObject(node) ? node[step] : undefined
+  for (const step of stepsOf(path)) node = isObject(node) ? own(node, step) : undefined
   return node
 }
 

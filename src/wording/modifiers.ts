@@ -1,5 +1,7 @@
-import type { Condition, Continuous, Duration, Filter } from '../cards/vocabulary/values.ts'
+import { modifierWord } from '../cards/grammar/tell.ts'
+import type { Condition, Continuous, ContinuousWords, Duration, Filter } from '../cards/vocabulary/values.ts'
 import { priceChange, signed } from './amounts.ts'
+import { type ByWord, byWord } from './by-word.ts'
 import { act, type Clause, does, holds, said, say } from './clauses.ts'
 import { lead } from './conditions.ts'
 import { payingAll } from './costs.ts'
@@ -10,37 +12,40 @@ import { cost as costSymbol, damageSymbol, keywordName } from './notation.ts'
 import { person } from './players.ts'
 import { quotedPower } from './powers.ts'
 import { replacement } from './replacements.ts'
+import { isSame } from './same.ts'
 import { formOf, it, type Scope, selfName, they, type Thing } from './scope.ts'
 import { acts, durations, exceptions, kinds } from './tables.ts'
 import { applied, thing } from './things.ts'
-import { unworded } from './unworded.ts'
 
 /** Continuous modifiers: what is so for a while, or always. */
 
-type Of<K extends string> = Extract<Continuous, Record<K, unknown>>
-/** What is told of cards, several at a time: "has +2 ATK and Ferocity", "can't attack or protect". */
-type Had = Of<'atk'> | Of<'health'> | Of<'def'> | Of<'atkDouble'> | Of<'keyword'> | Of<'power'>
-type Told = Had | Of<'cannot'>
-
-const isTold = (c: Continuous): c is Told =>
-  ['atk', 'health', 'def', 'atkDouble', 'keyword', 'power', 'cannot'].some((word) => word in c)
-const whileOf = (c: Told): Condition | undefined => ('while' in c ? c.while : undefined)
-const topic = (c: Told): string => JSON.stringify([c.to, whileOf(c)])
+/** What cards have, several at a time: "has +2 ATK and Ferocity". */
+type Having = Pick<ContinuousWords, 'atk' | 'health' | 'def' | 'atkDouble' | 'keyword' | 'power'>
+type Had = Having[keyof Having]
+/** What is told of cards in one breath: what they have, and what they can't do. */
+type Told = Had | ContinuousWords['cannot']
+/** What is told alone. */
+type Lone = Omit<ContinuousWords, keyof Having | 'cannot'>
+type Alone = Lone[keyof Lone]
 
 const plain = (f: Filter, s: Scope): string => nounOf(f, s, 'many', 'and')
 
 /** `t` knows the card it is told of as "it". */
-const had = (c: Had, t: Scope): string => {
-  if ('atk' in c) return `${signed(c.atk, t)} ATK`
-  if ('health' in c) return `${signed(c.health, t)} health`
-  if ('def' in c) return `${signed(c.def, t)} DEF`
-  if ('atkDouble' in c) return 'double ATK'
-  if ('keyword' in c) return keywordPhrase(c, t)
-  if ('power' in c) return quotedPower(c.power, t)
-  return unworded(c)
+const having: ByWord<Having, [t: Scope], string> = {
+  atk: ({ atk }, t) => `${signed(atk, t)} ATK`,
+  health: ({ health }, t) => `${signed(health, t)} health`,
+  def: ({ def }, t) => `${signed(def, t)} DEF`,
+  atkDouble: () => 'double ATK',
+  keyword: (c, t) => keywordPhrase(c, t),
+  power: ({ power }, t) => quotedPower(power, t),
 }
+const had = byWord(having, modifierWord as (c: Had) => keyof Having)
 
-const forbidden = (c: Of<'cannot'>, { own, many }: Thing, s: Scope, duration: Duration | null): string => {
+const isTold = (c: Continuous): c is Told => 'cannot' in c || Object.hasOwn(having, modifierWord(c))
+const whileOf = (c: Told): Condition | undefined => ('while' in c ? c.while : undefined)
+const isOfSame = (a: Told, b: Told): boolean => isSame(a.to, b.to) && isSame(whileOf(a), whileOf(b))
+
+const forbidden = (c: ContinuousWords['cannot'], { own, many }: Thing, s: Scope, duration: Duration | null): string => {
   const against = c.against && words(againstWord(c), plain(c.against, s))
   const by =
     c.by && `${c.cannot.startsWith('be') || c.cannot === 'leaveItsRow' ? 'by' : 'because of'} ${person(c.by, s).text}`
@@ -53,7 +58,7 @@ const forbidden = (c: Of<'cannot'>, { own, many }: Thing, s: Scope, duration: Du
         : acts[c.cannot]
   return words(act, against, by) + except
 }
-const againstWord = ({ cannot, oneWay }: Of<'cannot'>): string | undefined => {
+const againstWord = ({ cannot, oneWay }: ContinuousWords['cannot']): string | undefined => {
   if (cannot === 'attack' || cannot === 'protect' || oneWay) return undefined
   if (cannot === 'exhaust') return 'to pay for'
   return cannot === 'interact' ? 'with' : 'by'
@@ -79,68 +84,64 @@ const together = (group: readonly Told[], s: Scope, duration: Duration | null): 
   return said('what' in condition && condition.what === 'it' ? `${holds} ${lasts}` : `${lasts}, ${holds}`)
 }
 
-/** `lasting` goes before "if able", and where a replacement wants it; else it comes last. */
-const alone = (c: Exclude<Continuous, Told>, s: Scope, lasting: string): Clause => {
-  if ('replace' in c) return replacement(c.replace, s, lasting)
-  if ('must' in c) {
-    const subject = applied(c.to, s)
-    return does(subject, `must ${c.must}`, words(c.target && thing(c.target, s).object, lasting, 'if able'))
-  }
-  if ('attackOnly' in c) {
-    const subject = applied(c.to, s)
-    return does(subject, 'can attack only', words(applied(c.attackOnly, s).object, lasting, 'if able'))
-  }
-  if ('cost' in c && c.next) return nextPrice(c, s, lasting)
-  const clause = forLong(c, s, lasting !== '')
-  return lengthened(clause, lasting)
-}
-
 /** "this turn" is said once. */
 const lengthened = (clause: Clause, lasting: string): Clause =>
   say(clause).endsWith(` ${lasting}`) ? clause : { ...clause, rest: words(clause.rest, lasting) }
 
-const forLong = (
-  c: Exclude<Continuous, Told | Of<'replace'> | Of<'must'> | Of<'attackOnly'>>,
-  s: Scope,
-  isForAWhile: boolean,
-): Clause => {
-  if ('losesPowers' in c)
-    return does(applied(c.to, s), 'lose', words('all powers', c.andCantHave && "and can't have any"))
-  if ('control' in c) {
+/** How long it lasts is said last. */
+const lastly =
+  <C>(tell: (c: C, s: Scope, isForAWhile: boolean) => Clause) =>
+  (c: C, s: Scope, lasting: string): Clause =>
+    lengthened(tell(c, s, lasting !== ''), lasting)
+
+/** `lasting` goes before "if able", and where a replacement wants it. */
+const lone: ByWord<Lone, [s: Scope, lasting: string], Clause> = {
+  losesPowers: lastly((c, s) =>
+    does(applied(c.to, s), 'lose', words('all powers', c.andCantHave && "and can't have any")),
+  ),
+  control: lastly((c, s, isForAWhile) => {
     const what = thing(c.control, s).object
     return isForAWhile ? act(person(c.by, s), 'gain control of', what) : holds(person(c.by, s), 'control', what)
-  }
-  if ('isAlso' in c) return does(applied(c.to, s), 'are also', also(c.isAlso))
-  if ('becomes' in c) {
+  }),
+  isAlso: lastly((c, s) => does(applied(c.to, s), 'are also', also(c.isAlso))),
+  becomes: lastly((c, s) => {
     const types = list(c.becomes.types.map((type) => kinds[type]))
     return does(applied(c.to, s), 'are', `${article(types)} and no other type`)
-  }
-  if ('cannotPlay' in c) return holds(person(c.who, s), "can't play", plain(c.cannotPlay, s))
-  if ('canAttackOnly' in c) return does(applied(c.to, s), 'can attack only', plain(c.canAttackOnly, s))
-  if ('cost' in c) return price(c, s)
-  if ('toAttack' in c) {
+  }),
+  cannotPlay: lastly((c, s) => holds(person(c.who, s), "can't play", plain(c.cannotPlay, s))),
+  must: (c, s, lasting) => {
+    const subject = applied(c.to, s)
+    return does(subject, `must ${c.must}`, words(c.target && thing(c.target, s).object, lasting, 'if able'))
+  },
+  attackOnly: (c, s, lasting) => {
+    const subject = applied(c.to, s)
+    return does(subject, 'can attack only', words(applied(c.attackOnly, s).object, lasting, 'if able'))
+  },
+  canAttackOnly: lastly((c, s) => does(applied(c.to, s), 'can attack only', plain(c.canAttackOnly, s))),
+  cost: (c, s, lasting) => (c.next ? nextPrice(c, s, lasting) : lengthened(price(c, s), lasting)),
+  toAttack: lastly((c, s) => {
     const subject = applied(c.to, s)
     const payers = subject.many ? 'their controllers' : 'its controller'
     return does(subject, "can't attack unless", `${payers} ${verbFor(payingAll(c.toAttack, s), formOf(subject))}`)
-  }
-  if ('maxHandSize' in c) return said(`${person(c.who, s).own} maximum hand size is ${c.maxHandSize}`)
-  if ('limit' in c) {
+  }),
+  maxHandSize: lastly((c, s) => said(`${person(c.who, s).own} maximum hand size is ${c.maxHandSize}`)),
+  limit: lastly((c, s) => {
     const more = c.plus === 1 ? `an additional ${c.limit}` : `${numberWord(c.plus)} additional ${plural(c.limit)}`
     return holds(person('you', s), 'can control', more)
-  }
-  if ('alliesWield' in c) return does(applied(c.to, s), 'can strike', 'with weapons you control')
-  if ('alliesShielded' in c) return said('equipment you control can prevent damage to allies you control')
-  if ('canPlayFrom' in c) return holds(person('you', s), 'can play', `${plain(c.card, s)} from your ${c.canPlayFrom}`)
-  if ('entersExhausted' in c) return does(applied(c.entersExhausted, s), 'enter play', 'exhausted')
-  if ('unpreventable' in c) {
-    const { by, withA, combat } = c.unpreventable
+  }),
+  alliesWield: lastly((c, s) => does(applied(c.to, s), 'can strike', 'with weapons you control')),
+  alliesShielded: lastly(() => said('equipment you control can prevent damage to allies you control')),
+  canPlayFrom: lastly((c, s) => holds(person('you', s), 'can play', `${plain(c.card, s)} from your ${c.canPlayFrom}`)),
+  entersExhausted: lastly((c, s) => does(applied(c.entersExhausted, s), 'enter play', 'exhausted')),
+  replace: (c, s, lasting) => replacement(c.replace, s, lasting),
+  unpreventable: lastly(({ unpreventable: { by, withA, combat } }, s) => {
     const how = words(`by ${applied(by, s).object}`, withA && `with ${selfName(s)}`)
     return said(`${combat ? 'combat ' : ''}damage dealt ${how} can't be prevented`)
-  }
-  return unworded(c)
+  }),
 }
+const alone = byWord(lone, modifierWord as (c: Alone) => keyof Lone)
 
-const also = (c: Of<'isAlso'>['isAlso']): string => {
+const also = (c: ContinuousWords['isAlso']['isAlso']): string => {
   const what = words(...(c.tags ?? []), list((c.types ?? []).map((type) => kinds[type])))
   const withWhat = [
     ...(c.atk === undefined ? [] : [words(String(c.atk), c.damageType && damageSymbol(c.damageType), 'ATK')]),
@@ -150,7 +151,7 @@ const also = (c: Of<'isAlso'>['isAlso']): string => {
   return words(article(what || 'card'), withWhat.length > 0 ? `with ${list(withWhat)}` : undefined)
 }
 
-type Price = Of<'cost'>
+type Price = ContinuousWords['cost']
 /** What costs more or less, and what it is done with. */
 const priced: Readonly<Record<Price['of'], readonly [verb: string, usual: string]>> = {
   play: ['play', 'card'],
@@ -185,12 +186,12 @@ export const durationWords = (duration: Duration, s: Scope): string =>
   durations[duration].replace('this card', selfName(s))
 
 /** Neighbours that speak of the same cards are told in one breath. */
-const grouped = (all: readonly Continuous[]): (Told[] | Exclude<Continuous, Told>)[] => {
-  const groups: (Told[] | Exclude<Continuous, Told>)[] = []
+const grouped = (all: readonly Continuous[]): (Told[] | Alone)[] => {
+  const groups: (Told[] | Alone)[] = []
   for (const c of all) {
     const last = groups.at(-1)
     if (!isTold(c)) groups.push(c)
-    else if (Array.isArray(last) && last[0] && topic(last[0]) === topic(c)) last.push(c)
+    else if (Array.isArray(last) && last[0] && isOfSame(last[0], c)) last.push(c)
     else groups.push([c])
   }
   return groups

@@ -1,5 +1,6 @@
 import type { Compare, Filter, What } from '../cards/vocabulary/values.ts'
 import { exact } from './amounts.ts'
+import { type ByField, byField } from './by-word.ts'
 import { article, list, plural, words } from './english.ts'
 import { damageSymbol, keywordName, placed } from './notation.ts'
 import { groupOf, person } from './players.ts'
@@ -27,7 +28,7 @@ const counted = (noun: string, n: HowMany): string => (n === 'one' ? noun : plur
 const verb = (n: HowMany, one: string, many: string): string => (n === 'one' ? one : many)
 
 /** Each word of a description, in the order in which they are said. */
-const parts: { readonly [K in keyof Required<Filter>]: (value: Required<Filter>[K], how: How) => Part } = {
+const parts: ByField<Filter, [how: How], Part> = {
   other: () => ({ before: 'other' }),
   ready: (yes, { f }) => ({ before: list([yes ? 'ready' : 'exhausted', ...wounds(f.damaged)]) }),
   damaged: (yes, { f }) => (f.ready === undefined ? { before: list(wounds(yes)) } : {}),
@@ -103,13 +104,6 @@ const isNothing = (what: What, s: Scope): boolean =>
 const owns = (owned: NonNullable<Filter['owned']>, s: Scope): string =>
   owned === 'yours' && s.side === 'boss' ? 'owns' : 'own'
 
-const partOf = <K extends keyof Filter>(word: K, how: How): Part => {
-  const value = how.f[word]
-  return value === undefined ? {} : parts[word](value as Required<Filter>[K], how)
-}
-const inOrder = Object.keys(parts) as (keyof Filter)[]
-const placeless = inOrder.filter((word) => word !== 'zone' && word !== 'whose')
-
 /** "exhausted and damaged" is one word of several. */
 const wounds = (damaged: boolean | undefined): string[] =>
   damaged === undefined ? [] : [damaged ? 'damaged' : 'undamaged']
@@ -175,13 +169,15 @@ const head = (f: Filter, s: Scope, n: HowMany, join: Join): string => {
   )
 }
 
-const phrase = (filter: Filter, s: Scope, n: HowMany, join: Join, order: readonly (keyof Filter)[]): string => {
+const withoutPlace = ({ zone: _zone, whose: _whose, ...rest }: Filter): Filter => rest
+
+const phrase = (filter: Filter, s: Scope, n: HowMany, join: Join, told = (f: Filter): Filter => f): string => {
   const f = another(filter, s)
-  const said = order.map((word) => partOf(word, { f, s, n }))
+  const said = byField(parts, told(f), { f, s, n })
   return words(...said.map(({ before }) => before), head(f, s, n, join), ...said.map(({ after }) => after))
 }
 
-export const nounOf = (f: Filter, s: Scope, n: HowMany, join: Join): string => phrase(f, s, n, join, inOrder)
+export const nounOf = (f: Filter, s: Scope, n: HowMany, join: Join): string => phrase(f, s, n, join)
 
 /** Does it say what a card is, besides how and where it is? */
 const isNamed = (f: Filter): boolean =>
@@ -190,7 +186,7 @@ const isNamed = (f: Filter): boolean =>
 /** Behind "is": "attacking", "attached to a hero", "an ally card", "a Night Elf". */
 export const predicate = (f: Filter, s: Scope, n: HowMany): string => {
   if (!isNamed(f)) {
-    const said = inOrder.map((word) => partOf(word, { f, s, n }))
+    const said = byField(parts, f, { f, s, n })
     return words(list(said.flatMap(({ before }) => before ?? [])), ...said.map(({ after }) => after))
   }
   // its place has been told
@@ -200,7 +196,7 @@ export const predicate = (f: Filter, s: Scope, n: HowMany): string => {
 
 /** Of cards whose place has been told: "ally card". */
 export const cardNoun = (f: Filter, s: Scope, n: HowMany, join: Join): string =>
-  phrase({ ...f, zone: 'hand' }, s, n, join, placeless)
+  phrase({ ...f, zone: 'hand' }, s, n, join, withoutPlace)
 
 const anyOf = (f: Filter, s: Scope, n: HowMany): string => (n === 'one' ? some(f, s) : nounOf(f, s, n, 'and'))
 
@@ -222,13 +218,11 @@ export const shortNoun = (f: Filter, n: HowMany): string => {
   return counted(isElsewhere(f) && noun !== 'card' ? `${noun} card` : noun, n)
 }
 
-export const comparison = (by: Compare, s: Scope): string =>
-  list(
-    [
-      ...(by.exactly === undefined ? [] : [exact(by.exactly, s)]),
-      ...(by.atLeast === undefined ? [] : [`${exact(by.atLeast, s)} or more`]),
-      ...(by.atMost === undefined ? [] : [`${exact(by.atMost, s)} or less`]),
-      ...(by.odd === undefined ? [] : [by.odd ? 'odd' : 'even']),
-    ],
-    'and',
-  )
+const bounds: ByField<Compare, [s: Scope], string> = {
+  exactly: (n, s) => exact(n, s),
+  atLeast: (n, s) => `${exact(n, s)} or more`,
+  atMost: (n, s) => `${exact(n, s)} or less`,
+  odd: (yes) => (yes ? 'odd' : 'even'),
+}
+
+export const comparison = (by: Compare, s: Scope): string => list(byField(bounds, by, s), 'and')

@@ -1,73 +1,69 @@
-import type { Who } from '../cards/vocabulary/values.ts'
+import { whoWord } from '../cards/grammar/tell.ts'
+import type { Who, WhoWords } from '../cards/vocabulary/values.ts'
+import { type ByWord, byWord } from './by-word.ts'
 import { ownOf } from './english.ts'
 import { comparison } from './nouns.ts'
 import { mention, type Person, type Scope, you } from './scope.ts'
 import { thing } from './things.ts'
-import { unworded } from './unworded.ts'
 
-/** Words for players. */
+/** Words for players: kinds of player, and players one could point at. */
 
-type Group = 'opponents' | 'friends' | 'everyone' | 'raiders'
-
-const groups: Readonly<Record<Group, { one: string; many: string }>> = {
-  opponents: { one: 'opponent', many: 'opponents' },
-  friends: { one: 'friendly player', many: 'friendly players' },
-  everyone: { one: 'player', many: 'players' },
-  raiders: { one: 'raider', many: 'raiders' },
+interface Group {
+  one: string // "opponent", for "each opponent", "target opponent", "for each opponent"
+  many: string
 }
+type Groups = Pick<WhoWords, 'opponents' | 'friends' | 'everyone' | 'raiders' | 'without' | 'among' | 'rolled'>
+type GroupWho = Groups[keyof Groups]
 
-/** "opponent", for "each opponent", "target opponent", "for each opponent"; null if it is not a kind of player. */
-export const groupOf = (who: Who, s: Scope): { one: string; many: string } | null => {
-  if (typeof who === 'object' && 'without' in who) {
-    const group = groupOf(who.among, s)
-    const lacking = ` without the ${who.without} mark`
-    return group && { one: group.one + lacking, many: group.many + lacking }
-  }
-  if (typeof who === 'object' && 'not' in who) {
+const raiders: Group = { one: 'raider', many: 'raiders' }
+const such = (group: Group | null, rest: string): Group | null =>
+  group && { one: group.one + rest, many: group.many + rest }
+
+const groups: ByWord<Groups, [s: Scope], Group | null> = {
+  opponents: (_, s) => (s.side === 'boss' ? raiders : { one: 'opponent', many: 'opponents' }),
+  friends: () => ({ one: 'friendly player', many: 'friendly players' }),
+  everyone: () => ({ one: 'player', many: 'players' }),
+  raiders: () => raiders,
+  without: (who, s) => such(groupOf(who.among, s), ` without the ${who.without} mark`),
+  among: (who, s) => {
     const group = groupOf(who.among, s)
     const but = person(who.not, s).text
     const isNext = typeof who.among === 'object' && 'not' in who.among
     if (but === s.actor.text && !isNext) return group && { one: `other ${group.one}`, many: `other ${group.many}` }
-    const rest = `${isNext ? ' and' : ' other than'} ${but === s.actor.text ? 'themselves' : but}`
-    return group && { one: group.one + rest, many: group.many + rest }
-  }
-  if (typeof who === 'object' && 'rolled' in who) {
-    const rolled = ` who rolled ${comparison(who.n, s)}`
-    return { one: `player${rolled}`, many: `players${rolled}` }
-  }
-  if (!isGroup(who)) return null
-  return groups[s.side === 'boss' && who === 'opponents' ? 'raiders' : who]
+    return such(group, `${isNext ? ' and' : ' other than'} ${but === s.actor.text ? 'themselves' : but}`)
+  },
+  rolled: (who, s) => such({ one: 'player', many: 'players' }, ` who rolled ${comparison(who.n, s)}`),
 }
-const isGroup = (who: Who): who is Group => typeof who === 'string' && who in groups
+const isGroup = (who: Who): who is GroupWho => Object.hasOwn(groups, whoWord(who))
+const groupWords = byWord(groups, whoWord as (who: GroupWho) => keyof Groups)
+
+/** Null if it is not a kind of player. */
+export const groupOf = (who: Who, s: Scope): Group | null => (isGroup(who) ? groupWords(who, s) : null)
 
 const several = (many: string): Person => ({ text: many, own: ownOf(many, true), their: 'their', form: 'many' })
 const single = (one: string): Person => ({ text: one, own: ownOf(one), their: 'their', form: 'one' })
 const they: Person = { text: 'they', own: 'their', their: 'their', form: 'many' }
 const boss = single('the Boss')
 
-export const person = (who: Who, s: Scope): Person => {
-  const group = groupOf(who, s)
-  if (isGroup(who)) return several(group?.many ?? who)
-  switch (who) {
-    case 'you':
-      return s.side === 'boss' ? boss : you
-    case 'boss':
-      return boss
-    case 'turnPlayer':
-      return single('the player whose turn it is')
-    case 'leader':
-      return single('the raid leader')
-    case 'loop':
-      return loopPlayer(s)
-  }
-  if ('controllerOf' in who) return belonging(thing(who.controllerOf, s), 'controller')
-  if ('ownerOf' in who) return belonging(thing(who.ownerOf, s), 'owner')
-  if ('target' in who) return known(s, `target ${who.target}`)
-  if ('bound' in who) return known(s, who.bound)
-  if ('among' in who || 'rolled' in who) return several(group?.many ?? 'players')
-  if ('eventPlayer' in who) return single('that player')
-  return unworded(who)
+/** Everybody who is no kind of player. */
+type Persons = Omit<WhoWords, keyof Groups>
+
+const persons: ByWord<Persons, [s: Scope], Person> = {
+  you: (_, s) => (s.side === 'boss' ? boss : you),
+  boss: () => boss,
+  turnPlayer: () => single('the player whose turn it is'),
+  leader: () => single('the raid leader'),
+  loop: (_, s) => loopPlayer(s),
+  controllerOf: ({ controllerOf }, s) => belonging(thing(controllerOf, s), 'controller'),
+  ownerOf: ({ ownerOf }, s) => belonging(thing(ownerOf, s), 'owner'),
+  target: ({ target }, s) => known(s, `target ${target}`),
+  bound: ({ bound }, s) => known(s, bound),
+  eventPlayer: () => single('that player'),
 }
+const personWords = byWord(persons, whoWord as (who: Persons[keyof Persons]) => keyof Persons)
+
+export const person = (who: Who, s: Scope): Person =>
+  isGroup(who) ? several(groupOf(who, s)?.many ?? 'players') : personWords(who, s)
 
 /** Each of them: for what every player does alone. */
 export const eachPerson = (who: Who, s: Scope): Person => {

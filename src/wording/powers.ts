@@ -1,3 +1,4 @@
+import { powerWord } from '../cards/grammar/tell.ts'
 import type {
   CardValue,
   ContinuousPower,
@@ -6,10 +7,12 @@ import type {
   PaymentPower,
   PlayingPower,
   Power,
+  PowerWords,
   RewardPower,
   TriggeredPower,
 } from '../cards/vocabulary/values.ts'
 import { much, some } from './amounts.ts'
+import { type ByWord, byWord } from './by-word.ts'
 import { type Clause, prose, stopped } from './clauses.ts'
 import { lead } from './conditions.ts'
 import { costLine, payingAll } from './costs.ts'
@@ -20,7 +23,6 @@ import { modifiers } from './modifiers.ts'
 import { arrow, bold, finish } from './notation.ts'
 import { heard, newScope, type Scope, selfName } from './scope.ts'
 import { trigger } from './triggers.ts'
-import { unworded } from './unworded.ts'
 
 /** A power in words, a paragraph each. */
 
@@ -55,7 +57,7 @@ const reward = (p: RewardPower, s: Scope): string => {
   )
 }
 
-export const triggered = (p: TriggeredPower, s: Scope): Clause[] => {
+const triggered = (p: TriggeredPower, s: Scope): Clause[] => {
   const when = trigger(p.when, s)
   const before = p.if ? `${when}, ${lead('if', p.if, s)}` : when
   return led(before, textClauses(p, s))
@@ -94,21 +96,21 @@ const playing = ({ playing: p }: PlayingPower, s: Scope): string => {
 export const isBefore = (p: Power): boolean =>
   'playing' in p && (p.playing.onlyIf ?? p.playing.additional ?? p.playing.ratherThan) !== undefined
 
-export const powerWords = (p: Power, s: Scope): string => {
-  if ('keyword' in p) return keywordPower(p, s)
-  if ('pay' in p) return payment(p, s)
-  if ('complete' in p) return reward(p, s)
-  if ('when' in p)
-    return words(
+const powers: ByWord<PowerWords, [s: Scope], string> = {
+  keyword: keywordPower,
+  pay: payment,
+  complete: reward,
+  when: (p, s) =>
+    words(
       prose(triggered(p, s), s),
       p.once && `This triggers only once per ${p.once}.`,
       p.from && `This triggers only while ${selfName(s)} is in your ${p.from}.`,
-    )
-  if ('always' in p) return continuous(p, s)
-  if ('enters' in p) return enters(p, s)
-  if ('playing' in p) return playing(p, s)
-  return unworded(p)
+    ),
+  always: continuous,
+  enters,
+  playing,
 }
+export const powerWords = byWord(powers, powerWord)
 
 /** A power given to a card, as that card would have it. */
 export const quotedPower = (p: Power, s: Scope): string => {

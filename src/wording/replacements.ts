@@ -1,15 +1,15 @@
 import { isWhat } from '../cards/vocabulary/kinds.ts'
-import type { Applies, Replacement } from '../cards/vocabulary/values.ts'
+import type { Applies, OutcomeWords, Replacement, WouldWords } from '../cards/vocabulary/values.ts'
 import { much } from './amounts.ts'
+import { type ByField, byOneField } from './by-word.ts'
 import { act, type Clause, said } from './clauses.ts'
 import { article, verbFor, words } from './english.ts'
+import { kindOfDamage, withA } from './events.ts'
 import { some } from './nouns.ts'
 import { damageSymbol } from './notation.ts'
 import { groupOf, person } from './players.ts'
 import { formOf, it, named, type Scope, they, type Thing, you } from './scope.ts'
 import { allOf, thing } from './things.ts'
-import { kindOfDamage, withA } from './triggers.ts'
-import { unworded } from './unworded.ts'
 
 /** What happens in place of something: "if … would …, … instead", "prevent …". */
 
@@ -26,52 +26,49 @@ const dealt = (r: Replacement, s: Scope): string => {
   return words(kindOfDamage(r), 'that would be dealt', to, by, r.attackersOnly && 'by attackers', how)
 }
 
-/** "your hero would deal [Fire] damage", and the one who does what comes of it. */
-const would = (r: Replacement, s: Scope): { text: string; actor: Thing } => {
-  const told = (who: Thing, ...rest: (string | undefined)[]) => ({
-    text: words(who.subject, 'would', ...rest),
-    actor: who.many ? they : it,
-  })
-  const by = (): Thing => (r.by === undefined ? named('a hero or ally') : one(r.by, s))
-  const to = (): Thing => (r.to === undefined ? named('a hero or ally') : one(r.to, s))
-  switch (r.would) {
-    case 'deal': {
-      const how = words(kindOfDamage(r), r.withA && withA(r.withA, s), r.attackersOnly && 'by an attacker')
-      if (r.by === undefined) return told(to(), 'be dealt', how)
-      return told(by(), 'deal', how, r.to === undefined ? undefined : `to ${to().object}`)
-    }
-    case 'heal':
-      return told(by(), 'heal damage', r.to === undefined ? undefined : `from ${to().object}`)
-    case 'beDestroyed':
-      return told(to(), 'be destroyed')
-    case 'leave':
-      return told(to(), 'leave play')
-    case 'draw': {
-      const group = groupOf(r.who ?? 'you', s)
-      const who = group ? article(group.one) : person(r.who ?? 'you', s).text
-      return { text: `${who} would draw a card`, actor: who === 'you' ? { ...they, subject: 'you' } : they }
-    }
-    default:
-      return unworded(r.would)
-  }
+interface Would {
+  text: string
+  actor: Thing // the one who does what comes of it
 }
+const told = (who: Thing, ...rest: (string | undefined)[]): Would => ({
+  text: words(who.subject, 'would', ...rest),
+  actor: who.many ? they : it,
+})
+const oneOrAny = (to: Applies | undefined, s: Scope): Thing => (to === undefined ? named('a hero or ally') : one(to, s))
+
+/** "your hero would deal [Fire] damage". */
+const woulds: { readonly [W in keyof WouldWords]: (r: Replacement, s: Scope) => Would } = {
+  deal: (r, s) => {
+    const how = words(kindOfDamage(r), r.withA && withA(r.withA, s), r.attackersOnly && 'by an attacker')
+    if (r.by === undefined) return told(oneOrAny(r.to, s), 'be dealt', how)
+    return told(one(r.by, s), 'deal', how, r.to === undefined ? undefined : `to ${one(r.to, s).object}`)
+  },
+  heal: (r, s) =>
+    told(oneOrAny(r.by, s), 'heal damage', r.to === undefined ? undefined : `from ${one(r.to, s).object}`),
+  beDestroyed: (r, s) => told(oneOrAny(r.to, s), 'be destroyed'),
+  leave: (r, s) => told(oneOrAny(r.to, s), 'leave play'),
+  draw: (r, s) => {
+    const group = groupOf(r.who ?? 'you', s)
+    const who = group ? article(group.one) : person(r.who ?? 'you', s).text
+    return { text: `${who} would draw a card`, actor: who === 'you' ? { ...they, subject: 'you' } : they }
+  },
+}
+
+/** What tells of the event itself; everything else that a replacement says is what comes of it. */
+type Circumstance = 'would' | 'by' | 'to' | 'who' | 'type' | 'combat' | 'withA' | 'attackersOnly' | 'next' | 'optional'
 
 interface Outcome {
   r: Replacement
   actor: Thing
   s: Scope
 }
-type Result = Exclude<
-  keyof Replacement,
-  'would' | 'by' | 'to' | 'who' | 'type' | 'combat' | 'withA' | 'attackersOnly' | 'next' | 'optional'
->
 
-const places = {
+const places: Readonly<Record<OutcomeWords['into'], string>> = {
   removed: 'remove it from the game',
   hand: "put it into its owner's hand",
   deckBottom: "put it on the bottom of its owner's deck",
   resources: "put it into its owner's resource row face down",
-} as const
+}
 
 /** "it deals", "it is dealt", "it heals". */
 const actorDoes = ({ r, actor }: Outcome): string => {
@@ -79,7 +76,7 @@ const actorDoes = ({ r, actor }: Outcome): string => {
   return `${actor.subject} ${verbFor(r.would === 'heal' ? 'heal' : 'deal', formOf(actor))}`
 }
 
-const results: { readonly [K in Result]: (value: Required<Replacement>[K], o: Outcome) => string } = {
+const outcomes: ByField<Omit<Replacement, Circumstance>, [o: Outcome], string> = {
   plus: (n, o) => {
     const change = typeof n === 'number' && n < 0 ? `minus ${-n}` : `plus ${much(n, o.s)}`
     return `${actorDoes(o)} that much ${change} instead`
@@ -94,19 +91,15 @@ const results: { readonly [K in Result]: (value: Required<Replacement>[K], o: Ou
   nothing: (_, { actor }) => `${actor.subject} ${actor.many ? "don't" : "doesn't"}`,
 }
 
-const resultOf = <K extends Result>(word: K, o: Outcome): string[] => {
-  const value = o.r[word]
-  return value === undefined ? [] : [results[word](value as Required<Replacement>[K], o)]
-}
-
 /** `lasting`: "this turn", or nothing. */
 export const replacement = (r: Replacement, s: Scope, lasting: string): Clause => {
   const isShield = r.would === 'deal' && !r.next && !r.optional
   if (isShield && r.prevent === 'all') return act(you, 'prevent', words('all', dealt(r, s), lasting))
   if (isShield && r.preventNext !== undefined)
     return act(you, 'prevent', words('the next', much(r.preventNext, s), dealt(r, s), lasting))
-  const { text, actor } = would(r, s)
-  const [result = ''] = (Object.keys(results) as Result[]).flatMap((word) => resultOf(word, { r, actor, s }))
+  const { text, actor } = woulds[r.would](r, s)
+  const result = byOneField(outcomes, r, { r, actor, s })
+  if (result === undefined) throw new Error(`Nothing is said to happen instead: ${JSON.stringify(r)}.`)
   const isCommand = /^(?:prevent|put|remove) /.test(result)
   const chosen = r.optional ? (isCommand ? `you may ${result}` : `${result} if you choose`) : result
   return said(`${r.next ? 'the next time' : 'if'} ${words(text, lasting)}, ${chosen}`)

@@ -1,9 +1,10 @@
 import type { Amount, Filter, TargetWord, Who } from '../cards/vocabulary/values.ts'
 import { isOne, some, superlative } from './amounts.ts'
+import { type ByField, byOneField } from './by-word.ts'
 import { article, numberWord, words } from './english.ts'
 import { cardNoun, nounOf, shortNoun, targetNoun } from './nouns.ts'
 import { groupOf, person } from './players.ts'
-import { it, learn, type Scope } from './scope.ts'
+import { it, learn, type Referent, type Scope } from './scope.ts'
 
 /** Target words, and what is chosen as a text resolves. Each is named where it is first used. */
 
@@ -31,23 +32,37 @@ const playerNoun = (who: Who, s: Scope): { one: string; many: string } =>
 const ownerOf = ({ whose, zone }: Filter, s: Scope): { owner?: string } =>
   whose === 'yours' && zone !== undefined && zone !== 'play' && zone !== 'chain' ? { owner: person('you', s).own } : {}
 
+/** How many, whose choice, and for whom it is chosen anew: what is said of any target. */
+type About = keyof Count | 'another' | 'by' | 'each'
+interface Choosable extends Pick<Referent, 'noun' | 'owner' | 'player'> {
+  one: string
+  all: string
+}
+const choosable: ByField<Omit<TargetWord, About>, [many: boolean, s: Scope], Choosable> = {
+  card: (f, many, s) => ({
+    one: targetNoun(f, s, 'one'),
+    all: targetNoun(f, s, 'many'),
+    noun: shortNoun(f, many ? 'many' : 'one'),
+    ...ownerOf(f, s),
+  }),
+  player: (who, _, s) => {
+    const { one, many } = playerNoun(who, s)
+    return { one, all: many, noun: one, player: true }
+  },
+  graveyard: (who, _, s) => {
+    const group = groupOf(who, s)
+    const whose = who === 'everyone' ? '' : ` of ${group ? article(group.one) : person(who, s).text}`
+    return { one: `graveyard${whose}`, all: `graveyards${whose}`, noun: 'graveyard' }
+  },
+}
+
 const learnTarget = (word: TargetWord, name: string, s: Scope): void => {
   const many = !isSingle(word) || word.each !== undefined
   const by = word.by === undefined ? {} : { by: person(word.by, s) }
-  const intro = (one: string, all: string): string => targeted(word, one, all, word.another === true, s)
-  if (word.card) {
-    const nouns = [targetNoun(word.card, s, 'one'), targetNoun(word.card, s, 'many')] as const
-    const noun = shortNoun(word.card, many ? 'many' : 'one')
-    learn(s, name, { intro: intro(...nouns), noun, many, ...by, ...ownerOf(word.card, s) })
-  } else if (word.player !== undefined) {
-    const { one, many: all } = playerNoun(word.player, s)
-    learn(s, name, { intro: intro(one, all), noun: one, many, ...by, player: true })
-  } else if (word.graveyard !== undefined) {
-    const group = groupOf(word.graveyard, s)
-    const whose =
-      word.graveyard === 'everyone' ? '' : ` of ${group ? article(group.one) : person(word.graveyard, s).text}`
-    learn(s, name, { intro: intro(`graveyard${whose}`, `graveyards${whose}`), noun: 'graveyard', many, ...by })
-  }
+  const what = byOneField(choosable, word, many, s)
+  if (!what) return
+  const { one, all, ...rest } = what
+  learn(s, name, { intro: targeted(word, one, all, word.another === true, s), many, ...by, ...rest })
 }
 
 export const learnTargets = (targets: readonly TargetWord[], s: Scope, base = 0): void => {

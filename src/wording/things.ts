@@ -1,9 +1,10 @@
-import type { Applies, Filter, What } from '../cards/vocabulary/values.ts'
+import { whatWord } from '../cards/grammar/tell.ts'
 import { isWhat } from '../cards/vocabulary/kinds.ts'
+import type { Applies, Filter, What, WhatWords } from '../cards/vocabulary/values.ts'
+import { type ByWord, byWord } from './by-word.ts'
 import { nounOf, shortNoun } from './nouns.ts'
 import { person } from './players.ts'
 import { it, mention, named, type Scope, self, type Thing } from './scope.ts'
-import { unworded } from './unworded.ts'
 
 /** Words for cards. `many` says how several are taken: "all allies" are destroyed, "each ally" is dealt damage. */
 
@@ -17,40 +18,35 @@ export const allOf = (f: Filter, s: Scope, many: Many): Thing => {
   return { ...named(many === 'all' ? `all ${noun}` : noun, true), ...more }
 }
 
-export const thing = (what: What, s: Scope, many: Many = 'all'): Thing => {
-  switch (what) {
-    case 'self':
-      return self(s)
-    case 'yourHero':
-      return named(s.hero)
-    case 'attached':
-      return named(`attached ${hostNoun(s)}`)
-    case 'it':
-      return s.it ?? it
-    case 'loopCard':
-      return it
-  }
-  if ('target' in what) return mention(s, `target ${what.target}`)
-  if ('all' in what) return allOf(what.all, s, many)
-  if ('event' in what) return eventThing(what.event, s)
-  if ('bound' in what) return mention(s, what.bound)
-  if ('heroOf' in what) return heroOf(person(what.heroOf, s))
-  return unworded(what)
+const things: ByWord<WhatWords, [s: Scope, many: Many], Thing> = {
+  self: (_, s) => self(s),
+  yourHero: (_, s) => named(s.hero),
+  attached: (_, s) => named(`attached ${hostNoun(s)}`),
+  it: (_, s) => s.it ?? it,
+  loopCard: () => it,
+  target: ({ target }, s) => mention(s, `target ${target}`),
+  all: ({ all }, s, many) => allOf(all, s, many),
+  event: ({ event }, s) => eventThing(event, s),
+  bound: ({ bound }, s) => mention(s, bound),
+  heroOf: ({ heroOf }, s) => heroOfThem(person(heroOf, s)),
 }
+const thingOf = byWord(things, whatWord)
 
-const heroOf = ({ text, own, form }: ReturnType<typeof person>): Thing => {
+export const thing = (what: What, s: Scope, many: Many = 'all'): Thing => thingOf(what, s, many)
+
+const heroOfThem = ({ text, own, form }: ReturnType<typeof person>): Thing => {
   if (form !== 'many' || own === 'their') return named(`${own} hero`)
   return named(text.includes(' ') ? `the heroes of ${text}` : `${own} heroes`, true)
 }
 
 /** What happened names its parts as it is told; parts it did not tell are called by their place in it. */
-const untold = {
+const untold: Readonly<Record<WhatWords['event']['event'], string>> = {
   card: 'that card',
   source: 'its source',
   destination: 'the damaged character',
   attacker: 'the attacker',
   defender: 'the defender',
-} as const
+}
 
 const eventThing = (part: keyof typeof untold, s: Scope): Thing => {
   const known = s.known.get(`event ${part}`)

@@ -1,8 +1,8 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { poolOf, raiderHeroes } from '../../src/cards/deck-rules.ts'
 import { type DeckText, deckToText, readDeckText } from '../../src/cards/deck-text.ts'
 import { decks, library } from '../../src/cards/index.ts'
+import { fc } from '../properties.ts'
 
 const keys = [...new Set(raiderHeroes().flatMap(poolOf))].map(({ key }) => key)
 const heroKeys = raiderHeroes().map(({ key }) => key)

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyAnswer } from '../../src/bots/any-answer.ts'
 import { makeRandom } from '../../src/bots/index.ts'
@@ -15,6 +14,7 @@ import { someAdjusting } from '../../src/table/sim/adjusting.ts'
 import { cardFaults, censusOf } from '../../src/table/sim/check-cards.ts'
 import { type GameConfig, setupOf } from '../../src/table/sim/config.ts'
 import { decisionFaults } from '../../src/table/sim/check-decision.ts'
+import { fc } from '../properties.ts'
 import { someGame, someMove } from './some-game.ts'
 
 const decisionIn = (g: Game): Decision => {

@@ -17,8 +17,9 @@ describe('a line of the log', () => {
       for (const { entry, name, key } of named(g)) {
         const cards = g.lib.find(name.replace(/ \(stage \d\)$/, ''))
         const keys = cards.map((card) => card.key)
-        if (key === undefined) expect(keys, JSON.stringify(entry)).toEqual([])
-        else expect(keys, JSON.stringify(entry)).toContain(key)
+        const where = `seed ${seed}: ${JSON.stringify(entry)}`
+        if (key === undefined) expect(keys, where).toEqual([])
+        else expect(keys, where).toContain(key)
         kinds.add(entry.what)
       }
     }
@@ -31,7 +32,7 @@ describe('a line of the log', () => {
       const { g } = someGame(seed, 2, 900, 8)
       for (const { name, key } of named(g)) {
         if (!/face-down|^a card/.test(name)) continue
-        expect(key).toBeUndefined()
+        expect(key, `seed ${seed}: ${name}`).toBeUndefined()
         hidden += 1
       }
     }

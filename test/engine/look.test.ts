@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../src/bots/index.ts'
 import { answer } from '../../src/engine/running/api.ts'
@@ -8,6 +7,7 @@ import { viewOf } from '../../src/engine/seeing/look.ts'
 import { type Seat, seatNames } from '../../src/engine/contract/names.ts'
 import type { Setup } from '../../src/engine/contract/setup.ts'
 import type { CardView, View } from '../../src/engine/contract/view.ts'
+import { fc } from '../properties.ts'
 import { dealAgain } from './deal-again.ts'
 import { someGame, someMove, someSetup } from './some-game.ts'
 

@@ -207,7 +207,7 @@ describe('setting up', () => {
 describe('the rules of every Boss', () => {
   const raid = raids['magtheridon']
 
-  it('hold here too [R101.3]', () => {
+  it('hold here too [R101.3a, R101.3b, R101.3c]', () => {
     expect(raid?.standing.slice(0, bossRules.length)).toEqual(bossRules.map(({ says }) => says))
   })
 

@@ -60,8 +60,10 @@ describe('the checks', () => {
     perform(r, 0)
     const decision = goOnUntil(r.g, ({ question }) => question === 'chooseMode')
     const json = JSON.stringify(r.g.s)
-    for (let seed = 0; seed < 40; seed++)
-      expect(illegalFaults(r.g, decision, makeRandom(seed), json, (saved) => restored(r.setup, saved))).toEqual([])
+    for (let seed = 0; seed < 40; seed++) {
+      const faults = illegalFaults(r.g, decision, makeRandom(seed), json, (saved) => restored(r.setup, saved))
+      expect(faults, `seed ${seed}`).toEqual([])
+    }
   })
 
   it.each<[string, (g: Game) => void]>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filesUnder, textOf } from './files.ts'
-import { codeOf } from './source.ts'
+import { codeOf, importsOf } from './source.ts'
 
 const isText = (file: string): boolean => !/\.(?:png|jpe?g|webp|ico|woff2?|gz|zip)$/.test(file)
 
@@ -23,6 +23,11 @@ describe('the files', () => {
     const tests = filesUnder('test').filter((file) => /\.tsx?$/.test(file))
     const silencing = /\b(?:it|test|describe|suite|bench)(?:\.\w+)*\.(?:only|skip|todo)\b/
     expect(linesMatching(tests, silencing, (file) => codeOf(textOf(file)))).toEqual([])
+  })
+
+  it('try properties with fast-check as test/properties.ts sets it up, which says how to try a failure again', () => {
+    const tests = filesUnder('test').filter((file) => /\.tsx?$/.test(file) && file !== 'test/properties.ts')
+    expect(tests.filter((file) => importsOf(textOf(file)).some(({ from }) => from === 'fast-check'))).toEqual([])
   })
 
   it('carry no conflict markers', () => {

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   brokerText,
@@ -13,6 +12,7 @@ import {
 import { fromBase32, toBase32 } from '../../src/net/base32.ts'
 import { packAnswer, packInvitation } from '../../src/net/invitation.ts'
 import type { Broker, RoomAddress } from '../../src/net/wire.ts'
+import { fc } from '../properties.ts'
 import { descriptions } from './samples.ts'
 
 const codes = fc.uint8Array({ minLength: 5, maxLength: 5 }).map(toBase32)
@@ -254,6 +254,7 @@ describe('a broker of one’s own', () => {
     ['a.example:99999', null],
     ['a.example:0', null],
     ['https://me:secret@a.example', null],
+    ['constructor://a.example', null],
   ])('%s', (text, broker) => {
     expect(readBroker(text)).toEqual(broker)
   })

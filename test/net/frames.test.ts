@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib'
-import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { crc32 } from '../../src/net/checksum.ts'
 import { type BadPacket, type ControlKind, frameReader, frameWriter, kinds } from '../../src/net/frames.ts'
 import { wirePair } from '../../src/net/loopback.ts'
 import type { Wire } from '../../src/net/wire.ts'
+import { fc } from '../properties.ts'
 import { incompressible, settled, testClock, until } from './hands.ts'
 
 interface Heard {

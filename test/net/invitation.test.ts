@@ -1,10 +1,10 @@
-import * as fc from 'fast-check'
 import { encodeQR } from 'qr'
 import { describe, expect, it } from 'vitest'
 import { fromBase32, toBase32 } from '../../src/net/base32.ts'
 import { crc32 } from '../../src/net/checksum.ts'
 import { packAnswer, packInvitation, unpack } from '../../src/net/invitation.ts'
 import { type Description, hostText, midOf, readSdp, writeSdp } from '../../src/net/sdp.ts'
+import { fc } from '../properties.ts'
 import { chromiumOffer, descriptions, firefoxAnswer, hiddenOffer } from './samples.ts'
 
 const hostsOf = (description: Description | null): string[] =>

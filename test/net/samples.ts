@@ -1,5 +1,5 @@
-import * as fc from 'fast-check'
 import { type Candidate, type Description, setups } from '../../src/net/sdp.ts'
+import { fc } from '../properties.ts'
 
 const iceLetter = fc.constantFrom(...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'))
 const iceText = (...lengths: number[]): fc.Arbitrary<string> =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { citedByRuling, citedByTest } from '../../tools/rule-citations.ts'
+import { citationsIn, citedByRuling, citedByTest } from '../../tools/rule-citations.ts'
+import { filesUnder, textOf } from '../house/files.ts'
 
 // The ids of the samples are put in here, or `npm run rules` would take them for citations of this file.
 const inBrackets = (ids: string): string => `it('does [${ids}] well', () => {})`
@@ -33,5 +34,18 @@ describe('citations of rules', () => {
   it('that a ruling gives in another way are a fault', () => {
     expect(citedByRuling('rules: R202.1')).toHaveProperty('fault')
     expect(citedByRuling(inRuling('['))).toHaveProperty('fault')
+  })
+
+  it('name rules that there are, in every test and ruling', () => {
+    expect(filesUnder('test').flatMap((file) => citationsIn(file, textOf(file))?.faults ?? [])).toEqual([])
+  })
+
+  it.each([
+    ['test/a.test.ts', inBrackets('R101.3'), 'test/a.test.ts cites R101.3, which is not in src/rulebook'],
+    ['test/rulings/a.yaml', inRuling('R999.1'), 'test/rulings/a.yaml cites R999.1, which is not in src/rulebook'],
+    ['test/rulings/a.yaml', inRuling('constructor'), 'cites constructor, which is not'],
+    ['test/rulings/a.yaml', inRuling('R202.1, R200.1, O1.2, 405.2'), 'cites 4 rules'],
+  ])('are noticed where they are wrong: %s: %s', (file, source, fault) => {
+    expect(citationsIn(file, source)?.faults.join()).toContain(fault)
   })
 })

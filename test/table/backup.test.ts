@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { makeRandom } from '../../src/bots/index.ts'
 import { thresholdOf } from '../../src/table/room.ts'
 import { openBackup } from '../../src/table/takeover.ts'
+import { fc } from '../properties.ts'
 import { holdingGuests, playedRaid } from './backed-up.ts'
 
 const three = ['m1', 'm2', 'm3']
@@ -107,8 +108,9 @@ describe('a backup', () => {
     const [some] = writes
     if (!some) throw new Error('Nothing was written.')
     let most = 0
+    const random = makeRandom(1)
     for (let i = 0; i < 40; i++) {
-      const name = Array.from({ length: 2000 }, () => Math.random().toString(36)).join('')
+      const name = Array.from({ length: 2000 }, () => random.below(2 ** 32).toString(36)).join('')
       backup.written({ ...some, records: [], raid: { name } })
       await backup.settled()
       const { parts } = held('m1')

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../src/bots/index.ts'
 import { type Db, openStore } from '../../src/store/db.ts'
@@ -10,6 +9,7 @@ import { noHabits, usualHabits } from '../../src/table/habits.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import { readSave, restoreSave } from '../../src/table/saves.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
+import { fc } from '../properties.ts'
 import {
   answering,
   type AtTable,

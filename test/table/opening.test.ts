@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../src/bots/index.ts'
 import type { Kept } from '../../src/store/keeper.ts'
@@ -9,6 +8,7 @@ import { makeSave, readSave } from '../../src/table/saves.ts'
 import { startRaid, takeMove } from '../../src/table/raid.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { someMove, someSetup } from '../engine/some-game.ts'
+import { fc } from '../properties.ts'
 import {
   answering,
   type AtTable,

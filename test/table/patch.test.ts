@@ -1,6 +1,6 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diff, patched, PatchError, patchIn } from '../../src/table/patch.ts'
+import { fc } from '../properties.ts'
 
 const card = fc.record(
   {

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../src/bots/index.ts'
 import { answer, decisionOf } from '../../src/engine/running/api.ts'
@@ -8,6 +7,7 @@ import { someAdjusting } from '../../src/table/sim/adjusting.ts'
 import { makeSave, readSave, restoreSave, SaveError } from '../../src/table/saves.ts'
 import { contentHash } from '../../tools/content-hash.mjs'
 import { someMove, someSetup } from '../engine/some-game.ts'
+import { fc } from '../properties.ts'
 
 const someRaid = (seed: number, raiders: number, answers: number, adjust = 0): Raid => {
   const raid = startRaid(someSetup(seed, raiders))

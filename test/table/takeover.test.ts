@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { combine } from 'shamir-secret-sharing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { viewOf } from '../../src/engine/seeing/look.ts'
@@ -9,6 +8,7 @@ import { type BackupPart, type KeyShare, type Takeover, thresholdOf } from '../.
 import { seal, toBase64, unseal } from '../../src/table/sealed.ts'
 import { openBackup, takenOver } from '../../src/table/takeover.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
+import { fc } from '../properties.ts'
 import { failuresIn, lastView, sitDown } from './at-table.ts'
 import { type Heard, holdingGuests, playedRaid, tokenOf } from './backed-up.ts'
 

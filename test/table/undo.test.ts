@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeRandom, type Random } from '../../src/bots/index.ts'
 import { decisionOf } from '../../src/engine/running/api.ts'
@@ -14,6 +13,7 @@ import { someAdjusting } from '../../src/table/sim/adjusting.ts'
 import { undoOffer, undoTarget } from '../../src/table/undo.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { someMove, someSetup } from '../engine/some-game.ts'
+import { fc } from '../properties.ts'
 import { answering, failuresIn, lastView, seated, sitDown, starting, storyIn, undoIn } from './at-table.ts'
 
 const newRaid = (seed: number, raiders: number): Play =>

@@ -1,4 +1,5 @@
 import { library } from '../../cards/index.ts'
+import { own } from '../../cards/own.ts'
 import type { Effect, Text } from '../../cards/vocabulary/values.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import { attackValue, protectValue } from './combat.ts'
@@ -184,7 +185,7 @@ const at = (path: string): unknown => {
   const [key = '', rest = ''] = path.split('#')
   let node: unknown = library.get(key)
   for (const part of rest.split('.'))
-    node = typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[part] : undefined
+    node = typeof node === 'object' && node !== null ? own(node as Record<string, unknown>, part) : undefined
   return node
 }
 

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
 import type { Amount, Applies, Compare, Condition, Filter, What, Who } from '../../cards/vocabulary/values.ts'
 import type { Seat } from '../../engine/contract/names.ts'
@@ -160,9 +161,11 @@ export const fits = (spot: Spot, f: Filter, r: Reading): boolean => {
   if (f.any && !f.any.some((inner) => fits(spot, { ...inner, zone: inner.zone ?? f.zone ?? 'play' }, r))) return false
   if (f.turned !== undefined && (card.side === 'back') !== f.turned) return false
   if (f.ongoing !== undefined && (value.ongoing === true) !== f.ongoing) return false
-  if (f.counter !== undefined && !((card.counters?.[f.counter] ?? 0) > 0)) return false
+  if (f.counter !== undefined && !(countersOn(card, f.counter) > 0)) return false
   return hangsWell(spot, f, r)
 }
+
+const countersOn = ({ counters = {} }: Spot['card'], name: string): number => own(counters, name) ?? 0
 
 /** As to what it hangs on and what hangs on it. */
 const hangsWell = ({ card }: Spot, f: Filter, r: Reading): boolean => {
@@ -194,7 +197,7 @@ export const amount = (n: Amount, r: Reading): number => {
   if (typeof n === 'number') return n
   if (n === 'X') return r.x
   const sum = (cards: Spot[], read: (spot: Spot) => number): number => cards.reduce((all, spot) => all + read(spot), 0)
-  if ('fact' in n) return r.t.view.facts[n.fact] ?? 1
+  if ('fact' in n) return own(r.t.view.facts, n.fact) ?? 1
   if ('count' in n) return cardsFitting(n.count, r).length
   if ('players' in n) return seatsMeant(n.players, r).length
   if ('times' in n) return n.times[0] * amount(n.times[1], r)
@@ -203,7 +206,7 @@ export const amount = (n: Amount, r: Reading): number => {
   if ('health' in n) return sum(cardsMeant(n.health, r), ({ card }) => card.health ?? 0)
   if ('damage' in n) return sum(cardsMeant(n.damage, r), ({ card }) => card.damage)
   if ('cost' in n) return sum(cardsMeant(n.cost, r), ({ value }) => value.cost ?? 0)
-  if ('counters' in n) return sum(cardsMeant(n.on, r), ({ card }) => card.counters?.[n.counters] ?? 0)
+  if ('counters' in n) return sum(cardsMeant(n.on, r), ({ card }) => countersOn(card, n.counters))
   if ('resources' in n) return seatsMeant(n.resources, r).reduce((all, seat) => all + resourcesOf(r, seat), 0)
   if ('handSize' in n) return seatsMeant(n.handSize, r).reduce((all, seat) => all + handSize(r.t, seat), 0)
   if ('graveyardSize' in n)
@@ -219,7 +222,7 @@ const resourcesOf = (r: Reading, seat: Seat): number => seatOf(r.t, seat)?.resou
 
 /** What can't be read off the table is taken to hold. */
 export const holds = (c: Condition, r: Reading): boolean => {
-  if ('fact' in c) return r.t.view.facts[c.fact] === c.is
+  if ('fact' in c) return own(r.t.view.facts, c.fact) === c.is
   if ('yourTurn' in c) return r.t.view.turn.seat === r.you
   if ('count' in c) return within(cardsFitting(c.count, r).length, c, r)
   if ('amount' in c) return within(amount(c.amount, r), c, r)

@@ -7,6 +7,7 @@ import * as words from './words.ts'
 export const grammar: { readonly [F in FamilyName]: Family } = {
   card: says.cards,
   text: says.texts,
+  branch: says.branches,
   mode: says.modes,
   target: says.targets,
   power: says.powers,

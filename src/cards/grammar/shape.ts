@@ -1,6 +1,7 @@
 import type {
   Act,
   Amount,
+  Branch,
   CardType,
   CardValue,
   CardVerb,
@@ -40,6 +41,7 @@ import type {
 export interface Families {
   card: CardValue
   text: Text
+  branch: Branch
   mode: Mode
   target: TargetWord
   power: Power

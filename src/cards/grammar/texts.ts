@@ -1,4 +1,5 @@
 import type {
+  Branch,
   CardType,
   CardValue,
   Condition,
@@ -15,6 +16,7 @@ import type {
   Replacement,
   TargetWord,
   Text,
+  WhatWords,
 } from '../vocabulary/values.ts'
 import {
   byHead,
@@ -181,7 +183,7 @@ export const effectWords = byHead<EffectWords>({
     exhausted: optional(yes),
     as: maybeAs,
   },
-  putGraveyard: { putGraveyard: what, into: oneOf('deck') },
+  putGraveyard: { putGraveyard: record<WhatWords['target']>({ target: number(0, 20) }), into: oneOf('deck') },
   putTop: {
     putTop: amount,
     of: who,
@@ -233,7 +235,7 @@ export const effectWords = byHead<EffectWords>({
   may: { may: effects, by, as: maybeAs },
   mayPay: { mayPay: costs, by, then: effects, else: optional(effects) },
   if: { if: condition, then: effects, else: optional(effects) },
-  oneOf: { oneOf: list(the('mode')), by },
+  oneOf: { oneOf: list(the('branch')), by },
   forEach: { forEach: who, do: effects },
   eachInTurn: { eachInTurn: filter, by, do: effects },
   repeat: { repeat: amount, do: effects },
@@ -258,11 +260,9 @@ export const targets = together<TargetWord>({
   each: optional(who),
 })
 
-export const modes = together<Mode>({
-  name: text('prose'),
-  targets: optional(list(the('target'))),
-  effects,
-})
+const branch: Fields<Branch> = { name: text('prose'), effects }
+export const branches = together<Branch>(branch)
+export const modes = together<Mode>({ ...branch, targets: optional(list(the('target'))) })
 
 function says(): Fields<Text> {
   return {

@@ -16,8 +16,10 @@ import {
   pay,
   protector,
   resources,
+  stealth,
   target,
   targeting,
+  untargetable,
   when,
   yours,
 } from '../vocabulary/build.ts'
@@ -38,6 +40,16 @@ export const dwarvesGnomesHumans: CardValue[] = [
         effects: [{ destroy: target }],
       }),
     ],
+  }),
+
+  ally('"Lowdown" Luppo Shadefizzle', {
+    cost: 2,
+    atk: 2,
+    damageType: 'melee',
+    health: 1,
+    tags: ['Gnome', 'Rogue'],
+    requires: 'Gnome',
+    powers: [elusive, stealth, untargetable],
   }),
 
   ally('Acolyte Demia', {

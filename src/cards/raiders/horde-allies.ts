@@ -1,6 +1,7 @@
 import {
   all,
   always,
+  any,
   asThisEnters,
   atEndOfYourTurn,
   atStartOfEachTurn,
@@ -14,7 +15,9 @@ import {
   pay,
   protector,
   resources,
+  stealth,
   target,
+  targeting,
   when,
   whileAttacking,
   yours,
@@ -37,7 +40,34 @@ export const hordeAllies: CardValue[] = [
     ],
   }),
 
+  ally('Bala Silentblade', {
+    cost: 3,
+    atk: 1,
+    damageType: 'melee',
+    health: 4,
+    tags: ['Orc', 'Rogue'],
+    powers: [
+      always({
+        atk: 3,
+        to: 'self',
+        while: { what: 'it', matches: { attacking: true, inCombatWith: { is: heroOrAlly, ready: false } } },
+      }),
+    ],
+  }),
+
   ally('Benethor Draigo', { cost: 3, atk: 4, damageType: 'fire', health: 2, tags: ['Undead', 'Mage'] }),
+
+  ally('Bhenn Checks-the-Sky', {
+    cost: 2,
+    instant: true,
+    atk: 2,
+    damageType: 'nature',
+    health: 1,
+    tags: ['Tauren', 'Druid'],
+    powers: [
+      when({ on: 'enters', card: 'self' }, { targets: [targetAlly], effects: [{ may: [{ exhaust: target }] }] }),
+    ],
+  }),
 
   ally("Blood Guard Mal'wani", {
     cost: 4,
@@ -79,11 +109,38 @@ export const hordeAllies: CardValue[] = [
     powers: [protector, when(atStartOfEachTurn, { effects: [heal(1, 'self', 'self')] })],
   }),
 
+  ally('Ghank', {
+    cost: 4,
+    atk: 3,
+    damageType: 'melee',
+    health: 3,
+    tags: ['Orc', 'Rogue'],
+    powers: [
+      stealth,
+      when(
+        { on: 'enters', card: 'self' },
+        {
+          targets: [targeting(any('ally', { ready: false, damaged: true }))],
+          effects: [{ may: [{ destroy: target }] }],
+        },
+      ),
+    ],
+  }),
+
   ally('Guardian Steelhorn', {
     cost: 2,
     atk: 3,
     damageType: 'melee',
     health: 3,
+    tags: ['Tauren', 'Warrior'],
+    powers: [protector, always({ cannot: 'attack', to: 'self' })],
+  }),
+
+  ally('Guardian Steppestrider', {
+    cost: 4,
+    atk: 5,
+    damageType: 'melee',
+    health: 5,
     tags: ['Tauren', 'Warrior'],
     powers: [protector, always({ cannot: 'attack', to: 'self' })],
   }),
@@ -124,6 +181,16 @@ export const hordeAllies: CardValue[] = [
     powers: [ferocity],
   }),
 
+  ally('Stone Guard Rashun', {
+    cost: 5,
+    atk: 5,
+    damageType: 'melee',
+    health: 5,
+    tags: ['Tauren', 'Shaman'],
+    requires: 'Tauren',
+    powers: [when({ on: 'enters', card: opposing('ally') }, { effects: [{ exhaust: { event: 'card' } }] })],
+  }),
+
   ally("Taz'dingo", {
     cost: 3,
     atk: 2,
@@ -144,6 +211,27 @@ export const hordeAllies: CardValue[] = [
     powers: [ferocity],
   }),
 
+  ally('Voss Treebender', {
+    cost: 1,
+    atk: 2,
+    damageType: 'nature',
+    health: 1,
+    tags: ['Tauren', 'Druid'],
+    powers: [
+      when({ on: 'attacks', card: 'self' }, { targets: [targetHeroOrAlly], effects: [{ may: [{ exhaust: target }] }] }),
+    ],
+  }),
+
+  ally('Warmaster Hork', {
+    cost: 7,
+    atk: 6,
+    damageType: 'melee',
+    health: 5,
+    tags: ['Orc', 'Warrior'],
+    requires: 'Orc',
+    powers: [ferocity, pay([resources(2)], { effects: [give('turn', { atk: 1, to: 'self' })] })],
+  }),
+
   ally('Zorm Stonefury', {
     cost: 2,
     atk: 1,
@@ -151,5 +239,19 @@ export const hordeAllies: CardValue[] = [
     health: 1,
     tags: ['Orc', 'Shaman'],
     powers: [always({ atk: 1, to: yours('ally'), while: whileAttacking })],
+  }),
+
+  ally('Zygore Bladebreaker', {
+    cost: 6,
+    atk: 4,
+    damageType: 'melee',
+    health: 3,
+    tags: ['Orc', 'Warrior'],
+    powers: [
+      when(
+        { on: 'enters', card: 'self' },
+        { targets: [targeting(any(['armor', 'weapon']))], effects: [{ may: [{ destroy: target }] }] },
+      ),
+    ],
   }),
 ]

@@ -1,13 +1,11 @@
 import type { CardValue } from '../vocabulary/values.ts'
+import { abilities } from './abilities.ts'
 import { dwarvesGnomesHumans } from './dwarves-gnomes-humans.ts'
-import { gnomeCards } from './gnome.ts'
-import { grennansCards } from './grennan.ts'
+import { equipment } from './equipment.ts'
 import { heroes } from './heroes.ts'
 import { hordeAllies } from './horde-allies.ts'
-import { hordeWarband } from './horde-warband.ts'
 import { hunterCards } from './hunter.ts'
 import { mageCards } from './mage.ts'
-import { neutralCards } from './neutral.ts'
 import { nightElves } from './night-elves.ts'
 import { priestCards } from './priest.ts'
 import { quests } from './quests.ts'
@@ -15,7 +13,6 @@ import { rogueCards } from './rogue.ts'
 import { tokens } from './tokens.ts'
 import { shamanCards } from './shaman.ts'
 import { treasure } from './treasure.ts'
-import { warriorEquipment } from './warrior-equipment.ts'
 import { warriorCards } from './warrior.ts'
 
 export const raiderCards: CardValue[] = [
@@ -29,12 +26,9 @@ export const raiderCards: CardValue[] = [
   ...rogueCards,
   ...shamanCards,
   ...hordeAllies,
-  ...gnomeCards,
-  ...neutralCards,
-  ...tokens,
-  ...grennansCards,
   ...warriorCards,
-  ...hordeWarband,
-  ...warriorEquipment,
+  ...abilities,
+  ...equipment,
+  ...tokens,
   ...treasure,
 ]

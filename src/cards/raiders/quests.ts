@@ -4,15 +4,17 @@ import {
   draw,
   give,
   inYourGraveyard,
+  opposing,
   resources,
   reward,
   target,
   targeting,
+  when,
   whileAttacking,
   yours,
 } from '../vocabulary/build.ts'
 import type { CardValue } from '../vocabulary/values.ts'
-import { allianceQuest, hordeQuest, raider } from './words.ts'
+import { allianceQuest, hordeQuest, raider, targetAlly } from './words.ts'
 
 const { quest } = raider
 
@@ -92,6 +94,26 @@ export const quests: CardValue[] = [
     ],
   }),
 
+  hordeQuest('Hidden Enemies', {
+    powers: [
+      reward([resources(3)], {
+        choose: {
+          count: 1,
+          orMore: { if: { what: 'yourHero', matches: { tag: 'Orc' } }, most: 2 },
+          modes: [
+            {
+              name: 'Ferocity for an ally',
+              targets: [targetAlly],
+              effects: [give('turn', { keyword: 'ferocity', to: target })],
+            },
+            { name: 'One more card', effects: [draw(1)] },
+          ],
+        },
+        effects: [],
+      }),
+    ],
+  }),
+
   quest('In Dreams', {
     powers: [reward([resources(8)], { effects: [draw(3)] })],
   }),
@@ -105,6 +127,55 @@ export const quests: CardValue[] = [
           { put: bound('kept'), into: 'hand' },
           { putRest: 'top', minus: 'kept', into: 'deckBottom' },
         ],
+      }),
+    ],
+  }),
+
+  hordeQuest('Lazy Peons', {
+    requires: 'Orc',
+    powers: [{ enters: { exhausted: true } }, reward([{ exhaust: 'self' }], { effects: [draw(1)] })],
+  }),
+
+  allianceQuest('Operation Recombobulation', {
+    requires: 'Gnome',
+    powers: [
+      reward([resources(4)], {
+        effects: [
+          {
+            later: when(
+              { on: 'destroyed', card: opposing('ally', { token: false }) },
+              {
+                effects: [
+                  { choose: inYourGraveyard('ally'), upTo: 1, as: 'ally' },
+                  { put: bound('ally'), into: 'hand' },
+                ],
+              },
+            ),
+            for: 'turn',
+          },
+        ],
+      }),
+    ],
+  }),
+
+  hordeQuest('Poison Water', {
+    powers: [
+      reward([resources(3)], {
+        choose: {
+          count: 1,
+          orMore: { if: { what: 'yourHero', matches: { tag: 'Tauren' } }, most: 2 },
+          modes: [
+            {
+              name: 'Old cards into the deck',
+              effects: [
+                { choose: inYourGraveyard('card'), n: 'any', as: 'old' },
+                { put: bound('old'), into: 'deck' },
+              ],
+            },
+            { name: 'One more card', effects: [draw(1)] },
+          ],
+        },
+        effects: [],
       }),
     ],
   }),
@@ -151,5 +222,18 @@ export const quests: CardValue[] = [
 
   quest('Your Fortune Awaits You', {
     powers: [reward([resources(3)], { effects: [draw(1)] })],
+  }),
+
+  quest('Zapped Giants', {
+    powers: [
+      reward([resources(2)], {
+        effects: [
+          { reveal: 3, of: 'you', as: 'top' },
+          { chooseBound: 'top', card: { is: 'ability', zone: 'deck' }, n: 1, as: 'kept' },
+          { put: bound('kept'), into: 'hand' },
+          { putRest: 'top', minus: 'kept', into: 'deckBottom' },
+        ],
+      }),
+    ],
   }),
 ]

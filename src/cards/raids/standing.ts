@@ -6,7 +6,7 @@ import type { CardValue, Continuous } from '../vocabulary/values.ts'
 export const copiesOf = (copies: number, cards: CardValue[]): Record<string, number> =>
   Object.fromEntries(cards.map(({ key }) => [key, copies]))
 
-/** R101.3: what holds for the Boss player's cards in every raid. */
+/** R101.3a-c: what holds for the Boss player's cards in every raid. */
 export const bossRules: { rule: string; says: Continuous }[] = [
   { rule: 'R101.3a', says: { cannot: 'beDestroyed', to: yours('hero'), except: 'fatalDamage' } },
   { rule: 'R101.3a', says: { cannot: 'beFlipped', to: yours('hero'), by: 'opponents', except: 'own' } },

@@ -10,6 +10,7 @@ import type {
   Filter,
   Keyword,
   What,
+  WhatWords,
   Who,
 } from './words.ts'
 
@@ -33,10 +34,14 @@ export interface TargetWord {
   each?: Who // chosen anew for each of these players, who is `loop` in `card`
 }
 
-export interface Mode {
+/** One of several ways that a text may go. */
+export interface Branch {
   name: string // a few words for the button, ours
-  targets?: TargetWord[]
   effects: Effect[]
+}
+/** A way that is chosen as the link is added, with targets of its own. */
+export interface Mode extends Branch {
+  targets?: TargetWord[]
 }
 
 /** The text of a link: what a played card, a power or a trigger does. */
@@ -270,7 +275,7 @@ export interface EffectWords {
     exhausted?: true
     as?: string
   }
-  putGraveyard: { putGraveyard: What; into: 'deck' } // whole graveyards, shuffled in
+  putGraveyard: { putGraveyard: WhatWords['target']; into: 'deck' } // whole graveyards, shuffled in
   putTop: {
     putTop: Amount
     of: Who
@@ -311,7 +316,7 @@ export interface EffectWords {
   may: { may: Effect[]; by?: Who; as?: string } // yes or no
   mayPay: { mayPay: Cost[]; by?: Who; then: Effect[]; else?: Effect[] }
   if: { if: Condition; then: Effect[]; else?: Effect[] }
-  oneOf: { oneOf: Mode[]; by?: Who } // chosen on resolution
+  oneOf: { oneOf: Branch[]; by?: Who } // chosen on resolution
   forEach: { forEach: Who; do: Effect[] } // players in turn order, you first if among them
   eachInTurn: { eachInTurn: Filter; by?: Who; do: Effect[] } // choose one after another until all are done
   repeat: { repeat: Amount; do: Effect[] }

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import { forbidden } from '../deriving/derive.ts'
 import { cardAt, type Game, named, note } from '../state/game.ts'
 import type { Link } from '../state/state.ts'
@@ -9,7 +10,7 @@ export const mayInterrupt = (g: Game, link: Link, by: number): boolean => {
   if (link.kind === 'game') return false // R302.2
   if (link.card < 0) return true
   const card = cardAt(g, link.card)
-  if (g.raid.decks[card.deck]?.uninterruptible) return false // R201.2
+  if (own(g.raid.decks, card.deck)?.uninterruptible) return false // R201.2
   if (g.lib.compiled(card.key).front.playing.some(({ power }) => power.playing.cantBeInterrupted)) return false
   return forbidden(g, 'beInterrupted', card, by) === null
 }

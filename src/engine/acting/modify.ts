@@ -8,7 +8,7 @@ import type {
   DurationWords,
   TriggeredPower,
 } from '../../cards/vocabulary/values.ts'
-import { derive } from '../deriving/derive.ts'
+import { modifiers } from '../deriving/derive.ts'
 import { amountOf, controllerOf, pickCards } from '../deriving/evaluate.ts'
 import { type Game, refOf, seatAt, still, tick, touch } from '../state/game.ts'
 import { applies } from '../deriving/match.ts'
@@ -195,8 +195,8 @@ export const dropModifiersOf = (g: Game, seat: number): void => drop(g, (mod) =>
 /** Whom control modifiers give which card, by id: the latest one counts. */
 export const controlClaims = (g: Game): Map<number, number> => {
   const claims = new Map<number, number>()
-  for (const entry of derive(g).control.toSorted((a, b) => a.stamp - b.stamp)) {
-    if (!('control' in entry.what) || seatAt(g, entry.env.you).out) continue
+  for (const entry of modifiers(g, 'control').toSorted((a, b) => a.stamp - b.stamp)) {
+    if (seatAt(g, entry.env.you).out) continue
     const flagged = entry.mod?.flagged
     const refs = flagged ?? pickCards(g, entry.what.control, entry.env, -1)
     for (const ref of refs) {
@@ -209,7 +209,7 @@ export const controlClaims = (g: Game): Map<number, number> => {
 
 /** Puts every card under whom it belongs: the latest control modifier, or whoever it came in under (401.3b). */
 export const settleControl = (g: Game): boolean => {
-  const { control } = derive(g)
+  const control = modifiers(g, 'control')
   if (control.length === 0 && !g.s.stolen) return false
   g.s.stolen = control.length > 0
   let changed = false

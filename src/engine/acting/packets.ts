@@ -1,5 +1,5 @@
 import { ask, cardsIn, pop, push, takeOne, takeSome } from '../asking/ask.ts'
-import { derive, entryId, faceOf, forbidden, hasKeyword, health, isType } from '../deriving/derive.ts'
+import { entryId, faceOf, forbidden, hasKeyword, health, isType, modifiers } from '../deriving/derive.ts'
 import { controllerOf } from '../deriving/evaluate.ts'
 import {
   type Game,
@@ -71,8 +71,7 @@ export const dealPackets = (g: Game, packets: Packet[]): void => {
 }
 
 const markUnpreventable = (g: Game, p: Packet): void => {
-  for (const entry of derive(g).others) {
-    if (!('unpreventable' in entry.what)) continue
+  for (const entry of modifiers(g, 'unpreventable')) {
     const { by, withA, combat } = entry.what.unpreventable
     if (combat && !p.combat) continue
     if (withA === 'self' && !p.with.includes(entry.env.src)) continue
@@ -131,8 +130,7 @@ const shielded = (g: Game, p: Packet, armor: Card): Change => ({
 
 /** 717.2c: heroes, and allies where something says so. */
 const isShielder = (g: Game, dest: Card): boolean =>
-  isType(g, dest, typeBits.hero) ||
-  derive(g).others.some(({ what, env }) => 'alliesShielded' in what && env.you === dest.ctl)
+  isType(g, dest, typeBits.hero) || modifiers(g, 'alliesShielded').some(({ env }) => env.you === dest.ctl)
 
 const apply = (f: PacketsFrame, p: Packet, { id, once, change }: Change): void => {
   p.applied.push(id)

@@ -1,6 +1,6 @@
 import type { Applies, OutcomeWords, Replacement, WouldWords } from '../../cards/vocabulary/values.ts'
 import type { LogEntry } from '../contract/log.ts'
-import { amountIn, derive, type Entry, entryHolds } from '../deriving/derive.ts'
+import { amountIn, type Entry, modifiers } from '../deriving/derive.ts'
 import { pickCards, players } from '../deriving/evaluate.ts'
 import { reaches } from '../deriving/interact.ts'
 import { applies } from '../deriving/match.ts'
@@ -54,10 +54,9 @@ const speaksOf: { readonly [W in Would]: (g: Game, by: Replacing, it: Coming[W])
 /** Every modifier that replaces what would happen, as far as it is not used up. */
 export const replacing = <W extends Would>(g: Game, would: W, it: Coming[W]): Replacing[] => {
   const found: Replacing[] = []
-  for (const entry of derive(g).replaces) {
-    if (!('replace' in entry.what) || entry.what.replace.would !== would || entry.mod?.left === 0) continue
+  for (const entry of modifiers(g, 'replace')) {
     const by = { entry, r: entry.what.replace }
-    if (speaksOf[would](g, by, it) && entryHolds(g, entry, undefined, -1)) found.push(by)
+    if (by.r.would === would && entry.mod?.left !== 0 && speaksOf[would](g, by, it)) found.push(by)
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { derive, faceOf, hasKeyword, heroOf } from '../deriving/derive.ts'
+import { faceOf, hasKeyword, heroOf, modifiers } from '../deriving/derive.ts'
 import { type Game, seatAt, valueOf } from '../state/game.ts'
 import type { Card } from '../state/state.ts'
 
@@ -49,8 +49,7 @@ export const uniquenessViolations = (g: Game, seat: number): Violation[] => {
 
 const extra = (g: Game, seat: number, tag: string): number => {
   let n = 0
-  for (const { what, env } of derive(g).others)
-    if ('limit' in what && env.you === seat && what.limit === tag) n += what.plus
+  for (const { what, env } of modifiers(g, 'limit')) if (env.you === seat && what.limit === tag) n += what.plus
   return n
 }
 

@@ -1,6 +1,6 @@
 import { sendToChart } from '../../../machines/drive.ts'
 import type { ChartEvent } from '../../../machines/protocol.ts'
-import { derive, forbidden, health, isType } from '../deriving/derive.ts'
+import { forbidden, health, isType, modifiers } from '../deriving/derive.ts'
 import { amountOf } from '../deriving/evaluate.ts'
 import {
   type Game,
@@ -193,8 +193,8 @@ export const enterPlay = (g: Game, card: Card, ctl: number, how: Landing = {}): 
       card.counters[power.enters.counters.name] = amountOf(g, power.enters.counters.n, env, refOf(card))
     if (power.enters.damage !== undefined) card.damage = amountOf(g, power.enters.damage, env, refOf(card))
   }
-  for (const { what, env: theirs } of derive(g).others)
-    if ('entersExhausted' in what && matches(g, card, what.entersExhausted, theirs)) card.exhausted = true // 710.1b
+  for (const { what, env: theirs } of modifiers(g, 'entersExhausted'))
+    if (matches(g, card, what.entersExhausted, theirs)) card.exhausted = true // 710.1b
   if (value.type === 'hero') {
     seatAt(g, ctl).hero = card.id
     seatAt(g, ctl).lastHero = card.id

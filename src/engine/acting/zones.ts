@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import { derive, faceOf } from '../deriving/derive.ts'
 import { type Game, inPlay, named, newEnv, note, refOf, seatAt, still, tick, touch, valueOf } from '../state/game.ts'
 import { matches } from '../deriving/match.ts'
@@ -14,7 +15,7 @@ const without = (list: number[], id: number): void => {
 
 const pileOf = (g: Game, card: Card): { deck: number[]; graveyard: number[] } => {
   const seat = seatAt(g, card.owner)
-  return seat.decks[card.deck] ?? seat
+  return own(seat.decks, card.deck) ?? seat
 }
 
 /** The list a card lies in. The chain and limbo keep none. */
@@ -123,7 +124,7 @@ export const placeOf = (
 
 /** O1.6: some cards only ever live in certain places; sending them elsewhere is ignored. */
 export const mayLiveIn = (g: Game, card: Card, to: Place): boolean => {
-  const livesIn = g.raid.decks[card.deck]?.livesIn
+  const livesIn = own(g.raid.decks, card.deck)?.livesIn
   if (!livesIn) return true
   const word = to === 'resource' ? 'resources' : to
   return livesIn.some((place) => place === word)
@@ -137,7 +138,7 @@ export const move = (g: Game, card: Card, to: Place, how: Landing = {}): boolean
   if (!mayLiveIn(g, card, to)) return false
   const instead = leavingInstead(g, card, to)
   if (instead !== null) return move(g, card, instead.to, { ...how, ...instead })
-  if (to === 'graveyard' && g.raid.decks[card.deck]?.returns) return move(g, card, 'deck', how)
+  if (to === 'graveyard' && own(g.raid.decks, card.deck)?.returns) return move(g, card, 'deck', how)
   // a card that waited beside the table is of no deck: it leaves the game (R402.1a)
   if (card.deck === 'aside' && (to === 'graveyard' || to === 'deck' || to === 'hand')) return move(g, card, 'removed')
   const wasInPlay = inPlay(card)
@@ -192,7 +193,7 @@ export const move = (g: Game, card: Card, to: Place, how: Landing = {}): boolean
 /** Shuffles a deck; whoever followed a card by its handle has lost it. */
 export const shuffleDeck = (g: Game, seat: number, deck = ''): void => {
   const s = seatAt(g, seat)
-  const ids = (s.decks[deck] ?? s).deck
+  const ids = (own(s.decks, deck) ?? s).deck
   shuffleIds(g.s, ids)
   for (const id of ids) {
     const card = g.s.cards[id]
@@ -206,7 +207,7 @@ export const shuffleDeck = (g: Game, seat: number, deck = ''): void => {
 /** The top card of a deck; an empty Boss deck takes its graveyard back first (R101.3c), where the raid says so. */
 export const topOf = (g: Game, seat: number, deck = ''): Card | null => {
   const s = seatAt(g, seat)
-  const pile = s.decks[deck] ?? s
+  const pile = own(s.decks, deck) ?? s
   if (pile.deck.length === 0 && seat === 0 && g.raid.replenishes && pile.graveyard.length > 0) {
     for (const id of [...pile.graveyard]) {
       const card = g.s.cards[id]
@@ -221,7 +222,7 @@ export const topOf = (g: Game, seat: number, deck = ''): Card | null => {
 /** The next card of a Boss deck that may be endless (R402.2d). */
 export const nextOf = (g: Game, deck: string): Card | null => {
   const top = topOf(g, 0, deck)
-  const source = g.raid.decks[deck]
+  const source = own(g.raid.decks, deck)
   if (top || !source?.endless) return top
   const key = Object.keys(source.cards)[0]
   return key === undefined ? null : makeToken(g, key, 0)

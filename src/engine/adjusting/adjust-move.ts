@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import type { Destination, Moving } from '../contract/adjustment.ts'
 import {
   type Adjuster,
@@ -105,7 +106,7 @@ export const moveCard = (by: Adjuster, one: Moving): Refusal | null => {
   const wasOpen = isOpen(card)
   for (const link of g.s.chain) if (link.card === card.id) leaveChain(g, link) // without its card there is no link
   move(g, card, to, landing)
-  const deck = g.raid.decks[card.deck] ? `${card.deck} ` : ''
+  const deck = own(g.raid.decks, card.deck) ? `${card.deck} ` : ''
   const landed = one.to === 'graveyard' && card.place === 'deck' ? 'deckTop' : one.to // R402.2c: it goes back there
   return say(by, 'move', {
     ...(wasOpen || isOpen(card) ? named(g, card) : { card: unseen }),

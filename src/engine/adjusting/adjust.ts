@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import { type Adjustment, mostAdjustments, mostAtOnce } from '../contract/adjustment.ts'
 import { moveCard } from './adjust-move.ts'
 import {
@@ -116,17 +117,18 @@ const changeDamage = (by: Adjuster, { do: how, card: handle, amount }: Of<'damag
   return say(by, how, { ...named(g, card), amount })
 }
 
-const counterName = /^(?:[+-]\d{1,2} (?:ATK|health|DEF)|[A-Za-z][A-Za-z ’'-]{0,29})$/
+const counterNames = /^(?:[+-]\d{1,2} (?:ATK|health|DEF)|[A-Za-z][A-Za-z ’'-]{0,29})$/
+export const isCounterName = (name: string): boolean => counterNames.test(name)
 
 const changeCounters = (by: Adjuster, { card: handle, counter, change }: Of<'counters'>): Refusal | null => {
   const { g } = by
   const card = cardInPlay(by, handle)
   if (isRefusal(card)) return card
   if (card.place === 'resource' && !card.faceUp) return refuse('404.1b', 'A face-down resource keeps no counters.')
-  if (typeof counter !== 'string' || !counterName.test(counter))
+  if (typeof counter !== 'string' || !isCounterName(counter))
     return refuse('404.1', 'A counter has a name of up to 30 letters, or is one such as +1 ATK.')
   if (!Number.isInteger(change) || !isAmount(Math.abs(change))) return notAnAmount
-  const before = Object.hasOwn(card.counters, counter) ? (card.counters[counter] ?? 0) : 0
+  const before = own(card.counters, counter) ?? 0
   const after = before + change
   if (after < 0) return refuse('404.1', `${nameOf(g, card)} has only ${before} × ${counter}.`)
   if (after > mostAtOnce) return notAnAmount

@@ -1,6 +1,6 @@
 import type { Bar } from '../state/bar.ts'
 import { attackThing, costsOf, strikeThing, whyUnpayable } from '../paying/costs.ts'
-import { appliesTo, derive, faceOf, forbidden, hasKeyword, isType } from '../deriving/derive.ts'
+import { appliesTo, faceOf, forbidden, hasKeyword, isType, modifiers } from '../deriving/derive.ts'
 import { pickCards } from '../deriving/evaluate.ts'
 import { areFriends, type Game, refOf, seatAt, still, valueOf } from '../state/game.ts'
 import { barBetween } from '../deriving/interact.ts'
@@ -37,24 +37,23 @@ export const legalDefenders = (g: Game, attacker: Card): Card[] => {
       if (card && barToAttack(g, attacker, card) === null) found.push(card)
     }
   }
-  const { onlys, musts } = derive(g)
-  for (const entry of onlys)
-    if ('canAttackOnly' in entry.what && appliesTo(g, entry, entry.what.to, attacker)) {
+  for (const entry of modifiers(g, 'canAttackOnly'))
+    if (appliesTo(g, entry, entry.what.to, attacker)) {
       const only = entry.what.canAttackOnly
       found = found.filter((d) => matches(g, d, only, entry.env))
     }
   // 601.2c-d: "only … if able": one of those named, unless none of them can be attacked
   const only = new Set<Card>()
   let limited = false
-  for (const entry of onlys)
-    if ('attackOnly' in entry.what && appliesTo(g, entry, entry.what.to, attacker)) {
+  for (const entry of modifiers(g, 'attackOnly'))
+    if (appliesTo(g, entry, entry.what.to, attacker)) {
       limited = true
       const to = entry.what.attackOnly
       for (const d of found) if (applies(g, to, entry.env, d)) only.add(d)
     }
   const wanted = new Set<Card>()
-  for (const entry of musts)
-    if ('must' in entry.what && entry.what.target !== undefined && appliesTo(g, entry, entry.what.to, attacker)) {
+  for (const entry of modifiers(g, 'must'))
+    if (entry.what.target !== undefined && appliesTo(g, entry, entry.what.to, attacker)) {
       const aims = pickCards(g, entry.what.target, entry.env, -1)
       for (const d of found) if (aims.includes(refOf(d))) wanted.add(d)
     }
@@ -93,8 +92,8 @@ export const whyNotAttack = (g: Game, seat: number, card: Card): Refusal | null 
 
 /** Does a "must attack" hold this character to it right now? */
 export const whyNoCombat = (g: Game, card: Card): 'must' | 'free' => {
-  for (const entry of derive(g).musts) {
-    if (!('must' in entry.what) || !appliesTo(g, entry, entry.what.to, card)) continue
+  for (const entry of modifiers(g, 'must')) {
+    if (!appliesTo(g, entry, entry.what.to, card)) continue
     if (whyNotAttack(g, card.ctl, card) !== null) continue
     if (entry.what.target === undefined) return 'must'
     const aims = pickCards(g, entry.what.target, entry.env, -1)
@@ -170,8 +169,7 @@ const isMelee = (g: Game, card: Card): boolean => faceOf(g, card).tags.includes(
 /** Heroes strike with weapons, and allies where something says so (303.2d). */
 export const wieldsWeapons = (g: Game, wielder: Card): boolean => {
   if (isType(g, wielder, typeBits.hero)) return true
-  return derive(g).others.some(
-    (entry) =>
-      'alliesWield' in entry.what && entry.env.you === wielder.ctl && appliesTo(g, entry, entry.what.to, wielder),
+  return modifiers(g, 'alliesWield').some(
+    (entry) => entry.env.you === wielder.ctl && appliesTo(g, entry, entry.what.to, wielder),
   )
 }

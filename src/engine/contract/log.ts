@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { Seat } from './names.ts'
 
@@ -107,10 +108,10 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   fall: (e) => `${e.seat} falls`,
   mulligan: (e) => `${e.seat} ${e.text}`,
   concede: (e) => `${e.seat} concedes`,
-  adjust: (e) => `${e.seat} adjusts by hand: ${e.how ? byHand[e.how](e) : e.text}`,
+  adjust: (e) => `${e.seat} adjusts by hand: ${(e.how && own(byHand, e.how)?.(e)) ?? e.text}`,
   mark: (e) => `${e.seat} is ${e.text} now`,
   reset: () => 'Everybody begins anew',
   end: (e) => `The raid is over: ${e.text}`,
 }
 
-export const logText = (entry: LogEntry): string => say[entry.what](entry)
+export const logText = (entry: LogEntry): string => own(say, entry.what)?.(entry) ?? entry.what

@@ -1,48 +1,52 @@
-import type { Amount, Compare, Condition, What, Who } from '../../cards/vocabulary/values.ts'
+import { own } from '../../cards/own.ts'
+import { amountWord, whatWord, whoWord } from '../../cards/grammar/tell.ts'
+import type { Amount, AmountWords, Compare, What, WhatWords, Who, WhoWords } from '../../cards/vocabulary/values.ts'
 import { atk, health } from './derive.ts'
 import { areFriends, type Game, idOf, refOf, seatsFrom, still } from '../state/game.ts'
-import { cardsMatching, costOf, matches } from './match.ts'
+import { cardsMatching, costOf } from './match.ts'
 import { type Card, type Env, type Happening, type Ref, refBase } from '../state/state.ts'
-import { patternFits } from './watch.ts'
 
-/** What the words of a text mean at this moment: players, cards, amounts, conditions. */
+/** What the words of a text mean at this moment: players, cards, amounts. */
 
-/** Players, clockwise from the turn player. Those who are out are nobody. */
-export const players = (g: Game, who: Who, env: Env): number[] => {
-  const alive = (list: number[]): number[] => list.filter((seat) => g.s.seats[seat]?.out === false)
-  if (who === 'you') return alive([env.you])
-  if (who === 'loop') return alive([env.loopSeat])
-  if (who === 'turnPlayer') return alive([g.s.turn.seat])
-  if (who === 'boss') return alive([0])
-  if (who === 'leader') return [g.s.leader]
-  if (typeof who === 'string') {
-    const round = seatsFrom(g, g.s.turn.seat)
-    if (who === 'everyone') return round
-    if (who === 'raiders') return round.filter((seat) => seat !== 0)
-    if (who === 'friends') return round.filter((seat) => areFriends(seat, env.you))
-    return round.filter((seat) => !areFriends(seat, env.you))
-  }
-  if ('controllerOf' in who)
-    return alive(unique(pickCards(g, who.controllerOf, env, -1).map((r) => controllerOf(g, r))))
-  if ('ownerOf' in who)
-    return alive(unique(pickCards(g, who.ownerOf, env, -1).map((r) => g.s.cards[idOf(r)]?.owner ?? 0)))
-  if ('target' in who) return alive((env.targets[who.target] ?? []).flatMap((t) => ('p' in t ? [t.p] : [])))
-  if ('bound' in who) {
-    const b = env.bound[who.bound]
-    return alive(b && 'seats' in b ? b.seats : [])
-  }
-  if ('without' in who)
-    return players(g, who.among, env).filter((seat) => !g.s.seats[seat]?.marks.includes(who.without))
-  if ('not' in who) {
+type Reads<W, Out> = { readonly [K in keyof W]: (word: W[K], g: Game, env: Env) => Out }
+
+const round = (g: Game): number[] => seatsFrom(g, g.s.turn.seat)
+
+const whos: Reads<WhoWords, number[]> = {
+  you: (_, __, env) => [env.you],
+  loop: (_, __, env) => [env.loopSeat],
+  turnPlayer: (_, g) => [g.s.turn.seat],
+  boss: () => [0],
+  leader: (_, g) => [g.s.leader],
+  everyone: (_, g) => round(g),
+  raiders: (_, g) => round(g).filter((seat) => seat !== 0),
+  friends: (_, g, env) => round(g).filter((seat) => areFriends(seat, env.you)),
+  opponents: (_, g, env) => round(g).filter((seat) => !areFriends(seat, env.you)),
+  controllerOf: (who, g, env) => unique(pickCards(g, who.controllerOf, env, -1).map((r) => controllerOf(g, r))),
+  ownerOf: (who, g, env) => unique(pickCards(g, who.ownerOf, env, -1).map((r) => g.s.cards[idOf(r)]?.owner ?? 0)),
+  target: (who, _, env) => (env.targets[who.target] ?? []).flatMap((t) => ('p' in t ? [t.p] : [])),
+  bound: (who, _, env) => {
+    const b = own(env.bound, who.bound)
+    return b && 'seats' in b ? b.seats : []
+  },
+  without: (who, g, env) => players(g, who.among, env).filter((seat) => !g.s.seats[seat]?.marks.includes(who.without)),
+  among: (who, g, env) => {
     const others = players(g, who.not, env)
     return players(g, who.among, env).filter((seat) => !others.includes(seat))
-  }
-  if ('rolled' in who) {
-    const b = env.bound[who.rolled]
+  },
+  rolled: (who, g, env) => {
+    const b = own(env.bound, who.rolled)
     const rolls = b && 'rolls' in b ? b.rolls : []
-    return alive(rolls.filter(([, n]) => within(g, n, who.n, env, -1)).map(([seat]) => seat))
-  }
-  return alive(env.event?.seat === undefined ? [] : [env.event.seat])
+    return rolls.filter(([, n]) => within(g, n, who.n, env, -1)).map(([seat]) => seat)
+  },
+  eventPlayer: (_, __, env) => (env.event?.seat === undefined ? [] : [env.event.seat]),
+}
+
+/** Players, clockwise from the turn player. Those who are out are nobody, but for the leader (N1.3). */
+export const players = (g: Game, who: Who, env: Env): number[] => {
+  const word = whoWord(who)
+  const found = (whos[word] as (word: Who, g: Game, env: Env) => number[])(who, g, env)
+  return word === 'leader' ? found : found.filter((seat) => g.s.seats[seat]?.out === false)
 }
 
 const unique = (list: number[]): number[] => [...new Set(list)]
@@ -63,31 +67,38 @@ const hostOf = (g: Game, src: Ref): Ref | null => {
   return gone?.last && gone.last.inc === Math.floor(src / refBase) ? gone.last.host : null
 }
 
-/** Cards meant by a word, as refs: some may have become other cards since. */
-export const pickCards = (g: Game, what: What, env: Env, it: Ref): Ref[] => {
-  if (what === 'self') return env.src >= 0 ? [env.src] : []
-  if (what === 'yourHero') return heroRef(g, env.you)
-  if (what === 'it') return it >= 0 ? [it] : []
-  if (what === 'loopCard') return env.loopCard >= 0 ? [env.loopCard] : []
-  if (what === 'attached') {
+const whats: { readonly [K in keyof WhatWords]: (what: WhatWords[K], g: Game, env: Env, it: Ref) => Ref[] } = {
+  self: (_, __, env) => (env.src >= 0 ? [env.src] : []),
+  yourHero: (_, g, env) => heroRef(g, env.you),
+  it: (_, __, ___, it) => (it >= 0 ? [it] : []),
+  loopCard: (_, __, env) => (env.loopCard >= 0 ? [env.loopCard] : []),
+  attached: (_, g, env) => {
     const host = hostOf(g, env.src)
     return host === null ? [] : [host]
-  }
-  if ('target' in what) return (env.targets[what.target] ?? []).flatMap((t) => ('c' in t && t.c >= 0 ? [t.c] : []))
-  if ('all' in what) return cardsMatching(g, what.all, env).map(refOf)
-  if ('bound' in what) {
-    const b = env.bound[what.bound]
+  },
+  target: (what, _, env) => (env.targets[what.target] ?? []).flatMap((t) => ('c' in t && t.c >= 0 ? [t.c] : [])),
+  all: (what, g, env) => cardsMatching(g, what.all, env).map(refOf),
+  bound: (what, _, env) => {
+    const b = own(env.bound, what.bound)
     return b && 'cards' in b ? b.cards : []
-  }
-  if ('heroOf' in what) return players(g, what.heroOf, env).flatMap((seat) => heroRef(g, seat))
-  const e = env.event
-  if (!e) return []
-  const ref = what.event === 'card' || what.event === 'attacker' ? (e.card ?? e.source) : eventRef(e, what.event)
-  return ref === undefined ? [] : [ref]
+  },
+  heroOf: (what, g, env) => players(g, what.heroOf, env).flatMap((seat) => heroRef(g, seat)),
+  event: (what, _, { event }) => {
+    const ref = event ? eventParts[what.event](event) : undefined
+    return ref === undefined ? [] : [ref]
+  },
+}
+const eventParts: { readonly [P in WhatWords['event']['event']]: (e: Happening) => Ref | undefined } = {
+  card: (e) => e.card ?? e.source,
+  attacker: (e) => e.card ?? e.source,
+  source: (e) => e.source,
+  destination: (e) => e.destination,
+  defender: (e) => e.destination,
 }
 
-const eventRef = (e: Happening, part: 'source' | 'destination' | 'defender'): Ref | undefined =>
-  part === 'source' ? e.source : e.destination
+/** Cards meant by a word, as refs: some may have become other cards since. */
+export const pickCards = (g: Game, what: What, env: Env, it: Ref): Ref[] =>
+  (whats[whatWord(what)] as (what: What, g: Game, env: Env, it: Ref) => Ref[])(what, g, env, it)
 
 /** R302.3: "your hero" with none in play is the one that was there last. */
 const heroRef = (g: Game, seat: number): Ref[] => {
@@ -111,35 +122,40 @@ const countersOn = (g: Game, ref: Ref): Record<string, number> => {
   return card.last && card.last.inc === Math.floor(ref / refBase) ? card.last.counters : {}
 }
 
-export const amountOf = (g: Game, amount: Amount, env: Env, it: Ref): number => {
-  if (typeof amount === 'number') return amount
-  if (amount === 'X') return env.x
-  if ('fact' in amount) return g.s.facts[amount.fact] ?? 0
-  if ('count' in amount) return cardsMatching(g, amount.count, env).length
-  if ('players' in amount) return players(g, amount.players, env).length
-  if ('times' in amount) return amount.times[0] * amountOf(g, amount.times[1], env, it)
-  if ('plus' in amount) return amountOf(g, amount.plus[0], env, it) + amountOf(g, amount.plus[1], env, it)
-  if ('atk' in amount) return sum(pickCards(g, amount.atk, env, it), (r) => onCard(g, r, (c) => atk(g, c), 'atk'))
-  if ('health' in amount)
-    return sum(pickCards(g, amount.health, env, it), (r) => onCard(g, r, (c) => health(g, c), 'health'))
-  if ('damage' in amount)
-    return sum(pickCards(g, amount.damage, env, it), (r) => onCard(g, r, (c) => c.damage, 'damage'))
-  if ('cost' in amount)
-    return sum(pickCards(g, amount.cost, env, it), (r) => {
+const amounts: { readonly [K in keyof AmountWords]: (amount: AmountWords[K], g: Game, env: Env, it: Ref) => number } = {
+  number: (amount) => amount,
+  X: (_, __, env) => env.x,
+  fact: (amount, g) => own(g.s.facts, amount.fact) ?? 0,
+  count: (amount, g, env) => cardsMatching(g, amount.count, env).length,
+  players: (amount, g, env) => players(g, amount.players, env).length,
+  times: ({ times: [n, amount] }, g, env, it) => n * amountOf(g, amount, env, it),
+  plus: ({ plus: [a, b] }, g, env, it) => amountOf(g, a, env, it) + amountOf(g, b, env, it),
+  atk: (amount, g, env, it) =>
+    sum(pickCards(g, amount.atk, env, it), (r) => onCard(g, r, (card) => atk(g, card), 'atk')),
+  health: (amount, g, env, it) =>
+    sum(pickCards(g, amount.health, env, it), (r) => onCard(g, r, (card) => health(g, card), 'health')),
+  damage: (amount, g, env, it) =>
+    sum(pickCards(g, amount.damage, env, it), (r) => onCard(g, r, (card) => card.damage, 'damage')),
+  cost: (amount, g, env, it) =>
+    sum(pickCards(g, amount.cost, env, it), (r) => {
       const card = g.s.cards[idOf(r)]
       return card ? costOf(g, card) : 0
-    })
-  if ('counters' in amount) return sum(pickCards(g, amount.on, env, it), (r) => countersOn(g, r)[amount.counters] ?? 0)
-  if ('resources' in amount) return sum(players(g, amount.resources, env), (p) => g.s.seats[p]?.resources.length ?? 0)
-  if ('handSize' in amount) return sum(players(g, amount.handSize, env), (p) => g.s.seats[p]?.hand.length ?? 0)
-  if ('graveyardSize' in amount)
-    return sum(players(g, amount.graveyardSize, env), (p) => g.s.seats[p]?.graveyard.length ?? 0)
-  if ('event' in amount) return env.event?.amount ?? 0
-  if ('share' in amount) {
-    const shared = env.bound[amount.share]
+    }),
+  counters: (amount, g, env, it) =>
+    sum(pickCards(g, amount.on, env, it), (r) => own(countersOn(g, r), amount.counters) ?? 0),
+  resources: (amount, g, env) => sum(players(g, amount.resources, env), (p) => g.s.seats[p]?.resources.length ?? 0),
+  handSize: (amount, g, env) => sum(players(g, amount.handSize, env), (p) => g.s.seats[p]?.hand.length ?? 0),
+  graveyardSize: (amount, g, env) =>
+    sum(players(g, amount.graveyardSize, env), (p) => g.s.seats[p]?.graveyard.length ?? 0),
+  event: (_, __, env) => env.event?.amount ?? 0,
+  share: (amount, _, env, it) => {
+    const shared = own(env.bound, amount.share)
     return shared && 'share' in shared ? (shared.share.find(([ref]) => ref === it)?.[1] ?? 0) : 0
-  }
-  const b = env.bound[amount.bound]
+  },
+  bound: (amount, _, env) => numberBound(own(env.bound, amount.bound)),
+}
+
+const numberBound = (b: Env['bound'][string] | undefined): number => {
   if (!b) return 0
   if ('n' in b) return b.n
   if ('cards' in b) return b.cards.length
@@ -147,6 +163,11 @@ export const amountOf = (g: Game, amount: Amount, env: Env, it: Ref): number => 
   if ('seats' in b) return b.seats.length
   return 'share' in b ? b.share.length : 0
 }
+
+export const amountOf = (g: Game, amount: Amount, env: Env, it: Ref): number =>
+  typeof amount === 'number'
+    ? amount
+    : (amounts[amountWord(amount)] as (amount: Amount, g: Game, env: Env, it: Ref) => number)(amount, g, env, it)
 
 const sum = <T>(list: readonly T[], read: (item: T) => number): number => {
   let total = 0
@@ -159,37 +180,3 @@ export const within = (g: Game, value: number, by: Compare, env: Env, it: Ref): 
   (by.atLeast === undefined || value >= amountOf(g, by.atLeast, env, it)) &&
   (by.atMost === undefined || value <= amountOf(g, by.atMost, env, it)) &&
   (by.exactly === undefined || value === amountOf(g, by.exactly, env, it))
-
-export const holds = (g: Game, c: Condition, env: Env, it: Ref, did = false): boolean => {
-  if ('fact' in c) return (g.s.facts[c.fact] ?? 0) === c.is
-  if ('yourTurn' in c) return g.s.turn.seat === env.you
-  if ('count' in c) return within(g, cardsMatching(g, c.count, env).length, c, env, it)
-  if ('amount' in c) return within(g, amountOf(g, c.amount, env, it), c, env, it)
-  if ('what' in c) {
-    const found = pickCards(g, c.what, env, it)
-    return (
-      found.length > 0 &&
-      found.every((r) => {
-        const card = still(g, r)
-        return card !== null && matches(g, card, c.matches, env)
-      })
-    )
-  }
-  if ('happened' in c) return g.s.happened.some((h) => patternFits(g, c.happened, h, env, true))
-  if ('did' in c) return did
-  if ('chose' in c) {
-    const b = env.bound[c.chose]
-    return b !== undefined && 'n' in b && b.n === 1
-  }
-  if ('remainedExhausted' in c) {
-    const found = pickCards(g, c.remainedExhausted, env, it).map((r) => still(g, r))
-    return found.length > 0 && found.every((card) => card?.exhausted === true && card.tired <= env.born)
-  }
-  if ('stillThere' in c) {
-    const found = pickCards(g, c.stillThere, env, it)
-    return found.length > 0 && found.every((r) => still(g, r) !== null)
-  }
-  if ('not' in c) return !holds(g, c.not, env, it, did)
-  if ('all' in c) return c.all.every((one) => holds(g, one, env, it, did))
-  return c.any.some((one) => holds(g, one, env, it, did))
-}

@@ -1,26 +1,23 @@
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
 import type { Applies } from '../../cards/vocabulary/values.ts'
-import { derive, type Entry } from './derive.ts'
-import { holds } from './evaluate.ts'
+import { derive, type Entry, entryHolds } from './derive.ts'
+import type { EntryOf } from '../state/entries.ts'
 import { type Game, idOf, inPlay, still } from '../state/game.ts'
 import { applies, looksLike, matches } from './match.ts'
 import type { Card, Env, Ref } from '../state/state.ts'
 
 /** Two worlds at one table (R503.1c, N7.3): who can do nothing to whom. Attack, damage, target, protect and modifiers ask. */
 
-const none: Entry[] = []
+const none: Bar[] = []
+type Bar = EntryOf<'cannot'>
 
 /** What keeps cards apart just now. It may be looked for while characteristics are being worked out. */
-const barsOf = (g: Game): Entry[] => {
+const barsOf = (g: Game): Bar[] => {
   const d = derive(g)
   const all = d.cannot.get('interact')
   if (!all) return none
   if (d.bars?.of !== all.length) {
-    const up = all.filter(
-      ({ what, env, while: only }) =>
-        (only === null || holds(g, only, env, -1)) &&
-        !('while' in what && what.while !== undefined && !holds(g, what.while, env, -1)),
-    )
+    const up = all.filter((bar) => entryHolds(g, bar, -1))
     d.bars = { of: all.length, up, near: new Map() }
   }
   return d.bars.up
@@ -39,9 +36,8 @@ export const barBetween = (g: Game, from: Card | null, to: Card): Entry | null =
 
 export const canInteract = (g: Game, from: Card | null, to: Card): boolean => barBetween(g, from, to) === null
 
-const stands = (g: Game, bar: Entry, from: Card, to: Card): boolean => {
+const stands = (g: Game, bar: Bar, from: Card, to: Card): boolean => {
   const { what } = bar
-  if (!('cannot' in what)) return false
   if (fits(g, what.to, bar, from) && fits(g, what.against, bar, to)) return true
   return what.oneWay !== true && fits(g, what.to, bar, to) && fits(g, what.against, bar, from)
 }
@@ -50,16 +46,14 @@ const sourceOf = (g: Game, src: Ref): Card | null => (src < 0 ? null : (g.s.card
 
 /** Does a modifier get through to this card? Most have no bar near them, which is found out once. */
 export const reaches = (g: Game, entry: Entry, card: Card): boolean => {
-  if (!derive(g).cannot.has('interact') || ('cannot' in entry.what && entry.what.cannot === 'interact')) return true
+  if (!derive(g).cannot.has('interact') || (entry.word === 'cannot' && entry.what.cannot === 'interact')) return true
   const source = sourceOf(g, entry.env.src)
   const up = barsOf(g)
   const near = derive(g).bars?.near
   if (source === null || up.length === 0 || !near) return true
   let mine = near.get(entry)
   if (!mine) {
-    mine = up.filter(
-      (bar) => 'cannot' in bar.what && (fits(g, bar.what.to, bar, source) || fits(g, bar.what.against, bar, source)),
-    )
+    mine = up.filter((bar) => fits(g, bar.what.to, bar, source) || fits(g, bar.what.against, bar, source))
     near.set(entry, mine)
   }
   return !mine.some((bar) => stands(g, bar, source, card))

@@ -1,111 +1,123 @@
-import type { Condition, EventPattern, Filter, TriggeredPower } from '../../cards/vocabulary/values.ts'
+import type {
+  Condition,
+  Doer,
+  EventPattern,
+  EventWords,
+  Filter,
+  Part,
+  PastFilter,
+  PastKind,
+  Remembered,
+  TriggeredPower,
+  WhoseTurn,
+  Zone,
+} from '../../cards/vocabulary/values.ts'
 import { derive, keywordBits } from './derive.ts'
-import { holds } from './evaluate.ts'
+import { holds } from './conditions.ts'
 import { areFriends, type Game, idOf, newEnv, refOf, still, valueOf } from '../state/game.ts'
 import { characterBits, equipmentBits, type Side, typeBits } from '../state/library.ts'
-import { matches } from './match.ts'
+import { isIn } from './filters.ts'
+import { looksLike, matches } from './match.ts'
 import { type Card, damageBits, type Env, type Happening, type Ref } from '../state/state.ts'
 
 /** Triggered powers and modifiers watch what happens; what they want to do waits for the next priority (703, 708). */
 
-type Part = 'self' | 'yourHero' | 'attached' | Filter
-
 /** Of what happened earlier this turn only types and controllers are remembered. */
-const pastFits = (f: Filter, types: number, ctl: number, env: Env): boolean => {
-  const kinds = f.is === undefined ? [] : typeof f.is === 'string' ? [f.is] : f.is
-  const fits =
-    kinds.length === 0 ||
-    kinds.some((k) => {
-      if (k === 'card') return true
-      if (k === 'character') return (types & characterBits) !== 0
-      if (k === 'equipment') return (types & equipmentBits) !== 0
-      return k !== 'resource' && k !== 'totem' && (types & typeBits[k]) !== 0
-    })
-  if (!fits) return false
-  if (f.whose === 'yours') return ctl === env.you
-  if (f.whose === 'opposing') return !areFriends(ctl, env.you)
-  if (f.whose === 'friendly') return areFriends(ctl, env.you)
-  return true
+const pastFits = (f: PastFilter, types: number, ctl: number, env: Env): boolean =>
+  (f.is === undefined || [f.is].flat().some((kind) => (types & pastBits(kind)) !== 0 || kind === 'card')) &&
+  (f.whose === undefined || pastWhose[f.whose](ctl, env.you))
+
+const pastBits = (kind: PastKind): number => {
+  if (kind === 'card') return 0
+  if (kind === 'character') return characterBits
+  return kind === 'equipment' ? equipmentBits : typeBits[kind]
+}
+const pastWhose: { readonly [W in NonNullable<PastFilter['whose']>]: (ctl: number, you: number) => boolean } = {
+  yours: (ctl, you) => ctl === you,
+  opposing: (ctl, you) => !areFriends(ctl, you),
+  friendly: areFriends,
 }
 
-const partFits = (
-  g: Game,
-  part: Part | undefined,
-  ref: Ref | undefined,
-  env: Env,
-  past: { types: number | undefined; ctl: number | undefined } | null,
-): boolean => {
+const partFits = (g: Game, part: Part | undefined, ref: Ref | undefined, env: Env): boolean => {
   if (part === undefined) return true
   if (ref === undefined) return false
-  if (part === 'self') return ref === env.src
-  if (part === 'yourHero') {
-    const s = g.s.seats[env.you]
-    const hero = s && s.hero >= 0 ? g.s.cards[s.hero] : undefined
-    return hero !== undefined && refOf(hero) === ref
-  }
-  if (part === 'attached') return still(g, env.src)?.host === ref
-  if (past) return pastFits(part, past.types ?? 0, past.ctl ?? 0, env)
+  if (typeof part === 'string') return isPart(g, part, ref, env)
   const card = still(g, ref)
   return card !== null && matches(g, card, part, env)
 }
 
-const playerFits = (who: 'you' | 'opponents' | 'anyone', seat: number | undefined, env: Env): boolean =>
+const isPart = (g: Game, part: Extract<Part, string>, ref: Ref, env: Env): boolean => {
+  if (part === 'self') return ref === env.src
+  if (part === 'attached') return still(g, env.src)?.host === ref
+  const s = g.s.seats[env.you]
+  const hero = s && s.hero >= 0 ? g.s.cards[s.hero] : undefined
+  return hero !== undefined && refOf(hero) === ref
+}
+
+/** The same of a card whose place is given by what happens to it. */
+const cardIn = (g: Game, zone: Zone, part: 'self' | Filter | undefined, ref: Ref | undefined, env: Env): boolean => {
+  if (typeof part !== 'object') return partFits(g, part, ref, env)
+  const card = ref === undefined ? null : still(g, ref)
+  return card !== null && isIn(card, zone) && looksLike(g, card, part, env)
+}
+
+/** Who dealt damage or was dealt it: now, or earlier this turn. */
+const dealerFits = (g: Game, part: Part | undefined, h: Happening, env: Env, past: boolean): boolean =>
+  past && typeof part === 'object'
+    ? h.source !== undefined && pastFits(part as PastFilter, h.sourceTypes ?? 0, h.sourceCtl ?? 0, env)
+    : partFits(g, part, h.source, env)
+const woundedFits = (g: Game, part: Part | undefined, h: Happening, env: Env, past: boolean): boolean =>
+  past && typeof part === 'object'
+    ? h.destination !== undefined && pastFits(part as PastFilter, h.destTypes ?? 0, h.destCtl ?? 0, env)
+    : partFits(g, part, h.destination, env)
+
+const playerFits = (who: Doer, seat: number | undefined, env: Env): boolean =>
   who === 'anyone' || (seat !== undefined && (who === 'you' ? seat === env.you : !areFriends(seat, env.you)))
 
-const turnFits = (whose: 'yours' | 'opposing' | 'each', seat: number | undefined, env: Env): boolean =>
+const turnFits = (whose: WhoseTurn, seat: number | undefined, env: Env): boolean =>
   whose === 'each' || (seat !== undefined && (whose === 'yours' ? seat === env.you : !areFriends(seat, env.you)))
 
-export const patternFits = (g: Game, p: EventPattern, h: Happening, env: Env, past = false): boolean => {
-  if (p.on !== h.on) return false
-  const from = past ? { types: h.sourceTypes, ctl: h.sourceCtl } : null
-  const to = past ? { types: h.destTypes, ctl: h.destCtl } : null
-  switch (p.on) {
-    case 'turnStarts':
-    case 'turnEnds':
-      return turnFits(p.whose, h.seat, env)
-    case 'enters':
-    case 'destroyed':
-    case 'leaves':
-    case 'exhausts':
-    case 'readies':
-    case 'flips':
-      return partFits(g, p.card, h.card, env, null)
-    case 'attacks':
-      return partFits(g, p.card, h.card, env, null) && partFits(g, p.what, h.destination, env, null)
-    case 'defends':
-      return partFits(g, p.card, h.card, env, null) && partFits(g, p.against, h.source, env, null)
-    case 'deals': {
-      if (p.combat !== undefined && p.combat !== (h.combat ?? false)) return false
-      if (p.type !== undefined && !((h.type ?? 0) & damageBits[p.type])) return false
-      if (p.withA !== undefined && !dealtWith(g, p.withA, h.with ?? [], env)) return false
-      return partFits(g, p.by, h.source, env, from) && partFits(g, p.to, h.destination, env, to)
-    }
-    case 'heals':
-      return partFits(g, p.by, h.source, env, from) && partFits(g, p.from, h.destination, env, to)
-    case 'strikes':
-      return playerFits(p.who, h.seat, env) && partFits(g, p.weapon, h.card, env, null)
-    case 'plays':
-      return (
-        playerFits(p.who, h.seat, env) &&
-        partFits(g, p.card === undefined ? undefined : { ...p.card, zone: 'chain' }, h.card, env, null)
-      )
-    case 'discards':
-      return (
-        playerFits(p.who, h.seat, env) &&
-        partFits(g, typeof p.card === 'object' ? { ...p.card, zone: 'graveyard' } : p.card, h.card, env, null) &&
-        (p.by === undefined || (h.sourceCtl !== undefined && playerFits(p.by, h.sourceCtl, env)))
-      )
-    case 'completes':
-    case 'draws':
-      return playerFits(p.who, h.seat, env)
-    case 'targeted':
-      return partFits(g, p.card, h.card, env, null) && (p.by !== 'opponents' || playerFits('opponents', h.seat, env))
-    case 'becomes':
-      return true // `lookAgain` has looked
-    case 'prevented':
-      return partFits(g, p.to, h.destination, env, null)
-  }
+type Fits<P> = (p: P, h: Happening, g: Game, env: Env, past: boolean) => boolean
+
+const itsCard: Fits<{ card: Part }> = (p, h, g, env) => partFits(g, p.card, h.card, env)
+const itsTurn: Fits<{ whose: WhoseTurn }> = (p, h, _, env) => turnFits(p.whose, h.seat, env)
+const itsPlayer: Fits<{ who: Doer }> = (p, h, _, env) => playerFits(p.who, h.seat, env)
+
+const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> } = {
+  turnStarts: itsTurn,
+  turnEnds: itsTurn,
+  enters: itsCard,
+  destroyed: itsCard,
+  leaves: itsCard,
+  exhausts: itsCard,
+  readies: itsCard,
+  flips: itsCard,
+  attacks: (p, h, g, env) => partFits(g, p.card, h.card, env) && partFits(g, p.what, h.destination, env),
+  defends: (p, h, g, env) => partFits(g, p.card, h.card, env) && partFits(g, p.against, h.source, env),
+  deals: (p, h, g, env, past) => {
+    if (p.combat !== undefined && p.combat !== (h.combat ?? false)) return false
+    if (p.type !== undefined && !((h.type ?? 0) & damageBits[p.type])) return false
+    if (p.withA !== undefined && !dealtWith(g, p.withA, h.with ?? [], env)) return false
+    return dealerFits(g, p.by, h, env, past) && woundedFits(g, p.to, h, env, past)
+  },
+  heals: (p, h, g, env) => partFits(g, p.by, h.source, env) && partFits(g, p.from, h.destination, env),
+  strikes: (p, h, g, env) => playerFits(p.who, h.seat, env) && partFits(g, p.weapon, h.card, env),
+  plays: (p, h, g, env) => playerFits(p.who, h.seat, env) && cardIn(g, 'chain', p.card, h.card, env),
+  discards: (p, h, g, env) =>
+    playerFits(p.who, h.seat, env) &&
+    cardIn(g, 'graveyard', p.card, h.card, env) &&
+    (p.by === undefined || (h.sourceCtl !== undefined && playerFits(p.by, h.sourceCtl, env))),
+  completes: itsPlayer,
+  draws: itsPlayer,
+  targeted: (p, h, g, env) =>
+    partFits(g, p.card, h.card, env) && (p.by !== 'opponents' || playerFits('opponents', h.seat, env)),
+  becomes: () => true, // `lookAgain` has looked
+  prevented: (p, h, g, env) => partFits(g, p.to, h.destination, env),
 }
+
+/** Is this what happened? `past`: earlier this turn, of which less is known (see `Remembered`). */
+export const patternFits = (g: Game, p: EventPattern | Remembered, h: Happening, env: Env, past = false): boolean =>
+  p.on === h.on && (patterns[p.on] as Fits<EventPattern | Remembered>)(p, h, g, env, past)
 
 export const dealtWith = (
   g: Game,

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import { costWord } from '../../cards/grammar/tell.ts'
 import type { Cost, CostWords, Filter } from '../../cards/vocabulary/values.ts'
 import {
@@ -143,12 +144,12 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
     verb: 'remove counters from',
     with: self,
     whyNot: (_, card, { removeCounters: n, counter }) => {
-      const there = card.counters[counter] ?? 0
+      const there = own(card.counters, counter) ?? 0
       return there < n ? refuse('403.1', `That takes ${n} ${counter} counters, and there are ${there}.`) : null
     },
     pay: (g, [card], { removeCounters: n, counter }) => {
       if (!card) return
-      card.counters[counter] = (card.counters[counter] ?? 0) - n
+      card.counters[counter] = (own(card.counters, counter) ?? 0) - n
       touch(g)
     },
   },

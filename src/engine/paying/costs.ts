@@ -1,17 +1,10 @@
-import type {
-  CardValue,
-  ContinuousWords,
-  Cost,
-  Filter,
-  PaymentPower,
-  RewardPower,
-} from '../../cards/vocabulary/values.ts'
+import type { CardValue, ContinuousWords, Cost, PaymentPower, RewardPower } from '../../cards/vocabulary/values.ts'
 import { exhaust } from '../acting/verbs.ts'
 import { ask } from '../asking/ask.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
-import { amountIn, derive, type Entry, entryHolds, forbidden } from '../deriving/derive.ts'
+import { amountIn, derive, type Entry, forbidden, modifiers } from '../deriving/derive.ts'
 import { amountOf, players } from '../deriving/evaluate.ts'
-import { applies, matches } from '../deriving/match.ts'
+import { applies, looksLike } from '../deriving/match.ts'
 import { type Game, refOf, seatAt, still, valueOf } from '../state/game.ts'
 import { resources } from '../state/spoken.ts'
 import type { Card, Ref } from '../state/state.ts'
@@ -45,8 +38,8 @@ export const costsOf = (g: Game, it: PaidThing): Cost[] => {
   if (it.kind === 'reward') return g.lib.at<RewardPower>(it.env.code).complete
   if (it.kind === 'proposal') {
     const found: Cost[] = []
-    for (const { what, env } of derive(g).others)
-      if ('toAttack' in what && applies(g, what.to, env, it.card)) found.push(...what.toAttack)
+    for (const { what, env } of modifiers(g, 'toAttack'))
+      if (applies(g, what.to, env, it.card)) found.push(...what.toAttack)
     return found
   }
   return []
@@ -77,17 +70,16 @@ const pricedBy: Record<ContinuousWords['cost']['of'], PaidThing['kind']> = {
 }
 
 const adjustCost = (g: Game, it: PaidThing, base: number, tell: TellCost | null): number => {
-  const changes = derive(g).costs
+  const changes = modifiers(g, 'cost')
   if (changes.length === 0) return base
   let total = base
   const lower: [number, number, Entry][] = []
   for (const entry of changes) {
     const { what, env, mod } = entry
-    if (!('cost' in what) || pricedBy[what.of] !== it.kind) continue
+    if (pricedBy[what.of] !== it.kind) continue
     if (!players(g, what.who, env).includes(it.seat)) continue
-    if (what.card && !matches(g, it.card, { ...what.card, zone: zoneWord(it.card) }, env)) continue
+    if (what.card && !looksLike(g, it.card, what.card, env)) continue
     if (mod && mod.left === 0) continue
-    if (!entryHolds(g, entry, undefined, refOf(it.card))) continue
     const n = amountIn(g, entry, what.cost, refOf(it.card))
     if (n < 0) lower.push([n, what.min ?? 0, entry])
     else {
@@ -102,9 +94,6 @@ const adjustCost = (g: Game, it: PaidThing, base: number, tell: TellCost | null)
   }
   return total
 }
-
-const zoneWord = (card: Card): NonNullable<Filter['zone']> =>
-  card.place === 'resource' ? 'play' : card.place === 'aside' || card.place === 'gone' ? 'removed' : card.place
 
 /** Resources, and what pays like one (R303.3a). */
 export const payersOf = (g: Game, seat: number): readonly number[] => {
@@ -185,10 +174,10 @@ export const payCosts = (
 
 /** "The next time you…" reductions are used up by what they made cheaper. */
 const spendNextReductions = (g: Game, it: PaidThing): void => {
-  for (const { what, env, mod } of derive(g).costs) {
-    if (!mod || mod.left < 0 || !('cost' in what) || pricedBy[what.of] !== it.kind || !what.next) continue
+  for (const { what, env, mod } of modifiers(g, 'cost')) {
+    if (!mod || mod.left < 0 || pricedBy[what.of] !== it.kind || !what.next) continue
     if (!players(g, what.who, env).includes(it.seat)) continue
-    if (what.card && !matches(g, it.card, { ...what.card, zone: zoneWord(it.card) }, env)) continue
+    if (what.card && !looksLike(g, it.card, what.card, env)) continue
     mod.left = 0
   }
 }

@@ -1,8 +1,10 @@
-import type { Amount, CardVerb, Cost, Effect, Filter } from '../../cards/vocabulary/values.ts'
+import { own } from '../../cards/own.ts'
+import type { Amount, CardVerb, Cost, Effect, Filter, EffectWords } from '../../cards/vocabulary/values.ts'
 import { ask, cardsIn, push, takeOne, takeSome, takeWord } from '../asking/ask.ts'
 import { type PaidThing, whyUnpayable } from '../paying/costs.ts'
 import { forbidden } from '../deriving/derive.ts'
-import { amountOf, holds, pickCards, players } from '../deriving/evaluate.ts'
+import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
+import { holds } from '../deriving/conditions.ts'
 import { cardAt, type Game, idOf, named, note, refOf, seatName, still } from '../state/game.ts'
 import { reached } from '../deriving/interact.ts'
 import { cardsMatching, matches } from '../deriving/match.ts'
@@ -11,9 +13,7 @@ import type { Card, Ref } from '../state/state.ts'
 import { mayDestroy } from '../acting/verbs.ts'
 import { shuffleDeck } from '../acting/zones.ts'
 
-type Of<K extends string> = Extract<Effect, Record<K, unknown>>
-
-export const choosers = (d: Doing, by: Of<'choose'>['by']): number[] => {
+export const choosers = (d: Doing, by: EffectWords['choose']['by']): number[] => {
   const seats = players(d.g, by ?? 'you', d.env)
   return seats.length > 0 ? seats : [d.env.you]
 }
@@ -22,10 +22,10 @@ export const choosers = (d: Doing, by: Of<'choose'>['by']): number[] => {
 const chooseCards = (
   d: Doing,
   cards: Card[],
-  how: { by: Of<'choose'>['by']; least: number; most: number; as: string; add?: boolean; rule: string },
+  how: { by: EffectWords['choose']['by']; least: number; most: number; as: string; add?: boolean; rule: string },
 ): boolean => {
   const { g, f } = d
-  const before = how.add ? f.env.bound[how.as] : undefined
+  const before = how.add ? own(f.env.bound, how.as) : undefined
   const kept = before && 'cards' in before ? before.cards : []
   if (f.ph === 1) {
     const chosen = cardsIn(takeSome(g))
@@ -53,7 +53,10 @@ const chooseCards = (
   return false
 }
 
-const bounds = (d: Doing, e: { n?: Of<'choose'>['n']; upTo?: Of<'choose'>['upTo'] }): [number, number] => {
+const bounds = (
+  d: Doing,
+  e: { n?: EffectWords['choose']['n']; upTo?: EffectWords['choose']['upTo'] },
+): [number, number] => {
   if (e.n === 'any') return [0, Number.MAX_SAFE_INTEGER]
   if (e.upTo !== undefined) return [0, Math.max(0, amountOf(d.g, e.upTo, d.env, -1))]
   const n = e.n === undefined ? 1 : Math.max(0, amountOf(d.g, e.n, d.env, -1))
@@ -74,7 +77,7 @@ const extremes = (d: Doing, cards: Card[], of: Amount, pick: (...all: number[]) 
   return cards.filter((_, i) => amounts[i] === extreme)
 }
 
-const choosable = (e: Of<'choose'>, d: Doing): Card[] => {
+const choosable = (e: EffectWords['choose'], d: Doing): Card[] => {
   const verb = e.for
   let cards = cardsWithin(d, e.choose)
   if (verb !== undefined) cards = cards.filter((c) => canBeDone(d.g, verb, c, d.env.you))
@@ -83,7 +86,7 @@ const choosable = (e: Of<'choose'>, d: Doing): Card[] => {
   return cards
 }
 
-const choose: Does<Of<'choose'>> = (e, d) => {
+const choose: Does<'choose'> = (e, d) => {
   const [least, most] = bounds(d, e)
   const cards = d.f.ph === 1 ? [] : choosable(e, d)
   return chooseCards(d, cards, {
@@ -102,9 +105,9 @@ const fitsAnywhere = (g: Game, card: Card, f: Filter | undefined, d: Doing): boo
   return zone !== 'aside' && zone !== 'gone' && matches(g, card, { ...f, zone }, d.env)
 }
 
-const chooseBound: Does<Of<'chooseBound'>> = (e, d) => {
+const chooseBound: Does<'chooseBound'> = (e, d) => {
   const [least, most] = bounds(d, e)
-  const from = d.env.bound[e.chooseBound]
+  const from = own(d.env.bound, e.chooseBound)
   const cards = (from && 'cards' in from ? from.cards : [])
     .flatMap((r) => still(d.g, r) ?? [])
     .filter((c) => fitsAnywhere(d.g, c, e.card, d))
@@ -112,7 +115,7 @@ const chooseBound: Does<Of<'chooseBound'>> = (e, d) => {
 }
 
 /** 413: look through a deck; a described card need not be found; then it is shuffled. */
-const search: Does<Of<'search'>> = (e, d) => {
+const search: Does<'search'> = (e, d) => {
   const { g, f, env } = d
   const seat = players(g, e.of, env)[0] ?? env.you
   if (f.ph === 0) {
@@ -168,7 +171,7 @@ const isPossible = (d: Doing, effects: readonly Effect[]): boolean =>
     return true
   })
 
-const may: Does<Of<'may'>> = (e, d) => {
+const may: Does<'may'> = (e, d) => {
   const { g, f, b, path } = d
   if (f.ph === 0) {
     if (!isPossible(d, e.may)) {
@@ -198,7 +201,7 @@ const may: Does<Of<'may'>> = (e, d) => {
   return false
 }
 
-const mayPay: Does<Of<'mayPay'>> = (e, d) => {
+const mayPay: Does<'mayPay'> = (e, d) => {
   const { g, f, b, env, path } = d
   const seat = choosers(d, e.by)[0] ?? env.you
   const go = (part: 'then' | 'else'): boolean => {
@@ -241,9 +244,9 @@ export const payer = (g: Game, seat: number, d: { env: Doing['env'] }): PaidThin
 })
 export const costsAt = (g: Game, path: string): Cost[] => g.lib.at<Cost[]>(path)
 
-const share: Does<Of<'share'>> = (e, d) => {
+const share: Does<'share'> = (e, d) => {
   const { g, f, env } = d
-  const dice = env.bound[e.share]
+  const dice = own(env.bound, e.share)
   const all = dice && 'dice' in dice ? dice.dice : []
   const refs = cardsWithin(d, e.among).map(refOf)
   // scratch: index of the die given to each so far
@@ -301,7 +304,7 @@ export const choosingEffects = {
     note(g, { what: 'choose', ...(by.length === 1 ? { seat: seatName(by[0] ?? 0) } : {}), text: seatName(seat) })
     bind(f, e.as, { seats: [seat] })
     return true
-  }) satisfies Does<Of<'choosePlayer'>>,
+  }) satisfies Does<'choosePlayer'>,
   search,
   may,
   mayPay,
@@ -313,7 +316,7 @@ export const choosingEffects = {
     if (yes) enter(d, `${path}.then`)
     else if (e.else) enter(d, `${path}.else`)
     return false
-  }) satisfies Does<Of<'if'>>,
+  }) satisfies Does<'if'>,
   oneOf: ((e, d) => {
     const { g, f, b, path } = d
     if (f.ph === 0) {
@@ -334,6 +337,6 @@ export const choosingEffects = {
     f.ph = 0
     enter(d, `${path}.oneOf.${'m' in pick ? pick.m : 0}.effects`)
     return false
-  }) satisfies Does<Of<'oneOf'>>,
+  }) satisfies Does<'oneOf'>,
   share,
 }

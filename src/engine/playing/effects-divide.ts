@@ -1,4 +1,3 @@
-import type { Effect } from '../../cards/vocabulary/values.ts'
 import { ask, takeDivision } from '../asking/ask.ts'
 import { health } from '../deriving/derive.ts'
 import { choosers } from './effects-choose.ts'
@@ -10,11 +9,9 @@ import type { Card, Ref } from '../state/state.ts'
 
 /** Dividing a number among cards as a link resolves. Whoever divides may leave some with nothing. */
 
-type Of<K extends string> = Extract<Effect, Record<K, unknown>>
-
 const untilFatal = (g: Game, card: Card): number => Math.max(0, health(g, card) - card.damage) // 405.2
 
-const divide: Does<Of<'divide'>> = (e, d) => {
+const divide: Does<'divide'> = (e, d) => {
   const { g, f, env } = d
   if (f.ph === 1) {
     const amounts = takeDivision(g)

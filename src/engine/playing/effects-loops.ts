@@ -1,7 +1,7 @@
-import type { Effect } from '../../cards/vocabulary/values.ts'
 import { ask, takeOne } from '../asking/ask.ts'
 import { choosers } from './effects-choose.ts'
-import { amountOf, holds, players } from '../deriving/evaluate.ts'
+import { amountOf, players } from '../deriving/evaluate.ts'
+import { holds } from '../deriving/conditions.ts'
 import { refOf } from '../state/game.ts'
 import { cardsMatching } from '../deriving/match.ts'
 import { type Does, enter } from './run.ts'
@@ -9,9 +9,7 @@ import type { Pickable, Ref } from '../state/state.ts'
 
 /** Parts of a text that are gone through more than once: for players, for cards, a number of times, while it holds. */
 
-type Of<K extends string> = Extract<Effect, Record<K, unknown>>
-
-const forEach: Does<Of<'forEach'>> = (e, d) => {
+const forEach: Does<'forEach'> = (e, d) => {
   const { g, f, b, env, path } = d
   if (b.loop === null || b.loop.kind !== 'seats') {
     b.loop = { kind: 'seats', list: players(g, e.forEach, env), i: 0 }
@@ -31,7 +29,7 @@ const forEach: Does<Of<'forEach'>> = (e, d) => {
   return false
 }
 
-const eachInTurn: Does<Of<'eachInTurn'>> = (e, d) => {
+const eachInTurn: Does<'eachInTurn'> = (e, d) => {
   const { g, f, b, env, path } = d
   if (b.loop === null || b.loop.kind !== 'cards') b.loop = { kind: 'cards', done: [] }
   const { loop } = b
@@ -80,7 +78,7 @@ export const loopingEffects = {
     f.ph = 0
     enter(d, `${path}.do`)
     return false
-  }) satisfies Does<Of<'repeat'>>,
+  }) satisfies Does<'repeat'>,
   again: ((e, d) => {
     const { g, f, b, env, path } = d
     if (b.loop === null) b.loop = { kind: 'times', left: 0 }
@@ -91,5 +89,5 @@ export const loopingEffects = {
     f.ph = 0
     enter(d, `${path}.do`)
     return false
-  }) satisfies Does<Of<'again'>>,
+  }) satisfies Does<'again'>,
 }

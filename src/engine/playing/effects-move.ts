@@ -1,4 +1,5 @@
-import type { Effect } from '../../cards/vocabulary/values.ts'
+import { own } from '../../cards/own.ts'
+import type { EffectWords } from '../../cards/vocabulary/values.ts'
 import { announceFromDeck } from './announce.ts'
 import { ask, cardsIn, takeSome } from '../asking/ask.ts'
 import { forbidden } from '../deriving/derive.ts'
@@ -24,10 +25,9 @@ import { destroy, discard, enterPlay, enterResources } from '../acting/verbs.ts'
 import { emit } from '../deriving/watch.ts'
 import { leavingInstead, move, nextOf, placeOf, shuffleDeck, topOf } from '../acting/zones.ts'
 
-type Of<K extends string> = Extract<Effect, Record<K, unknown>>
-
 /** R504.1a: some cards leave play only by being destroyed; whatever else takes them away destroys them. */
-const perishes = (g: Game, card: Card): boolean => card.place === 'play' && g.raid.decks[card.deck]?.perishes === true
+const perishes = (g: Game, card: Card): boolean =>
+  card.place === 'play' && own(g.raid.decks, card.deck)?.perishes === true
 
 /** R101.3b-c: some rows and piles are closed to opponents. What a fallen player owns stays removed (102.2). */
 const mayTake = (g: Game, card: Card, by: number): boolean =>
@@ -37,7 +37,7 @@ const mayFill = (g: Game, owner: number, by: number): boolean => owner !== 0 || 
 /** The top n cards of a deck, top first. A Boss deck that is short takes its graveyard back (R101.3c). */
 const topCards = (g: Game, seat: number, deck: string, n: number): Card[] => {
   const s = seatAt(g, seat)
-  const pile = s.decks[deck] ?? s
+  const pile = own(s.decks, deck) ?? s
   if (seat === 0 && pile.deck.length < n && pile.graveyard.length > 0) {
     const kept = [...pile.deck]
     for (const id of kept) pile.deck.splice(pile.deck.indexOf(id), 1)
@@ -57,7 +57,7 @@ const leave = (g: Game, card: Card): void => {
   if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
 }
 
-const put: Does<Of<'put'>> = (e, { g, f, env }) => {
+const put: Does<'put'> = (e, { g, f, env }) => {
   const refs = f.ph === 1 ? f.scratch : reached(g, pickCards(g, e.put, env, env.loopCard), env)
   const cards = refs.flatMap((r) => still(g, r) ?? []).filter((c) => mayTake(g, c, env.you) && !isHeroInPlay(g, c))
   const onDeck = e.into === 'deckTop' || e.into === 'deckBottom'
@@ -88,7 +88,7 @@ const put: Does<Of<'put'>> = (e, { g, f, env }) => {
   return true
 }
 
-const putOne = (g: Game, card: Card, e: Of<'put'>, by: number, under: number): boolean => {
+const putOne = (g: Game, card: Card, e: EffectWords['put'], by: number, under: number): boolean => {
   switch (e.into) {
     case 'hand':
       return move(g, card, 'hand')
@@ -142,7 +142,7 @@ export const movingEffects = {
     f.did = refs.length > 0 && moved.length === refs.length
     bind(f, e.as, { cards: moved })
     return true
-  }) satisfies Does<Of<'removeFromGame'>>,
+  }) satisfies Does<'removeFromGame'>,
   turnUp: ((e, { g, env }) => {
     for (const ref of pickCards(g, e.turnUp, env, env.loopCard)) {
       const card = still(g, ref)
@@ -151,14 +151,13 @@ export const movingEffects = {
       note(g, { what: 'reveal', seat: seatName(card.owner), ...named(g, card) })
     }
     return true
-  }) satisfies Does<Of<'turnUp'>>,
+  }) satisfies Does<'turnUp'>,
   putGraveyard: ((e, { g, env }) => {
-    const piles =
-      typeof e.putGraveyard === 'object' && 'target' in e.putGraveyard ? (env.targets[e.putGraveyard.target] ?? []) : []
+    const piles = env.targets[e.putGraveyard.target] ?? []
     for (const pile of piles) {
       if (!('g' in pile)) continue
       const s = seatAt(g, pile.g)
-      const ids = [...(s.decks[pile.d] ?? s).graveyard]
+      const ids = [...(own(s.decks, pile.d) ?? s).graveyard]
       for (const id of ids) {
         const card = g.s.cards[id]
         if (card && mayTake(g, card, env.you)) move(g, card, 'deck')
@@ -167,7 +166,7 @@ export const movingEffects = {
       note(g, { what: 'shuffle', seat: seatName(pile.g) })
     }
     return true
-  }) satisfies Does<Of<'putGraveyard'>>,
+  }) satisfies Does<'putGraveyard'>,
   putTop: ((e, { g, f, env }) => {
     const moved: Ref[] = []
     for (const seat of players(g, e.of, env)) {
@@ -185,11 +184,11 @@ export const movingEffects = {
     bind(f, e.as, { cards: moved })
     f.did = moved.length > 0
     return true
-  }) satisfies Does<Of<'putTop'>>,
+  }) satisfies Does<'putTop'>,
   put,
   putRest: ((e, { g, f, env }) => {
-    const all = env.bound[e.putRest]
-    const minus = env.bound[e.minus]
+    const all = own(env.bound, e.putRest)
+    const minus = own(env.bound, e.minus)
     // a card that was taken out has changed since: what is still the same card is the rest
     const taken = minus && 'cards' in minus ? minus.cards : []
     const rest = (f.ph === 1 ? f.scratch : all && 'cards' in all ? all.cards : [])
@@ -203,7 +202,7 @@ export const movingEffects = {
         if (mayTake(g, card, env.you)) move(g, card, 'graveyard')
       } else move(g, card, 'deck', e.into === 'deckBottom' ? { bottom: true } : {})
     return true
-  }) satisfies Does<Of<'putRest'>>,
+  }) satisfies Does<'putRest'>,
   discard: ((e, { g, f, env }) => {
     const seats = players(g, e.who ?? 'you', env)
     if (f.ph === 0) f.scratch = []
@@ -247,7 +246,7 @@ export const movingEffects = {
       f.scratch.push(seat)
     }
     return true
-  }) satisfies Does<Of<'discard'>>,
+  }) satisfies Does<'discard'>,
   reveal: ((e, { g, f, env }) => {
     const shown: Ref[] = []
     for (const seat of players(g, e.of, env))
@@ -258,7 +257,7 @@ export const movingEffects = {
     bind(f, e.as, { cards: shown })
     g.s.shown = { seats: [...g.s.order], cards: shown }
     return true
-  }) satisfies Does<Of<'reveal'>>,
+  }) satisfies Does<'reveal'>,
   look: ((e, { g, f, env }) => {
     const shown: Ref[] = []
     for (const seat of players(g, e.of, env))
@@ -266,10 +265,10 @@ export const movingEffects = {
     bind(f, e.as, { cards: shown })
     g.s.shown = { seats: [env.you], cards: [...shown] }
     return true
-  }) satisfies Does<Of<'look'>>,
+  }) satisfies Does<'look'>,
   playTop: ((e, { g }) => {
     const card = topOf(g, 0, e.playTop)
     if (card) announceFromDeck(g, card, 0)
     return true
-  }) satisfies Does<Of<'playTop'>>,
+  }) satisfies Does<'playTop'>,
 }

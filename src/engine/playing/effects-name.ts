@@ -1,12 +1,9 @@
-import type { Effect } from '../../cards/vocabulary/values.ts'
 import { ask, takeNumber, takeOne } from '../asking/ask.ts'
 import { choosers } from './effects-choose.ts'
 import { note, seatName } from '../state/game.ts'
 import { bind, type Does, type Doing } from './run.ts'
 
 /** Saying something aloud: a number, a card type. */
-
-type Of<K extends string> = Extract<Effect, Record<K, unknown>>
 
 const saidBy = (d: Doing, seats: readonly number[], text: string): void => {
   const [only] = seats
@@ -27,7 +24,7 @@ export const namingEffects = {
     saidBy(d, seats, String(n))
     bind(f, e.as, { n })
     return true
-  }) satisfies Does<Of<'chooseNumber'>>,
+  }) satisfies Does<'chooseNumber'>,
   nameType: ((e, d) => {
     const { g, f, env } = d
     const seats = choosers(d, e.by)
@@ -51,5 +48,5 @@ export const namingEffects = {
       bind(f, e.as, { type })
     }
     return true
-  }) satisfies Does<Of<'nameType'>>,
+  }) satisfies Does<'nameType'>,
 }

@@ -1,4 +1,5 @@
-import type { Amount, Effect, What } from '../../cards/vocabulary/values.ts'
+import { own } from '../../cards/own.ts'
+import type { Amount, What, EffectWords } from '../../cards/vocabulary/values.ts'
 import { atk, maxHand } from '../deriving/derive.ts'
 import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
 import {
@@ -19,19 +20,17 @@ import { interrupt, mayInterrupt } from '../acting/interrupt.ts'
 import { give, giveTrigger, settleControl } from '../acting/modify.ts'
 import { dealPackets, textPacket } from '../acting/packets.ts'
 import { flipCoin, rollDie } from '../state/random.ts'
-import { bind, type Does } from './run.ts'
+import { bind, type Does, type Doing } from './run.ts'
 import { type Card, damageBits, type Env, type Ref } from '../state/state.ts'
 import { destroy, drawCards, exhaust, flip, putDamage, putToken, ready } from '../acting/verbs.ts'
 import { comeOff, detach, leaveCombat } from '../acting/zones.ts'
-
-type Of<K extends string> = Extract<Effect, Record<K, unknown>>
 
 const alive = (g: Game, refs: readonly Ref[]): Card[] => refs.flatMap((r) => still(g, r) ?? [])
 
 /** Does the same to each card meant; "if you do" asks whether it was done to all of them. */
 const toEach =
   (act: (g: Game, card: Card, by: number, src: Ref) => boolean) =>
-  (what: Parameters<typeof pickCards>[1], as: string | undefined, d: Parameters<Does<Effect>>[1]): boolean => {
+  (what: Parameters<typeof pickCards>[1], as: string | undefined, d: Doing): boolean => {
     const refs = reached(d.g, pickCards(d.g, what, d.env, d.env.loopCard), d.env)
     let all = refs.length > 0
     for (const ref of refs) {
@@ -64,7 +63,7 @@ const drawTo = (g: Game, seat: number): void => {
   if (missing > 0) drawCards(g, seat, missing)
 }
 
-const deal: Does<Of<'deal'>> = (e, d) => {
+const deal: Does<'deal'> = (e, d) => {
   const { g, f, env } = d
   if (f.ph === 0) {
     const source = dealerOf(g, e.by ?? 'yourHero', env)
@@ -88,19 +87,19 @@ const deal: Does<Of<'deal'>> = (e, d) => {
 }
 
 /** For targets, places count: what was an illegal target keeps its place (709.2c). */
-const pickTargets = (g: Game, to: Of<'deal'>['to'], env: Parameters<typeof pickCards>[2]): Ref[] =>
+const pickTargets = (g: Game, to: EffectWords['deal']['to'], env: Parameters<typeof pickCards>[2]): Ref[] =>
   typeof to === 'object' && 'target' in to
     ? (env.targets[to.target] ?? []).map((t) => ('c' in t ? t.c : -1))
     : pickCards(g, to, env, env.loopCard)
 
-const howMuch = (g: Game, e: Of<'deal'>, d: Parameters<Does<Effect>>[1], dest: Ref, i: number): number => {
+const howMuch = (g: Game, e: EffectWords['deal'], d: Doing, dest: Ref, i: number): number => {
   const { env } = d
   if (Array.isArray(e.deal)) return amountOf(g, e.deal[i] ?? 0, env, dest)
   if (e.divided) return env.division[i] ?? 0
   return amountOf(g, e.deal, env, dest)
 }
 
-const heal: Does<Of<'heal'>> = (e, { g, f, env }) => {
+const heal: Does<'heal'> = (e, { g, f, env }) => {
   if (f.ph === 0) {
     const source = dealerOf(g, e.by ?? 'yourHero', env)
     const packets = pickCards(g, e.from, env, env.loopCard).map((dest) => {
@@ -116,7 +115,7 @@ const heal: Does<Of<'heal'>> = (e, { g, f, env }) => {
   return true
 }
 
-const clash: Does<Of<'clash'>> = (e, { g, f, env }) => {
+const clash: Does<'clash'> = (e, { g, f, env }) => {
   if (f.ph === 0) {
     const fighters = alive(g, pickCards(g, e.clash, env, env.loopCard)).filter(inPlay)
     const types = e.type ? damageBits[e.type] : 0
@@ -139,14 +138,14 @@ const clash: Does<Of<'clash'>> = (e, { g, f, env }) => {
   return true
 }
 
-const rollEach: Does<Of<'rollEach'>> = (e, { g, f, env }) => {
+const rollEach: Does<'rollEach'> = (e, { g, f, env }) => {
   const rolls = players(g, e.rollEach, env).map((seat): [number, number] => [seat, rollDie(g.s)])
   for (const [seat, n] of rolls) note(g, { what: 'roll', seat: seatName(seat), amount: n })
   bind(f, e.as, { rolls })
   return true
 }
 
-const roll: Does<Of<'roll'>> = (e, { g, f, env }) => {
+const roll: Does<'roll'> = (e, { g, f, env }) => {
   const count = amountOf(g, e.roll, env, -1)
   const dice: number[] = []
   for (let i = 0; i < count; i++) dice.push(rollDie(g.s))
@@ -155,7 +154,7 @@ const roll: Does<Of<'roll'>> = (e, { g, f, env }) => {
   return true
 }
 
-const amountAt = (g: Game, amount: Amount, d: Parameters<Does<Effect>>[1]): number => amountOf(g, amount, d.env, -1)
+const amountAt = (g: Game, amount: Amount, d: Doing): number => amountOf(g, amount, d.env, -1)
 
 export const plainEffects = {
   deal,
@@ -166,7 +165,7 @@ export const plainEffects = {
     for (const card of alive(d.g, refs)) put += putDamage(d.g, card, amountOf(d.g, e.putDamage, d.env, refOf(card)))
     d.f.did = put > 0
     return true
-  }) satisfies Does<Of<'putDamage'>>,
+  }) satisfies Does<'putDamage'>,
   removeDamage: ((e, d) => {
     const { g, f, env } = d
     let total = 0
@@ -182,7 +181,7 @@ export const plainEffects = {
     bind(f, e.as, { n: total })
     f.did = total > 0
     return true
-  }) satisfies Does<Of<'removeDamage'>>,
+  }) satisfies Does<'removeDamage'>,
   clash,
   destroy: ((e, { g, f, env }) => {
     const refs = reached(g, pickCards(g, e.destroy, env, env.loopCard), env)
@@ -190,10 +189,10 @@ export const plainEffects = {
     f.did = refs.length > 0 && gone.length === refs.length
     bind(f, e.as, { cards: gone })
     return true
-  }) satisfies Does<Of<'destroy'>>,
-  exhaust: ((e, d) => exhaustEach(e.exhaust, e.as, d)) satisfies Does<Of<'exhaust'>>,
-  ready: ((e, d) => readyEach(e.ready, e.as, d)) satisfies Does<Of<'ready'>>,
-  flip: ((e, d) => flipEach(e.flip, undefined, d)) satisfies Does<Of<'flip'>>,
+  }) satisfies Does<'destroy'>,
+  exhaust: ((e, d) => exhaustEach(e.exhaust, e.as, d)) satisfies Does<'exhaust'>,
+  ready: ((e, d) => readyEach(e.ready, e.as, d)) satisfies Does<'ready'>,
+  flip: ((e, d) => flipEach(e.flip, undefined, d)) satisfies Does<'flip'>,
   interrupt: ((e, { g, f, env }) => {
     const refs = pickCards(g, e.interrupt, env, -1)
     f.did = false
@@ -206,13 +205,13 @@ export const plainEffects = {
       }
     }
     return true
-  }) satisfies Does<Of<'interrupt'>>,
+  }) satisfies Does<'interrupt'>,
   removeFromCombat: ((e, { g, f, env }) => {
     let any = false
     for (const ref of reached(g, pickCards(g, e.removeFromCombat, env, -1), env)) if (leaveCombat(g, ref)) any = true
     f.did = any
     return true
-  }) satisfies Does<Of<'removeFromCombat'>>,
+  }) satisfies Does<'removeFromCombat'>,
   draw: ((e, { g, f, env }) => {
     f.did = true
     for (const seat of players(g, e.who ?? 'you', env)) {
@@ -220,7 +219,7 @@ export const plainEffects = {
       else if (drawCards(g, seat, amountOf(g, e.draw, env, -1)) === 0) f.did = false
     }
     return true
-  }) satisfies Does<Of<'draw'>>,
+  }) satisfies Does<'draw'>,
   token: ((e, d) => {
     const { g, f, env } = d
     const made: Ref[] = []
@@ -229,21 +228,21 @@ export const plainEffects = {
     bind(f, e.as, { cards: made })
     f.did = made.length > 0
     return true
-  }) satisfies Does<Of<'token'>>,
+  }) satisfies Does<'token'>,
   counter: ((e, d) => {
     const { g, f, env } = d
     const n = amountAt(g, e.n, d)
     f.did = false
     for (const card of alive(g, reached(g, pickCards(g, e.on, env, -1), env))) {
       if (!inPlay(card)) continue
-      const now = Math.max(0, (card.counters[e.counter] ?? 0) + n)
+      const now = Math.max(0, (own(card.counters, e.counter) ?? 0) + n)
       if (now === 0) delete card.counters[e.counter]
       else card.counters[e.counter] = now
       f.did = true
     }
     touch(g)
     return true
-  }) satisfies Does<Of<'counter'>>,
+  }) satisfies Does<'counter'>,
   attach: ((e, { g, f, env }) => {
     const moved = still(g, env.src)
     const host = alive(g, pickCards(g, e.to, env, -1))[0]
@@ -258,13 +257,13 @@ export const plainEffects = {
     note(g, { what: 'attach', ...named(g, moved), ...otherNamed(g, host) })
     f.did = true
     return true
-  }) satisfies Does<Of<'attach'>>,
+  }) satisfies Does<'attach'>,
   detach: ((e, { g, f, env }) => {
     const cards = alive(g, pickCards(g, e.detach, env, env.loopCard)).filter((card) => card.host !== null)
     for (const card of cards) comeOff(g, card)
     f.did = cards.length > 0
     return true
-  }) satisfies Does<Of<'detach'>>,
+  }) satisfies Does<'detach'>,
   give: ((e, { g, f, env, path }) => {
     e.give.forEach((_, i) => {
       give(g, `${path}.give.${i}`, env, e.for)
@@ -272,12 +271,12 @@ export const plainEffects = {
     settleControl(g)
     f.did = true
     return true
-  }) satisfies Does<Of<'give'>>,
+  }) satisfies Does<'give'>,
   later: ((e, { g, f, env, path }) => {
     giveTrigger(g, `${path}.later`, env, e.for)
     f.did = true
     return true
-  }) satisfies Does<Of<'later'>>,
+  }) satisfies Does<'later'>,
   roll,
   rollEach,
   flipCoin: ((e, { g, f, env }) => {
@@ -285,18 +284,18 @@ export const plainEffects = {
     note(g, { what: 'roll', seat: seatName(env.you), amount: n })
     bind(f, e.as, { n })
     return true
-  }) satisfies Does<Of<'flipCoin'>>,
+  }) satisfies Does<'flipCoin'>,
   extraTurn: ((e, { g, env }) => {
     for (const seat of players(g, e.extraTurn, env)) g.s.extra.push(seat) // 500.3: the newest is taken first
     return true
-  }) satisfies Does<Of<'extraTurn'>>,
+  }) satisfies Does<'extraTurn'>,
   skipTurn: ((e, { g, env }) => {
     for (const seat of players(g, e.skipTurn, env)) {
       const s = g.s.seats[seat]
       if (s) s.skips += 1
     }
     return true
-  }) satisfies Does<Of<'skipTurn'>>,
+  }) satisfies Does<'skipTurn'>,
   moveSeat: ((e, { g, env }) => {
     const mover = players(g, e.moveSeat, env)[0]
     const anchor = players(g, e.rightOf, env)[0]
@@ -307,7 +306,7 @@ export const plainEffects = {
     order.splice(order.indexOf(anchor), 0, mover)
     g.s.order = order
     return true
-  }) satisfies Does<Of<'moveSeat'>>,
+  }) satisfies Does<'moveSeat'>,
   mark: ((e, { g, env }) => {
     for (const seat of players(g, e.who, env)) {
       const { marks } = seatAt(g, seat)
@@ -316,7 +315,7 @@ export const plainEffects = {
     }
     touch(g)
     return true
-  }) satisfies Does<Of<'mark'>>,
+  }) satisfies Does<'mark'>,
   win: ((e, { g, env }) => {
     const winners = players(g, e.win, env)
     g.s.seats.forEach((s, seat) => {
@@ -324,5 +323,5 @@ export const plainEffects = {
         g.s.losing.push(seat)
     })
     return true
-  }) satisfies Does<Of<'win'>>,
+  }) satisfies Does<'win'>,
 }

@@ -1,12 +1,13 @@
 import type { PaymentPower, RewardPower } from '../../cards/vocabulary/values.ts'
 import { attackThing, costsOf, type PaidThing, whyUnpayable } from '../paying/costs.ts'
-import { derive, faceOf, forbidden, heroOf } from '../deriving/derive.ts'
-import { holds, players } from '../deriving/evaluate.ts'
+import { faceOf, forbidden, heroOf, modifiers } from '../deriving/derive.ts'
+import { players } from '../deriving/evaluate.ts'
+import { holds } from '../deriving/conditions.ts'
 import { whyNoCombat, whyNotAttack } from '../combat/fight.ts'
 import { areFriends, compiledOf, type Game, inPlay, newEnv, refOf, seatAt, valueOf } from '../state/game.ts'
 import type { At } from '../state/library.ts'
-import { whyUnmet } from '../deriving/explain-fit.ts'
-import { matches } from '../deriving/match.ts'
+import { whyUnmet } from '../deriving/conditions.ts'
+import { looksLike } from '../deriving/match.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { becauseOf, possessive, seatTitle } from '../state/spoken.ts'
 import type { AnnounceFrame, Card, Env } from '../state/state.ts'
@@ -66,10 +67,7 @@ export const openX = (
 export const canPlayFromHere = (g: Game, seat: number, card: Card): boolean => {
   if (card.place === 'hand') return card.owner === seat
   if (card.place !== 'graveyard' || card.owner !== seat) return false
-  return derive(g).others.some(
-    ({ what, env }) =>
-      'canPlayFrom' in what && env.you === seat && matches(g, card, { ...what.card, zone: 'graveyard' }, env),
-  )
+  return modifiers(g, 'canPlayFrom').some(({ what, env }) => env.you === seat && looksLike(g, card, what.card, env))
 }
 
 export const whyNotPlay = (g: Game, seat: number, card: Card): Refusal | null => {
@@ -87,10 +85,10 @@ export const whyNotPlay = (g: Game, seat: number, card: Card): Refusal | null =>
     const only = power.playing.onlyIf
     if (only && !holds(g, only.if, env, refOf(card))) return refuse(only.rule, only.reason)
   }
-  for (const entry of derive(g).others) {
+  for (const entry of modifiers(g, 'cannotPlay')) {
     const { what, env: theirs } = entry
-    if (!('cannotPlay' in what) || !players(g, what.who, theirs).includes(seat)) continue
-    if (matches(g, card, { ...what.cannotPlay, zone: card.place === 'graveyard' ? 'graveyard' : 'hand' }, theirs))
+    if (!players(g, what.who, theirs).includes(seat)) continue
+    if (looksLike(g, card, what.cannotPlay, theirs))
       return refuse(entry.rule ?? '103.2', `You can’t play ${value.name} now${becauseOf(g, entry)}.`)
   }
   return whyUnfinished(g, 'card', card, env, seat)
@@ -226,16 +224,14 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
     if (!card) continue
     const { payments } = compiledOf(g, card).front
     if (payments.length > 0) usable(g, seat, card, found)
-    if (derive(g).others.length > 0 && canPlayFromHere(g, seat, card) && whyNotPlay(g, seat, card) === null)
-      found.push({ do: 'play', card })
+    if (canPlayFromHere(g, seat, card) && whyNotPlay(g, seat, card) === null) found.push({ do: 'play', card })
   }
   return { actions: found, mayPass: whyNotPass(g, seat) }
 }
 
 /** 600.2: whoever has a character that must attack can't pass in the action phase while it could. */
 export const whyNotPass = (g: Game, seat: number): Refusal | null => {
-  const { musts } = derive(g)
-  if (musts.length === 0 || !isMainTime(g, seat)) return null
+  if (modifiers(g, 'must').length === 0 || !isMainTime(g, seat)) return null
   for (const id of seatAt(g, seat).row) {
     const card = g.s.cards[id]
     if (card && whyNoCombat(g, card) === 'must' && costsOf(g, attackThing(g, seat, card)).length === 0)

@@ -1,5 +1,6 @@
+import { own } from '../../cards/own.ts'
 import { ask, pop, push, takeOne } from '../asking/ask.ts'
-import { holds } from '../deriving/evaluate.ts'
+import { holds } from '../deriving/conditions.ts'
 import { isLegalCombat } from '../combat/fight.ts'
 import { cardAt, type Game, idOf, named, note, otherNamed, refOf, still, touch, valueOf } from '../state/game.ts'
 import { interrupt, leaveChain } from '../acting/interrupt.ts'
@@ -135,7 +136,7 @@ const finish = (g: Game, link: Link, chosen: Card | null): void => {
     return
   }
   const value = valueOf(g, card)
-  const home = g.raid.decks[card.deck]
+  const home = own(g.raid.decks, card.deck)
   if (value.type === 'event' && home?.resolvesTo === 'resources') {
     enterResources(g, card, link.ctl, home.faceUp) // R201.2a, N4.2
     return

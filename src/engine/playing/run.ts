@@ -1,4 +1,5 @@
-import type { Effect } from '../../cards/vocabulary/values.ts'
+import { effectWord } from '../../cards/grammar/tell.ts'
+import type { Effect, EffectWords } from '../../cards/vocabulary/values.ts'
 import { pop, push } from '../asking/ask.ts'
 import { choosingEffects } from './effects-choose.ts'
 import { dividingEffects } from './effects-divide.ts'
@@ -25,7 +26,7 @@ export interface Doing {
  * Does (a part of) an effect; true when it is done. What it asks may be asked anew (see again.ts): in phase 0 from the
  * start of the effect, unless the question says `again`.
  */
-export type Does<E> = (effect: E, doing: Doing) => boolean
+export type Does<K extends keyof EffectWords> = (effect: EffectWords[K], doing: Doing) => boolean
 
 export const startRun = (g: Game, env: Env, parts: { code: string; targetBase: number }[], withCard: Ref): void => {
   push(g, {
@@ -45,24 +46,13 @@ export const enter = ({ f, b }: Doing, code: string, loop: Block['loop'] = null)
   f.blocks.push({ code, pc: 0, targetBase: b.targetBase, loop })
 }
 
-const table = {
+const table: { readonly [K in keyof EffectWords]: Does<K> } = {
   ...choosingEffects,
   ...loopingEffects,
   ...namingEffects,
   ...dividingEffects,
   ...movingEffects,
   ...plainEffects,
-} as Record<string, Does<never>>
-/** The word that names an effect; those with two verbs are told apart by the first in this list. */
-const verbs = Object.keys(table)
-const verbOf = new WeakMap<Effect, string>()
-const findVerb = (effect: Effect): string => {
-  const known = verbOf.get(effect)
-  if (known) return known
-  const verb = verbs.find((v) => v in effect)
-  if (!verb) throw new Error(`No effect is called ${Object.keys(effect).join(', ')}.`)
-  verbOf.set(effect, verb)
-  return verb
 }
 
 export const stepRun = (g: Game, f: RunFrame): void => {
@@ -78,9 +68,8 @@ export const stepRun = (g: Game, f: RunFrame): void => {
     return
   }
   const env = b.targetBase === 0 ? f.env : { ...f.env, targets: f.env.targets.slice(b.targetBase) }
-  const does = table[findVerb(effect)]
-  if (!does) throw new Error('An effect without meaning.')
-  const done = does(effect as never, { g, f, b, env, path: `${b.code}.${b.pc}` })
+  const does = table[effectWord(effect)] as (effect: Effect, doing: Doing) => boolean
+  const done = does(effect, { g, f, b, env, path: `${b.code}.${b.pc}` })
   if (done) {
     b.pc += 1
     f.ph = 0

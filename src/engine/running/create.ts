@@ -1,10 +1,11 @@
 import { startChart } from '../../../machines/drive.ts'
 import { lookUp, deckProblems as problemsOf } from '../../cards/deck-rules.ts'
 import { library as allCards, raids } from '../../cards/index.ts'
+import { own } from '../../cards/own.ts'
 import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import { type Game, survey } from '../state/game.ts'
-import { Library } from '../state/library.ts'
+import { Library, typeBits } from '../state/library.ts'
 import { run } from './loop.ts'
 import { seatNames } from '../contract/names.ts'
 import { newHandle, seedStream } from '../state/random.ts'
@@ -28,12 +29,16 @@ const plain = new Library(allCards.values())
 export const libraryFor = (extra: readonly CardValue[] | undefined): Library => {
   if (!extra || extra.length === 0) return plain
   const lib = new Library(allCards.values())
-  for (const value of extra) lib.add(value)
+  for (const value of extra) {
+    if (!Object.hasOwn(typeBits, value.type))
+      throw new SetupError([`"${value.name}" is a card of type "${value.type}", and there is no such type.`])
+    lib.add(value)
+  }
   return lib
 }
 
 export const raidFor = (name: string, blank = false): RaidValue => {
-  const raid = raids[name]
+  const raid = own(raids, name)
   if (!raid)
     throw new SetupError([`There is no raid called "${name}". The raids are ${Object.keys(raids).join(', ')}.`])
   return blank ? blankRaid(raid) : raid
@@ -139,7 +144,7 @@ const bossDeckProblems = (lib: Library, raid: RaidValue, deck: Record<string, nu
       problems.push(
         `Boss deck: ${count} copies of "${value.name}"; at most ${rules.copies} are allowed (${rules.rule}).`,
       )
-    if (!(value.key in raid.mainDeck))
+    if (!Object.hasOwn(raid.mainDeck, value.key))
       problems.push(`Boss deck: "${value.name}" is not a card of ${raid.title}’s Main deck (${rules.rule}).`)
   }
   if (total < rules.min) problems.push(`Boss deck: ${total} cards; it needs at least ${rules.min} (${rules.rule}).`)
@@ -152,7 +157,7 @@ const extraCopyProblems = (lib: Library, raid: RaidValue, { extraCopy, bossDeck 
   const problems: string[] = []
   const value = one(lib, extraCopy, 'Extra copy', problems)
   if (!raid.extraCopy) problems.push(`Extra copy: the box of ${raid.title} holds none.`)
-  else if (value && !(value.key in raid.mainDeck))
+  else if (value && !Object.hasOwn(raid.mainDeck, value.key))
     problems.push(`Extra copy: "${value.name}" is not a card of ${raid.title}’s Main deck.`)
   if (bossDeck) problems.push('Extra copy: a deck of your own says itself how many copies it has.')
   return problems

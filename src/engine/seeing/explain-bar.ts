@@ -1,8 +1,8 @@
 import type { Filter, TargetWord } from '../../cards/vocabulary/values.ts'
 import type { Bar } from '../state/bar.ts'
-import { appliesTo, derive } from '../deriving/derive.ts'
+import { appliesTo, modifiers } from '../deriving/derive.ts'
 import { pickCards } from '../deriving/evaluate.ts'
-import { whyUnfit } from '../deriving/explain-fit.ts'
+import { whyUnfit } from '../deriving/conditions.ts'
 import { barToAttack, barToProtect, barToProtecting, barToStrike, fighters, legalDefenders } from '../combat/fight.ts'
 import { type Game, idOf, refOf, valueOf } from '../state/game.ts'
 import { applies, matches } from '../deriving/match.ts'
@@ -48,18 +48,16 @@ export const whyNotDefender = (g: Game, attacker: Card, card: Card): Refusal[] =
 const whyOnlyOthers = (g: Game, attacker: Card, card: Card): Refusal => {
   const by = valueOf(g, attacker).name
   const { name } = valueOf(g, card)
-  const { onlys, musts } = derive(g)
-  for (const entry of onlys) {
-    const { what } = entry
-    const only =
-      'canAttackOnly' in what
-        ? !matches(g, card, what.canAttackOnly, entry.env)
-        : 'attackOnly' in what && !applies(g, what.attackOnly, entry.env, card)
-    if (only && 'to' in what && appliesTo(g, entry, what.to, attacker))
-      return refuse('601.2c', `${by} can attack only others than ${name}${becauseOf(g, entry)}.`)
-  }
-  for (const entry of musts)
-    if ('must' in entry.what && entry.what.target !== undefined && appliesTo(g, entry, entry.what.to, attacker))
+  const only =
+    modifiers(g, 'canAttackOnly').find(
+      (entry) => !matches(g, card, entry.what.canAttackOnly, entry.env) && appliesTo(g, entry, entry.what.to, attacker),
+    ) ??
+    modifiers(g, 'attackOnly').find(
+      (entry) => !applies(g, entry.what.attackOnly, entry.env, card) && appliesTo(g, entry, entry.what.to, attacker),
+    )
+  if (only) return refuse('601.2c', `${by} can attack only others than ${name}${becauseOf(g, only)}.`)
+  for (const entry of modifiers(g, 'must'))
+    if (entry.what.target !== undefined && appliesTo(g, entry, entry.what.to, attacker))
       if (!pickCards(g, entry.what.target, entry.env, -1).includes(refOf(card)))
         return refuse('600.2a', `${by} must attack somebody else than ${name}${becauseOf(g, entry)}.`)
   return refuse('601.2d', `${by} can’t attack ${name} now.`)

@@ -1,6 +1,7 @@
+import { own } from '../../cards/own.ts'
 import type { Act, Replacement } from '../../cards/vocabulary/values.ts'
 import { costsOf, resourcesNeeded, strikeThing } from '../paying/costs.ts'
-import { appliesTo, type Change, derive, deriveAloud, type Entry, entryHolds } from '../deriving/derive.ts'
+import { appliesTo, type Change, derive, deriveAloud, type Entry, entryHolds, modifiers } from '../deriving/derive.ts'
 import { pickCards } from '../deriving/evaluate.ts'
 import type { Because, Explained } from '../contract/explained.ts'
 import { keywordsOf } from '../state/faces.ts'
@@ -189,18 +190,17 @@ const others = (g: Game, card: Card, told: readonly Told[]): Because[] => {
       if (change.what === 'power') found.push([by, 'gains a power'])
     }
   for (const entries of d.cannot.values()) for (const entry of entries) found.push(...cannot(g, card, entry))
-  for (const entry of d.musts)
-    if ('must' in entry.what && appliesTo(g, entry, entry.what.to, card)) found.push([entry, 'must attack if it can'])
-  for (const entry of d.onlys)
-    if ('to' in entry.what && appliesTo(g, entry, entry.what.to, card)) found.push([entry, 'can attack only some'])
-  for (const entry of d.others)
-    if ('toAttack' in entry.what && appliesTo(g, entry, entry.what.to, card)) found.push([entry, 'attacks at a price'])
-  for (const entry of d.control)
-    if ('control' in entry.what && entry.env.you === card.ctl && card.ctl !== card.base)
+  for (const entry of modifiers(g, 'must'))
+    if (appliesTo(g, entry, entry.what.to, card)) found.push([entry, 'must attack if it can'])
+  for (const entry of [...modifiers(g, 'attackOnly'), ...modifiers(g, 'canAttackOnly')])
+    if (appliesTo(g, entry, entry.what.to, card)) found.push([entry, 'can attack only some'])
+  for (const entry of modifiers(g, 'toAttack'))
+    if (appliesTo(g, entry, entry.what.to, card)) found.push([entry, 'attacks at a price'])
+  for (const entry of modifiers(g, 'control'))
+    if (entry.env.you === card.ctl && card.ctl !== card.base)
       if ((entry.mod?.flagged ?? pickCards(g, entry.what.control, entry.env, -1)).includes(refOf(card)))
         found.push([entry, `is controlled by ${seatTitle(card.ctl)}`])
-  for (const entry of d.replaces)
-    if ('replace' in entry.what) found.push(...replaced(g, card, entry, entry.what.replace))
+  for (const entry of modifiers(g, 'replace')) found.push(...replaced(g, card, entry, entry.what.replace))
   found.sort(([a], [b]) => a.stamp - b.stamp)
   return words(found.map(([by, change]) => ({ ...nameOf(g, by), change })))
 }
@@ -208,18 +208,18 @@ const others = (g: Game, card: Card, told: readonly Told[]): Because[] => {
 const cannot = (g: Game, card: Card, entry: Entry): [Entry, string][] => {
   const { what } = entry
   if (!('cannot' in what)) return []
-  const act = acts[what.cannot]
+  const act = own(acts, what.cannot)
   if (act === undefined || !appliesTo(g, entry, what.to, card)) return []
-  if (!entryHolds(g, entry, what.while, refOf(card))) return []
+  if (!entryHolds(g, entry, refOf(card))) return []
   const by = what.by === 'opponents' ? ' by opponents' : ''
   const some = what.against ? (what.cannot === 'exhaust' ? ' to pay for some' : ' some') : ''
-  return [[entry, `can’t ${what.by === 'opponents' ? (passive[what.cannot] ?? act) : act}${some}${by}`]]
+  return [[entry, `can’t ${what.by === 'opponents' ? (own(passive, what.cannot) ?? act) : act}${some}${by}`]]
 }
 
 const replaced = (g: Game, card: Card, entry: Entry, r: Replacement): [Entry, string][] => {
   if (r.to === undefined || entry.mod?.left === 0 || !applies(g, r.to, entry.env, card)) return []
   if (r.would === 'beDestroyed' || r.would === 'leave')
-    return r.into ? [[entry, `goes ${places[r.into]} instead of the graveyard`]] : []
+    return r.into ? [[entry, `goes ${own(places, r.into) ?? r.into} instead of the graveyard`]] : []
   if (r.would !== 'deal') return []
   const damage = `${r.combat === true ? 'combat ' : ''}${r.type ? `${r.type} ` : ''}damage`
   if (r.preventNext !== undefined) return [[entry, `the next ${entry.mod?.left ?? 0} ${damage} to it is prevented`]]

@@ -1,4 +1,4 @@
-import type { Cost, Effect, Filter } from '../../cards/vocabulary/values.ts'
+import type { Act, CardVerb, Cost, Effect, Filter } from '../../cards/vocabulary/values.ts'
 import { thing } from '../playing/announce-ask.ts'
 import { paidAmong, whyNotWith } from '../paying/cost-table.ts'
 import { costsOf, type PaidThing, payersOf, readyPayers } from '../paying/costs.ts'
@@ -203,12 +203,19 @@ const whyNotDone = (g: Game, verb: Choosing['for'], card: Card, by: number, rule
   const { name } = valueOf(g, card)
   if (verb === 'exhaust' && card.exhausted) return [refuse('411.1', `${name} is already exhausted.`)]
   if (verb === 'ready' && !card.exhausted) return [refuse('411.1', `${name} is ready already.`)]
-  const act = verb === 'destroy' ? 'beDestroyed' : verb
-  const stop = act === undefined ? null : forbidden(g, act, card, by)
-  if (!stop) return []
-  return [
-    refuse(stop.rule ?? rule, `${name} can’t ${verb === 'destroy' ? 'be destroyed' : verb}${becauseOf(g, stop)}.`),
-  ]
+  const [act, can] = (verb && done[verb]) ?? [null, '']
+  const stop = act === null ? null : forbidden(g, act, card, by)
+  return stop ? [refuse(stop.rule ?? rule, `${name} can’t ${can}${becauseOf(g, stop)}.`)] : []
+}
+
+/** What a "can't" against each verb says. */
+const done: Readonly<Record<CardVerb, readonly [act: Act, can: string] | null>> = {
+  destroy: ['beDestroyed', 'be destroyed'],
+  exhaust: ['exhaust', 'exhaust'],
+  ready: ['ready', 'ready'],
+  interrupt: ['beInterrupted', 'be interrupted'],
+  put: null,
+  removeFromGame: null,
 }
 
 const whyNotExtreme = (effect: Choosing, name: string, rule: string): Refusal[] => {

@@ -1,15 +1,11 @@
-import type { Entry } from './entries.ts'
+import type { Act } from '../../cards/vocabulary/values.ts'
+import type { Entry, EntryOf, ModifierWord } from './entries.ts'
 import type { Face } from './faces.ts'
 
-/** What cards are right now, as `derive` works it out: faces, and the continuous modifiers sorted by what they say. */
+/** What cards are right now, as `derive` works it out: faces, and the continuous modifiers by the word they say. */
 export interface Derived {
   faces: (Face | undefined)[]
-  cannot: Map<string, Entry[]>
-  costs: Entry[]
-  musts: Entry[]
-  onlys: Entry[]
-  replaces: Entry[]
-  control: Entry[]
-  others: Entry[]
-  bars: { of: number; up: Entry[]; near: Map<Entry, Entry[]> } | null // see interact.ts
+  said: { [K in ModifierWord]?: EntryOf<K>[] }
+  cannot: Map<Act, EntryOf<'cannot'>[]>
+  bars: { of: number; up: EntryOf<'cannot'>[]; near: Map<Entry, EntryOf<'cannot'>[]> } | null // see interact.ts
 }

@@ -1,12 +1,15 @@
-import type { Condition, Continuous } from '../../cards/vocabulary/values.ts'
+import { modifierWord } from '../../cards/grammar/tell.ts'
+import type { Condition, Continuous, ContinuousWords } from '../../cards/vocabulary/values.ts'
 import { type Game, newEnv, refOf } from './game.ts'
 import type { Side, Static } from './library.ts'
 import type { Card, Env, Modifier } from './state.ts'
 
 /** Continuous modifiers at work, wherever they come from: powers of cards, standing rules, resolved links. */
 
-export interface Entry {
-  what: Continuous
+export type ModifierWord = keyof ContinuousWords
+export interface EntryOf<K extends ModifierWord> {
+  word: K
+  what: ContinuousWords[K]
   env: Env
   stamp: number
   while: Condition | null
@@ -14,6 +17,10 @@ export interface Entry {
   mod: Modifier | null // null: from a power of a card in play, or a standing rule
   rule: string | null // of a standing rule
 }
+export type Entry = { [K in ModifierWord]: EntryOf<K> }[ModifierWord]
+
+export const entryOf = (what: Continuous, more: Omit<Entry, 'word' | 'what'>): Entry =>
+  ({ word: modifierWord(what), what, ...more }) as Entry
 
 /** The key of the card that a path leads into. */
 export const keyOf = (code: string): string => code.slice(0, code.indexOf('#'))
@@ -30,15 +37,15 @@ export interface OwnEntries {
   entries: Entry[]
 }
 
-export const fromCard = (card: Card, it: Static): Entry => ({
-  what: it.what,
-  env: newEnv(card.ctl, refOf(card), it.code),
-  stamp: card.stamp,
-  while: it.while,
-  code: it.code,
-  mod: null,
-  rule: null,
-})
+export const fromCard = (card: Card, it: Static): Entry =>
+  entryOf(it.what, {
+    env: newEnv(card.ctl, refOf(card), it.code),
+    stamp: card.stamp,
+    while: it.while,
+    code: it.code,
+    mod: null,
+    rule: null,
+  })
 
 export const ownEntries = (g: Game, card: Card, side: Side, from: 'play' | 'graveyard'): Entry[] => {
   const known = g.own[card.id]
@@ -49,14 +56,15 @@ export const ownEntries = (g: Game, card: Card, side: Side, from: 'play' | 'grav
 }
 
 export const standingOf = (g: Game): Entry[] => {
-  g.standing ??= g.raid.standing.map((what, i) => ({
-    what,
-    env: newEnv(0, -1, ''),
-    stamp: 0,
-    while: null,
-    code: '',
-    mod: null,
-    rule: g.raid.standingRules[i] ?? null,
-  }))
+  g.standing ??= g.raid.standing.map((what, i) =>
+    entryOf(what, {
+      env: newEnv(0, -1, ''),
+      stamp: 0,
+      while: null,
+      code: '',
+      mod: null,
+      rule: g.raid.standingRules[i] ?? null,
+    }),
+  )
   return g.standing
 }

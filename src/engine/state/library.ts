@@ -1,3 +1,5 @@
+import { own } from '../../cards/own.ts'
+import { powerWord } from '../../cards/grammar/tell.ts'
 import type {
   CardType,
   CardValue,
@@ -8,6 +10,7 @@ import type {
   PaymentPower,
   PlayingPower,
   Power,
+  PowerWords,
   RewardPower,
   TriggeredPower,
 } from '../../cards/vocabulary/values.ts'
@@ -62,23 +65,21 @@ export interface Compiled {
   back: Side
 }
 
-export const sortPower = (side: Side, power: Power, code: string): void => {
-  if ('keyword' in power) side.keywords.push({ code, power })
-  else if ('pay' in power) side.payments.push({ code, power })
-  else if ('complete' in power) side.rewards.push({ code, power })
-  else if ('when' in power) side.triggers.push({ code, power })
-  else if ('enters' in power) side.enters.push({ code, power })
-  else if ('playing' in power) side.playing.push({ code, power })
-  else
-    power.always.forEach((what, i) => {
-      side.statics.push({
-        code: `${code}.always.${i}`,
-        what,
-        while: power.while ?? null,
-        from: power.from ?? 'play',
-      })
-    })
+const drawers: { readonly [K in keyof PowerWords]: (side: Side, power: PowerWords[K], code: string) => void } = {
+  keyword: (side, power, code) => side.keywords.push({ code, power }),
+  pay: (side, power, code) => side.payments.push({ code, power }),
+  complete: (side, power, code) => side.rewards.push({ code, power }),
+  when: (side, power, code) => side.triggers.push({ code, power }),
+  enters: (side, power, code) => side.enters.push({ code, power }),
+  playing: (side, power, code) => side.playing.push({ code, power }),
+  always: (side, power, code) =>
+    power.always.forEach((what, i) =>
+      side.statics.push({ code: `${code}.always.${i}`, what, while: power.while ?? null, from: power.from ?? 'play' }),
+    ),
 }
+
+export const sortPower = (side: Side, power: Power, code: string): void =>
+  (drawers[powerWord(power)] as (side: Side, power: Power, code: string) => void)(side, power, code)
 
 export const emptySide = (): Side => ({
   keywords: [],
@@ -191,7 +192,7 @@ export class Library {
     for (const part of path.slice(cut + 1).split('.')) {
       if (part === '') continue
       if (typeof node !== 'object' || node === null) break
-      node = (node as Record<string, unknown>)[part]
+      node = own(node as Record<string, unknown>, part)
     }
     if (node === undefined) throw new Error(`Nothing at ${path}.`)
     this.#paths.set(path, node)

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import type { CardType, Compare, Keyword, Kind } from '../../cards/vocabulary/values.ts'
 import { type Entry, keyOf } from './entries.ts'
 import type { Game } from './game.ts'
@@ -34,10 +35,10 @@ const kinds: Record<Kind, string> = {
   card: 'a card',
   totem: 'a Totem',
 }
-export const kindWord = (kind: Kind): string => kinds[kind]
+export const kindWord = (kind: Kind): string => own(kinds, kind) ?? kind
 export const kindWords = (wanted: Kind | readonly Kind[]): string =>
-  typeof wanted === 'string' ? kinds[wanted] : list(wanted.map(kindWord))
-export const typeWord = (type: CardType): string => kinds[type]
+  typeof wanted === 'string' ? kindWord(wanted) : list(wanted.map(kindWord))
+export const typeWord = (type: CardType): string => kindWord(type)
 
 const keywords: Record<Keyword, string> = {
   assault: 'Assault',
@@ -57,7 +58,7 @@ const keywords: Record<Keyword, string> = {
   twoHandedDualWield: 'Two-Handed Dual Wield',
   untargetable: 'Untargetable',
 }
-export const keywordWord = (keyword: Keyword): string => keywords[keyword]
+export const keywordWord = (keyword: Keyword): string => own(keywords, keyword) ?? keyword
 
 export const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`)
 export const resources = (n: number): string => (n === 1 ? '1 resource' : `${n} resources`)

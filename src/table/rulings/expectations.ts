@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import { atk, faceOf, health, keywordBits } from '../../engine/deriving/derive.ts'
 import { cardAt, type Game, seatAt, seatName, seatNumber } from '../../engine/state/game.ts'
 import { typeBits } from '../../engine/state/library.ts'
@@ -27,7 +28,7 @@ const cardFacts = [
 ]
 
 const factOf = (g: Game, card: Card, fact: string): Found => {
-  if (fact.startsWith('counters.')) return { value: card.counters[fact.slice(9)] ?? 0 }
+  if (fact.startsWith('counters.')) return { value: own(card.counters, fact.slice(9)) ?? 0 }
   switch (fact) {
     case 'damage':
       return { value: card.damage }
@@ -91,7 +92,7 @@ const inSeat = (g: Game, names: Names, seat: number, path: string): Found => {
   const head = dot < 0 ? path : path.slice(0, dot)
   const rest = dot < 0 ? '' : path.slice(dot + 1)
   if (isBossDeck(head)) {
-    if (!g.raid.decks[head]) return { wrong: `${seatName(seat)} has no deck called ${head} in this raid` }
+    if (!own(g.raid.decks, head)) return { wrong: `${seatName(seat)} has no deck called ${head} in this raid` }
     if (rest === '') return { cards: cardsIn(g, seat, 'deck', head), isDeck: true }
     return rest === 'graveyard' ? { cards: cardsIn(g, seat, 'graveyard', head) } : { wrong: `a deck has no "${rest}"` }
   }
@@ -123,7 +124,7 @@ const lookAt = (g: Game, names: Names, path: string): Found => {
       return { value: s.result ?? 'none' }
     case 'stage':
     case 'quarter':
-      return path in s.facts ? { value: s.facts[path] } : { wrong: `this raid has no ${path}` }
+      return Object.hasOwn(s.facts, path) ? { value: s.facts[path] } : { wrong: `this raid has no ${path}` }
     case 'lair': {
       const lair = inBossRow(g, typeBits.lair)[0]
       return lair ? { value: lairSides[lair.back ? 1 : 0] } : { wrong: 'no Lair is in play' }

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import { cardAt, type Game, idOf, seatAt, seatNumber, valueOf } from '../../engine/state/game.ts'
 import { faceOf } from '../../engine/deriving/derive.ts'
 import { equipmentBits, typeBits } from '../../engine/state/library.ts'
@@ -21,7 +22,7 @@ export const noticeNew = (g: Game, names: Names): void => {
 /** The cards of a zone as `expect` has them. */
 export const cardsIn = (g: Game, seat: number, zone: CardZone, deck = ''): Card[] => {
   const s = seatAt(g, seat)
-  const pile = s.decks[deck] ?? s
+  const pile = own(s.decks, deck) ?? s
   const cards = (ids: readonly number[]): Card[] => ids.map((id) => cardAt(g, id))
   const row = (bits: number, without = 0): Card[] =>
     cards(s.row).filter((c) => {

@@ -1,3 +1,4 @@
+import { isCounterName } from '../../engine/adjusting/adjust.ts'
 import { type Seat, seatNames } from '../../engine/contract/names.ts'
 import type { Keyword } from '../../cards/vocabulary/values.ts'
 import { keywordBits } from '../../engine/state/faces.ts'
@@ -86,6 +87,11 @@ const readKeyword = (value: unknown, place: Place): Keyword => {
   return found ?? fail(place, `unknown keyword ${show(value)}; known: ${all.join(', ')}.`)
 }
 
+const setCounters = (spec: CardSpec, name: string, value: unknown, place: Place): void => {
+  if (!isCounterName(name)) fail(place, `no counter can be called "${name}".`)
+  spec.counters[name] = readNumber(value, place)
+}
+
 /** One property of a card. */
 const setOn = (spec: CardSpec, key: string, value: unknown, place: Place, r: Reading): void => {
   switch (key) {
@@ -106,7 +112,7 @@ const setOn = (spec: CardSpec, key: string, value: unknown, place: Place, r: Rea
       return
     case 'counters':
       for (const [name, n] of Object.entries(readFields(value, place, null)))
-        spec.counters[name] = readNumber(n, inside(place, name))
+        setCounters(spec, name, n, inside(place, name))
       return
     case 'attached':
       spec.attached.push(...readSpecs(value, place, r))
@@ -142,7 +148,7 @@ const setOn = (spec: CardSpec, key: string, value: unknown, place: Place, r: Rea
       spec.x = readNumber(value, place)
       return
     default:
-      if (key.startsWith('counters.')) spec.counters[key.slice(9)] = readNumber(value, place)
+      if (key.startsWith('counters.')) setCounters(spec, key.slice(9), value, place)
       else checkKey(key, place, cardKeys)
   }
 }

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import { addCard } from '../../engine/running/create.ts'
@@ -53,7 +54,7 @@ const blankFor = (l: Choosing, spot: Spot, seat: number, deck: string): CardValu
       return onlyCardOf(l, 'blood') ?? blank
     default:
       if (deck === '') return blank
-      return onlyCardOf(l, deck) ?? (l.raid.decks[deck]?.resolvesTo === 'play' ? blankAlly : blankEvent)
+      return onlyCardOf(l, deck) ?? (own(l.raid.decks, deck)?.resolvesTo === 'play' ? blankAlly : blankEvent)
   }
 }
 
@@ -68,7 +69,7 @@ const resourceDeck = (raid: RaidValue): string | undefined => {
 
 /** What a deck holds, if all its cards are alike. */
 const onlyCardOf = (l: Choosing, deck: string): CardValue | null => {
-  const [key, ...others] = Object.keys(l.raid.decks[deck]?.cards ?? {})
+  const [key, ...others] = Object.keys(own(l.raid.decks, deck)?.cards ?? {})
   return key !== undefined && others.length === 0 ? l.lib.get(key) : null
 }
 
@@ -145,7 +146,7 @@ export const pileFor = (g: Game, key: string, owner: number, deck = ''): string 
   if (owner !== 0) return ''
   if (deck !== '') return deck
   if (key === blankEvent.key) return resourceDeck(g.raid) ?? 'main'
-  return Object.keys(g.raid.decks).find((name) => key in (g.raid.decks[name]?.cards ?? {})) ?? 'main'
+  return Object.keys(g.raid.decks).find((name) => Object.hasOwn(g.raid.decks[name]?.cards ?? {}, key)) ?? 'main'
 }
 
 /** What is on a card. */
@@ -196,7 +197,7 @@ const lay = (l: Laying, spec: CardSpec, spot: Spot, seat: number, deck: string):
   card.stamp = tick(g)
   card.joined = g.s.clock
   const holder = seatAt(g, card.ctl)
-  const pile = seatAt(g, owner).decks[card.deck] ?? seatAt(g, owner)
+  const pile = own(seatAt(g, owner).decks, card.deck) ?? seatAt(g, owner)
   switch (spot) {
     case 'quests':
     case 'resources':
@@ -231,7 +232,7 @@ const lay = (l: Laying, spec: CardSpec, spot: Spot, seat: number, deck: string):
 
 export const put = (l: Laying, placement: Placement): void => {
   const { deck, zone, at } = placement
-  if (deck !== '' && !l.raid.decks[deck])
+  if (deck !== '' && !own(l.raid.decks, deck))
     throw new RulingError(
       l.file,
       at,

@@ -2,6 +2,7 @@ import { statesThrough } from '../../../machines/drive.ts'
 import { bots, makeRandom, pickOf, type Policy, type Random } from '../../bots/index.ts'
 import { anyAnswer } from '../../bots/any-answer.ts'
 import { oneOf } from '../../bots/random.ts'
+import { own } from '../../cards/own.ts'
 import type { Answer, Move } from '../../engine/contract/answer.ts'
 import { answer, decisionOf } from '../../engine/running/api.ts'
 import { layTable, startGame } from '../../engine/running/create.ts'
@@ -38,7 +39,12 @@ export const mostTurns = 400
 const mostTurnsByHand = 120 // by hand a raid can be made endless, such as by taking away what must fall
 export const mostDecisions = 200_000
 
-export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played => {
+/** `heard`: hears each decision as it is asked, with the move it got. */
+export const playGame = (
+  config: GameConfig,
+  checks: CheckLevel = 'off',
+  heard?: (decision: Decision, move: Move) => void,
+): Played => {
   const setup = setupOf(config)
   const random = makeRandom(config.seed, salts.bots)
   const hand = makeRandom(config.seed, salts.adjust)
@@ -72,6 +78,7 @@ export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played
         const before = checks === 'off' ? '' : JSON.stringify(g.s)
         if (!answer(g, move)) {
           answers.push(move)
+          heard?.(decision, move)
           adjusted += 1
           inspector?.after(move)
           continue
@@ -81,6 +88,7 @@ export const playGame = (config: GameConfig, checks: CheckLevel = 'off'): Played
       }
       const move = botMove(g, config, decision, random)
       answers.push(move)
+      heard?.(decision, move)
       if (isPass(move)) passes += 1
       const refusal = answer(g, move)
       if (refusal) {
@@ -130,7 +138,7 @@ const tooLongBy = (g: Game): string | null => {
 const isPass = ({ pick }: Answer): boolean => !Array.isArray(pick) && 'do' in pick && pick.do === 'pass'
 
 const policyOf = (name: string): Policy => {
-  const policy = bots[name]
+  const policy = own(bots, name)
   if (!policy) throw new Error(`There is no bot called "${name}". The bots are ${Object.keys(bots).join(', ')}.`)
   return policy
 }

@@ -1,4 +1,5 @@
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
+import { own } from '../../cards/own.ts'
 import type { Adjustment, Destination, Unseen } from '../../engine/contract/adjustment.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import type { CardView, SeatView, View } from '../../engine/contract/view.ts'
@@ -228,7 +229,7 @@ function OneSeat(props: { readonly seat: SeatView; readonly onAdjust: (adjustmen
     { title: words.resources, cards: props.seat.resources },
     {
       title: words.graveyard,
-      cards: [...props.seat.graveyard, ...decks().flatMap((deck) => props.seat.decks[deck]?.graveyard ?? [])],
+      cards: [...props.seat.graveyard, ...decks().flatMap((deck) => own(props.seat.decks, deck)?.graveyard ?? [])],
     },
     { title: words.removed, cards: props.seat.removed },
   ]

@@ -75,9 +75,9 @@ export const raidSigns: Readonly<Record<RaidName, IconName>> = {
   naxxramas: 'crowned-skull',
 }
 
-export const isKeyword = (word: string): word is Keyword => word in keywordSigns
-export const isClass = (word: string): word is ClassName => word in classSigns
-const isRaid = (word: string): word is RaidName => word in raidSigns
+export const isKeyword = (word: string): word is Keyword => Object.hasOwn(keywordSigns, word)
+export const isClass = (word: string): word is ClassName => Object.hasOwn(classSigns, word)
+const isRaid = (word: string): word is RaidName => Object.hasOwn(raidSigns, word)
 
 /** The raid that a card belongs to; null for what raiders bring. */
 export const raidOf = (value: CardValue): RaidName | null => {

@@ -1,4 +1,5 @@
 import { Match, Show, Switch } from 'solid-js'
+import { own } from '../../cards/own.ts'
 import { Frame } from '../Frame.tsx'
 import type { GuestTable } from '../room/guest.ts'
 import { go } from '../router.ts'
@@ -80,11 +81,14 @@ export function Ways(props: WaitingProps) {
 /** The host does not want this link, and why. */
 export function Away(props: { readonly table: GuestTable; readonly why: TurnedAway }) {
   const again = (): void => props.table.session.join()
-  const text = (): string =>
-    props.why.reason === 'version' ? words.awayText.version[props.why.newer] : words.awayText[props.why.reason]
+  // the host says it, and its app may be newer than this one
+  const text = (): string | undefined =>
+    props.why.reason === 'version'
+      ? own(words.awayText.version, props.why.newer)
+      : own(words.awayText, props.why.reason)
   return (
     <main class="table-wait" data-away={props.why.reason}>
-      <h1>{words.away[props.why.reason]}</h1>
+      <h1>{own(words.away, props.why.reason)}</h1>
       <p>{text()}</p>
       <div class="choices">
         <button type="button" onClick={() => go('home')}>

@@ -32,7 +32,8 @@ const classes: Record<ClassName, true> = {
 }
 
 /** What a hero is; empty for one that we do not know. */
-export const classOf = (hero: string): string => library.get(hero)?.tags?.find((tag) => tag in classes) ?? ''
+export const classOf = (hero: string): string =>
+  library.get(hero)?.tags?.find((tag) => Object.hasOwn(classes, tag)) ?? ''
 
 const choiceOf = (
   ref: string,

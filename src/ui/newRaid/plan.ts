@@ -1,4 +1,5 @@
 import { library, raids } from '../../cards/index.ts'
+import { own } from '../../cards/own.ts'
 import type { RaidMode, RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { Faction } from '../../cards/vocabulary/words.ts'
 import type { RaidName, Seat } from '../../engine/contract/names.ts'
@@ -87,7 +88,7 @@ export const tidyPlan = (value: unknown): Plan => {
     boss: tidyChair(boss, usual.boss),
     chairs: usual.chairs.map((it, i) => tidyChair(given[i], it)),
     leader: typeof leader === 'number' && Number.isInteger(leader) && leader >= 0 && leader < count ? leader : null,
-    extraCopy: typeof extraCopy === 'string' && raids[known]?.mainDeck[extraCopy] ? extraCopy : null,
+    extraCopy: typeof extraCopy === 'string' && own(raids[known]?.mainDeck ?? {}, extraCopy) ? extraCopy : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { Handle } from '../../engine/contract/names.ts'
 import type { View } from '../../engine/contract/view.ts'
@@ -110,7 +111,7 @@ export const choiceText = (choice: Choice, decision: Decision, view: View, cards
       case 'attack':
         return say.attack(nameOf(cards, choice.with))
       default:
-        return say.plain[choice.do]
+        return own(say.plain, choice.do) ?? ''
     }
   }
   if ('card' in choice) return cardLabel(cards.get(choice.card), view)
@@ -137,7 +138,7 @@ export const actionText = (choice: Choice, cards: Cards): { title: string; words
     case 'attack':
       return { title: say.short.attack, words: '' }
     default:
-      return { title: say.plain[choice.do], words: '' }
+      return { title: own(say.plain, choice.do) ?? '', words: '' }
   }
 }
 

@@ -1,3 +1,5 @@
+import { own } from '../../cards/own.ts'
+
 /** The camera of this device, and in which ways it can fail. */
 
 export type CameraTrouble =
@@ -29,7 +31,7 @@ const troubles: Record<string, CameraTrouble> = {
 export const troubleOf = (error: unknown): CameraTrouble =>
   error instanceof CameraError
     ? error.trouble
-    : ((error instanceof Error || error instanceof DOMException) && troubles[error.name]) || 'failed'
+    : ((error instanceof Error || error instanceof DOMException) && own(troubles, error.name)) || 'failed'
 
 /** Why there is no use in asking; null: it may be asked. */
 export const cameraMissing = (): CameraTrouble | null => {

@@ -1,6 +1,7 @@
 import { createSignal, Match, Show, Switch } from 'solid-js'
 import { cardsIn } from '../../cards/deck-rules.ts'
 import { readDeckText } from '../../cards/deck-text.ts'
+import { own } from '../../cards/own.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { DeckRecord } from '../../store/db.ts'
 import { Glyph } from '../Glyph.tsx'
@@ -28,7 +29,7 @@ export function DeckEditor(props: { readonly deck: DeckRecord }) {
   const [pane, setPane] = createSignal<'pool' | 'deck'>(cardsIn(props.deck.cards) === 0 ? 'pool' : 'deck')
   const [reading, setReading] = createSignal<CardValue | null>(null)
   const [asking, setAsking] = createSignal<'name' | 'text' | null>(null)
-  const copiesOf = (card: CardValue): number => editing.deck().cards[card.key] ?? 0
+  const copiesOf = (card: CardValue): number => own(editing.deck().cards, card.key) ?? 0
   const changes: Changes = {
     add: (card) => editing.setCopies(card.key, copiesOf(card) + 1, words.added(card.name)),
     takeOut: (card) => editing.setCopies(card.key, copiesOf(card) - 1, words.takenOut(card.name)),

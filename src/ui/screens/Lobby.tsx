@@ -1,5 +1,6 @@
 import { createEffect, createMemo, createResource, createSignal, For, onMount, Show } from 'solid-js'
 import { raids } from '../../cards/index.ts'
+import { own } from '../../cards/own.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import { ownDecks } from '../../store/decks.ts'
 import { keepSetting, readSetting } from '../../store/settings.ts'
@@ -57,7 +58,7 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
   const company = useCompany()
   const state = () => session.state
   const [decks] = createResource(readDecks)
-  const raid = () => raids[props.lobby.raid]
+  const raid = () => own(raids, props.lobby.raid)
   const choices = createMemo((): DeckChoice[] =>
     deckChoices(decks() ?? [], raid()?.raiderDeckMin ?? 60).filter(
       ({ faction }) => faction === null || faction === props.lobby.side,
@@ -121,7 +122,8 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
     session.take(seat)
     if (seat === 'boss') return
     const last = known ? {} : await lastDecks().catch((): Record<string, unknown> => ({}))
-    const isLast = ({ ref, problems }: DeckChoice): boolean => ref === last[props.lobby.side] && problems.length === 0
+    const isLast = ({ ref, problems }: DeckChoice): boolean =>
+      ref === own(last, props.lobby.side) && problems.length === 0
     const deck = known ?? choices().find(isLast)
     if (!deck) return
     chosen = deck

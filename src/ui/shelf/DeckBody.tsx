@@ -1,5 +1,6 @@
 import { createMemo, For, Show } from 'solid-js'
 import { cardsIn, mostCopies, type DeckProblem } from '../../cards/deck-rules.ts'
+import { own } from '../../cards/own.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { DeckRecord } from '../../store/db.ts'
 import { Glyph } from '../Glyph.tsx'
@@ -24,7 +25,7 @@ export function DeckBody(props: {
 }) {
   const problems = createMemo(() => problemsOf(props.deck))
   const groups = createMemo(() => groupsOf(props.deck, words.others))
-  const copiesOf = (card: CardValue): number => props.deck.cards[card.key] ?? 0
+  const copiesOf = (card: CardValue): number => own(props.deck.cards, card.key) ?? 0
   return (
     <>
       <Legality problems={problems()} count={cardsIn(props.deck.cards)} />

@@ -1,6 +1,7 @@
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { poolOf } from '../../cards/deck-rules.ts'
 import { byCostAndName, deckGroups } from '../../cards/deck-text.ts'
+import { own } from '../../cards/own.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import { strings } from '../strings/index.ts'
 import { type Changes, Stepper } from './DeckBody.tsx'
@@ -86,7 +87,7 @@ export function Pool(props: {
             <ul>
               <For each={group.cards}>
                 {(card) => {
-                  const copies = (): number => props.cards[card.key] ?? 0
+                  const copies = (): number => own(props.cards, card.key) ?? 0
                   return (
                     <li class="card-row" classList={{ chosen: copies() > 0 }}>
                       <button type="button" class="plain row-card" onClick={() => props.onRead(card)}>

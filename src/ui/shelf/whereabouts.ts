@@ -1,4 +1,5 @@
 import { decks, raids } from '../../cards/index.ts'
+import { own } from '../../cards/own.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { DeckRecord } from '../../store/db.ts'
 import { deckName } from '../../wording/index.ts'
@@ -23,20 +24,21 @@ const inRaids = ({ key }: CardValue): Whereabout[] =>
       copies,
       deck: null,
     })
-    const piles = Object.entries(raid.decks).flatMap(([name, { cards }]) =>
-      cards[key] === undefined ? [] : [at(deckName(name), cards[key])],
-    )
+    const inDeck = (where: string, cards: Readonly<Record<string, number>>): Whereabout[] => {
+      const copies = own(cards, key)
+      return copies === undefined ? [] : [at(where, copies)]
+    }
     return [
-      ...(raid.mainDeck[key] === undefined ? [] : [at(words.mainDeck, raid.mainDeck[key])]),
-      ...piles,
+      ...inDeck(words.mainDeck, raid.mainDeck),
+      ...Object.entries(raid.decks).flatMap(([name, { cards }]) => inDeck(deckName(name), cards)),
       ...(raid.aside.includes(key) ? [at(words.aside, null)] : []),
       ...(raid.tokens.includes(key) ? [at(words.token, null)] : []),
     ]
   })
 
-export const whereIs = (card: CardValue, own: readonly DeckRecord[]): Whereabout[] => [
-  ...[...own, ...starters].flatMap(({ id, name, hero, cards }) => {
-    const copies = cards[card.key] ?? (hero === card.key ? 1 : 0)
+export const whereIs = (card: CardValue, mine: readonly DeckRecord[]): Whereabout[] => [
+  ...[...mine, ...starters].flatMap(({ id, name, hero, cards }) => {
+    const copies = own(cards, card.key) ?? (hero === card.key ? 1 : 0)
     return copies > 0 ? [{ title: name, copies, deck: id }] : []
   }),
   ...inRaids(card),

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import type { LogEntry } from '../../engine/contract/log.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 
@@ -60,7 +61,7 @@ const lines: Record<LogEntry['what'], Say> = {
   move: (e) =>
     e.text === 'removed'
       ? `${mark(e.card)} is removed from the game`
-      : `${mark(e.card)} goes to ${places[e.text ?? ''] ?? e.text}`,
+      : `${mark(e.card)} goes to ${own(places, e.text ?? '') ?? e.text}`,
   draw: (e, who) => `${seatOf(e, who)} draws ${cards(e.amount)}`,
   discard: (e, who) => `${seatOf(e, who)} discards ${mark(e.card)}`,
   interrupt: (e) => `${mark(e.card)} is interrupted`,
@@ -79,14 +80,16 @@ const lines: Record<LogEntry['what'], Say> = {
   fall: (e, who) => `${seatOf(e, who)} falls`,
   mulligan: (e, who) => `${seatOf(e, who)} ${e.text}`,
   concede: (e, who) => `${seatOf(e, who)} concedes`,
-  adjust: (e, who) => `${seatOf(e, who)} adjusts by hand: ${e.how ? byHand[e.how](e, who) : named(e.text, who)}`,
+  adjust: (e, who) =>
+    `${seatOf(e, who)} adjusts by hand: ${(e.how && own(byHand, e.how)?.(e, who)) ?? named(e.text, who)}`,
   mark: (e, who) => `${seatOf(e, who)} is ${e.text} now`,
   reset: () => 'Everybody begins anew',
-  end: (e) => `The raid is over. ${ends[e.text ?? ''] ?? ''}`,
+  end: (e) => `The raid is over. ${own(ends, e.text ?? '') ?? ''}`,
 }
 
 export const story = {
-  line: (entry: LogEntry, who: Who): string => lines[entry.what](entry, who),
+  /** A later version may tell of what this one has no words for. */
+  line: (entry: LogEntry, who: Who): string => own(lines, entry.what)?.(entry, who) ?? named(entry.text, who),
   undo: (name: string) => `${name} takes it back`,
   resumed: 'The raid goes on',
   renewed: 'The raid goes on with a new version of the rules and cards',

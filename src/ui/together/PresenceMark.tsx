@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import type { Presence } from '../../table/room.ts'
 import { strings } from '../strings/index.ts'
 import '../style/together.css'
@@ -8,8 +9,8 @@ const signs: Record<Presence, string> = { here: '●', shaky: '◐', lost: '○'
 export function PresenceMark(props: { readonly of: Presence }) {
   return (
     <span class="presence" data-presence={props.of}>
-      <i aria-hidden="true">{signs[props.of]}</i>
-      {strings.lobby.presence[props.of]}
+      <i aria-hidden="true">{own(signs, props.of)}</i>
+      {own(strings.lobby.presence, props.of)}
     </span>
   )
 }
@@ -19,10 +20,10 @@ export function PresentName(props: { readonly name: string; readonly presence: P
   return (
     <>
       <span class="presence" data-presence={props.presence} aria-hidden="true">
-        <i>{signs[props.presence]}</i>
+        <i>{own(signs, props.presence)}</i>
       </span>
       {props.name}
-      <span class="unseen"> {strings.lobby.presenceLong[props.presence]}, </span>
+      <span class="unseen"> {own(strings.lobby.presenceLong, props.presence)}, </span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { createEffect, createSignal, For, on, onCleanup, Show } from 'solid-js'
+import { own } from '../../cards/own.ts'
 import { longestChat, signals } from '../../table/room.ts'
 import { Dialog } from '../Dialog.tsx'
 import { Glyph } from '../Glyph.tsx'
@@ -14,7 +15,8 @@ import '../style/together.css'
 const words = strings.together
 const shownFor = 7_000 // ms
 
-const textOf = ({ said }: ChatLine): string => (said.kind === 'signal' ? words.signals[said.signal] : said.text)
+const textOf = ({ said }: ChatLine): string =>
+  said.kind === 'signal' ? (own(words.signals, said.signal) ?? '') : said.text
 const isToSide = ({ said }: ChatLine): boolean => said.kind === 'chat' && said.to === 'side'
 
 /** The newest words, for a moment, and what somebody points at. */

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import type { Adjustment, Unseen } from '../../engine/contract/adjustment.ts'
 import type { Move, Pick } from '../../engine/contract/answer.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
@@ -52,7 +53,7 @@ const adjustmentText = (it: Adjustment, cards: Cards): string => {
   }
   switch (it.do) {
     case 'move':
-      return say.move(name(it.card), strings.adjust.destinations[it.to])
+      return say.move(name(it.card), own(strings.adjust.destinations, it.to) ?? it.to)
     case 'damage':
     case 'heal':
       return say[it.do](it.amount, name(it.card))

@@ -38,8 +38,8 @@ describe('the runes of Molten Core', () => {
     const kept = new Set<string>()
     for (let seed = 1; seed <= 12; seed++) {
       const deck = runesLeft(begin('molten-core', { seed, keep: true }))
-      expect(deck).toHaveLength(3)
-      expect(deck).toEqual(order.filter((name) => deck.includes(name)))
+      expect(deck, `seed ${seed}`).toHaveLength(3)
+      expect(deck, `seed ${seed}`).toEqual(order.filter((name) => deck.includes(name)))
       for (const name of deck) kept.add(name)
     }
     expect(kept.size).toBe(7)

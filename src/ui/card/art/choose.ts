@@ -1,3 +1,4 @@
+import { own } from '../../../cards/own.ts'
 import type { CardValue, DamageType } from '../../../cards/vocabulary/values.ts'
 import type { FaceName } from '../../../wording/types.ts'
 import { classOf, damageSigns, factionSigns, raidOf, raidSigns, typeSigns } from '../signs.ts'
@@ -19,7 +20,7 @@ export interface Art {
   seed: string
 }
 
-const isDamage = (word: unknown): word is DamageType => typeof word === 'string' && word in damageSigns
+const isDamage = (word: unknown): word is DamageType => typeof word === 'string' && Object.hasOwn(damageSigns, word)
 
 /** The damage it deals or strikes with: printed on it, or the first in its text. */
 export const damageOf = (value: CardValue): DamageType | null => {
@@ -36,7 +37,10 @@ const isSaid = (name: string, looks: typeof deedLooks): Pictogram | null =>
   looks.find(([words]) => words.test(name))?.[1] ?? null
 
 const byTags = (value: CardValue, looks: Readonly<Record<string, Pictogram>>): Pictogram | null => {
-  for (const tag of value.tags ?? []) if (looks[tag] !== undefined) return looks[tag]
+  for (const tag of value.tags ?? []) {
+    const look = own(looks, tag)
+    if (look !== undefined) return look
+  }
   return null
 }
 

@@ -12,13 +12,12 @@ import {
   pay,
   resources,
   target,
-  targeting,
   when,
 } from '../vocabulary/build.ts'
 import type { CardValue, Power } from '../vocabulary/values.ts'
-import { allianceAbility, oneOnly, raider, targetAlly, targetHeroOrAlly } from './words.ts'
+import { oneOnly, raider, targetHeroOrAlly } from './words.ts'
 
-const { ability, armor, item, weapon } = raider
+const { armor, item, weapon } = raider
 
 const longRangeAsYouStrikeWithThis: Power = when(
   { on: 'strikes', who: 'you', weapon: 'self' },
@@ -36,6 +35,16 @@ const weapons: CardValue[] = [
     powers: [longRangeAsYouStrikeWithThis],
   }),
 
+  weapon('Annihilator', {
+    cost: 2,
+    atk: 3,
+    damageType: 'melee',
+    strike: 2,
+    classes: ['Hunter', 'Paladin', 'Shaman', 'Warrior'],
+    ...oneOnly('Melee', 'Axe'),
+    powers: [always({ unpreventable: { by: 'yourHero', withA: 'self', combat: true } })],
+  }),
+
   weapon('Blackcrow', {
     cost: 2,
     atk: 1,
@@ -44,6 +53,21 @@ const weapons: CardValue[] = [
     classes: ['Hunter'],
     ...oneOnly('Ranged', 'Crossbow'),
     powers: [longRangeAsYouStrikeWithThis],
+  }),
+
+  weapon('Iceblade Hacker', {
+    cost: 2,
+    atk: 2,
+    damageType: 'melee',
+    strike: 2,
+    classes: ['Hunter', 'Paladin', 'Shaman', 'Warrior'],
+    ...oneOnly('Melee', 'Axe'),
+    powers: [
+      when(
+        { on: 'deals', by: 'yourHero', to: { is: 'ally' }, combat: true },
+        { effects: [give('nextReadyStep', { cannot: 'readyInReadyStep', to: { event: 'destination' } })] },
+      ),
+    ],
   }),
 
   weapon('Krol Blade', {
@@ -94,6 +118,21 @@ const armors: CardValue[] = [
     ],
   }),
 
+  armor('Draconian Deflector', {
+    cost: 4,
+    def: 4,
+    classes: ['Paladin', 'Shaman', 'Warrior'],
+    ...oneOnly('Off-Hand', 'Shield'),
+    powers: [always({ keyword: 'protector', to: 'yourHero' })],
+  }),
+
+  armor('Golem Skull Helm', {
+    cost: 3,
+    def: 3,
+    classes: ['Paladin', 'Warrior'],
+    ...oneOnly('Head', 'Plate'),
+  }),
+
   armor('Mooncloth Robe', {
     cost: 4,
     def: 0,
@@ -120,30 +159,5 @@ const items: CardValue[] = [
   }),
 ]
 
-const abilities: CardValue[] = [
-  ability('First to Fall', {
-    cost: 2,
-    instant: true,
-    play: { targets: [targeting(any('ally', { protecting: true }))], effects: [{ destroy: target }] },
-  }),
-
-  allianceAbility('From the Shadows', {
-    cost: 5,
-    ongoing: true,
-    powers: [always({ keyword: 'elusive', to: any('ally') })],
-  }),
-
-  ability('Quick Strike', {
-    cost: 3,
-    instant: true,
-    play: { targets: [targetHeroOrAlly], effects: [deal(2, 'melee', target)] },
-  }),
-
-  ability('Vanquish', {
-    cost: 4,
-    play: { targets: [targetAlly], effects: [{ destroy: target }] },
-  }),
-]
-
-/** Equipment of both factions, and abilities of every class, some of one faction only. */
-export const neutralCards: CardValue[] = [...weapons, ...armors, ...items, ...abilities]
+/** Weapons, armor and items of both factions. */
+export const equipment: CardValue[] = [...weapons, ...armors, ...items]

@@ -1,0 +1,129 @@
+import { own } from '../../cards/own.ts'
+import { conditionWord } from '../../cards/grammar/tell.ts'
+import type { Condition, ConditionWords, Filter } from '../../cards/vocabulary/values.ts'
+import { type Game, still, valueOf } from '../state/game.ts'
+import { maySee } from '../state/sight.ts'
+import { compareWords, list, possessive } from '../state/spoken.ts'
+import type { Card, Env, Ref } from '../state/state.ts'
+import { amountOf, pickCards, within } from './evaluate.ts'
+import { misfit, wordsInOrder } from './filters.ts'
+import { cardsMatching, matches } from './match.ts'
+import { patternFits } from './watch.ts'
+
+/** Conditions: whether each holds, and what is missing if it does not, as a sentence without its end. */
+
+interface Asking {
+  g: Game
+  env: Env
+  it: Ref
+  did: boolean // all of the action just before was performed (709.2f)
+}
+/** Somebody wants to know why. */
+interface Explaining extends Asking {
+  asker: number
+}
+interface ConditionWord<C> {
+  readonly holds: (c: C, a: Asking) => boolean
+  readonly unmet: (c: C, a: Explaining) => string
+}
+
+const itIsNotSo = (): string => 'What it asks for is not so'
+const comparedWith = (c: Parameters<typeof compareWords>[0], { g, env, it }: Asking): string =>
+  compareWords(c, (amount) => amountOf(g, amount, env, it))
+
+const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<ConditionWords[K]> } = {
+  fact: {
+    holds: (c, { g }) => (own(g.s.facts, c.fact) ?? 0) === c.is,
+    unmet: (c, { g }) => `The ${c.fact} is ${own(g.s.facts, c.fact) ?? 0}, and it asks for ${c.is}`,
+  },
+  yourTurn: {
+    holds: (_, { g, env }) => g.s.turn.seat === env.you,
+    unmet: (_, { env, asker }) => (env.you === asker ? 'It is not your turn' : `It is not ${possessive(env.you)} turn`),
+  },
+  count: {
+    holds: (c, { g, env, it }) => within(g, cardsMatching(g, c.count, env).length, c, env, it),
+    unmet: (c, a) =>
+      c.count.zone === 'hand' || c.count.zone === 'deck' // nobody may be told
+        ? itIsNotSo()
+        : `It asks for ${comparedWith(c, a)} such cards, and there are ${cardsMatching(a.g, c.count, a.env).length}`,
+  },
+  amount: {
+    holds: (c, { g, env, it }) => within(g, amountOf(g, c.amount, env, it), c, env, it),
+    unmet: (c, a) => `It asks for ${comparedWith(c, a)}, and it is ${amountOf(a.g, c.amount, a.env, a.it)}`,
+  },
+  what: {
+    holds: (c, { g, env, it }) => {
+      const found = pickCards(g, c.what, env, it)
+      return found.length > 0 && found.every((ref) => isLike(g, ref, c.matches, env))
+    },
+    unmet: (c, { g, env, it, asker }) => {
+      for (const ref of pickCards(g, c.what, env, it)) {
+        const card = still(g, ref)
+        if (!card || matches(g, card, c.matches, env)) continue
+        const name = maySee(g, card, asker) ? valueOf(g, card).name : 'That card'
+        return `${name} ${list(whyUnfit(g, card, c.matches, env, asker), 'and')}`
+      }
+      return 'There is no such card'
+    },
+  },
+  happened: {
+    holds: (c, { g, env }) => g.s.happened.some((h) => patternFits(g, c.happened, h, env, true)),
+    unmet: () => 'What it waits for has not happened this turn',
+  },
+  did: { holds: (_, { did }) => did, unmet: itIsNotSo },
+  chose: {
+    holds: (c, { env }) => {
+      const b = own(env.bound, c.chose)
+      return b !== undefined && 'n' in b && b.n === 1
+    },
+    unmet: itIsNotSo,
+  },
+  stillThere: {
+    holds: (c, { g, env, it }) => {
+      const found = pickCards(g, c.stillThere, env, it)
+      return found.length > 0 && found.every((ref) => still(g, ref) !== null)
+    },
+    unmet: itIsNotSo,
+  },
+  remainedExhausted: {
+    holds: (c, { g, env, it }) => {
+      const found = pickCards(g, c.remainedExhausted, env, it).map((ref) => still(g, ref))
+      return found.length > 0 && found.every((card) => card?.exhausted === true && card.tired <= env.born)
+    },
+    unmet: itIsNotSo,
+  },
+  not: { holds: (c, a) => !isSo(c.not, a), unmet: itIsNotSo },
+  all: {
+    holds: (c, a) => c.all.every((one) => isSo(one, a)),
+    unmet: (c, a) => {
+      const first = c.all.find((one) => !isSo(one, a))
+      return first ? whyNot(first, a) : itIsNotSo()
+    },
+  },
+  any: { holds: (c, a) => c.any.some((one) => isSo(one, a)), unmet: itIsNotSo },
+}
+
+const isLike = (g: Game, ref: Ref, f: Filter, env: Env): boolean => {
+  const card = still(g, ref)
+  return card !== null && matches(g, card, f, env)
+}
+
+const wordFor = (c: Condition): ConditionWord<Condition> => conditions[conditionWord(c)] as ConditionWord<Condition>
+const isSo = (c: Condition, asking: Asking): boolean => wordFor(c).holds(c, asking)
+const whyNot = (c: Condition, asking: Explaining): string => wordFor(c).unmet(c, asking)
+
+export const holds = (g: Game, c: Condition, env: Env, it: Ref, did = false): boolean => isSo(c, { g, env, it, did })
+
+export const whyUnmet = (g: Game, c: Condition, env: Env, it: Ref, asker: number): string =>
+  whyNot(c, { g, env, it, did: false, asker })
+
+/** Each word of a description that does not fit: "is exhausted", "is not an ally". */
+export const whyUnfit = (g: Game, card: Card, filter: Filter, env: Env, asker: number): string[] => {
+  const r = { g, card, env, asker }
+  const away = misfit('zone', filter.zone ?? 'play', r)
+  if (away !== null) return [away]
+  return wordsInOrder.flatMap((word) => {
+    const wanted = filter[word]
+    return wanted === undefined ? [] : (misfit(word, wanted as never, r) ?? [])
+  })
+}

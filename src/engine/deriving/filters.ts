@@ -1,0 +1,337 @@
+import { own } from '../../cards/own.ts'
+import type { Amount, Filter, Kind, KindWords, Zone } from '../../cards/vocabulary/values.ts'
+import { areFriends, type Game, inPlay, refOf, still, valueOf } from '../state/game.ts'
+import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
+import { compareWords, keywordWord, kindWords, list, possessive, seatTitle } from '../state/spoken.ts'
+import { type Card, damageBits, type Env } from '../state/state.ts'
+import { faceOf, keywordBits } from './derive.ts'
+import { amountOf, pickCards, players, within } from './evaluate.ts'
+import { costOf, foeOf, matches } from './match.ts'
+
+/**
+ * The words that describe cards, each with its test and with why a card misfits it. A description is put together
+ * once, out of the tests of its words, and is a predicate from then on. How it is worded is said in src/wording.
+ */
+
+export type Test = (g: Game, card: Card, env: Env) => boolean
+
+/** What somebody asks about: which card, by which word, read by whom. */
+export interface Misfit<W> {
+  g: Game
+  card: Card
+  env: Env
+  asker: number
+  wanted: W
+}
+
+interface FilterWord<W> {
+  readonly test: (wanted: W) => Test
+  readonly misfit: (r: Misfit<W>) => string // follows the card's name
+}
+
+const holderOf = (card: Card): number => (inPlay(card) || card.place === 'chain' ? card.ctl : card.owner)
+const isAny = <T extends string>(wanted: T | readonly T[]): readonly T[] =>
+  typeof wanted === 'string' ? [wanted] : wanted
+const several = (wanted: string | readonly string[]): string => list(isAny(wanted))
+const mine = ({ env, asker }: { env: Env; asker: number }): string => (env.you === asker ? 'your' : possessive(env.you))
+const amountFor =
+  ({ g, card, env }: { g: Game; card: Card; env: Env }) =>
+  (amount: Amount): number =>
+    amountOf(g, amount, env, refOf(card))
+
+/** 202.1a: a tag of two words can be named by both or by its last word. */
+const hasTag = (tags: readonly string[], wanted: string): boolean =>
+  tags.some((t) => t === wanted || (t.endsWith(` ${wanted}`) && t !== 'Death Knight'))
+
+/** The kinds that are no types. */
+const kindTests: { readonly [K in Exclude<keyof KindWords, keyof typeof typeBits>]: Test } = {
+  card: () => true,
+  resource: (_, card) => card.place === 'resource',
+  equipment: (g, card) => (faceOf(g, card).types & equipmentBits) !== 0,
+  character: (g, card) => (faceOf(g, card).types & characterBits) !== 0,
+  totem: (g, card) => faceOf(g, card).tags.some((t) => t.endsWith('Totem')),
+}
+const isType = (kind: Kind): kind is keyof typeof typeBits => Object.hasOwn(typeBits, kind)
+const kindTest = (kind: Kind): Test => {
+  if (!isType(kind)) return kindTests[kind]
+  const bits = typeBits[kind]
+  return (g, card) => (faceOf(g, card).types & bits) !== 0
+}
+const isOneOf = (wanted: Kind | Kind[]): Test => {
+  if (typeof wanted === 'string') return kindTest(wanted)
+  if (wanted.every(isType)) {
+    const bits = wanted.reduce((all, kind) => all | typeBits[kind], 0)
+    return (g, card) => (faceOf(g, card).types & bits) !== 0
+  }
+  const tests = wanted.map(kindTest)
+  return (g, card, env) => tests.some((test) => test(g, card, env))
+}
+
+const whoseTest = (wanted: NonNullable<Filter['whose']>): Test => {
+  if (wanted === 'yours') return (_, card, env) => holderOf(card) === env.you
+  if (wanted === 'opposing') return (_, card, env) => !areFriends(holderOf(card), env.you)
+  if (wanted === 'friendly') return (_, card, env) => areFriends(holderOf(card), env.you)
+  return (g, card, env) => players(g, wanted.party, env).includes(holderOf(card))
+}
+const notWhose = (r: Misfit<NonNullable<Filter['whose']>>): string => {
+  if (r.wanted === 'yours') return r.env.you === r.asker ? 'is not yours' : `is not ${possessive(r.env.you)}`
+  if (r.wanted === 'friendly') return `is not on ${mine(r)} side`
+  if (r.wanted === 'opposing') return `is on ${mine(r)} side`
+  const seats = players(r.g, r.wanted.party, r.env)
+  return `is not ${seats.length === 0 ? 'in anybody’s party' : `in ${list(seats.map(possessive))} party`}`
+}
+
+const zones: Record<Zone, string> = {
+  play: 'in play',
+  hand: 'in a hand',
+  deck: 'in a deck',
+  graveyard: 'in a graveyard',
+  removed: 'removed from the game',
+  chain: 'on the chain',
+}
+export const isIn = (card: Card, zone: Zone): boolean => (zone === 'play' ? inPlay(card) : card.place === zone)
+
+/** A description inside a description is of a card in the same place, unless it says where. */
+const inside = (wanted: Filter): Test => {
+  const fits = predicate(wanted)
+  const { zone } = wanted
+  return zone === undefined ? fits : (g, card, env) => isIn(card, zone) && fits(g, card, env)
+}
+
+/** The words in the order in which people would say what does not fit. */
+export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<Required<Filter>[K]> } = {
+  zone: {
+    test: (wanted) => (_, card) => isIn(card, wanted),
+    misfit: ({ wanted }) => `is not ${zones[wanted]}`,
+  },
+  is: { test: isOneOf, misfit: ({ wanted }) => `is not ${kindWords(wanted)}` },
+  whose: { test: whoseTest, misfit: notWhose },
+  owned: {
+    test: (wanted) =>
+      wanted === 'yours'
+        ? (_, card, env) => card.owner === env.you
+        : (_, card, env) => !areFriends(card.owner, env.you),
+    misfit: (r) => (r.wanted === 'yours' ? `doesn’t belong to ${seatTitle(r.env.you)}` : `belongs to ${mine(r)} side`),
+  },
+  other: {
+    test: () => (_, card, env) => refOf(card) !== env.src,
+    misfit: () => 'is the very card that says so',
+  },
+  not: {
+    test: (wanted) => (g, card, env) => {
+      const it = refOf(card)
+      return !pickCards(g, wanted, env, it).includes(it)
+    },
+    misfit: () => 'is the one that is left out',
+  },
+  named: {
+    test: (wanted) => (g, card) => faceOf(g, card).types !== 0 && valueOf(g, card).name === wanted,
+    misfit: ({ wanted }) => `is not called ${wanted}`,
+  },
+  tag: {
+    test: (wanted) => {
+      const tags = isAny(wanted)
+      return (g, card) => {
+        const has = faceOf(g, card).tags
+        return tags.some((tag) => hasTag(has, tag))
+      }
+    },
+    misfit: ({ wanted }) => `doesn’t have ${several(wanted)} on its type line`,
+  },
+  faction: {
+    test: (wanted) => (g, card) => faceOf(g, card).types !== 0 && valueOf(g, card).faction === wanted,
+    misfit: ({ wanted }) => `is not of the ${wanted}`,
+  },
+  keyword: {
+    test: (wanted) => (g, card) => (faceOf(g, card).keywords & keywordBits[wanted]) !== 0,
+    misfit: ({ wanted }) => `doesn’t have ${keywordWord(wanted)}`,
+  },
+  token: {
+    test: (wanted) => (_, card) => card.token === wanted,
+    misfit: ({ wanted }) => (wanted ? 'is not a token' : 'is a token'),
+  },
+  ready: {
+    test: (wanted) => (_, card) => card.exhausted !== wanted,
+    misfit: ({ wanted }) => (wanted ? 'is exhausted' : 'is not exhausted'),
+  },
+  damaged: {
+    test: (wanted) => (_, card) => card.damage > 0 === wanted,
+    misfit: ({ wanted }) => (wanted ? 'has no damage on it' : 'has damage on it'),
+  },
+  fatal: {
+    test: (wanted) => (g, card) => (card.damage > 0 && card.damage >= faceOf(g, card).health) === wanted, // 405.2
+    misfit: ({ wanted }) => (wanted ? 'doesn’t have fatal damage' : 'has fatal damage'),
+  },
+  turned: {
+    test: (wanted) => (_, card) => card.back === wanted,
+    misfit: ({ wanted }) => (wanted ? 'has not been flipped' : 'has been flipped'),
+  },
+  faceUp: {
+    test: (wanted) => (_, card) => card.faceUp === wanted,
+    misfit: ({ wanted }) => (wanted ? 'is face down' : 'is face up'),
+  },
+  attacking: {
+    test: () => (g, card) => g.s.combat?.attacker === refOf(card) && g.s.combat.step !== 'proposed',
+    misfit: () => 'is not attacking',
+  },
+  defending: {
+    test: () => (g, card) => g.s.combat?.step === 'defend' && g.s.combat.defender === refOf(card),
+    misfit: () => 'is not defending',
+  },
+  protecting: {
+    test: () => (g, card) => g.s.combat?.protecting === true && g.s.combat.defender === refOf(card),
+    misfit: () => 'is not protecting anybody',
+  },
+  inCombat: {
+    test: () => (g, card) => foeOf(g, card) !== null,
+    misfit: () => 'is not in combat',
+  },
+  inCombatWith: {
+    test: (wanted) => (g, card, env) => {
+      const foe = foeOf(g, card)
+      return foe !== null && matches(g, foe, wanted, env)
+    },
+    misfit: () => 'is not in combat with such a character',
+  },
+  cost: {
+    test: (wanted) => (g, card, env) => within(g, costOf(g, card), wanted, env, refOf(card)),
+    misfit: (r) => `costs ${costOf(r.g, r.card)}, and it asks for ${compareWords(r.wanted, amountFor(r))}`,
+  },
+  atk: {
+    test: (wanted) => (g, card, env) => within(g, faceOf(g, card).atk, wanted, env, refOf(card)),
+    misfit: (r) => `has ${faceOf(r.g, r.card).atk} ATK, and it asks for ${compareWords(r.wanted, amountFor(r))}`,
+  },
+  health: {
+    test: (wanted) => (g, card, env) => within(g, faceOf(g, card).health, wanted, env, refOf(card)),
+    misfit: (r) => `has ${faceOf(r.g, r.card).health} health, and it asks for ${compareWords(r.wanted, amountFor(r))}`,
+  },
+  damageType: {
+    test: (wanted) => {
+      const bits = isAny(wanted).reduce((all, type) => all | damageBits[type], 0)
+      return (g, card) => (faceOf(g, card).damage & bits) !== 0
+    },
+    misfit: ({ wanted }) => `doesn’t deal ${several(wanted)} damage`,
+  },
+  deck: {
+    test: (wanted) => (_, card) => card.deck === wanted,
+    misfit: ({ wanted }) => `is not a card of the ${wanted} deck`,
+  },
+  ofRaid: {
+    test: () => (g, card) => card.key.startsWith(`${g.raid.key}/`),
+    misfit: () => 'is not a card of the raid',
+  },
+  marked: {
+    test: (wanted) => (g, card) => g.s.seats[holderOf(card)]?.marks.includes(wanted) === true,
+    misfit: ({ wanted }) => `is not with a player who is ${wanted}`,
+  },
+  unmarked: {
+    test: (wanted) => (g, card) => g.s.seats[holderOf(card)]?.marks.includes(wanted) !== true,
+    misfit: ({ wanted }) => `is with a player who is ${wanted}`,
+  },
+  ongoing: {
+    test: (wanted) => (g, card) => (valueOf(g, card).ongoing ?? false) === wanted,
+    misfit: ({ wanted }) => (wanted ? 'is not ongoing' : 'is ongoing'),
+  },
+  counter: {
+    test: (wanted) => (_, card) => (own(card.counters, wanted) ?? 0) > 0,
+    misfit: ({ wanted }) => `has no ${wanted} counter`,
+  },
+  typeNamed: {
+    test: (wanted) => (g, card, env) => {
+      const named = own(env.bound, wanted)
+      return named !== undefined && 'type' in named && (faceOf(g, card).types & typeBits[named.type]) !== 0
+    },
+    misfit: () => 'is not of the card type that was named',
+  },
+  attackedBy: {
+    test: (wanted) => (g, card, env) => {
+      const it = refOf(card)
+      const by = pickCards(g, wanted, env, it)
+      return g.s.happened.some((h) => h.on === 'defends' && h.card === it && by.includes(h.source ?? -1))
+    },
+    misfit: () => 'was not attacked by it this turn',
+  },
+  attachedTo: {
+    test: (wanted) => (g, card, env) => {
+      const host = card.host === null ? null : still(g, card.host)
+      return host !== null && matches(g, host, wanted, env)
+    },
+    misfit: () => 'is not attached to such a card',
+  },
+  notAttachedTo: {
+    test: (wanted) => (g, card, env) => {
+      const host = card.host === null ? null : still(g, card.host)
+      return host === null || !matches(g, host, wanted, env)
+    },
+    misfit: () => 'is attached to such a card',
+  },
+  hasAttachment: {
+    test: (wanted) => (g, card, env) =>
+      card.attached.some((id) => {
+        const on = g.s.cards[id]
+        return on !== undefined && matches(g, on, wanted, env)
+      }),
+    misfit: () => 'has no such card attached to it',
+  },
+  targeting: {
+    test: (wanted) => (g, card, env) => {
+      const aim = pickCards(g, wanted, env, refOf(card))
+      const link = g.s.chain.find((l) => l.card === card.id)
+      return link?.env.targets.some((word) => word.some((t) => 'c' in t && aim.includes(t.c))) === true
+    },
+    misfit: () => 'is not aimed at that',
+  },
+  any: {
+    test: (wanted) => {
+      const tests = wanted.map(inside)
+      return (g, card, env) => tests.some((test) => test(g, card, env))
+    },
+    misfit: () => 'is not of the kind that is asked for',
+  },
+  none: {
+    test: (wanted) => {
+      const tests = wanted.map(inside)
+      return (g, card, env) => !tests.some((test) => test(g, card, env))
+    },
+    misfit: () => 'is of a kind that is left out',
+  },
+}
+
+export const wordsInOrder = Object.keys(filterWords) as (keyof Filter)[]
+
+const testOf = <K extends keyof Filter>(word: K, wanted: Required<Filter>[K]): Test => filterWords[word].test(wanted)
+
+/** Cheap words first: most cards fail by whose they are. */
+const early: readonly (keyof Filter)[] = ['whose', 'owned', 'is']
+
+const compiled = new WeakMap<Filter, Test>()
+
+/** Whether a card looks like this, wherever it is. */
+export const predicate = (f: Filter): Test => {
+  const known = compiled.get(f)
+  if (known) return known
+  const said = (Object.keys(f) as (keyof Filter)[]).filter((word) => word !== 'zone' && f[word] !== undefined)
+  const order = [...early.filter((word) => said.includes(word)), ...said.filter((word) => !early.includes(word))]
+  const tests = order.map((word) => testOf(word, f[word] as never))
+  const made = allOf(tests)
+  compiled.set(f, made)
+  return made
+}
+
+const allOf = (tests: readonly Test[]): Test => {
+  const [first, second] = tests
+  if (!first) return () => true
+  if (!second) return first
+  if (tests.length === 2) return (g, card, env) => first(g, card, env) && second(g, card, env)
+  return (g, card, env) => {
+    for (const test of tests) if (!test(g, card, env)) return false
+    return true
+  }
+}
+
+/** Why a card misfits one word, or null if it fits. */
+export const misfit = <K extends keyof Filter>(
+  word: K,
+  wanted: Required<Filter>[K],
+  r: Omit<Misfit<unknown>, 'wanted'>,
+): string | null => (testOf(word, wanted)(r.g, r.card, r.env) ? null : filterWords[word].misfit({ ...r, wanted }))

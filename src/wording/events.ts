@@ -1,0 +1,94 @@
+import type {
+  DamageType,
+  Doer,
+  EventWords,
+  Part,
+  Remembered,
+  RememberedWords,
+  WhatWords,
+} from '../cards/vocabulary/values.ts'
+import { type ByWord, byWord } from './by-word.ts'
+import { article, type Form, verbFor, words } from './english.ts'
+import { shortNoun, some } from './nouns.ts'
+import { damageSymbol } from './notation.ts'
+import { groupOf, person } from './players.ts'
+import { formOf, learn, named, type Scope, type Thing } from './scope.ts'
+import { hostNoun, thing } from './things.ts'
+
+/** What happens and who takes part in it; and what has happened this turn. */
+
+type Role = WhatWords['event']['event']
+
+/** Names a part of what happens, and remembers it: "an ally", later "that ally". */
+export const part = (p: Part, s: Scope, ...roles: Role[]): Thing => {
+  const names = roles.map((role) => `event ${role}`)
+  if (p === 'self' || p === 'yourHero') learn(s, names, { intro: '', noun: '', many: false, same: p })
+  else {
+    const noun = p === 'attached' ? hostNoun(s) : shortNoun(p, 'one')
+    learn(s, names, { intro: noun, noun, many: false, again: 'that', said: true })
+  }
+  return typeof p === 'string' ? thing(p, s) : named(some(p, s))
+}
+
+interface Subject {
+  text: string
+  form: Form
+}
+
+export const players = (who: Doer, s: Scope): Subject => {
+  if (who === 'you') return person('you', s)
+  const group = groupOf(who === 'anyone' ? 'everyone' : 'opponents', s)
+  return { text: article(group?.one ?? ''), form: 'one' }
+}
+
+const withWords = { ability: 'with an ability', weapon: 'with a weapon', equipment: 'with an equipment' } as const
+
+export const withA = (kind: keyof typeof withWords | 'self', s: Scope): string =>
+  kind === 'self' ? `with ${s.card.name}` : withWords[kind]
+
+/** "combat [Fire] damage". */
+export const kindOfDamage = (p: { combat?: boolean; type?: DamageType }): string =>
+  words(
+    p.combat === undefined ? undefined : p.combat ? 'combat' : 'non-combat',
+    p.type && damageSymbol(p.type),
+    'damage',
+  )
+
+type Tense = 'now' | 'past'
+type Rest = readonly (string | undefined)[]
+
+const subjectOf = (who: Thing | Subject): Subject => ('text' in who ? who : { text: who.subject, form: formOf(who) })
+
+/** "your hero attacks an ally". */
+export const tell = (who: Thing | Subject, verb: string, ...rest: Rest): string => {
+  const { text, form } = subjectOf(who)
+  return words(text, verbFor(verb, form), ...rest)
+}
+const toldIn = (tense: Tense, who: Thing, [now, past]: readonly [string, string], ...rest: Rest): string =>
+  tense === 'past' ? words(who.subject, past, ...rest) : tell(who, now, ...rest)
+
+export const deals = (p: EventWords['deals'], s: Scope, tense: Tense = 'now'): string => {
+  const how = [kindOfDamage(p), p.withA && withA(p.withA, s)]
+  const is = tense === 'past' ? 'was' : 'is'
+  if (p.by === undefined) {
+    if (p.to === undefined) return words(...how, is, 'dealt')
+    return words(part(p.to, s, 'destination').subject, is, 'dealt', ...how)
+  }
+  const by = part(p.by, s, 'source', 'card')
+  return toldIn(tense, by, ['deal', 'dealt'], ...how, p.to && `to ${part(p.to, s, 'destination').object}`)
+}
+
+export const defends = (p: EventWords['defends'], s: Scope, tense: Tense = 'now'): string => {
+  const defender = part(p.card, s, 'card')
+  const against = p.against && `against ${part(p.against, s, 'source', 'destination').object}`
+  return toldIn(tense, defender, ['defend', 'defended'], against)
+}
+
+const past: ByWord<RememberedWords, [s: Scope], string> = {
+  deals: (p, s) => deals(p, s, 'past'),
+  defends: (p, s) => defends(p, s, 'past'),
+}
+const pastWords = byWord(past, (p: Remembered) => p.on)
+
+/** "an ally you control dealt damage to an opposing hero this turn". */
+export const happened = (p: Remembered, s: Scope): string => `${pastWords(p, s)} this turn`
