@@ -1,5 +1,13 @@
+import { has, walk } from '../../cards/grammar/walk.ts'
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
-import type { Amount, Applies, Continuous, Duration, TriggeredPower } from '../../cards/vocabulary/values.ts'
+import type {
+  Amount,
+  Applies,
+  Continuous,
+  Duration,
+  DurationWords,
+  TriggeredPower,
+} from '../../cards/vocabulary/values.ts'
 import { modifiers } from '../deriving/derive.ts'
 import { amountOf, controllerOf, pickCards } from '../deriving/evaluate.ts'
 import { type Game, refOf, seatAt, still, tick, touch } from '../state/game.ts'
@@ -23,16 +31,30 @@ const structuredCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as 
 
 const untilOf = (g: Game, kind: Duration, seat: number): Until => ({ kind, seat, turn: g.s.turn.n })
 
-const readsIt = (amount: Amount): boolean => JSON.stringify(amount).includes('"it"')
+const readsIt = (amount: Amount): boolean => has('amount', amount, 'what', (what) => what === 'it')
+
+const unread = (): boolean => false
+/** The amount that a modifier says itself: not one in whom it describes, when it holds or what it gives. */
+const ownAmount = (what: Continuous): Amount | undefined => {
+  let own: Amount | undefined
+  walk('modifier', what, {
+    filter: unread,
+    condition: unread,
+    what: unread,
+    who: unread,
+    cost: unread,
+    power: unread,
+    amount: (amount) => {
+      own ??= amount
+      return false
+    },
+  })
+  return own
+}
 
 /** 709.2d: what a link reads off the game is locked in, unless it is read off each card that the modifier applies to. */
 const lock = (g: Game, what: Continuous, env: Env): { amounts: number[] | null; left: number } => {
-  let amount: Amount | undefined
-  if ('atk' in what) amount = what.atk
-  else if ('health' in what) amount = what.health
-  else if ('def' in what) amount = what.def
-  else if ('cost' in what) amount = what.cost
-  else if ('replace' in what) amount = what.replace.preventNext ?? what.replace.plus
+  const amount = ownAmount(what)
   const n = amount !== undefined && !readsIt(amount) ? amountOf(g, amount, env, -1) : null
   const once = ('replace' in what && what.replace.next === true) || ('cost' in what && what.next === true)
   const shield = 'replace' in what && what.replace.preventNext !== undefined
@@ -59,8 +81,46 @@ const hasRemained = (g: Game, env: Env): boolean => {
   return src !== null && src.exhausted && src.tired <= env.born
 }
 
+// how long they last
+
+/** When modifiers may end. 501.1a: as a turn starts, what lasts until then ends first. */
+type Moment = 'turnStarts' | 'readied' | 'combatEnds' | 'turnEnds' | 'check'
+
+interface Lasts {
+  until: Moment | 'never'
+  isOver?: (g: Game, mod: Modifier) => boolean // at such a moment; always if not said
+  mayBegin?: (g: Game, env: Env) => boolean
+  eachApart?: true // each card waits for its own controller's
+}
+
+const isOwn = (g: Game, { until }: Modifier): boolean => until.seat === g.s.turn.seat
+
+const durations: { readonly [D in keyof DurationWords]: Lasts } = {
+  turn: { until: 'turnEnds' },
+  combat: { until: 'combatEnds' },
+  untilYourNextTurn: { until: 'turnStarts', isOver: isOwn },
+  afterYourNextTurn: {
+    until: 'turnEnds',
+    isOver: (g, mod) => isOwn(g, mod) && mod.until.turn !== g.s.turn.n, // not the one it was made in
+  },
+  nextReadyStep: { until: 'readied', isOver: isOwn, eachApart: true },
+  whileAttached: { until: 'check', isOver: (g, { env }) => still(g, env.src)?.host == null },
+  whileSelfExhausted: {
+    until: 'check',
+    isOver: (g, { env }) => still(g, env.src)?.exhausted !== true,
+    mayBegin: hasRemained,
+  },
+  game: { until: 'never' },
+}
+
+const isOver = (g: Game, mod: Modifier, moment: Moment): boolean => {
+  const lasts = durations[mod.until.kind]
+  return lasts.until === moment && (lasts.isOver?.(g, mod) ?? true)
+}
+
 export const give = (g: Game, code: string, env: Env, duration: Duration): void => {
-  if (duration === 'whileSelfExhausted' && !hasRemained(g, env)) return
+  const { mayBegin, eachApart } = durations[duration]
+  if (mayBegin && !mayBegin(g, env)) return
   const what = g.lib.at<Continuous>(code)
   const flagged = flags(g, what, env)
   const { amounts, left } = lock(g, what, env)
@@ -78,8 +138,7 @@ export const give = (g: Game, code: string, env: Env, duration: Duration): void 
     }
     g.s.mods.push(mod)
   }
-  if (duration === 'nextReadyStep') {
-    // each card waits for its own controller's ready step
+  if (eachApart) {
     const refs = flagged ?? pickAll(g, toOf(what), env)
     for (const ref of refs) add(untilOf(g, duration, controllerOf(g, ref)), [ref])
   } else add(untilOf(g, duration, env.you), flagged)
@@ -119,29 +178,16 @@ const drop = (g: Game, gone: (mod: Modifier) => boolean): void => {
   touch(g)
 }
 
-/** 501.1a: what lasts until the start of this turn ends first. */
-export const expireAtTurnStart = (g: Game, seat: number): void =>
-  drop(g, ({ until }) => until.kind === 'untilYourNextTurn' && until.seat === seat)
-export const expireAfterReady = (g: Game, seat: number): void =>
-  drop(g, ({ until }) => until.kind === 'nextReadyStep' && until.seat === seat)
-export const expireAtCombatEnd = (g: Game): void => drop(g, ({ until }) => until.kind === 'combat')
-export const expireAtTurnEnd = (g: Game): void =>
-  drop(
-    g,
-    ({ until }) =>
-      until.kind === 'turn' ||
-      (until.kind === 'afterYourNextTurn' && until.seat === g.s.turn.seat && until.turn !== g.s.turn.n),
-  )
+/** Ends what lasts until this moment of the turn. */
+export const expireAt = (g: Game, moment: Moment): void => drop(g, (mod) => isOver(g, mod, moment))
+
 /** Used-up ones, and those that hang on a card that has changed. */
 export const sweepModifiers = (g: Game): void => {
   if (g.s.mods.length === 0) return
-  drop(g, (mod) => {
-    if (mod.left === 0) return true
-    if (mod.flagged && mod.flagged.every((r) => still(g, r) === null)) return true
-    if (mod.until.kind === 'whileAttached') return still(g, mod.env.src)?.host == null
-    if (mod.until.kind === 'whileSelfExhausted') return still(g, mod.env.src)?.exhausted !== true
-    return false
-  })
+  drop(
+    g,
+    (mod) => mod.left === 0 || (mod.flagged?.every((r) => still(g, r) === null) ?? false) || isOver(g, mod, 'check'),
+  )
 }
 /** 102.2: a fallen player's continuous modifiers no longer apply. */
 export const dropModifiersOf = (g: Game, seat: number): void => drop(g, (mod) => mod.env.you === seat)

@@ -1,11 +1,9 @@
-import type { Applies, Replacement } from '../../cards/vocabulary/values.ts'
 import { ask, cardsIn, pop, push, takeOne, takeSome } from '../asking/ask.ts'
-import { type Entry, entryId, faceOf, forbidden, hasKeyword, health, isType, modifiers } from '../deriving/derive.ts'
-import { amountOf, controllerOf, pickCards } from '../deriving/evaluate.ts'
+import { entryId, faceOf, forbidden, hasKeyword, health, isType, modifiers } from '../deriving/derive.ts'
+import { controllerOf } from '../deriving/evaluate.ts'
 import {
   type Game,
   idOf,
-  named,
   note,
   otherNamed,
   refOf,
@@ -14,16 +12,14 @@ import {
   seatsFrom,
   still,
   stillInPlay,
-  touch,
   touchDamage,
 } from '../state/game.ts'
-import type { LogEntry } from '../contract/log.ts'
-import { canInteract, reaches } from '../deriving/interact.ts'
-import { characterBits, typeBits } from '../state/library.ts'
-import { applies } from '../deriving/match.ts'
+import { canInteract } from '../deriving/interact.ts'
+import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
 import { type Card, damageBits, type Frame, type Packet, type Pickable, type Ref } from '../state/state.ts'
+import { type Change, changeOf, doer, means, prevented, replacing } from './replacements.ts'
 import { exhaust } from './verbs.ts'
-import { dealtWith, emit } from '../deriving/watch.ts'
+import { emit } from '../deriving/watch.ts'
 
 /** Damage and healing on their way: replaced, prevented, then dealt together (408, 716, 717). */
 
@@ -79,144 +75,67 @@ const markUnpreventable = (g: Game, p: Packet): void => {
     const { by, withA, combat } = entry.what.unpreventable
     if (combat && !p.combat) continue
     if (withA === 'self' && !p.with.includes(entry.env.src)) continue
-    if (fits(g, by, entry, p.source)) p.preventable = false
+    if (means(g, entry, by, p.source)) p.preventable = false
   }
 }
 
-const fits = (g: Game, to: Applies | undefined, entry: Entry, ref: Ref): boolean => {
-  if (to === undefined) return true
-  const card = still(g, ref)
-  return card !== null && applies(g, to, entry.env, card) && reaches(g, entry, card)
-}
-
-interface Candidate {
-  id: string
-  ref: Ref // the card players know it by
-  bigger: boolean // 717.4a
-  prevents: boolean
-  optional: boolean
-  entry: Entry | null
-  armor: Card | null
-}
-
-const isBigger = (g: Game, r: Replacement, entry: Entry): boolean =>
-  r.times !== undefined ||
-  r.becomes !== undefined ||
-  r.unpreventable === true ||
-  (r.plus !== undefined && amountIn(g, entry, r.plus) > 0)
-
-const amountIn = (g: Game, entry: Entry, amount: NonNullable<Replacement['plus']>): number =>
-  entry.mod?.amounts?.[0] ?? amountOf(g, amount, entry.env, -1)
-
-const sourceRef = (g: Game, entry: Entry): Ref => {
-  const card = g.s.cards[idOf(Math.max(0, entry.env.src))]
-  return entry.env.src >= 0 && card ? refOf(card) : -1
-}
-
-const replacementFits = (g: Game, r: Replacement, entry: Entry, p: Packet): boolean => {
-  if (r.would !== (p.heal ? 'heal' : 'deal')) return false
-  if (r.type !== undefined && !(p.types & damageBits[r.type])) return false
-  if (r.combat !== undefined && r.combat !== p.combat) return false
-  if (r.attackersOnly && g.s.combat?.attacker !== p.source) return false
-  if (r.withA !== undefined && !dealtWith(g, r.withA, p.with, entry.env)) return false
-  return fits(g, r.by, entry, p.source) && fits(g, r.to, entry, p.dest)
-}
-
-const candidates = (g: Game, p: Packet): Candidate[] => {
-  const found: Candidate[] = []
-  for (const entry of modifiers(g, 'replace')) {
-    const r = entry.what.replace
-    const id = entryId(entry)
-    if (p.applied.includes(id) || p.declined.includes(id) || entry.mod?.left === 0) continue
-    if (!replacementFits(g, r, entry, p)) continue
-    const prevents = r.prevent !== undefined || r.preventNext !== undefined
-    if (prevents && !p.preventable) continue
-    found.push({
-      id,
-      ref: sourceRef(g, entry),
-      bigger: isBigger(g, r, entry),
-      prevents,
-      optional: r.optional === true,
-      entry,
-      armor: null,
-    })
+/** Everything that may change this packet now: modifiers, resistance, armor. */
+const changesOf = (g: Game, p: Packet): Change[] => {
+  const found: Change[] = []
+  for (const by of replacing(g, p.heal ? 'heal' : 'deal', p)) {
+    const id = entryId(by.entry)
+    const change = p.applied.includes(id) || p.declined.includes(id) ? null : changeOf(g, by, id, p)
+    if (change) found.push(change)
   }
   if (p.heal || !p.preventable) return found
   const dest = still(g, p.dest)
   if (!dest) return found
-  if (faceOf(g, dest).resists & p.types && !p.applied.includes('resist'))
-    found.push({
-      id: 'resist',
-      ref: refOf(dest),
-      bigger: false,
-      prevents: true,
-      optional: false,
-      entry: null,
-      armor: null,
-    })
+  if (faceOf(g, dest).resists & p.types && !p.applied.includes('resist')) found.push(resisted(g, p))
   if (!isShielder(g, dest)) return found
   for (const id of seatAt(g, dest.ctl).row) {
     const card = g.s.cards[id]
     if (!card || card.exhausted) continue
     const face = faceOf(g, card)
-    const key = `armor:${refOf(card)}`
-    if ((face.types & (typeBits.armor | typeBits.item | typeBits.weapon)) === 0 || face.def <= 0) continue
-    if (p.declined.includes(key) || forbidden(g, 'exhaust', card, dest.ctl)) continue
-    found.push({ id: key, ref: refOf(card), bigger: false, prevents: true, optional: true, entry: null, armor: card })
+    if (!(face.types & equipmentBits) || face.def <= 0) continue
+    if (p.declined.includes(armorId(card)) || forbidden(g, 'exhaust', card, dest.ctl)) continue
+    found.push(shielded(g, p, card))
   }
   return found
 }
+
+const resisted = (g: Game, p: Packet): Change => ({
+  id: 'resist',
+  ref: p.dest,
+  bigger: false,
+  optional: false,
+  armor: false,
+  once: false,
+  change: () => prevented(g, p, p.amount, p.dest),
+})
+
+const armorId = (card: Card): string => `armor:${refOf(card)}`
+const shielded = (g: Game, p: Packet, armor: Card): Change => ({
+  id: armorId(armor),
+  ref: refOf(armor),
+  bigger: false,
+  optional: true,
+  armor: true,
+  once: false,
+  change: () => {
+    const { def } = faceOf(g, armor)
+    exhaust(g, armor, armor.ctl)
+    prevented(g, p, def, refOf(armor))
+  },
+})
 
 /** 717.2c: heroes, and allies where something says so. */
 const isShielder = (g: Game, dest: Card): boolean =>
   isType(g, dest, typeBits.hero) || modifiers(g, 'alliesShielded').some(({ env }) => env.you === dest.ctl)
 
-const apply = (g: Game, f: PacketsFrame, p: Packet, c: Candidate): void => {
-  p.applied.push(c.id)
-  const { dest } = p // it may be sent elsewhere below
-  if (c.armor) {
-    const stopped = Math.min(p.amount, faceOf(g, c.armor).def)
-    exhaust(g, c.armor, c.armor.ctl)
-    prevented(g, p, stopped, c.ref, dest)
-    return
-  }
-  if (!c.entry || !('replace' in c.entry.what)) {
-    prevented(g, p, p.amount, dest, dest)
-    return
-  }
-  const { entry } = c
-  const r = c.entry.what.replace
-  if (r.plus !== undefined) p.amount += amountIn(g, entry, r.plus)
-  if (r.times !== undefined) p.amount *= r.times
-  if (r.unpreventable) p.preventable = false
-  if (r.becomes) p.types = damageBits[r.becomes]
-  if (r.nothing) p.amount = 0
-  if (r.redirect !== undefined) {
-    const to = pickCards(g, r.redirect, entry.env, -1)[0]
-    if (to !== undefined && stillInPlay(g, to)) p.dest = to
-  }
-  if (r.prevent !== undefined)
-    prevented(g, p, r.prevent === 'all' ? p.amount : Math.min(p.amount, amountIn(g, entry, r.prevent)), c.ref, dest)
-  if (r.preventNext !== undefined && entry.mod) {
-    const stopped = Math.min(p.amount, entry.mod.left)
-    entry.mod.left -= stopped
-    prevented(g, p, stopped, c.ref, dest)
-    touch(g)
-  }
-  if (r.next && entry.mod && !f.choices.includes(entryId(entry))) f.choices.push(entryId(entry))
-}
-
-const prevented = (g: Game, p: Packet, n: number, by: Ref, dest: Ref): void => {
-  if (n <= 0) return
-  p.amount -= n
-  const to = g.s.cards[idOf(dest)]
-  note(g, { what: 'prevent', ...doer(g, by), amount: n, ...(to ? otherNamed(g, to) : {}) })
-  emit(g, { on: 'prevented', destination: p.dest, amount: n })
-}
-
-const doer = (g: Game, ref: Ref): Pick<LogEntry, 'card' | 'key'> => {
-  const card = ref < 0 ? undefined : g.s.cards[idOf(ref)]
-  return card ? named(g, card) : { card: 'the game' }
+const apply = (f: PacketsFrame, p: Packet, { id, once, change }: Change): void => {
+  p.applied.push(id)
+  change()
+  if (once && !f.choices.includes(id)) f.choices.push(id)
 }
 
 /**
@@ -224,23 +143,21 @@ const doer = (g: Game, ref: Ref): Pick<LogEntry, 'card' | 'key'> => {
  * one shield, so only then it is asked. Gives the queue positions of each such player.
  */
 const orderedGroups = (g: Game, queue: readonly Packet[]): number[][] => {
-  const shields = modifiers(g, 'replace').filter(
-    (entry) => entry.what.replace.preventNext !== undefined && (entry.mod?.left ?? 0) > 0,
-  )
-  const found: number[][] = []
-  for (const entry of shields) {
-    const r = entry.what.replace
-    const byPlayer = new Map<number, number[]>()
-    queue.forEach((p, i) => {
-      if (!p.preventable || !replacementFits(g, r, entry, p)) return
-      const seat = controllerOf(g, p.dest)
-      byPlayer.set(seat, [...(byPlayer.get(seat) ?? []), i])
-    })
-    for (const [seat, shared] of byPlayer)
-      if (shared.length > 1) {
-        const all = queue.flatMap((p, i) => (controllerOf(g, p.dest) === seat ? [i] : []))
-        if (!found.some((group) => group[0] === all[0])) found.push(all)
+  const sharing = new Map<string, number[]>() // by shield and player
+  queue.forEach((p, i) => {
+    if (!p.preventable) return
+    for (const { entry, r } of replacing(g, p.heal ? 'heal' : 'deal', p))
+      if (r.preventNext !== undefined && (entry.mod?.left ?? 0) > 0) {
+        const who = `${entryId(entry)} ${controllerOf(g, p.dest)}`
+        sharing.set(who, [...(sharing.get(who) ?? []), i])
       }
+  })
+  const found: number[][] = []
+  for (const [first, second] of sharing.values()) {
+    if (first === undefined || second === undefined) continue
+    const seat = controllerOf(g, queue[first]?.dest ?? -1)
+    const all = queue.flatMap((p, i) => (controllerOf(g, p.dest) === seat ? [i] : []))
+    if (!found.some((group) => group[0] === all[0])) found.push(all)
   }
   return found
 }
@@ -287,12 +204,12 @@ export const stepPackets = (g: Game, f: PacketsFrame): void => {
     f.ph = 2
     return
   }
-  const open = p.amount > 0 && hasDestination(g, p) ? candidates(g, p) : []
+  const open = p.amount > 0 && hasDestination(g, p) ? changesOf(g, p) : []
   if (f.ph === 1) {
     f.ph = 0
     const pick = takeOne(g)
     const chosen = 'c' in pick ? open.find((c) => c.ref === pick.c) : undefined
-    if (chosen) apply(g, f, p, chosen)
+    if (chosen) apply(f, p, chosen)
     else for (const c of open) p.declined.push(c.id)
     return
   }
@@ -305,7 +222,7 @@ export const stepPackets = (g: Game, f: PacketsFrame): void => {
   const field = bigger.length > 0 ? bigger : open
   const forced = field.filter((c) => !c.optional)
   const only = forced[0]
-  if (field.length === 1 && only) return apply(g, f, p, only)
+  if (field.length === 1 && only) return apply(f, p, only)
   f.ph = 1
   const opts: Pickable[] = [...new Set(field.map((c) => c.ref))].map((c) => ({ c }))
   if (forced.length === 0) opts.push({ w: 'none' })

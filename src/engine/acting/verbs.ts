@@ -1,7 +1,7 @@
 import { sendToChart } from '../../../machines/drive.ts'
 import type { ChartEvent } from '../../../machines/protocol.ts'
 import { forbidden, health, isType, modifiers } from '../deriving/derive.ts'
-import { amountOf, players } from '../deriving/evaluate.ts'
+import { amountOf } from '../deriving/evaluate.ts'
 import {
   type Game,
   inPlay,
@@ -19,12 +19,12 @@ import {
   touchReady,
   valueOf,
 } from '../state/game.ts'
-import { reaches } from '../deriving/interact.ts'
 import { characterBits, typeBits } from '../state/library.ts'
-import { applies, matches } from '../deriving/match.ts'
-import { type Card, type Env, type Place, type Ref } from '../state/state.ts'
+import { matches } from '../deriving/match.ts'
+import { type Card, type Env, type Ref } from '../state/state.ts'
 import { emit } from '../deriving/watch.ts'
-import { type Landing, leaveCombat, leavingInstead, loosen, makeToken, move, placeOf, topOf } from './zones.ts'
+import { isDrawReplaced, type Way, wayInstead } from './replacements.ts'
+import { type Landing, leaveCombat, leavingInstead, loosen, makeToken, move, topOf } from './zones.ts'
 
 /** Things that happen to cards. Each says whether it happened, because "if you do" asks (709.2f). */
 
@@ -85,17 +85,9 @@ export interface DestroyHow {
   byGame?: boolean // 103.3: nothing stops or replaces it
 }
 
-/** Where a replacement sends a card that would be destroyed, and which modifier does it. */
-export const replacedDestruction = (g: Game, card: Card): Place | null => {
-  for (const entry of modifiers(g, 'replace')) {
-    const r = entry.what.replace
-    if (r.would !== 'beDestroyed' || !r.into) continue
-    if (r.to !== undefined && !applies(g, r.to, entry.env, card)) continue
-    if (!reaches(g, entry, card)) continue
-    return placeOf(r.into)
-  }
-  return leavingInstead(g, card, 'graveyard')
-}
+/** Where a replacement sends a card that would be destroyed. */
+export const replacedDestruction = (g: Game, card: Card): Way | null =>
+  wayInstead(g, 'beDestroyed', card) ?? leavingInstead(g, card, 'graveyard')
 
 export const mayDestroy = (g: Game, card: Card, how: DestroyHow): boolean => {
   if (!inPlay(card)) return false
@@ -114,7 +106,7 @@ export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] =
     if (card && mayDestroy(g, card, how)) doomed.push(card)
   }
   const gone: Ref[] = []
-  const routes: [Card, Place][] = []
+  const routes: [Card, Way][] = []
   for (const card of doomed) {
     if (card.id === seatAt(g, 0).hero && card.ctl === 0) {
       if (bossFalls(g)) gone.push(refOf(card))
@@ -123,7 +115,7 @@ export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] =
     const instead = how.byGame ? null : replacedDestruction(g, card)
     if (instead === null) {
       gone.push(refOf(card))
-      routes.push([card, 'graveyard'])
+      routes.push([card, { to: 'graveyard' }])
       if (card.place === 'play') {
         emit(g, { on: 'destroyed', card: refOf(card) })
         emit(g, { on: 'leaves', card: refOf(card) })
@@ -133,10 +125,10 @@ export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] =
       if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
     }
   }
-  for (const [card, to] of routes) {
+  for (const [card, way] of routes) {
     const loser = seatAt(g, card.ctl).hero === card.id ? card.ctl : -1
     note(g, { what: 'destroy', seat: seatName(card.ctl), ...publiclyNamed(g, card) })
-    move(g, card, to)
+    move(g, card, way.to, way)
     if (loser >= 0 && !g.s.losing.includes(loser)) g.s.losing.push(loser)
   }
   return gone
@@ -165,13 +157,7 @@ export const drawCards = (g: Game, seat: number, count: number): number => {
   const s = seatAt(g, seat)
   let drawn = 0
   for (let i = 0; i < count; i++) {
-    const skip = modifiers(g, 'replace').find(
-      ({ what, env }) =>
-        what.replace.would === 'draw' &&
-        what.replace.nothing === true &&
-        players(g, what.replace.who ?? 'you', env).includes(seat),
-    )
-    if (skip) continue
+    if (isDrawReplaced(g, seat)) continue
     const top = topOf(g, seat)
     if (!top) {
       if (seat !== 0) s.decked = true

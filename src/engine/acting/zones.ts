@@ -1,9 +1,10 @@
 import { own } from '../../cards/own.ts'
-import { derive, faceOf, modifiers } from '../deriving/derive.ts'
+import { derive, faceOf } from '../deriving/derive.ts'
 import { type Game, inPlay, named, newEnv, note, refOf, seatAt, still, tick, touch, valueOf } from '../state/game.ts'
-import { applies, matches } from '../deriving/match.ts'
+import { matches } from '../deriving/match.ts'
 import { newHandle, shuffleIds } from '../state/random.ts'
 import type { Card, Place, Ref } from '../state/state.ts'
+import { type Way, wayInstead } from './replacements.ts'
 
 /** Where cards are, and what changing zone does to them (415). */
 
@@ -108,15 +109,10 @@ export const loosen = (g: Game, host: Card): boolean => {
 }
 
 /** 716: where a card that would leave play goes instead. */
-export const leavingInstead = (g: Game, card: Card, to: Place): Place | null => {
+export const leavingInstead = (g: Game, card: Card, to: Place): Way | null => {
   if (!inPlay(card) || to === 'play' || to === 'resource' || to === 'aside') return null
-  for (const { what, env } of modifiers(g, 'replace')) {
-    if (what.replace.would !== 'leave') continue
-    const { into, to: whom } = what.replace
-    if (into === undefined || (whom !== undefined && !applies(g, whom, env, card))) continue
-    return placeOf(into) === to ? null : placeOf(into)
-  }
-  return null
+  const way = wayInstead(g, 'leave', card)
+  return way?.to === to ? null : way
 }
 
 const places = { resources: 'resource', deckTop: 'deck', deckBottom: 'deck' } as const
@@ -141,7 +137,7 @@ export const mayLiveIn = (g: Game, card: Card, to: Place): boolean => {
 export const move = (g: Game, card: Card, to: Place, how: Landing = {}): boolean => {
   if (!mayLiveIn(g, card, to)) return false
   const instead = leavingInstead(g, card, to)
-  if (instead !== null) return move(g, card, instead, how)
+  if (instead !== null) return move(g, card, instead.to, { ...how, ...instead })
   if (to === 'graveyard' && own(g.raid.decks, card.deck)?.returns) return move(g, card, 'deck', how)
   // a card that waited beside the table is of no deck: it leaves the game (R402.1a)
   if (card.deck === 'aside' && (to === 'graveyard' || to === 'deck' || to === 'hand')) return move(g, card, 'removed')

@@ -15,7 +15,7 @@ import {
   still,
   touch,
 } from '../state/game.ts'
-import { expireAtCombatEnd } from '../acting/modify.ts'
+import { expireAt } from '../acting/modify.ts'
 import { dealPackets } from '../acting/packets.ts'
 import { type Card, damageBits, type Frame, type Packet, type Ref } from '../state/state.ts'
 import { exhaust } from '../acting/verbs.ts'
@@ -221,7 +221,7 @@ export const stepConclude = (g: Game, f: Of<'conclude'>): void => {
   }
   pop(g)
   g.s.combat = null
-  expireAtCombatEnd(g)
+  expireAt(g, 'combatEnds')
   touch(g)
   g.s.events.push({ type: 'COMBAT.OVER' })
 }

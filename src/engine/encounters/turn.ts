@@ -18,7 +18,7 @@ import {
   touch,
 } from '../state/game.ts'
 import { matches } from '../deriving/match.ts'
-import { expireAfterReady, expireAtTurnEnd, expireAtTurnStart } from '../acting/modify.ts'
+import { expireAt } from '../acting/modify.ts'
 import type { Frame, Pickable } from '../state/state.ts'
 import { destroy, discard, drawCards, putIntoHand, ready } from '../acting/verbs.ts'
 import { emit } from '../deriving/watch.ts'
@@ -102,7 +102,7 @@ export const beginTurn = (g: Game, first: 'boss' | 'raider'): void => {
 
 export const startReadyStep = (g: Game): void => {
   const { seat } = g.s.turn
-  expireAtTurnStart(g, seat)
+  expireAt(g, 'turnStarts')
   const inspires: [number, number, number][] = []
   derive(g)
   for (const other of seatsFrom(g, seat)) {
@@ -163,7 +163,7 @@ export const stepReadyStep = (g: Game, f: Of<'readyStep'>): void => {
     const card = still(g, ref)
     if (card) ready(g, card, card.ctl)
   }
-  expireAfterReady(g, seat)
+  expireAt(g, 'readied')
   emit(g, { on: 'turnStarts', seat })
 }
 
@@ -227,7 +227,7 @@ export const stepWrapUp = (g: Game, f: Of<'wrapUp'>): void => {
     destroy(g, cardsIn(takeSome(g)), { by: -1, byGame: true })
     return
   }
-  expireAtTurnEnd(g)
+  expireAt(g, 'turnEnds')
   pop(g)
   g.s.events.push({ type: 'TURN.OVER' })
 }

@@ -1,3 +1,4 @@
+import { costWord } from '../../cards/grammar/tell.ts'
 import type { TargetWord } from '../../cards/vocabulary/values.ts'
 import { ask, pop } from '../asking/ask.ts'
 import { costChoice, costsOf, type PaidThing } from '../paying/costs.ts'
@@ -132,7 +133,7 @@ export const askCost = (g: Game, f: AnnounceFrame): void => {
     return
   }
   f.ph = 6.5
-  const common = { seats: [f.seat], cancel: true, card: source(g, f), rule: '707.1e', part: Object.keys(cost)[0] ?? '' }
+  const common = { seats: [f.seat], cancel: true, card: source(g, f), rule: '707.1e', part: costWord(cost) }
   if ('most' in choice) ask(g, { ...common, q: 'payCost', shape: 'number', min: 0, max: choice.most })
   else {
     const spent = f.picks.flatMap((p) => (Array.isArray(p) ? p : []))

@@ -2,10 +2,12 @@ import { ask, cardsIn, pop, takeNumber, takeSome } from '../asking/ask.ts'
 import { costChoice, payCosts, askResources, resourcesNeeded } from '../paying/costs.ts'
 import { costsAt, payer } from './effects-choose.ts'
 import { type Game } from '../state/game.ts'
-import type { Frame } from '../state/state.ts'
+import type { Frame, Ref } from '../state/state.ts'
+
+type PayFrame = Extract<Frame, { f: 'pay' }>
 
 /** Paying while a link resolves: choose for each cost, then the resources, then pay it all. */
-export const stepPay = (g: Game, f: Extract<Frame, { f: 'pay' }>): void => {
+export const stepPay = (g: Game, f: PayFrame): void => {
   const { pay } = f
   const it = payer(g, pay.seat, f)
   const costs = costsAt(g, pay.path)
@@ -16,8 +18,7 @@ export const stepPay = (g: Game, f: Extract<Frame, { f: 'pay' }>): void => {
   }
   if (f.ph === 2) {
     const resources = cardsIn(takeSome(g))
-    pop(g)
-    payCosts(g, it, costs, settled(pay.picks), resources)
+    payAll(g, f, resources)
     return
   }
   const cost = costs[pay.picks.length]
@@ -35,12 +36,25 @@ export const stepPay = (g: Game, f: Extract<Frame, { f: 'pay' }>): void => {
   }
   const needed = resourcesNeeded(g, it, costs)
   if (needed === 0) {
-    pop(g)
-    payCosts(g, it, costs, settled(pay.picks), [])
+    payAll(g, f, [])
     return
   }
   f.ph = 2
   askResources(g, pay.seat, needed, { card: f.env.src, rule: '412.2' })
 }
 
-const settled = (picks: Extract<Frame, { f: 'pay' }>['pay']['picks']) => picks.map((p) => p ?? [])
+const payAll = (g: Game, f: PayFrame, resources: Ref[]): void => {
+  const { seat, path, picks } = f.pay
+  const it = payer(g, seat, f)
+  pop(g)
+  payCosts(
+    g,
+    it,
+    costsAt(g, path),
+    picks.map((p) => p ?? []),
+    resources,
+  )
+  // what was paid with may be named by what is done then
+  const asker = g.s.frames.at(-1)
+  if (asker?.f === 'run') asker.env.bound = it.env.bound
+}

@@ -1,6 +1,8 @@
 import type { Act, CardVerb, Cost, Effect, Filter } from '../../cards/vocabulary/values.ts'
 import { thing } from '../playing/announce-ask.ts'
-import { costsOf, payersOf, readyPayers } from '../paying/costs.ts'
+import { paidAmong, whyNotWith } from '../paying/cost-table.ts'
+import { costsOf, type PaidThing, payersOf, readyPayers } from '../paying/costs.ts'
+import { costsAt, payer } from '../playing/effects-choose.ts'
 import { faceOf, forbidden, isType } from '../deriving/derive.ts'
 import type { Question } from '../contract/decision.ts'
 import { notYours, unfit, whyNotDefender, whyNotProtector, whyNotTarget, whyNotWeapon } from './explain-bar.ts'
@@ -9,7 +11,7 @@ import { barBetween } from '../deriving/interact.ts'
 import { equipmentBits } from '../state/library.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { becauseOf } from '../state/spoken.ts'
-import type { AnnounceFrame, Card, Env, Frame, Pending, RunFrame } from '../state/state.ts'
+import type { AnnounceFrame, Card, Env, Frame, Pending, Ref, RunFrame } from '../state/state.ts'
 import { targetWords } from '../playing/text.ts'
 
 /** Why a card is not among the choices of what is being asked. */
@@ -114,46 +116,30 @@ const whyNotPaying = (g: Game, card: Card, seat: number): Refusal[] => {
   return readyPayers(g, seat).includes(card) ? [] : [refuse('412.2', `${name} can’t pay.`)]
 }
 
-/** The cost that is being chosen for, and who pays with what. */
-const costAsked = (g: Game): { cost: Cost; env: Env; spent: number[]; payFor: Card } | null => {
+/** The cost that is being chosen for, who pays it for what, and what they pay with already. */
+const costAsked = (g: Game): { cost: Cost; it: PaidThing; spent: Ref[] } | null => {
   const f = frameOf(g, 'announce')
   if (f) {
     const it = thing(g, f)
     const cost = costsOf(g, it)[f.picks.length]
-    return cost
-      ? { cost, env: f.env, spent: f.picks.flatMap((p) => (Array.isArray(p) ? p : [])), payFor: it.card }
-      : null
+    return cost ? { cost, it, spent: f.picks.flatMap((p) => (Array.isArray(p) ? p : [])) } : null
   }
   const pay = frameOf(g, 'pay')
-  const cost = pay ? g.lib.at<Cost[]>(pay.pay.path)[pay.pay.picks.length] : undefined
-  if (!pay || !cost) return null
-  const env = { ...pay.env, you: pay.pay.seat }
-  return { cost, env, spent: [], payFor: cardAt(g, idOf(Math.max(0, env.src))) }
-}
-
-const filterOf = (cost: Cost): Filter | null => {
-  if ('exhaust' in cost && typeof cost.exhaust === 'object') return { whose: 'yours', ready: true, ...cost.exhaust }
-  if ('destroy' in cost && typeof cost.destroy === 'object') return { whose: 'yours', ...cost.destroy }
-  if ('discard' in cost) return { ...cost.card, whose: 'yours', zone: 'hand' }
-  if ('removeFromGame' in cost && typeof cost.removeFromGame === 'object') return cost.removeFromGame
-  if ('turnFaceDown' in cost) return { whose: 'yours', faceUp: true, ...cost.turnFaceDown }
-  return 'putDamage' in cost && typeof cost.on === 'object' ? cost.on : null
+  const cost = pay ? costsAt(g, pay.pay.path)[pay.pay.picks.length] : undefined
+  return pay && cost ? { cost, it: payer(g, pay.pay.seat, pay), spent: [] } : null
 }
 
 const whyNotSpent = (g: Game, card: Card, seat: number): Refusal[] => {
-  const it = costAsked(g)
-  const filter = it ? filterOf(it.cost) : null
-  if (!it || !filter) return []
+  const asks = costAsked(g)
+  const among = asks ? paidAmong(asks.cost) : null
+  if (!asks || !among) return []
+  const { cost, it, spent } = asks
   const { name } = valueOf(g, card)
-  if (card === it.payFor && card.place === 'hand') return [refuse('403.1', `${name} can’t pay for itself.`)]
-  const found = unfit(g, card, filter, it.env, seat, '403.1')
+  if (card === it.card && card.place === 'hand') return [refuse('403.1', `${name} can’t pay for itself.`)]
+  const found = unfit(g, card, among, it.env, seat, '403.1')
   if (found.length > 0) return found
-  if (it.spent.includes(refOf(card))) return [refuse('403.1', `${name} pays for another part of it already.`)]
-  const act = 'exhaust' in it.cost ? 'exhaust' : 'beDestroyed'
-  const stop = forbidden(g, act, card, seat, -1, it.payFor)
-  const verb = act === 'exhaust' ? 'exhaust' : 'be destroyed'
-  if (stop) return [refuse(stop.rule ?? '103.2', `${name} can’t ${verb}${becauseOf(g, stop)}.`)]
-  return [refuse('403.1', `${name} can’t pay this.`)]
+  if (spent.includes(refOf(card))) return [refuse('403.1', `${name} pays for another part of it already.`)]
+  return [whyNotWith(g, cost, card, it) ?? refuse('403.1', `${name} can’t pay this.`)]
 }
 
 /** 717: armor, shields and other words about this damage. */

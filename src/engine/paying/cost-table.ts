@@ -1,0 +1,228 @@
+import { own } from '../../cards/own.ts'
+import { costWord } from '../../cards/grammar/tell.ts'
+import type { Cost, CostWords, Filter } from '../../cards/vocabulary/values.ts'
+import {
+  destroy,
+  discard,
+  exhaust,
+  flip,
+  isSettled,
+  mayDestroy,
+  putDamage,
+  replacedDestruction,
+} from '../acting/verbs.ts'
+import { move } from '../acting/zones.ts'
+import { type Refusal, refuse } from '../contract/refusal.ts'
+import { type Entry, forbidden, health, heroOf, isType } from '../deriving/derive.ts'
+import { amountOf } from '../deriving/evaluate.ts'
+import { cardsMatching } from '../deriving/match.ts'
+import { type Game, inPlay, refOf, still, touch, valueOf } from '../state/game.ts'
+import { typeBits } from '../state/library.ts'
+import { becauseOf, cards as cardsWord } from '../state/spoken.ts'
+import type { Card, Ref } from '../state/state.ts'
+import { type PaidThing, priced } from './paid.ts'
+
+/** Every word for a cost (403), in one place: what it is paid with, why that can't be, how it is paid. */
+
+/** This card, the payer's hero, or so many cards to choose; null: no card of its own. */
+type PaidWith = 'self' | 'yourHero' | { among: Filter; n: number } | null
+
+interface Price<C> {
+  verb: string // what a payer must do: "exhaust", with the cards behind it
+  with: (cost: C) => PaidWith
+  most?: (g: Game, on: Card | null, cost: C) => number // the payer chooses how much, up to this
+  whyNot?: (g: Game, card: Card, cost: C, it: PaidThing) => Refusal | null // of a card that is as described
+  pay: (g: Game, cards: readonly Card[], cost: C, it: PaidThing, n: number) => void
+}
+
+const nameOf = (g: Game, card: Card): string => valueOf(g, card).name
+
+const stopped = (g: Game, stop: Entry, card: Card, can: string): Refusal =>
+  refuse(stop.rule ?? '103.2', `${nameOf(g, card)} can’t ${can}${becauseOf(g, stop)}.`)
+
+const whyNotExhaust = (g: Game, card: Card, it: PaidThing): Refusal | null => {
+  if (card.exhausted) return refuse('701.3', `${nameOf(g, card)} is already exhausted.`)
+  const stop = forbidden(g, 'exhaust', card, it.seat, -1, it.card)
+  return stop ? stopped(g, stop, card, 'exhaust') : null
+}
+
+/** 403.1: a cost that would be replaced can't be paid. */
+const whyNotDestroy = (g: Game, card: Card, it: PaidThing): Refusal | null => {
+  const src = refOf(it.card)
+  if (mayDestroy(g, card, { by: it.seat, src }) && replacedDestruction(g, card) === null) return null
+  const stop = forbidden(g, 'beDestroyed', card, it.seat, src)
+  if (stop) return stopped(g, stop, card, 'be destroyed')
+  return refuse('403.1', `${nameOf(g, card)} can’t be destroyed to pay for this.`)
+}
+
+/** 405.3: never more than fatal. */
+const roomOn = (g: Game, card: Card): number => (inPlay(card) ? Math.max(0, health(g, card) - card.damage) : 0)
+
+const self = (): PaidWith => 'self'
+/** `usual`: what a description means where it doesn't say. */
+const selfOr = <W extends string>(card: W | Filter, n = 1, usual: Filter = {}): W | { among: Filter; n: number } =>
+  typeof card === 'string' ? card : { among: { ...usual, ...card }, n }
+
+const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
+  resources: {
+    verb: 'pay',
+    with: () => null, // all of them together, after what makes it dearer or cheaper: costs.ts
+    pay: () => {},
+  },
+  activate: {
+    verb: 'exhaust',
+    with: self,
+    whyNot: (g, card, _, it) => {
+      if (!card.exhausted && isType(g, card, typeBits.ally) && !isSettled(g, card))
+        return refuse('701.3', `${nameOf(g, card)} came into your party this turn and must wait.`)
+      return whyNotExhaust(g, card, it)
+    },
+    pay: (g, [card], _, it) => card && exhaust(g, card, it.seat),
+  },
+  exhaust: {
+    verb: 'exhaust',
+    with: (cost) => selfOr(cost.exhaust, cost.n, { whose: 'yours', ready: true }),
+    whyNot: (g, card, cost, it) =>
+      cost.exhaust === 'yourHero' && card.exhausted
+        ? refuse('403.1', `${priced(g, it)} takes exhausting your hero, who is exhausted.`)
+        : whyNotExhaust(g, card, it),
+    pay: (g, cards, _, it) => cards.forEach((card) => exhaust(g, card, it.seat)),
+  },
+  destroy: {
+    verb: 'destroy',
+    with: (cost) => selfOr(cost.destroy, cost.n, { whose: 'yours' }),
+    whyNot: (g, card, _, it) => whyNotDestroy(g, card, it),
+    pay: (g, cards, _, it) => destroy(g, cards.map(refOf), { by: it.seat, src: refOf(it.card) }),
+  },
+  flip: {
+    verb: 'flip',
+    with: self,
+    whyNot: (g, card, _, it) => {
+      if (card.back) return refuse('301.2', `${nameOf(g, card)} has already been flipped.`)
+      const stop = forbidden(g, 'beFlipped', card, it.seat, refOf(card))
+      return stop ? stopped(g, stop, card, 'be flipped') : null
+    },
+    pay: (g, [card], _, it) => card && flip(g, card, it.seat, refOf(it.card)),
+  },
+  discard: {
+    verb: 'discard',
+    with: (cost) => ({ among: { ...cost.card, whose: 'yours', zone: 'hand' }, n: cost.discard }),
+    pay: (g, cards, _, it) => cards.forEach((card) => discard(g, it.seat, card)),
+  },
+  removeFromGame: {
+    verb: 'remove from the game',
+    with: (cost) => selfOr(cost.removeFromGame, cost.n),
+    pay: (g, cards) => cards.forEach((card) => move(g, card, 'removed')),
+  },
+  toHand: {
+    verb: 'put into your hand',
+    with: self,
+    pay: (g, [card]) => card && move(g, card, 'hand'),
+  },
+  putDamage: {
+    verb: 'put damage on',
+    with: (cost) => selfOr(cost.on),
+    whyNot: (g, card, cost, it) => {
+      if (typeof cost.on === 'object') return null // whatever is described: what doesn't fit on it is not put
+      const much = amountOf(g, cost.putDamage, it.env, -1)
+      const room = roomOn(g, card)
+      if (room >= much) return null
+      return refuse('405.3', `${much} damage must be put on ${nameOf(g, card)}, with room for ${room}.`)
+    },
+    pay: (g, cards, cost, it) => {
+      const n = amountOf(g, cost.putDamage, it.env, -1)
+      for (const card of cards) putDamage(g, card, n)
+    },
+  },
+  putDamageUpTo: {
+    verb: 'put damage on',
+    with: (cost) => cost.on,
+    most: (g, on, cost) => (on ? Math.min(cost.putDamageUpTo, roomOn(g, on)) : 0),
+    pay: (g, [card], _cost, _it, n) => card && putDamage(g, card, n),
+  },
+  removeCounters: {
+    verb: 'remove counters from',
+    with: self,
+    whyNot: (_, card, { removeCounters: n, counter }) => {
+      const there = own(card.counters, counter) ?? 0
+      return there < n ? refuse('403.1', `That takes ${n} ${counter} counters, and there are ${there}.`) : null
+    },
+    pay: (g, [card], { removeCounters: n, counter }) => {
+      if (!card) return
+      card.counters[counter] = (own(card.counters, counter) ?? 0) - n
+      touch(g)
+    },
+  },
+  turnFaceDown: {
+    verb: 'turn face down',
+    with: (cost) => ({ among: { whose: 'yours', faceUp: true, ...cost.turnFaceDown }, n: cost.n ?? 1 }),
+    pay: (g, cards) => {
+      for (const card of cards) card.faceUp = false
+      touch(g)
+    },
+  },
+}
+
+const priceOf = (cost: Cost): Price<Cost> => table[costWord(cost)] as Price<Cost>
+
+/** The very card that a cost names. */
+const named = (g: Game, paid: 'self' | 'yourHero', it: PaidThing): Card | null =>
+  paid === 'self' ? it.card : heroOf(g, it.seat)
+
+const choosable = (g: Game, cost: Cost, among: Filter, it: PaidThing): Card[] => {
+  const { whyNot } = priceOf(cost)
+  return cardsMatching(g, among, it.env).filter(
+    (card) => (card.id !== it.card.id || it.kind !== 'card') && !whyNot?.(g, card, cost, it),
+  )
+}
+
+/** What a cost leaves to choose: cards, a number, or nothing. */
+export type CostChoice = { cards: Ref[]; n: number } | { most: number } | null
+
+export const costChoice = (g: Game, cost: Cost, it: PaidThing): CostChoice => {
+  const price = priceOf(cost)
+  const paid = price.with(cost)
+  if (typeof paid === 'string') return price.most ? { most: price.most(g, named(g, paid, it), cost) } : null
+  return paid && { cards: choosable(g, cost, paid.among, it).map(refOf), n: paid.n }
+}
+
+/** How cards are described that one may choose to pay with; null where there are none to choose. */
+export const paidAmong = (cost: Cost): Filter | null => {
+  const paid = priceOf(cost).with(cost)
+  return typeof paid === 'object' && paid ? paid.among : null
+}
+
+/** Why a card that is as described can't pay all the same. */
+export const whyNotWith = (g: Game, cost: Cost, card: Card, it: PaidThing): Refusal | null =>
+  priceOf(cost).whyNot?.(g, card, cost, it) ?? null
+
+/** Why this part can't be paid, whatever the others are. */
+export const whyCostUnpayable = (g: Game, cost: Cost, it: PaidThing): Refusal | null => {
+  const price = priceOf(cost)
+  const paid = price.with(cost)
+  if (paid === null) return null
+  const must = (): string => `To pay for ${nameOf(g, it.card)} you must ${price.verb}`
+  if (typeof paid === 'string') {
+    const card = named(g, paid, it)
+    if (card) return whyNotWith(g, cost, card, it)
+    return price.most ? null : refuse('403.1', `${must()} your hero, who is gone.`)
+  }
+  const found = choosable(g, cost, paid.among, it).length
+  if (found >= paid.n) return null
+  const have = found === 0 ? 'none' : `only ${found}`
+  return refuse('403.1', `${must()} ${cardsWord(paid.n)} of the right kind, and you have ${have}.`)
+}
+
+/** Pays one part with what was chosen for it; `as` names that for the text. */
+export const payCost = (g: Game, cost: Cost, it: PaidThing, picked: Ref[] | number | undefined): void => {
+  const price = priceOf(cost)
+  const paid = price.with(cost)
+  const chosen = Array.isArray(picked) ? picked.flatMap((ref) => still(g, ref) ?? []) : []
+  const own = typeof paid === 'string' ? named(g, paid, it) : null
+  const cards = own ? [own] : chosen
+  const refs = cards.map(refOf) // before they become other cards
+  const n = typeof picked === 'number' ? picked : 0
+  price.pay(g, cards, cost, it, n)
+  if ('as' in cost && cost.as !== undefined)
+    it.env.bound = { ...it.env.bound, [cost.as]: price.most ? { n } : { cards: refs } }
+}
