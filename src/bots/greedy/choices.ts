@@ -1,6 +1,6 @@
 import { walk } from '../../cards/grammar/walk.ts'
 import { library } from '../../cards/index.ts'
-import type { Effect, EffectWords, Text } from '../../cards/vocabulary/values.ts'
+import type { CardValue, Effect, EffectWords, Text } from '../../cards/vocabulary/values.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import { attackValue, protectValue } from './combat.ts'
 import { fitToHold } from './coming.ts'
@@ -21,9 +21,18 @@ export const spotOf = (t: Table, choice: Choice): Spot | undefined =>
 export const sourceOf = (t: Table, d: Decision): Spot | null =>
   d.card === undefined ? sourceNamed(t, d) : (t.spots.get(d.card) ?? sourceNamed(t, d))
 
+const named = new Map<string, CardValue>()
+
+/** By the path of what is asked, or else the first of that name. */
+const valueAsking = ({ name, part }: Decision): CardValue | undefined => {
+  if (named.size === 0) for (const value of library.values()) if (!named.has(value.name)) named.set(value.name, value)
+  const asking = part?.includes('#') ? library.get(keyIn(part)) : undefined
+  return asking?.name === name ? asking : named.get(name ?? '')
+}
+
 /** The card that asks may have gone out of sight: its words are known all the same. */
 const sourceNamed = (t: Table, d: Decision): Spot | null => {
-  const value = [...library.values()].find(({ name }) => name === d.name)
+  const value = valueAsking(d)
   const boss = t.view.seats.find(({ seat }) => seat === 'boss')?.hero
   if (!value || !boss) return null
   const controller = value.key.startsWith('raider/') ? t.me : 'boss'
