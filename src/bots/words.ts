@@ -27,6 +27,7 @@ type Compared =
 export const families: { readonly [F in Exclude<FamilyName, Compared>]: Readonly<Record<string, unknown>> } = {
   card: cardFields,
   text: textFields,
+  branch: modeFields,
   mode: modeFields,
   target: targetFields,
   power: powers,

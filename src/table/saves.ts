@@ -71,6 +71,7 @@ const parsed = (text: string): unknown => {
 
 const inWords = (issue: v.BaseIssue<unknown>): string => {
   if (issue.received === 'undefined') return 'it is missing.'
+  if (issue.type === 'raw_check') return issue.message // of a card
   if (issue.expected === 'never') return 'nobody knows this field.'
   // of several kinds of answer none fits
   if (issue.type === 'union')

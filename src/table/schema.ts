@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { mostAdjustments } from '../engine/contract/adjustment.ts'
 import { seatNames } from '../engine/contract/names.ts'
 import { saveFormat } from '../engine/contract/save.ts'
+import { cardProblems } from './brought-cards.ts'
 import { stopPlaces } from './habits.ts'
 import { longestChat, signals } from './room.ts'
 import { botNames } from './seating.ts'
@@ -84,8 +85,11 @@ export const moveSchema = v.union([
   v.strictObject({ seat: seatSchema, concede: v.literal(true) }),
 ])
 
-/** Homemade cards are looked at by the engine's library; here they must only be cards at all. */
-const cardSchema = v.looseObject({ key: v.string(), name: v.string(), type: v.string() })
+/** A card is what the grammar of cards says. */
+const cardSchema = v.pipe(
+  v.unknown(),
+  v.rawCheck(({ dataset, addIssue }) => cardProblems(dataset.value).forEach((message) => addIssue({ message }))),
+)
 
 export const setupSchema = v.strictObject({
   raid: v.picklist(['onyxia', 'molten-core', 'magtheridon', 'black-temple', 'naxxramas']),

@@ -154,7 +154,10 @@ const readAs = <T>(schema: v.GenericSchema, value: unknown): T => {
   const read = v.safeParse(schema, value)
   if (read.success) return read.output as T
   const [issue] = read.issues
-  throw damaged(new Error(`${v.getDotPath(issue) ?? 'part'}: ${issue.message}`))
+  const problem = `${v.getDotPath(issue) ?? 'part'}: ${issue.message}`
+  if (issue.type === 'raw_check')
+    throw new TakeoverError('damaged', `The copy of the raid holds a card that can’t be played. ${problem}`)
+  throw damaged(new Error(problem))
 }
 
 export interface Opened {
