@@ -1,6 +1,6 @@
 import type { FamilyName } from '../cards/grammar/index.ts'
 import { effects } from './greedy/effects.ts'
-import { cardFields, modeFields, replacementFields, targetFields, textFields } from './greedy/fields.ts'
+import { branchFields, cardFields, modeFields, replacementFields, targetFields, textFields } from './greedy/fields.ts'
 import { amounts, compares, conditions, filters, kinds, whats, whos } from './greedy/fits.ts'
 import { keywords } from './greedy/keywords.ts'
 import { acts, durations, modifiers, outcomes, woulds } from './greedy/modifiers.ts'
@@ -27,7 +27,7 @@ type Compared =
 export const families: { readonly [F in Exclude<FamilyName, Compared>]: Readonly<Record<string, unknown>> } = {
   card: cardFields,
   text: textFields,
-  branch: modeFields,
+  branch: branchFields,
   mode: modeFields,
   target: targetFields,
   power: powers,

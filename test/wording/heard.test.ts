@@ -69,6 +69,10 @@ const samples: { readonly [F in FamilyName]?: readonly Families[F][] } = {
     { name: 'Draw', effects: [{ draw: 7 }] },
     { name: 'Draw', effects: [{ draw: 9 }] },
   ],
+  branch: [
+    { name: 'Draw', effects: [{ draw: 7 }] },
+    { name: 'Draw', effects: [{ draw: 9 }] },
+  ],
   pastFilter: [{ is: 'ally' }, { is: 'item' }],
 }
 const texts: { readonly [R in Role]?: readonly string[] } = {
@@ -154,6 +158,7 @@ const silent = new Set([
   'effect later.later', // as power when
   'who target.target', // which one is said by what it is
   'what target.target',
+  'effect putGraveyard.putGraveyard',
 ])
 
 interface Word {

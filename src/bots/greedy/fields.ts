@@ -1,4 +1,12 @@
-import type { CardValue, Mode, OutcomeWords, Replacement, TargetWord, Text } from '../../cards/vocabulary/values.ts'
+import type {
+  Branch,
+  CardValue,
+  Mode,
+  OutcomeWords,
+  Replacement,
+  TargetWord,
+  Text,
+} from '../../cards/vocabulary/values.ts'
 import { nothing, type Unread } from './unread.ts'
 
 /** How the bot reads what is written field by field: what each is for, or why it is not looked at. */
@@ -49,11 +57,11 @@ export const textFields: Fields<Text> = {
   effects: 'what it does',
 }
 
-export const modeFields: Fields<Mode> = {
+export const branchFields: Fields<Branch> = {
   name: nothing('it is for people'),
-  targets: 'aimed at whatever is best',
   effects: 'what it does',
 }
+export const modeFields: Fields<Mode> = { ...branchFields, targets: 'aimed at whatever is best' }
 
 export const targetFields: Fields<TargetWord> = {
   card: 'what may be aimed at',

@@ -1,6 +1,6 @@
 import type { Act, Continuous, Keyword, OutcomeWords, Replacement, WouldWords } from '../vocabulary/values.ts'
 import { oneOf } from './fault.ts'
-import { modifierWord, powerWord } from './tell.ts'
+import { powerWord } from './tell.ts'
 import { further, given, notHere, onlyOne, type Tell } from './telling.ts'
 
 /** What keywords, replacements and other modifiers need besides their fields, and what is not read of them. */
@@ -70,7 +70,6 @@ export const senseReplacement = (it: Replacement, tell: Tell): void => {
 
 const against: readonly Act[] = ['attack', 'beAttacked', 'protect', 'exhaust', 'interact']
 const withOwn: readonly Act[] = ['beDestroyed', 'beFlipped', 'losePowers']
-const handWords = ['you', 'opponents', 'friends', 'boss', 'raiders', 'everyone'] as const
 
 export const senseModifier = (it: Continuous, tell: Tell): void => {
   if ('keyword' in it) senseKeyword(it, tell)
@@ -84,9 +83,7 @@ export const senseModifier = (it: Continuous, tell: Tell): void => {
     if (it.cannot !== 'interact') notHere(it, ['oneWay'], 'interact for it to be one way', tell)
     const excepted = it.except === 'fatalDamage' ? it.cannot === 'beDestroyed' : withOwn.includes(it.cannot)
     if (!excepted) notHere(it, ['except'], `${oneOf(withOwn)} for an exception`, tell)
-  } else if ('maxHandSize' in it && !handWords.some((word) => word === it.who))
-    tell(['who'], typeof it.who === 'string' ? it.who : 'players of the moment', oneOf(handWords))
-  else if ('power' in it && 'keyword' in it.power && (!isPlain(it.power.keyword) || it.power.while))
+  } else if ('power' in it && 'keyword' in it.power && (!isPlain(it.power.keyword) || it.power.while))
     tell(['power'], it.power.keyword, `the modifier keyword: what else belongs to ${it.power.keyword} is read there`)
   else if ('power' in it && ('enters' in it.power || 'playing' in it.power || 'complete' in it.power))
     tell(['power'], powerWord(it.power), 'a power that a card in play can be given')
@@ -99,8 +96,6 @@ export const senseStanding = (it: Continuous, tell: Tell): void => {
   if ('replace' in it) notHere(it.replace, ['next', 'preventNext'], why, further(tell, 'replace'))
 }
 
-/** Modifiers whose card's `while` is asked. */
-export const whileWords: readonly ReturnType<typeof modifierWord>[] = ['atk', 'health', 'def', 'keyword', 'cannot']
 /** Is it about cards, so that it can wait for the ready step of each? */
 export const affects = (it: Continuous): boolean =>
   'to' in it || 'control' in it || ('replace' in it && (it.replace.to ?? it.replace.by) !== undefined)

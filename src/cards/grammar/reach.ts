@@ -87,8 +87,7 @@ export const unreached = <F extends FamilyName>(family: F, value: Families[F]): 
       const here = inside(at, ...path)
       if (what === 'loopCard' && !to.loopCard) tell(here, 'loopCard', 'a card: there is no eachInTurn around it')
       if (typeof what !== 'object') return
-      const isGraveyard = path.at(-1) === 'putGraveyard'
-      if ('target' in what) aimed(to, inside(here, 'target'), what.target, isGraveyard ? 'graveyard' : 'card')
+      if ('target' in what) aimed(to, inside(here, 'target'), what.target, 'card')
       else if ('bound' in what) named(to, inside(here, 'bound'), what.bound, 'cards')
       else if ('event' in what) known(to, inside(here, 'event'), what.event, ...partOf[what.event])
     },
@@ -156,12 +155,18 @@ export const unreached = <F extends FamilyName>(family: F, value: Families[F]): 
       effect: (_, path) => path.length === 0,
       mode: () => false,
     })
+    if ('putGraveyard' in effect)
+      aimed(to, inside(at, 'putGraveyard', 'target'), effect.putGraveyard.target, 'graveyard')
     if ('share' in effect) named(to, inside(at, 'share'), effect.share, 'dice')
     if ('chooseBound' in effect) named(to, inside(at, 'chooseBound'), effect.chooseBound, 'cards')
     if ('putRest' in effect)
       for (const field of ['putRest', 'minus'] as const) named(to, inside(at, field), effect[field], 'cards')
     if ('may' in effect) join(to, [inWay(effect.may, inside(at, 'may'), to)])
-    if ('then' in effect)
+    if ('mayPay' in effect) {
+      const paid = apart(to)
+      bindCosts(paid, effect.mayPay)
+      join(to, [inWay(effect.then, inside(at, 'then'), paid), inWay(effect.else, inside(at, 'else'), to)])
+    } else if ('then' in effect)
       join(to, [inWay(effect.then, inside(at, 'then'), to), inWay(effect.else, inside(at, 'else'), to)])
     if ('oneOf' in effect)
       join(

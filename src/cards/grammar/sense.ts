@@ -1,6 +1,6 @@
 import type { CardValue, Effect, EffectWords, Power, TargetWord, Text } from '../vocabulary/values.ts'
 import { type Fault, inside, oneOf } from './fault.ts'
-import { affects, senseKeyword, senseModifier, senseReplacement, senseStanding, whileWords } from './modifier-sense.ts'
+import { affects, senseKeyword, senseModifier, senseReplacement, senseStanding } from './modifier-sense.ts'
 import { unreached } from './reach.ts'
 import type { Families, FamilyName } from './shape.ts'
 import { effectWord, modifierWord, powerWord } from './tell.ts'
@@ -42,8 +42,6 @@ const sensePower = (power: Power, tell: Tell): void => {
     noEmpty(power, ['always'], tell)
     power.always.forEach((it, i) => {
       senseStanding(it, further(tell, 'always', i))
-      if (power.while && !whileWords.includes(modifierWord(it)))
-        tell(['while'], `while over ${modifierWord(it)}`, `it only over ${whileWords.join(', ')}`)
     })
   } else if ('enters' in power && Object.keys(power.enters).length === 0) tell(['enters'], '{}', 'how it enters')
   else if ('playing' in power && Object.keys(power.playing).length === 0) tell(['playing'], '{}', 'how it is played')
@@ -66,9 +64,6 @@ const senseOf: { readonly [W in keyof EffectWords]?: Sense<EffectWords[W]> } = {
     if (effect.into !== 'play' && effect.into !== 'resources')
       notHere(effect, ['exhausted'], 'it only with into play, resources', tell)
   },
-  putGraveyard: ({ putGraveyard: what }, tell) => {
-    if (typeof what !== 'object' || !('target' in what)) tell(['putGraveyard'], 'cards', 'a target graveyard')
-  },
   give: (effect, tell) => {
     noEmpty(effect, ['give'], tell)
     effect.give.forEach((it, i) => {
@@ -86,16 +81,7 @@ const senseOf: { readonly [W in keyof EffectWords]?: Sense<EffectWords[W]> } = {
     if (least > most) tell(['chooseNumber'], `from ${least} to ${most}`, 'the smaller number first')
   },
   nameType: (effect, tell) => noEmpty(effect, ['nameType'], tell),
-  mayPay: ({ mayPay }, tell) =>
-    mayPay.forEach((cost, i) => {
-      notHere(cost, ['as'], 'no name: what is paid here keeps none', further(tell, 'mayPay', i))
-    }),
-  oneOf: (effect, tell) => {
-    noEmpty(effect, ['oneOf'], tell)
-    effect.oneOf.forEach((mode, i) => {
-      notHere(mode, ['targets'], 'none: it is too late for targets', further(tell, 'oneOf', i))
-    })
-  },
+  oneOf: (effect, tell) => noEmpty(effect, ['oneOf'], tell),
 }
 const senseEffect: Sense<Effect> = (effect, ...rest) =>
   (senseOf[effectWord(effect)] as Sense<Effect> | undefined)?.(effect, ...rest)

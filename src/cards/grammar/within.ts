@@ -102,9 +102,5 @@ export const saysX = (costs: readonly Cost[]): boolean =>
   costs.some((cost) => 'resources' in cost && has('amount', cost.resources, 'amount', (amount) => amount === 'X'))
 
 export const bindCosts = (to: Reach, costs: readonly Cost[]): void => {
-  for (const cost of costs) {
-    if (!('as' in cost)) continue
-    const isChosen = !('exhaust' in cost) || typeof cost.exhaust === 'object'
-    if (isChosen) bind(to, cost.as, madeByCost[costWord(cost) as keyof typeof madeByCost])
-  }
+  for (const cost of costs) if ('as' in cost) bind(to, cost.as, madeByCost[costWord(cost) as keyof typeof madeByCost])
 }

@@ -1,7 +1,7 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { check, checkCard, sayFault } from '../../../src/cards/grammar/check.ts'
 import { library } from '../../../src/cards/index.ts'
+import { fc } from '../../properties.ts'
 import { breaksOf, broken } from './breaking.ts'
 import { card, does, senseless, type WrongCard, wrongReach, wrongShapes } from './wrong-cards.ts'
 

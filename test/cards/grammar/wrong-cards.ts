@@ -571,20 +571,7 @@ export const senseless: readonly WrongCard[] = [
     'powers.0.always.0.except',
     'losePowers',
   ],
-  ['a hand of the leader', always({ maxHandSize: 9, who: 'leader' }), 'powers.0.always.0.who', 'found leader'],
-  [
-    'a hand of the event',
-    when({ on: 'draws', who: 'you' }, { give: [{ maxHandSize: 9, who: { eventPlayer: true } }], for: 'game' }),
-    'powers.0.effects.0.give.0.who',
-    'players of the moment',
-  ],
   ['always nothing', always(), 'powers.0.always', 'found an empty list'],
-  [
-    'while what is not asked',
-    power({ always: [{ entersExhausted: {} }], while: { yourTurn: true } }),
-    'powers.0.while',
-    'while over entersExhausted',
-  ],
   ['the next turn, always', when({ ...nextTurn, next: true }), 'powers.0.when.next', 'only in a later trigger'],
   ['it enters somehow', power({ enters: {} }), 'powers.0.enters', 'how it enters'],
   ['it is played somehow', power({ playing: {} }), 'powers.0.playing', 'how it is played'],
@@ -628,8 +615,8 @@ export const senseless: readonly WrongCard[] = [
   [
     'all graveyards',
     does({ putGraveyard: { all: {} }, into: 'deck' }),
-    'play.effects.0.putGraveyard',
-    'a target graveyard',
+    'play.effects.0.putGraveyard.all',
+    'expected target',
   ],
   ['two and up to two', does({ choose: {}, n: 2, upTo: 2, as: 'x' }), 'play.effects.0.upTo', 'upTo beside n'],
   [
@@ -650,15 +637,9 @@ export const senseless: readonly WrongCard[] = [
     'targets on resolution',
     does({ oneOf: [{ name: 'A', targets: [anAlly], effects: [] }] }),
     'play.effects.0.oneOf.0.targets',
-    'too late for targets',
+    'found targets',
   ],
   ['what is discarded has no name', does({ discard: 1, as: 'it' }), 'play.effects.0.as', 'keeps none'],
-  [
-    'what is paid in between has no name',
-    does({ mayPay: [{ exhaust: { is: 'ally' }, as: 'it' }], then: [] }),
-    'play.effects.0.mayPay.0.as',
-    'keeps none',
-  ],
   ['nothing is given', does({ give: [], for: 'turn' }), 'play.effects.0.give', 'found an empty list'],
   [
     'a cost has no ready step',
