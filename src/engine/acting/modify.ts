@@ -1,3 +1,4 @@
+import { has } from '../../cards/grammar/walk.ts'
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
 import type { Amount, Applies, Continuous, Duration, TriggeredPower } from '../../cards/vocabulary/values.ts'
 import { modifiers } from '../deriving/derive.ts'
@@ -23,7 +24,7 @@ const structuredCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as 
 
 const untilOf = (g: Game, kind: Duration, seat: number): Until => ({ kind, seat, turn: g.s.turn.n })
 
-const readsIt = (amount: Amount): boolean => JSON.stringify(amount).includes('"it"')
+const readsIt = (amount: Amount): boolean => has('amount', amount, 'what', (what) => what === 'it')
 
 /** 709.2d: what a link reads off the game is locked in, unless it is read off each card that the modifier applies to. */
 const lock = (g: Game, what: Continuous, env: Env): { amounts: number[] | null; left: number } => {
