@@ -11,7 +11,8 @@ import { root, textOf } from '../../house/files.ts'
 
 const readers = {
   grammar: /^src\/cards\/grammar\//,
-  engine: /^src\/engine\/(?!seeing\/(?:explain|words)|deriving\/explain|state\/spoken)/,
+  // what is only said, or only kept in mind, is not done
+  engine: /^src\/engine\/(?!seeing\/(?:explain|words)|deriving\/explain|state\/(?:spoken|survey))/,
   // a table of filters may have the test and the reason side by side
   explanation: /^src\/engine\/(?:seeing\/(?:explain|words)|deriving\/(?:explain|filter)|state\/spoken)/,
   wording: /^src\/wording\//,
