@@ -14,7 +14,7 @@ const readers = {
   // what is only said, or only kept in mind, is not done
   engine: /^src\/engine\/(?!seeing\/(?:explain|words)|deriving\/explain|state\/(?:spoken|survey))/,
   // a table of filters may have the test and the reason side by side
-  explanation: /^src\/engine\/(?:seeing\/(?:explain|words)|deriving\/(?:explain|filter)|state\/spoken)/,
+  explanation: /^src\/engine\/(?:seeing\/(?:explain|words)|deriving\/(?:explain|filters|conditions)|state\/spoken)/,
   wording: /^src\/wording\//,
   bots: /^src\/bots\//,
 } as const
