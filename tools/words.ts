@@ -12,7 +12,7 @@ A ruling proves a word if it fails when the cards it plays with are silent about
 modifier left out, the filter word gone, a player, card, amount, condition, event or duration become another one.
 Words that no ruling proves are listed, and the exit code is 1.
 --family: only that one; --proofs: so many rulings for each word, not only the first;
---write: keep what was found in test/rulings/base/words/proofs.json, of which npm test looks at a sample.`
+--write: keep what was found in test/rulings/base/words/proofs.json, which npm test looks at.`
 
 const readFamily = (name: string): FamilyName => {
   const found = families.find((family) => family === name)
@@ -50,7 +50,7 @@ const run = (argv: readonly string[]): number => {
   let last = ''
   for (const known of knownOf(wanted, provers, readProofs(), many)) {
     all.push(known)
-    if (isShown || known.family !== last) say(`${known.family} ${isShown ? known.word : ''}`)
+    if (isShown || known.family !== last) say(isShown ? `${known.family} ${known.word}` : known.family)
     last = known.family
   }
   if (isShown) say('')

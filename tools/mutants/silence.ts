@@ -9,10 +9,12 @@ import type {
   DamageType,
   Duration,
   EventPattern,
+  Kind,
   OutcomeWords,
   Remembered,
   What,
   Who,
+  Zone,
 } from '../../src/cards/vocabulary/values.ts'
 import { changedAt, gone } from './mutant.ts'
 import { partsOf, type Words } from './parts.ts'
@@ -60,10 +62,11 @@ const instead = <T>(...others: T[]): Way[] =>
 const left: readonly Side[] = [{ name: '', ways: ['leaveOut'] }]
 const becomes = (...ways: Way[]): readonly Side[] => [{ name: '', ways }]
 
-export const sidesOf: { readonly [F in FamilyName]: readonly Side[] } = {
+const byFamily: { readonly [F in FamilyName]: readonly Side[] } = {
   card: left,
   text: left,
   mode: left,
+  branch: left,
   target: left,
   power: left,
   effect: left,
@@ -96,6 +99,16 @@ export const sidesOf: { readonly [F in FamilyName]: readonly Side[] } = {
     { name: 'always', ways: instead(always) },
   ],
 }
+
+/** What is so without being said says something only in the place of another. */
+const saidAnyhow: Readonly<Record<string, readonly Side[]>> = {
+  'kind card': becomes(...instead<Kind>('mark')),
+  'pastKind card': becomes(...instead<Kind>('mark')),
+  'zone play': becomes(...instead<Zone>('hand')),
+}
+
+export const sidesOf = (family: FamilyName, word: string): readonly Side[] =>
+  saidAnyhow[`${family} ${word}`] ?? byFamily[family]
 
 export interface Saying {
   family: FamilyName

@@ -19,7 +19,7 @@ export interface Claim {
   side: Side
 }
 export const claimsOf = (family: FamilyName, word: string): Claim[] =>
-  sidesOf[family].map((side) => ({ family, word, side }))
+  sidesOf(family, word).map((side) => ({ family, word, side }))
 export const idOf = ({ family, word, side }: Claim): string => nameOf({ family, word }) + (side.name && ` ${side.name}`)
 
 const mostRulings = 160 // tried for one word as a whole

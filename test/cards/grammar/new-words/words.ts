@@ -79,6 +79,9 @@ declare module '../../../../src/cards/vocabulary/values.ts' {
   interface Mode {
     newMode?: 1
   }
+  interface Branch {
+    newBranch?: 1
+  }
   interface CardValue {
     newCard?: 1
   }
