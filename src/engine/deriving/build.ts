@@ -1,3 +1,5 @@
+import { type Visitors, walk } from '../../cards/grammar/walk.ts'
+import { isWhat } from '../../cards/vocabulary/kinds.ts'
 import type { Amount, Applies, Continuous, ContinuousWords, Keyword, Power } from '../../cards/vocabulary/values.ts'
 import type { Derived } from '../state/derived.ts'
 import { type Entry, type EntryOf, entryOf, fromCard, ownEntries, standingOf } from '../state/entries.ts'
@@ -265,15 +267,26 @@ const isNumber = (entry: Entry): entry is NumberEntry =>
 const amountSaid = (entry: NumberEntry): Amount =>
   entry.word === 'atk' ? entry.what.atk : entry.word === 'health' ? entry.what.health : entry.what.def
 
-const readsNumbers = (what: Amount | Applies): boolean => {
-  const text = JSON.stringify(what)
-  return /"(atk|health|def)":/.test(text)
+const readsNumbers = (what: { amount: Amount } | { to: Applies }): boolean => {
+  let found = false
+  const visitors: Visitors = {
+    amount: (amount) => {
+      found ||= typeof amount === 'object' && ('atk' in amount || 'health' in amount)
+    },
+    filter: (filter) => {
+      found ||= 'atk' in filter || 'health' in filter
+    },
+  }
+  if ('amount' in what) walk('amount', what.amount, visitors)
+  else if (isWhat(what.to)) walk('what', what.to, visitors)
+  else walk('filter', what.to, visitors)
+  return found
 }
 const dependent = new WeakMap<Continuous, boolean>()
 const isDependent = (entry: NumberEntry): boolean => {
   const known = dependent.get(entry.what)
   if (known !== undefined) return known
-  const found = entry.word !== 'def' && (readsNumbers(amountSaid(entry)) || readsNumbers(entry.what.to))
+  const found = entry.word !== 'def' && (readsNumbers({ amount: amountSaid(entry) }) || readsNumbers(entry.what))
   dependent.set(entry.what, found)
   return found
 }

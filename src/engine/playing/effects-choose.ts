@@ -8,8 +8,10 @@ import { holds } from '../deriving/conditions.ts'
 import { cardAt, type Game, idOf, named, note, refOf, seatName, still } from '../state/game.ts'
 import { reached } from '../deriving/interact.ts'
 import { cardsMatching, matches } from '../deriving/match.ts'
+import { mayTake } from './effects-move.ts'
 import { bind, type Doing, type Does, enter } from './run.ts'
 import type { Card, Ref } from '../state/state.ts'
+import { mayInterrupt } from '../acting/interrupt.ts'
 import { mayDestroy } from '../acting/verbs.ts'
 import { shuffleDeck } from '../acting/zones.ts'
 
@@ -149,14 +151,19 @@ const search: Does<'search'> = (e, d) => {
   return true
 }
 
-const cardVerbs = ['destroy', 'exhaust', 'ready', 'put', 'removeFromGame', 'interrupt'] satisfies CardVerb[]
-
-const canBeDone = (g: Game, verb: CardVerb, card: Card | null, by: number): boolean => {
-  if (card === null) return false
-  if (verb === 'exhaust') return !card.exhausted && forbidden(g, 'exhaust', card, by) === null // 411.1
-  if (verb === 'ready') return card.exhausted && forbidden(g, 'ready', card, by) === null
-  return verb !== 'destroy' || mayDestroy(g, card, { by })
+/** Whether this can be done to a card at all: only then it is chosen for it. */
+const canBe: { readonly [V in CardVerb]: (g: Game, card: Card, by: number) => boolean } = {
+  destroy: (g, card, by) => mayDestroy(g, card, { by }),
+  exhaust: (g, card, by) => !card.exhausted && forbidden(g, 'exhaust', card, by) === null, // 411.1
+  ready: (g, card, by) => card.exhausted && forbidden(g, 'ready', card, by) === null,
+  put: mayTake,
+  removeFromGame: mayTake,
+  interrupt: (g, card, by) => g.s.chain.some((link) => link.card === card.id && mayInterrupt(g, link, by)),
 }
+const cardVerbs = Object.keys(canBe) as CardVerb[]
+
+const canBeDone = (g: Game, verb: CardVerb, card: Card | null, by: number): boolean =>
+  card !== null && canBe[verb](g, card, by)
 
 /** 712.7: "may" is offered only for what can be done; an action on nobody can't. */
 const isPossible = (d: Doing, effects: readonly Effect[]): boolean =>

@@ -30,7 +30,7 @@ const perishes = (g: Game, card: Card): boolean =>
   card.place === 'play' && own(g.raid.decks, card.deck)?.perishes === true
 
 /** R101.3b-c: some rows and piles are closed to opponents. What a fallen player owns stays removed (102.2). */
-const mayTake = (g: Game, card: Card, by: number): boolean =>
+export const mayTake = (g: Game, card: Card, by: number): boolean =>
   forbidden(g, 'leaveItsRow', card, by) === null && !(card.place === 'removed' && seatAt(g, card.owner).out)
 const mayFill = (g: Game, owner: number, by: number): boolean => owner !== 0 || areFriends(by, 0)
 

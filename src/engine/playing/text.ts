@@ -1,4 +1,5 @@
-import type { Amount, Cost, Mode, TargetWord, Text } from '../../cards/vocabulary/values.ts'
+import { has } from '../../cards/grammar/walk.ts'
+import type { Cost, Mode, TargetWord, Text, What, Who } from '../../cards/vocabulary/values.ts'
 import type { Bar } from '../state/bar.ts'
 import { forbidden, hasKeyword, heroOf } from '../deriving/derive.ts'
 import { keyOf } from '../state/entries.ts'
@@ -68,7 +69,8 @@ const mentionsTargets = new WeakMap<TargetWord, boolean>()
 const needsEarlier = (word: TargetWord): boolean => {
   const known = mentionsTargets.get(word)
   if (known !== undefined) return known
-  const found = word.another === true || JSON.stringify(word.card ?? {}).includes('"target"')
+  const isTarget = (it: What | Who): boolean => typeof it === 'object' && 'target' in it
+  const found = word.another === true || has('target', word, 'what', isTarget) || has('target', word, 'who', isTarget)
   mentionsTargets.set(word, found)
   return found
 }
@@ -172,8 +174,8 @@ export const modeCount = (g: Game, kind: Link['kind'], env: Env, open: number): 
   return [choose.count, Math.min(open, Math.max(choose.count, more))]
 }
 
-export const usesX = (costs: readonly Cost[]): boolean => costs.some((c) => 'resources' in c && readsX(c.resources))
-const readsX = (a: Amount): boolean => a === 'X' || (typeof a === 'object' && JSON.stringify(a).includes('"X"'))
+export const usesX = (costs: readonly Cost[]): boolean =>
+  costs.some((c) => 'resources' in c && has('amount', c.resources, 'amount', (a) => a === 'X'))
 
 /** Whether the whole text could be added with the X that `env` has. */
 export const canChoose = (g: Game, kind: Link['kind'], env: Env): boolean => {
