@@ -82,6 +82,10 @@ const askOf = (g: Game, p: Pending): Ask => {
   }
 }
 
+/** Which decision it is and whose, where nobody needs to know what can be answered: that is dear to find out. */
+export const askedOf = (g: Game): { id: number; seats: Seat[] } | null =>
+  g.s.pending && { id: g.s.pending.id, seats: g.s.pending.seats.map(seatName) }
+
 export const decisionOf = (g: Game): Decision | null => {
   const p = g.s.pending
   if (!p) return null

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, decisionOf } from '../engine/api.ts'
+import { answer, askedOf } from '../engine/api.ts'
 import { createGame, resumeGame, SetupError } from '../engine/create.ts'
 import { type Game, seatName } from '../engine/game.ts'
 import { viewOf } from '../engine/look.ts'
@@ -143,7 +143,7 @@ const resumedElsewhere = (save: Save): Game => {
   if (!newest) throw new SaveError([`${other}, and it has no snapshot to go on from.`])
   try {
     const g = resumeGame(save.setup, stateOf(newest))
-    if (!g.s.result && !decisionOf(g)) throw new Error('nobody is asked anything')
+    if (!g.s.result && !askedOf(g)) throw new Error('nobody is asked anything')
     for (const seat of [null, ...g.s.order.map(seatName)]) viewOf(g, seat)
     return g
   } catch (error) {
