@@ -1,4 +1,5 @@
 import { createStore, produce, reconcile, unwrap } from 'solid-js/store'
+import { isSame } from '../../cards/same.ts'
 import type { Move, Pick } from '../../engine/answer.ts'
 import type { Handle, Seat } from '../../engine/names.ts'
 import type { Refusal } from '../../engine/refusal.ts'
@@ -313,7 +314,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
           what.kind === 'joint' &&
           'pick' in what.move &&
           what.move.decision === decision.id &&
-          JSON.stringify(what.move.pick) === JSON.stringify(pick),
+          isSame(what.move.pick, pick),
       )
       if (same) say({ type: 'agree', proposal: same.id, yes: true })
       else move({ decision: decision.id, seat: state.at, pick })
