@@ -54,7 +54,7 @@ export const readSave = (file: unknown): SaveFile => {
     if (read.issues.length > most) problems.push(`… and ${read.issues.length - most} more.`)
     throw new SaveError(problems)
   }
-  const save = read.output as SaveFile
+  const save: SaveFile = read.output
   const problems = [...answerProblems(save), ...snapshotProblems(save)]
   if (problems.length > 0) throw new SaveError(problems.slice(0, most))
   return save
