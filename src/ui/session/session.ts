@@ -5,6 +5,7 @@ import type { Handle, Seat } from '../../engine/names.ts'
 import type { Refusal } from '../../engine/refusal.ts'
 import type { Setup } from '../../engine/setup.ts'
 import type { Link } from '../../net/link.ts'
+import type { GuestLink } from '../../table/client.ts'
 import { content } from '../../table/content.ts'
 import type { Habits } from '../../table/habits.ts'
 import { type Patch, PatchError, patchIn } from '../../table/patch.ts'
@@ -65,8 +66,6 @@ export interface Way {
   readonly link: Link<ToHost, ToClient>
   admit?(guest: GuestLink): void // only beside the host
 }
-/** A guest's link, as the host's page gets it. */
-export type GuestLink = Link<ToClient, ToHost>
 
 export const createSession = (id: RaidId, connect: () => Way, isHost = true): Session => {
   const [state, set] = createStore<SessionState>(nothing(id, isHost))
