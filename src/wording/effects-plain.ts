@@ -1,4 +1,5 @@
 import { library, raids } from '../cards/index.ts'
+import { isSame } from '../cards/same.ts'
 import type { CardValue, Effect, What } from '../cards/vocabulary/values.ts'
 import { much, some } from './amounts.ts'
 import { act, type Clause, does, holds, said } from './clauses.ts'
@@ -11,8 +12,6 @@ import { deckName, kinds } from './tables.ts'
 import { thing } from './things.ts'
 
 type Of<K extends string> = Extract<Effect, Record<K, unknown>>
-
-const isSame = (a: What, b: What): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Who is dealt damage or healed; "itself" if it is the one who does it. */
 const recipient = (to: What, by: What, s: Scope): Thing => {
