@@ -122,6 +122,13 @@ const askOrder = (g: Game, f: RunFrame, cards: Card[], seat: number): boolean =>
   return false
 }
 
+/** One card more under this name. */
+const bindMore = (f: RunFrame, name: string | undefined, ref: Ref): void => {
+  if (name === undefined) return
+  const before = own(f.env.bound, name)
+  bind(f, name, { cards: [...(before && 'cards' in before ? before.cards : []), ref] })
+}
+
 export const movingEffects = {
   removeFromGame: ((e, { g, f, env }) => {
     const refs = reached(g, pickCards(g, e.removeFromGame, env, env.loopCard), env)
@@ -205,12 +212,18 @@ export const movingEffects = {
   }) satisfies Does<'putRest'>,
   discard: ((e, { g, f, env }) => {
     const seats = players(g, e.who ?? 'you', env)
-    if (f.ph === 0) f.scratch = []
+    const throwAway = (seat: number, card: Card): void => {
+      if (discard(g, seat, card, env.you)) bindMore(f, e.as, refOf(card)) // 415.9b: it can be followed
+    }
+    if (f.ph === 0) {
+      f.scratch = []
+      bind(f, e.as, { cards: [] })
+    }
     if (f.ph === 1) {
       const seat = seats[f.scratch.length] ?? env.you
       for (const ref of cardsIn(takeSome(g))) {
         const card = still(g, ref)
-        if (card) discard(g, seat, card, env.you)
+        if (card) throwAway(seat, card)
       }
       f.scratch.push(seat)
       f.ph = 0.5
@@ -225,7 +238,7 @@ export const movingEffects = {
           const names = hand.map((c) => valueOf(g, c).name)
           const at = e.discard === 'hand' ? 0 : randomIndex(g.s, names)
           const [card] = hand.splice(at, 1)
-          if (card) discard(g, seat, card, env.you)
+          if (card) throwAway(seat, card)
         }
       } else if (n > 0) {
         f.ph = 1
