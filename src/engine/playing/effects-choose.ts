@@ -10,6 +10,7 @@ import { reached } from '../deriving/interact.ts'
 import { cardsMatching, matches } from '../deriving/match.ts'
 import { bind, type Doing, type Does, enter } from './run.ts'
 import type { Card, Ref } from '../state/state.ts'
+import { copyEnv } from '../acting/modify.ts'
 import { mayDestroy } from '../acting/verbs.ts'
 import { shuffleDeck } from '../acting/zones.ts'
 
@@ -206,6 +207,7 @@ const mayPay: Does<'mayPay'> = (e, d) => {
   const seat = choosers(d, e.by)[0] ?? env.you
   const go = (part: 'then' | 'else'): boolean => {
     f.ph = 0
+    f.did = part === 'then'
     b.pc += 1
     if (part === 'then' || e.else) enter(d, `${path}.${part}`)
     return false
@@ -229,7 +231,7 @@ const mayPay: Does<'mayPay'> = (e, d) => {
     if (takeWord(g) !== 'yes') return go('else')
     f.ph = 2
     const pay = { seat, path: `${path}.mayPay`, picks: [] }
-    push(g, { f: 'pay', ph: 0, pay, env: { ...env, targets: [] } })
+    push(g, { f: 'pay', ph: 0, pay, env: copyEnv(env) })
     return false
   }
   return go('then')

@@ -1,11 +1,13 @@
 import { ask, cardsIn, pop, takeNumber, takeSome } from '../asking/ask.ts'
-import { costChoice, payCosts, askResources, resourcesNeeded } from '../paying/costs.ts'
+import { askResources, costChoice, type PaidThing, payCosts, resourcesNeeded } from '../paying/costs.ts'
 import { costsAt, payer } from './effects-choose.ts'
 import { type Game } from '../state/game.ts'
-import type { Frame } from '../state/state.ts'
+import type { Frame, Ref } from '../state/state.ts'
+
+type PayFrame = Extract<Frame, { f: 'pay' }>
 
 /** Paying while a link resolves: choose for each cost, then the resources, then pay it all. */
-export const stepPay = (g: Game, f: Extract<Frame, { f: 'pay' }>): void => {
+export const stepPay = (g: Game, f: PayFrame): void => {
   const { pay } = f
   const it = payer(g, pay.seat, f)
   const costs = costsAt(g, pay.path)
@@ -16,8 +18,7 @@ export const stepPay = (g: Game, f: Extract<Frame, { f: 'pay' }>): void => {
   }
   if (f.ph === 2) {
     const resources = cardsIn(takeSome(g))
-    pop(g)
-    payCosts(g, it, costs, settled(pay.picks), resources)
+    finish(g, f, it, resources)
     return
   }
   const cost = costs[pay.picks.length]
@@ -35,12 +36,18 @@ export const stepPay = (g: Game, f: Extract<Frame, { f: 'pay' }>): void => {
   }
   const needed = resourcesNeeded(g, it, costs)
   if (needed === 0) {
-    pop(g)
-    payCosts(g, it, costs, settled(pay.picks), [])
+    finish(g, f, it, [])
     return
   }
   f.ph = 2
   askResources(g, pay.seat, needed, { card: f.env.src, rule: '412.2' })
 }
 
-const settled = (picks: Extract<Frame, { f: 'pay' }>['pay']['picks']) => picks.map((p) => p ?? [])
+/** What was paid with can be spoken of by the rest of the text that it was paid for. */
+const finish = (g: Game, { pay }: PayFrame, it: PaidThing, resources: Ref[]): void => {
+  pop(g)
+  const picks = pay.picks.map((p) => p ?? [])
+  payCosts(g, it, costsAt(g, pay.path), picks, resources)
+  const text = g.s.frames.at(-1)
+  if (text?.f === 'run') text.env.bound = it.env.bound
+}
