@@ -118,7 +118,6 @@ const chooseBound: Does<'chooseBound'> = (e, d) => {
 /** 413: look through a deck; a described card need not be found; then it is shuffled. */
 const search: Does<'search'> = (e, d) => {
   const { g, f, env } = d
-  const seat = players(g, e.of, env)[0] ?? env.you
   if (f.ph === 0) {
     const found = cardsMatching(g, { ...e.search, zone: 'deck', whose: { party: e.of } }, env)
     // not in deck order: that is nobody's to know
@@ -143,7 +142,7 @@ const search: Does<'search'> = (e, d) => {
   }
   const chosen = f.ph === 1 ? cardsIn(takeSome(g)) : []
   const cards = chosen.flatMap((r) => still(g, r) ?? [])
-  shuffleDeck(g, seat)
+  for (const seat of players(g, e.of, env)) shuffleDeck(g, seat, e.search.deck)
   if (e.reveal) for (const card of cards) note(g, { what: 'reveal', seat: seatName(env.you), ...named(g, card) })
   bind(f, e.as, { cards: cards.map(refOf) })
   f.did = cards.length > 0

@@ -57,6 +57,22 @@ const leave = (g: Game, card: Card): void => {
   if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
 }
 
+interface DeckName {
+  seat: number
+  deck: string // '' is the one it draws from
+}
+/** The deck that a card belongs into: one of the Boss's has a name of its own. */
+const deckOf = ({ owner, deck }: Card): DeckName => ({ seat: owner, deck })
+const shuffleDecks = (g: Game, decks: readonly DeckName[]): void => {
+  const done = new Set<number[]>()
+  for (const { seat, deck } of decks) {
+    const s = seatAt(g, seat)
+    const pile = (own(s.decks, deck) ?? s).deck
+    if (!done.has(pile)) shuffleDeck(g, seat, deck)
+    done.add(pile)
+  }
+}
+
 const put: Does<'put'> = (e, { g, f, env }) => {
   const refs = f.ph === 1 ? f.scratch : reached(g, pickCards(g, e.put, env, env.loopCard), env)
   const cards = refs.flatMap((r) => still(g, r) ?? []).filter((c) => mayTake(g, c, env.you) && !isHeroInPlay(g, c))
@@ -66,7 +82,7 @@ const put: Does<'put'> = (e, { g, f, env }) => {
   f.ph = 0
   const moved: Ref[] = []
   // 415.3b: what is shuffled into a deck shuffles it, even if it is nothing
-  const shuffles = new Set(e.into === 'deck' && refs.length === 0 ? [env.you] : [])
+  const shuffled = e.into === 'deck' && refs.length === 0 ? [{ seat: env.you, deck: '' }] : []
   for (const card of ordered) {
     const name = publiclyNamed(g, card)
     const seen = inPlay(card) || card.place === 'graveyard' || card.place === 'removed'
@@ -79,10 +95,10 @@ const put: Does<'put'> = (e, { g, f, env }) => {
     const done = putOne(g, card, e, env.you, players(g, e.under ?? 'you', env)[0] ?? env.you)
     if (!done || replaced) continue
     moved.push(refOf(card))
-    if (e.into === 'deck') shuffles.add(card.owner)
+    if (e.into === 'deck') shuffled.push(deckOf(card))
     if (seen && e.into !== 'play') note(g, { what: 'move', ...name, text: e.into })
   }
-  for (const seat of shuffles) shuffleDeck(g, seat)
+  shuffleDecks(g, shuffled)
   f.did = refs.length > 0 && moved.length === refs.length
   bind(f, e.as, { cards: moved })
   return true
@@ -208,6 +224,7 @@ export const movingEffects = {
       if (e.into === 'graveyard') {
         if (mayTake(g, card, env.you)) move(g, card, 'graveyard')
       } else move(g, card, 'deck', e.into === 'deckBottom' ? { bottom: true } : {})
+    if (e.into === 'deck') shuffleDecks(g, ordered.map(deckOf)) // 415.3b
     return true
   }) satisfies Does<'putRest'>,
   discard: ((e, { g, f, env }) => {
