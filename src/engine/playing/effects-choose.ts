@@ -10,9 +10,11 @@ import { reached } from '../deriving/interact.ts'
 import { cardsMatching, matches } from '../deriving/match.ts'
 import { bind, type Doing, type Does, enter } from './run.ts'
 import type { Card, Ref } from '../state/state.ts'
+import { mayInterrupt } from '../acting/interrupt.ts'
 import { copyEnv } from '../acting/modify.ts'
 import { mayDestroy } from '../acting/verbs.ts'
 import { shuffleDeck } from '../acting/zones.ts'
+import { isHeroInPlay, mayTake } from './taking.ts'
 
 export const choosers = (d: Doing, by: EffectWords['choose']['by']): number[] => {
   const seats = players(d.g, by ?? 'you', d.env)
@@ -149,20 +151,24 @@ const search: Does<'search'> = (e, d) => {
   return true
 }
 
-const cardVerbs = ['destroy', 'exhaust', 'ready', 'put', 'removeFromGame', 'interrupt'] satisfies CardVerb[]
-
-const canBeDone = (g: Game, verb: CardVerb, card: Card | null, by: number): boolean => {
-  if (card === null) return false
-  if (verb === 'exhaust') return !card.exhausted && forbidden(g, 'exhaust', card, by) === null // 411.1
-  if (verb === 'ready') return card.exhausted && forbidden(g, 'ready', card, by) === null
-  return verb !== 'destroy' || mayDestroy(g, card, { by })
+type CanBe = (g: Game, card: Card, by: number) => boolean
+const cardVerbs: { readonly [V in CardVerb]: CanBe } = {
+  destroy: (g, card, by) => mayDestroy(g, card, { by }),
+  exhaust: (g, card, by) => !card.exhausted && forbidden(g, 'exhaust', card, by) === null, // 411.1
+  ready: (g, card, by) => card.exhausted && forbidden(g, 'ready', card, by) === null,
+  put: (g, card, by) => mayTake(g, card, by) && !isHeroInPlay(g, card),
+  removeFromGame: (g, card, by) => mayTake(g, card, by) && !(isHeroInPlay(g, card) && card.ctl === 0),
+  interrupt: (g, card, by) => g.s.chain.some((link) => link.card === card.id && mayInterrupt(g, link, by)),
 }
+
+const canBeDone = (g: Game, verb: CardVerb, card: Card | null, by: number): boolean =>
+  card !== null && cardVerbs[verb](g, card, by)
 
 /** 712.7: "may" is offered only for what can be done; an action on nobody can't. */
 const isPossible = (d: Doing, effects: readonly Effect[]): boolean =>
   effects.every((effect) => {
-    for (const verb of cardVerbs) {
-      const what = (effect as Partial<Record<typeof verb, Parameters<typeof pickCards>[1]>>)[verb]
+    for (const verb of Object.keys(cardVerbs) as CardVerb[]) {
+      const what = (effect as Partial<Record<CardVerb, Parameters<typeof pickCards>[1]>>)[verb]
       if (what !== undefined)
         return reached(d.g, pickCards(d.g, what, d.env, d.env.loopCard), d.env).some((r) =>
           canBeDone(d.g, verb, still(d.g, r), d.env.you),

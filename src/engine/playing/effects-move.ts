@@ -2,7 +2,6 @@ import { own } from '../../cards/own.ts'
 import type { EffectWords } from '../../cards/vocabulary/values.ts'
 import { announceFromDeck } from './announce.ts'
 import { ask, cardsIn, takeSome } from '../asking/ask.ts'
-import { forbidden } from '../deriving/derive.ts'
 import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
 import {
   areFriends,
@@ -20,6 +19,7 @@ import {
 import { reached } from '../deriving/interact.ts'
 import { randomIndex } from '../state/random.ts'
 import { bind, type Does } from './run.ts'
+import { isHeroInPlay, mayTake } from './taking.ts'
 import type { Card, Ref, RunFrame } from '../state/state.ts'
 import { destroy, discard, enterPlay, enterResources } from '../acting/verbs.ts'
 import { emit } from '../deriving/watch.ts'
@@ -29,9 +29,7 @@ import { leavingInstead, move, nextOf, placeOf, shuffleDeck, topOf } from '../ac
 const perishes = (g: Game, card: Card): boolean =>
   card.place === 'play' && own(g.raid.decks, card.deck)?.perishes === true
 
-/** R101.3b-c: some rows and piles are closed to opponents. What a fallen player owns stays removed (102.2). */
-const mayTake = (g: Game, card: Card, by: number): boolean =>
-  forbidden(g, 'leaveItsRow', card, by) === null && !(card.place === 'removed' && seatAt(g, card.owner).out)
+/** R101.3b: the Boss's resources are the Boss's to fill. */
 const mayFill = (g: Game, owner: number, by: number): boolean => owner !== 0 || areFriends(by, 0)
 
 /** The top n cards of a deck, top first. A Boss deck that is short takes its graveyard back (R101.3c). */
@@ -49,9 +47,6 @@ const topCards = (g: Game, seat: number, deck: string, n: number): Card[] => {
     .toReversed()
     .flatMap((id) => g.s.cards[id] ?? [])
 }
-
-/** A party keeps its hero: no text puts one into a hand or deck, a Boss least of all (R101.3a). */
-const isHeroInPlay = (g: Game, card: Card): boolean => inPlay(card) && seatAt(g, card.ctl).hero === card.id
 
 const leave = (g: Game, card: Card): void => {
   if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
