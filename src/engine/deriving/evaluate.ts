@@ -80,6 +80,7 @@ const whats: { readonly [K in keyof WhatWords]: (what: WhatWords[K], g: Game, en
   all: (what, g, env) => cardsMatching(g, what.all, env).map(refOf),
   bound: (what, _, env) => {
     const b = own(env.bound, what.bound)
+    if (b && 'share' in b) return b.share.map(([ref]) => ref) // those who got a share
     return b && 'cards' in b ? b.cards : []
   },
   heroOf: (what, g, env) => players(g, what.heroOf, env).flatMap((seat) => heroRef(g, seat)),
