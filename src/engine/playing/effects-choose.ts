@@ -270,6 +270,7 @@ const share: Does<'share'> = (e, d) => {
       return ref === undefined ? [] : [[ref, all[die] ?? 0]]
     })
     bind(f, e.as, { share: pairs })
+    f.did = pairs.length > 0
     return true
   }
   f.ph = 1
@@ -293,7 +294,11 @@ export const choosingEffects = {
     const { g, f, env } = d
     if (f.ph === 0) {
       const seats = players(g, e.choosePlayer, env)
-      if (seats.length === 0) return true
+      f.did = seats.length > 0
+      if (seats.length === 0) {
+        bind(f, e.as, { seats: [] })
+        return true
+      }
       f.ph = 1
       ask(g, {
         seats: choosers(d, e.by),

@@ -161,17 +161,20 @@ export const movingEffects = {
     bind(f, e.as, { cards: moved })
     return true
   }) satisfies Does<'removeFromGame'>,
-  turnUp: ((e, { g, env }) => {
+  turnUp: ((e, { g, f, env }) => {
+    f.did = false
     for (const ref of pickCards(g, e.turnUp, env, env.loopCard)) {
       const card = still(g, ref)
       if (card?.place !== 'removed' || card.faceUp) continue
       card.faceUp = true
+      f.did = true
       note(g, { what: 'reveal', seat: seatName(card.owner), ...named(g, card) })
     }
     return true
   }) satisfies Does<'turnUp'>,
-  putGraveyard: ((e, { g, env }) => {
+  putGraveyard: ((e, { g, f, env }) => {
     const piles = env.targets[e.putGraveyard.target] ?? []
+    f.did = piles.length > 0
     for (const pile of piles) {
       if (!('g' in pile)) continue
       const s = seatAt(g, pile.g)
@@ -220,6 +223,7 @@ export const movingEffects = {
         if (mayTake(g, card, env.you)) move(g, card, 'graveyard')
       } else move(g, card, 'deck', e.into === 'deckBottom' ? { bottom: true } : {})
     if (e.into === 'deck') shuffleDecks(g, ordered.map(deckOf)) // 415.3b
+    f.did = ordered.length > 0
     return true
   }) satisfies Does<'putRest'>,
   discard: ((e, { g, f, env }) => {
@@ -280,6 +284,7 @@ export const movingEffects = {
         note(g, { what: 'reveal', seat: seatName(seat), ...named(g, card) })
       }
     bind(f, e.as, { cards: shown })
+    f.did = shown.length > 0
     g.s.shown = { seats: [...g.s.order], cards: shown }
     return true
   }) satisfies Does<'reveal'>,
@@ -288,11 +293,13 @@ export const movingEffects = {
     for (const seat of players(g, e.of, env))
       for (const card of topCards(g, seat, e.deck ?? '', amountOf(g, e.look, env, -1))) shown.push(refOf(card))
     bind(f, e.as, { cards: shown })
+    f.did = shown.length > 0
     g.s.shown = { seats: [env.you], cards: [...shown] }
     return true
   }) satisfies Does<'look'>,
-  playTop: ((e, { g }) => {
+  playTop: ((e, { g, f }) => {
     const card = topOf(g, 0, e.playTop)
+    f.did = card !== null
     if (card) announceFromDeck(g, card, 0)
     return true
   }) satisfies Does<'playTop'>,
