@@ -69,7 +69,7 @@ const mentionsTargets = new WeakMap<TargetWord, boolean>()
 const needsEarlier = (word: TargetWord): boolean => {
   const known = mentionsTargets.get(word)
   if (known !== undefined) return known
-  const found = word.another === true || JSON.stringify(word.card ?? {}).includes('"target"')
+  const found = word.another === true || JSON.stringify(word).includes('"target"')
   mentionsTargets.set(word, found)
   return found
 }
