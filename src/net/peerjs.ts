@@ -92,7 +92,7 @@ const peerOptions = (broker: Broker | null, { iceServers, key }: PeerJsOptions):
   }
 }
 
-interface Asked {
+interface Call {
   generation: number
   connection: DataConnection
   gone: boolean
@@ -106,8 +106,8 @@ const askAll = (
   signal: AbortSignal | undefined,
 ): Promise<{ wire: Wire; generation: number }> =>
   new Promise((resolve, reject) => {
-    const asked = new Map<string, Asked>()
-    let best: Asked | null = null
+    const asked = new Map<string, Call>()
+    let best: Call | null = null
     let later: ReturnType<typeof setTimeout> | undefined
     let isSettled = false
 
@@ -138,7 +138,7 @@ const askAll = (
         ? new NetError('no-answer', 'The host answered, but no channel came to be.')
         : new NetError('no-such-room', 'Nobody answers to this code.')
     }
-    const leave = (one: Asked, error: () => NetError): void => {
+    const leave = (one: Call, error: () => NetError): void => {
       one.gone = true
       if (!best && [...asked.values()].every((it) => it.gone)) fail(error())
     }
@@ -157,7 +157,7 @@ const askAll = (
     for (const generation of generationsFrom(address.generation)) {
       const id = brokerId(address.code, generation)
       const connection = peer.connect(id, { reliable: true, serialization: 'raw' })
-      const one: Asked = { generation, connection, gone: false }
+      const one: Call = { generation, connection, gone: false }
       asked.set(id, one)
       connection.on('open', () => {
         if (isSettled || (best && best.generation > generation)) return

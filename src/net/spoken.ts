@@ -1,16 +1,16 @@
-import type { Link, LinkState } from './link.ts'
+import type { Connection, ConnectionState } from './connection.ts'
 
 /** Messages (any JSON value) as texts, and back. */
 
 export type Text = Uint8Array<ArrayBuffer>
 
 /** A link that nobody has read: to pass it on, a page need not know what is said. Texts are given away with `send`. */
-export interface TextLink extends Link<Text, Text> {
-  onState(take: (state: LinkState) => void): void
+export interface TextLink extends Connection<Text, Text> {
+  onState(take: (state: ConnectionState) => void): void
   bad(): void // what it said was no message
 }
 
-export interface Spoken<Out, In> extends Link<Out, In> {
+export interface Spoken<Out, In> extends Connection<Out, In> {
   readonly texts: TextLink // before they are read
 }
 

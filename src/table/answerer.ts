@@ -9,7 +9,7 @@ import type { Seat } from '../engine/contract/names.ts'
 import type { View } from '../engine/contract/view.ts'
 import { habitAnswer } from './habit-answer.ts'
 import { type Habits, usualHabits } from './habits.ts'
-import type { Play } from './play.ts'
+import type { PlayedRaid } from './play.ts'
 import { human } from './seating.ts'
 import { hasHappened, type Since, since } from './until.ts'
 
@@ -37,9 +37,9 @@ const coverLeast = 700
 const coverMost = 2000
 
 /** A person plays this seat, and nobody stands in for them. */
-export const isPerson = ({ seating }: Play, seat: Seat): boolean =>
+export const isPerson = ({ seating }: PlayedRaid, seat: Seat): boolean =>
   seating[seat]?.player === human && !seating[seat].standIn
-export const habitsOf = ({ habits }: Play, seat: Seat): Habits => habits[seat] ?? usualHabits
+export const habitsOf = ({ habits }: PlayedRaid, seat: Seat): Habits => habits[seat] ?? usualHabits
 export const isPass = (pick: Pick): boolean => !Array.isArray(pick) && 'do' in pick && pick.do === 'pass'
 
 const standInBot = 'greedy'
@@ -60,7 +60,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
   let broken = 0 // a decision at which the engine broke
   let covered = 0 // a decision that was waited at
 
-  const forPerson = (play: Play, seat: Seat, decision: Decision): Next => {
+  const forPerson = (play: PlayedRaid, seat: Seat, decision: Decision): Next => {
     if (decision.id === byHand || decision.id === broken) return null
     const view = viewOf(play.raid.g, seat)
     if (habitsOf(play, seat).until !== null) {
@@ -78,22 +78,22 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
   }
 
   /** What is paid or has one answer only is nothing that happened. */
-  const isAnsweredAnyway = (play: Play, view: View, decision: Decision, seat: Seat): boolean =>
+  const isAnsweredAnyway = (play: PlayedRaid, view: View, decision: Decision, seat: Seat): boolean =>
     decision.question !== 'priority' && habitAnswer(view, decision, habitsOf(play, seat)) !== null
 
-  const stopWaiting = (play: Play, seat: Seat): void => {
+  const stopWaiting = (play: PlayedRaid, seat: Seat): void => {
     waiting.delete(seat)
     play.habits = { ...play.habits, [seat]: { ...habitsOf(play, seat), until: null } }
   }
 
-  const forBot = (play: Play, seat: Seat, decision: Decision): Step => {
+  const forBot = (play: PlayedRaid, seat: Seat, decision: Decision): Step => {
     const said = botSays(play, seat, decision)
     const pick = pickOf(said)
     const why = isPass(pick) || isPaying(decision) ? null : whyOf(said) // how it pays is no news
     return { move: { decision: decision.id, seat, pick }, by: 'bot', ...(why === null ? {} : { why }) }
   }
 
-  const botSays = (play: Play, seat: Seat, decision: Decision): ReturnType<Policy> => {
+  const botSays = (play: PlayedRaid, seat: Seat, decision: Decision): ReturnType<Policy> => {
     const sitter = play.seating[seat]
     if (sitter?.standIn === 'skip') return leastAnswer(decision) ?? anyAnswer(decision, random)
     const bot = own(bots, sitter?.standIn ? standInBot : (sitter?.player ?? ''))
@@ -107,7 +107,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
   }
 
   return {
-    next: (play: Play): Next => {
+    next: (play: PlayedRaid): Next => {
       const decision = decisionOf(play.raid.g)
       if (!decision || play.raid.g.s.result) return null
       const person = decision.seats.find((seat) => isPerson(play, seat))
@@ -116,17 +116,17 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
       return seat && faults < patience ? { by: 'bot', think: () => forBot(play, seat, decision) } : null
     },
     /** Any legal answer, for a bot whose own was refused. */
-    other: (play: Play, seat: Seat): Step | null => {
+    other: (play: PlayedRaid, seat: Seat): Step | null => {
       const decision = decisionOf(play.raid.g)
       return decision && { move: { decision: decision.id, seat, pick: anyAnswer(decision, random) }, by: 'bot' }
     },
-    setHabits: (play: Play, seat: Seat, habits: Habits): void => {
+    setHabits: (play: PlayedRaid, seat: Seat, habits: Habits): void => {
       play.habits = { ...play.habits, [seat]: habits }
       if (habits.until === null) waiting.delete(seat)
       else waiting.set(seat, since(play.raid.g))
     },
     /** The table was put back to this decision: it is asked, whatever the habits say. */
-    cameBackTo: (play: Play, seat: Seat): void => {
+    cameBackTo: (play: PlayedRaid, seat: Seat): void => {
       byHand = askedOf(play.raid.g)?.id ?? 0
       faults = 0
       if (habitsOf(play, seat).until !== null) stopWaiting(play, seat)

@@ -1,4 +1,4 @@
-import type { Asked, Hello, ToClient, ToHost } from './protocol.ts'
+import type { TakeoverRequest, Hello, ToClient, ToHost } from './protocol.ts'
 import type { KeyShare } from './room.ts'
 
 /** A guest that looked for its host and found somebody who wants to be the next one. */
@@ -8,7 +8,7 @@ export interface AskedOptions {
   hello: () => Hello
   share: () => Promise<KeyShare | null> // null: this device holds none
   /** Null: nobody asks any more. */
-  show: (asked: Asked | null) => void
+  show: (asked: TakeoverRequest | null) => void
 }
 
 export interface Answering {
@@ -19,8 +19,8 @@ export interface Answering {
 }
 
 export const makeAnswering = ({ send, hello, share, show }: AskedOptions): Answering => {
-  let asked: Asked | null = null
-  const set = (next: Asked | null): void => {
+  let asked: TakeoverRequest | null = null
+  const set = (next: TakeoverRequest | null): void => {
     asked = next
     show(next)
   }

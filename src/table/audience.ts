@@ -1,10 +1,10 @@
 import { viewOf } from '../engine/seeing/look.ts'
 import type { Seat } from '../engine/contract/names.ts'
-import type { Link } from '../net/link.ts'
+import type { Connection } from '../net/connection.ts'
 import { habitsOf, isPerson } from './answerer.ts'
 import { keysIn } from './keys.ts'
 import { diff } from './patch.ts'
-import { type Play, seatsOf } from './play.ts'
+import { type PlayedRaid, seatsOf } from './play.ts'
 import type { Hello, Shot, ToClient, ToHost } from './protocol.ts'
 import { hostMember, type MemberId } from './room.ts'
 import { undoOffer } from './undo.ts'
@@ -14,7 +14,7 @@ import { undoOffer } from './undo.ts'
  * and the story from where they know it.
  */
 
-export type HostLink = Link<ToClient, ToHost>
+export type HostLink = Connection<ToClient, ToHost>
 
 export interface Client {
   readonly member: MemberId
@@ -32,7 +32,7 @@ interface Seen {
 }
 
 /** Seats of people who sit at this member's device and are there to play. */
-export const seatsAt = (play: Play, member: MemberId): Seat[] =>
+export const seatsAt = (play: PlayedRaid, member: MemberId): Seat[] =>
   seatsOf(play.raid).filter((seat) => isPerson(play, seat) && (play.seating[seat]?.member ?? hostMember) === member)
 
 const isBeside = ({ member }: Client): boolean => member === hostMember
@@ -54,7 +54,7 @@ export const makeAudience = (now: () => number) => {
     return fresh
   }
 
-  const shotFor = (play: Play, { member }: Client, seat: Seat | null, covering: Seat | null): Shot => {
+  const shotFor = (play: PlayedRaid, { member }: Client, seat: Seat | null, covering: Seat | null): Shot => {
     const view = viewOf(play.raid.g, seat)
     view.log = [] // the story has it
     if (covering !== null) {
@@ -70,7 +70,7 @@ export const makeAudience = (now: () => number) => {
     return { seat, view, undo: undo && own.includes(undo.seat) ? undo : null, habits }
   }
 
-  const tellStory = (play: Play, client: Client, known: Seen): void => {
+  const tellStory = (play: PlayedRaid, client: Client, known: Seen): void => {
     const newest = play.story.at(-1)?.n ?? 0
     if (known.told === newest) return
     const entries = play.story.filter(({ n }) => n > known.told)
@@ -79,7 +79,7 @@ export const makeAudience = (now: () => number) => {
   }
 
   /** Works out what somebody is to see; they see it once that is called. */
-  const prepare = (client: Client, play: Play, covering: Seat | null): (() => void) => {
+  const prepare = (client: Client, play: PlayedRaid, covering: Seat | null): (() => void) => {
     const known = seenBy(client.member)
     const shot = client.looking === undefined ? null : shotFor(play, client, client.looking, covering)
     const before = known.shot
@@ -99,7 +99,7 @@ export const makeAudience = (now: () => number) => {
     }
   }
 
-  const tellOpened = (client: Client, play: Play): void => {
+  const tellOpened = (client: Client, play: PlayedRaid): void => {
     const { id, name, seating, room, raid: it } = play
     const mine = seatsAt(play, client.member)
     const where = room && { code: room.code, generation: room.generation }
@@ -118,7 +118,7 @@ export const makeAudience = (now: () => number) => {
       for (const { link } of clients.values()) link.send(message)
     },
     /** The raid begins or goes on here: everybody is told all of it. */
-    opened: (play: Play): void => {
+    opened: (play: PlayedRaid): void => {
       if (raid !== play.id) seen.clear()
       raid = play.id
       for (const client of clients.values()) {
@@ -133,7 +133,7 @@ export const makeAudience = (now: () => number) => {
       for (const client of clients.values()) client.looking = undefined
     },
     /** Somebody comes to a raid that is going on, with this much of it. */
-    cameTo: (client: Client, play: Play, has: Pick<Hello, 'raid' | 'view' | 'story'>): void => {
+    cameTo: (client: Client, play: PlayedRaid, has: Pick<Hello, 'raid' | 'view' | 'story'>): void => {
       const known = seenBy(client.member)
       // A host that crashed may have told what it had not kept, and it went another way since.
       const isOurs = has.raid === play.id && has.view > known.from && has.view <= known.n
@@ -143,7 +143,7 @@ export const makeAudience = (now: () => number) => {
       tellOpened(client, play)
     },
     /** Guests first: the page that passes it on to them draws its own afterwards. */
-    prepare: (play: Play, covering: Seat | null): (() => void) => {
+    prepare: (play: PlayedRaid, covering: Seat | null): (() => void) => {
       const all = [...clients.values()]
       const inOrder = [...all.filter((client) => !isBeside(client)), ...all.filter(isBeside)]
       const ready = inOrder.map((client) => prepare(client, play, covering))
@@ -151,7 +151,7 @@ export const makeAudience = (now: () => number) => {
         for (const show of ready) show()
       }
     },
-    showTo: (client: Client, play: Play, covering: Seat | null): void => prepare(client, play, covering)(),
+    showTo: (client: Client, play: PlayedRaid, covering: Seat | null): void => prepare(client, play, covering)(),
     look: (client: Client, seat: Seat | null): void => {
       client.looking = seat
     },
@@ -160,7 +160,7 @@ export const makeAudience = (now: () => number) => {
       seenBy(member).shot = null
     },
     /** Other people sit elsewhere now: nobody looks on from a seat that is no longer theirs. */
-    seated: (play: Play): void => {
+    seated: (play: PlayedRaid): void => {
       for (const client of clients.values()) {
         const mine = seatsAt(play, client.member)
         if (client.looking && !mine.includes(client.looking) && !play.raid.g.s.result) client.looking = null
@@ -168,7 +168,7 @@ export const makeAudience = (now: () => number) => {
       }
     },
     /** Keys of the cards that a member has been shown or told of. */
-    knows: (member: MemberId, play: Play): Set<string> => {
+    knows: (member: MemberId, play: PlayedRaid): Set<string> => {
       const { shot, told } = seenBy(member)
       return keysIn([shot?.view, play.story.filter(({ n }) => n <= told)])
     },

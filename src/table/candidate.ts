@@ -1,5 +1,5 @@
 import type { GuestLink } from './client.ts'
-import type { Asked, Hello, ToClient } from './protocol.ts'
+import type { TakeoverRequest, Hello, ToClient } from './protocol.ts'
 import { type KeyShare, longestName, type PartPlace, protocolVersion, type RoomInfo } from './room.ts'
 
 /**
@@ -78,7 +78,7 @@ export const makeCandidate = (options: CandidateOptions): Candidate => {
   const agreeing = (): Guest[] => guests.filter(fits)
   const namesOf = (some: readonly Guest[]): string[] => some.flatMap(({ name }) => name ?? [])
 
-  const askedOf = (guest: Guest): Asked => ({
+  const askedOf = (guest: Guest): TakeoverRequest => ({
     by,
     generation: room.generation,
     agreed: agreeing().length + 1,

@@ -1,10 +1,10 @@
-import { type Link, portLink } from '../net/link.ts'
+import { type Connection, portLink } from '../net/connection.ts'
 import type { Spoken, TextLink } from '../net/spoken.ts'
 import { admitted, type PipedIn, type PipedOut } from './pipe.ts'
 import type { ToClient, ToHost } from './protocol.ts'
 
 /** A page's end of the link to the host. */
-export type ClientLink = Link<ToHost, ToClient>
+export type ClientLink = Connection<ToHost, ToClient>
 
 /** The host beside this page: the page's own link, and a door for guests' links. */
 export interface HostBeside {

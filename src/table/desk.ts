@@ -10,7 +10,7 @@ import { type Audience, type Client, seatsAt } from './audience.ts'
 import type { Explaining } from './explaining.ts'
 import type { Members } from './members.ts'
 import * as playing from './play.ts'
-import type { Play } from './play.ts'
+import type { PlayedRaid } from './play.ts'
 import type { makeProposals, Said } from './proposals.ts'
 import type { FromAnyone } from './protocol.ts'
 import { hostMember, type MemberId, type ProposedThing, type Shown } from './room.ts'
@@ -40,7 +40,7 @@ export type Desk = ReturnType<typeof makeDesk>
 export const makeDesk = (options: DeskOptions) => {
   const { runner, audience, members, proposals, explaining, bots, say, tellPeople } = options
 
-  const holds = (play: Play, { member }: Client, seat: Seat): boolean => seatsAt(play, member).includes(seat)
+  const holds = (play: PlayedRaid, { member }: Client, seat: Seat): boolean => seatsAt(play, member).includes(seat)
   const notYours = (seat: Seat): string => `You don’t sit at ${seat}.`
 
   // ---- what needs others' word
@@ -49,13 +49,13 @@ export const makeDesk = (options: DeskOptions) => {
     member === hostMember || ['here', 'shaky'].includes(members.get(member)?.presence ?? 'gone')
 
   /** People besides this one's who sit at these seats; whoever is away is not waited for. */
-  const othersAt = (play: Play, client: Client, seats: readonly Seat[]): MemberId[] => {
+  const othersAt = (play: PlayedRaid, client: Client, seats: readonly Seat[]): MemberId[] => {
     const all = seats.flatMap((seat) => (isPerson(play, seat) ? [play.seating[seat]?.member ?? hostMember] : []))
     return [...new Set(all)].filter((member) => member !== client.member && isThere(member))
   }
 
   /** 410 with several asked at once: the raid leader, or else the first raider, breaks a deadlock. */
-  const deciderOf = (play: Play, seats: readonly Seat[]): MemberId | null => {
+  const deciderOf = (play: PlayedRaid, seats: readonly Seat[]): MemberId | null => {
     const leader = seatName(play.raid.g.s.leader)
     const first = [leader, ...seats].find((seat) => seats.includes(seat) && isPerson(play, seat))
     return first === undefined ? null : (play.seating[first]?.member ?? hostMember)
@@ -63,7 +63,7 @@ export const makeDesk = (options: DeskOptions) => {
 
   const tellProposals = (): void => audience.tellAll({ type: 'proposals', proposals: proposals.list() })
 
-  interface Asked {
+  interface ProposalRequest {
     seat: Seat
     what: ProposedThing
     needed: MemberId[]
@@ -71,14 +71,14 @@ export const makeDesk = (options: DeskOptions) => {
     isValid: () => boolean
     work: () => Promise<void>
   }
-  const propose = async (client: Client, asked: Asked): Promise<void> => {
+  const propose = async (client: Client, asked: ProposalRequest): Promise<void> => {
     const standing = proposals.put({ ...asked, by: client.member })
     tellProposals()
     if (!standing) await asked.work()
   }
 
   /** Tried on a copy, so that nobody is asked about what can't be done. */
-  const dryRun = (play: Play, move: Move): Refusal | null => {
+  const dryRun = (play: PlayedRaid, move: Move): Refusal | null => {
     const { setup, g } = play.raid
     return answer(resumeGame(setup, structuredClone(g.s)), move)
   }
@@ -88,7 +88,7 @@ export const makeDesk = (options: DeskOptions) => {
     needed: MemberId[]
   }
   /** Whom an answer needs besides the one who gives it; null: nobody. */
-  const neededFor = (play: Play, client: Client, move: Move): Needed | null => {
+  const neededFor = (play: PlayedRaid, client: Client, move: Move): Needed | null => {
     const needing = (what: ProposedThing, seats: readonly Seat[]): Needed | null => {
       const needed = othersAt(play, client, seats)
       return needed.length > 0 ? { what, needed } : null
@@ -101,11 +101,11 @@ export const makeDesk = (options: DeskOptions) => {
   }
 
   /** Not after something was taken back: that is another play, in which the same number may ask something else. */
-  const isAsked = (play: Play, move: Move): boolean =>
+  const isAsked = (play: PlayedRaid, move: Move): boolean =>
     runner.playing() === play && 'decision' in move && askedOf(play.raid.g)?.id === move.decision
 
   /** Proposes an answer that others have a say in. */
-  const proposeMove = async (play: Play, client: Client, move: Move, asked: Needed): Promise<void> => {
+  const proposeMove = async (play: PlayedRaid, client: Client, move: Move, asked: Needed): Promise<void> => {
     const refusal = dryRun(play, move)
     if (refusal) return client.link.send({ type: 'refused', move, refusal })
     await propose(client, {
@@ -120,7 +120,7 @@ export const makeDesk = (options: DeskOptions) => {
   // ---- answers
 
   /** One after the other, up to the first that is refused or that others have a say in: that one is proposed. */
-  const give = async (play: Play, client: Client, moves: readonly Move[], isAgreed = false): Promise<void> => {
+  const give = async (play: PlayedRaid, client: Client, moves: readonly Move[], isAgreed = false): Promise<void> => {
     const before = play.journal
     let isSeen = false
     let together: { move: Move; needed: Needed } | null = null
@@ -144,7 +144,7 @@ export const makeDesk = (options: DeskOptions) => {
     if (together && !isPast(play, together.move)) await proposeMove(play, client, together.move, together.needed)
   }
 
-  const undo = async (play: Play, client: Client, seat: Seat, agreed: boolean): Promise<void> => {
+  const undo = async (play: PlayedRaid, client: Client, seat: Seat, agreed: boolean): Promise<void> => {
     if (!holds(play, client, seat)) return say(client.member, notYours(seat))
     const offer = undoOffer(play.given, seat)
     const target = undoTarget(play.given, seat)
@@ -189,7 +189,7 @@ export const makeDesk = (options: DeskOptions) => {
     })
 
   /** From here on this seat is played like that; it is kept and told. */
-  const seat = async (play: Play, changes: Seating): Promise<boolean> => {
+  const seat = async (play: PlayedRaid, changes: Seating): Promise<boolean> => {
     play.seating = { ...play.seating, ...changes }
     const told = Object.entries(changes) as [Seat, Sitter][]
     playing.record(
@@ -208,7 +208,7 @@ export const makeDesk = (options: DeskOptions) => {
     return true
   }
 
-  const sit = async (play: Play, at: Seat, sitter: Sitter): Promise<void> => {
+  const sit = async (play: PlayedRaid, at: Seat, sitter: Sitter): Promise<void> => {
     const problems = playing.seatsOf(play.raid).includes(at)
       ? seatingProblems([at], { [at]: sitter })
       : [`There is no ${at} in this raid.`]
@@ -217,7 +217,7 @@ export const makeDesk = (options: DeskOptions) => {
   }
 
   /** A person is away: passed for, played by a bot, or, with null, back again. */
-  const away = async (play: Play, at: Seat, by: 'skip' | 'bot' | null): Promise<void> => {
+  const away = async (play: PlayedRaid, at: Seat, by: 'skip' | 'bot' | null): Promise<void> => {
     const sitter = play.seating[at]
     if (sitter?.player !== human) return say(hostMember, 'Nobody plays there who could be away.')
     const { standIn: _, ...person } = sitter
@@ -225,7 +225,7 @@ export const makeDesk = (options: DeskOptions) => {
   }
 
   /** A guest sits down where a bot plays, or stands up and leaves the seat to one. */
-  const takeSeat = async (play: Play, client: Client, at: Seat | null): Promise<void> => {
+  const takeSeat = async (play: PlayedRaid, client: Client, at: Seat | null): Promise<void> => {
     const { member } = client
     if (member === hostMember) return say(member, 'At this device, say who sits where.')
     const own = seatsAt(play, member)
@@ -241,7 +241,7 @@ export const makeDesk = (options: DeskOptions) => {
   }
 
   /** Somebody is back: nobody stands in for them any longer. */
-  const cameBack = async (play: Play, member: MemberId): Promise<void> => {
+  const cameBack = async (play: PlayedRaid, member: MemberId): Promise<void> => {
     const all = Object.entries(play.seating) as [Seat, Sitter][]
     const changes = all.flatMap(([at, sitter]): [Seat, Sitter][] => {
       const { standIn, ...person } = sitter
@@ -253,12 +253,12 @@ export const makeDesk = (options: DeskOptions) => {
   // ---- showing
 
   /** Raiders' things are for raiders whose device no Boss player shares, and the other way round; nobody else's. */
-  const sideAt = (play: Play, member: MemberId): 'boss' | 'raiders' | null => {
+  const sideAt = (play: PlayedRaid, member: MemberId): 'boss' | 'raiders' | null => {
     const sides = new Set(seatsAt(play, member).map((one) => sideOf(one)))
     return sides.size === 1 ? ([...sides][0] ?? null) : null
   }
 
-  const show = (play: Play, client: Client, shown: Shown): void => {
+  const show = (play: PlayedRaid, client: Client, shown: Shown): void => {
     const { member } = client
     const side = sideAt(play, member)
     const [at = null] = seatsAt(play, member)
@@ -272,14 +272,14 @@ export const makeDesk = (options: DeskOptions) => {
     }
   }
 
-  const look = (play: Play, client: Client, at: Seat | null): void => {
+  const look = (play: PlayedRaid, client: Client, at: Seat | null): void => {
     const isOver = play.raid.g.s.result !== null && at !== null && playing.seatsOf(play.raid).includes(at)
     if (at !== null && !holds(play, client, at) && !isOver) return say(client.member, notYours(at))
     audience.look(client, at)
     audience.showTo(client, play, runner.covering())
   }
 
-  const take = async (play: Play, client: Client, message: AtTable): Promise<void> => {
+  const take = async (play: PlayedRaid, client: Client, message: AtTable): Promise<void> => {
     if ('known' in message && isOverturned(play, message.known)) return audience.showTo(client, play, runner.covering())
     switch (message.type) {
       case 'answer':
@@ -361,14 +361,14 @@ const seenPart = (shown: Shown, sees: () => Set<number>): Shown | null => {
 }
 
 /** Something was taken back since: whoever said it did not know, and may be asked another thing under the same number. */
-const isOverturned = ({ story }: Play, known: number | undefined): boolean =>
+const isOverturned = ({ story }: PlayedRaid, known: number | undefined): boolean =>
   known !== undefined && (story.findLast(({ told }) => told === 'undo')?.n ?? 0) > known
 
 /**
  * Said twice, by a finger that tapped twice or a page that is not sure it was heard; or overtaken on its way, by another
  * who was asked with them. There is nothing to refuse: they will see.
  */
-const isPast = (play: Play, move: Move): boolean => {
+const isPast = (play: PlayedRaid, move: Move): boolean => {
   if (!('decision' in move)) return false
   const now = askedOf(play.raid.g)
   return now ? move.decision < now.id : play.raid.g.s.result !== null

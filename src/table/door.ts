@@ -1,5 +1,5 @@
 import { bucket } from '../net/limits.ts'
-import type { LinkState } from '../net/link.ts'
+import type { ConnectionState } from '../net/connection.ts'
 import type { Audience, Client, HostLink } from './audience.ts'
 import { content } from './content.ts'
 import { isFromOwner, readToHost } from './incoming.ts'
@@ -28,7 +28,7 @@ const talk = { burst: 1000, perSecond: 100 } // messages of one link: no person 
 const mostStrangers = 24 // links that have not said hello: more than one room ever has
 const helloWithin = 15_000 // ms
 
-const presenceOf = (state: LinkState): Presence => (state === 'open' || state === 'shaky' ? here[state] : 'lost')
+const presenceOf = (state: ConnectionState): Presence => (state === 'open' || state === 'shaky' ? here[state] : 'lost')
 const here = { open: 'here', shaky: 'shaky' } as const
 
 export const turnAway = (link: HostLink, why: TurnedAway): void => {

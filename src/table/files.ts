@@ -1,13 +1,13 @@
 import { decisionOf } from '../engine/running/api.ts'
 import { letterOf, type SaveFile } from '../store/line.ts'
 import { content } from './content.ts'
-import type { Play } from './play.ts'
+import type { PlayedRaid } from './play.ts'
 import type { Failure } from './protocol.ts'
 import { makeSave } from './saves.ts'
 
 /** A raid as files that people can take away: to play on elsewhere, or to tell us what went wrong. */
 
-const saveFile = (play: Play): SaveFile => ({
+const saveFile = (play: PlayedRaid): SaveFile => ({
   ...makeSave(play.raid),
   name: play.name,
   seating: play.seating,
@@ -15,9 +15,10 @@ const saveFile = (play: Play): SaveFile => ({
   by: play.given.map(({ by }) => letterOf[by]).join(''),
 })
 
-const fileName = (what: string, { raid: { setup, g } }: Play): string => `${what}-${setup.raid}-turn-${g.s.turn.n}.json`
+const fileName = (what: string, { raid: { setup, g } }: PlayedRaid): string =>
+  `${what}-${setup.raid}-turn-${g.s.turn.n}.json`
 
-export const saveText = (play: Play): { name: string; text: string } => ({
+export const saveText = (play: PlayedRaid): { name: string; text: string } => ({
   name: fileName('raid', play),
   text: JSON.stringify(saveFile(play)),
 })
@@ -26,7 +27,7 @@ const warning =
   'This report holds everything about the raid, hidden cards too: every hand, every deck in its order and all ' +
   'chance to come. Don’t show it to anybody who still plays in this raid.'
 
-export const reportText = (play: Play, failure: Failure | null): { name: string; text: string } => ({
+export const reportText = (play: PlayedRaid, failure: Failure | null): { name: string; text: string } => ({
   name: fileName('report', play),
   text: JSON.stringify(
     { warning, content, failure, asked: decisionOf(play.raid.g), faults: faultsOf(play), save: saveFile(play) },
@@ -35,4 +36,4 @@ export const reportText = (play: Play, failure: Failure | null): { name: string;
   ),
 })
 
-const faultsOf = (play: Play) => play.story.filter(({ told }) => told === 'fault')
+const faultsOf = (play: PlayedRaid) => play.story.filter(({ told }) => told === 'fault')

@@ -11,7 +11,7 @@ import * as lobbies from './lobby.ts'
 import { makeMembers } from './members.ts'
 import { importRaid, openPlay } from './opening.ts'
 import * as playing from './play.ts'
-import type { Play } from './play.ts'
+import type { PlayedRaid } from './play.ts'
 import { makeProposals } from './proposals.ts'
 import type { Failure, FromAnyone, FromOwner, Hello, RaidId, ToHost } from './protocol.ts'
 import { hostMember, type Member, type MemberId, type Presence, type RoomInfo } from './room.ts'
@@ -126,7 +126,7 @@ export const makeHost = (options: HostOptions): Host => {
   const desk = makeDesk({ runner, audience, members, proposals, explaining, bots, say, tellPeople })
 
   /** Who is in the room is kept with the raid, so that they can come back to it. */
-  const keepRoom = async (play: Play): Promise<void> => {
+  const keepRoom = async (play: PlayedRaid): Promise<void> => {
     if (room) play.room = members.record(room.code, room.generation)
     await runner.keep(play)
   }
@@ -354,7 +354,7 @@ export const makeHost = (options: HostOptions): Host => {
   }
 
   const ownedAt = async (
-    play: Play,
+    play: PlayedRaid,
     message: Extract<FromOwner, { type: 'sit' | 'away' | 'export' | 'report' }>,
   ): Promise<void> => {
     switch (message.type) {

@@ -4,7 +4,7 @@ import { holdRaid } from '../store/lock.ts'
 import { makeKeeper } from '../store/raids.ts'
 import { explaining } from './explaining.ts'
 import { makeHost } from './host.ts'
-import { portLink } from '../net/link.ts'
+import { portLink } from '../net/connection.ts'
 import { admitted, pipedLink } from './pipe.ts'
 import type { ToClient, ToHost } from './protocol.ts'
 

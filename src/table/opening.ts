@@ -9,7 +9,7 @@ import { letterOf, lineOf, type SaveFile, saveFileOf } from '../store/line.ts'
 import { cardsProblems } from './brought-cards.ts'
 import { content } from './content.ts'
 import type { Habits } from './habits.ts'
-import { type Play, playOf, record } from './play.ts'
+import { type PlayedRaid, playOf, record } from './play.ts'
 import { raidOf, stateOf, worthKeeping } from './raid.ts'
 import { readSave, restoreSave, SaveError } from './saves.ts'
 import { human, type Seating } from './seating.ts'
@@ -19,7 +19,7 @@ import { givenWith, glimpse } from './undo.ts'
 /** Raids from the record that is kept of them, and from files. */
 
 /** A raid as it was left. A SaveError says what is wrong with its record. */
-export const openPlay = (kept: Kept): Play => {
+export const openPlay = (kept: Kept): PlayedRaid => {
   const { raid, journal } = kept
   const gap = journal.findIndex(({ n }, i) => n !== i + 1)
   if (gap >= 0) throw new SaveError([`The record of this raid is damaged: its entry ${gap + 1} is missing.`])

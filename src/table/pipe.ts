@@ -1,4 +1,4 @@
-import { inOneGo, type LinkState } from '../net/link.ts'
+import { inOneGo, type ConnectionState } from '../net/connection.ts'
 import { type Spoken, spoken, type Text } from '../net/spoken.ts'
 import type { ToClient, ToHost } from './protocol.ts'
 
@@ -7,14 +7,14 @@ import type { ToClient, ToHost } from './protocol.ts'
 /** What the page posts to the worker, with a port: a guest's link ends there. */
 export const admitted = 'a guest' as const
 
-export type PipedIn = { said: Text } | { state: LinkState } | { ended: string | null }
+export type PipedIn = { said: Text } | { state: ConnectionState } | { ended: string | null }
 export type PipedOut = { say: Text } | { bad: true } | { close: true } // posted as lists: what was said in one go
 
 /** A guest's link, at the worker's end. What it says has been looked at by nobody yet. */
 export const pipedLink = (port: MessagePort): Spoken<ToClient, ToHost> => {
-  let state: LinkState = 'open'
+  let state: ConnectionState = 'open'
   let take: ((message: Text) => void) | null = null
-  let onState: (state: LinkState) => void = () => {}
+  let onState: (state: ConnectionState) => void = () => {}
   let onEnd: (reason: string | null) => void = () => {}
   const put = inOneGo<PipedOut>((all) =>
     port.postMessage(

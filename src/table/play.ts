@@ -10,11 +10,11 @@ import { content } from './content.ts'
 import type { Habits } from './habits.ts'
 import { type Raid, raidAt, snapshotOf, startRaid, takeMove } from './raid.ts'
 import type { Seating } from './seating.ts'
-import type { StoryEntry, Told } from './story.ts'
+import type { StoryEntry, StoryLine } from './story.ts'
 import { givenWith, glimpse } from './undo.ts'
 
 /** A raid being played, with all that is kept of it and what is yet to be. */
-export interface Play {
+export interface PlayedRaid {
   readonly id: string
   readonly owner: number
   name: string
@@ -43,9 +43,9 @@ interface Marker {
 }
 
 export const seatsOf = ({ g }: Raid): Seat[] => g.s.order.map(seatName)
-export const answersOf = (play: Play): number => play.base + play.given.length
+export const answersOf = (play: PlayedRaid): number => play.base + play.given.length
 
-const markerOf = (play: Omit<Play, 'kept'>): Marker => ({
+const markerOf = (play: Omit<PlayedRaid, 'kept'>): Marker => ({
   answers: play.given.length,
   story: play.story.length,
   journal: play.journal,
@@ -55,13 +55,13 @@ const markerOf = (play: Omit<Play, 'kept'>): Marker => ({
 })
 
 /** A raid that has been read back, or has just begun. */
-export const playOf = (made: Omit<Play, 'kept' | 'unkept' | 'latest'>): Play => {
+export const playOf = (made: Omit<PlayedRaid, 'kept' | 'unkept' | 'latest'>): PlayedRaid => {
   const play = { ...made, unkept: [], latest: null }
   return { ...play, kept: markerOf(play) }
 }
 
 /** A record of something that happened, with what it adds to the story. */
-export const record = (play: Play, did: JournalRecord['did'], told: readonly Told[]): void => {
+export const record = (play: PlayedRaid, did: JournalRecord['did'], told: readonly StoryLine[]): void => {
   const after = answersOf(play)
   let n = play.story.at(-1)?.n ?? 0
   const story = told.map((it): StoryEntry => {
@@ -73,11 +73,11 @@ export const record = (play: Play, did: JournalRecord['did'], told: readonly Tol
   play.unkept.push({ raid: play.id, n: play.journal, did, story })
 }
 
-const logSince = (raid: Raid, logged: number): Told[] =>
+const logSince = (raid: Raid, logged: number): StoryLine[] =>
   raid.g.s.log.flatMap((entry) => (entry.n > logged ? [{ told: 'log', entry: { ...entry } }] : []))
 
 /** Takes an answer into the raid and its record. A refusal changes nothing; an EngineFault neither. */
-export const give = (play: Play, move: Move, by: Given['by'], why?: string): Refusal | null => {
+export const give = (play: PlayedRaid, move: Move, by: Given['by'], why?: string): Refusal | null => {
   const before = glimpse(play.raid.g)
   const refusal = takeMove(play.raid, move)
   if (refusal) return refusal
@@ -90,8 +90,8 @@ export const give = (play: Play, move: Move, by: Given['by'], why?: string): Ref
 }
 
 /** As it was after so many answers, counted from the base; a new value, so that nothing is lost if it can't be kept. */
-export const undone = (play: Play, to: number, seat: Seat): Play => {
-  const back: Play = {
+export const undone = (play: PlayedRaid, to: number, seat: Seat): PlayedRaid => {
+  const back: PlayedRaid = {
     ...play,
     raid: raidAt(play.raid, to),
     given: play.given.slice(0, to),
@@ -104,7 +104,7 @@ export const undone = (play: Play, to: number, seat: Seat): Play => {
 }
 
 /** Back to what is kept: the rest could not be. `anew`: also if the game is in doubt and not only the record. */
-export const stepBack = (play: Play, anew = false): void => {
+export const stepBack = (play: PlayedRaid, anew = false): void => {
   const { kept } = play
   if (anew || kept.answers !== play.given.length) play.raid = raidAt(play.raid, kept.answers)
   play.given.length = kept.answers
@@ -116,11 +116,11 @@ export const stepBack = (play: Play, anew = false): void => {
   play.unkept = []
 }
 
-const snapshotsToKeep = (play: Play): Snapshot[] =>
+const snapshotsToKeep = (play: PlayedRaid): Snapshot[] =>
   play.latest ? [...play.raid.snapshots, play.latest] : play.raid.snapshots
 
 /** What the list of raids says of it, and changes as it is played. */
-const standing = ({ raid: { g }, seating, room, habits }: Play, changed: number) => ({
+const standing = ({ raid: { g }, seating, room, habits }: PlayedRaid, changed: number) => ({
   changed,
   turn: g.s.turn.n,
   decisions: g.s.decisions,
@@ -132,7 +132,7 @@ const standing = ({ raid: { g }, seating, room, habits }: Play, changed: number)
 })
 
 /** What is to be written so that all of it is kept. */
-export const toWrite = (play: Play, now: number): Written => {
+export const toWrite = (play: PlayedRaid, now: number): Written => {
   const keep = snapshotsToKeep(play)
   const afters = new Set(keep.map(({ after }) => play.base + after))
   return {
@@ -148,14 +148,14 @@ export const toWrite = (play: Play, now: number): Written => {
   }
 }
 
-const snapshotRecord = (play: Play, { after, state }: Snapshot): SnapshotRecord => ({
+const snapshotRecord = (play: PlayedRaid, { after, state }: Snapshot): SnapshotRecord => ({
   raid: play.id,
   after: play.base + after,
   content,
   state,
 })
 
-export const isAllKept = (play: Play): boolean => {
+export const isAllKept = (play: PlayedRaid): boolean => {
   const keep = snapshotsToKeep(play)
   return (
     play.unkept.length === 0 &&
@@ -167,14 +167,14 @@ export const isAllKept = (play: Play): boolean => {
 }
 
 /** It has been written. */
-export const keptAll = (play: Play): void => {
+export const keptAll = (play: PlayedRaid): void => {
   play.unkept = []
   play.stored = snapshotsToKeep(play).map(({ after }) => play.base + after)
   play.kept = markerOf(play)
 }
 
 /** Whoever opens this raid after an update goes on at this very decision. */
-export const takeLatest = (play: Play): void => {
+export const takeLatest = (play: PlayedRaid): void => {
   const at = play.given.length
   const isThere = play.raid.snapshots.some(({ after }) => after === at)
   play.latest = isThere ? null : snapshotOf(play.raid)
@@ -199,7 +199,7 @@ export const newPlay = ({
   room = null,
   habits,
   now,
-}: NewRaid): { play: Play; kept: Kept } => {
+}: NewRaid): { play: PlayedRaid; kept: Kept } => {
   const raid = startRaid(setup)
   raid.snapshots.push(snapshotOf(raid))
   const play = playOf({

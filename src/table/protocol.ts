@@ -114,7 +114,7 @@ export interface UndoOffer {
 export type ToClient =
   | { type: 'welcome'; you: MemberId; token: string; room: RoomInfo; content: string }
   | { type: 'turnedAway'; why: TurnedAway }
-  | { type: 'asksTakeover'; asked: Asked } // no host: somebody who wants to be the next one
+  | { type: 'asksTakeover'; asked: TakeoverRequest } // no host: somebody who wants to be the next one
   | { type: 'tookOver' } // it is the host now: say hello again, by this same link
   | { type: 'people'; members: Member[] }
   | { type: 'lobby'; lobby: Lobby }
@@ -139,7 +139,7 @@ export type ToClient =
   | { type: 'failed'; failure: Failure }
 
 /** Somebody wants to carry the raid on at their device, and asks for this guest's share. */
-export interface Asked {
+export interface TakeoverRequest {
   by: string // what they are called
   generation: number
   agreed: number // how many have, the one who asks too

@@ -6,7 +6,7 @@ import { type KeepError, type Keeper, keepError } from '../store/keeper.ts'
 import { makeAnswerer, type Step } from './answerer.ts'
 import type { Habits } from './habits.ts'
 import * as playing from './play.ts'
-import type { Play } from './play.ts'
+import type { PlayedRaid } from './play.ts'
 import type { Failure } from './protocol.ts'
 import { EngineFault } from './raid.ts'
 
@@ -22,9 +22,9 @@ export interface RunnerOptions {
 
 /** What the runner needs of the one who runs it. */
 export interface Around {
-  opened: (play: Play) => void
-  prepare: (play: Play, covering: Seat | null) => () => void // everybody sees it once that is called
-  taken: (play: Play) => void // another tab has it now
+  opened: (play: PlayedRaid) => void
+  prepare: (play: PlayedRaid, covering: Seat | null) => () => void // everybody sees it once that is called
+  taken: (play: PlayedRaid) => void // another tab has it now
   fail: (kind: Failure['kind'], message: string, problems?: string[]) => void
   enqueue: (work: () => Promise<void>) => void
   letGo: () => void
@@ -44,7 +44,7 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
     onBroken: (seat, error) =>
       fail('bot', `The bot of ${seat} broke; it answers by chance this once.`, [String(error)]),
   })
-  let play: Play | null = null
+  let play: PlayedRaid | null = null
   let covering: Seat | null = null // is about to be passed for
   let pace = 0
   let call = 0 // the latest time the bots were called; earlier calls don't count any more
@@ -55,7 +55,7 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
   }
 
   /** What happened since the last time is on the disk after this, or has not happened. */
-  const keep = async (it: Play): Promise<boolean> => {
+  const keep = async (it: PlayedRaid): Promise<boolean> => {
     if (playing.isAllKept(it)) return true
     const written = playing.toWrite(it, now())
     try {
@@ -72,7 +72,7 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
   }
 
   /** Nobody sees it before it is kept; what they will see is worked out while the disk is busy. */
-  const keepAndShow = async (it: Play): Promise<boolean> => {
+  const keepAndShow = async (it: PlayedRaid): Promise<boolean> => {
     const keeping = keep(it)
     let showAll = (): void => {}
     let isKept = false
@@ -105,7 +105,7 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
     callBots(retryAfter)
   }
 
-  const apply = (it: Play, move: Move, by: 'person' | Step['by'], reason?: string): Refusal | 'fault' | null => {
+  const apply = (it: PlayedRaid, move: Move, by: 'person' | Step['by'], reason?: string): Refusal | 'fault' | null => {
     try {
       return playing.give(it, move, by, reason)
     } catch (error) {
@@ -118,7 +118,7 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
   }
 
   /** A bot whose answer is refused, or breaks the engine, answers by chance. */
-  const takeStep = (it: Play, step: Step): boolean => {
+  const takeStep = (it: PlayedRaid, step: Step): boolean => {
     const said = apply(it, step.move, step.by, step.why)
     if (said === null) {
       if (step.by === 'bot') answerer.calm()
@@ -182,7 +182,7 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
   }
 
   /** Should an update come before the next answer, the raid goes on at this very decision. It is no loss if it can't. */
-  const keepLatest = async (it: Play): Promise<void> => {
+  const keepLatest = async (it: PlayedRaid): Promise<void> => {
     playing.takeLatest(it)
     if (playing.isAllKept(it)) return
     try {
@@ -196,8 +196,8 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
   }
 
   return {
-    playing: (): Play | null => play,
-    begin: (it: Play): Promise<void> => {
+    playing: (): PlayedRaid | null => play,
+    begin: (it: PlayedRaid): Promise<void> => {
       play = it
       answerer.reset()
       opened(it)
@@ -223,19 +223,19 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
       pace = ms
       return runOn()
     },
-    setHabits: (it: Play, seat: Seat, habits: Habits): Promise<void> => {
+    setHabits: (it: PlayedRaid, seat: Seat, habits: Habits): Promise<void> => {
       answerer.setHabits(it, seat, habits)
       return runOn()
     },
     /** Goes on after a person has done something; nobody needs to look at a pass. */
     goOn: (isSeen: boolean): Promise<void> => runOn(isSeen ? pace : 0),
-    takeAnswer: (it: Play, move: Move): Refusal | null => {
+    takeAnswer: (it: PlayedRaid, move: Move): Refusal | null => {
       answerer.calm()
       const said = apply(it, move, 'person')
       return said === 'fault' ? null : said
     },
     /** Takes back all answers after the first `to`. */
-    undo: async (it: Play, to: number, seat: Seat): Promise<void> => {
+    undo: async (it: PlayedRaid, to: number, seat: Seat): Promise<void> => {
       if (!(await keep(it))) return
       const back = playing.undone(it, to, seat)
       answerer.cameBackTo(back, seat)

@@ -2,12 +2,12 @@ import type { LogEntry } from '../engine/contract/log.ts'
 import type { Seat } from '../engine/contract/names.ts'
 
 /** The raid as it is told: the engine's public lines, and what happened at the table around them. */
-export type StoryEntry = Told & {
+export type StoryEntry = StoryLine & {
   n: number // counts up from 1, never reused
   after: number // how many answers had been given
 }
 
-export type Told =
+export type StoryLine =
   | { told: 'log'; entry: LogEntry }
   | { told: 'why'; seat: Seat; text: string } // a bot's reason for what it just did; says nothing hidden
   | { told: 'undo'; seat: Seat; to: number } // entries with `after` greater than `to` that came before were taken back

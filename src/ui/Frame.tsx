@@ -1,11 +1,11 @@
 import { createEffect, type JSX, onMount } from 'solid-js'
 import { Glyph } from './Glyph.tsx'
-import { type Place, to } from './router.ts'
+import { type Page, to } from './router.ts'
 import { strings } from './strings/index.ts'
 
 interface FrameProps {
   readonly title: string
-  readonly back?: { readonly place: Place; readonly id?: string } // home if not said
+  readonly back?: { readonly place: Page; readonly id?: string } // home if not said
   readonly actions?: JSX.Element
   readonly narrow?: boolean
   readonly children: JSX.Element

@@ -2,22 +2,11 @@ import { createSignal, onCleanup } from 'solid-js'
 
 /** Hash routes: #/saves, #/decks/my-deck. Deep paths would be blank offline on a static host; a hash never is. */
 
-export type Place = 'home' | 'new' | 'raid' | 'join' | 'saves' | 'decks' | 'rules' | 'cards' | 'settings' | 'about'
-const places: readonly Place[] = [
-  'home',
-  'new',
-  'raid',
-  'join',
-  'saves',
-  'decks',
-  'rules',
-  'cards',
-  'settings',
-  'about',
-]
+export type Page = 'home' | 'new' | 'raid' | 'join' | 'saves' | 'decks' | 'rules' | 'cards' | 'settings' | 'about'
+const places: readonly Page[] = ['home', 'new', 'raid', 'join', 'saves', 'decks', 'rules', 'cards', 'settings', 'about']
 
 export interface Route {
-  place: Place
+  place: Page
   id: string | null // which raid, deck, rule or card
 }
 
@@ -37,10 +26,10 @@ const decoded = (text: string): string => {
 }
 
 /** The address of a place, for links. */
-export const to = (place: Place, id?: string): string =>
+export const to = (place: Page, id?: string): string =>
   place === 'home' ? '#/' : id === undefined ? `#/${place}` : `#/${place}/${encodeURIComponent(id)}`
 
-export const go = (place: Place, id?: string): void => {
+export const go = (place: Page, id?: string): void => {
   location.hash = to(place, id)
 }
 

@@ -1,12 +1,12 @@
 /** Whether this device promises to keep our raids, and how much room they take. */
 
-export interface Room {
+export interface DiskSpace {
   kept: boolean | null // null: the device does not say
   used: number // bytes
   of: number | null
 }
 
-export const roomHere = async (): Promise<Room> => {
+export const diskSpace = async (): Promise<DiskSpace> => {
   // Only over https or on this very device; a tablet on plain http has none of it.
   const storage: StorageManager | undefined = navigator.storage
   if (!storage) return { kept: null, used: 0, of: null }

@@ -23,7 +23,7 @@ import { applied, thing } from './things.ts'
 type Having = Pick<ContinuousWords, 'atk' | 'health' | 'def' | 'atkDouble' | 'keyword' | 'power'>
 type Had = Having[keyof Having]
 /** What is told of cards in one breath: what they have, and what they can't do. */
-type Told = Had | ContinuousWords['cannot']
+type Said = Had | ContinuousWords['cannot']
 /** What is told alone. */
 type Lone = Omit<ContinuousWords, keyof Having | 'cannot'>
 type Alone = Lone[keyof Lone]
@@ -41,9 +41,9 @@ const having: ByWord<Having, [t: Scope], string> = {
 }
 const had = byWord(having, modifierWord as (c: Had) => keyof Having)
 
-const isTold = (c: Continuous): c is Told => 'cannot' in c || Object.hasOwn(having, modifierWord(c))
-const whileOf = (c: Told): Condition | undefined => ('while' in c ? c.while : undefined)
-const isOfSame = (a: Told, b: Told): boolean => isSame(a.to, b.to) && isSame(whileOf(a), whileOf(b))
+const isTold = (c: Continuous): c is Said => 'cannot' in c || Object.hasOwn(having, modifierWord(c))
+const whileOf = (c: Said): Condition | undefined => ('while' in c ? c.while : undefined)
+const isOfSame = (a: Said, b: Said): boolean => isSame(a.to, b.to) && isSame(whileOf(a), whileOf(b))
 
 const forbidden = (c: ContinuousWords['cannot'], { own, many }: Thing, s: Scope, duration: Duration | null): string => {
   const against = c.against && words(againstWord(c), plain(c.against, s))
@@ -64,7 +64,7 @@ const againstWord = ({ cannot, oneWay }: ContinuousWords['cannot']): string | un
   return cannot === 'interact' ? 'with' : 'by'
 }
 
-const together = (group: readonly Told[], s: Scope, duration: Duration | null): Clause => {
+const together = (group: readonly Said[], s: Scope, duration: Duration | null): Clause => {
   const [first] = group
   if (!first) return said('')
   const subject = applied(first.to, s)
@@ -187,8 +187,8 @@ export const durationWords = (duration: Duration, s: Scope): string =>
   durations[duration].replace('this card', selfName(s))
 
 /** Neighbours that speak of the same cards are told in one breath. */
-const grouped = (all: readonly Continuous[]): (Told[] | Alone)[] => {
-  const groups: (Told[] | Alone)[] = []
+const grouped = (all: readonly Continuous[]): (Said[] | Alone)[] => {
+  const groups: (Said[] | Alone)[] = []
   for (const c of all) {
     const last = groups.at(-1)
     if (!isTold(c)) groups.push(c)

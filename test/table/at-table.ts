@@ -9,7 +9,7 @@ import type { Holder } from '../../src/store/lock.ts'
 import type { HostLink } from '../../src/table/audience.ts'
 import { explaining } from '../../src/table/explaining.ts'
 import { type Host, makeHost } from '../../src/table/host.ts'
-import { type Link, loopback } from '../../src/net/link.ts'
+import { type Connection, loopback } from '../../src/net/connection.ts'
 import { patched } from '../../src/table/patch.ts'
 import type { Failure, RaidId, Shot, ToClient, ToHost, UndoOffer } from '../../src/table/protocol.ts'
 import type { Seating } from '../../src/table/seating.ts'
@@ -28,7 +28,7 @@ export interface Options {
 }
 
 export interface AtTable {
-  client: Link<ToHost, ToClient>
+  client: Connection<ToHost, ToClient>
   heard: ToClient[] // since something was last said
   everything: ToClient[]
   waits: number[] // how long the host wanted to wait, in order
@@ -43,7 +43,7 @@ export interface AtTable {
 
 /** Somebody at another device. */
 export interface Guest {
-  link: Link<ToHost, ToClient>
+  link: Connection<ToHost, ToClient>
   everything: ToClient[]
   ended: () => string | null | undefined // undefined: it has not
   heard: () => ToClient[] // since the last time
@@ -213,7 +213,7 @@ export const wholeViews = () => {
   }
 }
 
-const inWholeViews = (link: Link<ToHost, ToClient>): Link<ToHost, ToClient> => {
+const inWholeViews = (link: Connection<ToHost, ToClient>): Connection<ToHost, ToClient> => {
   const whole = wholeViews()
   return {
     send: (message) => link.send(message),

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { makeAudience } from '../../src/table/audience.ts'
-import { newPlay, type Play } from '../../src/table/play.ts'
+import { newPlay, type PlayedRaid } from '../../src/table/play.ts'
 import type { ToClient } from '../../src/table/protocol.ts'
 import { someSetup } from '../engine/some-game.ts'
 import { listener, seated } from './at-table.ts'
 import { last } from './together.ts'
 
-const newRaid = (): Play =>
+const newRaid = (): PlayedRaid =>
   newPlay({
     ...{ id: 'one', name: 'Thursday', setup: someSetup(4, 1), habits: {}, now: 0 },
     seating: { ...seated('greedy'), raider1: { player: 'human', name: 'Anna', member: 'm1' } },
   }).play
 
 /** A host that began at this time, and a guest who comes to it with so much. */
-const guestAt = (began: number, play: Play) => {
+const guestAt = (began: number, play: PlayedRaid) => {
   const audience = makeAudience(() => began)
   audience.opened(play)
   const come = (has: { view: number; story: number }) => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../src/bots/index.ts'
-import { type Link, loopback } from '../../src/net/link.ts'
+import { type Connection, loopback } from '../../src/net/connection.ts'
 import { openStore } from '../../src/store/db.ts'
 import type { Kept } from '../../src/store/keeper.ts'
 import { makeAnswering } from '../../src/table/asked.ts'
@@ -11,7 +11,7 @@ import type { GuestLink } from '../../src/table/client.ts'
 import { content } from '../../src/table/content.ts'
 import { makeHolding } from '../../src/table/holding.ts'
 import { byScan, isProof, proofOf } from '../../src/table/proof.ts'
-import type { Asked, Hello, ToClient, ToHost } from '../../src/table/protocol.ts'
+import type { TakeoverRequest, Hello, ToClient, ToHost } from '../../src/table/protocol.ts'
 import { type KeyShare, type PartPlace, protocolVersion, type RoomInfo } from '../../src/table/room.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { type AtTable, answering, failuresIn, type Guest, lastView, seated, sitDown, starting } from './at-table.ts'
@@ -39,13 +39,13 @@ const shareOf = (n: number, more: Partial<KeyShare> = {}): KeyShare => ({
 const last: PartPlace = { generation: 1, deal: 1, base: 1, n: 5 }
 
 interface Caller {
-  link: Link<ToHost, ToClient>
+  link: Connection<ToHost, ToClient>
   heard: ToClient[]
-  asked: () => Asked | undefined
+  asked: () => TakeoverRequest | undefined
 }
 
 /** A link as it comes by a wire; nobody passes it on unread here. */
-const unread = (link: Link<ToClient, ToHost>): GuestLink => Object.assign(link, { texts: null as never })
+const unread = (link: Connection<ToClient, ToHost>): GuestLink => Object.assign(link, { texts: null as never })
 
 /** A candidate, what it shows, and callers. */
 const asking = (options: { own?: KeyShare; open?: (shares: KeyShare[]) => Promise<void> } = {}) => {
@@ -70,7 +70,7 @@ const asking = (options: { own?: KeyShare; open?: (shares: KeyShare[]) => Promis
     const heard: ToClient[] = []
     mine.onMessage((message) => heard.push(message))
     candidate.take(unread(theirs))
-    const asked = (): Asked | undefined =>
+    const asked = (): TakeoverRequest | undefined =>
       heard.flatMap((message) => (message.type === 'asksTakeover' ? [message.asked] : [])).at(-1)
     return { link: mine, heard, asked }
   }
@@ -270,7 +270,7 @@ describe('the host gone for good', () => {
     const comes = (said: () => Hello, own: KeyShare | null) => {
       const [mine, theirs] = loopback<ToHost, ToClient>()
       const heard: ToClient[] = []
-      const asked: (Asked | null)[] = []
+      const asked: (TakeoverRequest | null)[] = []
       const answer = makeAnswering({
         send: (message) => mine.send(message),
         hello: said,

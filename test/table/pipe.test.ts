@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { wirePair } from '../../src/net/loopback.ts'
-import { peerLink } from '../../src/net/peer-link.ts'
+import { peerLink } from '../../src/net/peer-connection.ts'
 import type { Spoken } from '../../src/net/spoken.ts'
 import { type GuestLink, hostInWorker } from '../../src/table/client.ts'
 import { pipedLink } from '../../src/table/pipe.ts'

@@ -7,7 +7,7 @@ import { visibleTo } from '../../src/engine/state/sight.ts'
 import type { Given } from '../../src/store/db.ts'
 import { lineOf } from '../../src/store/line.ts'
 import { noHabits, usualHabits } from '../../src/table/habits.ts'
-import { give, newPlay, type Play, undone } from '../../src/table/play.ts'
+import { give, newPlay, type PlayedRaid, undone } from '../../src/table/play.ts'
 import type { ToHost } from '../../src/table/protocol.ts'
 import { someAdjusting } from '../../src/table/sim/adjusting.ts'
 import { undoOffer, undoTarget } from '../../src/table/undo.ts'
@@ -16,14 +16,14 @@ import { someMove, someSetup } from '../engine/some-game.ts'
 import { fc } from '../properties.ts'
 import { answering, failuresIn, lastView, seated, sitDown, starting, storyIn, undoIn } from './at-table.ts'
 
-const newRaid = (seed: number, raiders: number): Play =>
+const newRaid = (seed: number, raiders: number): PlayedRaid =>
   newPlay({ id: 'one', name: '', setup: someSetup(seed, raiders), seating: {}, habits: {}, now: 0 }).play
 
 const byWhom = (random: Random): Given['by'] =>
   (['person', 'person', 'habit', 'bot'] as const)[random.below(4)] ?? 'bot'
 
 /** Some answer: now and then an adjustment, or giving up what was begun. */
-const step = (play: Play, random: Random): boolean => {
+const step = (play: PlayedRaid, random: Random): boolean => {
   const { g } = play.raid
   const decision = decisionOf(g)
   const move = someMove(g, random)

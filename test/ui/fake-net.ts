@@ -1,4 +1,4 @@
-import type { LinkState } from '../../src/net/link.ts'
+import type { ConnectionState } from '../../src/net/connection.ts'
 import type { Spoken } from '../../src/net/spoken.ts'
 import {
   type Broker,
@@ -36,14 +36,14 @@ export const fakeWire = (): FakeWire => {
 export interface FakeLink<Out, In> extends Spoken<Out, In> {
   sent: Out[]
   say(message: In): void // comes from the other side
-  become(state: LinkState): void
+  become(state: ConnectionState): void
   end(reason: string | null): void // by the other side
 }
 
 export const fakeLink = <Out, In>(): FakeLink<Out, In> => {
-  let state: LinkState = 'open'
+  let state: ConnectionState = 'open'
   let hear: (message: In) => void = () => {}
-  let tell: (state: LinkState) => void = () => {}
+  let tell: (state: ConnectionState) => void = () => {}
   let ended: (reason: string | null) => void = () => {}
   const sent: Out[] = []
   return {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetError, type NetTrouble, type Wire } from '../../src/net/wire.ts'
-import type { LinkState } from '../../src/net/link.ts'
+import type { ConnectionState } from '../../src/net/connection.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import { protocolVersion } from '../../src/table/room.ts'
 import { lastingLink } from '../../src/ui/room/lasting.ts'
@@ -22,7 +22,7 @@ const setUp = ({ broker = true, first = null }: { broker?: boolean; first?: Wire
   const joins: { signal: AbortSignal; found(wire: Wire): void; failed(why: NetTrouble): void }[] = []
   const links: Guest[] = []
   const heard: ToClient[] = []
-  const states: LinkState[] = []
+  const states: ConnectionState[] = []
   const troubles: (NetTrouble | null)[] = []
   const kept = { token: null as string | null }
   const join = (signal: AbortSignal): Promise<Wire> =>

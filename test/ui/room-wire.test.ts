@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Link } from '../../src/net/link.ts'
+import type { Connection } from '../../src/net/connection.ts'
 import { wirePair } from '../../src/net/loopback.ts'
-import { peerLink } from '../../src/net/peer-link.ts'
+import { peerLink } from '../../src/net/peer-connection.ts'
 import type { Wire } from '../../src/net/wire.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import { protocolVersion } from '../../src/table/room.ts'
@@ -10,7 +10,7 @@ import { lastingLink } from '../../src/ui/room/lasting.ts'
 /** A host that greets everybody who comes over a wire, and a guest's lasting link to it. */
 const setUp = () => {
   const pairs: ReturnType<typeof wirePair>[] = []
-  const guests: { link: Link<ToClient, ToHost>; heard: ToHost[] }[] = []
+  const guests: { link: Connection<ToClient, ToHost>; heard: ToHost[] }[] = []
   const heard: ToClient[] = []
   const join = (): Promise<Wire> => {
     const pair = wirePair()

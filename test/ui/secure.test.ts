@@ -4,7 +4,7 @@ import { freshId, freshSeed } from '../../src/ui/fresh.ts'
 import { CameraError, cameraMissing, isCameraAllowed, openCamera, troubleOf } from '../../src/ui/qr/camera.ts'
 import { missingHere } from '../../src/ui/secure.ts'
 import { canShare, copyText } from '../../src/ui/shelf/copy-text.ts'
-import { askToKeep, roomHere } from '../../src/ui/storage.ts'
+import { askToKeep, diskSpace } from '../../src/ui/storage.ts'
 import { strings } from '../../src/ui/strings/index.ts'
 
 const everything = {
@@ -51,7 +51,7 @@ describe('a page over plain http', () => {
   })
 
   it('keeps raids without a promise', async () => {
-    expect(await roomHere()).toEqual({ kept: null, used: 0, of: null })
+    expect(await diskSpace()).toEqual({ kept: null, used: 0, of: null })
     expect(await askToKeep()).toBe(false)
     expect(await isAnyHeld()).toBe(false)
   })

@@ -2,7 +2,7 @@ import type { Adjustment, Destination, Moving } from '../../engine/contract/adju
 import { type Game, inPlay } from '../../engine/state/game.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import { cardsCalled, type Names } from './names.ts'
-import { checkKey, fail, inside, type Place, readFields, readOneOf, readSeat, readText, show } from './read.ts'
+import { checkKey, fail, inside, type FilePlace, readFields, readOneOf, readSeat, readText, show } from './read.ts'
 import { isBossDeck } from './words.ts'
 
 /** Adjustments as rulings write them, such as `{ damage: Onyxia, amount: 3 }`: cards are named, not known by handles. */
@@ -39,11 +39,11 @@ const destinations: readonly Destination[] = [
 ]
 
 /** Any number: that a wrong one is refused is for rulings to show. */
-const readAmount = (value: unknown, place: Place): number =>
+const readAmount = (value: unknown, place: FilePlace): number =>
   typeof value === 'number' ? value : fail(place, `expected a number, found ${show(value)}.`)
 
 /** `boss` or, for another deck, `boss.events`. */
-const readDeck = (value: string, place: Place, raiders: number): { seat: Seat; deck?: string } => {
+const readDeck = (value: string, place: FilePlace, raiders: number): { seat: Seat; deck?: string } => {
   const [seat, deck] = value.split('.')
   if (deck === undefined) return { seat: readSeat(seat, place, raiders) }
   if (!isBossDeck(deck)) fail(place, `there is no deck called "${deck}".`)
@@ -52,12 +52,12 @@ const readDeck = (value: string, place: Place, raiders: number): { seat: Seat; d
 
 const unseenCard = /^(top|random) of (.+)$/
 
-export const readAdjustment = (value: unknown, place: Place, raiders: number): AdjustSpec => {
+export const readAdjustment = (value: unknown, place: FilePlace, raiders: number): AdjustSpec => {
   const fields = readFields(value, place, null)
   const how = kinds.find((kind) => Object.hasOwn(fields, kind))
   if (!how) return fail(place, `expected one of ${kinds.join(', ')}, found ${show(value)}.`)
   for (const key of Object.keys(fields)) checkKey(key, place, [how, ...details[how]])
-  const at = (key: string): Place => inside(place, key)
+  const at = (key: string): FilePlace => inside(place, key)
   const name = readText(fields[how], at(how))
   const seat = (key: string): Seat => readSeat(fields[key], at(key), raiders)
   const amount = (key: string): number => readAmount(fields[key], at(key))
@@ -96,8 +96,8 @@ export const readAdjustment = (value: unknown, place: Place, raiders: number): A
   }
 }
 
-const readMoving = (fields: Record<string, unknown>, name: string, place: Place, raiders: number): AdjustSpec => {
-  const at = (key: string): Place => inside(place, key)
+const readMoving = (fields: Record<string, unknown>, name: string, place: FilePlace, raiders: number): AdjustSpec => {
+  const at = (key: string): FilePlace => inside(place, key)
   const to = readOneOf(fields['to'], at('to'), destinations)
   const on = fields['on'] === undefined ? null : readText(fields['on'], at('on'))
   const more = {
@@ -117,7 +117,7 @@ const readMoving = (fields: Record<string, unknown>, name: string, place: Place,
   }
 }
 
-const readUnseen = (name: string, place: Place, raiders: number): Exclude<Moving['card'], Handle> | null => {
+const readUnseen = (name: string, place: FilePlace, raiders: number): Exclude<Moving['card'], Handle> | null => {
   const [, which, whose = ''] = unseenCard.exec(name) ?? []
   if (which === undefined) return null
   if (which === 'random') return { random: readSeat(whose, place, raiders) }

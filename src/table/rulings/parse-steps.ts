@@ -3,7 +3,7 @@ import {
   fail,
   type Fields,
   inside,
-  type Place,
+  type FilePlace,
   readFields,
   readList,
   readNumber,
@@ -37,19 +37,19 @@ const details: Record<Verb, readonly string[]> = {
 
 const seatVerbs = [...verbs, 'adjust', 'can', 'cannot'] as const
 
-const readVerb = <T extends string>(value: unknown, place: Place, words: readonly T[]): T => {
+const readVerb = <T extends string>(value: unknown, place: FilePlace, words: readonly T[]): T => {
   const found = words.find((w) => w === value)
   if (found !== undefined) return found
   const near = typeof value === 'string' ? nearest(value, words) : ''
   return fail(place, `unknown verb ${show(value)}${near || `; the verbs are ${words.join(', ')}.`}`)
 }
 
-const readDivide = (value: unknown, place: Place): [string, number][] => {
+const readDivide = (value: unknown, place: FilePlace): [string, number][] => {
   const fields = readFields(value, place, null)
   return Object.entries(fields).map(([card, n]) => [card, readNumber(n, inside(place, card))])
 }
 
-const readTargets = (value: unknown, place: Place): (Word | Word[])[] =>
+const readTargets = (value: unknown, place: FilePlace): (Word | Word[])[] =>
   readList(value, place, (item, at) => (Array.isArray(item) ? readList(item, at, readWord) : readWord(item, at)))
 
 /** The word that a verb is about: `card`, `with` or `pick`. */
@@ -59,8 +59,8 @@ const subjectKey = (verb: Verb): 'card' | 'with' | 'pick' | null => {
   return verb === 'play' || verb === 'place' || verb === 'use' || verb === 'complete' ? 'card' : null
 }
 
-const readAct = (seat: Seat, verb: Verb, fields: Fields, place: Place): Act => {
-  const at = (key: string): Place => inside(place, key)
+const readAct = (seat: Seat, verb: Verb, fields: Fields, place: FilePlace): Act => {
+  const at = (key: string): FilePlace => inside(place, key)
   const act: Act = {
     seat,
     verb,
@@ -87,7 +87,7 @@ const readAct = (seat: Seat, verb: Verb, fields: Fields, place: Place): Act => {
   return act
 }
 
-const readCan = (seat: Seat, can: boolean, fields: Fields, place: Place): Step => {
+const readCan = (seat: Seat, can: boolean, fields: Fields, place: FilePlace): Step => {
   const found = verbs.filter((verb) => Object.hasOwn(fields, verb))
   const verb = found[0]
   if (!verb || found.length > 1)
@@ -107,7 +107,13 @@ const readCan = (seat: Seat, can: boolean, fields: Fields, place: Place): Step =
   }
 }
 
-const readAdjusting = (seat: Seat, can: boolean | null, fields: Fields, place: Place, raiders: number): Adjusting => {
+const readAdjusting = (
+  seat: Seat,
+  can: boolean | null,
+  fields: Fields,
+  place: FilePlace,
+  raiders: number,
+): Adjusting => {
   const key = can === null ? 'do' : 'adjust'
   for (const name of Object.keys(fields)) checkKey(name, place, [seat, key, 'asked', ...(can === null ? [] : ['rule'])])
   const adjust = readList(fields[key], inside(place, key), (item, at) => readAdjustment(item, at, raiders))
@@ -124,13 +130,13 @@ const readAdjusting = (seat: Seat, can: boolean | null, fields: Fields, place: P
   }
 }
 
-const readNext = (value: unknown, place: Place, raiders: number): Step => {
+const readNext = (value: unknown, place: FilePlace, raiders: number): Step => {
   const turnOf = typeof value === 'string' ? /^turn of (.*)$/.exec(value) : null
   if (turnOf) return { kind: 'next', what: 'turn', of: readSeat(turnOf[1], place, raiders), at: place.path }
   return { kind: 'next', what: readOneOf(value, place, ['step', 'phase', 'turn']), of: null, at: place.path }
 }
 
-const readStep = (value: unknown, place: Place, raiders: number): Step => {
+const readStep = (value: unknown, place: FilePlace, raiders: number): Step => {
   if (value === 'resolve') return { kind: 'resolve', at: place.path }
   if (typeof value === 'string')
     return fail(place, `unknown step "${value}"${nearest(value, ['resolve']) || '; expected resolve, or seat: verb.'}`)
@@ -159,14 +165,14 @@ const readStep = (value: unknown, place: Place, raiders: number): Step => {
   return { kind: 'act', act: readAct(seat, verb, rest, place), at: place.path }
 }
 
-export const readSteps = (value: unknown, place: Place, raiders: number): Step[] => {
+export const readSteps = (value: unknown, place: FilePlace, raiders: number): Step[] => {
   if (value !== undefined && value !== null && !Array.isArray(value))
     return fail(place, `expected a list of steps, found ${show(value)}.`)
   return readList(value, place, (item, at) => readStep(item, at, raiders))
 }
 
 /** Paths and values; a map as a value is the same as longer paths. */
-export const readExpectations = (value: unknown, place: Place): Expectation[] => {
+export const readExpectations = (value: unknown, place: FilePlace): Expectation[] => {
   const read = (fields: Fields, prefix: string): Expectation[] =>
     Object.entries(fields).flatMap(([key, wanted]) => {
       const path = `${prefix}${key}`

@@ -7,7 +7,7 @@ import {
   fail,
   type Fields,
   inside,
-  type Place,
+  type FilePlace,
   readFields,
   readFlag,
   readList,
@@ -80,20 +80,20 @@ export const blankSpec = (at: string): CardSpec => ({
 /** Keywords as printed or as we write them: Long-Range, longRange. */
 export const plainWord = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '')
 
-const readKeyword = (value: unknown, place: Place): Keyword => {
+const readKeyword = (value: unknown, place: FilePlace): Keyword => {
   const word = plainWord(readText(value, place))
   const all = Object.keys(keywordBits) as Keyword[]
   const found = all.find((k) => plainWord(k) === word)
   return found ?? fail(place, `unknown keyword ${show(value)}; known: ${all.join(', ')}.`)
 }
 
-const setCounters = (spec: CardSpec, name: string, value: unknown, place: Place): void => {
+const setCounters = (spec: CardSpec, name: string, value: unknown, place: FilePlace): void => {
   if (!isCounterName(name)) fail(place, `no counter can be called "${name}".`)
   spec.counters[name] = readNumber(value, place)
 }
 
 /** One property of a card. */
-const setOn = (spec: CardSpec, key: string, value: unknown, place: Place, r: Reading): void => {
+const setOn = (spec: CardSpec, key: string, value: unknown, place: FilePlace, r: Reading): void => {
   switch (key) {
     case 'card':
       spec.card = readText(value, place)
@@ -153,7 +153,7 @@ const setOn = (spec: CardSpec, key: string, value: unknown, place: Place, r: Rea
   }
 }
 
-const readSpec = (value: unknown, place: Place, r: Reading): CardSpec => {
+const readSpec = (value: unknown, place: FilePlace, r: Reading): CardSpec => {
   const spec = blankSpec(place.path)
   if (typeof value === 'string' || typeof value === 'number') {
     spec.card = readText(value, place)
@@ -165,14 +165,14 @@ const readSpec = (value: unknown, place: Place, r: Reading): CardSpec => {
 }
 
 /** A list of cards, or how many blanks. */
-const readSpecs = (value: unknown, place: Place, r: Reading): CardSpec[] => {
+const readSpecs = (value: unknown, place: FilePlace, r: Reading): CardSpec[] => {
   if (typeof value === 'number') return Array.from({ length: readNumber(value, place) }, () => blankSpec(place.path))
   return readList(value, place, (item, at) => readSpec(item, at, r))
 }
 
 const isMap = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const placementAt = (r: Reading, seat: Seat, zone: CardZone, deck: string, place: Place): Placement => {
+const placementAt = (r: Reading, seat: Seat, zone: CardZone, deck: string, place: FilePlace): Placement => {
   const found = r.table.placements.find((p) => p.seat === seat && p.zone === zone && p.deck === deck)
   if (found) return found
   const made: Placement = { seat, zone, deck, cards: [], at: place.path }
@@ -180,7 +180,7 @@ const placementAt = (r: Reading, seat: Seat, zone: CardZone, deck: string, place
   return made
 }
 
-const readResources = (r: Reading, seat: Seat, value: unknown, place: Place): void => {
+const readResources = (r: Reading, seat: Seat, value: unknown, place: FilePlace): void => {
   const into = placementAt(r, seat, 'resources', '', place)
   if (!isMap(value)) {
     into.cards.push(...readSpecs(value, place, r))
@@ -190,7 +190,7 @@ const readResources = (r: Reading, seat: Seat, value: unknown, place: Place): vo
     readResourcePart(r, seat, key, given, inside(place, key))
 }
 
-const readResourcePart = (r: Reading, seat: Seat, key: string, value: unknown, place: Place): void => {
+const readResourcePart = (r: Reading, seat: Seat, key: string, value: unknown, place: FilePlace): void => {
   const into = placementAt(r, seat, 'resources', '', place)
   for (const spec of readSpecs(value, place, r)) {
     if (key === 'exhausted') spec.exhausted = true
@@ -200,7 +200,7 @@ const readResourcePart = (r: Reading, seat: Seat, key: string, value: unknown, p
 }
 
 /** `allies.Taz'dingo.damage`: a property of a card that is listed. */
-const readCardPath = (r: Reading, seat: Seat, zone: CardZone, rest: string, value: unknown, place: Place): void => {
+const readCardPath = (r: Reading, seat: Seat, zone: CardZone, rest: string, value: unknown, place: FilePlace): void => {
   const into = placementAt(r, seat, zone, '', place)
   if (zone === 'hero') {
     const spec = into.cards[0] ?? blankSpec(place.path)
@@ -216,7 +216,7 @@ const readCardPath = (r: Reading, seat: Seat, zone: CardZone, rest: string, valu
   setOn(spec, split.rest, value, place, r)
 }
 
-const readSeatKey = (r: Reading, seat: Seat, key: string, value: unknown, place: Place): void => {
+const readSeatKey = (r: Reading, seat: Seat, key: string, value: unknown, place: FilePlace): void => {
   if (key === 'placed') {
     if (readFlag(value, place)) r.table.placed.push(seat)
     return
@@ -250,7 +250,7 @@ const readSeatKey = (r: Reading, seat: Seat, key: string, value: unknown, place:
   ])
 }
 
-const readTableKey = (r: Reading, key: string, value: unknown, place: Place): void => {
+const readTableKey = (r: Reading, key: string, value: unknown, place: FilePlace): void => {
   const { table } = r
   switch (key) {
     case 'turn':
@@ -292,7 +292,7 @@ const readTableKey = (r: Reading, key: string, value: unknown, place: Place): vo
   }
 }
 
-export const readTable = (value: unknown, place: Place, raiders: number, known: ReadonlySet<string>): TableSpec => {
+export const readTable = (value: unknown, place: FilePlace, raiders: number, known: ReadonlySet<string>): TableSpec => {
   const table: TableSpec = {
     turn: null,
     phase: null,

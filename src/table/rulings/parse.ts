@@ -12,7 +12,7 @@ import {
   fail,
   type Fields,
   inside,
-  type Place,
+  type FilePlace,
   readFields,
   readList,
   readNumber,
@@ -73,11 +73,11 @@ const slug = (name: string): string =>
     .replace(/^-|-$/g, '')
 
 /** The place of a fault within a card. */
-const placeIn = (card: Place, path: string): Place =>
+const placeIn = (card: FilePlace, path: string): FilePlace =>
   path.split('.').reduce((at, part) => inside(at, /^\d+$/.test(part) ? Number(part) : part), card)
 
 /** A test card in the vocabulary's JSON. Its key and the text of its number may be left to us. */
-const readCards = (value: unknown, place: Place): CardValue[] => {
+const readCards = (value: unknown, place: FilePlace): CardValue[] => {
   const keys = new Set<string>()
   return readList(value, place, (item, at) => {
     const fields = readFields(item, at, null)
@@ -93,7 +93,7 @@ const readCards = (value: unknown, place: Place): CardValue[] => {
   })
 }
 
-const readChance = (root: Fields, place: Place): Ruling['chance'] => ({
+const readChance = (root: Fields, place: FilePlace): Ruling['chance'] => ({
   dice: readList(root['dice'], inside(place, 'dice'), (d, at) => readNumber(d, at, 1)),
   coins: readList(root['coins'], inside(place, 'coins'), (c, at) =>
     readOneOf(c, at, ['heads', 'tails']) === 'heads' ? 1 : 0,
@@ -103,7 +103,7 @@ const readChance = (root: Fields, place: Place): Ruling['chance'] => ({
 
 /** Reads a ruling file. Throws a RulingError that says what is wrong and where. */
 export const parseRuling = (text: string, file: string): Ruling => {
-  const place: Place = { file, path: '' }
+  const place: FilePlace = { file, path: '' }
   const root = readFields(readYaml(text, file), place, rootKeys)
   const raiders = root['raiders'] === undefined ? 1 : readNumber(root['raiders'], inside(place, 'raiders'), 1)
   if (raiders > 5) fail(inside(place, 'raiders'), `at most 5 raiders, found ${raiders}.`)

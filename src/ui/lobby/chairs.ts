@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/contract/names.ts'
 import type { BroughtDeck, LobbyPlan } from '../../table/room.ts'
 import { type BotName, botNames } from '../../table/seating.ts'
 import { broughtOf, type DeckChoice } from '../newRaid/deck-choice.ts'
-import { type Place, usualName } from '../newRaid/plan.ts'
+import { type ChairAt, usualName } from '../newRaid/plan.ts'
 
 /** How the host changes who sits where while the others gather. */
 
@@ -10,7 +10,7 @@ type Chair = LobbyPlan['chairs'][number]
 export type SeatFor = 'guest' | 'device' | BotName
 export const seatFors: readonly SeatFor[] = ['guest', 'device', ...botNames]
 
-export const placeOf = (seat: Seat): Place => (seat === 'boss' ? 'boss' : Number(seat.slice(-1)) - 1)
+export const placeOf = (seat: Seat): ChairAt => (seat === 'boss' ? 'boss' : Number(seat.slice(-1)) - 1)
 
 export const seatForOf = ({ for: whom, bot }: Pick<Chair, 'for' | 'bot'>): SeatFor =>
   whom === 'bot' ? (bot ?? 'greedy') : whom

@@ -5,12 +5,12 @@ import { longestName } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
 import type { DeckChoice } from './deck-choice.ts'
 import { DeckPicker } from './DeckPicker.tsx'
-import { type Chair, type Place, seatAt, sitters, usualName, type Who } from './plan.ts'
+import { type Chair, type ChairAt, seatAt, sitters, usualName, type Who } from './plan.ts'
 
 const signs: Record<Who, GlyphName> = { me: 'flame', person: 'person', guest: 'door', greedy: 'bot', random: 'dice' }
 
 interface SeatRowProps {
-  readonly place: Place
+  readonly place: ChairAt
   readonly chair: Chair
   readonly me: string
   readonly deck: DeckChoice | undefined // the Boss has none to choose

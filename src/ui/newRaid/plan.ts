@@ -103,17 +103,17 @@ export const modeOf = (plan: Plan): RaidMode => {
 }
 
 /** Seats in use, the Boss's first; a chair's index is null for the Boss. */
-export type Place = number | 'boss'
-export const placesOf = (plan: Plan): Place[] => ['boss', ...plan.chairs.slice(0, plan.raiders).keys()]
-export const seatAt = (place: Place): Seat => {
+export type ChairAt = number | 'boss'
+export const placesOf = (plan: Plan): ChairAt[] => ['boss', ...plan.chairs.slice(0, plan.raiders).keys()]
+export const seatAt = (place: ChairAt): Seat => {
   const seats: readonly Seat[] = ['raider1', 'raider2', 'raider3', 'raider4', 'raider5']
   return place === 'boss' ? 'boss' : (seats[place] ?? 'raider1')
 }
-export const chairAt = (plan: Plan, place: Place): Chair =>
+export const chairAt = (plan: Plan, place: ChairAt): Chair =>
   place === 'boss' ? plan.boss : (plan.chairs[place] ?? chair('greedy'))
 
 /** What somebody is called if nobody says: the name that the field shows while it is empty. */
-export const usualName = (who: Who, place: Place): string => {
+export const usualName = (who: Who, place: ChairAt): string => {
   const words = strings.newRaid
   if (who === 'me') return words.meUsually
   if (who === 'guest') return words.guestUsually
@@ -121,7 +121,7 @@ export const usualName = (who: Who, place: Place): string => {
   return place === 'boss' ? names.boss : (names.raiders[place] ?? names.boss)
 }
 
-export const nameAt = (plan: Plan, place: Place, me: string): string => {
+export const nameAt = (plan: Plan, place: ChairAt, me: string): string => {
   const { who, person, bot } = chairAt(plan, place)
   const said = who === 'me' ? me : who === 'person' ? person : bot
   return tidyName(said) || usualName(who, place)
@@ -136,8 +136,8 @@ export const deckAt = (plan: Plan, index: number, choices: readonly DeckChoice[]
 }
 
 /** Sits somebody down. I sit on one chair only: whoever I take it from gets mine's bot. */
-export const sitDown = (plan: Plan, place: Place, who: Who): Plan => {
-  const moved = (at: Place, it: Chair): Chair =>
+export const sitDown = (plan: Plan, place: ChairAt, who: Who): Plan => {
+  const moved = (at: ChairAt, it: Chair): Chair =>
     at === place ? { ...it, who } : who === 'me' && it.who === 'me' ? { ...it, who: 'greedy' } : it
   return { ...plan, boss: moved('boss', plan.boss), chairs: plan.chairs.map((it, i) => moved(i, it)) }
 }
@@ -197,7 +197,7 @@ export const startOf = (plan: Plan, me: string, choices: readonly DeckChoice[], 
   const raid = raidOf(plan)
   const mode = modeOf(plan)
   const leader = leaderOf(plan)
-  const sitterAt = (place: Place): Sitter => {
+  const sitterAt = (place: ChairAt): Sitter => {
     const { who } = chairAt(plan, place)
     return { player: isBot(who) ? who : human, name: nameAt(plan, place, me) }
   }
@@ -224,7 +224,7 @@ export const gatheringOf = (
   { seed, date }: Chance,
 ): Gathering => {
   const mode = modeOf(plan)
-  const chairOf = (place: Place): LobbyPlan['chairs'][number] => {
+  const chairOf = (place: ChairAt): LobbyPlan['chairs'][number] => {
     const { who } = chairAt(plan, place)
     const seat = seatAt(place)
     if (who === 'guest') return { seat, for: 'guest', name: '', bot: null, deck: null }

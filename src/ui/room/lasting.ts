@@ -1,5 +1,5 @@
 import { inbox } from '../../net/inbox.ts'
-import type { Link, LinkState } from '../../net/link.ts'
+import type { Connection, ConnectionState } from '../../net/connection.ts'
 import { NetError, type NetTrouble, type Wire } from '../../net/wire.ts'
 import type { Hello, ToClient, ToHost, TurnedAway } from '../../table/protocol.ts'
 
@@ -9,7 +9,7 @@ export interface Ways {
   /** Asks for the table where it was last. */
   join(signal: AbortSignal): Promise<Wire>
   mayAsk(): boolean // false: it was joined without internet, so nobody else is asked
-  link(wire: Wire): Link<ToHost, ToClient>
+  link(wire: Wire): Connection<ToHost, ToClient>
   hello(): Hello
   onWelcome(welcome: Welcome): void
   /** Why the table was not found just now; null: it was, or nobody knows yet. */
@@ -17,8 +17,8 @@ export interface Ways {
 }
 type Welcome = Extract<ToClient, { type: 'welcome' }>
 
-export interface LastingLink extends Link<ToHost, ToClient> {
-  onState(take: (state: LinkState) => void): void
+export interface LastingLink extends Connection<ToHost, ToClient> {
+  onState(take: (state: ConnectionState) => void): void
   /** Looks at once instead of waiting for the next try. */
   lookNow(): void
   /** Looks no more until it is told to: else it might find its own device, where that becomes the host. */
@@ -44,15 +44,15 @@ const fleeting: ReadonlySet<ToHost['type']> = new Set<ToHost['type']>(['answer',
 const isFinal = (why: TurnedAway): boolean => why.reason !== 'closed'
 
 export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink => {
-  let state: LinkState = 'connecting'
-  let current: Link<ToHost, ToClient> | null = null // the link that is listened to
-  let asked: Link<ToHost, ToClient> | null = null // a newer one, which has not answered yet
+  let state: ConnectionState = 'connecting'
+  let current: Connection<ToHost, ToClient> | null = null // the link that is listened to
+  let asked: Connection<ToHost, ToClient> | null = null // a newer one, which has not answered yet
   let isOver = false
   let attempt: AbortController | null = null
   let tries = 0
   let outbox: ToHost[] = []
   const { put, listen } = inbox<ToClient>()
-  let tellState: (state: LinkState) => void = () => {}
+  let tellState: (state: ConnectionState) => void = () => {}
   let ended: (reason: string | null) => void = () => {}
   const timers = new Map<'look' | 'drop' | 'answer', ReturnType<typeof setTimeout>>()
 
@@ -63,7 +63,7 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
   const never = (...what: ('look' | 'drop' | 'answer')[]): void => {
     for (const it of what) clearTimeout(timers.get(it))
   }
-  const become = (next: LinkState): void => {
+  const become = (next: ConnectionState): void => {
     if (state === next || state === 'closed') return
     state = next
     tellState(next)
@@ -131,7 +131,7 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
     link.send({ type: 'hello', hello: ways.hello() })
   }
 
-  const adopt = (link: Link<ToHost, ToClient>): void => {
+  const adopt = (link: Connection<ToHost, ToClient>): void => {
     never('answer', 'drop')
     asked = null
     const before = current
@@ -166,7 +166,7 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
   }
 
   /** The wire fell silent, or is heard again. */
-  const heed = (link: Link<ToHost, ToClient>, now: LinkState): void => {
+  const heed = (link: Connection<ToHost, ToClient>, now: ConnectionState): void => {
     if (now === 'open' || now === 'shaky') {
       never('drop')
       stopLooking()
@@ -179,7 +179,7 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
     } else if (now === 'closed') lose(link)
   }
 
-  const lose = (link: Link<ToHost, ToClient>): void => {
+  const lose = (link: Connection<ToHost, ToClient>): void => {
     if (current !== link) return
     current = null
     never('drop')

@@ -1,4 +1,4 @@
-import type { Link } from '../../net/link.ts'
+import type { Connection } from '../../net/connection.ts'
 import type { BrokerSignaller, Wire } from '../../net/wire.ts'
 import type { GuestLink } from '../../table/client.ts'
 import { settings } from '../settings.ts'
@@ -7,7 +7,7 @@ import { readIce } from './ice.ts'
 /** The network, loaded when somebody hosts or joins and not before. */
 export interface Net {
   signaller(): BrokerSignaller
-  peerLink<Out, In>(wire: Wire): Link<Out, In>
+  peerLink<Out, In>(wire: Wire): Connection<Out, In>
   guestLink(wire: Wire): GuestLink // what comes over it is not trusted
 }
 
@@ -17,7 +17,7 @@ export const guestLimits = { bytes: 128 * 1024, perSecond: 60, burst: 300, bad: 
 export const loadNet = async (): Promise<Net> => {
   const [{ makePeerJs }, { peerLink }, { pageNudges }] = await Promise.all([
     import('../../net/peerjs.ts'),
-    import('../../net/peer-link.ts'),
+    import('../../net/peer-connection.ts'),
     import('../../net/nudges.ts'),
   ])
   return {

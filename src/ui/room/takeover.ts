@@ -5,7 +5,7 @@ import type { KeepTrouble } from '../../store/keeper.ts'
 import { type Answering, makeAnswering } from '../../table/asked.ts'
 import { type Candidate, makeCandidate, type Progress } from '../../table/candidate.ts'
 import { makeHolding } from '../../table/holding.ts'
-import type { Asked, Hello, RaidId, ToClient, ToHost } from '../../table/protocol.ts'
+import type { TakeoverRequest, Hello, RaidId, ToClient, ToHost } from '../../table/protocol.ts'
 import type { KeyShare, PartPlace, Takeover as TakenOver } from '../../table/room.ts'
 import type { GuestLink } from '../../table/client.ts'
 import { withStore } from '../store.ts'
@@ -20,7 +20,7 @@ export interface Takeover {
   last(): PartPlace | undefined // of the backup, for hello
   share(): KeyShare | null // what this device holds, as last looked up
   noRoom(): KeepTrouble | null // why it holds nothing
-  asked(): Asked | null // somebody else wants to carry the raid on
+  asked(): TakeoverRequest | null // somebody else wants to carry the raid on
   isPutOff(): boolean // and its person looks at the table first
   putOff(yes: boolean): void
   isAgreed(): boolean
@@ -65,7 +65,7 @@ const complain = (error: unknown): void => console.error(error)
 export const createTakeover = (around: Surroundings): Takeover => {
   const [share, setShare] = createSignal<KeyShare | null>(null)
   const [noRoom, setNoRoom] = createSignal<KeepTrouble | null>(null)
-  const [asked, setAsked] = createSignal<Asked | null>(null)
+  const [asked, setAsked] = createSignal<TakeoverRequest | null>(null)
   const [isPutOff, setPutOff] = createSignal(false)
   const [isAgreed, setAgreed] = createSignal(false)
   const [isOffered, setOffered] = createSignal(false)

@@ -1,11 +1,11 @@
 import { createResource, createSignal, Show } from 'solid-js'
-import { askToKeep, roomHere } from '../storage.ts'
+import { askToKeep, diskSpace } from '../storage.ts'
 import { strings } from '../strings/index.ts'
 
 /** How much room the raids take, and whether the device promises to keep them. */
 export function StorageNote() {
   const words = strings.saves
-  const [room, { refetch }] = createResource(roomHere)
+  const [room, { refetch }] = createResource(diskSpace)
   const [refused, setRefused] = createSignal(false)
   const ask = async (): Promise<void> => {
     setRefused(!(await askToKeep()))

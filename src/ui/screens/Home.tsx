@@ -7,14 +7,14 @@ import { Emblem } from '../home/Emblem.tsx'
 import { Scene } from '../home/Scene.tsx'
 import { Notice } from '../Notice.tsx'
 import { savedRaids } from '../raids.ts'
-import { type Place, to } from '../router.ts'
+import { type Page, to } from '../router.ts'
 import { SecureNote } from '../SecureNote.tsx'
 import { withStore } from '../store.ts'
 import { strings } from '../strings/index.ts'
 import '../style/home.css'
 import { offlineReady } from '../update.ts'
 
-const doors: readonly { place: Place; glyph: GlyphName; title: string }[] = [
+const doors: readonly { place: Page; glyph: GlyphName; title: string }[] = [
   { place: 'saves', glyph: 'chest', title: strings.home.saves },
   { place: 'decks', glyph: 'deck', title: strings.home.decks },
   { place: 'cards', glyph: 'cards', title: strings.home.cards },

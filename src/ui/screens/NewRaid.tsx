@@ -17,7 +17,7 @@ import {
   longestRaidName,
   modeOf,
   mostRaiders,
-  type Place,
+  type ChairAt,
   type Plan,
   placesOf,
   problemsOf,
@@ -67,7 +67,7 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
   const now = new Date()
   const [plan, setPlan] = createSignal<Plan>(props.plan)
   const change = (some: Partial<Plan>): void => void setPlan({ ...plan(), ...some })
-  const changeChair = (place: Place, some: Partial<Chair>): void => {
+  const changeChair = (place: ChairAt, some: Partial<Chair>): void => {
     if (place === 'boss') change({ boss: { ...plan().boss, ...some } })
     else change({ chairs: plan().chairs.map((chair, i) => (i === place ? { ...chair, ...some } : chair)) })
   }
@@ -80,7 +80,7 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
     if (guests() > 0) return words.guests(guests())
     return people() === 0 ? words.onlyBots : people() > 1 ? words.handOver(people()) : ''
   }
-  const rename = (place: Place, name: string): void => {
+  const rename = (place: ChairAt, name: string): void => {
     const { who } = chairAt(plan(), place)
     if (who === 'me') changeSettings({ name })
     else if (who !== 'guest') changeChair(place, who === 'person' ? { person: name } : { bot: name })

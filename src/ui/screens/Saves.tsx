@@ -16,11 +16,11 @@ const words = strings.saves
 const longestName = 60
 
 /** What is asked or said on top of the list. */
-type Asked =
+type Question =
   | { ask: 'rename' | 'delete' | 'force'; raid: RaidRecord }
   | { ask: 'trouble'; title: string; text: string; problems: readonly string[] }
 
-const troubleOf = (error: unknown): Asked => {
+const troubleOf = (error: unknown): Question => {
   if (error instanceof ImportError)
     return {
       ask: 'trouble',
@@ -35,7 +35,7 @@ const troubleOf = (error: unknown): Asked => {
 /** The raids that this device keeps. */
 export function Saves() {
   const [raids, { refetch }] = createResource(savedRaids)
-  const [asked, setAsked] = createSignal<Asked | null>(null)
+  const [asked, setAsked] = createSignal<Question | null>(null)
   const [news, setNews] = createSignal('')
   const shelf = (isOver: boolean) =>
     (raids.error ? [] : (raids.latest ?? [])).filter((it) => (it.result !== null) === isOver)

@@ -4,7 +4,7 @@ import type { Move, Pick } from '../../engine/contract/answer.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import type { Refusal } from '../../engine/contract/refusal.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
-import type { Link } from '../../net/link.ts'
+import type { Connection } from '../../net/connection.ts'
 import type { GuestLink } from '../../table/client.ts'
 import { content } from '../../table/content.ts'
 import type { Habits } from '../../table/habits.ts'
@@ -63,7 +63,7 @@ const chatKept = 100 // lines
 
 /** A page's way to the host. */
 export interface Way {
-  readonly link: Link<ToHost, ToClient>
+  readonly link: Connection<ToHost, ToClient>
   admit?(guest: GuestLink): void // only beside the host
 }
 

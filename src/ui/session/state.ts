@@ -1,7 +1,7 @@
 import type { Handle, Result, Seat } from '../../engine/contract/names.ts'
 import type { Refusal } from '../../engine/contract/refusal.ts'
 import type { View } from '../../engine/contract/view.ts'
-import type { LinkState } from '../../net/link.ts'
+import type { ConnectionState } from '../../net/connection.ts'
 import type { Habits } from '../../table/habits.ts'
 import type { Failure, RaidId, TurnedAway, UndoOffer } from '../../table/protocol.ts'
 import {
@@ -19,7 +19,7 @@ import type { StoryEntry } from '../../table/story.ts'
 /** What the page knows of a raid. It changes only by what the host says. */
 export interface SessionState {
   phase: 'opening' | 'lobby' | 'playing' | 'elsewhere' | 'taken' | 'turnedAway' | 'failed'
-  link: LinkState // to the host; a guest's may be shaky or lost and come back
+  link: ConnectionState // to the host; a guest's may be shaky or lost and come back
   id: RaidId
   name: string
   isHost: boolean // the host runs beside this page

@@ -1,5 +1,5 @@
 import { onCleanup, onMount, Show } from 'solid-js'
-import { go, type Place, to } from '../router.ts'
+import { go, type Page, to } from '../router.ts'
 
 interface Neighbour {
   readonly id: string
@@ -8,7 +8,7 @@ interface Neighbour {
 
 /** What comes before and after, by tap or by the arrow keys. */
 export function Neighbours(props: {
-  readonly place: Place
+  readonly place: Page
   readonly name: string
   readonly before: Neighbour | undefined
   readonly after: Neighbour | undefined

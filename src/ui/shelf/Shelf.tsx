@@ -1,6 +1,6 @@
 import { createEffect, type JSX, onMount, Show } from 'solid-js'
 import { Glyph } from '../Glyph.tsx'
-import { cameFrom, type Place, to } from '../router.ts'
+import { cameFrom, type Page, to } from '../router.ts'
 import { strings } from '../strings/index.ts'
 import '../style/shelf.css'
 
@@ -39,7 +39,7 @@ export function ShelfBar(props: { readonly title: string; readonly back: Way | n
   )
 }
 
-const placeNames: Partial<Record<Place, string>> = strings.app.backTo
+const placeNames: Partial<Record<Page, string>> = strings.app.backTo
 
 /** Back to the raid or the deck in which somebody met a rule or a card. */
 function WayBack() {

@@ -1,7 +1,7 @@
-import type { Link, LinkState } from '../../../src/net/link.ts'
+import type { Connection, ConnectionState } from '../../../src/net/connection.ts'
 import { makeManual } from '../../../src/net/manual.ts'
 import { pageNudges } from '../../../src/net/nudges.ts'
-import { peerLink } from '../../../src/net/peer-link.ts'
+import { peerLink } from '../../../src/net/peer-connection.ts'
 import { makePeerJs } from '../../../src/net/peerjs.ts'
 import { type Invitation, NetError, type OpenRoom, type RoomAddress, type Wire } from '../../../src/net/wire.ts'
 
@@ -11,9 +11,9 @@ let room: OpenRoom | null = null
 let invitation: Invitation | null = null
 let answered: { wire: Wire; text: string; room: string } | null = null
 let waiting: ((message: unknown) => void) | null = null
-const links: Link<unknown, unknown>[] = []
+const links: Connection<unknown, unknown>[] = []
 const heard = {
-  states: [] as { state: LinkState; at: number }[],
+  states: [] as { state: ConnectionState; at: number }[],
   ends: [] as (string | null)[],
   troubles: [] as (string | null)[],
 }
@@ -41,7 +41,7 @@ const peerJs = makePeerJs()
 
 const page = {
   heard,
-  state: (): LinkState | undefined => links.at(-1)?.state,
+  state: (): ConnectionState | undefined => links.at(-1)?.state,
   now: () => performance.now(),
   /** How long a message takes there and back. Throws if it comes back changed. */
   roundTrip: async (bytes: number): Promise<number> => {

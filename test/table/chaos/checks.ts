@@ -6,7 +6,7 @@ import type { Given } from '../../../src/store/db.ts'
 import { makeAudience, seatsAt } from '../../../src/table/audience.ts'
 import type { Habits } from '../../../src/table/habits.ts'
 import { importRaid, openPlay } from '../../../src/table/opening.ts'
-import type { Play } from '../../../src/table/play.ts'
+import type { PlayedRaid } from '../../../src/table/play.ts'
 import type { ToClient } from '../../../src/table/protocol.ts'
 import { readSave } from '../../../src/table/saves.ts'
 import type { StoryEntry } from '../../../src/table/story.ts'
@@ -49,7 +49,7 @@ const same = (what: string, whose: string, is: unknown, should: unknown): void =
 }
 
 /** The raid as the host's device has it, read anew. */
-export const playOnDisk = ({ world }: Party): Play => {
+export const playOnDisk = ({ world }: Party): PlayedRaid => {
   const kept = structuredClone(world.disk.kept())
   const play = openPlay(kept)
   if (play.unkept.length > 0) play.story.pop() // that it was opened
@@ -57,7 +57,7 @@ export const playOnDisk = ({ world }: Party): Play => {
 }
 
 /** What a host would show somebody who had seen nothing. */
-const freshShot = (play: Play, member: string, seat: Seat | null): Extract<ToClient, { type: 'view' }> => {
+const freshShot = (play: PlayedRaid, member: string, seat: Seat | null): Extract<ToClient, { type: 'view' }> => {
   const { heard, link } = listener()
   makeAudience(() => 0).showTo({ member, link, looking: seat }, play, null)
   const shot = heard.find((message) => message.type === 'view')
@@ -67,7 +67,7 @@ const freshShot = (play: Play, member: string, seat: Seat | null): Extract<ToCli
 const withoutWaiting = (habits: Partial<Record<Seat, Habits>>) =>
   Object.fromEntries(Object.entries(habits).map(([seat, one]) => [seat, { ...one, until: null }]))
 
-const sameView = (play: Play, name: string, state: SessionState): void => {
+const sameView = (play: PlayedRaid, name: string, state: SessionState): void => {
   const shot = freshShot(play, state.you, state.at)
   same('a', `${name}.view`, state.view, shot.view)
   same('a', `${name}.undo`, state.undo, shot.undo)
@@ -76,7 +76,7 @@ const sameView = (play: Play, name: string, state: SessionState): void => {
   same('a', `${name}.sent`, state.sent, null)
 }
 
-const sameSeats = (party: Party, play: Play): void => {
+const sameSeats = (party: Party, play: PlayedRaid): void => {
   const all = sitting(party)
   const owners = new Map<Seat, string>()
   for (const { name, session } of all) {
@@ -128,14 +128,14 @@ const sameAnswers = ({ world, taps, mustStay }: Party): void => {
 }
 
 /** Nobody is asked for their word about what can no longer be done. */
-const noOldProposals = (party: Party, play: Play): void => {
+const noOldProposals = (party: Party, play: PlayedRaid): void => {
   const now = askedOf(play.raid.g)?.id
   for (const { id, what } of party.host?.session.state.proposals ?? [])
     if (what.kind === 'joint' && 'decision' in what.move && what.move.decision !== now)
       fail('e', `Proposal ${id} is about decision ${what.move.decision}, and ${now} is asked.`)
 }
 
-const isGoingOn = (party: Party, play: Play): void => {
+const isGoingOn = (party: Party, play: PlayedRaid): void => {
   const decision = askedOf(play.raid.g)
   if (play.raid.g.s.result !== null) return
   if (!decision) return fail('e', 'The raid is not over, and nobody is asked.')

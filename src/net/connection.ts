@@ -3,29 +3,29 @@ import { inbox } from './inbox.ts'
 /** A way between two who talk: in the same room, into a worker, over the network. Messages keep their order. */
 
 /** shaky: nothing heard for 5 s; lost: for 12 s, or closed by somebody else. Both may come back while it is not closed. */
-export type LinkState = 'connecting' | 'open' | 'shaky' | 'lost' | 'closed'
+export type ConnectionState = 'connecting' | 'open' | 'shaky' | 'lost' | 'closed'
 
-export interface Link<Out, In> {
-  readonly state: LinkState
+export interface Connection<Out, In> {
+  readonly state: ConnectionState
   send(message: Out): void
   /** Takes what comes, and first what came before anybody listened. */
   onMessage(take: (message: In) => void): void
   /** Told of every change of `state`, where it can change without ending. */
-  onState?(take: (state: LinkState) => void): void
+  onState?(take: (state: ConnectionState) => void): void
   /** Told when no more will come, with the reason if it was not meant to end. */
   onEnd(take: (reason: string | null) => void): void
   close(): void
 }
 
 interface End<Out, In> {
-  link: Link<Out, In>
+  link: Connection<Out, In>
   arrive: (message: In) => void
   end: (reason: string | null) => void
 }
 
 const end = <Out, In>(send: (message: Out) => void, close: () => void): End<Out, In> => {
   const box = inbox<In>()
-  let state: LinkState = 'open'
+  let state: ConnectionState = 'open'
   let ended: (reason: string | null) => void = () => {}
   const finish = (reason: string | null): void => {
     if (state !== 'open') return
@@ -57,7 +57,7 @@ const end = <Out, In>(send: (message: Out) => void, close: () => void): End<Out,
 }
 
 /** Two ends in one place. Nothing is shared: each message is copied, and arrives after the one who sent it is done. */
-export const loopback = <A, B>(): [Link<A, B>, Link<B, A>] => {
+export const loopback = <A, B>(): [Connection<A, B>, Connection<B, A>] => {
   const one: End<A, B> = end<A, B>(
     (message) => {
       const copy = structuredClone(message)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { LinkState } from '../../src/net/link.ts'
+import type { ConnectionState } from '../../src/net/connection.ts'
 import { wirePair } from '../../src/net/loopback.ts'
-import { type Limits, type PeerLinkOptions, peerLink, usualLimits } from '../../src/net/peer-link.ts'
+import { type Limits, type PeerLinkOptions, peerLink, usualLimits } from '../../src/net/peer-connection.ts'
 import type { Spoken } from '../../src/net/spoken.ts'
 import { incompressible, settled, testClock, until } from './hands.ts'
 
@@ -9,7 +9,7 @@ type Said = { n: number } | string
 
 interface Side {
   link: Spoken<Said, Said>
-  states: LinkState[]
+  states: ConnectionState[]
   ends: (string | null)[]
   messages: Said[]
 }

@@ -2,7 +2,7 @@ import { type Clock, realClock } from './clock.ts'
 import { canInflate, frameReader, frameWriter } from './frames.ts'
 import { bucket } from './limits.ts'
 import { inbox } from './inbox.ts'
-import type { LinkState } from './link.ts'
+import type { ConnectionState } from './connection.ts'
 import type { Nudges } from './nudges.ts'
 import { type Spoken, spoken, type Text, type TextLink } from './spoken.ts'
 import type { Wire } from './wire.ts'
@@ -48,16 +48,16 @@ const textLink = (wire: Wire, options: PeerLinkOptions): TextLink => {
   const { limits = usualLimits, clock = realClock, nudges } = options
   const packets = bucket(limits.burst, limits.perSecond, clock)
   const bad = bucket(limits.bad, limits.bad / 60, clock)
-  const stateTakers: ((state: LinkState) => void)[] = []
+  const stateTakers: ((state: ConnectionState) => void)[] = []
   const endTakers: ((reason: string | null) => void)[] = []
   const messages = inbox<Text>()
-  let state: LinkState = 'connecting'
+  let state: ConnectionState = 'connecting'
   let ended: { reason: LinkEnd | null } | null = null
   let heard = 0
   let looked = 0
   let stopTimers = (): void => {}
 
-  const setState = (next: LinkState): void => {
+  const setState = (next: ConnectionState): void => {
     if (state === next) return
     state = next
     for (const tell of stateTakers) tell(next)
