@@ -1,3 +1,4 @@
+import { ownAmount } from '../acting/modify.ts'
 import { costsOf, resourcesNeeded, strikeThing } from '../paying/costs.ts'
 import { type Change, derive, deriveAloud, type Entry } from '../deriving/derive.ts'
 import type { Because, Explained } from '../contract/explained.ts'
@@ -41,12 +42,7 @@ const nameOf = (g: Game, by: Told['by']): Pick<Because, 'name' | 'key'> => {
 // numbers
 
 /** What a modifier's number is counted off, and how long it lasts. */
-const besides = (by: Told['by']): string => {
-  if (!isEntry(by)) return ''
-  const { what } = by
-  const amount = 'atk' in what ? what.atk : 'health' in what ? what.health : 'def' in what ? what.def : 0
-  return `${countedOff('cost' in what ? what.cost : amount)}${howLong(by)}`
-}
+const besides = (by: Told['by']): string => (isEntry(by) ? `${countedOff(ownAmount(by.what) ?? 0)}${howLong(by)}` : '')
 
 /** A number that is changed step by step; a card that does so several times in one way is named once. */
 const numbers = (g: Game, steps: readonly { by: Told['by']; n: number; how?: 'set' | 'doubled' }[]): Because[] => {
