@@ -6,6 +6,7 @@ import type { Save } from '../engine/contract/save.ts'
 import type { Given, JournalRecord } from '../store/db.ts'
 import type { Kept } from '../store/keeper.ts'
 import { letterOf, lineOf, type SaveFile, saveFileOf } from '../store/line.ts'
+import { cardsProblems } from './brought-cards.ts'
 import { content } from './content.ts'
 import type { Habits } from './habits.ts'
 import { type Play, playOf, record } from './play.ts'
@@ -22,6 +23,8 @@ export const openPlay = (kept: Kept): Play => {
   const { raid, journal } = kept
   const gap = journal.findIndex(({ n }, i) => n !== i + 1)
   if (gap >= 0) throw new SaveError([`The record of this raid is damaged: its entry ${gap + 1} is missing.`])
+  const problems = cardsProblems(raid.setup.cards)
+  if (problems.length > 0) throw new SaveError(problems)
   const { base, given, story } = lineOf(journal)
   const common = {
     id: raid.id,

@@ -18,7 +18,8 @@ type Bounds = { atLeast?: Amount; atMost?: Amount; exactly?: Amount }
 const conditions: ByWord<ConditionWords, [s: Scope], string> = {
   fact: ({ fact, is }, s) => own(s.raid?.said ?? {}, fact)?.[is] ?? own(facts, fact)?.[is] ?? `it's ${fact} ${is}`,
   yourTurn: (_, s) => (s.side === 'boss' ? "it's the Boss's turn" : "it's your turn"),
-  count: (c, s) => thereIs(c.count, c, s),
+  count: (c, s) =>
+    c.odd === undefined ? thereIs(c.count, c, s) : `${valueOf({ count: c.count }, s)} is ${comparison(c, s)}`,
   amount: (c, s) => {
     if (isCoin(c.amount, s)) return `it comes up ${c.exactly === 0 ? 'tails' : 'heads'}`
     if (typeof c.amount === 'object' && 'players' in c.amount && c.atLeast === 1)

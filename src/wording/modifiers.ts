@@ -12,7 +12,7 @@ import { cost as costSymbol, damageSymbol, keywordName } from './notation.ts'
 import { person } from './players.ts'
 import { quotedPower } from './powers.ts'
 import { replacement } from './replacements.ts'
-import { isSame } from './same.ts'
+import { isSame } from '../cards/same.ts'
 import { formOf, it, type Scope, selfName, they, type Thing } from './scope.ts'
 import { acts, durations, exceptions, kinds } from './tables.ts'
 import { applied, thing } from './things.ts'
@@ -143,8 +143,9 @@ const alone = byWord(lone, modifierWord as (c: Alone) => keyof Lone)
 
 const also = (c: ContinuousWords['isAlso']['isAlso']): string => {
   const what = words(...(c.tags ?? []), list((c.types ?? []).map((type) => kinds[type])))
+  const atk = words(c.atk === undefined ? undefined : String(c.atk), c.damageType && damageSymbol(c.damageType))
   const withWhat = [
-    ...(c.atk === undefined ? [] : [words(String(c.atk), c.damageType && damageSymbol(c.damageType), 'ATK')]),
+    ...(atk === '' ? [] : [`${atk} ATK`]),
     ...(c.health === undefined ? [] : [`${c.health} health`]),
     ...(c.keywords ?? []).map(keywordName),
   ]

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { magtheridonCards, magtheridonRaid } from '../../src/cards/raids/magtheridon/index.ts'
 import { abilitiesAToO } from '../../src/cards/raids/magtheridon/abilities-a-to-o.ts'
 import { abilitiesPToW } from '../../src/cards/raids/magtheridon/abilities-p-to-w.ts'
+import { checkCard, sayFault } from '../../src/cards/grammar/check.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
-import { looseNames, looseTargets, within } from './loose-words.ts'
+import { textsOf } from './texts-of.ts'
 
 const mainDeck = [...abilitiesAToO, ...abilitiesPToW]
 
@@ -120,16 +121,13 @@ describe('cards of one name', () => {
 
 describe('the words on a card of Magtheridon’s Lair', () => {
   it.each(magtheridonCards.map((one) => [one.key, one] as const))('hang together: %s', (_key, one) => {
-    expect(looseNames(one)).toEqual([])
-    expect(looseTargets(one)).toEqual([])
+    expect(checkCard(one).map(sayFault)).toEqual([])
     expect(JSON.parse(JSON.stringify(one))).toStrictEqual(one)
   })
 
   it('name no token and no deck that the raid does not have', () => {
-    const parts = within(magtheridonCards)
-    const tokens = parts.flatMap(({ token }) => (typeof token === 'string' ? [token] : []))
-    const decks = parts.flatMap(({ deck }) => (typeof deck === 'string' ? [deck] : []))
+    const tokens = [...textsOf(magtheridonCards, 'cardKey')]
     expect(tokens.filter((token) => !magtheridonRaid.tokens.includes(token))).toEqual([])
-    expect(new Set(decks)).toEqual(new Set(Object.keys(magtheridonRaid.decks)))
+    expect(textsOf(magtheridonCards, 'deck')).toEqual(new Set(Object.keys(magtheridonRaid.decks)))
   })
 })

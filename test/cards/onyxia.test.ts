@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { onyxiaCards, onyxiaRaid } from '../../src/cards/raids/onyxia/index.ts'
+import { checkCard, sayFault } from '../../src/cards/grammar/check.ts'
+import { has } from '../../src/cards/grammar/walk.ts'
 import type { CardValue, Text } from '../../src/cards/vocabulary/values.ts'
-import { looseNames, looseTargets, unbound, untargeted, within } from './loose-words.ts'
+import { textsOf } from './texts-of.ts'
 
 // number name: cost, ! if instant, ~ if ongoing
 const mainDeck = `
@@ -123,29 +125,18 @@ describe('the cards of Onyxia’s Lair', () => {
 
 describe('the words on a card of Onyxia’s Lair', () => {
   it.each(onyxiaCards.map((one) => [one.key, one] as const))('hang together: %s', (_key, one) => {
-    expect(looseNames(one)).toEqual([])
-    expect(looseTargets(one)).toEqual([])
+    expect(checkCard(one).map(sayFault)).toEqual([])
   })
 
   it('name no token and no deck that the raid does not have', () => {
-    const parts = within(onyxiaCards)
-    const tokens = parts.flatMap(({ token }) => (typeof token === 'string' ? [token] : []))
-    const decks = parts.flatMap(({ deck, playTop }) => [deck, playTop]).filter((name) => name !== undefined)
-    expect(new Set(tokens)).toEqual(new Set(onyxiaRaid.tokens))
-    expect(new Set(decks)).toEqual(new Set(Object.keys(onyxiaRaid.decks)))
+    expect(textsOf(onyxiaCards, 'cardKey')).toEqual(new Set(onyxiaRaid.tokens))
+    expect(textsOf(onyxiaCards, 'deck')).toEqual(new Set(Object.keys(onyxiaRaid.decks)))
   })
 
-  it('speak of X only where X is paid, and of the stage as the only fact', () => {
-    const saysX = (one: CardValue): boolean => within(one).some((part) => Object.values(part).includes('X'))
+  it('speak of X wherever X is paid, and of the stage as the only fact', () => {
+    const saysX = (one: CardValue): boolean => has('card', one, 'amount', (amount) => amount === 'X')
     expect(onyxiaCards.filter(saysX)).toEqual(onyxiaCards.filter(({ xCost }) => xCost))
-    const facts = within(onyxiaCards).flatMap(({ fact }) => (fact === undefined ? [] : [fact]))
-    expect(new Set(facts)).toEqual(new Set(['stage']))
-  })
-
-  it('would be caught if they did not', () => {
-    expect(unbound([{ deal: { bound: 'die' } }, { roll: 1, as: 'die' }], new Set())).toEqual(['die'])
-    expect(untargeted({ targets: [{}], effects: [{ destroy: { target: 1 } }] }, 0)).toEqual([1])
-    expect(untargeted({ later: { when: {}, effects: [{ destroy: { target: 0 } }] } }, 1)).toEqual([0])
+    expect(textsOf(onyxiaCards, 'fact')).toEqual(new Set(['stage']))
   })
 })
 

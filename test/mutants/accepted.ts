@@ -9,8 +9,6 @@ export const accepted: Readonly<Record<string, string>> = {
   'card raider/crown-of-the-earth powers.0.choose.orMore.most +1': 'there are two modes, so nobody chooses three',
   'card raider/rapid-fire play.effects.0.later.when.weapon.is drop': 'one strikes with nothing but weapons',
   'card onyxia/onyxia-3 powers.1.effects.0.destroy.all.whose drop': 'Onyxia herself can’t be destroyed (R101.3a)',
-  'card onyxia/head-slam powers.0.playing.additional.0.on drop': 'the other choice, "self", has to be said',
-  'card onyxia/charred-bones play.effects.0.into drop': 'whole graveyards go nowhere else',
   'card onyxia/play-with-your-food play.effects.2.to.all.is drop':
     'only those with a die of their own are dealt damage',
   'card onyxia/play-with-your-food play.effects.2.to.all.whose drop':

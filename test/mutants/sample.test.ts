@@ -4,7 +4,7 @@ import { raids } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
 import { contentHash } from '../../tools/content-hash.mjs'
 import { isAccepted, staleEntries } from '../../tools/mutants/accept.ts'
-import { everyMutant, optional, someOf } from '../../tools/mutants/all.ts'
+import { everyMutant, someOf } from '../../tools/mutants/all.ts'
 import { mutatedChart, mutantsOfChart } from '../../tools/mutants/charts.ts'
 import { idOf, type Mutant } from '../../tools/mutants/mutant.ts'
 import { Rulings } from '../../tools/mutants/rulings.ts'
@@ -58,7 +58,7 @@ describe('the search for mutants', () => {
     const rulings = new Rulings(`${folder}format`)
     const back = putCard(madeUp)
     try {
-      const [protector] = mutantsOfCard(madeUp, optional()).filter(({ coarse }) => coarse)
+      const [protector] = mutantsOfCard(madeUp).filter(({ coarse }) => coarse)
       expect(protector && said(protector)).toBe('card raider/made-up powers.0 drop ({"keyword":"protector"})')
       expect(protector && rulings.noticed(protector)).toBeNull()
     } finally {
@@ -74,7 +74,7 @@ describe('the search for mutants', () => {
   })
 
   it('changes one thing at a time, down to single words and numbers', () => {
-    const all = mutantsOfCard(madeUp, optional())
+    const all = mutantsOfCard(madeUp)
     const paths = all.map(({ path, change }) => `${path} ${change}`)
     for (const path of [
       'cost +1',

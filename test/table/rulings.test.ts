@@ -49,8 +49,10 @@ describe('a ruling with a typo', () => {
     [onyxia('play: [{boss: adjust, do: {move: Onyxia, to: bin}}]'), 'play[0].do.to: expected play, resources, hand'],
     [onyxia('play: [{boss: adjust, do: {heal: Onyxia, by: 3}}]'), 'play[0].do: unknown key "by"'],
     [onyxia('coins: [edge]'), 'coins[0]: expected heads, tails, found "edge".'],
-    [onyxia('cards: [{name: Bolt, type: spell}]'), 'cards[0].type: expected hero, ally'],
-    [onyxia('cards: [{name: Bolt, type: ability, price: 2}]'), 'a card has no "price" in the vocabulary.'],
+    [onyxia('cards: [{name: Bolt, type: spell}]'), 'cards[0].type: found "spell"; expected one of hero, ally'],
+    [onyxia('cards: [{name: Bolt, type: ability, price: 2}]'), 'cards[0].price: found price; expected one of key'],
+    [onyxia('cards: [{name: Bolt, type: ability, key: "a#b"}]'), 'cards[0].key: found "a#b"; expected'],
+    [onyxia('cards: [{name: Bolt, type: ability, cost: two}]'), 'cards[0].cost: found "two"; expected a whole number'],
     ['raid: [onyxia', 'not YAML'],
   ])('says where and what: %s', (text, fault) => {
     expect(faultOf(text)).toContain(fault)
@@ -64,6 +66,35 @@ describe('a ruling with a typo', () => {
     [onyxia('table: {phase: setUp, boss: {hero: Onyxia}}'), 'before the set-up no Boss is in play'],
   ])('or with a table that can’t be: %s', (text, reason) => {
     expect(reasonOf(text)).toContain(reason)
+  })
+})
+
+describe('a ruling with a card that would do something else than it says', () => {
+  const said = (card: string): string => faultOf(onyxia(`cards: [{ name: Odd, type: ally, ${card} }]`))
+
+  it('is refused: an unknown word about its targets', () => {
+    const card = 'play: { targets: [{ card: { is: ally, exhausted: true } }], effects: [{ destroy: { target: 0 } }] }'
+    expect(said(card)).toMatch(
+      /cards\[0\]\.play\.targets\[0\]\.card\.exhausted: found exhausted; expected one of is, whose, .*, ready, /,
+    )
+  })
+
+  it('is refused: a cost that nobody could pay', () => {
+    expect(said('powers: [{ pay: [{ sacrificeYourSoul: 1 }], effects: [{ draw: 1 }] }]')).toMatch(
+      /cards\[0\]\.powers\[0\]\.pay\[0\]: found sacrificeYourSoul; expected one of resources, activate, /,
+    )
+  })
+
+  it('is refused: a modifier that modifies nothing', () => {
+    expect(said('powers: [{ always: [{ cannotBeHealed: true, to: self }] }]')).toMatch(
+      /cards\[0\]\.powers\[0\]\.always\[0\]: found cannotBeHealed, to; expected one of atk, health, .*; did you mean cannot/,
+    )
+  })
+
+  it('is refused: a circle of YAML', () => {
+    expect(faultOf(onyxia('cards: [{ name: Odd, type: ally, play: &p { effects: [{ may: [*p] }] } }]'))).toContain(
+      'cards[0].play.effects[0].may[0]',
+    )
   })
 })
 

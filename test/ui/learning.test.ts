@@ -9,7 +9,7 @@ if (!known) throw new Error('There are no cards.')
 const from = (more: Partial<CardValue> & { key: string }): CardValue => ({ ...known, ...more })
 
 describe('cards that this app lacks', () => {
-  it('are asked for once, wherever they are seen, and only at a host that has others', () => {
+  it('are asked for once, wherever they are seen, and only at a host that has others', async () => {
     const asked: string[][] = []
     const learning = createLearning((keys) => asked.push(keys))
     const view = {
@@ -25,19 +25,24 @@ describe('cards that this app lacks', () => {
     learning.look(view)
     expect(asked.at(-1)).toEqual(['next/year', 'next/power'])
     learning.take([from({ key: 'next/year', name: 'Next Year' })])
-    expect(valueOf('next/year')?.name).toBe('Next Year')
+    await vi.waitFor(() => expect(valueOf('next/year')?.name).toBe('Next Year'))
   })
 
-  it('are taken only if they can be read, and never instead of our own', () => {
+  it('are taken only if they can be read, and never instead of our own', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    learn([from({ key: known.key, name: 'Somebody else’s' })])
+    await learn([from({ key: known.key, name: 'Somebody else’s' })])
     expect(valueOf(known.key)).toBe(known)
-    learn([
+    await learn([
       from({ key: 'next/type', type: 'spaceship' as CardValue['type'] }),
       from({ key: 'next/words', powers: [{ sings: 'loudly' }] as unknown as NonNullable<CardValue['powers']> }),
-      { key: 'next/nothing' } as CardValue,
+      { ...from({ key: 'next/word' }), play: { effects: [{ draw: 1, loudly: true }] } },
+      { key: 'next/nothing' },
+      null,
     ])
-    for (const key of ['next/type', 'next/words', 'next/nothing']) expect(valueOf(key)).toBeUndefined()
+    expect(warn.mock.calls.map(([said]) => String(said))).toContainEqual(
+      expect.stringContaining('powers.0: found sings; expected one of keyword'),
+    )
+    for (const key of ['next/type', 'next/words', 'next/word', 'next/nothing']) expect(valueOf(key)).toBeUndefined()
     warn.mockRestore()
   })
 })

@@ -103,6 +103,14 @@ describe('amounts', () => {
       card({ xCost: true, play: { effects: [{ draw: 'X' }, { putDamage: { fact: 'hour' }, on: 'self' }] } }),
       'Draw X cards. Put Y damage on Bo, where Y is the current hour.',
     ],
+    [
+      card({ name: 'X', play: { effects: [{ draw: { fact: 'hour' } }] } }),
+      'Draw X cards, where X is the current hour.', // a name is no amount
+    ],
+    [
+      does([{ if: { count: { is: 'item' }, odd: true }, then: [{ draw: 7 }] }]),
+      'If the number of items is odd, draw seven cards.',
+    ],
     [does([{ roll: 3, as: 'd' }, { discard: { bound: 'd' } }]), 'Roll three dice and discard that many cards.'],
     [does([{ draw: 7 }, { discard: 3 }, { draw: 2 }]), 'Draw seven cards, then discard three cards. Draw two cards.'],
     [
@@ -256,6 +264,14 @@ describe('modifiers', () => {
         { cannot: 'strike', to: { tag: 'Gnome' } },
       ),
       "Gnomes have -7 ATK and Smash and can't strike.",
+    ],
+    [
+      always({ atk: 7, to: { is: 'ally', tag: 'Gnome' } }, { def: 9, to: { tag: 'Gnome', is: 'ally' } }),
+      'Gnome allies have +7 ATK and +9 DEF.', // in whatever order it is written
+    ],
+    [
+      always({ isAlso: { types: ['ally'], damageType: 'holy', health: 7 }, to: 'self' }),
+      'Bo is also an ally with [Holy] ATK and 7 health.',
     ],
     [
       always({ keyword: 'assault', n: 7, to: 'self', while: { what: 'it', matches: { damaged: true } } }),

@@ -1,24 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { charts } from '../../machines/index.ts'
 import { makeRandom, shuffled } from '../../src/bots/random.ts'
 import { library, raids } from '../../src/cards/index.ts'
 import { mutantsOfChart } from './charts.ts'
 import type { Mutant } from './mutant.ts'
-import { mutantsOfCard, mutantsOfRaid, optionalWords } from './values.ts'
-
-const vocabulary = ['words', 'values', 'raid'].map((file) =>
-  fileURLToPath(new URL(`../../src/cards/vocabulary/${file}.ts`, import.meta.url)),
-)
-
-export const optional = (): Set<string> => optionalWords(vocabulary.map((file) => readFileSync(file, 'utf8')))
+import { mutantsOfCard, mutantsOfRaid } from './values.ts'
 
 /** Every mutant of everything there is. */
 export const everyMutant = (): Mutant[] => {
-  const words = optional()
   return [
-    ...[...library.values()].flatMap((card) => mutantsOfCard(card, words)),
-    ...Object.values(raids).flatMap((raid) => mutantsOfRaid(raid, words)),
+    ...[...library.values()].flatMap(mutantsOfCard),
+    ...Object.values(raids).flatMap(mutantsOfRaid),
     ...Object.entries(charts).flatMap(([raid, chart]) => mutantsOfChart(raid, chart)),
   ]
 }

@@ -1,27 +1,17 @@
+import { mostNumber, type Shape, the } from '../../src/cards/grammar/shape.ts'
 import type { RaidValue } from '../../src/cards/vocabulary/raid.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
-import { applied, changedAt, type Change, entriesOf, isJson, type Mutant } from './mutant.ts'
+import { applied, changedAt, type Change, type Mutant } from './mutant.ts'
+import { around, type Part, partsOf, type Words } from './parts.ts'
+import { raidShape } from './raid-shape.ts'
+import { isOutcome } from './silence.ts'
 
-/** Every mutant of a card or of a raid's own rules. Both are plain JSON. */
+/** Every mutant of a card or of a raid's own rules. Both are plain JSON; the grammar says what can be changed in them. */
 
 /** Words that only tell: which card it is, what a button says, and where a list of names is tested by itself. */
 const telling = new Set(['key', 'name', 'number', 'reason', 'title', 'standingRules', 'said', 'gained'])
 /** Lists of cards have a test of their own. */
 const lists = new Set(['mainDeck', 'cards', 'aside', 'tokens'])
-
-/** What a vocabulary may leave out, by name, as its types say. */
-export const optionalWords = (sources: readonly string[]): Set<string> =>
-  new Set(sources.flatMap((source) => [...source.matchAll(/\b(\w+)\?:/g)].flatMap(([, name]) => name ?? [])))
-
-interface Found {
-  path: string
-  change: Change
-  was: unknown
-}
-
-type Words = Record<string, unknown>
-
-const isWords = (value: unknown): value is Words => isJson(value) && !Array.isArray(value)
 
 const bothKinds = (is: unknown): boolean => Array.isArray(is) && is.includes('hero') && is.includes('ally')
 
@@ -49,55 +39,54 @@ const isSoAnyhow = (
 }
 
 /** A player word that lets more people in. */
-const wider = (name: string, part: unknown, here: Words): Change | null => {
-  if (name === 'whose') return 'on' in here && part !== 'each' ? 'each' : null
-  if (name === 'of') return null // decks are looked at one by one
+const wider = ({ value, shape, path }: Part, here: Words): Change | null => {
   if (here['weapon'] === 'self') return null // nobody else strikes with it
-  if (part !== 'you' && part !== 'opponents' && part !== 'friends' && part !== 'raiders') return null
-  return 'on' in here ? 'anyone' : 'everyone'
+  if (shape.is === 'words' && value !== 'anyone' && value !== 'each')
+    return shape.words.includes('anyone') ? 'anyone' : shape.words.includes('each') ? 'each' : null
+  if (shape.is !== 'family' || shape.family !== 'who' || path.at(-1) === 'of') return null // decks are looked at one by one
+  return value === 'you' || value === 'opponents' || value === 'friends' || value === 'raiders' ? 'everyone' : null
 }
 
-const within = (value: unknown, path: string, around: Words[], optional: ReadonlySet<string>): Found[] => {
-  if (typeof value === 'number') return (['+1', '-1'] as const).map((change) => ({ path, change, was: value }))
-  if (value === false) return [{ path, change: 'flip', was: value }]
-  if (!isJson(value)) return []
-  const here = isWords(value) ? value : {}
-  const inside = isWords(value) ? [value, ...around] : around
-  return entriesOf(value).flatMap(([name, part]): Found[] => {
-    if (telling.has(name) || lists.has(name) || (path === '' && name === 'type')) return []
-    const at = path === '' ? name : `${path}.${name}`
-    const found: Found[] = []
-    const mayGo = Array.isArray(value) || part === true || (optional.has(name) && !isSoAnyhow(name, part, inside))
-    if (mayGo) found.push({ path: at, change: 'drop', was: part })
-    const change = wider(name, part, here)
-    if (change) found.push({ path: at, change, was: part })
-    // which target word is meant is no number
-    return [...found, ...(name === 'target' ? [] : within(part, at, inside, optional))]
-  })
+const changesOf = (part: Part, outer: Words[]): Change[] => {
+  const { value, shape, path, mayGo } = part
+  const name = String(path.at(-1))
+  const found: Change[] = []
+  if (mayGo && !isOutcome(outer[0], name) && !isSoAnyhow(name, value, outer)) found.push('drop')
+  const change = wider(part, outer[0] ?? {})
+  if (change) found.push(change)
+  if (shape.is === 'yesOrNo' && (value === false || !mayGo)) found.push('flip')
+  // which target word is meant is no number
+  if (typeof value !== 'number' || name === 'target') return found
+  const [least, most] = shape.is === 'number' ? [shape.least, shape.most] : [-mostNumber, mostNumber]
+  return [...found, ...(value < most ? (['+1'] as const) : []), ...(value > least ? (['-1'] as const) : [])]
 }
 
-const mutantsOf = (
+const mutantsOf = <T extends { key: string }>(
   of: 'card' | 'raid',
-  value: { key: string },
+  shape: Shape<T>,
+  value: T,
   isCoarse: RegExp,
-  optional: ReadonlySet<string>,
 ): Mutant[] =>
-  within(value, '', [], optional).map(({ path, change, was }) => ({
-    of,
-    key: value.key,
-    path,
-    change,
-    coarse: change === 'drop' && isCoarse.test(path),
-    was: JSON.stringify(was),
-  }))
+  partsOf(shape, value)
+    .filter(({ path }) => !path.some((name) => telling.has(String(name)) || lists.has(String(name))))
+    .flatMap((part) =>
+      changesOf(part, around(value, part.path)).map((change) => ({
+        of,
+        key: value.key,
+        path: part.path.join('.'),
+        change,
+        coarse: change === 'drop' && isCoarse.test(part.path.join('.')),
+        was: JSON.stringify(part.value),
+      })),
+    )
 
 /** Coarse: each power of either side, and all that a card does as it is played. */
-export const mutantsOfCard = (card: CardValue, optional: ReadonlySet<string>): Mutant[] =>
-  mutantsOf('card', card, /^(?:(?:powers|back)\.\d+|play)$/, optional)
+export const mutantsOfCard = (card: CardValue): Mutant[] =>
+  mutantsOf('card', the('card'), card, /^(?:(?:powers|back)\.\d+|play)$/)
 
 /** Coarse: each standing rule. */
-export const mutantsOfRaid = (raid: RaidValue, optional: ReadonlySet<string>): Mutant[] =>
-  mutantsOf('raid', raid, /^standing\.\d+$/, optional).map((mutant) => {
+export const mutantsOfRaid = (raid: RaidValue): Mutant[] =>
+  mutantsOf('raid', raidShape, raid, /^standing\.\d+$/).map((mutant) => {
     const rule = raid.standingRules[Number(/^standing\.(\d+)/.exec(mutant.path)?.[1])]
     return rule === undefined ? mutant : { ...mutant, rules: [rule] }
   })

@@ -1,11 +1,14 @@
+import { walk } from '../../cards/grammar/walk.ts'
 import { library } from '../../cards/index.ts'
 import { own } from '../../cards/own.ts'
-import type { Effect, Text } from '../../cards/vocabulary/values.ts'
+import type { CardValue, Effect, EffectWords, Text } from '../../cards/vocabulary/values.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import { attackValue, protectValue } from './combat.ts'
 import { fitToHold } from './coming.ts'
 import { valueOfEffects } from './effects.ts'
-import { type Reading, reading } from './fits.ts'
+import { mentions } from './naming.ts'
+import { damageChosen } from './prices.ts'
+import { type Reading, reading } from './reading.ts'
 import { heroOf, isFriendly, isMine, left, powersOf, type Spot, type Table } from './table.ts'
 import { aimsOf, standingValue, valueOfMode, valueOfText } from './texts.ts'
 import { attackOf, bestWeapon, harm, worth } from './worth.ts'
@@ -19,9 +22,18 @@ export const spotOf = (t: Table, choice: Choice): Spot | undefined =>
 export const sourceOf = (t: Table, d: Decision): Spot | null =>
   d.card === undefined ? sourceNamed(t, d) : (t.spots.get(d.card) ?? sourceNamed(t, d))
 
+const named = new Map<string, CardValue>()
+
+/** By the path of what is asked, or else the first of that name. */
+const valueAsking = ({ name, part }: Decision): CardValue | undefined => {
+  if (named.size === 0) for (const value of library.values()) if (!named.has(value.name)) named.set(value.name, value)
+  const asking = part?.includes('#') ? library.get(keyIn(part)) : undefined
+  return asking?.name === name ? asking : named.get(name ?? '')
+}
+
 /** The card that asks may have gone out of sight: its words are known all the same. */
 const sourceNamed = (t: Table, d: Decision): Spot | null => {
-  const value = [...library.values()].find(({ name }) => name === d.name)
+  const value = valueAsking(d)
   const boss = t.view.seats.find(({ seat }) => seat === 'boss')?.hero
   if (!value || !boss) return null
   const controller = value.key.startsWith('raider/') ? t.me : 'boss'
@@ -79,7 +91,7 @@ export const scoreX = (t: Table, d: Decision): ((x: number) => number) => {
 /** What comes of a number that is chosen as the text resolves. */
 export const scoreNumber = (t: Table, d: Decision): ((n: number) => number) => {
   const source = sourceOf(t, d)
-  const all = source ? textsOf(source).flatMap((text) => [...effectsIn(text.effects)]) : []
+  const all = source ? textsOf(source).flatMap(effectsIn) : []
   const names = all.flatMap((e) => ('chooseNumber' in e ? [e.as] : []))
   const rest = all.filter((e) => !('chooseNumber' in e))
   return (n) => {
@@ -146,28 +158,37 @@ export const scoreDie = (t: Table, d: Decision): Scorer => {
   }
 }
 
-function* effectsIn(effects: readonly Effect[]): Generator<Effect> {
-  for (const effect of effects) {
-    yield effect
-    for (const inner of Object.values(effect)) if (isEffects(inner)) yield* effectsIn(inner)
+const inTexts = new WeakMap<Text, readonly Effect[]>()
+
+/** Every effect of a text, outer ones first. What is given or comes later is none of its own. */
+export const effectsIn = (text: Text): readonly Effect[] => {
+  let known = inTexts.get(text)
+  if (!known) {
+    const found: Effect[] = []
+    for (const outer of text.effects)
+      walk('effect', outer, {
+        effect: (e) => {
+          found.push(e)
+          return !('give' in e || 'later' in e)
+        },
+      })
+    inTexts.set(text, found)
+    known = found
   }
+  return known
 }
-const isEffects = (value: unknown): value is Effect[] =>
-  Array.isArray(value) && value.length > 0 && value.every((it) => typeof it === 'object' && it !== null)
 
 const choosesAgain = (e: Effect): boolean => 'choose' in e || 'choosePlayer' in e
 
 /** What comes of a card or player chosen on resolution: whatever the rest of the text does with it. */
 export const scoreChoice = (t: Table, d: Decision): Scorer => {
   const source = sourceOf(t, d)
-  const all = source ? textsOf(source).flatMap((text) => [...effectsIn(text.effects)]) : []
+  const all = source ? textsOf(source).flatMap(effectsIn) : []
   const names = all.flatMap((e) =>
     'choose' in e || 'chooseBound' in e || 'choosePlayer' in e || 'search' in e ? [e.as] : [],
   )
   const loops = all.flatMap((e) => ('eachInTurn' in e ? e.do : []))
-  const rest = all.filter(
-    (e) => !choosesAgain(e) && names.some((name) => JSON.stringify(e).includes(`{"bound":"${name}"}`)),
-  )
+  const rest = all.filter((e) => !choosesAgain(e) && names.some((name) => mentions(e, name)))
   if (names.length === 0 && loops.length === 0) return scoreSacrifice(t) // a discard
   return (choice) => {
     const option = 'seat' in choice ? choice.seat : spotOf(t, choice)
@@ -181,21 +202,23 @@ export const scoreChoice = (t: Table, d: Decision): Scorer => {
   }
 }
 
-const at = (path: string): unknown => {
-  const [key = '', rest = ''] = path.split('#')
-  let node: unknown = library.get(key)
-  for (const part of rest.split('.'))
+const keyIn = (path: string): string => path.split('#')[0] ?? ''
+
+/** The optional part that a path points at. */
+const optionAt = (path: string): Partial<EffectWords['may'] & EffectWords['mayPay']> => {
+  let node: unknown = library.get(keyIn(path))
+  for (const part of (path.split('#')[1] ?? '').split('.'))
     node = typeof node === 'object' && node !== null ? own(node as Record<string, unknown>, part) : undefined
-  return node
+  return node ?? {}
 }
 
 /** Yes, if what one may do is good. */
 export const scoreMay = (t: Table, d: Decision): Scorer => {
   const source = sourceOf(t, d)
-  const asked = at(d.part ?? '') as Partial<{ may: Effect[]; then: Effect[]; else: Effect[] }> | undefined
-  const effects = asked?.may ?? asked?.then
+  const asked = optionAt(d.part ?? '')
+  const effects = asked.may ?? asked.then
   const r = source ? reading(t, source, { targets: targetsOf(t, source), x: 1 }) : null
-  const value = effects && r ? valueOfEffects(effects, r) - valueOfEffects(asked?.else ?? [], r) : 0.1
+  const value = effects && r ? valueOfEffects(effects, r) - valueOfEffects(asked.else ?? [], r) : 0.1
   return (choice) => ('do' in choice && choice.do === 'yes' ? value : 0)
 }
 
@@ -220,11 +243,10 @@ export const scorePayment = (t: Table, d: Decision): Scorer => {
 export const scoreDamagePaid = (t: Table, d: Decision): ((n: number) => number) => {
   const source = sourceOf(t, d)
   const hero = heroOf(t, t.me)
-  const costs = (source?.value.powers ?? []).flatMap((p) => ('playing' in p ? (p.playing.additional ?? []) : []))
-  const chosen = costs.find((cost) => 'putDamageUpTo' in cost)
+  const chosen = source ? damageChosen(source) : undefined
   const text = source?.value.play
   return (n) => {
-    if (!source || !text || !hero || !chosen || !('putDamageUpTo' in chosen)) return -n
+    if (!source || !text || !hero || !chosen) return -n
     const r = reading(t, source, { bound: new Map([[chosen.as, n]]) })
     return valueOfText(source, text, r) - harm(t, hero, n)
   }

@@ -1,5 +1,6 @@
 import { isNeeded } from './coming.ts'
-import { affected, reading } from './fits.ts'
+import { affected } from './fits.ts'
+import { reading } from './reading.ts'
 import { attackOf, bestWeapon, harm, isEndangered, striking } from './worth.ts'
 import { has, isCharacter, isFriendly, isHero, isMyTurn, left, standingOf, type Spot, type Table } from './table.ts'
 
@@ -42,12 +43,9 @@ export const attackValue = (t: Table, attacker: Spot, defender: Spot): number =>
 }
 
 const mayAttack = (t: Table, spot: Spot): boolean =>
-  !standingOf(t).some(
+  !standingOf(t, 'cannot').some(
     ({ by, says }) =>
-      'cannot' in says &&
-      says.cannot === 'attack' &&
-      says.against === undefined &&
-      affected(says.to, reading(t, by)).includes(spot),
+      says.cannot === 'attack' && says.against === undefined && affected(says.to, reading(t, by)).includes(spot),
   )
 
 /** What it could ward off if it stayed at home: the worst blow for which there is no guard yet. */

@@ -1,7 +1,9 @@
-import type { Effect, Filter, PaymentPower, Power, TriggeredPower } from '../../cards/vocabulary/values.ts'
-import { affected, amount, cardsFitting, fits, type Reading, reading } from './fits.ts'
+import type { Effect, Filter, PaymentPower, TriggeredPower } from '../../cards/vocabulary/values.ts'
+import { affected, amount, cardsFitting, fits } from './fits.ts'
+import { type Reading, reading } from './reading.ts'
 import {
   areFriends,
+  byWord,
   has,
   heldBy,
   heroOf,
@@ -40,8 +42,7 @@ export const isHolding = (power: PaymentPower): boolean =>
 const hangsItself = (effects: readonly Effect[]): boolean =>
   effects.some((e) => ('attach' in e && e.attach === 'self') || ('if' in e && hangsItself(e.then)))
 
-const holdingPower = (spot: Spot): PaymentPower | undefined =>
-  powersOf(spot).find((power): power is PaymentPower => 'pay' in power && isHolding(power))
+const holdingPower = (spot: Spot): PaymentPower | undefined => byWord(powersOf(spot), 'pay').find(isHolding)
 
 interface Blow {
   by: Spot
@@ -51,8 +52,8 @@ interface Blow {
 }
 
 const blowsOf = (t: Table, by: Spot): Blow[] =>
-  powersOf(by).flatMap((power: Power) => {
-    if (!('when' in power) || power.when.on !== 'turnStarts' || power.when.whose !== 'yours') return []
+  byWord(powersOf(by), 'when').flatMap((power) => {
+    if (power.when.on !== 'turnStarts' || power.when.whose !== 'yours') return []
     const condition = power.if
     if (!condition || !('count' in condition) || condition.atLeast === undefined) return []
     if (condition.count.notAttachedTo === undefined) return []
@@ -62,9 +63,8 @@ const blowsOf = (t: Table, by: Spot): Blow[] =>
 /** What holding costs later: damage put on whoever has one of these. */
 const tollOf = ({ by }: Blow, held: Spot, r: Reading): number => {
   let sum = 0
-  for (const power of [...(by.value.powers ?? []), ...(by.value.back ?? [])]) {
-    if (!('when' in power)) continue
-    for (const e of power.effects) {
+  for (const { effects } of byWord([...(by.value.powers ?? []), ...(by.value.back ?? [])], 'when')) {
+    for (const e of effects) {
       const on = 'putDamage' in e && typeof e.on === 'object' && 'all' in e.on ? e.on.all.hasAttachment : undefined
       if ('putDamage' in e && on && fits(held, on, r)) sum += amount(e.putDamage, r)
     }
@@ -76,8 +76,8 @@ const damageIn = (effects: readonly Effect[], r: Reading): number =>
   Math.max(0, ...effects.map((e) => ('deal' in e && !Array.isArray(e.deal) ? amount(e.deal, r) : 0)))
 
 const mayNotExhaustFor = (t: Table, spot: Spot, held: Spot): boolean =>
-  standingOf(t).some(({ by, says }) => {
-    if (!('cannot' in says) || says.cannot !== 'exhaust') return false
+  standingOf(t, 'cannot').some(({ by, says }) => {
+    if (says.cannot !== 'exhaust') return false
     const r = reading(t, by)
     return affected(says.to, r).includes(spot) && (says.against === undefined || fits(held, says.against, r))
   })
@@ -93,7 +93,7 @@ const priceOfHolding = (t: Table, spot: Spot, toll: number): number => {
 
 /** Allies that a player may still bring: of one's own hand those that can be paid for, of others at a guess. */
 const newcomers = (t: Table, seats: readonly Spot['card']['controller'][]): number => {
-  if (standingOf(t).some(({ by, says }) => 'entersExhausted' in says && !isMine(t, by))) return 0
+  if (standingOf(t, 'entersExhausted').some(({ by }) => !isMine(t, by))) return 0
   let budget = readyResources(t, t.me)
   let mine = 0
   const costs = [...t.spots.values()].flatMap((spot) =>

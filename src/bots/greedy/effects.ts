@@ -1,15 +1,156 @@
+import { effectWord } from '../../cards/grammar/tell.ts'
 import { library } from '../../cards/index.ts'
-import type { Amount, Effect, Power, What } from '../../cards/vocabulary/values.ts'
-import { amount, cardsMeant, holds, type Reading, seatsMeant, within } from './fits.ts'
-import { forSeat, over, valueOfModifier } from './modifiers.ts'
+import type { Amount, Effect, EffectWords, Power, What } from '../../cards/vocabulary/values.ts'
+import { amount, cardsFitting, cardsMeant, holds, seatsMeant, within } from './fits.ts'
+import { durations, forSeat, over, valueOfModifier } from './modifiers.ts'
 import { afterNaming } from './naming.ts'
-import { areFriends, handSize, heldBy, isCharacter, isHero, powersOf, type Spot } from './table.ts'
+import type { Reading, Readings } from './reading.ts'
+import { areFriends, byWord, handSize, heldBy, isCharacter, isHero, powersOf, type Spot } from './table.ts'
+import { nothing } from './unread.ts'
 import { aCard, attackOf, bodyOf, easing, harm, loss, signed, striking, worth } from './worth.ts'
 
 /** What the words of a text would do now, in points for the bot's side. */
 
 const handLimit = 7
 const bossHandLimit = 10
+const aLook = 1.5 // at cards, the best of which will be taken
+const named = (): number => 0 // naming.ts guesses it; it counts by what is done with it
+const chance = nothing('chance counts by what is done with it')
+
+export const valueOfEffects = (effects: readonly Effect[], r: Reading): number => {
+  let sum = 0
+  let now = r
+  effects.forEach((effect, i) => {
+    now = afterNaming(effect, effects, i, now, valueOfEffects) ?? now
+    sum += valueOfEffect(effect, now)
+  })
+  return sum
+}
+
+const valueOfEffect = (e: Effect, r: Reading): number =>
+  (effects[effectWord(e)] as (e: Effect, r: Reading) => number)(e, r)
+
+export const effects: Readings<EffectWords, number> = {
+  // damage
+  deal: (e, r) => {
+    const dealt = forEachOf(Array.isArray(e.deal) ? (e.deal[0] ?? 0) : e.deal, r)
+    return over(cardsMeant(e.to, r), (spot) => signed(r.t, spot, -harm(r.t, spot, dealt(spot))))
+  },
+  heal: (e, r) => over(cardsMeant(e.from, r), (spot) => eased(e.heal, spot, r)),
+  putDamage: (e, r) => {
+    const put = forEachOf(e.putDamage, r)
+    return over(cardsMeant(e.on, r), (spot) => signed(r.t, spot, -loss(r.t, spot, put(spot))))
+  },
+  removeDamage: (e, r) => over(cardsMeant(e.from, r), (spot) => eased(e.removeDamage, spot, r)),
+  clash: (e, r) => {
+    const fighters = cardsMeant(e.clash, r)
+    return over(fighters, (to) =>
+      over(
+        fighters.filter((from) => from !== to),
+        (from) => signed(r.t, to, -harm(r.t, to, from.card.atk ?? 0)),
+      ),
+    )
+  },
+
+  // cards in play
+  destroy: (e, r) => over(cardsMeant(e.destroy, r), (spot) => signed(r.t, spot, -worth(r.t, spot))),
+  exhaust: (e, r) => over(cardsMeant(e.exhaust, r), (spot) => signed(r.t, spot, -exhausting(r, spot))),
+  ready: (e, r) => over(cardsMeant(e.ready, r), (spot) => signed(r.t, spot, readying(r, spot))),
+  flip: (e, r) => over(cardsMeant(e.flip, r), (spot) => turning(r, spot)),
+  interrupt: (e, r) => over(cardsMeant(e.interrupt, r), (spot) => signed(r.t, spot, -worth(r.t, spot) - 1)),
+  removeFromCombat: (e, r) =>
+    over(cardsMeant(e.removeFromCombat, r), (spot) => signed(r.t, spot, -attackOf(r.t, spot))),
+  attach: nothing('what hangs counts by what it will do there'),
+  detach: nothing('what comes off stays in play'),
+  counter: nothing('counters count by the texts that read them'),
+  token: (e, r) => {
+    const body = bodyOf(library.get(e.token) ?? {})
+    return forSeat(r, seatsMeant(e.under ?? 'you', r)[0] ?? r.you, body * 0.8 * amount(e.n, r))
+  },
+  give: (e, r) => e.give.reduce((sum, what) => sum + valueOfModifier(what, r), 0) * durations[e.for](),
+  later: (_, r) => forSeat(r, r.you, r.t.view.turn.seat === r.you ? 1 : 0.1),
+
+  // cards elsewhere
+  draw: (e, r) =>
+    seatsMeant(e.who ?? 'you', r).reduce((sum, seat) => sum + forSeat(r, seat, drawn(e, r, seat) * aCard), 0),
+  discard: (e, r) => {
+    const n = e.discard === 'hand' ? 3 : amount(e.discard, r)
+    return seatsMeant(e.who ?? 'you', r).reduce(
+      (sum, seat) => sum - forSeat(r, seat, Math.min(n, handSize(r.t, seat)) * 1.5),
+      0,
+    )
+  },
+  put: (e, r) => over(cardsMeant(e.put, r), (spot) => moved(r, spot, e.into)),
+  putTop: (e, r) => {
+    const each = e.into === 'play' ? 2 : 1.5
+    return seatsMeant(e.of, r).reduce((sum, seat) => sum + forSeat(r, seat, each * amount(e.putTop, r)), 0)
+  },
+  putGraveyard: nothing('what lies in graveyards is hardly ever used'),
+  putRest: nothing('what was not wanted goes where it goes'),
+  removeFromGame: (e, r) =>
+    handsIn(e.removeFromGame, r) +
+    over(cardsMeant(e.removeFromGame, r), (spot) =>
+      signed(r.t, spot, -worth(r.t, spot) * (spot.zone === 'play' ? 1 : 0.1)),
+    ),
+  turnUp: nothing('what lies face down is not known'),
+  search: () => aLook,
+  reveal: () => aLook,
+  look: () => aLook,
+  playTop: nothing('the top card of a deck is not known'),
+
+  // what is named for later parts
+  roll: chance,
+  rollEach: chance,
+  flipCoin: chance,
+  share: chance,
+  divide: named,
+  choose: (e, r) => (e.choose.zone === 'graveyard' && cardsFitting(e.choose, r).length === 0 ? -3 : 0),
+  chooseBound: nothing('which cards there will be to choose from is not known'),
+  choosePlayer: named,
+  chooseNumber: named,
+  nameType: nothing('a card type that will be named is not guessed'),
+
+  // effects that hold others
+  may: (e, r) => Math.max(0, valueOfEffects(e.may, r)),
+  mayPay: (e, r) => Math.max(0, valueOfEffects(e.then, r)),
+  if: (e, r) => valueOfEffects(holds(e.if, r) ? e.then : (e.else ?? []), r),
+  oneOf: (e, r) => {
+    const values = e.oneOf.map((mode) => valueOfEffects(mode.effects, r))
+    const ours = areFriends(seatsMeant(e.by ?? 'you', r)[0] ?? r.you, r.t.me)
+    return ours ? Math.max(...values) : Math.min(...values)
+  },
+  forEach: (e, r) =>
+    seatsMeant(e.forEach, r).reduce(
+      (sum, seat) => sum + valueOfEffects(e.do, { ...r, bound: new Map(r.bound).set('loop', [seat]) }),
+      0,
+    ),
+  eachInTurn: (e, r) =>
+    over(cardsFitting(e.eachInTurn, r), (spot) =>
+      valueOfEffects(e.do, { ...r, bound: new Map(r.bound).set('loopCard', [spot]) }),
+    ),
+  repeat: (e, r) => amount(e.repeat, r) * valueOfEffects(e.do, r),
+  again: (e, r) => valueOfEffects(e.do, { ...r, times: r.times * timesOf(e, r) }),
+
+  // the game itself
+  extraTurn: () => 10,
+  skipTurn: nothing('not weighed yet'),
+  moveSeat: nothing('one seat is as good as another'),
+  win: nothing('not weighed yet'),
+  mark: nothing('ghosts are played like anybody'),
+}
+
+/** So much for each: everybody the same, or everybody their share. */
+const forEachOf = (n: Amount, r: Reading): ((spot: Spot) => number) => {
+  if (typeof n === 'object' && 'share' in n) {
+    const shares = r.shares.get(n.share)
+    if (shares) return (spot) => shares.get(spot) ?? 0
+  }
+  const same = amount(n, r) * r.times
+  return () => same
+}
+
+const eased = (n: Amount | 'all', spot: Spot, r: Reading): number =>
+  signed(r.t, spot, easing(r.t, spot, n === 'all' ? spot.card.damage : amount(n, r)))
 
 /** A character that could still do something this turn if it were ready. What holds something should stay as it is. */
 const readying = (r: Reading, spot: Spot): number => {
@@ -26,118 +167,6 @@ const exhausting = (r: Reading, spot: Spot): number => {
   return isCharacter(spot) ? 0.5 + attackOf(r.t, spot) * 0.5 : 0.5
 }
 
-export const valueOfEffects = (effects: readonly Effect[], r: Reading): number => {
-  let sum = 0
-  let now = r
-  effects.forEach((effect, i) => {
-    const named = afterNaming(effect, effects.slice(i + 1), now, valueOfEffects)
-    if (named) now = named
-    sum += valueOfEffect(effect, now)
-  })
-  return sum
-}
-
-/** So much for each: everybody the same, or everybody their share. */
-const forEachOf = (n: Amount, r: Reading): ((spot: Spot) => number) => {
-  if (typeof n === 'object' && 'share' in n) {
-    const shares = r.shares.get(n.share)
-    if (shares) return (spot) => shares.get(spot) ?? 0
-  }
-  const same = amount(n, r) * r.times
-  return () => same
-}
-
-const valueOfEffect = (e: Effect, r: Reading): number => {
-  const { t } = r
-  if ('deal' in e) {
-    const dealt = forEachOf(Array.isArray(e.deal) ? (e.deal[0] ?? 0) : e.deal, r)
-    return over(cardsMeant(e.to, r), (spot) => signed(t, spot, -harm(t, spot, dealt(spot))))
-  }
-  if ('heal' in e)
-    return over(cardsMeant(e.from, r), (spot) =>
-      signed(t, spot, easing(t, spot, e.heal === 'all' ? spot.card.damage : amount(e.heal, r))),
-    )
-  if ('putDamage' in e) {
-    const put = forEachOf(e.putDamage, r)
-    return over(cardsMeant(e.on, r), (spot) => signed(t, spot, -loss(t, spot, put(spot))))
-  }
-  if ('removeDamage' in e)
-    return over(cardsMeant(e.from, r), (spot) =>
-      signed(t, spot, easing(t, spot, e.removeDamage === 'all' ? spot.card.damage : amount(e.removeDamage, r))),
-    )
-  if ('clash' in e) {
-    const fighters = cardsMeant(e.clash, r)
-    return over(fighters, (to) =>
-      over(
-        fighters.filter((from) => from !== to),
-        (from) => signed(t, to, -harm(t, to, from.card.atk ?? 0)),
-      ),
-    )
-  }
-  if ('destroy' in e) return over(cardsMeant(e.destroy, r), (spot) => signed(t, spot, -worth(t, spot)))
-  if ('removeFromGame' in e)
-    return (
-      handsIn(e.removeFromGame, r) +
-      over(cardsMeant(e.removeFromGame, r), (spot) =>
-        signed(t, spot, -worth(t, spot) * (spot.zone === 'play' ? 1 : 0.1)),
-      )
-    )
-  if ('exhaust' in e) return over(cardsMeant(e.exhaust, r), (spot) => signed(t, spot, -exhausting(r, spot)))
-  if ('ready' in e) return over(cardsMeant(e.ready, r), (spot) => signed(t, spot, readying(r, spot)))
-  if ('flip' in e) return over(cardsMeant(e.flip, r), (spot) => turning(r, spot))
-  if ('interrupt' in e) return over(cardsMeant(e.interrupt, r), (spot) => signed(t, spot, -worth(t, spot) - 1))
-  if ('removeFromCombat' in e)
-    return over(cardsMeant(e.removeFromCombat, r), (spot) => signed(t, spot, -attackOf(t, spot)))
-  if ('draw' in e)
-    return seatsMeant(e.who ?? 'you', r).reduce((sum, seat) => sum + forSeat(r, seat, drawn(e, r, seat) * aCard), 0)
-  if ('discard' in e) {
-    const n = e.discard === 'hand' ? 3 : amount(e.discard, r)
-    return seatsMeant(e.who ?? 'you', r).reduce(
-      (sum, seat) => sum - forSeat(r, seat, Math.min(n, handSize(t, seat)) * 1.5),
-      0,
-    )
-  }
-  if ('put' in e) return over(cardsMeant(e.put, r), (spot) => moved(r, spot, e.into))
-  if ('putTop' in e) {
-    const each = e.into === 'play' ? 2 : 1.5
-    return seatsMeant(e.of, r).reduce((sum, seat) => sum + forSeat(r, seat, each * amount(e.putTop, r)), 0)
-  }
-  if ('token' in e) {
-    const body = bodyOf(library.get(e.token) ?? {})
-    return forSeat(r, seatsMeant(e.under ?? 'you', r)[0] ?? r.you, body * 0.8 * amount(e.n, r))
-  }
-  if ('give' in e) return e.give.reduce((sum, what) => sum + valueOfModifier(what, r), 0)
-  if ('later' in e) return forSeat(r, r.you, t.view.turn.seat === r.you ? 1 : 0.1)
-  return valueOfNested(e, r)
-}
-
-/** Effects that hold others. */
-const valueOfNested = (e: Effect, r: Reading): number => {
-  if ('may' in e) return Math.max(0, valueOfEffects(e.may, r))
-  if ('mayPay' in e) return Math.max(0, valueOfEffects(e.then, r))
-  if ('if' in e) return valueOfEffects(holds(e.if, r) ? e.then : (e.else ?? []), r)
-  if ('oneOf' in e) {
-    const values = e.oneOf.map((mode) => valueOfEffects(mode.effects, r))
-    const ours = areFriends(seatsMeant(e.by ?? 'you', r)[0] ?? r.you, r.t.me)
-    return ours ? Math.max(...values) : Math.min(...values)
-  }
-  if ('forEach' in e)
-    return seatsMeant(e.forEach, r).reduce(
-      (sum, seat) => sum + valueOfEffects(e.do, { ...r, bound: new Map(r.bound).set('loop', [seat]) }),
-      0,
-    )
-  if ('eachInTurn' in e)
-    return over(cardsMeant({ all: e.eachInTurn }, r), (spot) =>
-      valueOfEffects(e.do, { ...r, bound: new Map(r.bound).set('loopCard', [spot]) }),
-    )
-  if ('again' in e) return valueOfEffects(e.do, { ...r, times: r.times * timesOf(e, r) })
-  if ('repeat' in e) return amount(e.repeat, r) * valueOfEffects(e.do, r)
-  if ('search' in e || 'reveal' in e || 'look' in e) return 1.5
-  if ('choose' in e && e.choose.zone === 'graveyard') return cardsMeant({ all: e.choose }, r).length > 0 ? 0 : -3
-  if ('extraTurn' in e) return 10
-  return 0
-}
-
 /** Whole hands, which can't be looked into: what can't be played for a while. */
 const handsIn = (what: What, r: Reading): number => {
   if (typeof what !== 'object' || !('all' in what) || what.all.zone !== 'hand') return 0
@@ -146,7 +175,7 @@ const handsIn = (what: What, r: Reading): number => {
 }
 
 /** How often each player is hit by dice that are rolled until nobody is. */
-const timesOf = ({ again, do: effects }: Extract<Effect, { again: unknown }>, r: Reading): number => {
+const timesOf = ({ again, do: effects }: EffectWords['again'], r: Reading): number => {
   const roll = effects.find((effect) => 'rollEach' in effect)
   const who = 'amount' in again && typeof again.amount === 'object' && 'players' in again.amount && again.amount.players
   if (!roll || !('rollEach' in roll) || typeof who !== 'object' || !('rolled' in who)) return 1
@@ -158,14 +187,14 @@ const roomFor = (r: Reading, seat: Reading['you']): number =>
   Math.max(0, (seat === 'boss' ? bossHandLimit : handLimit) - handSize(r.t, seat))
 
 /** Cards drawn, those that would have to be discarded again for little. */
-const drawn = (e: Extract<Effect, { draw: unknown }>, r: Reading, seat: Reading['you']): number => {
+const drawn = (e: EffectWords['draw'], r: Reading, seat: Reading['you']): number => {
   const room = roomFor(r, seat)
   if (e.draw === 'toMaxHandSize') return room
   const n = amount(e.draw, r)
   return Math.min(n, room + 1) + Math.max(0, n - room - 1) * 0.1
 }
 
-const moved = (r: Reading, spot: Spot, into: string): number => {
+const moved = (r: Reading, spot: Spot, into: EffectWords['put']['into']): number => {
   const { t } = r
   const home = areFriends(spot.card.owner, t.me) ? 1 : -1
   if (spot.zone === 'play') return signed(t, spot, -worth(t, spot) * (into === 'hand' ? 0.6 : 1)) // and tempo with it
@@ -177,8 +206,8 @@ const moved = (r: Reading, spot: Spot, into: string): number => {
 /** What a side does whenever its controller's turn starts, or would if its condition held. */
 const eachTurn = (powers: readonly Power[], r: Reading): number => {
   let sum = 0
-  for (const power of powers) {
-    if (!('when' in power) || power.when.on !== 'turnStarts') continue
+  for (const power of byWord(powers, 'when')) {
+    if (power.when.on !== 'turnStarts') continue
     const comes = power.if === undefined || holds(power.if, r)
     sum += valueOfEffects(power.effects, r) * (comes ? 0.5 : 0.25)
   }
@@ -186,11 +215,9 @@ const eachTurn = (powers: readonly Power[], r: Reading): number => {
 }
 
 const turnsItself = (powers: readonly Power[]): boolean =>
-  powers.some(
-    (power) =>
-      'when' in power &&
-      power.when.on === 'turnEnds' &&
-      power.effects.some((effect) => 'flip' in effect && effect.flip === 'self'),
+  byWord(powers, 'when').some(
+    ({ when, effects }) =>
+      when.on === 'turnEnds' && effects.some((effect) => 'flip' in effect && effect.flip === 'self'),
   )
 
 /** The other side up. What turns itself as this turn ends will lie the other way round when it counts. */

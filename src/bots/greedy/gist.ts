@@ -1,6 +1,8 @@
-import type { Amount, Effect, Text } from '../../cards/vocabulary/values.ts'
+import { effectWord, modifierWord } from '../../cards/grammar/tell.ts'
+import type { Amount, ContinuousWords, Effect, EffectWords, Text } from '../../cards/vocabulary/values.ts'
 import { valueOfEffects } from './effects.ts'
-import { cardsMeant, type Reading, seatsMeant } from './fits.ts'
+import { cardsFitting, seatsMeant } from './fits.ts'
+import type { Reading } from './reading.ts'
 import { counted } from './spoken.ts'
 import { left, type Spot } from './table.ts'
 import { aimedAt, aimsOf } from './texts.ts'
@@ -32,7 +34,7 @@ const bestIn = (effects: readonly Effect[], r: Reading): Main | null =>
 const aimed = (source: Spot, text: Text, r: Reading): Reading => {
   let now = r
   for (const word of aimsOf(source, text)) {
-    const options = word.card ? cardsMeant({ all: word.card }, now) : word.player ? seatsMeant(word.player, now) : []
+    const options = word.card ? cardsFitting(word.card, now) : word.player ? seatsMeant(word.player, now) : []
     const at = now
     const rated = options.map((option) => aimedAt(at, option))
     const [first, ...rest] = rated
@@ -57,41 +59,130 @@ export const mainOf = (source: Spot, text: Text, r: Reading): Main | null => {
 const so = (n: Amount | 'all' | Amount[], thing: string): string =>
   typeof n === 'number' ? `${n} ${thing}` : n === 'all' ? `all ${thing}` : thing
 
-/** What an effect does, as the end of a sentence. */
-export const gistOf = (e: Effect): string => {
-  if ('deal' in e) return `it deals ${so(e.deal, 'damage')}`
-  if ('heal' in e) return `it heals ${so(e.heal, 'damage')}`
-  if ('putDamage' in e) return `it puts ${so(e.putDamage, 'damage')} where it hurts`
-  if ('removeDamage' in e) return `it takes ${so(e.removeDamage, 'damage')} away`
-  if ('draw' in e) return typeof e.draw === 'number' ? `it draws ${counted(e.draw, 'card')}` : 'it draws cards'
-  if ('discard' in e) return 'it costs cards in hand'
-  if ('destroy' in e) return 'it destroys what is in the way'
-  if ('removeFromGame' in e) return 'it takes something out of the game'
-  if ('interrupt' in e) return 'it stops what is on the chain'
-  if ('exhaust' in e) return 'it exhausts what would act'
-  if ('ready' in e) return 'it readies what can act again'
-  if ('token' in e) return 'it brings new allies'
-  if ('put' in e || 'putTop' in e) return 'it puts cards to better use'
-  if ('give' in e) {
-    const [what] = e.give
-    if (what && 'replace' in what) return 'it wards off harm for a while'
-    if (what && ('cannot' in what || 'losesPowers' in what)) return 'it holds something back for a while'
-    return 'it strengthens its side for a while'
-  }
-  if ('search' in e || 'look' in e || 'reveal' in e) return 'it finds a better card'
-  return 'it promises the most now'
+/** A card that everybody sees, and whether it is on the bot's side. */
+interface Aim {
+  spot: Spot
+  friendly: boolean
+}
+/** What an effect does, as the end of a sentence: at all, and why there. */
+interface Gist<E> {
+  does: string | ((e: E) => string)
+  there?: (e: E, aim: Aim) => string
 }
 
-/** The same aimed at a card that everybody sees. */
-export const gistAt = (e: Effect, spot: Spot, amountOf: (n: Amount) => number, friendly: boolean): string => {
-  if ('deal' in e && !Array.isArray(e.deal) && typeof e.deal === 'number') {
-    const n = amountOf(e.deal)
-    if (friendly) return `${n} damage hurts least there`
-    return n >= left(spot) ? `${n} damage is enough to finish it` : `${n} damage counts most there`
-  }
-  if ('heal' in e) return `it has ${spot.card.damage} damage to heal`
-  if ('destroy' in e) return friendly ? 'it is worth the least' : 'it is worth the most'
-  if ('exhaust' in e) return 'it would act otherwise'
-  if ('ready' in e) return 'it can act again'
-  return friendly ? 'it helps most there' : 'it hurts most there'
+const somewhere = ({ friendly }: Aim): string => (friendly ? 'it helps most there' : 'it hurts most there')
+const vague = { does: 'it promises the most now' }
+const use = { does: 'it puts cards to better use' }
+const find = { does: 'it finds a better card' }
+
+const wardsOff = 'it wards off harm for a while'
+const holdsBack = 'it holds something back for a while'
+const strengthens = 'it strengthens its side for a while'
+
+/** Of modifiers that are given. */
+const given: { readonly [K in keyof ContinuousWords]: string } = {
+  atk: strengthens,
+  health: strengthens,
+  def: strengthens,
+  atkDouble: strengthens,
+  keyword: strengthens,
+  power: strengthens,
+  losesPowers: holdsBack,
+  control: strengthens,
+  isAlso: strengthens,
+  becomes: strengthens,
+  cannot: holdsBack,
+  cannotPlay: strengthens,
+  must: strengthens,
+  attackOnly: strengthens,
+  canAttackOnly: strengthens,
+  cost: strengthens,
+  toAttack: strengthens,
+  maxHandSize: strengthens,
+  limit: strengthens,
+  alliesWield: strengthens,
+  alliesShielded: strengthens,
+  canPlayFrom: strengthens,
+  entersExhausted: strengthens,
+  replace: wardsOff,
+  unpreventable: strengthens,
 }
+
+const gists: { readonly [K in keyof EffectWords]: Gist<EffectWords[K]> } = {
+  deal: {
+    does: (e) => `it deals ${so(e.deal, 'damage')}`,
+    there: ({ deal }, aim) => {
+      if (typeof deal !== 'number') return somewhere(aim)
+      if (aim.friendly) return `${deal} damage hurts least there`
+      return deal >= left(aim.spot) ? `${deal} damage is enough to finish it` : `${deal} damage counts most there`
+    },
+  },
+  heal: {
+    does: (e) => `it heals ${so(e.heal, 'damage')}`,
+    there: (_, { spot }) => `it has ${spot.card.damage} damage to heal`,
+  },
+  putDamage: { does: (e) => `it puts ${so(e.putDamage, 'damage')} where it hurts` },
+  removeDamage: { does: (e) => `it takes ${so(e.removeDamage, 'damage')} away` },
+  clash: vague,
+  destroy: {
+    does: 'it destroys what is in the way',
+    there: (_, { friendly }) => (friendly ? 'it is worth the least' : 'it is worth the most'),
+  },
+  exhaust: { does: 'it exhausts what would act', there: () => 'it would act otherwise' },
+  ready: { does: 'it readies what can act again', there: () => 'it can act again' },
+  removeFromGame: { does: 'it takes something out of the game' },
+  turnUp: vague,
+  flip: vague,
+  interrupt: { does: 'it stops what is on the chain' },
+  removeFromCombat: vague,
+  draw: { does: ({ draw }) => (typeof draw === 'number' ? `it draws ${counted(draw, 'card')}` : 'it draws cards') },
+  discard: { does: 'it costs cards in hand' },
+  put: use,
+  putGraveyard: vague,
+  putTop: use,
+  token: { does: 'it brings new allies' },
+  counter: vague,
+  attach: vague,
+  detach: vague,
+  give: { does: ({ give: [first] }) => (first ? given[modifierWord(first)] : strengthens) },
+  later: vague,
+  roll: vague,
+  rollEach: vague,
+  flipCoin: vague,
+  share: vague,
+  divide: vague,
+  choose: vague,
+  chooseBound: vague,
+  choosePlayer: vague,
+  chooseNumber: vague,
+  nameType: vague,
+  reveal: find,
+  look: find,
+  search: find,
+  putRest: vague,
+  may: vague,
+  mayPay: vague,
+  if: vague,
+  oneOf: vague,
+  forEach: vague,
+  eachInTurn: vague,
+  repeat: vague,
+  again: vague,
+  playTop: vague,
+  extraTurn: vague,
+  skipTurn: vague,
+  moveSeat: vague,
+  win: vague,
+  mark: vague,
+}
+
+const entry = (e: Effect): Gist<Effect> => gists[effectWord(e)] as Gist<Effect>
+
+export const gistOf = (e: Effect): string => {
+  const { does } = entry(e)
+  return typeof does === 'string' ? does : does(e)
+}
+
+/** The same aimed at a card. */
+export const gistAt = (e: Effect, spot: Spot, friendly: boolean): string =>
+  entry(e).there?.(e, { spot, friendly }) ?? somewhere({ spot, friendly })

@@ -1,6 +1,17 @@
-import type { Continuous } from '../../cards/vocabulary/values.ts'
-import { affected, amount, cardsMeant, type Reading, seatsMeant } from './fits.ts'
+import { modifierWord } from '../../cards/grammar/tell.ts'
+import type {
+  ActWords,
+  Continuous,
+  ContinuousWords,
+  DurationWords,
+  OutcomeWords,
+  Replacement,
+  WouldWords,
+} from '../../cards/vocabulary/values.ts'
+import { affected, amount, cardsMeant, seatsMeant } from './fits.ts'
+import type { Reading, Readings } from './reading.ts'
 import { areFriends, isCharacter, isHero, isType, type Spot, topLink } from './table.ts'
+import { nothing, unread } from './unread.ts'
 import { attackOf, canAttack, harm, signed, worth } from './worth.ts'
 
 /** What continuous modifiers do, in points for the bot's side. */
@@ -8,6 +19,80 @@ import { attackOf, canAttack, harm, signed, worth } from './worth.ts'
 export const forSeat = (r: Reading, seat: Reading['you'], n: number): number => (areFriends(seat, r.t.me) ? n : -n)
 export const over = (cards: readonly Spot[], of: (spot: Spot) => number): number =>
   cards.reduce((sum, spot) => sum + of(spot), 0)
+
+/** A modifier that is about to be made. */
+export const valueOfModifier = (what: Continuous, r: Reading): number =>
+  (modifiers[modifierWord(what)] as (what: Continuous, r: Reading) => number)(what, r)
+
+export const modifiers: Readings<ContinuousWords, number> = {
+  atk: (what, r) => over(affected(what.to, r), (spot) => signed(r.t, spot, amount(what.atk, r) * use(r, spot))),
+  health: (what, r) => over(affected(what.to, r), (spot) => signed(r.t, spot, amount(what.health, r) * 0.5)),
+  def: nothing('armor is weighed as it is played'),
+  atkDouble: nothing('no card of ours says so yet'),
+  keyword: (what, r) => over(affected(what.to, r), (spot) => signed(r.t, spot, isCharacter(spot) ? 0.7 : 0)),
+  power: nothing('what a given power might do is not looked at'),
+  losesPowers: (what, r) => over(affected(what.to, r), (spot) => signed(r.t, spot, -1.5)),
+  control: (what, r) => over(cardsMeant(what.control, r), (spot) => signed(r.t, spot, -2 * worth(r.t, spot))),
+  isAlso: nothing('what a card is besides is not weighed'),
+  becomes: nothing('what a card is instead is not weighed'),
+  cannot: (what, r) => over(affected(what.to, r), (spot) => signed(r.t, spot, acts[what.cannot](what, spot, r))),
+  cannotPlay: (what, r) => seatsMeant(what.who, r).reduce((sum, seat) => sum - forSeat(r, seat, 2), 0),
+  must: nothing('whoever must attack would, as a rule'),
+  attackOnly: nothing('whom others may attack is not foreseen'),
+  canAttackOnly: nothing('whom others may attack is not foreseen'),
+  cost: nothing('what will be played for it is not foreseen'),
+  toAttack: nothing('what attacks cost others is not foreseen'),
+  maxHandSize: nothing('hands are hardly ever that full'),
+  limit: nothing('what else may be controlled is not foreseen'),
+  alliesWield: nothing('allies are not reckoned to strike'),
+  alliesShielded: nothing('armor is reckoned for heroes only'),
+  canPlayFrom: nothing('what lies in graveyards is hardly ever used'),
+  entersExhausted: nothing('what will enter play is not foreseen'),
+  replace: (what, r) => valueOfReplacement(what.replace, r),
+  unpreventable: nothing('what might be prevented is not foreseen'),
+}
+
+/** How much more a modifier counts the longer it lasts. */
+export const durations: { readonly [K in keyof DurationWords]: () => number } = {
+  turn: () => 1,
+  combat: () => 1,
+  untilYourNextTurn: unread(1, 'it counts for this turn only'),
+  afterYourNextTurn: unread(1, 'it counts for this turn only'),
+  nextReadyStep: unread(1, 'it counts for this turn only'),
+  whileAttached: unread(1, 'it counts for this turn only'),
+  whileSelfExhausted: unread(1, 'it counts for this turn only'),
+  game: unread(1, 'it counts for this turn only'),
+}
+
+// what can't be done
+
+type Barring = (says: ContinuousWords['cannot'], spot: Spot, r: Reading) => number
+const hurts: Barring = () => -1
+/** A shield against whatever opponents have aimed at it; other shields are not worth having. */
+const shields: Barring = ({ by }, spot, r) => (by === 'opponents' ? aimedAtBy(r, spot) : 0)
+
+/** To the controller of whatever can't. */
+export const acts: { readonly [K in keyof ActWords]: Barring } = {
+  attack: hurts,
+  beAttacked: shields,
+  protect: hurts,
+  beProtectedAgainst: shields,
+  ready: hurts,
+  readyInReadyStep: hurts,
+  exhaust: hurts,
+  beTargeted: shields,
+  beInterrupted: shields,
+  beDestroyed: shields,
+  beDealtDamage: (_, spot, r) => danger(r, spot),
+  beHealed: hurts,
+  dealCombatDamage: hurts,
+  usePowers: hurts,
+  interact: hurts,
+  strike: hurts,
+  beFlipped: shields,
+  losePowers: hurts,
+  leaveItsRow: hurts,
+}
 
 /** A blow is about to fall on it. */
 const blowTo = ({ t }: Reading, spot: Spot): number => {
@@ -29,34 +114,46 @@ const aimedAtBy = ({ t }: Reading, spot: Spot): number => {
 
 const danger = (r: Reading, spot: Spot): number => blowTo(r, spot) || aimedAtBy(r, spot)
 
-/** A modifier that is about to be made. */
-export const valueOfModifier = (what: Continuous, r: Reading): number => {
-  const { t } = r
-  if ('atk' in what) return over(affected(what.to, r), (spot) => signed(t, spot, amount(what.atk, r) * use(r, spot)))
-  if ('health' in what) return over(affected(what.to, r), (spot) => signed(t, spot, amount(what.health, r) * 0.5))
-  if ('keyword' in what) return over(affected(what.to, r), (spot) => signed(t, spot, isCharacter(spot) ? 0.7 : 0))
-  if ('losesPowers' in what) return over(affected(what.to, r), (spot) => signed(t, spot, -1.5))
-  if ('control' in what) return over(cardsMeant(what.control, r), (spot) => signed(t, spot, -2 * worth(t, spot)))
-  if ('cannotPlay' in what) return seatsMeant(what.who, r).reduce((sum, seat) => sum - forSeat(r, seat, 2), 0)
-  if ('cannot' in what) {
-    const hurts = !what.cannot.startsWith('be') || what.cannot === 'beHealed'
-    const n = hurts ? -1 : what.by === 'opponents' || what.cannot === 'beDealtDamage' ? 1 : 0
-    return over(affected(what.to, r), (spot) => signed(t, spot, n > 0 ? spared(r, spot, what.cannot) : n))
-  }
-  if ('replace' in what) return valueOfReplacement(what.replace, r)
-  return 0
+// what happens instead
+
+const valueOfReplacement = (says: Replacement, r: Reading): number => {
+  const outcome = outcomeWords.find((word) => says[word] !== undefined)
+  return outcome === undefined ? woulds[says.would]() : (outcomes[outcome] as Outcome<never>)(says, r)
 }
 
-const spared = (r: Reading, spot: Spot, act: string): number =>
-  act === 'beDealtDamage' ? danger(r, spot) : aimedAtBy(r, spot)
+const aPoint = unread(1, 'that something else happens is a point, for better or worse')
 
-const valueOfReplacement = (what: Extract<Continuous, { replace: unknown }>['replace'], r: Reading): number => {
-  if (what.prevent === undefined && what.preventNext === undefined) return 1
-  const most = what.preventNext ?? what.prevent
-  const shield = most === undefined || most === 'all' ? 99 : amount(most, r)
-  const to = what.to === undefined ? [] : affected(what.to, r)
-  return over(to, (spot) => signed(r.t, spot, harm(r.t, spot, Math.min(shield, danger(r, spot)))))
+/** What it is worth that this is replaced by something that can't be weighed. */
+export const woulds: { readonly [K in keyof WouldWords]: () => number } = {
+  deal: aPoint,
+  heal: aPoint,
+  beDestroyed: aPoint,
+  leave: aPoint,
+  draw: aPoint,
 }
+
+type Outcome<K extends keyof OutcomeWords> = (says: Replacement & Pick<OutcomeWords, K>, r: Reading) => number
+
+const something: Outcome<never> = ({ would }) => woulds[would]()
+
+/** So much less of what is about to fall on them. */
+const shield = (most: number, { to }: Replacement, r: Reading): number =>
+  over(to === undefined ? [] : affected(to, r), (spot) =>
+    signed(r.t, spot, harm(r.t, spot, Math.min(most, danger(r, spot)))),
+  )
+
+export const outcomes: { readonly [K in keyof OutcomeWords]: Outcome<K> } = {
+  preventNext: (says, r) => shield(amount(says.preventNext, r), says, r),
+  prevent: (says, r) => shield(says.prevent === 'all' ? 99 : amount(says.prevent, r), says, r),
+  plus: something,
+  times: something,
+  redirect: something,
+  unpreventable: something,
+  becomes: something,
+  into: something,
+  nothing: something,
+}
+const outcomeWords = Object.keys(outcomes) as (keyof OutcomeWords)[]
 
 /** How much of extra ATK will be felt: of weapons in the hands of their hero, of characters that attack. */
 const use = (r: Reading, spot: Spot): number => {

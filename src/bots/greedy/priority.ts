@@ -1,16 +1,17 @@
-import type { CardValue, Cost, Filter, PaymentPower, RewardPower, Text } from '../../cards/vocabulary/values.ts'
+import type { CardValue, PaymentPower, RewardPower, Text } from '../../cards/vocabulary/values.ts'
 import type { Choice } from '../../engine/contract/decision.ts'
 import { bestAttack } from './combat.ts'
-import { isDoomed, isHolding, isNeeded, isToBeTaken } from './coming.ts'
+import { isDoomed, isHolding, isToBeTaken } from './coming.ts'
+import { keywords } from './keywords.ts'
+import { aResource, damageChosen, isX, priceOf, resourcesIn } from './prices.ts'
+import { type Reading, reading } from './reading.ts'
 import { type Action, bestTogether } from './together.ts'
-import { amount, cardsFitting, type Reading, reading } from './fits.ts'
 import {
   areFriends,
-  has,
+  byWord,
   heroOf,
   isAlly,
   isHero,
-  isMine,
   isMyTurn,
   powersOf,
   readyResources,
@@ -20,17 +21,14 @@ import {
   topLink,
 } from './table.ts'
 import { standingValue, valueOfText } from './texts.ts'
-import { attackOf, bestWeapon, bodyOf, canAttack, harm, worth } from './worth.ts'
+import { bestWeapon, bodyOf, harm, worth } from './worth.ts'
 
 /** What to do with priority: whatever promises most, or nothing. */
 
-const aResource = 0.15 // they are ready again next turn
 const first = 1000 // a resource is placed before anything else
 const enough = 9 // resources
 const few = 4
-const onceAGame = 4
 const afterAll = 0.4 // when nothing else is left to do
-const aDuty = 50 // not to be missed for anything
 
 export const choosePriority = (t: Table, options: readonly Choice[]): Choice | undefined => {
   const pass = options.find((choice) => 'do' in choice && choice.do === 'pass')
@@ -88,11 +86,6 @@ const priceInResources = (t: Table, choice: Choice): number => {
       return 0
   }
 }
-const resourcesIn = (t: Table, spot: Spot, costs: readonly Cost[] = []): number =>
-  costs.reduce((sum, cost) => {
-    if (!('resources' in cost)) return sum
-    return sum + (cost.resources === 'X' ? 3 : amount(cost.resources, reading(t, spot, { you: t.me })))
-  }, 0)
 
 /** Quests first and face up, then what is too dear for now. */
 const valueOfPlacing = (t: Table, spot: Spot, face: 'up' | 'down'): number => {
@@ -140,7 +133,7 @@ const valueOfPlaying = (t: Table, spot: Spot): number => {
 }
 
 const keywordsOf = ({ powers }: CardValue): number =>
-  (powers ?? []).reduce((sum, power) => sum + ('keyword' in power ? (power.keyword === 'protector' ? 1.5 : 0.7) : 0), 0)
+  byWord(powers, 'keyword').reduce((sum, { keyword }) => sum + keywords[keyword], 0)
 
 const gearOf = ({ type, atk, def, strike, cost, powers }: CardValue): number => {
   const does = (powers ?? []).length > 0 ? (cost ?? 0) * 0.5 : 0
@@ -149,13 +142,10 @@ const gearOf = ({ type, atk, def, strike, cost, powers }: CardValue): number => 
 }
 
 /** Some texts cost damage of one's own choosing: the best bargain counts. */
-const bestPayment = (t: Table, spot: Spot, text: Text, r: ReturnType<typeof reading>): number => {
-  const extra = (spot.value.powers ?? []).flatMap((power) =>
-    'playing' in power ? (power.playing.additional ?? []) : [],
-  )
-  const chosen = extra.find((cost) => 'putDamageUpTo' in cost)
+const bestPayment = (t: Table, spot: Spot, text: Text, r: Reading): number => {
+  const chosen = damageChosen(spot)
   const hero = heroOf(t, t.me)
-  if (!chosen || !('putDamageUpTo' in chosen) || !hero) return valueOfText(spot, text, r)
+  if (!chosen || !hero) return valueOfText(spot, text, r)
   let best = Number.NEGATIVE_INFINITY
   for (let n = 0; n <= chosen.putDamageUpTo; n++) {
     const with_ = { ...r, bound: new Map(r.bound).set(chosen.as, n) }
@@ -164,55 +154,21 @@ const bestPayment = (t: Table, spot: Spot, text: Text, r: ReturnType<typeof read
   return best
 }
 
-export const paymentPowers = (spot: Spot): PaymentPower[] =>
-  powersOf(spot).filter((power): power is PaymentPower => 'pay' in power)
+export const paymentPowers = (spot: Spot): readonly PaymentPower[] => byWord(powersOf(spot), 'pay')
 
 const valueOfUsing = (t: Table, spot: Spot, n: number): number => {
   const power = paymentPowers(spot)[n - 1]
   if (!power) return -1
   if (isHolding(power)) return isToBeTaken(t, spot) ? afterAll : -1
-  const x = power.pay.some((cost) => 'resources' in cost && cost.resources === 'X') ? readyResources(t, t.me) : 0
+  const x = power.pay.some(isX) ? readyResources(t, t.me) : 0
   const r = reading(t, spot, { you: t.me, x })
   return valueOfText(spot, power, r) - priceOf(t, spot, power.pay)
 }
 
-export const rewardOf = (spot: Spot): RewardPower | undefined =>
-  powersOf(spot).find((it): it is RewardPower => 'complete' in it)
+export const rewardOf = (spot: Spot): RewardPower | undefined => byWord(powersOf(spot), 'complete')[0]
 
 const valueOfCompleting = (t: Table, spot: Spot): number => {
   const power = rewardOf(spot)
   if (!power) return -1
   return valueOfText(spot, power, reading(t, spot, { you: t.me })) - priceOf(t, spot, power.complete)
 }
-
-const priceOf = (t: Table, spot: Spot, costs: readonly Cost[]): number => {
-  const r = reading(t, spot, { you: t.me })
-  const hero = heroOf(t, t.me)
-  const rest = (it: Spot): number => {
-    if (isNeeded(t, it)) return aDuty
-    return canAttack(t, it) ? attackOf(t, it) : has(it, 'protector') ? 1 : 0.1
-  }
-  let sum = 0
-  for (const cost of costs) {
-    if ('resources' in cost) sum += (cost.resources === 'X' ? 3 : amount(cost.resources, r)) * aResource
-    else if ('activate' in cost) sum += rest(spot)
-    else if ('exhaust' in cost) sum += cost.exhaust === 'yourHero' && hero ? rest(hero) : 0.5
-    else if ('destroy' in cost)
-      sum += cost.destroy === 'self' ? worth(t, spot) : givenUp(t, cost.destroy, cost.n ?? 1, r)
-    else if ('flip' in cost) sum += onceAGame
-    else if ('discard' in cost) sum += cost.discard * 1.5
-    else if ('removeFromGame' in cost) sum += cost.removeFromGame === 'self' ? worth(t, spot) : 0.3
-    else if ('putDamage' in cost) sum += hero ? harm(t, hero, amount(cost.putDamage, r)) : 2
-    else sum += 0.5
-  }
-  return sum
-}
-
-/** The least that so many cards of one's own are worth. */
-const givenUp = (t: Table, filter: Filter, n: number, r: Reading): number =>
-  cardsFitting(filter, r)
-    .filter((spot) => isMine(t, spot))
-    .map((spot) => worth(t, spot))
-    .toSorted((a, b) => a - b)
-    .slice(0, n)
-    .reduce((sum, value) => sum + value, 0)

@@ -1,5 +1,6 @@
 import { library } from '../../cards/index.ts'
-import type { CardValue, Continuous, Power } from '../../cards/vocabulary/values.ts'
+import { modifierWord, powerWord } from '../../cards/grammar/tell.ts'
+import type { CardValue, ContinuousWords, Keyword, Power, PowerWords } from '../../cards/vocabulary/values.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import type { CardView, HiddenCardView, LinkView, SeatView, View } from '../../engine/contract/view.ts'
 
@@ -85,34 +86,62 @@ export const isType = ({ card }: Spot, ...types: string[]): boolean => types.som
 export const isHero = (spot: Spot): boolean => isType(spot, 'hero')
 export const isAlly = (spot: Spot): boolean => isType(spot, 'ally')
 export const isCharacter = (spot: Spot): boolean => isType(spot, 'hero', 'ally')
-export const has = ({ card }: Spot, keyword: string): boolean => card.keywords.includes(keyword)
+export const has = ({ card }: Spot, keyword: Keyword): boolean => card.keywords.includes(keyword)
 export const left = ({ card }: Spot): number => Math.max(0, (card.health ?? 0) - card.damage)
 
 /** The link that somebody would be answering. */
 export const topLink = (t: Table): LinkView | undefined => t.view.chain.at(-1)
 
+const noPowers: readonly Power[] = []
+
 /** The powers of the side that is up. */
 export const powersOf = ({ card, value }: Spot): readonly Power[] => {
-  if (card.side === 'front') return value.powers ?? []
-  return value.back ?? (value.type === 'hero' ? [] : (value.powers ?? []))
+  if (card.side === 'front') return value.powers ?? noPowers
+  return value.back ?? (value.type === 'hero' ? noPowers : (value.powers ?? noPowers))
 }
 
-export interface Standing {
+type ByWord = { [K in keyof PowerWords]?: PowerWords[K][] }
+const byWords = new WeakMap<readonly Power[], ByWord>()
+
+/** Those of them that are told by this word. */
+export const byWord = <K extends keyof PowerWords>(
+  powers: readonly Power[] | undefined,
+  word: K,
+): readonly PowerWords[K][] => {
+  if (!powers) return []
+  let known = byWords.get(powers)
+  if (!known) {
+    const made: Partial<Record<keyof PowerWords, Power[]>> = {}
+    for (const power of powers) (made[powerWord(power)] ??= []).push(power)
+    known = made as ByWord
+    byWords.set(powers, known)
+  }
+  return known[word] ?? []
+}
+
+export interface Standing<K extends keyof ContinuousWords> {
   by: Spot
-  says: Continuous
+  says: ContinuousWords[K]
 }
-const standings = new WeakMap<Table, Standing[]>()
+type AllStanding = { [K in keyof ContinuousWords]?: Standing<K>[] }
+const standings = new WeakMap<Table, AllStanding>()
 
-/** What cards in play say all the time. */
-export const standingOf = (t: Table): Standing[] => {
+const readStanding = (t: Table): AllStanding => {
+  const all: Partial<Record<keyof ContinuousWords, Standing<keyof ContinuousWords>[]>> = {}
+  for (const by of t.inPlay)
+    for (const { always } of byWord(powersOf(by), 'always'))
+      for (const says of always) (all[modifierWord(says)] ??= []).push({ by, says })
+  return all as AllStanding
+}
+
+/** What cards in play say all the time with this word. */
+export const standingOf = <K extends keyof ContinuousWords>(t: Table, word: K): readonly Standing<K>[] => {
   let known = standings.get(t)
   if (!known) {
-    known = t.inPlay.flatMap((by) =>
-      powersOf(by).flatMap((power) => ('always' in power ? power.always.map((says) => ({ by, says })) : [])),
-    )
+    known = readStanding(t)
     standings.set(t, known)
   }
-  return known
+  return known[word] ?? []
 }
 
 /** What it holds and would let go if it readied. */

@@ -1,8 +1,21 @@
-import type { Effect, Mode, TargetWord, Text, TriggeredPower } from '../../cards/vocabulary/values.ts'
+import { powerWord } from '../../cards/grammar/tell.ts'
+import type {
+  Effect,
+  EventPattern,
+  EventWords,
+  Mode,
+  Power,
+  PowerWords,
+  TargetWord,
+  Text,
+  TriggeredPower,
+} from '../../cards/vocabulary/values.ts'
 import { valueOfEffects } from './effects.ts'
-import { cardsMeant, type Reading, seatsMeant } from './fits.ts'
+import { cardsFitting, seatsMeant } from './fits.ts'
 import { valueOfModifier } from './modifiers.ts'
+import type { Reading } from './reading.ts'
 import { areFriends, isAlly, type Spot } from './table.ts'
+import { unread } from './unread.ts'
 
 /** What whole texts would do now, aimed as well as they can be. */
 
@@ -32,7 +45,7 @@ const bestAim = (
   const [first, ...rest] = aims
   if (!first) return valueOfEffects(effects, r) + (hangsOn ? standingValue(hangsOn, r) : 0)
   if (first.each !== undefined) return bestAim(rest, effects, aimedAtEach(first, effects, r), hangsOn)
-  const options = first.card ? cardsMeant({ all: first.card }, r) : first.player ? seatsMeant(first.player, r) : []
+  const options = first.card ? cardsFitting(first.card, r) : first.player ? seatsMeant(first.player, r) : []
   if (options.length === 0) return first.upTo === undefined ? -1 : 0
   return Math.max(...options.map((option) => bestAim(rest, effects, aimedAt(r, option), hangsOn)))
 }
@@ -42,7 +55,7 @@ const aimedAtEach = (word: TargetWord, effects: readonly Effect[], r: Reading): 
   const seats = word.each === undefined ? [] : seatsMeant(word.each, r)
   const picks = seats.flatMap((seat) => {
     const of = { ...r, bound: new Map(r.bound).set('loop', [seat]) }
-    const rated = (word.card ? cardsMeant({ all: word.card }, of) : []).map((spot) => ({
+    const rated = (word.card ? cardsFitting(word.card, of) : []).map((spot) => ({
       spot,
       value: valueOfEffects(effects, aimedAt(of, spot)),
     }))
@@ -59,21 +72,66 @@ export const aimedAt = (r: Reading, option: Spot | Reading['you']): Reading => (
   host: typeof option === 'string' ? r.host : option,
 })
 
-/** Damage done in return comes over whoever may attack. */
-const valueOfTrigger = (spot: Spot, power: TriggeredPower, r: Reading): number => {
-  if (power.when.on === 'deals' && power.when.to === 'yourHero') {
-    const foes = r.t.inPlay.filter((it) => isAlly(it) && !areFriends(it.card.controller, r.you))
-    return valueOfEffects(power.effects, { ...r, culprits: foes })
-  }
-  return power.targets ? valueOfText(spot, power, { ...r, targets: [] }) : valueOfEffects(power.effects, r)
+interface Watching<E> {
+  often: number // how often it comes while the card lies there
+  by?: (when: E, r: Reading) => Spot[] | null // who may set it off, if that can be told
 }
+const guessed = { often: 1.5 } // nothing is known of how often what comes
+
+export const events: { readonly [K in keyof EventWords]: Watching<EventWords[K]> } = {
+  turnStarts: guessed,
+  turnEnds: guessed,
+  enters: guessed,
+  destroyed: guessed,
+  leaves: guessed,
+  attacks: guessed,
+  defends: guessed,
+  // Damage done in return comes over whoever may attack.
+  deals: {
+    ...guessed,
+    by: ({ to }, r) =>
+      to === 'yourHero' ? r.t.inPlay.filter((it) => isAlly(it) && !areFriends(it.card.controller, r.you)) : null,
+  },
+  heals: guessed,
+  strikes: guessed,
+  plays: guessed,
+  completes: guessed,
+  draws: guessed,
+  discards: guessed,
+  exhausts: guessed,
+  readies: guessed,
+  flips: guessed,
+  becomes: guessed,
+  targeted: guessed,
+  prevented: guessed,
+}
+
+const valueOfTrigger = (spot: Spot, power: TriggeredPower, r: Reading): number => {
+  const { often, by } = events[power.when.on] as Watching<EventPattern>
+  const culprits = by?.(power.when, r)
+  if (culprits) return valueOfEffects(power.effects, { ...r, culprits }) * often
+  return (power.targets ? valueOfText(spot, power, { ...r, targets: [] }) : valueOfEffects(power.effects, r)) * often
+}
+
+type Standing<P> = (power: P, spot: Spot, r: Reading) => readonly number[]
+
+/** What a power will do from turn to turn, part by part. */
+export const powers: { readonly [K in keyof PowerWords]: Standing<PowerWords[K]> } = {
+  when: (power, spot, r) => [valueOfTrigger(spot, power, r)],
+  always: (power, _, r) => power.always.map((what) => valueOfModifier(what, r)),
+  keyword: () => [], // weighed as its card is played
+  pay: () => [], // weighed when it can be used
+  complete: () => [], // weighed when it can be completed
+  playing: () => [], // weighed as its card is played
+  enters: unread([], 'how a card enters play is not looked at'),
+}
+
+const partsOf = (power: Power, spot: Spot, r: Reading): readonly number[] =>
+  (powers[powerWord(power)] as Standing<Power>)(power, spot, r)
 
 /** What an attachment or another ongoing card would do from turn to turn. */
 export const standingValue = (spot: Spot, r: Reading): number => {
   let sum = 0
-  for (const power of spot.value.powers ?? []) {
-    if ('when' in power) sum += valueOfTrigger(spot, power, r) * 1.5
-    if ('always' in power) for (const what of power.always) sum += valueOfModifier(what, r)
-  }
+  for (const power of spot.value.powers ?? []) for (const part of partsOf(power, spot, r)) sum += part
   return sum
 }

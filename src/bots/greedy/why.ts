@@ -3,12 +3,13 @@ import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import { scoreMay, scoreTarget, sourceOf, spotOf, textsOf } from './choices.ts'
 import { blowsBetween, possibleDefenders, attackValue } from './combat.ts'
 import { isHolding, planOf } from './coming.ts'
-import { amount, reading } from './fits.ts'
 import { gistAt, gistOf, mainOf } from './gist.ts'
 import { paymentPowers, rewardOf } from './priority.ts'
+import { reading } from './reading.ts'
 import { counted, isOpen, listed, nameOf, seatTitle } from './spoken.ts'
 import {
   areFriends,
+  byWord,
   has,
   isFriendly,
   isMyTurn,
@@ -87,7 +88,7 @@ const whyPlayed = (t: Table, spot: Spot): string => {
   const { value, card } = spot
   const price = card.cost === undefined || card.cost === 0 ? '' : ` for ${counted(card.cost, 'resource')}`
   if (value.type === 'ally') {
-    const guards = value.powers?.some((power) => 'keyword' in power && power.keyword === 'protector')
+    const guards = byWord(value.powers, 'keyword').some(({ keyword }) => keyword === 'protector')
     return `${value.atk ?? 0} ATK and ${value.health ?? 0} health${price}${guards ? ', and it protects' : ''}`
   }
   if (value.type === 'weapon') return `strikes have ${value.atk ?? 0} ATK more${price}`
@@ -247,7 +248,7 @@ const whyTargets = (t: Table, d: Decision, spots: readonly Spot[], names: string
     const gains = scoreTarget(t, d)({ card: first.card.handle }) > 0
     return `Aims at ${names}: ${gains ? 'it does most there' : 'somebody must be chosen, and that costs least'}.`
   }
-  return `Aims at ${names}: ${gistAt(main.effect, first, (n) => amount(n, r), isFriendly(t, first))}.`
+  return `Aims at ${names}: ${gistAt(main.effect, first, isFriendly(t, first))}.`
 }
 
 const whyDivided = (t: Table, shares: readonly [Choice, number][]): string => {

@@ -1,6 +1,8 @@
-import type { CardValue, Continuous, Filter } from '../../cards/vocabulary/values.ts'
-import { affected, amount, fits, holds, reading } from './fits.ts'
+import type { CardValue, ContinuousWords, Filter } from '../../cards/vocabulary/values.ts'
+import { affected, amount, fits, holds } from './fits.ts'
+import { reading } from './reading.ts'
 import {
+  byWord,
   heroOf,
   isAlly,
   isFriendly,
@@ -30,7 +32,7 @@ export const worth = (t: Table, spot: Spot): number => {
   if (isHero(spot)) return aKill
   if (isAlly(spot) && spot.zone === 'play') {
     const body = bodyOf({ atk: attackOf(t, spot), health: left(spot) })
-    const acts = powersOf(spot).some((power) => 'pay' in power)
+    const acts = byWord(powersOf(spot), 'pay').length > 0
     return body + (card.keywords.length > 0 ? 1 : 0) + (acts ? 1.5 : 0)
   }
   if (value.type === 'quest') return 1.5
@@ -48,7 +50,7 @@ const leaningOn = (t: Table, spot: Spot): number => {
   const atk = attackOf(t, hero) - attackOf(without, hero)
   const barred = [...t.spots.values()].filter(({ zone, value, card }) => {
     if (zone !== 'hand' || card.controller !== spot.card.controller) return false
-    const asks = (value.powers ?? []).flatMap((power) => ('playing' in power ? (power.playing.onlyIf ?? []) : []))
+    const asks = byWord(value.powers, 'playing').flatMap(({ playing }) => playing.onlyIf ?? [])
     return asks.some((it) => holds(it.if, reading(t, hero)) && !holds(it.if, reading(without, hero)))
   })
   return atk * aTurn + barred.length * 4
@@ -70,8 +72,8 @@ export const loss = (t: Table, spot: Spot, n: number): number => {
 export const harm = (t: Table, spot: Spot, n: number): number => (isSafe(t, spot) ? 0 : loss(t, spot, n))
 
 const isSafe = (t: Table, spot: Spot): boolean =>
-  standingOf(t).some(({ by, says }) => {
-    if (!('cannot' in says) || says.cannot !== 'beDealtDamage' || says.by !== undefined) return false
+  standingOf(t, 'cannot').some(({ by, says }) => {
+    if (says.cannot !== 'beDealtDamage' || says.by !== undefined) return false
     const r = reading(t, by)
     return (says.while === undefined || holds(says.while, r)) && affected(says.to, r).includes(spot)
   })
@@ -84,18 +86,16 @@ export const easing = (t: Table, spot: Spot, n: number): number => {
 /** From the bot's own side: good for friends is good. */
 export const signed = (t: Table, spot: Spot, n: number): number => (isFriendly(t, spot) ? n : -n)
 
-const whileAttacking = (what: Continuous): Filter | null =>
-  'while' in what && what.while !== undefined && 'what' in what.while && what.while.matches.attacking === true
-    ? what.while.matches
-    : null
+const whileAttacking = (says: ContinuousWords['atk']): Filter | null =>
+  says.while !== undefined && 'what' in says.while && says.while.matches.attacking === true ? says.while.matches : null
 
 /** ATK once it attacks, whom if that is known: what says "while attacking" is not on the card yet. */
 export const attackOf = (t: Table, spot: Spot, foe: Spot | null = null): number => {
   let atk = spot.card.atk ?? 0
   if (t.view.combat?.attacker === spot.card.handle) return atk
-  for (const { by, says } of standingOf(t)) {
-    const words = 'atk' in says ? whileAttacking(says) : null
-    if (!('atk' in says) || !words) continue
+  for (const { by, says } of standingOf(t, 'atk')) {
+    const words = whileAttacking(says)
+    if (!words) continue
     const r = reading(t, by)
     if (words.inCombatWith && !(foe && fits(foe, words.inCombatWith, r))) continue
     if (affected(says.to, r).includes(spot)) atk += amount(says.atk, r)

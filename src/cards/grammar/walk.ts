@@ -1,5 +1,5 @@
 import { grammar } from './index.ts'
-import type { Families, FamilyName, FieldNodes, Node, OptionalNode, Role } from './shape.ts'
+import type { Families, FamilyName, FieldNodes, Node, OptionalNode, Role, Shape } from './shape.ts'
 import { headOf } from './tell.ts'
 
 /** One walk over card values, by their grammar: whoever looks for words looks with this. */
@@ -12,6 +12,7 @@ export type Visitors = {
 } & {
   readonly eachWord?: (family: FamilyName, word: string, path: Path) => void // every word that is said
   readonly eachText?: (text: string, role: Role, path: Path) => void
+  readonly eachPart?: (part: unknown, shape: Node, path: Path, mayGo: boolean) => void // mayGo: it may be left out
 }
 
 type Json = Readonly<Record<string, unknown>>
@@ -73,6 +74,9 @@ export const loneWord = (name: FamilyName, value: unknown): string | null => {
 export const walk = <F extends FamilyName>(family: F, value: Families[F], visitors: Visitors): void =>
   inFamily(family, value, visitors, [])
 
+/** The same for a value of that shape, of whatever kind it is. */
+export const walkShape = <T>(shape: Shape<T>, value: T, visitors: Visitors): void => inNode(shape, value, visitors, [])
+
 const inFamily = (name: FamilyName, value: unknown, v: Visitors, path: Path): void => {
   const visit = v[name] as ((value: unknown, path: Path) => boolean | void) | undefined
   if (visit?.(value, path) === false) return
@@ -109,7 +113,12 @@ const inRecord = (fields: FieldNodes, value: Json, v: Visitors, path: Path): voi
 }
 
 const inField = (field: Node | OptionalNode, value: unknown, v: Visitors, path: Path): void => {
-  if (value !== undefined) inNode(field.is === 'optional' ? field.of : field, value, v, path)
+  if (value !== undefined) inPart(field.is === 'optional' ? field.of : field, value, v, path, field.is === 'optional')
+}
+
+const inPart = (node: Node, value: unknown, v: Visitors, path: Path, mayGo: boolean): void => {
+  v.eachPart?.(value, node, path, mayGo)
+  inNode(node, value, v, path)
 }
 
 const inNode = (node: Node, value: unknown, v: Visitors, path: Path): void => {
@@ -119,13 +128,13 @@ const inNode = (node: Node, value: unknown, v: Visitors, path: Path): void => {
     case 'text':
       return v.eachText?.(String(value), node.role, path)
     case 'list':
-      return (value as unknown[]).forEach((item, i) => inNode(node.of, item, v, [...path, i]))
+      return (value as unknown[]).forEach((item, i) => inPart(node.of, item, v, [...path, i], true))
     case 'tuple':
-      return node.of.forEach((of, i) => inNode(of, (value as unknown[])[i], v, [...path, i]))
+      return node.of.forEach((of, i) => inPart(of, (value as unknown[])[i], v, [...path, i], false))
     case 'record':
       return inRecord(node.fields, value as Json, v, path)
     case 'byName':
-      return Object.entries(value as Json).forEach(([key, item]) => inNode(node.of, item, v, [...path, key]))
+      return Object.entries(value as Json).forEach(([key, item]) => inPart(node.of, item, v, [...path, key], false))
     case 'either': {
       const meant = node.of.find((one) => claims(one, value))
       return meant && inNode(meant, value, v, path)

@@ -1,5 +1,18 @@
-import type { Applies, What } from './values.ts'
+import type { Applies, Filter, What, WhatWords } from './values.ts'
+
+/** The words that point at cards with a record; none of them may be a word that describes cards too. */
+type Pointing = { [K in keyof WhatWords]: WhatWords[K] extends string ? never : K }[keyof WhatWords]
+const pointing: { readonly [K in Exclude<Pointing, keyof Filter>]: true } & { readonly [K in Pointing]: true } = {
+  target: true,
+  all: true,
+  event: true,
+  bound: true,
+  heroOf: true,
+}
 
 /** Does it point at cards (true), or describe them? */
-export const isWhat = (a: Applies): a is What =>
-  typeof a === 'string' || 'target' in a || 'all' in a || 'event' in a || 'bound' in a || 'heroOf' in a
+export const isWhat = (a: Applies): a is What => {
+  if (typeof a === 'string') return true
+  for (const word in a) if (Object.hasOwn(pointing, word)) return true
+  return false
+}

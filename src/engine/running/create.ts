@@ -4,13 +4,14 @@ import { library as allCards, raids } from '../../cards/index.ts'
 import { own } from '../../cards/own.ts'
 import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
-import { type Game, survey } from '../state/game.ts'
+import type { Game } from '../state/game.ts'
 import { Library, typeBits } from '../state/library.ts'
 import { run } from './loop.ts'
 import { seatNames } from '../contract/names.ts'
 import { newHandle, seedStream } from '../state/random.ts'
 import type { RaiderSetup, Setup } from '../contract/setup.ts'
 import type { Card, SeatState, State } from '../state/state.ts'
+import { survey } from '../state/survey.ts'
 import { newCard } from '../acting/zones.ts'
 
 /** A raid from its set-up. Everything wrong with a set-up is said at once, with where it is. */
@@ -290,7 +291,11 @@ const lookedOver = (g: Game, setup: Setup): Game => {
 }
 
 const readsOf = (g: Game, setup: Setup): Game['reads'] =>
-  survey(g.lib, [...g.s.cards.map((c) => c.key), ...g.raid.tokens, ...(setup.cards ?? []).map((c) => c.key)])
+  survey(
+    g.lib,
+    [...g.s.cards.map((c) => c.key), ...g.raid.tokens, ...(setup.cards ?? []).map((c) => c.key)],
+    g.raid.standing,
+  )
 
 export const addCard = (g: Game, word: string, owner: number, deck: string): Card => {
   const value = g.lib.find(word)[0]

@@ -4,6 +4,7 @@ import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { Derived } from './derived.ts'
 import type { Entry, OwnEntries } from './entries.ts'
 import type { Compiled, Library } from './library.ts'
+import type { Reads } from './survey.ts'
 import type { LogEntry } from '../contract/log.ts'
 import { seatNames, type Seat } from '../contract/names.ts'
 import { type Card, type Env, type Ref, refBase, type SeatState, type State } from './state.ts'
@@ -20,75 +21,6 @@ export interface Game {
   standing: Entry[] | null
   priority: unknown // legal answers of the pending priority decision
   heard: ((chart: State['chart'], event: ChartEvent) => void) | null // somebody who wants to know what the chart is told
-}
-
-/** What the cards of this game can make characteristics depend on; what nobody reads need not be worked out again. */
-export interface Reads {
-  ready: boolean
-  damage: boolean
-  zones: boolean // hands, graveyards and the like
-  graveyard: boolean // powers that work from there
-  anyone: boolean // powers that opponents may use
-  payers: boolean // cards that pay like resources
-  becomes: boolean // triggers that watch a condition
-}
-
-/** The continuous words somewhere inside a value. */
-const continuousText = (node: unknown): string => {
-  if (typeof node !== 'object' || node === null) return ''
-  let text = ''
-  for (const [key, child] of Object.entries(node))
-    text += key === 'always' || key === 'give' || key === 'while' ? JSON.stringify(child) : continuousText(child)
-  return text
-}
-
-interface Survey extends Reads {
-  makes: string[] // keys of the tokens it makes
-}
-const known = new WeakMap<CardValue, Survey>()
-const surveyOf = (value: CardValue): Survey => {
-  const before = known.get(value)
-  if (before) return before
-  const text = continuousText(value)
-  const whole = JSON.stringify(value)
-  const found: Survey = {
-    ready: /"ready":(true|false)/.test(text),
-    damage: /"damaged":|"damage":|"fatal":/.test(text),
-    zones: /"zone":"(hand|deck|graveyard|removed)"|"handSize"|"graveyardSize"/.test(text),
-    graveyard: /"(from|canPlayFrom)":"graveyard"/.test(whole),
-    anyone: /"users":/.test(whole),
-    payers: value.pays === true,
-    becomes: /"on":"becomes"/.test(whole),
-    makes: [...whole.matchAll(/"token":"([^"]+)"/g)].flatMap(([, key]) => key ?? []),
-  }
-  known.set(value, found)
-  return found
-}
-
-/** What these cards read, and the tokens that they make. */
-export const survey = (lib: Library, keys: Iterable<string>): Reads => {
-  const all: Reads = {
-    ready: false,
-    damage: false,
-    zones: false,
-    graveyard: false,
-    anyone: false,
-    payers: false,
-    becomes: false,
-  }
-  const met = new Set(keys)
-  for (const key of met) {
-    const one = surveyOf(lib.get(key))
-    all.ready ||= one.ready
-    all.damage ||= one.damage
-    all.zones ||= one.zones
-    all.graveyard ||= one.graveyard
-    all.anyone ||= one.anyone
-    all.payers ||= one.payers
-    all.becomes ||= one.becomes
-    for (const token of one.makes) met.add(token) // and is met in its turn
-  }
-  return all
 }
 
 export const refOf = (card: Card): Ref => card.inc * refBase + card.id

@@ -18,7 +18,9 @@ export const createLearning = (ask: (keys: string[]) => void) => {
       for (const key of keys) asked.add(key)
       if (keys.length > 0) ask(keys)
     },
-    take: (values: readonly CardValue[]): void => learn(values),
+    take: (values: readonly CardValue[]): void => {
+      if (Array.isArray(values)) void learn(values)
+    },
   }
 }
 

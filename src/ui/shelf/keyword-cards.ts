@@ -1,3 +1,4 @@
+import { has } from '../../cards/grammar/walk.ts'
 import { library } from '../../cards/index.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 
@@ -5,15 +6,14 @@ import type { CardValue } from '../../cards/vocabulary/values.ts'
 const wordIn = (id: string): string =>
   id.slice(id.indexOf('.') + 1).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const hasIt = (word: string) => {
-  const asKeyword = `"keyword":"${word}"`
-  return (card: CardValue): boolean => {
+const hasIt =
+  (word: string) =>
+  (card: CardValue): boolean => {
     if (word === 'ongoing') return card.ongoing === true
     if (word === 'unique') return card.unique === true
     if (word === 'totem') return card.tags?.some((tag) => tag.endsWith('Totem')) ?? false
-    return JSON.stringify(card).includes(asKeyword)
+    return has('card', card, 'keyword', (keyword) => keyword === word)
   }
-}
 
 /** The cards that have a keyword or give it. */
 export const cardsWith = (id: string): CardValue[] => [...library.values()].filter(hasIt(wordIn(id)))

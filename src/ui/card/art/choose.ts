@@ -1,7 +1,8 @@
+import { type Visitors, walk } from '../../../cards/grammar/walk.ts'
 import { own } from '../../../cards/own.ts'
 import type { CardValue, DamageType } from '../../../cards/vocabulary/values.ts'
 import type { FaceName } from '../../../wording/types.ts'
-import { classOf, damageSigns, factionSigns, raidOf, raidSigns, typeSigns } from '../signs.ts'
+import { classOf, factionSigns, raidOf, raidSigns, typeSigns } from '../signs.ts'
 import { type Chance, chanceFor, oneOf } from './chance.ts'
 import { type Backdrop, backdrops } from './backdrops.ts'
 import { type Palette, paletteOf } from './palette.ts'
@@ -20,16 +21,17 @@ export interface Art {
   seed: string
 }
 
-const isDamage = (word: unknown): word is DamageType => typeof word === 'string' && Object.hasOwn(damageSigns, word)
-
 /** The damage it deals or strikes with: printed on it, or the first in its text. */
 export const damageOf = (value: CardValue): DamageType | null => {
   if (value.damageType !== undefined) return value.damageType
   let found: DamageType | null = null
-  JSON.stringify([value.play, value.powers], (key, it: unknown) => {
-    if (key === 'type' && isDamage(it)) found ??= it
-    return it
-  })
+  const visitors: Visitors = {
+    damageType: (type, path) => {
+      if (path.at(-1) === 'type') found ??= type // not what it resists, or is strong against
+    },
+  }
+  if (value.play) walk('text', value.play, visitors)
+  for (const power of value.powers ?? []) walk('power', power, visitors)
   return found
 }
 

@@ -1,0 +1,101 @@
+import type { Act, Continuous, Keyword, OutcomeWords, Replacement, WouldWords } from '../vocabulary/values.ts'
+import { oneOf } from './fault.ts'
+import { powerWord } from './tell.ts'
+import { further, given, notHere, onlyOne, type Tell } from './telling.ts'
+
+/** What keywords, replacements and other modifiers need besides their fields, and what is not read of them. */
+
+// ---- keywords
+
+const withNumber: ReadonlySet<Keyword> = new Set(['assault', 'mend'])
+const ofSomething: Readonly<Partial<Record<Keyword, 'object' | 'string'>>> = { inspire: 'object', resistance: 'string' }
+const isPlain = (keyword: Keyword): boolean => !withNumber.has(keyword) && ofSomething[keyword] === undefined
+
+export const senseKeyword = ({ keyword, n, of }: { keyword: Keyword; n?: number; of?: unknown }, tell: Tell): void => {
+  const kind = ofSomething[keyword]
+  if (withNumber.has(keyword) && (n === undefined || n < 1))
+    tell(['n'], n === undefined ? 'nothing' : String(n), `a number from 1: ${keyword} needs one`)
+  if (!withNumber.has(keyword) && n !== undefined) tell(['n'], String(n), `no number: ${keyword} has none`)
+  if (kind === undefined && of !== undefined) tell(['of'], 'of', `nothing: ${keyword} is not of anything`)
+  if (kind !== undefined && typeof of !== kind)
+    tell(['of'], of === undefined ? 'nothing' : `a ${typeof of}`, kind === 'object' ? 'a filter' : 'a damage type')
+}
+
+// ---- replacements: see src/engine/acting (packets, verbs, zones) for what is read of them
+
+const outcomes: Readonly<Record<keyof OutcomeWords, true>> = {
+  plus: true,
+  times: true,
+  prevent: true,
+  preventNext: true,
+  redirect: true,
+  unpreventable: true,
+  becomes: true,
+  into: true,
+  nothing: true,
+}
+type ReplacementField = Exclude<keyof Replacement, 'would'>
+const amounts: ReplacementField[] = ['plus', 'times', 'prevent', 'preventNext', 'redirect', 'nothing']
+const readOf: { readonly [W in keyof WouldWords]: readonly ReplacementField[] } = {
+  deal: [
+    'by',
+    'to',
+    'type',
+    'combat',
+    'withA',
+    'attackersOnly',
+    'next',
+    'optional',
+    'unpreventable',
+    'becomes',
+    ...amounts,
+  ],
+  heal: ['by', 'to', 'withA', 'next', 'optional', ...amounts],
+  beDestroyed: ['to', 'into'],
+  leave: ['to', 'into'],
+  draw: ['who', 'nothing'],
+}
+
+export const senseReplacement = (it: Replacement, tell: Tell): void => {
+  const read = readOf[it.would]
+  const fits = Object.keys(outcomes).filter((word) => read.some((field) => field === word))
+  const strange = given(it, ...Object.keys(it)).filter((word) => word !== 'would' && !read.some((f) => f === word))
+  for (const word of strange) tell([word], word, `only ${oneOf(read)} with would ${it.would}`)
+  const said = given(it, ...Object.keys(outcomes))
+  if (said.length === 0) tell([], 'no outcome', oneOf(fits))
+  else if (strange.length === 0) onlyOne(it, Object.keys(outcomes), tell)
+}
+
+// ---- modifiers
+
+const against: readonly Act[] = ['attack', 'beAttacked', 'protect', 'exhaust', 'interact']
+const withOwn: readonly Act[] = ['beDestroyed', 'beFlipped', 'losePowers']
+
+export const senseModifier = (it: Continuous, tell: Tell): void => {
+  if ('keyword' in it) senseKeyword(it, tell)
+  else if ('isAlso' in it) {
+    if (Object.keys(it.isAlso).length === 0) tell(['isAlso'], '{}', 'at least one word of what it is')
+    it.isAlso.keywords?.forEach((keyword, i) => {
+      if (!isPlain(keyword)) tell(['isAlso', 'keywords', i], keyword, `{ keyword: ${keyword}, … }, which says how much`)
+    })
+  } else if ('cannot' in it) {
+    if (!against.includes(it.cannot)) notHere(it, ['against'], `${oneOf(against)} for it to be against`, tell)
+    if (it.cannot !== 'interact') notHere(it, ['oneWay'], 'interact for it to be one way', tell)
+    const excepted = it.except === 'fatalDamage' ? it.cannot === 'beDestroyed' : withOwn.includes(it.cannot)
+    if (!excepted) notHere(it, ['except'], `${oneOf(withOwn)} for an exception`, tell)
+  } else if ('power' in it && 'keyword' in it.power && (!isPlain(it.power.keyword) || it.power.while))
+    tell(['power'], it.power.keyword, `the modifier keyword: what else belongs to ${it.power.keyword} is read there`)
+  else if ('power' in it && ('enters' in it.power || 'playing' in it.power || 'complete' in it.power))
+    tell(['power'], powerWord(it.power), 'a power that a card in play can be given')
+}
+
+/** What a modifier that stays while its card is there can't be: once. */
+export const senseStanding = (it: Continuous, tell: Tell): void => {
+  const why = 'that only in what is given for a while'
+  if ('cost' in it) notHere(it, ['next'], why, tell)
+  if ('replace' in it) notHere(it.replace, ['next', 'preventNext'], why, further(tell, 'replace'))
+}
+
+/** Is it about cards, so that it can wait for the ready step of each? */
+export const affects = (it: Continuous): boolean =>
+  'to' in it || 'control' in it || ('replace' in it && (it.replace.to ?? it.replace.by) !== undefined)

@@ -1,0 +1,21 @@
+import { checkCard, sayFault } from '../cards/grammar/check.ts'
+
+/** Cards that come from outside: in set-ups, saves and messages. */
+
+const mostTold = 8 // of one card
+const longestName = 40
+
+const nameOf = (card: unknown): string => {
+  const name = typeof card === 'object' && card !== null && 'name' in card ? card.name : undefined
+  return typeof name === 'string' && name !== '' ? `${name.slice(0, longestName)}, ` : ''
+}
+
+/** What is wrong with a card, each time with the card's name: "Encore, powers.0.pay.0: found …". */
+export const cardProblems = (card: unknown): string[] =>
+  checkCard(card)
+    .slice(0, mostTold)
+    .map((fault) => `${nameOf(card)}${sayFault(fault)}`)
+
+/** The same of several, each with where it is: "setup.cards.0: Encore, …". */
+export const cardsProblems = (cards: readonly unknown[] | undefined): string[] =>
+  (cards ?? []).flatMap((card, i) => cardProblems(card).map((problem) => `setup.cards.${i}: ${problem}`))

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { CardValue } from '../../src/cards/vocabulary/values.ts'
+import type { Kept } from '../../src/store/keeper.ts'
+import type { ToHost } from '../../src/table/protocol.ts'
+import type { KeyShare } from '../../src/table/room.ts'
+import { readSave, SaveError } from '../../src/table/saves.ts'
+import { seal, toBase64 } from '../../src/table/sealed.ts'
+import { openBackup } from '../../src/table/takeover.ts'
+import { memoryKeeper } from '../store/memory-keeper.ts'
+import { failuresIn, fileIn, lastView, seated, sitDown, starting } from './at-table.ts'
+
+const good: CardValue = {
+  key: 'mine/encore',
+  name: 'Encore',
+  type: 'ability',
+  cost: 0,
+  play: { effects: [{ draw: 1 }] },
+}
+const bad = { ...good, powers: [{ pay: [{ sacrificeYourSoul: 1 }], effects: [{ draw: 1 }] }] } as unknown as CardValue
+const problem = /^setup\.cards\.0: Encore, powers\.0\.pay\.0: found sacrificeYourSoul; expected one of resources, /
+
+const startWith = (card: CardValue): ToHost => {
+  const start = starting(seated('human', 'human'))
+  if (start.type !== 'start') throw new Error('That starts nothing.')
+  return { ...start, setup: { ...start.setup, cards: [card] } }
+}
+
+/** A raid that was begun with a good card of somebody's own, as it is kept. */
+const begun = async (): Promise<{ shelf: Map<string, Kept>; kept: Kept; file: string }> => {
+  const shelf = new Map<string, Kept>()
+  const table = sitDown({ keeper: memoryKeeper(shelf) })
+  expect(failuresIn(await table.say(startWith(good)))).toEqual([])
+  const file = fileIn(await table.say({ type: 'export' }))
+  const kept = shelf.get('one')
+  if (!kept) throw new Error('Nothing is kept.')
+  return { shelf, kept, file }
+}
+const withBad = (text: string): string => {
+  const save = JSON.parse(text) as { setup: object }
+  return JSON.stringify({ ...save, setup: { ...save.setup, cards: [bad] } })
+}
+
+describe('a card of somebody’s own', () => {
+  it('comes into a raid, its file and its record if it is one', async () => {
+    const { shelf, file } = await begun()
+    expect(readSave(file).setup.cards).toEqual([good])
+    const copy = sitDown()
+    expect(failuresIn(await copy.say({ type: 'import', id: 'two', text: file }))).toEqual([])
+    expect(failuresIn(await copy.say({ type: 'open', id: 'two' }))).toEqual([])
+    const again = sitDown({ keeper: memoryKeeper(shelf) })
+    const heard = await again.say({ type: 'open', id: 'one' }, { type: 'look', seat: 'boss' })
+    expect(lastView(heard).decision).not.toBeNull()
+  })
+
+  it('starts no raid if it is none, and the one that is played goes on', async () => {
+    const table = sitDown()
+    await table.say(startWith(good), { type: 'look', seat: 'boss' })
+    const heard = await table.say({ ...startWith(bad), id: 'two' } as ToHost)
+    expect(failuresIn(heard)).toMatchObject([{ problems: [expect.stringMatching(problem)] }])
+    expect(lastView(await table.say({ type: 'look', seat: 'boss' })).decision).not.toBeNull()
+  })
+
+  it('is not taken from a file if it is none', async () => {
+    const { file } = await begun()
+    const table = sitDown()
+    const heard = await table.say({ type: 'import', id: 'two', text: withBad(file) })
+    expect(failuresIn(heard)).toMatchObject([{ problems: [expect.stringMatching(problem)] }])
+    const read = (): unknown => readSave(withBad(file))
+    expect(read).toThrow(SaveError)
+    expect(read).toThrow(problem)
+  })
+
+  it('keeps a raid on this device from being opened if it is none, and the raid is not lost', async () => {
+    const { shelf, kept } = await begun()
+    kept.raid.setup = { ...kept.raid.setup, cards: [bad] }
+    const before = structuredClone(kept)
+    const open = async () => failuresIn(await sitDown({ keeper: memoryKeeper(shelf) }).say({ type: 'open', id: 'one' }))
+    expect(await open()).toMatchObject([{ kind: 'open', problems: [expect.stringMatching(problem)] }])
+    expect({ ...shelf.get('one')?.raid, owner: 0 }).toEqual({ ...before.raid, owner: 0 })
+    expect(shelf.get('one')?.journal).toEqual(before.journal)
+    kept.raid.setup = { ...kept.raid.setup, cards: [good] }
+    expect(await open()).toEqual([])
+  })
+
+  it('is not taken over with a raid if it is none', async () => {
+    const { kept } = await begun()
+    const key = new Uint8Array(32).fill(9)
+    const place = { generation: 1, deal: 1, base: 1, n: 0 }
+    const alone: KeyShare = { generation: 1, deal: 1, threshold: 1, of: 1, share: toBase64(key) }
+    const open = async (card: CardValue) => {
+      const raid = { ...kept.raid, setup: { ...kept.raid.setup, cards: [card] } }
+      const value = { raid, journal: kept.journal.map(({ did, story }) => [did, story]), snapshots: [] }
+      return openBackup([{ ...place, data: await seal(key, place, value) }], [alone])
+    }
+    await expect(open(good)).resolves.toMatchObject({ unused: 0 })
+    await expect(open(bad)).rejects.toMatchObject({
+      trouble: 'damaged',
+      message: expect.stringContaining('setup.cards.0: Encore, powers.0.pay.0: found sacrificeYourSoul') as string,
+    })
+  })
+
+  it('is told with all that is wrong, up to what anybody reads', async () => {
+    const many = Array.from({ length: 50 }, () => ({ explode: 1 }))
+    const heard = await sitDown().say(startWith({ ...good, play: { effects: many as never } }))
+    expect(failuresIn(heard)[0]?.problems).toHaveLength(8)
+  })
+})

@@ -1,0 +1,166 @@
+import { grammar } from '../../src/cards/grammar/index.ts'
+import { type FamilyName, the } from '../../src/cards/grammar/shape.ts'
+import { type Path, walk } from '../../src/cards/grammar/walk.ts'
+import type {
+  Amount,
+  CardType,
+  CardValue,
+  Condition,
+  DamageType,
+  Duration,
+  EventPattern,
+  Kind,
+  OutcomeWords,
+  Remembered,
+  What,
+  Who,
+  Zone,
+} from '../../src/cards/vocabulary/values.ts'
+import { changedAt, gone } from './mutant.ts'
+import { partsOf, type Words } from './parts.ts'
+
+/**
+ * How a word is silenced, one way for each shape: a part that may be left out is left out with the least that has to
+ * go with it; what can't be left out becomes another of its family, which means nothing or something else. Either way
+ * it is still a card that the vocabulary can say.
+ */
+
+const outcomes: { readonly [W in keyof OutcomeWords]: true } = {
+  plus: true,
+  times: true,
+  prevent: true,
+  preventNext: true,
+  redirect: true,
+  unpreventable: true,
+  becomes: true,
+  into: true,
+  nothing: true,
+}
+/** A replacement has exactly one outcome: it can't go alone. */
+export const isOutcome = (holder: Words | undefined, name: string): boolean =>
+  holder !== undefined && 'would' in holder && Object.hasOwn(outcomes, name)
+
+/** Leave it out, or say this instead. */
+export type Way = 'leaveOut' | ((was: unknown) => unknown)
+/** A way of being deaf to a word. Several ways of one side are tried one after the other, one is enough. */
+export interface Side {
+  name: string // '' where there is only one
+  ways: readonly Way[]
+}
+
+const nobody: Who = { among: 'you', not: 'you' }
+const nothing: What = { all: { any: [] } }
+const never: Condition = { any: [] }
+const always: Condition = { all: [] }
+const noEvent: EventPattern = { on: 'becomes', that: never }
+const nothingPast: Remembered = { on: 'defends', card: { any: [] } }
+
+const instead = <T>(...others: T[]): Way[] =>
+  // whichever is another one
+  others.map((other) => (was) => (JSON.stringify(was) === JSON.stringify(other) ? others.at(-1) : other))
+
+const left: readonly Side[] = [{ name: '', ways: ['leaveOut'] }]
+const becomes = (...ways: Way[]): readonly Side[] => [{ name: '', ways }]
+
+const byFamily: { readonly [F in FamilyName]: readonly Side[] } = {
+  card: left,
+  text: left,
+  mode: left,
+  branch: left,
+  target: left,
+  power: left,
+  effect: left,
+  modifier: left,
+  replacement: left,
+  cost: left,
+  filter: left,
+  compare: left,
+  pastFilter: left,
+  act: left,
+  would: left,
+  keyword: left,
+  kind: left,
+  pastKind: left,
+  cardVerb: left,
+  zone: left,
+  faction: left,
+  className: left,
+  damageType: becomes('leaveOut', ...instead<DamageType>('fire', 'nature')),
+  cardType: becomes('leaveOut', ...instead<CardType>('ability', 'ally', 'item', 'event', 'quest')),
+  duration: becomes(...instead<Duration>('game', 'turn')),
+  who: becomes(...instead<Who>(nobody, 'you', 'opponents', 'boss')),
+  what: becomes(...instead<What>(nothing, 'self', 'yourHero')),
+  amount: becomes((was) => (typeof was === 'number' ? was + 1 : 0), ...instead<Amount>(7)),
+  event: becomes(...instead(noEvent)),
+  remembered: becomes(...instead(nothingPast)),
+  // one that is never so and one that is always so would each be as good as none
+  condition: [
+    { name: 'never', ways: instead(never) },
+    { name: 'always', ways: instead(always) },
+  ],
+}
+
+/** What is so without being said says something only in the place of another. */
+const saidAnyhow: Readonly<Record<string, readonly Side[]>> = {
+  'kind card': becomes(...instead<Kind>('mark')),
+  'pastKind card': becomes(...instead<Kind>('mark')),
+  'zone play': becomes(...instead<Zone>('hand')),
+}
+
+export const sidesOf = (family: FamilyName, word: string): readonly Side[] =>
+  saidAnyhow[`${family} ${word}`] ?? byFamily[family]
+
+export interface Saying {
+  family: FamilyName
+  word: string
+  path: Path
+}
+
+/** Every word that a card says, and where. */
+export const sayingsOf = (card: CardValue): Saying[] => {
+  const found: Saying[] = []
+  walk('card', card, { eachWord: (family, word, path) => found.push({ family, word, path }) })
+  return found
+}
+
+const valueAt = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, name) => (value as Words | undefined)?.[name], root)
+
+/** The nearest part around that may be left out; null: the card itself would have to go. */
+const looseEnd = (card: CardValue, at: Path, loose: ReadonlySet<string>): Path | null => {
+  for (let end = at.length; end > 0; end--) {
+    const path = at.slice(0, end)
+    if (!loose.has(path.join('.'))) continue
+    const holder = valueAt(card, path.slice(0, -1))
+    if (Array.isArray(holder) && holder.length === 1 && typeof holder[0] === 'string') continue // a list of no kinds is of none
+    if (!Array.isArray(holder) && isOutcome(holder as Words, String(path.at(-1)))) continue
+    return path
+  }
+  return null
+}
+
+/** Where a word of these is: one that is said as a field is there, not in the record around it. */
+const placeOf = ({ family, word, path }: Saying): Path => (grammar[family].told === 'together' ? [...path, word] : path)
+
+/** A loop that goes on as long as something is so must come to an end. */
+const wouldNeverEnd = ({ path }: Saying, way: Way): boolean => path.includes('again') && way !== 'leaveOut'
+
+/** The card with these words silenced in that way; null: it can't be said without them. */
+export const silenced = (card: CardValue, sayings: readonly Saying[], way: Way): CardValue | null => {
+  const loose = new Set(partsOf(the('card'), card).flatMap(({ path, mayGo }) => (mayGo ? [path.join('.')] : [])))
+  const ends = new Map<string, Path>()
+  for (const saying of sayings) {
+    if (wouldNeverEnd(saying, way)) continue
+    const at = placeOf(saying)
+    const end = way === 'leaveOut' ? looseEnd(card, at, loose) : at
+    if (end) ends.set(end.join('.'), end)
+  }
+  const isInside = (path: Path): boolean => path.some((_, i) => i > 0 && ends.has(path.slice(0, i).join('.')))
+  if (ends.size === 0) return null
+  let made: unknown = card
+  // the last ones first, so that the places of the others stay what they are
+  for (const path of [...ends.values()].toReversed())
+    if (way !== 'leaveOut' || !isInside(path))
+      made = changedAt(made, path.map(String), (was) => (way === 'leaveOut' ? gone : way(was)))
+  return made as CardValue
+}
