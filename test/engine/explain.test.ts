@@ -134,7 +134,7 @@ describe('where the numbers of a card come from', () => {
             let sum = it.printed ?? 0
             for (const { change } of it.because) {
               changes += 1
-              const set = /^becomes (\d+)$/.exec(change)
+              const set = /^becomes (\d+)\b/.exec(change)
               if (set) sum = Number(set[1])
               else sum += Number(/^[+-]\d+/.exec(change)?.[0] ?? Number.NaN)
             }

@@ -35,7 +35,7 @@ const readsIt = (amount: Amount): boolean => has('amount', amount, 'what', (what
 
 const unread = (): boolean => false
 /** The amount that a modifier says itself: not one in whom it describes, when it holds or what it gives. */
-const ownAmount = (what: Continuous): Amount | undefined => {
+export const ownAmount = (what: Continuous): Amount | undefined => {
   let own: Amount | undefined
   walk('modifier', what, {
     filter: unread,

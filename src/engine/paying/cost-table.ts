@@ -18,7 +18,7 @@ import { amountOf } from '../deriving/evaluate.ts'
 import { cardsMatching } from '../deriving/match.ts'
 import { type Game, inPlay, refOf, still, touch, valueOf } from '../state/game.ts'
 import { typeBits } from '../state/library.ts'
-import { becauseOf, cards as cardsWord } from '../state/spoken.ts'
+import { becauseOf, cards as cardsWord, resources } from '../state/spoken.ts'
 import type { Card, Ref } from '../state/state.ts'
 import { type PaidThing, priced } from './paid.ts'
 
@@ -29,6 +29,7 @@ type PaidWith = 'self' | 'yourHero' | { among: Filter; n: number } | null
 
 interface Price<C> {
   verb: string // what a payer must do: "exhaust", with the cards behind it
+  says?: (cost: C) => string // all of it, where verb and cards are not enough
   with: (cost: C) => PaidWith
   most?: (g: Game, on: Card | null, cost: C) => number // the payer chooses how much, up to this
   whyNot?: (g: Game, card: Card, cost: C, it: PaidThing) => Refusal | null // of a card that is as described
@@ -66,6 +67,7 @@ const selfOr = <W extends string>(card: W | Filter, n = 1, usual: Filter = {}): 
 const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
   resources: {
     verb: 'pay',
+    says: ({ resources: n }) => (typeof n === 'number' ? `pay ${resources(n)}` : 'pay resources'),
     with: () => null, // all of them together, after what makes it dearer or cheaper: costs.ts
     pay: () => {},
   },
@@ -195,6 +197,15 @@ export const paidAmong = (cost: Cost): Filter | null => {
 /** Why a card that is as described can't pay all the same. */
 export const whyNotWith = (g: Game, cost: Cost, card: Card, it: PaidThing): Refusal | null =>
   priceOf(cost).whyNot?.(g, card, cost, it) ?? null
+
+/** The price in a few words: "exhaust 1 card". */
+export const costText = (cost: Cost): string => {
+  const { verb, says, with: paidWith } = priceOf(cost)
+  const paid = paidWith(cost)
+  const what =
+    paid === null ? '' : paid === 'self' ? ' it' : paid === 'yourHero' ? ' the hero' : ` ${cardsWord(paid.n)}`
+  return says?.(cost) ?? `${verb}${what}`
+}
 
 /** Why this part can't be paid, whatever the others are. */
 export const whyCostUnpayable = (g: Game, cost: Cost, it: PaidThing): Refusal | null => {

@@ -1,16 +1,15 @@
-import { own } from '../../cards/own.ts'
-import type { Act, Replacement } from '../../cards/vocabulary/values.ts'
+import { ownAmount } from '../acting/modify.ts'
 import { costsOf, resourcesNeeded, strikeThing } from '../paying/costs.ts'
-import { appliesTo, type Change, derive, deriveAloud, type Entry, entryHolds, modifiers } from '../deriving/derive.ts'
-import { pickCards } from '../deriving/evaluate.ts'
+import { type Change, derive, deriveAloud, type Entry } from '../deriving/derive.ts'
 import type { Because, Explained } from '../contract/explained.ts'
 import { keywordsOf } from '../state/faces.ts'
 import { compiledOf, type Game, inPlay, newEnv, refOf, seatNumber, valueOf } from '../state/game.ts'
+import { saidOf, sayingOf } from './explain-modifier.ts'
+import { countedOff, howLong } from './explain-phrases.ts'
 import { faceSeen, numbersSeen } from './look.ts'
-import { applies } from '../deriving/match.ts'
 import type { Handle, Seat } from '../contract/names.ts'
 import { isShown, maySee } from '../state/sight.ts'
-import { keywordWord, list, sayerOf, seatTitle, signed, typeWord } from '../state/spoken.ts'
+import { damageWord, keywordWord, list, sayerOf, signed, typeWord } from '../state/spoken.ts'
 import type { Card } from '../state/state.ts'
 
 /** Where a card's numbers come from: what is printed, what they are now, and which cards make the difference. */
@@ -32,6 +31,8 @@ export const explainCard = (g: Game, seat: Seat | null, handle: Handle): Explain
   return found.filter(({ now, because }) => now !== undefined || because.length > 0)
 }
 
+const isEntry = (by: Told['by']): by is Entry => typeof by !== 'string' && 'what' in by
+
 const nameOf = (g: Game, by: Told['by']): Pick<Because, 'name' | 'key'> => {
   if (typeof by === 'string') return { name: `${by} counters` }
   if ('id' in by) return { name: valueOf(g, by).name, key: by.key }
@@ -40,21 +41,27 @@ const nameOf = (g: Game, by: Told['by']): Pick<Because, 'name' | 'key'> => {
 
 // numbers
 
-/** A number that is changed step by step; a card that does so several times is named once. */
+/** What a modifier's number is counted off, and how long it lasts. */
+const besides = (by: Told['by']): string => (isEntry(by) ? `${countedOff(ownAmount(by.what) ?? 0)}${howLong(by)}` : '')
+
+/** A number that is changed step by step; a card that does so several times in one way is named once. */
 const numbers = (g: Game, steps: readonly { by: Told['by']; n: number; how?: 'set' | 'doubled' }[]): Because[] => {
-  const found: (Because & { parts: number[] | null })[] = []
+  const found: { who: Pick<Because, 'name' | 'key'>; besides: string; parts: number[]; how?: 'set' | 'doubled' }[] = []
   for (const { by, n, how } of steps) {
-    const who = nameOf(g, by)
-    if (how !== undefined || n === 0) {
-      if (n !== 0 || how === 'set')
-        found.push({ ...who, change: how === 'set' ? `becomes ${n}` : `${signed(n)} (doubled)`, parts: null })
-      continue
-    }
-    const same = found.findLast((it) => it.name === who.name && it.key === who.key && it.parts !== null)
-    if (same?.parts) same.parts.push(n)
-    else found.push({ ...who, change: '', parts: [n] })
+    if (n === 0 && how !== 'set') continue
+    const step = { who: nameOf(g, by), besides: besides(by), parts: [n], ...(how ? { how } : {}) }
+    const same = found.findLast(
+      (it) => it.who.name === step.who.name && it.who.key === step.who.key && it.besides === step.besides && !it.how,
+    )
+    if (same && !how) same.parts.push(n)
+    else found.push(step)
   }
-  return found.map(({ parts, ...because }) => (parts ? { ...because, change: together(parts) } : because))
+  return found.map(({ who, besides: more, parts, how }) => ({ ...who, change: `${changed(parts, how)}${more}` }))
+}
+
+const changed = (parts: readonly number[], how?: 'set' | 'doubled'): string => {
+  if (how === 'set') return `becomes ${parts[0] ?? 0}`
+  return `${together(parts)}${how === 'doubled' ? ' (doubled)' : ''}`
 }
 
 /** '+2', or '+2 (2 × +1)'. */
@@ -134,7 +141,10 @@ const keywords = (g: Game, card: Card, told: readonly Told[]): Explained => {
   for (const { by, change } of told) {
     if (change.what === 'keyword') {
       const n = change.n === undefined ? '' : ` ${change.n}`
-      because.push({ ...nameOf(g, by), change: `gains ${keywordWord(change.keyword)}${n}` })
+      because.push({
+        ...nameOf(g, by),
+        change: `gains ${keywordWord(change.keyword)}${n}${isEntry(by) ? howLong(by) : ''}`,
+      })
     }
     if (change.what !== 'lost') continue
     const left = new Set(keywordsOf(now))
@@ -146,91 +156,26 @@ const keywords = (g: Game, card: Card, told: readonly Told[]): Explained => {
 
 const types = (g: Game, told: readonly Told[]): Explained => {
   const because = told.flatMap(({ by, change }): Because[] => {
-    if (change.what !== 'type' || typeof by === 'string' || !('what' in by)) return []
+    if (change.what !== 'type' || !isEntry(by)) return []
     const { what } = by
-    if ('becomes' in what)
-      return [{ ...nameOf(g, by), change: `is ${list(what.becomes.types.map(typeWord), 'and')} now` }]
-    if (!('isAlso' in what)) return []
-    const { types: more = [], tags = [] } = what.isAlso
-    const also = [...more.map(typeWord), ...tags]
-    return also.length === 0 ? [] : [{ ...nameOf(g, by), change: `is also ${list(also, 'and')}` }]
+    const is = 'becomes' in what ? list(what.becomes.types.map(typeWord), 'and') : ''
+    if (is !== '') return [{ ...nameOf(g, by), change: `is ${is} now${howLong(by)}` }]
+    const { types: more = [], tags = [], damageType } = 'isAlso' in what ? what.isAlso : {}
+    const also = [...more.map(typeWord), ...tags, ...(damageType ? [damageWord(damageType)] : [])]
+    return also.length === 0 ? [] : [{ ...nameOf(g, by), change: `is also ${list(also, 'and')}${howLong(by)}` }]
   })
   return { stat: 'type', because: words(because) }
 }
 
 // what it can't do, must do, and what keeps harm from it
 
-const acts: Partial<Record<Act, string>> = {
-  attack: 'attack',
-  beAttacked: 'be attacked',
-  protect: 'protect',
-  beProtectedAgainst: 'be protected against',
-  ready: 'ready',
-  readyInReadyStep: 'ready in the ready step',
-  exhaust: 'exhaust',
-  beTargeted: 'be targeted',
-  beInterrupted: 'be interrupted',
-  beDestroyed: 'be destroyed',
-  beDealtDamage: 'be dealt damage',
-  beHealed: 'be healed',
-  dealCombatDamage: 'deal combat damage',
-  usePowers: 'use its powers',
-  strike: 'strike',
-  beFlipped: 'be flipped',
-}
-
-const passive: Partial<Record<Act, string>> = { exhaust: 'be exhausted', ready: 'be readied' }
-
 const others = (g: Game, card: Card, told: readonly Told[]): Because[] => {
-  const d = derive(g)
-  const found: [Entry, string][] = []
+  const found = saidOf(g, card)
   for (const { by, change } of told)
-    if (typeof by !== 'string' && !('id' in by)) {
-      if (change.what === 'lost') found.push([by, 'loses its powers'])
-      if (change.what === 'power') found.push([by, 'gains a power'])
+    if (isEntry(by) && (change.what === 'lost' || change.what === 'power')) {
+      const says = sayingOf(g, card, by)
+      if (says !== null) found.push([by, says])
     }
-  for (const entries of d.cannot.values()) for (const entry of entries) found.push(...cannot(g, card, entry))
-  for (const entry of modifiers(g, 'must'))
-    if (appliesTo(g, entry, entry.what.to, card)) found.push([entry, 'must attack if it can'])
-  for (const entry of [...modifiers(g, 'attackOnly'), ...modifiers(g, 'canAttackOnly')])
-    if (appliesTo(g, entry, entry.what.to, card)) found.push([entry, 'can attack only some'])
-  for (const entry of modifiers(g, 'toAttack'))
-    if (appliesTo(g, entry, entry.what.to, card)) found.push([entry, 'attacks at a price'])
-  for (const entry of modifiers(g, 'control'))
-    if (entry.env.you === card.ctl && card.ctl !== card.base)
-      if ((entry.mod?.flagged ?? pickCards(g, entry.what.control, entry.env, -1)).includes(refOf(card)))
-        found.push([entry, `is controlled by ${seatTitle(card.ctl)}`])
-  for (const entry of modifiers(g, 'replace')) found.push(...replaced(g, card, entry, entry.what.replace))
   found.sort(([a], [b]) => a.stamp - b.stamp)
-  return words(found.map(([by, change]) => ({ ...nameOf(g, by), change })))
-}
-
-const cannot = (g: Game, card: Card, entry: Entry): [Entry, string][] => {
-  const { what } = entry
-  if (!('cannot' in what)) return []
-  const act = own(acts, what.cannot)
-  if (act === undefined || !appliesTo(g, entry, what.to, card)) return []
-  if (!entryHolds(g, entry, refOf(card))) return []
-  const by = what.by === 'opponents' ? ' by opponents' : ''
-  const some = what.against ? (what.cannot === 'exhaust' ? ' to pay for some' : ' some') : ''
-  return [[entry, `can’t ${what.by === 'opponents' ? (own(passive, what.cannot) ?? act) : act}${some}${by}`]]
-}
-
-const replaced = (g: Game, card: Card, entry: Entry, r: Replacement): [Entry, string][] => {
-  if (r.to === undefined || entry.mod?.left === 0 || !applies(g, r.to, entry.env, card)) return []
-  if (r.would === 'beDestroyed' || r.would === 'leave')
-    return r.into ? [[entry, `goes ${own(places, r.into) ?? r.into} instead of the graveyard`]] : []
-  if (r.would !== 'deal') return []
-  const damage = `${r.combat === true ? 'combat ' : ''}${r.type ? `${r.type} ` : ''}damage`
-  if (r.preventNext !== undefined) return [[entry, `the next ${entry.mod?.left ?? 0} ${damage} to it is prevented`]]
-  if (r.prevent === 'all') return [[entry, `${damage} to it is prevented`]]
-  if (r.prevent !== undefined) return [[entry, `some ${damage} to it is prevented`]]
-  if (r.redirect !== undefined) return [[entry, `${damage} to it is dealt to another`]]
-  return r.plus !== undefined || r.times !== undefined ? [[entry, `the ${damage} it is dealt changes`]] : []
-}
-const places: Record<NonNullable<Replacement['into']>, string> = {
-  removed: 'out of the game',
-  hand: 'to a hand',
-  deckBottom: 'under a deck',
-  resources: 'to the resources',
+  return words(found.map(([by, says]) => ({ ...nameOf(g, by), change: `${says}${howLong(by)}` })))
 }

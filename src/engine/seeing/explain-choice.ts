@@ -1,4 +1,4 @@
-import type { Act, CardVerb, Cost, Effect, Filter } from '../../cards/vocabulary/values.ts'
+import type { Cost } from '../../cards/vocabulary/values.ts'
 import { thing } from '../playing/announce-ask.ts'
 import { paidAmong, whyNotWith } from '../paying/cost-table.ts'
 import { costsOf, type PaidThing, payersOf, readyPayers } from '../paying/costs.ts'
@@ -6,12 +6,12 @@ import { costsAt, payer } from '../playing/effects-choose.ts'
 import { faceOf, forbidden, isType } from '../deriving/derive.ts'
 import type { Question } from '../contract/decision.ts'
 import { notYours, unfit, whyNotDefender, whyNotProtector, whyNotTarget, whyNotWeapon } from './explain-bar.ts'
+import { whyNotInText } from './explain-resolution.ts'
 import { cardAt, type Game, idOf, inPlay, newEnv, refOf, still, valueOf } from '../state/game.ts'
-import { barBetween } from '../deriving/interact.ts'
 import { equipmentBits } from '../state/library.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { becauseOf } from '../state/spoken.ts'
-import type { AnnounceFrame, Card, Env, Frame, Pending, Ref, RunFrame } from '../state/state.ts'
+import type { AnnounceFrame, Card, Frame, Pending, Ref } from '../state/state.ts'
 import { targetWords } from '../playing/text.ts'
 
 /** Why a card is not among the choices of what is being asked. */
@@ -85,6 +85,7 @@ const specific = (g: Game, p: Pending, card: Card, seat: number): Refusal[] => {
     case 'replace':
       return whyNoShield(g, p, card)
     case 'divide':
+      if (!announced) return whyNotOnResolution(g, p, card, seat)
       return [refuse(p.rule, `${valueOf(g, card).name} gets no share: only what was chosen does.`)]
     case 'discardDown':
       return [refuse(p.rule, `${valueOf(g, card).name} is not in your hand, and that is where you discard from.`)]
@@ -163,62 +164,10 @@ const whyNotInspired = (g: Game, card: Card, seat: number): Refusal[] => {
   return unfit(g, card, what, newEnv(seat, refOf(card), ''), seat, '501.1b')
 }
 
-/** The effect that a text has come to, with what its words refer to. */
-const effectAsked = (g: Game, f: RunFrame): { effect: Effect; env: Env } | null => {
-  const b = f.blocks.at(-1)
-  const effect = b ? g.lib.at<Effect[]>(b.code)[b.pc] : undefined
-  if (!b || !effect) return null
-  return { effect, env: b.targetBase === 0 ? f.env : { ...f.env, targets: f.env.targets.slice(b.targetBase) } }
-}
-
 const whyNotOnResolution = (g: Game, p: Pending, card: Card, seat: number): Refusal[] => {
-  const { name } = valueOf(g, card)
   const run = frameOf(g, 'run')
-  const it = run ? effectAsked(g, run) : null
-  if (!it) {
-    const link = frameOf(g, 'resolve') ? g.s.chain.at(-1) : undefined
-    const to = link && link.card >= 0 ? valueOf(g, cardAt(g, link.card)).attachTo : undefined
-    return link && to ? unfit(g, card, to, link.env, seat, p.rule) : []
-  }
-  const { effect, env } = it
-  if ('discard' in effect) return [refuse(p.rule, `${name} is not in your hand, and that is where you discard from.`)]
-  if ('search' in effect) return [refuse(p.rule, `${name} is not among the cards that were found.`)]
-  if ('chooseBound' in effect) return [refuse(p.rule, `${name} is not among the cards that it speaks of.`)]
-  if ('eachInTurn' in effect) {
-    const found = unfit(g, card, effect.eachInTurn, env, seat, p.rule)
-    return found.length > 0 ? found : [refuse(p.rule, `${name} has had its turn already.`)]
-  }
-  if (!('choose' in effect)) return []
-  const found = unfit(g, card, effect.choose, env, seat, p.rule)
-  if (found.length > 0) return found
-  const source = env.src < 0 ? null : (g.s.cards[idOf(env.src)] ?? null)
-  const apart = inPlay(card) ? barBetween(g, source, card) : null
-  if (apart) return [refuse(apart.rule ?? '103.2', `${name} is out of its reach${becauseOf(g, apart)}.`)]
-  return [...whyNotDone(g, effect.for, card, env.you, p.rule), ...whyNotExtreme(effect, name, p.rule)]
-}
-
-type Choosing = Extract<Effect, { choose: Filter }>
-
-const whyNotDone = (g: Game, verb: Choosing['for'], card: Card, by: number, rule: string): Refusal[] => {
-  const { name } = valueOf(g, card)
-  if (verb === 'exhaust' && card.exhausted) return [refuse('411.1', `${name} is already exhausted.`)]
-  if (verb === 'ready' && !card.exhausted) return [refuse('411.1', `${name} is ready already.`)]
-  const [act, can] = (verb && done[verb]) ?? [null, '']
-  const stop = act === null ? null : forbidden(g, act, card, by)
-  return stop ? [refuse(stop.rule ?? rule, `${name} can’t ${can}${becauseOf(g, stop)}.`)] : []
-}
-
-/** What a "can't" against each verb says. */
-const done: Readonly<Record<CardVerb, readonly [act: Act, can: string] | null>> = {
-  destroy: ['beDestroyed', 'be destroyed'],
-  exhaust: ['exhaust', 'exhaust'],
-  ready: ['ready', 'ready'],
-  interrupt: ['beInterrupted', 'be interrupted'],
-  put: null,
-  removeFromGame: null,
-}
-
-const whyNotExtreme = (effect: Choosing, name: string, rule: string): Refusal[] => {
-  if (effect.least !== undefined) return [refuse(rule, `${name} is not the least of them.`)]
-  return effect.most !== undefined ? [refuse(rule, `${name} is not the most of them.`)] : []
+  if (run) return whyNotInText(g, run, p.rule, card, seat)
+  const link = frameOf(g, 'resolve') ? g.s.chain.at(-1) : undefined
+  const to = link && link.card >= 0 ? valueOf(g, cardAt(g, link.card)).attachTo : undefined
+  return link && to ? unfit(g, card, to, link.env, seat, p.rule) : []
 }

@@ -2,6 +2,7 @@ import { offered } from '../running/api.ts'
 import { derive, faceOf, isType } from '../deriving/derive.ts'
 import { notYours } from './explain-bar.ts'
 import { whyNotChosen } from './explain-choice.ts'
+import { worksHow } from './explain-phrases.ts'
 import { areFriends, type Game, refOf, seatNumber, valueOf } from '../state/game.ts'
 import {
   canPlayFromHere,
@@ -112,6 +113,13 @@ const whyNotInPlay = (g: Game, seat: number, card: Card): Refusal[] => {
   return found.length > 0 ? found : [idle(g, card)]
 }
 
+/** ": it works by itself when an ally is destroyed", or nothing of a card that has no powers. */
+const worksBesides = (g: Game, card: Card): string => {
+  const { powers = [], back = [] } = valueOf(g, card)
+  const says = worksHow(card.back ? back : powers)
+  return says === null ? '' : `: ${says}`
+}
+
 /** What a card is for that has no power to use. */
 const idle = (g: Game, card: Card): Refusal => {
   const { name } = valueOf(g, card)
@@ -119,7 +127,7 @@ const idle = (g: Game, card: Card): Refusal => {
   if (lost >= 0) return refuse('700.3', `${name} has lost its powers.`)
   if (types & typeBits.weapon) return refuse('303.2', `${name} strikes when its wielder attacks or defends.`)
   if (def > 0) return refuse('717.2c', `${name} prevents damage when your hero is dealt some.`)
-  return refuse('700.1', `${name} has no power to use: it works by itself.`)
+  return refuse('700.1', `${name} has no power to use${worksBesides(g, card)}.`)
 }
 
 const whyNotOthers = (g: Game, seat: number, card: Card): Refusal[] => {
@@ -138,7 +146,7 @@ const whyNotResource = (g: Game, seat: number, card: Card): Refusal[] => {
   derive(g)
   const rewards = faceOf(g, card).side.rewards.flatMap((at) => whyNotComplete(g, seat, card, at) ?? [])
   const found = [...rewards, ...whyNotPowers(g, seat, card)]
-  return found.length > 0 ? found : [refuse('700.1', `${name} has no power to use: it pays, and works by itself.`)]
+  return found.length > 0 ? found : [refuse('700.1', `${name} pays, and has no power to use${worksBesides(g, card)}.`)]
 }
 
 const whyNotGraveyard = (g: Game, seat: number, card: Card): Refusal[] => {

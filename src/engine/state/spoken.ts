@@ -1,5 +1,5 @@
 import { own } from '../../cards/own.ts'
-import type { CardType, Compare, Keyword, Kind } from '../../cards/vocabulary/values.ts'
+import type { CardType, Compare, DamageType, Keyword, Kind } from '../../cards/vocabulary/values.ts'
 import { type Entry, keyOf } from './entries.ts'
 import type { Game } from './game.ts'
 
@@ -59,6 +59,18 @@ const keywords: Record<Keyword, string> = {
   untargetable: 'Untargetable',
 }
 export const keywordWord = (keyword: Keyword): string => own(keywords, keyword) ?? keyword
+
+const damageTypes: Record<DamageType, string> = {
+  arcane: 'arcane',
+  fire: 'fire',
+  frost: 'frost',
+  holy: 'holy',
+  melee: 'melee',
+  nature: 'nature',
+  ranged: 'ranged',
+  shadow: 'shadow',
+}
+export const damageWord = (type: DamageType): string => own(damageTypes, type) ?? type
 
 export const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`)
 export const resources = (n: number): string => (n === 1 ? '1 resource' : `${n} resources`)

@@ -13,8 +13,9 @@ const readers = {
   grammar: /^src\/cards\/grammar\//,
   // what is only said, or only kept in mind, is not done
   engine: /^src\/engine\/(?!seeing\/(?:explain|words)|deriving\/explain|state\/(?:spoken|survey))/,
-  // a table of filters may have the test and the reason side by side
-  explanation: /^src\/engine\/(?:seeing\/(?:explain|words)|deriving\/(?:explain|filters|conditions)|state\/spoken)/,
+  // tables of filters, conditions and costs have the test and the reason side by side
+  explanation:
+    /^src\/engine\/(?:seeing\/(?:explain|words)|deriving\/(?:explain|filters|conditions)|paying\/cost-table|state\/spoken)/,
   wording: /^src\/wording\//,
   bots: /^src\/bots\//,
 } as const
