@@ -1,3 +1,5 @@
+import { valuedAtNothing } from '../../src/bots/words.ts'
+
 /** What readers besides the engine pass over on purpose: each has a list of its own, which goes in here by one line. */
 
 export interface PassedOver {
@@ -6,4 +8,6 @@ export interface PassedOver {
   why: string
 }
 
-export const readers: Readonly<Record<string, () => readonly PassedOver[]>> = {}
+export const readers: Readonly<Record<string, () => readonly PassedOver[]>> = {
+  bots: valuedAtNothing,
+}
