@@ -1,9 +1,10 @@
 import { crc32 } from './checksum.ts'
+import type { Text } from './spoken.ts'
 import type { Wire } from './wire.ts'
 
 /**
- * Messages (any JSON value) as packets of a wire, and back. A message is JSON text, deflated where it is long and the
- * other side can inflate, in parts. Control packets (heartbeat, goodbye) go between the parts.
+ * Messages as packets of a wire, and back. A message is a text, deflated where it is long and the other side can
+ * inflate, in parts. Control packets (heartbeat, goodbye) go between the parts.
  *
  *   control    kind, one byte of what it says
  *   first part kind, number of the message (2), bytes of the message as sent (4), its CRC-32 (4), part
@@ -19,7 +20,6 @@ const moreHead = 3
 const deflateFrom = 1024
 const pauseAbove = 1024 * 1024
 const fullAbove = 8 * 1024 * 1024
-const deepest = 100 // of nested lists and objects: what copies messages further on may be recursive
 const numbers = 0x10000
 
 export const canDeflate = (): boolean => typeof CompressionStream === 'function'
@@ -28,7 +28,7 @@ export const canInflate = (): boolean => typeof DecompressionStream === 'functio
 // ---- writing
 
 export interface Writer {
-  send(message: unknown): void
+  send(message: Text): void
   control(kind: ControlKind, says: number): void // at once, before all that waits
   /** Whether the other side can inflate: until it has said so, nothing is deflated. */
   mayDeflate(yes: boolean): void
@@ -64,7 +64,7 @@ export const frameWriter = (wire: Wire, onFull: () => void, packet = packetBytes
     if (wire.state === 'closed') line.length = bytes = 0
     if (line.length === 0) for (const resolve of whenEmpty.splice(0)) resolve()
   }
-  const squeeze = async (waiting: Waiting, number: number, text: Uint8Array<ArrayBuffer>): Promise<void> => {
+  const squeeze = async (waiting: Waiting, number: number, text: Text): Promise<void> => {
     const small = await deflated(text)
     const isSmaller = small && small.length < text.length
     waiting.packets = isSmaller ? parts('deflated', number, small, packet) : parts('plain', number, text, packet)
@@ -74,9 +74,8 @@ export const frameWriter = (wire: Wire, onFull: () => void, packet = packetBytes
   wire.onState(pump)
 
   return {
-    send: (message) => {
+    send: (text) => {
       if (wire.state === 'closed') return
-      const text = new TextEncoder().encode(JSON.stringify(message))
       const number = next
       next = (next + 1) % numbers
       const waiting: Waiting = { packets: null, bytes: text.length }
@@ -138,11 +137,10 @@ export type BadPacket =
   | 'size' // the message is larger than the limit, as sent or inflated
   | 'checksum'
   | 'deflate' // can't be inflated
-  | 'text' // no JSON, or nested too deep
 
 export interface ReaderOptions {
   most: number // bytes of one message, as sent and inflated
-  onMessage: (message: unknown) => void
+  onMessage: (message: Text) => void
   onControl: (kind: ControlKind, says: number) => void
   onBad: (reason: BadPacket) => void
 }
@@ -185,24 +183,19 @@ export const frameReader = (options: ReaderOptions): Reader => {
     line.push(turn)
     deliver()
   }
-  const readText = (text: Uint8Array): void => {
-    const read = parse(text)
-    if (read) onMessage(read.message)
-    else onBad('text')
-  }
   const finish = ({ deflated, checksum, body }: Coming): void => {
     coming = null
     next = (next + 1) % numbers
     if (!body) return
     if (crc32(body) !== checksum) return onBad('checksum')
     if (deflated) void inflate(body)
-    else queue({ run: () => readText(body) })
+    else queue({ run: () => onMessage(body) })
   }
   const inflate = async (body: Uint8Array<ArrayBuffer>): Promise<void> => {
     const turn: Turn = { run: null }
     line.push(turn)
     const text = await inflated(body, most)
-    turn.run = () => (typeof text === 'string' ? onBad(text) : readText(text))
+    turn.run = () => (typeof text === 'string' ? onBad(text) : onMessage(text))
     deliver()
   }
   const add = (to: Coming, part: Uint8Array): void => {
@@ -259,33 +252,6 @@ const aloud = (run: () => void): void => {
 
 const controls: readonly ControlKind[] = ['beat', 'ask', 'bye']
 
-const parse = (bytes: Uint8Array): { message: unknown } | null => {
-  if (isTooDeep(bytes)) return null
-  try {
-    return { message: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown }
-  } catch {
-    return null // the caller reports it
-  }
-}
-
-const [quote, backslash, bracket, brace] = [0x22, 0x5c, 0x5b, 0x7b]
-
-const isTooDeep = (bytes: Uint8Array): boolean => {
-  let depth = 0
-  let inText = false
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at]
-    if (inText) {
-      if (byte === backslash) at++
-      else if (byte === quote) inText = false
-    } else if (byte === quote) inText = true
-    else if (byte === bracket || byte === brace) {
-      if (++depth > deepest) return true
-    } else if (byte === bracket + 2 || byte === brace + 2) depth--
-  }
-  return false
-}
-
 // ---- the streams of the browser
 
 /** Null: this browser failed at it; the message goes as it is. */
@@ -298,7 +264,7 @@ const deflated = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | nu
 }
 
 /** Cut off as soon as it grows beyond `most`. */
-const inflated = async (bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array | 'size' | 'deflate'> => {
+const inflated = async (bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Text | 'size' | 'deflate'> => {
   if (!canInflate()) return 'deflate'
   try {
     return (await through(new DecompressionStream('deflate-raw'), bytes, most)) ?? 'size'
@@ -319,7 +285,7 @@ const through = async (
   stream: CompressionStream | DecompressionStream,
   bytes: Uint8Array<ArrayBuffer>,
   most: number,
-): Promise<Uint8Array | null> => {
+): Promise<Text | null> => {
   const writer = stream.writable.getWriter()
   // What goes wrong here is told by the reading side as well.
   const written = Promise.allSettled([...slices(bytes).map((slice) => writer.write(slice)), writer.close()])

@@ -2,8 +2,9 @@ import { type Clock, realClock } from './clock.ts'
 import { canInflate, frameReader, frameWriter } from './frames.ts'
 import { bucket } from './limits.ts'
 import { inbox } from './inbox.ts'
-import type { Link, LinkState } from './link.ts'
+import type { LinkState } from './link.ts'
 import type { Nudges } from './nudges.ts'
+import { type Spoken, spoken, type Text, type TextLink } from './spoken.ts'
 import type { Wire } from './wire.ts'
 
 /** A link over a wire: messages, whether the other side is still there, and limits to what it may send. */
@@ -40,13 +41,16 @@ const says = { nothing: 0, inflates: 1 } as const // with a beat
 const byes = { meant: 0, noise: 1 } as const
 
 /** Listeners of `onState` and `onEnd` add up; who comes late is told the end at once. */
-export const peerLink = <Out, In>(wire: Wire, options: PeerLinkOptions = {}): Link<Out, In> => {
+export const peerLink = <Out, In>(wire: Wire, options: PeerLinkOptions = {}): Spoken<Out, In> =>
+  spoken(textLink(wire, options))
+
+const textLink = (wire: Wire, options: PeerLinkOptions): TextLink => {
   const { limits = usualLimits, clock = realClock, nudges } = options
   const packets = bucket(limits.burst, limits.perSecond, clock)
   const bad = bucket(limits.bad, limits.bad / 60, clock)
   const stateTakers: ((state: LinkState) => void)[] = []
   const endTakers: ((reason: string | null) => void)[] = []
-  const messages = inbox<In>()
+  const messages = inbox<Text>()
   let state: LinkState = 'connecting'
   let ended: { reason: LinkEnd | null } | null = null
   let heard = 0
@@ -89,6 +93,9 @@ export const peerLink = <Out, In>(wire: Wire, options: PeerLinkOptions = {}): Li
     if (ended) return
     end('noise', 'closed')
     hangUp(byes.noise)
+  }
+  const forgive = (): void => {
+    if (!bad.take()) noise()
   }
 
   /** While the page sleeps nothing can be heard: that is not the other side's silence. */
@@ -134,7 +141,7 @@ export const peerLink = <Out, In>(wire: Wire, options: PeerLinkOptions = {}): Li
   const reader = frameReader({
     most: limits.bytes,
     onMessage: (message) => {
-      if (!ended) messages.put(message as In)
+      if (!ended) messages.put(message)
     },
     onControl: (kind, said) => {
       if (kind === 'bye') {
@@ -147,7 +154,8 @@ export const peerLink = <Out, In>(wire: Wire, options: PeerLinkOptions = {}): Li
       if (kind === 'ask') beat()
     },
     onBad: (reason) => {
-      if (reason === 'size' || !bad.take()) noise()
+      if (reason === 'size') noise()
+      else forgive()
     },
   })
 
@@ -177,6 +185,7 @@ export const peerLink = <Out, In>(wire: Wire, options: PeerLinkOptions = {}): Li
       if (!ended) writer.send(message)
     },
     onMessage: messages.listen,
+    bad: forgive,
     onState: (listener) => {
       stateTakers.push(listener)
     },

@@ -2,7 +2,7 @@ import { anyAnswer } from '../bots/any-answer.ts'
 import { pickOf, type Policy, type Random, whyOf } from '../bots/index.ts'
 import { own } from '../cards/own.ts'
 import type { Answer, Pick } from '../engine/contract/answer.ts'
-import { decisionOf } from '../engine/running/api.ts'
+import { askedOf, decisionOf } from '../engine/running/api.ts'
 import type { Decision } from '../engine/contract/decision.ts'
 import { viewOf } from '../engine/seeing/look.ts'
 import type { Seat } from '../engine/contract/names.ts'
@@ -127,7 +127,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
     },
     /** The table was put back to this decision: it is asked, whatever the habits say. */
     cameBackTo: (play: Play, seat: Seat): void => {
-      byHand = decisionOf(play.raid.g)?.id ?? 0
+      byHand = askedOf(play.raid.g)?.id ?? 0
       faults = 0
       if (habitsOf(play, seat).until !== null) stopWaiting(play, seat)
     },

@@ -1,5 +1,5 @@
-import type { Link } from '../net/link.ts'
-import { portLink } from '../net/link.ts'
+import { type Link, portLink } from '../net/link.ts'
+import type { Spoken, TextLink } from '../net/spoken.ts'
 import { admitted, type PipedIn, type PipedOut } from './pipe.ts'
 import type { ToClient, ToHost } from './protocol.ts'
 
@@ -11,30 +11,31 @@ export interface HostBeside {
   readonly link: ClientLink
   admit(guest: GuestLink): void
 }
-/** A guest's link, as the host's page gets it: what guests say is not to be trusted. */
-export type GuestLink = Link<ToClient, ToHost>
+/** A guest's link, as the host's page gets it: what guests say is not to be trusted, and read in the worker only. */
+export type GuestLink = Spoken<ToClient, ToHost>
 
 /** A host in a worker. Closing the link ends the worker. */
 export const hostInWorker = (): HostBeside => {
   const worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' })
   const { link, end } = portLink<ToHost, ToClient>(worker)
   worker.addEventListener('error', (event) => end(event.message || 'The table could not be started.'))
-  return { link, admit: (guest) => pipe(guest, worker) }
+  return { link, admit: (guest) => pipe(guest.texts, worker) }
 }
 
 /** Links over the network live on the page, since workers have none: each gets a port into the worker. */
-const pipe = (guest: GuestLink, worker: Worker): void => {
+const pipe = (guest: TextLink, worker: Worker): void => {
   const { port1, port2 } = new MessageChannel()
-  const put = (piped: PipedIn): void => port1.postMessage(piped)
+  const put = (piped: PipedIn, given: ArrayBuffer[] = []): void => port1.postMessage(piped, given)
   worker.postMessage(admitted, [port2])
   port1.addEventListener('message', ({ data }: MessageEvent<PipedOut[]>) => {
     for (const piped of data)
       if ('say' in piped) guest.send(piped.say)
+      else if ('bad' in piped) guest.bad()
       else guest.close()
   })
   port1.start()
-  guest.onState?.((state) => put({ state }))
-  guest.onMessage((said) => put({ said }))
+  guest.onState((state) => put({ state }))
+  guest.onMessage((said) => put({ said }, [said.buffer]))
   guest.onEnd((reason) => {
     put({ ended: reason })
     port1.close()

@@ -1,6 +1,6 @@
 import { library } from '../cards/index.ts'
 import type { Move } from '../engine/contract/answer.ts'
-import { answer, decisionOf } from '../engine/running/api.ts'
+import { answer, askedOf } from '../engine/running/api.ts'
 import { resumeGame } from '../engine/running/create.ts'
 import { seatName } from '../engine/state/game.ts'
 import type { Seat } from '../engine/contract/names.ts'
@@ -95,14 +95,14 @@ export const makeDesk = (options: DeskOptions) => {
     }
     if ('adjust' in move) return needing({ kind: 'adjust', move }, playing.seatsOf(play.raid))
     if (!('pick' in move)) return null
-    const decision = decisionOf(play.raid.g)
-    if (decision?.id !== move.decision || decision.seats.length < 2) return null
-    return needing({ kind: 'joint', move }, decision.seats)
+    const asked = askedOf(play.raid.g)
+    if (asked?.id !== move.decision || asked.seats.length < 2) return null
+    return needing({ kind: 'joint', move }, asked.seats)
   }
 
   /** Not after something was taken back: that is another play, in which the same number may ask something else. */
   const isAsked = (play: Play, move: Move): boolean =>
-    runner.playing() === play && 'decision' in move && decisionOf(play.raid.g)?.id === move.decision
+    runner.playing() === play && 'decision' in move && askedOf(play.raid.g)?.id === move.decision
 
   /** Proposes an answer that others have a say in. */
   const proposeMove = async (play: Play, client: Client, move: Move, asked: Needed): Promise<void> => {
@@ -111,7 +111,7 @@ export const makeDesk = (options: DeskOptions) => {
     await propose(client, {
       ...asked,
       seat: move.seat,
-      decider: asked.what.kind === 'joint' ? deciderOf(play, decisionOf(play.raid.g)?.seats ?? []) : null,
+      decider: asked.what.kind === 'joint' ? deciderOf(play, askedOf(play.raid.g)?.seats ?? []) : null,
       isValid: () => isAsked(play, move),
       work: () => give(play, client, [move], true),
     })
@@ -370,6 +370,6 @@ const isOverturned = ({ story }: Play, known: number | undefined): boolean =>
  */
 const isPast = (play: Play, move: Move): boolean => {
   if (!('decision' in move)) return false
-  const now = decisionOf(play.raid.g)
+  const now = askedOf(play.raid.g)
   return now ? move.decision < now.id : play.raid.g.s.result !== null
 }

@@ -2,9 +2,9 @@ import { bucket } from '../net/limits.ts'
 import type { LinkState } from '../net/link.ts'
 import type { Audience, Client, HostLink } from './audience.ts'
 import { content } from './content.ts'
-import { readToHost } from './incoming.ts'
+import { isFromOwner, readToHost } from './incoming.ts'
 import type { Members } from './members.ts'
-import type { FromAnyone, FromOwner, Hello, ToHost, TurnedAway } from './protocol.ts'
+import type { FromAnyone, Hello, TurnedAway } from './protocol.ts'
 import { type MemberId, type Presence, protocolVersion, type RoomInfo } from './room.ts'
 
 /** Where guests come in. Nothing that they send is believed: it is read, counted, and done only if it is theirs to do. */
@@ -27,24 +27,6 @@ const mostWaiting = 50 // messages that have not been looked at yet
 const talk = { burst: 1000, perSecond: 100 } // messages of one link: no person is so quick
 const mostStrangers = 24 // links that have not said hello: more than one room ever has
 const helloWithin = 15_000 // ms
-
-const ownerOnly: ReadonlySet<ToHost['type']> = new Set<ToHost['type']>([
-  'start',
-  'gather',
-  'begin',
-  'open',
-  'import',
-  'takeOver',
-  'room',
-  'pace',
-  'sit',
-  'away',
-  'dismiss',
-  'export',
-  'report',
-  'leave',
-])
-export const isFromOwner = (message: ToHost): message is FromOwner => ownerOnly.has(message.type)
 
 const presenceOf = (state: LinkState): Presence => (state === 'open' || state === 'shaky' ? here[state] : 'lost')
 const here = { open: 'here', shaky: 'shaky' } as const

@@ -1,4 +1,5 @@
-import { inOneGo, type Link, type LinkState } from '../net/link.ts'
+import { inOneGo, type LinkState } from '../net/link.ts'
+import { type Spoken, spoken, type Text } from '../net/spoken.ts'
 import type { ToClient, ToHost } from './protocol.ts'
 
 /** A guest's link on its way through the host's page into the worker. */
@@ -6,16 +7,21 @@ import type { ToClient, ToHost } from './protocol.ts'
 /** What the page posts to the worker, with a port: a guest's link ends there. */
 export const admitted = 'a guest' as const
 
-export type PipedIn = { said: unknown } | { state: LinkState } | { ended: string | null }
-export type PipedOut = { say: ToClient } | { close: true } // posted as lists: what was said in one go
+export type PipedIn = { said: Text } | { state: LinkState } | { ended: string | null }
+export type PipedOut = { say: Text } | { bad: true } | { close: true } // posted as lists: what was said in one go
 
 /** A guest's link, at the worker's end. What it says has been looked at by nobody yet. */
-export const pipedLink = (port: MessagePort): Link<ToClient, ToHost> => {
+export const pipedLink = (port: MessagePort): Spoken<ToClient, ToHost> => {
   let state: LinkState = 'open'
-  let take: ((message: ToHost) => void) | null = null
+  let take: ((message: Text) => void) | null = null
   let onState: (state: LinkState) => void = () => {}
   let onEnd: (reason: string | null) => void = () => {}
-  const put = inOneGo<PipedOut>((all) => port.postMessage(all))
+  const put = inOneGo<PipedOut>((all) =>
+    port.postMessage(
+      all,
+      all.flatMap((piped) => ('say' in piped ? piped.say.buffer : [])),
+    ),
+  )
   const end = (reason: string | null): void => {
     if (state === 'closed') return
     state = 'closed'
@@ -24,14 +30,14 @@ export const pipedLink = (port: MessagePort): Link<ToClient, ToHost> => {
   }
   port.addEventListener('message', ({ data }: MessageEvent<PipedIn>) => {
     if (state === 'closed') return
-    if ('said' in data) take?.(data.said as ToHost)
+    if ('said' in data) take?.(data.said)
     else if ('ended' in data) end(data.ended)
     else if (data.state !== 'closed') {
       state = data.state
       onState(state)
     }
   })
-  return {
+  return spoken({
     get state() {
       return state
     },
@@ -52,5 +58,6 @@ export const pipedLink = (port: MessagePort): Link<ToClient, ToHost> => {
       put({ close: true })
       end(null)
     },
-  }
+    bad: () => put({ bad: true }),
+  })
 }

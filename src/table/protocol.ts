@@ -1,87 +1,107 @@
+import * as v from 'valibot'
 import type { CardValue } from '../cards/vocabulary/values.ts'
 import type { Move } from '../engine/contract/answer.ts'
 import type { Explained } from '../engine/contract/explained.ts'
 import type { Handle, RaidName, Result, Seat } from '../engine/contract/names.ts'
 import type { Refusal } from '../engine/contract/refusal.ts'
-import type { Setup } from '../engine/contract/setup.ts'
 import type { View } from '../engine/contract/view.ts'
 import type { Habits } from './habits.ts'
 import type { Patch } from './patch.ts'
-import type {
-  BackupPart,
-  BroughtDeck,
-  KeyShare,
-  Lobby,
-  LobbyPlan,
-  Member,
-  MemberId,
-  PartPlace,
-  Proposal,
-  RoomInfo,
-  Shown,
-  Takeover,
-} from './room.ts'
-import type { Seating, Sitter } from './seating.ts'
+import type { BackupPart, KeyShare, Lobby, Member, MemberId, Proposal, RoomInfo, Shown } from './room.ts'
+import {
+  broughtSchema,
+  count,
+  flag,
+  habitsSchema,
+  moveSchema,
+  partPlaceSchema,
+  planSchema,
+  roomSchema,
+  seatingSchema,
+  seatSchema,
+  setupSchema,
+  shareSchema,
+  shortText,
+  shownSchema,
+  sitterSchema,
+  standIn,
+  takeoverSchema,
+  whole,
+} from './schema.ts'
+import type { Seating } from './seating.ts'
 import type { StoryEntry } from './story.ts'
 
 export type { Explained } from '../engine/contract/explained.ts'
 
-/** What a page and the host say to each other. Types only: the page must not carry the engine. */
+/**
+ * What a page and the host say to each other. A page takes only types from here: it must not carry the schemas, by
+ * which the host reads what it is told.
+ */
 
 export type RaidId = string
 
-/** What a client says to the host: the page beside it may say all of it, a guest only what a guest may. */
-export type ToHost = FromOwner | FromAnyone
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+const seat = seatSchema
+const says = <Type extends string, Entries extends v.ObjectEntries>(type: Type, entries: Entries) =>
+  v.strictObject({ type: v.literal(type), ...entries })
 
 /** Only from the page that the host runs beside. */
-export type FromOwner =
-  | { type: 'start'; id: RaidId; name: string; setup: Setup; seating: Seating }
-  | { type: 'gather'; id: RaidId; name: string; plan: LobbyPlan } // opens a lobby, after a raid with those who played it; or changes the one that is open
-  | { type: 'begin'; seed: Setup['seed'] } // the raid of the lobby
-  | { type: 'open'; id: RaidId; steal?: true } // a raid kept on this device; steal: take it from another tab
-  | { type: 'import'; id: RaidId; text: string } // a save file; it is kept under this id and not opened
-  | ({ type: 'takeOver' } & Takeover) // somebody else's raid; it is kept on this device and not opened
-  | { type: 'room'; room: RoomInfo | null } // guests can come here from now on; null: no longer
-  | { type: 'pace'; ms: number } // how long a bot's doing is left to be looked at
-  | { type: 'sit'; seat: Seat; sitter: Sitter } // somebody else plays this seat
-  | { type: 'away'; seat: Seat; by: 'skip' | 'bot' | null } // its person is gone: pass for them, let a bot play; null: give it back
-  | { type: 'dismiss'; member: MemberId } // sends a guest away; the seat stays open
-  | { type: 'export' } // asks for the save file
-  | { type: 'report' } // asks for a report file: version, seed, answers
-  | { type: 'leave' } // writes what is left and lets go of the raid
-
-/** From every member, and checked against who it is: a seat that is not its own is refused. */
-export type FromAnyone =
-  | { type: 'hello'; hello: Hello }
-  | { type: 'answer'; move: Move; known?: number } // known: the newest entry of the story that was there to be read
-  | { type: 'plan'; moves: Move[] } // several answers at once; the first that is refused ends it
-  | { type: 'look'; seat: Seat | null } // whose view to send from now on; null: what everybody may see
-  | { type: 'habits'; seat: Seat; habits: Habits }
-  | { type: 'why'; ask: number; seat: Seat; card: Handle } // why can’t I do anything with this card now?
-  | { type: 'explain'; ask: number; seat: Seat | null; card: Handle } // where do its numbers come from?
-  | { type: 'undo'; seat: Seat; agreed: boolean; known?: number } // take back my last action; agreed: by the people at this device
-  | { type: 'agree'; proposal: number; yes: boolean; decide?: true } // decide: without the others' word
-  | { type: 'withdraw'; proposal: number }
-  | { type: 'show'; shown: Shown }
-  | { type: 'name'; name: string }
-  | { type: 'take'; seat: Seat | null } // sit down at an open seat or a bot's; null: stand up and watch
-  | { type: 'bring'; seat: Seat; deck: BroughtDeck } // in the lobby
-  | { type: 'ready'; ready: boolean } // in the lobby
-  | { type: 'again' } // the view I have does not fit the patch: send all of it
-  | { type: 'values'; keys: string[] } // cards in sight that this app does not have
+export const fromOwner = v.variant('type', [
+  says('start', { id, name: shortText, setup: setupSchema, seating: seatingSchema }),
+  says('gather', { id, name: shortText, plan: planSchema }), // opens a lobby, after a raid with those who played it; or changes the one that is open
+  says('begin', { seed: setupSchema.entries.seed }), // the raid of the lobby
+  says('open', { id, steal: flag }), // a raid kept on this device; steal: take it from another tab
+  says('import', { id, text: v.string() }), // a save file; it is kept under this id and not opened
+  says('takeOver', takeoverSchema.entries), // somebody else's raid; it is kept on this device and not opened
+  says('room', { room: v.nullable(roomSchema) }), // guests can come here from now on; null: no longer
+  says('pace', { ms: v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)) }), // how long a bot's doing is left to be looked at
+  says('sit', { seat, sitter: sitterSchema }), // somebody else plays this seat
+  says('away', { seat, by: v.nullable(standIn) }), // its person is gone: pass for them, let a bot play; null: give it back
+  says('dismiss', { member: id }), // sends a guest away; the seat stays open
+  says('export', {}), // asks for the save file
+  says('report', {}), // asks for a report file: version, seed, answers
+  says('leave', {}), // writes what is left and lets go of the raid
+])
 
 /** The first thing a guest says, on every new link. */
-export interface Hello {
-  protocol: number
-  content: string // hash of the rules and cards of its app
-  token: string | null // proof of it, for the room and generation that it found (proof.ts); null: it has never been here
-  name: string
-  raid: RaidId | null // that it has something of: the next one at the same table may have begun
-  view: number // the number of the view that it has; 0: none
-  story: number // the newest entry that it has
-  held?: PartPlace // the last part of the backup that it has
-  share?: KeyShare // of the raid’s key, where it agrees to a new host
-}
+const hello = v.strictObject({
+  protocol: whole,
+  content: shortText, // hash of the rules and cards of its app
+  token: v.nullable(v.pipe(v.string(), v.maxLength(100))), // proof of it, for the room and generation that it found (proof.ts); null: it has never been here
+  name: shortText,
+  raid: v.nullable(shortText), // that it has something of: the next one at the same table may have begun
+  view: count, // the number of the view that it has; 0: none
+  story: count, // the newest entry that it has
+  held: v.exactOptional(partPlaceSchema), // the last part of the backup that it has
+  share: v.exactOptional(shareSchema), // of the raid’s key, where it agrees to a new host
+})
+
+/** From every member, and checked against who it is: a seat that is not its own is refused. */
+export const fromAnyone = v.variant('type', [
+  says('hello', { hello }),
+  says('answer', { move: moveSchema, known: v.exactOptional(count) }), // known: the newest entry of the story that was there to be read
+  says('plan', { moves: v.pipe(v.array(moveSchema), v.maxLength(100)) }), // several answers at once; the first that is refused ends it
+  says('look', { seat: v.nullable(seat) }), // whose view to send from now on; null: what everybody may see
+  says('habits', { seat, habits: habitsSchema }),
+  says('why', { ask: whole, seat, card: count }), // why can’t I do anything with this card now?
+  says('explain', { ask: whole, seat: v.nullable(seat), card: count }), // where do its numbers come from?
+  says('undo', { seat, agreed: v.boolean(), known: v.exactOptional(count) }), // take back my last action; agreed: by the people at this device
+  says('agree', { proposal: whole, yes: v.boolean(), decide: flag }), // decide: without the others' word
+  says('withdraw', { proposal: whole }),
+  says('show', { shown: shownSchema }),
+  says('name', { name: shortText }),
+  says('take', { seat: v.nullable(seat) }), // sit down at an open seat or a bot's; null: stand up and watch
+  says('bring', { seat, deck: broughtSchema }), // in the lobby
+  says('ready', { ready: v.boolean() }), // in the lobby
+  says('again', {}), // the view I have does not fit the patch: send all of it
+  says('values', { keys: v.pipe(v.array(id), v.maxLength(100)) }), // cards in sight that this app does not have
+])
+
+/** What a client says to the host: the page beside it may say all of it, a guest only what a guest may. */
+export type ToHost = FromOwner | FromAnyone
+export type FromOwner = v.InferOutput<typeof fromOwner>
+export type FromAnyone = v.InferOutput<typeof fromAnyone>
+export type Hello = v.InferOutput<typeof hello>
 
 /** Taking back the last action: freely, or only if everybody at the table agrees, for these reasons. */
 export interface UndoOffer {

@@ -1,6 +1,7 @@
-import type { Handle, RaidName, Seat } from '../engine/contract/names.ts'
-import type { RaiderSetup } from '../engine/contract/setup.ts'
+import type { InferOutput } from 'valibot'
 import type { Move } from '../engine/contract/answer.ts'
+import type { RaidName, Seat } from '../engine/contract/names.ts'
+import type * as schema from './schema.ts'
 import type { BotName } from './seating.ts'
 
 /** People at several devices: who they are, the lobby before a raid, what they propose and show each other. */
@@ -22,15 +23,11 @@ export interface Member {
   seats: Seat[] // that its people play; none: a spectator
 }
 
-/** Where the raid can be found, for those who come back to it. */
-export interface RoomInfo {
-  code: string
-  generation: number
-}
+export type RoomInfo = InferOutput<typeof schema.roomSchema>
 
 // ---- the lobby
 
-export type ChairFor = 'device' | 'guest' | 'bot' // a person at the host's device, somebody who joins, a bot
+export type ChairFor = LobbyPlan['chairs'][number]['for']
 
 export interface LobbySeat {
   seat: Seat
@@ -61,21 +58,8 @@ export interface Lobby {
   problems: string[] // why it can't begin yet, in words
 }
 
-/** A deck as its owner brings it. */
-export interface BroughtDeck extends RaiderSetup {
-  name: string
-}
-
-/** How the host sets the lobby up, and changes it later. */
-export interface LobbyPlan {
-  raid: RaidName
-  mode: string | null
-  side: string
-  leader: Seat | null
-  bossDeck?: Record<string, number>
-  extraCopy?: string
-  chairs: { seat: Seat; for: ChairFor; name: string; bot: BotName | null; deck: BroughtDeck | null }[]
-}
+export type BroughtDeck = InferOutput<typeof schema.broughtSchema>
+export type LobbyPlan = InferOutput<typeof schema.planSchema>
 
 // ---- doing things together
 
@@ -100,48 +84,18 @@ export type ProposedThing =
 export const signals = ['wait', 'go', 'mine', 'yours', 'help', 'careful', 'well', 'thanks'] as const
 export type Signal = (typeof signals)[number]
 
-/** Shown for a moment, kept nowhere. What raiders show each other does not go to the Boss, and the other way round. */
-export type Shown =
-  | { kind: 'point'; card: Handle | null } // null: no longer
-  | { kind: 'choosing'; cards: Handle[] } // what is tapped so far; the host leaves out what the others may not see
-  | { kind: 'signal'; signal: Signal }
-  | { kind: 'chat'; to: 'all' | 'side'; text: string }
+export type Shown = InferOutput<typeof schema.shownSchema>
 
 export const longestChat = 200
 export const longestName = 40
 
 // ---- when the host is gone for good
 
-/** One guest's part of the key that opens the host's records. */
-export interface KeyShare {
-  generation: number
-  deal: number // each has a key of its own; shares of different deals do not fit together
-  threshold: number // so many are needed
-  of: number
-  share: string // base64
-}
+export type KeyShare = InferOutput<typeof schema.shareSchema>
 
 /** How many guests must agree to a new host: more than half of them and at least two; one who is alone decides alone. */
 export const thresholdOf = (guests: number): number => (guests <= 1 ? guests : Math.max(2, Math.floor(guests / 2) + 1))
 
-/** Where a part of the backup belongs. */
-export interface PartPlace {
-  generation: number
-  deal: number // whose key it is under
-  base: number // goes up each time part 0 is sent anew; parts of an older base are of no more use
-  n: number
-}
-
-/** Records of the raid, encrypted, in order: 0 holds the whole raid as it was, each later one what was added. */
-export interface BackupPart extends PartPlace {
-  data: string // base64
-}
-
-/** What a guest carries the raid on with. */
-export interface Takeover {
-  parts: BackupPart[]
-  shares: KeyShare[] // this device's own first
-  token: string // by which the former host knew this device
-  room: RoomInfo // where the raid goes on
-  formerHost: string // what its people are called
-}
+export type PartPlace = InferOutput<typeof schema.partPlaceSchema>
+export type BackupPart = InferOutput<typeof schema.partSchema>
+export type Takeover = InferOutput<typeof schema.takeoverSchema>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, decisionOf } from '../engine/running/api.ts'
+import { answer, askedOf } from '../engine/running/api.ts'
 import { createGame, resumeGame, SetupError } from '../engine/running/create.ts'
 import { type Game, seatName } from '../engine/state/game.ts'
 import { viewOf } from '../engine/seeing/look.ts'
@@ -54,7 +54,7 @@ export const readSave = (file: unknown): SaveFile => {
     if (read.issues.length > most) problems.push(`… and ${read.issues.length - most} more.`)
     throw new SaveError(problems)
   }
-  const save = read.output as SaveFile
+  const save: SaveFile = read.output
   const problems = [...answerProblems(save), ...snapshotProblems(save)]
   if (problems.length > 0) throw new SaveError(problems.slice(0, most))
   return save
@@ -144,7 +144,7 @@ const resumedElsewhere = (save: Save): Game => {
   if (!newest) throw new SaveError([`${other}, and it has no snapshot to go on from.`])
   try {
     const g = resumeGame(save.setup, stateOf(newest))
-    if (!g.s.result && !decisionOf(g)) throw new Error('nobody is asked anything')
+    if (!g.s.result && !askedOf(g)) throw new Error('nobody is asked anything')
     for (const seat of [null, ...g.s.order.map(seatName)]) viewOf(g, seat)
     return g
   } catch (error) {

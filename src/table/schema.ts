@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { raidNames } from '../cards/raids/names.ts'
+import type { CardValue } from '../cards/vocabulary/values.ts'
 import { mostAdjustments } from '../engine/contract/adjustment.ts'
 import { seatNames } from '../engine/contract/names.ts'
 import { saveFormat } from '../engine/contract/save.ts'
@@ -7,17 +9,23 @@ import { stopPlaces } from './habits.ts'
 import { longestChat, signals } from './room.ts'
 import { botNames } from './seating.ts'
 
-/** The shapes of what comes from outside: save files and messages. Strict: a field nobody knows is a mistake. */
+/**
+ * The shapes of what comes from outside: save files and messages. Strict: a field nobody knows is a mistake. Types of
+ * the table are read off them; those of the engine are compared with them (test/table/schema.test.ts).
+ */
 
-const whole = v.pipe(v.number(), v.integer())
+export const whole = v.pipe(v.number(), v.integer())
 export const count = v.pipe(whole, v.minValue(0))
 const copies = v.record(v.string(), v.pipe(whole, v.minValue(1)))
 
 export const seatSchema = v.picklist(seatNames)
+const raidSchema = v.picklist(raidNames)
+export const flag = v.exactOptional(v.literal(true))
 
 const mostChoices = 500 // there are not so many cards at a table
 
-const word = (name: string) => v.strictObject({ do: v.literal(name) })
+const word = <K extends string>(name: K) => v.strictObject({ do: v.literal(name) })
+const onCard = <K extends string>(name: K) => v.strictObject({ do: v.literal(name), card: count })
 
 const choiceSchema = v.union([
   word('pass'),
@@ -27,7 +35,8 @@ const choiceSchema = v.union([
   word('yes'),
   word('no'),
   word('none'),
-  v.strictObject({ do: v.picklist(['play', 'complete']), card: count }),
+  onCard('play'),
+  onCard('complete'),
   v.strictObject({ do: v.literal('use'), card: count, power: count }),
   v.strictObject({ do: v.literal('place'), card: count, face: v.picklist(['up', 'down']) }),
   v.strictObject({ do: v.literal('attack'), with: count }),
@@ -47,8 +56,7 @@ const pickSchema = v.union([
   }),
 ])
 
-const onCard = <K extends string>(name: K) => v.strictObject({ do: v.literal(name), card: count })
-const deckName = v.optional(v.string())
+const deckName = v.exactOptional(v.string())
 
 /** What may be adjusted is for the engine to say; here it must only be an adjustment at all. */
 const adjustmentSchema = v.variant('do', [
@@ -56,9 +64,9 @@ const adjustmentSchema = v.variant('do', [
     do: v.literal('move'),
     card: v.union([count, v.strictObject({ top: seatSchema, deck: deckName }), v.strictObject({ random: seatSchema })]),
     to: v.picklist(['play', 'resources', 'hand', 'deckTop', 'deckBottom', 'graveyard', 'removed']),
-    under: v.optional(seatSchema),
-    on: v.optional(count),
-    face: v.optional(v.picklist(['up', 'down'])),
+    under: v.exactOptional(seatSchema),
+    on: v.exactOptional(count),
+    face: v.exactOptional(v.picklist(['up', 'down'])),
   }),
   v.strictObject({ do: v.literal('damage'), card: count, amount: whole }),
   v.strictObject({ do: v.literal('heal'), card: count, amount: whole }),
@@ -86,52 +94,56 @@ export const moveSchema = v.union([
 ])
 
 /** A card is what the grammar of cards says. */
-const cardSchema = v.pipe(
+export const cardSchema = v.pipe(
   v.unknown(),
   v.rawCheck(({ dataset, addIssue }) => cardProblems(dataset.value).forEach((message) => addIssue({ message }))),
+  v.transform((card) => card as CardValue),
 )
 
 export const setupSchema = v.strictObject({
-  raid: v.picklist(['onyxia', 'molten-core', 'magtheridon', 'black-temple', 'naxxramas']),
-  mode: v.optional(v.string()),
+  raid: raidSchema,
+  mode: v.exactOptional(v.string()),
   seed: v.strictTuple([whole, whole, whole, whole]),
   raiders: v.pipe(v.array(v.strictObject({ hero: v.string(), deck: copies })), v.minLength(1), v.maxLength(5)),
-  leader: v.optional(seatSchema),
-  bossDeck: v.optional(copies),
-  extraCopy: v.optional(v.string()),
-  cards: v.optional(v.array(cardSchema)),
-  anyDeck: v.optional(v.literal(true)),
+  leader: v.exactOptional(seatSchema),
+  bossDeck: v.exactOptional(copies),
+  extraCopy: v.exactOptional(v.string()),
+  cards: v.exactOptional(v.array(cardSchema)),
+  anyDeck: flag,
 })
 
 export const shortText = v.pipe(v.string(), v.maxLength(200))
 
 const memberId = v.pipe(v.string(), v.maxLength(20))
+export const standIn = v.picklist(['skip', 'bot'])
+/** Who plays a seat. */
 export const sitterSchema = v.strictObject({
-  player: shortText,
-  name: shortText,
-  member: v.optional(memberId),
-  standIn: v.optional(v.picklist(['skip', 'bot'])),
+  player: shortText, // `human`, or the bot of that name
+  name: shortText, // as people at the table call them
+  member: v.exactOptional(memberId), // the guest whose person it is; absent: at the host's device
+  standIn: v.exactOptional(standIn), // its person is away: passed for, or played by the bot, until they are back
 })
 export const seatingSchema = v.record(seatSchema, sitterSchema)
 
 const stopsSchema = v.array(v.picklist(stopPlaces))
 export const habitsSchema = v.strictObject({
-  idle: v.boolean(),
-  single: v.boolean(),
-  pay: v.boolean(),
+  idle: v.boolean(), // pass for me where I can do nothing else
+  single: v.boolean(), // answer for me where only one answer is possible
+  pay: v.boolean(), // choose for me which resources to exhaust, where it makes no difference that I could see
+  // ask me there with an empty chain, if I can do something
   stops: v.strictObject({ mine: stopsSchema, friends: stopsSchema, foes: stopsSchema }),
-  chain: v.picklist(['foes', 'all']),
-  hold: v.boolean(),
-  until: v.nullable(v.literal('something')),
-  cover: v.boolean(),
+  chain: v.picklist(['foes', 'all']), // whose links I am asked about: the other side's, or everybody's but my own
+  hold: v.boolean(), // ask me again right after I have added a link (hold priority)
+  until: v.nullable(v.literal('something')), // pass until something happens; the host sets it back
+  cover: v.boolean(), // take a person's time before passing for me, so that no pause tells what I hold
 })
 
-// ---- what guests say
+// ---- what people at several devices say
 
-const raidName = v.picklist(['onyxia', 'molten-core', 'magtheridon', 'black-temple', 'naxxramas'])
 const key = v.pipe(v.string(), v.maxLength(100))
 const mostKinds = 200 // different cards in one deck
 
+/** A deck as its owner brings it. */
 export const broughtSchema = v.strictObject({
   name: shortText,
   hero: key,
@@ -141,18 +153,19 @@ export const broughtSchema = v.strictObject({
   ),
 })
 
+/** How the host sets the lobby up, and changes it later. */
 export const planSchema = v.strictObject({
-  raid: raidName,
+  raid: raidSchema,
   mode: v.nullable(shortText),
   side: shortText,
   leader: v.nullable(seatSchema),
-  bossDeck: v.optional(copies),
-  extraCopy: v.optional(v.string()),
+  bossDeck: v.exactOptional(copies),
+  extraCopy: v.exactOptional(v.string()),
   chairs: v.pipe(
     v.array(
       v.strictObject({
         seat: seatSchema,
-        for: v.picklist(['device', 'guest', 'bot']),
+        for: v.picklist(['device', 'guest', 'bot']), // a person at the host's device, somebody who joins, a bot
         name: shortText,
         bot: v.nullable(v.picklist(botNames)),
         deck: v.nullable(broughtSchema),
@@ -163,31 +176,41 @@ export const planSchema = v.strictObject({
   ),
 })
 
-const token = v.pipe(v.string(), v.maxLength(100))
-const name = v.pipe(v.string(), v.maxLength(200))
+/** One guest's part of the key that opens the host's records. */
 export const shareSchema = v.strictObject({
   generation: count,
-  deal: count,
-  threshold: count,
+  deal: count, // each has a key of its own; shares of different deals do not fit together
+  threshold: count, // so many are needed
   of: count,
-  share: v.pipe(v.string(), v.maxLength(200)),
-})
-const placeEntries = { generation: count, deal: count, base: count, n: count }
-export const partSchema = v.strictObject({ ...placeEntries, data: v.string() })
-export const helloSchema = v.strictObject({
-  protocol: whole,
-  content: shortText,
-  token: v.nullable(token),
-  name,
-  raid: v.nullable(shortText),
-  view: count,
-  story: count,
-  held: v.optional(v.strictObject(placeEntries)),
-  share: v.optional(shareSchema),
+  share: shortText, // base64
 })
 
+/** Where a part of the backup belongs. */
+export const partPlaceSchema = v.strictObject({
+  generation: count,
+  deal: count, // whose key it is under
+  base: count, // goes up each time part 0 is sent anew; parts of an older base are of no more use
+  n: count,
+})
+/** Records of the raid, encrypted, in order: 0 holds the whole raid as it was, each later one what was added. */
+export const partSchema = v.strictObject({ ...partPlaceSchema.entries, data: v.string() }) // base64
+
+/** Where the raid can be found, for those who come back to it. */
+export const roomSchema = v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)), generation: count })
+
+/** What a guest carries the raid on with. */
+export const takeoverSchema = v.strictObject({
+  parts: v.array(partSchema),
+  shares: v.pipe(v.array(shareSchema), v.maxLength(50)), // this device's own first
+  token: shortText, // by which the former host knew this device
+  room: roomSchema, // where the raid goes on
+  formerHost: shortText, // what its people are called
+})
+
+/** Shown for a moment, kept nowhere. What raiders show each other does not go to the Boss, and the other way round. */
 export const shownSchema = v.variant('kind', [
-  v.strictObject({ kind: v.literal('point'), card: v.nullable(count) }),
+  v.strictObject({ kind: v.literal('point'), card: v.nullable(count) }), // null: no longer
+  // what is tapped so far; the host leaves out what the others may not see
   v.strictObject({ kind: v.literal('choosing'), cards: v.pipe(v.array(count), v.maxLength(100)) }),
   v.strictObject({ kind: v.literal('signal'), signal: v.picklist(signals) }),
   v.strictObject({
@@ -197,12 +220,10 @@ export const shownSchema = v.variant('kind', [
   }),
 ])
 
-export const roomSchema = v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)), generation: count })
-
 const anyText = v.pipe(v.string(), v.maxLength(2000))
 /** What a line says is for the page to read; a later version may say more. */
 const logEntrySchema = v.objectWithRest(
-  { n: whole, what: shortText, seat: v.optional(seatSchema) },
+  { n: whole, what: shortText, seat: v.exactOptional(seatSchema) },
   v.union([anyText, v.number()]),
 )
 const place = { n: count, after: count }
@@ -222,8 +243,8 @@ export const saveSchema = v.strictObject({
   setup: setupSchema,
   answers: v.array(moveSchema),
   snapshots: v.array(v.strictObject({ after: count, state: v.string() })),
-  name: v.optional(shortText),
-  seating: v.optional(seatingSchema),
-  story: v.optional(v.array(storySchema)),
-  by: v.optional(v.pipe(v.string(), v.regex(/^[phb]*$/))),
+  name: v.exactOptional(shortText),
+  seating: v.exactOptional(seatingSchema),
+  story: v.exactOptional(v.array(storySchema)),
+  by: v.exactOptional(v.pipe(v.string(), v.regex(/^[phb]*$/))),
 })

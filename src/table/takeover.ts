@@ -9,6 +9,7 @@ import { snapshotOf } from './raid.ts'
 import type { BackupPart, KeyShare, PartPlace, Takeover } from './room.ts'
 import {
   count,
+  flag,
   habitsSchema,
   moveSchema,
   seatingSchema,
@@ -106,7 +107,7 @@ const raidEntries = {
   id: v.pipe(text, v.minLength(1), v.maxLength(100)),
   name: shortText,
   raid: setupSchema.entries.raid,
-  mode: v.optional(text),
+  mode: v.exactOptional(text),
   created: v.number(),
   changed: v.number(),
   turn: count,
@@ -116,7 +117,7 @@ const raidEntries = {
   setup: setupSchema,
   seating: seatingSchema,
   habits: v.record(seatSchema, habitsSchema),
-  room: v.optional(
+  room: v.exactOptional(
     v.strictObject({
       code: shortText,
       generation: count,
@@ -130,9 +131,9 @@ const didSchema = v.union([
   v.strictObject({
     move: moveSchema,
     by: v.picklist(['person', 'habit', 'bot']),
-    mid: v.optional(v.literal(true)),
-    chance: v.optional(v.literal(true)),
-    shown: v.optional(v.array(v.picklist(['boss', 'raiders']))),
+    mid: flag,
+    chance: flag,
+    shown: v.exactOptional(v.array(v.picklist(['boss', 'raiders']))),
   }),
   v.strictObject({ undo: count, seat: seatSchema }),
   v.strictObject({ renewed: text, after: count }),
@@ -147,12 +148,12 @@ const wholeSchema = v.strictObject({
 const addedSchema = v.strictObject({
   after: count,
   journal: journalSchema,
-  raid: v.partial(v.strictObject(raidEntries)),
+  raid: v.partial(v.strictObject(raidEntries)) as v.GenericSchema<unknown, Partial<RaidRecord>>, // JSON has no `undefined`
 })
 
-const readAs = <T>(schema: v.GenericSchema, value: unknown): T => {
+const readAs = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T => {
   const read = v.safeParse(schema, value)
-  if (read.success) return read.output as T
+  if (read.success) return read.output
   const [issue] = read.issues
   const problem = `${v.getDotPath(issue) ?? 'part'}: ${issue.message}`
   if (issue.type === 'raw_check')

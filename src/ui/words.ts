@@ -20,7 +20,7 @@ export const callSeats = (now: Seating): void => void setSeating({ ...now })
 export const seatTitle = (seat: Seat): string =>
   seating()[seat]?.name || (seat === 'boss' ? table.boss : table.raider(seat.slice(-1)))
 
-export const possessive = (seat: Seat): string => table.possessive(seatTitle(seat))
+export const possessive = (seat: Seat): string => `${seatTitle(seat)}’s`
 
 export const raidTitle = (raid: string): string => own(raids, raid)?.title ?? raid
 

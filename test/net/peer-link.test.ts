@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { Link, LinkState } from '../../src/net/link.ts'
+import type { LinkState } from '../../src/net/link.ts'
 import { wirePair } from '../../src/net/loopback.ts'
 import { type Limits, type PeerLinkOptions, peerLink, usualLimits } from '../../src/net/peer-link.ts'
+import type { Spoken } from '../../src/net/spoken.ts'
 import { incompressible, settled, testClock, until } from './hands.ts'
 
 type Said = { n: number } | string
 
 interface Side {
-  link: Link<Said, Said>
+  link: Spoken<Said, Said>
   states: LinkState[]
   ends: (string | null)[]
   messages: Said[]
 }
 
-const listenTo = (link: Link<Said, Said>): Side => {
+const listenTo = (link: Spoken<Said, Said>): Side => {
   const side: Side = { link, states: [], ends: [], messages: [] }
   link.onState?.((state) => side.states.push(state))
   link.onEnd((reason) => side.ends.push(reason))
@@ -309,6 +310,21 @@ describe('limits', () => {
     wires.ends[0].send(nonsense)
     await settled()
     expect(host.ends).toEqual(['noise'])
+  })
+
+  it.each([
+    ['no JSON', new TextEncoder().encode('{')],
+    ['no UTF-8', Uint8Array.of(34, 255, 34)],
+    ['lists in lists in lists', new TextEncoder().encode('['.repeat(200) + ']'.repeat(200))],
+  ])('forgive a few texts that are no message, but not a stream of them: %s', async (_, text) => {
+    const { guest, host } = strict()
+    for (let n = 0; n < 3; n++) guest.link.texts.send(text)
+    guest.link.send('still here')
+    await settled()
+    expect([host.ends, host.messages]).toEqual([[], ['still here']])
+    guest.link.texts.send(text)
+    await settled()
+    expect([host.ends, guest.ends]).toEqual([['noise'], ['noise']])
   })
 
   it('count beats too', async () => {

@@ -12,7 +12,7 @@ import { type Host, makeHost } from '../../src/table/host.ts'
 import { type Link, loopback } from '../../src/net/link.ts'
 import { patched } from '../../src/table/patch.ts'
 import type { Failure, RaidId, Shot, ToClient, ToHost, UndoOffer } from '../../src/table/protocol.ts'
-import type { Player, Seating } from '../../src/table/seating.ts'
+import type { Seating } from '../../src/table/seating.ts'
 import type { StoryEntry } from '../../src/table/story.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { someSetup } from '../engine/some-game.ts'
@@ -229,7 +229,7 @@ const inWholeViews = (link: Link<ToHost, ToClient>): Link<ToHost, ToClient> => {
 const seats: readonly Seat[] = ['boss', 'raider1', 'raider2', 'raider3', 'raider4', 'raider5']
 /** Who plays boss, raider1, raider2 and so on. */
 export const seated = (...players: string[]): Seating =>
-  Object.fromEntries(players.map((player, i) => [seats[i], { player: player as Player, name: `${player} ${i}` }]))
+  Object.fromEntries(players.map((player, i) => [seats[i], { player, name: `${player} ${i}` }]))
 
 export const starting = (seating: Seating, { id = 'one', seed = 4 }: { id?: RaidId; seed?: number } = {}): ToHost => ({
   type: 'start',

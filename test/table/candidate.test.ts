@@ -7,6 +7,7 @@ import { openStore } from '../../src/store/db.ts'
 import type { Kept } from '../../src/store/keeper.ts'
 import { makeAnswering } from '../../src/table/asked.ts'
 import { makeCandidate, type Progress } from '../../src/table/candidate.ts'
+import type { GuestLink } from '../../src/table/client.ts'
 import { content } from '../../src/table/content.ts'
 import { makeHolding } from '../../src/table/holding.ts'
 import { byScan, isProof, proofOf } from '../../src/table/proof.ts'
@@ -43,6 +44,9 @@ interface Caller {
   asked: () => Asked | undefined
 }
 
+/** A link as it comes by a wire; nobody passes it on unread here. */
+const unread = (link: Link<ToClient, ToHost>): GuestLink => Object.assign(link, { texts: null as never })
+
 /** A candidate, what it shows, and callers. */
 const asking = (options: { own?: KeyShare; open?: (shares: KeyShare[]) => Promise<void> } = {}) => {
   const shown: Progress[] = []
@@ -65,7 +69,7 @@ const asking = (options: { own?: KeyShare; open?: (shares: KeyShare[]) => Promis
     const [mine, theirs] = loopback<ToHost, ToClient>()
     const heard: ToClient[] = []
     mine.onMessage((message) => heard.push(message))
-    candidate.take(theirs)
+    candidate.take(unread(theirs))
     const asked = (): Asked | undefined =>
       heard.flatMap((message) => (message.type === 'asksTakeover' ? [message.asked] : [])).at(-1)
     return { link: mine, heard, asked }
@@ -276,7 +280,7 @@ describe('the host gone for good', () => {
       mine.onMessage((message) => {
         if (!answer.hear(message)) heard.push(message)
       })
-      candidate.take(theirs)
+      candidate.take(unread(theirs))
       mine.send({ type: 'hello', hello: said() })
       return { link: mine, heard, asked, answer }
     }

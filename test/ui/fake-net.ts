@@ -1,4 +1,5 @@
-import type { Link, LinkState } from '../../src/net/link.ts'
+import type { LinkState } from '../../src/net/link.ts'
+import type { Spoken } from '../../src/net/spoken.ts'
 import {
   type Broker,
   NetError,
@@ -32,7 +33,7 @@ export const fakeWire = (): FakeWire => {
   }
 }
 
-export interface FakeLink<Out, In> extends Link<Out, In> {
+export interface FakeLink<Out, In> extends Spoken<Out, In> {
   sent: Out[]
   say(message: In): void // comes from the other side
   become(state: LinkState): void
@@ -46,6 +47,7 @@ export const fakeLink = <Out, In>(): FakeLink<Out, In> => {
   let ended: (reason: string | null) => void = () => {}
   const sent: Out[] = []
   return {
+    texts: null as never, // nobody passes it on unread
     get state() {
       return state
     },

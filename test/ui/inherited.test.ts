@@ -43,10 +43,10 @@ describe.each(inherited)('%s, which every object has,', (word) => {
     expect(whereIs(card({ key: word }), [])).toEqual([])
   })
 
-  it('is nothing that a host could teach us', () => {
+  it('is nothing that a host could teach us', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     for (const more of [{ type: word }, { damageType: word }, { faction: word }, { classes: [word] }])
-      learn([card({ key: 'next/taught', ...more })])
+      await learn([card({ key: 'next/taught', ...more })])
     expect(valueOf('next/taught')).toBeUndefined()
     warn.mockRestore()
   })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Broker, Wire } from '../../src/net/wire.ts'
+import type { GuestLink } from '../../src/table/client.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import type { RoomInfo } from '../../src/table/room.ts'
-import type { GuestLink } from '../../src/ui/session/session.ts'
 import { createRoom } from '../../src/ui/room/room.ts'
 import { fakeBroker, type FakeLink, fakeLink, fakeWire, lan } from './fake-net.ts'
 

@@ -86,6 +86,29 @@ describe('a page at the table', () => {
     expect(session.have().view).toBe(5)
   })
 
+  it('agrees to what is proposed by saying the same, in whatever order its members are', async () => {
+    const { session, link, say } = setUp()
+    const seat = from(null).waitingFor[0] ?? 'boss'
+    const { decision } = from(seat)
+    if (!decision) throw new Error('Nobody is asked.')
+    const joint: ToClient = {
+      type: 'proposals',
+      proposals: [
+        {
+          ...{ id: 5, by: 'm2', seat, needed: ['m1'], agreed: [], refused: [], decider: null },
+          what: { kind: 'joint', move: { decision: decision.id, seat, pick: { face: 'up', card: 3, do: 'place' } } },
+        },
+      ],
+    }
+    await say(welcome, opened([seat]), joint, shot(1, seat))
+    link.sent.length = 0
+    session.pick({ do: 'place', card: 3, face: 'up' })
+    expect(link.sent).toEqual([{ type: 'agree', proposal: 5, yes: true }])
+    session.pick({ do: 'place', card: 3, face: 'down' })
+    expect(link.sent).toHaveLength(2)
+    expect(link.sent[1]).toMatchObject({ type: 'answer' })
+  })
+
   it('says an answer again that went into a dead link, if that is still asked, and once', async () => {
     const { session, link, say } = setUp()
     const seat = from(null).waitingFor[0] ?? 'boss'

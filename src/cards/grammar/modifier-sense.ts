@@ -83,9 +83,7 @@ export const senseModifier = (it: Continuous, tell: Tell): void => {
     if (it.cannot !== 'interact') notHere(it, ['oneWay'], 'interact for it to be one way', tell)
     const excepted = it.except === 'fatalDamage' ? it.cannot === 'beDestroyed' : withOwn.includes(it.cannot)
     if (!excepted) notHere(it, ['except'], `${oneOf(withOwn)} for an exception`, tell)
-  } else if ('power' in it && 'keyword' in it.power && (!isPlain(it.power.keyword) || it.power.while))
-    tell(['power'], it.power.keyword, `the modifier keyword: what else belongs to ${it.power.keyword} is read there`)
-  else if ('power' in it && ('enters' in it.power || 'playing' in it.power || 'complete' in it.power))
+  } else if ('power' in it && ('enters' in it.power || 'playing' in it.power || 'complete' in it.power))
     tell(['power'], powerWord(it.power), 'a power that a card in play can be given')
 }
 

@@ -88,7 +88,7 @@ export const unreached = <F extends FamilyName>(family: F, value: Families[F]): 
       if (what === 'loopCard' && !to.loopCard) tell(here, 'loopCard', 'a card: there is no eachInTurn around it')
       if (typeof what !== 'object') return
       if ('target' in what) aimed(to, inside(here, 'target'), what.target, 'card')
-      else if ('bound' in what) named(to, inside(here, 'bound'), what.bound, 'cards')
+      else if ('bound' in what) named(to, inside(here, 'bound'), what.bound, 'cards', 'shares')
       else if ('event' in what) known(to, inside(here, 'event'), what.event, ...partOf[what.event])
     },
     amount: (amount, path) => {

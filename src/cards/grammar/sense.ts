@@ -23,7 +23,23 @@ const senseTarget = (word: TargetWord, tell: Tell): void => {
     tell(['atLeast'], `${word.atLeast} of up to ${word.upTo}`, 'no more than upTo')
 }
 
-const senseText = ({ choose }: Text, tell: Tell): void => {
+/** How many parts of these divide something as their link is added. */
+const divisionsIn = (effects: readonly Effect[]): number => {
+  let found = 0
+  for (const effect of effects)
+    walk('effect', effect, {
+      effect: (it) => {
+        if ('deal' in it && it.divided) found += 1
+        return !('give' in it || 'later' in it)
+      },
+    })
+  return found
+}
+
+const senseText = ({ choose, effects }: Text, tell: Tell): void => {
+  const ways = (choose?.modes ?? []).map((mode) => divisionsIn(mode.effects))
+  if (divisionsIn(effects) + Math.max(0, ...ways) > 1)
+    tell(['effects'], 'several divisions', 'one: one amount is divided as a link is added')
   if (!choose) return
   const modes = choose.modes.length
   const most = choose.orMore?.most
@@ -49,16 +65,14 @@ const sensePower = (power: Power, tell: Tell): void => {
 
 // ---- effects
 
-type Sense<E> = (effect: E, tell: Tell, path: Path) => void
+type Sense<E> = (effect: E, tell: Tell) => void
 const senseOf: { readonly [W in keyof EffectWords]?: Sense<EffectWords[W]> } = {
-  deal: (effect, tell, path) => {
+  deal: (effect, tell) => {
     noEmpty(effect, ['deal'], tell)
     if (!effect.divided) return
-    const isFirst = typeof effect.to === 'object' && 'target' in effect.to && effect.to.target === 0
-    if (!isFirst || Array.isArray(effect.deal)) tell(['divided'], 'divided', 'one amount, among the first target word')
-    else if (!isOfText(path)) tell(['divided'], 'divided', 'it in the text itself: it is divided as that is added')
+    const isAimed = typeof effect.to === 'object' && 'target' in effect.to
+    if (!isAimed || Array.isArray(effect.deal)) tell(['divided'], 'divided', 'one amount, among a target word')
   },
-  discard: (effect, tell) => notHere(effect, ['as'], 'no name: what is discarded keeps none', tell),
   put: (effect, tell) => {
     if (effect.into !== 'play') notHere(effect, ['under'], 'it only with into play', tell)
     if (effect.into !== 'play' && effect.into !== 'resources')
@@ -83,12 +97,8 @@ const senseOf: { readonly [W in keyof EffectWords]?: Sense<EffectWords[W]> } = {
   nameType: (effect, tell) => noEmpty(effect, ['nameType'], tell),
   oneOf: (effect, tell) => noEmpty(effect, ['oneOf'], tell),
 }
-const senseEffect: Sense<Effect> = (effect, ...rest) =>
-  (senseOf[effectWord(effect)] as Sense<Effect> | undefined)?.(effect, ...rest)
-
-/** Is it one of the effects of a played card, a power or a trigger, rather than a part of one or of a mode? */
-const isOfText = (path: Path): boolean =>
-  path.at(-2) === 'effects' && path.at(-4) !== 'modes' && path.at(-4) !== 'oneOf'
+const senseEffect: Sense<Effect> = (effect, tell) =>
+  (senseOf[effectWord(effect)] as Sense<Effect> | undefined)?.(effect, tell)
 
 // ---- cards
 
@@ -137,7 +147,7 @@ export const sense = <F extends FamilyName>(family: F, value: Families[F]): Faul
     },
     modifier: (it, path) => senseModifier(it, at(path)),
     replacement: (it, path) => senseReplacement(it, at(path)),
-    effect: (it, path) => senseEffect(it, at(path), path),
+    effect: (it, path) => senseEffect(it, at(path)),
     filter: (it, path) => noEmpty(it, ['is', 'tag', 'damageType', 'any'], at(path)),
     compare: (it, path) => senseCompare(it, at(path)),
     condition: (it, path) => {

@@ -1,11 +1,19 @@
 import { type Visitors, walk } from '../../cards/grammar/walk.ts'
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
-import type { Amount, Applies, Continuous, ContinuousWords, Keyword, Power } from '../../cards/vocabulary/values.ts'
+import type {
+  Amount,
+  Applies,
+  Condition,
+  Continuous,
+  ContinuousWords,
+  Keyword,
+  KeywordPower,
+} from '../../cards/vocabulary/values.ts'
 import type { Derived } from '../state/derived.ts'
 import { type Entry, type EntryOf, entryOf, fromCard, ownEntries, standingOf } from '../state/entries.ts'
 import { addKeyword, type Face, keywordBits, keywordsOf, printed } from '../state/faces.ts'
 import { compiledOf, type Game, inPlay, newEnv, refOf, still } from '../state/game.ts'
-import { emptySide, sortPower, typeBits } from '../state/library.ts'
+import { type At, emptySide, type Side, sortPower, typeBits } from '../state/library.ts'
 import { type Card, damageBits } from '../state/state.ts'
 import { holds } from './conditions.ts'
 import { amountIn, forbidden, isSaidOf } from './derive.ts'
@@ -89,9 +97,12 @@ export const build = (g: Game, tell: Tell | null): Derived => {
   const b: Building = { g, d, tell, bodies: [], queue: { losses: [], types: [], powers: [], numbers: [] } }
   layOut(b)
   const own = gather(b)
+  for (const [, entry] of own) if (keepsPowers(entry)) file(b, entry)
   losePowers(b, own)
-  for (const [card, entry] of own)
-    if (entry.word !== 'losesPowers' && !((faces[card.id]?.lost ?? -1) >= 0 && inPlay(card))) file(b, entry)
+  for (const [card, entry] of own) {
+    if (entry.word === 'losesPowers' || keepsPowers(entry)) continue
+    if (!((faces[card.id]?.lost ?? -1) >= 0 && inPlay(card))) file(b, entry)
+  }
   changeTypes(b)
   const assaults = gainPowers(b)
   assault(b, assaults)
@@ -141,6 +152,9 @@ const gather = (b: Building): [Card, Entry][] => {
     }
   return own
 }
+
+/** "Can't lose powers" must be known before any are lost. */
+const keepsPowers = (entry: Entry): boolean => entry.word === 'cannot' && entry.what.cannot === 'losePowers'
 
 /** Losses come first: a card that has lost its powers generates nothing (700.3). */
 const losePowers = ({ g, d, tell, bodies, queue }: Building, own: readonly [Card, Entry][]): void => {
@@ -202,20 +216,18 @@ const gainPowers = (b: Building): Assault[] => {
   for (const card of bodies) {
     const face = d.faces[card.id]
     if (!face) continue
-    for (const { power, code } of face.side.keywords) {
-      if (power.while && !holds(g, power.while, newEnv(card.ctl, refOf(card), code), refOf(card))) continue
-      addKeyword(face, power.keyword, power.n, power.of)
-      if (power.keyword === 'assault') assaults.push([card, power.n ?? 0, card])
-    }
+    for (const word of face.side.keywords) haveKeyword(g, face, card, word, card, assaults)
   }
-  for (const entry of queue.powers.toSorted(byStamp)) {
+  queue.powers.sort(byStamp)
+  // a power that is given may give others, which join the queue at its end
+  for (const entry of queue.powers) {
     if (entry.word !== 'keyword' && entry.word !== 'power') continue
     for (const card of bodies) {
       const face = d.faces[card.id]
       if (!face || face.cantHave || face.lost > entry.stamp) continue
       if (!isSaidOf(g, entry, entry.what.to, card)) continue
       if (entry.word === 'power') {
-        grant(b, face, card, entry.what.power, `${entry.code}.power`)
+        grant(b, face, card, entry, assaults)
         tell?.(card, entry, { what: 'power' })
         continue
       }
@@ -228,14 +240,38 @@ const gainPowers = (b: Building): Assault[] => {
   return assaults
 }
 
-/** A power given by a modifier; a continuous one joins in at once. */
-const grant = (b: Building, face: Face, card: Card, power: Power, code: string): void => {
-  face.granted ??= emptySide()
-  const before = face.granted.statics.length
-  sortPower(face.granted, power, code)
-  for (const it of face.granted.statics.slice(before)) file(b, fromCard(card, it))
-  for (const { power: word } of face.granted.keywords) face.keywords |= keywordBits[word.keyword]
+/** A keyword that a card has by a power of its own, printed or given. */
+const haveKeyword = (
+  g: Game,
+  face: Face,
+  card: Card,
+  { power, code }: At<KeywordPower>,
+  by: Entry | Card,
+  assaults: Assault[],
+): void => {
+  if (power.while && !holds(g, power.while, newEnv(card.ctl, refOf(card), code), refOf(card))) return
+  addKeyword(face, power.keyword, power.n, power.of)
+  if (power.keyword === 'assault') assaults.push([card, power.n ?? 0, by])
 }
+
+/** A power given by a modifier; a continuous one joins in at once. */
+const grant = (b: Building, face: Face, card: Card, entry: EntryOf<'power'>, assaults: Assault[]): void => {
+  const given = emptySide()
+  sortPower(given, entry.what.power, `${entry.code}.power`)
+  for (const it of given.statics) file(b, fromCard(card, it))
+  for (const word of given.keywords) haveKeyword(b.g, face, card, word, entry, assaults)
+  face.granted = face.granted ? together(face.granted, given) : given
+}
+
+const together = (a: Side, b: Side): Side => ({
+  keywords: [...a.keywords, ...b.keywords],
+  payments: [...a.payments, ...b.payments],
+  rewards: [...a.rewards, ...b.rewards],
+  triggers: [...a.triggers, ...b.triggers],
+  statics: [...a.statics, ...b.statics],
+  enters: [...a.enters, ...b.enters],
+  playing: [...a.playing, ...b.playing],
+})
 
 const assault = ({ g, d, tell }: Building, assaults: readonly Assault[]): void => {
   for (const [card, n, by] of assaults) {
@@ -267,26 +303,29 @@ const isNumber = (entry: Entry): entry is NumberEntry =>
 const amountSaid = (entry: NumberEntry): Amount =>
   entry.word === 'atk' ? entry.what.atk : entry.word === 'health' ? entry.what.health : entry.what.def
 
-const readsNumbers = (what: { amount: Amount } | { to: Applies }): boolean => {
+/** Does it depend on numbers that others change? */
+const readsNumbers = (amount: Amount, to: Applies, ...conditions: (Condition | null | undefined)[]): boolean => {
   let found = false
   const visitors: Visitors = {
-    amount: (amount) => {
-      found ||= typeof amount === 'object' && ('atk' in amount || 'health' in amount)
+    amount: (it) => {
+      found ||= typeof it === 'object' && ('atk' in it || 'health' in it)
     },
-    filter: (filter) => {
-      found ||= 'atk' in filter || 'health' in filter
+    filter: (it) => {
+      found ||= 'atk' in it || 'health' in it
     },
   }
-  if ('amount' in what) walk('amount', what.amount, visitors)
-  else if (isWhat(what.to)) walk('what', what.to, visitors)
-  else walk('filter', what.to, visitors)
+  walk('amount', amount, visitors)
+  if (isWhat(to)) walk('what', to, visitors)
+  else walk('filter', to, visitors)
+  for (const condition of conditions) if (condition) walk('condition', condition, visitors)
   return found
 }
 const dependent = new WeakMap<Continuous, boolean>()
 const isDependent = (entry: NumberEntry): boolean => {
   const known = dependent.get(entry.what)
   if (known !== undefined) return known
-  const found = entry.word !== 'def' && (readsNumbers({ amount: amountSaid(entry) }) || readsNumbers(entry.what))
+  const { to, while: only } = entry.what
+  const found = readsNumbers(amountSaid(entry), to, only, entry.while)
   dependent.set(entry.what, found)
   return found
 }

@@ -80,6 +80,7 @@ const whats: { readonly [K in keyof WhatWords]: (what: WhatWords[K], g: Game, en
   all: (what, g, env) => cardsMatching(g, what.all, env).map(refOf),
   bound: (what, _, env) => {
     const b = own(env.bound, what.bound)
+    if (b && 'share' in b) return b.share.map(([ref]) => ref) // those who got a share
     return b && 'cards' in b ? b.cards : []
   },
   heroOf: (what, g, env) => players(g, what.heroOf, env).flatMap((seat) => heroRef(g, seat)),
@@ -90,10 +91,10 @@ const whats: { readonly [K in keyof WhatWords]: (what: WhatWords[K], g: Game, en
 }
 const eventParts: { readonly [P in WhatWords['event']['event']]: (e: Happening) => Ref | undefined } = {
   card: (e) => e.card ?? e.source,
-  attacker: (e) => e.card ?? e.source,
+  attacker: (e) => (e.on === 'defends' ? e.source : (e.card ?? e.source)),
   source: (e) => e.source,
   destination: (e) => e.destination,
-  defender: (e) => e.destination,
+  defender: (e) => (e.on === 'defends' ? e.card : e.destination),
 }
 
 /** Cards meant by a word, as refs: some may have become other cards since. */

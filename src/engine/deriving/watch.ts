@@ -12,7 +12,7 @@ import type {
   WhoseTurn,
   Zone,
 } from '../../cards/vocabulary/values.ts'
-import { derive, keywordBits } from './derive.ts'
+import { derive, keywordBits, printedFace } from './derive.ts'
 import { holds } from './conditions.ts'
 import { areFriends, type Game, idOf, newEnv, refOf, still, valueOf } from '../state/game.ts'
 import { characterBits, equipmentBits, type Side, typeBits } from '../state/library.ts'
@@ -176,7 +176,9 @@ export const emit = (g: Game, h: Happening): void => {
     for (const id of seat.resources) {
       const card = s.cards[id]
       const face = faces[id]
-      if (card && face && face.side.triggers.length > 0) watchSide(g, card, face.side, h)
+      if (!card || !face) continue
+      if (face.side.triggers.length > 0) watchSide(g, card, face.side, h)
+      if (face.granted) watchSide(g, card, face.granted, h)
     }
     for (const id of g.reads.graveyard ? seat.graveyard : []) {
       const card = s.cards[id]
@@ -208,12 +210,14 @@ export const lookAgain = (g: Game): void => {
     return now && s.seen[key] === false
   }
   for (const seat of s.seats)
-    for (const id of [...seat.row, ...seat.resources]) {
+    for (const id of [...seat.row, ...seat.resources, ...(g.reads.graveyard ? seat.graveyard : [])]) {
       const card = s.cards[id]
-      const face = faces[id]
-      if (!card || !face) continue
+      if (!card) continue
+      const dead = card.place === 'graveyard'
+      const face = dead ? printedFace(g.lib.compiled(card.key)) : faces[id]
+      if (!face) continue
       for (const { code, power } of [...face.side.triggers, ...(face.granted?.triggers ?? [])]) {
-        if (power.when.on !== 'becomes') continue
+        if (power.when.on !== 'becomes' || (power.from === 'graveyard') !== dead) continue // 703.3
         const env = newEnv(card.ctl, refOf(card), code)
         if (cameTrue(`${refOf(card)} ${code}`, power.when.that, env)) triggerOn(g, card, power, code, env)
       }

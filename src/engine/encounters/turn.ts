@@ -1,3 +1,4 @@
+import { isSame } from '../../cards/same.ts'
 import type { Filter } from '../../cards/vocabulary/values.ts'
 import { announce } from '../playing/announce.ts'
 import { ask, cardsIn, pop, push, takeOne, takeSome } from '../asking/ask.ts'
@@ -241,7 +242,7 @@ export const stepTriggers = (g: Game, f: Of<'triggers'>): void => {
     const named = mine.map((i) => triggerChoice(g, f.seat, i))
     // the first one chosen goes onto the chain first
     const sorted = list.flatMap((pick) => {
-      const at = named.findIndex((n) => JSON.stringify(n) === JSON.stringify(pick))
+      const at = named.findIndex((n) => isSame(n, pick))
       return at < 0 ? [] : [mine[at] ?? -1]
     })
     const rest = s.waiting.filter((_, i) => !sorted.includes(i))

@@ -6,7 +6,7 @@ import { heroOf } from '../deriving/derive.ts'
 import { players } from '../deriving/evaluate.ts'
 import { cardAt, type Game, refOf } from '../state/game.ts'
 import type { AnnounceFrame, Pickable, Ref } from '../state/state.ts'
-import { canAim, canFill, dividedAmount, howMany, roundsOf, targetOptions, targetWords } from './text.ts'
+import { canAim, canFill, divisionOf, howMany, roundsOf, targetOptions, targetWords } from './text.ts'
 
 /** What is asked while a link is being added: targets, division, costs. */
 
@@ -65,7 +65,8 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
   }
   const [least, most] = howMany(g, f.env, word, opts.length)
   // each gets at least one, and something is never divided among nobody (707.1d)
-  const divided = f.word === 0 ? dividedAmount(g, f.kind, f.env) : null
+  const division = divisionOf(g, f.kind, f.env)
+  const divided = division?.word === f.word ? division.amount : null
   const seats = choosers(g, f, word)
   f.ph = 3.5
   if (most === 0 || seats.length === 0) {
@@ -97,9 +98,10 @@ export const addTargets = (f: AnnounceFrame, picks: Pickable[]): void => {
 
 export const askDivision = (g: Game, f: AnnounceFrame): void => {
   f.ph = 5
-  const total = dividedAmount(g, f.kind, f.env)
-  const among = f.env.targets[0] ?? []
-  if (total === null || among.length === 0) return
+  const division = divisionOf(g, f.kind, f.env)
+  const among = division ? (f.env.targets[division.word] ?? []) : []
+  if (!division || among.length === 0) return
+  const { amount: total } = division
   f.ph = 4.5
   ask(g, {
     seats: [f.seat],

@@ -8,12 +8,13 @@ import { holds } from '../deriving/conditions.ts'
 import { cardAt, type Game, idOf, named, note, refOf, seatName, still } from '../state/game.ts'
 import { reached } from '../deriving/interact.ts'
 import { cardsMatching, matches } from '../deriving/match.ts'
-import { mayTake } from './effects-move.ts'
 import { bind, type Doing, type Does, enter } from './run.ts'
 import type { Card, Ref } from '../state/state.ts'
 import { mayInterrupt } from '../acting/interrupt.ts'
+import { copyEnv } from '../acting/modify.ts'
 import { mayDestroy } from '../acting/verbs.ts'
 import { shuffleDeck } from '../acting/zones.ts'
+import { isHeroInPlay, mayTake } from './taking.ts'
 
 export const choosers = (d: Doing, by: EffectWords['choose']['by']): number[] => {
   const seats = players(d.g, by ?? 'you', d.env)
@@ -119,7 +120,6 @@ const chooseBound: Does<'chooseBound'> = (e, d) => {
 /** 413: look through a deck; a described card need not be found; then it is shuffled. */
 const search: Does<'search'> = (e, d) => {
   const { g, f, env } = d
-  const seat = players(g, e.of, env)[0] ?? env.you
   if (f.ph === 0) {
     const found = cardsMatching(g, { ...e.search, zone: 'deck', whose: { party: e.of } }, env)
     // not in deck order: that is nobody's to know
@@ -144,32 +144,31 @@ const search: Does<'search'> = (e, d) => {
   }
   const chosen = f.ph === 1 ? cardsIn(takeSome(g)) : []
   const cards = chosen.flatMap((r) => still(g, r) ?? [])
-  shuffleDeck(g, seat)
+  for (const seat of players(g, e.of, env)) shuffleDeck(g, seat, e.search.deck)
   if (e.reveal) for (const card of cards) note(g, { what: 'reveal', seat: seatName(env.you), ...named(g, card) })
   bind(f, e.as, { cards: cards.map(refOf) })
   f.did = cards.length > 0
   return true
 }
 
-/** Whether this can be done to a card at all: only then it is chosen for it. */
-const canBe: { readonly [V in CardVerb]: (g: Game, card: Card, by: number) => boolean } = {
+type CanBe = (g: Game, card: Card, by: number) => boolean
+const cardVerbs: { readonly [V in CardVerb]: CanBe } = {
   destroy: (g, card, by) => mayDestroy(g, card, { by }),
   exhaust: (g, card, by) => !card.exhausted && forbidden(g, 'exhaust', card, by) === null, // 411.1
   ready: (g, card, by) => card.exhausted && forbidden(g, 'ready', card, by) === null,
-  put: mayTake,
-  removeFromGame: mayTake,
+  put: (g, card, by) => mayTake(g, card, by) && !isHeroInPlay(g, card),
+  removeFromGame: (g, card, by) => mayTake(g, card, by) && !(isHeroInPlay(g, card) && card.ctl === 0),
   interrupt: (g, card, by) => g.s.chain.some((link) => link.card === card.id && mayInterrupt(g, link, by)),
 }
-const cardVerbs = Object.keys(canBe) as CardVerb[]
 
 const canBeDone = (g: Game, verb: CardVerb, card: Card | null, by: number): boolean =>
-  card !== null && canBe[verb](g, card, by)
+  card !== null && cardVerbs[verb](g, card, by)
 
 /** 712.7: "may" is offered only for what can be done; an action on nobody can't. */
 const isPossible = (d: Doing, effects: readonly Effect[]): boolean =>
   effects.every((effect) => {
-    for (const verb of cardVerbs) {
-      const what = (effect as Partial<Record<typeof verb, Parameters<typeof pickCards>[1]>>)[verb]
+    for (const verb of Object.keys(cardVerbs) as CardVerb[]) {
+      const what = (effect as Partial<Record<CardVerb, Parameters<typeof pickCards>[1]>>)[verb]
       if (what !== undefined)
         return reached(d.g, pickCards(d.g, what, d.env, d.env.loopCard), d.env).some((r) =>
           canBeDone(d.g, verb, still(d.g, r), d.env.you),
@@ -213,6 +212,7 @@ const mayPay: Does<'mayPay'> = (e, d) => {
   const seat = choosers(d, e.by)[0] ?? env.you
   const go = (part: 'then' | 'else'): boolean => {
     f.ph = 0
+    f.did = part === 'then'
     b.pc += 1
     if (part === 'then' || e.else) enter(d, `${path}.${part}`)
     return false
@@ -236,7 +236,7 @@ const mayPay: Does<'mayPay'> = (e, d) => {
     if (takeWord(g) !== 'yes') return go('else')
     f.ph = 2
     const pay = { seat, path: `${path}.mayPay`, picks: [] }
-    push(g, { f: 'pay', ph: 0, pay, env: { ...env, targets: [] } })
+    push(g, { f: 'pay', ph: 0, pay, env: copyEnv(env) })
     return false
   }
   return go('then')
@@ -270,6 +270,7 @@ const share: Does<'share'> = (e, d) => {
       return ref === undefined ? [] : [[ref, all[die] ?? 0]]
     })
     bind(f, e.as, { share: pairs })
+    f.did = pairs.length > 0
     return true
   }
   f.ph = 1
@@ -293,7 +294,11 @@ export const choosingEffects = {
     const { g, f, env } = d
     if (f.ph === 0) {
       const seats = players(g, e.choosePlayer, env)
-      if (seats.length === 0) return true
+      f.did = seats.length > 0
+      if (seats.length === 0) {
+        bind(f, e.as, { seats: [] })
+        return true
+      }
       f.ph = 1
       ask(g, {
         seats: choosers(d, e.by),

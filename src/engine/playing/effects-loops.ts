@@ -5,9 +5,19 @@ import { holds } from '../deriving/conditions.ts'
 import { refOf } from '../state/game.ts'
 import { cardsMatching } from '../deriving/match.ts'
 import { type Does, enter } from './run.ts'
-import type { Pickable, Ref } from '../state/state.ts'
+import type { Pickable, Ref, RunFrame } from '../state/state.ts'
 
 /** Parts of a text that are gone through more than once: for players, for cards, a number of times, while it holds. */
+
+/** When a loop is through, what is meant is the player or the card of the loop around it, -1 if there is none. */
+const aroundSeat = ({ blocks }: RunFrame): number => {
+  const loop = blocks.findLast((b) => b.loop?.kind === 'seats')?.loop
+  return loop?.kind === 'seats' ? (loop.list[loop.i - 1] ?? -1) : -1
+}
+const aroundCard = ({ blocks }: RunFrame): Ref => {
+  const loop = blocks.findLast((b) => b.loop?.kind === 'cards')?.loop
+  return loop?.kind === 'cards' ? (loop.done.at(-1) ?? -1) : -1
+}
 
 const forEach: Does<'forEach'> = (e, d) => {
   const { g, f, b, env, path } = d
@@ -18,7 +28,7 @@ const forEach: Does<'forEach'> = (e, d) => {
   const seat = loop.list[loop.i]
   if (seat === undefined) {
     b.loop = null
-    f.env.loopSeat = -1
+    f.env.loopSeat = aroundSeat(f)
     return true
   }
   loop.i += 1
@@ -47,7 +57,7 @@ const eachInTurn: Does<'eachInTurn'> = (e, d) => {
   const left = cardsMatching(g, e.eachInTurn, env).filter((c) => !loop.done.includes(refOf(c)))
   if (left.length === 0) {
     b.loop = null
-    f.env.loopCard = -1
+    f.env.loopCard = aroundCard(f)
     return true
   }
   f.ph = 1

@@ -2,7 +2,6 @@ import { own } from '../../cards/own.ts'
 import type { EffectWords } from '../../cards/vocabulary/values.ts'
 import { announceFromDeck } from './announce.ts'
 import { ask, cardsIn, takeSome } from '../asking/ask.ts'
-import { forbidden } from '../deriving/derive.ts'
 import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
 import {
   areFriends,
@@ -20,6 +19,7 @@ import {
 import { reached } from '../deriving/interact.ts'
 import { randomIndex } from '../state/random.ts'
 import { bind, type Does } from './run.ts'
+import { isHeroInPlay, mayTake } from './taking.ts'
 import type { Card, Ref, RunFrame } from '../state/state.ts'
 import { destroy, discard, enterPlay, enterResources } from '../acting/verbs.ts'
 import { emit } from '../deriving/watch.ts'
@@ -29,9 +29,7 @@ import { leavingInstead, move, nextOf, placeOf, shuffleDeck, topOf } from '../ac
 const perishes = (g: Game, card: Card): boolean =>
   card.place === 'play' && own(g.raid.decks, card.deck)?.perishes === true
 
-/** R101.3b-c: some rows and piles are closed to opponents. What a fallen player owns stays removed (102.2). */
-export const mayTake = (g: Game, card: Card, by: number): boolean =>
-  forbidden(g, 'leaveItsRow', card, by) === null && !(card.place === 'removed' && seatAt(g, card.owner).out)
+/** R101.3b: the Boss's resources are the Boss's to fill. */
 const mayFill = (g: Game, owner: number, by: number): boolean => owner !== 0 || areFriends(by, 0)
 
 /** The top n cards of a deck, top first. A Boss deck that is short takes its graveyard back (R101.3c). */
@@ -50,11 +48,24 @@ const topCards = (g: Game, seat: number, deck: string, n: number): Card[] => {
     .flatMap((id) => g.s.cards[id] ?? [])
 }
 
-/** A party keeps its hero: no text puts one into a hand or deck, a Boss least of all (R101.3a). */
-const isHeroInPlay = (g: Game, card: Card): boolean => inPlay(card) && seatAt(g, card.ctl).hero === card.id
-
 const leave = (g: Game, card: Card): void => {
   if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
+}
+
+interface DeckName {
+  seat: number
+  deck: string // '' is the one it draws from
+}
+/** The deck that a card belongs into: one of the Boss's has a name of its own. */
+const deckOf = ({ owner, deck }: Card): DeckName => ({ seat: owner, deck })
+const shuffleDecks = (g: Game, decks: readonly DeckName[]): void => {
+  const done = new Set<number[]>()
+  for (const { seat, deck } of decks) {
+    const s = seatAt(g, seat)
+    const pile = (own(s.decks, deck) ?? s).deck
+    if (!done.has(pile)) shuffleDeck(g, seat, deck)
+    done.add(pile)
+  }
 }
 
 const put: Does<'put'> = (e, { g, f, env }) => {
@@ -66,7 +77,7 @@ const put: Does<'put'> = (e, { g, f, env }) => {
   f.ph = 0
   const moved: Ref[] = []
   // 415.3b: what is shuffled into a deck shuffles it, even if it is nothing
-  const shuffles = new Set(e.into === 'deck' && refs.length === 0 ? [env.you] : [])
+  const shuffled = e.into === 'deck' && refs.length === 0 ? [{ seat: env.you, deck: '' }] : []
   for (const card of ordered) {
     const name = publiclyNamed(g, card)
     const seen = inPlay(card) || card.place === 'graveyard' || card.place === 'removed'
@@ -79,10 +90,10 @@ const put: Does<'put'> = (e, { g, f, env }) => {
     const done = putOne(g, card, e, env.you, players(g, e.under ?? 'you', env)[0] ?? env.you)
     if (!done || replaced) continue
     moved.push(refOf(card))
-    if (e.into === 'deck') shuffles.add(card.owner)
+    if (e.into === 'deck') shuffled.push(deckOf(card))
     if (seen && e.into !== 'play') note(g, { what: 'move', ...name, text: e.into })
   }
-  for (const seat of shuffles) shuffleDeck(g, seat)
+  shuffleDecks(g, shuffled)
   f.did = refs.length > 0 && moved.length === refs.length
   bind(f, e.as, { cards: moved })
   return true
@@ -122,6 +133,13 @@ const askOrder = (g: Game, f: RunFrame, cards: Card[], seat: number): boolean =>
   return false
 }
 
+/** One card more under this name. */
+const bindMore = (f: RunFrame, name: string | undefined, ref: Ref): void => {
+  if (name === undefined) return
+  const before = own(f.env.bound, name)
+  bind(f, name, { cards: [...(before && 'cards' in before ? before.cards : []), ref] })
+}
+
 export const movingEffects = {
   removeFromGame: ((e, { g, f, env }) => {
     const refs = reached(g, pickCards(g, e.removeFromGame, env, env.loopCard), env)
@@ -143,17 +161,20 @@ export const movingEffects = {
     bind(f, e.as, { cards: moved })
     return true
   }) satisfies Does<'removeFromGame'>,
-  turnUp: ((e, { g, env }) => {
+  turnUp: ((e, { g, f, env }) => {
+    f.did = false
     for (const ref of pickCards(g, e.turnUp, env, env.loopCard)) {
       const card = still(g, ref)
       if (card?.place !== 'removed' || card.faceUp) continue
       card.faceUp = true
+      f.did = true
       note(g, { what: 'reveal', seat: seatName(card.owner), ...named(g, card) })
     }
     return true
   }) satisfies Does<'turnUp'>,
-  putGraveyard: ((e, { g, env }) => {
+  putGraveyard: ((e, { g, f, env }) => {
     const piles = env.targets[e.putGraveyard.target] ?? []
+    f.did = piles.length > 0
     for (const pile of piles) {
       if (!('g' in pile)) continue
       const s = seatAt(g, pile.g)
@@ -201,16 +222,24 @@ export const movingEffects = {
       if (e.into === 'graveyard') {
         if (mayTake(g, card, env.you)) move(g, card, 'graveyard')
       } else move(g, card, 'deck', e.into === 'deckBottom' ? { bottom: true } : {})
+    if (e.into === 'deck') shuffleDecks(g, ordered.map(deckOf)) // 415.3b
+    f.did = ordered.length > 0
     return true
   }) satisfies Does<'putRest'>,
   discard: ((e, { g, f, env }) => {
     const seats = players(g, e.who ?? 'you', env)
-    if (f.ph === 0) f.scratch = []
+    const throwAway = (seat: number, card: Card): void => {
+      if (discard(g, seat, card, env.you)) bindMore(f, e.as, refOf(card)) // 415.9b: it can be followed
+    }
+    if (f.ph === 0) {
+      f.scratch = []
+      bind(f, e.as, { cards: [] })
+    }
     if (f.ph === 1) {
       const seat = seats[f.scratch.length] ?? env.you
       for (const ref of cardsIn(takeSome(g))) {
         const card = still(g, ref)
-        if (card) discard(g, seat, card, env.you)
+        if (card) throwAway(seat, card)
       }
       f.scratch.push(seat)
       f.ph = 0.5
@@ -225,7 +254,7 @@ export const movingEffects = {
           const names = hand.map((c) => valueOf(g, c).name)
           const at = e.discard === 'hand' ? 0 : randomIndex(g.s, names)
           const [card] = hand.splice(at, 1)
-          if (card) discard(g, seat, card, env.you)
+          if (card) throwAway(seat, card)
         }
       } else if (n > 0) {
         f.ph = 1
@@ -255,6 +284,7 @@ export const movingEffects = {
         note(g, { what: 'reveal', seat: seatName(seat), ...named(g, card) })
       }
     bind(f, e.as, { cards: shown })
+    f.did = shown.length > 0
     g.s.shown = { seats: [...g.s.order], cards: shown }
     return true
   }) satisfies Does<'reveal'>,
@@ -263,11 +293,13 @@ export const movingEffects = {
     for (const seat of players(g, e.of, env))
       for (const card of topCards(g, seat, e.deck ?? '', amountOf(g, e.look, env, -1))) shown.push(refOf(card))
     bind(f, e.as, { cards: shown })
+    f.did = shown.length > 0
     g.s.shown = { seats: [env.you], cards: [...shown] }
     return true
   }) satisfies Does<'look'>,
-  playTop: ((e, { g }) => {
+  playTop: ((e, { g, f }) => {
     const card = topOf(g, 0, e.playTop)
+    f.did = card !== null
     if (card) announceFromDeck(g, card, 0)
     return true
   }) satisfies Does<'playTop'>,

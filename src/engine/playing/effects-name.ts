@@ -23,6 +23,7 @@ export const namingEffects = {
     const n = takeNumber(g)
     saidBy(d, seats, String(n))
     bind(f, e.as, { n })
+    f.did = true
     return true
   }) satisfies Does<'chooseNumber'>,
   nameType: ((e, d) => {
@@ -47,6 +48,7 @@ export const namingEffects = {
       saidBy(d, seats, type)
       bind(f, e.as, { type })
     }
+    f.did = type !== undefined
     return true
   }) satisfies Does<'nameType'>,
 }

@@ -142,6 +142,7 @@ const rollEach: Does<'rollEach'> = (e, { g, f, env }) => {
   const rolls = players(g, e.rollEach, env).map((seat): [number, number] => [seat, rollDie(g.s)])
   for (const [seat, n] of rolls) note(g, { what: 'roll', seat: seatName(seat), amount: n })
   bind(f, e.as, { rolls })
+  f.did = rolls.length > 0
   return true
 }
 
@@ -151,6 +152,7 @@ const roll: Does<'roll'> = (e, { g, f, env }) => {
   for (let i = 0; i < count; i++) dice.push(rollDie(g.s))
   for (const n of dice) note(g, { what: 'roll', seat: seatName(env.you), amount: n })
   bind(f, e.as, { dice })
+  f.did = dice.length > 0
   return true
 }
 
@@ -231,10 +233,10 @@ export const plainEffects = {
   }) satisfies Does<'token'>,
   counter: ((e, d) => {
     const { g, f, env } = d
-    const n = amountAt(g, e.n, d)
     f.did = false
     for (const card of alive(g, reached(g, pickCards(g, e.on, env, -1), env))) {
       if (!inPlay(card)) continue
+      const n = amountOf(g, e.n, env, refOf(card))
       const now = Math.max(0, (own(card.counters, e.counter) ?? 0) + n)
       if (now === 0) delete card.counters[e.counter]
       else card.counters[e.counter] = now
@@ -283,32 +285,38 @@ export const plainEffects = {
     const n = flipCoin(g.s)
     note(g, { what: 'roll', seat: seatName(env.you), amount: n })
     bind(f, e.as, { n })
+    f.did = true
     return true
   }) satisfies Does<'flipCoin'>,
-  extraTurn: ((e, { g, env }) => {
-    for (const seat of players(g, e.extraTurn, env)) g.s.extra.push(seat) // 500.3: the newest is taken first
+  extraTurn: ((e, { g, f, env }) => {
+    const seats = players(g, e.extraTurn, env)
+    g.s.extra.push(...seats) // 500.3: the newest is taken first
+    f.did = seats.length > 0
     return true
   }) satisfies Does<'extraTurn'>,
-  skipTurn: ((e, { g, env }) => {
-    for (const seat of players(g, e.skipTurn, env)) {
-      const s = g.s.seats[seat]
-      if (s) s.skips += 1
-    }
+  skipTurn: ((e, { g, f, env }) => {
+    const seats = players(g, e.skipTurn, env)
+    for (const seat of seats) seatAt(g, seat).skips += 1
+    f.did = seats.length > 0
     return true
   }) satisfies Does<'skipTurn'>,
-  moveSeat: ((e, { g, env }) => {
+  moveSeat: ((e, { g, f, env }) => {
     const mover = players(g, e.moveSeat, env)[0]
     const anchor = players(g, e.rightOf, env)[0]
+    f.did = false
     // 500.6: nothing happens with two players
     if (mover === undefined || anchor === undefined || mover === anchor) return true
     if (g.s.seats.filter((s) => !s.out).length <= 2) return true
     const order = g.s.order.filter((seat) => seat !== mover)
     order.splice(order.indexOf(anchor), 0, mover)
     g.s.order = order
+    f.did = true
     return true
   }) satisfies Does<'moveSeat'>,
-  mark: ((e, { g, env }) => {
+  mark: ((e, { g, f, env }) => {
+    f.did = false
     for (const seat of players(g, e.who, env)) {
+      f.did = true
       const { marks } = seatAt(g, seat)
       if (!marks.includes(e.mark)) marks.push(e.mark)
       note(g, { what: 'mark', seat: seatName(seat), text: e.mark })
@@ -316,8 +324,9 @@ export const plainEffects = {
     touch(g)
     return true
   }) satisfies Does<'mark'>,
-  win: ((e, { g, env }) => {
+  win: ((e, { g, f, env }) => {
     const winners = players(g, e.win, env)
+    f.did = winners.length > 0
     g.s.seats.forEach((s, seat) => {
       if (!s.out && !winners.some((w) => w === seat || (w !== 0 && seat !== 0)) && !g.s.losing.includes(seat))
         g.s.losing.push(seat)

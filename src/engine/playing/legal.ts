@@ -105,8 +105,8 @@ export const whyNotUse = (g: Game, seat: number, card: Card, at: At<PaymentPower
     return refuse('701.2', `${name} is not yours: only ${seatTitle(owner)} can use its power.`)
   if (power.users === 'opponents' && areFriends(owner, seat))
     return refuse('701.2', `Only an opponent can use that power of ${name}.`)
-  const place = power.from ?? 'play'
-  if (card.place !== place) return refuse('700.2', `That power of ${name} doesn’t work from there.`)
+  const place = inPlay(card) ? 'play' : card.place
+  if (place !== (power.from ?? 'play')) return refuse('700.2', `That power of ${name} doesn’t work from there.`)
   if (power.on === 'yourTurn' && g.s.turn.seat !== seat)
     return refuse('701.1', `${name} can be used only on your own turn, and it is ${turnOf(g)}.`)
   if (power.basic && !isMainTime(g, seat)) return notMainTime(g, seat, '701.1', `${name} can be used`)
@@ -207,7 +207,7 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
   }
   for (const other of g.reads.anyone ? g.s.seats : [])
     if (other !== s)
-      for (const id of other.row) {
+      for (const id of [...other.row, ...other.resources]) {
         const card = cards[id]
         if (!card) continue
         if (paymentsOf(g, card).some(({ power }) => power.users)) usable(g, seat, card, found)

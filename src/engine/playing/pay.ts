@@ -1,5 +1,5 @@
 import { ask, cardsIn, pop, takeNumber, takeSome } from '../asking/ask.ts'
-import { costChoice, payCosts, askResources, resourcesNeeded } from '../paying/costs.ts'
+import { askResources, costChoice, type PaidThing, payCosts, resourcesNeeded } from '../paying/costs.ts'
 import { costsAt, payer } from './effects-choose.ts'
 import { type Game } from '../state/game.ts'
 import type { Frame, Ref } from '../state/state.ts'
@@ -18,7 +18,7 @@ export const stepPay = (g: Game, f: PayFrame): void => {
   }
   if (f.ph === 2) {
     const resources = cardsIn(takeSome(g))
-    payAll(g, f, resources)
+    finish(g, f, it, resources)
     return
   }
   const cost = costs[pay.picks.length]
@@ -36,25 +36,18 @@ export const stepPay = (g: Game, f: PayFrame): void => {
   }
   const needed = resourcesNeeded(g, it, costs)
   if (needed === 0) {
-    payAll(g, f, [])
+    finish(g, f, it, [])
     return
   }
   f.ph = 2
   askResources(g, pay.seat, needed, { card: f.env.src, rule: '412.2' })
 }
 
-const payAll = (g: Game, f: PayFrame, resources: Ref[]): void => {
-  const { seat, path, picks } = f.pay
-  const it = payer(g, seat, f)
+/** What was paid with can be spoken of by the rest of the text that it was paid for. */
+const finish = (g: Game, { pay }: PayFrame, it: PaidThing, resources: Ref[]): void => {
   pop(g)
-  payCosts(
-    g,
-    it,
-    costsAt(g, path),
-    picks.map((p) => p ?? []),
-    resources,
-  )
-  // what was paid with may be named by what is done then
-  const asker = g.s.frames.at(-1)
-  if (asker?.f === 'run') asker.env.bound = it.env.bound
+  const picks = pay.picks.map((p) => p ?? [])
+  payCosts(g, it, costsAt(g, pay.path), picks, resources)
+  const text = g.s.frames.at(-1)
+  if (text?.f === 'run') text.env.bound = it.env.bound
 }

@@ -1,5 +1,15 @@
-import { has } from '../../cards/grammar/walk.ts'
-import type { Cost, Mode, TargetWord, Text, What, Who } from '../../cards/vocabulary/values.ts'
+import { has, walk } from '../../cards/grammar/walk.ts'
+import type {
+  Amount,
+  Cost,
+  Effect,
+  EffectWords,
+  Mode,
+  TargetWord,
+  Text,
+  What,
+  Who,
+} from '../../cards/vocabulary/values.ts'
 import type { Bar } from '../state/bar.ts'
 import { forbidden, hasKeyword, heroOf } from '../deriving/derive.ts'
 import { keyOf } from '../state/entries.ts'
@@ -139,19 +149,49 @@ export const canFill = (g: Game, env: Env, words: readonly TargetWord[], i: numb
   return false
 }
 
-/** The amount that is divided among the first targets, if this text divides one. */
-export const dividedAmount = (g: Game, kind: Link['kind'], env: Env): number | null => {
-  for (const effect of textOf(g, kind, env).effects)
-    if ('deal' in effect && effect.divided && !Array.isArray(effect.deal)) return amountOf(g, effect.deal, env, -1)
+type Deal = EffectWords['deal']
+const dividing = new WeakMap<readonly Effect[], Deal | null>()
+/** The part of these effects that divides something, however deep; what is given or comes later is another text. */
+const dividedDeal = (effects: readonly Effect[]): Deal | null => {
+  const known = dividing.get(effects)
+  if (known !== undefined) return known
+  const found: Deal[] = []
+  for (const effect of effects)
+    walk('effect', effect, {
+      effect: (it) => {
+        if ('deal' in it && it.divided) found.push(it)
+        return !('give' in it || 'later' in it)
+      },
+    })
+  const first = found[0] ?? null
+  dividing.set(effects, first)
+  return first
+}
+
+/** What is divided as the link is added (707.1d): how much, and among the targets of which word. */
+export const divisionOf = (g: Game, kind: Link['kind'], env: Env): { amount: number; word: number } | null => {
+  const text = textOf(g, kind, env)
+  const bases = modeBases(g, kind, env)
+  const parts = [
+    { effects: text.effects, base: 0 },
+    ...env.modes.map((mode, i) => ({ effects: text.choose?.modes[mode]?.effects ?? [], base: bases[i] ?? 0 })),
+  ]
+  for (const { effects, base } of parts) {
+    const it = dividedDeal(effects)
+    if (!it || Array.isArray(it.deal) || typeof it.to !== 'object' || !('target' in it.to)) continue
+    const here = base === 0 ? env : { ...env, targets: env.targets.slice(base) }
+    return { amount: amountOf(g, it.deal, here, -1), word: base + it.to.target }
+  }
   return null
 }
 
 /** Can all targets be chosen, with somebody there to take what is divided? (707.1d) */
 export const canAim = (g: Game, kind: Link['kind'], env: Env): boolean => {
   const words = targetWords(g, kind, env)
-  const [first] = words
   if (!canFill(g, env, words, 0)) return false
-  return !first || (dividedAmount(g, kind, env) ?? 0) === 0 || targetOptions(g, env, first, []).length > 0
+  const division = divisionOf(g, kind, env)
+  const among = division && words[division.word]
+  return !among || division.amount === 0 || targetOptions(g, env, among, []).length > 0
 }
 
 /** Modes that could be chosen now, with whatever X and attach words there are. */
@@ -161,7 +201,7 @@ export const openModes = (g: Game, kind: Link['kind'], env: Env): number[] => {
   const open: number[] = []
   modes.forEach((_: Mode, m: number) => {
     env.modes = [m]
-    if (canFill(g, env, targetWords(g, kind, env), env.targets.length)) open.push(m)
+    if (canAim(g, kind, env)) open.push(m)
   })
   env.modes = kept
   return open

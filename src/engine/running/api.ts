@@ -1,3 +1,4 @@
+import { isSame } from '../../cards/same.ts'
 import { adjusted } from '../adjusting/adjust.ts'
 import type { Adjusting, Answer, Move, Pick } from '../contract/answer.ts'
 import type { Ask, Choice, Decision } from '../contract/decision.ts'
@@ -82,6 +83,10 @@ const askOf = (g: Game, p: Pending): Ask => {
   }
 }
 
+/** Which decision it is and whose, where nobody needs to know what can be answered: that is dear to find out. */
+export const askedOf = (g: Game): { id: number; seats: Seat[] } | null =>
+  g.s.pending && { id: g.s.pending.id, seats: g.s.pending.seats.map(seatName) }
+
 export const decisionOf = (g: Game): Decision | null => {
   const p = g.s.pending
   if (!p) return null
@@ -104,22 +109,15 @@ export const decisionOf = (g: Game): Decision | null => {
   return made
 }
 
-const same = (a: Choice, b: Choice): boolean => {
-  const x = a as Record<string, unknown>
-  const y = b as Record<string, unknown>
-  const keys = Object.keys(x)
-  return keys.length === Object.keys(y).length && keys.every((k) => x[k] === y[k])
-}
-
 const indexIn = (g: Game, p: Pending, choice: unknown): number =>
-  typeof choice === 'object' && choice !== null ? p.opts.findIndex((o) => same(toChoice(g, o), choice as Choice)) : -1
+  p.opts.findIndex((o) => isSame(toChoice(g, o), choice))
 
 const notOffered = refuse('709.2b', 'That is not among the choices.')
 
 /** Reads an answer against the pending decision. */
 const readReply = (g: Game, p: Pending, pick: Pick): Reply | Refusal => {
   if (typeof pick !== 'object' || pick === null) return refuse('410.1', 'That is not an answer.')
-  if (!Array.isArray(pick) && 'do' in pick && same(pick, { do: 'cancel' }))
+  if (isSame(pick, { do: 'cancel' }))
     return p.cancel ? { cancel: true } : refuse('707.2', 'There is nothing to give up here.')
   switch (p.shape) {
     case 'one': {
@@ -197,7 +195,7 @@ const reply = (g: Game, p: Pending, move: Answer): Refusal | null => {
   if (typeof pick !== 'object' || pick === null || Array.isArray(pick) || !('do' in pick))
     return refuse('410.2', 'With priority you may act or pass.')
   const { actions, mayPass } = offered(g, p)
-  if (same(pick, { do: 'pass' })) {
+  if (isSame(pick, { do: 'pass' })) {
     if (mayPass) return mayPass
     g.s.pending = null
     g.priority = null
@@ -205,7 +203,7 @@ const reply = (g: Game, p: Pending, move: Answer): Refusal | null => {
     return null
   }
   const seat = seatNumber(move.seat)
-  const action = actions.find((a) => same(actionChoice(a), pick))
+  const action = actions.find((a) => isSame(actionChoice(a), pick))
   if (!action) return whyNot(g, seat, pick)
   g.s.pending = null
   g.priority = null

@@ -1,3 +1,4 @@
+import { isSame } from '../../cards/same.ts'
 import type { Pick } from '../../engine/contract/answer.ts'
 import { decisionOf, whyNot } from '../../engine/running/api.ts'
 import type { Choice, Decision, Question } from '../../engine/contract/decision.ts'
@@ -71,12 +72,6 @@ const actionOf = (act: Act, handle: number): Choice | null => {
   }
 }
 
-const same = (a: Choice, b: Choice): boolean => {
-  const x = a as Record<string, unknown>
-  const y = b as Record<string, unknown>
-  return Object.keys(x).length === Object.keys(y).length && Object.keys(x).every((k) => x[k] === y[k])
-}
-
 /** The action a step asks for, or why it is not offered. Changes nothing. */
 export const actionFor = (g: Game, names: Names, act: Act, d: Decision): Choice | Hindrance => {
   const seat = seatNumber(act.seat)
@@ -88,7 +83,7 @@ export const actionFor = (g: Game, names: Names, act: Act, d: Decision): Choice 
   if (!card) return hindered(`there is no ${act.card} on the table`)
   const action = actionOf(act, card.handle)
   if (!action) return hindered(`${act.verb} is nothing to do with priority`)
-  if (optionsOf(d).some((o) => same(o, action))) return action
+  if (optionsOf(d).some((o) => isSame(o, action))) return action
   const why = whyNot(g, seat, action)
   return hindered(`${why.reason} (${why.rule})`, why.rule)
 }

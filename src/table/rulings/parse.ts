@@ -1,8 +1,8 @@
 import { isScalar, isSeq, parseDocument, visit } from 'yaml'
 import { checkCard, sayFault } from '../../cards/grammar/check.ts'
+import { raidNames } from '../../cards/raids/names.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import { libraryFor } from '../../engine/running/create.ts'
-import type { RaidName } from '../../engine/contract/names.ts'
 import { blanks } from './blanks.ts'
 import { RulingError } from './error.ts'
 import { checkNames } from './check-names.ts'
@@ -37,7 +37,6 @@ const rootKeys = [
   'note',
   'source',
 ] as const
-const raidNames: readonly RaidName[] = ['onyxia', 'molten-core', 'magtheridon', 'black-temple', 'naxxramas']
 
 /** Rule ids are words: 410.10 is not 410.1. */
 const keepRuleIds = (doc: ReturnType<typeof parseDocument>): void => {

@@ -1,7 +1,8 @@
 import { oneOf, type Random, shuffled } from '../../bots/random.ts'
+import { isSame } from '../../cards/same.ts'
 import { answer } from '../../engine/running/api.ts'
 import type { Move } from '../../engine/contract/answer.ts'
-import type { Choice, Decision } from '../../engine/contract/decision.ts'
+import type { Decision } from '../../engine/contract/decision.ts'
 import type { Game } from '../../engine/state/game.ts'
 import { viewOf } from '../../engine/seeing/look.ts'
 import { type Seat, seatNames } from '../../engine/contract/names.ts'
@@ -78,10 +79,9 @@ const nearMisses = (g: Game, decision: Decision, random: Random): unknown[] => {
 }
 
 const isLegal = ({ ask, cancel }: Decision, pick: unknown): boolean => {
-  const text = JSON.stringify(pick)
-  if (cancel && text === '{"do":"cancel"}') return true
+  if (cancel && isSame(pick, { do: 'cancel' })) return true
   if (ask.shape === 'number') return false
-  const at = (choice: unknown): number => ask.options.findIndex((o) => same(o, choice))
+  const at = (choice: unknown): number => ask.options.findIndex((o) => isSame(o, choice))
   if (ask.shape === 'one') return at(pick) >= 0
   if (ask.shape === 'divide') return false
   if (!Array.isArray(pick)) return false
@@ -89,7 +89,6 @@ const isLegal = ({ ask, cancel }: Decision, pick: unknown): boolean => {
   if (found.has(-1) || found.size !== pick.length) return false
   return ask.shape === 'order' ? pick.length === ask.options.length : pick.length >= ask.min && pick.length <= ask.max
 }
-const same = (a: Choice, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Adjustments that nobody may make. */
 const badAdjustments = (g: Game, decision: Decision, random: Random): unknown[] => {

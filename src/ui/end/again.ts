@@ -1,7 +1,7 @@
 import { library } from '../../cards/index.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
 import type { BroughtDeck, LobbyPlan } from '../../table/room.ts'
-import { human, type Seating, seatsInOrder } from '../../table/seating.ts'
+import { botNames, human, type Seating, seatsInOrder } from '../../table/seating.ts'
 
 /** The table of a raid that people at several devices play once more. */
 export const planAgain = (setup: Setup, seating: Seating): LobbyPlan => {
@@ -22,7 +22,8 @@ export const planAgain = (setup: Setup, seating: Seating): LobbyPlan => {
       if (sitter.member !== undefined) return [{ seat, for: 'guest', name: '', bot: null, deck: null }]
       const { player, name } = sitter
       const deck = seat === 'boss' ? null : deckOf(Number(seat.slice(-1)) - 1)
-      return [{ seat, for: player === human ? 'device' : 'bot', name, bot: player === human ? null : player, deck }]
+      const bot = botNames.find((it) => it === player) ?? null
+      return [{ seat, for: player === human ? 'device' : 'bot', name, bot, deck }]
     }),
   }
 }

@@ -1,8 +1,7 @@
 import { For } from 'solid-js'
 import { raids } from '../../cards/index.ts'
-import type { RaidName } from '../../engine/contract/names.ts'
+import { raidNames, type RaidName } from '../../cards/raids/names.ts'
 import { strings } from '../strings/index.ts'
-import { raidNames } from './plan.ts'
 import { Sigil } from './Sigil.tsx'
 
 /** The five raids, each in its own light. Those whose cards are missing are shown and say so. */

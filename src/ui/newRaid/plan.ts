@@ -1,5 +1,6 @@
 import { library, raids } from '../../cards/index.ts'
 import { own } from '../../cards/own.ts'
+import { raidNames } from '../../cards/raids/names.ts'
 import type { RaidMode, RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { Faction } from '../../cards/vocabulary/words.ts'
 import type { RaidName, Seat } from '../../engine/contract/names.ts'
@@ -18,7 +19,6 @@ export type Who = 'me' | 'person' | 'guest' | BotName
 export const sitters: readonly Who[] = ['me', 'person', 'guest', ...botNames]
 export const sides: readonly Faction[] = ['Alliance', 'Horde']
 export const mostRaiders = 5
-export const raidNames: readonly RaidName[] = ['onyxia', 'molten-core', 'magtheridon', 'black-temple', 'naxxramas']
 
 export interface Chair {
   who: Who

@@ -1,4 +1,5 @@
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
+import { isSame } from '../../cards/same.ts'
 import type { Ask, Choice, Decision } from '../../engine/contract/decision.ts'
 import { RuleNote } from '../RuleNote.tsx'
 import { strings } from '../strings/index.ts'
@@ -113,5 +114,4 @@ export function Prompt(props: { readonly decision: Decision }) {
 
 const within = (place: string): boolean => place === 'play' || place === 'hand' || place === 'chain'
 
-const isChosen = (chosen: readonly Choice[], choice: Choice): boolean =>
-  chosen.some((it) => JSON.stringify(it) === JSON.stringify(choice))
+const isChosen = (chosen: readonly Choice[], choice: Choice): boolean => chosen.some((it) => isSame(it, choice))

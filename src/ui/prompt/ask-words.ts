@@ -42,7 +42,7 @@ export const questionText = (decision: Decision, view: View, cards: Cards): stri
     case 'chooseMode':
       return part === 'cost' ? say.howPaid(name) : say.whichOne(name)
     case 'target':
-      if (decision.about !== undefined) return say.whichOfParty(name, table.possessive(about))
+      if (decision.about !== undefined) return say.whichOfParty(name, about)
       return ask.shape === 'some' && ask.max > 1 ? say.targets(name) : say.target(name)
     case 'defender':
       return say.defender(name)

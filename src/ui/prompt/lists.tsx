@@ -1,4 +1,5 @@
 import { For, Show } from 'solid-js'
+import { isSame } from '../../cards/same.ts'
 import type { Choice } from '../../engine/contract/decision.ts'
 import { strings } from '../strings/index.ts'
 import { cardOf, usePlay } from '../table/play.ts'
@@ -10,7 +11,7 @@ const { table } = strings
 /** All of them in order: tap the first, the second, and so on. */
 export function Order(props: { readonly options: Option[] }) {
   const play = usePlay()
-  const at = (choice: Choice): number => play.chosen().findIndex((it) => JSON.stringify(it) === JSON.stringify(choice))
+  const at = (choice: Choice): number => play.chosen().findIndex((it) => isSame(it, choice))
   /** Cards that are not in play are shown here; what is in play is named. */
   const cardIn = (choice: Choice) => {
     const handle = cardOf(choice)

@@ -1,6 +1,6 @@
 import type { OpenRoom, RoomAddress } from '../../net/wire.ts'
 import type { RaidId } from '../../table/protocol.ts'
-import type { GuestLink } from '../session/session.ts'
+import type { GuestLink } from '../../table/client.ts'
 
 /** A raid that was taken over, on its way from the guest's page to the host's. */
 export interface HandOver {

@@ -1,6 +1,6 @@
 import type { Link } from '../../net/link.ts'
 import type { BrokerSignaller, Wire } from '../../net/wire.ts'
-import type { GuestLink } from '../session/session.ts'
+import type { GuestLink } from '../../table/client.ts'
 import { settings } from '../settings.ts'
 import { readIce } from './ice.ts'
 

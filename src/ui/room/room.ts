@@ -8,8 +8,9 @@ import {
   type RoomAddress,
   type Wire,
 } from '../../net/wire.ts'
+import type { GuestLink } from '../../table/client.ts'
 import type { RoomInfo } from '../../table/room.ts'
-import type { GuestLink, Session } from '../session/session.ts'
+import type { Session } from '../session/session.ts'
 
 /** The door of the table, on the host's page: where others find it, and whoever comes in. */
 

@@ -7,7 +7,7 @@ import { type Candidate, makeCandidate, type Progress } from '../../table/candid
 import { makeHolding } from '../../table/holding.ts'
 import type { Asked, Hello, RaidId, ToClient, ToHost } from '../../table/protocol.ts'
 import type { KeyShare, PartPlace, Takeover as TakenOver } from '../../table/room.ts'
-import type { GuestLink } from '../session/session.ts'
+import type { GuestLink } from '../../table/client.ts'
 import { withStore } from '../store.ts'
 import { handOver } from './handover.ts'
 import type { Net } from './net.ts'

@@ -1,9 +1,11 @@
 import { createStore, produce, reconcile, unwrap } from 'solid-js/store'
+import { isSame } from '../../cards/same.ts'
 import type { Move, Pick } from '../../engine/contract/answer.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import type { Refusal } from '../../engine/contract/refusal.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
 import type { Link } from '../../net/link.ts'
+import type { GuestLink } from '../../table/client.ts'
 import { content } from '../../table/content.ts'
 import type { Habits } from '../../table/habits.ts'
 import { type Patch, PatchError, patchIn } from '../../table/patch.ts'
@@ -64,8 +66,6 @@ export interface Way {
   readonly link: Link<ToHost, ToClient>
   admit?(guest: GuestLink): void // only beside the host
 }
-/** A guest's link, as the host's page gets it. */
-export type GuestLink = Link<ToClient, ToHost>
 
 export const createSession = (id: RaidId, connect: () => Way, isHost = true): Session => {
   const [state, set] = createStore<SessionState>(nothing(id, isHost))
@@ -313,7 +313,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
           what.kind === 'joint' &&
           'pick' in what.move &&
           what.move.decision === decision.id &&
-          JSON.stringify(what.move.pick) === JSON.stringify(pick),
+          isSame(what.move.pick, pick),
       )
       if (same) say({ type: 'agree', proposal: same.id, yes: true })
       else move({ decision: decision.id, seat: state.at, pick })

@@ -22,7 +22,7 @@ export const join = {
     'bad-invitation': 'The invitation is damaged or not complete. Ask for it again.',
     answer: 'This is an answer to an invitation: it belongs on the host’s screen.',
   },
-  back: (host: string): string => `Back to the raid at ${host === '' ? 'the other' : possessive(host)} table`,
+  back: (host: string): string => `Back to the raid at ${host === '' ? 'the other' : `${host}’s`} table`,
   backTitle: 'Tables you sit at',
   forget: 'Forget it',
   forgetTitle: 'Forget this seat?',
@@ -35,8 +35,8 @@ export const join = {
   room: (code: string): string => `Room ${code}`,
   joiningHint: 'This takes a moment.',
   found: 'Found. Sitting down…',
-  looking: (host: string): string => `Looking for ${host === '' ? 'the' : possessive(host)} table…`,
-  apart: (host: string): string => `${host === '' ? 'The' : possessive(host)} table is out of reach.`,
+  looking: (host: string): string => `Looking for ${host === '' ? 'the' : `${host}’s`} table…`,
+  apart: (host: string): string => `${host === '' ? 'The' : `${host}’s`} table is out of reach.`,
   shaky: (host: string): string => `${host === '' ? 'The table' : host} is hard to hear. Wait a moment.`,
   lostHint: 'You can look around meanwhile. What you answer now is told as soon as the table is back.',
   lostScan: 'You joined without internet: ask the host for a new invitation and scan it.',
@@ -71,7 +71,3 @@ export const join = {
   reload: 'Reload',
   joinAgain: 'Join again',
 } as const
-
-function possessive(name: string): string {
-  return name.endsWith('s') ? `${name}’` : `${name}’s`
-}

@@ -10,7 +10,7 @@ export const lobby = {
   seatOf: (seat: string): string => `Seat of ${seat}`,
   whoFor: (seat: string): string => `Who plays ${seat}?`,
   seatFors: { device: 'At this device', guest: 'Another device', greedy: 'Bot', random: 'Wild bot' },
-  atHost: (name: string): string => `at ${possessive(name)} device`,
+  atHost: (name: string): string => `at ${name}’s device`,
   botSits: (name: string): string => `${name}, a bot`,
   you: 'you',
   leader: 'raid leader',
@@ -82,7 +82,3 @@ export const lobby = {
     gone: 'has left and may come back',
   } satisfies Record<Presence, string>,
 } as const
-
-function possessive(name: string): string {
-  return name.endsWith('s') ? `${name}’` : `${name}’s`
-}

@@ -4,7 +4,6 @@ import type { Result } from '../../engine/contract/names.ts'
 export const table = {
   boss: 'Boss',
   raider: (n: string) => `Raider ${n}`,
-  possessive: (name: string) => (name.endsWith('s') ? `${name}’` : `${name}’s`),
   you: 'you',
   faceDown: 'Face-down card',
   aFaceDownCard: 'a face-down card',

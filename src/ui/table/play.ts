@@ -1,5 +1,6 @@
 import { createContext, createEffect, createMemo, createSignal, on, onCleanup, useContext } from 'solid-js'
 import { unwrap } from 'solid-js/store'
+import { isSame } from '../../cards/same.ts'
 import type { Adjustment } from '../../engine/contract/adjustment.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
@@ -65,8 +66,6 @@ export const cardOf = (choice: Choice): Handle | null =>
 const optionsOf = (decision: Decision | null): readonly Choice[] =>
   decision && 'options' in decision.ask ? decision.ask.options : []
 
-const same = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /** The least for everyone, the rest on the first who can take it. */
 export const firstShares = (total: number, least: number, most: readonly number[]): number[] => {
   let rest = total - least * most.length
@@ -91,7 +90,7 @@ export const createPlay = (session: Session, view: () => View): Play => {
       return isMine ? structuredClone(unwrap(now)) : null
     },
     null,
-    { equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+    { equals: isSame },
   )
   const byCard = createMemo(() => {
     const found = new Map<Handle, Choice[]>()
@@ -156,7 +155,7 @@ export const createPlay = (session: Session, view: () => View): Play => {
 
   const toggle = (choice: Choice): void => {
     const ask = decision()?.ask
-    if (chosen().some((it) => same(it, choice))) setChosen((list) => list.filter((it) => !same(it, choice)))
+    if (chosen().some((it) => isSame(it, choice))) setChosen((list) => list.filter((it) => !isSame(it, choice)))
     else if (ask?.shape === 'some' && chosen().length >= ask.max) {
       // One more than allowed takes the place of the last.
       setChosen((list) => [...list.slice(0, ask.max - 1), choice])
@@ -170,7 +169,7 @@ export const createPlay = (session: Session, view: () => View): Play => {
     if (ask.shape === 'one') session.pick(choice)
     else if (ask.shape === 'some' && ask.min === 1 && ask.max === 1) session.pick([choice])
     else if (ask.shape === 'divide') {
-      const i = ask.options.findIndex((it) => same(it, choice))
+      const i = ask.options.findIndex((it) => isSame(it, choice))
       setAmount(i, (amounts()[i] ?? 0) + 1)
     } else toggle(choice)
   }

@@ -462,12 +462,6 @@ export const senseless: readonly WrongCard[] = [
   ],
   ['also nothing', always({ isAlso: {}, to: 'self' }), 'powers.0.always.0.isAlso', 'found {}'],
   [
-    'a power of mend',
-    always({ power: { keyword: 'mend', n: 1 }, to: 'self' }),
-    'powers.0.always.0.power',
-    'the modifier keyword',
-  ],
-  [
     'a power to enter',
     always({ power: { enters: { exhausted: true } }, to: 'self' }),
     'powers.0.always.0.power',
@@ -576,30 +570,7 @@ export const senseless: readonly WrongCard[] = [
   ['it enters somehow', power({ enters: {} }), 'powers.0.enters', 'how it enters'],
   ['it is played somehow', power({ playing: {} }), 'powers.0.playing', 'how it is played'],
   ['no damage for anybody', does({ deal: [], to: 'self' }), 'play.effects.0.deal', 'found an empty list'],
-  [
-    'divided among all',
-    does({ deal: 3, to: { all: {} }, divided: true }),
-    'play.effects.0.divided',
-    'the first target word',
-  ],
-  [
-    'divided among the second',
-    aims([anAlly, anAlly], { deal: 3, to: { target: 1 }, divided: true }),
-    'play.effects.0.divided',
-    'first target',
-  ],
-  [
-    'divided too late',
-    aims([anAlly], { may: [{ deal: 3, to: { target: 0 }, divided: true }] }),
-    'play.effects.0.may.0.divided',
-    'in the text itself',
-  ],
-  [
-    'divided in a mode',
-    modes(1, { name: 'A', targets: [anAlly], effects: [{ deal: 3, to: { target: 0 }, divided: true }] }),
-    'play.choose.modes.0.effects.0.divided',
-    'text itself',
-  ],
+  ['divided among all', does({ deal: 3, to: { all: {} }, divided: true }), 'play.effects.0.divided', 'a target word'],
   [
     'into the hand, exhausted',
     does({ put: 'self', into: 'hand', exhausted: true }),
@@ -639,7 +610,6 @@ export const senseless: readonly WrongCard[] = [
     'play.effects.0.oneOf.0.targets',
     'found targets',
   ],
-  ['what is discarded has no name', does({ discard: 1, as: 'it' }), 'play.effects.0.as', 'keeps none'],
   ['nothing is given', does({ give: [], for: 'turn' }), 'play.effects.0.give', 'found an empty list'],
   [
     'a cost has no ready step',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { answer, decisionOf } from '../../../src/engine/running/api.ts'
+import { answer, askedOf } from '../../../src/engine/running/api.ts'
 import { createGame } from '../../../src/engine/running/create.ts'
 import type { Seat } from '../../../src/engine/contract/names.ts'
 import type { Given } from '../../../src/store/db.ts'
@@ -129,14 +129,14 @@ const sameAnswers = ({ world, taps, mustStay }: Party): void => {
 
 /** Nobody is asked for their word about what can no longer be done. */
 const noOldProposals = (party: Party, play: Play): void => {
-  const now = decisionOf(play.raid.g)?.id
+  const now = askedOf(play.raid.g)?.id
   for (const { id, what } of party.host?.session.state.proposals ?? [])
     if (what.kind === 'joint' && 'decision' in what.move && what.move.decision !== now)
       fail('e', `Proposal ${id} is about decision ${what.move.decision}, and ${now} is asked.`)
 }
 
 const isGoingOn = (party: Party, play: Play): void => {
-  const decision = decisionOf(play.raid.g)
+  const decision = askedOf(play.raid.g)
   if (play.raid.g.s.result !== null) return
   if (!decision) return fail('e', 'The raid is not over, and nobody is asked.')
   const asked = sitting(party).filter(({ session }) => {

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import { bots } from '../../../src/bots/index.ts'
-import { type Link, portLink } from '../../../src/net/link.ts'
+import { portLink } from '../../../src/net/link.ts'
 import { peerLink } from '../../../src/net/peer-link.ts'
+import type { Spoken } from '../../../src/net/spoken.ts'
 import type { Wire } from '../../../src/net/wire.ts'
 import { explaining } from '../../../src/table/explaining.ts'
 import { makeHost } from '../../../src/table/host.ts'
@@ -96,7 +97,7 @@ export const openGuest = async (world: World, { name, modules }: Device): Promis
   const { time, network, code } = world
   const caller: Caller = { name, NetError: modules.NetError }
   const clock = time.clock()
-  const linked = <Out, In>(wire: Wire): Link<Out, In> => peerLink<Out, In>(wire, { clock })
+  const linked = <Out, In>(wire: Wire): Spoken<Out, In> => peerLink<Out, In>(wire, { clock })
   const seat = await modules.withStore((db) => modules.keptSeat(db, code))
   const table = modules.createGuest(
     {

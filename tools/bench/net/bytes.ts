@@ -3,6 +3,7 @@ import { makeRandom, pickOf } from '../../../src/bots/index.ts'
 import { type Seat, seatNames } from '../../../src/engine/contract/names.ts'
 import type { View } from '../../../src/engine/contract/view.ts'
 import { frameWriter } from '../../../src/net/frames.ts'
+import { toText } from '../../../src/net/spoken.ts'
 import type { Wire } from '../../../src/net/wire.ts'
 import type { ToClient, ToHost } from '../../../src/table/protocol.ts'
 import { lastView, sitDown } from '../../../test/table/at-table.ts'
@@ -63,7 +64,7 @@ export const bytesOf = async (message: unknown): Promise<number> => {
   }
   const writer = frameWriter(wire, () => {})
   writer.mayDeflate(true)
-  writer.send(message)
+  writer.send(toText(message))
   await writer.flushed()
   return bytes
 }

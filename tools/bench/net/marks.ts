@@ -83,22 +83,31 @@ const watchPage = (): void => {
     Reflect.set(of, name, new Proxy(Reflect.get(of, name) as object, { apply }))
   }
   const nothing = (): void => {}
-  const arrive = (message: unknown): void => {
-    if (isAnswer(message)) mark('arrived')
-    hear(message)
-  }
-  const leave = (message: unknown): void => {
-    say(message)
-    if (has(message, 'patch')) mark('leaves')
-  }
-  around(JSON, 'parse', nothing, arrive)
-  around(JSON, 'stringify', leave, nothing)
+  /** A guest's words pass the host's page unread, in an envelope of this name. */
+  const isText = (value: unknown, envelope: string, ...types: string[]): boolean =>
+    [value].flat().some((it) => {
+      const text: unknown = typeof it === 'object' && it !== null ? Reflect.get(it, envelope) : null
+      if (!(text instanceof Uint8Array)) return false
+      const begins = new TextDecoder().decode(text.subarray(0, 30))
+      return types.some((type) => begins.startsWith(`{"type":"${type}"`))
+    })
+  around(JSON, 'parse', nothing, hear)
+  around(JSON, 'stringify', say, nothing)
   around(Worker.prototype, 'postMessage', say, nothing)
+  around(
+    MessagePort.prototype,
+    'postMessage',
+    (piped) => {
+      if (isText(piped, 'said', 'answer', 'plan')) mark('arrived')
+    },
+    nothing,
+  )
   const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
   Object.defineProperty(MessageEvent.prototype, 'data', {
     get(this: MessageEvent): unknown {
       const value: unknown = data?.get?.call(this)
       if (this.target instanceof Worker) hear(value)
+      if (this.target instanceof MessagePort && isText(value, 'say', 'patch')) mark('leaves')
       return value
     },
   })
@@ -111,15 +120,15 @@ const watchWorker = (): void => {
   const mark = (step: Step): void => void marks.push({ step, at: performance.timeOrigin + performance.now() })
   const inside = (value: unknown, member: string): unknown =>
     typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[member] : null
-  /** One message, or a list of those said in one go; of a guest's, in an envelope of this name. */
-  const has = (value: unknown, envelope: string, ...types: string[]): boolean =>
-    [value].flat().some((it) => types.includes(String(inside(inside(it, envelope) ?? it, 'type'))))
+  /** One message, or a list of those said in one go. */
+  const has = (value: unknown, ...types: string[]): boolean =>
+    [value].flat().some((it) => types.includes(String(inside(it, 'type'))))
   // Whoever listens looks at it first of all: listeners of ours would be called after those that are there already.
   const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
   Object.defineProperty(MessageEvent.prototype, 'data', {
     get(this: MessageEvent): unknown {
       const value: unknown = data?.get?.call(this)
-      if (has(value, 'said', 'answer', 'plan')) mark('taken')
+      if (has(value, 'answer', 'plan')) mark('taken')
       return value
     },
   })
@@ -131,11 +140,14 @@ const watchWorker = (): void => {
     }
     Reflect.set(of, name, new Proxy(Reflect.get(of, name) as object, { apply }))
   }
-  around(MessagePort.prototype, 'postMessage', ([message]) => {
-    if (has(message, 'say', 'patch')) mark('shownGuest')
+  around(JSON, 'parse', (_, message) => {
+    if (has(message, 'answer', 'plan')) mark('taken')
+  })
+  around(JSON, 'stringify', ([message]) => {
+    if (has(message, 'patch')) mark('shownGuest')
   })
   around(globalThis, 'postMessage', ([message]) => {
-    if (has(message, '', 'patch')) mark('shownPage')
+    if (has(message, 'patch')) mark('shownPage')
   })
   around(IDBDatabase.prototype, 'transaction', ([, , options], made) => {
     if (inside(options, 'durability') !== 'strict' || !(made instanceof IDBTransaction)) return

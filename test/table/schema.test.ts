@@ -1,0 +1,15 @@
+import type { InferOutput } from 'valibot'
+import { describe, expectTypeOf, it } from 'vitest'
+import type { Move } from '../../src/engine/contract/answer.ts'
+import type { Setup } from '../../src/engine/contract/setup.ts'
+import type { moveSchema, setupSchema } from '../../src/table/schema.ts'
+
+// The compiler is the judge (npm run types): what a type of the engine has, its schema has, and nothing else.
+describe('the schema of', () => {
+  it('an answer is its type', () => {
+    expectTypeOf<InferOutput<typeof moveSchema>>().toEqualTypeOf<Move>()
+  })
+  it('a setup is its type, but for the blank decks of tests', () => {
+    expectTypeOf<InferOutput<typeof setupSchema>>().toEqualTypeOf<Omit<Setup, 'blank'>>()
+  })
+})
