@@ -53,7 +53,13 @@ const records = ['newText', 'newMode', 'newBranch', 'newTarget', 'newCompare', '
 const closed = ['zone', 'faction', 'className', 'cardVerb', 'pastKind']
 
 /** Who need not notice, and why. */
-const needNot: Partial<Record<NewWord, Partial<Record<Reader, string>>>> = {}
+const needNot: Partial<Record<NewWord, Partial<Record<Reader, string>>>> = {
+  newRemembered: {
+    bots: 'they take whatever is asked about earlier in the turn to have happened',
+    explanation: 'it says of each alike that it has not happened this turn',
+  },
+  newDamageType: { bots: 'they only compare it', explanation: 'it says the word itself' },
+}
 
 const compile = (project: string): { file: string; says: string }[] => {
   const { stdout, error } = spawnSync(
@@ -75,7 +81,7 @@ const compile = (project: string): { file: string; says: string }[] => {
 const wordsIn = (says: string): string[] => {
   const about =
     /^TS2741: Property '(\w+)' is missing/.exec(says)?.[1] ??
-    /is missing the following properties from type .*?: ([\w, ]+)/.exec(says)?.[1] ??
+    /is missing the following properties from type '[^]*': ([\w, ]+)/.exec(says)?.[1] ??
     says
   return about.match(/\bnew[A-Z]\w*/g) ?? []
 }
