@@ -1,15 +1,5 @@
 import { has, walk } from '../../cards/grammar/walk.ts'
-import type {
-  Amount,
-  Cost,
-  Effect,
-  EffectWords,
-  Mode,
-  TargetWord,
-  Text,
-  What,
-  Who,
-} from '../../cards/vocabulary/values.ts'
+import type { Cost, Effect, EffectWords, Mode, TargetWord, Text, What, Who } from '../../cards/vocabulary/values.ts'
 import type { Bar } from '../state/bar.ts'
 import { forbidden, hasKeyword, heroOf } from '../deriving/derive.ts'
 import { keyOf } from '../state/entries.ts'
