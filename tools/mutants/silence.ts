@@ -9,6 +9,7 @@ import type {
   DamageType,
   Duration,
   EventPattern,
+  Filter,
   Kind,
   OutcomeWords,
   Remembered,
@@ -17,12 +18,12 @@ import type {
   Zone,
 } from '../../src/cards/vocabulary/values.ts'
 import { changedAt, gone } from './mutant.ts'
-import { partsOf, type Words } from './parts.ts'
+import { type Part, partsOf, type Words } from './parts.ts'
 
 /**
  * How a word is silenced, one way for each shape: a part that may be left out is left out with the least that has to
  * go with it; what can't be left out becomes another of its family, which means nothing or something else. Either way
- * it is still a card that the vocabulary can say.
+ * it is still a card that the vocabulary can say, but for names, targets and X that nothing stands for any more.
  */
 
 const outcomes: { readonly [W in keyof OutcomeWords]: true } = {
@@ -49,11 +50,12 @@ export interface Side {
 }
 
 const nobody: Who = { among: 'you', not: 'you' }
-const nothing: What = { all: { any: [] } }
-const never: Condition = { any: [] }
-const always: Condition = { all: [] }
+const noCard: Filter = { is: 'hero', none: [{ is: 'hero' }] }
+const nothing: What = { all: noCard }
+const never: Condition = { amount: 0, atLeast: 1 }
+const always: Condition = { amount: 0, atMost: 0 }
 const noEvent: EventPattern = { on: 'becomes', that: never }
-const nothingPast: Remembered = { on: 'defends', card: { any: [] } }
+const nothingPast: Remembered = { on: 'defends', card: noCard }
 
 const instead = <T>(...others: T[]): Way[] =>
   // whichever is another one
@@ -123,20 +125,37 @@ export const sayingsOf = (card: CardValue): Saying[] => {
   return found
 }
 
-const valueAt = (root: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, name) => (value as Words | undefined)?.[name], root)
+/** A text may do nothing, a power may cost nothing; any other list that is empty says nothing at all. */
+const mayBeEmpty = ({ shape }: Part): boolean =>
+  shape.is === 'list' && shape.of.is === 'family' && ['effect', 'cost', 'power', 'target'].includes(shape.of.family)
 
 /** The nearest part around that may be left out; null: the card itself would have to go. */
-const looseEnd = (card: CardValue, at: Path, loose: ReadonlySet<string>): Path | null => {
+const looseEnd = (parts: ReadonlyMap<string, Part>, at: Path): Path | null => {
   for (let end = at.length; end > 0; end--) {
     const path = at.slice(0, end)
-    if (!loose.has(path.join('.'))) continue
-    const holder = valueAt(card, path.slice(0, -1))
-    if (Array.isArray(holder) && holder.length === 1 && typeof holder[0] === 'string') continue // a list of no kinds is of none
-    if (!Array.isArray(holder) && isOutcome(holder as Words, String(path.at(-1)))) continue
-    return path
+    const part = parts.get(path.join('.'))
+    const holder = parts.get(path.slice(0, -1).join('.'))
+    if (part?.mayGo && !isOutcome(holder?.value as Words | undefined, String(path.at(-1)))) return path
   }
   return null
+}
+
+/** What has to be left out for all of these to be: lists of which nothing would be left go as a whole. */
+const looseEnds = (parts: ReadonlyMap<string, Part>, places: readonly Path[]): Path[] => {
+  const ends = new Map<string, Path>()
+  const leaveOut = (at: Path): void => {
+    const end = looseEnd(parts, at)
+    if (end) ends.set(end.join('.'), end)
+  }
+  places.forEach(leaveOut)
+  for (const [name, part] of [...parts].toReversed()) {
+    const { path, value } = part
+    if (!Array.isArray(value) || value.length === 0 || mayBeEmpty(part)) continue
+    if (!value.every((_, i) => ends.has(`${name}.${i}`))) continue
+    value.forEach((_, i) => ends.delete(`${name}.${i}`))
+    leaveOut(path)
+  }
+  return [...ends.values()]
 }
 
 /** Where a word of these is: one that is said as a field is there, not in the record around it. */
@@ -145,22 +164,21 @@ const placeOf = ({ family, word, path }: Saying): Path => (grammar[family].told 
 /** A loop that goes on as long as something is so must come to an end. */
 const wouldNeverEnd = ({ path }: Saying, way: Way): boolean => path.includes('again') && way !== 'leaveOut'
 
+/** The order of a walk: whatever is inside or behind comes later. */
+const laterFirst = (parts: ReadonlyMap<string, Part>, paths: readonly Path[]): Path[] => {
+  const order = [...parts.keys()]
+  return paths.toSorted((a, b) => order.indexOf(b.join('.')) - order.indexOf(a.join('.')))
+}
+
 /** The card with these words silenced in that way; null: it can't be said without them. */
 export const silenced = (card: CardValue, sayings: readonly Saying[], way: Way): CardValue | null => {
-  const loose = new Set(partsOf(the('card'), card).flatMap(({ path, mayGo }) => (mayGo ? [path.join('.')] : [])))
-  const ends = new Map<string, Path>()
-  for (const saying of sayings) {
-    if (wouldNeverEnd(saying, way)) continue
-    const at = placeOf(saying)
-    const end = way === 'leaveOut' ? looseEnd(card, at, loose) : at
-    if (end) ends.set(end.join('.'), end)
-  }
-  const isInside = (path: Path): boolean => path.some((_, i) => i > 0 && ends.has(path.slice(0, i).join('.')))
-  if (ends.size === 0) return null
-  let made: unknown = card
+  const parts = new Map(partsOf(the('card'), card).map((part) => [part.path.join('.'), part]))
+  const places = sayings.filter((saying) => !wouldNeverEnd(saying, way)).map(placeOf)
+  const ends = way === 'leaveOut' ? looseEnds(parts, places) : places
+  if (ends.length === 0) return null
   // the last ones first, so that the places of the others stay what they are
-  for (const path of [...ends.values()].toReversed())
-    if (way !== 'leaveOut' || !isInside(path))
-      made = changedAt(made, path.map(String), (was) => (way === 'leaveOut' ? gone : way(was)))
-  return made as CardValue
+  return laterFirst(parts, ends).reduce<unknown>(
+    (made, path) => changedAt(made, path.map(String), (was) => (way === 'leaveOut' ? gone : way(was))),
+    card,
+  ) as CardValue
 }

@@ -64,11 +64,14 @@ export const proves = (prover: Prover, claim: Claim, placeByPlace: boolean): Pro
   return null
 }
 
-/** Rulings with cards made for it first, short ones before long ones. */
+/** The one that is known, then rulings with cards made for it, about words before those about cards; short ones first. */
 const likeliestFirst = (provers: readonly Prover[], name: string, known: string | undefined): Prover[] => {
   const says = ({ says }: Spoken): boolean => says.has(name)
-  const rank = (prover: Prover): number =>
-    prover.file === known ? 0 : prover.own.some(says) ? 1 : isAbout(prover, name) ? 2 : prover.named.some(says) ? 3 : 4
+  const rank = (prover: Prover): number => {
+    if (prover.file === known) return 0
+    if (prover.own.some(says)) return prover.file.startsWith('base/') ? 1 : 2
+    return isAbout(prover, name) ? 3 : prover.named.some(says) ? 4 : 5
+  }
   return provers
     .filter((prover) => speakersOf(prover, name).length > 0)
     .map((prover) => ({ prover, rank: rank(prover) }))

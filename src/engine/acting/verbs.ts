@@ -21,7 +21,7 @@ import {
 } from '../state/game.ts'
 import { characterBits, typeBits } from '../state/library.ts'
 import { matches } from '../deriving/match.ts'
-import { type Card, type Env, type Ref } from '../state/state.ts'
+import { type Card, type Env, type Place, type Ref } from '../state/state.ts'
 import { emit } from '../deriving/watch.ts'
 import { isDrawReplaced, type Way, wayInstead } from './replacements.ts'
 import { type Landing, leaveCombat, leavingInstead, loosen, makeToken, move, topOf } from './zones.ts'
@@ -132,6 +132,12 @@ export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] =
     if (loser >= 0 && !g.s.losing.includes(loser)) g.s.losing.push(loser)
   }
   return gone
+}
+
+/** A card goes elsewhere without being destroyed; whoever watches it leave play looks just before (703.4). */
+export const goElsewhere = (g: Game, card: Card, to: Place): boolean => {
+  if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
+  return move(g, card, to)
 }
 
 /** The chart knows what a Boss's fall means. Where it means nothing, nothing happens. */

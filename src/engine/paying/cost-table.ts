@@ -6,12 +6,12 @@ import {
   discard,
   exhaust,
   flip,
+  goElsewhere,
   isSettled,
   mayDestroy,
   putDamage,
   replacedDestruction,
 } from '../acting/verbs.ts'
-import { move } from '../acting/zones.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { type Entry, forbidden, health, heroOf, isType } from '../deriving/derive.ts'
 import { amountOf } from '../deriving/evaluate.ts'
@@ -114,12 +114,12 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
   removeFromGame: {
     verb: 'remove from the game',
     with: (cost) => selfOr(cost.removeFromGame, cost.n),
-    pay: (g, cards) => cards.forEach((card) => move(g, card, 'removed')),
+    pay: (g, cards) => cards.forEach((card) => goElsewhere(g, card, 'removed')),
   },
   toHand: {
     verb: 'put into your hand',
     with: self,
-    pay: (g, [card]) => card && move(g, card, 'hand'),
+    pay: (g, [card]) => card && goElsewhere(g, card, 'hand'),
   },
   putDamage: {
     verb: 'put damage on',

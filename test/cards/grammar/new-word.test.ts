@@ -12,10 +12,10 @@ import { root, textOf } from '../../house/files.ts'
 const readers = {
   grammar: /^src\/cards\/grammar\//,
   // what is only said, or only kept in mind, is not done
-  engine: /^src\/engine\/(?!seeing\/(?:explain|words)|deriving\/explain|state\/(?:spoken|survey))/,
-  // tables of filters, conditions and costs have the test and the reason side by side
+  engine: /^src\/engine\/(?!seeing\/|state\/(?:spoken|survey))/,
+  // some tables have what is done and why it is not side by side
   explanation:
-    /^src\/engine\/(?:seeing\/(?:explain|words)|deriving\/(?:explain|filters|conditions)|paying\/cost-table|state\/spoken)/,
+    /^src\/engine\/(?:seeing\/(?:explain|words|untold)|deriving\/(?:filters|conditions)|paying\/cost-table|state\/spoken)/,
   wording: /^src\/wording\//,
   bots: /^src\/bots\//,
 } as const
