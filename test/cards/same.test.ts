@@ -1,3 +1,4 @@
+import { fc } from '../properties.ts'
 import { assert, jsonValue, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSame } from '../../src/cards/same.ts'

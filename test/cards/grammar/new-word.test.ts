@@ -56,7 +56,6 @@ const closed = ['zone', 'faction', 'className', 'cardVerb', 'pastKind']
 const needNot: Partial<Record<NewWord, Partial<Record<Reader, string>>>> = {
   newRemembered: {
     bots: 'they take whatever is asked about earlier in the turn to have happened',
-    explanation: 'it says of each alike that it has not happened this turn',
   },
   newDamageType: { bots: 'they only compare it', explanation: 'it says the word itself' },
 }
