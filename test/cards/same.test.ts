@@ -1,5 +1,4 @@
 import { fc } from '../properties.ts'
-import { assert, jsonValue, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSame } from '../../src/cards/same.ts'
 import type { Move } from '../../src/engine/contract/answer.ts'
@@ -21,7 +20,7 @@ const turned = (value: unknown): unknown => {
 describe('two answers', () => {
   it('are the same whatever the order of their members', () => {
     expect(isSame({ do: 'use', card: 7, power: 1 }, { power: 1, card: 7, do: 'use' })).toBe(true)
-    assert(property(jsonValue(), (value) => isSame(value, turned(value)) && isSame(turned(value), value)))
+    fc.assert(fc.property(fc.jsonValue(), (value) => isSame(value, turned(value)) && isSame(turned(value), value)))
   })
 
   it('are the same to the engine', () => {

@@ -57,7 +57,7 @@ const needNot: Partial<Record<NewWord, Partial<Record<Reader, string>>>> = {
   newRemembered: {
     bots: 'they take whatever is asked about earlier in the turn to have happened',
   },
-  newDamageType: { bots: 'they only compare it', explanation: 'it says the word itself' },
+  newDamageType: { bots: 'they only compare it' },
 }
 
 const compile = (project: string): { file: string; says: string }[] => {
