@@ -1,4 +1,4 @@
-import type { CardType, Continuous, Filter } from './values.ts'
+import type { CardType, Continuous, ContinuousWords, Filter } from './values.ts'
 
 /** A deck of the Boss besides the Main deck. */
 export interface BossDeck {
@@ -19,6 +19,9 @@ export interface RaidMode {
   title: string
   raidersAtMost?: number
 }
+
+/** What holds throughout a raid. It gives no powers: those need a card to stand on. */
+export type Standing = Exclude<Continuous, ContinuousWords['power']>
 
 /** A raid's set-up and its standing rules that are not structure. Read from the Boss's side: "yours" is the Boss's. */
 export interface RaidValue {
@@ -43,6 +46,6 @@ export interface RaidValue {
   bossSeesOwnResources: boolean // R100.3
   customDeck?: { min: number; copies: number; rule: string } // O1.8, M1.1
   extraCopy?: true // the box holds one more copy of a card; the Boss player says of which
-  standing: Continuous[]
+  standing: Standing[]
   standingRules: Record<number, string> // rule id of each standing modifier, by its index
 }

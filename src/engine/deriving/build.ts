@@ -1,4 +1,12 @@
-import type { Amount, Applies, Condition, Continuous, ContinuousWords, Keyword, KeywordPower } from '../../cards/vocabulary/values.ts'
+import type {
+  Amount,
+  Applies,
+  Condition,
+  Continuous,
+  ContinuousWords,
+  Keyword,
+  KeywordPower,
+} from '../../cards/vocabulary/values.ts'
 import type { Derived } from '../state/derived.ts'
 import { type Entry, type EntryOf, entryOf, fromCard, ownEntries, standingOf } from '../state/entries.ts'
 import { addKeyword, type Face, keywordBits, keywordsOf, printed } from '../state/faces.ts'

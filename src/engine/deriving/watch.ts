@@ -8,6 +8,7 @@ import type {
   PastFilter,
   PastKind,
   Remembered,
+  TriggeredModifier,
   TriggeredPower,
   WhoseTurn,
   Zone,
@@ -187,9 +188,9 @@ export const emit = (g: Game, h: Happening): void => {
     }
   }
   for (const mod of s.mods) {
-    const power = g.lib.at<TriggeredPower | { when?: undefined }>(mod.code)
+    const power = g.lib.at<TriggeredModifier | { when?: undefined }>(mod.code)
     if (!power.when || power.when.on !== h.on || mod.left === 0) continue
-    if ('next' in power.when && power.when.next && mod.until.turn === s.turn.n) continue
+    if ('next' in power.when && mod.until.turn === s.turn.n) continue
     const env: Env = { ...mod.env, event: h, targets: [], code: mod.code }
     if (!patternFits(g, power.when, h, env)) continue
     const src = s.cards[idOf(mod.env.src)]
@@ -223,7 +224,7 @@ export const lookAgain = (g: Game): void => {
       }
     }
   for (const mod of s.mods) {
-    const power = g.lib.at<TriggeredPower | { when?: undefined }>(mod.code)
+    const power = g.lib.at<TriggeredModifier | { when?: undefined }>(mod.code)
     if (!power.when || power.when.on !== 'becomes' || mod.left === 0) continue
     const env: Env = { ...mod.env, targets: [], code: mod.code }
     if (!cameTrue(`mod ${mod.serial}`, power.when.that, env)) continue

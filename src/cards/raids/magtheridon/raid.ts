@@ -1,17 +1,17 @@
 import { any } from '../../vocabulary/build.ts'
-import type { RaidValue } from '../../vocabulary/raid.ts'
-import type { Act, CardType, Continuous } from '../../vocabulary/values.ts'
+import type { RaidValue, Standing } from '../../vocabulary/raid.ts'
+import type { Act, CardType } from '../../vocabulary/values.ts'
 import { bossRules, copiesOf, standingRules } from '../standing.ts'
 import { abyssal, channelers, cubes, heroes, magtheridonsBlood, theLair } from './bosses.ts'
 import { abilitiesAToO } from './abilities-a-to-o.ts'
 import { abilitiesPToW } from './abilities-p-to-w.ts'
 
 /** What raiders can't touch, but for what a card's own power lets them do. */
-const untouchable = (is: CardType, rule: string, acts: Act[]): { rule: string; says: Continuous }[] =>
+const untouchable = (is: CardType, rule: string, acts: Act[]): { rule: string; says: Standing }[] =>
   acts.map((cannot) => ({ rule, says: { cannot, to: any(is), by: 'opponents' } }))
 
 /** What stays in play for the rest of the raid. */
-const lasting = (is: CardType, rule: string): { rule: string; says: Continuous }[] =>
+const lasting = (is: CardType, rule: string): { rule: string; says: Standing }[] =>
   (['beDestroyed', 'leaveItsRow'] as const).map((cannot) => ({ rule, says: { cannot, to: any(is) } }))
 
 export const magtheridonRaid: RaidValue = {

@@ -1,6 +1,6 @@
 import { any } from '../../vocabulary/build.ts'
-import type { RaidValue } from '../../vocabulary/raid.ts'
-import type { Continuous, Filter } from '../../vocabulary/values.ts'
+import type { RaidValue, Standing } from '../../vocabulary/raid.ts'
+import type { Filter } from '../../vocabulary/values.ts'
 import { bossRules, standingRules } from '../standing.ts'
 import { bosses, cat, kelthuzadAllies, tokens, wings } from './bosses.ts'
 
@@ -9,7 +9,7 @@ const here = (named: string): Filter => ({ is: ['quarter', 'lair'], named })
 
 const unrelenting: Filter = { marked: 'unrelenting', unmarked: 'spectral' }
 const spectral: Filter = { marked: 'spectral', unmarked: 'unrelenting' }
-const apart = (to: Filter, against: Filter): { rule: string; says: Continuous } => ({
+const apart = (to: Filter, against: Filter): { rule: string; says: Standing } => ({
   rule: 'N7.3',
   says: { cannot: 'interact', to, against },
 })
