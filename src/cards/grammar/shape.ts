@@ -30,7 +30,6 @@ import type {
   Replacement,
   TargetWord,
   Text,
-  WouldWords,
   What,
   Who,
   Zone,
@@ -66,7 +65,6 @@ export interface Families {
   remembered: Remembered
   pastFilter: PastFilter
   pastKind: PastKind
-  would: keyof WouldWords
   act: Act
   duration: Duration
   keyword: Keyword
