@@ -53,7 +53,7 @@ const surveyOf = (value: CardValue): Survey => {
   const whole = JSON.stringify(value)
   const found: Survey = {
     ready: /"ready":(true|false)/.test(text),
-    damage: /"damaged":|"damage":|"fatal":/.test(text),
+    damage: /"damaged":|"damage":|"fatal":|"happened":/.test(text),
     zones: /"zone":"(hand|deck|graveyard|removed)"|"handSize"|"graveyardSize"/.test(text),
     graveyard: /"(from|canPlayFrom)":"graveyard"/.test(whole),
     anyone: /"users":/.test(whole),
