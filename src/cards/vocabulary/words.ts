@@ -102,7 +102,7 @@ export interface WhoWords {
   without: { without: string; among: Who } // those of them who lack this mark
   among: { among: Who; not: Who } // the others of them
   rolled: { rolled: string; n: Compare } // those whose die of `rollEach` fits
-  eventPlayer: { eventPlayer: true } // the player whose doing triggered this
+  eventPlayer: { eventPlayer: true } // who did what triggered this, or controls the card that did it
 }
 export type Who = WhoWords[keyof WhoWords]
 
