@@ -15,7 +15,7 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import { derive, keywordBits, printedFace } from './derive.ts'
 import { holds } from './conditions.ts'
-import { areFriends, type Game, idOf, newEnv, refOf, still, valueOf } from '../state/game.ts'
+import { areFriends, buriedWith, type Game, idOf, newEnv, refOf, still, valueOf } from '../state/game.ts'
 import { characterBits, equipmentBits, type Side, typeBits } from '../state/library.ts'
 import { isIn } from './filters.ts'
 import { looksLike, matches } from './match.ts'
@@ -181,7 +181,7 @@ export const emit = (g: Game, h: Happening): void => {
       if (face.side.triggers.length > 0) watchSide(g, card, face.side, h)
       if (face.granted) watchSide(g, card, face.granted, h)
     }
-    for (const id of g.reads.graveyard ? seat.graveyard : []) {
+    for (const id of g.reads.graveyard ? buriedWith(seat) : []) {
       const card = s.cards[id]
       const front = card && g.lib.compiled(card.key).front
       if (card && front && front.triggers.length > 0) watchSide(g, card, front, h)
@@ -211,7 +211,7 @@ export const lookAgain = (g: Game): void => {
     return now && s.seen[key] === false
   }
   for (const seat of s.seats)
-    for (const id of [...seat.row, ...seat.resources, ...(g.reads.graveyard ? seat.graveyard : [])]) {
+    for (const id of [...seat.row, ...seat.resources, ...(g.reads.graveyard ? buriedWith(seat) : [])]) {
       const card = s.cards[id]
       if (!card) continue
       const dead = card.place === 'graveyard'

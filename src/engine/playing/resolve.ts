@@ -37,12 +37,7 @@ const recheck = (g: Game, link: Link): 'fine' | 'allIllegal' => {
   return chosen > 0 && legal === 0 ? 'allIllegal' : 'fine'
 }
 
-const isLegalTarget = (
-  g: Game,
-  link: Link,
-  pick: Pickable,
-  word: TargetWord | undefined,
-): boolean => {
+const isLegalTarget = (g: Game, link: Link, pick: Pickable, word: TargetWord | undefined): boolean => {
   if ('p' in pick) return isLegalPlayer(g, link, pick.p, word)
   if (!('c' in pick)) return true
   const card = still(g, pick.c)
