@@ -76,7 +76,7 @@ const bounds = (
 }
 
 /** What can be chosen is what this text can do something to. */
-const cardsWithin = ({ g, env }: Doing, f: Filter): Card[] => {
+export const cardsWithin = ({ g, env }: Doing, f: Filter): Card[] => {
   const found = cardsMatching(g, f, env)
   const within = reached(g, found.map(refOf), env)
   return within.length === found.length ? found : found.filter((card) => within.includes(refOf(card)))
