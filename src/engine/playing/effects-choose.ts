@@ -129,8 +129,7 @@ const fitsAnywhere = (g: Game, card: Card, f: Filter | undefined, d: Doing): boo
 
 const chooseBound: Does<'chooseBound'> = (e, d) => {
   const [least, most] = bounds(d, e)
-  const from = own(d.env.bound, e.chooseBound)
-  const cards = (from && 'cards' in from ? from.cards : [])
+  const cards = pickCards(d.g, { bound: e.chooseBound }, d.env, -1)
     .flatMap((r) => still(d.g, r) ?? [])
     .filter((c) => fitsAnywhere(d.g, c, e.card, d))
   return chooseCards(d, cards, { by: e.by, least, most, as: e.as, rule: '709.2b' })
