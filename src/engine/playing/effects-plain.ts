@@ -261,7 +261,9 @@ export const plainEffects = {
     return true
   }) satisfies Does<'attach'>,
   detach: ((e, { g, f, env }) => {
-    const cards = alive(g, reached(g, pickCards(g, e.detach, env, env.loopCard), env)).filter((card) => card.host !== null)
+    const cards = alive(g, reached(g, pickCards(g, e.detach, env, env.loopCard), env)).filter(
+      (card) => card.host !== null,
+    )
     for (const card of cards) comeOff(g, card)
     f.did = cards.length > 0
     return true
