@@ -28,6 +28,7 @@ export const grammar: { readonly [F in FamilyName]: Family } = {
   remembered: words.remembered,
   pastFilter: words.pastFilters,
   pastKind: words.pastKind,
+  would: words.woulds,
   act: words.acts,
   duration: words.durations,
   keyword: words.keywords,

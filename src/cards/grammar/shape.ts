@@ -30,6 +30,7 @@ import type {
   Replacement,
   TargetWord,
   Text,
+  WouldWords,
   What,
   Who,
   Zone,
@@ -65,6 +66,7 @@ export interface Families {
   remembered: Remembered
   pastFilter: PastFilter
   pastKind: PastKind
+  would: keyof WouldWords
   act: Act
   duration: Duration
   keyword: Keyword

@@ -13,14 +13,13 @@ import type {
   PlayingPower,
   PowerInPlayWords,
   PowerWords,
+  Replacement,
   TargetWord,
   Text,
   TriggeredModifier,
   WhatWords,
-  WouldWords,
 } from '../vocabulary/values.ts'
 import {
-  byField,
   byHead,
   byName,
   either,
@@ -73,35 +72,26 @@ export const costWords = byHead<CostWords>({
   turnFaceDown: { turnFaceDown: filter, n: optional(many) },
 })
 
-const packet = {
+export const replacements = together<Replacement>({
+  would: the('would'),
   by: optional(applies),
   to: optional(applies),
+  who: optional(who),
+  type: optional(damageType),
+  combat: optional(yesOrNo),
   withA: optional(withA),
+  attackersOnly: optional(yes),
   next: optional(yes),
   optional: optional(yes),
   plus: optional(amount),
   times: optional(number(0, 99)),
+  prevent: optional(either(amount, oneOf('all'))),
+  preventNext: optional(amount),
   redirect: optional(pointed),
+  unpreventable: optional(yes),
+  becomes: optional(damageType),
+  into: optional(oneOf('removed', 'hand', 'deckBottom', 'resources')),
   nothing: optional(yes),
-}
-const into = { into: optional(oneOf('removed', 'hand', 'deckBottom', 'resources')) }
-
-export const replacements = byField<WouldWords>('would', {
-  deal: {
-    would: oneOf('deal'),
-    ...packet,
-    type: optional(damageType),
-    combat: optional(yesOrNo),
-    attackersOnly: optional(yes),
-    prevent: optional(either(amount, oneOf('all'))),
-    preventNext: optional(amount),
-    unpreventable: optional(yes),
-    becomes: optional(damageType),
-  },
-  heal: { would: oneOf('heal'), ...packet },
-  beDestroyed: { would: oneOf('beDestroyed'), to: optional(applies), ...into },
-  leave: { would: oneOf('leave'), to: optional(applies), ...into },
-  draw: { would: oneOf('draw'), who: optional(who), nothing: optional(yes) },
 })
 
 const lasts = { while: optional(condition) }

@@ -19,6 +19,7 @@ import type {
   RememberedWords,
   WhatWords,
   WhoWords,
+  WouldWords,
 } from '../vocabulary/values.ts'
 import {
   alone,
@@ -128,6 +129,7 @@ export const acts = alone<ActWords>({
   losePowers: true,
   leaveItsRow: true,
 })
+export const woulds = alone<WouldWords>({ deal: true, heal: true, beDestroyed: true, leave: true, draw: true })
 
 export const whos = byHead<WhoWords>({
   you: oneOf('you'),

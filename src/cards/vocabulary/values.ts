@@ -96,6 +96,15 @@ export type Act = keyof ActWords
 /** What a continuous modifier applies to. */
 export type Applies = Pointed | Filter
 
+/** What would happen, and may be replaced. */
+export interface WouldWords {
+  deal: 'deal'
+  heal: 'heal'
+  beDestroyed: 'beDestroyed'
+  leave: 'leave' // play, in any way
+  draw: 'draw'
+}
+
 /** What happens instead. */
 export interface OutcomeWords {
   plus: Amount // that much + n (n may be negative: not prevention)
@@ -108,34 +117,20 @@ export interface OutcomeWords {
   into: 'removed' | 'hand' | 'deckBottom' | 'resources' // beDestroyed, leave: goes there instead
   nothing: true // it doesn't happen
 }
-type Instead<W extends keyof OutcomeWords> = Partial<Pick<OutcomeWords, W>>
 
-/** Of damage and healing. */
-interface PacketWords {
-  by?: Applies // its source
-  to?: Applies // who would be dealt it or healed
+/** How an event is replaced (716, 717). Exactly one outcome is given. */
+export interface Replacement extends Partial<OutcomeWords> {
+  would: keyof WouldWords
+  by?: Applies // the source of the damage or healing
+  to?: Applies // who would be dealt it, healed, destroyed, leave
+  who?: Who // who would draw
+  type?: DamageType
+  combat?: boolean
   withA?: 'ability' | 'weapon' | 'equipment' | 'self'
+  attackersOnly?: true // only from an attacking character
   next?: true // "the next time": once, all packets of that moment together (717.5)
   optional?: true // "you may"
 }
-/** What would happen, and may be replaced (716, 717): with what it may say. Exactly one outcome is given. */
-export interface WouldWords {
-  deal: {
-    would: 'deal'
-    type?: DamageType
-    combat?: boolean
-    attackersOnly?: true // only from an attacking character
-  } & PacketWords &
-    Instead<Exclude<keyof OutcomeWords, 'into'>>
-  heal: { would: 'heal' } & PacketWords & Instead<'plus' | 'times' | 'redirect' | 'nothing'>
-  beDestroyed: { would: 'beDestroyed'; to?: Applies } & Instead<'into'>
-  leave: { would: 'leave'; to?: Applies } & Instead<'into'> // play, in any way
-  draw: { would: 'draw'; who?: Who } & Instead<'nothing'>
-}
-type FieldOf<U> = U extends unknown ? keyof U : never
-type Whole<U, F extends PropertyKey> = U extends unknown ? U & { [K in Exclude<F, keyof U>]?: never } : never
-/** Any of them. Fields that one does not have can be asked for all the same. */
-export type Replacement = Whole<WouldWords[keyof WouldWords], FieldOf<WouldWords[keyof WouldWords]>>
 
 /** A continuous modifier: what it says of the cards it applies to. */
 export interface ContinuousWords {
