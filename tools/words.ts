@@ -1,5 +1,5 @@
 // Does every word of the vocabulary do something?   npm run words -- --help
-import type { FamilyName } from '../src/cards/grammar/shape.ts'
+import type { Heard } from '../src/cards/grammar/shape.ts'
 import { ArgumentError, readArguments, runTool, wholeNumber } from './sim-args.ts'
 import { readProofs, rulingsFolder, writeProofs } from './words/proofs.ts'
 import { proversIn } from './words/rulings.ts'
@@ -14,7 +14,7 @@ Words that no ruling proves are listed, and the exit code is 1.
 --family: only that one; --proofs: so many rulings for each word, not only the first;
 --write: keep what was found in test/rulings/base/words/proofs.json, which npm test looks at.`
 
-const readFamily = (name: string): FamilyName => {
+const readFamily = (name: string): Heard => {
   const found = families.find((family) => family === name)
   if (!found) throw new ArgumentError(`There is no family "${name}". The families are ${families.join(', ')}.`)
   return found

@@ -1,4 +1,4 @@
-import type { FamilyName } from '../cards/grammar/index.ts'
+import type { Heard } from '../cards/grammar/shape.ts'
 import { effects } from './greedy/effects.ts'
 import { branchFields, cardFields, modeFields, replacementFields, targetFields, textFields } from './greedy/fields.ts'
 import { amounts, compares, conditions, filters, kinds, whats, whos } from './greedy/fits.ts'
@@ -24,7 +24,7 @@ type Compared =
   | 'pastKind'
 
 /** Where the bot reads each family of words: one entry a word. */
-export const families: { readonly [F in Exclude<FamilyName, Compared>]: Readonly<Record<string, unknown>> } = {
+export const families: { readonly [F in Exclude<Heard, Compared>]: Readonly<Record<string, unknown>> } = {
   card: cardFields,
   text: textFields,
   branch: branchFields,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { grammar } from '../../src/cards/grammar/index.ts'
-import type { Families, FamilyName, FieldNodes, Node, OptionalNode, Role } from '../../src/cards/grammar/shape.ts'
+import {
+  type Families,
+  type FamilyName,
+  type FieldNodes,
+  kin,
+  type Node,
+  type OptionalNode,
+  type Role,
+} from '../../src/cards/grammar/shape.ts'
 import { isNode } from '../../src/cards/grammar/walk.ts'
 import type { CardValue, Effect, Filter } from '../../src/cards/vocabulary/values.ts'
 import { cardText, plain } from '../../src/wording/index.ts'
@@ -30,7 +38,7 @@ const told: { readonly [F in FamilyName]?: (it: Families[F]) => string } = {
   filter: (it) => does({ destroy: { all: it } }),
   compare: (it) => does({ destroy: { all: { is: 'ally', cost: it } } }),
   who: (it) => does({ draw: 1, who: it }),
-  what: (it) => does({ destroy: it }),
+  what: (it) => does({ draw: { atk: it } }),
   amount: (it) => does({ draw: it }),
   condition: (it) => does({ if: it, then: [{ draw: 1 }] }),
   event: (it) => text({ powers: [{ when: it, effects: [{ draw: 1 }] }] }),
@@ -83,6 +91,9 @@ const texts: { readonly [R in Role]?: readonly string[] } = {
   cardKey: ['raider/mechanical-dragonling', 'test/lute'],
 }
 
+const kinOf = (family: FamilyName): FamilyName =>
+  Object.hasOwn(kin, family) ? kin[family as keyof typeof kin] : family
+
 /** Values of that shape; each says something else. */
 const valuesOf = (field: Node | OptionalNode): unknown[] => {
   switch (field.is) {
@@ -116,7 +127,11 @@ const valuesOf = (field: Node | OptionalNode): unknown[] => {
       return valuesOf(field.of).map((it) => ({ Flute: it }))
     case 'family': {
       const family = grammar[field.family]
-      return [...(samples[field.family] ?? (family.told === 'alone' ? Object.keys(family.words) : []))]
+      return [
+        ...(samples[field.family] ??
+          samples[kinOf(field.family)] ??
+          (family.told === 'alone' ? Object.keys(family.words) : [])),
+      ]
     }
   }
 }

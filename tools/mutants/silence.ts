@@ -1,5 +1,5 @@
 import { grammar } from '../../src/cards/grammar/index.ts'
-import { type FamilyName, the } from '../../src/cards/grammar/shape.ts'
+import { type Heard, the } from '../../src/cards/grammar/shape.ts'
 import { type Path, walk } from '../../src/cards/grammar/walk.ts'
 import type {
   Amount,
@@ -55,7 +55,7 @@ const nothing: What = { all: noCard }
 const never: Condition = { amount: 0, atLeast: 1 }
 const always: Condition = { amount: 0, atMost: 0 }
 const noEvent: EventPattern = { on: 'becomes', that: never }
-const nothingPast: Remembered = { on: 'defends', card: noCard }
+const nothingPast: Remembered = { on: 'deals', by: { is: [] } }
 
 const instead = <T>(...others: T[]): Way[] =>
   // whichever is another one
@@ -64,7 +64,7 @@ const instead = <T>(...others: T[]): Way[] =>
 const left: readonly Side[] = [{ name: '', ways: ['leaveOut'] }]
 const becomes = (...ways: Way[]): readonly Side[] => [{ name: '', ways }]
 
-const byFamily: { readonly [F in FamilyName]: readonly Side[] } = {
+const byFamily: { readonly [F in Heard]: readonly Side[] } = {
   card: left,
   text: left,
   mode: left,
@@ -109,11 +109,11 @@ const saidAnyhow: Readonly<Record<string, readonly Side[]>> = {
   'zone play': becomes(...instead<Zone>('hand')),
 }
 
-export const sidesOf = (family: FamilyName, word: string): readonly Side[] =>
+export const sidesOf = (family: Heard, word: string): readonly Side[] =>
   saidAnyhow[`${family} ${word}`] ?? byFamily[family]
 
 export interface Saying {
-  family: FamilyName
+  family: Heard
   word: string
   path: Path
 }

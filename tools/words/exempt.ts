@@ -1,9 +1,9 @@
 import { wordsOf } from '../../src/cards/grammar/index.ts'
-import type { FamilyName } from '../../src/cards/grammar/shape.ts'
+import type { Heard } from '../../src/cards/grammar/shape.ts'
 
 /** Words that no ruling can prove, each with the reason. Rulings lay out a position and play on from there. */
 
-const all = (family: FamilyName, words: readonly string[], why: string): Record<string, string> =>
+const all = (family: Heard, words: readonly string[], why: string): Record<string, string> =>
   Object.fromEntries(words.map((word) => [`${family} ${word}`, why]))
 
 const forDecks = 'which decks may hold it: test/cards/deck-rules.test.ts'

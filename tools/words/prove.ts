@@ -1,5 +1,5 @@
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
-import { type FamilyName } from '../../src/cards/grammar/shape.ts'
+import { type Heard } from '../../src/cards/grammar/shape.ts'
 import { type Saying, type Side, sidesOf, silenced, type Way } from '../mutants/silence.ts'
 import { putCard } from '../mutants/swap.ts'
 import { failureOf, isAbout, nameOf, type Prover, type Spoken } from './rulings.ts'
@@ -14,11 +14,11 @@ export interface Proof {
 
 /** What has to be proved of a word: once for each way of being deaf to it. */
 export interface Claim {
-  family: FamilyName
+  family: Heard
   word: string
   side: Side
 }
-export const claimsOf = (family: FamilyName, word: string): Claim[] =>
+export const claimsOf = (family: Heard, word: string): Claim[] =>
   sidesOf(family, word).map((side) => ({ family, word, side }))
 export const idOf = ({ family, word, side }: Claim): string => nameOf({ family, word }) + (side.name && ` ${side.name}`)
 

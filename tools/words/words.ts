@@ -1,5 +1,5 @@
 import { grammar, wordsOf } from '../../src/cards/grammar/index.ts'
-import type { FamilyName } from '../../src/cards/grammar/shape.ts'
+import { type Heard, kin } from '../../src/cards/grammar/shape.ts'
 import { needsNoRuling } from './exempt.ts'
 import { type Claim, claimsOf, idOf, type Proof, proofsOf } from './prove.ts'
 import { type PassedOver, readers } from './readers.ts'
@@ -7,15 +7,15 @@ import { nameOf, type Prover, saidBy } from './rulings.ts'
 
 /** Every word there is, and what is known of it. */
 
-export const families = Object.keys(grammar) as FamilyName[]
+export const families = Object.keys(grammar).filter((name) => !Object.hasOwn(kin, name)) as Heard[]
 
-export const claimsIn = (family: FamilyName): Claim[] =>
+export const claimsIn = (family: Heard): Claim[] =>
   wordsOf(family)
     .filter((word) => needsNoRuling[nameOf({ family, word })] === undefined)
     .flatMap((word) => claimsOf(family, word))
 
 export interface Known {
-  family: FamilyName
+  family: Heard
   word: string
   cards: number // of the library, that say it
   proofs: Record<string, Proof[]> // by what is to be proved
@@ -35,7 +35,7 @@ const passing = (): Map<string, Known['passedOver']> => {
 
 /** Looks for proofs of every word of these families; `known` are files that proved them before. */
 export function* knownOf(
-  wanted: readonly FamilyName[],
+  wanted: readonly Heard[],
   provers: readonly Prover[],
   known: Readonly<Record<string, string>>,
   many: number,

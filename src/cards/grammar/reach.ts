@@ -79,9 +79,7 @@ export const unreached = <F extends FamilyName>(family: F, value: Families[F]): 
       if ('target' in who) aimed(to, inside(here, 'target'), who.target, 'player')
       else if ('bound' in who) named(to, inside(here, 'bound'), who.bound, 'players')
       else if ('rolled' in who) named(to, inside(here, 'rolled'), who.rolled, 'rolls')
-      else if ('eventPlayer' in who) known(to, here, 'eventPlayer', 'player')
-      else if (('controllerOf' in who ? who.controllerOf : 'ownerOf' in who ? who.ownerOf : null) === 'it')
-        tell(here, 'it', 'a card that can be asked for its player')
+      else if ('eventPlayer' in who) known(to, here, 'eventPlayer', 'player', 'card', 'source')
     },
     what: (what, path) => {
       const here = inside(at, ...path)
@@ -158,7 +156,7 @@ export const unreached = <F extends FamilyName>(family: F, value: Families[F]): 
     if ('putGraveyard' in effect)
       aimed(to, inside(at, 'putGraveyard', 'target'), effect.putGraveyard.target, 'graveyard')
     if ('share' in effect) named(to, inside(at, 'share'), effect.share, 'dice')
-    if ('chooseBound' in effect) named(to, inside(at, 'chooseBound'), effect.chooseBound, 'cards')
+    if ('chooseBound' in effect) named(to, inside(at, 'chooseBound'), effect.chooseBound, 'cards', 'shares')
     if ('putRest' in effect)
       for (const field of ['putRest', 'minus'] as const) named(to, inside(at, field), effect[field], 'cards')
     if ('may' in effect) join(to, [inWay(effect.may, inside(at, 'may'), to)])

@@ -18,10 +18,14 @@ import type {
   Filter,
   Keyword,
   Kind,
+  LaterEvent,
   Mode,
   PastFilter,
   PastKind,
+  PlainKeyword,
+  Pointed,
   Power,
+  PowerInPlay,
   Remembered,
   Replacement,
   TargetWord,
@@ -45,6 +49,7 @@ export interface Families {
   mode: Mode
   target: TargetWord
   power: Power
+  powerInPlay: PowerInPlay
   effect: Effect
   modifier: Continuous
   replacement: Replacement
@@ -53,9 +58,11 @@ export interface Families {
   compare: Compare
   who: Who
   what: What
+  pointed: Pointed
   amount: Amount
   condition: Condition
   event: EventPattern
+  laterEvent: LaterEvent
   remembered: Remembered
   pastFilter: PastFilter
   pastKind: PastKind
@@ -63,6 +70,7 @@ export interface Families {
   act: Act
   duration: Duration
   keyword: Keyword
+  plainKeyword: PlainKeyword
   kind: Kind
   cardType: CardType
   damageType: DamageType
@@ -72,6 +80,16 @@ export interface Families {
   className: ClassName
 }
 export type FamilyName = keyof Families
+
+/** Families that are another one with less, or a little more: whoever walks hears of them as of that one. */
+export const kin = {
+  powerInPlay: 'power',
+  pointed: 'what',
+  laterEvent: 'event',
+  plainKeyword: 'keyword',
+} as const satisfies Partial<Record<FamilyName, FamilyName>>
+/** Those that one hears of. */
+export type Heard = Exclude<FamilyName, keyof typeof kin>
 
 /** What a text that is no word of the vocabulary stands for. */
 export type Role =

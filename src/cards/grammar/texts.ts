@@ -9,13 +9,14 @@ import type {
   DamageType,
   EffectWords,
   EntersPower,
-  Keyword,
   Mode,
   PlayingPower,
+  PowerInPlayWords,
   PowerWords,
   Replacement,
   TargetWord,
   Text,
+  TriggeredModifier,
   WhatWords,
 } from '../vocabulary/values.ts'
 import {
@@ -32,15 +33,16 @@ import {
   text,
   the,
   together,
+  type Words,
   yes,
   yesOrNo,
 } from './shape.ts'
 import { applies, withA } from './words.ts'
 
-/** The grammar of what cards say: costs, effects, modifiers, powers, and cards themselves. */
+/** The grammar of pointed cards say: costs, effects, modifiers, powers, and cards themselves. */
 
 const who = the('who')
-const what = the('what')
+const pointed = the('pointed')
 const amount = the('amount')
 const filter = the('filter')
 const condition = the('condition')
@@ -49,7 +51,7 @@ const effects = list(the('effect'))
 const costs = list(the('cost'))
 const many = number(0, 99) // of cards and counters
 
-/** `as`: a name for what this did. */
+/** `as`: a name for pointed this did. */
 const as = text('binds')
 const maybeAs = optional(as)
 const by = optional(who)
@@ -85,7 +87,7 @@ export const replacements = together<Replacement>({
   times: optional(number(0, 99)),
   prevent: optional(either(amount, oneOf('all'))),
   preventNext: optional(amount),
-  redirect: optional(what),
+  redirect: optional(pointed),
   unpreventable: optional(yes),
   becomes: optional(damageType),
   into: optional(oneOf('removed', 'hand', 'deckBottom', 'resources')),
@@ -103,9 +105,9 @@ export const modifiers = byHead<ContinuousWords>({
   def: { def: amount, to: applies, ...lasts },
   atkDouble: { atkDouble: yes, to: applies },
   keyword: { keyword: the('keyword'), n: optional(number()), of: ofWhat, to: applies, ...lasts },
-  power: { power: the('power'), to: applies },
+  power: { power: the('powerInPlay'), to: applies },
   losesPowers: { losesPowers: yes, to: applies, andCantHave: optional(yes) },
-  control: { control: what, by: oneOf('you') },
+  control: { control: pointed, by: oneOf('you') },
   isAlso: {
     isAlso: record<Also>({
       types: optional(list(the('cardType'))),
@@ -113,7 +115,7 @@ export const modifiers = byHead<ContinuousWords>({
       atk: optional(number()),
       health: optional(number()),
       damageType: optional(damageType),
-      keywords: optional(list<Keyword>(the('keyword'))),
+      keywords: optional(list(the('plainKeyword'))),
     }),
     to: applies,
   },
@@ -128,7 +130,7 @@ export const modifiers = byHead<ContinuousWords>({
     ...lasts,
   },
   cannotPlay: { cannotPlay: filter, who },
-  must: { must: oneOf('attack'), to: applies, target: optional(what) },
+  must: { must: oneOf('attack'), to: applies, target: optional(pointed) },
   attackOnly: { attackOnly: applies, to: applies },
   canAttackOnly: { canAttackOnly: filter, to: applies },
   cost: {
@@ -156,28 +158,28 @@ export const effectWords = byHead<EffectWords>({
   deal: {
     deal: either(amount, list(amount)),
     type: optional(damageType),
-    to: what,
-    by: optional(what),
+    to: pointed,
+    by: optional(pointed),
     unpreventable: optional(yes),
     divided: optional(yes),
     as: maybeAs,
   },
-  heal: { heal: either(amount, oneOf('all')), from: what, by: optional(what) },
-  putDamage: { putDamage: amount, on: what },
-  removeDamage: { removeDamage: either(amount, oneOf('all')), from: what, as: maybeAs },
-  clash: { clash: what, type: optional(damageType) },
-  destroy: { destroy: what, as: maybeAs },
-  exhaust: { exhaust: what, as: maybeAs },
-  ready: { ready: what, as: maybeAs },
-  removeFromGame: { removeFromGame: what, faceDown: optional(yes), as: maybeAs },
-  turnUp: { turnUp: what },
-  flip: { flip: what },
-  interrupt: { interrupt: what },
-  removeFromCombat: { removeFromCombat: what },
+  heal: { heal: either(amount, oneOf('all')), from: pointed, by: optional(pointed) },
+  putDamage: { putDamage: amount, on: pointed },
+  removeDamage: { removeDamage: either(amount, oneOf('all')), from: pointed, as: maybeAs },
+  clash: { clash: pointed, type: optional(damageType) },
+  destroy: { destroy: pointed, as: maybeAs },
+  exhaust: { exhaust: pointed, as: maybeAs },
+  ready: { ready: pointed, as: maybeAs },
+  removeFromGame: { removeFromGame: pointed, faceDown: optional(yes), as: maybeAs },
+  turnUp: { turnUp: pointed },
+  flip: { flip: pointed },
+  interrupt: { interrupt: pointed },
+  removeFromCombat: { removeFromCombat: pointed },
   draw: { draw: either(amount, oneOf('toMaxHandSize')), who: by },
   discard: { discard: either(amount, oneOf('hand')), who: by, at: optional(oneOf('random')), as: maybeAs },
   put: {
-    put: what,
+    put: pointed,
     into: oneOf('hand', 'play', 'deckTop', 'deckBottom', 'deck', 'graveyard', 'resources'),
     under: by,
     exhausted: optional(yes),
@@ -192,11 +194,14 @@ export const effectWords = byHead<EffectWords>({
     as: maybeAs,
   },
   token: { token: text('cardKey'), n: amount, under: by, as: maybeAs },
-  counter: { counter: text('counter'), n: amount, on: what },
-  attach: { attach: oneOf('self'), to: what },
-  detach: { detach: what },
+  counter: { counter: text('counter'), n: amount, on: pointed },
+  attach: { attach: oneOf('self'), to: pointed },
+  detach: { detach: pointed },
   give: { give: list(the('modifier')), for: the('duration') },
-  later: { later: record<PowerWords['when']>(triggered()), for: either(the('duration'), oneOf('next')) },
+  later: {
+    later: record<TriggeredModifier>({ when: the('laterEvent'), if: optional(condition), ...says() }),
+    for: either(the('duration'), oneOf('next')),
+  },
   roll: { roll: amount, as },
   rollEach: { rollEach: who, as },
   flipCoin: { flipCoin: yes, as },
@@ -279,17 +284,7 @@ function says(): Fields<Text> {
 }
 export const texts = together<Text>(says())
 
-function triggered(): Fields<PowerWords['when']> {
-  return {
-    when: the('event'),
-    if: optional(condition),
-    once: optional(oneOf('game')),
-    from: optional(oneOf('graveyard')),
-    ...says(),
-  }
-}
-
-export const powers = byHead<PowerWords>({
+const inPlay: Words<PowerInPlayWords> = {
   keyword: { keyword: the('keyword'), n: optional(number()), of: ofWhat, ...lasts },
   pay: {
     pay: costs,
@@ -297,13 +292,20 @@ export const powers = byHead<PowerWords>({
     once: optional(oneOf('turn', 'game')),
     basic: optional(yes),
     if: optional(condition),
-    from: optional(oneOf('graveyard', 'hand')),
     users: optional(oneOf('anyone', 'opponents')),
     ...says(),
   },
+  when: { when: the('event'), if: optional(condition), once: optional(oneOf('game')), ...says() },
+  always: { always: list(the('modifier')), ...lasts },
+}
+export const powersInPlay = byHead<PowerInPlayWords>(inPlay)
+
+export const powers = byHead<PowerWords>({
+  keyword: inPlay.keyword,
+  pay: { ...inPlay.pay, from: optional(oneOf('graveyard', 'hand')) },
   complete: { complete: costs, on: optional(oneOf('yourTurn')), if: optional(condition), ...says() },
-  when: triggered(),
-  always: { always: list(the('modifier')), ...lasts, from: optional(oneOf('graveyard')) },
+  when: { ...inPlay.when, from: optional(oneOf('graveyard')) },
+  always: { ...inPlay.always, from: optional(oneOf('graveyard')) },
   enters: {
     enters: record<EntersPower['enters']>({
       exhausted: optional(yes),
@@ -353,11 +355,11 @@ export const cards = together<CardValue>({
   faction: optional(the('faction')),
   classes: optional(list(the('className'))),
   requires: optional(text('prose')),
-  attach: optional(the('target')),
+  attach: optional(record<NonNullable<CardValue['attach']>>({ card: filter })),
   attachTo: optional(filter),
   hostIs: optional(filter),
   staysOn: optional(filter),
   play: optional(the('text')),
   powers: optional(list(the('power'))),
-  back: optional(list(the('power'))),
+  back: optional(list(the('powerInPlay'))),
 })

@@ -1,5 +1,15 @@
 import { grammar } from './index.ts'
-import type { Families, FamilyName, FieldNodes, Node, OptionalNode, Role, Shape } from './shape.ts'
+import {
+  type Families,
+  type FamilyName,
+  type FieldNodes,
+  type Heard,
+  kin,
+  type Node,
+  type OptionalNode,
+  type Role,
+  type Shape,
+} from './shape.ts'
 import { headOf } from './tell.ts'
 
 /** One walk over card values, by their grammar: whoever looks for words looks with this. */
@@ -8,9 +18,9 @@ export type Path = readonly (string | number)[]
 
 /** Hears of the parts of a value, outer ones first. Whoever answers false has seen enough of that part. */
 export type Visitors = {
-  readonly [F in FamilyName]?: (value: Families[F], path: Path) => boolean | void
+  readonly [F in Heard]?: (value: Families[F], path: Path) => boolean | void
 } & {
-  readonly eachWord?: (family: FamilyName, word: string, path: Path) => void // every word that is said
+  readonly eachWord?: (family: Heard, word: string, path: Path) => void // every word that is said
   readonly eachText?: (text: string, role: Role, path: Path) => void
   readonly eachPart?: (part: unknown, shape: Node, path: Path, mayGo: boolean) => void // mayGo: it may be left out
 }
@@ -76,16 +86,19 @@ export const walk = <F extends FamilyName>(family: F, value: Families[F], visito
 
 /** The same for a value of that shape, of whatever kind it is. */
 export const walkShape = <T>(shape: Shape<T>, value: T, visitors: Visitors): void => inNode(shape, value, visitors, [])
+const heardAs = (name: FamilyName): Heard =>
+  Object.hasOwn(kin, name) ? kin[name as keyof typeof kin] : (name as Heard)
 
 const inFamily = (name: FamilyName, value: unknown, v: Visitors, path: Path): void => {
-  const visit = v[name] as ((value: unknown, path: Path) => boolean | void) | undefined
+  const heard = heardAs(name)
+  const visit = v[heard] as ((value: unknown, path: Path) => boolean | void) | undefined
   if (visit?.(value, path) === false) return
   const family = grammar[name]
   if (family.told === 'together') {
     for (const key in value as Json) {
       const field = family.words[key]
       if (!field) continue
-      v.eachWord?.(name, key, path)
+      v.eachWord?.(heard, key, path)
       inField(field, (value as Json)[key], v, [...path, key])
     }
     return
@@ -99,7 +112,7 @@ const inFamily = (name: FamilyName, value: unknown, v: Visitors, path: Path): vo
           ? headOf(name, value)
           : loneWord(name, value)
   if (word === null) return
-  v.eachWord?.(name, word, path)
+  v.eachWord?.(heard, word, path)
   const fields = family.words[word]
   if (fields === undefined || fields === true || isNode(fields)) return
   inRecord(fields, value as Json, v, path)
@@ -148,7 +161,7 @@ const inNode = (node: Node, value: unknown, v: Visitors, path: Path): void => {
 }
 
 /** Is there anywhere in it a part of this family that fits? */
-export const has = <F extends FamilyName, I extends FamilyName>(
+export const has = <F extends FamilyName, I extends Heard>(
   within: F,
   value: Families[F],
   family: I,

@@ -1,6 +1,7 @@
 import type {
   ActWords,
   AmountWords,
+  Applies,
   CardTypes,
   Compare,
   ConditionWords,
@@ -11,10 +12,11 @@ import type {
   Filter,
   KeywordWords,
   KindWords,
+  LaterWords,
   Part,
   PastFilter,
+  PlainKeyword,
   RememberedWords,
-  What,
   WhatWords,
   WhoWords,
   WouldWords,
@@ -35,6 +37,7 @@ import {
   text,
   the,
   together,
+  type Words,
   yes,
   yesOrNo,
 } from './shape.ts'
@@ -43,6 +46,7 @@ import {
 
 const who = the('who')
 const what = the('what')
+const pointed = the('pointed')
 const amount = the('amount')
 const filter = the('filter')
 const place = number(0, 20) // of a target word in its text
@@ -78,24 +82,22 @@ export const cardTypes = alone<CardTypes>(types)
 const pastKinds = { ...types, equipment: true, character: true, card: true } as const
 export const kinds = alone<KindWords>({ ...pastKinds, resource: true, totem: true })
 export const pastKind = alone<Omit<KindWords, 'resource' | 'totem'>>(pastKinds)
-export const keywords = alone<KeywordWords>({
-  assault: true,
+const plain = {
   conspicuous: true,
   dualWield: true,
   elusive: true,
   ferocity: true,
   immune: true,
-  inspire: true,
   longRange: true,
-  mend: true,
   protector: true,
-  resistance: true,
   sentinel: true,
   smash: true,
   stealth: true,
   twoHandedDualWield: true,
   untargetable: true,
-})
+} as const
+export const plainKeywords = alone<Record<PlainKeyword, true>>(plain)
+export const keywords = alone<KeywordWords>({ ...plain, assault: true, inspire: true, mend: true, resistance: true })
 export const durations = alone<DurationWords>({
   turn: true,
   combat: true,
@@ -139,8 +141,8 @@ export const whos = byHead<WhoWords>({
   turnPlayer: oneOf('turnPlayer'),
   leader: oneOf('leader'),
   loop: oneOf('loop'),
-  controllerOf: { controllerOf: what },
-  ownerOf: { ownerOf: what },
+  controllerOf: { controllerOf: pointed },
+  ownerOf: { ownerOf: pointed },
   target: { target: place },
   bound: { bound: text('bound') },
   without: { without: text('mark'), among: who },
@@ -149,18 +151,19 @@ export const whos = byHead<WhoWords>({
   eventPlayer: { eventPlayer: yes },
 })
 
-export const whats = byHead<WhatWords>({
+const pointing: Words<Omit<WhatWords, 'it'>> = {
   self: oneOf('self'),
   yourHero: oneOf('yourHero'),
   attached: oneOf('attached'),
-  it: oneOf('it'),
   loopCard: oneOf('loopCard'),
   target: { target: place },
   all: { all: filter },
   event: { event: oneOf('card', 'source', 'destination', 'attacker', 'defender') },
   bound: { bound: text('bound') },
   heroOf: { heroOf: who },
-})
+}
+export const pointeds = byHead<Omit<WhatWords, 'it'>>(pointing)
+export const whats = byHead<WhatWords>({ ...pointing, it: oneOf('it') })
 
 const comparison: Fields<Compare> = {
   atMost: optional(amount),
@@ -185,7 +188,7 @@ export const filters = together<Filter>({
   faction: optional(the('faction')),
   named: optional(text('cardName')),
   other: optional(yes),
-  not: optional(what),
+  not: optional(pointed),
   token: optional(yesOrNo),
   ready: optional(yesOrNo),
   damaged: optional(yesOrNo),
@@ -209,10 +212,10 @@ export const filters = together<Filter>({
   attachedTo: optional(filter),
   notAttachedTo: optional(filter),
   hasAttachment: optional(filter),
-  targeting: optional(what),
+  targeting: optional(pointed),
   ongoing: optional(yesOrNo),
   counter: optional(text('counter')),
-  attackedBy: optional(what),
+  attackedBy: optional(pointed),
   typeNamed: optional(text('bound')),
   any: optional(list(filter)),
   none: optional(list(filter)),
@@ -261,7 +264,7 @@ const selfOrHost = either(oneOf('self', 'attached'), filter)
 const selfOrHero = either(oneOf('self', 'yourHero'), filter)
 const part: Shape<Part> = either(oneOf('self', 'yourHero', 'attached'), filter)
 const doer: Shape<Doer> = oneOf('you', 'opponents', 'anyone')
-const turn = { whose: oneOf('yours', 'opposing', 'each'), next: optional(yes) }
+const turn = { whose: oneOf('yours', 'opposing', 'each') }
 export const withA = oneOf('ability', 'weapon', 'equipment', 'self')
 const dealing = {
   on: oneOf('deals'),
@@ -269,16 +272,15 @@ const dealing = {
   type: optional(the('damageType')),
   withA: optional(withA),
 }
-const defending = { on: oneOf('defends'), card: part, against: optional(filter) }
 
-export const events = byField<EventWords>('on', {
-  turnStarts: { on: oneOf('turnStarts'), ...turn },
-  turnEnds: { on: oneOf('turnEnds'), ...turn },
+const turnStarts = { on: oneOf('turnStarts'), ...turn }
+const turnEnds = { on: oneOf('turnEnds'), ...turn }
+const happenings: Words<Omit<EventWords, 'turnStarts' | 'turnEnds'>> = {
   enters: { on: oneOf('enters'), card: self },
   destroyed: { on: oneOf('destroyed'), card: selfOrHost },
   leaves: { on: oneOf('leaves'), card: selfOrHost },
   attacks: { on: oneOf('attacks'), card: part, what: optional(filter) },
-  defends: defending,
+  defends: { on: oneOf('defends'), card: part, against: optional(filter) },
   deals: { ...dealing, by: optional(part), to: optional(part) },
   heals: { on: oneOf('heals'), by: optional(selfOrHero), from: optional(selfOrHero) },
   strikes: { on: oneOf('strikes'), who: doer, weapon: optional(self) },
@@ -292,16 +294,24 @@ export const events = byField<EventWords>('on', {
   becomes: { on: oneOf('becomes'), that: condition },
   targeted: { on: oneOf('targeted'), card: selfOrHero, by: optional(oneOf('opponents', 'anyone')) },
   prevented: { on: oneOf('prevented'), to: optional(selfOrHero) },
+}
+export const events = byField<EventWords>('on', { turnStarts, turnEnds, ...happenings })
+const next = { next: optional(yes) }
+export const laterEvents = byField<LaterWords>('on', {
+  turnStarts: { ...turnStarts, ...next },
+  turnEnds: { ...turnEnds, ...next },
+  ...happenings,
 })
 
-const pastPart = either(oneOf('self', 'yourHero', 'attached'), the('pastFilter'))
+const certain = oneOf('self', 'yourHero', 'attached')
+const pastPart = either(certain, the('pastFilter'))
 export const remembered = byField<RememberedWords>('on', {
   deals: { ...dealing, by: optional(pastPart), to: optional(pastPart) },
-  defends: defending,
+  defends: { on: oneOf('defends'), card: certain },
 })
 export const pastFilters = together<PastFilter>({
   is: optional(either(the('pastKind'), list(the('pastKind')))),
   whose: optional(oneOf('yours', 'opposing', 'friendly')),
 })
 
-export const applies: Shape<What | Filter> = either(what, filter)
+export const applies: Shape<Applies> = either(pointed, filter)

@@ -1,5 +1,5 @@
 import { all, any, heroOrAlly, makers, targeting } from '../vocabulary/build.ts'
-import type { CardValue, Effect, Faction, TargetWord } from '../vocabulary/values.ts'
+import type { CardValue, Effect, Faction, Filter, TargetWord } from '../vocabulary/values.ts'
 
 /** Words that raiders' cards share, besides those of the vocabulary. */
 
@@ -23,7 +23,7 @@ export const oneOnly = (tag: string, ...others: string[]): Required<Pick<CardVal
   limits: { [tag]: 1 },
 })
 
-export const targetHeroOrAlly: TargetWord = targeting(any(heroOrAlly))
+export const targetHeroOrAlly: TargetWord & { card: Filter } = targeting(any(heroOrAlly))
 export const targetAlly: TargetWord = targeting(any('ally'))
 export const targetAbility: TargetWord = targeting(any('ability'))
 export const targetExhaustedAlly: TargetWord = targeting(any('ally', { ready: false }))

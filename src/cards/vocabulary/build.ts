@@ -3,6 +3,7 @@ import type {
   CardValue,
   Condition,
   Continuous,
+  ContinuousPower,
   Cost,
   DamageType,
   Duration,
@@ -10,14 +11,15 @@ import type {
   EventPattern,
   Filter,
   Keyword,
+  KeywordPower,
   Kind,
   PaymentPower,
-  Power,
+  Pointed,
   RewardPower,
   TargetWord,
   Text,
   TriggeredPower,
-  What,
+  WhatWords,
 } from './values.ts'
 
 /** Small words from which card values are put together. They return plain JSON, nothing else. */
@@ -64,7 +66,7 @@ export const heroOrAlly: Kind[] = ['hero', 'ally']
 export const opposing = (is: Kind | Kind[], more: Filter = {}): Filter => ({ is, whose: 'opposing', ...more })
 export const yours = (is: Kind | Kind[], more: Filter = {}): Filter => ({ is, whose: 'yours', ...more })
 export const any = (is: Kind | Kind[], more: Filter = {}): Filter => ({ is, ...more })
-export const all = (filter: Filter): What => ({ all: filter })
+export const all = (filter: Filter): WhatWords['all'] => ({ all: filter })
 export const inYourGraveyard = (is: Kind | Kind[], more: Filter = {}): Filter => ({
   is,
   whose: 'yours',
@@ -73,9 +75,12 @@ export const inYourGraveyard = (is: Kind | Kind[], more: Filter = {}): Filter =>
 })
 
 // targets: the first target word of a text is `target`, the next `secondTarget`
-export const target: What & { target: number } = { target: 0 }
-export const secondTarget: What & { target: number } = { target: 1 }
-export const targeting = (card: Filter, more: TargetWord = {}): TargetWord => ({ card, ...more })
+export const target: WhatWords['target'] = { target: 0 }
+export const secondTarget: WhatWords['target'] = { target: 1 }
+export const targeting = (card: Filter, more: Omit<TargetWord, 'card'> = {}): TargetWord & { card: Filter } => ({
+  card,
+  ...more,
+})
 
 // amounts
 export const stage: Amount = { fact: 'stage' }
@@ -87,10 +92,10 @@ type Deal = Extract<Effect, { deal: Amount | Amount[] }>
 export const deal = (
   amount: Amount | Amount[],
   type: DamageType | 'untyped',
-  to: What,
+  to: Pointed,
   more: Partial<Pick<Deal, 'by' | 'unpreventable' | 'divided' | 'as'>> = {},
 ): Effect => ({ deal: amount, ...(type === 'untyped' ? {} : { type }), to, ...more })
-export const heal = (amount: Amount | 'all', from: What, by?: What): Effect => ({
+export const heal = (amount: Amount | 'all', from: Pointed, by?: Pointed): Effect => ({
   heal: amount,
   from,
   ...(by === undefined ? {} : { by }),
@@ -99,7 +104,10 @@ export const draw = (amount: Amount): Effect => ({ draw: amount })
 export const give = (duration: Duration, ...modifiers: Continuous[]): Effect => ({ give: modifiers, for: duration })
 
 // powers
-export const keyword = (name: Keyword, n?: number): Power => ({ keyword: name, ...(n === undefined ? {} : { n }) })
+export const keyword = (name: Keyword, n?: number): KeywordPower => ({
+  keyword: name,
+  ...(n === undefined ? {} : { n }),
+})
 export const protector = keyword('protector')
 export const ferocity = keyword('ferocity')
 export const elusive = keyword('elusive')
@@ -127,7 +135,7 @@ export const when = (event: EventPattern, text: Text, condition?: Condition): Tr
   ...text,
   ...(condition === undefined ? {} : { if: condition }),
 })
-export const always = (...modifiers: Continuous[]): Power => ({ always: modifiers })
+export const always = (...modifiers: Continuous[]): ContinuousPower => ({ always: modifiers })
 export const atStartOfYourTurn: EventPattern = { on: 'turnStarts', whose: 'yours' }
 export const atEndOfEachTurn: EventPattern = { on: 'turnEnds', whose: 'each' }
 export const atStartOfEachTurn: EventPattern = { on: 'turnStarts', whose: 'each' }

@@ -1,4 +1,4 @@
-import type { Applies, Filter, What, WhatWords } from './values.ts'
+import type { Applies, Filter, Pointed, WhatWords } from './values.ts'
 
 /** The words that point at cards with a record; none of them may be a word that describes cards too. */
 type Pointing = { [K in keyof WhatWords]: WhatWords[K] extends string ? never : K }[keyof WhatWords]
@@ -11,7 +11,7 @@ const pointing: { readonly [K in Exclude<Pointing, keyof Filter>]: true } & { re
 }
 
 /** Does it point at cards (true), or describe them? */
-export const isWhat = (a: Applies): a is What => {
+export const isWhat = (a: Applies): a is Pointed => {
   if (typeof a === 'string') return true
   for (const word in a) if (Object.hasOwn(pointing, word)) return true
   return false

@@ -9,7 +9,9 @@ import type {
   Faction,
   Filter,
   Keyword,
-  What,
+  LaterEvent,
+  PlainKeyword,
+  Pointed,
   WhatWords,
   Who,
 } from './words.ts'
@@ -92,7 +94,7 @@ export interface ActWords {
 export type Act = keyof ActWords
 
 /** What a continuous modifier applies to. */
-export type Applies = What | Filter
+export type Applies = Pointed | Filter
 
 /** What would happen, and may be replaced. */
 export interface WouldWords {
@@ -109,7 +111,7 @@ export interface OutcomeWords {
   times: number
   prevent: Amount | 'all'
   preventNext: Amount // a shield of that size which is used up
-  redirect: What
+  redirect: Pointed
   unpreventable: true
   becomes: DamageType
   into: 'removed' | 'hand' | 'deckBottom' | 'resources' // beDestroyed, leave: goes there instead
@@ -137,9 +139,9 @@ export interface ContinuousWords {
   def: { def: Amount; to: Applies; while?: Condition }
   atkDouble: { atkDouble: true; to: Applies }
   keyword: { keyword: Keyword; n?: number; of?: DamageType | Filter; to: Applies; while?: Condition }
-  power: { power: Power; to: Applies }
+  power: { power: PowerInPlay; to: Applies }
   losesPowers: { losesPowers: true; to: Applies; andCantHave?: true }
-  control: { control: What; by: 'you' }
+  control: { control: Pointed; by: 'you' }
   isAlso: {
     isAlso: {
       types?: CardType[]
@@ -147,7 +149,7 @@ export interface ContinuousWords {
       atk?: number
       health?: number
       damageType?: DamageType
-      keywords?: Keyword[]
+      keywords?: PlainKeyword[]
     }
     to: Applies
   }
@@ -162,7 +164,7 @@ export interface ContinuousWords {
     while?: Condition
   }
   cannotPlay: { cannotPlay: Filter; who: Who } // players can't play such cards
-  must: { must: 'attack'; to: Applies; target?: What }
+  must: { must: 'attack'; to: Applies; target?: Pointed }
   attackOnly: { attackOnly: Applies; to: Applies } // "can attack only … if able"
   canAttackOnly: { canAttackOnly: Filter; to: Applies } // without "if able"
   cost: {
@@ -240,6 +242,21 @@ export interface PowerWords {
 }
 export type Power = PowerWords[keyof PowerWords]
 
+/** A power that a card can have only while it is in play: given to it, or on its other side. */
+export interface PowerInPlayWords {
+  keyword: KeywordPower
+  pay: Omit<PaymentPower, 'from'>
+  when: Omit<TriggeredPower, 'from'>
+  always: Omit<ContinuousPower, 'from'>
+}
+export type PowerInPlay = PowerInPlayWords[keyof PowerInPlayWords]
+
+/** A triggered modifier (715): a link makes it, and it waits. */
+export interface TriggeredModifier extends Text {
+  when: LaterEvent
+  if?: Condition // double-check (703.2)
+}
+
 /** What may be done to a card that was chosen. */
 export type CardVerb = 'destroy' | 'exhaust' | 'ready' | 'put' | 'removeFromGame' | 'interrupt'
 
@@ -248,28 +265,28 @@ export interface EffectWords {
   deal: {
     deal: Amount | Amount[] // a list: to the targets respectively
     type?: DamageType
-    to: What
-    by?: What // your hero if not said
+    to: Pointed
+    by?: Pointed // your hero if not said
     unpreventable?: true
     divided?: true // among the targets, as chosen when the link was added
     as?: string // who was dealt damage this way
   }
-  heal: { heal: Amount | 'all'; from: What; by?: What }
-  putDamage: { putDamage: Amount; on: What }
-  removeDamage: { removeDamage: Amount | 'all'; from: What; as?: string } // not healing; `as` names how much
-  clash: { clash: What; type?: DamageType } // each deals damage equal to its ATK to each other one, all at once
-  destroy: { destroy: What; as?: string }
-  exhaust: { exhaust: What; as?: string }
-  ready: { ready: What; as?: string }
-  removeFromGame: { removeFromGame: What; faceDown?: true; as?: string }
-  turnUp: { turnUp: What } // cards that were removed face down
-  flip: { flip: What }
-  interrupt: { interrupt: What }
-  removeFromCombat: { removeFromCombat: What }
+  heal: { heal: Amount | 'all'; from: Pointed; by?: Pointed }
+  putDamage: { putDamage: Amount; on: Pointed }
+  removeDamage: { removeDamage: Amount | 'all'; from: Pointed; as?: string } // not healing; `as` names how much
+  clash: { clash: Pointed; type?: DamageType } // each deals damage equal to its ATK to each other one, all at once
+  destroy: { destroy: Pointed; as?: string }
+  exhaust: { exhaust: Pointed; as?: string }
+  ready: { ready: Pointed; as?: string }
+  removeFromGame: { removeFromGame: Pointed; faceDown?: true; as?: string }
+  turnUp: { turnUp: Pointed } // cards that were removed face down
+  flip: { flip: Pointed }
+  interrupt: { interrupt: Pointed }
+  removeFromCombat: { removeFromCombat: Pointed }
   draw: { draw: Amount | 'toMaxHandSize'; who?: Who }
   discard: { discard: Amount | 'hand'; who?: Who; at?: 'random'; as?: string }
   put: {
-    put: What
+    put: Pointed
     into: 'hand' | 'play' | 'deckTop' | 'deckBottom' | 'deck' | 'graveyard' | 'resources'
     under?: Who // who puts it into play; you if not said
     exhausted?: true
@@ -284,11 +301,11 @@ export interface EffectWords {
     as?: string
   }
   token: { token: string; n: Amount; under?: Who; as?: string }
-  counter: { counter: string; n: Amount; on: What } // negative removes
-  attach: { attach: 'self'; to: What }
-  detach: { detach: What } // they stay in play
+  counter: { counter: string; n: Amount; on: Pointed } // negative removes
+  attach: { attach: 'self'; to: Pointed }
+  detach: { detach: Pointed } // they stay in play
   give: { give: Continuous[]; for: Duration }
-  later: { later: TriggeredPower; for: Duration | 'next' } // triggered modifier (715)
+  later: { later: TriggeredModifier; for: Duration | 'next' }
   roll: { roll: Amount; as: string } // dice; `as` names their sum for one die, or the dice
   rollEach: { rollEach: Who; as: string } // a die each; `as` names who rolled what
   flipCoin: { flipCoin: true; as: string } // 1 heads, 0 tails
@@ -356,11 +373,11 @@ export interface CardValue {
   faction?: Faction
   classes?: ClassName[] // class icons: whose decks may hold it
   requires?: string // "[trait] Hero Required"
-  attach?: TargetWord // "Attach to target …": asked first, before `play.targets`
+  attach?: { card: Filter } // "Attach to target …": asked first, before `play.targets`
   attachTo?: Filter // "enters play attached to …": chosen as it resolves (400.3)
   hostIs?: Filter // "attached [thing]" if it differs from `attach`
   staysOn?: Filter // attached only while its host is like this; then it comes off and is not destroyed
   play?: Text // what it does as it resolves, before entering play or the graveyard
   powers?: Power[] // of the front
-  back?: Power[] // of the other side
+  back?: PowerInPlay[] // of the other side
 }

@@ -68,6 +68,9 @@ export interface KeywordWords {
   untargetable: 'untargetable'
 }
 export type Keyword = keyof KeywordWords
+/** Those that say nothing without a number, a damage type or a description. */
+export type NumberedKeyword = 'assault' | 'inspire' | 'mend' | 'resistance'
+export type PlainKeyword = Exclude<Keyword, NumberedKeyword>
 
 /** Words for kinds of card in play or in another zone, besides their types. */
 export interface KindWords extends CardTypes {
@@ -92,14 +95,14 @@ export interface WhoWords {
   turnPlayer: 'turnPlayer'
   leader: 'leader' // the raid leader, fallen or not (N1.3)
   loop: 'loop' // the player whose turn it is in the nearest `forEach`
-  controllerOf: { controllerOf: What }
-  ownerOf: { ownerOf: What }
+  controllerOf: { controllerOf: Pointed }
+  ownerOf: { ownerOf: Pointed }
   target: { target: number }
   bound: { bound: string }
   without: { without: string; among: Who } // those of them who lack this mark
   among: { among: Who; not: Who } // the others of them
   rolled: { rolled: string; n: Compare } // those whose die of `rollEach` fits
-  eventPlayer: { eventPlayer: true } // the player whose doing triggered this
+  eventPlayer: { eventPlayer: true } // who did what triggered this, or controls the card that did it
 }
 export type Who = WhoWords[keyof WhoWords]
 
@@ -108,7 +111,7 @@ export interface WhatWords {
   self: 'self' // the source: the card these words stand on
   yourHero: 'yourHero'
   attached: 'attached' // the host of the source
-  it: 'it' // the card that a continuous modifier is being applied to
+  it: 'it' // the card that a modifier is being applied to, that is being dealt damage, chosen, counted
   loopCard: 'loopCard' // the card of the nearest `eachInTurn`
   target: { target: number } // what the nth target word of this text points at
   all: { all: Filter }
@@ -117,6 +120,8 @@ export interface WhatWords {
   heroOf: { heroOf: Who }
 }
 export type What = WhatWords[keyof WhatWords]
+/** Cards that something is done to or said of: not `it`, which numbers and conditions are read off. */
+export type Pointed = Exclude<What, 'it'>
 
 export interface Compare {
   atMost?: Amount
@@ -135,7 +140,7 @@ export interface Filter {
   faction?: Faction
   named?: string
   other?: true // not the source
-  not?: What // none of these
+  not?: Pointed // none of these
   token?: boolean
   ready?: boolean
   damaged?: boolean
@@ -159,10 +164,10 @@ export interface Filter {
   attachedTo?: Filter // its host matches
   notAttachedTo?: Filter
   hasAttachment?: Filter
-  targeting?: What // a link on the chain aimed at this
+  targeting?: Pointed // a link on the chain aimed at this
   ongoing?: boolean
   counter?: string // has at least one such counter
-  attackedBy?: What // has been a defender against one of these this turn (602.3)
+  attackedBy?: Pointed // has been a defender against one of these this turn (602.3)
   typeNamed?: string // has the card type that was named under this word
   any?: Filter[] // at least one of these matches as well
   none?: Filter[] // and none of these
@@ -215,8 +220,8 @@ export type Part = 'self' | 'yourHero' | 'attached' | Filter
 
 /** What a triggered power watches for. A Filter is read from the side of the power's controller. */
 export interface EventWords {
-  turnStarts: { on: 'turnStarts'; whose: WhoseTurn; next?: true } // next: not the turn it was made in
-  turnEnds: { on: 'turnEnds'; whose: WhoseTurn; next?: true }
+  turnStarts: { on: 'turnStarts'; whose: WhoseTurn }
+  turnEnds: { on: 'turnEnds'; whose: WhoseTurn }
   enters: { on: 'enters'; card: 'self' | Filter }
   destroyed: { on: 'destroyed'; card: 'self' | 'attached' | Filter }
   leaves: { on: 'leaves'; card: 'self' | 'attached' | Filter }
@@ -245,18 +250,26 @@ export interface EventWords {
 }
 export type EventPattern = EventWords[keyof EventWords]
 
+/** What a triggered modifier waits for. It is made at some moment, and so there is a next turn for it. */
+export interface LaterWords extends Omit<EventWords, 'turnStarts' | 'turnEnds'> {
+  turnStarts: EventWords['turnStarts'] & { next?: true } // not the turn it was made in
+  turnEnds: EventWords['turnEnds'] & { next?: true }
+}
+export type LaterEvent = LaterWords[keyof LaterWords]
+
 /** Of a card that took part in something earlier, this much is known. */
 export interface PastFilter {
   is?: PastKind | PastKind[]
   whose?: 'yours' | 'opposing' | 'friendly'
 }
 export type PastKind = Exclude<Kind, 'resource' | 'totem'>
-type PastPart = 'self' | 'yourHero' | 'attached' | PastFilter
+type Certain = 'self' | 'yourHero' | 'attached'
+type PastPart = Certain | PastFilter
 
 /** What is remembered of a turn, and so can be asked for later in it. Nothing else can be said. */
 export interface RememberedWords {
   deals: Omit<EventWords['deals'], 'by' | 'to'> & { by?: PastPart; to?: PastPart }
-  defends: EventWords['defends']
+  defends: { on: 'defends'; card: Certain } // what others were like is not remembered
 }
 export type Remembered = RememberedWords[keyof RememberedWords]
 

@@ -70,7 +70,7 @@ const toOf = (what: Continuous): Applies | null => {
 /** Cards that a modifier is pinned to for good: what its words pointed at when it was made (714.3f). */
 const flags = (g: Game, what: Continuous, env: Env): Ref[] | null => {
   const to = toOf(what)
-  if (to === null || 'replace' in what || !isWhat(to) || to === 'self' || to === 'yourHero' || to === 'it') return null
+  if (to === null || 'replace' in what || !isWhat(to) || to === 'self' || to === 'yourHero') return null
   if (typeof to === 'object' && 'all' in to) return null
   return pickCards(g, to, env, -1)
 }

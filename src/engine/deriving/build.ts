@@ -12,7 +12,7 @@ import type {
 import type { Derived } from '../state/derived.ts'
 import { type Entry, type EntryOf, entryOf, fromCard, ownEntries, standingOf } from '../state/entries.ts'
 import { addKeyword, type Face, keywordBits, keywordsOf, printed } from '../state/faces.ts'
-import { compiledOf, type Game, inPlay, newEnv, refOf, still } from '../state/game.ts'
+import { buriedWith, compiledOf, type Game, inPlay, newEnv, refOf, still } from '../state/game.ts'
 import { type At, emptySide, type Side, sortPower, typeBits } from '../state/library.ts'
 import { type Card, damageBits } from '../state/state.ts'
 import { holds } from './conditions.ts'
@@ -144,7 +144,7 @@ const gather = (b: Building): [Card, Entry][] => {
     if (side && side.statics.length > 0) for (const entry of ownEntries(g, card, side, 'play')) own.push([card, entry])
   }
   for (const seat of g.reads.graveyard ? g.s.seats : [])
-    for (const id of seat.graveyard) {
+    for (const id of buriedWith(seat)) {
       const card = g.s.cards[id]
       if (!card) continue
       const { front } = compiledOf(g, card)

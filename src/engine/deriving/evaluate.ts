@@ -39,7 +39,11 @@ const whos: Reads<WhoWords, number[]> = {
     const rolls = b && 'rolls' in b ? b.rolls : []
     return rolls.filter(([, n]) => within(g, n, who.n, env, -1)).map(([seat]) => seat)
   },
-  eventPlayer: (_, __, env) => (env.event?.seat === undefined ? [] : [env.event.seat]),
+  eventPlayer: (_, g, { event }) => {
+    const doer = event?.card ?? event?.source
+    if (event?.seat !== undefined) return [event.seat]
+    return doer === undefined ? [] : [event?.sourceCtl ?? controllerOf(g, doer)]
+  },
 }
 
 /** Players, clockwise from the turn player. Those who are out are nobody, but for the leader (N1.3). */

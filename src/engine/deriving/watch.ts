@@ -8,13 +8,14 @@ import type {
   PastFilter,
   PastKind,
   Remembered,
+  TriggeredModifier,
   TriggeredPower,
   WhoseTurn,
   Zone,
 } from '../../cards/vocabulary/values.ts'
 import { derive, keywordBits, printedFace } from './derive.ts'
 import { holds } from './conditions.ts'
-import { areFriends, type Game, idOf, newEnv, refOf, still, valueOf } from '../state/game.ts'
+import { areFriends, buriedWith, type Game, idOf, newEnv, refOf, still, valueOf } from '../state/game.ts'
 import { characterBits, equipmentBits, type Side, typeBits } from '../state/library.ts'
 import { isIn } from './filters.ts'
 import { looksLike, matches } from './match.ts'
@@ -180,16 +181,16 @@ export const emit = (g: Game, h: Happening): void => {
       if (face.side.triggers.length > 0) watchSide(g, card, face.side, h)
       if (face.granted) watchSide(g, card, face.granted, h)
     }
-    for (const id of g.reads.graveyard ? seat.graveyard : []) {
+    for (const id of g.reads.graveyard ? buriedWith(seat) : []) {
       const card = s.cards[id]
       const front = card && g.lib.compiled(card.key).front
       if (card && front && front.triggers.length > 0) watchSide(g, card, front, h)
     }
   }
   for (const mod of s.mods) {
-    const power = g.lib.at<TriggeredPower | { when?: undefined }>(mod.code)
+    const power = g.lib.at<TriggeredModifier | { when?: undefined }>(mod.code)
     if (!power.when || power.when.on !== h.on || mod.left === 0) continue
-    if ('next' in power.when && power.when.next && mod.until.turn === s.turn.n) continue
+    if ('next' in power.when && mod.until.turn === s.turn.n) continue
     const env: Env = { ...mod.env, event: h, targets: [], code: mod.code }
     if (!patternFits(g, power.when, h, env)) continue
     const src = s.cards[idOf(mod.env.src)]
@@ -210,7 +211,7 @@ export const lookAgain = (g: Game): void => {
     return now && s.seen[key] === false
   }
   for (const seat of s.seats)
-    for (const id of [...seat.row, ...seat.resources, ...(g.reads.graveyard ? seat.graveyard : [])]) {
+    for (const id of [...seat.row, ...seat.resources, ...(g.reads.graveyard ? buriedWith(seat) : [])]) {
       const card = s.cards[id]
       if (!card) continue
       const dead = card.place === 'graveyard'
@@ -223,7 +224,7 @@ export const lookAgain = (g: Game): void => {
       }
     }
   for (const mod of s.mods) {
-    const power = g.lib.at<TriggeredPower | { when?: undefined }>(mod.code)
+    const power = g.lib.at<TriggeredModifier | { when?: undefined }>(mod.code)
     if (!power.when || power.when.on !== 'becomes' || mod.left === 0) continue
     const env: Env = { ...mod.env, targets: [], code: mod.code }
     if (!cameTrue(`mod ${mod.serial}`, power.when.that, env)) continue

@@ -20,7 +20,7 @@ import {
 } from '../state/game.ts'
 import { matches } from '../deriving/match.ts'
 import { expireAt } from '../acting/modify.ts'
-import type { Frame, Pickable } from '../state/state.ts'
+import type { Card, Frame, Pickable } from '../state/state.ts'
 import { destroy, discard, drawCards, putIntoHand, ready } from '../acting/verbs.ts'
 import { emit } from '../deriving/watch.ts'
 import { move, shuffleDeck } from '../acting/zones.ts'
@@ -116,12 +116,13 @@ export const startReadyStep = (g: Game): void => {
   push(g, { f: 'readyStep', ph: 0, inspires, i: 0, inspired: [] })
 }
 
-const inspirable = (g: Game, f: Of<'readyStep'>, seat: number, what: Filter): Pickable[] => {
-  const s = seatAt(g, seat)
+const inspirable = (g: Game, f: Of<'readyStep'>, by: Card, what: Filter): Pickable[] => {
+  const s = seatAt(g, by.ctl)
+  const env = newEnv(by.ctl, refOf(by), '')
   return [...s.row, ...s.resources].flatMap((id) => {
     const card = cardAt(g, id)
     if (!card.exhausted || f.inspired.includes(refOf(card))) return []
-    return matches(g, card, what, newEnv(seat, refOf(card), '')) ? [{ c: refOf(card) }] : []
+    return matches(g, card, what, env) ? [{ c: refOf(card) }] : []
   })
 }
 
@@ -138,7 +139,7 @@ export const stepReadyStep = (g: Game, f: Of<'readyStep'>): void => {
   if (inspire) {
     const by = cardAt(g, inspire[1])
     const what = by.place === 'play' && by.ctl === inspire[0] ? faceOf(g, by).inspires[inspire[2]] : undefined
-    const opts = what ? inspirable(g, f, inspire[0], what) : []
+    const opts = what ? inspirable(g, f, by, what) : []
     if (opts.length === 0) {
       f.i += 1
       return

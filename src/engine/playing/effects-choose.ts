@@ -1,5 +1,5 @@
 import { own } from '../../cards/own.ts'
-import type { Amount, CardVerb, Cost, Effect, Filter, EffectWords } from '../../cards/vocabulary/values.ts'
+import type { CardVerb, Cost, Effect, Filter, EffectWords } from '../../cards/vocabulary/values.ts'
 import { ask, cardsIn, push, takeOne, takeSome, takeWord } from '../asking/ask.ts'
 import { type PaidThing, whyUnpayable } from '../paying/costs.ts'
 import { forbidden } from '../deriving/derive.ts'
@@ -25,21 +25,30 @@ export const choosers = (d: Doing, by: EffectWords['choose']['by']): number[] =>
 const chooseCards = (
   d: Doing,
   cards: Card[],
-  how: { by: EffectWords['choose']['by']; least: number; most: number; as: string; add?: boolean; rule: string },
+  how: {
+    by: EffectWords['choose']['by']
+    least: number
+    most: number
+    as: string
+    sure?: Ref[] // nobody is asked about these
+    add?: boolean
+    rule: string
+  },
 ): boolean => {
   const { g, f } = d
   const before = how.add ? own(f.env.bound, how.as) : undefined
-  const kept = before && 'cards' in before ? before.cards : []
+  const sure = how.sure ?? []
+  const kept = [...(before && 'cards' in before ? before.cards : []), ...sure]
   if (f.ph === 1) {
     const chosen = cardsIn(takeSome(g))
     bind(f, how.as, { cards: [...kept, ...chosen] })
-    f.did = chosen.length > 0
+    f.did = chosen.length > 0 || sure.length > 0
     return true
   }
   const most = Math.min(how.most, cards.length)
   if (most === 0) {
     bind(f, how.as, { cards: kept })
-    f.did = false
+    f.did = sure.length > 0
     return true
   }
   f.ph = 1
@@ -67,36 +76,46 @@ const bounds = (
 }
 
 /** What can be chosen is what this text can do something to. */
-const cardsWithin = ({ g, env }: Doing, f: Filter): Card[] => {
+export const cardsWithin = ({ g, env }: Doing, f: Filter): Card[] => {
   const found = cardsMatching(g, f, env)
   const within = reached(g, found.map(refOf), env)
   return within.length === found.length ? found : found.filter((card) => within.includes(refOf(card)))
 }
 
-/** Of these the ones that have the least or the most of something. */
-const extremes = (d: Doing, cards: Card[], of: Amount, pick: (...all: number[]) => number): Card[] => {
-  const amounts = cards.map((c) => amountOf(d.g, of, d.env, refOf(c)))
-  const extreme = pick(...amounts)
-  return cards.filter((_, i) => amounts[i] === extreme)
+interface Choosable {
+  sure: Card[] // chosen whatever anybody says
+  open: Card[]
+}
+/** Of these the n that have the least of something: some have less than all others, the rest of the n may tie. */
+const lowest = (cards: Card[], n: number, of: (it: Ref) => number): Choosable => {
+  const amounts = cards.map((c) => of(refOf(c)))
+  const last = amounts.toSorted((a, b) => a - b)[Math.min(n, cards.length) - 1] ?? 0
+  return { sure: cards.filter((_, i) => (amounts[i] ?? 0) < last), open: cards.filter((_, i) => amounts[i] === last) }
 }
 
-const choosable = (e: EffectWords['choose'], d: Doing): Card[] => {
-  const verb = e.for
-  let cards = cardsWithin(d, e.choose)
-  if (verb !== undefined) cards = cards.filter((c) => canBeDone(d.g, verb, c, d.env.you))
-  if (e.least !== undefined) cards = extremes(d, cards, e.least, Math.min)
-  if (e.most !== undefined) cards = extremes(d, cards, e.most, Math.max)
-  return cards
+const choosable = (e: EffectWords['choose'], d: Doing, n: number): Choosable => {
+  const { for: verb, least, most } = e
+  let found: Choosable = { sure: [], open: cardsWithin(d, e.choose) }
+  if (verb !== undefined) found.open = found.open.filter((c) => canBeDone(d.g, verb, c, d.env.you))
+  const narrow = (of: (it: Ref) => number): void => {
+    const { sure, open } = lowest(found.open, n - found.sure.length, of)
+    found = { sure: [...found.sure, ...sure], open }
+  }
+  if (least !== undefined) narrow((it) => amountOf(d.g, least, d.env, it))
+  if (most !== undefined) narrow((it) => -amountOf(d.g, most, d.env, it))
+  return found
 }
 
 const choose: Does<'choose'> = (e, d) => {
   const [least, most] = bounds(d, e)
-  const cards = d.f.ph === 1 ? [] : choosable(e, d)
-  return chooseCards(d, cards, {
+  const { sure, open } = d.f.ph === 1 ? { sure: [], open: [] } : choosable(e, d, most)
+  if (d.f.ph === 0) d.f.scratch = sure.map(refOf)
+  return chooseCards(d, open, {
     by: e.by,
-    least,
-    most,
+    least: least - sure.length,
+    most: most - sure.length,
     as: e.as,
+    sure: d.f.scratch,
     ...(e.add ? { add: true } : {}),
     rule: '709.2b',
   })
@@ -110,8 +129,7 @@ const fitsAnywhere = (g: Game, card: Card, f: Filter | undefined, d: Doing): boo
 
 const chooseBound: Does<'chooseBound'> = (e, d) => {
   const [least, most] = bounds(d, e)
-  const from = own(d.env.bound, e.chooseBound)
-  const cards = (from && 'cards' in from ? from.cards : [])
+  const cards = pickCards(d.g, { bound: e.chooseBound }, d.env, -1)
     .flatMap((r) => still(d.g, r) ?? [])
     .filter((c) => fitsAnywhere(d.g, c, e.card, d))
   return chooseCards(d, cards, { by: e.by, least, most, as: e.as, rule: '709.2b' })

@@ -1,9 +1,8 @@
 import { ask, takeDivision } from '../asking/ask.ts'
 import { health } from '../deriving/derive.ts'
-import { choosers } from './effects-choose.ts'
+import { cardsWithin, choosers } from './effects-choose.ts'
 import { amountOf } from '../deriving/evaluate.ts'
 import { type Game, refOf } from '../state/game.ts'
-import { cardsMatching } from '../deriving/match.ts'
 import { bind, type Does } from './run.ts'
 import type { Card, Ref } from '../state/state.ts'
 
@@ -21,7 +20,7 @@ const divide: Does<'divide'> = (e, d) => {
     return true
   }
   const limited = e.noMoreThan === 'fatal'
-  const cards = cardsMatching(g, e.among, env).filter((card) => !limited || untilFatal(g, card) > 0)
+  const cards = cardsWithin(d, e.among).filter((card) => !limited || untilFatal(g, card) > 0)
   const most = limited ? cards.map((card) => untilFatal(g, card)) : []
   const wanted = amountOf(g, e.divide, env, -1)
   const total = limited

@@ -1,9 +1,8 @@
 import { ask, takeOne } from '../asking/ask.ts'
-import { choosers } from './effects-choose.ts'
+import { cardsWithin, choosers } from './effects-choose.ts'
 import { amountOf, players } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
 import { refOf } from '../state/game.ts'
-import { cardsMatching } from '../deriving/match.ts'
 import { type Does, enter } from './run.ts'
 import type { Pickable, Ref, RunFrame } from '../state/state.ts'
 
@@ -54,7 +53,7 @@ const eachInTurn: Does<'eachInTurn'> = (e, d) => {
     const pick = takeOne(g)
     return start('c' in pick ? pick.c : -1)
   }
-  const left = cardsMatching(g, e.eachInTurn, env).filter((c) => !loop.done.includes(refOf(c)))
+  const left = cardsWithin(d, e.eachInTurn).filter((c) => !loop.done.includes(refOf(c)))
   if (left.length === 0) {
     b.loop = null
     f.env.loopCard = aroundCard(f)

@@ -171,7 +171,7 @@ export const plainEffects = {
   removeDamage: ((e, d) => {
     const { g, f, env } = d
     let total = 0
-    for (const card of alive(g, pickCards(g, e.from, env, env.loopCard))) {
+    for (const card of alive(g, reached(g, pickCards(g, e.from, env, env.loopCard), env))) {
       const most = e.removeDamage === 'all' ? card.damage : amountOf(g, e.removeDamage, env, refOf(card))
       const removed = Math.min(card.damage, most)
       if (!inPlay(card) || removed <= 0) continue
@@ -247,7 +247,7 @@ export const plainEffects = {
   }) satisfies Does<'counter'>,
   attach: ((e, { g, f, env }) => {
     const moved = still(g, env.src)
-    const host = alive(g, pickCards(g, e.to, env, -1))[0]
+    const host = alive(g, reached(g, pickCards(g, e.to, env, -1), env))[0]
     f.did = false
     if (!moved || !host || moved.place !== 'play' || host.place !== 'play' || moved === host) return true
     detach(g, moved)
@@ -261,7 +261,9 @@ export const plainEffects = {
     return true
   }) satisfies Does<'attach'>,
   detach: ((e, { g, f, env }) => {
-    const cards = alive(g, pickCards(g, e.detach, env, env.loopCard)).filter((card) => card.host !== null)
+    const cards = alive(g, reached(g, pickCards(g, e.detach, env, env.loopCard), env)).filter(
+      (card) => card.host !== null,
+    )
     for (const card of cards) comeOff(g, card)
     f.did = cards.length > 0
     return true

@@ -4,7 +4,7 @@ import { faceOf, forbidden, heroOf, modifiers } from '../deriving/derive.ts'
 import { players } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
 import { whyNoCombat, whyNotAttack } from '../combat/fight.ts'
-import { areFriends, compiledOf, type Game, inPlay, newEnv, refOf, seatAt, valueOf } from '../state/game.ts'
+import { areFriends, buriedWith, compiledOf, type Game, inPlay, newEnv, refOf, seatAt, valueOf } from '../state/game.ts'
 import type { At } from '../state/library.ts'
 import { whyUnmet } from '../deriving/conditions.ts'
 import { looksLike } from '../deriving/match.ts'
@@ -219,7 +219,7 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
       if (whyNotComplete(g, seat, card, at, false) === null) found.push({ do: 'complete', card, at })
     usable(g, seat, card, found)
   }
-  for (const id of g.reads.graveyard ? s.graveyard : []) {
+  for (const id of g.reads.graveyard ? buriedWith(s) : []) {
     const card = cards[id]
     if (!card) continue
     const { payments } = compiledOf(g, card).front

@@ -1,6 +1,8 @@
 import { own } from '../../cards/own.ts'
+import type { TargetWord } from '../../cards/vocabulary/values.ts'
 import { ask, pop, push, takeOne } from '../asking/ask.ts'
 import { holds } from '../deriving/conditions.ts'
+import { players } from '../deriving/evaluate.ts'
 import { isLegalCombat } from '../combat/fight.ts'
 import { cardAt, type Game, idOf, named, note, otherNamed, refOf, still, touch, valueOf } from '../state/game.ts'
 import { interrupt, leaveChain } from '../acting/interrupt.ts'
@@ -29,19 +31,14 @@ const recheck = (g: Game, link: Link): 'fine' | 'allIllegal' => {
         legal += 1
         return pick
       }
-      return 'c' in pick ? { c: -1 } : pick
+      return { c: -1 }
     })
   })
   return chosen > 0 && legal === 0 ? 'allIllegal' : 'fine'
 }
 
-const isLegalTarget = (
-  g: Game,
-  link: Link,
-  pick: Pickable,
-  word: ReturnType<typeof targetWords>[number] | undefined,
-) => {
-  if ('p' in pick) return g.s.seats[pick.p]?.out === false && canTargetPlayer(g, pick.p, link.env)
+const isLegalTarget = (g: Game, link: Link, pick: Pickable, word: TargetWord | undefined): boolean => {
+  if ('p' in pick) return isLegalPlayer(g, link, pick.p, word)
   if (!('c' in pick)) return true
   const card = still(g, pick.c)
   if (!card || !word?.card) return false
@@ -49,6 +46,12 @@ const isLegalTarget = (
   if (!matches(g, card, word.card, env)) return false
   const src = link.env.src < 0 ? null : (g.s.cards[idOf(link.env.src)] ?? null)
   return canTarget(g, link.ctl, card, src)
+}
+
+const isLegalPlayer = (g: Game, { env }: Link, seat: number, word: TargetWord | undefined): boolean => {
+  // for whom a player was chosen is not known any more
+  const who = word?.each === undefined ? word?.player : 'everyone'
+  return who !== undefined && players(g, who, env).includes(seat) && canTargetPlayer(g, seat, env)
 }
 
 const isMet = (g: Game, link: Link): boolean =>

@@ -51,6 +51,13 @@ export const seatAt = (g: Game, seat: number): SeatState => {
   return it
 }
 
+/** What lies in a player's graveyards: the Boss has one for each of its decks. */
+export const buriedWith = ({ graveyard, decks }: SeatState): number[] => {
+  const all = [...graveyard]
+  for (const name in decks) all.push(...(decks[name]?.graveyard ?? []))
+  return all
+}
+
 export const seatName = (seat: number): Seat => seatNames[seat] ?? 'boss'
 export const seatNumber = (seat: Seat): number => seatNames.indexOf(seat)
 

@@ -1,4 +1,5 @@
 import { own } from '../../cards/own.ts'
+import type { Power } from '../../cards/vocabulary/values.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { Handle } from '../../engine/contract/names.ts'
 import type { View } from '../../engine/contract/view.ts'
@@ -148,7 +149,7 @@ const paymentWords = (found: Found | undefined, n: number): string => {
   const value = card && !isHidden(card) ? valueOf(card.key) : undefined
   if (!found || !card || isHidden(card) || !value) return say.power(n)
   const isBack = card.side === 'back' && value.type === 'hero'
-  const own = (isBack ? value.back : value.powers) ?? []
+  const own: readonly Power[] = (isBack ? value.back : value.powers) ?? []
   const paths = own.flatMap((power, i) => {
     const isHere = found.place === 'play' || found.place === 'resources'
     return 'pay' in power && (isHere || power.from === found.place) ? [`${isBack ? 'back' : 'powers'}.${i}`] : []

@@ -15,7 +15,7 @@ import {
   when,
   yours,
 } from '../../vocabulary/build.ts'
-import type { CardValue, Effect, Filter, Power } from '../../vocabulary/values.ts'
+import type { CardValue, Effect, Filter, Power, PowerInPlay } from '../../vocabulary/values.ts'
 import { ally, hero } from './words.ts'
 
 /** The nine Bosses: what they are, and of their powers those that the raid's structure rests on. */
@@ -26,7 +26,7 @@ const boss = (
   [number, name, tags]: [number, string, string[]],
   health: number | null,
   powers: Power[] = [],
-  back: Power[] = [],
+  back: PowerInPlay[] = [],
 ): CardValue =>
   hero(name, {
     number: String(number),
@@ -43,7 +43,7 @@ const councilMember: Filter = { is: 'ally', tag: 'Council Member' }
 const fallenMember: Filter = { ...councilMember, whose: 'yours', fatal: true }
 
 /** R101.3d: here a Boss that is immune doesn't attack either. */
-const immuneAndStill: Power[] = [immune, always({ cannot: 'attack', to: 'self' })]
+const immuneAndStill: PowerInPlay[] = [immune, always({ cannot: 'attack', to: 'self' })]
 
 export const bosses: CardValue[] = [
   boss([1, "High Warlord Naj'entus", ['Naga']], 5, [

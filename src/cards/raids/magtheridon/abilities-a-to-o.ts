@@ -13,7 +13,6 @@ import {
   pay,
   target,
   targeting,
-  when,
 } from '../../vocabulary/build.ts'
 import type { CardValue, Effect, Kind } from '../../vocabulary/values.ts'
 import {
@@ -70,10 +69,10 @@ export const abilitiesAToO: CardValue[] = [
         // 415.7a: not face down, so all hands are shown and lie open.
         { removeFromGame: all(opposing('card', { zone: 'hand' })), as: 'hands' },
         {
-          later: when(
-            { on: 'turnEnds', whose: 'yours', next: true },
-            { effects: [{ put: bound('hands'), into: 'hand' }] },
-          ),
+          later: {
+            when: { on: 'turnEnds', whose: 'yours', next: true },
+            effects: [{ put: bound('hands'), into: 'hand' }],
+          },
           for: 'next',
         },
       ],

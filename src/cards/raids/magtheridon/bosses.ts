@@ -20,7 +20,7 @@ import {
   whileAttacking,
   yours,
 } from '../../vocabulary/build.ts'
-import type { Amount, CardValue, Power } from '../../vocabulary/values.ts'
+import type { Amount, CardValue, Power, PowerInPlay } from '../../vocabulary/values.ts'
 import { ally, anAbyssal, blood, bloods, cube, hero, lair } from './words.ts'
 
 /** Magtheridon and what surrounds him. What unleashing does (his first card's other side) is the chart's to say. */
@@ -28,7 +28,7 @@ import { ally, anAbyssal, blood, bloods, cube, hero, lair } from './words.ts'
 // No source records his damage icon; melee is assumed.
 const magtheridon = { tags: ['Pit Lord'], atk: 0, damageType: 'melee', health: 100 } satisfies Partial<CardValue>
 
-const attacksWith = (atk: Amount): Power => always({ atk, to: 'self', while: whileAttacking })
+const attacksWith = (atk: Amount): PowerInPlay => always({ atk, to: 'self', while: whileAttacking })
 
 export const heroes: CardValue[] = [
   hero('Magtheridon', {

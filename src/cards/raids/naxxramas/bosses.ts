@@ -9,7 +9,7 @@ import {
   when,
   yours,
 } from '../../vocabulary/build.ts'
-import type { CardValue, Condition, Effect, Filter, Power } from '../../vocabulary/values.ts'
+import type { CardValue, Condition, Effect, Filter, Power, PowerInPlay } from '../../vocabulary/values.ts'
 import { ally, hero, lair, quarter } from './words.ts'
 
 /** The fifteen Bosses: what they are, and of their powers those that the raid's structure rests on. */
@@ -20,7 +20,7 @@ const boss = (
   [number, name, tags]: [number, string, string[]],
   health: number | null,
   powers: Power[] = [],
-  back: Power[] = [],
+  back: PowerInPlay[] = [],
   more: Partial<CardValue> = {},
 ): CardValue => ({
   ...hero(name, {
@@ -38,11 +38,11 @@ const boss = (
 const horseman: Filter = { is: 'ally', tag: 'Horseman', whose: 'yours' }
 const doomed: Filter = { ...horseman, fatal: true }
 const notAllDoomed: Condition = { count: doomed, atMost: 3 }
-const leaderTurnsOne: Power = when(atStartOfYourTurn, {
+const leaderTurnsOne: PowerInPlay = when(atStartOfYourTurn, {
   effects: [{ choose: { ...horseman, turned: false }, by: 'leader', as: 'horseman' }, { flip: { bound: 'horseman' } }],
 })
 /** N8.1: they stay until all four have fatal damage, and the Boss with them. */
-const horsemen: Power[] = [
+const horsemen: PowerInPlay[] = [
   immune,
   always({ cannot: 'attack', to: 'self' }),
   leaderTurnsOne,

@@ -10,7 +10,7 @@ import {
   targeting,
   whileAttacking,
 } from '../../vocabulary/build.ts'
-import type { CardValue, Power } from '../../vocabulary/values.ts'
+import type { CardValue, PowerInPlay } from '../../vocabulary/values.ts'
 import { hero, whelps } from './words.ts'
 
 /** Onyxia: one hero, three cards, each with a side that she is flipped to once (O1.1). */
@@ -18,7 +18,7 @@ import { hero, whelps } from './words.ts'
 // O1.7: no ATK is printed. No source records her damage icon; melee is assumed.
 const onyxia = { tags: ['Black Dragon'], atk: 0, damageType: 'melee' } satisfies Partial<CardValue>
 
-const attacksWith = (atk: number): Power => always({ atk, to: 'self', while: whileAttacking })
+const attacksWith = (atk: number): PowerInPlay => always({ atk, to: 'self', while: whileAttacking })
 
 export const heroes: CardValue[] = [
   hero('Onyxia', {
