@@ -9,7 +9,7 @@ import { onGrid } from './icons/path.mjs'
 
 const require = createRequire(import.meta.url)
 const { icons } = JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8'))
-const room = new URL('../src/ui/card/', import.meta.url)
+const room = new URL('../src/ui/signs/', import.meta.url)
 const header = '// Made by `npm run icons`. Icons of game-icons.net, CC BY 3.0; who drew which: credits.generated.ts.\n'
 
 const sorted = (words) => [...new Set(words)].toSorted((a, b) => (a < b ? -1 : 1))

@@ -109,15 +109,74 @@ function faultsOf(file: string, source: string): string[] {
   return faults
 }
 
+/** Files that lie directly here have little in common: each counts as a folder of its own. */
+const looseIn = ['src/ui', 'src/bots', 'machines']
+
+const folderOf = (file: string): string => {
+  const folder = posix.dirname(file)
+  return looseIn.includes(folder) ? file : folder
+}
+
+/** A shortest circle of imports from folder to folder; none if there is no circle. */
+function circleIn(sources: Readonly<Record<string, string>>): string[] {
+  const imports = Object.entries(sources).flatMap(([file, source]) =>
+    importsOf(source)
+      .filter(({ from }) => from.startsWith('.'))
+      .map(({ from }) => posix.join(posix.dirname(file), from))
+      .map((target) => ({ from: folderOf(file), to: folderOf(target), text: `${file} imports ${target}` }))
+      .filter(({ from, to }) => from !== to),
+  )
+  const wayBackTo = (start: string): string[] => {
+    const ways = [{ at: start, texts: [] as string[] }] // grows as it is walked: short ways first
+    const seen = new Set<string>()
+    for (const { at, texts } of ways) {
+      for (const { to, text } of imports.filter(({ from }) => from === at)) {
+        if (to === start) return [...texts, text]
+        if (!seen.has(to)) ways.push({ at: to, texts: [...texts, text] })
+        seen.add(to)
+      }
+    }
+    return []
+  }
+  const circles = [...new Set(imports.map(({ from }) => from))].map(wayBackTo).filter(({ length }) => length > 0)
+  return circles.toSorted((a, b) => a.length - b.length)[0] ?? []
+}
+
 const isSource = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file)
+
+const sources = filesUnder()
+  .filter(isSource)
+  .filter((file) => roomOf(file) !== undefined)
 
 describe('the house', () => {
   it('has imports that go one way, and pure rooms that stay pure', () => {
-    const sources = filesUnder()
-      .filter(isSource)
-      .filter((file) => roomOf(file) !== undefined)
     expect(sources.length).toBeGreaterThan(0)
     expect(sources.flatMap((file) => faultsOf(file, textOf(file)))).toEqual([])
+  })
+
+  it('has no folders that import each other in a circle', () => {
+    expect(circleIn(Object.fromEntries(sources.map((file) => [file, textOf(file)])))).toEqual([])
+  })
+
+  it('catches a circle of folders, and names the imports that close it', () => {
+    const circle = {
+      'src/ui/screens/Table.tsx': `import { Slot } from '../table/Slot.tsx'`,
+      'src/ui/table/Slot.tsx': `import { ask } from '../prompt/words.ts'\nimport { press } from './press.ts'`,
+      'src/ui/prompt/words.ts': `import { say } from '../words.ts'`,
+      'src/ui/prompt/Prompt.tsx': `const Zoom = lazy(() => import('../table/Zoom.tsx'))`,
+    }
+    expect(circleIn(circle)).toEqual([
+      'src/ui/table/Slot.tsx imports src/ui/prompt/words.ts',
+      'src/ui/prompt/Prompt.tsx imports src/ui/table/Zoom.tsx',
+    ])
+  })
+
+  it('lets files that stand alone be above one folder and below another', () => {
+    const alone = {
+      'src/ui/App.tsx': `import { Table } from './table/Table.tsx'`,
+      'src/ui/table/Table.tsx': `import { say } from '../words.ts'`,
+    }
+    expect(circleIn(alone)).toEqual([])
   })
 
   it.each([

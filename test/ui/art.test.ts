@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decks, library, raids } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
 import { type Art, artOf } from '../../src/ui/card/art/choose.ts'
-import { raidOf } from '../../src/ui/card/signs.ts'
+import { raidOf } from '../../src/ui/signs/signs.ts'
 
 const cards = [...library.values()]
 const named = (name: string): CardValue => {

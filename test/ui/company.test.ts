@@ -3,8 +3,8 @@ import type { Seat } from '../../src/engine/contract/names.ts'
 import type { Member, Presence } from '../../src/table/room.ts'
 import type { Session } from '../../src/ui/session/session.ts'
 import type { SessionState } from '../../src/ui/session/state.ts'
-import { hasOthers, hasPartners, isShared, presenceOf, sideOf } from '../../src/ui/together/company.ts'
-import { chosenNow, pointedNow } from '../../src/ui/together/pointing.ts'
+import { hasOthers, hasPartners, isShared, presenceOf, sideOf } from '../../src/ui/room/company.ts'
+import { chosenNow, pointedNow } from '../../src/ui/play/pointing.ts'
 
 const member = (id: string, seats: Seat[], presence: Presence = 'here'): Member => ({ id, name: id, presence, seats })
 const at = (some: Partial<SessionState>): Session => {

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import * as words from '../../src/ui/card/art/words.ts'
-import { iconCredits } from '../../src/ui/card/credits.generated.ts'
-import { symbols } from '../../src/ui/card/icons.generated.ts'
-import { pictograms } from '../../src/ui/card/pictograms.generated.ts'
+import { iconCredits } from '../../src/ui/signs/credits.generated.ts'
+import { symbols } from '../../src/ui/signs/icons.generated.ts'
+import { pictograms } from '../../src/ui/signs/pictograms.generated.ts'
 import { fontOf, outlineOf } from '../../tools/icons/font.mjs'
 import { onGrid } from '../../tools/icons/path.mjs'
 
@@ -39,7 +39,7 @@ describe('the icons', () => {
   })
 
   it('are the letters of the font that npm run icons writes', () => {
-    const font = readFileSync(new URL('../../src/ui/card/signs.generated.woff2', import.meta.url))
+    const font = readFileSync(new URL('../../src/ui/signs/signs.generated.woff2', import.meta.url))
     expect(unpacked(fontOf('Raid Signs', Object.values(symbols), 256)).equals(unpacked(font))).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
-import { isClass, isKeyword, raidOf } from '../../src/ui/card/signs.ts'
+import { isClass, isKeyword, raidOf } from '../../src/ui/signs/signs.ts'
 import { artOf } from '../../src/ui/card/art/choose.ts'
 import { tidyPlan } from '../../src/ui/newRaid/plan.ts'
 import { readRoute } from '../../src/ui/router.ts'

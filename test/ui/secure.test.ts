@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isAnyHeld } from '../../src/store/lock.ts'
 import { freshId, freshSeed } from '../../src/ui/fresh.ts'
-import { CameraError, cameraMissing, isCameraAllowed, openCamera, troubleOf } from '../../src/ui/qr/camera.ts'
+import { CameraError, cameraMissing, isCameraAllowed, openCamera, troubleOf } from '../../src/ui/camera.ts'
 import { missingHere } from '../../src/ui/secure.ts'
 import { canShare, copyText } from '../../src/ui/shelf/copy-text.ts'
 import { askToKeep, diskSpace } from '../../src/ui/storage.ts'
@@ -110,7 +110,7 @@ describe('a page over https', () => {
 
   it('goes by what was allowed since it was opened where the browser does not tell', async () => {
     vi.resetModules()
-    const camera = await import('../../src/ui/qr/camera.ts')
+    const camera = await import('../../src/ui/camera.ts')
     const stop = vi.fn<() => void>()
     const getUserMedia = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ getTracks: () => [{ stop }] }))
     const query = (): Promise<never> => Promise.reject(new TypeError('no such permission'))

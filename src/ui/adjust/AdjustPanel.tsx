@@ -4,10 +4,10 @@ import type { Adjustment, Destination, Unseen } from '../../engine/contract/adju
 import type { Seat } from '../../engine/contract/names.ts'
 import type { CardView, SeatView, View } from '../../engine/contract/view.ts'
 import { Stepper } from '../prompt/amounts.tsx'
-import { numbered } from '../prompt/ask-words.ts'
+import { numbered } from '../play/ask-words.ts'
 import { cardName, cardsIn, type Found, isHidden, possessive, seatTitle } from '../words.ts'
 import { strings } from '../strings/index.ts'
-import { type Adjusted, usePlay } from '../table/play.ts'
+import { type Adjusted, usePlay } from '../play/play.ts'
 import { valueOf } from '../values.ts'
 
 interface PanelProps {

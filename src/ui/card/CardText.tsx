@@ -1,8 +1,8 @@
 import { For, Match, Switch } from 'solid-js'
 import { type CardText as Text, type Paragraph, plain, type Segment } from '../../wording/index.ts'
 import '../style/card.css'
-import { Icon, type IconName } from './Icon.tsx'
-import { damageSigns } from './signs.ts'
+import { Icon, type IconName } from '../signs/Icon.tsx'
+import { damageSigns } from '../signs/signs.ts'
 
 /** Rules text with its symbols. Read aloud or copied, it is what `plain` says. */
 export function CardText(props: { readonly text: Text | Paragraph | readonly Segment[] }) {

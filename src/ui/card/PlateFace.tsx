@@ -3,10 +3,10 @@ import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { CardView } from '../../engine/contract/view.ts'
 import { strings } from '../strings/index.ts'
 import { CardArt } from './art/CardArt.tsx'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../signs/Icon.tsx'
 import { faceUp } from './numbers.ts'
 import { Badges, Keywords, Kin, LifeBar } from './parts.tsx'
-import { frameOf } from './signs.ts'
+import { frameOf } from '../signs/signs.ts'
 
 /** A card in play: a small landscape plate. */
 export function PlateFace(props: { readonly value: CardValue; readonly view?: CardView | undefined }) {

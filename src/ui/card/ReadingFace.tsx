@@ -5,10 +5,10 @@ import { cardText, type FaceName, keywordText, typeLine } from '../../wording/in
 import { strings } from '../strings/index.ts'
 import { CardArt } from './art/CardArt.tsx'
 import { CardText } from './CardText.tsx'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconName } from '../signs/Icon.tsx'
 import { type CardNumber, faceUp, type NumberName, numberOf } from './numbers.ts'
 import { CostGem, LifeBar } from './parts.tsx'
-import { classSigns, damageSigns, factionSigns, isKeyword, keywordSigns } from './signs.ts'
+import { classSigns, damageSigns, factionSigns, isKeyword, keywordSigns } from '../signs/signs.ts'
 
 const words = strings.card
 

@@ -2,9 +2,9 @@ import { For, Show } from 'solid-js'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { CardView } from '../../engine/contract/view.ts'
 import { strings } from '../strings/index.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconName } from '../signs/Icon.tsx'
 import { type CardNumber, change, costChange, costOf, numberOf } from './numbers.ts'
-import { classOf, damageSigns, factionSigns, isKeyword, keywordSigns, typeSigns } from './signs.ts'
+import { classOf, damageSigns, factionSigns, isKeyword, keywordSigns, typeSigns } from '../signs/signs.ts'
 
 /** Pieces of a card's face that several sizes share. */
 

@@ -3,7 +3,7 @@ import type { CardView } from '../../engine/contract/view.ts'
 import { keywordText, typeLine } from '../../wording/index.ts'
 import { strings } from '../strings/index.ts'
 import { costOf, faceUp, numberOf } from './numbers.ts'
-import { isKeyword } from './signs.ts'
+import { isKeyword } from '../signs/signs.ts'
 
 const words = strings.card.spoken
 

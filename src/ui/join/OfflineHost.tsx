@@ -1,7 +1,7 @@
 import { createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import type { Invitation, NetTrouble, Wire } from '../../net/wire.ts'
 import { Dialog } from '../Dialog.tsx'
-import { CameraError, type CameraTrouble, isCameraAllowed, withCamera } from '../qr/camera.ts'
+import { CameraError, type CameraTrouble, isCameraAllowed, withCamera } from '../camera.ts'
 import { strings } from '../strings/index.ts'
 import '../style/offline.css'
 import { keepAwake } from '../wake.ts'

@@ -5,7 +5,7 @@ import type { GuestTable } from '../room/guest.ts'
 import { go } from '../router.ts'
 import { strings } from '../strings/index.ts'
 import type { TurnedAway } from '../../table/protocol.ts'
-import { NetNote } from '../together/NetNote.tsx'
+import { NetNote } from '../NetNote.tsx'
 import '../style/join.css'
 
 const words = strings.join

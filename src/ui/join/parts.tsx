@@ -1,7 +1,7 @@
 import { createSignal, For, type JSX, onMount, Show } from 'solid-js'
 import { NetError, type NetTrouble } from '../../net/wire.ts'
 import { Glyph } from '../Glyph.tsx'
-import { cameraMissing, type CameraTrouble } from '../qr/camera.ts'
+import { cameraMissing, type CameraTrouble } from '../camera.ts'
 import { QrCode } from '../qr/QrCode.tsx'
 import { Scanner } from '../qr/Scanner.tsx'
 import { canShare, copyText, shareText } from '../shelf/copy-text.ts'

@@ -10,8 +10,8 @@ import type { Session } from '../session/session.ts'
 import { canShareLink, shareLink } from '../share.ts'
 import { copyText } from '../shelf/copy-text.ts'
 import { strings } from '../strings/index.ts'
-import { nextArrival } from '../together/company.ts'
-import { NetNote } from '../together/NetNote.tsx'
+import { nextArrival } from '../room/company.ts'
+import { NetNote } from '../NetNote.tsx'
 
 const words = strings.lobby
 // Waited for on its own: what waits with a whole screen takes it off the page meanwhile, and shuts its dialogs.

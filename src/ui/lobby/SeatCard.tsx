@@ -8,7 +8,7 @@ import { classOf, type DeckChoice } from '../newRaid/deck-choice.ts'
 import { DeckPicker } from '../newRaid/DeckPicker.tsx'
 import { longestName } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
-import { PresenceMark } from '../together/PresenceMark.tsx'
+import { PresenceMark } from '../PresenceMark.tsx'
 import { type SeatFor, seatFors, seatForOf } from './chairs.ts'
 
 const words = strings.lobby

@@ -3,10 +3,10 @@ import { isSame } from '../../cards/same.ts'
 import type { Ask, Choice, Decision } from '../../engine/contract/decision.ts'
 import { RuleNote } from '../RuleNote.tsx'
 import { strings } from '../strings/index.ts'
-import { cardOf, usePlay } from '../table/play.ts'
+import { cardOf, usePlay } from '../play/play.ts'
 import { Slot } from '../table/Slot.tsx'
 import { Divide, NumberAsk } from './amounts.tsx'
-import { choiceText, numbered, questionText } from './ask-words.ts'
+import { choiceText, numbered, questionText } from '../play/ask-words.ts'
 import { Order } from './lists.tsx'
 
 const { table } = strings

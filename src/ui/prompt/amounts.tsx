@@ -1,6 +1,6 @@
 import { createSignal, For } from 'solid-js'
 import { strings } from '../strings/index.ts'
-import { usePlay } from '../table/play.ts'
+import { usePlay } from '../play/play.ts'
 import type { Option } from './Prompt.tsx'
 
 const { table } = strings

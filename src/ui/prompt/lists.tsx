@@ -2,7 +2,7 @@ import { For, Show } from 'solid-js'
 import { isSame } from '../../cards/same.ts'
 import type { Choice } from '../../engine/contract/decision.ts'
 import { strings } from '../strings/index.ts'
-import { cardOf, usePlay } from '../table/play.ts'
+import { cardOf, usePlay } from '../play/play.ts'
 import { Slot } from '../table/Slot.tsx'
 import type { Option } from './Prompt.tsx'
 

@@ -9,7 +9,7 @@ import {
   openCamera,
   stopCamera,
   troubleOf,
-} from './camera.ts'
+} from '../camera.ts'
 
 interface ScannerProps {
   /** Told each text that is found; looking goes on until the scanner goes away. */

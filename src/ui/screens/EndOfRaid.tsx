@@ -13,7 +13,7 @@ import { go, to } from '../router.ts'
 import { keepStart } from '../session/pending.ts'
 import type { Session } from '../session/session.ts'
 import { strings } from '../strings/index.ts'
-import { hasOthers, useCompany } from '../together/company.ts'
+import { hasOthers, useCompany } from '../room/company.ts'
 import '../style/end.css'
 
 const words = strings.end

@@ -1,4 +1,4 @@
-import type { CameraTrouble } from '../qr/camera.ts'
+import type { CameraTrouble } from '../camera.ts'
 
 const paste = 'Or let them send you the text, and paste it.'
 

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, For } from 'solid-js'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
-import { cardOf, usePlay } from './play.ts'
-import { redrawn } from './redrawn.ts'
+import { cardOf, usePlay } from '../play/play.ts'
+import { redrawn } from '../play/redrawn.ts'
 
 interface Arrow {
   kind: 'target' | 'combat'

@@ -2,11 +2,11 @@ import { createEffect, createMemo, For, Match, on, onCleanup, onMount, Show, Swi
 import { RuleNote } from '../RuleNote.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { strings } from '../strings/index.ts'
-import { hasPartners } from '../together/company.ts'
-import { pointAt } from '../together/pointing.ts'
+import { hasPartners } from '../room/company.ts'
+import { pointAt } from '../play/pointing.ts'
 import { cardName } from '../words.ts'
-import { actionText } from '../prompt/ask-words.ts'
-import { type Beside as What, usePlay } from './play.ts'
+import { actionText } from '../play/ask-words.ts'
+import { type Beside as What, usePlay } from '../play/play.ts'
 
 const { table } = strings
 const gap = 8

@@ -2,7 +2,7 @@ import { For, Show } from 'solid-js'
 import type { LinkView } from '../../engine/contract/view.ts'
 import { strings } from '../strings/index.ts'
 import { isHidden, linkTitle, linkWords, seatTitle, targetTitle } from '../words.ts'
-import { usePlay } from './play.ts'
+import { usePlay } from '../play/play.ts'
 
 const { table } = strings
 

@@ -3,7 +3,7 @@ import { type Habits, usualHabits } from '../../table/habits.ts'
 import { Dialog } from '../Dialog.tsx'
 import { HabitFields } from '../HabitFields.tsx'
 import { strings } from '../strings/index.ts'
-import { usePlay } from './play.ts'
+import { usePlay } from '../play/play.ts'
 
 /** A copy that can be sent: the store's own objects can't. */
 export const plainHabits = (habits: Habits): Habits => ({

@@ -1,7 +1,7 @@
 import { For, Show } from 'solid-js'
 import type { CardView } from '../../engine/contract/view.ts'
 import { strings } from '../strings/index.ts'
-import { usePlay } from './play.ts'
+import { usePlay } from '../play/play.ts'
 import { Slot } from './Slot.tsx'
 
 /** A fan at the lower edge; it draws closer together as it grows and never hides the prompt. */

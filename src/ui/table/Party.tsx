@@ -4,7 +4,7 @@ import type { CardView, CombatView, SeatView } from '../../engine/contract/view.
 import { strings } from '../strings/index.ts'
 import { seatTitle } from '../words.ts'
 import { Piles } from './Piles.tsx'
-import { usePlay } from './play.ts'
+import { usePlay } from '../play/play.ts'
 import { Resources } from './Resources.tsx'
 import { Slot } from './Slot.tsx'
 

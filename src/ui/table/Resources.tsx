@@ -3,7 +3,7 @@ import type { CardView, HiddenCardView, SeatView } from '../../engine/contract/v
 import { strings } from '../strings/index.ts'
 import { isHidden, possessive } from '../words.ts'
 import { Dialog } from '../Dialog.tsx'
-import { usePlay } from './play.ts'
+import { usePlay } from '../play/play.ts'
 import { Slot } from './Slot.tsx'
 
 const { table } = strings

@@ -1,7 +1,7 @@
 import { createMemo, For, type JSX, Show } from 'solid-js'
 import { strings } from '../strings/index.ts'
 import { chartTitles, possessive, raidTitle, seatTitle, type Step, turnSteps } from '../words.ts'
-import { usePlay } from './play.ts'
+import { usePlay } from '../play/play.ts'
 
 const { table } = strings
 

@@ -5,9 +5,9 @@ import { Card, type CardState, HiddenCard } from '../card/Card.tsx'
 import { strings } from '../strings/index.ts'
 import { valueOf } from '../values.ts'
 import { isHidden } from '../words.ts'
-import { cardLabel } from '../prompt/ask-words.ts'
+import { cardLabel } from '../play/ask-words.ts'
 import { hover, longPress } from './press.ts'
-import { usePlay } from './play.ts'
+import { usePlay } from '../play/play.ts'
 
 const { table } = strings
 

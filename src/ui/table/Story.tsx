@@ -4,7 +4,7 @@ import { cardsNamed } from '../../cards/index.ts'
 import type { StoryEntry } from '../../table/story.ts'
 import { strings } from '../strings/index.ts'
 import { seatTitle } from '../words.ts'
-import { type Play, usePlay } from './play.ts'
+import { type Play, usePlay } from '../play/play.ts'
 
 const { story, table } = strings
 

@@ -5,11 +5,11 @@ import { giveFile } from '../files.ts'
 import { go } from '../router.ts'
 import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
-import { hasOthers, hostName, isShared } from '../together/company.ts'
+import { hasOthers, hostName, isShared } from '../room/company.ts'
 import { People } from '../together/People.tsx'
 import { seatTitle } from '../words.ts'
 import { HabitsSheet } from './HabitsSheet.tsx'
-import { usePlay } from './play.ts'
+import { usePlay } from '../play/play.ts'
 import { Story } from './Story.tsx'
 
 const { table } = strings

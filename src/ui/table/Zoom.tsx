@@ -5,11 +5,11 @@ import { Card } from '../card/Card.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { strings } from '../strings/index.ts'
-import { hasPartners } from '../together/company.ts'
-import { pointAt } from '../together/pointing.ts'
+import { hasPartners } from '../room/company.ts'
+import { pointAt } from '../play/pointing.ts'
 import { valueOf } from '../values.ts'
 import { isHidden } from '../words.ts'
-import { usePlay, type Zoomed } from './play.ts'
+import { usePlay, type Zoomed } from '../play/play.ts'
 
 const { table } = strings
 

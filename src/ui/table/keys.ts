@@ -1,4 +1,4 @@
-import type { Play } from './play.ts'
+import type { Play } from '../play/play.ts'
 
 /** Keys for those who have them: Enter or P for the main answer, Z undo, Escape takes back. Tab goes through the cards. */
 export const tableKeys = (play: Play): (() => void) => {

@@ -1,10 +1,10 @@
 import { createEffect, createSignal, For } from 'solid-js'
 import type { Handle } from '../../engine/contract/names.ts'
 import { strings } from '../strings/index.ts'
-import { usePlay } from '../table/play.ts'
-import { redrawn } from '../table/redrawn.ts'
-import { memberName } from './company.ts'
-import { chosenNow, ownPoint, pointedNow } from './pointing.ts'
+import { usePlay } from '../play/play.ts'
+import { redrawn } from '../play/redrawn.ts'
+import { memberName } from '../room/company.ts'
+import { chosenNow, ownPoint, pointedNow } from '../play/pointing.ts'
 import '../style/together.css'
 
 const words = strings.together

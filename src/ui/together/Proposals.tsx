@@ -1,8 +1,8 @@
 import { For, Show } from 'solid-js'
 import type { MemberId, Proposal } from '../../table/room.ts'
 import { strings } from '../strings/index.ts'
-import { usePlay } from '../table/play.ts'
-import { memberName } from './company.ts'
+import { usePlay } from '../play/play.ts'
+import { memberName } from '../room/company.ts'
 import { proposedText } from './proposal-words.ts'
 import '../style/together.css'
 

@@ -6,10 +6,10 @@ import { Glyph } from '../Glyph.tsx'
 import { Segmented } from '../Segmented.tsx'
 import type { ChatLine } from '../session/state.ts'
 import { strings } from '../strings/index.ts'
-import { usePlay } from '../table/play.ts'
+import { usePlay } from '../play/play.ts'
 import { cardName } from '../words.ts'
-import { hasPartners, memberName, sideOf } from './company.ts'
-import { pointedNow } from './pointing.ts'
+import { hasPartners, memberName, sideOf } from '../room/company.ts'
+import { pointedNow } from '../play/pointing.ts'
 import '../style/together.css'
 
 const words = strings.together

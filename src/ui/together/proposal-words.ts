@@ -5,7 +5,7 @@ import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { Handle } from '../../engine/contract/names.ts'
 import type { View } from '../../engine/contract/view.ts'
 import type { ProposedThing } from '../../table/room.ts'
-import { choiceText } from '../prompt/ask-words.ts'
+import { choiceText } from '../play/ask-words.ts'
 import { strings } from '../strings/index.ts'
 import { cardName, type Found, seatTitle } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import type { CardValue, ClassName, DamageType } from '../../../cards/vocabulary/values.ts'
 import type { RaidName } from '../../../engine/contract/names.ts'
-import { classOf, raidOf } from '../signs.ts'
+import { classOf, raidOf } from '../../signs/signs.ts'
 import { between, type Chance, oneOf } from './chance.ts'
 
 /** Colours of a card's art. A class or a raid is a family; the damage it deals is the light in it. */

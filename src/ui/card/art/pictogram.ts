@@ -1,5 +1,5 @@
-import { symbols } from '../icons.generated.ts'
-import { pictograms } from '../pictograms.generated.ts'
+import { symbols } from '../../signs/icons.generated.ts'
+import { pictograms } from '../../signs/pictograms.generated.ts'
 
 export type Pictogram = keyof typeof symbols | keyof typeof pictograms
 

@@ -1,7 +1,7 @@
 import { For } from 'solid-js'
-import type { NetTrouble } from '../../net/wire.ts'
-import { strings } from '../strings/index.ts'
-import '../style/together.css'
+import type { NetTrouble } from '../net/wire.ts'
+import { strings } from './strings/index.ts'
+import './style/together.css'
 
 /** Why devices did not find each other, and what to try. */
 export function NetNote(props: { readonly trouble: NetTrouble }) {

@@ -1,7 +1,7 @@
-import { own } from '../../cards/own.ts'
-import type { Presence } from '../../table/room.ts'
-import { strings } from '../strings/index.ts'
-import '../style/together.css'
+import { own } from '../cards/own.ts'
+import type { Presence } from '../table/room.ts'
+import { strings } from './strings/index.ts'
+import './style/together.css'
 
 const signs: Record<Presence, string> = { here: '●', shaky: '◐', lost: '○', gone: '✕' }
 

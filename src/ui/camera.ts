@@ -1,4 +1,4 @@
-import { own } from '../../cards/own.ts'
+import { own } from '../cards/own.ts'
 
 /** The camera of this device, and in which ways it can fail. */
 

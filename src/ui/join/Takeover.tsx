@@ -1,10 +1,10 @@
 import { createEffect, createSignal, For, lazy, Match, onCleanup, Show, Suspense, Switch } from 'solid-js'
 import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
-import type { GuestTable } from './guest.ts'
+import type { GuestTable } from '../room/guest.ts'
 import '../style/takeover.css'
 
-const OfflineHost = lazy(async () => ({ default: (await import('../join/OfflineHost.tsx')).OfflineHost }))
+const OfflineHost = lazy(async () => ({ default: (await import('./OfflineHost.tsx')).OfflineHost }))
 
 const words = strings.takeover
 const lostForGood = 60_000 // ms without a word of the host

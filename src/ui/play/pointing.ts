@@ -2,8 +2,8 @@ import { createEffect, createSignal, on, onCleanup } from 'solid-js'
 import type { Handle } from '../../engine/contract/names.ts'
 import type { MemberId } from '../../table/room.ts'
 import type { Session } from '../session/session.ts'
-import { cardOf, type Play } from '../table/play.ts'
-import { hasPartners, isAbsent, memberOf } from './company.ts'
+import { cardOf, type Play } from './play.ts'
+import { hasPartners, isAbsent, memberOf } from '../room/company.ts'
 
 /** What people at other devices are shown for a moment: a card pointed at, cards tapped so far. */
 

@@ -1,5 +1,5 @@
 import { Show } from 'solid-js'
-import { Ways } from '../join/Waiting.tsx'
+import { Ways } from './Waiting.tsx'
 import type { GuestTable } from '../room/guest.ts'
 import { strings } from '../strings/index.ts'
 import '../style/together.css'
