@@ -74,7 +74,7 @@ describe('four devices', () => {
   })
 
   it('go on after a guest reloads in the middle of its decision', async () => {
-    const { host, cem } = people()
+    const { cem } = people()
     await askedAt(cem)
     const before = await whatIsAsked(cem)
     await cem.page.reload()
@@ -124,7 +124,7 @@ describe('four devices', () => {
   })
 
   it('let the newest tab have a seat; the older one says so and can take it back', async () => {
-    const { host, cem } = people()
+    const { cem } = people()
     await askedAt(cem)
     const before = await whatIsAsked(cem)
     const first = cem.page
