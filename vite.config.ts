@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import solid from 'vite-plugin-solid'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { contentDefine } from './tools/content-hash.mjs'
 import { browserFlags, lookForBrowser } from './tools/find-browser.mjs'
 import { licences } from './tools/licences.mjs'
@@ -41,6 +43,23 @@ const pwa = VitePWA({
   },
 })
 
+/** Tests of browsers wait half of their time, for clocks and for each other: one more of them than there are cores. */
+const besideEachOther = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } }
+
+/** Those that take longest, in their order: begun last, one of them would keep everybody waiting. */
+const longest = ['together', 'takeover', 'ways-in', 'looks', 'company', 'net', 'keeping', 'doing', 'screens']
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const found = longest.indexOf(basename(moduleId, '.e2e.ts'))
+      return found < 0 ? longest.length : found
+    }
+    // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer, not an array
+    const usual = await super.sort(files)
+    return usual.toSorted((a, b) => place(a) - place(b))
+  }
+}
+
 export default defineConfig(async (): Promise<ViteUserConfig> => {
   const executablePath = process.env['VITEST'] ? await lookForBrowser() : undefined
   return {
@@ -52,8 +71,10 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
     test: {
       // Said here too, or the Solid plugin asks for jsdom.
       environment: 'node',
-      // One core less than there are is the usual; with two of them that is one, and most tests of browsers wait anyway.
+      reporters: ['default', './tools/second-tries.mjs'],
+      // One core less than there are is the usual; with two of them that would be one.
       maxWorkers: Math.max(2, availableParallelism() - 1),
+      sequence: { sequencer: LongestFirst },
       projects: [
         {
           // Each its own: Vitest empties what it is given.
@@ -71,7 +92,8 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
             server: { deps: { inline: [/solid-js/] } },
             include: ['test/**/*.test.ts'],
             exclude: ['test/e2e/**', 'test/bench/**'],
-            testTimeout: 30_000,
+            // For what hangs: no test comes near it, however busy the machine is with others.
+            testTimeout: 120_000,
           },
         },
         {
@@ -83,6 +105,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
           test: {
             name: 'browser',
             include: ['test/e2e/**/*.browser.ts', 'test/e2e/**/*.browser.tsx'],
+            ...besideEachOther,
             browser: {
               enabled: true,
               headless: true,
@@ -102,7 +125,8 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
             environment: 'node',
             include: ['test/e2e/**/*.e2e.ts'],
             testTimeout: 60_000,
-            // Real browsers, processes and clocks: what fails once and not again is shown as retried.
+            ...besideEachOther,
+            // Real browsers, processes and clocks: what fails once and not again is told at the end of the run.
             retry: 1,
           },
         },

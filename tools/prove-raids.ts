@@ -1,7 +1,8 @@
 import { statesOf } from '../machines/drive.ts'
 import type { RaidMode, RaidValue } from '../src/cards/vocabulary/raid.ts'
 import type { RaidName } from '../src/engine/contract/names.ts'
-import { addTally, type BatchConfig, emptyTally } from '../src/table/sim/batch.ts'
+import { addTally, type BatchConfig, emptyTally, type Tally } from '../src/table/sim/batch.ts'
+import { type BotChoice, botsText } from '../src/table/sim/config.ts'
 import { playInParallel } from './parallel.ts'
 import { type Proof, type Proving, progress, sayViolations } from './proof.ts'
 
@@ -81,6 +82,31 @@ const proveWinTable = async (what: string, raid: RaidName, games: number): Promi
   }
 }
 
+/** Greedy raiders win where random ones lose, and a greedy Boss is done with random raiders sooner than a random one. */
+const proveGreedy = async (what: string, raid: RaidName, games: number): Promise<Proof> => {
+  const play = (bots: BotChoice): Promise<Tally> =>
+    playInParallel({ raid, raiders: [4], games, seed: 21, bots, checks: 'off' }, (done) =>
+      progress(`${what}: ${botsText(bots)}, ${done}/${games} games`),
+    )
+  const random = await play({ boss: 'random', raiders: 'random' })
+  const heroes = await play({ boss: 'random', raiders: 'greedy' })
+  const boss = await play({ boss: 'greedy', raiders: 'random' })
+  const turns = (tally: Tally): string => `${tally.bossWin} in ${Math.round(tally.turns / games)} turns`
+  const all = [random, heroes, boss].reduce(addTally)
+  return {
+    what,
+    holds:
+      all.finished === 3 * games &&
+      heroes.raidersWin - random.raidersWin >= games * 0.6 &&
+      boss.bossWin >= random.bossWin &&
+      boss.turns < random.turns * 0.8,
+    numbers:
+      `of ${games} each, greedy raiders win ${heroes.raidersWin} and random ones ${random.raidersWin}; ` +
+      `against random raiders a greedy Boss wins ${turns(boss)} and a random one ${turns(random)}`,
+    details: sayViolations(all.violations),
+  }
+}
+
 /** What is shown of one raid; `games` makes the number of games smaller when it must be quick. */
 export const provingsOf = (value: RaidValue, games: (n: number) => number): Proving[] => {
   const raid = value.key as RaidName
@@ -97,6 +123,7 @@ export const provingsOf = (value: RaidValue, games: (n: number) => number): Prov
   const withCards = [
     play('random, 1 to 5 raiders', 1000, { seed: 1, bots: random, checks: 'sample' }),
     play('greedy, 1 to 5 raiders', 200, { seed: 2, bots: greedy, checks: 'sample' }),
+    line('greedy against random', (what) => proveGreedy(what, raid, games(40))),
     line('greedy raiders’ wins, by their number', (what) => proveWinTable(what, raid, games(40))),
     play('random, adjusted by hand', 100, { seed: 6, bots: random, checks: 'sample', adjust: 10 }),
     play('random, saved and restored at every decision', 30, { seed: 3, bots: random, checks: 'thorough' }),

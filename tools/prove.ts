@@ -7,8 +7,9 @@ import { ArgumentError, readArguments, readRaid, runTool } from './sim-args.ts'
 
 const usage = `npm run prove [-- --quick] [--raid NAME] [--only TEXT]
 
-Plays what the project promises and says line by line whether it holds: random and greedy raids, saving and restoring
-at every decision, the structure of every raid with blank cards, the same raid in Node and in Chromium, bad input.
+Plays what the project promises and says line by line whether it holds: random and greedy raids, that greedy bots play
+better, saving and restoring at every decision, the structure of every raid with blank cards, the same raid in Node and
+in Chromium, bad input.
 --quick plays a tenth of it.
 --raid: only the lines of that raid. --only: only the lines whose title contains this text.`
 

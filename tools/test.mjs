@@ -1,7 +1,11 @@
-// npm test: every check in order, stopping at the first that fails.
+// npm test: every check in order, stopping at the first that fails. Tests that passed only at their second try are told
+// at the very end.
 import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sayTries } from './second-tries.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -15,6 +19,11 @@ const parts = [
   { title: 'Browser tests', command: 'npx vitest run --project browser --project e2e', again: 'npm run e2e' },
 ]
 
+const folder = mkdtempSync(join(tmpdir(), 'second-tries-'))
+const file = join(folder, 'tests.txt')
+const tries = []
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 const start = performance.now()
 const times = []
@@ -22,9 +31,13 @@ const times = []
 for (const { title, command, again = command } of parts) {
   console.log(`\n== ${title}: ${command}`)
   const partStart = performance.now()
-  const { status, signal } = spawnSync(command, { cwd: root, stdio: 'inherit', shell: true })
+  const env = { ...process.env, SECOND_TRIES: file }
+  const { status, signal } = spawnSync(command, { cwd: root, stdio: 'inherit', shell: true, env })
   const took = seconds(partStart)
+  if (existsSync(file)) tries.push(...readFileSync(file, 'utf8').split('\n').filter(Boolean))
+  rmSync(file, { force: true })
   if (status !== 0) {
+    if (tries.length > 0) console.log(`\n${sayTries(tries)}`)
     console.error(`\nFAILED: ${title} after ${took}${signal ? ` (${signal})` : ''}. To see it again: ${again}`)
     process.exit(status ?? 1)
   }
@@ -32,3 +45,4 @@ for (const { title, command, again = command } of parts) {
 }
 
 console.log(['\nAll passed.', ...times, `  ${'Together'.padEnd(38)}${seconds(start).padStart(8)}`].join('\n'))
+if (tries.length > 0) console.log(`\n${sayTries(tries)}`)

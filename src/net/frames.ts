@@ -18,14 +18,21 @@ const packetBytes = 16 * 1024
 const firstHead = 11
 const moreHead = 3
 const deflateFrom = 1024
-const pauseAbove = 1024 * 1024
-const fullAbove = 8 * 1024 * 1024
 const numbers = 0x10000
 
 export const canDeflate = (): boolean => typeof CompressionStream === 'function'
 export const canInflate = (): boolean => typeof DecompressionStream === 'function'
 
 // ---- writing
+
+/** In bytes. */
+export interface WriterLimits {
+  packet: number // the most of one packet
+  pauseAbove: number // so much with the wire, and it is given no more until it has drained
+  fullAbove: number // so much waiting, and the wire is given up
+}
+
+const usualLimits: WriterLimits = { packet: packetBytes, pauseAbove: 1024 * 1024, fullAbove: 8 * 1024 * 1024 }
 
 export interface Writer {
   send(message: Text): void
@@ -43,8 +50,9 @@ interface Waiting {
   bytes: number
 }
 
-/** `onFull`: more waits than the wire will ever take; it is closed after that. `packet`: the most bytes of one. */
-export const frameWriter = (wire: Wire, onFull: () => void, packet = packetBytes): Writer => {
+/** `onFull`: more waits than the wire will ever take; it is closed after that. */
+export const frameWriter = (wire: Wire, onFull: () => void, limits: Partial<WriterLimits> = {}): Writer => {
+  const { packet, pauseAbove, fullAbove } = { ...usualLimits, ...limits }
   const line: Waiting[] = []
   let bytes = 0
   let next = 0

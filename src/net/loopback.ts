@@ -17,6 +17,7 @@ export interface WirePairOptions {
   clock?: Clock
   latency?: number
   open?: boolean // false: they are connecting until `connect` is called
+  lowMark?: number // bytes; it has drained when less than this has not left yet
 }
 
 interface End {
@@ -29,20 +30,21 @@ interface End {
   drained(): void
 }
 
-const lowMark = 256 * 1024
 let made = 0
 
 export const wirePair = (options: WirePairOptions = {}): WirePair & { connect(): void } => {
-  const { clock = realClock, open = true } = options
+  const { clock = realClock, open = true, lowMark = 256 * 1024 } = options
   let { latency = 0 } = options
   let dark = false
 
   const ends: [End, End] = [
     loopbackEnd(
+      lowMark,
       (from) => carry(from, ends[1]),
       (from) => hangUp(from, ends[1]),
     ),
     loopbackEnd(
+      lowMark,
       (from) => carry(from, ends[0]),
       (from) => hangUp(from, ends[0]),
     ),
@@ -93,7 +95,7 @@ export const wirePair = (options: WirePairOptions = {}): WirePair & { connect():
   }
 }
 
-const loopbackEnd = (carry: (from: End) => void, hangUp: (from: End) => void): End => {
+const loopbackEnd = (lowMark: number, carry: (from: End) => void, hangUp: (from: End) => void): End => {
   const { state, enter, arrive, drained, listeners } = wireEnd('connecting')
   let wasFull = false
   const buffered = (): number => self.outbox.reduce((sum, packet) => sum + packet.length, 0)

@@ -178,9 +178,9 @@ export const makeBackup = ({ later, tell, fail }: BackupOptions): Backup => {
     if (!dealt || dealt.guests !== guests || dealt.generation !== generation) {
       deals += 1
       dealt = await dealKey(guests, generation, deals)
+      returned.clear() // they get all of it here; whoever comes back from now on may miss some
       for (const id of dealt.guests) shareOut(id)
       await sendWhole(kept, dealt)
-      returned.clear()
     } else if (isWholeDue || isTooLong()) await sendWhole(kept, dealt)
     else if (added) await sendAdded(added, dealt)
     else {

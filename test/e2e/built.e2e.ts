@@ -24,7 +24,7 @@ describe('the built app', () => {
   it('plays on with the server gone, and has asked nobody else for anything', async () => {
     const site = await serve({ port: 4573 })
     try {
-      const { page, context, complaints } = await device(browser, site.url, 51)
+      const { page, context, complaints } = await device(browser, site.url, 51, { offline: true })
       const requests: string[] = []
       context.on('request', (request) => requests.push(request.url()))
       page.on('response', (response) => {

@@ -1,49 +1,41 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { serve } from '../../tools/serve.mjs'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { around } from './around.ts'
 import {
-  type Apart,
   begin,
-  deviceApart,
   introduce,
   join,
   openTable,
   playOn,
   sitDown,
-  startBroker,
   untilAsked,
   watcher,
+  type Window,
+  windowOf,
 } from './devices.ts'
 import { byKeys, lookAt } from './looking.ts'
 import { shoot, turnShown } from './support.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 /** What people at one table see of each other, and the next raid that they play together. */
 
-let site: Awaited<ReturnType<typeof serve>>
-let broker: Awaited<ReturnType<typeof startBroker>>
-let devices: Apart[] = []
+// Nobody is killed here: all are windows of one browser.
+const table = around(4668, [91])
+let windows: Window[] = []
 
 beforeAll(async () => {
-  site = await serve({ port: 4668 })
-  broker = await startBroker()
-  devices = await Promise.all([91, 92, 93].map((seed) => deviceApart(site.url, seed)))
-  const [one, two, three] = devices
-  if (!one || !two || !three) throw new Error('Somebody is missing.')
-  await introduce(one.page, broker.address)
+  const one = table.device(0)
+  const [two, three] = await Promise.all([windowOf(one, table.url, 92), windowOf(one, table.url, 93)])
+  windows = [one, two, three]
+  await introduce(one.page, table.broker.address)
   link = await openTable(one.page, 'Another device', ['Me', 'Another device', 'Bot'])
   await Promise.all([join(two, link, 'Bea', 'Boss'), join(three, link, 'Cem', 'Raider 2', 1)])
   ;[host, bea, cem] = [one.page, two.page, three.page]
-  eve = await watcher(three, link, 'Eve')
+  eve = await watcher(one, link, 'Eve')
   await begin(host)
   for (const page of everybody()) await onTable(page)
-})
-afterAll(async () => {
-  await Promise.all(devices.map((device) => device.away()))
-  await broker?.die()
-  await site?.close()
-})
+}, 120_000)
 
 let host: Page
 let bea: Page
@@ -143,6 +135,6 @@ describe('people at several devices', () => {
     await host.reload()
     await host.locator('.table').waitFor()
     expect(await host.locator('.end').count()).toBe(0)
-    expect(devices.flatMap(({ complaints }) => complaints)).toEqual([])
+    expect(windows.flatMap(({ complaints }) => complaints)).toEqual([])
   })
 })

@@ -175,7 +175,7 @@ export const openTable = async (page: Page, boss: Chair, raiders: readonly Chair
 
 /** Joins by a link, sits down, brings the nth starter deck and is ready. */
 export const join = async (
-  { page }: Apart,
+  { page }: Window,
   link: string,
   name: string,
   seat: string | null,
@@ -199,17 +199,34 @@ export const sitDown = async (page: Page, seat: string | null, deck = 0): Promis
   await page.getByRole('button', { name: 'I am ready' }).click()
 }
 
-/** Somebody who only watches, in a window of their own of this device. */
-export const watcher = async ({ page }: Apart, link: string, name: string): Promise<Page> => {
-  const context = await page.context().browser()?.newContext({ viewport: sizes.tablet, reducedMotion: 'reduce' })
+export interface Window {
+  page: Page
+  complaints: string[]
+}
+
+/** A device that nobody kills may be a window of another's browser, with nothing of what the other keeps. */
+export const windowOf = async ({ page }: Apart, url: string, seed: number): Promise<Window> => {
+  const context = await page.context().browser()?.newContext({
+    viewport: sizes.tablet,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   if (!context) throw new Error('The browser has no windows.')
-  await context.grantPermissions(['camera'])
-  const watching = await context.newPage()
-  await watching.goto(link)
-  await watching.getByLabel('Your name').fill(name)
-  await watching.getByRole('button', { name: 'Join' }).click()
-  await sitDown(watching, null)
-  return watching
+  await context.grantPermissions(['camera', 'clipboard-read', 'clipboard-write'])
+  await loadDice(context, seed)
+  const opened = await context.newPage()
+  const complaints = complaintsOf(opened)
+  await opened.goto(url)
+  return { page: opened, complaints }
+}
+
+/** Somebody who only watches. */
+export const watcher = async (device: Apart, link: string, name: string): Promise<Page> => {
+  const { page } = await windowOf(device, link, 1)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await sitDown(page, null)
+  return page
 }
 
 export const begin = async (page: Page): Promise<void> => {
@@ -225,7 +242,7 @@ export const isAsked = async (page: Page): Promise<boolean> => {
 }
 
 /** What somebody at a device sees that must not be lost. */
-export const whatIsAsked = async ({ page }: Apart) => {
+export const whatIsAsked = async ({ page }: Window) => {
   const { decision, question, words, may, chain, turn } = (await asked(page)) ?? { decision: 'over' }
   return { decision, question, words, may, chain, turn }
 }

@@ -23,12 +23,14 @@ const faults = async (page: Page, within: string): Promise<string[]> => {
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
 }
 
-/** Looks at a screen at every size. What moves is at rest: what axe sees half faded in is nobody's screen. */
+export const everySize: readonly (keyof typeof sizes)[] = ['tablet', 'large', 'phone']
+
+/** Looks at a screen. What moves is at rest: what axe sees half faded in is nobody's screen. */
 export const look = async (
   page: Page,
   name: string,
   // With pictures at all three sizes; without, at one, for time.
-  at: readonly (keyof typeof sizes)[] = shots ? ['tablet', 'large', 'phone'] : ['tablet'],
+  at: readonly (keyof typeof sizes)[] = shots ? everySize : ['tablet'],
   within = 'html', // of what lies on top of each other, the last
 ): Promise<string[]> => {
   const found: string[] = []
@@ -39,7 +41,9 @@ export const look = async (
       await Promise.allSettled(running.map((it) => it.finished))
     })
     if (shots) await page.screenshot({ path: join(shots, `${name}-${size}.png`), animations: 'disabled' })
-    found.push(...(await faults(page, within)).map((fault) => `${name} (${size}): ${fault}`))
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    const all = [...(await faults(page, within)), ...(isWide ? ['it scrolls sideways'] : [])]
+    found.push(...all.map((fault) => `${name} (${size}): ${fault}`))
   }
   await page.setViewportSize(sizes.tablet)
   return found

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** A device that has the app, and opens it again without the server. */
 const opened = async (camera: Camera): Promise<Page> => {
-  const { page } = await device(camera.browser, site.url)
+  const { page } = await device(camera.browser, site.url, 1, { offline: true })
   await page.getByText('Ready to play offline').waitFor()
   return page
 }

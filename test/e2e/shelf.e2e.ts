@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
-import { device, launch, shoot, sizes } from './support.ts'
+import { device, launch } from './support.ts'
 
 // Decks, rules and cards, by taps.
 
 let browser: Browser
 let site: Awaited<ReturnType<typeof serve>>
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 beforeAll(async () => {
   site = await serve({ port: 4581 })
@@ -26,17 +24,6 @@ const goTo = async (page: Page, hash: string, title: string | RegExp): Promise<v
     location.hash = it
   }, hash)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-}
-
-const faultsOf = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    // @ts-expect-error axe is a script that was just run in the page
-    const { violations } = await axe.run()
-    return violations
-      .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)
-  })
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -174,30 +161,6 @@ describe('cards', () => {
     await page.waitForURL(/#\/cards\/onyxia%2Fcrush$/)
     await page.getByText(/: main deck$/).waitFor()
     expect(complaints).toEqual([])
-    await context.close()
-  })
-})
-
-describe('nobody is kept out of', () => {
-  it.each<[string, string, string | RegExp]>([
-    ['decks', '#/decks', 'Decks'],
-    ['one of our decks', '#/decks/gorebelly', /Gorebelly/],
-    ['a deck that is built', '#/decks/tazo', /Ta'zo/],
-    ['rules', '#/rules/R202.1', 'Rules'],
-    ['cards', '#/cards/raider%2Felendril', 'Cards'],
-  ])('%s', async (name, hash, title) => {
-    const { page, context } = await device(browser, site.url)
-    await goTo(page, hash, title)
-    if (name === 'a deck that is built') {
-      await button(page, 'Copy to edit').tap()
-      await page.locator('.deck-editor').waitFor()
-    }
-    for (const viewport of [sizes.phone, sizes.tablet]) {
-      await page.setViewportSize(viewport)
-      expect(await faultsOf(page), `at ${viewport.width}`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    }
-    await shoot(page, name.replaceAll(' ', '-'))
     await context.close()
   })
 })

@@ -35,13 +35,22 @@ export interface Device {
   complaints: string[]
 }
 
-/**
- * A tablet with nothing on it. `seed`: of the chance of its raids, so that they go the same way every time. Without
- * motion, unless it is asked for: drawing it is most of the work on a machine that has no graphics card.
- */
-export const device = async (browser: Browser, url: string, seed = 1, motion = false): Promise<Device> => {
-  const reducedMotion = motion ? 'no-preference' : 'reduce'
-  const context = await browser.newContext({ viewport: sizes.tablet, hasTouch: true, reducedMotion })
+/** What costs much where there is no graphics card and little time: only for those who look at just that. */
+export interface Costly {
+  motion?: boolean // drawing it is most of the work
+  offline?: boolean // the service worker, which fetches the whole app anew for every tablet
+}
+
+const blocked = 'Service Worker registration blocked by Playwright'
+
+/** A tablet with nothing on it. `seed`: of the chance of its raids, so that they go the same way every time. */
+export const device = async (browser: Browser, url: string, seed = 1, costly: Costly = {}): Promise<Device> => {
+  const context = await browser.newContext({
+    viewport: sizes.tablet,
+    hasTouch: true,
+    reducedMotion: costly.motion ? 'no-preference' : 'reduce',
+    serviceWorkers: costly.offline ? 'allow' : 'block',
+  })
   await loadDice(context, seed)
   const page = await context.newPage()
   const complaints = complaintsOf(page)
@@ -71,7 +80,8 @@ export const loadDice = async (context: BrowserContext, seed: number): Promise<v
 
 export const complaintsOf = (page: Page, complaints: string[] = []): string[] => {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    const isOurs = message.type() === 'error' || message.type() === 'warning'
+    if (isOurs && message.text() !== blocked) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return complaints
@@ -106,7 +116,8 @@ export const choose = async (input: Locator, how: 'tap' | 'click' = 'tap'): Prom
   await input.locator('xpath=ancestor::label')[how]()
 }
 
-const setPace = async (page: Page, pace: string): Promise<void> => {
+/** From the first screen, and back to it. */
+export const setPace = async (page: Page, pace: NonNullable<Plan['pace']>): Promise<void> => {
   await page.getByRole('link', { name: 'Settings' }).tap()
   await choose(page.getByRole('radiogroup', { name: 'How fast bots play' }).getByRole('radio', { name: pace }))
   await goHome(page)

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 describe('a raid at the table', () => {
   it('is set up and played for ten turns with a finger', async () => {
-    const { page, complaints } = await device(browser, site.url, 11, true)
+    const { page, complaints } = await device(browser, site.url, 11, { motion: true })
     await startRaid(page, { boss: 'Bot', raiders: ['Me', 'Bot', 'Bot'], pace: 'At once' })
     const turns = new Set<number>()
     const isFar = async (): Promise<boolean> => turns.add(await turnShown(page)).size > 0 && Math.max(...turns) > 10

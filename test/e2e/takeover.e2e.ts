@@ -1,41 +1,20 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { serve } from '../../tools/serve.mjs'
-import {
-  type Apart,
-  begin,
-  deviceApart,
-  introduce,
-  join,
-  openTable,
-  playOn,
-  startBroker,
-  untilAsked,
-  watcher,
-  whatIsAsked,
-} from './devices.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { around } from './around.ts'
+import { type Apart, begin, introduce, join, openTable, playOn, untilAsked, watcher, whatIsAsked } from './devices.ts'
 import { byKeys, lookAt } from './looking.ts'
 import { turnShown } from './support.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 /** The host gone for good: a guest carries the raid on with another's word, and the host comes back as a guest. */
 
-let site: Awaited<ReturnType<typeof serve>>
-let broker: Awaited<ReturnType<typeof startBroker>>
-let devices: Apart[] = []
-let eve: Page | null = null
-
-beforeAll(async () => {
-  site = await serve({ port: 4665 })
-  broker = await startBroker()
-  devices = await Promise.all([81, 82, 83].map((seed) => deviceApart(site.url, seed)))
-})
-afterAll(async () => {
-  await Promise.all(devices.map((device) => device.away()))
-  await broker?.die()
-  await site?.close()
-})
+const table = around(4665, [81, 82, 83])
+const people = () => {
+  const [host, bea, cem] = [0, 1, 2].map((n) => table.device(n)) as [Apart, Apart, Apart]
+  return { host, bea, cem }
+}
+let eve: Page | null = null // only watches
 
 /** A browser says itself what it could not reach. */
 const isOurs = (complaint: string): boolean => !/WebSocket|ERR_CONNECTION_REFUSED/.test(complaint)
@@ -64,16 +43,15 @@ const meetByTexts = async (inviting: Page, invited: Page): Promise<void> => {
 
 describe('the host gone for good', () => {
   it('is followed by a guest at the same decision, and comes back to its seat', async () => {
-    const [host, bea, cem] = devices
-    if (!host || !bea || !cem) throw new Error('Somebody is missing.')
-    await introduce(host.page, broker.address)
+    const { host, bea, cem } = people()
+    await introduce(host.page, table.broker.address)
     const link = await openTable(host.page, 'Bot', ['Me', 'Another device', 'Another device'])
     await join(bea, link, 'Bea', 'Raider 2', 0)
     await join(cem, link, 'Cem', 'Raider 3', 1)
     eve = await watcher(cem, link, 'Eve')
     await begin(host.page)
     await Promise.all([bea, cem].map(({ page }) => page.locator('.table').waitFor()))
-    const pages = devices.map(({ page }) => page)
+    const pages = table.devices.map(({ page }) => page)
     await playOn(pages, async () => (await turnShown(host.page)) > 2)
     await untilAsked(pages, cem.page)
     const before = await whatIsAsked(cem)
@@ -131,19 +109,19 @@ describe('the host gone for good', () => {
     await host.page.locator('.table').waitFor({ timeout: 20_000 })
     const turn = await turnShown(bea.page)
     await playOn(
-      devices.map(({ page }) => page),
+      table.devices.map(({ page }) => page),
       async () => (await turnShown(bea.page)) > turn,
     )
   })
 
   it('and the broker too: they go on by texts that they send each other', async () => {
-    const [host, bea, cem] = devices
-    if (!host || !bea || !cem || !eve) throw new Error('Somebody is missing.')
+    const { host, bea, cem } = people()
+    if (!eve) throw new Error('Eve is missing.')
     await untilAsked([host.page, bea.page, cem.page], host.page)
     const before = await whatIsAsked(host)
     const hands = await Promise.all([host, cem].map(handOf))
     await cem.page.waitForTimeout(500)
-    await broker.die()
+    await table.broker.die()
     await bea.away()
 
     await cem.page.getByRole('button', { name: 'The host is gone' }).click({ timeout: 40_000 })

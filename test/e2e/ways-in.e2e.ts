@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contentHash } from '../../tools/content-hash.mjs'
 import { serveLan } from '../../tools/serve-lan.mjs'
 import { serve } from '../../tools/serve.mjs'
+import { around } from './around.ts'
 import {
   type Apart,
   begin,
@@ -18,6 +19,8 @@ import {
   sitDown,
   startBroker,
   untilAsked,
+  type Window,
+  windowOf,
 } from './devices.ts'
 import { asked } from './hands.ts'
 
@@ -93,61 +96,68 @@ describe('a guest', () => {
     await onTable(guest.page)
     await playOn([host.page, guest.page], () => isAsked(guest.page))
   })
+})
 
-  it('whose app is of another version is told so', async () => {
-    const [site, broker] = [await serve({ port: 4680 }), await startBroker()]
-    closing.push(site.close, broker.die)
-    const [host, guest] = [await apart(site.url, 75), await apart('about:blank', 76)]
-    await introduce(host.page, broker.address)
-    const link = await openTable(host.page, 'Bot', ['Me', 'Another device'])
-    // An app from next year, in which nothing changed but what it says of itself.
-    const changed = await changeApp(guest.page, (text) => text.replace(/protocol:1,content:/, 'protocol:2,content:'))
+describe('a guest of a table on this machine', () => {
+  const table = around(4680, [75, 76])
+  /** A table that is opened anew. */
+  const opened = async (): Promise<string> => {
+    const { page } = table.device(0)
+    await page.goto(table.url)
+    await introduce(page, table.broker.address)
+    return openTable(page, 'Bot', ['Me', 'Another device'])
+  }
+  /** Asks at that table with another version of the app. */
+  const asksWith = async (
+    link: string,
+    change: (text: string) => string,
+  ): Promise<Window & { changed: () => number }> => {
+    const guest = await windowOf(table.device(1), 'about:blank', 1)
+    const changed = await changeApp(guest.page, change)
     await guest.page.goto(link)
     await guest.page.getByLabel('Your name').fill('Anna')
     await guest.page.getByRole('button', { name: 'Join' }).click()
-    await guest.page.getByRole('heading', { name: 'The two apps are different' }).waitFor()
-    await guest.page.getByText('Your app is newer than the host’s.').waitFor()
+    return { ...guest, changed }
+  }
+
+  it('whose app is of another version is told so', async () => {
+    // An app from next year, in which nothing changed but what it says of itself.
+    const { page, changed } = await asksWith(await opened(), (text) =>
+      text.replace(/protocol:1,content:/, 'protocol:2,content:'),
+    )
+    await page.getByRole('heading', { name: 'The two apps are different' }).waitFor()
+    await page.getByText('Your app is newer than the host’s.').waitFor()
     expect(changed()).toBe(1)
+    await page.context().close()
   })
 
   it('whose app lacks a card gets it from the host', async () => {
-    const [site, broker] = [await serve({ port: 4680 }), await startBroker()]
-    closing.push(site.close, broker.die)
-    const [host, guest] = [await apart(site.url, 79), await apart('about:blank', 80)]
-    await introduce(host.page, broker.address)
-    const link = await openTable(host.page, 'Bot', ['Me', 'Another device'])
     // An app from last year: in it, nobody has heard of the host's hero.
-    const changed = await changeApp(guest.page, (text) =>
+    const { page, changed, complaints } = await asksWith(await opened(), (text) =>
       text.replaceAll(contentHash(), 'last year').replace('(`Elendril`,{', '(`Somebody Else`,{'),
     )
-    await guest.page.goto(link)
-    await guest.page.getByLabel('Your name').fill('Anna')
-    await guest.page.getByRole('button', { name: 'Join' }).click()
-    await guest.page.getByText('Cards that you lack come from the host').waitFor()
-    await guest.page.keyboard.press('Escape')
-    await sitDown(guest.page, 'Raider 2', 1)
-    await begin(host.page)
-    await onTable(guest.page)
-    const hero = guest.page.locator('[data-seat="raider1"] .party-hero')
+    await page.getByText('Cards that you lack come from the host').waitFor()
+    await page.keyboard.press('Escape')
+    await sitDown(page, 'Raider 2', 1)
+    await begin(table.device(0).page)
+    await onTable(page)
+    const hero = page.locator('[data-seat="raider1"] .party-hero')
     await hero.locator('.playing-card').waitFor() // and not only its name
     expect(changed()).toBeGreaterThan(1) // the cards, and the hash
-    expect(guest.complaints).toEqual([])
+    expect(complaints).toEqual([])
+    await page.context().close()
   })
 
   it('comes back by two pastes when the host was killed and the broker is dead', async () => {
-    const [site, broker] = [await serve({ port: 4680 }), await startBroker()]
-    closing.push(site.close)
-    const [host, guest] = [await apart(site.url, 77), await apart(site.url, 78)]
-    await introduce(host.page, broker.address)
-    const link = await openTable(host.page, 'Bot', ['Me', 'Another device'])
-    await join(guest, link, 'Anna', 'Raider 2')
+    const [host, guest] = [table.device(0), table.device(1)]
+    await join(guest, await opened(), 'Anna', 'Raider 2')
     await begin(host.page)
     await onTable(guest.page)
     await untilAsked([host.page, guest.page], guest.page)
     const before = await asked(guest.page)
     const address = host.page.url()
     await host.kill()
-    await broker.die()
+    await table.broker.die()
     await host.restart(address)
     await onTable(host.page)
 

@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { raids } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
-import { contentHash } from '../../tools/content-hash.mjs'
 import { isAccepted, staleEntries } from '../../tools/mutants/accept.ts'
-import { everyMutant, someOf } from '../../tools/mutants/all.ts'
+import { everyMutant } from '../../tools/mutants/all.ts'
+import { changedFiles, drawn, isAbout } from '../../tools/mutants/changed.ts'
 import { mutatedChart, mutantsOfChart } from '../../tools/mutants/charts.ts'
 import { idOf, type Mutant } from '../../tools/mutants/mutant.ts'
 import { Rulings } from '../../tools/mutants/rulings.ts'
 import { putCard } from '../../tools/mutants/swap.ts'
+import { noticedByTests, testsFor } from '../../tools/mutants/tests.ts'
 import { mutantsOfCard, mutated } from '../../tools/mutants/values.ts'
 import { charts } from '../../machines/index.ts'
 
@@ -18,17 +19,43 @@ const folder = fileURLToPath(new URL('../rulings/', import.meta.url))
 const raidOf = ({ key }: Mutant): string => key.split('/')[0] ?? ''
 const said = (mutant: Mutant): string => `${idOf(mutant)} (${mutant.was})`
 
+// A raid whose cards are still missing has no rulings yet.
+const coarse = everyMutant().filter(
+  (mutant) => mutant.coarse && raids[raidOf(mutant)]?.playable !== false && !isAccepted(mutant),
+)
+
 describe('a sample of mutants', () => {
-  it('is noticed by rulings, every one (npm run mutants tries them all)', () => {
-    const rulings = new Rulings(folder)
-    // a raid whose cards are still missing has no rulings yet
-    const coarse = everyMutant().filter((mutant) => mutant.coarse && raids[raidOf(mutant)]?.playable !== false)
+  it('of what was changed last is noticed, every one (npm run mutants tries them all)', () => {
     expect(coarse.length).toBeGreaterThan(200)
-    // others for other content, the same on every machine
-    const sample = someOf(coarse, 40, Number.parseInt(contentHash().slice(0, 8), 16))
-    const left = sample.filter((mutant) => rulings.noticed(mutant) === null && !isAccepted(mutant))
+    const changed = coarse.filter(isAbout(changedFiles() ?? []))
+    // Where nothing of cards was changed, a few that are always the same.
+    const sample = changed.length > 0 ? drawn(changed, 40) : drawn(coarse, 8)
+    const rulings = new Rulings(folder)
+    const left = sample.filter((mutant) => (rulings.noticed(mutant) ?? noticedByTests(mutant)) === null)
     expect(left.map(said)).toEqual([])
-  }, 120_000)
+  }, 240_000)
+
+  it('is of the cards that a changed file names, and of the raid or chart that it is', () => {
+    const about = (...files: string[]): string[] => [
+      ...new Set(coarse.filter(isAbout(files)).map(({ of, key }) => `${of} ${key}`)),
+    ]
+    const onyxias = ['card onyxia/onyxia-1', 'card onyxia/onyxia-2', 'card onyxia/onyxia-3']
+    expect(about('src/cards/raids/onyxia/heroes.ts', 'README.md')).toEqual(onyxias)
+    expect(about('src/cards/raids/onyxia/token.ts')).toEqual([]) // an Onyxian Whelp is not Onyxia, and has no powers
+    expect(about('test/rulings/raiders/kagra-attacks-at-once.yaml')).toContain('card raider/kagra-of-the-crossroads')
+    expect(about('src/cards/raids/onyxia/raid.ts')).toContain('raid onyxia')
+    expect(about('machines/magtheridon.ts')).toEqual(['chart magtheridon'])
+    expect(about('machines/parts/turn.ts')).toEqual(['chart onyxia', 'chart magtheridon'])
+    expect(about('src/engine/api.ts', 'test/rulings/gone.yaml')).toEqual([])
+  })
+
+  it('is the same whatever else there is', () => {
+    const few = drawn(coarse, 12)
+    const others = coarse.filter((_, i) => i % 2 === 0)
+    const still = few.filter((mutant) => others.includes(mutant))
+    expect(drawn(coarse, 12)).toEqual(few)
+    expect(drawn(others, 12).slice(0, still.length)).toEqual(still)
+  })
 
   it('is of things that are there: no accepted mutant is out of date', () => {
     expect(staleEntries(everyMutant(), new Set())).toEqual([])
@@ -71,6 +98,13 @@ describe('the search for mutants', () => {
     const rulings = new Rulings(`${folder}format`)
     const mutant = everyMutant().find(({ key, path }) => key === 'raider/fire-blast' && path === 'play')
     expect(mutant && rulings.noticed(mutant)).toMatchObject({ by: 'a-table-may-have-a-chain.yaml' })
+  })
+
+  it('asks the tests of a raid’s encounters too', () => {
+    const last = (of: 'card' | 'raid' | 'chart', key: string) => testsFor({ of, key }).at(-1)?.join(' ')
+    expect(last('chart', 'naxxramas')).toContain('test/engine/encounters/frostwyrm.test.ts')
+    expect(last('card', 'molten-core/ragnaros')).toContain('test/engine/encounters/ragnaros.test.ts')
+    expect(last('raid', 'onyxia')).not.toContain('encounters') // nor has it any
   })
 
   it('changes one thing at a time, down to single words and numbers', () => {

@@ -31,7 +31,7 @@ const packetsOf = async (messages: unknown[], deflate: boolean, packet?: number)
   const { ends } = wirePair()
   const packets: Uint8Array[] = []
   ends[1].onPacket((it) => packets.push(it))
-  const writer = frameWriter(ends[0], () => {}, packet)
+  const writer = frameWriter(ends[0], () => {}, packet === undefined ? {} : { packet })
   writer.mayDeflate(deflate)
   for (const message of messages) writer.send(toText(message))
   await writer.flushed()
@@ -218,9 +218,9 @@ describe('what comes in', () => {
   })
 
   it('a bomb is cut off while it is inflated', async () => {
-    const most = 64 * 1024
-    // 60 MB of nothing in 60 KB: within the limit as sent.
-    const bomb = deflateRawSync(new Uint8Array(60 * 1024 * 1024), { level: 9 })
+    const most = 16 * 1024
+    // 8 MB of nothing in 8 KB: within the limit as sent.
+    const bomb = deflateRawSync(new Uint8Array(8 * 1024 * 1024), { level: 9 })
     expect(bomb.length).toBeLessThan(most)
     let inflated = 0
     const usual = DecompressionStream
@@ -240,9 +240,9 @@ describe('what comes in', () => {
     }
     vi.stubGlobal('DecompressionStream', Counting)
     const heard = listening(most)
-    heard.read(first(kinds.deflated, 0, bomb.subarray(0, 16_000), bomb.length, crc32(bomb)))
-    for (let at = 16_000; at < bomb.length; at += 16_000)
-      heard.read(Uint8Array.of(kinds.more, 0, 0, ...bomb.subarray(at, at + 16_000)))
+    heard.read(first(kinds.deflated, 0, bomb.subarray(0, 2000), bomb.length, crc32(bomb)))
+    for (let at = 2000; at < bomb.length; at += 2000)
+      heard.read(Uint8Array.of(kinds.more, 0, 0, ...bomb.subarray(at, at + 2000)))
     heard.read(first(kinds.plain, 1, textBytes('"still here"')))
     await until(() => heard.messages.length > 0)
     vi.unstubAllGlobals()
@@ -279,21 +279,24 @@ describe('what comes in', () => {
 })
 
 describe('back-pressure', () => {
+  // A sixteenth of the usual ones.
+  const limits = { packet: 1024, pauseAbove: 64 * 1024, fullAbove: 512 * 1024 }
+
   const slow = (): { wire: Wire; wires: ReturnType<typeof wirePair>; clock: ReturnType<typeof testClock> } => {
     const clock = testClock()
-    const wires = wirePair({ clock, latency: 100 })
+    const wires = wirePair({ clock, latency: 100, lowMark: limits.pauseAbove / 4 })
     return { wire: wires.ends[0], wires, clock }
   }
 
-  it('keeps the wire at about 1 MB and goes on when it has drained', async () => {
+  it('keeps so much with the wire and goes on when it has drained', async () => {
     const { wire, wires, clock } = slow()
     const heard = listening()
     wires.ends[1].onPacket(heard.read)
-    const writer = frameWriter(wire, () => {})
-    const sent = Array.from({ length: 50 }, (_, n) => incompressible(100_000, n + 1))
+    const writer = frameWriter(wire, () => {}, limits)
+    const sent = Array.from({ length: 50 }, (_, n) => incompressible(6000, n + 1))
     for (const message of sent) writer.send(toText(message))
-    expect(wire.bufferedAmount).toBeGreaterThan(1024 * 1024)
-    expect(wire.bufferedAmount).toBeLessThan(1.1 * 1024 * 1024)
+    expect(wire.bufferedAmount).toBeGreaterThan(limits.pauseAbove)
+    expect(wire.bufferedAmount).toBeLessThan(1.1 * limits.pauseAbove)
     expect(writer.isEmpty()).toBe(false)
     await clock.advance(2000)
     expect(heard.messages).toEqual(sent)
@@ -304,23 +307,23 @@ describe('back-pressure', () => {
     const { wire, wires, clock } = slow()
     const heard = listening()
     wires.ends[1].onPacket(heard.read)
-    const writer = frameWriter(wire, () => {})
-    for (let n = 0; n < 30; n++) writer.send(toText(incompressible(100_000)))
+    const writer = frameWriter(wire, () => {}, limits)
+    for (let n = 0; n < 30; n++) writer.send(toText(incompressible(6000)))
     writer.control('beat', 1)
     await clock.advance(100)
     expect(heard.controls).toEqual([['beat', 1]])
     expect(heard.messages.length).toBeLessThan(15)
   })
 
-  it('closes a wire that would take more than 8 MB', () => {
+  it('closes a wire for which too much waits', () => {
     const { wire, wires } = slow()
     wires.blackout(true)
     let full = 0
-    const writer = frameWriter(wire, () => full++)
-    const megabyte = toText(incompressible(1024 * 1024))
-    for (let n = 0; n < 7; n++) writer.send(megabyte)
+    const writer = frameWriter(wire, () => full++, limits)
+    const eighth = incompressible(limits.fullAbove / 8)
+    for (let n = 0; n < 7; n++) writer.send(toText(eighth))
     expect(wire.state).toBe('open')
-    for (let n = 0; n < 3; n++) writer.send(megabyte)
+    for (let n = 0; n < 3; n++) writer.send(toText(eighth))
     expect(wire.state).toBe('closed')
     expect(full).toBe(1)
   })

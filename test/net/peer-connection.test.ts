@@ -147,7 +147,8 @@ describe('a link', () => {
   it('that has too much to send is lost', async () => {
     const { one, wires } = two()
     wires.blackout(true)
-    for (let n = 0; n < 12; n++) one.link.send(incompressible(1024 * 1024))
+    const megabyte = 'x'.repeat(1024 * 1024)
+    for (let n = 0; n < 12; n++) one.link.send(megabyte)
     expect([one.link.state, one.ends]).toEqual(['lost', ['full']])
   })
 })
@@ -337,7 +338,8 @@ describe('limits', () => {
   it('are wide enough for a host that tells a whole raid', async () => {
     const { one, other } = two({ limits: usualLimits })
     await settled()
-    for (let n = 0; n < 20; n++) one.link.send(incompressible(200_000, n))
+    const raid = incompressible(200_000)
+    for (let n = 0; n < 20; n++) one.link.send(`${n}${raid}`)
     await until(() => other.messages.length === 20)
     expect(other.ends).toEqual([])
   })

@@ -97,6 +97,28 @@ describe('a backup', () => {
     expect(guests.has('a stranger')).toBe(false)
   })
 
+  it('sends a guest its share that comes back while the raid is being sealed', async () => {
+    const { first } = await playedRaid(20, three)
+    const heard: string[] = []
+    let isBack = false
+    const { backup } = holdingGuests({
+      tell: (member, { type }) => {
+        if (member !== 'm3') {
+          // their shares are out: the raid itself comes next
+          queueMicrotask(() => {
+            if (!isBack) backup.cameBack('m3')
+            isBack = true
+          })
+        } else if (isBack) heard.push(type)
+      },
+    })
+    backup.members(three)
+    backup.begin(first)
+    await backup.settled()
+    expect(heard).toContain('share')
+    expect(heard.at(-1)).toBe('backup')
+  })
+
   it('begins anew before it gets long, under the same key', async () => {
     const { first, writes } = await playedRaid(60, three)
     const { backup, held } = holdingGuests()

@@ -42,6 +42,13 @@ describe('a ruling with a typo', () => {
     [onyxia('play: [{boss: play, targets: [Onyxia]}]'), 'play[0]: play needs "card".'],
     [onyxia('play: [resolv]'), 'play[0]: unknown step "resolv"; did you mean "resolve"?'],
     [onyxia('play: [{boss: play, card: Crush, targets: [Onyxa]}]'), 'did you mean "Onyxia"?'],
+    [onyxia('play: [{boss: can, play: Crush, targets exactly: [Onyxa]}]'), 'did you mean "Onyxia"?'],
+    [onyxia('play: [{boss: can, play: Crush, targets exactly: []}]'), 'where nobody may, the step is "cannot"'],
+    [
+      onyxia('play: [{boss: can, play: Crush, targets exactly: [Onyxia, [Onyxia]]}]'),
+      'a list of names for each target',
+    ],
+    [onyxia('play: [{boss: cannot, play: Crush, targets exactly: [Onyxia]}]'), 'say it with "can"'],
     [onyxia('play: [{next: day}]'), 'play[0].next: expected step, phase, turn, found "day".'],
     [onyxia('play: [{boss: adjust}]'), 'play[0]: adjust needs "do"'],
     [onyxia('play: [{boss: adjust, do: {damge: Onyxia}}]'), 'play[0].do: expected one of move, damage, heal'],
@@ -132,6 +139,45 @@ describe('a ruling that does not hold', () => {
     expect(reasonOf(onyxia(table, 'play: [{boss: cannot, play: Crush}]'))).toBe('boss can play Crush')
     expect(reasonOf(onyxia(table, 'play: [{boss: can, place: Crush}]'))).toContain('(R100.3)')
     expect(reasonOf(onyxia(table, 'play: [{boss: cannot, place: Crush, rule: 412.1}]'))).toContain('but not by 412.1')
+  })
+
+  it('says who else may be targeted, and who may not', () => {
+    const table =
+      "table: {boss: {hand: [Crush], allies: [Onyxian Whelp], resources: 1}, raider1: {allies: [Taz'dingo]}}"
+    const told = (step: string): string => reasonOf(onyxia(table, `play: [${step}, resolve]`))
+    const both = "targets exactly: [Taz'dingo, Onyxian Whelp]"
+    expect(told(`{boss: can, play: Crush, ${both}}`)).toBe('')
+    expect(told(`{boss: play, card: Crush, targets: [Onyxian Whelp], ${both}}`)).toBe('')
+    expect(told('{boss: can, play: Crush, targets exactly: [Onyxian Whelp]}')).toBe(
+      "as boss would play Crush: may also be targeted: Taz'dingo",
+    )
+    expect(told("{boss: can, play: Crush, targets exactly: [Taz'dingo, Onyxian Whelp, Onyxian Whelp, Onyxia]}")).toBe(
+      'as boss would play Crush: may not be targeted: Onyxian Whelp, Onyxia',
+    )
+    expect(told("{boss: play, card: Crush, targets: [Taz'dingo], targets exactly: [Taz'dingo, Onyxia]}")).toBe(
+      "as boss would play Crush (targets: Taz'dingo): may also be targeted: Onyxian Whelp; may not be targeted: Onyxia",
+    )
+    expect(
+      told("{boss: play, card: Crush, targets: [Taz'dingo], targets exactly: [[Taz'dingo, Onyxian Whelp], [Onyxia]]}"),
+    ).toBe("as boss would play Crush (targets: Taz'dingo): no target was asked for that could be Onyxia")
+  })
+
+  it('says it at the first moment at which the step can be done, and waits for no better one', () => {
+    const text = onyxia(
+      "table: {turn: boss, boss: {hand: [Crush, Crush], resources: 2}, raider1: {allies: [Taz'dingo, Lafiel]}}",
+      'play:',
+      "  - {boss: play, card: Crush, targets: [Taz'dingo]}",
+      '  - {boss: play, card: Crush, targets: [Lafiel], targets exactly: [Lafiel]}',
+    )
+    expect(reasonOf(text)).toContain("may also be targeted: Taz'dingo")
+  })
+
+  it('says whom else one may attack', () => {
+    const table = "table: {turn: raider1, raider1: {allies: [Taz'dingo]}, boss: {allies: [Onyxian Whelp]}}"
+    const told = (list: string): string =>
+      reasonOf(onyxia(table, `play: [{raider1: can, attack: Taz'dingo, targets exactly: [${list}]}]`))
+    expect(told('Onyxia, Onyxian Whelp')).toBe('')
+    expect(told('Onyxia')).toBe("as raider1 would attack Taz'dingo: may also be targeted: Onyxian Whelp")
   })
 
   it('does not wait for ever for what never comes', () => {

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Mutant } from './mutant.ts'
 
@@ -6,11 +8,29 @@ import type { Mutant } from './mutant.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Tests that say what is printed on a card, how a raid is set up and how its chart goes. */
-const testsFor = ({ of, key }: Mutant): string[] => {
-  if (of === 'card') return ['test/cards/']
-  const raid = [`test/cards/${key}.test.ts`, `test/engine/${key}-raid.test.ts`]
-  return of === 'raid' ? raid : [...raid, 'test/machines/charts.test.ts', `test/machines/${key}.test.ts`]
+const encounters = 'test/engine/encounters'
+/** The tests of encounters that name this raid. */
+const encountersOf = (raid: string): string[] =>
+  readdirSync(join(root, encounters))
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `${encounters}/${file}`)
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes(`'${raid}'`))
+
+/**
+ * Tests that say what is printed on a card, how a raid is set up, how its chart goes; and, if none of them fails, those
+ * that play its encounters, which takes longer.
+ */
+export const testsFor = ({ of, key }: Pick<Mutant, 'of' | 'key'>): string[][] => {
+  const played = encountersOf(key.split('/')[0] ?? '')
+  const first =
+    of === 'card'
+      ? ['test/cards/']
+      : [
+          `test/cards/${key}.test.ts`,
+          `test/engine/${key}-raid.test.ts`,
+          ...(of === 'chart' ? ['test/machines/charts.test.ts', `test/machines/${key}.test.ts`] : []),
+        ]
+  return played.length > 0 ? [first, played] : [first]
 }
 
 /** The first test that fails, or null. */
@@ -33,11 +53,13 @@ const failing = (tests: readonly string[], mutant: Mutant | null): string | null
 const sound = new Set<string>() // lists of tests that pass as things are
 
 export const noticedByTests = (mutant: Mutant): { by: string; how: string } | null => {
-  const tests = testsFor(mutant)
-  const by = tests.join(' ')
-  const broken = sound.has(by) ? null : failing(tests, null)
-  if (broken !== null) throw new Error(`Tests fail as things are: ${broken} (${by})`)
-  sound.add(by)
-  const how = failing(tests, mutant)
-  return how === null ? null : { by, how }
+  for (const tests of testsFor(mutant)) {
+    const by = tests.join(' ')
+    const broken = sound.has(by) ? null : failing(tests, null)
+    if (broken !== null) throw new Error(`Tests fail as things are: ${broken} (${by})`)
+    sound.add(by)
+    const how = failing(tests, mutant)
+    if (how !== null) return { by, how }
+  }
+  return null
 }

@@ -42,6 +42,7 @@ export const checkNames = (ruling: Ruling, known: ReadonlySet<string>): void => 
     if (act.card !== '') check(act.card, `${act.at}.card`)
     if (act.during !== null) check(act.during, `${act.at}.during`)
     checkWords(act.targets, `${act.at}.targets`)
+    checkWords(act.exactly, `${act.at}.targets exactly`)
     if (act.verb !== 'choose') checkWords(act.picks, `${act.at}.with`)
     checkWords(
       act.pay.filter((word) => word !== 'alternate'),

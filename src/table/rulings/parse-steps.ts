@@ -20,15 +20,15 @@ import type { Seat } from '../../engine/contract/names.ts'
 
 /** Details each verb takes. */
 const details: Record<Verb, readonly string[]> = {
-  play: ['card', 'targets', 'target', 'x', 'modes', 'mode', 'pay', 'divide'],
+  play: ['card', 'targets', 'target', 'targets exactly', 'x', 'modes', 'mode', 'pay', 'divide'],
   place: ['card', 'face'],
-  use: ['card', 'power', 'targets', 'target', 'x', 'modes', 'mode', 'pay', 'divide'],
-  complete: ['card', 'targets', 'target', 'x', 'modes', 'mode', 'pay', 'divide'],
-  attack: ['with', 'target', 'pay'],
+  use: ['card', 'power', 'targets', 'target', 'targets exactly', 'x', 'modes', 'mode', 'pay', 'divide'],
+  complete: ['card', 'targets', 'target', 'targets exactly', 'x', 'modes', 'mode', 'pay', 'divide'],
+  attack: ['with', 'target', 'targets exactly', 'pay'],
   strike: ['with', 'pay'],
   protect: ['with'],
   prevent: ['with'],
-  choose: ['pick', 'order', 'divide', 'pay'],
+  choose: ['pick', 'targets exactly', 'order', 'divide', 'pay'],
   mulligan: [],
   pass: [],
   keep: [],
@@ -52,6 +52,17 @@ const readDivide = (value: unknown, place: FilePlace): [string, number][] => {
 const readTargets = (value: unknown, place: FilePlace): (Word | Word[])[] =>
   readList(value, place, (item, at) => (Array.isArray(item) ? readList(item, at, readWord) : readWord(item, at)))
 
+/** One list is for the first target; lists in the list are for the first, the second and so on. */
+const readExactly = (value: unknown, place: FilePlace): Word[][] => {
+  const read = readTargets(value, place)
+  const lists = read.filter((item) => Array.isArray(item))
+  if (lists.length > 0 && lists.length < read.length) fail(place, 'either names, or a list of names for each target.')
+  const each = lists.length > 0 ? lists : [read.flat()]
+  if (each.some((list) => list.length === 0))
+    fail(place, 'say who may be targeted; where nobody may, the step is "cannot".')
+  return each
+}
+
 /** The word that a verb is about: `card`, `with` or `pick`. */
 const subjectKey = (verb: Verb): 'card' | 'with' | 'pick' | null => {
   if (verb === 'choose') return 'pick'
@@ -66,6 +77,8 @@ const readAct = (seat: Seat, verb: Verb, fields: Fields, place: FilePlace): Act 
     verb,
     card: '',
     targets: readTargets(fields['targets'] ?? fields['target'], at('targets')),
+    exactly:
+      fields['targets exactly'] === undefined ? [] : readExactly(fields['targets exactly'], at('targets exactly')),
     x: fields['x'] === undefined ? null : readNumber(fields['x'], at('x')),
     modes: readList(fields['modes'] ?? fields['mode'], at('modes'), readWord),
     pay: readList(fields['pay'], at('pay'), readWord),
@@ -98,6 +111,8 @@ const readCan = (seat: Seat, can: boolean, fields: Fields, place: FilePlace): St
   const { [verb]: _, [seat]: __, rule, ...rest } = fields
   const all: Fields = { ...(nested ?? (key === null ? {} : { [key]: given })), ...rest }
   for (const name of Object.keys(all)) checkKey(name, place, [...details[verb], 'during', 'rule', ...verbs])
+  if (!can && Object.hasOwn(all, 'targets exactly'))
+    fail(place, '"targets exactly" tells what can be done: say it with "can", or with the verb itself.')
   return {
     kind: 'can',
     can,

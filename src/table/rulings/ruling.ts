@@ -86,6 +86,7 @@ export interface Act {
   verb: Verb
   card: string // what is played, placed, used, completed or attacks; '' for other verbs
   targets: (Word | Word[])[] // a list in the list: all for one target word
+  exactly: Word[][] // for each time a target is asked for, all that may be chosen; empty: not said
   x: number | null
   modes: Word[]
   pay: Word[]

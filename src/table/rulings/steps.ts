@@ -9,6 +9,7 @@ import type { Setup } from '../../engine/contract/setup.ts'
 import type { State } from '../../engine/state/state.ts'
 import { actionFor, doAct, type Hands, type Hindrance, isFor, needsPriority } from './attempt.ts'
 import { ownAnswer } from './autopilot.ts'
+import { notExactly } from './exactly.ts'
 import { unmet } from './expectations.ts'
 import { handleCalled } from './adjusting.ts'
 import { cardsCalled, type Names, noticeNew } from './names.ts'
@@ -100,6 +101,15 @@ const hindrance = (r: Runner, act: Act, d: Decision, word: Word | null): Hindran
   return doAct(trial, act, d, word)
 }
 
+/** Fails where others may be targeted than the step says; nothing changes. */
+const checkTargets = (r: Runner, at: Runner, act: Act, d: Decision, word: Word | null): void => {
+  if (act.exactly.length === 0) return
+  const trial = at.copy()
+  trial.seat = act.seat
+  const wrong = notExactly(trial, act, d, word)
+  if (wrong !== null) r.fail(`as ${act.seat} would ${sayAct(act)}: ${wrong}`)
+}
+
 /** Passes, declines, or gives the only answer there is. */
 const goOn = (r: Runner, d: Decision | null): void => {
   if (!d) r.fail('the game asks nobody anything')
@@ -147,6 +157,7 @@ const performAct = (r: Runner, act: Act): void => {
   }
   const say = (word: Word | null): void => {
     const d = waitFor(r, act, (open) => hindrance(r, act, open, word))
+    checkTargets(r, r, act, d, word)
     r.seat = act.seat
     const hindered = doAct(r, act, d, word)
     if (hindered) r.fail(hindered.reason)
@@ -249,6 +260,7 @@ const performCan = (r: Runner, step: Extract<Step, { kind: 'can' }>): void => {
     const d = waitFor(trial, act, () => null)
     hindered = hindrance(trial, act, d, firstWord(act))
     if (hindered?.unsaid) hindered = null
+    if (!hindered) checkTargets(r, trial, act, d, firstWord(act))
   } else hindered = { reason: `${act.seat} is not asked to ${act.verb}`, rules: [] }
   if (step.can) {
     if (hindered) r.fail(`${act.seat} can’t ${sayAct(act)}: ${hindered.reason}`)
