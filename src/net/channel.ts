@@ -46,7 +46,7 @@ export const channelWire = ({ connection, channel, release, clock = realClock }:
   channel.addEventListener('close', () => end('The other side closed it.'))
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (state() !== 'open') return
-    // Texts are not ours: an empty packet is one that nobody can read.
+    // Texts are not ours: an empty chunk is one that nobody can read.
     arrive(data instanceof ArrayBuffer ? new Uint8Array(data) : new Uint8Array())
   })
   channel.addEventListener('bufferedamountlow', drained)
@@ -66,10 +66,10 @@ export const channelWire = ({ connection, channel, release, clock = realClock }:
     get bufferedAmount() {
       return channel.bufferedAmount
     },
-    send: (packet) => {
+    send: (chunk) => {
       if (state() !== 'open') return
       try {
-        channel.send(new Uint8Array(packet))
+        channel.send(new Uint8Array(chunk))
       } catch (error) {
         end(error instanceof Error ? error.message : String(error))
       }

@@ -3,8 +3,8 @@ import type { Text } from './spoken.ts'
 import type { Wire } from './wire.ts'
 
 /**
- * Messages as packets of a wire, and back. A message is a text, deflated where it is long and the other side can
- * inflate, in parts. Control packets (heartbeat, goodbye) go between the parts.
+ * Messages as chunks of a wire, and back. A message is a text, deflated where it is long and the other side can
+ * inflate, in parts. Control chunks (heartbeat, goodbye) go between the parts.
  *
  *   control    kind, one byte of what it says
  *   first part kind, number of the message (2), bytes of the message as sent (4), its CRC-32 (4), part
@@ -14,7 +14,7 @@ import type { Wire } from './wire.ts'
 export const kinds = { beat: 1, ask: 2, bye: 3, plain: 4, deflated: 5, more: 6 } as const
 export type ControlKind = 'beat' | 'ask' | 'bye'
 
-const packetBytes = 16 * 1024
+const chunkBytes = 16 * 1024
 const firstHead = 11
 const moreHead = 3
 const deflateFrom = 1024
@@ -27,12 +27,12 @@ export const canInflate = (): boolean => typeof DecompressionStream === 'functio
 
 /** In bytes. */
 export interface WriterLimits {
-  packet: number // the most of one packet
+  chunk: number // the most of one chunk
   pauseAbove: number // so much with the wire, and it is given no more until it has drained
   fullAbove: number // so much waiting, and the wire is given up
 }
 
-const usualLimits: WriterLimits = { packet: packetBytes, pauseAbove: 1024 * 1024, fullAbove: 8 * 1024 * 1024 }
+const usualLimits: WriterLimits = { chunk: chunkBytes, pauseAbove: 1024 * 1024, fullAbove: 8 * 1024 * 1024 }
 
 export interface Writer {
   send(message: Text): void
@@ -44,15 +44,15 @@ export interface Writer {
   flushed(): Promise<void>
 }
 
-/** A message in its turn; no packets yet: it is being deflated. */
+/** A message in its turn; no chunks yet: it is being deflated. */
 interface Waiting {
-  packets: Uint8Array[] | null
+  chunks: Uint8Array[] | null
   bytes: number
 }
 
 /** `onFull`: more waits than the wire will ever take; it is closed after that. */
 export const frameWriter = (wire: Wire, onFull: () => void, limits: Partial<WriterLimits> = {}): Writer => {
-  const { packet, pauseAbove, fullAbove } = { ...usualLimits, ...limits }
+  const { chunk, pauseAbove, fullAbove } = { ...usualLimits, ...limits }
   const line: Waiting[] = []
   let bytes = 0
   let next = 0
@@ -62,10 +62,10 @@ export const frameWriter = (wire: Wire, onFull: () => void, limits: Partial<Writ
   const pump = (): void => {
     while (wire.state === 'open' && wire.bufferedAmount <= pauseAbove) {
       const head = line[0]
-      if (!head?.packets) break
-      const part = head.packets.shift()
+      if (!head?.chunks) break
+      const part = head.chunks.shift()
       if (part) wire.send(part)
-      if (head.packets.length > 0) continue
+      if (head.chunks.length > 0) continue
       line.shift()
       bytes -= head.bytes
     }
@@ -75,7 +75,7 @@ export const frameWriter = (wire: Wire, onFull: () => void, limits: Partial<Writ
   const squeeze = async (waiting: Waiting, number: number, text: Text): Promise<void> => {
     const small = await deflated(text)
     const isSmaller = small && small.length < text.length
-    waiting.packets = isSmaller ? parts('deflated', number, small, packet) : parts('plain', number, text, packet)
+    waiting.chunks = isSmaller ? parts('deflated', number, small, chunk) : parts('plain', number, text, chunk)
     pump()
   }
   wire.onDrain(pump)
@@ -86,7 +86,7 @@ export const frameWriter = (wire: Wire, onFull: () => void, limits: Partial<Writ
       if (wire.state === 'closed') return
       const number = next
       next = (next + 1) % numbers
-      const waiting: Waiting = { packets: null, bytes: text.length }
+      const waiting: Waiting = { chunks: null, bytes: text.length }
       line.push(waiting)
       bytes += text.length
       if (bytes > fullAbove) {
@@ -97,7 +97,7 @@ export const frameWriter = (wire: Wire, onFull: () => void, limits: Partial<Writ
       if (deflating && text.length > deflateFrom) {
         void squeeze(waiting, number, text)
       } else {
-        waiting.packets = parts('plain', number, text, packet)
+        waiting.chunks = parts('plain', number, text, chunk)
         pump()
       }
     },
@@ -138,8 +138,8 @@ const parts = (kind: 'plain' | 'deflated', number: number, body: Uint8Array, mos
 
 // ---- reading
 
-/** Why a packet was not taken. It has changed nothing. */
-export type BadPacket =
+/** Why a chunk was not taken. It has changed nothing. */
+export type BadChunk =
   | 'kind' // unknown, or too short or long for its kind
   | 'order' // not the part that comes next
   | 'size' // the message is larger than the limit, as sent or inflated
@@ -150,7 +150,7 @@ export interface ReaderOptions {
   most: number // bytes of one message, as sent and inflated
   onMessage: (message: Text) => void
   onControl: (kind: ControlKind, says: number) => void
-  onBad: (reason: BadPacket) => void
+  onBad: (reason: BadChunk) => void
 }
 
 /** A message that is coming in; no body: it is too large and only counted. */
@@ -168,13 +168,13 @@ interface Turn {
 }
 
 export interface Reader {
-  /** Never throws for what is in a packet. */
-  take: (packet: Uint8Array) => void
+  /** Never throws for what is in a chunk. */
+  take: (chunk: Uint8Array) => void
   /** Runs when all messages that came so far are delivered: at once, if they are. */
   after: (run: () => void) => void
 }
 
-/** A goodbye comes after all messages before it, other control packets at once. */
+/** A goodbye comes after all messages before it, other control chunks at once. */
 export const frameReader = (options: ReaderOptions): Reader => {
   const { most, onMessage, onControl, onBad } = options
   const line: Turn[] = []
@@ -212,34 +212,34 @@ export const frameReader = (options: ReaderOptions): Reader => {
     if (to.have === to.bytes) finish(to)
   }
 
-  const first = (packet: Uint8Array, view: DataView): void => {
-    if (packet.length <= firstHead) return onBad('kind')
+  const first = (chunk: Uint8Array, view: DataView): void => {
+    if (chunk.length <= firstHead) return onBad('kind')
     const [bytes, checksum] = [view.getUint32(3), view.getUint32(7)]
-    const part = packet.subarray(firstHead)
+    const part = chunk.subarray(firstHead)
     if (coming || view.getUint16(1) !== next || part.length > bytes) return onBad('order')
     const tooLarge = bytes > most
-    const deflated = packet[0] === kinds.deflated
+    const deflated = chunk[0] === kinds.deflated
     coming = { deflated, checksum, bytes, have: 0, body: tooLarge ? null : new Uint8Array(bytes) }
     add(coming, part)
     if (tooLarge) onBad('size')
   }
-  const more = (packet: Uint8Array, view: DataView): void => {
-    if (packet.length <= moreHead) return onBad('kind')
-    const part = packet.subarray(moreHead)
+  const more = (chunk: Uint8Array, view: DataView): void => {
+    if (chunk.length <= moreHead) return onBad('kind')
+    const part = chunk.subarray(moreHead)
     if (!coming || view.getUint16(1) !== next || coming.have + part.length > coming.bytes) return onBad('order')
     add(coming, part)
   }
 
-  const take = (packet: Uint8Array): void => {
-    const kind = packet[0]
-    const view = new DataView(packet.buffer, packet.byteOffset, packet.byteLength)
-    if (packet.length > packetBytes) onBad('kind')
-    else if (kind === kinds.plain || kind === kinds.deflated) first(packet, view)
-    else if (kind === kinds.more) more(packet, view)
+  const take = (chunk: Uint8Array): void => {
+    const kind = chunk[0]
+    const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    if (chunk.length > chunkBytes) onBad('kind')
+    else if (kind === kinds.plain || kind === kinds.deflated) first(chunk, view)
+    else if (kind === kinds.more) more(chunk, view)
     else {
       const control = controls.find((it) => kinds[it] === kind)
-      const says = packet[1]
-      if (!control || says === undefined || packet.length !== 2) onBad('kind')
+      const says = chunk[1]
+      if (!control || says === undefined || chunk.length !== 2) onBad('kind')
       else if (control === 'bye') queue({ run: () => onControl(control, says) })
       else onControl(control, says)
     }

@@ -5,7 +5,7 @@ import { wireEnd } from './wire-end.ts'
 /** Two ends of a wire in one place, for tests, with what can go wrong between two devices. */
 export interface WirePair {
   ends: [Wire, Wire]
-  /** How long a packet is on its way. */
+  /** How long a chunk is on its way. */
   setLatency(ms: number): void
   /** Nothing gets through for now. As on a data channel nothing is lost either: it comes later. */
   blackout(on: boolean): void
@@ -23,7 +23,7 @@ export interface WirePairOptions {
 interface End {
   wire: Wire
   dead: boolean
-  arrive(packet: Uint8Array): void
+  arrive(chunk: Uint8Array): void
   enter(state: WireState, reason: string | null): void
   /** What was sent and has not left yet. */
   outbox: Uint8Array[]
@@ -56,9 +56,9 @@ export const wirePair = (options: WirePairOptions = {}): WirePair & { connect():
   const carry = (from: End, to: End): void => {
     later(() => {
       if (dark || from.dead || to.dead) return
-      const packet = from.outbox.shift()
-      if (!packet) return
-      if (to.wire.state === 'open') to.arrive(packet)
+      const chunk = from.outbox.shift()
+      if (!chunk) return
+      if (to.wire.state === 'open') to.arrive(chunk)
       from.drained()
     })
   }
@@ -98,7 +98,7 @@ export const wirePair = (options: WirePairOptions = {}): WirePair & { connect():
 const loopbackEnd = (lowMark: number, carry: (from: End) => void, hangUp: (from: End) => void): End => {
   const { state, enter, arrive, drained, listeners } = wireEnd('connecting')
   let wasFull = false
-  const buffered = (): number => self.outbox.reduce((sum, packet) => sum + packet.length, 0)
+  const buffered = (): number => self.outbox.reduce((sum, chunk) => sum + chunk.length, 0)
   const self: End = {
     dead: false,
     outbox: [],
@@ -117,9 +117,9 @@ const loopbackEnd = (lowMark: number, carry: (from: End) => void, hangUp: (from:
       get bufferedAmount() {
         return buffered()
       },
-      send: (packet) => {
+      send: (chunk) => {
         if (state() !== 'open' || self.dead) return
-        self.outbox.push(packet.slice())
+        self.outbox.push(chunk.slice())
         if (buffered() >= lowMark) wasFull = true
         carry(self)
       },

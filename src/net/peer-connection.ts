@@ -11,8 +11,8 @@ import type { Wire } from './wire.ts'
 
 export interface Limits {
   bytes: number // of one message, as sent and inflated
-  perSecond: number // packets (16 KB at most), on average
-  burst: number // packets at once
+  perSecond: number // chunks (16 KB at most), on average
+  burst: number // chunks at once
   bad: number // malformed ones in a minute
 }
 
@@ -46,7 +46,7 @@ export const peerLink = <Out, In>(wire: Wire, options: PeerLinkOptions = {}): Sp
 
 const textLink = (wire: Wire, options: PeerLinkOptions): TextLink => {
   const { limits = usualLimits, clock = realClock, nudges } = options
-  const packets = bucket(limits.burst, limits.perSecond, clock)
+  const chunks = bucket(limits.burst, limits.perSecond, clock)
   const bad = bucket(limits.bad, limits.bad / 60, clock)
   const stateTakers: ((state: ConnectionState) => void)[] = []
   const endTakers: ((reason: string | null) => void)[] = []
@@ -164,11 +164,11 @@ const textLink = (wire: Wire, options: PeerLinkOptions): TextLink => {
     look()
     ask()
   })
-  wire.onPacket((packet) => {
+  wire.onChunk((chunk) => {
     if (ended) return
-    if (!packets.take()) return noise()
+    if (!chunks.take()) return noise()
     hear()
-    reader.take(packet)
+    reader.take(chunk)
   })
   wire.onState((next) => {
     if (next === 'open' && state === 'connecting') opened()

@@ -3,12 +3,12 @@ import type { Wire, WireState } from './wire.ts'
 
 /** What every wire does alike, whatever carries it: it knows its state, and tells those who listen. */
 export const wireEnd = (first: WireState) => {
-  const packets = inbox<Uint8Array>()
+  const chunks = inbox<Uint8Array>()
   const stateTakers: ((state: WireState, reason: string | null) => void)[] = []
   const drainTakers: (() => void)[] = []
   let state = first
-  const listeners: Pick<Wire, 'onPacket' | 'onState' | 'onDrain'> = {
-    onPacket: packets.listen,
+  const listeners: Pick<Wire, 'onChunk' | 'onState' | 'onDrain'> = {
+    onChunk: chunks.listen,
     onState: (listener) => {
       stateTakers.push(listener)
     },
@@ -23,7 +23,7 @@ export const wireEnd = (first: WireState) => {
       state = next
       for (const tell of stateTakers) tell(next, reason)
     },
-    arrive: packets.put,
+    arrive: chunks.put,
     drained: (): void => {
       for (const tell of drainTakers) tell()
     },

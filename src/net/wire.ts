@@ -1,16 +1,16 @@
 /** Bytes between two browsers, and how the two find each other. Types only: each way has a file of its own. */
 
 /**
- * A data channel, or something like it: packets of at most 16 KB arrive whole and in order while it is open. It says
+ * A data channel, or something like it: chunks of at most 16 KB arrive whole and in order while it is open. It says
  * nothing of a peer that was killed or sleeps: that is for the heartbeat of the link above it.
  */
 export interface Wire {
   readonly id: string // tells wires of one page apart, nothing else
   readonly state: WireState
   readonly bufferedAmount: number
-  send(packet: Uint8Array): void
+  send(chunk: Uint8Array): void
   /** Takes what comes, and first what came before anybody listened. */
-  onPacket(take: (packet: Uint8Array) => void): void
+  onChunk(take: (chunk: Uint8Array) => void): void
   /** Told of every change; `reason` if it was not meant to end. */
   onState(take: (state: WireState, reason: string | null) => void): void
   /** Told when `bufferedAmount` has fallen below the low mark. */

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { crc32 } from '../../src/net/checksum.ts'
-import { type BadPacket, type ControlKind, frameReader, frameWriter, kinds } from '../../src/net/frames.ts'
+import { type BadChunk, type ControlKind, frameReader, frameWriter, kinds } from '../../src/net/frames.ts'
 import { wirePair } from '../../src/net/loopback.ts'
 import { fromText, toText } from '../../src/net/spoken.ts'
 import type { Wire } from '../../src/net/wire.ts'
@@ -10,13 +10,13 @@ import { incompressible, settled, testClock, until } from './hands.ts'
 
 interface Heard {
   messages: unknown[]
-  bad: BadPacket[]
+  bad: BadChunk[]
   controls: [ControlKind, number][]
-  read: (packet: Uint8Array) => void
+  read: (chunk: Uint8Array) => void
 }
 
 const listening = (most = 1_000_000): Heard => {
-  const heard = { messages: [] as unknown[], bad: [] as BadPacket[], controls: [] as [ControlKind, number][] }
+  const heard = { messages: [] as unknown[], bad: [] as BadChunk[], controls: [] as [ControlKind, number][] }
   const { take: read } = frameReader({
     most,
     onMessage: (text) => heard.messages.push(fromText(text)?.message),
@@ -26,18 +26,18 @@ const listening = (most = 1_000_000): Heard => {
   return { ...heard, read }
 }
 
-/** The packets of these messages. */
-const packetsOf = async (messages: unknown[], deflate: boolean, packet?: number): Promise<Uint8Array[]> => {
+/** The chunks of these messages. */
+const chunksOf = async (messages: unknown[], deflate: boolean, chunk?: number): Promise<Uint8Array[]> => {
   const { ends } = wirePair()
-  const packets: Uint8Array[] = []
-  ends[1].onPacket((it) => packets.push(it))
-  const writer = frameWriter(ends[0], () => {}, packet === undefined ? {} : { packet })
+  const chunks: Uint8Array[] = []
+  ends[1].onChunk((it) => chunks.push(it))
+  const writer = frameWriter(ends[0], () => {}, chunk === undefined ? {} : { chunk })
   writer.mayDeflate(deflate)
   for (const message of messages) writer.send(toText(message))
   await writer.flushed()
   await settled()
   await until(() => ends[0].bufferedAmount === 0)
-  return packets
+  return chunks
 }
 
 const first = (
@@ -47,14 +47,14 @@ const first = (
   bytes = body.length,
   checksum = crc32(body),
 ): Uint8Array => {
-  const packet = new Uint8Array(11 + body.length)
-  const view = new DataView(packet.buffer)
+  const chunk = new Uint8Array(11 + body.length)
+  const view = new DataView(chunk.buffer)
   view.setUint8(0, kind)
   view.setUint16(1, number)
   view.setUint32(3, bytes)
   view.setUint32(7, checksum)
-  packet.set(body, 11)
-  return packet
+  chunk.set(body, 11)
+  return chunk
 }
 const textBytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -72,13 +72,13 @@ const messages = fc.array(
 )
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-describe('messages over packets', () => {
+describe('messages over chunks', () => {
   it('arrive whole and in order, deflated or not, however they are chopped', async () => {
     await fc.assert(
-      fc.asyncProperty(messages, fc.boolean(), fc.integer({ min: 64, max: 16_384 }), async (sent, deflate, packet) => {
+      fc.asyncProperty(messages, fc.boolean(), fc.integer({ min: 64, max: 16_384 }), async (sent, deflate, chunk) => {
         const heard = listening()
-        for (const it of await packetsOf(sent, deflate, packet)) {
-          expect(it.length).toBeLessThanOrEqual(packet)
+        for (const it of await chunksOf(sent, deflate, chunk)) {
+          expect(it.length).toBeLessThanOrEqual(chunk)
           heard.read(it)
         }
         await until(() => heard.messages.length === sent.length)
@@ -92,14 +92,14 @@ describe('messages over packets', () => {
   it('are not disturbed by a beat or by nonsense between their parts', async () => {
     const junk = fc.uint8Array({ maxLength: 60 })
     const sent = [{ a: incompressible(5000) }, { b: 'raid '.repeat(9000) }, 'short']
-    const packets = await packetsOf(sent, true, 500)
+    const chunks = await chunksOf(sent, true, 500)
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.nat(packets.length), junk), { maxLength: 20 }), async (between) => {
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat(chunks.length), junk), { maxLength: 20 }), async (between) => {
         const heard = listening()
-        packets.forEach((packet, index) => {
+        chunks.forEach((chunk, index) => {
           heard.read(Uint8Array.of(kinds.beat, 1))
           for (const [at, bytes] of between) if (at === index) heard.read(bytes)
-          heard.read(packet)
+          heard.read(chunk)
         })
         await until(() => heard.messages.length >= sent.length)
         expect(heard.messages).toEqual(sent)
@@ -119,9 +119,9 @@ describe('messages over packets', () => {
   it('long ones are small on the way, but only once the other side has said that it can inflate', async () => {
     const state = [{ cards: Array.from({ length: 500 }, (_, n) => ({ handle: n, name: 'a card', exhausted: false })) }]
     const bytes = async (deflate: boolean): Promise<number> =>
-      (await packetsOf(state, deflate)).reduce((sum, packet) => sum + packet.length, 0)
+      (await chunksOf(state, deflate)).reduce((sum, chunk) => sum + chunk.length, 0)
     expect(await bytes(true)).toBeLessThan((await bytes(false)) / 5)
-    expect((await packetsOf(['x'.repeat(900)], true))[0]?.[0]).toBe(kinds.plain)
+    expect((await chunksOf(['x'.repeat(900)], true))[0]?.[0]).toBe(kinds.plain)
   })
 })
 
@@ -134,9 +134,9 @@ describe('a browser without compression', () => {
     vi.stubGlobal('CompressionStream', undefined)
     vi.stubGlobal('DecompressionStream', undefined)
     const sent = ['raid '.repeat(9000)]
-    const packets = await packetsOf(sent, true)
+    const chunks = await chunksOf(sent, true)
     const heard = listening()
-    packets.forEach(heard.read)
+    chunks.forEach(heard.read)
     expect(heard.messages).toEqual(sent)
     heard.read(first(kinds.deflated, 1, deflateRawSync(textBytes('"deflated all the same"'))))
     await until(() => heard.bad.length > 0)
@@ -152,9 +152,9 @@ describe('what comes in', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(headed, fc.uint8Array({ maxLength: 300 })), { maxLength: 30 }),
-        async (packets) => {
+        async (chunks) => {
           const heard = listening(10_000)
-          for (const packet of packets) heard.read(packet)
+          for (const chunk of chunks) heard.read(chunk)
           await settled()
           expect(heard.messages).toEqual([])
         },
@@ -163,11 +163,11 @@ describe('what comes in', () => {
     )
   })
 
-  it.each<[string, Uint8Array[], BadPacket]>([
+  it.each<[string, Uint8Array[], BadChunk]>([
     ['nothing', [new Uint8Array()], 'kind'],
     ['an unknown kind', [Uint8Array.of(9, 9)], 'kind'],
     ['a beat that is too long', [Uint8Array.of(kinds.beat, 1, 1)], 'kind'],
-    ['a packet over 16 KB', [first(kinds.plain, 0, new Uint8Array(17_000))], 'kind'],
+    ['a chunk over 16 KB', [first(kinds.plain, 0, new Uint8Array(17_000))], 'kind'],
     ['a later part of nothing', [Uint8Array.of(kinds.more, 0, 0, 1)], 'order'],
     ['the number of another message', [first(kinds.plain, 7, textBytes('1'))], 'order'],
     ['more than was announced', [first(kinds.plain, 0, textBytes('[1,2]'), 3)], 'order'],
@@ -179,9 +179,9 @@ describe('what comes in', () => {
       [first(kinds.deflated, 0, deflateRawSync(textBytes(incompressible(900))).subarray(0, -9))],
       'deflate',
     ],
-  ])('is refused: %s', async (_, packets, reason) => {
+  ])('is refused: %s', async (_, chunks, reason) => {
     const heard = listening()
-    packets.forEach(heard.read)
+    chunks.forEach(heard.read)
     await until(() => heard.bad.length > 0)
     expect(heard.bad).toEqual([reason])
     expect(heard.messages).toEqual([])
@@ -280,7 +280,7 @@ describe('what comes in', () => {
 
 describe('back-pressure', () => {
   // A sixteenth of the usual ones.
-  const limits = { packet: 1024, pauseAbove: 64 * 1024, fullAbove: 512 * 1024 }
+  const limits = { chunk: 1024, pauseAbove: 64 * 1024, fullAbove: 512 * 1024 }
 
   const slow = (): { wire: Wire; wires: ReturnType<typeof wirePair>; clock: ReturnType<typeof testClock> } => {
     const clock = testClock()
@@ -291,7 +291,7 @@ describe('back-pressure', () => {
   it('keeps so much with the wire and goes on when it has drained', async () => {
     const { wire, wires, clock } = slow()
     const heard = listening()
-    wires.ends[1].onPacket(heard.read)
+    wires.ends[1].onChunk(heard.read)
     const writer = frameWriter(wire, () => {}, limits)
     const sent = Array.from({ length: 50 }, (_, n) => incompressible(6000, n + 1))
     for (const message of sent) writer.send(toText(message))
@@ -306,7 +306,7 @@ describe('back-pressure', () => {
   it('sends a beat at once although much waits', async () => {
     const { wire, wires, clock } = slow()
     const heard = listening()
-    wires.ends[1].onPacket(heard.read)
+    wires.ends[1].onChunk(heard.read)
     const writer = frameWriter(wire, () => {}, limits)
     for (let n = 0; n < 30; n++) writer.send(toText(incompressible(6000)))
     writer.control('beat', 1)
@@ -331,7 +331,7 @@ describe('back-pressure', () => {
   it('waits for a wire that is connecting', async () => {
     const wires = wirePair({ open: false })
     const heard = listening()
-    wires.ends[1].onPacket(heard.read)
+    wires.ends[1].onChunk(heard.read)
     const writer = frameWriter(wires.ends[0], () => {})
     writer.send(toText('early'))
     await settled()

@@ -67,9 +67,9 @@ describe('a link', () => {
     const { one, other, wires } = two()
     let bytes = 0
     const send = wires.ends[0].send.bind(wires.ends[0])
-    wires.ends[0].send = (packet) => {
-      bytes += packet.length
-      send(packet)
+    wires.ends[0].send = (chunk) => {
+      bytes += chunk.length
+      send(chunk)
     }
     one.link.send('raid '.repeat(20_000)) // nothing heard yet
     expect(bytes).toBeGreaterThan(100_000)
@@ -165,10 +165,10 @@ describe('the heartbeat', () => {
     const clock = testClock()
     const wires = wirePair({ clock })
     peerLink(wires.ends[0], { clock })
-    let packets = 0
-    wires.ends[1].onPacket(() => packets++)
+    let chunks = 0
+    wires.ends[1].onChunk(() => chunks++)
     await clock.advance(20_500)
-    expect(packets).toBe(11)
+    expect(chunks).toBe(11)
   })
 
   it('finds a killed peer shaky after 5 s and lost after 12 s, to the millisecond', async () => {
@@ -247,7 +247,7 @@ describe('the heartbeat', () => {
     await clock.advance(1000)
     const beats: number[] = []
     const arrived = clock.now()
-    wires.ends[0].onPacket(() => beats.push(clock.now() - arrived))
+    wires.ends[0].onChunk(() => beats.push(clock.now() - arrived))
     nudge()
     await clock.advance(20)
     expect(beats).toEqual([20])
@@ -295,7 +295,7 @@ describe('limits', () => {
     expect(host.messages).toEqual(['before'])
   })
 
-  it('forgive a few malformed packets, but not a stream of them', async () => {
+  it('forgive a few malformed chunks, but not a stream of them', async () => {
     const { guest, host, wires, clock } = strict()
     const nonsense = Uint8Array.of(99)
     for (let n = 0; n < 3; n++) wires.ends[0].send(nonsense)

@@ -24,7 +24,7 @@ export const fakeWire = (): FakeWire => {
     bufferedAmount: 0,
     isClosed: false,
     send: () => {},
-    onPacket: () => {},
+    onChunk: () => {},
     onState: () => {},
     onDrain: () => {},
     close() {

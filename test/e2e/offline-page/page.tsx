@@ -19,13 +19,13 @@ function Page() {
   const [said, setSaid] = createSignal<string[]>([])
   const [isOpen, setIsOpen] = createSignal(true)
   const say = (line: string): void => void setSaid((lines) => [...lines, line])
-  /** Both ends greet; the first packet is the other's name. */
+  /** Both ends greet; the first chunk is the other's name. */
   const greet = (wire: Wire, name: string): Promise<string> => {
     wire.send(texts.write.encode(name))
     return new Promise((resolve) => {
-      wire.onPacket((packet) => {
-        say(`heard ${texts.read.decode(packet)}`)
-        resolve(texts.read.decode(packet))
+      wire.onChunk((chunk) => {
+        say(`heard ${texts.read.decode(chunk)}`)
+        resolve(texts.read.decode(chunk))
       })
     })
   }

@@ -54,10 +54,10 @@ export const bytesOf = async (message: unknown): Promise<number> => {
     id: 'counted',
     state: 'open',
     bufferedAmount: 0,
-    send: (packet) => {
-      bytes += packet.length
+    send: (chunk) => {
+      bytes += chunk.length
     },
-    onPacket: () => {},
+    onChunk: () => {},
     onState: () => {},
     onDrain: () => {},
     close: () => {},
