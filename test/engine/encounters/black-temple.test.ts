@@ -129,14 +129,7 @@ describe('as a Boss of Black Temple falls', () => {
   })
 
   it('a Minion that would leave play otherwise is destroyed [R504.1a]', () => {
-    const away: CardValue = {
-      key: 'test/away',
-      name: 'Away',
-      type: 'ability',
-      cost: 0,
-      play: { targets: [{ card: { is: 'ally' } }], effects: [{ put: { target: 0 }, into: 'hand' }] },
-    }
-    const g = table.begin('black-temple', { cards: [away] })
+    const g = table.begin('black-temple', { cards: [table.away] })
     table.toTurn(g, 'boss', 'minion')
     table.toAction(g, 'raider1')
     table.fell(g)

@@ -3,7 +3,7 @@ import { type Game, refOf, seatAt } from '../../../src/engine/state/game.ts'
 import { viewOf } from '../../../src/engine/seeing/look.ts'
 import { destroy } from '../../../src/engine/acting/verbs.ts'
 import * as table from './table.ts'
-import { advance, begins, boss, clear, enter, kill, pileOf, toBoss, wings } from './necropolis.ts'
+import { advance, begins, boss, clear, enter, kill, pileOf, toBoss, wings, fallsInCombat } from './necropolis.ts'
 
 describe('Frostwyrm Lair', () => {
   it('resets nothing: hands, decks, resources and damage stay, the fallen stay fallen [N6.3]', () => {
@@ -41,15 +41,7 @@ describe('Frostwyrm Lair', () => {
   })
 
   it('goes on with the combat in which the last Boss of a Quarter fell [N6.3]', () => {
-    const g = table.begin('naxxramas', { keep: true })
-    begins(g, 'arachnid')
-    toBoss(g, 'maexxna')
-    table.toAction(g, 'raider1')
-    const brute = table.join(g, 'test/brute', 1)
-    table.wound(g, table.heroAt(g, 0), 10)
-    table.look(g)
-    table.attack(g, brute, table.heroAt(g, 0))
-    table.goOn(g, ({ question }) => question === 'way')
+    const { g, brute } = fallsInCombat()
     enter(g, 'frostwyrm')
     expect(g.s.combat).toBeNull()
     expect(g.s.turn).toMatchObject({ seat: 1, phase: 'action' })

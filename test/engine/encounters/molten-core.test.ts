@@ -191,14 +191,7 @@ describe('as a Boss of Molten Core falls', () => {
   })
 
   it('he may be the cost of a power of his own, though only damage destroys a Boss [R101.3a, 103.1]', () => {
-    const wrath: CardValue = {
-      key: 'test/wrath',
-      name: 'Wrath',
-      type: 'ability',
-      ongoing: true,
-      powers: [{ always: [{ power: { pay: [{ destroy: 'self' }], effects: [{ draw: 1 }] }, to: 'yourHero' }] }],
-    }
-    const g = table.begin('molten-core', { cards: [wrath] })
+    const g = table.begin('molten-core', { cards: [table.wrath] })
     table.toAction(g, 'boss')
     const lucifron = table.heroAt(g, 0)
     expect(destroy(g, [refOf(lucifron)], { by: 0 })).toEqual([])

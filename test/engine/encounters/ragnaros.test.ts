@@ -148,14 +148,7 @@ describe('the decks of Molten Core', () => {
   })
 
   it('a Minion or a token leaves play only by being destroyed [R303.2b]', () => {
-    const away: CardValue = {
-      key: 'test/away',
-      name: 'Away',
-      type: 'ability',
-      cost: 0,
-      play: { targets: [{ card: { is: 'ally' } }], effects: [{ put: { target: 0 }, into: 'hand' }] },
-    }
-    const g = table.begin('molten-core', { cards: [away] })
+    const g = table.begin('molten-core', { cards: [table.away] })
     table.toTurn(g, 'boss', 'minion')
     table.toAction(g, 'raider1')
     table.fell(g)

@@ -3,7 +3,7 @@ import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
 import { type Game, seatAt } from '../../../src/engine/state/game.ts'
 import { viewOf } from '../../../src/engine/seeing/look.ts'
 import * as table from './table.ts'
-import { begins, boss, clear, enter, kill, toBoss, ways, wings } from './necropolis.ts'
+import { begins, boss, clear, enter, kill, toBoss, ways, wings, fallsInCombat } from './necropolis.ts'
 
 const owned = (g: Game, seat: number): number => g.s.cards.filter((card) => card.owner === seat && !card.token).length
 
@@ -62,15 +62,7 @@ describe('a reset', () => {
   })
 
   it('comes in the middle of combat [N6.2]', () => {
-    const g = table.begin('naxxramas', { keep: true })
-    begins(g, 'arachnid')
-    toBoss(g, 'maexxna')
-    table.toAction(g, 'raider1')
-    const brute = table.join(g, 'test/brute', 1)
-    table.wound(g, table.heroAt(g, 0), 10)
-    table.look(g)
-    table.attack(g, brute, table.heroAt(g, 0))
-    table.goOn(g, ({ question }) => question === 'way')
+    const { g, brute } = fallsInCombat()
     expect(g.s.combat).not.toBeNull()
     enter(g, 'plague')
     expect(g.s).toMatchObject({ combat: null, chain: [], mods: [], waiting: [] })
@@ -117,14 +109,7 @@ describe('a reset', () => {
   })
 
   it('comes while a Boss pays with himself, and what he paid for is gone [N6.2, 103.1]', () => {
-    const wrath: CardValue = {
-      key: 'test/wrath',
-      name: 'Wrath',
-      type: 'ability',
-      ongoing: true,
-      powers: [{ always: [{ power: { pay: [{ destroy: 'self' }], effects: [{ draw: 1 }] }, to: 'yourHero' }] }],
-    }
-    const g = table.begin('naxxramas', { keep: true, cards: [wrath] })
+    const g = table.begin('naxxramas', { keep: true, cards: [table.wrath] })
     begins(g, 'arachnid')
     toBoss(g, 'maexxna')
     table.toAction(g, 'boss')
