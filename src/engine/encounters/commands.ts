@@ -1,4 +1,5 @@
 import type { Command, CommandName, Commands } from '../../../machines/protocol.ts'
+import { own } from '../../cards/own.ts'
 import { announceFromDeck } from '../playing/announce.ts'
 import { push } from '../asking/ask.ts'
 import { declareAttack, declareDefense, startProtect } from '../combat/combat.ts'
@@ -126,5 +127,7 @@ const does: { readonly [C in CommandName]: (g: Game, how: Commands[C]) => void }
 }
 
 /** What a chart tells the engine to do, one command at a time. */
-export const runCommand = (g: Game, { type, params }: Command): void =>
-  (does[type] as (g: Game, how: Command['params']) => void)(g, params)
+export const runCommand = (g: Game, { type, params }: Command): void => {
+  const act = own(does, type) as ((g: Game, how: Command['params']) => void) | undefined
+  act?.(g, params)
+}
