@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { decks, library, raids } from '../../src/cards/index.ts'
+import { library, raids } from '../../src/cards/index.ts'
 import { bossRules } from '../../src/cards/raids/standing.ts'
-import type { Pick } from '../../src/engine/contract/answer.ts'
-import { answer, decisionOf } from '../../src/engine/running/api.ts'
-import { createGame, SetupError } from '../../src/engine/running/create.ts'
-import type { Decision } from '../../src/engine/contract/decision.ts'
+import { createGame } from '../../src/engine/running/create.ts'
 import type { Game } from '../../src/engine/state/game.ts'
 import { viewOf } from '../../src/engine/seeing/look.ts'
 import type { Seat } from '../../src/engine/contract/names.ts'
 import type { RaiderSetup, Setup } from '../../src/engine/contract/setup.ts'
-import type { SeatState } from '../../src/engine/state/state.ts'
 import { blankCards } from '../../src/table/sim/blank.ts'
+import { asked, say } from './play-on.ts'
+import { keysOf, listed, listOf, problemsOf as problemsIn, seatOf } from './raid-setup.ts'
 
 /** What rulings can't say: set-up, deck building, opening hands and the first turns of Magtheridon's Lair. */
 
-const listed = (key: string): RaiderSetup => {
-  const deck = decks[key]
-  if (!deck) throw new Error(`There is no deck ${key}.`)
-  return { hero: deck.hero, deck: deck.cards }
-}
 const tazo = listed('tazo')
 
 const setupOf = (raiders: RaiderSetup[], more: Partial<Setup> = {}): Setup => ({
@@ -30,41 +23,14 @@ const setupOf = (raiders: RaiderSetup[], more: Partial<Setup> = {}): Setup => ({
 const start = (raiders = 2, more: Partial<Setup> = {}): Game =>
   createGame(setupOf(Array<RaiderSetup>(raiders).fill(tazo), more))
 
-const problemsOf = (more: Partial<Setup>, raiders = [tazo]): string[] => {
-  try {
-    createGame(setupOf(raiders, more))
-    return []
-  } catch (error) {
-    if (error instanceof SetupError) return error.problems
-    throw error
-  }
-}
+const problemsOf = (more: Partial<Setup>, raiders = [tazo]): string[] => problemsIn(setupOf(raiders, more))
 
-const seatOf = (g: Game, n: number): SeatState => {
-  const seat = g.s.seats[n]
-  if (!seat) throw new Error(`There is no seat ${n}.`)
-  return seat
-}
-const keysOf = (g: Game, ids: readonly number[]): string[] => ids.map((id) => g.s.cards[id]?.key ?? '')
-const listOf = (cards: Record<string, number>): string[] =>
-  Object.entries(cards)
-    .flatMap(([key, copies]) => Array<string>(copies).fill(key))
-    .toSorted()
 const mainDeck = raids['magtheridon']?.mainDeck ?? {}
 const mainKeys = Object.keys(mainDeck)
 const deckOf = (copies: number, kinds: number): Record<string, number> =>
   Object.fromEntries(mainKeys.slice(0, kinds).map((key) => [key, copies]))
 const mainCards = (g: Game): string[] => keysOf(g, [...seatOf(g, 0).deck, ...seatOf(g, 0).hand])
 
-const asked = (g: Game): Decision => {
-  const decision = decisionOf(g)
-  if (!decision) throw new Error('Nobody is asked anything.')
-  return decision
-}
-const say = (g: Game, pick: Pick): void => {
-  const { id, seats } = asked(g)
-  expect(answer(g, { decision: id, seat: seats[0] ?? 'boss', pick })).toBeNull()
-}
 /** Everybody keeps and passes until it is that turn's action phase. */
 const passTo = (g: Game, turn: number): void => {
   for (let i = 0; i < 500 && !(g.s.turn.n === turn && g.s.turn.phase === 'action'); i++) {

@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { decks, library, raids } from '../../src/cards/index.ts'
+import { library, raids } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
-import { createGame, deckProblems, libraryFor, SetupError } from '../../src/engine/running/create.ts'
+import { createGame, deckProblems, libraryFor } from '../../src/engine/running/create.ts'
 import type { Decision } from '../../src/engine/contract/decision.ts'
 import type { Game } from '../../src/engine/state/game.ts'
 import { viewOf } from '../../src/engine/seeing/look.ts'
 import type { RaiderSetup, Setup } from '../../src/engine/contract/setup.ts'
-import type { SeatState } from '../../src/engine/state/state.ts'
 import { asked, goOnUntil, say } from './play-on.ts'
+import { keysOf, listed, listOf, problemsOf, seatOf } from './raid-setup.ts'
 
 /** What rulings can't say: set-up, deck building, opening hands and the first turns of Onyxia's Lair. */
 
-const listed = (key: string): RaiderSetup => {
-  const deck = decks[key]
-  if (!deck) throw new Error(`There is no deck ${key}.`)
-  return { hero: deck.hero, deck: deck.cards }
-}
 const tazo = listed('tazo')
 const elendril = listed('elendril')
 
@@ -28,28 +23,8 @@ const setupOf = (raiders: RaiderSetup[], more: Partial<Setup> = {}): Setup => ({
 const start = (raiders = 2, more: Partial<Setup> = {}): Game =>
   createGame(setupOf(Array<RaiderSetup>(raiders).fill(tazo), more))
 
-const problemsOf = (setup: Setup): string[] => {
-  try {
-    createGame(setup)
-    return []
-  } catch (error) {
-    if (error instanceof SetupError) return error.problems
-    throw error
-  }
-}
-
-const seatOf = (g: Game, n: number): SeatState => {
-  const seat = g.s.seats[n]
-  if (!seat) throw new Error(`There is no seat ${n}.`)
-  return seat
-}
-const keysOf = (g: Game, ids: readonly number[]): string[] => ids.map((id) => g.s.cards[id]?.key ?? '')
 const typesOf = (g: Game, ids: readonly number[]): string[] => keysOf(g, ids).map((key) => g.lib.get(key).type)
 const eventDeck = (g: Game): number[] => seatOf(g, 0).decks['events']?.deck ?? []
-const listOf = (cards: Record<string, number>): string[] =>
-  Object.entries(cards)
-    .flatMap(([key, copies]) => Array<string>(copies).fill(key))
-    .toSorted()
 const onyxia = (): NonNullable<(typeof raids)[string]> => {
   const raid = raids['onyxia']
   if (!raid) throw new Error('There is no raid onyxia.')

@@ -1,6 +1,7 @@
 import type { Pick } from '../../src/engine/contract/answer.ts'
 import { answer, decisionOf } from '../../src/engine/running/api.ts'
 import type { Decision } from '../../src/engine/contract/decision.ts'
+import { chartPaths } from '../../src/engine/seeing/look.ts'
 import type { Game } from '../../src/engine/state/game.ts'
 
 /** A game that is played on by the least that people can say. */
@@ -11,9 +12,9 @@ export const asked = (g: Game): Decision => {
   return decision
 }
 export const say = (g: Game, pick: Pick): void => {
-  const { id, seats } = asked(g)
+  const { id, seats, question } = asked(g)
   const refusal = answer(g, { decision: id, seat: seats[0] ?? 'boss', pick })
-  if (refusal) throw new Error(`${JSON.stringify(pick)} was refused: ${refusal.reason} (${refusal.rule})`)
+  if (refusal) throw new Error(`${question}: ${JSON.stringify(pick)} was refused: ${refusal.reason} (${refusal.rule})`)
 }
 /** The least answer: pass, decline, the fewest of the first choices. */
 export const least = ({ ask }: Decision): Pick => {
@@ -37,11 +38,11 @@ export const least = ({ ask }: Decision): Pick => {
     }
   }
 }
-export const goOnUntil = (g: Game, there: (decision: Decision) => boolean): Decision => {
-  for (let i = 0; i < 2000; i++) {
+export const goOnUntil = (g: Game, there: (decision: Decision) => boolean, most = 3000): Decision => {
+  for (let i = 0; i < most; i++) {
     const decision = asked(g)
     if (there(decision)) return decision
     say(g, least(decision))
   }
-  throw new Error('That never came.')
+  throw new Error(`That never came; ${JSON.stringify(asked(g))}, turn ${g.s.turn.n}, ${chartPaths(g.s).join(' ')}`)
 }

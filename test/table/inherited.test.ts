@@ -56,7 +56,7 @@ describe.each(inherited)('%s, which every object has,', (word) => {
     expect(faultOf(`play: [{boss: play, card: Crush, ${word}: 1}]`)).toContain(`unknown key "${word}"`)
     expect(faultOf(`play: [{boss: adjust, do: {${word}: Onyxia}}]`)).toContain('expected one of move')
     expect(faultOf(`cards: [{name: Bolt, type: ${word}}]`)).toContain('cards[0].type')
-    expect(faultOf(`cards: [{name: Bolt, type: ability, ${word}: 2}]`)).toContain(`a card has no "${word}"`)
+    expect(faultOf(`cards: [{name: Bolt, type: ability, ${word}: 2}]`)).toContain(`cards[0].${word}: found ${word}`)
   })
 
   it('is a counter if it is a word', () => {

@@ -1,4 +1,5 @@
 import { grammar } from '../../src/cards/grammar/index.ts'
+import { outcomes } from '../../src/cards/grammar/modifier-sense.ts'
 import { type Heard, the } from '../../src/cards/grammar/shape.ts'
 import { type Path, walk } from '../../src/cards/grammar/walk.ts'
 import type {
@@ -11,7 +12,6 @@ import type {
   EventPattern,
   Filter,
   Kind,
-  OutcomeWords,
   Remembered,
   What,
   Who,
@@ -26,17 +26,6 @@ import { type Part, partsOf, type Words } from './parts.ts'
  * it is still a card that the vocabulary can say, but for names, targets and X that nothing stands for any more.
  */
 
-const outcomes: { readonly [W in keyof OutcomeWords]: true } = {
-  plus: true,
-  times: true,
-  prevent: true,
-  preventNext: true,
-  redirect: true,
-  unpreventable: true,
-  becomes: true,
-  into: true,
-  nothing: true,
-}
 /** A replacement has exactly one outcome: it can't go alone. */
 export const isOutcome = (holder: Words | undefined, name: string): boolean =>
   holder !== undefined && 'would' in holder && Object.hasOwn(outcomes, name)

@@ -23,7 +23,8 @@ export const senseKeyword = ({ keyword, n, of }: { keyword: Keyword; n?: number;
 
 // ---- replacements: see src/engine/acting (packets, verbs, zones) for what is read of them
 
-const outcomes: Readonly<Record<keyof OutcomeWords, true>> = {
+/** What may be said to happen instead; a replacement has exactly one of them. */
+export const outcomes: Readonly<Record<keyof OutcomeWords, true>> = {
   plus: true,
   times: true,
   prevent: true,

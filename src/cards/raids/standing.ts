@@ -6,6 +6,17 @@ import type { CardValue, Continuous } from '../vocabulary/values.ts'
 export const copiesOf = (copies: number, cards: CardValue[]): Record<string, number> =>
   Object.fromEntries(cards.map(({ key }) => [key, copies]))
 
+/** How a raid is played where its own rules say nothing else. */
+export const usual = {
+  leader: false,
+  replenishes: true, // R101.3c
+  bossHandSize: 10, // R100.4
+  raiderHandSize: 7,
+  raiderDeckMin: 60,
+  bossPlacesResources: false, // R100.3
+  bossSeesOwnResources: false, // R100.3
+} satisfies Partial<RaidValue>
+
 /** R101.3a-c: what holds for the Boss player's cards in every raid. */
 export const bossRules: { rule: string; says: Continuous }[] = [
   { rule: 'R101.3a', says: { cannot: 'beDestroyed', to: yours('hero'), except: 'fatalDamage' } },

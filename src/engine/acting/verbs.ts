@@ -50,12 +50,17 @@ export const ready = (g: Game, card: Card, by: number): boolean => {
   return true
 }
 
-export const flip = (g: Game, card: Card, by: number, src: Ref): boolean => {
-  if (!inPlay(card) || (!isType(g, card, typeBits.hero) && !valueOf(g, card).back)) return false
-  if (forbidden(g, 'beFlipped', card, by, src)) return false
+/** Its other side is up from now on. */
+export const showOtherSide = (g: Game, card: Card): void => {
   card.back = !card.back
   touch(g)
   note(g, { what: 'flip', ...named(g, card) })
+}
+
+export const flip = (g: Game, card: Card, by: number, src: Ref): boolean => {
+  if (!inPlay(card) || (!isType(g, card, typeBits.hero) && !valueOf(g, card).back)) return false
+  if (forbidden(g, 'beFlipped', card, by, src)) return false
+  showOtherSide(g, card)
   emit(g, { on: 'flips', card: refOf(card) })
   tellFlipped(g, card)
   return true

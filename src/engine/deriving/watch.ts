@@ -13,13 +13,13 @@ import type {
   WhoseTurn,
   Zone,
 } from '../../cards/vocabulary/values.ts'
-import { derive, keywordBits, printedFace } from './derive.ts'
+import { derive, type Face, keywordBits, printedFace } from './derive.ts'
 import { holds } from './conditions.ts'
 import { areFriends, buriedWith, type Game, idOf, newEnv, refOf, still, valueOf } from '../state/game.ts'
 import { characterBits, equipmentBits, type Side, typeBits } from '../state/library.ts'
 import { isIn } from './filters.ts'
 import { looksLike, matches } from './match.ts'
-import { type Card, damageBits, type Env, type Happening, type Ref } from '../state/state.ts'
+import { type Card, damageBits, type Env, type Happening, type Modifier, type Ref } from '../state/state.ts'
 
 /** Triggered powers and modifiers watch what happens; what they want to do waits for the next priority (703, 708). */
 
@@ -156,6 +156,30 @@ const watchSide = (g: Game, card: Card, side: Side, h: Happening): void => {
   }
 }
 
+/** Of a card in play: its own triggers, and those it was given. */
+const watchFace = (g: Game, card: Card, face: Face, h: Happening): void => {
+  if (face.side.triggers.length > 0) watchSide(g, card, face.side, h)
+  if (face.granted) watchSide(g, card, face.granted, h)
+}
+
+/** Modifiers that wait for something once or for a while; `isIt` says whether this is it. */
+const watchMods = (
+  g: Game,
+  on: string,
+  event: { event?: Happening },
+  isIt: (when: TriggeredModifier['when'], env: Env, mod: Modifier) => boolean,
+): void => {
+  for (const mod of g.s.mods) {
+    const power = g.lib.at<TriggeredModifier | { when?: undefined }>(mod.code)
+    if (!power.when || power.when.on !== on || mod.left === 0) continue
+    const env: Env = { ...mod.env, ...event, targets: [], code: mod.code }
+    if (!isIt(power.when, env, mod)) continue
+    const src = g.s.cards[idOf(mod.env.src)]
+    waitFor(g, power, mod.code, env, src ? valueOf(g, src).name : 'an effect')
+    if (mod.left > 0) mod.left = 0 // swept away with the next checks, so that simultaneous events all count (703.1a)
+  }
+}
+
 /** Something happened. Call it before a card leaves and after one enters (703.4). */
 export const emit = (g: Game, h: Happening): void => {
   const { s } = g
@@ -165,8 +189,7 @@ export const emit = (g: Game, h: Happening): void => {
       const card = s.cards[id]
       const face = faces[id]
       if (!card || !face) continue
-      if (face.side.triggers.length > 0) watchSide(g, card, face.side, h)
-      if (face.granted) watchSide(g, card, face.granted, h)
+      watchFace(g, card, face, h)
       if (face.keywords === 0) continue
       if (h.on === 'turnStarts' && h.seat === card.ctl) for (const n of face.mend) keywordTrigger(g, card, 'mend', n, h)
       if (h.on === 'exhausts' && h.card === refOf(card) && face.keywords & keywordBits.sentinel) {
@@ -177,9 +200,7 @@ export const emit = (g: Game, h: Happening): void => {
     for (const id of seat.resources) {
       const card = s.cards[id]
       const face = faces[id]
-      if (!card || !face) continue
-      if (face.side.triggers.length > 0) watchSide(g, card, face.side, h)
-      if (face.granted) watchSide(g, card, face.granted, h)
+      if (card && face) watchFace(g, card, face, h)
     }
     for (const id of g.reads.graveyard ? buriedWith(seat) : []) {
       const card = s.cards[id]
@@ -187,16 +208,10 @@ export const emit = (g: Game, h: Happening): void => {
       if (card && front && front.triggers.length > 0) watchSide(g, card, front, h)
     }
   }
-  for (const mod of s.mods) {
-    const power = g.lib.at<TriggeredModifier | { when?: undefined }>(mod.code)
-    if (!power.when || power.when.on !== h.on || mod.left === 0) continue
-    if ('next' in power.when && mod.until.turn === s.turn.n) continue
-    const env: Env = { ...mod.env, event: h, targets: [], code: mod.code }
-    if (!patternFits(g, power.when, h, env)) continue
-    const src = s.cards[idOf(mod.env.src)]
-    waitFor(g, power, mod.code, env, src ? valueOf(g, src).name : 'an effect')
-    if (mod.left > 0) mod.left = 0 // swept away with the next checks, so that simultaneous events all count (703.1a)
-  }
+  watchMods(g, h.on, { event: h }, (when, env, mod) => {
+    const tooSoon = 'next' in when && when.next && mod.until.turn === s.turn.n
+    return !tooSoon && patternFits(g, when, h, env)
+  })
 }
 
 /** "When … becomes true": looked at with every check, so that what happens together triggers once. */
@@ -223,15 +238,12 @@ export const lookAgain = (g: Game): void => {
         if (cameTrue(`${refOf(card)} ${code}`, power.when.that, env)) triggerOn(g, card, power, code, env)
       }
     }
-  for (const mod of s.mods) {
-    const power = g.lib.at<TriggeredModifier | { when?: undefined }>(mod.code)
-    if (!power.when || power.when.on !== 'becomes' || mod.left === 0) continue
-    const env: Env = { ...mod.env, targets: [], code: mod.code }
-    if (!cameTrue(`mod ${mod.serial}`, power.when.that, env)) continue
-    const src = s.cards[idOf(mod.env.src)]
-    waitFor(g, power, mod.code, env, src ? valueOf(g, src).name : 'an effect')
-    if (mod.left > 0) mod.left = 0
-  }
+  watchMods(
+    g,
+    'becomes',
+    {},
+    (when, env, mod) => when.on === 'becomes' && cameTrue(`mod ${mod.serial}`, when.that, env),
+  )
   s.seen = seen
 }
 

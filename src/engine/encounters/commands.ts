@@ -1,4 +1,5 @@
-import type { Command } from '../../../machines/protocol.ts'
+import type { Command, CommandName, Commands } from '../../../machines/protocol.ts'
+import { own } from '../../cards/own.ts'
 import { announceFromDeck } from '../playing/announce.ts'
 import { push } from '../asking/ask.ts'
 import { declareAttack, declareDefense, startProtect } from '../combat/combat.ts'
@@ -35,111 +36,6 @@ import { beginTurn, drawOpeningHands, drawStep, endPhase, startMulligans, startR
 import { enterPlay } from '../acting/verbs.ts'
 import { move, shuffleDeck, topOf } from '../acting/zones.ts'
 
-/** What a chart tells the engine to do, one command at a time. */
-export const runCommand = (g: Game, command: Command): void => {
-  switch (command.type) {
-    case 'shuffleDecks':
-      for (const deck of command.params.boss) {
-        shuffleDeck(g, 0, deck === 'main' ? '' : deck)
-        note(g, { what: 'shuffle', seat: 'boss', text: `the ${deck} deck` })
-      }
-      g.s.seats.forEach((_, seat) => {
-        if (seat === 0) return
-        shuffleDeck(g, seat)
-        note(g, { what: 'shuffle', seat: seatName(seat) })
-      })
-      return
-    case 'placeBoss':
-      enterPlay(g, asideCard(g, command.params.card), 0)
-      return
-    case 'drawOpeningHands':
-      return drawOpeningHands(g, command.params.cards)
-    case 'offerMulligans':
-      return startMulligans(g, command.params.boss, command.params.first)
-    case 'setFact':
-      g.s.facts[command.params.name] = command.params.value
-      return touch(g)
-    case 'beginTurn':
-      return beginTurn(g, command.params.first)
-    case 'readyStep':
-      return startReadyStep(g)
-    case 'drawStep':
-      return drawStep(g, command.params.boss, command.params.raider)
-    case 'enterPhase':
-      g.s.turn.phase = command.params.phase
-      g.s.turn.step = command.params.step
-      return
-    case 'revealEvent': {
-      const card = topOf(g, 0, command.params.deck)
-      if (card) announceFromDeck(g, card, 0)
-      return
-    }
-    case 'openWindow':
-      return openWindow(g, command.params.name)
-    case 'endPhase':
-      return endPhase(g)
-    case 'wrapUp':
-      return push(g, { f: 'wrapUp', ph: 0, most: command.params.resources ?? -1 })
-    case 'declareAttack':
-      return declareAttack(g)
-    case 'protectPoint':
-      return startProtect(g)
-    case 'declareDefense':
-      return declareDefense(g)
-    case 'concludeCombat':
-      return push(g, { f: 'conclude', ph: 0 })
-    case 'keepRandom':
-      return keepRandom(g, command.params.deck, command.params.count)
-    case 'revealNext':
-      return revealNext(g, command.params.deck)
-    case 'placeCards':
-      return placeCards(g, command.params.cards)
-    case 'placeTokens':
-      return placeTokens(g, command.params.token, command.params.count)
-    case 'placeResources':
-      return placeResources(g, command.params.deck, command.params.count)
-    case 'putIntoPlay':
-      return putIntoPlay(g, command.params.deck, command.params.count)
-    case 'removeAll':
-      return removeAll(g, command.params.group, command.params.keep)
-    case 'putKept':
-      return putKept(g, command.params.name)
-    case 'destroyAll':
-      return destroyAll(g, command.params.group)
-    case 'turnOver':
-      return turnOver(g, command.params.group)
-    case 'turnUp':
-      return turnUp(g, command.params.group, command.params.name)
-    case 'discardHand':
-      return discardHand(g)
-    case 'drawHand':
-      return drawHand(g, command.params.cards, command.params.refill ?? false)
-    case 'switchDeck':
-      return switchDeck(g, command.params.deck)
-    case 'flipBoss':
-      return flipBoss(g)
-    case 'removeBoss':
-      return removeBoss(g)
-    case 'addEffect':
-      return addEffect(g, command.params.name)
-    case 'splitRaid':
-      return splitRaid(g, command.params.left, command.params.right)
-    case 'clearMarks':
-      return clearMarks(g, command.params.marks)
-    case 'chooseWay':
-      return chooseWay(g, command.params.options)
-    case 'resetRaid':
-      return resetRaid(g, command.params.resurrect, command.params.stays)
-    case 'swapBoss':
-      return swapBoss(g, command.params.card, command.params.readiness)
-    case 'bossLoses':
-      if (!g.s.losing.includes(0)) g.s.losing.push(0)
-      return
-    case 'bossWins':
-      return endRaid(g, 'boss')
-  }
-}
-
 /**
  * R101.4, R202.1: the card in play stays the same card for everything that points at it (links, attachments, counters,
  * modifiers, combat: 301.4b), but it is now the new one, face up and undamaged. The old one is removed from the game.
@@ -163,4 +59,75 @@ const swapBoss = (g: Game, key: string, readiness: 'same' | 'ready'): void => {
 const label = (g: Game, card: Card): string => {
   const { name, stage } = valueOf(g, card)
   return stage === undefined ? name : `${name} (stage ${stage})`
+}
+
+const does: { readonly [C in CommandName]: (g: Game, how: Commands[C]) => void } = {
+  shuffleDecks: (g, { boss }) => {
+    for (const deck of boss) {
+      shuffleDeck(g, 0, deck === 'main' ? '' : deck)
+      note(g, { what: 'shuffle', seat: 'boss', text: `the ${deck} deck` })
+    }
+    g.s.seats.forEach((_, seat) => {
+      if (seat === 0) return
+      shuffleDeck(g, seat)
+      note(g, { what: 'shuffle', seat: seatName(seat) })
+    })
+  },
+  placeBoss: (g, { card }) => enterPlay(g, asideCard(g, card), 0),
+  drawOpeningHands: (g, { cards }) => drawOpeningHands(g, cards),
+  offerMulligans: (g, { boss, first }) => startMulligans(g, boss, first),
+  setFact: (g, { name, value }) => {
+    g.s.facts[name] = value
+    touch(g)
+  },
+  beginTurn: (g, { first }) => beginTurn(g, first),
+  readyStep: startReadyStep,
+  drawStep: (g, { boss, raider }) => drawStep(g, boss, raider),
+  enterPhase: (g, { phase, step }) => {
+    g.s.turn.phase = phase
+    g.s.turn.step = step
+  },
+  revealEvent: (g, { deck }) => {
+    const card = topOf(g, 0, deck)
+    if (card) announceFromDeck(g, card, 0)
+  },
+  openWindow: (g, { name }) => openWindow(g, name),
+  endPhase,
+  wrapUp: (g, { resources }) => push(g, { f: 'wrapUp', ph: 0, most: resources ?? -1 }),
+  declareAttack,
+  protectPoint: startProtect,
+  declareDefense,
+  concludeCombat: (g) => push(g, { f: 'conclude', ph: 0 }),
+  keepRandom: (g, { deck, count }) => keepRandom(g, deck, count),
+  revealNext: (g, { deck }) => revealNext(g, deck),
+  placeCards: (g, { cards }) => placeCards(g, cards),
+  placeTokens: (g, { token, count }) => placeTokens(g, token, count),
+  placeResources: (g, { deck, count }) => placeResources(g, deck, count),
+  putIntoPlay: (g, { deck, count }) => putIntoPlay(g, deck, count),
+  removeAll: (g, { group, keep }) => removeAll(g, group, keep),
+  putKept: (g, { name }) => putKept(g, name),
+  destroyAll: (g, { group }) => destroyAll(g, group),
+  turnOver: (g, { group }) => turnOver(g, group),
+  turnUp: (g, { group, name }) => turnUp(g, group, name),
+  discardHand,
+  drawHand: (g, { cards, refill }) => drawHand(g, cards, refill ?? false),
+  switchDeck: (g, { deck }) => switchDeck(g, deck),
+  flipBoss,
+  removeBoss,
+  addEffect: (g, { name }) => addEffect(g, name),
+  splitRaid: (g, { left, right }) => splitRaid(g, left, right),
+  clearMarks: (g, { marks }) => clearMarks(g, marks),
+  chooseWay: (g, { options }) => chooseWay(g, options),
+  resetRaid: (g, { resurrect, stays }) => resetRaid(g, resurrect, stays),
+  swapBoss: (g, { card, readiness }) => swapBoss(g, card, readiness),
+  bossLoses: (g) => {
+    if (!g.s.losing.includes(0)) g.s.losing.push(0)
+  },
+  bossWins: (g) => endRaid(g, 'boss'),
+}
+
+/** What a chart tells the engine to do, one command at a time. */
+export const runCommand = (g: Game, { type, params }: Command): void => {
+  const act = own(does, type) as ((g: Game, how: Command['params']) => void) | undefined
+  act?.(g, params)
 }

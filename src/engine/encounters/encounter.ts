@@ -20,7 +20,16 @@ import { cardsMatching } from '../deriving/match.ts'
 import { givePriority } from '../playing/priority.ts'
 import { shuffleIds } from '../state/random.ts'
 import type { Card, Frame } from '../state/state.ts'
-import { destroy, discard, drawCards, enterPlay, enterResources, putIntoHand, putToken } from '../acting/verbs.ts'
+import {
+  destroy,
+  discard,
+  drawCards,
+  enterPlay,
+  enterResources,
+  putIntoHand,
+  putToken,
+  showOtherSide,
+} from '../acting/verbs.ts'
 import { emit } from '../deriving/watch.ts'
 import { move, nextOf, shuffleDeck, topOf } from '../acting/zones.ts'
 
@@ -108,12 +117,7 @@ export const destroyAll = (g: Game, group: string): void => {
 }
 
 export const turnOver = (g: Game, group: string): void => {
-  for (const card of groupOf(g, group)) {
-    if (card.back) continue
-    card.back = true
-    note(g, { what: 'flip', ...named(g, card) })
-  }
-  touch(g)
+  for (const card of groupOf(g, group)) if (!card.back) showOtherSide(g, card)
 }
 
 /** R502.1c: one at a time; the chart asks for the next when this one has left the chain. */
@@ -166,10 +170,8 @@ export const flipBoss = (g: Game): void => {
   const hero = heroOf(g, 0)
   if (!hero) throw new Error('There is no Boss to flip.')
   hero.damage = 0
-  hero.back = !hero.back
   hero.uses = {}
-  touch(g)
-  note(g, { what: 'flip', ...named(g, hero) })
+  showOtherSide(g, hero)
   emit(g, { on: 'flips', card: refOf(hero) })
 }
 

@@ -176,26 +176,28 @@ export const drawStep = (g: Game, boss: number, raider: number): void => {
 
 export const endPhase = (g: Game): void => emit(g, { on: 'turnEnds', seat: g.s.turn.seat })
 
+/** Whoever has more of these than allowed chooses which to part with. False: nobody has to. */
+const askForSurplus = (
+  g: Game,
+  q: 'discardDown' | 'giveUpResources',
+  ids: readonly number[],
+  most: number,
+  rule: string,
+): boolean => {
+  const { seat } = g.s.turn
+  const over = ids.length - most
+  if (over <= 0 || seatAt(g, seat).out) return false
+  const opts = ids.map((id) => ({ c: refOf(cardAt(g, id)) }))
+  ask(g, { seats: [seat], q, shape: 'some', opts, min: over, max: over, amount: over, rule })
+  return true
+}
+
 /** 503.2a: discard down, give up resources (R504.2a), then what lasts this turn ends. Nobody gets priority. */
 export const stepWrapUp = (g: Game, f: Of<'wrapUp'>): void => {
   const { seat } = g.s.turn
   const s = seatAt(g, seat)
   if (f.ph === 0) {
-    f.ph = 2
-    const over = s.out ? 0 : s.hand.length - maxHand(g, seat)
-    if (over > 0) {
-      f.ph = 1
-      ask(g, {
-        seats: [seat],
-        q: 'discardDown',
-        shape: 'some',
-        opts: s.hand.map((id) => ({ c: refOf(cardAt(g, id)) })),
-        min: over,
-        max: over,
-        amount: over,
-        rule: '503.2a',
-      })
-    }
+    f.ph = askForSurplus(g, 'discardDown', s.hand, maxHand(g, seat), '503.2a') ? 1 : 2
     return
   }
   if (f.ph === 1) {
@@ -207,21 +209,8 @@ export const stepWrapUp = (g: Game, f: Of<'wrapUp'>): void => {
     return
   }
   if (f.ph === 2) {
-    f.ph = 4
-    const over = s.out || f.most < 0 ? 0 : s.resources.length - f.most
-    if (over > 0) {
-      f.ph = 3
-      ask(g, {
-        seats: [seat],
-        q: 'giveUpResources',
-        shape: 'some',
-        opts: s.resources.map((id) => ({ c: refOf(cardAt(g, id)) })),
-        min: over,
-        max: over,
-        amount: over,
-        rule: 'R504.2a',
-      })
-    }
+    const most = f.most < 0 ? s.resources.length : f.most
+    f.ph = askForSurplus(g, 'giveUpResources', s.resources, most, 'R504.2a') ? 3 : 4
     return
   }
   if (f.ph === 3) {

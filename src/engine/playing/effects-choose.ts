@@ -1,5 +1,6 @@
 import { own } from '../../cards/own.ts'
 import type { CardVerb, Cost, Effect, Filter, EffectWords } from '../../cards/vocabulary/values.ts'
+import type { Question } from '../contract/decision.ts'
 import { ask, cardsIn, push, takeOne, takeSome, takeWord } from '../asking/ask.ts'
 import { type PaidThing, whyUnpayable } from '../paying/costs.ts'
 import { forbidden } from '../deriving/derive.ts'
@@ -9,7 +10,7 @@ import { cardAt, type Game, idOf, named, note, refOf, seatName, still } from '..
 import { reached } from '../deriving/interact.ts'
 import { cardsMatching, matches } from '../deriving/match.ts'
 import { bind, type Doing, type Does, enter } from './run.ts'
-import type { Card, Ref } from '../state/state.ts'
+import type { Card, Pickable, Ref } from '../state/state.ts'
 import { mayInterrupt } from '../acting/interrupt.ts'
 import { copyEnv } from '../acting/modify.ts'
 import { mayDestroy } from '../acting/verbs.ts'
@@ -20,6 +21,26 @@ export const choosers = (d: Doing, by: EffectWords['choose']['by']): number[] =>
   const seats = players(d.g, by ?? 'you', d.env)
   return seats.length > 0 ? seats : [d.env.you]
 }
+
+/** What was chosen aloud; who chose it is told of one alone. */
+export const sayChoice = (g: Game, [one, ...others]: readonly number[], text: string): void =>
+  note(g, { what: 'choose', ...(one !== undefined && others.length === 0 ? { seat: seatName(one) } : {}), text })
+
+/** Stops for these players to pick one; with what they said the effect goes on in phase 1. Not done yet: false. */
+export const askForOne = (
+  { g, f, env }: Doing,
+  seats: number[],
+  q: Question,
+  opts: Pickable[],
+  how: { about?: Ref; part?: string; rule?: string } = {},
+): false => {
+  f.ph = 1
+  ask(g, { seats, q, shape: 'one', opts, card: env.src, rule: '709.2b', ...how })
+  return false
+}
+
+const askWhether = (d: Doing, seats: number[], q: 'may' | 'mayPay'): false =>
+  askForOne(d, seats, q, [{ w: 'yes' }, { w: 'no' }], { part: d.path, rule: '712.7' })
 
 /** Asks for cards among these; binds at once when there is nothing to choose from. */
 const chooseCards = (
@@ -203,17 +224,7 @@ const may: Does<'may'> = (e, d) => {
       f.did = false
       return true
     }
-    f.ph = 1
-    ask(g, {
-      seats: choosers(d, e.by),
-      q: 'may',
-      shape: 'one',
-      opts: [{ w: 'yes' }, { w: 'no' }],
-      card: d.env.src,
-      part: path,
-      rule: '712.7',
-    })
-    return false
+    return askWhether(d, choosers(d, e.by), 'may')
   }
   const yes = takeWord(g) === 'yes'
   bind(f, e.as, { n: yes ? 1 : 0 })
@@ -238,17 +249,7 @@ const mayPay: Does<'mayPay'> = (e, d) => {
   if (f.ph === 0) {
     const it = payer(g, seat, d)
     if (whyUnpayable(g, it, e.mayPay)) return go('else')
-    f.ph = 1
-    ask(g, {
-      seats: [seat],
-      q: 'mayPay',
-      shape: 'one',
-      opts: [{ w: 'yes' }, { w: 'no' }],
-      card: env.src,
-      part: path,
-      rule: '712.7',
-    })
-    return false
+    return askWhether(d, [seat], 'mayPay')
   }
   if (f.ph === 1) {
     if (takeWord(g) !== 'yes') return go('else')
@@ -291,18 +292,8 @@ const share: Does<'share'> = (e, d) => {
     f.did = pairs.length > 0
     return true
   }
-  f.ph = 1
-  ask(g, {
-    seats: choosers(d, e.by),
-    q: 'assign',
-    shape: 'one',
-    opts: open.map((m) => ({ m })),
-    card: env.src,
-    about: next,
-    part: all.join(','),
-    rule: '709.2b',
-  })
-  return false
+  const opts = open.map((m) => ({ m }))
+  return askForOne(d, choosers(d, e.by), 'assign', opts, { about: next, part: all.join(',') })
 }
 
 export const choosingEffects = {
@@ -317,21 +308,12 @@ export const choosingEffects = {
         bind(f, e.as, { seats: [] })
         return true
       }
-      f.ph = 1
-      ask(g, {
-        seats: choosers(d, e.by),
-        q: 'choosePlayer',
-        shape: 'one',
-        opts: seats.map((p) => ({ p })),
-        card: env.src,
-        rule: '709.2b',
-      })
-      return false
+      const opts = seats.map((p) => ({ p }))
+      return askForOne(d, choosers(d, e.by), 'choosePlayer', opts)
     }
     const pick = takeOne(g)
     const seat = 'p' in pick ? pick.p : env.you
-    const by = choosers(d, e.by)
-    note(g, { what: 'choose', ...(by.length === 1 ? { seat: seatName(by[0] ?? 0) } : {}), text: seatName(seat) })
+    sayChoice(g, choosers(d, e.by), seatName(seat))
     bind(f, e.as, { seats: [seat] })
     return true
   }) satisfies Does<'choosePlayer'>,
@@ -350,17 +332,8 @@ export const choosingEffects = {
   oneOf: ((e, d) => {
     const { g, f, b, path } = d
     if (f.ph === 0) {
-      f.ph = 1
-      ask(g, {
-        seats: choosers(d, e.by),
-        q: 'chooseMode',
-        shape: 'one',
-        opts: e.oneOf.map((_, m) => ({ m })),
-        card: d.env.src,
-        part: path,
-        rule: '709.2b',
-      })
-      return false
+      const opts = e.oneOf.map((_, m) => ({ m }))
+      return askForOne(d, choosers(d, e.by), 'chooseMode', opts, { part: path })
     }
     const pick = takeOne(g)
     b.pc += 1

@@ -1,10 +1,10 @@
-import { ask, takeOne } from '../asking/ask.ts'
-import { cardsWithin, choosers } from './effects-choose.ts'
+import { takeOne } from '../asking/ask.ts'
+import { askForOne, cardsWithin, choosers } from './effects-choose.ts'
 import { amountOf, players } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
 import { refOf } from '../state/game.ts'
 import { type Does, enter } from './run.ts'
-import type { Pickable, Ref, RunFrame } from '../state/state.ts'
+import type { Ref, RunFrame } from '../state/state.ts'
 
 /** Parts of a text that are gone through more than once: for players, for cards, a number of times, while it holds. */
 
@@ -39,7 +39,7 @@ const forEach: Does<'forEach'> = (e, d) => {
 }
 
 const eachInTurn: Does<'eachInTurn'> = (e, d) => {
-  const { g, f, b, env, path } = d
+  const { g, f, b, path } = d
   if (b.loop === null || b.loop.kind !== 'cards') b.loop = { kind: 'cards', done: [] }
   const { loop } = b
   const start = (ref: Ref): boolean => {
@@ -59,17 +59,8 @@ const eachInTurn: Does<'eachInTurn'> = (e, d) => {
     f.env.loopCard = aroundCard(f)
     return true
   }
-  f.ph = 1
-  ask(g, {
-    seats: choosers(d, e.by),
-    q: 'choose',
-    shape: 'one',
-    opts: left.map((c): Pickable => ({ c: refOf(c) })),
-    card: env.src,
-    part: 'next',
-    rule: '709.2b',
-  })
-  return false
+  const opts = left.map((c) => ({ c: refOf(c) }))
+  return askForOne(d, choosers(d, e.by), 'choose', opts, { part: 'next' })
 }
 
 export const loopingEffects = {

@@ -21,7 +21,7 @@ import { give, giveTrigger, settleControl } from '../acting/modify.ts'
 import { dealPackets, textPacket } from '../acting/packets.ts'
 import { flipCoin, rollDie } from '../state/random.ts'
 import { bind, type Does, type Doing } from './run.ts'
-import { type Card, damageBits, type Env, type Ref } from '../state/state.ts'
+import { type Card, damageBits, type Env, type Packet, type Ref } from '../state/state.ts'
 import { destroy, drawCards, exhaust, flip, putDamage, putToken, ready } from '../acting/verbs.ts'
 import { comeOff, detach, leaveCombat } from '../acting/zones.ts'
 
@@ -63,27 +63,34 @@ const drawTo = (g: Game, seat: number): void => {
   if (missing > 0) drawCards(g, seat, missing)
 }
 
+/** Sends packets on their way; what has come of them is known when the text goes on, null before. */
+const dealt = ({ g, f }: Doing, packets: () => Packet[]): readonly Packet[] | null => {
+  if (f.ph === 0) {
+    const sent = packets()
+    f.ph = 1
+    dealPackets(g, sent)
+    return null
+  }
+  const arrived = g.s.ret ?? []
+  g.s.ret = null
+  f.did = arrived.length > 0
+  return arrived
+}
+
 const deal: Does<'deal'> = (e, d) => {
   const { g, f, env } = d
-  if (f.ph === 0) {
+  const arrived = dealt(d, () => {
     const source = dealerOf(g, e.by ?? 'yourHero', env)
     const types = e.type ? damageBits[e.type] : 0
-    const refs = pickTargets(g, e.to, env)
     const preventable = e.unpreventable !== true
-    const packets = refs.flatMap((dest, i) => {
+    return pickTargets(g, e.to, env).flatMap((dest, i) => {
       if (dest < 0) return []
       const amount = howMuch(g, e, d, dest, i)
       return [textPacket({ heal: false, amount, source, dest, ctl: env.you, types, preventable }, f.with)]
     })
-    f.ph = 1
-    dealPackets(g, packets)
-    return false
-  }
-  const dealt = g.s.ret ?? []
-  g.s.ret = null
-  f.did = dealt.length > 0
-  bind(f, e.as, { cards: dealt.map((p) => p.dest) })
-  return true
+  })
+  if (arrived) bind(f, e.as, { cards: arrived.map((p) => p.dest) })
+  return arrived !== null
 }
 
 /** For targets, places count: what was an illegal target keeps its place (709.2c). */
@@ -99,27 +106,24 @@ const howMuch = (g: Game, e: EffectWords['deal'], d: Doing, dest: Ref, i: number
   return amountOf(g, e.deal, env, dest)
 }
 
-const heal: Does<'heal'> = (e, { g, f, env }) => {
-  if (f.ph === 0) {
+const heal: Does<'heal'> = (e, d) => {
+  const { g, f, env } = d
+  const arrived = dealt(d, () => {
     const source = dealerOf(g, e.by ?? 'yourHero', env)
-    const packets = pickCards(g, e.from, env, env.loopCard).map((dest) => {
+    return pickCards(g, e.from, env, env.loopCard).map((dest) => {
       const amount = e.heal === 'all' ? 1_000_001 : amountOf(g, e.heal, env, dest) // 408.2a
       return textPacket({ heal: true, amount, source, dest, ctl: env.you }, f.with)
     })
-    f.ph = 1
-    dealPackets(g, packets)
-    return false
-  }
-  f.did = (g.s.ret ?? []).length > 0
-  g.s.ret = null
-  return true
+  })
+  return arrived !== null
 }
 
-const clash: Does<'clash'> = (e, { g, f, env }) => {
-  if (f.ph === 0) {
+const clash: Does<'clash'> = (e, d) => {
+  const { g, f, env } = d
+  const arrived = dealt(d, () => {
     const fighters = alive(g, pickCards(g, e.clash, env, env.loopCard)).filter(inPlay)
     const types = e.type ? damageBits[e.type] : 0
-    const packets = fighters.flatMap((from) =>
+    return fighters.flatMap((from) =>
       fighters
         .filter((to) => to !== from)
         .map((to) =>
@@ -129,13 +133,8 @@ const clash: Does<'clash'> = (e, { g, f, env }) => {
           ),
         ),
     )
-    f.ph = 1
-    dealPackets(g, packets)
-    return false
-  }
-  f.did = (g.s.ret ?? []).length > 0
-  g.s.ret = null
-  return true
+  })
+  return arrived !== null
 }
 
 const rollEach: Does<'rollEach'> = (e, { g, f, env }) => {

@@ -1,3 +1,4 @@
+import { own } from '../../cards/own.ts'
 import { isCounterName } from '../../engine/adjusting/adjust.ts'
 import { type Seat, seatNames } from '../../engine/contract/names.ts'
 import type { Keyword } from '../../cards/vocabulary/values.ts'
@@ -30,25 +31,6 @@ import {
   splitCard,
 } from './words.ts'
 
-const cardKeys = [
-  'card',
-  'damage',
-  'exhausted',
-  'new',
-  'side',
-  'counters',
-  'attached',
-  'controller',
-  'owner',
-  'faceUp',
-  'face',
-  'stage',
-  'atk',
-  'health',
-  'keywords',
-  'targets',
-  'x',
-] as const
 const tableKeys = ['turn', 'phase', 'step', 'stage', 'chain', 'lair', 'quarter', 'cubes', ...seatNames]
 
 interface Reading {
@@ -87,70 +69,44 @@ const readKeyword = (value: unknown, place: FilePlace): Keyword => {
   return found ?? fail(place, `unknown keyword ${show(value)}; known: ${all.join(', ')}.`)
 }
 
-const setCounters = (spec: CardSpec, name: string, value: unknown, place: FilePlace): void => {
+const readCounter = (name: string, value: unknown, place: FilePlace): Record<string, number> => {
   if (!isCounterName(name)) fail(place, `no counter can be called "${name}".`)
-  spec.counters[name] = readNumber(value, place)
+  return { [name]: readNumber(value, place) }
+}
+const readCounters = (value: unknown, place: FilePlace): Record<string, number> => {
+  const found: Record<string, number> = {}
+  for (const [name, n] of Object.entries(readFields(value, place, null)))
+    Object.assign(found, readCounter(name, n, inside(place, name)))
+  return found
 }
 
-/** One property of a card. */
+/** What a property of a card says of it. */
+type Says = (value: unknown, place: FilePlace, r: Reading, spec: CardSpec) => Partial<CardSpec>
+const properties: Readonly<Record<string, Says>> = {
+  card: (value, place) => ({ card: readText(value, place) }),
+  damage: (value, place) => ({ damage: readNumber(value, place) }),
+  exhausted: (value, place) => ({ exhausted: readFlag(value, place) }),
+  new: (value, place) => ({ isNew: readFlag(value, place) }),
+  side: (value, place) => ({ back: readOneOf(value, place, ['front', 'back']) === 'back' }),
+  counters: (value, place, _, spec) => ({ counters: { ...spec.counters, ...readCounters(value, place) } }),
+  attached: (value, place, r, spec) => ({ attached: [...spec.attached, ...readSpecs(value, place, r)] }),
+  controller: (value, place, r) => ({ controller: readSeat(value, place, r.raiders) }),
+  owner: (value, place, r) => ({ owner: readSeat(value, place, r.raiders) }),
+  faceUp: (value, place) => ({ faceUp: readFlag(value, place) }),
+  face: (value, place) => ({ faceUp: readOneOf(value, place, ['up', 'down']) === 'up' }),
+  stage: (value, place) => ({ stage: readNumber(value, place, 1) }),
+  atk: (value, place) => ({ atk: readNumber(value, place) }),
+  health: (value, place) => ({ health: readNumber(value, place) }),
+  keywords: (value, place) => ({ keywords: readList(value, place, readKeyword) }),
+  targets: (value, place) => ({ targets: readList(value, place, readText) }),
+  x: (value, place) => ({ x: readNumber(value, place) }),
+}
+
 const setOn = (spec: CardSpec, key: string, value: unknown, place: FilePlace, r: Reading): void => {
-  switch (key) {
-    case 'card':
-      spec.card = readText(value, place)
-      return
-    case 'damage':
-      spec.damage = readNumber(value, place)
-      return
-    case 'exhausted':
-      spec.exhausted = readFlag(value, place)
-      return
-    case 'new':
-      spec.isNew = readFlag(value, place)
-      return
-    case 'side':
-      spec.back = readOneOf(value, place, ['front', 'back']) === 'back'
-      return
-    case 'counters':
-      for (const [name, n] of Object.entries(readFields(value, place, null)))
-        setCounters(spec, name, n, inside(place, name))
-      return
-    case 'attached':
-      spec.attached.push(...readSpecs(value, place, r))
-      return
-    case 'controller':
-      spec.controller = readSeat(value, place, r.raiders)
-      return
-    case 'owner':
-      spec.owner = readSeat(value, place, r.raiders)
-      return
-    case 'faceUp':
-      spec.faceUp = readFlag(value, place)
-      return
-    case 'face':
-      spec.faceUp = readOneOf(value, place, ['up', 'down']) === 'up'
-      return
-    case 'stage':
-      spec.stage = readNumber(value, place, 1)
-      return
-    case 'atk':
-      spec.atk = readNumber(value, place)
-      return
-    case 'health':
-      spec.health = readNumber(value, place)
-      return
-    case 'keywords':
-      spec.keywords = readList(value, place, readKeyword)
-      return
-    case 'targets':
-      spec.targets = readList(value, place, readText)
-      return
-    case 'x':
-      spec.x = readNumber(value, place)
-      return
-    default:
-      if (key.startsWith('counters.')) setCounters(spec, key.slice(9), value, place)
-      else checkKey(key, place, cardKeys)
-  }
+  const says = own(properties, key)
+  if (says) Object.assign(spec, says(value, place, r, spec))
+  else if (key.startsWith('counters.')) Object.assign(spec.counters, readCounter(key.slice(9), value, place))
+  else checkKey(key, place, Object.keys(properties))
 }
 
 const readSpec = (value: unknown, place: FilePlace, r: Reading): CardSpec => {

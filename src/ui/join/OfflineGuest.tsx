@@ -1,11 +1,10 @@
-import { createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { createSignal, Match, onMount, Switch } from 'solid-js'
 import type { ManualSignaller, NetTrouble, Wire } from '../../net/wire.ts'
-import { Dialog } from '../Dialog.tsx'
-import { CameraError, type CameraTrouble, isCameraAllowed, withCamera } from '../camera.ts'
+import type { CameraTrouble } from '../camera.ts'
 import { strings } from '../strings/index.ts'
 import '../style/offline.css'
-import { keepAwake } from '../wake.ts'
-import { AskCamera, Failed, HandOver, Lead, stageAt, Steps, TakeText, troubleOf, Waiting } from './parts.tsx'
+import { type Making, makeOffline, OfflineDialog } from './offline.tsx'
+import { AskCamera, Failed, HandOver, Lead, stageAt, TakeText, Waiting } from './parts.tsx'
 import { loadManual, readInvitation } from './texts.ts'
 
 export interface OfflineGuestProps {
@@ -23,7 +22,16 @@ type Stage =
   | { at: 'connected' }
   | { at: 'failed'; trouble: NetTrouble | null }
 
-const places: Record<Stage['at'], number> = { get: 0, camera: 1, making: 1, answer: 2, connected: 3, failed: 0 }
+const places: Record<Stage['at'], number | null> = {
+  get: 0,
+  camera: 1,
+  making: 1,
+  answer: 2,
+  connected: 3,
+  failed: null,
+}
+
+type Answer = Awaited<ReturnType<ManualSignaller['answer']>>
 
 /** On the guest's page: takes an invitation, shows the answer, and waits for the host to take it. */
 export function OfflineGuest(props: OfflineGuestProps) {
@@ -31,86 +39,58 @@ export function OfflineGuest(props: OfflineGuestProps) {
   const [stage, setStage] = createSignal<Stage>(
     props.invitation === null ? { at: 'get', problem: null } : { at: 'making' },
   )
-  let pending: { close(): void } | null = null
-  let withTheCamera = true
   const [isPasting, setIsPasting] = createSignal(false)
-  let isMaking = false
-  let isOver = false
-  keepAwake(() => true)
+  const offline = makeOffline<Answer>({
+    load: () => loadManual(props.iceServers),
+    making: () => setStage({ at: 'making' }),
+    failed: (trouble) => setStage({ at: 'failed', trouble }),
+  })
 
-  const drop = (): void => {
-    pending?.close()
-    pending = null
-  }
   const bring = async (brought: string): Promise<void> => {
     const read = readInvitation(brought)
     if ('problem' in read) return void setStage({ at: 'get', problem: read.problem })
-    if (!withTheCamera || (await isCameraAllowed())) return make(read.text)
-    if (!isOver) setStage({ at: 'camera', invitation: read.text, trouble: null })
+    await offline.start(answerTo(read.text))
   }
-  /** The camera comes first: it is what makes the browser tell this device's address. */
-  const make = async (invitation: string): Promise<void> => {
-    if (isMaking) return
-    isMaking = true
-    try {
-      const manual = await loadManual(props.iceServers)
-      // A scanner that is still on stays on until then: starting a camera anew takes long.
-      const reply = (): ReturnType<ManualSignaller['answer']> => {
-        setStage({ at: 'making' })
-        return manual.answer(invitation)
-      }
-      const answer = withTheCamera ? await withCamera(reply) : await reply()
-      if (isOver) return answer.close()
-      pending = answer
+  const answerTo = (invitation: string): Making<Answer> => ({
+    begin: (manual) => manual.answer(invitation),
+    made: (answer) => {
       const { wire, room, text } = answer
       const changed = (reason: string | null): void => {
-        if (pending !== answer) return
+        if (!offline.isWaiting(answer)) return
         if (wire.state === 'open') {
-          pending = null // it is theirs now
+          offline.letGo() // it is theirs now
           setStage({ at: 'connected' })
           props.onWire(wire, room)
         } else if (wire.state === 'closed') {
           console.info(reason)
-          pending = null
+          offline.letGo()
           setStage({ at: 'failed', trouble: 'no-answer' })
         }
       }
       wire.onState((_, reason) => changed(reason))
       setStage({ at: 'answer', text })
       changed(null)
-    } catch (error) {
-      if (isOver) return
-      console.info(error)
-      if (error instanceof CameraError) setStage({ at: 'camera', invitation, trouble: error.trouble })
-      else setStage({ at: 'failed', trouble: troubleOf(error) })
-    } finally {
-      isMaking = false
-    }
-  }
-  const allow = (invitation: string, yes: boolean): void => {
-    withTheCamera = yes
-    void make(invitation)
-  }
+    },
+    askCamera: (trouble) => setStage({ at: 'camera', invitation, trouble }),
+  })
   const startOver = (): void => {
-    drop()
+    offline.drop()
     setStage({ at: 'get', problem: null })
   }
 
   onMount(() => {
     if (props.invitation !== null) void bring(props.invitation)
   })
-  onCleanup(() => {
-    isOver = true
-    drop()
-  })
 
   const at = stageAt(stage)
   const getting = (): boolean => stage().at === 'get'
   return (
-    <Dialog title={words.guestTitle} class="offline" closable onClose={() => props.onClose()}>
-      <Show when={stage().at !== 'failed'}>
-        <Steps names={words.guestSteps} at={places[stage().at]} />
-      </Show>
+    <OfflineDialog
+      title={words.guestTitle}
+      steps={words.guestSteps}
+      at={places[stage().at]}
+      onClose={() => props.onClose()}
+    >
       <Switch fallback={<Waiting text={words.making} />}>
         <Match when={getting()}>
           <TakeText
@@ -129,8 +109,8 @@ export function OfflineGuest(props: OfflineGuestProps) {
             <AskCamera
               reason={words.cameraGuest}
               trouble={it().trouble}
-              onAllow={() => allow(it().invitation, true)}
-              onWithout={() => allow(it().invitation, false)}
+              onAllow={() => offline.allow(answerTo(it().invitation), true)}
+              onWithout={() => offline.allow(answerTo(it().invitation), false)}
             />
           )}
         </Match>
@@ -161,6 +141,6 @@ export function OfflineGuest(props: OfflineGuestProps) {
           )}
         </Match>
       </Switch>
-    </Dialog>
+    </OfflineDialog>
   )
 }

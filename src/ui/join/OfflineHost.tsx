@@ -1,11 +1,10 @@
-import { createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { createSignal, Match, onMount, Show, Switch } from 'solid-js'
 import type { Invitation, NetTrouble, Wire } from '../../net/wire.ts'
-import { Dialog } from '../Dialog.tsx'
-import { CameraError, type CameraTrouble, isCameraAllowed, withCamera } from '../camera.ts'
+import type { CameraTrouble } from '../camera.ts'
 import { strings } from '../strings/index.ts'
 import '../style/offline.css'
-import { keepAwake } from '../wake.ts'
-import { AskCamera, Failed, HandOver, Lead, stageAt, Steps, TakeText, troubleOf, Waiting } from './parts.tsx'
+import { type Making, makeOffline, OfflineDialog } from './offline.tsx'
+import { AskCamera, Failed, HandOver, Lead, stageAt, TakeText, troubleOf, Waiting } from './parts.tsx'
 import { linkOf, loadManual, readAnswer } from './texts.ts'
 
 export interface OfflineHostProps {
@@ -30,7 +29,7 @@ type Stage =
   | { at: 'here'; name: string | null }
   | { at: 'failed'; trouble: NetTrouble | null }
 
-const places: Record<Stage['at'], number> = {
+const places: Record<Stage['at'], number | null> = {
   looking: 0,
   camera: 0,
   making: 1,
@@ -38,55 +37,28 @@ const places: Record<Stage['at'], number> = {
   take: 2,
   joining: 2,
   here: 3,
-  failed: 0,
+  failed: null,
 }
 
 /** On the host's page: invites one guest after the other, without any server. */
 export function OfflineHost(props: OfflineHostProps) {
   const words = strings.offline
   const [stage, setStage] = createSignal<Stage>({ at: 'looking' })
-  let open: Invitation | null = null
-  let withTheCamera = true
   const [isPasting, setIsPasting] = createSignal(false)
-  let isMaking = false
-  let isOver = false
-  keepAwake(() => true)
+  const offline = makeOffline<Invitation>({
+    load: () => loadManual(props.iceServers),
+    making: () => setStage({ at: 'making' }),
+    failed: (trouble) => setStage({ at: 'failed', trouble }),
+  })
 
-  const drop = (): void => {
-    open?.close()
-    open = null
+  const invitation: Making<Invitation> = {
+    begin: (manual) => manual.invite(props.room),
+    made: async (made) => void setStage({ at: 'show', invitation: made, link: await linkOf(made.text) }),
+    askCamera: (trouble) => setStage({ at: 'camera', trouble }),
   }
-  const begin = async (): Promise<void> => {
-    drop()
-    if (!withTheCamera || (await isCameraAllowed())) return make()
-    if (!isOver) setStage({ at: 'camera', trouble: null })
-  }
-  /** The camera comes first: it is what makes the browser tell this device's address. */
-  const make = async (): Promise<void> => {
-    if (isMaking) return
-    isMaking = true
-    try {
-      const manual = await loadManual(props.iceServers)
-      const invite = (): Promise<Invitation> => {
-        setStage({ at: 'making' })
-        return manual.invite(props.room)
-      }
-      const invitation = withTheCamera ? await withCamera(invite) : await invite()
-      if (isOver) return invitation.close()
-      open = invitation
-      setStage({ at: 'show', invitation, link: await linkOf(invitation.text) })
-    } catch (error) {
-      if (isOver) return
-      console.info(error)
-      if (error instanceof CameraError) setStage({ at: 'camera', trouble: error.trouble })
-      else setStage({ at: 'failed', trouble: troubleOf(error) })
-    } finally {
-      isMaking = false
-    }
-  }
-  const allow = (yes: boolean): void => {
-    withTheCamera = yes
-    void make()
+  const begin = (): Promise<void> => {
+    offline.drop()
+    return offline.start(invitation)
   }
   const take = async (brought: string, shown: Shown): Promise<void> => {
     const read = readAnswer(brought)
@@ -94,13 +66,13 @@ export function OfflineHost(props: OfflineHostProps) {
     setStage({ at: 'joining' })
     try {
       const wire = await shown.invitation.accept(read.text)
-      if (isOver) return wire.close()
-      open = null
+      if (offline.isOver()) return wire.close()
+      offline.letGo()
       setStage({ at: 'here', name: null })
       const name = await props.onWire(wire)
       if (name && stage().at === 'here') setStage({ at: 'here', name })
     } catch (error) {
-      if (isOver) return
+      if (offline.isOver()) return
       console.info(error)
       const trouble = troubleOf(error)
       // Not theirs, or a piece is missing: the invitation still stands, and the right one may be scanned.
@@ -111,27 +83,25 @@ export function OfflineHost(props: OfflineHostProps) {
   }
 
   onMount(() => void begin())
-  onCleanup(() => {
-    isOver = true
-    drop()
-  })
 
   const at = stageAt(stage)
   // The stages of one screen change their words, not the screen: the camera stays on.
   const taking = (): boolean => stage().at === 'take'
   return (
-    <Dialog title={words.hostTitle} class="offline" closable onClose={() => props.onClose()}>
-      <Show when={stage().at !== 'failed'}>
-        <Steps names={words.hostSteps} at={places[stage().at]} />
-      </Show>
+    <OfflineDialog
+      title={words.hostTitle}
+      steps={words.hostSteps}
+      at={places[stage().at]}
+      onClose={() => props.onClose()}
+    >
       <Switch fallback={<Waiting text={words.making} />}>
         <Match when={at('camera')}>
           {(it) => (
             <AskCamera
               reason={words.cameraHost}
               trouble={it().trouble}
-              onAllow={() => allow(true)}
-              onWithout={() => allow(false)}
+              onAllow={() => offline.allow(invitation, true)}
+              onWithout={() => offline.allow(invitation, false)}
             />
           )}
         </Match>
@@ -205,8 +175,8 @@ export function OfflineHost(props: OfflineHostProps) {
         <Match when={at('failed')}>
           {(it) => (
             <Failed trouble={it().trouble}>
-              <Show when={!withTheCamera}>
-                <button type="button" onClick={() => allow(true)}>
+              <Show when={!offline.usesCamera()}>
+                <button type="button" onClick={() => offline.allow(invitation, true)}>
                   {words.allow}
                 </button>
               </Show>
@@ -217,6 +187,6 @@ export function OfflineHost(props: OfflineHostProps) {
           )}
         </Match>
       </Switch>
-    </Dialog>
+    </OfflineDialog>
   )
 }

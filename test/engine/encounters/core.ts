@@ -1,11 +1,10 @@
-import { type Game, refOf, seatAt } from '../../../src/engine/state/game.ts'
-import type { SeatState } from '../../../src/engine/state/state.ts'
+import { type Game, refOf } from '../../../src/engine/state/game.ts'
 import { destroy } from '../../../src/engine/acting/verbs.ts'
-import { bossName, cardOf, fell, goOn, keys, resolve, stateOf, toAction } from './table.ts'
+import { boss, bossName, cardOf, fell, goOn, keys, resolve, stateOf, toAction } from './table.ts'
 
 /** How the raid through Molten Core gets on. */
 
-export const boss = (g: Game): SeatState => seatAt(g, 0)
+export { boss }
 export const runesLeft = (g: Game): string[] => keys(g, boss(g).decks['runes']?.deck ?? []).toReversed()
 export const runesInPlay = (g: Game): number[] => boss(g).row.filter((id) => cardOf(g, id).key.includes('/rune-of-'))
 

@@ -3,25 +3,7 @@ import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
 import { answer } from '../../../src/engine/running/api.ts'
 import { seatAt } from '../../../src/engine/state/game.ts'
 import { viewOf } from '../../../src/engine/seeing/look.ts'
-import {
-  alliesOf,
-  asked,
-  begin,
-  bossName,
-  cardOf,
-  chainOf,
-  expectSound,
-  fell,
-  findIn,
-  goOn,
-  heroAt,
-  join,
-  look,
-  resolve,
-  toAction,
-  toTurn,
-  wound,
-} from './table.ts'
+import * as table from './table.ts'
 import { begins, boss, clear, enter, kill, pileOf, toBoss, ways, wings } from './necropolis.ts'
 
 const all = ['arachnid', 'construct', 'military', 'plague']
@@ -33,23 +15,25 @@ describe('the raid leader', () => {
       [3, 'raider2'],
       [5, 'raider3'],
     ] as const)
-      expect(asked(begin('naxxramas', { raiders, keep: true })).seats).toEqual([seat])
-    const g = begin('naxxramas', { raiders: 3, leader: 'raider3', keep: true })
-    expect(asked(g)).toMatchObject({ question: 'way', seats: ['raider3'] })
+      expect(table.asked(table.begin('naxxramas', { raiders, keep: true })).seats).toEqual([seat])
+    const g = table.begin('naxxramas', { raiders: 3, leader: 'raider3', keep: true })
+    expect(table.asked(g)).toMatchObject({ question: 'way', seats: ['raider3'] })
     expect(ways(g)).toEqual(all)
     expect(viewOf(g, 'raider1').seats.map(({ leader }) => leader ?? false)).toEqual([false, false, false, true])
-    expect(answer(g, { decision: asked(g).id, seat: 'raider1', pick: { mode: 0 } })).toMatchObject({ rule: '410.1' })
+    expect(answer(g, { decision: table.asked(g).id, seat: 'raider1', pick: { mode: 0 } })).toMatchObject({
+      rule: '410.1',
+    })
   })
 
   it('then any that is not cleared, or the Lair [N2.2]', () => {
-    const g = begin('naxxramas', { keep: true })
+    const g = table.begin('naxxramas', { keep: true })
     begins(g, 'plague')
     clear(g)
     expect(ways(g)).toEqual(['arachnid', 'construct', 'military', 'frostwyrm'])
   })
 
   it('in Heroic Mode the Lair only after all four [N6.4]', { timeout: 60_000 }, () => {
-    const g = begin('naxxramas', { raiders: 1, mode: 'heroic', keep: true })
+    const g = table.begin('naxxramas', { raiders: 1, mode: 'heroic', keep: true })
     const left = [...all]
     while (left.length > 0) {
       expect(ways(g)).toEqual(left)
@@ -57,54 +41,54 @@ describe('the raid leader', () => {
       clear(g)
     }
     expect(ways(g)).toEqual(['frostwyrm'])
-    expectSound(g)
+    table.expectSound(g)
   })
 
   it('chooses though fallen [N1.3]', () => {
-    const g = begin('naxxramas', { raiders: 3, keep: true })
+    const g = table.begin('naxxramas', { raiders: 3, keep: true })
     begins(g, 'arachnid')
-    toAction(g, 'raider1')
+    table.toAction(g, 'raider1')
     kill(g, 2)
-    look(g)
+    table.look(g)
     expect(seatAt(g, 2).out).toBe(true)
     clear(g)
-    expect(asked(g)).toMatchObject({ question: 'way', seats: ['raider2'] })
+    expect(table.asked(g)).toMatchObject({ question: 'way', seats: ['raider2'] })
     expect(viewOf(g, 'raider2').decision?.question).toBe('way')
     begins(g, 'plague')
     expect(seatAt(g, 2).out).toBe(false)
   })
 
   it('who leaves the raid is followed by the next raider [N1.3, 102.1b]', () => {
-    const g = begin('naxxramas', { raiders: 3, keep: true })
+    const g = table.begin('naxxramas', { raiders: 3, keep: true })
     begins(g, 'arachnid')
-    toAction(g, 'raider1')
+    table.toAction(g, 'raider1')
     expect(answer(g, { seat: 'raider2', concede: true })).toBeNull()
     expect(seatAt(g, 2).out).toBe(true)
     clear(g)
-    expect(asked(g)).toMatchObject({ question: 'way', seats: ['raider3'] })
+    expect(table.asked(g)).toMatchObject({ question: 'way', seats: ['raider3'] })
     expect(viewOf(g, null).seats.map(({ leader }) => leader ?? false)).toEqual([false, false, false, true])
     begins(g, 'plague')
     expect(g.s.seats.map(({ out }) => out)).toEqual([false, false, true, false])
-    expectSound(g)
+    table.expectSound(g)
   })
 
   it('who leaves while choosing leaves the choice to the next [N1.3, 102.1b]', () => {
-    const g = begin('naxxramas', { raiders: 3, keep: true })
+    const g = table.begin('naxxramas', { raiders: 3, keep: true })
     expect(answer(g, { seat: 'raider2', concede: true })).toBeNull()
-    expect(asked(g)).toMatchObject({ question: 'way', seats: ['raider3'] })
+    expect(table.asked(g)).toMatchObject({ question: 'way', seats: ['raider3'] })
     expect(answer(g, { seat: 'raider1', concede: true })).toBeNull()
-    expect(asked(g)).toMatchObject({ question: 'way', seats: ['raider3'] })
+    expect(table.asked(g)).toMatchObject({ question: 'way', seats: ['raider3'] })
     enter(g, 'military')
     expect(g.s.seats.map(({ out }) => out)).toEqual([false, true, true, false])
-    expect(bossName(g)).toBe('instructor-razuvious')
-    expectSound(g)
+    expect(table.bossName(g)).toBe('instructor-razuvious')
+    table.expectSound(g)
   })
 
   it('if all leave while the leader chooses, or the Boss does, the raid is over [102.1b, R100.2]', () => {
-    const g = begin('naxxramas', { raiders: 1, keep: true })
+    const g = table.begin('naxxramas', { raiders: 1, keep: true })
     expect(answer(g, { seat: 'raider1', concede: true })).toBeNull()
     expect(g.s.result).toBe('boss')
-    const other = begin('naxxramas', { raiders: 1, keep: true })
+    const other = table.begin('naxxramas', { raiders: 1, keep: true })
     expect(answer(other, { seat: 'boss', concede: true })).toBeNull()
     enter(other, 'plague')
     expect(other.s.result).toBe('raiders')
@@ -113,13 +97,17 @@ describe('the raid leader', () => {
 
 describe('the start of a Quarter', () => {
   it('has its card, its first Boss and the cat in play; all may mulligan, the Boss first [N2.3, N2.4]', () => {
-    const g = begin('naxxramas', { keep: true })
+    const g = table.begin('naxxramas', { keep: true })
     enter(g, 'military')
     expect(wings(g)).toEqual(['the-military-quarter'])
-    expect(bossName(g)).toBe('instructor-razuvious')
-    expect(alliesOf(g, 0).toSorted()).toEqual(['death-knight-understudy', 'death-knight-understudy', 'mr-bigglesworth'])
+    expect(table.bossName(g)).toBe('instructor-razuvious')
+    expect(table.alliesOf(g, 0).toSorted()).toEqual([
+      'death-knight-understudy',
+      'death-knight-understudy',
+      'mr-bigglesworth',
+    ])
     const offered: string[] = []
-    goOn(g, ({ question, seats }) => {
+    table.goOn(g, ({ question, seats }) => {
       if (question === 'mulligan') offered.push(...seats)
       return question === 'priority'
     })
@@ -128,31 +116,31 @@ describe('the start of a Quarter', () => {
   })
 
   it('the Boss goes first and doesn’t draw, now and after each reset [N2.4, 501.2b]', () => {
-    const g = begin('naxxramas', { keep: true })
+    const g = table.begin('naxxramas', { keep: true })
     for (const way of ['construct', 'plague']) {
       begins(g, way)
       expect(g.s.turn.seat).toBe(0)
       const steps: string[] = []
-      goOn(g, () => {
+      table.goOn(g, () => {
         if (steps.at(-1) !== g.s.turn.step) steps.push(g.s.turn.step)
         return g.s.turn.phase === 'action'
       })
       expect(steps).toEqual(['ready', 'event', 'action'])
       expect(boss(g).hand).toHaveLength(7)
       expect(boss(g).resources).toHaveLength(1)
-      toTurn(g, 'boss', 'draw')
+      table.toTurn(g, 'boss', 'draw')
       expect(boss(g).hand).toHaveLength(8)
       clear(g)
     }
   })
 
   it('its event becomes a face-down resource, and comes back with a reset [N4.2, N2.1]', () => {
-    const g = begin('naxxramas', { keep: true })
+    const g = table.begin('naxxramas', { keep: true })
     begins(g, 'construct')
-    goOn(g, () => g.s.turn.step === 'event')
-    expect(chainOf(g)).toEqual(['event'])
-    resolve(g)
-    expect(cardOf(g, boss(g).resources[0])).toMatchObject({ faceUp: false, deck: 'events' })
+    table.goOn(g, () => g.s.turn.step === 'event')
+    expect(table.chainOf(g)).toEqual(['event'])
+    table.resolve(g)
+    expect(table.cardOf(g, boss(g).resources[0])).toMatchObject({ faceUp: false, deck: 'events' })
     clear(g)
     begins(g, 'plague')
     expect(pileOf(g, 'events').deck.length + boss(g).resources.length).toBe(20)
@@ -162,37 +150,37 @@ describe('the start of a Quarter', () => {
 describe('as a Boss of Naxxramas falls', () => {
   it('all tokens of the raid are destroyed, whoever has them; the cat and others’ tokens stay [N5.1]', () => {
     const pup: CardValue = { key: 'test/pup', name: 'Pup', type: 'ally', token: true, atk: 1, health: 1 }
-    const g = begin('naxxramas', { keep: true, cards: [pup] })
+    const g = table.begin('naxxramas', { keep: true, cards: [pup] })
     begins(g, 'arachnid')
     toBoss(g, 'grand-widow-faerlina')
-    expect(alliesOf(g, 0).filter((key) => key === 'naxxramas-worshipper')).toHaveLength(2)
-    toAction(g, 'raider1')
-    const own = join(g, 'test/pup', 1)
+    expect(table.alliesOf(g, 0).filter((key) => key === 'naxxramas-worshipper')).toHaveLength(2)
+    table.toAction(g, 'raider1')
+    const own = table.join(g, 'test/pup', 1)
     own.token = true
-    const stolen = findIn(g, 0, 'naxxramas-worshipper')
+    const stolen = table.findIn(g, 0, 'naxxramas-worshipper')
     boss(g).row.splice(boss(g).row.indexOf(stolen.id), 1)
     Object.assign(stolen, { ctl: 1, base: 1 })
     seatAt(g, 1).row.push(stolen.id)
-    fell(g)
-    expect(bossName(g)).toBe('maexxna')
-    expect(alliesOf(g, 0)).toEqual(['mr-bigglesworth'])
-    expect(alliesOf(g, 1)).toEqual(['pup'])
+    table.fell(g)
+    expect(table.bossName(g)).toBe('maexxna')
+    expect(table.alliesOf(g, 0)).toEqual(['mr-bigglesworth'])
+    expect(table.alliesOf(g, 1)).toEqual(['pup'])
     expect(stolen.place).toBe('gone')
-    expectSound(g)
+    table.expectSound(g)
   })
 
   it('the next one comes at once, without the chain; raid, hands and damage stay [N5.1, N6.1]', () => {
-    const g = begin('naxxramas', { keep: true })
+    const g = table.begin('naxxramas', { keep: true })
     begins(g, 'construct')
-    toAction(g, 'raider2')
-    wound(g, heroAt(g, 1), 5)
+    table.toAction(g, 'raider2')
+    table.wound(g, table.heroAt(g, 1), 5)
     const hands = g.s.seats.map(({ hand }) => hand.length)
-    fell(g)
-    expect(bossName(g)).toBe('grobbulus')
+    table.fell(g)
+    expect(table.bossName(g)).toBe('grobbulus')
     expect(g.s.chain).toEqual([])
-    expect(heroAt(g, 1).damage).toBe(5)
+    expect(table.heroAt(g, 1).damage).toBe(5)
     expect(g.s.seats.map(({ hand }) => hand.length)).toEqual(hands)
-    expect(findIn(g, 0, 'the-construct-quarter').back).toBe(false)
+    expect(table.findIn(g, 0, 'the-construct-quarter').back).toBe(false)
   })
 
   it('health of 0 is enough [N10.1, 410.6a]', () => {
@@ -203,27 +191,27 @@ describe('as a Boss of Naxxramas falls', () => {
       ongoing: true,
       powers: [{ always: [{ health: -6, to: { is: 'hero', whose: 'opposing' } }] }],
     }
-    const g = begin('naxxramas', { keep: true, cards: [wither] })
+    const g = table.begin('naxxramas', { keep: true, cards: [wither] })
     begins(g, 'construct')
-    toAction(g, 'raider1')
-    expect(bossName(g)).toBe('patchwerk')
-    join(g, 'test/wither', 1)
-    look(g)
-    expect(bossName(g)).toBe('grobbulus')
+    table.toAction(g, 'raider1')
+    expect(table.bossName(g)).toBe('patchwerk')
+    table.join(g, 'test/wither', 1)
+    table.look(g)
+    expect(table.bossName(g)).toBe('grobbulus')
   })
 
   it('no deck takes its graveyard back; without events there is no event step [N10.2, N4.2]', () => {
-    const g = begin('naxxramas', { keep: true })
+    const g = table.begin('naxxramas', { keep: true })
     begins(g, 'construct')
-    toAction(g, 'raider1')
+    table.toAction(g, 'raider1')
     for (const pile of [boss(g), pileOf(g, 'events')]) {
       pile.graveyard.push(...pile.deck.splice(0))
-      for (const id of pile.graveyard) cardOf(g, id).place = 'graveyard'
+      for (const id of pile.graveyard) table.cardOf(g, id).place = 'graveyard'
     }
     const hand = boss(g).hand.length
     const steps: string[] = []
-    toTurn(g, 'boss', 'ready')
-    goOn(g, () => {
+    table.toTurn(g, 'boss', 'ready')
+    table.goOn(g, () => {
       if (steps.at(-1) !== g.s.turn.step) steps.push(g.s.turn.step)
       return g.s.turn.phase === 'action'
     })
@@ -234,9 +222,9 @@ describe('as a Boss of Naxxramas falls', () => {
   })
 
   it('its own hand holds at most seven [N4.4]', () => {
-    const g = begin('naxxramas', { keep: true })
+    const g = table.begin('naxxramas', { keep: true })
     begins(g, 'construct')
-    toTurn(g, 'boss', 'draw')
-    expect(goOn(g, ({ question }) => question === 'discardDown')).toMatchObject({ seats: ['boss'], amount: 1 })
+    table.toTurn(g, 'boss', 'draw')
+    expect(table.goOn(g, ({ question }) => question === 'discardDown')).toMatchObject({ seats: ['boss'], amount: 1 })
   })
 })

@@ -1,15 +1,20 @@
 import { decisionOf } from '../../../src/engine/running/api.ts'
-import { type Game, seatAt, seatName } from '../../../src/engine/state/game.ts'
-import type { Card, Pile, SeatState } from '../../../src/engine/state/state.ts'
+import { type Game, seatName } from '../../../src/engine/state/game.ts'
+import type { Card } from '../../../src/engine/state/state.ts'
 import {
   asked,
+  attack,
+  begin,
+  boss,
   bossName,
   cardOf,
   fell,
   goOn,
   heroAt,
+  join,
   keys,
   look,
+  pileOf,
   resolve,
   say,
   stateOf,
@@ -19,12 +24,7 @@ import {
 
 /** How the raid through Naxxramas gets on. */
 
-export const boss = (g: Game): SeatState => seatAt(g, 0)
-export const pileOf = (g: Game, deck: string): Pile => {
-  const pile = boss(g).decks[deck]
-  if (!pile) throw new Error(`There is no deck called ${deck}.`)
-  return pile
-}
+export { boss, pileOf }
 
 export const wings = (g: Game): string[] => keys(g, boss(g).row).filter((key) => /quarter|lair/.test(key))
 /** Falls at the next checks. */
@@ -74,4 +74,17 @@ export const clear = (g: Game): void => {
 export const toBoss = (g: Game, name: string): void => {
   for (let i = 0; i < 6 && bossName(g) !== name; i++) advance(g)
   if (bossName(g) !== name) throw new Error(`${name} never came; it is ${bossName(g)}.`)
+}
+/** The last Boss of the Arachnid Quarter falls to a raider's Brute: the raid leader chooses. */
+export const fallsInCombat = (): { g: Game; brute: Card } => {
+  const g = begin('naxxramas', { keep: true })
+  begins(g, 'arachnid')
+  toBoss(g, 'maexxna')
+  toAction(g, 'raider1')
+  const brute = join(g, 'test/brute', 1)
+  wound(g, heroAt(g, 0), 10)
+  look(g)
+  attack(g, brute, heroAt(g, 0))
+  goOn(g, ({ question }) => question === 'way')
+  return { g, brute }
 }

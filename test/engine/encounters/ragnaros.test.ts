@@ -3,106 +3,85 @@ import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
 import { refOf } from '../../../src/engine/state/game.ts'
 import { viewOf } from '../../../src/engine/seeing/look.ts'
 import { destroy } from '../../../src/engine/acting/verbs.ts'
-import {
-  addResources,
-  asked,
-  begin,
-  bossName,
-  cardOf,
-  chainOf,
-  expectSound,
-  fell,
-  findIn,
-  goOn,
-  heroAt,
-  hold,
-  join,
-  play,
-  resolve,
-  say,
-  stateOf,
-  toAction,
-  toTurn,
-  wound,
-} from './table.ts'
+import * as table from './table.ts'
 import { boss, loseAllies, toAwakening, toMajordomo } from './core.ts'
 
 describe('Majordomo Executus and Ragnaros', () => {
   it('he can’t be destroyed [R303.1a]', () => {
-    const g = begin('molten-core')
+    const g = table.begin('molten-core')
     toMajordomo(g)
-    toAction(g, 'raider1')
-    fell(g)
-    expect(bossName(g)).toBe('majordomo-executus')
-    expect(destroy(g, [refOf(heroAt(g, 0))], { by: 0, fatal: true })).toEqual([])
+    table.toAction(g, 'raider1')
+    table.fell(g)
+    expect(table.bossName(g)).toBe('majordomo-executus')
+    expect(destroy(g, [refOf(table.heroAt(g, 0))], { by: 0, fatal: true })).toEqual([])
     expect(g.s.events).toEqual([])
   })
 
   it('he flips only if the Boss player has no allies as a turn ends, whoever’s it is [R303.1a]', () => {
-    const g = begin('molten-core')
+    const g = table.begin('molten-core')
     toMajordomo(g)
-    toAction(g, 'raider1')
-    toAction(g, 'raider2')
-    expect(heroAt(g, 0).back).toBe(false)
+    table.toAction(g, 'raider1')
+    table.toAction(g, 'raider2')
+    expect(table.heroAt(g, 0).back).toBe(false)
     loseAllies(g)
-    expect(stateOf(g)).toBe('encounter.majordomo')
-    goOn(g, () => stateOf(g) === 'encounter.awakening')
+    expect(table.stateOf(g)).toBe('encounter.majordomo')
+    table.goOn(g, () => table.stateOf(g) === 'encounter.awakening')
     expect(g.s.turn).toMatchObject({ seat: 2, phase: 'end' })
   })
 
   it('everything of the Main deck leaves before Ragnaros comes [R303.1a]', () => {
-    const g = begin('molten-core')
+    const g = table.begin('molten-core')
     toMajordomo(g)
-    toAction(g, 'boss')
+    table.toAction(g, 'boss')
     const spent = boss(g).hand[0]
-    say(g, { do: 'play', card: cardOf(g, spent).handle })
-    goOn(g, () => cardOf(g, spent).place === 'graveyard')
+    table.say(g, { do: 'play', card: table.cardOf(g, spent).handle })
+    table.goOn(g, () => table.cardOf(g, spent).place === 'graveyard')
     const minions = [...boss(g).resources]
     expect(minions.length).toBeGreaterThan(0)
-    toAction(g, 'raider1')
+    table.toAction(g, 'raider1')
     loseAllies(g)
-    goOn(g, () => stateOf(g) === 'encounter.awakening')
-    expect(bossName(g)).toBeNull()
+    table.goOn(g, () => table.stateOf(g) === 'encounter.awakening')
+    expect(table.bossName(g)).toBeNull()
     expect(boss(g)).toMatchObject({ deck: [], hand: [], graveyard: [], resources: [] })
-    expect(cardOf(g, spent)).toMatchObject({ place: 'removed', faceUp: true })
-    for (const id of minions) expect(cardOf(g, id)).toMatchObject({ place: 'removed', faceUp: true })
-    expect(chainOf(g)).toEqual(['awakening'])
-    expect(asked(g)).toMatchObject({ question: 'priority', seats: ['raider1'] })
-    resolve(g)
-    for (const id of minions) expect(cardOf(g, id).place).toBe('play')
-    expect(bossName(g)).toBe('ragnaros')
-    expect(heroAt(g, 0).back).toBe(false)
+    expect(table.cardOf(g, spent)).toMatchObject({ place: 'removed', faceUp: true })
+    for (const id of minions) expect(table.cardOf(g, id)).toMatchObject({ place: 'removed', faceUp: true })
+    expect(table.chainOf(g)).toEqual(['awakening'])
+    expect(table.asked(g)).toMatchObject({ question: 'priority', seats: ['raider1'] })
+    table.resolve(g)
+    for (const id of minions) expect(table.cardOf(g, id).place).toBe('play')
+    expect(table.bossName(g)).toBe('ragnaros')
+    expect(table.heroAt(g, 0).back).toBe(false)
     expect(boss(g).hand).toHaveLength(7)
-    expect(boss(g).hand.every((id) => cardOf(g, id).deck === 'ragnaros')).toBe(true)
+    expect(boss(g).hand.every((id) => table.cardOf(g, id).deck === 'ragnaros')).toBe(true)
     expect(boss(g).deck).toHaveLength(6)
-    expectSound(g)
+    table.expectSound(g)
   })
 
   it('the seven cards are put into hand, not drawn, and can’t be changed [R303.1b]', () => {
-    const g = begin('molten-core')
+    const g = table.begin('molten-core')
     toAwakening(g)
     const logged = g.s.logged
-    resolve(g)
-    expect(asked(g).question).toBe('priority')
+    table.resolve(g)
+    expect(table.asked(g).question).toBe('priority')
     expect(g.s.log.filter(({ n, what }) => n > logged && what === 'draw')).toEqual([])
   })
 
   it('from then on the Ragnaros deck is drawn from, and filled again when it is empty [R301.1, R101.3c]', () => {
-    const g = begin('molten-core')
+    const g = table.begin('molten-core')
     toAwakening(g)
-    resolve(g)
-    toTurn(g, 'boss', 'draw')
+    table.resolve(g)
+    table.toTurn(g, 'boss', 'draw')
     expect(boss(g).hand).toHaveLength(8)
     expect(boss(g).deck).toHaveLength(5)
-    toAction(g, 'raider1')
+    table.toAction(g, 'raider1')
     for (const id of [...boss(g).deck, ...boss(g).hand]) {
-      const card = cardOf(g, id)
+      const card = table.cardOf(g, id)
       card.place = 'graveyard'
       boss(g).graveyard.push(card.id)
     }
     boss(g).deck = []
     boss(g).hand = []
-    toTurn(g, 'boss', 'draw')
+    table.toTurn(g, 'boss', 'draw')
     expect(boss(g)).toMatchObject({ graveyard: [] })
     expect(boss(g).hand).toHaveLength(1)
     expect(boss(g).deck).toHaveLength(12)
@@ -111,87 +90,80 @@ describe('Majordomo Executus and Ragnaros', () => {
 
   it('a Main deck card that was still in play never gets into the Ragnaros deck [R303.1a, R101.3c]', () => {
     const lasting: CardValue = { key: 'test/lasting', name: 'Lasting', type: 'ability', ongoing: true, cost: 0 }
-    const g = begin('molten-core', { cards: [lasting] })
+    const g = table.begin('molten-core', { cards: [lasting] })
     toMajordomo(g)
-    const card = join(g, 'test/lasting', 0)
+    const card = table.join(g, 'test/lasting', 0)
     card.deck = 'main'
-    toAction(g, 'raider1')
+    table.toAction(g, 'raider1')
     loseAllies(g)
-    goOn(g, () => bossName(g) === 'ragnaros')
+    table.goOn(g, () => table.bossName(g) === 'ragnaros')
     expect(card.place).toBe('play')
     destroy(g, [refOf(card)], { by: -1, byGame: true })
     expect(boss(g).graveyard).toEqual([])
     expect(card.place).toBe('graveyard')
-    toAction(g, 'raider1')
+    table.toAction(g, 'raider1')
     const all = [...boss(g).deck, ...boss(g).hand]
     expect(all).toHaveLength(13)
     expect(all).not.toContain(card.id)
-    expectSound(g)
+    table.expectSound(g)
   })
 
   it('the raiders win with Ragnaros’s fall [R100.2]', () => {
-    const g = begin('molten-core')
+    const g = table.begin('molten-core')
     toAwakening(g)
-    resolve(g)
-    toAction(g, 'raider1')
-    fell(g)
+    table.resolve(g)
+    table.toAction(g, 'raider1')
+    table.fell(g)
     expect(g.s.result).toBe('raiders')
   })
 })
 
 describe('the decks of Molten Core', () => {
   it('Minions come face down and unseen, and their deck is filled again [R301.3, R101.3c]', () => {
-    const g = begin('molten-core')
-    toTurn(g, 'boss', 'minion')
+    const g = table.begin('molten-core')
+    table.toTurn(g, 'boss', 'minion')
     const [minion] = boss(g).resources
-    expect(cardOf(g, minion)).toMatchObject({ faceUp: false, exhausted: false, deck: 'minions' })
+    expect(table.cardOf(g, minion)).toMatchObject({ faceUp: false, exhausted: false, deck: 'minions' })
     for (const seat of ['boss', 'raider1'] as const)
       expect(viewOf(g, seat).seats[0]?.resources[0]).toMatchObject({ hidden: true })
     const pile = boss(g).decks['minions']
     if (!pile) throw new Error('There is no Minion deck.')
     pile.graveyard.push(...pile.deck.splice(0))
-    for (const id of pile.graveyard) cardOf(g, id).place = 'graveyard'
+    for (const id of pile.graveyard) table.cardOf(g, id).place = 'graveyard'
     const left = pile.graveyard.length
-    toAction(g, 'raider1')
-    toTurn(g, 'boss', 'minion')
+    table.toAction(g, 'raider1')
+    table.toTurn(g, 'boss', 'minion')
     expect(boss(g).resources).toHaveLength(2)
     expect(pile).toMatchObject({ graveyard: [] })
     expect(pile.deck).toHaveLength(left - 1)
   })
 
   it('the Main deck is filled again, and the Boss never loses by drawing [R101.3c]', () => {
-    const g = begin('molten-core')
+    const g = table.begin('molten-core')
     boss(g).graveyard.push(...boss(g).deck.splice(0))
-    for (const id of boss(g).graveyard) cardOf(g, id).place = 'graveyard'
-    toTurn(g, 'boss', 'draw')
+    for (const id of boss(g).graveyard) table.cardOf(g, id).place = 'graveyard'
+    table.toTurn(g, 'boss', 'draw')
     expect(boss(g).hand).toHaveLength(8)
     expect(boss(g).graveyard).toEqual([])
   })
 
   it('a Minion or a token leaves play only by being destroyed [R303.2b]', () => {
-    const away: CardValue = {
-      key: 'test/away',
-      name: 'Away',
-      type: 'ability',
-      cost: 0,
-      play: { targets: [{ card: { is: 'ally' } }], effects: [{ put: { target: 0 }, into: 'hand' }] },
-    }
-    const g = begin('molten-core', { cards: [away] })
-    toTurn(g, 'boss', 'minion')
-    toAction(g, 'raider1')
-    fell(g)
-    resolve(g)
-    const minion = findIn(g, 0, 'ally')
-    const token = findIn(g, 0, 'flamewaker-protector')
+    const g = table.begin('molten-core', { cards: [table.away] })
+    table.toTurn(g, 'boss', 'minion')
+    table.toAction(g, 'raider1')
+    table.fell(g)
+    table.resolve(g)
+    const minion = table.findIn(g, 0, 'ally')
+    const token = table.findIn(g, 0, 'flamewaker-protector')
     for (const ally of [minion, token]) {
-      play(g, hold(g, 'test/away', 1), ally)
-      resolve(g)
+      table.play(g, table.hold(g, 'test/away', 1), ally)
+      table.resolve(g)
       expect(ally.place).toBe('play')
     }
-    addResources(g, 1, 1)
-    fell(g, minion)
+    table.addResources(g, 1, 1)
+    table.fell(g, minion)
     expect(minion).toMatchObject({ place: 'graveyard' })
     expect(boss(g).decks['minions']?.graveyard).toEqual([minion.id])
-    wound(g, token, 0)
+    table.wound(g, token, 0)
   })
 })

@@ -1,20 +1,21 @@
 import { expect } from 'vitest'
 import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
-import type { Pick } from '../../../src/engine/contract/answer.ts'
-import { answer, decisionOf } from '../../../src/engine/running/api.ts'
+import { decisionOf } from '../../../src/engine/running/api.ts'
 import { addCard, createGame } from '../../../src/engine/running/create.ts'
-import type { Choice, Decision } from '../../../src/engine/contract/decision.ts'
 import { type Game, seatAt, seatName, touch } from '../../../src/engine/state/game.ts'
 import { chartPaths, viewOf } from '../../../src/engine/seeing/look.ts'
 import { run } from '../../../src/engine/running/loop.ts'
 import type { RaidName, Seat } from '../../../src/engine/contract/names.ts'
 import type { Setup } from '../../../src/engine/contract/setup.ts'
-import type { Card } from '../../../src/engine/state/state.ts'
+import type { Card, Pile, SeatState } from '../../../src/engine/state/state.ts'
 import { enterPlay } from '../../../src/engine/acting/verbs.ts'
 import { cardFaults, censusOf } from '../../../src/table/sim/check-cards.ts'
 import { jsonFaults } from '../../../src/table/sim/check-copies.ts'
 import { viewFaults } from '../../../src/table/sim/check-views.ts'
 import { blankCards, blankDeck } from '../../../src/table/sim/blank.ts'
+import { asked, goOnUntil as goOn, least, say } from '../play-on.ts'
+
+export { asked, goOn, least, say }
 
 /** Raids with blank decks, played to a moment by people who do as little as they can. */
 
@@ -59,6 +60,22 @@ export const testCards: CardValue[] = [
   { key: 'test/brute', name: 'Brute', type: 'ally', cost: 0, atk: 9, damageType: 'melee', health: 9 },
 ]
 
+/** For those who ask for them. */
+export const away: CardValue = {
+  key: 'test/away',
+  name: 'Away',
+  type: 'ability',
+  cost: 0,
+  play: { targets: [{ card: { is: 'ally' } }], effects: [{ put: { target: 0 }, into: 'hand' }] },
+}
+export const wrath: CardValue = {
+  key: 'test/wrath',
+  name: 'Wrath',
+  type: 'ability',
+  ongoing: true,
+  powers: [{ always: [{ power: { pay: [{ destroy: 'self' }], effects: [{ draw: 1 }] }, to: 'yourHero' }] }],
+}
+
 interface Wanted {
   raiders?: number
   mode?: string
@@ -84,48 +101,6 @@ export const begin = (raid: RaidName, wanted: Wanted = {}): Game => {
   const g = createGame(setupFor(raid, wanted))
   if (!wanted.keep) goOn(g, () => g.s.turn.n > 0)
   return g
-}
-
-export const asked = (g: Game): Decision => {
-  const decision = decisionOf(g)
-  if (!decision) throw new Error('Nobody is asked anything.')
-  return decision
-}
-
-/** Answers for whoever is asked. */
-export const say = (g: Game, pick: Pick): void => {
-  const { id, seats, question } = asked(g)
-  const refusal = answer(g, { decision: id, seat: seats[0] ?? 'boss', pick })
-  if (refusal) throw new Error(`${question}: ${JSON.stringify(pick)} was refused: ${refusal.reason} (${refusal.rule})`)
-}
-
-/** Pass, decline, the fewest of the first choices. */
-export const least = ({ ask }: Decision): Pick => {
-  switch (ask.shape) {
-    case 'number':
-      return { number: ask.min }
-    case 'some':
-      return ask.options.slice(0, ask.min)
-    case 'order':
-      return ask.options
-    case 'divide':
-      return { divide: ask.options.slice(0, 1).map((first): [Choice, number] => [first, ask.total]) }
-    case 'one': {
-      const declines = ask.options.find((o) => 'do' in o && ['pass', 'no', 'none', 'keep'].includes(o.do))
-      const pick = declines ?? ask.options[0]
-      if (!pick) throw new Error('There is nothing to choose from.')
-      return pick
-    }
-  }
-}
-
-export const goOn = (g: Game, there: (decision: Decision) => boolean, most = 3000): Decision => {
-  for (let i = 0; i < most; i++) {
-    const decision = asked(g)
-    if (there(decision)) return decision
-    say(g, least(decision))
-  }
-  throw new Error(`That never came; ${JSON.stringify(asked(g))}, turn ${g.s.turn.n}, ${chartPaths(g.s).join(' ')}`)
 }
 
 /** That seat has priority in its own action phase, with nothing going on. */
@@ -171,6 +146,13 @@ export const cardOf = (g: Game, id: number | undefined): Card => {
   const card = g.s.cards[id ?? -1]
   if (!card) throw new Error(`There is no card ${id}.`)
   return card
+}
+export const boss = (g: Game): SeatState => seatAt(g, 0)
+/** One of the Boss's decks besides the Main deck. */
+export const pileOf = (g: Game, deck: string): Pile => {
+  const pile = boss(g).decks[deck]
+  if (!pile) throw new Error(`There is no deck called ${deck}.`)
+  return pile
 }
 export const heroAt = (g: Game, seat: number): Card => cardOf(g, seatAt(g, seat).hero)
 export const keys = (g: Game, ids: readonly number[]): string[] => ids.map((id) => shortKey(cardOf(g, id)))

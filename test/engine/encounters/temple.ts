@@ -1,15 +1,10 @@
-import { type Game, seatAt } from '../../../src/engine/state/game.ts'
-import type { Card, Pile, SeatState } from '../../../src/engine/state/state.ts'
-import { bossName, cardOf, fell, goOn, heroAt, look, resolve, stateOf, toAction, wound } from './table.ts'
+import type { Game } from '../../../src/engine/state/game.ts'
+import type { Card } from '../../../src/engine/state/state.ts'
+import { boss, bossName, cardOf, fell, goOn, heroAt, look, pileOf, resolve, stateOf, toAction, wound } from './table.ts'
 
 /** How the raid through the Black Temple gets on. */
 
-export const boss = (g: Game): SeatState => seatAt(g, 0)
-export const pileOf = (g: Game, deck: string): Pile => {
-  const pile = boss(g).decks[deck]
-  if (!pile) throw new Error(`There is no ${deck}.`)
-  return pile
-}
+export { boss, pileOf }
 export const events = (g: Game): number[] => boss(g).resources.filter((id) => cardOf(g, id).deck === 'events')
 export const minions = (g: Game): number[] => boss(g).resources.filter((id) => cardOf(g, id).deck === 'minions')
 export const council = (g: Game): Card[] =>

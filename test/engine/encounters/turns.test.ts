@@ -5,41 +5,22 @@ import { type Game, refOf, seatAt } from '../../../src/engine/state/game.ts'
 import type { RaidName } from '../../../src/engine/contract/names.ts'
 import { destroy } from '../../../src/engine/acting/verbs.ts'
 import { begins, enter } from './necropolis.ts'
-import {
-  aims,
-  asked,
-  attack,
-  begin,
-  cardOf,
-  expectSound,
-  fell,
-  fight,
-  findIn,
-  goOn,
-  heroAt,
-  hold,
-  join,
-  look,
-  say,
-  setupFor,
-  toAction,
-  toTurn,
-} from './table.ts'
+import * as table from './table.ts'
 
 /** What is alike in the raids: set-up, the Boss's turn, protecting and falling. */
 
 const started = (raid: RaidName, raiders = 2): Game => {
-  const g = begin(raid, { raiders, keep: true })
+  const g = table.begin(raid, { raiders, keep: true })
   if (raid === 'naxxramas') begins(g, 'construct')
-  goOn(g, () => g.s.turn.n > 0)
+  table.goOn(g, () => g.s.turn.n > 0)
   return g
 }
 /** The steps of the Boss's next turn. */
 const stepsOf = (g: Game): string[] => {
   const steps: string[] = []
-  toTurn(g, 'boss', 'ready')
+  table.toTurn(g, 'boss', 'ready')
   const turn = g.s.turn.n
-  goOn(g, () => {
+  table.goOn(g, () => {
     const { n, phase, step } = g.s.turn
     const said = phase === step ? phase : `${phase}.${step}`
     if (n === turn && steps.at(-1) !== said) steps.push(said)
@@ -56,14 +37,14 @@ describe('the Boss’s turn', () => {
     ['naxxramas', ['start.ready', 'start.draw', 'start.event', 'action', 'end']], // rule: N3.1, N4.1
   ])('has these steps: %s', (raid, steps) => {
     const g = started(raid)
-    toAction(g, 'raider1')
-    const { exhausted } = heroAt(g, 0)
+    table.toAction(g, 'raider1')
+    const { exhausted } = table.heroAt(g, 0)
     expect(exhausted).toBe(false)
-    heroAt(g, 0).exhausted = true
+    table.heroAt(g, 0).exhausted = true
     const hand = seatAt(g, 0).hand.length
-    toTurn(g, 'boss', 'ready')
-    expect(heroAt(g, 0).exhausted).toBe(false)
-    goOn(g, () => g.s.turn.step === 'draw')
+    table.toTurn(g, 'boss', 'ready')
+    expect(table.heroAt(g, 0).exhausted).toBe(false)
+    table.goOn(g, () => g.s.turn.step === 'draw')
     expect(seatAt(g, 0).hand).toHaveLength(hand + 1)
     expect(stepsOf(g)).toEqual(steps)
   })
@@ -72,8 +53,8 @@ describe('the Boss’s turn', () => {
     'has no resource placed from the hand: %s [R100.3]',
     (raid) => {
       const g = started(raid)
-      toAction(g, 'boss')
-      const { ask } = asked(g)
+      table.toAction(g, 'boss')
+      const { ask } = table.asked(g)
       expect(ask.shape === 'one' && ask.options.some((o) => 'do' in o && o.do === 'place')).toBe(false)
     },
   )
@@ -87,7 +68,7 @@ describe('set-up', () => {
     ['naxxramas', ['events', 'kelthuzad', 'allies']], // rule: N2.1
   ])('shuffles every deck: %s', (raid, decks) => {
     const orders = [1, 2, 3].map((seed) => {
-      const g = begin(raid, { seed, raiders: 1, keep: true })
+      const g = table.begin(raid, { seed, raiders: 1, keep: true })
       if (raid === 'naxxramas') enter(g, 'plague')
       const boss = seatAt(g, 0)
       return [boss.deck, seatAt(g, 1).deck, ...decks.map((deck) => boss.decks[deck]?.deck ?? [])].map((ids) =>
@@ -101,9 +82,9 @@ describe('set-up', () => {
     ['black-temple', 'heroic'], // rule: B1.3
     ['naxxramas', 'heroic'], // rule: N6.4
   ])('refuses a fourth raider where the mode is for three: %s, %s', (raid, mode) => {
-    expect(() => createGame(setupFor(raid, { raiders: 4, mode }))).toThrow(SetupError)
-    expect(() => createGame(setupFor(raid, { raiders: 3, mode }))).not.toThrow()
-    expect(() => createGame(setupFor(raid, { raiders: 4 }))).not.toThrow()
+    expect(() => createGame(table.setupFor(raid, { raiders: 4, mode }))).toThrow(SetupError)
+    expect(() => createGame(table.setupFor(raid, { raiders: 3, mode }))).not.toThrow()
+    expect(() => createGame(table.setupFor(raid, { raiders: 4 }))).not.toThrow()
   })
 })
 
@@ -113,24 +94,24 @@ describe('raiders', () => {
     ['naxxramas', 'mr-bigglesworth'], // rule: N3.2
   ])('protect each other, and their cards leave with them: %s', (raid, opponent) => {
     const g = started(raid)
-    toAction(g, 'boss')
-    const guard = join(g, 'test/guard', 2)
-    const brute = join(g, 'test/brute', 0)
-    look(g)
-    attack(g, brute, heroAt(g, 1))
-    expect(goOn(g, ({ question }) => question === 'protect').seats).toEqual(['raider2'])
-    say(g, { card: guard.handle })
-    fight(g)
+    table.toAction(g, 'boss')
+    const guard = table.join(g, 'test/guard', 2)
+    const brute = table.join(g, 'test/brute', 0)
+    table.look(g)
+    table.attack(g, brute, table.heroAt(g, 1))
+    expect(table.goOn(g, ({ question }) => question === 'protect').seats).toEqual(['raider2'])
+    table.say(g, { card: guard.handle })
+    table.fight(g)
     expect(guard.place).toBe('graveyard')
-    toAction(g, 'raider1')
-    const gift = hold(g, 'test/gift', 1)
-    say(g, { do: 'play', card: gift.handle })
-    say(g, [{ card: findIn(g, 0, opponent).handle }])
-    goOn(g, () => gift.place === 'play')
-    fell(g, heroAt(g, 1))
+    table.toAction(g, 'raider1')
+    const gift = table.hold(g, 'test/gift', 1)
+    table.say(g, { do: 'play', card: gift.handle })
+    table.say(g, [{ card: table.findIn(g, 0, opponent).handle }])
+    table.goOn(g, () => gift.place === 'play')
+    table.fell(g, table.heroAt(g, 1))
     expect(seatAt(g, 1).out).toBe(true)
     expect(gift.place).toBe('removed')
-    expectSound(g)
+    table.expectSound(g)
   })
 
   it('can do nothing to a Quarter or a Lair [N6.9]', () => {
@@ -141,11 +122,11 @@ describe('raiders', () => {
       cost: 0,
       play: { targets: [{ card: { is: ['quarter', 'lair', 'hero'] } }], effects: [] },
     }
-    const g = begin('naxxramas', { raiders: 1, keep: true, cards: [zap] })
+    const g = table.begin('naxxramas', { raiders: 1, keep: true, cards: [zap] })
     begins(g, 'plague')
-    toAction(g, 'raider1')
-    expect(aims(g, hold(g, 'test/zap', 1))).toEqual(['hero of raider1', 'noth-the-plaguebringer of boss'])
-    const quarter = findIn(g, 0, 'the-plague-quarter')
+    table.toAction(g, 'raider1')
+    expect(table.aims(g, table.hold(g, 'test/zap', 1))).toEqual(['hero of raider1', 'noth-the-plaguebringer of boss'])
+    const quarter = table.findIn(g, 0, 'the-plague-quarter')
     expect(destroy(g, [refOf(quarter)], { by: 1 })).toEqual([])
   })
 
@@ -153,8 +134,8 @@ describe('raiders', () => {
     const g = started('magtheridon')
     const boss = seatAt(g, 0)
     boss.graveyard.push(...boss.deck.splice(0))
-    for (const id of boss.graveyard) cardOf(g, id).place = 'graveyard'
-    toTurn(g, 'boss', 'draw')
+    for (const id of boss.graveyard) table.cardOf(g, id).place = 'graveyard'
+    table.toTurn(g, 'boss', 'draw')
     expect(boss.hand).toHaveLength(8)
     expect(boss.graveyard).toEqual([])
   })
@@ -162,12 +143,12 @@ describe('raiders', () => {
   it('are living until Teron is there, and ghosts only while he is [R503.1a]', () => {
     const g = started('black-temple')
     seatAt(g, 1).marks.push('ghost') // nothing would do this before him
-    toAction(g, 'raider1')
-    const brute = join(g, 'test/brute', 1)
-    const foe = join(g, 'test/brute', 0)
-    look(g)
-    attack(g, brute, foe)
-    fight(g)
+    table.toAction(g, 'raider1')
+    const brute = table.join(g, 'test/brute', 1)
+    const foe = table.join(g, 'test/brute', 0)
+    table.look(g)
+    table.attack(g, brute, foe)
+    table.fight(g)
     expect(foe.place).toBe('graveyard')
   })
 })

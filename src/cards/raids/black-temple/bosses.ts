@@ -15,12 +15,11 @@ import {
   when,
   yours,
 } from '../../vocabulary/build.ts'
-import type { CardValue, Effect, Filter, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import type { CardValue, Filter, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import { bossFacts, flipsItself } from '../boss.ts'
 import { ally, hero } from './words.ts'
 
 /** The nine Bosses: what they are, and of their powers those that the raid's structure rests on. */
-
-const flip: { effects: Effect[] } = { effects: [{ flip: 'self' }] }
 
 const boss = (
   [number, name, tags]: [number, string, string[]],
@@ -28,15 +27,10 @@ const boss = (
   powers: Power[] = [],
   back: PowerInPlay[] = [],
 ): CardValue =>
-  hero(name, {
-    number: String(number),
-    tags: [...tags, 'Traitor'],
-    atk: 0,
-    damageType: number === 8 ? 'shadow' : 'melee',
-    ...(health === null ? {} : { health }),
-    powers,
-    back,
-  })
+  hero(
+    name,
+    bossFacts(number, [...tags, 'Traitor'], { health, damageType: number === 8 ? 'shadow' : 'melee' }, powers, back),
+  )
 
 const construct: Filter = { is: 'ally', tag: 'Shadowy Construct' }
 const councilMember: Filter = { is: 'ally', tag: 'Council Member' }
@@ -49,14 +43,14 @@ export const bosses: CardValue[] = [
   boss([1, "High Warlord Naj'entus", ['Naga']], 5, [
     ...immuneAndStill,
     {
-      ...pay([resources(2), { exhaust: any(heroOrAlly) }], flip, { on: 'yourTurn' }),
+      ...pay([resources(2), { exhaust: any(heroOrAlly) }], flipsItself, { on: 'yourTurn' }),
       users: 'opponents',
     },
   ]),
   boss([2, 'Supremus', ['Abyssal Demon']], 6),
   boss([3, 'Shade of Akama', ['Broken']], 7, [
     ...immuneAndStill,
-    when(theLastIsGone(yours('ally', { tag: 'Ashtongue Channeler' })), flip),
+    when(theLastIsGone(yours('ally', { tag: 'Ashtongue Channeler' })), flipsItself),
   ]),
   boss([4, 'Teron Gorefiend', ['Undead', 'Death Knight']], 13, [
     when(atEndOfYourTurn, {
@@ -66,7 +60,7 @@ export const bosses: CardValue[] = [
         { mark: 'ghost', who: { bound: 'chosen' } },
       ],
     }),
-    when(theLastIsGone({ ...construct, whose: 'yours' }), flip),
+    when(theLastIsGone({ ...construct, whose: 'yours' }), flipsItself),
     when(
       atStartOfYourTurn,
       { effects: [{ win: 'you' }] },
@@ -76,7 +70,7 @@ export const bosses: CardValue[] = [
   boss([5, 'Gurtogg Bloodboil', ['Mutated Fel Orc']], 15),
   boss([6, 'Shrine of Lost Souls', ['Shrine']], 10, [
     ...immuneAndStill,
-    when(theLastIsGone(yours('ally', { tag: 'Soul Fragment' })), flip),
+    when(theLastIsGone(yours('ally', { tag: 'Soul Fragment' })), flipsItself),
   ]),
   boss([7, 'Essence of Desire', ['Essence']], 10),
   boss([8, 'Mother Shahraz', ['Shivan Demon']], 20),

@@ -1,7 +1,7 @@
 import { yours } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
 import type { Condition, Filter } from '../../vocabulary/values.ts'
-import { bossRules, standingRules } from '../standing.ts'
+import { bossRules, standingRules, usual } from '../standing.ts'
 import { bosses, tokens } from './bosses.ts'
 
 const ghostRules: Condition = { fact: 'ghosts', is: 1 } // R503.1a
@@ -40,13 +40,7 @@ export const blackTempleRaid: RaidValue = {
     faceUpEvents: { ...faceUpEvents, deck: 'events' },
     constructs, // B1.8: whoever controls them
   },
-  leader: false,
-  replenishes: true,
-  bossHandSize: 10,
-  raiderHandSize: 7,
-  raiderDeckMin: 60,
-  bossPlacesResources: false,
-  bossSeesOwnResources: false,
+  ...usual,
   ...standingRules([
     ...bossRules,
     { rule: 'R502.1c', says: { cannot: 'beTargeted', to: faceUpEvents, by: 'opponents' } },

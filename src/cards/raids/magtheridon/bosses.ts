@@ -21,6 +21,7 @@ import {
   yours,
 } from '../../vocabulary/build.ts'
 import type { Amount, CardValue, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import { flipsItself } from '../boss.ts'
 import { ally, anAbyssal, blood, bloods, cube, hero, lair } from './words.ts'
 
 /** Magtheridon and what surrounds him. What unleashing does (his first card's other side) is the chart's to say. */
@@ -49,7 +50,7 @@ export const heroes: CardValue[] = [
               ],
             },
           },
-          { effects: [{ flip: 'self' }] },
+          flipsItself,
         ),
         once: 'game',
       },
@@ -60,10 +61,7 @@ export const heroes: CardValue[] = [
     number: '2',
     stage: 2,
     ...magtheridon,
-    powers: [
-      attacksWith(bloods),
-      when({ on: 'becomes', that: { count: any('blood'), atLeast: 10 } }, { effects: [{ flip: 'self' }] }),
-    ],
+    powers: [attacksWith(bloods), when({ on: 'becomes', that: { count: any('blood'), atLeast: 10 } }, flipsItself)],
     back: [attacksWith({ times: [2, bloods] })],
   }),
 ]
@@ -151,7 +149,7 @@ export const cubes: CardValue[] = Array.from({ length: 5 }, (_, i) => ({
   key: `magtheridon/manticron-cube-${i + 1}`,
 }))
 
-const turnsOver = when(atEndOfYourTurn, { effects: [{ flip: 'self' }] })
+const turnsOver = when(atEndOfYourTurn, flipsItself)
 
 /** Cooldown, and Nova on the other side. */
 export const theLair: CardValue = lair("Magtheridon's Lair", {

@@ -1,7 +1,7 @@
 import { any } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
 import type { Act, CardType, Continuous } from '../../vocabulary/values.ts'
-import { bossRules, copiesOf, standingRules } from '../standing.ts'
+import { bossRules, copiesOf, standingRules, usual } from '../standing.ts'
 import { abyssal, channelers, cubes, heroes, magtheridonsBlood, theLair } from './bosses.ts'
 import { abilitiesAToO } from './abilities-a-to-o.ts'
 import { abilitiesPToW } from './abilities-p-to-w.ts'
@@ -34,13 +34,7 @@ export const magtheridonRaid: RaidValue = {
   tokens: [abyssal.key, magtheridonsBlood.key],
   groups: {},
   said: { stage: { 1: 'Magtheridon is chained', 2: 'Magtheridon is unleashed' } },
-  leader: false,
-  replenishes: true, // M1.2
-  bossHandSize: 10, // R100.4
-  raiderHandSize: 7,
-  raiderDeckMin: 60, // M1.5
-  bossPlacesResources: false,
-  bossSeesOwnResources: false,
+  ...usual, // M1.2, M1.5
   customDeck: { min: 64, copies: 4, rule: 'M1.1' },
   extraCopy: true,
   ...standingRules([

@@ -8,35 +8,24 @@ import {
   yours,
 } from '../../vocabulary/build.ts'
 import type { CardValue } from '../../vocabulary/values.ts'
+import { bossFacts, flipsItself } from '../boss.ts'
 import { ally, hero, rune } from './words.ts'
 
 /** The ten Bosses: what they are, and of their powers those that the raid's structure rests on. No source records their damage icons; melee is assumed. */
 
 const boss = (number: number, name: string, tag: string, health?: number): CardValue =>
-  hero(name, {
-    number: String(number),
-    tags: [tag],
-    atk: 0,
-    damageType: 'melee',
-    ...(health === undefined ? {} : { health }),
-    powers: [],
-    back: [],
-  })
+  hero(name, bossFacts(number, [tag], { health: health ?? null }))
 
 const indestructible = always({ cannot: 'beDestroyed', to: 'self' })
 const majordomo: CardValue = {
   ...boss(9, 'Majordomo Executus', 'Flamewaker'), // R303.1a: no health, he can't be destroyed
-  powers: [indestructible, when(atEndOfEachTurn, { effects: [{ flip: 'self' }] }, { count: yours('ally'), atMost: 0 })],
+  powers: [indestructible, when(atEndOfEachTurn, flipsItself, { count: yours('ally'), atMost: 0 })],
   back: [indestructible],
 }
 
 const ragnaros: CardValue = {
   ...boss(10, 'Ragnaros', 'Elemental', 50),
-  powers: [
-    untargetable,
-    always({ cannot: 'beDealtDamage', to: 'self' }),
-    when(atStartOfYourTurn, { effects: [{ flip: 'self' }] }),
-  ],
+  powers: [untargetable, always({ cannot: 'beDealtDamage', to: 'self' }), when(atStartOfYourTurn, flipsItself)],
   back: [
     when(
       atEndOfYourTurn,

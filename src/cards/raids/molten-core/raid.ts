@@ -1,6 +1,6 @@
 import { any, yours } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
-import { bossRules, standingRules } from '../standing.ts'
+import { bossRules, standingRules, usual } from '../standing.ts'
 import { bosses, runes, tokens } from './bosses.ts'
 
 /** Its structure is whole; the cards of its decks are still to come. */
@@ -35,13 +35,7 @@ export const moltenCoreRaid: RaidValue = {
     mainDeck: { whose: 'yours', zone: 'deck' },
     mainGraveyard: { whose: 'yours', zone: 'graveyard', deck: 'main' },
   },
-  leader: false,
-  replenishes: true,
-  bossHandSize: 10,
-  raiderHandSize: 7,
-  raiderDeckMin: 60,
-  bossPlacesResources: false,
-  bossSeesOwnResources: false,
+  ...usual,
   ...standingRules([
     ...bossRules,
     { rule: 'R303.2b', says: { cannot: 'leaveItsRow', to: any('ally', { deck: 'minions' }) } },

@@ -9,12 +9,11 @@ import {
   when,
   yours,
 } from '../../vocabulary/build.ts'
-import type { CardValue, Condition, Effect, Filter, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import type { CardValue, Condition, Filter, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import { bossFacts, flipsItself } from '../boss.ts'
 import { ally, hero, lair, quarter } from './words.ts'
 
 /** The fifteen Bosses: what they are, and of their powers those that the raid's structure rests on. */
-
-const flip: { effects: Effect[] } = { effects: [{ flip: 'self' }] }
 
 const boss = (
   [number, name, tags]: [number, string, string[]],
@@ -23,15 +22,7 @@ const boss = (
   back: PowerInPlay[] = [],
   more: Partial<CardValue> = {},
 ): CardValue => ({
-  ...hero(name, {
-    number: String(number),
-    tags: [...tags, 'Boss'],
-    atk: 0,
-    damageType: 'melee',
-    ...(health === null ? {} : { health }),
-    powers,
-    back,
-  }),
+  ...hero(name, bossFacts(number, [...tags, 'Boss'], { health }, powers, back)),
   ...more,
 })
 
@@ -67,12 +58,12 @@ export const bosses: CardValue[] = [
       ...when(atStartOfYourTurn, { effects: [{ token: 'naxxramas/unrelenting-rider', n: 2 }] }),
       once: 'game',
     },
-    when(theLastIsGone(yours('ally', { tag: 'Spectral' })), flip),
+    when(theLastIsGone(yours('ally', { tag: 'Spectral' })), flipsItself),
   ]),
   boss(
     [13, 'The Four Horsemen', ['Horsemen']],
     null,
-    [...horsemen, when({ on: 'becomes', that: { count: doomed, atLeast: 1 } }, flip)],
+    [...horsemen, when({ on: 'becomes', that: { count: doomed, atLeast: 1 } }, flipsItself)],
     horsemen,
   ),
   boss([19, 'Noth the Plaguebringer', ['Human', 'Necromancer']], 4),

@@ -1,7 +1,7 @@
 import { any } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
 import type { Continuous, Filter } from '../../vocabulary/values.ts'
-import { bossRules, standingRules } from '../standing.ts'
+import { bossRules, standingRules, usual } from '../standing.ts'
 import { bosses, cat, kelthuzadAllies, tokens, wings } from './bosses.ts'
 
 const untouchable: Filter = any(['quarter', 'lair', 'mark'])
@@ -51,14 +51,11 @@ export const naxxramasRaid: RaidValue = {
     plague: here('The Plague Quarter'),
     frostwyrm: here('Frostwyrm Lair'),
   },
+  ...usual,
   leader: true,
   replenishes: false, // N10.2
   fallsAtZero: true,
   bossHandSize: 7, // N4.4
-  raiderHandSize: 7,
-  raiderDeckMin: 60,
-  bossPlacesResources: false,
-  bossSeesOwnResources: false,
   ...standingRules([
     ...bossRules,
     { rule: 'N6.9', says: { cannot: 'beTargeted', to: untouchable, by: 'opponents' } },

@@ -1,5 +1,5 @@
 import type { RaidValue } from '../../vocabulary/raid.ts'
-import { bossRules, copiesOf, standingRules } from '../standing.ts'
+import { bossRules, copiesOf, standingRules, usual } from '../standing.ts'
 import { events1To15 } from './events-1-to-15.ts'
 import { events16To30 } from './events-16-to-30.ts'
 import { heroes } from './heroes.ts'
@@ -25,13 +25,7 @@ export const onyxiaRaid: RaidValue = {
   aside: heroes.map(({ key }) => key),
   tokens: [onyxianWhelp.key],
   groups: {},
-  leader: false,
-  replenishes: true,
-  bossHandSize: 10, // R100.4
-  raiderHandSize: 7,
-  raiderDeckMin: 60, // O1.13
-  bossPlacesResources: false,
-  bossSeesOwnResources: false,
+  ...usual, // O1.13
   customDeck: { min: 60, copies: 4, rule: 'O1.8' },
   ...standingRules(bossRules),
 }
