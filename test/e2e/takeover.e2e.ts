@@ -146,7 +146,7 @@ describe('the host gone for good', () => {
     await cem.page.getByRole('button', { name: 'Without internet' }).click()
     await eve.getByRole('button', { name: 'Without internet' }).click()
     await meetByTexts(cem.page, eve)
-    await cem.page.getByText('Eve is here').waitFor()
+    await cem.page.getByRole('status').filter({ hasText: 'Eve is here' }).waitFor()
     await cem.page.getByRole('button', { name: 'Done' }).click()
     for (const _ of ['invite', 'people']) await cem.page.keyboard.press('Escape')
     await cem.page.locator('dialog[open]').waitFor({ state: 'detached' })
