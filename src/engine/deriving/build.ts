@@ -1,5 +1,3 @@
-import { type Visitors, walk } from '../../cards/grammar/walk.ts'
-import { isWhat } from '../../cards/vocabulary/kinds.ts'
 import type {
   Amount,
   Applies,
@@ -14,8 +12,9 @@ import { type Entry, type EntryOf, entryOf, fromCard, ownEntries, standingOf } f
 import { addKeyword, type Face, keywordBits, keywordsOf, printed } from '../state/faces.ts'
 import { buriedWith, compiledOf, type Game, inPlay, newEnv, refOf, still } from '../state/game.ts'
 import { type At, emptySide, type Side, sortPower, typeBits } from '../state/library.ts'
-import { type Card, damageBits } from '../state/state.ts'
+import { type Card, damageBits, type Modifier } from '../state/state.ts'
 import { holds } from './conditions.ts'
+import { readsNumbers } from './depends.ts'
 import { amountIn, forbidden, isSaidOf } from './derive.ts'
 
 /**
@@ -112,6 +111,19 @@ export const build = (g: Game, tell: Tell | null): Derived => {
   return d
 }
 
+const none: readonly Card[] = []
+const only = (card: Card | null | undefined): readonly Card[] => (card ? [card] : none)
+
+/** The cards that a modifier may mean: the one it points at, or all that are there. */
+const meantBy = ({ g, bodies }: Building, { env, mod }: Entry, to: Applies): readonly Card[] => {
+  if (mod?.flagged) return mod.flagged.flatMap((ref) => still(g, ref) ?? [])
+  if (to === 'self') return only(still(g, env.src))
+  if (to === 'yourHero') return only(g.s.cards[g.s.seats[env.you]?.hero ?? -1])
+  if (to !== 'attached') return bodies
+  const host = still(g, env.src)?.host ?? null
+  return only(host === null ? null : still(g, host))
+}
+
 const layOut = ({ g, d, bodies }: Building): void => {
   for (const seat of g.s.seats) {
     for (const id of seat.row) {
@@ -129,14 +141,25 @@ const layOut = ({ g, d, bodies }: Building): void => {
   }
 }
 
+const entries = new WeakMap<Modifier, Entry | null>()
+/** What a resolved link left says, from when it was made on; null: it is a trigger. */
+const entryOfMod = (g: Game, mod: Modifier): Entry | null => {
+  const known = entries.get(mod)
+  if (known !== undefined) return known
+  const what = g.lib.at<Continuous | { when: unknown }>(mod.code)
+  const { env, stamp, code } = mod
+  const made = 'when' in what ? null : entryOf(what, { env, stamp, while: null, code, mod, rule: null })
+  entries.set(mod, made)
+  return made
+}
+
 /** Files standing rules and resolved links; gives what cards say themselves, which they may be about to lose. */
 const gather = (b: Building): [Card, Entry][] => {
   const { g, d, bodies } = b
   for (const entry of standingOf(g)) file(b, entry)
   for (const mod of g.s.mods) {
-    const what = g.lib.at<Continuous | { when: unknown }>(mod.code)
-    if ('when' in what) continue
-    file(b, entryOf(what, { env: mod.env, stamp: mod.stamp, while: null, code: mod.code, mod, rule: null }))
+    const entry = entryOfMod(g, mod)
+    if (entry) file(b, entry)
   }
   const own: [Card, Entry][] = []
   for (const card of bodies) {
@@ -157,13 +180,14 @@ const gather = (b: Building): [Card, Entry][] => {
 const keepsPowers = (entry: Entry): boolean => entry.word === 'cannot' && entry.what.cannot === 'losePowers'
 
 /** Losses come first: a card that has lost its powers generates nothing (700.3). */
-const losePowers = ({ g, d, tell, bodies, queue }: Building, own: readonly [Card, Entry][]): void => {
+const losePowers = (b: Building, own: readonly [Card, Entry][]): void => {
+  const { g, d, tell, queue } = b
   const all: [Card | null, Entry][] = own.filter(([, { word }]) => word === 'losesPowers')
   for (const entry of queue.losses) all.push([null, entry])
-  if (all.length > 1) all.sort((a, b) => byStamp(a[1], b[1]))
+  if (all.length > 1) all.sort(([, one], [, other]) => byStamp(one, other))
   for (const [source, entry] of all) {
     if (entry.word !== 'losesPowers' || (source && (d.faces[source.id]?.lost ?? -1) >= 0)) continue
-    for (const card of bodies) {
+    for (const card of meantBy(b, entry, entry.what.to)) {
       const face = d.faces[card.id]
       if (!face || !isSaidOf(g, entry, entry.what.to, card)) continue
       if (forbidden(g, 'losePowers', card, entry.env.you, entry.env.src)) continue
@@ -175,10 +199,11 @@ const losePowers = ({ g, d, tell, bodies, queue }: Building, own: readonly [Card
   }
 }
 
-const changeTypes = ({ g, d, tell, bodies, queue }: Building): void => {
+const changeTypes = (b: Building): void => {
+  const { g, d, tell, queue } = b
   for (const entry of queue.types.toSorted(byStamp)) {
     if (entry.word !== 'isAlso' && entry.word !== 'becomes') continue
-    for (const card of bodies) {
+    for (const card of meantBy(b, entry, entry.what.to)) {
       const face = d.faces[card.id]
       if (!face || !isSaidOf(g, entry, entry.what.to, card)) continue
       tell?.(card, entry, { what: 'type' })
@@ -222,7 +247,7 @@ const gainPowers = (b: Building): Assault[] => {
   // a power that is given may give others, which join the queue at its end
   for (const entry of queue.powers) {
     if (entry.word !== 'keyword' && entry.word !== 'power') continue
-    for (const card of bodies) {
+    for (const card of meantBy(b, entry, entry.what.to)) {
       const face = d.faces[card.id]
       if (!face || face.cantHave || face.lost > entry.stamp) continue
       if (!isSaidOf(g, entry, entry.what.to, card)) continue
@@ -303,23 +328,6 @@ const isNumber = (entry: Entry): entry is NumberEntry =>
 const amountSaid = (entry: NumberEntry): Amount =>
   entry.word === 'atk' ? entry.what.atk : entry.word === 'health' ? entry.what.health : entry.what.def
 
-/** Does it depend on numbers that others change? */
-const readsNumbers = (amount: Amount, to: Applies, ...conditions: (Condition | null | undefined)[]): boolean => {
-  let found = false
-  const visitors: Visitors = {
-    amount: (it) => {
-      found ||= typeof it === 'object' && ('atk' in it || 'health' in it)
-    },
-    filter: (it) => {
-      found ||= 'atk' in it || 'health' in it
-    },
-  }
-  walk('amount', amount, visitors)
-  if (isWhat(to)) walk('what', to, visitors)
-  else walk('filter', to, visitors)
-  for (const condition of conditions) if (condition) walk('condition', condition, visitors)
-  return found
-}
 const dependent = new WeakMap<Continuous, boolean>()
 const isDependent = (entry: NumberEntry): boolean => {
   const known = dependent.get(entry.what)
@@ -330,11 +338,12 @@ const isDependent = (entry: NumberEntry): boolean => {
   return found
 }
 
-const changeNumbers = ({ g, d, tell, bodies, queue }: Building): void => {
+const changeNumbers = (b: Building): void => {
+  const { g, d, tell, queue } = b
   const sorted = queue.numbers.toSorted(byStamp)
   const numbers = sorted.filter(isNumber)
   const add = (entry: NumberEntry): void => {
-    for (const card of bodies) {
+    for (const card of meantBy(b, entry, entry.what.to)) {
       const face = d.faces[card.id]
       if (!face || !isSaidOf(g, entry, entry.what.to, card)) continue
       const n = amountIn(g, entry, amountSaid(entry), refOf(card))
@@ -346,7 +355,7 @@ const changeNumbers = ({ g, d, tell, bodies, queue }: Building): void => {
   for (const entry of numbers) if (isDependent(entry)) add(entry)
   for (const entry of sorted)
     if (entry.word === 'atkDouble')
-      for (const card of bodies) {
+      for (const card of meantBy(b, entry, entry.what.to)) {
         const face = d.faces[card.id]
         if (!face || !isSaidOf(g, entry, entry.what.to, card)) continue
         tell?.(card, entry, { what: 'atk', n: face.atk, how: 'doubled' })

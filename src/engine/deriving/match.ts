@@ -51,13 +51,14 @@ export const applies = (g: Game, to: Applies, env: Env, card: Card): boolean => 
 /** Every card that fits, clockwise from the turn player, in table order. */
 export const cardsMatching = (g: Game, f: Filter, env: Env): Card[] => {
   const found: Card[] = []
+  const zone = f.zone ?? 'play'
+  const fits = predicate(f)
   const take = (ids: readonly number[]): void => {
     for (const id of ids) {
       const card = g.s.cards[id]
-      if (card && matches(g, card, f, env)) found.push(card)
+      if (card && isIn(card, zone) && fits(g, card, env)) found.push(card)
     }
   }
-  const zone = f.zone ?? 'play'
   if (zone === 'chain') {
     for (const link of g.s.chain) if (link.card >= 0 && link.kind === 'card') take([link.card])
     return found

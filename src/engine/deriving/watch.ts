@@ -225,19 +225,30 @@ export const lookAgain = (g: Game): void => {
     seen[key] = now
     return now && s.seen[key] === false
   }
-  for (const seat of s.seats)
-    for (const id of [...seat.row, ...seat.resources, ...(g.reads.graveyard ? buriedWith(seat) : [])]) {
-      const card = s.cards[id]
-      if (!card) continue
-      const dead = card.place === 'graveyard'
-      const face = dead ? printedFace(g.lib.compiled(card.key)) : faces[id]
-      if (!face) continue
-      for (const { code, power } of [...face.side.triggers, ...(face.granted?.triggers ?? [])]) {
-        if (power.when.on !== 'becomes' || (power.from === 'graveyard') !== dead) continue // 703.3
-        const env = newEnv(card.ctl, refOf(card), code)
-        if (cameTrue(`${refOf(card)} ${code}`, power.when.that, env)) triggerOn(g, card, power, code, env)
-      }
+  const lookAt = (card: Card, { triggers }: Side): void => {
+    for (const { code, power } of triggers) {
+      if (power.when.on !== 'becomes' || (power.from === 'graveyard') !== (card.place === 'graveyard')) continue // 703.3
+      const env = newEnv(card.ctl, refOf(card), code)
+      if (cameTrue(`${refOf(card)} ${code}`, power.when.that, env)) triggerOn(g, card, power, code, env)
     }
+  }
+  const lookOver = (ids: readonly number[]): void => {
+    for (const id of ids) {
+      const card = s.cards[id]
+      const face = faces[id]
+      if (!card || !face) continue
+      lookAt(card, face.side)
+      if (face.granted) lookAt(card, face.granted)
+    }
+  }
+  for (const seat of s.seats) {
+    lookOver(seat.row)
+    lookOver(seat.resources)
+    for (const id of g.reads.graveyard ? buriedWith(seat) : []) {
+      const card = s.cards[id]
+      if (card) lookAt(card, printedFace(g.lib.compiled(card.key)).side)
+    }
+  }
   watchMods(
     g,
     'becomes',

@@ -1,5 +1,15 @@
 import { has, walk } from '../../cards/grammar/walk.ts'
-import type { Cost, Effect, EffectWords, Mode, TargetWord, Text, What, Who } from '../../cards/vocabulary/values.ts'
+import type {
+  Amount,
+  Cost,
+  Effect,
+  EffectWords,
+  Mode,
+  TargetWord,
+  Text,
+  What,
+  Who,
+} from '../../cards/vocabulary/values.ts'
 import type { Bar } from '../state/bar.ts'
 import { forbidden, hasKeyword, heroOf } from '../deriving/derive.ts'
 import { keyOf } from '../state/entries.ts'
@@ -204,8 +214,8 @@ export const modeCount = (g: Game, kind: Link['kind'], env: Env, open: number): 
   return [choose.count, Math.min(open, Math.max(choose.count, more))]
 }
 
-export const usesX = (costs: readonly Cost[]): boolean =>
-  costs.some((c) => 'resources' in c && has('amount', c.resources, 'amount', (a) => a === 'X'))
+export const usesX = (costs: readonly Cost[]): boolean => costs.some((c) => 'resources' in c && readsX(c.resources))
+const readsX = (n: Amount): boolean => typeof n !== 'number' && has('amount', n, 'amount', (a) => a === 'X')
 
 /** Whether the whole text could be added with the X that `env` has. */
 export const canChoose = (g: Game, kind: Link['kind'], env: Env): boolean => {

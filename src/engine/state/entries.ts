@@ -19,8 +19,11 @@ export interface EntryOf<K extends ModifierWord> {
 }
 export type Entry = { [K in ModifierWord]: EntryOf<K> }[ModifierWord]
 
-export const entryOf = (what: Continuous, more: Omit<Entry, 'word' | 'what'>): Entry =>
-  ({ word: modifierWord(what), what, ...more }) as Entry
+// written out, not spread: many are made at every change of the table
+export const entryOf = (
+  what: Continuous,
+  { env, stamp, while: only, code, mod, rule }: Omit<Entry, 'word' | 'what'>,
+): Entry => ({ word: modifierWord(what), what, env, stamp, while: only, code, mod, rule }) as Entry
 
 /** The key of the card that a path leads into. */
 export const keyOf = (code: string): string => code.slice(0, code.indexOf('#'))
