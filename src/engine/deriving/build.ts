@@ -1,7 +1,6 @@
 import type {
   Amount,
   Applies,
-  Condition,
   Continuous,
   ContinuousWords,
   Keyword,
