@@ -97,7 +97,7 @@ const isOwn = (g: Game, { until }: Modifier): boolean => until.seat === g.s.turn
 
 const durations: { readonly [D in keyof DurationWords]: Lasts } = {
   turn: { until: 'turnEnds' },
-  combat: { until: 'combatEnds' },
+  combat: { until: 'combatEnds', mayBegin: (g) => g.s.combat !== null },
   untilYourNextTurn: { until: 'turnStarts', isOver: isOwn },
   afterYourNextTurn: {
     until: 'turnEnds',

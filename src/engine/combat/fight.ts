@@ -161,7 +161,10 @@ export const barToStrike = (g: Game, wielder: Card, card: Card): Bar | null => {
     if (!dual || struck.length > 1 || !struck.every((w) => isMelee(g, w))) return 'struck' // 303.2c, 406.6
     if (!isMelee(g, card)) return 'notMelee'
   }
-  const stop = forbidden(g, 'exhaust', card, wielder.ctl) ?? forbidden(g, 'strike', card, wielder.ctl)
+  const stop =
+    forbidden(g, 'exhaust', card, wielder.ctl) ??
+    forbidden(g, 'strike', card, wielder.ctl) ??
+    forbidden(g, 'strike', wielder, wielder.ctl)
   return stop ?? whyUnpayable(g, strikeThing(g, wielder.ctl, card), [])
 }
 const isMelee = (g: Game, card: Card): boolean => faceOf(g, card).tags.includes('Melee')

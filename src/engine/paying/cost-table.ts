@@ -42,6 +42,7 @@ const stopped = (g: Game, stop: Entry, card: Card, can: string): Refusal =>
   refuse(stop.rule ?? '103.2', `${nameOf(g, card)} can’t ${can}${becauseOf(g, stop)}.`)
 
 const whyNotExhaust = (g: Game, card: Card, it: PaidThing): Refusal | null => {
+  if (!inPlay(card)) return refuse('403.1', `${nameOf(g, card)} is not in play, and so can’t exhaust.`)
   if (card.exhausted) return refuse('701.3', `${nameOf(g, card)} is already exhausted.`)
   const stop = forbidden(g, 'exhaust', card, it.seat, -1, it.card)
   return stop ? stopped(g, stop, card, 'exhaust') : null
@@ -101,6 +102,8 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
     with: self,
     whyNot: (g, card, _, it) => {
       if (card.back) return refuse('301.2', `${nameOf(g, card)} has already been flipped.`)
+      const { type, back } = valueOf(g, card)
+      if (type !== 'hero' && !back) return refuse('403.1', `${nameOf(g, card)} has no other side.`)
       const stop = forbidden(g, 'beFlipped', card, it.seat, refOf(card))
       return stop ? stopped(g, stop, card, 'be flipped') : null
     },
@@ -123,9 +126,8 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
   },
   putDamage: {
     verb: 'put damage on',
-    with: (cost) => selfOr(cost.on),
+    with: (cost) => selfOr(cost.on, 1, { whose: 'yours' }),
     whyNot: (g, card, cost, it) => {
-      if (typeof cost.on === 'object') return null // whatever is described: what doesn't fit on it is not put
       const much = amountOf(g, cost.putDamage, it.env, -1)
       const room = roomOn(g, card)
       if (room >= much) return null

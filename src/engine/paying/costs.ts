@@ -2,9 +2,9 @@ import type { CardValue, ContinuousWords, Cost, PaymentPower, RewardPower } from
 import { exhaust } from '../acting/verbs.ts'
 import { ask } from '../asking/ask.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
-import { amountIn, derive, type Entry, forbidden, modifiers } from '../deriving/derive.ts'
+import { amountIn, derive, type Entry, forbidden, isSaidOf, modifiers } from '../deriving/derive.ts'
 import { amountOf, players } from '../deriving/evaluate.ts'
-import { applies, looksLike } from '../deriving/match.ts'
+import { looksLike } from '../deriving/match.ts'
 import { type Game, refOf, seatAt, still, valueOf } from '../state/game.ts'
 import { resources } from '../state/spoken.ts'
 import type { Card, Ref } from '../state/state.ts'
@@ -38,8 +38,8 @@ export const costsOf = (g: Game, it: PaidThing): Cost[] => {
   if (it.kind === 'reward') return g.lib.at<RewardPower>(it.env.code).complete
   if (it.kind === 'proposal') {
     const found: Cost[] = []
-    for (const { what, env } of modifiers(g, 'toAttack'))
-      if (applies(g, what.to, env, it.card)) found.push(...what.toAttack)
+    for (const entry of modifiers(g, 'toAttack'))
+      if (isSaidOf(g, entry, entry.what.to, it.card)) found.push(...entry.what.toAttack)
     return found
   }
   return []
