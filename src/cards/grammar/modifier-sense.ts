@@ -1,7 +1,7 @@
 import type { Act, Continuous, Keyword, OutcomeWords, Replacement, WouldWords } from '../vocabulary/values.ts'
 import { oneOf } from './fault.ts'
 import { powerWord } from './tell.ts'
-import { further, given, notHere, onlyOne, type Tell } from './telling.ts'
+import { further, given, noEmpty, notHere, onlyOne, type Tell } from './telling.ts'
 
 /** What keywords, replacements and other modifiers need besides their fields, and what is not read of them. */
 
@@ -69,6 +69,8 @@ export const senseReplacement = (it: Replacement, tell: Tell): void => {
 
 // ---- modifiers
 
+const elsewhere = 'no zone: it means cards wherever they are played or used from'
+
 const against: readonly Act[] = ['attack', 'beAttacked', 'protect', 'exhaust', 'interact']
 const withOwn: readonly Act[] = ['beDestroyed', 'beFlipped', 'losePowers']
 
@@ -76,10 +78,14 @@ export const senseModifier = (it: Continuous, tell: Tell): void => {
   if ('keyword' in it) senseKeyword(it, tell)
   else if ('isAlso' in it) {
     if (Object.keys(it.isAlso).length === 0) tell(['isAlso'], '{}', 'at least one word of what it is')
+    noEmpty(it.isAlso, ['types', 'tags', 'keywords'], further(tell, 'isAlso'))
     it.isAlso.keywords?.forEach((keyword, i) => {
       if (!isPlain(keyword)) tell(['isAlso', 'keywords', i], keyword, `{ keyword: ${keyword}, … }, which says how much`)
     })
-  } else if ('cannot' in it) {
+  } else if ('becomes' in it) noEmpty(it.becomes, ['types'], further(tell, 'becomes'))
+  else if ('cannotPlay' in it) notHere(it.cannotPlay, ['zone'], elsewhere, further(tell, 'cannotPlay'))
+  else if ('cost' in it) notHere(it.card ?? {}, ['zone'], elsewhere, further(tell, 'card'))
+  else if ('cannot' in it) {
     if (!against.includes(it.cannot)) notHere(it, ['against'], `${oneOf(against)} for it to be against`, tell)
     if (it.cannot !== 'interact') notHere(it, ['oneWay'], 'interact for it to be one way', tell)
     const excepted = it.except === 'fatalDamage' ? it.cannot === 'beDestroyed' : withOwn.includes(it.cannot)

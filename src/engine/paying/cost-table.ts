@@ -12,6 +12,7 @@ import {
   putDamage,
   replacedDestruction,
 } from '../acting/verbs.ts'
+import { leavingInstead } from '../acting/zones.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { type Entry, forbidden, health, heroOf, isType } from '../deriving/derive.ts'
 import { amountOf } from '../deriving/evaluate.ts'
@@ -56,6 +57,11 @@ const whyNotDestroy = (g: Game, card: Card, it: PaidThing): Refusal | null => {
   if (stop) return stopped(g, stop, card, 'be destroyed')
   return refuse('403.1', `${nameOf(g, card)} can’t be destroyed to pay for this.`)
 }
+
+const whyNotGo = (g: Game, card: Card, to: 'removed' | 'hand'): Refusal | null =>
+  leavingInstead(g, card, to) === null
+    ? null
+    : refuse('403.1', `${nameOf(g, card)} would go somewhere else instead, and so it can’t pay for this.`)
 
 /** 405.3: never more than fatal. */
 const roomOn = (g: Game, card: Card): number => (inPlay(card) ? Math.max(0, health(g, card) - card.damage) : 0)
@@ -116,12 +122,17 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
   },
   removeFromGame: {
     verb: 'remove from the game',
-    with: (cost) => selfOr(cost.removeFromGame, cost.n),
+    with: (cost) => selfOr(cost.removeFromGame, cost.n, { whose: 'yours' }),
+    whyNot: (g, card) => whyNotGo(g, card, 'removed'),
     pay: (g, cards) => cards.forEach((card) => goElsewhere(g, card, 'removed')),
   },
   toHand: {
     verb: 'put into your hand',
     with: self,
+    whyNot: (g, card) =>
+      inPlay(card)
+        ? whyNotGo(g, card, 'hand')
+        : refuse('403.1', `${nameOf(g, card)} is not in play, and so can’t be put into your hand.`),
     pay: (g, [card]) => card && goElsewhere(g, card, 'hand'),
   },
   putDamage: {
@@ -159,6 +170,10 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
   },
   turnFaceDown: {
     verb: 'turn face down',
+    whyNot: (g, card) =>
+      card.place === 'resource'
+        ? null
+        : refuse('403.1', `${nameOf(g, card)} is no resource, and only those lie face down.`),
     with: (cost) => ({ among: { whose: 'yours', faceUp: true, ...cost.turnFaceDown }, n: cost.n ?? 1 }),
     pay: (g, cards) => {
       for (const card of cards) card.faceUp = false

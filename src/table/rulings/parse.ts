@@ -63,7 +63,16 @@ const readYaml = (text: string, file: string): unknown => {
     )
   }
   keepRuleIds(doc)
-  return doc.toJS() as unknown
+  try {
+    return doc.toJS() as unknown
+  } catch (error) {
+    // aliases that stand for more and more of each other
+    throw new RulingError(
+      file,
+      '',
+      `not YAML that can be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
 }
 
 const slug = (name: string): string =>

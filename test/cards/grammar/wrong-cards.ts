@@ -456,6 +456,18 @@ export const senseless: readonly WrongCard[] = [
   ],
   ['also nothing', always({ isAlso: {}, to: 'self' }), 'powers.0.always.0.isAlso', 'found {}'],
   [
+    'of no type at all',
+    always({ becomes: { types: [] }, to: 'self' }),
+    'powers.0.always.0.becomes.types',
+    'found an empty list',
+  ],
+  [
+    'a zone where it is not read',
+    always({ cannotPlay: { is: 'ally', zone: 'graveyard' }, who: 'you' }),
+    'powers.0.always.0.cannotPlay.zone',
+    'no zone',
+  ],
+  [
     'a power to enter',
     always({ power: { enters: { exhausted: true } }, to: 'self' }),
     'powers.0.always.0.power',
