@@ -38,6 +38,9 @@ describe('the built app', () => {
 
       await startRaid(page, { boss: 'Bot', raiders: ['Me', 'Bot'], pace: 'At once' })
       for (let taps = 0; taps < 6; taps++) await tapOnce(page)
+      // at a question that nobody has begun to answer: what is half chosen is not kept
+      const { decision } = (await asked(page)) ?? {}
+      await tapUntil(page, async () => (await asked(page))?.decision !== decision)
       const before = await asked(page)
       await site.close()
 
