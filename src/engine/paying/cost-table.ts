@@ -184,6 +184,16 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
 
 const priceOf = (cost: Cost): Price<Cost> => table[costWord(cost)] as Price<Cost>
 
+const known = new WeakMap<Cost, PaidWith>()
+/** What it is paid with, worked out once: a description that is made anew would be put together anew each time. */
+const paidWith = (cost: Cost): PaidWith => {
+  const before = known.get(cost)
+  if (before !== undefined) return before
+  const made = priceOf(cost).with(cost)
+  known.set(cost, made)
+  return made
+}
+
 /** The very card that a cost names. */
 const named = (g: Game, paid: 'self' | 'yourHero', it: PaidThing): Card | null =>
   paid === 'self' ? it.card : heroOf(g, it.seat)
@@ -200,14 +210,14 @@ export type CostChoice = { cards: Ref[]; n: number } | { most: number } | null
 
 export const costChoice = (g: Game, cost: Cost, it: PaidThing): CostChoice => {
   const price = priceOf(cost)
-  const paid = price.with(cost)
+  const paid = paidWith(cost)
   if (typeof paid === 'string') return price.most ? { most: price.most(g, named(g, paid, it), cost) } : null
   return paid && { cards: choosable(g, cost, paid.among, it).map(refOf), n: paid.n }
 }
 
 /** How cards are described that one may choose to pay with; null where there are none to choose. */
 export const paidAmong = (cost: Cost): Filter | null => {
-  const paid = priceOf(cost).with(cost)
+  const paid = paidWith(cost)
   return typeof paid === 'object' && paid ? paid.among : null
 }
 
@@ -217,7 +227,7 @@ export const whyNotWith = (g: Game, cost: Cost, card: Card, it: PaidThing): Refu
 
 /** The price in a few words: "exhaust 1 card". */
 export const costText = (cost: Cost): string => {
-  const { verb, says, with: paidWith } = priceOf(cost)
+  const { verb, says } = priceOf(cost)
   const paid = paidWith(cost)
   const what =
     paid === null ? '' : paid === 'self' ? ' it' : paid === 'yourHero' ? ' the hero' : ` ${cardsWord(paid.n)}`
@@ -227,7 +237,7 @@ export const costText = (cost: Cost): string => {
 /** Why this part can't be paid, whatever the others are. */
 export const whyCostUnpayable = (g: Game, cost: Cost, it: PaidThing): Refusal | null => {
   const price = priceOf(cost)
-  const paid = price.with(cost)
+  const paid = paidWith(cost)
   if (paid === null) return null
   const must = (): string => `To pay for ${nameOf(g, it.card)} you must ${price.verb}`
   if (typeof paid === 'string') {
@@ -244,7 +254,7 @@ export const whyCostUnpayable = (g: Game, cost: Cost, it: PaidThing): Refusal | 
 /** Pays one part with what was chosen for it; `as` names that for the text. */
 export const payCost = (g: Game, cost: Cost, it: PaidThing, picked: Ref[] | number | undefined): void => {
   const price = priceOf(cost)
-  const paid = price.with(cost)
+  const paid = paidWith(cost)
   const chosen = Array.isArray(picked) ? picked.flatMap((ref) => still(g, ref) ?? []) : []
   const own = typeof paid === 'string' ? named(g, paid, it) : null
   const cards = own ? [own] : chosen

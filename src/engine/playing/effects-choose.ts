@@ -8,7 +8,7 @@ import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
 import { cardAt, type Game, idOf, named, note, refOf, seatName, still } from '../state/game.ts'
 import { reached } from '../deriving/interact.ts'
-import { cardsMatching, matches } from '../deriving/match.ts'
+import { cardsMatching, looksLike } from '../deriving/match.ts'
 import { bind, type Doing, type Does, enter } from './run.ts'
 import type { Card, Pickable, Ref } from '../state/state.ts'
 import { mayInterrupt } from '../acting/interrupt.ts'
@@ -144,8 +144,7 @@ const choose: Does<'choose'> = (e, d) => {
 
 const fitsAnywhere = (g: Game, card: Card, f: Filter | undefined, d: Doing): boolean => {
   if (!f) return true
-  const zone = card.place === 'resource' ? 'play' : card.place
-  return zone !== 'aside' && zone !== 'gone' && matches(g, card, { ...f, zone }, d.env)
+  return card.place !== 'aside' && card.place !== 'gone' && looksLike(g, card, f, d.env)
 }
 
 const chooseBound: Does<'chooseBound'> = (e, d) => {
