@@ -39,7 +39,7 @@ import {
 } from './shape.ts'
 import { applies, withA } from './words.ts'
 
-/** The grammar of pointed cards say: costs, effects, modifiers, powers, and cards themselves. */
+/** The grammar of what cards say: costs, effects, modifiers, powers, and cards themselves. */
 
 const who = the('who')
 const pointed = the('pointed')
@@ -51,7 +51,7 @@ const effects = list(the('effect'))
 const costs = list(the('cost'))
 const many = number(0, 99) // of cards and counters
 
-/** `as`: a name for pointed this did. */
+/** `as`: a name for what this did. */
 const as = text('binds')
 const maybeAs = optional(as)
 const by = optional(who)

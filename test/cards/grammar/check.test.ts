@@ -3,7 +3,10 @@ import { check, checkCard, sayFault } from '../../../src/cards/grammar/check.ts'
 import { library } from '../../../src/cards/index.ts'
 import { fc } from '../../properties.ts'
 import { breaksOf, broken } from './breaking.ts'
-import { card, does, senseless, type WrongCard, wrongReach, wrongShapes } from './wrong-cards.ts'
+import { senseless } from './senseless.ts'
+import { card, does, type WrongCard } from './wrong-cards.ts'
+import { wrongReach } from './wrong-reach.ts'
+import { wrongShapes } from './wrong-shapes.ts'
 
 describe.each<[string, readonly WrongCard[]]>([
   ['a card of wrong words', wrongShapes],
