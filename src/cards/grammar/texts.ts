@@ -37,15 +37,10 @@ import {
   yes,
   yesOrNo,
 } from './shape.ts'
-import { applies, withA } from './words.ts'
+import { amount, applies, condition, filter, pointed, who, withA } from './words.ts'
 
 /** The grammar of what cards say: costs, effects, modifiers, powers, and cards themselves. */
 
-const who = the('who')
-const pointed = the('pointed')
-const amount = the('amount')
-const filter = the('filter')
-const condition = the('condition')
 const damageType = the('damageType')
 const effects = list(the('effect'))
 const costs = list(the('cost'))

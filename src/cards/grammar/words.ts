@@ -44,11 +44,11 @@ import {
 
 /** The grammar of the small words: players, cards, amounts, conditions, events. */
 
-const who = the('who')
+export const who = the('who')
 const what = the('what')
-const pointed = the('pointed')
-const amount = the('amount')
-const filter = the('filter')
+export const pointed = the('pointed')
+export const amount = the('amount')
+export const filter = the('filter')
 const place = number(0, 20) // of a target word in its text
 
 export const damageTypes = alone<DamageTypes>({
@@ -242,7 +242,7 @@ export const amounts = byHead<AmountWords>({
   share: { share: text('bound') },
 })
 
-const condition = the('condition')
+export const condition = the('condition')
 export const conditions = byHead<ConditionWords>({
   fact: { fact: text('fact'), is: number() },
   yourTurn: { yourTurn: yes },
