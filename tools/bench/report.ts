@@ -8,6 +8,9 @@ import type { Tap } from './taps.ts'
 
 /** The yardsticks. */
 export const leastRatio = 3
+// Of our answers five in six are passes, and this line lays their whole cost on the sixth: what resolves a link or ends
+// a step is a pass. It guards against an engine that is quick only at being passed through.
+export const leastRatioActs = 2
 export const aimRatio = 17
 export const mostMs = 100 // from a tap to the next paint, late in a raid, on a processor four times slower
 export const mostGrowth = 1.2 // at equal tables: a fuller table costs more, a longer game must not
@@ -49,7 +52,8 @@ export const speedLines = (speed: Speed): string[] => {
     ]),
     `  ${speed.games} raids; ${speed.battles} battles of ${fixed(speed.turnsPerBattle, 0)} turns on average`,
     `${verdict(ratio.median >= leastRatio)}: at least ${leastRatio}x @pkmn/sim gen 9: ${times(ratio.median)}`,
-    `${verdict(speed.ratioActs.median >= leastRatio)}: the same without passes: ${times(speed.ratioActs.median)}`,
+    `${verdict(speed.ratioActs.median >= leastRatioActs)}: at least ${leastRatioActs}x without counting passes: ` +
+      times(speed.ratioActs.median),
     `aim: ${aimRatio}x (ocgcore-wasm's place): ${ratio.median >= aimRatio ? 'reached' : 'not reached'}`,
   ]
 }
