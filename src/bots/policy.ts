@@ -1,3 +1,4 @@
+import type { Lookup } from '../cards/book.ts'
 import type { Pick } from '../engine/contract/answer.ts'
 import type { Decision } from '../engine/contract/decision.ts'
 import type { View } from '../engine/contract/view.ts'
@@ -9,8 +10,11 @@ export interface Advice {
   readonly why: string
 }
 
-/** How a bot answers: from what its seat may see, what is asked, and its own dice. Nothing else. */
-export type Policy = (view: View, decision: Decision, random: Random) => Pick | Advice
+/**
+ * How a bot answers: from what its seat may see, what is asked, its own dice, and what the cards say that it sees: the
+ * raid's own values, looked up by key or name. Nothing else.
+ */
+export type Policy = (view: View, decision: Decision, random: Random, book: Lookup) => Pick | Advice
 
 const isAdvice = (said: Pick | Advice): said is Advice => 'pick' in said
 

@@ -1,6 +1,7 @@
-import { library, raids } from './index.ts'
 import { nearest } from './nearest.ts'
-import { own } from './own.ts'
+import type { Book } from './book.ts'
+import { enoughForAnyRaid } from './raids/facts.ts'
+import { raidNames } from './raids/names.ts'
 import type { CardValue } from './vocabulary/values.ts'
 
 /** 100: what a raider's deck may hold. The engine asks before a raid, the page while a deck is built. */
@@ -12,22 +13,8 @@ export interface DeckProblem {
   card: string | null // key of the card it is about
 }
 
-/** Where cards are looked up: by key, or also by name. */
-export interface CardFinder {
-  find: (word: string) => readonly CardValue[]
-  names: () => Iterable<string>
-}
-
-const byKey: CardFinder = {
-  find: (key) => {
-    const card = library.get(key)
-    return card ? [card] : []
-  },
-  names: () => [...library.values()].map(({ name }) => name),
-}
-
 /** A card by what somebody called it; `problem` if that is not one card. */
-export const lookUp = (word: string, cards: CardFinder): { card: CardValue | null; problem: string | null } => {
+export const lookUp = (word: string, cards: Book): { card: CardValue | null; problem: string | null } => {
   const found = cards.find(word)
   const first = found[0]
   if (!first) {
@@ -42,12 +29,13 @@ type Fault = Pick<DeckProblem, 'text' | 'rules'>
 const fault = (text: string, ...rules: string[]): Fault => ({ text, rules })
 
 const homeOf = (card: CardValue): string => card.key.split('/')[0] ?? ''
+const isOfRaid = (card: CardValue): boolean => raidNames.some((raid) => raid === homeOf(card))
 
 /** Why no raider's deck may hold this card. */
 const strangerFaults = (card: CardValue): Fault[] => {
   const faults: Fault[] = []
   if (card.type === 'hero') faults.push(fault(`"${card.name}" is a hero`, '100.1'))
-  if (homeOf(card) !== 'raider' && own(raids, homeOf(card)))
+  if (isOfRaid(card))
     faults.push(fault(`"${card.name}" is a raid card and stays in its raid`, 'O1.13'))
   else if (card.token) faults.push(fault(`"${card.name}" is a token, which other cards make`, '404.2'))
   return faults
@@ -71,21 +59,19 @@ export const mayHold = (hero: CardValue, card: CardValue): boolean =>
   strangerFaults(card).length === 0 && misfits(card, hero).length === 0
 
 /** The raiders' heroes, and the cards that a deck of one of them may hold. */
-export const raiderHeroes = (): CardValue[] =>
-  [...library.values()].filter((card) => card.type === 'hero' && homeOf(card) === 'raider')
-export const poolOf = (hero: CardValue): CardValue[] => [...library.values()].filter((card) => mayHold(hero, card))
-
-/** With so many cards a deck is large enough for every raid. */
-export const enoughForAnyRaid: number = Math.max(...Object.values(raids).map(({ raiderDeckMin }) => raiderDeckMin))
+export const raiderHeroes = (cards: Book): CardValue[] =>
+  [...cards.cards()].filter((card) => card.type === 'hero' && homeOf(card) === 'raider')
+export const poolOf = (cards: Book, hero: CardValue): CardValue[] =>
+  [...cards.cards()].filter((card) => mayHold(hero, card))
 
 export const cardsIn = (deck: Readonly<Record<string, number>>): number =>
   Object.values(deck).reduce((sum, copies) => sum + copies, 0)
 
 export const deckProblems = (
+  cards: Book,
   heroWord: string,
   deck: Readonly<Record<string, number>>,
   least: number = enoughForAnyRaid,
-  cards: CardFinder = byKey,
 ): DeckProblem[] => {
   const problems: DeckProblem[] = []
   const say = (at: DeckProblem['at'], card: string | null, { text, rules }: Fault): void => {

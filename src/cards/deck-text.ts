@@ -1,7 +1,8 @@
 import { fold } from './fold.ts'
-import { library, raids } from './index.ts'
+import type { Book } from './book.ts'
 import { nearest } from './nearest.ts'
 import { own } from './own.ts'
+import { raidNames } from './raids/names.ts'
 import type { CardType, CardValue } from './vocabulary/values.ts'
 
 /** Deck lists as people write and paste them: a line for each card, "3 Fireball", and a line for the hero. */
@@ -41,9 +42,9 @@ export const byCostAndName = (a: CardValue, b: CardValue): number =>
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-export const deckToText = ({ name, hero, cards, left = [] }: DeckText): string => {
-  const known = Object.keys(cards).flatMap((key) => library.get(key) ?? [])
-  const lost = Object.entries(cards).filter(([key]) => !library.has(key))
+export const deckToText = (book: Book, { name, hero, cards, left = [] }: DeckText): string => {
+  const known = Object.keys(cards).flatMap((key) => book.get(key) ?? [])
+  const lost = Object.entries(cards).filter(([key]) => !book.has(key))
   const groups = deckGroups.map(({ type, title }) => ({
     title,
     of: known.filter((card) => card.type === type).toSorted(byCostAndName),
@@ -55,7 +56,7 @@ export const deckToText = ({ name, hero, cards, left = [] }: DeckText): string =
   return [
     [
       ...(name === null || oneLine(name) === '' ? [] : [`Deck: ${oneLine(name)}`]),
-      ...(hero === null ? [] : [`Hero: ${library.get(hero)?.name ?? hero}`]),
+      ...(hero === null ? [] : [`Hero: ${book.get(hero)?.name ?? hero}`]),
     ],
     ...sections,
     lost.map(([key, copies]) => `${copies} ${key}`),
@@ -69,23 +70,37 @@ export const deckToText = ({ name, hero, cards, left = [] }: DeckText): string =
 /** A name without all that people leave out or write otherwise. */
 const bare = (name: string): string => fold(name).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const isRaiders = ({ key }: CardValue): boolean => own(raids, key.slice(0, key.indexOf('/'))) === undefined
-const all = [...library.values()]
-const byName = new Map(
-  [...all.filter((card) => !isRaiders(card)), ...all.filter(isRaiders)].map((it) => [bare(it.name), it]),
-)
-const deckable = all.filter((card) => isRaiders(card) && !card.token)
+const isRaiders = ({ key }: CardValue): boolean => raidNames.every((raid) => !key.startsWith(`${raid}/`))
 
-/** Also with a set, a number or a type behind it: "Fireball [HoA 51]". */
-const cardCalled = (name: string): CardValue | undefined =>
-  byName.get(bare(name)) ?? byName.get(bare(name.replaceAll(/\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/g, '')))
+interface Names {
+  called: (name: string) => CardValue | undefined
+  nearestTo: (name: string) => string | null // key
+}
+const known = new WeakMap<Book, Names>()
 
-const nearestTo = (name: string): string | null => {
-  const meant = nearest(
-    name,
-    deckable.map((card) => card.name),
+/** The names of all cards, without what people leave out; a raider's card before a raid's. */
+const namesIn = (book: Book): Names => {
+  const before = known.get(book)
+  if (before) return before
+  const all = [...book.cards()]
+  const byName = new Map(
+    [...all.filter((card) => !isRaiders(card)), ...all.filter(isRaiders)].map((it) => [bare(it.name), it]),
   )
-  return deckable.find((card) => card.name === meant)?.key ?? null
+  const deckable = all.filter((card) => isRaiders(card) && !card.token)
+  const names: Names = {
+    // also with a set, a number or a type behind it: "Fireball [HoA 51]"
+    called: (name) =>
+      byName.get(bare(name)) ?? byName.get(bare(name.replaceAll(/\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/g, ''))),
+    nearestTo: (name) => {
+      const meant = nearest(
+        name,
+        deckable.map((card) => card.name),
+      )
+      return deckable.find((card) => card.name === meant)?.key ?? null
+    },
+  }
+  known.set(book, names)
+  return names
 }
 
 const headings = new Set(
@@ -126,7 +141,8 @@ const readings = (line: string): Counted[] => {
 const withoutComment = (line: string): string => line.replace(/(?:^|\s)(?:\/\/|#(?!\d)).*$/, '')
 
 /** Reads a deck list. What can't be read is not lost: it comes back, line by line. */
-export const readDeckText = (text: string): ReadDeck => {
+export const readDeckText = (book: Book, text: string): ReadDeck => {
+  const { called, nearestTo } = namesIn(book)
   const deck: ReadDeck = { name: null, hero: null, cards: {}, left: [] }
   let aside = false
   const leave = (line: string, why: LeftLine['why'], name: string): void => {
@@ -149,15 +165,15 @@ export const readDeckText = (text: string): ReadDeck => {
   const read = (line: string): void => {
     const hero = /^hero\s*(?:[:=]|\s[-–—])\s*(?:1\s*x?\s+)?(\S.*)$/i.exec(line)?.[1]
     if (hero !== undefined) {
-      const card = aside ? undefined : cardCalled(hero)
+      const card = aside ? undefined : called(hero)
       if (card?.type === 'hero' && isRaiders(card)) takeHero(line, card)
       else leave(line, 'unknown', hero)
       return
     }
     const ways = readings(line)
-    const way = ways.find(({ name }) => cardCalled(name))
+    const way = ways.find(({ name }) => called(name))
     const heading = headingOf(line)
-    if (way) take(line, way, cardCalled(way.name))
+    if (way) take(line, way, called(way.name))
     else if (asideHeadings.has(heading)) aside = true
     else if (headings.has(heading)) aside = false
     else take(line, ways[0] ?? { copies: 1, name: line }, undefined)

@@ -4,35 +4,39 @@ import { moltenCoreCards, moltenCoreRaid } from './raids/molten-core/index.ts'
 import { naxxramasCards, naxxramasRaid } from './raids/naxxramas/index.ts'
 import { onyxiaCards, onyxiaRaid } from './raids/onyxia/index.ts'
 import { raiderCards } from './raiders/index.ts'
+import { Book } from './book.ts'
+import type { Pack, PackName } from './packs.ts'
 import type { RaidValue } from './vocabulary/raid.ts'
 import type { CardValue } from './vocabulary/values.ts'
+import { decks } from './decks/index.ts'
 
 export { type DeckList, decks } from './decks/index.ts'
 
-function byKey(...sets: readonly CardValue[][]): ReadonlyMap<string, CardValue> {
-  const cards = new Map<string, CardValue>()
-  for (const card of sets.flat()) {
-    const other = cards.get(card.key)
-    if (other) throw new Error(`Two cards have the key ${card.key}: ${other.name} and ${card.name}. Rename one.`)
-    cards.set(card.key, card)
-  }
-  return cards
-}
-
-/** Every card there is, by key. */
-export const library: ReadonlyMap<string, CardValue> = byKey(
-  raiderCards,
-  onyxiaCards,
-  moltenCoreCards,
-  magtheridonCards,
-  blackTempleCards,
-  naxxramasCards,
-)
-
-/** Several cards can share a name, such as the stages of a Boss. */
-export const cardsNamed = (name: string): CardValue[] => [...library.values()].filter((card) => card.name === name)
+/**
+ * All cards as they are written, for what is built and tried of them. The app itself gets them as packs, made from
+ * this: nothing that it loads may import this file.
+ */
 
 /** In the order in which they came out. */
 export const raids: Readonly<Record<string, RaidValue>> = Object.fromEntries(
   [onyxiaRaid, moltenCoreRaid, magtheridonRaid, blackTempleRaid, naxxramasRaid].map((raid) => [raid.key, raid]),
 )
+
+/** Every card there is, by key. */
+export const library: ReadonlyMap<string, CardValue> = new Map(
+  [raiderCards, onyxiaCards, moltenCoreCards, magtheridonCards, blackTempleCards, naxxramasCards]
+    .flat()
+    .map((card) => [card.key, card]),
+)
+
+/** All of it, as it is now: tools put other cards into the library. */
+export const wholeBook = (): Book => new Book(library.values(), Object.values(raids))
+
+export const packs: { readonly [K in PackName]: Pack } = {
+  raiders: { cards: raiderCards, decks: Object.values(decks) },
+  onyxia: { cards: onyxiaCards, raid: onyxiaRaid },
+  'molten-core': { cards: moltenCoreCards, raid: moltenCoreRaid },
+  magtheridon: { cards: magtheridonCards, raid: magtheridonRaid },
+  'black-temple': { cards: blackTempleCards, raid: blackTempleRaid },
+  naxxramas: { cards: naxxramasCards, raid: naxxramasRaid },
+}

@@ -8,11 +8,9 @@ export const copiesOf = (copies: number, cards: CardValue[]): Record<string, num
 
 /** How a raid is played where its own rules say nothing else. */
 export const usual = {
-  leader: false,
   replenishes: true, // R101.3c
   bossHandSize: 10, // R100.4
   raiderHandSize: 7,
-  raiderDeckMin: 60,
   bossPlacesResources: false, // R100.3
   bossSeesOwnResources: false, // R100.3
 } satisfies Partial<RaidValue>

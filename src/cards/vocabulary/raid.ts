@@ -20,12 +20,19 @@ export interface RaidMode {
   raidersAtMost?: number
 }
 
-/** A raid's set-up and its standing rules that are not structure. Read from the Boss's side: "yours" is the Boss's. */
-export interface RaidValue {
+/** What is known of a raid before its cards are there. */
+export interface RaidFacts {
   key: string
   title: string
   playable: boolean // all its cards are there; if not, only blank decks can be played
   modes: [RaidMode, ...RaidMode[]] // the first is what people mean if they say nothing
+  leader: boolean // the raiders have a raid leader (N1.3)
+  raiderDeckMin: number
+  extraCopy?: true // the box holds one more copy of a card; the Boss player says of which
+}
+
+/** A raid's set-up and its standing rules that are not structure. Read from the Boss's side: "yours" is the Boss's. */
+export interface RaidValue extends RaidFacts {
   mainDeck: Record<string, number>
   decks: Record<string, BossDeck>
   blanks: Record<string, { of: 'ability' | 'ally' | 'event' | 'ongoing'; count: number }> // decks of blank cards, to try the structure
@@ -33,16 +40,14 @@ export interface RaidValue {
   tokens: string[]
   groups: Record<string, Filter> // the cards that the chart calls by these names
   said?: Record<string, Record<number, string>> // what players say when a fact of the chart has this value
-  leader: boolean // the raiders have a raid leader (N1.3)
+  boss?: string // the one Boss, whom its cards call by name
   replenishes: boolean // an empty Boss deck takes its graveyard back (R101.3c, N10.2)
   fallsAtZero?: true // N10.1: a Boss with 0 health is destroyed too
   bossHandSize: number
   raiderHandSize: number
-  raiderDeckMin: number
   bossPlacesResources: boolean // R100.3
   bossSeesOwnResources: boolean // R100.3
   customDeck?: { min: number; copies: number; rule: string } // O1.8, M1.1
-  extraCopy?: true // the box holds one more copy of a card; the Boss player says of which
   standing: Continuous[]
   standingRules: Record<number, string> // rule id of each standing modifier, by its index
 }

@@ -1,3 +1,4 @@
+import { Book } from '../../cards/book.ts'
 import { own } from '../../cards/own.ts'
 import { powerWord } from '../../cards/grammar/tell.ts'
 import type {
@@ -14,6 +15,7 @@ import type {
   RewardPower,
   TriggeredPower,
 } from '../../cards/vocabulary/values.ts'
+import type { Values } from '../contract/values.ts'
 
 /** Card values by key, and pointers into them. Nothing in here is game state. */
 
@@ -122,47 +124,18 @@ const keywordCards: CardValue[] = [
 ]
 
 export class Library {
-  readonly #values = new Map<string, CardValue>()
-  readonly #names = new Map<string, CardValue[]>()
+  readonly book: Book
   readonly #compiled = new Map<string, Compiled>()
   readonly #paths = new Map<string, unknown>()
 
-  constructor(values: Iterable<CardValue>) {
-    for (const value of keywordCards) this.add(value)
-    for (const value of values) this.add(value)
-  }
-
-  add(value: CardValue): void {
-    if (this.#values.has(value.key)) throw new Error(`Two cards have the key "${value.key}".`)
-    this.#values.set(value.key, value)
-    const same = this.#names.get(value.name)
-    if (same) same.push(value)
-    else this.#names.set(value.name, [value])
-  }
-
-  has(key: string): boolean {
-    return this.#values.has(key)
+  constructor({ rules, cards }: Values) {
+    this.book = new Book([...keywordCards, ...cards], [rules])
   }
 
   get(key: string): CardValue {
-    const value = this.#values.get(key)
+    const value = this.book.get(key)
     if (!value) throw new Error(`There is no card with the key "${key}".`)
     return value
-  }
-
-  /** By key, by name, or by `Name [number]` where several cards share a name. */
-  find(word: string): CardValue[] {
-    const byKey = this.#values.get(word)
-    if (byKey) return [byKey]
-    const byName = this.#names.get(word)
-    if (byName) return byName
-    const numbered = /^(.*) \[(\w+)\]$/.exec(word)
-    if (!numbered) return []
-    return (this.#names.get(numbered[1] ?? '') ?? []).filter((v) => v.number === numbered[2])
-  }
-
-  names(): string[] {
-    return [...this.#names.keys()]
   }
 
   compiled(key: string): Compiled {

@@ -1,6 +1,7 @@
 import { yours } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
 import type { Condition, Filter } from '../../vocabulary/values.ts'
+import { raidFacts } from '../facts.ts'
 import { bossRules, standingRules, usual } from '../standing.ts'
 import { bosses, tokens } from './bosses.ts'
 
@@ -12,14 +13,7 @@ const faceUpEvents: Filter = yours('event')
 
 /** Its structure is whole; the cards of its decks are still to come. */
 export const blackTempleRaid: RaidValue = {
-  key: 'black-temple',
-  title: 'Black Temple',
-  playable: false,
-  modes: [
-    { key: 'standard', title: 'Standard' }, // B1.2
-    { key: 'heroic', title: 'Heroic', raidersAtMost: 3 }, // B1.3
-    { key: 'epic', title: 'Epic' }, // B1.4
-  ],
+  ...raidFacts['black-temple'],
   mainDeck: {},
   decks: {
     minions: { cards: {}, resolvesTo: 'graveyard', perishes: true },

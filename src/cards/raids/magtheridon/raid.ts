@@ -1,6 +1,7 @@
 import { any } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
 import type { Act, CardType, Continuous } from '../../vocabulary/values.ts'
+import { raidFacts } from '../facts.ts'
 import { bossRules, copiesOf, standingRules, usual } from '../standing.ts'
 import { abyssal, channelers, cubes, heroes, magtheridonsBlood, theLair } from './bosses.ts'
 import { abilitiesAToO } from './abilities-a-to-o.ts'
@@ -15,10 +16,7 @@ const lasting = (is: CardType, rule: string): { rule: string; says: Continuous }
   (['beDestroyed', 'leaveItsRow'] as const).map((cannot) => ({ rule, says: { cannot, to: any(is) } }))
 
 export const magtheridonRaid: RaidValue = {
-  key: 'magtheridon',
-  title: 'Magtheridon’s Lair',
-  playable: true,
-  modes: [{ key: 'standard', title: 'Standard' }],
+  ...raidFacts.magtheridon,
   mainDeck: copiesOf(2, [...abilitiesAToO, ...abilitiesPToW]),
   decks: {
     blood: {
@@ -32,11 +30,11 @@ export const magtheridonRaid: RaidValue = {
   blanks: { main: { of: 'ability', count: 64 } },
   aside: [...heroes, ...channelers, ...cubes, theLair].map(({ key }) => key),
   tokens: [abyssal.key, magtheridonsBlood.key],
+  boss: 'Magtheridon',
   groups: {},
   said: { stage: { 1: 'Magtheridon is chained', 2: 'Magtheridon is unleashed' } },
   ...usual, // M1.2, M1.5
   customDeck: { min: 64, copies: 4, rule: 'M1.1' },
-  extraCopy: true,
   ...standingRules([
     ...bossRules,
     {

@@ -1,17 +1,12 @@
 import { any, yours } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
+import { raidFacts } from '../facts.ts'
 import { bossRules, standingRules, usual } from '../standing.ts'
 import { bosses, runes, tokens } from './bosses.ts'
 
 /** Its structure is whole; the cards of its decks are still to come. */
 export const moltenCoreRaid: RaidValue = {
-  key: 'molten-core',
-  title: 'Molten Core',
-  playable: false,
-  modes: [
-    { key: 'standard', title: 'Standard' }, // R300.2
-    { key: 'full-clear', title: 'Full clear' },
-  ],
+  ...raidFacts['molten-core'],
   mainDeck: {},
   decks: {
     minions: { cards: {}, resolvesTo: 'graveyard' },

@@ -1,6 +1,7 @@
 import { any } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
 import type { Continuous, Filter } from '../../vocabulary/values.ts'
+import { raidFacts } from '../facts.ts'
 import { bossRules, standingRules, usual } from '../standing.ts'
 import { bosses, cat, kelthuzadAllies, tokens, wings } from './bosses.ts'
 
@@ -16,13 +17,7 @@ const apart = (to: Filter, against: Filter): { rule: string; says: Continuous } 
 
 /** Its structure is whole; the cards of its decks are still to come. */
 export const naxxramasRaid: RaidValue = {
-  key: 'naxxramas',
-  title: 'Naxxramas',
-  playable: false,
-  modes: [
-    { key: 'standard', title: 'Standard' },
-    { key: 'heroic', title: 'Heroic', raidersAtMost: 3 }, // N6.4
-  ],
+  ...raidFacts.naxxramas,
   mainDeck: {},
   decks: {
     events: { cards: {}, resolvesTo: 'resources', uninterruptible: true }, // N4.2
@@ -52,7 +47,6 @@ export const naxxramasRaid: RaidValue = {
     frostwyrm: here('Frostwyrm Lair'),
   },
   ...usual,
-  leader: true,
   replenishes: false, // N10.2
   fallsAtZero: true,
   bossHandSize: 7, // N4.4

@@ -1,4 +1,5 @@
 import type { RaidValue } from '../../vocabulary/raid.ts'
+import { raidFacts } from '../facts.ts'
 import { bossRules, copiesOf, standingRules, usual } from '../standing.ts'
 import { events1To15 } from './events-1-to-15.ts'
 import { events16To30 } from './events-16-to-30.ts'
@@ -8,10 +9,7 @@ import { abilitiesKToW } from './abilities-k-to-w.ts'
 import { onyxianWhelp } from './token.ts'
 
 export const onyxiaRaid: RaidValue = {
-  key: 'onyxia',
-  title: 'Onyxia’s Lair',
-  playable: true,
-  modes: [{ key: 'standard', title: 'Standard' }],
+  ...raidFacts.onyxia,
   mainDeck: copiesOf(2, [...abilitiesAToH, ...abilitiesKToW]),
   decks: {
     events: {
@@ -24,6 +22,7 @@ export const onyxiaRaid: RaidValue = {
   blanks: { main: { of: 'ability', count: 60 }, events: { of: 'event', count: 30 } },
   aside: heroes.map(({ key }) => key),
   tokens: [onyxianWhelp.key],
+  boss: 'Onyxia',
   groups: {},
   ...usual, // O1.13
   customDeck: { min: 60, copies: 4, rule: 'O1.8' },

@@ -1,0 +1,63 @@
+import type { RaidValue } from './vocabulary/raid.ts'
+import type { CardValue } from './vocabulary/values.ts'
+
+/** Where a card's words are looked up. What it holds can't be listed: a bot may not learn which cards are played. */
+export type Lookup = Pick<Book, 'get' | 'named' | 'raid'>
+
+/** What cards and raids are looked up in: what one raid is played with, or all that this app has. */
+export class Book {
+  readonly #cards = new Map<string, CardValue>()
+  readonly #names = new Map<string, CardValue[]>()
+  readonly #raids = new Map<string, RaidValue>()
+
+  constructor(cards: Iterable<CardValue>, raids: Iterable<RaidValue> = []) {
+    for (const card of cards) {
+      const other = this.#cards.get(card.key)
+      if (other) throw new Error(`Two cards have the key ${card.key}: ${other.name} and ${card.name}. Rename one.`)
+      this.#cards.set(card.key, card)
+      const same = this.#names.get(card.name)
+      if (same) same.push(card)
+      else this.#names.set(card.name, [card])
+    }
+    for (const raid of raids) this.#raids.set(raid.key, raid)
+  }
+
+  get(key: string): CardValue | undefined {
+    return this.#cards.get(key)
+  }
+
+  has(key: string): boolean {
+    return this.#cards.has(key)
+  }
+
+  /** Several cards can share a name, such as the stages of a Boss. */
+  named(name: string): readonly CardValue[] {
+    return this.#names.get(name) ?? []
+  }
+
+  /** By key, by name, or by `Name [number]` where several cards share a name. */
+  find(word: string): readonly CardValue[] {
+    const byKey = this.#cards.get(word)
+    if (byKey) return [byKey]
+    const byName = this.#names.get(word)
+    if (byName) return byName
+    const numbered = /^(.*) \[(\w+)\]$/.exec(word)
+    return this.named(numbered?.[1] ?? '').filter(({ number }) => number === numbered?.[2])
+  }
+
+  names(): Iterable<string> {
+    return this.#names.keys()
+  }
+
+  cards(): Iterable<CardValue> {
+    return this.#cards.values()
+  }
+
+  raid(key: string): RaidValue | undefined {
+    return this.#raids.get(key)
+  }
+
+  raids(): Iterable<RaidValue> {
+    return this.#raids.values()
+  }
+}

@@ -1,0 +1,47 @@
+import type { RaidFacts } from '../vocabulary/raid.ts'
+import type { RaidName } from './names.ts'
+
+const standard = { key: 'standard', title: 'Standard' }
+const usual = { leader: false, raiderDeckMin: 60 }
+
+/** In the order in which they came out. */
+export const raidFacts: { readonly [K in RaidName]: RaidFacts } = {
+  onyxia: { key: 'onyxia', title: 'Onyxia’s Lair', playable: true, modes: [standard], ...usual },
+  'molten-core': {
+    key: 'molten-core',
+    title: 'Molten Core',
+    playable: false,
+    modes: [standard, { key: 'full-clear', title: 'Full clear' }], // R300.2
+    ...usual,
+  },
+  magtheridon: {
+    key: 'magtheridon',
+    title: 'Magtheridon’s Lair',
+    playable: true,
+    modes: [standard],
+    ...usual,
+    extraCopy: true,
+  },
+  'black-temple': {
+    key: 'black-temple',
+    title: 'Black Temple',
+    playable: false,
+    modes: [
+      standard, // B1.2
+      { key: 'heroic', title: 'Heroic', raidersAtMost: 3 }, // B1.3
+      { key: 'epic', title: 'Epic' }, // B1.4
+    ],
+    ...usual,
+  },
+  naxxramas: {
+    key: 'naxxramas',
+    title: 'Naxxramas',
+    playable: false,
+    modes: [standard, { key: 'heroic', title: 'Heroic', raidersAtMost: 3 }], // N6.4
+    ...usual,
+    leader: true,
+  },
+}
+
+/** With so many cards a deck is large enough for every raid. */
+export const enoughForAnyRaid: number = Math.max(...Object.values(raidFacts).map(({ raiderDeckMin }) => raiderDeckMin))

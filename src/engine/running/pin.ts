@@ -1,0 +1,63 @@
+import { Book } from '../../cards/book.ts'
+import { tokensMade } from '../../cards/grammar/made.ts'
+import { raidNames } from '../../cards/raids/names.ts'
+import type { RaidValue } from '../../cards/vocabulary/raid.ts'
+import type { CardValue } from '../../cards/vocabulary/values.ts'
+import type { Setup } from '../contract/setup.ts'
+import type { Values } from '../contract/values.ts'
+import { SetupError, setupProblems } from './setup-problems.ts'
+
+/** The values that a raid is played with, gathered when it begins. */
+
+/** `from`: all cards there are, to which the set-up may bring its own. A SetupError says what is wrong with it. */
+export const pin = (setup: Setup, from: Book): Values => {
+  const raid = from.raid(setup.raid)
+  if (!raid) throw new SetupError([`There is no raid called "${setup.raid}". The raids are ${raidNames.join(', ')}.`])
+  const rules = setup.blank ? blankRaid(raid) : raid
+  const book = setup.cards ? withBrought(from, setup.cards) : from
+  const problems = setupProblems(book, rules, setup)
+  if (problems.length > 0) throw new SetupError(problems)
+  const cards = new Set<CardValue>()
+  const add = (word: string): void => {
+    const [card] = book.find(word)
+    if (!card || cards.has(card)) return
+    cards.add(card)
+    tokensMade(card).forEach(add)
+  }
+  for (const word of wordsOf(setup, rules)) add(word)
+  for (const { key } of setup.cards ?? []) add(key)
+  return { rules, cards: [...cards] }
+}
+
+const withBrought = (from: Book, brought: readonly CardValue[]): Book => {
+  try {
+    return new Book([...from.cards(), ...brought], from.raids())
+  } catch (error) {
+    throw new SetupError([error instanceof Error ? error.message : String(error)])
+  }
+}
+
+const wordsOf = (setup: Setup, rules: RaidValue): string[] => [
+  ...Object.keys(rules.mainDeck), // also under a deck of one's own, which is checked against it
+  ...Object.values(rules.decks).flatMap(({ cards }) => Object.keys(cards)),
+  ...rules.aside,
+  ...rules.tokens,
+  ...Object.keys(setup.bossDeck ?? {}),
+  ...(setup.extraCopy === undefined ? [] : [setup.extraCopy]),
+  ...setup.raiders.flatMap(({ hero, deck }) => [hero, ...Object.keys(deck)]),
+]
+
+/** The same raid with decks of cards that do nothing, to try its structure. */
+const blankRaid = (raid: RaidValue): RaidValue => {
+  const blank = (name: string, cards: Record<string, number>): Record<string, number> => {
+    const it = raid.blanks[name]
+    return it ? { [`blank/${it.of}`]: it.count } : cards
+  }
+  return {
+    ...raid,
+    mainDeck: blank('main', raid.mainDeck),
+    decks: Object.fromEntries(
+      Object.entries(raid.decks).map(([name, deck]) => [name, { ...deck, cards: blank(name, deck.cards) }]),
+    ),
+  }
+}

@@ -1,0 +1,117 @@
+import { lookUp, deckProblems as problemsOf } from '../../cards/deck-rules.ts'
+import type { Book } from '../../cards/book.ts'
+import type { RaidValue } from '../../cards/vocabulary/raid.ts'
+import type { CardValue } from '../../cards/vocabulary/values.ts'
+import { seatNames } from '../contract/names.ts'
+import type { RaiderSetup, Setup } from '../contract/setup.ts'
+
+/** What is wrong with a set-up: all of it is said at once, with where it is. */
+
+export class SetupError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.name = 'SetupError'
+    this.problems = problems
+  }
+}
+
+export const modeOf = (raid: RaidValue, { mode }: Setup): string => mode ?? raid.modes[0].key
+
+const one = (book: Book, word: string, where: string, problems: string[]): CardValue | null => {
+  const { card, problem } = lookUp(word, book)
+  if (problem !== null) problems.push(`${where}: ${problem}.`)
+  return card
+}
+
+/** 100: what is wrong with a raider's deck. */
+export const deckProblems = (book: Book, raider: RaiderSetup, where: string, least: number): string[] =>
+  problemsOf(book, raider.hero, raider.deck, least).map(
+    ({ at, text, rules }) =>
+      `${at === null ? where : `${where}, ${at}`}: ${text}${rules.length > 0 ? ` (${rules.join(', ')})` : ''}.`,
+  )
+
+export const setupProblems = (book: Book, raid: RaidValue, setup: Setup): string[] => {
+  const problems: string[] = []
+  const n = setup.raiders.length
+  if (n < 1 || n > 5) problems.push(`A raid needs one to five raiders, not ${n}.`)
+  problems.push(...modeProblems(raid, setup))
+  if (!Array.isArray(setup.seed) || setup.seed.length !== 4 || !setup.seed.every((w) => Number.isInteger(w)))
+    problems.push('The seed must be four whole numbers.')
+  setup.raiders.forEach((raider, i) => {
+    if (!setup.anyDeck) problems.push(...deckProblems(book, raider, `raider${i + 1}`, raid.raiderDeckMin))
+    else {
+      one(book, raider.hero, `raider${i + 1}, hero`, problems)
+      for (const word of Object.keys(raider.deck)) one(book, word, `raider${i + 1}, deck`, problems)
+    }
+  })
+  const factions = new Map<string, string>()
+  setup.raiders.forEach((raider, i) => {
+    const faction = book.find(raider.hero)[0]?.faction
+    if (faction) factions.set(faction, `raider${i + 1}`)
+  })
+  if (factions.size > 1 && !setup.anyDeck)
+    problems.push(
+      `Alliance and Horde heroes never raid together (R100.1): ${[...factions].map(([f, s]) => `${s} is ${f}`).join(', ')}.`,
+    )
+  if (setup.bossDeck && !setup.anyDeck) problems.push(...bossDeckProblems(book, raid, setup.bossDeck))
+  problems.push(...extraCopyProblems(book, raid, setup))
+  return problems
+}
+
+const modeProblems = (raid: RaidValue, setup: Setup): string[] => {
+  const problems: string[] = []
+  const n = setup.raiders.length
+  const mode = raid.modes.find(({ key }) => key === modeOf(raid, setup))
+  if (!mode)
+    problems.push(
+      `${raid.title} has no mode called "${setup.mode}". Its modes are ${raid.modes.map(({ key }) => key).join(', ')}.`,
+    )
+  else if (mode.raidersAtMost !== undefined && n > mode.raidersAtMost)
+    problems.push(`${mode.title} is for at most ${mode.raidersAtMost} raiders, not ${n} (N6.4, B1.3).`)
+  const given = setup.blank || (setup.anyDeck && setup.bossDeck) // rulings name the cards they need
+  if (!raid.playable && !given) problems.push(`${raid.title} can’t be played yet: its cards are still missing.`)
+  const leader = setup.leader === undefined ? 1 : seatNames.indexOf(setup.leader)
+  if (leader < 1 || leader > n) problems.push(`The raid leader must be one of the raiders, not ${setup.leader} (N1.3).`)
+  return problems
+}
+
+/** O1.8, M1.1: a customised Boss deck. */
+const bossDeckProblems = (book: Book, raid: RaidValue, deck: Record<string, number>): string[] => {
+  const problems: string[] = []
+  const rules = raid.customDeck
+  if (!rules) return ['This raid’s deck can’t be customised.']
+  let total = 0
+  const byKey = new Map<string, number>()
+  for (const [word, copies] of Object.entries(deck)) {
+    const value = one(book, word, 'Boss deck', problems)
+    if (!Number.isInteger(copies) || copies < 1) {
+      problems.push(`Boss deck: "${word}" has ${copies} copies; it must be a whole number from 1.`)
+      continue
+    }
+    total += copies
+    if (!value) continue
+    const count = (byKey.get(value.key) ?? 0) + copies
+    byKey.set(value.key, count)
+    if (count > rules.copies)
+      problems.push(
+        `Boss deck: ${count} copies of "${value.name}"; at most ${rules.copies} are allowed (${rules.rule}).`,
+      )
+    if (!Object.hasOwn(raid.mainDeck, value.key))
+      problems.push(`Boss deck: "${value.name}" is not a card of ${raid.title}’s Main deck (${rules.rule}).`)
+  }
+  if (total < rules.min) problems.push(`Boss deck: ${total} cards; it needs at least ${rules.min} (${rules.rule}).`)
+  return problems
+}
+
+/** One more copy of a card in the boxed deck, where the box holds one. */
+const extraCopyProblems = (book: Book, raid: RaidValue, { extraCopy, bossDeck }: Setup): string[] => {
+  if (extraCopy === undefined) return []
+  const problems: string[] = []
+  const value = one(book, extraCopy, 'Extra copy', problems)
+  if (!raid.extraCopy) problems.push(`Extra copy: the box of ${raid.title} holds none.`)
+  else if (value && !Object.hasOwn(raid.mainDeck, value.key))
+    problems.push(`Extra copy: "${value.name}" is not a card of ${raid.title}’s Main deck.`)
+  if (bossDeck) problems.push('Extra copy: a deck of your own says itself how many copies it has.')
+  return problems
+}
