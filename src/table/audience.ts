@@ -1,3 +1,5 @@
+import { tokensMade } from '../cards/grammar/made.ts'
+import type { CardValue } from '../cards/vocabulary/values.ts'
 import { viewOf } from '../engine/seeing/look.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import type { Connection } from '../net/connection.ts'
@@ -29,6 +31,7 @@ interface Seen {
   shot: Shot | null
   told: number // the newest entry of the story
   isOverSaid: boolean
+  cards: Set<string> | null // keys of those whose values it has; null: not even the raid's rules
 }
 
 /** Seats of people who sit at this member's device and are there to play. */
@@ -49,7 +52,7 @@ export const makeAudience = (now: () => number) => {
     const known = seen.get(member)
     if (known) return known
     const from = now()
-    const fresh = { from, n: from, shot: null, told: 0, isOverSaid: false }
+    const fresh = { from, n: from, shot: null, told: 0, isOverSaid: false, cards: null }
     seen.set(member, fresh)
     return fresh
   }
@@ -70,10 +73,22 @@ export const makeAudience = (now: () => number) => {
     return { seat, view, undo: undo && own.includes(undo.seat) ? undo : null, habits }
   }
 
+  /** The values of what somebody is shown or told of go before it, each once; of other cards they learn nothing. */
+  const tellValues = (play: PlayedRaid, client: Client, known: Seen, ...shown: unknown[]): void => {
+    const { book } = play.raid.g.lib
+    const keys = new Set([...keysIn(shown)].filter((key) => !known.cards?.has(key)))
+    for (const key of keys) for (const token of tokensOf(book.get(key))) if (!known.cards?.has(token)) keys.add(token)
+    const cards = [...keys].flatMap((key) => book.get(key) ?? [])
+    if (cards.length === 0 && known.cards) return
+    client.link.send({ type: 'values', cards, ...(known.cards ? {} : { rules: play.raid.values.rules }) })
+    known.cards = new Set([...(known.cards ?? []), ...cards.map(({ key }) => key)])
+  }
+
   const tellStory = (play: PlayedRaid, client: Client, known: Seen): void => {
     const newest = play.story.at(-1)?.n ?? 0
     if (known.told === newest) return
     const entries = play.story.filter(({ n }) => n > known.told)
+    tellValues(play, client, known, entries)
     client.link.send({ type: 'story', entries, ...(known.told === 0 ? { whole: true } : {}) })
     known.told = newest
   }
@@ -88,6 +103,7 @@ export const makeAudience = (now: () => number) => {
     return () => {
       if (known.told === 0) tellStory(play, client, known) // first: whoever has a view of ours has our story
       if (shot) {
+        tellValues(play, client, known, shot.view)
         known.n += 1
         client.link.send(patch ? { type: 'patch', n: known.n, patch } : { type: 'view', n: known.n, ...shot })
         known.shot = shot
@@ -140,6 +156,7 @@ export const makeAudience = (now: () => number) => {
       if (!isOurs || known.n !== has.view) known.shot = null
       known.told = isOurs ? has.story : 0
       known.isOverSaid = false
+      known.cards = null // its page may be a new one
       tellOpened(client, play)
     },
     /** Guests first: the page that passes it on to them draws its own afterwards. */
@@ -167,15 +184,13 @@ export const makeAudience = (now: () => number) => {
         client.link.send({ type: 'seated', seating: play.seating, mine })
       }
     },
-    /** Keys of the cards that a member has been shown or told of. */
-    knows: (member: MemberId, play: PlayedRaid): Set<string> => {
-      const { shot, told } = seenBy(member)
-      return keysIn([shot?.view, play.story.filter(({ n }) => n <= told)])
-    },
     /** Handles of the cards that a member sees, so that others' pointing shows it nothing new. */
     sees: (member: MemberId): Set<number> => handlesIn(seen.get(member)?.shot?.view),
   }
 }
+
+/** Those that it makes are in its words. */
+const tokensOf = (card: CardValue | undefined): string[] => (card ? tokensMade(card) : [])
 
 /** Every card of a view that is not face down to its viewer. */
 const handlesIn = (value: unknown, found = new Set<number>()): Set<number> => {

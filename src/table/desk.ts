@@ -1,4 +1,3 @@
-import { library } from '../cards/index.ts'
 import type { Move } from '../engine/contract/answer.ts'
 import { answer, askedOf } from '../engine/running/api.ts'
 import { resumeGame } from '../engine/running/create.ts'
@@ -79,8 +78,8 @@ export const makeDesk = (options: DeskOptions) => {
 
   /** Tried on a copy, so that nobody is asked about what can't be done. */
   const dryRun = (play: PlayedRaid, move: Move): Refusal | null => {
-    const { setup, g } = play.raid
-    return answer(resumeGame(setup, structuredClone(g.s)), move)
+    const { values, g } = play.raid
+    return answer(resumeGame(values, structuredClone(g.s)), move)
   }
 
   interface Needed {
@@ -305,11 +304,6 @@ export const makeDesk = (options: DeskOptions) => {
         return show(play, client, message.shown)
       case 'take':
         return takeSeat(play, client, message.seat)
-      case 'values': {
-        const known = audience.knows(client.member, play)
-        const values = message.keys.flatMap((key) => (known.has(key) ? (library.get(key) ?? []) : []))
-        return client.link.send({ type: 'values', values })
-      }
       case 'why': {
         const { ask, seat: at, card } = message
         const refusals = holds(play, client, at) ? explaining.whyNotCard(play.raid.g, at, card) : []

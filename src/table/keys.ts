@@ -1,10 +1,10 @@
-/** Keys of the cards that a view, or an entry of the story, speaks of: a card's own, and those of powers on the chain. */
+/** Keys of the cards that a view, or an entry of the story, speaks of: a card's own, those of powers on the chain, and of the text that asks. */
 export const keysIn = (value: unknown, found = new Set<string>()): Set<string> => {
   if (typeof value !== 'object' || value === null) return found
   for (const [name, inner] of Object.entries(value)) {
     if (typeof inner !== 'string') keysIn(inner, found)
     else if (name === 'key') found.add(inner)
-    else if (name === 'power') found.add(inner.split('#', 1)[0] ?? inner)
+    else if (name === 'power' || (name === 'part' && inner.includes('#'))) found.add(inner.split('#', 1)[0] ?? inner)
   }
   return found
 }

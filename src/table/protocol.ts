@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue } from '../cards/vocabulary/values.ts'
 import type { Move } from '../engine/contract/answer.ts'
 import type { Explained } from '../engine/contract/explained.ts'
@@ -94,7 +95,6 @@ export const fromAnyone = v.variant('type', [
   says('bring', { seat, deck: broughtSchema }), // in the lobby
   says('ready', { ready: v.boolean() }), // in the lobby
   says('again', {}), // the view I have does not fit the patch: send all of it
-  says('values', { keys: v.pipe(v.array(id), v.maxLength(100)) }), // cards in sight that this app does not have
 ])
 
 /** What a client says to the host: the page beside it may say all of it, a guest only what a guest may. */
@@ -127,7 +127,7 @@ export type ToClient =
   | { type: 'share'; share: KeyShare }
   | { type: 'backup'; parts: BackupPart[] }
   | { type: 'story'; entries: StoryEntry[]; whole?: true } // what was added; whole: all of it, forget what you have
-  | { type: 'values'; values: CardValue[] }
+  | { type: 'values'; cards: CardValue[]; rules?: RaidValue } // of what is shown or told next; the rules once
   | { type: 'refused'; move: Move; refusal: Refusal }
   | { type: 'over'; result: Result }
   | { type: 'why'; ask: number; card: Handle; refusals: Refusal[] } // the most telling one first

@@ -5,12 +5,14 @@ import type { Game } from '../engine/state/game.ts'
 import type { Refusal } from '../engine/contract/refusal.ts'
 import type { Save, Snapshot } from '../engine/contract/save.ts'
 import type { Setup } from '../engine/contract/setup.ts'
+import type { Values } from '../engine/contract/values.ts'
 import type { State } from '../engine/state/state.ts'
 import { content } from './content.ts'
 
 /** A raid in progress and its record: how it began, every answer, a snapshot of each of the last turns. */
 export interface Raid {
   setup: Setup
+  values: Values // what it is played with
   g: Game
   answers: Move[]
   snapshots: Snapshot[]
@@ -34,13 +36,19 @@ export const worthKeeping = (snapshots: readonly Snapshot[]): Snapshot[] => {
   return [...snapshots.filter(({ after }) => after === 0), ...later.slice(-snapshotsKept)]
 }
 
-export const startRaid = (setup: Setup): Raid => ({ setup, g: createGame(setup), answers: [], snapshots: [] })
+export const startRaid = (setup: Setup, values: Values): Raid => ({
+  setup,
+  values,
+  g: createGame(setup, values),
+  answers: [],
+  snapshots: [],
+})
 
 /** A raid from a save. One of other content begins its record anew: its old answers would not replay the same. */
 export const raidOf = (save: Save, g: Game): Raid =>
   save.content === content
-    ? { setup: save.setup, g, answers: [...save.answers], snapshots: worthKeeping(save.snapshots) }
-    : { setup: save.setup, g, answers: [], snapshots: [{ after: 0, state: JSON.stringify(g.s) }] }
+    ? { setup: save.setup, values: save.values, g, answers: [...save.answers], snapshots: worthKeeping(save.snapshots) }
+    : { setup: save.setup, values: save.values, g, answers: [], snapshots: [{ after: 0, state: JSON.stringify(g.s) }] }
 
 export const stateOf = (snapshot: Snapshot): State => JSON.parse(snapshot.state) as State
 
@@ -70,7 +78,7 @@ export const snapshotOf = (raid: Raid): Snapshot => ({
 /** The game anew as it was after the first `count` answers, from the nearest snapshot before. */
 export const gameAt = (raid: Raid, count: number): Game => {
   const snapshot = raid.snapshots.findLast(({ after }) => after <= count)
-  const g = snapshot ? resumeGame(raid.setup, stateOf(snapshot)) : createGame(raid.setup)
+  const g = snapshot ? resumeGame(raid.values, stateOf(snapshot)) : createGame(raid.setup, raid.values)
   for (const move of raid.answers.slice(snapshot?.after ?? 0, count)) {
     const refusal = answer(g, move)
     if (refusal) throw new Error(`The raid can’t be put back: ${refusal.reason} (${refusal.rule})`)
@@ -81,6 +89,7 @@ export const gameAt = (raid: Raid, count: number): Game => {
 /** The raid as it was after the first `count` answers. */
 export const raidAt = (raid: Raid, count: number): Raid => ({
   setup: raid.setup,
+  values: raid.values,
   g: gameAt(raid, count),
   answers: raid.answers.slice(0, count),
   snapshots: raid.snapshots.filter(({ after }) => after <= count),

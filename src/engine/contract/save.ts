@@ -1,7 +1,8 @@
 import type { Move } from './answer.ts'
 import type { Setup } from './setup.ts'
+import type { Values } from './values.ts'
 
-export const saveFormat = 1
+export const saveFormat = 2
 
 /** A state at some answer, as JSON text. */
 export interface Snapshot {
@@ -17,6 +18,7 @@ export interface Save {
   format: number
   content: string
   setup: Setup
+  values: Values
   answers: Move[]
   snapshots: Snapshot[]
 }
