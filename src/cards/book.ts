@@ -11,15 +11,17 @@ export class Book {
   readonly #raids = new Map<string, RaidValue>()
 
   constructor(cards: Iterable<CardValue>, raids: Iterable<RaidValue> = []) {
-    for (const card of cards) {
-      const other = this.#cards.get(card.key)
-      if (other) throw new Error(`Two cards have the key ${card.key}: ${other.name} and ${card.name}. Rename one.`)
-      this.#cards.set(card.key, card)
-      const same = this.#names.get(card.name)
-      if (same) same.push(card)
-      else this.#names.set(card.name, [card])
-    }
+    for (const card of cards) this.add(card)
     for (const raid of raids) this.#raids.set(raid.key, raid)
+  }
+
+  add(card: CardValue): void {
+    const other = this.#cards.get(card.key)
+    if (other) throw new Error(`Two cards have the key "${card.key}": ${other.name} and ${card.name}. Rename one.`)
+    this.#cards.set(card.key, card)
+    const same = this.#names.get(card.name)
+    if (same) same.push(card)
+    else this.#names.set(card.name, [card])
   }
 
   get(key: string): CardValue | undefined {

@@ -70,7 +70,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
       if (isAsked && !isAnsweredAnyway(play, view, decision, seat)) stopWaiting(play, seat)
     }
     const habits = habitsOf(play, seat)
-    const pick = habitAnswer(view, decision, habits)
+    const pick = habitAnswer(view, decision, habits, play.raid.g.lib.book)
     if (pick === null) return null
     if (habits.cover && isPass(pick) && covered !== decision.id)
       return { wait: coverLeast + random.below(coverMost - coverLeast + 1), decision: decision.id, seat }
@@ -79,7 +79,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
 
   /** What is paid or has one answer only is nothing that happened. */
   const isAnsweredAnyway = (play: PlayedRaid, view: View, decision: Decision, seat: Seat): boolean =>
-    decision.question !== 'priority' && habitAnswer(view, decision, habitsOf(play, seat)) !== null
+    decision.question !== 'priority' && habitAnswer(view, decision, habitsOf(play, seat), play.raid.g.lib.book) !== null
 
   const stopWaiting = (play: PlayedRaid, seat: Seat): void => {
     waiting.delete(seat)
@@ -99,7 +99,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
     const bot = own(bots, sitter?.standIn ? standInBot : (sitter?.player ?? ''))
     if (!bot || faults > 0) return anyAnswer(decision, random) // anything else than what broke
     try {
-      return bot(viewOf(play.raid.g, seat), decision, random)
+      return bot(viewOf(play.raid.g, seat), decision, random, play.raid.g.lib.book)
     } catch (error) {
       onBroken(seat, error)
       return anyAnswer(decision, random)

@@ -1,4 +1,5 @@
-import { library } from '../cards/index.ts'
+import type { Lookup } from '../cards/book.ts'
+import type { CardValue } from '../cards/vocabulary/values.ts'
 import type { Pick } from '../engine/contract/answer.ts'
 import type { Ask, Choice, Decision, Question } from '../engine/contract/decision.ts'
 import type { Handle, Seat } from '../engine/contract/names.ts'
@@ -6,12 +7,12 @@ import type { View } from '../engine/contract/view.ts'
 import type { Habits, StopPlace, StopTurn } from './habits.ts'
 
 /** What somebody's habits answer for them, from what they may see; null: they are asked. */
-export const habitAnswer = (view: View, decision: Decision, habits: Habits): Pick | null => {
+export const habitAnswer = (view: View, decision: Decision, habits: Habits, book: Lookup): Pick | null => {
   switch (decision.question) {
     case 'priority':
       return passes(view, decision, habits) ? { do: 'pass' } : null
     case 'payResources':
-      return (habits.pay ? alikePayment(view, decision) : null) ?? (habits.single ? onlyAnswer(decision.ask) : null)
+      return (habits.pay ? alikePayment(view, decision, book) : null) ?? (habits.single ? onlyAnswer(decision.ask) : null)
     default:
       return habits.single && !asksAnyway(view, decision) ? onlyAnswer(decision.ask) : null
   }
@@ -73,10 +74,10 @@ const onlyAnswer = (ask: Ask): Pick | null => {
 }
 
 /** Resources that can do nothing but pay are alike, face-down ones first; others only if it makes no difference which. */
-const alikePayment = (view: View, { ask, amount }: Decision): Pick | null => {
+const alikePayment = (view: View, { ask, amount }: Decision, book: Lookup): Pick | null => {
   if (ask.shape !== 'some') return null
   const needed = amount ?? ask.min
-  const looks = looksOf(view)
+  const looks = looksOf(view, book)
   const lookOf = (option: Choice): string => ('card' in option && !('do' in option) ? looks(option.card) : 'unknown')
   const plain = [faceDown, onlyPays].flatMap((look) => ask.options.filter((option) => lookOf(option) === look))
   if (plain.length >= needed) return plain.slice(0, needed)
@@ -90,18 +91,16 @@ const faceDown = 'face down'
 const onlyPays = 'face up, and exhausting it costs nothing else'
 
 /** What a payer looks like to its controller: alike is what has the same look. */
-const looksOf = (view: View): ((card: Handle) => string) => {
+const looksOf = (view: View, book: Lookup): ((card: Handle) => string) => {
   const mine = view.seats.find(({ seat }) => seat === view.you)
   return (card) => {
     const resource = mine?.resources.find(({ handle }) => handle === card)
     if (!resource) return `in play ${card}` // a card that pays like a resource is wanted for something else too
     if ('hidden' in resource || resource.side === 'back') return faceDown
-    return isOnlyPaying(resource.key) ? onlyPays : resource.key
+    return isOnlyPaying(book.get(resource.key)) ? onlyPays : resource.key
   }
 }
 
 /** 702: a quest is completed whether it is exhausted or not; a location with a payment power may have to exhaust itself. */
-const isOnlyPaying = (key: string): boolean => {
-  const value = library.get(key)
-  return value !== undefined && !(value.powers ?? []).some((power) => 'pay' in power)
-}
+const isOnlyPaying = (value: CardValue | undefined): boolean =>
+  value !== undefined && !(value.powers ?? []).some((power) => 'pay' in power)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { answer, askedOf } from '../engine/running/api.ts'
-import { createGame, resumeGame, SetupError } from '../engine/running/create.ts'
+import { createGame, resumeGame } from '../engine/running/create.ts'
+import { SetupError } from '../engine/running/setup-problems.ts'
 import { type Game, seatName } from '../engine/state/game.ts'
 import { viewOf } from '../engine/seeing/look.ts'
 import { saveFormat, type Save, type Snapshot } from '../engine/contract/save.ts'

@@ -2,7 +2,7 @@ import { isScalar, isSeq, parseDocument, visit } from 'yaml'
 import { checkCard, sayFault } from '../../cards/grammar/check.ts'
 import { raidNames } from '../../cards/raids/names.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
-import { libraryFor } from '../../engine/running/create.ts'
+import { everythingAnd } from './everything.ts'
 import { blanks } from './blanks.ts'
 import { RulingError } from './error.ts'
 import { checkNames } from './check-names.ts'
@@ -120,7 +120,7 @@ export const parseRuling = (text: string, file: string): Ruling => {
   const raid = raidNames.find((name) => name === root['raid'])
   if (!raid) return fail(inside(place, 'raid'), `expected ${raidNames.join(', ')}, found ${show(root['raid'])}.`)
   const cards = readCards(root['cards'], inside(place, 'cards'))
-  const known = new Set(libraryFor([...cards, ...blanks]).names())
+  const known = new Set(everythingAnd([...cards, ...blanks]).names())
   const ruling: Ruling = {
     file,
     title: root['title'] === undefined ? '' : readText(root['title'], inside(place, 'title')),

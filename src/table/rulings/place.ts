@@ -4,7 +4,7 @@ import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import { addCard } from '../../engine/running/create.ts'
 import { type Game, refOf, seatAt, seatName, seatNumber, tick } from '../../engine/state/game.ts'
 import { equipmentBits, type Library, typeBits } from '../../engine/state/library.ts'
-import type { Setup } from '../../engine/contract/setup.ts'
+import type { Values } from '../../engine/contract/values.ts'
 import type { Card } from '../../engine/state/state.ts'
 import { blank, blankAbility, blankAlly, blankEvent, blankHero, blankItem, blankQuest } from './blanks.ts'
 import { RulingError } from './error.ts'
@@ -26,7 +26,7 @@ export interface Choosing {
 }
 export interface Laying extends Choosing {
   g: Game
-  setup: Setup
+  values: Values // those of clones are added
   names: Names
   fresh: Card[] // came this turn
   waiting: Card[] // the raid's own cards that a table may name: set aside, or in play without being named yet
@@ -79,7 +79,7 @@ const clonePrefix = '_set/'
 export const valueFor = (l: Choosing, spec: CardSpec | null, spot: Spot, seat: number, deck = ''): CardValue => {
   if (spec?.card == null) return blankFor(l, spot, seat, deck)
   const { base, number } = cardWord(spec.card, l.known)
-  let found = l.lib.find(base).filter((v) => !v.key.startsWith(clonePrefix))
+  let found = l.lib.book.find(base).filter((v) => !v.key.startsWith(clonePrefix))
   if (number !== null) found = found.filter((v) => v.number === number)
   if (spec.stage !== null) found = found.filter((v) => v.stage === undefined || v.stage === spec.stage)
   const narrower = [
@@ -131,13 +131,13 @@ const fits = (l: Choosing, value: CardValue, spot: Spot): boolean => {
 /** `atk`, `health` and `keywords` of a table: the same card, printed otherwise. */
 const printedAs = (l: Laying, value: CardValue, spec: CardSpec): string => {
   if (spec.atk === null && spec.health === null && spec.keywords.length === 0) return value.key
-  const made: CardValue = { ...value, key: `${clonePrefix}${l.setup.cards?.length ?? 0}-${value.key}` }
+  const made: CardValue = { ...value, key: `${clonePrefix}${l.values.cards.length}-${value.key}` }
   if (spec.atk !== null) made.atk = spec.atk
   if (spec.health !== null) made.health = spec.health
   if (spec.keywords.length > 0)
     made.powers = [...(value.powers ?? []), ...spec.keywords.map((keyword) => ({ keyword }))]
-  l.lib.add(made)
-  l.setup.cards = [...(l.setup.cards ?? []), made]
+  l.lib.book.add(made)
+  l.values.cards.push(made)
   return made.key
 }
 

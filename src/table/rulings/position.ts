@@ -1,8 +1,11 @@
 import type { CardType } from '../../cards/vocabulary/values.ts'
-import { addCard, layTable, libraryFor, raidFor, resumeGame } from '../../engine/running/create.ts'
+import { everythingAnd } from './everything.ts'
+import { addCard, layTable, resumeGame } from '../../engine/running/create.ts'
 import { cardAt, type Game, newEnv, refOf, seatAt, seatNumber, tick, touch, valueOf } from '../../engine/state/game.ts'
 import { run } from '../../engine/running/loop.ts'
 import { openWindow } from '../../engine/playing/priority.ts'
+import type { Values } from '../../engine/contract/values.ts'
+import { Library } from '../../engine/state/library.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
 import type { Card, Pickable } from '../../engine/state/state.ts'
 import { startMulligans } from '../../engine/encounters/turn.ts'
@@ -17,7 +20,7 @@ import { isSeat } from './words.ts'
 /** The table as a ruling describes it, stopped at its first decision. */
 export interface Positioned {
   g: Game
-  setup: Setup
+  values: Values
   names: Names
 }
 
@@ -200,20 +203,23 @@ const layChain = (l: Laying, ruling: Ruling): void => {
 }
 
 export const layPosition = (ruling: Ruling): Positioned => {
-  const cards = [...ruling.cards, ...blanks]
-  const lib = libraryFor(cards)
-  const known = new Set(lib.names())
+  const everything = everythingAnd([...ruling.cards, ...blanks])
+  const raid = everything.raid(ruling.raid)
+  if (!raid) throw new RulingError(ruling.file, 'raid', `there is no raid called ${ruling.raid}.`)
+  const values: Values = { rules: raid, cards: [...everything.cards()] }
+  const lib = new Library(values)
+  const known = new Set(lib.book.names())
   const names: Names = { ids: [], known }
   const inline = new Set(ruling.cards.map((card) => card.key))
-  const choosing = { lib, raid: raidFor(ruling.raid), inline, file: ruling.file, known }
+  const choosing = { lib, raid, inline, file: ruling.file, known }
   const raiders = Array.from({ length: ruling.raiders }, (_, i) => {
     const spec = heroSpec(ruling, `raider${i + 1}`)
     return { hero: spec?.card == null ? blankHero.key : valueFor(choosing, spec, 'hero', i + 1).key, deck: {} }
   })
-  const setup: Setup = { raid: ruling.raid, seed: [1, 2, 3, 4], raiders, bossDeck: {}, cards, anyDeck: true }
-  const laid = layTable(setup)
+  const setup: Setup = { raid: ruling.raid, seed: [1, 2, 3, 4], raiders, bossDeck: {}, anyDeck: true }
+  const laid = layTable(setup, values)
   clearDecks(laid)
-  const l: Laying = { ...choosing, g: laid, lib: laid.lib, setup, names, fresh: [], waiting: [] }
+  const l: Laying = { ...choosing, g: laid, lib: laid.lib, values, names, fresh: [], waiting: [] }
   const early = isBeforeSetUp(ruling) ? heroSpec(ruling, 'boss') : undefined
   if (early) throw new RulingError(ruling.file, early.at, 'before the set-up no Boss is in play.')
   const encounter = findBoss(l, ruling)
@@ -232,9 +238,9 @@ export const layPosition = (ruling: Ruling): Positioned => {
   setClock(l, ruling, turnedOver(l, ruling, encounter))
   for (const card of laid.s.cards)
     if (!names.ids.includes(card.id) && !gone.has(card) && card.place !== 'aside') names.ids.push(card.id)
-  const g = resumeGame(setup, laid.s) // reads what these cards read
+  const g = resumeGame(values, laid.s) // reads what these cards read
   touch(g)
   run(g)
   noticeNew(g, names)
-  return { g, setup, names }
+  return { g, values, names }
 }

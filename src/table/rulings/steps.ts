@@ -5,7 +5,7 @@ import type { Decision } from '../../engine/contract/decision.ts'
 import { type Game, idOf, seatNumber } from '../../engine/state/game.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import type { Refusal } from '../../engine/contract/refusal.ts'
-import type { Setup } from '../../engine/contract/setup.ts'
+import type { Values } from '../../engine/contract/values.ts'
 import type { State } from '../../engine/state/state.ts'
 import { actionFor, doAct, type Hands, type Hindrance, isFor, needsPriority } from './attempt.ts'
 import { ownAnswer } from './autopilot.ts'
@@ -35,16 +35,16 @@ const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 /** A ruling being played. */
 export class Runner implements Hands {
   readonly ruling: Ruling
-  readonly setup: Setup
+  readonly values: Values
   readonly names: Names
   readonly restore: boolean
   g: Game
   seat: Seat | null = null // who speaks, where several may
   at = 0 // the step that comes next
 
-  constructor(ruling: Ruling, { g, setup, names }: Positioned, restore: boolean) {
+  constructor(ruling: Ruling, { g, values, names }: Positioned, restore: boolean) {
     this.ruling = ruling
-    this.setup = setup
+    this.values = values
     this.names = names
     this.restore = restore
     this.g = g
@@ -52,7 +52,7 @@ export class Runner implements Hands {
   }
 
   saveAndRestore(): void {
-    if (this.restore) this.g = resumeGame(this.setup, copyOf<State>(this.g.s))
+    if (this.restore) this.g = resumeGame(this.values, copyOf<State>(this.g.s))
   }
 
   reply(d: Decision, pick: Pick): Hindrance | null {
@@ -68,7 +68,7 @@ export class Runner implements Hands {
   copy(): Runner {
     const g: Game = { ...this.g, s: copyOf(this.g.s), derived: null, priority: null }
     const names = { ...this.names, ids: [...this.names.ids] }
-    const made = new Runner(this.ruling, { g, setup: this.setup, names }, false)
+    const made = new Runner(this.ruling, { g, values: this.values, names }, false)
     made.at = this.at
     return made
   }

@@ -3,11 +3,12 @@ import type { Move } from '../../engine/contract/answer.ts'
 import { createGame, resumeGame } from '../../engine/running/create.ts'
 import type { Game } from '../../engine/state/game.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
+import type { Values } from '../../engine/contract/values.ts'
 import type { State } from '../../engine/state/state.ts'
 
 /** A saved and restored raid, and a raid played again from its answers, are the same raid to the byte. */
 
-export const restored = (setup: Setup, json: string): Game => resumeGame(setup, JSON.parse(json) as State)
+export const restored = (values: Values, json: string): Game => resumeGame(values, JSON.parse(json) as State)
 
 /** Anything in the state that is not JSON. */
 export const jsonFaults = (g: Game): string[] => {
@@ -40,8 +41,8 @@ export const lockstepFaults = (copy: Game, move: Move, ours: string): string[] =
   return theirs === ours ? [] : [`the restored raid goes another way: ${firstDifference(ours, theirs)}`]
 }
 
-export const replayFaults = (setup: Setup, answers: readonly Move[], end: string): string[] => {
-  const g = createGame(setup)
+export const replayFaults = (setup: Setup, values: Values, answers: readonly Move[], end: string): string[] => {
+  const g = createGame(setup, values)
   for (const [i, move] of answers.entries()) {
     const refusal = answer(g, move)
     if (refusal) return [`the replay refuses answer ${i + 1}: ${refusal.reason}`]

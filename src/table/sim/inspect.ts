@@ -3,6 +3,7 @@ import type { Move } from '../../engine/contract/answer.ts'
 import type { Decision } from '../../engine/contract/decision.ts'
 import type { Game } from '../../engine/state/game.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
+import type { Values } from '../../engine/contract/values.ts'
 import { cancelFaults, concedeFaults } from './check-asides.ts'
 import { cardFaults, censusOf } from './check-cards.ts'
 import { jsonFaults, lockstepFaults, replayFaults, restored } from './check-copies.ts'
@@ -25,7 +26,13 @@ export interface Inspector {
 const rates = { cards: 4, copies: 40, illegal: 1, views: 80, json: 80, asides: 2 }
 const thoroughRates: typeof rates = { cards: 1, copies: 1, illegal: 6, views: 10, json: 10, asides: 6 }
 
-export const makeInspector = (g: Game, setup: Setup, level: CheckLevel, random: Random, report: Report): Inspector => {
+export const makeInspector = (
+  g: Game,
+  [setup, values]: [Setup, Values],
+  level: CheckLevel,
+  random: Random,
+  report: Report,
+): Inspector => {
   const census = censusOf(g)
   const oneIn = level === 'thorough' ? thoroughRates : rates
   const now = (check: keyof typeof rates): boolean => random.below(oneIn[check]) === 0
@@ -55,20 +62,20 @@ export const makeInspector = (g: Game, setup: Setup, level: CheckLevel, random: 
       if (now('illegal'))
         report(
           'illegal answer',
-          illegalFaults(g, decision, random, text(), (saved) => restored(setup, saved)),
+          illegalFaults(g, decision, random, text(), (saved) => restored(values, saved)),
         )
       if (now('asides')) {
-        attempt('cancel', () => cancelFaults(restored(setup, text()), random))
-        attempt('concede', () => concedeFaults(restored(setup, text()), census, random))
+        attempt('cancel', () => cancelFaults(restored(values, text()), random))
+        attempt('concede', () => concedeFaults(restored(values, text()), census, random))
       }
-      copy = restored(setup, text())
+      copy = restored(values, text())
     },
     after(move) {
       json = ''
       if (copy) report('lockstep', lockstepFaults(copy, move, text()))
     },
     end(answers) {
-      report('replay', replayFaults(setup, answers, text()))
+      report('replay', replayFaults(setup, values, answers, text()))
     },
   }
 }

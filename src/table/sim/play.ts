@@ -14,6 +14,7 @@ import type { State } from '../../engine/state/state.ts'
 import { someAdjusting } from './adjusting.ts'
 import { type CheckLevel, type GameConfig, botOf, salts, setupOf } from './config.ts'
 import { makeInspector } from './inspect.ts'
+import { pinned } from './pinned.ts'
 
 /** Plays a whole raid with bots, looking over the engine's shoulder as closely as asked. */
 
@@ -45,7 +46,7 @@ export const playGame = (
   checks: CheckLevel = 'off',
   heard?: (decision: Decision, move: Move) => void,
 ): Played => {
-  const setup = setupOf(config)
+  const begins = pinned(setupOf(config))
   const random = makeRandom(config.seed, salts.bots)
   const hand = makeRandom(config.seed, salts.adjust)
   const answers: Move[] = []
@@ -58,11 +59,11 @@ export const playGame = (
     for (const message of messages) violations.push({ check, decision: g?.s.decisions ?? 0, message })
   }
   try {
-    g = layTable(setup)
+    g = layTable(...begins)
     if (config.blank) followChart(g, visited)
-    startGame(g, setup)
+    startGame(g, begins[0])
     const inspector =
-      checks === 'off' ? null : makeInspector(g, setup, checks, makeRandom(config.seed, salts.checks), report)
+      checks === 'off' ? null : makeInspector(g, begins, checks, makeRandom(config.seed, salts.checks), report)
     for (;;) {
       const decision = decisionOf(g)
       inspector?.look(decision)
@@ -151,6 +152,6 @@ export const botMove = (g: Game, { bots: choice }: GameConfig, decision: Decisio
   // Views are dear: none for who never looks, and none where one can only pass.
   const forced = decision.ask.shape === 'one' && decision.ask.options.length === 1
   const blind = forced || name === 'random'
-  const pick = blind ? anyAnswer(decision, random) : pickOf(policy(viewOf(g, seat), decision, random))
+  const pick = blind ? anyAnswer(decision, random) : pickOf(policy(viewOf(g, seat), decision, random, g.lib.book))
   return { decision: decision.id, seat, pick }
 }
