@@ -11,10 +11,10 @@ import {
   the,
   yes,
   yesOrNo,
-} from '../../src/cards/grammar/shape.ts'
-import type { BossDeck, RaidMode, RaidValue } from '../../src/cards/vocabulary/raid.ts'
+} from './shape.ts'
+import type { BossDeck, RaidMode, RaidValue } from '../vocabulary/raid.ts'
 
-/** A raid's own rules, shaped like the grammar of cards: so they are walked and changed in the same way. */
+/** A raid's own rules, shaped like the grammar of cards: so they are walked, checked and changed in the same way. */
 
 const prose = text('prose')
 const copies = byName(number(0))
@@ -49,6 +49,7 @@ export const raidShape: Shape<RaidValue> = record<RaidValue>({
   blanks: byName(blanks),
   aside: list(text('cardKey')),
   tokens: list(text('cardKey')),
+  boss: optional(text('cardName')),
   groups: byName(the('filter')),
   said: optional(byName(byNumber(prose))),
   leader: yesOrNo,
