@@ -1,9 +1,7 @@
 import { nearest } from '../nearest.ts'
-import type { RaidValue } from '../vocabulary/raid.ts'
 import { cut, type Fault, inside, oneOf, shown } from './fault.ts'
 import { grammar } from './index.ts'
 import { expectedOf, namesOf, oneExpected, wordsIn } from './expect.ts'
-import { raidShape } from './raid-shape.ts'
 import { sense } from './sense.ts'
 import type { Families, FamilyName, FieldNodes, Node, OptionalNode, Role } from './shape.ts'
 import { headOf } from './tell.ts'
@@ -83,7 +81,7 @@ const inNode = (r: Reading, node: Node, value: unknown, path: string, depth: num
   r.parts += 1
   if (typeof value === 'string') r.letters += value.length
   if (r.parts > mostParts || r.letters > mostLetters)
-    return tellTooMuch(r, path, 'too much', `a card of at most ${mostParts} parts and ${mostLetters} letters`)
+    return tellTooMuch(r, path, 'too much', `at most ${mostParts} parts and ${mostLetters} letters`)
   if (depth > deepest && typeof value === 'object' && value !== null)
     return tell(r, path, shown(value), `nothing that is nested deeper than ${deepest}`)
   asNode(r, node, value, path, depth)
@@ -232,30 +230,17 @@ const asLoneWord = (r: Reading, name: FamilyName, value: unknown, path: string):
   else wrong(r, { is: 'family', family: name }, value, path)
 }
 
-const faultsIn = (node: Node, value: unknown): Fault[] => {
+/** What keeps a value from being of this shape, word for word; whether its words make sense together is not asked. */
+export const checkShape = (shape: Node, value: unknown): Fault[] => {
   const r: Reading = { faults: [], parts: 0, letters: 0, isOver: false }
-  inNode(r, node, value, '', 0)
+  inNode(r, shape, value, '', 0)
   return r.faults
 }
 
 /** What keeps a value from being of this family. Nothing: it is one, and what its words hang on is there. */
 export const check = <F extends FamilyName>(family: F, value: unknown): Fault[] => {
-  const faults = faultsIn({ is: 'family', family }, value)
+  const faults = checkShape({ is: 'family', family }, value)
   return faults.length > 0 ? faults : sense(family, value as Families[F]).slice(0, mostFaults)
 }
 
 export const checkCard = (value: unknown): Fault[] => check('card', value)
-
-/** The same of a raid's rules. */
-export const checkRaid = (value: unknown): Fault[] => {
-  const faults = faultsIn(raidShape, value)
-  if (faults.length > 0) return faults
-  const { modes, standing, groups } = value as RaidValue
-  const within = (path: string, found: readonly Fault[]): Fault[] =>
-    found.map((fault) => ({ ...fault, path: inside(path, fault.path) }))
-  return [
-    ...(modes.length > 0 ? [] : [{ path: 'modes', found: 'an empty list', expected: 'at least one mode' }]),
-    ...standing.flatMap((modifier, i) => within(`standing.${i}`, sense('modifier', modifier))),
-    ...Object.entries(groups).flatMap(([name, filter]) => within(`groups.${name}`, sense('filter', filter))),
-  ].slice(0, mostFaults)
-}

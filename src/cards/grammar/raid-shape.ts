@@ -1,25 +1,14 @@
-import {
-  byName,
-  list,
-  type Node,
-  number,
-  oneOf,
-  optional,
-  record,
-  type Shape,
-  text,
-  the,
-  yes,
-  yesOrNo,
-} from './shape.ts'
 import type { BossDeck, RaidMode, RaidValue } from '../vocabulary/raid.ts'
+import { byName, list, number, oneOf, optional, record, type Shape, text, the, yes, yesOrNo } from './shape.ts'
 
 /** A raid's own rules, shaped like the grammar of cards: so they are walked, checked and changed in the same way. */
 
-const prose = text('prose')
-const copies = byName(number(0))
+const count = number(0)
+const some = number(1)
+const copies = byName(some)
 
-const deck = record<BossDeck>({
+const mode = record<RaidMode>({ key: text('tag'), title: text('prose'), raidersAtMost: optional(some) })
+const bossDeck = record<BossDeck>({
   cards: copies,
   resolvesTo: oneOf('resources', 'graveyard', 'play'),
   faceUp: optional(yes),
@@ -30,40 +19,30 @@ const deck = record<BossDeck>({
   returns: optional(yes),
   perishes: optional(yes),
 })
-const mode = record<RaidMode>({ key: text('fact'), title: prose, raidersAtMost: optional(number(1, 5)) })
-const blanks = record<RaidValue['blanks'][string]>({
-  of: oneOf('ability', 'ally', 'event', 'ongoing'),
-  count: number(0),
-})
-
-/** JSON knows only text for the names of fields. */
-const byNumber = <T>(of: Shape<T>): Shape<Record<number, T>> => byName(of)
 
 export const raidShape: Shape<RaidValue> = record<RaidValue>({
-  key: text('cardKey'),
-  title: prose,
+  key: text('tag'),
+  title: text('prose'),
   playable: yesOrNo,
-  modes: list(mode) as Node, // there is at least one
+  modes: list(mode) as Shape<RaidValue['modes']>, // at least one
+  leader: yesOrNo,
+  raiderDeckMin: count,
+  extraCopy: optional(yes),
   mainDeck: copies,
-  decks: byName(deck),
-  blanks: byName(blanks),
+  decks: byName(bossDeck),
+  blanks: byName(record({ of: oneOf('ability', 'ally', 'event', 'ongoing'), count })),
   aside: list(text('cardKey')),
   tokens: list(text('cardKey')),
-  boss: optional(text('cardName')),
   groups: byName(the('filter')),
-  said: optional(byName(byNumber(prose))),
-  leader: yesOrNo,
+  said: optional(byName(byName(text('prose'))) as Shape<NonNullable<RaidValue['said']>>), // by numbers
+  boss: optional(text('cardName')),
   replenishes: yesOrNo,
   fallsAtZero: optional(yes),
-  bossHandSize: number(0),
-  raiderHandSize: number(0),
-  raiderDeckMin: number(0),
+  bossHandSize: count,
+  raiderHandSize: count,
   bossPlacesResources: yesOrNo,
   bossSeesOwnResources: yesOrNo,
-  customDeck: optional(
-    record<NonNullable<RaidValue['customDeck']>>({ min: number(0), copies: number(0), rule: text('rule') }),
-  ),
-  extraCopy: optional(yes),
+  customDeck: optional(record({ min: count, copies: some, rule: text('rule') })),
   standing: list(the('modifier')),
-  standingRules: byNumber(text('rule')),
+  standingRules: byName(text('rule')) as Shape<RaidValue['standingRules']>, // by numbers
 })
