@@ -1,5 +1,18 @@
 import type { BossDeck, RaidMode, RaidValue } from '../vocabulary/raid.ts'
-import { byName, list, number, oneOf, optional, record, type Shape, text, the, yes, yesOrNo } from './shape.ts'
+import {
+  byName,
+  list,
+  type Node,
+  number,
+  oneOf,
+  optional,
+  record,
+  type Shape,
+  text,
+  the,
+  yes,
+  yesOrNo,
+} from './shape.ts'
 
 /** A raid's own rules, shaped like the grammar of cards: so they are walked, checked and changed in the same way. */
 
@@ -24,7 +37,7 @@ export const raidShape: Shape<RaidValue> = record<RaidValue>({
   key: text('tag'),
   title: text('prose'),
   playable: yesOrNo,
-  modes: list(mode) as Shape<RaidValue['modes']>, // at least one
+  modes: list(mode) as Node, // at least one
   leader: yesOrNo,
   raiderDeckMin: count,
   extraCopy: optional(yes),
