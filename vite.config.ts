@@ -9,6 +9,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { contentDefine } from './tools/content-hash.mjs'
 import { browserFlags, lookForBrowser } from './tools/find-browser.mjs'
 import { licences } from './tools/licences.mjs'
+import { packs } from './tools/packs.mjs'
 
 const inModules = (file: string): string => fileURLToPath(new URL(`node_modules/${file}`, import.meta.url))
 
@@ -61,12 +62,13 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig(async (): Promise<ViteUserConfig> => {
+  const define = await contentDefine()
   const executablePath = process.env['VITEST'] ? await lookForBrowser() : undefined
   return {
     base: './',
-    define: contentDefine(),
-    plugins: [solid(), licences(), pwa],
-    worker: { format: 'es' },
+    define: { ...define },
+    plugins: [solid(), licences(), packs(), pwa],
+    worker: { format: 'es', plugins: () => [packs()] },
     build: { target: 'es2022', sourcemap: true },
     test: {
       // Said here too, or the Solid plugin asks for jsdom.
@@ -78,7 +80,8 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
       projects: [
         {
           // Each its own: Vitest empties what it is given.
-          define: contentDefine(),
+          define: { ...define },
+          plugins: [packs()],
           // Node is given the Solid of servers, in which nothing changes; what is tested here runs on pages.
           resolve: {
             alias: [
@@ -97,9 +100,9 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
           },
         },
         {
-          define: contentDefine(),
-          plugins: [solid(), licences()],
-          worker: { format: 'es' },
+          define: { ...define },
+          plugins: [solid(), licences(), packs()],
+          worker: { format: 'es', plugins: () => [packs()] },
           // Named here so that Vite does not find them half-way through a run and reload the page under a test.
           optimizeDeps: { include: ['solid-js', 'solid-js/web', 'solid-js/store', 'xstate', 'idb', 'valibot'] },
           test: {
@@ -119,7 +122,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
         },
         {
           // Plain Playwright against the built dist/, which must exist (npm run e2e builds it first).
-          define: contentDefine(),
+          define: { ...define },
           test: {
             name: 'e2e',
             environment: 'node',

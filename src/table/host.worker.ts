@@ -1,6 +1,7 @@
 import { bots } from '../bots/index.ts'
 import { openStore } from '../store/db.ts'
 import { holdRaid } from '../store/lock.ts'
+import { shelf } from '../store/packs.ts'
 import { makeKeeper } from '../store/raids.ts'
 import { explaining } from './explaining.ts'
 import { makeHost } from './host.ts'
@@ -14,6 +15,7 @@ const host = makeHost({
   bots,
   seed,
   keeper: makeKeeper(() => openStore()),
+  shelf,
   hold: holdRaid,
   explaining,
   freshToken: () =>

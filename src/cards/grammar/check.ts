@@ -81,7 +81,7 @@ const inNode = (r: Reading, node: Node, value: unknown, path: string, depth: num
   r.parts += 1
   if (typeof value === 'string') r.letters += value.length
   if (r.parts > mostParts || r.letters > mostLetters)
-    return tellTooMuch(r, path, 'too much', `a card of at most ${mostParts} parts and ${mostLetters} letters`)
+    return tellTooMuch(r, path, 'too much', `at most ${mostParts} parts and ${mostLetters} letters`)
   if (depth > deepest && typeof value === 'object' && value !== null)
     return tell(r, path, shown(value), `nothing that is nested deeper than ${deepest}`)
   asNode(r, node, value, path, depth)
@@ -230,11 +230,17 @@ const asLoneWord = (r: Reading, name: FamilyName, value: unknown, path: string):
   else wrong(r, { is: 'family', family: name }, value, path)
 }
 
+/** What keeps a value from being of this shape, word for word; whether its words make sense together is not asked. */
+export const checkShape = (shape: Node, value: unknown): Fault[] => {
+  const r: Reading = { faults: [], parts: 0, letters: 0, isOver: false }
+  inNode(r, shape, value, '', 0)
+  return r.faults
+}
+
 /** What keeps a value from being of this family. Nothing: it is one, and what its words hang on is there. */
 export const check = <F extends FamilyName>(family: F, value: unknown): Fault[] => {
-  const r: Reading = { faults: [], parts: 0, letters: 0, isOver: false }
-  inNode(r, { is: 'family', family }, value, '', 0)
-  return r.faults.length > 0 ? r.faults : sense(family, value as Families[F]).slice(0, mostFaults)
+  const faults = checkShape({ is: 'family', family }, value)
+  return faults.length > 0 ? faults : sense(family, value as Families[F]).slice(0, mostFaults)
 }
 
 export const checkCard = (value: unknown): Fault[] => check('card', value)
