@@ -35,8 +35,7 @@ const isOfRaid = (card: CardValue): boolean => raidNames.some((raid) => raid ===
 const strangerFaults = (card: CardValue): Fault[] => {
   const faults: Fault[] = []
   if (card.type === 'hero') faults.push(fault(`"${card.name}" is a hero`, '100.1'))
-  if (isOfRaid(card))
-    faults.push(fault(`"${card.name}" is a raid card and stays in its raid`, 'O1.13'))
+  if (isOfRaid(card)) faults.push(fault(`"${card.name}" is a raid card and stays in its raid`, 'O1.13'))
   else if (card.token) faults.push(fault(`"${card.name}" is a token, which other cards make`, '404.2'))
   return faults
 }

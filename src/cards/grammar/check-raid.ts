@@ -24,11 +24,16 @@ const bossDeck = record<BossDeck>({
   perishes: optional(yes),
 })
 
+// What their types say besides is asked below.
+const modes: Shape<RaidValue['modes']> = { is: 'list', of: mode }
+const said: Shape<NonNullable<RaidValue['said']>> = { is: 'byName', of: byName(text('prose')) }
+const standingRules: Shape<RaidValue['standingRules']> = { is: 'byName', of: text('rule') }
+
 const raid = record<RaidValue>({
   key: text('tag'),
   title: text('prose'),
   playable: yesOrNo,
-  modes: list(mode) as Shape<RaidValue['modes']>, // at least one
+  modes,
   leader: yesOrNo,
   raiderDeckMin: count,
   extraCopy: optional(yes),
@@ -38,7 +43,7 @@ const raid = record<RaidValue>({
   aside: list(text('cardKey')),
   tokens: list(text('cardKey')),
   groups: byName(the('filter')),
-  said: optional(byName(byName(text('prose'))) as Shape<NonNullable<RaidValue['said']>>), // by numbers
+  said: optional(said),
   boss: optional(text('cardName')),
   replenishes: yesOrNo,
   fallsAtZero: optional(yes),
@@ -48,7 +53,7 @@ const raid = record<RaidValue>({
   bossSeesOwnResources: yesOrNo,
   customDeck: optional(record({ min: count, copies: some, rule: text('rule') })),
   standing: list(the('modifier')),
-  standingRules: byName(text('rule')) as Shape<RaidValue['standingRules']>, // by numbers
+  standingRules,
 })
 
 const isNumber = (key: string): boolean => /^(?:0|-?[1-9]\d{0,2})$/.test(key)
