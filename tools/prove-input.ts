@@ -1,11 +1,13 @@
 import { decks } from '../src/cards/index.ts'
-import { createGame, SetupError } from '../src/engine/running/create.ts'
+import { createGame } from '../src/engine/running/create.ts'
+import { SetupError } from '../src/engine/running/setup-problems.ts'
 import { saveFormat } from '../src/engine/contract/save.ts'
 import type { RaiderSetup, Setup } from '../src/engine/contract/setup.ts'
 import { parseRuling, RulingError } from '../src/table/rulings/index.ts'
 import { startRaid, takeMove } from '../src/table/raid.ts'
 import { makeSave, readSave, restoreSave, SaveError } from '../src/table/saves.ts'
 import type { Proof } from './proof.ts'
+import { pinned } from '../src/table/sim/pinned.ts'
 
 /** Bad input is refused, and what is said names the trouble. */
 
@@ -40,7 +42,7 @@ play: []
 
 /** A save of a raid that has just begun, in which somebody has written another answer. */
 const tampered = (): unknown => {
-  const raid = startRaid(setup(raiderOf('tazo')))
+  const raid = startRaid(...pinned(setup(raiderOf('tazo'))))
   takeMove(raid, { decision: 1, seat: 'boss', pick: { do: 'keep' } })
   const save = makeSave(raid)
   save.answers = [{ decision: 1, seat: 'boss', pick: { do: 'mulligan' } }]
@@ -50,19 +52,19 @@ const tampered = (): unknown => {
 const inputs: BadInput[] = [
   {
     what: 'An unknown card',
-    give: () => createGame(setup(withDeck((deck) => (deck['Fier Blast'] = 1)))),
+    give: () => createGame(...pinned(setup(withDeck((deck) => (deck['Fier Blast'] = 1))))),
     refusedWith: SetupError,
     says: /Fier Blast.*Fire Blast/,
   },
   {
     what: 'A deck of 59',
-    give: () => createGame(setup(withDeck((deck) => delete deck['raider/pyroblast']))),
+    give: () => createGame(...pinned(setup(withDeck((deck) => delete deck['raider/pyroblast'])))),
     refusedWith: SetupError,
     says: /59.*60/,
   },
   {
     what: 'Mixed factions',
-    give: () => createGame(setup(raiderOf('tazo'), raiderOf('elendril'))),
+    give: () => createGame(...pinned(setup(raiderOf('tazo'), raiderOf('elendril')))),
     refusedWith: SetupError,
     says: /Alliance.*Horde|Horde.*Alliance/,
   },

@@ -72,7 +72,7 @@ export const raidFile = (
       if (person && moment) {
         const view = (): View => viewOf(raid.g, person)
         const isIt = moment({ g: raid.g, decision, view })
-        if (isIt && habitAnswer(view(), decision, usualHabits) === null) return file(decision.id)
+        if (isIt && habitAnswer(view(), decision, usualHabits, raid.g.lib.book) === null) return file(decision.id)
       }
       const refusal = give(play, botMove(raid.g, config, decision, random), person ? 'person' : 'bot')
       if (refusal) throw new Error(`A bot’s answer was refused: ${refusal.reason}`)

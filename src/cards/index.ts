@@ -40,3 +40,6 @@ export const packs: { readonly [K in PackName]: Pack } = {
   'black-temple': { cards: blackTempleCards, raid: blackTempleRaid },
   naxxramas: { cards: naxxramasCards, raid: naxxramasRaid },
 }
+
+/** Several cards can share a name, such as the stages of a Boss. */
+export const cardsNamed = (name: string): CardValue[] => [...library.values()].filter((card) => card.name === name)

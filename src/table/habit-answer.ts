@@ -12,7 +12,9 @@ export const habitAnswer = (view: View, decision: Decision, habits: Habits, book
     case 'priority':
       return passes(view, decision, habits) ? { do: 'pass' } : null
     case 'payResources':
-      return (habits.pay ? alikePayment(view, decision, book) : null) ?? (habits.single ? onlyAnswer(decision.ask) : null)
+      return (
+        (habits.pay ? alikePayment(view, decision, book) : null) ?? (habits.single ? onlyAnswer(decision.ask) : null)
+      )
     default:
       return habits.single && !asksAnyway(view, decision) ? onlyAnswer(decision.ask) : null
   }

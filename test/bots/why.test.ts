@@ -7,6 +7,7 @@ import type { Decision } from '../../src/engine/contract/decision.ts'
 import { cardAt, type Game, valueOf } from '../../src/engine/state/game.ts'
 import { viewOf, visibleTo } from '../../src/engine/seeing/look.ts'
 import { type GameConfig, setupOf } from '../../src/table/sim/config.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 type Raid = Omit<GameConfig, 'bots'>
 
@@ -29,7 +30,7 @@ const shownBy = (g: Game, pick: Pick): string[] => {
 }
 
 const tellAll = (raid: Raid, most: number, hear: (told: Told) => void): void => {
-  const g = createGame(setupOf({ ...raid, bots: { boss: 'greedy', raiders: 'greedy' } }))
+  const g = createGame(...pinned(setupOf({ ...raid, bots: { boss: 'greedy', raiders: 'greedy' } })))
   const random = makeRandom(raid.seed)
   const { greedy } = bots
   if (!greedy) throw new Error('There is no greedy bot.')
@@ -80,7 +81,9 @@ describe('what the greedy bot says of its moves', () => {
   })
 
   it('is only worked out when somebody wants to know', () => {
-    const g = createGame(setupOf({ raid: 'onyxia', seed: 1, raiders: 1, bots: { boss: 'greedy', raiders: 'greedy' } }))
+    const g = createGame(
+      ...pinned(setupOf({ raid: 'onyxia', seed: 1, raiders: 1, bots: { boss: 'greedy', raiders: 'greedy' } })),
+    )
     const decision = decisionOf(g)
     const seat = decision?.seats[0] ?? 'boss'
     const said = decision && bots['greedy']?.(viewOf(g, seat), decision, makeRandom(1))
@@ -89,7 +92,9 @@ describe('what the greedy bot says of its moves', () => {
   })
 
   it('is nothing where chance decides', () => {
-    const g = createGame(setupOf({ raid: 'onyxia', seed: 1, raiders: 1, bots: { boss: 'random', raiders: 'random' } }))
+    const g = createGame(
+      ...pinned(setupOf({ raid: 'onyxia', seed: 1, raiders: 1, bots: { boss: 'random', raiders: 'random' } })),
+    )
     const decision = decisionOf(g)
     if (!decision) throw new Error('Nobody is asked anything.')
     const said = bots['random']?.(viewOf(g, 'boss'), decision, makeRandom(1))

@@ -24,10 +24,11 @@ import { createGame } from '../../src/engine/running/create.ts'
 import { viewOf } from '../../src/engine/seeing/look.ts'
 import { setupOf } from '../../src/table/sim/config.ts'
 import { said } from './any-words.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 /** What a greedy raid looks like to whoever is asked, decision by decision. */
 const looksOf = (raid: 'onyxia' | 'magtheridon', most: number): { view: View; decision: Decision }[] => {
-  const g = createGame(setupOf({ raid, seed: 2, raiders: 3, bots: { boss: 'greedy', raiders: 'greedy' } }))
+  const g = createGame(...pinned(setupOf({ raid, seed: 2, raiders: 3, bots: { boss: 'greedy', raiders: 'greedy' } })))
   const random = makeRandom(2)
   const looks: { view: View; decision: Decision }[] = []
   while (looks.length < most) {

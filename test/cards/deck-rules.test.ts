@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cardsIn, deckProblems, enoughForAnyRaid, mayHold, poolOf, raiderHeroes } from '../../src/cards/deck-rules.ts'
-import { decks, library } from '../../src/cards/index.ts'
+import { cardsIn, deckProblems, mayHold, poolOf, raiderHeroes } from '../../src/cards/deck-rules.ts'
+import { decks, library, wholeBook } from '../../src/cards/index.ts'
+import { enoughForAnyRaid } from '../../src/cards/raids/facts.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
 import { rule } from '../../src/rulebook/index.ts'
 
+const book = wholeBook()
 const cardAt = (key: string): CardValue => {
   const card = library.get(key)
   if (!card) throw new Error(`There is no card ${key}.`)
@@ -12,16 +14,16 @@ const cardAt = (key: string): CardValue => {
 const tazo = cardAt('raider/tazo')
 const tazosDeck = decks['tazo']?.cards ?? {}
 const faults = (more: Record<string, number>, hero = tazo.key): (readonly [string, string])[] =>
-  deckProblems(hero, { ...tazosDeck, ...more }).map(({ text, rules }) => [text, rules.join()] as const)
+  deckProblems(book, hero, { ...tazosDeck, ...more }).map(({ text, rules }) => [text, rules.join()] as const)
 
 describe('a raider’s deck', () => {
   it.each(Object.values(decks))('$title is legal', ({ hero, cards }) => {
-    expect(deckProblems(hero, cards)).toEqual([])
+    expect(deckProblems(book, hero, cards)).toEqual([])
     expect(cardsIn(cards)).toBe(enoughForAnyRaid)
   })
 
   it('says what is wrong, by which rule and with which card', () => {
-    expect(deckProblems(tazo.key, { ...tazosDeck, 'raider/fireball': 5 })).toEqual([
+    expect(deckProblems(book, tazo.key, { ...tazosDeck, 'raider/fireball': 5 })).toEqual([
       {
         text: '5 copies of "Fireball"; at most 4 are allowed',
         rules: ['100.4'],
@@ -48,7 +50,7 @@ describe('a raider’s deck', () => {
   it('keeps talents to heroes of their spec', () => {
     const boris = decks['boris']
     const cold = { 'raider/cold-blood': 1 }
-    expect(deckProblems(boris?.hero ?? '', { ...boris?.cards, ...cold }).map(({ rules }) => rules)).toEqual([
+    expect(deckProblems(book, boris?.hero ?? '', { ...boris?.cards, ...cold }).map(({ rules }) => rules)).toEqual([
       ['100.2a'],
       ['100.2b'],
     ])
@@ -56,7 +58,7 @@ describe('a raider’s deck', () => {
 
   it('needs 60 cards', () => {
     expect(faults({ 'raider/vanquish': 1 })).toEqual([['the deck has 59 cards; it needs at least 60', '100.1,O1.13']])
-    expect(deckProblems(tazo.key, { 'raider/vanquish': 1 }, 1)).toEqual([])
+    expect(deckProblems(book, tazo.key, { 'raider/vanquish': 1 }, 1)).toEqual([])
   })
 
   it('needs a hero that is one', () => {
@@ -76,7 +78,7 @@ describe('a raider’s deck', () => {
 
   it('cites only rules that the rulebook has', () => {
     const everything = Object.fromEntries([...library.keys()].map((key) => [key, 5]))
-    const cited = new Set(deckProblems('raider/fireball', everything, 99_999).flatMap(({ rules }) => rules))
+    const cited = new Set(deckProblems(book, 'raider/fireball', everything, 99_999).flatMap(({ rules }) => rules))
     expect(cited.size).toBeGreaterThan(4)
     for (const id of cited) expect(rule(id), id).toBeDefined()
   })
@@ -84,11 +86,11 @@ describe('a raider’s deck', () => {
 
 describe('the pool of a hero', () => {
   it('has every card that a deck may hold, and no other', () => {
-    for (const hero of raiderHeroes()) {
-      const pool = new Set(poolOf(hero))
+    for (const hero of raiderHeroes(book)) {
+      const pool = new Set(poolOf(book, hero))
       expect(pool.size).toBeGreaterThan(40)
       for (const card of library.values()) {
-        const wrong = deckProblems(hero.key, { [card.key]: 1 }, 0)
+        const wrong = deckProblems(book, hero.key, { [card.key]: 1 }, 0)
         expect([card.key, pool.has(card)]).toEqual([card.key, wrong.length === 0])
         expect(mayHold(hero, card)).toBe(wrong.length === 0)
       }
@@ -97,7 +99,7 @@ describe('the pool of a hero', () => {
 
   it('is for six heroes', () => {
     expect(
-      raiderHeroes()
+      raiderHeroes(book)
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual(

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { poolOf, raiderHeroes } from '../../src/cards/deck-rules.ts'
 import { type DeckText, deckToText, readDeckText } from '../../src/cards/deck-text.ts'
-import { decks, library } from '../../src/cards/index.ts'
+import { decks, library, wholeBook } from '../../src/cards/index.ts'
 import { fc } from '../properties.ts'
 
-const keys = [...new Set(raiderHeroes().flatMap(poolOf))].map(({ key }) => key)
-const heroKeys = raiderHeroes().map(({ key }) => key)
+const book = wholeBook()
+const keys = [...new Set(raiderHeroes(book).flatMap((hero) => poolOf(book, hero)))].map(({ key }) => key)
+const heroKeys = raiderHeroes(book).map(({ key }) => key)
 
 const someDeck: fc.Arbitrary<DeckText> = fc.record({
   name: fc.option(
@@ -42,7 +43,7 @@ describe('a deck list', () => {
   it('is read back as it was written', () => {
     fc.assert(
       fc.property(someDeck, (deck) => {
-        expect(readDeckText(deckToText(deck))).toEqual({ ...deck, left: [] })
+        expect(readDeckText(book, deckToText(book, deck))).toEqual({ ...deck, left: [] })
       }),
     )
   })
@@ -50,8 +51,8 @@ describe('a deck list', () => {
   it.each(Object.entries(styles))('is read with %s', (_, restyle) => {
     fc.assert(
       fc.property(someDeck, ({ hero, cards }) => {
-        const text = deckToText({ name: null, hero, cards })
-        expect(readDeckText(restyle(text))).toEqual({ name: null, hero, cards, left: [] })
+        const text = deckToText(book, { name: null, hero, cards })
+        expect(readDeckText(book, restyle(text))).toEqual({ name: null, hero, cards, left: [] })
       }),
       { numRuns: 40 },
     )
@@ -68,15 +69,15 @@ describe('a deck list', () => {
     )
     fc.assert(
       fc.property(someDeck, fc.array(strange), fc.nat(), (deck, lines, at) => {
-        const written = deckToText(deck).split('\n')
+        const written = deckToText(book, deck).split('\n')
         const place = at % written.length
-        const read = readDeckText([...written.slice(0, place), ...lines, ...written.slice(place)].join('\n'))
+        const read = readDeckText(book, [...written.slice(0, place), ...lines, ...written.slice(place)].join('\n'))
         expect(read).toMatchObject({ name: deck.name, hero: deck.hero })
         expect(read.cards).toEqual(deck.cards)
         const left = read.left.map(({ line }) => line)
         expect(left).toEqual(lines)
         // and so it stays, however often the list is written and read
-        const again = readDeckText(deckToText({ ...deck, left }))
+        const again = readDeckText(book, deckToText(book, { ...deck, left }))
         expect(again.left.map(({ line }) => line)).toEqual(lines)
         expect(again.cards).toEqual(deck.cards)
       }),
@@ -86,7 +87,7 @@ describe('a deck list', () => {
   it('can be anything at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        const { cards } = readDeckText(text)
+        const { cards } = readDeckText(book, text)
         for (const [key, copies] of Object.entries(cards)) {
           expect(library.has(key)).toBe(true)
           expect(copies).toBeGreaterThan(0)
@@ -96,13 +97,13 @@ describe('a deck list', () => {
   })
 
   it.each(Object.values(decks))('is there for $title', ({ hero, cards, title }) => {
-    const text = deckToText({ name: title, hero, cards })
-    expect(readDeckText(text)).toEqual({ name: title, hero, cards, left: [] })
+    const text = deckToText(book, { name: title, hero, cards })
+    expect(readDeckText(book, text)).toEqual({ name: title, hero, cards, left: [] })
   })
 })
 
 describe('reading', () => {
-  const read = (text: string) => readDeckText(text)
+  const read = (text: string) => readDeckText(book, text)
 
   it('adds up a card that is named twice', () => {
     expect(read('2 Fireball\nfireball').cards).toEqual({ 'raider/fireball': 3 })
@@ -162,5 +163,5 @@ describe('reading', () => {
 })
 
 it('a list shows cards that have gone from the library by their keys', () => {
-  expect(deckToText({ name: null, hero: null, cards: { 'raider/gone': 2 } })).toBe('2 raider/gone\n')
+  expect(deckToText(book, { name: null, hero: null, cards: { 'raider/gone': 2 } })).toBe('2 raider/gone\n')
 })

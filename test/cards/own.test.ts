@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { deckProblems, lookUp } from '../../src/cards/deck-rules.ts'
 import { deckToText, readDeckText } from '../../src/cards/deck-text.ts'
+import { Book } from '../../src/cards/book.ts'
+import { wholeBook } from '../../src/cards/index.ts'
 import { own } from '../../src/cards/own.ts'
 import { rule } from '../../src/rulebook/index.ts'
 import { inherited, withMember } from '../inherited.ts'
 
-const nobody = { find: () => [], names: () => [] }
+const book = wholeBook()
+const nobody = new Book([])
 
 describe.each(inherited)('%s, which every object has,', (word) => {
   it('is in no table that does not say it', () => {
@@ -15,7 +18,7 @@ describe.each(inherited)('%s, which every object has,', (word) => {
   })
 
   it('is no card of a deck list, and the line is not lost', () => {
-    const read = readDeckText(`Deck: ${word}\nHero: ${word}\n3 ${word}\n`)
+    const read = readDeckText(book, `Deck: ${word}\nHero: ${word}\n3 ${word}\n`)
     expect(read.hero).toBeNull()
     expect(read.cards).toEqual({})
     expect(read.left.map(({ line, why }) => [line, why])).toEqual([
@@ -23,11 +26,11 @@ describe.each(inherited)('%s, which every object has,', (word) => {
       [`3 ${word}`, 'unknown'],
     ])
     const deck = withMember(word, 3) as Record<string, number>
-    expect(deckToText({ name: null, hero: null, cards: deck })).toBe(`3 ${word}\n`)
+    expect(deckToText(book, { name: null, hero: null, cards: deck })).toBe(`3 ${word}\n`)
   })
 
   it('is no hero and no card that a deck may hold', () => {
-    const texts = deckProblems(word, withMember(word, 3) as Record<string, number>).map(({ text }) => text)
+    const texts = deckProblems(book, word, withMember(word, 3) as Record<string, number>).map(({ text }) => text)
     expect(texts.filter((text) => text.includes(`no card called "${word}"`))).toHaveLength(2)
     expect(lookUp(word, nobody).card).toBeNull()
   })

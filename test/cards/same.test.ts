@@ -5,6 +5,7 @@ import type { Move } from '../../src/engine/contract/answer.ts'
 import { answer } from '../../src/engine/running/api.ts'
 import { createGame } from '../../src/engine/running/create.ts'
 import { someGame } from '../engine/some-game.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 /** The same value with the members of every object in the opposite order. */
 const turned = (value: unknown): unknown => {
@@ -25,7 +26,7 @@ describe('two answers', () => {
 
   it('are the same to the engine', () => {
     const { setup, g, moves } = someGame(3, 2, 150)
-    const other = createGame(setup)
+    const other = createGame(...pinned(setup))
     for (const move of moves) expect(answer(other, turned(move) as Move)).toBeNull()
     expect(JSON.stringify(other.s)).toBe(JSON.stringify(g.s))
   })

@@ -16,6 +16,7 @@ import { type GameConfig, setupOf } from '../../src/table/sim/config.ts'
 import { decisionFaults } from '../../src/table/sim/check-decision.ts'
 import { fc } from '../properties.ts'
 import { someGame, someMove } from './some-game.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 const decisionIn = (g: Game): Decision => {
   const decision = decisionOf(g)
@@ -99,7 +100,7 @@ describe('adjusting by hand', () => {
   })
 
   it('tells the chart which side of a Boss is up, and a Boss that can’t fall stays with fatal damage [R303.1a]', () => {
-    const g = createGame(setupOf({ ...random, raid: 'molten-core', blank: true }))
+    const g = createGame(...pinned(setupOf({ ...random, raid: 'molten-core', blank: true })))
     const chart = (): string[] => viewOf(g, null).chart
     const rune: Adjustment = { do: 'move', card: { top: 'boss', deck: 'runes' }, to: 'removed' }
     expect(adjust(g, 'boss', rune, rune, rune, { do: 'damage', card: heroOf(g, 0), amount: 900 })).toBeNull()
@@ -113,7 +114,7 @@ describe('adjusting by hand', () => {
   })
 
   it('can bring a fallen Boss back by its rune', () => {
-    const g = createGame(setupOf({ ...random, raid: 'molten-core', blank: true }))
+    const g = createGame(...pinned(setupOf({ ...random, raid: 'molten-core', blank: true })))
     const answers = makeRandom(2)
     const seen: string[] = []
     let before = -1

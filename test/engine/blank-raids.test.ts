@@ -14,6 +14,7 @@ import type { Card } from '../../src/engine/state/state.ts'
 import { bossFalls, putToken } from '../../src/engine/acting/verbs.ts'
 import { blankCards, blankDeck } from '../../src/table/sim/blank.ts'
 import { asked, goOnUntil, least, say } from './play-on.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 /** Raids whose structure is there and whose cards are blank: what the engine makes of what their charts say. */
 
@@ -34,15 +35,17 @@ const witnesses = [
 ]
 
 const start = (raid: RaidName, raiders: number, mode = 'standard'): Game =>
-  createGame({
-    raid,
-    mode,
-    seed: [5, 6, 7, 8],
-    raiders: Array.from({ length: raiders }, () => blankDeck),
-    cards: [...blankCards, ...witnesses],
-    blank: true,
-    anyDeck: true,
-  })
+  createGame(
+    ...pinned({
+      raid,
+      mode,
+      seed: [5, 6, 7, 8],
+      raiders: Array.from({ length: raiders }, () => blankDeck),
+      cards: [...blankCards, ...witnesses],
+      blank: true,
+      anyDeck: true,
+    }),
+  )
 
 const boss = (g: Game): Card => {
   const hero = heroOf(g, 0)

@@ -13,13 +13,14 @@ import { rule } from '../../src/rulebook/index.ts'
 import { type GameConfig, setupOf } from '../../src/table/sim/config.ts'
 import { dealAgain } from './deal-again.ts'
 import { someMove } from './some-game.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 const seatsOf = (g: Game): Seat[] => g.s.order.map((n) => seatNames[n] ?? 'boss')
 const setup = (config: Raid) => setupOf({ ...config, bots: { boss: 'random', raiders: 'random' } })
 
 /** Plays by chance and looks at some of the moments. */
 const playing = (config: Raid, moments: number, look: (g: Game) => void): void => {
-  const g = createGame(setup(config))
+  const g = createGame(...pinned(setup(config)))
   const random = makeRandom(config.seed)
   for (let i = 0; i < moments * 20; i++) {
     if (random.below(20) === 0) look(g)
@@ -99,7 +100,7 @@ describe('why a card does nothing', () => {
     const faults: string[] = []
     playing(raid, 15, (g) => {
       for (const seat of seatsOf(g)) {
-        const other = resumeGame(setup(raid), structuredClone(g.s))
+        const other = resumeGame(pinned(setup(raid))[1], structuredClone(g.s))
         changed += dealAgain(other, seatNames.indexOf(seat), raid.seed)
         for (const card of g.s.cards) {
           const told = [whyNotCard(g, seat, card.handle), explainCard(g, seat, card.handle)]

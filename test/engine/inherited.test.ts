@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { activeStates, startChart } from '../../machines/drive.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
-import { createGame, raidFor, SetupError } from '../../src/engine/running/create.ts'
+import { createGame } from '../../src/engine/running/create.ts'
+import { SetupError } from '../../src/engine/running/setup-problems.ts'
 import { logText } from '../../src/engine/contract/log.ts'
 import type { Setup } from '../../src/engine/contract/setup.ts'
 import { inherited, withMember } from '../inherited.ts'
 import { someSetup } from './some-game.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 const problemsOf = (change: Partial<Setup>): string[] => {
   try {
-    createGame({ ...someSetup(1, 1), ...change })
+    createGame(...pinned({ ...someSetup(1, 1), ...change }))
     return []
   } catch (error) {
     if (error instanceof SetupError) return error.problems
@@ -21,7 +23,7 @@ const homemade = (more: object): CardValue => ({ key: 'mine', name: 'Mine', type
 
 describe.each(inherited)('%s, which every object has,', (word) => {
   it('is no raid and no mode', () => {
-    expect(() => raidFor(word)).toThrow(SetupError)
+    expect(problemsOf({ raid: word as Setup['raid'] }).join()).toContain(`no raid called "${word}"`)
     expect(problemsOf({ mode: word }).join()).toContain(`no mode called "${word}"`)
   })
 

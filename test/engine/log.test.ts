@@ -15,7 +15,7 @@ describe('a line of the log', () => {
     for (const seed of [2, 3, 5]) {
       const { g } = someGame(seed, 3, 250 * seed, seed > 2 ? 15 : 0)
       for (const { entry, name, key } of named(g)) {
-        const cards = g.lib.find(name.replace(/ \(stage \d\)$/, ''))
+        const cards = g.lib.book.find(name.replace(/ \(stage \d\)$/, ''))
         const keys = cards.map((card) => card.key)
         const where = `seed ${seed}: ${JSON.stringify(entry)}`
         if (key === undefined) expect(keys, where).toEqual([])

@@ -10,8 +10,9 @@ import type { CardView, View } from '../../src/engine/contract/view.ts'
 import { fc } from '../properties.ts'
 import { dealAgain } from './deal-again.ts'
 import { someGame, someMove, someSetup } from './some-game.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
-const again = (setup: Setup, g: Game): Game => resumeGame(setup, structuredClone(g.s))
+const again = (setup: Setup, g: Game): Game => resumeGame(pinned(setup)[1], structuredClone(g.s))
 const seatsOf = (g: Game): Seat[] => g.s.order.map((n) => seatNames[n] ?? 'boss')
 
 /** Every handle anywhere in a value, outside decisions. */
@@ -181,7 +182,7 @@ describe('a view', () => {
   })
 
   it('has the seats clockwise, where the raid’s chart is, and what the decision needs', () => {
-    const g = createGame(someSetup(2, 3))
+    const g = createGame(...pinned(someSetup(2, 3)))
     const view = viewOf(g, 'raider1')
     expect(view.seats.map(({ seat }) => seat)).toEqual(['boss', 'raider1', 'raider2', 'raider3'])
     expect(view.chart).toContain('flow')

@@ -9,6 +9,7 @@ import type { RaiderSetup, Setup } from '../../src/engine/contract/setup.ts'
 import { blankCards } from '../../src/table/sim/blank.ts'
 import { asked, say } from './play-on.ts'
 import { keysOf, listed, listOf, problemsOf as problemsIn, seatOf } from './raid-setup.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 /** What rulings can't say: set-up, deck building, opening hands and the first turns of Magtheridon's Lair. */
 
@@ -21,7 +22,7 @@ const setupOf = (raiders: RaiderSetup[], more: Partial<Setup> = {}): Setup => ({
   ...more,
 })
 const start = (raiders = 2, more: Partial<Setup> = {}): Game =>
-  createGame(setupOf(Array<RaiderSetup>(raiders).fill(tazo), more))
+  createGame(...pinned(setupOf(Array<RaiderSetup>(raiders).fill(tazo), more)))
 
 const problemsOf = (more: Partial<Setup>, raiders = [tazo]): string[] => problemsIn(setupOf(raiders, more))
 

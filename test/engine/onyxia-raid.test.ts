@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { library, raids } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
-import { createGame, deckProblems, libraryFor } from '../../src/engine/running/create.ts'
+import { createGame } from '../../src/engine/running/create.ts'
+import { deckProblems } from '../../src/engine/running/setup-problems.ts'
+import { everythingAnd } from '../../src/table/rulings/everything.ts'
 import type { Decision } from '../../src/engine/contract/decision.ts'
 import type { Game } from '../../src/engine/state/game.ts'
 import { viewOf } from '../../src/engine/seeing/look.ts'
 import type { RaiderSetup, Setup } from '../../src/engine/contract/setup.ts'
 import { asked, goOnUntil, say } from './play-on.ts'
 import { keysOf, listed, listOf, problemsOf, seatOf } from './raid-setup.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 /** What rulings can't say: set-up, deck building, opening hands and the first turns of Onyxia's Lair. */
 
@@ -21,7 +24,7 @@ const setupOf = (raiders: RaiderSetup[], more: Partial<Setup> = {}): Setup => ({
   ...more,
 })
 const start = (raiders = 2, more: Partial<Setup> = {}): Game =>
-  createGame(setupOf(Array<RaiderSetup>(raiders).fill(tazo), more))
+  createGame(...pinned(setupOf(Array<RaiderSetup>(raiders).fill(tazo), more)))
 
 const typesOf = (g: Game, ids: readonly number[]): string[] => keysOf(g, ids).map((key) => g.lib.get(key).type)
 const eventDeck = (g: Game): number[] => seatOf(g, 0).decks['events']?.deck ?? []
@@ -53,7 +56,7 @@ describe('who may raid together', () => {
     const cards = [heroOf('traitor', ['Traitor']), heroOf('demon', ['Demon'])]
     const raiders = ['test/traitor', 'test/demon', tazo.hero].map((hero) => ({ ...tazo, hero }))
     expect(problemsOf(setupOf(raiders, { cards }))).toEqual([])
-    const g = createGame(setupOf(raiders, { cards }))
+    const g = createGame(...pinned(setupOf(raiders, { cards })))
     expect(g.s.seats.map((seat) => keysOf(g, [seat.hero])[0])).toEqual([
       'onyxia/onyxia-1',
       'test/traitor',
@@ -76,7 +79,7 @@ describe('who may raid together', () => {
 describe('raiders’ decks', () => {
   const oneLess: RaiderSetup = { ...tazo, deck: { ...tazo.deck, 'raider/vanquish': 1 } }
   const problems = (raider: RaiderSetup, cards: CardValue[] = []): string[] =>
-    deckProblems(libraryFor(cards), raider, 'raider1', onyxia().raiderDeckMin)
+    deckProblems(everythingAnd(cards ?? []), raider, 'raider1', onyxia().raiderDeckMin)
 
   it('have 60 cards or more [O1.13]', () => {
     expect(listOf(tazo.deck)).toHaveLength(60)

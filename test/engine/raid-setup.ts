@@ -1,8 +1,10 @@
 import { decks } from '../../src/cards/index.ts'
 import type { RaiderSetup, Setup } from '../../src/engine/contract/setup.ts'
-import { createGame, SetupError } from '../../src/engine/running/create.ts'
+import { createGame } from '../../src/engine/running/create.ts'
+import { SetupError } from '../../src/engine/running/setup-problems.ts'
 import type { Game } from '../../src/engine/state/game.ts'
 import type { SeatState } from '../../src/engine/state/state.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 /** Setting up a raid with the decks that come with the game, and what lies where afterwards. */
 
@@ -14,7 +16,7 @@ export const listed = (key: string): RaiderSetup => {
 
 export const problemsOf = (setup: Setup): string[] => {
   try {
-    createGame(setup)
+    createGame(...pinned(setup))
     return []
   } catch (error) {
     if (error instanceof SetupError) return error.problems

@@ -7,6 +7,7 @@ import { createGame } from '../../src/engine/running/create.ts'
 import type { Game } from '../../src/engine/state/game.ts'
 import type { Setup } from '../../src/engine/contract/setup.ts'
 import { someAdjusting } from '../../src/table/sim/adjusting.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 /** Games that got somewhere by answers nobody thought about. */
 
@@ -35,7 +36,7 @@ export const someGame = (
   adjust = 0,
 ): { setup: Setup; g: Game; moves: Move[] } => {
   const setup = someSetup(seed, raiders)
-  const g = createGame(setup)
+  const g = createGame(...pinned(setup))
   const random = makeRandom(seed)
   const moves: Move[] = []
   while (moves.length < answers) {

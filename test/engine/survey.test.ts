@@ -42,15 +42,19 @@ const byItsText = (value: CardValue): Reads => {
   }
 }
 
+const [rules] = Object.values(raids)
+if (!rules) throw new Error('There is no raid.')
+const libraryOf = (cards: CardValue[]): Library => new Library({ rules, cards })
+
 describe('what cards can make characteristics depend on', () => {
   it('counts a token’s words where a card can make it', () => {
-    const lib = new Library([maker, toy, { ...maker, key: 'home/idle', play: { effects: [] } }])
+    const lib = libraryOf([maker, toy, { ...maker, key: 'home/idle', play: { effects: [] } }])
     expect(survey(lib, ['home/maker'])).toMatchObject({ damage: true, ready: false })
     expect(survey(lib, ['home/idle'])).toMatchObject({ damage: false, ready: false })
   })
 
   it('is for every card what its text looks like', () => {
-    const lib = new Library(library.values())
+    const lib = libraryOf([...library.values()])
     const makesTokens = (card: CardValue): boolean => /"token":"/.test(JSON.stringify(card))
     const alone = [...library.values()].filter((card) => !makesTokens(card))
     expect(alone.length).toBeGreaterThan(300)
@@ -58,7 +62,7 @@ describe('what cards can make characteristics depend on', () => {
   })
 
   it('counts the standing rules of a raid', () => {
-    const lib = new Library([])
+    const lib = libraryOf([])
     const whole: Continuous = { atk: 1, to: { is: 'ally', ready: true } }
     expect(survey(lib, [], [whole])).toMatchObject({ ready: true, damage: false })
     for (const { standing } of Object.values(raids)) {

@@ -14,12 +14,13 @@ import { viewFaults } from '../../src/table/sim/check-views.ts'
 import { type GameConfig, seedOfGame, setupOf } from '../../src/table/sim/config.ts'
 import { playGame } from '../../src/table/sim/play.ts'
 import { goOnUntil } from '../engine/play-on.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 // Checks that never find anything prove nothing: here each is given something to find.
 
 const config: GameConfig = { raid: 'onyxia', raiders: 2, seed: 5, bots: { boss: 'random', raiders: 'random' } }
-const setup = setupOf(config)
-const fresh = (): Game => createGame(setup)
+const [setup, values] = pinned(setupOf(config))
+const fresh = (): Game => createGame(setup, values)
 
 const seatOf = (g: Game, n: number) => {
   const seat = g.s.seats[n]
@@ -46,7 +47,7 @@ describe('the checks', () => {
       ...decisionFaults(g, decision, 0),
       ...jsonFaults(g),
       ...viewFaults(g, decision),
-      ...illegalFaults(g, decision, makeRandom(1), JSON.stringify(g.s), (json) => restored(setup, json)),
+      ...illegalFaults(g, decision, makeRandom(1), JSON.stringify(g.s), (json) => restored(values, json)),
     ]).toEqual([])
   })
 
@@ -61,7 +62,7 @@ describe('the checks', () => {
     const decision = goOnUntil(r.g, ({ question }) => question === 'chooseMode')
     const json = JSON.stringify(r.g.s)
     for (let seed = 0; seed < 40; seed++) {
-      const faults = illegalFaults(r.g, decision, makeRandom(seed), json, (saved) => restored(r.setup, saved))
+      const faults = illegalFaults(r.g, decision, makeRandom(seed), json, (saved) => restored(r.values, saved))
       expect(faults, `seed ${seed}`).toEqual([])
     }
   })
@@ -100,7 +101,7 @@ describe('the checks', () => {
 
   it('notice a restored raid that goes another way', () => {
     const g = fresh()
-    const copy = restored(setup, JSON.stringify(g.s))
+    const copy = restored(values, JSON.stringify(g.s))
     copy.s.clock += 1
     const decision = decisionIn(g)
     const move = { decision: decision.id, seat: 'boss' as const, pick: { do: 'keep' as const } }
@@ -110,8 +111,8 @@ describe('the checks', () => {
 
   it('notice a replay with another end', () => {
     const played = playGame(config)
-    expect(replayFaults(setup, played.answers, played.finalState)).toEqual([])
-    expect(replayFaults(setup, played.answers.slice(0, -1), played.finalState)).toHaveLength(1)
+    expect(replayFaults(setup, values, played.answers, played.finalState)).toEqual([])
+    expect(replayFaults(setup, values, played.answers.slice(0, -1), played.finalState)).toHaveLength(1)
   })
 
   it('notice a hand that is shown to others', () => {

@@ -9,6 +9,9 @@ import { type Habits, noHabits, stopPlaces, stopTurns, usualHabits } from '../..
 import type { ToHost } from '../../src/table/protocol.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { answering, lastView, seated, sitDown, starting, viewsIn } from './at-table.ts'
+import { wholeBook } from '../../src/cards/index.ts'
+
+const book = wholeBook()
 
 const card = (handle: number, more: Partial<CardView> = {}): CardView => ({
   handle,
@@ -80,14 +83,14 @@ const during = (seat: Seat, phase: string): Partial<View> => ({ turn: { number: 
 
 describe('habits with priority', () => {
   it('idle: pass where nothing else can be done', () => {
-    expect(habitAnswer(seen(), idle, habits({ idle: true }))).toEqual(pass)
-    expect(habitAnswer(seen(), idle, habits())).toBeNull()
-    expect(habitAnswer(seen(), able, habits({ idle: true }))).toBeNull()
+    expect(habitAnswer(seen(), idle, habits({ idle: true }), book)).toEqual(pass)
+    expect(habitAnswer(seen(), idle, habits(), book)).toBeNull()
+    expect(habitAnswer(seen(), able, habits({ idle: true }), book)).toBeNull()
   })
 
   it('never do what must be done: passing is not among the choices', () => {
     const forced = asked('priority', { shape: 'one', options: [{ do: 'attack', with: 5 }] })
-    expect(habitAnswer(seen(), forced, habits({ ...usualHabits, until: 'something' }))).toBeNull()
+    expect(habitAnswer(seen(), forced, habits({ ...usualHabits, until: 'something' }), book)).toBeNull()
   })
 
   it('stops: asked there with an empty chain, passed elsewhere', () => {
@@ -101,27 +104,27 @@ describe('habits with priority', () => {
           combat: at === 'combat' ? { ...combat, weapons: [] } : null,
         })
         const only = habits({ stops: { mine: [], friends: [], foes: [], [turn]: [at] } })
-        expect(habitAnswer(view, able, only)).toBeNull()
+        expect(habitAnswer(view, able, only, book)).toBeNull()
         const none = habits({ stops: { ...noHabits.stops, [turn]: stopPlaces.filter((one) => one !== at) } })
-        expect(habitAnswer(view, able, none)).toEqual(pass)
+        expect(habitAnswer(view, able, none, book)).toEqual(pass)
       }
   })
 
   it('chain: asked about links of the other side, or of everybody else', () => {
     const foes = habits({ chain: 'foes' })
-    expect(habitAnswer(seen({ chain: [link('boss')] }), able, foes)).toBeNull()
-    expect(habitAnswer(seen({ chain: [link('boss'), link('raider2')] }), able, foes)).toEqual(pass)
-    expect(habitAnswer(seen({ chain: [link('raider2')] }), able, habits({ chain: 'all' }))).toBeNull()
-    expect(habitAnswer(seen({ chain: [link('boss', 'resource')] }), able, foes)).toEqual(pass)
-    expect(habitAnswer(seen({ chain: [link('boss', 'resource')] }), able, habits())).toBeNull()
+    expect(habitAnswer(seen({ chain: [link('boss')] }), able, foes, book)).toBeNull()
+    expect(habitAnswer(seen({ chain: [link('boss'), link('raider2')] }), able, foes, book)).toEqual(pass)
+    expect(habitAnswer(seen({ chain: [link('raider2')] }), able, habits({ chain: 'all' }), book)).toBeNull()
+    expect(habitAnswer(seen({ chain: [link('boss', 'resource')] }), able, foes, book)).toEqual(pass)
+    expect(habitAnswer(seen({ chain: [link('boss', 'resource')] }), able, habits(), book)).toBeNull()
     const bossFoes = seen({ you: 'boss', chain: [link('raider1')] })
-    expect(habitAnswer(bossFoes, able, foes)).toBeNull()
+    expect(habitAnswer(bossFoes, able, foes, book)).toBeNull()
   })
 
   it('hold: asked again after an own link', () => {
     const mine = seen({ chain: [link('boss'), link('raider1')] })
-    expect(habitAnswer(mine, able, habits({ hold: true }))).toBeNull()
-    expect(habitAnswer(mine, able, habits({ hold: false, chain: 'all' }))).toEqual(pass)
+    expect(habitAnswer(mine, able, habits({ hold: true }), book)).toBeNull()
+    expect(habitAnswer(mine, able, habits({ hold: false, chain: 'all' }), book)).toEqual(pass)
   })
 })
 
@@ -151,17 +154,17 @@ describe('habits where there is one answer', () => {
     ],
     ['something to divide', { shape: 'divide', options: cards(1, 2), total: 3, least: 1 }, null],
   ])('%s', (_, ask, answer) => {
-    expect(habitAnswer(seen(), asked('choose', ask), single)).toEqual(answer)
-    expect(habitAnswer(seen(), asked('choose', ask), habits())).toBeNull()
+    expect(habitAnswer(seen(), asked('choose', ask), single, book)).toEqual(answer)
+    expect(habitAnswer(seen(), asked('choose', ask), habits(), book)).toBeNull()
   })
 
   it('ask all the same where it could be given up, where something is shown, and where the question is news', () => {
     const one: Ask = { shape: 'one', options: [{ do: 'no' }] }
-    expect(habitAnswer(seen(), asked('strike', one), single)).toEqual({ do: 'no' })
-    expect(habitAnswer(seen(), asked('target', one, { cancel: true }), single)).toBeNull()
-    expect(habitAnswer(seen({ revealed: [card(4)] }), asked('choose', one), single)).toBeNull()
+    expect(habitAnswer(seen(), asked('strike', one), single, book)).toEqual({ do: 'no' })
+    expect(habitAnswer(seen(), asked('target', one, { cancel: true }), single, book)).toBeNull()
+    expect(habitAnswer(seen({ revealed: [card(4)] }), asked('choose', one), single, book)).toBeNull()
     for (const question of ['mulligan', 'may', 'mayPay', 'way'] as const)
-      expect(habitAnswer(seen(), asked(question, one), single)).toBeNull()
+      expect(habitAnswer(seen(), asked(question, one), single, book)).toBeNull()
   })
 })
 
@@ -174,19 +177,19 @@ describe('habits of paying', () => {
 
   it('exhaust face-down resources first, which are all alike', () => {
     const view = paying(card(1), faceDown(2), faceDown(3), { handle: 4, hidden: true })
-    expect(habitAnswer(view, pay(cards(1, 2, 3, 4), 2), on)).toEqual(cards(2, 3))
-    expect(habitAnswer(view, pay(cards(1, 2, 3, 4), 3), on)).toEqual(cards(2, 3, 4))
-    expect(habitAnswer(view, pay(cards(1, 2, 3, 4), 4), on)).toEqual(cards(1, 2, 3, 4))
-    expect(habitAnswer(view, pay(cards(1, 2, 3, 4), 2), habits())).toBeNull()
+    expect(habitAnswer(view, pay(cards(1, 2, 3, 4), 2), on, book)).toEqual(cards(2, 3))
+    expect(habitAnswer(view, pay(cards(1, 2, 3, 4), 3), on, book)).toEqual(cards(2, 3, 4))
+    expect(habitAnswer(view, pay(cards(1, 2, 3, 4), 4), on, book)).toEqual(cards(1, 2, 3, 4))
+    expect(habitAnswer(view, pay(cards(1, 2, 3, 4), 2), habits(), book)).toBeNull()
   })
 
   it('ask which of different cards to exhaust, but not which of the same', () => {
     const different = paying(faceDown(1), card(2), card(3))
-    expect(habitAnswer(different, pay(cards(1, 2, 3), 2), on)).toBeNull()
+    expect(habitAnswer(different, pay(cards(1, 2, 3), 2), on, book)).toBeNull()
     const same = paying(faceDown(1), card(2, { key: 'quest' }), card(3, { key: 'quest' }))
-    expect(habitAnswer(same, pay(cards(1, 2, 3), 2), on)).toEqual(cards(1, 2))
+    expect(habitAnswer(same, pay(cards(1, 2, 3), 2), on, book)).toEqual(cards(1, 2))
     const payers = paying(faceDown(1)) // the others are cards in play that pay
-    expect(habitAnswer(payers, pay(cards(1, 8, 9), 2), on)).toBeNull()
+    expect(habitAnswer(payers, pay(cards(1, 8, 9), 2), on, book)).toBeNull()
   })
 })
 
@@ -208,7 +211,7 @@ describe('habits at the table', () => {
     }
     // what a habit answers is never shown as if it were asked
     for (const { view } of viewsIn(table.everything))
-      if (view.decision) expect(habitAnswer(view, view.decision, usualHabits)).toBeNull()
+      if (view.decision) expect(habitAnswer(view, view.decision, usualHabits, book)).toBeNull()
     const { given } = lineOf(keeper.shelf.get('one')?.journal ?? [])
     const mine = given.filter(({ move }) => move.seat === 'raider1')
     expect(mine.filter(({ by }) => by === 'habit').length).toBeGreaterThan(40)

@@ -19,6 +19,7 @@ import {
   storyIn,
   viewsIn,
 } from './at-table.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 const look = (seat: Seat | null): ToHost => ({ type: 'look', seat })
 const askAll = (seat: Seat): ToHost => ({ type: 'habits', seat, habits: noHabits })
@@ -233,7 +234,7 @@ describe('an engine that breaks', () => {
     const { startRaid, takeMove, EngineFault } = await import('../../src/table/raid.ts')
     const { someMove } = await import('../engine/some-game.ts')
     const { decisionOf } = await import('../../src/engine/running/api.ts')
-    const raid = startRaid(someSetup(4, 2))
+    const raid = startRaid(...pinned(someSetup(4, 2)))
     const random = makeRandom(4)
     for (let i = 0; i < 150; i++) {
       const move = someMove(raid.g, random)

@@ -6,9 +6,10 @@ import { makeSave, readSave, SaveError } from '../../src/table/saves.ts'
 import { parseRuling, RulingError } from '../../src/table/rulings/index.ts'
 import { someSetup } from '../engine/some-game.ts'
 import { inherited, withMember } from '../inherited.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 const setup = someSetup(1, 1)
-const save = makeSave(startRaid(setup))
+const save = makeSave(startRaid(...pinned(setup)))
 
 const isRefused = (message: unknown): boolean => 'problems' in readToHost(message)
 const faultOf = (...lines: string[]): string => {

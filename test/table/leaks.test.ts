@@ -11,6 +11,7 @@ import { mayKnow } from '../../src/table/sim/check-views.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { lastView, sitDown, wholeViews } from './at-table.ts'
 import { askThree, begin, hello, look, playUntil, seatThree } from './together.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 const leak = vi.hoisted(() => ({ to: null as Seat | null }))
 vi.mock('../../src/engine/seeing/look.ts', async (original) => {
@@ -66,7 +67,7 @@ const keysIn = (text: string): string[] =>
 
 /** Which cards each seat can have known of after so many answers; what it has seen once it may know for ever. */
 const knownTo = ({ setup, moves }: Awaited<ReturnType<typeof recorded>>) => {
-  const g = createGame(setup)
+  const g = createGame(...pinned(setup))
   const seats: (Seat | null)[] = [null, ...seatNames.slice(0, g.s.seats.length)]
   const known = new Map(seats.map((seat) => [seat, new Set<string>()]))
   const learn = (): Map<Seat | null, Set<string>> => {

@@ -21,6 +21,7 @@ import {
   storyIn,
   undoIn,
 } from './at-table.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 const me = { type: 'look', seat: 'raider1' } as const
 const open: ToHost = { type: 'open', id: 'one' }
@@ -150,7 +151,7 @@ describe('a save file', () => {
   })
 
   it('of earlier days, without names and story, is taken in too', async () => {
-    const raid = startRaid(someSetup(2, 2))
+    const raid = startRaid(...pinned(someSetup(2, 2)))
     const random = makeRandom(2)
     for (let i = 0; i < 200; i++) {
       const move = someMove(raid.g, random)

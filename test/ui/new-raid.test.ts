@@ -15,6 +15,7 @@ import {
   usualPlan,
 } from '../../src/ui/newRaid/plan.ts'
 import { strings } from '../../src/ui/strings/index.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 const choices = deckChoices([], 60)
 const chance = { seed: [5, 6, 7, 8] as [number, number, number, number], date: new Date(2026, 10, 16) }
@@ -34,7 +35,7 @@ describe('a new raid', () => {
           const { setup, seating } = startOf(plan, '', choices, chance)
           expect(setup.raiders).toHaveLength(raiders)
           expect(Object.keys(seating)).toHaveLength(raiders + 1)
-          expect(() => createGame(setup)).not.toThrow()
+          expect(() => createGame(...pinned(setup))).not.toThrow()
         }
   })
 

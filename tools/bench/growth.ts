@@ -3,6 +3,7 @@ import type { Game } from '../../src/engine/state/game.ts'
 import { playGame, playOne, setupFor } from './ours.ts'
 import { Random } from './random.ts'
 import { mean, processorTime, sum } from './statistics.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 export interface Length {
   n: number // of the game's set-up
@@ -51,7 +52,7 @@ export const measureGrowth = (only: readonly string[], lengths: readonly Length[
   )
   for (let time = 0; time < times; time++)
     long.forEach(({ n }, game) => {
-      const g = createGame(setupFor(n, only))
+      const g = createGame(...pinned(setupFor(n, only)))
       const random = new Random(~n)
       for (const block of blocks[game] ?? []) {
         block.inPlay = cardsInPlay(g)

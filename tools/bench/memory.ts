@@ -6,6 +6,7 @@ import { type Save, saveFormat } from '../../src/engine/contract/save.ts'
 import type { Length } from './growth.ts'
 import { playGame, setupFor } from './ours.ts'
 import { mean } from './statistics.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 setFlagsFromString('--expose-gc')
 const gc: unknown = runInNewContext('gc')
@@ -64,6 +65,7 @@ export const measureMemory = (only: readonly string[], lengths: readonly Length[
           format: saveFormat,
           content: '0'.repeat(16),
           setup: setupFor(n, only),
+          values: pinned(setupFor(n, only))[1],
           answers,
           snapshots: [snapshot],
         }

@@ -7,6 +7,7 @@ import type { Game } from '../../src/engine/state/game.ts'
 import type { Setup } from '../../src/engine/contract/setup.ts'
 import { isPass, randomAnswer } from './policy.ts'
 import { Random } from './random.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 export const raiders = 3
 export const mostDecisions = 50_000 // a game that goes on longer is given up
@@ -50,7 +51,7 @@ export const playOne = (g: Game, random: Random): Answer | null => {
 
 /** The n-th game from its start to `until` answers or its end; always the same game. */
 export const playGame = (n: number, only: readonly string[], until = mostDecisions): { g: Game; answers: Answer[] } => {
-  const g = createGame(setupFor(n, only))
+  const g = createGame(...pinned(setupFor(n, only)))
   const random = new Random(~n)
   const answers: Answer[] = []
   while (answers.length < until) {
@@ -76,7 +77,7 @@ export class Ours {
     this.#only = only
     this.#next = seed
     this.#random = new Random(~seed)
-    this.#game = createGame(setupFor(seed, only))
+    this.#game = createGame(...pinned(setupFor(seed, only)))
   }
 
   step(): void {
@@ -91,6 +92,6 @@ export class Ours {
     this.#next += 1
     this.#length = 0
     this.#random = new Random(~this.#next)
-    this.#game = createGame(setupFor(this.#next, this.#only))
+    this.#game = createGame(...pinned(setupFor(this.#next, this.#only)))
   }
 }

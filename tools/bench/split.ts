@@ -6,6 +6,7 @@ import type { Game } from '../../src/engine/state/game.ts'
 import { mostDecisions, playOne, setupFor, submit } from './ours.ts'
 import { isPass, randomAnswer } from './policy.ts'
 import { Random } from './random.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 
 /** Where the time of a decision goes. Times in microseconds. */
 export interface Split {
@@ -41,7 +42,7 @@ export const measureSplit = (only: readonly string[], games: number): Split => {
     const setup = setupFor(n, only)
     const random = new Random(~n)
     const begin = performance.now()
-    const g = createGame(setup)
+    const g = createGame(...pinned(setup))
     total.create += performance.now() - begin
     for (let i = 0; i < mostDecisions; i++) {
       const t0 = performance.now()
@@ -105,7 +106,7 @@ const measureChart = (only: readonly string[], games: number, perDecision: numbe
   const sent: Sending[] = []
   let decisions = 0
   for (let n = 0; n < games; n++) {
-    const g = createGame(setupFor(n, only))
+    const g = createGame(...pinned(setupFor(n, only)))
     const random = new Random(~n)
     listen(g, sent)
     for (let i = 0; i < mostDecisions && playOne(g, random); i++) decisions += 1

@@ -3,7 +3,7 @@ import type { RaidValue } from '../../src/cards/vocabulary/raid.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
 import { applied, changedAt, type Change, type Mutant } from './mutant.ts'
 import { around, type Part, partsOf, type Words } from './parts.ts'
-import { raidShape } from './raid-shape.ts'
+import { raidShape } from '../../src/cards/grammar/raid-shape.ts'
 import { isOutcome } from './silence.ts'
 
 /** Every mutant of a card or of a raid's own rules. Both are plain JSON; the grammar says what can be changed in them. */

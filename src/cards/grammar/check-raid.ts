@@ -1,60 +1,11 @@
 import { raidNames } from '../raids/names.ts'
-import type { BossDeck, RaidMode, RaidValue } from '../vocabulary/raid.ts'
+import type { RaidValue } from '../vocabulary/raid.ts'
 import { checkShape } from './check.ts'
 import { type Fault, oneOf as oneOfWords, shown } from './fault.ts'
+import { raidShape } from './raid-shape.ts'
 import { sense } from './sense.ts'
-import { byName, list, number, oneOf, optional, record, type Shape, text, the, yes, yesOrNo } from './shape.ts'
 
 /** Whether a value that comes from outside is a raid: its set-up and its standing rules, word for word. */
-
-const count = number(0)
-const some = number(1)
-const copies = byName(some)
-
-const mode = record<RaidMode>({ key: text('tag'), title: text('prose'), raidersAtMost: optional(some) })
-const bossDeck = record<BossDeck>({
-  cards: copies,
-  resolvesTo: oneOf('resources', 'graveyard', 'play'),
-  faceUp: optional(yes),
-  livesIn: optional(list(oneOf('deck', 'graveyard', 'resources', 'chain', 'removed'))),
-  uninterruptible: optional(yes),
-  endless: optional(yes),
-  gained: optional(the('cardType')),
-  returns: optional(yes),
-  perishes: optional(yes),
-})
-
-// What their types say besides is asked below.
-const modes: Shape<RaidValue['modes']> = { is: 'list', of: mode }
-const said: Shape<NonNullable<RaidValue['said']>> = { is: 'byName', of: byName(text('prose')) }
-const standingRules: Shape<RaidValue['standingRules']> = { is: 'byName', of: text('rule') }
-
-const raid = record<RaidValue>({
-  key: text('tag'),
-  title: text('prose'),
-  playable: yesOrNo,
-  modes,
-  leader: yesOrNo,
-  raiderDeckMin: count,
-  extraCopy: optional(yes),
-  mainDeck: copies,
-  decks: byName(bossDeck),
-  blanks: byName(record({ of: oneOf('ability', 'ally', 'event', 'ongoing'), count })),
-  aside: list(text('cardKey')),
-  tokens: list(text('cardKey')),
-  groups: byName(the('filter')),
-  said: optional(said),
-  boss: optional(text('cardName')),
-  replenishes: yesOrNo,
-  fallsAtZero: optional(yes),
-  bossHandSize: count,
-  raiderHandSize: count,
-  bossPlacesResources: yesOrNo,
-  bossSeesOwnResources: yesOrNo,
-  customDeck: optional(record({ min: count, copies: some, rule: text('rule') })),
-  standing: list(the('modifier')),
-  standingRules,
-})
 
 const isNumber = (key: string): boolean => /^(?:0|-?[1-9]\d{0,2})$/.test(key)
 
@@ -92,7 +43,7 @@ const senseless = ({ standing, groups }: RaidValue): Fault[] => [
 const mostFaults = 20 // worth reading
 
 export const checkRaid = (value: unknown): Fault[] => {
-  const faults = checkShape(raid, value)
+  const faults = checkShape(raidShape, value)
   if (faults.length > 0) return faults
   return [...misfits(value as RaidValue), ...senseless(value as RaidValue)].slice(0, mostFaults)
 }

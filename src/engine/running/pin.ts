@@ -5,6 +5,7 @@ import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { Setup } from '../contract/setup.ts'
 import type { Values } from '../contract/values.ts'
+import { typeBits } from '../state/library.ts'
 import { SetupError, setupProblems } from './setup-problems.ts'
 
 /** The values that a raid is played with, gathered when it begins. */
@@ -30,6 +31,9 @@ export const pin = (setup: Setup, from: Book): Values => {
 }
 
 const withBrought = (from: Book, brought: readonly CardValue[]): Book => {
+  for (const { name, type } of brought)
+    if (!Object.hasOwn(typeBits, type))
+      throw new SetupError([`"${name}" is a card of type "${type}", and there is no such type.`])
   try {
     return new Book([...from.cards(), ...brought], from.raids())
   } catch (error) {

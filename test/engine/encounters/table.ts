@@ -14,6 +14,7 @@ import { jsonFaults } from '../../../src/table/sim/check-copies.ts'
 import { viewFaults } from '../../../src/table/sim/check-views.ts'
 import { blankCards, blankDeck } from '../../../src/table/sim/blank.ts'
 import { asked, goOnUntil as goOn, least, say } from '../play-on.ts'
+import { pinned } from '../../../src/table/sim/pinned.ts'
 
 export { asked, goOn, least, say }
 
@@ -98,7 +99,7 @@ export const setupFor = (raid: RaidName, { raiders = 2, mode, leader, seed = 1, 
 
 /** A raid at its first turn, or at its first decision. */
 export const begin = (raid: RaidName, wanted: Wanted = {}): Game => {
-  const g = createGame(setupFor(raid, wanted))
+  const g = createGame(...pinned(setupFor(raid, wanted)))
   if (!wanted.keep) goOn(g, () => g.s.turn.n > 0)
   return g
 }

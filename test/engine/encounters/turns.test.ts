@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
-import { createGame, SetupError } from '../../../src/engine/running/create.ts'
+import { createGame } from '../../../src/engine/running/create.ts'
+import { SetupError } from '../../../src/engine/running/setup-problems.ts'
 import { type Game, refOf, seatAt } from '../../../src/engine/state/game.ts'
 import type { RaidName } from '../../../src/engine/contract/names.ts'
 import { destroy } from '../../../src/engine/acting/verbs.ts'
 import { begins, enter } from './necropolis.ts'
 import * as table from './table.ts'
+import { pinned } from '../../../src/table/sim/pinned.ts'
 
 /** What is alike in the raids: set-up, the Boss's turn, protecting and falling. */
 
@@ -82,9 +84,9 @@ describe('set-up', () => {
     ['black-temple', 'heroic'], // rule: B1.3
     ['naxxramas', 'heroic'], // rule: N6.4
   ])('refuses a fourth raider where the mode is for three: %s, %s', (raid, mode) => {
-    expect(() => createGame(table.setupFor(raid, { raiders: 4, mode }))).toThrow(SetupError)
-    expect(() => createGame(table.setupFor(raid, { raiders: 3, mode }))).not.toThrow()
-    expect(() => createGame(table.setupFor(raid, { raiders: 4 }))).not.toThrow()
+    expect(() => createGame(...pinned(table.setupFor(raid, { raiders: 4, mode })))).toThrow(SetupError)
+    expect(() => createGame(...pinned(table.setupFor(raid, { raiders: 3, mode })))).not.toThrow()
+    expect(() => createGame(...pinned(table.setupFor(raid, { raiders: 4 })))).not.toThrow()
   })
 })
 

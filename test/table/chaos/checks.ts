@@ -14,6 +14,7 @@ import type { SessionState } from '../../../src/ui/session/state.ts'
 import { listener } from '../at-table.ts'
 import { plain } from './devices.ts'
 import { canonical, type Party, sitting } from './party.ts'
+import { pinned } from '../../../src/table/sim/pinned.ts'
 
 /** What must be so whenever a table is at rest, everybody is there and nothing is on its way. */
 
@@ -197,7 +198,7 @@ export const checkSave = (party: Party, text: string): void => {
   const opened = openPlay(importRaid('other', text, 0))
   if (JSON.stringify(opened.raid.g.s) !== state) fail('save', 'The save file is opened to another raid.')
   const { setup, answers } = readSave(text)
-  const g = createGame(setup)
+  const g = createGame(...pinned(setup))
   for (const [i, move] of answers.entries()) {
     const refusal = answer(g, move)
     if (refusal) fail('save', `Answer ${i} of the save file is refused: ${refusal.reason}`)

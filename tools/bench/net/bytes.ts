@@ -1,3 +1,4 @@
+import { wholeBook } from '../../../src/cards/index.ts'
 import { greedy } from '../../../src/bots/greedy/index.ts'
 import { makeRandom, pickOf } from '../../../src/bots/index.ts'
 import { type Seat, seatNames } from '../../../src/engine/contract/names.ts'
@@ -21,6 +22,8 @@ import {
   second,
 } from '../../../test/table/together.ts'
 import { cardsInPlay, cardsInRows, raidFile } from '../../raid-file.ts'
+
+const book = wholeBook()
 
 /** What goes over the wire to one guest, counted message by message as it is framed and deflated there. */
 
@@ -110,7 +113,7 @@ const countAnswers = async (most: number, chairs: Chairs, isAskedAll: boolean): 
 
 const answerOf = (view: View, random: ReturnType<typeof makeRandom>): ToHost => {
   if (!view.decision || !view.you) throw new Error('Nobody is asked here.')
-  const pick = pickOf(greedy(view, view.decision, random))
+  const pick = pickOf(greedy(view, view.decision, random, book))
   return { type: 'answer', move: { decision: view.decision.id, seat: view.you, pick } }
 }
 

@@ -1,0 +1,53 @@
+import type { BossDeck, RaidMode, RaidValue } from '../vocabulary/raid.ts'
+import { byName, list, number, oneOf, optional, record, type Shape, text, the, yes, yesOrNo } from './shape.ts'
+
+/** A raid's own rules, shaped like the grammar of cards: so they are walked, checked and changed in the same way. */
+
+const count = number(0)
+const some = number(1)
+const copies = byName(some)
+
+const mode = record<RaidMode>({ key: text('tag'), title: text('prose'), raidersAtMost: optional(some) })
+const bossDeck = record<BossDeck>({
+  cards: copies,
+  resolvesTo: oneOf('resources', 'graveyard', 'play'),
+  faceUp: optional(yes),
+  livesIn: optional(list(oneOf('deck', 'graveyard', 'resources', 'chain', 'removed'))),
+  uninterruptible: optional(yes),
+  endless: optional(yes),
+  gained: optional(the('cardType')),
+  returns: optional(yes),
+  perishes: optional(yes),
+})
+
+// What their types say besides, check-raid.ts asks.
+const modes: Shape<RaidValue['modes']> = { is: 'list', of: mode }
+const said: Shape<NonNullable<RaidValue['said']>> = { is: 'byName', of: byName(text('prose')) }
+const standingRules: Shape<RaidValue['standingRules']> = { is: 'byName', of: text('rule') }
+
+export const raidShape: Shape<RaidValue> = record<RaidValue>({
+  key: text('tag'),
+  title: text('prose'),
+  playable: yesOrNo,
+  modes,
+  leader: yesOrNo,
+  raiderDeckMin: count,
+  extraCopy: optional(yes),
+  mainDeck: copies,
+  decks: byName(bossDeck),
+  blanks: byName(record({ of: oneOf('ability', 'ally', 'event', 'ongoing'), count })),
+  aside: list(text('cardKey')),
+  tokens: list(text('cardKey')),
+  groups: byName(the('filter')),
+  said: optional(said),
+  boss: optional(text('cardName')),
+  replenishes: yesOrNo,
+  fallsAtZero: optional(yes),
+  bossHandSize: count,
+  raiderHandSize: count,
+  bossPlacesResources: yesOrNo,
+  bossSeesOwnResources: yesOrNo,
+  customDeck: optional(record({ min: count, copies: some, rule: text('rule') })),
+  standing: list(the('modifier')),
+  standingRules,
+})
