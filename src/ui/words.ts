@@ -11,7 +11,7 @@ import { raidBook, valueOf } from './values.ts'
 
 /** What things are called on the screen. */
 
-const { table } = strings
+const table = strings.table
 
 // One raid is on the screen at a time; its people are called by their names everywhere.
 const [seating, setSeating] = createSignal<Seating>({})

@@ -32,7 +32,8 @@ import { callSeats } from '../words.ts'
 import { EndOfRaid } from './EndOfRaid.tsx'
 import '../style/table.css'
 
-const { app, table } = strings
+const app = strings.app
+const table = strings.table
 
 /** A raid: being opened, being played, over, or in other hands. */
 export function Table(props: { readonly session: Session }) {

@@ -6,7 +6,8 @@ import { raidBook } from '../values.ts'
 import { seatTitle } from '../words.ts'
 import { type Play, usePlay } from '../play/play.ts'
 
-const { story, table } = strings
+const story = strings.story
+const table = strings.table
 
 const wordsOf = (entry: StoryEntry): string => {
   switch (entry.told) {
