@@ -1,5 +1,4 @@
 import { effectWord } from '../../cards/grammar/tell.ts'
-import { library } from '../../cards/index.ts'
 import type { Amount, Effect, EffectWords, Power, What } from '../../cards/vocabulary/values.ts'
 import { amount, cardsFitting, cardsMeant, holds, seatsMeant, within } from './fits.ts'
 import { durations, forSeat, over, valueOfModifier } from './modifiers.ts'
@@ -64,7 +63,7 @@ export const effects: Readings<EffectWords, number> = {
   detach: nothing('what comes off stays in play'),
   counter: nothing('counters count by the texts that read them'),
   token: (e, r) => {
-    const body = bodyOf(library.get(e.token) ?? {})
+    const body = bodyOf(r.t.book.get(e.token) ?? {})
     return forSeat(r, seatsMeant(e.under ?? 'you', r)[0] ?? r.you, body * 0.8 * amount(e.n, r))
   },
   give: (e, r) => e.give.reduce((sum, what) => sum + valueOfModifier(what, r), 0) * durations[e.for](),
