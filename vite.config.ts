@@ -62,10 +62,11 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig(async (): Promise<ViteUserConfig> => {
+  const define = await contentDefine()
   const executablePath = process.env['VITEST'] ? await lookForBrowser() : undefined
   return {
     base: './',
-    define: contentDefine(),
+    define: { ...define },
     plugins: [solid(), licences(), packs(), pwa],
     worker: { format: 'es', plugins: () => [packs()] },
     build: { target: 'es2022', sourcemap: true },
@@ -79,7 +80,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
       projects: [
         {
           // Each its own: Vitest empties what it is given.
-          define: contentDefine(),
+          define: { ...define },
           plugins: [packs()],
           // Node is given the Solid of servers, in which nothing changes; what is tested here runs on pages.
           resolve: {
@@ -99,7 +100,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
           },
         },
         {
-          define: contentDefine(),
+          define: { ...define },
           plugins: [solid(), licences(), packs()],
           worker: { format: 'es', plugins: () => [packs()] },
           // Named here so that Vite does not find them half-way through a run and reload the page under a test.
@@ -121,7 +122,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
         },
         {
           // Plain Playwright against the built dist/, which must exist (npm run e2e builds it first).
-          define: contentDefine(),
+          define: { ...define },
           test: {
             name: 'e2e',
             environment: 'node',

@@ -1,26 +1,52 @@
-// The hash of everything that decides how a raid goes: engine, cards and charts. A save says with which it was played.
+// The hash of what decides how a raid goes, as built: engine and charts, without comments or names of their own. Cards
+// are no part of it: a raid carries its own. A save says by which rules it was played.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const folders = ['machines', 'src/cards', 'src/engine']
+const entry = 'the rules'
+const rules = ['running/api.ts', 'running/create.ts', 'running/pin.ts', 'running/fingerprint.ts']
 
-const filesIn = (folder) =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`
-    return entry.isDirectory() ? filesIn(path) : path.endsWith('.ts') ? [path] : []
+// How charts go on is its doing.
+const { version: xstate } = JSON.parse(readFileSync(join(root, 'node_modules/xstate/package.json'), 'utf8'))
+
+/** The rules as one text; `read` may give another text for a file, to see what it changes. */
+export const builtRules = async (read = () => null) => {
+  const bundle = await rolldown({
+    cwd: root,
+    input: entry,
+    treeshake: true,
+    plugins: [
+      {
+        name: entry,
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) =>
+          id === entry
+            ? rules.map((file) => `export * from ${JSON.stringify(join(root, 'src/engine', file))}`).join('\n')
+            : read(id),
+      },
+    ],
+    external: /^[^./]/, // what packages do is theirs
+    logLevel: 'silent',
   })
-
-/** @returns {string} */
-export const contentHash = () => {
-  const hash = createHash('sha256')
-  const files = folders.flatMap(filesIn).toSorted((a, b) => (a < b ? -1 : 1))
-  // Line ends are Git's business, not the game's.
-  for (const file of files) hash.update(`${file}\n${readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')}\0`)
-  return hash.digest('hex').slice(0, 32)
+  try {
+    const { output } = await bundle.generate({ format: 'esm', minify: true, comments: false })
+    return output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('\n')
+  } finally {
+    await bundle.close()
+  }
 }
 
+/** @returns {Promise<string>} */
+export const contentHash = async (read) =>
+  createHash('sha256')
+    .update(await builtRules(read))
+    .update(xstate)
+    .digest('hex')
+    .slice(0, 32)
+
 /** For `define` of bundlers. */
-export const contentDefine = () => ({ __CONTENT_HASH__: JSON.stringify(contentHash()) })
+export const contentDefine = async () => ({ __CONTENT_HASH__: JSON.stringify(await contentHash()) })

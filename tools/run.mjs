@@ -45,7 +45,7 @@ async function bundle() {
     platform: 'node',
     external: (id) => isPackage(id),
     plugins: [ownUrl],
-    transform: { define: contentDefine() },
+    transform: { define: await contentDefine() },
     logLevel: 'warn',
   })
   const { output } = await build.generate({ format: 'esm', sourcemap: true, codeSplitting: false })

@@ -2,12 +2,14 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Move } from '../engine/contract/answer.ts'
 import type { RaidName, Result, Seat } from '../engine/contract/names.ts'
 import type { Setup } from '../engine/contract/setup.ts'
+import type { Values } from '../engine/contract/values.ts'
 
 /** What this device keeps. One database; each store has a file of its own beside this one. */
 
 /** A raid as the list of saved raids shows it, with how it began. */
 export interface RaidRecord {
   id: string
+  format?: number // of all that is kept of it; 1 if not said
   name: string
   raid: RaidName
   mode?: string
@@ -16,7 +18,7 @@ export interface RaidRecord {
   turn: number
   decisions: number
   result: Result | null
-  content: string // hash of the rules and cards it is played with now
+  content: string // hash of the rules it is played by now
   setup: Setup
   seating: unknown // a Seating of src/table; store knows no table
   habits: unknown // Habits by seat
@@ -39,13 +41,21 @@ export interface Given {
   mid?: true // in the middle of announcing: the action began earlier
   chance?: true // it used chance
   shown?: ('boss' | 'raiders')[] // sides that were shown a card they had not seen
+  hash?: string // of the raid after it: whether other rules lead to the same
+}
+
+/** Other rules took it over: from these on, answers lead to what they led to before. */
+export interface Renewed {
+  renewed: string // content
+  after: number // answers that stand
+  from?: number // how many of them can't be taken back; all, if not said
 }
 
 /** One thing that happened, in order; never changed. What was undone stays, followed by the undo. */
 export interface JournalRecord {
   raid: string
   n: number // from 1
-  did: Given | { undo: number; seat: Seat } | { renewed: string; after: number } | { note: true }
+  did: Given | { undo: number; seat: Seat } | Renewed | { note: true }
   story: unknown[] // StoryEntry of src/table: what it added to the story
 }
 
@@ -54,6 +64,12 @@ export interface SnapshotRecord {
   after: number // answers that it includes
   content: string
   state: string
+}
+
+/** What a raid is played with. */
+export interface ValuesRecord {
+  raid: string
+  values: Values
 }
 
 export interface DeckRecord {
@@ -100,6 +116,7 @@ interface Schema extends DBSchema {
   raids: { key: string; value: RaidRecord; indexes: { changed: number } }
   journal: { key: [string, number]; value: JournalRecord }
   snapshots: { key: [string, number]; value: SnapshotRecord }
+  values: { key: string; value: ValuesRecord }
   decks: { key: string; value: DeckRecord }
   settings: { key: string; value: unknown }
   seats: { key: string; value: SeatRecord }
@@ -109,7 +126,7 @@ interface Schema extends DBSchema {
 
 export type Db = IDBPDatabase<Schema>
 
-const version = 2
+const version = 3
 
 export const openStore = (name = 'raid-table'): Promise<Db> =>
   openDB<Schema>(name, version, {
@@ -126,6 +143,7 @@ export const openStore = (name = 'raid-table'): Promise<Db> =>
         db.createObjectStore('backups', { keyPath: ['code', 'n'] })
         db.createObjectStore('shares', { keyPath: 'code' })
       }
+      if (from < 3) db.createObjectStore('values', { keyPath: 'raid' })
     },
     // Another tab wants a newer database: let it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

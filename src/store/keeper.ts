@@ -1,3 +1,4 @@
+import type { Values } from '../engine/contract/values.ts'
 import type { JournalRecord, RaidRecord, SnapshotRecord } from './db.ts'
 
 /** Where a raid is kept while it is played. Nothing is done until the promise says so. */
@@ -12,6 +13,7 @@ export interface Keeper {
 
 export interface Kept {
   raid: RaidRecord
+  values: Values | null // null: it was kept before raids had their own
   journal: JournalRecord[]
   snapshots: SnapshotRecord[]
 }
@@ -21,6 +23,7 @@ export interface Written {
   owner: number
   records: JournalRecord[]
   raid: Partial<Omit<RaidRecord, 'id' | 'owner'>>
+  values?: Values // if they are not kept yet
   snapshots: SnapshotRecord[]
   forget: number[] // snapshots by their `after`
   strict: boolean // on the disk, not only on its way there

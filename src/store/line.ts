@@ -4,54 +4,61 @@ import type { Kept } from './keeper.ts'
 
 /** What a journal comes to: the answers that stand, after everything that was undone. */
 export interface Line {
-  base: number // answers before the first of these; they were given with other rules and cards
   given: Given[]
+  from: number // so many of them were given by other rules, and can't be taken back
   story: unknown[]
 }
 
 export const lineOf = (journal: readonly JournalRecord[]): Line => {
-  const line: Line = { base: 0, given: [], story: [] }
+  const line: Line = { given: [], from: 0, story: [] }
   for (const { did, story } of journal) {
     if ('move' in did) line.given.push(did)
-    else if ('undo' in did) line.given.length = did.undo - line.base
+    else if ('undo' in did) line.given.length = did.undo
     else if ('renewed' in did) {
-      line.base = did.after
-      line.given = []
+      line.given.length = did.after
+      line.from = did.from ?? did.after
     }
     line.story.push(...story)
   }
   return line
 }
 
-/** A save with the names and the story that a file may carry besides. */
-export interface SaveFile extends Save {
+/** What a file may carry besides the save. */
+interface Beside {
   name?: string
   seating?: unknown
   story?: unknown[]
   by?: string // who gave each answer: p a person, h a habit, b a bot
 }
+export type SaveFile = Save & Beside
+
+/** Format 1 had no values and no hashes, and counted answers from where the rules had last changed. */
+export type SaveFileOf1 = Omit<SaveFile, 'format' | 'values' | 'hashes' | 'from'> & { format: 1 }
 
 export const letterOf = { person: 'p', habit: 'h', bot: 'b' } as const
+export const byOf = (given: readonly Given[]): string => given.map(({ by }) => letterOf[by]).join('')
+export const hashesOf = (given: readonly Given[]): string[] => given.map(({ hash }) => hash ?? '')
 
 // The page writes files too, and carries nothing of the engine: the type keeps the number true.
-const format: typeof saveFormat = 1
+const format: typeof saveFormat = 2
 
-/** The save that a kept raid amounts to. */
-export const saveFileOf = ({ raid, journal, snapshots }: Kept): SaveFile => {
-  const { base, given, story } = lineOf(journal)
-  const fits = snapshots
-    .filter(({ after, content }) => content === raid.content && after >= base && after <= base + given.length)
-    .map(({ after, state }) => ({ after: after - base, state }))
-    .toSorted((a, b) => a.after - b.after)
-  return {
-    format,
+/** The file that a kept raid amounts to. One that nobody has opened since is a file of the format it was kept in. */
+export const saveFileOf = ({ raid, values, journal, snapshots }: Kept): SaveFile | SaveFileOf1 => {
+  const { given, from, story } = lineOf(journal)
+  const first = values ? 0 : from
+  const answers = given.slice(first)
+  const common = {
     content: raid.content,
     setup: raid.setup,
-    answers: given.map(({ move }) => move),
-    snapshots: fits,
+    answers: answers.map(({ move }) => move),
+    snapshots: snapshots
+      .filter(({ after, content }) => after >= first && after <= given.length && (values || content === raid.content))
+      .map(({ after, state }) => ({ after: after - first, state }))
+      .toSorted((a, b) => a.after - b.after),
     name: raid.name,
     seating: raid.seating,
     story,
-    by: given.map(({ by }) => letterOf[by]).join(''),
+    by: byOf(answers),
   }
+  return values ? { format, ...common, values, hashes: hashesOf(given), from } : { format: 1, ...common }
 }

@@ -6,7 +6,7 @@ import { askedNow, commitNow, rangeOf, together } from './transaction.ts'
 
 /** Raids in the database: kept while they are played, and listed, renamed, deleted and written to files by the page. */
 
-const all = ['raids', 'journal', 'snapshots'] as const
+const all = ['raids', 'values', 'journal', 'snapshots'] as const
 const begin = (db: Db, durability: IDBTransactionDurability) => db.transaction(all, 'readwrite', { durability })
 type Tx = ReturnType<typeof begin>
 
@@ -20,25 +20,31 @@ const inOne = async <T>(db: Db, durability: IDBTransactionDurability, work: (tx:
 }
 
 const readAll = async (tx: Tx, raid: RaidRecord): Promise<Kept> => {
-  const [journal, snapshots] = await Promise.all([
+  const [values, journal, snapshots] = await Promise.all([
+    tx.objectStore('values').get(raid.id),
     tx.objectStore('journal').getAll(rangeOf(raid.id)),
     tx.objectStore('snapshots').getAll(rangeOf(raid.id)),
   ])
-  return { raid, journal, snapshots }
+  return { raid, values: values?.values ?? null, journal, snapshots }
 }
+
+/** All of a raid in one of the stores. */
+const placeIn = (store: (typeof all)[number], id: string): string | IDBKeyRange =>
+  store === 'raids' || store === 'values' ? id : rangeOf(id)
 
 /** A raid that went on at another device replaces what was here of it before. */
 const clearFor = async (tx: Tx, raid: RaidRecord): Promise<number> => {
   const found = await tx.objectStore('raids').get(raid.id)
   if (!found || !isLater(raid, found)) return raid.owner
-  await Promise.all(all.map((store) => tx.objectStore(store).delete(store === 'raids' ? raid.id : rangeOf(raid.id))))
+  await Promise.all(all.map((store) => tx.objectStore(store).delete(placeIn(store, raid.id))))
   return found.owner + 1
 }
 
-const createIn = async (tx: Tx, { raid, journal, snapshots }: Kept): Promise<void> => {
+const createIn = async (tx: Tx, { raid, values, journal, snapshots }: Kept): Promise<void> => {
   const owner = await clearFor(tx, raid)
   await tx.objectStore('raids').add({ ...raid, owner })
   await Promise.all([
+    values && tx.objectStore('values').put({ raid: raid.id, values }),
     ...journal.map((record) => tx.objectStore('journal').add(record)),
     ...snapshots.map((snapshot) => tx.objectStore('snapshots').add(snapshot)),
   ])
@@ -53,10 +59,11 @@ const takeIn = async (tx: Tx, id: string): Promise<Kept | null> => {
 }
 
 const writeIn = async (tx: Tx, written: Written): Promise<void> => {
-  const { id, owner, records, snapshots, forget } = written
+  const { id, owner, records, values, snapshots, forget } = written
   const finding = askedNow(tx.objectStore('raids').get(id))
   const all = askedNow(
     Promise.all([
+      values && tx.objectStore('values').put({ raid: id, values }),
       ...records.map((record) => tx.objectStore('journal').add(record)),
       ...forget.map((after) => tx.objectStore('snapshots').delete([id, after])),
       ...snapshots.map((snapshot) => tx.objectStore('snapshots').put(snapshot)),
@@ -125,11 +132,7 @@ export const deleteRaid = async (db: Db, id: string, force = false): Promise<'de
   if (!hold) return 'playing'
   try {
     await inOne(db, 'strict', async (tx) => {
-      await Promise.all([
-        tx.objectStore('raids').delete(id),
-        tx.objectStore('journal').delete(rangeOf(id)),
-        tx.objectStore('snapshots').delete(rangeOf(id)),
-      ])
+      await Promise.all(all.map((store) => tx.objectStore(store).delete(placeIn(store, id))))
     })
     return 'deleted'
   } finally {

@@ -68,7 +68,7 @@ export const makeAudience = (now: () => number) => {
     const own = seatsAt(play, member)
     const mine = seat !== null && own.includes(seat) ? seat : null
     const canUndo = own.length > 0
-    const undo = (mine && undoOffer(play.given, mine)) ?? (canUndo ? undoOffer(play.given, null) : null)
+    const undo = (mine && undoOffer(play.raid, mine)) ?? (canUndo ? undoOffer(play.raid, null) : null)
     const habits = Object.fromEntries(own.map((one) => [one, habitsOf(play, one)]))
     return { seat, view, undo: undo && own.includes(undo.seat) ? undo : null, habits }
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from '@noble/ciphers/utils.js'
 import { split } from 'shamir-secret-sharing'
+import type { Values } from '../engine/contract/values.ts'
 import type { JournalRecord, RaidRecord, SnapshotRecord } from '../store/db.ts'
 import type { Keeper, Kept, Written } from '../store/keeper.ts'
 import { lineOf } from '../store/line.ts'
@@ -15,6 +16,7 @@ import { keyLength, seal, toBase64 } from './sealed.ts'
 /** What is in part 0. The raid's id and the numbers of the records follow from their order. */
 export interface WholeRaid {
   raid: RaidRecord
+  values?: Values // of format 1 it has none
   journal: Happened[]
   snapshots: Omit<SnapshotRecord, 'raid'>[]
 }
@@ -64,17 +66,18 @@ interface Deal {
   shares: ReadonlyMap<MemberId, KeyShare>
 }
 
-/** The newest snapshot, and the one that answers with other rules and cards ended with. */
+/** The newest snapshot, and the one that everything can be taken back to. */
 const worthSending = ({ journal, snapshots }: Kept): SnapshotRecord[] => {
-  const { base, given } = lineOf(journal)
-  const fits = snapshots.filter(({ after }) => after <= base + given.length)
-  return fits.filter((one, i) => i === fits.length - 1 || (base > 0 && one.after === base))
+  const { from, given } = lineOf(journal)
+  const fits = snapshots.filter(({ after }) => after <= given.length)
+  return fits.filter((one, i) => i === fits.length - 1 || one.after === from)
 }
 
 const happened = ({ did, story }: JournalRecord): Happened => [did, story]
 
 const wholeOf = (kept: Kept): WholeRaid => ({
   raid: kept.raid,
+  ...(kept.values ? { values: kept.values } : {}),
   journal: kept.journal.map(happened),
   snapshots: worthSending(kept).map(({ after, content, state }) => ({ after, content, state })),
 })
@@ -212,12 +215,16 @@ export const makeBackup = ({ later, tell, fail }: BackupOptions): Backup => {
 
   return {
     begin: (it) => {
-      kept = { raid: it.raid, journal: [...it.journal], snapshots: [...it.snapshots] }
+      kept = { ...it, journal: [...it.journal], snapshots: [...it.snapshots] }
       isWholeDue = true
       go()
     },
-    written: ({ records, raid, snapshots, forget }) => {
+    written: ({ records, raid, values, snapshots, forget }) => {
       if (!kept) return
+      if (values) {
+        kept.values = values
+        isWholeDue = true
+      }
       const changes = changesIn(kept.raid, raid)
       if (records.length > 0 || Object.keys(changes).length > 0) {
         added ??= { after: kept.journal.length, journal: [], raid: {} }
@@ -230,7 +237,7 @@ export const makeBackup = ({ later, tell, fail }: BackupOptions): Backup => {
       kept.snapshots = [...kept.snapshots.filter(({ after }) => !afters.has(after)), ...snapshots].toSorted(
         (a, b) => a.after - b.after,
       )
-      if (added) go()
+      if (added || isWholeDue) go()
     },
     room: (now) => {
       generation = now

@@ -1,4 +1,6 @@
+import { checkRaid } from '../cards/grammar/check-raid.ts'
 import { checkCard, sayFault } from '../cards/grammar/check.ts'
+import type { Values } from '../engine/contract/values.ts'
 
 /** Cards that come from outside: in set-ups, saves and messages. */
 
@@ -16,6 +18,10 @@ export const cardProblems = (card: unknown): string[] =>
     .slice(0, mostTold)
     .map((fault) => `${nameOf(card)}${sayFault(fault)}`)
 
-/** The same of several, each with where it is: "setup.cards.0: Encore, …". */
-export const cardsProblems = (cards: readonly unknown[] | undefined): string[] =>
-  (cards ?? []).flatMap((card, i) => cardProblems(card).map((problem) => `setup.cards.${i}: ${problem}`))
+export const raidProblems = (raid: unknown): string[] => checkRaid(raid).map(sayFault)
+
+/** The same of all that a raid is played with, each with where it is: "values.cards.0: Encore, …". */
+export const valuesProblems = ({ rules, cards }: Values): string[] => [
+  ...raidProblems(rules).map((problem) => `values.rules: ${problem}`),
+  ...cards.flatMap((card, i) => cardProblems(card).map((problem) => `values.cards.${i}: ${problem}`)),
+]

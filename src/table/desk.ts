@@ -145,15 +145,15 @@ export const makeDesk = (options: DeskOptions) => {
 
   const undo = async (play: PlayedRaid, client: Client, seat: Seat, agreed: boolean): Promise<void> => {
     if (!holds(play, client, seat)) return say(client.member, notYours(seat))
-    const offer = undoOffer(play.given, seat)
-    const target = undoTarget(play.given, seat)
+    const offer = undoOffer(play.raid, seat)
+    const target = undoTarget(play.raid, seat)
     if (!offer || !target) return say(client.member, 'There is nothing to take back.')
     if (offer.needs.length > 0 && !agreed) return say(client.member, 'Everybody has to agree to take that back.')
     const needed = offer.needs.length > 0 ? othersAt(play, client, playing.seatsOf(play.raid)) : []
-    const { base } = play
+    const { from } = play.raid
     const isThereStill = (): boolean => {
       const now = runner.playing()
-      return now?.id === play.id && now.base === base && now.given.length > target.to
+      return now?.id === play.id && now.raid.from === from && now.raid.given.length > target.to
     }
     return propose(client, {
       seat,

@@ -1,5 +1,5 @@
 import { decisionOf } from '../engine/running/api.ts'
-import { letterOf, type SaveFile } from '../store/line.ts'
+import { byOf, type SaveFile } from '../store/line.ts'
 import { content } from './content.ts'
 import type { PlayedRaid } from './play.ts'
 import type { Failure } from './protocol.ts'
@@ -12,7 +12,7 @@ const saveFile = (play: PlayedRaid): SaveFile => ({
   name: play.name,
   seating: play.seating,
   story: play.story,
-  by: play.given.map(({ by }) => letterOf[by]).join(''),
+  by: byOf(play.raid.given),
 })
 
 const fileName = (what: string, { raid: { setup, g } }: PlayedRaid): string =>

@@ -1,3 +1,5 @@
+import type { Book } from '../cards/book.ts'
+import type { Shelf } from '../cards/packs.ts'
 import { KeepError, type Kept, keepError } from '../store/keeper.ts'
 import type { Hold, Holder } from '../store/lock.ts'
 import { type Client, type HostLink, makeAudience, seatsAt } from './audience.ts'
@@ -9,14 +11,15 @@ import { reportText, saveText } from './files.ts'
 import { isFromOwner, readToHost } from './incoming.ts'
 import * as lobbies from './lobby.ts'
 import { makeMembers } from './members.ts'
-import { importRaid, openPlay } from './opening.ts'
+import { importRaid, keptNow, openPlay, rewritten } from './opening.ts'
 import * as playing from './play.ts'
 import type { PlayedRaid } from './play.ts'
 import { makeProposals } from './proposals.ts'
 import type { Failure, FromAnyone, FromOwner, Hello, RaidId, ToHost } from './protocol.ts'
 import { hostMember, type Member, type MemberId, type Presence, type RoomInfo } from './room.ts'
 import { makeRunner, type RunnerOptions } from './runner.ts'
-import { problemsOf } from './saves.ts'
+import { pinned } from './pinning.ts'
+import { problemsOf } from './save-error.ts'
 import { takenOver } from './takeover.ts'
 import { kindOf, troubleOf } from './trouble.ts'
 
@@ -27,6 +30,7 @@ import { kindOf, troubleOf } from './trouble.ts'
 
 export interface HostOptions extends RunnerOptions {
   hold: Holder
+  shelf: Shelf // the cards of this app
   explaining: Explaining
   freshToken: () => string // that nobody can guess
 }
@@ -40,7 +44,7 @@ const lockTries = 8 // a tab that has just been closed lets go a moment later
 const lockPause = 150 // ms
 
 export const makeHost = (options: HostOptions): Host => {
-  const { bots, explaining, later, now } = options
+  const { bots, explaining, shelf, later, now } = options
   const audience = makeAudience(now)
   const noCopy = (error: unknown): void => fail('storage', 'The others got no copy of the raid.', problemsOf(error))
   const backup = makeBackup({ later, tell: audience.tell, fail: noCopy })
@@ -50,6 +54,7 @@ export const makeHost = (options: HostOptions): Host => {
   let held: Hold | null = null
   let room: RoomInfo | null = null
   let lobby: lobbies.Gathering | null = null
+  let raiders: Book | null = null // what they bring is looked up in it
   let lastFailure: Failure | null = null
   let queue: Promise<void> = Promise.resolve()
 
@@ -166,7 +171,7 @@ export const makeHost = (options: HostOptions): Host => {
 
   const start = async ({ id, name, setup, seating }: Extract<ToHost, { type: 'start' }>): Promise<void> => {
     letGo()
-    const made = playing.newPlay({ id, name, setup, seating, habits: {}, now: now() })
+    const made = playing.newPlay({ id, name, ...(await pinned(setup, shelf)), seating, habits: {}, now: now() })
     const problems = desk.seatingProblems(playing.seatsOf(made.play.raid), seating)
     if (problems.length > 0) return fail('start', 'This raid can’t be started.', problems)
     if (await begun(id, made)) await runner.begin(made.play)
@@ -175,12 +180,13 @@ export const makeHost = (options: HostOptions): Host => {
   // ---- the lobby
 
   const tellLobby = (): void => {
-    if (lobby) audience.tellAll({ type: 'lobby', lobby: lobbies.lobbyView(lobby) })
+    if (lobby && raiders) audience.tellAll({ type: 'lobby', lobby: lobbies.lobbyView(lobby, raiders) })
     tellPeople()
   }
 
   /** After a raid, for those who are still here: nobody has to find the table again. */
-  const gather = ({ id, name, plan }: Extract<ToHost, { type: 'gather' }>): void => {
+  const gather = async ({ id, name, plan }: Extract<ToHost, { type: 'gather' }>): Promise<void> => {
+    raiders ??= await shelf.book(['raiders'])
     const played = runner.playing()
     if (played) {
       letGo()
@@ -188,7 +194,9 @@ export const makeHost = (options: HostOptions): Host => {
         if (presence === 'gone' || (presence === 'lost' && !room)) members.remove(member)
     }
     const nameOf = (member: MemberId): string | undefined => members.get(member)?.name
-    const before = played ? lobbies.seatedAgain(played.raid.setup, played.seating, nameOf) : lobby
+    const before = played
+      ? lobbies.seatedAgain(played.raid.setup, played.raid.g.lib.book, played.seating, nameOf)
+      : lobby
     lobby = lobbies.gathered(id, name, plan, before)
     tellLobby()
   }
@@ -200,13 +208,14 @@ export const makeHost = (options: HostOptions): Host => {
   }
 
   const begin = async (seed: Extract<ToHost, { type: 'begin' }>['seed']): Promise<void> => {
-    if (!lobby) return say(hostMember, 'There is no lobby.')
-    const { problems } = lobbies.lobbyView(lobby)
+    if (!lobby || !raiders) return say(hostMember, 'There is no lobby.')
+    const { problems } = lobbies.lobbyView(lobby, raiders)
     if (problems.length > 0) return say(hostMember, 'The raid can’t begin yet.', problems)
     const { id, name } = lobby
     const { setup, seating } = lobbies.setupOf(lobby, seed)
     const where = room ? members.record(room.code, room.generation) : null
-    const made = playing.newPlay({ id, name, setup, seating, room: where, habits: {}, now: now() })
+    const values = await pinned(setup, shelf)
+    const made = playing.newPlay({ id, name, ...values, seating, room: where, habits: {}, now: now() })
     if (!(await begun(id, made))) return
     lobby = null
     await runner.begin(made.play)
@@ -220,15 +229,16 @@ export const makeHost = (options: HostOptions): Host => {
     held = await holdOf(id, steal)
     if (!held) return audience.tell(hostMember, { type: 'elsewhere', id })
     try {
-      const kept = await keeper.take(id)
-      if (!kept) {
+      const found = await keeper.take(id)
+      if (!found) {
         letGo()
         return fail('open', 'There is no such raid on this device.')
       }
+      const kept = await keptNow(found, shelf)
       const play = openPlay(kept)
-      const isRenewed = play.unkept.some(({ did }) => 'renewed' in did)
-      if (isRenewed) {
-        await keeper.write(playing.toWrite(play, now()))
+      const anew = rewritten(play, found, kept, now())
+      if (anew) {
+        await keeper.write(anew)
         playing.keptAll(play)
       }
       members.restore(play.room)
@@ -278,7 +288,7 @@ export const makeHost = (options: HostOptions): Host => {
       await keepRoom(play)
       audience.cameTo(client, play, hello)
       await desk.cameBack(play, client.member)
-    } else if (lobby) client.link.send({ type: 'lobby', lobby: lobbies.lobbyView(lobby) })
+    } else if (lobby && raiders) client.link.send({ type: 'lobby', lobby: lobbies.lobbyView(lobby, raiders) })
     tellPeople()
     backup.cameBack(client.member, hello.held)
     desk.tellProposals()
@@ -334,9 +344,9 @@ export const makeHost = (options: HostOptions): Host => {
       case 'open':
         return open(message.id, message.steal === true)
       case 'import':
-        return takeIn('This file can’t be taken in.', () => importRaid(message.id, message.text, now()))
+        return takeIn('This file can’t be taken in.', () => importRaid(message.id, message.text, now(), shelf))
       case 'takeOver':
-        return takeIn('The raid can’t be carried on here.', () => takenOver(message, now()))
+        return takeIn('The raid can’t be carried on here.', () => takenOver(message, now(), shelf))
       case 'room':
         return openRoom(message.room)
       case 'pace':

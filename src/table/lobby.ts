@@ -1,6 +1,6 @@
 import { cardsIn, deckProblems } from '../cards/deck-rules.ts'
-import { library, raids } from '../cards/index.ts'
-import { own } from '../cards/own.ts'
+import type { Book, Lookup } from '../cards/book.ts'
+import { raidFacts } from '../cards/raids/facts.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import type { Setup } from '../engine/contract/setup.ts'
 import {
@@ -53,6 +53,7 @@ export const gathered = (
 /** Those who have just played a raid: they sit where they sat, with the decks that they brought. */
 export const seatedAgain = (
   { raiders }: Setup,
+  book: Lookup,
   seating: Seating,
   nameOf: (member: MemberId) => string | undefined, // undefined: they are no longer here
 ): Pick<Gathering, 'chairs'> => ({
@@ -61,7 +62,7 @@ export const seatedAgain = (
     const name = member === undefined ? undefined : nameOf(member)
     if (member === undefined || name === undefined) return []
     const raider = seat === 'boss' ? undefined : raiders[seatsInOrder.indexOf(seat) - 1]
-    const deck = raider ? { ...raider, name: library.get(raider.hero)?.name ?? raider.hero } : null
+    const deck = raider ? { ...raider, name: book.get(raider.hero)?.name ?? raider.hero } : null
     return [{ seat, member, name, deck, ready: false }]
   }),
 })
@@ -122,22 +123,19 @@ export const without = (lobby: Gathering, member: MemberId): Gathering => {
   return 'problem' in left ? lobby : left
 }
 
-const factionOf = (hero: string): string | undefined => library.get(hero)?.faction
-
-const looked = ({ plan }: Gathering, { name, hero, deck }: BroughtDeck): LobbyDeck => {
-  const least = own(raids, plan.raid)?.raiderDeckMin
-  const problems = deckProblems(hero, deck, least).map(({ text, rules }) =>
+const looked = ({ plan }: Gathering, { name, hero, deck }: BroughtDeck, book: Book): LobbyDeck => {
+  const problems = deckProblems(book, hero, deck, raidFacts[plan.raid].raiderDeckMin).map(({ text, rules }) =>
     rules.length > 0 ? `${text} (${rules.join(', ')})` : text,
   )
-  const side = factionOf(hero)
+  const side = book.get(hero)?.faction
   if (side !== undefined && side !== plan.side) problems.push(`this raid is for the ${plan.side} (R100.1)`)
   return { name, hero, cards: cardsIn(deck), problems }
 }
 
 const seatTitle = (seat: Seat): string => (seat === 'boss' ? 'The Boss' : `Raider ${seat.slice(-1)}`)
 
-/** What everybody may see of it. */
-export const lobbyView = (lobby: Gathering): Lobby => {
+/** What everybody may see of it. `book`: the raiders' cards, by which decks are checked. */
+export const lobbyView = (lobby: Gathering, book: Book): Lobby => {
   const { id, name, plan } = lobby
   const seats = lobby.chairs.map((chair): LobbySeat => {
     const whom = planned(lobby, chair.seat)
@@ -148,7 +146,7 @@ export const lobbyView = (lobby: Gathering): Lobby => {
       member: memberAt(lobby, chair),
       name: chair.name,
       bot: whom?.for === 'bot' ? (whom.bot ?? 'greedy') : null,
-      deck: chair.deck && looked(lobby, chair.deck),
+      deck: chair.deck && looked(lobby, chair.deck, book),
       ready: isGuest ? chair.ready : true,
     }
   })

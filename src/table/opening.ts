@@ -1,62 +1,124 @@
-import { answer } from '../engine/running/api.ts'
-import { createGame, resumeGame } from '../engine/running/create.ts'
-import type { Game } from '../engine/state/game.ts'
+import type { Shelf } from '../cards/packs.ts'
 import { type Seat, seatNames } from '../engine/contract/names.ts'
-import type { Save } from '../engine/contract/save.ts'
+import { saveFormat, type Save } from '../engine/contract/save.ts'
+import type { Setup } from '../engine/contract/setup.ts'
+import { answer } from '../engine/running/api.ts'
+import { fingerprint } from '../engine/running/fingerprint.ts'
+import type { Game } from '../engine/state/game.ts'
 import type { Given, JournalRecord } from '../store/db.ts'
-import type { Kept } from '../store/keeper.ts'
-import { letterOf, lineOf, type SaveFile, saveFileOf } from '../store/line.ts'
-import { cardsProblems } from './brought-cards.ts'
+import type { Kept, Written } from '../store/keeper.ts'
+import { hashesOf, letterOf, lineOf, type SaveFile } from '../store/line.ts'
+import { valuesProblems } from './brought-cards.ts'
 import { content } from './content.ts'
+import { keptFrom1 } from './formats/from-1.ts'
 import type { Habits } from './habits.ts'
-import { type PlayedRaid, playOf, record } from './play.ts'
-import { raidOf, stateOf, worthKeeping } from './raid.ts'
-import { readSave, restoreSave, SaveError } from './saves.ts'
+import { type PlayedRaid, playOf, record, toWrite } from './play.ts'
+import { gameFrom, type Raid, worthKeeping } from './raid.ts'
+import { type Resumed, resumed } from './resuming.ts'
+import { SaveError } from './save-error.ts'
+import { readSave, restoreSave } from './saves.ts'
 import { human, type Seating } from './seating.ts'
 import type { StoryEntry } from './story.ts'
 import { givenWith, glimpse } from './undo.ts'
 
 /** Raids from the record that is kept of them, and from files. */
 
+/** In the format of today. */
+export const keptNow = (kept: Kept, shelf: Shelf): Promise<Kept> | Kept => {
+  const format = kept.raid.format ?? 1
+  if (format > saveFormat)
+    throw new SaveError([
+      `This raid was kept by a newer version of the app (format ${format}; this one reads up to ${saveFormat}). Update the app.`,
+    ])
+  return format === 1 ? keptFrom1(kept, shelf) : kept
+}
+
 /** A raid as it was left. A SaveError says what is wrong with its record. */
 export const openPlay = (kept: Kept): PlayedRaid => {
   const { raid, journal } = kept
   const gap = journal.findIndex(({ n }, i) => n !== i + 1)
   if (gap >= 0) throw new SaveError([`The record of this raid is damaged: its entry ${gap + 1} is missing.`])
-  const problems = cardsProblems(raid.setup.cards)
-  if (problems.length > 0) throw new SaveError(problems)
-  const { base, given, story } = lineOf(journal)
-  const common = {
+  const { given, story } = lineOf(journal)
+  const save = saveIn(kept)
+  const isOurs = raid.content === content
+  const found = isOurs ? asItWas(save, raid.decisions) : byOurRules(save)
+  const played = raidOf(save, given, found)
+  const play = playOf({
     id: raid.id,
     owner: raid.owner,
     name: raid.name,
+    raid: played,
     story: story as StoryEntry[],
     seating: raid.seating as Seating,
     room: raid.room ?? null,
     habits: withoutWaiting(raid.habits as Partial<Record<Seat, Habits>>),
     journal: journal.length,
     stored: kept.snapshots.map(({ after }) => after),
-  }
-  if (raid.content !== content) return renewed(kept, common)
-  const save = saveFileOf(kept)
-  const g = restored(save, raid.decisions)
-  const play = playOf({ ...common, base, given, raid: { ...raidOf(save, g), snapshots: worthKeeping(save.snapshots) } })
-  const isTold = play.story.at(-1)?.told === 'resumed'
-  if (!isTold) record(play, { note: true }, [{ told: 'resumed' }])
+  })
+  const { after, from } = found
+  const isLess = from > save.from || after < save.answers.length
+  if (isLess || from < save.from) record(play, { renewed: content, after, from }, isLess ? [{ told: 'renewed' }] : [])
+  if (!isLess && play.story.at(-1)?.told !== 'resumed') record(play, { note: true }, [{ told: 'resumed' }])
   return play
 }
+
+/** What must be written of a raid that was found in another format or with other rules; null: nothing. */
+export const rewritten = (play: PlayedRaid, found: Kept, kept: Kept, now: number): Written | null => {
+  const written = toWrite(play, now)
+  if (kept === found) return found.raid.content === content ? null : written
+  const { format, setup } = kept.raid
+  return {
+    ...written,
+    ...(kept.values ? { values: kept.values } : {}),
+    raid: { ...written.raid, ...(format === undefined ? {} : { format }), setup },
+    snapshots: kept.snapshots.filter(({ after }) => !written.forget.includes(after)),
+    strict: true,
+  }
+}
+
+const saveIn = ({ raid, values, journal, snapshots }: Kept): Save => {
+  const { given, from } = lineOf(journal)
+  if (!values) throw new SaveError(['The record of this raid is damaged: it says nothing of its cards.'])
+  return {
+    format: saveFormat,
+    content: raid.content,
+    setup: raid.setup,
+    values,
+    answers: given.map(({ move }) => move),
+    hashes: hashesOf(given),
+    from,
+    snapshots: snapshots
+      .filter(({ after }) => after <= given.length)
+      .map(({ after, state }) => ({ after, state }))
+      .toSorted((a, b) => a.after - b.after),
+  }
+}
+
+const raidOf = ({ setup, values, snapshots }: Save, given: readonly Given[], { g, after, from }: Resumed): Raid => ({
+  setup,
+  values,
+  g,
+  given: given.slice(0, after),
+  from,
+  snapshots: worthKeeping(
+    snapshots.filter((snapshot) => snapshot.after <= after),
+    from,
+  ),
+})
 
 /** A wait for something to happen does not outlast a visit. */
 const withoutWaiting = (habits: Partial<Record<Seat, Habits>>): Partial<Record<Seat, Habits>> =>
   Object.fromEntries(Object.entries(habits).map(([seat, one]) => [seat, { ...one, until: null }]))
 
-/** Should a snapshot be damaged, the answers before it may still tell. */
-const restored = (save: Save, decisions: number): Game => {
+/** By the same rules it is what it was. Should a snapshot be damaged, the answers before it may still tell. */
+const asItWas = (save: Save, decisions: number): Resumed => {
+  const { from } = save
+  const first = save.snapshots.filter(({ after }) => after <= from)
   let problem: unknown = null
-  for (const snapshots of [save.snapshots, save.snapshots.slice(0, -1), save.snapshots.slice(0, 1)]) {
+  for (const snapshots of [save.snapshots, save.snapshots.slice(0, -1), first]) {
     try {
       const g = restoreSave({ ...save, snapshots })
-      if (g.s.decisions === decisions) return g
+      if (g.s.decisions === decisions) return { g, after: save.answers.length, from }
       problem ??= new SaveError([
         `The record of this raid is damaged: it ends at decision ${g.s.decisions}, but ${decisions} were asked.`,
       ])
@@ -67,106 +129,92 @@ const restored = (save: Save, decisions: number): Game => {
   throw problem
 }
 
-/** Other rules and cards: from its newest snapshot on, with answers of its own. */
-const renewed = (
-  { raid, journal, snapshots }: Kept,
-  common: Omit<Parameters<typeof playOf>[0], 'raid' | 'base' | 'given'>,
-) => {
-  const line = lineOf(journal)
-  const newest = snapshots.findLast(({ after }) => after >= line.base && after <= line.base + line.given.length)
-  const save: Save = {
-    format: 1,
-    content: raid.content,
-    setup: raid.setup,
-    answers: [],
-    snapshots: newest ? [{ after: 0, state: newest.state }] : [],
-  }
-  const base = newest?.after ?? 0
-  const stored = common.stored.filter((after) => after !== base) // the others go; that one is written anew
-  const play = playOf({ ...common, stored, base, given: [], raid: raidOf(save, restoreSave(save)) })
-  record(play, { renewed: content, after: base }, [{ told: 'renewed' }])
-  return play
+/** Other rules may not know the words of its cards. */
+const byOurRules = (save: Save): Resumed => {
+  const problems = valuesProblems(save.values)
+  if (problems.length > 0) throw new SaveError(problems)
+  return resumed(save)
 }
 
 /** What to keep of a save file, under an id of this device. A SaveError says why it can't be played on. */
-export const importRaid = (id: string, text: string, now: number): Kept => {
-  const read = readSave(text)
-  const end = restoreSave(read)
-  const save = read.content === content ? replayable(read) : read
-  const seating = (save.seating as Seating | undefined) ?? seatingFor(save)
-  const byOf = (i: number, seat: Seat): Given['by'] => {
-    const letter = save.by?.[i]
-    const isPerson = seating[seat]?.player === human
-    return letter === letterOf.habit ? 'habit' : letter === letterOf.person || (!letter && isPerson) ? 'person' : 'bot'
-  }
-  const given =
-    save.content === content ? replayed(save, byOf) : save.answers.map((move, i) => ({ move, by: byOf(i, move.seat) }))
+export const importRaid = async (id: string, text: string, now: number, shelf: Shelf): Promise<Kept> => {
+  const save = await readSave(text, shelf)
+  if (save.content === content) restoreSave(save) // a SaveError says where it is damaged
+  const found = resumed(save)
+  const seating = (save.seating as Seating | undefined) ?? seatingFor(save.setup)
+  const given = givenAnew(save, found, seating)
   const first: JournalRecord = { raid: id, n: 1, did: { note: true }, story: save.story ?? [] }
+  const journal = [first, ...given.map((did, i): JournalRecord => ({ raid: id, n: i + 2, did, story: [] }))]
+  if (found.from > 0)
+    journal.push({
+      raid: id,
+      n: journal.length + 1,
+      did: { renewed: content, after: found.after, from: found.from },
+      story: [],
+    })
+  const { g } = found
   return {
     raid: {
       id,
+      format: saveFormat,
       name: save.name ?? '',
       raid: save.setup.raid,
       ...(save.setup.mode === undefined ? {} : { mode: save.setup.mode }),
       created: now,
       changed: now,
-      turn: end.s.turn.n,
-      decisions: end.s.decisions,
-      result: end.s.result,
-      content: save.content,
+      turn: g.s.turn.n,
+      decisions: g.s.decisions,
+      result: g.s.result,
+      content,
       setup: save.setup,
       seating,
       habits: {},
       owner: 0,
     },
-    journal: [first, ...given.map((did, i): JournalRecord => ({ raid: id, n: i + 2, did, story: [] }))],
-    snapshots: save.snapshots.map(({ after, state }) => ({ raid: id, after, content: save.content, state })),
+    values: save.values,
+    journal,
+    snapshots: withNewest(save, found).map((snapshot) => ({ raid: id, content, ...snapshot })),
   }
 }
 
 /** A person as the first raider, bots everywhere else, for a file that does not say. */
-const seatingFor = ({ setup }: Save): Seating => {
-  const seats = seatNames.slice(0, setup.raiders.length + 1)
+const seatingFor = ({ raiders }: Setup): Seating => {
+  const seats = seatNames.slice(0, raiders.length + 1)
   const nameOf = (seat: Seat): string => (seat === 'boss' ? 'Boss' : `Raider ${seat.slice(-1)}`)
   return Object.fromEntries(
     seats.map((seat) => [seat, { player: seat === 'raider1' ? human : 'greedy', name: nameOf(seat) }]),
   )
 }
 
-const startOf = (save: Save): Game => {
-  const first = save.snapshots.find(({ after }) => after === 0)
-  return first ? resumeGame(save.setup, stateOf(first)) : createGame(save.setup)
-}
+const startOf = (save: Save, from: number): Game =>
+  gameFrom(
+    save,
+    save.snapshots.find(({ after }) => after === from),
+  )
 
-/** A save whose answers all replay: those that don't, from before it was last renewed, are left out. */
-const replayable = (save: SaveFile): SaveFile => {
-  const g = startOf(save)
-  const oldest = save.snapshots[0]
-  const early = save.answers.slice(0, oldest?.after ?? save.answers.length)
-  const fits = early.every((move) => answer(g, move) === null)
-  if (!oldest || oldest.after === 0 || (fits && JSON.stringify(g.s) === oldest.state))
-    return { ...save, snapshots: withStart(save) }
-  const cut = oldest.after
-  return {
-    ...save,
-    answers: save.answers.slice(cut),
-    snapshots: save.snapshots.map(({ after, state }) => ({ after: after - cut, state })),
-    ...(save.by === undefined ? {} : { by: save.by.slice(cut) }),
+/** What undoing has to know of the answers is found by giving them again. */
+const givenAnew = (save: SaveFile, { after, from }: Resumed, seating: Seating): Given[] => {
+  const by = (i: number, seat: Seat): Given['by'] => {
+    const letter = save.by?.[i]
+    const isPerson = seating[seat]?.player === human
+    return letter === letterOf.habit ? 'habit' : letter === letterOf.person || (!letter && isPerson) ? 'person' : 'bot'
   }
-}
-
-const withStart = (save: Save): Save['snapshots'] =>
-  save.snapshots[0]?.after === 0
-    ? save.snapshots
-    : [{ after: 0, state: JSON.stringify(startOf(save).s) }, ...save.snapshots]
-
-const replayed = (save: Save, byOf: (i: number, seat: Seat) => Given['by']): Given[] => {
-  const g = startOf(save)
-  return save.answers.map((move, i) => {
+  const g = startOf(save, from)
+  return save.answers.slice(0, after).map((move, i): Given => {
+    const hash = save.hashes[i] ?? ''
+    if (i < from) return { move, by: by(i, move.seat), ...(hash === '' ? {} : { hash }) }
     const before = glimpse(g)
     const refusal = answer(g, move)
     if (refusal)
       throw new SaveError([`answers.${i}: it does not fit the raid: ${refusal.reason} (rule ${refusal.rule})`])
-    return givenWith(before, g, move, byOf(i, move.seat))
+    return { ...givenWith(before, g, move, by(i, move.seat)), hash: fingerprint(g.s) }
   })
+}
+
+/** Those that stand, with one of where everything begins and one of where it stands. */
+const withNewest = (save: Save, { g, after, from }: Resumed): Save['snapshots'] => {
+  const all = new Map(save.snapshots.filter((it) => it.after <= after).map((it) => [it.after, it.state]))
+  if (!all.has(from)) all.set(from, JSON.stringify(startOf(save, from).s))
+  all.set(after, JSON.stringify(g.s))
+  return [...all].map(([at, state]) => ({ after: at, state })).toSorted((a, b) => a.after - b.after)
 }

@@ -2,8 +2,9 @@ import type { Move } from '../engine/contract/answer.ts'
 import { seatName } from '../engine/state/game.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import type { Refusal } from '../engine/contract/refusal.ts'
-import type { Snapshot } from '../engine/contract/save.ts'
+import { saveFormat, type Snapshot } from '../engine/contract/save.ts'
 import type { Setup } from '../engine/contract/setup.ts'
+import type { Values } from '../engine/contract/values.ts'
 import type { Given, JournalRecord, RaidRecord, RoomRecord, SnapshotRecord } from '../store/db.ts'
 import type { Kept, Written } from '../store/keeper.ts'
 import { content } from './content.ts'
@@ -11,16 +12,13 @@ import type { Habits } from './habits.ts'
 import { type Raid, raidAt, snapshotOf, startRaid, takeMove } from './raid.ts'
 import type { Seating } from './seating.ts'
 import type { StoryEntry, StoryLine } from './story.ts'
-import { givenWith, glimpse } from './undo.ts'
 
 /** A raid being played, with all that is kept of it and what is yet to be. */
 export interface PlayedRaid {
   readonly id: string
   readonly owner: number
   name: string
-  raid: Raid // its answers count from `base`
-  base: number // answers given with other rules and cards
-  given: Given[] // one for each answer of the raid
+  raid: Raid
   story: StoryEntry[]
   seating: Seating
   room: RoomRecord | null // replaced as a whole when it changes
@@ -43,10 +41,10 @@ interface Marker {
 }
 
 export const seatsOf = ({ g }: Raid): Seat[] => g.s.order.map(seatName)
-export const answersOf = (play: PlayedRaid): number => play.base + play.given.length
+export const answersOf = ({ raid }: Pick<PlayedRaid, 'raid'>): number => raid.given.length
 
 const markerOf = (play: Omit<PlayedRaid, 'kept'>): Marker => ({
-  answers: play.given.length,
+  answers: answersOf(play),
   story: play.story.length,
   journal: play.journal,
   seating: play.seating,
@@ -78,36 +76,33 @@ const logSince = (raid: Raid, logged: number): StoryLine[] =>
 
 /** Takes an answer into the raid and its record. A refusal changes nothing; an EngineFault neither. */
 export const give = (play: PlayedRaid, move: Move, by: Given['by'], why?: string): Refusal | null => {
-  const before = glimpse(play.raid.g)
-  const refusal = takeMove(play.raid, move)
-  if (refusal) return refusal
-  const given = givenWith(before, play.raid.g, move, by)
-  play.given.push(given)
-  const told = logSince(play.raid, before.logged)
+  const { logged } = play.raid.g.s
+  const refusal = takeMove(play.raid, move, by)
+  const given = play.raid.given.at(-1)
+  if (refusal || !given) return refusal
+  const told = logSince(play.raid, logged)
   if (why !== undefined && why !== '') told.push({ told: 'why', seat: move.seat, text: why })
   record(play, given, told)
   return null
 }
 
-/** As it was after so many answers, counted from the base; a new value, so that nothing is lost if it can't be kept. */
+/** As it was after so many answers; a new value, so that nothing is lost if it can't be kept. */
 export const undone = (play: PlayedRaid, to: number, seat: Seat): PlayedRaid => {
   const back: PlayedRaid = {
     ...play,
     raid: raidAt(play.raid, to),
-    given: play.given.slice(0, to),
     story: [...play.story],
     unkept: [...play.unkept],
     latest: null,
   }
-  record(back, { undo: play.base + to, seat }, [{ told: 'undo', seat, to: play.base + to }])
+  record(back, { undo: to, seat }, [{ told: 'undo', seat, to }])
   return back
 }
 
 /** Back to what is kept: the rest could not be. `anew`: also if the game is in doubt and not only the record. */
 export const stepBack = (play: PlayedRaid, anew = false): void => {
   const { kept } = play
-  if (anew || kept.answers !== play.given.length) play.raid = raidAt(play.raid, kept.answers)
-  play.given.length = kept.answers
+  if (anew || kept.answers !== answersOf(play)) play.raid = raidAt(play.raid, kept.answers)
   play.story.length = kept.story
   play.journal = kept.journal
   play.seating = kept.seating
@@ -134,14 +129,14 @@ const standing = ({ raid: { g }, seating, room, habits }: PlayedRaid, changed: n
 /** What is to be written so that all of it is kept. */
 export const toWrite = (play: PlayedRaid, now: number): Written => {
   const keep = snapshotsToKeep(play)
-  const afters = new Set(keep.map(({ after }) => play.base + after))
+  const afters = new Set(keep.map(({ after }) => after))
   return {
     id: play.id,
     owner: play.owner,
     records: play.unkept,
     raid: standing(play, now),
     snapshots: keep
-      .filter(({ after }) => !play.stored.includes(play.base + after))
+      .filter(({ after }) => !play.stored.includes(after))
       .map((snapshot) => snapshotRecord(play, snapshot)),
     forget: play.stored.filter((after) => !afters.has(after)),
     strict: play.unkept.some(({ did }) => !('move' in did) || did.by === 'person'),
@@ -150,7 +145,7 @@ export const toWrite = (play: PlayedRaid, now: number): Written => {
 
 const snapshotRecord = (play: PlayedRaid, { after, state }: Snapshot): SnapshotRecord => ({
   raid: play.id,
-  after: play.base + after,
+  after,
   content,
   state,
 })
@@ -162,20 +157,20 @@ export const isAllKept = (play: PlayedRaid): boolean => {
     play.kept.habits === play.habits &&
     play.kept.seating === play.seating &&
     play.kept.room === play.room &&
-    keep.every(({ after }) => play.stored.includes(play.base + after))
+    keep.every(({ after }) => play.stored.includes(after))
   )
 }
 
 /** It has been written. */
 export const keptAll = (play: PlayedRaid): void => {
   play.unkept = []
-  play.stored = snapshotsToKeep(play).map(({ after }) => play.base + after)
+  play.stored = snapshotsToKeep(play).map(({ after }) => after)
   play.kept = markerOf(play)
 }
 
 /** Whoever opens this raid after an update goes on at this very decision. */
 export const takeLatest = (play: PlayedRaid): void => {
-  const at = play.given.length
+  const at = answersOf(play)
   const isThere = play.raid.snapshots.some(({ after }) => after === at)
   play.latest = isThere ? null : snapshotOf(play.raid)
 }
@@ -184,6 +179,7 @@ export interface NewRaid {
   id: string
   name: string
   setup: Setup
+  values: Values
   seating: Seating
   room?: RoomRecord | null
   habits: Partial<Record<Seat, Habits>>
@@ -195,20 +191,19 @@ export const newPlay = ({
   id,
   name,
   setup,
+  values,
   seating,
   room = null,
   habits,
   now,
 }: NewRaid): { play: PlayedRaid; kept: Kept } => {
-  const raid = startRaid(setup)
+  const raid = startRaid(setup, values)
   raid.snapshots.push(snapshotOf(raid))
   const play = playOf({
     id,
     owner: 1,
     name,
     raid,
-    base: 0,
-    given: [],
     story: [],
     seating,
     room,
@@ -224,10 +219,11 @@ export const newPlay = ({
     raid: setup.raid,
     ...(setup.mode === undefined ? {} : { mode: setup.mode }),
     created: now,
+    format: saveFormat,
     setup,
     ...standing(play, now),
     owner: 1,
   }
   keptAll(play)
-  return { play, kept: { raid: whole, journal: records, snapshots } }
+  return { play, kept: { raid: whole, values, journal: records, snapshots } }
 }

@@ -1,21 +1,24 @@
 import type { Move } from '../engine/contract/answer.ts'
 import { answer } from '../engine/running/api.ts'
 import { createGame, resumeGame } from '../engine/running/create.ts'
+import { fingerprint } from '../engine/running/fingerprint.ts'
 import type { Game } from '../engine/state/game.ts'
 import type { Refusal } from '../engine/contract/refusal.ts'
-import type { Save, Snapshot } from '../engine/contract/save.ts'
+import type { Snapshot } from '../engine/contract/save.ts'
 import type { Setup } from '../engine/contract/setup.ts'
 import type { Values } from '../engine/contract/values.ts'
 import type { State } from '../engine/state/state.ts'
-import { content } from './content.ts'
+import type { Given } from '../store/db.ts'
+import { givenWith, glimpse } from './undo.ts'
 
 /** A raid in progress and its record: how it began, every answer, a snapshot of each of the last turns. */
 export interface Raid {
   setup: Setup
   values: Values // what it is played with
   g: Game
-  answers: Move[]
-  snapshots: Snapshot[]
+  given: Given[] // every answer, in the only list there is of them
+  from: number // so many of them were given by other rules, and can't be taken back
+  snapshots: Snapshot[] // if `from` is not 0, one of them is taken there
 }
 
 const snapshotsKept = 3
@@ -30,56 +33,54 @@ export class EngineFault extends Error {
   }
 }
 
-/** The last few, and the one that everything after it can be replayed from. */
-export const worthKeeping = (snapshots: readonly Snapshot[]): Snapshot[] => {
-  const later = snapshots.filter(({ after }) => after > 0)
-  return [...snapshots.filter(({ after }) => after === 0), ...later.slice(-snapshotsKept)]
+/** The last few, and those that everything after `from` can be replayed from; what other rules left is not dropped. */
+export const worthKeeping = (snapshots: readonly Snapshot[], from: number): Snapshot[] => {
+  const later = snapshots.filter(({ after }) => after > from)
+  return [...snapshots.filter(({ after }) => after <= from), ...later.slice(-snapshotsKept)]
 }
 
 export const startRaid = (setup: Setup, values: Values): Raid => ({
   setup,
   values,
   g: createGame(setup, values),
-  answers: [],
+  given: [],
+  from: 0,
   snapshots: [],
 })
-
-/** A raid from a save. One of other content begins its record anew: its old answers would not replay the same. */
-export const raidOf = (save: Save, g: Game): Raid =>
-  save.content === content
-    ? { setup: save.setup, values: save.values, g, answers: [...save.answers], snapshots: worthKeeping(save.snapshots) }
-    : { setup: save.setup, values: save.values, g, answers: [], snapshots: [{ after: 0, state: JSON.stringify(g.s) }] }
 
 export const stateOf = (snapshot: Snapshot): State => JSON.parse(snapshot.state) as State
 
 /** Takes one answer into the game and the record. A refusal changes neither. */
-export const takeMove = (raid: Raid, move: Move): Refusal | null => {
+export const takeMove = (raid: Raid, move: Move, by: Given['by']): Refusal | null => {
+  const before = glimpse(raid.g)
   const turn = raid.g.s.turn.n
   try {
     const refusal = answer(raid.g, move)
     if (refusal) return refusal
   } catch (cause) {
-    raid.g = gameAt(raid, raid.answers.length)
+    raid.g = gameAt(raid, raid.given.length)
     throw new EngineFault(move, cause)
   }
-  raid.answers.push(structuredClone(move))
-  if (raid.g.s.turn.n !== turn) {
-    raid.snapshots.push(snapshotOf(raid))
-    raid.snapshots = worthKeeping(raid.snapshots)
-  }
+  raid.given.push({ ...givenWith(before, raid.g, move, by), hash: fingerprint(raid.g.s) })
+  if (raid.g.s.turn.n !== turn) raid.snapshots = worthKeeping([...raid.snapshots, snapshotOf(raid)], raid.from)
   return null
 }
 
-export const snapshotOf = (raid: Raid): Snapshot => ({
-  after: raid.answers.length,
+export const snapshotOf = (raid: Pick<Raid, 'given' | 'g'>): Snapshot => ({
+  after: raid.given.length,
   state: JSON.stringify(raid.g.s),
 })
 
+/** The game where a snapshot was taken, or where the raid began. */
+export const gameFrom = ({ setup, values }: Pick<Raid, 'setup' | 'values'>, snapshot: Snapshot | undefined): Game =>
+  snapshot ? resumeGame(values, stateOf(snapshot)) : createGame(setup, values)
+
 /** The game anew as it was after the first `count` answers, from the nearest snapshot before. */
 export const gameAt = (raid: Raid, count: number): Game => {
+  if (count < raid.from) throw new Error('The raid can’t be put back to before its rules changed.')
   const snapshot = raid.snapshots.findLast(({ after }) => after <= count)
-  const g = snapshot ? resumeGame(raid.values, stateOf(snapshot)) : createGame(raid.setup, raid.values)
-  for (const move of raid.answers.slice(snapshot?.after ?? 0, count)) {
+  const g = gameFrom(raid, snapshot)
+  for (const { move } of raid.given.slice(snapshot?.after ?? 0, count)) {
     const refusal = answer(g, move)
     if (refusal) throw new Error(`The raid can’t be put back: ${refusal.reason} (${refusal.rule})`)
   }
@@ -88,9 +89,8 @@ export const gameAt = (raid: Raid, count: number): Game => {
 
 /** The raid as it was after the first `count` answers. */
 export const raidAt = (raid: Raid, count: number): Raid => ({
-  setup: raid.setup,
-  values: raid.values,
+  ...raid,
   g: gameAt(raid, count),
-  answers: raid.answers.slice(0, count),
+  given: raid.given.slice(0, count),
   snapshots: raid.snapshots.filter(({ after }) => after <= count),
 })

@@ -1,62 +1,58 @@
 import * as v from 'valibot'
-import { answer, askedOf } from '../engine/running/api.ts'
-import { createGame, resumeGame } from '../engine/running/create.ts'
-import { SetupError } from '../engine/running/setup-problems.ts'
-import { type Game, seatName } from '../engine/state/game.ts'
-import { viewOf } from '../engine/seeing/look.ts'
+import type { Shelf } from '../cards/packs.ts'
+import { answer } from '../engine/running/api.ts'
+import type { Game } from '../engine/state/game.ts'
 import { saveFormat, type Save, type Snapshot } from '../engine/contract/save.ts'
-import type { SaveFile } from '../store/line.ts'
+import { hashesOf, type SaveFile, type SaveFileOf1 } from '../store/line.ts'
 import { content } from './content.ts'
-import { type Raid, snapshotOf, stateOf } from './raid.ts'
-import { saveSchema } from './schema.ts'
+import { fileFrom1 } from './formats/from-1.ts'
+import { gameFrom, type Raid, snapshotOf } from './raid.ts'
+import { SaveError } from './save-error.ts'
+import { saveSchema, saveSchemaOf1 } from './schema.ts'
 
 /** Raids as files: written, read with suspicion, and played on from. */
 
-export class SaveError extends Error {
-  readonly problems: string[]
-  constructor(problems: string[]) {
-    super(problems.join('\n'))
-    this.name = 'SaveError'
-    this.problems = problems
-  }
-}
-
-/** What an error says to whoever has to do something about it. */
-export const problemsOf = (error: unknown): string[] =>
-  error instanceof SetupError || error instanceof SaveError
-    ? error.problems
-    : [error instanceof Error ? error.message : String(error)]
-
-export const makeSave = (raid: Raid): Save =>
+export const makeSave = ({ given, ...raid }: Raid): Save =>
   structuredClone({
     format: saveFormat,
     content,
     setup: raid.setup,
-    answers: raid.answers,
-    snapshots: [...raid.snapshots.filter(({ after }) => after < raid.answers.length), snapshotOf(raid)],
+    values: raid.values,
+    answers: given.map(({ move }) => move),
+    hashes: hashesOf(given),
+    from: raid.from,
+    snapshots: [...raid.snapshots.filter(({ after }) => after < given.length), snapshotOf({ given, g: raid.g })],
   })
 
 const most = 8 // problems worth reading
 
-/** What a save file says, or a SaveError that says what is wrong and where. Takes its text, or what JSON made of it. */
-export const readSave = (file: unknown): SaveFile => {
-  const value = typeof file === 'string' ? parsed(file) : file
+/** What a save file says, or a SaveError that says what is wrong and where. `shelf`: for one that has no values yet. */
+export const readSave = async (text: string, shelf: Shelf): Promise<SaveFile> => {
+  const read = readFile(parsed(text))
+  return read.format === 1 ? fileFrom1(read as SaveFileOf1, shelf) : (read as SaveFile)
+}
+
+/** A file of any format that there ever was. */
+const readFile = (value: unknown): SaveFile | SaveFileOf1 => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new SaveError(['This is not a saved raid: a save is an object with format, content, setup and answers.'])
   const { format } = value as { format?: unknown }
   if (format === undefined) throw new SaveError(['format: it is missing, so this is not a saved raid.'])
-  if (format !== saveFormat)
+  if (format !== 1 && format !== saveFormat)
     throw new SaveError([
-      `format: this save has format ${JSON.stringify(format)}; this version of the app reads format ${saveFormat}.`,
+      `format: this save has format ${JSON.stringify(format)}; this version of the app reads formats 1 to ${saveFormat}.`,
     ])
-  const read = v.safeParse(saveSchema, value)
+  const read = v.safeParse<v.GenericSchema<unknown, SaveFile | SaveFileOf1>>(
+    format === 1 ? saveSchemaOf1 : saveSchema,
+    value,
+  )
   if (!read.success) {
     const problems = read.issues.slice(0, most).map((issue) => `${v.getDotPath(issue) ?? 'save'}: ${inWords(issue)}`)
     if (read.issues.length > most) problems.push(`… and ${read.issues.length - most} more.`)
     throw new SaveError(problems)
   }
-  const save: SaveFile = read.output
-  const problems = [...answerProblems(save), ...snapshotProblems(save)]
+  const save = read.output
+  const problems = [...answerProblems(save), ...snapshotProblems(save), ...fromProblems(save)]
   if (problems.length > 0) throw new SaveError(problems.slice(0, most))
   return save
 }
@@ -80,9 +76,11 @@ const inWords = (issue: v.BaseIssue<unknown>): string => {
   return `expected ${issue.expected ?? 'something else'}, found ${issue.received}.`
 }
 
-const answerProblems = (save: Save): string[] => {
+type Answers = Pick<Save, 'answers' | 'snapshots'> & Partial<Pick<Save, 'from' | 'hashes'>>
+
+const answerProblems = ({ answers }: Answers): string[] => {
   let last = 0
-  return save.answers.flatMap((move, i) => {
+  return answers.flatMap((move, i) => {
     if (!('decision' in move)) return []
     const before = last
     last = move.decision
@@ -91,18 +89,26 @@ const answerProblems = (save: Save): string[] => {
   })
 }
 
-const snapshotProblems = (save: Save): string[] => {
+const snapshotProblems = ({ answers, snapshots }: Answers): string[] => {
   let last = -1
-  return save.snapshots.flatMap(({ after, state }, i) => {
+  return snapshots.flatMap(({ after, state }, i) => {
     const where = `snapshots.${i}`
     const before = last
     last = after
     if (after <= before) return [`${where}.after: ${after} comes after ${before}; snapshots must be in order.`]
-    if (after > save.answers.length)
-      return [`${where}.after: it is of answer ${after}, but there are only ${save.answers.length} answers.`]
-    return stateProblem(state) ? [`${where}.state: ${stateProblem(state)}`] : []
+    if (after > answers.length)
+      return [`${where}.after: it is of answer ${after}, but there are only ${answers.length} answers.`]
+    const problem = stateProblem(state)
+    return problem ? [`${where}.state: ${problem}`] : []
   })
 }
+
+const fromProblems = ({ answers, snapshots, from = 0, hashes = [] }: Answers): string[] => [
+  ...(from === 0 || snapshots.some(({ after }) => after === from)
+    ? []
+    : [`from: there is no snapshot after answer ${from} to begin from.`]),
+  ...(hashes.length > answers.length ? ['hashes: there are more of them than answers.'] : []),
+]
 
 const stateProblem = (text: string): string | null => {
   try {
@@ -117,14 +123,14 @@ const stateProblem = (text: string): string | null => {
 }
 
 /**
- * The game a save stands at. Replays from the snapshot before the newest, through the newest, to the last answer:
- * what comes out must be what was saved.
+ * The game that a save by the rules of today stands at. Replays from the snapshot before the newest, through the
+ * newest, to the last answer: what comes out must be what was saved.
  */
 export const restoreSave = (save: Save): Game => {
-  if (save.content !== content) return resumedElsewhere(save)
-  const start = save.snapshots.at(-2) ?? save.snapshots.find(({ after }) => after === 0)
-  const later = save.snapshots.slice(-1)
-  const g = start ? resumeGame(save.setup, stateOf(start)) : createGame(save.setup)
+  const mine = save.snapshots.filter(({ after }) => after >= save.from)
+  const start = mine.at(-2) ?? mine.find(({ after }) => after === save.from)
+  const later = mine.slice(-1)
+  const g = gameFrom(save, start)
   for (let i = start?.after ?? 0; ; i++) {
     compare(g, later, i)
     const move = save.answers[i]
@@ -132,25 +138,6 @@ export const restoreSave = (save: Save): Game => {
     const refusal = answer(g, move)
     if (refusal)
       throw new SaveError([`answers.${i}: it does not fit the raid: ${refusal.reason} (rule ${refusal.rule})`])
-  }
-}
-
-/**
- * A raid played with other rules or cards goes on from its newest snapshot; its answers would not replay the same. So
- * far states of format 1 are all alike: a migration belongs here when they no longer are.
- */
-const resumedElsewhere = (save: Save): Game => {
-  const newest = save.snapshots.at(-1)
-  const other = 'content: this raid was played with another version of the rules and cards'
-  if (!newest) throw new SaveError([`${other}, and it has no snapshot to go on from.`])
-  try {
-    const g = resumeGame(save.setup, stateOf(newest))
-    if (!g.s.result && !askedOf(g)) throw new Error('nobody is asked anything')
-    for (const seat of [null, ...g.s.order.map(seatName)]) viewOf(g, seat)
-    return g
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new SaveError([`${other}, and this version can’t continue it (${why}).`])
   }
 }
 

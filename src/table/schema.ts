@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { raidNames } from '../cards/raids/names.ts'
+import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue } from '../cards/vocabulary/values.ts'
+import type { Values } from '../engine/contract/values.ts'
 import { mostAdjustments } from '../engine/contract/adjustment.ts'
 import { seatNames } from '../engine/contract/names.ts'
 import { saveFormat } from '../engine/contract/save.ts'
-import { cardProblems } from './brought-cards.ts'
+import { cardProblems, raidProblems } from './brought-cards.ts'
 import { stopPlaces } from './habits.ts'
 import { longestChat, signals } from './room.ts'
 import { botNames } from './seating.ts'
@@ -109,7 +111,20 @@ export const setupSchema = v.strictObject({
   bossDeck: v.exactOptional(copies),
   extraCopy: v.exactOptional(v.string()),
   cards: v.exactOptional(v.array(cardSchema)),
+  blank: flag,
   anyDeck: flag,
+})
+
+const mostCards = 10_000
+
+/** What a raid is played with, word for word. */
+export const valuesSchema: v.GenericSchema<unknown, Values> = v.strictObject({
+  rules: v.pipe(
+    v.unknown(),
+    v.rawCheck(({ dataset, addIssue }) => raidProblems(dataset.value).forEach((message) => addIssue({ message }))),
+    v.transform((raid) => raid as RaidValue),
+  ),
+  cards: v.pipe(v.array(cardSchema), v.maxLength(mostCards)),
 })
 
 export const shortText = v.pipe(v.string(), v.maxLength(200))
@@ -220,6 +235,8 @@ export const shownSchema = v.variant('kind', [
   }),
 ])
 
+export const hashSchema = v.pipe(v.string(), v.maxLength(20))
+
 const anyText = v.pipe(v.string(), v.maxLength(2000))
 /** What a line says is for the page to read; a later version may say more. */
 const logEntrySchema = v.objectWithRest(
@@ -237,8 +254,7 @@ export const storySchema = v.variant('told', [
   v.strictObject({ ...place, told: v.literal('fault'), seat: seatSchema, text: anyText }),
 ])
 
-export const saveSchema = v.strictObject({
-  format: v.literal(saveFormat),
+const inEverySave = {
   content: v.string(),
   setup: setupSchema,
   answers: v.array(moveSchema),
@@ -247,4 +263,12 @@ export const saveSchema = v.strictObject({
   seating: v.exactOptional(seatingSchema),
   story: v.exactOptional(v.array(storySchema)),
   by: v.exactOptional(v.pipe(v.string(), v.regex(/^[phb]*$/))),
+}
+export const saveSchemaOf1 = v.strictObject({ format: v.literal(1), ...inEverySave })
+export const saveSchema = v.strictObject({
+  format: v.literal(saveFormat),
+  ...inEverySave,
+  values: valuesSchema,
+  hashes: v.array(hashSchema),
+  from: count,
 })

@@ -1,10 +1,11 @@
 import { combine } from 'shamir-secret-sharing'
 import * as v from 'valibot'
+import type { Shelf } from '../cards/packs.ts'
 import type { JournalRecord, RaidRecord, RoomRecord } from '../store/db.ts'
 import type { Kept } from '../store/keeper.ts'
 import type { AddedToRaid, WholeRaid } from './backup.ts'
 import { content } from './content.ts'
-import { openPlay } from './opening.ts'
+import { keptNow, openPlay } from './opening.ts'
 import { snapshotOf } from './raid.ts'
 import type { BackupPart, KeyShare, PartPlace, Takeover } from './room.ts'
 import {
@@ -17,6 +18,8 @@ import {
   setupSchema,
   shortText,
   storySchema,
+  hashSchema,
+  valuesSchema,
 } from './schema.ts'
 import { fromBase64, keyLength, unseal } from './sealed.ts'
 import { human, type Seating, type Sitter } from './seating.ts'
@@ -105,6 +108,7 @@ const text = v.string()
 const whole = v.pipe(v.number(), v.integer())
 const raidEntries = {
   id: v.pipe(text, v.minLength(1), v.maxLength(100)),
+  format: v.exactOptional(count),
   name: shortText,
   raid: setupSchema.entries.raid,
   mode: v.exactOptional(text),
@@ -134,14 +138,16 @@ const didSchema = v.union([
     mid: flag,
     chance: flag,
     shown: v.exactOptional(v.array(v.picklist(['boss', 'raiders']))),
+    hash: v.exactOptional(hashSchema),
   }),
   v.strictObject({ undo: count, seat: seatSchema }),
-  v.strictObject({ renewed: text, after: count }),
+  v.strictObject({ renewed: text, after: count, from: v.exactOptional(count) }),
   v.strictObject({ note: v.literal(true) }),
 ])
 const journalSchema = v.array(v.strictTuple([didSchema, v.array(storySchema)]))
 const wholeSchema = v.strictObject({
   raid: v.strictObject(raidEntries),
+  values: v.exactOptional(valuesSchema),
   journal: journalSchema,
   snapshots: v.array(v.strictObject({ after: count, content: text, state: text })),
 })
@@ -174,8 +180,8 @@ export const openBackup = async (parts: readonly BackupPart[], shares: readonly 
     .at(0)
   if (!first) throw new TakeoverError('missing', 'This device has no whole copy of the raid.')
   const { key, value } = await openFirst(first, shares)
-  const { raid, journal, snapshots } = readAs<WholeRaid>(wholeSchema, value)
-  const kept: Kept = { raid, journal: [], snapshots: snapshots.map((one) => ({ raid: raid.id, ...one })) }
+  const { raid, values = null, journal, snapshots } = readAs<WholeRaid>(wholeSchema, value)
+  const kept: Kept = { raid, values, journal: [], snapshots: snapshots.map((one) => ({ raid: raid.id, ...one })) }
   const append = (records: WholeRaid['journal']): void => {
     for (const [did, story] of records)
       kept.journal.push({ raid: raid.id, n: kept.journal.length + 1, did, story } satisfies JournalRecord)
@@ -219,15 +225,16 @@ const swapped = (raid: RaidRecord, { token, room, formerHost }: Takeover): { roo
 }
 
 /** What to keep of a raid that is taken over: it has been opened and stands at its last decision. */
-export const takenOver = async (takeover: Takeover, now: number): Promise<Kept> => {
-  const { kept } = await openBackup(takeover.parts, takeover.shares)
-  const raid: RaidRecord = { ...kept.raid, ...swapped(kept.raid, takeover), changed: now, owner: 0 }
+export const takenOver = async (takeover: Takeover, now: number, shelf: Shelf): Promise<Kept> => {
+  const { kept: found } = await openBackup(takeover.parts, takeover.shares)
+  const changed: RaidRecord = { ...found.raid, ...swapped(found.raid, takeover), changed: now, owner: 0 }
   try {
-    const play = openPlay({ ...kept, raid })
-    if (raid.content !== content) return { ...kept, raid } // goes on from the snapshot that it has
+    const kept = await keptNow({ ...found, raid: changed }, shelf)
+    const play = openPlay(kept)
+    if (changed.content !== content) return kept // goes on from the snapshot that it has
     const { after, state } = snapshotOf(play.raid)
-    const latest = { raid: raid.id, after: play.base + after, content, state }
-    return { ...kept, raid, snapshots: [...kept.snapshots.filter((one) => one.after !== latest.after), latest] }
+    const latest = { raid: changed.id, after, content, state }
+    return { ...kept, snapshots: [...kept.snapshots.filter((one) => one.after !== latest.after), latest] }
   } catch (error) {
     throw damaged(error)
   }

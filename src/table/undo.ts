@@ -4,6 +4,7 @@ import type { Seat } from '../engine/contract/names.ts'
 import { visibleTo } from '../engine/state/sight.ts'
 import type { Given } from '../store/db.ts'
 import type { UndoOffer } from './protocol.ts'
+import type { Raid } from './raid.ts'
 
 /** Taking back the last action of a person: where it began, and what has happened since that can't be unknown. */
 
@@ -45,6 +46,9 @@ export const givenWith = (before: Glimpse, g: Game, move: Move, by: Given['by'])
   return given
 }
 
+/** The answers of a raid, and how many of them other rules took. */
+type Taken = Pick<Raid, 'given' | 'from'>
+
 const isCancel = ({ move }: Given): boolean =>
   'pick' in move && !Array.isArray(move.pick) && 'do' in move.pick && move.pick.do === 'cancel'
 
@@ -58,11 +62,12 @@ const beginning = (given: readonly Given[], at: number): number => {
  * How many answers are left once the last action of this seat (of anybody, if null) is taken back. What habits and
  * bots answered goes with it; an action that was given up is none.
  */
-export const undoTarget = (given: readonly Given[], seat: Seat | null): { to: number; seat: Seat } | null => {
-  for (let i = given.length - 1; i >= 0; i--) {
+export const undoTarget = ({ given, from }: Taken, seat: Seat | null): { to: number; seat: Seat } | null => {
+  for (let i = given.length - 1; i >= from; i--) {
     const one = given[i]
     if (one?.by !== 'person') continue
     const start = 'pick' in one.move ? beginning(given, i) : i // what is put right by hand is an action by itself
+    if (start < from) return null
     if (isCancel(one)) i = start
     else if (seat === null || one.move.seat === seat) return { to: start, seat: one.move.seat }
   }
@@ -70,11 +75,11 @@ export const undoTarget = (given: readonly Given[], seat: Seat | null): { to: nu
 }
 
 /** What can be taken back by whoever sits there; null: nobody in particular. */
-export const undoOffer = (given: readonly Given[], seat: Seat | null): UndoOffer | null => {
-  const target = undoTarget(given, seat)
+export const undoOffer = (taken: Taken, seat: Seat | null): UndoOffer | null => {
+  const target = undoTarget(taken, seat)
   if (!target) return null
   const actor = target.seat
-  const since = given.slice(target.to)
+  const since = taken.given.slice(target.to)
   const people = since.flatMap(({ by, move }) => (by === 'person' && move.seat !== actor ? [move.seat] : []))
   const others = [...new Set(people)]
   const needs: UndoOffer['needs'] = []

@@ -5,6 +5,6 @@ import { contentDefine } from '../content-hash.mjs'
 /** Tests with a mutant in the place of the real thing: see in-tests.ts. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  define: contentDefine(),
+  define: await contentDefine(),
   test: { environment: 'node', include: ['test/**/*.test.ts'], setupFiles: ['tools/mutants/in-tests.ts'] },
 })

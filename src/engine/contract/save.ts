@@ -2,6 +2,7 @@ import type { Move } from './answer.ts'
 import type { Setup } from './setup.ts'
 import type { Values } from './values.ts'
 
+/** Formats before have their migrations in src/table/formats. */
 export const saveFormat = 2
 
 /** A state at some answer, as JSON text. */
@@ -11,8 +12,9 @@ export interface Snapshot {
 }
 
 /**
- * A raid as it is kept: how it began, every answer, now and then a snapshot. Same `content` (engine, cards, charts):
- * replay. Other content: resume from the newest snapshot, the old replay is for looking at only.
+ * A raid as it is kept: how it began and what with, every answer, now and then a snapshot. Same `content` (engine and
+ * charts): replay. Other content: it goes on from its newest snapshot, and can be taken back as far as its answers lead
+ * to the same hashes.
  */
 export interface Save {
   format: number
@@ -20,5 +22,7 @@ export interface Save {
   setup: Setup
   values: Values
   answers: Move[]
+  hashes: string[] // of the raid after each answer; empty where none is known
+  from: number // so many answers were given by other rules, and can't be taken back
   snapshots: Snapshot[]
 }

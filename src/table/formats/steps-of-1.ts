@@ -1,0 +1,1 @@
+export const namedSteps = (state: unknown, _effectAt: (path: string) => unknown): unknown => state
