@@ -133,8 +133,9 @@ describe('a guest of a table on this machine', () => {
 
   it('whose app lacks a card gets it from the host', async () => {
     // An app from last year: in it, nobody has heard of the host's hero.
+    const rules = await contentHash()
     const { page, changed, complaints } = await asksWith(await opened(), (text) =>
-      text.replaceAll(contentHash(), 'last year').replace('"key":"raider/elendril"', '"key":"raider/somebody-else"'),
+      text.replaceAll(rules, 'last year').replace('"key":"raider/elendril"', '"key":"raider/somebody-else"'),
     )
     await page.getByText('The host’s rules and cards count').waitFor()
     await page.keyboard.press('Escape')
