@@ -26,7 +26,6 @@ import { viewOf } from '../../src/engine/seeing/look.ts'
 import { setupOf } from '../../src/table/sim/config.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
 import { said } from './any-words.ts'
-import { pinned } from '../../src/table/sim/pinned.ts'
 
 const book = wholeBook()
 

@@ -12,6 +12,7 @@ import { aCard, attackOf, bodyOf, easing, harm, loss, signed, striking, worth } 
 
 const handLimit = 7
 const bossHandLimit = 10
+const anOpening = 5 // where a hero could not be hurt
 const aLook = 1.5 // at cards, the best of which will be taken
 const named = (): number => 0 // naming.ts guesses it; it counts by what is done with it
 const chance = nothing('chance counts by what is done with it')
@@ -219,10 +220,20 @@ const turnsItself = (powers: readonly Power[]): boolean =>
       when.on === 'turnEnds' && effects.some((effect) => 'flip' in effect && effect.flip === 'self'),
   )
 
+const isImmune = (spot: Spot): boolean => byWord(powersOf(spot), 'keyword').some(({ keyword }) => keyword === 'immune')
+
+/** A hero whose other side can be hurt, or can't. */
+const baring = ({ t }: Reading, spot: Spot): number => {
+  const side = spot.card.side === 'front' ? 'back' : 'front'
+  const turned = { ...spot, card: { ...spot.card, side } } as const
+  return signed(t, spot, (Number(isImmune(turned)) - Number(isImmune(spot))) * anOpening)
+}
+
 /** The other side up. What turns itself as this turn ends will lie the other way round when it counts. */
 const turning = (r: Reading, spot: Spot): number => {
   const { card, value } = spot
-  if (isHero(spot) || value.back === undefined) return 0
+  if (isHero(spot)) return baring(r, spot)
+  if (value.back === undefined) return 0
   const up = powersOf(spot)
   const down = card.side === 'front' ? value.back : (value.powers ?? [])
   const of = { ...r, source: spot, you: card.controller }
