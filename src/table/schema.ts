@@ -176,6 +176,7 @@ export const planSchema = v.strictObject({
   leader: v.nullable(seatSchema),
   bossDeck: v.exactOptional(copies),
   extraCopy: v.exactOptional(v.string()),
+  cards: v.exactOptional(v.array(cardSchema)), // that no app has
   chairs: v.pipe(
     v.array(
       v.strictObject({

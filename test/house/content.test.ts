@@ -27,7 +27,8 @@ it('is the hash of the rules as they are', async () => {
 it.each(['engine/running/loop.ts', 'engine/playing/announce.ts', 'machines/onyxia.ts', 'cards/grammar/tell.ts'])(
   'does not change with a comment in %s',
   async (file) => {
-    const commented = (text: string): string => `/* a word */\n${text.replaceAll('\n\n', '\n// another\n\n')}\n// the end\n`
+    const commented = (text: string): string =>
+      `/* a word */\n${text.replaceAll('\n\n', '\n// another\n\n')}\n// the end\n`
     expect(await withFile(file, commented)).toBe(content)
   },
 )
