@@ -58,7 +58,9 @@ export const openPlay = (kept: Kept): PlayedRaid => {
   })
   const { after, from } = found
   const isLess = from > save.from || after < save.answers.length
-  if (isLess || from < save.from) record(play, { renewed: content, after, from }, isLess ? [{ told: 'renewed' }] : [])
+  const lost = save.answers.length - after
+  if (isLess || from < save.from)
+    record(play, { renewed: content, after, from }, isLess ? [{ told: 'renewed', ...(lost > 0 ? { lost } : {}) }] : [])
   if (!isLess && play.story.at(-1)?.told !== 'resumed') record(play, { note: true }, [{ told: 'resumed' }])
   return play
 }
