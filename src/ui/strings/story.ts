@@ -94,7 +94,7 @@ export const story = {
   resumed: 'The raid goes on',
   renewed: (lost: number) =>
     lost === 0
-      ? 'The rules of this app have changed. The raid goes on, but nothing before this can be undone.'
+      ? 'The rules of this app have changed. The raid goes on, but can’t be undone as far back as before.'
       : `The rules of this app have changed, and the last ${lost === 1 ? 'answer is' : `${lost} answers are`} different by them. ` +
         'The raid goes on from before that.',
   sits: (seat: string, name: string, isBot: boolean) => (isBot ? `A bot plays for ${name}` : `${name} plays ${seat}`),
