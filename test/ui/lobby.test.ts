@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wholeBook } from '../../src/cards/index.ts'
 import type { LobbyPlan } from '../../src/table/room.ts'
 import { gathered, lobbyView, setupOf, taken } from '../../src/table/lobby.ts'
 import { planAgain } from '../../src/ui/end/again.ts'
@@ -41,9 +42,9 @@ describe('a raid with people at other devices', () => {
 
   it('can begin once the guest’s chair is for a bot', () => {
     const open = gathered('id', 'Raid', planned(), null)
-    expect(lobbyView(open).problems).toHaveLength(1)
+    expect(lobbyView(open, wholeBook()).problems).toHaveLength(1)
     const closed = gathered('id', 'Raid', reseated(planned(), 'raider2', 'random', hand), open)
-    expect(lobbyView(closed).problems).toEqual([])
+    expect(lobbyView(closed, wholeBook()).problems).toEqual([])
     const { setup, seating } = setupOf(closed, seed)
     expect(setup.raiders).toHaveLength(3)
     expect(seating.raider2).toEqual({ player: 'random', name: 'Bramble' })
