@@ -13,7 +13,7 @@ import { content } from './content.ts'
 import { keptFrom1 } from './formats/from-1.ts'
 import type { Habits } from './habits.ts'
 import { type PlayedRaid, playOf, record, toWrite } from './play.ts'
-import { gameFrom, type Raid, worthKeeping } from './raid.ts'
+import { gameFrom, type Raid } from './raid.ts'
 import { type Resumed, resumed } from './resuming.ts'
 import { SaveError } from './save-error.ts'
 import { readSave, restoreSave } from './saves.ts'
@@ -100,10 +100,7 @@ const raidOf = ({ setup, values, snapshots }: Save, given: readonly Given[], { g
   g,
   given: given.slice(0, after),
   from,
-  snapshots: worthKeeping(
-    snapshots.filter((snapshot) => snapshot.after <= after),
-    from,
-  ),
+  snapshots: snapshots.filter((snapshot) => snapshot.after <= after),
 })
 
 /** A wait for something to happen does not outlast a visit. */

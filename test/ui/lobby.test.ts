@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { wholeBook } from '../../src/cards/index.ts'
 import type { LobbyPlan } from '../../src/table/room.ts'
 import { gathered, lobbyView, setupOf, taken } from '../../src/table/lobby.ts'
 import { planAgain } from '../../src/ui/end/again.ts'
 import { renamed, reseated, seatForOf, withDeck } from '../../src/ui/lobby/chairs.ts'
 import { broughtOf, deckChoices } from '../../src/ui/newRaid/deck-choice.ts'
 import { gatheringOf, isGathering, isReady, type Plan, problemsOf, usualPlan } from '../../src/ui/newRaid/plan.ts'
+import './laid-out.ts'
 
 const choices = deckChoices([], 60)
 const alliance = choices.filter(({ faction }) => faction === 'Alliance')
@@ -41,9 +43,9 @@ describe('a raid with people at other devices', () => {
 
   it('can begin once the guest’s chair is for a bot', () => {
     const open = gathered('id', 'Raid', planned(), null)
-    expect(lobbyView(open).problems).toHaveLength(1)
+    expect(lobbyView(open, wholeBook()).problems).toHaveLength(1)
     const closed = gathered('id', 'Raid', reseated(planned(), 'raider2', 'random', hand), open)
-    expect(lobbyView(closed).problems).toEqual([])
+    expect(lobbyView(closed, wholeBook()).problems).toEqual([])
     const { setup, seating } = setupOf(closed, seed)
     expect(setup.raiders).toHaveLength(3)
     expect(seating.raider2).toEqual({ player: 'random', name: 'Bramble' })
@@ -93,7 +95,7 @@ describe('the same raid again', () => {
     if (!deck) throw new Error('There is no deck.')
     const chairs = sat.chairs.map((it) => (it.member ? { ...it, deck } : it))
     const { setup, seating } = setupOf({ ...sat, chairs }, seed)
-    const plan = planAgain(setup, seating)
+    const plan = planAgain(wholeBook(), setup, seating)
     expect(plan.side).toBe('Alliance')
     expect(plan.chairs.map(({ for: whom }) => whom)).toEqual(['bot', 'device', 'guest', 'bot'])
     expect(chairOf(plan, 'raider1')?.deck?.hero).toBe(setup.raiders[0]?.hero)

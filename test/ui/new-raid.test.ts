@@ -16,6 +16,7 @@ import {
 } from '../../src/ui/newRaid/plan.ts'
 import { strings } from '../../src/ui/strings/index.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
+import './laid-out.ts'
 
 const choices = deckChoices([], 60)
 const chance = { seed: [5, 6, 7, 8] as [number, number, number, number], date: new Date(2026, 10, 16) }

@@ -1,4 +1,5 @@
 import type { Shelf } from '../../cards/packs.ts'
+import type { Effect } from '../../cards/vocabulary/values.ts'
 import type { Snapshot } from '../../engine/contract/save.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
 import type { Values } from '../../engine/contract/values.ts'
@@ -7,7 +8,7 @@ import type { Kept } from '../../store/keeper.ts'
 import type { SaveFile, SaveFileOf1 } from '../../store/line.ts'
 import { type Pinned, pinned } from '../pinning.ts'
 import { SaveError } from '../save-error.ts'
-import { namedSteps } from './steps-of-1.ts'
+import { namedSteps, type State1 } from './steps-of-1.ts'
 
 /**
  * Format 1 became format 2: a raid carries the values it is played with, the steps of its frames have names, and its
@@ -22,11 +23,20 @@ const pinnedAnew = async (setup: Setup, shelf: Shelf): Promise<Pinned> => {
   return { setup: setup.anyDeck ? plain : asked, values }
 }
 
+/** Behind the last effect of a list there is none. */
+const effectAt = (lib: Library, path: string): Effect | undefined => {
+  const cut = path.lastIndexOf('.')
+  return cut < 0 ? undefined : lib.at<Effect[]>(path.slice(0, cut))[Number(path.slice(cut + 1))]
+}
+
 const migrated = <T extends Snapshot>(snapshots: readonly T[], values: Values): T[] => {
   const lib = new Library(values)
   return snapshots.map((snapshot) => {
     try {
-      return { ...snapshot, state: JSON.stringify(namedSteps(JSON.parse(snapshot.state), (path) => lib.at(path))) }
+      return {
+        ...snapshot,
+        state: JSON.stringify(namedSteps(JSON.parse(snapshot.state) as State1, (path) => effectAt(lib, path))),
+      }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       throw new SaveError([`The state after answer ${snapshot.after} can’t be read: ${why}`])
