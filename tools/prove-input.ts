@@ -5,15 +5,17 @@ import { saveFormat } from '../src/engine/contract/save.ts'
 import type { RaiderSetup, Setup } from '../src/engine/contract/setup.ts'
 import { parseRuling, RulingError } from '../src/table/rulings/index.ts'
 import { startRaid, takeMove } from '../src/table/raid.ts'
-import { makeSave, readSave, restoreSave, SaveError } from '../src/table/saves.ts'
+import { SaveError } from '../src/table/save-error.ts'
+import { makeSave, readSave, restoreSave } from '../src/table/saves.ts'
 import type { Proof } from './proof.ts'
 import { pinned } from '../src/table/sim/pinned.ts'
+import { shelf } from '../test/shelf.ts'
 
 /** Bad input is refused, and what is said names the trouble. */
 
 interface BadInput {
   what: string
-  give: () => unknown
+  give: () => unknown // or a promise of it
   refusedWith: new (...given: never[]) => Error
   says: RegExp
 }
@@ -41,12 +43,12 @@ play: []
 `
 
 /** A save of a raid that has just begun, in which somebody has written another answer. */
-const tampered = (): unknown => {
+const tampered = async (): Promise<unknown> => {
   const raid = startRaid(...pinned(setup(raiderOf('tazo'))))
-  takeMove(raid, { decision: 1, seat: 'boss', pick: { do: 'keep' } })
+  takeMove(raid, { decision: 1, seat: 'boss', pick: { do: 'keep' } }, 'person')
   const save = makeSave(raid)
   save.answers = [{ decision: 1, seat: 'boss', pick: { do: 'mulligan' } }]
-  return restoreSave(readSave(JSON.stringify(save)))
+  return restoreSave(await readSave(JSON.stringify(save), shelf))
 }
 
 const inputs: BadInput[] = [
@@ -76,20 +78,16 @@ const inputs: BadInput[] = [
   },
   {
     what: 'A save cut short',
-    give: () => readSave(`{"format":${saveFormat},"content":"x","setup":{`),
+    give: () => readSave(`{"format":${saveFormat},"content":"x","setup":{`, shelf),
     refusedWith: SaveError,
     says: /damaged|not JSON/,
   },
   {
     what: 'A save with a wrong answer in it',
-    give: () =>
-      readSave({
-        format: saveFormat,
-        content: 'x',
-        setup: setup(raiderOf('tazo')),
-        answers: [{ decision: 'one' }],
-        snapshots: [],
-      }),
+    give: () => {
+      const save = makeSave(startRaid(...pinned(setup(raiderOf('tazo')))))
+      return readSave(JSON.stringify({ ...save, answers: [{ decision: 'one' }] }), shelf)
+    },
     refusedWith: SaveError,
     says: /answers/,
   },
@@ -101,15 +99,16 @@ const inputs: BadInput[] = [
   },
 ]
 
-export const proveBadInput = (): Proof[] =>
-  inputs.map(({ what, give, refusedWith, says }) => {
-    const line = (holds: boolean, numbers: string): Proof => ({ what, holds, numbers, details: [] })
-    try {
-      give()
-    } catch (error) {
-      if (!(error instanceof refusedWith)) return line(false, `an unexpected ${String(error)}`)
-      const told = error.message.replaceAll('\n', ' / ')
-      return line(says.test(told), `refused: ${told.length > 160 ? `${told.slice(0, 160)}…` : told}`)
-    }
-    return line(false, 'was taken')
-  })
+const proved = async ({ what, give, refusedWith, says }: BadInput): Promise<Proof> => {
+  const line = (holds: boolean, numbers: string): Proof => ({ what, holds, numbers, details: [] })
+  try {
+    await give()
+  } catch (error) {
+    if (!(error instanceof refusedWith)) return line(false, `an unexpected ${String(error)}`)
+    const told = error.message.replaceAll('\n', ' / ')
+    return line(says.test(told), `refused: ${told.length > 160 ? `${told.slice(0, 160)}…` : told}`)
+  }
+  return line(false, 'was taken')
+}
+
+export const proveBadInput = (): Promise<Proof[]> => Promise.all(inputs.map(proved))

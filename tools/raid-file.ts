@@ -11,6 +11,7 @@ import { usualHabits } from '../src/table/habits.ts'
 import { give, newPlay } from '../src/table/play.ts'
 import { human, type Seating } from '../src/table/seating.ts'
 import { type GameConfig, salts, setupOf } from '../src/table/sim/config.ts'
+import { pinned } from '../src/table/sim/pinned.ts'
 import { botMove } from '../src/table/sim/play.ts'
 
 /** Raids played by bots up to a moment worth looking at, as the files that people import. */
@@ -55,17 +56,19 @@ export const raidFile = (
 ): RaidFile => {
   for (let seed = config.seed; seed < config.seed + tries; seed++) {
     const random = makeRandom(seed, salts.bots)
+    const [setup, values] = pinned(setupOf({ ...config, seed }))
     const { play } = newPlay({
       id: name,
       name,
-      setup: setupOf({ ...config, seed }),
+      setup,
+      values,
       seating: seatingOf(config.raiders, people),
       habits: {},
       now: 0,
     })
     const { raid } = play
     const file = (decision: number): RaidFile => ({ text: saveText(play).text, decision, seed })
-    while (raid.answers.length < mostAnswers) {
+    while (raid.given.length < mostAnswers) {
       const decision = decisionOf(raid.g)
       if (!decision) break
       const person = decision.seats.find((seat) => people.includes(seat))

@@ -13,6 +13,7 @@ import { content } from './content.ts'
 import { keptFrom1 } from './formats/from-1.ts'
 import type { Habits } from './habits.ts'
 import { type PlayedRaid, playOf, record, toWrite } from './play.ts'
+import { valuesSince } from './pinning.ts'
 import { gameFrom, type Raid } from './raid.ts'
 import { type Resumed, resumed } from './resuming.ts'
 import { SaveError } from './save-error.ts'
@@ -24,13 +25,13 @@ import { givenWith, glimpse } from './undo.ts'
 /** Raids from the record that is kept of them, and from files. */
 
 /** In the format of today. */
-export const keptNow = (kept: Kept, shelf: Shelf): Promise<Kept> | Kept => {
+export const keptNow = async (kept: Kept, shelf: Shelf): Promise<Kept> => {
   const format = kept.raid.format ?? 1
   if (format > saveFormat)
     throw new SaveError([
       `This raid was kept by a newer version of the app (format ${format}; this one reads up to ${saveFormat}). Update the app.`,
     ])
-  return format === 1 ? keptFrom1(kept, shelf) : kept
+  return format === 1 ? keptFrom1(kept, await valuesSince(kept.raid.setup, shelf)) : kept
 }
 
 /** A raid as it was left. A SaveError says what is wrong with its record. */
@@ -57,7 +58,9 @@ export const openPlay = (kept: Kept): PlayedRaid => {
   })
   const { after, from } = found
   const isLess = from > save.from || after < save.answers.length
-  if (isLess || from < save.from) record(play, { renewed: content, after, from }, isLess ? [{ told: 'renewed' }] : [])
+  const lost = save.answers.length - after
+  if (isLess || from < save.from)
+    record(play, { renewed: content, after, from }, isLess ? [{ told: 'renewed', ...(lost > 0 ? { lost } : {}) }] : [])
   if (!isLess && play.story.at(-1)?.told !== 'resumed') record(play, { note: true }, [{ told: 'resumed' }])
   return play
 }
@@ -66,11 +69,11 @@ export const openPlay = (kept: Kept): PlayedRaid => {
 export const rewritten = (play: PlayedRaid, found: Kept, kept: Kept, now: number): Written | null => {
   const written = toWrite(play, now)
   if (kept === found) return found.raid.content === content ? null : written
-  const { format, setup } = kept.raid
+  const { format } = kept.raid
   return {
     ...written,
     ...(kept.values ? { values: kept.values } : {}),
-    raid: { ...written.raid, ...(format === undefined ? {} : { format }), setup },
+    raid: { ...written.raid, ...(format === undefined ? {} : { format }) },
     snapshots: kept.snapshots.filter(({ after }) => !written.forget.includes(after)),
     strict: true,
   }

@@ -14,12 +14,13 @@ export const memoryKeeper = (shelf = new Map<string, Kept>()): Keeper & { shelf:
     found.raid.owner += 1
     return structuredClone(found)
   },
-  write: async ({ id, owner, records, raid, snapshots, forget }) => {
+  write: async ({ id, owner, records, raid, values, snapshots, forget }) => {
     const found = shelf.get(id)
     if (!found) throw new KeepError('gone', 'This raid was deleted.')
     if (found.raid.owner !== owner) throw new KeepError('taken', 'This raid goes on in another tab.')
     found.journal.push(...structuredClone(records))
     Object.assign(found.raid, structuredClone(raid))
+    if (values) found.values = structuredClone(values)
     const afters = new Set([...forget, ...snapshots.map(({ after }) => after)])
     const kept = found.snapshots.filter(({ after }) => !afters.has(after))
     found.snapshots = [...kept, ...structuredClone(snapshots)].toSorted((a, b) => a.after - b.after)

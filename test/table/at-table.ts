@@ -15,6 +15,7 @@ import type { Failure, RaidId, Shot, ToClient, ToHost, UndoOffer } from '../../s
 import type { Seating } from '../../src/table/seating.ts'
 import type { StoryEntry } from '../../src/table/story.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
+import { shelf } from '../shelf.ts'
 import { someSetup } from '../engine/some-game.ts'
 
 /** A table and somebody at the other end of its link, who looks where told and notes what is said. */
@@ -94,6 +95,7 @@ export const sitDown = ({
       write: (written) => counted(keeper.write(written)),
     },
     hold: (...how) => counted(hold(...how)),
+    shelf,
     explaining,
     later: (work, ms) => {
       if (ms >= long) return void patient.push(work)

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { makeAudience } from '../../src/table/audience.ts'
 import { newPlay, type PlayedRaid } from '../../src/table/play.ts'
 import type { ToClient } from '../../src/table/protocol.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 import { someSetup } from '../engine/some-game.ts'
 import { listener, seated } from './at-table.ts'
 import { last } from './together.ts'
 
+const [setup, values] = pinned(someSetup(4, 1))
 const newRaid = (): PlayedRaid =>
   newPlay({
-    ...{ id: 'one', name: 'Thursday', setup: someSetup(4, 1), habits: {}, now: 0 },
+    ...{ id: 'one', name: 'Thursday', setup, values, habits: {}, now: 0 },
     seating: { ...seated('greedy'), raider1: { player: 'human', name: 'Anna', member: 'm1' } },
   }).play
 

@@ -7,6 +7,7 @@ import { loopback } from '../../src/net/connection.ts'
 import type { ToHost } from '../../src/table/protocol.ts'
 import { readSave } from '../../src/table/saves.ts'
 import { someSetup } from '../engine/some-game.ts'
+import { shelf } from '../shelf.ts'
 import {
   answering,
   failuresIn,
@@ -74,7 +75,7 @@ describe('the host', () => {
     const keep: ToHost = { type: 'answer', move: { decision: id, seat: 'raider1', pick: { do: 'keep' } } }
     const twice = await say(keep, keep)
     expect(refusalsIn(twice)).toEqual([])
-    const answers = readSave(fileIn(await say({ type: 'export' }))).answers
+    const answers = (await readSave(fileIn(await say({ type: 'export' })), shelf)).answers
     expect(answers.filter((move) => 'decision' in move && move.decision === id)).toHaveLength(1)
   })
 
@@ -101,7 +102,7 @@ describe('the host', () => {
     })
     const nonsense = { decision: id + 1, seat: 'raider1', adjust: [{ do: 'win' }] } as unknown as Move
     expect(failuresIn(await say({ type: 'answer', move: nonsense }))).toHaveLength(1)
-    expect(readSave(fileIn(await say({ type: 'export' }))).answers.at(-1)).toEqual(byHand('raider1', id))
+    expect((await readSave(fileIn(await say({ type: 'export' })), shelf)).answers.at(-1)).toEqual(byHand('raider1', id))
   })
 
   it('takes several answers at once, up to the first that is refused', async () => {
@@ -238,17 +239,17 @@ describe('an engine that breaks', () => {
     const random = makeRandom(4)
     for (let i = 0; i < 150; i++) {
       const move = someMove(raid.g, random)
-      if (move) takeMove(raid, move)
+      if (move) takeMove(raid, move, 'person')
     }
     const before = JSON.stringify(raid.g.s)
     const move = someMove(raid.g, random)
     if (!move) throw new Error('The raid is over too soon.')
     // a broken state makes the engine throw half-way
     raid.g.s.frames = []
-    expect(() => takeMove(raid, move)).toThrow(EngineFault)
+    expect(() => takeMove(raid, move, 'person')).toThrow(EngineFault)
     expect(JSON.stringify(raid.g.s)).toBe(before)
-    expect(raid.answers).toHaveLength(150)
-    expect(takeMove(raid, move)).toBeNull()
+    expect(raid.given).toHaveLength(150)
+    expect(takeMove(raid, move, 'person')).toBeNull()
     expect(decisionOf(raid.g)).not.toBeNull()
   })
 })

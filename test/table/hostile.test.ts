@@ -4,6 +4,7 @@ import { seatNames } from '../../src/engine/contract/names.ts'
 import type { ToHost } from '../../src/table/protocol.ts'
 import { signals } from '../../src/table/room.ts'
 import { readSave } from '../../src/table/saves.ts'
+import { shelf } from '../shelf.ts'
 import { type AtTable, fileIn, type Guest, lastView, sitDown } from './at-table.ts'
 import { hello, playUntil, threeRaiders, tokenOf } from './together.ts'
 
@@ -81,7 +82,7 @@ describe('ten thousand hostile messages', () => {
     const [anna, ben] = await threeRaiders(table)
     await playUntil(table, [anna, ben], () => lastView(table.everything).turn.number > 1)
     const raidOf = async (): Promise<string> => {
-      const { answers, snapshots } = readSave(fileIn(await table.say({ type: 'export' })))
+      const { answers, snapshots } = await readSave(fileIn(await table.say({ type: 'export' })), shelf)
       return JSON.stringify([answers, snapshots.at(-1)?.state])
     }
     const before = await raidOf()

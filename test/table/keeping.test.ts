@@ -10,6 +10,7 @@ import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import { readSave, restoreSave } from '../../src/table/saves.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { fc } from '../properties.ts'
+import { shelf } from '../shelf.ts'
 import {
   answering,
   type AtTable,
@@ -315,16 +316,19 @@ describe('a raid in the database', () => {
     const [file] = await table.say({ type: 'export' })
     const text = await exportRaid(db, 'one')
     expect(heard.length).toBeGreaterThan(0)
-    const theirs = readSave(text)
-    expect(file?.type === 'file' && readSave(file.text)).toMatchObject({
+    const theirs = await readSave(text ?? '', shelf)
+    const ours = await readSave(file?.type === 'file' ? file.text : '', shelf)
+    expect(ours).toMatchObject({
       answers: theirs.answers,
       story: theirs.story,
       name: 'Thursday',
       by: theirs.by,
       seating: theirs.seating,
+      format: theirs.format,
+      values: theirs.values,
+      hashes: theirs.hashes,
+      from: theirs.from,
     })
-    expect(file?.type === 'file' && JSON.stringify(restoreSave(readSave(file.text)).s)).toBe(
-      JSON.stringify(restoreSave(theirs).s),
-    )
+    expect(JSON.stringify(restoreSave(ours).s)).toBe(JSON.stringify(restoreSave(theirs).s))
   })
 })

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../src/bots/index.ts'
 import { answer, decisionOf } from '../../src/engine/running/api.ts'
 import type { Save } from '../../src/engine/contract/save.ts'
-import { raidOf, startRaid, takeMove, type Raid } from '../../src/table/raid.ts'
+import { startRaid, takeMove, type Raid } from '../../src/table/raid.ts'
+import { resumed } from '../../src/table/resuming.ts'
+import { SaveError } from '../../src/table/save-error.ts'
 import { someAdjusting } from '../../src/table/sim/adjusting.ts'
-import { makeSave, readSave, restoreSave, SaveError } from '../../src/table/saves.ts'
+import { makeSave, readSave, restoreSave } from '../../src/table/saves.ts'
 import { contentHash } from '../../tools/content-hash.mjs'
 import { someMove, someSetup } from '../engine/some-game.ts'
 import { fc } from '../properties.ts'
+import { shelf } from '../shelf.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
 
 const someRaid = (seed: number, raiders: number, answers: number, adjust = 0): Raid => {
@@ -15,19 +18,29 @@ const someRaid = (seed: number, raiders: number, answers: number, adjust = 0): R
   const random = makeRandom(seed)
   for (let i = 0; i < answers; i++) {
     const decision = decisionOf(raid.g)
-    if (decision && adjust > 0 && i % adjust === 0) takeMove(raid, someAdjusting(raid.g, decision, random))
+    if (decision && adjust > 0 && i % adjust === 0) takeMove(raid, someAdjusting(raid.g, decision, random), 'person')
     const move = someMove(raid.g, random)
     if (!move) break
-    expect(takeMove(raid, move)).toBeNull()
+    expect(takeMove(raid, move, 'bot')).toBeNull()
   }
   return raid
 }
 
+/** The raid that a save by these rules stands at. */
+const raidIn = (save: Save): Raid => ({
+  setup: save.setup,
+  values: save.values,
+  g: restoreSave(save),
+  given: save.answers.map((move, i) => ({ move, by: 'bot', hash: save.hashes[i] ?? '' })),
+  from: save.from,
+  snapshots: save.snapshots,
+})
+
 const sameState = (a: Raid, b: Raid): boolean => JSON.stringify(a.g.s) === JSON.stringify(b.g.s)
 
-const problemsOf = (work: () => unknown): string[] => {
+const problemsOf = async (work: () => unknown): Promise<string[]> => {
   try {
-    work()
+    await work()
   } catch (error) {
     if (error instanceof SaveError) return error.problems
     throw error
@@ -36,34 +49,35 @@ const problemsOf = (work: () => unknown): string[] => {
 }
 
 const text = JSON.stringify(makeSave(someRaid(2, 2, 200)))
-const spoilt = (spoil: (save: Record<string, unknown>) => void): string[] => {
+const spoilt = (spoil: (save: Record<string, unknown>) => void): Promise<string[]> => {
   const save = JSON.parse(text) as Record<string, unknown>
   spoil(save)
-  return problemsOf(() => restoreSave(readSave(save)))
+  return problemsOf(async () => restoreSave(await readSave(JSON.stringify(save), shelf)))
 }
 
 describe('a save', () => {
-  it('made anywhere goes on exactly as the raid it was made from', { timeout: 120_000 }, () => {
-    fc.assert(
-      fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 4 }), (seed, raiders) => {
+  it('made anywhere goes on exactly as the raid it was made from', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(1_000_000), fc.integer({ min: 1, max: 4 }), async (seed, raiders) => {
         const raid = startRaid(...pinned(someSetup(seed, raiders)))
         const random = makeRandom(seed)
         const twins: Raid[] = []
         for (let i = 0; i < 400; i++) {
           if (i % 20 === 0) {
-            const save = readSave(JSON.stringify(makeSave(raid)))
-            twins.push(raidOf(save, restoreSave(save)))
+            twins.push(raidIn(await readSave(JSON.stringify(makeSave(raid)), shelf)))
             while (twins.length > 3) twins.shift()
           }
           const move = someMove(raid.g, random)
           if (!move) break
-          expect(takeMove(raid, move)).toBeNull()
-          for (const twin of twins) expect(takeMove(twin, move)).toBeNull()
+          expect(takeMove(raid, move, 'bot')).toBeNull()
+          for (const twin of twins) expect(takeMove(twin, move, 'bot')).toBeNull()
           if (i % 5 === 0) for (const twin of twins) expect(sameState(twin, raid)).toBe(true)
         }
         for (const twin of twins) {
           expect(sameState(twin, raid)).toBe(true)
-          expect(twin.answers).toEqual(raid.answers)
+          const [mine, theirs] = [makeSave(twin), makeSave(raid)]
+          expect(mine.answers).toEqual(theirs.answers)
+          expect(mine.hashes).toEqual(theirs.hashes)
         }
       }),
       { numRuns: 8 },
@@ -76,42 +90,62 @@ describe('a save', () => {
     expect(JSON.stringify(g.s)).toBe(JSON.stringify(raid.g.s))
   })
 
-  it('with adjustments in it replays to the same raid, and goes on', () => {
+  it('with adjustments in it replays to the same raid, and goes on', async () => {
     const raid = someRaid(5, 3, 300, 7)
-    expect(raid.answers.filter((move) => 'adjust' in move).length).toBeGreaterThan(10)
-    const save = readSave(JSON.stringify(makeSave(raid)))
-    expect(sameState(raidOf(save, restoreSave(save)), raid)).toBe(true)
+    expect(raid.given.filter(({ move }) => 'adjust' in move).length).toBeGreaterThan(10)
+    const save = await readSave(JSON.stringify(makeSave(raid)), shelf)
+    expect(sameState(raidIn(save), raid)).toBe(true)
     expect(JSON.stringify(restoreSave({ ...save, snapshots: [] }).s)).toBe(JSON.stringify(raid.g.s))
   })
 
-  it('says with which engine, cards and charts it was made', () => {
-    expect((JSON.parse(text) as Save).content).toBe(contentHash())
+  it('says with which engine and charts it was made, and carries its cards', async () => {
+    const save = JSON.parse(text) as Save
+    expect(save.content).toBe(await contentHash())
+    expect(save.values).toEqual(JSON.parse(JSON.stringify(pinned(save.setup)[1])))
   })
 
-  it('of other rules or cards goes on from its newest snapshot, with a record of its own', () => {
+  it('of other rules goes on from its newest snapshot, with all its answers', async () => {
     const raid = someRaid(5, 3, 300)
     const save = { ...makeSave(raid), content: 'other' }
-    const resumed = raidOf(save, restoreSave(save))
-    expect(JSON.stringify(resumed.g.s)).toBe(JSON.stringify(raid.g.s))
-    expect(resumed.answers).toEqual([])
+    const { g, after, from } = resumed(save)
+    expect(JSON.stringify(g.s)).toBe(JSON.stringify(raid.g.s))
+    expect([after, from]).toEqual([300, 0])
+    const on: Raid = { ...raidIn(save), g, from }
     const random = makeRandom(1)
     for (let i = 0; i < 120; i++) {
-      const again = readSave(JSON.stringify(makeSave(resumed)))
-      if (i % 10 === 0) expect(sameState(raidOf(again, restoreSave(again)), resumed)).toBe(true)
-      const move = someMove(resumed.g, random)
+      const again = await readSave(JSON.stringify(makeSave(on)), shelf)
+      if (i % 10 === 0) expect(sameState(raidIn(again), on)).toBe(true)
+      const move = someMove(on.g, random)
       if (!move) break
-      expect(takeMove(resumed, move)).toBeNull()
+      expect(takeMove(on, move, 'bot')).toBeNull()
     }
   })
 
-  it('of other rules or cards is refused where nothing can go on from it', () => {
-    const other = 'content: this raid was played with another version of the rules and cards'
-    expect(spoilt((save) => Object.assign(save, { content: 'other', snapshots: [] }))).toEqual([
-      `${other}, and it has no snapshot to go on from.`,
+  it('of other rules without any snapshot goes on as far as its answers lead to the same', () => {
+    const raid = someRaid(5, 3, 100)
+    const save = { ...makeSave(raid), content: 'other', snapshots: [] }
+    const whole = resumed(save)
+    expect(JSON.stringify(whole.g.s)).toBe(JSON.stringify(raid.g.s))
+    expect([whole.after, whole.from]).toEqual([100, 0])
+    const parting = resumed({ ...save, hashes: save.hashes.map((hash, i) => (i < 60 ? hash : 'other')) })
+    expect([parting.after, parting.from]).toEqual([60, 0])
+    expect(JSON.stringify(parting.g.s)).toBe(JSON.stringify(someRaid(5, 3, 60).g.s))
+  })
+
+  it('of other rules is refused where nothing can go on from it', async () => {
+    const save = { ...(JSON.parse(text) as Save), content: 'other' }
+    const start = { after: 0, state: JSON.stringify(someRaid(2, 2, 0).g.s) }
+    const forgotten = (state: string): string => state.replaceAll('raider/', 'forgotten/')
+    const snapshots = [start, ...save.snapshots].map((it) => ({ ...it, state: forgotten(it.state) }))
+    const problems = await problemsOf(() => resumed({ ...save, snapshots }))
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^content: this raid was played by other rules, and this version can’t continue it \(.*forgotten\/.*\)\.$/,
+      ),
     ])
-    const lost = JSON.parse(text) as Save
-    const snapshots = lost.snapshots.map((it) => ({ ...it, state: it.state.replaceAll('raider/', 'forgotten/') }))
-    expect(problemsOf(() => restoreSave({ ...lost, content: 'other', snapshots }))[0]).toContain('forgotten/')
+    const raiders = save.setup.raiders.map((raider) => ({ ...raider, hero: 'forgotten/hero' }))
+    const none = await problemsOf(() => resumed({ ...save, setup: { ...save.setup, raiders }, snapshots: [] }))
+    expect(none[0]).toContain('forgotten/hero')
   })
 
   it.each([
@@ -122,9 +156,13 @@ describe('a save', () => {
     ],
     ['it is something else', '[1, 2]', /^This is not a saved raid/],
     ['it is another file', '{"name": "package"}', /^format: it is missing/],
-    ['it comes from the future', text.replace('"format":1', '"format":7'), /^format: this save has format 7; .* 1\.$/],
-  ])('is refused when %s', (_, file, problem) => {
-    expect(problemsOf(() => readSave(file))).toEqual([expect.stringMatching(problem)])
+    [
+      'it comes from the future',
+      text.replace('"format":2', '"format":7'),
+      /^format: this save has format 7; .* 1 to 2\.$/,
+    ],
+  ])('is refused when %s', async (_, file, problem) => {
+    expect(await problemsOf(() => readSave(file, shelf))).toEqual([expect.stringMatching(problem)])
   })
 
   it.each<[string, (save: Record<string, unknown>) => void, string]>([
@@ -152,7 +190,12 @@ describe('a save', () => {
     ],
     [
       'an answer is missing',
-      (save) => Object.assign(save, { snapshots: [], answers: (save['answers'] as unknown[]).toSpliced(9, 1) }),
+      (save) =>
+        Object.assign(save, {
+          snapshots: [],
+          answers: (save['answers'] as unknown[]).toSpliced(9, 1),
+          hashes: (save['hashes'] as unknown[]).toSpliced(9, 1),
+        }),
       'answers.9: it does not fit the raid: That answers decision 11; the one being asked is 10. (rule 410.1)',
     ],
     [
@@ -170,6 +213,27 @@ describe('a save', () => {
       (save) => Object.assign((save['snapshots'] as object[])[0] as object, { state: '{"cards": []}' }),
       'snapshots.0.state: it has no seats, so it is not the state of a raid.',
     ],
+    ['there are no cards', (save) => delete save['values'], 'values: it is missing.'],
+    [
+      'a card is none',
+      (save) => Object.assign((save['values'] as { cards: object[] }).cards[0] as object, { cost: 'much' }),
+      expect.stringMatching(/^values\.cards\.0: .*cost: /) as string,
+    ],
+    [
+      'the rules of the raid are none',
+      (save) => Object.assign((save['values'] as { rules: object }).rules, { raiderDeckMin: 'few' }),
+      expect.stringMatching(/^values\.rules: raiderDeckMin: /) as string,
+    ],
+    [
+      'there are hashes of answers that nobody gave',
+      (save) => (save['hashes'] as string[]).push('more'),
+      'hashes: there are more of them than answers.',
+    ],
+    [
+      'nothing can be replayed from where other rules took it over',
+      (save) => Object.assign(save, { from: 7 }),
+      'from: there is no snapshot after answer 7 to begin from.',
+    ],
     [
       'somebody helped themselves',
       (save) => {
@@ -178,8 +242,8 @@ describe('a save', () => {
       },
       'snapshots: replaying the answers gives another raid after answer 200 than the one that was saved.',
     ],
-  ])('is refused with what and where when %s', (_, spoil, problem) => {
-    expect(spoilt(spoil)[0]).toBe(problem)
+  ])('is refused with what and where when %s', async (_, spoil, problem) => {
+    expect((await spoilt(spoil))[0]).toEqual(problem)
   })
 
   it('shares nothing with the raid it was made from', () => {
@@ -190,7 +254,10 @@ describe('a save', () => {
     const move = someMove(g, makeRandom(1))
     if (move) answer(g, move)
     save.answers.length = 0
+    save.hashes.length = 0
+    save.values.cards.length = 0
     expect(JSON.stringify(raid.g.s)).toBe(before)
-    expect(raid.answers).toHaveLength(100)
+    expect(raid.given).toHaveLength(100)
+    expect(raid.values.cards.length).toBeGreaterThan(0)
   })
 })

@@ -9,7 +9,7 @@ describe('the schema of', () => {
   it('an answer is its type', () => {
     expectTypeOf<InferOutput<typeof moveSchema>>().toEqualTypeOf<Move>()
   })
-  it('a setup is its type, but for the blank decks of tests', () => {
-    expectTypeOf<InferOutput<typeof setupSchema>>().toEqualTypeOf<Omit<Setup, 'blank'>>()
+  it('a setup is its type', () => {
+    expectTypeOf<InferOutput<typeof setupSchema>>().toEqualTypeOf<Setup>()
   })
 })

@@ -9,6 +9,7 @@ import { seal, toBase64, unseal } from '../../src/table/sealed.ts'
 import { openBackup, takenOver } from '../../src/table/takeover.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { fc } from '../properties.ts'
+import { shelf } from '../shelf.ts'
 import { failuresIn, lastView, sitDown } from './at-table.ts'
 import { type Heard, holdingGuests, playedRaid, tokenOf } from './backed-up.ts'
 
@@ -19,11 +20,11 @@ let states: Kept[]
 let parts: BackupPart[]
 let shares: KeyShare[]
 
-const applied = ({ raid, journal }: Kept, i: number): Kept => {
+const applied = ({ raid, values, journal }: Kept, i: number): Kept => {
   const written = heard.writes[i]
   if (!written) throw new Error('There are not so many.')
   const { changed: _, ...fields } = written.raid
-  return { raid: { ...raid, ...fields }, journal: [...journal, ...written.records], snapshots: [] }
+  return { raid: { ...raid, ...fields }, values, journal: [...journal, ...written.records], snapshots: [] }
 }
 
 beforeAll(async () => {
@@ -55,7 +56,7 @@ const taking = (more: Partial<Takeover> = {}): Takeover => ({
   formerHost: 'Ann',
   ...more,
 })
-const sameRaid = (kept: Kept): Omit<Kept, 'snapshots'> => ({ raid: kept.raid, journal: kept.journal })
+const sameRaid = ({ raid, values, journal }: Kept): Omit<Kept, 'snapshots'> => ({ raid, values, journal })
 const damage = (data: string, at: number): string => {
   const i = at % data.length
   return data.slice(0, i) + (data[i] === 'A' ? 'B' : 'A') + data.slice(i + 1)
@@ -188,10 +189,10 @@ describe('the parts', () => {
 describe('a raid that is taken over', () => {
   it('stands at the same decision, with the same state to the byte, story, undo and all', async () => {
     const before = openPlay(structuredClone(heard.kept))
-    const kept = await takenOver(taking(), 77)
+    const kept = await takenOver(taking(), 77, shelf)
     const after = openPlay(structuredClone(kept))
     expect(JSON.stringify(after.raid.g.s)).toBe(JSON.stringify(before.raid.g.s))
-    expect(after.given).toEqual(before.given)
+    expect(after.raid.given).toEqual(before.raid.given)
     expect(after.story).toEqual(before.story)
     expect(kept.raid).toMatchObject({ id: 'one', changed: 77 })
     const keeper = memoryKeeper()
@@ -205,13 +206,13 @@ describe('a raid that is taken over', () => {
 
   it('opens at every part of the stream', async () => {
     for (const length of [1, 2, Math.floor(parts.length / 2), parts.length - 1]) {
-      const kept = await takenOver(taking({ parts: parts.slice(0, length) }), 0)
+      const kept = await takenOver(taking({ parts: parts.slice(0, length) }), 0, shelf)
       expect(openPlay(kept).raid.g.s.decisions).toBe(states[length - 1]?.raid.decisions)
     }
   })
 
   it('has the former host as a guest, known by a token of its own, and keeps everybody else', async () => {
-    const { room, seating } = (await takenOver(taking(), 0)).raid
+    const { room, seating } = (await takenOver(taking(), 0, shelf)).raid
     expect(room).toEqual({
       code: 'ROOM',
       generation: 4,
@@ -231,6 +232,6 @@ describe('a raid that is taken over', () => {
   })
 
   it('is refused to a device that the former host did not know', async () => {
-    await expect(takenOver(taking({ token: 'another' }), 0)).rejects.toMatchObject({ trouble: 'stranger' })
+    await expect(takenOver(taking({ token: 'another' }), 0, shelf)).rejects.toMatchObject({ trouble: 'stranger' })
   })
 })

@@ -10,14 +10,17 @@ import { noHabits, usualHabits } from '../../src/table/habits.ts'
 import { give, newPlay, type PlayedRaid, undone } from '../../src/table/play.ts'
 import type { ToHost } from '../../src/table/protocol.ts'
 import { someAdjusting } from '../../src/table/sim/adjusting.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 import { undoOffer, undoTarget } from '../../src/table/undo.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { someMove, someSetup } from '../engine/some-game.ts'
 import { fc } from '../properties.ts'
 import { answering, failuresIn, lastView, seated, sitDown, starting, storyIn, undoIn } from './at-table.ts'
 
-const newRaid = (seed: number, raiders: number): PlayedRaid =>
-  newPlay({ id: 'one', name: '', setup: someSetup(seed, raiders), seating: {}, habits: {}, now: 0 }).play
+const newRaid = (seed: number, raiders: number): PlayedRaid => {
+  const [setup, values] = pinned(someSetup(seed, raiders))
+  return newPlay({ id: 'one', name: '', setup, values, seating: {}, habits: {}, now: 0 }).play
+}
 
 const byWhom = (random: Random): Given['by'] =>
   (['person', 'person', 'habit', 'bot'] as const)[random.below(4)] ?? 'bot'
@@ -56,17 +59,17 @@ describe('undo', () => {
           const states = [stateIn(play.raid.g)]
           const seen = [[seenIn(play.raid.g, 'boss'), seenIn(play.raid.g, 'raider1')]]
           const take = (): void => {
-            const before = play.given.length
-            if (!step(play, random) || play.given.length === before) return
-            states.length = play.given.length
-            seen.length = play.given.length
+            const before = play.raid.given.length
+            if (!step(play, random) || play.raid.given.length === before) return
+            states.length = play.raid.given.length
+            seen.length = play.raid.given.length
             states.push(stateIn(play.raid.g))
             seen.push([seenIn(play.raid.g, 'boss'), seenIn(play.raid.g, 'raider1')])
           }
           for (let i = 0; i < count; i++) take()
           for (;;) {
-            const target = undoTarget(play.given, null)
-            const offer = undoOffer(play.given, null)
+            const target = undoTarget(play.raid, null)
+            const offer = undoOffer(play.raid, null)
             if (!target || !offer) break
             undos += 1
             expect(offer.seat).toBe(target.seat)
@@ -77,14 +80,14 @@ describe('undo', () => {
             const isSameChance = JSON.stringify(back.raid.g.s.rng) === JSON.stringify(play.raid.g.s.rng)
             expect(offer.needs.includes('chance')).toBe(!isSameChance)
             expect(stateIn(back.raid.g)).toBe(states[target.to])
-            expect(back.raid.answers).toEqual(play.raid.answers.slice(0, target.to))
+            expect(back.raid.given).toEqual(play.raid.given.slice(0, target.to))
             // What was put right by hand is an action by itself, also in the middle of another.
-            const first = play.given[target.to]?.move ?? { seat: 'boss' }
+            const first = play.raid.given[target.to]?.move ?? { seat: 'boss' }
             if ('pick' in first) expect(decisionOf(back.raid.g)?.cancel).toBeUndefined()
             play = back
             if (random.below(3) === 0) for (let i = random.below(4); i > 0; i--) take()
           }
-          expect(play.given.some(({ by }, i) => by === 'person' && !isGivenUp(play.given, i))).toBe(false)
+          expect(play.raid.given.some(({ by }, i) => by === 'person' && !isGivenUp(play.raid.given, i))).toBe(false)
         },
       ),
       { numRuns: 6, examples: [[97_174, 1, 93]] },
@@ -103,6 +106,7 @@ describe('undo', () => {
     by: 'person',
     ...more,
   })
+  const all = (...list: Given[]) => ({ given: list, from: 0 })
 
   it('takes back a whole action: from its announcement, with what habits and bots answered after it', () => {
     const list = [
@@ -112,18 +116,18 @@ describe('undo', () => {
       given('raider1', { mid: true, by: 'habit' }),
       given('boss', { by: 'bot' }),
     ]
-    expect(undoTarget(list, null)).toEqual({ to: 1, seat: 'raider1' })
-    expect(undoTarget(list.slice(0, 1), null)).toEqual({ to: 0, seat: 'raider1' })
-    expect(undoTarget([given('boss', { by: 'bot' })], null)).toBeNull()
+    expect(undoTarget(all(...list), null)).toEqual({ to: 1, seat: 'raider1' })
+    expect(undoTarget(all(...list.slice(0, 1)), null)).toEqual({ to: 0, seat: 'raider1' })
+    expect(undoTarget(all(given('boss', { by: 'bot' })), null)).toBeNull()
   })
 
   it('does not count an action that was given up', () => {
     const gaveUp = given('raider1', { mid: true, move: { decision: 3, seat: 'raider1', pick: { do: 'cancel' } } })
-    expect(undoTarget([given('raider2'), given('raider1'), gaveUp], null)).toEqual({ to: 0, seat: 'raider2' })
+    expect(undoTarget(all(given('raider2'), given('raider1'), gaveUp), null)).toEqual({ to: 0, seat: 'raider2' })
   })
 
   it('is free while nothing was shown to the side, no chance was used and nobody else spoke', () => {
-    const needs = (...since: Given[]) => undoOffer([given('raider1'), ...since], 'raider1')
+    const needs = (...since: Given[]) => undoOffer(all(given('raider1'), ...since), 'raider1')
     expect(needs()).toEqual({ seat: 'raider1', needs: [], others: [] })
     expect(needs(given('boss', { by: 'bot', shown: ['boss'] }))?.needs).toEqual([])
     expect(needs(given('boss', { by: 'bot', shown: ['raiders'] }))?.needs).toEqual(['hidden'])

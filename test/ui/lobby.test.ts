@@ -42,10 +42,10 @@ describe('a raid with people at other devices', () => {
   })
 
   it('can begin once the guest’s chair is for a bot', () => {
-    const open = gathered('id', 'Raid', planned(), null)
-    expect(lobbyView(open, wholeBook()).problems).toHaveLength(1)
-    const closed = gathered('id', 'Raid', reseated(planned(), 'raider2', 'random', hand), open)
-    expect(lobbyView(closed, wholeBook()).problems).toEqual([])
+    const open = gathered('id', 'Raid', planned(), null, wholeBook())
+    expect(lobbyView(open).problems).toHaveLength(1)
+    const closed = gathered('id', 'Raid', reseated(planned(), 'raider2', 'random', hand), open, wholeBook())
+    expect(lobbyView(closed).problems).toEqual([])
     const { setup, seating } = setupOf(closed, seed)
     expect(setup.raiders).toHaveLength(3)
     expect(seating.raider2).toEqual({ player: 'random', name: 'Bramble' })
@@ -88,7 +88,7 @@ describe('the host changes who sits where', () => {
 
 describe('the same raid again', () => {
   it('keeps chairs for those at other devices, and the decks of those here', () => {
-    const before = gathered('id', 'Raid', planned(), null)
+    const before = gathered('id', 'Raid', planned(), null, wholeBook())
     const sat = taken(before, 'm1', 'Ben', 'raider2')
     if ('problem' in sat) throw new Error(sat.problem)
     const [deck] = alliance.slice(1).map(broughtOf)

@@ -67,6 +67,8 @@ export const measureMemory = (only: readonly string[], lengths: readonly Length[
           setup: setupFor(n, only),
           values: pinned(setupFor(n, only))[1],
           answers,
+          hashes: answers.map((_, i) => i.toString(36).padStart(11, '0')),
+          from: 0,
           snapshots: [snapshot],
         }
         return JSON.stringify(save)

@@ -16,6 +16,7 @@ export const planAgain = (book: Lookup, setup: Setup, seating: Seating): LobbyPl
     leader: setup.leader ?? null,
     ...(setup.bossDeck ? { bossDeck: setup.bossDeck } : {}),
     ...(setup.extraCopy === undefined ? {} : { extraCopy: setup.extraCopy }),
+    ...(setup.cards ? { cards: setup.cards } : {}),
     chairs: seatsInOrder.flatMap((seat): LobbyPlan['chairs'] => {
       const sitter = seating[seat]
       if (!sitter) return []

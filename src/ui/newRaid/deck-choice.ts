@@ -1,4 +1,5 @@
 import { cardsIn, deckProblems } from '../../cards/deck-rules.ts'
+import { enoughForAnyRaid } from '../../cards/raids/facts.ts'
 import type { Faction } from '../../cards/vocabulary/words.ts'
 import type { DeckRecord } from '../../store/db.ts'
 import type { BroughtDeck } from '../../table/room.ts'
@@ -25,7 +26,7 @@ export const classOf = (hero: string): string => book().get(hero)?.tags?.find(is
 const choiceOf = (
   ref: string,
   deck: { title: string; hero: string; cards: Record<string, number> },
-  least: number | undefined,
+  least: number,
 ): DeckChoice => {
   const hero = book().get(deck.hero)
   return {
@@ -42,7 +43,7 @@ const choiceOf = (
   }
 }
 
-export const deckChoices = (own: readonly DeckRecord[], least?: number): DeckChoice[] => [
+export const deckChoices = (own: readonly DeckRecord[], least: number = enoughForAnyRaid): DeckChoice[] => [
   ...starters().map((deck) => choiceOf(`starter:${deck.key}`, deck, least)),
   ...own.map((deck) => choiceOf(`own:${deck.id}`, { ...deck, title: deck.name }, least)),
 ]

@@ -1,4 +1,5 @@
 import { deckProblems, type DeckProblem } from '../../cards/deck-rules.ts'
+import { enoughForAnyRaid } from '../../cards/raids/facts.ts'
 import { byCostAndName, deckGroups } from '../../cards/deck-text.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { DeckRecord } from '../../store/db.ts'
@@ -12,7 +13,7 @@ type Deck = Pick<DeckRecord, 'hero' | 'cards'>
 export const heroOf = ({ hero }: Pick<DeckRecord, 'hero'>): CardValue | undefined => book().get(hero)
 export const classOf = (hero: CardValue | undefined): string | undefined => hero && classesOf(hero)[0]
 
-export const problemsOf = ({ hero, cards }: Deck): DeckProblem[] => deckProblems(book(), hero, cards)
+export const problemsOf = ({ hero, cards }: Deck): DeckProblem[] => deckProblems(book(), hero, cards, enoughForAnyRaid)
 
 /** "Mage, Troll, Fire" of Ta'zo is "Troll Mage · Fire": race and class, then the rest. */
 export const heroLine = (hero: CardValue): string => {

@@ -20,7 +20,7 @@ const wordsOf = (entry: StoryEntry): string => {
     case 'resumed':
       return story.resumed
     case 'renewed':
-      return story.renewed
+      return story.renewed(entry.lost ?? 0)
     case 'sits':
       return story.sits(seatTitle(entry.seat), entry.name, entry.player !== 'human')
     case 'fault':

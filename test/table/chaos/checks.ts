@@ -14,7 +14,7 @@ import type { SessionState } from '../../../src/ui/session/state.ts'
 import { listener } from '../at-table.ts'
 import { plain } from './devices.ts'
 import { canonical, type Party, sitting } from './party.ts'
-import { pinned } from '../../../src/table/sim/pinned.ts'
+import { shelf } from '../../shelf.ts'
 
 /** What must be so whenever a table is at rest, everybody is there and nothing is on its way. */
 
@@ -192,13 +192,13 @@ export const checkAtRest = (party: Party): void => {
 }
 
 /** The save file, from its first answer on, and as it is opened elsewhere. */
-export const checkSave = (party: Party, text: string): void => {
+export const checkSave = async (party: Party, text: string): Promise<void> => {
   const { raid } = playOnDisk(party)
   const state = JSON.stringify(raid.g.s)
-  const opened = openPlay(importRaid('other', text, 0))
+  const opened = openPlay(await importRaid('other', text, 0, shelf))
   if (JSON.stringify(opened.raid.g.s) !== state) fail('save', 'The save file is opened to another raid.')
-  const { setup, answers } = readSave(text)
-  const g = createGame(...pinned(setup))
+  const { setup, values, answers } = await readSave(text, shelf)
+  const g = createGame(setup, values)
   for (const [i, move] of answers.entries()) {
     const refusal = answer(g, move)
     if (refusal) fail('save', `Answer ${i} of the save file is refused: ${refusal.reason}`)

@@ -13,6 +13,7 @@ import type { ToClient, ToHost } from '../../../src/table/protocol.ts'
 import type { GuestTable } from '../../../src/ui/room/guest.ts'
 import type { Room } from '../../../src/ui/room/room.ts'
 import type { Session } from '../../../src/ui/session/session.ts'
+import { shelf } from '../../shelf.ts'
 import { alone } from '../at-table.ts'
 import type { Disk } from './disk.ts'
 import type { Caller, Network } from './network.ts'
@@ -159,6 +160,7 @@ const workerFor = (world: World, seed: number) => {
     seed,
     keeper,
     hold: alone,
+    shelf,
     explaining,
     freshToken: tokens,
     later: (work, ms) =>

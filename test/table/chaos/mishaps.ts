@@ -285,5 +285,5 @@ export const standing = (party: Party): string => {
   const pages = sitting(party).map(
     ({ name, session: { state } }) => `${name} ${state.phase} ${state.turnedAway?.reason ?? ''} ${state.link}`,
   )
-  return `${pages.join('; ')}; answers ${playOnDisk(party).given.length}`
+  return `${pages.join('; ')}; answers ${playOnDisk(party).raid.given.length}`
 }

@@ -115,7 +115,7 @@ export const playParty = async (seed: number, size: Size, devices: readonly Devi
     await checkLetGo(party)
     const save = party.host?.session.exportFile('save')
     await time.pass(1000)
-    checkSave(party, (await save)?.text ?? '')
+    await checkSave(party, (await save)?.text ?? '')
     return party
   } catch (error) {
     const told = error instanceof Error ? error.message : String(error)
