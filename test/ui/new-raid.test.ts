@@ -124,9 +124,3 @@ describe('a new raid', () => {
     expect(tidyPlan(undefined)).toEqual(usualPlan())
   })
 })
-
-describe('the raids on the page', () => {
-  it('are called as in the cards', () => {
-    expect(strings.app.raids).toEqual(Object.fromEntries(Object.values(raids).map(({ key, title }) => [key, title])))
-  })
-})
