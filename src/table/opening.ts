@@ -13,7 +13,7 @@ import { content } from './content.ts'
 import { keptFrom1 } from './formats/from-1.ts'
 import type { Habits } from './habits.ts'
 import { type PlayedRaid, playOf, record, toWrite } from './play.ts'
-import { gameFrom, type Raid, worthKeeping } from './raid.ts'
+import { gameFrom, type Raid } from './raid.ts'
 import { type Resumed, resumed } from './resuming.ts'
 import { SaveError } from './save-error.ts'
 import { readSave, restoreSave } from './saves.ts'
@@ -56,7 +56,7 @@ export const openPlay = (kept: Kept): PlayedRaid => {
     stored: kept.snapshots.map(({ after }) => after),
   })
   const { after, from } = found
-  const isLess = from > save.from || after < save.answers.length
+  const isLess = losesSome(save, found)
   if (isLess || from < save.from) record(play, { renewed: content, after, from }, isLess ? [{ told: 'renewed' }] : [])
   if (!isLess && play.story.at(-1)?.told !== 'resumed') record(play, { note: true }, [{ told: 'resumed' }])
   return play
@@ -94,17 +94,12 @@ const saveIn = ({ raid, values, journal, snapshots }: Kept): Save => {
   }
 }
 
-const raidOf = ({ setup, values, snapshots }: Save, given: readonly Given[], { g, after, from }: Resumed): Raid => ({
-  setup,
-  values,
-  g,
-  given: given.slice(0, after),
-  from,
-  snapshots: worthKeeping(
-    snapshots.filter((snapshot) => snapshot.after <= after),
-    from,
-  ),
-})
+const losesSome = (save: Save, { after, from }: Resumed): boolean => from > save.from || after < save.answers.length
+
+const raidOf = ({ setup, values }: Save, given: readonly Given[], found: Resumed): Raid => {
+  const { g, after, from, snapshots } = found
+  return { setup, values, g, given: given.slice(0, after), from, snapshots }
+}
 
 /** A wait for something to happen does not outlast a visit. */
 const withoutWaiting = (habits: Partial<Record<Seat, Habits>>): Partial<Record<Seat, Habits>> =>
@@ -118,7 +113,7 @@ const asItWas = (save: Save, decisions: number): Resumed => {
   for (const snapshots of [save.snapshots, save.snapshots.slice(0, -1), first]) {
     try {
       const g = restoreSave({ ...save, snapshots })
-      if (g.s.decisions === decisions) return { g, after: save.answers.length, from }
+      if (g.s.decisions === decisions) return { g, after: save.answers.length, from, snapshots }
       problem ??= new SaveError([
         `The record of this raid is damaged: it ends at decision ${g.s.decisions}, but ${decisions} were asked.`,
       ])
@@ -145,12 +140,13 @@ export const importRaid = async (id: string, text: string, now: number, shelf: S
   const given = givenAnew(save, found, seating)
   const first: JournalRecord = { raid: id, n: 1, did: { note: true }, story: save.story ?? [] }
   const journal = [first, ...given.map((did, i): JournalRecord => ({ raid: id, n: i + 2, did, story: [] }))]
-  if (found.from > 0)
+  const isLess = losesSome(save, found)
+  if (isLess || found.from > 0)
     journal.push({
       raid: id,
       n: journal.length + 1,
       did: { renewed: content, after: found.after, from: found.from },
-      story: [],
+      story: isLess ? [{ told: 'renewed', n: lastOf(save.story) + 1, after: found.after }] : [],
     })
   const { g } = found
   return {
@@ -176,6 +172,8 @@ export const importRaid = async (id: string, text: string, now: number, shelf: S
     snapshots: withNewest(save, found).map((snapshot) => ({ raid: id, content, ...snapshot })),
   }
 }
+
+const lastOf = (story: SaveFile['story']): number => (story as StoryEntry[] | undefined)?.at(-1)?.n ?? 0
 
 /** A person as the first raider, bots everywhere else, for a file that does not say. */
 const seatingFor = ({ raiders }: Setup): Seating => {
@@ -212,8 +210,8 @@ const givenAnew = (save: SaveFile, { after, from }: Resumed, seating: Seating): 
 }
 
 /** Those that stand, with one of where everything begins and one of where it stands. */
-const withNewest = (save: Save, { g, after, from }: Resumed): Save['snapshots'] => {
-  const all = new Map(save.snapshots.filter((it) => it.after <= after).map((it) => [it.after, it.state]))
+const withNewest = (save: Save, { g, after, from, snapshots }: Resumed): Save['snapshots'] => {
+  const all = new Map(snapshots.map((it) => [it.after, it.state]))
   if (!all.has(from)) all.set(from, JSON.stringify(startOf(save, from).s))
   all.set(after, JSON.stringify(g.s))
   return [...all].map(([at, state]) => ({ after: at, state })).toSorted((a, b) => a.after - b.after)
