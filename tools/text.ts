@@ -1,7 +1,9 @@
 // Prints type line and rules text of cards:   npm run text -- NAME…
-import { cardsNamed, library, raids } from '../src/cards/index.ts'
+import { raids, wholeBook } from '../src/cards/index.ts'
 import type { CardValue } from '../src/cards/vocabulary/values.ts'
 import { cardText, plain, raidText, typeLine } from '../src/wording/index.ts'
+
+const book = wholeBook()
 
 const numbers = (card: CardValue): string =>
   [
@@ -20,19 +22,19 @@ const indented = (text: string): string => text.replace(/^/gm, '  ')
 const print = (card: CardValue): void => {
   console.log(`${card.name}${card.number === undefined ? '' : ` [${card.number}]`}`)
   console.log(indented([typeLine(card), numbers(card)].filter(Boolean).join(' · ')))
-  const front = plain(cardText(card))
+  const front = plain(cardText(book, card))
   if (front !== '') console.log(indented(front))
   if (card.type === 'hero' || card.back)
-    console.log(`  Flipped:\n${indented(indented(plain(cardText(card, 'back')) || 'no text'))}`)
+    console.log(`  Flipped:\n${indented(indented(plain(cardText(book, card, 'back')) || 'no text'))}`)
   console.log()
 }
 
 /** A card's name, its key, or the beginning of keys: a set such as onyxia or raider. */
-const find = (word: string): CardValue[] => {
-  const named = cardsNamed(word)
+const find = (word: string): readonly CardValue[] => {
+  const named = book.named(word)
   if (named.length > 0) return named
   const lower = word.toLowerCase()
-  return [...library.values()].filter(
+  return [...book.cards()].filter(
     ({ key, name }) => key === word || key.startsWith(`${word}/`) || name.toLowerCase() === lower,
   )
 }
@@ -48,7 +50,7 @@ for (const word of asked) {
   cards.forEach(print)
   if (raid) {
     console.log(`${raid.title}: standing rules`)
-    for (const paragraph of raidText(raid)) console.log(`  ${plain(paragraph)}`)
+    for (const paragraph of raidText(book, raid)) console.log(`  ${plain(paragraph)}`)
   }
   if (cards.length === 0) {
     console.log(`There is no card and no set called ${word}.`)

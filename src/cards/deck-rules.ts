@@ -1,6 +1,5 @@
 import { nearest } from './nearest.ts'
 import type { Book } from './book.ts'
-import { enoughForAnyRaid } from './raids/facts.ts'
 import { raidNames } from './raids/names.ts'
 import type { CardValue } from './vocabulary/values.ts'
 
@@ -70,7 +69,7 @@ export const deckProblems = (
   cards: Book,
   heroWord: string,
   deck: Readonly<Record<string, number>>,
-  least: number = enoughForAnyRaid,
+  least: number,
 ): DeckProblem[] => {
   const problems: DeckProblem[] = []
   const say = (at: DeckProblem['at'], card: string | null, { text, rules }: Fault): void => {

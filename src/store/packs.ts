@@ -43,6 +43,6 @@ export const loadPack = (name: PackName): Promise<Pack> => {
   return pack
 }
 
-export const loadPacks = (names: readonly PackName[]): Promise<Pack[]> => Promise.all([...new Set(names)].map(loadPack))
+export const loadPacks = (names: readonly PackName[]): Promise<Pack[]> => Promise.all(names.map(loadPack))
 
 export const shelf: Shelf = { book: async (names) => bookOf(await loadPacks(names)) }

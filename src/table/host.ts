@@ -1,4 +1,3 @@
-import type { Book } from '../cards/book.ts'
 import type { Shelf } from '../cards/packs.ts'
 import { KeepError, type Kept, keepError } from '../store/keeper.ts'
 import type { Hold, Holder } from '../store/lock.ts'
@@ -54,7 +53,6 @@ export const makeHost = (options: HostOptions): Host => {
   let held: Hold | null = null
   let room: RoomInfo | null = null
   let lobby: lobbies.Gathering | null = null
-  let raiders: Book | null = null // what they bring is looked up in it
   let lastFailure: Failure | null = null
   let queue: Promise<void> = Promise.resolve()
 
@@ -180,13 +178,13 @@ export const makeHost = (options: HostOptions): Host => {
   // ---- the lobby
 
   const tellLobby = (): void => {
-    if (lobby && raiders) audience.tellAll({ type: 'lobby', lobby: lobbies.lobbyView(lobby, raiders) })
+    if (lobby) audience.tellAll({ type: 'lobby', lobby: lobbies.lobbyView(lobby) })
     tellPeople()
   }
 
   /** After a raid, for those who are still here: nobody has to find the table again. */
   const gather = async ({ id, name, plan }: Extract<ToHost, { type: 'gather' }>): Promise<void> => {
-    raiders ??= await shelf.book(['raiders'])
+    const book = await lobbies.bookFor(plan, shelf)
     const played = runner.playing()
     if (played) {
       letGo()
@@ -197,7 +195,7 @@ export const makeHost = (options: HostOptions): Host => {
     const before = played
       ? lobbies.seatedAgain(played.raid.setup, played.raid.g.lib.book, played.seating, nameOf)
       : lobby
-    lobby = lobbies.gathered(id, name, plan, before)
+    lobby = lobbies.gathered(id, name, plan, before, book)
     tellLobby()
   }
 
@@ -208,8 +206,8 @@ export const makeHost = (options: HostOptions): Host => {
   }
 
   const begin = async (seed: Extract<ToHost, { type: 'begin' }>['seed']): Promise<void> => {
-    if (!lobby || !raiders) return say(hostMember, 'There is no lobby.')
-    const { problems } = lobbies.lobbyView(lobby, raiders)
+    if (!lobby) return say(hostMember, 'There is no lobby.')
+    const { problems } = lobbies.lobbyView(lobby)
     if (problems.length > 0) return say(hostMember, 'The raid can’t begin yet.', problems)
     const { id, name } = lobby
     const { setup, seating } = lobbies.setupOf(lobby, seed)
@@ -288,7 +286,7 @@ export const makeHost = (options: HostOptions): Host => {
       await keepRoom(play)
       audience.cameTo(client, play, hello)
       await desk.cameBack(play, client.member)
-    } else if (lobby && raiders) client.link.send({ type: 'lobby', lobby: lobbies.lobbyView(lobby, raiders) })
+    } else if (lobby) client.link.send({ type: 'lobby', lobby: lobbies.lobbyView(lobby) })
     tellPeople()
     backup.cameBack(client.member, hello.held)
     desk.tellProposals()

@@ -1,5 +1,6 @@
 import { cardsIn, deckProblems } from '../cards/deck-rules.ts'
-import type { Book, Lookup } from '../cards/book.ts'
+import { Book, type Lookup } from '../cards/book.ts'
+import type { Shelf } from '../cards/packs.ts'
 import { raidFacts } from '../cards/raids/facts.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import type { Setup } from '../engine/contract/setup.ts'
@@ -20,6 +21,7 @@ export interface Gathering {
   id: string
   name: string
   plan: LobbyPlan
+  book: Book // what is brought is looked up in it
   chairs: Chair[]
 }
 interface Chair {
@@ -33,16 +35,24 @@ interface Chair {
 /** What can't be done, in words for whoever tried. */
 export type Outcome = Gathering | { problem: string }
 
+/** The raiders' cards, and those that the plan brings. */
+export const bookFor = async ({ cards }: LobbyPlan, shelf: Shelf): Promise<Book> => {
+  const book = await shelf.book(['raiders'])
+  return cards ? new Book([...book.cards(), ...cards]) : book
+}
+
 /** A new lobby, or the one that is there with another plan: guests keep their chairs where these are still for guests. */
 export const gathered = (
   id: string,
   name: string,
   plan: LobbyPlan,
   before: Pick<Gathering, 'chairs'> | null,
+  book: Book,
 ): Gathering => ({
   id,
   name,
   plan,
+  book,
   chairs: plan.chairs.map(({ seat, for: whom, name: called, deck }): Chair => {
     const now = before?.chairs.find((chair) => chair.seat === seat)
     if (whom === 'guest' && now?.member) return now
@@ -123,7 +133,7 @@ export const without = (lobby: Gathering, member: MemberId): Gathering => {
   return 'problem' in left ? lobby : left
 }
 
-const looked = ({ plan }: Gathering, { name, hero, deck }: BroughtDeck, book: Book): LobbyDeck => {
+const looked = ({ plan, book }: Gathering, { name, hero, deck }: BroughtDeck): LobbyDeck => {
   const problems = deckProblems(book, hero, deck, raidFacts[plan.raid].raiderDeckMin).map(({ text, rules }) =>
     rules.length > 0 ? `${text} (${rules.join(', ')})` : text,
   )
@@ -134,8 +144,8 @@ const looked = ({ plan }: Gathering, { name, hero, deck }: BroughtDeck, book: Bo
 
 const seatTitle = (seat: Seat): string => (seat === 'boss' ? 'The Boss' : `Raider ${seat.slice(-1)}`)
 
-/** What everybody may see of it. `book`: the raiders' cards, by which decks are checked. */
-export const lobbyView = (lobby: Gathering, book: Book): Lobby => {
+/** What everybody may see of it. */
+export const lobbyView = (lobby: Gathering): Lobby => {
   const { id, name, plan } = lobby
   const seats = lobby.chairs.map((chair): LobbySeat => {
     const whom = planned(lobby, chair.seat)
@@ -146,7 +156,7 @@ export const lobbyView = (lobby: Gathering, book: Book): Lobby => {
       member: memberAt(lobby, chair),
       name: chair.name,
       bot: whom?.for === 'bot' ? (whom.bot ?? 'greedy') : null,
-      deck: chair.deck && looked(lobby, chair.deck, book),
+      deck: chair.deck && looked(lobby, chair.deck),
       ready: isGuest ? chair.ready : true,
     }
   })
@@ -171,6 +181,7 @@ export const setupOf = ({ plan, chairs }: Gathering, seed: Setup['seed']): { set
     ...(plan.leader === null ? {} : { leader: plan.leader }),
     ...(plan.bossDeck ? { bossDeck: plan.bossDeck } : {}),
     ...(plan.extraCopy === undefined ? {} : { extraCopy: plan.extraCopy }),
+    ...(plan.cards ? { cards: plan.cards } : {}),
   },
   seating: Object.fromEntries(
     chairs.map(({ seat, member, name }): [Seat, Sitter] => {

@@ -13,24 +13,25 @@ import { content } from './content.ts'
 import { keptFrom1 } from './formats/from-1.ts'
 import type { Habits } from './habits.ts'
 import { type PlayedRaid, playOf, record, toWrite } from './play.ts'
+import { valuesSince } from './pinning.ts'
 import { gameFrom, type Raid } from './raid.ts'
 import { type Resumed, resumed } from './resuming.ts'
 import { SaveError } from './save-error.ts'
 import { readSave, restoreSave } from './saves.ts'
 import { human, type Seating } from './seating.ts'
-import type { StoryEntry } from './story.ts'
+import type { StoryEntry, StoryLine } from './story.ts'
 import { givenWith, glimpse } from './undo.ts'
 
 /** Raids from the record that is kept of them, and from files. */
 
 /** In the format of today. */
-export const keptNow = (kept: Kept, shelf: Shelf): Promise<Kept> | Kept => {
+export const keptNow = async (kept: Kept, shelf: Shelf): Promise<Kept> => {
   const format = kept.raid.format ?? 1
   if (format > saveFormat)
     throw new SaveError([
       `This raid was kept by a newer version of the app (format ${format}; this one reads up to ${saveFormat}). Update the app.`,
     ])
-  return format === 1 ? keptFrom1(kept, shelf) : kept
+  return format === 1 ? keptFrom1(kept, await valuesSince(kept.raid.setup, shelf)) : kept
 }
 
 /** A raid as it was left. A SaveError says what is wrong with its record. */
@@ -56,9 +57,9 @@ export const openPlay = (kept: Kept): PlayedRaid => {
     stored: kept.snapshots.map(({ after }) => after),
   })
   const { after, from } = found
-  const isLess = losesSome(save, found)
-  if (isLess || from < save.from) record(play, { renewed: content, after, from }, isLess ? [{ told: 'renewed' }] : [])
-  if (!isLess && play.story.at(-1)?.told !== 'resumed') record(play, { note: true }, [{ told: 'resumed' }])
+  const loss = lossOf(save, found)
+  if (loss.length > 0 || from < save.from) record(play, { renewed: content, after, from }, loss)
+  if (loss.length === 0 && play.story.at(-1)?.told !== 'resumed') record(play, { note: true }, [{ told: 'resumed' }])
   return play
 }
 
@@ -66,11 +67,11 @@ export const openPlay = (kept: Kept): PlayedRaid => {
 export const rewritten = (play: PlayedRaid, found: Kept, kept: Kept, now: number): Written | null => {
   const written = toWrite(play, now)
   if (kept === found) return found.raid.content === content ? null : written
-  const { format, setup } = kept.raid
+  const { format } = kept.raid
   return {
     ...written,
     ...(kept.values ? { values: kept.values } : {}),
-    raid: { ...written.raid, ...(format === undefined ? {} : { format }), setup },
+    raid: { ...written.raid, ...(format === undefined ? {} : { format }) },
     snapshots: kept.snapshots.filter(({ after }) => !written.forget.includes(after)),
     strict: true,
   }
@@ -94,7 +95,11 @@ const saveIn = ({ raid, values, journal, snapshots }: Kept): Save => {
   }
 }
 
-const losesSome = (save: Save, { after, from }: Resumed): boolean => from > save.from || after < save.answers.length
+/** What is told of a raid of which these rules could not take everything over. */
+const lossOf = (save: Save, { after, from }: Resumed): StoryLine[] => {
+  const lost = save.answers.length - after
+  return lost > 0 ? [{ told: 'renewed', lost }] : from > save.from ? [{ told: 'renewed' }] : []
+}
 
 const raidOf = ({ setup, values }: Save, given: readonly Given[], found: Resumed): Raid => {
   const { g, after, from, snapshots } = found
@@ -140,13 +145,13 @@ export const importRaid = async (id: string, text: string, now: number, shelf: S
   const given = givenAnew(save, found, seating)
   const first: JournalRecord = { raid: id, n: 1, did: { note: true }, story: save.story ?? [] }
   const journal = [first, ...given.map((did, i): JournalRecord => ({ raid: id, n: i + 2, did, story: [] }))]
-  const isLess = losesSome(save, found)
-  if (isLess || found.from > 0)
+  const loss = lossOf(save, found)
+  if (loss.length > 0 || found.from > 0)
     journal.push({
       raid: id,
       n: journal.length + 1,
       did: { renewed: content, after: found.after, from: found.from },
-      story: isLess ? [{ told: 'renewed', n: lastOf(save.story) + 1, after: found.after }] : [],
+      story: loss.map((it, i) => ({ ...it, n: lastOf(save.story) + i + 1, after: found.after })),
     })
   const { g } = found
   return {

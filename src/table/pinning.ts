@@ -3,7 +3,7 @@ import type { Setup } from '../engine/contract/setup.ts'
 import type { Values } from '../engine/contract/values.ts'
 import { pin } from '../engine/running/pin.ts'
 
-/** A set-up with what it is played with; what it brought itself is among that. */
+/** A set-up with what it is played with. */
 export interface Pinned {
   setup: Setup
   values: Values
@@ -11,6 +11,9 @@ export interface Pinned {
 
 export const pinned = async (setup: Setup, shelf: Shelf): Promise<Pinned> => {
   const book = await shelf.book(['raiders', setup.raid])
-  const { cards: _brought, ...plain } = setup
-  return { setup: plain, values: pin(setup, book) }
+  return { setup, values: pin(setup, book) }
 }
+
+/** What a raid is played with that began before it was pinned. Which decks may be played is no matter any more. */
+export const valuesSince = async (setup: Setup, shelf: Shelf): Promise<Values> =>
+  (await pinned({ ...setup, anyDeck: true }, shelf)).values

@@ -6,6 +6,7 @@ import { saveFormat, type Save, type Snapshot } from '../engine/contract/save.ts
 import { hashesOf, type SaveFile, type SaveFileOf1 } from '../store/line.ts'
 import { content } from './content.ts'
 import { fileFrom1 } from './formats/from-1.ts'
+import { valuesSince } from './pinning.ts'
 import { gameFrom, type Raid, snapshotOf } from './raid.ts'
 import { SaveError } from './save-error.ts'
 import { saveSchema, saveSchemaOf1 } from './schema.ts'
@@ -29,7 +30,7 @@ const most = 8 // problems worth reading
 /** What a save file says, or a SaveError that says what is wrong and where. `shelf`: for one that has no values yet. */
 export const readSave = async (text: string, shelf: Shelf): Promise<SaveFile> => {
   const read = readFile(parsed(text))
-  return read.format === 1 ? fileFrom1(read as SaveFileOf1, shelf) : (read as SaveFile)
+  return read.format === 1 ? fileFrom1(read as SaveFileOf1, await valuesSince(read.setup, shelf)) : (read as SaveFile)
 }
 
 /** A file of any format that there ever was. */

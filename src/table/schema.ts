@@ -176,6 +176,7 @@ export const planSchema = v.strictObject({
   leader: v.nullable(seatSchema),
   bossDeck: v.exactOptional(copies),
   extraCopy: v.exactOptional(v.string()),
+  cards: v.exactOptional(v.array(cardSchema)), // that no app has
   chairs: v.pipe(
     v.array(
       v.strictObject({
@@ -249,7 +250,7 @@ export const storySchema = v.variant('told', [
   v.strictObject({ ...place, told: v.literal('why'), seat: seatSchema, text: anyText }),
   v.strictObject({ ...place, told: v.literal('undo'), seat: seatSchema, to: count }),
   v.strictObject({ ...place, told: v.literal('resumed') }),
-  v.strictObject({ ...place, told: v.literal('renewed') }),
+  v.strictObject({ ...place, told: v.literal('renewed'), lost: v.exactOptional(count) }),
   v.strictObject({ ...place, told: v.literal('sits'), seat: seatSchema, name: shortText, player: shortText }),
   v.strictObject({ ...place, told: v.literal('fault'), seat: seatSchema, text: anyText }),
 ])

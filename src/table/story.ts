@@ -12,6 +12,6 @@ export type StoryLine =
   | { told: 'why'; seat: Seat; text: string } // a bot's reason for what it just did; says nothing hidden
   | { told: 'undo'; seat: Seat; to: number } // entries with `after` greater than `to` that came before were taken back
   | { told: 'resumed' } // the raid was opened again
-  | { told: 'renewed' } // it was opened with another version of rules and cards
+  | { told: 'renewed'; lost?: number } // other rules took it over; so many answers they did not lead to the same by
   | { told: 'sits'; seat: Seat; name: string; player: string } // somebody else plays the seat from here on
   | { told: 'fault'; seat: Seat; text: string } // the engine broke on an answer and was put back

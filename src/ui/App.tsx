@@ -3,6 +3,7 @@ import './style/fonts.css'
 import './style/tokens.css'
 import './style/base.css'
 import './style/page.css'
+import { Broken } from './Broken.tsx'
 import { createRoute } from './router.ts'
 import { Home } from './screens/Home.tsx'
 import { strings } from './strings/index.ts'
@@ -60,27 +61,5 @@ export function App() {
         <UpdateOffer />
       </Show>
     </>
-  )
-}
-
-/** A screen that could not be drawn; what was kept is untouched. */
-function Broken(props: { readonly error: unknown; readonly reset: () => void }) {
-  console.error(props.error)
-  return (
-    <main class="waiting">
-      <div class="panel" role="alert">
-        <h1>{strings.app.brokenTitle}</h1>
-        <p>{strings.app.brokenText}</p>
-        <p class="quiet selectable">{props.error instanceof Error ? props.error.message : String(props.error)}</p>
-        <div class="buttons">
-          <button type="button" class="main" onClick={() => props.reset()}>
-            {strings.app.tryAgain}
-          </button>
-          <a class="button" href="#/" onClick={() => props.reset()}>
-            {strings.app.home}
-          </a>
-        </div>
-      </div>
-    </main>
   )
 }

@@ -1,40 +1,43 @@
-import { createSignal } from 'solid-js'
-import { library } from '../cards/index.ts'
+import { createSignal, untrack } from 'solid-js'
+import { Book, type Lookup } from '../cards/book.ts'
+import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue } from '../cards/vocabulary/values.ts'
-import { cardText, typeLine } from '../wording/index.ts'
+import type { RaidId, ToClient } from '../table/protocol.ts'
 
-/** Cards by key: those of this app, and those that a host with a newer app has told of. */
+/** What the raid on the screen is played with, as far as its host has told of it. */
 
-const [told, setTold] = createSignal<ReadonlyMap<string, CardValue>>(new Map())
+/** As the host tells of them. */
+export type ToldValues = Omit<Extract<ToClient, { type: 'values' }>, 'type'>
 
-export const valueOf = (key: string): CardValue | undefined => library.get(key) ?? told().get(key)
+const [told, setTold] = createSignal(new Book([]))
+let of: RaidId | null = null // whose they are
 
-/** It comes from another app: it may have words that this one does not know. */
-const problemOf = async (value: unknown): Promise<string | null> => {
-  const { checkCard, sayFault } = await import('../cards/grammar/check.ts') // few pages ever need it
-  const [fault] = checkCard(value)
-  return fault ? sayFault(fault) : null
+/** Another raid is opened: it has values of its own. */
+export const openBook = (raid: RaidId): void => {
+  if (raid === of) return
+  of = raid
+  setTold(new Book([]))
 }
 
-/** Can this app put it into words? */
-const isReadable = (value: CardValue): boolean => {
-  try {
-    for (const face of ['front', 'back'] as const) cardText(value, face)
-    typeLine(value)
-    return true
-  } catch (error) {
-    console.warn(`${value.name} can’t be read by this app.`, error)
-    return false
-  }
+/** What a raid is played with never changes: what is known already stays as it is. */
+export const addToBook = ({ cards, rules }: ToldValues): void => {
+  const now = untrack(told)
+  const fresh = new Map(cards.filter(({ key }) => !now.has(key)).map((card) => [card.key, card]))
+  const known: RaidValue[] = [...now.raids()]
+  setTold(new Book([...now.cards(), ...fresh.values()], known.length === 0 && rules ? [rules] : known))
 }
 
-/** Only what this app lacks: a host does not change what it has. */
-export const learn = async (values: readonly unknown[]): Promise<void> => {
-  const fresh: CardValue[] = []
-  for (const value of values) {
-    const problem = await problemOf(value)
-    if (problem !== null) console.warn(`The host told of a card that this app does not know: ${problem}`)
-    else if (isReadable(value as CardValue) && !library.has((value as CardValue).key)) fresh.push(value as CardValue)
-  }
-  if (fresh.length > 0) setTold((map) => new Map([...map, ...fresh.map((value) => [value.key, value] as const)]))
+/**
+ * Whoever looks up something that is not there yet hears of it when it comes. Whoever finds it need not be told of
+ * others: a table full of cards would be put into words again with every card that is drawn.
+ */
+export const raidBook: Lookup = {
+  get: (key) => untrack(told).get(key) ?? told().get(key),
+  named: (name) => {
+    const found = untrack(told).named(name)
+    return found.length > 0 ? found : told().named(name)
+  },
+  raid: (key) => untrack(told).raid(key) ?? told().raid(key),
 }
+
+export const valueOf = (key: string): CardValue | undefined => raidBook.get(key)

@@ -1,17 +1,17 @@
 import { createSignal } from 'solid-js'
 import { charts } from '../../machines/index.ts'
-import { raids } from '../cards/index.ts'
 import { own } from '../cards/own.ts'
+import { raidFacts } from '../cards/raids/facts.ts'
 import type { Handle, Result, Seat } from '../engine/contract/names.ts'
 import type { CardView, HiddenCardView, LinkView, SeatView, View } from '../engine/contract/view.ts'
 import type { Seating } from '../table/seating.ts'
 import { effectText, plain, powerText } from '../wording/index.ts'
 import { strings } from './strings/index.ts'
-import { valueOf } from './values.ts'
+import { raidBook, valueOf } from './values.ts'
 
 /** What things are called on the screen. */
 
-const { table } = strings
+const table = strings.table
 
 // One raid is on the screen at a time; its people are called by their names everywhere.
 const [seating, setSeating] = createSignal<Seating>({})
@@ -22,7 +22,7 @@ export const seatTitle = (seat: Seat): string =>
 
 export const possessive = (seat: Seat): string => `${seatTitle(seat)}’s`
 
-export const raidTitle = (raid: string): string => own(raids, raid)?.title ?? raid
+export const raidTitle = (raid: string): string => own(raidFacts, raid)?.title ?? raid
 
 export const resultText = (result: Result): string => own(table.results, result) ?? ''
 
@@ -107,11 +107,11 @@ export const nameAtPath = (path: string): string => valueAt(path)?.name ?? table
 const valueAt = (path: string) => valueOf(path.slice(0, path.indexOf('#')))
 export const powerWords = (path: string): string => {
   const card = valueAt(path)
-  return card ? plain(powerText(card, path)) : ''
+  return card ? plain(powerText(raidBook, card, path)) : ''
 }
 export const partWords = (path: string): string => {
   const card = valueAt(path)
-  return card ? plain(effectText(card, path)) : ''
+  return card ? plain(effectText(raidBook, card, path)) : ''
 }
 
 /** What a link on the chain will do. */

@@ -1,4 +1,5 @@
-import { library, raids } from '../cards/index.ts'
+import { raidOf } from '../cards/raid-of.ts'
+import { isSame } from '../cards/same.ts'
 import type { CardValue, EffectWords, What } from '../cards/vocabulary/values.ts'
 import { much, some } from './amounts.ts'
 import { act, type Clause, does, holds, said } from './clauses.ts'
@@ -6,7 +7,6 @@ import { list, plural, verbFor, words } from './english.ts'
 import { modifiers } from './modifiers.ts'
 import { damageSymbol } from './notation.ts'
 import { eachPerson, person } from './players.ts'
-import { isSame } from '../cards/same.ts'
 import { learn, type Scope, selfName, type Thing } from './scope.ts'
 import { deckName, kinds } from './tables.ts'
 import { thing } from './things.ts'
@@ -86,7 +86,7 @@ export const draw = (e: EffectWords['draw'], s: Scope): Clause => {
 }
 
 /** A raid's own tokens are known by their names; what others are is told. */
-const raidTokens = new Set(Object.values(raids).flatMap(({ tokens }) => tokens))
+const isRaidToken = (key: string, { book }: Scope): boolean => raidOf(book, key)?.tokens.includes(key) === true
 
 const tokenFacts = ({ atk, damageType, health }: CardValue): string =>
   list([
@@ -95,9 +95,9 @@ const tokenFacts = ({ atk, damageType, health }: CardValue): string =>
   ])
 
 export const token = (e: EffectWords['token'], s: Scope): Clause => {
-  const card = library.get(e.token)
+  const card = s.book.get(e.token)
   const name = card?.name ?? e.token
-  const isTold = card !== undefined && !raidTokens.has(e.token)
+  const isTold = card !== undefined && !isRaidToken(e.token, s)
   const noun = isTold ? `${name} ${kinds[card.type]} token` : name
   const facts = isTold ? `with ${tokenFacts(card)}` : undefined
   const under = e.under === undefined || e.under === 'you' ? undefined : `under ${eachPerson(e.under, s).own} control`

@@ -1,11 +1,12 @@
+import type { Lookup } from '../cards/book.ts'
 import { own } from '../cards/own.ts'
 import { has } from '../cards/grammar/walk.ts'
+import { raidOf } from '../cards/raid-of.ts'
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { Amount, CardValue, Keyword, Power } from '../cards/vocabulary/values.ts'
 import { type ByField, byField } from './by-word.ts'
 import { prose, stopped } from './clauses.ts'
 import type { FieldsIn } from './fields.ts'
-import { heroName, raidOf } from './hero.ts'
 import { modifiers } from './modifiers.ts'
 import { some } from './nouns.ts'
 import { bold, segmentsOf } from './notation.ts'
@@ -19,14 +20,14 @@ export { deckName } from './tables.ts'
 export { typeLine } from './type-line.ts'
 export type { CardText, FaceName, Paragraph, Segment } from './types.ts'
 
-/** The rules text of cards, made from their data. */
+/** The rules text of cards, made from their data. `book`: where the raid of a card is found, and cards that it names. */
 
 const isX = (amount: Amount): boolean => amount === 'X'
 
-const scopeFor = (card: CardValue, watch: Scope['watch'] = null): Scope => {
-  const raid = raidOf(card)
+const scopeFor = (book: Lookup, card: CardValue, watch: Scope['watch'] = null): Scope => {
+  const raid = raidOf(book, card.key)
   const xIsTaken = card.xCost === true || has('card', card, 'amount', isX)
-  return newScope(card, { raid, hero: heroName(raid), xIsTaken, watch })
+  return newScope(book, card, { raid, hero: raid?.boss ?? 'your hero', xIsTaken, watch })
 }
 
 interface Part {
@@ -75,13 +76,13 @@ const partsOf = (card: CardValue, face: FaceName): Part[] => {
   ]
 }
 
-const paragraph = (card: CardValue, { path, words }: Part): Paragraph => ({
+const paragraph = (book: Lookup, card: CardValue, { path, words }: Part): Paragraph => ({
   path,
-  segments: segmentsOf(words(scopeFor(card))),
+  segments: segmentsOf(words(scopeFor(book, card))),
 })
 
-export const cardText = (card: CardValue, face: FaceName = 'front'): CardText => ({
-  paragraphs: partsOf(card, face).map((part) => paragraph(card, part)),
+export const cardText = (book: Lookup, card: CardValue, face: FaceName = 'front'): CardText => ({
+  paragraphs: partsOf(card, face).map((part) => paragraph(book, card, part)),
 })
 
 /** Paths are the engine's: 'onyxia/crush#powers.0.effects.1', or the same without the key. */
@@ -94,12 +95,12 @@ const partAt = (card: CardValue, path: string): Part | undefined => {
 }
 
 /** The words of one effect, one mode of a choice, or one power made or given on the way, from its path. */
-export const effectText = (card: CardValue, path: string): Segment[] => {
+export const effectText = (book: Lookup, card: CardValue, path: string): Segment[] => {
   const node = nodeAt(card, path)
   const part = partAt(card, path)
   if (!part || !isObject(node)) return []
   const watch = { node, heard: null as string | null }
-  part.words(scopeFor(card, watch))
+  part.words(scopeFor(book, card, watch))
   return watch.heard === null ? [] : segmentsOf(watch.heard)
 }
 
@@ -112,10 +113,10 @@ const nodeAt = (card: CardValue, path: string): unknown => {
 const isPower = (node: unknown): boolean => isObject(node) && ['when', 'pay', 'always'].some((word) => word in node)
 
 /** The text of one power, or of what the card does as it resolves, from a path to it or to anything in it. */
-export const powerText = (card: CardValue, path: string): Segment[] => {
-  const made = isPower(nodeAt(card, path)) ? effectText(card, path) : []
+export const powerText = (book: Lookup, card: CardValue, path: string): Segment[] => {
+  const made = isPower(nodeAt(card, path)) ? effectText(book, card, path) : []
   const part = partAt(card, path)
-  return made.length > 0 || !part ? made : paragraph(card, part).segments
+  return made.length > 0 || !part ? made : paragraph(book, card, part).segments
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -124,8 +125,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 export const keywordText = (keyword: Keyword): { name: string; text: string } => keywords[keyword]
 
 /** A raid's standing rules, told from outside: in them "you" is the Boss. */
-export const raidText = (raid: RaidValue): Paragraph[] =>
+export const raidText = (book: Lookup, raid: RaidValue): Paragraph[] =>
   raid.standing.map((modifier, i) => {
-    const s = newScope({ name: raid.title }, { raid, side: 'boss' })
+    const s = newScope(book, { name: raid.title }, { raid, side: 'boss' })
     return { path: `standing.${i}`, segments: segmentsOf(stopped(prose(modifiers([modifier], s, null), s))) }
   })

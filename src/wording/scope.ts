@@ -1,3 +1,4 @@
+import type { Lookup } from '../cards/book.ts'
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue, What, Who } from '../cards/vocabulary/values.ts'
 import { type Form, ownOf } from './english.ts'
@@ -34,6 +35,7 @@ export interface Referent {
 }
 
 export interface Scope {
+  readonly book: Lookup // where cards are found that the text names
   readonly card: Pick<CardValue, 'name' | 'attach' | 'attachTo' | 'hostIs' | 'staysOn'>
   readonly raid: Pick<RaidValue, 'decks' | 'said'> | null // what its players call things
   readonly hero: string // "your hero", or the name of the Boss
@@ -50,7 +52,8 @@ export interface Scope {
 
 export const you: Person = { text: 'you', own: 'your', their: 'your', form: 'you' }
 
-export const newScope = (card: Scope['card'], more: Partial<Scope> = {}): Scope => ({
+export const newScope = (book: Lookup, card: Scope['card'], more: Partial<Scope> = {}): Scope => ({
+  book,
   card,
   raid: null,
   hero: 'your hero',

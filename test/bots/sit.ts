@@ -23,7 +23,7 @@ export const sit = (table: string) => {
     return pick.divide.map(([choice, n]) => `${sayOption(g, names, d, choice)} ${n}`).join(', ')
   }
   const answered = (d: Decision): string => {
-    const pick = pickOf(greedy(viewOf(g, d.seats[0] ?? 'boss'), d, makeRandom(1)))
+    const pick = pickOf(greedy(viewOf(g, d.seats[0] ?? 'boss'), d, makeRandom(1), g.lib.book))
     const said = inWords(d, pick)
     say(g, pick)
     noticeNew(g, names)

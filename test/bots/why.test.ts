@@ -38,7 +38,7 @@ const tellAll = (raid: Raid, most: number, hear: (told: Told) => void): void => 
     const decision = decisionOf(g)
     const seat = decision?.seats[0]
     if (!decision || !seat) return
-    const said = greedy(viewOf(g, seat), decision, random)
+    const said = greedy(viewOf(g, seat), decision, random, g.lib.book)
     const why = whyOf(said)
     const pick = pickOf(said)
     const open = new Set([...namesOf(g, visibleTo(g, -1)), ...shownBy(g, pick)])
@@ -86,7 +86,7 @@ describe('what the greedy bot says of its moves', () => {
     )
     const decision = decisionOf(g)
     const seat = decision?.seats[0] ?? 'boss'
-    const said = decision && bots['greedy']?.(viewOf(g, seat), decision, makeRandom(1))
+    const said = decision && bots['greedy']?.(viewOf(g, seat), decision, makeRandom(1), g.lib.book)
     expect(said && Object.keys(said)).toEqual(['pick'])
     expect(said && whyOf(said)).toMatch(/hand/)
   })
@@ -97,7 +97,7 @@ describe('what the greedy bot says of its moves', () => {
     )
     const decision = decisionOf(g)
     if (!decision) throw new Error('Nobody is asked anything.')
-    const said = bots['random']?.(viewOf(g, 'boss'), decision, makeRandom(1))
+    const said = bots['random']?.(viewOf(g, 'boss'), decision, makeRandom(1), g.lib.book)
     expect(said && whyOf(said)).toBeNull()
   })
 })

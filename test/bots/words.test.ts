@@ -15,7 +15,8 @@ import { isUnread } from '../../src/bots/greedy/unread.ts'
 import { makeRandom, pickOf, whyOf } from '../../src/bots/index.ts'
 import { families, valuedAtNothing } from '../../src/bots/words.ts'
 import { type Families, type FamilyName, wordsOf } from '../../src/cards/grammar/index.ts'
-import { library } from '../../src/cards/index.ts'
+import type { Lookup } from '../../src/cards/book.ts'
+import { wholeBook } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
 import type { Decision } from '../../src/engine/contract/decision.ts'
 import type { View } from '../../src/engine/contract/view.ts'
@@ -23,8 +24,10 @@ import { answer, decisionOf } from '../../src/engine/running/api.ts'
 import { createGame } from '../../src/engine/running/create.ts'
 import { viewOf } from '../../src/engine/seeing/look.ts'
 import { setupOf } from '../../src/table/sim/config.ts'
-import { said } from './any-words.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
+import { said } from './any-words.ts'
+
+const book = wholeBook()
 
 /** What a greedy raid looks like to whoever is asked, decision by decision. */
 const looksOf = (raid: 'onyxia' | 'magtheridon', most: number): { view: View; decision: Decision }[] => {
@@ -37,7 +40,7 @@ const looksOf = (raid: 'onyxia' | 'magtheridon', most: number): { view: View; de
     if (!decision || !seat) break
     const view = viewOf(g, seat)
     looks.push({ view, decision })
-    answer(g, { decision: decision.id, seat, pick: pickOf(greedy(view, decision, random)) })
+    answer(g, { decision: decision.id, seat, pick: pickOf(greedy(view, decision, random, g.lib.book)) })
   }
   return looks
 }
@@ -50,7 +53,7 @@ describe('words and the greedy bot', () => {
   it('can weigh whatever can be said', () => {
     const { view } = looksOf('onyxia', 400).at(-1) ?? {}
     if (!view) throw new Error('There is nothing to look at.')
-    const t = layOut(view, 'boss')
+    const t = layOut(view, 'boss', book)
     const spot = heroOf(t, 'boss')
     if (!spot) throw new Error('The Boss has no hero.')
     const r = reading(t, spot, { targets: [[spot], ['raider1']] })
@@ -91,8 +94,6 @@ describe('words and the greedy bot', () => {
   it('reads no field of a card of which it says that it is not read', () => {
     const looks = [...looksOf('onyxia', 300), ...looksOf('magtheridon', 300)]
     const read = new Set<string | symbol>()
-    const cards = library as Map<string, CardValue>
-    const before = [...cards]
     const watched = (value: CardValue): CardValue =>
       new Proxy(value, {
         get: (card, field) => {
@@ -100,12 +101,13 @@ describe('words and the greedy bot', () => {
           return Reflect.get(card, field) as unknown
         },
       })
-    for (const [key, value] of before) cards.set(key, watched(value))
-    try {
-      for (const { view, decision } of looks) whyOf(greedy(view, decision, makeRandom(1)))
-    } finally {
-      for (const [key, value] of before) cards.set(key, value)
+    const cards = new Map([...book.cards()].map((value) => [value.key, watched(value)]))
+    const watching: Lookup = {
+      get: (key) => cards.get(key),
+      named: (name) => book.named(name).flatMap(({ key }) => cards.get(key) ?? []),
+      raid: (key) => book.raid(key),
     }
+    for (const { view, decision } of looks) whyOf(greedy(view, decision, makeRandom(1), watching))
     const unread = Object.entries(cardFields).flatMap(([field, how]) => (isUnread(how) ? [field] : []))
     expect(unread.filter((field) => read.has(field))).toEqual([])
     expect(read.size).toBeGreaterThan(12)

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Response } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { library } from '../../src/cards/index.ts'
+import { packNames } from '../../src/cards/packs.ts'
 import { serve } from '../../tools/serve.mjs'
 import { complaintsOf, launch, sizes } from './support.ts'
 
@@ -28,24 +30,52 @@ describe('the page that is built', () => {
   })
 })
 
-const most = 180_000 // bytes of JavaScript, gzipped, until a raid starts
+describe('the cards that are built', () => {
+  const dist = join(assets, '..')
+  const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ['.js', '.json', '.html', '.css'].includes(extname(name)))
+    .map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }))
+  const holding = (words: string): string[] => texts.filter(({ text }) => text.includes(words)).map(({ name }) => name)
+  const packOf = (name: string): RegExp => new RegExp(`^assets/${name}-[\\w-]{8}\\.json$`)
+
+  it('are packs, each once, with its content in its name', () => {
+    const packs = texts.map(({ name }) => name).filter((name) => /^assets\/.*\.json$/.test(name))
+    expect(packs.toSorted()).toEqual(packNames.toSorted().map((name) => expect.stringMatching(packOf(name))))
+  })
+
+  it('are in no script: each card is in one file, and offline too', () => {
+    const elsewhere = [...library.keys()].filter((key) => {
+      const pack = key.startsWith('raider/') ? 'raiders' : key.slice(0, key.indexOf('/'))
+      const files = holding(`"${key}"`)
+      return files.length !== 1 || !packOf(pack).test(files[0] ?? '') || holding(`${key}\``).length > 0
+    })
+    expect(elsewhere).toEqual([])
+    for (const name of ['Fire Blast', 'Gorebelly', 'Hootie']) expect(holding(name), name).toHaveLength(1)
+    const kept = texts.find(({ name }) => name === 'sw.js')?.text ?? ''
+    for (const name of packNames) expect(kept).toMatch(new RegExp(`assets/${name}-[\\w-]{8}\\.json`))
+  })
+})
+
+const most = 180_000 // bytes of JavaScript and packs, gzipped, until a raid starts
+const mostAtHome = 45_000
 
 interface Loaded {
   name: string
   bytes: number // gzipped
 }
 
-/** The scripts that this page asks for from now on. The service worker asks for its own; those are not the page's. */
+/** The scripts and packs that this page asks for from now on. The service worker asks for its own; those are not the page's. */
 const scriptsOf = (page: Page): { loaded(): Promise<Loaded[]> } => {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
-  const isScript = (response: Response): boolean => /javascript/.test(response.headers()['content-type'] ?? '')
+  const isLoaded = (response: Response): boolean =>
+    /javascript/.test(response.headers()['content-type'] ?? '') || response.url().endsWith('.json')
   return {
     loaded: () =>
       Promise.all(
         responses
           .splice(0)
-          .filter(isScript)
+          .filter(isLoaded)
           .map(async (response) => ({
             name: new URL(response.url()).pathname.split('/').at(-1) ?? '',
             bytes: gzipSync(await response.body()).length,
@@ -71,18 +101,25 @@ describe('what Chromium loads', () => {
     await site?.close()
   })
 
-  it('is at most 180 kB of scripts until a raid starts, and only then the table', async () => {
+  it('is at most 45 kB at home and 180 kB until a raid starts; only then comes the table', async () => {
     const page = await browser.newPage({ viewport: sizes.tablet, hasTouch: true })
     const complaints = complaintsOf(page)
     const scripts = scriptsOf(page)
     await page.goto(site.url)
+    await page.getByRole('link', { name: /^New raid/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const home = await scripts.loaded()
+    console.log(`Scripts of home: ${kilobytes(sum(home))} gzipped (${told(home)})`)
+    expect(sum(home)).toBeLessThanOrEqual(mostAtHome)
+    expect(home.filter(({ name }) => name.endsWith('.json'))).toEqual([])
     await page.getByRole('link', { name: /^New raid/ }).tap()
     const start = page.getByRole('button', { name: 'Start the raid' })
     await start.waitFor()
     await page.waitForLoadState('networkidle')
-    const before = await scripts.loaded()
+    const before = [...home, ...(await scripts.loaded())]
     expect(before.some(({ name }) => name.startsWith('NewRaid'))).toBe(true)
     expect(before.some(({ name }) => name.startsWith('Raid-'))).toBe(false)
+    expect(before.flatMap(({ name }) => (name.endsWith('.json') ? [name.split('-')[0]] : []))).toEqual(['raiders'])
 
     await start.tap()
     await page.locator('.table').waitFor()

@@ -2,9 +2,10 @@ import axe from 'axe-core'
 import { For } from 'solid-js'
 import { render } from 'solid-js/web'
 import { afterEach, describe, expect, it } from 'vitest'
-import { library } from '../../src/cards/index.ts'
+import { library, wholeBook } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
 import type { CardView } from '../../src/engine/contract/view.ts'
+import { BookContext } from '../../src/ui/book.ts'
 import { Card, type CardSize, HiddenCard } from '../../src/ui/card/Card.tsx'
 import { Icon, type IconName } from '../../src/ui/signs/Icon.tsx'
 import { symbols } from '../../src/ui/signs/icons.generated.ts'
@@ -13,6 +14,7 @@ import '../../src/ui/style/tokens.css'
 import { cardText, type FaceName, plain } from '../../src/wording/index.ts'
 
 const cards = [...library.values()]
+const book = wholeBook()
 const isSign = (name: string): name is IconName => name in symbols
 const signNames = Object.keys(symbols).filter(isSign)
 const named = (key: string): CardValue => {
@@ -40,7 +42,7 @@ let leave: (() => void) | undefined
 const show = (what: () => import('solid-js').JSX.Element): HTMLElement => {
   const place = document.createElement('main')
   document.body.append(place)
-  const dispose = render(what, place)
+  const dispose = render(() => <BookContext.Provider value={book}>{what()}</BookContext.Provider>, place)
   leave = () => {
     dispose()
     place.remove()
@@ -115,7 +117,7 @@ describe('cards', () => {
     expect(read).toHaveLength(cards.length)
     cards.forEach((card, i) => {
       const it = read[i]
-      expect(it && textIn(it), card.key).toBe(plain(cardText(card, side)))
+      expect(it && textIn(it), card.key).toBe(plain(cardText(book, card, side)))
     })
   })
 

@@ -164,3 +164,41 @@ describe('cards', () => {
     await context.close()
   })
 })
+
+describe('cards that can’t be loaded', () => {
+  const broken = (page: Page, pack: string): Promise<() => Promise<void>> =>
+    page.route(`**/${pack}-*.json`, (route) => route.abort()).then(() => () => page.unroute(`**/${pack}-*.json`))
+
+  it('are asked for again by whoever wants to read them', async () => {
+    const { page, context } = await device(browser, site.url)
+    const mend = await broken(page, 'raiders')
+    await page.evaluate(() => {
+      location.hash = '#/decks'
+    })
+    await page.getByRole('alert').getByText('Go online once, then try again.').waitFor()
+    await button(page, 'Try again').tap()
+    await page.getByRole('alert').getByText('Go online once, then try again.').waitFor()
+    await mend()
+    await button(page, 'Try again').tap()
+    await page.getByRole('heading', { level: 1, name: 'Decks' }).waitFor()
+    await page.getByText('Boris: healing and Dwarves').waitFor()
+    await context.close()
+  })
+
+  it('keep only those raids from starting that ask about them', async () => {
+    const { page, context } = await device(browser, site.url)
+    const mend = await broken(page, 'magtheridon')
+    await goTo(page, '#/new', 'New raid')
+    const start = button(page, 'Start the raid')
+    expect(await start.isEnabled()).toBe(true)
+    await page.getByRole('radio', { name: /^Magtheridon’s Lair/ }).check({ force: true })
+    const problem = page.getByRole('alert').filter({ hasText: 'The cards of Magtheridon’s Lair' })
+    await problem.waitFor()
+    expect(await start.isDisabled()).toBe(true)
+    await mend()
+    await problem.getByRole('button', { name: 'Try again' }).tap()
+    await page.getByRole('combobox', { name: /^One more copy/ }).waitFor()
+    expect(await start.isEnabled()).toBe(true)
+    await context.close()
+  })
+})

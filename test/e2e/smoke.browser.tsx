@@ -13,4 +13,13 @@ describe('the page', () => {
     await expect.element(page.getByRole('heading', { name: 'Raid Table' })).toBeVisible()
     await expect.element(page.getByText(/fan project/i)).toBeVisible()
   })
+
+  it('fetches its cards where they are read, also from the development server', async () => {
+    location.hash = '#/cards/onyxia/crush'
+    leave = render(() => <App />, document.body)
+    await expect.element(page.getByRole('article', { name: 'Crush' })).toBeVisible()
+    location.hash = '#/decks'
+    await expect.element(page.getByText('Boris: healing and Dwarves')).toBeVisible()
+    location.hash = ''
+  })
 })

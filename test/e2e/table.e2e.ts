@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { tapUntil } from './hands.ts'
@@ -21,9 +21,22 @@ afterAll(async () => {
   await site?.close()
 })
 
+/** Names of cards that are drawn without their value, however briefly, from now on. */
+const watchUnknown = async (page: Page): Promise<() => Promise<string[]>> => {
+  const names = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    new MutationObserver(() => {
+      for (const it of document.querySelectorAll('.slot-unknown')) seen.push(it.textContent)
+    }).observe(document.body, { subtree: true, childList: true })
+    return seen
+  })
+  return () => names.jsonValue()
+}
+
 describe('a raid at the table', () => {
   it('is set up and played for ten turns with a finger', async () => {
     const { page, complaints } = await device(browser, site.url, 11, { motion: true })
+    const unknown = await watchUnknown(page)
     await startRaid(page, { boss: 'Bot', raiders: ['Me', 'Bot', 'Bot'], pace: 'At once' })
     const turns = new Set<number>()
     const isFar = async (): Promise<boolean> => turns.add(await turnShown(page)).size > 0 && Math.max(...turns) > 10
@@ -31,6 +44,12 @@ describe('a raid at the table', () => {
     // A person is asked in their own turns at least, so most of the ten were seen.
     expect(turns.size).toBeGreaterThan(4)
     await shoot(page, 'ten-turns')
+    expect(await unknown()).toEqual([])
+    // A page that comes anew is told of all that its story speaks of.
+    await page.reload()
+    await page.locator('.story li').first().waitFor()
+    expect(await page.locator('.story .card-link').count()).toBeGreaterThan(20)
+    expect(await page.locator('.story b:not(.story-times)').allInnerTexts()).toEqual([])
     expect(complaints).toEqual([])
   })
 

@@ -42,6 +42,11 @@ const engineFolders = [
   'seeing', // views and explanations
 ]
 
+/** Cards as they are written: for builds, tools and tests. The app gets them as packs, so that no script carries them. */
+const asWritten = /^src\/cards\/(?:index\.ts$|decks\/|raiders\/|raids\/[^/]+\/)/
+/** Parts of the house that the app does not load. */
+const besideTheApp = ['src/cards/', 'src/table/rulings/', 'src/table/sim/']
+
 const impure: readonly (readonly [RegExp, string])[] = [
   [
     /(?<![.\w$])(?:window|document|process|globalThis|self|navigator|localStorage)\s*(?:\?\.|\.(?!\.)|\[)/,
@@ -82,6 +87,8 @@ function faultsOf(file: string, source: string): string[] {
       const other = roomOf(target)
       const folder = name === 'engine' ? folderFault(file, target) : null
       if (folder !== null) faults.push(folder)
+      if (!typeOnly && asWritten.test(target) && !besideTheApp.some((part) => file.startsWith(part)))
+        faults.push(`${file}: cards come as packs (src/cards/packs.ts), not from ${target}`)
       if (other === name || (other !== undefined && room.rooms.includes(other))) continue
       if (other !== undefined && room.typesOf?.includes(other)) {
         if (!typeOnly) faults.push(`${file}: ${name} may import only types of ${other} (import type … from '${from}')`)
@@ -190,6 +197,8 @@ describe('the house', () => {
     ['src/rulebook/a.ts', `import '../cards/x.ts'`],
     ['src/net/a.ts', `const x = await import('../store/x.ts')`],
     ['src/table/a.ts', `import { App } from '../ui/App.tsx'`],
+    ['src/ui/a.ts', `import { library } from '../cards/index.ts'`],
+    ['src/table/a.ts', `const { onyxiaRaid } = await import('../cards/raids/onyxia/index.ts')`],
     ['machines/a.ts', `import { readFileSync } from 'node:fs'`],
     ['src/engine/state/a.ts', 'const x = Math.random()'],
     ['src/engine/state/a.ts', 'names.sort((a, b) => a.localeCompare(b))'],
@@ -209,6 +218,11 @@ describe('the house', () => {
     ['src/engine/state/a.ts', `const { window } = state\nif (window.open) close(state.window.kind)`],
     ['src/engine/state/a.ts', 'const quote = /[\'"`]/.test(s)\nconst y = `new Date`'],
     ['src/wording/a.ts', `import { x } from '../cards/x.ts'`],
+    [
+      'src/ui/a.ts',
+      `import type { DeckList } from '../cards/decks/index.ts'\nimport { raidFacts } from '../cards/raids/facts.ts'`,
+    ],
+    ['src/table/sim/a.ts', `import { packs } from '../../cards/index.ts'`],
   ])('lets pass %s: %s', (file, source) => {
     expect(faultsOf(file, source)).toEqual([])
   })

@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { describe, expect, it, vi } from 'vitest'
+import { onyxiaRaid } from '../../src/cards/raids/onyxia/index.ts'
 import { type Db, openStore } from '../../src/store/db.ts'
 import type { Kept, Written } from '../../src/store/keeper.ts'
+import type { SaveFileOf1 } from '../../src/store/line.ts'
 import { deleteRaid, exportRaid, listRaids, makeKeeper, renameRaid } from '../../src/store/raids.ts'
 import { someSetup } from '../engine/some-game.ts'
 
@@ -27,6 +30,7 @@ const raid = (id: string, changed = 0): Kept => ({
     habits: {},
     owner: 0,
   },
+  values: { rules: onyxiaRaid, cards: [] },
   journal: [{ raid: id, n: 1, did: { note: true }, story: ['it begins'] }],
   snapshots: [{ raid: id, after: 0, content: 'now', state: '{}' }],
 })
@@ -131,9 +135,12 @@ describe('raids in the database', () => {
     const state = { raid: 'a', after: 2, content: 'now', state: '{"n":2}' }
     await keeper.write(writing('a', 1, { records, snapshots: [state, { ...state, after: 7 }] }))
     expect(JSON.parse((await exportRaid(db, 'a')) ?? '')).toEqual({
-      format: 1,
+      format: 2,
       content: 'now',
       setup: someSetup(1, 1),
+      values: JSON.parse(JSON.stringify(raid('a').values)) as unknown,
+      hashes: ['', ''],
+      from: 0,
       answers: [
         { decision: 2, seat: 'boss', pick: { do: 'pass' } },
         { seat: 'boss', concede: true },
@@ -148,6 +155,47 @@ describe('raids in the database', () => {
       by: 'pb',
     })
     expect(await exportRaid(db, 'b')).toBeNull()
+  })
+
+  it('from before raids had values are still there, and are files of their own format', async () => {
+    count += 1
+    const old = await openDB(`store ${count}`, 2, {
+      upgrade: (db) => {
+        db.createObjectStore('raids', { keyPath: 'id' }).createIndex('changed', 'changed')
+        db.createObjectStore('journal', { keyPath: ['raid', 'n'] })
+        db.createObjectStore('snapshots', { keyPath: ['raid', 'after'] })
+        for (const name of ['decks', 'seats', 'shares']) db.createObjectStore(name, { keyPath: 'id' })
+        db.createObjectStore('settings')
+        db.createObjectStore('backups', { keyPath: ['code', 'n'] })
+      },
+    })
+    const { raid: record, journal, snapshots } = raid('old')
+    await old.put('raids', record)
+    // its rules changed after two answers: format 1 counted from there
+    const since = { raid: 'old', n: 4, did: { renewed: 'now', after: 2 }, story: [] }
+    for (const entry of [...journal, pass('old', 2), pass('old', 3), since, pass('old', 5)])
+      await old.put('journal', entry)
+    const early = { raid: 'old', after: 0, content: 'before', state: '{"n":0}' }
+    for (const after of [2, 3]) await old.put('snapshots', { ...snapshots[0], after, state: `{"n":${after}}` })
+    await old.put('snapshots', early)
+    old.close()
+    const db = await openStore(`store ${count}`)
+    expect(await listRaids(db)).toEqual([record])
+    const file = JSON.parse((await exportRaid(db, 'old')) ?? '') as SaveFileOf1
+    expect(file).toMatchObject({ format: 1, answers: [{ decision: 5 }], by: 'p' })
+    expect(file.snapshots).toEqual([
+      { after: 0, state: '{"n":2}' },
+      { after: 1, state: '{"n":3}' },
+    ])
+    const keeper = makeKeeper(() => Promise.resolve(db))
+    const taken = await keeper.take('old')
+    expect(taken?.values).toBeNull()
+    const { values } = raid('old')
+    await keeper.write(writing('old', taken?.raid.owner ?? 0, { ...(values ? { values } : {}), raid: { format: 2 } }))
+    const again = await keeper.take('old')
+    expect(again).toMatchObject({ raid: { format: 2 }, values })
+    await deleteRaid(db, 'old')
+    expect(await db.get('values', 'old')).toBeUndefined()
   })
 
   it('that went on at another device come back instead of what was here, and nothing else does', async () => {

@@ -266,7 +266,7 @@ describe('a raid of other rules, whose newest snapshot can’t be read,', () => 
       unreadable(kept)
     })
     const opened = await openedAt(shelf)
-    expect(storyIn(opened.heard).filter((it) => it.told === 'renewed')).toMatchObject([{ after: k }])
+    expect(storyIn(opened.heard).filter((it) => it.told === 'renewed')).toMatchObject([{ after: k, lost: end - k }])
     const journal = shelf.get('one')?.journal ?? []
     const record = journal.find(({ did }) => 'renewed' in did)
     expect(record?.did).toEqual({ renewed: content, after: k, from: 0 })

@@ -2,13 +2,15 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
 import { isClass, isKeyword, raidOf } from '../../src/ui/signs/signs.ts'
 import { artOf } from '../../src/ui/card/art/choose.ts'
-import { tidyPlan } from '../../src/ui/newRaid/plan.ts'
+import { chosenExtra, tidyPlan } from '../../src/ui/newRaid/plan.ts'
 import { readRoute } from '../../src/ui/router.ts'
 import { whereIs } from '../../src/ui/shelf/whereabouts.ts'
 import { story } from '../../src/ui/strings/story.ts'
-import { learn, valueOf } from '../../src/ui/values.ts'
+import { checkedValues } from '../../src/ui/room/checked.ts'
+import { valueOf } from '../../src/ui/values.ts'
 import { chartTitles, raidTitle, resultText, turnSteps } from '../../src/ui/words.ts'
 import { inherited } from '../inherited.ts'
+import './laid-out.ts'
 
 const card = (more: object): CardValue => ({ key: 'mine', name: 'Mine', type: 'ally', ...more })
 
@@ -43,15 +45,14 @@ describe.each(inherited)('%s, which every object has,', (word) => {
     expect(whereIs(card({ key: word }), [])).toEqual([])
   })
 
-  it('is nothing that a host could teach us', async () => {
+  it('is nothing that a host could teach us', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     for (const more of [{ type: word }, { damageType: word }, { faction: word }, { classes: [word] }])
-      await learn([card({ key: 'next/taught', ...more })])
-    expect(valueOf('next/taught')).toBeUndefined()
+      expect(checkedValues({ cards: [card({ key: 'next/taught', ...more })] }).cards).toEqual([])
     warn.mockRestore()
   })
 
   it('is no card of which a plan may have one more', () => {
-    expect(tidyPlan({ raid: 'onyxia', extraCopy: word }).extraCopy).toBeNull()
+    expect(chosenExtra(tidyPlan({ raid: 'magtheridon', extraCopy: word }))).toBeNull()
   })
 })

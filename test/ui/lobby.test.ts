@@ -6,6 +6,7 @@ import { planAgain } from '../../src/ui/end/again.ts'
 import { renamed, reseated, seatForOf, withDeck } from '../../src/ui/lobby/chairs.ts'
 import { broughtOf, deckChoices } from '../../src/ui/newRaid/deck-choice.ts'
 import { gatheringOf, isGathering, isReady, type Plan, problemsOf, usualPlan } from '../../src/ui/newRaid/plan.ts'
+import './laid-out.ts'
 
 const choices = deckChoices([], 60)
 const alliance = choices.filter(({ faction }) => faction === 'Alliance')
@@ -41,10 +42,10 @@ describe('a raid with people at other devices', () => {
   })
 
   it('can begin once the guest’s chair is for a bot', () => {
-    const open = gathered('id', 'Raid', planned(), null)
-    expect(lobbyView(open, wholeBook()).problems).toHaveLength(1)
-    const closed = gathered('id', 'Raid', reseated(planned(), 'raider2', 'random', hand), open)
-    expect(lobbyView(closed, wholeBook()).problems).toEqual([])
+    const open = gathered('id', 'Raid', planned(), null, wholeBook())
+    expect(lobbyView(open).problems).toHaveLength(1)
+    const closed = gathered('id', 'Raid', reseated(planned(), 'raider2', 'random', hand), open, wholeBook())
+    expect(lobbyView(closed).problems).toEqual([])
     const { setup, seating } = setupOf(closed, seed)
     expect(setup.raiders).toHaveLength(3)
     expect(seating.raider2).toEqual({ player: 'random', name: 'Bramble' })
@@ -87,14 +88,14 @@ describe('the host changes who sits where', () => {
 
 describe('the same raid again', () => {
   it('keeps chairs for those at other devices, and the decks of those here', () => {
-    const before = gathered('id', 'Raid', planned(), null)
+    const before = gathered('id', 'Raid', planned(), null, wholeBook())
     const sat = taken(before, 'm1', 'Ben', 'raider2')
     if ('problem' in sat) throw new Error(sat.problem)
     const [deck] = alliance.slice(1).map(broughtOf)
     if (!deck) throw new Error('There is no deck.')
     const chairs = sat.chairs.map((it) => (it.member ? { ...it, deck } : it))
     const { setup, seating } = setupOf({ ...sat, chairs }, seed)
-    const plan = planAgain(setup, seating)
+    const plan = planAgain(wholeBook(), setup, seating)
     expect(plan.side).toBe('Alliance')
     expect(plan.chairs.map(({ for: whom }) => whom)).toEqual(['bot', 'device', 'guest', 'bot'])
     expect(chairOf(plan, 'raider1')?.deck?.hero).toBe(setup.raiders[0]?.hero)

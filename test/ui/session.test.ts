@@ -35,7 +35,11 @@ const nothingNew = (n: number): ToClient => ({ type: 'patch', n, patch: { o: {} 
 
 const setUp = () => {
   const link = fakeLink<ToHost, ToClient>()
-  const session = createSession('one', () => ({ link }), false)
+  const session = createSession(
+    'one',
+    () => ({ link }),
+    (told) => told,
+  )
   session.join()
   /** What the host says, painted. */
   const say = async (...messages: ToClient[]): Promise<void> => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { wholeBook } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
 import { fields } from '../../src/wording/fields.ts'
 import { cardText, plain, typeLine } from '../../src/wording/index.ts'
+
+const book = wholeBook()
 
 const bo: CardValue = {
   key: 'test/bo',
@@ -46,7 +49,7 @@ const others: { readonly [F in keyof Required<CardValue>]: Required<CardValue>[F
   back: [{ keyword: 'elusive' }],
 }
 
-const textOf = (card: CardValue): string => plain(cardText(card)) + plain(cardText(card, 'back'))
+const textOf = (card: CardValue): string => plain(cardText(book, card)) + plain(cardText(book, card, 'back'))
 
 describe('a field of a card is read where the table says, and nowhere else', () => {
   it.each(Object.keys(fields) as (keyof typeof fields)[])('%s', (field) => {

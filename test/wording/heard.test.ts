@@ -10,14 +10,17 @@ import {
   type Role,
 } from '../../src/cards/grammar/shape.ts'
 import { isNode } from '../../src/cards/grammar/walk.ts'
+import { wholeBook } from '../../src/cards/index.ts'
 import type { CardValue, Effect, Filter } from '../../src/cards/vocabulary/values.ts'
 import { cardText, plain } from '../../src/wording/index.ts'
+
+const book = wholeBook()
 
 // Made by the grammar: each word in its shortest form, and the same with another value of one field.
 
 const ally: Filter = { is: 'ally' }
 const text = (facts: Partial<CardValue>): string =>
-  plain(cardText({ key: 'test/bo', name: 'Bo', type: 'ally', ...facts }))
+  plain(cardText(book, { key: 'test/bo', name: 'Bo', type: 'ally', ...facts }))
 const does = (...effects: Effect[]): string =>
   text({
     play: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { library, raids } from '../../src/cards/index.ts'
+import { raids, wholeBook } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
 import {
   cardText,
@@ -15,9 +15,10 @@ import {
 import { keywords } from '../../src/wording/tables.ts'
 import { mutantsOf } from './mutants.ts'
 
-const cards = [...library.values()]
+const book = wholeBook()
+const cards = [...book.cards()]
 const faces: readonly FaceName[] = ['front', 'back']
-const wholeText = (card: CardValue): string => faces.map((face) => plain(cardText(card, face))).join('\n--\n')
+const wholeText = (card: CardValue): string => faces.map((face) => plain(cardText(book, card, face))).join('\n--\n')
 
 interface Told {
   card: CardValue
@@ -26,7 +27,7 @@ interface Told {
 }
 const told: Told[] = cards.flatMap((card) =>
   faces.flatMap((face) =>
-    cardText(card, face).paragraphs.map((paragraph) => ({ card, paragraph, text: plain(paragraph) })),
+    cardText(book, card, face).paragraphs.map((paragraph) => ({ card, paragraph, text: plain(paragraph) })),
   ),
 )
 
@@ -51,7 +52,7 @@ describe('the text of every card', () => {
   it('has a paragraph for each power and for what it does as it resolves, and no others', () => {
     for (const card of cards) {
       const paths = (face: FaceName): (string | null)[] =>
-        cardText(card, face).paragraphs.flatMap(({ path }) => (path === null ? [] : [path]))
+        cardText(book, card, face).paragraphs.flatMap(({ path }) => (path === null ? [] : [path]))
       const powers = (card.powers ?? []).map((_, i) => `powers.${i}`)
       const wanted = [...(card.play || card.attach ? ['play'] : []), ...powers]
       expect(new Set(paths('front')), card.name).toEqual(new Set(wanted))
@@ -91,7 +92,7 @@ describe('the text of every card', () => {
   it('is told apart: two powers of one card never read the same', () => {
     for (const card of cards)
       for (const face of faces) {
-        const texts = cardText(card, face).paragraphs.map(plain)
+        const texts = cardText(book, card, face).paragraphs.map(plain)
         expect(new Set(texts).size, card.name).toBe(texts.length)
       }
   })
@@ -150,9 +151,9 @@ describe('parts of a card', () => {
   it('a power by its path is its paragraph, with and without the key', () => {
     for (const { card, paragraph } of told) {
       if (paragraph.path === null) continue
-      expect(powerText(card, paragraph.path), card.name).toEqual(paragraph.segments)
-      expect(powerText(card, `${card.key}#${paragraph.path}`)).toEqual(paragraph.segments)
-      expect(powerText(card, `${card.key}#${paragraph.path}.effects.0`)).toEqual(paragraph.segments)
+      expect(powerText(book, card, paragraph.path), card.name).toEqual(paragraph.segments)
+      expect(powerText(book, card, `${card.key}#${paragraph.path}`)).toEqual(paragraph.segments)
+      expect(powerText(book, card, `${card.key}#${paragraph.path}.effects.0`)).toEqual(paragraph.segments)
     }
   })
 
@@ -162,7 +163,7 @@ describe('parts of a card', () => {
       if (typeof node !== 'object' || node === null) return
       if (/\.(modes|oneOf)\.\d+$/.test(path) || 'may' in node || 'mayPay' in node || 'later' in node) {
         found += 1
-        const text = plain(effectText(card, `${card.key}#${path}`))
+        const text = plain(effectText(book, card, `${card.key}#${path}`))
         expect(text, `${card.name} ${path}`).toMatch(/^[A-Z].*\.$/)
         if ('may' in node) expect(text).toMatch(/\bmay\b/)
       }
@@ -175,8 +176,8 @@ describe('parts of a card', () => {
   it('nothing is told of a path that leads nowhere', () => {
     const [card] = cards
     if (!card) throw new Error('There are no cards.')
-    expect(powerText(card, 'powers.99')).toEqual([])
-    expect(effectText(card, 'powers.99.effects.0')).toEqual([])
+    expect(powerText(book, card, 'powers.99')).toEqual([])
+    expect(effectText(book, card, 'powers.99.effects.0')).toEqual([])
   })
 })
 
@@ -204,7 +205,7 @@ describe('other words', () => {
 
   it('every standing rule of a raid has words, told from outside', () => {
     for (const raid of Object.values(raids)) {
-      const texts = raidText(raid).map(plain)
+      const texts = raidText(book, raid).map(plain)
       expect(texts).toHaveLength(raid.standing.length)
       expect(new Set(texts).size).toBe(texts.length)
       for (const text of texts) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wholeBook } from '../../src/cards/index.ts'
 import type {
   CardValue,
   Condition,
@@ -12,9 +13,11 @@ import type {
 } from '../../src/cards/vocabulary/values.ts'
 import { cardText, effectText, plain, powerText, typeLine } from '../../src/wording/index.ts'
 
+const book = wholeBook()
+
 // Made-up cards, to hear single words.
 const card = (facts: Partial<CardValue>): string =>
-  plain(cardText({ key: 'test/bo', name: 'Bo', type: 'ally', ...facts }))
+  plain(cardText(book, { key: 'test/bo', name: 'Bo', type: 'ally', ...facts }))
 const does = (effects: Effect[], ...targets: TargetWord[]): string => card({ play: { targets, effects } })
 const has = (...powers: Power[]): string => card({ powers })
 const always = (...modifiers: Continuous[]): string => has({ always: modifiers })
@@ -378,10 +381,10 @@ describe('one part of a card', () => {
     },
   }
   it.each<[string, string]>([
-    [plain(effectText(lute, 'play.effects.1')), 'You may exhaust target Gnome ally.'],
-    [plain(powerText(lute, 'test/lute#play.effects.2.later')), 'When you draw a card this turn, flip Lute.'],
-    [plain(powerText(lute, 'play.effects.3.give.0.power')), '(7) >>> Ready this card.'],
-    [plain(powerText(lute, 'play.effects.0')), plain(cardText(lute))],
+    [plain(effectText(book, lute, 'play.effects.1')), 'You may exhaust target Gnome ally.'],
+    [plain(powerText(book, lute, 'test/lute#play.effects.2.later')), 'When you draw a card this turn, flip Lute.'],
+    [plain(powerText(book, lute, 'play.effects.3.give.0.power')), '(7) >>> Ready this card.'],
+    [plain(powerText(book, lute, 'play.effects.0')), plain(cardText(book, lute))],
   ])('%s', (text, expected) => expect(text).toBe(expected))
 })
 

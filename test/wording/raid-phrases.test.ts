@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wholeBook } from '../../src/cards/index.ts'
 import type {
   CardValue,
   Condition,
@@ -11,9 +12,11 @@ import type {
 } from '../../src/cards/vocabulary/values.ts'
 import { cardText, plain } from '../../src/wording/index.ts'
 
+const book = wholeBook()
+
 // Made-up cards again, for words that the cards of raids need.
 const card = (facts: Partial<CardValue>): string =>
-  plain(cardText({ key: 'test/bo', name: 'Bo', type: 'ally', ...facts }))
+  plain(cardText(book, { key: 'test/bo', name: 'Bo', type: 'ally', ...facts }))
 const does = (effects: Effect[], ...targets: TargetWord[]): string => card({ play: { targets, effects } })
 const has = (...powers: Power[]): string => card({ powers })
 const always = (...modifiers: Continuous[]): string => has({ always: modifiers })

@@ -1,15 +1,16 @@
 import { walk } from '../../cards/grammar/walk.ts'
-import { library } from '../../cards/index.ts'
 import { own } from '../../cards/own.ts'
+import { raidOf } from '../../cards/raid-of.ts'
 import type { CardValue, Effect, EffectWords, Text } from '../../cards/vocabulary/values.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
+import type { LinkView } from '../../engine/contract/view.ts'
 import { attackValue, protectValue } from './combat.ts'
 import { fitToHold } from './coming.ts'
 import { valueOfEffects } from './effects.ts'
 import { mentions } from './naming.ts'
 import { damageChosen } from './prices.ts'
 import { type Reading, reading } from './reading.ts'
-import { heroOf, isFriendly, isMine, left, powersOf, type Spot, type Table } from './table.ts'
+import { heroOf, isFriendly, isKnown, isMine, left, powersOf, type Spot, type Table } from './table.ts'
 import { aimsOf, standingValue, valueOfMode, valueOfText } from './texts.ts'
 import { attackOf, bestWeapon, harm, worth } from './worth.ts'
 
@@ -22,21 +23,23 @@ export const spotOf = (t: Table, choice: Choice): Spot | undefined =>
 export const sourceOf = (t: Table, d: Decision): Spot | null =>
   d.card === undefined ? sourceNamed(t, d) : (t.spots.get(d.card) ?? sourceNamed(t, d))
 
-const named = new Map<string, CardValue>()
-
 /** By the path of what is asked, or else the first of that name. */
-const valueAsking = ({ name, part }: Decision): CardValue | undefined => {
-  if (named.size === 0) for (const value of library.values()) if (!named.has(value.name)) named.set(value.name, value)
-  const asking = part?.includes('#') ? library.get(keyIn(part)) : undefined
-  return asking?.name === name ? asking : named.get(name ?? '')
+const valueAsking = ({ book }: Table, { name, part }: Decision): CardValue | undefined => {
+  const asking = part?.includes('#') ? book.get(keyIn(part)) : undefined
+  return asking?.name === name ? asking : book.named(name ?? '')[0]
 }
+
+/** What this card has on the chain. */
+const linkOf = (t: Table, { key }: CardValue): LinkView | undefined =>
+  t.view.chain.findLast(({ card, power }) => (power === undefined ? keyOf(card) : keyIn(power)) === key)
+const keyOf = (card: LinkView['card']): string | undefined => (card && isKnown(card) ? card.key : undefined)
 
 /** The card that asks may have gone out of sight: its words are known all the same. */
 const sourceNamed = (t: Table, d: Decision): Spot | null => {
-  const value = valueAsking(d)
+  const value = valueAsking(t, d)
   const boss = t.view.seats.find(({ seat }) => seat === 'boss')?.hero
   if (!value || !boss) return null
-  const controller = value.key.startsWith('raider/') ? t.me : 'boss'
+  const controller = linkOf(t, value)?.controller ?? (raidOf(t.book, value.key) ? 'boss' : t.me)
   return { card: { ...boss, key: value.key, name: value.name, controller, owner: controller }, zone: 'chain', value }
 }
 
@@ -205,8 +208,8 @@ export const scoreChoice = (t: Table, d: Decision): Scorer => {
 const keyIn = (path: string): string => path.split('#')[0] ?? ''
 
 /** The optional part that a path points at. */
-const optionAt = (path: string): Partial<EffectWords['may'] & EffectWords['mayPay']> => {
-  let node: unknown = library.get(keyIn(path))
+const optionAt = ({ book }: Table, path: string): Partial<EffectWords['may'] & EffectWords['mayPay']> => {
+  let node: unknown = book.get(keyIn(path))
   for (const part of (path.split('#')[1] ?? '').split('.'))
     node = typeof node === 'object' && node !== null ? own(node as Record<string, unknown>, part) : undefined
   return node ?? {}
@@ -215,7 +218,7 @@ const optionAt = (path: string): Partial<EffectWords['may'] & EffectWords['mayPa
 /** Yes, if what one may do is good. */
 export const scoreMay = (t: Table, d: Decision): Scorer => {
   const source = sourceOf(t, d)
-  const asked = optionAt(d.part ?? '')
+  const asked = optionAt(t, d.part ?? '')
   const effects = asked.may ?? asked.then
   const r = source ? reading(t, source, { targets: targetsOf(t, source), x: 1 }) : null
   const value = effects && r ? valueOfEffects(effects, r) - valueOfEffects(asked.else ?? [], r) : 0.1

@@ -1,5 +1,4 @@
 import { effectWord } from '../../cards/grammar/tell.ts'
-import { library } from '../../cards/index.ts'
 import type { Amount, Effect, EffectWords, Power, What } from '../../cards/vocabulary/values.ts'
 import { amount, cardsFitting, cardsMeant, holds, seatsMeant, within } from './fits.ts'
 import { durations, forSeat, over, valueOfModifier } from './modifiers.ts'
@@ -13,6 +12,7 @@ import { aCard, attackOf, bodyOf, easing, harm, loss, signed, striking, worth } 
 
 const handLimit = 7
 const bossHandLimit = 10
+const anOpening = 5 // where a hero could not be hurt
 const aLook = 1.5 // at cards, the best of which will be taken
 const named = (): number => 0 // naming.ts guesses it; it counts by what is done with it
 const chance = nothing('chance counts by what is done with it')
@@ -64,7 +64,7 @@ export const effects: Readings<EffectWords, number> = {
   detach: nothing('what comes off stays in play'),
   counter: nothing('counters count by the texts that read them'),
   token: (e, r) => {
-    const body = bodyOf(library.get(e.token) ?? {})
+    const body = bodyOf(r.t.book.get(e.token) ?? {})
     return forSeat(r, seatsMeant(e.under ?? 'you', r)[0] ?? r.you, body * 0.8 * amount(e.n, r))
   },
   give: (e, r) => e.give.reduce((sum, what) => sum + valueOfModifier(what, r), 0) * durations[e.for](),
@@ -220,10 +220,20 @@ const turnsItself = (powers: readonly Power[]): boolean =>
       when.on === 'turnEnds' && effects.some((effect) => 'flip' in effect && effect.flip === 'self'),
   )
 
+const isImmune = (spot: Spot): boolean => byWord(powersOf(spot), 'keyword').some(({ keyword }) => keyword === 'immune')
+
+/** A hero whose other side can be hurt, or can't. */
+const baring = ({ t }: Reading, spot: Spot): number => {
+  const side = spot.card.side === 'front' ? 'back' : 'front'
+  const turned = { ...spot, card: { ...spot.card, side } } as const
+  return signed(t, spot, (Number(isImmune(turned)) - Number(isImmune(spot))) * anOpening)
+}
+
 /** The other side up. What turns itself as this turn ends will lie the other way round when it counts. */
 const turning = (r: Reading, spot: Spot): number => {
   const { card, value } = spot
-  if (isHero(spot) || value.back === undefined) return 0
+  if (isHero(spot)) return baring(r, spot)
+  if (value.back === undefined) return 0
   const up = powersOf(spot)
   const down = card.side === 'front' ? value.back : (value.powers ?? [])
   const of = { ...r, source: spot, you: card.controller }

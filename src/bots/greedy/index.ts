@@ -26,8 +26,8 @@ import { whyFor } from './why.ts'
 import { harm, loss, signed, worth } from './worth.ts'
 
 /** Simple and sensible: does whatever promises most now, and looks no further. */
-export const greedy: Policy = (view, decision, random) => {
-  const t = layOut(view, view.you ?? decision.seats[0] ?? 'boss')
+export const greedy: Policy = (view, decision, random, book) => {
+  const t = layOut(view, view.you ?? decision.seats[0] ?? 'boss', book)
   const pick = sensible(t, decision)
   if (!pick) return anyAnswer(decision, random)
   return new Reasoned(pick, () => whyFor(t, decision, pick))

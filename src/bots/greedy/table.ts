@@ -1,4 +1,4 @@
-import { library } from '../../cards/index.ts'
+import type { Lookup } from '../../cards/book.ts'
 import { modifierWord, powerWord } from '../../cards/grammar/tell.ts'
 import type { CardValue, ContinuousWords, Keyword, Power, PowerWords } from '../../cards/vocabulary/values.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
@@ -18,21 +18,23 @@ export interface Spot {
 export interface Table {
   view: View
   me: Seat
+  book: Lookup // what the cards say
   spots: Map<Handle, Spot>
   inPlay: Spot[] // heroes, allies, equipment, abilities of everybody
 }
 
-const isKnown = (card: CardView | HiddenCardView): card is CardView => !('hidden' in card)
+export const isKnown = (card: CardView | HiddenCardView): card is CardView => !('hidden' in card)
 
-export const layOut = (view: View, me: Seat): Table => {
+export const layOut = (view: View, me: Seat, book: Lookup): Table => {
   const spots = new Map<Handle, Spot>()
   const inPlay: Spot[] = []
   const put = (card: CardView, zone: Zone): void => {
-    const value = library.get(card.key)
-    if (!value) return
-    const spot = { card, zone, value }
-    spots.set(card.handle, spot)
-    if (zone === 'play') inPlay.push(spot)
+    const value = book.get(card.key)
+    if (value) {
+      const spot = { card, zone, value }
+      spots.set(card.handle, spot)
+      if (zone === 'play') inPlay.push(spot)
+    }
     for (const on of card.attached ?? []) put(on, zone)
   }
   const putAll = (cards: readonly (CardView | HiddenCardView)[], zone: Zone): void => {
@@ -51,7 +53,7 @@ export const layOut = (view: View, me: Seat): Table => {
   }
   for (const { card } of view.chain) if (card && isKnown(card) && !spots.has(card.handle)) put(card, 'chain')
   for (const card of view.revealed) if (!spots.has(card.handle)) put(card, 'deck')
-  return { view, me, spots, inPlay }
+  return { view, me, book, spots, inPlay }
 }
 
 export const areFriends = (a: Seat, b: Seat): boolean => a === b || (a !== 'boss' && b !== 'boss')

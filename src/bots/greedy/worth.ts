@@ -1,4 +1,4 @@
-import type { CardValue, ContinuousWords, Filter } from '../../cards/vocabulary/values.ts'
+import type { Act, CardValue, ContinuousWords, Filter } from '../../cards/vocabulary/values.ts'
 import { affected, amount, fits, holds } from './fits.ts'
 import { reading } from './reading.ts'
 import {
@@ -59,21 +59,23 @@ const leaningOn = (t: Table, spot: Spot): number => {
 /** The Boss wins by felling raiders and by nothing else: their wounds count for more than what lies on the table. */
 const weightOf = (t: Table, hero: Spot): number => (t.me === 'boss' && hero.card.controller !== 'boss' ? 20 : 1)
 
-/** What so much damage put on it does, from its controller's point of view a loss. */
+/** What so much damage put on it does, from its controller's point of view a loss. What stands anyway loses nothing more. */
 export const loss = (t: Table, spot: Spot, n: number): number => {
   if (n <= 0) return 0
   const life = left(spot)
+  if (life === 0 && cannot(t, spot, 'beDestroyed')) return 0
   if (isHero(spot)) return n >= life ? aKill : n * (1 + 4 / Math.max(4, life - n)) * weightOf(t, spot)
   if (!isAlly(spot)) return 0
   return n >= life ? worth(t, spot) : (n / Math.max(1, life)) * worth(t, spot) * 0.5
 }
 
 /** The same for damage that is dealt: some can't be dealt any. */
-export const harm = (t: Table, spot: Spot, n: number): number => (isSafe(t, spot) ? 0 : loss(t, spot, n))
+export const harm = (t: Table, spot: Spot, n: number): number =>
+  cannot(t, spot, 'beDealtDamage') ? 0 : loss(t, spot, n)
 
-const isSafe = (t: Table, spot: Spot): boolean =>
+const cannot = (t: Table, spot: Spot, act: Act): boolean =>
   standingOf(t, 'cannot').some(({ by, says }) => {
-    if (says.cannot !== 'beDealtDamage' || says.by !== undefined) return false
+    if (says.cannot !== act || says.by !== undefined) return false
     const r = reading(t, by)
     return (says.while === undefined || holds(says.while, r)) && affected(says.to, r).includes(spot)
   })

@@ -1,18 +1,5 @@
 import type { BossDeck, RaidMode, RaidValue } from '../vocabulary/raid.ts'
-import {
-  byName,
-  list,
-  type Node,
-  number,
-  oneOf,
-  optional,
-  record,
-  type Shape,
-  text,
-  the,
-  yes,
-  yesOrNo,
-} from './shape.ts'
+import { byName, list, number, oneOf, optional, record, type Shape, text, the, yes, yesOrNo } from './shape.ts'
 
 /** A raid's own rules, shaped like the grammar of cards: so they are walked, checked and changed in the same way. */
 
@@ -33,11 +20,16 @@ const bossDeck = record<BossDeck>({
   perishes: optional(yes),
 })
 
+// What their types say besides, check-raid.ts asks.
+const modes: Shape<RaidValue['modes']> = { is: 'list', of: mode }
+const said: Shape<NonNullable<RaidValue['said']>> = { is: 'byName', of: byName(text('prose')) }
+const standingRules: Shape<RaidValue['standingRules']> = { is: 'byName', of: text('rule') }
+
 export const raidShape: Shape<RaidValue> = record<RaidValue>({
   key: text('tag'),
   title: text('prose'),
   playable: yesOrNo,
-  modes: list(mode) as Node, // at least one
+  modes,
   leader: yesOrNo,
   raiderDeckMin: count,
   extraCopy: optional(yes),
@@ -47,7 +39,7 @@ export const raidShape: Shape<RaidValue> = record<RaidValue>({
   aside: list(text('cardKey')),
   tokens: list(text('cardKey')),
   groups: byName(the('filter')),
-  said: optional(byName(byName(text('prose'))) as Shape<NonNullable<RaidValue['said']>>), // by numbers
+  said: optional(said),
   boss: optional(text('cardName')),
   replenishes: yesOrNo,
   fallsAtZero: optional(yes),
@@ -57,5 +49,5 @@ export const raidShape: Shape<RaidValue> = record<RaidValue>({
   bossSeesOwnResources: yesOrNo,
   customDeck: optional(record({ min: count, copies: some, rule: text('rule') })),
   standing: list(the('modifier')),
-  standingRules: byName(text('rule')) as Shape<RaidValue['standingRules']>, // by numbers
+  standingRules,
 })

@@ -1,13 +1,15 @@
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { CardView } from '../../engine/contract/view.ts'
 import { cardText, typeLine } from '../../wording/index.ts'
+import { useBook } from '../book.ts'
 import { CardArt } from './art/CardArt.tsx'
 import { Segments } from './CardText.tsx'
 import { Badges, CostGem, Kin } from './parts.tsx'
 
 /** A card in a hand: portrait, with a hint of its text. */
 export function HandFace(props: { readonly value: CardValue; readonly view?: CardView | undefined }) {
-  const hint = () => cardText(props.value).paragraphs.flatMap(({ segments }) => [...segments, { text: ' ' }])
+  const book = useBook()
+  const hint = () => cardText(book, props.value).paragraphs.flatMap(({ segments }) => [...segments, { text: ' ' }])
   return (
     <>
       <span class="card-body">

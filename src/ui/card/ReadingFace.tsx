@@ -2,6 +2,7 @@ import { For, Show } from 'solid-js'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { CardView } from '../../engine/contract/view.ts'
 import { cardText, type FaceName, keywordText, typeLine } from '../../wording/index.ts'
+import { useBook } from '../book.ts'
 import { strings } from '../strings/index.ts'
 import { CardArt } from './art/CardArt.tsx'
 import { CardText } from './CardText.tsx'
@@ -18,8 +19,9 @@ export function ReadingFace(props: {
   readonly view?: CardView | undefined
   readonly side?: FaceName | undefined
 }) {
+  const book = useBook()
   const face = (): FaceName => props.side ?? faceUp(props.value, props.view)
-  const text = () => cardText(props.value, face())
+  const text = () => cardText(book, props.value, face())
   const keywords = () => (props.view?.keywords ?? []).filter(isKeyword)
   const counters = () => Object.entries(props.view?.counters ?? {})
   return (

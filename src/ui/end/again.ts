@@ -1,21 +1,22 @@
-import { library } from '../../cards/index.ts'
+import type { Lookup } from '../../cards/book.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
 import type { BroughtDeck, LobbyPlan } from '../../table/room.ts'
 import { botNames, human, type Seating, seatsInOrder } from '../../table/seating.ts'
 
-/** The table of a raid that people at several devices play once more. */
-export const planAgain = (setup: Setup, seating: Seating): LobbyPlan => {
+/** The table of a raid that people at several devices play once more. `book`: what it was played with. */
+export const planAgain = (book: Lookup, setup: Setup, seating: Seating): LobbyPlan => {
   const deckOf = (raider: number): BroughtDeck | null => {
     const brought = setup.raiders[raider]
-    return brought ? { ...brought, name: library.get(brought.hero)?.name ?? brought.hero } : null
+    return brought ? { ...brought, name: book.get(brought.hero)?.name ?? brought.hero } : null
   }
   return {
     raid: setup.raid,
     mode: setup.mode ?? null,
-    side: library.get(setup.raiders[0]?.hero ?? '')?.faction ?? '',
+    side: book.get(setup.raiders[0]?.hero ?? '')?.faction ?? '',
     leader: setup.leader ?? null,
     ...(setup.bossDeck ? { bossDeck: setup.bossDeck } : {}),
     ...(setup.extraCopy === undefined ? {} : { extraCopy: setup.extraCopy }),
+    ...(setup.cards ? { cards: setup.cards } : {}),
     chairs: seatsInOrder.flatMap((seat): LobbyPlan['chairs'] => {
       const sitter = seating[seat]
       if (!sitter) return []

@@ -1,7 +1,7 @@
 import { createSignal, For, Show } from 'solid-js'
-import { library } from '../../cards/index.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import type { LobbyDeck, LobbySeat, Member } from '../../table/room.ts'
+import { book } from '../catalogue.ts'
 import { Confirm } from '../Dialog.tsx'
 import { Glyph, type GlyphName } from '../Glyph.tsx'
 import { classOf, type DeckChoice } from '../newRaid/deck-choice.ts'
@@ -33,7 +33,7 @@ export interface HostHand {
   onSendAway(member: Member): void
 }
 
-const heroOf = (deck: LobbyDeck): string => library.get(deck.hero)?.name ?? deck.hero
+const heroOf = (deck: LobbyDeck): string => book().get(deck.hero)?.name ?? deck.hero
 
 /** One seat of the table that is to be: who sits there, what they bring, whether they are ready. */
 export function SeatCard(props: SeatCardProps) {

@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js'
+import { isLaidOut } from '../catalogue.ts'
 import { strings } from '../strings/index.ts'
-import { cardName, extraCopies, nameAt, type Plan, raidOf, seatAt } from './plan.ts'
+import { cardName, chosenExtra, extraCopies, nameAt, packsFor, type Plan, raidOf, seatAt } from './plan.ts'
 
 /** What only some raids ask: who leads, and of which card the box holds one more. */
 export function Extras(props: {
@@ -35,15 +36,15 @@ export function Extras(props: {
             </select>
           </label>
         </Show>
-        <Show when={raid().extraCopy}>
+        <Show when={raid().extraCopy && isLaidOut(packsFor(props.plan))}>
           <label class="field">
             <span>{words.extraCopy}</span>
             <select
-              value={props.plan.extraCopy ?? ''}
+              value={chosenExtra(props.plan) ?? ''}
               onChange={(event) => props.onChange({ extraCopy: event.currentTarget.value || null })}
             >
               <option value="">{words.extraCopyRandom}</option>
-              <For each={extraCopies(raid())}>{(key) => <option value={key}>{cardName(key)}</option>}</For>
+              <For each={extraCopies(props.plan)}>{(key) => <option value={key}>{cardName(key)}</option>}</For>
             </select>
             <small>{words.extraCopyHint}</small>
           </label>

@@ -1,5 +1,5 @@
 import { For } from 'solid-js'
-import { raids } from '../../cards/index.ts'
+import { raidFacts } from '../../cards/raids/facts.ts'
 import { raidNames, type RaidName } from '../../cards/raids/names.ts'
 import { strings } from '../strings/index.ts'
 import { Sigil } from './Sigil.tsx'
@@ -10,7 +10,7 @@ export function RaidTiles(props: { readonly value: RaidName; readonly onChange: 
     <div class="raid-tiles" role="radiogroup" aria-label={strings.newRaid.whichRaid}>
       <For each={raidNames}>
         {(name) => {
-          const playable = raids[name]?.playable ?? false
+          const { title, playable } = raidFacts[name]
           return (
             <label class="raid-tile" data-raid={name}>
               <input
@@ -22,7 +22,7 @@ export function RaidTiles(props: { readonly value: RaidName; readonly onChange: 
                 onChange={() => props.onChange(name)}
               />
               <Sigil of={name} />
-              <span class="raid-title">{raids[name]?.title ?? name}</span>
+              <span class="raid-title">{title}</span>
               <small>{playable ? strings.newRaid.about[name] : strings.newRaid.notYet}</small>
             </label>
           )

@@ -1,8 +1,10 @@
 import { cardsIn, deckProblems } from '../../cards/deck-rules.ts'
-import { decks, library } from '../../cards/index.ts'
-import type { ClassName, Faction } from '../../cards/vocabulary/words.ts'
+import { enoughForAnyRaid } from '../../cards/raids/facts.ts'
+import type { Faction } from '../../cards/vocabulary/words.ts'
 import type { DeckRecord } from '../../store/db.ts'
 import type { BroughtDeck } from '../../table/room.ts'
+import { book, starters } from '../catalogue.ts'
+import { isClass } from '../signs/signs.ts'
 
 /** A deck that somebody may bring: one of ours, or one built on this device. */
 export interface DeckChoice {
@@ -18,29 +20,15 @@ export interface DeckChoice {
   problems: string[] // why it can't be played
 }
 
-const classes: Record<ClassName, true> = {
-  'Death Knight': true,
-  Druid: true,
-  Hunter: true,
-  Mage: true,
-  Paladin: true,
-  Priest: true,
-  Rogue: true,
-  Shaman: true,
-  Warlock: true,
-  Warrior: true,
-}
-
 /** What a hero is; empty for one that we do not know. */
-export const classOf = (hero: string): string =>
-  library.get(hero)?.tags?.find((tag) => Object.hasOwn(classes, tag)) ?? ''
+export const classOf = (hero: string): string => book().get(hero)?.tags?.find(isClass) ?? ''
 
 const choiceOf = (
   ref: string,
   deck: { title: string; hero: string; cards: Record<string, number> },
   least: number,
 ): DeckChoice => {
-  const hero = library.get(deck.hero)
+  const hero = book().get(deck.hero)
   return {
     ref,
     own: ref.startsWith('own:'),
@@ -51,12 +39,12 @@ const choiceOf = (
     faction: hero?.faction ?? null,
     cards: deck.cards,
     count: cardsIn(deck.cards),
-    problems: deckProblems(deck.hero, deck.cards, least).map(({ text }) => text),
+    problems: deckProblems(book(), deck.hero, deck.cards, least).map(({ text }) => text),
   }
 }
 
-export const deckChoices = (own: readonly DeckRecord[], least: number): DeckChoice[] => [
-  ...Object.values(decks).map((deck) => choiceOf(`starter:${deck.key}`, deck, least)),
+export const deckChoices = (own: readonly DeckRecord[], least: number = enoughForAnyRaid): DeckChoice[] => [
+  ...starters().map((deck) => choiceOf(`starter:${deck.key}`, deck, least)),
   ...own.map((deck) => choiceOf(`own:${deck.id}`, { ...deck, title: deck.name }, least)),
 ]
 

@@ -1,12 +1,13 @@
-import { library, raids } from '../../cards/index.ts'
 import { own } from '../../cards/own.ts'
+import { raidFacts } from '../../cards/raids/facts.ts'
 import { raidNames } from '../../cards/raids/names.ts'
-import type { RaidMode, RaidValue } from '../../cards/vocabulary/raid.ts'
+import type { RaidFacts, RaidMode } from '../../cards/vocabulary/raid.ts'
 import type { Faction } from '../../cards/vocabulary/words.ts'
 import type { RaidName, Seat } from '../../engine/contract/names.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
 import type { LobbyPlan } from '../../table/room.ts'
 import { type BotName, botNames, human, type Seating, type Sitter } from '../../table/seating.ts'
+import { book } from '../catalogue.ts'
 import type { Gathering, Start } from '../session/pending.ts'
 import { tidyName } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
@@ -77,26 +78,22 @@ export const tidyPlan = (value: unknown): Plan => {
   if (!isRecord(value)) return usual
   const { raid, mode, side, raiders, boss, chairs, leader, extraCopy } = value
   const given = Array.isArray(chairs) ? chairs : []
-  const known = raidNames.find((name) => name === raid && raids[name]?.playable) ?? usual.raid
+  const known = raidNames.find((name) => name === raid && raidFacts[name].playable) ?? usual.raid
   const count = typeof raiders === 'number' && Number.isInteger(raiders) ? raiders : usual.raiders
   return {
     raid: known,
-    mode: raids[known]?.modes.find(({ key }) => key === mode)?.key ?? null,
+    mode: raidFacts[known].modes.find(({ key }) => key === mode)?.key ?? null,
     side: sides.find((it) => it === side) ?? usual.side,
     raiders: Math.min(mostRaiders, Math.max(1, count)),
     name: '', // every raid has its own
     boss: tidyChair(boss, usual.boss),
     chairs: usual.chairs.map((it, i) => tidyChair(given[i], it)),
     leader: typeof leader === 'number' && Number.isInteger(leader) && leader >= 0 && leader < count ? leader : null,
-    extraCopy: typeof extraCopy === 'string' && own(raids[known]?.mainDeck ?? {}, extraCopy) ? extraCopy : null,
+    extraCopy: typeof extraCopy === 'string' ? extraCopy : null,
   }
 }
 
-export const raidOf = (plan: Plan): RaidValue => {
-  const raid = raids[plan.raid]
-  if (!raid) throw new Error(`There is no raid called ${plan.raid}.`)
-  return raid
-}
+export const raidOf = (plan: Plan): RaidFacts => raidFacts[plan.raid]
 export const modeOf = (plan: Plan): RaidMode => {
   const { modes } = raidOf(plan)
   return modes.find(({ key }) => key === plan.mode) ?? modes[0]
@@ -182,8 +179,7 @@ const oneOf = (cards: readonly string[], seed: Setup['seed']): string | undefine
 
 /** Of which card the box holds one more: as chosen, or as chance says. */
 const extraOf = (plan: Plan, seed: Setup['seed']): { extraCopy?: string } => {
-  const raid = raidOf(plan)
-  const extra = raid.extraCopy ? (plan.extraCopy ?? oneOf(extraCopies(raid), seed)) : undefined
+  const extra = raidOf(plan).extraCopy ? (chosenExtra(plan) ?? oneOf(extraCopies(plan), seed)) : undefined
   return extra === undefined ? {} : { extraCopy: extra }
 }
 
@@ -258,7 +254,14 @@ export const isGathering = (plan: Plan): boolean => placesOf(plan).some((place) 
 export const longestRaidName = 60
 export const tidyRaidName = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, longestRaidName)
 
+/** What the raid's own cards must be there for. */
+export const packsFor = (plan: Plan): readonly RaidName[] => (raidOf(plan).extraCopy ? [plan.raid] : [])
+
 /** The cards of which the box may hold one more, by name. */
-export const extraCopies = (raid: RaidValue): string[] =>
-  Object.keys(raid.mainDeck).toSorted((a, b) => cardName(a).localeCompare(cardName(b)))
-export const cardName = (key: string): string => library.get(key)?.name ?? key
+export const extraCopies = (plan: Plan): string[] =>
+  Object.keys(mainDeckOf(plan)).toSorted((a, b) => cardName(a).localeCompare(cardName(b)))
+export const chosenExtra = (plan: Plan): string | null =>
+  plan.extraCopy !== null && own(mainDeckOf(plan), plan.extraCopy) ? plan.extraCopy : null
+export const cardName = (key: string): string => book().get(key)?.name ?? key
+
+const mainDeckOf = (plan: Plan): Readonly<Record<string, number>> => book().raid(plan.raid)?.mainDeck ?? {}

@@ -21,7 +21,8 @@ import {
 
 type Cards = ReadonlyMap<Handle, Found>
 
-const { ask: say, table } = strings
+const say = strings.ask
+const table = strings.table
 
 const nameOf = (cards: Cards, handle: Handle | undefined): string => {
   const found = handle === undefined ? undefined : cards.get(handle)

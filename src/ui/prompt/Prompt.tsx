@@ -9,7 +9,7 @@ import { Divide, NumberAsk } from './amounts.tsx'
 import { choiceText, numbered, questionText } from '../play/ask-words.ts'
 import { Order } from './lists.tsx'
 
-const { table } = strings
+const table = strings.table
 
 export interface Option {
   choice: Choice

@@ -10,7 +10,8 @@ import { hasOthers } from '../room/company.ts'
 import { seatTitle } from '../words.ts'
 import { isAside } from './Prompt.tsx'
 
-const { ask: words, table } = strings
+const words = strings.ask
+const table = strings.table
 
 /** What the thumb does: pass, confirm, take back. */
 export function Thumb() {

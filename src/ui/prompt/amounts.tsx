@@ -3,7 +3,7 @@ import { strings } from '../strings/index.ts'
 import { usePlay } from '../play/play.ts'
 import type { Option } from './Prompt.tsx'
 
-const { table } = strings
+const table = strings.table
 
 export function Stepper(props: {
   readonly label: string

@@ -6,7 +6,7 @@ import { cardOf, usePlay } from '../play/play.ts'
 import { Slot } from '../table/Slot.tsx'
 import type { Option } from './Prompt.tsx'
 
-const { table } = strings
+const table = strings.table
 
 /** All of them in order: tap the first, the second, and so on. */
 export function Order(props: { readonly options: Option[] }) {

@@ -1,4 +1,5 @@
 import { createUniqueId, Show } from 'solid-js'
+import { raidFacts } from '../../cards/raids/facts.ts'
 import type { RaidRecord } from '../../store/db.ts'
 import { Glyph } from '../Glyph.tsx'
 import { Sigil } from '../newRaid/Sigil.tsx'
@@ -27,7 +28,7 @@ export function RaidRow(props: RaidRowProps) {
       <div class="raid-row-text">
         <h3 id={title}>{props.raid.name}</h3>
         <p>
-          {strings.app.raids[props.raid.raid]} · {strings.app.turn(props.raid.turn)} ·{' '}
+          {raidFacts[props.raid.raid].title} · {strings.app.turn(props.raid.turn)} ·{' '}
           {strings.app.when(props.raid.changed)}
         </p>
         <p class="quiet">{players()}</p>

@@ -1,10 +1,11 @@
 import { createEffect, createMemo, createResource, createSignal, For, on, Show } from 'solid-js'
-import { library, raids } from '../../cards/index.ts'
+import { packNames } from '../../cards/packs.ts'
+import { raidFacts } from '../../cards/raids/facts.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import { Card } from '../card/Card.tsx'
+import { book } from '../catalogue.ts'
 import { to } from '../router.ts'
 import { CardReading } from '../shelf/CardReading.tsx'
-import { classNames } from '../shelf/classes.ts'
 import { classesOf, says, typesOf } from '../shelf/filters.ts'
 import { Neighbours } from '../shelf/Neighbours.tsx'
 import { listed } from '../shelf/own-decks.ts'
@@ -13,22 +14,17 @@ import { SearchBox } from '../shelf/SearchBox.tsx'
 import { Shelf } from '../shelf/Shelf.tsx'
 import { whereIs } from '../shelf/whereabouts.ts'
 import { strings } from '../strings/index.ts'
+import { WithCards } from '../WithCards.tsx'
 
 const words = strings.cards
-const everyCard = [...library.values()]
 const homeOf = ({ key }: CardValue): string => key.slice(0, key.indexOf('/'))
 const noClass = 'none'
 const atOnce = 24
 
 const homes = [
   { value: 'raider', title: words.raiders },
-  ...Object.values(raids).map(({ key, title }) => ({ value: key, title })),
+  ...Object.values(raidFacts).map(({ key, title }) => ({ value: key, title })),
 ]
-const types = [...new Set(everyCard.flatMap(typesOf))].map((type) => ({
-  value: type,
-  title: words.types[type],
-}))
-const classes = [...classNames.map((name) => ({ value: name, title: name })), { value: noClass, title: words.noClass }]
 
 interface Wanted {
   query: string
@@ -45,16 +41,31 @@ const fits = ({ query, home, type, className }: Wanted) => {
   return (card: CardValue): boolean => {
     if (home !== '' && homeOf(card) !== home) return false
     if (type !== '' && !typesOf(card).some((it) => it === type)) return false
-    const its = classesOf(card, classNames)
-    if (className === noClass ? its.length > 0 : className !== '' && !its.includes(className)) return false
+    const its = classesOf(card)
+    if (className === noClass ? its.length > 0 : className !== '' && !its.some((it) => it === className)) return false
     return saysIt(card)
   }
 }
 
-/** All cards of the library. The id is a card's key. */
+/** All cards that the app has. The id is a card's key. */
 export function Cards(props: { readonly id: string | null }) {
+  return (
+    <WithCards packs={packNames}>
+      <EveryCard id={props.id} />
+    </WithCards>
+  )
+}
+
+function EveryCard(props: { readonly id: string | null }) {
+  const everyCard = [...book().cards()]
+  const types = [...new Set(everyCard.flatMap(typesOf))].map((type) => ({ value: type, title: words.types[type] }))
+  const classNames = [...new Set(everyCard.flatMap(({ classes }) => classes ?? []))].toSorted()
+  const classes = [
+    ...classNames.map((name) => ({ value: name, title: name })),
+    { value: noClass, title: words.noClass },
+  ]
   const found = createMemo(() => everyCard.filter(fits(wanted())))
-  const card = (): CardValue | undefined => (props.id === null ? undefined : library.get(props.id))
+  const card = (): CardValue | undefined => (props.id === null ? undefined : book().get(props.id))
   const [shown, setShown] = createSignal(atOnce)
   createEffect(on(wanted, () => setShown(atOnce), { defer: true }))
   // The list grows with whoever reads on from card to card; it does not draw a hundred cards for one far down.

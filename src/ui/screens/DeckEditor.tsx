@@ -1,9 +1,10 @@
-import { createSignal, Match, Show, Switch } from 'solid-js'
+import { createSignal, Match, onMount, Show, Switch } from 'solid-js'
 import { cardsIn } from '../../cards/deck-rules.ts'
 import { readDeckText } from '../../cards/deck-text.ts'
 import { own } from '../../cards/own.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { DeckRecord } from '../../store/db.ts'
+import { book, loadEveryName } from '../catalogue.ts'
 import { Glyph } from '../Glyph.tsx'
 import { to } from '../router.ts'
 import { Segmented } from '../Segmented.tsx'
@@ -35,7 +36,8 @@ export function DeckEditor(props: { readonly deck: DeckRecord }) {
     takeOut: (card) => editing.setCopies(card.key, copiesOf(card) - 1, words.takenOut(card.name)),
     takeOutLost: (key) => editing.setCopies(key, 0, words.takenOut(key)),
   }
-  const leftLines = () => readDeckText(`Left out:\n${(editing.deck().left ?? []).join('\n')}`).left
+  if (props.deck.left) onMount(loadEveryName)
+  const leftLines = () => readDeckText(book(), `Left out:\n${(editing.deck().left ?? []).join('\n')}`).left
   const close = (): void => void setAsking(null)
 
   return (

@@ -1,6 +1,6 @@
 import { createResource, createSignal, For, Match, Show, Switch } from 'solid-js'
-import { decks } from '../../cards/index.ts'
 import type { DeckRecord } from '../../store/db.ts'
+import { starters } from '../catalogue.ts'
 import { Confirm, Trouble } from '../Dialog.tsx'
 import { Frame } from '../Frame.tsx'
 import { Glyph } from '../Glyph.tsx'
@@ -11,18 +11,21 @@ import { asRecord, drop, found, keep, listed, make, type NewDeck } from '../shel
 import { ReadList } from '../shelf/ReadList.tsx'
 import { Rename } from '../shelf/Rename.tsx'
 import { strings } from '../strings/index.ts'
+import { WithCards } from '../WithCards.tsx'
 import '../style/shelf.css'
 import { DeckEditor, StarterDeck } from './DeckEditor.tsx'
 
 const words = strings.decks
-const starters = Object.values(decks).map(asRecord)
+const starterDecks = (): DeckRecord[] => starters().map(asRecord)
 
 /** The shelf of decks, or the one that the id names: one's own to edit, one of ours to look at. */
 export function Decks(props: { readonly id: string | null }) {
   return (
-    <Show when={props.id} fallback={<DeckShelf />} keyed>
-      {(id) => <OneDeck id={id} />}
-    </Show>
+    <WithCards packs={['raiders']}>
+      <Show when={props.id} fallback={<DeckShelf />} keyed>
+        {(id) => <OneDeck id={id} />}
+      </Show>
+    </WithCards>
   )
 }
 
@@ -44,7 +47,7 @@ const makeAndOpen = async (deck: NewDeck, onTrouble: () => void): Promise<void> 
 }
 
 function OneDeck(props: { readonly id: string }) {
-  const starter = (): DeckRecord | undefined => starters.find(({ id }) => id === props.id)
+  const starter = (): DeckRecord | undefined => starterDecks().find(({ id }) => id === props.id)
   const [deck] = createResource(
     () => (starter() ? null : props.id),
     async (id) => (await found(id)) ?? null,
@@ -156,7 +159,7 @@ function DeckShelf() {
         <h2 id="starter-decks">{words.starters}</h2>
         <p class="quiet">{words.startersAbout}</p>
         <ul class="deck-tiles-own">
-          <For each={starters}>{(deck) => <DeckTile deck={deck} onCopy={() => open(copyOf(deck))} />}</For>
+          <For each={starterDecks()}>{(deck) => <DeckTile deck={deck} onCopy={() => open(copyOf(deck))} />}</For>
         </ul>
       </section>
       <Switch>

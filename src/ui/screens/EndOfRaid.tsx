@@ -1,6 +1,5 @@
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
 import { unwrap } from 'solid-js/store'
-import { cardsNamed } from '../../cards/index.ts'
 import type { Result, Seat } from '../../engine/contract/names.ts'
 import { human, seatsInOrder } from '../../table/seating.ts'
 import { planAgain } from '../end/again.ts'
@@ -14,11 +13,12 @@ import { keepStart } from '../session/pending.ts'
 import type { Session } from '../session/session.ts'
 import { strings } from '../strings/index.ts'
 import { hasOthers, useCompany } from '../room/company.ts'
+import { raidBook } from '../values.ts'
 import '../style/end.css'
 
 const words = strings.end
 const columns: readonly (keyof Deeds)[] = ['damage', 'healed', 'played', 'lost']
-const isAlly = (name: string): boolean => cardsNamed(name).some(({ type }) => type === 'ally')
+const isAlly = (name: string): boolean => raidBook.named(name).some(({ type }) => type === 'ally')
 
 /** What happened, who did what, and what to do next; it lies over the table and can be put aside to look at it. */
 export function EndOfRaid(props: { readonly session: Session }) {
@@ -84,7 +84,7 @@ function Ending(props: { readonly session: Session; readonly result: Result; rea
     )
       return company.gatherAgain(id, {
         name,
-        plan: planAgain(setup, seating),
+        plan: planAgain(raidBook, setup, seating),
         room: session.state.room && { ...session.state.room },
       })
     keepStart(id, { name, setup, seating })

@@ -1,4 +1,5 @@
 import { createResource, For, onMount, Show } from 'solid-js'
+import { raidFacts } from '../../cards/raids/facts.ts'
 import type { RaidRecord } from '../../store/db.ts'
 import { keptSeats } from '../../store/seats.ts'
 import { isHuman, seatedNames } from '../seated.ts'
@@ -65,7 +66,7 @@ export function Home() {
                   <strong>{strings.home.continue}</strong>
                   <span class="home-raid">{raid().name}</span>
                   <small>
-                    {strings.app.raids[raid().raid]} · {strings.app.turn(raid().turn)} ·{' '}
+                    {raidFacts[raid().raid].title} · {strings.app.turn(raid().turn)} ·{' '}
                     {strings.app.when(raid().changed)}
                   </small>
                   <small>{playersOf(raid()).join(', ')}</small>

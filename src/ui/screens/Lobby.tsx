@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createResource, createSignal, For, onMount, Show } from 'solid-js'
-import { raids } from '../../cards/index.ts'
 import { own } from '../../cards/own.ts'
+import { raidFacts } from '../../cards/raids/facts.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import { ownDecks } from '../../store/decks.ts'
 import { keepSetting, readSetting } from '../../store/settings.ts'
@@ -21,6 +21,7 @@ import { strings } from '../strings/index.ts'
 import { memberOf, useCompany } from '../room/company.ts'
 import { PresenceMark } from '../PresenceMark.tsx'
 import { Troubles } from '../table/Troubles.tsx'
+import { WithCards } from '../WithCards.tsx'
 import '../style/lobby.css'
 import '../style/newRaid.css'
 
@@ -50,7 +51,11 @@ const rememberDeck = async (side: string, ref: string): Promise<void> => {
 
 /** Before the raid: everybody sits down, brings a deck and says when they are ready. */
 export function Lobby(props: { readonly session: Session; readonly plan: HostsPlan | null }) {
-  return <Show when={props.session.state.lobby}>{(lobby) => <Gathered {...props} lobby={lobby()} />}</Show>
+  return (
+    <WithCards packs={['raiders']}>
+      <Show when={props.session.state.lobby}>{(lobby) => <Gathered {...props} lobby={lobby()} />}</Show>
+    </WithCards>
+  )
 }
 
 function Gathered(props: { readonly session: Session; readonly plan: HostsPlan | null; readonly lobby: LobbyOf }) {
@@ -58,9 +63,9 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
   const company = useCompany()
   const state = () => session.state
   const [decks] = createResource(readDecks)
-  const raid = () => own(raids, props.lobby.raid)
+  const raid = () => own(raidFacts, props.lobby.raid)
   const choices = createMemo((): DeckChoice[] =>
-    deckChoices(decks() ?? [], raid()?.raiderDeckMin ?? 60).filter(
+    deckChoices(decks() ?? [], raid()?.raiderDeckMin).filter(
       ({ faction }) => faction === null || faction === props.lobby.side,
     ),
   )

@@ -2,6 +2,7 @@ import { createMemo, createResource, createSignal, For, Show } from 'solid-js'
 import type { Faction } from '../../cards/vocabulary/words.ts'
 import { ownDecks } from '../../store/decks.ts'
 import { keepSetting, readSetting } from '../../store/settings.ts'
+import { isLaidOut, loadCards } from '../catalogue.ts'
 import { Frame } from '../Frame.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { deckChoices } from '../newRaid/deck-choice.ts'
@@ -18,6 +19,7 @@ import {
   modeOf,
   mostRaiders,
   type ChairAt,
+  packsFor,
   type Plan,
   placesOf,
   problemsOf,
@@ -37,6 +39,7 @@ import { keepStart } from '../session/pending.ts'
 import { changeSettings, settings } from '../settings.ts'
 import { withStore } from '../store.ts'
 import { strings } from '../strings/index.ts'
+import { WithCards } from '../WithCards.tsx'
 import '../style/newRaid.css'
 
 /** What was chosen last time and the decks of this device; without a store, the usual and ours. */
@@ -54,13 +57,17 @@ const remembered = async () => {
 export function NewRaid() {
   const [memory] = createResource(remembered)
   return (
-    <Frame title={strings.newRaid.title}>
-      <Show when={memory()} fallback={<p class="quiet">{strings.app.loading}</p>}>
-        {(it) => <Planner plan={it().plan} decks={it().decks} />}
-      </Show>
-    </Frame>
+    <WithCards packs={['raiders']}>
+      <Frame title={strings.newRaid.title}>
+        <Show when={memory()} fallback={<p class="quiet">{strings.app.loading}</p>}>
+          {(it) => <Planner plan={it().plan} decks={it().decks} />}
+        </Show>
+      </Frame>
+    </WithCards>
   )
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof deckChoices>[0] }) {
   const words = strings.newRaid
@@ -86,10 +93,13 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
     else if (who !== 'guest') changeChair(place, who === 'person' ? { person: name } : { bot: name })
   }
 
+  const [raidCards, { refetch }] = createResource(() => packsFor(plan()), loadCards)
+  const mayStart = (): boolean => isReady(problems()) && isLaidOut(packsFor(plan()))
+
   const guests = () => placesOf(plan()).filter((place) => chairAt(plan(), place).who === 'guest').length
 
   const start = (withOthers: boolean): void => {
-    if (!isReady(problems())) return
+    if (!mayStart()) return
     const id = freshId()
     const begin = withOthers || isGathering(plan()) ? gatheringOf : startOf
     keepStart(id, begin(plan(), settings.name, choices(), { seed: freshSeed(), date: new Date() }))
@@ -179,6 +189,16 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
         </ul>
         <p class="quiet">{words.sitterLegend}</p>
         <Extras plan={plan()} me={settings.name} onChange={change} />
+        <Show when={raidCards.error as unknown}>
+          {(error) => (
+            <p class="problem" role="alert">
+              {messageOf(error())}{' '}
+              <button type="button" onClick={() => void refetch()}>
+                {strings.app.tryAgain}
+              </button>
+            </p>
+          )}
+        </Show>
       </section>
       <footer class="new-raid-start">
         <p>
@@ -186,12 +206,12 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
           <small>{hint()}</small>
         </p>
         <Show when={!isGathering(plan())}>
-          <button type="button" disabled={!isReady(problems())} onClick={() => start(true)}>
+          <button type="button" disabled={!mayStart()} onClick={() => start(true)}>
             <Glyph of="door" />
             {words.withOthers}
           </button>
         </Show>
-        <button type="submit" class="main" disabled={!isReady(problems())}>
+        <button type="submit" class="main" disabled={!mayStart()}>
           <Glyph of={isGathering(plan()) ? 'door' : 'swords'} />
           {isGathering(plan()) ? words.openTable : words.start}
         </button>

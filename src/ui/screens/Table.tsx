@@ -1,6 +1,7 @@
 import { createEffect, createMemo, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import type { SeatView, View } from '../../engine/contract/view.ts'
 import { AdjustPanel } from '../adjust/AdjustPanel.tsx'
+import { BookContext } from '../book.ts'
 import { Prompt } from '../prompt/Prompt.tsx'
 import { Thumb } from '../prompt/Thumb.tsx'
 import { go } from '../router.ts'
@@ -26,11 +27,13 @@ import { Marks } from '../together/Marks.tsx'
 import { PeopleStrip } from '../together/People.tsx'
 import { shareChoosing } from '../play/pointing.ts'
 import { Proposals } from '../together/Proposals.tsx'
+import { raidBook } from '../values.ts'
 import { callSeats } from '../words.ts'
 import { EndOfRaid } from './EndOfRaid.tsx'
 import '../style/table.css'
 
-const { app, table } = strings
+const app = strings.app
+const table = strings.table
 
 /** A raid: being opened, being played, over, or in other hands. */
 export function Table(props: { readonly session: Session }) {
@@ -75,85 +78,87 @@ function Board(props: { readonly session: Session; readonly view: View }) {
   onMount(() => onCleanup(tableKeys(play)))
   shareChoosing(play)
   return (
-    <PlayContext.Provider value={play}>
-      <Scene raid={props.view.raid} still />
-      <main
-        class="table"
-        data-raid={props.view.raid}
-        data-across={across().length}
-        data-beside={beside().length}
-        data-adjusting={play.adjusting() ? '' : undefined}
-        inert={props.session.state.curtain !== null}
-      >
-        <Ribbon>
-          <TableMenu />
-        </Ribbon>
-        <div class="field">
-          <div class="across">
-            <For each={across()}>{(seat) => <Party seat={seat} where="across" />}</For>
-          </div>
-          <Show when={beside().length > 0}>
-            <div class="beside">
-              <For each={beside()}>{(seat) => <Party seat={seat} where="beside" />}</For>
+    <BookContext.Provider value={raidBook}>
+      <PlayContext.Provider value={play}>
+        <Scene raid={props.view.raid} still />
+        <main
+          class="table"
+          data-raid={props.view.raid}
+          data-across={across().length}
+          data-beside={beside().length}
+          data-adjusting={play.adjusting() ? '' : undefined}
+          inert={props.session.state.curtain !== null}
+        >
+          <Ribbon>
+            <TableMenu />
+          </Ribbon>
+          <div class="field">
+            <div class="across">
+              <For each={across()}>{(seat) => <Party seat={seat} where="across" />}</For>
             </div>
-          </Show>
-          <Show when={mine().length > 0}>
-            <div class="mine">
-              <For each={mine()}>{(seat) => <Party seat={seat} where="mine" />}</For>
-            </div>
-          </Show>
-        </div>
-        <aside class="side">
-          <PeopleStrip />
-          <Chain />
-          <Show when={shown().length > 0}>
-            <section class="revealed" aria-label={table.revealed}>
-              <h2>{table.revealed}</h2>
-              <div class="pile">
-                <For each={shown()}>{(card) => <Slot card={card} bare />}</For>
+            <Show when={beside().length > 0}>
+              <div class="beside">
+                <For each={beside()}>{(seat) => <Party seat={seat} where="beside" />}</For>
               </div>
-            </section>
-          </Show>
-          <Story />
-        </aside>
-        <footer class="bottom">
-          <div class="asking">
-            <Refused session={props.session} />
-            <Absent />
-            <Proposals />
-            <Show
-              when={play.adjusting()}
-              fallback={
-                <Show when={play.decision()} keyed fallback={<Narrator />}>
-                  {(decision) => <Prompt decision={decision} />}
-                </Show>
-              }
-            >
-              {(it) => (
-                <AdjustPanel
-                  view={props.view}
-                  what={it().what}
-                  busy={play.busy()}
-                  onAdjust={(adjustment) => play.sendAdjustment(adjustment)}
-                  onDone={() => play.stopAdjusting()}
-                />
-              )}
+            </Show>
+            <Show when={mine().length > 0}>
+              <div class="mine">
+                <For each={mine()}>{(seat) => <Party seat={seat} where="mine" />}</For>
+              </div>
             </Show>
           </div>
-          <Hand />
-          <Thumb />
-        </footer>
-        <Arrows />
-        <Marks />
-      </main>
-      <Beside />
-      <Zoom />
-      <Peek />
-      <Curtain session={props.session} />
-      <Troubles session={props.session} onAdjust={() => play.adjust(null)} />
-      <Show when={props.view.result}>
-        <EndOfRaid session={props.session} />
-      </Show>
-    </PlayContext.Provider>
+          <aside class="side">
+            <PeopleStrip />
+            <Chain />
+            <Show when={shown().length > 0}>
+              <section class="revealed" aria-label={table.revealed}>
+                <h2>{table.revealed}</h2>
+                <div class="pile">
+                  <For each={shown()}>{(card) => <Slot card={card} bare />}</For>
+                </div>
+              </section>
+            </Show>
+            <Story />
+          </aside>
+          <footer class="bottom">
+            <div class="asking">
+              <Refused session={props.session} />
+              <Absent />
+              <Proposals />
+              <Show
+                when={play.adjusting()}
+                fallback={
+                  <Show when={play.decision()} keyed fallback={<Narrator />}>
+                    {(decision) => <Prompt decision={decision} />}
+                  </Show>
+                }
+              >
+                {(it) => (
+                  <AdjustPanel
+                    view={props.view}
+                    what={it().what}
+                    busy={play.busy()}
+                    onAdjust={(adjustment) => play.sendAdjustment(adjustment)}
+                    onDone={() => play.stopAdjusting()}
+                  />
+                )}
+              </Show>
+            </div>
+            <Hand />
+            <Thumb />
+          </footer>
+          <Arrows />
+          <Marks />
+        </main>
+        <Beside />
+        <Zoom />
+        <Peek />
+        <Curtain session={props.session} />
+        <Troubles session={props.session} onAdjust={() => play.adjust(null)} />
+        <Show when={props.view.result}>
+          <EndOfRaid session={props.session} />
+        </Show>
+      </PlayContext.Provider>
+    </BookContext.Provider>
   )
 }

@@ -13,8 +13,8 @@ import type { Explained, RaidId, Shot, ToClient, ToHost } from '../../table/prot
 import type { BroughtDeck, LobbyPlan, MemberId, RoomInfo, Shown } from '../../table/room.ts'
 import type { Seating } from '../../table/seating.ts'
 import { strings } from '../strings/index.ts'
+import { addToBook, openBook, type ToldValues } from '../values.ts'
 import { createInbox } from './inbox.ts'
-import { createLearning } from './learning.ts'
 import { type ChatLine, nothing, type SessionState } from './state.ts'
 
 /** A raid, as a page takes part in it: what it knows, and what its people do. */
@@ -67,7 +67,13 @@ export interface Way {
   admit?(guest: GuestLink): void // only beside the host
 }
 
-export const createSession = (id: RaidId, connect: () => Way, isHost = true): Session => {
+/** `checked`: what can be taken of the values that a host elsewhere tells; the one beside this page is believed. */
+export const createSession = (
+  id: RaidId,
+  connect: () => Way,
+  checked: ((told: ToldValues) => ToldValues) | null = null,
+): Session => {
+  const isHost = checked === null
   const [state, set] = createStore<SessionState>(nothing(id, isHost))
   const waiting = new Map<number | 'save' | 'report', (value: never) => void>()
   let asks = 0
@@ -163,7 +169,6 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
       case 'welcome':
         isBack = true
         for (const key of waiting.keys()) if (typeof key === 'number') settle(key, []) // asked over the link before this
-        learning.begin(message.content !== content)
         if (message.content !== content && state.you === '')
           set({ failure: { kind: 'message', message: strings.join.otherCards, problems: [] } })
         return set({ you: message.you, room: message.room, turnedAway: null })
@@ -181,6 +186,7 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
       }
       case 'opened': {
         const { name, seating, mine, room } = message
+        openBook(message.id)
         const at =
           state.at !== null && mine.includes(state.at) ? state.at : mine.length === 1 ? (mine[0] ?? null) : null
         set({ phase: 'playing', id: message.id, lobby: null, name, seating, mine, at, room, failure: null })
@@ -189,15 +195,12 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
       case 'seated':
         return seated(message.seating, message.mine)
       case 'view':
-        showWhole(message.n, message)
-        return learning.look(unwrap(state.view))
+        return showWhole(message.n, message)
       case 'patch':
-        showPatch(message.n, message.patch)
-        return learning.look(unwrap(state.view))
+        return showPatch(message.n, message.patch)
       case 'values':
-        return learning.take(message.values)
+        return addToBook(checked ? checked(message) : message)
       case 'story': {
-        learning.look(message.entries)
         if (message.whole) return set('story', message.entries)
         const have = state.story.at(-1)?.n ?? 0
         const fresh = message.entries.filter(({ n }) => n > have)
@@ -242,7 +245,6 @@ export const createSession = (id: RaidId, connect: () => Way, isHost = true): Se
   }
 
   const inbox = createInbox(hear)
-  const learning = createLearning((keys) => way?.link.send({ type: 'values', keys }))
   const connected = (): void => {
     way?.link.close()
     inbox.clear()

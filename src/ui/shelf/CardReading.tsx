@@ -1,6 +1,7 @@
 import { For, type JSX, Show } from 'solid-js'
 import type { CardValue, Keyword } from '../../cards/vocabulary/values.ts'
 import { cardText, keywordText } from '../../wording/index.ts'
+import { useBook } from '../book.ts'
 import { Card } from '../card/Card.tsx'
 import { to } from '../router.ts'
 import { strings } from '../strings/index.ts'
@@ -17,7 +18,9 @@ const keywordsOf = (card: CardValue): Keyword[] => [
 
 /** A card to be read at leisure: both sides, what its keywords mean, and whatever the screen adds. */
 export function CardReading(props: { readonly card: CardValue; readonly children?: JSX.Element }) {
-  const hasBack = (): boolean => props.card.back !== undefined && cardText(props.card, 'back').paragraphs.length > 0
+  const book = useBook()
+  const hasBack = (): boolean =>
+    props.card.back !== undefined && cardText(book, props.card, 'back').paragraphs.length > 0
   return (
     <div class="card-reading selectable">
       <Card value={props.card} size="reading" />

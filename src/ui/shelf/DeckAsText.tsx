@@ -1,6 +1,7 @@
 import { createSignal, Show } from 'solid-js'
 import { deckToText } from '../../cards/deck-text.ts'
 import type { DeckRecord } from '../../store/db.ts'
+import { book } from '../catalogue.ts'
 import { Dialog } from '../Dialog.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { strings } from '../strings/index.ts'
@@ -10,7 +11,7 @@ const words = strings.decks
 
 /** The deck as a list to copy, share or keep as a file. */
 export function DeckAsText(props: { readonly deck: DeckRecord; readonly onClose: () => void }) {
-  const text = (): string => deckToText(props.deck)
+  const text = (): string => deckToText(book(), props.deck)
   const fileName = (): string => words.fileName(props.deck.name)
   const [said, setSaid] = createSignal('')
   let field: HTMLTextAreaElement | null = null

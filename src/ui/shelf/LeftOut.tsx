@@ -1,6 +1,6 @@
 import { createSignal, For, type JSX, Show } from 'solid-js'
 import type { LeftLine } from '../../cards/deck-text.ts'
-import { library } from '../../cards/index.ts'
+import { book } from '../catalogue.ts'
 import { strings } from '../strings/index.ts'
 import { copyText } from './copy-text.ts'
 
@@ -13,7 +13,7 @@ export function LeftOut(props: {
   readonly children?: JSX.Element
 }) {
   const [said, setSaid] = createSignal('')
-  const nameOf = (key: string | null): string | undefined => (key === null ? undefined : library.get(key)?.name)
+  const nameOf = (key: string | null): string | undefined => (key === null ? undefined : book().get(key)?.name)
   const copy = async (): Promise<void> => {
     const done = await copyText(props.lines.map(({ line }) => line).join('\n'), null)
     setSaid(done ? words.copied : words.notCopied)

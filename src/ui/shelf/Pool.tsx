@@ -3,6 +3,7 @@ import { poolOf } from '../../cards/deck-rules.ts'
 import { byCostAndName, deckGroups } from '../../cards/deck-text.ts'
 import { own } from '../../cards/own.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
+import { book } from '../catalogue.ts'
 import { strings } from '../strings/index.ts'
 import { type Changes, Stepper } from './DeckBody.tsx'
 import { classOf } from './deck-facts.ts'
@@ -26,7 +27,7 @@ export function Pool(props: {
   const [type, setType] = createSignal('')
   const [cost, setCost] = createSignal('')
   const [whose, setWhose] = createSignal('')
-  const pool = createMemo(() => poolOf(props.hero).toSorted(byCostAndName))
+  const pool = createMemo(() => poolOf(book(), props.hero).toSorted(byCostAndName))
   const found = createMemo(() => {
     const saysIt = says(query())
     return pool().filter(

@@ -1,7 +1,7 @@
-import { createMemo, createSignal, Show } from 'solid-js'
+import { createMemo, createSignal, onMount, Show } from 'solid-js'
 import { cardsIn, raiderHeroes } from '../../cards/deck-rules.ts'
 import { type LeftLine, readDeckText } from '../../cards/deck-text.ts'
-import { library } from '../../cards/index.ts'
+import { book, loadEveryName } from '../catalogue.ts'
 import { Dialog } from '../Dialog.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { strings } from '../strings/index.ts'
@@ -14,10 +14,11 @@ const words = strings.decks
 
 /** A deck from a pasted list or a file; what it makes of the list is seen while typing. */
 export function ReadList(props: { readonly onMake: (deck: NewDeck) => void; readonly onClose: () => void }) {
+  onMount(loadEveryName)
   const [text, setText] = createSignal('')
   const [chosen, setChosen] = createSignal('')
-  const read = createMemo(() => readDeckText(text()))
-  const hero = () => library.get(read().hero ?? chosen())
+  const read = createMemo(() => readDeckText(book(), text()))
+  const hero = () => book().get(read().hero ?? chosen())
   const isEmpty = (): boolean => cardsIn(read().cards) === 0 && read().hero === null
   const make = (): void => {
     const leader = hero()
@@ -63,7 +64,7 @@ export function ReadList(props: { readonly onMake: (deck: NewDeck) => void; read
               label={words.hero}
               any="–"
               value={chosen()}
-              options={raiderHeroes().map((it) => ({ value: it.key, title: `${it.name}, ${heroLine(it)}` }))}
+              options={raiderHeroes(book()).map((it) => ({ value: it.key, title: `${it.name}, ${heroLine(it)}` }))}
               onPick={setChosen}
             />
           </div>

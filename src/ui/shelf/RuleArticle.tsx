@@ -52,8 +52,15 @@ export const anchorOf = (id: string): string => `rule-${id}`
 function KeywordCards(props: { readonly id: string }) {
   const [cards] = createResource(
     () => props.id,
-    async (id) => (await import('./keyword-cards.ts')).cardsWith(id),
-    { initialValue: [] }, // the rule itself does not wait for them
+    async (id) => {
+      try {
+        return await (await import('./keyword-cards.ts')).cardsWith(id)
+      } catch (error) {
+        console.warn(error)
+        return []
+      }
+    },
+    { initialValue: [] }, // the rule itself does not wait for them, nor hang on them
   )
   return (
     <Show when={cards.latest.length}>

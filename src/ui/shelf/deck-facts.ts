@@ -1,19 +1,19 @@
 import { deckProblems, type DeckProblem } from '../../cards/deck-rules.ts'
+import { enoughForAnyRaid } from '../../cards/raids/facts.ts'
 import { byCostAndName, deckGroups } from '../../cards/deck-text.ts'
-import { library } from '../../cards/index.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { DeckRecord } from '../../store/db.ts'
-import { classNames } from './classes.ts'
+import { book } from '../catalogue.ts'
 import { classesOf, costStep, costSteps } from './filters.ts'
 
 /** What there is to say about a deck at a glance. */
 
 type Deck = Pick<DeckRecord, 'hero' | 'cards'>
 
-export const heroOf = ({ hero }: Pick<DeckRecord, 'hero'>): CardValue | undefined => library.get(hero)
-export const classOf = (hero: CardValue | undefined): string | undefined => hero && classesOf(hero, classNames)[0]
+export const heroOf = ({ hero }: Pick<DeckRecord, 'hero'>): CardValue | undefined => book().get(hero)
+export const classOf = (hero: CardValue | undefined): string | undefined => hero && classesOf(hero)[0]
 
-export const problemsOf = ({ hero, cards }: Deck): DeckProblem[] => deckProblems(hero, cards)
+export const problemsOf = ({ hero, cards }: Deck): DeckProblem[] => deckProblems(book(), hero, cards, enoughForAnyRaid)
 
 /** "Mage, Troll, Fire" of Ta'zo is "Troll Mage · Fire": race and class, then the rest. */
 export const heroLine = (hero: CardValue): string => {
@@ -30,7 +30,7 @@ const groupTitleOf = (card: CardValue, others: string): string =>
 /** The cards of a deck by kinds, in the order of lists; what no deck should hold comes last. */
 export const groupsOf = ({ cards }: Deck, others: string): Map<string, CardValue[]> => {
   const known = Object.keys(cards)
-    .flatMap((key) => library.get(key) ?? [])
+    .flatMap((key) => book().get(key) ?? [])
     .toSorted(byCostAndName)
   const titles = [...deckGroups.map(({ title }) => title), others]
   return new Map(
@@ -41,15 +41,14 @@ export const groupsOf = ({ cards }: Deck, others: string): Map<string, CardValue
   )
 }
 
-/** Keys that the library does not know. */
-export const lostIn = ({ cards }: Deck): [string, number][] =>
-  Object.entries(cards).filter(([key]) => !library.has(key))
+/** Keys that the catalogue does not know. */
+export const lostIn = ({ cards }: Deck): [string, number][] => Object.entries(cards).filter(([key]) => !book().has(key))
 
 export const curveOf = ({ cards }: Deck): { cost: string; copies: number }[] =>
   costSteps.map((cost) => ({
     cost,
     copies: Object.entries(cards).reduce((sum, [key, copies]) => {
-      const card = library.get(key)
+      const card = book().get(key)
       return card && costStep(card) === cost ? sum + copies : sum
     }, 0),
   }))

@@ -1,6 +1,8 @@
 import { fold } from '../../cards/fold.ts'
-import type { CardType, CardValue } from '../../cards/vocabulary/values.ts'
+import type { CardType, CardValue, ClassName } from '../../cards/vocabulary/values.ts'
 import { cardText, plain, typeLine } from '../../wording/index.ts'
+import { catalogue } from '../catalogue.ts'
+import { isClass } from '../signs/signs.ts'
 import { holdsAll, wordsOf } from './search.ts'
 
 /** Finding cards by what is written on them. */
@@ -9,10 +11,10 @@ export const typesOf = (card: CardValue): readonly CardType[] => [...new Set([ca
 
 // Cards are put into words once, when a list first needs it.
 const once = (make: (card: CardValue) => string): ((card: CardValue) => string) => {
-  const made = new Map<string, string>()
+  const made = new WeakMap<CardValue, string>()
   return (card) => {
-    const text = made.get(card.key) ?? make(card)
-    made.set(card.key, text)
+    const text = made.get(card) ?? make(card)
+    made.set(card, text)
     return text
   }
 }
@@ -20,7 +22,7 @@ const once = (make: (card: CardValue) => string): ((card: CardValue) => string) 
 /** All that is written on a card's sides. */
 export const textOf = once((card) =>
   (card.type === 'hero' ? (['front', 'back'] as const) : (['front'] as const))
-    .flatMap((face) => cardText(card, face).paragraphs.map(({ segments }) => plain(segments)))
+    .flatMap((face) => cardText(catalogue, card, face).paragraphs.map(({ segments }) => plain(segments)))
     .join('\n'),
 )
 const searchTextOf = once((card) =>
@@ -48,5 +50,5 @@ export const costSteps: readonly string[] = [
 ]
 
 /** Whose card it is: of its class icons, or of a hero's class. */
-export const classesOf = (card: CardValue, all: readonly string[]): readonly string[] =>
-  card.classes ?? (card.type === 'hero' ? (card.tags ?? []).filter((tag) => all.includes(tag)) : [])
+export const classesOf = (card: CardValue): readonly ClassName[] =>
+  card.classes ?? (card.type === 'hero' ? (card.tags ?? []).filter(isClass) : [])

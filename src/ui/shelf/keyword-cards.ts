@@ -1,6 +1,7 @@
 import { has } from '../../cards/grammar/walk.ts'
-import { library } from '../../cards/index.ts'
+import { packNames } from '../../cards/packs.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
+import { book, loadCards } from '../catalogue.ts'
 
 /** 'keyword.dual-wield' is what card data calls dualWield. */
 const wordIn = (id: string): string =>
@@ -16,4 +17,7 @@ const hasIt =
   }
 
 /** The cards that have a keyword or give it. */
-export const cardsWith = (id: string): CardValue[] => [...library.values()].filter(hasIt(wordIn(id)))
+export const cardsWith = async (id: string): Promise<CardValue[]> => {
+  await loadCards(packNames)
+  return [...book().cards()].filter(hasIt(wordIn(id)))
+}

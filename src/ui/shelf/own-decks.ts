@@ -1,4 +1,4 @@
-import type { DeckList } from '../../cards/index.ts'
+import type { DeckList } from '../../cards/decks/index.ts'
 import type { DeckRecord } from '../../store/db.ts'
 import { dropDeck, keepDeck, ownDeck, ownDecks } from '../../store/decks.ts'
 import { withStore } from '../store.ts'

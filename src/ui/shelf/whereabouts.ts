@@ -1,8 +1,8 @@
-import { decks, raids } from '../../cards/index.ts'
 import { own } from '../../cards/own.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { DeckRecord } from '../../store/db.ts'
 import { deckName } from '../../wording/index.ts'
+import { book, starters } from '../catalogue.ts'
 import { strings } from '../strings/index.ts'
 import { asRecord } from './own-decks.ts'
 
@@ -15,10 +15,9 @@ export interface Whereabout {
 }
 
 const words = strings.cards
-const starters = Object.values(decks).map(asRecord)
 
 const inRaids = ({ key }: CardValue): Whereabout[] =>
-  Object.values(raids).flatMap((raid) => {
+  [...book().raids()].flatMap((raid) => {
     const at = (where: string, copies: number | null): Whereabout => ({
       title: words.bossDeck(raid.title, where),
       copies,
@@ -37,7 +36,7 @@ const inRaids = ({ key }: CardValue): Whereabout[] =>
   })
 
 export const whereIs = (card: CardValue, mine: readonly DeckRecord[]): Whereabout[] => [
-  ...[...mine, ...starters].flatMap(({ id, name, hero, cards }) => {
+  ...[...mine, ...starters().map(asRecord)].flatMap(({ id, name, hero, cards }) => {
     const copies = own(cards, card.key) ?? (hero === card.key ? 1 : 0)
     return copies > 0 ? [{ title: name, copies, deck: id }] : []
   }),

@@ -1,13 +1,3 @@
-import type { RaidName } from '../../engine/contract/names.ts'
-
-const raids: Record<RaidName, string> = {
-  onyxia: 'Onyxia’s Lair',
-  'molten-core': 'Molten Core',
-  magtheridon: 'Magtheridon’s Lair',
-  'black-temple': 'Black Temple',
-  naxxramas: 'Naxxramas',
-}
-
 /** What every screen says. */
 export const app = {
   title: 'Raid Table',
@@ -26,7 +16,6 @@ export const app = {
   inTheRules: 'Read it in the rules',
   cancel: 'Cancel',
   loading: 'One moment…',
-  raids, // here too, so that home need not carry the cards
   seat: (seat: string): string => (seat === 'boss' ? 'Boss' : `Raider ${seat.slice(-1)}`),
   turn: (turn: number): string => (turn === 0 ? 'just begun' : `turn ${turn}`),
   fanProject:

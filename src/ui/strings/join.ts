@@ -66,7 +66,7 @@ export const join = {
     closed: 'The raid is kept on the host’s device. As soon as it is opened there again, you are back.',
   },
   otherCards:
-    'Your app has other cards or rules than the host’s. You can play: the host’s rules count. Cards that you lack come from the host; some may look different here.',
+    'Your app has other rules than the host’s. You can play. The host’s rules and cards count; some may look different here.',
   takeBack: 'Go on here',
   reload: 'Reload',
   joinAgain: 'Join again',

@@ -92,7 +92,11 @@ export const story = {
   line: (entry: LogEntry, who: Who): string => own(lines, entry.what)?.(entry, who) ?? named(entry.text, who),
   undo: (name: string) => `${name} takes it back`,
   resumed: 'The raid goes on',
-  renewed: 'The raid goes on with a new version of the rules and cards',
+  renewed: (lost: number) =>
+    lost === 0
+      ? 'The rules of this app have changed. The raid goes on, but can’t be undone as far back as before.'
+      : `The rules of this app have changed, and the last ${lost === 1 ? 'answer is' : `${lost} answers are`} different by them. ` +
+        'The raid goes on from before that.',
   sits: (seat: string, name: string, isBot: boolean) => (isBot ? `A bot plays for ${name}` : `${name} plays ${seat}`),
   fault: (text: string) => `The rules stumbled and were put back: ${text}`,
   takenBack: 'taken back',

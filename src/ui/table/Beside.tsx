@@ -8,7 +8,7 @@ import { cardName } from '../words.ts'
 import { actionText } from '../play/ask-words.ts'
 import { type Beside as What, usePlay } from '../play/play.ts'
 
-const { table } = strings
+const table = strings.table
 const gap = 8
 
 /**

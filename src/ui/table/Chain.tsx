@@ -4,7 +4,7 @@ import { strings } from '../strings/index.ts'
 import { isHidden, linkTitle, linkWords, seatTitle, targetTitle } from '../words.ts'
 import { usePlay } from '../play/play.ts'
 
-const { table } = strings
+const table = strings.table
 
 /** The chain, newest on top: what resolves next is what you see first. */
 export function Chain() {

@@ -3,7 +3,7 @@ import type { Session } from '../session/session.ts'
 import { strings } from '../strings/index.ts'
 import { seatTitle } from '../words.ts'
 
-const { table } = strings
+const table = strings.table
 
 /** What whoever had the device left open; nobody could close it on a table behind a curtain. */
 const shutDialogs = (): void => {

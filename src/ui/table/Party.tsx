@@ -8,7 +8,7 @@ import { usePlay } from '../play/play.ts'
 import { Resources } from './Resources.tsx'
 import { Slot } from './Slot.tsx'
 
-const { table } = strings
+const table = strings.table
 
 interface Stack {
   card: CardView

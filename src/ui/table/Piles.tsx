@@ -5,7 +5,7 @@ import { strings } from '../strings/index.ts'
 import { possessive } from '../words.ts'
 import { Slot } from './Slot.tsx'
 
-const { table } = strings
+const table = strings.table
 
 interface Pile {
   title: string

@@ -6,7 +6,7 @@ import { Dialog } from '../Dialog.tsx'
 import { usePlay } from '../play/play.ts'
 import { Slot } from './Slot.tsx'
 
-const { table } = strings
+const table = strings.table
 
 const isUp = (card: CardView | HiddenCardView): card is CardView => !isHidden(card) && card.side === 'front'
 

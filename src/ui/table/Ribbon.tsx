@@ -3,7 +3,7 @@ import { strings } from '../strings/index.ts'
 import { chartTitles, possessive, raidTitle, seatTitle, type Step, turnSteps } from '../words.ts'
 import { usePlay } from '../play/play.ts'
 
-const { table } = strings
+const table = strings.table
 
 /** Where the raid is: read off its chart. */
 export function Ribbon(props: { readonly children: JSX.Element }) {

@@ -9,7 +9,7 @@ import { cardLabel } from '../play/ask-words.ts'
 import { hover, longPress } from './press.ts'
 import { usePlay } from '../play/play.ts'
 
-const { table } = strings
+const table = strings.table
 
 interface SlotProps {
   readonly card: CardView | HiddenCardView

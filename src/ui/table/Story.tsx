@@ -1,12 +1,13 @@
 import { createMemo, For, Show } from 'solid-js'
 import { unwrap } from 'solid-js/store'
-import { cardsNamed } from '../../cards/index.ts'
 import type { StoryEntry } from '../../table/story.ts'
 import { strings } from '../strings/index.ts'
+import { raidBook } from '../values.ts'
 import { seatTitle } from '../words.ts'
 import { type Play, usePlay } from '../play/play.ts'
 
-const { story, table } = strings
+const story = strings.story
+const table = strings.table
 
 const wordsOf = (entry: StoryEntry): string => {
   switch (entry.told) {
@@ -19,7 +20,7 @@ const wordsOf = (entry: StoryEntry): string => {
     case 'resumed':
       return story.resumed
     case 'renewed':
-      return story.renewed
+      return story.renewed(entry.lost ?? 0)
     case 'sits':
       return story.sits(seatTitle(entry.seat), entry.name, entry.player !== 'human')
     case 'fault':
@@ -127,7 +128,7 @@ export function StoryLine(props: { readonly words: string }) {
 function CardLink(props: { readonly name: string }) {
   const play = usePlay()
   const onTable = () => [...play.cards().values()].find(({ card }) => 'name' in card && card.name === props.name)
-  const value = () => cardsNamed(props.name)[0]
+  const value = () => raidBook.named(props.name)[0]
   return (
     <Show when={value()} fallback={<b>{props.name}</b>}>
       {(card) => (

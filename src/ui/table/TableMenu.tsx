@@ -12,7 +12,7 @@ import { HabitsSheet } from './HabitsSheet.tsx'
 import { usePlay } from '../play/play.ts'
 import { Story } from './Story.tsx'
 
-const { table } = strings
+const table = strings.table
 
 type Open = 'menu' | 'habits' | 'story' | 'concede' | 'report' | 'seats' | 'people'
 

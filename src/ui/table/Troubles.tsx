@@ -7,7 +7,8 @@ import type { Session } from '../session/session.ts'
 import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
 
-const { app, table } = strings
+const app = strings.app
+const table = strings.table
 
 /** A refused answer, in words, until the next one. */
 export function Refused(props: { readonly session: Session }) {

@@ -11,7 +11,7 @@ import { valueOf } from '../values.ts'
 import { isHidden } from '../words.ts'
 import { usePlay, type Zoomed } from '../play/play.ts'
 
-const { table } = strings
+const table = strings.table
 
 /** A card as large as it can be read: its text, its numbers now, what changes them, what hangs on it. */
 export function Zoom() {

@@ -46,7 +46,7 @@ describe('a raid from outside', () => {
     ],
     [
       'a modifier that lasts once',
-      changed({ standing: [{ cost: -1, of: 'play', next: true }], standingRules: { 0: 'O1.6' } }),
+      changed({ standing: [{ cost: -1, of: 'play', who: 'you', next: true }], standingRules: { 0: 'O1.6' } }),
       'standing.0.next',
       'given for a while',
     ],

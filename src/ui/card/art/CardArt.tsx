@@ -4,14 +4,12 @@ import { artOf } from './choose.ts'
 import { drawingOf } from './drawing.ts'
 
 // A picture is one element and is drawn once: forty elements for every card made each tap on a full table slow.
-const pictures = new Map<string, string>()
+const pictures = new WeakMap<CardValue, Partial<Record<FaceName, string>>>()
 
-const pictureOf = (value: CardValue, face: FaceName | undefined): string => {
-  const key = `${value.key} ${face ?? 'front'}`
-  const known = pictures.get(key)
-  if (known !== undefined) return known
-  const made = `data:image/svg+xml,${encodeURIComponent(drawingOf(artOf(value, face)))}`
-  pictures.set(key, made)
+const pictureOf = (value: CardValue, face: FaceName = 'front'): string => {
+  const known = pictures.get(value)
+  const made = known?.[face] ?? `data:image/svg+xml,${encodeURIComponent(drawingOf(artOf(value, face)))}`
+  if (known?.[face] === undefined) pictures.set(value, { ...known, [face]: made })
   return made
 }
 

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { bookOf, type Shelf } from '../../src/cards/packs.ts'
+import { packs } from '../../src/cards/index.ts'
+import type { Move } from '../../src/engine/contract/answer.ts'
+import { decisionOf } from '../../src/engine/running/api.ts'
+import type { Game } from '../../src/engine/state/game.ts'
+import type { Kept } from '../../src/store/keeper.ts'
+import { content } from '../../src/table/content.ts'
+import { importRaid, keptNow, openPlay, rewritten } from '../../src/table/opening.ts'
+import { give, type PlayedRaid, undone } from '../../src/table/play.ts'
+import { gameAt } from '../../src/table/raid.ts'
+import type { Takeover } from '../../src/table/room.ts'
+import { takenOver } from '../../src/table/takeover.ts'
+import { undoTarget } from '../../src/table/undo.ts'
+import { fixtureNames, readFixture } from './fixtures.ts'
+
+/** What make-format-1.txt wrote. */
+interface Fixture {
+  about: string
+  kept: Kept
+  file: unknown
+  asked: unknown
+  undo: { to: number; seat: string; state: string; asked: unknown } | null
+  replay: { base: number; states: string[] }
+  next: { move: Move; question: string | null; asked: string; state: string }[]
+}
+
+const shelf: Shelf = { book: async (names) => bookOf(names.map((name) => packs[name])) }
+
+const sha = (text: string): string => createHash('sha256').update(text).digest('hex')
+const digest = (text: string): string => sha(text).slice(0, 16)
+/** All of it but where in its steps the engine stands. */
+const summary = ({ s }: Game): string => {
+  const { again: _, ...pending } = (s.pending ?? {}) as Record<string, unknown>
+  const members = Object.entries(s).filter(([name]) => name !== 'frames')
+  return JSON.stringify(
+    Object.fromEntries(members.map(([name, value]) => [name, name === 'pending' && value !== null ? pending : value])),
+  )
+}
+
+const goesOn = (play: PlayedRaid, { asked, undo, replay, next }: Fixture, base: number): void => {
+  expect(decisionOf(play.raid.g) ?? null).toEqual(asked)
+  expect(play.raid.from, 'every answer leads to what it led to').toBeLessThanOrEqual(base)
+  replay.states.forEach((state, i) => {
+    // each from the snapshot before it: the first few, the last few, and some between
+    if (i < 3 || i > replay.states.length - 4 || i % 40 === 0)
+      expect(digest(summary(gameAt(play.raid, base + i))), `after answer ${i}`).toBe(state)
+  })
+  const target = undoTarget(play.raid, null)
+  if (undo === null) expect(target === null || target.to < base).toBe(true)
+  else {
+    expect(target).toEqual({ to: base + undo.to, seat: undo.seat })
+    const back = undone(play, base + undo.to, 'raider1')
+    expect(sha(summary(back.raid.g))).toBe(undo.state)
+    expect(decisionOf(back.raid.g) ?? null).toEqual(undo.asked)
+  }
+  for (const [i, { move, question, asked: then, state }] of next.entries()) {
+    expect(give(play, move, 'person'), `answer ${i}`).toBeNull()
+    const decision = decisionOf(play.raid.g) ?? null
+    expect([decision?.question ?? null, digest(JSON.stringify(decision)), digest(summary(play.raid.g))]).toEqual([
+      question,
+      then,
+      state,
+    ])
+  }
+}
+
+const names = fixtureNames(1).filter((name) => name !== 'takeover')
+
+describe.each(names)('%s, kept in format 1', (name) => {
+  const fixture = (): Fixture => readFixture(name, 1) as Fixture
+
+  it('opens, goes on, is taken back and replayed', async () => {
+    const was = fixture()
+    const kept = await keptNow(was.kept, shelf)
+    const play = openPlay(kept)
+    expect(play.story.some(({ told }, i) => told === 'renewed' && i >= was.kept.journal.length)).toBe(false)
+    goesOn(play, was, was.replay.base)
+  })
+
+  it('is kept in the format of today from then on', async () => {
+    const was = fixture()
+    const kept = await keptNow(was.kept, shelf)
+    const play = openPlay(kept)
+    const written = rewritten(play, was.kept, kept, 5)
+    expect(written?.snapshots.map(({ after }) => after)).toEqual(was.kept.snapshots.map(({ after }) => after))
+    const raid = { ...was.kept.raid, ...written?.raid }
+    expect(raid).toMatchObject({ format: 2, content })
+    const again = openPlay({
+      raid,
+      values: written?.values ?? null,
+      journal: [...was.kept.journal, ...(written?.records ?? [])],
+      snapshots: written?.snapshots ?? [],
+    })
+    expect(again.raid.g.s).toEqual(play.raid.g.s)
+    expect(again.unkept).toEqual([])
+    expect(undoTarget(again.raid, null)).toEqual(undoTarget(play.raid, null))
+  })
+
+  it.runIf(fixture().file)('is read from its file', async () => {
+    const was = fixture()
+    const kept = await importRaid('taken in', JSON.stringify(was.file), 5, shelf)
+    goesOn(openPlay(kept), was, 0)
+  })
+})
+
+it('a raid whose host is lost is taken over from what guests hold of it in format 1', async () => {
+  const was = readFixture('takeover', 1) as Fixture & { taking: Takeover }
+  const kept = await takenOver(was.taking, 77, shelf)
+  goesOn(openPlay(kept), was, was.replay.base)
+})

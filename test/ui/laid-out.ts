@@ -1,0 +1,5 @@
+import { packs } from '../../src/cards/index.ts'
+import { layOut } from '../../src/ui/catalogue.ts'
+
+// A page has fetched all packs.
+layOut(packs)
