@@ -221,10 +221,8 @@ export const makeBackup = ({ later, tell, fail }: BackupOptions): Backup => {
     },
     written: ({ records, raid, values, snapshots, forget }) => {
       if (!kept) return
-      if (values) {
-        kept.values = values
-        isWholeDue = true
-      }
+      if (values) kept.values = values
+      if (values || records.some(({ did }) => 'renewed' in did)) isWholeDue = true // it begins from another snapshot
       const changes = changesIn(kept.raid, raid)
       if (records.length > 0 || Object.keys(changes).length > 0) {
         added ??= { after: kept.journal.length, journal: [], raid: {} }

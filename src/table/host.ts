@@ -8,7 +8,6 @@ import { makeDoor, turnAway } from './door.ts'
 import type { Explaining } from './explaining.ts'
 import { reportText, saveText } from './files.ts'
 import { isFromOwner, readToHost } from './incoming.ts'
-import * as lobbies from './lobby.ts'
 import { makeMembers } from './members.ts'
 import { importRaid, keptNow, openPlay, rewritten } from './opening.ts'
 import * as playing from './play.ts'
@@ -21,6 +20,7 @@ import { pinned } from './pinning.ts'
 import { problemsOf } from './save-error.ts'
 import { takenOver } from './takeover.ts'
 import { kindOf, troubleOf } from './trouble.ts'
+import { makeWaiting } from './waiting.ts'
 
 /**
  * Opens raids and does what its clients say: the page beside it, and guests through the door. It knows nothing of
@@ -52,7 +52,6 @@ export const makeHost = (options: HostOptions): Host => {
   const proposals = makeProposals(now())
   let held: Hold | null = null
   let room: RoomInfo | null = null
-  let lobby: lobbies.Gathering | null = null
   let lastFailure: Failure | null = null
   let queue: Promise<void> = Promise.resolve()
 
@@ -93,7 +92,7 @@ export const makeHost = (options: HostOptions): Host => {
     }
     members.clear()
     room = null
-    lobby = null
+    lobby.end()
     backup.end()
   }
 
@@ -117,15 +116,13 @@ export const makeHost = (options: HostOptions): Host => {
     const guests = members.all()
     backup.members(guests.flatMap(({ id, presence }) => (presence === 'gone' ? [] : [id])))
     if (guests.length === 0 && !room) return
-    const seatsOf = (member: MemberId): Member['seats'] => {
-      if (play) return seatsAt(play, member)
-      return lobby ? lobbies.seatsAt(lobby, member) : []
-    }
+    const seatsOf = (member: MemberId): Member['seats'] => (play ? seatsAt(play, member) : lobby.seatsAt(member))
     const host: Member = { id: hostMember, name: members.hostName(), presence: 'here', seats: seatsOf(hostMember) }
     const others = guests.map(({ id, name, presence }): Member => ({ id, name, presence, seats: seatsOf(id) }))
     audience.tellAll({ type: 'people', members: [host, ...others] })
   }
 
+  const lobby = makeWaiting({ shelf, audience, members, say, tellPeople })
   const desk = makeDesk({ runner, audience, members, proposals, explaining, bots, say, tellPeople })
 
   /** Who is in the room is kept with the raid, so that they can come back to it. */
@@ -177,45 +174,25 @@ export const makeHost = (options: HostOptions): Host => {
 
   // ---- the lobby
 
-  const tellLobby = (): void => {
-    if (lobby) audience.tellAll({ type: 'lobby', lobby: lobbies.lobbyView(lobby) })
-    tellPeople()
-  }
-
   /** After a raid, for those who are still here: nobody has to find the table again. */
-  const gather = async ({ id, name, plan }: Extract<ToHost, { type: 'gather' }>): Promise<void> => {
-    const book = await lobbies.bookFor(plan, shelf)
+  const leaveRaid = (): PlayedRaid | null => {
     const played = runner.playing()
-    if (played) {
-      letGo()
-      for (const { id: member, presence } of members.all())
-        if (presence === 'gone' || (presence === 'lost' && !room)) members.remove(member)
-    }
-    const nameOf = (member: MemberId): string | undefined => members.get(member)?.name
-    const before = played
-      ? lobbies.seatedAgain(played.raid.setup, played.raid.g.lib.book, played.seating, nameOf)
-      : lobby
-    lobby = lobbies.gathered(id, name, plan, before, book)
-    tellLobby()
-  }
-
-  const inLobby = (client: Client, outcome: lobbies.Outcome): void => {
-    if ('problem' in outcome) return say(client.member, outcome.problem)
-    lobby = outcome
-    tellLobby()
+    if (!played) return null
+    letGo()
+    for (const { id: member, presence } of members.all())
+      if (presence === 'gone' || (presence === 'lost' && !room)) members.remove(member)
+    return played
   }
 
   const begin = async (seed: Extract<ToHost, { type: 'begin' }>['seed']): Promise<void> => {
-    if (!lobby) return say(hostMember, 'There is no lobby.')
-    const { problems } = lobbies.lobbyView(lobby)
-    if (problems.length > 0) return say(hostMember, 'The raid can’t begin yet.', problems)
-    const { id, name } = lobby
-    const { setup, seating } = lobbies.setupOf(lobby, seed)
+    const planned = lobby.planned(seed)
+    if (!planned) return
+    const { id, name, setup, seating } = planned
     const where = room ? members.record(room.code, room.generation) : null
     const values = await pinned(setup, shelf)
     const made = playing.newPlay({ id, name, ...values, seating, room: where, habits: {}, now: now() })
     if (!(await begun(id, made))) return
-    lobby = null
+    lobby.end()
     await runner.begin(made.play)
     tellPeople()
   }
@@ -274,10 +251,10 @@ export const makeHost = (options: HostOptions): Host => {
   const rename = async (client: Client, name: string): Promise<void> => {
     members.rename(client.member, name)
     const called = members.get(client.member)?.name
-    if (lobby && called !== undefined) lobby = lobbies.renamed(lobby, client.member, called)
+    if (called !== undefined) lobby.renamed(client.member, called)
     const play = runner.playing()
     if (play) await keepRoom(play)
-    tellLobby()
+    lobby.tell()
   }
 
   const came = async (client: Client, hello: Hello): Promise<void> => {
@@ -286,7 +263,7 @@ export const makeHost = (options: HostOptions): Host => {
       await keepRoom(play)
       audience.cameTo(client, play, hello)
       await desk.cameBack(play, client.member)
-    } else if (lobby) client.link.send({ type: 'lobby', lobby: lobbies.lobbyView(lobby) })
+    } else lobby.tellOne(client)
     tellPeople()
     backup.cameBack(client.member, hello.held)
     desk.tellProposals()
@@ -304,12 +281,12 @@ export const makeHost = (options: HostOptions): Host => {
     const client = audience.get(member)
     if (member === hostMember || !members.get(member)) return
     members.remove(member)
-    if (lobby) lobby = lobbies.without(lobby, member)
+    lobby.without(member)
     if (client) {
       audience.remove(client)
       turnAway(client.link, { reason: 'dismissed' })
     }
-    tellLobby()
+    lobby.tell()
     await desk.leftAlone(member)
   }
 
@@ -319,7 +296,7 @@ export const makeHost = (options: HostOptions): Host => {
     room: () => room,
     isSeated: (member) => {
       const sitters = Object.values(runner.playing()?.seating ?? {})
-      return sitters.some((it) => it.member === member) || (lobby !== null && lobbies.seatsAt(lobby, member).length > 0)
+      return sitters.some((it) => it.member === member) || lobby.seatsAt(member).length > 0
     },
     enqueue: (work) => enqueue('engine', work),
     later,
@@ -336,7 +313,7 @@ export const makeHost = (options: HostOptions): Host => {
       case 'start':
         return start(message)
       case 'gather':
-        return gather(message)
+        return lobby.gather(message, leaveRaid)
       case 'begin':
         return begin(message.seed)
       case 'open':
@@ -382,14 +359,7 @@ export const makeHost = (options: HostOptions): Host => {
     if (message.type === 'name') return rename(client, message.name)
     const play = runner.playing()
     if (play) return isAtTable(message) ? desk.take(play, client, message) : undefined
-    if (!lobby) return say(client.member, 'No raid is open.')
-    const { member } = client
-    if (message.type === 'take')
-      return inLobby(client, lobbies.taken(lobby, member, members.get(member)?.name ?? '', message.seat))
-    if (message.type === 'bring') return inLobby(client, lobbies.brought(lobby, member, message.seat, message.deck))
-    if (message.type === 'ready') return inLobby(client, lobbies.readied(lobby, member, message.ready))
-    if (message.type === 'show' && message.shown.kind === 'chat' && message.shown.to === 'all')
-      return audience.tellAll({ type: 'shown', by: member, seat: null, shown: message.shown })
+    return lobby.take(client, message)
   }
 
   return {

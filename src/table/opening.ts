@@ -19,7 +19,7 @@ import { type Resumed, resumed } from './resuming.ts'
 import { SaveError } from './save-error.ts'
 import { readSave, restoreSave } from './saves.ts'
 import { human, type Seating } from './seating.ts'
-import type { StoryEntry } from './story.ts'
+import type { StoryEntry, StoryLine } from './story.ts'
 import { givenWith, glimpse } from './undo.ts'
 
 /** Raids from the record that is kept of them, and from files. */
@@ -57,11 +57,9 @@ export const openPlay = (kept: Kept): PlayedRaid => {
     stored: kept.snapshots.map(({ after }) => after),
   })
   const { after, from } = found
-  const isLess = from > save.from || after < save.answers.length
-  const lost = save.answers.length - after
-  if (isLess || from < save.from)
-    record(play, { renewed: content, after, from }, isLess ? [{ told: 'renewed', ...(lost > 0 ? { lost } : {}) }] : [])
-  if (!isLess && play.story.at(-1)?.told !== 'resumed') record(play, { note: true }, [{ told: 'resumed' }])
+  const loss = lossOf(save, found)
+  if (loss.length > 0 || from < save.from) record(play, { renewed: content, after, from }, loss)
+  if (loss.length === 0 && play.story.at(-1)?.told !== 'resumed') record(play, { note: true }, [{ told: 'resumed' }])
   return play
 }
 
@@ -97,14 +95,16 @@ const saveIn = ({ raid, values, journal, snapshots }: Kept): Save => {
   }
 }
 
-const raidOf = ({ setup, values, snapshots }: Save, given: readonly Given[], { g, after, from }: Resumed): Raid => ({
-  setup,
-  values,
-  g,
-  given: given.slice(0, after),
-  from,
-  snapshots: snapshots.filter((snapshot) => snapshot.after <= after),
-})
+/** What is told of a raid of which these rules could not take everything over. */
+const lossOf = (save: Save, { after, from }: Resumed): StoryLine[] => {
+  const lost = save.answers.length - after
+  return lost > 0 ? [{ told: 'renewed', lost }] : from > save.from ? [{ told: 'renewed' }] : []
+}
+
+const raidOf = ({ setup, values }: Save, given: readonly Given[], found: Resumed): Raid => {
+  const { g, after, from, snapshots } = found
+  return { setup, values, g, given: given.slice(0, after), from, snapshots }
+}
 
 /** A wait for something to happen does not outlast a visit. */
 const withoutWaiting = (habits: Partial<Record<Seat, Habits>>): Partial<Record<Seat, Habits>> =>
@@ -118,7 +118,7 @@ const asItWas = (save: Save, decisions: number): Resumed => {
   for (const snapshots of [save.snapshots, save.snapshots.slice(0, -1), first]) {
     try {
       const g = restoreSave({ ...save, snapshots })
-      if (g.s.decisions === decisions) return { g, after: save.answers.length, from }
+      if (g.s.decisions === decisions) return { g, after: save.answers.length, from, snapshots }
       problem ??= new SaveError([
         `The record of this raid is damaged: it ends at decision ${g.s.decisions}, but ${decisions} were asked.`,
       ])
@@ -145,12 +145,13 @@ export const importRaid = async (id: string, text: string, now: number, shelf: S
   const given = givenAnew(save, found, seating)
   const first: JournalRecord = { raid: id, n: 1, did: { note: true }, story: save.story ?? [] }
   const journal = [first, ...given.map((did, i): JournalRecord => ({ raid: id, n: i + 2, did, story: [] }))]
-  if (found.from > 0)
+  const loss = lossOf(save, found)
+  if (loss.length > 0 || found.from > 0)
     journal.push({
       raid: id,
       n: journal.length + 1,
       did: { renewed: content, after: found.after, from: found.from },
-      story: [],
+      story: loss.map((it, i) => ({ ...it, n: lastOf(save.story) + i + 1, after: found.after })),
     })
   const { g } = found
   return {
@@ -176,6 +177,8 @@ export const importRaid = async (id: string, text: string, now: number, shelf: S
     snapshots: withNewest(save, found).map((snapshot) => ({ raid: id, content, ...snapshot })),
   }
 }
+
+const lastOf = (story: SaveFile['story']): number => (story as StoryEntry[] | undefined)?.at(-1)?.n ?? 0
 
 /** A person as the first raider, bots everywhere else, for a file that does not say. */
 const seatingFor = ({ raiders }: Setup): Seating => {
@@ -212,8 +215,8 @@ const givenAnew = (save: SaveFile, { after, from }: Resumed, seating: Seating): 
 }
 
 /** Those that stand, with one of where everything begins and one of where it stands. */
-const withNewest = (save: Save, { g, after, from }: Resumed): Save['snapshots'] => {
-  const all = new Map(save.snapshots.filter((it) => it.after <= after).map((it) => [it.after, it.state]))
+const withNewest = (save: Save, { g, after, from, snapshots }: Resumed): Save['snapshots'] => {
+  const all = new Map(snapshots.map((it) => [it.after, it.state]))
   if (!all.has(from)) all.set(from, JSON.stringify(startOf(save, from).s))
   all.set(after, JSON.stringify(g.s))
   return [...all].map(([at, state]) => ({ after: at, state })).toSorted((a, b) => a.after - b.after)

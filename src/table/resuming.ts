@@ -15,6 +15,7 @@ export interface Resumed {
   g: Game
   after: number // answers that stand
   from: number // answers that can't be taken back
+  snapshots: Snapshot[] // without those that nothing can go on from
 }
 
 /** Where one can begin: a snapshot, or the beginning of the raid itself. */
@@ -85,7 +86,8 @@ export const resumed = (save: Save): Resumed => {
         if (!before || !leads(save, before, next)) break
         next = before
       }
-      return { ...there, from: starts[first]?.after ?? 0 }
+      const snapshots = save.snapshots.filter(({ after }) => after <= start.after)
+      return { ...there, from: starts[first]?.after ?? 0, snapshots }
     } catch (error) {
       problem ??= error
     }

@@ -195,11 +195,16 @@ export const openBackup = async (parts: readonly BackupPart[], shares: readonly 
     const added = readAs<AddedToRaid>(addedSchema, opened.value)
     if (added.after !== kept.journal.length) throw damaged(new Error(`part ${part.n}: it does not follow`))
     append(added.journal)
+    for (const [did] of added.journal) kept.snapshots = kept.snapshots.filter(({ after }) => after <= standing(did))
     kept.raid = { ...kept.raid, ...added.raid, id: raid.id }
     used += 1
   }
   return { kept, unused: parts.length - 1 - used }
 }
+
+/** How many answers stand after it, if it took some back: what was kept of later ones is of no use. */
+const standing = (did: JournalRecord['did']): number =>
+  'undo' in did ? did.undo : 'renewed' in did ? did.after : Number.POSITIVE_INFINITY
 
 // ---- the raid of a new host
 

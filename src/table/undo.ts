@@ -52,9 +52,10 @@ type Taken = Pick<Raid, 'given' | 'from'>
 const isCancel = ({ move }: Given): boolean =>
   'pick' in move && !Array.isArray(move.pick) && 'do' in move.pick && move.pick.do === 'cancel'
 
-const beginning = (given: readonly Given[], at: number): number => {
+/** Where the action began, as far as it can be taken back. */
+const beginning = ({ given, from }: Taken, at: number): number => {
   let i = at
-  while (i > 0 && given[i]?.mid) i -= 1
+  while (i > from && given[i]?.mid) i -= 1
   return i
 }
 
@@ -62,12 +63,12 @@ const beginning = (given: readonly Given[], at: number): number => {
  * How many answers are left once the last action of this seat (of anybody, if null) is taken back. What habits and
  * bots answered goes with it; an action that was given up is none.
  */
-export const undoTarget = ({ given, from }: Taken, seat: Seat | null): { to: number; seat: Seat } | null => {
+export const undoTarget = (taken: Taken, seat: Seat | null): { to: number; seat: Seat } | null => {
+  const { given, from } = taken
   for (let i = given.length - 1; i >= from; i--) {
     const one = given[i]
     if (one?.by !== 'person') continue
-    const start = 'pick' in one.move ? beginning(given, i) : i // what is put right by hand is an action by itself
-    if (start < from) return null
+    const start = 'pick' in one.move ? beginning(taken, i) : i // what is put right by hand is an action by itself
     if (isCancel(one)) i = start
     else if (seat === null || one.move.seat === seat) return { to: start, seat: one.move.seat }
   }

@@ -121,6 +121,15 @@ describe('undo', () => {
     expect(undoTarget(all(given('boss', { by: 'bot' })), null)).toBeNull()
   })
 
+  it('takes back what began before the rules changed only to there', () => {
+    const list = [given('raider1'), given('raider1', { mid: true }), given('raider1', { mid: true })]
+    expect(undoTarget({ given: list, from: 0 }, null)).toEqual({ to: 0, seat: 'raider1' })
+    expect(undoTarget({ given: list, from: 1 }, null)).toEqual({ to: 1, seat: 'raider1' })
+    expect(undoTarget({ given: list, from: 2 }, null)).toEqual({ to: 2, seat: 'raider1' })
+    expect(undoTarget({ given: list, from: 3 }, null)).toBeNull()
+    expect(undoOffer({ given: list, from: 3 }, null)).toBeNull()
+  })
+
   it('does not count an action that was given up', () => {
     const gaveUp = given('raider1', { mid: true, move: { decision: 3, seat: 'raider1', pick: { do: 'cancel' } } })
     expect(undoTarget(all(given('raider2'), given('raider1'), gaveUp), null)).toEqual({ to: 0, seat: 'raider2' })
