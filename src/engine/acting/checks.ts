@@ -1,11 +1,12 @@
-import { ask, pop, push, takeOne } from '../asking/ask.ts'
+import { ask, cardsIn, pop, push, takeOne } from '../asking/ask.ts'
+import { inSteps } from '../asking/steps.ts'
 import { derive, faceOf, health, isType } from '../deriving/derive.ts'
 import { eliminate } from './eliminate.ts'
 import { type Game, inPlay, newEnv, refOf, seatAt, seatsFrom, still, touch, valueOf } from '../state/game.ts'
 import { characterBits, typeBits } from '../state/library.ts'
 import { matches } from '../deriving/match.ts'
 import { settleControl, sweepModifiers } from './modify.ts'
-import type { Card, Frame, Ref } from '../state/state.ts'
+import type { Card, FrameOf, Ref } from '../state/state.ts'
 import { uniquenessViolations } from './unique.ts'
 import { bossFalls, destroy } from './verbs.ts'
 import { lookAgain } from '../deriving/watch.ts'
@@ -13,41 +14,34 @@ import { loosen } from './zones.ts'
 
 /** Pre-priority processing: waves of checks until nothing happens, then waiting triggers (410.5-6). */
 
-type ChecksFrame = Extract<Frame, { f: 'checks' }>
-
-/** Phases: 0 uniqueness, 1 a wave, 2 the losers of that wave go, 3 triggers. */
-export const stepChecks = (g: Game, f: ChecksFrame): void => {
-  switch (f.ph) {
-    case 0: {
-      sweepModifiers(g)
-      settleControl(g)
-      f.ph = 1
-      if (g.checkedUnique !== derive(g)) {
-        g.checkedUnique = derive(g)
-        push(g, { f: 'unique', ph: 0 })
-      }
+export const stepChecks = inSteps<FrameOf<'checks'>>({
+  unique: (g, f) => {
+    sweepModifiers(g)
+    settleControl(g)
+    f.at = 'wave'
+    if (g.checkedUnique !== derive(g)) {
+      g.checkedUnique = derive(g)
+      push(g, { f: 'unique', at: 'destroy' })
+    }
+  },
+  wave: (g, f) => {
+    const acted = wave(g)
+    if (acted || g.s.losing.length > 0) {
+      f.at = 'losers'
       return
     }
-    case 1: {
-      const acted = wave(g)
-      if (acted || g.s.losing.length > 0) {
-        f.ph = 2
-        return
-      }
-      f.ph = 3
-      lookAgain(g)
-      return
-    }
-    case 2: {
-      f.ph = 0
-      if (g.s.losing.length > 0) eliminate(g)
-      return
-    }
-    default:
-      pop(g)
-      if (f.thenTriggers && g.s.waiting.length > 0) push(g, { f: 'triggers', ph: 0, seat: -1, order: [] })
-  }
-}
+    f.at = 'triggers'
+    lookAgain(g)
+  },
+  losers: (g, f) => {
+    f.at = 'unique'
+    if (g.s.losing.length > 0) eliminate(g)
+  },
+  triggers: (g, f) => {
+    pop(g)
+    if (f.thenTriggers && g.s.waiting.length > 0) push(g, { f: 'triggers', at: 'order', seat: -1, order: [] })
+  },
+})
 
 /** One wave: everything is looked at first, then done together. */
 const wave = (g: Game): boolean => {
@@ -123,22 +117,13 @@ export const fitsHost = (g: Game, card: Card, host: Card, ctl: number): boolean 
 const kindsOnly = (f: { is?: unknown } | undefined): Parameters<typeof matches>[2] | undefined =>
   f?.is === undefined ? undefined : ({ is: f.is } as Parameters<typeof matches>[2])
 
-/** 414.2: the turn player repairs first, then clockwise; each chooses what to destroy until all is well. */
-export const stepUnique = (g: Game, f: Extract<Frame, { f: 'unique' }>): void => {
-  if (f.ph > 0) {
-    const keep = f.ph === 2
-    f.ph = 0
-    const pick = takeOne(g)
-    if (!('c' in pick)) return
-    if (!keep) destroy(g, [pick.c], { by: -1, byGame: true })
-    else for (const card of locationsOf(g, still(g, pick.c)?.ctl ?? 0)) if (refOf(card) !== pick.c) turnDown(g, card)
-    return
-  }
+/** Asks the first who has to repair something; what comes of the answer depends on what it is. */
+const askToRepair = (g: Game, f: FrameOf<'unique'>): void => {
   for (const seat of seatsFrom(g, g.s.turn.seat)) {
     const violating = uniquenessViolations(g, seat)[0]
     const locations = violating ? [] : locationsOf(g, seat)
     if (!violating && locations.length < 2) continue
-    f.ph = violating ? 1 : 2
+    f.at = violating ? 'destroy' : 'keep'
     ask(g, {
       seats: [seat],
       q: 'uniqueness',
@@ -151,6 +136,23 @@ export const stepUnique = (g: Game, f: Extract<Frame, { f: 'unique' }>): void =>
   }
   pop(g)
 }
+
+/** 414.2: the turn player repairs first, then clockwise; each chooses what to destroy until all is well. */
+export const stepUnique = inSteps<FrameOf<'unique'>>({
+  destroy: {
+    ask: askToRepair,
+    take: (g) => {
+      destroy(g, cardsIn([takeOne(g)]), { by: -1, byGame: true })
+    },
+  },
+  keep: {
+    ask: askToRepair,
+    take: (g) => {
+      for (const kept of cardsIn([takeOne(g)]))
+        for (const card of locationsOf(g, still(g, kept)?.ctl ?? 0)) if (refOf(card) !== kept) turnDown(g, card)
+    },
+  },
+})
 
 const locationsOf = (g: Game, seat: number): Card[] =>
   seatAt(g, seat).resources.flatMap((id) => {

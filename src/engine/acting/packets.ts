@@ -1,4 +1,5 @@
 import { ask, cardsIn, pop, push, takeOne, takeSome } from '../asking/ask.ts'
+import { inSteps } from '../asking/steps.ts'
 import { entryId, faceOf, forbidden, hasKeyword, health, isType, modifiers } from '../deriving/derive.ts'
 import { controllerOf } from '../deriving/evaluate.ts'
 import {
@@ -16,14 +17,14 @@ import {
 } from '../state/game.ts'
 import { canInteract } from '../deriving/interact.ts'
 import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
-import { type Card, damageBits, type Frame, type Packet, type Pickable, type Ref } from '../state/state.ts'
+import { type Card, damageBits, type FrameOf, type Packet, type Pickable, type Ref } from '../state/state.ts'
 import { type Change, changeOf, doer, means, prevented, replacing } from './replacements.ts'
 import { exhaust } from './verbs.ts'
 import { emit } from '../deriving/watch.ts'
 
 /** Damage and healing on their way: replaced, prevented, then dealt together (408, 716, 717). */
 
-type PacketsFrame = Extract<Frame, { f: 'packets' }>
+type PacketsFrame = FrameOf<'packets'>
 
 const typeWords = (bits: number): string =>
   Object.entries(damageBits)
@@ -67,7 +68,7 @@ export const dealPackets = (g: Game, packets: Packet[]): void => {
   const place = (p: Packet): number => round.indexOf(controllerOf(g, p.dest))
   queue.sort((a, b) => place(a) - place(b))
   const groups = queue.length > 1 ? orderedGroups(g, queue) : []
-  push(g, { f: 'packets', ph: 0, queue, at: 0, choices: [], groups })
+  push(g, { f: 'packets', at: 'order', queue, i: 0, choices: [], groups })
 }
 
 const markUnpreventable = (g: Game, p: Packet): void => {
@@ -162,60 +163,53 @@ const orderedGroups = (g: Game, queue: readonly Packet[]): number[][] => {
   return found
 }
 
-const stepOrder = (g: Game, f: PacketsFrame, group: number[]): void => {
-  if (f.ph === 0) {
-    const packets = group.flatMap((i) => f.queue[i] ?? [])
-    f.ph = 3
-    ask(g, {
-      seats: [controllerOf(g, packets[0]?.dest ?? -1)],
-      q: 'packetOrder',
-      shape: 'order',
-      opts: packets.map((p) => ({ c: p.dest })),
-      rule: '802.2',
-    })
-    return
-  }
-  const order = cardsIn(takeSome(g))
-  const packets = group.flatMap((i) => f.queue[i] ?? [])
-  order.forEach((dest, k) => {
-    const at = group[k]
-    const packet = packets.find((p) => p.dest === dest)
-    if (at !== undefined && packet) f.queue[at] = packet
-  })
-  f.groups.shift()
-  f.ph = 0
-}
-
 /** Where it was going may have left meanwhile, by hand. */
 const hasDestination = (g: Game, p: Packet | undefined): boolean => p !== undefined && stillInPlay(g, p.dest) !== null
 
-/** Phases: 0 look at the packet in hand, 1 somebody chose, 2 deal them all, 3 somebody put them in order. */
-export const stepPackets = (g: Game, f: PacketsFrame): void => {
-  if (f.ph === 2) return dealAll(g, f)
+const askOrder = (g: Game, f: PacketsFrame): void => {
   const group = f.groups[0]
-  if (group && f.ph === 0 && group.some((i) => !hasDestination(g, f.queue[i]))) {
+  if (!group) {
+    f.at = 'change'
+    return
+  }
+  if (group.some((i) => !hasDestination(g, f.queue[i]))) {
     f.groups[0] = group.filter((i) => hasDestination(g, f.queue[i]))
     if (f.groups[0].length < 2) f.groups.shift()
     return
   }
-  if (group) return stepOrder(g, f, group)
-  const p = f.queue[f.at]
+  const packets = group.flatMap((i) => f.queue[i] ?? [])
+  ask(g, {
+    seats: [controllerOf(g, packets[0]?.dest ?? -1)],
+    q: 'packetOrder',
+    shape: 'order',
+    opts: packets.map((p) => ({ c: p.dest })),
+    rule: '802.2',
+  })
+}
+
+const takeOrder = (g: Game, f: PacketsFrame): void => {
+  const group = f.groups.shift() ?? []
+  const packets = group.flatMap((i) => f.queue[i] ?? [])
+  cardsIn(takeSome(g)).forEach((dest, k) => {
+    const at = group[k]
+    const packet = packets.find((p) => p.dest === dest)
+    if (at !== undefined && packet) f.queue[at] = packet
+  })
+}
+
+/** What may change this packet now, wherever it is still going. */
+const openFor = (g: Game, p: Packet): Change[] => (p.amount > 0 && hasDestination(g, p) ? changesOf(g, p) : [])
+
+const askChange = (g: Game, f: PacketsFrame): void => {
+  const p = f.queue[f.i]
   if (!p) {
-    f.ph = 2
+    f.at = 'deal'
     return
   }
-  const open = p.amount > 0 && hasDestination(g, p) ? changesOf(g, p) : []
-  if (f.ph === 1) {
-    f.ph = 0
-    const pick = takeOne(g)
-    const chosen = 'c' in pick ? open.find((c) => c.ref === pick.c) : undefined
-    if (chosen) apply(f, p, chosen)
-    else for (const c of open) p.declined.push(c.id)
-    return
-  }
+  const open = openFor(g, p)
   if (open.length === 0) {
     splitBySmash(g, f, p)
-    f.at += 1
+    f.i += 1
     return
   }
   const bigger = open.filter((c) => c.bigger)
@@ -223,7 +217,6 @@ export const stepPackets = (g: Game, f: PacketsFrame): void => {
   const forced = field.filter((c) => !c.optional)
   const only = forced[0]
   if (field.length === 1 && only) return apply(f, p, only)
-  f.ph = 1
   const opts: Pickable[] = [...new Set(field.map((c) => c.ref))].map((c) => ({ c }))
   if (forced.length === 0) opts.push({ w: 'none' })
   ask(g, {
@@ -236,6 +229,16 @@ export const stepPackets = (g: Game, f: PacketsFrame): void => {
     amount: p.amount,
     rule: bigger.length > 0 ? '717.4a' : field.every((c) => c.armor) ? '717.2c' : '717.4b',
   })
+}
+
+const takeChange = (g: Game, f: PacketsFrame): void => {
+  const p = f.queue[f.i]
+  const pick = takeOne(g)
+  if (!p) return
+  const open = openFor(g, p)
+  const chosen = 'c' in pick ? open.find((c) => c.ref === pick.c) : undefined
+  if (chosen) apply(f, p, chosen)
+  else for (const c of open) p.declined.push(c.id)
 }
 
 /** Smash (717.8): exactly fatal to the defending ally, the rest to its controller's hero, after everything else. */
@@ -258,7 +261,7 @@ const splitBySmash = (g: Game, f: PacketsFrame, p: Packet): void => {
   }
   p.amount = fatal
   p.applied.push('smash')
-  if (mayExist(g, rest)) f.queue.splice(f.at + 1, 0, rest)
+  if (mayExist(g, rest)) f.queue.splice(f.i + 1, 0, rest)
 }
 
 const dealAll = (g: Game, f: PacketsFrame): void => {
@@ -307,3 +310,9 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
   pop(g)
   g.s.ret = live
 }
+
+export const stepPackets = inSteps<PacketsFrame>({
+  order: { ask: askOrder, take: takeOrder },
+  change: { ask: askChange, take: takeChange },
+  deal: dealAll,
+})

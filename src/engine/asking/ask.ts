@@ -18,7 +18,6 @@ export interface Query {
   amount?: number
   part?: string
   rule: string
-  again?: number // phase at which this can be asked anew, if not 0
 }
 
 export const ask = (g: Game, query: Query): void => {
@@ -39,7 +38,6 @@ export const ask = (g: Game, query: Query): void => {
     amount: query.amount ?? -1,
     part: query.part ?? '',
     rule: query.rule,
-    ...(query.again === undefined ? {} : { again: query.again }),
   }
 }
 
@@ -82,6 +80,9 @@ export const takeWord = (g: Game): string => {
 }
 /** Refs of the cards chosen; a declining word gives none. */
 export const cardsIn = (picks: readonly Pickable[]): Ref[] => picks.flatMap((p) => ('c' in p ? [p.c] : []))
+/** What was chosen for one cost: cards, or how many of something. */
+export const takeForCost = (g: Game): Ref[] | number =>
+  g.s.reply && 'number' in g.s.reply ? takeNumber(g) : cardsIn(takeSome(g))
 
 export const push = (g: Game, frame: Frame): void => {
   g.s.frames.push(frame)

@@ -1,4 +1,5 @@
 import { ask, cardsIn, pop, push, takeOne, takeSome } from '../asking/ask.ts'
+import { inSteps } from '../asking/steps.ts'
 import { payCosts, askResources, resourcesNeeded, strikeThing } from '../paying/costs.ts'
 import { atk, faceOf, forbidden, hasKeyword } from '../deriving/derive.ts'
 import { barToStrike, protectorsOf, wieldsWeapons } from './fight.ts'
@@ -17,13 +18,11 @@ import {
 } from '../state/game.ts'
 import { expireAt } from '../acting/modify.ts'
 import { dealPackets } from '../acting/packets.ts'
-import { type Card, damageBits, type Frame, type Packet, type Ref } from '../state/state.ts'
+import { type Card, damageBits, type FrameOf, type Packet, type Ref } from '../state/state.ts'
 import { exhaust } from '../acting/verbs.ts'
 import { emit } from '../deriving/watch.ts'
 
 /** The steps of combat (602, 603). Their order is the chart's. */
-
-type Of<F extends Frame['f']> = Extract<Frame, { f: F }>
 
 /** 602.1: exhaust, become an attacker, strike. */
 export const declareAttack = (g: Game): void => {
@@ -41,7 +40,7 @@ export const declareAttack = (g: Game): void => {
   }
   push(g, {
     f: 'strike',
-    ph: 0,
+    at: 'weapon',
     wielder: attacker ? refOf(attacker) : -1,
     weapon: -1,
     raise: 'ATTACK.DECLARED',
@@ -66,7 +65,7 @@ export const declareDefense = (g: Game): void => {
   }
   push(g, {
     f: 'strike',
-    ph: 0,
+    at: 'weapon',
     wielder: defender ? refOf(defender) : -1,
     weapon: -1,
     raise: 'DEFENSE.DECLARED',
@@ -79,48 +78,44 @@ const strikeable = (g: Game, wielder: Card): Card[] =>
     return card && barToStrike(g, wielder, card) === null ? [card] : []
   })
 
-/** Phases: 0 offer weapons, 1 one chosen, 2 its cost chosen. */
-export const stepStrike = (g: Game, f: Of<'strike'>): void => {
-  const wielder = still(g, f.wielder)
-  const done = (): void => {
-    pop(g)
-    g.s.events.push({ type: f.raise })
-  }
-  if (!wielder || !g.s.combat) return done()
-  if (f.ph === 0) {
-    const weapons = wieldsWeapons(g, wielder) ? strikeable(g, wielder) : []
-    if (weapons.length === 0) return done()
-    f.ph = 1
-    ask(g, {
-      seats: [wielder.ctl],
-      q: 'strike',
-      shape: 'one',
-      opts: [...weapons.map((w) => ({ c: refOf(w) })), { w: 'none' as const }],
-      about: f.wielder,
-      rule: '303.2',
-    })
-    return
-  }
-  if (f.ph === 1) {
-    const pick = takeOne(g)
-    if (!('c' in pick)) return done()
-    f.weapon = pick.c
-    f.ph = 2
-    const weapon = still(g, f.weapon)
-    const needed = weapon ? resourcesNeeded(g, strikeThing(g, wielder.ctl, weapon), []) : 0
-    if (needed > 0) {
-      askResources(g, wielder.ctl, needed, { card: f.weapon, rule: '303.2' })
-      return
-    }
-    return strike(g, f, wielder, [])
-  }
-  strike(g, f, wielder, cardsIn(takeSome(g)))
+type StrikeFrame = FrameOf<'strike'>
+
+const noMoreStrikes = (g: Game, f: StrikeFrame): void => {
+  pop(g)
+  g.s.events.push({ type: f.raise })
 }
 
-const strike = (g: Game, f: Of<'strike'>, wielder: Card, resources: Ref[]): void => {
+/** Who may still strike; nobody if they have left, or the combat is over. */
+const striker = (g: Game, f: StrikeFrame): Card | null => (g.s.combat ? still(g, f.wielder) : null)
+
+const askForWeapon = (g: Game, f: StrikeFrame): void => {
+  const wielder = striker(g, f)
+  const weapons = wielder && wieldsWeapons(g, wielder) ? strikeable(g, wielder) : []
+  if (!wielder || weapons.length === 0) return noMoreStrikes(g, f)
+  ask(g, {
+    seats: [wielder.ctl],
+    q: 'strike',
+    shape: 'one',
+    opts: [...weapons.map((w) => ({ c: refOf(w) })), { w: 'none' as const }],
+    about: f.wielder,
+    rule: '303.2',
+  })
+}
+
+const askStrikeCost = (g: Game, f: StrikeFrame): void => {
+  const wielder = striker(g, f)
+  if (!wielder) return noMoreStrikes(g, f)
   const weapon = still(g, f.weapon)
-  f.ph = 0
-  if (!weapon || !g.s.combat) return
+  const needed = weapon ? resourcesNeeded(g, strikeThing(g, wielder.ctl, weapon), []) : 0
+  if (needed > 0) askResources(g, wielder.ctl, needed, { card: f.weapon, rule: '303.2' })
+  else strike(g, f, [])
+}
+
+const strike = (g: Game, f: StrikeFrame, resources: Ref[]): void => {
+  const wielder = striker(g, f)
+  const weapon = still(g, f.weapon)
+  f.at = 'weapon'
+  if (!wielder || !weapon || !g.s.combat) return
   payCosts(g, strikeThing(g, wielder.ctl, weapon), [], [], resources)
   exhaust(g, weapon, wielder.ctl)
   g.s.combat.strikes.push([f.wielder, f.weapon])
@@ -129,57 +124,74 @@ const strike = (g: Game, f: Of<'strike'>, wielder: Card, resources: Ref[]): void
   emit(g, { on: 'strikes', seat: wielder.ctl, card: f.weapon, source: f.wielder })
 }
 
+/** 303.2: one weapon after another. */
+export const stepStrike = inSteps<StrikeFrame>({
+  weapon: {
+    ask: askForWeapon,
+    take: (g, f) => {
+      const pick = takeOne(g)
+      if (!('c' in pick)) return noMoreStrikes(g, f)
+      f.weapon = pick.c
+      f.at = 'cost'
+    },
+  },
+  cost: {
+    ask: askStrikeCost,
+    take: (g, f) => strike(g, f, cardsIn(takeSome(g))),
+  },
+})
+
 export const startProtect = (g: Game): void => {
   const attacker = g.s.combat?.attacker == null ? null : still(g, g.s.combat.attacker)
   const seats = attacker ? seatsFrom(g, g.s.turn.seat).filter((seat) => !areFriends(seat, attacker.ctl)) : []
-  push(g, { f: 'protect', ph: 0, seats, i: 0 })
+  push(g, { f: 'protect', at: 'offer', seats, i: 0 })
 }
 
-/** 602.2: any opposed player may exhaust a protector; one may (802.1: asked clockwise). */
-export const stepProtect = (g: Game, f: Of<'protect'>): void => {
+const askToProtect = (g: Game, f: FrameOf<'protect'>): void => {
   const { combat } = g.s
-  if (f.ph === 1) {
-    const pick = takeOne(g)
-    const card = 'c' in pick ? still(g, pick.c) : null
-    f.ph = 0
-    f.i += 1
-    if (card && combat) {
-      const saved = combat.defender === null ? null : still(g, combat.defender)
-      exhaust(g, card, card.ctl)
-      combat.defender = refOf(card)
-      combat.protecting = true
-      touch(g)
-      note(g, { what: 'protect', ...named(g, card), ...(saved ? otherNamed(g, saved) : { other: 'nobody' }) })
-      f.i = f.seats.length
-    }
-    return
-  }
   const seat = f.seats[f.i]
-  if (seat !== undefined && combat?.attacker != null && combat.defender !== null) {
-    const able = protectorsOf(g, seat)
-    if (able.length === 0) {
-      f.i += 1
-      return
-    }
-    f.ph = 1
-    ask(g, {
-      seats: [seat],
-      q: 'protect',
-      shape: 'one',
-      opts: [...able.map((c) => ({ c: refOf(c) })), { w: 'none' as const }],
-      card: combat.attacker,
-      about: combat.defender,
-      rule: '602.2',
+  if (seat === undefined || combat?.attacker == null || combat.defender === null) {
+    pop(g)
+    g.s.events.push({
+      type: 'PROTECT.DONE',
+      attacker: combat?.attacker != null && still(g, combat.attacker) !== null,
+      defender: combat?.defender != null && still(g, combat.defender) !== null,
     })
     return
   }
-  pop(g)
-  g.s.events.push({
-    type: 'PROTECT.DONE',
-    attacker: combat?.attacker != null && still(g, combat.attacker) !== null,
-    defender: combat?.defender != null && still(g, combat.defender) !== null,
+  const able = protectorsOf(g, seat)
+  if (able.length === 0) {
+    f.i += 1
+    return
+  }
+  ask(g, {
+    seats: [seat],
+    q: 'protect',
+    shape: 'one',
+    opts: [...able.map((c) => ({ c: refOf(c) })), { w: 'none' as const }],
+    card: combat.attacker,
+    about: combat.defender,
+    rule: '602.2',
   })
 }
+
+const takeProtector = (g: Game, f: FrameOf<'protect'>): void => {
+  const { combat } = g.s
+  const pick = takeOne(g)
+  const card = 'c' in pick ? still(g, pick.c) : null
+  f.i += 1
+  if (!card || !combat) return
+  const saved = combat.defender === null ? null : still(g, combat.defender)
+  exhaust(g, card, card.ctl)
+  combat.defender = refOf(card)
+  combat.protecting = true
+  touch(g)
+  note(g, { what: 'protect', ...named(g, card), ...(saved ? otherNamed(g, saved) : { other: 'nobody' }) })
+  f.i = f.seats.length
+}
+
+/** 602.2: any opposed player may exhaust a protector; one may (802.1: asked clockwise). */
+export const stepProtect = inSteps<FrameOf<'protect'>>({ offer: { ask: askToProtect, take: takeProtector } })
 
 const combatPacket = (g: Game, from: Card, to: Card): Packet => {
   const types = faceOf(g, from).damage
@@ -199,10 +211,10 @@ const combatPacket = (g: Game, from: Card, to: Card): Packet => {
 }
 
 /** 603: damage to each other at once, checks, then everybody leaves combat. */
-export const stepConclude = (g: Game, f: Of<'conclude'>): void => {
-  const { combat } = g.s
-  if (f.ph === 0) {
-    f.ph = 1
+export const stepConclude = inSteps<FrameOf<'conclude'>>({
+  damage: (g, f) => {
+    const { combat } = g.s
+    f.at = 'checks'
     const attacker = combat?.attacker == null ? null : still(g, combat.attacker)
     const defender = combat?.step === 'defend' && combat.defender !== null ? still(g, combat.defender) : null
     if (!attacker || !defender) return
@@ -211,17 +223,17 @@ export const stepConclude = (g: Game, f: Of<'conclude'>): void => {
     if (!hasKeyword(g, attacker, 'longRange') && !forbidden(g, 'dealCombatDamage', defender, defender.ctl))
       packets.push(combatPacket(g, defender, attacker))
     dealPackets(g, packets)
-    return
-  }
-  if (f.ph === 1) {
+  },
+  checks: (g, f) => {
     g.s.ret = null
-    f.ph = 2
-    push(g, { f: 'checks', ph: 0, thenTriggers: false }) // 603.2
-    return
-  }
-  pop(g)
-  g.s.combat = null
-  expireAt(g, 'combatEnds')
-  touch(g)
-  g.s.events.push({ type: 'COMBAT.OVER' })
-}
+    f.at = 'over'
+    push(g, { f: 'checks', at: 'unique', thenTriggers: false }) // 603.2
+  },
+  over: (g) => {
+    pop(g)
+    g.s.combat = null
+    expireAt(g, 'combatEnds')
+    touch(g)
+    g.s.events.push({ type: 'COMBAT.OVER' })
+  },
+})

@@ -1,5 +1,6 @@
 import { announceFromDeck } from '../playing/announce.ts'
 import { ask, pop, push, takeOne } from '../asking/ask.ts'
+import { inSteps } from '../asking/steps.ts'
 import { heroOf } from '../deriving/derive.ts'
 import { eliminate } from '../acting/eliminate.ts'
 import {
@@ -19,7 +20,7 @@ import {
 import { cardsMatching } from '../deriving/match.ts'
 import { givePriority } from '../playing/priority.ts'
 import { shuffleIds } from '../state/random.ts'
-import type { Card, Frame } from '../state/state.ts'
+import type { Card, FrameOf } from '../state/state.ts'
 import {
   destroy,
   discard,
@@ -211,31 +212,31 @@ export const clearMarks = (g: Game, marks: readonly string[]): void => {
  * N2.2: the raid leader decides, fallen or not (N1.3). Whoever loses or leaves goes before a new Quarter could save
  * them (102.3), and a leader who leaves is followed by another raider.
  */
-export const stepWay = (g: Game, f: Extract<Frame, { f: 'way' }>): void => {
-  const { leader } = g.s
-  if (f.ph === 0) {
-    if (letLosersGo(g)) return
-    f.ph = 1
-    ask(g, {
-      seats: [g.s.leader],
-      q: 'way',
-      shape: 'one',
-      opts: f.options.map((_, m) => ({ m })),
-      part: f.options.join(', '),
-      rule: 'N2.2',
-    })
-    return
-  }
-  const pick = takeOne(g)
-  if (letLosersGo(g) && (g.s.leader !== leader || seatsFrom(g, 0).every((seat) => seat === 0))) {
-    f.ph = 0 // another one chooses, or nobody is left to go on
-    return
-  }
-  const way = f.options['m' in pick ? pick.m : 0] ?? ''
-  pop(g)
-  note(g, { what: 'choose', seat: seatName(g.s.leader), text: way })
-  g.s.events.push({ type: 'WAY.CHOSEN', way })
-}
+export const stepWay = inSteps<FrameOf<'way'>>({
+  choose: {
+    ask: (g, f) => {
+      if (letLosersGo(g)) return
+      ask(g, {
+        seats: [g.s.leader],
+        q: 'way',
+        shape: 'one',
+        opts: f.options.map((_, m) => ({ m })),
+        part: f.options.join(', '),
+        rule: 'N2.2',
+      })
+    },
+    take: (g, f) => {
+      const { leader } = g.s
+      const pick = takeOne(g)
+      // another one chooses, or nobody is left to go on
+      if (letLosersGo(g) && (g.s.leader !== leader || seatsFrom(g, 0).every((seat) => seat === 0))) return
+      const way = f.options['m' in pick ? pick.m : 0] ?? ''
+      pop(g)
+      note(g, { what: 'choose', seat: seatName(g.s.leader), text: way })
+      g.s.events.push({ type: 'WAY.CHOSEN', way })
+    },
+  },
+})
 
 const letLosersGo = (g: Game): boolean => {
   g.s.seats.forEach(({ out, leaving }, seat) => {
@@ -303,4 +304,4 @@ const resetRaiderCard = (g: Game, card: Card): void => {
 }
 
 /** What waits for the raid leader. */
-export const chooseWay = (g: Game, options: string[]): void => push(g, { f: 'way', ph: 0, options })
+export const chooseWay = (g: Game, options: string[]): void => push(g, { f: 'way', at: 'choose', options })

@@ -1,7 +1,8 @@
 import { isSame } from '../../cards/same.ts'
 import type { Filter } from '../../cards/vocabulary/values.ts'
 import { announce } from '../playing/announce.ts'
-import { ask, cardsIn, pop, push, takeOne, takeSome } from '../asking/ask.ts'
+import { ask, cardsIn, pop, push, takeOne, takeSome, takeWord } from '../asking/ask.ts'
+import { inSteps } from '../asking/steps.ts'
 import { derive, faceOf, forbidden, maxHand } from '../deriving/derive.ts'
 import {
   cardAt,
@@ -20,14 +21,12 @@ import {
 } from '../state/game.ts'
 import { matches } from '../deriving/match.ts'
 import { expireAt } from '../acting/modify.ts'
-import type { Card, Frame, Pickable } from '../state/state.ts'
+import type { Card, FrameOf, Pickable } from '../state/state.ts'
 import { destroy, discard, drawCards, putIntoHand, ready } from '../acting/verbs.ts'
 import { emit } from '../deriving/watch.ts'
 import { move, shuffleDeck } from '../acting/zones.ts'
 
 /** Turns and their steps (500-503), mulligans, triggers going onto the chain. */
-
-type Of<F extends Frame['f']> = Extract<Frame, { f: F }>
 
 export const drawOpeningHands = (g: Game, cards: number): void => {
   for (const seat of g.s.order) putIntoHand(g, seat, cards)
@@ -35,41 +34,41 @@ export const drawOpeningHands = (g: Game, cards: number): void => {
 
 export const startMulligans = (g: Game, boss: boolean, first: 'boss' | 'raider'): void => {
   const seats = seatsFrom(g, first === 'boss' ? 0 : seatAfter(g, 0)).filter((seat) => boss || seat !== 0)
-  push(g, { f: 'mulligan', ph: 0, seats, i: 0, takers: [] })
+  push(g, { f: 'mulligan', at: 'choose', seats, i: 0, takers: [] })
 }
 
 /** 101.2: everybody decides in turn order, then all who want to do it together. */
-export const stepMulligan = (g: Game, f: Of<'mulligan'>): void => {
-  if (f.ph === 1) {
-    const pick = takeOne(g)
-    const seat = f.seats[f.i] ?? 0
-    if ('w' in pick && pick.w === 'mulligan') f.takers.push(seat)
-    f.i += 1
-    f.ph = 0
-    return
-  }
-  const seat = f.seats[f.i]
-  if (seat !== undefined) {
-    f.ph = 1
-    ask(g, {
-      seats: [seat],
-      q: 'mulligan',
-      shape: 'one',
-      opts: [{ w: 'keep' }, { w: 'mulligan' }],
-      rule: '101.2',
-    })
-    return
-  }
-  for (const taker of f.takers) {
-    const hand = [...seatAt(g, taker).hand]
-    for (const id of hand) move(g, cardAt(g, id), 'deck')
-    shuffleDeck(g, taker)
-    putIntoHand(g, taker, hand.length)
-    note(g, { what: 'mulligan', seat: seatName(taker), text: 'takes a mulligan' })
-  }
-  pop(g)
-  g.s.events.push({ type: 'MULLIGANS.DONE' })
-}
+export const stepMulligan = inSteps<FrameOf<'mulligan'>>({
+  choose: {
+    ask: (g, f) => {
+      const seat = f.seats[f.i]
+      if (seat === undefined) f.at = 'together'
+      else
+        ask(g, {
+          seats: [seat],
+          q: 'mulligan',
+          shape: 'one',
+          opts: [{ w: 'keep' }, { w: 'mulligan' }],
+          rule: '101.2',
+        })
+    },
+    take: (g, f) => {
+      if (takeWord(g) === 'mulligan') f.takers.push(f.seats[f.i] ?? 0)
+      f.i += 1
+    },
+  },
+  together: (g, f) => {
+    for (const taker of f.takers) {
+      const hand = [...seatAt(g, taker).hand]
+      for (const id of hand) move(g, cardAt(g, id), 'deck')
+      shuffleDeck(g, taker)
+      putIntoHand(g, taker, hand.length)
+      note(g, { what: 'mulligan', seat: seatName(taker), text: 'takes a mulligan' })
+    }
+    pop(g)
+    g.s.events.push({ type: 'MULLIGANS.DONE' })
+  },
+})
 
 /** Whose turn is next: extra turns first, then clockwise, leaving out skipped ones (500.3-4). */
 export const beginTurn = (g: Game, first: 'boss' | 'raider'): void => {
@@ -113,10 +112,10 @@ export const startReadyStep = (g: Game): void => {
         inspires.push([other, id, i])
       })
   }
-  push(g, { f: 'readyStep', ph: 0, inspires, i: 0, inspired: [] })
+  push(g, { f: 'readyStep', at: 'inspire', inspires, i: 0, inspired: [] })
 }
 
-const inspirable = (g: Game, f: Of<'readyStep'>, by: Card, what: Filter): Pickable[] => {
+const inspirable = (g: Game, f: FrameOf<'readyStep'>, by: Card, what: Filter): Pickable[] => {
   const s = seatAt(g, by.ctl)
   const env = newEnv(by.ctl, refOf(by), '')
   return [...s.row, ...s.resources].flatMap((id) => {
@@ -126,48 +125,54 @@ const inspirable = (g: Game, f: Of<'readyStep'>, by: Card, what: Filter): Pickab
   })
 }
 
-/** 501.1a-b: everything readies at once, what others inspire too; then the turn starts for triggers. */
-export const stepReadyStep = (g: Game, f: Of<'readyStep'>): void => {
-  const { seat } = g.s.turn
-  if (f.ph === 1) {
-    f.inspired.push(...cardsIn([takeOne(g)]))
-    f.i += 1
-    f.ph = 0
-    return
-  }
+const askToInspire = (g: Game, f: FrameOf<'readyStep'>): void => {
   const inspire = f.inspires[f.i]
-  if (inspire) {
-    const by = cardAt(g, inspire[1])
-    const what = by.place === 'play' && by.ctl === inspire[0] ? faceOf(g, by).inspires[inspire[2]] : undefined
-    const opts = what ? inspirable(g, f, by, what) : []
-    if (opts.length === 0) {
-      f.i += 1
-      return
-    }
-    f.ph = 1
-    ask(g, {
-      seats: [inspire[0]],
-      q: 'inspire',
-      shape: 'one',
-      opts: [...opts, { w: 'none' }],
-      card: refOf(by),
-      rule: '501.1b',
-    })
+  if (!inspire) {
+    f.at = 'ready'
     return
   }
-  pop(g)
-  const s = seatAt(g, seat)
-  const rise = [...s.row, ...s.resources]
-    .map((id) => cardAt(g, id))
-    .filter((card) => card.exhausted && !forbidden(g, 'readyInReadyStep', card, seat))
-  for (const card of rise) ready(g, card, seat)
-  for (const ref of f.inspired) {
-    const card = still(g, ref)
-    if (card) ready(g, card, card.ctl)
+  const by = cardAt(g, inspire[1])
+  const what = by.place === 'play' && by.ctl === inspire[0] ? faceOf(g, by).inspires[inspire[2]] : undefined
+  const opts = what ? inspirable(g, f, by, what) : []
+  if (opts.length === 0) {
+    f.i += 1
+    return
   }
-  expireAt(g, 'readied')
-  emit(g, { on: 'turnStarts', seat })
+  ask(g, {
+    seats: [inspire[0]],
+    q: 'inspire',
+    shape: 'one',
+    opts: [...opts, { w: 'none' }],
+    card: refOf(by),
+    rule: '501.1b',
+  })
 }
+
+/** 501.1a-b: everything readies at once, what others inspire too; then the turn starts for triggers. */
+export const stepReadyStep = inSteps<FrameOf<'readyStep'>>({
+  inspire: {
+    ask: askToInspire,
+    take: (g, f) => {
+      f.inspired.push(...cardsIn([takeOne(g)]))
+      f.i += 1
+    },
+  },
+  ready: (g, f) => {
+    const { seat } = g.s.turn
+    pop(g)
+    const s = seatAt(g, seat)
+    const rise = [...s.row, ...s.resources]
+      .map((id) => cardAt(g, id))
+      .filter((card) => card.exhausted && !forbidden(g, 'readyInReadyStep', card, seat))
+    for (const card of rise) ready(g, card, seat)
+    for (const ref of f.inspired) {
+      const card = still(g, ref)
+      if (card) ready(g, card, card.ctl)
+    }
+    expireAt(g, 'readied')
+    emit(g, { on: 'turnStarts', seat })
+  },
+})
 
 export const drawStep = (g: Game, boss: number, raider: number): void => {
   const { seat } = g.s.turn
@@ -193,68 +198,41 @@ const askForSurplus = (
 }
 
 /** 503.2a: discard down, give up resources (R504.2a), then what lasts this turn ends. Nobody gets priority. */
-export const stepWrapUp = (g: Game, f: Of<'wrapUp'>): void => {
-  const { seat } = g.s.turn
-  const s = seatAt(g, seat)
-  if (f.ph === 0) {
-    f.ph = askForSurplus(g, 'discardDown', s.hand, maxHand(g, seat), '503.2a') ? 1 : 2
-    return
-  }
-  if (f.ph === 1) {
-    f.ph = 2
-    for (const ref of cardsIn(takeSome(g))) {
-      const card = still(g, ref)
-      if (card) discard(g, seat, card)
-    }
-    return
-  }
-  if (f.ph === 2) {
-    const most = f.most < 0 ? s.resources.length : f.most
-    f.ph = askForSurplus(g, 'giveUpResources', s.resources, most, 'R504.2a') ? 3 : 4
-    return
-  }
-  if (f.ph === 3) {
-    f.ph = 4
-    destroy(g, cardsIn(takeSome(g)), { by: -1, byGame: true })
-    return
-  }
-  expireAt(g, 'turnEnds')
-  pop(g)
-  g.s.events.push({ type: 'TURN.OVER' })
-}
+export const stepWrapUp = inSteps<FrameOf<'wrapUp'>>({
+  hand: {
+    ask: (g, f) => {
+      const { seat } = g.s.turn
+      if (!askForSurplus(g, 'discardDown', seatAt(g, seat).hand, maxHand(g, seat), '503.2a')) f.at = 'resources'
+    },
+    take: (g, f) => {
+      f.at = 'resources'
+      for (const ref of cardsIn(takeSome(g))) {
+        const card = still(g, ref)
+        if (card) discard(g, g.s.turn.seat, card)
+      }
+    },
+  },
+  resources: {
+    ask: (g, f) => {
+      const { resources } = seatAt(g, g.s.turn.seat)
+      const most = f.most < 0 ? resources.length : f.most
+      if (!askForSurplus(g, 'giveUpResources', resources, most, 'R504.2a')) f.at = 'over'
+    },
+    take: (g, f) => {
+      f.at = 'over'
+      destroy(g, cardsIn(takeSome(g)), { by: -1, byGame: true })
+    },
+  },
+  over: (g) => {
+    expireAt(g, 'turnEnds')
+    pop(g)
+    g.s.events.push({ type: 'TURN.OVER' })
+  },
+})
 
-/** 708.1a: the turn player's triggers first, then clockwise; each player orders their own. */
-export const stepTriggers = (g: Game, f: Of<'triggers'>): void => {
+/** Whose turn it is to order their triggers. With one alone there is nothing to order. */
+const askTriggerOrder = (g: Game, f: FrameOf<'triggers'>): void => {
   const { s } = g
-  if (f.ph === 1) {
-    const list = takeSome(g)
-    const mine = s.waiting.flatMap((w, i) => (w.ctl === f.seat ? [i] : []))
-    const named = mine.map((i) => triggerChoice(g, f.seat, i))
-    // the first one chosen goes onto the chain first
-    const sorted = list.flatMap((pick) => {
-      const at = named.findIndex((n) => isSame(n, pick))
-      return at < 0 ? [] : [mine[at] ?? -1]
-    })
-    const rest = s.waiting.filter((_, i) => !sorted.includes(i))
-    const ordered = sorted.flatMap((i) => s.waiting[i] ?? [])
-    s.waiting = [...ordered, ...rest]
-    f.order = ordered.map((_, i) => i)
-    f.ph = 2
-  }
-  if (f.ph === 2) {
-    const next = s.waiting[0]
-    if (f.order.length === 0 || !next || next.ctl !== f.seat) {
-      f.ph = 0
-      f.order = []
-      return
-    }
-    f.order.pop()
-    s.waiting.shift()
-    const source = g.s.cards[idOf(Math.max(0, next.env.src))]
-    if (!source) return
-    announce(g, 'trigger', next.ctl, source, next.env, { cancellable: false, double: next.double })
-    return
-  }
   for (const seat of seatsFrom(g, s.turn.seat)) {
     const mine = s.waiting.flatMap((w, i) => (w.ctl === seat ? [i] : []))
     if (mine.length === 0) continue
@@ -264,10 +242,9 @@ export const stepTriggers = (g: Game, f: Of<'triggers'>): void => {
       const [entry] = s.waiting.splice(only, 1)
       if (entry) s.waiting.unshift(entry)
       f.order = [0]
-      f.ph = 2
+      f.at = 'add'
       return
     }
-    f.ph = 1
     ask(g, {
       seats: [seat],
       q: 'triggerOrder',
@@ -280,6 +257,41 @@ export const stepTriggers = (g: Game, f: Of<'triggers'>): void => {
   }
   pop(g)
 }
+
+const takeTriggerOrder = (g: Game, f: FrameOf<'triggers'>): void => {
+  const { s } = g
+  const list = takeSome(g)
+  const mine = s.waiting.flatMap((w, i) => (w.ctl === f.seat ? [i] : []))
+  const named = mine.map((i) => triggerChoice(g, f.seat, i))
+  // the first one chosen goes onto the chain first
+  const sorted = list.flatMap((pick) => {
+    const at = named.findIndex((n) => isSame(n, pick))
+    return at < 0 ? [] : [mine[at] ?? -1]
+  })
+  const rest = s.waiting.filter((_, i) => !sorted.includes(i))
+  const ordered = sorted.flatMap((i) => s.waiting[i] ?? [])
+  s.waiting = [...ordered, ...rest]
+  f.order = ordered.map((_, i) => i)
+  f.at = 'add'
+}
+
+/** 708.1a: the turn player's triggers first, then clockwise; each player orders their own. */
+export const stepTriggers = inSteps<FrameOf<'triggers'>>({
+  order: { ask: askTriggerOrder, take: takeTriggerOrder },
+  add: (g, f) => {
+    const { s } = g
+    const next = s.waiting[0]
+    if (f.order.length === 0 || !next || next.ctl !== f.seat) {
+      f.at = 'order'
+      f.order = []
+      return
+    }
+    f.order.pop()
+    s.waiting.shift()
+    const source = s.cards[idOf(Math.max(0, next.env.src))]
+    if (source) announce(g, 'trigger', next.ctl, source, next.env, { cancellable: false, double: next.double })
+  },
+})
 
 /** A trigger is known by its source card; by its number where one card has several or is no longer anywhere. */
 const triggerChoice = (g: Game, seat: number, i: number): Pickable => {

@@ -30,7 +30,7 @@ export const isPlayed = (f: AnnounceFrame): boolean => f.kind === 'card' || f.ki
 export const fail = (g: Game, f: AnnounceFrame): void => {
   if (f.kind === 'card' && !f.cancellable) {
     f.env.targets = []
-    f.ph = 8
+    f.at = 'add'
     return
   }
   pop(g)
@@ -40,7 +40,7 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
   const words = targetWords(g, f.kind, f.env)
   const word = words[f.word]
   if (!word) {
-    f.ph = 4
+    f.at = 'division'
     return
   }
   if (!f.cancellable && f.word === 0 && !canAim(g, f.kind, f.env)) return fail(g, f)
@@ -68,12 +68,7 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
   const division = divisionOf(g, f.kind, f.env)
   const divided = division?.word === f.word ? division.amount : null
   const seats = choosers(g, f, word)
-  f.ph = 3.5
-  if (most === 0 || seats.length === 0) {
-    addTargets(f, [])
-    f.ph = 3
-    return
-  }
+  if (most === 0 || seats.length === 0) return addTargets(f, [])
   const party = seat < 0 ? null : heroOf(g, seat)
   ask(g, {
     seats,
@@ -97,12 +92,13 @@ export const addTargets = (f: AnnounceFrame, picks: Pickable[]): void => {
 }
 
 export const askDivision = (g: Game, f: AnnounceFrame): void => {
-  f.ph = 5
   const division = divisionOf(g, f.kind, f.env)
   const among = division ? (f.env.targets[division.word] ?? []) : []
-  if (!division || among.length === 0) return
+  if (!division || among.length === 0) {
+    f.at = 'defender'
+    return
+  }
   const { amount: total } = division
-  f.ph = 4.5
   ask(g, {
     seats: [f.seat],
     q: 'divide',
@@ -118,15 +114,10 @@ export const askDivision = (g: Game, f: AnnounceFrame): void => {
 }
 
 export const askCost = (g: Game, f: AnnounceFrame): void => {
-  if (!f.cancellable) {
-    f.ph = 7
-    return
-  }
   const it = thing(g, f)
-  const costs = costsOf(g, it)
-  const cost = costs[f.picks.length]
+  const cost = f.cancellable ? costsOf(g, it)[f.picks.length] : undefined
   if (!cost) {
-    f.ph = 7
+    f.at = 'resources'
     return
   }
   const choice = costChoice(g, cost, it)
@@ -134,7 +125,6 @@ export const askCost = (g: Game, f: AnnounceFrame): void => {
     f.picks.push([])
     return
   }
-  f.ph = 6.5
   const common = { seats: [f.seat], cancel: true, card: source(g, f), rule: '707.1e', part: costWord(cost) }
   if ('most' in choice) ask(g, { ...common, q: 'payCost', shape: 'number', min: 0, max: choice.most })
   else {

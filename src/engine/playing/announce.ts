@@ -1,6 +1,18 @@
-import { ask, cardsIn, pop, push, takeDivision, takeNumber, takeOne, takeSome, tookCancel } from '../asking/ask.ts'
+import {
+  ask,
+  cardsIn,
+  pop,
+  push,
+  takeDivision,
+  takeForCost,
+  takeNumber,
+  takeOne,
+  takeSome,
+  tookCancel,
+} from '../asking/ask.ts'
+import { inSteps } from '../asking/steps.ts'
 import { addTargets, askCost, askDivision, askTarget, fail, isPlayed, source, thing } from './announce-ask.ts'
-import { costsOf, payCosts, askResources, resourcesNeeded, whyUnpayable } from '../paying/costs.ts'
+import { askResources, costsOf, payCosts, resourcesNeeded, whyUnpayable } from '../paying/costs.ts'
 import { legalDefenders } from '../combat/fight.ts'
 import {
   cardAt,
@@ -37,7 +49,7 @@ export const announce = (
 ): void => {
   push(g, {
     f: 'announce',
-    ph: 0,
+    at: 'alternate',
     kind,
     seat,
     card: card.id,
@@ -58,164 +70,167 @@ export const announce = (
   })
 }
 
-/** One step. Phases: 0 alternate, 1 X, 2 modes, 3 targets, 4 division, 5 defender, 6 costs, 7 resources, 8 add it. */
-export const stepAnnounce = (g: Game, f: AnnounceFrame): void => {
-  if (f.cancellable && tookCancel(g)) {
-    pop(g)
+const askAlternate = (g: Game, f: AnnounceFrame): void => {
+  if (f.kind !== 'card' || !f.cancellable || !hasAlternate(g, cardAt(g, f.card))) {
+    f.at = 'x'
     return
   }
-  switch (f.ph) {
-    case 0: {
-      const card = cardAt(g, f.card)
-      if (f.kind === 'card' && f.cancellable && hasAlternate(g, card)) {
-        const ways = [false, true].filter((alternate) => {
-          const it = { ...thing(g, f), alternate }
-          return whyUnpayable(g, it, costsOf(g, it)) === null
-        })
-        f.ph = 0.5
-        ask(g, {
-          seats: [f.seat],
-          q: 'chooseMode',
-          shape: 'one',
-          opts: ways.map((alternate) => ({ m: alternate ? 1 : 0 })),
-          cancel: f.cancellable,
-          card: source(g, f),
-          part: 'cost',
-          rule: '403.3',
-        })
-        return
-      }
-      f.ph = 1
-      return
-    }
-    case 0.5: {
+  const ways = [false, true].filter((alternate) => {
+    const it = { ...thing(g, f), alternate }
+    return whyUnpayable(g, it, costsOf(g, it)) === null
+  })
+  ask(g, {
+    seats: [f.seat],
+    q: 'chooseMode',
+    shape: 'one',
+    opts: ways.map((alternate) => ({ m: alternate ? 1 : 0 })),
+    cancel: f.cancellable,
+    card: source(g, f),
+    part: 'cost',
+    rule: '403.3',
+  })
+}
+
+const askX = (g: Game, f: AnnounceFrame): void => {
+  if (!isPlayed(f) || !f.cancellable || !usesX(costsOf(g, thing(g, f)))) {
+    f.at = 'modes'
+    return
+  }
+  const open = openX(g, f.kind, cardAt(g, f.card), f.env, f.seat, f.alternate)
+  const least = open[0] ?? 0
+  const most = open.at(-1) ?? 0
+  const whole = most - least + 1 === open.length
+  ask(g, {
+    seats: [f.seat],
+    q: 'x',
+    shape: whole ? 'number' : 'one',
+    opts: whole ? [] : open.map((n) => ({ n })),
+    min: least,
+    max: most,
+    cancel: true,
+    card: source(g, f),
+    rule: '707.1b',
+  })
+}
+
+const takeX = (g: Game): number => {
+  if (g.s.reply && 'number' in g.s.reply) return takeNumber(g)
+  const one = takeOne(g)
+  return 'n' in one ? one.n : 0
+}
+
+const askModes = (g: Game, f: AnnounceFrame): void => {
+  if (!textOf(g, f.kind, f.env).choose) {
+    f.at = 'targets'
+    return
+  }
+  const open = openModes(g, f.kind, f.env)
+  const [least, most] = modeCount(g, f.kind, f.env, open.length)
+  if (open.length < least) return fail(g, f)
+  ask(g, {
+    seats: [f.seat],
+    q: 'modes',
+    shape: 'some',
+    opts: open.map((m) => ({ m })),
+    min: least,
+    max: most,
+    cancel: f.cancellable,
+    card: source(g, f),
+    part: f.env.code,
+    rule: '707.1c',
+  })
+}
+
+const askDefender = (g: Game, f: AnnounceFrame): void => {
+  if (f.kind !== 'proposal') {
+    f.at = 'costs'
+    return
+  }
+  ask(g, {
+    seats: [f.seat],
+    q: 'defender',
+    shape: 'one',
+    opts: legalDefenders(g, cardAt(g, f.card)).map((d) => ({ c: refOf(d) })),
+    cancel: true,
+    card: f.attacker,
+    rule: '601.2',
+  })
+}
+
+const askForResources = (g: Game, f: AnnounceFrame): void => {
+  const pays = f.cancellable && (isPlayed(f) || f.kind === 'proposal')
+  const needed = pays ? resourcesNeeded(g, thing(g, f), costsOf(g, thing(g, f))) : 0
+  if (needed === 0) f.at = 'add'
+  else askResources(g, f.seat, needed, { card: source(g, f), rule: '412.2', cancel: true })
+}
+
+const step = inSteps<AnnounceFrame>({
+  alternate: {
+    ask: askAlternate,
+    take: (g, f) => {
       const way = takeOne(g)
       f.alternate = 'm' in way && way.m === 1
-      f.ph = 1
-      return
-    }
-    case 1: {
-      f.ph = 2
-      if (!isPlayed(f) || !f.cancellable || !usesX(costsOf(g, thing(g, f)))) return
-      const open = openX(g, f.kind, cardAt(g, f.card), f.env, f.seat, f.alternate)
-      const least = open[0] ?? 0
-      const most = open.at(-1) ?? 0
-      f.ph = 1.5
-      const whole = most - least + 1 === open.length
-      ask(g, {
-        seats: [f.seat],
-        q: 'x',
-        shape: whole ? 'number' : 'one',
-        opts: whole ? [] : open.map((n) => ({ n })),
-        min: least,
-        max: most,
-        cancel: true,
-        card: source(g, f),
-        rule: '707.1b',
-      })
-      return
-    }
-    case 1.5: {
-      const reply = g.s.reply
-      if (reply && 'number' in reply) f.env.x = takeNumber(g)
-      else {
-        const one = takeOne(g)
-        f.env.x = 'n' in one ? one.n : 0
-      }
-      f.ph = 2
-      return
-    }
-    case 2: {
-      f.ph = 3
-      if (!textOf(g, f.kind, f.env).choose) return
-      const open = openModes(g, f.kind, f.env)
-      const [least, most] = modeCount(g, f.kind, f.env, open.length)
-      if (open.length < least) return fail(g, f)
-      f.ph = 2.5
-      ask(g, {
-        seats: [f.seat],
-        q: 'modes',
-        shape: 'some',
-        opts: open.map((m) => ({ m })),
-        min: least,
-        max: most,
-        cancel: f.cancellable,
-        card: source(g, f),
-        part: f.env.code,
-        rule: '707.1c',
-      })
-      return
-    }
-    case 2.5: {
+      f.at = 'x'
+    },
+  },
+  x: {
+    ask: askX,
+    take: (g, f) => {
+      f.env.x = takeX(g)
+      f.at = 'modes'
+    },
+  },
+  modes: {
+    ask: askModes,
+    take: (g, f) => {
       f.env.modes = takeSome(g)
         .flatMap((p) => ('m' in p ? [p.m] : []))
         .toSorted((a, b) => a - b)
       f.env.modeBase = modeBases(g, f.kind, f.env)
-      f.ph = 3
-      return
-    }
-    case 3:
-      return askTarget(g, f)
-    case 3.5: {
-      addTargets(f, takeSome(g))
-      f.ph = 3
-      return
-    }
-    case 4:
-      return askDivision(g, f)
-    case 4.5: {
+      f.at = 'targets'
+    },
+  },
+  targets: {
+    ask: askTarget,
+    take: (g, f) => addTargets(f, takeSome(g)),
+  },
+  division: {
+    ask: askDivision,
+    take: (g, f) => {
       f.env.division = takeDivision(g)
-      f.ph = 5
-      return
-    }
-    case 5: {
-      f.ph = 6
-      if (f.kind !== 'proposal') return
-      f.ph = 5.5
-      ask(g, {
-        seats: [f.seat],
-        q: 'defender',
-        shape: 'one',
-        opts: legalDefenders(g, cardAt(g, f.card)).map((d) => ({ c: refOf(d) })),
-        cancel: true,
-        card: f.attacker,
-        rule: '601.2',
-      })
-      return
-    }
-    case 5.5: {
+      f.at = 'defender'
+    },
+  },
+  defender: {
+    ask: askDefender,
+    take: (g, f) => {
       const one = takeOne(g)
       f.defender = 'c' in one ? one.c : -1
-      f.ph = 6
-      return
-    }
-    case 6:
-      return askCost(g, f)
-    case 6.5: {
-      const reply = g.s.reply
-      f.picks.push(reply && 'number' in reply ? takeNumber(g) : cardsIn(takeSome(g)))
-      f.ph = 6
-      return
-    }
-    case 7: {
-      const needed = isPlayed(f) || f.kind === 'proposal' ? resourcesNeeded(g, thing(g, f), costsOf(g, thing(g, f))) : 0
-      if (needed === 0 || !f.cancellable) {
-        f.ph = 8
-        return
-      }
-      f.ph = 7.5
-      askResources(g, f.seat, needed, { card: source(g, f), rule: '412.2', cancel: true })
-      return
-    }
-    case 7.5: {
+      f.at = 'costs'
+    },
+  },
+  costs: {
+    ask: askCost,
+    take: (g, f) => {
+      f.picks.push(takeForCost(g))
+    },
+  },
+  resources: {
+    ask: askForResources,
+    take: (g, f) => {
       f.resources = cardsIn(takeSome(g))
-      f.ph = 8
-      return
-    }
-    default:
-      pop(g)
-      addLink(g, f)
-  }
+      f.at = 'add'
+    },
+  },
+  add: (g, f) => {
+    pop(g)
+    addLink(g, f)
+  },
+})
+
+export const stepAnnounce = (g: Game, f: AnnounceFrame): void => {
+  if (f.cancellable && tookCancel(g)) pop(g)
+  else step(g, f)
 }
 
 const addLink = (g: Game, f: AnnounceFrame): void => {

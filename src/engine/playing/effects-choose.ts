@@ -9,7 +9,7 @@ import { holds } from '../deriving/conditions.ts'
 import { cardAt, type Game, idOf, named, note, refOf, seatName, still } from '../state/game.ts'
 import { reached } from '../deriving/interact.ts'
 import { cardsMatching, looksLike } from '../deriving/match.ts'
-import { bind, type Doing, type Does, enter } from './run.ts'
+import { bind, type Does, type Doing, done, enter } from './run.ts'
 import type { Card, Pickable, Ref } from '../state/state.ts'
 import { mayInterrupt } from '../acting/interrupt.ts'
 import { copyEnv } from '../acting/modify.ts'
@@ -26,64 +26,47 @@ export const choosers = (d: Doing, by: EffectWords['choose']['by']): number[] =>
 export const sayChoice = (g: Game, [one, ...others]: readonly number[], text: string): void =>
   note(g, { what: 'choose', ...(one !== undefined && others.length === 0 ? { seat: seatName(one) } : {}), text })
 
-/** Stops for these players to pick one; with what they said the effect goes on in phase 1. Not done yet: false. */
+/** Stops for these players to pick one. */
 export const askForOne = (
-  { g, f, env }: Doing,
+  { g, env }: Doing,
   seats: number[],
   q: Question,
   opts: Pickable[],
   how: { about?: Ref; part?: string; rule?: string } = {},
-): false => {
-  f.ph = 1
-  ask(g, { seats, q, shape: 'one', opts, card: env.src, rule: '709.2b', ...how })
-  return false
-}
+): void => ask(g, { seats, q, shape: 'one', opts, card: env.src, rule: '709.2b', ...how })
 
-const askWhether = (d: Doing, seats: number[], q: 'may' | 'mayPay'): false =>
+const askWhether = (d: Doing, seats: number[], q: 'may' | 'mayPay'): void =>
   askForOne(d, seats, q, [{ w: 'yes' }, { w: 'no' }], { part: d.path, rule: '712.7' })
 
 /** Asks for cards among these; binds at once when there is nothing to choose from. */
-const chooseCards = (
+const askForCards = (
   d: Doing,
+  e: EffectWords['choose'] | EffectWords['chooseBound'],
   cards: Card[],
-  how: {
-    by: EffectWords['choose']['by']
-    least: number
-    most: number
-    as: string
-    sure?: Ref[] // nobody is asked about these
-    add?: boolean
-    rule: string
-  },
-): boolean => {
-  const { g, f } = d
-  const before = how.add ? own(f.env.bound, how.as) : undefined
-  const sure = how.sure ?? []
-  const kept = [...(before && 'cards' in before ? before.cards : []), ...sure]
-  if (f.ph === 1) {
-    const chosen = cardsIn(takeSome(g))
-    bind(f, how.as, { cards: [...kept, ...chosen] })
-    f.did = chosen.length > 0 || sure.length > 0
-    return true
-  }
-  const most = Math.min(how.most, cards.length)
-  if (most === 0) {
-    bind(f, how.as, { cards: kept })
-    f.did = sure.length > 0
-    return true
-  }
-  f.ph = 1
-  ask(g, {
-    seats: choosers(d, how.by),
+  [least, wanted]: readonly [number, number],
+): void => {
+  const most = Math.min(wanted, cards.length)
+  if (most === 0) return bindChosen(d, e, [])
+  ask(d.g, {
+    seats: choosers(d, e.by),
     q: 'choose',
     shape: 'some',
     opts: cards.map((c) => ({ c: refOf(c) })),
-    min: Math.min(how.least, most),
+    min: Math.min(least, most),
     max: most,
     card: d.env.src,
-    rule: how.rule,
+    rule: '709.2b',
   })
-  return false
+}
+
+/** What was chosen, with what nobody had to be asked about (scratch). */
+const bindChosen = (d: Doing, { as, add }: { as: string; add?: true }, asked: readonly Ref[]): void => {
+  const { f } = d
+  const before = add ? own(f.env.bound, as) : undefined
+  const chosen = [...f.scratch, ...asked]
+  bind(f, as, { cards: [...(before && 'cards' in before ? before.cards : []), ...chosen] })
+  f.did = chosen.length > 0
+  done(d)
 }
 
 const bounds = (
@@ -127,19 +110,14 @@ const choosable = (e: EffectWords['choose'], d: Doing, n: number): Choosable => 
   return found
 }
 
-const choose: Does<'choose'> = (e, d) => {
-  const [least, most] = bounds(d, e)
-  const { sure, open } = d.f.ph === 1 ? { sure: [], open: [] } : choosable(e, d, most)
-  if (d.f.ph === 0) d.f.scratch = sure.map(refOf)
-  return chooseCards(d, open, {
-    by: e.by,
-    least: least - sure.length,
-    most: most - sure.length,
-    as: e.as,
-    sure: d.f.scratch,
-    ...(e.add ? { add: true } : {}),
-    rule: '709.2b',
-  })
+const choose: Does<'choose'> = {
+  ask: (e, d) => {
+    const [least, most] = bounds(d, e)
+    const { sure, open } = choosable(e, d, most)
+    d.f.scratch = sure.map(refOf)
+    askForCards(d, e, open, [least - sure.length, most - sure.length])
+  },
+  take: (e, d) => bindChosen(d, e, cardsIn(takeSome(d.g))),
 }
 
 const fitsAnywhere = (g: Game, card: Card, f: Filter | undefined, d: Doing): boolean => {
@@ -147,46 +125,49 @@ const fitsAnywhere = (g: Game, card: Card, f: Filter | undefined, d: Doing): boo
   return card.place !== 'aside' && card.place !== 'gone' && looksLike(g, card, f, d.env)
 }
 
-const chooseBound: Does<'chooseBound'> = (e, d) => {
-  const [least, most] = bounds(d, e)
-  const cards = pickCards(d.g, { bound: e.chooseBound }, d.env, -1)
-    .flatMap((r) => still(d.g, r) ?? [])
-    .filter((c) => fitsAnywhere(d.g, c, e.card, d))
-  return chooseCards(d, cards, { by: e.by, least, most, as: e.as, rule: '709.2b' })
+const chooseBound: Does<'chooseBound'> = {
+  ask: (e, d) => {
+    const cards = pickCards(d.g, { bound: e.chooseBound }, d.env, -1)
+      .flatMap((r) => still(d.g, r) ?? [])
+      .filter((c) => fitsAnywhere(d.g, c, e.card, d))
+    askForCards(d, e, cards, bounds(d, e))
+  },
+  take: (e, d) => bindChosen(d, e, cardsIn(takeSome(d.g))),
 }
 
 /** 413: look through a deck; a described card need not be found; then it is shuffled. */
-const search: Does<'search'> = (e, d) => {
-  const { g, f, env } = d
-  if (f.ph === 0) {
+const search: Does<'search'> = {
+  ask: (e, d) => {
+    const { g, env } = d
     const found = cardsMatching(g, { ...e.search, zone: 'deck', whose: { party: e.of } }, env)
+    if (found.length === 0) return endSearch(e, d, [])
     // not in deck order: that is nobody's to know
     found.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.handle - b.handle))
-    if (found.length > 0) {
-      g.s.shown = { seats: [env.you], cards: found.map(refOf) }
-      f.ph = 1
-      const described = Object.keys(e.search).some((k) => k !== 'zone' && k !== 'whose')
-      ask(g, {
-        seats: [env.you],
-        q: 'choose',
-        shape: 'some',
-        opts: found.map((c) => ({ c: refOf(c) })),
-        min: described ? 0 : 1,
-        max: 1,
-        card: env.src,
-        part: 'search',
-        rule: '413.3',
-      })
-      return false
-    }
-  }
-  const chosen = f.ph === 1 ? cardsIn(takeSome(g)) : []
+    g.s.shown = { seats: [env.you], cards: found.map(refOf) }
+    const described = Object.keys(e.search).some((k) => k !== 'zone' && k !== 'whose')
+    ask(g, {
+      seats: [env.you],
+      q: 'choose',
+      shape: 'some',
+      opts: found.map((c) => ({ c: refOf(c) })),
+      min: described ? 0 : 1,
+      max: 1,
+      card: env.src,
+      part: 'search',
+      rule: '413.3',
+    })
+  },
+  take: (e, d) => endSearch(e, d, cardsIn(takeSome(d.g))),
+}
+
+const endSearch = (e: EffectWords['search'], d: Doing, chosen: readonly Ref[]): void => {
+  const { g, f, env } = d
   const cards = chosen.flatMap((r) => still(g, r) ?? [])
   for (const seat of players(g, e.of, env)) shuffleDeck(g, seat, e.search.deck)
   if (e.reveal) for (const card of cards) note(g, { what: 'reveal', seat: seatName(env.you), ...named(g, card) })
   bind(f, e.as, { cards: cards.map(refOf) })
   f.did = cards.length > 0
-  return true
+  done(d)
 }
 
 type CanBe = (g: Game, card: Card, by: number) => boolean
@@ -215,49 +196,42 @@ const isPossible = (d: Doing, effects: readonly Effect[]): boolean =>
     return true
   })
 
-const may: Does<'may'> = (e, d) => {
-  const { g, f, b, path } = d
-  if (f.ph === 0) {
-    if (!isPossible(d, e.may)) {
-      bind(f, e.as, { n: 0 })
-      f.did = false
-      return true
-    }
-    return askWhether(d, choosers(d, e.by), 'may')
-  }
-  const yes = takeWord(g) === 'yes'
-  bind(f, e.as, { n: yes ? 1 : 0 })
-  f.did = yes
-  if (!yes) return true
-  b.pc += 1
-  f.ph = 0
-  enter(d, `${path}.may`)
-  return false
+const may: Does<'may'> = {
+  ask: (e, d) => {
+    if (isPossible(d, e.may)) askWhether(d, choosers(d, e.by), 'may')
+    else decide(e, d, false)
+  },
+  take: (e, d) => decide(e, d, takeWord(d.g) === 'yes'),
+}
+const decide = (e: EffectWords['may'], d: Doing, yes: boolean): void => {
+  bind(d.f, e.as, { n: yes ? 1 : 0 })
+  d.f.did = yes
+  done(d)
+  if (yes) enter(d, `${d.path}.may`)
 }
 
-const mayPay: Does<'mayPay'> = (e, d) => {
-  const { g, f, b, env, path } = d
-  const seat = choosers(d, e.by)[0] ?? env.you
-  const go = (part: 'then' | 'else'): boolean => {
-    f.ph = 0
-    f.did = part === 'then'
-    b.pc += 1
-    if (part === 'then' || e.else) enter(d, `${path}.${part}`)
-    return false
-  }
-  if (f.ph === 0) {
-    const it = payer(g, seat, d)
-    if (whyUnpayable(g, it, e.mayPay)) return go('else')
-    return askWhether(d, [seat], 'mayPay')
-  }
-  if (f.ph === 1) {
-    if (takeWord(g) !== 'yes') return go('else')
-    f.ph = 2
-    const pay = { seat, path: `${path}.mayPay`, picks: [] }
-    push(g, { f: 'pay', ph: 0, pay, env: copyEnv(env) })
-    return false
-  }
-  return go('then')
+const payerOf = (e: EffectWords['mayPay'], d: Doing): number => choosers(d, e.by)[0] ?? d.env.you
+
+const mayPay: Does<'mayPay'> = {
+  begin: {
+    ask: (e, d) => {
+      const seat = payerOf(e, d)
+      if (whyUnpayable(d.g, payer(d.g, seat, d), e.mayPay)) goOnWith('else', e, d)
+      else askWhether(d, [seat], 'mayPay')
+    },
+    take: (e, d) => {
+      if (takeWord(d.g) !== 'yes') return goOnWith('else', e, d)
+      d.f.at = 'paid'
+      const pay = { seat: payerOf(e, d), path: `${d.path}.mayPay`, picks: [] }
+      push(d.g, { f: 'pay', at: 'costs', pay, env: copyEnv(d.env) })
+    },
+  },
+  paid: (e, d) => goOnWith('then', e, d),
+}
+const goOnWith = (part: 'then' | 'else', e: EffectWords['mayPay'], d: Doing): void => {
+  d.f.did = part === 'then'
+  done(d)
+  if (part === 'then' || e.else) enter(d, `${d.path}.${part}`)
 }
 
 export const payer = (g: Game, seat: number, d: { env: Doing['env'] }): PaidThing => ({
@@ -269,76 +243,77 @@ export const payer = (g: Game, seat: number, d: { env: Doing['env'] }): PaidThin
 })
 export const costsAt = (g: Game, path: string): Cost[] => g.lib.at<Cost[]>(path)
 
-const share: Does<'share'> = (e, d) => {
-  const { g, f, env } = d
-  const dice = own(env.bound, e.share)
-  const all = dice && 'dice' in dice ? dice.dice : []
-  const refs = cardsWithin(d, e.among).map(refOf)
-  // scratch: index of the die given to each so far
-  if (f.ph === 1) {
-    const pick = takeOne(g)
-    f.scratch = [...f.scratch, 'm' in pick ? pick.m : 0]
-    f.ph = 0
-  }
-  const next = refs[f.scratch.length]
-  const open = all.map((_, i) => i).filter((i) => !f.scratch.includes(i))
-  if (next === undefined || open.length === 0) {
+/** One after another gets a die; scratch: which of them each has so far. */
+const share: Does<'share'> = {
+  ask: (e, d) => {
+    const { f, env } = d
+    const bound = own(env.bound, e.share)
+    const dice = bound && 'dice' in bound ? bound.dice : []
+    const refs = cardsWithin(d, e.among).map(refOf)
+    const next = refs[f.scratch.length]
+    const open = dice.map((_, i) => i).filter((i) => !f.scratch.includes(i))
+    if (next !== undefined && open.length > 0) {
+      const opts = open.map((m) => ({ m }))
+      return askForOne(d, choosers(d, e.by), 'assign', opts, { about: next, part: dice.join(',') })
+    }
     const pairs = f.scratch.flatMap((die, i): [Ref, number][] => {
       const ref = refs[i]
-      return ref === undefined ? [] : [[ref, all[die] ?? 0]]
+      return ref === undefined ? [] : [[ref, dice[die] ?? 0]]
     })
     bind(f, e.as, { share: pairs })
     f.did = pairs.length > 0
-    return true
-  }
-  const opts = open.map((m) => ({ m }))
-  return askForOne(d, choosers(d, e.by), 'assign', opts, { about: next, part: all.join(',') })
+    done(d)
+  },
+  take: (_, { g, f }) => {
+    const pick = takeOne(g)
+    f.scratch = [...f.scratch, 'm' in pick ? pick.m : 0]
+  },
+}
+
+const choosePlayer: Does<'choosePlayer'> = {
+  ask: (e, d) => {
+    const seats = players(d.g, e.choosePlayer, d.env)
+    d.f.did = seats.length > 0
+    if (seats.length > 0) {
+      const opts = seats.map((p) => ({ p }))
+      return askForOne(d, choosers(d, e.by), 'choosePlayer', opts)
+    }
+    bind(d.f, e.as, { seats: [] })
+    done(d)
+  },
+  take: (e, d) => {
+    const pick = takeOne(d.g)
+    const seat = 'p' in pick ? pick.p : d.env.you
+    sayChoice(d.g, choosers(d, e.by), seatName(seat))
+    bind(d.f, e.as, { seats: [seat] })
+    done(d)
+  },
+}
+
+const oneOf: Does<'oneOf'> = {
+  ask: (e, d) => {
+    const opts = e.oneOf.map((_, m) => ({ m }))
+    askForOne(d, choosers(d, e.by), 'chooseMode', opts, { part: d.path })
+  },
+  take: (_, d) => {
+    const pick = takeOne(d.g)
+    done(d)
+    enter(d, `${d.path}.oneOf.${'m' in pick ? pick.m : 0}.effects`)
+  },
 }
 
 export const choosingEffects = {
   choose,
   chooseBound,
-  choosePlayer: ((e, d) => {
-    const { g, f, env } = d
-    if (f.ph === 0) {
-      const seats = players(g, e.choosePlayer, env)
-      f.did = seats.length > 0
-      if (seats.length === 0) {
-        bind(f, e.as, { seats: [] })
-        return true
-      }
-      const opts = seats.map((p) => ({ p }))
-      return askForOne(d, choosers(d, e.by), 'choosePlayer', opts)
-    }
-    const pick = takeOne(g)
-    const seat = 'p' in pick ? pick.p : env.you
-    sayChoice(g, choosers(d, e.by), seatName(seat))
-    bind(f, e.as, { seats: [seat] })
-    return true
-  }) satisfies Does<'choosePlayer'>,
+  choosePlayer,
   search,
   may,
   mayPay,
   if: ((e, d) => {
-    const { g, f, b, env, path } = d
-    const yes = holds(g, e.if, env, env.src, f.did)
-    b.pc += 1
-    f.ph = 0
-    if (yes) enter(d, `${path}.then`)
+    const { g, f, env, path } = d
+    if (holds(g, e.if, env, env.src, f.did)) enter(d, `${path}.then`)
     else if (e.else) enter(d, `${path}.else`)
-    return false
   }) satisfies Does<'if'>,
-  oneOf: ((e, d) => {
-    const { g, f, b, path } = d
-    if (f.ph === 0) {
-      const opts = e.oneOf.map((_, m) => ({ m }))
-      return askForOne(d, choosers(d, e.by), 'chooseMode', opts, { part: path })
-    }
-    const pick = takeOne(g)
-    b.pc += 1
-    f.ph = 0
-    enter(d, `${path}.oneOf.${'m' in pick ? pick.m : 0}.effects`)
-    return false
-  }) satisfies Does<'oneOf'>,
+  oneOf,
   share,
 }

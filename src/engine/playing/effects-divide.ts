@@ -1,24 +1,18 @@
+import type { EffectWords } from '../../cards/vocabulary/values.ts'
 import { ask, takeDivision } from '../asking/ask.ts'
 import { health } from '../deriving/derive.ts'
 import { cardsWithin, choosers } from './effects-choose.ts'
 import { amountOf } from '../deriving/evaluate.ts'
 import { type Game, refOf } from '../state/game.ts'
-import { bind, type Does } from './run.ts'
+import { bind, type Does, type Doing, done } from './run.ts'
 import type { Card, Ref } from '../state/state.ts'
 
 /** Dividing a number among cards as a link resolves. Whoever divides may leave some with nothing. */
 
 const untilFatal = (g: Game, card: Card): number => Math.max(0, health(g, card) - card.damage) // 405.2
 
-const divide: Does<'divide'> = (e, d) => {
+const askDivision = (e: EffectWords['divide'], d: Doing): void => {
   const { g, f, env } = d
-  if (f.ph === 1) {
-    const amounts = takeDivision(g)
-    const pairs = f.scratch.map((ref, i): [Ref, number] => [ref, amounts[i] ?? 0])
-    bind(f, e.as, { share: pairs.filter(([, n]) => n > 0) })
-    f.did = true
-    return true
-  }
   const limited = e.noMoreThan === 'fatal'
   const cards = cardsWithin(d, e.among).filter((card) => !limited || untilFatal(g, card) > 0)
   const most = limited ? cards.map((card) => untilFatal(g, card)) : []
@@ -32,9 +26,8 @@ const divide: Does<'divide'> = (e, d) => {
   if (cards.length === 0 || total <= 0) {
     bind(f, e.as, { share: [] })
     f.did = false
-    return true
+    return done(d)
   }
-  f.ph = 1
   f.scratch = cards.map(refOf)
   ask(g, {
     seats: choosers(d, e.by),
@@ -47,7 +40,17 @@ const divide: Does<'divide'> = (e, d) => {
     amount: total,
     rule: limited ? '405.3' : '709.2b',
   })
-  return false
+}
+
+const divide: Does<'divide'> = {
+  ask: askDivision,
+  take: (e, d) => {
+    const amounts = takeDivision(d.g)
+    const pairs = d.f.scratch.map((ref, i): [Ref, number] => [ref, amounts[i] ?? 0])
+    bind(d.f, e.as, { share: pairs.filter(([, n]) => n > 0) })
+    d.f.did = true
+    done(d)
+  },
 }
 
 export const dividingEffects = { divide }

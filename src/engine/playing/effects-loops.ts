@@ -3,8 +3,8 @@ import { askForOne, cardsWithin, choosers } from './effects-choose.ts'
 import { amountOf, players } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
 import { refOf } from '../state/game.ts'
-import { type Does, enter } from './run.ts'
-import type { Ref, RunFrame } from '../state/state.ts'
+import { type Does, type Doing, done, enter } from './run.ts'
+import type { Block, Ref, RunFrame } from '../state/state.ts'
 
 /** Parts of a text that are gone through more than once: for players, for cards, a number of times, while it holds. */
 
@@ -18,76 +18,78 @@ const aroundCard = ({ blocks }: RunFrame): Ref => {
   return loop?.kind === 'cards' ? (loop.done.at(-1) ?? -1) : -1
 }
 
-const forEach: Does<'forEach'> = (e, d) => {
-  const { g, f, b, env, path } = d
-  if (b.loop === null || b.loop.kind !== 'seats') {
-    b.loop = { kind: 'seats', list: players(g, e.forEach, env), i: 0 }
-  }
-  const { loop } = b
-  const seat = loop.list[loop.i]
-  if (seat === undefined) {
-    b.loop = null
-    f.env.loopSeat = aroundSeat(f)
-    return true
-  }
-  loop.i += 1
-  if (g.s.seats[seat]?.out) return false
-  f.env.loopSeat = seat
-  f.ph = 0
-  enter(d, `${path}.do`)
-  return false
-}
-
-const eachInTurn: Does<'eachInTurn'> = (e, d) => {
-  const { g, f, b, path } = d
-  if (b.loop === null || b.loop.kind !== 'cards') b.loop = { kind: 'cards', done: [] }
-  const { loop } = b
-  const start = (ref: Ref): boolean => {
-    loop.done.push(ref)
-    f.env.loopCard = ref
-    f.ph = 0
-    enter(d, `${path}.do`)
-    return false
-  }
-  if (f.ph === 1) {
-    const pick = takeOne(g)
-    return start('c' in pick ? pick.c : -1)
-  }
-  const left = cardsWithin(d, e.eachInTurn).filter((c) => !loop.done.includes(refOf(c)))
-  if (left.length === 0) {
-    b.loop = null
-    f.env.loopCard = aroundCard(f)
-    return true
-  }
-  const opts = left.map((c) => ({ c: refOf(c) }))
-  return askForOne(d, choosers(d, e.by), 'choose', opts, { part: 'next' })
-}
-
-export const loopingEffects = {
-  forEach,
-  eachInTurn,
-  repeat: ((e, d) => {
+const forEach: Does<'forEach'> = {
+  begin: (e, d) => {
     const { g, f, b, env, path } = d
+    if (b.loop === null || b.loop.kind !== 'seats') {
+      b.loop = { kind: 'seats', list: players(g, e.forEach, env), i: 0 }
+    }
+    const { loop } = b
+    const seat = loop.list[loop.i]
+    if (seat === undefined) {
+      b.loop = null
+      f.env.loopSeat = aroundSeat(f)
+      return done(d)
+    }
+    loop.i += 1
+    if (g.s.seats[seat]?.out) return
+    f.env.loopSeat = seat
+    enter(d, `${path}.do`)
+  },
+}
+
+type CardLoop = Extract<Block['loop'], { kind: 'cards' }>
+const cardLoop = ({ b }: Doing): CardLoop => {
+  const loop: CardLoop = b.loop?.kind === 'cards' ? b.loop : { kind: 'cards', done: [] }
+  b.loop = loop
+  return loop
+}
+
+const eachInTurn: Does<'eachInTurn'> = {
+  ask: (e, d) => {
+    const loop = cardLoop(d)
+    const left = cardsWithin(d, e.eachInTurn).filter((c) => !loop.done.includes(refOf(c)))
+    if (left.length === 0) {
+      d.b.loop = null
+      d.f.env.loopCard = aroundCard(d.f)
+      return done(d)
+    }
+    const opts = left.map((c) => ({ c: refOf(c) }))
+    askForOne(d, choosers(d, e.by), 'choose', opts, { part: 'next' })
+  },
+  take: (_, d) => {
+    const pick = takeOne(d.g)
+    const ref = 'c' in pick ? pick.c : -1
+    cardLoop(d).done.push(ref)
+    d.f.env.loopCard = ref
+    enter(d, `${d.path}.do`)
+  },
+}
+
+const repeat: Does<'repeat'> = {
+  begin: (e, d) => {
+    const { g, b, env, path } = d
     if (b.loop === null || b.loop.kind !== 'times') b.loop = { kind: 'times', left: amountOf(g, e.repeat, env, -1) }
     const { loop } = b
     if (loop.left <= 0) {
       b.loop = null
-      return true
+      return done(d)
     }
     loop.left -= 1
-    f.ph = 0
     enter(d, `${path}.do`)
-    return false
-  }) satisfies Does<'repeat'>,
-  again: ((e, d) => {
+  },
+}
+
+const again: Does<'again'> = {
+  begin: (e, d) => {
     const { g, f, b, env, path } = d
     if (b.loop === null) b.loop = { kind: 'times', left: 0 }
     else if (!holds(g, e.again, env, env.src, f.did)) {
       b.loop = null
-      return true
+      return done(d)
     }
-    f.ph = 0
     enter(d, `${path}.do`)
-    return false
-  }) satisfies Does<'again'>,
+  },
 }
+
+export const loopingEffects = { forEach, eachInTurn, repeat, again }

@@ -18,7 +18,7 @@ import {
 } from '../state/game.ts'
 import { reached } from '../deriving/interact.ts'
 import { randomIndex } from '../state/random.ts'
-import { bind, type Does } from './run.ts'
+import { bind, type Does, type Doing, done } from './run.ts'
 import { isHeroInPlay, mayTake } from './taking.ts'
 import type { Card, Ref, RunFrame } from '../state/state.ts'
 import { destroy, discard, enterPlay, enterResources } from '../acting/verbs.ts'
@@ -68,17 +68,27 @@ const shuffleDecks = (g: Game, decks: readonly DeckName[]): void => {
   }
 }
 
-const put: Does<'put'> = (e, { g, f, env }) => {
-  const refs = f.ph === 1 ? f.scratch : reached(g, pickCards(g, e.put, env, env.loopCard), env)
-  const cards = refs.flatMap((r) => still(g, r) ?? []).filter((c) => mayTake(g, c, env.you) && !isHeroInPlay(g, c))
-  const onDeck = e.into === 'deckTop' || e.into === 'deckBottom'
-  if (onDeck && cards.length > 1 && f.ph === 0) return askOrder(g, f, cards, env.you)
-  const ordered = f.ph === 1 ? cardsIn(takeSome(g)).flatMap((r) => still(g, r) ?? []) : cards
-  f.ph = 0
+const isOnDeck = (into: EffectWords['put']['into'] | EffectWords['putRest']['into']): boolean =>
+  into === 'deckTop' || into === 'deckBottom'
+
+const put: Does<'put'> = {
+  ask: (e, d) => {
+    const { g, env } = d
+    const refs = reached(g, pickCards(g, e.put, env, env.loopCard), env)
+    const cards = refs.flatMap((r) => still(g, r) ?? []).filter((c) => mayTake(g, c, env.you) && !isHeroInPlay(g, c))
+    if (isOnDeck(e.into) && cards.length > 1) askOrder(d, cards, env.you)
+    else putAll(e, d, refs.length, cards)
+  },
+  take: (e, d) => putAll(e, d, d.f.scratch.length, inOrder(d.g)),
+}
+
+/** `wanted`: how many it was to be, of which some may be anywhere else by now. */
+const putAll = (e: EffectWords['put'], d: Doing, wanted: number, cards: readonly Card[]): void => {
+  const { g, f, env } = d
   const moved: Ref[] = []
   // 415.3b: what is shuffled into a deck shuffles it, even if it is nothing
-  const shuffled = e.into === 'deck' && refs.length === 0 ? [{ seat: env.you, deck: '' }] : []
-  for (const card of ordered) {
+  const shuffled = e.into === 'deck' && wanted === 0 ? [{ seat: env.you, deck: '' }] : []
+  for (const card of cards) {
     const name = publiclyNamed(g, card)
     const seen = inPlay(card) || card.place === 'graveyard' || card.place === 'removed'
     if (perishes(g, card)) {
@@ -87,16 +97,16 @@ const put: Does<'put'> = (e, { g, f, env }) => {
     }
     leave(g, card)
     const replaced = leavingInstead(g, card, placeOf(e.into)) !== null // 709.2f: then it isn't what was said
-    const done = putOne(g, card, e, env.you, players(g, e.under ?? 'you', env)[0] ?? env.you)
-    if (!done || replaced) continue
+    const isThere = putOne(g, card, e, env.you, players(g, e.under ?? 'you', env)[0] ?? env.you)
+    if (!isThere || replaced) continue
     moved.push(refOf(card))
     if (e.into === 'deck') shuffled.push(deckOf(card))
     if (seen && e.into !== 'play') note(g, { what: 'move', ...name, text: e.into })
   }
   shuffleDecks(g, shuffled)
-  f.did = refs.length > 0 && moved.length === refs.length
+  f.did = wanted > 0 && moved.length === wanted
   bind(f, e.as, { cards: moved })
-  return true
+  done(d)
 }
 
 const putOne = (g: Game, card: Card, e: EffectWords['put'], by: number, under: number): boolean => {
@@ -119,8 +129,7 @@ const putOne = (g: Game, card: Card, e: EffectWords['put'], by: number, under: n
 }
 
 /** 415.3c: several cards put on a deck together are arranged by whoever puts them there. */
-const askOrder = (g: Game, f: RunFrame, cards: Card[], seat: number): boolean => {
-  f.ph = 1
+const askOrder = ({ g, f }: Doing, cards: Card[], seat: number): void => {
   f.scratch = cards.map(refOf)
   ask(g, {
     seats: [seat],
@@ -130,8 +139,83 @@ const askOrder = (g: Game, f: RunFrame, cards: Card[], seat: number): boolean =>
     card: f.env.src,
     rule: '415.3c',
   })
-  return false
 }
+const inOrder = (g: Game): Card[] => cardsIn(takeSome(g)).flatMap((r) => still(g, r) ?? [])
+
+const putRest: Does<'putRest'> = {
+  ask: (e, d) => {
+    const { g, env } = d
+    const all = own(env.bound, e.putRest)
+    const minus = own(env.bound, e.minus)
+    // a card that was taken out has changed since: what is still the same card is the rest
+    const taken = minus && 'cards' in minus ? minus.cards : []
+    const rest = (all && 'cards' in all ? all.cards : [])
+      .filter((r) => !taken.includes(r))
+      .flatMap((r) => still(g, r) ?? [])
+    if (isOnDeck(e.into) && rest.length > 1) askOrder(d, rest, rest[0]?.owner ?? env.you)
+    else putAway(e, d, rest)
+  },
+  take: (e, d) => putAway(e, d, inOrder(d.g)),
+}
+
+const putAway = (e: EffectWords['putRest'], d: Doing, cards: readonly Card[]): void => {
+  const { g, f, env } = d
+  for (const card of cards)
+    if (e.into === 'graveyard') {
+      if (mayTake(g, card, env.you)) move(g, card, 'graveyard')
+    } else move(g, card, 'deck', e.into === 'deckBottom' ? { bottom: true } : {})
+  if (e.into === 'deck') shuffleDecks(g, cards.map(deckOf)) // 415.3b
+  f.did = cards.length > 0
+  done(d)
+}
+
+/** 415.9b: what is discarded can be followed. */
+const throwAway = (e: EffectWords['discard'], { g, f, env }: Doing, seat: number, card: Card): void => {
+  if (discard(g, seat, card, env.you)) bindMore(f, e.as, refOf(card))
+}
+
+/** One player after another; scratch says who has discarded so far. */
+const discardEach: Does<'discard'> = {
+  ask: (e, d) => {
+    const { g, f, env } = d
+    const seats = players(g, e.who ?? 'you', env)
+    if (f.scratch.length === 0) bind(f, e.as, { cards: [] })
+    for (const seat of seats.slice(f.scratch.length)) {
+      const hand = [...seatAt(g, seat).hand].flatMap((id) => g.s.cards[id] ?? [])
+      const n = e.discard === 'hand' ? hand.length : Math.min(hand.length, amountOf(g, e.discard, env, -1))
+      f.did = e.discard === 'hand' || n > 0
+      if (e.discard === 'hand' || e.at === 'random') {
+        for (let k = 0; k < n; k++) {
+          const names = hand.map((c) => valueOf(g, c).name)
+          const at = e.discard === 'hand' ? 0 : randomIndex(g.s, names)
+          const [card] = hand.splice(at, 1)
+          if (card) throwAway(e, d, seat, card)
+        }
+      } else if (n > 0) return askWhatToDiscard(d, seat, hand, n)
+      f.scratch.push(seat)
+    }
+    done(d)
+  },
+  take: (e, d) => {
+    const { g, f, env } = d
+    const seat = players(g, e.who ?? 'you', env)[f.scratch.length] ?? env.you
+    for (const card of inOrder(g)) throwAway(e, d, seat, card)
+    f.scratch.push(seat)
+  },
+}
+
+const askWhatToDiscard = ({ g, env }: Doing, seat: number, hand: readonly Card[], n: number): void =>
+  ask(g, {
+    seats: [seat],
+    q: 'choose',
+    shape: 'some',
+    opts: hand.map((c) => ({ c: refOf(c) })),
+    min: n,
+    max: n,
+    card: env.src,
+    part: 'discard',
+    rule: '415.9e',
+  })
 
 /** One card more under this name. */
 const bindMore = (f: RunFrame, name: string | undefined, ref: Ref): void => {
@@ -159,7 +243,6 @@ export const movingEffects = {
     }
     f.did = refs.length > 0 && moved.length === refs.length
     bind(f, e.as, { cards: moved })
-    return true
   }) satisfies Does<'removeFromGame'>,
   turnUp: ((e, { g, f, env }) => {
     f.did = false
@@ -170,7 +253,6 @@ export const movingEffects = {
       f.did = true
       note(g, { what: 'reveal', seat: seatName(card.owner), ...named(g, card) })
     }
-    return true
   }) satisfies Does<'turnUp'>,
   putGraveyard: ((e, { g, f, env }) => {
     const piles = env.targets[e.putGraveyard.target] ?? []
@@ -186,7 +268,6 @@ export const movingEffects = {
       shuffleDeck(g, pile.g, pile.d)
       note(g, { what: 'shuffle', seat: seatName(pile.g) })
     }
-    return true
   }) satisfies Does<'putGraveyard'>,
   putTop: ((e, { g, f, env }) => {
     const moved: Ref[] = []
@@ -204,78 +285,10 @@ export const movingEffects = {
     }
     bind(f, e.as, { cards: moved })
     f.did = moved.length > 0
-    return true
   }) satisfies Does<'putTop'>,
   put,
-  putRest: ((e, { g, f, env }) => {
-    const all = own(env.bound, e.putRest)
-    const minus = own(env.bound, e.minus)
-    // a card that was taken out has changed since: what is still the same card is the rest
-    const taken = minus && 'cards' in minus ? minus.cards : []
-    const rest = (f.ph === 1 ? f.scratch : all && 'cards' in all ? all.cards : [])
-      .filter((r) => !taken.includes(r))
-      .flatMap((r) => still(g, r) ?? [])
-    const onDeck = e.into === 'deckBottom' || e.into === 'deckTop'
-    if (onDeck && rest.length > 1 && f.ph === 0) return askOrder(g, f, rest, rest[0]?.owner ?? env.you)
-    const ordered = f.ph === 1 ? cardsIn(takeSome(g)).flatMap((r) => still(g, r) ?? []) : rest
-    for (const card of ordered)
-      if (e.into === 'graveyard') {
-        if (mayTake(g, card, env.you)) move(g, card, 'graveyard')
-      } else move(g, card, 'deck', e.into === 'deckBottom' ? { bottom: true } : {})
-    if (e.into === 'deck') shuffleDecks(g, ordered.map(deckOf)) // 415.3b
-    f.did = ordered.length > 0
-    return true
-  }) satisfies Does<'putRest'>,
-  discard: ((e, { g, f, env }) => {
-    const seats = players(g, e.who ?? 'you', env)
-    const throwAway = (seat: number, card: Card): void => {
-      if (discard(g, seat, card, env.you)) bindMore(f, e.as, refOf(card)) // 415.9b: it can be followed
-    }
-    if (f.ph === 0) {
-      f.scratch = []
-      bind(f, e.as, { cards: [] })
-    }
-    if (f.ph === 1) {
-      const seat = seats[f.scratch.length] ?? env.you
-      for (const ref of cardsIn(takeSome(g))) {
-        const card = still(g, ref)
-        if (card) throwAway(seat, card)
-      }
-      f.scratch.push(seat)
-      f.ph = 0.5
-    }
-    for (let i = f.scratch.length; i < seats.length; i++) {
-      const seat = seats[i] ?? env.you
-      const hand = [...seatAt(g, seat).hand].flatMap((id) => g.s.cards[id] ?? [])
-      const n = e.discard === 'hand' ? hand.length : Math.min(hand.length, amountOf(g, e.discard, env, -1))
-      f.did = e.discard === 'hand' || n > 0
-      if (e.discard === 'hand' || e.at === 'random') {
-        for (let k = 0; k < n; k++) {
-          const names = hand.map((c) => valueOf(g, c).name)
-          const at = e.discard === 'hand' ? 0 : randomIndex(g.s, names)
-          const [card] = hand.splice(at, 1)
-          if (card) throwAway(seat, card)
-        }
-      } else if (n > 0) {
-        f.ph = 1
-        ask(g, {
-          seats: [seat],
-          q: 'choose',
-          shape: 'some',
-          opts: hand.map((c) => ({ c: refOf(c) })),
-          min: n,
-          max: n,
-          card: env.src,
-          part: 'discard',
-          rule: '415.9e',
-          again: 0.5, // those before have discarded
-        })
-        return false
-      }
-      f.scratch.push(seat)
-    }
-    return true
-  }) satisfies Does<'discard'>,
+  putRest,
+  discard: discardEach,
   reveal: ((e, { g, f, env }) => {
     const shown: Ref[] = []
     for (const seat of players(g, e.of, env))
@@ -286,7 +299,6 @@ export const movingEffects = {
     bind(f, e.as, { cards: shown })
     f.did = shown.length > 0
     g.s.shown = { seats: [...g.s.order], cards: shown }
-    return true
   }) satisfies Does<'reveal'>,
   look: ((e, { g, f, env }) => {
     const shown: Ref[] = []
@@ -295,12 +307,10 @@ export const movingEffects = {
     bind(f, e.as, { cards: shown })
     f.did = shown.length > 0
     g.s.shown = { seats: [env.you], cards: [...shown] }
-    return true
   }) satisfies Does<'look'>,
   playTop: ((e, { g, f }) => {
     const card = topOf(g, 0, e.playTop)
     f.did = card !== null
     if (card) announceFromDeck(g, card, 0)
-    return true
   }) satisfies Does<'playTop'>,
 }

@@ -1,39 +1,39 @@
 import { ask, takeNumber, takeOne } from '../asking/ask.ts'
 import { askForOne, choosers, sayChoice } from './effects-choose.ts'
-import { bind, type Does } from './run.ts'
+import { bind, type Does, done } from './run.ts'
 
 /** Saying something aloud: a number, a card type. */
 
-export const namingEffects = {
-  chooseNumber: ((e, d) => {
-    const { g, f, env } = d
+const chooseNumber: Does<'chooseNumber'> = {
+  ask: (e, d) => {
+    const [min, max] = e.chooseNumber
     const seats = choosers(d, e.by)
-    if (f.ph === 0) {
-      const [min, max] = e.chooseNumber
-      f.ph = 1
-      ask(g, { seats, q: 'chooseNumber', shape: 'number', min, max, card: env.src, rule: '709.2b' })
-      return false
-    }
-    const n = takeNumber(g)
-    sayChoice(g, seats, String(n))
-    bind(f, e.as, { n })
-    f.did = true
-    return true
-  }) satisfies Does<'chooseNumber'>,
-  nameType: ((e, d) => {
-    const { g, f } = d
-    const seats = choosers(d, e.by)
-    if (f.ph === 0) {
-      const opts = e.nameType.map((_, m) => ({ m }))
-      return askForOne(d, seats, 'nameType', opts, { part: e.nameType.join(',') })
-    }
-    const pick = takeOne(g)
+    ask(d.g, { seats, q: 'chooseNumber', shape: 'number', min, max, card: d.env.src, rule: '709.2b' })
+  },
+  take: (e, d) => {
+    const n = takeNumber(d.g)
+    sayChoice(d.g, choosers(d, e.by), String(n))
+    bind(d.f, e.as, { n })
+    d.f.did = true
+    done(d)
+  },
+}
+
+const nameType: Does<'nameType'> = {
+  ask: (e, d) => {
+    const opts = e.nameType.map((_, m) => ({ m }))
+    askForOne(d, choosers(d, e.by), 'nameType', opts, { part: e.nameType.join(',') })
+  },
+  take: (e, d) => {
+    const pick = takeOne(d.g)
     const type = e.nameType['m' in pick ? pick.m : 0]
     if (type !== undefined) {
-      sayChoice(g, seats, type)
-      bind(f, e.as, { type })
+      sayChoice(d.g, choosers(d, e.by), type)
+      bind(d.f, e.as, { type })
     }
-    f.did = type !== undefined
-    return true
-  }) satisfies Does<'nameType'>,
+    d.f.did = type !== undefined
+    done(d)
+  },
 }
+
+export const namingEffects = { chooseNumber, nameType }

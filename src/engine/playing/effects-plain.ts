@@ -20,7 +20,7 @@ import { interrupt, mayInterrupt } from '../acting/interrupt.ts'
 import { give, giveTrigger, settleControl } from '../acting/modify.ts'
 import { dealPackets, textPacket } from '../acting/packets.ts'
 import { flipCoin, rollDie } from '../state/random.ts'
-import { bind, type Does, type Doing } from './run.ts'
+import { bind, type Does, type Doing, done } from './run.ts'
 import { type Card, damageBits, type Env, type Packet, type Ref } from '../state/state.ts'
 import { destroy, drawCards, exhaust, flip, putDamage, putToken, ready } from '../acting/verbs.ts'
 import { comeOff, detach, leaveCombat } from '../acting/zones.ts'
@@ -30,7 +30,7 @@ const alive = (g: Game, refs: readonly Ref[]): Card[] => refs.flatMap((r) => sti
 /** Does the same to each card meant; "if you do" asks whether it was done to all of them. */
 const toEach =
   (act: (g: Game, card: Card, by: number, src: Ref) => boolean) =>
-  (what: Parameters<typeof pickCards>[1], as: string | undefined, d: Doing): boolean => {
+  (what: Parameters<typeof pickCards>[1], as: string | undefined, d: Doing): void => {
     const refs = reached(d.g, pickCards(d.g, what, d.env, d.env.loopCard), d.env)
     let all = refs.length > 0
     for (const ref of refs) {
@@ -39,7 +39,6 @@ const toEach =
     }
     d.f.did = all
     bind(d.f, as, { cards: refs })
-    return true
   }
 
 const exhaustEach = toEach((g, card, by) => {
@@ -63,34 +62,35 @@ const drawTo = (g: Game, seat: number): void => {
   if (missing > 0) drawCards(g, seat, missing)
 }
 
-/** Sends packets on their way; what has come of them is known when the text goes on, null before. */
-const dealt = ({ g, f }: Doing, packets: () => Packet[]): readonly Packet[] | null => {
-  if (f.ph === 0) {
-    const sent = packets()
-    f.ph = 1
-    dealPackets(g, sent)
-    return null
-  }
-  const arrived = g.s.ret ?? []
-  g.s.ret = null
-  f.did = arrived.length > 0
-  return arrived
+/** Sends packets on their way; the text goes on when they have arrived. */
+const send = ({ g, f }: Doing, packets: Packet[]): void => {
+  f.at = 'arrived'
+  dealPackets(g, packets)
+}
+/** Those that did; with them the effect is done. */
+const arrived = (d: Doing): readonly Packet[] => {
+  const { s } = d.g
+  const packets = s.ret ?? []
+  s.ret = null
+  d.f.did = packets.length > 0
+  done(d)
+  return packets
 }
 
-const deal: Does<'deal'> = (e, d) => {
-  const { g, f, env } = d
-  const arrived = dealt(d, () => {
+const deal: Does<'deal'> = {
+  begin: (e, d) => {
+    const { g, f, env } = d
     const source = dealerOf(g, e.by ?? 'yourHero', env)
     const types = e.type ? damageBits[e.type] : 0
     const preventable = e.unpreventable !== true
-    return pickTargets(g, e.to, env).flatMap((dest, i) => {
+    const packets = pickTargets(g, e.to, env).flatMap((dest, i) => {
       if (dest < 0) return []
       const amount = howMuch(g, e, d, dest, i)
       return [textPacket({ heal: false, amount, source, dest, ctl: env.you, types, preventable }, f.with)]
     })
-  })
-  if (arrived) bind(f, e.as, { cards: arrived.map((p) => p.dest) })
-  return arrived !== null
+    send(d, packets)
+  },
+  arrived: (e, d) => bind(d.f, e.as, { cards: arrived(d).map((p) => p.dest) }),
 }
 
 /** For targets, places count: what was an illegal target keeps its place (709.2c). */
@@ -106,24 +106,27 @@ const howMuch = (g: Game, e: EffectWords['deal'], d: Doing, dest: Ref, i: number
   return amountOf(g, e.deal, env, dest)
 }
 
-const heal: Does<'heal'> = (e, d) => {
-  const { g, f, env } = d
-  const arrived = dealt(d, () => {
+const heal: Does<'heal'> = {
+  begin: (e, d) => {
+    const { g, f, env } = d
     const source = dealerOf(g, e.by ?? 'yourHero', env)
-    return pickCards(g, e.from, env, env.loopCard).map((dest) => {
+    const packets = pickCards(g, e.from, env, env.loopCard).map((dest) => {
       const amount = e.heal === 'all' ? 1_000_001 : amountOf(g, e.heal, env, dest) // 408.2a
       return textPacket({ heal: true, amount, source, dest, ctl: env.you }, f.with)
     })
-  })
-  return arrived !== null
+    send(d, packets)
+  },
+  arrived: (_, d) => {
+    arrived(d)
+  },
 }
 
-const clash: Does<'clash'> = (e, d) => {
-  const { g, f, env } = d
-  const arrived = dealt(d, () => {
+const clash: Does<'clash'> = {
+  begin: (e, d) => {
+    const { g, f, env } = d
     const fighters = alive(g, pickCards(g, e.clash, env, env.loopCard)).filter(inPlay)
     const types = e.type ? damageBits[e.type] : 0
-    return fighters.flatMap((from) =>
+    const packets = fighters.flatMap((from) =>
       fighters
         .filter((to) => to !== from)
         .map((to) =>
@@ -133,8 +136,11 @@ const clash: Does<'clash'> = (e, d) => {
           ),
         ),
     )
-  })
-  return arrived !== null
+    send(d, packets)
+  },
+  arrived: (_, d) => {
+    arrived(d)
+  },
 }
 
 const rollEach: Does<'rollEach'> = (e, { g, f, env }) => {
@@ -142,7 +148,6 @@ const rollEach: Does<'rollEach'> = (e, { g, f, env }) => {
   for (const [seat, n] of rolls) note(g, { what: 'roll', seat: seatName(seat), amount: n })
   bind(f, e.as, { rolls })
   f.did = rolls.length > 0
-  return true
 }
 
 const roll: Does<'roll'> = (e, { g, f, env }) => {
@@ -152,7 +157,6 @@ const roll: Does<'roll'> = (e, { g, f, env }) => {
   for (const n of dice) note(g, { what: 'roll', seat: seatName(env.you), amount: n })
   bind(f, e.as, { dice })
   f.did = dice.length > 0
-  return true
 }
 
 const amountAt = (g: Game, amount: Amount, d: Doing): number => amountOf(g, amount, d.env, -1)
@@ -165,7 +169,6 @@ export const plainEffects = {
     let put = 0
     for (const card of alive(d.g, refs)) put += putDamage(d.g, card, amountOf(d.g, e.putDamage, d.env, refOf(card)))
     d.f.did = put > 0
-    return true
   }) satisfies Does<'putDamage'>,
   removeDamage: ((e, d) => {
     const { g, f, env } = d
@@ -181,7 +184,6 @@ export const plainEffects = {
     }
     bind(f, e.as, { n: total })
     f.did = total > 0
-    return true
   }) satisfies Does<'removeDamage'>,
   clash,
   destroy: ((e, { g, f, env }) => {
@@ -189,7 +191,6 @@ export const plainEffects = {
     const gone = destroy(g, refs, { by: env.you, src: env.src })
     f.did = refs.length > 0 && gone.length === refs.length
     bind(f, e.as, { cards: gone })
-    return true
   }) satisfies Does<'destroy'>,
   exhaust: ((e, d) => exhaustEach(e.exhaust, e.as, d)) satisfies Does<'exhaust'>,
   ready: ((e, d) => readyEach(e.ready, e.as, d)) satisfies Does<'ready'>,
@@ -205,13 +206,11 @@ export const plainEffects = {
         f.did = true
       }
     }
-    return true
   }) satisfies Does<'interrupt'>,
   removeFromCombat: ((e, { g, f, env }) => {
     let any = false
     for (const ref of reached(g, pickCards(g, e.removeFromCombat, env, -1), env)) if (leaveCombat(g, ref)) any = true
     f.did = any
-    return true
   }) satisfies Does<'removeFromCombat'>,
   draw: ((e, { g, f, env }) => {
     f.did = true
@@ -219,7 +218,6 @@ export const plainEffects = {
       if (e.draw === 'toMaxHandSize') drawTo(g, seat)
       else if (drawCards(g, seat, amountOf(g, e.draw, env, -1)) === 0) f.did = false
     }
-    return true
   }) satisfies Does<'draw'>,
   token: ((e, d) => {
     const { g, f, env } = d
@@ -228,7 +226,6 @@ export const plainEffects = {
       for (let i = amountAt(g, e.n, d); i > 0; i--) made.push(refOf(putToken(g, e.token, seat)))
     bind(f, e.as, { cards: made })
     f.did = made.length > 0
-    return true
   }) satisfies Does<'token'>,
   counter: ((e, d) => {
     const { g, f, env } = d
@@ -242,13 +239,12 @@ export const plainEffects = {
       f.did = true
     }
     touch(g)
-    return true
   }) satisfies Does<'counter'>,
   attach: ((e, { g, f, env }) => {
     const moved = still(g, env.src)
     const host = alive(g, reached(g, pickCards(g, e.to, env, -1), env))[0]
     f.did = false
-    if (!moved || !host || moved.place !== 'play' || host.place !== 'play' || moved === host) return true
+    if (!moved || !host || moved.place !== 'play' || host.place !== 'play' || moved === host) return
     detach(g, moved)
     moved.host = refOf(host)
     host.attached.push(moved.id)
@@ -257,7 +253,6 @@ export const plainEffects = {
     touch(g)
     note(g, { what: 'attach', ...named(g, moved), ...otherNamed(g, host) })
     f.did = true
-    return true
   }) satisfies Does<'attach'>,
   detach: ((e, { g, f, env }) => {
     const cards = alive(g, reached(g, pickCards(g, e.detach, env, env.loopCard), env)).filter(
@@ -265,7 +260,6 @@ export const plainEffects = {
     )
     for (const card of cards) comeOff(g, card)
     f.did = cards.length > 0
-    return true
   }) satisfies Does<'detach'>,
   give: ((e, { g, f, env, path }) => {
     e.give.forEach((_, i) => {
@@ -273,12 +267,10 @@ export const plainEffects = {
     })
     settleControl(g)
     f.did = true
-    return true
   }) satisfies Does<'give'>,
   later: ((e, { g, f, env, path }) => {
     giveTrigger(g, `${path}.later`, env, e.for)
     f.did = true
-    return true
   }) satisfies Does<'later'>,
   roll,
   rollEach,
@@ -287,32 +279,28 @@ export const plainEffects = {
     note(g, { what: 'roll', seat: seatName(env.you), amount: n })
     bind(f, e.as, { n })
     f.did = true
-    return true
   }) satisfies Does<'flipCoin'>,
   extraTurn: ((e, { g, f, env }) => {
     const seats = players(g, e.extraTurn, env)
     g.s.extra.push(...seats) // 500.3: the newest is taken first
     f.did = seats.length > 0
-    return true
   }) satisfies Does<'extraTurn'>,
   skipTurn: ((e, { g, f, env }) => {
     const seats = players(g, e.skipTurn, env)
     for (const seat of seats) seatAt(g, seat).skips += 1
     f.did = seats.length > 0
-    return true
   }) satisfies Does<'skipTurn'>,
   moveSeat: ((e, { g, f, env }) => {
     const mover = players(g, e.moveSeat, env)[0]
     const anchor = players(g, e.rightOf, env)[0]
     f.did = false
     // 500.6: nothing happens with two players
-    if (mover === undefined || anchor === undefined || mover === anchor) return true
-    if (g.s.seats.filter((s) => !s.out).length <= 2) return true
+    if (mover === undefined || anchor === undefined || mover === anchor) return
+    if (g.s.seats.filter((s) => !s.out).length <= 2) return
     const order = g.s.order.filter((seat) => seat !== mover)
     order.splice(order.indexOf(anchor), 0, mover)
     g.s.order = order
     f.did = true
-    return true
   }) satisfies Does<'moveSeat'>,
   mark: ((e, { g, f, env }) => {
     f.did = false
@@ -323,7 +311,6 @@ export const plainEffects = {
       note(g, { what: 'mark', seat: seatName(seat), text: e.mark })
     }
     touch(g)
-    return true
   }) satisfies Does<'mark'>,
   win: ((e, { g, f, env }) => {
     const winners = players(g, e.win, env)
@@ -332,6 +319,5 @@ export const plainEffects = {
       if (!s.out && !winners.some((w) => w === seat || (w !== 0 && seat !== 0)) && !g.s.losing.includes(seat))
         g.s.losing.push(seat)
     })
-    return true
   }) satisfies Does<'win'>,
 }

@@ -1,16 +1,15 @@
 import { announce } from './announce.ts'
 import { ask, pop, push } from '../asking/ask.ts'
+import { inSteps } from '../asking/steps.ts'
 import { type Game, newEnv, refOf, seatAfter, seatAt, seatsFrom } from '../state/game.ts'
 import type { Action } from './legal.ts'
 import { startResolve } from './resolve.ts'
-import type { Frame } from '../state/state.ts'
+import type { FrameOf } from '../state/state.ts'
 
 /** Priority windows (410). The chart hears only that one closed. */
 
-type WindowFrame = Extract<Frame, { f: 'window' }>
-
-export const openWindow = (g: Game, name: WindowFrame['name']): void => {
-  push(g, { f: 'window', ph: 0, name, holder: firstHolder(g), passes: 0 })
+export const openWindow = (g: Game, name: FrameOf<'window'>['name']): void => {
+  push(g, { f: 'window', at: 'checks', name, holder: firstHolder(g), passes: 0 })
 }
 
 /** The turn player, or the next one clockwise if that player has fallen. */
@@ -28,56 +27,51 @@ export const givePriority = (g: Game): void => {
     }
 }
 
-/** Phases: 0 checks and triggers, 1 ask, 2 answered (the answer was applied by `act` or is a pass). */
-export const stepWindow = (g: Game, f: WindowFrame): void => {
-  switch (f.ph) {
-    case 0: {
-      if (f.name === 'action' && g.s.combat) {
-        // 601.3: the proposal resolved, which closes this window
-        pop(g)
-        g.s.events.push({ type: 'COMBAT.PROPOSED' })
-        return
-      }
-      f.ph = 1
-      push(g, { f: 'checks', ph: 0, thenTriggers: true })
+export const stepWindow = inSteps<FrameOf<'window'>>({
+  checks: (g, f) => {
+    if (f.name === 'action' && g.s.combat) {
+      // 601.3: the proposal resolved, which closes this window
+      pop(g)
+      g.s.events.push({ type: 'COMBAT.PROPOSED' })
       return
     }
-    case 1: {
+    f.at = 'priority'
+    push(g, { f: 'checks', at: 'unique', thenTriggers: true })
+  },
+  priority: {
+    ask: (g, f) => {
       if (seatAt(g, f.holder).out) f.holder = seatAfter(g, f.holder)
-      f.ph = 2
       ask(g, { seats: [f.holder], q: 'priority', shape: 'priority', rule: '410.1' })
-      return
-    }
-    default: {
-      if (!g.s.reply) {
-        f.ph = 0 // an action was added or given up
-        return
-      }
-      g.s.reply = null
+    },
+    // a pass: whoever acts instead begins with `act`
+    take: (g, f) => {
       f.passes += 1
-      if (f.passes >= seatsFrom(g, f.holder).length) {
-        f.passes = 0
-        const link = g.s.chain.at(-1)
-        if (link) {
-          f.holder = firstHolder(g)
-          f.ph = 0
-          startResolve(g, link)
-        } else {
-          pop(g)
-          g.s.events.push({ type: 'WINDOW.CLOSED', name: f.name })
-        }
-        return
-      }
       // a pass changes nothing, so nothing needs checking before the next player gets priority
-      f.holder = seatAfter(g, f.holder)
-      f.ph = 1
-    }
+      if (f.passes < seatsFrom(g, f.holder).length) f.holder = seatAfter(g, f.holder)
+      else allPassed(g, f)
+    },
+  },
+})
+
+/** 410.4a-b: the topmost link resolves, or there is none and the window closes. */
+const allPassed = (g: Game, f: FrameOf<'window'>): void => {
+  const link = g.s.chain.at(-1)
+  f.passes = 0
+  if (link) {
+    f.holder = firstHolder(g)
+    f.at = 'checks'
+    startResolve(g, link)
+  } else {
+    pop(g)
+    g.s.events.push({ type: 'WINDOW.CLOSED', name: f.name })
   }
 }
 
 /** Starts what a player chose to do with priority. */
 export const act = (g: Game, seat: number, action: Action): void => {
   const { card } = action
+  const window = g.s.frames.at(-1)
+  if (window?.f === 'window') window.at = 'checks' // whether it is added or given up
   switch (action.do) {
     case 'play':
       announce(g, 'card', seat, card, newEnv(seat, refOf(card), `${card.key}#play`))

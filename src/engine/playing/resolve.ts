@@ -1,6 +1,7 @@
 import { own } from '../../cards/own.ts'
 import type { TargetWord } from '../../cards/vocabulary/values.ts'
 import { ask, pop, push, takeOne } from '../asking/ask.ts'
+import { inSteps } from '../asking/steps.ts'
 import { holds } from '../deriving/conditions.ts'
 import { players } from '../deriving/evaluate.ts'
 import { isLegalCombat } from '../combat/fight.ts'
@@ -8,7 +9,7 @@ import { cardAt, type Game, idOf, named, note, otherNamed, refOf, still, touch, 
 import { interrupt, leaveChain } from '../acting/interrupt.ts'
 import { copyEnv, settleControl } from '../acting/modify.ts'
 import { startRun } from './run.ts'
-import type { Card, Frame, Link, Pickable } from '../state/state.ts'
+import type { Card, FrameOf, Link, Pickable } from '../state/state.ts'
 import { canTarget, canTargetPlayer, modeBases, targetWords, textOf } from './text.ts'
 import { cardsMatching, matches } from '../deriving/match.ts'
 import { enterPlay, enterResources } from '../acting/verbs.ts'
@@ -16,7 +17,7 @@ import { move } from '../acting/zones.ts'
 
 /** The topmost link tries to resolve (709). */
 
-type ResolveFrame = Extract<Frame, { f: 'resolve' }>
+type ResolveFrame = FrameOf<'resolve'>
 
 /** Targets that have become illegal lose their card but keep their place (709.2a, c). */
 const recheck = (g: Game, link: Link): 'fine' | 'allIllegal' => {
@@ -57,65 +58,49 @@ const isLegalPlayer = (g: Game, { env }: Link, seat: number, word: TargetWord | 
 const isMet = (g: Game, link: Link): boolean =>
   link.double === null || holds(g, g.lib.at(link.double), link.env, link.env.src)
 
-export const stepResolve = (g: Game, f: ResolveFrame): void => {
-  const link = g.s.chain.find((l) => l.serial === f.serial)
-  if (f.ph === 0) {
-    if (!link) {
-      pop(g)
-      return
-    }
-    if (link.kind === 'game') {
-      pop(g)
-      leaveChain(g, link) // what it does is the chart's to say
-      return
-    }
-    if (link.kind === 'proposal') {
-      pop(g)
-      resolveProposal(g, link)
-      return
-    }
-    if (link.kind !== 'resource' && (recheck(g, link) === 'allIllegal' || !isMet(g, link))) {
-      pop(g)
-      interrupt(g, link) // by the game
-      return
-    }
-    f.ph = 1
-    if (link.kind === 'resource') return
-    const text = textOf(g, link.kind, link.env)
-    const root = link.env.code
-    const parts = text.effects.length > 0 ? [{ code: `${root}.effects`, targetBase: 0 }] : []
-    const bases = modeBases(g, link.kind, link.env)
-    link.env.modes.forEach((mode, i) => {
-      parts.push({ code: `${root}.choose.modes.${mode}.effects`, targetBase: bases[i] ?? 0 })
-    })
-    if (parts.length > 0) startRun(g, copyEnv(link.env), parts, withCard(g, link))
+const linkOf = (g: Game, { serial }: ResolveFrame): Link | undefined => g.s.chain.find((l) => l.serial === serial)
+
+/** 709.2a: whether it can still do what it says; then it does that. */
+const check = (g: Game, f: ResolveFrame): void => {
+  const link = linkOf(g, f)
+  if (!link) {
+    pop(g)
     return
   }
-  if (f.ph === 1 && link && askHost(g, link)) {
-    f.ph = 2
+  if (link.kind === 'game') {
+    pop(g)
+    leaveChain(g, link) // what it does is the chart's to say
     return
   }
-  const pick = f.ph === 2 ? takeOne(g) : null
-  pop(g)
-  g.s.shown = null
-  if (link) finish(g, link, pick && 'c' in pick ? still(g, pick.c) : null)
-  settleControl(g)
+  if (link.kind === 'proposal') {
+    pop(g)
+    resolveProposal(g, link)
+    return
+  }
+  if (link.kind !== 'resource' && (recheck(g, link) === 'allIllegal' || !isMet(g, link))) {
+    pop(g)
+    interrupt(g, link) // by the game
+    return
+  }
+  f.at = 'host'
+  if (link.kind === 'resource') return
+  const text = textOf(g, link.kind, link.env)
+  const root = link.env.code
+  const parts = text.effects.length > 0 ? [{ code: `${root}.effects`, targetBase: 0 }] : []
+  const bases = modeBases(g, link.kind, link.env)
+  link.env.modes.forEach((mode, i) => {
+    parts.push({ code: `${root}.choose.modes.${mode}.effects`, targetBase: bases[i] ?? 0 })
+  })
+  if (parts.length > 0) startRun(g, copyEnv(link.env), parts, withCard(g, link))
 }
 
-/** 408.3d: damage is dealt with an ability or equipment if that card is the source. */
-const withCard = (g: Game, link: Link): number => {
-  const card = link.env.src < 0 ? undefined : g.s.cards[idOf(link.env.src)]
-  if (!card) return -1
-  const { type } = valueOf(g, card)
-  return type === 'ability' || type === 'weapon' || type === 'armor' || type === 'item' ? link.env.src : -1
-}
-
-/** 400.3: what an untargeted attachment is attached to is chosen now. False if there is nothing to choose. */
-const askHost = (g: Game, link: Link): boolean => {
-  const card = link.card < 0 ? undefined : g.s.cards[link.card]
-  const to = card?.place === 'chain' && link.kind === 'card' ? valueOf(g, card).attachTo : undefined
-  const hosts = to === undefined ? [] : cardsMatching(g, to, link.env)
-  if (hosts.length === 0) return false
+/** 400.3: what an untargeted attachment is attached to is chosen when its text has been processed. */
+const askHost = (g: Game, f: ResolveFrame): void => {
+  const link = linkOf(g, f)
+  const card = link === undefined || link.card < 0 ? undefined : g.s.cards[link.card]
+  const to = card?.place === 'chain' && link?.kind === 'card' ? valueOf(g, card).attachTo : undefined
+  const hosts = link === undefined || to === undefined ? [] : cardsMatching(g, to, link.env)
+  if (link === undefined || hosts.length === 0) return end(g, f, null)
   ask(g, {
     seats: [link.ctl],
     q: 'choose',
@@ -125,7 +110,33 @@ const askHost = (g: Game, link: Link): boolean => {
     part: 'host',
     rule: '400.3',
   })
-  return true
+}
+
+const end = (g: Game, f: ResolveFrame, host: Card | null): void => {
+  const link = linkOf(g, f)
+  pop(g)
+  g.s.shown = null
+  if (link) finish(g, link, host)
+  settleControl(g)
+}
+
+export const stepResolve = inSteps<ResolveFrame>({
+  check,
+  host: {
+    ask: askHost,
+    take: (g, f) => {
+      const pick = takeOne(g)
+      end(g, f, 'c' in pick ? still(g, pick.c) : null)
+    },
+  },
+})
+
+/** 408.3d: damage is dealt with an ability or equipment if that card is the source. */
+const withCard = (g: Game, link: Link): number => {
+  const card = link.env.src < 0 ? undefined : g.s.cards[idOf(link.env.src)]
+  if (!card) return -1
+  const { type } = valueOf(g, card)
+  return type === 'ability' || type === 'weapon' || type === 'armor' || type === 'item' ? link.env.src : -1
 }
 
 /** 709.2g: the last part. */
@@ -186,4 +197,4 @@ const resolveProposal = (g: Game, link: Link): void => {
   note(g, { what: 'attack', ...named(g, attacker), ...otherNamed(g, defender) })
 }
 
-export const startResolve = (g: Game, link: Link): void => push(g, { f: 'resolve', ph: 0, serial: link.serial })
+export const startResolve = (g: Game, link: Link): void => push(g, { f: 'resolve', at: 'check', serial: link.serial })

@@ -1,6 +1,8 @@
 import { effectWord } from '../../cards/grammar/tell.ts'
+import { own } from '../../cards/own.ts'
 import type { Effect, EffectWords } from '../../cards/vocabulary/values.ts'
 import { pop, push } from '../asking/ask.ts'
+import { type Asking, doStep, type Step } from '../asking/steps.ts'
 import { choosingEffects } from './effects-choose.ts'
 import { dividingEffects } from './effects-divide.ts'
 import { loopingEffects } from './effects-loops.ts'
@@ -8,11 +10,11 @@ import { movingEffects } from './effects-move.ts'
 import { namingEffects } from './effects-name.ts'
 import { plainEffects } from './effects-plain.ts'
 import type { Game } from '../state/game.ts'
-import type { Block, Env, Ref, RunFrame } from '../state/state.ts'
+import type { Block, EffectSteps, Env, Ref, RunFrame } from '../state/state.ts'
 
 /**
  * Processing the text of a link in order (709.2b). The frame holds what the words refer to and a stack of blocks:
- * where in which list of effects we are. An effect that must wait leaves its phase in the frame and is called again.
+ * where in which list of effects we are, and at which step of that effect.
  */
 
 export interface Doing {
@@ -22,16 +24,24 @@ export interface Doing {
   env: Env // with the target words of this part first
   path: string // of the effect
 }
-/**
- * Does (a part of) an effect; true when it is done. What it asks may be asked anew (see again.ts): in phase 0 from the
- * start of the effect, unless the question says `again`.
- */
-export type Does<K extends keyof EffectWords> = (effect: EffectWords[K], doing: Doing) => boolean
+
+type AtOnce<E> = (effect: E, doing: Doing) => void
+/** An effect is done at once; or it asks or takes several steps, and says itself when it is done. */
+export type Does<K extends keyof EffectWords> = K extends keyof EffectSteps
+  ? { readonly [S in EffectSteps[K]]: Step<EffectWords[K], Doing> }
+  : AtOnce<EffectWords[K]> | Asking<EffectWords[K], Doing>
+
+/** The text goes on with the effect after this one. */
+export const done = ({ f, b }: Doing): void => {
+  b.pc += 1
+  f.at = 'begin'
+  f.scratch = []
+}
 
 export const startRun = (g: Game, env: Env, parts: { code: string; targetBase: number }[], withCard: Ref): void => {
   push(g, {
     f: 'run',
-    ph: 0,
+    at: 'begin',
     env,
     // the last block is worked on first
     blocks: parts.map(({ code, targetBase }) => ({ code, pc: 0, targetBase, loop: null })).toReversed(),
@@ -41,7 +51,7 @@ export const startRun = (g: Game, env: Env, parts: { code: string; targetBase: n
   })
 }
 
-/** Opens a nested list of effects; when it is through, the effect after this one goes on. */
+/** Opens a nested list of effects; when it is through, the text goes on from here. */
 export const enter = ({ f, b }: Doing, code: string, loop: Block['loop'] = null): void => {
   f.blocks.push({ code, pc: 0, targetBase: b.targetBase, loop })
 }
@@ -53,6 +63,12 @@ const table: { readonly [K in keyof EffectWords]: Does<K> } = {
   ...dividingEffects,
   ...movingEffects,
   ...plainEffects,
+}
+
+type AnyDoes = Step<Effect, Doing> | Readonly<Partial<Record<RunFrame['at'], Step<Effect, Doing>>>>
+const stepAt = (does: AnyDoes, at: RunFrame['at']): Step<Effect, Doing> | undefined => {
+  if (typeof does === 'function' || 'ask' in does) return at === 'begin' ? does : undefined
+  return own(does, at)
 }
 
 export const stepRun = (g: Game, f: RunFrame): void => {
@@ -68,13 +84,12 @@ export const stepRun = (g: Game, f: RunFrame): void => {
     return
   }
   const env = b.targetBase === 0 ? f.env : { ...f.env, targets: f.env.targets.slice(b.targetBase) }
-  const does = table[effectWord(effect)] as (effect: Effect, doing: Doing) => boolean
-  const done = does(effect, { g, f, b, env, path: `${b.code}.${b.pc}` })
-  if (done) {
-    b.pc += 1
-    f.ph = 0
-    f.scratch = []
-  }
+  const doing: Doing = { g, f, b, env, path: `${b.code}.${b.pc}` }
+  const does = table[effectWord(effect)] as AnyDoes
+  const step = stepAt(does, f.at)
+  if (!step) throw new Error(`There is no step “${f.at}” in the effect at ${doing.path}.`)
+  doStep(g, step, effect, doing)
+  if (typeof does === 'function') done(doing)
 }
 
 export const bind = (f: RunFrame, name: string | undefined, value: Env['bound'][string]): void => {

@@ -279,7 +279,7 @@ const checkAgain = (g: Game): boolean => {
   if (g.s.pending?.shape !== 'priority' || top?.f !== 'window') return false
   g.s.pending = null
   g.priority = null
-  top.ph = 0
+  top.at = 'checks'
   run(g)
   return true
 }

@@ -11,51 +11,34 @@ import { stepPay } from '../playing/pay.ts'
 import { stepWindow } from '../playing/priority.ts'
 import { stepResolve } from '../playing/resolve.ts'
 import { stepRun } from '../playing/run.ts'
-import type { Frame } from '../state/state.ts'
+import type { Frame, FrameOf } from '../state/state.ts'
 import { stepMulligan, stepReadyStep, stepTriggers, stepWrapUp } from '../encounters/turn.ts'
 
-const step = (g: Game, f: Frame): void => {
-  switch (f.f) {
-    case 'commands': {
-      const command = f.list[f.i]
-      f.i += 1
-      if (f.i >= f.list.length) pop(g)
-      if (command) runCommand(g, command)
-      return
-    }
-    case 'mulligan':
-      return stepMulligan(g, f)
-    case 'readyStep':
-      return stepReadyStep(g, f)
-    case 'window':
-      return stepWindow(g, f)
-    case 'checks':
-      return stepChecks(g, f)
-    case 'unique':
-      return stepUnique(g, f)
-    case 'triggers':
-      return stepTriggers(g, f)
-    case 'announce':
-      return stepAnnounce(g, f)
-    case 'resolve':
-      return stepResolve(g, f)
-    case 'run':
-      return stepRun(g, f)
-    case 'packets':
-      return stepPackets(g, f)
-    case 'strike':
-      return stepStrike(g, f)
-    case 'protect':
-      return stepProtect(g, f)
-    case 'conclude':
-      return stepConclude(g, f)
-    case 'wrapUp':
-      return stepWrapUp(g, f)
-    case 'way':
-      return stepWay(g, f)
-    case 'pay':
-      return stepPay(g, f)
-  }
+const stepCommands = (g: Game, f: FrameOf<'commands'>): void => {
+  const command = f.list[f.i]
+  f.i += 1
+  if (f.i >= f.list.length) pop(g)
+  if (command) runCommand(g, command)
+}
+
+const kinds: { readonly [K in Frame['f']]: (g: Game, f: FrameOf<K>) => void } = {
+  commands: stepCommands,
+  mulligan: stepMulligan,
+  readyStep: stepReadyStep,
+  window: stepWindow,
+  checks: stepChecks,
+  unique: stepUnique,
+  triggers: stepTriggers,
+  announce: stepAnnounce,
+  resolve: stepResolve,
+  run: stepRun,
+  packets: stepPackets,
+  strike: stepStrike,
+  protect: stepProtect,
+  conclude: stepConclude,
+  wrapUp: stepWrapUp,
+  way: stepWay,
+  pay: stepPay,
 }
 
 const tooLong = 100_000
@@ -82,6 +65,7 @@ export const run = (g: Game): void => {
     }
     const top = s.frames.at(-1)
     if (!top) throw new Error('The game has stopped without asking anybody.')
+    const step = kinds[top.f] as (g: Game, f: Frame) => void
     step(g, top)
   }
   throw new Error('The game does not come to a decision.')

@@ -205,38 +205,48 @@ export interface Block {
     | { kind: 'times'; left: number }
 }
 
-/** Resolution is an explicit stack of these, never a suspended function. `ph` is where a frame goes on. */
+/**
+ * Resolution is an explicit stack of these, never a suspended function. `at` is the step at which a frame goes on: where
+ * somebody is being asked, the one that asks.
+ */
 export type Frame =
   | { f: 'commands'; list: readonly Command[]; i: number }
-  | { f: 'mulligan'; ph: number; seats: number[]; i: number; takers: number[] }
-  | { f: 'readyStep'; ph: number; inspires: [number, number, number][]; i: number; inspired: Ref[] } // seat, card id, which
-  | { f: 'window'; ph: number; name: WindowName; holder: number; passes: number }
-  | { f: 'checks'; ph: number; thenTriggers: boolean }
-  | { f: 'unique'; ph: number }
-  | { f: 'triggers'; ph: number; seat: number; order: number[] } // order: indices into waiting, next one last
+  | { f: 'mulligan'; at: 'choose' | 'together'; seats: number[]; i: number; takers: number[] }
+  | {
+      f: 'readyStep'
+      at: 'inspire' | 'ready'
+      inspires: [number, number, number][] // seat, card id, which
+      i: number
+      inspired: Ref[]
+    }
+  | { f: 'window'; at: 'checks' | 'priority'; name: WindowName; holder: number; passes: number }
+  | { f: 'checks'; at: 'unique' | 'wave' | 'losers' | 'triggers'; thenTriggers: boolean }
+  | { f: 'unique'; at: 'destroy' | 'keep' }
+  | { f: 'triggers'; at: 'order' | 'add'; seat: number; order: number[] } // order: indices into waiting, next one last
   | AnnounceFrame
-  | { f: 'resolve'; ph: number; serial: number }
+  | { f: 'resolve'; at: 'check' | 'host'; serial: number }
   | RunFrame
   | {
       f: 'packets'
-      ph: number
+      at: 'order' | 'change' | 'deal'
       queue: Packet[]
-      at: number
+      i: number // which of them is looked at
       choices: string[]
       groups: number[][] // packets a player must put in order first (802.2)
     }
   | {
       f: 'strike'
-      ph: number
+      at: 'weapon' | 'cost'
       wielder: Ref
       weapon: Ref
       raise: 'ATTACK.DECLARED' | 'DEFENSE.DECLARED'
     }
-  | { f: 'protect'; ph: number; seats: number[]; i: number }
-  | { f: 'conclude'; ph: number }
-  | { f: 'wrapUp'; ph: number; most: number } // resources one may keep, -1 any number
-  | { f: 'way'; ph: number; options: string[] }
-  | { f: 'pay'; ph: number; pay: Payment; env: Env }
+  | { f: 'protect'; at: 'offer'; seats: number[]; i: number }
+  | { f: 'conclude'; at: 'damage' | 'checks' | 'over' }
+  | { f: 'wrapUp'; at: 'hand' | 'resources' | 'over'; most: number } // resources one may keep, -1 any number
+  | { f: 'way'; at: 'choose'; options: string[] }
+  | { f: 'pay'; at: 'costs' | 'resources'; pay: Payment; env: Env }
+export type FrameOf<K extends Frame['f']> = Extract<Frame, { f: K }>
 
 /** Costs being chosen for: what is picked so far. Nothing is paid before everything is picked. */
 export interface Payment {
@@ -247,7 +257,7 @@ export interface Payment {
 
 export interface AnnounceFrame {
   f: 'announce'
-  ph: number
+  at: 'alternate' | 'x' | 'modes' | 'targets' | 'division' | 'defender' | 'costs' | 'resources' | 'add' // 707.1
   kind: Exclude<Link['kind'], 'game'>
   seat: number
   card: number // source id
@@ -266,9 +276,21 @@ export interface AnnounceFrame {
   tell: string // what the chart is waiting to hear of, '' nothing
 }
 
+/** Effects that wait for something else to happen, and the steps in which they go on. */
+export interface EffectSteps {
+  deal: 'begin' | 'arrived'
+  heal: 'begin' | 'arrived'
+  clash: 'begin' | 'arrived'
+  mayPay: 'begin' | 'paid'
+  // these come back to where they began, for each player and each time
+  forEach: 'begin'
+  repeat: 'begin'
+  again: 'begin'
+}
+
 export interface RunFrame {
   f: 'run'
-  ph: number
+  at: EffectSteps[keyof EffectSteps] // within the effect that it is at; all others have `begin` alone
   env: Env
   blocks: Block[]
   did: boolean // whether the last action was performed whole (709.2f)
@@ -292,7 +314,6 @@ export interface Pending {
   amount: number // -1 none
   part: string
   rule: string
-  again?: number // phase at which its frame asks it anew, if not 0
 }
 
 export type Reply =

@@ -137,7 +137,7 @@ export const look = (g: Game): void => {
   if (g.s.pending?.shape !== 'priority' || top?.f !== 'window') throw new Error('Nobody has priority.')
   g.s.pending = null
   g.priority = null
-  top.ph = 0
+  top.at = 'checks'
   touch(g)
   run(g)
 }
