@@ -1,14 +1,28 @@
 import { costWord } from '../../cards/grammar/tell.ts'
 import type { TargetWord } from '../../cards/vocabulary/values.ts'
 import { ask, pop } from '../asking/ask.ts'
-import { costChoice, costsOf, type PaidThing } from '../paying/costs.ts'
+import { askResources, costChoice, costsOf, type PaidThing, resourcesNeeded, whyUnpayable } from '../paying/costs.ts'
 import { heroOf } from '../deriving/derive.ts'
 import { players } from '../deriving/evaluate.ts'
+import { legalDefenders } from '../combat/fight.ts'
 import { cardAt, type Game, refOf } from '../state/game.ts'
+import { hasAlternate, openX } from './legal.ts'
 import type { AnnounceFrame, Pickable, Ref } from '../state/state.ts'
-import { canAim, canFill, divisionOf, howMany, roundsOf, targetOptions, targetWords } from './text.ts'
+import {
+  canAim,
+  canFill,
+  divisionOf,
+  howMany,
+  modeCount,
+  openModes,
+  roundsOf,
+  targetOptions,
+  targetWords,
+  textOf,
+  usesX,
+} from './text.ts'
 
-/** What is asked while a link is being added: targets, division, costs. */
+/** What is asked while a link is being added, or what comes next where there is nothing to ask. */
 
 export const thing = (g: Game, f: AnnounceFrame): PaidThing => ({
   kind: f.kind,
@@ -18,22 +32,87 @@ export const thing = (g: Game, f: AnnounceFrame): PaidThing => ({
   alternate: f.alternate,
 })
 
-export const source = (g: Game, f: AnnounceFrame): Ref => (f.env.src >= 0 ? f.env.src : refOf(cardAt(g, f.card)))
+const source = (g: Game, f: AnnounceFrame): Ref => (f.env.src >= 0 ? f.env.src : refOf(cardAt(g, f.card)))
 
 /** Who chooses for this target word: the link's controller unless it says otherwise. */
 const choosers = (g: Game, f: AnnounceFrame, word: TargetWord): number[] =>
   word.by === undefined ? [f.seat] : players(g, word.by, f.env)
 
-export const isPlayed = (f: AnnounceFrame): boolean => f.kind === 'card' || f.kind === 'power' || f.kind === 'reward'
+const isPlayed = (f: AnnounceFrame): boolean => f.kind === 'card' || f.kind === 'power' || f.kind === 'reward'
 
 /** 708.2: a trigger that can't be added ceases to exist. An event is added all the same and does what it can. */
-export const fail = (g: Game, f: AnnounceFrame): void => {
+const fail = (g: Game, f: AnnounceFrame): void => {
   if (f.kind === 'card' && !f.cancellable) {
     f.env.targets = []
     f.at = 'add'
     return
   }
   pop(g)
+}
+
+export const askAlternate = (g: Game, f: AnnounceFrame): void => {
+  if (f.kind !== 'card' || !f.cancellable || !hasAlternate(g, cardAt(g, f.card))) {
+    f.at = 'x'
+    return
+  }
+  const ways = [false, true].filter((alternate) => {
+    const it = { ...thing(g, f), alternate }
+    return whyUnpayable(g, it, costsOf(g, it)) === null
+  })
+  ask(g, {
+    seats: [f.seat],
+    q: 'chooseMode',
+    shape: 'one',
+    opts: ways.map((alternate) => ({ m: alternate ? 1 : 0 })),
+    cancel: f.cancellable,
+    card: source(g, f),
+    part: 'cost',
+    rule: '403.3',
+  })
+}
+
+export const askX = (g: Game, f: AnnounceFrame): void => {
+  if (!isPlayed(f) || !f.cancellable || !usesX(costsOf(g, thing(g, f)))) {
+    f.at = 'modes'
+    return
+  }
+  const open = openX(g, f.kind, cardAt(g, f.card), f.env, f.seat, f.alternate)
+  const least = open[0] ?? 0
+  const most = open.at(-1) ?? 0
+  const whole = most - least + 1 === open.length
+  ask(g, {
+    seats: [f.seat],
+    q: 'x',
+    shape: whole ? 'number' : 'one',
+    opts: whole ? [] : open.map((n) => ({ n })),
+    min: least,
+    max: most,
+    cancel: true,
+    card: source(g, f),
+    rule: '707.1b',
+  })
+}
+
+export const askModes = (g: Game, f: AnnounceFrame): void => {
+  if (!textOf(g, f.kind, f.env).choose) {
+    f.at = 'targets'
+    return
+  }
+  const open = openModes(g, f.kind, f.env)
+  const [least, most] = modeCount(g, f.kind, f.env, open.length)
+  if (open.length < least) return fail(g, f)
+  ask(g, {
+    seats: [f.seat],
+    q: 'modes',
+    shape: 'some',
+    opts: open.map((m) => ({ m })),
+    min: least,
+    max: most,
+    cancel: f.cancellable,
+    card: source(g, f),
+    part: f.env.code,
+    rule: '707.1c',
+  })
 }
 
 export const askTarget = (g: Game, f: AnnounceFrame): void => {
@@ -113,6 +192,22 @@ export const askDivision = (g: Game, f: AnnounceFrame): void => {
   })
 }
 
+export const askDefender = (g: Game, f: AnnounceFrame): void => {
+  if (f.kind !== 'proposal') {
+    f.at = 'costs'
+    return
+  }
+  ask(g, {
+    seats: [f.seat],
+    q: 'defender',
+    shape: 'one',
+    opts: legalDefenders(g, cardAt(g, f.card)).map((d) => ({ c: refOf(d) })),
+    cancel: true,
+    card: f.attacker,
+    rule: '601.2',
+  })
+}
+
 export const askCost = (g: Game, f: AnnounceFrame): void => {
   const it = thing(g, f)
   const cost = f.cancellable ? costsOf(g, it)[f.picks.length] : undefined
@@ -132,4 +227,11 @@ export const askCost = (g: Game, f: AnnounceFrame): void => {
     const opts: Pickable[] = choice.cards.filter((r) => !spent.includes(r)).map((c) => ({ c }))
     ask(g, { ...common, q: 'payCost', shape: 'some', opts, min: choice.n, max: choice.n })
   }
+}
+
+export const askForResources = (g: Game, f: AnnounceFrame): void => {
+  const pays = f.cancellable && (isPlayed(f) || f.kind === 'proposal')
+  const needed = pays ? resourcesNeeded(g, thing(g, f), costsOf(g, thing(g, f))) : 0
+  if (needed === 0) f.at = 'add'
+  else askResources(g, f.seat, needed, { card: source(g, f), rule: '412.2', cancel: true })
 }

@@ -1,5 +1,4 @@
 import {
-  ask,
   cardsIn,
   pop,
   push,
@@ -11,9 +10,19 @@ import {
   tookCancel,
 } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
-import { addTargets, askCost, askDivision, askTarget, fail, isPlayed, source, thing } from './announce-ask.ts'
-import { askResources, costsOf, payCosts, resourcesNeeded, whyUnpayable } from '../paying/costs.ts'
-import { legalDefenders } from '../combat/fight.ts'
+import {
+  addTargets,
+  askAlternate,
+  askCost,
+  askDefender,
+  askDivision,
+  askForResources,
+  askModes,
+  askTarget,
+  askX,
+  thing,
+} from './announce-ask.ts'
+import { costsOf, payCosts } from '../paying/costs.ts'
 import {
   cardAt,
   type Game,
@@ -27,10 +36,9 @@ import {
   touch,
   valueOf,
 } from '../state/game.ts'
-import { hasAlternate, openX } from './legal.ts'
 import type { AnnounceFrame, Card, Env, Link } from '../state/state.ts'
 import { givePriority } from './priority.ts'
-import { modeBases, modeCount, openModes, textOf, usesX } from './text.ts'
+import { modeBases } from './text.ts'
 import { emit } from '../deriving/watch.ts'
 import { move } from '../acting/zones.ts'
 
@@ -70,98 +78,10 @@ export const announce = (
   })
 }
 
-const askAlternate = (g: Game, f: AnnounceFrame): void => {
-  if (f.kind !== 'card' || !f.cancellable || !hasAlternate(g, cardAt(g, f.card))) {
-    f.at = 'x'
-    return
-  }
-  const ways = [false, true].filter((alternate) => {
-    const it = { ...thing(g, f), alternate }
-    return whyUnpayable(g, it, costsOf(g, it)) === null
-  })
-  ask(g, {
-    seats: [f.seat],
-    q: 'chooseMode',
-    shape: 'one',
-    opts: ways.map((alternate) => ({ m: alternate ? 1 : 0 })),
-    cancel: f.cancellable,
-    card: source(g, f),
-    part: 'cost',
-    rule: '403.3',
-  })
-}
-
-const askX = (g: Game, f: AnnounceFrame): void => {
-  if (!isPlayed(f) || !f.cancellable || !usesX(costsOf(g, thing(g, f)))) {
-    f.at = 'modes'
-    return
-  }
-  const open = openX(g, f.kind, cardAt(g, f.card), f.env, f.seat, f.alternate)
-  const least = open[0] ?? 0
-  const most = open.at(-1) ?? 0
-  const whole = most - least + 1 === open.length
-  ask(g, {
-    seats: [f.seat],
-    q: 'x',
-    shape: whole ? 'number' : 'one',
-    opts: whole ? [] : open.map((n) => ({ n })),
-    min: least,
-    max: most,
-    cancel: true,
-    card: source(g, f),
-    rule: '707.1b',
-  })
-}
-
 const takeX = (g: Game): number => {
   if (g.s.reply && 'number' in g.s.reply) return takeNumber(g)
   const one = takeOne(g)
   return 'n' in one ? one.n : 0
-}
-
-const askModes = (g: Game, f: AnnounceFrame): void => {
-  if (!textOf(g, f.kind, f.env).choose) {
-    f.at = 'targets'
-    return
-  }
-  const open = openModes(g, f.kind, f.env)
-  const [least, most] = modeCount(g, f.kind, f.env, open.length)
-  if (open.length < least) return fail(g, f)
-  ask(g, {
-    seats: [f.seat],
-    q: 'modes',
-    shape: 'some',
-    opts: open.map((m) => ({ m })),
-    min: least,
-    max: most,
-    cancel: f.cancellable,
-    card: source(g, f),
-    part: f.env.code,
-    rule: '707.1c',
-  })
-}
-
-const askDefender = (g: Game, f: AnnounceFrame): void => {
-  if (f.kind !== 'proposal') {
-    f.at = 'costs'
-    return
-  }
-  ask(g, {
-    seats: [f.seat],
-    q: 'defender',
-    shape: 'one',
-    opts: legalDefenders(g, cardAt(g, f.card)).map((d) => ({ c: refOf(d) })),
-    cancel: true,
-    card: f.attacker,
-    rule: '601.2',
-  })
-}
-
-const askForResources = (g: Game, f: AnnounceFrame): void => {
-  const pays = f.cancellable && (isPlayed(f) || f.kind === 'proposal')
-  const needed = pays ? resourcesNeeded(g, thing(g, f), costsOf(g, thing(g, f))) : 0
-  if (needed === 0) f.at = 'add'
-  else askResources(g, f.seat, needed, { card: source(g, f), rule: '412.2', cancel: true })
 }
 
 const step = inSteps<AnnounceFrame>({
