@@ -197,7 +197,7 @@ const takeOrder = (g: Game, f: PacketsFrame): void => {
   })
 }
 
-/** What may change this packet now, wherever it is still going. */
+/** What may change this packet now; nothing any more if it goes nowhere. */
 const openFor = (g: Game, p: Packet): Change[] => (p.amount > 0 && hasDestination(g, p) ? changesOf(g, p) : [])
 
 const askChange = (g: Game, f: PacketsFrame): void => {

@@ -55,5 +55,6 @@ const announceAgain = (g: Game, f: AnnounceFrame): void => {
   }
   f.at = 'alternate'
   f.word = 0
+  f.round = 0
   f.env = { ...f.env, targets: [], modes: [], modeBase: [], division: [] }
 }
