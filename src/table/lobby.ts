@@ -137,9 +137,10 @@ const looked = ({ plan, book }: Gathering, { name, hero, deck }: BroughtDeck): L
   const problems = deckProblems(book, hero, deck, raidFacts[plan.raid].raiderDeckMin).map(({ text, rules }) =>
     rules.length > 0 ? `${text} (${rules.join(', ')})` : text,
   )
-  const side = book.get(hero)?.faction
+  const value = book.get(hero)
+  const side = value?.faction
   if (side !== undefined && side !== plan.side) problems.push(`this raid is for the ${plan.side} (R100.1)`)
-  return { name, hero, cards: cardsIn(deck), problems }
+  return { name, hero, heroName: value?.name ?? hero, heroTags: value?.tags ?? [], cards: cardsIn(deck), problems }
 }
 
 const seatTitle = (seat: Seat): string => (seat === 'boss' ? 'The Boss' : `Raider ${seat.slice(-1)}`)

@@ -43,6 +43,8 @@ export interface LobbySeat {
 export interface LobbyDeck {
   name: string
   hero: string // card key
+  heroName: string
+  heroTags: string[] // a guest's app may not have that hero
   cards: number
   problems: string[]
 }

@@ -1,10 +1,10 @@
 import { createSignal, For, Show } from 'solid-js'
 import type { Seat } from '../../engine/contract/names.ts'
 import type { LobbyDeck, LobbySeat, Member } from '../../table/room.ts'
-import { book } from '../catalogue.ts'
 import { Confirm } from '../Dialog.tsx'
 import { Glyph, type GlyphName } from '../Glyph.tsx'
-import { classOf, type DeckChoice } from '../newRaid/deck-choice.ts'
+import type { DeckChoice } from '../newRaid/deck-choice.ts'
+import { isClass } from '../signs/signs.ts'
 import { DeckPicker } from '../newRaid/DeckPicker.tsx'
 import { longestName } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
@@ -33,7 +33,7 @@ export interface HostHand {
   onSendAway(member: Member): void
 }
 
-const heroOf = (deck: LobbyDeck): string => book().get(deck.hero)?.name ?? deck.hero
+const classOf = ({ heroTags }: LobbyDeck): string => heroTags.find(isClass) ?? ''
 
 /** One seat of the table that is to be: who sits there, what they bring, whether they are ready. */
 export function SeatCard(props: SeatCardProps) {
@@ -49,7 +49,7 @@ export function SeatCard(props: SeatCardProps) {
       class="lobby-seat"
       aria-label={words.seatOf(title())}
       data-seat={props.seat.seat}
-      data-class={isBoss() ? 'Boss' : props.seat.deck ? classOf(props.seat.deck.hero) : undefined}
+      data-class={isBoss() ? 'Boss' : props.seat.deck ? classOf(props.seat.deck) : undefined}
       classList={{ own: props.isMine, open: isOpen() }}
     >
       <span class="lobby-seat-title">
@@ -115,7 +115,7 @@ export function SeatCard(props: SeatCardProps) {
               </Show>
             }
           >
-            {(deck) => <span>{words.deckFact(heroOf(deck()), classOf(deck().hero), deck().name, deck().cards)}</span>}
+            {(deck) => <span>{words.deckFact(deck().heroName, classOf(deck()), deck().name, deck().cards)}</span>}
           </Show>
           <Show when={mayDeck()}>
             <button
