@@ -169,6 +169,9 @@ export const makeAudience = (now: () => number) => {
       }
     },
     showTo: (client: Client, play: PlayedRaid, covering: Seat | null): void => prepare(client, play, covering)(),
+    /** The values of what it is about to be told. */
+    tellOf: (client: Client, play: PlayedRaid, ...told: unknown[]): void =>
+      tellValues(play, client, seenBy(client.member), ...told),
     look: (client: Client, seat: Seat | null): void => {
       client.looking = seat
     },

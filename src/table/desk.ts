@@ -313,6 +313,7 @@ export const makeDesk = (options: DeskOptions) => {
         const { ask, seat: at, card } = message
         const mayAsk = at === null || holds(play, client, at)
         const numbers = mayAsk ? explaining.explainCard(play.raid.g, at, card) : []
+        audience.tellOf(client, play, numbers)
         return client.link.send({ type: 'explained', ask, card, numbers })
       }
     }

@@ -98,7 +98,7 @@ export const namedSteps = (state: State1, effectAt: EffectAt): object => {
 }
 
 /** It was the number of the step that asks anew, which is now the step that asked. */
-const withoutAgain = ({ again: _, ...pending }: NonNullable<State1['pending']>): object => pending
+const withoutAgain = ({ again: _again, ...pending }: NonNullable<State1['pending']>): object => pending
 
 /** Fields keep their order: the state is the one that would have been saved today, to the byte. */
 const named = (frame: Frame1, isTop: boolean, effectAt: EffectAt): object => {
