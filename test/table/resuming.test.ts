@@ -134,6 +134,22 @@ describe('a raid of other rules that are really the same', () => {
     expect(all.slice(0, left).every(({ by }) => by !== 'person')).toBe(true)
   })
 
+  it('and kept beside the raid what these don’t, is the same game now and when it is opened again', async () => {
+    const { shelf } = changed((kept) => {
+      ofOthers(kept)
+      const newest = kept.snapshots.at(-1)
+      if (newest) newest.state = newest.state.replace('{', '{"beside":1,')
+    })
+    for (let i = 0; i < 2; i++) {
+      const { heard } = await openedAt(shelf)
+      expect(lastView(heard)).toEqual(lastView(before.heard))
+      expect(undoIn(heard)).toEqual(undoIn(before.heard))
+      expect(storyIn(heard)).toEqual(storyIn(before.heard))
+    }
+    const { now } = await undoneAll(await openedAt(shelf), shelf)
+    expect(lastView(now).decision?.question).toBe('mulligan')
+  })
+
   it('has no more of answers than stands, after some were taken back and given otherwise', async () => {
     const { shelf } = changed(() => {})
     const { table } = await openedAt(shelf)
