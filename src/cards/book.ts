@@ -44,7 +44,7 @@ export class Book {
     const byName = this.#names.get(word)
     if (byName) return byName
     const numbered = /^(.*) \[(\w+)\]$/.exec(word)
-    return this.named(numbered?.[1] ?? '').filter(({ number }) => number === numbered?.[2])
+    return this.named(numbered?.[1] ?? '').filter((card) => card.number === numbered?.[2])
   }
 
   names(): Iterable<string> {

@@ -60,5 +60,6 @@ export const saveFileOf = ({ raid, values, journal, snapshots }: Kept): SaveFile
     story,
     by: byOf(answers),
   }
-  return values ? { format, ...common, values, hashes: hashesOf(given), from } : { format: 1, ...common }
+  if (!values) return { format: 1, ...common }
+  return { format: raid.format ?? format, ...common, values, hashes: hashesOf(given), from }
 }

@@ -12,9 +12,9 @@ const not = (why: string): ReadIn => ({ not: why })
 const deckRule = not('a rule of building decks: src/cards/deck-rules.ts')
 
 export const cardFields: { readonly [K in keyof Required<CardValue>]: ReadIn } = {
-  key: at('state/library.ts'),
-  name: at('state/library.ts'),
-  number: at('state/library.ts'),
+  key: at('../cards/book.ts'),
+  name: at('../cards/book.ts'),
+  number: at('../cards/book.ts'),
   type: at('state/library.ts'),
   types: at('state/library.ts'),
   cost: at('paying/costs.ts'),
