@@ -53,7 +53,7 @@ const readFile = (value: unknown): SaveFile | SaveFileOf1 => {
     throw new SaveError(problems)
   }
   const save = read.output
-  const problems = [...answerProblems(save), ...snapshotProblems(save), ...fromProblems(save)]
+  const problems = [...answerProblems(save), ...snapshotProblems(save), ...fromProblems(save), ...valueProblems(save)]
   if (problems.length > 0) throw new SaveError(problems.slice(0, most))
   return save
 }
@@ -110,6 +110,16 @@ const fromProblems = ({ answers, snapshots, from = 0, hashes = [] }: Answers): s
     : [`from: there is no snapshot after answer ${from} to begin from.`]),
   ...(hashes.length > answers.length ? ['hashes: there are more of them than answers.'] : []),
 ]
+
+const valueProblems = (save: SaveFile | SaveFileOf1): string[] => {
+  if (!('values' in save)) return []
+  const { rules, cards } = save.values
+  const twice = cards.find(({ key }, i) => cards.findIndex((card) => card.key === key) !== i)
+  return [
+    ...(rules.key === save.setup.raid ? [] : [`values.rules.key: found ${rules.key} in a raid of ${save.setup.raid}.`]),
+    ...(twice ? [`values.cards: two cards have the key "${twice.key}".`] : []),
+  ]
+}
 
 const stateProblem = (text: string): string | null => {
   try {

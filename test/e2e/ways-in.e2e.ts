@@ -123,7 +123,7 @@ describe('a guest of a table on this machine', () => {
   it('whose app is of another version is told so', async () => {
     // An app from next year, in which nothing changed but what it says of itself.
     const { page, changed } = await asksWith(await opened(), (text) =>
-      text.replace(/protocol:1,content:/, 'protocol:2,content:'),
+      text.replace(/protocol:(\d+),content:/, (_, now: string) => `protocol:${Number(now) + 1},content:`),
     )
     await page.getByRole('heading', { name: 'The two apps are different' }).waitFor()
     await page.getByText('Your app is newer than the host’s.').waitFor()
