@@ -31,7 +31,6 @@ interface Fixture {
 const deviceOf = async (raids: readonly Kept[]): Promise<{ page: Page; complaints: string[] }> => {
   const context = await browser.newContext({ viewport: sizes.tablet, hasTouch: true, serviceWorkers: 'block' })
   const page = await context.newPage()
-  const complaints = complaintsOf(page)
   await page.goto(new URL('icon.svg', site.url).href) // of the same origin, and without the app
   await page.evaluate(
     (all) =>
@@ -66,6 +65,7 @@ const deviceOf = async (raids: readonly Kept[]): Promise<{ page: Page; complaint
       }),
     raids as Kept[],
   )
+  const complaints = complaintsOf(page)
   await page.goto(site.url)
   await page.getByRole('heading', { name: 'Raid Table' }).waitFor()
   return { page, complaints }
