@@ -4,7 +4,7 @@ import type { Kept } from '../../src/store/keeper.ts'
 import { serve } from '../../tools/serve.mjs'
 import { readFixture } from '../saves/fixtures.ts'
 import { asked, tapOnce, tapUntil } from './hands.ts'
-import { complaintsOf, launch, putAway, sizes, told } from './support.ts'
+import { complaintsOf, launch, putAway, setPace, sizes, told } from './support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -68,6 +68,7 @@ const deviceOf = async (raids: readonly Kept[]): Promise<{ page: Page; complaint
   const complaints = complaintsOf(page)
   await page.goto(site.url)
   await page.getByRole('heading', { name: 'Raid Table' }).waitFor()
+  await setPace(page, 'At once')
   return { page, complaints }
 }
 
@@ -102,15 +103,19 @@ describe('raids that the app of before has kept on this device', () => {
       expect(await told(page, 'renewed').count()).toBe(renewed.filter((line) => line.told === 'renewed').length)
       const isFurther = async (): Promise<boolean> => (await asked(page))?.decision !== String(was.id)
       expect(await tapUntil(page, isFurther)).toBe(true)
-      const undo = page.getByRole('button', { name: /^Undo/ })
-      if ((await undo.count()) > 0 && (await undo.first().isEnabled())) {
-        await undo.first().tap()
-        const dialog = page.getByRole('dialog').getByRole('button', { name: /Undo|Take/ })
-        if ((await dialog.count()) > 0) await dialog.first().tap()
+      const undos = await told(page, 'undo').count()
+      await page.getByRole('button', { name: 'Undo', exact: true }).tap()
+      const sheet = page.getByRole('dialog', { name: 'Undo' })
+      const isUndone = async (): Promise<boolean> => {
+        const agree = sheet.getByRole('button').last()
+        if ((await sheet.count()) > 0) await agree.tap({ timeout: 1000 }).catch(() => {}) // it may have gone by then
+        return (await told(page, 'undo').count()) > undos
       }
-      const before = await asked(page)
+      await expect.poll(isUndone, { timeout: 20_000 }).toBe(true)
+      expect(Number((await asked(page))?.decision)).toBeLessThanOrEqual(was.id)
+      const back = await asked(page)
       await page.reload()
-      expect((await asked(page))?.decision).toBe(before?.decision)
+      expect((await asked(page))?.decision).toBe(back?.decision)
       await tapOnce(page)
     }
     expect(complaints).toEqual([])
