@@ -193,7 +193,7 @@ export const makeAudience = (now: () => number) => {
 }
 
 /** Those that it makes are in its words. */
-const tokensOf = (card: CardValue | undefined): string[] => (card ? tokensMade(card) : [])
+const tokensOf = (card: CardValue | undefined): readonly string[] => (card ? tokensMade(card) : [])
 
 /** Every card of a view that is not face down to its viewer. */
 const handlesIn = (value: unknown, found = new Set<number>()): Set<number> => {

@@ -81,7 +81,7 @@ const wave = (g: Game): boolean => {
     for (const id of seat.resources) {
       const card = s.cards[id]
       if (!card || card.faceUp) continue
-      if (Object.keys(card.counters).length > 0) {
+      if (hasAny(card.counters)) {
         card.counters = {} // 410.6f
         acted = true
         touch(g)
@@ -92,6 +92,11 @@ const wave = (g: Game): boolean => {
   const heroesBefore = s.losing.length
   if (fatal.length > 0 && destroy(g, fatal, { by: -1, fatal: true }).length > 0) acted = true
   return acted || s.losing.length > heroesBefore
+}
+
+const hasAny = (counters: Card['counters']): boolean => {
+  for (const _ in counters) return true
+  return false
 }
 
 /** 410.6a, N10.1: having no health left is not fatal damage. A Boss that never had any is another thing. */

@@ -11,6 +11,7 @@ export interface Violation {
 }
 
 export const uniquenessViolations = (g: Game, seat: number): Violation[] => {
+  if (!seatAt(g, seat).row.some((id) => isLimited(g, g.s.cards[id]))) return []
   const found: Violation[] = []
   const byName = new Map<string, Card[]>()
   const byTag = new Map<string, { cards: Card[]; limit: number }>()
@@ -45,6 +46,15 @@ export const uniquenessViolations = (g: Game, seat: number): Violation[] => {
   if (melee.length > 1 && offHand.length > 0)
     found.push({ cards: [...melee, ...offHand], why: 'more than two hands', rule: '406.2' })
   return found
+}
+
+/** Most rows hold nothing of which there may be too many: they are asked after at every check. */
+const isLimited = (g: Game, card: Card | undefined): boolean => {
+  if (!card) return false
+  const { unique, limits, twoHanded } = valueOf(g, card)
+  return (
+    unique !== undefined || limits !== undefined || twoHanded !== undefined || faceOf(g, card).tags.includes('Off-Hand')
+  )
 }
 
 const extra = (g: Game, seat: number, tag: string): number => {

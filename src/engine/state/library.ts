@@ -123,6 +123,26 @@ const keywordCards: CardValue[] = [
   },
 ]
 
+const compiledBefore = new WeakMap<CardValue, Compiled>() // raids share the values of one pack
+
+const compiled = (value: CardValue): Compiled => {
+  const before = compiledBefore.get(value)
+  if (before) return before
+  const { key } = value
+  let types = typeBits[value.type]
+  for (const type of value.types ?? []) types |= typeBits[type]
+  const front = sideOf(key, value.powers, 'powers')
+  const made: Compiled = {
+    value,
+    types,
+    tags: value.tags ?? [],
+    front,
+    back: value.back ? sideOf(key, value.back, 'back') : value.type === 'hero' ? emptySide() : front,
+  }
+  compiledBefore.set(value, made)
+  return made
+}
+
 export class Library {
   readonly book: Book
   readonly #compiled = new Map<string, Compiled>()
@@ -141,17 +161,7 @@ export class Library {
   compiled(key: string): Compiled {
     const known = this.#compiled.get(key)
     if (known) return known
-    const value = this.get(key)
-    let types = typeBits[value.type]
-    for (const type of value.types ?? []) types |= typeBits[type]
-    const front = sideOf(key, value.powers, 'powers')
-    const made: Compiled = {
-      value,
-      types,
-      tags: value.tags ?? [],
-      front,
-      back: value.back ? sideOf(key, value.back, 'back') : value.type === 'hero' ? emptySide() : front,
-    }
+    const made = compiled(this.get(key))
     this.#compiled.set(key, made)
     return made
   }
