@@ -3,6 +3,7 @@ import { type Seat, seatNames } from '../engine/contract/names.ts'
 import { saveFormat, type Save } from '../engine/contract/save.ts'
 import type { Setup } from '../engine/contract/setup.ts'
 import { answer } from '../engine/running/api.ts'
+import { SetupError } from '../engine/running/setup-problems.ts'
 import { fingerprint } from '../engine/running/fingerprint.ts'
 import type { Game } from '../engine/state/game.ts'
 import type { Given, JournalRecord } from '../store/db.ts'
@@ -139,7 +140,7 @@ const byOurRules = (save: Save): Resumed => {
 /** What to keep of a save file, under an id of this device. A SaveError says why it can't be played on. */
 export const importRaid = async (id: string, text: string, now: number, shelf: Shelf): Promise<Kept> => {
   const save = await readSave(text, shelf)
-  if (save.content === content) restoreSave(save) // a SaveError says where it is damaged
+  if (save.content === content) restored(save)
   const found = resumed(save)
   const seating = (save.seating as Seating | undefined) ?? seatingFor(save.setup)
   const given = givenAnew(save, found, seating)
@@ -175,6 +176,17 @@ export const importRaid = async (id: string, text: string, now: number, shelf: S
     values: save.values,
     journal,
     snapshots: withNewest(save, found).map((snapshot) => ({ raid: id, content, ...snapshot })),
+  }
+}
+
+/** A SaveError says where it is damaged. */
+const restored = (save: Save): Game => {
+  try {
+    return restoreSave(save)
+  } catch (error) {
+    if (error instanceof SaveError || error instanceof SetupError) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    throw new SaveError([`snapshots: the raid can’t go on from what was saved of it (${why}).`])
   }
 }
 
