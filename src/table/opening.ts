@@ -142,7 +142,7 @@ export const importRaid = async (id: string, text: string, now: number, shelf: S
   const save = await readSave(text, shelf)
   if (save.content === content) restored(save)
   const found = resumed(save)
-  const seating = (save.seating as Seating | undefined) ?? seatingFor(save.setup)
+  const seating = seatingOf(save)
   const given = givenAnew(save, found, seating)
   const first: JournalRecord = { raid: id, n: 1, did: { note: true }, story: save.story ?? [] }
   const journal = [first, ...given.map((did, i): JournalRecord => ({ raid: id, n: i + 2, did, story: [] }))]
@@ -191,6 +191,14 @@ const restored = (save: Save): Game => {
 }
 
 const lastOf = (story: SaveFile['story']): number => (story as StoryEntry[] | undefined)?.at(-1)?.n ?? 0
+
+/** Who plays, for all seats there are and no others: a raid that nobody plays would be over before anybody sees it. */
+const seatingOf = ({ setup, seating }: SaveFile): Seating => {
+  const all = seatingFor(setup)
+  const said = (seating ?? {}) as Seating
+  const isWhole = Object.keys(all).every((seat) => Object.hasOwn(said, seat))
+  return Object.fromEntries(Object.entries(isWhole ? said : all).filter(([seat]) => Object.hasOwn(all, seat)))
+}
 
 /** A person as the first raider, bots everywhere else, for a file that does not say. */
 const seatingFor = ({ raiders }: Setup): Seating => {

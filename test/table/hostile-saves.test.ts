@@ -14,6 +14,8 @@ import { pinned } from '../../src/table/sim/pinned.ts'
 import { wholeBook } from '../../src/cards/index.ts'
 import { someMove, someSetup } from '../engine/some-game.ts'
 import { shelf } from '../shelf.ts'
+import { failuresIn, sitDown } from './at-table.ts'
+import { begin, gather, plan } from './together.ts'
 
 /** Files that were made to break the table, or to keep it busy for ever. */
 
@@ -153,6 +155,34 @@ describe('a file whose state is none', () => {
   it('or whose story has numbers that can’t be counted on from is refused', async () => {
     const story = [{ told: 'resumed', n: 1e300, after: 0 }]
     expect(await said({ ...whole, story })).toEqual([expect.stringContaining('story.0.n')])
+  })
+})
+
+describe('a file that does not say who plays every seat', () => {
+  it('is one that does not say: a person is asked', async () => {
+    for (const seating of [{}, { raider5: { player: 'human', name: 'Nobody' } }]) {
+      const { raid } = await importRaid('two', JSON.stringify({ ...whole, seating }), 1, shelf)
+      expect(Object.keys(raid.seating as object)).toEqual(['boss', 'raider1', 'raider2'])
+      expect(raid.seating).toMatchObject({ raider1: { player: 'human' } })
+    }
+  })
+})
+
+describe('a lobby whose raid can’t begin', () => {
+  it('says why, and stands', async () => {
+    const { say } = sitDown()
+    const [any] = whole.values.cards
+    const cards = any ? [{ ...any, key: 'onyxia/crush' }] : []
+    await say(gather({ ...plan('bot', 'device'), cards }))
+    expect(failuresIn(await say(begin))).toEqual([
+      {
+        kind: 'message',
+        message: 'The raid can’t begin yet.',
+        problems: [expect.stringContaining('Two cards have the key "onyxia/crush"')],
+      },
+    ])
+    await say(gather(plan('bot', 'device')))
+    expect((await say(begin)).map(({ type }) => type)).toContain('opened')
   })
 })
 
