@@ -9,14 +9,19 @@ export interface Line {
   story: unknown[]
 }
 
+/** Somebody else's record may speak of more answers than it has: there are none to be made of that. */
+const cut = ({ given }: Line, to: number): void => {
+  given.length = Math.min(to, given.length)
+}
+
 export const lineOf = (journal: readonly JournalRecord[]): Line => {
   const line: Line = { given: [], from: 0, story: [] }
   for (const { did, story } of journal) {
     if ('move' in did) line.given.push(did)
-    else if ('undo' in did) line.given.length = did.undo
+    else if ('undo' in did) cut(line, did.undo)
     else if ('renewed' in did) {
-      line.given.length = did.after
-      line.from = did.from ?? did.after
+      cut(line, did.after)
+      line.from = Math.min(did.from ?? did.after, line.given.length)
     }
     line.story.push(...story)
   }

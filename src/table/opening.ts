@@ -3,6 +3,7 @@ import { type Seat, seatNames } from '../engine/contract/names.ts'
 import { saveFormat, type Save } from '../engine/contract/save.ts'
 import type { Setup } from '../engine/contract/setup.ts'
 import { answer } from '../engine/running/api.ts'
+import { SetupError } from '../engine/running/setup-problems.ts'
 import { fingerprint } from '../engine/running/fingerprint.ts'
 import type { Game } from '../engine/state/game.ts'
 import type { Given, JournalRecord } from '../store/db.ts'
@@ -139,9 +140,9 @@ const byOurRules = (save: Save): Resumed => {
 /** What to keep of a save file, under an id of this device. A SaveError says why it can't be played on. */
 export const importRaid = async (id: string, text: string, now: number, shelf: Shelf): Promise<Kept> => {
   const save = await readSave(text, shelf)
-  if (save.content === content) restoreSave(save) // a SaveError says where it is damaged
+  if (save.content === content) restored(save)
   const found = resumed(save)
-  const seating = (save.seating as Seating | undefined) ?? seatingFor(save.setup)
+  const seating = seatingOf(save)
   const given = givenAnew(save, found, seating)
   const first: JournalRecord = { raid: id, n: 1, did: { note: true }, story: save.story ?? [] }
   const journal = [first, ...given.map((did, i): JournalRecord => ({ raid: id, n: i + 2, did, story: [] }))]
@@ -178,7 +179,26 @@ export const importRaid = async (id: string, text: string, now: number, shelf: S
   }
 }
 
+/** A SaveError says where it is damaged. */
+const restored = (save: Save): Game => {
+  try {
+    return restoreSave(save)
+  } catch (error) {
+    if (error instanceof SaveError || error instanceof SetupError) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    throw new SaveError([`snapshots: the raid can’t go on from what was saved of it (${why}).`])
+  }
+}
+
 const lastOf = (story: SaveFile['story']): number => (story as StoryEntry[] | undefined)?.at(-1)?.n ?? 0
+
+/** Who plays, for all seats there are and no others: a raid that nobody plays would be over before anybody sees it. */
+const seatingOf = ({ setup, seating }: SaveFile): Seating => {
+  const all = seatingFor(setup)
+  const said = (seating ?? {}) as Seating
+  const isWhole = Object.keys(all).every((seat) => Object.hasOwn(said, seat))
+  return Object.fromEntries(Object.entries(isWhole ? said : all).filter(([seat]) => Object.hasOwn(all, seat)))
+}
 
 /** A person as the first raider, bots everywhere else, for a file that does not say. */
 const seatingFor = ({ raiders }: Setup): Seating => {

@@ -1,10 +1,11 @@
-import { answer, askedOf } from '../engine/running/api.ts'
+import { answer, askedOf, decisionOf } from '../engine/running/api.ts'
 import { fingerprint } from '../engine/running/fingerprint.ts'
 import { type Game, seatName } from '../engine/state/game.ts'
 import { viewOf } from '../engine/seeing/look.ts'
 import type { Save, Snapshot } from '../engine/contract/save.ts'
 import { gameFrom, stateOf } from './raid.ts'
 import { SaveError } from './save-error.ts'
+import { glimpse } from './undo.ts'
 
 /**
  * Raids of other rules. They go on from the newest snapshot that the rules of today can go on from; answers are the
@@ -33,6 +34,8 @@ const startsOf = ({ snapshots }: Save): Start[] => {
 const begun = (save: Save, { snapshot }: Start): Game => {
   const g = gameFrom(save, snapshot)
   if (!g.s.result && !askedOf(g)) throw new Error('nobody is asked anything')
+  glimpse(g)
+  decisionOf(g)
   for (const seat of [null, ...g.s.order.map(seatName)]) viewOf(g, seat)
   return g
 }

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { Book } from '../cards/book.ts'
 import type { Shelf } from '../cards/packs.ts'
 import { answer } from '../engine/running/api.ts'
 import type { Game } from '../engine/state/game.ts'
 import { saveFormat, type Save, type Snapshot } from '../engine/contract/save.ts'
+import type { Setup } from '../engine/contract/setup.ts'
+import type { Values } from '../engine/contract/values.ts'
 import { hashesOf, type SaveFile, type SaveFileOf1 } from '../store/line.ts'
 import { content } from './content.ts'
 import { fileFrom1 } from './formats/from-1.ts'
@@ -30,7 +33,13 @@ const most = 8 // problems worth reading
 /** What a save file says, or a SaveError that says what is wrong and where. `shelf`: for one that has no values yet. */
 export const readSave = async (text: string, shelf: Shelf): Promise<SaveFile> => {
   const read = readFile(parsed(text))
-  return read.format === 1 ? fileFrom1(read as SaveFileOf1, await valuesSince(read.setup, shelf)) : (read as SaveFile)
+  if (read.format !== 1) return read as SaveFile
+  const values = await valuesSince(read.setup, shelf)
+  try {
+    return fileFrom1(read as SaveFileOf1, values)
+  } catch (error) {
+    throw new SaveError([error instanceof Error ? error.message : String(error)])
+  }
 }
 
 /** A file of any format that there ever was. */
@@ -70,6 +79,7 @@ const parsed = (text: string): unknown => {
 const inWords = (issue: v.BaseIssue<unknown>): string => {
   if (issue.received === 'undefined') return 'it is missing.'
   if (issue.type === 'raw_check') return issue.message // of a card
+  if (issue.type === 'check') return `${issue.message}.`
   if (issue.expected === 'never') return 'nobody knows this field.'
   // of several kinds of answer none fits
   if (issue.type === 'union')
@@ -90,7 +100,8 @@ const answerProblems = ({ answers }: Answers): string[] => {
   })
 }
 
-const snapshotProblems = ({ answers, snapshots }: Answers): string[] => {
+/** States of before `from` are what other rules left: a raid goes on without them. */
+const snapshotProblems = ({ answers, snapshots, from = 0 }: Answers): string[] => {
   let last = -1
   return snapshots.flatMap(({ after, state }, i) => {
     const where = `snapshots.${i}`
@@ -99,7 +110,7 @@ const snapshotProblems = ({ answers, snapshots }: Answers): string[] => {
     if (after <= before) return [`${where}.after: ${after} comes after ${before}; snapshots must be in order.`]
     if (after > answers.length)
       return [`${where}.after: it is of answer ${after}, but there are only ${answers.length} answers.`]
-    const problem = stateProblem(state)
+    const problem = after < from ? null : stateProblem(state)
     return problem ? [`${where}.state: ${problem}`] : []
   })
 }
@@ -111,23 +122,50 @@ const fromProblems = ({ answers, snapshots, from = 0, hashes = [] }: Answers): s
   ...(hashes.length > answers.length ? ['hashes: there are more of them than answers.'] : []),
 ]
 
-const valueProblems = (save: SaveFile | SaveFileOf1): string[] => {
-  if (!('values' in save)) return []
-  const { rules, cards } = save.values
-  const twice = cards.find(({ key }, i) => cards.findIndex((card) => card.key === key) !== i)
-  return [
-    ...(rules.key === save.setup.raid ? [] : [`values.rules.key: found ${rules.key} in a raid of ${save.setup.raid}.`]),
-    ...(twice ? [`values.cards: two cards have the key "${twice.key}".`] : []),
-  ]
+const valueProblems = (save: SaveFile | SaveFileOf1): string[] =>
+  'values' in save ? misfits(save.setup, save.values) : []
+
+/** Where what a raid is played with does not fit how it began. */
+export const misfits = (setup: Setup, { rules, cards }: Values): string[] => {
+  if (rules.key !== setup.raid) return [`values.rules.key: found ${rules.key} in a raid of ${setup.raid}.`]
+  const keys = new Set<string>()
+  for (const { key } of cards) {
+    if (keys.has(key)) return [`values.cards: two cards have the key "${key}".`]
+    keys.add(key)
+  }
+  const book = new Book(cards)
+  const missing = wordsOf(setup).find((word) => book.find(word).length === 0)
+  return missing === undefined ? [] : [`values.cards: "${missing}" of the set-up is not among them.`]
 }
+
+const wordsOf = ({ raiders, bossDeck = {}, extraCopy }: Setup): string[] => [
+  ...raiders.flatMap(({ hero, deck }) => [hero, ...Object.keys(deck)]),
+  ...Object.keys(bossDeck),
+  ...(extraCopy === undefined ? [] : [extraCopy]),
+]
+
+/** What every state has, of whatever rules; the rest is for whoever goes on from it to find out. */
+const partsOfState: Readonly<Record<string, (part: unknown) => boolean>> = {
+  ...Object.fromEntries(
+    ['cards', 'seats', 'order', 'chain', 'mods', 'waiting', 'frames', 'events', 'happened', 'extra', 'log'].map(
+      (name) => [name, Array.isArray],
+    ),
+  ),
+  ...Object.fromEntries(['turn', 'facts'].map((name) => [name, (part) => typeof part === 'object' && part !== null])),
+  ...Object.fromEntries(['decisions', 'logged', 'leader'].map((name) => [name, Number.isSafeInteger])),
+  ...Object.fromEntries(['rng', 'handleRng'].map((name) => [name, (part) => isChance(part)])),
+}
+const isChance = (part: unknown): boolean =>
+  Array.isArray(part) && part.length === 4 && part.every((word) => Number.isInteger(word))
 
 const stateProblem = (text: string): string | null => {
   try {
     const state: unknown = JSON.parse(text)
-    const lists = ['cards', 'seats', 'order', 'chain', 'mods', 'frames', 'log']
     const whole = typeof state === 'object' && state !== null
-    const missing = lists.find((list) => !whole || !Array.isArray((state as Record<string, unknown>)[list]))
-    return missing ? `it has no ${missing}, so it is not the state of a raid.` : null
+    const missing = Object.entries(partsOfState).find(
+      ([name, is]) => !whole || !is((state as Record<string, unknown>)[name]),
+    )
+    return missing ? `it has no ${missing[0]}, so it is not the state of a raid.` : null
   } catch {
     return 'it is damaged (not JSON).'
   }

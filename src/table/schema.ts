@@ -18,7 +18,12 @@ import { botNames } from './seating.ts'
 
 export const whole = v.pipe(v.number(), v.integer())
 export const count = v.pipe(whole, v.minValue(0))
-const copies = v.record(v.string(), v.pipe(whole, v.minValue(1)))
+const mostKinds = 300 // different cards in one deck
+const isOfFewKinds = (deck: Record<string, number>): boolean => Object.keys(deck).length <= mostKinds
+const copies = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(300)), v.pipe(whole, v.minValue(1))),
+  v.check(isOfFewKinds, `at most ${mostKinds} different cards in one deck`),
+)
 
 export const seatSchema = v.picklist(seatNames)
 const raidSchema = v.picklist(raidNames)
@@ -156,7 +161,6 @@ export const habitsSchema = v.strictObject({
 // ---- what people at several devices say
 
 const key = v.pipe(v.string(), v.maxLength(100))
-const mostKinds = 200 // different cards in one deck
 
 /** A deck as its owner brings it. */
 export const broughtSchema = v.strictObject({
@@ -164,7 +168,7 @@ export const broughtSchema = v.strictObject({
   hero: key,
   deck: v.pipe(
     v.record(key, v.pipe(whole, v.minValue(1), v.maxValue(200))),
-    v.check((deck) => Object.keys(deck).length <= mostKinds, 'too many different cards'),
+    v.check(isOfFewKinds, 'too many different cards'),
   ),
 })
 
@@ -244,7 +248,7 @@ const logEntrySchema = v.objectWithRest(
   { n: whole, what: shortText, seat: v.exactOptional(seatSchema) },
   v.union([anyText, v.number()]),
 )
-const place = { n: count, after: count }
+const place = { n: v.pipe(count, v.maxValue(1e9)), after: count } // whoever goes on counts up from there
 export const storySchema = v.variant('told', [
   v.strictObject({ ...place, told: v.literal('log'), entry: logEntrySchema }),
   v.strictObject({ ...place, told: v.literal('why'), seat: seatSchema, text: anyText }),

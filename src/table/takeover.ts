@@ -8,6 +8,8 @@ import { content } from './content.ts'
 import { keptNow, openPlay } from './opening.ts'
 import { snapshotOf } from './raid.ts'
 import type { BackupPart, KeyShare, PartPlace, Takeover } from './room.ts'
+import { SaveError } from './save-error.ts'
+import { misfits } from './saves.ts'
 import {
   count,
   flag,
@@ -234,6 +236,8 @@ export const takenOver = async (takeover: Takeover, now: number, shelf: Shelf): 
   const { kept: found } = await openBackup(takeover.parts, takeover.shares)
   const changed: RaidRecord = { ...found.raid, ...swapped(found.raid, takeover), changed: now, owner: 0 }
   try {
+    const problems = found.values ? misfits(changed.setup, found.values) : []
+    if (problems.length > 0) throw new SaveError(problems)
     const kept = await keptNow({ ...found, raid: changed }, shelf)
     const play = openPlay(kept)
     if (changed.content !== content) return kept // goes on from the snapshot that it has

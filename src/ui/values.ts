@@ -19,6 +19,12 @@ export const openBook = (raid: RaidId): void => {
   setTold(new Book([]))
 }
 
+/** Another host is talked to: what the one before told of a raid that it gave the same name counts no more. */
+export const closeBook = (): void => {
+  of = null
+  setTold(new Book([]))
+}
+
 /** What a raid is played with never changes: what is known already stays as it is. */
 export const addToBook = ({ cards, rules }: ToldValues): void => {
   const now = untrack(told)

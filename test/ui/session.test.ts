@@ -7,6 +7,7 @@ import { anyAnswer } from '../../src/bots/any-answer.ts'
 import { makeRandom } from '../../src/bots/index.ts'
 import { content } from '../../src/table/content.ts'
 import { createSession } from '../../src/ui/session/session.ts'
+import { valueOf } from '../../src/ui/values.ts'
 import { someGame } from '../engine/some-game.ts'
 import { fakeLink } from './fake-net.ts'
 
@@ -72,6 +73,19 @@ describe('a page at the table', () => {
     session.look(null)
     await say(shot(3, 'raider1'))
     expect(session.state.at).toBeNull()
+  })
+
+  it('takes no card from another host that called its raid the same', async () => {
+    const told = (name: string): ToClient => ({
+      type: 'values',
+      cards: [{ key: 'next/year', name, type: 'ally' }],
+    })
+    const liar = setUp()
+    await liar.say(opened([]), told('A lie'))
+    expect(valueOf('next/year')?.name).toBe('A lie')
+    const { say } = setUp()
+    await say(opened([]), told('The truth'))
+    expect(valueOf('next/year')?.name).toBe('The truth')
   })
 
   it('puts no patch on a view that it never showed', async () => {

@@ -4,7 +4,7 @@ import { library, raids } from '../../src/cards/index.ts'
 import type { RaidValue } from '../../src/cards/vocabulary/raid.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
 import { checkedValues } from '../../src/ui/room/checked.ts'
-import { addToBook, openBook, raidBook, valueOf } from '../../src/ui/values.ts'
+import { addToBook, closeBook, openBook, raidBook, valueOf } from '../../src/ui/values.ts'
 
 const onyxia = raids['onyxia']
 const [known] = [...library.values()]
@@ -43,6 +43,15 @@ describe('what a raid is played with', () => {
     openBook('two')
     expect(valueOf('next/year')).toBeUndefined()
     expect(raidBook.raid('onyxia')).toBeUndefined()
+  })
+
+  it('is not what another host told of a raid that it called the same', () => {
+    openBook('mine')
+    addToBook({ cards: [from({ key: 'next/year', name: 'A lie' })] })
+    closeBook()
+    openBook('mine')
+    addToBook({ cards: [from({ key: 'next/year', name: 'The truth' })] })
+    expect(valueOf('next/year')?.name).toBe('The truth')
   })
 
   it('is heard of by whoever waits for it, and by nobody else', () => {
@@ -96,6 +105,11 @@ describe('what a host elsewhere tells', () => {
     const said = warned(() => expect(checkedValues({ cards: cards as CardValue[] })).toEqual({ cards: [good] }))
     expect(said).toHaveLength(5)
     expect(said).toContainEqual(expect.stringContaining('powers.0: found sings; expected one of keyword'))
+  })
+
+  it('is taken only as far as a page can check it without standing still', () => {
+    const cards = Array.from({ length: 5000 }, (_, i) => from({ key: `next/${i}` }))
+    expect(checkedValues({ cards }).cards).toHaveLength(1000)
   })
 
   it('is taken without rules that are none, and without cards that are no list', () => {

@@ -1,4 +1,4 @@
-import { lookUp, deckProblems as problemsOf } from '../../cards/deck-rules.ts'
+import { cardsIn, lookUp, deckProblems as problemsOf } from '../../cards/deck-rules.ts'
 import type { Book } from '../../cards/book.ts'
 import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
@@ -55,8 +55,20 @@ export const setupProblems = (book: Book, raid: RaidValue, setup: Setup): string
       `Alliance and Horde heroes never raid together (R100.1): ${[...factions].map(([f, s]) => `${s} is ${f}`).join(', ')}.`,
     )
   if (setup.bossDeck && !setup.anyDeck) problems.push(...bossDeckProblems(book, raid, setup.bossDeck))
-  problems.push(...extraCopyProblems(book, raid, setup))
+  problems.push(...extraCopyProblems(book, raid, setup), ...sizeProblems(raid, setup))
   return problems
+}
+
+const mostCards = 3000 // six times as many as the largest raid has; laying more of them out takes ever longer
+
+/** So many cards that nobody would wait for them are a slip or an attack. */
+const sizeProblems = (raid: RaidValue, { raiders, bossDeck }: Setup): string[] => {
+  const decks = [bossDeck ?? raid.mainDeck, ...Object.values(raid.decks).map(({ cards }) => cards)]
+  const all = [...decks, ...raiders.map(({ deck }) => deck)].reduce(
+    (sum, deck) => sum + cardsIn(deck),
+    raid.aside.length,
+  )
+  return all > mostCards ? [`The decks have ${all} cards together; at most ${mostCards} can be played with.`] : []
 }
 
 const modeProblems = (raid: RaidValue, setup: Setup): string[] => {

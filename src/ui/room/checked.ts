@@ -24,9 +24,11 @@ const isReadable = (card: CardValue): boolean => {
   }
 }
 
+const mostAtOnce = 1000 // no table shows so many different cards; a page that checks more of them stands still
+
 /** What of it can be taken; a card that can’t is shown by what views say of it. */
 export const checkedValues = ({ cards, rules }: ToldValues): ToldValues => {
-  const told: readonly unknown[] = Array.isArray(cards) ? cards : []
+  const told: readonly unknown[] = Array.isArray(cards) ? cards.slice(0, mostAtOnce) : []
   const sound = told.filter((card): card is CardValue => isSound('card', checkCard(card)))
   return {
     cards: sound.filter(isReadable),

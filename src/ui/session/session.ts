@@ -13,7 +13,7 @@ import type { Explained, RaidId, Shot, ToClient, ToHost } from '../../table/prot
 import type { BroughtDeck, LobbyPlan, MemberId, RoomInfo, Shown } from '../../table/room.ts'
 import type { Seating } from '../../table/seating.ts'
 import { strings } from '../strings/index.ts'
-import { addToBook, openBook, type ToldValues } from '../values.ts'
+import { addToBook, closeBook, openBook, type ToldValues } from '../values.ts'
 import { createInbox } from './inbox.ts'
 import { type ChatLine, nothing, type SessionState } from './state.ts'
 
@@ -248,6 +248,7 @@ export const createSession = (
   const connected = (): void => {
     way?.link.close()
     inbox.clear()
+    closeBook()
     set(nothing(id, isHost))
     shot = nothingCame
     way = connect()
