@@ -37,7 +37,7 @@ const keysIn = (text: string): string[] =>
     key !== undefined && library.has(key) ? [key] : [],
   )
 
-const tokensOf = (key: string): string[] => {
+const tokensOf = (key: string): readonly string[] => {
   const card = library.get(key)
   return card ? tokensMade(card) : []
 }
