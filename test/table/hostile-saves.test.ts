@@ -46,6 +46,12 @@ const withState = (change: (state: State) => void): Save =>
     save.from = save.answers.length
   })
 
+const deckOf = ({ setup }: Save): Record<string, number> => {
+  const [raider] = setup.raiders
+  if (!raider) throw new Error('There is no raider.')
+  return raider.deck
+}
+
 /** What is said of it; null: it was taken in. */
 const said = async (save: unknown): Promise<string[] | null> => {
   try {
@@ -64,7 +70,7 @@ describe('a file with more cards than anybody could lay out', () => {
   it('is refused at once, wherever they come from', async () => {
     const deck = changed((save) => {
       save.setup.anyDeck = true
-      save.setup.raiders[0]!.deck[aCard] = 1e12
+      deckOf(save)[aCard] = 1e12
       save.snapshots = []
     })
     expect(await said(deck)).toEqual([tooMany])
@@ -100,8 +106,9 @@ describe('a file with more cards than anybody could lay out', () => {
       changed((save) => {
         save.setup.anyDeck = true
         save.snapshots = []
-        for (let i = 0; i < 4000 && any; i++) save.values.cards.push({ ...any, key: `many/${i}`, name: `${i} ${long}` })
-        for (let i = 0; i < n; i++) save.setup.raiders[0]!.deck[`${long} ${i}`] = 1
+        if (any)
+          for (let i = 0; i < 4000; i++) save.values.cards.push({ ...any, key: `many/${i}`, name: `${i} ${long}` })
+        for (let i = 0; i < n; i++) deckOf(save)[`${long} ${i}`] = 1
       })
     expect(await said(kinds(3000))).toContainEqual(expect.stringContaining('at most 300 different cards in one deck'))
     expect(await said(kinds(200))).toEqual([expect.stringContaining('is not among them')])

@@ -15,7 +15,7 @@ import { agreeAll, askAll, begin, hello, look, room, seatThree, tokenOf } from '
 
 /** People who come and go, change seats, take back and put right: none is told of a card that they never could know. */
 
-const watched = vi.hoisted(() => ({ learn: (_: unknown): void => {}, leak: false }))
+const watched = vi.hoisted(() => ({ learn: (_view: unknown): void => {}, leak: false }))
 vi.mock('../../src/engine/seeing/look.ts', async (original) => {
   const real = await original<typeof looking>()
   return {
@@ -114,7 +114,7 @@ const afternoon = async (seed: number, steps: number) => {
     ['watcher', watcher],
   ] as const) {
     const it = ears.get(name)
-    if (it) people.push(Object.assign(it, { guest }) as Person)
+    if (it) people.push(Object.assign(it, { guest }))
   }
   await table.say({ ...begin, seed: [seed, 2, 3, 4] } as ToHost)
   const lookAll = async (): Promise<void> => {
