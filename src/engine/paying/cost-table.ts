@@ -15,7 +15,7 @@ import {
 import { leavingInstead } from '../acting/zones.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { type Entry, forbidden, health, heroOf, isType } from '../deriving/derive.ts'
-import { amountOf } from '../deriving/evaluate.ts'
+import { quantityOf } from '../deriving/evaluate.ts'
 import { cardsMatching } from '../deriving/match.ts'
 import { type Game, inPlay, refOf, still, touch, valueOf } from '../state/game.ts'
 import { typeBits } from '../state/library.ts'
@@ -139,13 +139,13 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
     verb: 'put damage on',
     with: (cost) => selfOr(cost.on, 1, { whose: 'yours' }),
     whyNot: (g, card, cost, it) => {
-      const much = amountOf(g, cost.putDamage, it.env, -1)
+      const much = quantityOf(g, cost.putDamage, it.env, -1)
       const room = roomOn(g, card)
       if (room >= much) return null
       return refuse('405.3', `${much} damage must be put on ${nameOf(g, card)}, with room for ${room}.`)
     },
     pay: (g, cards, cost, it) => {
-      const n = amountOf(g, cost.putDamage, it.env, -1)
+      const n = quantityOf(g, cost.putDamage, it.env, -1)
       for (const card of cards) putDamage(g, card, n)
     },
   },
