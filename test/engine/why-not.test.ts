@@ -128,7 +128,7 @@ describe('a player taps a card and nothing happens, because', () => {
     const card = g.s.cards[hidden ?? -1]
     if (!card) throw new Error('The Boss has no resource.')
     const { name } = valueOf(g, card)
-    expect(why(g, 'boss', card)).toEqual(['A face-down resource does nothing but pay. (412.1b)'])
+    expect(why(g, 'boss', card)).toEqual(['A face-down resource can only be used to pay. (412.1b)'])
     for (const pick of [
       { do: 'use', card: card.handle, power: 1 },
       { do: 'play', card: card.handle },

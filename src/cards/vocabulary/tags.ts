@@ -1,6 +1,6 @@
-/** 202.1a: tags of several words, and what they answer to. */
+/** Words of the type line that the rules name one by one. */
 
-/** These are also called by their last word. All others, Death Knight and Crypt Fiend among them, only by all words. */
+/** 202.1a: these are also called by their last word. All others, Death Knight and Crypt Fiend among them, only by all words. */
 const alsoByLastWord: ReadonlySet<string> = new Set([
   'Air Elemental',
   'Air Totem',
@@ -47,4 +47,38 @@ const answers = (tag: string, wanted: string): boolean => {
   return tag.endsWith(` ${wanted}`) && alsoByLastWord.has(tag) && !wanted.includes(' ')
 }
 
-export const hasTag = (tags: readonly string[], wanted: string): boolean => tags.some((tag) => answers(tag, wanted))
+/** Several words may also be several tags: a Mechanical Dragonling is Mechanical and a Dragonling. */
+export const hasTag = (tags: readonly string[], wanted: string): boolean =>
+  tags.some((tag) => answers(tag, wanted)) ||
+  (wanted.includes(' ') && wanted.split(' ').every((word) => tags.includes(word)))
+
+/** 206.1: talent specs, which heroes may have on their type lines. */
+export const specs: ReadonlySet<string> = new Set([
+  'Affliction',
+  'Arcane',
+  'Arms',
+  'Assassination',
+  'Balance',
+  'Beast Mastery',
+  'Blood',
+  'Combat',
+  'Demonology',
+  'Destruction',
+  'Discipline',
+  'Elemental',
+  'Enhancement',
+  'Feral',
+  'Feral Combat',
+  'Fire',
+  'Frost',
+  'Fury',
+  'Holy',
+  'Marksmanship',
+  'Protection',
+  'Restoration',
+  'Retribution',
+  'Shadow',
+  'Subtlety',
+  'Survival',
+  'Unholy',
+])

@@ -36,7 +36,8 @@ const whyUnfinished = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: En
   let unpaid = whyUnpayable(g, it, costs)
   if (unpaid && kind === 'card' && hasAlternate(g, card)) {
     const other = { ...it, alternate: true }
-    unpaid = whyUnpayable(g, other, costsOf(g, other))
+    const neither = whyUnpayable(g, other, costsOf(g, other))
+    unpaid = neither && refuse(unpaid.rule, `${unpaid.reason} ${neither.reason}`) // 403.3: one of the two would do
   }
   if (unpaid) return unpaid
   if (canChoose(g, kind, env)) return null
@@ -95,7 +96,7 @@ export const whyNotPlay = (g: Game, seat: number, card: Card): Refusal | null =>
 }
 
 /** What is offered needs no words, and conditions take some work to put into words. */
-const unmet = refuse('701.1', 'What it asks for is not so.')
+const unmet = refuse('701.1', 'Its condition isn’t met.')
 
 export const whyNotUse = (g: Game, seat: number, card: Card, at: At<PaymentPower>, aloud = true): Refusal | null => {
   const { power } = at
@@ -173,7 +174,7 @@ export const paymentsOf = (g: Game, card: Card): At<PaymentPower>[] => {
 export type Action =
   | { do: 'play'; card: Card }
   | { do: 'use'; card: Card; at: At<PaymentPower>; n: number }
-  | { do: 'complete'; card: Card; at: At<RewardPower> }
+  | { do: 'complete'; card: Card; at: At<RewardPower>; n: number }
   | { do: 'place'; card: Card; face: 'up' | 'down' }
   | { do: 'attack'; card: Card }
 
@@ -215,8 +216,9 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
   for (const id of s.resources) {
     const card = cards[id]
     if (!card?.faceUp) continue
-    for (const at of faceOf(g, card).side.rewards)
-      if (whyNotComplete(g, seat, card, at, false) === null) found.push({ do: 'complete', card, at })
+    faceOf(g, card).side.rewards.forEach((at, i) => {
+      if (whyNotComplete(g, seat, card, at, false) === null) found.push({ do: 'complete', card, at, n: i + 1 })
+    })
     usable(g, seat, card, found)
   }
   for (const id of g.reads.graveyard ? buriedWith(s) : []) {

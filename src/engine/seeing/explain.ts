@@ -61,7 +61,7 @@ const whoseDecision = (p: Pending, viewer: number): Refusal[] => {
 
 const unseen = (card: Card): Refusal =>
   card.place === 'resource'
-    ? refuse('412.1b', 'A face-down resource does nothing but pay.')
+    ? refuse('412.1b', 'A face-down resource can only be used to pay.')
     : refuse('415.7b', 'That card lies face down: nobody can do anything with it.')
 
 const distinct = (refusals: readonly Refusal[]): Refusal[] => {
@@ -142,7 +142,7 @@ const whyNotOthers = (g: Game, seat: number, card: Card): Refusal[] => {
 const whyNotResource = (g: Game, seat: number, card: Card): Refusal[] => {
   const { name } = valueOf(g, card)
   if (card.ctl !== seat) return [notYours(g, card, seat, '701.2')]
-  if (!card.faceUp) return [refuse('412.1b', `${name} lies face down: it does nothing but pay.`)]
+  if (!card.faceUp) return [refuse('412.1b', `${name} lies face down: it can only be used to pay.`)]
   derive(g)
   const rewards = faceOf(g, card).side.rewards.flatMap((at) => whyNotComplete(g, seat, card, at) ?? [])
   const found = [...rewards, ...whyNotPowers(g, seat, card)]
