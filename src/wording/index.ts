@@ -59,7 +59,7 @@ const facts: ByField<Pick<CardValue, Fact>, [card: CardValue], (s: Scope) => str
     ({ only, never }) =>
     () =>
       [
-        `${bold('Deckbuilding:')}`,
+        bold('Deckbuilding:'),
         ...(only ? [stopped(`Your deck holds only ${list(only.map(kindOfDeck), 'and')}`)] : []),
         ...(never ? [stopped(`Your deck holds no ${list(never.map(kindOfDeck), 'or')}`)] : []),
       ].join(' '),

@@ -11,7 +11,7 @@ import { looksLike } from '../deriving/match.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { becauseOf, possessive, seatTitle } from '../state/spoken.ts'
 import type { AnnounceFrame, Card, Env } from '../state/state.ts'
-import { canChoose, usesX } from './text.ts'
+import { canChoose, howMany, targetOptions, targetWords, textOf, usesX } from './text.ts'
 
 /** What a player with priority may do, and why not (410.2). The same functions offer and refuse. */
 
@@ -42,7 +42,21 @@ const whyUnfinished = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: En
   if (unpaid) return unpaid
   if (canChoose(g, kind, env)) return null
   if (hasX) for (env.x = 1; whyUnpayable(g, it, costs) === null; env.x++) if (canChoose(g, kind, env)) return null
-  return refuse('707.1d', `There is nothing ${valueOf(g, card).name} could target.`)
+  env.x = 0
+  return tooFewTargets(g, kind, card, env)
+}
+
+/** There is nothing to target, or less than it takes. */
+const tooFewTargets = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: Env): Refusal => {
+  const { name } = valueOf(g, card)
+  for (const word of textOf(g, kind, env).choose ? [] : targetWords(g, kind, env)) {
+    if (word.each !== undefined) continue
+    const there = targetOptions(g, env, word, []).length
+    const [least] = howMany(g, env, word, there)
+    if (there > 0 && there < least)
+      return refuse('707.1d', `${name} needs ${least} targets, and there ${there === 1 ? 'is' : 'are'} only ${there}.`)
+  }
+  return refuse('707.1d', `There is nothing ${name} could target.`)
 }
 
 export const hasAlternate = (g: Game, card: Card): boolean =>
