@@ -87,6 +87,22 @@ const breaks: ReadonlySet<LogEntry['what']> = new Set([
   'concede',
 ])
 
+/** 803.2: one may do something again and again; so often on end at this table. */
+export const mostOnEnd = 40
+
+/** Whether a card was used so often, and nothing else done, that it must be something else's turn now. */
+export const isUsedUp = ({ s }: Game, { key }: Card): boolean => {
+  let times = 0
+  for (let i = s.log.length - 1; i >= 0; i--) {
+    const entry = s.log[i]
+    if (!entry || !breaks.has(entry.what)) continue
+    if (entry.what !== 'use' || entry.key !== key) return false
+    times += 1
+    if (times >= mostOnEnd) return true
+  }
+  return false
+}
+
 /** Keys of cards that have triggered again and again since then: the log knows, and nothing needs to be counted. */
 const triggeredOften = (log: readonly LogEntry[]): Set<string> => {
   const times = new Map<string, number>()

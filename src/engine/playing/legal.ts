@@ -1,5 +1,6 @@
 import type { PaymentPower, RewardPower } from '../../cards/vocabulary/values.ts'
 import { attackThing, costsOf, type PaidThing, whyUnpayable } from '../paying/costs.ts'
+import { isUsedUp, mostOnEnd } from '../acting/endless.ts'
 import { faceOf, forbidden, heroOf, modifiers } from '../deriving/derive.ts'
 import { players } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
@@ -131,6 +132,8 @@ export const whyNotUse = (g: Game, seat: number, card: Card, at: At<PaymentPower
   if (power.once === 'turn' && used === g.s.turn.n) return refuse('701.4', `${name} was already used this turn.`)
   if (power.once === 'game' && used !== undefined)
     return refuse('701.4', `${name} was already used, and it works once a game.`)
+  if (isUsedUp(g, card))
+    return refuse('803.2', `${name} was used ${mostOnEnd} times on end, the most this table allows. Do something else.`)
   const env = newEnv(seat, refOf(card), at.code)
   const { if: only } = power
   if (only && !holds(g, only, env, refOf(card)))
