@@ -1,7 +1,8 @@
 import { nearest } from './nearest.ts'
 import type { Book } from './book.ts'
 import { raidNames } from './raids/names.ts'
-import type { CardValue } from './vocabulary/values.ts'
+import { hasTag, specs } from './vocabulary/tags.ts'
+import type { CardValue, DeckKind } from './vocabulary/values.ts'
 
 /** 100: what a raider's deck may hold. The engine asks before a raid, the page while a deck is built. */
 
@@ -46,15 +47,53 @@ const misfits = (card: CardValue, hero: CardValue): Fault[] => {
     faults.push(fault(`"${card.name}" is ${card.faction}, ${hero.name} is ${hero.faction}`, '100.2a'))
   if (card.classes && !card.classes.some((it) => hero.tags?.includes(it)))
     faults.push(fault(`"${card.name}" is for ${card.classes.join(', ')} only`, '100.2a'))
-  if (card.requires && !hero.tags?.includes(card.requires))
+  const talent = talentOf(card)
+  if (talent !== undefined) faults.push(...talentFaults(card, talent, hero))
+  else if (card.requires && !hero.tags?.includes(card.requires))
     faults.push(fault(`"${card.name}" needs a ${card.requires} hero`, '100.2b'))
   return faults
+}
+
+/** 100.2b: a talent spec that is required makes a Talent of the card. */
+const talentOf = ({ talent, requires }: CardValue): string | undefined =>
+  talent ?? (requires !== undefined && specs.has(requires) ? requires : undefined)
+
+/** Of a hero without a talent spec it takes the whole deck to know. */
+const talentFaults = (card: CardValue, talent: string, { name, tags = [] }: CardValue): Fault[] => {
+  if (tags.includes('Traitor')) return [fault(`"${card.name}" is a Talent, and ${name} is a Traitor`, '100.2c')]
+  if (tags.includes(talent) || !tags.some((tag) => specs.has(tag))) return []
+  const rule = card.talent === undefined ? '100.2b' : '100.2c'
+  return [fault(`"${card.name}" needs a ${talent} hero`, rule)]
+}
+
+/** 100.2c, 100.2d: of these a deck has one kind or none. The first that comes says which. */
+const rivals = (kind: string | undefined, card: CardValue, first: Map<string, string>): string | null => {
+  if (kind === undefined) return null
+  if (first.size === 0) first.set(kind, card.name)
+  const [other, because] = [...first][0] ?? []
+  return other === kind ? null : `"${card.name}" is ${kind} and "${because}" is ${other}`
+}
+
+/** 100.2e: what the hero itself says of its deck. */
+const isKind = (card: CardValue, { type, tag, faction, className }: DeckKind): boolean =>
+  (type === undefined || card.type === type) &&
+  (tag === undefined || hasTag(card.tags ?? [], tag)) &&
+  (faction === undefined || card.faction === faction) &&
+  (className === undefined || card.classes?.includes(className) === true)
+
+const heroFaults = (card: CardValue, hero: CardValue): Fault[] => {
+  const { only, never = [] } = hero.deckbuilding ?? {}
+  if (never.some((kind) => isKind(card, kind)))
+    return [fault(`"${card.name}" is a card that ${hero.name} can’t have in a deck`, '100.2e')]
+  if (only === undefined) return misfits(card, hero)
+  if (only.some((kind) => isKind(card, kind))) return []
+  return [fault(`"${card.name}" is not among the cards that ${hero.name} can have in a deck`, '100.2e')]
 }
 
 export const mostCopies = 4
 
 export const mayHold = (hero: CardValue, card: CardValue): boolean =>
-  strangerFaults(card).length === 0 && misfits(card, hero).length === 0
+  strangerFaults(card).length === 0 && heroFaults(card, hero).length === 0
 
 /** The raiders' heroes, and the cards that a deck of one of them may hold. */
 export const raiderHeroes = (cards: Book): CardValue[] =>
@@ -80,6 +119,9 @@ export const deckProblems = (
   if (hero && hero.type !== 'hero') say(null, hero.key, fault(`"${heroWord}" is not a hero`, '100.1'))
   let total = 0
   const byName = new Map<string, number>()
+  const talents = new Map<string, string>()
+  const reputations = new Map<string, string>()
+  const spec = hero?.tags?.find((tag) => specs.has(tag))
   for (const [word, copies] of Object.entries(deck)) {
     const { card, problem } = lookUp(word, cards)
     if (problem !== null) say('deck', card?.key ?? null, fault(problem))
@@ -93,7 +135,13 @@ export const deckProblems = (
     byName.set(card.name, count)
     if (count > mostCopies && !card.unlimited)
       say('deck', card.key, fault(`${count} copies of "${card.name}"; at most ${mostCopies} are allowed`, '100.4'))
-    for (const it of [...strangerFaults(card), ...(hero ? misfits(card, hero) : [])]) say('deck', card.key, it)
+    for (const it of [...strangerFaults(card), ...(hero ? heroFaults(card, hero) : [])]) say('deck', card.key, it)
+    const twoTalents = spec === undefined && !hero?.deckbuilding?.only ? rivals(talentOf(card), card, talents) : null
+    if (twoTalents !== null)
+      say('deck', card.key, fault(`${twoTalents}: all Talents of a deck are of one spec`, '100.2c'))
+    const twoReputations = rivals(card.reputation, card, reputations)
+    if (twoReputations !== null)
+      say('deck', card.key, fault(`${twoReputations}: a deck has cards of one Reputation only`, '100.2d'))
   }
   if (total < least) say(null, null, fault(`the deck has ${total} cards; it needs at least ${least}`, '100.1', 'O1.13'))
   return problems

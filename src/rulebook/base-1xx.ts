@@ -15,6 +15,11 @@ export const base1xx = rulesOf(
 100.2c Talent cards
   Talents in a deck must match the hero's talent spec. A hero without one may pick a single spec, and Traitors have
   no talents.
+100.2d One Reputation a deck
+  A deck with cards of one Reputation holds none of any other.
+100.2e Deckbuilding words of heroes
+  Some heroes say what their decks may hold, and then nothing else is allowed, whatever other rules say. What they
+  forbid is forbidden first of all.
 100.4 Four copies at most
   A deck holds at most four cards of one name, unless the card is unlimited.
 101.1 Starting a game

@@ -20,6 +20,11 @@ export const base2xx = rulesOf(
 202.1 Type line and tags
   The type line tells the card's type and its tags. Cards can refer to tags, and some of them have rules of their
   own.
+202.1a Tags of several words
+  Some tags of several words, such as Night Elf or Fire Totem, also answer to their last word. Others, such as Death
+  Knight or Crypt Fiend, answer only to all their words.
+202.4a Archdruids are Druids
+  An Archdruid counts as a Druid too.
 205.1 ATK and damage type
   Allies and weapons have a printed ATK with a damage icon. A hero's ATK is 0 unless another one is printed.
 205.1a ATK in combat

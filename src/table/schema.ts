@@ -43,7 +43,7 @@ const choiceSchema = v.union([
   word('no'),
   word('none'),
   onCard('play'),
-  onCard('complete'),
+  v.strictObject({ do: v.literal('complete'), card: count, reward: v.exactOptional(count) }),
   v.strictObject({ do: v.literal('use'), card: count, power: count }),
   v.strictObject({ do: v.literal('place'), card: count, face: v.picklist(['up', 'down']) }),
   v.strictObject({ do: v.literal('attack'), with: count }),

@@ -35,6 +35,9 @@ export const fields = {
   faction: 'typeLine',
   classes: 'beside',
   requires: 'text',
+  talent: 'text',
+  reputation: 'text',
+  deckbuilding: 'text',
   attach: 'text',
   attachTo: 'text',
   hostIs: 'inText', // "attached ally"

@@ -3,16 +3,17 @@ import { own } from '../cards/own.ts'
 import { has } from '../cards/grammar/walk.ts'
 import { raidOf } from '../cards/raid-of.ts'
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
-import type { Amount, CardValue, Keyword, Power } from '../cards/vocabulary/values.ts'
+import type { Amount, CardValue, DeckKind, Keyword, Power } from '../cards/vocabulary/values.ts'
 import { type ByField, byField } from './by-word.ts'
 import { prose, stopped } from './clauses.ts'
+import { list } from './english.ts'
 import type { FieldsIn } from './fields.ts'
 import { modifiers } from './modifiers.ts'
 import { some } from './nouns.ts'
 import { bold, segmentsOf } from './notation.ts'
 import { isBefore, playWords, powerWords } from './powers.ts'
 import { newScope, type Scope } from './scope.ts'
-import { keywords } from './tables.ts'
+import { keywords, kinds } from './tables.ts'
 import type { CardText, FaceName, Paragraph, Segment } from './types.ts'
 
 export { plain } from './notation.ts'
@@ -44,10 +45,24 @@ const ongoing = (card: CardValue, parts: readonly Part[]): Part[] =>
     card.ongoing && i === 0 ? { ...part, words: (s) => `${bold('Ongoing:')} ${part.words(s)}` } : part,
   )
 
+/** 100.2e: "Horde Warrior cards". */
+const kindOfDeck = ({ faction, className, tag, type }: DeckKind): string =>
+  [faction, className, tag, type === undefined ? '' : kinds[type], 'cards'].filter((word) => word).join(' ')
+
 /** What is read in sentences of its own, before what the card does: anything but its text and powers. */
 type Fact = Exclude<FieldsIn<'text'>, 'attach' | 'play' | 'powers' | 'back'>
 const facts: ByField<Pick<CardValue, Fact>, [card: CardValue], (s: Scope) => string> = {
   requires: (trait) => () => bold(`${trait} Hero Required`),
+  talent: (spec) => () => bold(`${spec} Talent`),
+  reputation: (whose) => () => bold(`${whose} Reputation`),
+  deckbuilding:
+    ({ only, never }) =>
+    () =>
+      [
+        bold('Deckbuilding:'),
+        ...(only ? [stopped(`Your deck holds only ${list(only.map(kindOfDeck), 'and')}`)] : []),
+        ...(never ? [stopped(`Your deck holds no ${list(never.map(kindOfDeck), 'or')}`)] : []),
+      ].join(' '),
   attachTo:
     (host, { name }) =>
     (s) =>

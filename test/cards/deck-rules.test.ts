@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Book } from '../../src/cards/book.ts'
 import { cardsIn, deckProblems, mayHold, poolOf, raiderHeroes } from '../../src/cards/deck-rules.ts'
 import { decks, library, wholeBook } from '../../src/cards/index.ts'
 import { enoughForAnyRaid } from '../../src/cards/raids/facts.ts'
@@ -55,6 +56,66 @@ describe('a raider’s deck', () => {
     expect(
       deckProblems(book, boris?.hero ?? '', { ...boris?.cards, ...cold }, enoughForAnyRaid).map(({ rules }) => rules),
     ).toEqual([['100.2a'], ['100.2b']])
+  })
+
+  describe('of a hero that somebody made', () => {
+    const made = (name: string, more: Partial<CardValue>): CardValue => ({
+      key: `x/${name}`,
+      name,
+      type: 'ability',
+      ...more,
+    })
+    const hero = (...tags: string[]): CardValue => made('Me', { type: 'hero', faction: 'Horde', tags })
+    const wrong = (me: CardValue, ...cards: CardValue[]): (readonly [string, string])[] =>
+      deckProblems(bookOf([me, ...cards]), me.key, Object.fromEntries(cards.map((card) => [card.key, 1])), 0).map(
+        ({ text, rules }) => [text, rules.join()] as const,
+      )
+    const bookOf = (cards: CardValue[]): Book => new Book(cards, [])
+    const aim = made('Aim', { requires: 'Marksmanship' })
+    const deuce = made('Deuce', { talent: 'Beast Mastery' })
+
+    it('has Talents of one spec where the hero has none, whichever that is [100.2c]', () => {
+      expect(wrong(hero('Goblin', 'Hunter'), aim, made('Steady', { talent: 'Marksmanship' }))).toEqual([])
+      expect(wrong(hero('Goblin', 'Hunter'), deuce)).toEqual([])
+      expect(wrong(hero('Goblin', 'Hunter'), aim, deuce)).toEqual([
+        ['"Deuce" is Beast Mastery and "Aim" is Marksmanship: all Talents of a deck are of one spec', '100.2c'],
+      ])
+    })
+
+    it('has no Talents of another spec, and a Traitor has none [100.2c]', () => {
+      expect(wrong(hero('Orc', 'Hunter', 'Survival'), deuce)).toEqual([
+        ['"Deuce" needs a Beast Mastery hero', '100.2c'],
+      ])
+      expect(wrong(hero('Orc', 'Hunter', 'Traitor'), aim)).toEqual([
+        ['"Aim" is a Talent, and Me is a Traitor', '100.2c'],
+      ])
+    })
+
+    it('has one Reputation [100.2d]', () => {
+      const aldor = made('Anchorite', { reputation: 'Aldor' })
+      expect(wrong(hero('Orc'), aldor, made('Vindicator', { reputation: 'Aldor' }), made('Plain', {}))).toEqual([])
+      expect(wrong(hero('Orc'), aldor, made('Magister', { reputation: 'Scryer' }))).toEqual([
+        ['"Magister" is Scryer and "Anchorite" is Aldor: a deck has cards of one Reputation only', '100.2d'],
+      ])
+    })
+
+    it('holds what the hero’s own words allow, and nothing they forbid [100.2e]', () => {
+      const picky = {
+        ...hero('Demon'),
+        deckbuilding: { only: [{ className: 'Warlock' as const }], never: [{ tag: 'Imp' }] },
+      }
+      const curse = made('Curse', { classes: ['Warlock'], faction: 'Alliance', requires: 'Gnome' })
+      expect(wrong(picky, curse)).toEqual([])
+      expect(wrong(picky, made('Plain', {}))).toEqual([
+        ['"Plain" is not among the cards that Me can have in a deck', '100.2e'],
+      ])
+      expect(wrong(picky, made('Imp', { classes: ['Warlock'], tags: ['Imp'] }))).toEqual([
+        ['"Imp" is a card that Me can’t have in a deck', '100.2e'],
+      ])
+      const proud = { ...hero('Demon'), deckbuilding: { never: [{ faction: 'Horde' as const }] } }
+      expect(wrong(proud, made('Plain', {}))).toEqual([])
+      expect(wrong(proud, made('Grunt', { faction: 'Horde' }))[0]?.[1]).toBe('100.2e')
+    })
   })
 
   it('needs 60 cards', () => {

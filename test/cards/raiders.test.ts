@@ -86,7 +86,7 @@ const printed: Readonly<Record<string, string>> = {
   'Lynda Steele': 'ally 5, 3 melee, health 5, Alliance, Human+Warrior, protector',
   'Lazy Peons': 'quest, Horde, needs Orc, exhaust it',
   'Margaret Fowl': 'ally 4, 5 melee, health 3, Alliance, Human+Rogue',
-  'Mechanical Dragonling': 'token ally, 1 melee, health 1, Mechanical Dragonling',
+  'Mechanical Dragonling': 'token ally, 1 melee, health 1, Dragonling+Mechanical',
   'Moira Darkheart': 'ally 4, 3 melee, health 4, Alliance, Night Elf+Rogue',
   'Moko Hunts-at-Dawn': 'ally 6, 5 ranged, health 4, Horde, Hunter+Tauren, ferocity',
   'Mooncloth Robe': 'armor 4, def 0, Chest(1)+Cloth, for Mage/Priest/Warlock',

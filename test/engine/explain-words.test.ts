@@ -55,7 +55,7 @@ describe('a modifier is told of the card it applies to', () => {
     ['{ alliesShielded: true }', 'can be shielded by equipment'],
     ['{ unpreventable: { by: { is: ally } } }', 'damage it deals can’t be prevented'],
     [
-      '{ power: { when: { on: attacks, card: self }, effects: [] }, to: { is: ally } }',
+      '{ power: { when: { on: attacks, card: self }, effects: [{ draw: 1 }] }, to: { is: ally } }',
       /gains .* works when it attacks/,
     ],
     ['{ losesPowers: true, to: { is: ally } }', 'loses its powers'],
@@ -88,7 +88,7 @@ it('a card without a power to use says how it works', () => {
     const g = saying(powers)
     return whyNotCard(g, 'raider1', find(g, 'Banner').handle).map(({ reason }) => reason)
   }
-  const trigger = '{ when: { on: turnEnds, whose: opposing }, effects: [] }'
+  const trigger = '{ when: { on: turnEnds, whose: opposing }, effects: [{ draw: 1 }] }'
   expect(why(`[{ keyword: elusive }, ${trigger}]`)).toEqual([
     'Banner has no power to use: it works by itself as an opponent’s turn ends.',
   ])

@@ -38,6 +38,24 @@ const inPhase = (g: Game, turn: number, phase: string): Decision =>
   goOnUntil(g, ({ question }) => question === 'priority' && g.s.turn.n === turn && g.s.turn.phase === phase)
 
 describe('who may raid together', () => {
+  it('one to five: there are no more seats [O1.13]', () => {
+    expect(problemsOf(setupOf(Array<RaiderSetup>(5).fill(tazo)))).toEqual([])
+    expect(problemsOf(setupOf(Array<RaiderSetup>(6).fill(tazo)))).toEqual([
+      'There are 6 raiders, and this table has seats for 5: raid decks are made for three to five (O1.13).',
+    ])
+    expect(problemsOf(setupOf([]))).toContainEqual(expect.stringContaining('at least one raider'))
+  })
+
+  it('only with cards of their own whose tokens are there', () => {
+    const play = { effects: [{ token: 'x/nobody', n: 1 }] }
+    const cards: CardValue[] = [{ key: 'x/call', name: 'Call', type: 'ability', cost: 1, play }]
+    expect(problemsOf(setupOf([tazo], { cards }))).toEqual([
+      '"Call" makes a token "x/nobody", and there is no card with that key.',
+    ])
+    const body: CardValue = { key: 'x/nobody', name: 'Nobody', type: 'ally', token: true, atk: 1, health: 1 }
+    expect(problemsOf(setupOf([tazo], { cards: [...cards, body] }))).toEqual([])
+  })
+
   it('never Alliance and Horde [R100.1]', () => {
     expect(problemsOf(setupOf([tazo, elendril]))).toEqual([expect.stringContaining('R100.1')])
     expect(problemsOf(setupOf([elendril, elendril]))).toEqual([])
@@ -55,6 +73,9 @@ describe('who may raid together', () => {
     })
     const cards = [heroOf('traitor', ['Traitor']), heroOf('demon', ['Demon'])]
     const raiders = ['test/traitor', 'test/demon', tazo.hero].map((hero) => ({ ...tazo, hero }))
+    // 100.2c: a Traitor has no Talents
+    const { 'raider/pyroblast': talents = 0, ...rest } = tazo.deck
+    raiders[0] = { hero: 'test/traitor', deck: { ...rest, 'raider/blink': talents + 2 } }
     expect(problemsOf(setupOf(raiders, { cards }))).toEqual([])
     const g = createGame(...pinned(setupOf(raiders, { cards })))
     expect(g.s.seats.map((seat) => keysOf(g, [seat.hero])[0])).toEqual([

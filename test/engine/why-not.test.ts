@@ -19,6 +19,22 @@ const table = (...lines: string[]): Game => {
   return g
 }
 
+/** The same with cards that somebody made. */
+const tableOf = (cards: readonly object[], position: object): Game =>
+  layPosition(
+    parseRuling(
+      JSON.stringify({
+        title: 'A table',
+        raid: 'onyxia',
+        cards,
+        table: position,
+        play: ['resolve'],
+        expect: { chain: 0 },
+      }),
+      'test',
+    ),
+  ).g
+
 const find = (g: Game, name: string, place: Place = 'play'): Card => {
   const card = g.s.cards.find((it) => it.place === place && valueOf(g, it).name === name)
   if (!card) throw new Error(`There is no ${name}.`)
@@ -44,6 +60,58 @@ describe('a player taps a card and nothing happens, because', () => {
     expect(why(g, 'boss', find(g, 'Crush', 'hand'))).toEqual([
       'Crush costs 1 resource, and you have none ready. (403.1)',
       'The Boss player can’t place a resource. (R100.3)',
+    ])
+  })
+
+  it('it takes cards that are not there, and says which [403.1]', () => {
+    const altar = { pay: [{ destroy: { is: 'ally', tag: 'Gnome' }, n: 2 }], effects: [{ draw: 1 }] }
+    const well = { pay: [{ discard: 1, card: { is: ['weapon', 'armor'] } }], effects: [{ draw: 1 }] }
+    const g = tableOf(
+      [
+        { name: 'Old Altar', type: 'item', cost: 1, powers: [altar] },
+        { name: 'Old Well', type: 'item', cost: 1, powers: [well] },
+      ],
+      { turn: 'raider1', raider1: { equipment: ['Old Altar', 'Old Well'], allies: ['Latro Abiectus'] } },
+    )
+    expect(why(g, 'raider1', find(g, 'Old Altar'))).toEqual([
+      'To pay for Old Altar you must destroy 2 Gnome allies you control, and you have none. (403.1)',
+    ])
+    expect(why(g, 'raider1', find(g, 'Old Well'))).toEqual([
+      'To pay for Old Well you must discard 1 weapon or armor in your hand, and you have none. (403.1)',
+    ])
+  })
+
+  it('it asks for more cards of a kind than there are, and says which kind [701.1]', () => {
+    const bell = {
+      pay: [],
+      if: { count: { is: 'ally', tag: 'Elf', whose: 'yours' }, atLeast: 4 },
+      effects: [{ draw: 1 }],
+    }
+    const g = tableOf([{ name: 'Old Bell', type: 'item', cost: 1, powers: [bell] }], {
+      turn: 'raider1',
+      raider1: { equipment: ['Old Bell'], allies: ['Latro Abiectus'] },
+    })
+    expect(why(g, 'raider1', find(g, 'Old Bell'))).toEqual([
+      'Old Bell can’t be used yet. It asks for at least 4 Elf allies you control, and there is 1. (701.1)',
+    ])
+  })
+
+  it('it needs more targets than there are [707.1d]', () => {
+    const play = { targets: [{ card: { is: 'ally' }, exactly: 2 }], effects: [{ exhaust: { target: 0 } }] }
+    const g = tableOf([{ name: 'Twin Bolts', type: 'ability', cost: 0, play }], {
+      turn: 'raider1',
+      raider1: { hand: ['Twin Bolts'], allies: ['Latro Abiectus'] },
+    })
+    const { handle } = find(g, 'Twin Bolts', 'hand')
+    const tryIt = (): void => say(g, 'raider1', { do: 'play', card: handle })
+    expect(tryIt).toThrow('Twin Bolts needs 2 targets, and there is only 1.')
+  })
+
+  it('its power was on the side that is down now [301.2a]', () => {
+    const g = tableOf([], { turn: 'raider1', raider1: { hero: { card: "Ta'zo", side: 'back', exhausted: true } } })
+    expect(why(g, 'raider1', find(g, "Ta'zo"))).toEqual([
+      "Ta'zo is exhausted. (601.2a)",
+      "Ta'zo has been flipped, and this side has no power to use. (301.2a)",
     ])
   })
 
@@ -128,7 +196,7 @@ describe('a player taps a card and nothing happens, because', () => {
     const card = g.s.cards[hidden ?? -1]
     if (!card) throw new Error('The Boss has no resource.')
     const { name } = valueOf(g, card)
-    expect(why(g, 'boss', card)).toEqual(['A face-down resource does nothing but pay. (412.1b)'])
+    expect(why(g, 'boss', card)).toEqual(['A face-down resource can only be used to pay. (412.1b)'])
     for (const pick of [
       { do: 'use', card: card.handle, power: 1 },
       { do: 'play', card: card.handle },

@@ -17,7 +17,7 @@ export const needsNoRuling: Readonly<Record<string, string>> = {
   'card type': 'every card has one; they are proved one by one',
   'mode name': 'what a button says',
   'branch name': 'what a button says',
-  ...all('card', ['unlimited', 'classes', 'requires'], forDecks),
+  ...all('card', ['unlimited', 'classes', 'requires', 'talent', 'reputation', 'deckbuilding'], forDecks),
   ...all('className', wordsOf('className'), forDecks),
   ...all('pastKind', neverPast, 'the bit of its type, as for hero and ally'),
 }

@@ -1,3 +1,4 @@
+import { hasTag } from '../../cards/vocabulary/tags.ts'
 import { amountWord, conditionWord, whatWord, whoWord } from '../../cards/grammar/tell.ts'
 import { own } from '../../cards/own.ts'
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
@@ -123,7 +124,7 @@ export const kinds: { readonly [K in keyof KindWords]: OfKind } = {
   character: isCharacter,
   resource: ({ zone }) => zone === 'resource',
   card: () => true,
-  totem: ({ value }) => value.tags?.some((tag) => tag.endsWith('Totem')) === true,
+  totem: ({ value }) => hasTag(value.tags ?? [], 'Totem'),
 }
 
 export const compares: {
@@ -168,8 +169,7 @@ export const filters: { readonly [K in keyof Required<Filter>]: Fitting<K> } = {
     return seatsMeant(whose.party, r).includes(holder)
   },
   owned: (owned, { card }, r) => (owned === 'yours' ? card.owner === r.you : !areFriends(card.owner, r.you)),
-  tag: (tag, { value }) =>
-    typeof tag === 'string' ? value.tags?.includes(tag) === true : tag.some((it) => value.tags?.includes(it)),
+  tag: (tag, { value }) => [tag].flat().some((it) => hasTag(value.tags ?? [], it)),
   faction: (faction, { value }) => value.faction === faction,
   named: (name, { card }) => card.name === name,
   other: (_, spot, r) => spot !== r.source,

@@ -61,7 +61,7 @@ const valueOfAction = (t: Table, choice: Choice): number => {
     case 'use':
       return valueOfUsing(t, spot, choice.power)
     case 'complete':
-      return valueOfCompleting(t, spot)
+      return valueOfCompleting(t, spot, choice.reward)
     case 'attack':
       return bestAttack(t, spot)
     default:
@@ -79,7 +79,7 @@ const priceInResources = (t: Table, choice: Choice): number => {
     case 'use':
       return resourcesIn(t, spot, paymentPowers(spot)[choice.power - 1]?.pay)
     case 'complete':
-      return resourcesIn(t, spot, rewardOf(spot)?.complete)
+      return resourcesIn(t, spot, rewardOf(spot, choice.reward)?.complete)
     case 'attack':
       return isHero(spot) ? (bestWeapon(t, spot)?.card.strike ?? 0) : 0
     default:
@@ -165,10 +165,10 @@ const valueOfUsing = (t: Table, spot: Spot, n: number): number => {
   return valueOfText(spot, power, r) - priceOf(t, spot, power.pay)
 }
 
-export const rewardOf = (spot: Spot): RewardPower | undefined => byWord(powersOf(spot), 'complete')[0]
+export const rewardOf = (spot: Spot, n = 1): RewardPower | undefined => byWord(powersOf(spot), 'complete')[n - 1]
 
-const valueOfCompleting = (t: Table, spot: Spot): number => {
-  const power = rewardOf(spot)
+const valueOfCompleting = (t: Table, spot: Spot, n?: number): number => {
+  const power = rewardOf(spot, n)
   if (!power) return -1
   return valueOfText(spot, power, reading(t, spot, { you: t.me })) - priceOf(t, spot, power.complete)
 }

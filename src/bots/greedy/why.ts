@@ -56,7 +56,7 @@ const whyAction = (t: Table, pick: Choice): string => {
       return `Uses ${spot.card.name}: ${main ? gistOf(main.effect) : 'it promises the most now'}.`
     }
     case 'complete': {
-      const power = rewardOf(spot)
+      const power = rewardOf(spot, pick.reward)
       const main = power ? mainOf(spot, power, reading(t, spot, { you: t.me })) : null
       return `Completes ${spot.card.name}: ${main ? gistOf(main.effect) : 'its reward is worth it'}.`
     }

@@ -1,5 +1,6 @@
 import type { CardValue, Effect, EffectWords, Power, TargetWord, Text } from '../vocabulary/values.ts'
 import { type Fault, inside, oneOf } from './fault.ts'
+import { senseType } from './card-sense.ts'
 import { affects, senseKeyword, senseModifier, senseReplacement, senseStanding } from './modifier-sense.ts'
 import { unreached } from './reach.ts'
 import type { Families, FamilyName } from './shape.ts'
@@ -37,6 +38,7 @@ const divisionsIn = (effects: readonly Effect[]): number => {
 }
 
 const senseText = ({ choose, effects }: Text, tell: Tell): void => {
+  choose?.modes.forEach((mode, i) => noEmpty(mode, ['effects'], further(tell, 'choose', 'modes', i)))
   const ways = (choose?.modes ?? []).map((mode) => divisionsIn(mode.effects))
   if (divisionsIn(effects) + Math.max(0, ...ways) > 1)
     tell(['effects'], 'several divisions', 'one: one amount is divided as a link is added')
@@ -49,11 +51,19 @@ const senseText = ({ choose, effects }: Text, tell: Tell): void => {
     tell(['choose', 'orMore', 'most'], String(most), `more than ${choose.count} and at most ${modes} modes`)
 }
 
+/** 703.1: what comes of it is all there is to it. A card may be blank, and a price may be paid for nothing. */
+const senseDoes = (text: Text, tell: Tell): void => {
+  if (!text.choose) noEmpty(text, ['effects'], tell)
+}
+
 // ---- powers
 
 const sensePower = (power: Power, tell: Tell): void => {
   if ('keyword' in power) senseKeyword(power, tell)
-  else if ('when' in power) notHere(power.when, ['next'], 'that only in a later trigger', further(tell, 'when'))
+  else if ('when' in power) {
+    notHere(power.when, ['next'], 'that only in a later trigger', further(tell, 'when'))
+    senseDoes(power, tell)
+  } else if ('complete' in power) senseDoes(power, tell)
   else if ('always' in power) {
     noEmpty(power, ['always'], tell)
     power.always.forEach((it, i) => {
@@ -88,6 +98,7 @@ const senseOf: { readonly [W in keyof EffectWords]?: Sense<EffectWords[W]> } = {
   later: ({ later }, tell) => {
     notHere(later, ['once', 'from'], 'it only in a power', further(tell, 'later'))
     senseText(later, further(tell, 'later'))
+    senseDoes(later, further(tell, 'later'))
   },
   choose: (effect, tell) => onlyOne(effect, ['n', 'upTo'], tell),
   chooseBound: (effect, tell) => onlyOne(effect, ['n', 'upTo'], tell),
@@ -97,13 +108,17 @@ const senseOf: { readonly [W in keyof EffectWords]?: Sense<EffectWords[W]> } = {
   nameType: (effect, tell) => noEmpty(effect, ['nameType'], tell),
   oneOf: (effect, tell) => noEmpty(effect, ['oneOf'], tell),
 }
-const senseEffect: Sense<Effect> = (effect, tell) =>
-  (senseOf[effectWord(effect)] as Sense<Effect> | undefined)?.(effect, tell)
+const parts = ['may', 'do', 'then', 'else'] as const
+const senseEffect: Sense<Effect> = (effect, tell) => {
+  noEmpty(effect, parts, tell)
+  ;(senseOf[effectWord(effect)] as Sense<Effect> | undefined)?.(effect, tell)
+}
 
-// ---- cards
+// ---- cards: see card-sense.ts for words of other types
 
 const senseCard = (card: CardValue, tell: Tell): void => {
   onlyOne(card, ['attach', 'attachTo'], tell)
+  senseType(card, tell)
   const onCards = 'card: it is attached to cards'
   notHere(card.attach ?? {}, ['player', 'graveyard'], onCards, further(tell, 'attach'))
   card.back?.forEach((power, i) => {

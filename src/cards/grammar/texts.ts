@@ -7,6 +7,7 @@ import type {
   Cost,
   CostWords,
   DamageType,
+  DeckKind,
   EffectWords,
   EntersPower,
   Mode,
@@ -324,6 +325,13 @@ export const powers = byHead<PowerWords>({
   },
 })
 
+const deckKind = record<DeckKind>({
+  type: optional(the('cardType')),
+  tag: optional(text('tag')),
+  faction: optional(the('faction')),
+  className: optional(the('className')),
+})
+
 export const cards = together<CardValue>({
   key: text('cardKey'),
   name: text('cardName'),
@@ -350,6 +358,11 @@ export const cards = together<CardValue>({
   faction: optional(the('faction')),
   classes: optional(list(the('className'))),
   requires: optional(text('prose')),
+  talent: optional(text('tag')),
+  reputation: optional(text('prose')),
+  deckbuilding: optional(
+    record<NonNullable<CardValue['deckbuilding']>>({ only: optional(list(deckKind)), never: optional(list(deckKind)) }),
+  ),
   attach: optional(record<NonNullable<CardValue['attach']>>({ card: filter })),
   attachTo: optional(filter),
   hostIs: optional(filter),

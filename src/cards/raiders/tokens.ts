@@ -6,7 +6,7 @@ const { ally } = raider
 /** No source records its damage icon; tokens worded like it have melee in the later rules. */
 export const mechanicalDragonling: CardValue = ally('Mechanical Dragonling', {
   token: true,
-  tags: ['Mechanical Dragonling'],
+  tags: ['Mechanical', 'Dragonling'],
   atk: 1,
   damageType: 'melee',
   health: 1,

@@ -347,6 +347,14 @@ export interface EffectWords {
 }
 export type Effect = EffectWords[keyof EffectWords]
 
+/** Cards as they are described while a deck is built: all that is said must be so. */
+export interface DeckKind {
+  type?: CardType
+  tag?: string
+  faction?: Faction
+  className?: ClassName // by its icon
+}
+
 export interface CardValue {
   key: string // unique: 'onyxia/crush', 'raider/fire-blast'
   name: string
@@ -373,6 +381,9 @@ export interface CardValue {
   faction?: Faction
   classes?: ClassName[] // class icons: whose decks may hold it
   requires?: string // "[trait] Hero Required"
+  talent?: string // "[spec] Talent" (100.2c)
+  reputation?: string // "[whose] Reputation" (100.2d)
+  deckbuilding?: { only?: DeckKind[]; never?: DeckKind[] } // of a hero: what its deck may hold (100.2e)
   attach?: { card: Filter } // "Attach to target …": asked first, before `play.targets`
   attachTo?: Filter // "enters play attached to …": chosen as it resolves (400.3)
   hostIs?: Filter // "attached [thing]" if it differs from `attach`

@@ -1,6 +1,7 @@
 import { ask, cardsIn, pop, push, takeOne } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
 import { derive, faceOf, health, isType } from '../deriving/derive.ts'
+import { endLoops } from './endless.ts'
 import { eliminate } from './eliminate.ts'
 import { type Game, inPlay, newEnv, refOf, seatAt, seatsFrom, still, touch, valueOf } from '../state/game.ts'
 import { characterBits, typeBits } from '../state/library.ts'
@@ -39,6 +40,7 @@ export const stepChecks = inSteps<FrameOf<'checks'>>({
   },
   triggers: (g, f) => {
     pop(g)
+    if (f.thenTriggers) endLoops(g)
     if (f.thenTriggers && g.s.waiting.length > 0) push(g, { f: 'triggers', at: 'order', seat: -1, order: [] })
   },
 })

@@ -1,7 +1,7 @@
 import { sendToChart } from '../../../machines/drive.ts'
 import type { ChartEvent } from '../../../machines/protocol.ts'
 import { forbidden, health, isType, modifiers } from '../deriving/derive.ts'
-import { amountOf } from '../deriving/evaluate.ts'
+import { quantityOf } from '../deriving/evaluate.ts'
 import {
   type Game,
   inPlay,
@@ -201,8 +201,8 @@ export const enterPlay = (g: Game, card: Card, ctl: number, how: Landing = {}): 
   for (const { power } of compiled.front.enters) {
     if (power.enters.exhausted) card.exhausted = true
     if (power.enters.counters)
-      card.counters[power.enters.counters.name] = amountOf(g, power.enters.counters.n, env, refOf(card))
-    if (power.enters.damage !== undefined) card.damage = amountOf(g, power.enters.damage, env, refOf(card))
+      card.counters[power.enters.counters.name] = quantityOf(g, power.enters.counters.n, env, refOf(card))
+    if (power.enters.damage !== undefined) card.damage = quantityOf(g, power.enters.damage, env, refOf(card))
   }
   for (const { what, env: theirs } of modifiers(g, 'entersExhausted'))
     if (matches(g, card, what.entersExhausted, theirs)) card.exhausted = true // 710.1b

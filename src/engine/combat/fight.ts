@@ -1,3 +1,4 @@
+import { hasTag } from '../../cards/vocabulary/tags.ts'
 import type { Bar } from '../state/bar.ts'
 import { attackThing, costsOf, strikeThing, whyUnpayable } from '../paying/costs.ts'
 import { appliesTo, faceOf, forbidden, hasKeyword, isType, modifiers } from '../deriving/derive.ts'
@@ -71,7 +72,7 @@ export const whyNotAttack = (g: Game, seat: number, card: Card): Refusal | null 
   const face = faceOf(g, card)
   if ((face.types & characterBits) === 0) return refuse('601.2', `${name} is not a hero or ally, and only they attack.`)
   if (card.exhausted) return refuse('601.2a', `${name} is exhausted.`)
-  if (face.tags.some((t) => t.endsWith('Totem'))) return refuse('305.3a', 'Totems can’t attack.')
+  if (hasTag(face.tags, 'Totem')) return refuse('305.3a', 'Totems can’t attack.')
   if (face.tags.includes('Mount')) return refuse('302.3', 'Mounts can’t attack.')
   if ((face.types & typeBits.hero) === 0 && !isSettled(g, card) && !hasKeyword(g, card, 'ferocity'))
     return refuse('601.2a', `${name} came into your party this turn and doesn’t have Ferocity.`)

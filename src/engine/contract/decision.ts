@@ -5,7 +5,7 @@ export type Choice =
   | { do: 'pass' }
   | { do: 'play'; card: Handle }
   | { do: 'use'; card: Handle; power: number } // number among the payment powers of the visible side, from 1
-  | { do: 'complete'; card: Handle }
+  | { do: 'complete'; card: Handle; reward?: number } // which of its rewards, if not the first (702.2)
   | { do: 'place'; card: Handle; face: 'up' | 'down' }
   | { do: 'attack'; with: Handle }
   | { do: 'cancel' } // give up the link being added (707.2)

@@ -44,6 +44,7 @@ export interface LogEntry {
     | 'adjust'
     | 'reset'
     | 'mark'
+    | 'loop'
     | 'end'
   seat?: Seat // who did it; of 'damage' and 'heal' the source's controller, of 'destroy' the card's
   card?: string
@@ -70,6 +71,15 @@ const byHand: Record<Adjustment['do'], (e: LogEntry) => string> = {
   detach: (e) => `${e.card} off ${e.other}`,
   draw: (e) => `${e.text} draws ${cards(e.amount)}${e.other ? ` from ${e.other}` : ''}`,
   shuffle: (e) => `${e.text} shuffled`,
+}
+
+/** 803: why something that goes on and on has come to its end. `amount`: how often it came round. */
+const loops: Record<string, (e: LogEntry) => string> = {
+  same: (e) => `A loop: ${e.card} changes nothing any more, nobody acts, and so it doesn’t trigger again (803.3)`,
+  ceiling: (e) =>
+    `A loop: ${e.card} came round ${e.amount} times while nobody acted. That is as far as this table goes: it doesn’t trigger again (803.3)`,
+  tokens: (e) => `There are ${e.amount} cards in the raid: this table has no room for more tokens`,
+  draw: () => 'A loop that nobody can break: the raid is a draw (803.5)',
 }
 
 const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
@@ -110,6 +120,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   concede: (e) => `${e.seat} concedes`,
   adjust: (e) => `${e.seat} adjusts by hand: ${(e.how && own(byHand, e.how)?.(e)) ?? e.text}`,
   mark: (e) => `${e.seat} is ${e.text} now`,
+  loop: (e) => own(loops, e.text ?? '')?.(e) ?? 'A loop (803)',
   reset: () => 'Everybody begins anew',
   end: (e) => `The raid is over: ${e.text}`,
 }

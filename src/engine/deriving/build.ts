@@ -372,11 +372,11 @@ const lendStrikes = ({ g, d, tell }: Building): void => {
     const face = by ? d.faces[by.id] : undefined
     const steel = arm ? d.faces[arm.id] : undefined
     if (!by || !arm || !face || !steel) continue
-    face.atk += Math.max(0, steel.atk)
+    face.atk += steel.atk // 104.2: also below 0, for it is added
     face.damage |= steel.damage
     face.keywords |= steel.keywords & lent
     if (!tell) continue
-    if (steel.atk > 0) tell(by, arm, { what: 'atk', n: steel.atk })
+    if (steel.atk !== 0) tell(by, arm, { what: 'atk', n: steel.atk })
     for (const keyword of keywordsOf(steel.keywords & lent)) tell(by, arm, { what: 'keyword', keyword })
   }
 }

@@ -3,6 +3,7 @@ import { conditionWord } from '../../cards/grammar/tell.ts'
 import type { Condition, ConditionWords, Filter } from '../../cards/vocabulary/values.ts'
 import { type Game, still, valueOf } from '../state/game.ts'
 import { maySee } from '../state/sight.ts'
+import { described } from '../state/described.ts'
 import { compareWords, list, possessive } from '../state/spoken.ts'
 import type { Card, Env, Ref } from '../state/state.ts'
 import { amountOf, pickCards, within } from './evaluate.ts'
@@ -27,7 +28,10 @@ interface ConditionWord<C> {
   readonly unmet: (c: C, a: Explaining) => string
 }
 
-const itIsNotSo = (): string => 'What it asks for is not so'
+const itIsNotSo = (): string => 'Its condition isn’t met'
+const cardsAsked = (f: Filter, { g, env, it, asker }: Explaining): string =>
+  described(f, 2, { you: env.you, asker, read: (amount) => amountOf(g, amount, env, it) })
+const areSo = (n: number): string => (n === 0 ? 'are none' : n === 1 ? 'is 1' : `are ${n}`)
 const comparedWith = (c: Parameters<typeof compareWords>[0], { g, env, it }: Asking): string =>
   compareWords(c, (amount) => amountOf(g, amount, env, it))
 
@@ -45,7 +49,7 @@ const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<Conditio
     unmet: (c, a) =>
       c.count.zone === 'hand' || c.count.zone === 'deck' // nobody may be told
         ? itIsNotSo()
-        : `It asks for ${comparedWith(c, a)} such cards, and there are ${cardsMatching(a.g, c.count, a.env).length}`,
+        : `It asks for ${comparedWith(c, a)} ${cardsAsked(c.count, a)}, and there ${areSo(cardsMatching(a.g, c.count, a.env).length)}`,
   },
   amount: {
     holds: (c, { g, env, it }) => within(g, amountOf(g, c.amount, env, it), c, env, it),

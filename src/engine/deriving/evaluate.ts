@@ -1,7 +1,7 @@
 import { own } from '../../cards/own.ts'
 import { amountWord, whatWord, whoWord } from '../../cards/grammar/tell.ts'
 import type { Amount, AmountWords, Compare, What, WhatWords, Who, WhoWords } from '../../cards/vocabulary/values.ts'
-import { atk, health } from './derive.ts'
+import { faceOf } from './derive.ts'
 import { areFriends, type Game, idOf, refOf, seatsFrom, still } from '../state/game.ts'
 import { cardsMatching, costOf } from './match.ts'
 import { type Card, type Env, type Happening, type Ref, refBase } from '../state/state.ts'
@@ -136,9 +136,9 @@ const amounts: { readonly [K in keyof AmountWords]: (amount: AmountWords[K], g: 
   times: ({ times: [n, amount] }, g, env, it) => n * amountOf(g, amount, env, it),
   plus: ({ plus: [a, b] }, g, env, it) => amountOf(g, a, env, it) + amountOf(g, b, env, it),
   atk: (amount, g, env, it) =>
-    sum(pickCards(g, amount.atk, env, it), (r) => onCard(g, r, (card) => atk(g, card), 'atk')),
+    sum(pickCards(g, amount.atk, env, it), (r) => onCard(g, r, (card) => faceOf(g, card).atk, 'atk')),
   health: (amount, g, env, it) =>
-    sum(pickCards(g, amount.health, env, it), (r) => onCard(g, r, (card) => health(g, card), 'health')),
+    sum(pickCards(g, amount.health, env, it), (r) => onCard(g, r, (card) => faceOf(g, card).health, 'health')),
   damage: (amount, g, env, it) =>
     sum(pickCards(g, amount.damage, env, it), (r) => onCard(g, r, (card) => card.damage, 'damage')),
   cost: (amount, g, env, it) =>
@@ -173,6 +173,10 @@ export const amountOf = (g: Game, amount: Amount, env: Env, it: Ref): number =>
   typeof amount === 'number'
     ? amount
     : (amounts[amountWord(amount)] as (amount: Amount, g: Game, env: Env, it: Ref) => number)(amount, g, env, it)
+
+/** 104.2: below 0 only in calculations and comparisons. What is dealt, drawn or made is never less than nothing. */
+export const quantityOf = (g: Game, amount: Amount, env: Env, it: Ref): number =>
+  Math.max(0, amountOf(g, amount, env, it))
 
 const sum = <T>(list: readonly T[], read: (item: T) => number): number => {
   let total = 0

@@ -1,4 +1,5 @@
 import { own } from '../../cards/own.ts'
+import { hasTag } from '../../cards/vocabulary/tags.ts'
 import type { Amount, Filter, Kind, KindWords, Zone } from '../../cards/vocabulary/values.ts'
 import { areFriends, type Game, inPlay, refOf, still, valueOf } from '../state/game.ts'
 import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
@@ -39,17 +40,13 @@ const amountFor =
   (amount: Amount): number =>
     amountOf(g, amount, env, refOf(card))
 
-/** 202.1a: a tag of two words can be named by both or by its last word. */
-const hasTag = (tags: readonly string[], wanted: string): boolean =>
-  tags.some((t) => t === wanted || (t.endsWith(` ${wanted}`) && t !== 'Death Knight'))
-
 /** The kinds that are no types. */
 const kindTests: { readonly [K in Exclude<keyof KindWords, keyof typeof typeBits>]: Test } = {
   card: () => true,
   resource: (_, card) => card.place === 'resource',
   equipment: (g, card) => (faceOf(g, card).types & equipmentBits) !== 0,
   character: (g, card) => (faceOf(g, card).types & characterBits) !== 0,
-  totem: (g, card) => faceOf(g, card).tags.some((t) => t.endsWith('Totem')),
+  totem: (g, card) => hasTag(faceOf(g, card).tags, 'Totem'),
 }
 const isType = (kind: Kind): kind is keyof typeof typeBits => Object.hasOwn(typeBits, kind)
 const kindTest = (kind: Kind): Test => {

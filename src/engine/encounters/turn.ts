@@ -20,6 +20,7 @@ import {
   touch,
 } from '../state/game.ts'
 import { matches } from '../deriving/match.ts'
+import { forgetRounds } from '../acting/endless.ts'
 import { expireAt } from '../acting/modify.ts'
 import type { Card, FrameOf, Pickable } from '../state/state.ts'
 import { destroy, discard, drawCards, putIntoHand, ready } from '../acting/verbs.ts'
@@ -70,18 +71,25 @@ export const stepMulligan = inSteps<FrameOf<'mulligan'>>({
   },
 })
 
+/** 500.4: the next turn is skipped, whether it is an extra one or not; each such modifier skips one. */
+const skips = (g: Game, seat: number): boolean => {
+  const player = seatAt(g, seat)
+  if (player.skips === 0) return false
+  player.skips -= 1
+  return true
+}
+
 /** Whose turn is next: extra turns first, then clockwise, leaving out skipped ones (500.3-4). */
 export const beginTurn = (g: Game, first: 'boss' | 'raider'): void => {
   const { s } = g
   let seat = -1
   while (s.extra.length > 0 && seat < 0) {
     const extra = s.extra.pop() ?? 0
-    if (!seatAt(g, extra).out) seat = extra
+    if (!seatAt(g, extra).out && !skips(g, extra)) seat = extra
   }
   if (seat < 0) {
     seat = s.opening ? (first === 'boss' ? 0 : seatAfter(g, 0)) : seatAfter(g, s.natural)
-    while (seatAt(g, seat).skips > 0) {
-      seatAt(g, seat).skips -= 1
+    while (skips(g, seat)) {
       s.natural = seat
       seat = seatAfter(g, seat)
     }
@@ -92,6 +100,7 @@ export const beginTurn = (g: Game, first: 'boss' | 'raider'): void => {
   s.turn = { n: s.turn.n + 1, seat, phase: 'start', step: 'ready' }
   s.happened = []
   s.exhaustedThisTurn = {}
+  forgetRounds(g)
   const player = seatAt(g, seat)
   player.placed = false
   player.turnStart = tick(g)

@@ -1,6 +1,6 @@
 import { own } from '../../cards/own.ts'
 import { costWord } from '../../cards/grammar/tell.ts'
-import type { Cost, CostWords, Filter } from '../../cards/vocabulary/values.ts'
+import type { Amount, Cost, CostWords, Filter } from '../../cards/vocabulary/values.ts'
 import {
   destroy,
   discard,
@@ -15,10 +15,11 @@ import {
 import { leavingInstead } from '../acting/zones.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { type Entry, forbidden, health, heroOf, isType } from '../deriving/derive.ts'
-import { amountOf } from '../deriving/evaluate.ts'
+import { amountOf, quantityOf } from '../deriving/evaluate.ts'
 import { cardsMatching } from '../deriving/match.ts'
 import { type Game, inPlay, refOf, still, touch, valueOf } from '../state/game.ts'
 import { typeBits } from '../state/library.ts'
+import { described } from '../state/described.ts'
 import { becauseOf, cards as cardsWord, resources } from '../state/spoken.ts'
 import type { Card, Ref } from '../state/state.ts'
 import { type PaidThing, priced } from './paid.ts'
@@ -139,13 +140,13 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
     verb: 'put damage on',
     with: (cost) => selfOr(cost.on, 1, { whose: 'yours' }),
     whyNot: (g, card, cost, it) => {
-      const much = amountOf(g, cost.putDamage, it.env, -1)
+      const much = quantityOf(g, cost.putDamage, it.env, -1)
       const room = roomOn(g, card)
       if (room >= much) return null
       return refuse('405.3', `${much} damage must be put on ${nameOf(g, card)}, with room for ${room}.`)
     },
     pay: (g, cards, cost, it) => {
-      const n = amountOf(g, cost.putDamage, it.env, -1)
+      const n = quantityOf(g, cost.putDamage, it.env, -1)
       for (const card of cards) putDamage(g, card, n)
     },
   },
@@ -248,7 +249,8 @@ export const whyCostUnpayable = (g: Game, cost: Cost, it: PaidThing): Refusal | 
   const found = choosable(g, cost, paid.among, it).length
   if (found >= paid.n) return null
   const have = found === 0 ? 'none' : `only ${found}`
-  return refuse('403.1', `${must()} ${cardsWord(paid.n)} of the right kind, and you have ${have}.`)
+  const asked = { you: it.seat, asker: it.seat, read: (amount: Amount) => amountOf(g, amount, it.env, -1) }
+  return refuse('403.1', `${must()} ${paid.n} ${described(paid.among, paid.n, asked)}, and you have ${have}.`)
 }
 
 /** Pays one part with what was chosen for it; `as` names that for the text. */

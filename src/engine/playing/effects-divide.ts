@@ -2,7 +2,7 @@ import type { EffectWords } from '../../cards/vocabulary/values.ts'
 import { ask, takeDivision } from '../asking/ask.ts'
 import { health } from '../deriving/derive.ts'
 import { cardsWithin, choosers } from './effects-choose.ts'
-import { amountOf } from '../deriving/evaluate.ts'
+import { quantityOf } from '../deriving/evaluate.ts'
 import { type Game, refOf } from '../state/game.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
 import type { Card, Ref } from '../state/state.ts'
@@ -16,7 +16,7 @@ const askDivision = (e: EffectWords['divide'], d: Doing): void => {
   const limited = e.noMoreThan === 'fatal'
   const cards = cardsWithin(d, e.among).filter((card) => !limited || untilFatal(g, card) > 0)
   const most = limited ? cards.map((card) => untilFatal(g, card)) : []
-  const wanted = amountOf(g, e.divide, env, -1)
+  const wanted = quantityOf(g, e.divide, env, -1)
   const total = limited
     ? Math.min(
         wanted,

@@ -2,7 +2,7 @@ import { own } from '../../cards/own.ts'
 import type { EffectWords } from '../../cards/vocabulary/values.ts'
 import { announceFromDeck } from './announce.ts'
 import { ask, cardsIn, takeSome } from '../asking/ask.ts'
-import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
+import { pickCards, players, quantityOf } from '../deriving/evaluate.ts'
 import {
   areFriends,
   type Game,
@@ -182,7 +182,7 @@ const discardEach: Does<'discard'> = {
     if (f.scratch.length === 0) bind(f, e.as, { cards: [] })
     for (const seat of seats.slice(f.scratch.length)) {
       const hand = [...seatAt(g, seat).hand].flatMap((id) => g.s.cards[id] ?? [])
-      const n = e.discard === 'hand' ? hand.length : Math.min(hand.length, amountOf(g, e.discard, env, -1))
+      const n = e.discard === 'hand' ? hand.length : Math.min(hand.length, quantityOf(g, e.discard, env, -1))
       f.did = e.discard === 'hand' || n > 0
       if (e.discard === 'hand' || e.at === 'random') {
         for (let k = 0; k < n; k++) {
@@ -272,7 +272,7 @@ export const movingEffects = {
   putTop: ((e, { g, f, env }) => {
     const moved: Ref[] = []
     for (const seat of players(g, e.of, env)) {
-      const n = amountOf(g, e.putTop, env, -1)
+      const n = quantityOf(g, e.putTop, env, -1)
       for (let i = 0; i < n; i++) {
         if (e.into === 'resources' && !mayFill(g, seat, env.you)) break
         const card = seat === 0 && e.deck !== undefined ? nextOf(g, e.deck) : topOf(g, seat, e.deck)
@@ -292,7 +292,7 @@ export const movingEffects = {
   reveal: ((e, { g, f, env }) => {
     const shown: Ref[] = []
     for (const seat of players(g, e.of, env))
-      for (const card of topCards(g, seat, e.deck ?? '', amountOf(g, e.reveal, env, -1))) {
+      for (const card of topCards(g, seat, e.deck ?? '', quantityOf(g, e.reveal, env, -1))) {
         shown.push(refOf(card))
         note(g, { what: 'reveal', seat: seatName(seat), ...named(g, card) })
       }
@@ -303,7 +303,7 @@ export const movingEffects = {
   look: ((e, { g, f, env }) => {
     const shown: Ref[] = []
     for (const seat of players(g, e.of, env))
-      for (const card of topCards(g, seat, e.deck ?? '', amountOf(g, e.look, env, -1))) shown.push(refOf(card))
+      for (const card of topCards(g, seat, e.deck ?? '', quantityOf(g, e.look, env, -1))) shown.push(refOf(card))
     bind(f, e.as, { cards: shown })
     f.did = shown.length > 0
     g.s.shown = { seats: [env.you], cards: [...shown] }

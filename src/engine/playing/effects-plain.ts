@@ -1,7 +1,8 @@
 import { own } from '../../cards/own.ts'
+import { tokensFit } from '../acting/endless.ts'
 import type { Amount, What, EffectWords } from '../../cards/vocabulary/values.ts'
 import { atk, maxHand } from '../deriving/derive.ts'
-import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
+import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
 import {
   type Game,
   inPlay,
@@ -101,9 +102,9 @@ const pickTargets = (g: Game, to: EffectWords['deal']['to'], env: Parameters<typ
 
 const howMuch = (g: Game, e: EffectWords['deal'], d: Doing, dest: Ref, i: number): number => {
   const { env } = d
-  if (Array.isArray(e.deal)) return amountOf(g, e.deal[i] ?? 0, env, dest)
+  if (Array.isArray(e.deal)) return quantityOf(g, e.deal[i] ?? 0, env, dest)
   if (e.divided) return env.division[i] ?? 0
-  return amountOf(g, e.deal, env, dest)
+  return quantityOf(g, e.deal, env, dest)
 }
 
 const heal: Does<'heal'> = {
@@ -111,7 +112,7 @@ const heal: Does<'heal'> = {
     const { g, f, env } = d
     const source = dealerOf(g, e.by ?? 'yourHero', env)
     const packets = pickCards(g, e.from, env, env.loopCard).map((dest) => {
-      const amount = e.heal === 'all' ? 1_000_001 : amountOf(g, e.heal, env, dest) // 408.2a
+      const amount = e.heal === 'all' ? 1_000_001 : quantityOf(g, e.heal, env, dest) // 408.2a
       return textPacket({ heal: true, amount, source, dest, ctl: env.you }, f.with)
     })
     send(d, packets)
@@ -151,7 +152,7 @@ const rollEach: Does<'rollEach'> = (e, { g, f, env }) => {
 }
 
 const roll: Does<'roll'> = (e, { g, f, env }) => {
-  const count = amountOf(g, e.roll, env, -1)
+  const count = quantityOf(g, e.roll, env, -1)
   const dice: number[] = []
   for (let i = 0; i < count; i++) dice.push(rollDie(g.s))
   for (const n of dice) note(g, { what: 'roll', seat: seatName(env.you), amount: n })
@@ -167,14 +168,14 @@ export const plainEffects = {
   putDamage: ((e, d) => {
     const refs = reached(d.g, pickCards(d.g, e.on, d.env, d.env.loopCard), d.env)
     let put = 0
-    for (const card of alive(d.g, refs)) put += putDamage(d.g, card, amountOf(d.g, e.putDamage, d.env, refOf(card)))
+    for (const card of alive(d.g, refs)) put += putDamage(d.g, card, quantityOf(d.g, e.putDamage, d.env, refOf(card)))
     d.f.did = put > 0
   }) satisfies Does<'putDamage'>,
   removeDamage: ((e, d) => {
     const { g, f, env } = d
     let total = 0
     for (const card of alive(g, reached(g, pickCards(g, e.from, env, env.loopCard), env))) {
-      const most = e.removeDamage === 'all' ? card.damage : amountOf(g, e.removeDamage, env, refOf(card))
+      const most = e.removeDamage === 'all' ? card.damage : quantityOf(g, e.removeDamage, env, refOf(card))
       const removed = Math.min(card.damage, most)
       if (!inPlay(card) || removed <= 0) continue
       card.damage -= removed
@@ -216,14 +217,14 @@ export const plainEffects = {
     f.did = true
     for (const seat of players(g, e.who ?? 'you', env)) {
       if (e.draw === 'toMaxHandSize') drawTo(g, seat)
-      else if (drawCards(g, seat, amountOf(g, e.draw, env, -1)) === 0) f.did = false
+      else if (drawCards(g, seat, quantityOf(g, e.draw, env, -1)) === 0) f.did = false
     }
   }) satisfies Does<'draw'>,
   token: ((e, d) => {
     const { g, f, env } = d
     const made: Ref[] = []
     for (const seat of players(g, e.under ?? 'you', env))
-      for (let i = amountAt(g, e.n, d); i > 0; i--) made.push(refOf(putToken(g, e.token, seat)))
+      for (let i = tokensFit(g, amountAt(g, e.n, d)); i > 0; i--) made.push(refOf(putToken(g, e.token, seat)))
     bind(f, e.as, { cards: made })
     f.did = made.length > 0
   }) satisfies Does<'token'>,

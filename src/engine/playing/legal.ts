@@ -1,5 +1,6 @@
 import type { PaymentPower, RewardPower } from '../../cards/vocabulary/values.ts'
 import { attackThing, costsOf, type PaidThing, whyUnpayable } from '../paying/costs.ts'
+import { isUsedUp, mostOnEnd } from '../acting/endless.ts'
 import { faceOf, forbidden, heroOf, modifiers } from '../deriving/derive.ts'
 import { players } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
@@ -11,7 +12,7 @@ import { looksLike } from '../deriving/match.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { becauseOf, possessive, seatTitle } from '../state/spoken.ts'
 import type { AnnounceFrame, Card, Env } from '../state/state.ts'
-import { canChoose, usesX } from './text.ts'
+import { canChoose, howMany, targetOptions, targetWords, textOf, usesX } from './text.ts'
 
 /** What a player with priority may do, and why not (410.2). The same functions offer and refuse. */
 
@@ -36,12 +37,27 @@ const whyUnfinished = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: En
   let unpaid = whyUnpayable(g, it, costs)
   if (unpaid && kind === 'card' && hasAlternate(g, card)) {
     const other = { ...it, alternate: true }
-    unpaid = whyUnpayable(g, other, costsOf(g, other))
+    const neither = whyUnpayable(g, other, costsOf(g, other))
+    unpaid = neither && refuse(unpaid.rule, `${unpaid.reason} ${neither.reason}`) // 403.3: one of the two would do
   }
   if (unpaid) return unpaid
   if (canChoose(g, kind, env)) return null
   if (hasX) for (env.x = 1; whyUnpayable(g, it, costs) === null; env.x++) if (canChoose(g, kind, env)) return null
-  return refuse('707.1d', `There is nothing ${valueOf(g, card).name} could target.`)
+  env.x = 0
+  return tooFewTargets(g, kind, card, env)
+}
+
+/** There is nothing to target, or less than it takes. */
+const tooFewTargets = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: Env): Refusal => {
+  const { name } = valueOf(g, card)
+  for (const word of textOf(g, kind, env).choose ? [] : targetWords(g, kind, env)) {
+    if (word.each !== undefined) continue
+    const there = targetOptions(g, env, word, []).length
+    const [least] = howMany(g, env, word, there)
+    if (there > 0 && there < least)
+      return refuse('707.1d', `${name} needs ${least} targets, and there ${there === 1 ? 'is' : 'are'} only ${there}.`)
+  }
+  return refuse('707.1d', `There is nothing ${name} could target.`)
 }
 
 export const hasAlternate = (g: Game, card: Card): boolean =>
@@ -95,7 +111,7 @@ export const whyNotPlay = (g: Game, seat: number, card: Card): Refusal | null =>
 }
 
 /** What is offered needs no words, and conditions take some work to put into words. */
-const unmet = refuse('701.1', 'What it asks for is not so.')
+const unmet = refuse('701.1', 'Its condition isn’t met.')
 
 export const whyNotUse = (g: Game, seat: number, card: Card, at: At<PaymentPower>, aloud = true): Refusal | null => {
   const { power } = at
@@ -116,6 +132,8 @@ export const whyNotUse = (g: Game, seat: number, card: Card, at: At<PaymentPower
   if (power.once === 'turn' && used === g.s.turn.n) return refuse('701.4', `${name} was already used this turn.`)
   if (power.once === 'game' && used !== undefined)
     return refuse('701.4', `${name} was already used, and it works once a game.`)
+  if (isUsedUp(g, card))
+    return refuse('803.2', `${name} was used ${mostOnEnd} times on end, the most this table allows. Do something else.`)
   const env = newEnv(seat, refOf(card), at.code)
   const { if: only } = power
   if (only && !holds(g, only, env, refOf(card)))
@@ -173,7 +191,7 @@ export const paymentsOf = (g: Game, card: Card): At<PaymentPower>[] => {
 export type Action =
   | { do: 'play'; card: Card }
   | { do: 'use'; card: Card; at: At<PaymentPower>; n: number }
-  | { do: 'complete'; card: Card; at: At<RewardPower> }
+  | { do: 'complete'; card: Card; at: At<RewardPower>; n: number }
   | { do: 'place'; card: Card; face: 'up' | 'down' }
   | { do: 'attack'; card: Card }
 
@@ -215,8 +233,9 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
   for (const id of s.resources) {
     const card = cards[id]
     if (!card?.faceUp) continue
-    for (const at of faceOf(g, card).side.rewards)
-      if (whyNotComplete(g, seat, card, at, false) === null) found.push({ do: 'complete', card, at })
+    faceOf(g, card).side.rewards.forEach((at, i) => {
+      if (whyNotComplete(g, seat, card, at, false) === null) found.push({ do: 'complete', card, at, n: i + 1 })
+    })
     usable(g, seat, card, found)
   }
   for (const id of g.reads.graveyard ? buriedWith(s) : []) {

@@ -13,7 +13,7 @@ import type {
 import type { Bar } from '../state/bar.ts'
 import { forbidden, hasKeyword, heroOf } from '../deriving/derive.ts'
 import { keyOf } from '../state/entries.ts'
-import { amountOf, players } from '../deriving/evaluate.ts'
+import { amountOf, players, quantityOf } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
 import { areFriends, type Game, idOf, inPlay, refOf, seatAt } from '../state/game.ts'
 import { barBetween, canInteract } from '../deriving/interact.ts'
@@ -112,7 +112,7 @@ export const roundsOf = (g: Game, env: Env, word: TargetWord): number[] =>
 
 export const howMany = (g: Game, env: Env, word: TargetWord, available: number): [number, number] => {
   if (word.exactly !== undefined) {
-    const n = amountOf(g, word.exactly, env, env.src)
+    const n = quantityOf(g, word.exactly, env, env.src)
     return [n, n]
   }
   if (word.upTo === undefined) return [1, 1]
@@ -180,7 +180,7 @@ export const divisionOf = (g: Game, kind: Link['kind'], env: Env): { amount: num
     const it = dividedDeal(effects)
     if (!it || Array.isArray(it.deal) || typeof it.to !== 'object' || !('target' in it.to)) continue
     const here = base === 0 ? env : { ...env, targets: env.targets.slice(base) }
-    return { amount: amountOf(g, it.deal, here, -1), word: base + it.to.target }
+    return { amount: quantityOf(g, it.deal, here, -1), word: base + it.to.target }
   }
   return null
 }

@@ -54,7 +54,7 @@ const actionChoice = (a: Action): Choice => {
     case 'use':
       return { do: 'use', card, power: a.n }
     case 'complete':
-      return { do: 'complete', card }
+      return a.n === 1 ? { do: 'complete', card } : { do: 'complete', card, reward: a.n }
     case 'place':
       return { do: 'place', card, face: a.face }
     case 'attack':
@@ -230,7 +230,7 @@ export const whyNotDo = (
   g: Game,
   seat: number,
   card: Card,
-  how: { do: string; power?: number; face?: 'up' | 'down' },
+  how: { do: string; power?: number; reward?: number; face?: 'up' | 'down' },
 ): Refusal | null => {
   switch (how.do) {
     case 'play':
@@ -240,8 +240,10 @@ export const whyNotDo = (
       return at ? whyNotUse(g, seat, card, at) : refuse('700.1', `${valueOf(g, card).name} has no such power now.`)
     }
     case 'complete': {
-      const at = card.faceUp ? faceOf(g, card).side.rewards[0] : undefined
-      return at ? whyNotComplete(g, seat, card, at) : refuse('702.2', 'That is not a face-up quest.')
+      const { rewards } = faceOf(g, card).side
+      if (!card.faceUp || rewards.length === 0) return refuse('702.2', 'That is not a face-up quest.')
+      const at = rewards[(how.reward ?? 1) - 1]
+      return at ? whyNotComplete(g, seat, card, at) : refuse('702.2', `${valueOf(g, card).name} has no such reward.`)
     }
     case 'place':
       return whyNotPlace(g, seat, card, how.face ?? 'down')

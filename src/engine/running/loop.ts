@@ -5,7 +5,8 @@ import { stepChecks, stepUnique } from '../acting/checks.ts'
 import { stepConclude, stepProtect, stepStrike } from '../combat/combat.ts'
 import { runCommand } from '../encounters/commands.ts'
 import { stepWay } from '../encounters/encounter.ts'
-import type { Game } from '../state/game.ts'
+import { endRaid } from '../acting/eliminate.ts'
+import { type Game, note } from '../state/game.ts'
 import { stepPackets } from '../acting/packets.ts'
 import { stepPay } from '../playing/pay.ts'
 import { stepWindow } from '../playing/priority.ts'
@@ -41,32 +42,40 @@ const kinds: { readonly [K in Frame['f']]: (g: Game, f: FrameOf<K>) => void } = 
   pay: stepPay,
 }
 
+/** 803.5: so many steps without anybody being asked anything are a loop that has no triggers in it. */
 const tooLong = 100_000
+
+/** One step of the engine. True: somebody must decide, or the raid is over. */
+const step = (g: Game): boolean => {
+  const { s } = g
+  if (s.pending) return true
+  const event = s.events[0]
+  if (event && !s.frames.some((f) => f.f === 'commands')) {
+    s.events.shift()
+    g.heard?.(s.chart, event)
+    const { state, commands } = sendToChart(s.raid, s.chart, event)
+    s.chart = state
+    if (commands.length > 0) push(g, { f: 'commands', list: commands, i: 0 })
+    if (event.type !== 'RAID.OVER') return false
+    s.frames = []
+    s.events = []
+    s.waiting = []
+    return true
+  }
+  const top = s.frames.at(-1)
+  if (!top) throw new Error('The game has stopped without asking anybody.')
+  const kind = kinds[top.f] as (g: Game, f: Frame) => void
+  kind(g, top)
+  return false
+}
 
 /** Goes on until somebody must decide or the raid is over. */
 export const run = (g: Game): void => {
-  const { s } = g
-  for (let steps = 0; steps < tooLong; steps++) {
-    if (s.pending) return
-    const event = s.events[0]
-    if (event && !s.frames.some((f) => f.f === 'commands')) {
-      s.events.shift()
-      g.heard?.(s.chart, event)
-      const { state, commands } = sendToChart(s.raid, s.chart, event)
-      s.chart = state
-      if (commands.length > 0) push(g, { f: 'commands', list: commands, i: 0 })
-      if (event.type === 'RAID.OVER') {
-        s.frames = []
-        s.events = []
-        s.waiting = []
-        return
-      }
-      continue
-    }
-    const top = s.frames.at(-1)
-    if (!top) throw new Error('The game has stopped without asking anybody.')
-    const step = kinds[top.f] as (g: Game, f: Frame) => void
-    step(g, top)
-  }
-  throw new Error('The game does not come to a decision.')
+  for (let steps = 0; steps < tooLong; steps++) if (step(g)) return
+  // triggers would have waited for priority: whatever this is, nobody will ever be able to break it
+  note(g, { what: 'loop', text: 'draw' })
+  g.s.frames = []
+  g.s.events = []
+  endRaid(g, 'draw')
+  step(g)
 }

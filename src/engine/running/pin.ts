@@ -16,7 +16,7 @@ export const pin = (setup: Setup, from: Book): Values => {
   if (!raid) throw new SetupError([`There is no raid called "${setup.raid}". The raids are ${raidNames.join(', ')}.`])
   const rules = setup.blank ? blankRaid(raid) : raid
   const book = setup.cards ? withBrought(from, setup.cards) : from
-  const problems = setupProblems(book, rules, setup)
+  const problems = [...setupProblems(book, rules, setup), ...tokenProblems(book, setup)]
   if (problems.length > 0) throw new SetupError(problems)
   const cards = new Set<CardValue>()
   const add = (word: string): void => {
@@ -29,6 +29,14 @@ export const pin = (setup: Setup, from: Book): Values => {
   for (const { key } of setup.cards ?? []) add(key)
   return { rules, cards: [...cards] }
 }
+
+/** A card of one's own may make only tokens that there are. */
+const tokenProblems = (book: Book, { cards = [] }: Setup): string[] =>
+  cards.flatMap((card) =>
+    [...new Set(tokensMade(card))]
+      .filter((key) => !book.get(key))
+      .map((key) => `"${card.name}" makes a token "${key}", and there is no card with that key.`),
+  )
 
 const withBrought = (from: Book, brought: readonly CardValue[]): Book => {
   for (const { name, type } of brought)

@@ -31,10 +31,17 @@ export const deckProblems = (book: Book, raider: RaiderSetup, where: string, lea
       `${at === null ? where : `${where}, ${at}`}: ${text}${rules.length > 0 ? ` (${rules.join(', ')})` : ''}.`,
   )
 
+const mostRaiders = seatNames.length - 1
+
 export const setupProblems = (book: Book, raid: RaidValue, setup: Setup): string[] => {
   const problems: string[] = []
   const n = setup.raiders.length
-  if (n < 1 || n > 5) problems.push(`A raid needs one to five raiders, not ${n}.`)
+  // O1.13 allows more, and fewer: how many there are seats for is the table's own limit
+  if (n < 1) problems.push('A raid needs at least one raider (O1.13).')
+  if (n > mostRaiders)
+    problems.push(
+      `There are ${n} raiders, and this table has seats for ${mostRaiders}: raid decks are made for three to five (O1.13).`,
+    )
   problems.push(...modeProblems(raid, setup))
   if (!Array.isArray(setup.seed) || setup.seed.length !== 4 || !setup.seed.every((w) => Number.isInteger(w)))
     problems.push('The seed must be four whole numbers.')

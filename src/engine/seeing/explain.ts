@@ -3,7 +3,7 @@ import { derive, faceOf, isType } from '../deriving/derive.ts'
 import { notYours } from './explain-bar.ts'
 import { whyNotChosen } from './explain-choice.ts'
 import { worksHow } from './explain-phrases.ts'
-import { areFriends, type Game, refOf, seatNumber, valueOf } from '../state/game.ts'
+import { areFriends, compiledOf, type Game, refOf, seatNumber, valueOf } from '../state/game.ts'
 import {
   canPlayFromHere,
   isMainTime,
@@ -61,7 +61,7 @@ const whoseDecision = (p: Pending, viewer: number): Refusal[] => {
 
 const unseen = (card: Card): Refusal =>
   card.place === 'resource'
-    ? refuse('412.1b', 'A face-down resource does nothing but pay.')
+    ? refuse('412.1b', 'A face-down resource can only be used to pay.')
     : refuse('415.7b', 'That card lies face down: nobody can do anything with it.')
 
 const distinct = (refusals: readonly Refusal[]): Refusal[] => {
@@ -109,7 +109,8 @@ const whyNotFromHand = (g: Game, seat: number, card: Card): Refusal[] => {
 
 const whyNotInPlay = (g: Game, seat: number, card: Card): Refusal[] => {
   const fights = isType(g, card, characterBits) ? some(whyNotPropose(g, seat, card)) : []
-  const found = [...fights, ...whyNotPowers(g, seat, card)]
+  const spent = isType(g, card, characterBits) && isSpent(g, card) ? [idle(g, card)] : []
+  const found = [...fights, ...whyNotPowers(g, seat, card), ...spent]
   return found.length > 0 ? found : [idle(g, card)]
 }
 
@@ -120,11 +121,18 @@ const worksBesides = (g: Game, card: Card): string => {
   return says === null ? '' : `: ${says}`
 }
 
+/** Its power to use was on the other side. */
+const isSpent = (g: Game, card: Card): boolean => {
+  const { front, back } = compiledOf(g, card)
+  return card.back && front.payments.length > 0 && back.payments.length === 0
+}
+
 /** What a card is for that has no power to use. */
 const idle = (g: Game, card: Card): Refusal => {
   const { name } = valueOf(g, card)
   const { types, def, lost } = faceOf(g, card)
   if (lost >= 0) return refuse('700.3', `${name} has lost its powers.`)
+  if (isSpent(g, card)) return refuse('301.2a', `${name} has been flipped, and this side has no power to use.`)
   if (types & typeBits.weapon) return refuse('303.2', `${name} strikes when its wielder attacks or defends.`)
   if (def > 0) return refuse('717.2c', `${name} prevents damage when your hero is dealt some.`)
   return refuse('700.1', `${name} has no power to use${worksBesides(g, card)}.`)
@@ -142,7 +150,7 @@ const whyNotOthers = (g: Game, seat: number, card: Card): Refusal[] => {
 const whyNotResource = (g: Game, seat: number, card: Card): Refusal[] => {
   const { name } = valueOf(g, card)
   if (card.ctl !== seat) return [notYours(g, card, seat, '701.2')]
-  if (!card.faceUp) return [refuse('412.1b', `${name} lies face down: it does nothing but pay.`)]
+  if (!card.faceUp) return [refuse('412.1b', `${name} lies face down: it can only be used to pay.`)]
   derive(g)
   const rewards = faceOf(g, card).side.rewards.flatMap((at) => whyNotComplete(g, seat, card, at) ?? [])
   const found = [...rewards, ...whyNotPowers(g, seat, card)]

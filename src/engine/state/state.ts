@@ -171,6 +171,13 @@ export interface Waiting {
   name: string
 }
 
+/** A trigger that comes again and again while nobody acts, and what the table looked like each time. */
+export interface Round {
+  code: string
+  ctl: number
+  tables: string[] // as hashes
+}
+
 export interface Packet {
   heal: boolean
   amount: number
@@ -358,6 +365,7 @@ export interface State {
   forced: { dice: number[]; coins: number[]; random: string[] } // rulings fix chance with these
   stolen: boolean // a control modifier was at work (401.3)
   losing: number[] // seats that lose in this wave
+  rounds?: Round[] // 803: what keeps coming round; there is none as a rule, and none since somebody last acted
   result: Result | null
   log: LogEntry[]
   logged: number

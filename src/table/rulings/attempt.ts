@@ -64,7 +64,7 @@ const actionOf = (act: Act, handle: number): Choice | null => {
     case 'use':
       return { do: 'use', card: handle, power: act.power }
     case 'complete':
-      return { do: 'complete', card: handle }
+      return act.power === 1 ? { do: 'complete', card: handle } : { do: 'complete', card: handle, reward: act.power }
     case 'attack':
       return { do: 'attack', with: handle }
     default:

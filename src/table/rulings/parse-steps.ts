@@ -23,7 +23,7 @@ const details: Record<Verb, readonly string[]> = {
   play: ['card', 'targets', 'target', 'targets exactly', 'x', 'modes', 'mode', 'pay', 'divide'],
   place: ['card', 'face'],
   use: ['card', 'power', 'targets', 'target', 'targets exactly', 'x', 'modes', 'mode', 'pay', 'divide'],
-  complete: ['card', 'targets', 'target', 'targets exactly', 'x', 'modes', 'mode', 'pay', 'divide'],
+  complete: ['card', 'power', 'targets', 'target', 'targets exactly', 'x', 'modes', 'mode', 'pay', 'divide'],
   attack: ['with', 'target', 'targets exactly', 'pay'],
   strike: ['with', 'pay'],
   protect: ['with'],

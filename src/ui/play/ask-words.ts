@@ -107,7 +107,7 @@ export const choiceText = (choice: Choice, decision: Decision, view: View, cards
       case 'use':
         return say.use(nameOf(cards, choice.card), paymentWords(cards.get(choice.card), choice.power))
       case 'complete':
-        return say.complete(nameOf(cards, choice.card))
+        return say.complete(nameOf(cards, choice.card), rewardWords(cards.get(choice.card), choice.reward))
       case 'place':
         return say.place(nameOf(cards, choice.card), choice.face)
       case 'attack':
@@ -134,7 +134,7 @@ export const actionText = (choice: Choice, cards: Cards): { title: string; words
     case 'use':
       return { title: say.short.use, words: paymentWords(cards.get(choice.card), choice.power) }
     case 'complete':
-      return { title: say.short.complete, words: '' }
+      return { title: say.short.complete, words: rewardWords(cards.get(choice.card), choice.reward) }
     case 'place':
       return { title: choice.face === 'up' ? say.short.placeUp : say.short.placeDown, words: '' }
     case 'attack':
@@ -157,6 +157,14 @@ const paymentWords = (found: Found | undefined, n: number): string => {
   })
   const path = paths[n - 1]
   return path === undefined ? say.power(n) : powerWords(`${value.key}#${path}`)
+}
+
+/** Which reward it is, where a quest has several. */
+const rewardWords = (found: Found | undefined, n = 1): string => {
+  const card = found?.card
+  const value = card && !isHidden(card) ? valueOf(card.key) : undefined
+  const paths = (value?.powers ?? []).flatMap((power, i) => ('complete' in power ? [`powers.${i}`] : []))
+  return value === undefined || paths.length < 2 ? '' : powerWords(`${value.key}#${paths[n - 1]}`)
 }
 
 const costed = (cards: Cards, handle: Handle): string => {

@@ -1,3 +1,4 @@
+import { hasTag } from '../../cards/vocabulary/tags.ts'
 import { has } from '../../cards/grammar/walk.ts'
 import { packNames } from '../../cards/packs.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
@@ -12,7 +13,7 @@ const hasIt =
   (card: CardValue): boolean => {
     if (word === 'ongoing') return card.ongoing === true
     if (word === 'unique') return card.unique === true
-    if (word === 'totem') return card.tags?.some((tag) => tag.endsWith('Totem')) ?? false
+    if (word === 'totem') return hasTag(card.tags ?? [], 'Totem')
     return has('card', card, 'keyword', (keyword) => keyword === word)
   }
 

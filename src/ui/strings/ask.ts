@@ -53,7 +53,7 @@ export const ask = {
   costed: (name: string, cost: number) => `${name} (${cost})`,
   use: (name: string, words: string) => `Use ${name}: ${words}`,
   power: (n: number) => `power ${n}`,
-  complete: (name: string) => `Complete ${name}`,
+  complete: (name: string, words: string) => (words === '' ? `Complete ${name}` : `Complete ${name}: ${words}`),
   place: (name: string, face: 'up' | 'down') => `Place ${name} face ${face}`,
   attack: (name: string) => `Attack with ${name}`,
   resourceDown: 'resource, face down',

@@ -41,6 +41,15 @@ const byHand: Record<NonNullable<LogEntry['how']>, Say> = {
   shuffle: (e, who) => `${named(e.text, who)} shuffled`,
 }
 
+/** Why something that goes on and on has come to its end (803). */
+const loops: Record<string, (e: LogEntry) => string> = {
+  same: (e) => `${mark(e.card)} is in a loop that changes nothing. Nobody acts, so it doesn’t trigger again (803.3)`,
+  ceiling: (e) =>
+    `${mark(e.card)} has looped ${e.amount} times, the most this table allows. It doesn’t trigger again (803.3)`,
+  tokens: (e) => `There are ${e.amount} cards in the raid: this table has no room for more tokens`,
+  draw: () => 'This loop has no end and nobody can break it: the raid is a draw (803.5)',
+}
+
 const lines: Record<LogEntry['what'], Say> = {
   turn: (e, who) => `${seatOf(e, who)} takes a turn`,
   play: (e, who) => `${seatOf(e, who)} plays ${mark(e.card)}`,
@@ -83,6 +92,7 @@ const lines: Record<LogEntry['what'], Say> = {
   adjust: (e, who) =>
     `${seatOf(e, who)} adjusts by hand: ${(e.how && own(byHand, e.how)?.(e, who)) ?? named(e.text, who)}`,
   mark: (e, who) => `${seatOf(e, who)} is ${e.text} now`,
+  loop: (e) => own(loops, e.text ?? '')?.(e) ?? 'A loop (803)',
   reset: () => 'Everybody begins anew',
   end: (e) => `The raid is over. ${own(ends, e.text ?? '') ?? ''}`,
 }

@@ -1,0 +1,84 @@
+/** Words of the type line that the rules name one by one. */
+
+/** 202.1a: these are also called by their last word. All others, Death Knight and Crypt Fiend among them, only by all words. */
+const alsoByLastWord: ReadonlySet<string> = new Set([
+  'Air Elemental',
+  'Air Totem',
+  'Black Dragon',
+  'Black Dragonkin',
+  'Blood Elf',
+  'Blue Dragonkin',
+  'Bronze Dragonkin',
+  'Bunny Egg',
+  'Carrion Bird',
+  'Core Hound',
+  'Crashin’ Thrashin’ Racer',
+  "Crashin' Thrashin' Racer",
+  'Crypt Lord',
+  'Dread Pirate',
+  'Earth Elemental',
+  'Earth Totem',
+  'Fel Orc',
+  'Fire Elemental',
+  'Fire Totem',
+  'Flame Cat',
+  'Frozen Elemental',
+  'Green Dragonkin',
+  'High Elf',
+  'Night Elf',
+  'Pit Lord',
+  'Polar Bear',
+  'Red Dragonkin',
+  'Shadow Hunter',
+  'Spectral Tiger',
+  'Spore Bat',
+  'Spring Rabbit',
+  'Timber Wolf',
+  'Twilight Dragonkin',
+  'Two-Headed Ogre',
+  'Water Elemental',
+  'Water Totem',
+  'Wind Serpent',
+])
+
+const answers = (tag: string, wanted: string): boolean => {
+  if (tag === wanted) return true
+  if (tag === 'Archdruid') return wanted === 'Druid' // 202.4a
+  return tag.endsWith(` ${wanted}`) && alsoByLastWord.has(tag) && !wanted.includes(' ')
+}
+
+/** Several words may also be several tags: a Mechanical Dragonling is Mechanical and a Dragonling. */
+export const hasTag = (tags: readonly string[], wanted: string): boolean =>
+  tags.some((tag) => answers(tag, wanted)) ||
+  (wanted.includes(' ') && wanted.split(' ').every((word) => tags.includes(word)))
+
+/** 206.1: talent specs, which heroes may have on their type lines. */
+export const specs: ReadonlySet<string> = new Set([
+  'Affliction',
+  'Arcane',
+  'Arms',
+  'Assassination',
+  'Balance',
+  'Beast Mastery',
+  'Blood',
+  'Combat',
+  'Demonology',
+  'Destruction',
+  'Discipline',
+  'Elemental',
+  'Enhancement',
+  'Feral',
+  'Feral Combat',
+  'Fire',
+  'Frost',
+  'Fury',
+  'Holy',
+  'Marksmanship',
+  'Protection',
+  'Restoration',
+  'Retribution',
+  'Shadow',
+  'Subtlety',
+  'Survival',
+  'Unholy',
+])
