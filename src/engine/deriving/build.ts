@@ -125,12 +125,13 @@ const stepFor = (b: Building, entry: Entry, source: Card | null): void => {
     strike: null,
   }
   b.steps.push(step)
-  giveSteps(b, step, entry.what, entry.code)
+  giveSteps(b, step, entry.word, entry.what, entry.code)
 }
 const noSteps: Step[] = []
 
 /** What is said by a power that a step gives has a step of its own, which comes after it. */
-const giveSteps = (b: Building, by: Step, what: Continuous, code: string): void => {
+const giveSteps = (b: Building, by: Step, word: Entry['word'], what: Continuous, code: string): void => {
+  if (word !== 'power' && word !== 'keyword') return
   if ('power' in what) {
     const side = givenSide(what, code)
     by.gives = [
@@ -160,7 +161,7 @@ const givenStep = (b: Building, by: Step, given: Static, byKeyword: boolean): St
     strike: null,
   }
   b.steps.push(step)
-  giveSteps(b, step, given.what, given.code)
+  giveSteps(b, step, word, given.what, given.code)
   return [step]
 }
 

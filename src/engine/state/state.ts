@@ -357,6 +357,7 @@ export interface State {
   handleRng: [number, number, number, number]
   forced: { dice: number[]; coins: number[]; random: string[] } // rulings fix chance with these
   stolen: boolean // a control modifier was at work (401.3)
+  powerless?: Ref[] // cards that had lost their powers at the last check (700.3); absent if none
   losing: number[] // seats that lose in this wave
   result: Result | null
   log: LogEntry[]
