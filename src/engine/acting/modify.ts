@@ -9,9 +9,10 @@ import type {
   TriggeredPower,
 } from '../../cards/vocabulary/values.ts'
 import { derive, type Entry, forbidden, isType, modifiers } from '../deriving/derive.ts'
-import { amountOf, controllerOf, pickCards } from '../deriving/evaluate.ts'
+import { amountOf, controllerOf, pickCards, players } from '../deriving/evaluate.ts'
 import { type Game, inPlay, refOf, seatAt, still, tick, touch } from '../state/game.ts'
 import { characterBits } from '../state/library.ts'
+import { type Lockable, lockName } from '../state/locks.ts'
 import { applies } from '../deriving/match.ts'
 import type { Card, Env, Modifier, Ref, Until } from '../state/state.ts'
 import { changeControl } from './verbs.ts'
@@ -76,6 +77,29 @@ const flags = (g: Game, what: Continuous, env: Env): Ref[] | null => {
   return pickCards(g, to, env, -1)
 }
 
+const asItWas = (): boolean => false
+/** The words of a modifier that point at somebody or something by how the table is now. What it gives reads for itself. */
+const locksOf = (what: Continuous): Lockable[] => {
+  const found: Lockable[] = []
+  walk('modifier', what, {
+    power: asItWas,
+    condition: asItWas,
+    what: (it) => {
+      if (it === 'attached') found.push(it)
+    },
+    who: (who) => {
+      if (typeof who === 'object' && 'controllerOf' in who) found.push(who)
+    },
+  })
+  return found
+}
+/** 709.2d: they mean the same from then on, though cards change hands or hosts. */
+const lockWords = (g: Game, what: Continuous, env: Env): void => {
+  for (const word of locksOf(what))
+    env.bound[lockName(word)] =
+      word === 'attached' ? { cards: pickCards(g, word, env, -1) } : { seats: players(g, word, env) }
+}
+
 /** 714.3b: "while it remains exhausted" has already failed if it readied since the link was added. */
 const hasRemained = (g: Game, env: Env): boolean => {
   const src = still(g, env.src)
@@ -123,6 +147,8 @@ export const give = (g: Game, code: string, env: Env, duration: Duration): void 
   const { mayBegin, eachApart } = durations[duration]
   if (mayBegin && !mayBegin(g, env)) return
   const what = g.lib.at<Continuous>(code)
+  const held = copyEnv(env)
+  lockWords(g, what, held)
   const flagged = flags(g, what, env)
   const { amounts, left } = lock(g, what, env)
   const add = (until: Until, pinned: Ref[] | null): void => {
@@ -130,7 +156,7 @@ export const give = (g: Game, code: string, env: Env, duration: Duration): void 
     const mod: Modifier = {
       serial: g.s.serial,
       code,
-      env: copyEnv(env),
+      env: copyEnv(held),
       stamp: tick(g),
       until,
       amounts: amounts ? [...amounts] : null,

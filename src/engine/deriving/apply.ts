@@ -27,17 +27,19 @@ const teller = (entry: Entry, card: Card, { by }: Step): Entry | Card =>
 const addTo =
   <K extends 'atk' | 'health' | 'def'>(word: K, amount: (what: ContinuousWords[K]) => Amount): Work<K> =>
   (b, entry, step) => {
+    const { g, tell } = b
     const said = amount(entry.what)
     const cards = meantBy(b, entry as Entry, entry.what.to)
-    const read = (card: Card): number => amountIn(b.g, entry as Entry, said, refOf(card))
-    const sums = typeof said === 'number' ? null : cards.map(read) // before any of them is changed
-    cards.forEach((card, i) => {
-      const face = faceToChange(b, card)
-      if (!face) return
+    // all are read before any of them is changed
+    const sums = typeof said === 'number' ? null : cards.map((card) => amountIn(g, entry as Entry, said, refOf(card)))
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i]
+      const face = card ? faceToChange(b, card) : null
+      if (!card || !face) continue
       const n = sums?.[i] ?? (said as number)
       face[word] += n
-      b.tell?.(card, teller(entry as Entry, card, step), { what: word, n })
-    })
+      tell?.(card, teller(entry as Entry, card, step), { what: word, n })
+    }
   }
 
 const works: { readonly [K in ModifierWord]?: Work<K> } = {

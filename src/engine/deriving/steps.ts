@@ -5,7 +5,7 @@ import type { Derived } from '../state/derived.ts'
 import type { Entry } from '../state/entries.ts'
 import { copyFace, type Face } from '../state/faces.ts'
 import { type Game, refOf, still } from '../state/game.ts'
-import { emptySide, type Side, sortPower, type Static } from '../state/library.ts'
+import { emptySide, type Side, sortPower, type Static, typeBits } from '../state/library.ts'
 import type { Card, Ref } from '../state/state.ts'
 import { entryHolds } from './derive.ts'
 import { predicate, type Test } from './filters.ts'
@@ -68,6 +68,7 @@ interface Described {
   filter: Filter
   fits: Test
   yours: boolean
+  types: number // bits of which it must have one; 0 if that is not all there is to its kind
 }
 const described = new WeakMap<object, Described | null>()
 /** A description of cards in play, put together once; null if it points. */
@@ -76,9 +77,16 @@ export const descriptionIn = (to: Applies): Described | null => {
   const known = described.get(to)
   if (known !== undefined) return known
   const filter = isWhat(to) ? ('all' in to ? to.all : null) : to
-  const made = filter ? { filter, fits: inPlayOnly(filter), yours: filter.whose === 'yours' } : null
+  const made = filter
+    ? { filter, fits: inPlayOnly(filter), yours: filter.whose === 'yours', types: typesIn(filter) }
+    : null
   described.set(to, made)
   return made
+}
+const typesIn = ({ is = [] }: Filter): number => {
+  const kinds = typeof is === 'string' ? [is] : is
+  const bits = kinds.map((kind) => (Object.hasOwn(typeBits, kind) ? typeBits[kind as keyof typeof typeBits] : 0))
+  return bits.includes(0) ? 0 : bits.reduce((all, bit) => all | bit, 0)
 }
 const inPlayOnly = (filter: Filter): Test =>
   filter.zone === undefined || filter.zone === 'play' ? predicate(filter) : () => false
@@ -107,9 +115,12 @@ export const meantBy = (b: Building, entry: Entry, to: Applies): readonly Card[]
   let found = pointedAt(b, entry, to)
   const description = found ? null : descriptionIn(to)
   if (description) {
-    const { fits } = description
+    const { fits, types } = description
     const fitting: Card[] = []
-    for (const card of around(b, description, entry)) if (fits(g, card, entry.env)) fitting.push(card)
+    for (const card of around(b, description, entry)) {
+      if (types !== 0 && ((d.faces[card.id]?.types ?? 0) & types) === 0) continue // most fail by that
+      if (fits(g, card, entry.env)) fitting.push(card)
+    }
     found = fitting
   }
   if (!found) return none

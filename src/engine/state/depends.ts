@@ -306,7 +306,7 @@ export const dependsOf = <K extends keyof ContinuousWords>(
 ): Depends => {
   const writes = written[word]?.(what)
   if (!writes || ('cannot' in what && writes.bits === 0)) return asked
-  const said = what as Continuous
+  const said: Continuous = what
   const to: Described = of.pinned || !('to' in said) ? { here: nothing, about: nothing } : ofApplies(said.to)
   const here = both(to.here, impliedBy[word] ?? nothing)
   let { about } = to
