@@ -6,7 +6,7 @@ import { eliminate } from './eliminate.ts'
 import { type Game, inPlay, newEnv, refOf, seatAt, seatsFrom, still, touch, valueOf } from '../state/game.ts'
 import { characterBits, typeBits } from '../state/library.ts'
 import { matches } from '../deriving/match.ts'
-import { settleControl, sweepModifiers } from './modify.ts'
+import { renewPowers, settleControl, sweepModifiers } from './modify.ts'
 import type { Card, FrameOf, Ref } from '../state/state.ts'
 import { uniquenessViolations } from './unique.ts'
 import { bossFalls, destroy } from './verbs.ts'
@@ -19,6 +19,7 @@ export const stepChecks = inSteps<FrameOf<'checks'>>({
   unique: (g, f) => {
     sweepModifiers(g)
     settleControl(g)
+    renewPowers(g)
     f.at = 'wave'
     if (g.checkedUnique !== derive(g)) {
       g.checkedUnique = derive(g)

@@ -8,9 +8,11 @@ import type {
   DurationWords,
   TriggeredPower,
 } from '../../cards/vocabulary/values.ts'
-import { modifiers } from '../deriving/derive.ts'
-import { amountOf, controllerOf, pickCards } from '../deriving/evaluate.ts'
-import { type Game, refOf, seatAt, still, tick, touch } from '../state/game.ts'
+import { derive, type Entry, forbidden, isType, modifiers } from '../deriving/derive.ts'
+import { amountOf, controllerOf, pickCards, players } from '../deriving/evaluate.ts'
+import { type Game, inPlay, refOf, seatAt, still, tick, touch } from '../state/game.ts'
+import { characterBits } from '../state/library.ts'
+import { type Lockable, lockName } from '../state/locks.ts'
 import { applies } from '../deriving/match.ts'
 import type { Card, Env, Modifier, Ref, Until } from '../state/state.ts'
 import { changeControl } from './verbs.ts'
@@ -75,6 +77,29 @@ const flags = (g: Game, what: Continuous, env: Env): Ref[] | null => {
   return pickCards(g, to, env, -1)
 }
 
+const asItWas = (): boolean => false
+/** The words of a modifier that point at somebody or something by how the table is now. What it gives reads for itself. */
+const locksOf = (what: Continuous): Lockable[] => {
+  const found: Lockable[] = []
+  walk('modifier', what, {
+    power: asItWas,
+    condition: asItWas,
+    what: (it) => {
+      if (it === 'attached') found.push(it)
+    },
+    who: (who) => {
+      if (typeof who === 'object' && 'controllerOf' in who) found.push(who)
+    },
+  })
+  return found
+}
+/** 709.2d: they mean the same from then on, though cards change hands or hosts. */
+const lockWords = (g: Game, what: Continuous, env: Env): void => {
+  for (const word of locksOf(what))
+    env.bound[lockName(word)] =
+      word === 'attached' ? { cards: pickCards(g, word, env, -1) } : { seats: players(g, word, env) }
+}
+
 /** 714.3b: "while it remains exhausted" has already failed if it readied since the link was added. */
 const hasRemained = (g: Game, env: Env): boolean => {
   const src = still(g, env.src)
@@ -122,6 +147,8 @@ export const give = (g: Game, code: string, env: Env, duration: Duration): void 
   const { mayBegin, eachApart } = durations[duration]
   if (mayBegin && !mayBegin(g, env)) return
   const what = g.lib.at<Continuous>(code)
+  const held = copyEnv(env)
+  lockWords(g, what, held)
   const flagged = flags(g, what, env)
   const { amounts, left } = lock(g, what, env)
   const add = (until: Until, pinned: Ref[] | null): void => {
@@ -129,7 +156,7 @@ export const give = (g: Game, code: string, env: Env, duration: Duration): void 
     const mod: Modifier = {
       serial: g.s.serial,
       code,
-      env: copyEnv(env),
+      env: copyEnv(held),
       stamp: tick(g),
       until,
       amounts: amounts ? [...amounts] : null,
@@ -192,18 +219,33 @@ export const sweepModifiers = (g: Game): void => {
 /** 102.2: a fallen player's continuous modifiers no longer apply. */
 export const dropModifiersOf = (g: Game, seat: number): void => drop(g, (mod) => mod.env.you === seat)
 
+/** R101.3b: nothing is taken out of a row that it can't leave. Allies that can't leave play may still change hands. */
+const mayTake = (g: Game, card: Card, { env }: Entry): boolean =>
+  card.ctl === env.you || isType(g, card, characterBits) || !forbidden(g, 'leaveItsRow', card, env.you, env.src)
+
 /** Whom control modifiers give which card, by id: the latest one counts. */
 export const controlClaims = (g: Game): Map<number, number> => {
   const claims = new Map<number, number>()
+  const held: [Card, number][] = []
+  const hold = (card: Card, seat: number): void => {
+    held.push([card, card.ctl])
+    card.ctl = seat
+  }
+  derive(g)
+  // each looks at the table as it is without it and with those before it (719.1): whose a card is then, not now
+  for (const card of g.s.cards) if (card.ctl !== card.base && inPlay(card)) hold(card, card.base)
   for (const entry of modifiers(g, 'control').toSorted((a, b) => a.stamp - b.stamp)) {
     if (seatAt(g, entry.env.you).out) continue
     const flagged = entry.mod?.flagged
     const refs = flagged ?? pickCards(g, entry.what.control, entry.env, -1)
     for (const ref of refs) {
       const card = still(g, ref)
-      if (card) claims.set(card.id, entry.env.you)
+      if (!card || !mayTake(g, card, entry)) continue
+      claims.set(card.id, entry.env.you)
+      hold(card, entry.env.you)
     }
   }
+  for (const [card, seat] of held.toReversed()) card.ctl = seat
   return claims
 }
 
@@ -228,4 +270,19 @@ export const settleControl = (g: Game): boolean => {
     changed = true
   }
   return changed
+}
+
+/** 700.3, 718.2f: the modifiers of a lost power that returns begin anew. */
+export const renewPowers = (g: Game): void => {
+  const { lost } = derive(g)
+  const before = g.s.powerless
+  if (lost.length === 0 && before === undefined) return
+  for (const ref of before ?? []) {
+    const card = lost.includes(ref) ? null : still(g, ref)
+    if (!card || !inPlay(card)) continue
+    card.stamp = tick(g)
+    touch(g)
+  }
+  if (lost.length > 0) g.s.powerless = [...lost]
+  else delete g.s.powerless
 }

@@ -3,6 +3,7 @@ import { amountWord, whatWord, whoWord } from '../../cards/grammar/tell.ts'
 import type { Amount, AmountWords, Compare, What, WhatWords, Who, WhoWords } from '../../cards/vocabulary/values.ts'
 import { faceOf } from './derive.ts'
 import { areFriends, type Game, idOf, refOf, seatsFrom, still } from '../state/game.ts'
+import { lockedIn } from '../state/locks.ts'
 import { cardsMatching, costOf } from './match.ts'
 import { type Card, type Env, type Happening, type Ref, refBase } from '../state/state.ts'
 
@@ -22,7 +23,11 @@ const whos: Reads<WhoWords, number[]> = {
   raiders: (_, g) => round(g).filter((seat) => seat !== 0),
   friends: (_, g, env) => round(g).filter((seat) => areFriends(seat, env.you)),
   opponents: (_, g, env) => round(g).filter((seat) => !areFriends(seat, env.you)),
-  controllerOf: (who, g, env) => unique(pickCards(g, who.controllerOf, env, -1).map((r) => controllerOf(g, r))),
+  controllerOf: (who, g, env) => {
+    const locked = lockedIn(env, who)
+    if (locked && 'seats' in locked) return locked.seats
+    return unique(pickCards(g, who.controllerOf, env, -1).map((r) => controllerOf(g, r)))
+  },
   ownerOf: (who, g, env) => unique(pickCards(g, who.ownerOf, env, -1).map((r) => g.s.cards[idOf(r)]?.owner ?? 0)),
   target: (who, _, env) => (env.targets[who.target] ?? []).flatMap((t) => ('p' in t ? [t.p] : [])),
   bound: (who, _, env) => {
@@ -71,13 +76,19 @@ const hostOf = (g: Game, src: Ref): Ref | null => {
   return gone?.last && gone.last.inc === Math.floor(src / refBase) ? gone.last.host : null
 }
 
+/** "Attached …" in a text: the host of the card that says so, or of then if a link left it. */
+export const hostFor = (g: Game, env: Env): Ref | null => {
+  const locked = lockedIn(env, 'attached')
+  return locked && 'cards' in locked ? (locked.cards[0] ?? null) : hostOf(g, env.src)
+}
+
 const whats: { readonly [K in keyof WhatWords]: (what: WhatWords[K], g: Game, env: Env, it: Ref) => Ref[] } = {
   self: (_, __, env) => (env.src >= 0 ? [env.src] : []),
   yourHero: (_, g, env) => heroRef(g, env.you),
   it: (_, __, ___, it) => (it >= 0 ? [it] : []),
   loopCard: (_, __, env) => (env.loopCard >= 0 ? [env.loopCard] : []),
   attached: (_, g, env) => {
-    const host = hostOf(g, env.src)
+    const host = hostFor(g, env)
     return host === null ? [] : [host]
   },
   target: (what, _, env) => (env.targets[what.target] ?? []).flatMap((t) => ('c' in t && t.c >= 0 ? [t.c] : [])),

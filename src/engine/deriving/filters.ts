@@ -296,7 +296,8 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
 
 export const wordsInOrder = Object.keys(filterWords) as (keyof Filter)[]
 
-const testOf = <K extends keyof Filter>(word: K, wanted: Required<Filter>[K]): Test => filterWords[word].test(wanted)
+export const testOf = <K extends keyof Filter>(word: K, wanted: Required<Filter>[K]): Test =>
+  filterWords[word].test(wanted)
 
 /** Cheap words first: most cards fail by whose they are. */
 const early: readonly (keyof Filter)[] = ['whose', 'owned', 'is']

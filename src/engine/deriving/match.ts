@@ -4,7 +4,7 @@ import type { Applies, Filter } from '../../cards/vocabulary/values.ts'
 import { type Game, refOf, seatsFrom, still, valueOf } from '../state/game.ts'
 import type { Card, Env } from '../state/state.ts'
 import { derive } from './derive.ts'
-import { pickCards } from './evaluate.ts'
+import { hostFor, pickCards } from './evaluate.ts'
 import { isIn, predicate } from './filters.ts'
 
 /** Does a card fit a description? */
@@ -38,10 +38,7 @@ export const looksLike = (g: Game, card: Card, f: Filter, env: Env): boolean => 
 export const applies = (g: Game, to: Applies, env: Env, card: Card): boolean => {
   if (to === 'self') return env.src === refOf(card)
   if (to === 'yourHero') return g.s.seats[env.you]?.hero === card.id
-  if (to === 'attached') {
-    const src = still(g, env.src)
-    return src !== null && src.host === refOf(card)
-  }
+  if (to === 'attached') return hostFor(g, env) === refOf(card)
   if (typeof to === 'string') return pickCards(g, to, env, refOf(card)).includes(refOf(card))
   if (!isWhat(to)) return matches(g, card, to, env)
   if ('all' in to) return matches(g, card, to.all, env)

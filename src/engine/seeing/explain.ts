@@ -131,7 +131,7 @@ const isSpent = (g: Game, card: Card): boolean => {
 const idle = (g: Game, card: Card): Refusal => {
   const { name } = valueOf(g, card)
   const { types, def, lost } = faceOf(g, card)
-  if (lost >= 0) return refuse('700.3', `${name} has lost its powers.`)
+  if (lost) return refuse('700.3', `${name} has lost its powers.`)
   if (isSpent(g, card)) return refuse('301.2a', `${name} has been flipped, and this side has no power to use.`)
   if (types & typeBits.weapon) return refuse('303.2', `${name} strikes when its wielder attacks or defends.`)
   if (def > 0) return refuse('717.2c', `${name} prevents damage when your hero is dealt some.`)

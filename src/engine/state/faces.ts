@@ -39,8 +39,9 @@ export interface Face {
   inspires: Filter[]
   side: Side // printed powers of the visible side; empty if they are lost
   granted: Side | null
-  lost: number // stamp of the modifier that took its powers, -1
+  lost: boolean // its powers
   cantHave: boolean
+  shared: boolean // what is printed, for every card of its kind: to be copied before it is changed
 }
 
 export const blank: Face = {
@@ -56,8 +57,9 @@ export const blank: Face = {
   inspires: [],
   side: emptySide(),
   granted: null,
-  lost: -1,
+  lost: false,
   cantHave: false,
+  shared: true,
 }
 
 const printedFaces = new WeakMap<Compiled, Face>()
@@ -81,34 +83,60 @@ export const printedFace = (compiled: Compiled): Face => {
     inspires: [],
     side: compiled.front,
     granted: null,
-    lost: -1,
+    lost: false,
     cantHave: false,
+    shared: true,
   }
   printedFaces.set(compiled, made)
   return made
 }
 
-const none: never[] = [] // shared: lists of a face are replaced, never changed in place
+/** A face of one's own to work on. Lists are replaced, never changed in place. */
+export const copyFace = (f: Face): Face => ({
+  types: f.types,
+  tags: f.tags,
+  atk: f.atk,
+  health: f.health,
+  def: f.def,
+  damage: f.damage,
+  keywords: f.keywords,
+  mend: f.mend,
+  resists: f.resists,
+  inspires: f.inspires,
+  side: f.side,
+  granted: f.granted,
+  lost: f.lost,
+  cantHave: f.cantHave,
+  shared: false,
+})
 
-/** A fresh face to work on. */
-export const printed = (c: Compiled, back: boolean): Face => {
-  const p = printedFace(c)
-  return {
-    types: p.types,
-    tags: p.tags,
-    atk: p.atk,
-    health: p.health,
-    def: p.def,
-    damage: p.damage,
-    keywords: 0,
-    mend: none,
-    resists: 0,
-    inspires: none,
-    side: back ? c.back : c.front,
-    granted: null,
-    lost: -1,
-    cantHave: false,
+const facesInPlay = new WeakMap<Compiled, [front: Face, back: Face]>()
+
+/** What a card in play is before anything modifies it. Keywords that hang on a condition come as modifiers. */
+export const faceInPlay = (c: Compiled, back: boolean): Face => {
+  let both = facesInPlay.get(c)
+  if (!both) {
+    both = [withSide(c, c.front), withSide(c, c.back)]
+    facesInPlay.set(c, both)
   }
+  return back ? both[1] : both[0]
+}
+
+const withSide = (c: Compiled, side: Side): Face => {
+  const face: Face = { ...printedFace(c), keywords: 0, side }
+  for (const { power } of side.keywords) if (!power.while) addKeyword(face, power.keyword, power.n, power.of)
+  return face
+}
+
+/** 700.3: as if its text box were blank. */
+export const loseAll = (face: Face): void => {
+  face.lost = true
+  face.side = emptySide()
+  face.granted = null
+  face.keywords = 0
+  face.mend = []
+  face.resists = 0
+  face.inspires = []
 }
 
 export const addKeyword = (face: Face, keyword: Keyword, n: number | undefined, of: unknown): void => {

@@ -67,6 +67,6 @@ export const acts: { readonly [A in Act]: ReadIn } = {
   interact: at('deriving/interact.ts'),
   strike: at('combat/fight.ts'),
   beFlipped: at('acting/verbs.ts'),
-  losePowers: at('deriving/build.ts'),
+  losePowers: at('deriving/apply.ts'),
   leaveItsRow: at('acting/verbs.ts'),
 }

@@ -364,6 +364,7 @@ export interface State {
   handleRng: [number, number, number, number]
   forced: { dice: number[]; coins: number[]; random: string[] } // rulings fix chance with these
   stolen: boolean // a control modifier was at work (401.3)
+  powerless?: Ref[] // cards that had lost their powers at the last check (700.3); absent if none
   losing: number[] // seats that lose in this wave
   rounds?: Round[] // 803: what keeps coming round; there is none as a rule, and none since somebody last acted
   result: Result | null
