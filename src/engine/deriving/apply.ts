@@ -192,6 +192,6 @@ const lendStrike = (b: Building, { strike }: Step): void => {
   face.damage |= steel.damage
   face.keywords |= steel.keywords & lent
   if (!b.tell) return
-  if (steel.atk > 0) b.tell(by, arm, { what: 'atk', n: steel.atk })
+  if (steel.atk !== 0) b.tell(by, arm, { what: 'atk', n: steel.atk })
   for (const keyword of keywordsOf(steel.keywords & lent)) b.tell(by, arm, { what: 'keyword', keyword })
 }
