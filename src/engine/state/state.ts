@@ -266,6 +266,7 @@ export interface AnnounceFrame {
   word: number // target word being chosen
   round: number // and for which of the players that it is chosen for
   alternate: boolean
+  way?: number // which of several alternate costs, the first if not said
   power: string // use key (701.4)
   picks: (Ref[] | number)[] // chosen for the costs, in order
   resources: Ref[]
