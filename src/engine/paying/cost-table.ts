@@ -7,10 +7,10 @@ import {
   exhaust,
   flip,
   goElsewhere,
+  isDestructionReplaced,
   isSettled,
   mayDestroy,
   putDamage,
-  replacedDestruction,
 } from '../acting/verbs.ts'
 import { leavingInstead } from '../acting/zones.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
@@ -74,7 +74,7 @@ const whyNotExhaust = (g: Game, card: Card, it: PaidThing): Refusal | null => {
 /** 403.1: a cost that would be replaced can't be paid. */
 const whyNotDestroy = (g: Game, card: Card, it: PaidThing): Refusal | null => {
   const src = refOf(it.card)
-  if (mayDestroy(g, card, { by: it.seat, src }) && replacedDestruction(g, card) === null) return null
+  if (mayDestroy(g, card, { by: it.seat, src }) && !isDestructionReplaced(g, card)) return null
   const stop = forbidden(g, 'beDestroyed', card, it.seat, src)
   if (stop) return stopped(g, stop, card, 'be destroyed')
   return refuse('403.1', `${nameOf(g, card)} can’t be destroyed to pay for this.`)

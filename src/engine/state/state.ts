@@ -220,7 +220,12 @@ export type Frame =
       inspired: Ref[]
     }
   | { f: 'window'; at: 'checks' | 'priority'; name: WindowName; holder: number; passes: number }
-  | { f: 'checks'; at: 'unique' | 'wave' | 'losers' | 'triggers'; thenTriggers: boolean }
+  | {
+      f: 'checks'
+      at: 'unique' | 'wave' | 'losers' | 'triggers'
+      thenTriggers: boolean
+      fates?: number[] // said so far of what happens instead to cards that would be destroyed (716.1b)
+    }
   | { f: 'unique'; at: 'destroy' | 'keep' }
   | { f: 'triggers'; at: 'order' | 'add'; seat: number; order: number[] } // order: indices into waiting, next one last
   | AnnounceFrame
