@@ -137,7 +137,8 @@ const whyOne = (t: Table, d: Decision, pick: Choice): string => {
     case 'strike':
       return whyStrike(t, spot, about)
     case 'replace':
-      return whyShield(spot, d.amount ?? 0)
+      if (d.amount === undefined) return spot ? `Lets ${nameOf(spot)} decide.` : 'Lets it happen.'
+      return whyShield(spot, d.amount)
     case 'inspire':
       return spot ? `Readies ${nameOf(spot)}: it has the most ATK.` : 'Readies nothing.'
     case 'may':

@@ -52,9 +52,9 @@ const readOf: { readonly [W in keyof WouldWords]: readonly ReplacementField[] } 
     ...amounts,
   ],
   heal: ['by', 'to', 'withA', 'next', 'optional', ...amounts],
-  beDestroyed: ['to', 'into'],
-  leave: ['to', 'into'],
-  draw: ['who', 'nothing'],
+  beDestroyed: ['to', 'next', 'optional', 'into'],
+  leave: ['to', 'next', 'optional', 'into'],
+  draw: ['who', 'next', 'nothing'],
 }
 
 export const senseReplacement = (it: Replacement, tell: Tell): void => {

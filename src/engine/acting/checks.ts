@@ -2,6 +2,7 @@ import { ask, cardsIn, pop, push, takeOne } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
 import { derive, faceOf, health, isType } from '../deriving/derive.ts'
 import { endLoops } from './endless.ts'
+import { askFate, takeFate } from './fates.ts'
 import { eliminate } from './eliminate.ts'
 import { type Game, inPlay, newEnv, refOf, seatAt, seatsFrom, still, touch, valueOf } from '../state/game.ts'
 import { characterBits, typeBits } from '../state/library.ts'
@@ -9,7 +10,7 @@ import { matches } from '../deriving/match.ts'
 import { renewPowers, settleControl, sweepModifiers } from './modify.ts'
 import type { Card, FrameOf, Ref } from '../state/state.ts'
 import { uniquenessViolations } from './unique.ts'
-import { bossFalls, destroy } from './verbs.ts'
+import { bossFalls, destroy, type DestroyHow, undecided } from './verbs.ts'
 import { lookAgain } from '../deriving/watch.ts'
 import { loosen } from './zones.ts'
 
@@ -26,14 +27,19 @@ export const stepChecks = inSteps<FrameOf<'checks'>>({
       push(g, { f: 'unique', at: 'destroy' })
     }
   },
-  wave: (g, f) => {
-    const acted = wave(g)
-    if (acted || g.s.losing.length > 0) {
-      f.at = 'losers'
-      return
-    }
-    f.at = 'triggers'
-    lookAgain(g)
+  wave: {
+    ask: (g, f) => {
+      const open = undecided(g, fatallyHurt(g), fatally, f.fates ?? [])
+      if (open) return askFate(g, open, -1)
+      const acted = wave(g, f.fates ?? [])
+      delete f.fates
+      f.at = acted || g.s.losing.length > 0 ? 'losers' : 'triggers'
+      if (f.at === 'triggers') lookAgain(g)
+    },
+    take: (g, f) => {
+      const open = undecided(g, fatallyHurt(g), fatally, f.fates ?? [])
+      if (open) f.fates = [...(f.fates ?? []), takeFate(g, open)]
+    },
   },
   losers: (g, f) => {
     f.at = 'unique'
@@ -46,10 +52,22 @@ export const stepChecks = inSteps<FrameOf<'checks'>>({
   },
 })
 
+const fatally: DestroyHow = { by: -1, fatal: true }
+/** Characters with fatal damage. What it means to the Boss is another thing (R202). */
+const fatallyHurt = (g: Game): Ref[] =>
+  g.s.seats.flatMap((seat, n) => {
+    if (seat.out) return []
+    return seat.row.flatMap((id) => {
+      const card = g.s.cards[id]
+      if (!card || (n === 0 && seat.hero === id && isType(g, card, typeBits.hero))) return []
+      return isType(g, card, characterBits) && card.damage >= health(g, card) ? [refOf(card)] : []
+    })
+  })
+
 /** One wave: everything is looked at first, then done together. */
-const wave = (g: Game): boolean => {
+const wave = (g: Game, fates: readonly number[]): boolean => {
   const { s } = g
-  const fatal: Ref[] = []
+  const fatal = fatallyHurt(g)
   const orphans: Ref[] = []
   let acted = false
   derive(g)
@@ -69,7 +87,7 @@ const wave = (g: Game): boolean => {
         if (n === 0 && seat.hero === id && face.types & typeBits.hero) {
           // the chart knows what a Boss's fatal damage means (R202)
           if ((life > 0 || fallsAtZero(g, card)) && bossFalls(g)) acted = true
-        } else fatal.push(refOf(card))
+        }
       } else {
         const host = card.host === null ? null : still(g, card.host)
         if (host && valueOf(g, card).staysOn && loosen(g, host)) acted = true
@@ -93,7 +111,7 @@ const wave = (g: Game): boolean => {
   })
   if (orphans.length > 0 && destroy(g, orphans, { by: -1, byGame: true }).length > 0) acted = true
   const heroesBefore = s.losing.length
-  if (fatal.length > 0 && destroy(g, fatal, { by: -1, fatal: true }).length > 0) acted = true
+  if (fatal.length > 0 && destroy(g, fatal, fatally, fates).length > 0) acted = true
   return acted || s.losing.length > heroesBefore
 }
 
@@ -125,11 +143,20 @@ export const fitsHost = (g: Game, card: Card, host: Card, ctl: number): boolean 
 const kindsOnly = (f: { is?: unknown } | undefined): Parameters<typeof matches>[2] | undefined =>
   f?.is === undefined ? undefined : ({ is: f.is } as Parameters<typeof matches>[2])
 
+/** 414.1: looked at all the time. Where something is violated it is repaired before anything else goes on. */
+export const mustRepair = (g: Game): boolean => {
+  if (g.checkedUnique === derive(g)) return false
+  if (!g.s.seats.some((seat, n) => !seat.out && uniquenessViolations(g, n).length > 0)) return false
+  push(g, { f: 'unique', at: 'destroy' })
+  return true
+}
+
 /** Asks the first who has to repair something; what comes of the answer depends on what it is. */
 const askToRepair = (g: Game, f: FrameOf<'unique'>): void => {
+  const isCheck = g.s.frames.at(-2)?.f === 'checks' // locations are looked at with the other checks (410.6g)
   for (const seat of seatsFrom(g, g.s.turn.seat)) {
     const violating = uniquenessViolations(g, seat)[0]
-    const locations = violating ? [] : locationsOf(g, seat)
+    const locations = violating || !isCheck ? [] : locationsOf(g, seat)
     if (!violating && locations.length < 2) continue
     f.at = violating ? 'destroy' : 'keep'
     ask(g, {

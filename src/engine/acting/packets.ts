@@ -133,9 +133,11 @@ const shielded = (g: Game, p: Packet, armor: Card): Change => ({
 const isShielder = (g: Game, dest: Card): boolean =>
   isType(g, dest, typeBits.hero) || modifiers(g, 'alliesShielded').some(({ env }) => env.you === dest.ctl)
 
-const apply = (f: PacketsFrame, p: Packet, { id, once, change }: Change): void => {
+const apply = (g: Game, f: PacketsFrame, p: Packet, { id, once, change }: Change): void => {
+  const { dest } = p
   p.applied.push(id)
   change()
+  if (p.dest !== dest && !mayExist(g, p)) p.amount = 0 // 408.2b, 716.1d: to somebody who can't be dealt it
   if (once && !f.choices.includes(id)) f.choices.push(id)
 }
 
@@ -216,7 +218,7 @@ const askChange = (g: Game, f: PacketsFrame): void => {
   const field = bigger.length > 0 ? bigger : open
   const forced = field.filter((c) => !c.optional)
   const only = forced[0]
-  if (field.length === 1 && only) return apply(f, p, only)
+  if (field.length === 1 && only) return apply(g, f, p, only)
   const opts: Pickable[] = [...new Set(field.map((c) => c.ref))].map((c) => ({ c }))
   if (forced.length === 0) opts.push({ w: 'none' })
   ask(g, {
@@ -237,7 +239,7 @@ const takeChange = (g: Game, f: PacketsFrame): void => {
   if (!p) return
   const open = openFor(g, p)
   const chosen = 'c' in pick ? open.find((c) => c.ref === pick.c) : undefined
-  if (chosen) apply(f, p, chosen)
+  if (chosen) apply(g, f, p, chosen)
   else for (const c of open) p.declined.push(c.id)
 }
 

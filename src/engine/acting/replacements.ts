@@ -119,6 +119,7 @@ const outcomes: { readonly [O in keyof OutcomeWords]: Outcome<OutcomeWords[O]> }
     packet: (g, p, whom, by) => {
       const to = pickCards(g, whom, by.env, -1)[0]
       if (to !== undefined && stillInPlay(g, to)) p.dest = to
+      else p.amount = 0 // 716.1d: it is replaced all the same, and dealt to nobody
     },
   },
   prevent: {
@@ -175,7 +176,7 @@ export const changeOf = (g: Game, { entry, r }: Replacing, id: string, p: Packet
   }
 }
 
-const sourceRef = (g: Game, entry: Entry): Ref => {
+export const sourceRef = (g: Game, entry: Entry): Ref => {
   const card = g.s.cards[idOf(Math.max(0, entry.env.src))]
   return entry.env.src >= 0 && card ? refOf(card) : -1
 }
@@ -197,14 +198,18 @@ export const doer = (g: Game, ref: Ref): Pick<LogEntry, 'card' | 'key'> => {
 
 // cards and draws
 
-/** Where a card that would be destroyed, or leave play, goes instead. */
-export const wayInstead = (g: Game, would: 'beDestroyed' | 'leave', card: Card): Way | null => {
-  for (const { r } of replacing(g, would, card)) {
-    const { says, outcome } = outcomeOf(r)
-    if (outcome.goes) return outcome.goes(says)
-  }
-  return null
+/** Where a card goes instead; null if that can't be said of cards. */
+export const wayOf = (r: Replacement): Way | null => {
+  const { says, outcome } = outcomeOf(r)
+  return outcome.goes?.(says) ?? null
 }
 
-export const isDrawReplaced = (g: Game, seat: number): boolean =>
-  replacing(g, 'draw', seat).some(({ r }) => outcomeOf(r).outcome.undrawn === true)
+/** One draw is replaced; "the next time" is over with it. */
+export const replaceDraw = (g: Game, seat: number): boolean => {
+  const by = replacing(g, 'draw', seat).find(({ r }) => outcomeOf(r).outcome.undrawn === true)
+  if (by?.r.next && by.entry.mod) {
+    by.entry.mod.left = 0
+    touch(g)
+  }
+  return by !== undefined
+}

@@ -20,11 +20,12 @@ import {
   valueOf,
 } from '../state/game.ts'
 import { characterBits, typeBits } from '../state/library.ts'
-import { matches } from '../deriving/match.ts'
+import { cardsMatching, matches } from '../deriving/match.ts'
 import { type Card, type Env, type Place, type Ref } from '../state/state.ts'
 import { emit } from '../deriving/watch.ts'
-import { isDrawReplaced, type Way, wayInstead } from './replacements.ts'
-import { type Landing, leaveCombat, leavingInstead, loosen, makeToken, move, topOf } from './zones.ts'
+import { type Competing, competingFor, fatesOf, type Going, useUp } from './fates.ts'
+import { replaceDraw } from './replacements.ts'
+import { type Landing, leaveCombat, loosen, makeToken, mayLiveIn, move, topOf } from './zones.ts'
 
 /** Things that happen to cards. Each says whether it happened, because "if you do" asks (709.2f). */
 
@@ -90,9 +91,9 @@ export interface DestroyHow {
   byGame?: boolean // 103.3: nothing stops or replaces it
 }
 
-/** Where a replacement sends a card that would be destroyed. */
-export const replacedDestruction = (g: Game, card: Card): Way | null =>
-  wayInstead(g, 'beDestroyed', card) ?? leavingInstead(g, card, 'graveyard')
+/** Would something else happen to a card that is to be destroyed, whatever anybody says? */
+export const isDestructionReplaced = (g: Game, card: Card): boolean =>
+  fatesOf(g, [{ card, destroyed: true, to: 'graveyard' }]).some(({ asSaid }) => !asSaid)
 
 export const mayDestroy = (g: Game, card: Card, how: DestroyHow): boolean => {
   if (!inPlay(card)) return false
@@ -103,37 +104,53 @@ export const mayDestroy = (g: Game, card: Card, how: DestroyHow): boolean => {
   return true
 }
 
-/** Destroys cards together: all triggers look at the table as it was just before (703.4). */
-export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] => {
+const isBoss = (g: Game, card: Card): boolean => card.id === seatAt(g, 0).hero && card.ctl === 0
+
+const doomedBy = (g: Game, refs: readonly Ref[], how: DestroyHow): Card[] => {
   const doomed: Card[] = []
   for (const ref of new Set(refs)) {
     const card = still(g, ref)
     if (card && mayDestroy(g, card, how)) doomed.push(card)
   }
+  return doomed
+}
+
+const goingToDie = (g: Game, doomed: readonly Card[], how: DestroyHow): Going[] =>
+  doomed
+    .filter((card) => !isBoss(g, card))
+    .map((card) => ({ card, destroyed: true, to: 'graveyard', byGame: how.byGame === true }))
+
+/** 716.1b: of which of these somebody has still to say what replaces it. */
+export const undecided = (
+  g: Game,
+  refs: readonly Ref[],
+  how: DestroyHow,
+  answers: readonly number[],
+): Competing | null => competingFor(g, goingToDie(g, doomedBy(g, refs, how), how), answers)
+
+/**
+ * Destroys cards together: all triggers look at the table as it was just before (703.4). `answers`: what was said of
+ * those that something else might happen to.
+ */
+export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow, answers: readonly number[] = []): Ref[] => {
+  const doomed = doomedBy(g, refs, how)
   const gone: Ref[] = []
-  const routes: [Card, Way][] = []
-  for (const card of doomed) {
-    if (card.id === seatAt(g, 0).hero && card.ctl === 0) {
-      if (bossFalls(g)) gone.push(refOf(card))
-      continue
-    }
-    const instead = how.byGame ? null : replacedDestruction(g, card)
-    if (instead === null) {
+  const fates = fatesOf(g, goingToDie(g, doomed, how), answers)
+  for (const card of doomed) if (isBoss(g, card) && bossFalls(g)) gone.push(refOf(card))
+  for (const { card, asSaid } of fates) {
+    if (asSaid || how.byGame) {
       gone.push(refOf(card))
-      routes.push([card, { to: 'graveyard' }])
       if (card.place === 'play') {
         emit(g, { on: 'destroyed', card: refOf(card) })
         emit(g, { on: 'leaves', card: refOf(card) })
       }
-    } else {
-      routes.push([card, instead])
-      if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
-    }
+    } else if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
   }
-  for (const [card, way] of routes) {
+  useUp(g, fates)
+  for (const { card, way } of fates) {
     const loser = seatAt(g, card.ctl).hero === card.id ? card.ctl : -1
     note(g, { what: 'destroy', seat: seatName(card.ctl), ...publiclyNamed(g, card) })
-    move(g, card, way.to, way)
+    move(g, card, way.to, { ...way, settled: true })
     if (loser >= 0 && !g.s.losing.includes(loser)) g.s.losing.push(loser)
   }
   return gone
@@ -168,7 +185,7 @@ export const drawCards = (g: Game, seat: number, count: number): number => {
   const s = seatAt(g, seat)
   let drawn = 0
   for (let i = 0; i < count; i++) {
-    if (isDrawReplaced(g, seat)) continue
+    if (replaceDraw(g, seat)) continue
     const top = topOf(g, seat)
     if (!top) {
       if (seat !== 0) s.decked = true
@@ -188,6 +205,22 @@ export const putIntoHand = (g: Game, seat: number, count: number): void => {
     const top = topOf(g, seat)
     if (top) move(g, top, 'hand')
   }
+}
+
+/** 400.7a: what an attachment that is put into play, without being played, can be attached to; null: it is none. */
+export const hostsFor = (g: Game, card: Card, ctl: number): Card[] | null => {
+  const { attach, attachTo } = valueOf(g, card)
+  const described = attach?.card ?? attachTo
+  if (described === undefined) return null
+  // 400.7b-c: as the player who puts it there sees it; being untargetable is no matter
+  return cardsMatching(g, described, newEnv(ctl, refOf(card), `${card.key}#`)).filter((host) => host.place === 'play')
+}
+
+/** 415.8d: some cards can't enter play at all, and an attachment not without a host. */
+export const mayEnterPlay = (g: Game, card: Card, ctl: number): boolean => {
+  const { type, ongoing } = valueOf(g, card)
+  if ((type === 'ability' || type === 'event') && !ongoing) return false
+  return mayLiveIn(g, card, 'play') && hostsFor(g, card, ctl)?.length !== 0
 }
 
 /** 710: a card comes into play under somebody's control. */

@@ -4,7 +4,8 @@ import { type Game, inPlay, named, newEnv, note, refOf, seatAt, still, tick, tou
 import { matches } from '../deriving/match.ts'
 import { newHandle, shuffleIds } from '../state/random.ts'
 import type { Card, Place, Ref } from '../state/state.ts'
-import { type Way, wayInstead } from './replacements.ts'
+import { fatesOf, useUp } from './fates.ts'
+import type { Way } from './replacements.ts'
 
 /** Where cards are, and what changing zone does to them (415). */
 
@@ -88,6 +89,8 @@ export interface Landing {
   faceUp?: boolean
   exhausted?: boolean
   host?: Card
+  settled?: true // what would replace it has been asked
+  byGame?: boolean // 103.3
 }
 
 /** It stays in play, attached to nothing. */
@@ -108,11 +111,10 @@ export const loosen = (g: Game, host: Card): boolean => {
   return loose.length > 0
 }
 
-/** 716: where a card that would leave play goes instead. */
+/** 716: where a card that would leave play goes instead, as far as nobody has a say in it. */
 export const leavingInstead = (g: Game, card: Card, to: Place): Way | null => {
-  if (!inPlay(card) || to === 'play' || to === 'resource' || to === 'aside') return null
-  const way = wayInstead(g, 'leave', card)
-  return way?.to === to ? null : way
+  const [fate] = fatesOf(g, [{ card, destroyed: false, to }])
+  return !fate || fate.asSaid ? null : fate.way
 }
 
 const places = { resources: 'resource', deckTop: 'deck', deckBottom: 'deck' } as const
@@ -136,8 +138,11 @@ export const mayLiveIn = (g: Game, card: Card, to: Place): boolean => {
  */
 export const move = (g: Game, card: Card, to: Place, how: Landing = {}): boolean => {
   if (!mayLiveIn(g, card, to)) return false
-  const instead = leavingInstead(g, card, to)
-  if (instead !== null) return move(g, card, instead.to, { ...how, ...instead })
+  if (!how.settled && inPlay(card)) {
+    const fates = fatesOf(g, [{ card, destroyed: false, to, byGame: how.byGame === true }])
+    useUp(g, fates)
+    for (const { asSaid, way } of fates) if (!asSaid) return move(g, card, way.to, { ...how, ...way, settled: true })
+  }
   if (to === 'graveyard' && own(g.raid.decks, card.deck)?.returns) return move(g, card, 'deck', how)
   // a card that waited beside the table is of no deck: it leaves the game (R402.1a)
   if (card.deck === 'aside' && (to === 'graveyard' || to === 'deck' || to === 'hand')) return move(g, card, 'removed')
@@ -185,7 +190,7 @@ export const move = (g: Game, card: Card, to: Place, how: Landing = {}): boolean
     const orphan = g.s.cards[id]
     if (!orphan || orphan.place !== 'play') continue
     if (valueOf(g, orphan).staysOn) comeOff(g, orphan)
-    else move(g, orphan, 'graveyard') // 400.5: by the game
+    else move(g, orphan, 'graveyard', { byGame: true }) // 400.5
   }
   return true
 }

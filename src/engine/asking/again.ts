@@ -19,6 +19,9 @@ export const askAgain = (g: Game): void => {
       return payAgain(g)
     case 'window':
       return windowAgain(top)
+    case 'checks':
+      delete top.fates // of cards that may be others now
+      return
     case 'strike':
       top.at = 'weapon'
       return

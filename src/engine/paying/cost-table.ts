@@ -7,10 +7,10 @@ import {
   exhaust,
   flip,
   goElsewhere,
+  isDestructionReplaced,
   isSettled,
   mayDestroy,
   putDamage,
-  replacedDestruction,
 } from '../acting/verbs.ts'
 import { leavingInstead } from '../acting/zones.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
@@ -35,7 +35,29 @@ interface Price<C> {
   with: (cost: C) => PaidWith
   most?: (g: Game, on: Card | null, cost: C) => number // the payer chooses how much, up to this
   whyNot?: (g: Game, card: Card, cost: C, it: PaidThing) => Refusal | null // of a card that is as described
+  takes?: (g: Game, card: Card, cost: C, it: PaidThing, n: number) => Taking[]
+  goes?: true // who pays this is gone; what else is asked of it comes first
   pay: (g: Game, cards: readonly Card[], cost: C, it: PaidThing, n: number) => void
+}
+
+/** What a part takes away from the card that pays it: so much of something that the card has so much of. */
+export interface Taking {
+  of: string
+  n: number
+  has: number
+}
+const once = (of: string): Taking => ({ of, n: 1, has: 1 })
+const readiness = once('readiness')
+const face = once('face')
+const side = once('side')
+
+/** 403.1: a card leaves once, and must still be as described when it does. */
+const leaving = (described: Filter | string | undefined): Taking[] => {
+  const found = [once('presence')]
+  if (typeof described !== 'object') return found
+  if (described.ready) found.push(readiness)
+  if (described.faceUp) found.push(face)
+  return found
 }
 
 const nameOf = (g: Game, card: Card): string => valueOf(g, card).name
@@ -53,7 +75,7 @@ const whyNotExhaust = (g: Game, card: Card, it: PaidThing): Refusal | null => {
 /** 403.1: a cost that would be replaced can't be paid. */
 const whyNotDestroy = (g: Game, card: Card, it: PaidThing): Refusal | null => {
   const src = refOf(it.card)
-  if (mayDestroy(g, card, { by: it.seat, src }) && replacedDestruction(g, card) === null) return null
+  if (mayDestroy(g, card, { by: it.seat, src }) && !isDestructionReplaced(g, card)) return null
   const stop = forbidden(g, 'beDestroyed', card, it.seat, src)
   if (stop) return stopped(g, stop, card, 'be destroyed')
   return refuse('403.1', `${nameOf(g, card)} can’t be destroyed to pay for this.`)
@@ -87,6 +109,7 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
         return refuse('701.3', `${nameOf(g, card)} came into your party this turn and must wait.`)
       return whyNotExhaust(g, card, it)
     },
+    takes: () => [readiness],
     pay: (g, [card], _, it) => card && exhaust(g, card, it.seat),
   },
   exhaust: {
@@ -96,12 +119,15 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
       cost.exhaust === 'yourHero' && card.exhausted
         ? refuse('403.1', `${priced(g, it)} takes exhausting your hero, who is exhausted.`)
         : whyNotExhaust(g, card, it),
+    takes: () => [readiness],
     pay: (g, cards, _, it) => cards.forEach((card) => exhaust(g, card, it.seat)),
   },
   destroy: {
     verb: 'destroy',
     with: (cost) => selfOr(cost.destroy, cost.n, { whose: 'yours' }),
     whyNot: (g, card, _, it) => whyNotDestroy(g, card, it),
+    goes: true,
+    takes: (_, __, cost) => leaving(cost.destroy),
     pay: (g, cards, _, it) => destroy(g, cards.map(refOf), { by: it.seat, src: refOf(it.card) }),
   },
   flip: {
@@ -114,17 +140,22 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
       const stop = forbidden(g, 'beFlipped', card, it.seat, refOf(card))
       return stop ? stopped(g, stop, card, 'be flipped') : null
     },
+    takes: () => [side],
     pay: (g, [card], _, it) => card && flip(g, card, it.seat, refOf(it.card)),
   },
   discard: {
     verb: 'discard',
     with: (cost) => ({ among: { ...cost.card, whose: 'yours', zone: 'hand' }, n: cost.discard }),
+    goes: true,
+    takes: (_, __, cost) => leaving(cost.card),
     pay: (g, cards, _, it) => cards.forEach((card) => discard(g, it.seat, card)),
   },
   removeFromGame: {
     verb: 'remove from the game',
     with: (cost) => selfOr(cost.removeFromGame, cost.n, { whose: 'yours' }),
     whyNot: (g, card) => whyNotGo(g, card, 'removed'),
+    goes: true,
+    takes: (_, __, cost) => leaving(cost.removeFromGame),
     pay: (g, cards) => cards.forEach((card) => goElsewhere(g, card, 'removed')),
   },
   toHand: {
@@ -134,6 +165,8 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
       inPlay(card)
         ? whyNotGo(g, card, 'hand')
         : refuse('403.1', `${nameOf(g, card)} is not in play, and so can’t be put into your hand.`),
+    goes: true,
+    takes: () => leaving('self'),
     pay: (g, [card]) => card && goElsewhere(g, card, 'hand'),
   },
   putDamage: {
@@ -145,6 +178,9 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
       if (room >= much) return null
       return refuse('405.3', `${much} damage must be put on ${nameOf(g, card)}, with room for ${room}.`)
     },
+    takes: (g, card, cost, it) => [
+      { of: 'room', n: Math.max(0, amountOf(g, cost.putDamage, it.env, -1)), has: roomOn(g, card) },
+    ],
     pay: (g, cards, cost, it) => {
       const n = quantityOf(g, cost.putDamage, it.env, -1)
       for (const card of cards) putDamage(g, card, n)
@@ -154,6 +190,7 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
     verb: 'put damage on',
     with: (cost) => cost.on,
     most: (g, on, cost) => (on ? Math.min(cost.putDamageUpTo, roomOn(g, on)) : 0),
+    takes: (g, card, _, __, n) => [{ of: 'room', n, has: roomOn(g, card) }],
     pay: (g, [card], _cost, _it, n) => card && putDamage(g, card, n),
   },
   removeCounters: {
@@ -163,6 +200,9 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
       const there = own(card.counters, counter) ?? 0
       return there < n ? refuse('403.1', `That takes ${n} ${counter} counters, and there are ${there}.`) : null
     },
+    takes: (_, card, { removeCounters: n, counter }) => [
+      { of: `${counter} counters`, n, has: own(card.counters, counter) ?? 0 },
+    ],
     pay: (g, [card], { removeCounters: n, counter }) => {
       if (!card) return
       card.counters[counter] = (own(card.counters, counter) ?? 0) - n
@@ -176,6 +216,7 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
         ? null
         : refuse('403.1', `${nameOf(g, card)} is no resource, and only those lie face down.`),
     with: (cost) => ({ among: { whose: 'yours', faceUp: true, ...cost.turnFaceDown }, n: cost.n ?? 1 }),
+    takes: () => [face],
     pay: (g, cards) => {
       for (const card of cards) card.faceUp = false
       touch(g)
@@ -206,14 +247,29 @@ const choosable = (g: Game, cost: Cost, among: Filter, it: PaidThing): Card[] =>
   )
 }
 
-/** What a cost leaves to choose: cards, a number, or nothing. */
-export type CostChoice = { cards: Ref[]; n: number } | { most: number } | null
+/** One part of a price: the cards that can pay it, how many of them it takes, what it takes from each. */
+export interface Part {
+  cards: Card[] // as things stand now
+  n: number
+  chosen: boolean // the payer says which, or (`most`) how much
+  most: number // of what the payer chooses how much, else -1
+  takes: (card: Card, n: number) => Taking[]
+  goes: boolean
+}
 
-export const costChoice = (g: Game, cost: Cost, it: PaidThing): CostChoice => {
-  const price = priceOf(cost)
+export const partOf = (g: Game, cost: Cost, it: PaidThing): Part => {
+  const { takes, most, goes } = priceOf(cost)
   const paid = paidWith(cost)
-  if (typeof paid === 'string') return price.most ? { most: price.most(g, named(g, paid, it), cost) } : null
-  return paid && { cards: choosable(g, cost, paid.among, it).map(refOf), n: paid.n }
+  const common = {
+    most: -1,
+    takes: (card: Card, n: number) => takes?.(g, card, cost, it, n) ?? [],
+    goes: goes === true,
+  }
+  if (paid === null) return { ...common, cards: [], n: 0, chosen: false }
+  if (typeof paid === 'object') return { ...common, cards: choosable(g, cost, paid.among, it), n: paid.n, chosen: true }
+  const card = named(g, paid, it)
+  const cards = card ? [card] : []
+  return { ...common, cards, n: cards.length, chosen: most !== undefined, most: most?.(g, card, cost) ?? -1 }
 }
 
 /** How cards are described that one may choose to pay with; null where there are none to choose. */

@@ -10,8 +10,19 @@ import { resources } from '../state/spoken.ts'
 import type { Card, Ref } from '../state/state.ts'
 import { payCost, whyCostUnpayable } from './cost-table.ts'
 import { type PaidThing, priced } from './paid.ts'
+import {
+  canFinish,
+  choiceAt,
+  type CostChoice,
+  partAt,
+  payersLeft,
+  payingOrder,
+  type Picks,
+  priceIn,
+} from './together.ts'
+import type { Price } from './together.ts'
 
-export { costChoice } from './cost-table.ts'
+export { withPick } from './together.ts'
 export { attackThing, type PaidThing, strikeThing } from './paid.ts'
 
 /** What must be paid (403, 707.1e). Choosing and paying are apart: nothing is paid before everything is chosen. */
@@ -30,8 +41,8 @@ const playCost = (value: CardValue): Cost => {
 export const costsOf = (g: Game, it: PaidThing): Cost[] => {
   if (it.kind === 'card') {
     const extra = g.lib.compiled(it.card.key).front.playing.flatMap(({ power }) => power.playing.additional ?? [])
-    const instead = g.lib.compiled(it.card.key).front.playing.find(({ power }) => power.playing.ratherThan)
-    if (it.alternate && instead) return [...(instead.power.playing.ratherThan ?? []), ...extra]
+    const instead = it.alternate ? alternatesOf(g, it.card)[it.way ?? 0] : undefined
+    if (instead) return [...instead, ...extra]
     return [playCost(valueOf(g, it.card)), ...extra]
   }
   if (it.kind === 'power') return g.lib.at<PaymentPower>(it.env.code).pay
@@ -44,6 +55,12 @@ export const costsOf = (g: Game, it: PaidThing): Cost[] => {
   }
   return []
 }
+
+/** 403.3: what may be paid rather than the play cost; one of them for a link. */
+export const alternatesOf = (g: Game, card: Card): Cost[][] =>
+  g.lib
+    .compiled(card.key)
+    .front.playing.flatMap(({ power }) => (power.playing.ratherThan ? [power.playing.ratherThan] : []))
 
 /** How many resources in all, after what others add and take away (707.1e): additions first, then reductions. */
 export const resourcesNeeded = (
@@ -87,6 +104,8 @@ const adjustCost = (g: Game, it: PaidThing, base: number, tell: TellCost | null)
       tell?.(entry, n)
     }
   }
+  // 707.1e: in any order, and a minimum binds its own reduction alone. The payer is best off with the highest minimum first.
+  lower.sort(([, a], [, b]) => b - a)
   for (const [n, min, entry] of lower) {
     const before = total
     total = Math.max(Math.min(total, min), total + n, 0)
@@ -120,17 +139,47 @@ export const askResources = (
   seat: number,
   needed: number,
   why: { card: Ref; rule: string; cancel?: boolean },
+  payers: readonly Card[] = readyPayers(g, seat),
 ): void =>
   ask(g, {
     seats: [seat],
     q: 'payResources',
     shape: 'some',
-    opts: readyPayers(g, seat).map((c) => ({ c: refOf(c) })),
+    opts: payers.map((c) => ({ c: refOf(c) })),
     min: needed,
     max: needed,
     amount: needed,
     ...why,
   })
+
+const priceOf = (g: Game, it: PaidThing, costs: readonly Cost[]): Price => {
+  const needed = resourcesNeeded(g, it, costs)
+  return priceIn(g, it, costs, needed > 0 ? readyPayers(g, it.seat) : [], needed)
+}
+
+/** Of which part is being chosen, and what can be; null when all parts have what they need. */
+export const costAsked = (
+  g: Game,
+  it: PaidThing,
+  costs: readonly Cost[],
+  picks: Picks,
+): { i: number; cost: Cost; choice: CostChoice } | null => {
+  const price = priceOf(g, it, costs)
+  const i = partAt(price, picks)
+  const cost = costs[i]
+  return cost ? { i, cost, choice: choiceAt(price, i, picks) } : null
+}
+
+/** How many resources are to be exhausted besides what was picked, and what can be. */
+export const resourcesAsked = (
+  g: Game,
+  it: PaidThing,
+  costs: readonly Cost[],
+  picks: Picks,
+): { needed: number; payers: Card[] } => {
+  const price = priceOf(g, it, costs)
+  return { needed: price.needed, payers: payersLeft(price, picks) }
+}
 
 const countReady = (g: Game, seat: number): number => {
   let n = 0
@@ -153,7 +202,8 @@ export const whyUnpayable = (g: Game, it: PaidThing, costs: readonly Cost[]): Re
     const why = whyCostUnpayable(g, cost, it)
     if (why) return why
   }
-  return null
+  if (costs.length < 2 || canFinish(priceOf(g, it, costs), [])) return null
+  return refuse('403.1', `${priced(g, it)} has several costs, and you can pay each of them but not all together.`)
 }
 
 /** Pays everything that was chosen. */
@@ -164,12 +214,17 @@ export const payCosts = (
   picks: readonly (Ref[] | number)[],
   resources: readonly Ref[],
 ): void => {
+  const price = priceIn(g, it, costs, [], 0)
   for (const ref of resources) {
     const card = still(g, ref)
     if (card) exhaust(g, card, it.seat)
   }
   spendNextReductions(g, it)
-  costs.forEach((cost, i) => payCost(g, cost, it, picks[i]))
+  if (costs.length === 0) return
+  for (const i of payingOrder(price, picks)) {
+    const cost = costs[i]
+    if (cost) payCost(g, cost, it, picks[i])
+  }
 }
 
 /** "The next time you…" reductions are used up by what they made cheaper. */

@@ -8,6 +8,7 @@ export interface PaidThing {
   card: Card
   env: Env
   alternate: boolean
+  way?: number // which of several alternate costs (403.3), the first if not said
 }
 
 export const strikeThing = (g: Game, seat: number, weapon: Card): PaidThing => ({

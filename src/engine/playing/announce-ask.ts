@@ -1,12 +1,20 @@
 import { costWord } from '../../cards/grammar/tell.ts'
 import type { TargetWord } from '../../cards/vocabulary/values.ts'
 import { ask, pop } from '../asking/ask.ts'
-import { askResources, costChoice, costsOf, type PaidThing, resourcesNeeded, whyUnpayable } from '../paying/costs.ts'
+import {
+  alternatesOf,
+  askResources,
+  costAsked,
+  costsOf,
+  type PaidThing,
+  resourcesAsked,
+  whyUnpayable,
+} from '../paying/costs.ts'
 import { heroOf } from '../deriving/derive.ts'
 import { players } from '../deriving/evaluate.ts'
 import { legalDefenders } from '../combat/fight.ts'
 import { cardAt, type Game, refOf } from '../state/game.ts'
-import { hasAlternate, openX } from './legal.ts'
+import { openX } from './legal.ts'
 import type { AnnounceFrame, Pickable, Ref } from '../state/state.ts'
 import {
   canAim,
@@ -30,6 +38,7 @@ export const thing = (g: Game, f: AnnounceFrame): PaidThing => ({
   card: cardAt(g, f.card),
   env: f.env,
   alternate: f.alternate,
+  ...(f.way === undefined ? {} : { way: f.way }),
 })
 
 const source = (g: Game, f: AnnounceFrame): Ref => (f.env.src >= 0 ? f.env.src : refOf(cardAt(g, f.card)))
@@ -50,20 +59,22 @@ const fail = (g: Game, f: AnnounceFrame): void => {
   pop(g)
 }
 
+/** Ways to pay: 0 the play cost, 1 and on what may be paid rather than it. */
 export const askAlternate = (g: Game, f: AnnounceFrame): void => {
-  if (f.kind !== 'card' || !f.cancellable || !hasAlternate(g, cardAt(g, f.card))) {
+  const others = f.kind === 'card' && f.cancellable ? alternatesOf(g, cardAt(g, f.card)) : []
+  if (others.length === 0) {
     f.at = 'x'
     return
   }
-  const ways = [false, true].filter((alternate) => {
-    const it = { ...thing(g, f), alternate }
+  const ways = [0, ...others.map((_, i) => i + 1)].filter((m) => {
+    const it = { ...thing(g, f), alternate: m > 0, way: m - 1 }
     return whyUnpayable(g, it, costsOf(g, it)) === null
   })
   ask(g, {
     seats: [f.seat],
     q: 'chooseMode',
     shape: 'one',
-    opts: ways.map((alternate) => ({ m: alternate ? 1 : 0 })),
+    opts: ways.map((m) => ({ m })),
     cancel: f.cancellable,
     card: source(g, f),
     part: 'cost',
@@ -76,7 +87,7 @@ export const askX = (g: Game, f: AnnounceFrame): void => {
     f.at = 'modes'
     return
   }
-  const open = openX(g, f.kind, cardAt(g, f.card), f.env, f.seat, f.alternate)
+  const open = openX(g, thing(g, f), f.kind)
   const least = open[0] ?? 0
   const most = open.at(-1) ?? 0
   const whole = most - least + 1 === open.length
@@ -210,12 +221,12 @@ export const askDefender = (g: Game, f: AnnounceFrame): void => {
 
 export const askCost = (g: Game, f: AnnounceFrame): void => {
   const it = thing(g, f)
-  const cost = f.cancellable ? costsOf(g, it)[f.picks.length] : undefined
-  if (!cost) {
+  const asked = f.cancellable ? costAsked(g, it, costsOf(g, it), f.picks) : null
+  if (!asked) {
     f.at = 'resources'
     return
   }
-  const choice = costChoice(g, cost, it)
+  const { cost, choice } = asked
   if (!choice) {
     f.picks.push([])
     return
@@ -223,15 +234,15 @@ export const askCost = (g: Game, f: AnnounceFrame): void => {
   const common = { seats: [f.seat], cancel: true, card: source(g, f), rule: '707.1e', part: costWord(cost) }
   if ('most' in choice) ask(g, { ...common, q: 'payCost', shape: 'number', min: 0, max: choice.most })
   else {
-    const spent = f.picks.flatMap((p) => (Array.isArray(p) ? p : []))
-    const opts: Pickable[] = choice.cards.filter((r) => !spent.includes(r)).map((c) => ({ c }))
+    const opts: Pickable[] = choice.cards.map((c) => ({ c }))
     ask(g, { ...common, q: 'payCost', shape: 'some', opts, min: choice.n, max: choice.n })
   }
 }
 
 export const askForResources = (g: Game, f: AnnounceFrame): void => {
   const pays = f.cancellable && (isPlayed(f) || f.kind === 'proposal')
-  const needed = pays ? resourcesNeeded(g, thing(g, f), costsOf(g, thing(g, f))) : 0
+  const it = thing(g, f)
+  const { needed, payers } = pays ? resourcesAsked(g, it, costsOf(g, it), f.picks) : { needed: 0, payers: [] }
   if (needed === 0) f.at = 'add'
-  else askResources(g, f.seat, needed, { card: source(g, f), rule: '412.2', cancel: true })
+  else askResources(g, f.seat, needed, { card: source(g, f), rule: '412.2', cancel: true }, payers)
 }

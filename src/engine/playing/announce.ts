@@ -22,7 +22,7 @@ import {
   askX,
   thing,
 } from './announce-ask.ts'
-import { costsOf, payCosts } from '../paying/costs.ts'
+import { costAsked, costsOf, payCosts, withPick } from '../paying/costs.ts'
 import {
   cardAt,
   type Game,
@@ -89,7 +89,9 @@ const step = inSteps<AnnounceFrame>({
     ask: askAlternate,
     take: (g, f) => {
       const way = takeOne(g)
-      f.alternate = 'm' in way && way.m === 1
+      const m = 'm' in way ? way.m : 0
+      f.alternate = m > 0
+      if (m > 1) f.way = m - 1
       f.at = 'x'
     },
   },
@@ -132,7 +134,9 @@ const step = inSteps<AnnounceFrame>({
   costs: {
     ask: askCost,
     take: (g, f) => {
-      f.picks.push(takeForCost(g))
+      const it = thing(g, f)
+      const asked = costAsked(g, it, costsOf(g, it), f.picks)
+      f.picks = withPick(f.picks, asked?.i ?? f.picks.length, takeForCost(g))
     },
   },
   resources: {

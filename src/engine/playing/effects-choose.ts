@@ -1,21 +1,18 @@
 import { own } from '../../cards/own.ts'
-import type { CardVerb, Cost, Effect, Filter, EffectWords } from '../../cards/vocabulary/values.ts'
+import type { Cost, Filter, EffectWords } from '../../cards/vocabulary/values.ts'
 import type { Question } from '../contract/decision.ts'
 import { ask, cardsIn, push, takeOne, takeSome, takeWord } from '../asking/ask.ts'
 import { type PaidThing, whyUnpayable } from '../paying/costs.ts'
-import { forbidden } from '../deriving/derive.ts'
 import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
 import { cardAt, type Game, idOf, named, note, refOf, seatName, still } from '../state/game.ts'
 import { reached } from '../deriving/interact.ts'
 import { cardsMatching, looksLike } from '../deriving/match.ts'
-import { bind, type Does, type Doing, done, enter } from './run.ts'
+import { canBeDone, canDoAll, missingFrom } from './possible.ts'
+import { allDone, bind, type Does, type Doing, done, enter } from './run.ts'
 import type { Card, Pickable, Ref } from '../state/state.ts'
-import { mayInterrupt } from '../acting/interrupt.ts'
 import { copyEnv } from '../acting/modify.ts'
-import { mayDestroy } from '../acting/verbs.ts'
 import { shuffleDeck } from '../acting/zones.ts'
-import { isHeroInPlay, mayTake } from './taking.ts'
 
 export const choosers = (d: Doing, by: EffectWords['choose']['by']): number[] => {
   const seats = players(d.g, by ?? 'you', d.env)
@@ -46,6 +43,8 @@ const askForCards = (
   [least, wanted]: readonly [number, number],
 ): void => {
   const most = Math.min(wanted, cards.length)
+  const missing = Math.max(0, least - cards.length)
+  if (missing > 0 || own(d.env.bound, missingFrom(e.as))) bind(d.f, missingFrom(e.as), { n: missing })
   if (most === 0) return bindChosen(d, e, [])
   ask(d.g, {
     seats: choosers(d, e.by),
@@ -65,7 +64,8 @@ const bindChosen = (d: Doing, { as, add }: { as: string; add?: true }, asked: re
   const before = add ? own(f.env.bound, as) : undefined
   const chosen = [...f.scratch, ...asked]
   bind(f, as, { cards: [...(before && 'cards' in before ? before.cards : []), ...chosen] })
-  f.did = chosen.length > 0
+  const missing = own(f.env.bound, missingFrom(as))
+  f.did = chosen.length > 0 && !(missing && 'n' in missing && missing.n > 0)
   done(d)
 }
 
@@ -170,35 +170,9 @@ const endSearch = (e: EffectWords['search'], d: Doing, chosen: readonly Ref[]): 
   done(d)
 }
 
-type CanBe = (g: Game, card: Card, by: number) => boolean
-const cardVerbs: { readonly [V in CardVerb]: CanBe } = {
-  destroy: (g, card, by) => mayDestroy(g, card, { by }),
-  exhaust: (g, card, by) => !card.exhausted && forbidden(g, 'exhaust', card, by) === null, // 411.1
-  ready: (g, card, by) => card.exhausted && forbidden(g, 'ready', card, by) === null,
-  put: (g, card, by) => mayTake(g, card, by) && !isHeroInPlay(g, card),
-  removeFromGame: (g, card, by) => mayTake(g, card, by) && !(isHeroInPlay(g, card) && card.ctl === 0),
-  interrupt: (g, card, by) => g.s.chain.some((link) => link.card === card.id && mayInterrupt(g, link, by)),
-}
-
-const canBeDone = (g: Game, verb: CardVerb, card: Card | null, by: number): boolean =>
-  card !== null && cardVerbs[verb](g, card, by)
-
-/** 712.7: "may" is offered only for what can be done; an action on nobody can't. */
-const isPossible = (d: Doing, effects: readonly Effect[]): boolean =>
-  effects.every((effect) => {
-    for (const verb of Object.keys(cardVerbs) as CardVerb[]) {
-      const what = (effect as Partial<Record<CardVerb, Parameters<typeof pickCards>[1]>>)[verb]
-      if (what !== undefined)
-        return reached(d.g, pickCards(d.g, what, d.env, d.env.loopCard), d.env).some((r) =>
-          canBeDone(d.g, verb, still(d.g, r), d.env.you),
-        )
-    }
-    return true
-  })
-
 const may: Does<'may'> = {
   ask: (e, d) => {
-    if (isPossible(d, e.may)) askWhether(d, choosers(d, e.by), 'may')
+    if (canDoAll(d.g, e.may, d.env)) askWhether(d, choosers(d, e.by), 'may')
     else decide(e, d, false)
   },
   take: (e, d) => decide(e, d, takeWord(d.g) === 'yes'),
@@ -207,7 +181,9 @@ const decide = (e: EffectWords['may'], d: Doing, yes: boolean): void => {
   bind(d.f, e.as, { n: yes ? 1 : 0 })
   d.f.did = yes
   done(d)
-  if (yes) enter(d, `${d.path}.may`)
+  if (!yes) return
+  allDone(d.f, `${d.path}.may`)
+  enter(d, `${d.path}.may`)
 }
 
 const payerOf = (e: EffectWords['mayPay'], d: Doing): number => choosers(d, e.by)[0] ?? d.env.you
@@ -292,7 +268,9 @@ const choosePlayer: Does<'choosePlayer'> = {
 
 const oneOf: Does<'oneOf'> = {
   ask: (e, d) => {
-    const opts = e.oneOf.map((_, m) => ({ m }))
+    // 709.2b: nobody chooses what can't be done while something can
+    const able = e.oneOf.flatMap(({ effects }, m) => (canDoAll(d.g, effects, d.env) ? [{ m }] : []))
+    const opts = able.length > 0 ? able : e.oneOf.map((_, m) => ({ m }))
     askForOne(d, choosers(d, e.by), 'chooseMode', opts, { part: d.path })
   },
   take: (_, d) => {

@@ -1,36 +1,16 @@
 import { own } from '../../cards/own.ts'
 import type { EffectWords } from '../../cards/vocabulary/values.ts'
 import { announceFromDeck } from './announce.ts'
-import { ask, cardsIn, takeSome } from '../asking/ask.ts'
+import { ask } from '../asking/ask.ts'
 import { pickCards, players, quantityOf } from '../deriving/evaluate.ts'
-import {
-  areFriends,
-  type Game,
-  inPlay,
-  named,
-  note,
-  publiclyNamed,
-  refOf,
-  seatAt,
-  seatName,
-  still,
-  valueOf,
-} from '../state/game.ts'
-import { reached } from '../deriving/interact.ts'
+import { type Game, named, note, refOf, seatAt, seatName, still, valueOf } from '../state/game.ts'
 import { randomIndex } from '../state/random.ts'
+import { askOrder, deckOf, inOrder, isOnDeck, mayFill, shuffleDecks } from './effects-put.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
-import { isHeroInPlay, mayTake } from './taking.ts'
+import { mayTake } from './taking.ts'
 import type { Card, Ref, RunFrame } from '../state/state.ts'
-import { destroy, discard, enterPlay, enterResources } from '../acting/verbs.ts'
-import { emit } from '../deriving/watch.ts'
-import { leavingInstead, move, nextOf, placeOf, shuffleDeck, topOf } from '../acting/zones.ts'
-
-/** R504.1a: some cards leave play only by being destroyed; whatever else takes them away destroys them. */
-const perishes = (g: Game, card: Card): boolean =>
-  card.place === 'play' && own(g.raid.decks, card.deck)?.perishes === true
-
-/** R101.3b: the Boss's resources are the Boss's to fill. */
-const mayFill = (g: Game, owner: number, by: number): boolean => owner !== 0 || areFriends(by, 0)
+import { discard, enterPlay, enterResources } from '../acting/verbs.ts'
+import { move, nextOf, shuffleDeck, topOf } from '../acting/zones.ts'
 
 /** The top n cards of a deck, top first. A Boss deck that is short takes its graveyard back (R101.3c). */
 const topCards = (g: Game, seat: number, deck: string, n: number): Card[] => {
@@ -47,100 +27,6 @@ const topCards = (g: Game, seat: number, deck: string, n: number): Card[] => {
     .toReversed()
     .flatMap((id) => g.s.cards[id] ?? [])
 }
-
-const leave = (g: Game, card: Card): void => {
-  if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
-}
-
-interface DeckName {
-  seat: number
-  deck: string // '' is the one it draws from
-}
-/** The deck that a card belongs into: one of the Boss's has a name of its own. */
-const deckOf = ({ owner, deck }: Card): DeckName => ({ seat: owner, deck })
-const shuffleDecks = (g: Game, decks: readonly DeckName[]): void => {
-  const done = new Set<number[]>()
-  for (const { seat, deck } of decks) {
-    const s = seatAt(g, seat)
-    const pile = (own(s.decks, deck) ?? s).deck
-    if (!done.has(pile)) shuffleDeck(g, seat, deck)
-    done.add(pile)
-  }
-}
-
-const isOnDeck = (into: EffectWords['put']['into'] | EffectWords['putRest']['into']): boolean =>
-  into === 'deckTop' || into === 'deckBottom'
-
-const put: Does<'put'> = {
-  ask: (e, d) => {
-    const { g, env } = d
-    const refs = reached(g, pickCards(g, e.put, env, env.loopCard), env)
-    const cards = refs.flatMap((r) => still(g, r) ?? []).filter((c) => mayTake(g, c, env.you) && !isHeroInPlay(g, c))
-    if (isOnDeck(e.into) && cards.length > 1) askOrder(d, cards, env.you)
-    else putAll(e, d, refs.length, cards)
-  },
-  take: (e, d) => putAll(e, d, d.f.scratch.length, inOrder(d.g)),
-}
-
-/** `wanted`: how many it was to be, of which some may be anywhere else by now. */
-const putAll = (e: EffectWords['put'], d: Doing, wanted: number, cards: readonly Card[]): void => {
-  const { g, f, env } = d
-  const moved: Ref[] = []
-  // 415.3b: what is shuffled into a deck shuffles it, even if it is nothing
-  const shuffled = e.into === 'deck' && wanted === 0 ? [{ seat: env.you, deck: '' }] : []
-  for (const card of cards) {
-    const name = publiclyNamed(g, card)
-    const seen = inPlay(card) || card.place === 'graveyard' || card.place === 'removed'
-    if (perishes(g, card)) {
-      destroy(g, [refOf(card)], { by: env.you, src: env.src })
-      continue
-    }
-    leave(g, card)
-    const replaced = leavingInstead(g, card, placeOf(e.into)) !== null // 709.2f: then it isn't what was said
-    const isThere = putOne(g, card, e, env.you, players(g, e.under ?? 'you', env)[0] ?? env.you)
-    if (!isThere || replaced) continue
-    moved.push(refOf(card))
-    if (e.into === 'deck') shuffled.push(deckOf(card))
-    if (seen && e.into !== 'play') note(g, { what: 'move', ...name, text: e.into })
-  }
-  shuffleDecks(g, shuffled)
-  f.did = wanted > 0 && moved.length === wanted
-  bind(f, e.as, { cards: moved })
-  done(d)
-}
-
-const putOne = (g: Game, card: Card, e: EffectWords['put'], by: number, under: number): boolean => {
-  switch (e.into) {
-    case 'hand':
-      return move(g, card, 'hand')
-    case 'play':
-      return enterPlay(g, card, under, e.exhausted ? { exhausted: true } : {})
-    case 'deckTop':
-      return move(g, card, 'deck')
-    case 'deckBottom':
-      return move(g, card, 'deck', { bottom: true })
-    case 'deck':
-      return move(g, card, 'deck')
-    case 'graveyard':
-      return card.place === 'hand' ? discard(g, card.owner, card, by) : move(g, card, 'graveyard') // 415.9e
-    case 'resources':
-      return mayFill(g, card.owner, by) && enterResources(g, card, card.owner, false, e.exhausted ?? false)
-  }
-}
-
-/** 415.3c: several cards put on a deck together are arranged by whoever puts them there. */
-const askOrder = ({ g, f }: Doing, cards: Card[], seat: number): void => {
-  f.scratch = cards.map(refOf)
-  ask(g, {
-    seats: [seat],
-    q: 'order',
-    shape: 'order',
-    opts: cards.map((c) => ({ c: refOf(c) })),
-    card: f.env.src,
-    rule: '415.3c',
-  })
-}
-const inOrder = (g: Game): Card[] => cardsIn(takeSome(g)).flatMap((r) => still(g, r) ?? [])
 
 const putRest: Does<'putRest'> = {
   ask: (e, d) => {
@@ -179,11 +65,14 @@ const discardEach: Does<'discard'> = {
   ask: (e, d) => {
     const { g, f, env } = d
     const seats = players(g, e.who ?? 'you', env)
-    if (f.scratch.length === 0) bind(f, e.as, { cards: [] })
+    if (f.scratch.length === 0) {
+      bind(f, e.as, { cards: [] })
+      f.did = seats.length > 0
+    }
     for (const seat of seats.slice(f.scratch.length)) {
       const hand = [...seatAt(g, seat).hand].flatMap((id) => g.s.cards[id] ?? [])
       const n = e.discard === 'hand' ? hand.length : Math.min(hand.length, quantityOf(g, e.discard, env, -1))
-      f.did = e.discard === 'hand' || n > 0
+      if (e.discard !== 'hand' && (n === 0 || n < quantityOf(g, e.discard, env, -1))) f.did = false // 709.2f: all or nothing
       if (e.discard === 'hand' || e.at === 'random') {
         for (let k = 0; k < n; k++) {
           const names = hand.map((c) => valueOf(g, c).name)
@@ -225,32 +114,16 @@ const bindMore = (f: RunFrame, name: string | undefined, ref: Ref): void => {
 }
 
 export const movingEffects = {
-  removeFromGame: ((e, { g, f, env }) => {
-    const refs = reached(g, pickCards(g, e.removeFromGame, env, env.loopCard), env)
-    const moved: Ref[] = []
+  turnUp: ((e, { g, f, env }) => {
+    const refs = pickCards(g, e.turnUp, env, env.loopCard)
+    f.did = refs.length > 0
     for (const ref of refs) {
       const card = still(g, ref)
-      if (!card || !mayTake(g, card, env.you)) continue
-      if (isHeroInPlay(g, card) && card.ctl === 0) continue // R101.3a
-      if (perishes(g, card)) {
-        destroy(g, [refOf(card)], { by: env.you, src: env.src })
+      if (card?.place !== 'removed' || card.faceUp) {
+        f.did = false
         continue
       }
-      leave(g, card)
-      if (!move(g, card, 'removed', e.faceDown ? { faceUp: false } : {})) continue
-      moved.push(refOf(card))
-      if (!e.faceDown) note(g, { what: 'move', ...named(g, card), text: 'removed' }) // 415.7a: it is revealed
-    }
-    f.did = refs.length > 0 && moved.length === refs.length
-    bind(f, e.as, { cards: moved })
-  }) satisfies Does<'removeFromGame'>,
-  turnUp: ((e, { g, f, env }) => {
-    f.did = false
-    for (const ref of pickCards(g, e.turnUp, env, env.loopCard)) {
-      const card = still(g, ref)
-      if (card?.place !== 'removed' || card.faceUp) continue
       card.faceUp = true
-      f.did = true
       note(g, { what: 'reveal', seat: seatName(card.owner), ...named(g, card) })
     }
   }) satisfies Does<'turnUp'>,
@@ -271,8 +144,10 @@ export const movingEffects = {
   }) satisfies Does<'putGraveyard'>,
   putTop: ((e, { g, f, env }) => {
     const moved: Ref[] = []
+    let wanted = 0
     for (const seat of players(g, e.of, env)) {
       const n = quantityOf(g, e.putTop, env, -1)
+      wanted += n
       for (let i = 0; i < n; i++) {
         if (e.into === 'resources' && !mayFill(g, seat, env.you)) break
         const card = seat === 0 && e.deck !== undefined ? nextOf(g, e.deck) : topOf(g, seat, e.deck)
@@ -284,28 +159,30 @@ export const movingEffects = {
       }
     }
     bind(f, e.as, { cards: moved })
-    f.did = moved.length > 0
+    f.did = moved.length > 0 && moved.length >= wanted
   }) satisfies Does<'putTop'>,
-  put,
   putRest,
   discard: discardEach,
   reveal: ((e, { g, f, env }) => {
     const shown: Ref[] = []
-    for (const seat of players(g, e.of, env))
-      for (const card of topCards(g, seat, e.deck ?? '', quantityOf(g, e.reveal, env, -1))) {
+    const seats = players(g, e.of, env)
+    const n = quantityOf(g, e.reveal, env, -1)
+    for (const seat of seats)
+      for (const card of topCards(g, seat, e.deck ?? '', n)) {
         shown.push(refOf(card))
         note(g, { what: 'reveal', seat: seatName(seat), ...named(g, card) })
       }
     bind(f, e.as, { cards: shown })
-    f.did = shown.length > 0
+    f.did = shown.length > 0 && shown.length === n * seats.length
     g.s.shown = { seats: [...g.s.order], cards: shown }
   }) satisfies Does<'reveal'>,
   look: ((e, { g, f, env }) => {
     const shown: Ref[] = []
-    for (const seat of players(g, e.of, env))
-      for (const card of topCards(g, seat, e.deck ?? '', quantityOf(g, e.look, env, -1))) shown.push(refOf(card))
+    const seats = players(g, e.of, env)
+    const n = quantityOf(g, e.look, env, -1)
+    for (const seat of seats) for (const card of topCards(g, seat, e.deck ?? '', n)) shown.push(refOf(card))
     bind(f, e.as, { cards: shown })
-    f.did = shown.length > 0
+    f.did = shown.length > 0 && shown.length === n * seats.length
     g.s.shown = { seats: [env.you], cards: [...shown] }
   }) satisfies Does<'look'>,
   playTop: ((e, { g, f }) => {

@@ -1,6 +1,6 @@
 import { own } from '../../cards/own.ts'
 import { tokensFit } from '../acting/endless.ts'
-import type { Amount, What, EffectWords } from '../../cards/vocabulary/values.ts'
+import type { Amount, Pointed, What, EffectWords } from '../../cards/vocabulary/values.ts'
 import { atk, maxHand } from '../deriving/derive.ts'
 import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
 import {
@@ -17,13 +17,15 @@ import {
   touchDamage,
 } from '../state/game.ts'
 import { reached } from '../deriving/interact.ts'
+import { askFate, takeFate } from '../acting/fates.ts'
 import { interrupt, mayInterrupt } from '../acting/interrupt.ts'
 import { give, giveTrigger, settleControl } from '../acting/modify.ts'
 import { dealPackets, textPacket } from '../acting/packets.ts'
 import { flipCoin, rollDie } from '../state/random.ts'
+import { meantBy } from './possible.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
 import { type Card, damageBits, type Env, type Packet, type Ref } from '../state/state.ts'
-import { destroy, drawCards, exhaust, flip, putDamage, putToken, ready } from '../acting/verbs.ts'
+import { destroy, drawCards, exhaust, flip, putDamage, putToken, ready, undecided } from '../acting/verbs.ts'
 import { comeOff, detach, leaveCombat } from '../acting/zones.ts'
 
 const alive = (g: Game, refs: readonly Ref[]): Card[] => refs.flatMap((r) => still(g, r) ?? [])
@@ -31,9 +33,9 @@ const alive = (g: Game, refs: readonly Ref[]): Card[] => refs.flatMap((r) => sti
 /** Does the same to each card meant; "if you do" asks whether it was done to all of them. */
 const toEach =
   (act: (g: Game, card: Card, by: number, src: Ref) => boolean) =>
-  (what: Parameters<typeof pickCards>[1], as: string | undefined, d: Doing): void => {
+  (what: Pointed, as: string | undefined, d: Doing): void => {
     const refs = reached(d.g, pickCards(d.g, what, d.env, d.env.loopCard), d.env)
-    let all = refs.length > 0
+    let all = refs.length > 0 && refs.length === meantBy(what, refs, d.env)
     for (const ref of refs) {
       const card = still(d.g, ref)
       if (!card || !act(d.g, card, d.env.you, d.env.src)) all = false
@@ -58,22 +60,26 @@ const flipEach = toEach(flip)
 const dealerOf = (g: Game, by: What, env: Env): Ref => pickCards(g, by, env, env.loopCard)[0] ?? -1
 
 /** 713.2: draw until the hand is full; nothing if it already is. */
-const drawTo = (g: Game, seat: number): void => {
+const drawTo = (g: Game, seat: number): boolean => {
   const missing = maxHand(g, seat) - seatAt(g, seat).hand.length
-  if (missing > 0) drawCards(g, seat, missing)
+  return missing <= 0 || drawCards(g, seat, missing) === missing
 }
 
 /** Sends packets on their way; the text goes on when they have arrived. */
-const send = ({ g, f }: Doing, packets: Packet[]): void => {
+const send = ({ g, f }: Doing, packets: Packet[], meant = packets.length): void => {
   f.at = 'arrived'
+  f.scratch = [meant, ...packets.map((p) => p.amount)]
   dealPackets(g, packets)
 }
-/** Those that did; with them the effect is done. */
+/** Those that did; with them the effect is done. It was performed if nothing was kept back from anybody (709.2f). */
 const arrived = (d: Doing): readonly Packet[] => {
   const { s } = d.g
   const packets = s.ret ?? []
   s.ret = null
-  d.f.did = packets.length > 0
+  const [meant = 0, ...amounts] = d.f.scratch
+  const total = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0)
+  d.f.did = packets.length > 0 && packets.length >= meant
+  if (d.f.did && packets[0]?.heal === false) d.f.did = total(packets.map((p) => p.amount)) >= total(amounts)
   done(d)
   return packets
 }
@@ -89,7 +95,7 @@ const deal: Does<'deal'> = {
       const amount = howMuch(g, e, d, dest, i)
       return [textPacket({ heal: false, amount, source, dest, ctl: env.you, types, preventable }, f.with)]
     })
-    send(d, packets)
+    send(d, packets, pickTargets(g, e.to, env).length)
   },
   arrived: (e, d) => bind(d.f, e.as, { cards: arrived(d).map((p) => p.dest) }),
 }
@@ -144,6 +150,28 @@ const clash: Does<'clash'> = {
   },
 }
 
+/** Of some somebody may have a say in what happens to them instead; scratch is what they said. */
+const destroyAll: Does<'destroy'> = {
+  ask: (e, d) => {
+    const { g, f, env } = d
+    const refs = doomed(e, d)
+    const how = { by: env.you, src: env.src }
+    const open = undecided(g, refs, how, f.scratch)
+    if (open) return askFate(g, open, env.src)
+    const gone = destroy(g, refs, how, f.scratch)
+    f.did = refs.length > 0 && gone.length === meantBy(e.destroy, refs, env)
+    bind(f, e.as, { cards: gone })
+    done(d)
+  },
+  take: (e, d) => {
+    const { g, f, env } = d
+    const open = undecided(g, doomed(e, d), { by: env.you, src: env.src }, f.scratch)
+    if (open) f.scratch = [...f.scratch, takeFate(g, open)]
+  },
+}
+const doomed = (e: EffectWords['destroy'], { g, env }: Doing): Ref[] =>
+  reached(g, pickCards(g, e.destroy, env, env.loopCard), env)
+
 const rollEach: Does<'rollEach'> = (e, { g, f, env }) => {
   const rolls = players(g, e.rollEach, env).map((seat): [number, number] => [seat, rollDie(g.s)])
   for (const [seat, n] of rolls) note(g, { what: 'roll', seat: seatName(seat), amount: n })
@@ -167,16 +195,23 @@ export const plainEffects = {
   heal,
   putDamage: ((e, d) => {
     const refs = reached(d.g, pickCards(d.g, e.on, d.env, d.env.loopCard), d.env)
-    let put = 0
-    for (const card of alive(d.g, refs)) put += putDamage(d.g, card, quantityOf(d.g, e.putDamage, d.env, refOf(card)))
-    d.f.did = put > 0
+    let whole = refs.length > 0 && refs.length === meantBy(e.on, refs, d.env)
+    for (const ref of refs) {
+      const card = still(d.g, ref)
+      const n = quantityOf(d.g, e.putDamage, d.env, ref)
+      if (!card || n <= 0 || putDamage(d.g, card, n) < n) whole = false
+    }
+    d.f.did = whole
   }) satisfies Does<'putDamage'>,
   removeDamage: ((e, d) => {
     const { g, f, env } = d
     let total = 0
-    for (const card of alive(g, reached(g, pickCards(g, e.from, env, env.loopCard), env))) {
+    const refs = reached(g, pickCards(g, e.from, env, env.loopCard), env)
+    let whole = refs.length === meantBy(e.from, refs, env)
+    for (const card of alive(g, refs)) {
       const most = e.removeDamage === 'all' ? card.damage : quantityOf(g, e.removeDamage, env, refOf(card))
       const removed = Math.min(card.damage, most)
+      if (removed < most) whole = false
       if (!inPlay(card) || removed <= 0) continue
       card.damage -= removed
       total += removed
@@ -184,40 +219,36 @@ export const plainEffects = {
       note(g, { what: 'remove', ...named(g, card), amount: removed })
     }
     bind(f, e.as, { n: total })
-    f.did = total > 0
+    f.did = whole && total > 0
   }) satisfies Does<'removeDamage'>,
   clash,
-  destroy: ((e, { g, f, env }) => {
-    const refs = reached(g, pickCards(g, e.destroy, env, env.loopCard), env)
-    const gone = destroy(g, refs, { by: env.you, src: env.src })
-    f.did = refs.length > 0 && gone.length === refs.length
-    bind(f, e.as, { cards: gone })
-  }) satisfies Does<'destroy'>,
+  destroy: destroyAll,
   exhaust: ((e, d) => exhaustEach(e.exhaust, e.as, d)) satisfies Does<'exhaust'>,
   ready: ((e, d) => readyEach(e.ready, e.as, d)) satisfies Does<'ready'>,
   flip: ((e, d) => flipEach(e.flip, undefined, d)) satisfies Does<'flip'>,
   interrupt: ((e, { g, f, env }) => {
     const refs = pickCards(g, e.interrupt, env, -1)
-    f.did = false
+    let interrupted = 0
     for (const ref of refs) {
       const card = still(g, ref)
       const link = card ? g.s.chain.find((l) => l.card === card.id) : undefined
-      if (link && mayInterrupt(g, link, env.you)) {
-        interrupt(g, link)
-        f.did = true
-      }
+      if (!link || !mayInterrupt(g, link, env.you)) continue
+      interrupt(g, link)
+      interrupted += 1
     }
+    f.did = interrupted > 0 && interrupted === meantBy(e.interrupt, refs, env)
   }) satisfies Does<'interrupt'>,
   removeFromCombat: ((e, { g, f, env }) => {
-    let any = false
-    for (const ref of reached(g, pickCards(g, e.removeFromCombat, env, -1), env)) if (leaveCombat(g, ref)) any = true
-    f.did = any
+    const refs = reached(g, pickCards(g, e.removeFromCombat, env, -1), env)
+    const left = refs.filter((ref) => leaveCombat(g, ref)).length
+    f.did = left > 0 && left === meantBy(e.removeFromCombat, refs, env)
   }) satisfies Does<'removeFromCombat'>,
   draw: ((e, { g, f, env }) => {
     f.did = true
     for (const seat of players(g, e.who ?? 'you', env)) {
-      if (e.draw === 'toMaxHandSize') drawTo(g, seat)
-      else if (drawCards(g, seat, quantityOf(g, e.draw, env, -1)) === 0) f.did = false
+      const n = e.draw === 'toMaxHandSize' ? null : quantityOf(g, e.draw, env, -1)
+      const whole = n === null ? drawTo(g, seat) : n > 0 && drawCards(g, seat, n) === n
+      if (!whole) f.did = false
     }
   }) satisfies Does<'draw'>,
   token: ((e, d) => {
@@ -230,15 +261,17 @@ export const plainEffects = {
   }) satisfies Does<'token'>,
   counter: ((e, d) => {
     const { g, f, env } = d
-    f.did = false
-    for (const card of alive(g, reached(g, pickCards(g, e.on, env, -1), env))) {
+    const refs = reached(g, pickCards(g, e.on, env, -1), env)
+    let whole = 0
+    for (const card of alive(g, refs)) {
       if (!inPlay(card)) continue
-      const n = amountOf(g, e.n, env, refOf(card))
-      const now = Math.max(0, (own(card.counters, e.counter) ?? 0) + n)
+      const all = (own(card.counters, e.counter) ?? 0) + amountOf(g, e.n, env, refOf(card))
+      const now = Math.max(0, all)
       if (now === 0) delete card.counters[e.counter]
       else card.counters[e.counter] = now
-      f.did = true
+      if (now === all) whole += 1
     }
+    f.did = whole > 0 && whole === meantBy(e.on, refs, env)
     touch(g)
   }) satisfies Does<'counter'>,
   attach: ((e, { g, f, env }) => {
@@ -256,11 +289,10 @@ export const plainEffects = {
     f.did = true
   }) satisfies Does<'attach'>,
   detach: ((e, { g, f, env }) => {
-    const cards = alive(g, reached(g, pickCards(g, e.detach, env, env.loopCard), env)).filter(
-      (card) => card.host !== null,
-    )
+    const refs = reached(g, pickCards(g, e.detach, env, env.loopCard), env)
+    const cards = alive(g, refs).filter((card) => card.host !== null)
     for (const card of cards) comeOff(g, card)
-    f.did = cards.length > 0
+    f.did = cards.length > 0 && cards.length === meantBy(e.detach, refs, env)
   }) satisfies Does<'detach'>,
   give: ((e, { g, f, env, path }) => {
     e.give.forEach((_, i) => {

@@ -1,5 +1,5 @@
 import type { PaymentPower, RewardPower } from '../../cards/vocabulary/values.ts'
-import { attackThing, costsOf, type PaidThing, whyUnpayable } from '../paying/costs.ts'
+import { alternatesOf, attackThing, costsOf, type PaidThing, whyUnpayable } from '../paying/costs.ts'
 import { isUsedUp, mostOnEnd } from '../acting/endless.ts'
 import { faceOf, forbidden, heroOf, modifiers } from '../deriving/derive.ts'
 import { players } from '../deriving/evaluate.ts'
@@ -35,10 +35,11 @@ const whyUnfinished = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: En
   const hasX = usesX(costs)
   env.x = 0
   let unpaid = whyUnpayable(g, it, costs)
-  if (unpaid && kind === 'card' && hasAlternate(g, card)) {
-    const other = { ...it, alternate: true }
+  const others = unpaid && kind === 'card' ? alternatesOf(g, card) : []
+  for (let way = 0; unpaid && way < others.length; way++) {
+    const other = { ...it, alternate: true, way }
     const neither = whyUnpayable(g, other, costsOf(g, other))
-    unpaid = neither && refuse(unpaid.rule, `${unpaid.reason} ${neither.reason}`) // 403.3: one of the two would do
+    unpaid = neither && refuse(unpaid.rule, `${unpaid.reason} ${neither.reason}`) // 403.3: one of them would do
   }
   if (unpaid) return unpaid
   if (canChoose(g, kind, env)) return null
@@ -60,19 +61,9 @@ const tooFewTargets = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: En
   return refuse('707.1d', `There is nothing ${name} could target.`)
 }
 
-export const hasAlternate = (g: Game, card: Card): boolean =>
-  compiledOf(g, card).front.playing.some(({ power }) => power.playing.ratherThan !== undefined)
-
 /** Values of X with which the link can be finished. X may be more than one has, where something makes it cheaper. */
-export const openX = (
-  g: Game,
-  kind: AnnounceFrame['kind'],
-  card: Card,
-  env: Env,
-  seat: number,
-  alternate: boolean,
-): number[] => {
-  const it: PaidThing = { kind, seat, card, env, alternate }
+export const openX = (g: Game, it: PaidThing, kind: AnnounceFrame['kind']): number[] => {
+  const { env } = it
   const costs = costsOf(g, it)
   const open: number[] = []
   for (env.x = 0; whyUnpayable(g, it, costs) === null; env.x++) if (canChoose(g, kind, env)) open.push(env.x)

@@ -1,6 +1,6 @@
 import { ask, cardsIn, pop, takeForCost, takeSome } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
-import { askResources, costChoice, type PaidThing, payCosts, resourcesNeeded } from '../paying/costs.ts'
+import { askResources, costAsked, type PaidThing, payCosts, resourcesAsked, withPick } from '../paying/costs.ts'
 import { costsAt, payer } from './effects-choose.ts'
 import type { Game } from '../state/game.ts'
 import type { FrameOf, Ref } from '../state/state.ts'
@@ -11,12 +11,12 @@ const paid = (g: Game, { pay, env }: PayFrame): PaidThing => payer(g, pay.seat, 
 
 const askCost = (g: Game, f: PayFrame): void => {
   const { pay } = f
-  const cost = costsAt(g, pay.path)[pay.picks.length]
-  if (!cost) {
+  const asked = costAsked(g, paid(g, f), costsAt(g, pay.path), pay.picks)
+  if (!asked) {
     f.at = 'resources'
     return
   }
-  const choice = costChoice(g, cost, paid(g, f))
+  const { choice } = asked
   if (!choice) {
     pay.picks.push([])
     return
@@ -31,14 +31,16 @@ export const stepPay = inSteps<PayFrame>({
   costs: {
     ask: askCost,
     take: (g, f) => {
-      f.pay.picks.push(takeForCost(g))
+      const { pay } = f
+      const asked = costAsked(g, paid(g, f), costsAt(g, pay.path), pay.picks)
+      pay.picks = withPick(pay.picks, asked?.i ?? pay.picks.length, takeForCost(g))
     },
   },
   resources: {
     ask: (g, f) => {
-      const needed = resourcesNeeded(g, paid(g, f), costsAt(g, f.pay.path))
+      const { needed, payers } = resourcesAsked(g, paid(g, f), costsAt(g, f.pay.path), f.pay.picks)
       if (needed === 0) finish(g, f, [])
-      else askResources(g, f.pay.seat, needed, { card: f.env.src, rule: '412.2' })
+      else askResources(g, f.pay.seat, needed, { card: f.env.src, rule: '412.2' }, payers)
     },
     take: (g, f) => finish(g, f, cardsIn(takeSome(g))),
   },

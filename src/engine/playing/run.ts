@@ -3,12 +3,14 @@ import { own } from '../../cards/own.ts'
 import type { Effect, EffectWords } from '../../cards/vocabulary/values.ts'
 import { pop, push } from '../asking/ask.ts'
 import { type Asking, doStep, type Step } from '../asking/steps.ts'
+import { mustRepair } from '../acting/checks.ts'
 import { choosingEffects } from './effects-choose.ts'
 import { dividingEffects } from './effects-divide.ts'
 import { loopingEffects } from './effects-loops.ts'
 import { movingEffects } from './effects-move.ts'
 import { namingEffects } from './effects-name.ts'
 import { plainEffects } from './effects-plain.ts'
+import { puttingEffects } from './effects-put.ts'
 import type { Game } from '../state/game.ts'
 import type { Block, EffectSteps, Env, Ref, RunFrame } from '../state/state.ts'
 
@@ -33,9 +35,21 @@ export type Does<K extends keyof EffectWords> = K extends keyof EffectSteps
 
 /** The text goes on with the effect after this one. */
 export const done = ({ f, b }: Doing): void => {
+  if (b.code.endsWith('.may')) {
+    // 709.2f: of several actions all must have been performed
+    const before = own(f.env.bound, undoneIn(b.code))
+    f.did &&= !(before && 'n' in before && before.n > 0)
+    if (!f.did) bind(f, undoneIn(b.code), { n: 1 })
+  }
   b.pc += 1
   f.at = 'begin'
   f.scratch = []
+}
+
+const undoneIn = (code: string): string => `${code}, undone`
+/** These are about to be performed: none of them has failed so far. */
+export const allDone = (f: RunFrame, code: string): void => {
+  if (own(f.env.bound, undoneIn(code))) bind(f, undoneIn(code), { n: 0 })
 }
 
 export const startRun = (g: Game, env: Env, parts: { code: string; targetBase: number }[], withCard: Ref): void => {
@@ -62,6 +76,7 @@ const table: { readonly [K in keyof EffectWords]: Does<K> } = {
   ...namingEffects,
   ...dividingEffects,
   ...movingEffects,
+  ...puttingEffects,
   ...plainEffects,
 }
 
@@ -72,6 +87,7 @@ const stepAt = (does: AnyDoes, at: RunFrame['at']): Step<Effect, Doing> | undefi
 }
 
 export const stepRun = (g: Game, f: RunFrame): void => {
+  if (f.at === 'begin' && !g.s.reply && mustRepair(g)) return // 414.1: also in the middle of a text
   const b = f.blocks.at(-1)
   if (!b) {
     pop(g)

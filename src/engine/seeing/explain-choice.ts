@@ -1,7 +1,7 @@
 import type { Cost } from '../../cards/vocabulary/values.ts'
 import { thing } from '../playing/announce-ask.ts'
 import { paidAmong, whyNotWith } from '../paying/cost-table.ts'
-import { costsOf, type PaidThing, payersOf, readyPayers } from '../paying/costs.ts'
+import { costAsked, costsOf, type PaidThing, payersOf, readyPayers } from '../paying/costs.ts'
 import { costsAt, payer } from '../playing/effects-choose.ts'
 import { faceOf, forbidden, isType } from '../deriving/derive.ts'
 import type { Question } from '../contract/decision.ts'
@@ -118,20 +118,19 @@ const whyNotPaying = (g: Game, card: Card, seat: number): Refusal[] => {
 }
 
 /** The cost that is being chosen for, who pays it for what, and what they pay with already. */
-const costAsked = (g: Game): { cost: Cost; it: PaidThing; spent: Ref[] } | null => {
+const paying = (g: Game): { cost: Cost; it: PaidThing; spent: Ref[] } | null => {
   const f = frameOf(g, 'announce')
-  if (f) {
-    const it = thing(g, f)
-    const cost = costsOf(g, it)[f.picks.length]
-    return cost ? { cost, it, spent: f.picks.flatMap((p) => (Array.isArray(p) ? p : [])) } : null
-  }
   const pay = frameOf(g, 'pay')
-  const cost = pay ? costsAt(g, pay.pay.path)[pay.pay.picks.length] : undefined
-  return pay && cost ? { cost, it: payer(g, pay.pay.seat, pay), spent: [] } : null
+  if (!f && !pay) return null
+  const it = f ? thing(g, f) : pay ? payer(g, pay.pay.seat, pay) : null
+  const costs = f && it ? costsOf(g, it) : pay ? costsAt(g, pay.pay.path) : []
+  const picks = f?.picks ?? pay?.pay.picks ?? []
+  const asked = it ? costAsked(g, it, costs, picks) : null
+  return it && asked ? { cost: asked.cost, it, spent: picks.flatMap((p) => (Array.isArray(p) ? p : [])) } : null
 }
 
 const whyNotSpent = (g: Game, card: Card, seat: number): Refusal[] => {
-  const asks = costAsked(g)
+  const asks = paying(g)
   const among = asks ? paidAmong(asks.cost) : null
   if (!asks || !among) return []
   const { cost, it, spent } = asks
@@ -140,7 +139,8 @@ const whyNotSpent = (g: Game, card: Card, seat: number): Refusal[] => {
   const found = unfit(g, card, among, it.env, seat, '403.1')
   if (found.length > 0) return found
   if (spent.includes(refOf(card))) return [refuse('403.1', `${name} pays for another part of it already.`)]
-  return [whyNotWith(g, cost, card, it) ?? refuse('403.1', `${name} can’t pay this.`)]
+  const rest = `If ${name} paid this, the rest of the price could not be paid.`
+  return [whyNotWith(g, cost, card, it) ?? refuse('403.1', rest)]
 }
 
 /** 717: armor, shields and other words about this damage. */

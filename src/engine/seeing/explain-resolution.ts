@@ -92,7 +92,7 @@ export const effects: { readonly [E in keyof EffectWords]: WhyNot<EffectWords[E]
   interrupt: asksNothing,
   removeFromCombat: asksNothing,
   draw: asksNothing,
-  put: asksNothing,
+  put: (_, asking) => no(asking, 'is nothing that the attachment could be attached to'),
   putGraveyard: asksNothing,
   putTop: asksNothing,
   token: asksNothing,

@@ -227,7 +227,12 @@ export type Frame =
       inspired: Ref[]
     }
   | { f: 'window'; at: 'checks' | 'priority'; name: WindowName; holder: number; passes: number }
-  | { f: 'checks'; at: 'unique' | 'wave' | 'losers' | 'triggers'; thenTriggers: boolean }
+  | {
+      f: 'checks'
+      at: 'unique' | 'wave' | 'losers' | 'triggers'
+      thenTriggers: boolean
+      fates?: number[] // said so far of what happens instead to cards that would be destroyed (716.1b)
+    }
   | { f: 'unique'; at: 'destroy' | 'keep' }
   | { f: 'triggers'; at: 'order' | 'add'; seat: number; order: number[] } // order: indices into waiting, next one last
   | AnnounceFrame
@@ -273,6 +278,7 @@ export interface AnnounceFrame {
   word: number // target word being chosen
   round: number // and for which of the players that it is chosen for
   alternate: boolean
+  way?: number // which of several alternate costs, the first if not said
   power: string // use key (701.4)
   picks: (Ref[] | number)[] // chosen for the costs, in order
   resources: Ref[]

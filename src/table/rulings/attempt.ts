@@ -9,6 +9,7 @@ import { onlyAnswer, payingOrder } from './autopilot.ts'
 import type { Names } from './names.ts'
 import { actorCalled, noSuchOption, optionFor, optionsOf, sayDecision } from './options.ts'
 import type { Act, Verb, Word } from './ruling.ts'
+import { alternateWord } from './words.ts'
 
 /** Doing what a step says, and why it can't be done. */
 
@@ -179,9 +180,10 @@ const detail = (h: Hands, d: Decision, rest: Rest): Pick | Hindrance => {
     }
     case 'chooseMode': {
       // 403.3: the cost on the card, unless the step or the purse says otherwise
-      const alternate = rest.pay.includes('alternate')
-      if (alternate) rest.pay.splice(rest.pay.indexOf('alternate'), 1)
-      const way = optionsOf(d).find((o) => 'mode' in o && o.mode === (alternate ? 1 : 0))
+      const said = rest.pay.findIndex((word) => typeof word === 'string' && alternateWord.test(word))
+      const [word] = said < 0 ? [] : rest.pay.splice(said, 1)
+      const which = word === undefined ? '0' : alternateWord.exec(String(word))?.[1]
+      const way = optionsOf(d).find((o) => 'mode' in o && (which === undefined ? o.mode > 0 : o.mode === Number(which)))
       return way ?? onlyAnswer(h.g, d) ?? needs(h, d, 'pay')
     }
     case 'payCost':

@@ -1,6 +1,6 @@
 import { RulingError } from './error.ts'
 import type { Act, CardSpec, Ruling, Word } from './ruling.ts'
-import { cardWord, isBossDeck, isCardZone, isSeat, nearest, splitCard } from './words.ts'
+import { alternateWord, cardWord, isBossDeck, isCardZone, isSeat, nearest, splitCard } from './words.ts'
 
 /** Every name in a ruling must be one: of a card, a seat, or of a card in somebody's zone. */
 
@@ -45,7 +45,7 @@ export const checkNames = (ruling: Ruling, known: ReadonlySet<string>): void => 
     checkWords(act.exactly, `${act.at}.targets exactly`)
     if (act.verb !== 'choose') checkWords(act.picks, `${act.at}.with`)
     checkWords(
-      act.pay.filter((word) => word !== 'alternate'),
+      act.pay.filter((word) => typeof word !== 'string' || !alternateWord.test(word)),
       `${act.at}.pay`,
     )
   }

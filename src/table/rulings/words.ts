@@ -60,3 +60,6 @@ export const nearest = (word: string, words: Iterable<string>): string => {
   const best = nearestOf(word, words)
   return best === null ? '' : `; did you mean "${best}"?`
 }
+
+/** "alternate", or "alternate 2" where a card has several alternate costs (403.3). */
+export const alternateWord = /^alternate(?: (\d+))?$/

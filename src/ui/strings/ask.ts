@@ -21,7 +21,9 @@ export const ask = {
   strike: (about: string) => `Does ${about} strike with a weapon?`,
   protect: (about: string) => `${about} is attacked. Who protects?`,
   replace: (amount: number | undefined, from: string | undefined, to: string) =>
-    `${amount ?? ''} ${from === undefined ? '' : `from ${from} `}to ${to}: what changes it?`.trim(),
+    amount === undefined
+      ? `${to} would leave play: what happens instead?`
+      : `${amount} ${from === undefined ? '' : `from ${from} `}to ${to}: what changes it?`,
   packetOrder: 'In which order is this worked out?',
   triggerOrder: (what: string) => `Several things trigger (${what}). In which order do they go on the chain?`,
   oneStays: (what: string) => `Too many: ${what}. Which one stays?`,
