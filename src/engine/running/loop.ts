@@ -2,6 +2,7 @@ import { sendToChart } from '../../../machines/drive.ts'
 import { stepAnnounce } from '../playing/announce.ts'
 import { pop, push } from '../asking/ask.ts'
 import { stepChecks, stepUnique } from '../acting/checks.ts'
+import { stepDraw } from '../acting/drawing.ts'
 import { stepConclude, stepProtect, stepStrike } from '../combat/combat.ts'
 import { runCommand } from '../encounters/commands.ts'
 import { stepWay } from '../encounters/encounter.ts'
@@ -39,6 +40,7 @@ const kinds: { readonly [K in Frame['f']]: (g: Game, f: FrameOf<K>) => void } = 
   wrapUp: stepWrapUp,
   way: stepWay,
   pay: stepPay,
+  draw: stepDraw,
 }
 
 const tooLong = 100_000
