@@ -54,7 +54,7 @@ const readOf: { readonly [W in keyof WouldWords]: readonly ReplacementField[] } 
   heal: ['by', 'to', 'withA', 'next', 'optional', ...amounts],
   beDestroyed: ['to', 'next', 'optional', 'into'],
   leave: ['to', 'next', 'optional', 'into'],
-  draw: ['who', 'next', 'nothing'],
+  draw: ['who', 'next', 'optional', 'nothing'],
 }
 
 export const senseReplacement = (it: Replacement, tell: Tell): void => {

@@ -202,6 +202,12 @@ const takeOrder = (g: Game, f: PacketsFrame): void => {
 /** What may change this packet now; nothing any more if it goes nowhere. */
 const openFor = (g: Game, p: Packet): Change[] => (p.amount > 0 && hasDestination(g, p) ? changesOf(g, p) : [])
 
+/** 717.4a: what makes more of it, or something else, comes first. */
+const nextOf = (open: readonly Change[]): readonly Change[] => {
+  const bigger = open.filter((c) => c.bigger)
+  return bigger.length > 0 ? bigger : open
+}
+
 const askChange = (g: Game, f: PacketsFrame): void => {
   const p = f.queue[f.i]
   if (!p) {
@@ -214,22 +220,22 @@ const askChange = (g: Game, f: PacketsFrame): void => {
     f.i += 1
     return
   }
-  const bigger = open.filter((c) => c.bigger)
-  const field = bigger.length > 0 ? bigger : open
+  const field = nextOf(open)
+  const isBigger = field.some((c) => c.bigger)
   const forced = field.filter((c) => !c.optional)
   const only = forced[0]
   if (field.length === 1 && only) return apply(g, f, p, only)
   const opts: Pickable[] = [...new Set(field.map((c) => c.ref))].map((c) => ({ c }))
   if (forced.length === 0) opts.push({ w: 'none' })
   ask(g, {
-    seats: [bigger.length > 0 ? p.ctl : controllerOf(g, p.dest)],
+    seats: [isBigger ? p.ctl : controllerOf(g, p.dest)],
     q: 'replace',
     shape: 'one',
     opts,
     about: p.dest,
     card: p.source,
     amount: p.amount,
-    rule: bigger.length > 0 ? '717.4a' : field.every((c) => c.armor) ? '717.2c' : '717.4b',
+    rule: isBigger ? '717.4a' : field.every((c) => c.armor) ? '717.2c' : '717.4b',
   })
 }
 
@@ -237,10 +243,10 @@ const takeChange = (g: Game, f: PacketsFrame): void => {
   const p = f.queue[f.i]
   const pick = takeOne(g)
   if (!p) return
-  const open = openFor(g, p)
-  const chosen = 'c' in pick ? open.find((c) => c.ref === pick.c) : undefined
+  const field = nextOf(openFor(g, p))
+  const chosen = 'c' in pick ? field.find((c) => c.ref === pick.c) : undefined
   if (chosen) apply(g, f, p, chosen)
-  else for (const c of open) p.declined.push(c.id)
+  else for (const c of field) p.declined.push(c.id)
 }
 
 /** Smash (717.8): exactly fatal to the defending ally, the rest to its controller's hero, after everything else. */

@@ -204,12 +204,23 @@ export const wayOf = (r: Replacement): Way | null => {
   return outcome.goes?.(says) ?? null
 }
 
-/** One draw is replaced; "the next time" is over with it. */
+export const drawReplacements = (g: Game, seat: number): Replacing[] =>
+  replacing(g, 'draw', seat).filter(({ r }) => outcomeOf(r).outcome.undrawn === true)
+
+/** "The next time" is over with one draw. */
+export const useUpDraw = (g: Game, { entry, r }: Replacing): void => {
+  if (!r.next || !entry.mod) return
+  entry.mod.left = 0
+  touch(g)
+}
+
+const forced = (g: Game, seat: number): Replacing | undefined => drawReplacements(g, seat).find(({ r }) => !r.optional)
+/** Is a draw replaced, whatever anybody says? */
+export const replacesDraw = (g: Game, seat: number): boolean => forced(g, seat) !== undefined
+
+/** The same of one that is drawn now. */
 export const replaceDraw = (g: Game, seat: number): boolean => {
-  const by = replacing(g, 'draw', seat).find(({ r }) => outcomeOf(r).outcome.undrawn === true)
-  if (by?.r.next && by.entry.mod) {
-    by.entry.mod.left = 0
-    touch(g)
-  }
+  const by = forced(g, seat)
+  if (by) useUpDraw(g, by)
   return by !== undefined
 }

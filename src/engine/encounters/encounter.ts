@@ -1,3 +1,4 @@
+import { startDraw } from '../acting/drawing.ts'
 import { announceFromDeck } from '../playing/announce.ts'
 import { ask, pop, push, takeOne } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
@@ -21,16 +22,7 @@ import { cardsMatching } from '../deriving/match.ts'
 import { givePriority } from '../playing/priority.ts'
 import { shuffleIds } from '../state/random.ts'
 import type { Card, FrameOf } from '../state/state.ts'
-import {
-  destroy,
-  discard,
-  drawCards,
-  enterPlay,
-  enterResources,
-  putIntoHand,
-  putToken,
-  showOtherSide,
-} from '../acting/verbs.ts'
+import { destroy, discard, enterPlay, enterResources, putIntoHand, putToken, showOtherSide } from '../acting/verbs.ts'
 import { emit } from '../deriving/watch.ts'
 import { move, nextOf, shuffleDeck, topOf } from '../acting/zones.ts'
 
@@ -141,7 +133,7 @@ export const drawHand = (g: Game, cards: number, refill: boolean): void => {
   }
   for (const id of [...boss.graveyard]) move(g, cardAt(g, id), 'deck')
   shuffleDeck(g, 0)
-  drawCards(g, 0, Math.max(0, cards - boss.hand.length))
+  startDraw(g, 0, Math.max(0, cards - boss.hand.length))
 }
 
 /** R303.1b: drawn from now on. What is left of the Main deck anywhere stays apart from it. */

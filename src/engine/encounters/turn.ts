@@ -23,7 +23,8 @@ import { matches } from '../deriving/match.ts'
 import { forgetRounds } from '../acting/endless.ts'
 import { expireAt } from '../acting/modify.ts'
 import type { Card, FrameOf, Pickable } from '../state/state.ts'
-import { destroy, discard, drawCards, putIntoHand, ready } from '../acting/verbs.ts'
+import { startDraw } from '../acting/drawing.ts'
+import { destroy, discard, putIntoHand, ready } from '../acting/verbs.ts'
 import { emit } from '../deriving/watch.ts'
 import { move, shuffleDeck } from '../acting/zones.ts'
 
@@ -185,7 +186,7 @@ export const stepReadyStep = inSteps<FrameOf<'readyStep'>>({
 
 export const drawStep = (g: Game, boss: number, raider: number): void => {
   const { seat } = g.s.turn
-  if (!seatAt(g, seat).out) drawCards(g, seat, seat === 0 ? boss : raider)
+  if (!seatAt(g, seat).out) startDraw(g, seat, seat === 0 ? boss : raider)
 }
 
 export const endPhase = (g: Game): void => emit(g, { on: 'turnEnds', seat: g.s.turn.seat })

@@ -1,6 +1,7 @@
+import { has } from '../../cards/grammar/walk.ts'
 import { own } from '../../cards/own.ts'
 import { tokensFit } from '../acting/endless.ts'
-import type { Amount, Pointed, What, EffectWords } from '../../cards/vocabulary/values.ts'
+import type { Amount, Effect, Pointed, What, EffectWords } from '../../cards/vocabulary/values.ts'
 import { atk, maxHand } from '../deriving/derive.ts'
 import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
 import {
@@ -17,6 +18,7 @@ import {
   touchDamage,
 } from '../state/game.ts'
 import { reached } from '../deriving/interact.ts'
+import { startDraw } from '../acting/drawing.ts'
 import { askFate, takeFate } from '../acting/fates.ts'
 import { interrupt, mayInterrupt } from '../acting/interrupt.ts'
 import { give, giveTrigger, settleControl } from '../acting/modify.ts'
@@ -24,8 +26,8 @@ import { dealPackets, textPacket } from '../acting/packets.ts'
 import { flipCoin, rollDie } from '../state/random.ts'
 import { meantBy } from './possible.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
-import { type Card, damageBits, type Env, type Packet, type Ref } from '../state/state.ts'
-import { destroy, drawCards, exhaust, flip, putDamage, putToken, ready, undecided } from '../acting/verbs.ts'
+import { type Card, damageBits, type Env, type Packet, type Ref, type RunFrame } from '../state/state.ts'
+import { destroy, exhaust, flip, hostsFor, putDamage, putToken, ready, undecided } from '../acting/verbs.ts'
 import { comeOff, detach, leaveCombat } from '../acting/zones.ts'
 
 const alive = (g: Game, refs: readonly Ref[]): Card[] => refs.flatMap((r) => still(g, r) ?? [])
@@ -60,15 +62,44 @@ const flipEach = toEach(flip)
 const dealerOf = (g: Game, by: What, env: Env): Ref => pickCards(g, by, env, env.loopCard)[0] ?? -1
 
 /** 713.2: draw until the hand is full; nothing if it already is. */
-const drawTo = (g: Game, seat: number): boolean => {
-  const missing = maxHand(g, seat) - seatAt(g, seat).hand.length
-  return missing <= 0 || drawCards(g, seat, missing) === missing
+const toDraw = (e: EffectWords['draw'], { g, env }: Doing, seat: number): number =>
+  Math.max(
+    0,
+    e.draw === 'toMaxHandSize' ? maxHand(g, seat) - seatAt(g, seat).hand.length : amountOf(g, e.draw, env, -1),
+  )
+
+/** One player after another; scratch: of each how many to draw, how many were drawn. */
+const draw: Does<'draw'> = {
+  begin: (e, d) => {
+    const { g, f, env } = d
+    const seat = players(g, e.who ?? 'you', env)[f.scratch.length / 2]
+    if (seat === undefined) {
+      const isNothing = e.draw !== 'toMaxHandSize' && f.scratch[0] === 0
+      f.did = !isNothing && f.scratch.every((n, i) => i % 2 === 0 || n === f.scratch[i - 1]) // 709.2f: all of them
+      return done(d)
+    }
+    const n = toDraw(e, d, seat)
+    const drawn = n > 0 ? startDraw(g, seat, n) : 0
+    f.scratch = [...f.scratch, n, ...(drawn === null ? [] : [drawn])]
+  },
 }
+
+const asking = new WeakMap<Effect, boolean>()
+const asksIfDone = (effect: Effect): boolean => {
+  const known = asking.get(effect)
+  if (known !== undefined) return known
+  const found = has('effect', effect, 'condition', (condition) => 'did' in condition)
+  asking.set(effect, found)
+  return found
+}
+/** Does what is left of the text ask whether it was done? */
+const asksWhether = (g: Game, { blocks }: RunFrame): boolean =>
+  blocks.some(({ code, pc }) => g.lib.at<Effect[]>(code).slice(pc).some(asksIfDone))
 
 /** Sends packets on their way; the text goes on when they have arrived. */
 const send = ({ g, f }: Doing, packets: Packet[], meant = packets.length): void => {
   f.at = 'arrived'
-  f.scratch = [meant, ...packets.map((p) => p.amount)]
+  if (asksWhether(g, f)) f.scratch = [meant, ...packets.map((p) => p.amount)]
   dealPackets(g, packets)
 }
 /** Those that did; with them the effect is done. It was performed if nothing was kept back from anybody (709.2f). */
@@ -243,14 +274,7 @@ export const plainEffects = {
     const left = refs.filter((ref) => leaveCombat(g, ref)).length
     f.did = left > 0 && left === meantBy(e.removeFromCombat, refs, env)
   }) satisfies Does<'removeFromCombat'>,
-  draw: ((e, { g, f, env }) => {
-    f.did = true
-    for (const seat of players(g, e.who ?? 'you', env)) {
-      const n = e.draw === 'toMaxHandSize' ? null : quantityOf(g, e.draw, env, -1)
-      const whole = n === null ? drawTo(g, seat) : n > 0 && drawCards(g, seat, n) === n
-      if (!whole) f.did = false
-    }
-  }) satisfies Does<'draw'>,
+  draw,
   token: ((e, d) => {
     const { g, f, env } = d
     const made: Ref[] = []
@@ -279,6 +303,7 @@ export const plainEffects = {
     const host = alive(g, reached(g, pickCards(g, e.to, env, -1), env))[0]
     f.did = false
     if (!moved || !host || moved.place !== 'play' || host.place !== 'play' || moved === host) return
+    if (hostsFor(g, moved, moved.ctl)?.includes(host) === false) return // 400.7a: it stays where it is
     detach(g, moved)
     moved.host = refOf(host)
     host.attached.push(moved.id)

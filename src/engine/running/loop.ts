@@ -2,6 +2,7 @@ import { sendToChart } from '../../../machines/drive.ts'
 import { stepAnnounce } from '../playing/announce.ts'
 import { pop, push } from '../asking/ask.ts'
 import { stepChecks, stepUnique } from '../acting/checks.ts'
+import { stepDraw } from '../acting/drawing.ts'
 import { stepConclude, stepProtect, stepStrike } from '../combat/combat.ts'
 import { runCommand } from '../encounters/commands.ts'
 import { stepWay } from '../encounters/encounter.ts'
@@ -40,6 +41,7 @@ const kinds: { readonly [K in Frame['f']]: (g: Game, f: FrameOf<K>) => void } = 
   wrapUp: stepWrapUp,
   way: stepWay,
   pay: stepPay,
+  draw: stepDraw,
 }
 
 /** 803.5: so many steps without anybody being asked anything are a loop that has no triggers in it. */

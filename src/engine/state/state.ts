@@ -257,6 +257,7 @@ export type Frame =
   | { f: 'conclude'; at: 'damage' | 'checks' | 'over' }
   | { f: 'wrapUp'; at: 'hand' | 'resources' | 'over'; most: number } // resources one may keep, -1 any number
   | { f: 'way'; at: 'choose'; options: string[] }
+  | { f: 'draw'; at: 'one'; seat: number; left: number; drawn: number }
   | { f: 'pay'; at: 'costs' | 'resources'; pay: Payment; env: Env }
 export type FrameOf<K extends Frame['f']> = Extract<Frame, { f: K }>
 
@@ -296,6 +297,7 @@ export interface EffectSteps {
   clash: 'begin' | 'arrived'
   mayPay: 'begin' | 'paid'
   // these come back to where they began, for each player and each time
+  draw: 'begin'
   forEach: 'begin'
   repeat: 'begin'
   again: 'begin'

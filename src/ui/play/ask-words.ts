@@ -59,7 +59,7 @@ export const questionText = (decision: Decision, view: View, cards: Cards): stri
     case 'protect':
       return say.protect(about)
     case 'replace':
-      return say.replace(amount, decision.name, about)
+      return part === 'draw' ? say.replaceDraw : say.replace(amount, decision.name, about)
     case 'packetOrder':
       return say.packetOrder
     case 'triggerOrder':

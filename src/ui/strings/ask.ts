@@ -24,6 +24,7 @@ export const ask = {
     amount === undefined
       ? `${to} would leave play: what happens instead?`
       : `${amount} ${from === undefined ? '' : `from ${from} `}to ${to}: what changes it?`,
+  replaceDraw: 'A card would be drawn: does this happen instead?',
   packetOrder: 'In which order is this worked out?',
   triggerOrder: (what: string) => `Several things trigger (${what}). In which order do they go on the chain?`,
   oneStays: (what: string) => `Too many: ${what}. Which one stays?`,

@@ -143,7 +143,7 @@ export const senseless: readonly WrongCard[] = [
     'a draw plus one',
     replaces({ would: 'draw', plus: 1 }),
     'powers.0.always.0.replace.plus',
-    'only one of who, nothing',
+    'only one of who, next, optional, nothing',
   ],
   [
     'a draw of a card',
@@ -176,10 +176,10 @@ export const senseless: readonly WrongCard[] = [
     'found combat',
   ],
   [
-    'may leave',
-    gives({ replace: { would: 'leave', optional: true, into: 'hand' } }),
-    'play.effects.0.give.0.replace.optional',
-    'found optional',
+    'leaves by somebody’s doing',
+    gives({ replace: { would: 'leave', by: 'yourHero', into: 'hand' } }),
+    'play.effects.0.give.0.replace.by',
+    'found by',
   ],
   [
     'the next time, always',
