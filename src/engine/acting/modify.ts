@@ -223,9 +223,9 @@ export const dropModifiersOf = (g: Game, seat: number): void => drop(g, (mod) =>
 const mayTake = (g: Game, card: Card, { env }: Entry): boolean =>
   card.ctl === env.you || isType(g, card, characterBits) || !forbidden(g, 'leaveItsRow', card, env.you, env.src)
 
-/** Whom control modifiers give which card, by id: the latest one counts. */
-export const controlClaims = (g: Game): Map<number, number> => {
-  const claims = new Map<number, number>()
+/** Which control modifier has which card, by id: the latest one counts. */
+export const controlClaims = (g: Game): Map<number, Entry> => {
+  const claims = new Map<number, Entry>()
   const held: [Card, number][] = []
   const hold = (card: Card, seat: number): void => {
     held.push([card, card.ctl])
@@ -241,7 +241,7 @@ export const controlClaims = (g: Game): Map<number, number> => {
     for (const ref of refs) {
       const card = still(g, ref)
       if (!card || !mayTake(g, card, entry)) continue
-      claims.set(card.id, entry.env.you)
+      claims.set(card.id, entry)
       hold(card, entry.env.you)
     }
   }
@@ -261,10 +261,10 @@ export const settleControl = (g: Game): boolean => {
     for (const list of [seat.row, seat.resources])
       for (const id of list) {
         const card = g.s.cards[id]
-        if (card && card.ctl !== (claims.get(id) ?? card.base)) strays.push(card)
+        if (card && card.ctl !== (claims.get(id)?.env.you ?? card.base)) strays.push(card)
       }
   for (const card of strays) {
-    const rightful = claims.get(card.id) ?? card.base
+    const rightful = claims.get(card.id)?.env.you ?? card.base
     if (seatAt(g, rightful).out) move(g, card, 'removed')
     else changeControl(g, card, rightful)
     changed = true

@@ -180,7 +180,7 @@ const giveControl = (by: Adjuster, { card: handle, to }: Of<'control'>): Refusal
   // whoever controls it may look at it
   if (card.place === 'resource' && !card.faceUp) return refuse('415.8c', 'A face-down resource stays where it is.')
   if (card.ctl === seat) return refuse('401.1', `${to} controls ${nameOf(g, card)} already.`)
-  const claim = controlClaims(g).get(card.id)
+  const claim = controlClaims(g).get(card.id)?.env.you
   if (claim !== undefined && claim !== seat)
     return refuse('401.3b', `An effect gives ${nameOf(g, card)} to ${seatName(claim)}.`)
   card.base = seat

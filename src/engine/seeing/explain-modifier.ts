@@ -1,9 +1,10 @@
 import type { Act, ContinuousWords, OutcomeWords, Replacement, WouldWords } from '../../cards/vocabulary/values.ts'
+import { controlClaims } from '../acting/modify.ts'
 import { appliesTo, isSaidOf, isType, modifiers } from '../deriving/derive.ts'
 import { pickCards } from '../deriving/evaluate.ts'
 import { costText } from '../paying/cost-table.ts'
 import type { Entry, EntryOf, ModifierWord } from '../state/entries.ts'
-import { type Game, refOf, stillInPlay, valueOf } from '../state/game.ts'
+import { type Game, stillInPlay, valueOf } from '../state/game.ts'
 import { typeBits } from '../state/library.ts'
 import { damageWord, list, seatTitle } from '../state/spoken.ts'
 import type { Card } from '../state/state.ts'
@@ -124,10 +125,9 @@ export const sayings: { readonly [W in ModifierWord]: Saying<W> | Untold } = {
   becomes: inTypes,
   power: (_, __, entry) => gainedPower(entry.what.power),
   losesPowers: (_, __, { what }) => `loses its powers${what.andCantHave ? ' and can’t have any' : ''}`,
-  control: (g, card, { what, env, mod }) => {
-    if (env.you !== card.ctl || card.ctl === card.base) return null
-    const refs = mod?.flagged ?? pickCards(g, what.control, env, -1)
-    return refs.includes(refOf(card)) ? `is controlled by ${seatTitle(card.ctl)}` : null
+  control: (g, card, entry) => {
+    if (entry.env.you !== card.ctl || card.ctl === card.base) return null
+    return controlClaims(g).get(card.id) === entry ? `is controlled by ${seatTitle(card.ctl)}` : null
   },
   cannot: always(({ cannot, by, against }) => {
     const { can, ...phrases } = acts[cannot]
