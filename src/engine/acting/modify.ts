@@ -11,10 +11,11 @@ import type {
 import { modifiers } from '../deriving/derive.ts'
 import { amountOf, controllerOf, pickCards } from '../deriving/evaluate.ts'
 import { type Game, refOf, seatAt, still, tick, touch } from '../state/game.ts'
+import { followed } from '../deriving/known.ts'
 import { applies } from '../deriving/match.ts'
 import type { Card, Env, Modifier, Ref, Until } from '../state/state.ts'
+import { goTogether } from './together.ts'
 import { changeControl } from './verbs.ts'
-import { move } from './zones.ts'
 
 /** Definite modifiers: made by a resolving link, kept for a while (714.3, 715). */
 
@@ -72,7 +73,7 @@ const flags = (g: Game, what: Continuous, env: Env): Ref[] | null => {
   const to = toOf(what)
   if (to === null || 'replace' in what || !isWhat(to) || to === 'self' || to === 'yourHero') return null
   if (typeof to === 'object' && 'all' in to) return null
-  return pickCards(g, to, env, -1)
+  return pickCards(g, to, env, -1).map((ref) => followed(env, ref))
 }
 
 /** 714.3b: "while it remains exhausted" has already failed if it readied since the link was added. */
@@ -212,20 +213,20 @@ export const settleControl = (g: Game): boolean => {
   const control = modifiers(g, 'control')
   if (control.length === 0 && !g.s.stolen) return false
   g.s.stolen = control.length > 0
-  let changed = false
   const claims = controlClaims(g)
+  const rightful = (card: Card): number => claims.get(card.id) ?? card.base
   const strays: Card[] = []
   for (const seat of g.s.seats)
     for (const list of [seat.row, seat.resources])
       for (const id of list) {
         const card = g.s.cards[id]
-        if (card && card.ctl !== (claims.get(id) ?? card.base)) strays.push(card)
+        if (card && (card.ctl !== rightful(card) || seatAt(g, card.ctl).out)) strays.push(card)
       }
-  for (const card of strays) {
-    const rightful = claims.get(card.id) ?? card.base
-    if (seatAt(g, rightful).out) move(g, card, 'removed')
-    else changeControl(g, card, rightful)
-    changed = true
-  }
-  return changed
+  const nobodys = strays.filter((card) => seatAt(g, rightful(card)).out)
+  goTogether(
+    g,
+    nobodys.map((card) => ({ card, to: 'removed', how: { byGame: true } })),
+  )
+  for (const card of strays) if (!nobodys.includes(card)) changeControl(g, card, rightful(card))
+  return strays.length > 0
 }

@@ -1,12 +1,10 @@
 import { sendToChart } from '../../../machines/drive.ts'
 import type { ChartEvent } from '../../../machines/protocol.ts'
-import { forbidden, health, isType, modifiers } from '../deriving/derive.ts'
-import { amountOf } from '../deriving/evaluate.ts'
+import { forbidden, health, isType } from '../deriving/derive.ts'
 import {
   type Game,
   inPlay,
   named,
-  newEnv,
   note,
   publiclyNamed,
   refOf,
@@ -20,34 +18,42 @@ import {
   valueOf,
 } from '../state/game.ts'
 import { characterBits, typeBits } from '../state/library.ts'
-import { matches } from '../deriving/match.ts'
-import { type Card, type Env, type Place, type Ref } from '../state/state.ts'
+import { type Card, type Ref } from '../state/state.ts'
 import { emit } from '../deriving/watch.ts'
 import { isDrawReplaced, type Way, wayInstead } from './replacements.ts'
+import { enterTogether, type Going, goTogether } from './together.ts'
 import { type Landing, leaveCombat, leavingInstead, loosen, makeToken, move, topOf } from './zones.ts'
 
 /** Things that happen to cards. Each says whether it happened, because "if you do" asks (709.2f). */
 
-export const exhaust = (g: Game, card: Card, by: number): boolean => {
-  if (!inPlay(card) || card.exhausted) return false
-  if (forbidden(g, 'exhaust', card, by)) return false
-  card.exhausted = true
-  card.tired = tick(g)
-  touchReady(g)
-  const key = String(refOf(card))
-  g.s.exhaustedThisTurn[key] = (g.s.exhaustedThisTurn[key] ?? 0) + 1
-  if (card.place === 'play') emit(g, { on: 'exhausts', card: refOf(card) })
-  return true
+/** 411: of several at once, those that did. A resource is watched only where somebody watches such things. */
+const watched = (g: Game, on: 'exhausts' | 'readies', cards: readonly Card[]): void => {
+  const seen = cards.filter(({ place }) => place === 'play' || g.reads.tiring)
+  if (seen.length > 0) emit(g, ...seen.map((card) => ({ on, card: refOf(card) })))
 }
 
-export const ready = (g: Game, card: Card, by: number): boolean => {
-  if (!inPlay(card) || !card.exhausted) return false
-  if (forbidden(g, 'ready', card, by)) return false
-  card.exhausted = false
-  touchReady(g)
-  loosen(g, card)
-  if (card.place === 'play') emit(g, { on: 'readies', card: refOf(card) })
-  return true
+export const exhaustTogether = (g: Game, cards: readonly Card[], by: number): Card[] => {
+  const tired = cards.filter((card) => inPlay(card) && !card.exhausted && !forbidden(g, 'exhaust', card, by))
+  for (const card of tired) {
+    card.exhausted = true
+    card.tired = tick(g)
+    const key = String(refOf(card))
+    g.s.exhaustedThisTurn[key] = (g.s.exhaustedThisTurn[key] ?? 0) + 1
+  }
+  if (tired.length > 0) touchReady(g)
+  watched(g, 'exhausts', tired)
+  return tired
+}
+export const exhaust = (g: Game, card: Card, by: number): boolean => exhaustTogether(g, [card], by).length > 0
+
+/** `by`: whose doing it is, each controller's if nothing is said. */
+export const readyTogether = (g: Game, cards: readonly Card[], by?: number): Card[] => {
+  const fresh = cards.filter((card) => inPlay(card) && card.exhausted && !forbidden(g, 'ready', card, by ?? card.ctl))
+  for (const card of fresh) card.exhausted = false
+  if (fresh.length > 0) touchReady(g)
+  for (const card of fresh) loosen(g, card)
+  watched(g, 'readies', fresh)
+  return fresh
 }
 
 /** Its other side is up from now on. */
@@ -111,38 +117,23 @@ export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] =
     if (card && mayDestroy(g, card, how)) doomed.push(card)
   }
   const gone: Ref[] = []
-  const routes: [Card, Way][] = []
+  const goings: Going[] = []
+  const byGame = how.byGame ? { byGame: true } : {}
   for (const card of doomed) {
     if (card.id === seatAt(g, 0).hero && card.ctl === 0) {
       if (bossFalls(g)) gone.push(refOf(card))
       continue
     }
-    const instead = how.byGame ? null : replacedDestruction(g, card)
-    if (instead === null) {
-      gone.push(refOf(card))
-      routes.push([card, { to: 'graveyard' }])
-      if (card.place === 'play') {
-        emit(g, { on: 'destroyed', card: refOf(card) })
-        emit(g, { on: 'leaves', card: refOf(card) })
-      }
-    } else {
-      routes.push([card, instead])
-      if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
-    }
+    const way = how.byGame ? null : replacedDestruction(g, card)
+    if (way === null) gone.push(refOf(card))
+    goings.push({ card, to: way?.to ?? 'graveyard', how: { ...way, ...byGame }, destroyed: way === null })
   }
-  for (const [card, way] of routes) {
-    const loser = seatAt(g, card.ctl).hero === card.id ? card.ctl : -1
+  for (const { card } of goings) {
     note(g, { what: 'destroy', seat: seatName(card.ctl), ...publiclyNamed(g, card) })
-    move(g, card, way.to, way)
-    if (loser >= 0 && !g.s.losing.includes(loser)) g.s.losing.push(loser)
+    if (seatAt(g, card.ctl).hero === card.id && !g.s.losing.includes(card.ctl)) g.s.losing.push(card.ctl)
   }
+  goTogether(g, goings)
   return gone
-}
-
-/** A card goes elsewhere without being destroyed; whoever watches it leave play looks just before (703.4). */
-export const goElsewhere = (g: Game, card: Card, to: Place): boolean => {
-  if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
-  return move(g, card, to)
 }
 
 /** The chart knows what a Boss's fall means. Where it means nothing, nothing happens. */
@@ -191,44 +182,19 @@ export const putIntoHand = (g: Game, seat: number, count: number): void => {
 }
 
 /** 710: a card comes into play under somebody's control. */
-export const enterPlay = (g: Game, card: Card, ctl: number, how: Landing = {}): boolean => {
-  const compiled = g.lib.compiled(card.key)
-  const { value } = compiled
-  if (value.type === 'ability' && !value.ongoing) return false // 415.8d
-  if (value.type === 'event' && !value.ongoing) return false
-  if (!move(g, card, 'play', { ...how, ctl })) return false
-  const env: Env = newEnv(ctl, refOf(card), `${card.key}#`)
-  for (const { power } of compiled.front.enters) {
-    if (power.enters.exhausted) card.exhausted = true
-    if (power.enters.counters)
-      card.counters[power.enters.counters.name] = amountOf(g, power.enters.counters.n, env, refOf(card))
-    if (power.enters.damage !== undefined) card.damage = amountOf(g, power.enters.damage, env, refOf(card))
-  }
-  for (const { what, env: theirs } of modifiers(g, 'entersExhausted'))
-    if (matches(g, card, what.entersExhausted, theirs)) card.exhausted = true // 710.1b
-  if (value.type === 'hero') {
-    seatAt(g, ctl).hero = card.id
-    seatAt(g, ctl).lastHero = card.id
-  }
-  touch(g)
-  note(g, { what: 'enter', ...named(g, card), seat: seatName(ctl) })
-  emit(g, { on: 'enters', card: refOf(card) })
-  return true
-}
+export const enterPlay = (g: Game, card: Card, ctl: number, how: Landing = {}, x = 0): boolean =>
+  enterTogether(g, [{ card, ctl, how, x }]).length > 0
 
-export const putToken = (g: Game, key: string, ctl: number): Card => {
-  const card = makeToken(g, key, ctl)
-  enterPlay(g, card, ctl)
-  return card
-}
+/** So many of a token for each of these players, all together. */
+export const putTokens = (g: Game, key: string, seats: readonly number[], n: number): Card[] =>
+  enterTogether(
+    g,
+    seats.flatMap((ctl) => Array.from({ length: Math.max(0, n) }, () => ({ card: makeToken(g, key, ctl), ctl }))),
+  )
 
 /** A card goes into a resource row, face down and blank unless said. */
-export const enterResources = (g: Game, card: Card, ctl: number, faceUp = false, exhausted = false): boolean => {
-  const done = move(g, card, 'resource', { ctl, faceUp, exhausted })
-  if (!done || !faceUp) return done
-  for (const { power } of g.lib.compiled(card.key).front.enters) if (power.enters.exhausted) card.exhausted = true
-  return true
-}
+export const enterResources = (g: Game, card: Card, ctl: number, faceUp = false, exhausted = false): boolean =>
+  enterTogether(g, [{ card, ctl, as: 'resource', how: { faceUp, exhausted } }]).length > 0
 
 /** 302.2: here since the start of its controller's latest turn. */
 export const isSettled = (g: Game, card: Card): boolean => card.joined < seatAt(g, card.ctl).turnStart

@@ -17,13 +17,14 @@ import {
   valueOf,
 } from '../state/game.ts'
 import { reached } from '../deriving/interact.ts'
+import { follow } from '../deriving/known.ts'
 import { randomIndex } from '../state/random.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
 import { isHeroInPlay, mayTake } from './taking.ts'
 import type { Card, Ref, RunFrame } from '../state/state.ts'
-import { destroy, discard, enterPlay, enterResources } from '../acting/verbs.ts'
-import { emit } from '../deriving/watch.ts'
-import { leavingInstead, move, nextOf, placeOf, shuffleDeck, topOf } from '../acting/zones.ts'
+import { enterTogether, goTogether } from '../acting/together.ts'
+import { destroy, discard } from '../acting/verbs.ts'
+import { leavingInstead, move, nextCards, placeOf, shuffleDeck, topCards, topOf } from '../acting/zones.ts'
 
 /** R504.1a: some cards leave play only by being destroyed; whatever else takes them away destroys them. */
 const perishes = (g: Game, card: Card): boolean =>
@@ -31,26 +32,6 @@ const perishes = (g: Game, card: Card): boolean =>
 
 /** R101.3b: the Boss's resources are the Boss's to fill. */
 const mayFill = (g: Game, owner: number, by: number): boolean => owner !== 0 || areFriends(by, 0)
-
-/** The top n cards of a deck, top first. A Boss deck that is short takes its graveyard back (R101.3c). */
-const topCards = (g: Game, seat: number, deck: string, n: number): Card[] => {
-  const s = seatAt(g, seat)
-  const pile = own(s.decks, deck) ?? s
-  if (seat === 0 && pile.deck.length < n && pile.graveyard.length > 0) {
-    const kept = [...pile.deck]
-    for (const id of kept) pile.deck.splice(pile.deck.indexOf(id), 1)
-    topOf(g, seat, deck) // empty now, so the graveyard is shuffled in
-    pile.deck.push(...kept)
-  }
-  return pile.deck
-    .slice(-n)
-    .toReversed()
-    .flatMap((id) => g.s.cards[id] ?? [])
-}
-
-const leave = (g: Game, card: Card): void => {
-  if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
-}
 
 interface DeckName {
   seat: number
@@ -82,26 +63,32 @@ const put: Does<'put'> = {
   take: (e, d) => putAll(e, d, d.f.scratch.length, inOrder(d.g)),
 }
 
-/** `wanted`: how many it was to be, of which some may be anywhere else by now. */
+/** `wanted`: how many it was to be, of which some may be anywhere else by now. All of them move at once. */
 const putAll = (e: EffectWords['put'], d: Doing, wanted: number, cards: readonly Card[]): void => {
   const { g, f, env } = d
-  const moved: Ref[] = []
+  // 415.9d: what goes from play into a graveyard is destroyed
+  const isDoomed = (card: Card): boolean => perishes(g, card) || (e.into === 'graveyard' && inPlay(card))
+  const lot = cards.map((card) => ({
+    card,
+    was: refOf(card),
+    name: publiclyNamed(g, card),
+    seen: inPlay(card) || card.place === 'graveyard' || card.place === 'removed',
+    doomed: isDoomed(card),
+    replaced: leavingInstead(g, card, placeOf(e.into)) !== null, // 709.2f: then it isn't what was said
+  }))
+  const doomed = lot.filter((one) => one.doomed)
+  const destroyed = destroy(g, doomed.map(({ was }) => was), { by: env.you, src: env.src })
+  const under = players(g, e.under ?? 'you', env)[0] ?? env.you
+  const put = putTogether(g, lot.flatMap((one) => (one.doomed ? [] : [one.card])), e, env.you, under)
   // 415.3b: what is shuffled into a deck shuffles it, even if it is nothing
   const shuffled = e.into === 'deck' && wanted === 0 ? [{ seat: env.you, deck: '' }] : []
-  for (const card of cards) {
-    const name = publiclyNamed(g, card)
-    const seen = inPlay(card) || card.place === 'graveyard' || card.place === 'removed'
-    if (perishes(g, card)) {
-      destroy(g, [refOf(card)], { by: env.you, src: env.src })
-      continue
-    }
-    leave(g, card)
-    const replaced = leavingInstead(g, card, placeOf(e.into)) !== null // 709.2f: then it isn't what was said
-    const isThere = putOne(g, card, e, env.you, players(g, e.under ?? 'you', env)[0] ?? env.you)
-    if (!isThere || replaced) continue
+  const moved: Ref[] = []
+  for (const { card, was, name, seen, doomed: fell, replaced } of lot) {
+    follow(f.env, was, card)
+    if (fell ? e.into !== 'graveyard' || !destroyed.includes(was) : replaced || !put.includes(card)) continue
     moved.push(refOf(card))
     if (e.into === 'deck') shuffled.push(deckOf(card))
-    if (seen && e.into !== 'play') note(g, { what: 'move', ...name, text: e.into })
+    if (seen && !fell && e.into !== 'play') note(g, { what: 'move', ...name, text: e.into })
   }
   shuffleDecks(g, shuffled)
   f.did = wanted > 0 && moved.length === wanted
@@ -109,24 +96,40 @@ const putAll = (e: EffectWords['put'], d: Doing, wanted: number, cards: readonly
   done(d)
 }
 
-const putOne = (g: Game, card: Card, e: EffectWords['put'], by: number, under: number): boolean => {
+/** Gives those that are there now. */
+const putTogether = (g: Game, cards: readonly Card[], e: EffectWords['put'], by: number, under: number): Card[] => {
+  const exhausted = e.exhausted ?? false
   switch (e.into) {
-    case 'hand':
-      return move(g, card, 'hand')
     case 'play':
-      return enterPlay(g, card, under, e.exhausted ? { exhausted: true } : {})
-    case 'deckTop':
-      return move(g, card, 'deck')
-    case 'deckBottom':
-      return move(g, card, 'deck', { bottom: true })
-    case 'deck':
-      return move(g, card, 'deck')
-    case 'graveyard':
-      return card.place === 'hand' ? discard(g, card.owner, card, by) : move(g, card, 'graveyard') // 415.9e
+      return enterTogether(
+        g,
+        cards.map((card) => ({ card, ctl: under, how: { exhausted } })),
+      )
     case 'resources':
-      return mayFill(g, card.owner, by) && enterResources(g, card, card.owner, false, e.exhausted ?? false)
+      return enterTogether(
+        g,
+        cards
+          .filter((card) => mayFill(g, card.owner, by))
+          .map((card) => ({ card, ctl: card.owner, as: 'resource', how: { exhausted } })),
+      )
+    case 'graveyard': {
+      // 415.9e: one at a time
+      const held = cards.filter((card) => card.place === 'hand' && discard(g, card.owner, card, by))
+      return [...held, ...sendTogether(g, cards.filter((card) => !held.includes(card) && card.place !== 'hand'), e.into)]
+    }
+    default:
+      return sendTogether(g, cards, e.into)
   }
 }
+const sendTogether = (
+  g: Game,
+  cards: readonly Card[],
+  into: Exclude<EffectWords['put']['into'], 'play' | 'resources'>,
+): Card[] =>
+  goTogether(
+    g,
+    cards.map((card) => ({ card, to: placeOf(into), how: into === 'deckBottom' ? { bottom: true } : {} })),
+  )
 
 /** 415.3c: several cards put on a deck together are arranged by whoever puts them there. */
 const askOrder = ({ g, f }: Doing, cards: Card[], seat: number): void => {
@@ -227,22 +230,23 @@ const bindMore = (f: RunFrame, name: string | undefined, ref: Ref): void => {
 export const movingEffects = {
   removeFromGame: ((e, { g, f, env }) => {
     const refs = reached(g, pickCards(g, e.removeFromGame, env, env.loopCard), env)
-    const moved: Ref[] = []
-    for (const ref of refs) {
-      const card = still(g, ref)
-      if (!card || !mayTake(g, card, env.you)) continue
-      if (isHeroInPlay(g, card) && card.ctl === 0) continue // R101.3a
-      if (perishes(g, card)) {
-        destroy(g, [refOf(card)], { by: env.you, src: env.src })
-        continue
-      }
-      leave(g, card)
-      if (!move(g, card, 'removed', e.faceDown ? { faceUp: false } : {})) continue
-      moved.push(refOf(card))
+    const cards = refs
+      .flatMap((ref) => still(g, ref) ?? [])
+      .filter((card) => mayTake(g, card, env.you) && !(isHeroInPlay(g, card) && card.ctl === 0)) // R101.3a
+    const [lost, freed] = [cards.filter((card) => perishes(g, card)), cards.filter((card) => !perishes(g, card))]
+    destroy(g, lost.map(refOf), { by: env.you, src: env.src })
+    const was = new Map(freed.map((card) => [card, refOf(card)]))
+    const how = e.faceDown ? { faceUp: false } : {}
+    const moved = goTogether(
+      g,
+      freed.map((card) => ({ card, to: 'removed', how })),
+    )
+    for (const card of moved) {
+      follow(f.env, was.get(card) ?? -1, card)
       if (!e.faceDown) note(g, { what: 'move', ...named(g, card), text: 'removed' }) // 415.7a: it is revealed
     }
     f.did = refs.length > 0 && moved.length === refs.length
-    bind(f, e.as, { cards: moved })
+    bind(f, e.as, { cards: moved.map(refOf) })
   }) satisfies Does<'removeFromGame'>,
   turnUp: ((e, { g, f, env }) => {
     f.did = false
@@ -270,20 +274,26 @@ export const movingEffects = {
     }
   }) satisfies Does<'putGraveyard'>,
   putTop: ((e, { g, f, env }) => {
-    const moved: Ref[] = []
-    for (const seat of players(g, e.of, env)) {
+    const tops = players(g, e.of, env).flatMap((seat) => {
+      if (e.into === 'resources' && !mayFill(g, seat, env.you)) return []
       const n = amountOf(g, e.putTop, env, -1)
-      for (let i = 0; i < n; i++) {
-        if (e.into === 'resources' && !mayFill(g, seat, env.you)) break
-        const card = seat === 0 && e.deck !== undefined ? nextOf(g, e.deck) : topOf(g, seat, e.deck)
-        if (!card || !mayTake(g, card, env.you)) break
-        if (e.into === 'resources') enterResources(g, card, seat)
-        else if (e.into === 'play') enterPlay(g, card, seat)
-        else move(g, card, e.into)
-        moved.push(refOf(card))
-      }
-    }
-    bind(f, e.as, { cards: moved })
+      const cards = seat === 0 && e.deck !== undefined ? nextCards(g, e.deck, n) : topCards(g, seat, e.deck ?? '', n)
+      return cards.flatMap((card) => (mayTake(g, card, env.you) ? [{ card, ctl: seat }] : []))
+    })
+    const { into } = e
+    const moved =
+      into === 'play'
+        ? enterTogether(g, tops)
+        : into === 'resources'
+          ? enterTogether(
+              g,
+              tops.map((top) => ({ ...top, as: 'resource' })),
+            )
+          : goTogether(
+              g,
+              tops.map(({ card }) => ({ card, to: into })),
+            )
+    bind(f, e.as, { cards: moved.map(refOf) })
     f.did = moved.length > 0
   }) satisfies Does<'putTop'>,
   put,

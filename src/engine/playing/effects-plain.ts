@@ -4,6 +4,7 @@ import { atk, maxHand } from '../deriving/derive.ts'
 import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
 import {
   type Game,
+  idOf,
   inPlay,
   named,
   note,
@@ -16,16 +17,25 @@ import {
   touchDamage,
 } from '../state/game.ts'
 import { reached } from '../deriving/interact.ts'
+import { follow, followed, readFrom } from '../deriving/known.ts'
 import { interrupt, mayInterrupt } from '../acting/interrupt.ts'
 import { give, giveTrigger, settleControl } from '../acting/modify.ts'
 import { dealPackets, textPacket } from '../acting/packets.ts'
 import { flipCoin, rollDie } from '../state/random.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
 import { type Card, damageBits, type Env, type Packet, type Ref } from '../state/state.ts'
-import { destroy, drawCards, exhaust, flip, putDamage, putToken, ready } from '../acting/verbs.ts'
+import {
+  destroy,
+  drawCards,
+  exhaustTogether,
+  flip,
+  putDamage,
+  putTokens,
+  readyTogether,
+} from '../acting/verbs.ts'
 import { comeOff, detach, leaveCombat } from '../acting/zones.ts'
 
-const alive = (g: Game, refs: readonly Ref[]): Card[] => refs.flatMap((r) => still(g, r) ?? [])
+const alive = (g: Game, refs: readonly Ref[]): Card[] => [...new Set(refs)].flatMap((r) => still(g, r) ?? [])
 
 /** Does the same to each card meant; "if you do" asks whether it was done to all of them. */
 const toEach =
@@ -41,20 +51,28 @@ const toEach =
     bind(d.f, as, { cards: refs })
   }
 
-const exhaustEach = toEach((g, card, by) => {
-  const done = exhaust(g, card, by)
-  if (done && card.place === 'play') note(g, { what: 'exhaust', ...named(g, card) })
-  return done
-})
-const readyEach = toEach((g, card, by) => {
-  const done = ready(g, card, by)
-  if (done && card.place === 'play') note(g, { what: 'ready', ...named(g, card) })
-  return done
-})
+/** The same to all of them at once. */
+const toAll =
+  (what: 'exhaust' | 'ready', act: (g: Game, cards: readonly Card[], by: number) => Card[]) =>
+  (whom: What, as: string | undefined, { g, f, env }: Doing): void => {
+    const refs = reached(g, pickCards(g, whom, env, env.loopCard), env)
+    const acted = act(g, alive(g, refs), env.you)
+    for (const card of acted) if (card.place === 'play') note(g, { what, ...named(g, card) })
+    f.did = refs.length > 0 && acted.length === new Set(refs).size
+    bind(f, as, { cards: refs })
+  }
+const exhaustAll = toAll('exhaust', exhaustTogether)
+const readyAll = toAll('ready', readyTogether)
 const flipEach = toEach(flip)
 
+/** 415.9b: this text can find the card where it has just put it. */
+const followIts = ({ g, f }: Doing, was: Ref): void => {
+  const card = g.s.cards[idOf(was)]
+  if (card) follow(f.env, was, card)
+}
+
 /** The character that damage or healing comes from; it may be gone already (707.3). */
-const dealerOf = (g: Game, by: What, env: Env): Ref => pickCards(g, by, env, env.loopCard)[0] ?? -1
+const dealerOf = (g: Game, by: What, env: Env): Ref => readFrom(g, env, pickCards(g, by, env, env.loopCard)[0] ?? -1)
 
 /** 713.2: draw until the hand is full; nothing if it already is. */
 const drawTo = (g: Game, seat: number): void => {
@@ -96,8 +114,8 @@ const deal: Does<'deal'> = {
 /** For targets, places count: what was an illegal target keeps its place (709.2c). */
 const pickTargets = (g: Game, to: EffectWords['deal']['to'], env: Parameters<typeof pickCards>[2]): Ref[] =>
   typeof to === 'object' && 'target' in to
-    ? (env.targets[to.target] ?? []).map((t) => ('c' in t ? t.c : -1))
-    : pickCards(g, to, env, env.loopCard)
+    ? (env.targets[to.target] ?? []).map((t) => ('c' in t ? followed(env, t.c) : -1))
+    : pickCards(g, to, env, env.loopCard).map((ref) => followed(env, ref))
 
 const howMuch = (g: Game, e: EffectWords['deal'], d: Doing, dest: Ref, i: number): number => {
   const { env } = d
@@ -110,7 +128,8 @@ const heal: Does<'heal'> = {
   begin: (e, d) => {
     const { g, f, env } = d
     const source = dealerOf(g, e.by ?? 'yourHero', env)
-    const packets = pickCards(g, e.from, env, env.loopCard).map((dest) => {
+    const packets = pickCards(g, e.from, env, env.loopCard).map((said) => {
+      const dest = followed(env, said)
       const amount = e.heal === 'all' ? 1_000_001 : amountOf(g, e.heal, env, dest) // 408.2a
       return textPacket({ heal: true, amount, source, dest, ctl: env.you }, f.with)
     })
@@ -186,14 +205,16 @@ export const plainEffects = {
     f.did = total > 0
   }) satisfies Does<'removeDamage'>,
   clash,
-  destroy: ((e, { g, f, env }) => {
+  destroy: ((e, d) => {
+    const { g, f, env } = d
     const refs = reached(g, pickCards(g, e.destroy, env, env.loopCard), env)
     const gone = destroy(g, refs, { by: env.you, src: env.src })
+    for (const ref of refs) followIts(d, ref)
     f.did = refs.length > 0 && gone.length === refs.length
     bind(f, e.as, { cards: gone })
   }) satisfies Does<'destroy'>,
-  exhaust: ((e, d) => exhaustEach(e.exhaust, e.as, d)) satisfies Does<'exhaust'>,
-  ready: ((e, d) => readyEach(e.ready, e.as, d)) satisfies Does<'ready'>,
+  exhaust: ((e, d) => exhaustAll(e.exhaust, e.as, d)) satisfies Does<'exhaust'>,
+  ready: ((e, d) => readyAll(e.ready, e.as, d)) satisfies Does<'ready'>,
   flip: ((e, d) => flipEach(e.flip, undefined, d)) satisfies Does<'flip'>,
   interrupt: ((e, { g, f, env }) => {
     const refs = pickCards(g, e.interrupt, env, -1)
@@ -221,10 +242,8 @@ export const plainEffects = {
   }) satisfies Does<'draw'>,
   token: ((e, d) => {
     const { g, f, env } = d
-    const made: Ref[] = []
-    for (const seat of players(g, e.under ?? 'you', env))
-      for (let i = amountAt(g, e.n, d); i > 0; i--) made.push(refOf(putToken(g, e.token, seat)))
-    bind(f, e.as, { cards: made })
+    const made = putTokens(g, e.token, players(g, e.under ?? 'you', env), amountAt(g, e.n, d))
+    bind(f, e.as, { cards: made.map(refOf) })
     f.did = made.length > 0
   }) satisfies Does<'token'>,
   counter: ((e, d) => {

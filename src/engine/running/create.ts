@@ -133,6 +133,7 @@ const readEverything: Game['reads'] = {
   anyone: true,
   payers: true,
   becomes: true,
+  tiring: true,
 }
 
 /** A state with nothing worked out yet. */

@@ -2,9 +2,10 @@ import { sendToChart } from '../../../machines/drive.ts'
 import { stepAnnounce } from '../playing/announce.ts'
 import { pop, push } from '../asking/ask.ts'
 import { stepChecks, stepUnique } from '../acting/checks.ts'
+import { eliminate } from '../acting/eliminate.ts'
 import { stepConclude, stepProtect, stepStrike } from '../combat/combat.ts'
 import { runCommand } from '../encounters/commands.ts'
-import { stepWay } from '../encounters/encounter.ts'
+import { bring, bringingFrom, stepWay } from '../encounters/encounter.ts'
 import type { Game } from '../state/game.ts'
 import { stepPackets } from '../acting/packets.ts'
 import { stepPay } from '../playing/pay.ts'
@@ -16,9 +17,11 @@ import { stepMulligan, stepReadyStep, stepTriggers, stepWrapUp } from '../encoun
 
 const stepCommands = (g: Game, f: FrameOf<'commands'>): void => {
   const command = f.list[f.i]
-  f.i += 1
+  const bringing = bringingFrom(f.list, f.i)
+  f.i += Math.max(1, bringing.length)
   if (f.i >= f.list.length) pop(g)
-  if (command) runCommand(g, command)
+  if (bringing.length > 0) bring(g, bringing)
+  else if (command) runCommand(g, command)
 }
 
 const kinds: { readonly [K in Frame['f']]: (g: Game, f: FrameOf<K>) => void } = {
@@ -65,6 +68,11 @@ export const run = (g: Game): void => {
     }
     const top = s.frames.at(-1)
     if (!top) throw new Error('The game has stopped without asking anybody.')
+    // 102.3: whoever loses while a link resolves is gone before it goes on; at other times the checks see to it
+    if (s.losing.length > 0 && (top.f === 'run' || top.f === 'resolve')) {
+      eliminate(g)
+      continue
+    }
     const step = kinds[top.f] as (g: Game, f: Frame) => void
     step(g, top)
   }

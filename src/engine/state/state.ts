@@ -26,6 +26,13 @@ export interface LastKnown {
   counters: Record<string, number>
   types: number
   tags: string[]
+  // only where its value doesn't tell
+  def?: number
+  deals?: number // bits of its damage types
+  keywords?: number // bits
+  resource?: 'up' | 'down' // it was one
+  back?: true
+  wore?: Ref[] // what was attached to it
 }
 
 export interface Card {
@@ -131,6 +138,7 @@ export interface Env {
   born: number // clock when the link was added (714.3b)
   loopSeat: number
   loopCard: Ref
+  moved?: [Ref, Ref][] // cards that it moved itself or watched arriving, and what they then were (415.9b)
 }
 
 export interface Link {

@@ -20,6 +20,7 @@ export interface Reads {
   anyone: boolean // powers that opponents may use
   payers: boolean // cards that pay like resources
   becomes: boolean // triggers that watch a condition
+  tiring: boolean // triggers that watch cards exhaust or ready
 }
 
 /** Parts of the state that change without everything being worked out again, unless a continuous word reads them. */
@@ -116,6 +117,7 @@ const readsNothing = (): Reads => ({
   anyone: false,
   payers: false,
   becomes: false,
+  tiring: false,
 })
 const nothing = (): Survey => ({ ...readsNothing(), makes: [] })
 
@@ -153,6 +155,7 @@ const looking = (found: Survey): Visitors => ({
   },
   event: ({ on }) => {
     if (on === 'becomes') found.becomes = true
+    if (on === 'exhausts' || on === 'readies') found.tiring = true
   },
 })
 
