@@ -8,7 +8,7 @@ import { matches } from '../deriving/match.ts'
 import { settleControl, sweepModifiers } from './modify.ts'
 import type { Card, FrameOf, Ref } from '../state/state.ts'
 import { uniquenessViolations } from './unique.ts'
-import { bossFalls, destroy } from './verbs.ts'
+import { bossFalls, destroy, destroyTogether } from './verbs.ts'
 import { lookAgain } from '../deriving/watch.ts'
 import { loosen } from './zones.ts'
 
@@ -88,9 +88,16 @@ const wave = (g: Game): boolean => {
       }
     }
   })
-  if (orphans.length > 0 && destroy(g, orphans, { by: -1, byGame: true }).length > 0) acted = true
   const heroesBefore = s.losing.length
-  if (fatal.length > 0 && destroy(g, fatal, { by: -1, fatal: true }).length > 0) acted = true
+  const gone =
+    orphans.length + fatal.length === 0
+      ? []
+      : destroyTogether(
+          g,
+          { refs: orphans, how: { by: -1, byGame: true } },
+          { refs: fatal, how: { by: -1, fatal: true } },
+        )
+  if (gone.length > 0) acted = true
   return acted || s.losing.length > heroesBefore
 }
 

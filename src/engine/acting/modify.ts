@@ -214,15 +214,16 @@ export const settleControl = (g: Game): boolean => {
   if (control.length === 0 && !g.s.stolen) return false
   g.s.stolen = control.length > 0
   const claims = controlClaims(g)
+  const hasFallen = (seat: number): boolean => seat !== 0 && seatAt(g, seat).out // with the Boss the raid is over
   const rightful = (card: Card): number => claims.get(card.id) ?? card.base
   const strays: Card[] = []
   for (const seat of g.s.seats)
     for (const list of [seat.row, seat.resources])
       for (const id of list) {
         const card = g.s.cards[id]
-        if (card && (card.ctl !== rightful(card) || seatAt(g, card.ctl).out)) strays.push(card)
+        if (card && (card.ctl !== rightful(card) || hasFallen(card.ctl))) strays.push(card)
       }
-  const nobodys = strays.filter((card) => seatAt(g, rightful(card)).out)
+  const nobodys = strays.filter((card) => hasFallen(rightful(card)))
   goTogether(
     g,
     nobodys.map((card) => ({ card, to: 'removed', how: { byGame: true } })),

@@ -17,7 +17,15 @@ import {
 } from '../state/game.ts'
 import { canInteract } from '../deriving/interact.ts'
 import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
-import { type Card, damageBits, type FrameOf, type Happening, type Packet, type Pickable, type Ref } from '../state/state.ts'
+import {
+  type Card,
+  damageBits,
+  type FrameOf,
+  type Happening,
+  type Packet,
+  type Pickable,
+  type Ref,
+} from '../state/state.ts'
 import { type Change, changeOf, doer, means, prevented, replacing } from './replacements.ts'
 import { exhaust } from './verbs.ts'
 import { emit } from '../deriving/watch.ts'

@@ -1,6 +1,6 @@
 import { modifiers } from '../deriving/derive.ts'
 import { amountOf } from '../deriving/evaluate.ts'
-import { follow } from '../deriving/known.ts'
+import { follow, lastSeen } from '../deriving/known.ts'
 import { matches } from '../deriving/match.ts'
 import { emit, emitTo, type Newcomer } from '../deriving/watch.ts'
 import { type Game, inPlay, named, newEnv, note, refOf, seatAt, seatName, touch, valueOf } from '../state/game.ts'
@@ -93,7 +93,7 @@ const followDestroyed = (g: Game, since: number, gone: readonly Leaving[]): void
     const about = env.event?.on === 'destroyed' ? gone.find(({ was }) => was === env.event?.card) : undefined
     if (!about) continue
     follow(env, about.was, about.card)
-    const worn = about.card.last?.wore ?? []
+    const worn = lastSeen(g, about.card).wore ?? []
     for (const { card, was } of gone) if (worn.includes(was)) follow(env, was, card)
   }
 }
@@ -142,7 +142,8 @@ export const enterTogether = (g: Game, list: readonly Entering[]): Card[] => {
   const newcomers: Card[] = []
   const goings = coming.map((one): Going => {
     const { card, ctl, how, as = 'play', exhausted } = one
-    if (card.place === 'graveyard' && hasGraveyardPower(g, card)) active.push({ card, was: refOf(card), now: refOf(card) })
+    if (card.place === 'graveyard' && hasGraveyardPower(g, card))
+      active.push({ card, was: refOf(card), now: refOf(card) })
     if (!inPlay(card)) newcomers.push(card) // 415.9a: another row is no other zone
     return { card, to: as, how: { ...how, ctl, exhausted } }
   })

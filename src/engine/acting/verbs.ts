@@ -4,6 +4,7 @@ import { forbidden, health, isType } from '../deriving/derive.ts'
 import {
   type Game,
   inPlay,
+  leftParty,
   named,
   note,
   publiclyNamed,
@@ -109,24 +110,30 @@ export const mayDestroy = (g: Game, card: Card, how: DestroyHow): boolean => {
   return true
 }
 
-/** Destroys cards together: all triggers look at the table as it was just before (703.4). */
-export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] => {
-  const doomed: Card[] = []
-  for (const ref of new Set(refs)) {
-    const card = still(g, ref)
-    if (card && mayDestroy(g, card, how)) doomed.push(card)
-  }
+export interface Doomed {
+  refs: readonly Ref[]
+  how: DestroyHow
+}
+
+/** Destroys cards together, whatever the reason for each (410.6): see together.ts. Gives those that were. */
+export const destroyTogether = (g: Game, ...lots: readonly Doomed[]): Ref[] => {
+  const doomed = new Map<Card, DestroyHow>()
+  for (const { refs, how } of lots)
+    for (const ref of refs) {
+      const card = still(g, ref)
+      if (card && !doomed.has(card) && mayDestroy(g, card, how)) doomed.set(card, how)
+    }
   const gone: Ref[] = []
   const goings: Going[] = []
-  const byGame = how.byGame ? { byGame: true } : {}
-  for (const card of doomed) {
+  for (const [card, how] of doomed) {
     if (card.id === seatAt(g, 0).hero && card.ctl === 0) {
       if (bossFalls(g)) gone.push(refOf(card))
       continue
     }
     const way = how.byGame ? null : replacedDestruction(g, card)
     if (way === null) gone.push(refOf(card))
-    goings.push({ card, to: way?.to ?? 'graveyard', how: { ...way, ...byGame }, destroyed: way === null })
+    const landing = { ...way, ...(how.byGame ? { byGame: true } : {}) }
+    goings.push({ card, to: way?.to ?? 'graveyard', how: landing, destroyed: way === null })
   }
   for (const { card } of goings) {
     note(g, { what: 'destroy', seat: seatName(card.ctl), ...publiclyNamed(g, card) })
@@ -135,6 +142,7 @@ export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] =
   goTogether(g, goings)
   return gone
 }
+export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow): Ref[] => destroyTogether(g, { refs, how })
 
 /** The chart knows what a Boss's fall means. Where it means nothing, nothing happens. */
 export const bossFalls = (g: Game): boolean => {
@@ -206,6 +214,7 @@ export const changeControl = (g: Game, card: Card, to: number): void => {
   const list = card.place === 'resource' ? from.resources : from.row
   const at = list.indexOf(card.id)
   if (at >= 0) list.splice(at, 1)
+  if (g.reads.parties) card.uses[leftParty(card.ctl)] = g.s.turn.n
   card.ctl = to
   const into = seatAt(g, to)
   ;(card.place === 'resource' ? into.resources : into.row).push(card.id)

@@ -1,9 +1,22 @@
 import { own } from '../../cards/own.ts'
 import { type Face, faceOf, printedFace } from '../deriving/derive.ts'
-import { compiledOf, type Game, inPlay, named, newEnv, note, refOf, seatAt, still, tick, touch, valueOf } from '../state/game.ts'
+import {
+  compiledOf,
+  type Game,
+  inPlay,
+  named,
+  newEnv,
+  note,
+  refOf,
+  seatAt,
+  still,
+  tick,
+  touch,
+  valueOf,
+} from '../state/game.ts'
 import { matches } from '../deriving/match.ts'
 import { newHandle, shuffleIds } from '../state/random.ts'
-import type { Card, LastKnown, Place, Ref } from '../state/state.ts'
+import type { Card, LastSeen, Place, Ref } from '../state/state.ts'
 import { type Way, wayInstead } from './replacements.ts'
 
 /** Where cards are, and what changing zone does to them (415). */
@@ -74,13 +87,16 @@ export const remember = (g: Game, card: Card): void => {
     counters: { ...card.counters },
     types: face.types,
     tags: face.tags,
-    ...unlikePrinted(g, card, face),
   }
+  const more = unlikePrinted(g, card, face)
+  const { [String(card.id)]: _, ...others } = g.s.lastSeen ?? {}
+  if (Object.keys(more).length > 0) g.s.lastSeen = { ...others, [card.id]: { inc: card.inc, ...more } }
+  else if (_) g.s.lastSeen = others
 }
 
 /** Only what its value doesn't tell anyway. */
-const unlikePrinted = (g: Game, card: Card, face: Face): Partial<LastKnown> => {
-  const found: Partial<LastKnown> = {}
+const unlikePrinted = (g: Game, card: Card, face: Face): Omit<LastSeen, 'inc'> => {
+  const found: Omit<LastSeen, 'inc'> = {}
   const plain = printedFace(compiledOf(g, card))
   const wore = card.attached.flatMap((id) => {
     const on = g.s.cards[id]
@@ -271,7 +287,7 @@ export const nextCards = (g: Game, deck: string, n: number): Card[] => {
   const found = topCards(g, 0, deck, n)
   const source = own(g.raid.decks, deck)
   const key = source?.endless ? Object.keys(source.cards)[0] : undefined
-  while (key !== undefined && found.length < n) found.push(makeToken(g, key, 0))
+  if (key !== undefined) for (let i = found.length; i < n; i++) found.push(makeToken(g, key, 0))
   return found
 }
 

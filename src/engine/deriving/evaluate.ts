@@ -115,7 +115,13 @@ const heroRef = (g: Game, seat: number): Ref[] => {
   return card ? [refOf(card)] : []
 }
 
-const onCard = (g: Game, env: Env, said: Ref, read: (card: Card) => number, last: 'atk' | 'health' | 'damage'): number => {
+const onCard = (
+  g: Game,
+  env: Env,
+  said: Ref,
+  read: (card: Card) => number,
+  last: 'atk' | 'health' | 'damage',
+): number => {
   const ref = readFrom(g, env, said)
   const card = g.s.cards[ref % refBase]
   if (!card) return 0

@@ -1,6 +1,6 @@
 import { own } from '../../cards/own.ts'
 import type { Amount, Filter, Kind, KindWords, Zone } from '../../cards/vocabulary/values.ts'
-import { areFriends, type Game, inPlay, refOf, valueOf } from '../state/game.ts'
+import { areFriends, type Game, inPlay, leftParty, refOf, valueOf } from '../state/game.ts'
 import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
 import { compareWords, keywordWord, kindWords, list, possessive, seatTitle } from '../state/spoken.ts'
 import { type Card, damageBits, type Env } from '../state/state.ts'
@@ -243,6 +243,10 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
       return named !== undefined && 'type' in named && (faceOf(g, card).types & typeBits[named.type]) !== 0
     },
     misfit: () => 'is not of the card type that was named',
+  },
+  hasLeft: {
+    test: () => (_, card, env) => own(card.uses, leftParty(env.you)) !== undefined,
+    misfit: (r) => `has not left ${mine(r)} party`,
   },
   attackedBy: {
     test: (wanted) => (g, card, env) => {

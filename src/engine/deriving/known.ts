@@ -1,6 +1,6 @@
 import { blank, type Departed, printedFace } from '../state/faces.ts'
 import { compiledOf, type Game, idOf, still, stillInPlay } from '../state/game.ts'
-import { type Card, type Env, type Ref, refBase } from '../state/state.ts'
+import { type Card, type Env, type LastSeen, type Ref, refBase } from '../state/state.ts'
 
 /** What a text knows of cards that have changed since: what they were (709.2d, 712.3b) and what became of them (415.9b). */
 
@@ -12,31 +12,37 @@ export const asItWas = (g: Game, ref: Ref): Card | null => {
   const last = card?.last
   if (!card || !last || last.inc !== Math.floor(ref / refBase)) return null
   const plain = printedFace(compiledOf(g, card))
+  const seen = lastSeen(g, card)
   const departed: Departed = {
     ...card,
     inc: last.inc,
     ctl: last.ctl,
     host: last.host,
-    place: last.resource ? 'resource' : 'play',
+    place: seen.resource ? 'resource' : 'play',
     exhausted: last.exhausted,
     damage: last.damage,
     counters: last.counters,
-    faceUp: last.resource !== 'down',
-    back: last.back ?? false,
+    faceUp: seen.resource !== 'down',
+    back: seen.back ?? false,
     attached: [],
-    wore: last.wore ?? [],
+    wore: seen.wore ?? [],
     face: {
       ...blank,
       types: last.types,
       tags: last.tags,
       atk: last.atk,
       health: last.health,
-      def: last.def ?? plain.def,
-      damage: last.deals ?? plain.damage,
-      keywords: last.keywords ?? plain.keywords,
+      def: seen.def ?? plain.def,
+      damage: seen.deals ?? plain.damage,
+      keywords: seen.keywords ?? plain.keywords,
     },
   }
   return departed
+}
+
+export const lastSeen = (g: Game, { id, last }: Card): Partial<LastSeen> => {
+  const seen = g.s.lastSeen?.[String(id)]
+  return seen && seen.inc === last?.inc ? seen : {}
 }
 
 /** What is attached to a card, or was when it left. */

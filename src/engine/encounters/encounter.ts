@@ -22,13 +22,7 @@ import { cardsMatching } from '../deriving/match.ts'
 import { givePriority } from '../playing/priority.ts'
 import { shuffleIds } from '../state/random.ts'
 import type { Card, FrameOf } from '../state/state.ts'
-import {
-  destroy,
-  discard,
-  drawCards,
-  putIntoHand,
-  showOtherSide,
-} from '../acting/verbs.ts'
+import { destroy, discard, drawCards, putIntoHand, showOtherSide } from '../acting/verbs.ts'
 import { type Entering, enterTogether, goTogether } from '../acting/together.ts'
 import { emit } from '../deriving/watch.ts'
 import { makeToken, move, nextCards, shuffleDeck, topOf } from '../acting/zones.ts'

@@ -126,10 +126,11 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
     verb: 'remove from the game',
     with: (cost) => selfOr(cost.removeFromGame, cost.n, { whose: 'yours' }),
     whyNot: (g, card) => whyNotGo(g, card, 'removed'),
-    pay: (g, cards) => goTogether(
-      g,
-      cards.map((card) => ({ card, to: 'removed' })),
-    ),
+    pay: (g, cards) =>
+      goTogether(
+        g,
+        cards.map((card) => ({ card, to: 'removed' })),
+      ),
   },
   toHand: {
     verb: 'put into your hand',

@@ -77,9 +77,19 @@ const putAll = (e: EffectWords['put'], d: Doing, wanted: number, cards: readonly
     replaced: leavingInstead(g, card, placeOf(e.into)) !== null, // 709.2f: then it isn't what was said
   }))
   const doomed = lot.filter((one) => one.doomed)
-  const destroyed = destroy(g, doomed.map(({ was }) => was), { by: env.you, src: env.src })
+  const destroyed = destroy(
+    g,
+    doomed.map(({ was }) => was),
+    { by: env.you, src: env.src },
+  )
   const under = players(g, e.under ?? 'you', env)[0] ?? env.you
-  const put = putTogether(g, lot.flatMap((one) => (one.doomed ? [] : [one.card])), e, env.you, under)
+  const put = putTogether(
+    g,
+    lot.flatMap((one) => (one.doomed ? [] : [one.card])),
+    e,
+    env.you,
+    under,
+  )
   // 415.3b: what is shuffled into a deck shuffles it, even if it is nothing
   const shuffled = e.into === 'deck' && wanted === 0 ? [{ seat: env.you, deck: '' }] : []
   const moved: Ref[] = []
@@ -115,7 +125,14 @@ const putTogether = (g: Game, cards: readonly Card[], e: EffectWords['put'], by:
     case 'graveyard': {
       // 415.9e: one at a time
       const held = cards.filter((card) => card.place === 'hand' && discard(g, card.owner, card, by))
-      return [...held, ...sendTogether(g, cards.filter((card) => !held.includes(card) && card.place !== 'hand'), e.into)]
+      return [
+        ...held,
+        ...sendTogether(
+          g,
+          cards.filter((card) => !held.includes(card) && card.place !== 'hand'),
+          e.into,
+        ),
+      ]
     }
     default:
       return sendTogether(g, cards, e.into)

@@ -24,15 +24,7 @@ import { dealPackets, textPacket } from '../acting/packets.ts'
 import { flipCoin, rollDie } from '../state/random.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
 import { type Card, damageBits, type Env, type Packet, type Ref } from '../state/state.ts'
-import {
-  destroy,
-  drawCards,
-  exhaustTogether,
-  flip,
-  putDamage,
-  putTokens,
-  readyTogether,
-} from '../acting/verbs.ts'
+import { destroy, drawCards, exhaustTogether, flip, putDamage, putTokens, readyTogether } from '../acting/verbs.ts'
 import { comeOff, detach, leaveCombat } from '../acting/zones.ts'
 
 const alive = (g: Game, refs: readonly Ref[]): Card[] => [...new Set(refs)].flatMap((r) => still(g, r) ?? [])

@@ -134,6 +134,7 @@ const readEverything: Game['reads'] = {
   payers: true,
   becomes: true,
   tiring: true,
+  parties: true,
 }
 
 /** A state with nothing worked out yet. */

@@ -26,7 +26,10 @@ export interface LastKnown {
   counters: Record<string, number>
   types: number
   tags: string[]
-  // only where its value doesn't tell
+}
+/** And what more, where neither that nor its value tells. */
+export interface LastSeen {
+  inc: number
   def?: number
   deals?: number // bits of its damage types
   keywords?: number // bits
@@ -353,6 +356,7 @@ export interface State {
   opening: boolean // the next turn is the first of the raid, or of a Quarter (N2.4)
   natural: number // whose turn it last was in the ordinary round
   extra: number[] // extra turns, last one next
+  lastSeen?: Record<string, LastSeen> // by id of the card; none in saves of before
   combat: Combat | null
   happened: Happening[] // this turn: damage dealt and who defended, for conditions about it
   exhaustedThisTurn: Record<string, number> // ref -> 1, for Sentinel

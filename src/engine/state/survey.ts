@@ -20,6 +20,7 @@ export interface Reads {
   anyone: boolean // powers that opponents may use
   payers: boolean // cards that pay like resources
   becomes: boolean // triggers that watch a condition
+  parties: boolean // who has left which party
   tiring: boolean // triggers that watch cards exhaust or ready
 }
 
@@ -63,6 +64,7 @@ const inFilter: { readonly [W in keyof Required<Filter>]: Kept | null } = {
   targeting: null,
   ongoing: null,
   counter: null,
+  hasLeft: null,
   attackedBy: null,
   typeNamed: null,
   any: null,
@@ -118,6 +120,7 @@ const readsNothing = (): Reads => ({
   payers: false,
   becomes: false,
   tiring: false,
+  parties: false,
 })
 const nothing = (): Survey => ({ ...readsNothing(), makes: [] })
 
@@ -152,6 +155,9 @@ const looking = (found: Survey): Visitors => ({
   effect: (effect) => {
     if ('token' in effect) found.makes.push(effect.token)
     if ('later' in effect && inGraveyard(effect.later)) found.graveyard = true
+  },
+  filter: ({ hasLeft }) => {
+    if (hasLeft !== undefined) found.parties = true
   },
   event: ({ on }) => {
     if (on === 'becomes') found.becomes = true
