@@ -73,6 +73,7 @@ const parts: ByField<Filter, [how: How], Part> = {
   notAttachedTo: (f, { s }) => ({ after: `not attached to ${some(f, s)}` }),
   hasAttachment: (f, { s }) => ({ after: `with ${some(f, s)} attached` }),
   targeting: (what, { s, n }) => ({ after: `that ${verb(n, 'targets', 'target')} ${thing(what, s).object}` }),
+  hasLeft: (_, { n }) => ({ after: `that ${verb(n, 'has', 'have')} left your party` }),
   attackedBy: (what, { s }) => ({ after: `attacked by ${thing(what, s, 'plain').object} this turn` }),
   typeNamed: () => ({ after: 'of that type' }),
   // what was not named yet is none

@@ -11,7 +11,7 @@ import { type Game, seatAt } from '../../src/engine/state/game.ts'
 import { mayInterrupt } from '../../src/engine/acting/interrupt.ts'
 import type { RaidName } from '../../src/engine/contract/names.ts'
 import type { Card } from '../../src/engine/state/state.ts'
-import { bossFalls, putToken } from '../../src/engine/acting/verbs.ts'
+import { bossFalls, putTokens } from '../../src/engine/acting/verbs.ts'
 import { blankCards, blankDeck } from '../../src/table/sim/blank.ts'
 import { asked, goOnUntil, least, say } from './play-on.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
@@ -99,7 +99,7 @@ describe('a Boss that falls', () => {
   it('is destroyed for whoever watches [R302.1]', () => {
     const g = start('molten-core', 1)
     acting(g)
-    putToken(g, 'test/mourner', 1)
+    putTokens(g, 'test/mourner', [1], 1)
     const before = seatAt(g, 1).hand.length
     hurt(g)
     goOnUntil(g, () => chartIs(g, 'nobody') && g.s.chain.length === 0)
@@ -129,7 +129,7 @@ describe('a Boss that falls', () => {
     const g = start('black-temple', 2)
     untilChart(g, 'teron')
     acting(g)
-    for (const seat of [0, 0, 1]) putToken(g, 'black-temple/shadowy-construct', seat)
+    putTokens(g, 'black-temple/shadowy-construct', [0, 0, 1], 1)
     hurt(g)
     goOnUntil(g, () => !chartIs(g, 'ghosts'))
     expect(inPlay(g, 'black-temple/shadowy-construct')).toBe(0)
@@ -151,7 +151,7 @@ describe('a new hand', () => {
   it('is put there, not drawn [R303.1b R503.3a]', () => {
     const g = start('black-temple', 1)
     acting(g)
-    putToken(g, 'test/counter', 1)
+    putTokens(g, 'test/counter', [1], 1)
     const before = seatAt(g, 0).hand.length
     drawHand(g, 7, false)
     expect(seatAt(g, 0).hand).toHaveLength(before + 7)
@@ -209,7 +209,7 @@ describe('Naxxramas', () => {
     const g = start('naxxramas', 1)
     choose(g, 'plague')
     acting(g)
-    putToken(g, 'test/curse', 1)
+    putTokens(g, 'test/curse', [1], 1)
     goOnUntil(g, () => chartIs(g, 'choosing'))
     expect(seatAt(g, 0).hero).toBe(-1)
   })
@@ -218,8 +218,8 @@ describe('Naxxramas', () => {
     const g = start('naxxramas', 1)
     choose(g, 'plague')
     acting(g)
-    for (const seat of [0, 1]) putToken(g, 'naxxramas/spore', seat)
-    putToken(g, 'test/mourner', 1)
+    putTokens(g, 'naxxramas/spore', [0, 1], 1)
+    putTokens(g, 'test/mourner', [1], 1)
     hurt(g)
     goOnUntil(g, () => chartIs(g, 'heigan'))
     expect(inPlay(g, 'naxxramas/spore')).toBe(0)
@@ -232,7 +232,7 @@ describe('elsewhere', () => {
   it('a Boss with 0 health stays [R101.3a]', () => {
     const g = start('molten-core', 1)
     acting(g)
-    putToken(g, 'test/curse', 1)
+    putTokens(g, 'test/curse', [1], 1)
     goOnUntil(g, () => g.s.turn.n > 3)
     expect(boss(g).key).toBe('molten-core/lucifron')
   })

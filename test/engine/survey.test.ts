@@ -39,6 +39,8 @@ const byItsText = (value: CardValue): Reads => {
     anyone: /"users":/.test(whole),
     payers: value.pays === true,
     becomes: /"on":"becomes"/.test(whole),
+    parties: /"hasLeft":/.test(whole),
+    tiring: /"on":"(exhausts|readies)"/.test(whole),
   }
 }
 

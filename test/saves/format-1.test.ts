@@ -30,14 +30,18 @@ const shelf: Shelf = { book: async (names) => bookOf(names.map((name) => packs[n
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex')
 const digest = (text: string): string => sha(text).slice(0, 16)
-/** All of it but where in its steps the engine stands. */
+/** All of it but where in its steps the engine stands, and what it keeps in mind of cards since. */
 const summary = ({ s }: Game): string => {
   const { again: _, ...pending } = (s.pending ?? {}) as Record<string, unknown>
-  const members = Object.entries(s).filter(([name]) => name !== 'frames')
+  const members = Object.entries(s).filter(([name]) => name !== 'frames' && name !== 'lastSeen')
   return JSON.stringify(
     Object.fromEntries(members.map(([name, value]) => [name, name === 'pending' && value !== null ? pending : value])),
+    (name, value: unknown) => (name === 'moved' ? undefined : value),
   )
 }
+
+/** A snapshot of then knows less of cards that have left. */
+const withoutLastSeen = ({ raid }: PlayedRaid): object => ({ ...raid.g.s, lastSeen: null })
 
 const goesOn = (play: PlayedRaid, { asked, undo, replay, next }: Fixture, base: number): void => {
   expect(decisionOf(play.raid.g) ?? null).toEqual(asked)
@@ -66,6 +70,11 @@ const goesOn = (play: PlayedRaid, { asked, undo, replay, next }: Fixture, base: 
   }
 }
 
+/** Told otherwise by today's rules somewhere on the way: they go on from where they were left. */
+const overruled: Record<string, string> = {
+  'magtheridon-boss-damage': '709.2d: what allies were that fell together is known from before any of them fell',
+}
+
 const names = fixtureNames(1).filter((name) => name !== 'takeover')
 
 describe.each(names)('%s, kept in format 1', (name) => {
@@ -75,8 +84,12 @@ describe.each(names)('%s, kept in format 1', (name) => {
     const was = fixture()
     const kept = await keptNow(was.kept, shelf)
     const play = openPlay(kept)
-    expect(play.story.some(({ told }, i) => told === 'renewed' && i >= was.kept.journal.length)).toBe(false)
-    goesOn(play, was, was.replay.base)
+    const renewed = play.story.some(({ told }, i) => told === 'renewed' && i >= was.kept.journal.length)
+    expect(renewed).toBe(false)
+    if (!(name in overruled)) return goesOn(play, was, was.replay.base)
+    expect(play.raid.from).toBeGreaterThan(was.replay.base)
+    expect(decisionOf(play.raid.g) ?? null).toEqual(was.asked)
+    for (const { move } of was.next) expect(give(play, move, 'person')).toBeNull()
   })
 
   it('is kept in the format of today from then on', async () => {
@@ -93,8 +106,8 @@ describe.each(names)('%s, kept in format 1', (name) => {
       journal: [...was.kept.journal, ...(written?.records ?? [])],
       snapshots: written?.snapshots ?? [],
     })
-    expect(again.raid.g.s).toEqual(play.raid.g.s)
-    expect(again.unkept).toEqual([])
+    expect(withoutLastSeen(again)).toEqual(withoutLastSeen(play))
+    if (!(name in overruled)) expect(again.unkept).toEqual([])
     expect(undoTarget(again.raid, null)).toEqual(undoTarget(play.raid, null))
   })
 

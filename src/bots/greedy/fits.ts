@@ -216,6 +216,7 @@ export const filters: { readonly [K in keyof Required<Filter>]: Fitting<K> } = {
   targeting: unread(true, 'links on the chain are not told apart by their targets'),
   ongoing: (ongoing, { value }) => (value.ongoing === true) === ongoing,
   counter: (counter, { card }) => (own(card.counters ?? {}, counter) ?? 0) > 0,
+  hasLeft: unread(false, 'who was in which party is not remembered'),
   attackedBy: unread(true, 'what has happened this turn is not remembered'),
   typeNamed: unread(true, 'a card type that will be named is not guessed'),
   any: (any, spot, r, f) =>

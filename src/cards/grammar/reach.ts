@@ -252,7 +252,7 @@ export const unreached = <F extends FamilyName>(family: F, value: Families[F]): 
     for (const field of ['attachTo', 'hostIs', 'staysOn'] as const) see('filter', card[field], field, nothing())
     for (const side of ['powers', 'back'] as const)
       card[side]?.forEach((power, i) => {
-        if ('playing' in power) walk('power', power, pointing(to, inside(side, i)))
+        if ('playing' in power || 'enters' in power) walk('power', power, pointing(to, inside(side, i)))
         else inPower(power, inside(side, i))
       })
   }

@@ -215,6 +215,7 @@ export const filters = together<Filter>({
   targeting: optional(pointed),
   ongoing: optional(yesOrNo),
   counter: optional(text('counter')),
+  hasLeft: optional(oneOf('yours')),
   attackedBy: optional(pointed),
   typeNamed: optional(text('bound')),
   any: optional(list(filter)),

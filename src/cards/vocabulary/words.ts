@@ -167,6 +167,7 @@ export interface Filter {
   targeting?: Pointed // a link on the chain aimed at this
   ongoing?: boolean
   counter?: string // has at least one such counter
+  hasLeft?: 'yours' // it is somewhere in play, and has left your party before (415.8b)
   attackedBy?: Pointed // has been a defender against one of these this turn (602.3)
   typeNamed?: string // has the card type that was named under this word
   any?: Filter[] // at least one of these matches as well

@@ -10,7 +10,7 @@ import { matches } from '../deriving/match.ts'
 import { renewPowers, settleControl, sweepModifiers } from './modify.ts'
 import type { Card, FrameOf, Ref } from '../state/state.ts'
 import { uniquenessViolations } from './unique.ts'
-import { bossFalls, destroy, type DestroyHow, undecided } from './verbs.ts'
+import { bossFalls, destroy, type DestroyHow, destroyTogether, undecided } from './verbs.ts'
 import { lookAgain } from '../deriving/watch.ts'
 import { loosen } from './zones.ts'
 
@@ -109,9 +109,16 @@ const wave = (g: Game, fates: readonly number[]): boolean => {
       }
     }
   })
-  if (orphans.length > 0 && destroy(g, orphans, { by: -1, byGame: true }).length > 0) acted = true
   const heroesBefore = s.losing.length
-  if (fatal.length > 0 && destroy(g, fatal, fatally, fates).length > 0) acted = true
+  const gone =
+    orphans.length + fatal.length === 0
+      ? []
+      : destroyTogether(
+          g,
+          { refs: orphans, how: { by: -1, byGame: true } },
+          { refs: fatal, how: fatally, answers: fates },
+        )
+  if (gone.length > 0) acted = true
   return acted || s.losing.length > heroesBefore
 }
 

@@ -1,39 +1,57 @@
 import { type Game, note, seatAt, seatName, touch } from '../state/game.ts'
 import { dropModifiersOf, settleControl } from './modify.ts'
 import type { Result } from '../contract/names.ts'
+import { goTogether } from './together.ts'
 import { move } from './zones.ts'
 
-/** A player leaves the game (102.2): cards, links, triggers and modifiers go with them. */
+/**
+ * Players leave the game (102.2), all who lose at this moment together: cards, links, triggers and modifiers go with
+ * them. Their cards leave play, which those who stay may see.
+ */
 export const eliminate = (g: Game): void => {
   const { s } = g
   const losers = s.losing
   s.losing = []
-  for (const seat of losers) {
+  const fallen = losers.filter((seat) => !seatAt(g, seat).out)
+  for (const seat of fallen) {
     const player = seatAt(g, seat)
-    if (player.out) continue
     player.out = true
     note(g, { what: 'fall', seat: seatName(seat) })
     if (seat === s.leader && player.leaving) s.leader = nextLeader(g)
-    for (const link of s.chain.filter((l) => l.ctl === seat)) {
-      s.chain = s.chain.filter((l) => l !== link)
-      const card = link.card >= 0 ? s.cards[link.card] : undefined
-      if (card?.place === 'chain' && (seat === 0 || card.owner !== seat)) move(g, card, 'graveyard')
-    }
-    s.waiting = s.waiting.filter((w) => w.ctl !== seat)
-    dropModifiersOf(g, seat)
-    if (seat !== 0)
-      for (const card of s.cards)
-        if (card.owner === seat && card.place !== 'removed' && card.place !== 'gone') move(g, card, 'removed')
-    touch(g)
-    s.stolen = true
-    settleControl(g)
   }
+  interruptLinksOf(g, fallen)
+  for (const seat of fallen) dropModifiersOf(g, seat)
+  const owned = s.cards.filter(
+    ({ owner, place }) => owner !== 0 && fallen.includes(owner) && place !== 'removed' && place !== 'gone',
+  )
+  goTogether(
+    g,
+    owned.map((card) => ({ card, to: 'removed', how: { byGame: true } })),
+  )
+  touch(g)
+  s.stolen = true
+  settleControl(g)
+  s.waiting = s.waiting.filter(({ ctl }) => !seatAt(g, ctl).out)
   const raidersLeft = s.seats.filter((p, n) => n > 0 && !p.out).length
   const bossOut = seatAt(g, 0).out
   const fell = losers.filter((seat) => seat !== 0)
   // 102.1a: whoever is left has won; nobody is left if all fell in this wave
   if (bossOut) endRaid(g, raidersLeft === 0 ? 'draw' : 'raiders')
   else if (fell.length > 0) s.events.push({ type: 'RAIDER.FELL', left: raidersLeft })
+}
+
+/** 102.2: by the game; one that is just resolving goes no further (711.2). */
+const interruptLinksOf = (g: Game, fallen: readonly number[]): void => {
+  const { s } = g
+  const links = s.chain.filter(({ ctl }) => fallen.includes(ctl))
+  s.chain = s.chain.filter(({ ctl }) => !fallen.includes(ctl))
+  for (const { card: id, ctl } of links) {
+    const card = id >= 0 ? s.cards[id] : undefined
+    if (card?.place === 'chain' && (ctl === 0 || card.owner !== ctl)) move(g, card, 'graveyard')
+  }
+  s.frames = s.frames.filter(
+    (f) => !((f.f === 'run' && fallen.includes(f.env.you)) || (f.f === 'announce' && fallen.includes(f.seat))),
+  )
 }
 
 /** N1.3: a fallen leader still leads. One who has left the raid (102.1b) can't: the next raider does. */

@@ -1,6 +1,7 @@
 import { type Game, idOf, note, seatsFrom, valueOf } from '../state/game.ts'
 import { hashOf } from '../state/hash.ts'
-import type { Card, Round, Waiting } from '../state/state.ts'
+import type { Round } from '../state/rounds.ts'
+import type { Card, Waiting } from '../state/state.ts'
 import type { LogEntry } from '../contract/log.ts'
 
 /**

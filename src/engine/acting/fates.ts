@@ -6,7 +6,7 @@ import { type Replacing, replacing, sourceRef, type Way, wayOf } from './replace
 
 /** Cards that would be destroyed or leave play, and what becomes of each (716). */
 
-export interface Going {
+export interface Fated {
   card: Card
   destroyed: boolean
   to: Place
@@ -31,7 +31,7 @@ export interface Competing {
 const endsPlay = (to: Place): boolean => to !== 'play' && to !== 'resource' && to !== 'aside'
 
 /** Modifiers that speak of what is about to happen, as far as they would change it. */
-const openTo = (g: Game, { card, destroyed, to, byGame }: Going): [Replacing, Way][] => {
+const openTo = (g: Game, { card, destroyed, to, byGame }: Fated): [Replacing, Way][] => {
   const found = destroyed && !byGame ? replacing(g, 'beDestroyed', card) : []
   if (inPlay(card) && endsPlay(to)) found.push(...replacing(g, 'leave', card))
   return found.flatMap((by): [Replacing, Way][] => {
@@ -44,7 +44,7 @@ const openTo = (g: Game, { card, destroyed, to, byGame }: Going): [Replacing, Wa
  * 716.1b: whoever controls the card chooses what applies next, until nothing is left that would replace it. `answers` are
  * places among what competed, -1 for none. Where they run out it is asked; or, if `sure`, the first is taken.
  */
-const fateOf = (g: Game, going: Going, answers: number[], sure: boolean): Fate | Competing => {
+const fateOf = (g: Game, going: Fated, answers: number[], sure: boolean): Fate | Competing => {
   const { card } = going
   const by: Entry[] = []
   const taken: string[] = [] // "you may", and they did
@@ -76,7 +76,7 @@ const fateOf = (g: Game, going: Going, answers: number[], sure: boolean): Fate |
 }
 
 /** What becomes of them all, as far as it was said. */
-export const fatesOf = (g: Game, goings: readonly Going[], answers: readonly number[] = []): Fate[] => {
+export const fatesOf = (g: Game, goings: readonly Fated[], answers: readonly number[] = []): Fate[] => {
   const left = [...answers]
   return goings.flatMap((going) => {
     const fate = fateOf(g, going, left, true)
@@ -85,7 +85,7 @@ export const fatesOf = (g: Game, goings: readonly Going[], answers: readonly num
 }
 
 /** The first of them of which somebody has still to say what becomes of it. */
-export const competingFor = (g: Game, goings: readonly Going[], answers: readonly number[]): Competing | null => {
+export const competingFor = (g: Game, goings: readonly Fated[], answers: readonly number[]): Competing | null => {
   const left = [...answers]
   for (const going of goings) {
     const fate = fateOf(g, going, left, false)

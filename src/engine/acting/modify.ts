@@ -11,12 +11,13 @@ import type {
 import { derive, type Entry, forbidden, isType, modifiers } from '../deriving/derive.ts'
 import { amountOf, controllerOf, pickCards, players } from '../deriving/evaluate.ts'
 import { type Game, inPlay, refOf, seatAt, still, tick, touch } from '../state/game.ts'
+import { followed } from '../deriving/known.ts'
 import { characterBits } from '../state/library.ts'
 import { type Lockable, lockName } from '../state/locks.ts'
 import { applies } from '../deriving/match.ts'
 import type { Card, Env, Modifier, Ref, Until } from '../state/state.ts'
+import { goTogether } from './together.ts'
 import { changeControl } from './verbs.ts'
-import { move } from './zones.ts'
 
 /** Definite modifiers: made by a resolving link, kept for a while (714.3, 715). */
 
@@ -74,7 +75,7 @@ const flags = (g: Game, what: Continuous, env: Env): Ref[] | null => {
   const to = toOf(what)
   if (to === null || 'replace' in what || !isWhat(to) || to === 'self' || to === 'yourHero') return null
   if (typeof to === 'object' && 'all' in to) return null
-  return pickCards(g, to, env, -1)
+  return pickCards(g, to, env, -1).map((ref) => followed(env, ref))
 }
 
 const asItWas = (): boolean => false
@@ -254,22 +255,23 @@ export const settleControl = (g: Game): boolean => {
   const control = modifiers(g, 'control')
   if (control.length === 0 && !g.s.stolen) return false
   g.s.stolen = control.length > 0
-  let changed = false
   const claims = controlClaims(g)
+  const hasFallen = (seat: number): boolean => seat !== 0 && seatAt(g, seat).out // with the Boss the raid is over
+  const rightful = (card: Card): number => claims.get(card.id)?.env.you ?? card.base
   const strays: Card[] = []
   for (const seat of g.s.seats)
     for (const list of [seat.row, seat.resources])
       for (const id of list) {
         const card = g.s.cards[id]
-        if (card && card.ctl !== (claims.get(id)?.env.you ?? card.base)) strays.push(card)
+        if (card && (card.ctl !== rightful(card) || hasFallen(card.ctl))) strays.push(card)
       }
-  for (const card of strays) {
-    const rightful = claims.get(card.id)?.env.you ?? card.base
-    if (seatAt(g, rightful).out) move(g, card, 'removed')
-    else changeControl(g, card, rightful)
-    changed = true
-  }
-  return changed
+  const nobodys = strays.filter((card) => hasFallen(rightful(card)))
+  goTogether(
+    g,
+    nobodys.map((card) => ({ card, to: 'removed', how: { byGame: true } })),
+  )
+  for (const card of strays) if (!nobodys.includes(card)) changeControl(g, card, rightful(card))
+  return strays.length > 0
 }
 
 /** 700.3, 718.2f: the modifiers of a lost power that returns begin anew. */

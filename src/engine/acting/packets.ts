@@ -17,7 +17,15 @@ import {
 } from '../state/game.ts'
 import { canInteract } from '../deriving/interact.ts'
 import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
-import { type Card, damageBits, type FrameOf, type Packet, type Pickable, type Ref } from '../state/state.ts'
+import {
+  type Card,
+  damageBits,
+  type FrameOf,
+  type Happening,
+  type Packet,
+  type Pickable,
+  type Ref,
+} from '../state/state.ts'
 import { type Change, changeOf, doer, means, prevented, replacing } from './replacements.ts'
 import { exhaust } from './verbs.ts'
 import { emit } from '../deriving/watch.ts'
@@ -274,12 +282,12 @@ const splitBySmash = (g: Game, f: PacketsFrame, p: Packet): void => {
 
 const dealAll = (g: Game, f: PacketsFrame): void => {
   const live = f.queue.filter((p) => p.amount > 0 && stillInPlay(g, p.dest) !== null)
-  for (const p of live) {
+  const happening = live.flatMap((p): Happening[] => {
     const dest = still(g, p.dest)
-    if (!dest) continue
+    if (!dest) return []
     const amount = p.heal ? Math.min(p.amount, dest.damage) : p.amount
     const source = g.s.cards[idOf(Math.max(0, p.source))]
-    const happening = {
+    const it = {
       on: p.heal ? 'heals' : 'deals',
       source: p.source,
       destination: p.dest,
@@ -292,9 +300,10 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
       destTypes: faceOf(g, dest).types,
       destCtl: dest.ctl,
     }
-    if (amount > 0) emit(g, happening)
-    if (!p.heal) g.s.happened.push(happening)
-  }
+    return amount > 0 ? [it] : []
+  })
+  emit(g, ...happening) // 703.1a: all of it is "next"
+  for (const it of happening) if (it.on === 'deals') g.s.happened.push(it)
   for (const p of live) {
     const dest = still(g, p.dest)
     if (!dest) continue

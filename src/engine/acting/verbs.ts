@@ -1,12 +1,11 @@
 import { sendToChart } from '../../../machines/drive.ts'
 import type { ChartEvent } from '../../../machines/protocol.ts'
-import { forbidden, health, isType, modifiers } from '../deriving/derive.ts'
-import { quantityOf } from '../deriving/evaluate.ts'
+import { forbidden, health, isType } from '../deriving/derive.ts'
 import {
   type Game,
   inPlay,
+  leftParty,
   named,
-  newEnv,
   note,
   publiclyNamed,
   refOf,
@@ -20,35 +19,43 @@ import {
   valueOf,
 } from '../state/game.ts'
 import { characterBits, typeBits } from '../state/library.ts'
-import { cardsMatching, matches } from '../deriving/match.ts'
-import { type Card, type Env, type Place, type Ref } from '../state/state.ts'
+import { type Card, type Ref } from '../state/state.ts'
 import { emit } from '../deriving/watch.ts'
-import { type Competing, competingFor, fatesOf, type Going, useUp } from './fates.ts'
+import { type Competing, competingFor, type Fated, fatesOf, useUp } from './fates.ts'
 import { replaceDraw } from './replacements.ts'
-import { type Landing, leaveCombat, loosen, makeToken, mayLiveIn, move, topOf } from './zones.ts'
+import { enterTogether, type Going, goTogether } from './together.ts'
+import { type Landing, leaveCombat, loosen, makeToken, move, topOf } from './zones.ts'
 
 /** Things that happen to cards. Each says whether it happened, because "if you do" asks (709.2f). */
 
-export const exhaust = (g: Game, card: Card, by: number): boolean => {
-  if (!inPlay(card) || card.exhausted) return false
-  if (forbidden(g, 'exhaust', card, by)) return false
-  card.exhausted = true
-  card.tired = tick(g)
-  touchReady(g)
-  const key = String(refOf(card))
-  g.s.exhaustedThisTurn[key] = (g.s.exhaustedThisTurn[key] ?? 0) + 1
-  if (card.place === 'play') emit(g, { on: 'exhausts', card: refOf(card) })
-  return true
+/** 411: of several at once, those that did. A resource is watched only where somebody watches such things. */
+const watched = (g: Game, on: 'exhausts' | 'readies', cards: readonly Card[]): void => {
+  const seen = cards.filter(({ place }) => place === 'play' || g.reads.tiring)
+  if (seen.length > 0) emit(g, ...seen.map((card) => ({ on, card: refOf(card) })))
 }
 
-export const ready = (g: Game, card: Card, by: number): boolean => {
-  if (!inPlay(card) || !card.exhausted) return false
-  if (forbidden(g, 'ready', card, by)) return false
-  card.exhausted = false
-  touchReady(g)
-  loosen(g, card)
-  if (card.place === 'play') emit(g, { on: 'readies', card: refOf(card) })
-  return true
+export const exhaustTogether = (g: Game, cards: readonly Card[], by: number): Card[] => {
+  const tired = cards.filter((card) => inPlay(card) && !card.exhausted && !forbidden(g, 'exhaust', card, by))
+  for (const card of tired) {
+    card.exhausted = true
+    card.tired = tick(g)
+    const key = String(refOf(card))
+    g.s.exhaustedThisTurn[key] = (g.s.exhaustedThisTurn[key] ?? 0) + 1
+  }
+  if (tired.length > 0) touchReady(g)
+  watched(g, 'exhausts', tired)
+  return tired
+}
+export const exhaust = (g: Game, card: Card, by: number): boolean => exhaustTogether(g, [card], by).length > 0
+
+/** `by`: whose doing it is, each controller's if nothing is said. */
+export const readyTogether = (g: Game, cards: readonly Card[], by?: number): Card[] => {
+  const fresh = cards.filter((card) => inPlay(card) && card.exhausted && !forbidden(g, 'ready', card, by ?? card.ctl))
+  for (const card of fresh) card.exhausted = false
+  if (fresh.length > 0) touchReady(g)
+  for (const card of fresh) loosen(g, card)
+  watched(g, 'readies', fresh)
+  return fresh
 }
 
 /** Its other side is up from now on. */
@@ -106,16 +113,13 @@ export const mayDestroy = (g: Game, card: Card, how: DestroyHow): boolean => {
 
 const isBoss = (g: Game, card: Card): boolean => card.id === seatAt(g, 0).hero && card.ctl === 0
 
-const doomedBy = (g: Game, refs: readonly Ref[], how: DestroyHow): Card[] => {
-  const doomed: Card[] = []
-  for (const ref of new Set(refs)) {
+const doomedBy = (g: Game, refs: readonly Ref[], how: DestroyHow): Card[] =>
+  [...new Set(refs)].flatMap((ref) => {
     const card = still(g, ref)
-    if (card && mayDestroy(g, card, how)) doomed.push(card)
-  }
-  return doomed
-}
+    return card && mayDestroy(g, card, how) ? [card] : []
+  })
 
-const goingToDie = (g: Game, doomed: readonly Card[], how: DestroyHow): Going[] =>
+const goingToDie = (g: Game, doomed: readonly Card[], how: DestroyHow): Fated[] =>
   doomed
     .filter((card) => !isBoss(g, card))
     .map((card) => ({ card, destroyed: true, to: 'graveyard', byGame: how.byGame === true }))
@@ -128,39 +132,41 @@ export const undecided = (
   answers: readonly number[],
 ): Competing | null => competingFor(g, goingToDie(g, doomedBy(g, refs, how), how), answers)
 
-/**
- * Destroys cards together: all triggers look at the table as it was just before (703.4). `answers`: what was said of
- * those that something else might happen to.
- */
-export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow, answers: readonly number[] = []): Ref[] => {
-  const doomed = doomedBy(g, refs, how)
-  const gone: Ref[] = []
-  const fates = fatesOf(g, goingToDie(g, doomed, how), answers)
-  for (const card of doomed) if (isBoss(g, card) && bossFalls(g)) gone.push(refOf(card))
-  for (const { card, asSaid } of fates) {
-    if (asSaid || how.byGame) {
-      gone.push(refOf(card))
-      if (card.place === 'play') {
-        emit(g, { on: 'destroyed', card: refOf(card) })
-        emit(g, { on: 'leaves', card: refOf(card) })
-      }
-    } else if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
-  }
-  useUp(g, fates)
-  for (const { card, way } of fates) {
-    const loser = seatAt(g, card.ctl).hero === card.id ? card.ctl : -1
-    note(g, { what: 'destroy', seat: seatName(card.ctl), ...publiclyNamed(g, card) })
-    move(g, card, way.to, { ...way, settled: true })
-    if (loser >= 0 && !g.s.losing.includes(loser)) g.s.losing.push(loser)
-  }
-  return gone
+export interface Doomed {
+  refs: readonly Ref[]
+  how: DestroyHow
+  answers?: readonly number[] // what was said of those that something else might happen to
 }
 
-/** A card goes elsewhere without being destroyed; whoever watches it leave play looks just before (703.4). */
-export const goElsewhere = (g: Game, card: Card, to: Place): boolean => {
-  if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
-  return move(g, card, to)
+/** Destroys cards together, whatever the reason for each (410.6): see together.ts. Gives those that were. */
+export const destroyTogether = (g: Game, ...lots: readonly Doomed[]): Ref[] => {
+  const gone: Ref[] = []
+  const seen = new Set<Card>()
+  const fates = lots.flatMap(({ refs, how, answers }) => {
+    const doomed = doomedBy(g, refs, how).filter((card) => !seen.has(card))
+    for (const card of doomed) {
+      seen.add(card)
+      if (isBoss(g, card) && bossFalls(g)) gone.push(refOf(card))
+    }
+    return fatesOf(g, goingToDie(g, doomed, how), answers).map((fate) => ({
+      ...fate,
+      destroyed: fate.asSaid || how.byGame === true,
+    }))
+  })
+  const goings = fates.map(({ card, way, destroyed }): Going => {
+    if (destroyed) gone.push(refOf(card))
+    return { card, to: way.to, how: { ...way, settled: true }, destroyed }
+  })
+  useUp(g, fates)
+  for (const { card } of goings) {
+    note(g, { what: 'destroy', seat: seatName(card.ctl), ...publiclyNamed(g, card) })
+    if (seatAt(g, card.ctl).hero === card.id && !g.s.losing.includes(card.ctl)) g.s.losing.push(card.ctl)
+  }
+  goTogether(g, goings)
+  return gone
 }
+export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow, answers: readonly number[] = []): Ref[] =>
+  destroyTogether(g, { refs, how, answers })
 
 /** The chart knows what a Boss's fall means. Where it means nothing, nothing happens. */
 export const bossFalls = (g: Game): boolean => {
@@ -207,61 +213,23 @@ export const putIntoHand = (g: Game, seat: number, count: number): void => {
   }
 }
 
-/** 400.7a: what an attachment that is put into play, without being played, can be attached to; null: it is none. */
-export const hostsFor = (g: Game, card: Card, ctl: number): Card[] | null => {
-  const { attach, attachTo } = valueOf(g, card)
-  const described = attach?.card ?? attachTo
-  if (described === undefined) return null
-  // 400.7b-c: as the player who puts it there sees it; being untargetable is no matter
-  return cardsMatching(g, described, newEnv(ctl, refOf(card), `${card.key}#`)).filter((host) => host.place === 'play')
-}
-
-/** 415.8d: some cards can't enter play at all, and an attachment not without a host. */
-export const mayEnterPlay = (g: Game, card: Card, ctl: number): boolean => {
-  const { type, ongoing } = valueOf(g, card)
-  if ((type === 'ability' || type === 'event') && !ongoing) return false
-  return mayLiveIn(g, card, 'play') && hostsFor(g, card, ctl)?.length !== 0
-}
-
 /** 710: a card comes into play under somebody's control. */
-export const enterPlay = (g: Game, card: Card, ctl: number, how: Landing = {}): boolean => {
-  const compiled = g.lib.compiled(card.key)
-  const { value } = compiled
-  if (value.type === 'ability' && !value.ongoing) return false // 415.8d
-  if (value.type === 'event' && !value.ongoing) return false
-  if (!move(g, card, 'play', { ...how, ctl })) return false
-  const env: Env = newEnv(ctl, refOf(card), `${card.key}#`)
-  for (const { power } of compiled.front.enters) {
-    if (power.enters.exhausted) card.exhausted = true
-    if (power.enters.counters)
-      card.counters[power.enters.counters.name] = quantityOf(g, power.enters.counters.n, env, refOf(card))
-    if (power.enters.damage !== undefined) card.damage = quantityOf(g, power.enters.damage, env, refOf(card))
-  }
-  for (const { what, env: theirs } of modifiers(g, 'entersExhausted'))
-    if (matches(g, card, what.entersExhausted, theirs)) card.exhausted = true // 710.1b
-  if (value.type === 'hero') {
-    seatAt(g, ctl).hero = card.id
-    seatAt(g, ctl).lastHero = card.id
-  }
-  touch(g)
-  note(g, { what: 'enter', ...named(g, card), seat: seatName(ctl) })
-  emit(g, { on: 'enters', card: refOf(card) })
-  return true
-}
+export const enterPlay = (g: Game, card: Card, ctl: number, how: Landing = {}, x = 0): boolean =>
+  enterTogether(g, [{ card, ctl, how, x }]).length > 0
 
-export const putToken = (g: Game, key: string, ctl: number): Card => {
-  const card = makeToken(g, key, ctl)
-  enterPlay(g, card, ctl)
-  return card
-}
+/** So many of a token for each of these players, all together; no more than there is room for. */
+export const putTokens = (g: Game, key: string, seats: readonly number[], n: number, room = Infinity): Card[] =>
+  enterTogether(
+    g,
+    seats
+      .flatMap((ctl) => Array.from({ length: Math.max(0, n) }, () => ctl))
+      .slice(0, room)
+      .map((ctl) => ({ card: makeToken(g, key, ctl), ctl })),
+  )
 
 /** A card goes into a resource row, face down and blank unless said. */
-export const enterResources = (g: Game, card: Card, ctl: number, faceUp = false, exhausted = false): boolean => {
-  const done = move(g, card, 'resource', { ctl, faceUp, exhausted })
-  if (!done || !faceUp) return done
-  for (const { power } of g.lib.compiled(card.key).front.enters) if (power.enters.exhausted) card.exhausted = true
-  return true
-}
+export const enterResources = (g: Game, card: Card, ctl: number, faceUp = false, exhausted = false): boolean =>
+  enterTogether(g, [{ card, ctl, as: 'resource', how: { faceUp, exhausted } }]).length > 0
 
 /** 302.2: here since the start of its controller's latest turn. */
 export const isSettled = (g: Game, card: Card): boolean => card.joined < seatAt(g, card.ctl).turnStart
@@ -273,6 +241,7 @@ export const changeControl = (g: Game, card: Card, to: number): void => {
   const list = card.place === 'resource' ? from.resources : from.row
   const at = list.indexOf(card.id)
   if (at >= 0) list.splice(at, 1)
+  if (g.reads.parties) card.uses[leftParty(card.ctl)] = g.s.turn.n
   card.ctl = to
   const into = seatAt(g, to)
   ;(card.place === 'resource' ? into.resources : into.row).push(card.id)

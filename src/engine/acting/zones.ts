@@ -1,10 +1,23 @@
 import { own } from '../../cards/own.ts'
-import { derive, faceOf } from '../deriving/derive.ts'
-import { type Game, inPlay, named, newEnv, note, refOf, seatAt, still, tick, touch, valueOf } from '../state/game.ts'
+import { type Face, faceOf, printedFace } from '../deriving/derive.ts'
+import {
+  compiledOf,
+  type Game,
+  inPlay,
+  named,
+  newEnv,
+  note,
+  refOf,
+  seatAt,
+  still,
+  tick,
+  touch,
+  valueOf,
+} from '../state/game.ts'
 import { matches } from '../deriving/match.ts'
 import { newHandle, shuffleIds } from '../state/random.ts'
-import type { Card, Place, Ref } from '../state/state.ts'
-import { fatesOf, useUp } from './fates.ts'
+import type { Card, LastSeen, Place, Ref } from '../state/state.ts'
+import { type Fate, fatesOf, useUp } from './fates.ts'
 import type { Way } from './replacements.ts'
 
 /** Where cards are, and what changing zone does to them (415). */
@@ -60,7 +73,9 @@ export const leaveCombat = (g: Game, ref: Ref): boolean => {
   return was
 }
 
-const remember = (g: Game, card: Card): void => {
+/** Its look of this moment (709.2d). Of cards that go together it is taken before any of them has gone. */
+export const remember = (g: Game, card: Card): void => {
+  if (!inPlay(card) || card.last?.inc === card.inc) return
   const face = faceOf(g, card)
   card.last = {
     inc: card.inc,
@@ -74,6 +89,27 @@ const remember = (g: Game, card: Card): void => {
     types: face.types,
     tags: face.tags,
   }
+  const more = unlikePrinted(g, card, face)
+  const { [String(card.id)]: _, ...others } = g.s.lastSeen ?? {}
+  if (Object.keys(more).length > 0) g.s.lastSeen = { ...others, [card.id]: { inc: card.inc, ...more } }
+  else if (_) g.s.lastSeen = others
+}
+
+/** Only what its value doesn't tell anyway. */
+const unlikePrinted = (g: Game, card: Card, face: Face): Omit<LastSeen, 'inc'> => {
+  const found: Omit<LastSeen, 'inc'> = {}
+  const plain = printedFace(compiledOf(g, card))
+  const wore = card.attached.flatMap((id) => {
+    const on = g.s.cards[id]
+    return on ? [refOf(on)] : []
+  })
+  if (face.def !== plain.def) found.def = face.def
+  if (face.damage !== plain.damage) found.deals = face.damage
+  if (face.keywords !== plain.keywords) found.keywords = face.keywords
+  if (card.place === 'resource') found.resource = card.faceUp ? 'up' : 'down'
+  if (card.back) found.back = true
+  if (wore.length > 0) found.wore = wore
+  return found
 }
 
 export const detach = (g: Game, card: Card): void => {
@@ -90,7 +126,7 @@ export interface Landing {
   exhausted?: boolean
   host?: Card
   settled?: true // what would replace it has been asked
-  byGame?: boolean // 103.3
+  byGame?: boolean // 103.3: replaced by nothing but the raid's own rules
 }
 
 /** It stays in play, attached to nothing. */
@@ -132,23 +168,41 @@ export const mayLiveIn = (g: Game, card: Card, to: Place): boolean => {
   return livesIn.some((place) => place === word)
 }
 
+interface Route {
+  to: Place
+  how: Landing
+  fates: readonly Fate[] // what made it so
+}
+
+/** Where a card that is sent somewhere really goes; null if sending it there is ignored. */
+export const routeOf = (g: Game, card: Card, to: Place, how: Landing = {}): Route | null => {
+  if (!mayLiveIn(g, card, to)) return null
+  const fates =
+    how.settled || !inPlay(card) ? [] : fatesOf(g, [{ card, destroyed: false, to, byGame: how.byGame === true }])
+  const instead = fates.find(({ asSaid }) => !asSaid)?.way
+  if (instead) {
+    const route = routeOf(g, card, instead.to, { ...how, ...instead, settled: true })
+    return route && { ...route, fates }
+  }
+  if (to === 'graveyard' && own(g.raid.decks, card.deck)?.returns) return routeOf(g, card, 'deck', how)
+  // a card that waited beside the table is of no deck: it leaves the game (R402.1a)
+  if (card.deck === 'aside' && (to === 'graveyard' || to === 'deck' || to === 'hand'))
+    return routeOf(g, card, 'removed', { settled: true })
+  return { to, how, fates }
+}
+
 /**
  * Moves a card to another zone, where it is a different card (415.9a): new handle, nothing on it, out of combat, its
  * attachments destroyed by the game. Its look of a moment ago is remembered. Gives false if the move is ignored.
+ * Nobody is told: cards that leave or enter play where somebody may watch go through together.ts.
  */
-export const move = (g: Game, card: Card, to: Place, how: Landing = {}): boolean => {
-  if (!mayLiveIn(g, card, to)) return false
-  if (!how.settled && inPlay(card)) {
-    const fates = fatesOf(g, [{ card, destroyed: false, to, byGame: how.byGame === true }])
-    useUp(g, fates)
-    for (const { asSaid, way } of fates) if (!asSaid) return move(g, card, way.to, { ...how, ...way, settled: true })
-  }
-  if (to === 'graveyard' && own(g.raid.decks, card.deck)?.returns) return move(g, card, 'deck', how)
-  // a card that waited beside the table is of no deck: it leaves the game (R402.1a)
-  if (card.deck === 'aside' && (to === 'graveyard' || to === 'deck' || to === 'hand')) return move(g, card, 'removed')
+export const move = (g: Game, card: Card, sentTo: Place, sentHow: Landing = {}): boolean => {
+  const route = routeOf(g, card, sentTo, sentHow)
+  if (route === null) return false
+  const { to, how, fates } = route
+  useUp(g, fates)
   const wasInPlay = inPlay(card)
   if (wasInPlay) {
-    derive(g)
     remember(g, card)
     leaveCombat(g, refOf(card))
     if (card.id === seatAt(g, card.ctl).hero && card.place === 'play') {
@@ -162,7 +216,7 @@ export const move = (g: Game, card: Card, to: Place, how: Landing = {}): boolean
   if (from) without(from, card.id)
   card.inc += 1
   card.attached = []
-  card.handle = newHandle(g.s)
+  if (card.place !== 'gone') card.handle = newHandle(g.s) // a token has just been given its own
   card.damage = 0
   card.counters = {}
   card.uses = {}
@@ -224,13 +278,30 @@ export const topOf = (g: Game, seat: number, deck = ''): Card | null => {
   return id === undefined ? null : (g.s.cards[id] ?? null)
 }
 
-/** The next card of a Boss deck that may be endless (R402.2d). */
-export const nextOf = (g: Game, deck: string): Card | null => {
-  const top = topOf(g, 0, deck)
+/** The top n cards of a deck, top first. A Boss deck that is short takes its graveyard back (R101.3c). */
+export const topCards = (g: Game, seat: number, deck: string, n: number): Card[] => {
+  const s = seatAt(g, seat)
+  const pile = own(s.decks, deck) ?? s
+  if (n <= 0) return []
+  if (seat === 0 && pile.deck.length < n && pile.graveyard.length > 0) {
+    const kept = [...pile.deck]
+    for (const id of kept) pile.deck.splice(pile.deck.indexOf(id), 1)
+    topOf(g, seat, deck) // empty now, so the graveyard is shuffled in
+    pile.deck.push(...kept)
+  }
+  return pile.deck
+    .slice(-n)
+    .toReversed()
+    .flatMap((id) => g.s.cards[id] ?? [])
+}
+
+/** The next cards of a Boss deck that may be endless (R402.2d). */
+export const nextCards = (g: Game, deck: string, n: number): Card[] => {
+  const found = topCards(g, 0, deck, n)
   const source = own(g.raid.decks, deck)
-  if (top || !source?.endless) return top
-  const key = Object.keys(source.cards)[0]
-  return key === undefined ? null : makeToken(g, key, 0)
+  const key = source?.endless ? Object.keys(source.cards)[0] : undefined
+  if (key !== undefined) for (let i = found.length; i < n; i++) found.push(makeToken(g, key, 0))
+  return found
 }
 
 /** A token's body: an old one that ceased to exist is used again once nothing can remember it. */
@@ -239,6 +310,7 @@ export const makeToken = (g: Game, key: string, owner: number): Card => {
   const id = reused ?? g.s.cards.length
   const inc = reused === undefined ? 1 : (g.s.cards[reused]?.inc ?? 0) + 1
   const card = newCard(id, key, owner, '', newHandle(g.s))
+  card.handle = newHandle(g.s) // the one it enters with: nobody ever saw the first
   card.inc = inc
   card.token = true
   card.place = 'gone'

@@ -8,6 +8,7 @@ import { compareWords, list, possessive } from '../state/spoken.ts'
 import type { Card, Env, Ref } from '../state/state.ts'
 import { amountOf, pickCards, within } from './evaluate.ts'
 import { misfit, wordsInOrder } from './filters.ts'
+import { asItWas, followed, readFrom } from './known.ts'
 import { cardsMatching, matches } from './match.ts'
 import { patternFits } from './watch.ts'
 
@@ -62,7 +63,7 @@ const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<Conditio
     },
     unmet: (c, { g, env, it, asker }) => {
       for (const ref of pickCards(g, c.what, env, it)) {
-        const card = still(g, ref)
+        const card = meant(g, ref, c.matches, env)
         if (!card || matches(g, card, c.matches, env)) continue
         const name = maySee(g, card, asker) ? valueOf(g, card).name : 'That card'
         return `${name} ${list(whyUnfit(g, card, c.matches, env, asker), 'and')}`
@@ -108,9 +109,12 @@ const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<Conditio
 }
 
 const isLike = (g: Game, ref: Ref, f: Filter, env: Env): boolean => {
-  const card = still(g, ref)
+  const card = meant(g, ref, f, env)
   return card !== null && matches(g, card, f, env)
 }
+/** What a description of a card in play is held against: 709.2d, as it last was there; of a card elsewhere, where it went. */
+const meant = (g: Game, ref: Ref, { zone = 'play' }: Filter, env: Env): Card | null =>
+  zone === 'play' ? asItWas(g, readFrom(g, env, ref)) : still(g, followed(env, ref))
 
 const wordFor = (c: Condition): ConditionWord<Condition> => conditions[conditionWord(c)] as ConditionWord<Condition>
 const isSo = (c: Condition, asking: Asking): boolean => wordFor(c).holds(c, asking)

@@ -1,7 +1,7 @@
 import type { Act, Amount, Applies, Condition, Keyword } from '../../cards/vocabulary/values.ts'
 import type { Derived } from '../state/derived.ts'
 import type { Entry, EntryOf, ModifierWord } from '../state/entries.ts'
-import { blank, type Face, keywordBits, printedFace } from '../state/faces.ts'
+import { blank, type Departed, type Face, keywordBits, printedFace } from '../state/faces.ts'
 import { compiledOf, type Game, inPlay, refOf, seatAt } from '../state/game.ts'
 import type { Card, Ref } from '../state/state.ts'
 import { build } from './build.ts'
@@ -91,8 +91,8 @@ export const forbidden = (
   return null
 }
 
-export const faceOf = (g: Game, card: Card): Face => {
-  if (inPlay(card)) return derive(g).faces[card.id] ?? blank
+export const faceOf = (g: Game, card: Card | Departed): Face => {
+  if (inPlay(card)) return (card as Partial<Departed>).face ?? derive(g).faces[card.id] ?? blank
   if (!card.faceUp && card.place === 'removed') return blank
   return printedFace(compiledOf(g, card))
 }

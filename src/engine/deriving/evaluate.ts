@@ -3,6 +3,7 @@ import { amountWord, whatWord, whoWord } from '../../cards/grammar/tell.ts'
 import type { Amount, AmountWords, Compare, What, WhatWords, Who, WhoWords } from '../../cards/vocabulary/values.ts'
 import { faceOf } from './derive.ts'
 import { areFriends, type Game, idOf, refOf, seatsFrom, still } from '../state/game.ts'
+import { readFrom } from './known.ts'
 import { lockedIn } from '../state/locks.ts'
 import { cardsMatching, costOf } from './match.ts'
 import { type Card, type Env, type Happening, type Ref, refBase } from '../state/state.ts'
@@ -26,7 +27,7 @@ const whos: Reads<WhoWords, number[]> = {
   controllerOf: (who, g, env) => {
     const locked = lockedIn(env, who)
     if (locked && 'seats' in locked) return locked.seats
-    return unique(pickCards(g, who.controllerOf, env, -1).map((r) => controllerOf(g, r)))
+    return unique(pickCards(g, who.controllerOf, env, -1).map((r) => controllerOf(g, readFrom(g, env, r))))
   },
   ownerOf: (who, g, env) => unique(pickCards(g, who.ownerOf, env, -1).map((r) => g.s.cards[idOf(r)]?.owner ?? 0)),
   target: (who, _, env) => (env.targets[who.target] ?? []).flatMap((t) => ('p' in t ? [t.p] : [])),
@@ -124,14 +125,22 @@ const heroRef = (g: Game, seat: number): Ref[] => {
   return card ? [refOf(card)] : []
 }
 
-const onCard = (g: Game, ref: Ref, read: (card: Card) => number, last: 'atk' | 'health' | 'damage'): number => {
+const onCard = (
+  g: Game,
+  env: Env,
+  said: Ref,
+  read: (card: Card) => number,
+  last: 'atk' | 'health' | 'damage',
+): number => {
+  const ref = readFrom(g, env, said)
   const card = g.s.cards[ref % refBase]
   if (!card) return 0
   if (still(g, ref)) return read(card)
   return card.last && card.last.inc === Math.floor(ref / refBase) ? card.last[last] : 0
 }
 
-const countersOn = (g: Game, ref: Ref): Record<string, number> => {
+const countersOn = (g: Game, env: Env, said: Ref): Record<string, number> => {
+  const ref = readFrom(g, env, said)
   const card = g.s.cards[ref % refBase]
   if (!card) return {}
   if (still(g, ref)) return card.counters
@@ -147,18 +156,18 @@ const amounts: { readonly [K in keyof AmountWords]: (amount: AmountWords[K], g: 
   times: ({ times: [n, amount] }, g, env, it) => n * amountOf(g, amount, env, it),
   plus: ({ plus: [a, b] }, g, env, it) => amountOf(g, a, env, it) + amountOf(g, b, env, it),
   atk: (amount, g, env, it) =>
-    sum(pickCards(g, amount.atk, env, it), (r) => onCard(g, r, (card) => faceOf(g, card).atk, 'atk')),
+    sum(pickCards(g, amount.atk, env, it), (r) => onCard(g, env, r, (card) => faceOf(g, card).atk, 'atk')),
   health: (amount, g, env, it) =>
-    sum(pickCards(g, amount.health, env, it), (r) => onCard(g, r, (card) => faceOf(g, card).health, 'health')),
+    sum(pickCards(g, amount.health, env, it), (r) => onCard(g, env, r, (card) => faceOf(g, card).health, 'health')),
   damage: (amount, g, env, it) =>
-    sum(pickCards(g, amount.damage, env, it), (r) => onCard(g, r, (card) => card.damage, 'damage')),
+    sum(pickCards(g, amount.damage, env, it), (r) => onCard(g, env, r, (card) => card.damage, 'damage')),
   cost: (amount, g, env, it) =>
     sum(pickCards(g, amount.cost, env, it), (r) => {
       const card = g.s.cards[idOf(r)]
       return card ? costOf(g, card) : 0
     }),
   counters: (amount, g, env, it) =>
-    sum(pickCards(g, amount.on, env, it), (r) => own(countersOn(g, r), amount.counters) ?? 0),
+    sum(pickCards(g, amount.on, env, it), (r) => own(countersOn(g, env, r), amount.counters) ?? 0),
   resources: (amount, g, env) => sum(players(g, amount.resources, env), (p) => g.s.seats[p]?.resources.length ?? 0),
   handSize: (amount, g, env) => sum(players(g, amount.handSize, env), (p) => g.s.seats[p]?.hand.length ?? 0),
   graveyardSize: (amount, g, env) =>

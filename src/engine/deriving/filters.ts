@@ -1,12 +1,13 @@
 import { own } from '../../cards/own.ts'
 import { hasTag } from '../../cards/vocabulary/tags.ts'
 import type { Amount, Filter, Kind, KindWords, Zone } from '../../cards/vocabulary/values.ts'
-import { areFriends, type Game, inPlay, refOf, still, valueOf } from '../state/game.ts'
+import { areFriends, type Game, inPlay, leftParty, refOf, valueOf } from '../state/game.ts'
 import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
 import { compareWords, keywordWord, kindWords, list, possessive, seatTitle } from '../state/spoken.ts'
 import { type Card, damageBits, type Env } from '../state/state.ts'
 import { faceOf, keywordBits } from './derive.ts'
 import { amountOf, pickCards, players, within } from './evaluate.ts'
+import { asItWas, wornBy } from './known.ts'
 import { costOf, foeOf, matches } from './match.ts'
 
 /**
@@ -240,6 +241,10 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
     },
     misfit: () => 'is not of the card type that was named',
   },
+  hasLeft: {
+    test: () => (_, card, env) => own(card.uses, leftParty(env.you)) !== undefined,
+    misfit: (r) => `has not left ${mine(r)} party`,
+  },
   attackedBy: {
     test: (wanted) => (g, card, env) => {
       const it = refOf(card)
@@ -250,24 +255,20 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
   },
   attachedTo: {
     test: (wanted) => (g, card, env) => {
-      const host = card.host === null ? null : still(g, card.host)
+      const host = card.host === null ? null : asItWas(g, card.host)
       return host !== null && matches(g, host, wanted, env)
     },
     misfit: () => 'is not attached to such a card',
   },
   notAttachedTo: {
     test: (wanted) => (g, card, env) => {
-      const host = card.host === null ? null : still(g, card.host)
+      const host = card.host === null ? null : asItWas(g, card.host)
       return host === null || !matches(g, host, wanted, env)
     },
     misfit: () => 'is attached to such a card',
   },
   hasAttachment: {
-    test: (wanted) => (g, card, env) =>
-      card.attached.some((id) => {
-        const on = g.s.cards[id]
-        return on !== undefined && matches(g, on, wanted, env)
-      }),
+    test: (wanted) => (g, card, env) => wornBy(g, card).some((on) => matches(g, on, wanted, env)),
     misfit: () => 'has no such card attached to it',
   },
   targeting: {

@@ -3,6 +3,7 @@ import type { Applies } from '../../cards/vocabulary/values.ts'
 import { derive, type Entry, entryHolds } from './derive.ts'
 import type { EntryOf } from '../state/entries.ts'
 import { type Game, idOf, inPlay, still } from '../state/game.ts'
+import { followed } from './known.ts'
 import { applies, looksLike, matches } from './match.ts'
 import type { Card, Env, Ref } from '../state/state.ts'
 
@@ -59,8 +60,9 @@ export const reaches = (g: Game, entry: Entry, card: Card): boolean => {
   return !mine.some((bar) => stands(g, bar, source, card))
 }
 
-/** Of the cards that a text means, those that it can do something to. */
-export const reached = (g: Game, refs: Ref[], env: Env): Ref[] => {
+/** Of the cards that a text means, those that it can do something to, wherever it has put them itself (415.9b). */
+export const reached = (g: Game, said: Ref[], env: Env): Ref[] => {
+  const refs = env.moved === undefined ? said : said.map((ref) => followed(env, ref))
   const source = sourceOf(g, env.src)
   if (source === null || barsOf(g).length === 0) return refs
   return refs.filter((ref) => {

@@ -18,6 +18,7 @@ import { holds } from './conditions.ts'
 import { areFriends, buriedWith, type Game, idOf, newEnv, refOf, still, valueOf } from '../state/game.ts'
 import { characterBits, equipmentBits, type Side, typeBits } from '../state/library.ts'
 import { isIn } from './filters.ts'
+import { asItWas } from './known.ts'
 import { looksLike, matches } from './match.ts'
 import { type Card, damageBits, type Env, type Happening, type Modifier, type Ref } from '../state/state.ts'
 
@@ -43,7 +44,7 @@ const partFits = (g: Game, part: Part | undefined, ref: Ref | undefined, env: En
   if (part === undefined) return true
   if (ref === undefined) return false
   if (typeof part === 'string') return isPart(g, part, ref, env)
-  const card = still(g, ref)
+  const card = asItWas(g, ref) // whoever deals damage may be gone by then (709.2d)
   return card !== null && matches(g, card, part, env)
 }
 
@@ -167,21 +168,29 @@ const watchMods = (
   g: Game,
   on: string,
   event: { event?: Happening },
+  used: Set<Modifier>, // by what happens at the same time: that is all "next" (703.1a)
   isIt: (when: TriggeredModifier['when'], env: Env, mod: Modifier) => boolean,
 ): void => {
   for (const mod of g.s.mods) {
     const power = g.lib.at<TriggeredModifier | { when?: undefined }>(mod.code)
-    if (!power.when || power.when.on !== on || mod.left === 0) continue
+    if (!power.when || power.when.on !== on || (mod.left === 0 && !used.has(mod))) continue
     const env: Env = { ...mod.env, ...event, targets: [], code: mod.code }
     if (!isIt(power.when, env, mod)) continue
     const src = g.s.cards[idOf(mod.env.src)]
     waitFor(g, power, mod.code, env, src ? valueOf(g, src).name : 'an effect')
-    if (mod.left > 0) mod.left = 0 // swept away with the next checks, so that simultaneous events all count (703.1a)
+    if (mod.left < 0) continue
+    mod.left = 0 // swept away with the next checks
+    used.add(mod)
   }
 }
 
-/** Something happened. Call it before a card leaves and after one enters (703.4). */
-export const emit = (g: Game, h: Happening): void => {
+/** All this happened, at the same time. Call it before cards leave and after cards have entered (703.4). */
+export const emit = (g: Game, ...together: readonly Happening[]): void => {
+  const used = new Set<Modifier>()
+  for (const h of together) look(g, h, used)
+}
+
+const look = (g: Game, h: Happening, used: Set<Modifier>): void => {
   const { s } = g
   const { faces } = derive(g)
   for (const seat of s.seats) {
@@ -208,10 +217,30 @@ export const emit = (g: Game, h: Happening): void => {
       if (card && front && front.triggers.length > 0) watchSide(g, card, front, h)
     }
   }
-  watchMods(g, h.on, { event: h }, (when, env, mod) => {
+  watchMods(g, h.on, { event: h }, used, (when, env, mod) => {
     const tooSoon = 'next' in when && when.next && mod.until.turn === s.turn.n
     return !tooSoon && patternFits(g, when, h, env)
   })
+}
+
+/** A card whose graveyard powers began or ended to be active at the very moment, as it was before it changed. */
+export interface Newcomer {
+  card: Card
+  was: Ref
+  now: Ref // what its triggers come from
+}
+/** 703.3c: they trigger too. */
+export const emitTo = (g: Game, { card, was, now }: Newcomer, together: readonly Happening[]): void => {
+  for (const { code, power } of g.lib.compiled(card.key).front.triggers) {
+    if (power.from !== 'graveyard') continue
+    for (const h of together) {
+      const env = newEnv(card.owner, was, code)
+      env.event = h
+      if (!patternFits(g, power.when, h, env)) continue
+      env.src = now
+      triggerOn(g, card, power, code, env)
+    }
+  }
 }
 
 /** "When … becomes true": looked at with every check, so that what happens together triggers once. */
@@ -253,6 +282,7 @@ export const lookAgain = (g: Game): void => {
     g,
     'becomes',
     {},
+    new Set(),
     (when, env, mod) => when.on === 'becomes' && cameTrue(`mod ${mod.serial}`, when.that, env),
   )
   s.seen = seen

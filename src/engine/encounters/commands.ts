@@ -8,6 +8,7 @@ import { endRaid } from '../acting/eliminate.ts'
 import {
   addEffect,
   asideCard,
+  type Brings,
   chooseWay,
   clearMarks,
   destroyAll,
@@ -15,11 +16,7 @@ import {
   drawHand,
   flipBoss,
   keepRandom,
-  placeCards,
   placeResources,
-  placeTokens,
-  putIntoPlay,
-  putKept,
   removeAll,
   removeBoss,
   resetRaid,
@@ -33,7 +30,6 @@ import { type Game, note, seatName, touch, valueOf } from '../state/game.ts'
 import { openWindow } from '../playing/priority.ts'
 import type { Card } from '../state/state.ts'
 import { beginTurn, drawOpeningHands, drawStep, endPhase, startMulligans, startReadyStep } from './turn.ts'
-import { enterPlay } from '../acting/verbs.ts'
 import { move, shuffleDeck, topOf } from '../acting/zones.ts'
 
 /**
@@ -61,7 +57,7 @@ const label = (g: Game, card: Card): string => {
   return stage === undefined ? name : `${name} (stage ${stage})`
 }
 
-const does: { readonly [C in CommandName]: (g: Game, how: Commands[C]) => void } = {
+const does: { readonly [C in Exclude<CommandName, Brings>]: (g: Game, how: Commands[C]) => void } = {
   shuffleDecks: (g, { boss }) => {
     for (const deck of boss) {
       shuffleDeck(g, 0, deck === 'main' ? '' : deck)
@@ -73,7 +69,6 @@ const does: { readonly [C in CommandName]: (g: Game, how: Commands[C]) => void }
       note(g, { what: 'shuffle', seat: seatName(seat) })
     })
   },
-  placeBoss: (g, { card }) => enterPlay(g, asideCard(g, card), 0),
   drawOpeningHands: (g, { cards }) => drawOpeningHands(g, cards),
   offerMulligans: (g, { boss, first }) => startMulligans(g, boss, first),
   setFact: (g, { name, value }) => {
@@ -100,12 +95,8 @@ const does: { readonly [C in CommandName]: (g: Game, how: Commands[C]) => void }
   concludeCombat: (g) => push(g, { f: 'conclude', at: 'damage' }),
   keepRandom: (g, { deck, count }) => keepRandom(g, deck, count),
   revealNext: (g, { deck }) => revealNext(g, deck),
-  placeCards: (g, { cards }) => placeCards(g, cards),
-  placeTokens: (g, { token, count }) => placeTokens(g, token, count),
   placeResources: (g, { deck, count }) => placeResources(g, deck, count),
-  putIntoPlay: (g, { deck, count }) => putIntoPlay(g, deck, count),
   removeAll: (g, { group, keep }) => removeAll(g, group, keep),
-  putKept: (g, { name }) => putKept(g, name),
   destroyAll: (g, { group }) => destroyAll(g, group),
   turnOver: (g, { group }) => turnOver(g, group),
   turnUp: (g, { group, name }) => turnUp(g, group, name),
@@ -126,7 +117,7 @@ const does: { readonly [C in CommandName]: (g: Game, how: Commands[C]) => void }
   bossWins: (g) => endRaid(g, 'boss'),
 }
 
-/** What a chart tells the engine to do, one command at a time. */
+/** What a chart tells the engine to do, one command at a time; those that bring cards into play together (see bring). */
 export const runCommand = (g: Game, { type, params }: Command): void => {
   const act = own(does, type) as ((g: Game, how: Command['params']) => void) | undefined
   act?.(g, params)

@@ -1,4 +1,5 @@
 import { startDraw } from '../acting/drawing.ts'
+import type { Command, Commands } from '../../../machines/protocol.ts'
 import { announceFromDeck } from '../playing/announce.ts'
 import { ask, pop, push, takeOne } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
@@ -22,9 +23,10 @@ import { cardsMatching } from '../deriving/match.ts'
 import { givePriority } from '../playing/priority.ts'
 import { shuffleIds } from '../state/random.ts'
 import type { Card, FrameOf } from '../state/state.ts'
-import { destroy, discard, enterPlay, enterResources, putIntoHand, putToken, showOtherSide } from '../acting/verbs.ts'
+import { destroy, discard, putIntoHand, showOtherSide } from '../acting/verbs.ts'
+import { type Entering, enterTogether, goTogether } from '../acting/together.ts'
 import { emit } from '../deriving/watch.ts'
-import { move, nextOf, shuffleDeck, topOf } from '../acting/zones.ts'
+import { makeToken, move, nextCards, shuffleDeck, topOf } from '../acting/zones.ts'
 
 /** What a raid's chart does with the Boss's cards, and with the raid as a whole. */
 
@@ -38,13 +40,6 @@ export const asideCard = (g: Game, key: string): Card => {
   const card = waitingCard(g, key)
   if (!card) throw new Error(`${key} is not waiting beside the table.`)
   return card
-}
-
-export const placeCards = (g: Game, keys: readonly string[]): void => {
-  for (const key of keys) {
-    const card = waitingCard(g, key)
-    if (card) enterPlay(g, card, 0)
-  }
 }
 
 /** The cards that the raid calls by this name, read from the Boss's side. */
@@ -65,23 +60,46 @@ export const keepRandom = (g: Game, deck: string, count: number): void => {
 }
 
 export const placeResources = (g: Game, deck: string, count: number): void => {
-  for (let i = 0; i < count; i++) {
-    const card = nextOf(g, deck)
-    if (!card) return
-    enterResources(g, card, 0)
-    note(g, { what: 'place', seat: 'boss' })
-  }
+  const placed = enterTogether(
+    g,
+    nextCards(g, deck, count).map((card) => ({ card, ctl: 0, as: 'resource' })),
+  )
+  placed.forEach(() => note(g, { what: 'place', seat: 'boss' }))
 }
 
-export const putIntoPlay = (g: Game, deck: string, count: number): void => {
-  for (let i = 0; i < count; i++) {
-    const card = nextOf(g, deck)
-    if (card) enterPlay(g, card, 0)
-  }
-}
+// what enters play for the Boss; commands that follow each other bring theirs together (710)
 
-export const placeTokens = (g: Game, token: string, count: number): void => {
-  for (let i = 0; i < count; i++) putToken(g, token, 0)
+const forTheBoss = (cards: readonly Card[]): Entering[] => cards.map((card) => ({ card, ctl: 0 }))
+
+export type Brings = 'placeBoss' | 'placeCards' | 'placeTokens' | 'putIntoPlay' | 'putKept'
+const brought: { readonly [C in Brings]: (g: Game, how: Commands[C]) => Card[] } = {
+  placeBoss: (g, { card }) => [asideCard(g, card)],
+  placeCards: (g, { cards }) => cards.flatMap((key) => waitingCard(g, key) ?? []),
+  placeTokens: (g, { token, count }) => Array.from({ length: count }, () => makeToken(g, token, 0)),
+  putIntoPlay: (g, { deck, count }) => nextCards(g, deck, count),
+  putKept: (g, { name }) => {
+    const cards = (g.s.kept[name] ?? []).flatMap((ref) => still(g, ref) ?? [])
+    delete g.s.kept[name]
+    return cards
+  },
+}
+const brings = (command: Command): command is Extract<Command, { type: Brings }> => Object.hasOwn(brought, command.type)
+
+/** The commands, from the first on, whose cards enter together: a deck is looked into once. */
+export const bringingFrom = (list: readonly Command[], first: number): Command[] => {
+  const found: Command[] = []
+  for (const command of list.slice(first)) {
+    const again = command.type === 'putIntoPlay' && found.some(({ type }) => type === command.type)
+    if (!brings(command) || again) break
+    found.push(command)
+  }
+  return found
+}
+export const bring = (g: Game, commands: readonly Command[]): void => {
+  const cards = commands.flatMap((command) =>
+    brings(command) ? (brought[command.type] as (g: Game, how: Command['params']) => Card[])(g, command.params) : [],
+  )
+  enterTogether(g, forTheBoss([...new Set(cards)]))
 }
 
 export const revealNext = (g: Game, deck: string): void => {
@@ -92,17 +110,11 @@ export const revealNext = (g: Game, deck: string): void => {
 
 export const removeAll = (g: Game, group: string, keep: string | undefined): void => {
   const cards = groupOf(g, group)
-  for (const card of cards) if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
-  for (const card of cards) move(g, card, 'removed')
+  goTogether(
+    g,
+    cards.map((card) => ({ card, to: 'removed' })),
+  )
   if (keep !== undefined) g.s.kept[keep] = cards.map(refOf)
-}
-
-export const putKept = (g: Game, name: string): void => {
-  for (const ref of g.s.kept[name] ?? []) {
-    const card = still(g, ref)
-    if (card) enterPlay(g, card, 0)
-  }
-  delete g.s.kept[name]
 }
 
 export const destroyAll = (g: Game, group: string): void => {
@@ -153,9 +165,7 @@ export const removeBoss = (g: Game): void => {
   const hero = heroOf(g, 0)
   if (!hero) return
   note(g, { what: 'destroy', ...named(g, hero) })
-  emit(g, { on: 'destroyed', card: refOf(hero) })
-  emit(g, { on: 'leaves', card: refOf(hero) })
-  move(g, hero, 'removed')
+  goTogether(g, [{ card: hero, to: 'removed', how: { byGame: true }, destroyed: true }])
 }
 
 /** R503.2b: its other side, without damage, and otherwise as it was. */

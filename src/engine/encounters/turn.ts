@@ -24,7 +24,7 @@ import { forgetRounds } from '../acting/endless.ts'
 import { expireAt } from '../acting/modify.ts'
 import type { Card, FrameOf, Pickable } from '../state/state.ts'
 import { startDraw } from '../acting/drawing.ts'
-import { destroy, discard, putIntoHand, ready } from '../acting/verbs.ts'
+import { destroy, discard, putIntoHand, readyTogether } from '../acting/verbs.ts'
 import { emit } from '../deriving/watch.ts'
 import { move, shuffleDeck } from '../acting/zones.ts'
 
@@ -174,11 +174,7 @@ export const stepReadyStep = inSteps<FrameOf<'readyStep'>>({
     const rise = [...s.row, ...s.resources]
       .map((id) => cardAt(g, id))
       .filter((card) => card.exhausted && !forbidden(g, 'readyInReadyStep', card, seat))
-    for (const card of rise) ready(g, card, seat)
-    for (const ref of f.inspired) {
-      const card = still(g, ref)
-      if (card) ready(g, card, card.ctl)
-    }
+    readyTogether(g, [...rise, ...f.inspired.flatMap((ref) => still(g, ref) ?? [])])
     expireAt(g, 'readied')
     emit(g, { on: 'turnStarts', seat })
   },

@@ -5,17 +5,19 @@ import {
   destroy,
   discard,
   exhaust,
+  exhaustTogether,
   flip,
-  goElsewhere,
   isDestructionReplaced,
   isSettled,
   mayDestroy,
   putDamage,
 } from '../acting/verbs.ts'
+import { goTogether } from '../acting/together.ts'
 import { leavingInstead } from '../acting/zones.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { type Entry, forbidden, health, heroOf, isType } from '../deriving/derive.ts'
 import { amountOf, quantityOf } from '../deriving/evaluate.ts'
+import { follow } from '../deriving/known.ts'
 import { cardsMatching } from '../deriving/match.ts'
 import { type Game, inPlay, refOf, still, touch, valueOf } from '../state/game.ts'
 import { typeBits } from '../state/library.ts'
@@ -120,7 +122,7 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
         ? refuse('403.1', `${priced(g, it)} takes exhausting your hero, who is exhausted.`)
         : whyNotExhaust(g, card, it),
     takes: () => [readiness],
-    pay: (g, cards, _, it) => cards.forEach((card) => exhaust(g, card, it.seat)),
+    pay: (g, cards, _, it) => exhaustTogether(g, cards, it.seat),
   },
   destroy: {
     verb: 'destroy',
@@ -156,7 +158,11 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
     whyNot: (g, card) => whyNotGo(g, card, 'removed'),
     goes: true,
     takes: (_, __, cost) => leaving(cost.removeFromGame),
-    pay: (g, cards) => cards.forEach((card) => goElsewhere(g, card, 'removed')),
+    pay: (g, cards) =>
+      goTogether(
+        g,
+        cards.map((card) => ({ card, to: 'removed' })),
+      ),
   },
   toHand: {
     verb: 'put into your hand',
@@ -167,7 +173,7 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
         : refuse('403.1', `${nameOf(g, card)} is not in play, and so can’t be put into your hand.`),
     goes: true,
     takes: () => leaving('self'),
-    pay: (g, [card]) => card && goElsewhere(g, card, 'hand'),
+    pay: (g, [card]) => card && goTogether(g, [{ card, to: 'hand' }]),
   },
   putDamage: {
     verb: 'put damage on',
@@ -319,6 +325,7 @@ export const payCost = (g: Game, cost: Cost, it: PaidThing, picked: Ref[] | numb
   const refs = cards.map(refOf) // before they become other cards
   const n = typeof picked === 'number' ? picked : 0
   price.pay(g, cards, cost, it, n)
+  cards.forEach((card, i) => follow(it.env, refs[i] ?? -1, card)) // 415.9b
   if ('as' in cost && cost.as !== undefined)
     it.env.bound = { ...it.env.bound, [cost.as]: price.most ? { n } : { cards: refs } }
 }

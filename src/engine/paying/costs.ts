@@ -1,5 +1,5 @@
 import type { CardValue, ContinuousWords, Cost, PaymentPower, RewardPower } from '../../cards/vocabulary/values.ts'
-import { exhaust } from '../acting/verbs.ts'
+import { exhaustTogether } from '../acting/verbs.ts'
 import { ask } from '../asking/ask.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { amountIn, derive, type Entry, forbidden, isSaidOf, modifiers } from '../deriving/derive.ts'
@@ -215,10 +215,11 @@ export const payCosts = (
   resources: readonly Ref[],
 ): void => {
   const price = priceIn(g, it, costs, [], 0)
-  for (const ref of resources) {
-    const card = still(g, ref)
-    if (card) exhaust(g, card, it.seat)
-  }
+  exhaustTogether(
+    g,
+    resources.flatMap((ref) => still(g, ref) ?? []),
+    it.seat,
+  )
   spendNextReductions(g, it)
   if (costs.length === 0) return
   for (const i of payingOrder(price, picks)) {

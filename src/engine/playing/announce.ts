@@ -193,8 +193,8 @@ const addLink = (g: Game, f: AnnounceFrame): void => {
   }
   if (f.kind === 'card' && valueOf(g, card).type !== 'event') emit(g, { on: 'plays', seat: f.seat, card: refOf(card) })
   if (f.kind === 'resource') seatAt(g, f.seat).placed = true
-  for (const word of f.env.targets)
-    for (const t of word) if ('c' in t) emit(g, { on: 'targeted', card: t.c, seat: f.seat })
+  const targets = f.env.targets.flat().flatMap((t) => ('c' in t ? [t.c] : []))
+  emit(g, ...targets.map((card) => ({ on: 'targeted', card, seat: f.seat })))
   const below = g.s.frames.at(-1)
   if (f.kind === 'card' && !f.cancellable) givePriority(g)
   else if (below?.f === 'window') {

@@ -9,24 +9,9 @@ import { askOrder, deckOf, inOrder, isOnDeck, mayFill, shuffleDecks } from './ef
 import { bind, type Does, type Doing, done } from './run.ts'
 import { mayTake } from './taking.ts'
 import type { Card, Ref, RunFrame } from '../state/state.ts'
-import { discard, enterPlay, enterResources } from '../acting/verbs.ts'
-import { move, nextOf, shuffleDeck, topOf } from '../acting/zones.ts'
-
-/** The top n cards of a deck, top first. A Boss deck that is short takes its graveyard back (R101.3c). */
-const topCards = (g: Game, seat: number, deck: string, n: number): Card[] => {
-  const s = seatAt(g, seat)
-  const pile = own(s.decks, deck) ?? s
-  if (seat === 0 && pile.deck.length < n && pile.graveyard.length > 0) {
-    const kept = [...pile.deck]
-    for (const id of kept) pile.deck.splice(pile.deck.indexOf(id), 1)
-    topOf(g, seat, deck) // empty now, so the graveyard is shuffled in
-    pile.deck.push(...kept)
-  }
-  return pile.deck
-    .slice(-n)
-    .toReversed()
-    .flatMap((id) => g.s.cards[id] ?? [])
-}
+import { enterTogether, goTogether } from '../acting/together.ts'
+import { discard } from '../acting/verbs.ts'
+import { move, nextCards, shuffleDeck, topCards, topOf } from '../acting/zones.ts'
 
 const putRest: Does<'putRest'> = {
   ask: (e, d) => {
@@ -143,22 +128,28 @@ export const movingEffects = {
     }
   }) satisfies Does<'putGraveyard'>,
   putTop: ((e, { g, f, env }) => {
-    const moved: Ref[] = []
     let wanted = 0
-    for (const seat of players(g, e.of, env)) {
+    const tops = players(g, e.of, env).flatMap((seat) => {
       const n = quantityOf(g, e.putTop, env, -1)
       wanted += n
-      for (let i = 0; i < n; i++) {
-        if (e.into === 'resources' && !mayFill(g, seat, env.you)) break
-        const card = seat === 0 && e.deck !== undefined ? nextOf(g, e.deck) : topOf(g, seat, e.deck)
-        if (!card || !mayTake(g, card, env.you)) break
-        if (e.into === 'resources') enterResources(g, card, seat)
-        else if (e.into === 'play') enterPlay(g, card, seat)
-        else move(g, card, e.into)
-        moved.push(refOf(card))
-      }
-    }
-    bind(f, e.as, { cards: moved })
+      if (e.into === 'resources' && !mayFill(g, seat, env.you)) return []
+      const cards = seat === 0 && e.deck !== undefined ? nextCards(g, e.deck, n) : topCards(g, seat, e.deck ?? '', n)
+      return cards.flatMap((card) => (mayTake(g, card, env.you) ? [{ card, ctl: seat }] : []))
+    })
+    const { into } = e
+    const moved =
+      into === 'play'
+        ? enterTogether(g, tops)
+        : into === 'resources'
+          ? enterTogether(
+              g,
+              tops.map((top) => ({ ...top, as: 'resource' })),
+            )
+          : goTogether(
+              g,
+              tops.map(({ card }) => ({ card, to: into })),
+            )
+    bind(f, e.as, { cards: moved.map(refOf) })
     f.did = moved.length > 0 && moved.length >= wanted
   }) satisfies Does<'putTop'>,
   putRest,

@@ -6,6 +6,7 @@ import { atk, maxHand } from '../deriving/derive.ts'
 import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
 import {
   type Game,
+  idOf,
   inPlay,
   named,
   note,
@@ -20,6 +21,7 @@ import {
 import { reached } from '../deriving/interact.ts'
 import { startDraw } from '../acting/drawing.ts'
 import { askFate, takeFate } from '../acting/fates.ts'
+import { follow, followed, readFrom } from '../deriving/known.ts'
 import { interrupt, mayInterrupt } from '../acting/interrupt.ts'
 import { give, giveTrigger, settleControl } from '../acting/modify.ts'
 import { dealPackets, textPacket } from '../acting/packets.ts'
@@ -27,10 +29,11 @@ import { flipCoin, rollDie } from '../state/random.ts'
 import { meantBy } from './possible.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
 import { type Card, damageBits, type Env, type Packet, type Ref, type RunFrame } from '../state/state.ts'
-import { destroy, exhaust, flip, hostsFor, putDamage, putToken, ready, undecided } from '../acting/verbs.ts'
+import { hostsFor } from '../acting/together.ts'
+import { destroy, exhaustTogether, flip, putDamage, putTokens, readyTogether, undecided } from '../acting/verbs.ts'
 import { comeOff, detach, leaveCombat } from '../acting/zones.ts'
 
-const alive = (g: Game, refs: readonly Ref[]): Card[] => refs.flatMap((r) => still(g, r) ?? [])
+const alive = (g: Game, refs: readonly Ref[]): Card[] => [...new Set(refs)].flatMap((r) => still(g, r) ?? [])
 
 /** Does the same to each card meant; "if you do" asks whether it was done to all of them. */
 const toEach =
@@ -46,20 +49,28 @@ const toEach =
     bind(d.f, as, { cards: refs })
   }
 
-const exhaustEach = toEach((g, card, by) => {
-  const done = exhaust(g, card, by)
-  if (done && card.place === 'play') note(g, { what: 'exhaust', ...named(g, card) })
-  return done
-})
-const readyEach = toEach((g, card, by) => {
-  const done = ready(g, card, by)
-  if (done && card.place === 'play') note(g, { what: 'ready', ...named(g, card) })
-  return done
-})
+/** The same to all of them at once. */
+const toAll =
+  (what: 'exhaust' | 'ready', act: (g: Game, cards: readonly Card[], by: number) => Card[]) =>
+  (whom: Pointed, as: string | undefined, { g, f, env }: Doing): void => {
+    const refs = reached(g, pickCards(g, whom, env, env.loopCard), env)
+    const acted = act(g, alive(g, refs), env.you)
+    for (const card of acted) if (card.place === 'play') note(g, { what, ...named(g, card) })
+    f.did = acted.length > 0 && acted.length === meantBy(whom, [...new Set(refs)], env)
+    bind(f, as, { cards: refs })
+  }
+const exhaustAll = toAll('exhaust', exhaustTogether)
+const readyAll = toAll('ready', readyTogether)
 const flipEach = toEach(flip)
 
+/** 415.9b: this text can find the card where it has just put it. */
+const followIts = ({ g, f }: Doing, was: Ref): void => {
+  const card = g.s.cards[idOf(was)]
+  if (card) follow(f.env, was, card)
+}
+
 /** The character that damage or healing comes from; it may be gone already (707.3). */
-const dealerOf = (g: Game, by: What, env: Env): Ref => pickCards(g, by, env, env.loopCard)[0] ?? -1
+const dealerOf = (g: Game, by: What, env: Env): Ref => readFrom(g, env, pickCards(g, by, env, env.loopCard)[0] ?? -1)
 
 /** 713.2: draw until the hand is full; nothing if it already is. */
 const toDraw = (e: EffectWords['draw'], { g, env }: Doing, seat: number): number =>
@@ -134,8 +145,8 @@ const deal: Does<'deal'> = {
 /** For targets, places count: what was an illegal target keeps its place (709.2c). */
 const pickTargets = (g: Game, to: EffectWords['deal']['to'], env: Parameters<typeof pickCards>[2]): Ref[] =>
   typeof to === 'object' && 'target' in to
-    ? (env.targets[to.target] ?? []).map((t) => ('c' in t ? t.c : -1))
-    : pickCards(g, to, env, env.loopCard)
+    ? (env.targets[to.target] ?? []).map((t) => ('c' in t ? followed(env, t.c) : -1))
+    : pickCards(g, to, env, env.loopCard).map((ref) => followed(env, ref))
 
 const howMuch = (g: Game, e: EffectWords['deal'], d: Doing, dest: Ref, i: number): number => {
   const { env } = d
@@ -148,7 +159,8 @@ const heal: Does<'heal'> = {
   begin: (e, d) => {
     const { g, f, env } = d
     const source = dealerOf(g, e.by ?? 'yourHero', env)
-    const packets = pickCards(g, e.from, env, env.loopCard).map((dest) => {
+    const packets = pickCards(g, e.from, env, env.loopCard).map((said) => {
+      const dest = followed(env, said)
       const amount = e.heal === 'all' ? 1_000_001 : quantityOf(g, e.heal, env, dest) // 408.2a
       return textPacket({ heal: true, amount, source, dest, ctl: env.you }, f.with)
     })
@@ -190,6 +202,7 @@ const destroyAll: Does<'destroy'> = {
     const open = undecided(g, refs, how, f.scratch)
     if (open) return askFate(g, open, env.src)
     const gone = destroy(g, refs, how, f.scratch)
+    for (const ref of refs) followIts(d, ref)
     f.did = refs.length > 0 && gone.length === meantBy(e.destroy, refs, env)
     bind(f, e.as, { cards: gone })
     done(d)
@@ -254,8 +267,8 @@ export const plainEffects = {
   }) satisfies Does<'removeDamage'>,
   clash,
   destroy: destroyAll,
-  exhaust: ((e, d) => exhaustEach(e.exhaust, e.as, d)) satisfies Does<'exhaust'>,
-  ready: ((e, d) => readyEach(e.ready, e.as, d)) satisfies Does<'ready'>,
+  exhaust: ((e, d) => exhaustAll(e.exhaust, e.as, d)) satisfies Does<'exhaust'>,
+  ready: ((e, d) => readyAll(e.ready, e.as, d)) satisfies Does<'ready'>,
   flip: ((e, d) => flipEach(e.flip, undefined, d)) satisfies Does<'flip'>,
   interrupt: ((e, { g, f, env }) => {
     const refs = pickCards(g, e.interrupt, env, -1)
@@ -277,10 +290,10 @@ export const plainEffects = {
   draw,
   token: ((e, d) => {
     const { g, f, env } = d
-    const made: Ref[] = []
-    for (const seat of players(g, e.under ?? 'you', env))
-      for (let i = tokensFit(g, amountAt(g, e.n, d)); i > 0; i--) made.push(refOf(putToken(g, e.token, seat)))
-    bind(f, e.as, { cards: made })
+    const n = Math.max(0, amountAt(g, e.n, d))
+    const seats = players(g, e.under ?? 'you', env)
+    const made = putTokens(g, e.token, seats, n, tokensFit(g, n * seats.length))
+    bind(f, e.as, { cards: made.map(refOf) })
     f.did = made.length > 0
   }) satisfies Does<'token'>,
   counter: ((e, d) => {

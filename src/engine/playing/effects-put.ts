@@ -1,12 +1,13 @@
 import { own } from '../../cards/own.ts'
 import type { EffectWords } from '../../cards/vocabulary/values.ts'
-import { askFate, competingFor, fatesOf, type Going, takeFate, useUp } from '../acting/fates.ts'
-import { destroy, discard, enterPlay, enterResources, hostsFor, mayEnterPlay } from '../acting/verbs.ts'
-import { move, placeOf, shuffleDeck } from '../acting/zones.ts'
+import { askFate, competingFor, type Fated, fatesOf, takeFate, useUp } from '../acting/fates.ts'
+import { enterTogether, type Going, goTogether, hostsFor, mayEnterPlay } from '../acting/together.ts'
+import { destroy, discard, mayDestroy } from '../acting/verbs.ts'
+import { placeOf, shuffleDeck } from '../acting/zones.ts'
 import { ask, cardsIn, takeOne, takeSome } from '../asking/ask.ts'
 import { pickCards, players } from '../deriving/evaluate.ts'
 import { reached } from '../deriving/interact.ts'
-import { emit } from '../deriving/watch.ts'
+import { follow } from '../deriving/known.ts'
 import { areFriends, type Game, inPlay, named, note, publiclyNamed, refOf, seatAt, still } from '../state/game.ts'
 import type { Card, Place, Ref } from '../state/state.ts'
 import { meantBy } from './possible.ts'
@@ -21,10 +22,6 @@ const perishes = (g: Game, card: Card): boolean =>
 
 /** R101.3b: the Boss's resources are the Boss's to fill. */
 export const mayFill = (g: Game, owner: number, by: number): boolean => owner !== 0 || areFriends(by, 0)
-
-const leave = (g: Game, card: Card): void => {
-  if (card.place === 'play') emit(g, { on: 'leaves', card: refOf(card) })
-}
 
 interface DeckName {
   seat: number
@@ -67,29 +64,62 @@ const movable = (e: EffectWords['put'], { g, env }: Doing): Card[] =>
     .flatMap((r) => still(g, r) ?? [])
     .filter((c) => mayTake(g, c, env.you) && !isHeroInPlay(g, c))
 
-const goings = (g: Game, cards: readonly Card[], to: Place): Going[] =>
-  cards.flatMap((card) => (inPlay(card) && !perishes(g, card) ? [{ card, destroyed: false, to }] : []))
+/** 415.9d: what goes from play into a graveyard is destroyed. */
+const isDoomed = (g: Game, card: Card, to: Place): boolean => perishes(g, card) || (to === 'graveyard' && inPlay(card))
+
+/** What may happen to them instead; those that are destroyed come first. */
+const fatedTo = ({ g, env }: Doing, cards: readonly Card[], to: Place): Fated[] => {
+  const there = cards.filter(inPlay)
+  const doomed = there.filter((card) => isDoomed(g, card, to))
+  return [
+    ...doomed
+      .filter((card) => mayDestroy(g, card, { by: env.you, src: env.src }))
+      .map((card): Fated => ({ card, destroyed: true, to: 'graveyard' })),
+    ...there.filter((card) => !doomed.includes(card)).map((card): Fated => ({ card, destroyed: false, to })),
+  ]
+}
 
 /** 716.1b: of some somebody has a say in where they go instead; scratch is what they said. */
-const askInstead = ({ g, f, env }: Doing, cards: readonly Card[], to: Place): boolean => {
-  const open = competingFor(g, goings(g, cards, to), f.scratch)
+const askInstead = (d: Doing, cards: readonly Card[], to: Place): boolean => {
+  const { g, f, env } = d
+  const open = competingFor(g, fatedTo(d, cards, to), f.scratch)
   if (open) askFate(g, open, env.src)
   return open !== null
 }
-const takeInstead = ({ g, f }: Doing, cards: readonly Card[], to: Place): void => {
-  const open = competingFor(g, goings(g, cards, to), f.scratch)
+const takeInstead = (d: Doing, cards: readonly Card[], to: Place): void => {
+  const { g, f } = d
+  const open = competingFor(g, fatedTo(d, cards, to), f.scratch)
   if (open) f.scratch = [...f.scratch, takeFate(g, open)]
 }
 
-/** Those that go somewhere else than was said are gone there with this. */
-const goInstead = ({ g, f }: Doing, cards: readonly Card[], to: Place): Card[] => {
-  const fates = fatesOf(g, goings(g, cards, to), to === 'play' ? [] : f.scratch).filter(({ asSaid }) => !asSaid)
-  useUp(g, fates)
-  for (const { card, way } of fates) {
-    leave(g, card)
-    move(g, card, way.to, { ...way, settled: true })
-  }
-  return fates.map(({ card }) => card)
+interface Lot {
+  was: Map<Card, Ref>
+  destroyed: readonly Ref[]
+  free: Card[] // they go where was said
+  went: Card[] // of those, the ones that did
+}
+
+/**
+ * All of them go at once: some are destroyed, some go where something else sends them, and the others (`send`) where was
+ * said. The text can find them there (415.9b).
+ */
+const goAsFated = (d: Doing, cards: readonly Card[], to: Place, send: (goings: readonly Going[]) => Card[]): Lot => {
+  const { g, f, env } = d
+  const was = new Map(cards.map((card) => [card, refOf(card)]))
+  const answers = to === 'play' ? [] : f.scratch // there it is hosts
+  const fates = fatesOf(g, fatedTo(d, cards, to), answers)
+  const doomed = cards.filter((card) => isDoomed(g, card, to))
+  const destroyed = destroy(g, doomed.map(refOf), { by: env.you, src: env.src }, answers)
+  const left = cards.filter((card) => !doomed.includes(card) && was.get(card) === refOf(card))
+  const instead = fates.filter(({ card, asSaid }) => !asSaid && left.includes(card))
+  useUp(g, instead)
+  const free = left.filter((card) => !instead.some((fate) => fate.card === card))
+  const went = send([
+    ...instead.map(({ card, way }): Going => ({ card, to: way.to, how: { ...way, settled: true } })),
+    ...free.map((card): Going => ({ card, to, how: { settled: true } })),
+  ])
+  for (const [card, before] of was) follow(f.env, before, card)
+  return { was, destroyed, free, went: went.filter((card) => free.includes(card)) }
 }
 
 /** Who puts it there. */
@@ -125,24 +155,23 @@ const putAll = (
   // how many it was to be, of which some may be anywhere else by now
   const refs = reached(g, pickCards(g, e.put, env, env.loopCard), env)
   const wanted = meantBy(e.put, refs, env)
-  const moved: Ref[] = []
+  const seen = new Map(
+    cards.map((card) => [
+      card,
+      inPlay(card) || card.place === 'graveyard' || card.place === 'removed' ? publiclyNamed(g, card) : null,
+    ]),
+  )
+  const lot = goAsFated(d, cards, placeOf(e.into), (goings) => putTogether(e, d, goings, hosts))
   // 415.3b: what is shuffled into a deck shuffles it, even if it is nothing
   const shuffled = e.into === 'deck' && refs.length === 0 ? [{ seat: env.you, deck: '' }] : []
-  const replaced = goInstead(d, cards, placeOf(e.into)) // 709.2f: then it isn't what was said
-  for (const card of cards) {
-    if (replaced.includes(card)) continue
-    const name = publiclyNamed(g, card)
-    const seen = inPlay(card) || card.place === 'graveyard' || card.place === 'removed'
-    if (perishes(g, card)) {
-      destroy(g, [refOf(card)], { by: env.you, src: env.src })
-      continue
-    }
-    leave(g, card)
-    const isThere = putOne(g, card, e, env.you, underWhom(e, d), still(g, hosts.get(card) ?? -1))
-    if (!isThere) continue
+  const moved: Ref[] = []
+  for (const [card, was] of lot.was) {
+    const perished = e.into === 'graveyard' && lot.destroyed.includes(was)
+    if (!perished && !lot.went.includes(card)) continue // 709.2f: what was replaced isn't what was said
     moved.push(refOf(card))
     if (e.into === 'deck') shuffled.push(deckOf(card))
-    if (seen && e.into !== 'play') note(g, { what: 'move', ...name, text: e.into })
+    const name = seen.get(card)
+    if (name && !perished && e.into !== 'play') note(g, { what: 'move', ...name, text: e.into })
   }
   shuffleDecks(g, shuffled)
   f.did = wanted > 0 && moved.length === wanted
@@ -150,22 +179,52 @@ const putAll = (
   done(d)
 }
 
-const putOne = (g: Game, card: Card, e: EffectWords['put'], by: number, under: number, host: Card | null): boolean => {
+/** Gives those that went. */
+const putTogether = (
+  e: EffectWords['put'],
+  d: Doing,
+  goings: readonly Going[],
+  hosts: ReadonlyMap<Card, Ref>,
+): Card[] => {
+  const { g, env } = d
+  const exhausted = e.exhausted ?? false
   switch (e.into) {
-    case 'hand':
-      return move(g, card, 'hand')
-    case 'play':
-      return enterPlay(g, card, under, { ...(e.exhausted ? { exhausted: true } : {}), ...(host ? { host } : {}) })
-    case 'deckTop':
-      return move(g, card, 'deck')
-    case 'deckBottom':
-      return move(g, card, 'deck', { bottom: true })
-    case 'deck':
-      return move(g, card, 'deck')
-    case 'graveyard':
-      return card.place === 'hand' ? discard(g, card.owner, card, by) : move(g, card, 'graveyard') // 415.9e
+    case 'play': {
+      const ctl = underWhom(e, d)
+      return enterTogether(
+        g,
+        goings.map(({ card, how }) => {
+          const host = still(g, hosts.get(card) ?? -1)
+          return { card, ctl, how: { ...how, exhausted, ...(host ? { host } : {}) } }
+        }),
+      )
+    }
     case 'resources':
-      return mayFill(g, card.owner, by) && enterResources(g, card, card.owner, false, e.exhausted ?? false)
+      return enterTogether(
+        g,
+        goings
+          .filter(({ card }) => mayFill(g, card.owner, env.you))
+          .map(({ card, how }) => ({ card, ctl: card.owner, as: 'resource', how: { ...how, exhausted } })),
+      )
+    case 'graveyard': {
+      // 415.9e: one at a time
+      const held = goings.filter(({ card }) => card.place === 'hand').map(({ card }) => card)
+      const discarded = held.filter((card) => discard(g, card.owner, card, env.you))
+      return [
+        ...discarded,
+        ...goTogether(
+          g,
+          goings.filter(({ card }) => !held.includes(card)),
+        ),
+      ]
+    }
+    case 'deckBottom':
+      return goTogether(
+        g,
+        goings.map((going) => (going.to === 'deck' ? { ...going, how: { ...going.how, bottom: true } } : going)),
+      )
+    default:
+      return goTogether(g, goings)
   }
 }
 
@@ -189,21 +248,17 @@ const removeFromGame: Does<'removeFromGame'> = {
     const refs = reached(g, pickCards(g, e.removeFromGame, env, env.loopCard), env)
     const cards = removable(g, refs, env.you)
     if (askInstead(d, cards, 'removed')) return
-    const moved: Ref[] = []
-    const replaced = goInstead(d, cards, 'removed')
-    for (const card of cards) {
-      if (replaced.includes(card)) continue
-      if (perishes(g, card)) {
-        destroy(g, [refOf(card)], { by: env.you, src: env.src })
-        continue
-      }
-      leave(g, card)
-      if (!move(g, card, 'removed', e.faceDown ? { faceUp: false } : {})) continue
-      moved.push(refOf(card))
-      if (!e.faceDown) note(g, { what: 'move', ...named(g, card), text: 'removed' }) // 415.7a: it is revealed
-    }
-    f.did = refs.length > 0 && moved.length === meantBy(e.removeFromGame, refs, env)
-    bind(f, e.as, { cards: moved })
+    const { went } = goAsFated(d, cards, 'removed', (goings) =>
+      goTogether(
+        g,
+        goings.map((going) =>
+          e.faceDown && going.to === 'removed' ? { ...going, how: { ...going.how, faceUp: false } } : going,
+        ),
+      ),
+    )
+    if (!e.faceDown) for (const card of went) note(g, { what: 'move', ...named(g, card), text: 'removed' }) // 415.7a: it is revealed
+    f.did = refs.length > 0 && went.length === meantBy(e.removeFromGame, refs, env)
+    bind(f, e.as, { cards: went.map(refOf) })
     done(d)
   },
   take: (e, d) => {

@@ -54,5 +54,7 @@ const finish = (g: Game, f: PayFrame, resources: Ref[]): void => {
   const picks = pay.picks.map((p) => p ?? [])
   payCosts(g, it, costsAt(g, pay.path), picks, resources)
   const text = g.s.frames.at(-1)
-  if (text?.f === 'run') text.env.bound = it.env.bound
+  if (text?.f !== 'run') return
+  text.env.bound = it.env.bound
+  if (it.env.moved) text.env.moved = it.env.moved
 }

@@ -2,7 +2,8 @@ import { own } from '../../cards/own.ts'
 import { effectWord } from '../../cards/grammar/tell.ts'
 import type { Amount, CardVerb, Effect, EffectWords, Pointed, Who } from '../../cards/vocabulary/values.ts'
 import { mayInterrupt } from '../acting/interrupt.ts'
-import { mayEnterPlay, mayDestroy } from '../acting/verbs.ts'
+import { mayEnterPlay } from '../acting/together.ts'
+import { mayDestroy } from '../acting/verbs.ts'
 import { mayLiveIn, placeOf } from '../acting/zones.ts'
 import { forbidden, health, isType } from '../deriving/derive.ts'
 import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
@@ -114,6 +115,7 @@ const canPut: Can<'put'> = (e, a) => {
     (card) =>
       canBeDone(a.g, 'put', card, a.env.you) &&
       mayLiveIn(a.g, card, to) &&
+      (to !== 'graveyard' || !inPlay(card) || mayDestroy(a.g, card, { by: a.env.you, src: a.env.src })) && // 415.9d
       (to !== 'play' || mayEnterPlay(a.g, card, under)),
   )
 }

@@ -165,9 +165,9 @@ const finish = (g: Game, link: Link, chosen: Card | null): void => {
   }
   if (value.attach || value.attachTo) {
     const host = value.attach ? hostFor(g, link) : chosen
-    if (host) enterPlay(g, card, link.ctl, { host })
+    if (host) enterPlay(g, card, link.ctl, { host }, link.env.x)
     else move(g, card, 'graveyard') // 400.3
-  } else enterPlay(g, card, link.ctl)
+  } else enterPlay(g, card, link.ctl, {}, link.env.x)
   // what its text made as it resolved still means this card (415.9b)
   for (const mod of g.s.mods) if (mod.env.src === link.env.src) mod.env.src = refOf(card)
 }

@@ -133,6 +133,8 @@ const readEverything: Game['reads'] = {
   anyone: true,
   payers: true,
   becomes: true,
+  tiring: true,
+  parties: true,
 }
 
 /** A state with nothing worked out yet. */

@@ -3,10 +3,10 @@ import { stepAnnounce } from '../playing/announce.ts'
 import { pop, push } from '../asking/ask.ts'
 import { stepChecks, stepUnique } from '../acting/checks.ts'
 import { stepDraw } from '../acting/drawing.ts'
+import { eliminate, endRaid } from '../acting/eliminate.ts'
 import { stepConclude, stepProtect, stepStrike } from '../combat/combat.ts'
 import { runCommand } from '../encounters/commands.ts'
-import { stepWay } from '../encounters/encounter.ts'
-import { endRaid } from '../acting/eliminate.ts'
+import { bring, bringingFrom, stepWay } from '../encounters/encounter.ts'
 import { type Game, note } from '../state/game.ts'
 import { stepPackets } from '../acting/packets.ts'
 import { stepPay } from '../playing/pay.ts'
@@ -18,9 +18,11 @@ import { stepMulligan, stepReadyStep, stepTriggers, stepWrapUp } from '../encoun
 
 const stepCommands = (g: Game, f: FrameOf<'commands'>): void => {
   const command = f.list[f.i]
-  f.i += 1
+  const bringing = bringingFrom(f.list, f.i)
+  f.i += Math.max(1, bringing.length)
   if (f.i >= f.list.length) pop(g)
-  if (command) runCommand(g, command)
+  if (bringing.length > 0) bring(g, bringing)
+  else if (command) runCommand(g, command)
 }
 
 const kinds: { readonly [K in Frame['f']]: (g: Game, f: FrameOf<K>) => void } = {
@@ -66,6 +68,11 @@ const step = (g: Game): boolean => {
   }
   const top = s.frames.at(-1)
   if (!top) throw new Error('The game has stopped without asking anybody.')
+  // 102.3: whoever loses while a link resolves is gone before it goes on; at other times the checks see to it
+  if (s.losing.length > 0 && (top.f === 'run' || top.f === 'resolve')) {
+    eliminate(g)
+    return false
+  }
   const kind = kinds[top.f] as (g: Game, f: Frame) => void
   kind(g, top)
   return false

@@ -118,6 +118,7 @@ const inFilter: { readonly [W in keyof Required<Filter>]: ((wanted: Required<Fil
   targeting: null,
   ongoing: null,
   counter: null,
+  hasLeft: null,
   attackedBy: null,
 }
 

@@ -1,6 +1,6 @@
 import type { DamageType, Filter, Keyword } from '../../cards/vocabulary/values.ts'
 import { type Compiled, emptySide, type Side } from './library.ts'
-import { damageBits } from './state.ts'
+import { type Card, damageBits, type Ref } from './state.ts'
 
 /** What a card is at a moment: its printed face, on which modifiers then work. */
 
@@ -60,6 +60,12 @@ export const blank: Face = {
   lost: false,
   cantHave: false,
   shared: true,
+}
+
+/** A card as it last was in play: what it then looked like goes with it. */
+export interface Departed extends Card {
+  face: Face
+  wore: Ref[]
 }
 
 const printedFaces = new WeakMap<Compiled, Face>()

@@ -58,6 +58,9 @@ export const buriedWith = ({ graveyard, decks }: SeatState): number[] => {
   return all
 }
 
+/** 415.8b: under this name a card keeps in mind that it has left this player's party for another. */
+export const leftParty = (seat: number): string => `left ${seat}`
+
 export const seatName = (seat: number): Seat => seatNames[seat] ?? 'boss'
 export const seatNumber = (seat: Seat): number => seatNames.indexOf(seat)
 

@@ -4,6 +4,7 @@ import type { CardType, DamageType, Duration } from '../../cards/vocabulary/valu
 import type { Question } from '../contract/decision.ts'
 import type { LogEntry } from '../contract/log.ts'
 import type { RaidName, Result } from '../contract/names.ts'
+import type { Round } from './rounds.ts'
 
 /** The whole game as plain JSON, at every moment. Cards and seats are numbers in here; names and handles stay outside. */
 
@@ -26,6 +27,16 @@ export interface LastKnown {
   counters: Record<string, number>
   types: number
   tags: string[]
+}
+/** And what more, where neither that nor its value tells. */
+export interface LastSeen {
+  inc: number
+  def?: number
+  deals?: number // bits of its damage types
+  keywords?: number // bits
+  resource?: 'up' | 'down' // it was one
+  back?: true
+  wore?: Ref[] // what was attached to it
 }
 
 export interface Card {
@@ -131,6 +142,7 @@ export interface Env {
   born: number // clock when the link was added (714.3b)
   loopSeat: number
   loopCard: Ref
+  moved?: [Ref, Ref][] // cards that it moved itself or watched arriving, and what they then were (415.9b)
 }
 
 export interface Link {
@@ -169,13 +181,6 @@ export interface Waiting {
   ctl: number
   double: string | null
   name: string
-}
-
-/** A trigger that comes again and again while nobody acts, and what the table looked like each time. */
-export interface Round {
-  code: string
-  ctl: number
-  tables: string[] // as hashes
 }
 
 export interface Packet {
@@ -360,6 +365,7 @@ export interface State {
   opening: boolean // the next turn is the first of the raid, or of a Quarter (N2.4)
   natural: number // whose turn it last was in the ordinary round
   extra: number[] // extra turns, last one next
+  lastSeen?: Record<string, LastSeen> // by id of the card; none in saves of before
   combat: Combat | null
   happened: Happening[] // this turn: damage dealt and who defended, for conditions about it
   exhaustedThisTurn: Record<string, number> // ref -> 1, for Sentinel

@@ -20,6 +20,8 @@ export interface Reads {
   anyone: boolean // powers that opponents may use
   payers: boolean // cards that pay like resources
   becomes: boolean // triggers that watch a condition
+  parties: boolean // who has left which party
+  tiring: boolean // triggers that watch cards exhaust or ready
 }
 
 /** Parts of the state that change without everything being worked out again, unless a continuous word reads them. */
@@ -62,6 +64,7 @@ const inFilter: { readonly [W in keyof Required<Filter>]: Kept | null } = {
   targeting: null,
   ongoing: null,
   counter: null,
+  hasLeft: null,
   attackedBy: null,
   typeNamed: null,
   any: null,
@@ -116,6 +119,8 @@ const readsNothing = (): Reads => ({
   anyone: false,
   payers: false,
   becomes: false,
+  tiring: false,
+  parties: false,
 })
 const nothing = (): Survey => ({ ...readsNothing(), makes: [] })
 
@@ -151,8 +156,12 @@ const looking = (found: Survey): Visitors => ({
     if ('token' in effect) found.makes.push(effect.token)
     if ('later' in effect && inGraveyard(effect.later)) found.graveyard = true
   },
+  filter: ({ hasLeft }) => {
+    if (hasLeft !== undefined) found.parties = true
+  },
   event: ({ on }) => {
     if (on === 'becomes') found.becomes = true
+    if (on === 'exhausts' || on === 'readies') found.tiring = true
   },
 })
 

@@ -66,11 +66,16 @@ export const heroes: CardValue[] = [
   }),
 ]
 
-/** R402.1a: they are out of the game, or somebody else's now. */
+/** R402.1a: they are out of the game, somebody else's now, or back again (415.8b). */
 const warlocksThatLeft: Amount = {
   plus: [
     count({ zone: 'removed', whose: 'yours', tag: 'Warlock' }),
-    count({ owned: 'yours', whose: 'opposing', tag: 'Warlock' }),
+    {
+      plus: [
+        count({ owned: 'yours', whose: 'opposing', tag: 'Warlock' }),
+        count({ whose: 'yours', tag: 'Warlock', hasLeft: 'yours' }),
+      ],
+    },
   ],
 }
 

@@ -1,0 +1,192 @@
+import { modifiers } from '../deriving/derive.ts'
+import { quantityOf } from '../deriving/evaluate.ts'
+import { follow, lastSeen } from '../deriving/known.ts'
+import { cardsMatching, matches } from '../deriving/match.ts'
+import { emit, emitTo, type Newcomer } from '../deriving/watch.ts'
+import { type Game, inPlay, named, newEnv, note, refOf, seatAt, seatName, touch, valueOf } from '../state/game.ts'
+import type { Card, Happening, Place, Ref } from '../state/state.ts'
+import { type Fate, useUp } from './fates.ts'
+import { type Landing, mayLiveIn, move, remember, routeOf } from './zones.ts'
+
+/**
+ * Cards that leave or enter play in one step (703.3c, 703.4, 710). What comes of it must not depend on the order of a
+ * list, so a step goes over all of them one thing at a time:
+ *
+ *   leaving   1. where each really goes, and which attachments fall with their hosts (400.5);
+ *             2. everybody's look is remembered, with all of them still there (709.2d);
+ *             3. all that happens is told at once, to a table on which they still lie (703.4);
+ *             4. they move; powers that have just become active in a graveyard hear of it too (703.3c);
+ *             5. what triggered off one of them being destroyed can follow it to where it went (415.9b-c).
+ *   entering  1. what each enters with is read off the table without any of them (710.1a-b);
+ *             2. they move;
+ *             3. what each entered with is put on it, and what turns up exhausted is so (710.1b);
+ *             4. that they entered is told at once, to a table on which all of them lie (703.4, 710.1e); powers that were
+ *                active in a graveyard until now hear of it too (703.3c).
+ */
+
+export interface Going {
+  card: Card
+  to: Place
+  how?: Landing
+  destroyed?: boolean
+}
+
+interface Leaving extends Going {
+  was: Ref
+}
+
+/** 400.5: what is destroyed by the game because its host becomes another card, however deep. */
+const fallingWith = (g: Game, hosts: readonly Card[]): Card[] => {
+  const found: Card[] = []
+  const going = new Set(hosts)
+  const look = (host: Card): void => {
+    for (const id of host.attached) {
+      const card = g.s.cards[id]
+      if (!card || card.place !== 'play' || going.has(card) || valueOf(g, card).staysOn) continue
+      going.add(card)
+      found.push(card)
+      look(card)
+    }
+  }
+  for (const host of hosts) look(host)
+  return found
+}
+
+const hasGraveyardPower = (g: Game, card: Card): boolean =>
+  g.reads.graveyard && g.lib.compiled(card.key).front.triggers.some(({ power }) => power.from === 'graveyard')
+
+/** Lets cards go, wherever they are; gives those that went. Only what leaves play is told. */
+export const goTogether = (g: Game, goings: readonly Going[]): Card[] => {
+  const sent: Leaving[] = []
+  const fates: Fate[] = []
+  for (const going of goings) {
+    const route = routeOf(g, going.card, going.to, going.how)
+    if (!route) continue
+    fates.push(...route.fates)
+    sent.push({ ...going, to: route.to, how: { ...route.how, settled: true }, was: refOf(going.card) })
+  }
+  const hosts = sent.flatMap(({ card }) => (inPlay(card) ? [card] : []))
+  const fallen: Leaving[] = fallingWith(g, hosts).map((card) => ({
+    card,
+    to: 'graveyard',
+    how: { byGame: true },
+    destroyed: true,
+    was: refOf(card),
+  }))
+  const all = [...sent, ...fallen]
+  for (const { card } of all) remember(g, card)
+  const told: Happening[] = all.flatMap(({ card, to, destroyed, was }) => {
+    if (!inPlay(card)) return []
+    const left: Happening[] = to === 'resource' || to === 'play' ? [] : [{ on: 'leaves', card: was }] // 415.9a: still in play
+    return destroyed ? [{ on: 'destroyed', card: was }, ...left] : left
+  })
+  const before = g.s.waiting.length
+  if (told.length > 0) emit(g, ...told)
+  useUp(g, fates)
+  const went: Card[] = []
+  for (const { card, to, how, was } of sent) if (refOf(card) === was && move(g, card, to, how)) went.push(card)
+  for (const { card, was } of all)
+    if (card.place === 'graveyard' && refOf(card) !== was && hasGraveyardPower(g, card))
+      emitTo(g, { card, was, now: refOf(card) }, told)
+  followDestroyed(g, before, all)
+  return went
+}
+
+/** 415.9b-c: what triggered off a card being destroyed finds it, and what was attached to it, in the graveyard. */
+const followDestroyed = (g: Game, since: number, gone: readonly Leaving[]): void => {
+  for (const { env } of g.s.waiting.slice(since)) {
+    const about = env.event?.on === 'destroyed' ? gone.find(({ was }) => was === env.event?.card) : undefined
+    if (!about) continue
+    follow(env, about.was, about.card)
+    const worn = lastSeen(g, about.card).wore ?? []
+    for (const { card, was } of gone) if (worn.includes(was)) follow(env, was, card)
+  }
+}
+
+export interface Entering {
+  card: Card
+  ctl: number
+  how?: Landing
+  as?: 'resource' // face down unless `how` says otherwise
+  x?: number // what was chosen for X as it was played
+}
+
+interface EntersWith {
+  exhausted: boolean
+  counters: [string, number][]
+  damage: number
+}
+
+/** 710.1b: cumulatively. Of a face-down card nothing is known. */
+const entersWith = (g: Game, { card, ctl, how, as, x }: Entering): EntersWith => {
+  const found: EntersWith = { exhausted: how?.exhausted === true, counters: [], damage: 0 }
+  if (as === 'resource' && how?.faceUp !== true) return found
+  const it = refOf(card)
+  const env = { ...newEnv(ctl, it, `${card.key}#`), x: x ?? 0 }
+  for (const { power } of g.lib.compiled(card.key).front.enters) {
+    const { exhausted, counters, damage } = power.enters
+    if (exhausted) found.exhausted = true
+    if (counters) found.counters.push([counters.name, quantityOf(g, counters.n, env, it)])
+    if (damage !== undefined) found.damage += quantityOf(g, damage, env, it)
+  }
+  return found
+}
+
+/** 400.7a: what an attachment that is put into play, without being played, can be attached to; null: it is none. */
+export const hostsFor = (g: Game, card: Card, ctl: number): Card[] | null => {
+  const { attach, attachTo } = valueOf(g, card)
+  const described = attach?.card ?? attachTo
+  if (described === undefined) return null
+  // 400.7b-c: as the player who puts it there sees it; being untargetable is no matter
+  return cardsMatching(g, described, newEnv(ctl, refOf(card), `${card.key}#`)).filter((host) => host.place === 'play')
+}
+
+/** 415.8d: only what is ongoing can be in play. */
+const canBeInPlay = (g: Game, card: Card): boolean => {
+  const { type, ongoing } = valueOf(g, card)
+  return ongoing === true || (type !== 'ability' && type !== 'event')
+}
+/** 415.8d: some cards can't enter play at all, and an attachment not without a host. */
+export const mayEnterPlay = (g: Game, card: Card, ctl: number): boolean =>
+  canBeInPlay(g, card) && mayLiveIn(g, card, 'play') && hostsFor(g, card, ctl)?.length !== 0
+
+/** Anything can be a resource. What is there already stays as it is (415.9a). */
+const mayEnter = (g: Game, { card, as }: Entering): boolean =>
+  card.place !== (as ?? 'play') && (as === 'resource' || canBeInPlay(g, card))
+
+/** Brings cards into play; gives those that came. */
+export const enterTogether = (g: Game, list: readonly Entering[]): Card[] => {
+  const coming = list.filter((one) => mayEnter(g, one)).map((one) => ({ ...one, ...entersWith(g, one) }))
+  const tiring = modifiers(g, 'entersExhausted') // 710.1d: those of the newcomers come too late
+  const active: Newcomer[] = []
+  const newcomers: Card[] = []
+  const goings = coming.map((one): Going => {
+    const { card, ctl, how, as = 'play', exhausted } = one
+    if (card.place === 'graveyard' && hasGraveyardPower(g, card))
+      active.push({ card, was: refOf(card), now: refOf(card) })
+    if (!inPlay(card)) newcomers.push(card) // 415.9a: another row is no other zone
+    return { card, to: as, how: { ...how, ctl, exhausted } }
+  })
+  const came = goTogether(g, goings)
+  for (const { card, ctl, counters, damage } of coming) {
+    if (!came.includes(card)) continue
+    for (const [name, n] of counters) if (n > 0) card.counters[name] = (card.counters[name] ?? 0) + n
+    card.damage = damage
+    if (card.place !== 'play') continue
+    if (valueOf(g, card).type === 'hero') {
+      seatAt(g, ctl).hero = card.id
+      seatAt(g, ctl).lastHero = card.id
+    }
+    note(g, { what: 'enter', ...named(g, card), seat: seatName(ctl) })
+  }
+  touch(g)
+  for (const card of came)
+    if (tiring.some(({ what, env }) => matches(g, card, what.entersExhausted, env))) card.exhausted = true
+  touch(g)
+  const entered: Happening[] = newcomers
+    .filter((card) => came.includes(card))
+    .map((card) => ({ on: 'enters', card: refOf(card) }))
+  if (entered.length > 0) emit(g, ...entered)
+  for (const one of active) emitTo(g, one, entered)
+  return came
+}
