@@ -44,18 +44,19 @@ export const isOnDeck = (into: EffectWords['put']['into'] | EffectWords['putRest
 
 const put: Does<'put'> = {
   ask: (e, d) => {
-    const { env } = d
     const cards = movable(e, d)
-    if (e.into === 'play') putIntoPlay(e, d, cards)
-    else if (isOnDeck(e.into) && cards.length > 1) askOrder(d, cards, env.you)
-    else if (!askInstead(d, cards, placeOf(e.into))) putAll(e, d, cards)
+    if (e.into === 'play') return putIntoPlay(e, d, cards)
+    if (askInstead(d, cards, placeOf(e.into))) return
+    const staying = isOnDeck(e.into) ? notElsewhere(d, cards, placeOf(e.into)) : []
+    if (staying.length > 1) askOrder(d, staying, d.env.you)
+    else putAll(e, d, cards)
   },
   take: (e, d) => {
     const { g, f } = d
     if (e.into === 'play') f.scratch = [...f.scratch, ...cardsIn([takeOne(g)])]
     else if (isOnDeck(e.into) && g.s.reply && 'some' in g.s.reply) {
-      f.scratch = [] // what was put in order
-      putAll(e, d, inOrder(g))
+      const ordered = inOrder(g)
+      putAll(e, d, [...movable(e, d).filter((card) => !ordered.includes(card)), ...ordered])
     } else takeInstead(d, movable(e, d), placeOf(e.into))
   },
 }
@@ -91,24 +92,34 @@ const takeInstead = (d: Doing, cards: readonly Card[], to: Place): void => {
   const open = competingFor(g, fatedTo(d, cards, to), f.scratch)
   if (open) f.scratch = [...f.scratch, takeFate(g, open)]
 }
+/** Those that nothing sends anywhere else. */
+const notElsewhere = (d: Doing, cards: readonly Card[], to: Place): Card[] => {
+  const fates = fatesOf(d.g, fatedTo(d, cards, to), d.f.scratch)
+  return cards.filter((card) => !isDoomed(d.g, card, to) && fates.every((fate) => fate.card !== card || fate.asSaid))
+}
 
 interface Lot {
   was: Map<Card, Ref>
   destroyed: readonly Ref[]
-  free: Card[] // they go where was said
-  went: Card[] // of those, the ones that did
+  went: Card[] // to where was said
 }
 
 /**
  * All of them go at once: some are destroyed, some go where something else sends them, and the others (`send`) where was
  * said. The text can find them there (415.9b).
  */
-const goAsFated = (d: Doing, cards: readonly Card[], to: Place, send: (goings: readonly Going[]) => Card[]): Lot => {
+const goAsFated = (
+  d: Doing,
+  cards: readonly Card[],
+  asked: readonly Card[], // the same in the order in which they were asked about
+  to: Place,
+  send: (goings: readonly Going[]) => Card[],
+): Lot => {
   const { g, f, env } = d
   const was = new Map(cards.map((card) => [card, refOf(card)]))
   const answers = to === 'play' ? [] : f.scratch // there it is hosts
-  const fates = fatesOf(g, fatedTo(d, cards, to), answers)
-  const doomed = cards.filter((card) => isDoomed(g, card, to))
+  const fates = fatesOf(g, fatedTo(d, asked, to), answers)
+  const doomed = asked.filter((card) => isDoomed(g, card, to))
   const destroyed = destroy(g, doomed.map(refOf), { by: env.you, src: env.src }, answers)
   const left = cards.filter((card) => !doomed.includes(card) && was.get(card) === refOf(card))
   const instead = fates.filter(({ card, asSaid }) => !asSaid && left.includes(card))
@@ -119,7 +130,7 @@ const goAsFated = (d: Doing, cards: readonly Card[], to: Place, send: (goings: r
     ...free.map((card): Going => ({ card, to, how: { settled: true } })),
   ])
   for (const [card, before] of was) follow(f.env, before, card)
-  return { was, destroyed, free, went: went.filter((card) => free.includes(card)) }
+  return { was, destroyed, went: went.filter((card) => free.includes(card)) }
 }
 
 /** Who puts it there. */
@@ -161,7 +172,9 @@ const putAll = (
       inPlay(card) || card.place === 'graveyard' || card.place === 'removed' ? publiclyNamed(g, card) : null,
     ]),
   )
-  const lot = goAsFated(d, cards, placeOf(e.into), (goings) => putTogether(e, d, goings, hosts))
+  const lot = goAsFated(d, cards, e.into === 'play' ? cards : movable(e, d), placeOf(e.into), (goings) =>
+    putTogether(e, d, goings, hosts),
+  )
   // 415.3b: what is shuffled into a deck shuffles it, even if it is nothing
   const shuffled = e.into === 'deck' && refs.length === 0 ? [{ seat: env.you, deck: '' }] : []
   const moved: Ref[] = []
@@ -230,7 +243,6 @@ const putTogether = (
 
 /** 415.3c: several cards put on a deck together are arranged by whoever puts them there. */
 export const askOrder = ({ g, f }: Doing, cards: Card[], seat: number): void => {
-  f.scratch = cards.map(refOf)
   ask(g, {
     seats: [seat],
     q: 'order',
@@ -248,7 +260,7 @@ const removeFromGame: Does<'removeFromGame'> = {
     const refs = reached(g, pickCards(g, e.removeFromGame, env, env.loopCard), env)
     const cards = removable(g, refs, env.you)
     if (askInstead(d, cards, 'removed')) return
-    const { went } = goAsFated(d, cards, 'removed', (goings) =>
+    const { went } = goAsFated(d, cards, cards, 'removed', (goings) =>
       goTogether(
         g,
         goings.map((going) =>
