@@ -10,6 +10,7 @@ import {
   tookCancel,
 } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
+import { forgetRounds } from '../acting/endless.ts'
 import {
   addTargets,
   askAlternate,
@@ -166,7 +167,10 @@ const addLink = (g: Game, f: AnnounceFrame): void => {
     move(g, card, 'chain', { ctl: f.seat, faceUp: f.kind === 'card' || f.face === 'up' })
     f.env.src = refOf(card)
   }
-  if (f.cancellable) payCosts(g, it, costs, f.picks, f.resources)
+  if (f.cancellable) {
+    forgetRounds(g) // 803.4; not for one that is given up
+    payCosts(g, it, costs, f.picks, f.resources)
+  }
   if (f.kind === 'power') card.uses[f.power] = g.s.turn.n
   g.s.serial += 1
   f.env.born = g.s.clock

@@ -1,6 +1,5 @@
 import { announce } from './announce.ts'
 import { ask, pop, push } from '../asking/ask.ts'
-import { forgetRounds } from '../acting/endless.ts'
 import { inSteps } from '../asking/steps.ts'
 import { type Game, newEnv, refOf, seatAfter, seatAt, seatsFrom } from '../state/game.ts'
 import type { Action } from './legal.ts'
@@ -72,7 +71,6 @@ const allPassed = (g: Game, f: FrameOf<'window'>): void => {
 export const act = (g: Game, seat: number, action: Action): void => {
   const { card } = action
   const window = g.s.frames.at(-1)
-  forgetRounds(g) // 803.4
   if (window?.f === 'window') window.at = 'checks' // whether it is added or given up
   switch (action.do) {
     case 'play':
