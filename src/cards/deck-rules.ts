@@ -1,5 +1,6 @@
 import { nearest } from './nearest.ts'
 import type { Book } from './book.ts'
+import { homeOf } from './raid-of.ts'
 import { raidNames } from './raids/names.ts'
 import { hasTag, specs } from './vocabulary/tags.ts'
 import type { CardValue, DeckKind } from './vocabulary/values.ts'
@@ -28,8 +29,7 @@ export const lookUp = (word: string, cards: Book): { card: CardValue | null; pro
 type Fault = Pick<DeckProblem, 'text' | 'rules'>
 const fault = (text: string, ...rules: string[]): Fault => ({ text, rules })
 
-const homeOf = (card: CardValue): string => card.key.split('/')[0] ?? ''
-const isOfRaid = (card: CardValue): boolean => raidNames.some((raid) => raid === homeOf(card))
+export const isOfRaid = ({ key }: CardValue): boolean => raidNames.some((raid) => raid === homeOf(key))
 
 /** Why no raider's deck may hold this card. */
 const strangerFaults = (card: CardValue): Fault[] => {
@@ -97,7 +97,7 @@ export const mayHold = (hero: CardValue, card: CardValue): boolean =>
 
 /** The raiders' heroes, and the cards that a deck of one of them may hold. */
 export const raiderHeroes = (cards: Book): CardValue[] =>
-  [...cards.cards()].filter((card) => card.type === 'hero' && homeOf(card) === 'raider')
+  [...cards.cards()].filter((card) => card.type === 'hero' && homeOf(card.key) === 'raider')
 export const poolOf = (cards: Book, hero: CardValue): CardValue[] =>
   [...cards.cards()].filter((card) => mayHold(hero, card))
 

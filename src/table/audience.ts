@@ -74,9 +74,9 @@ export const makeAudience = (now: () => number) => {
   }
 
   /** The values of what somebody is shown or told of go before it, each once; of other cards they learn nothing. */
-  const tellValues = (play: PlayedRaid, client: Client, known: Seen, ...shown: unknown[]): void => {
+  const tellValues = (play: PlayedRaid, client: Client, known: Seen, shown: ReadonlySet<string>): void => {
     const { book } = play.raid.g.lib
-    const keys = new Set([...keysIn(shown)].filter((key) => !known.cards?.has(key)))
+    const keys = new Set([...shown].filter((key) => !known.cards?.has(key)))
     for (const key of keys) for (const token of tokensOf(book.get(key))) if (!known.cards?.has(token)) keys.add(token)
     const cards = [...keys].flatMap((key) => book.get(key) ?? [])
     if (cards.length === 0 && known.cards) return
@@ -88,7 +88,7 @@ export const makeAudience = (now: () => number) => {
     const newest = play.story.at(-1)?.n ?? 0
     if (known.told === newest) return
     const entries = play.story.filter(({ n }) => n > known.told)
-    tellValues(play, client, known, entries)
+    tellValues(play, client, known, keysIn(entries))
     client.link.send({ type: 'story', entries, ...(known.told === 0 ? { whole: true } : {}) })
     known.told = newest
   }
@@ -97,13 +97,14 @@ export const makeAudience = (now: () => number) => {
   const prepare = (client: Client, play: PlayedRaid, covering: Seat | null): (() => void) => {
     const known = seenBy(client.member)
     const shot = client.looking === undefined ? null : shotFor(play, client, client.looking, covering)
+    const shown = keysIn(shot?.view)
     const before = known.shot
     // also where nothing changed: somebody may be waiting to hear that
     const patch = shot && before?.seat === shot.seat ? (diff(before, shot) ?? { o: {} }) : null
     return () => {
       if (known.told === 0) tellStory(play, client, known) // first: whoever has a view of ours has our story
       if (shot) {
-        tellValues(play, client, known, shot.view)
+        tellValues(play, client, known, shown)
         known.n += 1
         client.link.send(patch ? { type: 'patch', n: known.n, patch } : { type: 'view', n: known.n, ...shot })
         known.shot = shot
@@ -170,8 +171,8 @@ export const makeAudience = (now: () => number) => {
     },
     showTo: (client: Client, play: PlayedRaid, covering: Seat | null): void => prepare(client, play, covering)(),
     /** The values of what it is about to be told. */
-    tellOf: (client: Client, play: PlayedRaid, ...told: unknown[]): void =>
-      tellValues(play, client, seenBy(client.member), ...told),
+    tellOf: (client: Client, play: PlayedRaid, told: unknown): void =>
+      tellValues(play, client, seenBy(client.member), keysIn(told)),
     look: (client: Client, seat: Seat | null): void => {
       client.looking = seat
     },

@@ -8,7 +8,7 @@ import { fingerprint } from '../engine/running/fingerprint.ts'
 import type { Game } from '../engine/state/game.ts'
 import type { Given, JournalRecord } from '../store/db.ts'
 import type { Kept, Written } from '../store/keeper.ts'
-import { hashesOf, letterOf, lineOf, type SaveFile } from '../store/line.ts'
+import { letterOf, lineOf, type SaveFile, saveFileOf } from '../store/line.ts'
 import { valuesProblems } from './brought-cards.ts'
 import { content } from './content.ts'
 import { keptFrom1 } from './formats/from-1.ts'
@@ -78,22 +78,10 @@ export const rewritten = (play: PlayedRaid, found: Kept, kept: Kept, now: number
   }
 }
 
-const saveIn = ({ raid, values, journal, snapshots }: Kept): Save => {
-  const { given, from } = lineOf(journal)
-  if (!values) throw new SaveError(['The record of this raid is damaged: it says nothing of its cards.'])
-  return {
-    format: saveFormat,
-    content: raid.content,
-    setup: raid.setup,
-    values,
-    answers: given.map(({ move }) => move),
-    hashes: hashesOf(given),
-    from,
-    snapshots: snapshots
-      .filter(({ after }) => after <= given.length)
-      .map(({ after, state }) => ({ after, state }))
-      .toSorted((a, b) => a.after - b.after),
-  }
+const saveIn = (kept: Kept): Save => {
+  const save = saveFileOf(kept)
+  if (!('values' in save)) throw new SaveError(['The record of this raid is damaged: it says nothing of its cards.'])
+  return save
 }
 
 /** What is told of a raid of which these rules could not take everything over. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Book } from '../cards/book.ts'
 import type { Shelf } from '../cards/packs.ts'
 import { answer } from '../engine/running/api.ts'
+import { wordsIn } from '../engine/running/pin.ts'
 import type { Game } from '../engine/state/game.ts'
 import { saveFormat, type Save, type Snapshot } from '../engine/contract/save.ts'
 import type { Setup } from '../engine/contract/setup.ts'
@@ -134,15 +135,9 @@ export const misfits = (setup: Setup, { rules, cards }: Values): string[] => {
     keys.add(key)
   }
   const book = new Book(cards)
-  const missing = wordsOf(setup).find((word) => book.find(word).length === 0)
+  const missing = wordsIn(setup).find((word) => book.find(word).length === 0)
   return missing === undefined ? [] : [`values.cards: "${missing}" of the set-up is not among them.`]
 }
-
-const wordsOf = ({ raiders, bossDeck = {}, extraCopy }: Setup): string[] => [
-  ...raiders.flatMap(({ hero, deck }) => [hero, ...Object.keys(deck)]),
-  ...Object.keys(bossDeck),
-  ...(extraCopy === undefined ? [] : [extraCopy]),
-]
 
 /** What every state has, of whatever rules; the rest is for whoever goes on from it to find out. */
 const partsOfState: Readonly<Record<string, (part: unknown) => boolean>> = {

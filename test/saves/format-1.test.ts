@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { bookOf, type Shelf } from '../../src/cards/packs.ts'
-import { packs } from '../../src/cards/index.ts'
 import type { Move } from '../../src/engine/contract/answer.ts'
 import { decisionOf } from '../../src/engine/running/api.ts'
 import type { Game } from '../../src/engine/state/game.ts'
@@ -13,6 +11,7 @@ import { gameAt } from '../../src/table/raid.ts'
 import type { Takeover } from '../../src/table/room.ts'
 import { takenOver } from '../../src/table/takeover.ts'
 import { undoTarget } from '../../src/table/undo.ts'
+import { shelf } from '../shelf.ts'
 import { fixtureNames, readFixture } from './fixtures.ts'
 
 /** What make-format-1.txt wrote. */
@@ -25,8 +24,6 @@ interface Fixture {
   replay: { base: number; states: string[] }
   next: { move: Move; question: string | null; asked: string; state: string }[]
 }
-
-const shelf: Shelf = { book: async (names) => bookOf(names.map((name) => packs[name])) }
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex')
 const digest = (text: string): string => sha(text).slice(0, 16)

@@ -54,9 +54,14 @@ const wordsOf = (setup: Setup, rules: RaidValue): string[] => [
   ...Object.values(rules.decks).flatMap(({ cards }) => Object.keys(cards)),
   ...rules.aside,
   ...rules.tokens,
-  ...Object.keys(setup.bossDeck ?? {}),
-  ...(setup.extraCopy === undefined ? [] : [setup.extraCopy]),
-  ...setup.raiders.flatMap(({ hero, deck }) => [hero, ...Object.keys(deck)]),
+  ...wordsIn(setup),
+]
+
+/** Keys and names of the cards that a set-up calls for itself. */
+export const wordsIn = ({ raiders, bossDeck = {}, extraCopy }: Setup): string[] => [
+  ...Object.keys(bossDeck),
+  ...(extraCopy === undefined ? [] : [extraCopy]),
+  ...raiders.flatMap(({ hero, deck }) => [hero, ...Object.keys(deck)]),
 ]
 
 /** The same raid with decks of cards that do nothing, to try its structure. */

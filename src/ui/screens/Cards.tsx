@@ -12,12 +12,12 @@ import { listed } from '../shelf/own-decks.ts'
 import { Pick } from '../shelf/Pick.tsx'
 import { SearchBox } from '../shelf/SearchBox.tsx'
 import { Shelf } from '../shelf/Shelf.tsx'
+import { homeOf } from '../../cards/raid-of.ts'
 import { whereIs } from '../shelf/whereabouts.ts'
 import { strings } from '../strings/index.ts'
 import { WithCards } from '../WithCards.tsx'
 
 const words = strings.cards
-const homeOf = ({ key }: CardValue): string => key.slice(0, key.indexOf('/'))
 const noClass = 'none'
 const atOnce = 24
 
@@ -39,7 +39,7 @@ const [wanted, setWanted] = createSignal<Wanted>(anything)
 const fits = ({ query, home, type, className }: Wanted) => {
   const saysIt = says(query)
   return (card: CardValue): boolean => {
-    if (home !== '' && homeOf(card) !== home) return false
+    if (home !== '' && homeOf(card.key) !== home) return false
     if (type !== '' && !typesOf(card).some((it) => it === type)) return false
     const its = classesOf(card)
     if (className === noClass ? its.length > 0 : className !== '' && !its.some((it) => it === className)) return false

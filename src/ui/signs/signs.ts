@@ -1,6 +1,7 @@
 import type { CardType, CardValue, ClassName, DamageType, Faction, Keyword } from '../../cards/vocabulary/values.ts'
 import type { RaidName } from '../../engine/contract/names.ts'
 import type { IconName } from './Icon.tsx'
+import { homeOf } from '../../cards/raid-of.ts'
 
 /** Which small sign stands for what. */
 
@@ -81,7 +82,7 @@ const isRaid = (word: string): word is RaidName => Object.hasOwn(raidSigns, word
 
 /** The raid that a card belongs to; null for what raiders bring. */
 export const raidOf = (value: CardValue): RaidName | null => {
-  const set = value.key.slice(0, value.key.indexOf('/'))
+  const set = homeOf(value.key)
   return isRaid(set) ? set : null
 }
 
