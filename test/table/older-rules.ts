@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { makeRandom } from '../../src/bots/index.ts'
 import type { JournalRecord } from '../../src/store/db.ts'
 import type { Kept } from '../../src/store/keeper.ts'
-import { hashesOf, lineOf } from '../../src/store/line.ts'
+import { lineOf } from '../../src/store/line.ts'
 import type { ToHost } from '../../src/table/protocol.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { answering, failuresIn, lastView, seated, sitDown, starting, undoIn } from './at-table.ts'
@@ -89,10 +89,3 @@ export const undoneAll = async ({ table, heard }: Awaited<ReturnType<typeof open
   expect(failuresIn(await table.say(undo))[0]?.message).toBe('There is nothing to take back.')
   return { now, left: lineOf(shelf.get('one')?.journal ?? []).given.length }
 }
-
-it('there are snapshots of turns to try it with', () => {
-  expect(afters[0]).toBe(0)
-  expect(afters.at(-1)).toBe(end)
-  expect(0 < early && early < late && late < end).toBe(true)
-  expect(hashesOf(all).every((hash) => hash !== '')).toBe(true)
-})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../src/bots/index.ts'
 import type { Kept } from '../../src/store/keeper.ts'
-import { lineOf } from '../../src/store/line.ts'
+import { hashesOf, lineOf } from '../../src/store/line.ts'
 import { content } from '../../src/table/content.ts'
 import { openPlay } from '../../src/table/opening.ts'
 import { undone } from '../../src/table/play.ts'
@@ -29,6 +29,13 @@ import {
   before,
   undoneAll,
 } from './older-rules.ts'
+
+it('there are snapshots of turns to try it with', () => {
+  expect(afters[0]).toBe(0)
+  expect(afters.at(-1)).toBe(end)
+  expect(0 < early && early < late && late < end).toBe(true)
+  expect(hashesOf(all).every((hash) => hash !== '')).toBe(true)
+})
 
 describe('a raid of other rules that are really the same', () => {
   it('is the same game with the same undo, says nothing, and keeps everything', async () => {
