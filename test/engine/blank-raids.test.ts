@@ -3,7 +3,7 @@ import { sendToChart } from '../../machines/drive.ts'
 import type { ChartEvent } from '../../machines/protocol.ts'
 import { always, opposing, when } from '../../src/cards/vocabulary/build.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
-import { createGame } from '../../src/engine/running/create.ts'
+import { createGame, readEverything } from '../../src/engine/running/create.ts'
 import type { Decision } from '../../src/engine/contract/decision.ts'
 import { heroOf } from '../../src/engine/deriving/derive.ts'
 import { addEffect, drawHand } from '../../src/engine/encounters/encounter.ts'
@@ -99,6 +99,7 @@ describe('a Boss that falls', () => {
   it('is destroyed for whoever watches [R302.1]', () => {
     const g = start('molten-core', 1)
     acting(g)
+    g.reads = readEverything // nobody brought it
     putTokens(g, 'test/mourner', [1], 1)
     const before = seatAt(g, 1).hand.length
     hurt(g)
@@ -151,6 +152,7 @@ describe('a new hand', () => {
   it('is put there, not drawn [R303.1b R503.3a]', () => {
     const g = start('black-temple', 1)
     acting(g)
+    g.reads = readEverything // nobody brought it
     putTokens(g, 'test/counter', [1], 1)
     const before = seatAt(g, 0).hand.length
     drawHand(g, 7, false)
@@ -209,6 +211,7 @@ describe('Naxxramas', () => {
     const g = start('naxxramas', 1)
     choose(g, 'plague')
     acting(g)
+    g.reads = readEverything // nobody brought it
     putTokens(g, 'test/curse', [1], 1)
     goOnUntil(g, () => chartIs(g, 'choosing'))
     expect(seatAt(g, 0).hero).toBe(-1)
@@ -219,6 +222,7 @@ describe('Naxxramas', () => {
     choose(g, 'plague')
     acting(g)
     putTokens(g, 'naxxramas/spore', [0, 1], 1)
+    g.reads = readEverything // nobody brought it
     putTokens(g, 'test/mourner', [1], 1)
     hurt(g)
     goOnUntil(g, () => chartIs(g, 'heigan'))
@@ -232,6 +236,7 @@ describe('elsewhere', () => {
   it('a Boss with 0 health stays [R101.3a]', () => {
     const g = start('molten-core', 1)
     acting(g)
+    g.reads = readEverything // nobody brought it
     putTokens(g, 'test/curse', [1], 1)
     goOnUntil(g, () => g.s.turn.n > 3)
     expect(boss(g).key).toBe('molten-core/lucifron')

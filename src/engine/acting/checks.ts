@@ -24,15 +24,17 @@ export const stepChecks = inSteps<FrameOf<'checks'>>({
     f.at = 'wave'
     if (g.checkedUnique !== derive(g)) {
       g.checkedUnique = derive(g)
-      push(g, { f: 'unique', at: 'destroy' })
+      if (hasViolation(g) || g.s.seats.some((_, n) => locationsOf(g, n).length > 1))
+        push(g, { f: 'unique', at: 'destroy' })
     }
   },
   wave: {
     ask: (g, f) => {
-      const open = undecided(g, fatallyHurt(g), fatally, f.fates ?? [])
+      const fatal = fatallyHurt(g)
+      const open = fatal.length === 0 ? null : undecided(g, fatal, fatally, f.fates ?? [])
       if (open) return askFate(g, open, -1)
-      const acted = wave(g, f.fates ?? [])
-      delete f.fates
+      const acted = wave(g, fatal, f.fates ?? [])
+      if (f.fates) delete f.fates
       f.at = acted || g.s.losing.length > 0 ? 'losers' : 'triggers'
       if (f.at === 'triggers') lookAgain(g)
     },
@@ -54,20 +56,22 @@ export const stepChecks = inSteps<FrameOf<'checks'>>({
 
 const fatally: DestroyHow = { by: -1, fatal: true }
 /** Characters with fatal damage. What it means to the Boss is another thing (R202). */
-const fatallyHurt = (g: Game): Ref[] =>
-  g.s.seats.flatMap((seat, n) => {
-    if (seat.out) return []
-    return seat.row.flatMap((id) => {
+const fatallyHurt = (g: Game): Ref[] => {
+  const found: Ref[] = []
+  for (const [n, seat] of g.s.seats.entries()) {
+    if (seat.out) continue
+    for (const id of seat.row) {
       const card = g.s.cards[id]
-      if (!card || (n === 0 && seat.hero === id && isType(g, card, typeBits.hero))) return []
-      return isType(g, card, characterBits) && card.damage >= health(g, card) ? [refOf(card)] : []
-    })
-  })
+      if (!card || !isType(g, card, characterBits) || card.damage < health(g, card)) continue
+      if (n !== 0 || seat.hero !== id || !isType(g, card, typeBits.hero)) found.push(refOf(card))
+    }
+  }
+  return found
+}
 
 /** One wave: everything is looked at first, then done together. */
-const wave = (g: Game, fates: readonly number[]): boolean => {
+const wave = (g: Game, fatal: readonly Ref[], fates: readonly number[]): boolean => {
   const { s } = g
-  const fatal = fatallyHurt(g)
   const orphans: Ref[] = []
   let acted = false
   derive(g)
@@ -152,10 +156,15 @@ const kindsOnly = (f: { is?: unknown } | undefined): Parameters<typeof matches>[
 
 /** 414.1: looked at all the time. Where something is violated it is repaired before anything else goes on. */
 export const mustRepair = (g: Game): boolean => {
-  if (g.checkedUnique === derive(g)) return false
-  if (!g.s.seats.some((seat, n) => !seat.out && uniquenessViolations(g, n).length > 0)) return false
+  if (g.checkedUnique === derive(g) || !hasViolation(g)) return false
   push(g, { f: 'unique', at: 'destroy' })
   return true
+}
+const hasViolation = (g: Game): boolean => {
+  if (g.wellLimited === derive(g)) return false
+  for (const [n, seat] of g.s.seats.entries()) if (!seat.out && uniquenessViolations(g, n).length > 0) return true
+  g.wellLimited = derive(g)
+  return false
 }
 
 /** Asks the first who has to repair something; what comes of the answer depends on what it is. */
@@ -196,11 +205,14 @@ export const stepUnique = inSteps<FrameOf<'unique'>>({
   },
 })
 
-const locationsOf = (g: Game, seat: number): Card[] =>
-  seatAt(g, seat).resources.flatMap((id) => {
+const locationsOf = (g: Game, seat: number): Card[] => {
+  const found: Card[] = []
+  for (const id of seatAt(g, seat).resources) {
     const card = g.s.cards[id]
-    return card?.faceUp && isType(g, card, typeBits.location) ? [card] : []
-  })
+    if (card?.faceUp && isType(g, card, typeBits.location)) found.push(card)
+  }
+  return found
+}
 
 const turnDown = (g: Game, card: Card): void => {
   card.faceUp = false

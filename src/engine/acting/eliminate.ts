@@ -1,4 +1,5 @@
-import { type Game, note, seatAt, seatName, touch } from '../state/game.ts'
+import { type Game, note, seatAt, seatName, touch, touchIf } from '../state/game.ts'
+import { kept } from '../state/kept.ts'
 import { dropModifiersOf, settleControl } from './modify.ts'
 import type { Result } from '../contract/names.ts'
 import { goTogether } from './together.ts'
@@ -45,6 +46,7 @@ const interruptLinksOf = (g: Game, fallen: readonly number[]): void => {
   const { s } = g
   const links = s.chain.filter(({ ctl }) => fallen.includes(ctl))
   s.chain = s.chain.filter(({ ctl }) => !fallen.includes(ctl))
+  touchIf(g, kept.chain)
   for (const { card: id, ctl } of links) {
     const card = id >= 0 ? s.cards[id] : undefined
     if (card?.place === 'chain' && (ctl === 0 || card.owner !== ctl)) move(g, card, 'graveyard')

@@ -18,7 +18,7 @@ const suspicious = 4
 
 /** Somebody has done something of their own accord: from there on it may all go another way (803.4). */
 export const forgetRounds = (g: Game): void => {
-  delete g.s.rounds
+  if (g.s.rounds) delete g.s.rounds
 }
 
 /** Before triggers go onto the chain: one that would only go round again doesn't trigger. */

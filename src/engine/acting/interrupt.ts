@@ -1,6 +1,7 @@
 import { own } from '../../cards/own.ts'
 import { forbidden } from '../deriving/derive.ts'
-import { cardAt, type Game, named, note } from '../state/game.ts'
+import { cardAt, type Game, named, note, touchIf } from '../state/game.ts'
+import { kept } from '../state/kept.ts'
 import type { Link } from '../state/state.ts'
 import { move } from './zones.ts'
 
@@ -18,6 +19,7 @@ export const mayInterrupt = (g: Game, link: Link, by: number): boolean => {
 /** The chart may be waiting for this one. */
 export const leaveChain = (g: Game, link: Link): void => {
   g.s.chain = g.s.chain.filter((l) => l.serial !== link.serial)
+  touchIf(g, kept.chain)
   if (link.tell !== undefined) g.s.events.push({ type: 'EFFECT.RESOLVED', name: link.tell })
 }
 

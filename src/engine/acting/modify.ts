@@ -27,9 +27,13 @@ export const copyEnv = (env: Env): Env => ({
   modes: [...env.modes],
   modeBase: [...env.modeBase],
   division: [...env.division],
-  bound: structuredCopy(env.bound),
+  bound: isEmpty(env.bound) ? {} : structuredCopy(env.bound),
   event: env.event ? structuredCopy(env.event) : null,
 })
+const isEmpty = (named: Env['bound']): boolean => {
+  for (const _ in named) return false
+  return true
+}
 const structuredCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 const untilOf = (g: Game, kind: Duration, seat: number): Until => ({ kind, seat, turn: g.s.turn.n })
@@ -81,6 +85,8 @@ const flags = (g: Game, what: Continuous, env: Env): Ref[] | null => {
 const asItWas = (): boolean => false
 /** The words of a modifier that point at somebody or something by how the table is now. What it gives reads for itself. */
 const locksOf = (what: Continuous): Lockable[] => {
+  const known = lockable.get(what)
+  if (known) return known
   const found: Lockable[] = []
   walk('modifier', what, {
     power: asItWas,
@@ -92,8 +98,10 @@ const locksOf = (what: Continuous): Lockable[] => {
       if (typeof who === 'object' && 'controllerOf' in who) found.push(who)
     },
   })
+  lockable.set(what, found)
   return found
 }
+const lockable = new WeakMap<Continuous, Lockable[]>()
 /** 709.2d: they mean the same from then on, though cards change hands or hosts. */
 const lockWords = (g: Game, what: Continuous, env: Env): void => {
   for (const word of locksOf(what))
@@ -148,16 +156,19 @@ export const give = (g: Game, code: string, env: Env, duration: Duration): void 
   const { mayBegin, eachApart } = durations[duration]
   if (mayBegin && !mayBegin(g, env)) return
   const what = g.lib.at<Continuous>(code)
-  const held = copyEnv(env)
-  lockWords(g, what, held)
   const flagged = flags(g, what, env)
   const { amounts, left } = lock(g, what, env)
+  const held = copyEnv(env)
+  lockWords(g, what, held)
+  let isHeld = false // by the first; each has its own
   const add = (until: Until, pinned: Ref[] | null): void => {
     g.s.serial += 1
+    const theirs = isHeld ? copyEnv(held) : held
+    isHeld = true
     const mod: Modifier = {
       serial: g.s.serial,
       code,
-      env: copyEnv(held),
+      env: theirs,
       stamp: tick(g),
       until,
       amounts: amounts ? [...amounts] : null,

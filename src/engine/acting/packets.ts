@@ -13,8 +13,9 @@ import {
   seatsFrom,
   still,
   stillInPlay,
-  touchDamage,
+  touchIf,
 } from '../state/game.ts'
+import { kept } from '../state/kept.ts'
 import { canInteract } from '../deriving/interact.ts'
 import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
 import {
@@ -304,6 +305,7 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
   })
   emit(g, ...happening) // 703.1a: all of it is "next"
   for (const it of happening) if (it.on === 'deals') g.s.happened.push(it)
+  touchIf(g, kept.past)
   for (const p of live) {
     const dest = still(g, p.dest)
     if (!dest) continue
@@ -312,11 +314,11 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
     if (p.heal) {
       const amount = Math.min(p.amount, dest.damage)
       dest.damage -= amount
-      touchDamage(g)
+      touchIf(g, kept.damage)
       if (amount > 0) note(g, { what: 'heal', ...who, amount })
     } else {
       dest.damage += p.amount
-      touchDamage(g)
+      touchIf(g, kept.damage)
       note(g, { what: 'damage', ...who, amount: p.amount, text: typeWords(p.types) })
     }
   }

@@ -6,7 +6,7 @@ import { emit, emitTo, type Newcomer } from '../deriving/watch.ts'
 import { type Game, inPlay, named, newEnv, note, refOf, seatAt, seatName, touch, valueOf } from '../state/game.ts'
 import type { Card, Happening, Place, Ref } from '../state/state.ts'
 import { type Fate, useUp } from './fates.ts'
-import { type Landing, mayLiveIn, move, remember, routeOf } from './zones.ts'
+import { land, type Landing, mayLiveIn, remember, type Route, routeOf } from './zones.ts'
 
 /**
  * Cards that leave or enter play in one step (703.3c, 703.4, 710). What comes of it must not depend on the order of a
@@ -31,14 +31,17 @@ export interface Going {
   destroyed?: boolean
 }
 
-interface Leaving extends Going {
+interface Leaving {
+  card: Card
+  route: Pick<Route, 'to' | 'how'> | null // null: its host takes it along
+  destroyed: boolean
   was: Ref
 }
 
 /** 400.5: what is destroyed by the game because its host becomes another card, however deep. */
-const fallingWith = (g: Game, hosts: readonly Card[]): Card[] => {
+const fallingWith = (g: Game, hosts: readonly Card[], gone: readonly Card[]): Card[] => {
   const found: Card[] = []
-  const going = new Set(hosts)
+  const going = new Set(gone)
   const look = (host: Card): void => {
     for (const id of host.attached) {
       const card = g.s.cards[id]
@@ -57,38 +60,44 @@ const hasGraveyardPower = (g: Game, card: Card): boolean =>
 
 /** Lets cards go, wherever they are; gives those that went. Only what leaves play is told. */
 export const goTogether = (g: Game, goings: readonly Going[]): Card[] => {
-  const sent: Leaving[] = []
+  const all: Leaving[] = []
+  const hosts: Card[] = []
   const fates: Fate[] = []
-  for (const going of goings) {
-    const route = routeOf(g, going.card, going.to, going.how)
+  for (const { card, to, how, destroyed = false } of goings) {
+    const route = routeOf(g, card, to, how)
     if (!route) continue
     fates.push(...route.fates)
-    sent.push({ ...going, to: route.to, how: { ...route.how, settled: true }, was: refOf(going.card) })
+    all.push({ card, route, destroyed, was: refOf(card) })
+    if (inPlay(card) && card.attached.length > 0) hosts.push(card)
   }
-  const hosts = sent.flatMap(({ card }) => (inPlay(card) ? [card] : []))
-  const fallen: Leaving[] = fallingWith(g, hosts).map((card) => ({
-    card,
-    to: 'graveyard',
-    how: { byGame: true },
-    destroyed: true,
-    was: refOf(card),
-  }))
-  const all = [...sent, ...fallen]
+  if (hosts.length > 0)
+    for (const card of fallingWith(
+      g,
+      hosts,
+      all.map((one) => one.card),
+    ))
+      all.push({ card, route: null, destroyed: true, was: refOf(card) })
   for (const { card } of all) remember(g, card)
-  const told: Happening[] = all.flatMap(({ card, to, destroyed, was }) => {
-    if (!inPlay(card)) return []
-    const left: Happening[] = to === 'resource' || to === 'play' ? [] : [{ on: 'leaves', card: was }] // 415.9a: still in play
-    return destroyed ? [{ on: 'destroyed', card: was }, ...left] : left
-  })
+  const told: Happening[] = []
+  for (const { card, route, destroyed, was } of all) {
+    if (!inPlay(card)) continue
+    if (destroyed) told.push({ on: 'destroyed', card: was })
+    if (route?.to !== 'resource' && route?.to !== 'play') told.push({ on: 'leaves', card: was }) // 415.9a: still in play
+  }
   const before = g.s.waiting.length
   if (told.length > 0) emit(g, ...told)
   useUp(g, fates)
   const went: Card[] = []
-  for (const { card, to, how, was } of sent) if (refOf(card) === was && move(g, card, to, how)) went.push(card)
-  for (const { card, was } of all)
-    if (card.place === 'graveyard' && refOf(card) !== was && hasGraveyardPower(g, card))
-      emitTo(g, { card, was, now: refOf(card) }, told)
-  followDestroyed(g, before, all)
+  for (const { card, route, was } of all)
+    if (route && refOf(card) === was) {
+      land(g, card, route)
+      went.push(card)
+    }
+  if (g.reads.graveyard)
+    for (const { card, was } of all)
+      if (card.place === 'graveyard' && refOf(card) !== was && hasGraveyardPower(g, card))
+        emitTo(g, { card, was, now: refOf(card) }, told)
+  if (g.s.waiting.length > before) followDestroyed(g, before, all)
   return went
 }
 
@@ -117,13 +126,15 @@ interface EntersWith {
   damage: number
 }
 
+const nothing: EntersWith = { exhausted: false, counters: [], damage: 0 }
 /** 710.1b: cumulatively. Of a face-down card nothing is known. */
 const entersWith = (g: Game, { card, ctl, how, as, x }: Entering): EntersWith => {
-  const found: EntersWith = { exhausted: how?.exhausted === true, counters: [], damage: 0 }
-  if (as === 'resource' && how?.faceUp !== true) return found
+  const { enters } = g.lib.compiled(card.key).front
+  if (enters.length === 0 || (as === 'resource' && how?.faceUp !== true)) return nothing
+  const found: EntersWith = { exhausted: false, counters: [], damage: 0 }
   const it = refOf(card)
   const env = { ...newEnv(ctl, it, `${card.key}#`), x: x ?? 0 }
-  for (const { power } of g.lib.compiled(card.key).front.enters) {
+  for (const { power } of enters) {
     const { exhausted, counters, damage } = power.enters
     if (exhausted) found.exhausted = true
     if (counters) found.counters.push([counters.name, quantityOf(g, counters.n, env, it)])
@@ -156,22 +167,26 @@ const mayEnter = (g: Game, { card, as }: Entering): boolean =>
 
 /** Brings cards into play; gives those that came. */
 export const enterTogether = (g: Game, list: readonly Entering[]): Card[] => {
-  const coming = list.filter((one) => mayEnter(g, one)).map((one) => ({ ...one, ...entersWith(g, one) }))
   const tiring = modifiers(g, 'entersExhausted') // 710.1d: those of the newcomers come too late
   const active: Newcomer[] = []
   const newcomers: Card[] = []
-  const goings = coming.map((one): Going => {
-    const { card, ctl, how, as = 'play', exhausted } = one
+  const coming: { card: Card; ctl: number; entering: EntersWith }[] = []
+  const goings: Going[] = []
+  for (const one of list) {
+    if (!mayEnter(g, one)) continue
+    const { card, ctl, how, as = 'play' } = one
+    const entering = entersWith(g, one)
+    coming.push({ card, ctl, entering })
+    goings.push({ card, to: as, how: { ...how, ctl, exhausted: entering.exhausted || how?.exhausted === true } })
     if (card.place === 'graveyard' && hasGraveyardPower(g, card))
       active.push({ card, was: refOf(card), now: refOf(card) })
     if (!inPlay(card)) newcomers.push(card) // 415.9a: another row is no other zone
-    return { card, to: as, how: { ...how, ctl, exhausted } }
-  })
+  }
   const came = goTogether(g, goings)
-  for (const { card, ctl, counters, damage } of coming) {
+  for (const { card, ctl, entering } of coming) {
     if (!came.includes(card)) continue
-    for (const [name, n] of counters) if (n > 0) card.counters[name] = (card.counters[name] ?? 0) + n
-    card.damage = damage
+    for (const [name, n] of entering.counters) if (n > 0) card.counters[name] = (card.counters[name] ?? 0) + n
+    card.damage = entering.damage
     if (card.place !== 'play') continue
     if (valueOf(g, card).type === 'hero') {
       seatAt(g, ctl).hero = card.id
@@ -180,12 +195,13 @@ export const enterTogether = (g: Game, list: readonly Entering[]): Card[] => {
     note(g, { what: 'enter', ...named(g, card), seat: seatName(ctl) })
   }
   touch(g)
-  for (const card of came)
-    if (tiring.some(({ what, env }) => matches(g, card, what.entersExhausted, env))) card.exhausted = true
-  touch(g)
-  const entered: Happening[] = newcomers
-    .filter((card) => came.includes(card))
-    .map((card) => ({ on: 'enters', card: refOf(card) }))
+  if (tiring.length > 0) {
+    for (const card of came)
+      if (tiring.some(({ what, env }) => matches(g, card, what.entersExhausted, env))) card.exhausted = true
+    touch(g)
+  }
+  const entered: Happening[] = []
+  for (const card of newcomers) if (came.includes(card)) entered.push({ on: 'enters', card: refOf(card) })
   if (entered.length > 0) emit(g, ...entered)
   for (const one of active) emitTo(g, one, entered)
   return came

@@ -10,8 +10,9 @@ export interface Violation {
   rule: string
 }
 
-export const uniquenessViolations = (g: Game, seat: number): Violation[] => {
-  if (!seatAt(g, seat).row.some((id) => isLimited(g, g.s.cards[id]))) return []
+const none: readonly Violation[] = []
+export const uniquenessViolations = (g: Game, seat: number): readonly Violation[] => {
+  if (!mayViolate(g, seatAt(g, seat).row)) return none
   const found: Violation[] = []
   const byName = new Map<string, Card[]>()
   const byTag = new Map<string, { cards: Card[]; limit: number }>()
@@ -48,13 +49,20 @@ export const uniquenessViolations = (g: Game, seat: number): Violation[] => {
   return found
 }
 
-/** Most rows hold nothing of which there may be too many: they are asked after at every check. */
-const isLimited = (g: Game, card: Card | undefined): boolean => {
-  if (!card) return false
-  const { unique, limits, twoHanded } = valueOf(g, card)
-  return (
-    unique !== undefined || limits !== undefined || twoHanded !== undefined || faceOf(g, card).tags.includes('Off-Hand')
-  )
+/** Most rows hold no two cards that could be too many together, and they are looked at with every check. */
+const mayViolate = (g: Game, row: readonly number[]): boolean => {
+  let unique = 0
+  let limited = 0
+  for (const id of row) {
+    const card = g.s.cards[id]
+    if (!card) continue
+    const value = valueOf(g, card)
+    if (value.twoHanded) return true
+    if (value.unique) unique += 1
+    if (value.limits) limited += 1
+    if (unique > 1 || limited > 1) return true
+  }
+  return false
 }
 
 const extra = (g: Game, seat: number, tag: string): number => {

@@ -14,12 +14,12 @@ import {
   still,
   tick,
   touch,
-  touchDamage,
-  touchReady,
   valueOf,
+  touchIf,
 } from '../state/game.ts'
+import { kept } from '../state/kept.ts'
 import { characterBits, typeBits } from '../state/library.ts'
-import { type Card, type Ref } from '../state/state.ts'
+import type { Card, Happening, Ref } from '../state/state.ts'
 import { emit } from '../deriving/watch.ts'
 import { type Competing, competingFor, type Fated, fatesOf, useUp } from './fates.ts'
 import { replaceDraw } from './replacements.ts'
@@ -30,8 +30,9 @@ import { type Landing, leaveCombat, loosen, makeToken, move, topOf } from './zon
 
 /** 411: of several at once, those that did. A resource is watched only where somebody watches such things. */
 const watched = (g: Game, on: 'exhausts' | 'readies', cards: readonly Card[]): void => {
-  const seen = cards.filter(({ place }) => place === 'play' || g.reads.tiring)
-  if (seen.length > 0) emit(g, ...seen.map((card) => ({ on, card: refOf(card) })))
+  const seen: Happening[] = []
+  for (const card of cards) if (card.place === 'play' || g.reads.heard.has(on)) seen.push({ on, card: refOf(card) })
+  if (seen.length > 0) emit(g, ...seen)
 }
 
 export const exhaustTogether = (g: Game, cards: readonly Card[], by: number): Card[] => {
@@ -42,7 +43,7 @@ export const exhaustTogether = (g: Game, cards: readonly Card[], by: number): Ca
     const key = String(refOf(card))
     g.s.exhaustedThisTurn[key] = (g.s.exhaustedThisTurn[key] ?? 0) + 1
   }
-  if (tired.length > 0) touchReady(g)
+  if (tired.length > 0) touchIf(g, kept.ready)
   watched(g, 'exhausts', tired)
   return tired
 }
@@ -52,7 +53,7 @@ export const exhaust = (g: Game, card: Card, by: number): boolean => exhaustToge
 export const readyTogether = (g: Game, cards: readonly Card[], by?: number): Card[] => {
   const fresh = cards.filter((card) => inPlay(card) && card.exhausted && !forbidden(g, 'ready', card, by ?? card.ctl))
   for (const card of fresh) card.exhausted = false
-  if (fresh.length > 0) touchReady(g)
+  if (fresh.length > 0) touchIf(g, kept.ready)
   for (const card of fresh) loosen(g, card)
   watched(g, 'readies', fresh)
   return fresh
@@ -86,7 +87,7 @@ export const putDamage = (g: Game, card: Card, amount: number): number => {
   const put = Math.min(amount, room)
   if (put <= 0) return 0
   card.damage += put
-  touchDamage(g)
+  touchIf(g, kept.damage)
   note(g, { what: 'put', ...named(g, card), amount: put })
   return put
 }

@@ -13,7 +13,9 @@ import {
   tick,
   touch,
   valueOf,
+  touchIf,
 } from '../state/game.ts'
+import { kept, keptAt } from '../state/kept.ts'
 import { matches } from '../deriving/match.ts'
 import { newHandle, shuffleIds } from '../state/random.ts'
 import type { Card, LastSeen, Place, Ref } from '../state/state.ts'
@@ -68,8 +70,10 @@ export const leaveCombat = (g: Game, ref: Ref): boolean => {
     combat.protecting = false
     was = true
   }
-  combat.strikes = combat.strikes.filter(([wielder, weapon]) => wielder !== ref && weapon !== ref)
-  if (was) touch(g)
+  const { strikes } = combat
+  combat.strikes = strikes.filter(([wielder, weapon]) => wielder !== ref && weapon !== ref)
+  if (combat.strikes.length < strikes.length) touch(g)
+  else if (was) touchIf(g, kept.attack | kept.defense)
   return was
 }
 
@@ -90,24 +94,29 @@ export const remember = (g: Game, card: Card): void => {
     tags: face.tags,
   }
   const more = unlikePrinted(g, card, face)
-  const { [String(card.id)]: _, ...others } = g.s.lastSeen ?? {}
-  if (Object.keys(more).length > 0) g.s.lastSeen = { ...others, [card.id]: { inc: card.inc, ...more } }
-  else if (_) g.s.lastSeen = others
+  const known = g.s.lastSeen
+  if (more) g.s.lastSeen = { ...known, [card.id]: { inc: card.inc, ...more } }
+  else if (known && own(known, String(card.id))) {
+    const { [String(card.id)]: _, ...others } = known
+    g.s.lastSeen = others
+  }
 }
 
-/** Only what its value doesn't tell anyway. */
-const unlikePrinted = (g: Game, card: Card, face: Face): Omit<LastSeen, 'inc'> => {
-  const found: Omit<LastSeen, 'inc'> = {}
+/** Only what its value doesn't tell anyway; null if that is all. */
+const unlikePrinted = (g: Game, card: Card, face: Face): Omit<LastSeen, 'inc'> | null => {
   const plain = printedFace(compiledOf(g, card))
-  const wore = card.attached.flatMap((id) => {
-    const on = g.s.cards[id]
-    return on ? [refOf(on)] : []
-  })
+  const differs = face.def !== plain.def || face.damage !== plain.damage || face.keywords !== plain.keywords
+  if (!differs && card.place !== 'resource' && !card.back && card.attached.length === 0) return null
+  const found: Omit<LastSeen, 'inc'> = {}
   if (face.def !== plain.def) found.def = face.def
   if (face.damage !== plain.damage) found.deals = face.damage
   if (face.keywords !== plain.keywords) found.keywords = face.keywords
   if (card.place === 'resource') found.resource = card.faceUp ? 'up' : 'down'
   if (card.back) found.back = true
+  const wore = card.attached.flatMap((id) => {
+    const on = g.s.cards[id]
+    return on ? [refOf(on)] : []
+  })
   if (wore.length > 0) found.wore = wore
   return found
 }
@@ -168,7 +177,9 @@ export const mayLiveIn = (g: Game, card: Card, to: Place): boolean => {
   return livesIn.some((place) => place === word)
 }
 
-interface Route {
+const none: readonly Fate[] = []
+
+export interface Route {
   to: Place
   how: Landing
   fates: readonly Fate[] // what made it so
@@ -178,7 +189,7 @@ interface Route {
 export const routeOf = (g: Game, card: Card, to: Place, how: Landing = {}): Route | null => {
   if (!mayLiveIn(g, card, to)) return null
   const fates =
-    how.settled || !inPlay(card) ? [] : fatesOf(g, [{ card, destroyed: false, to, byGame: how.byGame === true }])
+    how.settled || !inPlay(card) ? none : fatesOf(g, [{ card, destroyed: false, to, byGame: how.byGame === true }])
   const instead = fates.find(({ asSaid }) => !asSaid)?.way
   if (instead) {
     const route = routeOf(g, card, instead.to, { ...how, ...instead, settled: true })
@@ -199,9 +210,15 @@ export const routeOf = (g: Game, card: Card, to: Place, how: Landing = {}): Rout
 export const move = (g: Game, card: Card, sentTo: Place, sentHow: Landing = {}): boolean => {
   const route = routeOf(g, card, sentTo, sentHow)
   if (route === null) return false
-  const { to, how, fates } = route
-  useUp(g, fates)
+  useUp(g, route.fates)
+  land(g, card, route)
+  return true
+}
+
+/** The same where it has been found out where the card goes. */
+export const land = (g: Game, card: Card, { to, how }: Pick<Route, 'to' | 'how'>): void => {
   const wasInPlay = inPlay(card)
+  const was = card.place
   if (wasInPlay) {
     remember(g, card)
     leaveCombat(g, refOf(card))
@@ -211,7 +228,7 @@ export const move = (g: Game, card: Card, sentTo: Place, sentHow: Landing = {}):
     }
     detach(g, card)
   }
-  const orphans = [...card.attached]
+  const orphans = card.attached
   const from = listOf(g, card)
   if (from) without(from, card.id)
   card.inc += 1
@@ -239,14 +256,14 @@ export const move = (g: Game, card: Card, sentTo: Place, sentHow: Landing = {}):
     else into.push(card.id)
   }
   const comes = to === 'play' || to === 'resource'
-  if (comes || wasInPlay || g.reads.zones || g.reads.graveyard) touch(g)
+  if (comes || wasInPlay || (g.reads.graveyard && compiledOf(g, card).front.statics.length > 0)) touch(g)
+  else touchIf(g, keptAt[was] | keptAt[card.place])
   for (const id of orphans) {
     const orphan = g.s.cards[id]
     if (!orphan || orphan.place !== 'play') continue
     if (valueOf(g, orphan).staysOn) comeOff(g, orphan)
     else move(g, orphan, 'graveyard', { byGame: true }) // 400.5
   }
-  return true
 }
 
 /** Shuffles a deck; whoever followed a card by its handle has lost it. */

@@ -34,10 +34,10 @@ import {
   still,
   tick,
   touch,
-  touchDamage,
-  touchReady,
   valueOf,
+  touchIf,
 } from '../state/game.ts'
+import { kept } from '../state/kept.ts'
 import { characterBits } from '../state/library.ts'
 import { controlClaims } from '../acting/modify.ts'
 import type { Seat } from '../contract/names.ts'
@@ -61,6 +61,7 @@ export const adjusted = (g: Game, seat: Seat, list: readonly Adjustment[]): Game
     s: JSON.parse(JSON.stringify(g.s)) as Game['s'],
     derived: null,
     checkedUnique: null,
+    wellLimited: null,
     own: new Array<Game['own'][number]>(g.s.cards.length).fill(undefined),
     priority: null,
   }
@@ -113,7 +114,7 @@ const changeDamage = (by: Adjuster, { do: how, card: handle, amount }: Of<'damag
   if (how === 'heal' && card.damage < amount)
     return refuse('407.3', `${nameOf(g, card)} has only ${card.damage} damage.`)
   card.damage += how === 'heal' ? -amount : amount
-  touchDamage(g)
+  touchIf(g, kept.damage)
   return say(by, how, { ...named(g, card), amount })
 }
 
@@ -147,7 +148,7 @@ const changeReadiness = (by: Adjuster, { do: how, card: handle }: Of<'ready' | '
     return refuse('411.1', `${spoken(g, card)} is already ${exhausted ? 'exhausted' : 'ready'}.`)
   card.exhausted = exhausted
   if (exhausted) card.tired = tick(g)
-  touchReady(g)
+  touchIf(g, kept.ready)
   return say(by, how, { ...publiclyNamed(g, card) })
 }
 

@@ -15,7 +15,9 @@ import {
   seatsFrom,
   still,
   touch,
+  touchIf,
 } from '../state/game.ts'
+import { kept } from '../state/kept.ts'
 import { expireAt } from '../acting/modify.ts'
 import { dealPackets } from '../acting/packets.ts'
 import { type Card, damageBits, type FrameOf, type Packet, type Ref } from '../state/state.ts'
@@ -31,7 +33,7 @@ export const declareAttack = (g: Game): void => {
   if (combat && attacker) {
     exhaust(g, attacker, attacker.ctl)
     combat.step = 'attack'
-    touch(g)
+    touchIf(g, kept.attack)
     emit(g, {
       on: 'attacks',
       card: refOf(attacker),
@@ -51,7 +53,7 @@ export const declareAttack = (g: Game): void => {
 export const declareDefense = (g: Game): void => {
   const { combat } = g.s
   if (combat) combat.step = 'defend'
-  touch(g)
+  touchIf(g, kept.defense)
   const defender = combat?.defender == null ? null : still(g, combat.defender)
   if (combat?.attacker != null && defender) {
     const happening = {
@@ -62,6 +64,7 @@ export const declareDefense = (g: Game): void => {
     }
     emit(g, happening)
     g.s.happened.push(happening)
+    touchIf(g, kept.past)
   }
   push(g, {
     f: 'strike',
@@ -185,7 +188,7 @@ const takeProtector = (g: Game, f: FrameOf<'protect'>): void => {
   exhaust(g, card, card.ctl)
   combat.defender = refOf(card)
   combat.protecting = true
-  touch(g)
+  touchIf(g, kept.defense)
   note(g, { what: 'protect', ...named(g, card), ...(saved ? otherNamed(g, saved) : { other: 'nobody' }) })
   f.i = f.seats.length
 }
@@ -231,9 +234,10 @@ export const stepConclude = inSteps<FrameOf<'conclude'>>({
   },
   over: (g) => {
     pop(g)
+    if (g.s.combat && g.s.combat.strikes.length > 0) touch(g)
     g.s.combat = null
+    touchIf(g, kept.attack | kept.defense)
     expireAt(g, 'combatEnds')
-    touch(g)
     g.s.events.push({ type: 'COMBAT.OVER' })
   },
 })

@@ -28,7 +28,7 @@ import { type Building, file, givenSide, last, type Step, type Tell } from './st
 export const build = (g: Game, tell: Tell | null): Derived => {
   // made whole at once: growing it by far-off ids would turn it into a slow dictionary
   const faces = new Array<Face | undefined>(g.s.cards.length).fill(undefined)
-  const d: Derived = { faces, lost: [], said: {}, cannot: new Map(), bars: null }
+  const d: Derived = { reads: 0, faces, lost: [], said: {}, cannot: new Map(), watchers: null, bars: null }
   g.derived = d // looked at while it is being built: each step reads what earlier steps settled
   const parties = g.s.seats.map((): Card[] => [])
   const b: Building = { g, d, tell, bodies: [], parties, speakers: [], steps: [], own: [], bars: [], granted: [] }
@@ -100,6 +100,7 @@ const isAssault = ({ byKeyword, word }: Entry): boolean => byKeyword && word ===
 
 const add = (b: Building, entry: Entry, source: Card | null): void => {
   const { changesCards, writes } = entry.depends
+  b.d.reads |= entry.depends.kept
   if (!changesCards && source) b.own.push([source, entry])
   else if (!changesCards) file(b, entry)
   else if ((writes.bits & part.reach) !== 0) {
@@ -147,6 +148,7 @@ const givenStep = (b: Building, by: Step, given: Static, byKeyword: boolean): St
   const word = modifierWord(given.what)
   const depends = dependsIn(word, given.what, { mod: null, while: given.while })
   if (!depends.changesCards) return []
+  b.d.reads |= depends.kept
   const step: Step = {
     is: 'said',
     stamp: stampOf(word, by.stamp),
@@ -172,6 +174,7 @@ const dependsFor = (here: number, writes: number): Depends => ({
   about: nothing,
   eachApart: false,
   readsItself: (here & writes) !== 0,
+  kept: 0,
 })
 const byCounters = dependsFor(part.value, part.atk | part.health | part.def)
 const lends = part.atk | part.damage | part.keywords

@@ -57,12 +57,15 @@ export const deriveAloud = (g: Game, tell: Tell): void => {
   g.derived = kept
 }
 
+const silence: readonly never[] = []
 /** The modifiers that say this word, and hold as far as no card is asked about. */
 export const modifiers = <K extends ModifierWord>(g: Game, word: K): readonly EntryOf<K>[] => {
-  const said: readonly EntryOf<K>[] = derive(g).said[word] ?? []
-  return said.some((entry) => entry.while !== null)
-    ? said.filter(({ while: only, env }) => only === null || holds(g, only, env, env.src))
-    : said
+  const said: readonly EntryOf<K>[] | undefined = derive(g).said[word]
+  if (said === undefined) return silence
+  for (const entry of said)
+    if (entry.while !== null)
+      return said.filter(({ while: only, env }) => only === null || holds(g, only, env, env.src))
+  return said
 }
 
 /** Is there a "can't" against this? Gives the entry that says so. `by` is the player whose doing it would be. */
@@ -92,7 +95,11 @@ export const forbidden = (
 }
 
 export const faceOf = (g: Game, card: Card | Departed): Face => {
-  if (inPlay(card)) return (card as Partial<Departed>).face ?? derive(g).faces[card.id] ?? blank
+  if (inPlay(card)) {
+    const { faces } = derive(g)
+    if (g.s.cards[card.id] === card) return faces[card.id] ?? blank
+    return (card as Partial<Departed>).face ?? faces[card.id] ?? blank
+  }
   if (!card.faceUp && card.place === 'removed') return blank
   return printedFace(compiledOf(g, card))
 }

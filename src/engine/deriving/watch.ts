@@ -13,7 +13,8 @@ import type {
   WhoseTurn,
   Zone,
 } from '../../cards/vocabulary/values.ts'
-import { derive, type Face, keywordBits, printedFace } from './derive.ts'
+import { derive, type Face, printedFace } from './derive.ts'
+import { keywordBits } from '../state/faces.ts'
 import { holds } from './conditions.ts'
 import { areFriends, buriedWith, type Game, idOf, newEnv, refOf, still, valueOf } from '../state/game.ts'
 import { characterBits, equipmentBits, type Side, typeBits } from '../state/library.ts'
@@ -184,32 +185,48 @@ const watchMods = (
   }
 }
 
+const watching = keywordBits.mend | keywordBits.sentinel
+/** What in play may be triggered, as long as nothing changes. */
+const watchersOf = (g: Game): (readonly [Card, Face])[][] => {
+  const d = derive(g)
+  if (d.watchers) return d.watchers
+  const add = (found: (readonly [Card, Face])[], ids: readonly number[]): void => {
+    for (const id of ids) {
+      const card = g.s.cards[id]
+      const face = d.faces[id]
+      if (!card || !face) continue
+      if (face.side.triggers.length > 0 || face.granted || (face.keywords & watching) !== 0) found.push([card, face])
+    }
+  }
+  d.watchers = g.s.seats.map(({ row, resources }) => {
+    const found: (readonly [Card, Face])[] = []
+    add(found, row)
+    add(found, resources)
+    return found
+  })
+  return d.watchers
+}
+
 /** All this happened, at the same time. Call it before cards leave and after cards have entered (703.4). */
 export const emit = (g: Game, ...together: readonly Happening[]): void => {
   const used = new Set<Modifier>()
-  for (const h of together) look(g, h, used)
+  for (const h of together) if (byKeyword.has(h.on) || g.reads.heard.has(h.on)) look(g, h, used)
 }
+/** What keywords of the game wait for; everything else only cards do. */
+const byKeyword: ReadonlySet<string> = new Set(['turnStarts', 'exhausts'])
 
 const look = (g: Game, h: Happening, used: Set<Modifier>): void => {
   const { s } = g
-  const { faces } = derive(g)
-  for (const seat of s.seats) {
-    for (const id of seat.row) {
-      const card = s.cards[id]
-      const face = faces[id]
-      if (!card || !face) continue
+  const watchers = watchersOf(g)
+  for (const [n, seat] of s.seats.entries()) {
+    for (const [card, face] of watchers[n] ?? []) {
       watchFace(g, card, face, h)
-      if (face.keywords === 0) continue
+      if (face.keywords === 0 || card.place !== 'play') continue
       if (h.on === 'turnStarts' && h.seat === card.ctl) for (const n of face.mend) keywordTrigger(g, card, 'mend', n, h)
       if (h.on === 'exhausts' && h.card === refOf(card) && face.keywords & keywordBits.sentinel) {
         const key = String(h.card)
         if ((s.exhaustedThisTurn[key] ?? 0) <= 1) keywordTrigger(g, card, 'sentinel', 0, h)
       }
-    }
-    for (const id of seat.resources) {
-      const card = s.cards[id]
-      const face = faces[id]
-      if (card && face) watchFace(g, card, face, h)
     }
     for (const id of g.reads.graveyard ? buriedWith(seat) : []) {
       const card = s.cards[id]
@@ -217,6 +234,7 @@ const look = (g: Game, h: Happening, used: Set<Modifier>): void => {
       if (card && front && front.triggers.length > 0) watchSide(g, card, front, h)
     }
   }
+  if (s.mods.length === 0) return
   watchMods(g, h.on, { event: h }, used, (when, env, mod) => {
     const tooSoon = 'next' in when && when.next && mod.until.turn === s.turn.n
     return !tooSoon && patternFits(g, when, h, env)
@@ -247,7 +265,7 @@ export const emitTo = (g: Game, { card, was, now }: Newcomer, together: readonly
 export const lookAgain = (g: Game): void => {
   if (!g.reads.becomes) return
   const { s } = g
-  const { faces } = derive(g)
+  const watchers = watchersOf(g)
   const seen: Record<string, boolean> = {}
   const cameTrue = (key: string, that: Condition, env: Env): boolean => {
     const now = holds(g, that, env, env.src)
@@ -261,18 +279,11 @@ export const lookAgain = (g: Game): void => {
       if (cameTrue(`${refOf(card)} ${code}`, power.when.that, env)) triggerOn(g, card, power, code, env)
     }
   }
-  const lookOver = (ids: readonly number[]): void => {
-    for (const id of ids) {
-      const card = s.cards[id]
-      const face = faces[id]
-      if (!card || !face) continue
+  for (const [n, seat] of s.seats.entries()) {
+    for (const [card, face] of watchers[n] ?? []) {
       lookAt(card, face.side)
       if (face.granted) lookAt(card, face.granted)
     }
-  }
-  for (const seat of s.seats) {
-    lookOver(seat.row)
-    lookOver(seat.resources)
     for (const id of g.reads.graveyard ? buriedWith(seat) : []) {
       const card = s.cards[id]
       if (card) lookAt(card, printedFace(g.lib.compiled(card.key)).side)

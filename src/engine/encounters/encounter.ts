@@ -85,15 +85,18 @@ const brought: { readonly [C in Brings]: (g: Game, how: Commands[C]) => Card[] }
 }
 const brings = (command: Command): command is Extract<Command, { type: Brings }> => Object.hasOwn(brought, command.type)
 
-/** The commands, from the first on, whose cards enter together: a deck is looked into once. */
-export const bringingFrom = (list: readonly Command[], first: number): Command[] => {
-  const found: Command[] = []
-  for (const command of list.slice(first)) {
-    const again = command.type === 'putIntoPlay' && found.some(({ type }) => type === command.type)
-    if (!brings(command) || again) break
-    found.push(command)
+/** How many commands, from the first on, have cards that enter together: a deck is looked into once. */
+export const bringingFrom = (list: readonly Command[], first: number): number => {
+  let at = first
+  let looked = false
+  for (let command = list[at]; command && brings(command); command = list[at]) {
+    if (command.type === 'putIntoPlay') {
+      if (looked) break
+      looked = true
+    }
+    at += 1
   }
-  return found
+  return at - first
 }
 export const bring = (g: Game, commands: readonly Command[]): void => {
   const cards = commands.flatMap((command) =>

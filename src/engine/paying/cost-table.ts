@@ -14,7 +14,7 @@ import {
 } from '../acting/verbs.ts'
 import { goTogether } from '../acting/together.ts'
 import { leavingInstead } from '../acting/zones.ts'
-import { type Refusal, refuse } from '../contract/refusal.ts'
+import { because, type Refusal, refuse } from '../contract/refusal.ts'
 import { type Entry, forbidden, health, heroOf, isType } from '../deriving/derive.ts'
 import { amountOf, quantityOf } from '../deriving/evaluate.ts'
 import { follow } from '../deriving/known.ts'
@@ -242,6 +242,32 @@ const paidWith = (cost: Cost): PaidWith => {
   return made
 }
 
+/** What costs come to, however the table looks: put together once. */
+interface Outline {
+  paid: { cost: Cost; price: Price<Cost>; with: Exclude<PaidWith, null> }[] // those that are paid with cards
+  open: boolean // something of it is chosen
+  tires: boolean // something of it exhausts, and so may take away what pays resources
+}
+const outlines = new WeakMap<readonly Cost[], Outline>()
+export const outlineOf = (costs: readonly Cost[]): Outline => {
+  const before = outlines.get(costs)
+  if (before) return before
+  const paid = costs.flatMap((cost) => {
+    const using = paidWith(cost)
+    return using === null ? [] : [{ cost, price: priceOf(cost), with: using }]
+  })
+  const made: Outline = {
+    paid,
+    open: paid.some(({ price, with: using }) => typeof using === 'object' || price.most !== undefined),
+    tires: paid.some(
+      ({ cost, with: using }) =>
+        'activate' in cost || 'exhaust' in cost || (typeof using === 'object' && using.among.ready === true),
+    ),
+  }
+  outlines.set(costs, made)
+  return made
+}
+
 /** The very card that a cost names. */
 const named = (g: Game, paid: 'self' | 'yourHero', it: PaidThing): Card | null =>
   paid === 'self' ? it.card : heroOf(g, it.seat)
@@ -297,22 +323,26 @@ export const costText = (cost: Cost): string => {
   return says?.(cost) ?? `${verb}${what}`
 }
 
-/** Why this part can't be paid, whatever the others are. */
-export const whyCostUnpayable = (g: Game, cost: Cost, it: PaidThing): Refusal | null => {
-  const price = priceOf(cost)
-  const paid = paidWith(cost)
-  if (paid === null) return null
-  const must = (): string => `To pay for ${nameOf(g, it.card)} you must ${price.verb}`
-  if (typeof paid === 'string') {
-    const card = named(g, paid, it)
-    if (card) return whyNotWith(g, cost, card, it)
-    return price.most ? null : refuse('403.1', `${must()} your hero, who is gone.`)
+/** Why one of these parts can't be paid, whatever the others are. */
+export const whyCostUnpayable = (g: Game, costs: readonly Cost[], it: PaidThing, aloud: boolean): Refusal | null => {
+  for (const { cost, price, with: paid } of outlineOf(costs).paid) {
+    const must = (): string => `To pay for ${nameOf(g, it.card)} you must ${price.verb}`
+    if (typeof paid === 'string') {
+      const card = named(g, paid, it)
+      if (!card && !price.most) return because(aloud, '403.1', () => `${must()} your hero, who is gone.`)
+      const why = card && price.whyNot?.(g, card, cost, it)
+      if (why) return why
+      continue
+    }
+    const found = choosable(g, cost, paid.among, it).length
+    if (found >= paid.n) continue
+    return because(aloud, '403.1', () => {
+      const have = found === 0 ? 'none' : `only ${found}`
+      const asked = { you: it.seat, asker: it.seat, read: (amount: Amount) => amountOf(g, amount, it.env, -1) }
+      return `${must()} ${paid.n} ${described(paid.among, paid.n, asked)}, and you have ${have}.`
+    })
   }
-  const found = choosable(g, cost, paid.among, it).length
-  if (found >= paid.n) return null
-  const have = found === 0 ? 'none' : `only ${found}`
-  const asked = { you: it.seat, asker: it.seat, read: (amount: Amount) => amountOf(g, amount, it.env, -1) }
-  return refuse('403.1', `${must()} ${paid.n} ${described(paid.among, paid.n, asked)}, and you have ${have}.`)
+  return null
 }
 
 /** Pays one part with what was chosen for it; `as` names that for the text. */

@@ -1,14 +1,14 @@
 import type { CardValue, ContinuousWords, Cost, PaymentPower, RewardPower } from '../../cards/vocabulary/values.ts'
 import { exhaustTogether } from '../acting/verbs.ts'
 import { ask } from '../asking/ask.ts'
-import { type Refusal, refuse } from '../contract/refusal.ts'
+import { because, type Refusal } from '../contract/refusal.ts'
 import { amountIn, derive, type Entry, forbidden, isSaidOf, modifiers } from '../deriving/derive.ts'
 import { amountOf, players } from '../deriving/evaluate.ts'
 import { looksLike } from '../deriving/match.ts'
 import { type Game, refOf, seatAt, still, valueOf } from '../state/game.ts'
 import { resources } from '../state/spoken.ts'
 import type { Card, Ref } from '../state/state.ts'
-import { payCost, whyCostUnpayable } from './cost-table.ts'
+import { outlineOf, payCost, whyCostUnpayable } from './cost-table.ts'
 import { type PaidThing, priced } from './paid.ts'
 import {
   canFinish,
@@ -27,23 +27,26 @@ export { attackThing, type PaidThing, strikeThing } from './paid.ts'
 
 /** What must be paid (403, 707.1e). Choosing and paying are apart: nothing is paid before everything is chosen. */
 
-/** The play cost, kept so that it is the same value every time. */
-const playCosts = new WeakMap<CardValue, Cost>()
-const playCost = (value: CardValue): Cost => {
-  const known = playCosts.get(value)
+/** Per value: the play cost and what may be paid rather than it (403.3), each with additional costs. Put together once. */
+const knownWays = new WeakMap<CardValue, Cost[][]>()
+const waysToPay = (g: Game, card: Card): Cost[][] => {
+  const value = valueOf(g, card)
+  const known = knownWays.get(value)
   if (known) return known
-  const cost: Cost = { resources: value.xCost ? { plus: [value.cost ?? 0, 'X'] } : (value.cost ?? 0) }
-  playCosts.set(value, cost)
-  return cost
+  const { playing } = g.lib.compiled(card.key).front
+  const extra = playing.flatMap(({ power }) => power.playing.additional ?? [])
+  const play: Cost = { resources: value.xCost ? { plus: [value.cost ?? 0, 'X'] } : (value.cost ?? 0) }
+  const instead = playing.flatMap(({ power }) => (power.playing.ratherThan ? [power.playing.ratherThan] : []))
+  const ways = [[play], ...instead].map((costs) => [...costs, ...extra])
+  knownWays.set(value, ways)
+  return ways
 }
 
 /** All costs in order: the play cost or what replaces it, then additional ones. */
 export const costsOf = (g: Game, it: PaidThing): Cost[] => {
   if (it.kind === 'card') {
-    const extra = g.lib.compiled(it.card.key).front.playing.flatMap(({ power }) => power.playing.additional ?? [])
-    const instead = it.alternate ? alternatesOf(g, it.card)[it.way ?? 0] : undefined
-    if (instead) return [...instead, ...extra]
-    return [playCost(valueOf(g, it.card)), ...extra]
+    const ways = waysToPay(g, it.card)
+    return (it.alternate ? ways[1 + (it.way ?? 0)] : undefined) ?? ways[0] ?? []
   }
   if (it.kind === 'power') return g.lib.at<PaymentPower>(it.env.code).pay
   if (it.kind === 'reward') return g.lib.at<RewardPower>(it.env.code).complete
@@ -56,11 +59,8 @@ export const costsOf = (g: Game, it: PaidThing): Cost[] => {
   return []
 }
 
-/** 403.3: what may be paid rather than the play cost; one of them for a link. */
-export const alternatesOf = (g: Game, card: Card): Cost[][] =>
-  g.lib
-    .compiled(card.key)
-    .front.playing.flatMap(({ power }) => (power.playing.ratherThan ? [power.playing.ratherThan] : []))
+/** 403.3: how many costs there are that may be paid rather than the play cost; one of them for a link. */
+export const alternatesOf = (g: Game, card: Card): number => waysToPay(g, card).length - 1
 
 /** How many resources in all, after what others add and take away (707.1e): additions first, then reductions. */
 export const resourcesNeeded = (
@@ -164,6 +164,10 @@ export const costAsked = (
   costs: readonly Cost[],
   picks: Picks,
 ): { i: number; cost: Cost; choice: CostChoice } | null => {
+  if (!outlineOf(costs).open) {
+    const cost = costs[picks.length]
+    return cost ? { i: picks.length, cost, choice: null } : null
+  }
   const price = priceOf(g, it, costs)
   const i = partAt(price, picks)
   const cost = costs[i]
@@ -177,8 +181,10 @@ export const resourcesAsked = (
   costs: readonly Cost[],
   picks: Picks,
 ): { needed: number; payers: Card[] } => {
-  const price = priceOf(g, it, costs)
-  return { needed: price.needed, payers: payersLeft(price, picks) }
+  const needed = resourcesNeeded(g, it, costs)
+  if (needed === 0) return { needed, payers: [] }
+  const payers = readyPayers(g, it.seat)
+  return { needed, payers: outlineOf(costs).tires ? payersLeft(priceIn(g, it, costs, payers, needed), picks) : payers }
 }
 
 const countReady = (g: Game, seat: number): number => {
@@ -187,23 +193,32 @@ const countReady = (g: Game, seat: number): number => {
   return n
 }
 
-/** Could all of this be paid? Says what stands in the way. */
-export const whyUnpayable = (g: Game, it: PaidThing, costs: readonly Cost[]): Refusal | null => {
+/** Could all of this be paid? Says, if `aloud`, what stands in the way. */
+export const whyUnpayable = (g: Game, it: PaidThing, costs: readonly Cost[], aloud = true): Refusal | null => {
   const needed = resourcesNeeded(g, it, costs)
   if (needed > 0) {
     const have = derive(g).cannot.has('exhaust') ? readyPayers(g, it.seat).length : countReady(g, it.seat)
     if (have < needed)
-      return refuse(
-        '403.1',
-        `${priced(g, it)} costs ${resources(needed)}, and you have ${have === 0 ? 'none' : `only ${have}`} ready.`,
-      )
+      return because(aloud, '403.1', () => {
+        const some = have === 0 ? 'none' : `only ${have}`
+        return `${priced(g, it)} costs ${resources(needed)}, and you have ${some} ready.`
+      })
   }
-  for (const cost of costs) {
-    const why = whyCostUnpayable(g, cost, it)
-    if (why) return why
-  }
-  if (costs.length < 2 || canFinish(priceOf(g, it, costs), [])) return null
-  return refuse('403.1', `${priced(g, it)} has several costs, and you can pay each of them but not all together.`)
+  const why = whyCostUnpayable(g, costs, it, aloud)
+  if (why) return why
+  if (!mayClash(g, it, costs, needed) || canFinish(priceOf(g, it, costs), [])) return null
+  return because(
+    aloud,
+    '403.1',
+    () => `${priced(g, it)} has several costs, and you can pay each of them but not all together.`,
+  )
+}
+
+/** Might parts that can be paid each not be paid all? */
+const mayClash = (g: Game, it: PaidThing, costs: readonly Cost[], needed: number): boolean => {
+  const { paid, open, tires } = outlineOf(costs)
+  if (paid.length > 1) return true
+  return needed > 0 && tires && (open || payersOf(g, it.seat).includes(it.card.id))
 }
 
 /** Pays everything that was chosen. */
@@ -214,18 +229,18 @@ export const payCosts = (
   picks: readonly (Ref[] | number)[],
   resources: readonly Ref[],
 ): void => {
-  const price = priceIn(g, it, costs, [], 0)
-  exhaustTogether(
-    g,
-    resources.flatMap((ref) => still(g, ref) ?? []),
-    it.seat,
-  )
-  spendNextReductions(g, it)
-  if (costs.length === 0) return
-  for (const i of payingOrder(price, picks)) {
-    const cost = costs[i]
-    if (cost) payCost(g, cost, it, picks[i])
+  const order = outlineOf(costs).paid.length < 2 ? null : payingOrder(priceIn(g, it, costs, [], 0), picks)
+  if (resources.length > 0) {
+    const tired = resources.flatMap((ref) => still(g, ref) ?? [])
+    exhaustTogether(g, tired, it.seat)
   }
+  spendNextReductions(g, it)
+  if (order) for (const i of order) payPart(g, it, costs[i], picks[i])
+  else for (const [i, cost] of costs.entries()) payPart(g, it, cost, picks[i])
+}
+
+const payPart = (g: Game, it: PaidThing, cost: Cost | undefined, pick: Ref[] | number | undefined): void => {
+  if (cost) payCost(g, cost, it, pick)
 }
 
 /** "The next time you…" reductions are used up by what they made cheaper. */

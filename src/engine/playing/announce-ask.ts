@@ -61,14 +61,14 @@ const fail = (g: Game, f: AnnounceFrame): void => {
 
 /** Ways to pay: 0 the play cost, 1 and on what may be paid rather than it. */
 export const askAlternate = (g: Game, f: AnnounceFrame): void => {
-  const others = f.kind === 'card' && f.cancellable ? alternatesOf(g, cardAt(g, f.card)) : []
-  if (others.length === 0) {
+  const others = f.kind === 'card' && f.cancellable ? alternatesOf(g, cardAt(g, f.card)) : 0
+  if (others === 0) {
     f.at = 'x'
     return
   }
-  const ways = [0, ...others.map((_, i) => i + 1)].filter((m) => {
+  const ways = Array.from({ length: 1 + others }, (_, m) => m).filter((m) => {
     const it = { ...thing(g, f), alternate: m > 0, way: m - 1 }
-    return whyUnpayable(g, it, costsOf(g, it)) === null
+    return whyUnpayable(g, it, costsOf(g, it), false) === null
   })
   ask(g, {
     seats: [f.seat],

@@ -36,7 +36,9 @@ import {
   still,
   touch,
   valueOf,
+  touchIf,
 } from '../state/game.ts'
+import { kept } from '../state/kept.ts'
 import type { AnnounceFrame, Card, Env, Link } from '../state/state.ts'
 import { givePriority } from './priority.ts'
 import { modeBases } from './text.ts'
@@ -189,6 +191,7 @@ const addLink = (g: Game, f: AnnounceFrame): void => {
     link.defender = f.defender
   }
   g.s.chain.push(link)
+  touchIf(g, kept.chain)
   say(g, f, card)
   if (f.kind === 'reward' && still(g, f.env.src)) {
     card.faceUp = false // 702.2: last part of adding its own reward

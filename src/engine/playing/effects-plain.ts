@@ -16,8 +16,9 @@ import {
   seatName,
   still,
   touch,
-  touchDamage,
+  touchIf,
 } from '../state/game.ts'
+import { kept } from '../state/kept.ts'
 import { reached } from '../deriving/interact.ts'
 import { startDraw } from '../acting/drawing.ts'
 import { askFate, takeFate } from '../acting/fates.ts'
@@ -259,7 +260,7 @@ export const plainEffects = {
       if (!inPlay(card) || removed <= 0) continue
       card.damage -= removed
       total += removed
-      touchDamage(g)
+      touchIf(g, kept.damage)
       note(g, { what: 'remove', ...named(g, card), amount: removed })
     }
     bind(f, e.as, { n: total })

@@ -9,7 +9,7 @@ import { areFriends, buriedWith, compiledOf, type Game, inPlay, newEnv, refOf, s
 import type { At } from '../state/library.ts'
 import { whyUnmet } from '../deriving/conditions.ts'
 import { looksLike } from '../deriving/match.ts'
-import { type Refusal, refuse } from '../contract/refusal.ts'
+import { because, type Refusal, refuse } from '../contract/refusal.ts'
 import { becauseOf, possessive, seatTitle } from '../state/spoken.ts'
 import type { AnnounceFrame, Card, Env } from '../state/state.ts'
 import { canChoose, howMany, targetOptions, targetWords, textOf, usesX } from './text.ts'
@@ -29,36 +29,44 @@ const notMainTime = (g: Game, seat: number, rule: string, what: string): Refusal
 const turnOf = (g: Game): string => `${possessive(g.s.turn.seat)} turn`
 
 /** Could the link be finished: X, modes, targets and costs? */
-const whyUnfinished = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: Env, seat: number): Refusal | null => {
+const whyUnfinished = (
+  g: Game,
+  kind: AnnounceFrame['kind'],
+  card: Card,
+  env: Env,
+  seat: number,
+  aloud: boolean,
+): Refusal | null => {
   const it: PaidThing = { kind, seat, card, env, alternate: false }
   const costs = costsOf(g, it)
-  const hasX = usesX(costs)
   env.x = 0
-  let unpaid = whyUnpayable(g, it, costs)
-  const others = unpaid && kind === 'card' ? alternatesOf(g, card) : []
-  for (let way = 0; unpaid && way < others.length; way++) {
+  let unpaid = whyUnpayable(g, it, costs, aloud)
+  const others = unpaid && kind === 'card' ? alternatesOf(g, card) : 0
+  for (let way = 0; unpaid && way < others; way++) {
     const other = { ...it, alternate: true, way }
-    const neither = whyUnpayable(g, other, costsOf(g, other))
-    unpaid = neither && refuse(unpaid.rule, `${unpaid.reason} ${neither.reason}`) // 403.3: one of them would do
+    const neither = whyUnpayable(g, other, costsOf(g, other), aloud)
+    const { rule, reason } = unpaid
+    unpaid = neither && because(aloud, rule, () => `${reason} ${neither.reason}`) // 403.3: one of them would do
   }
   if (unpaid) return unpaid
   if (canChoose(g, kind, env)) return null
-  if (hasX) for (env.x = 1; whyUnpayable(g, it, costs) === null; env.x++) if (canChoose(g, kind, env)) return null
+  if (usesX(costs))
+    for (env.x = 1; whyUnpayable(g, it, costs, false) === null; env.x++) if (canChoose(g, kind, env)) return null
   env.x = 0
-  return tooFewTargets(g, kind, card, env)
+  return because(aloud, '707.1d', () => tooFewTargets(g, kind, card, env))
 }
 
 /** There is nothing to target, or less than it takes. */
-const tooFewTargets = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: Env): Refusal => {
+const tooFewTargets = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: Env): string => {
   const { name } = valueOf(g, card)
   for (const word of textOf(g, kind, env).choose ? [] : targetWords(g, kind, env)) {
     if (word.each !== undefined) continue
     const there = targetOptions(g, env, word, []).length
     const [least] = howMany(g, env, word, there)
     if (there > 0 && there < least)
-      return refuse('707.1d', `${name} needs ${least} targets, and there ${there === 1 ? 'is' : 'are'} only ${there}.`)
+      return `${name} needs ${least} targets, and there ${there === 1 ? 'is' : 'are'} only ${there}.`
   }
-  return refuse('707.1d', `There is nothing ${name} could target.`)
+  return `There is nothing ${name} could target.`
 }
 
 /** Values of X with which the link can be finished. X may be more than one has, where something makes it cheaper. */
@@ -66,7 +74,7 @@ export const openX = (g: Game, it: PaidThing, kind: AnnounceFrame['kind']): numb
   const { env } = it
   const costs = costsOf(g, it)
   const open: number[] = []
-  for (env.x = 0; whyUnpayable(g, it, costs) === null; env.x++) if (canChoose(g, kind, env)) open.push(env.x)
+  for (env.x = 0; whyUnpayable(g, it, costs, false) === null; env.x++) if (canChoose(g, kind, env)) open.push(env.x)
   env.x = 0
   return open
 }
@@ -77,7 +85,7 @@ export const canPlayFromHere = (g: Game, seat: number, card: Card): boolean => {
   return modifiers(g, 'canPlayFrom').some(({ what, env }) => env.you === seat && looksLike(g, card, what.card, env))
 }
 
-export const whyNotPlay = (g: Game, seat: number, card: Card): Refusal | null => {
+export const whyNotPlay = (g: Game, seat: number, card: Card, aloud = true): Refusal | null => {
   const value = valueOf(g, card)
   if (value.type === 'quest' || value.type === 'location')
     return refuse('306.1', `${value.name} can’t be played, only placed as a resource.`)
@@ -98,38 +106,39 @@ export const whyNotPlay = (g: Game, seat: number, card: Card): Refusal | null =>
     if (looksLike(g, card, what.cannotPlay, theirs))
       return refuse(entry.rule ?? '103.2', `You can’t play ${value.name} now${becauseOf(g, entry)}.`)
   }
-  return whyUnfinished(g, 'card', card, env, seat)
+  return whyUnfinished(g, 'card', card, env, seat, aloud)
 }
-
-/** What is offered needs no words, and conditions take some work to put into words. */
-const unmet = refuse('701.1', 'Its condition isn’t met.')
 
 export const whyNotUse = (g: Game, seat: number, card: Card, at: At<PaymentPower>, aloud = true): Refusal | null => {
   const { power } = at
   const owner = inPlay(card) ? card.ctl : card.owner
   const { name } = valueOf(g, card)
   if (owner !== seat && !power.users)
-    return refuse('701.2', `${name} is not yours: only ${seatTitle(owner)} can use its power.`)
+    return because(aloud, '701.2', () => `${name} is not yours: only ${seatTitle(owner)} can use its power.`)
   if (power.users === 'opponents' && areFriends(owner, seat))
-    return refuse('701.2', `Only an opponent can use that power of ${name}.`)
+    return because(aloud, '701.2', () => `Only an opponent can use that power of ${name}.`)
   const place = inPlay(card) ? 'play' : card.place
-  if (place !== (power.from ?? 'play')) return refuse('700.2', `That power of ${name} doesn’t work from there.`)
+  if (place !== (power.from ?? 'play'))
+    return because(aloud, '700.2', () => `That power of ${name} doesn’t work from there.`)
   if (power.on === 'yourTurn' && g.s.turn.seat !== seat)
-    return refuse('701.1', `${name} can be used only on your own turn, and it is ${turnOf(g)}.`)
-  if (power.basic && !isMainTime(g, seat)) return notMainTime(g, seat, '701.1', `${name} can be used`)
+    return because(aloud, '701.1', () => `${name} can be used only on your own turn, and it is ${turnOf(g)}.`)
+  if (power.basic && !isMainTime(g, seat))
+    return because(aloud, '701.1', () => notMainTime(g, seat, '701.1', `${name} can be used`).reason)
   const stop = inPlay(card) ? forbidden(g, 'usePowers', card, seat) : null
-  if (stop) return refuse(stop.rule ?? '103.2', `The powers of ${name} can’t be used${becauseOf(g, stop)}.`)
+  if (stop)
+    return because(aloud, stop.rule ?? '103.2', () => `The powers of ${name} can’t be used${becauseOf(g, stop)}.`)
   const used = card.uses[at.code]
-  if (power.once === 'turn' && used === g.s.turn.n) return refuse('701.4', `${name} was already used this turn.`)
+  if (power.once === 'turn' && used === g.s.turn.n)
+    return because(aloud, '701.4', () => `${name} was already used this turn.`)
   if (power.once === 'game' && used !== undefined)
-    return refuse('701.4', `${name} was already used, and it works once a game.`)
-  if (isUsedUp(g, card))
-    return refuse('803.2', `${name} was used ${mostOnEnd} times on end, the most this table allows. Do something else.`)
+    return because(aloud, '701.4', () => `${name} was already used, and it works once a game.`)
   const env = newEnv(seat, refOf(card), at.code)
   const { if: only } = power
   if (only && !holds(g, only, env, refOf(card)))
-    return aloud ? refuse('701.1', `${name} can’t be used yet. ${whyUnmet(g, only, env, refOf(card), seat)}.`) : unmet
-  return whyUnfinished(g, 'power', card, env, seat)
+    return because(aloud, '701.1', () => `${name} can’t be used yet. ${whyUnmet(g, only, env, refOf(card), seat)}.`)
+  const unfinished = whyUnfinished(g, 'power', card, env, seat, aloud)
+  if (unfinished || !isUsedUp(g, card)) return unfinished
+  return refuse('803.2', `${name} was used ${mostOnEnd} times on end, the most this table allows. Do something else.`)
 }
 
 export const whyNotComplete = (
@@ -141,17 +150,20 @@ export const whyNotComplete = (
 ): Refusal | null => {
   const { power } = at
   const { name } = valueOf(g, card)
-  if (card.ctl !== seat) return refuse('702.2', `${name} is not yours: only ${seatTitle(card.ctl)} can complete it.`)
+  if (card.ctl !== seat)
+    return because(aloud, '702.2', () => `${name} is not yours: only ${seatTitle(card.ctl)} can complete it.`)
   if (!card.faceUp) return refuse('412.1b', 'A face-down resource is blank.')
   if (power.on === 'yourTurn' && g.s.turn.seat !== seat)
-    return refuse('702.1', `${name} can be completed only on your own turn, and it is ${turnOf(g)}.`)
+    return because(aloud, '702.1', () => `${name} can be completed only on your own turn, and it is ${turnOf(g)}.`)
   const env = newEnv(seat, refOf(card), at.code)
   const { if: only } = power
   if (only && !holds(g, only, env, refOf(card)))
-    return aloud
-      ? refuse('702.1', `${name} can’t be completed yet. ${whyUnmet(g, only, env, refOf(card), seat)}.`)
-      : unmet
-  return whyUnfinished(g, 'reward', card, env, seat)
+    return because(
+      aloud,
+      '702.1',
+      () => `${name} can’t be completed yet. ${whyUnmet(g, only, env, refOf(card), seat)}.`,
+    )
+  return whyUnfinished(g, 'reward', card, env, seat, aloud)
 }
 
 export const whyNotPlace = (g: Game, seat: number, card: Card, face: 'up' | 'down'): Refusal | null => {
@@ -187,9 +199,11 @@ export type Action =
   | { do: 'attack'; card: Card }
 
 const usable = (g: Game, seat: number, card: Card, found: Action[]): void => {
-  paymentsOf(g, card).forEach((at, i) => {
-    if (whyNotUse(g, seat, card, at, false) === null) found.push({ do: 'use', card, at, n: i + 1 })
-  })
+  let n = 0
+  for (const at of paymentsOf(g, card)) {
+    n += 1
+    if (whyNotUse(g, seat, card, at, false) === null) found.push({ do: 'use', card, at, n })
+  }
 }
 
 export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPass: Refusal | null } => {
@@ -201,7 +215,7 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
     const card = cards[id]
     if (!card) continue
     const value = valueOf(g, card)
-    if ((main || value.instant) && whyNotPlay(g, seat, card) === null) found.push({ do: 'play', card })
+    if ((main || value.instant) && whyNotPlay(g, seat, card, false) === null) found.push({ do: 'play', card })
     if (compiledOf(g, card).front.payments.length > 0) usable(g, seat, card, found)
     if (main && whyNotPlace(g, seat, card, 'down') === null) {
       if (value.type === 'quest' || value.type === 'location') found.push({ do: 'place', card, face: 'up' })
@@ -224,9 +238,11 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
   for (const id of s.resources) {
     const card = cards[id]
     if (!card?.faceUp) continue
-    faceOf(g, card).side.rewards.forEach((at, i) => {
-      if (whyNotComplete(g, seat, card, at, false) === null) found.push({ do: 'complete', card, at, n: i + 1 })
-    })
+    let n = 0
+    for (const at of faceOf(g, card).side.rewards) {
+      n += 1
+      if (whyNotComplete(g, seat, card, at, false) === null) found.push({ do: 'complete', card, at, n })
+    }
     usable(g, seat, card, found)
   }
   for (const id of g.reads.graveyard ? buriedWith(s) : []) {
@@ -234,7 +250,7 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
     if (!card) continue
     const { payments } = compiledOf(g, card).front
     if (payments.length > 0) usable(g, seat, card, found)
-    if (canPlayFromHere(g, seat, card) && whyNotPlay(g, seat, card) === null) found.push({ do: 'play', card })
+    if (canPlayFromHere(g, seat, card) && whyNotPlay(g, seat, card, false) === null) found.push({ do: 'play', card })
   }
   return { actions: found, mayPass: whyNotPass(g, seat) }
 }

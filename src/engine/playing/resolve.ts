@@ -5,7 +5,8 @@ import { inSteps } from '../asking/steps.ts'
 import { holds } from '../deriving/conditions.ts'
 import { players } from '../deriving/evaluate.ts'
 import { isLegalCombat } from '../combat/fight.ts'
-import { cardAt, type Game, idOf, named, note, otherNamed, refOf, still, touch, valueOf } from '../state/game.ts'
+import { cardAt, type Game, idOf, named, note, otherNamed, refOf, still, valueOf, touchIf } from '../state/game.ts'
+import { kept } from '../state/kept.ts'
 import { interrupt, leaveChain } from '../acting/interrupt.ts'
 import { copyEnv, settleControl } from '../acting/modify.ts'
 import { startRun } from './run.ts'
@@ -180,6 +181,7 @@ const hostFor = (g: Game, link: Link): Card | null => {
 
 const resolveProposal = (g: Game, link: Link): void => {
   g.s.chain = g.s.chain.filter((l) => l.serial !== link.serial)
+  touchIf(g, kept.chain)
   const attacker = still(g, link.attacker ?? -1)
   const defender = still(g, link.defender ?? -1)
   if (!isLegalCombat(g, attacker, defender, link.ctl) || !attacker || !defender) {
@@ -193,7 +195,6 @@ const resolveProposal = (g: Game, link: Link): void => {
     protecting: false,
     strikes: [],
   }
-  touch(g)
   note(g, { what: 'attack', ...named(g, attacker), ...otherNamed(g, defender) })
 }
 

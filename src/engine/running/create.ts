@@ -125,15 +125,13 @@ export const layTable = (setup: Setup, values: Values): Game => {
   return lookedOver(g)
 }
 
-const readEverything: Game['reads'] = {
-  ready: true,
-  damage: true,
-  zones: true,
+/** Of a game whose cards have not been looked over, or are joined by others. */
+export const readEverything: Game['reads'] = {
   graveyard: true,
   anyone: true,
   payers: true,
   becomes: true,
-  tiring: true,
+  heard: { has: () => true },
   parties: true,
 }
 
@@ -145,6 +143,7 @@ const atWork = (s: State, lib: Library, raid: RaidValue): Game => ({
   reads: readEverything,
   derived: null,
   checkedUnique: null,
+  wellLimited: null,
   own: [],
   standing: null,
   priority: null,

@@ -17,11 +17,12 @@ import type { Frame, FrameOf } from '../state/state.ts'
 import { stepMulligan, stepReadyStep, stepTriggers, stepWrapUp } from '../encounters/turn.ts'
 
 const stepCommands = (g: Game, f: FrameOf<'commands'>): void => {
-  const command = f.list[f.i]
-  const bringing = bringingFrom(f.list, f.i)
-  f.i += Math.max(1, bringing.length)
+  const at = f.i
+  const command = f.list[at]
+  const bringing = bringingFrom(f.list, at)
+  f.i += Math.max(1, bringing)
   if (f.i >= f.list.length) pop(g)
-  if (bringing.length > 0) bring(g, bringing)
+  if (bringing > 0) bring(g, f.list.slice(at, at + bringing))
   else if (command) runCommand(g, command)
 }
 

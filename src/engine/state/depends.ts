@@ -12,6 +12,7 @@ import type {
   Kind,
 } from '../../cards/vocabulary/values.ts'
 import { keywordBits } from './faces.ts'
+import { keptIn } from './kept.ts'
 import { characterBits, equipmentBits, typeBits } from './library.ts'
 
 /** What a continuous modifier reads of cards and what it changes of them, by its words alone (719.1). */
@@ -289,6 +290,7 @@ export interface Depends {
   about: Parts // and of any others
   eachApart: boolean // whether it holds is to be looked at for each card
   readsItself: boolean // it may read what it writes
+  kept: number // what it reads beside, as bits of `kept`
 }
 /** Of what only some ask for. */
 const asked: Depends = {
@@ -298,6 +300,7 @@ const asked: Depends = {
   about: nothing,
   eachApart: true,
   readsItself: false,
+  kept: 0,
 }
 
 export const dependsOf = <K extends keyof ContinuousWords>(
@@ -321,5 +324,5 @@ export const dependsOf = <K extends keyof ContinuousWords>(
   if (!of.locked && (word === 'atk' || word === 'health' || word === 'def'))
     about = both(about, readByAmount((said as unknown as Record<typeof word, Amount>)[word]).parts)
   const readsItself = meets(writes, here) || meets(writes, about)
-  return { changesCards: true, writes, here, about, eachApart, readsItself }
+  return { changesCards: true, writes, here, about, eachApart, readsItself, kept: keptIn(said, of.while) }
 }

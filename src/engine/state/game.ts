@@ -17,6 +17,7 @@ export interface Game {
   reads: Reads
   derived: Derived | null // characteristics, until something changes
   checkedUnique: Derived | null // 414: looked for violations since something changed
+  wellLimited: Derived | null // and there was none that has to be repaired at once
   own: (OwnEntries | undefined)[] // by card id
   standing: Entry[] | null
   priority: unknown // legal answers of the pending priority decision
@@ -73,11 +74,9 @@ export const touch = (g: Game): void => {
   g.derived = null
 }
 
-export const touchReady = (g: Game): void => {
-  if (g.reads.ready) g.derived = null
-}
-export const touchDamage = (g: Game): void => {
-  if (g.reads.damage) g.derived = null
+/** The same of something that is read only by some words: have any of them a say just now? `parts` are bits of `kept`. */
+export const touchIf = (g: Game, parts: number): void => {
+  if (g.derived && (g.derived.reads & parts) !== 0) g.derived = null
 }
 
 export const tick = (g: Game): number => {

@@ -9,6 +9,7 @@ import { cardFaults, censusOf } from './check-cards.ts'
 import { jsonFaults, lockstepFaults, replayFaults, restored } from './check-copies.ts'
 import { decisionFaults } from './check-decision.ts'
 import { illegalFaults } from './check-illegal.ts'
+import { keptFaults } from './check-kept.ts'
 import { viewFaults } from './check-views.ts'
 import type { CheckLevel } from './config.ts'
 
@@ -23,8 +24,8 @@ export interface Inspector {
 }
 
 // How often a check is made, one stop in so many. When thorough, cards and copies are checked at every stop.
-const rates = { cards: 4, copies: 40, illegal: 1, views: 80, json: 80, asides: 2 }
-const thoroughRates: typeof rates = { cards: 1, copies: 1, illegal: 6, views: 10, json: 10, asides: 6 }
+const rates = { cards: 4, kept: 20, copies: 40, illegal: 1, views: 80, json: 80, asides: 2 }
+const thoroughRates: typeof rates = { cards: 1, kept: 1, copies: 1, illegal: 6, views: 10, json: 10, asides: 6 }
 
 export const makeInspector = (
   g: Game,
@@ -55,6 +56,7 @@ export const makeInspector = (
       report('decision', decisionFaults(g, decision, asked))
       asked = decision?.id ?? asked
       if (!decision || now('cards')) report('cards', cardFaults(g, census))
+      if (!decision || now('kept')) report('kept', keptFaults(g))
       if (!decision || now('json')) report('json', jsonFaults(g))
       if (!decision || now('views')) report('views', viewFaults(g, decision))
       copy = null

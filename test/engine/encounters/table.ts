@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
 import { decisionOf } from '../../../src/engine/running/api.ts'
-import { addCard, createGame } from '../../../src/engine/running/create.ts'
+import { addCard, createGame, readEverything } from '../../../src/engine/running/create.ts'
 import { type Game, seatAt, seatName, touch } from '../../../src/engine/state/game.ts'
 import { chartPaths, viewOf } from '../../../src/engine/seeing/look.ts'
 import { run } from '../../../src/engine/running/loop.ts'
@@ -174,6 +174,7 @@ export const chainOf = (g: Game): string[] =>
 /** A new card in somebody's party, as if it had always been there. */
 export const join = (g: Game, key: string, seat: number): Card => {
   const card = addCard(g, key, seat, '')
+  g.reads = readEverything
   card.place = 'removed'
   seatAt(g, seat).removed.push(card.id)
   enterPlay(g, card, seat)
@@ -181,6 +182,7 @@ export const join = (g: Game, key: string, seat: number): Card => {
   return card
 }
 export const hold = (g: Game, key: string, seat: number): Card => {
+  g.reads = readEverything
   const card = addCard(g, key, seat, seat === 0 ? 'main' : '')
   card.place = 'hand'
   seatAt(g, seat).hand.push(card.id)
