@@ -28,12 +28,13 @@ const continuousText = (node: unknown): string => {
 }
 
 /** A second opinion: what is read, by the look of the text. */
-const byItsText = (value: CardValue): Reads => {
+const byItsText = (value: CardValue): Omit<Reads, 'asked'> => {
   const text = continuousText(value)
   const whole = JSON.stringify(value)
   return {
     ready: /"ready":(true|false)|"remainedExhausted"/.test(text),
-    damage: /"damaged":|"damage":|"fatal":|"happened":/.test(text),
+    damage: /"damaged":|"damage":|"fatal":/.test(text),
+    past: /"happened":|"attackedBy":/.test(text),
     zones: /"zone":"(hand|deck|graveyard|removed)"|"handSize"|"graveyardSize"/.test(text),
     graveyard: /"(from|canPlayFrom)":"graveyard"/.test(whole),
     anyone: /"users":/.test(whole),
@@ -43,6 +44,8 @@ const byItsText = (value: CardValue): Reads => {
     tiring: /"on":"(exhausts|readies)"/.test(whole),
   }
 }
+
+const withoutAsked = ({ asked: _, ...flags }: Reads): Omit<Reads, 'asked'> => flags
 
 const [rules] = Object.values(raids)
 if (!rules) throw new Error('There is no raid.')
@@ -60,7 +63,11 @@ describe('what cards can make characteristics depend on', () => {
     const makesTokens = (card: CardValue): boolean => /"token":"/.test(JSON.stringify(card))
     const alone = [...library.values()].filter((card) => !makesTokens(card))
     expect(alone.length).toBeGreaterThan(300)
-    for (const card of alone) expect({ [card.key]: survey(lib, [card.key]) }).toEqual({ [card.key]: byItsText(card) })
+    for (const card of alone) {
+      const found = survey(lib, [card.key])
+      expect({ [card.key]: withoutAsked(found) }).toEqual({ [card.key]: byItsText(card) })
+      expect(found.asked !== null).toBe(/"(happened|attackedBy|first)":/.test(JSON.stringify(card)))
+    }
   })
 
   it('counts the standing rules of a raid', () => {
@@ -68,8 +75,27 @@ describe('what cards can make characteristics depend on', () => {
     const whole: Continuous = { atk: 1, to: { is: 'ally', ready: true } }
     expect(survey(lib, [], [whole])).toMatchObject({ ready: true, damage: false })
     for (const { standing } of Object.values(raids)) {
-      const { ready, damage, zones } = byItsText({ ...toy, powers: [{ always: standing }] })
-      expect(survey(lib, [], standing)).toMatchObject({ ready, damage, zones })
+      const { ready, damage, zones, past } = byItsText({ ...toy, powers: [{ always: standing }] })
+      expect(survey(lib, [], standing)).toMatchObject({ ready, damage, zones, past, asked: null })
     }
+  })
+
+  it('says what can be asked about the past, and nothing of what nobody asks', () => {
+    const asker: CardValue = {
+      ...maker,
+      key: 'home/asker',
+      play: {
+        effects: [
+          { draw: { happened: { on: 'plays', who: 'you' } } },
+          { if: { happened: { on: 'deals', to: 'yourHero' }, in: 'game' }, then: [{ draw: 1 }] },
+        ],
+      },
+    }
+    const lib = libraryOf([maker, toy, asker])
+    const { asked } = survey(lib, ['home/asker'])
+    expect([...(asked?.turn ?? [])]).toEqual(['plays'])
+    expect([...(asked?.game.values() ?? [])]).toEqual([{ on: 'deals', to: 'yourHero' }])
+    expect(asked?.beyond).toBe(false)
+    expect(survey(lib, ['home/maker']).asked).toBe(null)
   })
 })

@@ -81,13 +81,13 @@ export const goTogether = (g: Game, goings: readonly Going[]): Card[] => {
     return destroyed ? [{ on: 'destroyed', card: was }, ...left] : left
   })
   const before = g.s.waiting.length
-  if (told.length > 0) emit(g, ...told)
+  const earlier = told.length > 0 ? emit(g, ...told) : 0
   useUp(g, fates)
   const went: Card[] = []
   for (const { card, to, how, was } of sent) if (refOf(card) === was && move(g, card, to, how)) went.push(card)
   for (const { card, was } of all)
     if (card.place === 'graveyard' && refOf(card) !== was && hasGraveyardPower(g, card))
-      emitTo(g, { card, was, now: refOf(card) }, told)
+      emitTo(g, { card, was, now: refOf(card) }, told, earlier)
   followDestroyed(g, before, all)
   return went
 }
@@ -186,7 +186,7 @@ export const enterTogether = (g: Game, list: readonly Entering[]): Card[] => {
   const entered: Happening[] = newcomers
     .filter((card) => came.includes(card))
     .map((card) => ({ on: 'enters', card: refOf(card) }))
-  if (entered.length > 0) emit(g, ...entered)
-  for (const one of active) emitTo(g, one, entered)
+  const before = entered.length > 0 ? emit(g, ...entered) : 0
+  for (const one of active) emitTo(g, one, entered, before)
   return came
 }

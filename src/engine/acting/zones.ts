@@ -1,22 +1,9 @@
 import { own } from '../../cards/own.ts'
-import { type Face, faceOf, printedFace } from '../deriving/derive.ts'
-import {
-  compiledOf,
-  type Game,
-  inPlay,
-  named,
-  newEnv,
-  note,
-  refOf,
-  seatAt,
-  still,
-  tick,
-  touch,
-  valueOf,
-} from '../state/game.ts'
+import { lastLook } from '../deriving/known.ts'
+import { type Game, inPlay, named, newEnv, note, refOf, seatAt, still, tick, touch, valueOf } from '../state/game.ts'
 import { matches } from '../deriving/match.ts'
 import { newHandle, shuffleIds } from '../state/random.ts'
-import type { Card, LastSeen, Place, Ref } from '../state/state.ts'
+import type { Card, Place, Ref } from '../state/state.ts'
 import { type Fate, fatesOf, useUp } from './fates.ts'
 import type { Way } from './replacements.ts'
 
@@ -76,40 +63,11 @@ export const leaveCombat = (g: Game, ref: Ref): boolean => {
 /** Its look of this moment (709.2d). Of cards that go together it is taken before any of them has gone. */
 export const remember = (g: Game, card: Card): void => {
   if (!inPlay(card) || card.last?.inc === card.inc) return
-  const face = faceOf(g, card)
-  card.last = {
-    inc: card.inc,
-    ctl: card.ctl,
-    host: card.host,
-    atk: Math.max(0, face.atk),
-    health: Math.max(0, face.health),
-    damage: card.damage,
-    exhausted: card.exhausted,
-    counters: { ...card.counters },
-    types: face.types,
-    tags: face.tags,
-  }
-  const more = unlikePrinted(g, card, face)
+  const [last, more] = lastLook(g, card)
+  card.last = last
   const { [String(card.id)]: _, ...others } = g.s.lastSeen ?? {}
   if (Object.keys(more).length > 0) g.s.lastSeen = { ...others, [card.id]: { inc: card.inc, ...more } }
   else if (_) g.s.lastSeen = others
-}
-
-/** Only what its value doesn't tell anyway. */
-const unlikePrinted = (g: Game, card: Card, face: Face): Omit<LastSeen, 'inc'> => {
-  const found: Omit<LastSeen, 'inc'> = {}
-  const plain = printedFace(compiledOf(g, card))
-  const wore = card.attached.flatMap((id) => {
-    const on = g.s.cards[id]
-    return on ? [refOf(on)] : []
-  })
-  if (face.def !== plain.def) found.def = face.def
-  if (face.damage !== plain.damage) found.deals = face.damage
-  if (face.keywords !== plain.keywords) found.keywords = face.keywords
-  if (card.place === 'resource') found.resource = card.faceUp ? 'up' : 'down'
-  if (card.back) found.back = true
-  if (wore.length > 0) found.wore = wore
-  return found
 }
 
 export const detach = (g: Game, card: Card): void => {

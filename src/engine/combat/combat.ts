@@ -54,14 +54,7 @@ export const declareDefense = (g: Game): void => {
   touch(g)
   const defender = combat?.defender == null ? null : still(g, combat.defender)
   if (combat?.attacker != null && defender) {
-    const happening = {
-      on: 'defends',
-      card: refOf(defender),
-      source: combat.attacker,
-      destination: combat.attacker,
-    }
-    emit(g, happening)
-    g.s.happened.push(happening)
+    emit(g, { on: 'defends', card: refOf(defender), source: combat.attacker, destination: combat.attacker })
   }
   push(g, {
     f: 'strike',
@@ -188,6 +181,7 @@ const takeProtector = (g: Game, f: FrameOf<'protect'>): void => {
   touch(g)
   note(g, { what: 'protect', ...named(g, card), ...(saved ? otherNamed(g, saved) : { other: 'nobody' }) })
   f.i = f.seats.length
+  emit(g, { on: 'protects', card: refOf(card), ...(saved ? { destination: refOf(saved) } : {}) })
 }
 
 /** 602.2: any opposed player may exhaust a protector; one may (802.1: asked clockwise). */

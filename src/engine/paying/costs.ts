@@ -219,6 +219,7 @@ export const payCosts = (
     g,
     resources.flatMap((ref) => still(g, ref) ?? []),
     it.seat,
+    { toPay: true },
   )
   spendNextReductions(g, it)
   if (costs.length === 0) return

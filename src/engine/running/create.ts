@@ -129,12 +129,14 @@ const readEverything: Game['reads'] = {
   ready: true,
   damage: true,
   zones: true,
+  past: true,
   graveyard: true,
   anyone: true,
   payers: true,
   becomes: true,
   tiring: true,
   parties: true,
+  asked: null, // nothing has happened yet
 }
 
 /** A state with nothing worked out yet. */

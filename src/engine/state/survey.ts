@@ -9,13 +9,18 @@ import type {
   Power,
   TriggeredPower,
 } from '../../cards/vocabulary/values.ts'
+import { asking, type Asked, askedBy } from './asked.ts'
 import type { Library } from './library.ts'
 
 /** What the cards of a game can make characteristics depend on; what nobody reads need not be worked out again. */
-export interface Reads {
+export interface Reads extends Flags {
+  asked: Asked | null // what somebody can ask about the past
+}
+interface Flags {
   ready: boolean
   damage: boolean
   zones: boolean // hands, graveyards and the like
+  past: boolean // what has happened
   graveyard: boolean // powers that work from there
   anyone: boolean // powers that opponents may use
   payers: boolean // cards that pay like resources
@@ -25,7 +30,7 @@ export interface Reads {
 }
 
 /** Parts of the state that change without everything being worked out again, unless a continuous word reads them. */
-type Kept = 'ready' | 'damage' | 'zones'
+type Kept = 'ready' | 'damage' | 'zones' | 'past'
 
 /** What each word reads of those by itself, or nothing (null). A word that is forgotten here would be a stale number. */
 const inFilter: { readonly [W in keyof Required<Filter>]: Kept | null } = {
@@ -65,7 +70,8 @@ const inFilter: { readonly [W in keyof Required<Filter>]: Kept | null } = {
   ongoing: null,
   counter: null,
   hasLeft: null,
-  attackedBy: null,
+  attackedBy: 'past',
+  past: 'past',
   typeNamed: null,
   any: null,
   none: null,
@@ -89,9 +95,10 @@ const inAmount: { readonly [W in keyof AmountWords]: Kept | null } = {
   event: null,
   bound: null,
   share: null,
+  happened: 'past',
 }
 const inCondition: { readonly [W in keyof ConditionWords]: Kept | null } = {
-  happened: 'damage', // most of what is remembered is damage
+  happened: 'past',
   remainedExhausted: 'ready',
   fact: null,
   yourTurn: null,
@@ -108,13 +115,15 @@ const inCondition: { readonly [W in keyof ConditionWords]: Kept | null } = {
 
 const readsZone = ({ zone }: Filter): boolean => zone !== undefined && zone !== 'play' && zone !== 'chain'
 
-interface Survey extends Reads {
+interface Survey extends Flags {
   makes: string[] // keys of the tokens it makes
+  asks: Parameters<typeof askedBy>[0][number][]
 }
-const readsNothing = (): Reads => ({
+const readsNothing = (): Flags => ({
   ready: false,
   damage: false,
   zones: false,
+  past: false,
   graveyard: false,
   anyone: false,
   payers: false,
@@ -122,7 +131,7 @@ const readsNothing = (): Reads => ({
   tiring: false,
   parties: false,
 })
-const nothing = (): Survey => ({ ...readsNothing(), makes: [] })
+const nothing = (): Survey => ({ ...readsNothing(), makes: [], asks: [] })
 
 /** Visitors of continuous words, who write down what is read. */
 const reading = (found: Survey): Visitors => {
@@ -142,12 +151,14 @@ const reading = (found: Survey): Visitors => {
 const inGraveyard = (power: Power | TriggeredPower): boolean => 'from' in power && power.from === 'graveyard'
 
 /** Visitors of a whole card. */
-const looking = (found: Survey): Visitors => ({
+const looking = (found: Survey, asks = asking(found.asks)): Visitors => ({
+  ...asks,
   modifier: (modifier) => {
     walk('modifier', modifier, reading(found))
     if ('canPlayFrom' in modifier) found.graveyard = true
   },
-  power: (power) => {
+  power: (power, path) => {
+    asks.power?.(power, path)
     if ('while' in power && power.while) walk('condition', power.while, reading(found))
     if ('users' in power) found.anyone = true
     if (inGraveyard(power)) found.graveyard = true
@@ -156,11 +167,15 @@ const looking = (found: Survey): Visitors => ({
     if ('token' in effect) found.makes.push(effect.token)
     if ('later' in effect && inGraveyard(effect.later)) found.graveyard = true
   },
-  filter: ({ hasLeft }) => {
-    if (hasLeft !== undefined) found.parties = true
+  filter: (filter, path) => {
+    asks.filter?.(filter, path)
+    if (filter.hasLeft !== undefined) found.parties = true
   },
   event: ({ on }) => {
     if (on === 'becomes') found.becomes = true
+    if (on === 'exhausts' || on === 'readies') found.tiring = true
+  },
+  remembered: ({ on }) => {
     if (on === 'exhausts' || on === 'readies') found.tiring = true
   },
 })
@@ -178,9 +193,11 @@ const surveyOf = (value: CardValue): Survey => {
 /** What these cards and standing rules read, and the tokens that they make. */
 export const survey = (lib: Library, keys: Iterable<string>, standing: readonly Continuous[] = []): Reads => {
   const all = readsNothing()
+  const asks: Survey['asks'] = []
   const met = new Set(keys)
   const add = (one: Survey): void => {
-    for (const read of Object.keys(all) as (keyof Reads)[]) all[read] ||= one[read]
+    for (const read of Object.keys(all) as (keyof Flags)[]) all[read] ||= one[read]
+    asks.push(...one.asks)
     for (const token of one.makes) met.add(token) // and is met in its turn
   }
   for (const rule of standing) {
@@ -189,5 +206,5 @@ export const survey = (lib: Library, keys: Iterable<string>, standing: readonly 
     add(found)
   }
   for (const key of met) add(surveyOf(lib.get(key)))
-  return all
+  return { ...all, asked: askedBy(asks) }
 }

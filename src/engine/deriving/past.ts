@@ -1,0 +1,273 @@
+import { isWhat } from '../../cards/vocabulary/kinds.ts'
+import type {
+  EventPattern,
+  Filter,
+  Past,
+  PastDoer,
+  PastPart,
+  Remembered,
+  RememberedWords,
+} from '../../cards/vocabulary/values.ts'
+import { isBeyond, textOf } from '../state/asked.ts'
+import type { Departed } from '../state/faces.ts'
+import { areFriends, type Game, idOf, newEnv, refOf, seatsFrom, still } from '../state/game.ts'
+import { typeBits } from '../state/library.ts'
+import type { Happening, Look, Remembrance, Tally } from '../state/looks.ts'
+import { type Card, damageBits, type Env, type Link, type Ref, refBase } from '../state/state.ts'
+import { derive } from './derive.ts'
+import { pickCards, players } from './evaluate.ts'
+import { isIn, predicate } from './filters.ts'
+import { asItWas, fromLook, lookOf, wornBy } from './known.ts'
+import { dealtWith } from './watch.ts'
+
+/**
+ * What has happened this turn and this game, as far as any card of the raid can ask (see state/asked.ts).
+ *
+ * Of this turn everything is kept that somebody may ask for, each with what its cards were at that moment: whoever asks
+ * later describes them as they were, whatever became of them. It is forgotten as the next turn begins.
+ *
+ * Of the game only tallies are kept. A question about it is asked as something happens, from the point of view of every
+ * player, and of the cards that take part as the one that asks or is asked about; it can't say anything else.
+ */
+
+/** No turn comes near this. What is older is forgotten. */
+const mostRemembered = 1000
+
+// ---- remembering
+
+/** All this happens at the same time. Gives how much had happened before. */
+export const recall = (g: Game, together: readonly Happening[]): number => {
+  const { asked } = g.reads
+  const { happened } = g.s
+  const before = happened.length
+  if (asked === null || !together.some(({ on }) => asked.on.has(on))) return before
+  for (const h of together) {
+    const isOfTurn = asked.turn.has(h.on)
+    const ofGame = [...asked.game.values()].filter(({ on }) => on === h.on)
+    if (!isOfTurn && ofGame.length === 0) continue
+    const it = remembrance(g, h, asked.beyond)
+    if (isOfTurn) happened.push(it)
+    for (const question of ofGame) tally(g, question, it)
+  }
+  if (happened.length <= mostRemembered) return before
+  const over = happened.length - mostRemembered
+  happened.splice(0, over)
+  return Math.max(0, before - over)
+}
+
+const remembrance = (g: Game, h: Happening, beyond: boolean): Remembrance => {
+  const cards = [h.card, h.source, h.destination].flatMap((ref) => (ref === undefined ? [] : (asItWas(g, ref) ?? [])))
+  const { combat } = g.s
+  const all = new Map<Ref, Card | Departed>(cards.map((card) => [refOf(card), card]))
+  if (beyond) for (const card of [...cards, ...foes(g)]) for (const one of withOthers(g, card)) all.set(refOf(one), one)
+  const it: Remembrance = { ...h, looks: [...all.values()].map((card) => lookOf(g, card)) }
+  if (!beyond) return it
+  const marks = g.s.seats.flatMap((seat, i): [number, string[]][] =>
+    seat.marks.length > 0 ? [[i, [...seat.marks]]] : [],
+  )
+  if (combat) {
+    const { strikes: _, ...fight } = combat
+    it.fight = fight
+  }
+  return marks.length > 0 ? { ...it, marks } : it
+}
+
+const foes = (g: Game): Card[] =>
+  [g.s.combat?.attacker, g.s.combat?.defender].flatMap((ref) => (ref == null ? [] : (still(g, ref) ?? [])))
+const withOthers = (g: Game, card: Card | Departed): (Card | Departed)[] => {
+  const host = card.host === null ? null : asItWas(g, card.host)
+  return [card, ...(host ? [host] : []), ...wornBy(g, card)]
+}
+
+const keyFor = (you: number, self: Ref, it: Ref): string => `${you} ${self} ${it}`
+
+/** Of a question about the whole game: for whom this was it. */
+const tally = (g: Game, question: Remembered, h: Remembrance): void => {
+  const selves = [-1, ...parts(h)]
+  for (const you of seatsFrom(g, 0))
+    for (const self of pointsAt(question, 'self') ? selves : [-1])
+      for (const it of pointsAt(question, 'it') ? selves : [-1]) {
+        if (!fits(question, h, { g, env: newEnv(you, self, ''), it, before: [] })) continue
+        const tallies = ((g.s.past ??= {})[textOf(question)] ??= {})
+        const [times, amount] = tallies[keyFor(you, self, it)] ?? [0, 0]
+        tallies[keyFor(you, self, it)] = [times + 1, amount + (h.amount ?? 0)]
+      }
+}
+const parts = (h: Remembrance): Ref[] => [
+  ...new Set([h.card, h.source, h.destination, ...(h.with ?? [])].flatMap((ref) => (ref === undefined ? [] : [ref]))),
+]
+const pointsAt = (question: Remembered, word: 'self' | 'it'): boolean =>
+  Object.values(question).some((part) => part === word)
+
+/** A turn is over. What was asked of a card that has become another one will not be asked again. */
+export const forget = (g: Game): void => {
+  const { s } = g
+  s.happened = []
+  for (const text in s.past) {
+    const tallies = Object.entries(s.past[text] ?? {})
+    const kept = tallies.filter(([key]) =>
+      key
+        .split(' ')
+        .slice(1)
+        .every((ref) => ref === '-1' || still(g, Number(ref))),
+    )
+    if (kept.length < tallies.length) s.past[text] = Object.fromEntries(kept)
+  }
+}
+
+// ---- asking
+
+interface Asking {
+  g: Game
+  env: Env
+  it: Ref
+  before: readonly Remembrance[] // what had happened by then
+}
+
+/** Whether it is what a very card is called: what was played is in play now, if it is that at all (415.9b). */
+const isNow = ({ on }: Happening, then: Ref, now: Ref): boolean =>
+  then === now || ((on === 'plays' || on === 'places') && now === then + refBase)
+
+/** A card of it as it was. */
+const cardThen = ({ g }: Asking, { looks }: Remembrance, ref: Ref): Card | Departed | null => {
+  const look = looks?.find((one) => one.id === idOf(ref) && one.inc === Math.floor(ref / refBase))
+  return look ? fromLook(g, look) : asItWas(g, ref)
+}
+
+/** The table as it was, as far as what happened had to do with it. */
+const asThen = (asking: Asking, h: Remembrance): Game => {
+  const { g } = asking
+  derive(g)
+  const cards = [...g.s.cards]
+  for (const look of h.looks ?? []) {
+    const card = fromLook(g, look)
+    if (card) cards[look.id] = card
+  }
+  const marks = new Map(h.marks)
+  const seats = g.s.seats.map((seat, i) => ({ ...seat, marks: marks.get(i) ?? [] }))
+  const chain = (h.looks ?? []).flatMap((look) => (look.place === 'chain' ? [linkOf(look)] : []))
+  const combat = h.fight ? { ...h.fight, strikes: [] } : null
+  return { ...g, s: { ...g.s, cards, seats, chain, combat, happened: [...asking.before] } }
+}
+const linkOf = ({ id, inc, ctl, x = 0, aims = [] }: Look): Link => ({
+  serial: 0,
+  kind: 'card',
+  ctl,
+  card: id,
+  env: { ...newEnv(ctl, inc * refBase + id, ''), x, targets: [aims.map((c) => ({ c }))] },
+  faceUp: true,
+  double: null,
+})
+
+const isLike = (asking: Asking, h: Remembrance, ref: Ref, f: Filter): boolean => {
+  const card = cardThen(asking, h, ref)
+  if (!card || (f.zone !== undefined && !isIn(card, f.zone))) return false
+  const { g, env } = asking
+  const isSelf = env.src !== ref && isNow(h, ref, env.src)
+  const table = isBeyond(f) || h.looks?.some(({ x }) => x !== undefined) ? asThen(asking, h) : g
+  return predicate(f)(table, card, isSelf ? { ...env, src: ref } : env)
+}
+
+/** 301.4b: whoever was your hero then. */
+const wasYourHero = (asking: Asking, h: Remembrance, ref: Ref): boolean => {
+  const card = cardThen(asking, h, ref)
+  if (!card || card.ctl !== asking.env.you) return false
+  if (!('face' in card)) return asking.g.s.seats[card.ctl]?.hero === card.id
+  return card.place === 'play' && (card.face.types & typeBits.hero) !== 0
+}
+
+const partFits = (part: PastPart | undefined, ref: Ref | undefined, h: Remembrance, asking: Asking): boolean => {
+  if (part === undefined) return true
+  if (ref === undefined || ref < 0) return false
+  if (part === 'yourHero') return wasYourHero(asking, h, ref)
+  if (typeof part === 'string' || isWhat(part as Exclude<PastPart, string>)) {
+    const { g, env, it } = asking
+    return pickCards(g, part as Exclude<PastPart, Filter>, env, it).some((now) => isNow(h, ref, now))
+  }
+  return isLike(asking, h, ref, part as Filter)
+}
+
+const playerFits = (who: PastDoer, seat: number | undefined, { g, env }: Asking): boolean => {
+  if (seat === undefined) return false
+  if (who === 'anyone') return true
+  if (who === 'you') return seat === env.you
+  if (who === 'opponents') return !areFriends(seat, env.you)
+  return players(g, who, env).includes(seat)
+}
+
+type Fits<P> = (p: P, h: Remembrance, a: Asking) => boolean
+
+const itsCard: Fits<{ card: PastPart }> = (p, h, a) => partFits(p.card, h.card, h, a)
+const itsDoer: Fits<{ who: PastDoer; card?: PastPart }> = (p, h, a) =>
+  playerFits(p.who, h.seat, a) && partFits(p.card, h.card, h, a)
+
+const table: { readonly [K in keyof RememberedWords]: Fits<RememberedWords[K]> } = {
+  enters: itsCard,
+  destroyed: itsCard,
+  leaves: itsCard,
+  protects: itsCard,
+  readies: itsCard,
+  flips: itsCard,
+  exhausts: (p, h, a) => (p.toPay === undefined || h.toPay === true) && itsCard(p, h, a),
+  attacks: (p, h, a) => itsCard(p, h, a) && partFits(p.what, h.destination, h, a),
+  defends: (p, h, a) => itsCard(p, h, a) && partFits(p.against, h.source, h, a),
+  deals: (p, h, a) => {
+    if (p.combat !== undefined && p.combat !== (h.combat ?? false)) return false
+    if (p.type !== undefined && ((h.type ?? 0) & damageBits[p.type]) === 0) return false
+    const { withA, by, to } = p
+    if (withA === 'it' && !(h.with ?? []).includes(a.it)) return false
+    if (withA !== undefined && withA !== 'it' && !dealtWith(a.g, withA, h.with ?? [], a.env)) return false
+    return partFits(by, h.source, h, a) && partFits(to, h.destination, h, a)
+  },
+  heals: (p, h, a) => partFits(p.by, h.source, h, a) && partFits(p.from, h.destination, h, a),
+  strikes: (p, h, a) => playerFits(p.who, h.seat, a) && partFits(p.weapon, h.card, h, a),
+  plays: itsDoer,
+  places: itsDoer,
+  completes: itsDoer,
+  draws: itsDoer,
+  discards: (p, h, a) =>
+    itsDoer(p, h, a) && (p.by === undefined || (h.sourceCtl !== undefined && playerFits(p.by, h.sourceCtl, a))),
+  targeted: (p, h, a) => itsCard(p, h, a) && (p.by !== 'opponents' || playerFits('opponents', h.seat, a)),
+  prevented: (p, h, a) => partFits(p.to, h.destination, h, a),
+}
+
+const fits = (p: Remembered, h: Remembrance, asking: Asking): boolean =>
+  p.on === h.on && (table[p.on] as Fits<Remembered>)(p, h, asking)
+
+/** Those of this turn that it is, the earliest first. */
+const found = (g: Game, p: Remembered, env: Env, it: Ref): Remembrance[] => {
+  const { happened } = g.s
+  return happened.filter((h, i) => p.on === h.on && fits(p, h, { g, env, it, before: happened.slice(0, i) }))
+}
+
+/** Which card it is about: who did it, or else whom it was done to. */
+const subjectOf = (p: Remembered | EventPattern, h: Happening): Ref | undefined =>
+  h.card ?? (('by' in p && p.by !== undefined) || h.destination === undefined ? h.source : h.destination)
+
+/** How often it has happened, or how much of it. */
+export const howOften = (g: Game, { happened, in: span, each }: Past, env: Env, it: Ref): number => {
+  if (span === 'game') {
+    const key = keyFor(env.you, pointsAt(happened, 'self') ? env.src : -1, pointsAt(happened, 'it') ? it : -1)
+    const [times, amount]: Tally = g.s.past?.[textOf(happened)]?.[key] ?? [0, 0]
+    return each === 'damage' ? amount : times
+  }
+  const all = found(g, happened, env, it)
+  if (each === 'damage') return all.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  return each === 'card' ? new Set(all.map((h) => subjectOf(happened, h))).size : all.length
+}
+
+export const hasHappened = (g: Game, past: Omit<Past, 'each'>, env: Env, it: Ref): boolean => {
+  if (past.in === 'game') return howOften(g, past, env, it) > 0
+  const { happened } = g.s
+  return happened.some((h, i) => fits(past.happened, h, { g, env, it, before: happened.slice(0, i) }))
+}
+
+/** Is it the first such happening of the turn, where so much had happened before it? `each`: to this card. */
+export const isFirst = (g: Game, p: EventPattern, h: Happening, env: Env, before: number, each: boolean): boolean =>
+  !g.s.happened
+    .slice(0, before)
+    .some(
+      (earlier, i, all) =>
+        fits(p as Remembered, earlier, { g, env, it: -1, before: all.slice(0, i) }) &&
+        (!each || subjectOf(p, earlier) === subjectOf(p, h)),
+    )
