@@ -1,14 +1,5 @@
-import { isWhat } from '../cards/vocabulary/kinds.ts'
-import type {
-  Compare,
-  Filter,
-  Past,
-  PastDoer,
-  PastPart,
-  Remembered,
-  RememberedWords,
-  What,
-} from '../cards/vocabulary/values.ts'
+import { isVeryCard } from '../cards/vocabulary/kinds.ts'
+import type { Compare, Past, PastDoer, PastPart, Remembered, RememberedWords } from '../cards/vocabulary/values.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { article, words } from './english.ts'
 import { kindOfDamage, withA } from './events.ts'
@@ -19,10 +10,7 @@ import { thing } from './things.ts'
 
 /** What has happened this turn, or this game. */
 
-const part = (p: PastPart, s: Scope): Thing =>
-  typeof p === 'string' || isWhat(p as Exclude<PastPart, string>)
-    ? thing(p as What, s, 'plain')
-    : named(some(p as Filter, s))
+const part = (p: PastPart, s: Scope): Thing => (isVeryCard(p) ? thing(p, s, 'plain') : named(some(p, s)))
 
 const doer = (who: PastDoer, s: Scope): string => {
   if (who === 'anyone') return 'anybody'
@@ -33,8 +21,8 @@ const doer = (who: PastDoer, s: Scope): string => {
 /** "an ally", as it is called in play though it was not there yet; of cards elsewhere "an ally card". */
 const played = (p: PastPart | undefined, s: Scope, usual: string, elsewhere = false): string => {
   if (p === undefined) return usual
-  if (typeof p === 'string' || isWhat(p as Exclude<PastPart, string>)) return part(p, s).object
-  const { zone: _, ...card } = p as Filter
+  if (isVeryCard(p)) return part(p, s).object
+  const { zone: _, ...card } = p
   return article(elsewhere ? cardNoun(card, s, 'one', 'or') : nounOf(card, s, 'one', 'or'))
 }
 

@@ -45,7 +45,7 @@ const byItsText = (value: CardValue): Omit<Reads, 'asked'> => {
   }
 }
 
-const withoutAsked = ({ asked: _, ...flags }: Reads): Omit<Reads, 'asked'> => flags
+const withoutAsked = ({ asked: _asked, ...flags }: Reads): Omit<Reads, 'asked'> => flags
 
 const [rules] = Object.values(raids)
 if (!rules) throw new Error('There is no raid.')

@@ -48,13 +48,18 @@ const departed = (g: Game, card: Card, last: LastKnown, seen: Partial<LastSeen>)
 
 /** The same of a card as it was when something happened. Its body may be another token's by now. */
 export const fromLook = (g: Game, look: Look): Departed | null => {
+  const before = madeFrom.get(look)
+  if (before) return before
   const body = g.s.cards[look.id]
   if (!body) return null
   const { key, owner, token = false, place, down = false, left = [] } = look
   const uses = Object.fromEntries(left.map((seat) => [leftParty(seat), 0]))
   const it = departed(g, { ...body, key, owner, token, uses }, look, look)
-  return place === undefined ? it : { ...it, place, faceUp: !down }
+  const made = place === undefined ? it : { ...it, place, faceUp: !down }
+  madeFrom.set(look, made)
+  return made
 }
+const madeFrom = new WeakMap<Look, Departed>()
 
 /** What a card is at this moment; of one that is gone, what it last was. */
 export const lookOf = (g: Game, card: Card | Departed): Look => {

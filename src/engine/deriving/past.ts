@@ -1,4 +1,4 @@
-import { isWhat } from '../../cards/vocabulary/kinds.ts'
+import { isVeryCard } from '../../cards/vocabulary/kinds.ts'
 import type {
   EventPattern,
   Filter,
@@ -87,7 +87,7 @@ const tally = (g: Game, question: Remembered, h: Remembrance): void => {
   for (const you of seatsFrom(g, 0))
     for (const self of pointsAt(question, 'self') ? selves : [-1])
       for (const it of pointsAt(question, 'it') ? selves : [-1]) {
-        if (!fits(question, h, { g, env: newEnv(you, self, ''), it, before: [] })) continue
+        if (!fits(question, h, { g, env: newEnv(you, self, ''), it, before: 0 })) continue
         const tallies = ((g.s.past ??= {})[textOf(question)] ??= {})
         const [times, amount] = tallies[keyFor(you, self, it)] ?? [0, 0]
         tallies[keyFor(you, self, it)] = [times + 1, amount + (h.amount ?? 0)]
@@ -121,7 +121,7 @@ interface Asking {
   g: Game
   env: Env
   it: Ref
-  before: readonly Remembrance[] // what had happened by then
+  before: number // how much had happened this turn by then
 }
 
 /** Whether it is what a very card is called: what was played is in play now, if it is that at all (415.9b). */
@@ -147,7 +147,7 @@ const asThen = (asking: Asking, h: Remembrance): Game => {
   const seats = g.s.seats.map((seat, i) => ({ ...seat, marks: marks.get(i) ?? [] }))
   const chain = (h.looks ?? []).flatMap((look) => (look.place === 'chain' ? [linkOf(look)] : []))
   const combat = h.fight ? { ...h.fight, strikes: [] } : null
-  return { ...g, s: { ...g.s, cards, seats, chain, combat, happened: [...asking.before] } }
+  return { ...g, s: { ...g.s, cards, seats, chain, combat, happened: g.s.happened.slice(0, asking.before) } }
 }
 const linkOf = ({ id, inc, ctl, x = 0, aims = [] }: Look): Link => ({
   serial: 0,
@@ -180,11 +180,9 @@ const partFits = (part: PastPart | undefined, ref: Ref | undefined, h: Remembran
   if (part === undefined) return true
   if (ref === undefined || ref < 0) return false
   if (part === 'yourHero') return wasYourHero(asking, h, ref)
-  if (typeof part === 'string' || isWhat(part as Exclude<PastPart, string>)) {
-    const { g, env, it } = asking
-    return pickCards(g, part as Exclude<PastPart, Filter>, env, it).some((now) => isNow(h, ref, now))
-  }
-  return isLike(asking, h, ref, part as Filter)
+  if (!isVeryCard(part)) return isLike(asking, h, ref, part)
+  const { g, env, it } = asking
+  return pickCards(g, part, env, it).some((now) => isNow(h, ref, now))
 }
 
 const playerFits = (who: PastDoer, seat: number | undefined, { g, env }: Asking): boolean => {
@@ -237,7 +235,7 @@ const fits = (p: Remembered, h: Remembrance, asking: Asking): boolean =>
 /** Those of this turn that it is, the earliest first. */
 const found = (g: Game, p: Remembered, env: Env, it: Ref): Remembrance[] => {
   const { happened } = g.s
-  return happened.filter((h, i) => p.on === h.on && fits(p, h, { g, env, it, before: happened.slice(0, i) }))
+  return happened.filter((h, i) => p.on === h.on && fits(p, h, { g, env, it, before: i }))
 }
 
 /** Which card it is about: who did it, or else whom it was done to. */
@@ -259,7 +257,7 @@ export const howOften = (g: Game, { happened, in: span, each }: Past, env: Env, 
 export const hasHappened = (g: Game, past: Omit<Past, 'each'>, env: Env, it: Ref): boolean => {
   if (past.in === 'game') return howOften(g, past, env, it) > 0
   const { happened } = g.s
-  return happened.some((h, i) => fits(past.happened, h, { g, env, it, before: happened.slice(0, i) }))
+  return happened.some((h, i) => fits(past.happened, h, { g, env, it, before: i }))
 }
 
 /** Is it the first such happening of the turn, where so much had happened before it? `each`: to this card. */
@@ -267,7 +265,7 @@ export const isFirst = (g: Game, p: EventPattern, h: Happening, env: Env, before
   !g.s.happened
     .slice(0, before)
     .some(
-      (earlier, i, all) =>
-        fits(p as Remembered, earlier, { g, env, it: -1, before: all.slice(0, i) }) &&
+      (earlier, i) =>
+        fits(p as Remembered, earlier, { g, env, it: -1, before: i }) &&
         (!each || subjectOf(p, earlier) === subjectOf(p, h)),
     )
