@@ -286,6 +286,7 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
     const dest = still(g, p.dest)
     if (!dest) return []
     const amount = p.heal ? Math.min(p.amount, dest.damage) : p.amount
+    const source = g.s.cards[idOf(Math.max(0, p.source))]
     const it = {
       on: p.heal ? 'heals' : 'deals',
       source: p.source,
@@ -294,7 +295,10 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
       type: p.types,
       combat: p.combat,
       with: p.with,
+      sourceTypes: source ? (still(g, p.source) ? faceOf(g, source).types : (source.last?.types ?? 0)) : 0,
       sourceCtl: controllerOf(g, p.source),
+      destTypes: faceOf(g, dest).types,
+      destCtl: dest.ctl,
     }
     return amount > 0 ? [it] : []
   })

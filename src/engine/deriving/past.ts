@@ -12,9 +12,9 @@ import { isBeyond, textOf } from '../state/asked.ts'
 import type { Departed } from '../state/faces.ts'
 import { areFriends, type Game, idOf, newEnv, refOf, seatsFrom, still } from '../state/game.ts'
 import { typeBits } from '../state/library.ts'
-import type { Happening, Look, Remembrance, Tally } from '../state/looks.ts'
+import type { Happening, Look, Moment, Tally } from '../state/looks.ts'
 import { type Card, damageBits, type Env, type Link, type Ref, refBase } from '../state/state.ts'
-import { derive } from './derive.ts'
+import { derive, faceOf } from './derive.ts'
 import { pickCards, players } from './evaluate.ts'
 import { isIn, predicate } from './filters.ts'
 import { asItWas, fromLook, lookOf, wornBy } from './known.ts'
@@ -30,8 +30,10 @@ import { dealtWith } from './watch.ts'
  * player, and of the cards that take part as the one that asks or is asked about; it can't say anything else.
  */
 
-/** No turn comes near this. What is older is forgotten. */
+/** No turn comes near this; what is more is not remembered. */
 const mostRemembered = 1000
+/** Kept whoever asks: a description may (`attackedBy`), and saves of before have it. */
+const always: ReadonlySet<string> = new Set(['deals', 'defends'])
 
 // ---- remembering
 
@@ -40,27 +42,25 @@ export const recall = (g: Game, together: readonly Happening[]): number => {
   const { asked } = g.reads
   const { happened } = g.s
   const before = happened.length
-  if (asked === null || !together.some(({ on }) => asked.on.has(on))) return before
   for (const h of together) {
-    const isOfTurn = asked.turn.has(h.on)
-    const ofGame = [...asked.game.values()].filter(({ on }) => on === h.on)
-    if (!isOfTurn && ofGame.length === 0) continue
-    const it = remembrance(g, h, asked.beyond)
-    if (isOfTurn) happened.push(it)
-    for (const question of ofGame) tally(g, question, it)
+    const isAsked = asked?.on.has(h.on) === true
+    const moment = isAsked ? momentOf(g, h, asked.beyond) : null
+    if ((always.has(h.on) || asked?.turn.has(h.on)) && happened.length < mostRemembered) {
+      if (moment && asked?.turn.has(h.on)) (g.s.moments ??= {})[happened.length] = moment
+      happened.push(h)
+    }
+    for (const question of isAsked && moment ? asked.game.values() : [])
+      if (moment && question.on === h.on) tally(g, question, h, moment)
   }
-  if (happened.length <= mostRemembered) return before
-  const over = happened.length - mostRemembered
-  happened.splice(0, over)
-  return Math.max(0, before - over)
+  return before
 }
 
-const remembrance = (g: Game, h: Happening, beyond: boolean): Remembrance => {
+const momentOf = (g: Game, h: Happening, beyond: boolean): Moment => {
   const cards = [h.card, h.source, h.destination].flatMap((ref) => (ref === undefined ? [] : (asItWas(g, ref) ?? [])))
   const { combat } = g.s
   const all = new Map<Ref, Card | Departed>(cards.map((card) => [refOf(card), card]))
   if (beyond) for (const card of [...cards, ...foes(g)]) for (const one of withOthers(g, card)) all.set(refOf(one), one)
-  const it: Remembrance = { ...h, looks: [...all.values()].map((card) => lookOf(g, card)) }
+  const it: Moment = { looks: [...all.values()].map((card) => lookOf(g, card)) }
   if (!beyond) return it
   const marks = g.s.seats.flatMap((seat, i): [number, string[]][] =>
     seat.marks.length > 0 ? [[i, [...seat.marks]]] : [],
@@ -82,18 +82,18 @@ const withOthers = (g: Game, card: Card | Departed): (Card | Departed)[] => {
 const keyFor = (you: number, self: Ref, it: Ref): string => `${you} ${self} ${it}`
 
 /** Of a question about the whole game: for whom this was it. */
-const tally = (g: Game, question: Remembered, h: Remembrance): void => {
+const tally = (g: Game, question: Remembered, h: Happening, moment: Moment): void => {
   const selves = [-1, ...parts(h)]
   for (const you of seatsFrom(g, 0))
     for (const self of pointsAt(question, 'self') ? selves : [-1])
       for (const it of pointsAt(question, 'it') ? selves : [-1]) {
-        if (!fits(question, h, { g, env: newEnv(you, self, ''), it, before: 0 })) continue
+        if (!fits(question, h, { g, env: newEnv(you, self, ''), it, before: 0, moment })) continue
         const tallies = ((g.s.past ??= {})[textOf(question)] ??= {})
         const [times, amount] = tallies[keyFor(you, self, it)] ?? [0, 0]
         tallies[keyFor(you, self, it)] = [times + 1, amount + (h.amount ?? 0)]
       }
 }
-const parts = (h: Remembrance): Ref[] => [
+const parts = (h: Happening): Ref[] => [
   ...new Set([h.card, h.source, h.destination, ...(h.with ?? [])].flatMap((ref) => (ref === undefined ? [] : [ref]))),
 ]
 const pointsAt = (question: Remembered, word: 'self' | 'it'): boolean =>
@@ -103,6 +103,7 @@ const pointsAt = (question: Remembered, word: 'self' | 'it'): boolean =>
 export const forget = (g: Game): void => {
   const { s } = g
   s.happened = []
+  delete s.moments
   for (const text in s.past) {
     const tallies = Object.entries(s.past[text] ?? {})
     const kept = tallies.filter(([key]) =>
@@ -122,32 +123,40 @@ interface Asking {
   env: Env
   it: Ref
   before: number // how much had happened this turn by then
+  moment: Moment | undefined // what the cards were then; saves of before don't know
 }
+const askedAt = (g: Game, env: Env, it: Ref, i: number): Asking => ({ g, env, it, before: i, moment: g.s.moments?.[i] })
 
 /** Whether it is what a very card is called: what was played is in play now, if it is that at all (415.9b). */
 const isNow = ({ on }: Happening, then: Ref, now: Ref): boolean =>
   then === now || ((on === 'plays' || on === 'places') && now === then + refBase)
 
 /** A card of it as it was. */
-const cardThen = ({ g }: Asking, { looks }: Remembrance, ref: Ref): Card | Departed | null => {
-  const look = looks?.find((one) => one.id === idOf(ref) && one.inc === Math.floor(ref / refBase))
-  return look ? fromLook(g, look) : asItWas(g, ref)
+const cardThen = ({ g, moment }: Asking, h: Happening, ref: Ref): Card | Departed | null => {
+  const look = moment?.looks.find((one) => one.id === idOf(ref) && one.inc === Math.floor(ref / refBase))
+  return look ? fromLook(g, look) : cardOfBefore(g, h, ref)
+}
+const cardOfBefore = (g: Game, h: Happening, ref: Ref): Card | Departed | null => {
+  const card = asItWas(g, ref)
+  const [types, ctl] = ref === h.source ? [h.sourceTypes, h.sourceCtl] : [h.destTypes, h.destCtl]
+  if (!card || types === undefined || ctl === undefined) return card
+  return { ...card, ctl, face: { ...faceOf(g, card), types }, wore: wornBy(g, card).map(refOf) }
 }
 
 /** The table as it was, as far as what happened had to do with it. */
-const asThen = (asking: Asking, h: Remembrance): Game => {
-  const { g } = asking
+const asThen = ({ g, moment, before }: Asking): Game => {
   derive(g)
+  const { looks = [], fight } = moment ?? {}
   const cards = [...g.s.cards]
-  for (const look of h.looks ?? []) {
+  for (const look of looks) {
     const card = fromLook(g, look)
     if (card) cards[look.id] = card
   }
-  const marks = new Map(h.marks)
+  const marks = new Map(moment?.marks)
   const seats = g.s.seats.map((seat, i) => ({ ...seat, marks: marks.get(i) ?? [] }))
-  const chain = (h.looks ?? []).flatMap((look) => (look.place === 'chain' ? [linkOf(look)] : []))
-  const combat = h.fight ? { ...h.fight, strikes: [] } : null
-  return { ...g, s: { ...g.s, cards, seats, chain, combat, happened: g.s.happened.slice(0, asking.before) } }
+  const chain = looks.flatMap((look) => (look.place === 'chain' ? [linkOf(look)] : []))
+  const combat = fight ? { ...fight, strikes: [] } : null
+  return { ...g, s: { ...g.s, cards, seats, chain, combat, happened: g.s.happened.slice(0, before) } }
 }
 const linkOf = ({ id, inc, ctl, x = 0, aims = [] }: Look): Link => ({
   serial: 0,
@@ -159,24 +168,24 @@ const linkOf = ({ id, inc, ctl, x = 0, aims = [] }: Look): Link => ({
   double: null,
 })
 
-const isLike = (asking: Asking, h: Remembrance, ref: Ref, f: Filter): boolean => {
+const isLike = (asking: Asking, h: Happening, ref: Ref, f: Filter): boolean => {
   const card = cardThen(asking, h, ref)
   if (!card || (f.zone !== undefined && !isIn(card, f.zone))) return false
   const { g, env } = asking
   const isSelf = env.src !== ref && isNow(h, ref, env.src)
-  const table = isBeyond(f) || h.looks?.some(({ x }) => x !== undefined) ? asThen(asking, h) : g
+  const table = isBeyond(f) || asking.moment?.looks.some(({ x }) => x !== undefined) ? asThen(asking) : g
   return predicate(f)(table, card, isSelf ? { ...env, src: ref } : env)
 }
 
 /** 301.4b: whoever was your hero then. */
-const wasYourHero = (asking: Asking, h: Remembrance, ref: Ref): boolean => {
+const wasYourHero = (asking: Asking, h: Happening, ref: Ref): boolean => {
   const card = cardThen(asking, h, ref)
   if (!card || card.ctl !== asking.env.you) return false
   if (!('face' in card)) return asking.g.s.seats[card.ctl]?.hero === card.id
   return card.place === 'play' && (card.face.types & typeBits.hero) !== 0
 }
 
-const partFits = (part: PastPart | undefined, ref: Ref | undefined, h: Remembrance, asking: Asking): boolean => {
+const partFits = (part: PastPart | undefined, ref: Ref | undefined, h: Happening, asking: Asking): boolean => {
   if (part === undefined) return true
   if (ref === undefined || ref < 0) return false
   if (part === 'yourHero') return wasYourHero(asking, h, ref)
@@ -193,7 +202,7 @@ const playerFits = (who: PastDoer, seat: number | undefined, { g, env }: Asking)
   return players(g, who, env).includes(seat)
 }
 
-type Fits<P> = (p: P, h: Remembrance, a: Asking) => boolean
+type Fits<P> = (p: P, h: Happening, a: Asking) => boolean
 
 const itsCard: Fits<{ card: PastPart }> = (p, h, a) => partFits(p.card, h.card, h, a)
 const itsDoer: Fits<{ who: PastDoer; card?: PastPart }> = (p, h, a) =>
@@ -229,13 +238,13 @@ const table: { readonly [K in keyof RememberedWords]: Fits<RememberedWords[K]> }
   prevented: (p, h, a) => partFits(p.to, h.destination, h, a),
 }
 
-const fits = (p: Remembered, h: Remembrance, asking: Asking): boolean =>
+const fits = (p: Remembered, h: Happening, asking: Asking): boolean =>
   p.on === h.on && (table[p.on] as Fits<Remembered>)(p, h, asking)
 
 /** Those of this turn that it is, the earliest first. */
-const found = (g: Game, p: Remembered, env: Env, it: Ref): Remembrance[] => {
+const found = (g: Game, p: Remembered, env: Env, it: Ref): Happening[] => {
   const { happened } = g.s
-  return happened.filter((h, i) => p.on === h.on && fits(p, h, { g, env, it, before: i }))
+  return happened.filter((h, i) => p.on === h.on && fits(p, h, askedAt(g, env, it, i)))
 }
 
 /** Which card it is about: who did it, or else whom it was done to. */
@@ -257,7 +266,7 @@ export const howOften = (g: Game, { happened, in: span, each }: Past, env: Env, 
 export const hasHappened = (g: Game, past: Omit<Past, 'each'>, env: Env, it: Ref): boolean => {
   if (past.in === 'game') return howOften(g, past, env, it) > 0
   const { happened } = g.s
-  return happened.some((h, i) => fits(past.happened, h, { g, env, it, before: i }))
+  return happened.some((h, i) => h.on === past.happened.on && fits(past.happened, h, askedAt(g, env, it, i)))
 }
 
 /** Is it the first such happening of the turn, where so much had happened before it? `each`: to this card. */
@@ -266,6 +275,5 @@ export const isFirst = (g: Game, p: EventPattern, h: Happening, env: Env, before
     .slice(0, before)
     .some(
       (earlier, i) =>
-        fits(p as Remembered, earlier, { g, env, it: -1, before: i }) &&
-        (!each || subjectOf(p, earlier) === subjectOf(p, h)),
+        fits(p as Remembered, earlier, askedAt(g, env, -1, i)) && (!each || subjectOf(p, earlier) === subjectOf(p, h)),
     )

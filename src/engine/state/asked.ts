@@ -101,9 +101,8 @@ export const asking = (found: Question[]): Pick<Visitors, 'amount' | 'condition'
   condition: (condition) => {
     if ('happened' in condition) found.push(aboutThePast(condition))
   },
-  filter: ({ past, attackedBy }) => {
+  filter: ({ past }) => {
     if (past) found.push(aboutThePast(past))
-    if (attackedBy !== undefined) found.push(thisTurn('defends'))
   },
   power: (power) => {
     if ('when' in power && power.first !== undefined) {

@@ -50,13 +50,17 @@ export interface Happening {
   type?: number // bits of damage types
   combat?: boolean
   with?: Ref[] // cards the damage was dealt with
-  sourceCtl?: number // who controlled the source then; whose link it was
+  // as they were then: all that saves of before know
+  sourceTypes?: number
+  sourceCtl?: number // or whose link it was
+  destTypes?: number
+  destCtl?: number
   toPay?: true // as a cost
 }
 
-/** The same as it is kept for the turn, with what its cards were. */
-export interface Remembrance extends Happening {
-  looks?: Look[] // none in saves of before
+/** What its cards and the table around them were as something happened. */
+export interface Moment {
+  looks: Look[]
   fight?: Omit<Combat, 'strikes'>
   marks?: [seat: number, marks: string[]][]
 }

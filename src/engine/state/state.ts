@@ -4,10 +4,10 @@ import type { CardType, DamageType, Duration } from '../../cards/vocabulary/valu
 import type { Question } from '../contract/decision.ts'
 import type { LogEntry } from '../contract/log.ts'
 import type { RaidName, Result } from '../contract/names.ts'
-import type { Happening, LastKnown, LastSeen, Remembrance, Tally } from './looks.ts'
+import type { Happening, LastKnown, LastSeen, Moment, Tally } from './looks.ts'
 import type { Round } from './rounds.ts'
 
-export type { Happening, LastKnown, LastSeen, Look, Remembrance } from './looks.ts'
+export type { Happening, LastKnown, LastSeen } from './looks.ts'
 
 /** The whole game as plain JSON, at every moment. Cards and seats are numbers in here; names and handles stay outside. */
 
@@ -328,7 +328,8 @@ export interface State {
   extra: number[] // extra turns, last one next
   lastSeen?: Record<string, LastSeen> // by id of the card; none in saves of before
   combat: Combat | null
-  happened: Remembrance[] // this turn, as far as any card of the raid asks about it
+  happened: Happening[] // this turn: damage dealt and who defended, and whatever else a card of the raid asks about
+  moments?: Record<string, Moment> // by place in `happened`, where a card asks what its cards were then
   past?: Record<string, Record<string, Tally>> // this game, likewise: see deriving/past.ts; absent if nothing is
   exhaustedThisTurn: Record<string, number> // ref -> 1, for Sentinel
   shown: { seats: number[]; cards: Ref[] } | null // cards revealed or looked at by what is resolving

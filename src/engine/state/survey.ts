@@ -70,7 +70,7 @@ const inFilter: { readonly [W in keyof Required<Filter>]: Kept | null } = {
   ongoing: null,
   counter: null,
   hasLeft: null,
-  attackedBy: 'past',
+  attackedBy: null, // whoever defends makes everything be worked out again
   past: 'past',
   typeNamed: null,
   any: null,
