@@ -34,6 +34,11 @@ const wasDone = (p: PastPart, s: Scope, ...done: readonly (string | undefined)[]
 const did = (p: PastPart, s: Scope, ...done: readonly (string | undefined)[]): string =>
   words(part(p, s).subject, ...done)
 
+const to = (p: { to?: PastPart }, s: Scope): string | undefined => p.to && `to ${part(p.to, s).object}`
+const from = (p: { from?: PastPart }, s: Scope): string | undefined => p.from && `from ${part(p.from, s).object}`
+const withWhat = ({ withA: kind }: RememberedWords['deals'], s: Scope): string | undefined =>
+  kind && (kind === 'it' ? `with ${thing('it', s).object}` : withA(kind, s))
+
 const past: ByWord<RememberedWords, [s: Scope], string> = {
   enters: (p, s) => did(p.card, s, 'entered play'),
   destroyed: (p, s) => wasDone(p.card, s, 'destroyed'),
@@ -42,15 +47,12 @@ const past: ByWord<RememberedWords, [s: Scope], string> = {
   defends: (p, s) => did(p.card, s, 'defended', p.against && `against ${part(p.against, s).object}`),
   protects: (p, s) => did(p.card, s, 'protected'),
   deals: (p, s) => {
-    const withIt = p.withA && (p.withA === 'it' ? `with ${thing('it', s).object}` : withA(p.withA, s))
-    const how = [kindOfDamage(p), withIt]
-    if (p.by !== undefined) return did(p.by, s, 'dealt', ...how, p.to && `to ${part(p.to, s).object}`)
-    return p.to === undefined ? words(kindOfDamage(p), 'was dealt', withIt) : wasDone(p.to, s, 'dealt', ...how)
+    const how = [kindOfDamage(p), withWhat(p, s)]
+    if (p.by !== undefined) return did(p.by, s, 'dealt', ...how, to(p, s))
+    return p.to === undefined ? words(kindOfDamage(p), 'was dealt', withWhat(p, s)) : wasDone(p.to, s, 'dealt', ...how)
   },
-  heals: (p, s) => {
-    const from = p.from && `from ${part(p.from, s).object}`
-    return p.by === undefined ? words('damage was healed', from) : did(p.by, s, 'healed damage', from)
-  },
+  heals: (p, s) =>
+    p.by === undefined ? words('damage was healed', from(p, s)) : did(p.by, s, 'healed damage', from(p, s)),
   strikes: (p, s) => words(doer(p.who, s), 'struck with', p.weapon ? part(p.weapon, s).object : 'a weapon'),
   plays: (p, s) => words(doer(p.who, s), 'played', played(p.card, s, 'a card')),
   places: (p, s) => words(doer(p.who, s), 'placed', played(p.card, s, 'a resource'), p.card && 'as a resource'),
@@ -65,7 +67,7 @@ const past: ByWord<RememberedWords, [s: Scope], string> = {
   readies: (p, s) => did(p.card, s, 'readied'),
   flips: (p, s) => wasDone(p.card, s, 'flipped'),
   targeted: (p, s) => wasDone(p.card, s, 'targeted', p.by === 'opponents' ? `by ${doer(p.by, s)}` : undefined),
-  prevented: (p, s) => words('damage', p.to && `to ${part(p.to, s).object}`, 'was prevented'),
+  prevented: (p, s) => words('damage', to(p, s), 'was prevented'),
 }
 const pastWords = byWord(past, (p: Remembered) => p.on)
 
@@ -73,14 +75,23 @@ const pastWords = byWord(past, (p: Remembered) => p.on)
 export const happened = (p: Omit<Past, 'each'>, s: Scope): string =>
   `${pastWords(p.happened, s)} this ${p.in ?? 'turn'}`
 
-const counted = { damage: 'damage in all as', card: 'different card as', time: 'time' } as const
+/** "damage your hero dealt to an ally". Of what is no amount the checker says so. */
+const damageOf = (p: Remembered, s: Scope): string => {
+  if (p.on === 'heals') return words('damage', p.by && part(p.by, s).subject, 'healed', from(p, s))
+  if (p.on === 'prevented') return words('damage', to(p, s), 'prevented')
+  if (p.on !== 'deals') return pastWords(p, s)
+  return words(kindOfDamage(p), p.by && part(p.by, s).subject, 'dealt', withWhat(p, s), to(p, s))
+}
 
 /** What is counted: "time you played an ability this turn". */
 export const timesHappened = (p: Past, s: Scope): { one: string; many: string } => {
+  if (p.each === 'damage') {
+    const damage = `${damageOf(p.happened, s)} this ${p.in ?? 'turn'}`
+    return { one: damage, many: damage }
+  }
   const what = happened(p, s)
-  const one = counted[p.each ?? 'time']
-  const many = { damage: counted.damage, card: 'different cards as', time: 'times' }[p.each ?? 'time']
-  return { one: `${one} ${what}`, many: `${many} ${what}` }
+  if (p.each === 'card') return { one: `different card as ${what}`, many: `different cards as ${what}` }
+  return { one: `time ${what}`, many: `times ${what}` }
 }
 
 const gap = '\u0000'

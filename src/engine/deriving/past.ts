@@ -127,9 +127,12 @@ interface Asking {
 }
 const askedAt = (g: Game, env: Env, it: Ref, i: number): Asking => ({ g, env, it, before: i, moment: g.s.moments?.[i] })
 
-/** Whether it is what a very card is called: what was played is in play now, if it is that at all (415.9b). */
+/** What turned a card into another one as it happened, or because it did: played, it is in play; destroyed, it is buried. */
+const turning: ReadonlySet<string> = new Set(['plays', 'places', 'destroyed', 'leaves'])
+
+/** Is the card of then the one that is meant now (415.9b)? */
 const isNow = ({ on }: Happening, then: Ref, now: Ref): boolean =>
-  then === now || ((on === 'plays' || on === 'places') && now === then + refBase)
+  then === now || (turning.has(on) && now === then + refBase)
 
 /** A card of it as it was. */
 const cardThen = ({ g, moment }: Asking, h: Happening, ref: Ref): Card | Departed | null => {
