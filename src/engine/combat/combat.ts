@@ -19,7 +19,7 @@ import {
 import { expireAt } from '../acting/modify.ts'
 import { dealPackets } from '../acting/packets.ts'
 import { type Card, damageBits, type FrameOf, type Packet, type Ref } from '../state/state.ts'
-import { exhaust } from '../acting/verbs.ts'
+import { exhaust, exhaustTogether } from '../acting/verbs.ts'
 import { emit } from '../deriving/watch.ts'
 
 /** The steps of combat (602, 603). Their order is the chart's. */
@@ -110,7 +110,7 @@ const strike = (g: Game, f: StrikeFrame, resources: Ref[]): void => {
   f.at = 'weapon'
   if (!wielder || !weapon || !g.s.combat) return
   payCosts(g, strikeThing(g, wielder.ctl, weapon), [], [], resources)
-  exhaust(g, weapon, wielder.ctl)
+  exhaustTogether(g, [weapon], wielder.ctl, { toPay: true })
   g.s.combat.strikes.push([f.wielder, f.weapon])
   touch(g)
   note(g, { what: 'strike', seat: seatName(wielder.ctl), ...named(g, weapon) })
