@@ -82,6 +82,7 @@ describe('what is remembered', () => {
     const { g } = position(drewAnOrc)
     for (let i = 0; i < 2000; i++) recall(g, [{ on: 'draws', seat: 1 }])
     expect(g.s.happened.length).toBe(1000)
+    expect(g.s.log.filter(({ text }) => text === 'memory').length).toBe(1)
   })
 
   it('is how often, of a whole game, for each player', () => {

@@ -34,7 +34,7 @@ const byItsText = (value: CardValue): Omit<Reads, 'asked'> => {
   return {
     ready: /"ready":(true|false)|"remainedExhausted"/.test(text),
     damage: /"damaged":|"damage":|"fatal":/.test(text),
-    past: /"happened":|"attackedBy":/.test(text),
+    past: /"happened":/.test(text),
     zones: /"zone":"(hand|deck|graveyard|removed)"|"handSize"|"graveyardSize"/.test(text),
     graveyard: /"(from|canPlayFrom)":"graveyard"/.test(whole),
     anyone: /"users":/.test(whole),
@@ -66,7 +66,7 @@ describe('what cards can make characteristics depend on', () => {
     for (const card of alone) {
       const found = survey(lib, [card.key])
       expect({ [card.key]: withoutAsked(found) }).toEqual({ [card.key]: byItsText(card) })
-      expect(found.asked !== null).toBe(/"(happened|attackedBy|first)":/.test(JSON.stringify(card)))
+      expect(found.asked !== null).toBe(/"(happened|first)":/.test(JSON.stringify(card)))
     }
   })
 

@@ -10,7 +10,7 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import { isBeyond, textOf } from '../state/asked.ts'
 import type { Departed } from '../state/faces.ts'
-import { areFriends, type Game, idOf, newEnv, refOf, seatsFrom, still } from '../state/game.ts'
+import { areFriends, type Game, idOf, newEnv, note, refOf, seatsFrom, still } from '../state/game.ts'
 import { typeBits } from '../state/library.ts'
 import type { Happening, Look, Moment, Tally } from '../state/looks.ts'
 import { type Card, damageBits, type Env, type Link, type Ref, refBase } from '../state/state.ts'
@@ -30,7 +30,7 @@ import { dealtWith } from './watch.ts'
  * player, and of the cards that take part as the one that asks or is asked about; it can't say anything else.
  */
 
-/** No turn comes near this; what is more is not remembered. */
+/** No turn comes near this. What is more is not remembered, and the log says so. */
 const mostRemembered = 1000
 /** Kept whoever asks: a description may (`attackedBy`), and saves of before have it. */
 const always: ReadonlySet<string> = new Set(['deals', 'defends'])
@@ -43,16 +43,20 @@ export const recall = (g: Game, together: readonly Happening[]): number => {
   const { happened } = g.s
   const before = happened.length
   for (const h of together) {
-    const isAsked = asked?.on.has(h.on) === true
-    const moment = isAsked ? momentOf(g, h, asked.beyond) : null
-    if ((always.has(h.on) || asked?.turn.has(h.on)) && happened.length < mostRemembered) {
-      if (moment && asked?.turn.has(h.on)) (g.s.moments ??= {})[happened.length] = moment
-      happened.push(h)
-    }
-    for (const question of isAsked && moment ? asked.game.values() : [])
-      if (moment && question.on === h.on) tally(g, question, h, moment)
+    const moment = asked?.on.has(h.on) ? momentOf(g, h, asked.beyond) : null
+    if (asked?.turn.has(h.on) || always.has(h.on)) keep(g, h, asked?.turn.has(h.on) ? moment : null)
+    if (!asked || !moment) continue
+    for (const question of asked.game.values()) if (question.on === h.on) tally(g, question, h, moment)
   }
   return before
+}
+
+const keep = (g: Game, h: Happening, moment: Moment | null): void => {
+  const { happened } = g.s
+  if (happened.length >= mostRemembered) return
+  if (moment) (g.s.moments ??= {})[happened.length] = moment
+  happened.push(h)
+  if (happened.length === mostRemembered) note(g, { what: 'loop', amount: mostRemembered, text: 'memory' })
 }
 
 const momentOf = (g: Game, h: Happening, beyond: boolean): Moment => {
@@ -83,7 +87,8 @@ const keyFor = (you: number, self: Ref, it: Ref): string => `${you} ${self} ${it
 
 /** Of a question about the whole game: for whom this was it. */
 const tally = (g: Game, question: Remembered, h: Happening, moment: Moment): void => {
-  const selves = [-1, ...parts(h)]
+  const took = parts(h)
+  const selves = [-1, ...took, ...(turning.has(h.on) ? took.map((ref) => ref + refBase) : [])]
   for (const you of seatsFrom(g, 0))
     for (const self of pointsAt(question, 'self') ? selves : [-1])
       for (const it of pointsAt(question, 'it') ? selves : [-1]) {
