@@ -12,16 +12,7 @@ import { isUnread } from './greedy/unread.ts'
 /** For tools: what the greedy bot makes of each word. Nothing that plays imports this. */
 
 /** Words that are only ever compared with what lies on the table; what has happened is not read at all. */
-type Compared =
-  | 'cardType'
-  | 'damageType'
-  | 'cardVerb'
-  | 'zone'
-  | 'faction'
-  | 'className'
-  | 'remembered'
-  | 'pastFilter'
-  | 'pastKind'
+type Compared = 'cardType' | 'damageType' | 'cardVerb' | 'zone' | 'faction' | 'className' | 'remembered'
 
 /** Where the bot reads each family of words: one entry a word. */
 export const families: { readonly [F in Exclude<Heard, Compared>]: Readonly<Record<string, unknown>> } = {

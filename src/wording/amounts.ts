@@ -4,6 +4,7 @@ import { type ByWord, byWord } from './by-word.ts'
 import { article, numberWord, plural } from './english.ts'
 import { nounOf } from './nouns.ts'
 import { forEach, letterFor } from './notation.ts'
+import { timesHappened } from './past.ts'
 import { groupOf, person } from './players.ts'
 import type { Person, Scope, Thing } from './scope.ts'
 import { thing } from './things.ts'
@@ -39,6 +40,7 @@ const measures: ByWord<AmountWords, [s: Scope], Measure> = {
   event: () => ({ that: true }),
   bound: () => ({ that: true }),
   share: () => ({ that: true }),
+  happened: (past, s) => ({ count: 1, ...timesHappened(past, s) }),
 }
 const measure = byWord(measures, amountWord)
 

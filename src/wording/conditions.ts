@@ -4,8 +4,8 @@ import type { Amount, Condition, ConditionWords, Filter } from '../cards/vocabul
 import { exact, valueOf } from './amounts.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { article, list, numberWord } from './english.ts'
-import { happened } from './events.ts'
 import { comparison, nounOf, predicate, some } from './nouns.ts'
+import { happened } from './past.ts'
 import { groupOf } from './players.ts'
 import type { Scope, Thing } from './scope.ts'
 import { facts } from './tables.ts'
@@ -27,7 +27,7 @@ const conditions: ByWord<ConditionWords, [s: Scope], string> = {
     return `${valueOf(c.amount, s)} is ${comparison(c, s)}`
   },
   what: ({ what, matches }, s) => isSo(thing(what, s, 'plain'), matches, s),
-  happened: (c, s) => happened(c.happened, s),
+  happened: (c, s) => happened(c, s),
   did: (_, s) => `${s.doer} do`,
   chose: (_, s) => `${s.doer} do`,
   stillThere: ({ stillThere }, s) => `${thing(stillThere, s).subject} is still there`,

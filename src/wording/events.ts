@@ -1,13 +1,4 @@
-import type {
-  DamageType,
-  Doer,
-  EventWords,
-  Part,
-  Remembered,
-  RememberedWords,
-  WhatWords,
-} from '../cards/vocabulary/values.ts'
-import { type ByWord, byWord } from './by-word.ts'
+import type { DamageType, Doer, EventWords, Part, WhatWords } from '../cards/vocabulary/values.ts'
 import { article, type Form, verbFor, words } from './english.ts'
 import { shortNoun, some } from './nouns.ts'
 import { damageSymbol } from './notation.ts'
@@ -15,7 +6,7 @@ import { groupOf, person } from './players.ts'
 import { formOf, learn, named, type Scope, type Thing } from './scope.ts'
 import { hostNoun, thing } from './things.ts'
 
-/** What happens and who takes part in it; and what has happened this turn. */
+/** What happens and who takes part in it. */
 
 type Role = WhatWords['event']['event']
 
@@ -54,7 +45,6 @@ export const kindOfDamage = (p: { combat?: boolean; type?: DamageType }): string
     'damage',
   )
 
-type Tense = 'now' | 'past'
 type Rest = readonly (string | undefined)[]
 
 const subjectOf = (who: Thing | Subject): Subject => ('text' in who ? who : { text: who.subject, form: formOf(who) })
@@ -64,31 +54,19 @@ export const tell = (who: Thing | Subject, verb: string, ...rest: Rest): string 
   const { text, form } = subjectOf(who)
   return words(text, verbFor(verb, form), ...rest)
 }
-const toldIn = (tense: Tense, who: Thing, [now, past]: readonly [string, string], ...rest: Rest): string =>
-  tense === 'past' ? words(who.subject, past, ...rest) : tell(who, now, ...rest)
 
-export const deals = (p: EventWords['deals'], s: Scope, tense: Tense = 'now'): string => {
+export const deals = (p: EventWords['deals'], s: Scope): string => {
   const how = [kindOfDamage(p), p.withA && withA(p.withA, s)]
-  const is = tense === 'past' ? 'was' : 'is'
   if (p.by === undefined) {
-    if (p.to === undefined) return words(...how, is, 'dealt')
-    return words(part(p.to, s, 'destination').subject, is, 'dealt', ...how)
+    if (p.to === undefined) return words(...how, 'is dealt')
+    return words(part(p.to, s, 'destination').subject, 'is dealt', ...how)
   }
   const by = part(p.by, s, 'source', 'card')
-  return toldIn(tense, by, ['deal', 'dealt'], ...how, p.to && `to ${part(p.to, s, 'destination').object}`)
+  return tell(by, 'deal', ...how, p.to && `to ${part(p.to, s, 'destination').object}`)
 }
 
-export const defends = (p: EventWords['defends'], s: Scope, tense: Tense = 'now'): string => {
+export const defends = (p: EventWords['defends'], s: Scope): string => {
   const defender = part(p.card, s, 'card')
   const against = p.against && `against ${part(p.against, s, 'source', 'destination').object}`
-  return toldIn(tense, defender, ['defend', 'defended'], against)
+  return tell(defender, 'defend', against)
 }
-
-const past: ByWord<RememberedWords, [s: Scope], string> = {
-  deals: (p, s) => deals(p, s, 'past'),
-  defends: (p, s) => defends(p, s, 'past'),
-}
-const pastWords = byWord(past, (p: Remembered) => p.on)
-
-/** "an ally you control dealt damage to an opposing hero this turn". */
-export const happened = (p: Remembered, s: Scope): string => `${pastWords(p, s)} this turn`

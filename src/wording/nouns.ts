@@ -3,6 +3,7 @@ import { exact } from './amounts.ts'
 import { type ByField, byField } from './by-word.ts'
 import { article, list, plural, words } from './english.ts'
 import { damageSymbol, keywordName, placed } from './notation.ts'
+import { thatHappened } from './past.ts'
 import { groupOf, person } from './players.ts'
 import { isOnly, type Scope, selfName } from './scope.ts'
 import { deckName, kinds } from './tables.ts'
@@ -75,6 +76,7 @@ const parts: ByField<Filter, [how: How], Part> = {
   targeting: (what, { s, n }) => ({ after: `that ${verb(n, 'targets', 'target')} ${thing(what, s).object}` }),
   hasLeft: (_, { n }) => ({ after: `that ${verb(n, 'has', 'have')} left your party` }),
   attackedBy: (what, { s }) => ({ after: `attacked by ${thing(what, s, 'plain').object} this turn` }),
+  past: (past, { s, n }) => ({ after: thatHappened(past, s, n) }),
   typeNamed: () => ({ after: 'of that type' }),
   // what was not named yet is none
   not: (what, { s }) => (isNothing(what, s) ? {} : { after: `other than ${thing(what, s, 'plain').object}` }),

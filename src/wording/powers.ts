@@ -57,8 +57,10 @@ const reward = (p: RewardPower, s: Scope): string => {
   )
 }
 
+const firsts = { turn: 'for the first time each turn', each: 'for its first time each turn' } as const
+
 const triggered = (p: TriggeredPower, s: Scope): Clause[] => {
-  const when = trigger(p.when, s)
+  const when = words(trigger(p.when, s), p.first && firsts[p.first])
   const before = p.if ? `${when}, ${lead('if', p.if, s)}` : when
   return led(before, textClauses(p, s))
 }

@@ -37,6 +37,7 @@ const events: ByWord<EventWords, [s: Scope], string> = {
     return tell(attacker, 'attack', p.what && part(p.what, s, 'defender', 'destination').object)
   },
   defends: (p, s) => defends(p, s),
+  protects: (p, s) => tell(part(p.card, s, 'card'), 'protect'),
   deals: (p, s) => deals(p, s),
   heals: (p, s) => {
     const from = (): string | undefined => p.from && `from ${part(p.from, s, 'destination').object}`
@@ -50,6 +51,10 @@ const events: ByWord<EventWords, [s: Scope], string> = {
     const { zone: _, ...card } = p.card ?? {}
     learn(s, 'event card', { intro: '', noun: shortNoun(card, 'one'), many: false, again: 'that', said: true })
     return tell(players(p.who, s), 'play', article(nounOf(card, s, 'one', 'or')))
+  },
+  places: (p, s) => {
+    const card = p.card && discarded(p.card, s)
+    return tell(players(p.who, s), 'place', card ? `${card} as a resource` : 'a resource')
   },
   completes: (p, s) => tell(players(p.who, s), 'complete', 'a quest'),
   draws: (p, s) => tell(players(p.who, s), 'draw', 'a card'),

@@ -10,7 +10,7 @@ const byItsText = (what: Continuous, only: Condition | null): number => {
   const looks: Record<keyof typeof kept, RegExp> = {
     ready: /"ready":(true|false)|"remainedExhausted"/,
     damage: /"damaged":|"damage":|"fatal":/,
-    past: /"happened":|"attackedBy":/,
+    past: /"happened":|"attackedBy":|"past":/,
     attack: /"attacking":/,
     defense: /"(defending|protecting|inCombat|inCombatWith)":/,
     hand: /"zone":"hand"|"handSize"/,

@@ -19,7 +19,7 @@ const toy: CardValue = {
 }
 
 /** A second opinion: what is read, by the look of the text. */
-const byItsText = (value: CardValue): Omit<Reads, 'heard'> => {
+const byItsText = (value: CardValue): Omit<Reads, 'heard' | 'asked'> => {
   const whole = JSON.stringify(value)
   return {
     graveyard: /"(from|canPlayFrom)":"graveyard"/.test(whole),
@@ -47,10 +47,30 @@ describe('what cards can ask for', () => {
     const alone = [...library.values()].filter((card) => !makesTokens(card))
     expect(alone.length).toBeGreaterThan(300)
     for (const card of alone) {
-      const { heard, ...read } = survey(lib, [card.key])
+      const { heard, asked, ...read } = survey(lib, [card.key])
       expect({ [card.key]: read }).toEqual({ [card.key]: byItsText(card) })
+      expect(asked !== null).toBe(/"(happened|first)":/.test(JSON.stringify(card)))
       const waitsFor = [...JSON.stringify(card).matchAll(/"when":\{"on":"(\w+)"/g)].map(([, on]) => on ?? '')
       expect([card.key, ...waitsFor.filter((on) => !heard.has(on))]).toEqual([card.key])
     }
+  })
+
+  it('says what can be asked about the past, and nothing of what nobody asks', () => {
+    const asker: CardValue = {
+      ...maker,
+      key: 'home/asker',
+      play: {
+        effects: [
+          { draw: { happened: { on: 'plays', who: 'you' } } },
+          { if: { happened: { on: 'deals', to: 'yourHero' }, in: 'game' }, then: [{ draw: 1 }] },
+        ],
+      },
+    }
+    const lib = libraryOf([maker, toy, asker])
+    const { asked } = survey(lib, ['home/asker'])
+    expect([...(asked?.turn ?? [])]).toEqual(['plays'])
+    expect([...(asked?.game.values() ?? [])]).toEqual([{ on: 'deals', to: 'yourHero' }])
+    expect(asked?.beyond).toBe(false)
+    expect(survey(lib, ['home/maker']).asked).toBe(null)
   })
 })

@@ -27,10 +27,11 @@ interface Fixture {
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex')
 const digest = (text: string): string => sha(text).slice(0, 16)
+const since = new Set(['frames', 'lastSeen', 'moments', 'past'])
 /** All of it but where in its steps the engine stands, and what it keeps in mind of cards since. */
 const summary = ({ s }: Game): string => {
   const { again: _, ...pending } = (s.pending ?? {}) as Record<string, unknown>
-  const members = Object.entries(s).filter(([name]) => name !== 'frames' && name !== 'lastSeen')
+  const members = Object.entries(s).filter(([name]) => !since.has(name))
   return JSON.stringify(
     Object.fromEntries(members.map(([name, value]) => [name, name === 'pending' && value !== null ? pending : value])),
     (name, value: unknown) => (name === 'moved' ? undefined : value),
@@ -38,7 +39,7 @@ const summary = ({ s }: Game): string => {
 }
 
 /** A snapshot of then knows less of cards that have left. */
-const withoutLastSeen = ({ raid }: PlayedRaid): object => ({ ...raid.g.s, lastSeen: null })
+const withoutLastSeen = ({ raid }: PlayedRaid): object => ({ ...raid.g.s, lastSeen: null, moments: null })
 
 const goesOn = (play: PlayedRaid, { asked, undo, replay, next }: Fixture, base: number): void => {
   expect(decisionOf(play.raid.g) ?? null).toEqual(asked)

@@ -84,7 +84,6 @@ const samples: { readonly [F in FamilyName]?: readonly Families[F][] } = {
     { name: 'Draw', effects: [{ draw: 7 }] },
     { name: 'Draw', effects: [{ draw: 9 }] },
   ],
-  pastFilter: [{ is: 'ally' }, { is: 'item' }],
 }
 const texts: { readonly [R in Role]?: readonly string[] } = {
   binds: ['b'],
@@ -167,6 +166,7 @@ const usual: Readonly<Record<string, unknown>> = {
   'filter.is': 'card',
   'filter.zone': 'play',
   'event targeted.by': 'anyone',
+  'remembered targeted.by': 'anyone',
 }
 
 /** Not in words, and why. */

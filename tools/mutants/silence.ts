@@ -44,7 +44,7 @@ const nothing: What = { all: noCard }
 const never: Condition = { amount: 0, atLeast: 1 }
 const always: Condition = { amount: 0, atMost: 0 }
 const noEvent: EventPattern = { on: 'becomes', that: never }
-const nothingPast: Remembered = { on: 'deals', by: { is: [] } }
+const nothingPast: Remembered = { on: 'deals', by: noCard }
 
 const instead = <T>(...others: T[]): Way[] =>
   // whichever is another one
@@ -66,12 +66,10 @@ const byFamily: { readonly [F in Heard]: readonly Side[] } = {
   cost: left,
   filter: left,
   compare: left,
-  pastFilter: left,
   act: left,
   would: left,
   keyword: left,
   kind: left,
-  pastKind: left,
   cardVerb: left,
   zone: left,
   faction: left,
@@ -94,7 +92,6 @@ const byFamily: { readonly [F in Heard]: readonly Side[] } = {
 /** What is so without being said says something only in the place of another. */
 const saidAnyhow: Readonly<Record<string, readonly Side[]>> = {
   'kind card': becomes(...instead<Kind>('mark')),
-  'pastKind card': becomes(...instead<Kind>('mark')),
   'zone play': becomes(...instead<Zone>('hand')),
 }
 

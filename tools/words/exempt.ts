@@ -7,8 +7,6 @@ const all = (family: Heard, words: readonly string[], why: string): Record<strin
   Object.fromEntries(words.map((word) => [`${family} ${word}`, why]))
 
 const forDecks = 'which decks may hold it: test/cards/deck-rules.test.ts'
-const types = new Set(wordsOf('cardType'))
-const neverPast = wordsOf('pastKind').filter((kind) => types.has(kind) && kind !== 'hero' && kind !== 'ally')
 
 export const needsNoRuling: Readonly<Record<string, string>> = {
   'card key': 'which card it is',
@@ -19,5 +17,4 @@ export const needsNoRuling: Readonly<Record<string, string>> = {
   'branch name': 'what a button says',
   ...all('card', ['unlimited', 'classes', 'requires', 'talent', 'reputation', 'deckbuilding'], forDecks),
   ...all('className', wordsOf('className'), forDecks),
-  ...all('pastKind', neverPast, 'the bit of its type, as for hero and ally'),
 }

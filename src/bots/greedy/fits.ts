@@ -218,6 +218,7 @@ export const filters: { readonly [K in keyof Required<Filter>]: Fitting<K> } = {
   counter: (counter, { card }) => (own(card.counters ?? {}, counter) ?? 0) > 0,
   hasLeft: unread(false, 'who was in which party is not remembered'),
   attackedBy: unread(true, 'what has happened this turn is not remembered'),
+  past: unread(true, 'what has happened is not remembered'),
   typeNamed: unread(true, 'a card type that will be named is not guessed'),
   any: (any, spot, r, f) =>
     any.some((inner) => fits(spot, inner.zone === undefined ? { ...inner, zone: f.zone ?? 'play' } : inner, r)),
@@ -262,6 +263,7 @@ export const amounts: Readings<AmountWords, number> = {
     const known = r.bound.get(n.bound)
     return typeof known === 'number' ? known : Array.isArray(known) ? known.length : 3 // a die
   },
+  happened: unread(1, 'what has happened is not remembered'),
   share: unread(3, 'a die, about; whoever has shares of their own reads them'),
 }
 

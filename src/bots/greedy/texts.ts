@@ -86,6 +86,7 @@ export const events: { readonly [K in keyof EventWords]: Watching<EventWords[K]>
   leaves: guessed,
   attacks: guessed,
   defends: guessed,
+  protects: guessed,
   // Damage done in return comes over whoever may attack.
   deals: {
     ...guessed,
@@ -95,6 +96,7 @@ export const events: { readonly [K in keyof EventWords]: Watching<EventWords[K]>
   heals: guessed,
   strikes: guessed,
   plays: guessed,
+  places: guessed,
   completes: guessed,
   draws: guessed,
   discards: guessed,

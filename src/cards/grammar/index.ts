@@ -26,8 +26,6 @@ export const grammar: { readonly [F in FamilyName]: Family } = {
   event: words.events,
   laterEvent: words.laterEvents,
   remembered: words.remembered,
-  pastFilter: words.pastFilters,
-  pastKind: words.pastKind,
   would: words.woulds,
   act: words.acts,
   duration: words.durations,

@@ -2,6 +2,7 @@ import type { CardValue, Effect, EffectWords, Power, TargetWord, Text } from '..
 import { type Fault, inside, oneOf } from './fault.ts'
 import { senseType } from './card-sense.ts'
 import { affects, senseKeyword, senseModifier, senseReplacement, senseStanding } from './modifier-sense.ts'
+import { senseFirst, sensePast } from './past-sense.ts'
 import { unreached } from './reach.ts'
 import type { Families, FamilyName } from './shape.ts'
 import { effectWord, modifierWord, powerWord } from './tell.ts'
@@ -62,6 +63,7 @@ const sensePower = (power: Power, tell: Tell): void => {
   if ('keyword' in power) senseKeyword(power, tell)
   else if ('when' in power) {
     notHere(power.when, ['next'], 'that only in a later trigger', further(tell, 'when'))
+    senseFirst(power, tell)
     senseDoes(power, tell)
   } else if ('complete' in power) senseDoes(power, tell)
   else if ('always' in power) {
@@ -96,7 +98,7 @@ const senseOf: { readonly [W in keyof EffectWords]?: Sense<EffectWords[W]> } = {
     })
   },
   later: ({ later }, tell) => {
-    notHere(later, ['once', 'from'], 'it only in a power', further(tell, 'later'))
+    notHere(later, ['once', 'first', 'from'], 'it only in a power', further(tell, 'later'))
     senseText(later, further(tell, 'later'))
     senseDoes(later, further(tell, 'later'))
   },
@@ -163,10 +165,17 @@ export const sense = <F extends FamilyName>(family: F, value: Families[F]): Faul
     modifier: (it, path) => senseModifier(it, at(path)),
     replacement: (it, path) => senseReplacement(it, at(path)),
     effect: (it, path) => senseEffect(it, at(path)),
-    filter: (it, path) => noEmpty(it, ['is', 'tag', 'damageType', 'any'], at(path)),
+    filter: (it, path) => {
+      noEmpty(it, ['is', 'tag', 'damageType', 'any'], at(path))
+      if (it.past) sensePast(it.past, further(at(path), 'past'))
+    },
+    amount: (it, path) => {
+      if (typeof it === 'object' && 'happened' in it) sensePast(it, at(path))
+    },
     compare: (it, path) => senseCompare(it, at(path)),
     condition: (it, path) => {
       noEmpty(it, ['all', 'any'], at(path))
+      if ('happened' in it) sensePast(it, at(path))
       if ('count' in it || 'amount' in it) senseCompare(it, at(path))
     },
   }

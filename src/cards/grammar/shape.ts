@@ -20,8 +20,6 @@ import type {
   Kind,
   LaterEvent,
   Mode,
-  PastFilter,
-  PastKind,
   PlainKeyword,
   Pointed,
   Power,
@@ -64,8 +62,6 @@ export interface Families {
   event: EventPattern
   laterEvent: LaterEvent
   remembered: Remembered
-  pastFilter: PastFilter
-  pastKind: PastKind
   would: keyof WouldWords
   act: Act
   duration: Duration

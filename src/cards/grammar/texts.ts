@@ -291,7 +291,13 @@ const inPlay: Words<PowerInPlayWords> = {
     users: optional(oneOf('anyone', 'opponents')),
     ...says(),
   },
-  when: { when: the('event'), if: optional(condition), once: optional(oneOf('game')), ...says() },
+  when: {
+    when: the('event'),
+    if: optional(condition),
+    once: optional(oneOf('game')),
+    first: optional(oneOf('turn', 'each')),
+    ...says(),
+  },
   always: { always: list(the('modifier')), ...lasts },
 }
 export const powersInPlay = byHead<PowerInPlayWords>(inPlay)

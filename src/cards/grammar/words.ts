@@ -14,7 +14,9 @@ import type {
   KindWords,
   LaterWords,
   Part,
-  PastFilter,
+  Past,
+  PastDoer,
+  PastPart,
   PlainKeyword,
   RememberedWords,
   WhatWords,
@@ -79,9 +81,14 @@ const types = {
   mark: true,
 } as const
 export const cardTypes = alone<CardTypes>(types)
-const pastKinds = { ...types, equipment: true, character: true, card: true } as const
-export const kinds = alone<KindWords>({ ...pastKinds, resource: true, totem: true })
-export const pastKind = alone<Omit<KindWords, 'resource' | 'totem'>>(pastKinds)
+export const kinds = alone<KindWords>({
+  ...types,
+  equipment: true,
+  character: true,
+  resource: true,
+  card: true,
+  totem: true,
+})
 const plain = {
   conspicuous: true,
   dualWield: true,
@@ -173,6 +180,9 @@ const comparison: Fields<Compare> = {
 }
 export const compares = together<Compare>(comparison)
 
+const span: Fields<Omit<Past, 'each'>> = { happened: the('remembered'), in: optional(oneOf('game')) }
+const past: Fields<Past> = { ...span, each: optional(oneOf('damage', 'card')) }
+
 const kindOrKinds = either(the('kind'), list(the('kind')))
 const whose = either(
   oneOf('yours', 'opposing', 'friendly'),
@@ -218,6 +228,7 @@ export const filters = together<Filter>({
   hasLeft: optional(oneOf('yours')),
   attackedBy: optional(pointed),
   typeNamed: optional(text('bound')),
+  past: optional(record<Past & Compare>({ ...past, ...comparison })),
   any: optional(list(filter)),
   none: optional(list(filter)),
 })
@@ -241,6 +252,7 @@ export const amounts = byHead<AmountWords>({
   event: { event: oneOf('amount') },
   bound: { bound: text('bound') },
   share: { share: text('bound') },
+  happened: past,
 })
 
 export const condition = the('condition')
@@ -250,7 +262,7 @@ export const conditions = byHead<ConditionWords>({
   count: { count: filter, ...comparison },
   amount: { amount, ...comparison },
   what: { what, matches: filter },
-  happened: { happened: the('remembered') },
+  happened: span,
   did: { did: yes },
   chose: { chose: text('bound') },
   stillThere: { stillThere: what },
@@ -282,10 +294,12 @@ const happenings: Words<Omit<EventWords, 'turnStarts' | 'turnEnds'>> = {
   leaves: { on: oneOf('leaves'), card: selfOrHost },
   attacks: { on: oneOf('attacks'), card: part, what: optional(filter) },
   defends: { on: oneOf('defends'), card: part, against: optional(filter) },
+  protects: { on: oneOf('protects'), card: part },
   deals: { ...dealing, by: optional(part), to: optional(part) },
   heals: { on: oneOf('heals'), by: optional(selfOrHero), from: optional(selfOrHero) },
   strikes: { on: oneOf('strikes'), who: doer, weapon: optional(self) },
   plays: { on: oneOf('plays'), who: doer, card: optional(filter) },
+  places: { on: oneOf('places'), who: doer, card: optional(filter) },
   completes: { on: oneOf('completes'), who: doer },
   draws: { on: oneOf('draws'), who: doer },
   discards: { on: oneOf('discards'), who: doer, card: optional(self), by: optional(oneOf('opponents')) },
@@ -304,15 +318,35 @@ export const laterEvents = byField<LaterWords>('on', {
   ...happenings,
 })
 
-const certain = oneOf('self', 'yourHero', 'attached')
-const pastPart = either(certain, the('pastFilter'))
+const pastPart: Shape<PastPart> = either(what, filter)
+const pastDoer: Shape<PastDoer> = either(doer, who)
+const onCard = { card: pastPart }
+const by = { who: pastDoer, card: optional(pastPart) }
 export const remembered = byField<RememberedWords>('on', {
-  deals: { ...dealing, by: optional(pastPart), to: optional(pastPart) },
-  defends: { on: oneOf('defends'), card: certain },
-})
-export const pastFilters = together<PastFilter>({
-  is: optional(either(the('pastKind'), list(the('pastKind')))),
-  whose: optional(oneOf('yours', 'opposing', 'friendly')),
+  enters: { on: oneOf('enters'), ...onCard },
+  destroyed: { on: oneOf('destroyed'), ...onCard },
+  leaves: { on: oneOf('leaves'), ...onCard },
+  attacks: { on: oneOf('attacks'), ...onCard, what: optional(pastPart) },
+  defends: { on: oneOf('defends'), ...onCard, against: optional(pastPart) },
+  protects: { on: oneOf('protects'), ...onCard },
+  deals: {
+    ...dealing,
+    by: optional(pastPart),
+    to: optional(pastPart),
+    withA: optional(oneOf('ability', 'weapon', 'equipment', 'self', 'it')),
+  },
+  heals: { on: oneOf('heals'), by: optional(pastPart), from: optional(pastPart) },
+  strikes: { on: oneOf('strikes'), who: pastDoer, weapon: optional(pastPart) },
+  plays: { on: oneOf('plays'), ...by },
+  places: { on: oneOf('places'), ...by },
+  completes: { on: oneOf('completes'), ...by },
+  draws: { on: oneOf('draws'), ...by },
+  discards: { on: oneOf('discards'), ...by, by: optional(oneOf('opponents')) },
+  exhausts: { on: oneOf('exhausts'), ...onCard, toPay: optional(yes) },
+  readies: { on: oneOf('readies'), ...onCard },
+  flips: { on: oneOf('flips'), ...onCard },
+  targeted: { on: oneOf('targeted'), ...onCard, by: optional(oneOf('opponents', 'anyone')) },
+  prevented: { on: oneOf('prevented'), to: optional(pastPart) },
 })
 
 export const applies: Shape<Applies> = either(pointed, filter)

@@ -1,4 +1,4 @@
-import type { Applies, Filter, Pointed, WhatWords } from './values.ts'
+import type { Applies, Filter, PastPart, Pointed, What, WhatWords } from './values.ts'
 
 /** The words that point at cards with a record; none of them may be a word that describes cards too. */
 type Pointing = { [K in keyof WhatWords]: WhatWords[K] extends string ? never : K }[keyof WhatWords]
@@ -16,3 +16,6 @@ export const isWhat = (a: Applies): a is Pointed => {
   for (const word in a) if (Object.hasOwn(pointing, word)) return true
   return false
 }
+
+/** The same of what took part in something: is it a very card? */
+export const isVeryCard = (part: PastPart): part is What => part === 'it' || isWhat(part)

@@ -211,6 +211,7 @@ export interface TriggeredPower extends Text {
   when: EventPattern
   if?: Condition // double-check (703.2)
   once?: 'game'
+  first?: 'turn' | 'each' // only the first time each turn; `each`: of each card
   from?: 'graveyard' // active there, and only there (703.3a)
 }
 export interface ContinuousPower {

@@ -170,6 +170,7 @@ export interface Filter {
   hasLeft?: 'yours' // it is somewhere in play, and has left your party before (415.8b)
   attackedBy?: Pointed // has been a defender against one of these this turn (602.3)
   typeNamed?: string // has the card type that was named under this word
+  past?: Past & Compare // it has happened with this card as `it`: at least once, if no number is said
   any?: Filter[] // at least one of these matches as well
   none?: Filter[] // and none of these
 }
@@ -193,6 +194,7 @@ export interface AmountWords {
   event: { event: 'amount' }
   bound: { bound: string } // a number named by `as` (a roll, damage put as a cost)
   share: { share: string } // of what was shared out under this name: each card's own number
+  happened: Past
 }
 export type Amount = AmountWords[keyof AmountWords]
 
@@ -202,7 +204,7 @@ export interface ConditionWords {
   count: { count: Filter } & Compare
   amount: { amount: Amount } & Compare
   what: { what: What; matches: Filter } // true if there is such a card and each matches
-  happened: { happened: Remembered } // this turn
+  happened: Omit<Past, 'each'> // at least once
   did: { did: true } // "if you do": all of the action just before was performed (709.2f)
   chose: { chose: string } // the optional part bound under this name was taken
   stillThere: { stillThere: What } // is the same card as before, in play
@@ -228,6 +230,7 @@ export interface EventWords {
   leaves: { on: 'leaves'; card: 'self' | 'attached' | Filter }
   attacks: { on: 'attacks'; card: Part; what?: Filter }
   defends: { on: 'defends'; card: Part; against?: Filter }
+  protects: { on: 'protects'; card: Part }
   deals: {
     on: 'deals' // damage is dealt
     by?: Part
@@ -239,6 +242,7 @@ export interface EventWords {
   heals: { on: 'heals'; by?: 'self' | 'yourHero' | Filter; from?: 'self' | 'yourHero' | Filter }
   strikes: { on: 'strikes'; who: Doer; weapon?: 'self' | Filter }
   plays: { on: 'plays'; who: Doer; card?: Filter }
+  places: { on: 'places'; who: Doer; card?: Filter } // a resource (412.1)
   completes: { on: 'completes'; who: Doer }
   draws: { on: 'draws'; who: Doer }
   discards: { on: 'discards'; who: Doer; card?: 'self' | Filter; by?: 'opponents' } // `by`: whose link made them
@@ -258,21 +262,48 @@ export interface LaterWords extends Omit<EventWords, 'turnStarts' | 'turnEnds'> 
 }
 export type LaterEvent = LaterWords[keyof LaterWords]
 
-/** Of a card that took part in something earlier, this much is known. */
-export interface PastFilter {
-  is?: PastKind | PastKind[]
-  whose?: 'yours' | 'opposing' | 'friendly'
-}
-export type PastKind = Exclude<Kind, 'resource' | 'totem'>
-type Certain = 'self' | 'yourHero' | 'attached'
-type PastPart = Certain | PastFilter
+/** Who took part in something that has happened: this very card, or one that was like this as it happened. */
+export type PastPart = What | Filter
+/** Whose doing it was. */
+export type PastDoer = Doer | Who
 
-/** What is remembered of a turn, and so can be asked for later in it. Nothing else can be said. */
+/** What can be asked for after it has happened, with what its cards were at that moment. Nothing else can be said. */
 export interface RememberedWords {
-  deals: Omit<EventWords['deals'], 'by' | 'to'> & { by?: PastPart; to?: PastPart }
-  defends: { on: 'defends'; card: Certain } // what others were like is not remembered
+  enters: { on: 'enters'; card: PastPart }
+  destroyed: { on: 'destroyed'; card: PastPart }
+  leaves: { on: 'leaves'; card: PastPart }
+  attacks: { on: 'attacks'; card: PastPart; what?: PastPart }
+  defends: { on: 'defends'; card: PastPart; against?: PastPart }
+  protects: { on: 'protects'; card: PastPart }
+  deals: {
+    on: 'deals'
+    by?: PastPart
+    to?: PastPart
+    combat?: boolean
+    type?: DamageType
+    withA?: 'ability' | 'weapon' | 'equipment' | 'self' | 'it'
+  }
+  heals: { on: 'heals'; by?: PastPart; from?: PastPart }
+  strikes: { on: 'strikes'; who: PastDoer; weapon?: PastPart }
+  plays: { on: 'plays'; who: PastDoer; card?: PastPart }
+  places: { on: 'places'; who: PastDoer; card?: PastPart }
+  completes: { on: 'completes'; who: PastDoer; card?: PastPart }
+  draws: { on: 'draws'; who: PastDoer; card?: PastPart }
+  discards: { on: 'discards'; who: PastDoer; card?: PastPart; by?: 'opponents' }
+  exhausts: { on: 'exhausts'; card: PastPart; toPay?: true } // `toPay`: as a cost
+  readies: { on: 'readies'; card: PastPart }
+  flips: { on: 'flips'; card: PastPart }
+  targeted: { on: 'targeted'; card: PastPart; by?: 'opponents' | 'anyone' }
+  prevented: { on: 'prevented'; to?: PastPart }
 }
 export type Remembered = RememberedWords[keyof RememberedWords]
+
+/** How often it has happened: this turn, if nothing else is said. */
+export interface Past {
+  happened: Remembered
+  in?: 'game'
+  each?: 'damage' | 'card' // counted is each damage that was dealt or healed, or each card; each time if not said
+}
 
 export interface DurationWords {
   turn: 'turn'

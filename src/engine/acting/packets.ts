@@ -304,8 +304,6 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
     return amount > 0 ? [it] : []
   })
   emit(g, ...happening) // 703.1a: all of it is "next"
-  for (const it of happening) if (it.on === 'deals') g.s.happened.push(it)
-  touchIf(g, kept.past)
   for (const p of live) {
     const dest = still(g, p.dest)
     if (!dest) continue

@@ -85,7 +85,7 @@ export const goTogether = (g: Game, goings: readonly Going[]): Card[] => {
     if (route?.to !== 'resource' && route?.to !== 'play') told.push({ on: 'leaves', card: was }) // 415.9a: still in play
   }
   const before = g.s.waiting.length
-  if (told.length > 0) emit(g, ...told)
+  const earlier = told.length > 0 ? emit(g, ...told) : 0
   useUp(g, fates)
   const went: Card[] = []
   for (const { card, route, was } of all)
@@ -96,7 +96,7 @@ export const goTogether = (g: Game, goings: readonly Going[]): Card[] => {
   if (g.reads.graveyard)
     for (const { card, was } of all)
       if (card.place === 'graveyard' && refOf(card) !== was && hasGraveyardPower(g, card))
-        emitTo(g, { card, was, now: refOf(card) }, told)
+        emitTo(g, { card, was, now: refOf(card) }, told, earlier)
   if (g.s.waiting.length > before) followDestroyed(g, before, all)
   return went
 }
@@ -202,7 +202,7 @@ export const enterTogether = (g: Game, list: readonly Entering[]): Card[] => {
   }
   const entered: Happening[] = []
   for (const card of newcomers) if (came.includes(card)) entered.push({ on: 'enters', card: refOf(card) })
-  if (entered.length > 0) emit(g, ...entered)
-  for (const one of active) emitTo(g, one, entered)
+  const earlier = entered.length > 0 ? emit(g, ...entered) : 0
+  for (const one of active) emitTo(g, one, entered, earlier)
   return came
 }

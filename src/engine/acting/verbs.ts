@@ -29,13 +29,16 @@ import { type Landing, leaveCombat, loosen, makeToken, move, topOf } from './zon
 /** Things that happen to cards. Each says whether it happened, because "if you do" asks (709.2f). */
 
 /** 411: of several at once, those that did. A resource is watched only where somebody watches such things. */
-const watched = (g: Game, on: 'exhausts' | 'readies', cards: readonly Card[]): void => {
+const watched = (g: Game, on: 'exhausts' | 'readies', cards: readonly Card[], how: { toPay?: true } = {}): void => {
   const seen: Happening[] = []
-  for (const card of cards) if (card.place === 'play' || g.reads.heard.has(on)) seen.push({ on, card: refOf(card) })
+  for (const card of cards)
+    if (card.place === 'play' || g.reads.heard.has(on) || g.reads.asked?.on.has(on))
+      seen.push({ on, card: refOf(card), ...how })
   if (seen.length > 0) emit(g, ...seen)
 }
 
-export const exhaustTogether = (g: Game, cards: readonly Card[], by: number): Card[] => {
+/** `toPay`: as a cost. */
+export const exhaustTogether = (g: Game, cards: readonly Card[], by: number, how: { toPay?: true } = {}): Card[] => {
   const tired = cards.filter((card) => inPlay(card) && !card.exhausted && !forbidden(g, 'exhaust', card, by))
   for (const card of tired) {
     card.exhausted = true
@@ -44,7 +47,7 @@ export const exhaustTogether = (g: Game, cards: readonly Card[], by: number): Ca
     g.s.exhaustedThisTurn[key] = (g.s.exhaustedThisTurn[key] ?? 0) + 1
   }
   if (tired.length > 0) touchIf(g, kept.ready)
-  watched(g, 'exhausts', tired)
+  watched(g, 'exhausts', tired, how)
   return tired
 }
 export const exhaust = (g: Game, card: Card, by: number): boolean => exhaustTogether(g, [card], by).length > 0

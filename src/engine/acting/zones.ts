@@ -1,5 +1,5 @@
 import { own } from '../../cards/own.ts'
-import { type Face, faceOf, printedFace } from '../deriving/derive.ts'
+import { lastLook } from '../deriving/known.ts'
 import {
   compiledOf,
   type Game,
@@ -12,13 +12,13 @@ import {
   still,
   tick,
   touch,
-  valueOf,
   touchIf,
+  valueOf,
 } from '../state/game.ts'
 import { kept, keptAt } from '../state/kept.ts'
 import { matches } from '../deriving/match.ts'
 import { newHandle, shuffleIds } from '../state/random.ts'
-import type { Card, LastSeen, Place, Ref } from '../state/state.ts'
+import type { Card, Place, Ref } from '../state/state.ts'
 import { type Fate, fatesOf, useUp } from './fates.ts'
 import type { Way } from './replacements.ts'
 
@@ -80,45 +80,14 @@ export const leaveCombat = (g: Game, ref: Ref): boolean => {
 /** Its look of this moment (709.2d). Of cards that go together it is taken before any of them has gone. */
 export const remember = (g: Game, card: Card): void => {
   if (!inPlay(card) || card.last?.inc === card.inc) return
-  const face = faceOf(g, card)
-  card.last = {
-    inc: card.inc,
-    ctl: card.ctl,
-    host: card.host,
-    atk: Math.max(0, face.atk),
-    health: Math.max(0, face.health),
-    damage: card.damage,
-    exhausted: card.exhausted,
-    counters: { ...card.counters },
-    types: face.types,
-    tags: face.tags,
-  }
-  const more = unlikePrinted(g, card, face)
-  const known = g.s.lastSeen
-  if (more) g.s.lastSeen = { ...known, [card.id]: { inc: card.inc, ...more } }
-  else if (known && own(known, String(card.id))) {
-    const { [String(card.id)]: _, ...others } = known
+  const [last, more] = lastLook(g, card)
+  card.last = last
+  const seen = g.s.lastSeen
+  if (more) g.s.lastSeen = { ...seen, [card.id]: { inc: card.inc, ...more } }
+  else if (seen && own(seen, String(card.id))) {
+    const { [String(card.id)]: _, ...others } = seen
     g.s.lastSeen = others
   }
-}
-
-/** Only what its value doesn't tell anyway; null if that is all. */
-const unlikePrinted = (g: Game, card: Card, face: Face): Omit<LastSeen, 'inc'> | null => {
-  const plain = printedFace(compiledOf(g, card))
-  const differs = face.def !== plain.def || face.damage !== plain.damage || face.keywords !== plain.keywords
-  if (!differs && card.place !== 'resource' && !card.back && card.attached.length === 0) return null
-  const found: Omit<LastSeen, 'inc'> = {}
-  if (face.def !== plain.def) found.def = face.def
-  if (face.damage !== plain.damage) found.deals = face.damage
-  if (face.keywords !== plain.keywords) found.keywords = face.keywords
-  if (card.place === 'resource') found.resource = card.faceUp ? 'up' : 'down'
-  if (card.back) found.back = true
-  const wore = card.attached.flatMap((id) => {
-    const on = g.s.cards[id]
-    return on ? [refOf(on)] : []
-  })
-  if (wore.length > 0) found.wore = wore
-  return found
 }
 
 export const detach = (g: Game, card: Card): void => {

@@ -21,7 +21,7 @@ import { kept } from '../state/kept.ts'
 import { expireAt } from '../acting/modify.ts'
 import { dealPackets } from '../acting/packets.ts'
 import { type Card, damageBits, type FrameOf, type Packet, type Ref } from '../state/state.ts'
-import { exhaust } from '../acting/verbs.ts'
+import { exhaust, exhaustTogether } from '../acting/verbs.ts'
 import { emit } from '../deriving/watch.ts'
 
 /** The steps of combat (602, 603). Their order is the chart's. */
@@ -56,15 +56,7 @@ export const declareDefense = (g: Game): void => {
   touchIf(g, kept.defense)
   const defender = combat?.defender == null ? null : still(g, combat.defender)
   if (combat?.attacker != null && defender) {
-    const happening = {
-      on: 'defends',
-      card: refOf(defender),
-      source: combat.attacker,
-      destination: combat.attacker,
-    }
-    emit(g, happening)
-    g.s.happened.push(happening)
-    touchIf(g, kept.past)
+    emit(g, { on: 'defends', card: refOf(defender), source: combat.attacker, destination: combat.attacker })
   }
   push(g, {
     f: 'strike',
@@ -120,7 +112,7 @@ const strike = (g: Game, f: StrikeFrame, resources: Ref[]): void => {
   f.at = 'weapon'
   if (!wielder || !weapon || !g.s.combat) return
   payCosts(g, strikeThing(g, wielder.ctl, weapon), [], [], resources)
-  exhaust(g, weapon, wielder.ctl)
+  exhaustTogether(g, [weapon], wielder.ctl, { toPay: true })
   g.s.combat.strikes.push([f.wielder, f.weapon])
   touch(g)
   note(g, { what: 'strike', seat: seatName(wielder.ctl), ...named(g, weapon) })
@@ -191,6 +183,7 @@ const takeProtector = (g: Game, f: FrameOf<'protect'>): void => {
   touchIf(g, kept.defense)
   note(g, { what: 'protect', ...named(g, card), ...(saved ? otherNamed(g, saved) : { other: 'nobody' }) })
   f.i = f.seats.length
+  emit(g, { on: 'protects', card: refOf(card), ...(saved ? { destination: refOf(saved) } : {}) })
 }
 
 /** 602.2: any opposed player may exhaust a protector; one may (802.1: asked clockwise). */

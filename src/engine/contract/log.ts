@@ -79,6 +79,7 @@ const loops: Record<string, (e: LogEntry) => string> = {
   ceiling: (e) =>
     `A loop: ${e.card} came round ${e.amount} times while nobody acted. That is as far as this table goes: it doesn’t trigger again (803.3)`,
   tokens: (e) => `There are ${e.amount} cards in the raid: this table has no room for more tokens`,
+  memory: (e) => `This table remembers ${e.amount} things that happened in a turn; what happens now is not remembered`,
   draw: () => 'A loop that nobody can break: the raid is a draw (803.5)',
 }
 

@@ -10,7 +10,7 @@ import { amountOf, pickCards, within } from './evaluate.ts'
 import { misfit, wordsInOrder } from './filters.ts'
 import { asItWas, followed, readFrom } from './known.ts'
 import { cardsMatching, matches } from './match.ts'
-import { patternFits } from './watch.ts'
+import { hasHappened } from './past.ts'
 
 /** Conditions: whether each holds, and what is missing if it does not, as a sentence without its end. */
 
@@ -72,8 +72,8 @@ const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<Conditio
     },
   },
   happened: {
-    holds: (c, { g, env }) => g.s.happened.some((h) => patternFits(g, c.happened, h, env, true)),
-    unmet: () => 'What it waits for has not happened this turn',
+    holds: (c, { g, env, it }) => hasHappened(g, c, env, it),
+    unmet: ({ in: span = 'turn' }) => `What it waits for has not happened this ${span}`,
   },
   did: { holds: (_, { did }) => did, unmet: itIsNotSo },
   chose: {

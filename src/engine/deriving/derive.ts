@@ -95,12 +95,8 @@ export const forbidden = (
 }
 
 export const faceOf = (g: Game, card: Card | Departed): Face => {
-  if (inPlay(card)) {
-    const { faces } = derive(g)
-    if (g.s.cards[card.id] === card) return faces[card.id] ?? blank
-    return (card as Partial<Departed>).face ?? faces[card.id] ?? blank
-  }
-  if (!card.faceUp && card.place === 'removed') return blank
+  if (inPlay(card)) return (card as Partial<Departed>).face ?? derive(g).faces[card.id] ?? blank
+  if (!card.faceUp && (card.place === 'removed' || card.place === 'chain')) return blank // 412.1b
   return printedFace(compiledOf(g, card))
 }
 

@@ -6,6 +6,7 @@ import { areFriends, type Game, idOf, refOf, seatsFrom, still } from '../state/g
 import { readFrom } from './known.ts'
 import { lockedIn } from '../state/locks.ts'
 import { cardsMatching, costOf } from './match.ts'
+import { howOften } from './past.ts'
 import { type Card, type Env, type Happening, type Ref, refBase } from '../state/state.ts'
 
 /** What the words of a text mean at this moment: players, cards, amounts. */
@@ -178,6 +179,7 @@ const amounts: { readonly [K in keyof AmountWords]: (amount: AmountWords[K], g: 
     return shared && 'share' in shared ? (shared.share.find(([ref]) => ref === it)?.[1] ?? 0) : 0
   },
   bound: (amount, _, env) => numberBound(own(env.bound, amount.bound)),
+  happened: (amount, g, env, it) => howOften(g, amount, env, it),
 }
 
 const numberBound = (b: Env['bound'][string] | undefined): number => {

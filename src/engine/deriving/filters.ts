@@ -9,6 +9,7 @@ import { faceOf, keywordBits } from './derive.ts'
 import { amountOf, pickCards, players, within } from './evaluate.ts'
 import { asItWas, wornBy } from './known.ts'
 import { costOf, foeOf, matches } from './match.ts'
+import { hasHappened, howOften } from './past.ts'
 
 /**
  * The words that describe cards, each with its test and with why a card misfits it. A description is put together
@@ -252,6 +253,16 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
       return g.s.happened.some((h) => h.on === 'defends' && h.card === it && by.includes(h.source ?? -1))
     },
     misfit: () => 'was not attacked by it this turn',
+  },
+  past: {
+    test: (wanted) => {
+      const isCounted = ['atMost', 'atLeast', 'exactly', 'odd'].some((word) => word in wanted)
+      return (g, card, env) => {
+        const it = refOf(card)
+        return isCounted ? within(g, howOften(g, wanted, env, it), wanted, env, it) : hasHappened(g, wanted, env, it)
+      }
+    },
+    misfit: ({ wanted }) => `is not one of those to which it has happened this ${wanted.in ?? 'turn'}`,
   },
   attachedTo: {
     test: (wanted) => (g, card, env) => {

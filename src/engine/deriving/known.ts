@@ -1,6 +1,9 @@
-import { blank, type Departed, printedFace } from '../state/faces.ts'
-import { compiledOf, type Game, idOf, still, stillInPlay } from '../state/game.ts'
-import { type Card, type Env, type LastSeen, type Ref, refBase } from '../state/state.ts'
+import { own } from '../../cards/own.ts'
+import { blank, type Departed, type Face, printedFace } from '../state/faces.ts'
+import { compiledOf, type Game, idOf, inPlay, leftParty, refOf, still, stillInPlay } from '../state/game.ts'
+import type { LastKnown, LastSeen, Look } from '../state/looks.ts'
+import { type Card, type Env, type Ref, refBase } from '../state/state.ts'
+import { faceOf } from './derive.ts'
 
 /** What a text knows of cards that have changed since: what they were (709.2d, 712.3b) and what became of them (415.9b). */
 
@@ -11,9 +14,13 @@ export const asItWas = (g: Game, ref: Ref): Card | null => {
   const card = g.s.cards[idOf(ref)]
   const last = card?.last
   if (!card || !last || last.inc !== Math.floor(ref / refBase)) return null
+  return departed(g, card, last, lastSeen(g, card))
+}
+
+/** A card as it was, put together from what is known of it. */
+const departed = (g: Game, card: Card, last: LastKnown, seen: Partial<LastSeen>): Departed => {
   const plain = printedFace(compiledOf(g, card))
-  const seen = lastSeen(g, card)
-  const departed: Departed = {
+  return {
     ...card,
     inc: last.inc,
     ctl: last.ctl,
@@ -37,7 +44,78 @@ export const asItWas = (g: Game, ref: Ref): Card | null => {
       keywords: seen.keywords ?? plain.keywords,
     },
   }
-  return departed
+}
+
+/** The same of a card as it was when something happened. Its body may be another token's by now. */
+export const fromLook = (g: Game, look: Look): Departed | null => {
+  const before = madeFrom.get(look)
+  if (before) return before
+  const body = g.s.cards[look.id]
+  if (!body) return null
+  const { key, owner, token = false, place, down = false, left = [] } = look
+  const uses = Object.fromEntries(left.map((seat) => [leftParty(seat), 0]))
+  const it = departed(g, { ...body, key, owner, token, uses }, look, look)
+  const made = place === undefined ? it : { ...it, place, faceUp: !down }
+  madeFrom.set(look, made)
+  return made
+}
+const madeFrom = new WeakMap<Look, Departed>()
+
+/** What a card is at this moment; of one that is gone, what it last was. */
+export const lookOf = (g: Game, card: Card | Departed): Look => {
+  const { id, key, owner } = card
+  const face = faceOf(g, card)
+  const look: Look = { id, key, owner, ...known(card, face), ...unlikePrinted(g, card, face) }
+  if (card.token) look.token = true
+  if (!inPlay(card)) {
+    look.place = card.place
+    if (!card.faceUp) look.down = true
+  }
+  if (g.reads.parties) {
+    const left = g.s.order.filter((seat) => own(card.uses, leftParty(seat)) !== undefined)
+    if (left.length > 0) look.left = left
+  }
+  const link = card.place === 'chain' ? g.s.chain.find((l) => l.card === id) : undefined
+  if (!link) return look
+  const aims = link.env.targets.flat().flatMap((t) => ('c' in t ? [t.c] : []))
+  if (link.env.x > 0) look.x = link.env.x
+  if (aims.length > 0) look.aims = aims
+  return look
+}
+
+/** What its last time in play is remembered by (709.2d). */
+export const lastLook = (g: Game, card: Card): [LastKnown, Omit<LastSeen, 'inc'> | null] => {
+  const face = faceOf(g, card)
+  return [known(card, face), unlikePrinted(g, card, face)]
+}
+
+const known = (card: Card, face: Face): LastKnown => ({
+  inc: card.inc,
+  ctl: card.ctl,
+  host: card.host,
+  atk: Math.max(0, face.atk),
+  health: Math.max(0, face.health),
+  damage: card.damage,
+  exhausted: card.exhausted,
+  counters: { ...card.counters },
+  types: face.types,
+  tags: face.tags,
+})
+
+/** Only what its value doesn't tell anyway; null if that is all. */
+const unlikePrinted = (g: Game, card: Card | Departed, face: Face): Omit<LastSeen, 'inc'> | null => {
+  const plain = printedFace(compiledOf(g, card))
+  const wore = wornBy(g, card).map(refOf)
+  const differs = face.def !== plain.def || face.damage !== plain.damage || face.keywords !== plain.keywords
+  if (!differs && card.place !== 'resource' && !card.back && wore.length === 0) return null
+  const found: Omit<LastSeen, 'inc'> = {}
+  if (face.def !== plain.def) found.def = face.def
+  if (face.damage !== plain.damage) found.deals = face.damage
+  if (face.keywords !== plain.keywords) found.keywords = face.keywords
+  if (card.place === 'resource') found.resource = card.faceUp ? 'up' : 'down'
+  if (card.back) found.back = true
+  if (wore.length > 0) found.wore = wore
+  return found
 }
 
 export const lastSeen = (g: Game, { id, last }: Card): Partial<LastSeen> => {

@@ -5,9 +5,6 @@ import type {
   EventWords,
   Filter,
   Part,
-  PastFilter,
-  PastKind,
-  Remembered,
   TriggeredModifier,
   TriggeredPower,
   WhoseTurn,
@@ -16,30 +13,16 @@ import type {
 import { derive, type Face, printedFace } from './derive.ts'
 import { keywordBits } from '../state/faces.ts'
 import { holds } from './conditions.ts'
-import { areFriends, buriedWith, type Game, idOf, newEnv, refOf, still, valueOf } from '../state/game.ts'
-import { characterBits, equipmentBits, type Side, typeBits } from '../state/library.ts'
+import { areFriends, buriedWith, type Game, idOf, newEnv, refOf, still, touchIf, valueOf } from '../state/game.ts'
+import { kept } from '../state/kept.ts'
+import { equipmentBits, type Side, typeBits } from '../state/library.ts'
 import { isIn } from './filters.ts'
 import { asItWas } from './known.ts'
 import { looksLike, matches } from './match.ts'
+import { isFirst, recall } from './past.ts'
 import { type Card, damageBits, type Env, type Happening, type Modifier, type Ref } from '../state/state.ts'
 
 /** Triggered powers and modifiers watch what happens; what they want to do waits for the next priority (703, 708). */
-
-/** Of what happened earlier this turn only types and controllers are remembered. */
-const pastFits = (f: PastFilter, types: number, ctl: number, env: Env): boolean =>
-  (f.is === undefined || [f.is].flat().some((kind) => (types & pastBits(kind)) !== 0 || kind === 'card')) &&
-  (f.whose === undefined || pastWhose[f.whose](ctl, env.you))
-
-const pastBits = (kind: PastKind): number => {
-  if (kind === 'card') return 0
-  if (kind === 'character') return characterBits
-  return kind === 'equipment' ? equipmentBits : typeBits[kind]
-}
-const pastWhose: { readonly [W in NonNullable<PastFilter['whose']>]: (ctl: number, you: number) => boolean } = {
-  yours: (ctl, you) => ctl === you,
-  opposing: (ctl, you) => !areFriends(ctl, you),
-  friendly: areFriends,
-}
 
 const partFits = (g: Game, part: Part | undefined, ref: Ref | undefined, env: Env): boolean => {
   if (part === undefined) return true
@@ -64,23 +47,13 @@ const cardIn = (g: Game, zone: Zone, part: 'self' | Filter | undefined, ref: Ref
   return card !== null && isIn(card, zone) && looksLike(g, card, part, env)
 }
 
-/** Who dealt damage or was dealt it: now, or earlier this turn. */
-const dealerFits = (g: Game, part: Part | undefined, h: Happening, env: Env, past: boolean): boolean =>
-  past && typeof part === 'object'
-    ? h.source !== undefined && pastFits(part as PastFilter, h.sourceTypes ?? 0, h.sourceCtl ?? 0, env)
-    : partFits(g, part, h.source, env)
-const woundedFits = (g: Game, part: Part | undefined, h: Happening, env: Env, past: boolean): boolean =>
-  past && typeof part === 'object'
-    ? h.destination !== undefined && pastFits(part as PastFilter, h.destTypes ?? 0, h.destCtl ?? 0, env)
-    : partFits(g, part, h.destination, env)
-
 const playerFits = (who: Doer, seat: number | undefined, env: Env): boolean =>
   who === 'anyone' || (seat !== undefined && (who === 'you' ? seat === env.you : !areFriends(seat, env.you)))
 
 const turnFits = (whose: WhoseTurn, seat: number | undefined, env: Env): boolean =>
   whose === 'each' || (seat !== undefined && (whose === 'yours' ? seat === env.you : !areFriends(seat, env.you)))
 
-type Fits<P> = (p: P, h: Happening, g: Game, env: Env, past: boolean) => boolean
+type Fits<P> = (p: P, h: Happening, g: Game, env: Env) => boolean
 
 const itsCard: Fits<{ card: Part }> = (p, h, g, env) => partFits(g, p.card, h.card, env)
 const itsTurn: Fits<{ whose: WhoseTurn }> = (p, h, _, env) => turnFits(p.whose, h.seat, env)
@@ -94,18 +67,20 @@ const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> } = {
   leaves: itsCard,
   exhausts: itsCard,
   readies: itsCard,
+  protects: itsCard,
   flips: itsCard,
   attacks: (p, h, g, env) => partFits(g, p.card, h.card, env) && partFits(g, p.what, h.destination, env),
   defends: (p, h, g, env) => partFits(g, p.card, h.card, env) && partFits(g, p.against, h.source, env),
-  deals: (p, h, g, env, past) => {
+  deals: (p, h, g, env) => {
     if (p.combat !== undefined && p.combat !== (h.combat ?? false)) return false
     if (p.type !== undefined && !((h.type ?? 0) & damageBits[p.type])) return false
     if (p.withA !== undefined && !dealtWith(g, p.withA, h.with ?? [], env)) return false
-    return dealerFits(g, p.by, h, env, past) && woundedFits(g, p.to, h, env, past)
+    return partFits(g, p.by, h.source, env) && partFits(g, p.to, h.destination, env)
   },
   heals: (p, h, g, env) => partFits(g, p.by, h.source, env) && partFits(g, p.from, h.destination, env),
   strikes: (p, h, g, env) => playerFits(p.who, h.seat, env) && partFits(g, p.weapon, h.card, env),
   plays: (p, h, g, env) => playerFits(p.who, h.seat, env) && cardIn(g, 'chain', p.card, h.card, env),
+  places: (p, h, g, env) => playerFits(p.who, h.seat, env) && cardIn(g, 'chain', p.card, h.card, env),
   discards: (p, h, g, env) =>
     playerFits(p.who, h.seat, env) &&
     cardIn(g, 'graveyard', p.card, h.card, env) &&
@@ -118,9 +93,9 @@ const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> } = {
   prevented: (p, h, g, env) => partFits(g, p.to, h.destination, env),
 }
 
-/** Is this what happened? `past`: earlier this turn, of which less is known (see `Remembered`). */
-export const patternFits = (g: Game, p: EventPattern | Remembered, h: Happening, env: Env, past = false): boolean =>
-  p.on === h.on && (patterns[p.on] as Fits<EventPattern | Remembered>)(p, h, g, env, past)
+/** Is this what happens? Whether it has happened is asked in past.ts. */
+const patternFits = (g: Game, p: EventPattern, h: Happening, env: Env): boolean =>
+  p.on === h.on && (patterns[p.on] as Fits<EventPattern>)(p, h, g, env)
 
 export const dealtWith = (
   g: Game,
@@ -149,19 +124,23 @@ const triggerOn = (g: Game, card: Card, power: TriggeredPower, code: string, env
   if (waitFor(g, power, code, env, valueOf(g, card).name) && power.once) card.uses[code] = g.s.turn.n
 }
 
-const watchSide = (g: Game, card: Card, side: Side, h: Happening): void => {
+const watchSide = (g: Game, card: Card, side: Side, h: Happening, before: number): void => {
   for (const { code, power } of side.triggers) {
     if (power.when.on !== h.on || (power.from === 'graveyard') !== (card.place === 'graveyard')) continue // 703.3
     const env = newEnv(card.ctl, refOf(card), code)
     env.event = h
-    if (patternFits(g, power.when, h, env)) triggerOn(g, card, power, code, env)
+    if (patternFits(g, power.when, h, env) && isTimely(g, power, h, env, before)) triggerOn(g, card, power, code, env)
   }
 }
 
+/** "For the first time each turn": so much had happened before. */
+const isTimely = (g: Game, { first, when }: TriggeredPower, h: Happening, env: Env, before: number): boolean =>
+  first === undefined || isFirst(g, when, h, env, before, first === 'each')
+
 /** Of a card in play: its own triggers, and those it was given. */
-const watchFace = (g: Game, card: Card, face: Face, h: Happening): void => {
-  if (face.side.triggers.length > 0) watchSide(g, card, face.side, h)
-  if (face.granted) watchSide(g, card, face.granted, h)
+const watchFace = (g: Game, card: Card, face: Face, h: Happening, before: number): void => {
+  if (face.side.triggers.length > 0) watchSide(g, card, face.side, h, before)
+  if (face.granted) watchSide(g, card, face.granted, h, before)
 }
 
 /** Modifiers that wait for something once or for a while; `isIt` says whether this is it. */
@@ -207,20 +186,32 @@ const watchersOf = (g: Game): (readonly [Card, Face])[][] => {
   return d.watchers
 }
 
-/** All this happened, at the same time. Call it before cards leave and after cards have entered (703.4). */
-export const emit = (g: Game, ...together: readonly Happening[]): void => {
-  const used = new Set<Modifier>()
-  for (const h of together) if (byKeyword.has(h.on) || g.reads.heard.has(h.on)) look(g, h, used)
+/**
+ * All this happens, at the same time. Call it before cards leave and after cards have entered (703.4). Whoever asks
+ * whether it has happened is told so from now on; gives how much had happened before.
+ */
+export const emit = (g: Game, ...together: readonly Happening[]): number => {
+  if (g.reads.asked !== null) derive(g)
+  const before = recall(g, together)
+  tell(g, before, together)
+  return before
 }
 /** What keywords of the game wait for; everything else only cards do. */
 const byKeyword: ReadonlySet<string> = new Set(['turnStarts', 'exhausts'])
 
-const look = (g: Game, h: Happening, used: Set<Modifier>): void => {
+/** The same of what is remembered already: it had to be, as its cards were before. */
+export const tell = (g: Game, before: number, together: readonly Happening[]): void => {
+  const used = new Set<Modifier>()
+  for (const h of together) if (byKeyword.has(h.on) || g.reads.heard.has(h.on)) look(g, h, used, before)
+  touchIf(g, kept.past)
+}
+
+const look = (g: Game, h: Happening, used: Set<Modifier>, before: number): void => {
   const { s } = g
   const watchers = watchersOf(g)
   for (const [n, seat] of s.seats.entries()) {
     for (const [card, face] of watchers[n] ?? []) {
-      watchFace(g, card, face, h)
+      watchFace(g, card, face, h, before)
       if (face.keywords === 0 || card.place !== 'play') continue
       if (h.on === 'turnStarts' && h.seat === card.ctl) for (const n of face.mend) keywordTrigger(g, card, 'mend', n, h)
       if (h.on === 'exhausts' && h.card === refOf(card) && face.keywords & keywordBits.sentinel) {
@@ -231,7 +222,7 @@ const look = (g: Game, h: Happening, used: Set<Modifier>): void => {
     for (const id of g.reads.graveyard ? buriedWith(seat) : []) {
       const card = s.cards[id]
       const front = card && g.lib.compiled(card.key).front
-      if (card && front && front.triggers.length > 0) watchSide(g, card, front, h)
+      if (card && front && front.triggers.length > 0) watchSide(g, card, front, h, before)
     }
   }
   if (s.mods.length === 0) return
@@ -248,13 +239,13 @@ export interface Newcomer {
   now: Ref // what its triggers come from
 }
 /** 703.3c: they trigger too. */
-export const emitTo = (g: Game, { card, was, now }: Newcomer, together: readonly Happening[]): void => {
+export const emitTo = (g: Game, { card, was, now }: Newcomer, together: readonly Happening[], before: number): void => {
   for (const { code, power } of g.lib.compiled(card.key).front.triggers) {
     if (power.from !== 'graveyard') continue
     for (const h of together) {
       const env = newEnv(card.owner, was, code)
       env.event = h
-      if (!patternFits(g, power.when, h, env)) continue
+      if (!patternFits(g, power.when, h, env) || !isTimely(g, power, h, env, before)) continue
       env.src = now
       triggerOn(g, card, power, code, env)
     }

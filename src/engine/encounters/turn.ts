@@ -25,6 +25,7 @@ import { expireAt } from '../acting/modify.ts'
 import type { Card, FrameOf, Pickable } from '../state/state.ts'
 import { startDraw } from '../acting/drawing.ts'
 import { destroy, discard, putIntoHand, readyTogether } from '../acting/verbs.ts'
+import { forget } from '../deriving/past.ts'
 import { emit } from '../deriving/watch.ts'
 import { move, shuffleDeck } from '../acting/zones.ts'
 
@@ -99,7 +100,7 @@ export const beginTurn = (g: Game, first: 'boss' | 'raider'): void => {
   const firstTurn = s.opening
   s.opening = false
   s.turn = { n: s.turn.n + 1, seat, phase: 'start', step: 'ready' }
-  s.happened = []
+  forget(g)
   s.exhaustedThisTurn = {}
   forgetRounds(g)
   const player = seatAt(g, seat)
@@ -185,7 +186,9 @@ export const drawStep = (g: Game, boss: number, raider: number): void => {
   if (!seatAt(g, seat).out) startDraw(g, seat, seat === 0 ? boss : raider)
 }
 
-export const endPhase = (g: Game): void => emit(g, { on: 'turnEnds', seat: g.s.turn.seat })
+export const endPhase = (g: Game): void => {
+  emit(g, { on: 'turnEnds', seat: g.s.turn.seat })
+}
 
 /** Whoever has more of these than allowed chooses which to part with. False: nobody has to. */
 const askForSurplus = (

@@ -4,7 +4,6 @@ import type { Amount, Cost, CostWords, Filter } from '../../cards/vocabulary/val
 import {
   destroy,
   discard,
-  exhaust,
   exhaustTogether,
   flip,
   isDestructionReplaced,
@@ -112,7 +111,7 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
       return whyNotExhaust(g, card, it)
     },
     takes: () => [readiness],
-    pay: (g, [card], _, it) => card && exhaust(g, card, it.seat),
+    pay: (g, cards, _, it) => exhaustTogether(g, cards.slice(0, 1), it.seat, { toPay: true }),
   },
   exhaust: {
     verb: 'exhaust',
@@ -122,7 +121,7 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
         ? refuse('403.1', `${priced(g, it)} takes exhausting your hero, who is exhausted.`)
         : whyNotExhaust(g, card, it),
     takes: () => [readiness],
-    pay: (g, cards, _, it) => exhaustTogether(g, cards, it.seat),
+    pay: (g, cards, _, it) => exhaustTogether(g, cards, it.seat, { toPay: true }),
   },
   destroy: {
     verb: 'destroy',

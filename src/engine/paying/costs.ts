@@ -232,7 +232,7 @@ export const payCosts = (
   const order = outlineOf(costs).paid.length < 2 ? null : payingOrder(priceIn(g, it, costs, [], 0), picks)
   if (resources.length > 0) {
     const tired = resources.flatMap((ref) => still(g, ref) ?? [])
-    exhaustTogether(g, tired, it.seat)
+    exhaustTogether(g, tired, it.seat, { toPay: true })
   }
   spendNextReductions(g, it)
   if (order) for (const i of order) payPart(g, it, costs[i], picks[i])

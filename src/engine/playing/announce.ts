@@ -42,7 +42,8 @@ import { kept } from '../state/kept.ts'
 import type { AnnounceFrame, Card, Env, Link } from '../state/state.ts'
 import { givePriority } from './priority.ts'
 import { modeBases } from './text.ts'
-import { emit } from '../deriving/watch.ts'
+import { recall } from '../deriving/past.ts'
+import { emit, tell } from '../deriving/watch.ts'
 import { move } from '../acting/zones.ts'
 
 /**
@@ -194,12 +195,17 @@ const addLink = (g: Game, f: AnnounceFrame): void => {
   touchIf(g, kept.chain)
   say(g, f, card)
   if (f.kind === 'reward' && still(g, f.env.src)) {
+    const done = [{ on: 'completes', seat: f.seat, card: refOf(card) }]
+    const before = recall(g, done) // as it was, face up
     card.faceUp = false // 702.2: last part of adding its own reward
     touch(g)
-    emit(g, { on: 'completes', seat: f.seat })
+    tell(g, before, done)
   }
   if (f.kind === 'card' && valueOf(g, card).type !== 'event') emit(g, { on: 'plays', seat: f.seat, card: refOf(card) })
-  if (f.kind === 'resource') seatAt(g, f.seat).placed = true
+  if (f.kind === 'resource') {
+    seatAt(g, f.seat).placed = true
+    emit(g, { on: 'places', seat: f.seat, card: refOf(card) })
+  }
   const targets = f.env.targets.flat().flatMap((t) => ('c' in t ? [t.c] : []))
   emit(g, ...targets.map((card) => ({ on: 'targeted', card, seat: f.seat })))
   const below = g.s.frames.at(-1)

@@ -55,6 +55,7 @@ export const amounts: { readonly [A in keyof AmountWords]: (amount: AmountWords[
   event: () => 'as much as it was',
   bound: () => 'as was said before',
   share: () => 'its share',
+  happened: ({ in: span = 'turn', each = 'time' }) => `for each ${each} it has happened this ${span}`,
 }
 
 /** "ally", "hero or ally", "Totem". */
@@ -96,6 +97,7 @@ export const events: { readonly [E in keyof EventWords]: (event: EventWords[E], 
   leaves: ({ card }, mine) => `when ${part(card, mine)} leaves play`,
   attacks: ({ card }, mine) => `when ${part(card, mine)} attacks`,
   defends: ({ card }, mine) => `when ${part(card, mine)} defends`,
+  protects: ({ card }, mine) => `when ${part(card, mine)} protects`,
   deals: ({ by, to }, mine) =>
     by === undefined && to !== undefined
       ? `when ${part(to, mine)} is dealt damage`
@@ -103,6 +105,7 @@ export const events: { readonly [E in keyof EventWords]: (event: EventWords[E], 
   heals: ({ from }, mine) => `when ${part(from, mine)} is healed`,
   strikes: ({ who }, mine) => `when ${does(who, mine, 'strike')}`,
   plays: ({ who }, mine) => `when ${does(who, mine, 'play', ' a card')}`,
+  places: ({ who }, mine) => `when ${does(who, mine, 'place', ' a resource')}`,
   completes: ({ who }, mine) => `when ${does(who, mine, 'complete', ' a quest')}`,
   draws: ({ who }, mine) => `when ${does(who, mine, 'draw')}`,
   discards: ({ who }, mine) => `when ${does(who, mine, 'discard')}`,

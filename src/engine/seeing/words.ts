@@ -89,7 +89,27 @@ const what: { readonly [W in keyof WhatWords]: Untold } = {
 }
 
 const notHappened = untold('That it has not happened is said, whatever it is.')
-const remembered: { readonly [R in keyof RememberedWords]: Untold } = { deals: notHappened, defends: notHappened }
+const remembered: { readonly [R in keyof RememberedWords]: Untold } = {
+  enters: notHappened,
+  destroyed: notHappened,
+  leaves: notHappened,
+  attacks: notHappened,
+  defends: notHappened,
+  protects: notHappened,
+  deals: notHappened,
+  heals: notHappened,
+  strikes: notHappened,
+  plays: notHappened,
+  places: notHappened,
+  completes: notHappened,
+  draws: notHappened,
+  discards: notHappened,
+  exhausts: notHappened,
+  readies: notHappened,
+  flips: notHappened,
+  targeted: notHappened,
+  prevented: notHappened,
+}
 
 /** By the names that the grammar has for families. */
 const tables: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

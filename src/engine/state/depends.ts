@@ -1,5 +1,5 @@
 import { amountWord } from '../../cards/grammar/tell.ts'
-import { type Visitors, walk } from '../../cards/grammar/walk.ts'
+import { has, type Visitors, walk } from '../../cards/grammar/walk.ts'
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
 import type {
   Amount,
@@ -121,6 +121,7 @@ const inFilter: { readonly [W in keyof Required<Filter>]: ((wanted: Required<Fil
   counter: null,
   hasLeft: null,
   attackedBy: null,
+  past: null, // what was, is not changed by what is
 }
 
 /** What an amount reads of the cards it points at. */
@@ -143,6 +144,7 @@ const inAmount: { readonly [W in keyof AmountWords]: number } = {
   event: 0,
   bound: 0,
   share: 0,
+  happened: 0,
 }
 
 const readByWord = <W extends keyof Filter>(word: W, wanted: Required<Filter>[W]): Parts =>
@@ -171,6 +173,10 @@ const reader = (): { read: Read; visitors: Visitors } => {
     },
     what: (what) => {
       if (what === 'it') read.it = true
+    },
+    remembered: (happened) => {
+      read.it ||= has('remembered', happened, 'what', (what) => what === 'it')
+      return false // its cards are read as they were then
     },
   }
   return { read, visitors }

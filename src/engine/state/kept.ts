@@ -69,6 +69,7 @@ const inFilter: { readonly [W in keyof Required<Filter>]: Kept | null } = {
   counter: null,
   hasLeft: null,
   attackedBy: 'past',
+  past: 'past',
   typeNamed: null,
   any: null,
   none: null,
@@ -92,6 +93,7 @@ const inAmount: { readonly [W in keyof AmountWords]: Kept | null } = {
   event: null,
   bound: null,
   share: null,
+  happened: 'past',
 }
 const inCondition: { readonly [W in keyof ConditionWords]: Kept | null } = {
   happened: 'past',

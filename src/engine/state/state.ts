@@ -4,7 +4,10 @@ import type { CardType, DamageType, Duration } from '../../cards/vocabulary/valu
 import type { Question } from '../contract/decision.ts'
 import type { LogEntry } from '../contract/log.ts'
 import type { RaidName, Result } from '../contract/names.ts'
+import type { Happening, LastKnown, LastSeen, Moment, Tally } from './looks.ts'
 import type { Round } from './rounds.ts'
+
+export type { Happening, LastKnown, LastSeen } from './looks.ts'
 
 /** The whole game as plain JSON, at every moment. Cards and seats are numbers in here; names and handles stay outside. */
 
@@ -14,30 +17,6 @@ export const refBase = 16384
 
 /** `resource` is a row of the play zone; `aside` waits beside the table; `gone` holds tokens that ceased to exist. */
 export type Place = 'play' | 'resource' | 'hand' | 'deck' | 'graveyard' | 'removed' | 'chain' | 'aside' | 'gone'
-
-/** What is remembered of a card from its last time in play (709.2d). */
-export interface LastKnown {
-  inc: number
-  ctl: number
-  host: Ref | null
-  atk: number
-  health: number
-  damage: number
-  exhausted: boolean
-  counters: Record<string, number>
-  types: number
-  tags: string[]
-}
-/** And what more, where neither that nor its value tells. */
-export interface LastSeen {
-  inc: number
-  def?: number
-  deals?: number // bits of its damage types
-  keywords?: number // bits
-  resource?: 'up' | 'down' // it was one
-  back?: true
-  wore?: Ref[] // what was attached to it
-}
 
 export interface Card {
   id: number
@@ -108,24 +87,6 @@ export type Bound =
   | { share: [Ref, number][] }
   | { rolls: [number, number][] } // who rolled what
   | { type: CardType }
-
-/** What happened, as a trigger remembers it. */
-export interface Happening {
-  on: string
-  card?: Ref
-  source?: Ref
-  destination?: Ref
-  seat?: number
-  amount?: number
-  type?: number // bits of damage types
-  combat?: boolean
-  with?: Ref[] // cards the damage was dealt with
-  // as they were then, for conditions about this turn
-  sourceTypes?: number
-  sourceCtl?: number
-  destTypes?: number
-  destCtl?: number
-}
 
 /** Everything the words of a text can refer to. */
 export interface Env {
@@ -367,7 +328,9 @@ export interface State {
   extra: number[] // extra turns, last one next
   lastSeen?: Record<string, LastSeen> // by id of the card; none in saves of before
   combat: Combat | null
-  happened: Happening[] // this turn: damage dealt and who defended, for conditions about it
+  happened: Happening[] // this turn: damage dealt and who defended, and whatever else a card of the raid asks about
+  moments?: Record<string, Moment> // by place in `happened`, where a card asks what its cards were then
+  past?: Record<string, Record<string, Tally>> // this game, likewise: see deriving/past.ts; absent if nothing is
   exhaustedThisTurn: Record<string, number> // ref -> 1, for Sentinel
   shown: { seats: number[]; cards: Ref[] } | null // cards revealed or looked at by what is resolving
   pending: Pending | null

@@ -1,5 +1,6 @@
 import { type Visitors, walk } from '../../cards/grammar/walk.ts'
 import type { CardValue, Continuous, Power, TriggeredPower } from '../../cards/vocabulary/values.ts'
+import { asking, type Asked, askedBy } from './asked.ts'
 import type { Library } from './library.ts'
 
 /** What the cards of a game can ask for at all; what none of them does need not be looked at. */
@@ -12,11 +13,13 @@ interface Flags {
 }
 export interface Reads extends Flags {
   heard: Pick<ReadonlySet<string>, 'has'> // what triggers wait for
+  asked: Asked | null // what somebody can ask about the past
 }
 
 interface Survey extends Flags {
   hears: string[]
   makes: string[] // keys of the tokens it makes
+  asks: Parameters<typeof askedBy>[0][number][]
 }
 const readsNothing = (): Flags => ({
   graveyard: false,
@@ -25,16 +28,18 @@ const readsNothing = (): Flags => ({
   becomes: false,
   parties: false,
 })
-const nothing = (): Survey => ({ ...readsNothing(), hears: [], makes: [] })
+const nothing = (): Survey => ({ ...readsNothing(), hears: [], makes: [], asks: [] })
 
 const inGraveyard = (power: Power | TriggeredPower): boolean => 'from' in power && power.from === 'graveyard'
 
 /** Visitors of a whole card. */
-const looking = (found: Survey): Visitors => ({
+const looking = (found: Survey, asks = asking(found.asks)): Visitors => ({
+  ...asks,
   modifier: (modifier) => {
     if ('canPlayFrom' in modifier) found.graveyard = true
   },
-  power: (power) => {
+  power: (power, path) => {
+    asks.power?.(power, path)
     if ('users' in power) found.anyone = true
     if (inGraveyard(power)) found.graveyard = true
   },
@@ -42,8 +47,9 @@ const looking = (found: Survey): Visitors => ({
     if ('token' in effect) found.makes.push(effect.token)
     if ('later' in effect && inGraveyard(effect.later)) found.graveyard = true
   },
-  filter: ({ hasLeft }) => {
-    if (hasLeft !== undefined) found.parties = true
+  filter: (filter, path) => {
+    asks.filter?.(filter, path)
+    if (filter.hasLeft !== undefined) found.parties = true
   },
   event: ({ on }) => {
     if (on === 'becomes') found.becomes = true
@@ -65,10 +71,12 @@ const surveyOf = (value: CardValue): Survey => {
 export const survey = (lib: Library, keys: Iterable<string>, standing: readonly Continuous[] = []): Reads => {
   const all = readsNothing()
   const heard = new Set<string>()
+  const asks: Survey['asks'] = []
   const met = new Set(keys)
   const add = (one: Survey): void => {
     for (const read of Object.keys(all) as (keyof Flags)[]) all[read] ||= one[read]
     for (const on of one.hears) heard.add(on)
+    asks.push(...one.asks)
     for (const token of one.makes) met.add(token) // and is met in its turn
   }
   for (const rule of standing) {
@@ -77,5 +85,5 @@ export const survey = (lib: Library, keys: Iterable<string>, standing: readonly 
     add(found)
   }
   for (const key of met) add(surveyOf(lib.get(key)))
-  return { ...all, heard }
+  return { ...all, heard, asked: askedBy(asks) }
 }

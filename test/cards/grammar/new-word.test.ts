@@ -48,10 +48,10 @@ const families = {
 type NewWord = keyof typeof families
 
 /** Records rather than words: what has them reads all of their fields. The grammar must know each. */
-const records = ['newText', 'newMode', 'newBranch', 'newTarget', 'newCompare', 'newPastFilter'] as const
+const records = ['newText', 'newMode', 'newBranch', 'newTarget', 'newCompare', 'newPast'] as const
 
 /** Written out as unions, which nothing can add to from outside: reading them is a matter of the family around them. */
-const closed = ['zone', 'faction', 'className', 'cardVerb', 'pastKind', ...Object.keys(kin)]
+const closed = ['zone', 'faction', 'className', 'cardVerb', ...Object.keys(kin)]
 
 /** Who need not notice, and why. */
 const needNot: Partial<Record<NewWord, Partial<Record<Reader, string>>>> = {

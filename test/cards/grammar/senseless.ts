@@ -297,4 +297,40 @@ export const senseless: readonly WrongCard[] = [
     'powers.0',
     'ongoing',
   ],
+  [
+    'the first start of a turn',
+    power({ when: { on: 'turnStarts', whose: 'each' }, first: 'turn', effects: [{ draw: 1 }] }),
+    'powers.0.first',
+    'not turnStarts',
+  ],
+  [
+    'how much was drawn',
+    does({ draw: { happened: { on: 'draws', who: 'you' }, each: 'damage' } }),
+    'play.effects.0.draw.each',
+    'it only with deals, heals, prevented',
+  ],
+  [
+    'different cards of a game',
+    does({ draw: { happened: { on: 'plays', who: 'you' }, in: 'game', each: 'card' } }),
+    'play.effects.0.draw.each',
+    'no cards are remembered',
+  ],
+  [
+    'another card, of a game',
+    does({ if: { happened: { on: 'plays', who: 'you', card: { other: true } }, in: 'game' }, then: [{ draw: 1 }] }),
+    'play.effects.0.if.happened.card.other',
+    'only how often is remembered',
+  ],
+  [
+    'a target, of a game',
+    does({ if: { happened: { on: 'plays', who: 'turnPlayer' }, in: 'game' }, then: [{ draw: 1 }] }),
+    'play.effects.0.if.happened.who',
+    'you, opponents, or anyone',
+  ],
+  [
+    'the host, of a game',
+    does({ destroy: { all: { past: { happened: { on: 'attacks', card: 'attached' }, in: 'game' } } } }),
+    'play.effects.0.destroy.all.past.happened.card',
+    'self, it, yourHero',
+  ],
 ]

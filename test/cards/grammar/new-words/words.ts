@@ -40,8 +40,8 @@ declare module '../../../../src/cards/vocabulary/words.ts' {
   interface RememberedWords {
     newRemembered: { on: 'newRemembered' }
   }
-  interface PastFilter {
-    newPastFilter?: 1
+  interface Past {
+    newPast?: 1
   }
   interface DurationWords {
     newDuration: 'newDuration'

@@ -1,0 +1,69 @@
+import type { Combat, Place, Ref } from './state.ts'
+
+/** What cards were at some moment, and what happened then. */
+
+/** What is remembered of a card from its last time in play (709.2d). */
+export interface LastKnown {
+  inc: number
+  ctl: number
+  host: Ref | null
+  atk: number
+  health: number
+  damage: number
+  exhausted: boolean
+  counters: Record<string, number>
+  types: number
+  tags: string[]
+}
+/** And what more, where neither that nor its value tells. */
+export interface LastSeen {
+  inc: number
+  def?: number
+  deals?: number // bits of its damage types
+  keywords?: number // bits
+  resource?: 'up' | 'down' // it was one
+  back?: true
+  wore?: Ref[] // what was attached to it
+}
+
+/** The same of a card as something happened, wherever it was then. */
+export interface Look extends LastKnown, Omit<LastSeen, 'inc'> {
+  id: number
+  key: string // its body may be another token's by now
+  owner: number
+  token?: true
+  place?: Place // if it was not in play
+  down?: true // and lay face down there
+  left?: number[] // players whose parties it had left (415.8b)
+  x?: number // paid for it, on the chain
+  aims?: Ref[] // what it was aimed at, on the chain
+}
+
+/** What happened, as a trigger remembers it. */
+export interface Happening {
+  on: string
+  card?: Ref
+  source?: Ref
+  destination?: Ref
+  seat?: number
+  amount?: number
+  type?: number // bits of damage types
+  combat?: boolean
+  with?: Ref[] // cards the damage was dealt with
+  // as they were then: all that saves of before know
+  sourceTypes?: number
+  sourceCtl?: number // or whose link it was
+  destTypes?: number
+  destCtl?: number
+  toPay?: true // as a cost
+}
+
+/** What its cards and the table around them were as something happened. */
+export interface Moment {
+  looks: Look[]
+  fight?: Omit<Combat, 'strikes'>
+  marks?: [seat: number, marks: string[]][]
+}
+
+/** How often something has happened in this game, and how much it was in all. */
+export type Tally = [times: number, amount: number]
