@@ -103,6 +103,8 @@ const unlikePrinted = (g: Game, card: Card, face: Face): Omit<LastSeen, 'inc'> =
     const on = g.s.cards[id]
     return on ? [refOf(on)] : []
   })
+  if (face.atk < 0) found.atk = face.atk // 104.2: it counts where it is added or compared
+  if (face.health < 0) found.health = face.health
   if (face.def !== plain.def) found.def = face.def
   if (face.damage !== plain.damage) found.deals = face.damage
   if (face.keywords !== plain.keywords) found.keywords = face.keywords

@@ -82,6 +82,18 @@ const turnFits = (whose: WhoseTurn, seat: number | undefined, env: Env): boolean
 type Fits<P> = (p: P, h: Happening, g: Game, env: Env, past: boolean) => boolean
 
 const itsCard: Fits<{ card: Part }> = (p, h, g, env) => partFits(g, p.card, h.card, env)
+/** 703.4: as it stood before it exhausted or readied. */
+const itsCardWhile =
+  (exhausted: boolean): Fits<{ card: Part }> =>
+  (p, h, g, env, past) => {
+    const card = typeof p.card === 'object' && p.card.ready !== undefined ? still(g, h.card ?? -1) : null
+    if (!card) return itsCard(p, h, g, env, past)
+    const now = card.exhausted
+    card.exhausted = exhausted
+    const fits = itsCard(p, h, g, env, past)
+    card.exhausted = now
+    return fits
+  }
 const itsTurn: Fits<{ whose: WhoseTurn }> = (p, h, _, env) => turnFits(p.whose, h.seat, env)
 const itsPlayer: Fits<{ who: Doer }> = (p, h, _, env) => playerFits(p.who, h.seat, env)
 
@@ -91,8 +103,8 @@ const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> } = {
   enters: itsCard,
   destroyed: itsCard,
   leaves: itsCard,
-  exhausts: itsCard,
-  readies: itsCard,
+  exhausts: itsCardWhile(false),
+  readies: itsCardWhile(true),
   flips: itsCard,
   attacks: (p, h, g, env) => partFits(g, p.card, h.card, env) && partFits(g, p.what, h.destination, env),
   defends: (p, h, g, env) => partFits(g, p.card, h.card, env) && partFits(g, p.against, h.source, env),

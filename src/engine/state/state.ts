@@ -31,6 +31,8 @@ export interface LastKnown {
 /** And what more, where neither that nor its value tells. */
 export interface LastSeen {
   inc: number
+  atk?: number // below 0, and likewise `health`
+  health?: number
   def?: number
   deals?: number // bits of its damage types
   keywords?: number // bits
