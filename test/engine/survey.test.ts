@@ -41,6 +41,7 @@ const byItsText = (value: CardValue): Reads => {
     becomes: /"on":"becomes"/.test(whole),
     parties: /"hasLeft":/.test(whole),
     tiring: /"on":"(exhausts|readies)"/.test(whole),
+    powers: /"(power|losesPowers)":/.test(text),
   }
 }
 

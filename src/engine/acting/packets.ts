@@ -28,7 +28,7 @@ import {
 } from '../state/state.ts'
 import { type Change, changeOf, doer, means, prevented, replacing } from './replacements.ts'
 import { exhaust } from './verbs.ts'
-import { emit } from '../deriving/watch.ts'
+import { emit, emitToOthers, watchersOf } from '../deriving/watch.ts'
 
 /** Damage and healing on their way: replaced, prevented, then dealt together (408, 716, 717). */
 
@@ -303,6 +303,8 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
     return amount > 0 ? [it] : []
   })
   emit(g, ...happening) // 703.1a: all of it is "next"
+  const dealt = watchersOf(g, 'deals', 'damage')
+  const healed = watchersOf(g, 'heals', 'damage')
   for (const it of happening) if (it.on === 'deals') g.s.happened.push(it)
   for (const p of live) {
     const dest = still(g, p.dest)
@@ -320,6 +322,8 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
       note(g, { what: 'damage', ...who, amount: p.amount, text: typeWords(p.types) })
     }
   }
+  if (dealt) emitToOthers(g, watchersOf(g, 'deals', 'damage'), dealt, happening)
+  if (healed) emitToOthers(g, watchersOf(g, 'heals', 'damage'), healed, happening)
   for (const id of f.choices) {
     const mod = g.s.mods.find((m) => `mod:${m.serial}` === id)
     if (mod) mod.left = 0 // "the next time" has been, all its packets together (717.5)

@@ -20,7 +20,7 @@ import {
 } from '../state/game.ts'
 import { characterBits, typeBits } from '../state/library.ts'
 import { type Card, type Ref } from '../state/state.ts'
-import { emit } from '../deriving/watch.ts'
+import { emit, emitToOthers, type Watchers, watchersOf } from '../deriving/watch.ts'
 import { type Competing, competingFor, type Fated, fatesOf, useUp } from './fates.ts'
 import { replaceDraw } from './replacements.ts'
 import { enterTogether, type Going, goTogether } from './together.ts'
@@ -29,13 +29,17 @@ import { type Landing, leaveCombat, loosen, makeToken, move, topOf } from './zon
 /** Things that happen to cards. Each says whether it happened, because "if you do" asks (709.2f). */
 
 /** 411: of several at once, those that did. A resource is watched only where somebody watches such things. */
-const watched = (g: Game, on: 'exhausts' | 'readies', cards: readonly Card[]): void => {
+const watched = (g: Game, on: 'exhausts' | 'readies', cards: readonly Card[], before: Watchers | null): void => {
   const seen = cards.filter(({ place }) => place === 'play' || g.reads.tiring)
-  if (seen.length > 0) emit(g, ...seen.map((card) => ({ on, card: refOf(card) })))
+  if (seen.length === 0) return
+  const together = seen.map((card) => ({ on, card: refOf(card) }))
+  emit(g, ...together)
+  if (before) emitToOthers(g, before, watchersOf(g, on, 'ready'), together)
 }
 
 export const exhaustTogether = (g: Game, cards: readonly Card[], by: number): Card[] => {
   const tired = cards.filter((card) => inPlay(card) && !card.exhausted && !forbidden(g, 'exhaust', card, by))
+  const before = g.reads.tiring ? watchersOf(g, 'exhausts', 'ready') : null
   for (const card of tired) {
     card.exhausted = true
     card.tired = tick(g)
@@ -43,7 +47,7 @@ export const exhaustTogether = (g: Game, cards: readonly Card[], by: number): Ca
     g.s.exhaustedThisTurn[key] = (g.s.exhaustedThisTurn[key] ?? 0) + 1
   }
   if (tired.length > 0) touchReady(g)
-  watched(g, 'exhausts', tired)
+  watched(g, 'exhausts', tired, before)
   return tired
 }
 export const exhaust = (g: Game, card: Card, by: number): boolean => exhaustTogether(g, [card], by).length > 0
@@ -51,10 +55,11 @@ export const exhaust = (g: Game, card: Card, by: number): boolean => exhaustToge
 /** `by`: whose doing it is, each controller's if nothing is said. */
 export const readyTogether = (g: Game, cards: readonly Card[], by?: number): Card[] => {
   const fresh = cards.filter((card) => inPlay(card) && card.exhausted && !forbidden(g, 'ready', card, by ?? card.ctl))
+  const before = g.reads.tiring ? watchersOf(g, 'readies', 'ready') : null
   for (const card of fresh) card.exhausted = false
   if (fresh.length > 0) touchReady(g)
   for (const card of fresh) loosen(g, card)
-  watched(g, 'readies', fresh)
+  watched(g, 'readies', fresh, before)
   return fresh
 }
 

@@ -255,6 +255,42 @@ export const emitTo = (g: Game, { card, was, now }: Newcomer, together: readonly
   }
 }
 
+type Watcher = readonly [card: Card, power: TriggeredPower, code: string]
+/** By card and power. */
+export type Watchers = ReadonlyMap<string, Watcher>
+
+/** The powers of cards in play that watch for this now; null where nothing that changes (`kept`) gives or takes powers. */
+export const watchersOf = (g: Game, on: EventPattern['on'], kept: 'ready' | 'damage'): Watchers | null => {
+  if (!g.reads[kept] || !g.reads.powers) return null
+  const found = new Map<string, Watcher>()
+  const { faces } = derive(g)
+  for (const { row } of g.s.seats)
+    for (const id of row) {
+      const card = g.s.cards[id]
+      const face = faces[id]
+      if (!card || !face) continue
+      for (const { triggers } of face.granted ? [face.side, face.granted] : [face.side])
+        for (const { code, power } of triggers)
+          if (power.when.on === on && power.from === undefined) found.set(`${refOf(card)} ${code}`, [card, power, code])
+    }
+  return found
+}
+
+/** 703.3c: powers that end or begin with what happens see it like those that were told of it. */
+export const emitToOthers = (
+  g: Game,
+  others: Watchers | null,
+  told: Watchers | null,
+  together: readonly Happening[],
+): void => {
+  for (const [key, [card, power, code]] of others ?? [])
+    for (const h of told?.has(key) ? [] : together) {
+      const env = newEnv(card.ctl, refOf(card), code)
+      env.event = h
+      if (patternFits(g, power.when, h, env)) triggerOn(g, card, power, code, env)
+    }
+}
+
 /** "When … becomes true": looked at with every check, so that what happens together triggers once. */
 export const lookAgain = (g: Game): void => {
   if (!g.reads.becomes) return

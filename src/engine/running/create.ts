@@ -134,6 +134,7 @@ const readEverything: Game['reads'] = {
   payers: true,
   becomes: true,
   tiring: true,
+  powers: true,
   parties: true,
 }
 

@@ -22,6 +22,7 @@ export interface Reads {
   becomes: boolean // triggers that watch a condition
   parties: boolean // who has left which party
   tiring: boolean // triggers that watch cards exhaust or ready
+  powers: boolean // modifiers that give powers or take them
 }
 
 /** Parts of the state that change without everything being worked out again, unless a continuous word reads them. */
@@ -120,6 +121,7 @@ const readsNothing = (): Reads => ({
   payers: false,
   becomes: false,
   tiring: false,
+  powers: false,
   parties: false,
 })
 const nothing = (): Survey => ({ ...readsNothing(), makes: [] })
@@ -146,6 +148,7 @@ const looking = (found: Survey): Visitors => ({
   modifier: (modifier) => {
     walk('modifier', modifier, reading(found))
     if ('canPlayFrom' in modifier) found.graveyard = true
+    if ('power' in modifier || 'losesPowers' in modifier) found.powers = true
   },
   power: (power) => {
     if ('while' in power && power.while) walk('condition', power.while, reading(found))
