@@ -43,8 +43,10 @@ const strangerFaults = (card: CardValue): Fault[] => {
 /** Why this hero's deck may not hold it. */
 const misfits = (card: CardValue, hero: CardValue): Fault[] => {
   const faults: Fault[] = []
-  if (card.faction && card.faction !== hero.faction)
-    faults.push(fault(`"${card.name}" is ${card.faction}, ${hero.name} is ${hero.faction}`, '100.2a'))
+  if (card.faction && card.faction !== hero.faction) {
+    const side = hero.faction === undefined ? 'of no faction' : hero.faction
+    faults.push(fault(`"${card.name}" is ${card.faction}, ${hero.name} is ${side}`, '100.2a'))
+  }
   if (card.classes && !card.classes.some((it) => hero.tags?.includes(it)))
     faults.push(fault(`"${card.name}" is for ${card.classes.join(', ')} only`, '100.2a'))
   const talent = talentOf(card)

@@ -23,8 +23,12 @@ export const base2xx = rulesOf(
 202.1a Tags of several words
   Some tags of several words, such as Night Elf or Fire Totem, also answer to their last word. Others, such as Death
   Knight or Crypt Fiend, answer only to all their words.
+202.3 Given tags
+  A card that is given a tag has it beside its own, and keeps its type.
 202.4a Archdruids are Druids
   An Archdruid counts as a Druid too.
+202.5 A talent spec is no tag
+  Whatever counts your cards with a tag leaves out the talent spec of your hero.
 205.1 ATK and damage type
   Allies and weapons have a printed ATK with a damage icon. A hero's ATK is 0 unless another one is printed.
 205.1a ATK in combat

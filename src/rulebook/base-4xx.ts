@@ -11,6 +11,8 @@ export const base4xx = rulesOf(
   If the card says "attach to target", you choose the host when you play it.
 400.3 Untargeted attachments
   Without the word "target" you choose the host as the card resolves. If there is none, it goes to the graveyard.
+400.4 Attached to what it brings
+  A card that puts another into play and attaches itself to it may be on such a card, wherever that one came from.
 400.5 Hosts of attachments
   A host takes any number of attachments, an attachment has one host, and hosts are in play. When the host turns
   into a different card, the game destroys what was attached.
@@ -19,6 +21,8 @@ export const base4xx = rulesOf(
 400.7a Moving an attachment
   A moved attachment must go onto a card its text allows, or else stay put. Whatever it did when first played isn't
   done again.
+400.7b Whose words an attachment uses
+  An attach description means you as its controller, or as the player who puts the card into play.
 401.1 Who controls what
   You control your hero, cards you put into play and links you add. A trigger belongs to whoever controlled its
   source at that moment.

@@ -160,6 +160,8 @@ export const base7xx = rulesOf(
   A modifier either happens once or lasts.
 712.3 As much as possible
   A modifier is followed in the order of its text. What is impossible is left out.
+712.3b That ally
+  What is asked of an ally that has gone is what it was when it was last in play.
 712.4 Where modifiers reach
   Modifiers reach cards in play only, unless they say or can only mean other zones.
 712.5 Source of a modifier

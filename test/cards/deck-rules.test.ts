@@ -91,6 +91,13 @@ describe('a raider’s deck', () => {
       ])
     })
 
+    it('has cards of no faction where the hero has none [100.2a]', () => {
+      const { faction: _, ...stray } = hero('Demon')
+      expect(wrong(stray, made('Grunt', { faction: 'Horde' }), made('Plain', {}))).toEqual([
+        ['"Grunt" is Horde, Me is of no faction', '100.2a'],
+      ])
+    })
+
     it('has one Reputation [100.2d]', () => {
       const aldor = made('Anchorite', { reputation: 'Aldor' })
       expect(wrong(hero('Orc'), aldor, made('Vindicator', { reputation: 'Aldor' }), made('Plain', {}))).toEqual([])

@@ -27,6 +27,7 @@ const byItsText = (value: CardValue): Omit<Reads, 'heard' | 'asked'> => {
     payers: value.pays === true,
     becomes: /"on":"becomes"/.test(whole),
     parties: /"hasLeft":/.test(whole),
+    powers: /"(power|losesPowers)":/.test(whole),
   }
 }
 

@@ -96,6 +96,24 @@ describe('a player taps a card and nothing happens, because', () => {
     ])
   })
 
+  it('it asks for a number, and says of what [701.1]', () => {
+    const bell = (amount: unknown, atLeast: number): object => ({
+      pay: [],
+      if: { amount, atLeast },
+      effects: [{ draw: 1 }],
+    })
+    const bells = [bell({ handSize: 'you' }, 4), bell({ damage: 'yourHero' }, 2), bell({ count: { zone: 'hand' } }, 9)]
+    const g = tableOf([{ name: 'Old Bell', type: 'item', cost: 1, powers: bells }], {
+      turn: 'raider1',
+      raider1: { equipment: ['Old Bell'], hand: [] },
+    })
+    expect(why(g, 'raider1', find(g, 'Old Bell'))).toEqual([
+      'Old Bell can’t be used yet. It asks for at least 4 cards in your hand, and it is 0. (701.1)',
+      'Old Bell can’t be used yet. It asks for at least 2 damage, and it is 0. (701.1)',
+      'Old Bell can’t be used yet. Its condition isn’t met. (701.1)',
+    ])
+  })
+
   it('it needs more targets than there are [707.1d]', () => {
     const play = { targets: [{ card: { is: 'ally' }, exactly: 2 }], effects: [{ exhaust: { target: 0 } }] }
     const g = tableOf([{ name: 'Twin Bolts', type: 'ability', cost: 0, play }], {

@@ -1,3 +1,5 @@
+import type { ClassName } from './words.ts'
+
 /** Words of the type line that the rules name one by one. */
 
 /** 202.1a: these are also called by their last word. All others, Death Knight and Crypt Fiend among them, only by all words. */
@@ -51,6 +53,26 @@ const answers = (tag: string, wanted: string): boolean => {
 export const hasTag = (tags: readonly string[], wanted: string): boolean =>
   tags.some((tag) => answers(tag, wanted)) ||
   (wanted.includes(' ') && wanted.split(' ').every((word) => tags.includes(word)))
+
+/** 206.1a. */
+const classNames: ReadonlySet<string> = new Set<ClassName>([
+  'Death Knight',
+  'Druid',
+  'Hunter',
+  'Mage',
+  'Paladin',
+  'Priest',
+  'Rogue',
+  'Shaman',
+  'Warlock',
+  'Warrior',
+])
+
+/** 202.5: does a hero answer to this by its talent spec alone? That stands beside a class, and is no tag that is counted. */
+export const isOnlySpec = (tags: readonly string[], wanted: string): boolean =>
+  specs.has(wanted) &&
+  tags.some((tag) => classNames.has(tag)) &&
+  tags.filter((tag) => answers(tag, wanted)).length === 1
 
 /** 206.1: talent specs, which heroes may have on their type lines. */
 export const specs: ReadonlySet<string> = new Set([

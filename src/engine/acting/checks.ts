@@ -136,7 +136,7 @@ const fallsAtZero = (g: Game, boss: Card): boolean =>
   g.raid.fallsAtZero === true && valueOf(g, boss).health !== undefined
 const isAttachment = (g: Game, card: Card): boolean => {
   const { attach, attachTo } = valueOf(g, card)
-  return attach !== undefined || attachTo !== undefined
+  return attach !== undefined || attachTo !== undefined || card.host !== null // 400.1: or made one by what attached it
 }
 
 /** 410.6c: attached to what its powers call "attached …". */
@@ -156,6 +156,8 @@ const kindsOnly = (f: { is?: unknown } | undefined): Parameters<typeof matches>[
 
 /** 414.1: looked at all the time. Where something is violated it is repaired before anything else goes on. */
 export const mustRepair = (g: Game): boolean => {
+  settleControl(g) // 401.3b, 718.2f: what the last words ended or gave back is so for the next
+  renewPowers(g)
   if (g.checkedUnique === derive(g) || !hasViolation(g)) return false
   push(g, { f: 'unique', at: 'destroy' })
   return true

@@ -210,15 +210,25 @@ export const giveTrigger = (g: Game, code: string, env: Env, duration: Duration 
   })
 }
 
-const drop = (g: Game, gone: (mod: Modifier) => boolean): void => {
-  const kept = g.s.mods.filter((mod) => !gone(mod))
-  if (kept.length === g.s.mods.length) return
-  g.s.mods = kept
-  touch(g)
+/** What the text of a card made as it resolved still means that card in play (415.9b). */
+export const followSource = (g: Game, was: Ref, card: Card): void => {
+  for (const mod of g.s.mods) if (mod.env.src === was) mod.env.src = refOf(card)
 }
 
-/** Ends what lasts until this moment of the turn. */
-export const expireAt = (g: Game, moment: Moment): void => drop(g, (mod) => isOver(g, mod, moment))
+const drop = (g: Game, gone: (mod: Modifier) => boolean): boolean => {
+  const kept = g.s.mods.filter((mod) => !gone(mod))
+  if (kept.length === g.s.mods.length) return false
+  g.s.mods = kept
+  touch(g)
+  return true
+}
+
+/** Ends what lasts until this moment of the turn; what was stolen until then goes back at once (401.3b). */
+export const expireAt = (g: Game, moment: Moment): boolean => {
+  const over = drop(g, (mod) => isOver(g, mod, moment))
+  if (over && g.s.stolen) settleControl(g)
+  return over
+}
 
 /** Used-up ones, and those that hang on a card that has changed. */
 export const sweepModifiers = (g: Game): void => {
@@ -229,7 +239,9 @@ export const sweepModifiers = (g: Game): void => {
   )
 }
 /** 102.2: a fallen player's continuous modifiers no longer apply. */
-export const dropModifiersOf = (g: Game, seat: number): void => drop(g, (mod) => mod.env.you === seat)
+export const dropModifiersOf = (g: Game, seat: number): void => {
+  drop(g, (mod) => mod.env.you === seat)
+}
 
 /** R101.3b: nothing is taken out of a row that it can't leave. Allies that can't leave play may still change hands. */
 const mayTake = (g: Game, card: Card, { env }: Entry): boolean =>

@@ -29,7 +29,7 @@ import {
 } from '../state/state.ts'
 import { type Change, changeOf, doer, means, prevented, replacing } from './replacements.ts'
 import { exhaust } from './verbs.ts'
-import { emit } from '../deriving/watch.ts'
+import { emit, emitToOthers, mayTurn, watchersOf } from '../deriving/watch.ts'
 
 /** Damage and healing on their way: replaced, prevented, then dealt together (408, 716, 717). */
 
@@ -304,6 +304,9 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
     return amount > 0 ? [it] : []
   })
   emit(g, ...happening) // 703.1a: all of it is "next"
+  const turns = mayTurn(g, kept.damage)
+  const dealt = turns ? watchersOf(g, 'deals') : null
+  const healed = turns ? watchersOf(g, 'heals') : null
   for (const p of live) {
     const dest = still(g, p.dest)
     if (!dest) continue
@@ -320,6 +323,8 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
       note(g, { what: 'damage', ...who, amount: p.amount, text: typeWords(p.types) })
     }
   }
+  if (dealt) emitToOthers(g, watchersOf(g, 'deals'), dealt, happening)
+  if (healed) emitToOthers(g, watchersOf(g, 'heals'), healed, happening)
   for (const id of f.choices) {
     const mod = g.s.mods.find((m) => `mod:${m.serial}` === id)
     if (mod) mod.left = 0 // "the next time" has been, all its packets together (717.5)

@@ -1,5 +1,5 @@
 import { faceOf, hasKeyword, heroOf, modifiers } from '../deriving/derive.ts'
-import { type Game, seatAt, valueOf } from '../state/game.ts'
+import { compiledOf, type Game, seatAt, valueOf } from '../state/game.ts'
 import type { Card } from '../state/state.ts'
 
 /** What one player can't control together (414, 406). */
@@ -18,11 +18,13 @@ export const uniquenessViolations = (g: Game, seat: number): readonly Violation[
   const byTag = new Map<string, { cards: Card[]; limit: number }>()
   const twoHanded: Card[] = []
   const offHand: Card[] = []
+  const given: Card[] = []
   for (const id of seatAt(g, seat).row) {
     const card = g.s.cards[id]
     if (!card) continue
     const value = valueOf(g, card)
     if (value.unique) byName.set(value.name, [...(byName.get(value.name) ?? []), card])
+    if (!value.limits && faceOf(g, card).tags !== compiledOf(g, card).tags) given.push(card)
     for (const tag in value.limits) {
       if (!faceOf(g, card).tags.includes(tag)) continue
       const entry = byTag.get(tag) ?? { cards: [], limit: value.limits[tag] ?? 1 }
@@ -32,6 +34,8 @@ export const uniquenessViolations = (g: Game, seat: number): readonly Violation[
     if (value.twoHanded) twoHanded.push(card)
     if (faceOf(g, card).tags.includes('Off-Hand')) offHand.push(card)
   }
+  // 414.3b, 202.3: whoever was given the tag counts too, without a number of its own
+  for (const card of given) for (const tag of new Set(faceOf(g, card).tags)) byTag.get(tag)?.cards.push(card)
   for (const [name, cards] of byName)
     if (cards.length > 1) found.push({ cards, why: `${name} is unique`, rule: '414.3a' })
   for (const [tag, { cards, limit }] of byTag) {

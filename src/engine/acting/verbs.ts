@@ -20,7 +20,7 @@ import {
 import { kept } from '../state/kept.ts'
 import { characterBits, typeBits } from '../state/library.ts'
 import type { Card, Happening, Ref } from '../state/state.ts'
-import { emit } from '../deriving/watch.ts'
+import { emit, emitToOthers, mayTurn, type Watchers, watchersOf } from '../deriving/watch.ts'
 import { type Competing, competingFor, type Fated, fatesOf, useUp } from './fates.ts'
 import { replaceDraw } from './replacements.ts'
 import { enterTogether, type Going, goTogether } from './together.ts'
@@ -29,17 +29,28 @@ import { type Landing, leaveCombat, loosen, makeToken, move, topOf } from './zon
 /** Things that happen to cards. Each says whether it happened, because "if you do" asks (709.2f). */
 
 /** 411: of several at once, those that did. A resource is watched only where somebody watches such things. */
-const watched = (g: Game, on: 'exhausts' | 'readies', cards: readonly Card[], how: { toPay?: true } = {}): void => {
+interface Tiring {
+  toPay?: true // as a cost
+}
+const watched = (
+  g: Game,
+  on: 'exhausts' | 'readies',
+  cards: readonly Card[],
+  before: Watchers | null,
+  how: Tiring = {},
+): void => {
   const seen: Happening[] = []
   for (const card of cards)
     if (card.place === 'play' || g.reads.heard.has(on) || g.reads.asked?.on.has(on))
       seen.push({ on, card: refOf(card), ...how })
-  if (seen.length > 0) emit(g, ...seen)
+  if (seen.length === 0) return
+  emit(g, ...seen)
+  if (before) emitToOthers(g, before, watchersOf(g, on), seen)
 }
 
-/** `toPay`: as a cost. */
-export const exhaustTogether = (g: Game, cards: readonly Card[], by: number, how: { toPay?: true } = {}): Card[] => {
+export const exhaustTogether = (g: Game, cards: readonly Card[], by: number, how: Tiring = {}): Card[] => {
   const tired = cards.filter((card) => inPlay(card) && !card.exhausted && !forbidden(g, 'exhaust', card, by))
+  const before = g.reads.heard.has('exhausts') && mayTurn(g, kept.ready) ? watchersOf(g, 'exhausts') : null
   for (const card of tired) {
     card.exhausted = true
     card.tired = tick(g)
@@ -47,7 +58,7 @@ export const exhaustTogether = (g: Game, cards: readonly Card[], by: number, how
     g.s.exhaustedThisTurn[key] = (g.s.exhaustedThisTurn[key] ?? 0) + 1
   }
   if (tired.length > 0) touchIf(g, kept.ready)
-  watched(g, 'exhausts', tired, how)
+  watched(g, 'exhausts', tired, before, how)
   return tired
 }
 export const exhaust = (g: Game, card: Card, by: number): boolean => exhaustTogether(g, [card], by).length > 0
@@ -55,10 +66,11 @@ export const exhaust = (g: Game, card: Card, by: number): boolean => exhaustToge
 /** `by`: whose doing it is, each controller's if nothing is said. */
 export const readyTogether = (g: Game, cards: readonly Card[], by?: number): Card[] => {
   const fresh = cards.filter((card) => inPlay(card) && card.exhausted && !forbidden(g, 'ready', card, by ?? card.ctl))
+  const before = g.reads.heard.has('readies') && mayTurn(g, kept.ready) ? watchersOf(g, 'readies') : null
   for (const card of fresh) card.exhausted = false
   if (fresh.length > 0) touchIf(g, kept.ready)
   for (const card of fresh) loosen(g, card)
-  watched(g, 'readies', fresh)
+  watched(g, 'readies', fresh, before)
   return fresh
 }
 

@@ -28,7 +28,7 @@ import { type Building, file, givenSide, last, type Step, type Tell } from './st
 export const build = (g: Game, tell: Tell | null): Derived => {
   // made whole at once: growing it by far-off ids would turn it into a slow dictionary
   const faces = new Array<Face | undefined>(g.s.cards.length).fill(undefined)
-  const d: Derived = { reads: 0, faces, lost: [], said: {}, cannot: new Map(), watchers: null, bars: null }
+  const d: Derived = { reads: 0, faces, lost: [], said: {}, cannot: new Map(), listeners: null, bars: null }
   g.derived = d // looked at while it is being built: each step reads what earlier steps settled
   const parties = g.s.seats.map((): Card[] => [])
   const b: Building = { g, d, tell, bodies: [], parties, speakers: [], steps: [], own: [], bars: [], granted: [] }

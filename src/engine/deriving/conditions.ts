@@ -1,6 +1,7 @@
+import { has } from '../../cards/grammar/walk.ts'
 import { own } from '../../cards/own.ts'
-import { conditionWord } from '../../cards/grammar/tell.ts'
-import type { Condition, ConditionWords, Filter } from '../../cards/vocabulary/values.ts'
+import { amountWord, conditionWord } from '../../cards/grammar/tell.ts'
+import type { Amount, AmountWords, Condition, ConditionWords, Filter, Who } from '../../cards/vocabulary/values.ts'
 import { type Game, still, valueOf } from '../state/game.ts'
 import { maySee } from '../state/sight.ts'
 import { described } from '../state/described.ts'
@@ -29,12 +30,43 @@ interface ConditionWord<C> {
   readonly unmet: (c: C, a: Explaining) => string
 }
 
+/** What is in hands and decks nobody may be told. */
+const isHidden = ({ zone }: Filter): boolean => zone === 'hand' || zone === 'deck'
 const itIsNotSo = (): string => 'Its condition isn’t met'
 const cardsAsked = (f: Filter, { g, env, it, asker }: Explaining): string =>
   described(f, 2, { you: env.you, asker, read: (amount) => amountOf(g, amount, env, it) })
 const areSo = (n: number): string => (n === 0 ? 'are none' : n === 1 ? 'is 1' : `are ${n}`)
 const comparedWith = (c: Parameters<typeof compareWords>[0], { g, env, it }: Asking): string =>
   compareWords(c, (amount) => amountOf(g, amount, env, it))
+
+const held = (where: string, who: Who, { env, asker }: Explaining): string =>
+  who === 'you' && env.you === asker ? ` in your ${where}` : ` in that ${where}`
+const nothingMore = (): string => ''
+const sumOf = (amount: Amount): string | null => (has('amount', amount, 'filter', isHidden) ? null : '')
+/** What a number is the number of, as it follows the number; null: nobody may be told. */
+const measures: { readonly [K in keyof AmountWords]: (amount: AmountWords[K], a: Explaining) => string | null } = {
+  count: ({ count }, a) => (isHidden(count) ? null : ` ${cardsAsked(count, a)}`),
+  players: () => ' players',
+  atk: () => ' ATK',
+  health: () => ' health',
+  damage: () => ' damage',
+  cost: () => ' for the cost',
+  counters: ({ counters }) => ` ${counters} counters`,
+  resources: ({ resources }, { env, asker }) =>
+    resources === 'you' && env.you === asker ? ' of your resources' : ' resources',
+  handSize: ({ handSize }, a) => ` cards${held('hand', handSize, a)}`,
+  graveyardSize: ({ graveyardSize }, a) => ` cards${held('graveyard', graveyardSize, a)}`,
+  number: nothingMore,
+  X: nothingMore,
+  fact: ({ fact }) => ` for the ${fact}`,
+  times: sumOf,
+  plus: sumOf,
+  event: nothingMore,
+  bound: nothingMore,
+  share: nothingMore,
+  happened: ({ happened, each }) =>
+    happened.on === 'draws' ? null : each === 'damage' ? ' damage' : each === 'card' ? ' cards' : ' times',
+}
 
 const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<ConditionWords[K]> } = {
   fact: {
@@ -48,13 +80,18 @@ const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<Conditio
   count: {
     holds: (c, { g, env, it }) => within(g, cardsMatching(g, c.count, env).length, c, env, it),
     unmet: (c, a) =>
-      c.count.zone === 'hand' || c.count.zone === 'deck' // nobody may be told
+      isHidden(c.count)
         ? itIsNotSo()
         : `It asks for ${comparedWith(c, a)} ${cardsAsked(c.count, a)}, and there ${areSo(cardsMatching(a.g, c.count, a.env).length)}`,
   },
   amount: {
     holds: (c, { g, env, it }) => within(g, amountOf(g, c.amount, env, it), c, env, it),
-    unmet: (c, a) => `It asks for ${comparedWith(c, a)}, and it is ${amountOf(a.g, c.amount, a.env, a.it)}`,
+    unmet: (c, a) => {
+      const says = measures[amountWord(c.amount)] as (amount: Amount, a: Explaining) => string | null
+      const n = amountOf(a.g, c.amount, a.env, a.it)
+      const of = says(c.amount, a)
+      return of === null ? itIsNotSo() : `It asks for ${comparedWith(c, a)}${of}, and it is ${n}`
+    },
   },
   what: {
     holds: (c, { g, env, it }) => {

@@ -3,7 +3,7 @@ import { amountWord, whatWord, whoWord } from '../../cards/grammar/tell.ts'
 import type { Amount, AmountWords, Compare, What, WhatWords, Who, WhoWords } from '../../cards/vocabulary/values.ts'
 import { faceOf } from './derive.ts'
 import { areFriends, type Game, idOf, refOf, seatsFrom, still } from '../state/game.ts'
-import { readFrom } from './known.ts'
+import { lastSeen, readFrom } from './known.ts'
 import { lockedIn } from '../state/locks.ts'
 import { cardsMatching, costOf } from './match.ts'
 import { howOften } from './past.ts'
@@ -137,7 +137,8 @@ const onCard = (
   const card = g.s.cards[ref % refBase]
   if (!card) return 0
   if (still(g, ref)) return read(card)
-  return card.last && card.last.inc === Math.floor(ref / refBase) ? card.last[last] : 0
+  if (!card.last || card.last.inc !== Math.floor(ref / refBase)) return 0
+  return (last === 'damage' ? undefined : lastSeen(g, card)[last]) ?? card.last[last]
 }
 
 const countersOn = (g: Game, env: Env, said: Ref): Record<string, number> => {

@@ -37,8 +37,8 @@ const departed = (g: Game, card: Card, last: LastKnown, seen: Partial<LastSeen>)
       ...blank,
       types: last.types,
       tags: last.tags,
-      atk: last.atk,
-      health: last.health,
+      atk: seen.atk ?? last.atk,
+      health: seen.health ?? last.health,
       def: seen.def ?? plain.def,
       damage: seen.deals ?? plain.damage,
       keywords: seen.keywords ?? plain.keywords,
@@ -107,8 +107,11 @@ const unlikePrinted = (g: Game, card: Card | Departed, face: Face): Omit<LastSee
   const plain = printedFace(compiledOf(g, card))
   const wore = wornBy(g, card).map(refOf)
   const differs = face.def !== plain.def || face.damage !== plain.damage || face.keywords !== plain.keywords
-  if (!differs && card.place !== 'resource' && !card.back && wore.length === 0) return null
+  const isPlain = !differs && face.atk >= 0 && face.health >= 0
+  if (isPlain && card.place !== 'resource' && !card.back && wore.length === 0) return null
   const found: Omit<LastSeen, 'inc'> = {}
+  if (face.atk < 0) found.atk = face.atk // 104.2: it counts where it is added or compared
+  if (face.health < 0) found.health = face.health
   if (face.def !== plain.def) found.def = face.def
   if (face.damage !== plain.damage) found.deals = face.damage
   if (face.keywords !== plain.keywords) found.keywords = face.keywords

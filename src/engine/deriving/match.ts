@@ -1,9 +1,11 @@
 import { own } from '../../cards/own.ts'
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
+import { hasTag, isOnlySpec } from '../../cards/vocabulary/tags.ts'
 import type { Applies, Filter } from '../../cards/vocabulary/values.ts'
 import { type Game, refOf, seatsFrom, still, valueOf } from '../state/game.ts'
 import type { Card, Env } from '../state/state.ts'
-import { derive } from './derive.ts'
+import { typeBits } from '../state/library.ts'
+import { derive, faceOf } from './derive.ts'
 import { hostFor, pickCards } from './evaluate.ts'
 import { isIn, predicate } from './filters.ts'
 
@@ -45,15 +47,24 @@ export const applies = (g: Game, to: Applies, env: Env, card: Card): boolean => 
   return pickCards(g, to, env, refOf(card)).includes(refOf(card))
 }
 
+/** 202.5: who looks for cards with a tag doesn't look for a hero's talent spec, unless it is heroes that are meant. */
+const isMeantBySpec = (g: Game, card: Card, wanted: string | readonly string[]): boolean => {
+  const { types, tags } = faceOf(g, card)
+  if ((types & typeBits.hero) === 0) return false
+  return [wanted].flat().every((tag) => !hasTag(tags, tag) || isOnlySpec(tags, tag))
+}
+
 /** Every card that fits, clockwise from the turn player, in table order. */
 export const cardsMatching = (g: Game, f: Filter, env: Env): Card[] => {
   const found: Card[] = []
   const zone = f.zone ?? 'play'
   const fits = predicate(f)
+  const { tag } = f
   const take = (ids: readonly number[]): void => {
     for (const id of ids) {
       const card = g.s.cards[id]
-      if (card && isIn(card, zone) && fits(g, card, env)) found.push(card)
+      if (!card || !isIn(card, zone) || !fits(g, card, env)) continue
+      if (tag === undefined || f.is === 'hero' || !isMeantBySpec(g, card, tag)) found.push(card)
     }
   }
   if (zone === 'chain') {

@@ -56,6 +56,18 @@ const turnFits = (whose: WhoseTurn, seat: number | undefined, env: Env): boolean
 type Fits<P> = (p: P, h: Happening, g: Game, env: Env) => boolean
 
 const itsCard: Fits<{ card: Part }> = (p, h, g, env) => partFits(g, p.card, h.card, env)
+/** 703.4: as it stood before it exhausted or readied. */
+const itsCardWhile =
+  (exhausted: boolean): Fits<{ card: Part }> =>
+  (p, h, g, env) => {
+    const card = typeof p.card === 'object' && p.card.ready !== undefined ? still(g, h.card ?? -1) : null
+    if (!card) return itsCard(p, h, g, env)
+    const now = card.exhausted
+    card.exhausted = exhausted
+    const fits = itsCard(p, h, g, env)
+    card.exhausted = now
+    return fits
+  }
 const itsTurn: Fits<{ whose: WhoseTurn }> = (p, h, _, env) => turnFits(p.whose, h.seat, env)
 const itsPlayer: Fits<{ who: Doer }> = (p, h, _, env) => playerFits(p.who, h.seat, env)
 
@@ -65,8 +77,8 @@ const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> } = {
   enters: itsCard,
   destroyed: itsCard,
   leaves: itsCard,
-  exhausts: itsCard,
-  readies: itsCard,
+  exhausts: itsCardWhile(false),
+  readies: itsCardWhile(true),
   protects: itsCard,
   flips: itsCard,
   attacks: (p, h, g, env) => partFits(g, p.card, h.card, env) && partFits(g, p.what, h.destination, env),
@@ -166,9 +178,9 @@ const watchMods = (
 
 const watching = keywordBits.mend | keywordBits.sentinel
 /** What in play may be triggered, as long as nothing changes. */
-const watchersOf = (g: Game): (readonly [Card, Face])[][] => {
+const listenersOf = (g: Game): (readonly [Card, Face])[][] => {
   const d = derive(g)
-  if (d.watchers) return d.watchers
+  if (d.listeners) return d.listeners
   const add = (found: (readonly [Card, Face])[], ids: readonly number[]): void => {
     for (const id of ids) {
       const card = g.s.cards[id]
@@ -177,13 +189,13 @@ const watchersOf = (g: Game): (readonly [Card, Face])[][] => {
       if (face.side.triggers.length > 0 || face.granted || (face.keywords & watching) !== 0) found.push([card, face])
     }
   }
-  d.watchers = g.s.seats.map(({ row, resources }) => {
+  d.listeners = g.s.seats.map(({ row, resources }) => {
     const found: (readonly [Card, Face])[] = []
     add(found, row)
     add(found, resources)
     return found
   })
-  return d.watchers
+  return d.listeners
 }
 
 /**
@@ -208,9 +220,9 @@ export const tell = (g: Game, before: number, together: readonly Happening[]): v
 
 const look = (g: Game, h: Happening, used: Set<Modifier>, before: number): void => {
   const { s } = g
-  const watchers = watchersOf(g)
+  const listeners = listenersOf(g)
   for (const [n, seat] of s.seats.entries()) {
-    for (const [card, face] of watchers[n] ?? []) {
+    for (const [card, face] of listeners[n] ?? []) {
       watchFace(g, card, face, h, before)
       if (face.keywords === 0 || card.place !== 'play') continue
       if (h.on === 'turnStarts' && h.seat === card.ctl) for (const n of face.mend) keywordTrigger(g, card, 'mend', n, h)
@@ -252,11 +264,44 @@ export const emitTo = (g: Game, { card, was, now }: Newcomer, together: readonly
   }
 }
 
+type Watcher = readonly [card: Card, power: TriggeredPower, code: string]
+/** By card and power. */
+export type Watchers = ReadonlyMap<string, Watcher>
+
+/** May powers begin or end because something changes that `parts` (see kept.ts) tells? */
+export const mayTurn = (g: Game, parts: number): boolean => g.reads.powers && (derive(g).reads & parts) !== 0
+
+/** The powers of cards in play that watch for this now. */
+export const watchersOf = (g: Game, on: EventPattern['on']): Watchers => {
+  const found = new Map<string, Watcher>()
+  const { faces } = derive(g)
+  for (const { row } of g.s.seats)
+    for (const id of row) {
+      const card = g.s.cards[id]
+      const face = faces[id]
+      if (!card || !face) continue
+      for (const { triggers } of face.granted ? [face.side, face.granted] : [face.side])
+        for (const { code, power } of triggers)
+          if (power.when.on === on && power.from === undefined) found.set(`${refOf(card)} ${code}`, [card, power, code])
+    }
+  return found
+}
+
+/** 703.3c: powers that end or begin with what happens see it like those that were told of it. */
+export const emitToOthers = (g: Game, others: Watchers, told: Watchers, together: readonly Happening[]): void => {
+  for (const [key, [card, power, code]] of others)
+    for (const h of told.has(key) ? [] : together) {
+      const env = newEnv(card.ctl, refOf(card), code)
+      env.event = h
+      if (patternFits(g, power.when, h, env)) triggerOn(g, card, power, code, env)
+    }
+}
+
 /** "When … becomes true": looked at with every check, so that what happens together triggers once. */
 export const lookAgain = (g: Game): void => {
   if (!g.reads.becomes) return
   const { s } = g
-  const watchers = watchersOf(g)
+  const listeners = listenersOf(g)
   const seen: Record<string, boolean> = {}
   const cameTrue = (key: string, that: Condition, env: Env): boolean => {
     const now = holds(g, that, env, env.src)
@@ -271,7 +316,7 @@ export const lookAgain = (g: Game): void => {
     }
   }
   for (const [n, seat] of s.seats.entries()) {
-    for (const [card, face] of watchers[n] ?? []) {
+    for (const [card, face] of listeners[n] ?? []) {
       lookAt(card, face.side)
       if (face.granted) lookAt(card, face.granted)
     }

@@ -20,6 +20,7 @@ import {
   touch,
 } from '../state/game.ts'
 import { matches } from '../deriving/match.ts'
+import { mustRepair } from '../acting/checks.ts'
 import { forgetRounds } from '../acting/endless.ts'
 import { expireAt } from '../acting/modify.ts'
 import type { Card, FrameOf, Pickable } from '../state/state.ts'
@@ -233,7 +234,7 @@ export const stepWrapUp = inSteps<FrameOf<'wrapUp'>>({
     },
   },
   over: (g) => {
-    expireAt(g, 'turnEnds')
+    if (expireAt(g, 'turnEnds') && mustRepair(g)) return // 414.1
     pop(g)
     g.s.events.push({ type: 'TURN.OVER' })
   },

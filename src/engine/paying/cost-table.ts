@@ -203,7 +203,9 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
     with: self,
     whyNot: (_, card, { removeCounters: n, counter }) => {
       const there = own(card.counters, counter) ?? 0
-      return there < n ? refuse('403.1', `That takes ${n} ${counter} counters, and there are ${there}.`) : null
+      return there < n
+        ? refuse('403.1', `That takes ${n} ${counter} counters, and there ${there === 1 ? 'is' : 'are'} ${there}.`)
+        : null
     },
     takes: (_, card, { removeCounters: n, counter }) => [
       { of: `${counter} counters`, n, has: own(card.counters, counter) ?? 0 },

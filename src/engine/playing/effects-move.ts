@@ -5,11 +5,11 @@ import { ask } from '../asking/ask.ts'
 import { pickCards, players, quantityOf } from '../deriving/evaluate.ts'
 import { named, note, refOf, seatAt, seatName, still, valueOf } from '../state/game.ts'
 import { randomIndex } from '../state/random.ts'
-import { askOrder, deckOf, inOrder, isOnDeck, mayFill, shuffleDecks } from './effects-put.ts'
+import { askOrder, chosenHosts, deckOf, inOrder, isOnDeck, mayFill, shuffleDecks, takeHost } from './effects-put.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
 import { mayTake } from './taking.ts'
 import type { Card, Ref, RunFrame } from '../state/state.ts'
-import { enterTogether, goTogether } from '../acting/together.ts'
+import { enterTogether, goTogether, hostsFor, mayEnterPlay } from '../acting/together.ts'
 import { discard } from '../acting/verbs.ts'
 import { move, nextCards, shuffleDeck, topCards, topOf } from '../acting/zones.ts'
 
@@ -38,6 +38,64 @@ const putAway = (e: EffectWords['putRest'], d: Doing, cards: readonly Card[]): v
   if (e.into === 'deck') shuffleDecks(g, cards.map(deckOf)) // 415.3b
   f.did = cards.length > 0
   done(d)
+}
+
+interface Top {
+  card: Card
+  ctl: number
+}
+/** The cards that go, each with whose deck it comes from, and how many there were to be. */
+const topsFor = (e: EffectWords['putTop'], { g, env }: Doing): { tops: Top[]; wanted: number } => {
+  const n = quantityOf(g, e.putTop, env, -1)
+  const seats = players(g, e.of, env)
+  const tops = seats.flatMap((seat) => {
+    if (e.into === 'resources' && !mayFill(g, seat, env.you)) return []
+    const cards = seat === 0 && e.deck !== undefined ? nextCards(g, e.deck, n) : topCards(g, seat, e.deck ?? '', n)
+    return cards.flatMap((card) => (mayTake(g, card, env.you) ? [{ card, ctl: seat }] : []))
+  })
+  return { tops, wanted: n * seats.length }
+}
+
+const putTop: Does<'putTop'> = {
+  ask: (e, d) => {
+    const { g, f } = d
+    const { tops, wanted } = topsFor(e, d)
+    const moved = moveTops(e, d, tops)
+    if (moved === null) return
+    bind(f, e.as, { cards: moved.map(refOf) })
+    f.did = moved.length > 0 && moved.length >= wanted
+    if (f.scratch.length > 0) g.s.shown = null
+    done(d)
+  },
+  take: (_, d) => takeHost(d),
+}
+
+/** Null: somebody is asked first. */
+const moveTops = ({ into }: EffectWords['putTop'], d: Doing, tops: readonly Top[]): Card[] | null => {
+  const { g } = d
+  if (into === 'resources')
+    return enterTogether(
+      g,
+      tops.map((top) => ({ ...top, as: 'resource' })),
+    )
+  if (into !== 'play')
+    return goTogether(
+      g,
+      tops.map(({ card }) => ({ card, to: into })),
+    )
+  // 400.7a: an attachment needs a host; one without any stays where it is
+  const able = tops.filter(({ card, ctl }) => mayEnterPlay(g, card, ctl))
+  const attachments = able.flatMap(({ card, ctl }) => (hostsFor(g, card, ctl) ? [{ card, under: ctl }] : []))
+  if (attachments.length > 0) g.s.shown = { seats: [...g.s.order], cards: able.map(({ card }) => refOf(card)) }
+  const hosts = chosenHosts(d, attachments)
+  if (hosts === null) return null
+  return enterTogether(
+    g,
+    able.map((top) => {
+      const host = still(g, hosts.get(top.card) ?? -1)
+      return host ? { ...top, how: { host } } : top
+    }),
+  )
 }
 
 /** 415.9b: what is discarded can be followed. */
@@ -127,31 +185,7 @@ export const movingEffects = {
       note(g, { what: 'shuffle', seat: seatName(pile.g) })
     }
   }) satisfies Does<'putGraveyard'>,
-  putTop: ((e, { g, f, env }) => {
-    let wanted = 0
-    const tops = players(g, e.of, env).flatMap((seat) => {
-      const n = quantityOf(g, e.putTop, env, -1)
-      wanted += n
-      if (e.into === 'resources' && !mayFill(g, seat, env.you)) return []
-      const cards = seat === 0 && e.deck !== undefined ? nextCards(g, e.deck, n) : topCards(g, seat, e.deck ?? '', n)
-      return cards.flatMap((card) => (mayTake(g, card, env.you) ? [{ card, ctl: seat }] : []))
-    })
-    const { into } = e
-    const moved =
-      into === 'play'
-        ? enterTogether(g, tops)
-        : into === 'resources'
-          ? enterTogether(
-              g,
-              tops.map((top) => ({ ...top, as: 'resource' })),
-            )
-          : goTogether(
-              g,
-              tops.map(({ card }) => ({ card, to: into })),
-            )
-    bind(f, e.as, { cards: moved.map(refOf) })
-    f.did = moved.length > 0 && moved.length >= wanted
-  }) satisfies Does<'putTop'>,
+  putTop,
   putRest,
   discard: discardEach,
   reveal: ((e, { g, f, env }) => {

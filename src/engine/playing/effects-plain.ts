@@ -17,6 +17,7 @@ import {
   still,
   touch,
   touchIf,
+  valueOf,
 } from '../state/game.ts'
 import { kept } from '../state/kept.ts'
 import { reached } from '../deriving/interact.ts'
@@ -24,14 +25,23 @@ import { startDraw } from '../acting/drawing.ts'
 import { askFate, takeFate } from '../acting/fates.ts'
 import { follow, followed, readFrom } from '../deriving/known.ts'
 import { interrupt, mayInterrupt } from '../acting/interrupt.ts'
-import { give, giveTrigger, settleControl } from '../acting/modify.ts'
+import { followSource, give, giveTrigger, settleControl } from '../acting/modify.ts'
 import { dealPackets, textPacket } from '../acting/packets.ts'
 import { flipCoin, rollDie } from '../state/random.ts'
 import { meantBy } from './possible.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
 import { type Card, damageBits, type Env, type Packet, type Ref, type RunFrame } from '../state/state.ts'
 import { hostsFor } from '../acting/together.ts'
-import { destroy, exhaustTogether, flip, putDamage, putTokens, readyTogether, undecided } from '../acting/verbs.ts'
+import {
+  destroy,
+  enterPlay,
+  exhaustTogether,
+  flip,
+  putDamage,
+  putTokens,
+  readyTogether,
+  undecided,
+} from '../acting/verbs.ts'
 import { comeOff, detach, leaveCombat } from '../acting/zones.ts'
 
 const alive = (g: Game, refs: readonly Ref[]): Card[] => [...new Set(refs)].flatMap((r) => still(g, r) ?? [])
@@ -316,8 +326,17 @@ export const plainEffects = {
     const moved = still(g, env.src)
     const host = alive(g, reached(g, pickCards(g, e.to, env, -1), env))[0]
     f.did = false
-    if (!moved || !host || moved.place !== 'play' || host.place !== 'play' || moved === host) return
+    if (!moved || !host || host.place !== 'play' || moved === host) return
     if (hostsFor(g, moved, moved.ctl)?.includes(host) === false) return // 400.7a: it stays where it is
+    if (moved.place === 'chain') {
+      // 400.4: this very card, as it resolves
+      const was = refOf(moved)
+      f.did = valueOf(g, moved).ongoing === true && enterPlay(g, moved, env.you, { host }, env.x)
+      follow(f.env, was, moved)
+      followSource(g, was, moved)
+      return
+    }
+    if (moved.place !== 'play') return
     detach(g, moved)
     moved.host = refOf(host)
     host.attached.push(moved.id)

@@ -52,8 +52,8 @@ const put: Does<'put'> = {
     else putAll(e, d, cards)
   },
   take: (e, d) => {
-    const { g, f } = d
-    if (e.into === 'play') f.scratch = [...f.scratch, ...cardsIn([takeOne(g)])]
+    const { g } = d
+    if (e.into === 'play') takeHost(d)
     else if (isOnDeck(e.into) && g.s.reply && 'some' in g.s.reply) {
       const ordered = inOrder(g)
       putAll(e, d, [...movable(e, d).filter((card) => !ordered.includes(card)), ...ordered])
@@ -138,22 +138,39 @@ const underWhom = (e: EffectWords['put'], { g, env }: Doing): number => players(
 
 /** 400.7a: an attachment needs a host, which is chosen first (scratch); one without any stays where it is. */
 const putIntoPlay = (e: EffectWords['put'], d: Doing, cards: readonly Card[]): void => {
-  const { g, f, env } = d
+  const { g } = d
   const under = underWhom(e, d)
   const able = cards.filter((card) => inPlay(card) || mayEnterPlay(g, card, under))
   const attachments = able.filter((card) => !inPlay(card) && hostsFor(g, card, under) !== null)
+  const hosts = chosenHosts(
+    d,
+    attachments.map((card) => ({ card, under })),
+  )
+  if (hosts) putAll(e, d, able, hosts)
+}
+
+/** The hosts that have been chosen (scratch), or null: the next one is asked for. */
+export const chosenHosts = (
+  { g, f, env }: Doing,
+  attachments: readonly { card: Card; under: number }[],
+): Map<Card, Ref> | null => {
   const next = attachments[f.scratch.length]
-  if (!next) return putAll(e, d, able, new Map(attachments.map((card, i) => [card, f.scratch[i] ?? -1])))
+  if (!next) return new Map(attachments.map(({ card }, i) => [card, f.scratch[i] ?? -1]))
+  const { card, under } = next
   ask(g, {
     seats: [under],
     q: 'choose',
     shape: 'one',
-    opts: (hostsFor(g, next, under) ?? []).map((host) => ({ c: refOf(host) })),
+    opts: (hostsFor(g, card, under) ?? []).map((host) => ({ c: refOf(host) })),
     card: env.src,
-    about: refOf(next),
+    about: refOf(card),
     part: 'host',
     rule: '400.7a',
   })
+  return null
+}
+export const takeHost = ({ g, f }: Doing): void => {
+  f.scratch = [...f.scratch, ...cardsIn([takeOne(g)])]
 }
 
 const putAll = (

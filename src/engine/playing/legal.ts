@@ -190,6 +190,19 @@ export const paymentsOf = (g: Game, card: Card): At<PaymentPower>[] => {
   return face.granted ? [...own, ...face.granted.payments] : own
 }
 
+/** Its power to use was on the other side. */
+export const isSpent = (g: Game, card: Card): boolean => {
+  const { front, back } = compiledOf(g, card)
+  return card.back && front.payments.length > 0 && back.payments.length === 0
+}
+/** Why a card has no power to use any more; null: that is not it. */
+export const whyPowerless = (g: Game, card: Card): Refusal | null => {
+  const { name } = valueOf(g, card)
+  if (faceOf(g, card).lost) return refuse('700.3', `${name} has lost its powers.`)
+  if (isSpent(g, card)) return refuse('301.2a', `${name} has been flipped, and this side has no power to use.`)
+  return null
+}
+
 /** An action a player may take with priority. */
 export type Action =
   | { do: 'play'; card: Card }

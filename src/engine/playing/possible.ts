@@ -163,7 +163,8 @@ const table: { readonly [K in keyof EffectWords]: Can<K> } = {
     toEach(e.removeFromCombat, a, ({ id }) =>
       [a.g.s.combat?.attacker, a.g.s.combat?.defender].some((ref) => ref != null && still(a.g, ref)?.id === id),
     ),
-  attach: (e, a) => toEach(e.to, a, (card) => card.place === 'play' && still(a.g, a.env.src)?.place === 'play'),
+  attach: (e, a) =>
+    toEach(e.to, a, (card) => card.place === 'play' && ['play', 'chain'].includes(still(a.g, a.env.src)?.place ?? '')),
   detach: (e, a) => toEach(e.detach, a, (card) => card.host !== null),
   choosePlayer: (e, a) => isUnsaid(e.choosePlayer, a) || players(a.g, e.choosePlayer, a.env).length > 0,
   clash: can,

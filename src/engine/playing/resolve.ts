@@ -8,7 +8,7 @@ import { isLegalCombat } from '../combat/fight.ts'
 import { cardAt, type Game, idOf, named, note, otherNamed, refOf, still, valueOf, touchIf } from '../state/game.ts'
 import { kept } from '../state/kept.ts'
 import { interrupt, leaveChain } from '../acting/interrupt.ts'
-import { copyEnv, settleControl } from '../acting/modify.ts'
+import { copyEnv, followSource, settleControl } from '../acting/modify.ts'
 import { startRun } from './run.ts'
 import type { Card, FrameOf, Link, Pickable } from '../state/state.ts'
 import { canTarget, canTargetPlayer, modeBases, targetWords, textOf } from './text.ts'
@@ -168,9 +168,10 @@ const finish = (g: Game, link: Link, chosen: Card | null): void => {
     const host = value.attach ? hostFor(g, link) : chosen
     if (host) enterPlay(g, card, link.ctl, { host }, link.env.x)
     else move(g, card, 'graveyard') // 400.3
-  } else enterPlay(g, card, link.ctl, {}, link.env.x)
-  // what its text made as it resolved still means this card (415.9b)
-  for (const mod of g.s.mods) if (mod.env.src === link.env.src) mod.env.src = refOf(card)
+  } else if (value.hostIs)
+    move(g, card, 'graveyard') // 400.4: its text has not attached it to anything
+  else enterPlay(g, card, link.ctl, {}, link.env.x)
+  followSource(g, link.env.src, card)
 }
 
 const hostFor = (g: Game, link: Link): Card | null => {

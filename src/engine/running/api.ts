@@ -12,6 +12,7 @@ import {
   whyNotPlay,
   whyNotPropose,
   whyNotUse,
+  whyPowerless,
 } from '../playing/legal.ts'
 import { faceOf } from '../deriving/derive.ts'
 import { run } from './loop.ts'
@@ -237,7 +238,8 @@ export const whyNotDo = (
       return whyNotPlay(g, seat, card)
     case 'use': {
       const at = paymentsOf(g, card)[(how.power ?? 1) - 1]
-      return at ? whyNotUse(g, seat, card, at) : refuse('700.1', `${valueOf(g, card).name} has no such power now.`)
+      if (at) return whyNotUse(g, seat, card, at)
+      return whyPowerless(g, card) ?? refuse('700.1', `${valueOf(g, card).name} has no such power now.`)
     }
     case 'complete': {
       const { rewards } = faceOf(g, card).side

@@ -132,6 +132,7 @@ export const readEverything: Game['reads'] = {
   payers: true,
   becomes: true,
   heard: { has: () => true },
+  powers: true,
   parties: true,
   asked: null, // nothing has happened yet
 }

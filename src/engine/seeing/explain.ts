@@ -3,16 +3,18 @@ import { derive, faceOf, isType } from '../deriving/derive.ts'
 import { notYours } from './explain-bar.ts'
 import { whyNotChosen } from './explain-choice.ts'
 import { worksHow } from './explain-phrases.ts'
-import { areFriends, compiledOf, type Game, refOf, seatNumber, valueOf } from '../state/game.ts'
+import { areFriends, type Game, refOf, seatNumber, valueOf } from '../state/game.ts'
 import {
   canPlayFromHere,
   isMainTime,
+  isSpent,
   paymentsOf,
   whyNotComplete,
   whyNotPlace,
   whyNotPlay,
   whyNotPropose,
   whyNotUse,
+  whyPowerless,
 } from '../playing/legal.ts'
 import { characterBits, typeBits } from '../state/library.ts'
 import type { Handle, Seat } from '../contract/names.ts'
@@ -121,18 +123,12 @@ const worksBesides = (g: Game, card: Card): string => {
   return says === null ? '' : `: ${says}`
 }
 
-/** Its power to use was on the other side. */
-const isSpent = (g: Game, card: Card): boolean => {
-  const { front, back } = compiledOf(g, card)
-  return card.back && front.payments.length > 0 && back.payments.length === 0
-}
-
 /** What a card is for that has no power to use. */
 const idle = (g: Game, card: Card): Refusal => {
   const { name } = valueOf(g, card)
-  const { types, def, lost } = faceOf(g, card)
-  if (lost) return refuse('700.3', `${name} has lost its powers.`)
-  if (isSpent(g, card)) return refuse('301.2a', `${name} has been flipped, and this side has no power to use.`)
+  const { types, def } = faceOf(g, card)
+  const gone = whyPowerless(g, card)
+  if (gone) return gone
   if (types & typeBits.weapon) return refuse('303.2', `${name} strikes when its wielder attacks or defends.`)
   if (def > 0) return refuse('717.2c', `${name} prevents damage when your hero is dealt some.`)
   return refuse('700.1', `${name} has no power to use${worksBesides(g, card)}.`)

@@ -10,6 +10,6 @@ export interface Derived {
   lost: Ref[] // cards that have lost their powers
   said: { [K in ModifierWord]?: EntryOf<K>[] }
   cannot: Map<Act, EntryOf<'cannot'>[]>
-  watchers: (readonly [Card, Face])[][] | null // by seat: what in play has triggers; see watch.ts
+  listeners: (readonly [Card, Face])[][] | null // by seat: what in play has triggers; see watch.ts
   bars: { of: number; up: EntryOf<'cannot'>[]; near: Map<Entry, EntryOf<'cannot'>[]> } | null // see interact.ts
 }

@@ -18,6 +18,8 @@ export interface LastKnown {
 /** And what more, where neither that nor its value tells. */
 export interface LastSeen {
   inc: number
+  atk?: number // below 0, and likewise `health`
+  health?: number
   def?: number
   deals?: number // bits of its damage types
   keywords?: number // bits
@@ -27,7 +29,7 @@ export interface LastSeen {
 }
 
 /** The same of a card as something happened, wherever it was then. */
-export interface Look extends LastKnown, Omit<LastSeen, 'inc'> {
+export interface Look extends LastKnown, Omit<LastSeen, 'inc' | 'atk' | 'health'> {
   id: number
   key: string // its body may be another token's by now
   owner: number

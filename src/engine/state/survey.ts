@@ -10,6 +10,7 @@ interface Flags {
   payers: boolean // cards that pay like resources
   becomes: boolean // triggers that watch a condition
   parties: boolean // who has left which party
+  powers: boolean // modifiers that give powers or take them
 }
 export interface Reads extends Flags {
   heard: Pick<ReadonlySet<string>, 'has'> // what triggers wait for
@@ -26,6 +27,7 @@ const readsNothing = (): Flags => ({
   anyone: false,
   payers: false,
   becomes: false,
+  powers: false,
   parties: false,
 })
 const nothing = (): Survey => ({ ...readsNothing(), hears: [], makes: [], asks: [] })
@@ -37,6 +39,7 @@ const looking = (found: Survey, asks = asking(found.asks)): Visitors => ({
   ...asks,
   modifier: (modifier) => {
     if ('canPlayFrom' in modifier) found.graveyard = true
+    if ('power' in modifier || 'losesPowers' in modifier) found.powers = true
   },
   power: (power, path) => {
     asks.power?.(power, path)
