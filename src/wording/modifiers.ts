@@ -133,7 +133,10 @@ const lone: ByWord<Lone, [s: Scope, lasting: string], Clause> = {
   alliesShielded: lastly(() => said('equipment you control can prevent damage to allies you control')),
   canPlayFrom: lastly((c, s) => holds(person('you', s), 'can play', `${plain(c.card, s)} from your ${c.canPlayFrom}`)),
   entersExhausted: lastly((c, s) => does(applied(c.entersExhausted, s), 'enter play', 'exhausted')),
-  replace: (c, s, lasting) => replacement(c.replace, s, lasting),
+  replace: (c, s, lasting) => {
+    const clause = replacement(c.replace, s, lasting)
+    return c.while ? said(`${lead('while', c.while, s)}, ${say(clause)}`) : clause
+  },
   unpreventable: lastly(({ unpreventable: { by, withA, combat } }, s) => {
     const how = words(`by ${applied(by, s).object}`, withA && `with ${selfName(s)}`)
     return said(`${combat ? 'combat ' : ''}damage dealt ${how} can't be prevented`)

@@ -40,6 +40,7 @@ const byItsText = (value: CardValue): Reads => {
     payers: value.pays === true,
     becomes: /"on":"becomes"/.test(whole),
     parties: /"hasLeft":/.test(whole),
+    shields: /"preventFirst":/.test(whole),
     tiring: /"on":"(exhausts|readies)"/.test(whole),
   }
 }

@@ -29,29 +29,42 @@ export const outcomes: Readonly<Record<keyof OutcomeWords, true>> = {
   times: true,
   prevent: true,
   preventNext: true,
+  preventFirst: true,
+  preventAllBut: true,
+  preventHalf: true,
   redirect: true,
   unpreventable: true,
   becomes: true,
+  countsAsCombat: true,
   into: true,
   nothing: true,
 }
 type ReplacementField = Exclude<keyof Replacement, 'would'>
-const amounts: ReplacementField[] = ['plus', 'times', 'prevent', 'preventNext', 'redirect', 'nothing']
+const amounts: ReplacementField[] = [
+  'plus',
+  'times',
+  'prevent',
+  'preventNext',
+  'preventAllBut',
+  'preventHalf',
+  'redirect',
+  'nothing',
+]
+const packets: ReplacementField[] = ['by', 'to', 'amount', 'withA', 'next', 'optional', 'ifDone', 'then', ...amounts]
 const readOf: { readonly [W in keyof WouldWords]: readonly ReplacementField[] } = {
   deal: [
-    'by',
-    'to',
+    ...packets,
     'type',
+    'notType',
+    'fatal',
     'combat',
-    'withA',
     'attackersOnly',
-    'next',
-    'optional',
+    'preventFirst',
     'unpreventable',
     'becomes',
-    ...amounts,
+    'countsAsCombat',
   ],
-  heal: ['by', 'to', 'withA', 'next', 'optional', ...amounts],
+  heal: packets,
   beDestroyed: ['to', 'next', 'optional', 'into'],
   leave: ['to', 'next', 'optional', 'into'],
   draw: ['who', 'next', 'optional', 'nothing'],
@@ -62,6 +75,7 @@ export const senseReplacement = (it: Replacement, tell: Tell): void => {
   const fits = Object.keys(outcomes).filter((word) => read.some((field) => field === word))
   const strange = given(it, ...Object.keys(it)).filter((word) => word !== 'would' && !read.some((f) => f === word))
   for (const word of strange) tell([word], word, `only ${oneOf(read)} with would ${it.would}`)
+  noEmpty(it, ['type', 'ifDone', 'then'], tell)
   const said = given(it, ...Object.keys(outcomes))
   if (said.length === 0) tell([], 'no outcome', oneOf(fits))
   else if (strange.length === 0) onlyOne(it, Object.keys(outcomes), tell)

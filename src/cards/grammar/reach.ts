@@ -106,6 +106,13 @@ export const unreached = <F extends FamilyName>(family: F, value: Families[F]): 
     filter: ({ typeNamed }, path) => {
       if (typeNamed !== undefined) named(to, inside(at, ...path, 'typeNamed'), typeNamed, 'type')
     },
+    // what is done besides has the packet for its event
+    replacement: ({ ifDone, then }, path) => {
+      const packet: Reach = { ...apart(to), event: ['source', 'destination', 'amount'] }
+      inEffects(ifDone ?? [], inside(at, ...path, 'ifDone'), packet, true)
+      inEffects(then ?? [], inside(at, ...path, 'then'), packet, ifDone === undefined)
+    },
+    effect: (_, path) => !path.includes('replace'),
     power: (power, path) => {
       if (path.length === 0) return
       inPower(power, inside(at, ...path))

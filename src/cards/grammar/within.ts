@@ -58,7 +58,7 @@ export const knownOf: { readonly [K in keyof EventWords]: readonly Known[] } = {
   flips: ['card'],
   becomes: [],
   targeted: ['player', 'card'],
-  prevented: ['destination', 'amount'],
+  prevented: ['source', 'destination', 'amount'],
 }
 export const partOf = {
   card: ['card', 'source'],

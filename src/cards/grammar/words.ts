@@ -294,7 +294,7 @@ const happenings: Words<Omit<EventWords, 'turnStarts' | 'turnEnds'>> = {
   flips: { on: oneOf('flips'), card: self },
   becomes: { on: oneOf('becomes'), that: condition },
   targeted: { on: oneOf('targeted'), card: selfOrHero, by: optional(oneOf('opponents', 'anyone')) },
-  prevented: { on: oneOf('prevented'), to: optional(selfOrHero) },
+  prevented: { on: oneOf('prevented'), by: optional(part), to: optional(selfOrHero), withA: optional(withA) },
 }
 export const events = byField<EventWords>('on', { turnStarts, turnEnds, ...happenings })
 const next = { next: optional(yes) }

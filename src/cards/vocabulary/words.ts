@@ -247,7 +247,12 @@ export interface EventWords {
   flips: { on: 'flips'; card: 'self' | Filter }
   becomes: { on: 'becomes'; that: Condition } // it holds now and did not a moment ago
   targeted: { on: 'targeted'; card: 'self' | 'yourHero' | Filter; by?: 'opponents' | 'anyone' }
-  prevented: { on: 'prevented'; to?: 'self' | 'yourHero' | Filter }
+  prevented: {
+    on: 'prevented'
+    by?: Part // who would have dealt it
+    to?: 'self' | 'yourHero' | Filter
+    withA?: 'ability' | 'weapon' | 'equipment' | 'self' // what prevents it; 'self': "this way"
+  }
 }
 export type EventPattern = EventWords[keyof EventWords]
 

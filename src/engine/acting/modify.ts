@@ -43,10 +43,12 @@ export const ownAmount = (what: Continuous): Amount | undefined => {
   walk('modifier', what, {
     filter: unread,
     condition: unread,
+    compare: unread,
     what: unread,
     who: unread,
     cost: unread,
     power: unread,
+    effect: unread,
     amount: (amount) => {
       own ??= amount
       return false
@@ -85,6 +87,7 @@ const locksOf = (what: Continuous): Lockable[] => {
   walk('modifier', what, {
     power: asItWas,
     condition: asItWas,
+    effect: asItWas,
     what: (it) => {
       if (it === 'attached') found.push(it)
     },

@@ -16,18 +16,11 @@ import {
   touchDamage,
 } from '../state/game.ts'
 import { canInteract } from '../deriving/interact.ts'
-import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
-import {
-  type Card,
-  damageBits,
-  type FrameOf,
-  type Happening,
-  type Packet,
-  type Pickable,
-  type Ref,
-} from '../state/state.ts'
-import { type Change, changeOf, doer, means, prevented, replacing } from './replacements.ts'
-import { exhaust } from './verbs.ts'
+import { characterBits, typeBits } from '../state/library.ts'
+import { damageBits, type FrameOf, type Happening, type Packet, type Pickable, type Ref } from '../state/state.ts'
+import { type Change, changeAfter, changesOf, takeUp, type Told } from './changes.ts'
+import { copyEnv } from './modify.ts'
+import { doer, means, replacing } from './replacements.ts'
 import { emit } from '../deriving/watch.ts'
 
 /** Damage and healing on their way: replaced, prevented, then dealt together (408, 716, 717). */
@@ -88,65 +81,50 @@ const markUnpreventable = (g: Game, p: Packet): void => {
   }
 }
 
-/** Everything that may change this packet now: modifiers, resistance, armor. */
-const changesOf = (g: Game, p: Packet): Change[] => {
-  const found: Change[] = []
-  for (const by of replacing(g, p.heal ? 'heal' : 'deal', p)) {
-    const id = entryId(by.entry)
-    const change = p.applied.includes(id) || p.declined.includes(id) ? null : changeOf(g, by, id, p)
-    if (change) found.push(change)
-  }
-  if (p.heal || !p.preventable) return found
-  const dest = still(g, p.dest)
-  if (!dest) return found
-  if (faceOf(g, dest).resists & p.types && !p.applied.includes('resist')) found.push(resisted(g, p))
-  if (!isShielder(g, dest)) return found
-  for (const id of seatAt(g, dest.ctl).row) {
-    const card = g.s.cards[id]
-    if (!card || card.exhausted) continue
-    const face = faceOf(g, card)
-    if (!(face.types & equipmentBits) || face.def <= 0) continue
-    if (p.declined.includes(armorId(card)) || forbidden(g, 'exhaust', card, dest.ctl)) continue
-    found.push(shielded(g, p, card))
-  }
-  return found
+/** 717.3: what has to be done first, and what is done besides, is a text of its own. */
+const runText = (
+  g: Game,
+  { code, env }: Pick<Told, 'code' | 'env'>,
+  p: Packet,
+  part: keyof PartsTold,
+  amount: number,
+): void => {
+  const event = { on: p.heal ? 'heals' : 'deals', source: p.source, destination: p.dest, amount }
+  push(g, {
+    f: 'run',
+    at: 'begin',
+    env: { ...copyEnv(env), event },
+    blocks: [{ code: `${code}.replace.${part}`, pc: 0, targetBase: 0, loop: null }],
+    did: false,
+    with: env.src,
+    scratch: [],
+  })
+}
+type PartsTold = Pick<Told, 'ifDone' | 'then'>
+
+const apply = (g: Game, f: PacketsFrame, p: Packet, it: Change): void => {
+  p.applied.push(it.id)
+  if (!it.told?.ifDone) return change(g, f, p, it)
+  f.doing = { id: it.id, code: it.told.code, env: it.told.env, did: false }
+  runText(g, it.told, p, 'ifDone', p.amount)
 }
 
-const resisted = (g: Game, p: Packet): Change => ({
-  id: 'resist',
-  ref: p.dest,
-  bigger: false,
-  optional: false,
-  armor: false,
-  once: false,
-  change: () => prevented(g, p, p.amount, p.dest),
-})
-
-const armorId = (card: Card): string => `armor:${refOf(card)}`
-const shielded = (g: Game, p: Packet, armor: Card): Change => ({
-  id: armorId(armor),
-  ref: refOf(armor),
-  bigger: false,
-  optional: true,
-  armor: true,
-  once: false,
-  change: () => {
-    const { def } = faceOf(g, armor)
-    exhaust(g, armor, armor.ctl)
-    prevented(g, p, def, refOf(armor))
-  },
-})
-
-/** 717.2c: heroes, and allies where something says so. */
-const isShielder = (g: Game, dest: Card): boolean =>
-  isType(g, dest, typeBits.hero) || modifiers(g, 'alliesShielded').some(({ env }) => env.you === dest.ctl)
-
-const apply = (g: Game, f: PacketsFrame, p: Packet, { id, once, change }: Change): void => {
-  const { dest } = p
-  p.applied.push(id)
-  change()
+const change = (g: Game, f: PacketsFrame, p: Packet, it: Change): void => {
+  const { dest, combat, amount } = p
+  it.change()
   if (p.dest !== dest && !mayExist(g, p)) p.amount = 0 // 408.2b, 716.1d: to somebody who can't be dealt it
-  if (once && !f.choices.includes(id)) f.choices.push(id)
+  if (p.combat !== combat) markUnpreventable(g, p)
+  if (it.once && !f.choices.includes(it.id)) f.choices.push(it.id)
+  if (it.told?.then) runText(g, it.told, p, 'then', amount - p.amount)
+}
+
+/** What had to be done first has been tried. */
+const goOn = (g: Game, f: PacketsFrame, p: Packet | undefined): void => {
+  const { doing } = f
+  delete f.doing
+  if (!p || !doing?.did) return
+  const it = changeAfter(g, doing, p)
+  if (it) change(g, f, p, it)
 }
 
 /**
@@ -158,7 +136,7 @@ const orderedGroups = (g: Game, queue: readonly Packet[]): number[][] => {
   queue.forEach((p, i) => {
     if (!p.preventable) return
     for (const { entry, r } of replacing(g, p.heal ? 'heal' : 'deal', p))
-      if (r.preventNext !== undefined && (entry.mod?.left ?? 0) > 0) {
+      if (r.ifDone || (r.preventNext !== undefined && (entry.mod?.left ?? 0) > 0)) {
         const who = `${entryId(entry)} ${controllerOf(g, p.dest)}`
         sharing.set(who, [...(sharing.get(who) ?? []), i])
       }
@@ -184,15 +162,18 @@ const askOrder = (g: Game, f: PacketsFrame): void => {
   }
   if (group.some((i) => !hasDestination(g, f.queue[i]))) {
     f.groups[0] = group.filter((i) => hasDestination(g, f.queue[i]))
-    if (f.groups[0].length < 2) f.groups.shift()
     return
   }
-  const packets = group.flatMap((i) => f.queue[i] ?? [])
+  if (new Set(group.map((i) => f.queue[i]?.dest)).size < 2) {
+    f.groups.shift()
+    return
+  }
+  const dests = [...new Set(group.flatMap((i) => f.queue[i]?.dest ?? []))]
   ask(g, {
-    seats: [controllerOf(g, packets[0]?.dest ?? -1)],
+    seats: [controllerOf(g, dests[0] ?? -1)],
     q: 'packetOrder',
     shape: 'order',
-    opts: packets.map((p) => ({ c: p.dest })),
+    opts: dests.map((c) => ({ c })),
     rule: '802.2',
   })
 }
@@ -200,10 +181,10 @@ const askOrder = (g: Game, f: PacketsFrame): void => {
 const takeOrder = (g: Game, f: PacketsFrame): void => {
   const group = f.groups.shift() ?? []
   const packets = group.flatMap((i) => f.queue[i] ?? [])
-  cardsIn(takeSome(g)).forEach((dest, k) => {
-    const at = group[k]
-    const packet = packets.find((p) => p.dest === dest)
-    if (at !== undefined && packet) f.queue[at] = packet
+  const ordered = cardsIn(takeSome(g)).flatMap((dest) => packets.filter((p) => p.dest === dest))
+  group.forEach((at, k) => {
+    const packet = ordered[k]
+    if (packet) f.queue[at] = packet
   })
 }
 
@@ -216,8 +197,15 @@ const nextOf = (open: readonly Change[]): readonly Change[] => {
   return bigger.length > 0 ? bigger : open
 }
 
+/** Who says what comes next (717.4a-b). */
+const chooserOf = (g: Game, p: Packet, bigger: boolean): number => (bigger ? p.ctl : controllerOf(g, p.dest))
+/** "You may" of somebody else than the one who says what comes next. */
+const askedApart = (g: Game, p: Packet, open: readonly Change[]): Change | undefined =>
+  open.find((c) => c.optional && c.seat !== chooserOf(g, p, c.bigger))
+
 const askChange = (g: Game, f: PacketsFrame): void => {
   const p = f.queue[f.i]
+  if (f.doing) return goOn(g, f, p)
   if (!p) {
     f.at = 'deal'
     return
@@ -228,7 +216,8 @@ const askChange = (g: Game, f: PacketsFrame): void => {
     f.i += 1
     return
   }
-  const field = nextOf(open)
+  const apart = askedApart(g, p, open)
+  const field = apart ? [apart] : nextOf(open)
   const isBigger = field.some((c) => c.bigger)
   const forced = field.filter((c) => !c.optional)
   const only = forced[0]
@@ -236,7 +225,7 @@ const askChange = (g: Game, f: PacketsFrame): void => {
   const opts: Pickable[] = [...new Set(field.map((c) => c.ref))].map((c) => ({ c }))
   if (forced.length === 0) opts.push({ w: 'none' })
   ask(g, {
-    seats: [isBigger ? p.ctl : controllerOf(g, p.dest)],
+    seats: [apart ? apart.seat : chooserOf(g, p, isBigger)],
     q: 'replace',
     shape: 'one',
     opts,
@@ -251,7 +240,10 @@ const takeChange = (g: Game, f: PacketsFrame): void => {
   const p = f.queue[f.i]
   const pick = takeOne(g)
   if (!p) return
-  const field = nextOf(openFor(g, p))
+  const open = openFor(g, p)
+  const apart = askedApart(g, p, open)
+  if (apart && 'c' in pick) return takeUp(p, apart)
+  const field = apart ? [apart] : nextOf(open)
   const chosen = 'c' in pick ? field.find((c) => c.ref === pick.c) : undefined
   if (chosen) apply(g, f, p, chosen)
   else for (const c of field) p.declined.push(c.id)

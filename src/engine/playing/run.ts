@@ -35,7 +35,7 @@ export type Does<K extends keyof EffectWords> = K extends keyof EffectSteps
 
 /** The text goes on with the effect after this one. */
 export const done = ({ f, b }: Doing): void => {
-  if (b.code.endsWith('.may')) {
+  if (b.code.endsWith('.may') || b.code.endsWith('.ifDone')) {
     // 709.2f: of several actions all must have been performed
     const before = own(f.env.bound, undoneIn(b.code))
     f.did &&= !(before && 'n' in before && before.n > 0)
@@ -91,6 +91,8 @@ export const stepRun = (g: Game, f: RunFrame): void => {
   const b = f.blocks.at(-1)
   if (!b) {
     pop(g)
+    const under = g.s.frames.at(-1)
+    if (under?.f === 'packets' && under.doing) under.doing.did = f.did // 717.3
     return
   }
   const effects = g.lib.at<Effect[]>(b.code)

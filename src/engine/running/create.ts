@@ -133,6 +133,7 @@ const readEverything: Game['reads'] = {
   anyone: true,
   payers: true,
   becomes: true,
+  shields: true,
   tiring: true,
   parties: true,
 }

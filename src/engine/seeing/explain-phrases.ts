@@ -111,7 +111,8 @@ export const events: { readonly [E in keyof EventWords]: (event: EventWords[E], 
   flips: ({ card }, mine) => `when ${part(card, mine)} is flipped`,
   becomes: () => 'when its condition comes true',
   targeted: ({ card }, mine) => `when ${part(card, mine)} is targeted`,
-  prevented: ({ to }, mine) => `when damage to ${part(to, mine)} is prevented`,
+  prevented: ({ to, withA }, mine) =>
+    `when damage to ${part(to, mine)} is prevented${withA === 'self' ? ' by it' : ''}`,
 }
 
 /** `mine`: whoever hears it has the card that waits for this. */

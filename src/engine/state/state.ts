@@ -250,6 +250,7 @@ export type Frame =
       i: number // which of them is looked at
       choices: string[]
       groups: number[][] // packets a player must put in order first (802.2)
+      doing?: { id: string; code: string; env: Env; did: boolean } // what is done first, so that it is replaced (717.3)
     }
   | {
       f: 'strike'

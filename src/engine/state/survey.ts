@@ -21,6 +21,7 @@ export interface Reads {
   payers: boolean // cards that pay like resources
   becomes: boolean // triggers that watch a condition
   parties: boolean // who has left which party
+  shields: boolean // how much was prevented this turn (717.6)
   tiring: boolean // triggers that watch cards exhaust or ready
 }
 
@@ -119,6 +120,7 @@ const readsNothing = (): Reads => ({
   anyone: false,
   payers: false,
   becomes: false,
+  shields: false,
   tiring: false,
   parties: false,
 })
@@ -158,6 +160,9 @@ const looking = (found: Survey): Visitors => ({
   },
   filter: ({ hasLeft }) => {
     if (hasLeft !== undefined) found.parties = true
+  },
+  replacement: ({ preventFirst }) => {
+    if (preventFirst !== undefined) found.shields = true
   },
   event: ({ on }) => {
     if (on === 'becomes') found.becomes = true
