@@ -135,7 +135,10 @@ const lone: ByWord<Lone, [s: Scope, lasting: string], Clause> = {
   entersExhausted: lastly((c, s) => does(applied(c.entersExhausted, s), 'enter play', 'exhausted')),
   replace: (c, s, lasting) => {
     const clause = replacement(c.replace, s, lasting)
-    return c.while ? said(`${lead('while', c.while, s)}, ${say(clause)}`) : clause
+    if (!c.while) return clause
+    const told = say(clause) // who it is about is named before it is "it"
+    const only = lead('while', c.while, s)
+    return said(lasting === '' ? `${only}, ${told}` : `${told} ${only}`)
   },
   unpreventable: lastly(({ unpreventable: { by, withA, combat } }, s) => {
     const how = words(`by ${applied(by, s).object}`, withA && `with ${selfName(s)}`)

@@ -113,6 +113,7 @@ export const replacement = (r: Replacement, s: Scope, lasting: string): Clause =
   const isCommand = /^(?:prevent|put|remove) /.test(result)
   const chosen = r.optional && !r.ifDone ? (isCommand ? `you may ${result}` : `${result} if you choose`) : result
   const would = `${r.next ? 'the next time' : 'if'} ${words(text, lasting)}`
+  if (r.nothing && r.then && !r.ifDone) return said(`${would}, ${doing(r.then, s)} instead`)
   return said(`${would}, ${r.ifDone ? `${first(r.ifDone, r, s)}. If you do, ${chosen}` : chosen}${besides(r, s)}`)
 }
 

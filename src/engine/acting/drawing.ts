@@ -3,12 +3,16 @@ import { inSteps } from '../asking/steps.ts'
 import type { Game } from '../state/game.ts'
 import type { FrameOf } from '../state/state.ts'
 import { drawReplacements, replacesDraw, sourceRef, useUpDraw } from './replacements.ts'
-import { drawCards } from './verbs.ts'
+import { drawCards, drawTogether, type Share } from './verbs.ts'
 
 /** Drawing where somebody may replace a draw: one card after another, each asked about (415.9f, 716.1). */
 
 /** May somebody choose to replace this player's draws? */
 const isDrawOpen = (g: Game, seat: number): boolean => drawReplacements(g, seat).some(({ r }) => r.optional)
+
+/** Several players draw at the same time. Says how many each has drawn; null if somebody has a say first. */
+export const startDraws = (g: Game, lots: readonly Share<number>[]): number[] | null =>
+  lots.some(([seat, n]) => n > 0 && isDrawOpen(g, seat)) ? null : drawTogether(g, lots)
 
 /** Draws so many. Says how many were drawn; null if somebody has a say first, and then the text below hears of it. */
 export const startDraw = (g: Game, seat: number, count: number): number | null => {

@@ -19,7 +19,7 @@ import {
   valueOf,
 } from '../state/game.ts'
 import { characterBits, typeBits } from '../state/library.ts'
-import { type Card, type Ref } from '../state/state.ts'
+import type { Card, Happening, Ref } from '../state/state.ts'
 import { emit } from '../deriving/watch.ts'
 import { type Competing, competingFor, type Fated, fatesOf, useUp } from './fates.ts'
 import { replaceDraw } from './replacements.ts'
@@ -178,30 +178,58 @@ export const bossFalls = (g: Game): boolean => {
 }
 
 /** `by` is the player whose link makes them, -1 nobody's. Who watches can follow the card (415.9b). */
-export const discard = (g: Game, seat: number, card: Card, by = -1): boolean => {
-  if (card.place !== 'hand') return false
-  note(g, { what: 'discard', seat: seatName(seat), ...named(g, card) })
-  const done = move(g, card, 'graveyard')
-  emit(g, { on: 'discards', seat, card: refOf(card), ...(by < 0 ? {} : { sourceCtl: by }) })
-  return done
+export const discard = (g: Game, seat: number, card: Card, by = -1): boolean =>
+  discardTogether(g, [[seat, [card]]], by).length > 0
+
+/** One player's lot of something. */
+export type Share<T> = readonly [seat: number, T]
+
+/** 415.9e, 802.1: each discards one card after another, and all of them at the same time. Gives what was discarded. */
+export const discardTogether = (g: Game, lots: readonly Share<readonly Card[]>[], by = -1): Card[] => {
+  const gone: Card[] = []
+  for (let i = 0; lots.some(([, cards]) => i < cards.length); i++) {
+    const told: Happening[] = []
+    for (const [seat, cards] of lots) {
+      const card = cards[i]
+      if (card?.place !== 'hand') continue
+      note(g, { what: 'discard', seat: seatName(seat), ...named(g, card) })
+      if (move(g, card, 'graveyard')) gone.push(card)
+      told.push({ on: 'discards', seat, card: refOf(card), ...(by < 0 ? {} : { sourceCtl: by }) })
+    }
+    emit(g, ...told)
+  }
+  return gone
 }
 
-/** 415.9f: one at a time. A raider who must draw from an empty deck is decked at the next checks (410.6b). */
-export const drawCards = (g: Game, seat: number, count: number): number => {
-  const s = seatAt(g, seat)
-  let drawn = 0
-  for (let i = 0; i < count; i++) {
-    if (replaceDraw(g, seat)) continue
-    const top = topOf(g, seat)
-    if (!top) {
-      if (seat !== 0) s.decked = true
-      break
-    }
-    move(g, top, 'hand')
-    drawn += 1
-    emit(g, { on: 'draws', seat, card: refOf(top) })
+/** A raider who must draw from an empty deck is decked at the next checks (410.6b). */
+export const drawCards = (g: Game, seat: number, count: number): number => drawTogether(g, [[seat, count]])[0] ?? 0
+
+/** 415.9f, 802.1: each draws one card after another, and all of them at the same time. Gives how many each has drawn. */
+export const drawTogether = (g: Game, lots: readonly Share<number>[]): number[] => {
+  const drawn = lots.map(() => 0)
+  const left = lots.map(([, count]) => count)
+  while (left.some((n) => n > 0)) {
+    const told: Happening[] = []
+    lots.forEach(([seat], i) => {
+      if ((left[i] ?? 0) <= 0) return
+      left[i] = (left[i] ?? 0) - 1
+      if (replaceDraw(g, seat)) return
+      const top = topOf(g, seat)
+      if (!top) {
+        if (seat !== 0) seatAt(g, seat).decked = true
+        left[i] = 0
+        return
+      }
+      move(g, top, 'hand')
+      drawn[i] = (drawn[i] ?? 0) + 1
+      told.push({ on: 'draws', seat, card: refOf(top) })
+    })
+    if (told.length > 0) emit(g, ...told)
   }
-  if (drawn > 0) note(g, { what: 'draw', seat: seatName(seat), amount: drawn })
+  lots.forEach(([seat], i) => {
+    const amount = drawn[i] ?? 0
+    if (amount > 0) note(g, { what: 'draw', seat: seatName(seat), amount })
+  })
   return drawn
 }
 

@@ -1,6 +1,6 @@
 import { effectWord } from '../../cards/grammar/tell.ts'
 import { own } from '../../cards/own.ts'
-import type { Effect, EffectWords } from '../../cards/vocabulary/values.ts'
+import type { Effect, EffectWords, Who } from '../../cards/vocabulary/values.ts'
 import { pop, push } from '../asking/ask.ts'
 import { type Asking, doStep, type Step } from '../asking/steps.ts'
 import { mustRepair } from '../acting/checks.ts'
@@ -11,6 +11,7 @@ import { movingEffects } from './effects-move.ts'
 import { namingEffects } from './effects-name.ts'
 import { plainEffects } from './effects-plain.ts'
 import { puttingEffects } from './effects-put.ts'
+import { players } from '../deriving/evaluate.ts'
 import type { Game } from '../state/game.ts'
 import type { Block, EffectSteps, Env, Ref, RunFrame } from '../state/state.ts'
 
@@ -46,6 +47,12 @@ export const done = ({ f, b }: Doing): void => {
   f.scratch = []
 }
 
+/** The players meant; of a loop that is gone through at once all of its own (802.1). */
+export const allOf = ({ g, b, env }: Doing, who: Who = 'you'): number[] =>
+  who === 'loop' && b.all ? b.all.filter((seat) => g.s.seats[seat]?.out === false) : players(g, who, env)
+/** What the words mean for one of them. */
+export const envFor = ({ b, env }: Doing, seat: number): Env => (b.all ? { ...env, loopSeat: seat } : env)
+
 const undoneIn = (code: string): string => `${code}, undone`
 /** These are about to be performed: none of them has failed so far. */
 export const allDone = (f: RunFrame, code: string): void => {
@@ -66,8 +73,13 @@ export const startRun = (g: Game, env: Env, parts: { code: string; targetBase: n
 }
 
 /** Opens a nested list of effects; when it is through, the text goes on from here. */
-export const enter = ({ f, b }: Doing, code: string, loop: Block['loop'] = null): void => {
-  f.blocks.push({ code, pc: 0, targetBase: b.targetBase, loop })
+export const enter = (
+  { f, b }: Doing,
+  code: string,
+  loop: Block['loop'] = null,
+  some: Partial<Pick<Block, 'pc' | 'end' | 'all'>> = {},
+): void => {
+  f.blocks.push({ code, pc: 0, targetBase: b.targetBase, loop, ...some })
 }
 
 const table: { readonly [K in keyof EffectWords]: Does<K> } = {
@@ -96,7 +108,7 @@ export const stepRun = (g: Game, f: RunFrame): void => {
     return
   }
   const effects = g.lib.at<Effect[]>(b.code)
-  const effect = effects[b.pc]
+  const effect = b.pc === b.end ? undefined : effects[b.pc]
   if (!effect) {
     f.blocks.pop()
     return

@@ -215,6 +215,8 @@ export interface Block {
     | { kind: 'seats'; list: number[]; i: number }
     | { kind: 'cards'; done: Ref[] }
     | { kind: 'times'; left: number }
+  end?: number // only what stands before this is done here (802.1)
+  all?: number[] // `loop` is these players at once (802.1)
 }
 
 /**
