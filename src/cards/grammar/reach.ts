@@ -103,7 +103,8 @@ export const unreached = <F extends FamilyName>(family: F, value: Families[F]): 
       if ('chose' in condition) named(to, inside(here, 'chose'), condition.chose, 'number')
       else if ('did' in condition && !did(path)) tell(here, 'did', 'a condition: nothing is done before it')
     },
-    filter: ({ typeNamed }, path) => {
+    filter: ({ typeNamed, traitNamed }, path) => {
+      if (traitNamed !== undefined) named(to, inside(at, ...path, 'traitNamed'), traitNamed, 'trait')
       if (typeNamed !== undefined) named(to, inside(at, ...path, 'typeNamed'), typeNamed, 'type')
     },
     // what is done besides has the packet for its event

@@ -38,7 +38,7 @@ import {
   yes,
   yesOrNo,
 } from './shape.ts'
-import { amount, applies, condition, filter, pointed, who, withA } from './words.ts'
+import { amount, applies, condition, filter, pointed, trait, who, withA } from './words.ts'
 
 /** The grammar of what cards say: costs, effects, modifiers, powers, and cards themselves. */
 
@@ -234,6 +234,7 @@ export const effectWords = byHead<EffectWords>({
   choosePlayer: { choosePlayer: who, by, as },
   chooseNumber: { chooseNumber: pair(number(0), number(0)), by, as },
   nameType: { nameType: list(the('cardType')), by, as },
+  nameTrait: { nameTrait: trait, of: optional(the('faction')), or: optional(list(text('tag'))), by, as },
   reveal: { reveal: amount, of: who, deck: optional(text('deck')), as },
   look: { look: amount, of: who, deck: optional(text('deck')), as },
   search: { search: filter, of: who, as, reveal: optional(yes) },

@@ -5,7 +5,7 @@ import { has } from './walk.ts'
 /** What is within reach of the words of a text: names, targets, the event, loops, X. */
 
 /** What a name stands for. */
-export type Made = 'cards' | 'players' | 'number' | 'dice' | 'rolls' | 'shares' | 'type'
+export type Made = 'cards' | 'players' | 'number' | 'dice' | 'rolls' | 'shares' | 'type' | 'trait'
 type Named<W> = { readonly [K in keyof W as 'as' extends keyof W[K] ? K : never]: Made }
 
 export const madeByEffect: Named<EffectWords> = {
@@ -29,6 +29,7 @@ export const madeByEffect: Named<EffectWords> = {
   choosePlayer: 'players',
   chooseNumber: 'number',
   nameType: 'type',
+  nameTrait: 'trait',
   reveal: 'cards',
   look: 'cards',
   search: 'cards',

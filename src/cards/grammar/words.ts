@@ -17,6 +17,7 @@ import type {
   PastFilter,
   PlainKeyword,
   RememberedWords,
+  Trait,
   WhatWords,
   WhoWords,
   WouldWords,
@@ -49,6 +50,7 @@ const what = the('what')
 export const pointed = the('pointed')
 export const amount = the('amount')
 export const filter = the('filter')
+export const trait: Shape<Trait> = oneOf('race', 'class')
 const place = number(0, 20) // of a target word in its text
 
 export const damageTypes = alone<DamageTypes>({
@@ -189,6 +191,7 @@ export const filters = together<Filter>({
   named: optional(text('cardName')),
   other: optional(yes),
   not: optional(pointed),
+  these: optional(pointed),
   token: optional(yesOrNo),
   ready: optional(yesOrNo),
   damaged: optional(yesOrNo),
@@ -218,6 +221,8 @@ export const filters = together<Filter>({
   hasLeft: optional(oneOf('yours')),
   attackedBy: optional(pointed),
   typeNamed: optional(text('bound')),
+  shares: optional(record<NonNullable<Filter['shares']>>({ a: trait, with: pointed })),
+  traitNamed: optional(text('bound')),
   any: optional(list(filter)),
   none: optional(list(filter)),
 })
@@ -238,6 +243,8 @@ export const amounts = byHead<AmountWords>({
   resources: { resources: who },
   handSize: { handSize: who },
   graveyardSize: { graveyardSize: who },
+  different: { different: trait, among: filter, of: optional(the('faction')) },
+  alike: { alike: trait, among: filter, of: optional(the('faction')) },
   event: { event: oneOf('amount') },
   bound: { bound: text('bound') },
   share: { share: text('bound') },

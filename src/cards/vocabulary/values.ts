@@ -13,6 +13,7 @@ import type {
   LaterEvent,
   PlainKeyword,
   Pointed,
+  Trait,
   WhatWords,
   Who,
 } from './words.ts'
@@ -336,6 +337,7 @@ export interface EffectWords {
   choosePlayer: { choosePlayer: Who; by?: Who; as: string }
   chooseNumber: { chooseNumber: [least: number, most: number]; by?: Who; as: string }
   nameType: { nameType: CardType[]; by?: Who; as: string } // one of these card types
+  nameTrait: { nameTrait: Trait; of?: Faction; or?: string[]; by?: Who; as: string } // a race or class; `or` one of these tags
   reveal: { reveal: Amount; of: Who; deck?: string; as: string } // top cards of a deck, to everybody
   look: { look: Amount; of: Who; deck?: string; as: string } // only you see them
   search: { search: Filter; of: Who; as: string; reveal?: true } // then shuffle

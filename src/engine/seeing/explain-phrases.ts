@@ -52,6 +52,8 @@ export const amounts: { readonly [A in keyof AmountWords]: (amount: AmountWords[
   resources: () => 'for each resource',
   handSize: () => 'for each card in hand',
   graveyardSize: () => 'for each card in a graveyard',
+  different: ({ different, among }) => `for each ${different} among ${bareKind(among)} cards`,
+  alike: ({ alike, among }) => `${bareKind(among)} cards that share a ${alike}`,
   event: () => 'as much as it was',
   bound: () => 'as was said before',
   share: () => 'its share',

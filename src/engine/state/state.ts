@@ -108,6 +108,7 @@ export type Bound =
   | { share: [Ref, number][] }
   | { rolls: [number, number][] } // who rolled what
   | { type: CardType }
+  | { trait: string } // a race or class
 
 /** What happened, as a trigger remembers it. */
 export interface Happening {

@@ -68,6 +68,9 @@ const inFilter: { readonly [W in keyof Required<Filter>]: Kept | null } = {
   hasLeft: null,
   attackedBy: null,
   typeNamed: null,
+  these: null,
+  shares: null,
+  traitNamed: null,
   any: null,
   none: null,
 }
@@ -90,6 +93,8 @@ const inAmount: { readonly [W in keyof AmountWords]: Kept | null } = {
   event: null,
   bound: null,
   share: null,
+  different: null,
+  alike: null,
 }
 const inCondition: { readonly [W in keyof ConditionWords]: Kept | null } = {
   happened: 'damage', // most of what is remembered is damage
