@@ -65,9 +65,9 @@ const readOf: { readonly [W in keyof WouldWords]: readonly ReplacementField[] } 
     'countsAsCombat',
   ],
   heal: packets,
-  beDestroyed: ['to', 'next', 'optional', 'into'],
+  beDestroyed: ['to', 'next', 'optional', 'into', 'nothing', 'then'],
   leave: ['to', 'next', 'optional', 'into'],
-  draw: ['who', 'next', 'optional', 'nothing'],
+  draw: ['who', 'next', 'optional', 'nothing', 'then'],
 }
 
 export const senseReplacement = (it: Replacement, tell: Tell): void => {

@@ -28,6 +28,7 @@ import {
   nothing,
   partOf,
   type Reach,
+  replaced,
   saysX,
   untargeted,
 } from './within.ts'
@@ -107,11 +108,11 @@ export const unreached = <F extends FamilyName>(family: F, value: Families[F]): 
       if (traitNamed !== undefined) named(to, inside(at, ...path, 'traitNamed'), traitNamed, 'trait')
       if (typeNamed !== undefined) named(to, inside(at, ...path, 'typeNamed'), typeNamed, 'type')
     },
-    // what is done besides has the packet for its event
-    replacement: ({ ifDone, then }, path) => {
-      const packet: Reach = { ...apart(to), event: ['source', 'destination', 'amount'] }
-      inEffects(ifDone ?? [], inside(at, ...path, 'ifDone'), packet, true)
-      inEffects(then ?? [], inside(at, ...path, 'then'), packet, ifDone === undefined)
+    // what is done besides has what would have happened for its event
+    replacement: ({ would, ifDone, then }, path) => {
+      const reach: Reach = { ...apart(to), event: replaced[would] }
+      inEffects(ifDone ?? [], inside(at, ...path, 'ifDone'), reach, true)
+      inEffects(then ?? [], inside(at, ...path, 'then'), reach, ifDone === undefined)
     },
     effect: (_, path) => !path.includes('replace'),
     power: (power, path) => {

@@ -1,4 +1,4 @@
-import type { Cost, CostWords, EffectWords, EventWords, TargetWord } from '../vocabulary/values.ts'
+import type { Cost, CostWords, EffectWords, EventWords, TargetWord, WouldWords } from '../vocabulary/values.ts'
 import { costWord } from './tell.ts'
 import { has } from './walk.ts'
 
@@ -60,6 +60,14 @@ export const knownOf: { readonly [K in keyof EventWords]: readonly Known[] } = {
   becomes: [],
   targeted: ['player', 'card'],
   prevented: ['source', 'destination', 'amount'],
+}
+/** And of what would have happened, for what is done instead. */
+export const replaced: { readonly [W in keyof WouldWords]: readonly Known[] } = {
+  deal: knownOf.deals,
+  heal: knownOf.heals,
+  beDestroyed: knownOf.destroyed,
+  leave: knownOf.leaves,
+  draw: ['player'],
 }
 export const partOf = {
   card: ['card', 'source'],

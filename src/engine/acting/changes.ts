@@ -3,7 +3,8 @@ import { type Entry, entryId, faceOf, forbidden, isType, modifiers } from '../de
 import { entryOf } from '../state/entries.ts'
 import { type Game, refOf, seatAt, still } from '../state/game.ts'
 import { equipmentBits, typeBits } from '../state/library.ts'
-import type { Card, Env, Packet, Ref } from '../state/state.ts'
+import type { Card, Packet, Ref } from '../state/state.ts'
+import { type Said, saidBy } from './besides.ts'
 import { outcomeOf, prevented, type Replacing, replacing, sourceRef } from './replacements.ts'
 import { exhaust } from './verbs.ts'
 
@@ -22,9 +23,8 @@ export interface Change {
   told: Told | null
 }
 /** What is done besides, and where it is written. */
-export interface Told {
-  code: string
-  env: Env
+interface Told {
+  by: Said
   ifDone: boolean // 717.3
   then: boolean
 }
@@ -52,19 +52,12 @@ export const changeOf = (g: Game, { entry, r }: Replacing, p: Packet): Change | 
     change: () => {
       if (!prevents || p.preventable) packet(g, p, says, entry)
     },
-    told:
-      r.ifDone || r.then
-        ? { code: entry.code, env: entry.env, ifDone: r.ifDone !== undefined, then: r.then !== undefined }
-        : null,
+    told: r.ifDone || r.then ? { by: saidBy(entry), ifDone: r.ifDone !== undefined, then: r.then !== undefined } : null,
   }
 }
 
 /** The same when what had to be done first was done: the card that says so may have gone for it. */
-export const changeAfter = (
-  g: Game,
-  { code, env, id }: { code: string; env: Env; id: string },
-  p: Packet,
-): Change | null => {
+export const changeAfter = (g: Game, { code, env, id }: Said, p: Packet): Change | null => {
   const mod = g.s.mods.find(({ serial }) => `mod:${serial}` === id) ?? null
   const what = g.lib.at<Continuous>(code)
   const entry: Entry = entryOf(what, { env, stamp: 0, while: null, code, mod, rule: null })

@@ -10,7 +10,7 @@ import { matches } from '../deriving/match.ts'
 import { renewPowers, settleControl, sweepModifiers } from './modify.ts'
 import type { Card, FrameOf, Ref } from '../state/state.ts'
 import { uniquenessViolations } from './unique.ts'
-import { bossFalls, destroy, type DestroyHow, destroyTogether, undecided } from './verbs.ts'
+import { bossFalls, destroy, type DestroyHow, destroyTogether, staying, undecided } from './verbs.ts'
 import { lookAgain } from '../deriving/watch.ts'
 import { loosen } from './zones.ts'
 
@@ -29,15 +29,19 @@ export const stepChecks = inSteps<FrameOf<'checks'>>({
   },
   wave: {
     ask: (g, f) => {
-      const open = undecided(g, fatallyHurt(g), fatally, f.fates ?? [])
+      const fatal = fatallyHurt(g, f.kept)
+      const open = undecided(g, fatal, fatally, f.fates ?? [])
       if (open) return askFate(g, open, -1)
-      const acted = wave(g, f.fates ?? [])
+      // once in a round of checks: it may still have fatal damage, and nothing else would ever come
+      const kept = fatal.length === 0 ? fatal : staying(g, fatal, fatally, f.fates ?? [])
+      if (kept.length > 0) f.kept = [...(f.kept ?? []), ...kept]
+      const acted = wave(g, fatal, f.fates ?? []) || kept.length > 0
       delete f.fates
       f.at = acted || g.s.losing.length > 0 ? 'losers' : 'triggers'
       if (f.at === 'triggers') lookAgain(g)
     },
     take: (g, f) => {
-      const open = undecided(g, fatallyHurt(g), fatally, f.fates ?? [])
+      const open = undecided(g, fatallyHurt(g, f.kept), fatally, f.fates ?? [])
       if (open) f.fates = [...(f.fates ?? []), takeFate(g, open)]
     },
   },
@@ -54,20 +58,20 @@ export const stepChecks = inSteps<FrameOf<'checks'>>({
 
 const fatally: DestroyHow = { by: -1, fatal: true }
 /** Characters with fatal damage. What it means to the Boss is another thing (R202). */
-const fatallyHurt = (g: Game): Ref[] =>
+const fatallyHurt = (g: Game, kept: readonly Ref[] = []): Ref[] =>
   g.s.seats.flatMap((seat, n) => {
     if (seat.out) return []
     return seat.row.flatMap((id) => {
       const card = g.s.cards[id]
       if (!card || (n === 0 && seat.hero === id && isType(g, card, typeBits.hero))) return []
-      return isType(g, card, characterBits) && card.damage >= health(g, card) ? [refOf(card)] : []
+      if (!isType(g, card, characterBits) || card.damage < health(g, card)) return []
+      return kept.includes(refOf(card)) ? [] : [refOf(card)]
     })
   })
 
 /** One wave: everything is looked at first, then done together. */
-const wave = (g: Game, fates: readonly number[]): boolean => {
+const wave = (g: Game, fatal: readonly Ref[], fates: readonly number[]): boolean => {
   const { s } = g
-  const fatal = fatallyHurt(g)
   const orphans: Ref[] = []
   let acted = false
   derive(g)

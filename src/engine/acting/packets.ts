@@ -18,8 +18,8 @@ import {
 import { canInteract } from '../deriving/interact.ts'
 import { characterBits, typeBits } from '../state/library.ts'
 import { damageBits, type FrameOf, type Happening, type Packet, type Pickable, type Ref } from '../state/state.ts'
-import { type Change, changeAfter, changesOf, takeUp, type Told } from './changes.ts'
-import { copyEnv } from './modify.ts'
+import { carryOut } from './besides.ts'
+import { type Change, changeAfter, changesOf, takeUp } from './changes.ts'
 import { doer, means, replacing } from './replacements.ts'
 import { emit } from '../deriving/watch.ts'
 
@@ -81,32 +81,19 @@ const markUnpreventable = (g: Game, p: Packet): void => {
   }
 }
 
-/** 717.3: what has to be done first, and what is done besides, is a text of its own. */
-const runText = (
-  g: Game,
-  { code, env }: Pick<Told, 'code' | 'env'>,
-  p: Packet,
-  part: keyof PartsTold,
-  amount: number,
-): void => {
-  const event = { on: p.heal ? 'heals' : 'deals', source: p.source, destination: p.dest, amount }
-  push(g, {
-    f: 'run',
-    at: 'begin',
-    env: { ...copyEnv(env), event },
-    blocks: [{ code: `${code}.replace.${part}`, pc: 0, targetBase: 0, loop: null }],
-    did: false,
-    with: env.src,
-    scratch: [],
-  })
-}
-type PartsTold = Pick<Told, 'ifDone' | 'then'>
+/** What is done besides has the packet for its event. */
+const eventOf = (p: Packet, amount: number): Happening => ({
+  on: p.heal ? 'heals' : 'deals',
+  source: p.source,
+  destination: p.dest,
+  amount,
+})
 
 const apply = (g: Game, f: PacketsFrame, p: Packet, it: Change): void => {
   p.applied.push(it.id)
   if (!it.told?.ifDone) return change(g, f, p, it)
-  f.doing = { id: it.id, code: it.told.code, env: it.told.env, did: false }
-  runText(g, it.told, p, 'ifDone', p.amount)
+  f.doing = { ...it.told.by, did: false }
+  carryOut(g, it.told.by, 'ifDone', eventOf(p, p.amount))
 }
 
 const change = (g: Game, f: PacketsFrame, p: Packet, it: Change): void => {
@@ -115,7 +102,7 @@ const change = (g: Game, f: PacketsFrame, p: Packet, it: Change): void => {
   if (p.dest !== dest && !mayExist(g, p)) p.amount = 0 // 408.2b, 716.1d: to somebody who can't be dealt it
   if (p.combat !== combat) markUnpreventable(g, p)
   if (it.once && !f.choices.includes(it.id)) f.choices.push(it.id)
-  if (it.told?.then) runText(g, it.told, p, 'then', amount - p.amount)
+  if (it.told?.then) carryOut(g, it.told.by, 'then', eventOf(p, amount - p.amount))
 }
 
 /** What had to be done first has been tried. */

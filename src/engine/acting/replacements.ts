@@ -1,11 +1,12 @@
 import type { Applies, OutcomeWords, Replacement, WouldWords } from '../../cards/vocabulary/values.ts'
 import type { LogEntry } from '../contract/log.ts'
 import { holds } from '../deriving/conditions.ts'
-import { amountIn, type Entry, health, modifiers } from '../deriving/derive.ts'
+import { amountIn, type Entry, entryId, health, modifiers } from '../deriving/derive.ts'
 import { pickCards, players, within } from '../deriving/evaluate.ts'
 import { reaches } from '../deriving/interact.ts'
 import { applies } from '../deriving/match.ts'
 import { dealtWith, emit } from '../deriving/watch.ts'
+import { pastNow } from './besides.ts'
 import { type Game, idOf, named, note, otherNamed, refOf, still, stillInPlay, touch } from '../state/game.ts'
 import { type Card, damageBits, type Packet, type Place, type Ref } from '../state/state.ts'
 
@@ -66,12 +67,16 @@ const affectedBy = (it: Coming[Would]): Ref => (typeof it === 'number' ? -1 : 'd
 
 /** Every modifier that replaces what would happen, as far as it is not used up. */
 export const replacing = <W extends Would>(g: Game, would: W, it: Coming[W]): Replacing[] => {
+  const all = modifiers(g, 'replace')
+  if (all.length === 0) return []
+  const past = pastNow(g)
   const found: Replacing[] = []
-  for (const entry of modifiers(g, 'replace')) {
+  for (const entry of all) {
     const by = { entry, r: entry.what.replace }
     if (by.r.would !== would || entry.mod?.left === 0 || !speaksOf[would](g, by, it)) continue
     const only = entry.what.while
-    if (only === undefined || holds(g, only, entry.env, affectedBy(it))) found.push(by)
+    if (only !== undefined && !holds(g, only, entry.env, affectedBy(it))) continue
+    if (past.length === 0 || !past.includes(entryId(entry))) found.push(by)
   }
   return found
 }
@@ -91,6 +96,7 @@ export interface Outcome<T> {
 export interface Way {
   to: Place
   bottom?: true
+  stays?: true // where it is
 }
 const ways: Record<OutcomeWords['into'], Way> = {
   removed: { to: 'removed' },
@@ -147,6 +153,7 @@ const outcomes: { readonly [O in keyof OutcomeWords]: Outcome<OutcomeWords[O]> }
   },
   nothing: {
     undrawn: true,
+    goes: () => ({ to: 'play', stays: true }),
     packet: (_, p) => {
       p.amount = 0
     },
@@ -224,13 +231,9 @@ export const useUpDraw = (g: Game, { entry, r }: Replacing): void => {
   touch(g)
 }
 
-const forced = (g: Game, seat: number): Replacing | undefined => drawReplacements(g, seat).find(({ r }) => !r.optional)
-/** Is a draw replaced, whatever anybody says? */
-export const replacesDraw = (g: Game, seat: number): boolean => forced(g, seat) !== undefined
-
-/** The same of one that is drawn now. */
+/** A draw that is replaced, whatever anybody says, is no draw. */
 export const replaceDraw = (g: Game, seat: number): boolean => {
-  const by = forced(g, seat)
+  const by = drawReplacements(g, seat).find(({ r }) => !r.optional)
   if (by) useUpDraw(g, by)
   return by !== undefined
 }

@@ -21,6 +21,7 @@ import {
 import { characterBits, typeBits } from '../state/library.ts'
 import type { Card, Happening, Ref } from '../state/state.ts'
 import { emit } from '../deriving/watch.ts'
+import { carryOut, saidBy } from './besides.ts'
 import { type Competing, competingFor, type Fated, fatesOf, useUp } from './fates.ts'
 import { replaceDraw } from './replacements.ts'
 import { enterTogether, type Going, goTogether } from './together.ts'
@@ -153,18 +154,30 @@ export const destroyTogether = (g: Game, ...lots: readonly Doomed[]): Ref[] => {
       destroyed: fate.asSaid || how.byGame === true,
     }))
   })
-  const goings = fates.map(({ card, way, destroyed }): Going => {
-    if (destroyed) gone.push(refOf(card))
-    return { card, to: way.to, how: { ...way, settled: true }, destroyed }
-  })
+  const goings = fates
+    .filter(({ way }) => !way.stays)
+    .map(({ card, way: { to, bottom }, destroyed }): Going => {
+      if (destroyed) gone.push(refOf(card))
+      return { card, to, how: { ...(bottom ? { bottom } : {}), settled: true }, destroyed }
+    })
+  const instead = fates.flatMap(({ card, by }) => by.map((entry) => ({ entry, was: refOf(card) })))
   useUp(g, fates)
   for (const { card } of goings) {
     note(g, { what: 'destroy', seat: seatName(card.ctl), ...publiclyNamed(g, card) })
     if (seatAt(g, card.ctl).hero === card.id && !g.s.losing.includes(card.ctl)) g.s.losing.push(card.ctl)
   }
   goTogether(g, goings)
+  for (const { entry, was } of instead)
+    if ('replace' in entry.what && entry.what.replace.then)
+      carryOut(g, saidBy(entry), 'then', { on: 'destroyed', card: was })
   return gone
 }
+
+/** Would they stay where they are, something else happening to them? */
+export const staying = (g: Game, refs: readonly Ref[], how: DestroyHow, answers: readonly number[]): Ref[] =>
+  fatesOf(g, goingToDie(g, doomedBy(g, refs, how), how), answers).flatMap(({ card, way }) =>
+    way.stays ? [refOf(card)] : [],
+  )
 export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow, answers: readonly number[] = []): Ref[] =>
   destroyTogether(g, { refs, how, answers })
 

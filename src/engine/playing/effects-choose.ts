@@ -5,13 +5,12 @@ import { ask, cardsIn, push, takeOne, takeSome, takeWord } from '../asking/ask.t
 import { type PaidThing, whyUnpayable } from '../paying/costs.ts'
 import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
-import { cardAt, type Game, idOf, named, note, refOf, seatName, still } from '../state/game.ts'
+import { cardAt, copyEnv, type Game, idOf, named, note, refOf, seatName, still } from '../state/game.ts'
 import { reached } from '../deriving/interact.ts'
 import { cardsMatching, looksLike } from '../deriving/match.ts'
 import { canBeDone, canDoAll, missingFrom } from './possible.ts'
 import { allDone, bind, type Does, type Doing, done, enter } from './run.ts'
 import type { Card, Pickable, Ref } from '../state/state.ts'
-import { copyEnv } from '../acting/modify.ts'
 import { shuffleDeck } from '../acting/zones.ts'
 
 export const choosers = (d: Doing, by: EffectWords['choose']['by']): number[] => {

@@ -5,9 +5,21 @@ import { inSteps } from '../asking/steps.ts'
 import { holds } from '../deriving/conditions.ts'
 import { players } from '../deriving/evaluate.ts'
 import { isLegalCombat } from '../combat/fight.ts'
-import { cardAt, type Game, idOf, named, note, otherNamed, refOf, still, touch, valueOf } from '../state/game.ts'
+import {
+  cardAt,
+  copyEnv,
+  type Game,
+  idOf,
+  named,
+  note,
+  otherNamed,
+  refOf,
+  still,
+  touch,
+  valueOf,
+} from '../state/game.ts'
 import { interrupt, leaveChain } from '../acting/interrupt.ts'
-import { copyEnv, settleControl } from '../acting/modify.ts'
+import { settleControl } from '../acting/modify.ts'
 import { startRun } from './run.ts'
 import type { Card, FrameOf, Link, Pickable } from '../state/state.ts'
 import { canTarget, canTargetPlayer, modeBases, targetWords, textOf } from './text.ts'

@@ -239,6 +239,7 @@ export type Frame =
       f: 'checks'
       at: 'unique' | 'wave' | 'losers' | 'triggers'
       thenTriggers: boolean
+      kept?: Ref[] // cards that something else happened to than being destroyed
       fates?: number[] // said so far of what happens instead to cards that would be destroyed (716.1b)
     }
   | { f: 'unique'; at: 'destroy' | 'keep' }
@@ -266,7 +267,14 @@ export type Frame =
   | { f: 'conclude'; at: 'damage' | 'checks' | 'over' }
   | { f: 'wrapUp'; at: 'hand' | 'resources' | 'over'; most: number } // resources one may keep, -1 any number
   | { f: 'way'; at: 'choose'; options: string[] }
-  | { f: 'draw'; at: 'one'; seat: number; left: number; drawn: number }
+  | {
+      f: 'draw'
+      at: 'one'
+      seat: number
+      left: number
+      drawn: number
+      said?: Record<string, boolean> // of this card: what may replace it, and whether it does
+    }
   | { f: 'pay'; at: 'costs' | 'resources'; pay: Payment; env: Env }
 export type FrameOf<K extends Frame['f']> = Extract<Frame, { f: K }>
 
@@ -320,6 +328,7 @@ export interface RunFrame {
   did: boolean // whether the last action was performed whole (709.2f)
   with: Ref // the card that what happens here is done with
   scratch: number[]
+  past?: string[] // what can't replace anything that happens here (716.1e)
 }
 
 /** A pending decision as the engine keeps it; `priority` options are worked out when somebody looks. */
