@@ -6,7 +6,7 @@ import { act, type Clause, inOneBreath, said } from './clauses.ts'
 import { clausesOf } from './effects.ts'
 import { article, verbFor, words } from './english.ts'
 import { kindOfDamage, withA } from './events.ts'
-import { comparison, some } from './nouns.ts'
+import { comparison, nounOf, some } from './nouns.ts'
 import { damageSymbol } from './notation.ts'
 import { groupOf, person } from './players.ts'
 import { formOf, it, learn, named, type Scope, they, type Thing, you } from './scope.ts'
@@ -92,6 +92,8 @@ const outcomes: ByField<Omit<Replacement, Circumstance>, [o: Outcome], string> =
   preventAllBut: (n, { s }) => `prevent all but ${much(n, s)} of it`,
   preventHalf: (round) => `prevent half of it, rounded ${round}`,
   redirect: (what, { s }) => `that damage is dealt to ${thing(what, s).object} instead`,
+  divided: (f, o) =>
+    `${actorDoes(o)} that much divided as ${o.s.side === 'boss' ? 'the Boss chooses' : 'you choose'} among any number of ${nounOf(f, o.s, 'many', 'and/or')} instead`,
   unpreventable: () => "that damage can't be prevented",
   becomes: (type) => `that damage is ${damageSymbol(type)} instead`,
   countsAsCombat: () => 'that damage is combat damage instead',

@@ -333,6 +333,12 @@ describe('modifiers', () => {
       'If your hero would be dealt non-fatal damage, draw a card. If you do, prevent half of it, rounded down.',
     ],
     [
+      always({
+        replace: { would: 'deal', by: { tag: 'Gnome' }, divided: { is: ['hero', 'ally'], whose: 'opposing' } },
+      }),
+      'If a Gnome would deal damage, it deals that much divided as you choose among any number of opposing heroes and/or allies instead.',
+    ],
+    [
       always({ replace: { would: 'draw', who: 'opponents', nothing: true, then: [{ draw: 2 }] } }),
       'If an opponent would draw a card, draw two cards instead.',
     ],

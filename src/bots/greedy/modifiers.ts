@@ -151,6 +151,7 @@ export const outcomes: { readonly [K in keyof OutcomeWords]: Outcome<K> } = {
   plus: something,
   times: something,
   redirect: something,
+  divided: something,
   unpreventable: something,
   becomes: something,
   countsAsCombat: something,

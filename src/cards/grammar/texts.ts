@@ -92,6 +92,7 @@ export const replacements = together<Replacement>({
   preventAllBut: optional(amount),
   preventHalf: optional(oneOf('up', 'down')),
   redirect: optional(pointed),
+  divided: optional(filter),
   unpreventable: optional(yes),
   becomes: optional(damageType),
   countsAsCombat: optional(yes),

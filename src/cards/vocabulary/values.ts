@@ -117,6 +117,7 @@ export interface OutcomeWords {
   preventAllBut: Amount
   preventHalf: 'up' | 'down' // rounded so
   redirect: Pointed
+  divided: Filter // as its dealer chooses, among any number of these, after everything else (717.7)
   unpreventable: true
   becomes: DamageType
   countsAsCombat: true // it is combat damage (408.3b)

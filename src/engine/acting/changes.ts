@@ -29,7 +29,7 @@ interface Told {
   then: boolean
 }
 
-const tookIt = (id: string): string => `taken ${id}`
+export const tookIt = (id: string): string => `taken ${id}`
 /** Whoever may apply it has said so; whether it comes next is another matter. */
 export const takeUp = (p: Packet, { id }: Change): void => void p.declined.push(tookIt(id))
 

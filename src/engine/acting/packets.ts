@@ -20,6 +20,7 @@ import { characterBits, typeBits } from '../state/library.ts'
 import { damageBits, type FrameOf, type Happening, type Packet, type Pickable, type Ref } from '../state/state.ts'
 import { carryOut } from './besides.ts'
 import { type Change, changeAfter, changesOf, takeUp } from './changes.ts'
+import { askDivision, divisionOf, takeDivided } from './divisions.ts'
 import { doer, means, replacing } from './replacements.ts'
 import { emit } from '../deriving/watch.ts'
 
@@ -198,6 +199,10 @@ const askChange = (g: Game, f: PacketsFrame): void => {
     return
   }
   const open = openFor(g, p)
+  if (open.length === 0 && divisionOf(g, p, mayExist)) {
+    f.at = 'divide'
+    return
+  }
   if (open.length === 0) {
     splitBySmash(g, f, p)
     f.i += 1
@@ -310,5 +315,6 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
 export const stepPackets = inSteps<PacketsFrame>({
   order: { ask: askOrder, take: takeOrder },
   change: { ask: askChange, take: takeChange },
+  divide: { ask: (g, f) => askDivision(g, f, mayExist), take: (g, f) => takeDivided(g, f, mayExist) },
   deal: dealAll,
 })

@@ -179,6 +179,7 @@ const outcomes: { readonly [O in keyof OutcomeWords]: Outcome<OutcomeWords[O]> }
       touch(g)
     },
   },
+  divided: {}, // after everything else: see divisions.ts
   into: { goes: (place) => ways[place] },
 }
 const outcomeWords = Object.keys(outcomes) as (keyof OutcomeWords)[]

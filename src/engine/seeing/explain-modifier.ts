@@ -88,6 +88,7 @@ export const outcomes: {
     const card = stillInPlay(g, ref)
     return `${it} goes to ${card?.place === 'play' ? valueOf(g, card).name : 'another'}`
   },
+  divided: (_, it) => `${it} is divided among several`,
   unpreventable: (_, it) => `${it} can’t be prevented`,
   becomes: (type, it) => `${it} is ${damageWord(type)}`,
   countsAsCombat: (_, it) => `${it} is combat damage`,

@@ -249,7 +249,7 @@ export type Frame =
   | RunFrame
   | {
       f: 'packets'
-      at: 'order' | 'change' | 'deal'
+      at: 'order' | 'change' | 'divide' | 'deal'
       queue: Packet[]
       i: number // which of them is looked at
       choices: string[]
