@@ -1,5 +1,5 @@
 import { amountWord } from '../cards/grammar/tell.ts'
-import type { Amount, AmountWords } from '../cards/vocabulary/values.ts'
+import type { Amount, AmountWords, Faction, Filter, Trait } from '../cards/vocabulary/values.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { article, numberWord, plural } from './english.ts'
 import { nounOf } from './nouns.ts'
@@ -37,10 +37,19 @@ const measures: ByWord<AmountWords, [s: Scope], Measure> = {
   resources: ({ resources }, s) => one('resource', owned(person(resources, s))),
   handSize: ({ handSize }, s) => one('card', ` in ${pileOf(person(handSize, s), 'hand')}`),
   graveyardSize: ({ graveyardSize }, s) => one('card', ` in ${pileOf(person(graveyardSize, s), 'graveyard')}`),
+  different: (n, s) => traits('different', n.different, n, s),
+  alike: ({ alike, among, of }, s) => ({
+    value: `the greatest number of ${nounOf(among, s, 'many', 'and')} that share ${article(trait(alike, of))}`,
+  }),
   event: () => ({ that: true }),
   bound: () => ({ that: true }),
   share: () => ({ that: true }),
   happened: (past, s) => ({ count: 1, ...timesHappened(past, s) }),
+}
+const trait = (of: Trait, faction: Faction | undefined): string => (faction ? `${faction} ${of}` : of)
+const traits = (word: string, of: Trait, n: { among: Filter; of?: Faction }, s: Scope): Measure => {
+  const noun = `${word} ${trait(of, n.of)}`
+  return one(noun, ` among ${nounOf(n.among, s, 'many', 'and')}`)
 }
 const measure = byWord(measures, amountWord)
 

@@ -118,6 +118,11 @@ export const nameType = (e: EffectWords['nameType'], s: Scope): Clause => {
   return act(chooser(e.by, s), 'name', `a card type (${list(types, 'or')})`)
 }
 
+export const nameTrait = (e: EffectWords['nameTrait'], s: Scope): Clause => {
+  const any = e.of ? article(`${e.of} ${e.nameTrait}`) : `a ${e.nameTrait}`
+  return act(chooser(e.by, s), 'name', list([any, ...(e.or ?? [])], 'or'))
+}
+
 const as = <T>(s: Scope, actor: Person, tell: () => T): T => {
   const before = s.actor
   s.actor = actor

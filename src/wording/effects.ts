@@ -83,6 +83,7 @@ const clauses: ByWord<EffectWords, [s: Scope, also: Also], Clause[]> = {
   chooseBound: (e, s) => [choosing.chooseBound(e, s)],
   choosePlayer: (e, s) => [choosing.choosePlayer(e, s)],
   chooseNumber: (e, s) => [choosing.chooseNumber(e, s)],
+  nameTrait: (e, s) => [choosing.nameTrait(e, s)],
   nameType: (e, s) => [choosing.nameType(e, s)],
   reveal: (e, s) => [moving.reveal(e, s)],
   look: (e, s) => [moving.look(e, s)],

@@ -1,5 +1,5 @@
 import type { DamageType, Doer, EventWords, Part, WhatWords } from '../cards/vocabulary/values.ts'
-import { article, type Form, verbFor, words } from './english.ts'
+import { article, type Form, list, verbFor, words } from './english.ts'
 import { shortNoun, some } from './nouns.ts'
 import { damageSymbol } from './notation.ts'
 import { groupOf, person } from './players.ts'
@@ -38,10 +38,18 @@ export const withA = (kind: keyof typeof withWords | 'self', s: Scope): string =
   kind === 'self' ? `with ${s.card.name}` : withWords[kind]
 
 /** "combat [Fire] damage". */
-export const kindOfDamage = (p: { combat?: boolean; type?: DamageType }): string =>
+interface DamageKind {
+  combat?: boolean
+  type?: DamageType | DamageType[]
+  notType?: DamageType
+  fatal?: boolean
+}
+export const kindOfDamage = (p: DamageKind): string =>
   words(
     p.combat === undefined ? undefined : p.combat ? 'combat' : 'non-combat',
-    p.type && damageSymbol(p.type),
+    p.fatal === undefined ? undefined : p.fatal ? 'fatal' : 'non-fatal',
+    p.notType && `non-${damageSymbol(p.notType)}`,
+    p.type && list([p.type].flat().map(damageSymbol), 'or'),
     'damage',
   )
 

@@ -133,7 +133,13 @@ const lone: ByWord<Lone, [s: Scope, lasting: string], Clause> = {
   alliesShielded: lastly(() => said('equipment you control can prevent damage to allies you control')),
   canPlayFrom: lastly((c, s) => holds(person('you', s), 'can play', `${plain(c.card, s)} from your ${c.canPlayFrom}`)),
   entersExhausted: lastly((c, s) => does(applied(c.entersExhausted, s), 'enter play', 'exhausted')),
-  replace: (c, s, lasting) => replacement(c.replace, s, lasting),
+  replace: (c, s, lasting) => {
+    const clause = replacement(c.replace, s, lasting)
+    if (!c.while) return clause
+    const told = say(clause) // who it is about is named before it is "it"
+    const only = lead('while', c.while, s)
+    return said(lasting === '' ? `${only}, ${told}` : `${told} ${only}`)
+  },
   unpreventable: lastly(({ unpreventable: { by, withA, combat } }, s) => {
     const how = words(`by ${applied(by, s).object}`, withA && `with ${selfName(s)}`)
     return said(`${combat ? 'combat ' : ''}damage dealt ${how} can't be prevented`)

@@ -78,6 +78,11 @@ const parts: ByField<Filter, [how: How], Part> = {
   attackedBy: (what, { s }) => ({ after: `attacked by ${thing(what, s, 'plain').object} this turn` }),
   past: (past, { s, n }) => ({ after: thatHappened(past, s, n) }),
   typeNamed: () => ({ after: 'of that type' }),
+  shares: ({ a, with: others }, { s, n }) => ({
+    after: `that ${verb(n, 'shares', 'share')} a ${a} with ${thing(others, s, 'plain').object}`,
+  }),
+  traitNamed: () => ({ after: 'of that kind' }),
+  these: (what, { s }) => ({ after: `among ${thing(what, s, 'plain').object}` }),
   // what was not named yet is none
   not: (what, { s }) => (isNothing(what, s) ? {} : { after: `other than ${thing(what, s, 'plain').object}` }),
   any: (filters, { f, s, n }) =>

@@ -2,7 +2,7 @@ import type { EventPattern, EventWords, Filter } from '../cards/vocabulary/value
 import { type ByWord, byWord } from './by-word.ts'
 import { condition } from './conditions.ts'
 import { article, words } from './english.ts'
-import { deals, defends, part, players, tell } from './events.ts'
+import { deals, defends, part, players, tell, withA } from './events.ts'
 import { cardNoun, nounOf, shortNoun } from './nouns.ts'
 import { groupOf, person } from './players.ts'
 import { learn, type Scope } from './scope.ts'
@@ -71,7 +71,11 @@ const events: ByWord<EventWords, [s: Scope], string> = {
     const by = p.by === 'opponents' ? `by ${players('opponents', s).text}` : undefined
     return tell(part(p.card, s, 'card'), 'are targeted', by)
   },
-  prevented: (p, s) => words('damage', p.to && `to ${part(p.to, s, 'destination').object}`, 'is prevented'),
+  prevented: (p, s) => {
+    const to = p.to && `to ${part(p.to, s, 'destination').object}`
+    const by = p.by && `from ${part(p.by, s, 'source', 'card').object}`
+    return words('damage', to, by, 'is prevented', p.withA && withA(p.withA, s))
+  },
 }
 const eventWords = byWord(events, (p: EventPattern) => p.on)
 

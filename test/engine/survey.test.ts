@@ -28,6 +28,7 @@ const byItsText = (value: CardValue): Omit<Reads, 'heard' | 'asked'> => {
     becomes: /"on":"becomes"/.test(whole),
     parties: /"hasLeft":/.test(whole),
     powers: /"(power|losesPowers)":/.test(whole),
+    shields: /"preventFirst":/.test(whole),
   }
 }
 

@@ -108,6 +108,7 @@ export const effects: Readings<EffectWords, number> = {
   chooseBound: nothing('which cards there will be to choose from is not known'),
   choosePlayer: named,
   chooseNumber: named,
+  nameTrait: nothing('a race or class that will be named is not guessed'),
   nameType: nothing('a card type that will be named is not guessed'),
 
   // effects that hold others

@@ -1,4 +1,4 @@
-import { hasTag } from '../../cards/vocabulary/tags.ts'
+import { hasTag, traitsIn } from '../../cards/vocabulary/tags.ts'
 import { amountWord, conditionWord, whatWord, whoWord } from '../../cards/grammar/tell.ts'
 import { own } from '../../cards/own.ts'
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
@@ -10,8 +10,10 @@ import type {
   Compare,
   Condition,
   ConditionWords,
+  Faction,
   Filter,
   KindWords,
+  Trait,
   What,
   WhatWords,
   Who,
@@ -174,6 +176,7 @@ export const filters: { readonly [K in keyof Required<Filter>]: Fitting<K> } = {
   named: (name, { card }) => card.name === name,
   other: (_, spot, r) => spot !== r.source,
   not: (what, spot, r) => !cardsMeant(what, r).includes(spot),
+  these: (what, spot, r) => cardsMeant(what, r).includes(spot),
   token: (token, { value }) => (value.token === true) === token,
   ready: (ready, { card }) => card.exhausted !== ready,
   damaged: (damaged, { card }) => card.damage > 0 === damaged,
@@ -219,6 +222,11 @@ export const filters: { readonly [K in keyof Required<Filter>]: Fitting<K> } = {
   hasLeft: unread(false, 'who was in which party is not remembered'),
   attackedBy: unread(true, 'what has happened this turn is not remembered'),
   past: unread(true, 'what has happened is not remembered'),
+  shares: ({ a, with: others }, { value }, r) => {
+    const own = traitsIn(a, value.tags ?? [])
+    return cardsMeant(others, r).some((other) => traitsIn(a, other.value.tags ?? []).some((one) => own.includes(one)))
+  },
+  traitNamed: unread(true, 'a race or class that will be named is not guessed'),
   typeNamed: unread(true, 'a card type that will be named is not guessed'),
   any: (any, spot, r, f) =>
     any.some((inner) => fits(spot, inner.zone === undefined ? { ...inner, zone: f.zone ?? 'play' } : inner, r)),
@@ -242,6 +250,9 @@ const sum = (cards: readonly Spot[], read: (spot: Spot) => number): number =>
 const sumOf = (who: Who, r: Reading, read: (seat: Seat) => number): number =>
   seatsMeant(who, r).reduce((all, seat) => all + read(seat), 0)
 
+const traitsAmong = (trait: Trait, among: Filter, of: Faction | undefined, r: Reading): string[] =>
+  cardsFitting(among, r).flatMap(({ value }) => traitsIn(trait, value.tags ?? [], of))
+
 export const amounts: Readings<AmountWords, number> = {
   number: (n) => n,
   X: (_, r) => r.x,
@@ -258,6 +269,11 @@ export const amounts: Readings<AmountWords, number> = {
   resources: (n, r) => sumOf(n.resources, r, (seat) => seatOf(r.t, seat)?.resources.length ?? 0),
   handSize: (n, r) => sumOf(n.handSize, r, (seat) => handSize(r.t, seat)),
   graveyardSize: (n, r) => sumOf(n.graveyardSize, r, (seat) => seatOf(r.t, seat)?.graveyard.length ?? 0),
+  different: (n, r) => new Set(traitsAmong(n.different, n.among, n.of, r)).size,
+  alike: (n, r) => {
+    const all = traitsAmong(n.alike, n.among, n.of, r)
+    return Math.max(0, ...all.map((one) => all.filter((other) => other === one).length))
+  },
   event: unread(1, 'how much will set it off is not known before'),
   bound: (n, r) => {
     const known = r.bound.get(n.bound)

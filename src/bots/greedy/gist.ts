@@ -156,6 +156,7 @@ const gists: { readonly [K in keyof EffectWords]: Gist<EffectWords[K]> } = {
   choosePlayer: vague,
   chooseNumber: vague,
   nameType: vague,
+  nameTrait: vague,
   reveal: find,
   look: find,
   search: find,

@@ -145,11 +145,16 @@ const shield = (most: number, { to }: Replacement, r: Reading): number =>
 export const outcomes: { readonly [K in keyof OutcomeWords]: Outcome<K> } = {
   preventNext: (says, r) => shield(amount(says.preventNext, r), says, r),
   prevent: (says, r) => shield(says.prevent === 'all' ? 99 : amount(says.prevent, r), says, r),
+  preventFirst: (says, r) => shield(amount(says.preventFirst, r), says, r),
+  preventAllBut: (says, r) => shield(99, says, r), // little is left
+  preventHalf: (says, r) => shield(2, says, r), // of a blow, about
   plus: something,
   times: something,
   redirect: something,
+  divided: something,
   unpreventable: something,
   becomes: something,
+  countsAsCombat: something,
   into: something,
   nothing: something,
 }

@@ -65,6 +65,7 @@ export const names: { readonly [K in Naming]: Guess<EffectWords[K]> } = {
     const rated = rate(numbers, (n) => value(rest, naming(r, e.as, n)), isOurs(e.by, r))
     return naming(r, e.as, rated[0] ?? least)
   },
+  nameTrait: unread(null, 'a race or class that will be named is not guessed'),
   nameType: unread(null, 'a card type that will be named is not guessed'),
   reveal: unseen,
   look: unseen,

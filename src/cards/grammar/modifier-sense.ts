@@ -29,32 +29,47 @@ export const outcomes: Readonly<Record<keyof OutcomeWords, true>> = {
   times: true,
   prevent: true,
   preventNext: true,
+  preventFirst: true,
+  preventAllBut: true,
+  preventHalf: true,
   redirect: true,
+  divided: true,
   unpreventable: true,
   becomes: true,
+  countsAsCombat: true,
   into: true,
   nothing: true,
 }
 type ReplacementField = Exclude<keyof Replacement, 'would'>
-const amounts: ReplacementField[] = ['plus', 'times', 'prevent', 'preventNext', 'redirect', 'nothing']
+const amounts: ReplacementField[] = [
+  'plus',
+  'times',
+  'prevent',
+  'preventNext',
+  'preventAllBut',
+  'preventHalf',
+  'redirect',
+  'nothing',
+]
+const packets: ReplacementField[] = ['by', 'to', 'amount', 'withA', 'next', 'optional', 'ifDone', 'then', ...amounts]
 const readOf: { readonly [W in keyof WouldWords]: readonly ReplacementField[] } = {
   deal: [
-    'by',
-    'to',
+    ...packets,
     'type',
+    'notType',
+    'fatal',
     'combat',
-    'withA',
     'attackersOnly',
-    'next',
-    'optional',
+    'preventFirst',
     'unpreventable',
     'becomes',
-    ...amounts,
+    'countsAsCombat',
+    'divided',
   ],
-  heal: ['by', 'to', 'withA', 'next', 'optional', ...amounts],
-  beDestroyed: ['to', 'next', 'optional', 'into'],
+  heal: packets,
+  beDestroyed: ['to', 'next', 'optional', 'into', 'nothing', 'then'],
   leave: ['to', 'next', 'optional', 'into'],
-  draw: ['who', 'next', 'optional', 'nothing'],
+  draw: ['who', 'next', 'optional', 'nothing', 'then'],
 }
 
 export const senseReplacement = (it: Replacement, tell: Tell): void => {
@@ -62,6 +77,7 @@ export const senseReplacement = (it: Replacement, tell: Tell): void => {
   const fits = Object.keys(outcomes).filter((word) => read.some((field) => field === word))
   const strange = given(it, ...Object.keys(it)).filter((word) => word !== 'would' && !read.some((f) => f === word))
   for (const word of strange) tell([word], word, `only ${oneOf(read)} with would ${it.would}`)
+  noEmpty(it, ['type', 'ifDone', 'then'], tell)
   const said = given(it, ...Object.keys(outcomes))
   if (said.length === 0) tell([], 'no outcome', oneOf(fits))
   else if (strange.length === 0) onlyOne(it, Object.keys(outcomes), tell)

@@ -28,6 +28,7 @@ import {
   nothing,
   partOf,
   type Reach,
+  replaced,
   saysX,
   untargeted,
 } from './within.ts'
@@ -103,9 +104,17 @@ export const unreached = <F extends FamilyName>(family: F, value: Families[F]): 
       if ('chose' in condition) named(to, inside(here, 'chose'), condition.chose, 'number')
       else if ('did' in condition && !did(path)) tell(here, 'did', 'a condition: nothing is done before it')
     },
-    filter: ({ typeNamed }, path) => {
+    filter: ({ typeNamed, traitNamed }, path) => {
+      if (traitNamed !== undefined) named(to, inside(at, ...path, 'traitNamed'), traitNamed, 'trait')
       if (typeNamed !== undefined) named(to, inside(at, ...path, 'typeNamed'), typeNamed, 'type')
     },
+    // what is done besides has what would have happened for its event
+    replacement: ({ would, ifDone, then }, path) => {
+      const reach: Reach = { ...apart(to), event: replaced[would] }
+      inEffects(ifDone ?? [], inside(at, ...path, 'ifDone'), reach, true)
+      inEffects(then ?? [], inside(at, ...path, 'then'), reach, ifDone === undefined)
+    },
+    effect: (_, path) => !path.includes('replace'),
     power: (power, path) => {
       if (path.length === 0) return
       inPower(power, inside(at, ...path))

@@ -107,6 +107,10 @@ const senseOf: { readonly [W in keyof EffectWords]?: Sense<EffectWords[W]> } = {
   chooseNumber: ({ chooseNumber: [least, most] }, tell) => {
     if (least > most) tell(['chooseNumber'], `from ${least} to ${most}`, 'the smaller number first')
   },
+  nameTrait: (effect, tell) => {
+    noEmpty(effect, ['or'], tell)
+    if (effect.nameTrait === 'class') notHere(effect, ['of'], 'a race: classes are of no faction', tell)
+  },
   nameType: (effect, tell) => noEmpty(effect, ['nameType'], tell),
   oneOf: (effect, tell) => noEmpty(effect, ['oneOf'], tell),
 }

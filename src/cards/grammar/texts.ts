@@ -38,7 +38,7 @@ import {
   yes,
   yesOrNo,
 } from './shape.ts'
-import { amount, applies, condition, filter, pointed, who, withA } from './words.ts'
+import { amount, applies, condition, filter, pointed, trait, who, withA } from './words.ts'
 
 /** The grammar of what cards say: costs, effects, modifiers, powers, and cards themselves. */
 
@@ -73,19 +73,29 @@ export const replacements = together<Replacement>({
   by: optional(applies),
   to: optional(applies),
   who: optional(who),
-  type: optional(damageType),
+  type: optional(either(damageType, list(damageType))),
+  notType: optional(damageType),
+  amount: optional(the('compare')),
+  fatal: optional(yesOrNo),
   combat: optional(yesOrNo),
   withA: optional(withA),
   attackersOnly: optional(yes),
   next: optional(yes),
   optional: optional(yes),
+  ifDone: optional(list(the('effect'))),
+  then: optional(list(the('effect'))),
   plus: optional(amount),
   times: optional(number(0, 99)),
   prevent: optional(either(amount, oneOf('all'))),
   preventNext: optional(amount),
+  preventFirst: optional(amount),
+  preventAllBut: optional(amount),
+  preventHalf: optional(oneOf('up', 'down')),
   redirect: optional(pointed),
+  divided: optional(filter),
   unpreventable: optional(yes),
   becomes: optional(damageType),
+  countsAsCombat: optional(yes),
   into: optional(oneOf('removed', 'hand', 'deckBottom', 'resources')),
   nothing: optional(yes),
 })
@@ -144,7 +154,7 @@ export const modifiers = byHead<ContinuousWords>({
   alliesShielded: { alliesShielded: yes },
   canPlayFrom: { canPlayFrom: oneOf('graveyard'), card: filter },
   entersExhausted: { entersExhausted: filter },
-  replace: { replace: the('replacement') },
+  replace: { replace: the('replacement'), ...lasts },
   unpreventable: {
     unpreventable: record<Unpreventable>({ by: applies, withA: optional(oneOf('self')), combat: optional(yes) }),
   },
@@ -225,6 +235,7 @@ export const effectWords = byHead<EffectWords>({
   choosePlayer: { choosePlayer: who, by, as },
   chooseNumber: { chooseNumber: pair(number(0), number(0)), by, as },
   nameType: { nameType: list(the('cardType')), by, as },
+  nameTrait: { nameTrait: trait, of: optional(the('faction')), or: optional(list(text('tag'))), by, as },
   reveal: { reveal: amount, of: who, deck: optional(text('deck')), as },
   look: { look: amount, of: who, deck: optional(text('deck')), as },
   search: { search: filter, of: who, as, reveal: optional(yes) },

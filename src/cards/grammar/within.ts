@@ -1,11 +1,11 @@
-import type { Cost, CostWords, EffectWords, EventWords, TargetWord } from '../vocabulary/values.ts'
+import type { Cost, CostWords, EffectWords, EventWords, TargetWord, WouldWords } from '../vocabulary/values.ts'
 import { costWord } from './tell.ts'
 import { has } from './walk.ts'
 
 /** What is within reach of the words of a text: names, targets, the event, loops, X. */
 
 /** What a name stands for. */
-export type Made = 'cards' | 'players' | 'number' | 'dice' | 'rolls' | 'shares' | 'type'
+export type Made = 'cards' | 'players' | 'number' | 'dice' | 'rolls' | 'shares' | 'type' | 'trait'
 type Named<W> = { readonly [K in keyof W as 'as' extends keyof W[K] ? K : never]: Made }
 
 export const madeByEffect: Named<EffectWords> = {
@@ -29,6 +29,7 @@ export const madeByEffect: Named<EffectWords> = {
   choosePlayer: 'players',
   chooseNumber: 'number',
   nameType: 'type',
+  nameTrait: 'trait',
   reveal: 'cards',
   look: 'cards',
   search: 'cards',
@@ -60,7 +61,15 @@ export const knownOf: { readonly [K in keyof EventWords]: readonly Known[] } = {
   flips: ['card'],
   becomes: [],
   targeted: ['player', 'card'],
-  prevented: ['destination', 'amount'],
+  prevented: ['source', 'destination', 'amount'],
+}
+/** And of what would have happened, for what is done instead. */
+export const replaced: { readonly [W in keyof WouldWords]: readonly Known[] } = {
+  deal: knownOf.deals,
+  heal: knownOf.heals,
+  beDestroyed: knownOf.destroyed,
+  leave: knownOf.leaves,
+  draw: ['player'],
 }
 export const partOf = {
   card: ['card', 'source'],

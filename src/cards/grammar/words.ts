@@ -19,6 +19,7 @@ import type {
   PastPart,
   PlainKeyword,
   RememberedWords,
+  Trait,
   WhatWords,
   WhoWords,
   WouldWords,
@@ -51,6 +52,7 @@ const what = the('what')
 export const pointed = the('pointed')
 export const amount = the('amount')
 export const filter = the('filter')
+export const trait: Shape<Trait> = oneOf('race', 'class')
 const place = number(0, 20) // of a target word in its text
 
 export const damageTypes = alone<DamageTypes>({
@@ -199,6 +201,7 @@ export const filters = together<Filter>({
   named: optional(text('cardName')),
   other: optional(yes),
   not: optional(pointed),
+  these: optional(pointed),
   token: optional(yesOrNo),
   ready: optional(yesOrNo),
   damaged: optional(yesOrNo),
@@ -229,6 +232,8 @@ export const filters = together<Filter>({
   attackedBy: optional(pointed),
   typeNamed: optional(text('bound')),
   past: optional(record<Past & Compare>({ ...past, ...comparison })),
+  shares: optional(record<NonNullable<Filter['shares']>>({ a: trait, with: pointed })),
+  traitNamed: optional(text('bound')),
   any: optional(list(filter)),
   none: optional(list(filter)),
 })
@@ -249,6 +254,8 @@ export const amounts = byHead<AmountWords>({
   resources: { resources: who },
   handSize: { handSize: who },
   graveyardSize: { graveyardSize: who },
+  different: { different: trait, among: filter, of: optional(the('faction')) },
+  alike: { alike: trait, among: filter, of: optional(the('faction')) },
   event: { event: oneOf('amount') },
   bound: { bound: text('bound') },
   share: { share: text('bound') },
@@ -308,7 +315,7 @@ const happenings: Words<Omit<EventWords, 'turnStarts' | 'turnEnds'>> = {
   flips: { on: oneOf('flips'), card: self },
   becomes: { on: oneOf('becomes'), that: condition },
   targeted: { on: oneOf('targeted'), card: selfOrHero, by: optional(oneOf('opponents', 'anyone')) },
-  prevented: { on: oneOf('prevented'), to: optional(selfOrHero) },
+  prevented: { on: oneOf('prevented'), by: optional(part), to: optional(selfOrHero), withA: optional(withA) },
 }
 export const events = byField<EventWords>('on', { turnStarts, turnEnds, ...happenings })
 const next = { next: optional(yes) }

@@ -1,4 +1,4 @@
-import type { ClassName } from './words.ts'
+import type { ClassName, Faction, Trait } from './words.ts'
 
 /** Words of the type line that the rules name one by one. */
 
@@ -104,3 +104,42 @@ export const specs: ReadonlySet<string> = new Set([
   'Survival',
   'Unholy',
 ])
+
+/** The ten races, by the faction whose they are. No other tag is a race: not Demon, Naga or Dragonkin. */
+const races: Readonly<Record<string, Faction>> = {
+  'Blood Elf': 'Horde',
+  Draenei: 'Alliance',
+  Dwarf: 'Alliance',
+  Gnome: 'Alliance',
+  Human: 'Alliance',
+  'Night Elf': 'Alliance',
+  Orc: 'Horde',
+  Tauren: 'Horde',
+  Troll: 'Horde',
+  Undead: 'Horde',
+}
+
+/** 206.1a: the ten classes. No other tag is a class: not Traitor. */
+const classes: Readonly<Record<ClassName, true>> = {
+  'Death Knight': true,
+  Druid: true,
+  Hunter: true,
+  Mage: true,
+  Paladin: true,
+  Priest: true,
+  Rogue: true,
+  Shaman: true,
+  Warlock: true,
+  Warrior: true,
+}
+
+const named: { readonly [T in Trait]: (of?: Faction) => string[] } = {
+  race: (of) => Object.keys(races).filter((race) => of === undefined || races[race] === of),
+  class: () => Object.keys(classes),
+}
+/** All that there are, of one faction if it is said. */
+export const traitsNamed = (trait: Trait, of?: Faction): string[] => named[trait](of)
+
+/** Which of these are on a type line. 206.1a: the very tag; 202.4a: an Archdruid is a Druid. */
+export const traitsIn = (trait: Trait, tags: readonly string[], of?: Faction): string[] =>
+  traitsNamed(trait, of).filter((one) => tags.includes(one) || (one === 'Druid' && tags.includes('Archdruid')))

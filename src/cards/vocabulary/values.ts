@@ -2,6 +2,7 @@ import type {
   Amount,
   CardType,
   ClassName,
+  Compare,
   Condition,
   DamageType,
   Duration,
@@ -12,6 +13,7 @@ import type {
   LaterEvent,
   PlainKeyword,
   Pointed,
+  Trait,
   WhatWords,
   Who,
 } from './words.ts'
@@ -111,9 +113,14 @@ export interface OutcomeWords {
   times: number
   prevent: Amount | 'all'
   preventNext: Amount // a shield of that size which is used up
+  preventFirst: Amount // so much of what each would be dealt in a turn (717.6)
+  preventAllBut: Amount
+  preventHalf: 'up' | 'down' // rounded so
   redirect: Pointed
+  divided: Filter // as its dealer chooses, among any number of these, after everything else (717.7)
   unpreventable: true
   becomes: DamageType
+  countsAsCombat: true // it is combat damage (408.3b)
   into: 'removed' | 'hand' | 'deckBottom' | 'resources' // beDestroyed, leave: goes there instead
   nothing: true // it doesn't happen
 }
@@ -124,12 +131,17 @@ export interface Replacement extends Partial<OutcomeWords> {
   by?: Applies // the source of the damage or healing
   to?: Applies // who would be dealt it, healed, destroyed, leave
   who?: Who // who would draw
-  type?: DamageType
+  type?: DamageType | DamageType[] // any of them
+  notType?: DamageType
+  amount?: Compare // only packets of that size, as they are by then
+  fatal?: boolean // only what would leave fatal damage, or only what wouldn't
   combat?: boolean
   withA?: 'ability' | 'weapon' | 'equipment' | 'self'
   attackersOnly?: true // only from an attacking character
   next?: true // "the next time": once, all packets of that moment together (717.5)
   optional?: true // "you may"
+  ifDone?: Effect[] // what is done first; only "if you do" it is replaced (717.3)
+  then?: Effect[] // and what more is done; `amount` of the event is how much of it was taken away
 }
 
 /** A continuous modifier: what it says of the cards it applies to. */
@@ -182,7 +194,7 @@ export interface ContinuousWords {
   alliesShielded: { alliesShielded: true } // equipment may prevent damage to your allies (717.2c)
   canPlayFrom: { canPlayFrom: 'graveyard'; card: Filter }
   entersExhausted: { entersExhausted: Filter } // such cards enter play exhausted (710.1b)
-  replace: { replace: Replacement }
+  replace: { replace: Replacement; while?: Condition }
   unpreventable: { unpreventable: { by: Applies; withA?: 'self'; combat?: true } }
 }
 export type Continuous = ContinuousWords[keyof ContinuousWords]
@@ -327,6 +339,7 @@ export interface EffectWords {
   choosePlayer: { choosePlayer: Who; by?: Who; as: string }
   chooseNumber: { chooseNumber: [least: number, most: number]; by?: Who; as: string }
   nameType: { nameType: CardType[]; by?: Who; as: string } // one of these card types
+  nameTrait: { nameTrait: Trait; of?: Faction; or?: string[]; by?: Who; as: string } // a race or class; `or` one of these tags
   reveal: { reveal: Amount; of: Who; deck?: string; as: string } // top cards of a deck, to everybody
   look: { look: Amount; of: Who; deck?: string; as: string } // only you see them
   search: { search: Filter; of: Who; as: string; reveal?: true } // then shuffle

@@ -49,6 +49,9 @@ export type ClassName =
   | 'Warlock'
   | 'Warrior'
 
+/** What cards are asked to share, or are told apart by: one of the ten races, one of the ten classes. */
+export type Trait = 'race' | 'class'
+
 export interface KeywordWords {
   assault: 'assault' // n: +n ATK on your turn
   conspicuous: 'conspicuous' // opposing heroes and allies can protect against it
@@ -141,6 +144,7 @@ export interface Filter {
   named?: string
   other?: true // not the source
   not?: Pointed // none of these
+  these?: Pointed // one of these
   token?: boolean
   ready?: boolean
   damaged?: boolean
@@ -171,6 +175,8 @@ export interface Filter {
   attackedBy?: Pointed // has been a defender against one of these this turn (602.3)
   typeNamed?: string // has the card type that was named under this word
   past?: Past & Compare // it has happened with this card as `it`: at least once, if no number is said
+  shares?: { a: Trait; with: Pointed } // with any of these
+  traitNamed?: string // of the race or class that was named under this word
   any?: Filter[] // at least one of these matches as well
   none?: Filter[] // and none of these
 }
@@ -191,6 +197,8 @@ export interface AmountWords {
   resources: { resources: Who }
   handSize: { handSize: Who }
   graveyardSize: { graveyardSize: Who }
+  different: { different: Trait; among: Filter; of?: Faction } // how many races or classes they have between them
+  alike: { alike: Trait; among: Filter; of?: Faction } // how many there are of those that share the commonest one
   event: { event: 'amount' }
   bound: { bound: string } // a number named by `as` (a roll, damage put as a cost)
   share: { share: string } // of what was shared out under this name: each card's own number
@@ -251,7 +259,12 @@ export interface EventWords {
   flips: { on: 'flips'; card: 'self' | Filter }
   becomes: { on: 'becomes'; that: Condition } // it holds now and did not a moment ago
   targeted: { on: 'targeted'; card: 'self' | 'yourHero' | Filter; by?: 'opponents' | 'anyone' }
-  prevented: { on: 'prevented'; to?: 'self' | 'yourHero' | Filter }
+  prevented: {
+    on: 'prevented'
+    by?: Part // who would have dealt it
+    to?: 'self' | 'yourHero' | Filter
+    withA?: 'ability' | 'weapon' | 'equipment' | 'self' // what prevents it; 'self': "this way"
+  }
 }
 export type EventPattern = EventWords[keyof EventWords]
 

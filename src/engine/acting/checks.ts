@@ -10,7 +10,7 @@ import { matches } from '../deriving/match.ts'
 import { renewPowers, settleControl, sweepModifiers } from './modify.ts'
 import type { Card, FrameOf, Ref } from '../state/state.ts'
 import { uniquenessViolations } from './unique.ts'
-import { bossFalls, destroy, type DestroyHow, destroyTogether, undecided } from './verbs.ts'
+import { bossFalls, destroy, type DestroyHow, destroyTogether, staying, undecided } from './verbs.ts'
 import { lookAgain } from '../deriving/watch.ts'
 import { loosen } from './zones.ts'
 
@@ -30,16 +30,19 @@ export const stepChecks = inSteps<FrameOf<'checks'>>({
   },
   wave: {
     ask: (g, f) => {
-      const fatal = fatallyHurt(g)
+      const fatal = fatallyHurt(g, f.kept)
       const open = fatal.length === 0 ? null : undecided(g, fatal, fatally, f.fates ?? [])
       if (open) return askFate(g, open, -1)
-      const acted = wave(g, fatal, f.fates ?? [])
+      // once in a round of checks: it may still have fatal damage, and nothing else would ever come
+      const kept = fatal.length === 0 ? fatal : staying(g, fatal, fatally, f.fates ?? [])
+      if (kept.length > 0) f.kept = [...(f.kept ?? []), ...kept]
+      const acted = wave(g, fatal, f.fates ?? []) || kept.length > 0
       if (f.fates) delete f.fates
       f.at = acted || g.s.losing.length > 0 ? 'losers' : 'triggers'
       if (f.at === 'triggers') lookAgain(g)
     },
     take: (g, f) => {
-      const open = undecided(g, fatallyHurt(g), fatally, f.fates ?? [])
+      const open = undecided(g, fatallyHurt(g, f.kept), fatally, f.fates ?? [])
       if (open) f.fates = [...(f.fates ?? []), takeFate(g, open)]
     },
   },
@@ -56,14 +59,15 @@ export const stepChecks = inSteps<FrameOf<'checks'>>({
 
 const fatally: DestroyHow = { by: -1, fatal: true }
 /** Characters with fatal damage. What it means to the Boss is another thing (R202). */
-const fatallyHurt = (g: Game): Ref[] => {
+const fatallyHurt = (g: Game, kept: readonly Ref[] = []): Ref[] => {
   const found: Ref[] = []
   for (const [n, seat] of g.s.seats.entries()) {
     if (seat.out) continue
     for (const id of seat.row) {
       const card = g.s.cards[id]
       if (!card || !isType(g, card, characterBits) || card.damage < health(g, card)) continue
-      if (n !== 0 || seat.hero !== id || !isType(g, card, typeBits.hero)) found.push(refOf(card))
+      if (n === 0 && seat.hero === id && isType(g, card, typeBits.hero)) continue
+      if (!kept.includes(refOf(card))) found.push(refOf(card))
     }
   }
   return found

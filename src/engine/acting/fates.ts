@@ -58,7 +58,7 @@ const fateOf = (g: Game, going: Fated, answers: number[], sure: boolean): Fate |
     const [first] = field
     if (!first) return { card, way, asSaid: by.length === 0, by }
     const alike =
-      !optional && (open.length === 1 || open.every(([{ r }, other]) => other.to === first[1].to && !r.next))
+      !optional && (open.length === 1 || open.every(([{ r }, other]) => other.to === first[1].to && !r.next && !r.then))
     const answer = alike ? 0 : (answers.shift() ?? (sure ? (optional ? -1 : 0) : null))
     if (answer === null) {
       const sources = field.map(([{ entry }]) => sourceRef(g, entry))

@@ -10,7 +10,7 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import { derive, type Entry, forbidden, isType, modifiers } from '../deriving/derive.ts'
 import { amountOf, controllerOf, pickCards, players } from '../deriving/evaluate.ts'
-import { type Game, inPlay, refOf, seatAt, still, tick, touch } from '../state/game.ts'
+import { copyEnv, type Game, inPlay, refOf, seatAt, still, tick, touch } from '../state/game.ts'
 import { followed } from '../deriving/known.ts'
 import { characterBits } from '../state/library.ts'
 import { type Lockable, lockName } from '../state/locks.ts'
@@ -20,21 +20,6 @@ import { goTogether } from './together.ts'
 import { changeControl } from './verbs.ts'
 
 /** Definite modifiers: made by a resolving link, kept for a while (714.3, 715). */
-
-export const copyEnv = (env: Env): Env => ({
-  ...env,
-  targets: env.targets.map((word) => [...word]),
-  modes: [...env.modes],
-  modeBase: [...env.modeBase],
-  division: [...env.division],
-  bound: isEmpty(env.bound) ? {} : structuredCopy(env.bound),
-  event: env.event ? structuredCopy(env.event) : null,
-})
-const isEmpty = (named: Env['bound']): boolean => {
-  for (const _ in named) return false
-  return true
-}
-const structuredCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 const untilOf = (g: Game, kind: Duration, seat: number): Until => ({ kind, seat, turn: g.s.turn.n })
 
@@ -47,10 +32,12 @@ export const ownAmount = (what: Continuous): Amount | undefined => {
   walk('modifier', what, {
     filter: unread,
     condition: unread,
+    compare: unread,
     what: unread,
     who: unread,
     cost: unread,
     power: unread,
+    effect: unread,
     amount: (amount) => {
       own ??= amount
       return false
@@ -91,6 +78,7 @@ const locksOf = (what: Continuous): Lockable[] => {
   walk('modifier', what, {
     power: asItWas,
     condition: asItWas,
+    effect: asItWas,
     what: (it) => {
       if (it === 'attached') found.push(it)
     },

@@ -17,18 +17,12 @@ import {
 } from '../state/game.ts'
 import { kept } from '../state/kept.ts'
 import { canInteract } from '../deriving/interact.ts'
-import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
-import {
-  type Card,
-  damageBits,
-  type FrameOf,
-  type Happening,
-  type Packet,
-  type Pickable,
-  type Ref,
-} from '../state/state.ts'
-import { type Change, changeOf, doer, means, prevented, replacing } from './replacements.ts'
-import { exhaust } from './verbs.ts'
+import { characterBits, typeBits } from '../state/library.ts'
+import { damageBits, type FrameOf, type Happening, type Packet, type Pickable, type Ref } from '../state/state.ts'
+import { carryOut } from './besides.ts'
+import { type Change, changeAfter, changesOf, takeUp } from './changes.ts'
+import { askDivision, divisionOf, takeDivided } from './divisions.ts'
+import { doer, means, replacing } from './replacements.ts'
 import { emit, emitToOthers, mayTurn, watchersOf } from '../deriving/watch.ts'
 
 /** Damage and healing on their way: replaced, prevented, then dealt together (408, 716, 717). */
@@ -89,65 +83,37 @@ const markUnpreventable = (g: Game, p: Packet): void => {
   }
 }
 
-/** Everything that may change this packet now: modifiers, resistance, armor. */
-const changesOf = (g: Game, p: Packet): Change[] => {
-  const found: Change[] = []
-  for (const by of replacing(g, p.heal ? 'heal' : 'deal', p)) {
-    const id = entryId(by.entry)
-    const change = p.applied.includes(id) || p.declined.includes(id) ? null : changeOf(g, by, id, p)
-    if (change) found.push(change)
-  }
-  if (p.heal || !p.preventable) return found
-  const dest = still(g, p.dest)
-  if (!dest) return found
-  if (faceOf(g, dest).resists & p.types && !p.applied.includes('resist')) found.push(resisted(g, p))
-  if (!isShielder(g, dest)) return found
-  for (const id of seatAt(g, dest.ctl).row) {
-    const card = g.s.cards[id]
-    if (!card || card.exhausted) continue
-    const face = faceOf(g, card)
-    if (!(face.types & equipmentBits) || face.def <= 0) continue
-    if (p.declined.includes(armorId(card)) || forbidden(g, 'exhaust', card, dest.ctl)) continue
-    found.push(shielded(g, p, card))
-  }
-  return found
+/** What is done besides has the packet for its event. */
+const eventOf = (p: Packet, amount: number): Happening => ({
+  on: p.heal ? 'heals' : 'deals',
+  source: p.source,
+  destination: p.dest,
+  amount,
+})
+
+const apply = (g: Game, f: PacketsFrame, p: Packet, it: Change): void => {
+  p.applied.push(it.id)
+  if (!it.told?.ifDone) return change(g, f, p, it)
+  f.doing = { ...it.told.by, did: false }
+  carryOut(g, it.told.by, 'ifDone', eventOf(p, p.amount))
 }
 
-const resisted = (g: Game, p: Packet): Change => ({
-  id: 'resist',
-  ref: p.dest,
-  bigger: false,
-  optional: false,
-  armor: false,
-  once: false,
-  change: () => prevented(g, p, p.amount, p.dest),
-})
-
-const armorId = (card: Card): string => `armor:${refOf(card)}`
-const shielded = (g: Game, p: Packet, armor: Card): Change => ({
-  id: armorId(armor),
-  ref: refOf(armor),
-  bigger: false,
-  optional: true,
-  armor: true,
-  once: false,
-  change: () => {
-    const { def } = faceOf(g, armor)
-    exhaust(g, armor, armor.ctl)
-    prevented(g, p, def, refOf(armor))
-  },
-})
-
-/** 717.2c: heroes, and allies where something says so. */
-const isShielder = (g: Game, dest: Card): boolean =>
-  isType(g, dest, typeBits.hero) || modifiers(g, 'alliesShielded').some(({ env }) => env.you === dest.ctl)
-
-const apply = (g: Game, f: PacketsFrame, p: Packet, { id, once, change }: Change): void => {
-  const { dest } = p
-  p.applied.push(id)
-  change()
+const change = (g: Game, f: PacketsFrame, p: Packet, it: Change): void => {
+  const { dest, combat, amount } = p
+  it.change()
   if (p.dest !== dest && !mayExist(g, p)) p.amount = 0 // 408.2b, 716.1d: to somebody who can't be dealt it
-  if (once && !f.choices.includes(id)) f.choices.push(id)
+  if (p.combat !== combat) markUnpreventable(g, p)
+  if (it.once && !f.choices.includes(it.id)) f.choices.push(it.id)
+  if (it.told?.then) carryOut(g, it.told.by, 'then', eventOf(p, amount - p.amount))
+}
+
+/** What had to be done first has been tried. */
+const goOn = (g: Game, f: PacketsFrame, p: Packet | undefined): void => {
+  const { doing } = f
+  delete f.doing
+  if (!p || !doing?.did) return
+  const it = changeAfter(g, doing, p)
+  if (it) change(g, f, p, it)
 }
 
 /**
@@ -159,7 +125,7 @@ const orderedGroups = (g: Game, queue: readonly Packet[]): number[][] => {
   queue.forEach((p, i) => {
     if (!p.preventable) return
     for (const { entry, r } of replacing(g, p.heal ? 'heal' : 'deal', p))
-      if (r.preventNext !== undefined && (entry.mod?.left ?? 0) > 0) {
+      if (r.ifDone || (r.preventNext !== undefined && (entry.mod?.left ?? 0) > 0)) {
         const who = `${entryId(entry)} ${controllerOf(g, p.dest)}`
         sharing.set(who, [...(sharing.get(who) ?? []), i])
       }
@@ -185,15 +151,18 @@ const askOrder = (g: Game, f: PacketsFrame): void => {
   }
   if (group.some((i) => !hasDestination(g, f.queue[i]))) {
     f.groups[0] = group.filter((i) => hasDestination(g, f.queue[i]))
-    if (f.groups[0].length < 2) f.groups.shift()
     return
   }
-  const packets = group.flatMap((i) => f.queue[i] ?? [])
+  if (new Set(group.map((i) => f.queue[i]?.dest)).size < 2) {
+    f.groups.shift()
+    return
+  }
+  const dests = [...new Set(group.flatMap((i) => f.queue[i]?.dest ?? []))]
   ask(g, {
-    seats: [controllerOf(g, packets[0]?.dest ?? -1)],
+    seats: [controllerOf(g, dests[0] ?? -1)],
     q: 'packetOrder',
     shape: 'order',
-    opts: packets.map((p) => ({ c: p.dest })),
+    opts: dests.map((c) => ({ c })),
     rule: '802.2',
   })
 }
@@ -201,10 +170,10 @@ const askOrder = (g: Game, f: PacketsFrame): void => {
 const takeOrder = (g: Game, f: PacketsFrame): void => {
   const group = f.groups.shift() ?? []
   const packets = group.flatMap((i) => f.queue[i] ?? [])
-  cardsIn(takeSome(g)).forEach((dest, k) => {
-    const at = group[k]
-    const packet = packets.find((p) => p.dest === dest)
-    if (at !== undefined && packet) f.queue[at] = packet
+  const ordered = cardsIn(takeSome(g)).flatMap((dest) => packets.filter((p) => p.dest === dest))
+  group.forEach((at, k) => {
+    const packet = ordered[k]
+    if (packet) f.queue[at] = packet
   })
 }
 
@@ -217,19 +186,31 @@ const nextOf = (open: readonly Change[]): readonly Change[] => {
   return bigger.length > 0 ? bigger : open
 }
 
+/** Who says what comes next (717.4a-b). */
+const chooserOf = (g: Game, p: Packet, bigger: boolean): number => (bigger ? p.ctl : controllerOf(g, p.dest))
+/** "You may" of somebody else than the one who says what comes next. */
+const askedApart = (g: Game, p: Packet, open: readonly Change[]): Change | undefined =>
+  open.find((c) => c.optional && c.seat !== chooserOf(g, p, c.bigger))
+
 const askChange = (g: Game, f: PacketsFrame): void => {
   const p = f.queue[f.i]
+  if (f.doing) return goOn(g, f, p)
   if (!p) {
     f.at = 'deal'
     return
   }
   const open = openFor(g, p)
+  if (open.length === 0 && divisionOf(g, p, mayExist)) {
+    f.at = 'divide'
+    return
+  }
   if (open.length === 0) {
     splitBySmash(g, f, p)
     f.i += 1
     return
   }
-  const field = nextOf(open)
+  const apart = askedApart(g, p, open)
+  const field = apart ? [apart] : nextOf(open)
   const isBigger = field.some((c) => c.bigger)
   const forced = field.filter((c) => !c.optional)
   const only = forced[0]
@@ -237,7 +218,7 @@ const askChange = (g: Game, f: PacketsFrame): void => {
   const opts: Pickable[] = [...new Set(field.map((c) => c.ref))].map((c) => ({ c }))
   if (forced.length === 0) opts.push({ w: 'none' })
   ask(g, {
-    seats: [isBigger ? p.ctl : controllerOf(g, p.dest)],
+    seats: [apart ? apart.seat : chooserOf(g, p, isBigger)],
     q: 'replace',
     shape: 'one',
     opts,
@@ -252,7 +233,10 @@ const takeChange = (g: Game, f: PacketsFrame): void => {
   const p = f.queue[f.i]
   const pick = takeOne(g)
   if (!p) return
-  const field = nextOf(openFor(g, p))
+  const open = openFor(g, p)
+  const apart = askedApart(g, p, open)
+  if (apart && 'c' in pick) return takeUp(p, apart)
+  const field = apart ? [apart] : nextOf(open)
   const chosen = 'c' in pick ? field.find((c) => c.ref === pick.c) : undefined
   if (chosen) apply(g, f, p, chosen)
   else for (const c of field) p.declined.push(c.id)
@@ -336,5 +320,6 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
 export const stepPackets = inSteps<PacketsFrame>({
   order: { ask: askOrder, take: takeOrder },
   change: { ask: askChange, take: takeChange },
+  divide: { ask: (g, f) => askDivision(g, f, mayExist), take: (g, f) => takeDivided(g, f, mayExist) },
   deal: dealAll,
 })

@@ -1,10 +1,12 @@
 import type { Applies, OutcomeWords, Replacement, WouldWords } from '../../cards/vocabulary/values.ts'
 import type { LogEntry } from '../contract/log.ts'
-import { amountIn, type Entry, modifiers } from '../deriving/derive.ts'
-import { pickCards, players } from '../deriving/evaluate.ts'
+import { holds } from '../deriving/conditions.ts'
+import { amountIn, type Entry, entryId, health, modifiers } from '../deriving/derive.ts'
+import { pickCards, players, within } from '../deriving/evaluate.ts'
 import { reaches } from '../deriving/interact.ts'
 import { applies } from '../deriving/match.ts'
 import { dealtWith, emit } from '../deriving/watch.ts'
+import { pastNow } from './besides.ts'
 import { type Game, idOf, named, note, otherNamed, refOf, still, stillInPlay, touch } from '../state/game.ts'
 import { type Card, damageBits, type Packet, type Place, type Ref } from '../state/state.ts'
 
@@ -33,8 +35,17 @@ export const means = (g: Game, entry: Entry, whom: Applies | undefined, ref: Ref
   return card !== null && applies(g, whom, entry.env, card) && reaches(g, entry, card)
 }
 
+/** 405.2: with it the character would have fatal damage. */
+const wouldBeFatal = (g: Game, p: Packet): boolean => {
+  const dest = still(g, p.dest)
+  return dest !== null && dest.damage + p.amount >= health(g, dest)
+}
+
 const meansPacket = (g: Game, { entry, r }: Replacing, p: Packet): boolean => {
-  if (r.type !== undefined && !(p.types & damageBits[r.type])) return false
+  if (r.type !== undefined && ![r.type].flat().some((type) => p.types & damageBits[type])) return false
+  if (r.notType !== undefined && p.types & damageBits[r.notType]) return false
+  if (r.amount !== undefined && !within(g, p.amount, r.amount, entry.env, p.dest)) return false
+  if (r.fatal !== undefined && r.fatal !== wouldBeFatal(g, p)) return false
   if (r.combat !== undefined && r.combat !== p.combat) return false
   if (r.attackersOnly && g.s.combat?.attacker !== p.source) return false
   if (r.withA !== undefined && !dealtWith(g, r.withA, p.with, entry.env)) return false
@@ -51,21 +62,32 @@ const speaksOf: { readonly [W in Would]: (g: Game, by: Replacing, it: Coming[W])
   draw: (g, { entry, r }, seat) => players(g, r.who ?? 'you', entry.env).includes(seat),
 }
 
+/** The card that `it` is in its condition: the one that something would happen to. */
+const affectedBy = (it: Coming[Would]): Ref => (typeof it === 'number' ? -1 : 'dest' in it ? it.dest : refOf(it))
+
 /** Every modifier that replaces what would happen, as far as it is not used up. */
 export const replacing = <W extends Would>(g: Game, would: W, it: Coming[W]): Replacing[] => {
+  const all = modifiers(g, 'replace')
+  if (all.length === 0) return []
+  const past = pastNow(g)
   const found: Replacing[] = []
-  for (const entry of modifiers(g, 'replace')) {
+  for (const entry of all) {
     const by = { entry, r: entry.what.replace }
-    if (by.r.would === would && entry.mod?.left !== 0 && speaksOf[would](g, by, it)) found.push(by)
+    if (by.r.would !== would || entry.mod?.left === 0 || !speaksOf[would](g, by, it)) continue
+    const only = entry.what.while
+    if (only !== undefined && !holds(g, only, entry.env, affectedBy(it))) continue
+    if (past.length === 0 || !past.includes(entryId(entry))) found.push(by)
   }
   return found
 }
 
+type HowMuch<T> = (g: Game, p: Packet, says: T, by: Entry) => number
+
 /** What an outcome makes of damage and healing, of a card that goes, of a draw. Of which it says nothing, it can't be said. */
-interface Outcome<T> {
+export interface Outcome<T> {
   packet?: (g: Game, p: Packet, says: T, by: Entry) => void
-  isBigger?: (g: Game, says: T, by: Entry) => boolean // 717.4a: one that makes more of it
-  prevents?: true
+  isBigger?: (g: Game, says: T, by: Entry, p: Packet) => boolean // 717.4a: more of it, or something else
+  prevents?: HowMuch<T>
   goes?: (says: T) => Way
   undrawn?: true
 }
@@ -74,6 +96,7 @@ interface Outcome<T> {
 export interface Way {
   to: Place
   bottom?: true
+  stays?: true // where it is
 }
 const ways: Record<OutcomeWords['into'], Way> = {
   removed: { to: 'removed' },
@@ -83,16 +106,29 @@ const ways: Record<OutcomeWords['into'], Way> = {
 }
 
 const always = (): boolean => true
+/** 717.2: at most so much of a packet is prevented. */
+const preventing = <T>(most: HowMuch<T>): Outcome<T> => ({
+  prevents: most,
+  packet: (g, p, says, by) => prevented(g, p, most(g, p, says, by), by.env.src),
+})
+
+/** 717.6: what was dealt to it this turn, and what would have been but for a prevention. */
+const sufferedThisTurn = (g: Game, ref: Ref): number => {
+  let n = 0
+  for (const h of g.s.happened)
+    if ((h.on === 'deals' || h.on === 'prevented') && h.destination === ref) n += h.amount ?? 0
+  return n
+}
 
 const outcomes: { readonly [O in keyof OutcomeWords]: Outcome<OutcomeWords[O]> } = {
   plus: {
-    isBigger: (g, n, by) => amountIn(g, by, n, -1) > 0,
+    isBigger: (g, n, by, p) => amountIn(g, by, n, p.dest) > 0,
     packet: (g, p, n, by) => {
-      p.amount += amountIn(g, by, n, -1)
+      p.amount += amountIn(g, by, n, p.dest)
     },
   },
   times: {
-    isBigger: always,
+    isBigger: (_, n) => n > 1,
     packet: (_, p, n) => {
       p.amount *= n
     },
@@ -109,8 +145,15 @@ const outcomes: { readonly [O in keyof OutcomeWords]: Outcome<OutcomeWords[O]> }
       p.types = damageBits[type]
     },
   },
+  countsAsCombat: {
+    isBigger: always,
+    packet: (_, p) => {
+      p.combat = true
+    },
+  },
   nothing: {
     undrawn: true,
+    goes: () => ({ to: 'play', stays: true }),
     packet: (_, p) => {
       p.amount = 0
     },
@@ -122,58 +165,30 @@ const outcomes: { readonly [O in keyof OutcomeWords]: Outcome<OutcomeWords[O]> }
       else p.amount = 0 // 716.1d: it is replaced all the same, and dealt to nobody
     },
   },
-  prevent: {
-    prevents: true,
-    packet: (g, p, n, by) => prevented(g, p, n === 'all' ? p.amount : amountIn(g, by, n, -1), sourceRef(g, by)),
-  },
+  prevent: preventing((g, p, n, by) => (n === 'all' ? p.amount : amountIn(g, by, n, p.dest))),
+  preventAllBut: preventing((g, p, n, by) => p.amount - amountIn(g, by, n, p.dest)),
+  preventHalf: preventing((_, p, round) => Math[round === 'up' ? 'ceil' : 'floor'](p.amount / 2)),
+  preventFirst: preventing((g, p, n, by) => amountIn(g, by, n, p.dest) - sufferedThisTurn(g, p.dest)),
   preventNext: {
-    prevents: true,
+    ...preventing((_, __, ___, by) => by.mod?.left ?? 0),
     packet: (g, p, _, by) => {
       if (!by.mod) return
       const stopped = Math.min(p.amount, by.mod.left)
       by.mod.left -= stopped
-      prevented(g, p, stopped, sourceRef(g, by))
+      prevented(g, p, stopped, by.env.src)
       touch(g)
     },
   },
+  divided: {}, // after everything else: see divisions.ts
   into: { goes: (place) => ways[place] },
 }
 const outcomeWords = Object.keys(outcomes) as (keyof OutcomeWords)[]
 
 /** Exactly one is given, with what it says. */
-const outcomeOf = (r: Replacement): { says: unknown; outcome: Outcome<unknown> } => {
+export const outcomeOf = (r: Replacement): { says: unknown; outcome: Outcome<unknown> } => {
   const word = outcomeWords.find((one) => r[one] !== undefined)
   if (word === undefined) throw new Error(`Nothing happens instead: ${JSON.stringify(r)}.`)
   return { says: r[word], outcome: outcomes[word] as Outcome<unknown> }
-}
-
-// damage and healing
-
-/** A change that awaits a packet; `change` makes it. */
-export interface Change {
-  id: string
-  ref: Ref // the card players know it by
-  bigger: boolean // 717.4a
-  optional: boolean
-  armor: boolean
-  once: boolean // "the next time": used up by all packets of the moment (717.5)
-  change: () => void
-}
-
-/** What a replacement would make of this packet; null if that can't be said of packets, or not of this one. */
-export const changeOf = (g: Game, { entry, r }: Replacing, id: string, p: Packet): Change | null => {
-  const { says, outcome } = outcomeOf(r)
-  const { packet, isBigger } = outcome
-  if (!packet || (outcome.prevents && !p.preventable)) return null
-  return {
-    id,
-    ref: sourceRef(g, entry),
-    bigger: isBigger?.(g, says, entry) ?? false,
-    optional: r.optional === true,
-    armor: false,
-    once: r.next === true && entry.mod !== null,
-    change: () => packet(g, p, says, entry),
-  }
 }
 
 export const sourceRef = (g: Game, entry: Entry): Ref => {
@@ -181,14 +196,17 @@ export const sourceRef = (g: Game, entry: Entry): Ref => {
   return entry.env.src >= 0 && card ? refOf(card) : -1
 }
 
-/** Up to so much of it is prevented, thanks to that card. */
+/** Up to so much of it is prevented, thanks to that card, as it was when it said so. */
 export const prevented = (g: Game, p: Packet, most: number, by: Ref): void => {
   const n = Math.min(p.amount, most)
   if (n <= 0) return
   p.amount -= n
   const to = g.s.cards[idOf(p.dest)]
   note(g, { what: 'prevent', ...doer(g, by), amount: n, ...(to ? otherNamed(g, to) : {}) })
-  emit(g, { on: 'prevented', destination: p.dest, amount: n })
+  if (p.heal) return // 717.2d is about damage
+  const it = { on: 'prevented', source: p.source, destination: p.dest, amount: n, with: by < 0 ? [] : [by] }
+  if (g.reads.shields) g.s.happened.push(it)
+  emit(g, it)
 }
 
 export const doer = (g: Game, ref: Ref): Pick<LogEntry, 'card' | 'key'> => {
@@ -214,13 +232,9 @@ export const useUpDraw = (g: Game, { entry, r }: Replacing): void => {
   touch(g)
 }
 
-const forced = (g: Game, seat: number): Replacing | undefined => drawReplacements(g, seat).find(({ r }) => !r.optional)
-/** Is a draw replaced, whatever anybody says? */
-export const replacesDraw = (g: Game, seat: number): boolean => forced(g, seat) !== undefined
-
-/** The same of one that is drawn now. */
+/** A draw that is replaced, whatever anybody says, is no draw. */
 export const replaceDraw = (g: Game, seat: number): boolean => {
-  const by = forced(g, seat)
+  const by = drawReplacements(g, seat).find(({ r }) => !r.optional)
   if (by) useUpDraw(g, by)
   return by !== undefined
 }

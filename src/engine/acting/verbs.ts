@@ -21,6 +21,7 @@ import { kept } from '../state/kept.ts'
 import { characterBits, typeBits } from '../state/library.ts'
 import type { Card, Happening, Ref } from '../state/state.ts'
 import { emit, emitToOthers, mayTurn, type Watchers, watchersOf } from '../deriving/watch.ts'
+import { carryOut, saidBy } from './besides.ts'
 import { type Competing, competingFor, type Fated, fatesOf, useUp } from './fates.ts'
 import { replaceDraw } from './replacements.ts'
 import { enterTogether, type Going, goTogether } from './together.ts'
@@ -169,18 +170,30 @@ export const destroyTogether = (g: Game, ...lots: readonly Doomed[]): Ref[] => {
       destroyed: fate.asSaid || how.byGame === true,
     }))
   })
-  const goings = fates.map(({ card, way, destroyed }): Going => {
-    if (destroyed) gone.push(refOf(card))
-    return { card, to: way.to, how: { ...way, settled: true }, destroyed }
-  })
+  const goings = fates
+    .filter(({ way }) => !way.stays)
+    .map(({ card, way: { to, bottom }, destroyed }): Going => {
+      if (destroyed) gone.push(refOf(card))
+      return { card, to, how: { ...(bottom ? { bottom } : {}), settled: true }, destroyed }
+    })
+  const instead = fates.flatMap(({ card, by }) => by.map((entry) => ({ entry, was: refOf(card) })))
   useUp(g, fates)
   for (const { card } of goings) {
     note(g, { what: 'destroy', seat: seatName(card.ctl), ...publiclyNamed(g, card) })
     if (seatAt(g, card.ctl).hero === card.id && !g.s.losing.includes(card.ctl)) g.s.losing.push(card.ctl)
   }
   goTogether(g, goings)
+  for (const { entry, was } of instead)
+    if ('replace' in entry.what && entry.what.replace.then)
+      carryOut(g, saidBy(entry), 'then', { on: 'destroyed', card: was })
   return gone
 }
+
+/** Would they stay where they are, something else happening to them? */
+export const staying = (g: Game, refs: readonly Ref[], how: DestroyHow, answers: readonly number[]): Ref[] =>
+  fatesOf(g, goingToDie(g, doomedBy(g, refs, how), how), answers).flatMap(({ card, way }) =>
+    way.stays ? [refOf(card)] : [],
+  )
 export const destroy = (g: Game, refs: readonly Ref[], how: DestroyHow, answers: readonly number[] = []): Ref[] =>
   destroyTogether(g, { refs, how, answers })
 
@@ -194,30 +207,58 @@ export const bossFalls = (g: Game): boolean => {
 }
 
 /** `by` is the player whose link makes them, -1 nobody's. Who watches can follow the card (415.9b). */
-export const discard = (g: Game, seat: number, card: Card, by = -1): boolean => {
-  if (card.place !== 'hand') return false
-  note(g, { what: 'discard', seat: seatName(seat), ...named(g, card) })
-  const done = move(g, card, 'graveyard')
-  emit(g, { on: 'discards', seat, card: refOf(card), ...(by < 0 ? {} : { sourceCtl: by }) })
-  return done
+export const discard = (g: Game, seat: number, card: Card, by = -1): boolean =>
+  discardTogether(g, [[seat, [card]]], by).length > 0
+
+/** One player's lot of something. */
+export type Share<T> = readonly [seat: number, T]
+
+/** 415.9e, 802.1: each discards one card after another, and all of them at the same time. Gives what was discarded. */
+export const discardTogether = (g: Game, lots: readonly Share<readonly Card[]>[], by = -1): Card[] => {
+  const gone: Card[] = []
+  for (let i = 0; lots.some(([, cards]) => i < cards.length); i++) {
+    const told: Happening[] = []
+    for (const [seat, cards] of lots) {
+      const card = cards[i]
+      if (card?.place !== 'hand') continue
+      note(g, { what: 'discard', seat: seatName(seat), ...named(g, card) })
+      if (move(g, card, 'graveyard')) gone.push(card)
+      told.push({ on: 'discards', seat, card: refOf(card), ...(by < 0 ? {} : { sourceCtl: by }) })
+    }
+    emit(g, ...told)
+  }
+  return gone
 }
 
-/** 415.9f: one at a time. A raider who must draw from an empty deck is decked at the next checks (410.6b). */
-export const drawCards = (g: Game, seat: number, count: number): number => {
-  const s = seatAt(g, seat)
-  let drawn = 0
-  for (let i = 0; i < count; i++) {
-    if (replaceDraw(g, seat)) continue
-    const top = topOf(g, seat)
-    if (!top) {
-      if (seat !== 0) s.decked = true
-      break
-    }
-    move(g, top, 'hand')
-    drawn += 1
-    emit(g, { on: 'draws', seat, card: refOf(top) })
+/** A raider who must draw from an empty deck is decked at the next checks (410.6b). */
+export const drawCards = (g: Game, seat: number, count: number): number => drawTogether(g, [[seat, count]])[0] ?? 0
+
+/** 415.9f, 802.1: each draws one card after another, and all of them at the same time. Gives how many each has drawn. */
+export const drawTogether = (g: Game, lots: readonly Share<number>[]): number[] => {
+  const drawn = lots.map(() => 0)
+  const left = lots.map(([, count]) => count)
+  while (left.some((n) => n > 0)) {
+    const told: Happening[] = []
+    lots.forEach(([seat], i) => {
+      if ((left[i] ?? 0) <= 0) return
+      left[i] = (left[i] ?? 0) - 1
+      if (replaceDraw(g, seat)) return
+      const top = topOf(g, seat)
+      if (!top) {
+        if (seat !== 0) seatAt(g, seat).decked = true
+        left[i] = 0
+        return
+      }
+      move(g, top, 'hand')
+      drawn[i] = (drawn[i] ?? 0) + 1
+      told.push({ on: 'draws', seat, card: refOf(top) })
+    })
+    if (told.length > 0) emit(g, ...told)
   }
-  if (drawn > 0) note(g, { what: 'draw', seat: seatName(seat), amount: drawn })
+  lots.forEach(([seat], i) => {
+    const amount = drawn[i] ?? 0
+    if (amount > 0) note(g, { what: 'draw', seat: seatName(seat), amount })
+  })
   return drawn
 }
 

@@ -54,6 +54,7 @@ export type Question =
   | 'choosePlayer'
   | 'chooseNumber'
   | 'nameType' // `part` lists the card types that `mode` counts
+  | 'nameTrait' // a race or class; `part` lists those that `mode` counts
   | 'chooseMode'
   | 'may'
   | 'mayPay'

@@ -64,6 +64,9 @@ const measures: { readonly [K in keyof AmountWords]: (amount: AmountWords[K], a:
   event: nothingMore,
   bound: nothingMore,
   share: nothingMore,
+  different: ({ different, among }) =>
+    isHidden(among) ? null : ` different ${different === 'race' ? 'races' : 'classes'}`,
+  alike: nothingMore,
   happened: ({ happened, each }) =>
     happened.on === 'draws' ? null : each === 'damage' ? ' damage' : each === 'card' ? ' cards' : ' times',
 }

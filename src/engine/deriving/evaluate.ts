@@ -1,6 +1,18 @@
 import { own } from '../../cards/own.ts'
 import { amountWord, whatWord, whoWord } from '../../cards/grammar/tell.ts'
-import type { Amount, AmountWords, Compare, What, WhatWords, Who, WhoWords } from '../../cards/vocabulary/values.ts'
+import { traitsIn } from '../../cards/vocabulary/tags.ts'
+import type {
+  Amount,
+  AmountWords,
+  Compare,
+  Faction,
+  Filter,
+  Trait,
+  What,
+  WhatWords,
+  Who,
+  WhoWords,
+} from '../../cards/vocabulary/values.ts'
 import { faceOf } from './derive.ts'
 import { areFriends, type Game, idOf, refOf, seatsFrom, still } from '../state/game.ts'
 import { lastSeen, readFrom } from './known.ts'
@@ -174,6 +186,12 @@ const amounts: { readonly [K in keyof AmountWords]: (amount: AmountWords[K], g: 
   handSize: (amount, g, env) => sum(players(g, amount.handSize, env), (p) => g.s.seats[p]?.hand.length ?? 0),
   graveyardSize: (amount, g, env) =>
     sum(players(g, amount.graveyardSize, env), (p) => g.s.seats[p]?.graveyard.length ?? 0),
+  different: ({ different, among, of }, g, env) => new Set(traitsAmong(g, different, among, of, env)).size,
+  alike: ({ alike, among, of }, g, env) => {
+    const counted = new Map<string, number>()
+    for (const one of traitsAmong(g, alike, among, of, env)) counted.set(one, (counted.get(one) ?? 0) + 1)
+    return Math.max(0, ...counted.values())
+  },
   event: (_, __, env) => env.event?.amount ?? 0,
   share: (amount, _, env, it) => {
     const shared = own(env.bound, amount.share)
@@ -182,6 +200,10 @@ const amounts: { readonly [K in keyof AmountWords]: (amount: AmountWords[K], g: 
   bound: (amount, _, env) => numberBound(own(env.bound, amount.bound)),
   happened: (amount, g, env, it) => howOften(g, amount, env, it),
 }
+
+/** Every race or class of each of these cards. */
+const traitsAmong = (g: Game, trait: Trait, among: Filter, of: Faction | undefined, env: Env): string[] =>
+  cardsMatching(g, among, env).flatMap((card) => traitsIn(trait, faceOf(g, card).tags, of))
 
 const numberBound = (b: Env['bound'][string] | undefined): number => {
   if (!b) return 0

@@ -1,5 +1,5 @@
 import { own } from '../../cards/own.ts'
-import { hasTag } from '../../cards/vocabulary/tags.ts'
+import { hasTag, traitsIn } from '../../cards/vocabulary/tags.ts'
 import type { Amount, Filter, Kind, KindWords, Zone } from '../../cards/vocabulary/values.ts'
 import { areFriends, type Game, inPlay, leftParty, refOf, valueOf } from '../state/game.ts'
 import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
@@ -7,7 +7,7 @@ import { compareWords, keywordWord, kindWords, list, possessive, seatTitle } fro
 import { type Card, damageBits, type Env } from '../state/state.ts'
 import { faceOf, keywordBits } from './derive.ts'
 import { amountOf, pickCards, players, within } from './evaluate.ts'
-import { asItWas, wornBy } from './known.ts'
+import { asItWas, readFrom, wornBy } from './known.ts'
 import { costOf, foeOf, matches } from './match.ts'
 import { hasHappened, howOften } from './past.ts'
 
@@ -122,6 +122,13 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
       return !pickCards(g, wanted, env, it).includes(it)
     },
     misfit: () => 'is the one that is left out',
+  },
+  these: {
+    test: (wanted) => (g, card, env) => {
+      const it = refOf(card)
+      return pickCards(g, wanted, env, it).includes(it)
+    },
+    misfit: () => 'is not one of those',
   },
   named: {
     test: (wanted) => (g, card) => faceOf(g, card).types !== 0 && valueOf(g, card).name === wanted,
@@ -241,6 +248,26 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
       return named !== undefined && 'type' in named && (faceOf(g, card).types & typeBits[named.type]) !== 0
     },
     misfit: () => 'is not of the card type that was named',
+  },
+  shares: {
+    test: ({ a, with: others }) => {
+      const has = (g: Game, card: Card | null): string[] => (card ? traitsIn(a, faceOf(g, card).tags) : [])
+      return (g, card, env) => {
+        const own = has(g, card)
+        if (own.length === 0) return false
+        return pickCards(g, others, env, refOf(card)).some((ref) =>
+          has(g, asItWas(g, readFrom(g, env, ref))).some((one) => own.includes(one)),
+        )
+      }
+    },
+    misfit: ({ wanted }) => `doesn’t share a ${wanted.a} with that`,
+  },
+  traitNamed: {
+    test: (wanted) => (g, card, env) => {
+      const named = own(env.bound, wanted)
+      return named !== undefined && 'trait' in named && hasTag(faceOf(g, card).tags, named.trait)
+    },
+    misfit: () => 'is not of the race or class that was named',
   },
   hasLeft: {
     test: () => (_, card, env) => own(card.uses, leftParty(env.you)) !== undefined,

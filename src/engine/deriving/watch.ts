@@ -102,7 +102,10 @@ const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> } = {
   targeted: (p, h, g, env) =>
     partFits(g, p.card, h.card, env) && (p.by !== 'opponents' || playerFits('opponents', h.seat, env)),
   becomes: () => true, // `lookAgain` has looked
-  prevented: (p, h, g, env) => partFits(g, p.to, h.destination, env),
+  prevented: (p, h, g, env) =>
+    partFits(g, p.to, h.destination, env) &&
+    partFits(g, p.by, h.source, env) &&
+    (p.withA === undefined || dealtWith(g, p.withA, h.with ?? [], env)),
 }
 
 /** Is this what happens? Whether it has happened is asked in past.ts. */

@@ -5,13 +5,12 @@ import { ask, cardsIn, push, takeOne, takeSome, takeWord } from '../asking/ask.t
 import { type PaidThing, whyUnpayable } from '../paying/costs.ts'
 import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
-import { cardAt, type Game, idOf, named, note, refOf, seatName, still } from '../state/game.ts'
+import { cardAt, copyEnv, type Game, idOf, named, note, refOf, seatName, still } from '../state/game.ts'
 import { reached } from '../deriving/interact.ts'
 import { cardsMatching, looksLike } from '../deriving/match.ts'
 import { canBeDone, canDoAll, missingFrom } from './possible.ts'
 import { allDone, bind, type Does, type Doing, done, enter } from './run.ts'
 import type { Card, Pickable, Ref } from '../state/state.ts'
-import { copyEnv } from '../acting/modify.ts'
 import { shuffleDeck } from '../acting/zones.ts'
 
 export const choosers = (d: Doing, by: EffectWords['choose']['by']): number[] => {
@@ -44,7 +43,9 @@ const askForCards = (
 ): void => {
   const most = Math.min(wanted, cards.length)
   const missing = Math.max(0, least - cards.length)
-  if (missing > 0 || own(d.env.bound, missingFrom(e.as))) bind(d.f, missingFrom(e.as), { n: missing })
+  const before = own(d.env.bound, missingFrom(e.as))
+  const of = isOneOfMany(d) && before && 'n' in before ? before.n : 0
+  if (missing > 0 || before) bind(d.f, missingFrom(e.as), { n: of + missing })
   if (most === 0) return bindChosen(d, e, [])
   ask(d.g, {
     seats: choosers(d, e.by),
@@ -58,10 +59,13 @@ const askForCards = (
   })
 }
 
+/** Several choose, one after another, and something is done to all of it then (802.1). */
+const isOneOfMany = ({ b }: Doing): boolean => b.end !== undefined
+
 /** What was chosen, with what nobody had to be asked about (scratch). */
 const bindChosen = (d: Doing, { as, add }: { as: string; add?: true }, asked: readonly Ref[]): void => {
   const { f } = d
-  const before = add ? own(f.env.bound, as) : undefined
+  const before = add || isOneOfMany(d) ? own(f.env.bound, as) : undefined
   const chosen = [...f.scratch, ...asked]
   bind(f, as, { cards: [...(before && 'cards' in before ? before.cards : []), ...chosen] })
   const missing = own(f.env.bound, missingFrom(as))

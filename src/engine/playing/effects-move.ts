@@ -1,16 +1,18 @@
 import { own } from '../../cards/own.ts'
 import type { EffectWords } from '../../cards/vocabulary/values.ts'
 import { announceFromDeck } from './announce.ts'
+import { startDraw, startDraws } from '../acting/drawing.ts'
 import { ask } from '../asking/ask.ts'
-import { pickCards, players, quantityOf } from '../deriving/evaluate.ts'
-import { named, note, refOf, seatAt, seatName, still, valueOf } from '../state/game.ts'
+import { maxHand } from '../deriving/derive.ts'
+import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
+import { type Game, named, note, refOf, seatAt, seatName, still, valueOf } from '../state/game.ts'
 import { randomIndex } from '../state/random.ts'
 import { askOrder, chosenHosts, deckOf, inOrder, isOnDeck, mayFill, shuffleDecks, takeHost } from './effects-put.ts'
-import { bind, type Does, type Doing, done } from './run.ts'
+import { allOf, bind, type Does, type Doing, done, envFor } from './run.ts'
 import { mayTake } from './taking.ts'
 import type { Card, Ref, RunFrame } from '../state/state.ts'
 import { enterTogether, goTogether, hostsFor, mayEnterPlay } from '../acting/together.ts'
-import { discard } from '../acting/verbs.ts'
+import { discardTogether, type Share } from '../acting/verbs.ts'
 import { move, nextCards, shuffleDeck, topCards, topOf } from '../acting/zones.ts'
 
 const putRest: Does<'putRest'> = {
@@ -45,15 +47,17 @@ interface Top {
   ctl: number
 }
 /** The cards that go, each with whose deck it comes from, and how many there were to be. */
-const topsFor = (e: EffectWords['putTop'], { g, env }: Doing): { tops: Top[]; wanted: number } => {
-  const n = quantityOf(g, e.putTop, env, -1)
-  const seats = players(g, e.of, env)
-  const tops = seats.flatMap((seat) => {
+const topsFor = (e: EffectWords['putTop'], d: Doing): { tops: Top[]; wanted: number } => {
+  const { g, env } = d
+  let wanted = 0
+  const tops = allOf(d, e.of).flatMap((seat) => {
+    const n = quantityOf(g, e.putTop, envFor(d, seat), -1)
+    wanted += n
     if (e.into === 'resources' && !mayFill(g, seat, env.you)) return []
     const cards = seat === 0 && e.deck !== undefined ? nextCards(g, e.deck, n) : topCards(g, seat, e.deck ?? '', n)
     return cards.flatMap((card) => (mayTake(g, card, env.you) ? [{ card, ctl: seat }] : []))
   })
-  return { tops, wanted: n * seats.length }
+  return { tops, wanted }
 }
 
 const putTop: Does<'putTop'> = {
@@ -98,42 +102,64 @@ const moveTops = ({ into }: EffectWords['putTop'], d: Doing, tops: readonly Top[
   )
 }
 
-/** 415.9b: what is discarded can be followed. */
-const throwAway = (e: EffectWords['discard'], { g, f, env }: Doing, seat: number, card: Card): void => {
-  if (discard(g, seat, card, env.you)) bindMore(f, e.as, refOf(card))
+/** Whom has been settled for, and with which cards. In scratch a seat stands behind its cards, which are written -1 - ref. */
+const settled = ({ scratch }: RunFrame): Share<Ref[]>[] => {
+  const lots: Share<Ref[]>[] = []
+  let cards: Ref[] = []
+  for (const n of scratch) {
+    if (n < 0) cards.push(-1 - n)
+    else {
+      lots.push([n, cards])
+      cards = []
+    }
+  }
+  return lots
+}
+const settle = (f: RunFrame, seat: number, cards: readonly Card[]): void => {
+  f.scratch = [...f.scratch, ...cards.map((card) => -1 - refOf(card)), seat]
 }
 
-/** One player after another; scratch says who has discarded so far. */
+const handOf = (g: Game, seat: number): Card[] => seatAt(g, seat).hand.flatMap((id) => g.s.cards[id] ?? [])
+
+const someAtRandom = (g: Game, hand: readonly Card[], n: number): Card[] => {
+  const left = [...hand]
+  const found: Card[] = []
+  for (let k = 0; k < n; k++) {
+    const names = left.map((c) => valueOf(g, c).name)
+    found.push(...left.splice(randomIndex(g.s, names), 1))
+  }
+  return found
+}
+
+/** 802.1: one player after another says what to discard, and nothing is seen of it before all have. */
 const discardEach: Does<'discard'> = {
   ask: (e, d) => {
-    const { g, f, env } = d
-    const seats = players(g, e.who ?? 'you', env)
-    if (f.scratch.length === 0) {
-      bind(f, e.as, { cards: [] })
-      f.did = seats.length > 0
+    const { g, f } = d
+    const seats = allOf(d, e.who)
+    if (f.scratch.length === 0) f.did = seats.length > 0
+    for (const seat of unsettled(d, seats)) {
+      const hand = handOf(g, seat)
+      const wanted = e.discard === 'hand' ? hand.length : quantityOf(g, e.discard, envFor(d, seat), -1)
+      const n = Math.min(hand.length, wanted)
+      if (e.discard !== 'hand' && (n === 0 || n < wanted)) f.did = false // 709.2f: all or nothing
+      if (e.discard === 'hand') settle(f, seat, hand)
+      else if (e.at === 'random') settle(f, seat, someAtRandom(g, hand, n))
+      else if (n > 0) return askWhatToDiscard(d, seat, hand, n)
+      else settle(f, seat, [])
     }
-    for (const seat of seats.slice(f.scratch.length)) {
-      const hand = [...seatAt(g, seat).hand].flatMap((id) => g.s.cards[id] ?? [])
-      const n = e.discard === 'hand' ? hand.length : Math.min(hand.length, quantityOf(g, e.discard, env, -1))
-      if (e.discard !== 'hand' && (n === 0 || n < quantityOf(g, e.discard, env, -1))) f.did = false // 709.2f: all or nothing
-      if (e.discard === 'hand' || e.at === 'random') {
-        for (let k = 0; k < n; k++) {
-          const names = hand.map((c) => valueOf(g, c).name)
-          const at = e.discard === 'hand' ? 0 : randomIndex(g.s, names)
-          const [card] = hand.splice(at, 1)
-          if (card) throwAway(e, d, seat, card)
-        }
-      } else if (n > 0) return askWhatToDiscard(d, seat, hand, n)
-      f.scratch.push(seat)
-    }
+    const lots = settled(f).map(([seat, refs]): Share<Card[]> => [seat, refs.flatMap((ref) => still(g, ref) ?? [])])
+    const gone = discardTogether(g, lots, d.env.you)
+    bind(f, e.as, { cards: gone.map(refOf) }) // 415.9b: what is discarded can be followed
     done(d)
   },
   take: (e, d) => {
-    const { g, f, env } = d
-    const seat = players(g, e.who ?? 'you', env)[f.scratch.length] ?? env.you
-    for (const card of inOrder(g)) throwAway(e, d, seat, card)
-    f.scratch.push(seat)
+    const seat = unsettled(d, allOf(d, e.who))[0] ?? d.env.you
+    settle(d.f, seat, inOrder(d.g))
   },
+}
+const unsettled = ({ f }: Doing, seats: readonly number[]): number[] => {
+  const before = settled(f)
+  return seats.filter((seat) => !before.some(([one]) => one === seat))
 }
 
 const askWhatToDiscard = ({ g, env }: Doing, seat: number, hand: readonly Card[], n: number): void =>
@@ -149,11 +175,35 @@ const askWhatToDiscard = ({ g, env }: Doing, seat: number, hand: readonly Card[]
     rule: '415.9e',
   })
 
-/** One card more under this name. */
-const bindMore = (f: RunFrame, name: string | undefined, ref: Ref): void => {
-  if (name === undefined) return
-  const before = own(f.env.bound, name)
-  bind(f, name, { cards: [...(before && 'cards' in before ? before.cards : []), ref] })
+/** 713.2: draw until the hand is full; nothing if it already is. */
+const toDraw = (e: EffectWords['draw'], d: Doing, seat: number): number =>
+  Math.max(
+    0,
+    e.draw === 'toMaxHandSize'
+      ? maxHand(d.g, seat) - seatAt(d.g, seat).hand.length
+      : amountOf(d.g, e.draw, envFor(d, seat), -1),
+  )
+
+/** All at once; one after another where somebody has a say. Scratch: of each how many to draw, how many were drawn. */
+const draw: Does<'draw'> = {
+  begin: (e, d) => {
+    const { g, f } = d
+    const seats = allOf(d, e.who)
+    if (f.scratch.length === 0 && seats.length > 1) {
+      const lots = seats.map((seat): Share<number> => [seat, toDraw(e, d, seat)])
+      const drawn = startDraws(g, lots)
+      if (drawn) f.scratch = lots.flatMap(([, n], i) => [n, drawn[i] ?? 0])
+    }
+    const seat = seats[f.scratch.length / 2]
+    if (seat === undefined) {
+      const isNothing = e.draw !== 'toMaxHandSize' && f.scratch[0] === 0
+      f.did = !isNothing && f.scratch.every((n, i) => i % 2 === 0 || n === f.scratch[i - 1]) // 709.2f: all of them
+      return done(d)
+    }
+    const n = toDraw(e, d, seat)
+    const drawn = n > 0 ? startDraw(g, seat, n) : 0
+    f.scratch = [...f.scratch, n, ...(drawn === null ? [] : [drawn])]
+  },
 }
 
 export const movingEffects = {
@@ -188,6 +238,7 @@ export const movingEffects = {
   putTop,
   putRest,
   discard: discardEach,
+  draw,
   reveal: ((e, { g, f, env }) => {
     const shown: Ref[] = []
     const seats = players(g, e.of, env)

@@ -1,8 +1,10 @@
+import { traitsNamed } from '../../cards/vocabulary/tags.ts'
+import type { EffectWords } from '../../cards/vocabulary/values.ts'
 import { ask, takeNumber, takeOne } from '../asking/ask.ts'
 import { askForOne, choosers, sayChoice } from './effects-choose.ts'
 import { bind, type Does, done } from './run.ts'
 
-/** Saying something aloud: a number, a card type. */
+/** Saying something aloud: a number, a card type, a race or class. */
 
 const chooseNumber: Does<'chooseNumber'> = {
   ask: (e, d) => {
@@ -36,4 +38,26 @@ const nameType: Does<'nameType'> = {
   },
 }
 
-export const namingEffects = { chooseNumber, nameType }
+const toName = ({ nameTrait: trait, of, or }: EffectWords['nameTrait']): string[] => [
+  ...traitsNamed(trait, of),
+  ...(or ?? []),
+]
+const nameTrait: Does<'nameTrait'> = {
+  ask: (e, d) => {
+    const names = toName(e)
+    const opts = names.map((_, m) => ({ m }))
+    askForOne(d, choosers(d, e.by), 'nameTrait', opts, { part: names.join(',') })
+  },
+  take: (e, d) => {
+    const pick = takeOne(d.g)
+    const trait = toName(e)['m' in pick ? pick.m : 0]
+    if (trait !== undefined) {
+      sayChoice(d.g, choosers(d, e.by), trait)
+      bind(d.f, e.as, { trait })
+    }
+    d.f.did = trait !== undefined
+    done(d)
+  },
+}
+
+export const namingEffects = { chooseNumber, nameType, nameTrait }

@@ -2,7 +2,7 @@ import { has } from '../../cards/grammar/walk.ts'
 import { own } from '../../cards/own.ts'
 import { tokensFit } from '../acting/endless.ts'
 import type { Amount, Effect, Pointed, What, EffectWords } from '../../cards/vocabulary/values.ts'
-import { atk, maxHand } from '../deriving/derive.ts'
+import { atk } from '../deriving/derive.ts'
 import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
 import {
   type Game,
@@ -21,7 +21,6 @@ import {
 } from '../state/game.ts'
 import { kept } from '../state/kept.ts'
 import { reached } from '../deriving/interact.ts'
-import { startDraw } from '../acting/drawing.ts'
 import { askFate, takeFate } from '../acting/fates.ts'
 import { follow, followed, readFrom } from '../deriving/known.ts'
 import { interrupt, mayInterrupt } from '../acting/interrupt.ts'
@@ -82,29 +81,6 @@ const followIts = ({ g, f }: Doing, was: Ref): void => {
 
 /** The character that damage or healing comes from; it may be gone already (707.3). */
 const dealerOf = (g: Game, by: What, env: Env): Ref => readFrom(g, env, pickCards(g, by, env, env.loopCard)[0] ?? -1)
-
-/** 713.2: draw until the hand is full; nothing if it already is. */
-const toDraw = (e: EffectWords['draw'], { g, env }: Doing, seat: number): number =>
-  Math.max(
-    0,
-    e.draw === 'toMaxHandSize' ? maxHand(g, seat) - seatAt(g, seat).hand.length : amountOf(g, e.draw, env, -1),
-  )
-
-/** One player after another; scratch: of each how many to draw, how many were drawn. */
-const draw: Does<'draw'> = {
-  begin: (e, d) => {
-    const { g, f, env } = d
-    const seat = players(g, e.who ?? 'you', env)[f.scratch.length / 2]
-    if (seat === undefined) {
-      const isNothing = e.draw !== 'toMaxHandSize' && f.scratch[0] === 0
-      f.did = !isNothing && f.scratch.every((n, i) => i % 2 === 0 || n === f.scratch[i - 1]) // 709.2f: all of them
-      return done(d)
-    }
-    const n = toDraw(e, d, seat)
-    const drawn = n > 0 ? startDraw(g, seat, n) : 0
-    f.scratch = [...f.scratch, n, ...(drawn === null ? [] : [drawn])]
-  },
-}
 
 const asking = new WeakMap<Effect, boolean>()
 const asksIfDone = (effect: Effect): boolean => {
@@ -298,7 +274,6 @@ export const plainEffects = {
     const left = refs.filter((ref) => leaveCombat(g, ref)).length
     f.did = left > 0 && left === meantBy(e.removeFromCombat, refs, env)
   }) satisfies Does<'removeFromCombat'>,
-  draw,
   token: ((e, d) => {
     const { g, f, env } = d
     const n = Math.max(0, amountAt(g, e.n, d))

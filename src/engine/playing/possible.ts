@@ -181,6 +181,7 @@ const table: { readonly [K in keyof EffectWords]: Can<K> } = {
   chooseBound: can,
   chooseNumber: can,
   nameType: can,
+  nameTrait: can,
   search: can,
   may: can,
   mayPay: can,

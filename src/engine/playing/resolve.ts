@@ -5,10 +5,22 @@ import { inSteps } from '../asking/steps.ts'
 import { holds } from '../deriving/conditions.ts'
 import { players } from '../deriving/evaluate.ts'
 import { isLegalCombat } from '../combat/fight.ts'
-import { cardAt, type Game, idOf, named, note, otherNamed, refOf, still, valueOf, touchIf } from '../state/game.ts'
+import {
+  cardAt,
+  copyEnv,
+  type Game,
+  idOf,
+  named,
+  note,
+  otherNamed,
+  refOf,
+  still,
+  touchIf,
+  valueOf,
+} from '../state/game.ts'
 import { kept } from '../state/kept.ts'
 import { interrupt, leaveChain } from '../acting/interrupt.ts'
-import { copyEnv, followSource, settleControl } from '../acting/modify.ts'
+import { followSource, settleControl } from '../acting/modify.ts'
 import { startRun } from './run.ts'
 import type { Card, FrameOf, Link, Pickable } from '../state/state.ts'
 import { canTarget, canTargetPlayer, modeBases, targetWords, textOf } from './text.ts'

@@ -1,6 +1,6 @@
 import { effectWord } from '../../cards/grammar/tell.ts'
 import { own } from '../../cards/own.ts'
-import type { Effect, EffectWords } from '../../cards/vocabulary/values.ts'
+import type { Effect, EffectWords, Who } from '../../cards/vocabulary/values.ts'
 import { pop, push } from '../asking/ask.ts'
 import { type Asking, doStep, type Step } from '../asking/steps.ts'
 import { mustRepair } from '../acting/checks.ts'
@@ -11,6 +11,7 @@ import { movingEffects } from './effects-move.ts'
 import { namingEffects } from './effects-name.ts'
 import { plainEffects } from './effects-plain.ts'
 import { puttingEffects } from './effects-put.ts'
+import { players } from '../deriving/evaluate.ts'
 import type { Game } from '../state/game.ts'
 import type { Block, EffectSteps, Env, Ref, RunFrame } from '../state/state.ts'
 
@@ -35,7 +36,7 @@ export type Does<K extends keyof EffectWords> = K extends keyof EffectSteps
 
 /** The text goes on with the effect after this one. */
 export const done = ({ f, b }: Doing): void => {
-  if (b.code.endsWith('.may')) {
+  if (b.code.endsWith('.may') || b.code.endsWith('.ifDone')) {
     // 709.2f: of several actions all must have been performed
     const before = own(f.env.bound, undoneIn(b.code))
     f.did &&= !(before && 'n' in before && before.n > 0)
@@ -45,6 +46,12 @@ export const done = ({ f, b }: Doing): void => {
   f.at = 'begin'
   f.scratch = []
 }
+
+/** The players meant; of a loop that is gone through at once all of its own (802.1). */
+export const allOf = ({ g, b, env }: Doing, who: Who = 'you'): number[] =>
+  who === 'loop' && b.all ? b.all.filter((seat) => g.s.seats[seat]?.out === false) : players(g, who, env)
+/** What the words mean for one of them. */
+export const envFor = ({ b, env }: Doing, seat: number): Env => (b.all ? { ...env, loopSeat: seat } : env)
 
 const undoneIn = (code: string): string => `${code}, undone`
 /** These are about to be performed: none of them has failed so far. */
@@ -66,8 +73,13 @@ export const startRun = (g: Game, env: Env, parts: { code: string; targetBase: n
 }
 
 /** Opens a nested list of effects; when it is through, the text goes on from here. */
-export const enter = ({ f, b }: Doing, code: string, loop: Block['loop'] = null): void => {
-  f.blocks.push({ code, pc: 0, targetBase: b.targetBase, loop })
+export const enter = (
+  { f, b }: Doing,
+  code: string,
+  loop: Block['loop'] = null,
+  some: Partial<Pick<Block, 'pc' | 'end' | 'all'>> = {},
+): void => {
+  f.blocks.push({ code, pc: 0, targetBase: b.targetBase, loop, ...some })
 }
 
 const table: { readonly [K in keyof EffectWords]: Does<K> } = {
@@ -91,10 +103,12 @@ export const stepRun = (g: Game, f: RunFrame): void => {
   const b = f.blocks.at(-1)
   if (!b) {
     pop(g)
+    const under = g.s.frames.at(-1)
+    if (under?.f === 'packets' && under.doing) under.doing.did = f.did // 717.3
     return
   }
   const effects = g.lib.at<Effect[]>(b.code)
-  const effect = effects[b.pc]
+  const effect = b.pc === b.end ? undefined : effects[b.pc]
   if (!effect) {
     f.blocks.pop()
     return

@@ -133,6 +133,7 @@ export const readEverything: Game['reads'] = {
   becomes: true,
   heard: { has: () => true },
   powers: true,
+  shields: true,
   parties: true,
   asked: null, // nothing has happened yet
 }

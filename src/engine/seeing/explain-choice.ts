@@ -41,6 +41,7 @@ const asked: Record<Question, string> = {
   choosePlayer: 'A player is asked for, not a card.',
   chooseNumber: 'Choose a number first.',
   nameType: 'Name a card type first.',
+  nameTrait: 'Name one first.',
   chooseMode: 'Choose one of the ways first.',
   may: 'Say yes or no first.',
   mayPay: 'Say first whether you pay.',

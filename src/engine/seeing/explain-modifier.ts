@@ -1,10 +1,11 @@
 import type { Act, ContinuousWords, OutcomeWords, Replacement, WouldWords } from '../../cards/vocabulary/values.ts'
 import { controlClaims } from '../acting/modify.ts'
+import { holds } from '../deriving/conditions.ts'
 import { appliesTo, isSaidOf, isType, modifiers } from '../deriving/derive.ts'
 import { pickCards } from '../deriving/evaluate.ts'
 import { costText } from '../paying/cost-table.ts'
 import type { Entry, EntryOf, ModifierWord } from '../state/entries.ts'
-import { type Game, stillInPlay, valueOf } from '../state/game.ts'
+import { type Game, refOf, stillInPlay, valueOf } from '../state/game.ts'
 import { typeBits } from '../state/library.ts'
 import { damageWord, list, seatTitle } from '../state/spoken.ts'
 import type { Card } from '../state/state.ts'
@@ -43,8 +44,13 @@ const acts: { readonly [A in Act]: ActPhrases } = {
 
 // replacements
 
-const damage = ({ combat, type }: Replacement): string =>
-  `${combat === true ? 'combat ' : ''}${type ? `${damageWord(type)} ` : ''}damage`
+const damage = ({ combat, type, notType, amount, fatal }: Replacement): string => {
+  const words = type === undefined ? [] : [list([type].flat().map(damageWord))]
+  if (notType !== undefined) words.unshift(`non-${damageWord(notType)}`)
+  if (fatal !== undefined) words.unshift(fatal ? 'fatal' : 'non-fatal')
+  if (combat === true) words.unshift('combat')
+  return [amount === undefined ? '' : 'some', ...words, 'damage'].filter((word) => word !== '').join(' ')
+}
 
 /** What would happen, said of a card that it would happen to, or that would do it. */
 interface WouldPhrases {
@@ -74,13 +80,18 @@ export const outcomes: {
   times: (n, it) => `${it} is ${n === 2 ? 'doubled' : `multiplied by ${n}`}`,
   prevent: (n, it) => `${n === 'all' ? '' : typeof n === 'number' ? `${n} ` : 'some '}${it} is prevented`,
   preventNext: (_, it, __, { mod }) => `the next ${mod?.left ?? 0} ${it} is prevented`,
+  preventFirst: (n, it) => `the first ${typeof n === 'number' ? n : 'of'} ${it} each turn is prevented`,
+  preventAllBut: (n, it) => `all but ${typeof n === 'number' ? n : 'some'} ${it} is prevented`,
+  preventHalf: (_, it) => `half of ${it} is prevented`,
   redirect: (whom, it, g, { env }) => {
     const [ref = -1] = pickCards(g, whom, env, -1)
     const card = stillInPlay(g, ref)
     return `${it} goes to ${card?.place === 'play' ? valueOf(g, card).name : 'another'}`
   },
+  divided: (_, it) => `${it} is divided among several`,
   unpreventable: (_, it) => `${it} can’t be prevented`,
   becomes: (type, it) => `${it} is ${damageWord(type)}`,
+  countsAsCombat: (_, it) => `${it} is combat damage`,
   into: (place, it) => `goes ${places[place]} ${it}`,
   nothing: (_, it) => `${it} doesn’t happen`,
 }
@@ -94,6 +105,8 @@ const replaced: Saying<'replace'> = (g, card, entry) => {
   const isMeant = (whom: Replacement['to']): boolean => whom !== undefined && appliesTo(g, entry, whom, card)
   const it = isMeant(r.to) ? would.to(r) : isMeant(r.by) ? would.by?.(r) : undefined
   if (it === undefined) return null
+  const only = entry.what.while
+  if (only && !holds(g, only, entry.env, refOf(card))) return null
   const says = (outcomes[word] as (says: unknown, it: string, g: Game, by: Entry) => string)(r[word], it, g, entry)
   return r.next ? `the next time, ${says}` : says
 }

@@ -52,6 +52,8 @@ export const amounts: { readonly [A in keyof AmountWords]: (amount: AmountWords[
   resources: () => 'for each resource',
   handSize: () => 'for each card in hand',
   graveyardSize: () => 'for each card in a graveyard',
+  different: ({ different, among }) => `for each ${different} among ${bareKind(among)} cards`,
+  alike: ({ alike, among }) => `${bareKind(among)} cards that share a ${alike}`,
   event: () => 'as much as it was',
   bound: () => 'as was said before',
   share: () => 'its share',
@@ -114,7 +116,8 @@ export const events: { readonly [E in keyof EventWords]: (event: EventWords[E], 
   flips: ({ card }, mine) => `when ${part(card, mine)} is flipped`,
   becomes: () => 'when its condition comes true',
   targeted: ({ card }, mine) => `when ${part(card, mine)} is targeted`,
-  prevented: ({ to }, mine) => `when damage to ${part(to, mine)} is prevented`,
+  prevented: ({ to, withA }, mine) =>
+    `when damage to ${part(to, mine)} is prevented${withA === 'self' ? ' by it' : ''}`,
 }
 
 /** `mine`: whoever hears it has the card that waits for this. */

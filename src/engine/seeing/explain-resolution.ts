@@ -74,6 +74,7 @@ export const effects: { readonly [E in keyof EffectWords]: WhyNot<EffectWords[E]
   choosePlayer: asksNoCard,
   chooseNumber: asksNoCard,
   nameType: asksNoCard,
+  nameTrait: asksNoCard,
   oneOf: asksNoCard,
   may: asksNoCard,
   mayPay: untold('Whether to pay is asked; then each cost says why a card can’t pay it.'),

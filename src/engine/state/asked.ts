@@ -53,6 +53,9 @@ const looksBeyond: { readonly [W in keyof Required<Filter>]: boolean } = {
   counter: false,
   hasLeft: false,
   typeNamed: false,
+  these: false,
+  shares: true,
+  traitNamed: false,
 }
 
 const known = new WeakMap<Filter, boolean>()

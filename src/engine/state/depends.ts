@@ -1,6 +1,7 @@
 import { amountWord } from '../../cards/grammar/tell.ts'
 import { has, type Visitors, walk } from '../../cards/grammar/walk.ts'
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
+import { traitsNamed } from '../../cards/vocabulary/tags.ts'
 import type {
   Amount,
   AmountWords,
@@ -79,6 +80,8 @@ const ofKind = (kind: Kind): Parts => {
   return kind === 'totem' ? tagged(['Totem']) : types(typeBits[kind])
 }
 
+const anyTrait = [...traitsNamed('race'), ...traitsNamed('class')]
+
 /** What each word reads of the very card it is said of, or nothing (null). */
 const inFilter: { readonly [W in keyof Required<Filter>]: ((wanted: Required<Filter>[W]) => Parts) | null } = {
   is: (wanted) => listed(wanted).map(ofKind).reduce(both, nothing),
@@ -89,6 +92,8 @@ const inFilter: { readonly [W in keyof Required<Filter>]: ((wanted: Required<Fil
   fatal: () => only(part.health | part.value),
   damageType: () => only(part.damage),
   typeNamed: () => types(-1),
+  shares: ({ a }) => tagged(traitsNamed(a)),
+  traitNamed: () => tagged(anyTrait),
   any: null, // see `ofDescription`
   none: null,
   zone: null,
@@ -98,6 +103,7 @@ const inFilter: { readonly [W in keyof Required<Filter>]: ((wanted: Required<Fil
   named: null,
   other: null,
   not: null,
+  these: null,
   token: null,
   ready: null,
   damaged: null,
@@ -145,6 +151,8 @@ const inAmount: { readonly [W in keyof AmountWords]: number } = {
   bound: 0,
   share: 0,
   happened: 0,
+  different: 0, // see `reader`
+  alike: 0,
 }
 
 const readByWord = <W extends keyof Filter>(word: W, wanted: Required<Filter>[W]): Parts =>
@@ -170,6 +178,7 @@ const reader = (): { read: Read; visitors: Visitors } => {
       const word = amountWord(amount)
       if (inAmount[word] !== 0) read.parts = both(read.parts, only(inAmount[word]))
       if (word === 'share') read.it = true
+      if (word === 'different' || word === 'alike') read.parts = both(read.parts, tagged(anyTrait))
     },
     what: (what) => {
       if (what === 'it') read.it = true
@@ -211,6 +220,7 @@ export const ofDescription = (f: Filter): Described => {
       }
       continue
     }
+    if (word === 'shares') about = both(about, tagged(anyTrait))
     const { read, visitors } = reader()
     let outermost = true
     walk(

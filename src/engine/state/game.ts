@@ -152,3 +152,18 @@ export const newEnv = (you: number, src: Ref, code: string): Env => ({
   loopSeat: -1,
   loopCard: -1,
 })
+
+export const copyEnv = (env: Env): Env => ({
+  ...env,
+  targets: env.targets.map((word) => [...word]),
+  modes: [...env.modes],
+  modeBase: [...env.modeBase],
+  division: [...env.division],
+  bound: isEmpty(env.bound) ? {} : structuredCopy(env.bound),
+  event: env.event ? structuredCopy(env.event) : null,
+})
+const isEmpty = (named: Env['bound']): boolean => {
+  for (const _ in named) return false
+  return true
+}
+const structuredCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T

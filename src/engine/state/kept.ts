@@ -71,6 +71,9 @@ const inFilter: { readonly [W in keyof Required<Filter>]: Kept | null } = {
   attackedBy: 'past',
   past: 'past',
   typeNamed: null,
+  these: null,
+  shares: null,
+  traitNamed: null,
   any: null,
   none: null,
 }
@@ -93,6 +96,8 @@ const inAmount: { readonly [W in keyof AmountWords]: Kept | null } = {
   event: null,
   bound: null,
   share: null,
+  different: null,
+  alike: null,
   happened: 'past',
 }
 const inCondition: { readonly [W in keyof ConditionWords]: Kept | null } = {

@@ -87,6 +87,7 @@ export type Bound =
   | { share: [Ref, number][] }
   | { rolls: [number, number][] } // who rolled what
   | { type: CardType }
+  | { trait: string } // a race or class
 
 /** Everything the words of a text can refer to. */
 export interface Env {
@@ -176,6 +177,8 @@ export interface Block {
     | { kind: 'seats'; list: number[]; i: number }
     | { kind: 'cards'; done: Ref[] }
     | { kind: 'times'; left: number }
+  end?: number // only what stands before this is done here (802.1)
+  all?: number[] // `loop` is these players at once (802.1)
 }
 
 /**
@@ -197,6 +200,7 @@ export type Frame =
       f: 'checks'
       at: 'unique' | 'wave' | 'losers' | 'triggers'
       thenTriggers: boolean
+      kept?: Ref[] // cards that something else happened to than being destroyed
       fates?: number[] // said so far of what happens instead to cards that would be destroyed (716.1b)
     }
   | { f: 'unique'; at: 'destroy' | 'keep' }
@@ -206,11 +210,12 @@ export type Frame =
   | RunFrame
   | {
       f: 'packets'
-      at: 'order' | 'change' | 'deal'
+      at: 'order' | 'change' | 'divide' | 'deal'
       queue: Packet[]
       i: number // which of them is looked at
       choices: string[]
       groups: number[][] // packets a player must put in order first (802.2)
+      doing?: { id: string; code: string; env: Env; did: boolean } // what is done first, so that it is replaced (717.3)
     }
   | {
       f: 'strike'
@@ -223,7 +228,14 @@ export type Frame =
   | { f: 'conclude'; at: 'damage' | 'checks' | 'over' }
   | { f: 'wrapUp'; at: 'hand' | 'resources' | 'over'; most: number } // resources one may keep, -1 any number
   | { f: 'way'; at: 'choose'; options: string[] }
-  | { f: 'draw'; at: 'one'; seat: number; left: number; drawn: number }
+  | {
+      f: 'draw'
+      at: 'one'
+      seat: number
+      left: number
+      drawn: number
+      said?: Record<string, boolean> // of this card: what may replace it, and whether it does
+    }
   | { f: 'pay'; at: 'costs' | 'resources'; pay: Payment; env: Env }
 export type FrameOf<K extends Frame['f']> = Extract<Frame, { f: K }>
 
@@ -277,6 +289,7 @@ export interface RunFrame {
   did: boolean // whether the last action was performed whole (709.2f)
   with: Ref // the card that what happens here is done with
   scratch: number[]
+  past?: string[] // what can't replace anything that happens here (716.1e)
 }
 
 /** A pending decision as the engine keeps it; `priority` options are worked out when somebody looks. */

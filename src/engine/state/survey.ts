@@ -11,6 +11,7 @@ interface Flags {
   becomes: boolean // triggers that watch a condition
   parties: boolean // who has left which party
   powers: boolean // modifiers that give powers or take them
+  shields: boolean // how much was prevented this turn (717.6)
 }
 export interface Reads extends Flags {
   heard: Pick<ReadonlySet<string>, 'has'> // what triggers wait for
@@ -28,6 +29,7 @@ const readsNothing = (): Flags => ({
   payers: false,
   becomes: false,
   powers: false,
+  shields: false,
   parties: false,
 })
 const nothing = (): Survey => ({ ...readsNothing(), hears: [], makes: [], asks: [] })
@@ -53,6 +55,9 @@ const looking = (found: Survey, asks = asking(found.asks)): Visitors => ({
   filter: (filter, path) => {
     asks.filter?.(filter, path)
     if (filter.hasLeft !== undefined) found.parties = true
+  },
+  replacement: ({ preventFirst }) => {
+    if (preventFirst !== undefined) found.shields = true
   },
   event: ({ on }) => {
     if (on === 'becomes') found.becomes = true

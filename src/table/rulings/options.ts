@@ -42,7 +42,7 @@ export const sayOption = (g: Game, names: Names, d: Decision, choice: Choice): s
   if ('seat' in choice) return choice.seat
   if ('pile' in choice) return `${choice.pile}.graveyard`
   if ('number' in choice) return String(choice.number)
-  if (d.question === 'nameType') return d.part?.split(',')[choice.mode] ?? ''
+  if (d.question === 'nameType' || d.question === 'nameTrait') return d.part?.split(',')[choice.mode] ?? ''
   const die = diceOf(d)[choice.mode]
   if (die !== undefined) return String(die)
   return modesOf(g, d)[choice.mode]?.name ?? waitingOf(g, d)[choice.mode]?.name ?? `mode ${choice.mode + 1}`

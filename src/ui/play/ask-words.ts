@@ -82,6 +82,8 @@ export const questionText = (decision: Decision, view: View, cards: Cards): stri
       return say.chooseNumber(name)
     case 'nameType':
       return say.nameType(name)
+    case 'nameTrait':
+      return say.nameTrait(name)
     case 'may':
     case 'mayPay':
       return say.may(name, partWords(part ?? ''))
@@ -189,7 +191,7 @@ export const cardLabel = (found: Found | undefined, view: View): string => {
 const modeText = (mode: number, decision: Decision): string => {
   const { part = '', question } = decision
   if (question === 'assign') return say.rollOf(part.split(',')[mode] ?? mode + 1)
-  if (question === 'nameType') return part.split(',')[mode] ?? say.type(mode + 1)
+  if (question === 'nameType' || question === 'nameTrait') return part.split(',')[mode] ?? say.type(mode + 1)
   if (question === 'way') return part.split(',')[mode] ?? say.choice(mode + 1)
   if (question === 'triggerOrder') return say.trigger(mode + 1)
   if (part === 'cost') return mode === 0 ? say.usualCost : say.otherCost

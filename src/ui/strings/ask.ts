@@ -39,6 +39,7 @@ export const ask = {
   choosePlayer: (name: string) => `${name}: choose a player.`,
   chooseNumber: (name: string) => `${name}: which number?`,
   nameType: (name: string) => `${name}: name a card type.`,
+  nameTrait: (name: string) => `${name}: name one of these.`,
   may: (name: string, words: string) => [`${name}:`, words, 'Do you?'].filter(Boolean).join(' '),
   assign: (name: string, about: string) => `${name}: which roll is for ${about}?`,
   order: (name: string) => `${name}: in which order?`,

@@ -163,11 +163,30 @@ export const senseless: readonly WrongCard[] = [
     'powers.0.always.0.replace.by',
     'found by',
   ],
+  ['leaves, not', replaces({ would: 'leave', nothing: true }), 'powers.0.always.0.replace.nothing', 'with would leave'],
   [
-    'destroyed, not',
-    replaces({ would: 'beDestroyed', nothing: true }),
-    'powers.0.always.0.replace.nothing',
+    'destroyed if something is done',
+    replaces({ would: 'beDestroyed', ifDone: [{ draw: 1 }], into: 'hand' }),
+    'powers.0.always.0.replace.ifDone',
     'with would beDestroyed',
+  ],
+  [
+    'nothing done besides',
+    replaces({ would: 'deal', prevent: 1, then: [] }),
+    'powers.0.always.0.replace.then',
+    'found an empty list',
+  ],
+  [
+    'the first healing of a turn',
+    replaces({ would: 'heal', preventFirst: 1 }),
+    'powers.0.always.0.replace.preventFirst',
+    'with would heal',
+  ],
+  [
+    'a class of one side',
+    does({ nameTrait: 'class', of: 'Horde', as: 'x' }),
+    'play.effects.0.of',
+    'classes are of no faction',
   ],
   [
     'leaves in combat',

@@ -54,6 +54,24 @@ export const wrongReach: readonly WrongCard[] = [
     'for type',
   ],
   [
+    'a die is no race',
+    does(roll, { choose: { traitNamed: 'die' }, as: 'x' }),
+    'play.effects.1.choose.traitNamed',
+    'for trait',
+  ],
+  [
+    'a draw has no amount',
+    always({ replace: { would: 'draw', nothing: true, then: [{ draw: { event: 'amount' } }] } }),
+    'powers.0.always.0.replace.then.0.draw.event',
+    'what this event has: player',
+  ],
+  [
+    'nothing is named in what is done instead',
+    gives({ replace: { would: 'deal', prevent: 'all', then: [{ destroy: { bound: 'it' } }] } }),
+    'play.effects.0.give.0.replace.then.0.destroy.bound',
+    'no name',
+  ],
+  [
     'a die is no choice',
     does(roll, { if: { chose: 'die' }, then: [] }),
     'play.effects.1.if.chose',
