@@ -37,7 +37,7 @@ export const outcomes: Readonly<Record<keyof OutcomeWords, true>> = {
 }
 type ReplacementField = Exclude<keyof Replacement, 'would'>
 const amounts: ReplacementField[] = ['plus', 'times', 'prevent', 'preventNext', 'redirect', 'nothing']
-const readOf: { readonly [W in keyof WouldWords]: readonly ReplacementField[] } = {
+export const readOf: { readonly [W in keyof WouldWords]: readonly ReplacementField[] } = {
   deal: [
     'by',
     'to',
