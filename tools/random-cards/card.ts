@@ -74,11 +74,14 @@ const typeFor = (m: Maker, { type, goal }: Wanted, carrier: string | null): Card
 const attempt = (m: Maker, wanted: Wanted): CardValue => {
   const fields = grammar.card.words as Fields
   const { goal, key, name } = wanted
-  const reachable = Object.keys(fields).filter((field) => goal && Number.isFinite(wayTo(goal).to(fields[field] as never)))
+  const reachable = Object.keys(fields).filter(
+    (field) => goal && Number.isFinite(wayTo(goal).to(fields[field] as never)),
+  )
   const own = goal?.family === 'card' ? goal.word : null
   const at = somewhere(deep, own === null ? goal : null)
   const texts = reachable.filter((field) => textual.includes(field))
-  const carrier = own ?? (texts.length > 0 && m.chance(90) ? m.carrierOf(fields, texts, at) : m.carrierOf(fields, reachable, at))
+  const carrier =
+    own ?? (texts.length > 0 && m.chance(90) ? m.carrierOf(fields, texts, at) : m.carrierOf(fields, reachable, at))
   const type = typeFor(m, wanted, carrier)
   const made: Json = { key, name, type, ...bodies[type](m) }
   const extra = ['types', 'tags', 'faction', 'unique', 'limits', 'xCost']
@@ -102,7 +105,13 @@ const attempt = (m: Maker, wanted: Wanted): CardValue => {
 }
 const isAttaching = (goal: Goal | null): boolean => goal?.word === 'whileAttached' || goal?.word === 'attached'
 
-const sayTexts = (m: Maker, made: Json, type: CardType, carrier: string | null, at: ReturnType<typeof somewhere>): void => {
+const sayTexts = (
+  m: Maker,
+  made: Json,
+  type: CardType,
+  carrier: string | null,
+  at: ReturnType<typeof somewhere>,
+): void => {
   const isPlayed = type !== 'hero' && type !== 'quest' && type !== 'location'
   const hush = { ...at, goal: null }
   if (isPlayed && (carrier === 'play' || (passing.includes(type) && made['ongoing'] !== true) || m.chance(10))) {

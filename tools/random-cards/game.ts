@@ -8,6 +8,7 @@ import { layPosition } from '../../src/table/rulings/position.ts'
 import type { Setup } from '../../src/engine/contract/setup.ts'
 import { makeInspector } from '../../src/table/sim/inspect.ts'
 import { type Sieve, tableOf } from './table.ts'
+import { makeWatcher } from './tally.ts'
 
 /** One short game with random cards, and everything that a raid must never do looked for while it is played. */
 
@@ -40,7 +41,13 @@ const pickFor = (decision: Decision, random: Random): Pick => {
 
 const wordsIn = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-export const playRandom = (seed: number, sieve: Sieve): Outcome => {
+/** `atEnd`: looks at the game as it was left, with all its answers. */
+export const playRandom = (
+  seed: number,
+  sieve: Sieve,
+  atEnd?: (g: Game, answers: readonly Answer[]) => void,
+): Outcome => {
+  const answers: Answer[] = []
   const found: Found[] = []
   let g: Game | null = null
   let loops = 0
@@ -56,16 +63,25 @@ export const playRandom = (seed: number, sieve: Sieve): Outcome => {
     const random = makeRandom(seed, 0xb07)
     const setup: Setup = { raid: ruling.raid, seed: [1, 2, 3, 4], raiders: [], anyDeck: true }
     const inspector = makeInspector(g, [setup, laid.values], 'sample', makeRandom(seed, 0xc4ec), report)
+    const watch = makeWatcher(g)
     for (; decisions < mostDecisions; decisions++) {
       const decision = decisionOf(g)
+      watch()
       inspector.look(decision)
       if (found.length > 0 || !decision || g.s.result) break
-      const move: Answer = { decision: decision.id, seat: oneOf(random, decision.seats), pick: pickFor(decision, random) }
+      const move: Answer = {
+        decision: decision.id,
+        seat: oneOf(random, decision.seats),
+        pick: pickFor(decision, random),
+      }
+      answers.push(move)
       const start = performance.now()
       const refusal = answer(g, move)
       slowest = Math.max(slowest, performance.now() - start)
       if (refusal) {
-        report('offered', [`${decision.question}: ${JSON.stringify(move.pick)} was offered and refused: ${refusal.reason}`])
+        report('offered', [
+          `${decision.question}: ${JSON.stringify(move.pick)} was offered and refused: ${refusal.reason}`,
+        ])
         break
       }
       inspector.after(move)
@@ -74,5 +90,6 @@ export const playRandom = (seed: number, sieve: Sieve): Outcome => {
   } catch (error) {
     report('threw', [wordsIn(error)])
   }
+  if (g) atEnd?.(g, answers)
   return { found, decisions, loops, slowest }
 }

@@ -168,7 +168,11 @@ export class Maker {
     fields: Fields,
     at: Spot,
     where: string,
-    { forced = [], never = [], often = 25 }: { forced?: readonly string[]; never?: readonly string[]; often?: number } = {},
+    {
+      forced = [],
+      never = [],
+      often = 25,
+    }: { forced?: readonly string[]; never?: readonly string[]; often?: number } = {},
   ): Json {
     const names = Object.keys(fields).filter((name) => !never.includes(name))
     const carrier = this.carrierOf(fields, names, at)

@@ -102,7 +102,9 @@ const effect: Saying = (m, fields, at, word) => {
     const way = apart(part === 'may' ? early : to)
     if (part === 'then' && 'mayPay' in made) bindCosts(way, made['mayPay'] as Cost[])
     const around: Reach =
-      part === 'do' ? { ...way, loop: to.loop || word === 'forEach', loopCard: to.loopCard || word === 'eachInTurn' } : way
+      part === 'do'
+        ? { ...way, loop: to.loop || word === 'forEach', loopCard: to.loopCard || word === 'eachInTurn' }
+        : way
     made[part] = partOf(m, part, within(at, around, goal), fields)
     if (part !== 'later' && part !== 'again') ways.push(around)
   }
@@ -237,13 +239,7 @@ const modesIn = (m: Maker, fields: Fields, at: Spot, around: Reach): Json => {
 }
 
 /** A trigger: what it waits for, and its text, which knows of that. */
-export const triggerIn = (
-  m: Maker,
-  fields: Fields,
-  at: Spot,
-  family: FamilyName,
-  never: readonly string[],
-): Json => {
+export const triggerIn = (m: Maker, fields: Fields, at: Spot, family: FamilyName, never: readonly string[]): Json => {
   const wants = wantsOf(at.goal)
   const names = Object.keys(fields)
   let carrier = m.carrierOf(fields, names, at)

@@ -51,7 +51,12 @@ const aims = ['card', 'player', 'graveyard']
 const target: Saying = (m, fields, at, goal) => {
   const carrier = goal || m.carrierOf(fields, Object.keys(fields), at)
   const aim = carrier && aims.includes(carrier) ? carrier : m.weighted(aims, (one) => (one === 'card' ? 6 : 1))
-  const many = goal === 'atLeast' ? 'upTo' : goal === 'upTo' || goal === 'exactly' ? goal : m.oneOf(['upTo', 'exactly', '', '', '', ''])
+  const many =
+    goal === 'atLeast'
+      ? 'upTo'
+      : goal === 'upTo' || goal === 'exactly'
+        ? goal
+        : m.oneOf(['upTo', 'exactly', '', '', '', ''])
   const never = [...aims, 'upTo', 'exactly', 'atLeast'].filter((name) => name !== aim && name !== many)
   if (at.to.targets.length === 0) never.push('another')
   const made = m.record(fields, goal ? quiet(at) : at, 'target', {
@@ -101,7 +106,8 @@ const cannot: Saying = (m, fields, at) => {
   if (act === 'interact' || (againstActs.includes(act) && m.chance(40)))
     made['against'] = m.make(nodeOf(fields['against']), { ...inner, left: Math.max(2, at.left) }, 'modifier.against')
   if (act === 'interact' && m.chance(40)) made['oneWay'] = true
-  if (ownActs.includes(act) && m.chance(50)) made['except'] = act === 'beDestroyed' && m.chance(50) ? 'fatalDamage' : 'own'
+  if (ownActs.includes(act) && m.chance(50))
+    made['except'] = act === 'beDestroyed' && m.chance(50) ? 'fatalDamage' : 'own'
   return made
 }
 
@@ -133,8 +139,7 @@ const modifierSayings: Readonly<Record<string, Saying>> = {
   'modifier keyword': (m, fields, at, word) => keywordSaying(m, fields, at, word),
   'modifier isAlso': filled('isAlso'),
   'modifier cannot': cannot,
-  'modifier cannotPlay': (m, fields, at, word) =>
-    withoutZone(m.plainly(fields, at, 'modifier', word), 'cannotPlay'),
+  'modifier cannotPlay': (m, fields, at, word) => withoutZone(m.plainly(fields, at, 'modifier', word), 'cannotPlay'),
   'modifier cost': (m, fields, at) =>
     withoutZone(m.record(fields, at, 'modifier', { forced: ['cost'], never: at.standing ? ['next'] : [] }), 'card'),
   'modifier power': (m, fields, at) => {

@@ -30,13 +30,65 @@ const raidNames = Object.keys(raids) as RaidName[]
 
 /** Plain cards, so that there is somebody to attack, to destroy, to pay with. */
 const plain: CardValue[] = [
-  { key: 'plain/soldier', name: 'Soldier', type: 'ally', cost: 1, atk: 2, damageType: 'melee', health: 3, tags: ['Orc'] },
-  { key: 'plain/imp', name: 'Imp', type: 'ally', cost: 1, atk: 1, damageType: 'fire', health: 1, tags: ['Demon', 'Pet'], limits: { Pet: 1 } },
-  { key: 'plain/guard', name: 'Guard', type: 'ally', cost: 1, atk: 1, damageType: 'melee', health: 4, faction: 'Horde', powers: [{ keyword: 'protector' }] },
-  { key: 'plain/sword', name: 'Sword', type: 'weapon', cost: 1, atk: 2, strike: 0, damageType: 'melee', tags: ['Sword'] },
+  {
+    key: 'plain/soldier',
+    name: 'Soldier',
+    type: 'ally',
+    cost: 1,
+    atk: 2,
+    damageType: 'melee',
+    health: 3,
+    tags: ['Orc'],
+  },
+  {
+    key: 'plain/imp',
+    name: 'Imp',
+    type: 'ally',
+    cost: 1,
+    atk: 1,
+    damageType: 'fire',
+    health: 1,
+    tags: ['Demon', 'Pet'],
+    limits: { Pet: 1 },
+  },
+  {
+    key: 'plain/guard',
+    name: 'Guard',
+    type: 'ally',
+    cost: 1,
+    atk: 1,
+    damageType: 'melee',
+    health: 4,
+    faction: 'Horde',
+    powers: [{ keyword: 'protector' }],
+  },
+  {
+    key: 'plain/sword',
+    name: 'Sword',
+    type: 'weapon',
+    cost: 1,
+    atk: 2,
+    strike: 0,
+    damageType: 'melee',
+    tags: ['Sword'],
+  },
   { key: 'plain/plate', name: 'Plate', type: 'armor', cost: 1, def: 2 },
-  { key: 'plain/hymn', name: 'Hymn', type: 'ability', cost: 0, instant: true, play: { targets: [{ card: { is: 'character' } }], effects: [{ heal: 1, from: { target: 0 } }] } },
-  { key: 'plain/bolt', name: 'Bolt', type: 'ability', cost: 0, instant: true, play: { targets: [{ card: { is: 'character' } }], effects: [{ deal: 1, type: 'fire', to: { target: 0 } }] } },
+  {
+    key: 'plain/hymn',
+    name: 'Hymn',
+    type: 'ability',
+    cost: 0,
+    instant: true,
+    play: { targets: [{ card: { is: 'character' } }], effects: [{ heal: 1, from: { target: 0 } }] },
+  },
+  {
+    key: 'plain/bolt',
+    name: 'Bolt',
+    type: 'ability',
+    cost: 0,
+    instant: true,
+    play: { targets: [{ card: { is: 'character' } }], effects: [{ deal: 1, type: 'fire', to: { target: 0 } }] },
+  },
 ]
 
 interface Pool {
@@ -72,7 +124,9 @@ const poolOf = (random: Random, raid: RaidName, goals: readonly Goal[], heroes: 
   }
   const anything = (): Goal | null => (random.below(2) === 0 ? null : oneOf(random, allWords))
   return {
-    heroes: Array.from({ length: heroes }, (_, i) => make(`hero-${i + 1}`, `Hero ${i + 1}`, i === 0 ? oneOf(random, goals) : null, 'hero')),
+    heroes: Array.from({ length: heroes }, (_, i) =>
+      make(`hero-${i + 1}`, `Hero ${i + 1}`, i === 0 ? oneOf(random, goals) : null, 'hero'),
+    ),
     tokens: [1, 2].map((i) => ({ ...make(`token-${i}`, `Token ${i}`, null, 'ally'), token: true as const })),
     cards: Array.from({ length: aboutIt + others }, (_, i) => {
       const goal = i < aboutIt ? (goals[i % goals.length] ?? null) : anything()
@@ -117,7 +171,9 @@ class Layout {
     this.#random = random
   }
   add(seat: Seat, zone: CardZone, cards: readonly (CardValue | null)[], deck = ''): void {
-    const specs = cards.map((card): CardSpec => ({ ...nobody, counters: {}, attached: [], card: card?.name ?? null, at: zone }))
+    const specs = cards.map(
+      (card): CardSpec => ({ ...nobody, counters: {}, attached: [], card: card?.name ?? null, at: zone }),
+    )
     for (const spec of specs) if (zone === 'allies' || zone === 'equipment') this.#wear(spec, zone)
     this.placements.push({ seat, zone, deck, cards: specs, at: `table.${seat}.${zone}` })
   }
@@ -129,7 +185,8 @@ class Layout {
 }
 
 const seatCards = (layout: Layout, random: Random, seat: Seat, pool: Pool, isBoss: boolean): void => {
-  const some = (n: number, from: readonly CardValue[]): CardValue[] => Array.from({ length: n }, () => oneOf(random, from))
+  const some = (n: number, from: readonly CardValue[]): CardValue[] =>
+    Array.from({ length: n }, () => oneOf(random, from))
   const mine = [...pool.cards, ...pool.cards, ...plain.filter((card) => !isBoss || card.type === 'ally')]
   layout.add(seat, 'hand', some(isBoss ? 3 : 4, mine))
   layout.add(seat, 'graveyard', some(2, mine))
@@ -154,7 +211,9 @@ export interface Laid {
 /** The table of one game: from its number alone it is laid out again. */
 export const tableOf = (seed: number, sieve: Sieve): Laid => {
   const random = makeRandom(seed, 0x9a3e)
-  const goals = [allWords[seed % allWords.length], allWords[(seed * 7 + 3) % allWords.length]].filter((goal) => goal !== undefined)
+  const goals = [allWords[seed % allWords.length], allWords[(seed * 7 + 3) % allWords.length]].filter(
+    (goal) => goal !== undefined,
+  )
   const raid = oneOf(random, raidNames)
   const raiders = 1 + random.below(3)
   const pool = poolOf(random, raid, goals, raiders, sieve)

@@ -108,8 +108,7 @@ export const wayTo = (goal: Goal): Way => {
   const before = ways.get(id)
   if (before) return before
   const known = new Map<FamilyName, number>()
-  const to = (node: Field): number =>
-    fold(node, (name) => known.get(name) ?? Number.POSITIVE_INFINITY, nearest, false)
+  const to = (node: Field): number => fold(node, (name) => known.get(name) ?? Number.POSITIVE_INFINITY, nearest, false)
   const through = (family: FamilyName, word: string): number => {
     if (isGoal(goal, family, word)) return 0
     const fields = fieldsOf(family, word)

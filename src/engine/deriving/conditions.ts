@@ -36,7 +36,7 @@ const areSo = (n: number): string => (n === 0 ? 'are none' : n === 1 ? 'is 1' : 
 const comparedWith = (c: Parameters<typeof compareWords>[0], { g, env, it }: Asking): string =>
   compareWords(c, (amount) => amountOf(g, amount, env, it))
 
-const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<ConditionWords[K]> } = {
+export const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<ConditionWords[K]> } = {
   fact: {
     holds: (c, { g }) => (own(g.s.facts, c.fact) ?? 0) === c.is,
     unmet: (c, { g }) => `The ${c.fact} is ${own(g.s.facts, c.fact) ?? 0}, and it asks for ${c.is}`,

@@ -85,7 +85,7 @@ const itsCard: Fits<{ card: Part }> = (p, h, g, env) => partFits(g, p.card, h.ca
 const itsTurn: Fits<{ whose: WhoseTurn }> = (p, h, _, env) => turnFits(p.whose, h.seat, env)
 const itsPlayer: Fits<{ who: Doer }> = (p, h, _, env) => playerFits(p.who, h.seat, env)
 
-const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> } = {
+export const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> } = {
   turnStarts: itsTurn,
   turnEnds: itsTurn,
   enters: itsCard,

@@ -18,8 +18,8 @@ import { openX } from './legal.ts'
 import type { AnnounceFrame, Pickable, Ref } from '../state/state.ts'
 import {
   canAim,
-  canFill,
   divisionOf,
+  fillsAfter,
   howMany,
   modeCount,
   openModes,
@@ -145,15 +145,11 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
   let opts = targetOptions(g, f.env, word, f.env.targets.slice(0, f.word))
   if (words.length > f.word + 1) {
     // only answers from which the rest can still be filled
-    const kept = f.env.targets
-    opts = opts.filter((option) => {
-      f.env.targets = [...kept.slice(0, f.word), [option]]
-      const fits = canFill(g, f.env, words, f.word + 1)
-      f.env.targets = kept
-      return fits
-    })
+    opts = opts.filter((option) => fillsAfter(g, f.env, words, f.word, [option]))
   }
-  const [least, most] = howMany(g, f.env, word, opts.length)
+  let [least, most] = howMany(g, f.env, word, opts.length)
+  if (least === 0 && opts.length > 0 && most > 0 && !fillsAfter(g, f.env, words, f.word, [])) least = 1
+  if (least > Math.min(most, opts.length)) return fail(g, f) // 707.2: it can't be finished after all
   // each gets at least one, and something is never divided among nobody (707.1d)
   const division = divisionOf(g, f.kind, f.env)
   const divided = division?.word === f.word ? division.amount : null

@@ -48,7 +48,7 @@ const cardLoop = ({ b }: Doing): CardLoop => {
 const eachInTurn: Does<'eachInTurn'> = {
   ask: (e, d) => {
     const loop = cardLoop(d)
-    const left = cardsWithin(d, e.eachInTurn).filter((c) => !loop.done.includes(refOf(c)))
+    const left = cardsWithin(d, e.eachInTurn, e.by).filter((c) => !loop.done.includes(refOf(c)))
     if (left.length === 0) {
       d.b.loop = null
       d.f.env.loopCard = aroundCard(d.f)
