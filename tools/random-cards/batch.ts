@@ -1,4 +1,3 @@
-import { seedOfGame } from '../../src/table/sim/config.ts'
 import { type Found, playRandom } from './game.ts'
 import type { Sieve } from './table.ts'
 import { type Counts, counts, listenToWords } from './tally.ts'
@@ -53,7 +52,3 @@ export const playInto = (tally: RandomTally, seed: number): void => {
   tally.found.push(...found)
   tally.words = sums(tally.words, counts)
 }
-
-/** Game i of a batch. Games that follow each other are about words that follow each other. */
-export const seedOf = (seed: number, i: number): number => seed + i
-export { seedOfGame }

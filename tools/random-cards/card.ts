@@ -2,7 +2,7 @@ import { checkCard, type Fault } from '../../src/cards/grammar/check.ts'
 import { grammar } from '../../src/cards/grammar/index.ts'
 import { aimOf, nothing } from '../../src/cards/grammar/within.ts'
 import type { CardType, CardValue, Power } from '../../src/cards/vocabulary/values.ts'
-import { type Maker, type Saying, somewhere, Stuck } from './maker.ts'
+import { type Maker, somewhere, Stuck } from './maker.ts'
 import type { Fields, Goal } from './ways.ts'
 import { wayTo } from './ways.ts'
 import { wantsOf } from './wants.ts'
@@ -154,6 +154,5 @@ export const makeCard = (m: Maker, wanted: Wanted): Made => {
     }
   }
   const card = { key: wanted.key, name: wanted.name, type: wanted.type ?? 'ally', ...bodies[wanted.type ?? 'ally'](m) }
-  return { card: card as CardValue, refused, stuck }
+  return { card, refused, stuck }
 }
-export type { Saying }

@@ -7,6 +7,7 @@ import type { Game } from '../../src/engine/state/game.ts'
 import { layPosition } from '../../src/table/rulings/position.ts'
 import type { Setup } from '../../src/engine/contract/setup.ts'
 import { makeInspector } from '../../src/table/sim/inspect.ts'
+import { leakFaults, readsHidden, Twin } from './permute.ts'
 import { type Sieve, tableOf } from './table.ts'
 import { makeWatcher } from './tally.ts'
 
@@ -26,6 +27,8 @@ export interface Outcome {
 }
 
 const mostDecisions = 90
+const twinsOneIn = 12 // decisions
+const leaksOneIn = 20
 const passOften = 30 // percent, where there is something else to do
 
 const pickFor = (decision: Decision, random: Random): Pick => {
@@ -64,11 +67,16 @@ export const playRandom = (
     const setup: Setup = { raid: ruling.raid, seed: [1, 2, 3, 4], raiders: [], anyDeck: true }
     const inspector = makeInspector(g, [setup, laid.values], 'sample', makeRandom(seed, 0xc4ec), report)
     const watch = makeWatcher(g)
+    const other = makeRandom(seed, 0x7e1a)
+    const mayLeak = ruling.cards.some(readsHidden)
+    let twin: Twin | null = null
     for (; decisions < mostDecisions; decisions++) {
       const decision = decisionOf(g)
       watch()
       inspector.look(decision)
+      if (decision && !mayLeak && other.below(leaksOneIn) === 0) report('leak', leakFaults(g, laid.values, other))
       if (found.length > 0 || !decision || g.s.result) break
+      if (!twin && other.below(twinsOneIn) === 0) twin = new Twin(g, laid.values, other, 4)
       const move: Answer = {
         decision: decision.id,
         seat: oneOf(random, decision.seats),
@@ -85,6 +93,7 @@ export const playRandom = (
         break
       }
       inspector.after(move)
+      if (twin && !twin.follow(g, decision.question, move, (messages) => report('order', messages))) twin = null
     }
     if (g.s.log.some(({ what }) => what === 'loop')) loops += 1
   } catch (error) {

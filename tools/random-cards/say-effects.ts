@@ -1,6 +1,6 @@
 import { wordsOf } from '../../src/cards/grammar/index.ts'
 import type { FamilyName } from '../../src/cards/grammar/shape.ts'
-import type { Cost, Effect, TargetWord } from '../../src/cards/vocabulary/values.ts'
+import type { Cost, TargetWord } from '../../src/cards/vocabulary/values.ts'
 import {
   type Aim,
   aimOf,
@@ -266,4 +266,3 @@ const eventFor = (m: Maker, family: FamilyName, at: Spot, wanted: readonly strin
 
 const text: Saying = (m, fields, at) => textIn(m, fields, at, [])
 export const effectSayings: Readonly<Record<string, Saying>> = { effect, text }
-export type { Effect }

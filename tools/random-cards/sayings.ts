@@ -1,5 +1,5 @@
 import { outcomes, readOf } from '../../src/cards/grammar/modifier-sense.ts'
-import type { FamilyName, Node } from '../../src/cards/grammar/shape.ts'
+import type { Node } from '../../src/cards/grammar/shape.ts'
 import { type Fields, type Field } from './ways.ts'
 import { nothing } from '../../src/cards/grammar/within.ts'
 import { type Maker, quiet, type Saying, type Spot } from './maker.ts'
@@ -65,7 +65,7 @@ const target: Saying = (m, fields, at, goal) => {
     often: 10,
   })
   if (goal === 'atLeast' || (made['upTo'] !== undefined && m.chance(20))) {
-    if (typeof made['upTo'] === 'number') made['upTo'] = Math.max(1, Number(made['upTo']))
+    if (typeof made['upTo'] === 'number') made['upTo'] = Math.max(1, made['upTo'])
     made['atLeast'] = 1
   }
   return made
@@ -159,4 +159,3 @@ export const sayings: Readonly<Record<string, Saying>> = {
   ...effectSayings,
   ...powerSayings(keywordSaying),
 }
-export const families: readonly FamilyName[] = ['card']

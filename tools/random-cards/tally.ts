@@ -35,6 +35,14 @@ const apart: readonly Heard[] = [
   ...(['replacement', 'power', 'text', 'mode'] as const),
 ]
 
+/** Where described cards are is looked at by whoever asks for them, and not with the other words. */
+const sayZone =
+  (found: string[]) =>
+  ({ zone }: { zone?: string }): boolean => {
+    if (zone !== undefined) found.push('filter zone', `zone ${zone}`)
+    return false
+  }
+
 const wordsOfPart = (family: FamilyName, value: unknown): string[] => {
   const found: string[] = []
   const visitors: Record<string, unknown> = {
@@ -42,6 +50,7 @@ const wordsOfPart = (family: FamilyName, value: unknown): string[] => {
     amount: (it: unknown, path: readonly unknown[]) => path.length === 0 || typeof it === 'number',
   }
   for (const other of apart) visitors[other] = (_: unknown, path: readonly unknown[]) => path.length === 0
+  visitors['filter'] = sayZone(found)
   walk(family, value as Families[FamilyName], visitors as Visitors)
   return found
 }
@@ -66,7 +75,7 @@ type Table = Record<string, unknown>
 /** Each function of a table tells its first argument before it is called, or after it has said yes. */
 const listen = (
   table: object,
-  hear: (word: string, args: unknown[]) => void,
+  hear: (word: string, args: unknown[]) => unknown,
   onlyIfTrue = false,
   within?: string,
 ): void => {
@@ -93,10 +102,13 @@ export const listenToWords = (): void => {
   listen(whats, (_, [it]) => heard('what', it))
   listen(amounts, (_, [it]) => heard('amount', it))
   listen(conditions, (_, [it]) => heard('condition', it), false, 'holds')
-  listen(patterns, (_, args) => heard(args[4] === true ? 'remembered' : 'event', args[0]), true)
+  listen(patterns, (_, [it, , , , past]) => past === true || heard('event', it), true)
+  listen(patterns, (_, [it, , , , past]) => past === true && heard('remembered', it))
   listen(speaksOf, (_, [, by]) => heard('replacement', (by as { r: unknown }).r), true)
   listen(costTable, (_, [, , cost]) => heard('cost', cost), false, 'pay')
   for (const step of ['ask', 'begin']) listen(effectTable, (_, [it]) => heard('effect', it), false, step)
+  for (const { begin } of Object.values(effectTable as Readonly<Record<string, { begin?: unknown }>>))
+    if (typeof begin === 'object') listen({ begin }, (_, [it]) => heard('effect', it), false, 'ask')
   listen(effectTable, (_, [it]) => heard('effect', it))
   listenToFilters()
 }
@@ -123,6 +135,7 @@ const wordsInside = (shape: Node, value: unknown): string[] => {
     eachWord: (family: string, word: string) => found.push(`${family} ${word}`),
   }
   for (const other of apart) visitors[other] = () => false
+  visitors['filter'] = sayZone(found)
   visitors['amount'] = (it: unknown) => typeof it === 'number'
   walkShape(shape, value, visitors as Visitors)
   return found
@@ -165,7 +178,8 @@ export const makeWatcher = (g: Game): (() => void) => {
       const it = g.lib.at<Power & Text>(link.env.code)
       if (!('effects' in it)) continue
       text(it, link.env.modes)
-      if (link.kind !== 'game' && !('later' in it)) power(it)
+      if (link.kind !== 'game') power(it)
+      if ('when' in it && it.when.on === 'becomes') heard('event', it.when) // looked for in another way
     }
   }
   const bodies = (): void => {

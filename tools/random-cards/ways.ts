@@ -24,7 +24,7 @@ export const fieldsOf = (family: FamilyName, word: string): Fields | null => {
   const says = words[word] as Fields | Node | true | undefined
   if (says === undefined || says === true) return null
   if (told === 'together') return { [word]: says as Field }
-  return isNode(says as Fields | Node) ? null : (says as Fields)
+  return isNode(says) ? null : says
 }
 /** The shape of a word that stands alone, such as a number. */
 export const aloneNode = (family: FamilyName, word: string): Node | null => {

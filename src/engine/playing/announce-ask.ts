@@ -149,10 +149,12 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
   }
   let [least, most] = howMany(g, f.env, word, opts.length)
   if (least === 0 && opts.length > 0 && most > 0 && !fillsAfter(g, f.env, words, f.word, [])) least = 1
-  if (least > Math.min(most, opts.length)) return fail(g, f) // 707.2: it can't be finished after all
   // each gets at least one, and something is never divided among nobody (707.1d)
   const division = divisionOf(g, f.kind, f.env)
   const divided = division?.word === f.word ? division.amount : null
+  if (divided !== null) most = Math.min(most, divided)
+  if (divided) least = Math.max(least, 1)
+  if (least > Math.min(most, opts.length)) return fail(g, f) // 707.2: it can't be finished after all
   const seats = choosers(g, f, word)
   if (most === 0 || seats.length === 0) return addTargets(f, [])
   const party = seat < 0 ? null : heroOf(g, seat)
@@ -161,8 +163,8 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
     q: 'target',
     shape: 'some',
     opts,
-    min: divided ? Math.max(least, 1) : least,
-    max: divided === null ? most : Math.min(most, divided),
+    min: least,
+    max: most,
     cancel: f.cancellable,
     card: source(g, f),
     part: `target ${f.word + 1}`,

@@ -200,7 +200,10 @@ export const canAim = (g: Game, kind: Link['kind'], env: Env): boolean => {
   if (!canFill(g, env, words, 0)) return false
   const division = divisionOf(g, kind, env)
   const among = division && words[division.word]
-  return !among || division.amount === 0 || targetOptions(g, env, among, []).length > 0
+  if (!among) return true
+  const options = targetOptions(g, env, among, []).length
+  if (howMany(g, env, among, options)[0] > division.amount) return false // each gets at least one
+  return division.amount === 0 || options > 0
 }
 
 /** Modes that could be chosen now, with whatever X and attach words there are. */
