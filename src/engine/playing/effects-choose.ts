@@ -102,6 +102,7 @@ interface Choosable {
 }
 /** Of these the n that have the least of something: some have less than all others, the rest of the n may tie. */
 const lowest = (cards: Card[], n: number, of: (it: Ref) => number): Choosable => {
+  if (n <= 0) return { sure: [], open: [] }
   const amounts = cards.map((c) => of(refOf(c)))
   const last = amounts.toSorted((a, b) => a - b)[Math.min(n, cards.length) - 1] ?? 0
   return { sure: cards.filter((_, i) => (amounts[i] ?? 0) < last), open: cards.filter((_, i) => amounts[i] === last) }

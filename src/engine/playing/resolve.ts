@@ -6,14 +6,14 @@ import { holds } from '../deriving/conditions.ts'
 import { players } from '../deriving/evaluate.ts'
 import { isLegalCombat } from '../combat/fight.ts'
 import { cardAt, type Game, idOf, named, note, otherNamed, refOf, still, touch, valueOf } from '../state/game.ts'
-import { interrupt, leaveChain } from '../acting/interrupt.ts'
+import { interrupt } from '../acting/interrupt.ts'
 import { copyEnv, settleControl } from '../acting/modify.ts'
 import { startRun } from './run.ts'
 import type { Card, FrameOf, Link, Pickable } from '../state/state.ts'
 import { canTarget, canTargetPlayer, modeBases, targetWords, textOf } from './text.ts'
 import { cardsMatching, matches } from '../deriving/match.ts'
 import { enterPlay, enterResources } from '../acting/verbs.ts'
-import { move } from '../acting/zones.ts'
+import { move, leaveChain } from '../acting/zones.ts'
 
 /** The topmost link tries to resolve (709). */
 

@@ -86,7 +86,13 @@ const step = (g: Game): boolean => {
 export const run = (g: Game): void => {
   for (let steps = 0; steps < tooLong; steps += 1 + g.s.mods.length / modifiersAStep) if (step(g)) return
   // triggers would have waited for priority: whatever this is, nobody will ever be able to break it
+  endInLoop(g)
+}
+
+/** 803.5: a loop that nobody can break is a draw. */
+export const endInLoop = (g: Game): void => {
   note(g, { what: 'loop', text: 'draw' })
+  g.s.pending = null
   g.s.frames = []
   g.s.events = []
   endRaid(g, 'draw')

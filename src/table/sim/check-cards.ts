@@ -62,7 +62,7 @@ export const cardFaults = (g: Game, census: Census): string[] => {
   })
   // what a card does as it resolves may take the card itself elsewhere
   const resolving = s.frames.flatMap((frame) => (frame.f === 'resolve' ? [frame.serial] : []))
-  for (const link of s.chain)
+  for (const link of s.result ? [] : s.chain)
     if (link.card >= 0 && s.cards[link.card]?.place !== 'chain' && !resolving.includes(link.serial))
       faults.push(`link ${link.serial} has lost its card`)
   s.seats.forEach((player, seat) => {
