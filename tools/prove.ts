@@ -2,6 +2,7 @@ import { raids } from '../src/cards/index.ts'
 import { clearProgress, type Proof, type Proving } from './proof.ts'
 import { proveSameInBrowser } from './prove-browser.ts'
 import { proveBadInput } from './prove-input.ts'
+import { proveRandomCards } from './prove-random.ts'
 import { provingsOf } from './prove-raids.ts'
 import { ArgumentError, readArguments, readRaid, runTool } from './sim-args.ts'
 
@@ -9,15 +10,21 @@ const usage = `npm run prove [-- --quick] [--raid NAME] [--only TEXT]
 
 Plays what the project promises and says line by line whether it holds: random and greedy raids, that greedy bots play
 better, saving and restoring at every decision, the structure of every raid with blank cards, the same raid in Node and
-in Chromium, bad input.
+in Chromium, bad input, short games with random cards put together from the grammar.
 --quick plays a tenth of it.
 --raid: only the lines of that raid. --only: only the lines whose title contains this text.`
+
+const random = (games: number): Proving => {
+  const what = 'Random cards from the grammar'
+  return { what, prove: async () => [await proveRandomCards(what, games)] }
+}
 
 const everyProving = (scale: number): Proving[] => {
   const games = (n: number): number => Math.max(5, Math.round(n * scale))
   return [
     { what: 'Bad input', prove: proveBadInput },
     { what: 'The same raid in Node and in Chromium', prove: proveSameInBrowser },
+    random(games(20_000)),
     ...Object.values(raids).flatMap((raid) => provingsOf(raid, games)),
   ]
 }

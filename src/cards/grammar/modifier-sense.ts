@@ -52,7 +52,7 @@ const amounts: ReplacementField[] = [
   'nothing',
 ]
 const packets: ReplacementField[] = ['by', 'to', 'amount', 'withA', 'next', 'optional', 'ifDone', 'then', ...amounts]
-const readOf: { readonly [W in keyof WouldWords]: readonly ReplacementField[] } = {
+export const readOf: { readonly [W in keyof WouldWords]: readonly ReplacementField[] } = {
   deal: [
     ...packets,
     'type',

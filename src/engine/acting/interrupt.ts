@@ -1,9 +1,8 @@
 import { own } from '../../cards/own.ts'
 import { forbidden } from '../deriving/derive.ts'
-import { cardAt, type Game, named, note, touchIf } from '../state/game.ts'
-import { kept } from '../state/kept.ts'
+import { cardAt, type Game, named, note } from '../state/game.ts'
 import type { Link } from '../state/state.ts'
-import { move } from './zones.ts'
+import { leaveChain, move } from './zones.ts'
 
 /** 711: a link leaves the chain and does nothing. */
 
@@ -14,13 +13,6 @@ export const mayInterrupt = (g: Game, link: Link, by: number): boolean => {
   if (own(g.raid.decks, card.deck)?.uninterruptible) return false // R201.2
   if (g.lib.compiled(card.key).front.playing.some(({ power }) => power.playing.cantBeInterrupted)) return false
   return forbidden(g, 'beInterrupted', card, by) === null
-}
-
-/** The chart may be waiting for this one. */
-export const leaveChain = (g: Game, link: Link): void => {
-  g.s.chain = g.s.chain.filter((l) => l.serial !== link.serial)
-  touchIf(g, kept.chain)
-  if (link.tell !== undefined) g.s.events.push({ type: 'EFFECT.RESOLVED', name: link.tell })
 }
 
 export const interrupt = (g: Game, link: Link): void => {

@@ -231,9 +231,14 @@ export const dropModifiersOf = (g: Game, seat: number): void => {
   drop(g, (mod) => mod.env.you === seat)
 }
 
-/** R101.3b: nothing is taken out of a row that it can't leave. Allies that can't leave play may still change hands. */
+/**
+ * R101.3b: nothing is taken out of a row that it can't leave. Allies that can't leave play may still change hands.
+ * 401.1: everybody's hero is their own.
+ */
 const mayTake = (g: Game, card: Card, { env }: Entry): boolean =>
-  card.ctl === env.you || isType(g, card, characterBits) || !forbidden(g, 'leaveItsRow', card, env.you, env.src)
+  card.ctl === env.you || (!g.s.seats.some(({ hero }) => hero === card.id) && mayLeave(g, card, env))
+const mayLeave = (g: Game, card: Card, env: Env): boolean =>
+  isType(g, card, characterBits) || !forbidden(g, 'leaveItsRow', card, env.you, env.src)
 
 /** Which control modifier has which card, by id: the latest one counts. */
 export const controlClaims = (g: Game): Map<number, Entry> => {

@@ -53,7 +53,7 @@ const meansPacket = (g: Game, { entry, r }: Replacing, p: Packet): boolean => {
 }
 
 /** Does a modifier that replaces such things speak of this one? */
-const speaksOf: { readonly [W in Would]: (g: Game, by: Replacing, it: Coming[W]) => boolean } = {
+export const speaksOf: { readonly [W in Would]: (g: Game, by: Replacing, it: Coming[W]) => boolean } = {
   deal: (g, by, p) => !p.heal && meansPacket(g, by, p),
   heal: (g, by, p) => p.heal && meansPacket(g, by, p),
   beDestroyed: (g, { entry, r }, card) =>

@@ -18,7 +18,7 @@ import {
 import { kept, keptAt } from '../state/kept.ts'
 import { matches } from '../deriving/match.ts'
 import { newHandle, shuffleIds } from '../state/random.ts'
-import type { Card, Place, Ref } from '../state/state.ts'
+import type { Card, Link, Place, Ref } from '../state/state.ts'
 import { type Fate, fatesOf, useUp } from './fates.ts'
 import type { Way } from './replacements.ts'
 
@@ -171,6 +171,19 @@ export const routeOf = (g: Game, card: Card, to: Place, how: Landing = {}): Rout
   return { to, how, fates }
 }
 
+/** The chart may be waiting for this one. */
+export const leaveChain = (g: Game, link: Link): void => {
+  g.s.chain = g.s.chain.filter((l) => l.serial !== link.serial)
+  touchIf(g, kept.chain)
+  if (link.tell !== undefined) g.s.events.push({ type: 'EFFECT.RESOLVED', name: link.tell })
+}
+
+/** 415.6: a card is a link while it is on the chain, and none when it was taken from there; one that resolves goes on. */
+const takeFromChain = (g: Game, card: Card): void => {
+  const link = g.s.chain.find((l) => l.card === card.id)
+  if (link && !g.s.frames.some((f) => f.f === 'resolve' && f.serial === link.serial)) leaveChain(g, link)
+}
+
 /**
  * Moves a card to another zone, where it is a different card (415.9a): new handle, nothing on it, out of combat, its
  * attachments destroyed by the game. Its look of a moment ago is remembered. Gives false if the move is ignored.
@@ -197,6 +210,7 @@ export const land = (g: Game, card: Card, { to, how }: Pick<Route, 'to' | 'how'>
     }
     detach(g, card)
   }
+  if (card.place === 'chain') takeFromChain(g, card)
   const orphans = card.attached
   const from = listOf(g, card)
   if (from) without(from, card.id)

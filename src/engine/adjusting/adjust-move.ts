@@ -18,12 +18,11 @@ import {
   whyNotHost,
 } from './adjuster.ts'
 import { cardAt, inPlay, isOpen, named, seatAt, seatName, valueOf } from '../state/game.ts'
-import { leaveChain } from '../acting/interrupt.ts'
 import type { Seat } from '../contract/names.ts'
 import { randomIndex } from '../state/random.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import type { Card, Place } from '../state/state.ts'
-import { type Landing, mayLiveIn, move, topOf } from '../acting/zones.ts'
+import { type Landing, mayLiveIn, move, topOf, leaveChain } from '../acting/zones.ts'
 
 /** A card goes to another zone by hand. */
 

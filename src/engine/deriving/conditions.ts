@@ -71,7 +71,7 @@ const measures: { readonly [K in keyof AmountWords]: (amount: AmountWords[K], a:
     happened.on === 'draws' ? null : each === 'damage' ? ' damage' : each === 'card' ? ' cards' : ' times',
 }
 
-const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<ConditionWords[K]> } = {
+export const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<ConditionWords[K]> } = {
   fact: {
     holds: (c, { g }) => (own(g.s.facts, c.fact) ?? 0) === c.is,
     unmet: (c, { g }) => `The ${c.fact} is ${own(g.s.facts, c.fact) ?? 0}, and it asks for ${c.is}`,

@@ -27,7 +27,7 @@ type Reads<W, Out> = { readonly [K in keyof W]: (word: W[K], g: Game, env: Env) 
 
 const round = (g: Game): number[] => seatsFrom(g, g.s.turn.seat)
 
-const whos: Reads<WhoWords, number[]> = {
+export const whos: Reads<WhoWords, number[]> = {
   you: (_, __, env) => [env.you],
   loop: (_, __, env) => [env.loopSeat],
   turnPlayer: (_, g) => [g.s.turn.seat],
@@ -96,7 +96,7 @@ export const hostFor = (g: Game, env: Env): Ref | null => {
   return locked && 'cards' in locked ? (locked.cards[0] ?? null) : hostOf(g, env.src)
 }
 
-const whats: { readonly [K in keyof WhatWords]: (what: WhatWords[K], g: Game, env: Env, it: Ref) => Ref[] } = {
+export const whats: { readonly [K in keyof WhatWords]: (what: WhatWords[K], g: Game, env: Env, it: Ref) => Ref[] } = {
   self: (_, __, env) => (env.src >= 0 ? [env.src] : []),
   yourHero: (_, g, env) => heroRef(g, env.you),
   it: (_, __, ___, it) => (it >= 0 ? [it] : []),
@@ -161,7 +161,9 @@ const countersOn = (g: Game, env: Env, said: Ref): Record<string, number> => {
   return card.last && card.last.inc === Math.floor(ref / refBase) ? card.last.counters : {}
 }
 
-const amounts: { readonly [K in keyof AmountWords]: (amount: AmountWords[K], g: Game, env: Env, it: Ref) => number } = {
+export const amounts: {
+  readonly [K in keyof AmountWords]: (amount: AmountWords[K], g: Game, env: Env, it: Ref) => number
+} = {
   number: (amount) => amount,
   X: (_, __, env) => env.x,
   fact: (amount, g) => own(g.s.facts, amount.fact) ?? 0,

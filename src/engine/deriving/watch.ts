@@ -71,7 +71,7 @@ const itsCardWhile =
 const itsTurn: Fits<{ whose: WhoseTurn }> = (p, h, _, env) => turnFits(p.whose, h.seat, env)
 const itsPlayer: Fits<{ who: Doer }> = (p, h, _, env) => playerFits(p.who, h.seat, env)
 
-const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> } = {
+export const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> } = {
   turnStarts: itsTurn,
   turnEnds: itsTurn,
   enters: itsCard,

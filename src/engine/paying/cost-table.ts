@@ -95,7 +95,7 @@ const self = (): PaidWith => 'self'
 const selfOr = <W extends string>(card: W | Filter, n = 1, usual: Filter = {}): W | { among: Filter; n: number } =>
   typeof card === 'string' ? card : { among: { ...usual, ...card }, n }
 
-const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
+export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
   resources: {
     verb: 'pay',
     says: ({ resources: n }) => (typeof n === 'number' ? `pay ${resources(n)}` : 'pay resources'),
@@ -154,7 +154,10 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
   removeFromGame: {
     verb: 'remove from the game',
     with: (cost) => selfOr(cost.removeFromGame, cost.n, { whose: 'yours' }),
-    whyNot: (g, card) => whyNotGo(g, card, 'removed'),
+    whyNot: (g, card, _, it) =>
+      it.kind === 'card' && it.card === card
+        ? refuse('403.1', `${nameOf(g, card)} is being played, and so can’t be removed to pay for itself.`)
+        : whyNotGo(g, card, 'removed'),
     goes: true,
     takes: (_, __, cost) => leaving(cost.removeFromGame),
     pay: (g, cards) =>
@@ -231,7 +234,7 @@ const table: { readonly [W in keyof CostWords]: Price<CostWords[W]> } = {
   },
 }
 
-const priceOf = (cost: Cost): Price<Cost> => table[costWord(cost)] as Price<Cost>
+const priceOf = (cost: Cost): Price<Cost> => costTable[costWord(cost)] as Price<Cost>
 
 const known = new WeakMap<Cost, PaidWith>()
 /** What it is paid with, worked out once: a description that is made anew would be put together anew each time. */

@@ -18,8 +18,8 @@ import { openX } from './legal.ts'
 import type { AnnounceFrame, Pickable, Ref } from '../state/state.ts'
 import {
   canAim,
-  canFill,
   divisionOf,
+  fillsAfter,
   howMany,
   modeCount,
   openModes,
@@ -145,18 +145,16 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
   let opts = targetOptions(g, f.env, word, f.env.targets.slice(0, f.word))
   if (words.length > f.word + 1) {
     // only answers from which the rest can still be filled
-    const kept = f.env.targets
-    opts = opts.filter((option) => {
-      f.env.targets = [...kept.slice(0, f.word), [option]]
-      const fits = canFill(g, f.env, words, f.word + 1)
-      f.env.targets = kept
-      return fits
-    })
+    opts = opts.filter((option) => fillsAfter(g, f.env, words, f.word, [option]))
   }
-  const [least, most] = howMany(g, f.env, word, opts.length)
+  let [least, most] = howMany(g, f.env, word, opts.length)
+  if (least === 0 && opts.length > 0 && most > 0 && !fillsAfter(g, f.env, words, f.word, [])) least = 1
   // each gets at least one, and something is never divided among nobody (707.1d)
   const division = divisionOf(g, f.kind, f.env)
   const divided = division?.word === f.word ? division.amount : null
+  if (divided !== null) most = Math.min(most, divided)
+  if (divided) least = Math.max(least, 1)
+  if (least > Math.min(most, opts.length)) return fail(g, f) // 707.2: it can't be finished after all
   const seats = choosers(g, f, word)
   if (most === 0 || seats.length === 0) return addTargets(f, [])
   const party = seat < 0 ? null : heroOf(g, seat)
@@ -165,8 +163,8 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
     q: 'target',
     shape: 'some',
     opts,
-    min: divided ? Math.max(least, 1) : least,
-    max: divided === null ? most : Math.min(most, divided),
+    min: least,
+    max: most,
     cancel: f.cancellable,
     card: source(g, f),
     part: `target ${f.word + 1}`,

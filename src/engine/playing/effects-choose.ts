@@ -11,6 +11,7 @@ import { cardsMatching, looksLike } from '../deriving/match.ts'
 import { canBeDone, canDoAll, missingFrom } from './possible.ts'
 import { allDone, bind, type Does, type Doing, done, enter } from './run.ts'
 import type { Card, Pickable, Ref } from '../state/state.ts'
+import { hasHandle } from '../state/sight.ts'
 import { shuffleDeck } from '../acting/zones.ts'
 
 export const choosers = (d: Doing, by: EffectWords['choose']['by']): number[] => {
@@ -83,9 +84,18 @@ const bounds = (
   return [n, n]
 }
 
+/** 415.3, 415.4: nobody chooses among cards that somebody who chooses can't tell apart from the others of their zone. */
+const seenBy = (g: Game, seats: readonly number[], card: Card): boolean =>
+  (card.place !== 'hand' && card.place !== 'deck') || seats.every((seat) => hasHandle(g, card, seat))
+
 /** What can be chosen is what this text can do something to. */
-export const cardsWithin = ({ g, env }: Doing, f: Filter): Card[] => {
-  const found = cardsMatching(g, f, env)
+export const cardsWithin = (d: Doing, f: Filter, by?: EffectWords['choose']['by']): Card[] => {
+  const { g, env } = d
+  let found = cardsMatching(g, f, env)
+  if (f.zone === 'hand' || f.zone === 'deck') {
+    const seats = choosers(d, by)
+    found = found.filter((card) => seenBy(g, seats, card))
+  }
   const within = reached(g, found.map(refOf), env)
   return within.length === found.length ? found : found.filter((card) => within.includes(refOf(card)))
 }
@@ -96,6 +106,7 @@ interface Choosable {
 }
 /** Of these the n that have the least of something: some have less than all others, the rest of the n may tie. */
 const lowest = (cards: Card[], n: number, of: (it: Ref) => number): Choosable => {
+  if (n <= 0) return { sure: [], open: [] }
   const amounts = cards.map((c) => of(refOf(c)))
   const last = amounts.toSorted((a, b) => a - b)[Math.min(n, cards.length) - 1] ?? 0
   return { sure: cards.filter((_, i) => (amounts[i] ?? 0) < last), open: cards.filter((_, i) => amounts[i] === last) }
@@ -103,7 +114,7 @@ const lowest = (cards: Card[], n: number, of: (it: Ref) => number): Choosable =>
 
 const choosable = (e: EffectWords['choose'], d: Doing, n: number): Choosable => {
   const { for: verb, least, most } = e
-  let found: Choosable = { sure: [], open: cardsWithin(d, e.choose) }
+  let found: Choosable = { sure: [], open: cardsWithin(d, e.choose, e.by) }
   if (verb !== undefined) found.open = found.open.filter((c) => canBeDone(d.g, verb, c, d.env.you))
   const narrow = (of: (it: Ref) => number): void => {
     const { sure, open } = lowest(found.open, n - found.sure.length, of)
@@ -133,7 +144,7 @@ const chooseBound: Does<'chooseBound'> = {
   ask: (e, d) => {
     const cards = pickCards(d.g, { bound: e.chooseBound }, d.env, -1)
       .flatMap((r) => still(d.g, r) ?? [])
-      .filter((c) => fitsAnywhere(d.g, c, e.card, d))
+      .filter((c) => fitsAnywhere(d.g, c, e.card, d) && seenBy(d.g, choosers(d, e.by), c))
     askForCards(d, e, cards, bounds(d, e))
   },
   take: (e, d) => bindChosen(d, e, cardsIn(takeSome(d.g))),
@@ -229,7 +240,7 @@ const share: Does<'share'> = {
     const { f, env } = d
     const bound = own(env.bound, e.share)
     const dice = bound && 'dice' in bound ? bound.dice : []
-    const refs = cardsWithin(d, e.among).map(refOf)
+    const refs = cardsWithin(d, e.among, e.by).map(refOf)
     const next = refs[f.scratch.length]
     const open = dice.map((_, i) => i).filter((i) => !f.scratch.includes(i))
     if (next !== undefined && open.length > 0) {

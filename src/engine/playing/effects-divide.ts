@@ -14,7 +14,7 @@ const untilFatal = (g: Game, card: Card): number => Math.max(0, health(g, card) 
 const askDivision = (e: EffectWords['divide'], d: Doing): void => {
   const { g, f, env } = d
   const limited = e.noMoreThan === 'fatal'
-  const cards = cardsWithin(d, e.among).filter((card) => !limited || untilFatal(g, card) > 0)
+  const cards = cardsWithin(d, e.among, e.by).filter((card) => !limited || untilFatal(g, card) > 0)
   const most = limited ? cards.map((card) => untilFatal(g, card)) : []
   const wanted = quantityOf(g, e.divide, env, -1)
   const total = limited

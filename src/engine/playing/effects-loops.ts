@@ -1,10 +1,12 @@
+import { own } from '../../cards/own.ts'
 import { has } from '../../cards/grammar/walk.ts'
 import type { Effect, EffectWords, What } from '../../cards/vocabulary/values.ts'
 import { takeOne } from '../asking/ask.ts'
 import { askForOne, cardsWithin, choosers } from './effects-choose.ts'
 import { amountOf, players } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
-import { refOf } from '../state/game.ts'
+import { doer } from '../acting/replacements.ts'
+import { note, refOf } from '../state/game.ts'
 import { missingFrom } from './possible.ts'
 import { bind, type Does, type Doing, done, enter } from './run.ts'
 import type { Block, Ref, RunFrame } from '../state/state.ts'
@@ -118,7 +120,7 @@ const cardLoop = ({ b }: Doing): CardLoop => {
 const eachInTurn: Does<'eachInTurn'> = {
   ask: (e, d) => {
     const loop = cardLoop(d)
-    const left = cardsWithin(d, e.eachInTurn).filter((c) => !loop.done.includes(refOf(c)))
+    const left = cardsWithin(d, e.eachInTurn, e.by).filter((c) => !loop.done.includes(refOf(c)))
     if (left.length === 0) {
       d.b.loop = null
       d.f.env.loopCard = aroundCard(d.f)
@@ -150,14 +152,31 @@ const repeat: Does<'repeat'> = {
   },
 }
 
+/** 803.4: so often at most, if somebody is asked something each time; with nobody asked the raid itself comes to an end. */
+const mostRounds = 250
+/** How often it went round with somebody being asked. */
+const roundsAsked = ({ g, f, path }: Doing): number => {
+  const [asked, rounds] = [`${path}, asked`, `${path}, rounds`]
+  const [before, so] = [own(f.env.bound, asked), own(f.env.bound, rounds)]
+  const n = so && 'n' in so ? so.n : 0
+  if (before && 'n' in before && before.n === g.s.decisions) return n
+  bind(f, asked, { n: g.s.decisions })
+  bind(f, rounds, { n: n + 1 })
+  return n + 1
+}
+
 const again: Does<'again'> = {
   begin: (e, d) => {
     const { g, f, b, env, path } = d
-    if (b.loop === null) b.loop = { kind: 'times', left: 0 }
-    else if (!holds(g, e.again, env, env.src, f.did)) {
+    const goesOn = b.loop === null || holds(g, e.again, env, env.src, f.did)
+    const rounds = goesOn ? roundsAsked(d) : 0
+    if (!goesOn || rounds > mostRounds) {
+      if (goesOn) note(g, { what: 'loop', ...doer(g, env.src), amount: mostRounds, text: 'ceiling' })
       b.loop = null
+      bind(f, `${path}, rounds`, { n: 0 })
       return done(d)
     }
+    b.loop = { kind: 'times', left: 0 }
     enter(d, `${path}.do`)
   },
 }

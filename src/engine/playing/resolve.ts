@@ -19,14 +19,14 @@ import {
   valueOf,
 } from '../state/game.ts'
 import { kept } from '../state/kept.ts'
-import { interrupt, leaveChain } from '../acting/interrupt.ts'
+import { interrupt } from '../acting/interrupt.ts'
 import { followSource, settleControl } from '../acting/modify.ts'
 import { startRun } from './run.ts'
 import type { Card, FrameOf, Link, Pickable } from '../state/state.ts'
 import { canTarget, canTargetPlayer, modeBases, targetWords, textOf } from './text.ts'
 import { cardsMatching, matches } from '../deriving/match.ts'
 import { enterPlay, enterResources } from '../acting/verbs.ts'
-import { move } from '../acting/zones.ts'
+import { move, leaveChain } from '../acting/zones.ts'
 
 /** The topmost link tries to resolve (709). */
 

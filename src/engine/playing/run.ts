@@ -82,7 +82,7 @@ export const enter = (
   f.blocks.push({ code, pc: 0, targetBase: b.targetBase, loop, ...some })
 }
 
-const table: { readonly [K in keyof EffectWords]: Does<K> } = {
+export const effectTable: { readonly [K in keyof EffectWords]: Does<K> } = {
   ...choosingEffects,
   ...loopingEffects,
   ...namingEffects,
@@ -115,7 +115,7 @@ export const stepRun = (g: Game, f: RunFrame): void => {
   }
   const env = b.targetBase === 0 ? f.env : { ...f.env, targets: f.env.targets.slice(b.targetBase) }
   const doing: Doing = { g, f, b, env, path: `${b.code}.${b.pc}` }
-  const does = table[effectWord(effect)] as AnyDoes
+  const does = effectTable[effectWord(effect)] as AnyDoes
   const step = stepAt(does, f.at)
   if (!step) throw new Error(`There is no step “${f.at}” in the effect at ${doing.path}.`)
   doStep(g, step, effect, doing)

@@ -18,6 +18,7 @@ import { holds } from '../deriving/conditions.ts'
 import { areFriends, type Game, idOf, inPlay, refOf, seatAt } from '../state/game.ts'
 import { barBetween, canInteract } from '../deriving/interact.ts'
 import { cardsMatching } from '../deriving/match.ts'
+import { hasHandle } from '../state/sight.ts'
 import type { Card, Env, Link, Pickable } from '../state/state.ts'
 
 /** The words of a link: its modes, its target words, what may be chosen for them (706, 707). */
@@ -91,6 +92,7 @@ export const targetOptions = (g: Game, env: Env, word: TargetWord, earlier: read
     const src = g.s.cards[idOf(Math.max(0, env.src))] ?? null
     for (const card of cardsMatching(g, word.card, env)) {
       if (card.place === 'chain' && refOf(card) === env.src) continue // 706.1: never itself
+      if (!hasHandle(g, card, env.you)) continue // 415.3, 415.4: nobody points at what nobody sees
       if (!canTarget(g, env.you, card, env.src < 0 ? null : src)) continue
       found.push(word.each === undefined ? { c: refOf(card) } : { c: refOf(card), for: env.loopSeat })
     }
@@ -121,10 +123,14 @@ export const howMany = (g: Game, env: Env, word: TargetWord, available: number):
   return [least, Math.min(available, Math.max(0, amountOf(g, word.upTo, env, env.src)))]
 }
 
-const hasEnough = (g: Game, env: Env, word: TargetWord, i: number): boolean => {
-  const options = targetOptions(g, env, word, env.targets.slice(0, i))
-  return options.length >= howMany(g, env, word, options.length)[0]
+/** So many can be chosen, and there is somebody to choose them. */
+const hasEnough = (g: Game, env: Env, word: TargetWord, options: number): boolean => {
+  const [least, most] = howMany(g, env, word, options)
+  if (least === 0) return true
+  return options >= least && most >= least && (word.by === undefined || players(g, word.by, env).length > 0)
 }
+const hasEnoughFor = (g: Game, env: Env, word: TargetWord, i: number): boolean =>
+  hasEnough(g, env, word, targetOptions(g, env, word, env.targets.slice(0, i)).length)
 
 /** Can every target word from the i-th on still be filled? (707.1d) */
 export const canFill = (g: Game, env: Env, words: readonly TargetWord[], i: number): boolean => {
@@ -132,21 +138,24 @@ export const canFill = (g: Game, env: Env, words: readonly TargetWord[], i: numb
   if (!word) return true
   if (word.each !== undefined)
     return (
-      roundsOf(g, env, word).every((seat) => hasEnough(g, { ...env, loopSeat: seat }, word, i)) &&
+      roundsOf(g, env, word).every((seat) => hasEnoughFor(g, { ...env, loopSeat: seat }, word, i)) &&
       canFill(g, env, words, i + 1)
     )
   const options = targetOptions(g, env, word, env.targets.slice(0, i))
-  const [least] = howMany(g, env, word, options.length)
-  if (options.length < least) return false
-  if (least === 0 || !words.slice(i + 1).some(needsEarlier)) return canFill(g, env, words, i + 1)
+  if (!hasEnough(g, env, word, options.length)) return false
+  if (!words.slice(i + 1).some(needsEarlier)) return canFill(g, env, words, i + 1)
+  const [least, most] = howMany(g, env, word, options.length)
+  if (least === 0 && fillsAfter(g, env, words, i, [])) return true
+  return most > 0 && options.some((option) => fillsAfter(g, env, words, i, [option]))
+}
+
+/** Can the words after the i-th be filled with this chosen for it? */
+export const fillsAfter = (g: Game, env: Env, words: readonly TargetWord[], i: number, picks: Pickable[]): boolean => {
   const kept = env.targets
-  for (const option of options) {
-    env.targets = [...kept.slice(0, i), [option]]
-    const fits = canFill(g, env, words, i + 1)
-    env.targets = kept
-    if (fits) return true
-  }
-  return false
+  env.targets = [...kept.slice(0, i), picks]
+  const fits = canFill(g, env, words, i + 1)
+  env.targets = kept
+  return fits
 }
 
 type Deal = EffectWords['deal']
@@ -191,7 +200,10 @@ export const canAim = (g: Game, kind: Link['kind'], env: Env): boolean => {
   if (!canFill(g, env, words, 0)) return false
   const division = divisionOf(g, kind, env)
   const among = division && words[division.word]
-  return !among || division.amount === 0 || targetOptions(g, env, among, []).length > 0
+  if (!among) return true
+  const options = targetOptions(g, env, among, []).length
+  if (howMany(g, env, among, options)[0] > division.amount) return false // each gets at least one
+  return division.amount === 0 || options > 0
 }
 
 /** Modes that could be chosen now, with whatever X and attach words there are. */

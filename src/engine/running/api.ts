@@ -15,7 +15,7 @@ import {
   whyPowerless,
 } from '../playing/legal.ts'
 import { faceOf } from '../deriving/derive.ts'
-import { run } from './loop.ts'
+import { endInLoop, run } from './loop.ts'
 import type { Handle, Seat } from '../contract/names.ts'
 import { act } from '../playing/priority.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
@@ -288,10 +288,14 @@ const checkAgain = (g: Game): boolean => {
   return true
 }
 
+/** So much is chosen for those who have left in one go; what asks more of them would ask for ever (803.5). */
+const mostForLeavers = 2000
+
 /** Whoever conceded goes at the next checks; until then the least is chosen for them. */
 const letLeaversGo = (g: Game): void => {
-  while (g.s.pending && !g.s.result) {
+  for (let asked = 0; g.s.pending && !g.s.result; asked++) {
     const p = g.s.pending
+    if (asked > mostForLeavers) return endInLoop(g)
     if (!p.seats.every((seat) => seatAt(g, seat).leaving)) return
     if (checkAgain(g)) continue
     g.s.pending = null

@@ -47,8 +47,12 @@ const kinds: { readonly [K in Frame['f']]: (g: Game, f: FrameOf<K>) => void } = 
   draw: stepDraw,
 }
 
-/** 803.5: so many steps without anybody being asked anything are a loop that has no triggers in it. */
-const tooLong = 100_000
+/**
+ * 803.5: so many steps without anybody being asked anything are a loop that has no triggers in it. A step takes the
+ * longer, the more modifiers there are; one that goes on making them comes to its end after fewer steps.
+ */
+const tooLong = 10_000 // a hundred times as many as the longest stretch of an ordinary raid
+const modifiersAStep = 8 // so many take as long as another step
 
 /** One step of the engine. True: somebody must decide, or the raid is over. */
 const step = (g: Game): boolean => {
@@ -81,9 +85,15 @@ const step = (g: Game): boolean => {
 
 /** Goes on until somebody must decide or the raid is over. */
 export const run = (g: Game): void => {
-  for (let steps = 0; steps < tooLong; steps++) if (step(g)) return
+  for (let steps = 0; steps < tooLong; steps += 1 + g.s.mods.length / modifiersAStep) if (step(g)) return
   // triggers would have waited for priority: whatever this is, nobody will ever be able to break it
+  endInLoop(g)
+}
+
+/** 803.5: a loop that nobody can break is a draw. */
+export const endInLoop = (g: Game): void => {
   note(g, { what: 'loop', text: 'draw' })
+  g.s.pending = null
   g.s.frames = []
   g.s.events = []
   endRaid(g, 'draw')

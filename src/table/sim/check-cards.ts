@@ -60,8 +60,11 @@ export const cardFaults = (g: Game, census: Census): string[] => {
     if (card.place === 'chain' && !isOnChain(s, id)) faults.push(`${say(card)} says chain and is no link`)
     faults.push(...attachmentFaults(s, card))
   })
-  for (const link of s.chain)
-    if (link.card >= 0 && s.cards[link.card]?.place !== 'chain') faults.push(`link ${link.serial} has lost its card`)
+  // what a card does as it resolves may take the card itself elsewhere
+  const resolving = s.frames.flatMap((frame) => (frame.f === 'resolve' ? [frame.serial] : []))
+  for (const link of s.result ? [] : s.chain)
+    if (link.card >= 0 && s.cards[link.card]?.place !== 'chain' && !resolving.includes(link.serial))
+      faults.push(`link ${link.serial} has lost its card`)
   s.seats.forEach((player, seat) => {
     if (player.hero >= 0 && !player.row.includes(player.hero)) faults.push(`seat ${seat}'s hero is not in its row`)
   })
