@@ -63,7 +63,7 @@ const mayViolate = (g: Game, row: readonly number[]): boolean => {
     const value = valueOf(g, card)
     if (value.twoHanded) return true
     if (value.unique) unique += 1
-    if (value.limits) limited += 1
+    if (value.limits || faceOf(g, card).tags !== compiledOf(g, card).tags) limited += 1 // its own, or given
     if (unique > 1 || limited > 1) return true
   }
   return false
