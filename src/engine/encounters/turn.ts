@@ -114,7 +114,7 @@ export const beginTurn = (g: Game, first: 'boss' | 'raider'): void => {
 
 export const startReadyStep = (g: Game): void => {
   const { seat } = g.s.turn
-  expireAt(g, 'turnStarts')
+  const over = expireAt(g, 'turnStarts')
   const inspires: [number, number, number][] = []
   derive(g)
   for (const other of seatsFrom(g, seat)) {
@@ -125,6 +125,7 @@ export const startReadyStep = (g: Game): void => {
       })
   }
   push(g, { f: 'readyStep', at: 'inspire', inspires, i: 0, inspired: [] })
+  if (over) mustRepair(g) // 414.1: before anything readies
 }
 
 const inspirable = (g: Game, f: FrameOf<'readyStep'>, by: Card, what: Filter): Pickable[] => {
