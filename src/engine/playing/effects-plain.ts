@@ -10,7 +10,6 @@ import {
   inPlay,
   named,
   note,
-  otherNamed,
   refOf,
   seatAt,
   seatName,
@@ -29,9 +28,8 @@ import { flipCoin, rollDie } from '../state/random.ts'
 import { meantBy } from './possible.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
 import { type Card, damageBits, type Env, type Packet, type Ref, type RunFrame } from '../state/state.ts'
-import { hostsFor } from '../acting/together.ts'
 import { destroy, exhaustTogether, flip, putDamage, putTokens, readyTogether, undecided } from '../acting/verbs.ts'
-import { comeOff, detach, leaveCombat } from '../acting/zones.ts'
+import { comeOff, leaveCombat } from '../acting/zones.ts'
 
 const alive = (g: Game, refs: readonly Ref[]): Card[] => [...new Set(refs)].flatMap((r) => still(g, r) ?? [])
 
@@ -311,21 +309,6 @@ export const plainEffects = {
     f.did = whole > 0 && whole === meantBy(e.on, refs, env)
     touch(g)
   }) satisfies Does<'counter'>,
-  attach: ((e, { g, f, env }) => {
-    const moved = still(g, env.src)
-    const host = alive(g, reached(g, pickCards(g, e.to, env, -1), env))[0]
-    f.did = false
-    if (!moved || !host || moved.place !== 'play' || host.place !== 'play' || moved === host) return
-    if (hostsFor(g, moved, moved.ctl)?.includes(host) === false) return // 400.7a: it stays where it is
-    detach(g, moved)
-    moved.host = refOf(host)
-    host.attached.push(moved.id)
-    moved.stamp = g.s.clock + 1
-    g.s.clock += 1
-    touch(g)
-    note(g, { what: 'attach', ...named(g, moved), ...otherNamed(g, host) })
-    f.did = true
-  }) satisfies Does<'attach'>,
   detach: ((e, { g, f, env }) => {
     const refs = reached(g, pickCards(g, e.detach, env, env.loopCard), env)
     const cards = alive(g, refs).filter((card) => card.host !== null)
