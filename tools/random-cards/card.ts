@@ -79,7 +79,8 @@ const attempt = (m: Maker, wanted: Wanted): CardValue => {
   )
   const own = goal?.family === 'card' ? goal.word : null
   const at = somewhere(deep, own === null ? goal : null)
-  const texts = reachable.filter((field) => textual.includes(field))
+  // the other side of a card is seldom up
+  const texts = reachable.filter((field) => textual.includes(field) && (field !== 'back' || m.chance(15)))
   const carrier =
     own ?? (texts.length > 0 && m.chance(90) ? m.carrierOf(fields, texts, at) : m.carrierOf(fields, reachable, at))
   const type = typeFor(m, wanted, carrier)

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../src/cards/grammar/index.ts'
 import type { FamilyName } from '../../src/cards/grammar/shape.ts'
-import type { Cost, TargetWord } from '../../src/cards/vocabulary/values.ts'
+import type { Cost, EventPattern, TargetWord } from '../../src/cards/vocabulary/values.ts'
 import {
   type Aim,
   aimOf,
@@ -189,7 +189,7 @@ const targetFor = (m: Maker, at: Spot, aim: Aim): TargetWord => {
 
 const targetsIn = (m: Maker, at: Spot, wanted: Aim | undefined, carries: boolean, most: number): TargetWord[] => {
   const words: TargetWord[] = []
-  const many = Math.max(carries || wanted ? 1 : 0, m.chance(60) ? 1 + m.random.below(most) : 0)
+  const many = Math.max(carries || wanted ? 1 : 0, m.chance(at.goal ? 15 : 50) ? 1 + m.random.below(most) : 0)
   for (let i = 0; i < many; i++) {
     const reach = { ...at.to, targets: [...at.to.targets, ...words.map(aimOf)] }
     const spot = { ...at, to: reach, goal: carries && i === 0 ? at.goal : null, left: Math.max(at.left - 1, 3) }
@@ -256,7 +256,18 @@ export const triggerIn = (m: Maker, fields: Fields, at: Spot, family: FamilyName
   return { when, ...rest, ...textIn(m, fields, isText ? spot : quiet(spot), []) }
 }
 
+/** What happens often, so that what comes of it does too. */
+const common: readonly EventPattern[] = [
+  { on: 'turnStarts', whose: 'each' },
+  { on: 'plays', who: 'anyone' },
+  { on: 'draws', who: 'anyone' },
+  { on: 'attacks', card: { is: 'character' } },
+  { on: 'deals', to: { is: 'character' } },
+]
+
 const eventFor = (m: Maker, family: FamilyName, at: Spot, wanted: readonly string[]): { on: keyof typeof knownOf } => {
+  const often = common.filter(({ on }) => wanted.length === 0 || knownOf[on].some((known) => wanted.includes(known)))
+  if (!at.goal && often.length > 0 && m.chance(60)) return m.oneOf(often)
   for (let i = 0; i < 12; i++) {
     const made = m.family(family, at) as { on: keyof typeof knownOf }
     if (wanted.length === 0 || knownOf[made.on].some((known) => wanted.includes(known))) return made

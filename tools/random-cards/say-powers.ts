@@ -12,6 +12,7 @@ const saying = ['targets', 'choose', 'effects']
 
 const costsIn = (m: Maker, at: Spot): Cost[] => {
   if (wantsOf(at.goal).x) return [{ resources: 'X' }]
+  if (!at.goal && m.chance(50)) return [m.oneOf<Cost>([{ resources: 0 }, { resources: 1 }, { activate: true }])]
   const all = m.list({ is: 'family', family: 'cost' }, { ...at, to: nothing() }, 'costs') as Cost[]
   return all
 }
@@ -54,7 +55,7 @@ export const powerSayings = (keyword: Saying): Readonly<Record<string, Saying>> 
   'power pay': paid('pay'),
   'power complete': paid('complete'),
   'power when': (m, fields, at) => triggerIn(m, fields, { ...at, to: nothing() }, 'event', []),
-  'power always': (m, fields, at) => m.record(fields, { ...at, standing: true }, 'power', { often: 10 }),
+  'power always': (m, fields, at) => m.record(fields, { ...at, standing: true }, 'power', { often: 5 }),
   'power enters': someInside('enters', 20),
   'power playing': someInside('playing', 10),
 })

@@ -2,7 +2,7 @@ import { outcomes, readOf } from '../../src/cards/grammar/modifier-sense.ts'
 import type { Node } from '../../src/cards/grammar/shape.ts'
 import { type Fields, type Field } from './ways.ts'
 import { nothing } from '../../src/cards/grammar/within.ts'
-import { type Maker, quiet, type Saying, type Spot } from './maker.ts'
+import { giveUp, type Maker, quiet, type Saying, type Spot } from './maker.ts'
 import { effectSayings } from './say-effects.ts'
 import { powerSayings } from './say-powers.ts'
 import { comparing, keywordNeeds } from './wants.ts'
@@ -64,6 +64,8 @@ const target: Saying = (m, fields, at, goal) => {
     forced: [aim, ...(many ? [many] : []), ...(goal && goal !== 'atLeast' ? [goal] : [])],
     often: 10,
   })
+  if (aim === 'card' && carrier !== 'card' && m.chance(60))
+    made['card'] = { is: m.oneOf(['character', 'ally', 'card']) }
   if (goal === 'atLeast' || (made['upTo'] !== undefined && m.chance(20))) {
     if (typeof made['upTo'] === 'number') made['upTo'] = Math.max(1, made['upTo'])
     made['atLeast'] = 1
@@ -89,7 +91,10 @@ const replacement: Saying = (m, fields, at, goal) => {
   )
   const forced = carrier && carrier !== 'would' ? [outcome, carrier] : [outcome]
   const about = at.affecting ? [reads.includes('to') ? 'to' : 'by'] : []
-  const rest = m.record(fields, at, 'replacement', { forced: [...forced, ...about], never, often: 20 })
+  if (carrier && never.includes(carrier) && carrier !== 'would') giveUp()
+  const rest = m.record(fields, at, 'replacement', { forced: [...forced, ...about], never, often: 8 })
+  for (const whom of ['by', 'to'])
+    if (rest[whom] !== undefined && m.chance(whom === carrier ? 40 : 80)) rest[whom] = { is: 'character' }
   m.count('would', would)
   return { would, ...rest }
 }

@@ -208,12 +208,25 @@ export interface Laid {
   goals: readonly Goal[]
 }
 
+/** Words that are seldom at work though they are said as often as others: what they speak of seldom happens. */
+const seldom = allWords.filter(
+  ({ family, word }) =>
+    family === 'replacement' ||
+    family === 'cardVerb' ||
+    family === 'event' ||
+    family === 'act' ||
+    ['amount event', 'amount share', 'who bound', 'effect putGraveyard', 'effect putRest'].includes(
+      `${family} ${word}`,
+    ),
+)
+/** Each word in its turn, and one of the seldom ones. */
+const goalsOf = (seed: number): Goal[] =>
+  [allWords[seed % allWords.length], seldom[seed % seldom.length]].filter((goal) => goal !== undefined)
+
 /** The table of one game: from its number alone it is laid out again. */
 export const tableOf = (seed: number, sieve: Sieve): Laid => {
   const random = makeRandom(seed, 0x9a3e)
-  const goals = [allWords[seed % allWords.length], allWords[(seed * 7 + 3) % allWords.length]].filter(
-    (goal) => goal !== undefined,
-  )
+  const goals = goalsOf(seed)
   const raid = oneOf(random, raidNames)
   const raiders = 1 + random.below(3)
   const pool = poolOf(random, raid, goals, raiders, sieve)

@@ -4,44 +4,20 @@ import { tokensFit } from '../acting/endless.ts'
 import type { Amount, Effect, Pointed, What, EffectWords } from '../../cards/vocabulary/values.ts'
 import { atk } from '../deriving/derive.ts'
 import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
-import {
-  type Game,
-  idOf,
-  inPlay,
-  named,
-  note,
-  otherNamed,
-  refOf,
-  seatAt,
-  seatName,
-  still,
-  touch,
-  touchIf,
-  valueOf,
-} from '../state/game.ts'
+import { type Game, idOf, inPlay, named, note, refOf, seatAt, seatName, still, touch, touchIf } from '../state/game.ts'
 import { kept } from '../state/kept.ts'
 import { reached } from '../deriving/interact.ts'
 import { askFate, takeFate } from '../acting/fates.ts'
 import { follow, followed, readFrom } from '../deriving/known.ts'
 import { interrupt, mayInterrupt } from '../acting/interrupt.ts'
-import { followSource, give, giveTrigger, settleControl } from '../acting/modify.ts'
+import { give, giveTrigger, settleControl } from '../acting/modify.ts'
 import { dealPackets, textPacket } from '../acting/packets.ts'
 import { flipCoin, rollDie } from '../state/random.ts'
 import { meantBy } from './possible.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
 import { type Card, damageBits, type Env, type Packet, type Ref, type RunFrame } from '../state/state.ts'
-import { hostsFor } from '../acting/together.ts'
-import {
-  destroy,
-  enterPlay,
-  exhaustTogether,
-  flip,
-  putDamage,
-  putTokens,
-  readyTogether,
-  undecided,
-} from '../acting/verbs.ts'
-import { comeOff, detach, leaveCombat } from '../acting/zones.ts'
+import { destroy, exhaustTogether, flip, putDamage, putTokens, readyTogether, undecided } from '../acting/verbs.ts'
+import { comeOff, leaveCombat } from '../acting/zones.ts'
 
 const alive = (g: Game, refs: readonly Ref[]): Card[] => [...new Set(refs)].flatMap((r) => still(g, r) ?? [])
 
@@ -297,30 +273,6 @@ export const plainEffects = {
     f.did = whole > 0 && whole === meantBy(e.on, refs, env)
     touch(g)
   }) satisfies Does<'counter'>,
-  attach: ((e, { g, f, env }) => {
-    const moved = still(g, env.src)
-    const host = alive(g, reached(g, pickCards(g, e.to, env, -1), env))[0]
-    f.did = false
-    if (!moved || !host || host.place !== 'play' || moved === host) return
-    if (hostsFor(g, moved, moved.ctl)?.includes(host) === false) return // 400.7a: it stays where it is
-    if (moved.place === 'chain') {
-      // 400.4: this very card, as it resolves
-      const was = refOf(moved)
-      f.did = valueOf(g, moved).ongoing === true && enterPlay(g, moved, env.you, { host }, env.x)
-      follow(f.env, was, moved)
-      followSource(g, was, moved)
-      return
-    }
-    if (moved.place !== 'play') return
-    detach(g, moved)
-    moved.host = refOf(host)
-    host.attached.push(moved.id)
-    moved.stamp = g.s.clock + 1
-    g.s.clock += 1
-    touch(g)
-    note(g, { what: 'attach', ...named(g, moved), ...otherNamed(g, host) })
-    f.did = true
-  }) satisfies Does<'attach'>,
   detach: ((e, { g, f, env }) => {
     const refs = reached(g, pickCards(g, e.detach, env, env.loopCard), env)
     const cards = alive(g, refs).filter((card) => card.host !== null)

@@ -2,13 +2,28 @@ import { own } from '../../cards/own.ts'
 import type { EffectWords } from '../../cards/vocabulary/values.ts'
 import { askFate, competingFor, type Fated, fatesOf, takeFate, useUp } from '../acting/fates.ts'
 import { enterTogether, type Going, goTogether, hostsFor, mayEnterPlay } from '../acting/together.ts'
-import { destroy, discard, mayDestroy } from '../acting/verbs.ts'
-import { placeOf, shuffleDeck } from '../acting/zones.ts'
+import { followSource } from '../acting/modify.ts'
+import { destroy, discard, enterPlay, mayDestroy } from '../acting/verbs.ts'
+import { detach, placeOf, shuffleDeck } from '../acting/zones.ts'
 import { ask, cardsIn, takeOne, takeSome } from '../asking/ask.ts'
 import { pickCards, players } from '../deriving/evaluate.ts'
 import { reached } from '../deriving/interact.ts'
 import { follow } from '../deriving/known.ts'
-import { areFriends, type Game, inPlay, named, note, publiclyNamed, refOf, seatAt, still } from '../state/game.ts'
+import {
+  areFriends,
+  type Game,
+  inPlay,
+  named,
+  note,
+  otherNamed,
+  publiclyNamed,
+  refOf,
+  seatAt,
+  still,
+  tick,
+  touch,
+  valueOf,
+} from '../state/game.ts'
 import type { Card, Place, Ref } from '../state/state.ts'
 import { meantBy } from './possible.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
@@ -301,4 +316,59 @@ const removable = (g: Game, refs: readonly Ref[], by: number): Card[] =>
     .flatMap((ref) => still(g, ref) ?? [])
     .filter((card) => mayTake(g, card, by) && !(isHeroInPlay(g, card) && card.ctl === 0)) // R101.3a
 
-export const puttingEffects = { put, removeFromGame }
+/** 400.7a: what it can be attached to, of all that is meant. */
+const newHosts = ({ g, env }: Doing, { to }: EffectWords['attach']): Card[] => {
+  const moved = still(g, env.src)
+  if (!moved || (moved.place !== 'play' && moved.place !== 'chain')) return []
+  const able = hostsFor(g, moved, moved.ctl)
+  return reached(g, pickCards(g, to, env, -1), env)
+    .flatMap((ref) => still(g, ref) ?? [])
+    .filter((host) => host.place === 'play' && host !== moved && able?.includes(host) !== false)
+}
+
+const attachTo = (d: Doing, host: Card | null | undefined): void => {
+  const { g, f, env } = d
+  const moved = still(g, env.src)
+  f.did = false
+  if (!moved || !host) return done(d)
+  if (moved.place === 'chain') {
+    // 400.4: this very card, as it resolves
+    const was = refOf(moved)
+    f.did = valueOf(g, moved).ongoing === true && enterPlay(g, moved, env.you, { host }, env.x)
+    follow(f.env, was, moved)
+    followSource(g, was, moved)
+    return done(d)
+  }
+  detach(g, moved)
+  moved.host = refOf(host)
+  host.attached.push(moved.id)
+  moved.stamp = tick(g)
+  touch(g)
+  note(g, { what: 'attach', ...named(g, moved), ...otherNamed(g, host) })
+  f.did = true
+  done(d)
+}
+
+/** It is attached to one card: of several that are meant its controller chooses. */
+const attach: Does<'attach'> = {
+  ask: (e, d) => {
+    const hosts = newHosts(d, e)
+    if (hosts.length <= 1) return attachTo(d, hosts[0])
+    ask(d.g, {
+      seats: [d.env.you],
+      q: 'choose',
+      shape: 'one',
+      opts: hosts.map((host) => ({ c: refOf(host) })),
+      card: d.env.src,
+      about: d.env.src,
+      part: 'host',
+      rule: '400.7a',
+    })
+  },
+  take: (_, d) => {
+    const [host] = cardsIn([takeOne(d.g)])
+    attachTo(d, host === undefined ? null : still(d.g, host))
+  },
+}
+
+export const puttingEffects = { put, removeFromGame, attach }
