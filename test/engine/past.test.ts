@@ -47,7 +47,7 @@ describe('what is remembered', () => {
     const { g } = position(null)
     drawCards(g, 1, 1)
     destroy(g, [refOf(cardNamed(g, 'Grunt'))], { by: 0 })
-    expect([g.s.happened, g.s.moments, g.s.past]).toEqual([[], undefined, undefined])
+    expect([g.s.happened, g.s.memory.moments, g.s.memory.past]).toEqual([[], undefined, undefined])
   })
 
   it('is what some card asks, and nothing else', () => {
@@ -59,7 +59,7 @@ describe('what is remembered', () => {
     expect(isSo(g, drewAnOrc)).toBe(true)
     expect(isSo(g, drewAnOrc, 2)).toBe(false)
     forget(g)
-    expect([g.s.happened, g.s.moments, g.s.past]).toEqual([[], undefined, undefined])
+    expect([g.s.happened, g.s.memory.moments, g.s.memory.past]).toEqual([[], undefined, undefined])
     expect(isSo(g, drewAnOrc)).toBe(false)
   })
 
@@ -90,7 +90,7 @@ describe('what is remembered', () => {
     destroy(g, [refOf(cardNamed(g, 'Grunt'))], { by: 0 })
     forget(g)
     expect(g.s.happened).toEqual([])
-    expect(Object.values(g.s.past ?? {})).toEqual([{ '1 -1 -1': [1, 0] }])
+    expect(Object.values(g.s.memory.past ?? {})).toEqual([{ '1 -1 -1': [1, 0] }])
     expect([isSo(g, lostAnOrc, 1), isSo(g, lostAnOrc, 2)]).toEqual([true, false])
   })
 
@@ -104,7 +104,7 @@ describe('what is remembered', () => {
     expect(holds(g, attacked, newEnv(1, refOf(grunt), ''), -1)).toBe(true)
     destroy(g, [refOf(grunt)], { by: 0 })
     forget(g)
-    expect(Object.values(g.s.past ?? {})).toEqual([{}])
+    expect(Object.values(g.s.memory.past ?? {})).toEqual([{}])
   })
 
   it('knows of saves of before who it was and what', () => {

@@ -18,7 +18,7 @@ const suspicious = 4
 
 /** Somebody has done something of their own accord: from there on it may all go another way (803.4). */
 export const forgetRounds = (g: Game): void => {
-  if (g.s.rounds) delete g.s.rounds
+  if (g.s.memory.rounds) delete g.s.memory.rounds
 }
 
 /** Before triggers go onto the chain: one that would only go round again doesn't trigger. */
@@ -57,11 +57,11 @@ const hasEnded = (g: Game, { tables }: Round, source: Card): boolean => {
 const sourceOf = (g: Game, { env }: Waiting): Card | undefined => g.s.cards[idOf(Math.max(0, env.src))]
 
 const roundOf = ({ s }: Game, { code, ctl }: Waiting): Round => {
-  s.rounds ??= []
-  const known = s.rounds.find((it) => it.code === code && it.ctl === ctl)
+  s.memory.rounds ??= []
+  const known = s.memory.rounds.find((it) => it.code === code && it.ctl === ctl)
   if (known) return known
   const round: Round = { code, ctl, tables: [] }
-  s.rounds.push(round)
+  s.memory.rounds.push(round)
   return round
 }
 

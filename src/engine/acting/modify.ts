@@ -293,7 +293,7 @@ export const settleControl = (g: Game): boolean => {
 /** 700.3, 718.2f: the modifiers of a lost power that returns begin anew. */
 export const renewPowers = (g: Game): void => {
   const { lost } = derive(g)
-  const before = g.s.powerless
+  const before = g.s.memory.powerless
   if (lost.length === 0 && before === undefined) return
   for (const ref of before ?? []) {
     const card = lost.includes(ref) ? null : still(g, ref)
@@ -301,6 +301,6 @@ export const renewPowers = (g: Game): void => {
     card.stamp = tick(g)
     touch(g)
   }
-  if (lost.length > 0) g.s.powerless = [...lost]
-  else delete g.s.powerless
+  if (lost.length > 0) g.s.memory.powerless = [...lost]
+  else delete g.s.memory.powerless
 }

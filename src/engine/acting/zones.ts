@@ -82,11 +82,11 @@ export const remember = (g: Game, card: Card): void => {
   if (!inPlay(card) || card.last?.inc === card.inc) return
   const [last, more] = lastLook(g, card)
   card.last = last
-  const seen = g.s.lastSeen
-  if (more) g.s.lastSeen = { ...seen, [card.id]: { inc: card.inc, ...more } }
+  const seen = g.s.memory.lastSeen
+  if (more) g.s.memory.lastSeen = { ...seen, [card.id]: { inc: card.inc, ...more } }
   else if (seen && own(seen, String(card.id))) {
     const { [String(card.id)]: _, ...others } = seen
-    g.s.lastSeen = others
+    g.s.memory.lastSeen = others
   }
 }
 

@@ -122,7 +122,7 @@ const unlikePrinted = (g: Game, card: Card | Departed, face: Face): Omit<LastSee
 }
 
 export const lastSeen = (g: Game, { id, last }: Card): Partial<LastSeen> => {
-  const seen = g.s.lastSeen?.[String(id)]
+  const seen = g.s.memory.lastSeen?.[String(id)]
   return seen && seen.inc === last?.inc ? seen : {}
 }
 

@@ -54,7 +54,7 @@ export const recall = (g: Game, together: readonly Happening[]): number => {
 const keep = (g: Game, h: Happening, moment: Moment | null): void => {
   const { happened } = g.s
   if (happened.length >= mostRemembered) return
-  if (moment) (g.s.moments ??= {})[happened.length] = moment
+  if (moment) (g.s.memory.moments ??= {})[happened.length] = moment
   happened.push(h)
   if (happened.length === mostRemembered) note(g, { what: 'loop', amount: mostRemembered, text: 'memory' })
 }
@@ -93,7 +93,7 @@ const tally = (g: Game, question: Remembered, h: Happening, moment: Moment): voi
     for (const self of pointsAt(question, 'self') ? selves : [-1])
       for (const it of pointsAt(question, 'it') ? selves : [-1]) {
         if (!fits(question, h, { g, env: newEnv(you, self, ''), it, before: 0, moment })) continue
-        const tallies = ((g.s.past ??= {})[textOf(question)] ??= {})
+        const tallies = ((g.s.memory.past ??= {})[textOf(question)] ??= {})
         const [times, amount] = tallies[keyFor(you, self, it)] ?? [0, 0]
         tallies[keyFor(you, self, it)] = [times + 1, amount + (h.amount ?? 0)]
       }
@@ -108,16 +108,16 @@ const pointsAt = (question: Remembered, word: 'self' | 'it'): boolean =>
 export const forget = (g: Game): void => {
   const { s } = g
   s.happened = []
-  delete s.moments
-  for (const text in s.past) {
-    const tallies = Object.entries(s.past[text] ?? {})
+  delete s.memory.moments
+  for (const text in s.memory.past) {
+    const tallies = Object.entries(s.memory.past[text] ?? {})
     const kept = tallies.filter(([key]) =>
       key
         .split(' ')
         .slice(1)
         .every((ref) => ref === '-1' || still(g, Number(ref))),
     )
-    if (kept.length < tallies.length) s.past[text] = Object.fromEntries(kept)
+    if (kept.length < tallies.length) s.memory.past[text] = Object.fromEntries(kept)
   }
 }
 
@@ -130,7 +130,13 @@ interface Asking {
   before: number // how much had happened this turn by then
   moment: Moment | undefined // what the cards were then; saves of before don't know
 }
-const askedAt = (g: Game, env: Env, it: Ref, i: number): Asking => ({ g, env, it, before: i, moment: g.s.moments?.[i] })
+const askedAt = (g: Game, env: Env, it: Ref, i: number): Asking => ({
+  g,
+  env,
+  it,
+  before: i,
+  moment: g.s.memory.moments?.[i],
+})
 
 /** What turned a card into another one as it happened, or because it did: played, it is in play; destroyed, it is buried. */
 const turning: ReadonlySet<string> = new Set(['plays', 'places', 'destroyed', 'leaves'])
@@ -263,7 +269,7 @@ const subjectOf = (p: Remembered | EventPattern, h: Happening): Ref | undefined 
 export const howOften = (g: Game, { happened, in: span, each }: Past, env: Env, it: Ref): number => {
   if (span === 'game') {
     const key = keyFor(env.you, pointsAt(happened, 'self') ? env.src : -1, pointsAt(happened, 'it') ? it : -1)
-    const [times, amount]: Tally = g.s.past?.[textOf(happened)]?.[key] ?? [0, 0]
+    const [times, amount]: Tally = g.s.memory.past?.[textOf(happened)]?.[key] ?? [0, 0]
     return each === 'damage' ? amount : times
   }
   const all = found(g, happened, env, it)

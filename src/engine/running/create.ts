@@ -95,6 +95,7 @@ export const layTable = (setup: Setup, values: Values): Game => {
     result: null,
     log: [],
     logged: 0,
+    memory: {},
   }
   const g = atWork(s, lib, raid)
   const boss = s.seats[0]
@@ -191,6 +192,8 @@ export const startGame = (g: Game, setup: Setup): void => {
   run(g)
 }
 
-/** A game from a saved state. The state is taken over, not copied. */
-export const resumeGame = (values: Values, state: State): Game =>
-  lookedOver(atWork(state, libraryOf(values), values.rules))
+/** A game from a saved state, which may know nothing of what is kept in mind now. It is taken over, not copied. */
+export const resumeGame = (values: Values, saved: Omit<State, 'memory'> & Partial<Pick<State, 'memory'>>): Game => {
+  const state = Object.assign(saved, { memory: saved.memory ?? {} })
+  return lookedOver(atWork(state, libraryOf(values), values.rules))
+}

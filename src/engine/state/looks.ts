@@ -1,4 +1,5 @@
 import type { Combat, Place, Ref } from './state.ts'
+import type { Round } from './rounds.ts'
 
 /** What cards were at some moment, and what happened then. */
 
@@ -69,3 +70,12 @@ export interface Moment {
 
 /** How often something has happened in this game, and how much it was in all. */
 export type Tally = [times: number, amount: number]
+
+/** What is kept in mind beside the table, each only while there is any: a state always looks the same to whoever reads it. */
+export interface Memory {
+  lastSeen?: Record<string, LastSeen> // by id of the card
+  moments?: Record<string, Moment> // by place in `happened`, where a card asks what its cards were then
+  past?: Record<string, Record<string, Tally>> // this game, likewise: see deriving/past.ts
+  powerless?: Ref[] // cards that had lost their powers at the last check (700.3)
+  rounds?: Round[] // 803: what keeps coming round since somebody last acted
+}

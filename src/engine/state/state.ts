@@ -4,8 +4,7 @@ import type { CardType, DamageType, Duration } from '../../cards/vocabulary/valu
 import type { Question } from '../contract/decision.ts'
 import type { LogEntry } from '../contract/log.ts'
 import type { RaidName, Result } from '../contract/names.ts'
-import type { Happening, LastKnown, LastSeen, Moment, Tally } from './looks.ts'
-import type { Round } from './rounds.ts'
+import type { Happening, LastKnown, Memory } from './looks.ts'
 
 export type { Happening, LastKnown, LastSeen } from './looks.ts'
 
@@ -339,11 +338,8 @@ export interface State {
   opening: boolean // the next turn is the first of the raid, or of a Quarter (N2.4)
   natural: number // whose turn it last was in the ordinary round
   extra: number[] // extra turns, last one next
-  lastSeen?: Record<string, LastSeen> // by id of the card; none in saves of before
   combat: Combat | null
   happened: Happening[] // this turn: damage dealt and who defended, and whatever else a card of the raid asks about
-  moments?: Record<string, Moment> // by place in `happened`, where a card asks what its cards were then
-  past?: Record<string, Record<string, Tally>> // this game, likewise: see deriving/past.ts; absent if nothing is
   exhaustedThisTurn: Record<string, number> // ref -> 1, for Sentinel
   shown: { seats: number[]; cards: Ref[] } | null // cards revealed or looked at by what is resolving
   pending: Pending | null
@@ -354,12 +350,11 @@ export interface State {
   handleRng: [number, number, number, number]
   forced: { dice: number[]; coins: number[]; random: string[] } // rulings fix chance with these
   stolen: boolean // a control modifier was at work (401.3)
-  powerless?: Ref[] // cards that had lost their powers at the last check (700.3); absent if none
   losing: number[] // seats that lose in this wave
-  rounds?: Round[] // 803: what keeps coming round; there is none as a rule, and none since somebody last acted
   result: Result | null
   log: LogEntry[]
   logged: number
+  memory: Memory
 }
 
 export const damageBits: Record<DamageType, number> = {
