@@ -61,12 +61,16 @@ const fatally: DestroyHow = { by: -1, fatal: true }
 /** Characters with fatal damage. What it means to the Boss is another thing (R202). */
 const fatallyHurt = (g: Game, kept: readonly Ref[] = []): Ref[] => {
   const found: Ref[] = []
-  for (const [n, seat] of g.s.seats.entries()) {
-    if (seat.out) continue
+  const { seats, cards } = g.s
+  const { faces } = derive(g)
+  for (let n = 0; n < seats.length; n++) {
+    const seat = seats[n]
+    if (!seat || seat.out) continue
     for (const id of seat.row) {
-      const card = g.s.cards[id]
-      if (!card || !isType(g, card, characterBits) || card.damage < health(g, card)) continue
-      if (n === 0 && seat.hero === id && isType(g, card, typeBits.hero)) continue
+      const card = cards[id]
+      const face = faces[id]
+      if (!card || !face || (face.types & characterBits) === 0 || card.damage < Math.max(0, face.health)) continue
+      if (n === 0 && seat.hero === id && (face.types & typeBits.hero) !== 0) continue
       if (!kept.includes(refOf(card))) found.push(refOf(card))
     }
   }

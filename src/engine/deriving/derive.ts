@@ -95,7 +95,7 @@ export const forbidden = (
 }
 
 export const faceOf = (g: Game, card: Card | Departed): Face => {
-  if (inPlay(card)) return (card as Partial<Departed>).face ?? derive(g).faces[card.id] ?? blank
+  if (inPlay(card)) return (card.stamp < 0 ? (card as Departed).face : derive(g).faces[card.id]) ?? blank
   if (!card.faceUp && (card.place === 'removed' || card.place === 'chain')) return blank // 412.1b
   return printedFace(compiledOf(g, card))
 }

@@ -31,6 +31,7 @@ const departed = (g: Game, card: Card, last: LastKnown, seen: Partial<LastSeen>)
     counters: last.counters,
     faceUp: seen.resource !== 'down',
     back: seen.back ?? false,
+    stamp: -1, // see `faceOf`
     attached: [],
     wore: seen.wore ?? [],
     face: {

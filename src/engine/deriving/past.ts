@@ -154,7 +154,7 @@ const cardOfBefore = (g: Game, h: Happening, ref: Ref): Card | Departed | null =
   const card = asItWas(g, ref)
   const [types, ctl] = ref === h.source ? [h.sourceTypes, h.sourceCtl] : [h.destTypes, h.destCtl]
   if (!card || types === undefined || ctl === undefined) return card
-  return { ...card, ctl, face: { ...faceOf(g, card), types }, wore: wornBy(g, card).map(refOf) }
+  return { ...card, stamp: -1, ctl, face: { ...faceOf(g, card), types }, wore: wornBy(g, card).map(refOf) }
 }
 
 /** The table as it was, as far as what happened had to do with it. */

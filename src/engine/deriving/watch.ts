@@ -211,12 +211,13 @@ export const emit = (g: Game, ...together: readonly Happening[]): number => {
   tell(g, before, together)
   return before
 }
+const unused = new Set<Modifier>() // where there are none, none is used
 /** What keywords of the game wait for; everything else only cards do. */
 const byKeyword: ReadonlySet<string> = new Set(['turnStarts', 'exhausts'])
 
 /** The same of what is remembered already: it had to be, as its cards were before. */
 export const tell = (g: Game, before: number, together: readonly Happening[]): void => {
-  const used = new Set<Modifier>()
+  const used = g.s.mods.length > 0 ? new Set<Modifier>() : unused
   for (const h of together) if (byKeyword.has(h.on) || g.reads.heard.has(h.on)) look(g, h, used, before)
   touchIf(g, kept.past)
 }

@@ -168,7 +168,7 @@ export const costAsked = (
     const cost = costs[picks.length]
     return cost ? { i: picks.length, cost, choice: null } : null
   }
-  const price = priceOf(g, it, costs)
+  const price = isAlone(costs) ? priceIn(g, it, costs, [], 0) : priceOf(g, it, costs)
   const i = partAt(price, picks)
   const cost = costs[i]
   return cost ? { i, cost, choice: choiceAt(price, i, picks) } : null
@@ -212,6 +212,12 @@ export const whyUnpayable = (g: Game, it: PaidThing, costs: readonly Cost[], alo
     '403.1',
     () => `${priced(g, it)} has several costs, and you can pay each of them but not all together.`,
   )
+}
+
+/** There is one part, and whatever pays resources pays nothing else. */
+const isAlone = (costs: readonly Cost[]): boolean => {
+  const { paid, tires } = outlineOf(costs)
+  return paid.length === 1 && !tires
 }
 
 /** Might parts that can be paid each not be paid all? */
