@@ -34,7 +34,7 @@ it.each(['engine/running/loop.ts', 'engine/playing/announce.ts', 'machines/onyxi
 )
 
 it.each([
-  ['engine/running/loop.ts', '100_000', '100_001'],
+  ['engine/running/loop.ts', '10_000', '10_001'],
   ['engine/acting/zones.ts', 'replenishes', 'playable'],
   ['machines/parts/combat.ts', 'ATTACK.DECLARED', 'ATTACK.DONE'],
 ] as const)('changes with what %s does', async (file, from, to) => {

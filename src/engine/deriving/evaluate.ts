@@ -52,11 +52,11 @@ export const whos: Reads<WhoWords, number[]> = {
   },
 }
 
-/** Players, clockwise from the turn player. Those who are out are nobody, but for a raid's leader (N1.3). */
+/** Players, clockwise from the turn player. Those who are out are nobody, but for the leader (N1.3). */
 export const players = (g: Game, who: Who, env: Env): number[] => {
   const word = whoWord(who)
   const found = (whos[word] as (word: Who, g: Game, env: Env) => number[])(who, g, env)
-  return word === 'leader' && g.raid.leader ? found : found.filter((seat) => g.s.seats[seat]?.out === false)
+  return word === 'leader' ? found : found.filter((seat) => g.s.seats[seat]?.out === false)
 }
 
 const unique = (list: number[]): number[] => [...new Set(list)]
