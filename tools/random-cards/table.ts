@@ -242,7 +242,7 @@ const seldom = allWords.filter(
     family === 'act' ||
     family === 'duration' ||
     family === 'pastKind' ||
-    ['amount event', 'amount share', 'who bound', 'effect putGraveyard', 'effect putRest'].includes(
+    ['amount event', 'amount share', 'who bound', 'effect putGraveyard', 'effect putRest', 'filter typeNamed'].includes(
       `${family} ${word}`,
     ),
 )
