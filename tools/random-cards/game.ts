@@ -26,7 +26,7 @@ export interface Outcome {
   slowest: number // ms for one answer
 }
 
-const mostDecisions = 90
+const mostDecisions = 70
 const twinsOneIn = 12 // decisions
 const leaksOneIn = 20
 const passOften = 30 // percent, where there is something else to do

@@ -70,7 +70,7 @@ type Json = Record<string, unknown>
 /** Says a word of a family in its own way. */
 export type Saying = (maker: Maker, fields: Fields, at: Spot, word: string) => unknown
 
-const mostEffort = 4000 // parts of one card
+const mostEffort = 500 // parts of one card
 
 export class Maker {
   readonly random: Random
@@ -211,9 +211,11 @@ export class Maker {
     const open = wordsOf(name).filter((word) => depthOfWord(name, word) <= at.left && isOpen(name, word, at))
     const way = at.goal && wayTo(at.goal)
     let tries = way ? open.filter((word) => Number.isFinite(way.through(name, word))) : []
-    let goes = tries.length > 0
+    const goes = tries.length > 0
+    // another way may lead to the word; from here it is too far, or something is missing for it
+    if (way && !goes && wordsOf(name).some((word) => Number.isFinite(way.through(name, word)))) giveUp()
     if (!goes) tries = open
-    for (let i = 0; i < 4 && tries.length > 0; i++) {
+    for (let i = 0; i < 2 && tries.length > 0; i++) {
       const word = this.weighted(tries, (one) =>
         goes && way ? 3 ** -way.through(name, one) : 1 / (1 + (this.#said.get(`${name} ${one}`) ?? 0)),
       )
@@ -223,17 +225,13 @@ export class Maker {
         if (!(error instanceof Stuck)) throw error
       }
       tries = tries.filter((one) => one !== word)
-      if (tries.length === 0 && goes) {
-        goes = false
-        tries = open
-      }
     }
     return giveUp()
   }
 
   word(name: FamilyName, word: string, at: Spot): unknown {
     const there = isGoal(at.goal, name, word) ? quiet(at) : at
-    const inner = { ...there, left: at.left - 1 }
+    const inner = { ...there, left: at.left - (there.goal ? 0.5 : 1) } // the way to the word may be longer
     const fields = fieldsOf(name, word)
     const alone = aloneNode(name, word)
     const heard = heardAs(name)

@@ -199,18 +199,24 @@ const targetsIn = (m: Maker, at: Spot, wanted: Aim | undefined, carries: boolean
 }
 
 /** Targets, modes and effects of a text. `costs` were chosen before it and may name something. */
-export const textIn = (m: Maker, fields: Fields, at: Spot, costs: readonly Cost[]): Json => {
+export const textIn = (m: Maker, fields: Fields, at: Spot, costs: readonly Cost[], goal = ''): Json => {
   const wants = wantsOf(at.goal)
   let carrier = m.carrierOf(fields, ['targets', 'choose', 'effects'], at)
   if (carrier === 'targets' && (wants.names || wants.did || wants.loopCard || wants.loop)) carrier = 'effects'
   const made: Json = {}
-  const words = targetsIn(m, at, carrier === 'targets' ? undefined : wants.target, carrier === 'targets', 2)
+  const words = targetsIn(
+    m,
+    at,
+    carrier === 'targets' ? undefined : (wants.target ?? (goal === 'targets' ? 'card' : undefined)),
+    carrier === 'targets',
+    2,
+  )
   if (words.length > 0) made['targets'] = words
   const aims = [...at.to.targets, ...words.map(aimOf)]
   const reach: Reach = { ...apart(at.to), targets: aims }
   bindCosts(reach, costs)
   const text: Spot = { ...at, to: reach, first: true, did: false, divided: { yet: false } }
-  const hasModes = carrier === 'choose' || m.chance(8)
+  const hasModes = carrier === 'choose' || goal === 'choose' || m.chance(8)
   made['effects'] = hasModes && m.chance(60) ? [] : effectsIn(m, carrier === 'effects' ? text : quiet(text))
   if (hasModes) made['choose'] = modesIn(m, fields, carrier === 'choose' ? text : quiet(text), at.to)
   return made
@@ -275,5 +281,5 @@ const eventFor = (m: Maker, family: FamilyName, at: Spot, wanted: readonly strin
   return giveUp()
 }
 
-const text: Saying = (m, fields, at) => textIn(m, fields, at, [])
+const text: Saying = (m, fields, at, goal) => textIn(m, fields, at, [], goal)
 export const effectSayings: Readonly<Record<string, Saying>> = { effect, text }

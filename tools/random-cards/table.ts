@@ -91,6 +91,26 @@ const plain: CardValue[] = [
   },
 ]
 
+const more: CardValue[] = [
+  {
+    key: 'plain/tumble',
+    name: 'Tumble',
+    type: 'ability',
+    cost: 0,
+    instant: true,
+    play: { effects: [{ flip: 'yourHero' }] },
+  },
+  {
+    key: 'plain/purge',
+    name: 'Purge',
+    type: 'ability',
+    cost: 0,
+    instant: true,
+    play: { effects: [{ discard: 1, who: 'everyone' }] },
+  },
+]
+plain.push(...more)
+
 interface Pool {
   heroes: CardValue[]
   tokens: CardValue[]
@@ -108,8 +128,8 @@ const worldOf = (raid: RaidName, tokens: readonly string[], names: readonly stri
 })
 
 /** How many cards of a game are about its words; the others are about anything. */
-const aboutIt = 4
-const others = 2
+const aboutIt = 5
+const others = 1
 
 const poolOf = (random: Random, raid: RaidName, goals: readonly Goal[], heroes: number, sieve: Sieve): Pool => {
   const tokens = [1, 2].map((i) => `random/token-${i}`)
@@ -177,6 +197,11 @@ class Layout {
     for (const spec of specs) if (zone === 'allies' || zone === 'equipment') this.#wear(spec, zone)
     this.placements.push({ seat, zone, deck, cards: specs, at: `table.${seat}.${zone}` })
   }
+  hurt(seat: Seat, hero: CardValue): void {
+    this.add(seat, 'hero', [hero])
+    const spec = this.placements.at(-1)?.cards[0]
+    if (spec) spec.damage = 4 // so that there is something to heal
+  }
   #wear(spec: CardSpec, zone: CardZone): void {
     if (this.#random.below(4) === 0) spec.exhausted = true
     if (this.#random.below(4) === 0) spec.counters = { [oneOf(this.#random, counters.slice(0, 2))]: 1 }
@@ -215,13 +240,17 @@ const seldom = allWords.filter(
     family === 'cardVerb' ||
     family === 'event' ||
     family === 'act' ||
-    ['amount event', 'amount share', 'who bound', 'effect putGraveyard', 'effect putRest'].includes(
+    family === 'duration' ||
+    family === 'pastKind' ||
+    ['amount event', 'amount share', 'who bound', 'effect putGraveyard', 'effect putRest', 'filter typeNamed'].includes(
       `${family} ${word}`,
     ),
 )
-/** Each word in its turn, and one of the seldom ones. */
+/** Each word in its turn, and two of the seldom ones. */
 const goalsOf = (seed: number): Goal[] =>
-  [allWords[seed % allWords.length], seldom[seed % seldom.length]].filter((goal) => goal !== undefined)
+  [allWords[seed % allWords.length], seldom[seed % seldom.length], seldom[(seed * 7 + 3) % seldom.length]].filter(
+    (goal) => goal !== undefined,
+  )
 
 /** The table of one game: from its number alone it is laid out again. */
 export const tableOf = (seed: number, sieve: Sieve): Laid => {
@@ -234,7 +263,7 @@ export const tableOf = (seed: number, sieve: Sieve): Laid => {
   const seats = seatNames.slice(0, raiders + 1)
   for (const [i, seat] of seats.entries()) {
     const hero = i > 0 ? pool.heroes[i - 1] : undefined
-    if (hero) layout.add(seat, 'hero', [hero])
+    if (hero) layout.hurt(seat, hero)
     seatCards(layout, random, seat, pool, i === 0)
   }
   return {

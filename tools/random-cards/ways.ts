@@ -64,10 +64,10 @@ const fold = (
 
 const depths = new Map<FamilyName, number>(familyNames.map((name) => [name, Number.POSITIVE_INFINITY]))
 const deepest = (parts: number[]): number => Math.max(0, ...parts)
-export const depthOf = (node: Field): number => fold(node, (name) => depths.get(name) ?? 0, deepest, true)
-export const depthOfWord = (family: FamilyName, word: string): number => {
+const depthNow = (node: Field): number => fold(node, (name) => depths.get(name) ?? 0, deepest, true)
+const depthOfWordNow = (family: FamilyName, word: string): number => {
   const fields = grammar[family].told === 'together' ? null : fieldsOf(family, word)
-  return fields ? 1 + deepest(Object.values(fields).map(depthOf)) : 0
+  return fields ? 1 + deepest(Object.values(fields).map(depthNow)) : 0
 }
 const settle = (): boolean => {
   let changed = false
@@ -75,8 +75,8 @@ const settle = (): boolean => {
     const { told, words } = grammar[name]
     const depth =
       told === 'together'
-        ? 1 + deepest(Object.values(words).map(depthOf))
-        : Math.min(...wordsOf(name).map((word) => depthOfWord(name, word)))
+        ? 1 + deepest(Object.values(words).map(depthNow))
+        : Math.min(...wordsOf(name).map((word) => depthOfWordNow(name, word)))
     if (depth >= (depths.get(name) ?? 0)) continue
     depths.set(name, depth)
     changed = true
@@ -84,6 +84,31 @@ const settle = (): boolean => {
   return changed
 }
 while (settle());
+
+const kept = <K extends object, V>(work: (key: K) => V): ((key: K) => V) => {
+  const known = new WeakMap<K, { it: V }>()
+  return (key) => {
+    const before = known.get(key)
+    if (before) return before.it
+    const it = work(key)
+    known.set(key, { it })
+    return it
+  }
+}
+const keptByWord = <V>(work: (family: FamilyName, word: string) => V): ((family: FamilyName, word: string) => V) => {
+  const known = new Map<string, V>()
+  return (family, word) => {
+    const id = `${family} ${word}`
+    const before = known.get(id)
+    if (before !== undefined) return before
+    const it = work(family, word)
+    known.set(id, it)
+    return it
+  }
+}
+/** The least depth, worked out once. */
+export const depthOf = kept(depthNow)
+export const depthOfWord = keptByWord(depthOfWordNow)
 
 // ---- distance
 
@@ -123,7 +148,7 @@ export const wayTo = (goal: Goal): Way => {
       changed = true
     }
   }
-  const made = { to, through }
+  const made = { to: kept(to), through: keptByWord(through) }
   ways.set(id, made)
   return made
 }

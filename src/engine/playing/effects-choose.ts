@@ -130,7 +130,7 @@ const choose: Does<'choose'> = {
     const [least, most] = bounds(d, e)
     const { sure, open } = choosable(e, d, most)
     d.f.scratch = sure.map(refOf)
-    askForCards(d, e, open, [least - sure.length, most - sure.length])
+    askForCards(d, e, open, [Math.max(0, least - sure.length), most - sure.length])
   },
   take: (e, d) => bindChosen(d, e, cardsIn(takeSome(d.g))),
 }

@@ -29,9 +29,9 @@ export const decisionFaults = (g: Game, decision: Decision | null, before: numbe
   return faults.map((fault) => `${decision.question}: ${fault}`)
 }
 
-/** N1.3: a fallen leader still leads. */
+/** N1.3: a fallen leader still leads, in whatever raid a card asks for one. */
 const mayLead = (g: Game, seat: Seat): boolean =>
-  g.raid.leader && seatNumber(seat) === g.s.leader && g.s.seats[g.s.leader]?.leaving === false
+  seatNumber(seat) === g.s.leader && g.s.seats[g.s.leader]?.leaving === false
 
 const roomIn = (most: readonly number[]): number => most.reduce((sum, n) => sum + n, 0)
 const keyOf = (choice: Choice): string => JSON.stringify(choice)
