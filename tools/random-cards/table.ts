@@ -241,7 +241,6 @@ const seldom = allWords.filter(
     family === 'event' ||
     family === 'act' ||
     family === 'duration' ||
-    family === 'pastKind' ||
     ['amount event', 'amount share', 'who bound', 'effect putGraveyard', 'effect putRest', 'filter typeNamed'].includes(
       `${family} ${word}`,
     ),
