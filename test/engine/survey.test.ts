@@ -19,10 +19,11 @@ const toy: CardValue = {
 }
 
 /** A second opinion: what is read, by the look of the text. */
-const byItsText = (value: CardValue): Omit<Reads, 'heard' | 'asked'> => {
+const byItsText = (value: CardValue): Omit<Reads, 'heard' | 'asked' | 'haunts'> => {
   const whole = JSON.stringify(value)
   return {
-    graveyard: /"(from|canPlayFrom)":"graveyard"/.test(whole),
+    graveyard: /"from":"graveyard"/.test(whole),
+    playsBuried: /"canPlayFrom":/.test(whole),
     anyone: /"users":/.test(whole),
     payers: value.pays === true,
     becomes: /"on":"becomes"/.test(whole),

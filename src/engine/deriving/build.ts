@@ -67,8 +67,8 @@ const gather = (b: Building): void => {
     if (entry) add(b, entry, null)
   }
   for (const [card, said] of b.speakers) for (const entry of said) add(b, entry, card)
-  for (const seat of g.reads.graveyard ? g.s.seats : [])
-    for (const id of buriedWith(seat)) {
+  for (const [n, seat] of g.reads.graveyard ? g.s.seats.entries() : [])
+    for (const id of g.reads.haunts.has(n) ? buriedWith(seat) : []) {
       const card = g.s.cards[id]
       if (card) for (const entry of ownInGraveyard(g, card)) add(b, entry, card)
     }

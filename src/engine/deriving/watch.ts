@@ -235,7 +235,7 @@ const look = (g: Game, h: Happening, used: Set<Modifier>, before: number): void 
         if ((s.exhaustedThisTurn[key] ?? 0) <= 1) keywordTrigger(g, card, 'sentinel', 0, h)
       }
     }
-    for (const id of g.reads.graveyard ? buriedWith(seat) : []) {
+    for (const id of g.reads.haunts.has(n) ? buriedWith(seat) : []) {
       const card = s.cards[id]
       const front = card && g.lib.compiled(card.key).front
       if (card && front && front.triggers.length > 0) watchSide(g, card, front, h, before)
@@ -324,7 +324,7 @@ export const lookAgain = (g: Game): void => {
       lookAt(card, face.side)
       if (face.granted) lookAt(card, face.granted)
     }
-    for (const id of g.reads.graveyard ? buriedWith(seat) : []) {
+    for (const id of g.reads.haunts.has(n) ? buriedWith(seat) : []) {
       const card = s.cards[id]
       if (card) lookAt(card, printedFace(g.lib.compiled(card.key)).side)
     }

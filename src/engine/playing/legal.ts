@@ -258,12 +258,14 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
     }
     usable(g, seat, card, found)
   }
-  for (const id of g.reads.graveyard ? buriedWith(s) : []) {
+  const mayPlay = g.reads.playsBuried && modifiers(g, 'canPlayFrom').length > 0
+  for (const id of mayPlay || g.reads.haunts.has(seat) ? buriedWith(s) : []) {
     const card = cards[id]
     if (!card) continue
     const { payments } = compiledOf(g, card).front
     if (payments.length > 0) usable(g, seat, card, found)
-    if (canPlayFromHere(g, seat, card) && whyNotPlay(g, seat, card, false) === null) found.push({ do: 'play', card })
+    if (mayPlay && canPlayFromHere(g, seat, card) && whyNotPlay(g, seat, card, false) === null)
+      found.push({ do: 'play', card })
   }
   return { actions: found, mayPass: whyNotPass(g, seat) }
 }

@@ -9,7 +9,7 @@ import type { Setup } from '../contract/setup.ts'
 import type { Values } from '../contract/values.ts'
 import type { Card, SeatState, State } from '../state/state.ts'
 import { modeOf, SetupError, setupProblems } from './setup-problems.ts'
-import { survey } from '../state/survey.ts'
+import { hauntedBy, survey } from '../state/survey.ts'
 import { newCard } from '../acting/zones.ts'
 
 /** A raid from its set-up and the values it is played with. */
@@ -129,6 +129,7 @@ export const layTable = (setup: Setup, values: Values): Game => {
 /** Of a game whose cards have not been looked over, or are joined by others. */
 export const readEverything: Game['reads'] = {
   graveyard: true,
+  playsBuried: true,
   anyone: true,
   payers: true,
   becomes: true,
@@ -137,6 +138,7 @@ export const readEverything: Game['reads'] = {
   shields: true,
   parties: true,
   asked: null, // nothing has happened yet
+  haunts: { has: () => true },
 }
 
 /** A state with nothing worked out yet. */
@@ -156,7 +158,8 @@ const atWork = (s: State, lib: Library, raid: RaidValue): Game => ({
 
 /** What can be known once all cards are there. */
 const lookedOver = (g: Game): Game => {
-  g.reads = survey(g.lib, [...g.s.cards.map(({ key }) => key), ...g.raid.tokens], g.raid.standing)
+  const read = survey(g.lib, [...g.s.cards.map(({ key }) => key), ...g.raid.tokens], g.raid.standing)
+  g.reads = { ...read, haunts: hauntedBy(g.lib, g.s.cards) }
   g.own = new Array<Game['own'][number]>(g.s.cards.length).fill(undefined) // see derive: no far-off growing
   return g
 }

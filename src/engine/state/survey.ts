@@ -6,6 +6,7 @@ import type { Library } from './library.ts'
 /** What the cards of a game can ask for at all; what none of them does need not be looked at. */
 interface Flags {
   graveyard: boolean // powers that work from there
+  playsBuried: boolean // leave to play cards from there
   anyone: boolean // powers that opponents may use
   payers: boolean // cards that pay like resources
   becomes: boolean // triggers that watch a condition
@@ -16,6 +17,7 @@ interface Flags {
 export interface Reads extends Flags {
   heard: Pick<ReadonlySet<string>, 'has'> // what triggers wait for
   asked: Asked | null // what somebody can ask about the past
+  haunts: Pick<ReadonlySet<number>, 'has'> // players with cards whose powers work from their graveyards
 }
 
 interface Survey extends Flags {
@@ -25,6 +27,7 @@ interface Survey extends Flags {
 }
 const readsNothing = (): Flags => ({
   graveyard: false,
+  playsBuried: false,
   anyone: false,
   payers: false,
   becomes: false,
@@ -40,7 +43,7 @@ const inGraveyard = (power: Power | TriggeredPower): boolean => 'from' in power 
 const looking = (found: Survey, asks = asking(found.asks)): Visitors => ({
   ...asks,
   modifier: (modifier) => {
-    if ('canPlayFrom' in modifier) found.graveyard = true
+    if ('canPlayFrom' in modifier) found.playsBuried = true
     if ('power' in modifier || 'losesPowers' in modifier) found.powers = true
   },
   power: (power, path) => {
@@ -75,8 +78,16 @@ const surveyOf = (value: CardValue): Survey => {
   return found
 }
 
+/** Who has cards whose powers work from the graveyard. A card is buried with its owner, and tokens with nobody. */
+export const hauntedBy = (lib: Library, cards: readonly { key: string; owner: number }[]): Set<number> =>
+  new Set(cards.flatMap(({ key, owner }) => (surveyOf(lib.get(key)).graveyard ? [owner] : [])))
+
 /** What these cards and standing rules read, and the tokens that they make. */
-export const survey = (lib: Library, keys: Iterable<string>, standing: readonly Continuous[] = []): Reads => {
+export const survey = (
+  lib: Library,
+  keys: Iterable<string>,
+  standing: readonly Continuous[] = [],
+): Omit<Reads, 'haunts'> => {
   const all = readsNothing()
   const heard = new Set<string>()
   const asks: Survey['asks'] = []
