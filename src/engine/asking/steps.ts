@@ -1,4 +1,3 @@
-import { own } from '../../cards/own.ts'
 import type { Game } from '../state/game.ts'
 import type { Frame } from '../state/state.ts'
 
@@ -26,10 +25,11 @@ export const doStep = <A, B>(g: Game, step: Step<A, B>, a: A, b: B): void => {
 }
 
 /** A kind of frame that is nothing but its steps. */
-export const inSteps =
-  <F extends Stepping>(steps: Steps<F>): ((g: Game, f: F) => void) =>
-  (g, f) => {
-    const step: Step<Game, F> | undefined = own(steps, f.at as F['at'])
+export const inSteps = <F extends Stepping>(steps: Steps<F>): ((g: Game, f: F) => void) => {
+  const byName = new Map<string, Step<Game, F>>(Object.entries(steps))
+  return (g, f) => {
+    const step = byName.get(f.at)
     if (!step) throw new Error(`There is no step “${f.at}” in “${f.f}”.`)
     doStep(g, step, g, f)
   }
+}

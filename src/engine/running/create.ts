@@ -151,6 +151,7 @@ const atWork = (s: State, lib: Library, raid: RaidValue): Game => ({
   checkedUnique: null,
   wellLimited: null,
   own: [],
+  printed: [],
   standing: null,
   priority: null,
   heard: null,
@@ -161,6 +162,7 @@ const lookedOver = (g: Game): Game => {
   const read = survey(g.lib, [...g.s.cards.map(({ key }) => key), ...g.raid.tokens], g.raid.standing)
   g.reads = { ...read, haunts: hauntedBy(g.lib, g.s.cards) }
   g.own = new Array<Game['own'][number]>(g.s.cards.length).fill(undefined) // see derive: no far-off growing
+  g.printed = new Array<Game['printed'][number]>(g.s.cards.length).fill(undefined)
   return g
 }
 

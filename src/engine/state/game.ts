@@ -19,6 +19,7 @@ export interface Game {
   checkedUnique: Derived | null // 414: looked for violations since something changed
   wellLimited: Derived | null // and there was none that has to be repaired at once
   own: (OwnEntries | undefined)[] // by card id
+  printed: (Printed | undefined)[] // by card id
   standing: Entry[] | null
   priority: unknown // legal answers of the pending priority decision
   heard: ((chart: State['chart'], event: ChartEvent) => void) | null // somebody who wants to know what the chart is told
@@ -65,8 +66,23 @@ export const leftParty = (seat: number): string => `left ${seat}`
 export const seatName = (seat: number): Seat => seatNames[seat] ?? 'boss'
 export const seatNumber = (seat: Seat): number => seatNames.indexOf(seat)
 
-export const valueOf = (g: Game, card: Card): CardValue => g.lib.get(card.key)
-export const compiledOf = (g: Game, card: Card): Compiled => g.lib.compiled(card.key)
+/** What the library has of a card, which everybody asks for all the time. */
+interface Printed {
+  key: string
+  value: CardValue
+  compiled: Compiled
+}
+const lookUp = (g: Game, { id, key }: Card): Printed => {
+  const found = { key, value: g.lib.get(key), compiled: g.lib.compiled(key) }
+  g.printed[id] = found
+  return found
+}
+const printedOf = (g: Game, card: Card): Printed => {
+  const known = g.printed[card.id]
+  return known !== undefined && known.key === card.key ? known : lookUp(g, card)
+}
+export const valueOf = (g: Game, card: Card): CardValue => printedOf(g, card).value
+export const compiledOf = (g: Game, card: Card): Compiled => printedOf(g, card).compiled
 export const inPlay = (card: Card): boolean => card.place === 'play' || card.place === 'resource'
 
 /** Something changed that characteristics may depend on. */
