@@ -6,6 +6,7 @@ import type {
   Condition,
   DamageType,
   Duration,
+  DeckKind,
   EventPattern,
   Faction,
   Filter,
@@ -360,14 +361,6 @@ export interface EffectWords {
   mark: { mark: string; who: Who } // these players are ghosts now
 }
 export type Effect = EffectWords[keyof EffectWords]
-
-/** Cards as they are described while a deck is built: all that is said must be so. */
-export interface DeckKind {
-  type?: CardType
-  tag?: string
-  faction?: Faction
-  className?: ClassName // by its icon
-}
 
 export interface CardValue {
   key: string // unique: 'onyxia/crush', 'raider/fire-blast'

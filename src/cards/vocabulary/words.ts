@@ -329,3 +329,11 @@ export interface DurationWords {
   game: 'game'
 }
 export type Duration = keyof DurationWords
+
+/** Cards as they are described while a deck is built: all that is said must be so. */
+export interface DeckKind {
+  type?: CardType
+  tag?: string
+  faction?: Faction
+  className?: ClassName // by its icon
+}
