@@ -1,8 +1,9 @@
-// How fast are engine and page, how big is a game?   npm run bench -- [--quick] [--raid onyxia]... [--page] [--net] [--json]
-// Speed is only ever judged as a ratio within one run: to @pkmn/sim, and of a game's end to its beginning. Only taps
-// on the page have a limit in milliseconds, for fingers have one; they stand beside those of an empty app. What takes
-// its way over the network stands beside a bare channel's round trip.
+// How fast are engine and page, how big is a game?   npm run bench -- [--quick] [--before main]
+// Speed is only ever judged as a ratio within one run: to @pkmn/sim, to the build of a commit before (--before), and of a
+// game's end to its beginning. Only taps on the page have a limit in milliseconds, for fingers have one; they stand
+// beside those of an empty app. What takes its way over the network stands beside a bare channel's round trip.
 import { parseArgs } from 'node:util'
+import { measureBefore } from './bench/before.ts'
 import { lengthsOf, measureGrowth } from './bench/growth.ts'
 import { measureMemory } from './bench/memory.ts'
 import { raiders, raidNames } from './bench/ours.ts'
@@ -12,7 +13,9 @@ import { apartLines, bytesLines, isNetGood } from './bench/net/report.ts'
 import { measurePage } from './bench/page.ts'
 import {
   allTaps,
+  beforeLines,
   growthLines,
+  isAsFast,
   leastRatio,
   leastRatioActs,
   memoryLines,
@@ -25,19 +28,32 @@ import {
 import { measureSpeed } from './bench/speed.ts'
 import { measureSplit } from './bench/split.ts'
 import { median } from './bench/statistics.ts'
+import { commitOf } from './bench/tree.ts'
 
-const { quick, raid, json, page: onlyPage, net: onlyNet } = readArguments()
+const usage = `npm run bench -- [--quick] [--raid NAME]... [--page] [--net] [--before REF] [--json]
+  --page, --net, --before REF: only that. REF is a commit or a branch; without it this build is set beside none.`
+
+const { quick, raid, json, page: onlyPage, net: onlyNet, before: ref } = readArguments()
 const only = raid.length > 0 ? raid : raidNames
 const size = quick
   ? { warmUp: 6, rounds: 3, ms: 500, games: 16, times: 2, split: 8, memory: 8, taps: 3, answers: 30, decisions: 200 }
   : { warmUp: 4, rounds: 6, ms: 2000, games: 80, times: 3, split: 40, memory: 40, taps: 8, answers: 40, decisions: 400 }
+const chunks = { ...(quick ? { warmUp: 10, count: 20 } : { warmUp: 30, count: 80 }), decisions: 3000, times: 500 }
 
-const engine = onlyPage || onlyNet ? null : measureEngine()
-const page = onlyNet && !onlyPage ? null : await measureTaps()
-const net = onlyPage && !onlyNet ? null : await measureNet()
-const pass = [engine, page, net].every((part) => part?.pass ?? true)
-if (json) console.log(JSON.stringify({ ...engine, pass, raids: only, raiders, page: page?.taps, net }))
+const everything = !onlyPage && !onlyNet && ref === undefined
+const before = ref === undefined ? null : await measureAgain(ref)
+const engine = everything ? measureEngine() : null
+const page = everything || onlyPage ? await measureTaps() : null
+const net = everything || onlyNet ? await measureNet() : null
+const pass = [before, engine, page, net].every((part) => part?.pass ?? true)
+if (json) console.log(JSON.stringify({ ...engine, pass, raids: only, raiders, page: page?.taps, net, before }))
 process.exit(pass ? 0 : 1) // the broker has timers that never end
+
+async function measureAgain(ref: string) {
+  const bench = await measureBefore(ref, only, chunks)
+  say(beforeLines(bench))
+  return { pass: isAsFast(bench), ...bench }
+}
 
 async function measureTaps() {
   const taps = await measurePage(size.taps)
@@ -72,7 +88,16 @@ function say(lines: readonly string[]): void {
   console.log(`${lines.join('\n')}\n`)
 }
 
-function readArguments(): { quick: boolean; raid: readonly string[]; page: boolean; net: boolean; json: boolean } {
+interface Arguments {
+  quick: boolean
+  raid: readonly string[]
+  page: boolean
+  net: boolean
+  before?: string | undefined
+  json: boolean
+}
+
+function readArguments(): Arguments {
   try {
     const { values } = parseArgs({
       options: {
@@ -80,15 +105,17 @@ function readArguments(): { quick: boolean; raid: readonly string[]; page: boole
         raid: { type: 'string', multiple: true, default: [] },
         page: { type: 'boolean', default: false },
         net: { type: 'boolean', default: false },
+        before: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
     })
     const unknown = values.raid.find((name) => !raidNames.includes(name))
     if (unknown !== undefined) throw new Error(`There is no raid ${unknown}. The raids: ${raidNames.join(', ')}`)
+    if (values.before !== undefined) commitOf(values.before)
     return values
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
-    console.error('npm run bench -- [--quick] [--raid NAME]... [--page] [--net] [--json]')
+    console.error(usage)
     return process.exit(2)
   }
 }

@@ -1,19 +1,11 @@
 // Runs a TypeScript tool at full speed:   node tools/run.mjs tools/sim.ts --raid onyxia
-// The entry and what it imports are bundled with rolldown into node_modules/.cache/raid-table and imported from there.
+// The entry and what it imports are bundled (bundle.mjs) and imported from there.
 // It also works as the file of a worker thread or a child process:
 //   new Worker(new URL('./run.mjs', import.meta.url), { argv: ['tools/some-worker.ts'] })
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { builtinModules } from 'node:module'
-import { basename, dirname, extname, join, relative, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { threadId } from 'node:worker_threads'
-import { rolldown } from 'rolldown'
-import { contentDefine } from './content-hash.mjs'
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const cache = join(root, 'node_modules', '.cache', 'raid-table')
-const day = 24 * 60 * 60 * 1000
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundle, root } from './bundle.mjs'
 
 const [entryArgument, ...args] = process.argv.slice(2)
 const entry = entryArgument && [resolve(entryArgument), resolve(root, entryArgument)].find((path) => existsSync(path))
@@ -26,65 +18,7 @@ if (!entry) {
   process.exit(2)
 }
 
-const isPackage = (id) =>
-  id.startsWith('node:') || builtinModules.includes(id) || /^(@[^/]+\/)?[^./\\][^:\\]*$/.test(id)
-
-// In a bundle import.meta.url would name the bundle; tools mean their own file.
-const ownUrl = {
-  name: 'own-url',
-  transform(code, id) {
-    if (!code.includes('import.meta.url') || !/\.[cm]?[jt]sx?$/.test(id)) return null
-    return { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)), map: null }
-  },
-}
-
-async function bundle() {
-  const build = await rolldown({
-    input: entry,
-    cwd: root,
-    platform: 'node',
-    external: (id) => isPackage(id),
-    plugins: [ownUrl],
-    transform: { define: await contentDefine() },
-    logLevel: 'warn',
-  })
-  const { output } = await build.generate({ format: 'esm', sourcemap: true, codeSplitting: false })
-  await build.close()
-  const [chunk] = output
-  const name = basename(entry, extname(entry))
-  const hash = createHash('sha256').update(relative(root, entry)).update(chunk.code).digest('hex').slice(0, 16)
-  const file = join(cache, `${name}-${hash}.mjs`)
-  if (!existsSync(file)) {
-    mkdirSync(cache, { recursive: true })
-    sweep()
-    // Several processes may bundle the same tool at once: each writes its own file, the last rename wins.
-    const write = (path, text) => {
-      const draft = `${path}.${process.pid}-${threadId}`
-      writeFileSync(draft, text)
-      renameSync(draft, path)
-    }
-    if (chunk.map) {
-      // Source paths are relative to the output folder, which rolldown was not told.
-      chunk.map.sources = chunk.map.sources.map((source) => pathToFileURL(resolve(root, 'dist', source)).href)
-      write(`${file}.map`, JSON.stringify(chunk.map))
-    }
-    write(
-      file,
-      `${chunk.code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')}//# sourceMappingURL=${basename(file)}.map\n`,
-    )
-  }
-  return file
-}
-
-function sweep() {
-  for (const file of readdirSync(cache)) {
-    const path = join(cache, file)
-    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > day)
-      rmSync(path, { force: true })
-  }
-}
-
-const file = await bundle()
+const file = await bundle(entry)
 process.argv.splice(1, process.argv.length - 1, entry, ...args)
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(file).href)

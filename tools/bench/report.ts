@@ -1,3 +1,4 @@
+import { type BeforeBench, type Compared, crowds, type CrowdName } from './before.ts'
 import type { Growth, Length } from './growth.ts'
 import type { Memory, Size } from './memory.ts'
 import type { Kind, PageBench } from './page.ts'
@@ -13,6 +14,8 @@ export const leastRatio = 3
 export const leastRatioActs = 2
 export const aimRatio = 17
 export const mostMs = 100 // from a tap to the next paint, late in a raid, on a processor four times slower
+export const leastOfBefore = 0.9 // decisions a second
+export const leastCrowded = 3 // times as fast as before
 export const mostGrowth = 1.2 // at equal tables: a fuller table costs more, a longer game must not
 
 export const count = (n: number): string => Math.round(n).toLocaleString('en-US')
@@ -161,5 +164,33 @@ export const pageLines = (page: PageBench): string[] => {
     ]),
     `${verdict(typical < mostMs)}: from tap to next paint under ${mostMs} ms: ${ms(typical)} ms ` +
       `(${fixed(typical / median(page.empty.map((tap) => tap.ms)), 1)}x the empty app in the same run)`,
+  ]
+}
+
+/** How many times as fast as before; 0 if that is not known. */
+const faster = (it: Compared): number => ('missing' in it ? 0 : it.before / it.now)
+
+export const isAsFast = ({ decision, crowds }: BeforeBench): boolean =>
+  faster(decision) >= leastOfBefore && Object.values(crowds).every((it) => faster(it) >= leastCrowded)
+
+export const beforeLines = ({ ref, chunks, decision, crowds: found }: BeforeBench): string[] => {
+  const names = Object.keys(crowds) as CrowdName[]
+  const row = (what: string, it: Compared, show: (microseconds: number) => string): string[] =>
+    'missing' in it ? [what, '-', '-'] : [what, show(it.before), show(it.now)]
+  const line = (it: Compared, least: number, what: string): string =>
+    `${verdict(faster(it) >= least)}: ${what}: ` +
+    ('missing' in it ? `can’t be compared: ${it.missing}` : fixed(faster(it), 2))
+  return [
+    `Beside ${ref}: ${chunks.count} chunks of ${count(chunks.decisions)} decisions by turns, ` +
+      `and of working out a crowded table ${count(chunks.times)} times`,
+    ...table([
+      ['', ref, 'now'],
+      row('decisions/s', decision, (microseconds) => count(1e6 / microseconds)),
+      ...names.map((name) => row(`µs for ${crowds[name]}`, found[name], (microseconds) => fixed(microseconds, 1))),
+    ]),
+    line(decision, leastOfBefore, `decisions a second at least ${leastOfBefore} of ${ref}’s`),
+    ...names.map((name) =>
+      line(found[name], leastCrowded, `${crowds[name]} worked out at least ${leastCrowded}x as fast as by ${ref}`),
+    ),
   ]
 }

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import { bundle, root } from '../bundle.mjs'
+import { processorTime, trimmedMean } from './statistics.ts'
+import { commitOf, withSources } from './tree.ts'
+
+/** This build and one before it, by turns in one process: whatever else the machine does touches both or neither. */
+
+export interface Chunks {
+  warmUp: number // chunks that don't count
+  count: number
+  decisions: number // in each
+  times: number // that a crowded table is worked out in each
+}
+
+/** Microseconds; or why there are none. */
+export type Compared = { before: number; now: number } | { missing: string }
+
+export interface BeforeBench {
+  ref: string
+  chunks: Chunks
+  decision: Compared
+  crowds: Record<CrowdName, Compared> // to work out what all cards are
+}
+
+export const crowds = {
+  'each-by-itself': 'ten described modifiers',
+  'some-by-others': 'ten of which some depend on others',
+} as const
+export type CrowdName = keyof typeof crowds
+
+type Ours = typeof import('./ours.ts')
+type Crowd = typeof import('./crowd.ts')
+interface Builds<T> {
+  before: Partial<T> // who knows what there was
+  now: T
+}
+
+const oursFile = 'tools/bench/ours.ts'
+const crowdFile = 'tools/bench/crowd.ts'
+
+export const measureBefore = async (ref: string, only: readonly string[], chunks: Chunks): Promise<BeforeBench> => {
+  const { ours, crowd } = await withSources(commitOf(ref), [crowdFile], async (tree) => ({
+    ours: await attempt(() => loadBoth<Ours>(tree, oursFile)),
+    crowd: await attempt(() => loadBoth<Crowd>(tree, crowdFile)),
+  }))
+  const inCrowd = (name: CrowdName): Promise<Compared> =>
+    attempt(() => ('missing' in crowd ? crowd : compareCrowds(crowd, name, chunks)))
+  return {
+    ref: ref.replace(/^([0-9a-f]{8})[0-9a-f]{32}$/, '$1'),
+    chunks,
+    decision: await attempt(() => ('missing' in ours ? ours : compareDecisions(ours, only, chunks))),
+    crowds: { 'each-by-itself': await inCrowd('each-by-itself'), 'some-by-others': await inCrowd('some-by-others') },
+  }
+}
+
+/** Another build may have other files, words and shapes; then there is nothing to compare. */
+const attempt = async <T>(work: () => T | Promise<T>): Promise<T | { missing: string }> => {
+  try {
+    return await work()
+  } catch (error) {
+    const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n')
+    return { missing: lines.find((line) => line !== '' && !line.startsWith('Build failed')) ?? '' } // rolldown says in which file
+  }
+}
+
+/** Ours is bundled anew as well: neither has been at work before. */
+const loadBoth = async <T>(tree: string, file: string): Promise<Builds<T>> => {
+  if (!existsSync(join(tree, file))) throw new Error(`it has no ${file}`)
+  return {
+    before: (await load(tree, file, 'before')) as Partial<T>,
+    now: (await load(root, file, 'now')) as T,
+  }
+}
+const load = async (tree: string, file: string, which: string): Promise<unknown> =>
+  import(`${pathToFileURL(await bundle(join(tree, file), tree)).href}?${which}`) // twice, should both be the same
+
+const compareDecisions = ({ before, now }: Builds<Ours>, only: readonly string[], chunks: Chunks): Compared => {
+  const { Ours: Before, raidNames = only } = before
+  if (!Before) throw new Error(`its ${oursFile} has no Ours`)
+  const raids = only.filter((raid) => raidNames.includes(raid))
+  if (raids.length === 0) throw new Error(`it has no ${only.join(', ')}`)
+  const [then, today] = [new Before(1, raids), new now.Ours(1, raids)]
+  return byTurns(
+    chunks,
+    chunks.decisions,
+    () => then.step(),
+    () => today.step(),
+  )
+}
+
+const compareCrowds = ({ before, now }: Builds<Crowd>, name: CrowdName, chunks: Chunks): Compared => {
+  if (!before.layCrowd) throw new Error(`its ${crowdFile} can’t be run`)
+  const table = readFileSync(join(root, 'tools/bench/crowds', `${name}.yaml`), 'utf8')
+  return byTurns(chunks, chunks.times, before.layCrowd(table), now.layCrowd(table))
+}
+
+const byTurns = ({ warmUp, count }: Chunks, times: number, before: () => void, now: () => void): Compared => {
+  const spent = { before: [] as number[], now: [] as number[] }
+  for (let chunk = -warmUp; chunk < count; chunk++) {
+    const chunkBefore = timePer(times, before)
+    const chunkNow = timePer(times, now)
+    if (chunk < 0) continue
+    spent.before.push(chunkBefore)
+    spent.now.push(chunkNow)
+  }
+  return { before: trimmedMean(spent.before), now: trimmedMean(spent.now) }
+}
+
+const timePer = (times: number, work: () => void): number => {
+  const start = processorTime()
+  for (let i = 0; i < times; i++) work()
+  return ((processorTime() - start) * 1000) / times
+}
