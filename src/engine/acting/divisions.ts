@@ -1,8 +1,9 @@
 import { ask, takeDivision, takeOne } from '../asking/ask.ts'
 import { entryId, modifiers } from '../deriving/derive.ts'
+import { controllerOf } from '../deriving/evaluate.ts'
 import { cardsMatching } from '../deriving/match.ts'
 import { type Game, refOf } from '../state/game.ts'
-import type { FrameOf, Packet, Ref } from '../state/state.ts'
+import type { FrameOf, Packet, Pickable, Ref } from '../state/state.ts'
 import { tookIt } from './changes.ts'
 import { type Replacing, replacing, sourceRef } from './replacements.ts'
 
@@ -17,48 +18,77 @@ interface Division {
   among: Ref[]
 }
 
-/** What divides it next, and among whom it may be. */
-export const divisionOf = (g: Game, p: Packet, mayExist: MayExist): Division | null => {
-  if (p.heal || p.amount <= 0 || !modifiers(g, 'replace').some(({ what }) => what.replace.divided)) return null
+/** What may divide it, and among whom; always in the same order, wherever cards lie. */
+const divisionsOf = (g: Game, p: Packet, mayExist: MayExist): Division[] => {
+  if (p.heal || p.amount <= 0 || !modifiers(g, 'replace').some(({ what }) => what.replace.divided)) return []
+  const found: Division[] = []
   for (const by of replacing(g, 'deal', p)) {
     const id = entryId(by.entry)
     const { divided } = by.r
     if (divided === undefined || p.applied.includes(id) || p.declined.includes(id)) continue
     const among = cardsMatching(g, divided, by.entry.env).map(refOf)
-    const open = among.filter((dest) => mayExist(g, { ...p, dest }))
-    if (open.length > 0) return { by, id, among: open }
+    const open = among.filter((dest) => mayExist(g, { ...p, dest })).toSorted((a, b) => a - b)
+    if (open.length > 0) found.push({ by, id, among: open })
   }
-  return null
+  return found.length < 2 ? found : found.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
+export const isDivided = (g: Game, p: Packet, mayExist: MayExist): boolean => divisionsOf(g, p, mayExist).length > 0
 
-const isAsked = (p: Packet, { by, id }: Division): boolean => by.r.optional === true && !p.declined.includes(tookIt(id))
+const comesNext = (id: string): string => `next ${id}`
+
+/** Whether one applies, then which of several comes next, then the division itself. */
+type Step = { may: Division } | { which: Division[] } | { divide: Division }
+
+const stepFor = (g: Game, p: Packet, mayExist: MayExist): Step | null => {
+  const all = divisionsOf(g, p, mayExist)
+  const [first] = all
+  if (!first) return null
+  const may = all.find(({ by, id }) => by.r.optional === true && !p.declined.includes(tookIt(id)))
+  if (may) return { may }
+  const areAlike = all.every(({ by }) => sourceOf(g, by) === sourceOf(g, first.by))
+  const next = areAlike ? first : all.find(({ id }) => p.declined.includes(comesNext(id)))
+  return next ? { divide: next } : { which: all }
+}
+const sourceOf = (g: Game, { entry }: Replacing): Ref => sourceRef(g, entry)
 
 export const askDivision = (g: Game, f: PacketsFrame, mayExist: MayExist): void => {
   const p = f.queue[f.i]
-  const division = p ? divisionOf(g, p, mayExist) : null
-  if (!p || !division) {
+  const step = p ? stepFor(g, p, mayExist) : null
+  if (!p || !step) {
     f.at = 'change'
     return
   }
-  const about = { seats: [p.ctl], about: p.dest, amount: p.amount, rule: '717.7' }
-  const card = sourceRef(g, division.by.entry)
-  if (isAsked(p, division)) {
-    ask(g, { ...about, q: 'replace', shape: 'one', opts: [{ c: card }, { w: 'none' }], card: p.source })
-    return
+  const about = { about: p.dest, amount: p.amount }
+  const replace = { ...about, q: 'replace', shape: 'one', card: p.source } as const
+  if ('may' in step) {
+    const opts: Pickable[] = [{ c: sourceOf(g, step.may.by) }, { w: 'none' }]
+    ask(g, { ...replace, seats: [p.ctl], opts, rule: '717.7' })
+  } else if ('which' in step) {
+    const opts = [...new Set(step.which.map(({ by }) => sourceOf(g, by)))].map((c) => ({ c }))
+    ask(g, { ...replace, seats: [controllerOf(g, p.dest)], opts, rule: '717.4b' })
+  } else {
+    const { by, among } = step.divide
+    const opts = among.map((c) => ({ c }))
+    const card = sourceOf(g, by)
+    ask(g, { ...about, q: 'divide', shape: 'divide', seats: [p.ctl], opts, max: p.amount, card, rule: '717.7' })
   }
-  const opts = division.among.map((c) => ({ c }))
-  ask(g, { ...about, q: 'divide', shape: 'divide', opts, max: p.amount, card })
 }
 
 export const takeDivided = (g: Game, f: PacketsFrame, mayExist: MayExist): void => {
   const p = f.queue[f.i]
-  const division = p ? divisionOf(g, p, mayExist) : null
-  if (!p || !division) return
-  const { id, among } = division
-  if (isAsked(p, division)) {
-    p.declined.push('c' in takeOne(g) ? tookIt(id) : id)
+  const step = p ? stepFor(g, p, mayExist) : null
+  if (!p || !step) return
+  if ('may' in step) {
+    p.declined.push('c' in takeOne(g) ? tookIt(step.may.id) : step.may.id)
     return
   }
+  if ('which' in step) {
+    const pick = takeOne(g)
+    const next = step.which.find(({ by }) => 'c' in pick && sourceOf(g, by) === pick.c)
+    if (next) p.declined.push(comesNext(next.id))
+    return
+  }
+  const { id, among } = step.divide
   const amounts = takeDivision(g)
   const parts = among.flatMap((dest, i): Packet[] => {
     const amount = amounts[i] ?? 0

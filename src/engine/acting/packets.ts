@@ -21,7 +21,7 @@ import { characterBits, typeBits } from '../state/library.ts'
 import { damageBits, type FrameOf, type Happening, type Packet, type Pickable, type Ref } from '../state/state.ts'
 import { carryOut } from './besides.ts'
 import { type Change, changeAfter, changesOf, takeUp } from './changes.ts'
-import { askDivision, divisionOf, takeDivided } from './divisions.ts'
+import { askDivision, isDivided, takeDivided } from './divisions.ts'
 import { doer, means, replacing } from './replacements.ts'
 import { emit, emitToOthers, mayTurn, watchersOf } from '../deriving/watch.ts'
 
@@ -236,7 +236,7 @@ const askChange = (g: Game, f: PacketsFrame): void => {
     return
   }
   const open = openFor(g, p)
-  if (open.length === 0 && divisionOf(g, p, mayExist)) {
+  if (open.length === 0 && isDivided(g, p, mayExist)) {
     f.at = 'divide'
     return
   }
