@@ -62,12 +62,16 @@ export const changeOf = (g: Game, { entry, r }: Replacing, p: Packet): Change | 
   }
 }
 
-/** The same when what had to be done first was done: the card that says so may have gone for it. */
-export const changeAfter = (g: Game, { code, env, id }: Said, p: Packet): Change | null => {
+/** A modifier when what had to be done first was done: the card that says so may have gone for it. */
+export const replacingAfter = (g: Game, { code, env, id }: Said): Replacing | null => {
   const mod = g.s.mods.find(({ serial }) => `mod:${serial}` === id) ?? null
   const what = g.lib.at<Continuous>(code)
   const entry: Entry = entryOf(what, { env, stamp: 0, while: null, code, mod, rule: null })
-  return entry.word === 'replace' ? changeOf(g, { entry, r: entry.what.replace }, p) : null
+  return entry.word === 'replace' ? { entry, r: entry.what.replace } : null
+}
+export const changeAfter = (g: Game, said: Said, p: Packet): Change | null => {
+  const by = replacingAfter(g, said)
+  return by ? changeOf(g, by, p) : null
 }
 
 /** Everything that may change this packet now. */

@@ -4,7 +4,8 @@ import { controllerOf } from '../deriving/evaluate.ts'
 import { cardsMatching } from '../deriving/match.ts'
 import { type Game, refOf } from '../state/game.ts'
 import type { FrameOf, Packet, Pickable, Ref } from '../state/state.ts'
-import { tookIt } from './changes.ts'
+import { carryOut, eventOf, saidBy } from './besides.ts'
+import { replacingAfter, tookIt } from './changes.ts'
 import { type Replacing, replacing, sourceRef } from './replacements.ts'
 
 /** A packet that is divided as its dealer chooses, when nothing else changes it any more (717.4c, 717.7). */
@@ -26,20 +27,30 @@ const divisionsOf = (g: Game, p: Packet, mayExist: MayExist): Division[] => {
     const id = entryId(by.entry)
     const { divided } = by.r
     if (divided === undefined || p.applied.includes(id) || p.declined.includes(id)) continue
-    const among = cardsMatching(g, divided, by.entry.env).map(refOf)
-    const open = among.filter((dest) => mayExist(g, { ...p, dest })).toSorted((a, b) => a - b)
-    if (open.length > 0) found.push({ by, id, among: open })
+    const among = amongOf(g, by, p, mayExist)
+    if (among.length > 0) found.push({ by, id, among })
   }
   return found.length < 2 ? found : found.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
+const amongOf = (g: Game, { entry, r }: Replacing, p: Packet, mayExist: MayExist): Ref[] =>
+  cardsMatching(g, r.divided ?? {}, entry.env)
+    .map(refOf)
+    .filter((dest) => mayExist(g, { ...p, dest }))
+    .toSorted((a, b) => a - b)
+
 export const isDivided = (g: Game, p: Packet, mayExist: MayExist): boolean => divisionsOf(g, p, mayExist).length > 0
 
 const comesNext = (id: string): string => `next ${id}`
 
-/** Whether one applies, then which of several comes next, then the division itself. */
-type Step = { may: Division } | { which: Division[] } | { divide: Division }
+/** Whether one applies, then which of several comes next, what is done first for it, then the division itself. */
+type Step = { may: Division } | { which: Division[] } | { first: Division } | { divide: Division }
 
-const stepFor = (g: Game, p: Packet, mayExist: MayExist): Step | null => {
+const stepFor = (g: Game, { doing }: PacketsFrame, p: Packet, mayExist: MayExist): Step | null => {
+  if (doing) {
+    const by = doing.did ? replacingAfter(g, doing) : null
+    const among = by ? amongOf(g, by, p, mayExist) : []
+    return by && among.length > 0 ? { divide: { by, id: doing.id, among } } : null
+  }
   const all = divisionsOf(g, p, mayExist)
   const [first] = all
   if (!first) return null
@@ -47,16 +58,24 @@ const stepFor = (g: Game, p: Packet, mayExist: MayExist): Step | null => {
   if (may) return { may }
   const areAlike = all.every(({ by }) => sourceOf(g, by) === sourceOf(g, first.by))
   const next = areAlike ? first : all.find(({ id }) => p.declined.includes(comesNext(id)))
-  return next ? { divide: next } : { which: all }
+  if (!next) return { which: all }
+  return next.by.r.ifDone ? { first: next } : { divide: next }
 }
 const sourceOf = (g: Game, { entry }: Replacing): Ref => sourceRef(g, entry)
 
 export const askDivision = (g: Game, f: PacketsFrame, mayExist: MayExist): void => {
   const p = f.queue[f.i]
-  const step = p ? stepFor(g, p, mayExist) : null
+  const step = p ? stepFor(g, f, p, mayExist) : null
   if (!p || !step) {
+    if (f.doing) p?.declined.push(f.doing.id) // it was not done, or there is nobody any more
+    delete f.doing
     f.at = 'change'
     return
+  }
+  if ('first' in step) {
+    const said = saidBy(step.first.by.entry)
+    f.doing = { ...said, did: false }
+    return carryOut(g, said, 'ifDone', eventOf(p, p.amount))
   }
   const about = { about: p.dest, amount: p.amount }
   const replace = { ...about, q: 'replace', shape: 'one', card: p.source } as const
@@ -76,8 +95,8 @@ export const askDivision = (g: Game, f: PacketsFrame, mayExist: MayExist): void 
 
 export const takeDivided = (g: Game, f: PacketsFrame, mayExist: MayExist): void => {
   const p = f.queue[f.i]
-  const step = p ? stepFor(g, p, mayExist) : null
-  if (!p || !step) return
+  const step = p ? stepFor(g, f, p, mayExist) : null
+  if (!p || !step || 'first' in step) return
   if ('may' in step) {
     p.declined.push('c' in takeOne(g) ? tookIt(step.may.id) : step.may.id)
     return
@@ -88,7 +107,7 @@ export const takeDivided = (g: Game, f: PacketsFrame, mayExist: MayExist): void 
     if (next) p.declined.push(comesNext(next.id))
     return
   }
-  const { id, among } = step.divide
+  const { by, id, among } = step.divide
   const amounts = takeDivision(g)
   const parts = among.flatMap((dest, i): Packet[] => {
     const amount = amounts[i] ?? 0
@@ -96,4 +115,7 @@ export const takeDivided = (g: Game, f: PacketsFrame, mayExist: MayExist): void 
   })
   f.queue.splice(f.i, 1, ...parts)
   f.at = 'change' // 717.4c: each of them is open to what has not changed the whole
+  delete f.doing
+  if (by.r.next && by.entry.mod && !f.choices.includes(id)) f.choices.push(id) // 717.5
+  if (by.r.then) carryOut(g, saidBy(by.entry), 'then', eventOf(p, 0))
 }

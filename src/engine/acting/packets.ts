@@ -19,7 +19,7 @@ import { kept } from '../state/kept.ts'
 import { canInteract } from '../deriving/interact.ts'
 import { characterBits, typeBits } from '../state/library.ts'
 import { damageBits, type FrameOf, type Happening, type Packet, type Pickable, type Ref } from '../state/state.ts'
-import { carryOut } from './besides.ts'
+import { carryOut, eventOf } from './besides.ts'
 import { type Change, changeAfter, changesOf, takeUp } from './changes.ts'
 import { askDivision, isDivided, takeDivided } from './divisions.ts'
 import { doer, means, replacing } from './replacements.ts'
@@ -82,14 +82,6 @@ const markUnpreventable = (g: Game, p: Packet): void => {
     if (means(g, entry, by, p.source)) p.preventable = false
   }
 }
-
-/** What is done besides has the packet for its event. */
-const eventOf = (p: Packet, amount: number): Happening => ({
-  on: p.heal ? 'heals' : 'deals',
-  source: p.source,
-  destination: p.dest,
-  amount,
-})
 
 const apply = (g: Game, f: PacketsFrame, p: Packet, it: Change): void => {
   p.applied.push(it.id)
