@@ -266,8 +266,8 @@ export class Maker {
 
   #together(name: FamilyName, at: Spot): unknown {
     const words = grammar[name].words as Fields
-    const inner = { ...at, left: at.left - 1 }
     const goal = isGoal(at.goal, name, at.goal?.word ?? '') ? (at.goal?.word ?? null) : null
+    const inner = { ...(goal === null ? at : quiet(at)), left: at.left - 1 } // said here, and not once more further in
     const own = this.#ownWay[name]
     const made = (
       own

@@ -14,7 +14,7 @@ import {
   type Reach,
 } from '../../src/cards/grammar/within.ts'
 import { giveUp, type Maker, quiet, type Saying, type Spot, Stuck } from './maker.ts'
-import { wantsOf } from './wants.ts'
+import { isOnlyGiven, wantsOf } from './wants.ts'
 import type { Fields } from './ways.ts'
 
 /** Texts: targets first, then what is done, each part knowing what the parts before it have named. */
@@ -65,6 +65,7 @@ const effectHere = (m: Maker, at: Spot): unknown => {
   if (wants.loop && !at.to.loop) return m.word('effect', 'forEach', at)
   if (wants.loopCard && !at.to.loopCard) return m.word('effect', 'eachInTurn', at)
   if (wants.did && !at.did) return m.word('effect', m.oneOf(['if', 'again']), at)
+  if (isOnlyGiven(at.goal) && m.chance(60)) return m.word('effect', 'give', at)
   return m.family('effect', at)
 }
 
@@ -124,7 +125,7 @@ const effect: Saying = (m, fields, at, word) => {
 const partOf = (m: Maker, part: string, at: Spot, fields: Fields): unknown => {
   if (part === 'again') return m.family('condition', { ...at, did: true })
   if (part === 'oneOf') {
-    const carrier = m.random.below(2)
+    const carrier = at.goal?.family === 'branch' ? -1 : m.random.below(2)
     return [0, 1].map((i) => ({
       name: `way ${i + 1}`,
       effects: effectsIn(m, { ...(i === carrier ? at : quiet(at)), to: apart(at.to) }, 1),
@@ -173,7 +174,8 @@ const give = (m: Maker, fields: Fields, at: Spot): Json => {
   const carrier = m.carrierOf(fields, ['give', 'for'], at)
   const open = wordsOf('duration').filter((word) => word !== 'whileAttached' || at.attached)
   const wanted = carrier === 'for' ? at.goal?.word : undefined
-  const lasts = wanted !== undefined && open.includes(wanted) ? wanted : m.oneOf(open)
+  const often = isOnlyGiven(at.goal) && m.chance(60) ? ['turn', 'game'] : open
+  const lasts = wanted !== undefined && open.includes(wanted) ? wanted : m.oneOf(often)
   if (wanted === 'whileAttached' && !at.attached) giveUp()
   m.count('duration', lasts)
   const spot = { ...(carrier === 'give' ? at : quiet(at)), affecting: lasts === 'nextReadyStep' }
@@ -217,7 +219,8 @@ export const textIn = (m: Maker, fields: Fields, at: Spot, costs: readonly Cost[
   bindCosts(reach, costs)
   const text: Spot = { ...at, to: reach, first: true, did: false, divided: { yet: false } }
   const hasModes = carrier === 'choose' || goal === 'choose' || m.chance(8)
-  made['effects'] = hasModes && m.chance(60) ? [] : effectsIn(m, carrier === 'effects' ? text : quiet(text))
+  made['effects'] =
+    hasModes && carrier !== 'effects' && m.chance(60) ? [] : effectsIn(m, carrier === 'effects' ? text : quiet(text))
   if (hasModes) made['choose'] = modesIn(m, fields, carrier === 'choose' ? text : quiet(text), at.to)
   return made
 }
@@ -228,8 +231,10 @@ const modesIn = (m: Maker, fields: Fields, at: Spot, around: Reach): Json => {
   if (inner?.is !== 'record') return giveUp()
   const carrier = m.carrierOf(inner.fields, Object.keys(inner.fields), at)
   const modes = [0, 1, 2].map((i) => {
-    const spot: Spot = { ...(i === 0 && carrier === 'modes' ? at : quiet(at)), first: false }
-    const words = targetsIn(m, spot, wantsOf(spot.goal).target, at.goal?.family === 'target' && i === 0, 1)
+    const isFurther = i === 0 && carrier === 'modes' && at.goal?.family !== 'mode'
+    const spot: Spot = { ...(isFurther ? at : quiet(at)), first: false }
+    const aim = at.goal?.family === 'mode' && at.goal.word === 'targets' ? 'card' : wantsOf(spot.goal).target
+    const words = targetsIn(m, spot, aim, at.goal?.family === 'target' && i === 0, 1)
     const way = { ...apart(at.to), targets: words.map(aimOf) }
     return {
       name: `way ${i + 1}`,
@@ -271,9 +276,26 @@ const common: readonly EventPattern[] = [
   { on: 'deals', to: { is: 'character' } },
 ]
 
+/** What seldom happens, as widely as it can be said: the other ways to say it fit hardly ever. */
+const widely: Partial<Record<string, EventPattern>> = {
+  enters: { on: 'enters', card: { is: 'card' } },
+  destroyed: { on: 'destroyed', card: { is: 'card' } },
+  defends: { on: 'defends', card: { is: 'character' } },
+  protects: { on: 'protects', card: { is: 'character' } },
+  heals: { on: 'heals' },
+  strikes: { on: 'strikes', who: 'anyone' },
+  completes: { on: 'completes', who: 'anyone' },
+  readies: { on: 'readies', card: { is: 'card' } },
+  flips: { on: 'flips', card: { is: 'card' } },
+  prevented: { on: 'prevented' },
+  becomes: { on: 'becomes', that: { yourTurn: true } },
+}
+
 const eventFor = (m: Maker, family: FamilyName, at: Spot, wanted: readonly string[]): { on: keyof typeof knownOf } => {
   const often = common.filter(({ on }) => wanted.length === 0 || knownOf[on].some((known) => wanted.includes(known)))
   if (!at.goal && often.length > 0 && m.chance(60)) return m.oneOf(often)
+  const wide = at.goal?.family === 'event' ? widely[at.goal.word] : undefined
+  if (wide && m.chance(60)) return wide
   for (let i = 0; i < 12; i++) {
     const made = m.family(family, at) as { on: keyof typeof knownOf }
     if (wanted.length === 0 || knownOf[made.on].some((known) => wanted.includes(known))) return made

@@ -73,7 +73,15 @@ const target: Saying = (m, fields, at, goal) => {
   return made
 }
 
+/** What is used up is seldom there when it is wanted; so it often speaks of everything. */
+const usedUp: Readonly<Record<string, Json>> = {
+  next: { would: 'deal', to: { is: 'character' }, next: true, plus: 1 },
+  preventNext: { would: 'deal', to: { is: 'character' }, preventNext: 2 },
+}
+
 const replacement: Saying = (m, fields, at, goal) => {
+  const wide = at.standing || !Object.hasOwn(usedUp, goal) || !m.chance(60) ? undefined : usedUp[goal]
+  if (wide) return wide
   const kinds = Object.keys(readOf) as (keyof typeof readOf)[]
   const carrier = goal || m.carrierOf(fields, Object.keys(fields), at)
   const able = kinds.filter((kind) => !carrier || carrier === 'would' || readOf[kind].some((one) => one === carrier))
@@ -92,7 +100,11 @@ const replacement: Saying = (m, fields, at, goal) => {
   const forced = carrier && carrier !== 'would' ? [outcome, carrier] : [outcome]
   const about = at.affecting ? [reads.includes('to') ? 'to' : 'by'] : []
   if (carrier && never.includes(carrier) && carrier !== 'would') giveUp()
-  const rest = m.record(fields, at, 'replacement', { forced: [...forced, ...about], never, often: 8 })
+  const rest = m.record(fields, carrier === 'would' ? quiet(at) : at, 'replacement', {
+    forced: [...forced, ...about],
+    never,
+    often: 8,
+  })
   for (const whom of ['by', 'to'])
     if (rest[whom] !== undefined && m.chance(whom === carrier ? 40 : 80)) rest[whom] = { is: 'character' }
   m.count('would', would)

@@ -109,7 +109,41 @@ const more: CardValue[] = [
     play: { effects: [{ discard: 1, who: 'everyone' }] },
   },
 ]
-plain.push(...more)
+const errand: CardValue = {
+  key: 'plain/errand',
+  name: 'Errand',
+  type: 'quest',
+  powers: [{ complete: [{ resources: 1 }], effects: [{ draw: 1, who: 'you' }] }],
+}
+const slay: CardValue = {
+  key: 'plain/slay',
+  name: 'Slay',
+  type: 'ability',
+  cost: 0,
+  instant: true,
+  play: { targets: [{ card: { is: 'ally' } }], effects: [{ destroy: { target: 0 } }] },
+}
+plain.push(...more, errand, slay)
+
+/** Plain cards that everybody has where a word is about what they do; for else it seldom happens. */
+const helpers: Readonly<Record<string, readonly string[]>> = {
+  protects: ['Guard', 'Guard', 'Soldier'],
+  defends: ['Guard', 'Soldier'],
+  attacks: ['Guard', 'Soldier'],
+  strikes: ['Sword', 'Sword'],
+  prevented: ['Plate', 'Bolt', 'Bolt'],
+  heals: ['Hymn', 'Hymn'],
+  heal: ['Hymn', 'Hymn'],
+  flips: ['Tumble', 'Tumble'],
+  completes: ['Errand', 'Errand'],
+  destroyed: ['Slay', 'Slay', 'Soldier'],
+  discards: ['Purge'],
+}
+const helpersFor = (goals: readonly Goal[]): CardValue[] =>
+  goals.flatMap(({ family, word }) => {
+    const names = family === 'replacement' ? ['Bolt', 'Bolt'] : Object.hasOwn(helpers, word) ? helpers[word] : []
+    return (names ?? []).flatMap((name) => plain.find((card) => card.name === name) ?? [])
+  })
 
 interface Pool {
   heroes: CardValue[]
@@ -209,16 +243,17 @@ class Layout {
   }
 }
 
-const seatCards = (layout: Layout, random: Random, seat: Seat, pool: Pool, isBoss: boolean): void => {
+const seatCards = (layout: Layout, random: Random, seat: Seat, pool: Pool, help: readonly CardValue[]): void => {
+  const isBoss = seat === 'boss'
   const some = (n: number, from: readonly CardValue[]): CardValue[] =>
     Array.from({ length: n }, () => oneOf(random, from))
   const mine = [...pool.cards, ...pool.cards, ...plain.filter((card) => !isBoss || card.type === 'ally')]
-  layout.add(seat, 'hand', some(isBoss ? 3 : 4, mine))
+  layout.add(seat, 'hand', [...some(isBoss ? 3 : 4, mine), ...help.filter((card) => rowOf(card) === null)])
   layout.add(seat, 'graveyard', some(2, mine))
   if (!isBoss) layout.add(seat, 'resources', [null, null, null, null])
   else layout.add(seat, 'resources', [null, null, null])
   const rows = new Map<CardZone, CardValue[]>()
-  const lying = [...pool.cards.filter(() => random.below(2) === 0), ...some(2, plain)]
+  const lying = [...pool.cards.filter(() => random.below(2) === 0), ...some(2, plain), ...help]
   for (const card of lying) {
     const zone = rowOf(card)
     if (!zone || (isBoss && zone !== 'allies' && zone !== 'abilities')) continue
@@ -239,17 +274,30 @@ const seldom = allWords.filter(
     family === 'replacement' ||
     family === 'cardVerb' ||
     family === 'event' ||
+    family === 'remembered' ||
     family === 'act' ||
     family === 'duration' ||
     ['amount event', 'amount share', 'who bound', 'effect putGraveyard', 'effect putRest', 'filter typeNamed'].includes(
       `${family} ${word}`,
     ),
 )
-/** Each word in its turn, and two of the seldom ones. */
+/** Those of which that holds most. */
+const hardly = allWords.filter(({ family, word }) =>
+  [
+    ...['event protects', 'event prevented', 'event flips', 'event strikes', 'event becomes', 'event enters'],
+    ...['event completes', 'event destroyed', 'event readies', 'event heals', 'effect share', 'filter traitNamed'],
+    ...['replacement preventNext', 'replacement prevent', 'replacement unpreventable', 'replacement who', 'would heal'],
+    ...['remembered protects', 'remembered prevented', 'remembered flips', 'remembered strikes', 'remembered heals'],
+    ...['remembered completes', 'remembered readies', 'remembered destroyed', 'remembered discards'],
+  ].includes(`${family} ${word}`),
+)
+/** Each word in its turn, and two of the seldom ones, of which one is now and then one that is hardly ever at work. */
 const goalsOf = (seed: number): Goal[] =>
-  [allWords[seed % allWords.length], seldom[seed % seldom.length], seldom[(seed * 7 + 3) % seldom.length]].filter(
-    (goal) => goal !== undefined,
-  )
+  [
+    allWords[seed % allWords.length],
+    seldom[seed % seldom.length],
+    seed % 2 === 0 ? seldom[((seed >> 1) * 7 + 3) % seldom.length] : hardly[(seed >> 1) % hardly.length],
+  ].filter((goal) => goal !== undefined)
 
 /** The table of one game: from its number alone it is laid out again. */
 export const tableOf = (seed: number, sieve: Sieve): Laid => {
@@ -263,7 +311,7 @@ export const tableOf = (seed: number, sieve: Sieve): Laid => {
   for (const [i, seat] of seats.entries()) {
     const hero = i > 0 ? pool.heroes[i - 1] : undefined
     if (hero) layout.hurt(seat, hero)
-    seatCards(layout, random, seat, pool, i === 0)
+    seatCards(layout, random, seat, pool, helpersFor(goals))
   }
   return {
     goals,

@@ -7,6 +7,7 @@ import { speaksOf } from '../../src/engine/acting/replacements.ts'
 import { conditions } from '../../src/engine/deriving/conditions.ts'
 import { amounts, whats, whos } from '../../src/engine/deriving/evaluate.ts'
 import { filterWords } from '../../src/engine/deriving/filters.ts'
+import { memories } from '../../src/engine/deriving/past.ts'
 import { patterns } from '../../src/engine/deriving/watch.ts'
 import { costTable } from '../../src/engine/paying/cost-table.ts'
 import { effectTable } from '../../src/engine/playing/run.ts'
@@ -102,8 +103,8 @@ export const listenToWords = (): void => {
   listen(whats, (_, [it]) => heard('what', it))
   listen(amounts, (_, [it]) => heard('amount', it))
   listen(conditions, (_, [it]) => heard('condition', it), false, 'holds')
-  listen(patterns, (_, [it, , , , past]) => past === true || heard('event', it), true)
-  listen(patterns, (_, [it, , , , past]) => past === true && heard('remembered', it))
+  listen(patterns, (_, [it]) => heard('event', it), true)
+  listen(memories, (_, [it]) => heard('remembered', it), true)
   listen(speaksOf, (_, [, by]) => heard('replacement', (by as { r: unknown }).r), true)
   listen(costTable, (_, [, , cost]) => heard('cost', cost), false, 'pay')
   for (const step of ['ask', 'begin']) listen(effectTable, (_, [it]) => heard('effect', it), false, step)

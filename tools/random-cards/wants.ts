@@ -32,6 +32,7 @@ export const wantsAt: Readonly<Record<string, Wants>> = {
   'condition.chose': { names: ['number'] },
   'condition.did': { did: true },
   'filter.typeNamed': { names: ['type'] },
+  'filter.traitNamed': { names: ['trait'] },
   'effect.share': { names: ['dice'] },
   'effect.chooseBound': { names: ['cards', 'shares'] },
   'effect.putRest': { names: ['cards'] },
@@ -43,6 +44,10 @@ export const wantsAt: Readonly<Record<string, Wants>> = {
 const nothing: Wants = {}
 export const wantsOf = (goal: Goal | null): Wants =>
   goal === null ? nothing : (wantsAt[`${goal.family}.${goal.word}`] ?? nothing)
+
+/** Not in what always holds, only in what is given for a while. */
+export const isOnlyGiven = (goal: Goal | null): boolean =>
+  goal?.family === 'replacement' && (goal.word === 'next' || goal.word === 'preventNext')
 
 /** Keywords that say nothing by themselves: with a number, of a damage type, of such cards. */
 export const keywordNeeds: Readonly<Record<string, 'n' | 'damageType' | 'filter'>> = {

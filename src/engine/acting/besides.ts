@@ -1,7 +1,7 @@
 import { push } from '../asking/ask.ts'
 import { type Entry, entryId } from '../deriving/derive.ts'
 import { copyEnv, type Game } from '../state/game.ts'
-import type { Env, Happening } from '../state/state.ts'
+import type { Env, Happening, Packet } from '../state/state.ts'
 
 /** What is done before or because something is replaced: a text of its own, gone through at once (716.1, 717.3). */
 
@@ -25,6 +25,14 @@ export const carryOut = (g: Game, { id, code, env }: Said, part: 'ifDone' | 'the
     scratch: [],
     past: [id],
   })
+
+/** What is done besides has the packet for its event. */
+export const eventOf = (p: Packet, amount: number): Happening => ({
+  on: p.heal ? 'heals' : 'deals',
+  source: p.source,
+  destination: p.dest,
+  amount,
+})
 
 /** The modifiers whose words are being carried out. */
 export const pastNow = (g: Game): string[] =>

@@ -20,7 +20,12 @@ export interface Change {
   armor: boolean
   once: boolean // "the next time": used up by all packets of the moment (717.5)
   change: () => void
+  turned: Turned | null
   told: Told | null
+}
+/** A modifier that says whom a packet goes to instead, and who that may be. */
+export interface Turned extends Said {
+  to: Ref[]
 }
 /** What is done besides, and where it is written. */
 interface Told {
@@ -36,9 +41,9 @@ export const takeUp = (p: Packet, { id }: Change): void => void p.declined.push(
 /** What a replacement would make of this packet; null if that can't be said of packets, or not of this one. */
 export const changeOf = (g: Game, { entry, r }: Replacing, p: Packet): Change | null => {
   const { says, outcome } = outcomeOf(r)
-  const { packet, isBigger, prevents } = outcome
+  const { packet, isBigger, prevents, turns } = outcome
   const id = entryId(entry)
-  if (!packet) return null
+  if (!packet && !turns) return null
   // 717.3: what must be done first is done although nothing can be prevented
   if (prevents && !r.ifDone && (!p.preventable || prevents(g, p, says, entry) <= 0)) return null
   return {
@@ -50,18 +55,23 @@ export const changeOf = (g: Game, { entry, r }: Replacing, p: Packet): Change | 
     armor: false,
     once: r.next === true && entry.mod !== null,
     change: () => {
-      if (!prevents || p.preventable) packet(g, p, says, entry)
+      if (!prevents || p.preventable) packet?.(g, p, says, entry)
     },
+    turned: turns ? { ...saidBy(entry), to: turns(g, says, entry) } : null,
     told: r.ifDone || r.then ? { by: saidBy(entry), ifDone: r.ifDone !== undefined, then: r.then !== undefined } : null,
   }
 }
 
-/** The same when what had to be done first was done: the card that says so may have gone for it. */
-export const changeAfter = (g: Game, { code, env, id }: Said, p: Packet): Change | null => {
+/** A modifier when what had to be done first was done: the card that says so may have gone for it. */
+export const replacingAfter = (g: Game, { code, env, id }: Said): Replacing | null => {
   const mod = g.s.mods.find(({ serial }) => `mod:${serial}` === id) ?? null
   const what = g.lib.at<Continuous>(code)
   const entry: Entry = entryOf(what, { env, stamp: 0, while: null, code, mod, rule: null })
-  return entry.word === 'replace' ? changeOf(g, { entry, r: entry.what.replace }, p) : null
+  return entry.word === 'replace' ? { entry, r: entry.what.replace } : null
+}
+export const changeAfter = (g: Game, said: Said, p: Packet): Change | null => {
+  const by = replacingAfter(g, said)
+  return by ? changeOf(g, by, p) : null
 }
 
 /** Everything that may change this packet now. */
@@ -97,6 +107,7 @@ const resisted = (g: Game, p: Packet, dest: Card): Change => ({
   armor: false,
   once: false,
   change: () => prevented(g, p, p.amount, p.dest),
+  turned: null,
   told: null,
 })
 
@@ -114,6 +125,7 @@ const shielded = (g: Game, p: Packet, armor: Card): Change => ({
     exhaust(g, armor, armor.ctl)
     prevented(g, p, def, refOf(armor))
   },
+  turned: null,
   told: null,
 })
 

@@ -200,7 +200,11 @@ export const giveTrigger = (g: Game, code: string, env: Env, duration: Duration 
 
 /** What the text of a card made as it resolved still means that card in play (415.9b). */
 export const followSource = (g: Game, was: Ref, card: Card): void => {
-  for (const mod of g.s.mods) if (mod.env.src === was) mod.env.src = refOf(card)
+  for (const mod of g.s.mods) {
+    if (mod.env.src !== was) continue
+    mod.env.src = refOf(card)
+    touch(g) // whoever saw it enter may have looked at it before
+  }
 }
 
 const drop = (g: Game, gone: (mod: Modifier) => boolean): boolean => {

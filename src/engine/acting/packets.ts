@@ -19,9 +19,9 @@ import { kept } from '../state/kept.ts'
 import { canInteract } from '../deriving/interact.ts'
 import { characterBits, typeBits } from '../state/library.ts'
 import { damageBits, type FrameOf, type Happening, type Packet, type Pickable, type Ref } from '../state/state.ts'
-import { carryOut } from './besides.ts'
+import { carryOut, eventOf } from './besides.ts'
 import { type Change, changeAfter, changesOf, takeUp } from './changes.ts'
-import { askDivision, divisionOf, takeDivided } from './divisions.ts'
+import { askDivision, isDivided, takeDivided } from './divisions.ts'
 import { doer, means, replacing } from './replacements.ts'
 import { emit, emitToOthers, mayTurn, watchersOf } from '../deriving/watch.ts'
 
@@ -83,14 +83,6 @@ const markUnpreventable = (g: Game, p: Packet): void => {
   }
 }
 
-/** What is done besides has the packet for its event. */
-const eventOf = (p: Packet, amount: number): Happening => ({
-  on: p.heal ? 'heals' : 'deals',
-  source: p.source,
-  destination: p.dest,
-  amount,
-})
-
 const apply = (g: Game, f: PacketsFrame, p: Packet, it: Change): void => {
   p.applied.push(it.id)
   if (!it.told?.ifDone) return change(g, f, p, it)
@@ -99,9 +91,22 @@ const apply = (g: Game, f: PacketsFrame, p: Packet, it: Change): void => {
 }
 
 const change = (g: Game, f: PacketsFrame, p: Packet, it: Change): void => {
-  const { dest, combat, amount } = p
-  it.change()
-  if (p.dest !== dest && !mayExist(g, p)) p.amount = 0 // 408.2b, 716.1d: to somebody who can't be dealt it
+  if (!it.turned) return changed(g, f, p, it, it.change)
+  const to = it.turned.to.filter((dest) => mayExist(g, { ...p, dest }))
+  if (to.length < 2) return turn(g, f, p, it, to[0])
+  f.turned = { ...it.turned, to }
+  f.at = 'redirect'
+}
+
+const turn = (g: Game, f: PacketsFrame, p: Packet, it: Change, to: Ref | undefined): void =>
+  changed(g, f, p, it, () => {
+    if (to !== undefined) p.dest = to
+    else p.amount = 0 // 408.2b, 716.1d: it is replaced all the same, and dealt to nobody
+  })
+
+const changed = (g: Game, f: PacketsFrame, p: Packet, it: Change, how: () => void): void => {
+  const { combat, amount } = p
+  how()
   if (p.combat !== combat) markUnpreventable(g, p)
   if (it.once && !f.choices.includes(it.id)) f.choices.push(it.id)
   if (it.told?.then) carryOut(g, it.told.by, 'then', eventOf(p, amount - p.amount))
@@ -114,6 +119,29 @@ const goOn = (g: Game, f: PacketsFrame, p: Packet | undefined): void => {
   if (!p || !doing?.did) return
   const it = changeAfter(g, doing, p)
   if (it) change(g, f, p, it)
+}
+
+/** 717.1: a packet has one destination. Of several the player whom the packet would affect says which (716.1b). */
+const askRedirect = (g: Game, f: PacketsFrame): void => {
+  const p = f.queue[f.i]
+  const { turned } = f
+  const to = p && turned ? turned.to.filter((dest) => mayExist(g, { ...p, dest })) : []
+  if (!p || !turned || to.length === 0 || !hasDestination(g, p)) return redirected(g, f, undefined)
+  const about = { about: p.dest, amount: p.amount, card: turned.env.src, rule: '716.1b' }
+  ask(g, { ...about, seats: [controllerOf(g, p.dest)], q: 'choose', shape: 'one', opts: to.map((c) => ({ c })) })
+}
+
+const takeRedirect = (g: Game, f: PacketsFrame): void => {
+  const pick = takeOne(g)
+  redirected(g, f, 'c' in pick ? pick.c : undefined)
+}
+
+const redirected = (g: Game, f: PacketsFrame, to: Ref | undefined): void => {
+  const p = f.queue[f.i]
+  const it = p && f.turned ? changeAfter(g, f.turned, p) : null
+  delete f.turned
+  f.at = 'change'
+  if (p && it) turn(g, f, p, it, to)
 }
 
 /**
@@ -200,7 +228,7 @@ const askChange = (g: Game, f: PacketsFrame): void => {
     return
   }
   const open = openFor(g, p)
-  if (open.length === 0 && divisionOf(g, p, mayExist)) {
+  if (open.length === 0 && isDivided(g, p, mayExist)) {
     f.at = 'divide'
     return
   }
@@ -320,6 +348,7 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
 export const stepPackets = inSteps<PacketsFrame>({
   order: { ask: askOrder, take: takeOrder },
   change: { ask: askChange, take: takeChange },
+  redirect: { ask: askRedirect, take: takeRedirect },
   divide: { ask: (g, f) => askDivision(g, f, mayExist), take: (g, f) => takeDivided(g, f, mayExist) },
   deal: dealAll,
 })

@@ -7,7 +7,7 @@ import { reaches } from '../deriving/interact.ts'
 import { applies } from '../deriving/match.ts'
 import { dealtWith, emit } from '../deriving/watch.ts'
 import { pastNow } from './besides.ts'
-import { type Game, idOf, named, note, otherNamed, refOf, still, stillInPlay, touch } from '../state/game.ts'
+import { type Game, idOf, named, note, otherNamed, refOf, still, touch } from '../state/game.ts'
 import { type Card, damageBits, type Packet, type Place, type Ref } from '../state/state.ts'
 
 /** What would happen, which modifiers speak of it, and what happens instead (716, 717). */
@@ -88,6 +88,7 @@ export interface Outcome<T> {
   packet?: (g: Game, p: Packet, says: T, by: Entry) => void
   isBigger?: (g: Game, says: T, by: Entry, p: Packet) => boolean // 717.4a: more of it, or something else
   prevents?: HowMuch<T>
+  turns?: (g: Game, says: T, by: Entry) => Ref[] // to one of these
   goes?: (says: T) => Way
   undrawn?: true
 }
@@ -159,11 +160,7 @@ const outcomes: { readonly [O in keyof OutcomeWords]: Outcome<OutcomeWords[O]> }
     },
   },
   redirect: {
-    packet: (g, p, whom, by) => {
-      const to = pickCards(g, whom, by.env, -1)[0]
-      if (to !== undefined && stillInPlay(g, to)) p.dest = to
-      else p.amount = 0 // 716.1d: it is replaced all the same, and dealt to nobody
-    },
+    turns: (g, whom, by) => [...new Set(pickCards(g, whom, by.env, -1))],
   },
   prevent: preventing((g, p, n, by) => (n === 'all' ? p.amount : amountIn(g, by, n, p.dest))),
   preventAllBut: preventing((g, p, n, by) => p.amount - amountIn(g, by, n, p.dest)),

@@ -222,7 +222,7 @@ const itsCard: Fits<{ card: PastPart }> = (p, h, a) => partFits(p.card, h.card, 
 const itsDoer: Fits<{ who: PastDoer; card?: PastPart }> = (p, h, a) =>
   playerFits(p.who, h.seat, a) && partFits(p.card, h.card, h, a)
 
-const table: { readonly [K in keyof RememberedWords]: Fits<RememberedWords[K]> } = {
+export const memories: { readonly [K in keyof RememberedWords]: Fits<RememberedWords[K]> } = {
   enters: itsCard,
   destroyed: itsCard,
   leaves: itsCard,
@@ -253,7 +253,7 @@ const table: { readonly [K in keyof RememberedWords]: Fits<RememberedWords[K]> }
 }
 
 const fits = (p: Remembered, h: Happening, asking: Asking): boolean =>
-  p.on === h.on && (table[p.on] as Fits<Remembered>)(p, h, asking)
+  p.on === h.on && (memories[p.on] as Fits<Remembered>)(p, h, asking)
 
 /** Those of this turn that it is, the earliest first. */
 const found = (g: Game, p: Remembered, env: Env, it: Ref): Happening[] => {

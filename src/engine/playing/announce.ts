@@ -157,8 +157,15 @@ const step = inSteps<AnnounceFrame>({
 })
 
 export const stepAnnounce = (g: Game, f: AnnounceFrame): void => {
-  if (f.cancellable && tookCancel(g)) pop(g)
+  if (f.cancellable && tookCancel(g)) giveUp(g)
   else step(g, f)
+}
+
+/** 707.2: all is as it was, and so nothing is looked at again before that player goes on. */
+const giveUp = (g: Game): void => {
+  pop(g)
+  const window = g.s.frames.at(-1)
+  if (window?.f === 'window') window.at = 'priority'
 }
 
 const addLink = (g: Game, f: AnnounceFrame): void => {

@@ -71,7 +71,7 @@ const allPassed = (g: Game, f: FrameOf<'window'>): void => {
 export const act = (g: Game, seat: number, action: Action): void => {
   const { card } = action
   const window = g.s.frames.at(-1)
-  if (window?.f === 'window') window.at = 'checks' // whether it is added or given up
+  if (window?.f === 'window') window.at = 'checks' // before anybody gets priority again (410.5)
   switch (action.do) {
     case 'play':
       announce(g, 'card', seat, card, newEnv(seat, refOf(card), `${card.key}#play`))

@@ -209,12 +209,13 @@ export type Frame =
   | RunFrame
   | {
       f: 'packets'
-      at: 'order' | 'change' | 'divide' | 'deal'
+      at: 'order' | 'change' | 'redirect' | 'divide' | 'deal'
       queue: Packet[]
       i: number // which of them is looked at
       choices: string[]
       groups: number[][] // packets a player must put in order first (802.2)
       doing?: { id: string; code: string; env: Env; did: boolean } // what is done first, so that it is replaced (717.3)
+      turned?: { id: string; code: string; env: Env; to: Ref[] } // a packet for one of these instead: somebody says which
     }
   | {
       f: 'strike'
