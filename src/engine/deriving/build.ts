@@ -31,7 +31,20 @@ export const build = (g: Game, tell: Tell | null): Derived => {
   const d: Derived = { reads: 0, faces, lost: [], said: {}, cannot: new Map(), listeners: null, bars: null }
   g.derived = d // looked at while it is being built: each step reads what earlier steps settled
   const parties = g.s.seats.map((): Card[] => [])
-  const b: Building = { g, d, tell, bodies: [], parties, speakers: [], steps: [], own: [], bars: [], granted: [] }
+  const b: Building = {
+    g,
+    d,
+    tell,
+    bodies: [],
+    parties,
+    bossSide: parties[0] ?? [],
+    raidersSide: [],
+    speakers: [],
+    steps: [],
+    own: [],
+    bars: [],
+    granted: [],
+  }
   layOut(b)
   gather(b)
   for (const step of inOrder(b)) take(b, step)
@@ -48,13 +61,14 @@ const layOut = (b: Building): void => {
     for (const id of seat.resources) if (g.s.cards[id]?.faceUp) lay(b, g.s.cards[id])
   }
 }
-const lay = ({ g, d, bodies, parties, speakers }: Building, card: Card | undefined): void => {
+const lay = ({ g, d, bodies, parties, raidersSide, speakers }: Building, card: Card | undefined): void => {
   if (!card) return
   const own = ownInPlay(g, card)
   d.faces[card.id] = own.face
   if (own.entries.length > 0) speakers.push([card, own.entries])
   bodies.push(card)
   parties[card.ctl]?.push(card)
+  if (card.ctl !== 0) raidersSide.push(card)
 }
 
 // what there is to be applied

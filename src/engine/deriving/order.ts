@@ -1,5 +1,5 @@
 import type { Continuous, Filter } from '../../cards/vocabulary/values.ts'
-import { both, meets, ofDescription, part, type Parts } from '../state/depends.ts'
+import { both, meets, nothing, ofDescription, part, type Parts } from '../state/depends.ts'
 import { type Entry, fromCard } from '../state/entries.ts'
 import { still } from '../state/game.ts'
 import type { Card } from '../state/state.ts'
@@ -55,12 +55,12 @@ const share = (some: readonly Card[], others: readonly Card[]): boolean => some.
 /** Knows which cards each step might apply to, as far as that can't be changed by any of the others. */
 class Reader {
   readonly #b: Building
-  readonly #written: Parts[]
+  readonly #written: Parts // by any of them
   readonly #touched = new Map<Step, readonly Card[]>()
 
   constructor(b: Building) {
     this.#b = b
-    this.#written = b.steps.map(({ depends }) => depends.writes).filter(({ bits }) => bits !== 0)
+    this.#written = b.steps.reduce((all, { depends }) => both(all, depends.writes), nothing)
   }
 
   /** 719.1: does the other change whether there is this one, which cards it could apply to, or with what result? */
@@ -117,8 +117,14 @@ class Reader {
     if (pointed) return pointed
     const description = descriptionIn(what.to)
     if (!description) return []
-    const tests = wordsOf(description.filter).filter(([, read]) => !this.#written.some((parts) => meets(parts, read)))
-    return around(this.#b, description, entry).filter((card) => tests.every(([test]) => test(g, card, entry.env)))
+    const tests: Test[] = []
+    for (const [test, read] of wordsOf(description.filter)) if (!meets(this.#written, read)) tests.push(test)
+    const found: Card[] = []
+    next: for (const card of around(this.#b, description, entry)) {
+      for (const test of tests) if (!test(g, card, entry.env)) continue next
+      found.push(card)
+    }
+    return found
   }
 }
 
@@ -143,7 +149,13 @@ const wordsOf = (f: Filter): Word[] => {
 
 /** 719.2, 719.3. The steps come by timestamp; `upon` says for each on which others it depends. */
 const arrange = (steps: readonly Step[], upon: readonly number[][]): Step[] => {
-  const waits = withoutLoops(upon)
+  const found = inserted(steps, upon) ?? inserted(steps, withoutLoops(upon))
+  if (!found) throw new Error('Modifiers wait for each other.')
+  return found
+}
+
+/** Each once all that it waits for is there; null if some wait for each other. */
+const inserted = (steps: readonly Step[], waits: readonly number[][]): Step[] | null => {
   const since = steps.map(({ stamp }) => stamp)
   const left = new Set(steps.keys())
   const done: Step[] = []
@@ -155,7 +167,7 @@ const arrange = (steps: readonly Step[], upon: readonly number[][]): Step[] => {
       if (next < 0 || (since[at] ?? 0) < (since[next] ?? 0)) next = at
     }
     const step = steps[next]
-    if (!step) throw new Error('Modifiers wait for each other.')
+    if (!step) return null
     left.delete(next)
     done.push(step)
     for (const at of left) if (waits[at]?.includes(next)) since[at] = Math.max(since[at] ?? 0, since[next] ?? 0)

@@ -45,6 +45,8 @@ export interface Building {
   readonly tell: Tell | null
   readonly bodies: Card[] // what is in play, face up
   readonly parties: Card[][] // the same by controller
+  readonly bossSide: Card[]
+  readonly raidersSide: Card[]
   readonly speakers: (readonly [Card, readonly Entry[]])[] // those of them that say something
   readonly steps: Step[]
   readonly own: (readonly [Card, Entry])[] // what cards say that changes no card
@@ -66,8 +68,8 @@ const only = (card: Card | null | undefined): readonly Card[] => (card ? [card] 
 
 interface Described {
   filter: Filter
-  fits: Test
-  yours: boolean
+  fits: Test // as far as `whose` and `types` have not said so already
+  whose: 'yours' | 'opposing' | 'friendly' | null // among whose cards they are; null: anybody's
   types: number // bits of which it must have one; 0 if that is not all there is to its kind
 }
 const described = new WeakMap<object, Described | null>()
@@ -77,11 +79,17 @@ export const descriptionIn = (to: Applies): Described | null => {
   const known = described.get(to)
   if (known !== undefined) return known
   const filter = isWhat(to) ? ('all' in to ? to.all : null) : to
-  const made = filter
-    ? { filter, fits: inPlayOnly(filter), yours: filter.whose === 'yours', types: typesIn(filter) }
-    : null
+  const made = filter ? describedBy(filter) : null
   described.set(to, made)
   return made
+}
+const describedBy = (filter: Filter): Described => {
+  const types = typesIn(filter)
+  const whose = typeof filter.whose === 'string' ? filter.whose : null
+  const { whose: _whose, is: _is, ...rest } = filter
+  if (filter.whose !== undefined && whose === null) Object.assign(rest, { whose: filter.whose })
+  if (filter.is !== undefined && types === 0) Object.assign(rest, { is: filter.is })
+  return { filter, fits: inPlayOnly(rest), whose, types }
 }
 const typesIn = ({ is = [] }: Filter): number => {
   const kinds = typeof is === 'string' ? [is] : is
@@ -104,8 +112,11 @@ export const pointedAt = ({ g, bodies }: Building, { env, mod }: Entry, to: Appl
 }
 
 /** The cards among which those are that a description means. */
-export const around = (b: Building, { yours }: Described, entry: Entry): readonly Card[] =>
-  yours ? (b.parties[entry.env.you] ?? none) : b.bodies
+export const around = (b: Building, { whose }: Described, { env: { you } }: Entry): readonly Card[] => {
+  if (whose === null) return b.bodies
+  if (whose === 'yours') return b.parties[you] ?? none
+  return (you === 0) === (whose === 'friendly') ? b.bossSide : b.raidersSide
+}
 
 /** The cards that a modifier applies to just now. */
 export const meantBy = (b: Building, entry: Entry, to: Applies): readonly Card[] => {
