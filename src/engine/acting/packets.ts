@@ -20,9 +20,9 @@ import { canInteract } from '../deriving/interact.ts'
 import { characterBits, typeBits } from '../state/library.ts'
 import { damageBits, type FrameOf, type Happening, type Packet, type Pickable, type Ref } from '../state/state.ts'
 import { carryOut, eventOf } from './besides.ts'
-import { type Change, changeAfter, changesOf, takeUp } from './changes.ts'
+import { type Change, changeAfter, changesOf, replacingAfter, takeUp } from './changes.ts'
 import { askDivision, isDivided, takeDivided } from './divisions.ts'
-import { doer, means, replacing } from './replacements.ts'
+import { doer, means, replacing, sourceRef } from './replacements.ts'
 import { emit, emitToOthers, mayTurn, watchersOf } from '../deriving/watch.ts'
 
 /** Damage and healing on their way: replaced, prevented, then dealt together (408, 716, 717). */
@@ -127,7 +127,8 @@ const askRedirect = (g: Game, f: PacketsFrame): void => {
   const { turned } = f
   const to = p && turned ? turned.to.filter((dest) => mayExist(g, { ...p, dest })) : []
   if (!p || !turned || to.length === 0 || !hasDestination(g, p)) return redirected(g, f, undefined)
-  const about = { about: p.dest, amount: p.amount, card: turned.env.src, rule: '716.1b' }
+  const by = replacingAfter(g, turned)
+  const about = { about: p.dest, amount: p.amount, card: by ? sourceRef(g, by.entry) : -1, rule: '716.1b' }
   ask(g, { ...about, seats: [controllerOf(g, p.dest)], q: 'choose', shape: 'one', opts: to.map((c) => ({ c })) })
 }
 

@@ -169,7 +169,7 @@ export const amounts: {
   fact: (amount, g) => own(g.s.facts, amount.fact) ?? 0,
   count: (amount, g, env) => cardsMatching(g, amount.count, env).length,
   players: (amount, g, env) => players(g, amount.players, env).length,
-  times: ({ times: [n, amount] }, g, env, it) => n * amountOf(g, amount, env, it),
+  times: ({ times: [n, amount] }, g, env, it) => n * amountOf(g, amount, env, it) + 0, // no -0, which no save keeps
   plus: ({ plus: [a, b] }, g, env, it) => amountOf(g, a, env, it) + amountOf(g, b, env, it),
   atk: (amount, g, env, it) =>
     sum(pickCards(g, amount.atk, env, it), (r) => onCard(g, env, r, (card) => faceOf(g, card).atk, 'atk')),
