@@ -1,9 +1,9 @@
 import { own } from '../../cards/own.ts'
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
 import { hasTag, isOnlySpec } from '../../cards/vocabulary/tags.ts'
-import type { Applies, Filter } from '../../cards/vocabulary/values.ts'
-import { type Game, refOf, seatsFrom, still, valueOf } from '../state/game.ts'
-import type { Card, Env } from '../state/state.ts'
+import type { Applies, Filter, Zone } from '../../cards/vocabulary/values.ts'
+import { type Game, refOf, still, valueOf } from '../state/game.ts'
+import type { Card, Env, SeatState } from '../state/state.ts'
 import { typeBits } from '../state/library.ts'
 import { derive, faceOf } from './derive.ts'
 import { hostFor, pickCards } from './evaluate.ts'
@@ -57,43 +57,42 @@ const isMeantBySpec = (g: Game, card: Card, wanted: string | readonly string[]):
 /** Every card that fits, clockwise from the turn player, in table order. */
 export const cardsMatching = (g: Game, f: Filter, env: Env): Card[] => {
   const found: Card[] = []
+  someMatching(g, f, env, (card) => {
+    found.push(card)
+    return false
+  })
+  return found
+}
+
+/** Whether one of them is the one: they are looked at until it is found. */
+export const someMatching = (g: Game, f: Filter, env: Env, isIt: (card: Card) => boolean): boolean => {
   const zone = f.zone ?? 'play'
   const fits = predicate(f)
   const { tag } = f
-  const take = (ids: readonly number[]): void => {
+  const someOf = (ids: readonly number[]): boolean => {
     for (const id of ids) {
       const card = g.s.cards[id]
       if (!card || !isIn(card, zone) || !fits(g, card, env)) continue
-      if (tag === undefined || f.is === 'hero' || !isMeantBySpec(g, card, tag)) found.push(card)
+      if (tag !== undefined && f.is !== 'hero' && isMeantBySpec(g, card, tag)) continue
+      if (isIt(card)) return true
     }
+    return false
   }
-  if (zone === 'chain') {
-    for (const link of g.s.chain) if (link.card >= 0 && link.kind === 'card') take([link.card])
-    return found
-  }
+  if (zone === 'chain') return g.s.chain.some(({ card, kind }) => card >= 0 && kind === 'card' && someOf([card]))
   if (zone === 'play') derive(g)
-  for (const seat of seatsFrom(g, g.s.turn.seat)) {
-    const s = g.s.seats[seat]
-    if (!s) continue
-    switch (zone) {
-      case 'play':
-        take(s.row)
-        take(s.resources)
-        break
-      case 'hand':
-        take(s.hand)
-        break
-      case 'deck':
-        take((f.deck === undefined ? s : (own(s.decks, f.deck) ?? s)).deck)
-        break
-      case 'graveyard':
-        take(s.graveyard)
-        for (const name in s.decks) take(s.decks[name]?.graveyard ?? [])
-        break
-      case 'removed':
-        take(s.removed)
-        break
-    }
+  const { order, seats, turn } = g.s
+  const first = Math.max(0, order.indexOf(turn.seat))
+  for (let i = 0; i < order.length; i++) {
+    const s = seats[order[(first + i) % order.length] ?? 0]
+    if (!s || s.out) continue
+    if (zone === 'play' ? someOf(s.row) || someOf(s.resources) : elsewhere[zone](s, f).some(someOf)) return true
   }
-  return found
+  return false
+}
+type Lists = (s: SeatState, f: Filter) => readonly (readonly number[])[]
+const elsewhere: { readonly [Z in Exclude<Zone, 'chain' | 'play'>]: Lists } = {
+  hand: (s) => [s.hand],
+  deck: (s, f) => [(f.deck === undefined ? s : (own(s.decks, f.deck) ?? s)).deck],
+  graveyard: (s) => [s.graveyard, ...Object.values(s.decks).map(({ graveyard }) => graveyard)],
+  removed: (s) => [s.removed],
 }

@@ -4,6 +4,7 @@ import type {
   Cost,
   Effect,
   EffectWords,
+  Filter,
   Mode,
   TargetWord,
   Text,
@@ -17,7 +18,7 @@ import { amountOf, players, quantityOf } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
 import { areFriends, type Game, idOf, inPlay, refOf, seatAt } from '../state/game.ts'
 import { barBetween, canInteract } from '../deriving/interact.ts'
-import { cardsMatching } from '../deriving/match.ts'
+import { cardsMatching, someMatching } from '../deriving/match.ts'
 import { hasHandle } from '../state/sight.ts'
 import type { Card, Env, Link, Pickable } from '../state/state.ts'
 
@@ -86,16 +87,18 @@ const needsEarlier = (word: TargetWord): boolean => {
   return found
 }
 
+const mayAim = (g: Game, env: Env, card: Card): boolean => {
+  if (card.place === 'chain' && refOf(card) === env.src) return false // 706.1: never itself
+  if (!hasHandle(g, card, env.you)) return false // 415.3, 415.4: nobody points at what nobody sees
+  return canTarget(g, env.you, card, env.src < 0 ? null : (g.s.cards[idOf(env.src)] ?? null))
+}
+
 export const targetOptions = (g: Game, env: Env, word: TargetWord, earlier: readonly Pickable[][]): Pickable[] => {
   let found: Pickable[] = []
   if (word.card) {
-    const src = g.s.cards[idOf(Math.max(0, env.src))] ?? null
-    for (const card of cardsMatching(g, word.card, env)) {
-      if (card.place === 'chain' && refOf(card) === env.src) continue // 706.1: never itself
-      if (!hasHandle(g, card, env.you)) continue // 415.3, 415.4: nobody points at what nobody sees
-      if (!canTarget(g, env.you, card, env.src < 0 ? null : src)) continue
-      found.push(word.each === undefined ? { c: refOf(card) } : { c: refOf(card), for: env.loopSeat })
-    }
+    for (const card of cardsMatching(g, word.card, env))
+      if (mayAim(g, env, card))
+        found.push(word.each === undefined ? { c: refOf(card) } : { c: refOf(card), for: env.loopSeat })
   } else if (word.player)
     found = players(g, word.player, env).flatMap((p) => (canTargetPlayer(g, p, env) ? [{ p }] : []))
   else if (word.graveyard)
@@ -132,6 +135,14 @@ const hasEnough = (g: Game, env: Env, word: TargetWord, options: number): boolea
 const hasEnoughFor = (g: Game, env: Env, word: TargetWord, i: number): boolean =>
   hasEnough(g, env, word, targetOptions(g, env, word, env.targets.slice(0, i)).length)
 
+/** One card, whichever: the word that is said most. */
+const isPlain = (word: TargetWord): word is TargetWord & { card: Filter } =>
+  word.card !== undefined &&
+  word.another === undefined &&
+  word.exactly === undefined &&
+  word.upTo === undefined &&
+  word.by === undefined
+
 /** Can every target word from the i-th on still be filled? (707.1d) */
 export const canFill = (g: Game, env: Env, words: readonly TargetWord[], i: number): boolean => {
   const word = words[i]
@@ -141,9 +152,12 @@ export const canFill = (g: Game, env: Env, words: readonly TargetWord[], i: numb
       roundsOf(g, env, word).every((seat) => hasEnoughFor(g, { ...env, loopSeat: seat }, word, i)) &&
       canFill(g, env, words, i + 1)
     )
+  const isApart = i + 1 === words.length || !words.slice(i + 1).some(needsEarlier)
+  if (isApart && isPlain(word))
+    return someMatching(g, word.card, env, (card) => mayAim(g, env, card)) && canFill(g, env, words, i + 1)
   const options = targetOptions(g, env, word, env.targets.slice(0, i))
   if (!hasEnough(g, env, word, options.length)) return false
-  if (!words.slice(i + 1).some(needsEarlier)) return canFill(g, env, words, i + 1)
+  if (isApart) return canFill(g, env, words, i + 1)
   const [least, most] = howMany(g, env, word, options.length)
   if (least === 0 && fillsAfter(g, env, words, i, [])) return true
   return most > 0 && options.some((option) => fillsAfter(g, env, words, i, [option]))
