@@ -172,7 +172,7 @@ export const mustRepair = (g: Game): boolean => {
 }
 const hasViolation = (g: Game): boolean => {
   if (g.wellLimited === derive(g)) return false
-  for (const [n, seat] of g.s.seats.entries()) if (!seat.out && uniquenessViolations(g, n).length > 0) return true
+  for (let n = 0; n < g.s.seats.length; n++) if (!seatAt(g, n).out && uniquenessViolations(g, n).length > 0) return true
   g.wellLimited = derive(g)
   return false
 }

@@ -13,7 +13,18 @@ import type {
 import { derive, type Face, printedFace } from './derive.ts'
 import { keywordBits } from '../state/faces.ts'
 import { holds } from './conditions.ts'
-import { areFriends, buriedWith, type Game, idOf, newEnv, refOf, still, touchIf, valueOf } from '../state/game.ts'
+import {
+  areFriends,
+  buriedWith,
+  type Game,
+  idOf,
+  newEnv,
+  refOf,
+  seatAt,
+  still,
+  touchIf,
+  valueOf,
+} from '../state/game.ts'
 import { kept } from '../state/kept.ts'
 import { equipmentBits, type Side, typeBits } from '../state/library.ts'
 import { isIn } from './filters.ts'
@@ -225,7 +236,7 @@ export const tell = (g: Game, before: number, together: readonly Happening[]): v
 const look = (g: Game, h: Happening, used: Set<Modifier>, before: number): void => {
   const { s } = g
   const listeners = listenersOf(g)
-  for (const [n, seat] of s.seats.entries()) {
+  for (let n = 0; n < s.seats.length; n++) {
     for (const [card, face] of listeners[n] ?? []) {
       watchFace(g, card, face, h, before)
       if (face.keywords === 0 || card.place !== 'play') continue
@@ -235,7 +246,7 @@ const look = (g: Game, h: Happening, used: Set<Modifier>, before: number): void 
         if ((s.exhaustedThisTurn[key] ?? 0) <= 1) keywordTrigger(g, card, 'sentinel', 0, h)
       }
     }
-    for (const id of g.reads.haunts.has(n) ? buriedWith(seat) : []) {
+    for (const id of g.reads.haunts.has(n) ? buriedWith(seatAt(g, n)) : []) {
       const card = s.cards[id]
       const front = card && g.lib.compiled(card.key).front
       if (card && front && front.triggers.length > 0) watchSide(g, card, front, h, before)
@@ -319,12 +330,12 @@ export const lookAgain = (g: Game): void => {
       if (cameTrue(`${refOf(card)} ${code}`, power.when.that, env)) triggerOn(g, card, power, code, env)
     }
   }
-  for (const [n, seat] of s.seats.entries()) {
+  for (let n = 0; n < s.seats.length; n++) {
     for (const [card, face] of listeners[n] ?? []) {
       lookAt(card, face.side)
       if (face.granted) lookAt(card, face.granted)
     }
-    for (const id of g.reads.haunts.has(n) ? buriedWith(seat) : []) {
+    for (const id of g.reads.haunts.has(n) ? buriedWith(seatAt(g, n)) : []) {
       const card = s.cards[id]
       if (card) lookAt(card, printedFace(g.lib.compiled(card.key)).side)
     }
