@@ -27,8 +27,10 @@ export const uniquenessViolations = (g: Game, seat: number): readonly Violation[
     if (!value.limits && faceOf(g, card).tags !== compiledOf(g, card).tags) given.push(card)
     for (const tag in value.limits) {
       if (!faceOf(g, card).tags.includes(tag)) continue
-      const entry = byTag.get(tag) ?? { cards: [], limit: value.limits[tag] ?? 1 }
+      const limit = value.limits[tag] ?? 1
+      const entry = byTag.get(tag) ?? { cards: [], limit }
       entry.cards.push(card)
+      entry.limit = Math.min(entry.limit, limit) // 414.3b: each card's own number holds
       byTag.set(tag, entry)
     }
     if (value.twoHanded) twoHanded.push(card)

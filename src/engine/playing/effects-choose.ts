@@ -142,7 +142,7 @@ const fitsAnywhere = (g: Game, card: Card, f: Filter | undefined, d: Doing): boo
 
 const chooseBound: Does<'chooseBound'> = {
   ask: (e, d) => {
-    const cards = pickCards(d.g, { bound: e.chooseBound }, d.env, -1)
+    const cards = [...new Set(pickCards(d.g, { bound: e.chooseBound }, d.env, -1))]
       .flatMap((r) => still(d.g, r) ?? [])
       .filter((c) => fitsAnywhere(d.g, c, e.card, d) && seenBy(d.g, choosers(d, e.by), c))
     askForCards(d, e, cards, bounds(d, e))
@@ -263,7 +263,7 @@ const share: Does<'share'> = {
 
 const choosePlayer: Does<'choosePlayer'> = {
   ask: (e, d) => {
-    const seats = players(d.g, e.choosePlayer, d.env)
+    const seats = [...new Set(players(d.g, e.choosePlayer, d.env))] // targeted several times, chosen once
     d.f.did = seats.length > 0
     if (seats.length > 0) {
       const opts = seats.map((p) => ({ p }))
