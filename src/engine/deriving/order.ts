@@ -154,46 +154,68 @@ const arrange = (steps: readonly Step[], upon: readonly number[][]): Step[] => {
   return found
 }
 
-/** Each once all that it waits for is there; null if some wait for each other. */
+/**
+ * Each once all that it waits for is there, inserted after the latest timestamp among its own and theirs; null if some
+ * wait for each other. There may be hundreds, if somebody goes on making them.
+ */
 const inserted = (steps: readonly Step[], waits: readonly number[][]): Step[] | null => {
   const since = steps.map(({ stamp }) => stamp)
-  const left = new Set(steps.keys())
+  const missing = waits.map(({ length }) => length)
+  const waiting = steps.map((): number[] => []) // those that wait for it
+  for (const [at, upon] of waits.entries()) for (const other of upon) waiting[other]?.push(at)
   const done: Step[] = []
-  // each is inserted after the latest timestamp among its own and those of what it waits for
-  while (left.size > 0) {
+  while (done.length < steps.length) {
     let next = -1
-    for (const at of left) {
-      if (waits[at]?.some((other) => left.has(other))) continue
-      if (next < 0 || (since[at] ?? 0) < (since[next] ?? 0)) next = at
-    }
+    for (let at = 0; at < steps.length; at++)
+      if (missing[at] === 0 && (next < 0 || (since[at] ?? 0) < (since[next] ?? 0))) next = at
     const step = steps[next]
     if (!step) return null
-    left.delete(next)
+    missing[next] = -1
     done.push(step)
-    for (const at of left) if (waits[at]?.includes(next)) since[at] = Math.max(since[at] ?? 0, since[next] ?? 0)
+    for (const at of waiting[next] ?? []) {
+      missing[at] = (missing[at] ?? 0) - 1
+      since[at] = Math.max(since[at] ?? 0, since[next] ?? 0)
+    }
   }
   return done
 }
 
 /** 719.3: those that depend on each other wait for what any of them depends on, and not for each other. */
 const withoutLoops = (upon: readonly number[][]): number[][] => {
-  const reached = upon.map((_, at) => closure(upon, at))
-  return upon.map((_, at) => {
-    const loop = [...(reached[at] ?? [])].filter((other) => other !== at && reached[other]?.has(at))
-    const found = new Set([at, ...loop].flatMap((one) => upon[one] ?? []))
-    for (const one of loop) found.delete(one)
-    found.delete(at)
-    return [...found]
-  })
+  const waits: number[][] = upon.map(() => [])
+  for (const loop of loopsIn(upon)) {
+    const others = new Set(loop.flatMap((one) => upon[one] ?? []))
+    for (const one of loop) others.delete(one)
+    for (const one of loop) waits[one] = [...others]
+  }
+  return waits
 }
 
-const closure = (upon: readonly number[][], from: number): Set<number> => {
-  const found = new Set<number>()
-  const open = [...(upon[from] ?? [])]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (found.has(next)) continue
-    found.add(next)
-    open.push(...(upon[next] ?? []))
+/** Those that lead to each other, each group once; what is in no loop is a group of its own (Tarjan). */
+const loopsIn = (upon: readonly number[][]): number[][] => {
+  const found: number[][] = []
+  const number: (number | undefined)[] = upon.map(() => undefined)
+  const lowest: number[] = upon.map(() => 0)
+  const path: number[] = []
+  const onPath = new Set<number>()
+  let count = 0
+  const visit = (at: number): void => {
+    const mine = count
+    number[at] = mine
+    lowest[at] = mine
+    count += 1
+    path.push(at)
+    onPath.add(at)
+    for (const other of upon[at] ?? []) {
+      if (number[other] === undefined) visit(other)
+      else if (!onPath.has(other)) continue
+      lowest[at] = Math.min(lowest[at] ?? 0, lowest[other] ?? 0)
+    }
+    if (lowest[at] !== mine) return
+    const group = path.splice(path.lastIndexOf(at))
+    for (const one of group) onPath.delete(one)
+    found.push(group)
   }
+  for (const at of upon.keys()) if (number[at] === undefined) visit(at)
   return found
 }
