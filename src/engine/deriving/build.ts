@@ -27,7 +27,7 @@ import { type Building, file, givenSide, last, type Step, type Tell } from './st
  */
 export const build = (g: Game, tell: Tell | null): Derived => {
   // made whole at once: growing it by far-off ids would turn it into a slow dictionary
-  const faces = new Array<Face | undefined>(g.s.cards.length).fill(undefined)
+  const faces = new Array<Face | undefined>(g.s.cards.length)
   const d: Derived = { reads: 0, faces, lost: [], said: {}, cannot: new Map(), listeners: null, bars: null }
   g.derived = d // looked at while it is being built: each step reads what earlier steps settled
   const parties = g.s.seats.map((): Card[] => [])
@@ -41,14 +41,16 @@ export const build = (g: Game, tell: Tell | null): Derived => {
     raidersSide: [],
     speakers: [],
     steps: [],
-    own: [],
+    buried: [],
     bars: [],
     granted: [],
   }
   layOut(b)
   gather(b)
   for (const step of inOrder(b)) take(b, step)
-  for (const [card, entry] of b.own) if (!faces[card.id]?.lost) file(b, entry)
+  for (const [card, said] of b.speakers)
+    if (!faces[card.id]?.lost) for (const entry of said) if (!entry.depends.changesCards) file(b, entry)
+  for (const entry of b.buried) file(b, entry)
   for (const [, entry] of b.granted) file(b, entry)
   d.bars = null // what keeps cards apart was looked at before all was known
   return d
@@ -80,7 +82,7 @@ const gather = (b: Building): void => {
     const entry = entryOfMod(g, mod)
     if (entry) add(b, entry, null)
   }
-  for (const [card, said] of b.speakers) for (const entry of said) add(b, entry, card)
+  for (const [card, said] of b.speakers) for (const entry of said) if (entry.depends.changesCards) add(b, entry, card) // the others are filed when all is known
   for (const [n, seat] of g.reads.graveyard ? g.s.seats.entries() : [])
     for (const id of g.reads.haunts.has(n) ? buriedWith(seat) : []) {
       const card = g.s.cards[id]
@@ -115,7 +117,7 @@ const isAssault = ({ byKeyword, word }: Entry): boolean => byKeyword && word ===
 const add = (b: Building, entry: Entry, source: Card | null): void => {
   const { changesCards, writes } = entry.depends
   b.d.reads |= entry.depends.kept
-  if (!changesCards && source) b.own.push([source, entry])
+  if (!changesCards && source) b.buried.push(entry)
   else if (!changesCards) file(b, entry)
   else if ((writes.bits & part.reach) !== 0) {
     if (source) b.bars.push([source, entry])

@@ -49,7 +49,7 @@ export interface Building {
   readonly raidersSide: Card[]
   readonly speakers: (readonly [Card, readonly Entry[]])[] // those of them that say something
   readonly steps: Step[]
-  readonly own: (readonly [Card, Entry])[] // what cards say that changes no card
+  readonly buried: Entry[] // what cards in graveyards say that changes no card
   readonly bars: (readonly [Card, Entry])[] // what keeps cards apart, by powers of cards
   granted: (readonly [Card, Entry])[] // the same by powers that were given
 }

@@ -247,7 +247,7 @@ const paidWith = (cost: Cost): PaidWith => {
 }
 
 /** What costs come to, however the table looks: put together once. */
-interface Outline {
+export interface Outline {
   paid: { cost: Cost; price: Price<Cost>; with: Exclude<PaidWith, null> }[] // those that are paid with cards
   open: boolean // something of it is chosen
   tires: boolean // something of it exhausts, and so may take away what pays resources
@@ -327,13 +327,14 @@ export const costText = (cost: Cost): string => {
   return says?.(cost) ?? `${verb}${what}`
 }
 
+const mustDo = (g: Game, { verb }: Price<Cost>, { card }: PaidThing): string =>
+  `To pay for ${nameOf(g, card)} you must ${verb}`
 /** Why one of these parts can't be paid, whatever the others are. */
-export const whyCostUnpayable = (g: Game, costs: readonly Cost[], it: PaidThing, aloud: boolean): Refusal | null => {
-  for (const { cost, price, with: paid } of outlineOf(costs).paid) {
-    const must = (): string => `To pay for ${nameOf(g, it.card)} you must ${price.verb}`
+export const whyCostUnpayable = (g: Game, outline: Outline, it: PaidThing, aloud: boolean): Refusal | null => {
+  for (const { cost, price, with: paid } of outline.paid) {
     if (typeof paid === 'string') {
       const card = named(g, paid, it)
-      if (!card && !price.most) return because(aloud, '403.1', () => `${must()} your hero, who is gone.`)
+      if (!card && !price.most) return because(aloud, '403.1', () => `${mustDo(g, price, it)} your hero, who is gone.`)
       const why = card && price.whyNot?.(g, card, cost, it)
       if (why) return why
       continue
@@ -343,7 +344,7 @@ export const whyCostUnpayable = (g: Game, costs: readonly Cost[], it: PaidThing,
     return because(aloud, '403.1', () => {
       const have = found === 0 ? 'none' : `only ${found}`
       const asked = { you: it.seat, asker: it.seat, read: (amount: Amount) => amountOf(g, amount, it.env, -1) }
-      return `${must()} ${paid.n} ${described(paid.among, paid.n, asked)}, and you have ${have}.`
+      return `${mustDo(g, price, it)} ${paid.n} ${described(paid.among, paid.n, asked)}, and you have ${have}.`
     })
   }
   return null

@@ -8,7 +8,7 @@ import { looksLike } from '../deriving/match.ts'
 import { type Game, refOf, seatAt, still, valueOf } from '../state/game.ts'
 import { resources } from '../state/spoken.ts'
 import type { Card, Ref } from '../state/state.ts'
-import { outlineOf, payCost, whyCostUnpayable } from './cost-table.ts'
+import { type Outline, outlineOf, payCost, whyCostUnpayable } from './cost-table.ts'
 import { type PaidThing, priced } from './paid.ts'
 import {
   canFinish,
@@ -204,9 +204,10 @@ export const whyUnpayable = (g: Game, it: PaidThing, costs: readonly Cost[], alo
         return `${priced(g, it)} costs ${resources(needed)}, and you have ${some} ready.`
       })
   }
-  const why = whyCostUnpayable(g, costs, it, aloud)
+  const outline = outlineOf(costs)
+  const why = whyCostUnpayable(g, outline, it, aloud)
   if (why) return why
-  if (!mayClash(g, it, costs, needed) || canFinish(priceOf(g, it, costs), [])) return null
+  if (!mayClash(g, it, outline, needed) || canFinish(priceOf(g, it, costs), [])) return null
   return because(
     aloud,
     '403.1',
@@ -221,8 +222,7 @@ const isAlone = (costs: readonly Cost[]): boolean => {
 }
 
 /** Might parts that can be paid each not be paid all? */
-const mayClash = (g: Game, it: PaidThing, costs: readonly Cost[], needed: number): boolean => {
-  const { paid, open, tires } = outlineOf(costs)
+const mayClash = (g: Game, it: PaidThing, { paid, open, tires }: Outline, needed: number): boolean => {
   if (paid.length > 1) return true
   return needed > 0 && tires && (open || payersOf(g, it.seat).includes(it.card.id))
 }

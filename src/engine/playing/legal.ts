@@ -28,6 +28,26 @@ const notMainTime = (g: Game, seat: number, rule: string, what: string): Refusal
 }
 const turnOf = (g: Game): string => `${possessive(g.s.turn.seat)} turn`
 
+/** How it is looked at: with words for why not; or quickly, all with one environment, which nobody keeps. */
+interface Look {
+  aloud: boolean
+  env: typeof newEnv
+}
+const aloud: Look = { aloud: true, env: newEnv }
+const quickLook = (): Look => {
+  const env = newEnv(0, -1, '')
+  return {
+    aloud: false,
+    env: (you, src, code) => {
+      env.you = you
+      env.src = src
+      env.code = code
+      env.x = 0
+      return env
+    },
+  }
+}
+
 /** Could the link be finished: X, modes, targets and costs? */
 const whyUnfinished = (
   g: Game,
@@ -85,7 +105,7 @@ export const canPlayFromHere = (g: Game, seat: number, card: Card): boolean => {
   return modifiers(g, 'canPlayFrom').some(({ what, env }) => env.you === seat && looksLike(g, card, what.card, env))
 }
 
-export const whyNotPlay = (g: Game, seat: number, card: Card, aloud = true): Refusal | null => {
+export const whyNotPlay = (g: Game, seat: number, card: Card, look: Look = aloud): Refusal | null => {
   const value = valueOf(g, card)
   if (value.type === 'quest' || value.type === 'location')
     return refuse('306.1', `${value.name} can’t be played, only placed as a resource.`)
@@ -95,7 +115,7 @@ export const whyNotPlay = (g: Game, seat: number, card: Card, aloud = true): Ref
     return notMainTime(g, seat, '409.1', `${value.name} is not instant: it can be played`)
   const hero = heroOf(g, seat)
   if (!hero && seat !== 0) return refuse('301.5', 'You have no hero in play, and without one you can’t play cards.')
-  const env = newEnv(seat, refOf(card), `${card.key}#play`)
+  const env = look.env(seat, refOf(card), compiledOf(g, card).playCode)
   for (const { power } of compiledOf(g, card).front.playing) {
     const only = power.playing.onlyIf
     if (only && !holds(g, only.if, env, refOf(card))) return refuse(only.rule, only.reason)
@@ -106,37 +126,47 @@ export const whyNotPlay = (g: Game, seat: number, card: Card, aloud = true): Ref
     if (looksLike(g, card, what.cannotPlay, theirs))
       return refuse(entry.rule ?? '103.2', `You can’t play ${value.name} now${becauseOf(g, entry)}.`)
   }
-  return whyUnfinished(g, 'card', card, env, seat, aloud)
+  return whyUnfinished(g, 'card', card, env, seat, look.aloud)
 }
 
-export const whyNotUse = (g: Game, seat: number, card: Card, at: At<PaymentPower>, aloud = true): Refusal | null => {
+export const whyNotUse = (
+  g: Game,
+  seat: number,
+  card: Card,
+  at: At<PaymentPower>,
+  look: Look = aloud,
+): Refusal | null => {
   const { power } = at
   const owner = inPlay(card) ? card.ctl : card.owner
   const { name } = valueOf(g, card)
   if (owner !== seat && !power.users)
-    return because(aloud, '701.2', () => `${name} is not yours: only ${seatTitle(owner)} can use its power.`)
+    return because(look.aloud, '701.2', () => `${name} is not yours: only ${seatTitle(owner)} can use its power.`)
   if (power.users === 'opponents' && areFriends(owner, seat))
-    return because(aloud, '701.2', () => `Only an opponent can use that power of ${name}.`)
+    return because(look.aloud, '701.2', () => `Only an opponent can use that power of ${name}.`)
   const place = inPlay(card) ? 'play' : card.place
   if (place !== (power.from ?? 'play'))
-    return because(aloud, '700.2', () => `That power of ${name} doesn’t work from there.`)
+    return because(look.aloud, '700.2', () => `That power of ${name} doesn’t work from there.`)
   if (power.on === 'yourTurn' && g.s.turn.seat !== seat)
-    return because(aloud, '701.1', () => `${name} can be used only on your own turn, and it is ${turnOf(g)}.`)
+    return because(look.aloud, '701.1', () => `${name} can be used only on your own turn, and it is ${turnOf(g)}.`)
   if (power.basic && !isMainTime(g, seat))
-    return because(aloud, '701.1', () => notMainTime(g, seat, '701.1', `${name} can be used`).reason)
+    return because(look.aloud, '701.1', () => notMainTime(g, seat, '701.1', `${name} can be used`).reason)
   const stop = inPlay(card) ? forbidden(g, 'usePowers', card, seat) : null
   if (stop)
-    return because(aloud, stop.rule ?? '103.2', () => `The powers of ${name} can’t be used${becauseOf(g, stop)}.`)
+    return because(look.aloud, stop.rule ?? '103.2', () => `The powers of ${name} can’t be used${becauseOf(g, stop)}.`)
   const used = card.uses[at.code]
   if (power.once === 'turn' && used === g.s.turn.n)
-    return because(aloud, '701.4', () => `${name} was already used this turn.`)
+    return because(look.aloud, '701.4', () => `${name} was already used this turn.`)
   if (power.once === 'game' && used !== undefined)
-    return because(aloud, '701.4', () => `${name} was already used, and it works once a game.`)
-  const env = newEnv(seat, refOf(card), at.code)
+    return because(look.aloud, '701.4', () => `${name} was already used, and it works once a game.`)
+  const env = look.env(seat, refOf(card), at.code)
   const { if: only } = power
   if (only && !holds(g, only, env, refOf(card)))
-    return because(aloud, '701.1', () => `${name} can’t be used yet. ${whyUnmet(g, only, env, refOf(card), seat)}.`)
-  const unfinished = whyUnfinished(g, 'power', card, env, seat, aloud)
+    return because(
+      look.aloud,
+      '701.1',
+      () => `${name} can’t be used yet. ${whyUnmet(g, only, env, refOf(card), seat)}.`,
+    )
+  const unfinished = whyUnfinished(g, 'power', card, env, seat, look.aloud)
   if (unfinished || !isUsedUp(g, card)) return unfinished
   return refuse('803.2', `${name} was used ${mostOnEnd} times on end, the most this table allows. Do something else.`)
 }
@@ -146,24 +176,24 @@ export const whyNotComplete = (
   seat: number,
   card: Card,
   at: At<RewardPower>,
-  aloud = true,
+  look: Look = aloud,
 ): Refusal | null => {
   const { power } = at
   const { name } = valueOf(g, card)
   if (card.ctl !== seat)
-    return because(aloud, '702.2', () => `${name} is not yours: only ${seatTitle(card.ctl)} can complete it.`)
+    return because(look.aloud, '702.2', () => `${name} is not yours: only ${seatTitle(card.ctl)} can complete it.`)
   if (!card.faceUp) return refuse('412.1b', 'A face-down resource is blank.')
   if (power.on === 'yourTurn' && g.s.turn.seat !== seat)
-    return because(aloud, '702.1', () => `${name} can be completed only on your own turn, and it is ${turnOf(g)}.`)
-  const env = newEnv(seat, refOf(card), at.code)
+    return because(look.aloud, '702.1', () => `${name} can be completed only on your own turn, and it is ${turnOf(g)}.`)
+  const env = look.env(seat, refOf(card), at.code)
   const { if: only } = power
   if (only && !holds(g, only, env, refOf(card)))
     return because(
-      aloud,
+      look.aloud,
       '702.1',
       () => `${name} can’t be completed yet. ${whyUnmet(g, only, env, refOf(card), seat)}.`,
     )
-  return whyUnfinished(g, 'reward', card, env, seat, aloud)
+  return whyUnfinished(g, 'reward', card, env, seat, look.aloud)
 }
 
 export const whyNotPlace = (g: Game, seat: number, card: Card, face: 'up' | 'down'): Refusal | null => {
@@ -211,25 +241,26 @@ export type Action =
   | { do: 'place'; card: Card; face: 'up' | 'down' }
   | { do: 'attack'; card: Card }
 
-const usable = (g: Game, seat: number, card: Card, found: Action[]): void => {
+const usable = (g: Game, seat: number, card: Card, found: Action[], look: Look): void => {
   let n = 0
   for (const at of paymentsOf(g, card)) {
     n += 1
-    if (whyNotUse(g, seat, card, at, false) === null) found.push({ do: 'use', card, at, n })
+    if (whyNotUse(g, seat, card, at, look) === null) found.push({ do: 'use', card, at, n })
   }
 }
 
 export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPass: Refusal | null } => {
   const s = seatAt(g, seat)
   const found: Action[] = []
+  const look = quickLook()
   const main = isMainTime(g, seat)
   const { cards } = g.s
   for (const id of s.hand) {
     const card = cards[id]
     if (!card) continue
     const value = valueOf(g, card)
-    if ((main || value.instant) && whyNotPlay(g, seat, card, false) === null) found.push({ do: 'play', card })
-    if (compiledOf(g, card).front.payments.length > 0) usable(g, seat, card, found)
+    if ((main || value.instant) && whyNotPlay(g, seat, card, look) === null) found.push({ do: 'play', card })
+    if (compiledOf(g, card).front.payments.length > 0) usable(g, seat, card, found, look)
     if (main && whyNotPlace(g, seat, card, 'down') === null) {
       if (value.type === 'quest' || value.type === 'location') found.push({ do: 'place', card, face: 'up' })
       found.push({ do: 'place', card, face: 'down' })
@@ -238,7 +269,7 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
   for (const id of s.row) {
     const card = cards[id]
     if (!card) continue
-    usable(g, seat, card, found)
+    usable(g, seat, card, found, look)
     if (main && whyNotAttack(g, seat, card) === null) found.push({ do: 'attack', card })
   }
   for (const other of g.reads.anyone ? g.s.seats : [])
@@ -246,7 +277,7 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
       for (const id of [...other.row, ...other.resources]) {
         const card = cards[id]
         if (!card) continue
-        if (paymentsOf(g, card).some(({ power }) => power.users)) usable(g, seat, card, found)
+        if (paymentsOf(g, card).some(({ power }) => power.users)) usable(g, seat, card, found, look)
       }
   for (const id of s.resources) {
     const card = cards[id]
@@ -254,17 +285,17 @@ export const legalActions = (g: Game, seat: number): { actions: Action[]; mayPas
     let n = 0
     for (const at of faceOf(g, card).side.rewards) {
       n += 1
-      if (whyNotComplete(g, seat, card, at, false) === null) found.push({ do: 'complete', card, at, n })
+      if (whyNotComplete(g, seat, card, at, look) === null) found.push({ do: 'complete', card, at, n })
     }
-    usable(g, seat, card, found)
+    usable(g, seat, card, found, look)
   }
   const mayPlay = g.reads.playsBuried && modifiers(g, 'canPlayFrom').length > 0
   for (const id of mayPlay || g.reads.haunts.has(seat) ? buriedWith(s) : []) {
     const card = cards[id]
     if (!card) continue
     const { payments } = compiledOf(g, card).front
-    if (payments.length > 0) usable(g, seat, card, found)
-    if (mayPlay && canPlayFromHere(g, seat, card) && whyNotPlay(g, seat, card, false) === null)
+    if (payments.length > 0) usable(g, seat, card, found, look)
+    if (mayPlay && canPlayFromHere(g, seat, card) && whyNotPlay(g, seat, card, look) === null)
       found.push({ do: 'play', card })
   }
   return { actions: found, mayPass: whyNotPass(g, seat) }

@@ -13,7 +13,6 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import type { Bar } from '../state/bar.ts'
 import { forbidden, hasKeyword, heroOf } from '../deriving/derive.ts'
-import { keyOf } from '../state/entries.ts'
 import { amountOf, players, quantityOf } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
 import { areFriends, type Game, idOf, inPlay, refOf, seatAt } from '../state/game.ts'
@@ -27,14 +26,14 @@ import type { Card, Env, Link, Pickable } from '../state/state.ts'
 const silent: Text = { effects: [] }
 
 export const textOf = (g: Game, kind: Link['kind'], env: Env): Text => {
-  if (kind === 'card') return g.lib.get(keyOf(env.code)).play ?? silent
+  if (kind === 'card') return g.lib.ownerOf(env.code).play ?? silent
   return kind === 'resource' || kind === 'proposal' ? silent : g.lib.at<Text>(env.code)
 }
 
 /** All target words of a link in order: where it attaches, its text, its chosen modes. */
 export const targetWords = (g: Game, kind: Link['kind'], env: Env): TargetWord[] => {
   const text = textOf(g, kind, env)
-  const attach = kind === 'card' ? g.lib.get(keyOf(env.code)).attach : undefined
+  const attach = kind === 'card' ? g.lib.ownerOf(env.code).attach : undefined
   const words = [...(attach ? [attach] : []), ...(text.targets ?? [])]
   for (const mode of env.modes) words.push(...(text.choose?.modes[mode]?.targets ?? []))
   return words
@@ -43,7 +42,7 @@ export const targetWords = (g: Game, kind: Link['kind'], env: Env): TargetWord[]
 /** Where each chosen mode's own target words begin. */
 export const modeBases = (g: Game, kind: Link['kind'], env: Env): number[] => {
   const text = textOf(g, kind, env)
-  const attach = kind === 'card' && g.lib.get(keyOf(env.code)).attach !== undefined
+  const attach = kind === 'card' && g.lib.ownerOf(env.code).attach !== undefined
   let at = (attach ? 1 : 0) + (text.targets?.length ?? 0)
   return env.modes.map((mode) => {
     const here = at

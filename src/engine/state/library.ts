@@ -61,6 +61,7 @@ export interface Side {
 }
 export interface Compiled {
   value: CardValue
+  playCode: string // the path of its text as it is played
   types: number
   tags: string[]
   front: Side
@@ -134,6 +135,7 @@ const compiled = (value: CardValue): Compiled => {
   const front = sideOf(key, value.powers, 'powers')
   const made: Compiled = {
     value,
+    playCode: `${key}#play`,
     types,
     tags: value.tags ?? [],
     front,
@@ -147,6 +149,7 @@ export class Library {
   readonly book: Book
   readonly #compiled = new Map<string, Compiled>()
   readonly #paths = new Map<string, unknown>()
+  readonly #owners = new Map<string, CardValue>()
 
   constructor({ rules, cards }: Values) {
     this.book = new Book([...keywordCards, ...cards], [rules])
@@ -164,6 +167,15 @@ export class Library {
     const made = compiled(this.get(key))
     this.#compiled.set(key, made)
     return made
+  }
+
+  /** The card that a path leads into. */
+  ownerOf(path: string): CardValue {
+    const known = this.#owners.get(path)
+    if (known) return known
+    const value = this.get(path.slice(0, path.indexOf('#')))
+    this.#owners.set(path, value)
+    return value
   }
 
   /** What a path such as `onyxia/crush#play.effects.0` points at. */
