@@ -1,3 +1,4 @@
+import { blankSpec } from '../../src/table/rulings/parse-table.ts'
 import { makeRandom, oneOf, type Random } from '../../src/bots/random.ts'
 import { raids } from '../../src/cards/index.ts'
 import { wordsOf } from '../../src/cards/grammar/index.ts'
@@ -189,24 +190,6 @@ const poolOf = (random: Random, raid: RaidName, goals: readonly Goal[], heroes: 
   }
 }
 
-const nobody: Omit<CardSpec, 'card' | 'at'> = {
-  damage: 0,
-  exhausted: false,
-  isNew: false,
-  back: false,
-  counters: {},
-  attached: [],
-  controller: null,
-  owner: null,
-  faceUp: null,
-  stage: null,
-  atk: null,
-  health: null,
-  keywords: [],
-  targets: [],
-  x: 0,
-}
-
 /** Where such a card lies in play; null if it can't be laid there at once. */
 const rowOf = ({ type, types = [], ongoing, attach, attachTo, staysOn }: CardValue): CardZone | null => {
   if (attach || attachTo || staysOn) return null
@@ -225,9 +208,7 @@ class Layout {
     this.#random = random
   }
   add(seat: Seat, zone: CardZone, cards: readonly (CardValue | null)[], deck = ''): void {
-    const specs = cards.map(
-      (card): CardSpec => ({ ...nobody, counters: {}, attached: [], card: card?.name ?? null, at: zone }),
-    )
+    const specs = cards.map((card): CardSpec => ({ ...blankSpec(zone), card: card?.name ?? null }))
     for (const spec of specs) if (zone === 'allies' || zone === 'equipment') this.#wear(spec, zone)
     this.placements.push({ seat, zone, deck, cards: specs, at: `table.${seat}.${zone}` })
   }

@@ -1,3 +1,4 @@
+import { classes } from '../vocabulary/tags.ts'
 import type { CardVerb, ClassName, Faction, Zone } from '../vocabulary/values.ts'
 import { alone, type Families, type Family, type FamilyName } from './shape.ts'
 import * as says from './texts.ts'
@@ -51,18 +52,7 @@ export const grammar: { readonly [F in FamilyName]: Family } = {
     chain: true,
   }),
   faction: alone<Record<Faction, true>>({ Alliance: true, Horde: true }),
-  className: alone<Record<ClassName, true>>({
-    'Death Knight': true,
-    Druid: true,
-    Hunter: true,
-    Mage: true,
-    Paladin: true,
-    Priest: true,
-    Rogue: true,
-    Shaman: true,
-    Warlock: true,
-    Warrior: true,
-  }),
+  className: alone<Record<ClassName, true>>(classes),
 }
 
 export type { Families, FamilyName }

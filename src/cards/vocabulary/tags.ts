@@ -49,29 +49,18 @@ const answers = (tag: string, wanted: string): boolean => {
   return tag.endsWith(` ${wanted}`) && alsoByLastWord.has(tag) && !wanted.includes(' ')
 }
 
+/** Whether having this tag may be why a card answers to what is wanted. */
+export const bearsOn = (tag: string, wanted: string): boolean => answers(tag, wanted) || wanted.split(' ').includes(tag)
+
 /** Several words may also be several tags: a Mechanical Dragonling is Mechanical and a Dragonling. */
 export const hasTag = (tags: readonly string[], wanted: string): boolean =>
   tags.some((tag) => answers(tag, wanted)) ||
   (wanted.includes(' ') && wanted.split(' ').every((word) => tags.includes(word)))
 
-/** 206.1a. */
-const classNames: ReadonlySet<string> = new Set<ClassName>([
-  'Death Knight',
-  'Druid',
-  'Hunter',
-  'Mage',
-  'Paladin',
-  'Priest',
-  'Rogue',
-  'Shaman',
-  'Warlock',
-  'Warrior',
-])
-
 /** 202.5: does a hero answer to this by its talent spec alone? That stands beside a class, and is no tag that is counted. */
 export const isOnlySpec = (tags: readonly string[], wanted: string): boolean =>
   specs.has(wanted) &&
-  tags.some((tag) => classNames.has(tag)) &&
+  tags.some((tag) => Object.hasOwn(classes, tag)) &&
   tags.filter((tag) => answers(tag, wanted)).length === 1
 
 /** 206.1: talent specs, which heroes may have on their type lines. */
@@ -120,7 +109,7 @@ const races: Readonly<Record<string, Faction>> = {
 }
 
 /** 206.1a: the ten classes. No other tag is a class: not Traitor. */
-const classes: Readonly<Record<ClassName, true>> = {
+export const classes: Readonly<Record<ClassName, true>> = {
   'Death Knight': true,
   Druid: true,
   Hunter: true,

@@ -1,6 +1,7 @@
 import type {
   Amount,
   CardType,
+  CardVerb,
   ClassName,
   Compare,
   Condition,
@@ -270,9 +271,6 @@ export interface TriggeredModifier extends Text {
   when: LaterEvent
   if?: Condition // double-check (703.2)
 }
-
-/** What may be done to a card that was chosen. */
-export type CardVerb = 'destroy' | 'exhaust' | 'ready' | 'put' | 'removeFromGame' | 'interrupt'
 
 /** One thing that text does, in order. `as` names what it touched or counted for later parts. */
 export interface EffectWords {

@@ -337,3 +337,6 @@ export interface DeckKind {
   faction?: Faction
   className?: ClassName // by its icon
 }
+
+/** What may be done to a card that was chosen. */
+export type CardVerb = 'destroy' | 'exhaust' | 'ready' | 'put' | 'removeFromGame' | 'interrupt'

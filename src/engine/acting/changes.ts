@@ -39,7 +39,7 @@ export const tookIt = (id: string): string => `taken ${id}`
 export const takeUp = (p: Packet, { id }: Change): void => void p.declined.push(tookIt(id))
 
 /** What a replacement would make of this packet; null if that can't be said of packets, or not of this one. */
-export const changeOf = (g: Game, { entry, r }: Replacing, p: Packet): Change | null => {
+const changeOf = (g: Game, { entry, r }: Replacing, p: Packet): Change | null => {
   const { says, outcome } = outcomeOf(r)
   const { packet, isBigger, prevents, turns } = outcome
   const id = entryId(entry)

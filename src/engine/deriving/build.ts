@@ -92,9 +92,9 @@ const gather = (b: Building): void => {
   for (const [card, entry] of b.bars)
     if (mayGo) stepFor(b, entry, card)
     else file(b, entry)
-  if (bodies.some(isCounted)) b.steps.push(special('counters', 0, byCounters))
+  if (bodies.some(isCounted)) b.steps.push(newStep('counters', 0, byCounters, [], null))
   for (const strike of g.s.combat?.strikes ?? [])
-    if (still(g, strike[0])) b.steps.push({ ...special('strike', g.s.clock, byStrike), strike })
+    if (still(g, strike[0])) b.steps.push({ ...newStep('strike', g.s.clock, byStrike, [], null), strike })
 }
 
 const entries = new WeakMap<Modifier, Entry | null>()
@@ -128,23 +128,24 @@ const add = (b: Building, entry: Entry, source: Card | null): void => {
 const stampOf = (word: Entry['word'], stamp: number): number => (word === 'atkDouble' ? last : stamp)
 
 const stepFor = (b: Building, entry: Entry, source: Card | null): void => {
-  const step: Step = {
-    is: 'said',
-    stamp: stampOf(entry.word, entry.stamp),
-    depends: entry.depends,
-    entries: [entry],
-    source,
-    given: null,
-    byKeyword: false,
-    inItsTurn: false,
-    by: null,
-    gives: noSteps,
-    strike: null,
-  }
+  const step = newStep('said', stampOf(entry.word, entry.stamp), entry.depends, [entry], source)
   b.steps.push(step)
   giveSteps(b, step, entry.word, entry.what, entry.code)
 }
 const noSteps: Step[] = []
+const newStep = (is: Step['is'], stamp: number, depends: Depends, entries: Entry[], source: Card | null): Step => ({
+  is,
+  stamp,
+  depends,
+  entries,
+  source,
+  given: null,
+  byKeyword: false,
+  inItsTurn: false,
+  by: null,
+  gives: noSteps,
+  strike: null,
+})
 
 /** What is said by a power that a step gives has a step of its own, which comes after it. */
 const giveSteps = (b: Building, by: Step, word: Entry['word'], what: Continuous, code: string): void => {
@@ -165,19 +166,11 @@ const givenStep = (b: Building, by: Step, given: Static, byKeyword: boolean): St
   const depends = dependsIn(word, given.what, { mod: null, while: given.while })
   if (!depends.changesCards) return []
   b.d.reads |= depends.kept
-  const step: Step = {
-    is: 'said',
-    stamp: stampOf(word, by.stamp),
-    depends,
-    entries: [],
-    source: null,
-    given,
-    byKeyword,
-    inItsTurn: byKeyword && word === 'atk',
-    by,
-    gives: noSteps,
-    strike: null,
-  }
+  const step = newStep('said', stampOf(word, by.stamp), depends, [], null)
+  step.given = given
+  step.byKeyword = byKeyword
+  step.inItsTurn = byKeyword && word === 'atk'
+  step.by = by
   b.steps.push(step)
   giveSteps(b, step, word, given.what, given.code)
   return [step]
@@ -195,17 +188,3 @@ const dependsFor = (here: number, writes: number): Depends => ({
 const byCounters = dependsFor(part.value, part.atk | part.health | part.def)
 const lends = part.atk | part.damage | part.keywords
 const byStrike = dependsFor(lends | part.value, lends)
-
-const special = (is: 'counters' | 'strike', stamp: number, depends: Depends): Step => ({
-  is,
-  stamp,
-  depends,
-  entries: [],
-  source: null,
-  given: null,
-  byKeyword: false,
-  inItsTurn: false,
-  by: null,
-  gives: noSteps,
-  strike: null,
-})

@@ -289,12 +289,9 @@ export const mayTurn = (g: Game, parts: number): boolean => g.reads.powers && (d
 /** The powers of cards in play that watch for this now. */
 export const watchersOf = (g: Game, on: EventPattern['on']): Watchers => {
   const found = new Map<string, Watcher>()
-  const { faces } = derive(g)
-  for (const { row } of g.s.seats)
-    for (const id of row) {
-      const card = g.s.cards[id]
-      const face = faces[id]
-      if (!card || !face) continue
+  for (const listeners of listenersOf(g))
+    for (const [card, face] of listeners) {
+      if (card.place !== 'play') continue
       for (const { triggers } of face.granted ? [face.side, face.granted] : [face.side])
         for (const { code, power } of triggers)
           if (power.when.on === on && power.from === undefined) found.set(`${refOf(card)} ${code}`, [card, power, code])

@@ -143,7 +143,7 @@ const isPlain = (word: TargetWord): word is TargetWord & { card: Filter } =>
   word.by === undefined
 
 /** Can every target word from the i-th on still be filled? (707.1d) */
-export const canFill = (g: Game, env: Env, words: readonly TargetWord[], i: number): boolean => {
+const canFill = (g: Game, env: Env, words: readonly TargetWord[], i: number): boolean => {
   const word = words[i]
   if (!word) return true
   if (word.each !== undefined)

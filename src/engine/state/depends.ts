@@ -1,7 +1,7 @@
 import { amountWord } from '../../cards/grammar/tell.ts'
 import { has, type Visitors, walk } from '../../cards/grammar/walk.ts'
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
-import { traitsNamed } from '../../cards/vocabulary/tags.ts'
+import { bearsOn, traitsNamed } from '../../cards/vocabulary/tags.ts'
 import type {
   Amount,
   AmountWords,
@@ -56,9 +56,6 @@ const types = (bits: number): Parts => (bits === 0 ? nothing : { ...nothing, bit
 const tagged = (tags: readonly string[]): Parts => (tags.length === 0 ? nothing : { ...nothing, bits: part.tags, tags })
 const keyworded = (bits: number): Parts => (bits === 0 ? nothing : { ...nothing, bits: part.keywords, keywords: bits })
 
-/** 202.1a: a tag of two words can be named by its last word. */
-const isTag = (tag: string, wanted: string): boolean => tag === wanted || tag.endsWith(` ${wanted}`)
-
 /** Is any of what is written here read there? */
 export const meets = (written: Parts, read: Parts): boolean => {
   const shared = written.bits & read.bits
@@ -66,7 +63,7 @@ export const meets = (written: Parts, read: Parts): boolean => {
   if ((shared & ~(part.types | part.tags | part.keywords)) !== 0) return true
   if ((shared & part.types) !== 0 && (written.types & read.types) !== 0) return true
   if ((shared & part.keywords) !== 0 && (written.keywords & read.keywords) !== 0) return true
-  return (shared & part.tags) !== 0 && read.tags.some((wanted) => written.tags.some((tag) => isTag(tag, wanted)))
+  return (shared & part.tags) !== 0 && read.tags.some((wanted) => written.tags.some((tag) => bearsOn(tag, wanted)))
 }
 
 // reading
