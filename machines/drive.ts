@@ -115,10 +115,16 @@ export function startChart(raid: string): Driven {
   return remembered(memoryOf(raid), 'start', start)
 }
 
+/** Most events are only a word. */
+const spell = (event: ChartEvent): string => {
+  for (const part in event) if (part !== 'type') return JSON.stringify(event)
+  return event.type
+}
+
 /** One event. An event that means nothing in this state leaves it as it is (`changed: false`). */
 export function sendToChart(raid: string, state: ChartState, event: ChartEvent): Sent {
   const memory = memoryOf(raid)
-  const said = JSON.stringify(event)
+  const said = spell(event)
   const before = memory.beside.get(state)?.get(said)
   if (before) return before
   const sent = remembered(memory, `${said} ${JSON.stringify(state)}`, () => sendAfresh(raid, plain(state), event))

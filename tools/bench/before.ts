@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { bundle, root } from '../bundle.mjs'
-import { processorTime, trimmedMean } from './statistics.ts'
+import { median, processorTime } from './statistics.ts'
 import { commitOf, withSources } from './tree.ts'
 
 /** This build and one before it, by turns in one process: whatever else the machine does touches both or neither. */
@@ -97,16 +97,17 @@ const compareCrowds = ({ before, now }: Builds<Crowd>, name: CrowdName, chunks: 
   return byTurns(chunks, chunks.times, before.layCrowd(table), now.layCrowd(table))
 }
 
+/** What comes first changes from pair to pair; each pair says by how much, and the median of that is believed. */
 const byTurns = ({ warmUp, count }: Chunks, times: number, before: () => void, now: () => void): Compared => {
-  const spent = { before: [] as number[], now: [] as number[] }
+  const spent: { before: number; now: number }[] = []
   for (let chunk = -warmUp; chunk < count; chunk++) {
-    const chunkBefore = timePer(times, before)
-    const chunkNow = timePer(times, now)
-    if (chunk < 0) continue
-    spent.before.push(chunkBefore)
-    spent.now.push(chunkNow)
+    const swapped = chunk % 2 === 0 ? timePer(times, now) : null
+    const then = timePer(times, before)
+    const pair = { before: then, now: swapped ?? timePer(times, now) }
+    if (chunk >= 0) spent.push(pair)
   }
-  return { before: trimmedMean(spent.before), now: trimmedMean(spent.now) }
+  const then = median(spent.map((pair) => pair.before))
+  return { before: then, now: then * median(spent.map((pair) => pair.now / pair.before)) }
 }
 
 const timePer = (times: number, work: () => void): number => {

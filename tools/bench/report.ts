@@ -15,7 +15,8 @@ export const leastRatioActs = 2
 export const aimRatio = 17
 export const mostMs = 100 // from a tap to the next paint, late in a raid, on a processor four times slower
 export const leastOfBefore = 0.9 // decisions a second
-export const leastCrowded = 3 // times as fast as before
+/** Times as fast as before. Those that depend on each other were not put in order before: that may cost what was won. */
+export const leastCrowded: Readonly<Record<CrowdName, number>> = { 'each-by-itself': 3, 'some-by-others': 1 }
 export const mostGrowth = 1.2 // at equal tables: a fuller table costs more, a longer game must not
 
 export const count = (n: number): string => Math.round(n).toLocaleString('en-US')
@@ -170,11 +171,11 @@ export const pageLines = (page: PageBench): string[] => {
 /** How many times as fast as before; 0 if that is not known. */
 const faster = (it: Compared): number => ('missing' in it ? 0 : it.before / it.now)
 
-export const isAsFast = ({ decision, crowds }: BeforeBench): boolean =>
-  faster(decision) >= leastOfBefore && Object.values(crowds).every((it) => faster(it) >= leastCrowded)
+const names = Object.keys(crowds) as CrowdName[]
+export const isAsFast = ({ decision, crowds: found }: BeforeBench): boolean =>
+  faster(decision) >= leastOfBefore && names.every((name) => faster(found[name]) >= leastCrowded[name])
 
 export const beforeLines = ({ ref, chunks, decision, crowds: found }: BeforeBench): string[] => {
-  const names = Object.keys(crowds) as CrowdName[]
   const row = (what: string, it: Compared, show: (microseconds: number) => string): string[] =>
     'missing' in it ? [what, '-', '-'] : [what, show(it.before), show(it.now)]
   const line = (it: Compared, least: number, what: string): string =>
@@ -190,7 +191,11 @@ export const beforeLines = ({ ref, chunks, decision, crowds: found }: BeforeBenc
     ]),
     line(decision, leastOfBefore, `decisions a second at least ${leastOfBefore} of ${ref}’s`),
     ...names.map((name) =>
-      line(found[name], leastCrowded, `${crowds[name]} worked out at least ${leastCrowded}x as fast as by ${ref}`),
+      line(
+        found[name],
+        leastCrowded[name],
+        `${crowds[name]} worked out at least ${leastCrowded[name]}x as fast as by ${ref}`,
+      ),
     ),
   ]
 }

@@ -28,9 +28,3 @@ export const spreadOf = (list: readonly number[]): Spread => ({
 /** The least of them that is not below this share of all. */
 export const quantile = (list: readonly number[], share: number): number =>
   list.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(list.length * share) - 1)] ?? Number.NaN
-
-/** The mean without the least tenth and the greatest quarter: whatever disturbs a measurement makes it longer. */
-export const trimmedMean = (list: readonly number[]): number => {
-  const { length } = list
-  return mean(list.toSorted((a, b) => a - b).slice(Math.floor(length / 10), length - Math.floor(length / 4)))
-}

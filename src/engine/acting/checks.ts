@@ -83,8 +83,8 @@ const wave = (g: Game, fatal: readonly Ref[], fates: readonly number[]): boolean
   const orphans: Ref[] = []
   let acted = false
   derive(g)
-  s.seats.forEach((seat, n) => {
-    if (seat.out) return
+  for (const [n, seat] of s.seats.entries()) {
+    if (seat.out) continue
     if ((seat.decked || seat.leaving) && !s.losing.includes(n)) {
       s.losing.push(n)
       acted = true
@@ -120,7 +120,7 @@ const wave = (g: Game, fatal: readonly Ref[], fates: readonly number[]): boolean
         touch(g)
       }
     }
-  })
+  }
   const heroesBefore = s.losing.length
   const gone =
     orphans.length + fatal.length === 0

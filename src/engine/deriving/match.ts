@@ -2,7 +2,7 @@ import { own } from '../../cards/own.ts'
 import { isWhat } from '../../cards/vocabulary/kinds.ts'
 import { hasTag, isOnlySpec } from '../../cards/vocabulary/tags.ts'
 import type { Applies, Filter, Zone } from '../../cards/vocabulary/values.ts'
-import { type Game, refOf, still, valueOf } from '../state/game.ts'
+import { areFriends, type Game, refOf, still, valueOf } from '../state/game.ts'
 import type { Card, Env, SeatState } from '../state/state.ts'
 import { typeBits } from '../state/library.ts'
 import { derive, faceOf } from './derive.ts'
@@ -80,10 +80,13 @@ export const someMatching = (g: Game, f: Filter, env: Env, isIt: (card: Card) =>
   }
   if (zone === 'chain') return g.s.chain.some(({ card, kind }) => card >= 0 && kind === 'card' && someOf([card]))
   if (zone === 'play') derive(g)
-  const { order, seats, turn } = g.s
+  const { order, seats, turn, stolen } = g.s
+  const whose = zone === 'play' && !stolen ? f.whose : undefined // a stolen card may be looked at as if it were home
   const first = Math.max(0, order.indexOf(turn.seat))
   for (let i = 0; i < order.length; i++) {
-    const s = seats[order[(first + i) % order.length] ?? 0]
+    const seat = order[(first + i) % order.length] ?? 0
+    if (whose === 'yours' ? seat !== env.you : whose === 'opposing' && areFriends(seat, env.you)) continue
+    const s = seats[seat]
     if (!s || s.out) continue
     if (zone === 'play' ? someOf(s.row) || someOf(s.resources) : elsewhere[zone](s, f).some(someOf)) return true
   }

@@ -10,8 +10,7 @@ import type {
   WhoseTurn,
   Zone,
 } from '../../cards/vocabulary/values.ts'
-import { derive, type Face, printedFace } from './derive.ts'
-import { keywordBits } from '../state/faces.ts'
+import { derive } from './derive.ts'
 import { holds } from './conditions.ts'
 import {
   areFriends,
@@ -25,9 +24,11 @@ import {
   touchIf,
   valueOf,
 } from '../state/game.ts'
+import type { Listener } from '../state/derived.ts'
 import { kept } from '../state/kept.ts'
 import { equipmentBits, type Side, typeBits } from '../state/library.ts'
 import { isIn } from './filters.ts'
+import { hasKeywordFor, listenersTo } from './listeners.ts'
 import { asItWas } from './known.ts'
 import { looksLike, matches } from './match.ts'
 import { isFirst, recall } from './past.ts'
@@ -150,23 +151,27 @@ const triggerOn = (g: Game, card: Card, power: TriggeredPower, code: string, env
   if (waitFor(g, power, code, env, valueOf(g, card).name) && power.once) card.uses[code] = g.s.turn.n
 }
 
+const watch = (g: Game, card: Card, power: TriggeredPower, code: string, h: Happening, before: number): void => {
+  if ((power.from === 'graveyard') !== (card.place === 'graveyard')) return // 703.3
+  const env = newEnv(card.ctl, refOf(card), code)
+  env.event = h
+  if (patternFits(g, power.when, h, env) && isTimely(g, power, h, env, before)) triggerOn(g, card, power, code, env)
+}
 const watchSide = (g: Game, card: Card, side: Side, h: Happening, before: number): void => {
-  for (const { code, power } of side.triggers) {
-    if (power.when.on !== h.on || (power.from === 'graveyard') !== (card.place === 'graveyard')) continue // 703.3
-    const env = newEnv(card.ctl, refOf(card), code)
-    env.event = h
-    if (patternFits(g, power.when, h, env) && isTimely(g, power, h, env, before)) triggerOn(g, card, power, code, env)
-  }
+  for (const { code, power } of side.triggers) if (power.when.on === h.on) watch(g, card, power, code, h, before)
 }
 
 /** "For the first time each turn": so much had happened before. */
 const isTimely = (g: Game, { first, when }: TriggeredPower, h: Happening, env: Env, before: number): boolean =>
   first === undefined || isFirst(g, when, h, env, before, first === 'each')
 
-/** Of a card in play: its own triggers, and those it was given. */
-const watchFace = (g: Game, card: Card, face: Face, h: Happening, before: number): void => {
-  if (face.side.triggers.length > 0) watchSide(g, card, face.side, h, before)
-  if (face.granted) watchSide(g, card, face.granted, h, before)
+/** Of a card in play: a trigger of its own, one that it was given, or a keyword. */
+const hear = (g: Game, { card, face, code, power }: Listener, h: Happening, before: number): void => {
+  if (power) watch(g, card, power, code, h, before)
+  else if (h.on === 'turnStarts' && h.seat === card.ctl)
+    for (const n of face.mend) keywordTrigger(g, card, 'mend', n, h)
+  else if (h.on === 'exhausts' && h.card === refOf(card) && (g.s.exhaustedThisTurn[String(h.card)] ?? 0) <= 1)
+    keywordTrigger(g, card, 'sentinel', 0, h)
 }
 
 /** Modifiers that wait for something once or for a while; `isIt` says whether this is it. */
@@ -190,28 +195,6 @@ const watchMods = (
   }
 }
 
-const watching = keywordBits.mend | keywordBits.sentinel
-/** What in play may be triggered, as long as nothing changes. */
-const listenersOf = (g: Game): (readonly [Card, Face])[][] => {
-  const d = derive(g)
-  if (d.listeners) return d.listeners
-  const add = (found: (readonly [Card, Face])[], ids: readonly number[]): void => {
-    for (const id of ids) {
-      const card = g.s.cards[id]
-      const face = d.faces[id]
-      if (!card || !face) continue
-      if (face.side.triggers.length > 0 || face.granted || (face.keywords & watching) !== 0) found.push([card, face])
-    }
-  }
-  d.listeners = g.s.seats.map(({ row, resources }) => {
-    const found: (readonly [Card, Face])[] = []
-    add(found, row)
-    add(found, resources)
-    return found
-  })
-  return d.listeners
-}
-
 /**
  * All this happens, at the same time. Call it before cards leave and after cards have entered (703.4). Whoever asks
  * whether it has happened is told so from now on; gives how much had happened before.
@@ -223,35 +206,22 @@ export const emit = (g: Game, ...together: readonly Happening[]): number => {
   return before
 }
 const unused = new Set<Modifier>() // where there are none, none is used
-/** What keywords of the game wait for; everything else only cards do. */
-const byKeyword: ReadonlySet<string> = new Set(['turnStarts', 'exhausts'])
-
 /** The same of what is remembered already: it had to be, as its cards were before. */
 export const tell = (g: Game, before: number, together: readonly Happening[]): void => {
   const used = g.s.mods.length > 0 ? new Set<Modifier>() : unused
-  for (const h of together) if (byKeyword.has(h.on) || g.reads.heard.has(h.on)) look(g, h, used, before)
+  for (const h of together) if (hasKeywordFor(h.on) || g.reads.heard.has(h.on)) look(g, h, used, before)
   touchIf(g, kept.past)
 }
 
 const look = (g: Game, h: Happening, used: Set<Modifier>, before: number): void => {
   const { s } = g
-  const listeners = listenersOf(g)
-  for (let n = 0; n < s.seats.length; n++) {
-    for (const [card, face] of listeners[n] ?? []) {
-      watchFace(g, card, face, h, before)
-      if (face.keywords === 0 || card.place !== 'play') continue
-      if (h.on === 'turnStarts' && h.seat === card.ctl) for (const n of face.mend) keywordTrigger(g, card, 'mend', n, h)
-      if (h.on === 'exhausts' && h.card === refOf(card) && face.keywords & keywordBits.sentinel) {
-        const key = String(h.card)
-        if ((s.exhaustedThisTurn[key] ?? 0) <= 1) keywordTrigger(g, card, 'sentinel', 0, h)
-      }
-    }
+  for (const listener of listenersTo(g, h.on)) hear(g, listener, h, before)
+  for (let n = 0; n < s.seats.length; n++)
     for (const id of g.reads.haunts.has(n) ? buriedWith(seatAt(g, n)) : []) {
       const card = s.cards[id]
       const front = card && g.lib.compiled(card.key).front
       if (card && front && front.triggers.length > 0) watchSide(g, card, front, h, before)
     }
-  }
   if (s.mods.length === 0) return
   watchMods(g, h.on, { event: h }, used, (when, env, mod) => {
     const tooSoon = 'next' in when && when.next && mod.until.turn === s.turn.n
@@ -289,13 +259,9 @@ export const mayTurn = (g: Game, parts: number): boolean => g.reads.powers && (d
 /** The powers of cards in play that watch for this now. */
 export const watchersOf = (g: Game, on: EventPattern['on']): Watchers => {
   const found = new Map<string, Watcher>()
-  for (const listeners of listenersOf(g))
-    for (const [card, face] of listeners) {
-      if (card.place !== 'play') continue
-      for (const { triggers } of face.granted ? [face.side, face.granted] : [face.side])
-        for (const { code, power } of triggers)
-          if (power.when.on === on && power.from === undefined) found.set(`${refOf(card)} ${code}`, [card, power, code])
-    }
+  for (const { card, power, code } of listenersTo(g, on))
+    if (power && power.from === undefined && card.place === 'play')
+      found.set(`${refOf(card)} ${code}`, [card, power, code])
   return found
 }
 
@@ -313,30 +279,23 @@ export const emitToOthers = (g: Game, others: Watchers, told: Watchers, together
 export const lookAgain = (g: Game): void => {
   if (!g.reads.becomes) return
   const { s } = g
-  const listeners = listenersOf(g)
   const seen: Record<string, boolean> = {}
   const cameTrue = (key: string, that: Condition, env: Env): boolean => {
     const now = holds(g, that, env, env.src)
     seen[key] = now
     return now && s.seen[key] === false
   }
-  const lookAt = (card: Card, { triggers }: Side): void => {
-    for (const { code, power } of triggers) {
-      if (power.when.on !== 'becomes' || (power.from === 'graveyard') !== (card.place === 'graveyard')) continue // 703.3
-      const env = newEnv(card.ctl, refOf(card), code)
-      if (cameTrue(`${refOf(card)} ${code}`, power.when.that, env)) triggerOn(g, card, power, code, env)
-    }
+  const lookAt = (card: Card, power: TriggeredPower, code: string): void => {
+    if (power.when.on !== 'becomes' || (power.from === 'graveyard') !== (card.place === 'graveyard')) return // 703.3
+    const env = newEnv(card.ctl, refOf(card), code)
+    if (cameTrue(`${refOf(card)} ${code}`, power.when.that, env)) triggerOn(g, card, power, code, env)
   }
-  for (let n = 0; n < s.seats.length; n++) {
-    for (const [card, face] of listeners[n] ?? []) {
-      lookAt(card, face.side)
-      if (face.granted) lookAt(card, face.granted)
-    }
+  for (const { card, power, code } of listenersTo(g, 'becomes')) if (power) lookAt(card, power, code)
+  for (let n = 0; n < s.seats.length; n++)
     for (const id of g.reads.haunts.has(n) ? buriedWith(seatAt(g, n)) : []) {
       const card = s.cards[id]
-      if (card) lookAt(card, printedFace(g.lib.compiled(card.key)).side)
+      if (card) for (const { code, power } of g.lib.compiled(card.key).front.triggers) lookAt(card, power, code)
     }
-  }
   watchMods(
     g,
     'becomes',

@@ -17,7 +17,7 @@ import { because, type Refusal, refuse } from '../contract/refusal.ts'
 import { type Entry, forbidden, health, heroOf, isType } from '../deriving/derive.ts'
 import { amountOf, quantityOf } from '../deriving/evaluate.ts'
 import { follow } from '../deriving/known.ts'
-import { cardsMatching } from '../deriving/match.ts'
+import { cardsMatching, someMatching } from '../deriving/match.ts'
 import { type Game, inPlay, refOf, still, touch, valueOf } from '../state/game.ts'
 import { typeBits } from '../state/library.ts'
 import { described } from '../state/described.ts'
@@ -276,11 +276,15 @@ export const outlineOf = (costs: readonly Cost[]): Outline => {
 const named = (g: Game, paid: 'self' | 'yourHero', it: PaidThing): Card | null =>
   paid === 'self' ? it.card : heroOf(g, it.seat)
 
-const choosable = (g: Game, cost: Cost, among: Filter, it: PaidThing): Card[] => {
-  const { whyNot } = priceOf(cost)
-  return cardsMatching(g, among, it.env).filter(
-    (card) => (card.id !== it.card.id || it.kind !== 'card') && !whyNot?.(g, card, cost, it),
-  )
+const mayPay = (g: Game, cost: Cost, card: Card, it: PaidThing): boolean =>
+  (card.id !== it.card.id || it.kind !== 'card') && !priceOf(cost).whyNot?.(g, card, cost, it)
+const choosable = (g: Game, cost: Cost, among: Filter, it: PaidThing): Card[] =>
+  cardsMatching(g, among, it.env).filter((card) => mayPay(g, cost, card, it))
+/** How many there are, as far as it matters. */
+const countUpTo = (most: number, g: Game, cost: Cost, among: Filter, it: PaidThing): number => {
+  let n = 0
+  if (most > 0) someMatching(g, among, it.env, (card) => mayPay(g, cost, card, it) && ++n >= most)
+  return n
 }
 
 /** One part of a price: the cards that can pay it, how many of them it takes, what it takes from each. */
@@ -339,7 +343,7 @@ export const whyCostUnpayable = (g: Game, outline: Outline, it: PaidThing, aloud
       if (why) return why
       continue
     }
-    const found = choosable(g, cost, paid.among, it).length
+    const found = countUpTo(paid.n, g, cost, paid.among, it)
     if (found >= paid.n) continue
     return because(aloud, '403.1', () => {
       const have = found === 0 ? 'none' : `only ${found}`

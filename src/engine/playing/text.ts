@@ -30,10 +30,12 @@ export const textOf = (g: Game, kind: Link['kind'], env: Env): Text => {
   return kind === 'resource' || kind === 'proposal' ? silent : g.lib.at<Text>(env.code)
 }
 
+const noWords: readonly TargetWord[] = []
 /** All target words of a link in order: where it attaches, its text, its chosen modes. */
-export const targetWords = (g: Game, kind: Link['kind'], env: Env): TargetWord[] => {
+export const targetWords = (g: Game, kind: Link['kind'], env: Env): readonly TargetWord[] => {
   const text = textOf(g, kind, env)
   const attach = kind === 'card' ? g.lib.ownerOf(env.code).attach : undefined
+  if (!attach && env.modes.length === 0) return text.targets ?? noWords
   const words = [...(attach ? [attach] : []), ...(text.targets ?? [])]
   for (const mode of env.modes) words.push(...(text.choose?.modes[mode]?.targets ?? []))
   return words
@@ -210,6 +212,7 @@ export const divisionOf = (g: Game, kind: Link['kind'], env: Env): { amount: num
 /** Can all targets be chosen, with somebody there to take what is divided? (707.1d) */
 export const canAim = (g: Game, kind: Link['kind'], env: Env): boolean => {
   const words = targetWords(g, kind, env)
+  if (words.length === 0) return true
   if (!canFill(g, env, words, 0)) return false
   const division = divisionOf(g, kind, env)
   const among = division && words[division.word]

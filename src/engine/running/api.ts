@@ -113,12 +113,13 @@ export const decisionOf = (g: Game): Decision | null => {
 const indexIn = (g: Game, p: Pending, choice: unknown): number =>
   p.opts.findIndex((o) => isSame(toChoice(g, o), choice))
 
+const cancelling = { do: 'cancel' }
 const notOffered = refuse('709.2b', 'That is not among the choices.')
 
 /** Reads an answer against the pending decision. */
 const readReply = (g: Game, p: Pending, pick: Pick): Reply | Refusal => {
   if (typeof pick !== 'object' || pick === null) return refuse('410.1', 'That is not an answer.')
-  if (isSame(pick, { do: 'cancel' }))
+  if ('do' in pick && isSame(pick, cancelling))
     return p.cancel ? { cancel: true } : refuse('707.2', 'There is nothing to give up here.')
   switch (p.shape) {
     case 'one': {

@@ -1,4 +1,4 @@
-import type { Act } from '../../cards/vocabulary/values.ts'
+import type { Act, TriggeredPower } from '../../cards/vocabulary/values.ts'
 import type { Entry, EntryOf, ModifierWord } from './entries.ts'
 import type { Face } from './faces.ts'
 import type { Card, Ref } from './state.ts'
@@ -10,6 +10,15 @@ export interface Derived {
   lost: Ref[] // cards that have lost their powers
   said: { [K in ModifierWord]?: EntryOf<K>[] }
   cannot: Map<Act, EntryOf<'cannot'>[]>
-  listeners: (readonly [Card, Face])[][] | null // by seat: what in play has triggers; see watch.ts
+  listeners: ReadonlyMap<string, readonly Listener[]> | null // by what they wait for; see listeners.ts
   bars: { of: number; up: EntryOf<'cannot'>[]; near: Map<Entry, EntryOf<'cannot'>[]> } | null // see interact.ts
+}
+
+/** A triggered power of a card in play, or (without one) a keyword that works like one. */
+export interface Listener {
+  seat: number // in whose row it is
+  card: Card
+  face: Face
+  code: string
+  power: TriggeredPower | null
 }
