@@ -10,7 +10,8 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import { derive, type Entry, forbidden, isType, modifiers } from '../deriving/derive.ts'
 import { amountOf, controllerOf, pickCards, players } from '../deriving/evaluate.ts'
-import { copyEnv, type Game, inPlay, refOf, seatAt, still, tick, touch } from '../state/game.ts'
+import { copyEnv, type Game, idOf, inPlay, refOf, seatAt, still, tick, touch } from '../state/game.ts'
+import { canInteract } from '../deriving/interact.ts'
 import { followed } from '../deriving/known.ts'
 import { characterBits } from '../state/library.ts'
 import { type Lockable, lockName } from '../state/locks.ts'
@@ -240,7 +241,11 @@ export const dropModifiersOf = (g: Game, seat: number): void => {
  * 401.1: everybody's hero is their own.
  */
 const mayTake = (g: Game, card: Card, { env }: Entry): boolean =>
-  card.ctl === env.you || (!g.s.seats.some(({ hero }) => hero === card.id) && mayLeave(g, card, env))
+  card.ctl === env.you ||
+  (!g.s.seats.some(({ hero }) => hero === card.id) &&
+    mayLeave(g, card, env) &&
+    !forbidden(g, 'changeController', card, env.you, env.src) &&
+    canInteract(g, g.s.cards[idOf(env.src)] ?? null, card))
 const mayLeave = (g: Game, card: Card, env: Env): boolean =>
   isType(g, card, characterBits) || !forbidden(g, 'leaveItsRow', card, env.you, env.src)
 

@@ -130,12 +130,13 @@ const eventParts: { readonly [P in WhatWords['event']['event']]: (e: Happening) 
 export const pickCards = (g: Game, what: What, env: Env, it: Ref): Ref[] =>
   (whats[whatWord(what)] as (what: What, g: Game, env: Env, it: Ref) => Ref[])(what, g, env, it)
 
-/** R302.3: "your hero" with none in play is the one that was there last. */
+/** R302.3: "your hero" with none in play is the one that was there last, as it was then. */
 const heroRef = (g: Game, seat: number): Ref[] => {
   const s = g.s.seats[seat]
-  const id = s ? (s.hero >= 0 ? s.hero : s.lastHero) : -1
-  const card = g.s.cards[id]
-  return card ? [refOf(card)] : []
+  const hero = g.s.cards[s?.hero ?? -1]
+  if (hero) return [refOf(hero)]
+  const last = g.s.cards[s?.lastHero ?? -1]
+  return last ? [last.last ? last.last.inc * refBase + last.id : refOf(last)] : []
 }
 
 const onCard = (

@@ -64,7 +64,8 @@ export const advance = (g: Game): void => {
     const from = bossName(g)
     goOn(g, ({ question }) => question === 'way' || bossName(g) !== from)
   } else fell(g)
-  if (decisionOf(g)?.question !== 'way') resolve(g)
+  if (decisionOf(g)?.question !== 'way')
+    goOn(g, ({ question }) => question === 'way' || (g.s.chain.length === 0 && question === 'priority'))
 }
 /** The Quarter is cleared: the raid leader chooses. */
 export const clear = (g: Game): void => {

@@ -2,8 +2,8 @@ import { any } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
 import type { Continuous, Filter } from '../../vocabulary/values.ts'
 import { raidFacts } from '../facts.ts'
-import { bossRules, standingRules, usual } from '../standing.ts'
-import { bosses, cat, kelthuzadAllies, tokens, wings } from './bosses.ts'
+import { bossRules, outOfReach, standingRules, stillWhileImmune, usual } from '../standing.ts'
+import { bosses, cat, kelthuzadAllies, pool, tokens, wings } from './bosses.ts'
 
 const untouchable: Filter = any(['quarter', 'lair', 'mark'])
 const here = (named: string): Filter => ({ is: ['quarter', 'lair'], named })
@@ -26,7 +26,6 @@ export const naxxramasRaid: RaidValue = {
     allies: {
       cards: Object.fromEntries(kelthuzadAllies.map(({ key }) => [key, 3])),
       resolvesTo: 'graveyard',
-      perishes: true,
     },
   },
   blanks: {
@@ -36,6 +35,7 @@ export const naxxramasRaid: RaidValue = {
   },
   aside: [...bosses, ...wings, cat].map(({ key }) => key),
   tokens: tokens.map(({ key }) => key),
+  pool, // N5.2
   groups: {
     tokens: any('card', { token: true, ofRaid: true }), // N5.1: raiders' own tokens stay
     eventDeck: { whose: 'yours', zone: 'deck', deck: 'events' },
@@ -52,10 +52,10 @@ export const naxxramasRaid: RaidValue = {
   bossHandSize: 7, // N4.4
   ...standingRules([
     ...bossRules,
-    { rule: 'N6.9', says: { cannot: 'beTargeted', to: untouchable, by: 'opponents' } },
-    { rule: 'N6.9', says: { cannot: 'beDestroyed', to: untouchable, by: 'opponents' } },
+    stillWhileImmune('N10.3'),
+    outOfReach('N6.9', untouchable),
     apart(unrelenting, spectral),
-    apart(any('card', { tag: 'Unrelenting' }), spectral), // N7.2
-    apart(any('card', { tag: 'Spectral' }), unrelenting),
+    apart(any('card', { nameHas: 'Unrelenting' }), spectral), // N7.2
+    apart(any('card', { nameHas: 'Spectral' }), unrelenting),
   ]),
 }
