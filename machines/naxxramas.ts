@@ -40,8 +40,8 @@ const gothik: Fragment = {
   states: {
     divided: {
       meta: { title: 'Two sides', rules: ['N7.1', 'N7.2', 'N7.3'] },
-      entry: command('splitRaid', sides),
-      exit: command('clearMarks', { marks: Object.values(sides) }),
+      entry: [command('setFact', { name: 'sides', value: 1 }), command('splitRaid', sides)],
+      exit: [command('setFact', { name: 'sides', value: 0 }), command('clearMarks', { marks: Object.values(sides) })],
       on: { FLIPPED: whenFlipped(card('gothik-the-harvester'), true, 'united', ['N7.4']) },
     },
     united: { meta: { title: 'Together again', rules: ['N7.4'] } },

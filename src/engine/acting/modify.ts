@@ -185,12 +185,14 @@ const pickAll = (g: Game, to: Applies | null, env: Env): Ref[] => {
 }
 
 export const giveTrigger = (g: Game, code: string, env: Env, duration: Duration | 'next'): void => {
-  g.lib.at<TriggeredPower>(code)
+  const { targets } = g.lib.at<TriggeredPower>(code)
+  const own = copyEnv(env)
+  if (targets !== undefined) own.targets = [] // it has targets of its own; otherwise it speaks of those of the text
   g.s.serial += 1
   g.s.mods.push({
     serial: g.s.serial,
     code,
-    env: { ...copyEnv(env), targets: [], modes: [], modeBase: [] },
+    env: { ...own, modes: [], modeBase: [] },
     stamp: tick(g),
     until: untilOf(g, duration === 'next' ? 'game' : duration, env.you),
     amounts: null,

@@ -185,11 +185,11 @@ const watchMods = (
   for (const mod of g.s.mods) {
     const power = g.lib.at<TriggeredModifier | { when?: undefined }>(mod.code)
     if (!power.when || power.when.on !== on || (mod.left === 0 && !used.has(mod))) continue
-    const env: Env = { ...mod.env, ...event, targets: [], code: mod.code }
+    const env: Env = { ...mod.env, ...event, code: mod.code }
     if (!isIt(power.when, env, mod)) continue
     const src = g.s.cards[idOf(mod.env.src)]
-    waitFor(g, power, mod.code, env, src ? nameOf(g, src) : 'an effect')
-    if (mod.left < 0) continue
+    const triggered = waitFor(g, power, mod.code, env, src ? nameOf(g, src) : 'an effect')
+    if (mod.left < 0 || !triggered) continue // 703.2: with its condition false it goes on waiting
     mod.left = 0 // swept away with the next checks
     used.add(mod)
   }

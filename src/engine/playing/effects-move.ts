@@ -54,7 +54,8 @@ const topsFor = (e: EffectWords['putTop'], d: Doing): { tops: Top[]; wanted: num
     const n = quantityOf(g, e.putTop, envFor(d, seat), -1)
     wanted += n
     if (e.into === 'resources' && !mayFill(g, seat, env.you)) return []
-    const cards = seat === 0 && e.deck !== undefined ? nextCards(g, e.deck, n) : topCards(g, seat, e.deck ?? '', n)
+    const deck = e.deck ?? (seat === 0 && e.into === 'resources' ? g.raid.rowFrom : undefined) // R303.2a
+    const cards = seat === 0 && deck !== undefined ? nextCards(g, deck, n) : topCards(g, seat, deck ?? '', n)
     return cards.flatMap((card) => (mayTake(g, card, env.you, env.src) ? [{ card, ctl: seat }] : []))
   })
   return { tops, wanted }

@@ -15,7 +15,6 @@ import {
   keys,
   look,
   pileOf,
-  resolve,
   say,
   stateOf,
   toAction,
@@ -30,8 +29,9 @@ export const wings = (g: Game): string[] => keys(g, boss(g).row).filter((key) =>
 /** Falls at the next checks. */
 export const kill = (g: Game, seat: number): void => wound(g, heroAt(g, seat), 99)
 
-/** Where the raid leader may go now. */
+/** Where the raid leader may go, as soon as what the fall of a Quarter's last Boss set going is through. */
 export const ways = (g: Game): string[] => {
+  if (stateOf(g) === 'encounter.cleared') goOn(g, ({ question }) => question === 'way')
   const { question, part } = asked(g)
   if (question !== 'way') throw new Error(`Nobody chooses a way; it is ${question}.`)
   return part?.split(', ') ?? []

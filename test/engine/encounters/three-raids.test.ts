@@ -264,7 +264,7 @@ describe('12 the raid’s own words beat its rules [103.1]', () => {
       {
         pay: [{ exhaust: { is: 'ally', named: 'Brute' } }],
         effects: [{ give: [{ control: 'self', by: 'you' }], for: 'game' }],
-        users: 'opponents',
+        users: 'raiders',
       },
       { pay: [{ destroy: 'self' }], effects: [{ flip: { all: { is: 'hero', named: 'Grand Widow Faerlina' } } }] },
     ],

@@ -1,6 +1,6 @@
 import { any } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
-import type { Continuous, Filter } from '../../vocabulary/values.ts'
+import type { Filter } from '../../vocabulary/values.ts'
 import { raidFacts } from '../facts.ts'
 import { bossRules, outOfReach, standingRules, stillWhileImmune, usual } from '../standing.ts'
 import { bosses, cat, kelthuzadAllies, pool, tokens, wings } from './bosses.ts'
@@ -8,12 +8,12 @@ import { bosses, cat, kelthuzadAllies, pool, tokens, wings } from './bosses.ts'
 const untouchable: Filter = any(['quarter', 'lair', 'mark'])
 const here = (named: string): Filter => ({ is: ['quarter', 'lair'], named })
 
-const unrelenting: Filter = { marked: 'unrelenting', unmarked: 'spectral' }
-const spectral: Filter = { marked: 'spectral', unmarked: 'unrelenting' }
-const apart = (to: Filter, against: Filter): { rule: string; says: Continuous } => ({
-  rule: 'N7.3',
-  says: { cannot: 'interact', to, against },
+/** N7.2: by their controller, unless their name says so. The Boss's other cards are on both sides. */
+const sided = (mark: string, other: string, word: string, otherWord: string): Filter => ({
+  any: [{ nameHas: word }, { marked: mark, unmarked: other, none: [{ nameHas: otherWord }] }],
 })
+const unrelenting = sided('unrelenting', 'spectral', 'Unrelenting', 'Spectral')
+const spectral = sided('spectral', 'unrelenting', 'Spectral', 'Unrelenting')
 
 /** Its structure is whole; the cards of its decks are still to come. */
 export const naxxramasRaid: RaidValue = {
@@ -54,8 +54,9 @@ export const naxxramasRaid: RaidValue = {
     ...bossRules,
     stillWhileImmune('N10.3'),
     outOfReach('N6.9', untouchable),
-    apart(unrelenting, spectral),
-    apart(any('card', { nameHas: 'Unrelenting' }), spectral), // N7.2
-    apart(any('card', { nameHas: 'Spectral' }), unrelenting),
+    {
+      rule: 'N7.3',
+      says: { cannot: 'interact', to: unrelenting, against: spectral, while: { fact: 'sides', is: 1 } }, // N7.1, N7.4
+    },
   ]),
 }
