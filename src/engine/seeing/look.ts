@@ -88,7 +88,6 @@ export const numbersSeen = (g: Game, card: Card): Numbers => {
 }
 
 const cardView = (g: Game, card: Card): CardView => {
-  const value = valueOf(g, card)
   const face = faceSeen(g, card)
   const view: CardView = {
     handle: card.handle,

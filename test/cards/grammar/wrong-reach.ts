@@ -10,7 +10,6 @@ import {
   anAlly,
   modes,
   mode,
-  later,
   nextTurn,
   roll,
   coin,
