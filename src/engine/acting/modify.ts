@@ -10,7 +10,7 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import { derive, type Entry, forbidden, isType, modifiers } from '../deriving/derive.ts'
 import { amountOf, controllerOf, pickCards, players } from '../deriving/evaluate.ts'
-import { copyEnv, type Game, idOf, inPlay, refOf, seatAt, still, tick, touch } from '../state/game.ts'
+import { copyEnv, type Game, idOf, inPlay, refOf, seatAt, still, tick, touch, touchIf } from '../state/game.ts'
 import { canInteract } from '../deriving/interact.ts'
 import { followed } from '../deriving/known.ts'
 import { characterBits } from '../state/library.ts'
@@ -199,6 +199,7 @@ export const giveTrigger = (g: Game, code: string, env: Env, duration: Duration 
     left: duration === 'next' ? 1 : -1,
     flagged: null,
   })
+  touchIf(g, 0) // it wants to see how things stand
 }
 
 /** What the text of a card made as it resolved still means that card in play (415.9b). */

@@ -60,6 +60,7 @@ export const adjusted = (g: Game, seat: Seat, list: readonly Adjustment[]): Game
     ...g,
     s: JSON.parse(JSON.stringify(g.s)) as Game['s'],
     derived: null,
+    changes: g.changes + 1, // nothing of what was looked for is known any more
     checkedUnique: null,
     wellLimited: null,
     own: new Array<Game['own'][number]>(g.s.cards.length).fill(undefined),

@@ -300,7 +300,8 @@ const eachBecoming = (g: Game, look: (key: string, that: Condition, env: Env) =>
 
 /** "When … becomes true": looked at with every check, so that what happens together triggers once. */
 export const lookAgain = (g: Game): void => {
-  if (!g.reads.becomes) return
+  if (!g.reads.becomes || g.lookedAgain === g.changes) return
+  g.lookedAgain = g.changes
   const { s } = g
   const seen: Record<string, boolean> = {}
   eachBecoming(g, (key, that, env) => {
@@ -316,7 +317,8 @@ export const lookAgain = (g: Game): void => {
  * that the last one is gone where it goes in the very checks after it came, or in the middle of a text.
  */
 export const lookBefore = (g: Game): void => {
-  if (!g.reads.becomes) return
+  if (!g.reads.becomes || g.lookedBefore === g.changes) return
+  g.lookedBefore = g.changes
   const { seen } = g.s
   eachBecoming(g, (key, that, env) => {
     if (seen[key] !== false && !holds(g, that, env, env.src)) seen[key] = false

@@ -16,6 +16,9 @@ export interface Game {
   raid: RaidValue
   reads: Reads
   derived: Derived | null // characteristics, until something changes
+  changes: number // how often anything changed that a condition may read
+  lookedBefore: number // at which change was looked for what becomes true (watch.ts)
+  lookedAgain: number
   checkedUnique: Derived | null // 414: looked for violations since something changed
   wellLimited: Derived | null // and there was none that has to be repaired at once
   own: (OwnEntries | undefined)[] // by card id
@@ -95,11 +98,13 @@ export const inPlay = (card: Card): boolean => card.place === 'play' || card.pla
 
 /** Something changed that characteristics may depend on. */
 export const touch = (g: Game): void => {
+  g.changes += 1
   g.derived = null
 }
 
 /** The same of something that is read only by some words: have any of them a say just now? `parts` are bits of `kept`. */
 export const touchIf = (g: Game, parts: number): void => {
+  g.changes += 1
   if (g.derived && (g.derived.reads & parts) !== 0) g.derived = null
 }
 
