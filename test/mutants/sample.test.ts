@@ -12,6 +12,7 @@ import { putCard } from '../../tools/mutants/swap.ts'
 import { noticedByTests, testsFor } from '../../tools/mutants/tests.ts'
 import { mutantsOfCard, mutated } from '../../tools/mutants/values.ts'
 import { charts } from '../../machines/index.ts'
+import { filesUnder } from '../house/files.ts'
 
 const folder = fileURLToPath(new URL('../rulings/', import.meta.url))
 
@@ -101,10 +102,16 @@ describe('the search for mutants', () => {
   })
 
   it('asks the tests of a raid’s encounters too', () => {
-    const last = (of: 'card' | 'raid' | 'chart', key: string) => testsFor({ of, key }).at(-1)?.join(' ')
-    expect(last('chart', 'naxxramas')).toContain('test/engine/encounters/frostwyrm.test.ts')
-    expect(last('card', 'molten-core/ragnaros')).toContain('test/engine/encounters/ragnaros.test.ts')
-    expect(last('raid', 'onyxia')).not.toContain('encounters') // nor has it any
+    const asked = (of: 'card' | 'raid' | 'chart', key: string): string[] => testsFor({ of, key }).flat()
+    expect(asked('chart', 'naxxramas')).toContain('test/engine/encounters/frostwyrm.test.ts')
+    expect(asked('chart', 'naxxramas')).toContain('test/machines/naxxramas.test.ts')
+    expect(asked('chart', 'black-temple')).toContain('test/engine/blank-raids.test.ts')
+    expect(asked('raid', 'black-temple')).toContain('test/engine/encounters/ghosts.test.ts')
+    expect(asked('card', 'molten-core/ragnaros')).toContain('test/engine/encounters/ragnaros.test.ts')
+    expect(asked('card', 'raider/tazo')).toEqual(['test/cards/'])
+    expect(asked('raid', 'onyxia').join(' ')).not.toContain('encounters') // nor has it any
+    for (const file of [...asked('raid', 'onyxia'), ...asked('chart', 'magtheridon')])
+      expect(filesUnder('test')).toContain(file)
   })
 
   it('changes one thing at a time, down to single words and numbers', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Mutant } from './mutant.ts'
@@ -8,29 +8,33 @@ import type { Mutant } from './mutant.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const encounters = 'test/engine/encounters'
-/** The tests of encounters that name this raid. */
-const encountersOf = (raid: string): string[] =>
-  readdirSync(join(root, encounters))
+const isThere = (file: string): boolean => existsSync(join(root, file))
+
+/** The test files of a folder that name this raid. */
+const naming = (raid: string, folder: string): string[] =>
+  readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => `${encounters}/${file}`)
+    .map((file) => `${folder}/${file}`)
     .filter((file) => readFileSync(join(root, file), 'utf8').includes(`'${raid}'`))
 
 /**
- * Tests that say what is printed on a card, how a raid is set up, how its chart goes; and, if none of them fails, those
- * that play its encounters, which takes longer.
+ * Lists of tests, one after the other until one fails: those first that are likely to, and soon. They say what is
+ * printed on a card, how a raid is set up, how its chart goes; they play its encounters; they explore every chart.
  */
 export const testsFor = ({ of, key }: Pick<Mutant, 'of' | 'key'>): string[][] => {
-  const played = encountersOf(key.split('/')[0] ?? '')
-  const first =
-    of === 'card'
-      ? ['test/cards/']
-      : [
-          `test/cards/${key}.test.ts`,
-          `test/engine/${key}-raid.test.ts`,
-          ...(of === 'chart' ? ['test/machines/charts.test.ts', `test/machines/${key}.test.ts`] : []),
-        ]
-  return played.length > 0 ? [first, played] : [first]
+  const raid = key.split('/')[0] ?? ''
+  const played = naming(raid, 'test/engine/encounters')
+  const printed = `test/cards/${raid}.test.ts`
+  const setUp = [printed, ...naming(raid, 'test/engine').filter((file) => /-raids?\.test\.ts$/.test(file))].filter(
+    isThere,
+  )
+  const lists = {
+    // of a raid whose own cards are still to come there is no printed list, only what its Bosses do
+    card: isThere(printed) || played.length === 0 ? [['test/cards/'], played] : [played, setUp, ['test/cards/']],
+    raid: [setUp, played],
+    chart: [[`test/machines/${raid}.test.ts`], played, setUp, ['test/machines/charts.test.ts']],
+  }
+  return lists[of].filter((list) => list.length > 0)
 }
 
 /** The first test that fails, or null. */
