@@ -108,6 +108,25 @@ describe('Majordomo Executus and Ragnaros', () => {
     table.expectSound(g)
   })
 
+  it('Ragnaros comes Submerged: no target, and unhurt until he rises on his own turn [R303.1b, R101.1]', () => {
+    const g = table.begin('molten-core')
+    toAwakening(g)
+    table.resolve(g)
+    const strikes = (seat: 1 | 2): { aimed: boolean; damage: number } => {
+      table.toAction(g, `raider${seat}`)
+      const brute = table.join(g, 'test/brute', seat)
+      table.look(g)
+      const aimed = table.aims(g, table.hold(g, 'test/bolt', seat)).includes('ragnaros of boss')
+      table.attack(g, brute, table.heroAt(g, 0))
+      table.fight(g)
+      return { aimed, damage: table.heroAt(g, 0).damage }
+    }
+    expect(strikes(2)).toEqual({ aimed: false, damage: 0 })
+    table.toTurn(g, 'boss', 'draw')
+    expect(table.heroAt(g, 0).back).toBe(true)
+    expect(strikes(1)).toEqual({ aimed: true, damage: 9 })
+  })
+
   it('the raiders win with Ragnaros’s fall [R100.2]', () => {
     const g = table.begin('molten-core')
     toAwakening(g)
