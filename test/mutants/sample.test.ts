@@ -103,6 +103,16 @@ describe('the search for mutants', () => {
     expect(mutant && rulings.noticed(mutant)).toMatchObject({ by: 'a-table-may-have-a-chain.yaml' })
   })
 
+  it('tells which test notices one, and how', async () => {
+    const isEnd = ({ of, key, path }: Mutant): boolean =>
+      of === 'chart' && key === 'naxxramas' && path === 'states.encounter.states.defeated.entry'
+    const mutant = everyMutant().find(isEnd)
+    expect(mutant && (await noticedByTests(mutant))).toEqual({
+      by: 'test/machines/naxxramas.test.ts',
+      how: expect.stringContaining('N10.1'),
+    })
+  }, 120_000)
+
   it('asks the tests of a raid’s encounters too', () => {
     const asked = (of: 'card' | 'raid' | 'chart', key: string): string[] => testsFor({ of, key }).flat()
     expect(asked('chart', 'naxxramas')).toContain('test/engine/encounters/frostwyrm.test.ts')
