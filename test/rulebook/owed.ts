@@ -4,7 +4,6 @@
  */
 export const owed: Readonly<Record<string, string>> = {
   // Molten Core
-  'R303.2a': 'what else would enter the row is still to be kept out',
   'R304.1': 'Rune of Zeth and the cards that pass The Bomb on',
   'R304.2': 'Ancient Core Hound and Rune of Kress',
   'R304.3': 'Shazzrah, whose card is dropped',
@@ -20,7 +19,6 @@ export const owed: Readonly<Record<string, string>> = {
   'B1.10': 'the Minions and class abilities that raiders may bring',
   // Naxxramas
   'N1.2': 'decks with one copy of each card',
-  'N5.2': 'how many there are of each token',
   'N6.5': 'the powers of The Arachnid Quarter',
   'N6.6': 'the powers of The Construct Quarter',
   'N6.7': 'the powers of The Plague Quarter',

@@ -154,6 +154,8 @@ describe('an immune Boss of Naxxramas', () => {
   it('is Thaddius as long as Stalagg or Feugen is there [N10.3]', () => {
     const g = inQuarter('construct', 'thaddius')
     expect(doneTo(g)).toEqual(nothing)
+    expect(attacks(g)).toBe(false)
+    table.toAction(g, 'raider1')
     table.fell(g, table.findIn(g, 0, 'stalagg'))
     expect(doneTo(g)).toEqual(nothing)
     table.fell(g, table.findIn(g, 0, 'feugen'))
