@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CardValue, Effect, TargetWord } from '../../../src/cards/vocabulary/values.ts'
+import type { CardValue, Effect, Filter, TargetWord } from '../../../src/cards/vocabulary/values.ts'
 import type { Card } from '../../../src/engine/state/state.ts'
 import { begins } from './necropolis.ts'
 import * as table from './table.ts'
@@ -12,7 +12,7 @@ const now = (name: string, effects: Effect[], ...targets: TargetWord[]): CardVal
   cost: 0,
   play: { targets, effects },
 })
-const theirs = { all: { is: ['mark', 'ally'] } } as const
+const theirs: { all: Filter } = { all: { is: ['mark', 'ally'] } }
 const cards: CardValue[] = [
   { key: 'test/mark', name: 'Mark', type: 'mark', ongoing: true, powers: [] },
   now('zap', [], { card: { is: ['mark', 'hero'] } }),
