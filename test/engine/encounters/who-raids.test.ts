@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { raids } from '../../../src/cards/index.ts'
+import type { RaidMode } from '../../../src/cards/vocabulary/raid.ts'
 import type { RaidName } from '../../../src/engine/contract/names.ts'
 import type { RaiderSetup, Setup } from '../../../src/engine/contract/setup.ts'
 import { seatAt } from '../../../src/engine/state/game.ts'
@@ -26,6 +28,15 @@ describe('raiders come', () => {
   it('from one faction into Naxxramas [N1.1]', () => {
     expect(company('naxxramas', [tazo, tazo, elendril])).toEqual([expect.stringContaining('R100.1')])
     expect(company('naxxramas', [elendril, elendril])).toEqual([])
+  })
+
+  it.each<[RaidName, Partial<RaidMode>]>([
+    ['black-temple', { raidersAdvised: 3 }], // rule: B1.3
+    ['naxxramas', { raidersAtMost: 3 }], // rule: N6.4
+  ])('three at most where it is heroic, be it advice or law: %s', (raid, limit) => {
+    const [standard, heroic] = raids[raid]?.modes ?? []
+    expect(standard).toEqual({ key: 'standard', title: 'Standard' })
+    expect(heroic).toEqual({ key: 'heroic', title: 'Heroic', ...limit })
   })
 
   it('into the Black Temple as it is boxed, if nobody says otherwise [B1.2]', () => {
