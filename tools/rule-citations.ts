@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { rule } from '../src/rulebook/index.ts'
+import { raidRuleIds, rule } from '../src/rulebook/index.ts'
 
 const id = String.raw`(?:R\d+\.\d+[a-z]?|[OMBN]\d+\.\d+|\d{3}\.\d+[a-z]?|keyword\.[a-z-]+)`
 const raidId = String.raw`(?:R\d+\.\d+[a-z]?|[OMBN]\d+\.\d+)`
@@ -56,4 +56,18 @@ export function citationsIn(file: string, source: string): { ids: string[]; faul
       ...unknown.map((it) => `${file} cites ${it}, which is not in src/rulebook`),
     ],
   }
+}
+
+/** What is wrong with the list of rules that the cards still owe a test. */
+export function debtsOf(owed: Readonly<Record<string, string>>, tested: ReadonlySet<string>): string[] {
+  const listed = Object.keys(owed)
+  return [
+    ...raidRuleIds
+      .filter((it) => !tested.has(it) && !listed.includes(it))
+      .map((it) => `${it} has no test, and test/rulebook/owed.ts does not say why`),
+    ...listed.filter((it) => tested.has(it)).map((it) => `${it} has a test and is still in test/rulebook/owed.ts`),
+    ...listed
+      .filter((it) => !raidRuleIds.includes(it))
+      .map((it) => `test/rulebook/owed.ts has ${it}, which is no rule`),
+  ]
 }

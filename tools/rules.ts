@@ -4,7 +4,8 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type RuleRaid, raidRuleIds, raidRules } from '../src/rulebook/index.ts'
-import { citationsIn } from './rule-citations.ts'
+import { owed } from '../test/rulebook/owed.ts'
+import { citationsIn, debtsOf } from './rule-citations.ts'
 
 const raids: readonly RuleRaid[] = ['all', 'onyxia', 'molten-core', 'magtheridon', 'black-temple', 'naxxramas']
 
@@ -14,10 +15,11 @@ const { missing, raid: only, json } = readArguments()
 const testsOf = new Map<string, string[]>(raidRuleIds.map((id) => [id, []]))
 const faults: string[] = []
 for (const file of filesUnder('test')) collect(file)
+faults.push(...debtsOf(owed, new Set([...testsOf].filter(([, tests]) => tests.length > 0).map(([id]) => id))))
 
 const listed = raidRules
   .filter(({ raid }) => only.length === 0 || raid === 'all' || only.includes(raid))
-  .map(({ id, raid, title }) => ({ id, raid, title, tests: testsOf.get(id) ?? [] }))
+  .map(({ id, raid, title }) => ({ id, raid, title, tests: testsOf.get(id) ?? [], owed: owed[id] ?? null }))
 const summary = raids
   .map((raid) => ({ raid, ...count(listed.filter((entry) => entry.raid === raid)) }))
   .filter(({ ids }) => ids > 0)
@@ -83,8 +85,8 @@ function differencesFromReference(): string[] {
 }
 
 function print(): void {
-  for (const { id, title, tests } of shown) {
-    const [first = 'NO TEST', ...others] = tests
+  for (const { id, title, tests, owed: reason } of shown) {
+    const [first = reason === null ? 'NO TEST' : `owed by the cards: ${reason}`, ...others] = tests
     console.log(`${id.padEnd(9)}${title.padEnd(32)}${first}`)
     for (const test of others) console.log(`${' '.repeat(41)}${test}`)
   }
@@ -93,6 +95,8 @@ function print(): void {
     `${name.padEnd(14)}${String(tested).padStart(4)} of ${String(ids).padStart(3)} rules have a test`
   for (const entry of summary) console.log(line(entry.raid, entry))
   console.log(line('total', total))
+  const due = listed.filter(({ owed: reason }) => reason !== null)
+  if (due.length > 0) console.log(`owed by the cards: ${due.map(({ id, title }) => `${id} ${title}`).join(', ')}`)
   for (const difference of strayIds) console.log(`Note: ${difference}`)
   for (const fault of faults) console.error(`ERROR: ${fault}`)
 }

@@ -12,6 +12,7 @@ import { putCard } from '../../tools/mutants/swap.ts'
 import { noticedByTests, testsFor } from '../../tools/mutants/tests.ts'
 import { mutantsOfCard, mutated } from '../../tools/mutants/values.ts'
 import { charts } from '../../machines/index.ts'
+import { filesUnder } from '../house/files.ts'
 
 const folder = fileURLToPath(new URL('../rulings/', import.meta.url))
 
@@ -25,14 +26,16 @@ const coarse = everyMutant().filter(
 )
 
 describe('a sample of mutants', () => {
-  it('of what was changed last is noticed, every one (npm run mutants tries them all)', () => {
+  it('of what was changed last is noticed, every one (npm run mutants tries them all)', async () => {
     expect(coarse.length).toBeGreaterThan(200)
     const changed = coarse.filter(isAbout(changedFiles() ?? []))
     // Where nothing of cards was changed, a few that are always the same.
     const sample = changed.length > 0 ? drawn(changed, 40) : drawn(coarse, 8)
     const rulings = new Rulings(folder)
-    const left = sample.filter((mutant) => (rulings.noticed(mutant) ?? noticedByTests(mutant)) === null)
-    expect(left.map(said)).toEqual([])
+    const left: string[] = []
+    for (const mutant of sample)
+      if ((rulings.noticed(mutant) ?? (await noticedByTests(mutant))) === null) left.push(said(mutant))
+    expect(left).toEqual([])
   }, 240_000)
 
   it('is of the cards that a changed file names, and of the raid or chart that it is', () => {
@@ -100,11 +103,27 @@ describe('the search for mutants', () => {
     expect(mutant && rulings.noticed(mutant)).toMatchObject({ by: 'a-table-may-have-a-chain.yaml' })
   })
 
+  it('tells which test notices one, and how', async () => {
+    const isEnd = ({ of, key, path }: Mutant): boolean =>
+      of === 'chart' && key === 'naxxramas' && path === 'states.encounter.states.defeated.entry'
+    const mutant = everyMutant().find(isEnd)
+    expect(mutant && (await noticedByTests(mutant))).toEqual({
+      by: 'test/machines/naxxramas.test.ts',
+      how: expect.stringContaining('N10.1'),
+    })
+  }, 120_000)
+
   it('asks the tests of a raid’s encounters too', () => {
-    const last = (of: 'card' | 'raid' | 'chart', key: string) => testsFor({ of, key }).at(-1)?.join(' ')
-    expect(last('chart', 'naxxramas')).toContain('test/engine/encounters/frostwyrm.test.ts')
-    expect(last('card', 'molten-core/ragnaros')).toContain('test/engine/encounters/ragnaros.test.ts')
-    expect(last('raid', 'onyxia')).not.toContain('encounters') // nor has it any
+    const asked = (of: 'card' | 'raid' | 'chart', key: string): string[] => testsFor({ of, key }).flat()
+    expect(asked('chart', 'naxxramas')).toContain('test/engine/encounters/frostwyrm.test.ts')
+    expect(asked('chart', 'naxxramas')).toContain('test/machines/naxxramas.test.ts')
+    expect(asked('chart', 'black-temple')).toContain('test/engine/blank-raids.test.ts')
+    expect(asked('raid', 'black-temple')).toContain('test/engine/encounters/ghosts.test.ts')
+    expect(asked('card', 'molten-core/ragnaros')).toContain('test/engine/encounters/ragnaros.test.ts')
+    expect(asked('card', 'raider/tazo')).toEqual(['test/cards/'])
+    expect(asked('raid', 'onyxia').join(' ')).not.toContain('encounters') // nor has it any
+    for (const file of [...asked('raid', 'onyxia'), ...asked('chart', 'magtheridon')])
+      expect(filesUnder('test')).toContain(file)
   })
 
   it('changes one thing at a time, down to single words and numbers', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { citationsIn, citedByRuling, citedByTest } from '../../tools/rule-citations.ts'
+import { citationsIn, citedByRuling, citedByTest, debtsOf } from '../../tools/rule-citations.ts'
 import { filesUnder, textOf } from '../house/files.ts'
+import { raidRuleIds } from '../../src/rulebook/index.ts'
+import { owed } from './owed.ts'
 
 // The ids of the samples are put in here, or `npm run rules` would take them for citations of this file.
 const inBrackets = (ids: string): string => `it('does [${ids}] well', () => {})`
@@ -47,5 +49,22 @@ describe('citations of rules', () => {
     ['test/rulings/a.yaml', inRuling('R202.1, R200.1, O1.2, 405.2'), 'cites 4 rules'],
   ])('are noticed where they are wrong: %s: %s', (file, source, fault) => {
     expect(citationsIn(file, source)?.faults.join()).toContain(fault)
+  })
+})
+
+describe('every rule of the raids', () => {
+  it('has a test, or is owed one by cards that are still to come', () => {
+    const cited = filesUnder('test').flatMap((file) => citationsIn(file, textOf(file))?.ids ?? [])
+    expect(debtsOf(owed, new Set(cited))).toEqual([])
+  })
+
+  it('is missed where it has neither, and where it has both', () => {
+    const [first = '', second = '', ...others] = raidRuleIds
+    const all = new Set(raidRuleIds)
+    expect(debtsOf({}, all)).toEqual([])
+    expect(debtsOf({}, new Set([first, ...others]))).toEqual([expect.stringContaining(`${second} has no test`)])
+    expect(debtsOf({ [second]: 'a card' }, new Set([first, ...others]))).toEqual([])
+    expect(debtsOf({ [second]: 'a card' }, all)).toEqual([expect.stringContaining(`${second} has a test`)])
+    expect(debtsOf({ nothing: 'a card' }, all)).toEqual([expect.stringContaining('which is no rule')])
   })
 })

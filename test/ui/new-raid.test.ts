@@ -4,6 +4,7 @@ import { createGame } from '../../src/engine/running/create.ts'
 import type { DeckRecord } from '../../src/store/db.ts'
 import { deckChoices } from '../../src/ui/newRaid/deck-choice.ts'
 import {
+  adviceOf,
   deckAt,
   isReady,
   nameAt,
@@ -105,6 +106,14 @@ describe('a new raid', () => {
     const plan = planned({ raid: 'naxxramas', mode: 'heroic', raiders: 4 })
     expect(problemsOf(plan, '', choices).mode).toBe(strings.newRaid.tooMany('Heroic', 3))
     expect(problemsOf({ ...plan, raiders: 3 }, '', choices).mode).toBeNull()
+  })
+
+  it('warns of more raiders than a mode is recommended for, and starts all the same [B1.3]', () => {
+    const plan = planned({ raid: 'black-temple', mode: 'heroic', raiders: 4 })
+    expect(adviceOf(plan)).toBe(strings.newRaid.moreThanAdvised('Heroic', 3, 4))
+    expect(isReady(problemsOf(plan, '', choices))).toBe(true)
+    const others: Partial<Plan>[] = [{ raiders: 3 }, { mode: null, raiders: 5 }, { raid: 'naxxramas' }]
+    for (const other of others) expect(adviceOf({ ...plan, ...other })).toBeNull()
   })
 
   it('names the chosen raid leader where the raid has one', () => {

@@ -1,11 +1,11 @@
+import { inject } from 'vitest'
 import { charts } from '../../machines/index.ts'
 import { library, raids } from '../../src/cards/index.ts'
 import { mutatedChart } from './charts.ts'
-import type { Mutant } from './mutant.ts'
 import { mutated, mutatedRaid } from './values.ts'
 
 /** Before each test file: tests hold cards and raids by themselves, so these are changed where they stand. */
-const mutant = JSON.parse(process.env['MUTANT'] ?? 'null') as Mutant | null
+const mutant = inject('mutant')
 
 const become = (real: object, other: object): void => {
   for (const name of Object.keys(real)) if (!(name in other)) Reflect.deleteProperty(real, name)

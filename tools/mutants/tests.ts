@@ -1,64 +1,87 @@
-import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Mutant } from './mutant.ts'
+import type { Outcome, Told } from './test-runner.ts'
 
-/** The tests besides the rulings, as those who notice mutants. Each try starts Vitest anew, which takes seconds. */
+/** The tests besides the rulings, as those who notice mutants. Each try takes seconds. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const encounters = 'test/engine/encounters'
-/** The tests of encounters that name this raid. */
-const encountersOf = (raid: string): string[] =>
-  readdirSync(join(root, encounters))
+const isThere = (file: string): boolean => existsSync(join(root, file))
+
+/** The test files of a folder that name this raid. */
+const naming = (raid: string, folder: string): string[] =>
+  readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => `${encounters}/${file}`)
+    .map((file) => `${folder}/${file}`)
     .filter((file) => readFileSync(join(root, file), 'utf8').includes(`'${raid}'`))
 
 /**
- * Tests that say what is printed on a card, how a raid is set up, how its chart goes; and, if none of them fails, those
- * that play its encounters, which takes longer.
+ * Lists of tests, one after the other until one fails: those first that are likely to, and soon. They say what is
+ * printed on a card, how a raid is set up, how its chart goes; they play its encounters; they explore every chart.
  */
 export const testsFor = ({ of, key }: Pick<Mutant, 'of' | 'key'>): string[][] => {
-  const played = encountersOf(key.split('/')[0] ?? '')
-  const first =
-    of === 'card'
-      ? ['test/cards/']
-      : [
-          `test/cards/${key}.test.ts`,
-          `test/engine/${key}-raid.test.ts`,
-          ...(of === 'chart' ? ['test/machines/charts.test.ts', `test/machines/${key}.test.ts`] : []),
-        ]
-  return played.length > 0 ? [first, played] : [first]
+  const raid = key.split('/')[0] ?? ''
+  const played = naming(raid, 'test/engine/encounters')
+  const printed = `test/cards/${raid}.test.ts`
+  const setUp = [printed, ...naming(raid, 'test/engine').filter((file) => /-raids?\.test\.ts$/.test(file))].filter(
+    isThere,
+  )
+  // of a raid whose own cards are still to come there is no printed list, only what its Bosses do
+  const isPrinted = isThere(printed) || played.length === 0
+  const lists = {
+    card: isPrinted ? [['test/cards/'], played] : [played, setUp],
+    raid: isPrinted ? [setUp, played] : [played, setUp],
+    chart: [[`test/machines/${raid}.test.ts`], played, setUp, ['test/machines/charts.test.ts']],
+  }
+  return lists[of].filter((list) => list.length > 0)
 }
 
-/** The first test that fails, or null. */
-const failing = (tests: readonly string[], mutant: Mutant | null): string | null => {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tools/mutants/vitest.config.ts', '--bail', '1']
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [...args, '--passWithNoTests', '--reporter', 'json', ...tests],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, MUTANT: JSON.stringify(mutant) },
-      timeout: 120_000,
-    },
-  )
-  if (status === 0) return null
-  return /"status":"failed","title":"((?:[^"\\]|\\.)*)"/.exec(stdout)?.[1] ?? 'a test file does not even load'
+let runner: ChildProcess | null = null
+
+const startRunner = (): ChildProcess => {
+  const child = fork(join(root, 'tools/run.mjs'), ['tools/mutants/test-runner.ts'], { cwd: root, execArgv: [] })
+  child.unref() // whoever waits for nothing else may end; the runner then ends too
+  child.channel?.unref()
+  return child
 }
+
+const mostSeconds = 120
+
+/** The first test that fails, or null. Tests that never come to an end have failed, and their runner is gone. */
+const failing = (tests: readonly string[], mutant: Mutant | null): Promise<string | null> =>
+  new Promise((resolve, reject) => {
+    const child = (runner ??= startRunner())
+    const finish = (then: () => void): void => {
+      clearTimeout(clock)
+      child.removeAllListeners('message').removeAllListeners('exit')
+      then()
+    }
+    const clock = setTimeout(() => {
+      runner = null
+      child.kill('SIGKILL')
+      finish(() => resolve(`they ran for more than ${mostSeconds} seconds`))
+    }, mostSeconds * 1000)
+    child.once('message', ({ failing: test }: Outcome) => finish(() => resolve(test)))
+    child.once('exit', (code) => {
+      runner = null
+      finish(() => reject(new Error(`The tests’ process ended with code ${code} before it was done.`)))
+    })
+    const told: Told = { tests, mutant }
+    child.send(told)
+  })
 
 const sound = new Set<string>() // lists of tests that pass as things are
 
-export const noticedByTests = (mutant: Mutant): { by: string; how: string } | null => {
+export const noticedByTests = async (mutant: Mutant): Promise<{ by: string; how: string } | null> => {
   for (const tests of testsFor(mutant)) {
     const by = tests.join(' ')
-    const broken = sound.has(by) ? null : failing(tests, null)
+    const broken = sound.has(by) ? null : await failing(tests, null)
     if (broken !== null) throw new Error(`Tests fail as things are: ${broken} (${by})`)
     sound.add(by)
-    const how = failing(tests, mutant)
+    const how = await failing(tests, mutant)
     if (how !== null) return { by, how }
   }
   return null

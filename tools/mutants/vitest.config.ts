@@ -6,5 +6,10 @@ import { contentDefine } from '../content-hash.mjs'
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   define: await contentDefine(),
-  test: { environment: 'node', include: ['test/**/*.test.ts'], setupFiles: ['tools/mutants/in-tests.ts'] },
+  test: {
+    environment: 'node',
+    include: ['test/**/*.test.ts'],
+    setupFiles: ['tools/mutants/in-tests.ts'],
+    pool: 'threads',
+  },
 })

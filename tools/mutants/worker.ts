@@ -13,6 +13,7 @@ const tell = (said: Said): void => parentPort?.postMessage(said)
 
 const rulings = new Rulings(fileURLToPath(new URL('../../test/rulings', import.meta.url)))
 tell({ broken: rulings.lookAround() })
-parentPort?.on('message', (mutant: Mutant) => {
-  tell({ mutant, noticed: rulings.noticed(mutant) ?? noticedByTests(mutant) })
-})
+const attempt = async (mutant: Mutant): Promise<void> => {
+  tell({ mutant, noticed: rulings.noticed(mutant) ?? (await noticedByTests(mutant)) })
+}
+parentPort?.on('message', (mutant: Mutant) => void attempt(mutant))

@@ -7,7 +7,12 @@ const count = number(0)
 const some = number(1)
 const copies = byName(some)
 
-const mode = record<RaidMode>({ key: text('tag'), title: text('prose'), raidersAtMost: optional(some) })
+const mode = record<RaidMode>({
+  key: text('tag'),
+  title: text('prose'),
+  raidersAtMost: optional(some),
+  raidersAdvised: optional(some),
+})
 const bossDeck = record<BossDeck>({
   cards: copies,
   resolvesTo: oneOf('resources', 'graveyard', 'play'),

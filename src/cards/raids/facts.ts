@@ -28,7 +28,7 @@ export const raidFacts: { readonly [K in RaidName]: RaidFacts } = {
     playable: false,
     modes: [
       standard, // B1.2
-      { key: 'heroic', title: 'Heroic', raidersAtMost: 3 }, // B1.3
+      { key: 'heroic', title: 'Heroic', raidersAdvised: 3 }, // B1.3
       { key: 'epic', title: 'Epic' }, // B1.4
     ],
     ...usual,

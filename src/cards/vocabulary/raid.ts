@@ -19,6 +19,7 @@ export interface RaidMode {
   key: string
   title: string
   raidersAtMost?: number
+  raidersAdvised?: number // at most; more may come, and are told so
 }
 
 /** What is known of a raid before its cards are there. */

@@ -87,7 +87,7 @@ const modeProblems = (raid: RaidValue, setup: Setup): string[] => {
       `${raid.title} has no mode called "${setup.mode}". Its modes are ${raid.modes.map(({ key }) => key).join(', ')}.`,
     )
   else if (mode.raidersAtMost !== undefined && n > mode.raidersAtMost)
-    problems.push(`${mode.title} is for at most ${mode.raidersAtMost} raiders, not ${n} (N6.4, B1.3).`)
+    problems.push(`${mode.title} is for at most ${mode.raidersAtMost} raiders, not ${n} (N6.4).`)
   const given = setup.blank || (setup.anyDeck && setup.bossDeck) // rulings name the cards they need
   if (!raid.playable && !given) problems.push(`${raid.title} can’t be played yet: its cards are still missing.`)
   const leader = setup.leader === undefined ? 1 : seatNames.indexOf(setup.leader)

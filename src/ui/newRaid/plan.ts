@@ -165,6 +165,14 @@ export const problemsOf = (plan: Plan, me: string, choices: readonly DeckChoice[
   }
   return { mode: most !== undefined && plan.raiders > most ? words.tooMany(modeOf(plan).title, most) : null, seats }
 }
+/** What the rulebook advises against and lets you do all the same. */
+export const adviceOf = (plan: Plan): string | null => {
+  const { title, raidersAdvised } = modeOf(plan)
+  return raidersAdvised !== undefined && plan.raiders > raidersAdvised
+    ? strings.newRaid.moreThanAdvised(title, raidersAdvised, plan.raiders)
+    : null
+}
+
 export const isReady = ({ mode, seats }: Problems): boolean => mode === null && Object.keys(seats).length === 0
 
 export interface Chance {

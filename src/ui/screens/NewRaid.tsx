@@ -9,6 +9,7 @@ import { deckChoices } from '../newRaid/deck-choice.ts'
 import { Extras } from '../newRaid/Extras.tsx'
 import { freshId, freshSeed } from '../fresh.ts'
 import {
+  adviceOf,
   type Chair,
   chairAt,
   deckAt,
@@ -165,6 +166,13 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
         {(problem) => (
           <p class="problem" role="alert">
             {problem()}
+          </p>
+        )}
+      </Show>
+      <Show when={adviceOf(plan())}>
+        {(advice) => (
+          <p class="advice" role="status">
+            {advice()}
           </p>
         )}
       </Show>

@@ -69,5 +69,7 @@ export const newRaid = {
   noDeck: (side: string): string => `There is no ${side} deck to play.`,
   deckProblem: (deck: string, problem: string, more: number): string =>
     `“${deck}” can’t be played: ${problem}${more > 0 ? ` (and ${more} more)` : ''}. Choose another deck or change it.`,
+  moreThanAdvised: (mode: string, most: number, raiders: number): string =>
+    `${mode} is recommended for up to ${most} raiders. You can still start with ${raiders}.`,
   tooMany: (mode: string, most: number): string => `${mode} is for at most ${most} raiders.`,
 } as const

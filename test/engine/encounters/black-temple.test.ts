@@ -3,7 +3,7 @@ import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
 import { seatAt } from '../../../src/engine/state/game.ts'
 import { viewOf } from '../../../src/engine/seeing/look.ts'
 import * as table from './table.ts'
-import { advance, boss, events, minions, pileOf, toBoss } from './temple.ts'
+import { boss, events, minions, pileOf, toBoss, toNextBoss } from './temple.ts'
 
 describe('before the first turn of Black Temple', () => {
   it('Naj’entus stands there alone; everybody may mulligan; a raider begins and draws [R500.2, R500.3, R500.4]', () => {
@@ -106,8 +106,7 @@ describe('as a Boss of Black Temple falls', () => {
     const met: string[] = []
     for (let i = 0; i < 8; i++) {
       const before = new Set(boss(g).row)
-      const from = table.bossName(g)
-      while (table.bossName(g) === from || table.bossName(g) === 'essence-of-desire') advance(g)
+      toNextBoss(g)
       const tokens = boss(g).row.filter((id) => !before.has(id) && table.cardOf(g, id).token)
       met.push(`${table.bossName(g)} ${events(g).length} ${tokens.length}`)
       for (const id of events(g)) expect(table.cardOf(g, id)).toMatchObject({ faceUp: false, exhausted: false })
@@ -183,9 +182,8 @@ describe('the threat level', () => {
       const turn = g.s.turn.n
       const d = table.goOn(g, ({ question }) => question === 'giveUpResources' || g.s.turn.n > turn)
       kept.push(d.question === 'giveUpResources' ? 12 - (d.amount ?? 0) : 'all')
-      const from = table.bossName(g)
-      if (from === 'the-betrayer') break
-      while (table.bossName(g) === from || table.bossName(g) === 'essence-of-desire') advance(g)
+      if (table.bossName(g) === 'the-betrayer') break
+      toNextBoss(g)
     }
     expect(kept).toEqual([4, 5, 6, 7, 8, 9, 10, 'all', 'all'])
   })

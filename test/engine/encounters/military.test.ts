@@ -211,6 +211,18 @@ describe('the Four Horsemen', () => {
     expect(ways(g)).not.toContain('military')
   })
 
+  it('are turned one by one even after the first has fatal damage [N8.2]', () => {
+    const g = toHorsemen()
+    table.toAction(g, 'raider1')
+    const [first] = riders(g)
+    table.fell(g, first)
+    table.resolve(g)
+    expect([table.heroAt(g, 0).back, turned(g)]).toEqual([true, 0])
+    expect(table.goOn(g, ({ question }) => question === 'choose').seats).toEqual(['raider2'])
+    table.toTurn(g, 'raider1')
+    expect(turned(g)).toBe(1)
+  })
+
   it('fall too if all four get fatal damage at once [N8.1]', () => {
     const g = toHorsemen(1)
     table.toAction(g, 'raider1')

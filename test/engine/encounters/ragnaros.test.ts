@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
+import type { CardValue, Effect } from '../../../src/cards/vocabulary/values.ts'
 import { refOf } from '../../../src/engine/state/game.ts'
 import { viewOf } from '../../../src/engine/seeing/look.ts'
 import { destroy } from '../../../src/engine/acting/verbs.ts'
 import * as table from './table.ts'
-import { boss, loseAllies, toAwakening, toMajordomo } from './core.ts'
+import { boss, loseAllies, runesInPlay, toAwakening, toMajordomo, toNextBoss } from './core.ts'
 
 describe('Majordomo Executus and Ragnaros', () => {
   it('he can’t be destroyed [R303.1a]', () => {
@@ -108,6 +108,43 @@ describe('Majordomo Executus and Ragnaros', () => {
     table.expectSound(g)
   })
 
+  it('Ragnaros comes Submerged: no target, and unhurt until he rises on his own turn [R303.1b, R101.1]', () => {
+    const g = table.begin('molten-core')
+    toAwakening(g)
+    table.resolve(g)
+    const strikes = (seat: 1 | 2): { aimed: boolean; damage: number } => {
+      table.toAction(g, `raider${seat}`)
+      const brute = table.join(g, 'test/brute', seat)
+      table.look(g)
+      const aimed = table.aims(g, table.hold(g, 'test/bolt', seat)).includes('ragnaros of boss')
+      table.attack(g, brute, table.heroAt(g, 0))
+      table.fight(g)
+      return { aimed, damage: table.heroAt(g, 0).damage }
+    }
+    expect(strikes(2)).toEqual({ aimed: false, damage: 0 })
+    table.toTurn(g, 'boss', 'draw')
+    expect(table.heroAt(g, 0).back).toBe(true)
+    expect(strikes(1)).toEqual({ aimed: true, damage: 9 })
+  })
+
+  it('he goes under again behind eight Sons of Flame as his third turn ends, and rises on the next [R101.1b]', () => {
+    const g = table.begin('molten-core')
+    toAwakening(g)
+    table.resolve(g)
+    const met: string[] = []
+    for (let turn = 1; turn <= 4; turn++) {
+      table.toAction(g, 'boss')
+      const risen = table.heroAt(g, 0).back
+      table.toAction(g, 'raider1')
+      const sons = table.alliesOf(g, 0).filter((key) => key === 'son-of-flame').length
+      met.push(`${risen ? 'risen' : 'submerged'}, then ${table.heroAt(g, 0).back ? 'risen' : 'submerged'} with ${sons}`)
+      table.expectSound(g)
+    }
+    const stays = 'risen, then risen with 0'
+    expect(met).toEqual([stays, stays, 'risen, then submerged with 8', 'risen, then risen with 8'])
+    expect(table.stateOf(g)).toBe('encounter.ragnaros.risen')
+  })
+
   it('the raiders win with Ragnaros’s fall [R100.2]', () => {
     const g = table.begin('molten-core')
     toAwakening(g)
@@ -165,5 +202,37 @@ describe('the decks of Molten Core', () => {
     expect(minion).toMatchObject({ place: 'graveyard' })
     expect(boss(g).decks['minions']?.graveyard).toEqual([minion.id])
     table.wound(g, token, 0)
+  })
+
+  it('a rune never leaves play, whoever would have it so [R303.3c]', () => {
+    const runes = { all: { is: 'rune' } } as const
+    const says = (name: string, effects: Effect[]): CardValue => ({
+      key: `test/${name}`,
+      name,
+      type: 'ability',
+      cost: 0,
+      play: { effects },
+    })
+    const ways = ['recall', 'banish', 'shatter']
+    const cards = [
+      says('recall', [{ put: runes, into: 'hand' }]),
+      says('banish', [{ removeFromGame: runes }]),
+      says('shatter', [{ destroy: runes }]),
+    ]
+    const g = table.begin('molten-core', { cards })
+    toNextBoss(g)
+    const [rune = -1, ...others] = runesInPlay(g)
+    expect(others).toEqual([])
+    for (const [seat, name] of [
+      [0, 'boss'],
+      [1, 'raider1'],
+    ] as const) {
+      table.toAction(g, name)
+      for (const way of ways) {
+        table.play(g, table.hold(g, `test/${way}`, seat))
+        table.resolve(g)
+        expect([way, table.cardOf(g, rune).place]).toEqual([way, 'play'])
+      }
+    }
   })
 })

@@ -28,6 +28,16 @@ export const advance = (g: Game): void => {
   resolve(g)
 }
 
+/** To whoever comes after this Boss, all its faces included. */
+export const toNextBoss = (g: Game): void => {
+  const from = bossName(g)
+  for (let i = 0; i < 8; i++) {
+    advance(g)
+    if (bossName(g) !== from && bossName(g) !== 'essence-of-desire') return
+  }
+  throw new Error(`Nobody comes after ${from}.`)
+}
+
 export const toBoss = (g: Game, name: string): void => {
   for (let i = 0; i < 30 && bossName(g) !== name; i++) {
     advance(g)

@@ -80,13 +80,17 @@ describe('set-up', () => {
     for (let i = 0; i < 2 + decks.length; i++) expect(new Set(orders.map((order) => order[i])).size).toBe(3)
   })
 
-  it.each<[RaidName, string]>([
-    ['black-temple', 'heroic'], // rule: B1.3
-    ['naxxramas', 'heroic'], // rule: N6.4
-  ])('refuses a fourth raider where the mode is for three: %s, %s', (raid, mode) => {
-    expect(() => createGame(...pinned(table.setupFor(raid, { raiders: 4, mode })))).toThrow(SetupError)
-    expect(() => createGame(...pinned(table.setupFor(raid, { raiders: 3, mode })))).not.toThrow()
-    expect(() => createGame(...pinned(table.setupFor(raid, { raiders: 4 })))).not.toThrow()
+  it('refuses a fourth raider where the mode is for three [N6.4]', () => {
+    const naxxramas = (raiders: number, mode?: string) =>
+      createGame(...pinned(table.setupFor('naxxramas', { raiders, ...(mode === undefined ? {} : { mode }) })))
+    expect(() => naxxramas(4, 'heroic')).toThrow(SetupError)
+    expect(() => naxxramas(3, 'heroic')).not.toThrow()
+    expect(() => naxxramas(4)).not.toThrow()
+  })
+
+  it('lets a fourth and a fifth raider in where the rulebook only recommends fewer [B1.3]', () => {
+    for (const raiders of [1, 3, 4, 5])
+      expect(table.begin('black-temple', { raiders, mode: 'heroic' }).s.seats).toHaveLength(raiders + 1)
   })
 })
 

@@ -16,11 +16,10 @@ import { ally, hero, rune } from './words.ts'
 const boss = (number: number, name: string, tag: string, health?: number): CardValue =>
   hero(name, bossFacts(number, [tag], { health: health ?? null }))
 
-const indestructible = always({ cannot: 'beDestroyed', to: 'self' })
 const majordomo: CardValue = {
-  ...boss(9, 'Majordomo Executus', 'Flamewaker'), // R303.1a: no health, he can't be destroyed
-  powers: [indestructible, when(atEndOfEachTurn, flipsItself, { count: yours('ally'), atMost: 0 })],
-  back: [indestructible],
+  // R303.1a: he can't be destroyed, for he has no health, and nothing but fatal damage destroys a Boss (R101.3a)
+  ...boss(9, 'Majordomo Executus', 'Flamewaker'),
+  powers: [when(atEndOfEachTurn, flipsItself, { count: yours('ally'), atMost: 0 })],
 }
 
 const ragnaros: CardValue = {

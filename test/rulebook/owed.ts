@@ -1,0 +1,25 @@
+/**
+ * Rules of the raids that no test can show yet, each with what has to be there first. A rule that gets a test leaves
+ * this list: `npm run rules` prints it, and a test holds us to it.
+ */
+export const owed: Readonly<Record<string, string>> = {
+  // Molten Core
+  'R304.1': 'Rune of Zeth and the cards that pass The Bomb on',
+  'R304.2': 'Ancient Core Hound and Rune of Kress',
+  'R304.3': 'Shazzrah, whose card is dropped',
+  'R304.4': 'the treasure of Molten Core',
+  // Black Temple
+  'R505.1': 'the treasure Blessed Medallion of Karabor',
+  'R505.2': 'the treasure Cursed Vision of Sargeras',
+  'R505.4': 'Fel Geyser',
+  'R505.5': 'the treasure Illidan Stormrage',
+  'R505.6': 'the treasure The Skull of Gul’dan',
+  'B1.4': 'decks of one’s own for the Boss',
+  'B1.5': 'Illidan Stormrage, a Master Hero',
+  'B1.10': 'the Minions and class abilities that raiders may bring',
+  // Naxxramas
+  'N1.2': 'decks with one copy of each card',
+  'N6.5': 'the powers of The Arachnid Quarter',
+  'N6.7': 'the powers of The Plague Quarter',
+  'N6.8': 'the powers of The Military Quarter',
+}
