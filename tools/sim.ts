@@ -81,7 +81,7 @@ const summaryOf = (batch: BatchConfig, raiders: string, tally: Tally, seconds: n
   decisionsPerSecond: Math.round(tally.decisions / seconds),
   adjusted: tally.adjusted,
   meanTurns: Math.round((tally.turns / batch.games) * 10) / 10,
-  longestStay: `${tally.longest.turns} turns in ${tally.longest.state}: ${tally.longest.replay}`,
+  longestStay: `${tally.longest.rounds} turns of the Boss in ${tally.longest.state}: ${tally.longest.replay}`,
   neverVisited: neverVisited(batch.raid, tally.covered),
   neverInPlay: neverInPlay(tally.covered),
   neverResolved: neverResolved(tally.covered),

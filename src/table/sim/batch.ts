@@ -47,7 +47,7 @@ export const emptyTally = (): Tally => ({
   turns: 0,
   adjusted: 0,
   covered: nothingCovered(),
-  longest: { state: '', turns: 0, replay: '' },
+  longest: { state: '', rounds: 0, replay: '' },
   violations: [],
 })
 
@@ -92,7 +92,7 @@ export const count = (tally: Tally, game: GameConfig, i: number, played: Played,
     })
 }
 
-const longer = (a: Tally['longest'], b: Tally['longest']): Tally['longest'] => (b.turns > a.turns ? b : a)
+const longer = (a: Tally['longest'], b: Tally['longest']): Tally['longest'] => (b.rounds > a.rounds ? b : a)
 
 export const addTally = (a: Tally, b: Tally): Tally => ({
   finished: a.finished + b.finished,

@@ -29,8 +29,9 @@ const through = (raid: string, chart: State['chart'], event: Parameters<typeof s
   return found
 }
 
+/** In the row, or face up among the resources. */
 const staysInPlay = ({ type, ongoing }: CardValue): boolean =>
-  type !== 'quest' && type !== 'location' && (ongoing === true || (type !== 'ability' && type !== 'event'))
+  ongoing === true || (type !== 'ability' && type !== 'event')
 
 const isText = (power: Power | NonNullable<CardValue['back']>[number]): boolean =>
   'when' in power || 'pay' in power || 'complete' in power
@@ -40,10 +41,8 @@ const sightsOf = (card: CardValue): string[] => {
   const texts = (powers: readonly (Power | NonNullable<CardValue['back']>[number])[] = [], side: string): string[] =>
     powers.flatMap((power, i) => (isText(power) ? [textSight(card.key, `${side}.${i}`)] : []))
   const itself = staysInPlay(card) ? inPlaySight(card.key) : cardSight(card.key)
-  return [...(isPlayed(card) ? [itself] : []), ...texts(card.powers, 'powers'), ...texts(card.back, 'back')]
+  return [itself, ...texts(card.powers, 'powers'), ...texts(card.back, 'back')]
 }
-/** Quests and locations lie in the resource row. */
-const isPlayed = ({ type }: CardValue): boolean => type !== 'quest' && type !== 'location'
 const inPlay = 'in play: '
 const resolved = 'resolved: '
 const inPlaySight = (key: string): string => `${inPlay}${key}`
@@ -82,7 +81,10 @@ export const followGame = (g: Game): Follower => {
   }
   return {
     look() {
-      for (const { row } of g.s.seats) for (const id of row) seen.add(inPlaySight(cardAt(g, id).key))
+      for (const { row, resources } of g.s.seats) {
+        for (const id of row) seen.add(inPlaySight(cardAt(g, id).key))
+        for (const id of resources) if (cardAt(g, id).faceUp) seen.add(inPlaySight(cardAt(g, id).key))
+      }
       const interrupted = new Set<string>()
       for (let i = g.s.log.length - 1; i >= 0; i--) {
         const entry = g.s.log[i]

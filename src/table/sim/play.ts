@@ -38,13 +38,14 @@ export interface Played {
 }
 
 export const mostTurns = 400
+export const mostRounds = 60 // in one state of the encounter: three times as many as a raid that isn't locked
 const mostTurnsByHand = 120 // by hand a raid can be made endless, such as by taking away what must fall
 export const mostDecisions = 200_000
 
-/** Where the raid stayed longest, and for how many turns: where it may have locked. */
+/** Where the raid stayed longest, and for how many turns of the Boss: where it may have locked. */
 export interface Stay {
   state: string
-  turns: number
+  rounds: number
 }
 
 interface Begun {
@@ -91,7 +92,7 @@ export const playGame = (
   let adjusted = 0
   let g: Game | null = null
   let follower: Follower | null = null
-  let stay: Stayed = { state: '', since: 0, longest: { state: '', turns: 0 } }
+  let stay: Stayed = { ...nowhere, turn: 0, longest: nowhere }
   const say = (decision: Decision, move: Move): void => {
     answers.push(move)
     heard?.(decision, move)
@@ -113,7 +114,7 @@ export const playGame = (
       inspector?.look(decision)
       if (violations.length > 0 || !decision || g.s.result) break
       if (config.adjust && g.s.turn.n > mostTurnsByHand) break
-      const tooLong = tooLongBy(g)
+      const tooLong = tooLongBy(g, config.adjust ? nowhere : stay)
       if (tooLong) {
         report('too long', [tooLong])
         break
@@ -160,20 +161,23 @@ export const playGame = (
   }
 }
 
-interface Stayed {
-  state: string
-  since: number
+interface Stayed extends Stay {
+  turn: number
   longest: Stay
 }
+const nowhere: Stay = { state: '', rounds: 0 }
 const stayedOn = (g: Game, before: Stayed): Stayed => {
+  const { n: turn, seat } = g.s.turn
   const state = encounterOf(g)
-  const since = state === before.state ? before.since : g.s.turn.n
-  const turns = g.s.turn.n - since
-  return { state, since, longest: turns > before.longest.turns ? { state, turns } : before.longest }
+  if (state === before.state && turn === before.turn) return before
+  const isNewRound = turn !== before.turn && seat === 0
+  const rounds = state === before.state ? before.rounds + Number(isNewRound) : 0
+  return { state, rounds, turn, longest: rounds > before.longest.rounds ? { state, rounds } : before.longest }
 }
 const encounterOf = (g: Game): string => chartPaths(g.s).findLast((path) => path.startsWith('encounter')) ?? ''
 
-const tooLongBy = (g: Game): string | null => {
+const tooLongBy = (g: Game, { state, rounds }: Stay): string | null => {
+  if (rounds > mostRounds) return `more than ${mostRounds} turns of the Boss in ${state}`
   if (g.s.turn.n > mostTurns) return `more than ${mostTurns} turns`
   return g.s.decisions > mostDecisions ? `more than ${mostDecisions} decisions` : null
 }
