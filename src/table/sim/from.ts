@@ -109,7 +109,7 @@ const mostOnTheWay = 5000
 
 /** Whether the raid has come there; not in a raid that comes past it, as Molten Core does without its rune. */
 export const goTo = (g: Game, name: string, said: (decision: Decision, move: Move) => void): boolean => {
-  const raid = g.s.raid as RaidName
+  const { raid } = g.s
   const state = stateAt(raid, name)
   const later = places[raid].slice(placesOf(raid).indexOf(name) + 1)
   const isLinear = raid !== 'naxxramas'
