@@ -1,4 +1,5 @@
-import { statesOf, statesThrough } from '../../../machines/drive.ts'
+import { arrowsOf, arrowsTaken, statesOf, statesThrough } from '../../../machines/drive.ts'
+import type { ChartEvent } from '../../../machines/protocol.ts'
 import { tokensMade } from '../../cards/grammar/made.ts'
 import type { CardValue, Power } from '../../cards/vocabulary/values.ts'
 import { chartPaths } from '../../engine/seeing/look.ts'
@@ -9,6 +10,7 @@ import type { Link, State } from '../../engine/state/state.ts'
 
 export interface Covered {
   states: string[] // of the chart, that it was in
+  arrows: string[] // of the chart, that it took
   cards: string[] // that could have been in play or could have resolved: see `sightsOf`
   seen: string[] // and those that were, or did
 }
@@ -18,15 +20,22 @@ export interface Follower {
   covered(): Covered
 }
 
-// The same step of the same chart leads through the same states, in whatever game.
-const known = new WeakMap<State['chart'], Map<string, string[]>>()
-const through = (raid: string, chart: State['chart'], event: Parameters<typeof statesThrough>[2]): string[] => {
+interface Step {
+  states: string[]
+  arrows: string[]
+}
+// The same event in the same state leads the same way, in whatever game.
+const known = new WeakMap<State['chart'], Map<string, Step>>()
+const stepOf = (raid: string, chart: State['chart'], event: ChartEvent): Step => {
   const said = JSON.stringify(event)
-  const here = known.get(chart) ?? new Map<string, string[]>()
+  const here = known.get(chart) ?? new Map<string, Step>()
   known.set(chart, here)
-  const found = here.get(said) ?? statesThrough(raid, chart, event)
-  here.set(said, found)
-  return found
+  const step = here.get(said) ?? {
+    states: statesThrough(raid, chart, event),
+    arrows: arrowsTaken(raid, chart, event),
+  }
+  here.set(said, step)
+  return step
 }
 
 /** In the row, or face up among the resources. */
@@ -73,11 +82,14 @@ const cardsIn = (g: Game): CardValue[] => {
 /** From now on. */
 export const followGame = (g: Game): Follower => {
   const states = new Set<string>(chartPaths(g.s))
+  const arrows = new Set<string>()
   const seen = new Set<string>()
   let chain = new Map<number, string | null>() // what is on it, by serial number
   let logged = g.s.logged
   g.heard = (chart, event) => {
-    for (const path of through(g.s.raid, chart, event)) states.add(path)
+    const step = stepOf(g.s.raid, chart, event)
+    for (const path of step.states) states.add(path)
+    for (const arrow of step.arrows) arrows.add(arrow)
   }
   return {
     look() {
@@ -101,18 +113,20 @@ export const followGame = (g: Game): Follower => {
     },
     covered: () => ({
       states: [...states],
+      arrows: [...arrows],
       cards: cardsIn(g).flatMap(sightsOf),
       seen: [...seen],
     }),
   }
 }
 
-export const nothingCovered = (): Covered => ({ states: [], cards: [], seen: [] })
+export const nothingCovered = (): Covered => ({ states: [], arrows: [], cards: [], seen: [] })
 
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])].toSorted()
 
 export const addCovered = (a: Covered, b: Covered): Covered => ({
   states: union(a.states, b.states),
+  arrows: union(a.arrows, b.arrows),
   cards: union(a.cards, b.cards),
   seen: union(a.seen, b.seen),
 })
@@ -120,6 +134,10 @@ export const addCovered = (a: Covered, b: Covered): Covered => ({
 /** States that no game was in. */
 export const neverVisited = (raid: string, { states }: Covered): string[] =>
   statesOf(raid).filter((state) => !states.includes(state))
+
+/** Arrows that no game has taken. */
+export const neverTaken = (raid: string, { arrows }: Covered): string[] =>
+  arrowsOf(raid).filter((arrow) => !arrows.includes(arrow))
 
 const unseen = ({ cards, seen }: Covered, kind: string): string[] => {
   const found = new Set(seen)
