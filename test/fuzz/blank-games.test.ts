@@ -2,16 +2,32 @@ import { describe, expect, it } from 'vitest'
 import { statesOf } from '../../machines/drive.ts'
 import { raids } from '../../src/cards/index.ts'
 import { raidNames } from '../../src/cards/raids/names.ts'
+import type { Adjustment } from '../../src/engine/contract/adjustment.ts'
 import type { RaidName } from '../../src/engine/contract/names.ts'
+import { answer } from '../../src/engine/running/api.ts'
 import { createGame } from '../../src/engine/running/create.ts'
 import { chartPaths } from '../../src/engine/seeing/look.ts'
 import type { Game } from '../../src/engine/state/game.ts'
 import { addTally, type BatchConfig, emptyTally, playBatch } from '../../src/table/sim/batch.ts'
 import { type GameConfig, setupOf } from '../../src/table/sim/config.ts'
-import { neverInPlay, neverResolved, neverVisited } from '../../src/table/sim/coverage.ts'
+import { followGame, neverInPlay, neverResolved, neverTaken, neverVisited } from '../../src/table/sim/coverage.ts'
 import { goTo, placesOf, stateAt } from '../../src/table/sim/from.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
-import { attack, bossName, fight, heroAt, join, look, toAction } from '../engine/encounters/table.ts'
+import {
+  addResources,
+  asked,
+  attack,
+  bossName,
+  fight,
+  goOn,
+  heroAt,
+  hold,
+  join,
+  look,
+  play,
+  resolve,
+  toAction,
+} from '../engine/encounters/table.ts'
 import { blankBatches } from '../../tools/prove-raids.ts'
 
 const bots = { boss: 'random', raiders: 'random' }
@@ -108,8 +124,36 @@ describe('what nobody came to', () => {
     expect(finished).toBe(1)
     expect(neverVisited('onyxia', covered)).toEqual(expect.arrayContaining(['encounter.waiting', 'encounter.stage2']))
     expect(neverVisited('onyxia', covered)).not.toContain('encounter.stage3')
+    expect(neverTaken('onyxia', covered)).toContain('encounter.stage2 on BOSS.FATAL to encounter.stage3')
+    expect(neverTaken('onyxia', covered)).not.toContain('encounter on RAID.OVER to encounter.over')
     expect(neverInPlay(covered)).toContain('onyxia/onyxia-2')
     expect(neverInPlay(covered)).not.toContain('onyxia/onyxia-3')
+  })
+})
+
+describe('a text', () => {
+  const bounced = (isTargetGone: boolean): string[] => {
+    const g = started(config({ raid: 'molten-core', raiders: 1 }))
+    toAction(g, 'raider1')
+    const ally = join(g, 'blank/raider', 1)
+    const card = hold(g, 'blank/bounce', 1)
+    addResources(g, 1, 1)
+    look(g)
+    const follower = followGame(g)
+    play(g, card, ally)
+    goOn(g, ({ question }) => question === 'priority')
+    follower.look()
+    const gone: Adjustment = { do: 'move', card: ally.handle, to: 'graveyard' }
+    if (isTargetGone) answer(g, { decision: asked(g).id, seat: 'raider1', adjust: [gone] })
+    resolve(g)
+    follower.look()
+    return neverResolved(follower.covered())
+  }
+  it('has resolved when it has left the chain', () => {
+    expect(bounced(false)).not.toContain('blank/bounce')
+  })
+  it('has not if it was interrupted on the way', () => {
+    expect(bounced(true)).toContain('blank/bounce')
   })
 })
 
