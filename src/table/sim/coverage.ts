@@ -108,7 +108,12 @@ export const followGame = (g: Game): Follower => {
       logged = g.s.logged
       const now = new Map<number, string | null>()
       for (const link of g.s.chain) now.set(link.serial, chain.get(link.serial) ?? sightOfLink(g, link))
-      for (const [serial, sight] of chain) if (sight && !now.has(serial) && !interrupted.has(sight)) seen.add(sight)
+      // what ends the raid as it resolves stays where it was
+      const last = g.s.result ? g.s.chain.at(-1)?.serial : undefined
+      for (const [serial, sight] of chain) {
+        const isDone = !now.has(serial) || serial === last
+        if (sight && isDone && !interrupted.has(sight)) seen.add(sight)
+      }
       chain = now
     },
     covered: () => ({

@@ -54,7 +54,7 @@ interface Begun {
   follower: Follower
 }
 
-const mostDeals = 100
+const mostDeals = 50
 
 /** The table laid and the raid begun, at the Boss that is wanted. What happens on the way there is not followed. */
 const begin = (config: GameConfig, said: (decision: Decision, move: Move) => void): Begun => {
