@@ -37,7 +37,11 @@ const mode = (name: string, effects: Effect[], target?: TargetWord): Mode => ({
 const ofRaiders: CardValue[] = [
   aimed('Bounce', ally, intoHand),
   aimed('Removal', theirAlly, outOfTheGame),
-  aimed('Theft', theirAlly, yoursForGood),
+  // not kept for ever: Thaddius is immune as long as his two are in play, whoever has them (N10.3)
+  aimed('Theft', theirAlly, yoursForGood, {
+    later: { when: { on: 'turnEnds', whose: 'yours', next: true }, effects: [{ destroy: { target: 0 } }] },
+    for: 'next',
+  }),
   aimed('Loan', theirAlly, yoursForNow, { ready: { target: 0 } }),
   aimed('Discard', { player: 'opponents' }, { discard: 2, who: { target: 0 }, at: 'random' }),
   // one for each raider, or no ally of the Boss would ever live
