@@ -38,10 +38,16 @@ const ofRaiders: CardValue[] = [
   aimed('Bounce', ally, intoHand),
   aimed('Removal', theirAlly, outOfTheGame),
   // not kept for ever: Thaddius is immune as long as his two are in play, whoever has them (N10.3)
-  aimed('Theft', theirAlly, yoursForGood, {
-    later: { when: { on: 'turnEnds', whose: 'yours', next: true }, effects: [{ destroy: { target: 0 } }] },
-    for: 'next',
-  }),
+  aimed(
+    'Theft',
+    theirAlly,
+    yoursForGood,
+    { choose: { is: 'ally', these: { target: 0 } }, as: 'prey' },
+    {
+      later: { when: { on: 'turnEnds', whose: 'yours', next: true }, effects: [{ destroy: { bound: 'prey' } }] },
+      for: 'next',
+    },
+  ),
   aimed('Loan', theirAlly, yoursForNow, { ready: { target: 0 } }),
   aimed('Discard', { player: 'opponents' }, { discard: 2, who: { target: 0 }, at: 'random' }),
   // one for each raider, or no ally of the Boss would ever live
