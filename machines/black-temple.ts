@@ -67,10 +67,16 @@ const last = names.length
 
 const falls = { target: '#fall', meta: { rules: ['R502.1a'] } }
 
+/** Its number stays known until the next one comes (R502.2a). */
+const here = (name: Name) => [
+  chart.assign({ stage: numberOf(name), present: true }),
+  command('setFact', { name: 'boss', value: numberOf(name) }),
+]
+
 const boss = (name: Name, more: Fragment = {}): Fragment => ({
   meta: { title: bosses[name].title, rules: ['R502.2a', 'R502.2b'] },
   ...more,
-  entry: chart.assign({ stage: numberOf(name), present: true }),
+  entry: here(name),
   on: { 'BOSS.FATAL': falls, ...more.on },
 })
 
@@ -81,10 +87,10 @@ const arrival = (name: Name) => {
   return {
     ...whenResolved('nextBoss', `#${name}`, rules, numberOf(name) - 1),
     actions: [
-      command('putKept', { name: 'minions' }),
       command('placeBoss', { card: card(it.card) }),
-      command('placeResources', { deck: 'events', count: it.events }),
+      command('putKept', { name: 'minions' }),
       ...(it.tokens ?? []),
+      command('placeResources', { deck: 'events', count: it.events }),
       ...(name === 'betrayer' ? [command('discardHand', {}), command('drawHand', { cards: 7 })] : []), // R503.3a
     ],
   }
@@ -117,7 +123,7 @@ const reliquary: Fragment = {
   id: 'reliquary',
   initial: 'shrine',
   meta: { title: bosses.reliquary.title, rules: ['R503.2a', 'R503.2c'] },
-  entry: chart.assign({ stage: numberOf('reliquary'), present: true }),
+  entry: here('reliquary'),
   states: {
     shrine: {
       meta: { title: 'Shrine of Lost Souls', rules: ['R503.2a'] },

@@ -40,8 +40,8 @@ const gothik: Fragment = {
   states: {
     divided: {
       meta: { title: 'Two sides', rules: ['N7.1', 'N7.2', 'N7.3'] },
-      entry: command('splitRaid', sides),
-      exit: command('clearMarks', { marks: Object.values(sides) }),
+      entry: [command('setFact', { name: 'sides', value: 1 }), command('splitRaid', sides)],
+      exit: [command('setFact', { name: 'sides', value: 0 }), command('clearMarks', { marks: Object.values(sides) })],
       on: { FLIPPED: whenFlipped(card('gothik-the-harvester'), true, 'united', ['N7.4']) },
     },
     united: { meta: { title: 'Together again', rules: ['N7.4'] } },
@@ -166,7 +166,7 @@ const quarter = (name: string, { title, card: wing, rules, bosses }: Quarter): F
       on: {
         'BOSS.FATAL': after
           ? { target: after, actions: fall, meta: { rules: ['N5.1', 'N10.1'] } }
-          : { target: '#choosing', actions: cleared, meta: { rules: ['N5.1', 'N6.1'] } },
+          : { target: '#cleared', actions: cleared, meta: { rules: ['N5.1', 'N6.1'] } },
       },
     }
     return [key, state] as const
@@ -261,6 +261,13 @@ export const naxxramas = chart.createMachine({
         waiting: {
           meta: { rules: ['N2.2'] },
           on: { BEGIN: { target: 'choosing', actions: takeMode, meta: { rules: ['N2.2'] } } },
+        },
+        // N6.1: whatever its fall has set going comes first: a new Quarter would wipe it away
+        cleared: {
+          id: 'cleared',
+          meta: { title: 'A Quarter is cleared', rules: ['N6.1'] },
+          entry: [chart.assign({ present: false }), command('addEffect', { name: 'cleared' })],
+          on: { 'EFFECT.RESOLVED': whenResolved('cleared', 'choosing', ['N2.2', 'N6.1']) },
         },
         choosing: {
           id: 'choosing',

@@ -47,8 +47,9 @@ export const isNamedBy = (next: Effect | undefined, e: Effect): e is Choice => {
 /** "Up to one" is one that may be left: "you may put an ally card into your hand". */
 export const isOptional = (e: Choice | null): boolean => e?.upTo === 1
 
-const justOne = ({ least, most }: EffectWords['choose']): Parameters<typeof chosen>[1] => ({
+const justOne = ({ least, most, at }: EffectWords['choose']): Parameters<typeof chosen>[1] => ({
   n: 1,
+  ...(at === undefined ? {} : { at }),
   ...(least === undefined ? {} : { least }),
   ...(most === undefined ? {} : { most }),
 })
@@ -90,7 +91,7 @@ export const choosePlayer = (e: EffectWords['choosePlayer'], s: Scope): Clause =
   const who = chooser(e.by, s)
   const group = as(s, who, () => groupOf(e.choosePlayer, s))
   learn(s, e.as, { intro: 'that player', noun: 'player', many: false, player: true, said: true })
-  return act(who, 'choose', group ? article(group.one) : person(e.choosePlayer, s).text)
+  return act(who, 'choose', `${group ? article(group.one) : person(e.choosePlayer, s).text}${e.at ? ' at random' : ''}`)
 }
 
 export const share = (e: EffectWords['share'], s: Scope): Clause => {

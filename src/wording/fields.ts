@@ -12,6 +12,7 @@ type Where =
 export const fields = {
   key: 'nowhere',
   name: 'beside',
+  backName: 'beside',
   number: 'beside',
   type: 'typeLine',
   types: 'typeLine',

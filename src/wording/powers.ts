@@ -32,7 +32,11 @@ const keywordPower = (p: KeywordPower, s: Scope): string => {
   return stopped(`${condition}, ${selfName(s)} has ${keywordPhrase(p, s)}`)
 }
 
-const users = { anyone: 'any player may use this', opponents: 'only opponents may use this' } as const
+const users = {
+  anyone: 'any player may use this',
+  opponents: 'only opponents may use this',
+  raiders: 'any raider may use this',
+} as const
 
 const payment = (p: PaymentPower, s: Scope): string => {
   const paid = finish(costLine(p.pay, s), s.xIsTaken)

@@ -86,12 +86,14 @@ export const acts: Readonly<Record<Act, string>> = {
   beFlipped: 'be flipped',
   losePowers: 'lose powers',
   leaveItsRow: 'be moved',
+  changeController: 'change controllers',
 }
 
 /** What "can't" does not stop; of one card and of several. */
 export const exceptions = {
   fatalDamage: { one: 'except by fatal damage', many: 'except by fatal damage' },
   own: { one: "except by that card's own powers", many: "except by those cards' own powers" },
+  ofRaid: { one: 'except by cards of this raid', many: 'except by cards of this raid' },
 } as const
 
 export const keywords: Readonly<Record<Keyword, { name: string; text: string }>> = {

@@ -33,7 +33,7 @@ const ownerOf = ({ whose, zone }: Filter, s: Scope): { owner?: string } =>
   whose === 'yours' && zone !== undefined && zone !== 'play' && zone !== 'chain' ? { owner: person('you', s).own } : {}
 
 /** How many, whose choice, and for whom it is chosen anew: what is said of any target. */
-type About = keyof Count | 'another' | 'by' | 'each'
+type About = keyof Count | 'another' | 'by' | 'at' | 'each'
 interface Choosable extends Pick<Referent, 'noun' | 'owner' | 'player'> {
   one: string
   all: string
@@ -62,7 +62,8 @@ const learnTarget = (word: TargetWord, name: string, s: Scope): void => {
   const what = byOneField(choosable, word, many, s)
   if (!what) return
   const { one, all, ...rest } = what
-  learn(s, name, { intro: targeted(word, one, all, word.another === true, s), many, ...by, ...rest })
+  const intro = targeted(word, one, all, word.another === true, s)
+  learn(s, name, { intro: word.at ? `${intro} chosen at random` : intro, many, ...by, ...rest })
 }
 
 export const learnTargets = (targets: readonly TargetWord[], s: Scope, base = 0): void => {
@@ -80,7 +81,13 @@ const outstanding = (by: { least?: Amount; most?: Amount }, s: Scope): string[] 
 /** How many are chosen on resolution, of a description: "an ally", "up to two allies", "any number of allies". */
 export const chosen = (
   f: Filter,
-  count: { n?: TargetWord['exactly'] | 'any'; upTo?: TargetWord['exactly']; least?: Amount; most?: Amount },
+  count: {
+    n?: TargetWord['exactly'] | 'any'
+    upTo?: TargetWord['exactly']
+    least?: Amount
+    most?: Amount
+    at?: 'random'
+  },
   s: Scope,
 ): { intro: string; noun: string; many: boolean; owner?: string } => {
   const extremes = outstanding(count, s)
@@ -88,7 +95,7 @@ export const chosen = (
   const all = words(nounOf(f, s, 'many', 'and/or'), ...extremes)
   const many = count.n === 'any' || !isOne(count.upTo ?? count.n)
   return {
-    intro: quantity(count, one, all, s),
+    intro: words(quantity(count, one, all, s), count.at && 'at random'),
     noun: shortNoun(f, many ? 'many' : 'one'),
     many,
     ...ownerOf(f, s),

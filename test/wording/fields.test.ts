@@ -17,6 +17,7 @@ const bo: CardValue = {
 const others: { readonly [F in keyof Required<CardValue>]: Required<CardValue>[F] } = {
   key: 'test/lute',
   name: 'Lute',
+  backName: 'Broken Lute',
   number: '7',
   type: 'item',
   types: ['ally'],

@@ -19,6 +19,7 @@ const asBuilt = 'it matters as a deck is built'
 export const cardFields: Fields<CardValue> = {
   key: 'what the card is, whoever controls it',
   name: 'unique cards of one name push each other out',
+  backName: nothing('the view says what it is called now'),
   number: nothing('cards are told apart by their keys'),
   type: 'how it is weighed: an ally by its body, gear by its numbers, an ability by its text',
   types: nothing('the view says what it is now'),
@@ -75,6 +76,7 @@ export const targetFields: Fields<TargetWord> = {
   exactly: nothing('it is weighed for one target'),
   another: nothing('the engine says what can be aimed at'),
   by: nothing('whoever aims is taken to be on its side'),
+  at: nothing('chance is taken to be kind'),
   each: 'one for each of these players',
 }
 

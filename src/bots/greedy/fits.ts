@@ -1,3 +1,4 @@
+import { nameHas } from '../../cards/vocabulary/names.ts'
 import { hasTag, traitsIn } from '../../cards/vocabulary/tags.ts'
 import { amountWord, conditionWord, whatWord, whoWord } from '../../cards/grammar/tell.ts'
 import { own } from '../../cards/own.ts'
@@ -174,6 +175,7 @@ export const filters: { readonly [K in keyof Required<Filter>]: Fitting<K> } = {
   tag: (tag, { value }) => [tag].flat().some((it) => hasTag(value.tags ?? [], it)),
   faction: (faction, { value }) => value.faction === faction,
   named: (name, { card }) => card.name === name,
+  nameHas: (word, { card }) => nameHas(card.name, word),
   other: (_, spot, r) => spot !== r.source,
   not: (what, spot, r) => !cardsMeant(what, r).includes(spot),
   these: (what, spot, r) => cardsMeant(what, r).includes(spot),

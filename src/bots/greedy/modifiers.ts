@@ -92,6 +92,7 @@ export const acts: { readonly [K in keyof ActWords]: Barring } = {
   beFlipped: shields,
   losePowers: hurts,
   leaveItsRow: hurts,
+  changeController: shields,
 }
 
 /** A blow is about to fall on it. */

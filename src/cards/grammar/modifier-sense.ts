@@ -1,4 +1,12 @@
-import type { Act, Continuous, Keyword, OutcomeWords, Replacement, WouldWords } from '../vocabulary/values.ts'
+import type {
+  Act,
+  Continuous,
+  ContinuousWords,
+  Keyword,
+  OutcomeWords,
+  Replacement,
+  WouldWords,
+} from '../vocabulary/values.ts'
 import { oneOf } from './fault.ts'
 import { powerWord } from './tell.ts'
 import { further, given, noEmpty, notHere, onlyOne, type Tell } from './telling.ts'
@@ -89,6 +97,11 @@ const elsewhere = 'no zone: it means cards wherever they are played or used from
 
 const against: readonly Act[] = ['attack', 'beAttacked', 'protect', 'exhaust', 'interact']
 const withOwn: readonly Act[] = ['beDestroyed', 'beFlipped', 'losePowers']
+const excepting: { readonly [E in NonNullable<ContinuousWords['cannot']['except']>]: readonly Act[] } = {
+  fatalDamage: ['beDestroyed'],
+  own: withOwn,
+  ofRaid: [...withOwn, 'leaveItsRow', 'changeController'],
+}
 
 export const senseModifier = (it: Continuous, tell: Tell): void => {
   if ('keyword' in it) senseKeyword(it, tell)
@@ -104,8 +117,8 @@ export const senseModifier = (it: Continuous, tell: Tell): void => {
   else if ('cannot' in it) {
     if (!against.includes(it.cannot)) notHere(it, ['against'], `${oneOf(against)} for it to be against`, tell)
     if (it.cannot !== 'interact') notHere(it, ['oneWay'], 'interact for it to be one way', tell)
-    const excepted = it.except === 'fatalDamage' ? it.cannot === 'beDestroyed' : withOwn.includes(it.cannot)
-    if (!excepted) notHere(it, ['except'], `${oneOf(withOwn)} for an exception`, tell)
+    const excepted = it.except === undefined ? [it.cannot] : excepting[it.except]
+    if (!excepted.includes(it.cannot)) notHere(it, ['except'], `${oneOf(excepted)} for an exception`, tell)
   } else if ('power' in it && ('enters' in it.power || 'playing' in it.power || 'complete' in it.power))
     tell(['power'], powerWord(it.power), 'a power that a card in play can be given')
 }

@@ -17,6 +17,7 @@ const bossDeck = record<BossDeck>({
   endless: optional(yes),
   gained: optional(the('cardType')),
   returns: optional(yes),
+  runsOut: optional(yes),
   perishes: optional(yes),
 })
 
@@ -38,9 +39,11 @@ export const raidShape: Shape<RaidValue> = record<RaidValue>({
   blanks: byName(record({ of: oneOf('ability', 'ally', 'event', 'ongoing'), count })),
   aside: list(text('cardKey')),
   tokens: list(text('cardKey')),
+  pool: optional(copies),
   groups: byName(the('filter')),
   said: optional(said),
   boss: optional(text('cardName')),
+  rowFrom: optional(text('deck')),
   replenishes: yesOrNo,
   fallsAtZero: optional(yes),
   bossHandSize: count,

@@ -20,6 +20,8 @@ const senseTarget = (word: TargetWord, tell: Tell): void => {
   if (said.length === 0) tell([], 'no aim', oneOf(aims))
   onlyOne(word, aims, tell)
   onlyOne(word, ['exactly', 'upTo'], tell)
+  onlyOne(word, ['at', 'by'], tell)
+  onlyOne(word, ['at', 'upTo'], tell)
   if (word.upTo === undefined) notHere(word, ['atLeast'], 'upTo beside it', tell)
   else if (typeof word.upTo === 'number' && word.upTo < (word.atLeast ?? 0))
     tell(['atLeast'], `${word.atLeast} of up to ${word.upTo}`, 'no more than upTo')
@@ -102,7 +104,13 @@ const senseOf: { readonly [W in keyof EffectWords]?: Sense<EffectWords[W]> } = {
     senseText(later, further(tell, 'later'))
     senseDoes(later, further(tell, 'later'))
   },
-  choose: (effect, tell) => onlyOne(effect, ['n', 'upTo'], tell),
+  choose: (effect, tell) => {
+    onlyOne(effect, ['n', 'upTo'], tell)
+    onlyOne(effect, ['at', 'by'], tell)
+    onlyOne(effect, ['at', 'upTo'], tell)
+    if (effect.at && effect.n === 'any') tell(['n'], 'any', 'how many chance chooses')
+  },
+  choosePlayer: (effect, tell) => onlyOne(effect, ['at', 'by'], tell),
   chooseBound: (effect, tell) => onlyOne(effect, ['n', 'upTo'], tell),
   chooseNumber: ({ chooseNumber: [least, most] }, tell) => {
     if (least > most) tell(['chooseNumber'], `from ${least} to ${most}`, 'the smaller number first')

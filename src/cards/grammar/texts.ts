@@ -50,6 +50,7 @@ const many = number(0, 99) // of cards and counters
 /** `as`: a name for what this did. */
 const as = text('binds')
 const maybeAs = optional(as)
+const maybeRandom = optional(oneOf('random'))
 const by = optional(who)
 const selfOr = either(oneOf('self'), filter)
 
@@ -130,7 +131,7 @@ export const modifiers = byHead<ContinuousWords>({
     cannot: the('act'),
     to: applies,
     by: optional(oneOf('opponents')),
-    except: optional(oneOf('fatalDamage', 'own')),
+    except: optional(oneOf('fatalDamage', 'own', 'ofRaid')),
     against: optional(filter),
     oneWay: optional(yes),
     ...lasts,
@@ -183,7 +184,7 @@ export const effectWords = byHead<EffectWords>({
   interrupt: { interrupt: pointed },
   removeFromCombat: { removeFromCombat: pointed },
   draw: { draw: either(amount, oneOf('toMaxHandSize')), who: by },
-  discard: { discard: either(amount, oneOf('hand')), who: by, at: optional(oneOf('random')), as: maybeAs },
+  discard: { discard: either(amount, oneOf('hand')), who: by, at: maybeRandom, as: maybeAs },
   put: {
     put: pointed,
     into: oneOf('hand', 'play', 'deckTop', 'deckBottom', 'deck', 'graveyard', 'resources'),
@@ -221,6 +222,7 @@ export const effectWords = byHead<EffectWords>({
     most: optional(amount),
     for: optional(the('cardVerb')),
     by,
+    at: maybeRandom,
     as,
     add: optional(yes),
   },
@@ -232,7 +234,7 @@ export const effectWords = byHead<EffectWords>({
     by,
     as,
   },
-  choosePlayer: { choosePlayer: who, by, as },
+  choosePlayer: { choosePlayer: who, by, at: maybeRandom, as },
   chooseNumber: { chooseNumber: pair(number(0), number(0)), by, as },
   nameType: { nameType: list(the('cardType')), by, as },
   nameTrait: { nameTrait: trait, of: optional(the('faction')), or: optional(list(text('tag'))), by, as },
@@ -269,6 +271,7 @@ export const targets = together<TargetWord>({
   exactly: optional(amount),
   another: optional(yes),
   by,
+  at: maybeRandom,
   each: optional(who),
 })
 
@@ -299,7 +302,7 @@ const inPlay: Words<PowerInPlayWords> = {
     once: optional(oneOf('turn', 'game')),
     basic: optional(yes),
     if: optional(condition),
-    users: optional(oneOf('anyone', 'opponents')),
+    users: optional(oneOf('anyone', 'opponents', 'raiders')),
     ...says(),
   },
   when: {
@@ -352,6 +355,7 @@ const deckKind = record<DeckKind>({
 export const cards = together<CardValue>({
   key: text('cardKey'),
   name: text('cardName'),
+  backName: optional(text('cardName')),
   number: optional(text('prose')),
   type: the('cardType'),
   types: optional(list(the('cardType'))),

@@ -137,6 +137,7 @@ export const acts = alone<ActWords>({
   beFlipped: true,
   losePowers: true,
   leaveItsRow: true,
+  changeController: true,
 })
 export const woulds = alone<WouldWords>({ deal: true, heal: true, beDestroyed: true, leave: true, draw: true })
 
@@ -199,6 +200,7 @@ export const filters = together<Filter>({
   tag: optional(either(text('tag'), list(text('tag')))),
   faction: optional(the('faction')),
   named: optional(text('cardName')),
+  nameHas: optional(text('prose')),
   other: optional(yes),
   not: optional(pointed),
   these: optional(pointed),

@@ -1,4 +1,5 @@
-import type { CardValue, DamageType, Effect, Power, PowerInPlay } from '../vocabulary/values.ts'
+import { always } from '../vocabulary/build.ts'
+import type { CardValue, Condition, DamageType, Effect, Filter, Power, PowerInPlay } from '../vocabulary/values.ts'
 
 /** What a Boss is in a raid that has many: its number, its line of tags, its health if it has any. */
 export const bossFacts = (
@@ -16,6 +17,16 @@ export const bossFacts = (
   powers,
   back,
 })
+
+/** Nothing but words of the raid's own takes these out of the Boss's party: not their end, no other place, nobody else. */
+export const staysInTheParty = (member: Filter, only?: Condition): PowerInPlay[] => {
+  const whom = { to: { ...member, whose: 'yours' as const }, ...(only ? { while: only } : {}) }
+  return [
+    always({ cannot: 'beDestroyed', ...whom }),
+    always({ cannot: 'leaveItsRow', ...whom, except: 'ofRaid' }),
+    always({ cannot: 'changeController', ...whom, except: 'ofRaid' }),
+  ]
+}
 
 /** A text that shows its card's other side. */
 export const flipsItself: { effects: Effect[] } = { effects: [{ flip: 'self' }] }

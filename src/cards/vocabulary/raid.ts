@@ -10,6 +10,7 @@ export interface BossDeck {
   endless?: true // R402.2d: when it is empty, counting goes on
   gained?: CardType // what players call its cards when they put one into play: "gain a Blood"
   returns?: true // R402.2c: its cards go back to it instead of to a graveyard
+  runsOut?: true // R501.1b: its graveyard is not taken back
   perishes?: true // R504.1a: what would leave play otherwise is destroyed
 }
 
@@ -38,9 +39,11 @@ export interface RaidValue extends RaidFacts {
   blanks: Record<string, { of: 'ability' | 'ally' | 'event' | 'ongoing'; count: number }> // decks of blank cards, to try the structure
   aside: string[] // Boss cards that wait beside the table, first one first
   tokens: string[]
+  pool?: Record<string, number> // N5.2: how many there are of a token; of others any number
   groups: Record<string, Filter> // the cards that the chart calls by these names
   said?: Record<string, Record<number, string>> // what players say when a fact of the chart has this value
   boss?: string // the one Boss, whom its cards call by name
+  rowFrom?: string // R303.2a: only cards of this deck enter the Boss's resource row
   replenishes: boolean // an empty Boss deck takes its graveyard back (R101.3c, N10.2)
   fallsAtZero?: true // N10.1: a Boss with 0 health is destroyed too
   bossHandSize: number

@@ -2,12 +2,10 @@ import type {
   Amount,
   CardType,
   CardVerb,
-  ClassName,
   Compare,
   Condition,
   DamageType,
   Duration,
-  DeckKind,
   EventPattern,
   Faction,
   Filter,
@@ -20,6 +18,7 @@ import type {
   Who,
 } from './words.ts'
 
+export type * from './card.ts'
 export type * from './words.ts'
 
 /**
@@ -37,6 +36,7 @@ export interface TargetWord {
   exactly?: Amount // exactly that many
   another?: true // not what an earlier target word of this text points at
   by?: Who // who chooses, if not the link's controller
+  at?: 'random' // nobody chooses (706.5)
   each?: Who // chosen anew for each of these players, who is `loop` in `card`
 }
 
@@ -94,6 +94,7 @@ export interface ActWords {
   beFlipped: 'beFlipped'
   losePowers: 'losePowers'
   leaveItsRow: 'leaveItsRow' // Boss resources (R101.3b), Boss decks (R101.3c)
+  changeController: 'changeController'
 }
 export type Act = keyof ActWords
 
@@ -172,7 +173,7 @@ export interface ContinuousWords {
     cannot: Act
     to: Applies
     by?: 'opponents' // only what opponents' links do
-    except?: 'fatalDamage' | 'own' // not stopped: destruction by fatal damage; its own modifiers
+    except?: 'fatalDamage' | 'own' | 'ofRaid' // not stopped: destruction by fatal damage; its own words; any of this raid's cards
     against?: Filter // attack, protect, interact: only these; exhaust: only to pay for these
     oneWay?: true // interact: it can't do anything to those, but they can to it
     while?: Condition
@@ -214,7 +215,7 @@ export interface PaymentPower extends Text {
   basic?: true
   if?: Condition
   from?: 'graveyard' | 'hand' // usable there, and only there
-  users?: 'anyone' | 'opponents' // who may use it; its controller if not said
+  users?: 'anyone' | 'opponents' | 'raiders' // who may use it; its controller if not said
 }
 export interface RewardPower extends Text {
   complete: Cost[]
@@ -331,11 +332,12 @@ export interface EffectWords {
     most?: Amount
     for?: CardVerb // only what that can be done to (709.2b)
     by?: Who
+    at?: 'random'
     as: string
     add?: true
   }
   chooseBound: { chooseBound: string; card?: Filter; n?: Amount; upTo?: Amount; by?: Who; as: string } // among cards named before
-  choosePlayer: { choosePlayer: Who; by?: Who; as: string }
+  choosePlayer: { choosePlayer: Who; by?: Who; at?: 'random'; as: string }
   chooseNumber: { chooseNumber: [least: number, most: number]; by?: Who; as: string }
   nameType: { nameType: CardType[]; by?: Who; as: string } // one of these card types
   nameTrait: { nameTrait: Trait; of?: Faction; or?: string[]; by?: Who; as: string } // a race or class; `or` one of these tags
@@ -359,41 +361,3 @@ export interface EffectWords {
   mark: { mark: string; who: Who } // these players are ghosts now
 }
 export type Effect = EffectWords[keyof EffectWords]
-
-export interface CardValue {
-  key: string // unique: 'onyxia/crush', 'raider/fire-blast'
-  name: string
-  number?: string // collector number or event number, to tell cards of one name apart
-  type: CardType
-  types?: CardType[] // more than one: Totems are ['ability', 'ally']
-  cost?: number
-  xCost?: true // X is added to `cost`
-  instant?: true
-  ongoing?: true
-  atk?: number
-  damageType?: DamageType
-  health?: number
-  def?: number
-  strike?: number
-  stage?: number
-  tags?: string[] // race, class, spec and other words of the type line, without the limits
-  limits?: Record<string, number> // { Pet: 1 }, { Melee: 1 }
-  unique?: true
-  unlimited?: true
-  pays?: true // can be exhausted for a resource, though it is none (R303.3a)
-  twoHanded?: true
-  token?: true
-  faction?: Faction
-  classes?: ClassName[] // class icons: whose decks may hold it
-  requires?: string // "[trait] Hero Required"
-  talent?: string // "[spec] Talent" (100.2c)
-  reputation?: string // "[whose] Reputation" (100.2d)
-  deckbuilding?: { only?: DeckKind[]; never?: DeckKind[] } // of a hero: what its deck may hold (100.2e)
-  attach?: { card: Filter } // "Attach to target …": asked first, before `play.targets`
-  attachTo?: Filter // "enters play attached to …": chosen as it resolves (400.3)
-  hostIs?: Filter // "attached [thing]" if it differs from `attach`
-  staysOn?: Filter // attached only while its host is like this; then it comes off and is not destroyed
-  play?: Text // what it does as it resolves, before entering play or the graveyard
-  powers?: Power[] // of the front
-  back?: PowerInPlay[] // of the other side
-}

@@ -142,6 +142,7 @@ export interface Filter {
   tag?: string | string[]
   faction?: Faction
   named?: string
+  nameHas?: string // this word is part of its name
   other?: true // not the source
   not?: Pointed // none of these
   these?: Pointed // one of these

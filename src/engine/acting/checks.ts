@@ -11,7 +11,7 @@ import { renewPowers, settleControl, sweepModifiers } from './modify.ts'
 import type { Card, FrameOf, Ref } from '../state/state.ts'
 import { uniquenessViolations } from './unique.ts'
 import { bossFalls, destroy, type DestroyHow, destroyTogether, staying, undecided } from './verbs.ts'
-import { lookAgain } from '../deriving/watch.ts'
+import { lookAgain, lookBefore } from '../deriving/watch.ts'
 import { loosen } from './zones.ts'
 
 /** Pre-priority processing: waves of checks until nothing happens, then waiting triggers (410.5-6). */
@@ -21,6 +21,7 @@ export const stepChecks = inSteps<FrameOf<'checks'>>({
     sweepModifiers(g)
     settleControl(g)
     renewPowers(g)
+    lookBefore(g)
     f.at = 'wave'
     if (g.checkedUnique !== derive(g)) {
       g.checkedUnique = derive(g)
@@ -98,7 +99,7 @@ const wave = (g: Game, fatal: readonly Ref[], fates: readonly number[]): boolean
         if (card.damage < life) continue
         if (n === 0 && seat.hero === id && face.types & typeBits.hero) {
           // the chart knows what a Boss's fatal damage means (R202)
-          if ((life > 0 || fallsAtZero(g, card)) && bossFalls(g)) acted = true
+          if (isFatal(g, card, life) && bossFalls(g)) acted = true
         }
       } else {
         const host = card.host === null ? null : still(g, card.host)
@@ -139,9 +140,9 @@ const hasAny = (counters: Card['counters']): boolean => {
   return false
 }
 
-/** 410.6a, N10.1: having no health left is not fatal damage. A Boss that never had any is another thing. */
-const fallsAtZero = (g: Game, boss: Card): boolean =>
-  g.raid.fallsAtZero === true && valueOf(g, boss).health !== undefined
+/** 405.2, 410.6a: having no health left is not fatal damage (but N10.1). A Boss that never had any is another thing. */
+const isFatal = (g: Game, boss: Card, life: number): boolean =>
+  life > 0 || (valueOf(g, boss).health !== undefined && (boss.damage > 0 || g.raid.fallsAtZero === true))
 const isAttachment = (g: Game, card: Card): boolean => {
   const { attach, attachTo } = valueOf(g, card)
   return attach !== undefined || attachTo !== undefined || card.host !== null // 400.1: or made one by what attached it

@@ -1,4 +1,4 @@
-import { type Game, idOf, note, seatsFrom, valueOf } from '../state/game.ts'
+import { type Game, idOf, nameOf, note, seatsFrom } from '../state/game.ts'
 import { hashOf } from '../state/hash.ts'
 import type { Round } from '../state/rounds.ts'
 import type { Card, Waiting } from '../state/state.ts'
@@ -45,7 +45,7 @@ export const endLoops = (g: Game): void => {
 
 const hasEnded = (g: Game, { tables }: Round, source: Card): boolean => {
   const table = tables.at(-1)
-  const it = { what: 'loop', card: valueOf(g, source).name, key: source.key, amount: tables.length - 1 } as const
+  const it = { what: 'loop', card: nameOf(g, source), key: source.key, amount: tables.length - 1 } as const
   if (tables.filter((other) => other === table).length >= sameTables) {
     note(g, { ...it, text: 'same' })
     return true

@@ -10,7 +10,8 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import { derive, type Entry, forbidden, isType, modifiers } from '../deriving/derive.ts'
 import { amountOf, controllerOf, pickCards, players } from '../deriving/evaluate.ts'
-import { copyEnv, type Game, inPlay, refOf, seatAt, still, tick, touch } from '../state/game.ts'
+import { copyEnv, type Game, idOf, inPlay, refOf, seatAt, still, tick, touch } from '../state/game.ts'
+import { canInteract } from '../deriving/interact.ts'
 import { followed } from '../deriving/known.ts'
 import { characterBits } from '../state/library.ts'
 import { type Lockable, lockName } from '../state/locks.ts'
@@ -184,12 +185,14 @@ const pickAll = (g: Game, to: Applies | null, env: Env): Ref[] => {
 }
 
 export const giveTrigger = (g: Game, code: string, env: Env, duration: Duration | 'next'): void => {
-  g.lib.at<TriggeredPower>(code)
+  const { targets } = g.lib.at<TriggeredPower>(code)
+  const own = copyEnv(env)
+  if (targets !== undefined) own.targets = [] // it has targets of its own; otherwise it speaks of those of the text
   g.s.serial += 1
   g.s.mods.push({
     serial: g.s.serial,
     code,
-    env: { ...copyEnv(env), targets: [], modes: [], modeBase: [] },
+    env: { ...own, modes: [], modeBase: [] },
     stamp: tick(g),
     until: untilOf(g, duration === 'next' ? 'game' : duration, env.you),
     amounts: null,
@@ -240,7 +243,11 @@ export const dropModifiersOf = (g: Game, seat: number): void => {
  * 401.1: everybody's hero is their own.
  */
 const mayTake = (g: Game, card: Card, { env }: Entry): boolean =>
-  card.ctl === env.you || (!g.s.seats.some(({ hero }) => hero === card.id) && mayLeave(g, card, env))
+  card.ctl === env.you ||
+  (!g.s.seats.some(({ hero }) => hero === card.id) &&
+    mayLeave(g, card, env) &&
+    !forbidden(g, 'changeController', card, env.you, env.src) &&
+    canInteract(g, g.s.cards[idOf(env.src)] ?? null, card))
 const mayLeave = (g: Game, card: Card, env: Env): boolean =>
   isType(g, card, characterBits) || !forbidden(g, 'leaveItsRow', card, env.you, env.src)
 

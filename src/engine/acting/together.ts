@@ -161,9 +161,13 @@ const canBeInPlay = (g: Game, card: Card): boolean => {
 export const mayEnterPlay = (g: Game, card: Card, ctl: number): boolean =>
   canBeInPlay(g, card) && mayLiveIn(g, card, 'play') && hostsFor(g, card, ctl)?.length !== 0
 
+/** R303.2a: the Boss's row may be for the cards of one deck. */
+const mayBeResource = (g: Game, { deck }: Card, ctl: number): boolean =>
+  ctl !== 0 || g.raid.rowFrom === undefined || deck === g.raid.rowFrom
+
 /** Anything can be a resource. What is there already stays as it is (415.9a). */
-const mayEnter = (g: Game, { card, as }: Entering): boolean =>
-  card.place !== (as ?? 'play') && (as === 'resource' || canBeInPlay(g, card))
+const mayEnter = (g: Game, { card, ctl, as }: Entering): boolean =>
+  card.place !== (as ?? 'play') && (as === 'resource' ? mayBeResource(g, card, ctl) : canBeInPlay(g, card))
 
 /** Brings cards into play; gives those that came. */
 export const enterTogether = (g: Game, list: readonly Entering[]): Card[] => {

@@ -25,7 +25,7 @@ import { carryOut, saidBy } from './besides.ts'
 import { type Competing, competingFor, type Fated, fatesOf, useUp } from './fates.ts'
 import { replaceDraw } from './replacements.ts'
 import { enterTogether, type Going, goTogether } from './together.ts'
-import { type Landing, leaveCombat, loosen, makeToken, move, topOf } from './zones.ts'
+import { type Landing, leaveCombat, loosen, makeToken, move, tokensLeft, topOf } from './zones.ts'
 
 /** Things that happen to cards. Each says whether it happened, because "if you do" asks (709.2f). */
 
@@ -124,7 +124,7 @@ export const mayDestroy = (g: Game, card: Card, how: DestroyHow): boolean => {
   if (how.byGame) return true
   const stop = forbidden(g, 'beDestroyed', card, how.by, how.src)
   if (stop && !(how.fatal && 'except' in stop.what && stop.what.except === 'fatalDamage')) return false
-  if (card.place === 'resource' && forbidden(g, 'leaveItsRow', card, how.by)) return false
+  if (card.place === 'resource' && forbidden(g, 'leaveItsRow', card, how.by, how.src)) return false
   return true
 }
 
@@ -274,13 +274,13 @@ export const putIntoHand = (g: Game, seat: number, count: number): void => {
 export const enterPlay = (g: Game, card: Card, ctl: number, how: Landing = {}, x = 0): boolean =>
   enterTogether(g, [{ card, ctl, how, x }]).length > 0
 
-/** So many of a token for each of these players, all together; no more than there is room for. */
+/** So many of a token for each of these players, all together; no more than there is room for, and than there are. */
 export const putTokens = (g: Game, key: string, seats: readonly number[], n: number, room = Infinity): Card[] =>
   enterTogether(
     g,
     seats
       .flatMap((ctl) => Array.from({ length: Math.max(0, n) }, () => ctl))
-      .slice(0, room)
+      .slice(0, Math.min(room, tokensLeft(g, key)))
       .map((ctl) => ({ card: makeToken(g, key, ctl), ctl })),
   )
 

@@ -264,10 +264,14 @@ export const shuffleDeck = (g: Game, seat: number, deck = ''): void => {
 }
 
 /** The top card of a deck; an empty Boss deck takes its graveyard back first (R101.3c), where the raid says so. */
+/** R101.3c: an empty Boss deck takes its graveyard back, unless the raid says otherwise of it. */
+export const replenishes = (g: Game, deck: string): boolean =>
+  g.raid.replenishes && own(g.raid.decks, deck)?.runsOut !== true
+
 export const topOf = (g: Game, seat: number, deck = ''): Card | null => {
   const s = seatAt(g, seat)
   const pile = own(s.decks, deck) ?? s
-  if (pile.deck.length === 0 && seat === 0 && g.raid.replenishes && pile.graveyard.length > 0) {
+  if (pile.deck.length === 0 && seat === 0 && pile.graveyard.length > 0 && replenishes(g, deck)) {
     for (const id of [...pile.graveyard]) {
       const card = g.s.cards[id]
       if (card) move(g, card, 'deck')
@@ -302,6 +306,13 @@ export const nextCards = (g: Game, deck: string, n: number): Card[] => {
   const key = source?.endless ? Object.keys(source.cards)[0] : undefined
   if (key !== undefined) for (let i = found.length; i < n; i++) found.push(makeToken(g, key, 0))
   return found
+}
+
+/** N5.2: how many of a token are not in play; without end where the raid has no pool of it. */
+export const tokensLeft = (g: Game, key: string): number => {
+  const all = own(g.raid.pool ?? {}, key)
+  if (all === undefined) return Infinity
+  return Math.max(0, all - g.s.cards.filter((card) => card.token && card.key === key && inPlay(card)).length)
 }
 
 /** A token's body: an old one that ceased to exist is used again once nothing can remember it. */

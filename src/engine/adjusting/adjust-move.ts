@@ -10,14 +10,13 @@ import {
   isHero,
   isRefusal,
   mayLieFaceUp,
-  nameOf,
   notFaceUp,
   say,
   seatCalled,
   unseenStays,
   whyNotHost,
 } from './adjuster.ts'
-import { cardAt, inPlay, isOpen, named, seatAt, seatName, valueOf } from '../state/game.ts'
+import { cardAt, inPlay, isOpen, named, nameOf, seatAt, seatName, valueOf } from '../state/game.ts'
 import type { Seat } from '../contract/names.ts'
 import { randomIndex } from '../state/random.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'

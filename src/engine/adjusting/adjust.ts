@@ -12,7 +12,6 @@ import {
   isHero,
   isRefusal,
   mayLieFaceUp,
-  nameOf,
   notAnAmount,
   notFaceUp,
   say,
@@ -26,6 +25,7 @@ import { isType } from '../deriving/derive.ts'
 import {
   type Game,
   named,
+  nameOf,
   otherNamed,
   publiclyNamed,
   refOf,
@@ -34,8 +34,8 @@ import {
   still,
   tick,
   touch,
-  valueOf,
   touchIf,
+  valueOf,
 } from '../state/game.ts'
 import { kept } from '../state/kept.ts'
 import { characterBits } from '../state/library.ts'

@@ -1,6 +1,18 @@
 import { type Adjustment, mostAtOnce } from '../contract/adjustment.ts'
 import { fitsHost } from '../acting/checks.ts'
-import { cardAt, type Game, inPlay, isOpen, note, seatAt, seatName, seatNumber, still, valueOf } from '../state/game.ts'
+import {
+  cardAt,
+  type Game,
+  inPlay,
+  isOpen,
+  nameOf,
+  note,
+  seatAt,
+  seatName,
+  seatNumber,
+  still,
+  valueOf,
+} from '../state/game.ts'
 import type { LogEntry } from '../contract/log.ts'
 import type { Handle, Seat } from '../contract/names.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
@@ -35,7 +47,6 @@ export const say = ({ g, seat }: Adjuster, how: Adjustment['do'], entry: Partial
   return null
 }
 
-export const nameOf = (g: Game, card: Card): string => valueOf(g, card).name
 /** How a refusal begins. */
 export const spoken = (g: Game, card: Card): string => (isOpen(card) ? nameOf(g, card) : 'That card')
 

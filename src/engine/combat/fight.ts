@@ -3,7 +3,7 @@ import type { Bar } from '../state/bar.ts'
 import { attackThing, costsOf, strikeThing, whyUnpayable } from '../paying/costs.ts'
 import { appliesTo, faceOf, forbidden, hasKeyword, isType, modifiers } from '../deriving/derive.ts'
 import { pickCards } from '../deriving/evaluate.ts'
-import { areFriends, type Game, refOf, seatAt, still, valueOf } from '../state/game.ts'
+import { areFriends, type Game, nameOf, refOf, seatAt, still } from '../state/game.ts'
 import { barBetween } from '../deriving/interact.ts'
 import { characterBits, typeBits } from '../state/library.ts'
 import { applies, matches } from '../deriving/match.ts'
@@ -67,7 +67,7 @@ export const legalDefenders = (g: Game, attacker: Card): Card[] => {
 
 /** Why this character can't be proposed as an attacker at all. */
 export const whyNotAttack = (g: Game, seat: number, card: Card): Refusal | null => {
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   if (card.ctl !== seat) return refuse('601.2', `${name} is not yours: ${seatTitle(card.ctl)} controls it.`)
   const face = faceOf(g, card)
   if ((face.types & characterBits) === 0) return refuse('601.2', `${name} is not a hero or ally, and only they attack.`)

@@ -36,6 +36,7 @@ export interface LogEntry {
     | 'roll'
     | 'reveal'
     | 'choose'
+    | 'random'
     | 'control'
     | 'shuffle'
     | 'fall'
@@ -113,6 +114,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   detach: (e) => `${e.card} comes off`,
   roll: (e) => `${e.seat} rolls ${e.amount}`,
   reveal: (e) => `${e.seat} reveals ${e.card}`,
+  random: (e) => `Chance chooses ${e.seat ?? e.card}`,
   choose: (e) => (e.seat ? `${e.seat} chooses ${e.text}` : `The raiders choose ${e.text}`),
   control: (e) => `${e.seat} controls ${e.card}`,
   shuffle: (e) => `${e.seat} shuffles${e.text === undefined ? '' : ` ${e.text}`}`,

@@ -2,7 +2,7 @@ import { has } from '../../cards/grammar/walk.ts'
 import { own } from '../../cards/own.ts'
 import { amountWord, conditionWord } from '../../cards/grammar/tell.ts'
 import type { Amount, AmountWords, Condition, ConditionWords, Filter, Who } from '../../cards/vocabulary/values.ts'
-import { type Game, still, valueOf } from '../state/game.ts'
+import { type Game, nameOf, still } from '../state/game.ts'
 import { maySee } from '../state/sight.ts'
 import { described } from '../state/described.ts'
 import { compareWords, list, possessive } from '../state/spoken.ts'
@@ -105,7 +105,7 @@ export const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<C
       for (const ref of pickCards(g, c.what, env, it)) {
         const card = meant(g, ref, c.matches, env)
         if (!card || matches(g, card, c.matches, env)) continue
-        const name = maySee(g, card, asker) ? valueOf(g, card).name : 'That card'
+        const name = maySee(g, card, asker) ? nameOf(g, card) : 'That card'
         return `${name} ${list(whyUnfit(g, card, c.matches, env, asker), 'and')}`
       }
       return 'There is no such card'

@@ -2,7 +2,7 @@ import type { Act, Amount, Applies, Condition, Keyword } from '../../cards/vocab
 import type { Derived } from '../state/derived.ts'
 import type { Entry, EntryOf, ModifierWord } from '../state/entries.ts'
 import { blank, type Departed, type Face, keywordBits, printedFace } from '../state/faces.ts'
-import { compiledOf, type Game, inPlay, refOf, seatAt } from '../state/game.ts'
+import { compiledOf, type Game, idOf, inPlay, isOfRaid, refOf, seatAt } from '../state/game.ts'
 import type { Card, Ref } from '../state/state.ts'
 import { build } from './build.ts'
 import { holds } from './conditions.ts'
@@ -86,6 +86,7 @@ export const forbidden = (
       if (friends) continue
     }
     if (what.except !== undefined && src === refOf(card)) continue // 103.1: its own words
+    if (what.except === 'ofRaid' && isOfRaid(g, g.s.cards[idOf(src)])) continue // 103.1: a card beats a rule
     if (!appliesTo(g, entry, what.to, card)) continue
     if (what.against && (against === null || !applies(g, what.against, entry.env, against))) continue
     if (!entryHolds(g, entry, refOf(card))) continue

@@ -13,7 +13,8 @@ import type {
   Who,
   WhoWords,
 } from '../../cards/vocabulary/values.ts'
-import { faceOf } from './derive.ts'
+import { derive, faceOf } from './derive.ts'
+import { canInteract } from './interact.ts'
 import { areFriends, type Game, idOf, refOf, seatsFrom, still } from '../state/game.ts'
 import { lastSeen, readFrom } from './known.ts'
 import { lockedIn } from '../state/locks.ts'
@@ -65,11 +66,23 @@ export const whos: Reads<WhoWords, number[]> = {
   },
 }
 
-/** Players, clockwise from the turn player. Those who are out are nobody, but for the leader (N1.3). */
+/**
+ * Players, clockwise from the turn player. Those who are out are nobody, but for the leader (N1.3), and so are those in
+ * another world than the card that speaks of them (R503.1c, N7.3).
+ */
 export const players = (g: Game, who: Who, env: Env): number[] => {
   const word = whoWord(who)
   const found = (whos[word] as (word: Who, g: Game, env: Env) => number[])(who, g, env)
-  return word === 'leader' ? found : found.filter((seat) => g.s.seats[seat]?.out === false)
+  if (word === 'leader') return found
+  const there = found.filter((seat) => g.s.seats[seat]?.out === false)
+  return word === 'you' ? there : there.filter((seat) => canReach(g, env, seat))
+}
+
+/** A player is where the hero is (R503.1b). */
+export const canReach = (g: Game, env: Env, seat: number): boolean => {
+  if (env.src < 0 || seat === env.you || !derive(g).cannot.has('interact')) return true
+  const hero = g.s.cards[g.s.seats[seat]?.hero ?? -1]
+  return hero === undefined || canInteract(g, g.s.cards[idOf(env.src)] ?? null, hero)
 }
 
 const unique = (list: number[]): number[] => [...new Set(list)]
@@ -130,12 +143,13 @@ const eventParts: { readonly [P in WhatWords['event']['event']]: (e: Happening) 
 export const pickCards = (g: Game, what: What, env: Env, it: Ref): Ref[] =>
   (whats[whatWord(what)] as (what: What, g: Game, env: Env, it: Ref) => Ref[])(what, g, env, it)
 
-/** R302.3: "your hero" with none in play is the one that was there last. */
+/** R302.3: "your hero" with none in play is the one that was there last, as it was then. */
 const heroRef = (g: Game, seat: number): Ref[] => {
   const s = g.s.seats[seat]
-  const id = s ? (s.hero >= 0 ? s.hero : s.lastHero) : -1
-  const card = g.s.cards[id]
-  return card ? [refOf(card)] : []
+  const hero = g.s.cards[s?.hero ?? -1]
+  if (hero) return [refOf(hero)]
+  const last = g.s.cards[s?.lastHero ?? -1]
+  return last ? [last.last ? last.last.inc * refBase + last.id : refOf(last)] : []
 }
 
 const onCard = (

@@ -1,7 +1,8 @@
+import { nameHas } from '../../cards/vocabulary/names.ts'
 import { own } from '../../cards/own.ts'
 import { hasTag, traitsIn } from '../../cards/vocabulary/tags.ts'
 import type { Amount, Filter, Kind, KindWords, Zone } from '../../cards/vocabulary/values.ts'
-import { areFriends, type Game, inPlay, leftParty, refOf, valueOf } from '../state/game.ts'
+import { areFriends, type Game, inPlay, isOfRaid, leftParty, nameOf, refOf, valueOf } from '../state/game.ts'
 import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
 import { compareWords, keywordWord, kindWords, list, possessive, seatTitle } from '../state/spoken.ts'
 import { type Card, damageBits, type Env } from '../state/state.ts'
@@ -131,8 +132,12 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
     misfit: () => 'is not one of those',
   },
   named: {
-    test: (wanted) => (g, card) => faceOf(g, card).types !== 0 && valueOf(g, card).name === wanted,
+    test: (wanted) => (g, card) => faceOf(g, card).types !== 0 && nameOf(g, card) === wanted,
     misfit: ({ wanted }) => `is not called ${wanted}`,
+  },
+  nameHas: {
+    test: (wanted) => (g, card) => faceOf(g, card).types !== 0 && nameHas(nameOf(g, card), wanted),
+    misfit: ({ wanted }) => `has no ${wanted} in its name`,
   },
   tag: {
     test: (wanted) => {
@@ -223,7 +228,7 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
     misfit: ({ wanted }) => `is not a card of the ${wanted} deck`,
   },
   ofRaid: {
-    test: () => (g, card) => card.key.startsWith(`${g.raid.key}/`),
+    test: () => isOfRaid,
     misfit: () => 'is not a card of the raid',
   },
   marked: {

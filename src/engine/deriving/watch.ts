@@ -17,12 +17,12 @@ import {
   buriedWith,
   type Game,
   idOf,
+  nameOf,
   newEnv,
   refOf,
   seatAt,
   still,
   touchIf,
-  valueOf,
 } from '../state/game.ts'
 import type { Listener } from '../state/derived.ts'
 import { kept } from '../state/kept.ts'
@@ -148,7 +148,7 @@ const waitFor = (g: Game, power: TriggeredPower, code: string, env: Env, name: s
 /** A power of a card; one that triggers once is used up when it does (701.4). */
 const triggerOn = (g: Game, card: Card, power: TriggeredPower, code: string, env: Env): void => {
   if (power.once && card.uses[code] !== undefined) return
-  if (waitFor(g, power, code, env, valueOf(g, card).name) && power.once) card.uses[code] = g.s.turn.n
+  if (waitFor(g, power, code, env, nameOf(g, card)) && power.once) card.uses[code] = g.s.turn.n
 }
 
 const watch = (g: Game, card: Card, power: TriggeredPower, code: string, h: Happening, before: number): void => {
@@ -185,11 +185,11 @@ const watchMods = (
   for (const mod of g.s.mods) {
     const power = g.lib.at<TriggeredModifier | { when?: undefined }>(mod.code)
     if (!power.when || power.when.on !== on || (mod.left === 0 && !used.has(mod))) continue
-    const env: Env = { ...mod.env, ...event, targets: [], code: mod.code }
+    const env: Env = { ...mod.env, ...event, code: mod.code }
     if (!isIt(power.when, env, mod)) continue
     const src = g.s.cards[idOf(mod.env.src)]
-    waitFor(g, power, mod.code, env, src ? valueOf(g, src).name : 'an effect')
-    if (mod.left < 0) continue
+    const triggered = waitFor(g, power, mod.code, env, src ? nameOf(g, src) : 'an effect')
+    if (mod.left < 0 || !triggered) continue // 703.2: with its condition false it goes on waiting
     mod.left = 0 // swept away with the next checks
     used.add(mod)
   }
@@ -275,20 +275,13 @@ export const emitToOthers = (g: Game, others: Watchers, told: Watchers, together
     }
 }
 
-/** "When … becomes true": looked at with every check, so that what happens together triggers once. */
-export const lookAgain = (g: Game): void => {
-  if (!g.reads.becomes) return
+/** Everything that waits for something to become true just now, each by the name it is remembered by. */
+const eachBecoming = (g: Game, look: (key: string, that: Condition, env: Env) => boolean): void => {
   const { s } = g
-  const seen: Record<string, boolean> = {}
-  const cameTrue = (key: string, that: Condition, env: Env): boolean => {
-    const now = holds(g, that, env, env.src)
-    seen[key] = now
-    return now && s.seen[key] === false
-  }
   const lookAt = (card: Card, power: TriggeredPower, code: string): void => {
     if (power.when.on !== 'becomes' || (power.from === 'graveyard') !== (card.place === 'graveyard')) return // 703.3
     const env = newEnv(card.ctl, refOf(card), code)
-    if (cameTrue(`${refOf(card)} ${code}`, power.when.that, env)) triggerOn(g, card, power, code, env)
+    if (look(`${refOf(card)} ${code}`, power.when.that, env)) triggerOn(g, card, power, code, env)
   }
   for (const { card, power, code } of listenersTo(g, 'becomes')) if (power) lookAt(card, power, code)
   for (let n = 0; n < s.seats.length; n++)
@@ -301,9 +294,34 @@ export const lookAgain = (g: Game): void => {
     'becomes',
     {},
     new Set(),
-    (when, env, mod) => when.on === 'becomes' && cameTrue(`mod ${mod.serial}`, when.that, env),
+    (when, env, mod) => when.on === 'becomes' && look(`mod ${mod.serial}`, when.that, env),
   )
+}
+
+/** "When … becomes true": looked at with every check, so that what happens together triggers once. */
+export const lookAgain = (g: Game): void => {
+  if (!g.reads.becomes) return
+  const { s } = g
+  const seen: Record<string, boolean> = {}
+  eachBecoming(g, (key, that, env) => {
+    const now = holds(g, that, env, env.src)
+    seen[key] = now
+    return now && s.seen[key] === false
+  })
   s.seen = seen
+}
+
+/**
+ * Before anything else happens: what is not true now may be when they look again. Without this nobody would ever see
+ * that the last one is gone where it goes in the very checks after it came, or in the middle of a text.
+ */
+export const lookBefore = (g: Game): void => {
+  if (!g.reads.becomes) return
+  const { seen } = g.s
+  eachBecoming(g, (key, that, env) => {
+    if (seen[key] !== false && !holds(g, that, env, env.src)) seen[key] = false
+    return false
+  })
 }
 
 const keywordTrigger = (g: Game, card: Card, keyword: string, n: number, h: Happening): void => {
@@ -311,5 +329,5 @@ const keywordTrigger = (g: Game, card: Card, keyword: string, n: number, h: Happ
   const env = newEnv(card.ctl, refOf(card), code)
   env.x = n
   env.event = h
-  g.s.waiting.push({ code, env, ctl: card.ctl, double: null, name: valueOf(g, card).name })
+  g.s.waiting.push({ code, env, ctl: card.ctl, double: null, name: nameOf(g, card) })
 }

@@ -8,6 +8,7 @@ import { eliminate } from '../acting/eliminate.ts'
 import {
   cardAt,
   type Game,
+  inPlay,
   named,
   newEnv,
   note,
@@ -26,7 +27,7 @@ import type { Card, FrameOf } from '../state/state.ts'
 import { destroy, discard, putIntoHand, showOtherSide } from '../acting/verbs.ts'
 import { type Entering, enterTogether, goTogether } from '../acting/together.ts'
 import { emit } from '../deriving/watch.ts'
-import { makeToken, move, nextCards, shuffleDeck, topOf } from '../acting/zones.ts'
+import { makeToken, move, nextCards, shuffleDeck, tokensLeft, topOf } from '../acting/zones.ts'
 
 /** What a raid's chart does with the Boss's cards, and with the raid as a whole. */
 
@@ -75,7 +76,8 @@ export type Brings = 'placeBoss' | 'placeCards' | 'placeTokens' | 'putIntoPlay' 
 const brought: { readonly [C in Brings]: (g: Game, how: Commands[C]) => Card[] } = {
   placeBoss: (g, { card }) => [asideCard(g, card)],
   placeCards: (g, { cards }) => cards.flatMap((key) => waitingCard(g, key) ?? []),
-  placeTokens: (g, { token, count }) => Array.from({ length: count }, () => makeToken(g, token, 0)),
+  placeTokens: (g, { token, count }) =>
+    Array.from({ length: Math.min(count, tokensLeft(g, token)) }, () => makeToken(g, token, 0)),
   putIntoPlay: (g, { deck, count }) => nextCards(g, deck, count),
   putKept: (g, { name }) => {
     const cards = (g.s.kept[name] ?? []).flatMap((ref) => still(g, ref) ?? [])
@@ -124,8 +126,14 @@ export const destroyAll = (g: Game, group: string): void => {
   destroy(g, groupOf(g, group).map(refOf), { by: -1, byGame: true })
 }
 
+/** Their counters go with the side they lay on (N6.6). */
 export const turnOver = (g: Game, group: string): void => {
-  for (const card of groupOf(g, group)) if (!card.back) showOtherSide(g, card)
+  const turned = groupOf(g, group).filter(({ back }) => !back)
+  for (const card of turned) {
+    card.counters = {}
+    showOtherSide(g, card)
+  }
+  emit(g, ...turned.map((card) => ({ on: 'flips' as const, card: refOf(card) })))
 }
 
 /** R502.1c: one at a time; the chart asks for the next when this one has left the chain. */
@@ -278,7 +286,7 @@ export const resetRaid = (g: Game, resurrect: boolean, stays: readonly string[])
     Object.assign(player, { decked: false, placed: false, skips: 0, marks: [] })
   }
   s.order = s.seats.map((_, seat) => seat)
-  for (const card of s.cards) if (card.token && card.place !== 'gone') move(g, card, 'removed')
+  for (const card of s.cards) if (card.token && inPlay(card)) move(g, card, 'removed')
   for (const card of s.cards) {
     if (card.place === 'gone') continue
     if (card.owner === 0) resetBossCard(g, card, stays)

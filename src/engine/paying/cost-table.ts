@@ -18,7 +18,7 @@ import { type Entry, forbidden, health, heroOf, isType } from '../deriving/deriv
 import { amountOf, quantityOf } from '../deriving/evaluate.ts'
 import { follow } from '../deriving/known.ts'
 import { cardsMatching, someMatching } from '../deriving/match.ts'
-import { type Game, inPlay, refOf, still, touch, valueOf } from '../state/game.ts'
+import { type Game, inPlay, nameOf, refOf, still, touch, valueOf } from '../state/game.ts'
 import { typeBits } from '../state/library.ts'
 import { described } from '../state/described.ts'
 import { becauseOf, cards as cardsWord, resources } from '../state/spoken.ts'
@@ -60,8 +60,6 @@ const leaving = (described: Filter | string | undefined): Taking[] => {
   if (described.faceUp) found.push(face)
   return found
 }
-
-const nameOf = (g: Game, card: Card): string => valueOf(g, card).name
 
 const stopped = (g: Game, stop: Entry, card: Card, can: string): Refusal =>
   refuse(stop.rule ?? '103.2', `${nameOf(g, card)} can’t ${can}${becauseOf(g, stop)}.`)

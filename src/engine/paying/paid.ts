@@ -1,4 +1,4 @@
-import { type Game, newEnv, refOf, valueOf } from '../state/game.ts'
+import { type Game, nameOf, newEnv, refOf } from '../state/game.ts'
 import type { Card, Env, Link } from '../state/state.ts'
 
 /** Something that costs something, and who pays for it. */
@@ -30,7 +30,7 @@ export const attackThing = (g: Game, seat: number, card: Card): PaidThing => ({
 
 /** What it is that costs something, as a sentence begins. */
 export const priced = (g: Game, { kind, card }: PaidThing): string => {
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   if (kind === 'card') return name
   if (kind === 'power') return `That power of ${name}`
   if (kind === 'reward') return `Completing ${name}`

@@ -1,3 +1,4 @@
+import { picksAtRandom } from '../state/at-random.ts'
 import { costWord } from '../../cards/grammar/tell.ts'
 import type { TargetWord } from '../../cards/vocabulary/values.ts'
 import { ask, pop } from '../asking/ask.ts'
@@ -157,6 +158,7 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
   if (least > Math.min(most, opts.length)) return fail(g, f) // 707.2: it can't be finished after all
   const seats = choosers(g, f, word)
   if (most === 0 || seats.length === 0) return addTargets(f, [])
+  if (word.at === 'random') return addTargets(f, picksAtRandom(g, opts, least))
   const party = seat < 0 ? null : heroOf(g, seat)
   ask(g, {
     seats,

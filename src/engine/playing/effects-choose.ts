@@ -1,3 +1,4 @@
+import { cardsAtRandom, picksAtRandom } from '../state/at-random.ts'
 import { own } from '../../cards/own.ts'
 import type { Cost, Filter, EffectWords } from '../../cards/vocabulary/values.ts'
 import type { Question } from '../contract/decision.ts'
@@ -5,7 +6,7 @@ import { ask, cardsIn, push, takeOne, takeSome, takeWord } from '../asking/ask.t
 import { type PaidThing, whyUnpayable } from '../paying/costs.ts'
 import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
-import { cardAt, copyEnv, type Game, idOf, named, note, refOf, seatName, still } from '../state/game.ts'
+import { cardAt, copyEnv, type Game, idOf, named, note, publiclyNamed, refOf, seatName, still } from '../state/game.ts'
 import { reached } from '../deriving/interact.ts'
 import { cardsMatching, looksLike } from '../deriving/match.ts'
 import { canBeDone, canDoAll, missingFrom } from './possible.ts'
@@ -89,10 +90,10 @@ const seenBy = (g: Game, seats: readonly number[], card: Card): boolean =>
   (card.place !== 'hand' && card.place !== 'deck') || seats.every((seat) => hasHandle(g, card, seat))
 
 /** What can be chosen is what this text can do something to. */
-export const cardsWithin = (d: Doing, f: Filter, by?: EffectWords['choose']['by']): Card[] => {
+export const cardsWithin = (d: Doing, f: Filter, by?: EffectWords['choose']['by'] | 'chance'): Card[] => {
   const { g, env } = d
   let found = cardsMatching(g, f, env)
-  if (f.zone === 'hand' || f.zone === 'deck') {
+  if (by !== 'chance' && (f.zone === 'hand' || f.zone === 'deck')) {
     const seats = choosers(d, by)
     found = found.filter((card) => seenBy(g, seats, card))
   }
@@ -114,8 +115,8 @@ const lowest = (cards: Card[], n: number, of: (it: Ref) => number): Choosable =>
 
 const choosable = (e: EffectWords['choose'], d: Doing, n: number): Choosable => {
   const { for: verb, least, most } = e
-  let found: Choosable = { sure: [], open: cardsWithin(d, e.choose, e.by) }
-  if (verb !== undefined) found.open = found.open.filter((c) => canBeDone(d.g, verb, c, d.env.you))
+  let found: Choosable = { sure: [], open: cardsWithin(d, e.choose, e.at ? 'chance' : e.by) }
+  if (verb !== undefined) found.open = found.open.filter((c) => canBeDone(d.g, verb, c, d.env))
   const narrow = (of: (it: Ref) => number): void => {
     const { sure, open } = lowest(found.open, n - found.sure.length, of)
     found = { sure: [...found.sure, ...sure], open }
@@ -130,9 +131,20 @@ const choose: Does<'choose'> = {
     const [least, most] = bounds(d, e)
     const { sure, open } = choosable(e, d, most)
     d.f.scratch = sure.map(refOf)
+    if (e.at === 'random') return chooseAtRandom(d, e, open, least - sure.length)
     askForCards(d, e, open, [Math.max(0, least - sure.length), most - sure.length])
   },
   take: (e, d) => bindChosen(d, e, cardsIn(takeSome(d.g))),
+}
+
+/** Nobody chooses; what it came to everybody sees, unless it lies where nobody looks. */
+const chooseAtRandom = (d: Doing, e: EffectWords['choose'], open: readonly Card[], n: number): void => {
+  const { g } = d
+  const found = cardsAtRandom(g, open, n)
+  bind(d.f, missingFrom(e.as), { n: Math.max(0, n - found.length) })
+  for (const card of found)
+    if (card.place !== 'hand' && card.place !== 'deck') note(g, { what: 'random', ...publiclyNamed(g, card) })
+  bindChosen(d, e, found.map(refOf))
 }
 
 const fitsAnywhere = (g: Game, card: Card, f: Filter | undefined, d: Doing): boolean => {
@@ -267,18 +279,20 @@ const choosePlayer: Does<'choosePlayer'> = {
     d.f.did = seats.length > 0
     if (seats.length > 0) {
       const opts = seats.map((p) => ({ p }))
+      if (e.at === 'random') return playerIs(e, d, picksAtRandom(d.g, opts, 1)[0] ?? null)
       return askForOne(d, choosers(d, e.by), 'choosePlayer', opts)
     }
     bind(d.f, e.as, { seats: [] })
     done(d)
   },
-  take: (e, d) => {
-    const pick = takeOne(d.g)
-    const seat = 'p' in pick ? pick.p : d.env.you
-    sayChoice(d.g, choosers(d, e.by), seatName(seat))
-    bind(d.f, e.as, { seats: [seat] })
-    done(d)
-  },
+  take: (e, d) => playerIs(e, d, takeOne(d.g)),
+}
+const playerIs = (e: EffectWords['choosePlayer'], d: Doing, pick: Pickable | null): void => {
+  const seat = pick && 'p' in pick ? pick.p : d.env.you
+  if (e.at === 'random') note(d.g, { what: 'random', seat: seatName(seat) })
+  else sayChoice(d.g, choosers(d, e.by), seatName(seat))
+  bind(d.f, e.as, { seats: [seat] })
+  done(d)
 }
 
 const oneOf: Does<'oneOf'> = {

@@ -1,3 +1,4 @@
+import { cardsAtRandom } from '../state/at-random.ts'
 import { own } from '../../cards/own.ts'
 import type { EffectWords } from '../../cards/vocabulary/values.ts'
 import { announceFromDeck } from './announce.ts'
@@ -5,8 +6,7 @@ import { startDraw, startDraws } from '../acting/drawing.ts'
 import { ask } from '../asking/ask.ts'
 import { maxHand } from '../deriving/derive.ts'
 import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
-import { type Game, named, note, refOf, seatAt, seatName, still, valueOf } from '../state/game.ts'
-import { randomIndex } from '../state/random.ts'
+import { type Game, named, note, refOf, seatAt, seatName, still } from '../state/game.ts'
 import { askOrder, chosenHosts, deckOf, inOrder, isOnDeck, mayFill, shuffleDecks, takeHost } from './effects-put.ts'
 import { allOf, bind, type Does, type Doing, done, envFor } from './run.ts'
 import { mayTake } from './taking.ts'
@@ -35,7 +35,7 @@ const putAway = (e: EffectWords['putRest'], d: Doing, cards: readonly Card[]): v
   const { g, f, env } = d
   for (const card of cards)
     if (e.into === 'graveyard') {
-      if (mayTake(g, card, env.you)) move(g, card, 'graveyard')
+      if (mayTake(g, card, env.you, env.src)) move(g, card, 'graveyard')
     } else move(g, card, 'deck', e.into === 'deckBottom' ? { bottom: true } : {})
   if (e.into === 'deck') shuffleDecks(g, cards.map(deckOf)) // 415.3b
   f.did = cards.length > 0
@@ -54,8 +54,9 @@ const topsFor = (e: EffectWords['putTop'], d: Doing): { tops: Top[]; wanted: num
     const n = quantityOf(g, e.putTop, envFor(d, seat), -1)
     wanted += n
     if (e.into === 'resources' && !mayFill(g, seat, env.you)) return []
-    const cards = seat === 0 && e.deck !== undefined ? nextCards(g, e.deck, n) : topCards(g, seat, e.deck ?? '', n)
-    return cards.flatMap((card) => (mayTake(g, card, env.you) ? [{ card, ctl: seat }] : []))
+    const deck = e.deck ?? (seat === 0 && e.into === 'resources' ? g.raid.rowFrom : undefined) // R303.2a
+    const cards = seat === 0 && deck !== undefined ? nextCards(g, deck, n) : topCards(g, seat, deck ?? '', n)
+    return cards.flatMap((card) => (mayTake(g, card, env.you, env.src) ? [{ card, ctl: seat }] : []))
   })
   return { tops, wanted }
 }
@@ -121,16 +122,6 @@ const settle = (f: RunFrame, seat: number, cards: readonly Card[]): void => {
 
 const handOf = (g: Game, seat: number): Card[] => seatAt(g, seat).hand.flatMap((id) => g.s.cards[id] ?? [])
 
-const someAtRandom = (g: Game, hand: readonly Card[], n: number): Card[] => {
-  const left = [...hand]
-  const found: Card[] = []
-  for (let k = 0; k < n; k++) {
-    const names = left.map((c) => valueOf(g, c).name)
-    found.push(...left.splice(randomIndex(g.s, names), 1))
-  }
-  return found
-}
-
 /** 802.1: one player after another says what to discard, and nothing is seen of it before all have. */
 const discardEach: Does<'discard'> = {
   ask: (e, d) => {
@@ -143,7 +134,7 @@ const discardEach: Does<'discard'> = {
       const n = Math.min(hand.length, wanted)
       if (e.discard !== 'hand' && (n === 0 || n < wanted)) f.did = false // 709.2f: all or nothing
       if (e.discard === 'hand') settle(f, seat, hand)
-      else if (e.at === 'random') settle(f, seat, someAtRandom(g, hand, n))
+      else if (e.at === 'random') settle(f, seat, cardsAtRandom(g, hand, n))
       else if (n > 0) return askWhatToDiscard(d, seat, hand, n)
       else settle(f, seat, [])
     }
@@ -229,7 +220,7 @@ export const movingEffects = {
       const ids = [...(own(s.decks, pile.d) ?? s).graveyard]
       for (const id of ids) {
         const card = g.s.cards[id]
-        if (card && mayTake(g, card, env.you)) move(g, card, 'deck')
+        if (card && mayTake(g, card, env.you, env.src)) move(g, card, 'deck')
       }
       shuffleDeck(g, pile.g, pile.d)
       note(g, { what: 'shuffle', seat: seatName(pile.g) })

@@ -241,6 +241,7 @@ export const plainEffects = {
       const link = card ? g.s.chain.find((l) => l.card === card.id) : undefined
       if (!link || !mayInterrupt(g, link, env.you)) continue
       interrupt(g, link)
+      if (card) follow(f.env, ref, card) // 415.9b
       interrupted += 1
     }
     f.did = interrupted > 0 && interrupted === meantBy(e.interrupt, refs, env)

@@ -24,7 +24,7 @@ import {
   touch,
   valueOf,
 } from '../state/game.ts'
-import type { Card, Place, Ref } from '../state/state.ts'
+import type { Card, Env, Place, Ref } from '../state/state.ts'
 import { meantBy } from './possible.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
 import { isHeroInPlay, mayTake } from './taking.ts'
@@ -78,7 +78,7 @@ const put: Does<'put'> = {
 const movable = (e: EffectWords['put'], { g, env }: Doing): Card[] =>
   reached(g, pickCards(g, e.put, env, env.loopCard), env)
     .flatMap((r) => still(g, r) ?? [])
-    .filter((c) => mayTake(g, c, env.you) && !isHeroInPlay(g, c))
+    .filter((c) => mayTake(g, c, env.you, env.src) && !isHeroInPlay(g, c))
 
 /** 415.9d: what goes from play into a graveyard is destroyed. */
 const isDoomed = (g: Game, card: Card, to: Place): boolean => perishes(g, card) || (to === 'graveyard' && inPlay(card))
@@ -290,7 +290,7 @@ const removeFromGame: Does<'removeFromGame'> = {
   ask: (e, d) => {
     const { g, f, env } = d
     const refs = reached(g, pickCards(g, e.removeFromGame, env, env.loopCard), env)
-    const cards = removable(g, refs, env.you)
+    const cards = removable(g, refs, env)
     if (askInstead(d, cards, 'removed')) return
     const { went } = goAsFated(d, cards, cards, 'removed', (goings) =>
       goTogether(
@@ -308,13 +308,13 @@ const removeFromGame: Does<'removeFromGame'> = {
   take: (e, d) => {
     const { g, env } = d
     const refs = reached(g, pickCards(g, e.removeFromGame, env, env.loopCard), env)
-    takeInstead(d, removable(g, refs, env.you), 'removed')
+    takeInstead(d, removable(g, refs, env), 'removed')
   },
 }
-const removable = (g: Game, refs: readonly Ref[], by: number): Card[] =>
+const removable = (g: Game, refs: readonly Ref[], { you, src }: Env): Card[] =>
   refs
     .flatMap((ref) => still(g, ref) ?? [])
-    .filter((card) => mayTake(g, card, by) && !(isHeroInPlay(g, card) && card.ctl === 0)) // R101.3a
+    .filter((card) => mayTake(g, card, you, src) && !(isHeroInPlay(g, card) && card.ctl === 0)) // R101.3a
 
 /** 400.7a: what it can be attached to, of all that is meant. */
 const newHosts = ({ g, env }: Doing, { to }: EffectWords['attach']): Card[] => {

@@ -5,7 +5,18 @@ import { faceOf, forbidden, heroOf, modifiers } from '../deriving/derive.ts'
 import { players } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
 import { whyNoCombat, whyNotAttack } from '../combat/fight.ts'
-import { areFriends, buriedWith, compiledOf, type Game, inPlay, newEnv, refOf, seatAt, valueOf } from '../state/game.ts'
+import {
+  areFriends,
+  buriedWith,
+  compiledOf,
+  type Game,
+  inPlay,
+  nameOf,
+  newEnv,
+  refOf,
+  seatAt,
+  valueOf,
+} from '../state/game.ts'
 import type { At } from '../state/library.ts'
 import { whyUnmet } from '../deriving/conditions.ts'
 import { looksLike } from '../deriving/match.ts'
@@ -78,7 +89,7 @@ const whyUnfinished = (
 
 /** There is nothing to target, or less than it takes. */
 const tooFewTargets = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: Env): string => {
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   for (const word of textOf(g, kind, env).choose ? [] : targetWords(g, kind, env)) {
     if (word.each !== undefined) continue
     const there = targetOptions(g, env, word, []).length
@@ -138,11 +149,13 @@ export const whyNotUse = (
 ): Refusal | null => {
   const { power } = at
   const owner = inPlay(card) ? card.ctl : card.owner
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   if (owner !== seat && !power.users)
     return because(look.aloud, '701.2', () => `${name} is not yours: only ${seatTitle(owner)} can use its power.`)
   if (power.users === 'opponents' && areFriends(owner, seat))
     return because(look.aloud, '701.2', () => `Only an opponent can use that power of ${name}.`)
+  if (power.users === 'raiders' && seat === 0)
+    return because(look.aloud, '701.2', () => `Only a raider can use that power of ${name}.`)
   const place = inPlay(card) ? 'play' : card.place
   if (place !== (power.from ?? 'play'))
     return because(look.aloud, '700.2', () => `That power of ${name} doesn’t work from there.`)
@@ -179,7 +192,7 @@ export const whyNotComplete = (
   look: Look = aloud,
 ): Refusal | null => {
   const { power } = at
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   if (card.ctl !== seat)
     return because(look.aloud, '702.2', () => `${name} is not yours: only ${seatTitle(card.ctl)} can complete it.`)
   if (!card.faceUp) return refuse('412.1b', 'A face-down resource is blank.')
@@ -209,9 +222,7 @@ export const whyNotPlace = (g: Game, seat: number, card: Card, face: 'up' | 'dow
 
 /** Proposing a combat with this character (601.1). */
 export const whyNotPropose = (g: Game, seat: number, card: Card): Refusal | null =>
-  isMainTime(g, seat)
-    ? whyNotAttack(g, seat, card)
-    : notMainTime(g, seat, '601.1', `${valueOf(g, card).name} can attack`)
+  isMainTime(g, seat) ? whyNotAttack(g, seat, card) : notMainTime(g, seat, '601.1', `${nameOf(g, card)} can attack`)
 
 /** Payment powers a card has right now, in the order in which players count them. */
 export const paymentsOf = (g: Game, card: Card): At<PaymentPower>[] => {
@@ -227,7 +238,7 @@ export const isSpent = (g: Game, card: Card): boolean => {
 }
 /** Why a card has no power to use any more; null: that is not it. */
 export const whyPowerless = (g: Game, card: Card): Refusal | null => {
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   if (faceOf(g, card).lost) return refuse('700.3', `${name} has lost its powers.`)
   if (isSpent(g, card)) return refuse('301.2a', `${name} has been flipped, and this side has no power to use.`)
   return null
@@ -307,7 +318,7 @@ export const whyNotPass = (g: Game, seat: number): Refusal | null => {
   for (const id of seatAt(g, seat).row) {
     const card = g.s.cards[id]
     if (card && whyNoCombat(g, card) === 'must' && costsOf(g, attackThing(g, seat, card)).length === 0)
-      return refuse('600.2', `${valueOf(g, card).name} must attack.`)
+      return refuse('600.2', `${nameOf(g, card)} must attack.`)
   }
   return null
 }

@@ -4,7 +4,7 @@ import type { Amount, CardVerb, Effect, EffectWords, Pointed, Who } from '../../
 import { mayInterrupt } from '../acting/interrupt.ts'
 import { mayEnterPlay } from '../acting/together.ts'
 import { mayDestroy } from '../acting/verbs.ts'
-import { mayLiveIn, placeOf } from '../acting/zones.ts'
+import { mayLiveIn, placeOf, replenishes } from '../acting/zones.ts'
 import { forbidden, health, isType } from '../deriving/derive.ts'
 import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
 import { reached } from '../deriving/interact.ts'
@@ -16,18 +16,18 @@ import { isHeroInPlay, mayTake } from './taking.ts'
 
 /** What can be done at all, and whether it can be done in full (709.2b, 712.7). */
 
-type CanBe = (g: Game, card: Card, by: number) => boolean
+type CanBe = (g: Game, card: Card, by: number, src: Ref) => boolean
 const cardVerbs: { readonly [V in CardVerb]: CanBe } = {
-  destroy: (g, card, by) => mayDestroy(g, card, { by }),
+  destroy: (g, card, by, src) => mayDestroy(g, card, { by, src }),
   exhaust: (g, card, by) => inPlay(card) && !card.exhausted && forbidden(g, 'exhaust', card, by) === null, // 411.1
   ready: (g, card, by) => inPlay(card) && card.exhausted && forbidden(g, 'ready', card, by) === null,
-  put: (g, card, by) => mayTake(g, card, by) && !isHeroInPlay(g, card),
-  removeFromGame: (g, card, by) => mayTake(g, card, by) && !(isHeroInPlay(g, card) && card.ctl === 0),
+  put: (g, card, by, src) => mayTake(g, card, by, src) && !isHeroInPlay(g, card),
+  removeFromGame: (g, card, by, src) => mayTake(g, card, by, src) && !(isHeroInPlay(g, card) && card.ctl === 0),
   interrupt: (g, card, by) => g.s.chain.some((link) => link.card === card.id && mayInterrupt(g, link, by)),
 }
 
-export const canBeDone = (g: Game, verb: CardVerb, card: Card | null, by: number): boolean =>
-  card !== null && cardVerbs[verb](g, card, by)
+export const canBeDone = (g: Game, verb: CardVerb, card: Card | null, { you, src }: Env): boolean =>
+  card !== null && cardVerbs[verb](g, card, you, src)
 
 /** How many cards a word means in full: targets that have become illegal and cards that were not there count too. */
 export const meantBy = (what: Pointed, refs: readonly Ref[], env: Env): number => {
@@ -68,7 +68,7 @@ const toEach = (what: Pointed, a: Ahead, can: (card: Card) => boolean): boolean 
 const verb =
   (name: CardVerb) =>
   (what: Pointed, a: Ahead): boolean =>
-    toEach(what, a, (card) => canBeDone(a.g, name, card, a.env.you))
+    toEach(what, a, (card) => canBeDone(a.g, name, card, a.env))
 const destroys = verb('destroy')
 const exhausts = verb('exhaust')
 const readies = verb('ready')
@@ -85,7 +85,7 @@ const inDecks = (who: Who, deck: string | undefined, n: Amount, a: Ahead): boole
     const s = seatAt(a.g, seat)
     const pile = own(s.decks, deck ?? '') ?? s
     const endless = seat === 0 && deck !== undefined && own(a.g.raid.decks, deck)?.endless === true
-    const more = seat === 0 && a.g.raid.replenishes ? pile.graveyard.length : 0
+    const more = seat === 0 && replenishes(a.g, deck ?? '') ? pile.graveyard.length : 0
     return endless || pile.deck.length + more >= amount(n, a)
   })
 
@@ -100,7 +100,7 @@ const canDiscard: Can<'discard'> = (e, a) => {
 }
 
 const canChoose: Can<'choose'> = (e, a) => {
-  const cards = cardsMatching(a.g, e.choose, a.env).filter((c) => !e.for || canBeDone(a.g, e.for, c, a.env.you))
+  const cards = cardsMatching(a.g, e.choose, a.env).filter((c) => !e.for || canBeDone(a.g, e.for, c, a.env))
   const n = e.n === 'any' || e.upTo !== undefined ? 0 : e.n === undefined ? 1 : amount(e.n, a)
   a.chosen.set(e.as, e.add ? null : { cards, n })
   return cards.length >= n
@@ -113,7 +113,7 @@ const canPut: Can<'put'> = (e, a) => {
     e.put,
     a,
     (card) =>
-      canBeDone(a.g, 'put', card, a.env.you) &&
+      canBeDone(a.g, 'put', card, a.env) &&
       mayLiveIn(a.g, card, to) &&
       (to !== 'graveyard' || !inPlay(card) || mayDestroy(a.g, card, { by: a.env.you, src: a.env.src })) && // 415.9d
       (to !== 'play' || mayEnterPlay(a.g, card, under)),

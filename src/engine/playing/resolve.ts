@@ -23,7 +23,7 @@ import { interrupt } from '../acting/interrupt.ts'
 import { followSource, settleControl } from '../acting/modify.ts'
 import { startRun } from './run.ts'
 import type { Card, FrameOf, Link, Pickable } from '../state/state.ts'
-import { canTarget, canTargetPlayer, modeBases, targetWords, textOf } from './text.ts'
+import { canTarget, modeBases, targetWords, textOf } from './text.ts'
 import { cardsMatching, matches } from '../deriving/match.ts'
 import { enterPlay, enterResources } from '../acting/verbs.ts'
 import { move, leaveChain } from '../acting/zones.ts'
@@ -65,7 +65,7 @@ const isLegalTarget = (g: Game, link: Link, pick: Pickable, word: TargetWord | u
 const isLegalPlayer = (g: Game, { env }: Link, seat: number, word: TargetWord | undefined): boolean => {
   // for whom a player was chosen is not known any more
   const who = word?.each === undefined ? word?.player : 'everyone'
-  return who !== undefined && players(g, who, env).includes(seat) && canTargetPlayer(g, seat, env)
+  return who !== undefined && players(g, who, env).includes(seat)
 }
 
 const isMet = (g: Game, link: Link): boolean =>

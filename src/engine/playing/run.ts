@@ -12,6 +12,7 @@ import { namingEffects } from './effects-name.ts'
 import { plainEffects } from './effects-plain.ts'
 import { puttingEffects } from './effects-put.ts'
 import { players } from '../deriving/evaluate.ts'
+import { lookBefore } from '../deriving/watch.ts'
 import type { Game } from '../state/game.ts'
 import type { Block, EffectSteps, Env, Ref, RunFrame } from '../state/state.ts'
 
@@ -99,7 +100,10 @@ const stepAt = (does: AnyDoes, at: RunFrame['at']): Step<Effect, Doing> | undefi
 }
 
 export const stepRun = (g: Game, f: RunFrame): void => {
-  if (f.at === 'begin' && !g.s.reply && mustRepair(g)) return // 414.1: also in the middle of a text
+  if (f.at === 'begin' && !g.s.reply) {
+    if (mustRepair(g)) return // 414.1: also in the middle of a text
+    lookBefore(g)
+  }
   const b = f.blocks.at(-1)
   if (!b) {
     pop(g)

@@ -12,11 +12,11 @@ import type {
   Who,
 } from '../../cards/vocabulary/values.ts'
 import type { Bar } from '../state/bar.ts'
-import { forbidden, hasKeyword, heroOf } from '../deriving/derive.ts'
+import { forbidden, hasKeyword } from '../deriving/derive.ts'
 import { amountOf, players, quantityOf } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
 import { areFriends, type Game, idOf, inPlay, refOf, seatAt } from '../state/game.ts'
-import { barBetween, canInteract } from '../deriving/interact.ts'
+import { barBetween } from '../deriving/interact.ts'
 import { cardsMatching, someMatching } from '../deriving/match.ts'
 import { hasHandle } from '../state/sight.ts'
 import type { Card, Env, Link, Pickable } from '../state/state.ts'
@@ -63,12 +63,6 @@ export const barToTarget = (g: Game, by: number, card: Card, src: Card | null): 
 export const canTarget = (g: Game, by: number, card: Card, src: Card | null): boolean =>
   barToTarget(g, by, card, src) === null
 
-/** A player is where the hero is (R503.1b). */
-export const canTargetPlayer = (g: Game, seat: number, env: Env): boolean => {
-  const hero = heroOf(g, seat)
-  return env.src < 0 || hero === null || canInteract(g, g.s.cards[idOf(env.src)] ?? null, hero)
-}
-
 export const samePick = (a: Pickable, b: Pickable): boolean => {
   if ('c' in a) return 'c' in b && a.c === b.c
   if ('p' in a) return 'p' in b && a.p === b.p
@@ -100,8 +94,7 @@ export const targetOptions = (g: Game, env: Env, word: TargetWord, earlier: read
     for (const card of cardsMatching(g, word.card, env))
       if (mayAim(g, env, card))
         found.push(word.each === undefined ? { c: refOf(card) } : { c: refOf(card), for: env.loopSeat })
-  } else if (word.player)
-    found = players(g, word.player, env).flatMap((p) => (canTargetPlayer(g, p, env) ? [{ p }] : []))
+  } else if (word.player) found = players(g, word.player, env).map((p) => ({ p }))
   else if (word.graveyard)
     for (const seat of players(g, word.graveyard, env)) {
       if (seat === 0 && !areFriends(0, env.you)) continue // R101.3c

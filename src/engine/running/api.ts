@@ -2,7 +2,7 @@ import { isSame } from '../../cards/same.ts'
 import { adjusted } from '../adjusting/adjust.ts'
 import type { Adjusting, Answer, Move, Pick } from '../contract/answer.ts'
 import type { Ask, Choice, Decision } from '../contract/decision.ts'
-import { cardAt, type Game, idOf, note, seatAt, seatName, seatNumber, still, valueOf } from '../state/game.ts'
+import { cardAt, type Game, idOf, nameOf, note, seatAt, seatName, seatNumber, still } from '../state/game.ts'
 import {
   type Action,
   legalActions,
@@ -102,7 +102,7 @@ export const decisionOf = (g: Game): Decision | null => {
   if (p.card >= 0) {
     const card = cardAt(g, idOf(p.card))
     made.card = card.handle
-    made.name = valueOf(g, card).name
+    made.name = nameOf(g, card)
   }
   if (still(g, p.about)) made.about = handleOf(g, p.about)
   if (p.amount >= 0) made.amount = p.amount
@@ -240,13 +240,13 @@ export const whyNotDo = (
     case 'use': {
       const at = paymentsOf(g, card)[(how.power ?? 1) - 1]
       if (at) return whyNotUse(g, seat, card, at)
-      return whyPowerless(g, card) ?? refuse('700.1', `${valueOf(g, card).name} has no such power now.`)
+      return whyPowerless(g, card) ?? refuse('700.1', `${nameOf(g, card)} has no such power now.`)
     }
     case 'complete': {
       const { rewards } = faceOf(g, card).side
       if (!card.faceUp || rewards.length === 0) return refuse('702.2', 'That is not a face-up quest.')
       const at = rewards[(how.reward ?? 1) - 1]
-      return at ? whyNotComplete(g, seat, card, at) : refuse('702.2', `${valueOf(g, card).name} has no such reward.`)
+      return at ? whyNotComplete(g, seat, card, at) : refuse('702.2', `${nameOf(g, card)} has no such reward.`)
     }
     case 'place':
       return whyNotPlace(g, seat, card, how.face ?? 'down')

@@ -170,6 +170,7 @@ export const addCard = (g: Game, word: string, owner: number, deck: string): Car
   const value = g.lib.book.find(word)[0]
   if (!value) throw new SetupError([`There is no card called "${word}".`])
   const card = newCard(g.s.cards.length, value.key, owner, deck, newHandle(g.s))
+  if (value.token) card.token = true // N9.2: a deck of them
   g.s.cards.push(card)
   return card
 }

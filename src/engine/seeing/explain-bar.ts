@@ -4,7 +4,7 @@ import { appliesTo, modifiers } from '../deriving/derive.ts'
 import { pickCards } from '../deriving/evaluate.ts'
 import { whyUnfit } from '../deriving/conditions.ts'
 import { barToAttack, barToProtect, barToProtecting, barToStrike, fighters, legalDefenders } from '../combat/fight.ts'
-import { type Game, idOf, refOf, valueOf } from '../state/game.ts'
+import { type Game, idOf, nameOf, refOf } from '../state/game.ts'
 import { applies, matches } from '../deriving/match.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { becauseOf, capital, possessive } from '../state/spoken.ts'
@@ -31,7 +31,7 @@ const whatIsSo: Record<Extract<Bar, string>, readonly [rule: string, says: strin
 }
 
 const barred = (g: Game, bar: Bar | null, card: Card, can: string): Refusal[] => {
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   if (bar === null) return []
   if (typeof bar === 'string') return [refuse(whatIsSo[bar][0], `${name} ${whatIsSo[bar][1]}.`)]
   if ('reason' in bar) return [bar]
@@ -39,15 +39,15 @@ const barred = (g: Game, bar: Bar | null, card: Card, can: string): Refusal[] =>
 }
 
 export const whyNotDefender = (g: Game, attacker: Card, card: Card): Refusal[] => {
-  const found = barred(g, barToAttack(g, attacker, card), card, `be attacked by ${valueOf(g, attacker).name}`)
+  const found = barred(g, barToAttack(g, attacker, card), card, `be attacked by ${nameOf(g, attacker)}`)
   if (found.length > 0 || legalDefenders(g, attacker).includes(card)) return found
   return [whyOnlyOthers(g, attacker, card)]
 }
 
 /** 601.2c-d, 600.2a: it could be attacked, were it not that others must be. */
 const whyOnlyOthers = (g: Game, attacker: Card, card: Card): Refusal => {
-  const by = valueOf(g, attacker).name
-  const { name } = valueOf(g, card)
+  const by = nameOf(g, attacker)
+  const name = nameOf(g, card)
   const only =
     modifiers(g, 'canAttackOnly').find(
       (entry) => !matches(g, card, entry.what.canAttackOnly, entry.env) && appliesTo(g, entry, entry.what.to, attacker),
@@ -69,12 +69,12 @@ export const whyNotProtector = (g: Game, card: Card, seat: number): Refusal[] =>
   if (!fight) return [refuse('602.2', 'Nobody is being attacked.')]
   const { attacker, defender } = fight
   const whole = barToProtecting(g, attacker, seat)
-  if (whole === 'friend') return [refuse('602.2', `${valueOf(g, attacker).name} attacks for your own side.`)]
+  if (whole === 'friend') return [refuse('602.2', `${nameOf(g, attacker)} attacks for your own side.`)]
   if (whole) return barred(g, whole, attacker, 'be protected against')
   if (card.place !== 'play' || card.ctl !== seat) return [notYours(g, card, seat, '602.2')]
   const own = barToProtect(g, attacker, defender, card)
   if (own === 'noCharacter')
-    return [refuse('602.2', `${valueOf(g, card).name} is not a hero or ally, and only they protect.`)]
+    return [refuse('602.2', `${nameOf(g, card)} is not a hero or ally, and only they protect.`)]
   return barred(g, own, card, 'protect')
 }
 
@@ -85,7 +85,7 @@ export const whyNotWeapon = (g: Game, wielder: Card, card: Card): Refusal[] => {
 
 /** In somebody else's hands, or nowhere that counts. */
 export const notYours = (g: Game, card: Card, seat: number, rule: string): Refusal => {
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   const owner = card.place === 'play' || card.place === 'resource' || card.place === 'chain' ? card.ctl : card.owner
   if (owner !== seat) return refuse(rule, `${name} is not yours but ${possessive(owner)}.`)
   return refuse(rule, `${name} is ${card.place === 'resource' ? 'a resource' : 'not in play'}.`)
@@ -93,7 +93,7 @@ export const notYours = (g: Game, card: Card, seat: number, rule: string): Refus
 
 /** What a card lacks of a description, each word a refusal. */
 export const unfit = (g: Game, card: Card, filter: Filter, env: Env, asker: number, rule: string): Refusal[] =>
-  whyUnfit(g, card, filter, env, asker).map((says) => refuse(rule, `${valueOf(g, card).name} ${says}.`))
+  whyUnfit(g, card, filter, env, asker).map((says) => refuse(rule, `${nameOf(g, card)} ${says}.`))
 
 const sourceOf = (g: Game, env: Env): Card | null => (env.src < 0 ? null : (g.s.cards[idOf(env.src)] ?? null))
 
@@ -109,9 +109,9 @@ export const whyNotTarget = (
   card: Card,
   asker: number,
 ): Refusal[] => {
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   const source = sourceOf(g, env)
-  const by = source ? valueOf(g, source).name : 'That'
+  const by = source ? nameOf(g, source) : 'That'
   if (!word.card) {
     const what = word.player ? 'a player' : 'a graveyard'
     return [refuse('707.1d', `${capital(by)} asks for ${what}, not for a card.`)]

@@ -3,7 +3,7 @@ import { costsOf, resourcesNeeded, strikeThing } from '../paying/costs.ts'
 import { type Change, derive, deriveAloud, type Entry } from '../deriving/derive.ts'
 import type { Because, Explained } from '../contract/explained.ts'
 import { keywordsOf } from '../state/faces.ts'
-import { compiledOf, type Game, inPlay, newEnv, refOf, seatNumber, valueOf } from '../state/game.ts'
+import { compiledOf, type Game, inPlay, nameOf, newEnv, refOf, seatNumber, valueOf } from '../state/game.ts'
 import { saidOf, sayingOf } from './explain-modifier.ts'
 import { countedOff, howLong } from './explain-phrases.ts'
 import { faceSeen, numbersSeen } from './look.ts'
@@ -33,9 +33,9 @@ export const explainCard = (g: Game, seat: Seat | null, handle: Handle): Explain
 
 const isEntry = (by: Told['by']): by is Entry => typeof by !== 'string' && 'what' in by
 
-const nameOf = (g: Game, by: Told['by']): Pick<Because, 'name' | 'key'> => {
+const sayer = (g: Game, by: Told['by']): Pick<Because, 'name' | 'key'> => {
   if (typeof by === 'string') return { name: `${by} counters` }
-  if ('id' in by) return { name: valueOf(g, by).name, key: by.key }
+  if ('id' in by) return { name: nameOf(g, by), key: by.key }
   return sayerOf(g, by) ?? { name: `Rule ${by.rule ?? '103.1'}` }
 }
 
@@ -49,7 +49,7 @@ const numbers = (g: Game, steps: readonly { by: Told['by']; n: number; how?: 'se
   const found: { who: Pick<Because, 'name' | 'key'>; besides: string; parts: number[]; how?: 'set' | 'doubled' }[] = []
   for (const { by, n, how } of steps) {
     if (n === 0 && how !== 'set') continue
-    const step = { who: nameOf(g, by), besides: besides(by), parts: [n], ...(how ? { how } : {}) }
+    const step = { who: sayer(g, by), besides: besides(by), parts: [n], ...(how ? { how } : {}) }
     const same = found.findLast(
       (it) => it.who.name === step.who.name && it.who.key === step.who.key && it.besides === step.besides && !it.how,
     )
@@ -142,14 +142,14 @@ const keywords = (g: Game, card: Card, told: readonly Told[]): Explained => {
     if (change.what === 'keyword') {
       const n = change.n === undefined ? '' : ` ${change.n}`
       because.push({
-        ...nameOf(g, by),
+        ...sayer(g, by),
         change: `gains ${keywordWord(change.keyword)}${n}${isEntry(by) ? howLong(by) : ''}`,
       })
     }
     if (change.what !== 'lost') continue
     const left = new Set(keywordsOf(now))
     for (const { power } of side.keywords)
-      if (!left.has(power.keyword)) because.push({ ...nameOf(g, by), change: `loses ${keywordWord(power.keyword)}` })
+      if (!left.has(power.keyword)) because.push({ ...sayer(g, by), change: `loses ${keywordWord(power.keyword)}` })
   }
   return { stat: 'keyword', because: words(because) }
 }
@@ -159,10 +159,10 @@ const types = (g: Game, told: readonly Told[]): Explained => {
     if (change.what !== 'type' || !isEntry(by)) return []
     const { what } = by
     const is = 'becomes' in what ? list(what.becomes.types.map(typeWord), 'and') : ''
-    if (is !== '') return [{ ...nameOf(g, by), change: `is ${is} now${howLong(by)}` }]
+    if (is !== '') return [{ ...sayer(g, by), change: `is ${is} now${howLong(by)}` }]
     const { types: more = [], tags = [], damageType } = 'isAlso' in what ? what.isAlso : {}
     const also = [...more.map(typeWord), ...tags, ...(damageType ? [damageWord(damageType)] : [])]
-    return also.length === 0 ? [] : [{ ...nameOf(g, by), change: `is also ${list(also, 'and')}${howLong(by)}` }]
+    return also.length === 0 ? [] : [{ ...sayer(g, by), change: `is also ${list(also, 'and')}${howLong(by)}` }]
   })
   return { stat: 'type', because: words(because) }
 }
@@ -177,5 +177,5 @@ const others = (g: Game, card: Card, told: readonly Told[]): Because[] => {
       if (says !== null) found.push([by, says])
     }
   found.sort(([a], [b]) => a.stamp - b.stamp)
-  return words(found.map(([by, says]) => ({ ...nameOf(g, by), change: `${says}${howLong(by)}` })))
+  return words(found.map(([by, says]) => ({ ...sayer(g, by), change: `${says}${howLong(by)}` })))
 }

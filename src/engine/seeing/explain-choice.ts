@@ -7,7 +7,7 @@ import { faceOf, forbidden, isType } from '../deriving/derive.ts'
 import type { Question } from '../contract/decision.ts'
 import { notYours, unfit, whyNotDefender, whyNotProtector, whyNotTarget, whyNotWeapon } from './explain-bar.ts'
 import { whyNotInText } from './explain-resolution.ts'
-import { cardAt, type Game, idOf, inPlay, newEnv, refOf, still, valueOf } from '../state/game.ts'
+import { cardAt, type Game, idOf, inPlay, nameOf, newEnv, refOf, still, valueOf } from '../state/game.ts'
 import { equipmentBits } from '../state/library.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { becauseOf } from '../state/spoken.ts'
@@ -51,7 +51,7 @@ const asked: Record<Question, string> = {
 
 const inGeneral = (g: Game, p: Pending): Refusal => {
   const source = p.card < 0 ? undefined : g.s.cards[idOf(p.card)]
-  const by = source && p.q !== 'priority' ? `${valueOf(g, source).name}: ` : ''
+  const by = source && p.q !== 'priority' ? `${nameOf(g, source)}: ` : ''
   return refuse(p.rule, `${by}${asked[p.q]}`)
 }
 
@@ -87,13 +87,13 @@ const specific = (g: Game, p: Pending, card: Card, seat: number): Refusal[] => {
       return whyNoShield(g, p, card)
     case 'divide':
       if (!announced) return whyNotOnResolution(g, p, card, seat)
-      return [refuse(p.rule, `${valueOf(g, card).name} gets no share: only what was chosen does.`)]
+      return [refuse(p.rule, `${nameOf(g, card)} gets no share: only what was chosen does.`)]
     case 'discardDown':
-      return [refuse(p.rule, `${valueOf(g, card).name} is not in your hand, and that is where you discard from.`)]
+      return [refuse(p.rule, `${nameOf(g, card)} is not in your hand, and that is where you discard from.`)]
     case 'giveUpResources':
-      return [refuse(p.rule, `${valueOf(g, card).name} is not one of your resources.`)]
+      return [refuse(p.rule, `${nameOf(g, card)} is not one of your resources.`)]
     case 'uniqueness':
-      return [refuse(p.rule, `${valueOf(g, card).name} is not one of those you can’t have together: ${p.part}.`)]
+      return [refuse(p.rule, `${nameOf(g, card)} is not one of those you can’t have together: ${p.part}.`)]
     case 'inspire':
       return whyNotInspired(g, card, seat)
     case 'choose':
@@ -109,7 +109,7 @@ const whyNotTargeted = (g: Game, f: AnnounceFrame, card: Card, seat: number): Re
 }
 
 const whyNotPaying = (g: Game, card: Card, seat: number): Refusal[] => {
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   if (inPlay(card) && card.ctl !== seat) return [notYours(g, card, seat, '412.2')]
   if (!payersOf(g, seat).includes(card.id)) return [refuse('412.2', `${name} is not a resource, and they pay.`)]
   if (card.exhausted) return [refuse('411.1', `${name} is already exhausted.`)]
@@ -135,7 +135,7 @@ const whyNotSpent = (g: Game, card: Card, seat: number): Refusal[] => {
   const among = asks ? paidAmong(asks.cost) : null
   if (!asks || !among) return []
   const { cost, it, spent } = asks
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   if (card === it.card && card.place === 'hand') return [refuse('403.1', `${name} can’t pay for itself.`)]
   const found = unfit(g, card, among, it.env, seat, '403.1')
   if (found.length > 0) return found
@@ -146,7 +146,7 @@ const whyNotSpent = (g: Game, card: Card, seat: number): Refusal[] => {
 
 /** 717: armor, shields and other words about this damage. */
 const whyNoShield = (g: Game, p: Pending, card: Card): Refusal[] => {
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   const to = still(g, p.about)
   if (!inPlay(card) || !to || card.ctl !== to.ctl) return []
   if (!isType(g, card, equipmentBits)) return []
@@ -160,8 +160,8 @@ const whyNotInspired = (g: Game, card: Card, seat: number): Refusal[] => {
   const what = inspire ? faceOf(g, cardAt(g, inspire[1])).inspires[inspire[2]] : undefined
   if (!f || !what) return []
   if (!inPlay(card) || card.ctl !== seat) return [notYours(g, card, seat, '501.1b')]
-  if (!card.exhausted) return [refuse('501.1b', `${valueOf(g, card).name} is ready already.`)]
-  if (f.inspired.includes(refOf(card))) return [refuse('501.1b', `${valueOf(g, card).name} is already inspired.`)]
+  if (!card.exhausted) return [refuse('501.1b', `${nameOf(g, card)} is ready already.`)]
+  if (f.inspired.includes(refOf(card))) return [refuse('501.1b', `${nameOf(g, card)} is already inspired.`)]
   return unfit(g, card, what, newEnv(seat, refOf(card), ''), seat, '501.1b')
 }
 

@@ -5,7 +5,7 @@ import { appliesTo, isSaidOf, isType, modifiers } from '../deriving/derive.ts'
 import { pickCards } from '../deriving/evaluate.ts'
 import { costText } from '../paying/cost-table.ts'
 import type { Entry, EntryOf, ModifierWord } from '../state/entries.ts'
-import { type Game, refOf, stillInPlay, valueOf } from '../state/game.ts'
+import { type Game, nameOf, refOf, stillInPlay } from '../state/game.ts'
 import { typeBits } from '../state/library.ts'
 import { damageWord, list, seatTitle } from '../state/spoken.ts'
 import type { Card } from '../state/state.ts'
@@ -40,6 +40,7 @@ const acts: { readonly [A in Act]: ActPhrases } = {
   beFlipped: { can: 'be flipped' },
   losePowers: { can: 'lose its powers' },
   leaveItsRow: { can: 'leave its row' },
+  changeController: { can: 'change controllers' },
 }
 
 // replacements
@@ -86,7 +87,7 @@ export const outcomes: {
   redirect: (whom, it, g, { env }) => {
     const [ref = -1] = pickCards(g, whom, env, -1)
     const card = stillInPlay(g, ref)
-    return `${it} goes to ${card?.place === 'play' ? valueOf(g, card).name : 'another'}`
+    return `${it} goes to ${card?.place === 'play' ? nameOf(g, card) : 'another'}`
   },
   divided: (_, it) => `${it} is divided among several`,
   unpreventable: (_, it) => `${it} can’t be prevented`,

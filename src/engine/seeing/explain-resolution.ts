@@ -3,7 +3,7 @@ import type { Act, CardVerb, Effect, EffectWords, Filter } from '../../cards/voc
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { forbidden } from '../deriving/derive.ts'
 import { barBetween } from '../deriving/interact.ts'
-import { type Game, idOf, inPlay, valueOf } from '../state/game.ts'
+import { type Game, idOf, inPlay, nameOf } from '../state/game.ts'
 import { becauseOf } from '../state/spoken.ts'
 import type { Card, Env, RunFrame } from '../state/state.ts'
 import { unfit } from './explain-bar.ts'
@@ -131,5 +131,5 @@ export const whyNotInText = (g: Game, f: RunFrame, rule: string, card: Card, sea
   const it = effectAsked(g, f)
   const why = it ? effects[effectWord(it.effect)] : null
   if (!it || !why || isUntold(why)) return []
-  return (why as WhyNot<Effect>)(it.effect, { g, card, name: valueOf(g, card).name, env: it.env, seat, rule })
+  return (why as WhyNot<Effect>)(it.effect, { g, card, name: nameOf(g, card), env: it.env, seat, rule })
 }

@@ -3,7 +3,7 @@ import { derive, faceOf, isType } from '../deriving/derive.ts'
 import { notYours } from './explain-bar.ts'
 import { whyNotChosen } from './explain-choice.ts'
 import { worksHow } from './explain-phrases.ts'
-import { areFriends, type Game, refOf, seatNumber, valueOf } from '../state/game.ts'
+import { areFriends, type Game, nameOf, refOf, seatNumber, valueOf } from '../state/game.ts'
 import {
   canPlayFromHere,
   isMainTime,
@@ -77,7 +77,7 @@ const distinct = (refusals: readonly Refusal[]): Refusal[] => {
 
 /** With priority: everything that one might do with a card there, and why not. */
 const whyNothingToDo = (g: Game, seat: number, card: Card): Refusal[] => {
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   switch (card.place) {
     case 'hand':
       return card.owner === seat ? whyNotFromHand(g, seat, card) : [notYours(g, card, seat, '415.4a')]
@@ -125,7 +125,7 @@ const worksBesides = (g: Game, card: Card): string => {
 
 /** What a card is for that has no power to use. */
 const idle = (g: Game, card: Card): Refusal => {
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   const { types, def } = faceOf(g, card)
   const gone = whyPowerless(g, card)
   if (gone) return gone
@@ -135,7 +135,7 @@ const idle = (g: Game, card: Card): Refusal => {
 }
 
 const whyNotOthers = (g: Game, seat: number, card: Card): Refusal[] => {
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   const powers = paymentsOf(g, card).filter(({ power }) => power.users !== undefined)
   const unused = powers.flatMap((at) => whyNotUse(g, seat, card, at) ?? [])
   const fights = isType(g, card, characterBits) && !areFriends(card.ctl, seat) && isMainTime(g, seat)
@@ -144,7 +144,7 @@ const whyNotOthers = (g: Game, seat: number, card: Card): Refusal[] => {
 }
 
 const whyNotResource = (g: Game, seat: number, card: Card): Refusal[] => {
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   if (card.ctl !== seat) return [notYours(g, card, seat, '701.2')]
   if (!card.faceUp) return [refuse('412.1b', `${name} lies face down: it can only be used to pay.`)]
   derive(g)
@@ -154,7 +154,7 @@ const whyNotResource = (g: Game, seat: number, card: Card): Refusal[] => {
 }
 
 const whyNotGraveyard = (g: Game, seat: number, card: Card): Refusal[] => {
-  const { name } = valueOf(g, card)
+  const name = nameOf(g, card)
   if (card.owner !== seat) return [refuse('415.5a', `${name} lies in ${possessive(card.owner)} graveyard.`)]
   const found = whyNotPowers(g, seat, card)
   if (canPlayFromHere(g, seat, card)) found.push(...some(whyNotPlay(g, seat, card)))

@@ -28,6 +28,7 @@ const fields: { readonly [F in keyof Required<CardValue>]: Explained['stat'] | U
   damageType: 'type',
   powers: 'other',
   back: 'other',
+  backName: printed,
   key: printed,
   name: printed,
   number: printed,

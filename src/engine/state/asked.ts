@@ -34,6 +34,7 @@ const looksBeyond: { readonly [W in keyof Required<Filter>]: boolean } = {
   tag: false,
   faction: false,
   named: false,
+  nameHas: false,
   other: false,
   not: false,
   token: false,

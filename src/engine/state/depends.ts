@@ -98,6 +98,7 @@ const inFilter: { readonly [W in keyof Required<Filter>]: ((wanted: Required<Fil
   owned: null,
   faction: null,
   named: null,
+  nameHas: null,
   other: null,
   not: null,
   these: null,

@@ -82,6 +82,14 @@ const printedOf = (g: Game, card: Card): Printed => {
   return known !== undefined && known.key === card.key ? known : lookUp(g, card)
 }
 export const valueOf = (g: Game, card: Card): CardValue => printedOf(g, card).value
+/** A card of the raid's own, whoever controls it. */
+export const isOfRaid = (g: Game, card: Card | undefined): boolean => card?.key.startsWith(`${g.raid.key}/`) === true
+
+/** What it is called: each side may have its own name (301.2). */
+export const nameOf = (g: Game, card: Card): string => {
+  const { name, backName } = valueOf(g, card)
+  return card.back ? (backName ?? name) : name
+}
 export const compiledOf = (g: Game, card: Card): Compiled => printedOf(g, card).compiled
 export const inPlay = (card: Card): boolean => card.place === 'play' || card.place === 'resource'
 
@@ -140,11 +148,11 @@ export const isOpen = (card: Card): boolean => {
 
 /** For the log: a card by its name and its key. */
 export const named = (g: Game, card: Card): Pick<LogEntry, 'card' | 'key'> => ({
-  card: valueOf(g, card).name,
+  card: nameOf(g, card),
   key: card.key,
 })
 export const otherNamed = (g: Game, card: Card): Pick<LogEntry, 'other' | 'otherKey'> => ({
-  other: valueOf(g, card).name,
+  other: nameOf(g, card),
   otherKey: card.key,
 })
 /** The same of a card that may lie face down. */

@@ -42,6 +42,7 @@ const inFilter: { readonly [W in keyof Required<Filter>]: Kept | null } = {
   tag: null,
   faction: null,
   named: null,
+  nameHas: null,
   other: null,
   not: null,
   token: null,

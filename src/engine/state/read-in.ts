@@ -14,6 +14,7 @@ const deckRule = not('a rule of building decks: src/cards/deck-rules.ts')
 export const cardFields: { readonly [K in keyof Required<CardValue>]: ReadIn } = {
   key: at('../cards/book.ts'),
   name: at('../cards/book.ts'),
+  backName: at('state/game.ts'),
   number: at('../cards/book.ts'),
   type: at('state/library.ts'),
   types: at('state/library.ts'),
@@ -69,4 +70,5 @@ export const acts: { readonly [A in Act]: ReadIn } = {
   beFlipped: at('acting/verbs.ts'),
   losePowers: at('deriving/apply.ts'),
   leaveItsRow: at('acting/verbs.ts'),
+  changeController: at('acting/modify.ts'),
 }

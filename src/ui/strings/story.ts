@@ -83,6 +83,7 @@ const lines: Record<LogEntry['what'], Say> = {
   detach: (e) => `${mark(e.card)} comes off`,
   roll: (e, who) => `${seatOf(e, who)} rolls ${e.amount}`,
   reveal: (e, who) => `${seatOf(e, who)} reveals ${mark(e.card)}`,
+  random: (e, who) => `Chance chooses ${e.seat ? who(e.seat) : mark(e.card)}`,
   choose: (e, who) => `${e.seat ? `${who(e.seat)} chooses` : 'The raiders choose'} ${named(e.text, who)}`,
   control: (e, who) => `${seatOf(e, who)} controls ${mark(e.card)}`,
   shuffle: (e, who) => `${seatOf(e, who)} shuffles${e.text === undefined ? '' : ` ${e.text}`}`,

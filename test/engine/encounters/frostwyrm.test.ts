@@ -126,7 +126,8 @@ describe('Kel’Thuzad', () => {
     toLich(g)
     const [ally] = boss(g).row.filter((id) => table.cardOf(g, id).deck === 'allies')
     destroy(g, [refOf(table.cardOf(g, ally))], { by: -1, byGame: true })
-    expect(pileOf(g, 'allies').graveyard).toEqual([ally])
+    expect(table.cardOf(g, ally).place).toBe('gone') // N9.2: a token
+    expect(pileOf(g, 'allies').graveyard).toEqual([])
     table.toTurn(g, 'boss', 'draw')
     table.toTurn(g, 'boss', 'draw')
     expect(host(g)).toBe(8)

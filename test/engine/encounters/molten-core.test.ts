@@ -209,10 +209,10 @@ describe('as a Boss of Molten Core falls', () => {
   it('“your hero” is the one that was there last [R302.3]', () => {
     const g = table.begin('molten-core')
     table.toAction(g, 'raider1')
-    const lucifron = table.heroAt(g, 0)
+    const lucifron = refOf(table.heroAt(g, 0))
     table.fell(g)
     table.resolve(g)
-    expect(pickCards(g, 'yourHero', newEnv(0, -1, ''), -1)).toEqual([refOf(lucifron)])
+    expect(pickCards(g, 'yourHero', newEnv(0, -1, ''), -1)).toEqual([lucifron])
   })
 })
 

@@ -15,7 +15,6 @@ import {
   keys,
   look,
   pileOf,
-  resolve,
   say,
   stateOf,
   toAction,
@@ -30,8 +29,9 @@ export const wings = (g: Game): string[] => keys(g, boss(g).row).filter((key) =>
 /** Falls at the next checks. */
 export const kill = (g: Game, seat: number): void => wound(g, heroAt(g, seat), 99)
 
-/** Where the raid leader may go now. */
+/** Where the raid leader may go, as soon as what the fall of a Quarter's last Boss set going is through. */
 export const ways = (g: Game): string[] => {
+  if (stateOf(g) === 'encounter.cleared') goOn(g, ({ question }) => question === 'way')
   const { question, part } = asked(g)
   if (question !== 'way') throw new Error(`Nobody chooses a way; it is ${question}.`)
   return part?.split(', ') ?? []
@@ -64,7 +64,8 @@ export const advance = (g: Game): void => {
     const from = bossName(g)
     goOn(g, ({ question }) => question === 'way' || bossName(g) !== from)
   } else fell(g)
-  if (decisionOf(g)?.question !== 'way') resolve(g)
+  if (decisionOf(g)?.question !== 'way')
+    goOn(g, ({ question }) => question === 'way' || (g.s.chain.length === 0 && question === 'priority'))
 }
 /** The Quarter is cleared: the raid leader chooses. */
 export const clear = (g: Game): void => {

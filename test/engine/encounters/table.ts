@@ -100,6 +100,7 @@ export const setupFor = (raid: RaidName, { raiders = 2, mode, leader, seed = 1, 
 /** A raid at its first turn, or at its first decision. */
 export const begin = (raid: RaidName, wanted: Wanted = {}): Game => {
   const g = createGame(...pinned(setupFor(raid, wanted)))
+  if (wanted.cards) g.reads = readEverything // tests make other cards of some
   if (!wanted.keep) goOn(g, () => g.s.turn.n > 0)
   return g
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
 import { createGame } from '../../../src/engine/running/create.ts'
 import { SetupError } from '../../../src/engine/running/setup-problems.ts'
-import { type Game, refOf, seatAt } from '../../../src/engine/state/game.ts'
+import { type Game, newEnv, refOf, seatAt } from '../../../src/engine/state/game.ts'
 import type { RaidName } from '../../../src/engine/contract/names.ts'
-import { destroy } from '../../../src/engine/acting/verbs.ts'
+import { reached } from '../../../src/engine/deriving/interact.ts'
 import { begins, enter } from './necropolis.ts'
 import * as table from './table.ts'
 import { pinned } from '../../../src/table/sim/pinned.ts'
@@ -129,7 +129,10 @@ describe('raiders', () => {
     table.toAction(g, 'raider1')
     expect(table.aims(g, table.hold(g, 'test/zap', 1))).toEqual(['hero of raider1', 'noth-the-plaguebringer of boss'])
     const quarter = table.findIn(g, 0, 'the-plague-quarter')
-    expect(destroy(g, [refOf(quarter)], { by: 1 })).toEqual([])
+    const src = refOf(table.hold(g, 'test/zap', 1))
+    expect(reached(g, [refOf(quarter), refOf(table.heroAt(g, 0))], newEnv(1, src, ''))).toEqual([
+      refOf(table.heroAt(g, 0)),
+    ])
   })
 
   it('see an empty raid deck filled again in Magtheridon’s Lair [M1.2]', () => {

@@ -16,7 +16,7 @@ import {
   yours,
 } from '../../vocabulary/build.ts'
 import type { CardValue, Filter, Power, PowerInPlay } from '../../vocabulary/values.ts'
-import { bossFacts, flipsItself } from '../boss.ts'
+import { bossFacts, flipsItself, staysInTheParty } from '../boss.ts'
 import { ally, hero } from './words.ts'
 
 /** The nine Bosses: what they are, and of their powers those that the raid's structure rests on. */
@@ -36,12 +36,9 @@ const construct: Filter = { is: 'ally', tag: 'Shadowy Construct' }
 const councilMember: Filter = { is: 'ally', tag: 'Council Member' }
 const fallenMember: Filter = { ...councilMember, whose: 'yours', fatal: true }
 
-/** R101.3d: here a Boss that is immune doesn't attack either. */
-const immuneAndStill: PowerInPlay[] = [immune, always({ cannot: 'attack', to: 'self' })]
-
 export const bosses: CardValue[] = [
   boss([1, "High Warlord Naj'entus", ['Naga']], 5, [
-    ...immuneAndStill,
+    immune,
     {
       ...pay([resources(2), { exhaust: any(heroOrAlly) }], flipsItself, { on: 'yourTurn' }),
       users: 'opponents',
@@ -49,7 +46,7 @@ export const bosses: CardValue[] = [
   ]),
   boss([2, 'Supremus', ['Abyssal Demon']], 6),
   boss([3, 'Shade of Akama', ['Broken']], 7, [
-    ...immuneAndStill,
+    immune,
     when(theLastIsGone(yours('ally', { tag: 'Ashtongue Channeler' })), flipsItself),
   ]),
   boss([4, 'Teron Gorefiend', ['Undead', 'Death Knight']], 13, [
@@ -69,14 +66,14 @@ export const bosses: CardValue[] = [
   ]),
   boss([5, 'Gurtogg Bloodboil', ['Mutated Fel Orc']], 15),
   boss([6, 'Shrine of Lost Souls', ['Shrine']], 10, [
-    ...immuneAndStill,
+    immune,
     when(theLastIsGone(yours('ally', { tag: 'Soul Fragment' })), flipsItself),
   ]),
   boss([7, 'Essence of Desire', ['Essence']], 10),
   boss([8, 'Mother Shahraz', ['Shivan Demon']], 20),
   boss([9, 'The Illidari Council', ['Council']], null, [
-    ...immuneAndStill,
-    always({ cannot: 'beDestroyed', to: { ...councilMember, whose: 'yours' } }), // B1.1
+    immune,
+    ...staysInTheParty(councilMember), // B1.1
     when(
       { on: 'becomes', that: { count: fallenMember, atLeast: 4 } },
       { effects: [{ removeFromGame: { all: councilMember } }, { flip: 'self' }] },

@@ -2,7 +2,7 @@ import { yours } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
 import type { Condition, Filter } from '../../vocabulary/values.ts'
 import { raidFacts } from '../facts.ts'
-import { bossRules, standingRules, usual } from '../standing.ts'
+import { bossRules, outOfReach, standingRules, stillWhileImmune, usual } from '../standing.ts'
 import { bosses, tokens } from './bosses.ts'
 
 const ghostRules: Condition = { fact: 'ghosts', is: 1 } // R503.1a
@@ -18,7 +18,7 @@ export const blackTempleRaid: RaidValue = {
   decks: {
     minions: { cards: {}, resolvesTo: 'graveyard', perishes: true },
     events: { cards: {}, resolvesTo: 'graveyard', uninterruptible: true }, // R502.1c
-    betrayerEvents: { cards: {}, resolvesTo: 'play', uninterruptible: true }, // R501.1b
+    betrayerEvents: { cards: {}, resolvesTo: 'play', uninterruptible: true, runsOut: true }, // R501.1b
   },
   blanks: {
     main: { of: 'ability', count: 40 },
@@ -37,8 +37,8 @@ export const blackTempleRaid: RaidValue = {
   ...usual,
   ...standingRules([
     ...bossRules,
-    { rule: 'R502.1c', says: { cannot: 'beTargeted', to: faceUpEvents, by: 'opponents' } },
-    { rule: 'R502.1c', says: { cannot: 'beDestroyed', to: faceUpEvents, by: 'opponents' } },
+    stillWhileImmune('R101.3d'),
+    outOfReach('R502.1c', faceUpEvents),
     // R503.1c: two worlds. Constructs can do something only to the living, who can do nothing to them; ghosts can
     { rule: 'R503.1c', says: { cannot: 'interact', to: ghosts, against: living, while: ghostRules } },
     { rule: 'R503.1c', says: { cannot: 'interact', to: living, against: constructs, oneWay: true, while: ghostRules } },

@@ -31,10 +31,14 @@ export const moltenCoreRaid: RaidValue = {
     mainGraveyard: { whose: 'yours', zone: 'graveyard', deck: 'main' },
   },
   ...usual,
+  rowFrom: 'minions', // R303.2a
   ...standingRules([
     ...bossRules,
-    { rule: 'R303.2b', says: { cannot: 'leaveItsRow', to: any('ally', { deck: 'minions' }) } },
-    { rule: 'R303.2b', says: { cannot: 'leaveItsRow', to: any('ally', { token: true, ofRaid: true }) } },
+    { rule: 'R303.2b', says: { cannot: 'leaveItsRow', to: any('ally', { deck: 'minions' }), except: 'ofRaid' } },
+    {
+      rule: 'R303.2b',
+      says: { cannot: 'leaveItsRow', to: any('ally', { token: true, ofRaid: true }), except: 'ofRaid' },
+    },
     { rule: 'R303.3c', says: { cannot: 'beDestroyed', to: yours('rune') } },
     { rule: 'R303.3c', says: { cannot: 'leaveItsRow', to: yours('rune') } },
   ]),

@@ -1,3 +1,4 @@
+import { own } from '../../own.ts'
 import {
   always,
   atStartOfYourTurn,
@@ -10,7 +11,7 @@ import {
   yours,
 } from '../../vocabulary/build.ts'
 import type { CardValue, Condition, Filter, Power, PowerInPlay } from '../../vocabulary/values.ts'
-import { bossFacts, flipsItself } from '../boss.ts'
+import { bossFacts, flipsItself, staysInTheParty } from '../boss.ts'
 import { ally, hero, lair, quarter } from './words.ts'
 
 /** The fifteen Bosses: what they are, and of their powers those that the raid's structure rests on. */
@@ -35,12 +36,11 @@ const leaderTurnsOne: PowerInPlay = when(atStartOfYourTurn, {
 /** N8.1: they stay until all four have fatal damage, and the Boss with them. */
 const horsemen: PowerInPlay[] = [
   immune,
-  always({ cannot: 'attack', to: 'self' }),
   leaderTurnsOne,
-  always({ cannot: 'beDestroyed', to: horseman, while: notAllDoomed }),
+  ...staysInTheParty(horseman, notAllDoomed),
   when(theLastIsGone(horseman), { effects: [{ destroy: 'self' }] }), // on both sides: all four may fall at once
 ]
-const mini: Filter = yours('ally', { tag: 'Wight' })
+const mini: Filter = { any: ['Stalagg', 'Feugen'].map((named) => ({ is: 'ally', named })) } // whoever controls them
 
 export const bosses: CardValue[] = [
   boss([2, "Anub'Rekhan", ['Crypt Lord']], 6),
@@ -53,12 +53,11 @@ export const bosses: CardValue[] = [
   boss([11, 'Instructor Razuvious', ['Human', 'Death Knight']], 6),
   boss([12, 'Gothik the Harvester', ['Human', 'Necromancer']], 6, [
     immune,
-    always({ cannot: 'attack', to: 'self' }),
     {
       ...when(atStartOfYourTurn, { effects: [{ token: 'naxxramas/unrelenting-rider', n: 2 }] }),
       once: 'game',
     },
-    when(theLastIsGone(yours('ally', { tag: 'Spectral' })), flipsItself),
+    when(theLastIsGone(yours('ally', { nameHas: 'Spectral' })), flipsItself),
   ]),
   boss(
     [13, 'The Four Horsemen', ['Horsemen']],
@@ -75,7 +74,6 @@ export const bosses: CardValue[] = [
     33,
     [
       { keyword: 'immune', while: { fact: 'immune', is: 1 } }, // N9.2
-      always({ cannot: 'attack', to: 'self', while: { fact: 'immune', is: 1 } }), // N10.3
     ],
     [],
     { atk: 3, damageType: 'frost' },
@@ -114,10 +112,32 @@ const rider = ([name, number]: [string, string], n: number): CardValue => ({
 
 /** N9.2: three of each, in a deck of their own. */
 export const kelthuzadAllies: CardValue[] = [
-  ally('Soul Weaver', { number: 'T14', tags: ['Banshee'], atk: 2, damageType: 'shadow', health: 2 }),
-  ally('Unstoppable Abomination', { number: 'T15', tags: ['Abomination'], atk: 4, damageType: 'melee', health: 4 }),
-  ally('Soldier of the Frozen Wastes', { number: 'T16', tags: ['Skeleton'], atk: 3, damageType: 'melee', health: 1 }),
+  ally('Soul Weaver', { number: 'T14', token: true, tags: ['Banshee'], atk: 2, damageType: 'shadow', health: 2 }),
+  ally('Unstoppable Abomination', {
+    number: 'T15',
+    token: true,
+    tags: ['Abomination'],
+    atk: 4,
+    damageType: 'melee',
+    health: 4,
+  }),
+  ally('Soldier of the Frozen Wastes', {
+    number: 'T16',
+    token: true,
+    tags: ['Skeleton'],
+    atk: 3,
+    damageType: 'melee',
+    health: 1,
+  }),
 ]
+
+const several: Record<string, number> = {
+  'Naxxramas Worshipper': 2,
+  'Death Knight Understudy': 2,
+  'Unrelenting Rider': 2,
+  'Spectral Rider': 2,
+  'Plagued Champion': 3,
+}
 
 export const tokens: CardValue[] = [
   token(['Naxxramas Worshipper', 'T2'], ['Human', 'Worshipper'], [1, 'fire', 5]),
@@ -141,3 +161,8 @@ export const tokens: CardValue[] = [
   rider(['Baron Rivendare', '16'], 5),
   rider(['Sir Zeliek', '17'], 3),
 ]
+
+/** N5.2: so many there are of each. Box and rulebook tell of those that are one or two; the rest fill 42 faces. */
+export const pool: Record<string, number> = Object.fromEntries(
+  tokens.map(({ key, name }) => [key, own(several, name) ?? 1]),
+)

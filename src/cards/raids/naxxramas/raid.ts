@@ -1,19 +1,19 @@
 import { any } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
-import type { Continuous, Filter } from '../../vocabulary/values.ts'
+import type { Filter } from '../../vocabulary/values.ts'
 import { raidFacts } from '../facts.ts'
-import { bossRules, standingRules, usual } from '../standing.ts'
-import { bosses, cat, kelthuzadAllies, tokens, wings } from './bosses.ts'
+import { bossRules, outOfReach, standingRules, stillWhileImmune, usual } from '../standing.ts'
+import { bosses, cat, kelthuzadAllies, pool, tokens, wings } from './bosses.ts'
 
 const untouchable: Filter = any(['quarter', 'lair', 'mark'])
 const here = (named: string): Filter => ({ is: ['quarter', 'lair'], named })
 
-const unrelenting: Filter = { marked: 'unrelenting', unmarked: 'spectral' }
-const spectral: Filter = { marked: 'spectral', unmarked: 'unrelenting' }
-const apart = (to: Filter, against: Filter): { rule: string; says: Continuous } => ({
-  rule: 'N7.3',
-  says: { cannot: 'interact', to, against },
+/** N7.2: by their controller, unless their name says so. The Boss's other cards are on both sides. */
+const sided = (mark: string, other: string, word: string, otherWord: string): Filter => ({
+  any: [{ nameHas: word }, { marked: mark, unmarked: other, none: [{ nameHas: otherWord }] }],
 })
+const unrelenting = sided('unrelenting', 'spectral', 'Unrelenting', 'Spectral')
+const spectral = sided('spectral', 'unrelenting', 'Spectral', 'Unrelenting')
 
 /** Its structure is whole; the cards of its decks are still to come. */
 export const naxxramasRaid: RaidValue = {
@@ -26,7 +26,6 @@ export const naxxramasRaid: RaidValue = {
     allies: {
       cards: Object.fromEntries(kelthuzadAllies.map(({ key }) => [key, 3])),
       resolvesTo: 'graveyard',
-      perishes: true,
     },
   },
   blanks: {
@@ -36,6 +35,7 @@ export const naxxramasRaid: RaidValue = {
   },
   aside: [...bosses, ...wings, cat].map(({ key }) => key),
   tokens: tokens.map(({ key }) => key),
+  pool, // N5.2
   groups: {
     tokens: any('card', { token: true, ofRaid: true }), // N5.1: raiders' own tokens stay
     eventDeck: { whose: 'yours', zone: 'deck', deck: 'events' },
@@ -52,10 +52,11 @@ export const naxxramasRaid: RaidValue = {
   bossHandSize: 7, // N4.4
   ...standingRules([
     ...bossRules,
-    { rule: 'N6.9', says: { cannot: 'beTargeted', to: untouchable, by: 'opponents' } },
-    { rule: 'N6.9', says: { cannot: 'beDestroyed', to: untouchable, by: 'opponents' } },
-    apart(unrelenting, spectral),
-    apart(any('card', { tag: 'Unrelenting' }), spectral), // N7.2
-    apart(any('card', { tag: 'Spectral' }), unrelenting),
+    stillWhileImmune('N10.3'),
+    outOfReach('N6.9', untouchable),
+    {
+      rule: 'N7.3',
+      says: { cannot: 'interact', to: unrelenting, against: spectral, while: { fact: 'sides', is: 1 } }, // N7.1, N7.4
+    },
   ]),
 }
