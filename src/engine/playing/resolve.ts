@@ -39,6 +39,7 @@ const recheck = (g: Game, link: Link): 'fine' | 'allIllegal' => {
   let legal = 0
   link.env.targets = link.env.targets.map((picks, i) => {
     const word = words[i]
+    if (!word) return picks // of the text that made a later trigger, which only speaks of them
     return picks.map((pick): Pickable => {
       chosen += 1
       if (isLegalTarget(g, link, pick, word)) {
