@@ -41,11 +41,18 @@ interface Boss {
   threat: string
 }
 
+const order = [
+  ...['high-warlord-najentus', 'supremus', 'shade-of-akama', 'teron-gorefiend', 'gurtogg-bloodboil'],
+  ...['shrine-of-lost-souls', 'mother-shahraz', 'the-illidari-council', 'the-betrayer'],
+]
+/** R502.2: Boss, Minions and tokens together. The number of the Boss stays known. */
 const arriving = (card: string, events: number, ...tokens: string[]): string[] => [
-  'putKept minions',
   `placeBoss black-temple/${card}`,
-  `placeResources events ${events}`,
+  'putKept minions',
   ...tokens.map((token) => `placeTokens black-temple/${token}`),
+  `placeResources events ${events}`,
+  ...(card === 'the-betrayer' ? ['discardHand', 'drawHand 7'] : []), // R503.3a
+  `setFact boss ${order.indexOf(card) + 1}`,
 ]
 
 /** In the order in which they come. */
@@ -70,7 +77,7 @@ const bosses: Boss[] = [
     arrives: arriving('the-illidari-council', 4, ...council.map((name) => `${name} 1`)),
     threat: 'wrapUp',
   },
-  { encounter: 'betrayer', arrives: [...arriving('the-betrayer', 5), 'discardHand', 'drawHand 7'], threat: 'wrapUp' },
+  { encounter: 'betrayer', arrives: arriving('the-betrayer', 5), threat: 'wrapUp' },
 ]
 
 /** The Boss in play falls, the Reliquary after all its faces, the Council by its members. */
@@ -105,6 +112,7 @@ describe('setting up Black Temple', () => {
     (mode) => {
       const raid = new Walk('black-temple')
       expect(raid.hears(begin(mode))).toEqual([
+        'setFact boss 1',
         'shuffleDecks main+minions+events+betrayerEvents',
         'placeBoss black-temple/high-warlord-najentus',
         'drawOpeningHands 7',
@@ -279,7 +287,7 @@ describe('the Illidari Council', () => {
     expect(raid.hears(flipped('black-temple/the-illidari-council'))).toEqual(falls)
     expect(raid.hears(resolved('event'), resolved('event'))).toEqual(['turnUp events event', 'turnUp events event'])
     expect(raid.hears(noneLeft)).toEqual(minions)
-    expect(raid.hears(resolved('nextBoss'))).toEqual([...arriving('the-betrayer', 5), 'discardHand', 'drawHand 7'])
+    expect(raid.hears(resolved('nextBoss'))).toEqual(arriving('the-betrayer', 5))
   })
 })
 

@@ -32,7 +32,7 @@ const unharmed: Record<string, string[]> = {
   'molten-core': ['waiting', 'fallen', 'nobody', 'arriving', 'majordomo', 'awakening', 'defeated'],
   magtheridon: ['waiting', 'defeated'],
   'black-temple': ['waiting', 'reliquary.shrine', 'fall.events', 'fall.minions', 'defeated'],
-  naxxramas: ['waiting', 'choosing', 'defeated'],
+  naxxramas: ['waiting', 'cleared', 'choosing', 'defeated'],
 }
 
 /** Rules that are not structure: what single cards do, how decks are built, what holds at every moment. */

@@ -41,7 +41,7 @@ const bosses: Record<Quarter, [Came, ...Came[]]> = {
   ],
   military: [
     ['razuvious', boss('instructor-razuvious', 'death-knight-understudy 2')],
-    [{ gothik: 'divided' }, [...boss('gothik-the-harvester'), 'splitRaid unrelenting spectral']],
+    [{ gothik: 'divided' }, [...boss('gothik-the-harvester'), 'setFact sides 1', 'splitRaid unrelenting spectral']],
     [{ horsemen: 'riding' }, boss('the-four-horsemen', ...riders)],
   ],
   plague: [
@@ -52,7 +52,9 @@ const bosses: Record<Quarter, [Came, ...Came[]]> = {
 }
 
 const fall = ['removeBoss', 'destroyAll tokens']
-const united = 'clearMarks unrelenting+spectral'
+const united = ['setFact sides 0', 'clearMarks unrelenting+spectral']
+/** N6.1: what the last Boss's fall has set going comes first. */
+const cleared = resolved('cleared')
 const hands = ['shuffleDecks main+events+kelthuzad+allies', 'drawOpeningHands 7', 'offerMulligans true boss']
 
 /** What entering a Quarter says: the raid is reset, Quarter, cat and first Boss lie there, everybody begins anew. */
@@ -77,6 +79,7 @@ const enter = (raid: Walk, quarter: Quarter): Walk => {
 const clear = (raid: Walk, quarter: Quarter): Walk => {
   enter(raid, quarter)
   for (const _ of bosses[quarter]) raid.hears(fatal)
+  raid.hears(cleared)
   return raid
 }
 const afterOne = (quarter: Quarter = 'construct'): Walk => clear(raidBegun(), quarter)
@@ -176,16 +179,13 @@ describe('a Quarter', () => {
     raid.hears(turnBegan('raider'), closed('ready'))
     const { flow } = raid
     for (const [state, said] of bosses[quarter].slice(1)) {
-      const heard = raid.hears(fatal).filter((each) => each !== united)
+      const heard = raid.hears(fatal).filter((each) => !united.includes(each))
       expect(heard).toEqual([...fall, ...said])
       expect([raid.encounter, raid.flow]).toEqual([{ [quarter]: state }, flow])
     }
     const others = quarters.filter((each) => each !== quarter)
-    expect(raid.hears(fatal)).toEqual([
-      ...fall,
-      `turnOver ${quarter}`,
-      `chooseWay ${[...others, 'frostwyrm'].join('+')}`,
-    ])
+    expect(raid.hears(fatal)).toEqual([...fall, `turnOver ${quarter}`, 'addEffect cleared'])
+    expect(raid.hears(cleared)).toEqual([`chooseWay ${[...others, 'frostwyrm'].join('+')}`])
     expect([raid.encounter, raid.flow]).toEqual(['choosing', flow])
     expect(raid.state.context['cleared']).toEqual([quarter])
   })
@@ -193,7 +193,7 @@ describe('a Quarter', () => {
   it('that is new resets the raid from the middle of a turn; what is cleared stays [N2.1 N2.4 N6.2]', () => {
     const raid = enter(raidBegun(), 'plague')
     raid.hears(turnBegan('raider'), closed('ready'), closed('draw'), { type: 'COMBAT.PROPOSED' })
-    raid.hears(fatal, fatal, fatal)
+    raid.hears(fatal, fatal, fatal, cleared)
     expect(raid.hears(chosen('arachnid'))).toEqual(entering('arachnid', ['plague']))
     expect(raid.flow).toEqual({ setUp: 'mulligans' })
     expect(raid.hears(mulligansDone, turnBegan('boss', true), closed('ready'))).toEqual([
@@ -234,7 +234,7 @@ describe('the order of the Quarters', () => {
         const before = quarters.filter((each) => order.slice(0, i).includes(each))
         expect(raid.hears(chosen(quarter))).toEqual(entering(quarter, before, mode !== 'heroic'))
         raid.hears(mulligansDone)
-        const said = bosses[quarter].flatMap(() => raid.hears(fatal))
+        const said = [...bosses[quarter].flatMap(() => raid.hears(fatal)), ...raid.hears(cleared)]
         const left = quarters.filter((each) => !order.slice(0, i + 1).includes(each))
         const lair = mode === 'heroic' && left.length > 0 ? [] : ['frostwyrm']
         expect(said.at(-1)).toBe(`chooseWay ${[...left, ...lair].join('+')}`)
@@ -258,13 +258,13 @@ describe('Gothik', () => {
 
   it('divides the raid as he comes and unites it as he flips [N7.1 N7.4]', () => {
     const raid = gothik()
-    expect(raid.hears(flipped('naxxramas/gothik-the-harvester'))).toEqual([united])
+    expect(raid.hears(flipped('naxxramas/gothik-the-harvester'))).toEqual(united)
     expect(raid.encounter).toEqual({ military: { gothik: 'united' } })
     expect(raid.hears(fatal)).toEqual([...fall, ...boss('the-four-horsemen', ...riders)])
   })
 
   it('unites it as he falls [N7.4]', () => {
-    expect(gothik().hears(fatal)).toEqual([united, ...fall, ...boss('the-four-horsemen', ...riders)])
+    expect(gothik().hears(fatal)).toEqual([...united, ...fall, ...boss('the-four-horsemen', ...riders)])
   })
 })
 
@@ -274,7 +274,7 @@ describe('the Four Horsemen', () => {
     raid.hears(fatal, fatal)
     expect(raid.hears(flipped('naxxramas/the-four-horsemen'))).toEqual([])
     expect(raid.encounter).toEqual({ military: { horsemen: 'falling' } })
-    expect(raid.hears(fatal).slice(0, 3)).toEqual([...fall, 'turnOver military'])
+    expect(raid.hears(fatal, cleared).slice(0, 3)).toEqual([...fall, 'turnOver military'])
     expect(raid.encounter).toBe('choosing')
   })
 })
@@ -283,7 +283,7 @@ describe('Frostwyrm Lair', () => {
   it('is entered without a reset: a full hand for the Boss, Sapphiron, and the turn goes on [N6.3]', () => {
     const raid = enter(raidBegun(), 'construct')
     raid.hears(turnBegan('raider'), closed('ready'), closed('draw'))
-    raid.hears(fatal, fatal, fatal, fatal)
+    raid.hears(fatal, fatal, fatal, fatal, cleared)
     const { flow } = raid
     expect(raid.hears(chosen('frostwyrm'))).toEqual([
       'placeCards naxxramas/frostwyrm-lair',
@@ -351,6 +351,7 @@ describe('a whole raid', () => {
     const said = (['military', 'plague', 'construct', 'arachnid'] as const).flatMap((quarter) => [
       ...raid.hears(chosen(quarter), mulligansDone),
       ...bosses[quarter].flatMap(() => raid.hears(turnBegan('boss'), fatal, turnOver)),
+      ...raid.hears(cleared),
     ])
     said.push(...raid.hears(chosen('frostwyrm'), fatal))
     const came = said.filter((each) => each.startsWith('placeBoss'))
