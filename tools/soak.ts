@@ -16,7 +16,10 @@ where everything goes wrong.`
 
 const botNames = Object.keys(bots)
 
-/** Any raid in any mode, with its cards where it has them, and now and then blank, from a later Boss, with strong raiders, adjusted by hand, looked at closely. */
+/**
+ * Any raid in any mode, with its cards where it has them, and now and then blank, from a later Boss, with strong raiders,
+ * adjusted by hand, looked at closely.
+ */
 const gameFor = (seed: number, i: number): { game: GameConfig; checks: CheckLevel } => {
   const own = seedOfGame(seed, i + 1)
   const random = makeRandom(own, 0x50a4)
