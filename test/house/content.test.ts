@@ -35,7 +35,7 @@ it.each(['engine/running/loop.ts', 'engine/playing/announce.ts', 'machines/onyxi
 
 it.each([
   ['engine/running/loop.ts', '10_000', '10_001'],
-  ['engine/acting/zones.ts', 'replenishes', 'playable'],
+  ['engine/acting/zones.ts', 'g.raid.replenishes', 'g.raid.playable'],
   ['machines/parts/combat.ts', 'ATTACK.DECLARED', 'ATTACK.DONE'],
 ] as const)('changes with what %s does', async (file, from, to) => {
   expect(await withFile(file, (text) => changed(text, from, to))).not.toBe(content)

@@ -185,7 +185,7 @@ const watchMods = (
   for (const mod of g.s.mods) {
     const power = g.lib.at<TriggeredModifier | { when?: undefined }>(mod.code)
     if (!power.when || power.when.on !== on || (mod.left === 0 && !used.has(mod))) continue
-    const env: Env = { ...mod.env, ...event, code: mod.code }
+    const env: Env = { ...mod.env, ...event, targets: [...mod.env.targets], code: mod.code }
     if (!isIt(power.when, env, mod)) continue
     const src = g.s.cards[idOf(mod.env.src)]
     const triggered = waitFor(g, power, mod.code, env, src ? nameOf(g, src) : 'an effect')

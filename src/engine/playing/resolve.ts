@@ -39,7 +39,7 @@ const recheck = (g: Game, link: Link): 'fine' | 'allIllegal' => {
   let legal = 0
   link.env.targets = link.env.targets.map((picks, i) => {
     const word = words[i]
-    if (!word) return picks // of the text that made a later trigger, which only speaks of them
+    if (!word) return picks // of the text that left it behind, and none of its own
     return picks.map((pick): Pickable => {
       chosen += 1
       if (isLegalTarget(g, link, pick, word)) {
@@ -52,20 +52,20 @@ const recheck = (g: Game, link: Link): 'fine' | 'allIllegal' => {
   return chosen > 0 && legal === 0 ? 'allIllegal' : 'fine'
 }
 
-const isLegalTarget = (g: Game, link: Link, pick: Pickable, word: TargetWord | undefined): boolean => {
+const isLegalTarget = (g: Game, link: Link, pick: Pickable, word: TargetWord): boolean => {
   if ('p' in pick) return isLegalPlayer(g, link, pick.p, word)
   if (!('c' in pick)) return true
   const card = still(g, pick.c)
-  if (!card || !word?.card) return false
+  if (!card || !word.card) return false
   const env = pick.for === undefined ? link.env : { ...link.env, loopSeat: pick.for }
   if (!matches(g, card, word.card, env)) return false
   const src = link.env.src < 0 ? null : (g.s.cards[idOf(link.env.src)] ?? null)
   return canTarget(g, link.ctl, card, src)
 }
 
-const isLegalPlayer = (g: Game, { env }: Link, seat: number, word: TargetWord | undefined): boolean => {
+const isLegalPlayer = (g: Game, { env }: Link, seat: number, word: TargetWord): boolean => {
   // for whom a player was chosen is not known any more
-  const who = word?.each === undefined ? word?.player : 'everyone'
+  const who = word.each === undefined ? word.player : 'everyone'
   return who !== undefined && players(g, who, env).includes(seat)
 }
 

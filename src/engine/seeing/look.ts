@@ -4,7 +4,19 @@ import { costsOf, resourcesNeeded, strikeThing } from '../paying/costs.ts'
 import type { Decision } from '../contract/decision.ts'
 import { faceOf } from '../deriving/derive.ts'
 import { type Face, keywordBits, printedFace } from '../state/faces.ts'
-import { cardAt, compiledOf, type Game, idOf, newEnv, refOf, seatAt, seatName, still, valueOf } from '../state/game.ts'
+import {
+  cardAt,
+  compiledOf,
+  type Game,
+  idOf,
+  nameOf,
+  newEnv,
+  refOf,
+  seatAt,
+  seatName,
+  still,
+  valueOf,
+} from '../state/game.ts'
 import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
 import { type Seat, seatNames } from '../contract/names.ts'
 import { maySee } from '../state/sight.ts'
@@ -76,12 +88,11 @@ export const numbersSeen = (g: Game, card: Card): Numbers => {
 }
 
 const cardView = (g: Game, card: Card): CardView => {
-  const value = valueOf(g, card)
   const face = faceSeen(g, card)
   const view: CardView = {
     handle: card.handle,
     key: card.key,
-    name: value.name,
+    name: nameOf(g, card),
     owner: seatName(card.owner),
     controller: seatName(card.ctl),
     side: card.back || !card.faceUp ? 'back' : 'front', // a resource that its controller looks at is face down

@@ -38,7 +38,7 @@ export interface Played {
 }
 
 export const mostTurns = 400
-export const mostRounds = 60 // in one state of the encounter: three times as many as a raid that isn't locked
+export const mostRounds = 60 // turns of the Boss in one state of the encounter: of 900 raids the longest took 38
 const mostTurnsByHand = 120 // by hand a raid can be made endless, such as by taking away what must fall
 export const mostDecisions = 200_000
 

@@ -21,7 +21,7 @@ export function PlateFace(props: { readonly value: CardValue; readonly view?: Ca
       <span class="card-body">
         <CardArt value={props.value} face={faceUp(props.value, props.view)} />
         <span class="card-head">
-          <span class="card-name">{props.value.name}</span>
+          <span class="card-name">{props.view?.name ?? props.value.name}</span>
           <Kin value={props.value} />
         </span>
         <span class="card-signs">

@@ -28,7 +28,7 @@ export function ReadingFace(props: {
     <div class="card-body">
       <header class="card-head">
         <CostGem value={props.value} view={props.view} />
-        <h3 class="card-name">{props.value.name}</h3>
+        <h3 class="card-name">{props.view?.name ?? props.value.name}</h3>
         <Show when={props.value.faction}>
           {(faction) => <Icon name={factionSigns[faction()]} title={faction()} class={`card-kin ${faction()}`} />}
         </Show>

@@ -23,7 +23,7 @@ export const spoken = (value: CardValue, view?: CardView, beside: Beside = {}): 
   const strike = numberOf('strike', value, view)
   const damage = view?.damage ?? 0
   const said = [
-    count > 1 ? words.many(value.name, count) : value.name,
+    count > 1 ? words.many(view?.name ?? value.name, count) : (view?.name ?? value.name),
     typeLine(value),
     cost === null ? null : words.cost(cost),
     atk && words.atk(atk.now, value.damageType ?? null),

@@ -10,7 +10,6 @@ import {
   anAlly,
   modes,
   mode,
-  later,
   nextTurn,
   roll,
   coin,
@@ -163,10 +162,15 @@ export const wrongReach: readonly WrongCard[] = [
     'there is no target word',
   ],
   [
-    'a later trigger has its own',
-    later(nextTurn, { destroy: { target: 0 } }),
+    'a later trigger with targets of its own speaks of these',
+    ability({
+      play: {
+        targets: [anAlly, anAlly],
+        effects: [{ later: { when: nextTurn, targets: [anAlly], effects: [{ destroy: { target: 1 } }] }, for: 'next' }],
+      },
+    }),
     'play.effects.0.later.effects.0.destroy.target',
-    'no target word',
+    'a target word from 0 to 0',
   ],
   [
     'it is asked before targets are chosen',

@@ -26,11 +26,14 @@ const boss = (
   health: number | null,
   powers: Power[] = [],
   back: PowerInPlay[] = [],
-): CardValue =>
-  hero(
+  more: Partial<CardValue> = {},
+): CardValue => ({
+  ...hero(
     name,
     bossFacts(number, [...tags, 'Traitor'], { health, damageType: number === 8 ? 'shadow' : 'melee' }, powers, back),
-  )
+  ),
+  ...more,
+})
 
 const construct: Filter = { is: 'ally', tag: 'Shadowy Construct' }
 const councilMember: Filter = { is: 'ally', tag: 'Council Member' }
@@ -65,11 +68,14 @@ export const bosses: CardValue[] = [
     ),
   ]),
   boss([5, 'Gurtogg Bloodboil', ['Mutated Fel Orc']], 15),
-  boss([6, 'Shrine of Lost Souls', ['Shrine']], 10, [
-    immune,
-    when(theLastIsGone(yours('ally', { tag: 'Soul Fragment' })), flipsItself),
-  ]),
-  boss([7, 'Essence of Desire', ['Essence']], 10),
+  boss(
+    [6, 'Shrine of Lost Souls', ['Shrine']],
+    10,
+    [immune, when(theLastIsGone(yours('ally', { tag: 'Soul Fragment' })), flipsItself)],
+    [],
+    { backName: 'Essence of Suffering' }, // R503.2a
+  ),
+  boss([7, 'Essence of Desire', ['Essence']], 10, [], [], { backName: 'Essence of Anger' }), // R503.2b
   boss([8, 'Mother Shahraz', ['Shivan Demon']], 20),
   boss([9, 'The Illidari Council', ['Council']], null, [
     immune,

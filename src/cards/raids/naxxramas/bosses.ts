@@ -1,4 +1,3 @@
-import { own } from '../../own.ts'
 import {
   always,
   atStartOfYourTurn,
@@ -131,13 +130,13 @@ export const kelthuzadAllies: CardValue[] = [
   }),
 ]
 
-const several: Record<string, number> = {
-  'Naxxramas Worshipper': 2,
-  'Death Knight Understudy': 2,
-  'Unrelenting Rider': 2,
-  'Spectral Rider': 2,
-  'Plagued Champion': 3,
-}
+const several = new Map([
+  ['Naxxramas Worshipper', 2],
+  ['Death Knight Understudy', 2],
+  ['Unrelenting Rider', 2],
+  ['Spectral Rider', 2],
+  ['Plagued Champion', 3],
+])
 
 export const tokens: CardValue[] = [
   token(['Naxxramas Worshipper', 'T2'], ['Human', 'Worshipper'], [1, 'fire', 5]),
@@ -164,5 +163,5 @@ export const tokens: CardValue[] = [
 
 /** N5.2: so many there are of each. Box and rulebook tell of those that are one or two; the rest fill 42 faces. */
 export const pool: Record<string, number> = Object.fromEntries(
-  tokens.map(({ key, name }) => [key, own(several, name) ?? 1]),
+  tokens.map(({ key, name }) => [key, several.get(name) ?? 1]),
 )
