@@ -157,6 +157,31 @@ export function statesThrough(raid: string, state: ChartState, event: ChartEvent
   return [...new Set(seen)]
 }
 
+type Arrow = ReturnType<RaidChart['getTransitionData']>[number]
+
+/** An arrow by what it leads from and to, as in `encounter.stage1 on BOSS.FATAL to encounter.stage2`. */
+const sayArrow = ({ source, eventType, target = [] }: Arrow): string =>
+  [
+    `${source.path.join('.')} on ${eventType}`,
+    ...(target.length > 0 ? [`to ${target.map(({ path }: RaidChart['root']) => path.join('.')).join(' and ')}`] : []),
+  ].join(' ')
+
+/** Every arrow of a chart that waits for an event. */
+export function arrowsOf(raid: string): string[] {
+  const walk = (node: RaidChart['root']): string[] => [
+    ...[...node.transitions.values()].flat().map(sayArrow),
+    ...Object.values(node.states).flatMap(walk),
+  ]
+  return [...new Set(walk(chartOf(raid).root))]
+}
+
+/** The arrows that an event takes. */
+export function arrowsTaken(raid: string, state: ChartState, event: ChartEvent): string[] {
+  if (state.done) return []
+  const here = chartOf(raid).resolveState({ value: valueOf(raid, state), context: state.context })
+  return chartOf(raid).getTransitionData(here, event).map(sayArrow)
+}
+
 const pathsOf = (raid: string, value: unknown): string[] =>
   activeStates(raid, { value, context: {}, done: false }).map(({ path }) => path)
 

@@ -7,7 +7,8 @@ const usage = `npm run --silent games [-- --first 20] > FILE
 
 Plays 200 fixed raids with bots and writes one line for each: what was played, how many decisions, who won, and a hash of
 every decision as it was asked with the answer it got. Before and after a change that must not change the game, the
-lines are the same (diff BEFORE AFTER); the first line that differs names the raid to play again with npm run sim.
+lines are the same (diff BEFORE AFTER); the first line that differs names the raid to play again with npm run sim
+(add --quiet to --blank: the blank cards of these raids do nothing).
 --first N: only the first N of them.`
 
 const oneToFive = [1, 2, 3, 4, 5]
@@ -52,7 +53,7 @@ const blank: Unseeded[] = blankModes.flatMap(([raid, mode, raidersAtMost, games]
     mode,
     raiders: 1 + (i % raidersAtMost),
     bots: random,
-    blank: true,
+    blank: 'quiet' as const,
   })),
 )
 

@@ -2,6 +2,7 @@ import { bots } from '../src/bots/index.ts'
 import { raids } from '../src/cards/index.ts'
 import type { RaidName } from '../src/engine/contract/names.ts'
 import { type BotChoice, type CheckLevel, checkLevels, isRaid } from '../src/table/sim/config.ts'
+import { placesOf } from '../src/table/sim/from.ts'
 
 /** Reads the arguments of the tools that play games. Whatever is wrong is said in words for the person. */
 
@@ -9,11 +10,12 @@ export class ArgumentError extends Error {}
 
 const list = (words: Iterable<string>): string => [...words].join(', ')
 
-/** `--name value` pairs, flags, and the rest. */
+/** `--name value` pairs, flags, flags that a number may follow (given, then), and the rest. */
 export const readArguments = (
   argv: readonly string[],
   values: readonly string[],
   flags: readonly string[],
+  numbered: readonly string[] = [],
 ): { given: Map<string, string>; flags: Set<string>; rest: string[] } => {
   const given = new Map<string, string>()
   const on = new Set<string>()
@@ -25,16 +27,22 @@ export const readArguments = (
       continue
     }
     const [name = '', inline] = word.slice(2).split(/=(.*)/s)
-    if (given.has(name)) throw new ArgumentError(`--${name} is given twice.`)
+    if (given.has(name) || on.has(name)) throw new ArgumentError(`--${name} is given twice.`)
     if (flags.includes(name)) {
       if (inline !== undefined) throw new ArgumentError(`--${name} takes no value.`)
       on.add(name)
+    } else if (numbered.includes(name)) {
+      const value = inline ?? (/^\d+$/.test(argv[i + 1] ?? '') ? argv[++i] : undefined)
+      on.add(name)
+      if (value !== undefined) given.set(name, value)
     } else if (values.includes(name)) {
       const value = inline ?? argv[++i]
       if (value === undefined || value.startsWith('--')) throw new ArgumentError(`--${name} needs a value.`)
       given.set(name, value)
     } else
-      throw new ArgumentError(`There is no option --${name}. The options are --${[...values, ...flags].join(', --')}.`)
+      throw new ArgumentError(
+        `There is no option --${name}. The options are --${[...values, ...flags, ...numbered].join(', --')}.`,
+      )
   }
   return { given, flags: on, rest }
 }
@@ -83,6 +91,20 @@ export const readBots = (text: string): BotChoice => {
   if (boss === undefined || raiders === undefined)
     throw new ArgumentError(`--bots "${text}" says nothing about the ${boss === undefined ? 'boss' : 'raiders'}.`)
   return { boss, raiders }
+}
+
+/** "council", "council,betrayer", or "all": where games begin, by turns. */
+export const readFrom = (raid: RaidName, text: string | undefined): string[] | undefined => {
+  if (text === undefined) return undefined
+  const places = placesOf(raid)
+  if (text === 'all') return places
+  const names = text.split(',')
+  for (const name of names)
+    if (!places.includes(name))
+      throw new ArgumentError(
+        `--from: there is no "${name}" in ${raid}. It can begin at ${list(places)}, or all by turns.`,
+      )
+  return names
 }
 
 /** A raid whose cards are still missing can only be played blank. */

@@ -1,10 +1,12 @@
-import { statesOf } from '../machines/drive.ts'
 import { type BatchConfig, type FoundViolation, playBatch, type Tally } from '../src/table/sim/batch.ts'
+import { neverInPlay, neverResolved, neverTaken, neverVisited } from '../src/table/sim/coverage.ts'
+import { mostStrength } from '../src/table/sim/strong.ts'
 import {
   ArgumentError,
   readArguments,
   readBots,
   readChecks,
+  readFrom,
   readMode,
   readRaid,
   readRaiders,
@@ -12,23 +14,39 @@ import {
   wholeNumber,
 } from './sim-args.ts'
 
-const usage = `npm run sim -- <raid> [--raiders 3 | 1-5] [--games 100] [--seed 1] [--bots random | boss=greedy,raiders=random]
-  [--checks off | sample | thorough] [--mode standard] [--blank] [--adjust N] [--json]
+const usualStrength = 3
 
-Plays whole raids with bots and checks that nothing happens that never should.
---blank plays decks of blank cards: the raid's structure and nothing else; it names the states nobody was in.
+const usage = `npm run sim -- <raid> [--raiders 3 | 1-5] [--games 100] [--seed 1] [--bots random | boss=greedy,raiders=random]
+  [--checks off | sample | thorough] [--mode standard] [--blank [--quiet]] [--strong [N]] [--from BOSS] [--adjust N] [--json]
+
+Plays whole raids with bots and checks that nothing happens that never should. It names the states of the chart that
+nobody was in, its arrows that nobody took, the cards that were never in play, and the cards and powers that never resolved.
+--blank plays decks of blank cards: the raid's structure, and cards that try to pull it apart (they bounce, steal, weaken,
+  discard, remove, one card or all). With --quiet they do nothing at all.
+--strong N: the raiders' heroes have N times their health, and all that their parties deal is N times as much (2 to ${mostStrength};
+  ${usualStrength} if no number is said). With any decks.
+--from BOSS: the raid begins at this Boss: those before are felled by hand, and that way counts as visited by nobody. Also
+  several, council,betrayer, or all of them by turns, all. A name that is none makes it list them.
 --adjust: at one decision in N somebody adjusts something by hand.
 --json prints the numbers as one line of JSON, the last.`
 
+const readStrong = (isAsked: boolean, text: string | undefined): number | undefined => {
+  if (!isAsked) return undefined
+  return text === undefined ? usualStrength : wholeNumber('strong', text, 2, mostStrength)
+}
+
 const readBatch = (argv: readonly string[]): { batch: BatchConfig; raiders: string; json: boolean } => {
-  const names = ['raiders', 'games', 'seed', 'bots', 'checks', 'mode', 'adjust']
-  const { given, flags, rest } = readArguments(argv, names, ['json', 'blank'])
+  const names = ['raiders', 'games', 'seed', 'bots', 'checks', 'mode', 'from', 'adjust']
+  const { given, flags, rest } = readArguments(argv, names, ['json', 'blank', 'quiet'], ['strong'])
   const raid = readRaid(rest[0])
   if (rest.length > 1) throw new ArgumentError(`One raid at a time: what is "${rest[1]}"?`)
   const raiders = given.get('raiders') ?? '3'
   const blank = flags.has('blank')
+  if (flags.has('quiet') && !blank) throw new ArgumentError('--quiet is said of blank cards: add --blank.')
   const mode = readMode(raid, given.get('mode'), blank)
   const adjust = given.get('adjust')
+  const strong = readStrong(flags.has('strong'), given.get('strong'))
+  const from = readFrom(raid, given.get('from'))
   return {
     batch: {
       raid,
@@ -38,7 +56,9 @@ const readBatch = (argv: readonly string[]): { batch: BatchConfig; raiders: stri
       bots: readBots(given.get('bots') ?? 'random'),
       checks: readChecks(given.get('checks') ?? 'sample'),
       ...(mode === undefined ? {} : { mode }),
-      ...(blank ? { blank } : {}),
+      ...(blank ? { blank: flags.has('quiet') ? 'quiet' : blank } : {}),
+      ...(strong === undefined ? {} : { strong }),
+      ...(from === undefined ? {} : { from }),
       ...(adjust === undefined ? {} : { adjust: wholeNumber('adjust', adjust, 1, 1_000_000) }),
     },
     raiders,
@@ -61,7 +81,11 @@ const summaryOf = (batch: BatchConfig, raiders: string, tally: Tally, seconds: n
   decisionsPerSecond: Math.round(tally.decisions / seconds),
   adjusted: tally.adjusted,
   meanTurns: Math.round((tally.turns / batch.games) * 10) / 10,
-  ...(batch.blank ? { neverVisited: statesOf(batch.raid).filter((state) => !tally.states.includes(state)) } : {}),
+  longestStay: `${tally.longest.rounds} turns of the Boss in ${tally.longest.state}: ${tally.longest.replay}`,
+  neverVisited: neverVisited(batch.raid, tally.covered),
+  neverTaken: neverTaken(batch.raid, tally.covered),
+  neverInPlay: neverInPlay(tally.covered),
+  neverResolved: neverResolved(tally.covered),
   violations: tally.violations,
 })
 

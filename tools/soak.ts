@@ -4,6 +4,7 @@ import { makeRandom, oneOf } from '../src/bots/random.ts'
 import { raids } from '../src/cards/index.ts'
 import { count, emptyTally } from '../src/table/sim/batch.ts'
 import { type CheckLevel, type GameConfig, isRaid, seedOfGame } from '../src/table/sim/config.ts'
+import { placesOf } from '../src/table/sim/from.ts'
 import { playGame } from '../src/table/sim/play.ts'
 import { ArgumentError, readArguments, runTool, wholeNumber } from './sim-args.ts'
 
@@ -15,7 +16,10 @@ where everything goes wrong.`
 
 const botNames = Object.keys(bots)
 
-/** Any raid in any mode, with its cards where it has them, and now and then blank, adjusted by hand, looked at closely. */
+/**
+ * Any raid in any mode, with its cards where it has them, and now and then blank, from a later Boss, with strong raiders,
+ * adjusted by hand, looked at closely.
+ */
 const gameFor = (seed: number, i: number): { game: GameConfig; checks: CheckLevel } => {
   const own = seedOfGame(seed, i + 1)
   const random = makeRandom(own, 0x50a4)
@@ -33,6 +37,8 @@ const gameFor = (seed: number, i: number): { game: GameConfig; checks: CheckLeve
     bots: { boss: bot(), raiders: bot() },
     ...(blank ? { blank } : {}),
     ...(random.below(3) === 0 ? { adjust: 5 + random.below(30) } : {}),
+    ...(random.below(3) === 0 ? { strong: 2 + random.below(3) } : {}),
+    ...(random.below(3) === 0 ? { from: oneOf(random, placesOf(key)) } : {}),
   }
   // Saved and restored at every decision takes ten times as long.
   return { game, checks: random.below(12) === 0 ? 'thorough' : 'sample' }

@@ -1,3 +1,4 @@
+import { leastAnswer } from '../../src/bots/least-answer.ts'
 import type { Pick } from '../../src/engine/contract/answer.ts'
 import { answer, decisionOf } from '../../src/engine/running/api.ts'
 import type { Decision } from '../../src/engine/contract/decision.ts'
@@ -5,6 +6,8 @@ import { chartPaths } from '../../src/engine/seeing/look.ts'
 import type { Game } from '../../src/engine/state/game.ts'
 
 /** A game that is played on by the least that people can say. */
+
+export { leastAnswer as least }
 
 export const asked = (g: Game): Decision => {
   const decision = decisionOf(g)
@@ -16,33 +19,11 @@ export const say = (g: Game, pick: Pick): void => {
   const refusal = answer(g, { decision: id, seat: seats[0] ?? 'boss', pick })
   if (refusal) throw new Error(`${question}: ${JSON.stringify(pick)} was refused: ${refusal.reason} (${refusal.rule})`)
 }
-/** The least answer: pass, decline, the fewest of the first choices. */
-export const least = ({ ask }: Decision): Pick => {
-  switch (ask.shape) {
-    case 'number':
-      return { number: ask.min }
-    case 'some':
-      return ask.options.slice(0, ask.min)
-    case 'order':
-      return ask.options
-    case 'divide': {
-      const [first] = ask.options
-      if (!first) throw new Error('Nothing to divide among.')
-      return { divide: [[first, ask.total]] }
-    }
-    case 'one': {
-      const declines = ask.options.find((o) => 'do' in o && ['pass', 'no', 'none', 'keep'].includes(o.do))
-      const pick = declines ?? ask.options[0]
-      if (!pick) throw new Error('Nothing to choose from.')
-      return pick
-    }
-  }
-}
 export const goOnUntil = (g: Game, there: (decision: Decision) => boolean, most = 3000): Decision => {
   for (let i = 0; i < most; i++) {
     const decision = asked(g)
     if (there(decision)) return decision
-    say(g, least(decision))
+    say(g, leastAnswer(decision))
   }
   throw new Error(`That never came; ${JSON.stringify(asked(g))}, turn ${g.s.turn.n}, ${chartPaths(g.s).join(' ')}`)
 }

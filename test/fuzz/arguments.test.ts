@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readArguments, readBots, readChecks, readRaid, readRaiders, wholeNumber } from '../../tools/sim-args.ts'
+import {
+  readArguments,
+  readBots,
+  readChecks,
+  readFrom,
+  readRaid,
+  readRaiders,
+  wholeNumber,
+} from '../../tools/sim-args.ts'
 
 describe('the arguments of the simulator', () => {
   it('are read as they are meant', () => {
@@ -14,6 +22,22 @@ describe('the arguments of the simulator', () => {
       ['json'],
     )
     expect([rest, given.get('seed'), given.get('games'), flags.has('json')]).toEqual([['onyxia'], '4', '7', true])
+  })
+
+  it.each([
+    [['--strong', 'onyxia'], true, undefined, ['onyxia']],
+    [['--strong', '4', 'onyxia'], true, '4', ['onyxia']],
+    [['onyxia', '--strong=5'], true, '5', ['onyxia']],
+    [['onyxia'], false, undefined, ['onyxia']],
+  ])('may have a number or none: %j', (argv, isOn, number, words) => {
+    const { given, flags, rest } = readArguments(argv, ['seed'], ['json'], ['strong'])
+    expect([flags.has('strong'), given.get('strong'), rest]).toEqual([isOn, number, words])
+  })
+
+  it('say where games begin', () => {
+    expect(readFrom('onyxia', undefined)).toBeUndefined()
+    expect(readFrom('black-temple', 'council,betrayer')).toEqual(['council', 'betrayer'])
+    expect(readFrom('onyxia', 'all')).toEqual(['stage1', 'stage2', 'stage3'])
   })
 
   it.each<[string, () => unknown, RegExp]>([
@@ -33,6 +57,12 @@ describe('the arguments of the simulator', () => {
       () => readArguments(['--seed', '--json'], ['seed'], ['json']),
       /--seed needs a value/,
     ],
+    [
+      'a Boss of another raid',
+      () => readFrom('molten-core', 'onyxia'),
+      /no "onyxia" in molten-core. It can begin at lucifron, .*ragnaros/,
+    ],
+    ['a flag twice', () => readArguments(['--strong', '--strong', '3'], [], [], ['strong']), /given twice/],
     ['an option twice', () => readArguments(['--seed', '1', '--seed', '2'], ['seed'], []), /given twice/],
   ])('are refused: %s', (_, read, words) => {
     expect(read).toThrow(words)

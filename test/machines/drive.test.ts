@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { activeStates, earsOf, sendAfresh, sendToChart, startChart } from '../../machines/drive.ts'
+import {
+  activeStates,
+  arrowsOf,
+  arrowsTaken,
+  earsOf,
+  sendAfresh,
+  sendToChart,
+  startChart,
+} from '../../machines/drive.ts'
 import type { ChartEvent } from '../../machines/protocol.ts'
 import { closed, eventsOf, turnBegan } from './events.ts'
 import { regions, Walk } from './walk.ts'
@@ -98,5 +106,21 @@ describe('driving a chart', () => {
     expect(() => startChart('toString')).toThrow('no chart')
     expect(() => sendToChart('onyxia', { ...state, value: 7 }, { type: 'BEGIN' })).toThrow('no state of the chart')
     expect(() => activeStates('onyxia', { ...state, value: { flow: 'tea' } })).toThrow('no state flow.tea')
+  })
+})
+
+describe('an arrow', () => {
+  const begin = { type: 'BEGIN', mode: 'standard' } as const
+  it('is told by what it leads from and to', () => {
+    const { state } = startChart('onyxia')
+    const taken = arrowsTaken('onyxia', state, begin)
+    expect(taken).toEqual([
+      'encounter.waiting on BEGIN to encounter.stage1',
+      'flow.setUp.waiting on BEGIN to flow.setUp.mulligans',
+    ])
+    expect(arrowsOf('onyxia')).toEqual(expect.arrayContaining(taken))
+  })
+  it('is not taken for an event that means nothing', () => {
+    expect(arrowsTaken('onyxia', startChart('onyxia').state, { type: 'BOSS.FATAL' })).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { RaidName } from '../../engine/contract/names.ts'
 import { type BotChoice, type CheckLevel, type GameConfig, replayCommand, seedOfGame } from './config.ts'
-import { type Played, playGame, type Violation } from './play.ts'
+import { addCovered, type Covered, nothingCovered } from './coverage.ts'
+import { type Played, playGame, type Stay, type Violation } from './play.ts'
 
 /** Many games and what came of them. */
 
@@ -13,7 +14,9 @@ export interface BatchConfig {
   checks: CheckLevel
   adjust?: number // see GameConfig
   mode?: string
-  blank?: true
+  blank?: GameConfig['blank']
+  strong?: number
+  from?: readonly string[] // where games begin: each with every number of raiders, round and round
 }
 
 export interface FoundViolation extends Violation {
@@ -30,7 +33,8 @@ export interface Tally {
   decisions: number
   turns: number
   adjusted: number
-  states: string[] // of the chart, that some game was in
+  covered: Covered // by any of them
+  longest: Stay & { replay: string } // of all games
   violations: FoundViolation[]
 }
 
@@ -42,22 +46,28 @@ export const emptyTally = (): Tally => ({
   decisions: 0,
   turns: 0,
   adjusted: 0,
-  states: [],
+  covered: nothingCovered(),
+  longest: { state: '', rounds: 0, replay: '' },
   violations: [],
 })
 
 export const gameOfBatch = (
-  { raid, raiders, seed, bots, mode, blank, adjust }: BatchConfig,
+  { raid, raiders, seed, bots, mode, blank, strong, from, adjust }: BatchConfig,
   i: number,
-): GameConfig => ({
-  raid,
-  raiders: raiders[i % raiders.length] ?? 1,
-  seed: seedOfGame(seed, i),
-  bots,
-  ...(adjust ? { adjust } : {}),
-  ...(mode === undefined ? {} : { mode }),
-  ...(blank ? { blank } : {}),
-})
+): GameConfig => {
+  const begins = from?.[Math.floor(i / raiders.length) % from.length]
+  return {
+    raid,
+    raiders: raiders[i % raiders.length] ?? 1,
+    seed: seedOfGame(seed, i),
+    bots,
+    ...(adjust ? { adjust } : {}),
+    ...(mode === undefined ? {} : { mode }),
+    ...(blank ? { blank } : {}),
+    ...(strong === undefined ? {} : { strong }),
+    ...(begins === undefined ? {} : { from: begins }),
+  }
+}
 
 export const count = (tally: Tally, game: GameConfig, i: number, played: Played, checks: CheckLevel): void => {
   if (played.result) tally.finished += 1
@@ -67,8 +77,9 @@ export const count = (tally: Tally, game: GameConfig, i: number, played: Played,
   tally.decisions += played.decisions
   tally.turns += played.turns
   tally.adjusted += played.adjusted
-  tally.states = [...new Set([...tally.states, ...played.states])].toSorted()
   const replay = replayCommand(game, checks)
+  tally.covered = addCovered(tally.covered, played.covered)
+  tally.longest = longer(tally.longest, { ...played.longest, replay })
   for (const violation of played.violations) tally.violations.push({ ...violation, game: i, seed: game.seed, replay })
   if (!played.result && played.violations.length === 0 && !game.adjust)
     tally.violations.push({
@@ -81,6 +92,8 @@ export const count = (tally: Tally, game: GameConfig, i: number, played: Played,
     })
 }
 
+const longer = (a: Tally['longest'], b: Tally['longest']): Tally['longest'] => (b.rounds > a.rounds ? b : a)
+
 export const addTally = (a: Tally, b: Tally): Tally => ({
   finished: a.finished + b.finished,
   raidersWin: a.raidersWin + b.raidersWin,
@@ -89,7 +102,8 @@ export const addTally = (a: Tally, b: Tally): Tally => ({
   decisions: a.decisions + b.decisions,
   turns: a.turns + b.turns,
   adjusted: a.adjusted + b.adjusted,
-  states: [...new Set([...a.states, ...b.states])].toSorted(),
+  covered: addCovered(a.covered, b.covered),
+  longest: longer(a.longest, b.longest),
   violations: [...a.violations, ...b.violations],
 })
 

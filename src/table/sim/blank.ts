@@ -7,7 +7,7 @@ export const blankCards: CardValue[] = [
   { key: 'blank/event', name: 'Blank event', type: 'event' },
   { key: 'blank/ongoing', name: 'Blank ongoing event', type: 'event', ongoing: true },
   { key: 'blank/ally', name: 'Blank ally', type: 'ally', cost: 1, atk: 2, damageType: 'melee', health: 1 },
-  { key: 'blank/hero', name: 'Blank hero', type: 'hero', damageType: 'melee', health: 30 },
+  { key: 'blank/hero', name: 'Blank hero', type: 'hero', health: 30 }, // 205.1b: raiders' heroes have no icon of their own
   {
     key: 'blank/raider',
     name: 'Blank raider',

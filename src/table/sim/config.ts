@@ -1,8 +1,11 @@
-import { decks, raids } from '../../cards/index.ts'
-import { makeRandom, oneOf } from '../../bots/random.ts'
+import { decks, raids, wholeBook } from '../../cards/index.ts'
+import { makeRandom, oneOf, type Random } from '../../bots/random.ts'
 import { blankCards, blankDeck } from './blank.ts'
 import type { RaidName, Seat } from '../../engine/contract/names.ts'
-import type { Setup } from '../../engine/contract/setup.ts'
+import type { RaiderSetup, Setup } from '../../engine/contract/setup.ts'
+import type { CardValue } from '../../cards/vocabulary/values.ts'
+import { mischiefCards, mischiefDeck } from './mischief.ts'
+import { strongHero } from './strong.ts'
 
 /** One game of bots: from this alone it is played again, move for move. */
 export interface GameConfig {
@@ -11,7 +14,9 @@ export interface GameConfig {
   seed: number // below 2 ** 53
   bots: BotChoice
   mode?: string // the raid's first one if not said
-  blank?: true // decks of blank cards on both sides
+  blank?: true | 'quiet' // decks of blank cards on both sides; quiet ones do nothing at all
+  strong?: number // so many times the raiders' health and damage
+  from?: string // the Boss it begins at, see from.ts
   adjust?: number // one decision in so many, somebody adjusts something by hand; never unless said
 }
 
@@ -43,28 +48,54 @@ const factions = [...new Set(deckLists.map((deck) => deck.faction))]
 
 export const isRaid = (name: string): name is RaidName => Object.hasOwn(raids, name)
 
-/** A game's raiders are of one faction, which its seed chooses; decks repeat when there are too few. */
-export const setupOf = ({ raid, raiders, seed, mode, blank }: GameConfig): Setup => {
-  const random = makeRandom(seed, salts.setup)
+/** The raiders' heroes, stronger: cards of one's own that take their place. */
+const strengthened = (setup: Setup, times: number): Setup => {
+  const book = wholeBook()
+  const cards = setup.cards ?? []
+  const made = new Map<string, CardValue>()
+  const raiders = setup.raiders.map((raider): RaiderSetup => {
+    const hero = cards.find(({ key }) => key === raider.hero) ?? book.find(raider.hero)[0]
+    if (!hero) throw new Error(`There is no hero called "${raider.hero}".`)
+    const strong = strongHero(hero, times)
+    made.set(strong.key, strong)
+    return { ...raider, hero: strong.key }
+  })
+  return { ...setup, raiders, cards: [...cards, ...made.values()] }
+}
+
+/**
+ * A game's raiders are of one faction, which its seed chooses; decks repeat when there are too few. `another`: the next
+ * deal of the same seed, for those who look for one that has what they want.
+ */
+export const setupOf = ({ raid, raiders, seed, mode, blank, strong }: GameConfig, another = 0): Setup => {
+  const random = makeRandom(seed, salts.setup + another * 0x10000)
+  const setup = {
+    raid,
+    ...(mode === undefined ? {} : { mode }),
+    ...(blank ? blankSetup(random, raiders, blank) : dealt(random, raiders)),
+  }
+  return strong === undefined ? setup : strengthened(setup, strong)
+}
+
+const seedOf = (random: Random): Setup['seed'] => {
   const word = (): number => random.below(4294967296) | 0
-  const played = mode === undefined ? {} : { mode }
-  if (blank)
-    return {
-      raid,
-      ...played,
-      seed: [word(), word(), word(), word()],
-      raiders: Array.from({ length: raiders }, () => blankDeck),
-      cards: blankCards,
-      blank,
-      anyDeck: true,
-    }
+  return [word(), word(), word(), word()]
+}
+
+const blankSetup = (random: Random, raiders: number, blank: true | 'quiet'): Omit<Setup, 'raid'> => ({
+  seed: seedOf(random),
+  raiders: Array.from({ length: raiders }, () => (blank === 'quiet' ? blankDeck : mischiefDeck)),
+  cards: blank === 'quiet' ? blankCards : mischiefCards,
+  blank: true,
+  anyDeck: true,
+})
+
+const dealt = (random: Random, raiders: number): Omit<Setup, 'raid'> => {
   const faction = oneOf(random, factions)
   const mine = deckLists.filter((deck) => deck.faction === faction)
   const first = random.below(mine.length)
   return {
-    raid,
-    ...played,
-    seed: [word(), word(), word(), word()],
+    seed: seedOf(random),
     raiders: Array.from({ length: raiders }, (_, i) => {
       const deck = mine[(first + i) % mine.length]
       if (!deck) throw new Error(`There is no ${faction} deck.`)
@@ -79,4 +110,7 @@ export const replayCommand = (config: GameConfig, checks: CheckLevel): string =>
   `--bots ${botsText(config.bots)} --checks ${checks}` +
   (config.mode === undefined ? '' : ` --mode ${config.mode}`) +
   (config.blank ? ' --blank' : '') +
+  (config.blank === 'quiet' ? ' --quiet' : '') +
+  (config.strong === undefined ? '' : ` --strong ${config.strong}`) +
+  (config.from === undefined ? '' : ` --from ${config.from}`) +
   (config.adjust ? ` --adjust ${config.adjust}` : '')

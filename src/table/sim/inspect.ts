@@ -37,7 +37,7 @@ export const makeInspector = (
   const census = censusOf(g)
   const oneIn = level === 'thorough' ? thoroughRates : rates
   const now = (check: keyof typeof rates): boolean => random.below(oneIn[check]) === 0
-  let asked = 0
+  let asked = g.s.decisions - 1 // the first stop may be in the middle of a raid
   let copy: Game | null = null
   let json = '' // of the state as it is, '' if nobody has looked
   const text = (): string => {

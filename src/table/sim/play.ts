@@ -1,4 +1,3 @@
-import { statesThrough } from '../../../machines/drive.ts'
 import { bots, makeRandom, pickOf, type Policy, type Random } from '../../bots/index.ts'
 import { anyAnswer } from '../../bots/any-answer.ts'
 import { oneOf } from '../../bots/random.ts'
@@ -10,9 +9,10 @@ import type { Decision } from '../../engine/contract/decision.ts'
 import type { Game } from '../../engine/state/game.ts'
 import { chartPaths, viewOf } from '../../engine/seeing/look.ts'
 import type { Result } from '../../engine/contract/names.ts'
-import type { State } from '../../engine/state/state.ts'
 import { someAdjusting } from './adjusting.ts'
 import { type CheckLevel, type GameConfig, botOf, salts, setupOf } from './config.ts'
+import { type Covered, followGame, type Follower, nothingCovered } from './coverage.ts'
+import { goTo } from './from.ts'
 import { makeInspector } from './inspect.ts'
 import { pinned } from './pinned.ts'
 
@@ -30,15 +30,53 @@ export interface Played {
   passes: number
   adjusted: number // how often by hand
   turns: number
-  states: string[] // of the chart, that it was in
+  covered: Covered
+  longest: Stay
   answers: Move[]
   violations: Violation[]
   finalState: string // JSON
 }
 
 export const mostTurns = 400
+export const mostRounds = 60 // turns of the Boss in one state of the encounter: of 900 raids the longest took 38
 const mostTurnsByHand = 120 // by hand a raid can be made endless, such as by taking away what must fall
 export const mostDecisions = 200_000
+
+/** Where the raid stayed longest, and for how many turns of the Boss: where it may have locked. */
+export interface Stay {
+  state: string
+  rounds: number
+}
+
+interface Begun {
+  g: Game
+  begins: ReturnType<typeof pinned>
+  follower: Follower
+}
+
+const mostDeals = 50
+
+/** The table laid and the raid begun, at the Boss that is wanted. What happens on the way there is not followed. */
+const begin = (config: GameConfig, said: (decision: Decision, move: Move) => void): Begun => {
+  const { from } = config
+  if (from === undefined) {
+    const begins = pinned(setupOf(config))
+    const g = layTable(...begins)
+    const follower = followGame(g)
+    startGame(g, begins[0])
+    return { g, begins, follower }
+  }
+  for (let deal = 0; deal < mostDeals; deal++) {
+    const begins = pinned(setupOf(config, deal))
+    const g = layTable(...begins)
+    startGame(g, begins[0])
+    const way: [Decision, Move][] = []
+    if (!goTo(g, from, (decision, move) => way.push([decision, move]))) continue
+    for (const step of way) said(...step)
+    return { g, begins, follower: followGame(g) }
+  }
+  throw new Error(`${from} came in none of ${mostDeals} deals.`)
+}
 
 /** `heard`: hears each decision as it is asked, with the move it got. */
 export const playGame = (
@@ -46,30 +84,37 @@ export const playGame = (
   checks: CheckLevel = 'off',
   heard?: (decision: Decision, move: Move) => void,
 ): Played => {
-  const begins = pinned(setupOf(config))
   const random = makeRandom(config.seed, salts.bots)
   const hand = makeRandom(config.seed, salts.adjust)
   const answers: Move[] = []
   const violations: Violation[] = []
-  const visited = new Set<string>()
   let passes = 0
   let adjusted = 0
   let g: Game | null = null
+  let follower: Follower | null = null
+  let stay: Stayed = { ...nowhere, turn: 0, longest: nowhere }
+  const say = (decision: Decision, move: Move): void => {
+    answers.push(move)
+    heard?.(decision, move)
+  }
   const report = (check: string, messages: readonly string[]): void => {
     for (const message of messages) violations.push({ check, decision: g?.s.decisions ?? 0, message })
   }
   try {
-    g = layTable(...begins)
-    if (config.blank) followChart(g, visited)
-    startGame(g, begins[0])
+    const begun = begin(config, say)
+    const { begins } = begun
+    g = begun.g
+    follower = begun.follower
     const inspector =
       checks === 'off' ? null : makeInspector(g, begins, checks, makeRandom(config.seed, salts.checks), report)
     for (;;) {
       const decision = decisionOf(g)
+      follower.look()
+      stay = stayedOn(g, stay)
       inspector?.look(decision)
       if (violations.length > 0 || !decision || g.s.result) break
       if (config.adjust && g.s.turn.n > mostTurnsByHand) break
-      const tooLong = tooLongBy(g)
+      const tooLong = tooLongBy(g, config.adjust ? nowhere : stay)
       if (tooLong) {
         report('too long', [tooLong])
         break
@@ -78,8 +123,7 @@ export const playGame = (
         const move = someAdjusting(g, decision, hand)
         const before = checks === 'off' ? '' : JSON.stringify(g.s)
         if (!answer(g, move)) {
-          answers.push(move)
-          heard?.(decision, move)
+          say(decision, move)
           adjusted += 1
           inspector?.after(move)
           continue
@@ -88,8 +132,7 @@ export const playGame = (
           report('refused adjustment', [`${JSON.stringify(move)} was refused and changed the state`])
       }
       const move = botMove(g, config, decision, random)
-      answers.push(move)
-      heard?.(decision, move)
+      say(decision, move)
       if (isPass(move)) passes += 1
       const refusal = answer(g, move)
       if (refusal) {
@@ -110,28 +153,31 @@ export const playGame = (
     passes,
     adjusted,
     turns: g?.s.turn.n ?? 0,
-    states: [...visited],
+    covered: follower?.covered() ?? nothingCovered(),
+    longest: stay.longest,
     answers,
     violations,
     finalState: g ? JSON.stringify(g.s) : '',
   }
 }
 
-/** Which states of its chart the game comes through. The same step is looked at once. */
-const followChart = (g: Game, visited: Set<string>): void => {
-  const known = new Map<State['chart'], Set<string>>()
-  for (const path of chartPaths(g.s)) visited.add(path)
-  g.heard = (chart, event) => {
-    const said = JSON.stringify(event)
-    const before = known.get(chart)
-    if (before?.has(said)) return
-    if (before) before.add(said)
-    else known.set(chart, new Set([said]))
-    for (const path of statesThrough(g.s.raid, chart, event)) visited.add(path)
-  }
+interface Stayed extends Stay {
+  turn: number
+  longest: Stay
 }
+const nowhere: Stay = { state: '', rounds: 0 }
+const stayedOn = (g: Game, before: Stayed): Stayed => {
+  const { n: turn, seat } = g.s.turn
+  const state = encounterOf(g)
+  if (state === before.state && turn === before.turn) return before
+  const isNewRound = turn !== before.turn && seat === 0
+  const rounds = state === before.state ? before.rounds + Number(isNewRound) : 0
+  return { state, rounds, turn, longest: rounds > before.longest.rounds ? { state, rounds } : before.longest }
+}
+const encounterOf = (g: Game): string => chartPaths(g.s).findLast((path) => path.startsWith('encounter')) ?? ''
 
-const tooLongBy = (g: Game): string | null => {
+const tooLongBy = (g: Game, { state, rounds }: Stay): string | null => {
+  if (rounds > mostRounds) return `more than ${mostRounds} turns of the Boss in ${state}`
   if (g.s.turn.n > mostTurns) return `more than ${mostTurns} turns`
   return g.s.decisions > mostDecisions ? `more than ${mostDecisions} decisions` : null
 }

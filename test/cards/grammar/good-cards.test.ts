@@ -7,10 +7,11 @@ import { check, checkCard, sayFault } from '../../../src/cards/grammar/check.ts'
 import { library, raids } from '../../../src/cards/index.ts'
 import { blanks } from '../../../src/table/rulings/blanks.ts'
 import { blankCards } from '../../../src/table/sim/blank.ts'
+import { mischiefCards } from '../../../src/table/sim/mischief.ts'
 
 describe('our own cards', () => {
   it('are all well said', () => {
-    const faults = [...library.values(), ...blanks, ...blankCards].flatMap((card) =>
+    const faults = [...library.values(), ...blanks, ...blankCards, ...mischiefCards].flatMap((card) =>
       checkCard(card).map((fault) => `${card.key}: ${sayFault(fault)}`),
     )
     expect(faults).toEqual([])
