@@ -1,0 +1,227 @@
+import { getStateNodes } from 'xstate/graph'
+import type { RaidChart } from '../../../machines/parts/chart.ts'
+import type { ChartEvent, Command } from '../../../machines/protocol.ts'
+import { library, raids } from '../../../src/cards/index.ts'
+import { canFall, turnsItself } from './boss-cards.ts'
+import { ChartTable, type Region, spell } from './heard.ts'
+import { type Move, movesOf } from './moves.ts'
+import { isOwn, type Unheard, whyNothing } from './nothing.ts'
+import { bare, type Known, outcomesOf, type Table, wrongOrder } from './table.ts'
+
+/**
+ * A chart and its engine together: every state that the two can be in while somebody is asked something, and every way
+ * from one to the next. Breadth first, so that the way that found a state is a shortest one.
+ */
+
+export interface State {
+  chart: number
+  table: Table
+  from: number // the state that it was first reached from
+  by: readonly ChartEvent[] // and what was said then
+}
+
+/** Something that must not be, and what was said from the beginning until it was. */
+export interface Fault {
+  what: string
+  path: string[]
+}
+
+export interface Way {
+  from: number
+  to: number
+  kind: Move['kind']
+}
+
+export interface Options {
+  modes?: readonly string[] // all, unless said
+  first?: true // the first fault is enough
+}
+
+/** Where the chart is wrong about there being a Boss, and why that is right. */
+const believes: Record<string, string> = {
+  'molten-core awakening': 'R303.1b: Ragnaros is on his way, so no other Boss is looked for',
+}
+
+interface Rest {
+  chart: number
+  table: Table
+}
+interface Reached extends Rest {
+  said: readonly ChartEvent[]
+}
+interface Saying {
+  at: number
+  said: readonly ChartEvent[] // since then
+  about: string // the Boss when it was said
+}
+
+const cardsHeard = (machine: RaidChart): Set<string> => {
+  const guards = getStateNodes(machine).flatMap((node) =>
+    [...node.transitions.values()].flat().map(({ guard }) => guard),
+  )
+  return new Set(
+    guards.flatMap((guard) => {
+      if (typeof guard !== 'object' || !('params' in guard) || guard.type !== 'flipped') return []
+      const { params } = guard
+      return typeof params === 'object' && params !== null && 'card' in params ? [String(params.card)] : []
+    }),
+  )
+}
+
+export class Product {
+  readonly chart: ChartTable
+  readonly states: State[] = []
+  readonly ways: Way[] = [] // without those that only odd moves take
+  readonly said = new Set<string>() // which event in which state of the chart
+  transitions = 0 // all of them, odd ones too
+  readonly #faults = new Map<string, Fault>()
+  readonly #known: Known
+  readonly #raid: string
+  readonly #numbers = new Map<string, number>()
+  readonly #unheard = new Map<string, { it: Unheard; path: string[] }>()
+  readonly #ears: Record<Region, Set<string>> = { encounter: new Set(), flow: new Set() }
+  readonly #sides = new Map<string, boolean>() // of a card that turns to and fro, by where the encounter is
+
+  constructor(raid: string, machine: RaidChart, { modes, first }: Options = {}) {
+    const value = raids[raid]
+    if (!value) throw new Error(`There is no raid called "${raid}".`)
+    this.#raid = raid
+    this.#known = { raid: value, cards: library, heard: cardsHeard(machine) }
+    this.chart = new ChartTable(machine)
+    this.states.push({ chart: 0, table: bare, from: -1, by: [] })
+    for (const mode of modes ?? value.modes.map(({ key }) => key))
+      this.#take(0, { says: [{ type: 'BEGIN', mode }], table: bare, kind: 'passing' })
+    const enough = (): boolean => first === true && this.#faults.size > 0
+    for (let at = 1; at < this.states.length && !enough(); at++) this.#goOnFrom(at)
+    this.#tellUnheard()
+  }
+
+  get faults(): Fault[] {
+    return [...this.#faults.values()]
+  }
+
+  /** What was said from the beginning. */
+  path(at: number, said: readonly ChartEvent[] = []): string[] {
+    const steps = said.length === 0 ? [] : [said.map(spell).join(' + ')]
+    for (let state = this.#state(at); state.from >= 0; state = this.#state(state.from))
+      steps.unshift(state.by.map(spell).join(' + '))
+    return steps
+  }
+
+  #goOnFrom(at: number): void {
+    const { chart, table } = this.#state(at)
+    if (table.ended !== '') return
+    const { flow } = this.chart.at(chart)
+    const deaf = this.chart.send(chart, { type: 'BOSS.FATAL' }).by.length === 0
+    this.#look(at, deaf)
+    const inTurn = flow.startsWith('bossTurn') || flow.startsWith('raiderTurn')
+    for (const move of movesOf(table, this.#known, { deaf, inTurn })) this.#take(at, move)
+  }
+
+  /** What must be so whenever somebody is asked something. */
+  #look(at: number, deaf: boolean): void {
+    const { chart, table } = this.#state(at)
+    const { encounter, flow, present } = this.chart.at(chart)
+    const { boss, turned, facts } = table
+    if (table.owed === '' && table.ways.length === 0)
+      this.#fault(`nobody is asked anything in ${encounter} and ${flow}`, at)
+    if (deaf && boss !== '' && !table.losing && canFall(library.get(boss), turned[boss] ?? false, facts))
+      this.#fault(`${boss} can fall in ${encounter}, and nobody would hear of it`, at)
+    if (present !== (boss !== '') && believes[`${this.#raid} ${encounter}`] === undefined)
+      this.#fault(`the chart believes that there is ${present ? 'a' : 'no'} Boss in ${encounter}`, at)
+    for (const [card, back] of table.losing ? [] : Object.entries(turned)) {
+      const value = library.get(card)
+      if (!this.#known.heard.has(card) || !turnsItself(value, false) || !turnsItself(value, true)) continue
+      const key = `${card} in ${encounter}`
+      if ((this.#sides.get(key) ?? back) !== back) this.#fault(`${key} has either side up`, at)
+      this.#sides.set(key, back)
+    }
+  }
+
+  /** Everything that a move may lead to. */
+  #take(at: number, move: Move): void {
+    const { chart } = this.#state(at)
+    const saying = { at, said: [], about: move.table.boss }
+    for (const rest of this.#hear({ chart, table: move.table }, move.says, saying)) {
+      this.transitions += 1
+      const to = this.#number(rest, at, rest.said)
+      if (move.kind !== 'odd') this.ways.push({ from: at, to, kind: move.kind })
+    }
+  }
+
+  /** Says the first of these events, runs what the chart commands, then the next: events wait for the commands. */
+  #hear(rest: Rest, [event, ...others]: readonly ChartEvent[], before: Saying): Reached[] {
+    if (!event) return [{ ...rest, said: before.said }]
+    const { to, commands, by } = this.chart.send(rest.chart, event)
+    const saying = { ...before, said: [...before.said, event] }
+    const place = this.chart.at(rest.chart)
+    this.said.add(`${rest.chart} ${spell(event)}`)
+    for (const region of ['encounter', 'flow'] as const)
+      if (by.includes(region)) this.#ears[region].add(spell(event))
+      else this.#notHeard({ event, region, place, table: rest.table, about: before.about }, saying)
+    if (event.type === 'RAID.OVER') {
+      if (!this.chart.at(to).done)
+        this.#fault(`the raid is over, and ${place.encounter} goes on`, saying.at, saying.said)
+      return [{ chart: to, table: { ...bare, ended: rest.table.ended }, said: saying.said }]
+    }
+    return this.#run(to, rest.table, commands, saying).flatMap(({ table, says }) =>
+      this.#hear({ chart: to, table }, [...others, ...says], saying),
+    )
+  }
+
+  #run(
+    chart: number,
+    table: Table,
+    commands: readonly Command[],
+    { at, said }: Saying,
+  ): { table: Table; says: ChartEvent[] }[] {
+    const { encounter } = this.chart.at(chart)
+    const order = wrongOrder(commands)
+    if (order !== null) this.#fault(`${order}, in ${encounter}`, at, said)
+    let open: { table: Table; says: ChartEvent[] }[] = [{ table, says: [] }]
+    for (const command of commands)
+      open = open.flatMap((so) =>
+        outcomesOf(so.table, command, this.#known).map(({ table: after, says, wrong }) => {
+          if (wrong !== undefined) this.#fault(`${command.type} in ${encounter}: ${wrong}`, at, said)
+          return { table: after, says: says ? [...so.says, says] : so.says }
+        }),
+      )
+    return open
+  }
+
+  #notHeard(it: Unheard, { at, said }: Saying): void {
+    if (whyNothing(it, this.#known) !== null) return
+    const what = lostOn(it)
+    if (isOwn(it.event, it.region)) this.#fault(what, at, said)
+    else if (!this.#unheard.has(what)) this.#unheard.set(what, { it, path: this.path(at, said) })
+  }
+
+  /** A region must also hear what is not its own, if it would hear it elsewhere. */
+  #tellUnheard(): void {
+    for (const [what, { it, path }] of this.#unheard)
+      if (this.#ears[it.region].has(spell(it.event))) this.#faults.set(what, { what, path })
+  }
+
+  #number({ chart, table }: Rest, from: number, by: readonly ChartEvent[]): number {
+    const key = `${chart} ${JSON.stringify(table)}`
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    const number = this.states.length
+    this.#numbers.set(key, number)
+    this.states.push({ chart, table, from, by })
+    return number
+  }
+
+  #state(at: number): State {
+    const state = this.states[at]
+    if (!state) throw new Error(`There is no state ${at}.`)
+    return state
+  }
+
+  #fault(what: string, at: number, said: readonly ChartEvent[] = []): void {
+    if (!this.#faults.has(what)) this.#faults.set(what, { what, path: this.path(at, said) })
+  }
+}
+
+const lostOn = ({ event, region, place }: Unheard): string =>
+  `${spell(event)} is lost on the ${region} in ${place[region]}`
