@@ -17,6 +17,7 @@ export interface Heard {
   to: number
   commands: Command[]
   by: Region[] // the regions that took the event
+  ways: readonly object[] // by these ways of theirs
 }
 
 type Snapshot = ReturnType<RaidChart['resolveState']>
@@ -94,20 +95,22 @@ export class ChartTable {
     if (known) return known
     const before = this.#snapshots[number]
     if (!before) throw new Error(`There is no state ${number}.`)
-    const found = before.status === 'done' ? { to: number, commands: [], by: [] } : this.#work(number, before, event)
+    const found =
+      before.status === 'done' ? { to: number, commands: [], by: [], ways: [] } : this.#work(number, before, event)
     this.#heard[number]?.set(said, found)
     return found
   }
 
   #work(number: number, before: Snapshot, event: ChartEvent): Heard {
     const taken: { source: { path: string[] } }[] = this.#machine.getTransitionData(before, event)
-    if (taken.length === 0) return { to: number, commands: [], by: [] }
+    if (taken.length === 0) return { to: number, commands: [], by: [], ways: [] }
     const [after, actions] = transition(this.#machine, before, event)
     const by = [...new Set(taken.map(({ source }) => source.path[0]))]
     return {
       to: this.#number(after),
       commands: commandsIn(actions),
       by: by.filter((region): region is Region => region === 'encounter' || region === 'flow'),
+      ways: taken,
     }
   }
 }

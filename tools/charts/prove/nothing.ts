@@ -54,27 +54,45 @@ const turnedForGood: Record<string, { state: string; why: string }> = {
   'naxxramas/the-four-horsemen': { state: 'military.horsemen.falling', why: 'N8.1: one of them has fatal damage' },
 }
 
-/** Why it is right that a region leaves this event alone; null: it is lost. */
-export const whyNothing = ({ event, region, place, table, about }: Unheard, { cards }: Known): string | null => {
-  if (table.ended !== '' && event.type !== 'RAID.OVER') return 'R100.2: the raid is over'
-  if (table.losing && region === 'encounter' && event.type !== 'RAID.OVER') return 'R100.2: the last Boss is defeated'
+/** Why an event must move nothing, whatever the chart thinks. */
+export const mustBeIgnored = (event: ChartEvent, table: Table, about: string, { cards }: Known): string | null => {
   switch (event.type) {
     case 'RAIDER.FELL':
       return event.left > 0 ? 'R100.2: raiders are left' : null
     case 'BOSS.FATAL':
       return table.boss === about ? null : 'that Boss is gone already'
-    case 'FLIPPED': {
+    case 'FLIPPED':
       if (!cards.has(event.card)) return 'no raid knows this card'
+      return table.turned[event.card] === undefined ? 'that card is gone already' : null
+    default:
+      return null
+  }
+}
+
+/** Why it is right that a region leaves this event alone; null: it is lost. */
+export const whyNothing = (it: Unheard, known: Known): string | null => {
+  const { event, region, place, table, about } = it
+  if (table.ended !== '' && event.type !== 'RAID.OVER') return 'R100.2: the raid is over'
+  if (table.losing && region === 'encounter' && event.type !== 'RAID.OVER') return 'R100.2: the last Boss is defeated'
+  const ignored = mustBeIgnored(event, table, about, known)
+  if (ignored !== null) return ignored
+  switch (event.type) {
+    case 'FLIPPED': {
       if (ownAffair.has(event.card)) return 'R101.1b: only its own words change'
-      if (table.turned[event.card] === undefined) return 'that card is gone already'
-      const known = turnedForGood[event.card]
-      if (known?.state !== place.encounter) return null
+      const forGood = turnedForGood[event.card]
+      if (forGood?.state !== place.encounter) return null
       // a card whose own words turn it to and fro must be followed to and fro
-      return turnsItself(cards.get(event.card), true) ? null : known.why
+      return turnsItself(known.cards.get(event.card), true) ? null : forGood.why
     }
     case 'TURN.BEGAN':
       return region === 'encounter' && !place.encounter.endsWith('Wave') ? 'N9.2: no more of the nine wait' : null
     default:
       return null
   }
+}
+
+/** Where an encounter hears of an effect that something else must add first. */
+export const addedLater: Readonly<Record<string, string>> = {
+  'frostwyrm.kelthuzad.firstWave': 'N9.2: as the next turn begins',
+  'frostwyrm.kelthuzad.secondWave': 'N9.2: as the next turn begins',
 }

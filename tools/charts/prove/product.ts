@@ -5,7 +5,7 @@ import { library, raids } from '../../../src/cards/index.ts'
 import { canFall, turnsItself } from './boss-cards.ts'
 import { ChartTable, type Region, spell } from './heard.ts'
 import { type Move, movesOf } from './moves.ts'
-import { isOwn, type Unheard, whyNothing } from './nothing.ts'
+import { addedLater, isOwn, mustBeIgnored, type Unheard, whyNothing } from './nothing.ts'
 import { bare, type Known, outcomesOf, type Table, wrongOrder } from './table.ts'
 
 /**
@@ -55,18 +55,18 @@ interface Saying {
   about: string // the Boss when it was said
 }
 
-const cardsHeard = (machine: RaidChart): Set<string> => {
-  const guards = getStateNodes(machine).flatMap((node) =>
-    [...node.transitions.values()].flat().map(({ guard }) => guard),
-  )
-  return new Set(
-    guards.flatMap((guard) => {
-      if (typeof guard !== 'object' || !('params' in guard) || guard.type !== 'flipped') return []
-      const { params } = guard
-      return typeof params === 'object' && params !== null && 'card' in params ? [String(params.card)] : []
+const waysIn = (machine: RaidChart) => getStateNodes(machine).flatMap((node) => [...node.transitions.values()].flat())
+
+/** What guards of this kind are given under this name: the cards and the effects that a chart hears of. */
+const heardIn = (machine: RaidChart, type: string, name: string): Set<string> =>
+  new Set(
+    waysIn(machine).flatMap(({ guard }) => {
+      if (typeof guard !== 'object' || !('params' in guard) || guard.type !== type) return []
+      const given: unknown = guard.params
+      const params = typeof given === 'object' && given !== null ? Object.entries(given) : []
+      return params.flatMap(([key, value]: [string, unknown]) => (key === name ? [String(value)] : []))
     }),
   )
-}
 
 export class Product {
   readonly chart: ChartTable
@@ -80,13 +80,17 @@ export class Product {
   readonly #numbers = new Map<string, number>()
   readonly #unheard = new Map<string, { it: Unheard; path: string[] }>()
   readonly #ears: Record<Region, Set<string>> = { encounter: new Set(), flow: new Set() }
+  readonly #effects: ReadonlySet<string>
+  readonly #waits = new Map<string, string[]>() // the effects that the encounter hears of, by where it is
+  readonly #taken = new Set<object>() // ways of the chart
   readonly #sides = new Map<string, boolean>() // of a card that turns to and fro, by where the encounter is
 
   constructor(raid: string, machine: RaidChart, { modes, first }: Options = {}) {
     const value = raids[raid]
     if (!value) throw new Error(`There is no raid called "${raid}".`)
     this.#raid = raid
-    this.#known = { raid: value, cards: library, heard: cardsHeard(machine) }
+    this.#known = { raid: value, cards: library, heard: heardIn(machine, 'flipped', 'card') }
+    this.#effects = heardIn(machine, 'resolved', 'name')
     this.chart = new ChartTable(machine)
     this.states.push({ chart: 0, table: bare, from: -1, by: [] })
     for (const mode of modes ?? value.modes.map(({ key }) => key))
@@ -94,6 +98,7 @@ export class Product {
     const enough = (): boolean => first === true && this.#faults.size > 0
     for (let at = 1; at < this.states.length && !enough(); at++) this.#goOnFrom(at)
     this.#tellUnheard()
+    if (modes === undefined && !enough()) this.#tellUntaken(machine)
   }
 
   get faults(): Fault[] {
@@ -129,6 +134,9 @@ export class Product {
       this.#fault(`${boss} can fall in ${encounter}, and nobody would hear of it`, at)
     if (present !== (boss !== '') && believes[`${this.#raid} ${encounter}`] === undefined)
       this.#fault(`the chart believes that there is ${present ? 'a' : 'no'} Boss in ${encounter}`, at)
+    for (const name of this.#waitsIn(chart))
+      if (!table.chain.includes(name) && addedLater[encounter] === undefined)
+        this.#fault(`${encounter} waits for the effect ${name}, which nobody has added`, at)
     for (const [card, back] of table.losing ? [] : Object.entries(turned)) {
       const value = library.get(card)
       if (!this.#known.heard.has(card) || !turnsItself(value, false) || !turnsItself(value, true)) continue
@@ -136,6 +144,17 @@ export class Product {
       if ((this.#sides.get(key) ?? back) !== back) this.#fault(`${key} has either side up`, at)
       this.#sides.set(key, back)
     }
+  }
+
+  #waitsIn(chart: number): string[] {
+    const { encounter } = this.chart.at(chart)
+    const known = this.#waits.get(encounter)
+    if (known) return known
+    const waits = [...this.#effects].filter((name) =>
+      this.chart.send(chart, { type: 'EFFECT.RESOLVED', name }).by.includes('encounter'),
+    )
+    this.#waits.set(encounter, waits)
+    return waits
   }
 
   /** Everything that a move may lead to. */
@@ -152,7 +171,8 @@ export class Product {
   /** Says the first of these events, runs what the chart commands, then the next: events wait for the commands. */
   #hear(rest: Rest, [event, ...others]: readonly ChartEvent[], before: Saying): Reached[] {
     if (!event) return [{ ...rest, said: before.said }]
-    const { to, commands, by } = this.chart.send(rest.chart, event)
+    const { to, commands, by, ways } = this.chart.send(rest.chart, event)
+    for (const way of ways) this.#taken.add(way)
     const saying = { ...before, said: [...before.said, event] }
     const place = this.chart.at(rest.chart)
     this.said.add(`${rest.chart} ${spell(event)}`)
@@ -164,6 +184,13 @@ export class Product {
         this.#fault(`the raid is over, and ${place.encounter} goes on`, saying.at, saying.said)
       return [{ chart: to, table: { ...bare, ended: rest.table.ended }, said: saying.said }]
     }
+    const ignore = mustBeIgnored(event, rest.table, before.about, this.#known)
+    if (ignore !== null && by.includes('encounter'))
+      this.#fault(`${spell(event)} moves ${place.encounter}, but ${ignore}`, saying.at, saying.said)
+    if (event.type === 'TURN.BEGAN' && !this.chart.at(to).flow.startsWith(`${event.side}Turn`))
+      this.#fault(`${spell(event)} does not begin that turn`, saying.at, saying.said)
+    if (event.type === 'RAIDER.FELL' && event.left === 0 && commands.every(({ type }) => type !== 'bossWins'))
+      this.#fault(`the last raider has fallen, and the raid goes on in ${place.encounter}`, saying.at, saying.said)
     return this.#run(to, rest.table, commands, saying).flatMap(({ table, says }) =>
       this.#hear({ chart: to, table }, [...others, ...says], saying),
     )
@@ -200,6 +227,16 @@ export class Product {
   #tellUnheard(): void {
     for (const [what, { it, path }] of this.#unheard)
       if (this.#ears[it.region].has(spell(it.event))) this.#faults.set(what, { what, path })
+  }
+
+  /** A way that nothing ever takes is waiting for something that never comes. */
+  #tellUntaken(machine: RaidChart): void {
+    for (const way of waysIn(machine)) {
+      if (this.#taken.has(way)) continue
+      const { source, eventType, guard } = way
+      const what = `nothing ever leads by ${eventType} ${JSON.stringify(guard) ?? ''} from ${source.path.join('.')}`
+      this.#faults.set(what, { what, path: [] })
+    }
   }
 
   #number({ chart, table }: Rest, from: number, by: readonly ChartEvent[]): number {
