@@ -58,7 +58,6 @@ export const spell = (event: ChartEvent): string => {
 
 export class ChartTable {
   readonly places: Place[] = []
-  readonly spelled: string[] = [] // value and context of each state, as JSON
   readonly #machine: RaidChart
   readonly #snapshots: Snapshot[] = []
   readonly #numbers = new Map<string, number>()
@@ -77,7 +76,6 @@ export class ChartTable {
     const number = this.places.length
     this.#numbers.set(key, number)
     this.places.push(placeOf(snapshot))
-    this.spelled.push(JSON.stringify([snapshot.value, snapshot.context]))
     this.#snapshots.push(snapshot)
     this.#heard.push(new Map())
     return number

@@ -63,7 +63,7 @@ const goingOn = (table: Table): Move[] => {
   const answers = answersOf(table).map((event) => passing([event], { ...table, owed: '' }))
   const top = chain.at(-1)
   if (top === undefined || windowOf(owed) === null) return answers
-  return [...answers, passing([{ type: 'EFFECT.RESOLVED', name: top }], { ...table, chain: chain.slice(0, -1) })]
+  return [...answers, passing([{ type: 'EFFECT.RESOLVED', name: top.name }], { ...table, chain: chain.slice(0, -1) })]
 }
 
 /** One thing that may happen whatever the game is doing. */
@@ -117,7 +117,7 @@ const chances = (table: Table, known: Known, deaf: boolean): Move[] =>
 /** 500.5: the game interrupts every link, closes the window and empties combat. No card of today says so. */
 const cutShort = (table: Table, inTurn: boolean): Move[] => {
   if (!inTurn || table.ways.length > 0 || table.losing) return []
-  const gone = table.chain.toReversed().map((name): ChartEvent => ({ type: 'EFFECT.RESOLVED', name }))
+  const gone = table.chain.toReversed().map(({ name }): ChartEvent => ({ type: 'EFFECT.RESOLVED', name }))
   return [{ says: [...gone, { type: 'TURN.OVER' }], table: { ...table, owed: '', chain: [] }, kind: 'odd' }]
 }
 
@@ -125,9 +125,16 @@ const cutShort = (table: Table, inTurn: boolean): Move[] => {
 const takenAway = (table: Table): Move[] => {
   const { chain } = table
   const top = chain.at(-1)
-  if (top === undefined || windowOf(table.owed) !== null) return []
-  const says: ChartEvent[] = [{ type: 'EFFECT.RESOLVED', name: top }]
+  if (!top?.card || windowOf(table.owed) !== null) return []
+  const says: ChartEvent[] = [{ type: 'EFFECT.RESOLVED', name: top.name }]
   return [{ says, table: { ...table, chain: chain.slice(0, -1) }, kind: 'odd' }]
+}
+
+/** People change a deck by hand, and the chart hears nothing of it. */
+const mixedByHand = (table: Table): Move[] => {
+  const { cut } = table
+  if (!cut || cut.mixed) return []
+  return [{ says: [], table: { ...table, cut: { ...cut, left: 0, below: 0, seen: false, mixed: true } }, kind: 'odd' }]
 }
 
 /** 803.5, 102.1b: a loop that nobody can break, or raiders who go home, at any moment. */
@@ -148,6 +155,7 @@ export const movesOf = (table: Table, known: Known, { deaf, inTurn }: { deaf: bo
   ...chances(table, known, deaf),
   ...cutShort(table, inTurn),
   ...takenAway(table),
+  ...mixedByHand(table),
   brokenOff(table),
   ...idle.map((event): Move => ({ says: [event], table, kind: 'odd' })),
 ]

@@ -6,7 +6,7 @@ import { canFall, turnsItself } from './boss-cards.ts'
 import { ChartTable, type Region, spell } from './heard.ts'
 import { type Move, movesOf } from './moves.ts'
 import { addedLater, isOwn, mustBeIgnored, type Unheard, whyNothing } from './nothing.ts'
-import { bare, type Known, outcomesOf, type Table, wrongOrder } from './table.ts'
+import { bare, isWatched, type Known, outcomesOf, type Table, wrongOrder } from './table.ts'
 
 /**
  * A chart and its engine together: every state that the two can be in while somebody is asked something, and every way
@@ -35,6 +35,7 @@ export interface Way {
 export interface Options {
   modes?: readonly string[] // all, unless said
   first?: true // the first fault is enough
+  most?: number // so many states are gone on from, and what can be reached from where is not asked
 }
 
 /** Where the chart is wrong about there being a Boss, and why that is right. */
@@ -42,12 +43,14 @@ const believes: Record<string, string> = {
   'molten-core awakening': 'R303.1b: Ragnaros is on his way, so no other Boss is looked for',
 }
 
-interface Rest {
+/** Nothing waits to be said: somebody is asked something. */
+export interface Rest {
   chart: number
   table: Table
 }
-interface Reached extends Rest {
+export interface Reached extends Rest {
   said: readonly ChartEvent[]
+  kind: Move['kind']
 }
 interface Saying {
   at: number
@@ -72,7 +75,7 @@ export class Product {
   readonly chart: ChartTable
   readonly states: State[] = []
   readonly ways: Way[] = [] // without those that only odd moves take
-  readonly said = new Set<string>() // which event in which state of the chart
+  readonly isWhole: boolean
   transitions = 0 // all of them, odd ones too
   readonly #faults = new Map<string, Fault>()
   readonly #known: Known
@@ -85,7 +88,7 @@ export class Product {
   readonly #taken = new Set<object>() // ways of the chart
   readonly #sides = new Map<string, boolean>() // of a card that turns to and fro, by where the encounter is
 
-  constructor(raid: string, machine: RaidChart, { modes, first }: Options = {}) {
+  constructor(raid: string, machine: RaidChart, { modes, first, most = Infinity }: Options = {}) {
     const value = raids[raid]
     if (!value) throw new Error(`There is no raid called "${raid}".`)
     this.#raid = raid
@@ -93,12 +96,34 @@ export class Product {
     this.#effects = heardIn(machine, 'resolved', 'name')
     this.chart = new ChartTable(machine)
     this.states.push({ chart: 0, table: bare, from: -1, by: [] })
-    for (const mode of modes ?? value.modes.map(({ key }) => key))
-      this.#take(0, { says: [{ type: 'BEGIN', mode }], table: bare, kind: 'passing' })
+    for (const mode of modes ?? value.modes.map(({ key }) => key)) this.#take(0, this.begun(mode))
     const enough = (): boolean => first === true && this.#faults.size > 0
-    for (let at = 1; at < this.states.length && !enough(); at++) this.#goOnFrom(at)
-    this.#tellUnheard()
-    if (modes === undefined && !enough()) this.#tellUntaken(machine)
+    for (let at = 1; at < Math.min(most, this.states.length) && !enough(); at++) {
+      this.#look(at)
+      this.#take(at, this.after(this.#state(at), at))
+    }
+    this.isWhole = this.states.length <= most && !enough()
+    if (this.isWhole) this.#tellUnheard()
+    if (this.isWhole && modes === undefined) this.#tellUntaken(machine)
+  }
+
+  begun(mode: string): Reached[] {
+    return this.#hear({ chart: 0, table: bare, kind: 'passing' }, [{ type: 'BEGIN', mode }], {
+      at: 0,
+      said: [],
+      about: '',
+    })
+  }
+
+  /** Everything that may come next. */
+  after({ chart, table }: Rest, at = 0): Reached[] {
+    if (table.ended !== '') return []
+    const { flow } = this.chart.at(chart)
+    const inTurn = flow.startsWith('bossTurn') || flow.startsWith('raiderTurn')
+    const moves = movesOf(table, this.#known, { deaf: this.#isDeaf(chart), inTurn })
+    return moves.flatMap(({ says, table: then, kind }) =>
+      this.#hear({ chart, table: then, kind }, says, { at, said: [], about: then.boss }),
+    )
   }
 
   get faults(): Fault[] {
@@ -109,33 +134,28 @@ export class Product {
   path(at: number, said: readonly ChartEvent[] = []): string[] {
     const steps = said.length === 0 ? [] : [said.map(spell).join(' + ')]
     for (let state = this.#state(at); state.from >= 0; state = this.#state(state.from))
-      steps.unshift(state.by.map(spell).join(' + '))
+      steps.unshift(state.by.map(spell).join(' + ') || '(a deck is changed by hand)')
     return steps
   }
 
-  #goOnFrom(at: number): void {
-    const { chart, table } = this.#state(at)
-    if (table.ended !== '') return
-    const { flow } = this.chart.at(chart)
-    const deaf = this.chart.send(chart, { type: 'BOSS.FATAL' }).by.length === 0
-    this.#look(at, deaf)
-    const inTurn = flow.startsWith('bossTurn') || flow.startsWith('raiderTurn')
-    for (const move of movesOf(table, this.#known, { deaf, inTurn })) this.#take(at, move)
+  #isDeaf(chart: number): boolean {
+    return this.chart.send(chart, { type: 'BOSS.FATAL' }).by.length === 0
   }
 
   /** What must be so whenever somebody is asked something. */
-  #look(at: number, deaf: boolean): void {
+  #look(at: number): void {
     const { chart, table } = this.#state(at)
+    if (table.ended !== '') return
     const { encounter, flow, present } = this.chart.at(chart)
     const { boss, turned, facts } = table
     if (table.owed === '' && table.ways.length === 0)
       this.#fault(`nobody is asked anything in ${encounter} and ${flow}`, at)
-    if (deaf && boss !== '' && !table.losing && canFall(library.get(boss), turned[boss] ?? false, facts))
+    if (this.#isDeaf(chart) && boss !== '' && !table.losing && canFall(library.get(boss), turned[boss] ?? false, facts))
       this.#fault(`${boss} can fall in ${encounter}, and nobody would hear of it`, at)
     if (present !== (boss !== '') && believes[`${this.#raid} ${encounter}`] === undefined)
       this.#fault(`the chart believes that there is ${present ? 'a' : 'no'} Boss in ${encounter}`, at)
     for (const name of this.#waitsIn(chart))
-      if (!table.chain.includes(name) && addedLater[encounter] === undefined)
+      if (table.chain.every((effect) => effect.name !== name) && addedLater[encounter] === undefined)
         this.#fault(`${encounter} waits for the effect ${name}, which nobody has added`, at)
     for (const [card, back] of table.losing ? [] : Object.entries(turned)) {
       const value = library.get(card)
@@ -144,6 +164,11 @@ export class Product {
       if ((this.#sides.get(key) ?? back) !== back) this.#fault(`${key} has either side up`, at)
       this.#sides.set(key, back)
     }
+  }
+
+  /** Whose turning is told apart from any other card's. */
+  follows(card: string): boolean {
+    return isWatched(this.#known, card)
   }
 
   #waitsIn(chart: number): string[] {
@@ -157,32 +182,28 @@ export class Product {
     return waits
   }
 
-  /** Everything that a move may lead to. */
-  #take(at: number, move: Move): void {
-    const { chart } = this.#state(at)
-    const saying = { at, said: [], about: move.table.boss }
-    for (const rest of this.#hear({ chart, table: move.table }, move.says, saying)) {
+  #take(at: number, reached: readonly Reached[]): void {
+    for (const rest of reached) {
       this.transitions += 1
       const to = this.#number(rest, at, rest.said)
-      if (move.kind !== 'odd') this.ways.push({ from: at, to, kind: move.kind })
+      if (rest.kind !== 'odd') this.ways.push({ from: at, to, kind: rest.kind })
     }
   }
 
   /** Says the first of these events, runs what the chart commands, then the next: events wait for the commands. */
-  #hear(rest: Rest, [event, ...others]: readonly ChartEvent[], before: Saying): Reached[] {
+  #hear(rest: Omit<Reached, 'said'>, [event, ...others]: readonly ChartEvent[], before: Saying): Reached[] {
     if (!event) return [{ ...rest, said: before.said }]
     const { to, commands, by, ways } = this.chart.send(rest.chart, event)
     for (const way of ways) this.#taken.add(way)
     const saying = { ...before, said: [...before.said, event] }
     const place = this.chart.at(rest.chart)
-    this.said.add(`${rest.chart} ${spell(event)}`)
     for (const region of ['encounter', 'flow'] as const)
       if (by.includes(region)) this.#ears[region].add(spell(event))
       else this.#notHeard({ event, region, place, table: rest.table, about: before.about }, saying)
     if (event.type === 'RAID.OVER') {
       if (!this.chart.at(to).done)
         this.#fault(`the raid is over, and ${place.encounter} goes on`, saying.at, saying.said)
-      return [{ chart: to, table: { ...bare, ended: rest.table.ended }, said: saying.said }]
+      return [{ chart: to, table: { ...bare, ended: rest.table.ended }, kind: rest.kind, said: saying.said }]
     }
     const ignore = mustBeIgnored(event, rest.table, before.about, this.#known)
     if (ignore !== null && by.includes('encounter'))
@@ -192,7 +213,7 @@ export class Product {
     if (event.type === 'RAIDER.FELL' && event.left === 0 && commands.every(({ type }) => type !== 'bossWins'))
       this.#fault(`the last raider has fallen, and the raid goes on in ${place.encounter}`, saying.at, saying.said)
     return this.#run(to, rest.table, commands, saying).flatMap(({ table, says }) =>
-      this.#hear({ chart: to, table }, [...others, ...says], saying),
+      this.#hear({ chart: to, table, kind: rest.kind }, [...others, ...says], saying),
     )
   }
 

@@ -69,17 +69,16 @@ export const prove = (raid: string, machine: RaidChart, options: Options = {}): 
     toAnEnd: longest(toAnEnd),
     toAWin: longest(toAWin),
     effects: states.reduce((most, { table }) => Math.max(most, table.chain.length), 0),
-    faults:
-      options.first && product.faults.length > 0
-        ? product.faults
-        : [
-            ...product.faults,
-            ...stranded(product, 'the raid can’t end', toAnEnd),
-            ...stranded(product, 'the raiders can’t win', toAWin),
-            // nobody waits for somebody who waits: if all only pass, the next turn comes, and a Boss if there is none
-            ...stranded(product, 'if all pass, no other turn comes', toATurn),
-            ...stranded(product, 'if all pass, no Boss comes', toABoss),
-          ],
+    faults: !product.isWhole
+      ? product.faults
+      : [
+          ...product.faults,
+          ...stranded(product, 'the raid can’t end', toAnEnd),
+          ...stranded(product, 'the raiders can’t win', toAWin),
+          // nobody waits for somebody who waits: if all only pass, the next turn comes, and a Boss if there is none
+          ...stranded(product, 'if all pass, no other turn comes', toATurn),
+          ...stranded(product, 'if all pass, no Boss comes', toABoss),
+        ],
     product,
   }
 }

@@ -10,7 +10,7 @@ import { type Facts, turnsItself } from './boss-cards.ts'
 export interface Table {
   owed: string // the one frame that will tell the flow to go on: 'window action', 'mulligans', 'wrapUp'…
   ways: readonly string[] // what the raid leader is being asked; while they think, nothing else goes on
-  chain: readonly string[] // the game's own effects that the chart waits for; the last resolves first
+  chain: readonly Effect[] // what the chart waits for; the last resolves first
   boss: string // the Boss in play
   turned: Readonly<Record<string, boolean>> // the cards in play whose side matters: is their back up?
   facts: Facts
@@ -21,12 +21,19 @@ export interface Table {
   ended: '' | 'raiders' | 'boss' | 'draw' // RAID.OVER has been said, or waits to be said
 }
 
+/** An effect of the game itself, which nobody can interrupt, or a card that the game has turned up. */
+interface Effect {
+  name: string
+  card: boolean
+}
+
 /** R300.2: a deck of which some cards were kept at random, in its order. Its last card is the top one. */
 interface Cut {
   deck: string
   left: number
   below: number // the top one is one of so many cards, as the deck was written
   seen: boolean // and it is the last of them
+  mixed: boolean // people have drawn from it, shuffled it or put cards back by hand: anything may lie on top
 }
 
 export const bare: Table = {
@@ -51,7 +58,7 @@ export interface Known {
 }
 
 /** A card's side matters if the chart hears of it, or if the card's own words turn it. */
-const isWatched = ({ heard, cards }: Known, card: string): boolean =>
+export const isWatched = ({ heard, cards }: Known, card: string): boolean =>
   heard.has(card) || turnsItself(cards.get(card), false) || turnsItself(cards.get(card), true)
 
 /** What a command may lead to. `says` goes to the end of the queue; `wrong`: the engine could not do it, or would forget something. */
@@ -86,34 +93,39 @@ const same = (table: Table): Outcome[] => [{ table }]
 
 /** A game effect goes onto the chain. No chart has more than a few: many mean that it adds one again and again. */
 const mostEffects = 4
-const onto = (table: Table, name: string): Outcome => ({
-  table: { ...table, chain: [...table.chain, name] },
-  ...(table.chain.length < mostEffects ? {} : { wrong: `more and more effects: ${[...table.chain, name].join(', ')}` }),
+const onto = (table: Table, effect: Effect): Outcome => ({
+  table: { ...table, chain: [...table.chain, effect] },
+  ...(table.chain.length < mostEffects ? {} : { wrong: `more and more effects are added, now ${effect.name}` }),
 })
 
 /** Which cards of a deck may lie on top, and '' if it may be empty. */
-const topsOf = ({ raid }: Known, deck: string): string[] => {
+const topsOf = ({ raid }: Pick<Known, 'raid'>, deck: string): string[] => {
   const cards = Object.keys(raid.decks[deck]?.cards ?? {})
   return cards.length === 0 ? ['a card', ''] : [...cards, '']
 }
 
 /** Whoever is revealed stays on top until it comes into play, and under it lie as many as are left. */
 const revealCut = (table: Table, cut: Cut, { raid }: Known): Outcome[] => {
-  const { deck, left, below, seen } = cut
+  const { deck, left, below, seen, mixed } = cut
+  if (mixed) return topsOf({ raid }, deck).map((card) => ({ table, says: { type: 'REVEALED', deck, card } }))
   if (left === 0) return [{ table, says: { type: 'REVEALED', deck, card: '' } }]
   const cards = Object.keys(raid.decks[deck]?.cards ?? {}).slice(0, below)
   return cards.flatMap((card, at): Outcome[] => {
     if (at < left - 1 || (seen && at < below - 1)) return []
     return [
-      { table: { ...table, cut: { deck, left, below: at + 1, seen: true } }, says: { type: 'REVEALED', deck, card } },
+      {
+        table: { ...table, cut: { deck, left, below: at + 1, seen: true, mixed } },
+        says: { type: 'REVEALED', deck, card },
+      },
     ]
   })
 }
 
 const fromCut = (table: Table, cut: Cut, count: number): Outcome[] => {
-  const { deck, left, below } = cut
+  const { deck, left, below, mixed } = cut
+  if (mixed) return same(table)
   if (left < count) return [{ table, wrong: `there are no ${deck} left` }]
-  return same({ ...table, cut: { deck, left: left - count, below: below - count, seen: false } })
+  return same({ ...table, cut: { deck, left: left - count, below: below - count, seen: false, mixed } })
 }
 
 type Does = { readonly [C in CommandName]?: (table: Table, how: Commands[C], known: Known) => Outcome[] }
@@ -135,15 +147,15 @@ const does: Does = {
   },
   keepRandom: (table, { deck, count }, { raid }) => {
     const below = Object.keys(raid.decks[deck]?.cards ?? {}).length
-    return same({ ...table, cut: { deck, left: count, below, seen: false } })
+    return same({ ...table, cut: { deck, left: count, below, seen: false, mixed: false } })
   },
   revealNext: (table, { deck }, known) =>
     table.cut?.deck === deck
       ? revealCut(table, table.cut, known)
       : topsOf(known, deck).map((card) => ({ table, says: { type: 'REVEALED', deck, card } })),
   putIntoPlay: (table, { deck, count }) => (table.cut?.deck === deck ? fromCut(table, table.cut, count) : same(table)),
-  turnUp: (table, { name }) => [onto(table, name), { table, says: { type: 'NONE.LEFT' } }],
-  addEffect: (table, { name }) => [onto(table, name)],
+  turnUp: (table, { name }) => [onto(table, { name, card: true }), { table, says: { type: 'NONE.LEFT' } }],
+  addEffect: (table, { name }) => [onto(table, { name, card: false })],
   placeBoss: (table, { card }, known) => [
     {
       table: { ...table, boss: card, turned: front(known, table.turned, [card]) },
@@ -190,7 +202,9 @@ const does: Does = {
   resetRaid: (table) => [
     {
       table: { ...bare, cut: table.cut },
-      ...(table.chain.length > 0 ? { wrong: `the reset forgets ${table.chain.join(', ')}` } : {}),
+      ...(table.chain.length > 0
+        ? { wrong: `the reset forgets ${table.chain.map(({ name }) => name).join(', ')}` }
+        : {}),
     },
   ],
   bossLoses: (table) => same({ ...table, losing: true }),
