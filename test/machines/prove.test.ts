@@ -116,6 +116,11 @@ const broken: Broken[] = [
   },
   {
     raid: 'black-temple',
+    at: 'encounter.states.fall.states.minions.on.EFFECT~RESOLVED.0.actions.0',
+    fault: 'black-temple/supremus has come without the minions that were kept',
+  },
+  {
+    raid: 'black-temple',
     at: 'encounter.states.fall.states.events.on.NONE~LEFT',
     fault: 'NONE.LEFT is lost on the encounter in fall.events',
   },

@@ -154,6 +154,8 @@ export class Product {
       this.#fault(`${boss} can fall in ${encounter}, and nobody would hear of it`, at)
     if (present !== (boss !== '') && believes[`${this.#raid} ${encounter}`] === undefined)
       this.#fault(`the chart believes that there is ${present ? 'a' : 'no'} Boss in ${encounter}`, at)
+    if (table.kept.length > 0 && boss !== '' && !table.losing)
+      this.#fault(`${boss} has come without the ${table.kept.join(', ')} that were kept`, at)
     for (const name of this.#waitsIn(chart))
       if (table.chain.every((effect) => effect.name !== name) && addedLater[encounter] === undefined)
         this.#fault(`${encounter} waits for the effect ${name}, which nobody has added`, at)
