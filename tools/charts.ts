@@ -8,9 +8,10 @@ import { proveAll } from './charts/prove/report.ts'
 
 const help = `npm run charts                      draw every raid's chart into machines/diagrams/
 npm run charts -- --prove [RAID…]   explore each chart (or these) together with all that the engine can say to it;
-                                    prints how many states and transitions there are, and how many steps it is at
-                                    most, by the shortest way, to an end and to the raiders' win. A fault is told
-                                    with everything that was said from the beginning, and ends with 1.`
+                                    prints how many states and transitions there are, how many steps it is at most, by
+                                    the shortest way, to an end and to the raiders' win, and how many effects that the
+                                    chart waits for are ever on the chain at once. A fault is told with everything that
+                                    was said from the beginning, and ends with 1.`
 
 const drawAll = (): void => {
   const folder = fileURLToPath(new URL('../machines/diagrams/', import.meta.url))

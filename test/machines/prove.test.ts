@@ -115,9 +115,9 @@ const broken: Broken[] = [
     fault: 'EFFECT.RESOLVED nextBoss is lost on the encounter in fall.minions',
   },
   {
-    raid: 'black-temple',
-    at: 'encounter.states.fall.states.minions.on.EFFECT~RESOLVED.0.actions.0',
-    fault: 'black-temple/supremus has come without the minions that were kept',
+    raid: 'molten-core',
+    at: 'encounter.states.fallen.on.EFFECT~RESOLVED.actions',
+    fault: 'molten-core/shazzrah has come without the minions that were kept',
   },
   {
     raid: 'black-temple',

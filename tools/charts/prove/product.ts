@@ -41,6 +41,7 @@ export interface Options {
 /** Where the chart is wrong about there being a Boss, and why that is right. */
 const believes: Record<string, string> = {
   'molten-core awakening': 'R303.1b: Ragnaros is on his way, so no other Boss is looked for',
+  'naxxramas cleared': 'N6.1: the raid leader can’t choose yet',
 }
 
 /** Nothing waits to be said: somebody is asked something. */

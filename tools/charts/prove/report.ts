@@ -3,11 +3,11 @@ import { type Proof, prove } from './prove.ts'
 
 /** What `npm run charts -- --prove` prints. */
 
-const columns = ['chart', 'states', 'transitions', 'to an end', 'to the raiders’ win'] as const
+const columns = ['chart', 'states', 'transitions', 'to an end', 'to the raiders’ win', 'effects at once'] as const
 
-const cellsOf = ({ raid, states, transitions, toAnEnd, toAWin }: Proof): string[] => [
+const cellsOf = ({ raid, states, transitions, toAnEnd, toAWin, effects }: Proof): string[] => [
   raid,
-  ...[states, transitions, toAnEnd, toAWin].map((n) => n.toLocaleString('en')),
+  ...[states, transitions, toAnEnd, toAWin, effects].map((n) => n.toLocaleString('en')),
 ]
 
 const line = (cells: readonly string[]): string =>
