@@ -33,6 +33,7 @@ else if (option !== '--prove' || strangers.length > 0) {
   console.error(`${what}\n${help}\nCharts: ${Object.keys(charts).join(', ')}`)
   process.exitCode = 2
 } else {
-  const proved = proveAll(names.length > 0 ? names : Object.keys(charts), (text) => console.log(text))
-  if (!proved) process.exitCode = 1
+  const asked = Object.entries(charts).filter(([raid]) => names.length === 0 || names.includes(raid))
+  const isProved = proveAll(Object.fromEntries(asked), (text) => console.log(text))
+  if (!isProved) process.exitCode = 1
 }

@@ -13,8 +13,8 @@ import { typeBits } from '../../src/engine/state/library.ts'
 import { setupOf } from '../../src/table/sim/config.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
 import { Product } from '../../tools/charts/prove/product.ts'
-import { type Proof, prove } from '../../tools/charts/prove/prove.ts'
-import { tellFaults } from '../../tools/charts/prove/report.ts'
+import { prove } from '../../tools/charts/prove/prove.ts'
+import { proveAll, tellFaults } from '../../tools/charts/prove/report.ts'
 import { changedAt, gone } from '../../tools/mutants/mutant.ts'
 import { Follower } from './follow.ts'
 import { least } from '../engine/play-on.ts'
@@ -105,6 +105,19 @@ const broken: Broken[] = [
   },
   {
     raid: 'onyxia',
+    at: 'encounter.states.stage2.on.BOSS~FATAL.target',
+    to: 'stage1',
+    fault: 'the raiders can’t win from stage1',
+  },
+  {
+    // ready and draw, for ever
+    raid: 'onyxia',
+    at: 'flow.states.raiderTurn.states.start.states.draw.on.WINDOW~CLOSED.0.target',
+    to: 'ready',
+    fault: 'if all pass, no other turn comes from stage1',
+  },
+  {
+    raid: 'onyxia',
     at: 'encounter.on.RAIDER~FELL.guard',
     fault: 'RAIDER.FELL 1 moves stage1, but R100.2: raiders are left',
   },
@@ -139,35 +152,45 @@ const broken: Broken[] = [
   },
 ]
 
-const provenBroken = ({ raid, at, to = gone }: Broken): Proof => {
+const breakChart = ({ raid, at, to = gone }: Omit<Broken, 'fault'>): RaidChart => {
   const machine = chartOf(raid)
   const path = `states.${at}`.split('.').map((part) => part.replaceAll('~', '.'))
   const config = changedAt(machine.config, path, (was) => {
     if (was === undefined) throw new Error(`there is nothing at ${at}`)
     return to
   })
-  return prove(raid, chart.createMachine(config as typeof machine.config), { modes: ['standard'], first: true })
+  return chart.createMachine(config as typeof machine.config)
 }
 
 describe('a chart that is broken', () => {
   it.each(broken)('is found out: $raid without $at', (it) => {
-    const { faults } = provenBroken(it)
+    const { faults } = prove(it.raid, breakChart(it), { modes: ['standard'], first: true })
     const found = faults.find(({ what }) => what === it.fault)
     expect(found ?? faults.map(({ what }) => what)).toMatchObject({ what: it.fault })
     expect(found?.path[0]).toContain('BEGIN standard')
   })
 
   it('is told with everything that was said until then', () => {
-    const told = tellFaults(
-      provenBroken({ raid: 'magtheridon', at: 'encounter.states.unleashing.on.EFFECT~RESOLVED', fault: '' }),
-    )
-    expect(told[1]).toBe('magtheridon: EFFECT.RESOLVED unleashing is lost on the encounter in unleashing')
-    expect(told.slice(2, 6)).toEqual([
+    const machine = breakChart({ raid: 'magtheridon', at: 'encounter.states.unleashing.on.EFFECT~RESOLVED' })
+    const printed: string[] = []
+    expect(proveAll({ magtheridon: machine }, (text) => printed.push(text))).toBe(false)
+    const at = printed.indexOf('magtheridon: EFFECT.RESOLVED unleashing is lost on the encounter in unleashing')
+    expect(printed.slice(at + 1, at + 6)).toEqual([
       '    BEGIN standard',
       '    MULLIGANS.DONE + TURN.BEGAN raider true',
       '    FLIPPED magtheridon/magtheridon-1 true',
       '    EFFECT.RESOLVED unleashing',
+      '',
     ])
+    // and what can’t come any more
+    expect(printed.filter((text) => text.startsWith('magtheridon: nothing ever leads by '))).toHaveLength(3)
+  })
+
+  it('is told from one that is not', () => {
+    const printed: string[] = []
+    expect(proveAll({ onyxia: chartOf('onyxia') }, (text) => printed.push(text))).toBe(true)
+    expect(printed).toHaveLength(3)
+    expect(printed[1]).toMatch(/^onyxia +\d/)
   })
 })
 

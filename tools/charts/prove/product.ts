@@ -30,6 +30,7 @@ export interface Way {
   from: number
   to: number
   kind: Move['kind']
+  turn: boolean // another turn begins
 }
 
 export interface Options {
@@ -189,7 +190,8 @@ export class Product {
     for (const rest of reached) {
       this.transitions += 1
       const to = this.#number(rest, at, rest.said)
-      if (rest.kind !== 'odd') this.ways.push({ from: at, to, kind: rest.kind })
+      const turn = rest.said.some(({ type }) => type === 'TURN.BEGAN')
+      if (rest.kind !== 'odd') this.ways.push({ from: at, to, kind: rest.kind, turn })
     }
   }
 

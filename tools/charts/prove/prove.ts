@@ -18,14 +18,14 @@ export interface Proof {
 const distances = (
   { states, ways }: { states: readonly State[]; ways: readonly Way[] },
   kinds: readonly Move['kind'][],
-  isGoal: (state: State) => boolean,
+  isGoal: (state: State, at: number) => boolean,
 ): Int32Array => {
   const sources: number[][] = states.map(() => [])
   for (const { from, to, kind } of ways) if (kinds.includes(kind)) sources[to]?.push(from)
   const far = new Int32Array(states.length).fill(-1)
   const waiting: number[] = []
   for (const [at, state] of states.entries())
-    if (isGoal(state)) {
+    if (isGoal(state, at)) {
       far[at] = 0
       waiting.push(at)
     }
@@ -55,12 +55,12 @@ const stranded = (product: Product, what: string, far: Int32Array): Fault[] => {
 
 export const prove = (raid: string, machine: RaidChart, options: Options = {}): Proof => {
   const product = new Product(raid, machine, options)
-  const { chart, states, transitions } = product
+  const { states, transitions } = product
   const played = ['passing', 'playing'] as const
   const toAnEnd = distances(product, played, isOver)
   const toAWin = distances(product, played, ({ table }) => table.ended === 'raiders')
-  const begins = (state: State): boolean => chart.at(state.chart).flow.endsWith('Turn.start.ready')
-  const toATurn = distances(product, ['passing'], (state) => isOver(state) || begins(state))
+  const ends = new Set(product.ways.flatMap(({ from, kind, turn }) => (turn && kind === 'passing' ? [from] : [])))
+  const toATurn = distances(product, ['passing'], (state, at) => isOver(state) || ends.has(at))
   const toABoss = distances(product, ['passing'], (state) => isOver(state) || state.table.boss !== '')
   return {
     raid,

@@ -1,4 +1,4 @@
-import { charts } from '../../../machines/index.ts'
+import type { RaidChart } from '../../../machines/parts/chart.ts'
 import { type Proof, prove } from './prove.ts'
 
 /** What `npm run charts -- --prove` prints. */
@@ -21,21 +21,18 @@ export const tellFaults = ({ raid, faults }: Proof): string[] =>
   faults.flatMap(({ what, path }) => ['', `${raid}: ${what}`, ...path.map((step) => `    ${step}`)])
 
 /** Proves these charts one after another; false if one of them can't be. */
-export const proveAll = (names: readonly string[], print: (text: string) => void): boolean => {
+export const proveAll = (machines: Readonly<Record<string, RaidChart>>, print: (text: string) => void): boolean => {
   const faults: string[] = []
   print(line(columns))
-  for (const raid of names) {
-    const machine = charts[raid]
-    if (!machine) throw new Error(`There is no chart of ${raid}. There are: ${Object.keys(charts).join(', ')}.`)
+  for (const [raid, machine] of Object.entries(machines)) {
     const proof = prove(raid, machine)
     print(line(cellsOf(proof)))
     faults.push(...tellFaults(proof))
   }
   for (const text of faults) print(text)
-  print(
-    faults.length > 0
-      ? ''
-      : '\nFrom everywhere the raid can end and the raiders can win, no event is lost, nobody waits for somebody who waits.',
-  )
+  if (faults.length === 0)
+    print(
+      '\nFrom everywhere the raid can end and the raiders can win, no event is lost, nobody waits for somebody who waits.',
+    )
   return faults.length === 0
 }
