@@ -46,8 +46,49 @@ interface Arrow {
 /** Mermaid ends a label at : and ; and takes # and %% for comments. */
 const plainText = (text: string): string => text.replaceAll(/[\s:;#%"{}<>]+/g, ' ').trim()
 
-const labelOf = (way: Way): string =>
-  [whenWords(way), tellingOf(way.actions).join(', ')].filter((part) => part !== '').join(' / ')
+/** An arrow has room for so much of what is done; the table below a diagram tells all of it. */
+const mostOnArrow = 2
+
+const labelOf = (way: Way): string => {
+  const done = tellingOf(way.actions)
+  return [whenWords(way), done.length > mostOnArrow ? '…' : done.join(', ')].filter((part) => part !== '').join(' / ')
+}
+
+interface Label {
+  when: string // 'revealed'
+  guard: string // 'deck runes, card none'
+  rest: string // ' / …'
+}
+const partsOf = (label: string): Label | null => {
+  const [, when, guard, rest] = /^([^[]*) \[([^\]]*)\](.*)$/.exec(label) ?? []
+  return when === undefined || guard === undefined || rest === undefined ? null : { when, guard, rest }
+}
+
+/** "card one or two" for "card one" and "card two". */
+const either = (guards: readonly string[]): string => {
+  const [first = [], ...others] = guards.map((guard) => guard.split(' '))
+  const same = Math.max(
+    0,
+    first.findIndex((word, i) => others.some((words) => words[i] !== word)),
+  )
+  const rests = guards.map((guard) => guard.split(' ').slice(same).join(' '))
+  return [...first.slice(0, same), rests.join(' or ')].join(' ')
+}
+
+/** Arrows side by side that differ only in what their guards let through are one. */
+const joined = (arrows: readonly Arrow[]): Arrow[] => {
+  const groups = new Map<string, { arrow: Arrow; parts: Label | null; guards: string[] }>()
+  for (const arrow of arrows) {
+    const parts = partsOf(arrow.label)
+    const key = JSON.stringify([arrow.from, arrow.to, parts ? [parts.when, parts.rest] : arrow.label])
+    const group = groups.get(key) ?? { arrow, parts, guards: [] }
+    if (parts) group.guards.push(parts.guard)
+    groups.set(key, group)
+  }
+  return [...groups.values()].map(({ arrow, parts, guards }) =>
+    parts && guards.length > 1 ? { ...arrow, label: `${parts.when} [${either(guards)}]${parts.rest}` } : arrow,
+  )
+}
 
 export interface Drawing {
   mermaid: string[]
@@ -142,8 +183,8 @@ class Pen {
       if (index > 0 && node.type === 'parallel') lines.push(`${indent}--`)
       lines.push(...this.#box(child, indent))
     })
-    for (const { from, to, label } of this.arrows.get(node) ?? [])
-      lines.push(`${indent}${from} --> ${to}${label === '' ? '' : ` : ${plainText(label)}`}`)
+    for (const arrow of joined(this.arrows.get(node) ?? []))
+      lines.push(`${indent}${arrow.from} --> ${arrow.to}${arrow.label === '' ? '' : ` : ${plainText(arrow.label)}`}`)
     return lines
   }
 

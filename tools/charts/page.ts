@@ -95,7 +95,7 @@ export const chartPage = (raid: string, { root }: { root: Node }): string => {
     '',
     `What comes next in this raid, drawn by \`npm run charts\` from the chart \`${raid}\`: change that, not this page.${beside}`,
     'A box has a name and, below it, what the table does as it begins. An arrow says what happened, [only if], / what is',
-    'done then. A box "drawn apart" has a diagram of its own. The tables name the rules.',
+    'done then (… if that is much). A box "drawn apart" has a diagram of its own. The tables tell everything, and the rules.',
     ...sections.flatMap(({ heading, within, text }) => [
       '',
       `## ${heading}`,

@@ -22,18 +22,30 @@ export const metaOf = (node: { meta?: ChartMeta }): ChartMeta => node.meta ?? { 
 
 export const titleOf = (node: Node): string => metaOf(node).title ?? capital(humanise(node.key))
 
+/** 'onyxia/onyxia-2' without its raid, which the page is about. */
+const cardWords = (key: string): string => key.replace(/^[a-z-]+\/(?=[a-z0-9-]+$)/, '').replaceAll('-', ' ')
+
 const valueWords = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(valueWords).join(' and ')
   if (typeof value === 'object' && value !== null) return paramWords(value)
-  return String(value)
+  if (value === '') return 'none'
+  return typeof value === 'string' && value.includes('/') ? cardWords(value) : String(value)
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+const flagWords = (name: string, on: boolean): string => {
+  if (name === 'back') return on ? 'back' : 'front'
+  return on ? humanise(name) : `no ${humanise(name)}`
 }
 
 /** One value alone speaks for itself; several need their names. A flag is its name. */
 const paramWords = (params: object): string => {
-  const entries = Object.entries(params).filter(([, value]) => value !== undefined)
+  const entries = Object.entries(params).filter(([, value]) => value !== undefined && !isEmpty(value))
   return entries
     .map(([name, value]: [string, unknown]) => {
-      if (typeof value === 'boolean') return value ? humanise(name) : `no ${humanise(name)}`
+      if (typeof value === 'boolean') return flagWords(name, value)
       return entries.length === 1 || name === 'name' ? valueWords(value) : `${humanise(name)} ${valueWords(value)}`
     })
     .join(', ')

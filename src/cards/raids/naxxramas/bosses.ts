@@ -28,7 +28,7 @@ const boss = (
 
 const horseman: Filter = { is: 'ally', tag: 'Horseman', whose: 'yours' }
 const doomed: Filter = { ...horseman, fatal: true }
-const notAllDoomed: Condition = { count: doomed, atMost: 3 }
+const notAllDoomed: Condition = { count: { ...horseman, fatal: false }, atLeast: 1 }
 const leaderTurnsOne: PowerInPlay = when(atStartOfYourTurn, {
   effects: [{ choose: { ...horseman, turned: false }, by: 'leader', as: 'horseman' }, { flip: { bound: 'horseman' } }],
 })
