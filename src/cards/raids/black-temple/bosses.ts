@@ -37,7 +37,7 @@ const boss = (
 
 const construct: Filter = { is: 'ally', tag: 'Shadowy Construct' }
 const councilMember: Filter = { is: 'ally', tag: 'Council Member' }
-const fallenMember: Filter = { ...councilMember, whose: 'yours', fatal: true }
+const standingMember: Filter = { ...councilMember, whose: 'yours', fatal: false }
 
 export const bosses: CardValue[] = [
   boss([1, "High Warlord Naj'entus", ['Naga']], 5, [
@@ -81,7 +81,7 @@ export const bosses: CardValue[] = [
     immune,
     ...staysInTheParty(councilMember), // B1.1
     when(
-      { on: 'becomes', that: { count: fallenMember, atLeast: 4 } },
+      theLastIsGone(standingMember), // whoever was taken away by hand isn't waited for
       { effects: [{ removeFromGame: { all: councilMember } }, { flip: 'self' }] },
     ),
   ]),
