@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
 import { atk } from '../../../src/engine/deriving/derive.ts'
 import { type Game, seatAt } from '../../../src/engine/state/game.ts'
 import { viewOf } from '../../../src/engine/seeing/look.ts'
@@ -222,6 +223,30 @@ describe('the Four Horsemen', () => {
     table.toTurn(g, 'raider1')
     expect(turned(g)).toBe(1)
   })
+
+  it.each(['test/away', 'test/steal'])(
+    'stay after the first has fatal damage, whatever is played on them: %s [N8.1]',
+    (key) => {
+      const steal: CardValue = {
+        ...table.away,
+        key: 'test/steal',
+        name: 'Steal',
+        play: { ...table.away.play, effects: [{ give: [{ control: { target: 0 }, by: 'you' }], for: 'game' }] },
+      }
+      const g = table.begin('naxxramas', { raiders: 1, keep: true, cards: [table.away, steal] })
+      begins(g, 'military')
+      toBoss(g, 'the-four-horsemen')
+      table.toAction(g, 'raider1')
+      const [first, second] = riders(g)
+      table.fell(g, first)
+      table.resolve(g)
+      expect(table.heroAt(g, 0).back).toBe(true)
+      if (second) table.play(g, table.hold(g, key, 1), second)
+      table.resolve(g)
+      expect(riders(g)).toHaveLength(4)
+      expect(second).toMatchObject({ place: 'play', ctl: 0 })
+    },
+  )
 
   it('fall too if all four get fatal damage at once [N8.1]', () => {
     const g = toHorsemen(1)
