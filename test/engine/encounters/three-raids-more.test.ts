@@ -1,33 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { event } from '../../../src/cards/raids/black-temple/words.ts'
-import type { CardValue, Continuous, Effect, Power } from '../../../src/cards/vocabulary/values.ts'
+import type { CardValue, Continuous } from '../../../src/cards/vocabulary/values.ts'
 import { nameOf, seatAt, type Game } from '../../../src/engine/state/game.ts'
 import { viewOf } from '../../../src/engine/seeing/look.ts'
+import { now, on, use } from './made-up.ts'
 import * as N from './necropolis.ts'
 import * as table from './table.ts'
 import * as T from './temple.ts'
 
 /** What the audit of the three raids asks beyond its own tests. */
-
-const now = (name: string, effects: Effect[]): CardValue => ({
-  key: `test/${name}`,
-  name,
-  type: 'ability',
-  instant: true,
-  cost: 0,
-  play: { effects },
-})
-const on = (name: string, powers: Power[]): CardValue => ({
-  key: `test/${name}`,
-  name,
-  type: 'ability',
-  ongoing: true,
-  powers,
-})
-const use = (g: Game, name: string, seat: number): void => {
-  table.play(g, table.hold(g, `test/${name}`, seat))
-  table.resolve(g)
-}
 
 describe('a Quarter that is cleared', () => {
   const grudge = on('grudge', [

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { CardValue, Effect, Power, TargetWord } from '../../../src/cards/vocabulary/values.ts'
-import { type Game, seatAt, touch } from '../../../src/engine/state/game.ts'
+import type { CardValue, Effect } from '../../../src/cards/vocabulary/values.ts'
+import { seatAt, touch } from '../../../src/engine/state/game.ts'
 import { putTokens } from '../../../src/engine/acting/verbs.ts'
 import * as C from './core.ts'
+import { cards, core, now, on, quarter, temple, use, ways } from './made-up.ts'
 import * as N from './necropolis.ts'
 import {
   alliesOf,
@@ -15,7 +16,6 @@ import {
   findIn,
   goOn,
   heroAt,
-  hold,
   join,
   look,
   play,
@@ -25,53 +25,6 @@ import {
   toTurn,
 } from './table.ts'
 import * as T from './temple.ts'
-
-const now = (name: string, effects: Effect[], ...targets: TargetWord[]): CardValue => ({
-  key: `test/${name}`,
-  name,
-  type: 'ability',
-  instant: true,
-  cost: 0,
-  play: { targets, effects },
-})
-const on = (name: string, powers: Power[]): CardValue => ({
-  key: `test/${name}`,
-  name,
-  type: 'ability',
-  ongoing: true,
-  powers,
-})
-const ally: TargetWord = { card: { is: 'ally' } }
-const cards: CardValue[] = [
-  now('away', [{ put: { target: 0 }, into: 'hand' }], ally),
-  now('gone', [{ removeFromGame: { target: 0 } }], ally),
-  now('steal', [{ give: [{ control: { target: 0 }, by: 'you' }], for: 'game' }], ally),
-  on('wither', [{ always: [{ health: -2, to: { is: 'ally', whose: 'opposing' } }] }]),
-  on('glaive', [{ always: [{ health: -5, to: { is: 'hero', whose: 'opposing' } }] }]),
-]
-const ways = ['away', 'gone', 'steal']
-const temple = (name: string, more: CardValue[] = [], raiders = 1): Game => {
-  const g = begin('black-temple', { raiders, cards: [...cards, ...more] })
-  T.toBoss(g, name)
-  toAction(g, 'raider1')
-  return g
-}
-const quarter = (way: string, name = '', more: CardValue[] = [], raiders = 1): Game => {
-  const g = begin('naxxramas', { raiders, keep: true, cards: [...cards, ...more] })
-  N.begins(g, way)
-  if (name) N.toBoss(g, name)
-  toAction(g, 'raider1')
-  return g
-}
-const core = (more: CardValue[] = []): Game => {
-  const g = begin('molten-core', { raiders: 1, cards: [...cards, ...more] })
-  toAction(g, 'raider1')
-  return g
-}
-const use = (g: Game, name: string, seat: number, ...at: Parameters<typeof play>[2][]): void => {
-  play(g, hold(g, `test/${name}`, seat), ...at)
-  resolve(g)
-}
 
 describe('1 the last one is gone before anybody looked', () => {
   it.each([
@@ -323,82 +276,4 @@ it('16 the Betrayer’s deck is not filled again [R501.1b]', () => {
 })
 it('17 cards know the Boss’s number', () => {
   expect(Object.values(temple('supremus').s.facts)).toContain(2)
-})
-describe('vocabulary', () => {
-  it('discard … as [Detonate Mana]', () => {
-    const g = quarter('plague', '', [
-      now('mana', [
-        { discard: 3, who: 'opponents', at: 'random', as: 'them' },
-        { deal: { times: [2, { bound: 'them' }] }, type: 'shadow', to: { all: { is: 'hero', whose: 'opposing' } } },
-      ]),
-    ])
-    toAction(g, 'boss')
-    use(g, 'mana', 0)
-    expect(heroAt(g, 1).damage).toBe(6)
-  })
-  it('a destroyed card can be followed [415.9b, Ashes to Ashes]', () => {
-    const g = core([
-      on('ashes', [
-        { when: { on: 'destroyed', card: { is: 'ally' } }, effects: [{ removeFromGame: { event: 'card' } }] },
-      ]),
-    ])
-    join(g, 'test/ashes', 0)
-    const brute = join(g, 'test/brute', 1)
-    fell(g, brute)
-    resolve(g)
-    expect(brute.place).toBe('removed')
-  })
-  it('an interrupted card can be followed [415.9b, Disrupting Shout]', () => {
-    const g = quarter('plague', '', [
-      now('shout', [{ interrupt: { target: 0 } }, { if: { did: true }, then: [{ removeFromGame: { target: 0 } }] }], {
-        card: { is: 'card', zone: 'chain' },
-      }),
-    ])
-    const [word, shout] = [hold(g, 'test/word', 1), hold(g, 'test/shout', 0)]
-    play(g, word)
-    goOn(g, ({ seats, question }) => question === 'priority' && seats[0] === 'boss')
-    play(g, shout, word)
-    resolve(g)
-    expect(word.place).toBe('removed')
-  })
-  it('resources enter exhausted too [710.1b, event 64]', () => {
-    const slow: CardValue = {
-      key: 'test/slow',
-      name: 'Slow',
-      type: 'event',
-      ongoing: true,
-      powers: [{ always: [{ entersExhausted: { whose: 'opposing' } }] }],
-    }
-    const g = begin('black-temple', { raiders: 1, cards: [slow] })
-    toAction(g, 'raider1')
-    join(g, 'test/slow', 0)
-    look(g)
-    const card = cardOf(g, seatAt(g, 1).hand[0])
-    say(g, { do: 'place', card: card.handle, face: 'down' })
-    resolve(g)
-    expect(card).toMatchObject({ place: 'resource', exhausted: true })
-  })
-  it('later, for the next: not used up while its condition is false', () => {
-    const g = quarter(
-      'plague',
-      '',
-      [
-        now('wait', [
-          {
-            later: {
-              when: { on: 'turnStarts', whose: 'opposing' },
-              if: { amount: { players: { among: 'turnPlayer', not: 'leader' } }, atMost: 0 },
-              effects: [{ deal: 1, type: 'fire', to: { heroOf: 'leader' } }],
-            },
-            for: 'next',
-          },
-        ]),
-      ],
-      3,
-    )
-    toAction(g, 'boss')
-    use(g, 'wait', 0)
-    toAction(g, 'raider3')
-    expect(heroAt(g, 2).damage).toBe(1)
-  })
 })
