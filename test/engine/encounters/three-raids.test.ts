@@ -18,7 +18,6 @@ import {
   heroAt,
   join,
   look,
-  play,
   resolve,
   say,
   toAction,
