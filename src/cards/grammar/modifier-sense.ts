@@ -117,8 +117,8 @@ export const senseModifier = (it: Continuous, tell: Tell): void => {
   else if ('cannot' in it) {
     if (!against.includes(it.cannot)) notHere(it, ['against'], `${oneOf(against)} for it to be against`, tell)
     if (it.cannot !== 'interact') notHere(it, ['oneWay'], 'interact for it to be one way', tell)
-    const excepted = it.except === undefined ? [it.cannot] : excepting[it.except]
-    if (!excepted.includes(it.cannot)) notHere(it, ['except'], `${oneOf(excepted)} for an exception`, tell)
+    const excepted = it.except && excepting[it.except]
+    if (excepted?.includes(it.cannot) === false) notHere(it, ['except'], `${oneOf(excepted)} for an exception`, tell)
   } else if ('power' in it && ('enters' in it.power || 'playing' in it.power || 'complete' in it.power))
     tell(['power'], powerWord(it.power), 'a power that a card in play can be given')
 }

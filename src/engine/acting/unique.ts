@@ -1,5 +1,5 @@
 import { faceOf, hasKeyword, heroOf, modifiers } from '../deriving/derive.ts'
-import { compiledOf, type Game, seatAt, valueOf } from '../state/game.ts'
+import { compiledOf, type Game, nameOf, seatAt, valueOf } from '../state/game.ts'
 import type { Card } from '../state/state.ts'
 
 /** What one player can't control together (414, 406). */
@@ -23,7 +23,7 @@ export const uniquenessViolations = (g: Game, seat: number): readonly Violation[
     const card = g.s.cards[id]
     if (!card) continue
     const value = valueOf(g, card)
-    if (value.unique) byName.set(value.name, [...(byName.get(value.name) ?? []), card])
+    if (value.unique) byName.set(nameOf(g, card), [...(byName.get(nameOf(g, card)) ?? []), card])
     if (!value.limits && faceOf(g, card).tags !== compiledOf(g, card).tags) given.push(card)
     for (const tag in value.limits) {
       if (!faceOf(g, card).tags.includes(tag)) continue

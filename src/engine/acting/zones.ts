@@ -263,11 +263,11 @@ export const shuffleDeck = (g: Game, seat: number, deck = ''): void => {
   }
 }
 
-/** The top card of a deck; an empty Boss deck takes its graveyard back first (R101.3c), where the raid says so. */
 /** R101.3c: an empty Boss deck takes its graveyard back, unless the raid says otherwise of it. */
 export const replenishes = (g: Game, deck: string): boolean =>
   g.raid.replenishes && own(g.raid.decks, deck)?.runsOut !== true
 
+/** The top card of a deck; an empty Boss deck takes its graveyard back first, where it does so at all. */
 export const topOf = (g: Game, seat: number, deck = ''): Card | null => {
   const s = seatAt(g, seat)
   const pile = own(s.decks, deck) ?? s

@@ -18,10 +18,12 @@ import {
   seatsFrom,
   still,
   touch,
+  touchIf,
   valueOf,
 } from '../state/game.ts'
 import { cardsMatching } from '../deriving/match.ts'
 import { givePriority } from '../playing/priority.ts'
+import { kept } from '../state/kept.ts'
 import { shuffleIds } from '../state/random.ts'
 import type { Card, FrameOf } from '../state/state.ts'
 import { destroy, discard, putIntoHand, showOtherSide } from '../acting/verbs.ts'
@@ -168,6 +170,7 @@ export const switchDeck = (g: Game, deck: string): void => {
   boss.decks['main'] = { deck: boss.deck, graveyard: boss.graveyard }
   boss.deck = pile.deck
   boss.graveyard = pile.graveyard
+  touchIf(g, kept.deck | kept.graveyard)
   shuffleDeck(g, 0)
 }
 

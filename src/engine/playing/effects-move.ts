@@ -6,7 +6,8 @@ import { startDraw, startDraws } from '../acting/drawing.ts'
 import { ask } from '../asking/ask.ts'
 import { maxHand } from '../deriving/derive.ts'
 import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
-import { type Game, named, note, refOf, seatAt, seatName, still } from '../state/game.ts'
+import { type Game, named, note, refOf, seatAt, seatName, still, touchIf } from '../state/game.ts'
+import { kept } from '../state/kept.ts'
 import { askOrder, chosenHosts, deckOf, inOrder, isOnDeck, mayFill, shuffleDecks, takeHost } from './effects-put.ts'
 import { allOf, bind, type Does, type Doing, done, envFor } from './run.ts'
 import { mayTake } from './taking.ts'
@@ -208,6 +209,7 @@ export const movingEffects = {
         continue
       }
       card.faceUp = true
+      touchIf(g, kept.removed)
       note(g, { what: 'reveal', seat: seatName(card.owner), ...named(g, card) })
     }
   }) satisfies Does<'turnUp'>,

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { CardValue, Effect } from '../../../src/cards/vocabulary/values.ts'
+import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
 import type { RaidName } from '../../../src/engine/contract/names.ts'
 import { type Game, seatAt, touch } from '../../../src/engine/state/game.ts'
+import { now } from './made-up.ts'
 import { begins } from './necropolis.ts'
 import * as table from './table.ts'
 
 /** What raiders can't do to the Boss player's cards, in the raids with many Bosses. */
 
-const says = (name: string, effects: Effect[]): CardValue => ({
-  key: `test/${name}`,
-  name,
-  type: 'ability',
-  instant: true,
-  cost: 0,
-  play: { effects },
-})
 const lords = { all: { is: 'hero', named: 'Lord' } } as const
 const cards: CardValue[] = [
   // nobody of any raid, so that its own words do not get into the way
@@ -28,12 +21,12 @@ const cards: CardValue[] = [
     powers: [{ keyword: 'untargetable' }],
     back: [],
   },
-  says('execution', [{ destroy: lords }]),
-  says('somersault', [{ flip: lords }]),
-  says('silence', [{ give: [{ losesPowers: true, to: { is: ['hero', 'ally'] } }], for: 'turn' }]),
-  says('theft', [{ put: { all: { is: 'resource' } }, into: 'hand' }]),
-  says('cremation', [{ removeFromGame: { all: { is: 'card', zone: 'graveyard' } } }]),
-  says('landslide', [{ forEach: 'everyone', do: [{ putTop: 3, of: 'loop', into: 'graveyard' }] }]),
+  now('execution', [{ destroy: lords }]),
+  now('somersault', [{ flip: lords }]),
+  now('silence', [{ give: [{ losesPowers: true, to: { is: ['hero', 'ally'] } }], for: 'turn' }]),
+  now('theft', [{ put: { all: { is: 'resource' } }, into: 'hand' }]),
+  now('cremation', [{ removeFromGame: { all: { is: 'card', zone: 'graveyard' } } }]),
+  now('landslide', [{ forEach: 'everyone', do: [{ putTop: 3, of: 'loop', into: 'graveyard' }] }]),
 ]
 
 describe.each<RaidName>(['molten-core', 'black-temple', 'naxxramas'])('raiders in %s', (raid) => {

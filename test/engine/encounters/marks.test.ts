@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest'
-import type { CardValue, Effect, Filter, TargetWord } from '../../../src/cards/vocabulary/values.ts'
+import type { CardValue, Filter } from '../../../src/cards/vocabulary/values.ts'
 import type { Card } from '../../../src/engine/state/state.ts'
+import { now } from './made-up.ts'
 import { begins } from './necropolis.ts'
 import * as table from './table.ts'
 
-const now = (name: string, effects: Effect[], ...targets: TargetWord[]): CardValue => ({
-  key: `test/${name}`,
-  name,
-  type: 'ability',
-  instant: true,
-  cost: 0,
-  play: { targets, effects },
-})
 const theirs: { all: Filter } = { all: { is: ['mark', 'ally'] } }
 const cards: CardValue[] = [
   { key: 'test/mark', name: 'Mark', type: 'mark', ongoing: true, powers: [] },
