@@ -41,3 +41,35 @@ it('does nothing again before the player goes on', () => {
   expect(burning(g)).toBe(before)
   expect(g.s.frames.at(-1)).toMatchObject({ f: 'window', holder, passes })
 })
+
+// two may be meant, and chance has chosen one of them before anything is paid
+const atRandom = `
+title: A link at random that is given up
+rules: ['706.5', '707.2']
+raid: onyxia
+cards:
+  - { name: Squire, type: ally, cost: 1, atk: 0, damageType: melee, health: 2 }
+  - { name: Stray Bolt, type: ability, cost: 1, instant: true, play: { targets: [{ card: { is: ally }, at: random }], effects: [{ deal: 1, type: fire, to: { target: 0 } }] } }
+table:
+  turn: raider1
+  raider1: { hero: Ta'zo, hand: [Stray Bolt], allies: [Squire, Squire, Squire, Squire], resources: 2 }
+expect: { turn: raider1 }
+`
+
+it('gives chance back what it took: nobody tries again for another target', () => {
+  const { g } = layPosition(parseRuling(atRandom, 'given-up.yaml'))
+  const chance = [...g.s.rng]
+  const chosen = (): unknown => {
+    const ask = decisionOf(g)?.ask
+    say(g, ask?.shape === 'one' ? ask.options.find((one) => 'do' in one && one.do === 'play') : undefined)
+    const frame = g.s.frames.at(-1)
+    const targets = frame?.f === 'announce' ? frame.env.targets : null
+    expect(decisionOf(g)?.cancel).toBe(true)
+    say(g, { do: 'cancel' })
+    return targets
+  }
+  const first = chosen()
+  expect(first).toEqual([[{ c: expect.any(Number) }]])
+  expect(g.s.rng).toEqual(chance)
+  for (let again = 0; again < 5; again++) expect(chosen()).toEqual(first)
+})

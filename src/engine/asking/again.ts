@@ -1,4 +1,4 @@
-import { pop } from './ask.ts'
+import { pop, rewindLink } from './ask.ts'
 import type { Game } from '../state/game.ts'
 import type { AnnounceFrame, FrameOf } from '../state/state.ts'
 
@@ -45,7 +45,7 @@ const payAgain = (g: Game): void => {
 
 const announceAgain = (g: Game, f: AnnounceFrame): void => {
   if (f.cancellable) {
-    pop(g)
+    rewindLink(g, f)
     const below = g.s.frames.at(-1)
     if (below?.f === 'window') windowAgain(below)
     return

@@ -1,6 +1,6 @@
 import type { Question } from '../contract/decision.ts'
 import type { Game } from '../state/game.ts'
-import type { Frame, Pending, Pickable, Ref, Reply } from '../state/state.ts'
+import type { AnnounceFrame, Frame, Pending, Pickable, Ref, Reply } from '../state/state.ts'
 
 /** Stopping for a person and going on with what they said. */
 
@@ -89,4 +89,10 @@ export const push = (g: Game, frame: Frame): void => {
 }
 export const pop = (g: Game): void => {
   g.s.frames.pop()
+}
+
+/** 707.2: all is as it was, chance too, or whoever doesn't like its choice would let it choose again. */
+export const rewindLink = (g: Game, { chance }: AnnounceFrame): void => {
+  if (chance) g.s.rng = chance
+  pop(g)
 }

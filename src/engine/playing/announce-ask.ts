@@ -1,7 +1,7 @@
 import { picksAtRandom } from '../state/at-random.ts'
 import { costWord } from '../../cards/grammar/tell.ts'
 import type { TargetWord } from '../../cards/vocabulary/values.ts'
-import { ask, pop } from '../asking/ask.ts'
+import { ask, rewindLink } from '../asking/ask.ts'
 import {
   alternatesOf,
   askResources,
@@ -57,7 +57,7 @@ const fail = (g: Game, f: AnnounceFrame): void => {
     f.at = 'add'
     return
   }
-  pop(g)
+  rewindLink(g, f)
 }
 
 /** Ways to pay: 0 the play cost, 1 and on what may be paid rather than it. */
@@ -158,7 +158,10 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
   if (least > Math.min(most, opts.length)) return fail(g, f) // 707.2: it can't be finished after all
   const seats = choosers(g, f, word)
   if (most === 0 || seats.length === 0) return addTargets(f, [])
-  if (word.at === 'random') return addTargets(f, picksAtRandom(g, opts, least))
+  if (word.at === 'random') {
+    f.chance ??= [...g.s.rng]
+    return addTargets(f, picksAtRandom(g, opts, least))
+  }
   const party = seat < 0 ? null : heroOf(g, seat)
   ask(g, {
     seats,

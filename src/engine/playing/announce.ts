@@ -2,6 +2,7 @@ import {
   cardsIn,
   pop,
   push,
+  rewindLink,
   takeDivision,
   takeForCost,
   takeNumber,
@@ -157,13 +158,13 @@ const step = inSteps<AnnounceFrame>({
 })
 
 export const stepAnnounce = (g: Game, f: AnnounceFrame): void => {
-  if (f.cancellable && tookCancel(g)) giveUp(g)
+  if (f.cancellable && tookCancel(g)) giveUp(g, f)
   else step(g, f)
 }
 
-/** 707.2: all is as it was, and so nothing is looked at again before that player goes on. */
-const giveUp = (g: Game): void => {
-  pop(g)
+/** All is as it was, and so nothing is looked at again before that player goes on. */
+const giveUp = (g: Game, f: AnnounceFrame): void => {
+  rewindLink(g, f)
   const window = g.s.frames.at(-1)
   if (window?.f === 'window') window.at = 'priority'
 }

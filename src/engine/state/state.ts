@@ -262,6 +262,7 @@ export interface AnnounceFrame {
   picks: (Ref[] | number)[] // chosen for the costs, in order
   resources: Ref[]
   cancellable: boolean
+  chance?: State['rng'] // as it was before it chose a target
   attacker: Ref
   defender: Ref
   double: string | null
