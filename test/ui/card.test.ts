@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { library } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
 import type { CardView } from '../../src/engine/contract/view.ts'
-import { change, costChange, costOf, faceUp, numberOf } from '../../src/ui/card/numbers.ts'
+import { change, costChange, costOf, faceUp, nameOn, numberOf } from '../../src/ui/card/numbers.ts'
 import { classOf, frameOf, isBoss, raidOf } from '../../src/ui/signs/signs.ts'
 import { spoken } from '../../src/ui/card/spoken.ts'
 
@@ -95,5 +95,14 @@ describe('a card read aloud', () => {
     const free = card('magtheridon/bathe-in-blood')
     expect(spoken(free, inPlay(free, { cost: 0 }), { withCost: true })).toContain('costs 0')
     expect(spoken(free, inPlay(free, { cost: 0 }))).not.toContain('costs')
+  })
+})
+
+describe('the name of a card', () => {
+  it('is that of the face that is read, whichever is up', () => {
+    const shrine = card('black-temple/shrine-of-lost-souls')
+    expect([nameOn(shrine, 'front'), nameOn(shrine, 'back')]).toEqual(['Shrine of Lost Souls', 'Essence of Suffering'])
+    const supremus = card('black-temple/supremus')
+    expect(nameOn(supremus, 'back')).toBe('Supremus')
   })
 })

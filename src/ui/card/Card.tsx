@@ -7,6 +7,7 @@ import { strings } from '../strings/index.ts'
 import '../style/card.css'
 import { HandFace } from './HandFace.tsx'
 import { Icon } from '../signs/Icon.tsx'
+import { faceUp, nameOn } from './numbers.ts'
 import { kinOf } from './parts.tsx'
 import { PlateFace } from './PlateFace.tsx'
 import { ReadingFace } from './ReadingFace.tsx'
@@ -66,7 +67,10 @@ export function Card(props: CardProps) {
         </span>
       }
     >
-      <article {...frame(props)} aria-label={props.label ?? props.value.name}>
+      <article
+        {...frame(props)}
+        aria-label={props.label ?? nameOn(props.value, props.side ?? faceUp(props.value, props.view))}
+      >
         <ReadingFace value={props.value} view={props.view} side={props.side} />
       </article>
     </Show>

@@ -7,7 +7,7 @@ import { strings } from '../strings/index.ts'
 import { CardArt } from './art/CardArt.tsx'
 import { CardText } from './CardText.tsx'
 import { Icon, type IconName } from '../signs/Icon.tsx'
-import { type CardNumber, faceUp, type NumberName, numberOf } from './numbers.ts'
+import { type CardNumber, faceUp, nameOn, type NumberName, numberOf } from './numbers.ts'
 import { CostGem, LifeBar } from './parts.tsx'
 import { classSigns, damageSigns, factionSigns, isKeyword, keywordSigns } from '../signs/signs.ts'
 
@@ -28,7 +28,7 @@ export function ReadingFace(props: {
     <div class="card-body">
       <header class="card-head">
         <CostGem value={props.value} view={props.view} />
-        <h3 class="card-name">{props.view?.name ?? props.value.name}</h3>
+        <h3 class="card-name">{nameOn(props.value, face())}</h3>
         <Show when={props.value.faction}>
           {(faction) => <Icon name={factionSigns[faction()]} title={faction()} class={`card-kin ${faction()}`} />}
         </Show>
