@@ -10,6 +10,7 @@ import { cardFaults, censusOf } from '../../src/table/sim/check-cards.ts'
 import { jsonFaults, lockstepFaults, replayFaults, restored } from '../../src/table/sim/check-copies.ts'
 import { decisionFaults } from '../../src/table/sim/check-decision.ts'
 import { illegalFaults } from '../../src/table/sim/check-illegal.ts'
+import { keptFaults, unnoticedFaults } from '../../src/table/sim/check-kept.ts'
 import { viewFaults } from '../../src/table/sim/check-views.ts'
 import { type GameConfig, seedOfGame, setupOf } from '../../src/table/sim/config.ts'
 import { playGame } from '../../src/table/sim/play.ts'
@@ -113,6 +114,28 @@ describe('the checks', () => {
     const played = playGame(config)
     expect(replayFaults(setup, values, played.answers, played.finalState)).toEqual([])
     expect(replayFaults(setup, values, played.answers.slice(0, -1), played.finalState)).toHaveLength(1)
+  })
+
+  it('notice damage that nobody was told of', () => {
+    const { g } = layPosition(
+      parseRuling(
+        `
+title: A hurt hero is heard of
+rules: ['703.1']
+raid: onyxia
+cards:
+  - { name: Nurse, type: ally, cost: 1, atk: 1, damageType: melee, health: 4, powers: [{ when: { on: becomes, that: { what: yourHero, matches: { damaged: true } } }, effects: [{ draw: 1 }] }] }
+  - { name: Avenger, type: ally, cost: 1, atk: 1, damageType: melee, health: 4, powers: [{ always: [{ atk: 2, to: self }], while: { what: yourHero, matches: { damaged: true } } }] }
+table: { turn: raider1, raider1: { hero: Ta'zo, allies: [Nurse, Avenger] } }
+expect: { turn: raider1 }
+`,
+        'hurt.yaml',
+      ),
+    )
+    expect([...keptFaults(g), ...unnoticedFaults(g)]).toEqual([])
+    cardOf(g, seatOf(g, 1).hero).damage = 1
+    expect(keptFaults(g)).toEqual([expect.stringContaining('Avenger')])
+    expect(unnoticedFaults(g)).toEqual([expect.stringContaining('was seen as false, is true')])
   })
 
   it('notice a hand that is shown to others', () => {

@@ -275,8 +275,8 @@ export const emitToOthers = (g: Game, others: Watchers, told: Watchers, together
     }
 }
 
-/** Everything that waits for something to become true just now, each by the name it is remembered by. */
-const eachBecoming = (g: Game, look: (key: string, that: Condition, env: Env) => boolean): void => {
+/** Everything that waits for something to become true just now, by the name it is remembered by; `look` says which triggers. */
+export const eachBecoming = (g: Game, look: (key: string, that: Condition, env: Env) => boolean): void => {
   const { s } = g
   const lookAt = (card: Card, power: TriggeredPower, code: string): void => {
     if (power.when.on !== 'becomes' || (power.from === 'graveyard') !== (card.place === 'graveyard')) return // 703.3

@@ -9,7 +9,7 @@ import { cardFaults, censusOf } from './check-cards.ts'
 import { jsonFaults, lockstepFaults, replayFaults, restored } from './check-copies.ts'
 import { decisionFaults } from './check-decision.ts'
 import { illegalFaults } from './check-illegal.ts'
-import { keptFaults } from './check-kept.ts'
+import { keptFaults, unnoticedFaults } from './check-kept.ts'
 import { viewFaults } from './check-views.ts'
 import type { CheckLevel } from './config.ts'
 
@@ -56,7 +56,7 @@ export const makeInspector = (
       report('decision', decisionFaults(g, decision, asked))
       asked = decision?.id ?? asked
       if (!decision || now('cards')) report('cards', cardFaults(g, census))
-      if (!decision || now('kept')) report('kept', keptFaults(g))
+      if (!decision || now('kept')) report('kept', [...keptFaults(g), ...unnoticedFaults(g)])
       if (!decision || now('json')) report('json', jsonFaults(g))
       if (!decision || now('views')) report('views', viewFaults(g, decision))
       copy = null
