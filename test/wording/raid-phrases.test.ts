@@ -147,3 +147,44 @@ describe('what the players of a raid say', () => {
     [ofRaid('onyxia/bellowing-roar', onStage(2)), "If it's stage 2, draw seven cards."],
   ])('%s', (text, expected) => expect(text).toBe(expected))
 })
+
+describe('words of the three raids', () => {
+  it.each<[string, string]>([
+    [
+      when({ on: 'becomes', that: { count: { is: 'ally', nameHas: 'Grey' }, atMost: 0 } }, [{ draw: 1 }]),
+      'When there are no allies with Grey in their names, draw a card.',
+    ],
+    [
+      does([{ destroy: first }], { card: { is: 'ally', nameHas: 'Grey' } }),
+      'Destroy target ally with Grey in its name.',
+    ],
+    [does([{ destroy: first }], { ...gnome, at: 'random' }), 'Destroy target Gnome ally chosen at random.'],
+    [
+      does([{ destroy: first }], { ...gnome, exactly: 2, at: 'random' }),
+      'Destroy two target Gnome allies chosen at random.',
+    ],
+    [
+      does([{ choose: { is: 'ally' }, at: 'random', as: 'a' }, { destroy: { bound: 'a' } }]),
+      'Destroy an ally at random.',
+    ],
+    [
+      does([{ choose: { is: 'ally' }, n: 2, at: 'random', as: 'a' }, { destroy: { bound: 'a' } }]),
+      'Destroy two allies at random.',
+    ],
+    [
+      does([
+        { choosePlayer: 'opponents', at: 'random', as: 'p' },
+        { draw: 1, who: { bound: 'p' } },
+      ]),
+      'Choose an opponent at random. That player draws a card.',
+    ],
+    [
+      has({ pay: [{ resources: 2 }], users: 'raiders', effects: [{ flip: 'self' }] }),
+      '(2) >>> Flip Bo. Any raider may use this.',
+    ],
+    [
+      always({ cannot: 'changeController', to: { is: 'ally', whose: 'yours' }, except: 'ofRaid' }),
+      "Allies you control can't change controllers, except by cards of this raid.",
+    ],
+  ])('%s', (text, expected) => expect(text).toBe(expected))
+})

@@ -10,7 +10,7 @@ import { sense } from './sense.ts'
 const isNumber = (key: string): boolean => /^(?:0|-?[1-9]\d{0,2})$/.test(key)
 
 /** Fields that are each right and do not fit each other, or the charts. */
-const misfits = ({ key, modes, said = {}, standing, standingRules }: RaidValue): Fault[] => {
+const misfits = ({ key, modes, said = {}, standing, standingRules, ...raid }: RaidValue): Fault[] => {
   const faults: Fault[] = []
   const tell = (path: string, found: string, expected: string): void => void faults.push({ path, found, expected })
   if (!raidNames.some((name) => name === key)) tell('key', shown(key), oneOfWords(raidNames))
@@ -22,6 +22,10 @@ const misfits = ({ key, modes, said = {}, standing, standingRules }: RaidValue):
   })
   for (const at of Object.keys(standingRules))
     if (!isNumber(at) || !standing[Number(at)]) tell('standingRules', shown(at), 'the place of a standing modifier')
+  for (const token of Object.keys(raid.pool ?? {}))
+    if (!raid.tokens.includes(token)) tell('pool', shown(token), 'one of its tokens')
+  const { rowFrom } = raid
+  if (rowFrom !== undefined && !Object.hasOwn(raid.decks, rowFrom)) tell('rowFrom', shown(rowFrom), 'one of its decks')
   return faults
 }
 

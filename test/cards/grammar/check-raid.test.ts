@@ -63,6 +63,8 @@ describe('a raid from outside', () => {
       'the place of',
     ],
     ['words for what is no number', changed({ said: { stage: { two: 'Stage II' } } }), 'said.stage', 'a number'],
+    ['so many of a token that it has not', changed({ pool: { 'onyxia/crush': 2 } }), 'pool', 'one of its tokens'],
+    ['a row from a deck that it has not', changed({ rowFrom: 'attic' }), 'rowFrom', 'one of its decks'],
     [
       'more than anybody writes',
       changed({ aside: Array.from({ length: 3000 }, () => 'onyxia/crush') }),
