@@ -42,7 +42,7 @@ import {
 import { kept } from '../state/kept.ts'
 import type { AnnounceFrame, Card, Env, Link } from '../state/state.ts'
 import { givePriority } from './priority.ts'
-import { modeBases } from './text.ts'
+import { modeBases, targetsOf } from './text.ts'
 import { recall } from '../deriving/past.ts'
 import { emit, tell } from '../deriving/watch.ts'
 import { move } from '../acting/zones.ts'
@@ -214,7 +214,7 @@ const addLink = (g: Game, f: AnnounceFrame): void => {
     seatAt(g, f.seat).placed = true
     emit(g, { on: 'places', seat: f.seat, card: refOf(card) })
   }
-  const targets = f.env.targets.flat().flatMap((t) => ('c' in t ? [t.c] : []))
+  const targets = targetsOf(g, f).flatMap((t) => ('c' in t ? [t.c] : []))
   emit(g, ...targets.map((card) => ({ on: 'targeted', card, seat: f.seat })))
   const below = g.s.frames.at(-1)
   if (f.kind === 'card' && !f.cancellable) givePriority(g)
