@@ -79,7 +79,7 @@ export const players = (g: Game, who: Who, env: Env): number[] => {
 }
 
 /** A player is where the hero is (R503.1b). */
-export const canReach = (g: Game, env: Env, seat: number): boolean => {
+const canReach = (g: Game, env: Env, seat: number): boolean => {
   if (env.src < 0 || seat === env.you || !derive(g).cannot.has('interact')) return true
   const hero = g.s.cards[g.s.seats[seat]?.hero ?? -1]
   return hero === undefined || canInteract(g, g.s.cards[idOf(env.src)] ?? null, hero)
