@@ -219,7 +219,7 @@ const modes = ({ modes, count: n, orMore }: NonNullable<Text['choose']>, s: Scop
 /** The text of a link: its targets are named where they are used first. `base`: targets that came before. */
 export const textClauses = (text: Text, s: Scope, base = 0): Clause[] => {
   const targets = text.targets ?? []
-  learnTargets(targets, s, base)
+  if (text.targets) learnTargets(targets, s, base) // without its own it speaks of those around it
   const clauses = [...clausesOf(text.effects, s), ...(text.choose ? modes(text.choose, s) : [])]
   const each = targets.find((word) => word.each !== undefined)?.each
   return each === undefined ? clauses : led(`for ${eachPerson(each, s).text}`, clauses)

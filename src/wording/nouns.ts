@@ -65,7 +65,7 @@ const parts: ByField<Filter, [how: How], Part> = {
   unmarked: (mark, { f }) =>
     f.marked === undefined ? { after: `whose controller doesn't have the ${mark} mark` } : {},
   named: (name) => ({ after: `named ${name}` }),
-  nameHas: (word, { n }) => ({ after: `with ${word} in ${verb(n, 'its name', 'their names')}` }),
+  nameHas: (word, { n }) => ({ after: `with ${word} in ${verb(n, 'its', 'their')} name` }),
   cost: (by, { s }) => ({ after: `with cost ${comparison(by, s)}` }),
   atk: (by, { s }) => ({ after: `with ATK ${comparison(by, s)}` }),
   health: (by, { s }) => ({ after: `with health ${comparison(by, s)}` }),

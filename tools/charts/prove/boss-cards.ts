@@ -4,7 +4,7 @@ import type { CardValue, Power } from '../../../src/cards/vocabulary/values.ts'
 
 export type Facts = Readonly<Record<string, number>>
 
-export const sideOf = (card: CardValue | undefined, back: boolean): readonly Power[] =>
+const sideOf = (card: CardValue | undefined, back: boolean): readonly Power[] =>
   (back ? card?.back : card?.powers) ?? []
 
 const says = (powers: readonly Power[], words: string): boolean => JSON.stringify(powers).includes(words)
