@@ -231,8 +231,12 @@ export const unreached = <F extends FamilyName>(family: F, value: Families[F]): 
   }
 
   const inTrigger = (power: PowerWords['when'], at: string, around: Reach): void => {
-    // one with target words of its own speaks of these
-    const to: Reach = { ...around, ...(power.targets ? { targets: [] } : {}), event: knownOf[power.when.on] }
+    // one with target words of its own speaks of these; modes may have some
+    const to: Reach = {
+      ...around,
+      ...(power.targets || power.choose ? { targets: [] } : {}),
+      event: knownOf[power.when.on],
+    }
     see('event', power.when, inside(at, 'when'), to)
     see('condition', power.if, inside(at, 'if'), to)
     inText(power, at, to, [])

@@ -185,9 +185,9 @@ const pickAll = (g: Game, to: Applies | null, env: Env): Ref[] => {
 }
 
 export const giveTrigger = (g: Game, code: string, env: Env, duration: Duration | 'next'): void => {
-  const { targets } = g.lib.at<TriggeredPower>(code)
+  const { targets, choose } = g.lib.at<TriggeredPower>(code)
   const own = copyEnv(env)
-  if (targets !== undefined) own.targets = [] // it has targets of its own; otherwise it speaks of those of the text
+  if (targets || choose) own.targets = [] // it may have targets of its own; otherwise it speaks of those of the text
   g.s.serial += 1
   g.s.mods.push({
     serial: g.s.serial,

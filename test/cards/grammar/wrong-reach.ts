@@ -173,6 +173,26 @@ export const wrongReach: readonly WrongCard[] = [
     'a target word from 0 to 0',
   ],
   [
+    'so does one with modes, which may have some',
+    ability({
+      play: {
+        targets: [anAlly],
+        effects: [
+          {
+            later: {
+              when: nextTurn,
+              choose: { count: 1, modes: [{ name: 'Rest', targets: [anAlly], effects: [{ exhaust: { target: 0 } }] }] },
+              effects: [{ destroy: { target: 0 } }],
+            },
+            for: 'next',
+          },
+        ],
+      },
+    }),
+    'play.effects.0.later.effects.0.destroy.target',
+    'no target word',
+  ],
+  [
     'it is asked before targets are chosen',
     power({ when: nextTurn, if: { what: { target: 0 }, matches: {} }, targets: [anAlly], effects: [] }),
     'powers.0.if.what.target',
