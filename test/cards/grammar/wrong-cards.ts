@@ -17,8 +17,6 @@ export const ownKey = (text: string): unknown => JSON.parse(text)
 export const modes = (count: number, ...list: unknown[]): object =>
   ability({ play: { choose: { modes: list, count }, effects: [] } })
 export const mode = (...effects: unknown[]): object => ({ name: 'One way', effects })
-export const later = (event: unknown, ...effects: unknown[]): object =>
-  aims([anAlly], { later: { when: event, effects }, for: 'turn' })
 export const nextTurn = { on: 'turnStarts', whose: 'yours' }
 export const roll = { roll: 1, as: 'die' }
 export const coin = { flipCoin: true, as: 'coin' }
