@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { TargetWord } from '../../../src/cards/vocabulary/values.ts'
+import type { CardValue, Cost, TargetWord } from '../../../src/cards/vocabulary/values.ts'
+import type { Game } from '../../../src/engine/state/game.ts'
+import type { Card } from '../../../src/engine/state/state.ts'
 import { runesInPlay, toNextBoss } from './core.ts'
 import { core, now, on, quarter, temple, use } from './made-up.ts'
-import { cardOf, fell, findIn, join, look, resolve, toAction } from './table.ts'
+import { asked, cardOf, fell, findIn, join, look, resolve, toAction } from './table.ts'
 
 /** Ways around the rules of the three raids that made-up cards have found. */
 
@@ -64,5 +66,72 @@ describe('a card that has become something else', () => {
     fell(g)
     resolve(g)
     expect([rune.place, rune.back]).toEqual(['play', true])
+  })
+})
+
+describe('a cost', () => {
+  const altar = (cost: Cost): CardValue => ({
+    key: 'test/altar',
+    name: 'Altar',
+    type: 'item',
+    powers: [{ pay: [cost], effects: [{ draw: 1 }] }],
+  })
+  const ally = { is: 'ally' as const, tag: ['Horseman', 'Council Member', 'Flamewaker', 'Pawn'] }
+  const removal: Cost = { removeFromGame: ally }
+  const destruction: Cost = { destroy: ally }
+  const usable = (g: Game, { handle }: Card): boolean => {
+    const { ask } = asked(g)
+    return ask.shape === 'one' && ask.options.some((o) => 'do' in o && o.do === 'use' && o.card === handle)
+  }
+  const pawn: CardValue = {
+    key: 'test/pawn',
+    name: 'Pawn',
+    type: 'ally',
+    tags: ['Pawn'],
+    atk: 1,
+    damageType: 'melee',
+    health: 1,
+  }
+
+  it('takes nobody out of play who can’t leave it [R303.2b, 403.1]', () => {
+    for (const [cost, pays] of [
+      [removal, false],
+      [destruction, true],
+    ] as const) {
+      const g = core([altar(cost)])
+      use(g, 'steal', 1, findIn(g, 0, 'flamewaker-protector'))
+      const it = join(g, 'test/altar', 1)
+      look(g)
+      expect(usable(g, it)).toBe(pays)
+    }
+  })
+
+  it.each([
+    ['removal', removal],
+    ['destruction', destruction],
+  ] as const)('is not paid by Horsemen or the Council: %s [N8.1, B1.1]', (_, cost) => {
+    for (const g of [
+      quarter('military', 'the-four-horsemen', [altar(cost), pawn]),
+      temple('the-illidari-council', [altar(cost), pawn]),
+    ]) {
+      const it = join(g, 'test/altar', 0)
+      toAction(g, 'boss')
+      expect(usable(g, it)).toBe(false)
+      join(g, 'test/pawn', 0)
+      look(g)
+      expect(usable(g, it)).toBe(true)
+    }
+  })
+
+  it('that would destroy a Minion instead of removing it can’t be paid [R504.1a, 403.1]', () => {
+    const g = temple('supremus', [altar(removal), pawn])
+    const minion = join(g, 'test/pawn', 0)
+    minion.deck = 'minions'
+    const it = join(g, 'test/altar', 0)
+    toAction(g, 'boss')
+    expect(usable(g, it)).toBe(false)
+    join(g, 'test/pawn', 0)
+    look(g)
+    expect(usable(g, it)).toBe(true)
   })
 })
