@@ -4,7 +4,7 @@ import type { Game } from '../../../src/engine/state/game.ts'
 import type { Card } from '../../../src/engine/state/state.ts'
 import { runesInPlay, toNextBoss } from './core.ts'
 import { core, now, on, quarter, temple, use } from './made-up.ts'
-import { asked, cardOf, fell, findIn, join, look, resolve, toAction } from './table.ts'
+import { alliesOf, asked, boss, cardOf, fell, findIn, join, look, resolve, toAction, wound } from './table.ts'
 
 /** Ways around the rules of the three raids that made-up cards have found. */
 
@@ -133,5 +133,52 @@ describe('a cost', () => {
     join(g, 'test/pawn', 0)
     look(g)
     expect(usable(g, it)).toBe(true)
+  })
+})
+
+describe('the Boss’s row and decks', () => {
+  it('get nothing from raiders instead of something else either [R101.3b]', () => {
+    const g = quarter('construct', '', [
+      on('burial', [
+        { always: [{ replace: { would: 'leave', to: { is: 'ally', whose: 'opposing' }, into: 'resources' } }] },
+      ]),
+    ])
+    const row = [...boss(g).resources]
+    join(g, 'test/burial', 1)
+    look(g)
+    fell(g, findIn(g, 0, 'mr-bigglesworth'))
+    resolve(g)
+    expect(boss(g).resources).toEqual(row)
+    expect(alliesOf(g, 0)).toEqual([])
+  })
+
+  it('get from the Boss only Minions in Molten Core, instead of something else too [R303.2a]', () => {
+    const g = core([
+      on('thrift', [
+        { always: [{ replace: { would: 'leave', to: { is: 'ally', whose: 'yours' }, into: 'resources' } }] },
+      ]),
+    ])
+    const brute = join(g, 'test/brute', 0)
+    const minion = join(g, 'test/guard', 0)
+    minion.deck = 'minions'
+    join(g, 'test/thrift', 0)
+    look(g)
+    wound(g, brute, 9)
+    wound(g, minion, 9)
+    look(g)
+    resolve(g)
+    expect([brute.place, minion.place]).toEqual(['graveyard', 'resource'])
+  })
+
+  it('lose nothing to what raiders let the Boss draw; what the Boss lets itself draw comes [R101.3c]', () => {
+    const g = core([now('bounty', [{ draw: 1, who: 'everyone' }])])
+    const hands = (): number[] => g.s.seats.map(({ hand }) => hand.length)
+    const [mine = 0, theirs = 0] = hands()
+    use(g, 'bounty', 1)
+    expect(hands()).toEqual([mine, theirs + 1])
+    toAction(g, 'boss')
+    const [own = 0, then = 0] = hands()
+    use(g, 'bounty', 0)
+    expect(hands()).toEqual([own + 1, then + 1])
   })
 })
