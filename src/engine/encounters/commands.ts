@@ -26,7 +26,7 @@ import {
   turnOver,
   turnUp,
 } from './encounter.ts'
-import { type Game, note, seatName, touch, valueOf } from '../state/game.ts'
+import { type Game, nameOf, note, seatName, touch, valueOf } from '../state/game.ts'
 import { openWindow } from '../playing/priority.ts'
 import type { Card } from '../state/state.ts'
 import { beginTurn, drawOpeningHands, drawStep, endPhase, startMulligans, startReadyStep } from './turn.ts'
@@ -53,7 +53,8 @@ const swapBoss = (g: Game, key: string, readiness: 'same' | 'ready'): void => {
 }
 
 const label = (g: Game, card: Card): string => {
-  const { name, stage } = valueOf(g, card)
+  const name = nameOf(g, card) // of the side that is up (R503.2a)
+  const { stage } = valueOf(g, card)
   return stage === undefined ? name : `${name} (stage ${stage})`
 }
 

@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { CardValue, Cost, TargetWord } from '../../../src/cards/vocabulary/values.ts'
-import type { Game } from '../../../src/engine/state/game.ts'
+import { viewOf } from '../../../src/engine/seeing/look.ts'
+import { type Game, seatAt, touch } from '../../../src/engine/state/game.ts'
 import type { Card } from '../../../src/engine/state/state.ts'
 import { runesInPlay, toNextBoss } from './core.ts'
 import { core, now, on, quarter, temple, use } from './made-up.ts'
-import { alliesOf, asked, boss, cardOf, fell, findIn, join, look, resolve, toAction, wound } from './table.ts'
+import * as N from './necropolis.ts'
+import {
+  aims,
+  alliesOf,
+  asked,
+  boss,
+  cardOf,
+  fell,
+  findIn,
+  hold,
+  join,
+  look,
+  resolve,
+  toAction,
+  wound,
+} from './table.ts'
 
 /** Ways around the rules of the three raids that made-up cards have found. */
 
@@ -181,4 +197,57 @@ describe('the Boss’s row and decks', () => {
     use(g, 'bounty', 0)
     expect(hands()).toEqual([own + 1, then + 1])
   })
+})
+
+describe('what somebody has taken over', () => {
+  const haunt = (g: Game, seat: number): void => {
+    seatAt(g, seat).marks.push('ghost')
+    touch(g)
+    look(g)
+  }
+  it('stays with the Boss as its owner becomes a ghost, out of that one’s reach [R503.1b, 401.3]', () => {
+    const g = temple('teron-gorefiend', [], 2)
+    const brute = join(g, 'test/brute', 1)
+    toAction(g, 'boss')
+    use(g, 'steal', 0, brute)
+    haunt(g, 1)
+    expect(brute.ctl).toBe(0)
+    toAction(g, 'raider1')
+    expect(aims(g, hold(g, 'test/bolt', 1))).not.toContain('brute of boss')
+  })
+  it('becomes a ghost with the raider who has it, and nobody takes it back from among the living [R503.1b]', () => {
+    const g = temple('teron-gorefiend', [], 2)
+    const guard = join(g, 'test/guard', 0)
+    use(g, 'steal', 1, guard)
+    haunt(g, 1)
+    expect(guard.ctl).toBe(1)
+    toAction(g, 'boss')
+    expect(aims(g, hold(g, 'test/steal', 0))).not.toContain('guard of raider1')
+  })
+  it('goes back once it is of the other side by its name [N7.2, N7.3]', () => {
+    const horse: CardValue = {
+      key: 'test/horse',
+      name: 'Unrelenting Horse',
+      type: 'ally',
+      atk: 1,
+      damageType: 'melee',
+      health: 1,
+    }
+    const g = quarter('military', '', [horse], 2)
+    const stolen = join(g, 'test/horse', 0)
+    toAction(g, 'raider2')
+    use(g, 'steal', 2, stolen)
+    expect(stolen.ctl).toBe(2)
+    N.toBoss(g, 'gothik-the-harvester')
+    expect(seatAt(g, 2).marks).toEqual(['spectral'])
+    expect(stolen.ctl).toBe(0)
+  })
+})
+
+it('the log of a swap names the sides that were seen [R503.2a, R503.2b]', () => {
+  const g = temple('essence-of-desire')
+  const { log } = viewOf(g, 'raider1')
+  expect(log).toContainEqual(
+    expect.objectContaining({ what: 'swap', card: 'Essence of Suffering', other: 'Essence of Desire' }),
+  )
 })
