@@ -243,12 +243,20 @@ export const dropModifiersOf = (g: Game, seat: number): void => {
  * R101.3b: nothing is taken out of a row that it can't leave. Allies that can't leave play may still change hands.
  * 401.1: everybody's hero is their own.
  */
-const mayTake = (g: Game, card: Card, { env }: Entry): boolean =>
+const mayTake = (g: Game, card: Card, { env }: Entry, has: boolean): boolean =>
   card.ctl === env.you ||
   (!g.s.seats.some(({ hero }) => hero === card.id) &&
     mayLeave(g, card, env) &&
     !forbidden(g, 'changeController', card, env.you, env.src) &&
-    canInteract(g, g.s.cards[idOf(env.src)] ?? null, card))
+    isInReach(g, card, env, has))
+/** R503.1b, N7.2: one that they have already is in their world. */
+const isInReach = (g: Game, card: Card, { you, src }: Env, has: boolean): boolean => {
+  const { ctl } = card
+  if (has) card.ctl = you
+  const can = canInteract(g, g.s.cards[idOf(src)] ?? null, card)
+  card.ctl = ctl
+  return can
+}
 const mayLeave = (g: Game, card: Card, env: Env): boolean =>
   isType(g, card, characterBits) || !forbidden(g, 'leaveItsRow', card, env.you, env.src)
 
@@ -256,20 +264,25 @@ const mayLeave = (g: Game, card: Card, env: Env): boolean =>
 export const controlClaims = (g: Game): Map<number, Entry> => {
   const claims = new Map<number, Entry>()
   const held: [Card, number][] = []
+  const now = new Map<Card, number>()
   const hold = (card: Card, seat: number): void => {
     held.push([card, card.ctl])
     card.ctl = seat
   }
   derive(g)
   // each looks at the table as it is without it and with those before it (719.1): whose a card is then, not now
-  for (const card of g.s.cards) if (card.ctl !== card.base && inPlay(card)) hold(card, card.base)
+  for (const card of g.s.cards)
+    if (card.ctl !== card.base && inPlay(card)) {
+      now.set(card, card.ctl)
+      hold(card, card.base)
+    }
   for (const entry of modifiers(g, 'control').toSorted((a, b) => a.stamp - b.stamp)) {
     if (seatAt(g, entry.env.you).out) continue
     const flagged = entry.mod?.flagged
     const refs = flagged ?? pickCards(g, entry.what.control, entry.env, -1)
     for (const ref of refs) {
       const card = still(g, ref)
-      if (!card || !mayTake(g, card, entry)) continue
+      if (!card || !mayTake(g, card, entry, now.get(card) === entry.env.you)) continue
       claims.set(card.id, entry)
       hold(card, entry.env.you)
     }

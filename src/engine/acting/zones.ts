@@ -146,6 +146,10 @@ export const mayLiveIn = (g: Game, card: Card, to: Place): boolean => {
   return livesIn.some((place) => place === word)
 }
 
+/** R504.1a: some cards leave play only by being destroyed; whatever else takes them away destroys them. */
+export const perishes = (g: Game, card: Card): boolean =>
+  card.place === 'play' && own(g.raid.decks, card.deck)?.perishes === true
+
 const none: readonly Fate[] = []
 
 export interface Route {

@@ -53,8 +53,9 @@ const swapBoss = (g: Game, key: string, readiness: 'same' | 'ready'): void => {
 }
 
 const label = (g: Game, card: Card): string => {
+  const name = nameOf(g, card) // of the side that is up (R503.2a)
   const { stage } = valueOf(g, card)
-  return stage === undefined ? nameOf(g, card) : `${nameOf(g, card)} (stage ${stage})`
+  return stage === undefined ? name : `${name} (stage ${stage})`
 }
 
 const does: { readonly [C in Exclude<CommandName, Brings>]: (g: Game, how: Commands[C]) => void } = {

@@ -12,7 +12,7 @@ import {
   putDamage,
 } from '../acting/verbs.ts'
 import { goTogether } from '../acting/together.ts'
-import { leavingInstead } from '../acting/zones.ts'
+import { leavingInstead, perishes } from '../acting/zones.ts'
 import { because, type Refusal, refuse } from '../contract/refusal.ts'
 import { type Entry, forbidden, health, heroOf, isType } from '../deriving/derive.ts'
 import { amountOf, quantityOf } from '../deriving/evaluate.ts'
@@ -80,10 +80,13 @@ const whyNotDestroy = (g: Game, card: Card, it: PaidThing): Refusal | null => {
   return refuse('403.1', `${nameOf(g, card)} can’t be destroyed to pay for this.`)
 }
 
-const whyNotGo = (g: Game, card: Card, to: 'removed' | 'hand'): Refusal | null =>
-  leavingInstead(g, card, to) === null
+const whyNotGo = (g: Game, card: Card, to: 'removed' | 'hand', it: PaidThing): Refusal | null => {
+  const stop = forbidden(g, 'leaveItsRow', card, it.seat, refOf(it.card))
+  if (stop) return stopped(g, stop, card, inPlay(card) ? 'leave play' : 'be taken')
+  return leavingInstead(g, card, to) === null && !perishes(g, card)
     ? null
     : refuse('403.1', `${nameOf(g, card)} would go somewhere else instead, and so it can’t pay for this.`)
+}
 
 /** 405.3: never more than fatal. */
 const roomOn = (g: Game, card: Card): number => (inPlay(card) ? Math.max(0, health(g, card) - card.damage) : 0)
@@ -155,7 +158,7 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
     whyNot: (g, card, _, it) =>
       it.kind === 'card' && it.card === card
         ? refuse('403.1', `${nameOf(g, card)} is being played, and so can’t be removed to pay for itself.`)
-        : whyNotGo(g, card, 'removed'),
+        : whyNotGo(g, card, 'removed', it),
     goes: true,
     takes: (_, __, cost) => leaving(cost.removeFromGame),
     pay: (g, cards) =>
@@ -167,9 +170,9 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
   toHand: {
     verb: 'put into your hand',
     with: self,
-    whyNot: (g, card) =>
+    whyNot: (g, card, _, it) =>
       inPlay(card)
-        ? whyNotGo(g, card, 'hand')
+        ? whyNotGo(g, card, 'hand', it)
         : refuse('403.1', `${nameOf(g, card)} is not in play, and so can’t be put into your hand.`),
     goes: true,
     takes: () => leaving('self'),

@@ -4,7 +4,7 @@ import { askFate, competingFor, type Fated, fatesOf, takeFate, useUp } from '../
 import { enterTogether, type Going, goTogether, hostsFor, mayEnterPlay } from '../acting/together.ts'
 import { followSource } from '../acting/modify.ts'
 import { destroy, discard, enterPlay, mayDestroy } from '../acting/verbs.ts'
-import { detach, placeOf, shuffleDeck } from '../acting/zones.ts'
+import { detach, perishes, placeOf, shuffleDeck } from '../acting/zones.ts'
 import { ask, cardsIn, takeOne, takeSome } from '../asking/ask.ts'
 import { pickCards, players } from '../deriving/evaluate.ts'
 import { reached } from '../deriving/interact.ts'
@@ -30,10 +30,6 @@ import { bind, type Does, type Doing, done } from './run.ts'
 import { isHeroInPlay, mayTake } from './taking.ts'
 
 /** Putting cards somewhere, and removing them from the game. */
-
-/** R504.1a: some cards leave play only by being destroyed; whatever else takes them away destroys them. */
-const perishes = (g: Game, card: Card): boolean =>
-  card.place === 'play' && own(g.raid.decks, card.deck)?.perishes === true
 
 /** R101.3b: the Boss's resources are the Boss's to fill. */
 export const mayFill = (g: Game, owner: number, by: number): boolean => owner !== 0 || areFriends(by, 0)

@@ -36,8 +36,8 @@ const boss = (
 })
 
 const construct: Filter = { is: 'ally', tag: 'Shadowy Construct' }
-const councilMember: Filter = { is: 'ally', tag: 'Council Member' }
-const standingMember: Filter = { ...councilMember, whose: 'yours', fatal: false }
+const councilMember: Filter = { tag: 'Council Member' } // whatever they have become
+const standingMember: Filter = { ...councilMember, is: 'ally', whose: 'yours', fatal: false }
 
 export const bosses: CardValue[] = [
   boss([1, "High Warlord Naj'entus", ['Naga']], 5, [

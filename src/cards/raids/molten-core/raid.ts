@@ -1,8 +1,12 @@
-import { any, yours } from '../../vocabulary/build.ts'
+import { yours } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
+import type { Filter } from '../../vocabulary/values.ts'
 import { raidFacts } from '../facts.ts'
 import { bossRules, standingRules, usual } from '../standing.ts'
 import { bosses, runes, tokens } from './bosses.ts'
+
+// R303.2b, R303.3c: these stay whatever they have become
+const runesInPlay: Filter = { whose: 'yours', deck: 'runes' }
 
 /** Its structure is whole; the cards of its decks are still to come. */
 export const moltenCoreRaid: RaidValue = {
@@ -23,7 +27,7 @@ export const moltenCoreRaid: RaidValue = {
   tokens: tokens.map(({ key }) => key),
   groups: {
     boss: yours('hero'),
-    runes: yours('rune'),
+    runes: runesInPlay,
     minions: yours('resource'), // R303.2a: only Minions get there
     allies: yours('ally'),
     hand: { whose: 'yours', zone: 'hand' },
@@ -34,12 +38,15 @@ export const moltenCoreRaid: RaidValue = {
   rowFrom: 'minions', // R303.2a
   ...standingRules([
     ...bossRules,
-    { rule: 'R303.2b', says: { cannot: 'leaveItsRow', to: any('ally', { deck: 'minions' }), except: 'ofRaid' } },
     {
       rule: 'R303.2b',
-      says: { cannot: 'leaveItsRow', to: any('ally', { token: true, ofRaid: true }), except: 'ofRaid' },
+      says: { cannot: 'leaveItsRow', to: { deck: 'minions', none: [{ is: 'resource' }] }, except: 'ofRaid' },
     },
-    { rule: 'R303.3c', says: { cannot: 'beDestroyed', to: yours('rune') } },
-    { rule: 'R303.3c', says: { cannot: 'leaveItsRow', to: yours('rune') } },
+    {
+      rule: 'R303.2b',
+      says: { cannot: 'leaveItsRow', to: { token: true, ofRaid: true }, except: 'ofRaid' },
+    },
+    { rule: 'R303.3c', says: { cannot: 'beDestroyed', to: runesInPlay } },
+    { rule: 'R303.3c', says: { cannot: 'leaveItsRow', to: runesInPlay } },
   ]),
 }
