@@ -19,9 +19,11 @@ export class Book {
     const other = this.#cards.get(card.key)
     if (other) throw new Error(`Two cards have the key "${card.key}": ${other.name} and ${card.name}. Rename one.`)
     this.#cards.set(card.key, card)
-    const same = this.#names.get(card.name)
-    if (same) same.push(card)
-    else this.#names.set(card.name, [card])
+    for (const name of new Set([card.name, card.backName ?? card.name])) {
+      const same = this.#names.get(name)
+      if (same) same.push(card)
+      else this.#names.set(name, [card])
+    }
   }
 
   get(key: string): CardValue | undefined {
@@ -32,7 +34,7 @@ export class Book {
     return this.#cards.has(key)
   }
 
-  /** Several cards can share a name, such as the stages of a Boss. */
+  /** Several cards can share a name, such as the stages of a Boss; a card may have another on its other side. */
   named(name: string): readonly CardValue[] {
     return this.#names.get(name) ?? []
   }

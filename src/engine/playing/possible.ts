@@ -4,7 +4,7 @@ import type { Amount, CardVerb, Effect, EffectWords, Pointed, Who } from '../../
 import { mayInterrupt } from '../acting/interrupt.ts'
 import { mayEnterPlay } from '../acting/together.ts'
 import { mayDestroy } from '../acting/verbs.ts'
-import { mayLiveIn, placeOf, replenishes } from '../acting/zones.ts'
+import { mayLiveIn, placeOf, replenishes, tokensLeft } from '../acting/zones.ts'
 import { forbidden, health, isType } from '../deriving/derive.ts'
 import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
 import { reached } from '../deriving/interact.ts'
@@ -170,7 +170,7 @@ const table: { readonly [K in keyof EffectWords]: Can<K> } = {
   clash: can,
   putGraveyard: can,
   putRest: can,
-  token: can,
+  token: (e, a) => tokensLeft(a.g, e.token) > 0, // N5.2
   give: can,
   later: can,
   roll: can,

@@ -43,7 +43,7 @@ export const targetWords = (g: Game, kind: Link['kind'], env: Env): readonly Tar
 
 /** What a link targets. What a text left behind speaks of that text's targets without targeting them again (715.1). */
 export const targetsOf = (g: Game, { kind, env }: Pick<Link, 'kind' | 'env'>): Pickable[] =>
-  env.targets.slice(0, targetWords(g, kind, env).length).flat()
+  env.targets.length === 0 ? [] : env.targets.slice(0, targetWords(g, kind, env).length).flat()
 
 /** Where each chosen mode's own target words begin. */
 export const modeBases = (g: Game, kind: Link['kind'], env: Env): number[] => {

@@ -22,6 +22,7 @@ import { type Seat, seatNames } from '../contract/names.ts'
 import { maySee } from '../state/sight.ts'
 import type { Card, Link, Pickable, Ref, State } from '../state/state.ts'
 import { isSettled } from '../acting/verbs.ts'
+import { targetsOf } from '../playing/text.ts'
 import type { CardView, CombatView, HiddenCardView, LinkView, SeatView, View } from '../contract/view.ts'
 
 /**
@@ -183,7 +184,7 @@ const linkView = (g: Game, link: Link, viewer: number): LinkView => {
     targets:
       kind === 'proposal'
         ? targetSeen(g, { c: link.defender ?? nobody })
-        : env.targets.flat().flatMap((pick) => targetSeen(g, pick)),
+        : targetsOf(g, link).flatMap((pick) => targetSeen(g, pick)),
   }
   const id = link.card >= 0 ? link.card : env.src >= 0 ? idOf(env.src) : nobody
   const card = g.s.cards[id]
