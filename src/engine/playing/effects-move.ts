@@ -6,7 +6,7 @@ import { startDraw, startDraws } from '../acting/drawing.ts'
 import { ask } from '../asking/ask.ts'
 import { maxHand } from '../deriving/derive.ts'
 import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
-import { areFriends, type Game, named, note, refOf, seatAt, seatName, still } from '../state/game.ts'
+import { type Game, named, note, refOf, seatAt, seatName, still } from '../state/game.ts'
 import { askOrder, chosenHosts, deckOf, inOrder, isOnDeck, mayFill, shuffleDecks, takeHost } from './effects-put.ts'
 import { allOf, bind, type Does, type Doing, done, envFor } from './run.ts'
 import { mayTake } from './taking.ts'
@@ -179,8 +179,7 @@ const toDraw = (e: EffectWords['draw'], d: Doing, seat: number): number =>
 const draw: Does<'draw'> = {
   begin: (e, d) => {
     const { g, f } = d
-    const meant = allOf(d, e.who)
-    const seats = meant.filter((seat) => seat !== 0 || areFriends(d.env.you, 0)) // R101.3c: that deck is closed to opponents
+    const seats = allOf(d, e.who)
     if (f.scratch.length === 0 && seats.length > 1) {
       const lots = seats.map((seat): Share<number> => [seat, toDraw(e, d, seat)])
       const drawn = startDraws(g, lots)
@@ -189,8 +188,7 @@ const draw: Does<'draw'> = {
     const seat = seats[f.scratch.length / 2]
     if (seat === undefined) {
       const isNothing = e.draw !== 'toMaxHandSize' && f.scratch[0] === 0
-      f.did =
-        !isNothing && seats.length === meant.length && f.scratch.every((n, i) => i % 2 === 0 || n === f.scratch[i - 1]) // 709.2f: all of them
+      f.did = !isNothing && f.scratch.every((n, i) => i % 2 === 0 || n === f.scratch[i - 1]) // 709.2f: all of them
       return done(d)
     }
     const n = toDraw(e, d, seat)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { now, on, quarter, temple, use } from './made-up.ts'
+import { core, now, on, quarter, temple, use } from './made-up.ts'
 import * as N from './necropolis.ts'
 import {
   alliesOf,
@@ -86,5 +86,14 @@ describe('as yet', () => {
     look(g)
     resolve(g)
     expect(bossName(g)).toBe('the-illidari-council')
+  })
+
+  // three rulings let raiders make the Boss draw; the rule's words leave no room for it
+  it.fails('raiders’ cards take nothing from the Boss’s deck by letting it draw [R101.3c]', () => {
+    const g = core([now('bounty', [{ draw: 1, who: 'everyone' }])])
+    const { hand } = boss(g)
+    const before = hand.length
+    use(g, 'bounty', 1)
+    expect(hand.length).toBe(before)
   })
 })

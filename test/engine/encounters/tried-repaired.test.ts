@@ -152,8 +152,8 @@ describe('a cost', () => {
   })
 })
 
-describe('the Boss’s row and decks', () => {
-  it('get nothing from raiders instead of something else either [R101.3b]', () => {
+describe('the Boss’s row', () => {
+  it('gets nothing from raiders instead of something else either [R101.3b]', () => {
     const g = quarter('construct', '', [
       on('burial', [
         { always: [{ replace: { would: 'leave', to: { is: 'ally', whose: 'opposing' }, into: 'resources' } }] },
@@ -168,7 +168,7 @@ describe('the Boss’s row and decks', () => {
     expect(alliesOf(g, 0)).toEqual([])
   })
 
-  it('get from the Boss only Minions in Molten Core, instead of something else too [R303.2a]', () => {
+  it('gets from the Boss only Minions in Molten Core, instead of something else too [R303.2a]', () => {
     const g = core([
       on('thrift', [
         { always: [{ replace: { would: 'leave', to: { is: 'ally', whose: 'yours' }, into: 'resources' } }] },
@@ -184,18 +184,6 @@ describe('the Boss’s row and decks', () => {
     look(g)
     resolve(g)
     expect([brute.place, minion.place]).toEqual(['graveyard', 'resource'])
-  })
-
-  it('lose nothing to what raiders let the Boss draw; what the Boss lets itself draw comes [R101.3c]', () => {
-    const g = core([now('bounty', [{ draw: 1, who: 'everyone' }])])
-    const hands = (): number[] => g.s.seats.map(({ hand }) => hand.length)
-    const [mine = 0, theirs = 0] = hands()
-    use(g, 'bounty', 1)
-    expect(hands()).toEqual([mine, theirs + 1])
-    toAction(g, 'boss')
-    const [own = 0, then = 0] = hands()
-    use(g, 'bounty', 0)
-    expect(hands()).toEqual([own + 1, then + 1])
   })
 })
 
