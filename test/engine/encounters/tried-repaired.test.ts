@@ -152,8 +152,8 @@ describe('a cost', () => {
   })
 })
 
-describe('the Boss’s row and decks', () => {
-  it('get nothing from raiders instead of something else either [R101.3b]', () => {
+describe('the Boss’s row', () => {
+  it('gets nothing from raiders instead of something else either [R101.3b]', () => {
     const g = quarter('construct', '', [
       on('burial', [
         { always: [{ replace: { would: 'leave', to: { is: 'ally', whose: 'opposing' }, into: 'resources' } }] },
@@ -168,7 +168,7 @@ describe('the Boss’s row and decks', () => {
     expect(alliesOf(g, 0)).toEqual([])
   })
 
-  it('get from the Boss only Minions in Molten Core, instead of something else too [R303.2a]', () => {
+  it('gets from the Boss only Minions in Molten Core, instead of something else too [R303.2a]', () => {
     const g = core([
       on('thrift', [
         { always: [{ replace: { would: 'leave', to: { is: 'ally', whose: 'yours' }, into: 'resources' } }] },
