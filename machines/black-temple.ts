@@ -107,7 +107,10 @@ const teron = boss('teron', {
       exit: [command('setFact', { name: 'ghosts', value: 0 }), command('clearMarks', { marks: ['ghost'] })],
       on: { FLIPPED: whenFlipped(card('teron-gorefiend'), true, 'alone', ['R503.1d']) },
     },
-    alone: { meta: { title: 'Without ghosts', rules: ['R503.1d'] } },
+    alone: {
+      meta: { title: 'Without ghosts', rules: ['R503.1d'] },
+      on: { FLIPPED: whenFlipped(card('teron-gorefiend'), false, 'ghosts', ['R503.1a']) },
+    },
   },
   on: {
     'BOSS.FATAL': {
@@ -147,11 +150,15 @@ const reliquary: Fragment = {
           actions: command('flipBoss', {}),
           meta: { rules: ['R503.2b', 'R503.2c'] },
         },
+        FLIPPED: whenFlipped(card('essence-of-desire'), true, 'anger', ['R503.2b']),
       },
     },
     anger: {
       meta: { title: 'Essence of Anger', rules: ['R503.2b'] },
-      on: { 'BOSS.FATAL': falls },
+      on: {
+        'BOSS.FATAL': falls,
+        FLIPPED: whenFlipped(card('essence-of-desire'), false, 'desire', ['R503.2b']),
+      },
     },
   },
 }

@@ -266,7 +266,7 @@ export const naxxramas = chart.createMachine({
         cleared: {
           id: 'cleared',
           meta: { title: 'A Quarter is cleared', rules: ['N6.1'] },
-          entry: command('addEffect', { name: 'cleared' }),
+          entry: command('addEffect', { name: 'cleared', last: true }),
           on: { 'EFFECT.RESOLVED': whenResolved('cleared', 'choosing', ['N2.2', 'N6.1']) },
         },
         choosing: {

@@ -49,7 +49,7 @@ export interface Commands {
   swapBoss: { card: string; readiness: 'same' | 'ready' } // R101.4
   flipBoss: Record<string, never> // and all damage is gone
   removeBoss: Record<string, never> // it is destroyed and leaves the game
-  addEffect: { name: string } // an effect of the game that players can't interrupt -> EFFECT.RESOLVED
+  addEffect: { name: string; last?: true } // an effect of the game that players can't interrupt; `last`: under all links -> EFFECT.RESOLVED
   splitRaid: { left: string; right: string } // N7.1
   clearMarks: { marks: string[] } // no player is a ghost any more
   chooseWay: { options: string[] } // the raid leader chooses -> WAY.CHOSEN

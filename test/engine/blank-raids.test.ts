@@ -142,7 +142,7 @@ describe('an effect of the game', () => {
   it('can’t be interrupted [R302.2]', () => {
     const g = start('molten-core', 1)
     acting(g)
-    addEffect(g, 'minions')
+    addEffect(g, 'minions', false)
     const link = g.s.chain.at(-1)
     expect(link && mayInterrupt(g, link, 1)).toBe(false)
   })

@@ -184,7 +184,7 @@ describe('a Quarter', () => {
       expect([raid.encounter, raid.flow]).toEqual([{ [quarter]: state }, flow])
     }
     const others = quarters.filter((each) => each !== quarter)
-    expect(raid.hears(fatal)).toEqual([...fall, `turnOver ${quarter}`, 'addEffect cleared'])
+    expect(raid.hears(fatal)).toEqual([...fall, `turnOver ${quarter}`, 'addEffect cleared true'])
     expect(raid.hears(cleared)).toEqual([`chooseWay ${[...others, 'frostwyrm'].join('+')}`])
     expect([raid.encounter, raid.flow]).toEqual(['choosing', flow])
     expect(raid.state.context['cleared']).toEqual([quarter])

@@ -106,7 +106,7 @@ const does: { readonly [C in Exclude<CommandName, Brings>]: (g: Game, how: Comma
   switchDeck: (g, { deck }) => switchDeck(g, deck),
   flipBoss,
   removeBoss,
-  addEffect: (g, { name }) => addEffect(g, name),
+  addEffect: (g, { name, last }) => addEffect(g, name, last ?? false),
   splitRaid: (g, { left, right }) => splitRaid(g, left, right),
   clearMarks: (g, { marks }) => clearMarks(g, marks),
   chooseWay: (g, { options }) => chooseWay(g, options),

@@ -25,7 +25,7 @@ import { cardsMatching } from '../deriving/match.ts'
 import { givePriority } from '../playing/priority.ts'
 import { kept } from '../state/kept.ts'
 import { shuffleIds } from '../state/random.ts'
-import type { Card, FrameOf } from '../state/state.ts'
+import type { Card, FrameOf, Link } from '../state/state.ts'
 import { destroy, discard, putIntoHand, showOtherSide } from '../acting/verbs.ts'
 import { type Entering, enterTogether, goTogether } from '../acting/together.ts'
 import { emit } from '../deriving/watch.ts'
@@ -188,14 +188,15 @@ export const flipBoss = (g: Game): void => {
   if (!hero) throw new Error('There is no Boss to flip.')
   hero.damage = 0
   hero.uses = {}
+  if (hero.back) return // a card has turned it in the same moment
   showOtherSide(g, hero)
   emit(g, { on: 'flips', card: refOf(hero) })
 }
 
 /** An effect without a card goes onto the chain; nobody can interrupt it. The turn player gets priority (R302.2). */
-export const addEffect = (g: Game, name: string): void => {
+export const addEffect = (g: Game, name: string, last: boolean): void => {
   g.s.serial += 1
-  g.s.chain.push({
+  const link: Link = {
     serial: g.s.serial,
     kind: 'game',
     ctl: 0,
@@ -204,7 +205,9 @@ export const addEffect = (g: Game, name: string): void => {
     faceUp: true,
     double: null,
     tell: name,
-  })
+  }
+  if (last) g.s.chain.unshift(link)
+  else g.s.chain.push(link)
   givePriority(g)
 }
 

@@ -98,9 +98,14 @@ export const setupFor = (raid: RaidName, { raiders = 2, mode, leader, seed = 1, 
 })
 
 /** A raid at its first turn, or at its first decision. */
+/** Cards may come that nobody has looked over; what is asked about the past is known from those that were. */
+const readOn = (g: Game): void => {
+  g.reads = { ...readEverything, asked: g.reads.asked }
+}
+
 export const begin = (raid: RaidName, wanted: Wanted = {}): Game => {
   const g = createGame(...pinned(setupFor(raid, wanted)))
-  if (wanted.cards) g.reads = readEverything // tests make other cards of some
+  if (wanted.cards) readOn(g) // tests make other cards of some
   if (!wanted.keep) goOn(g, () => g.s.turn.n > 0)
   return g
 }
@@ -175,7 +180,7 @@ export const chainOf = (g: Game): string[] =>
 /** A new card in somebody's party, as if it had always been there. */
 export const join = (g: Game, key: string, seat: number): Card => {
   const card = addCard(g, key, seat, '')
-  g.reads = readEverything
+  readOn(g)
   card.place = 'removed'
   seatAt(g, seat).removed.push(card.id)
   enterPlay(g, card, seat)
@@ -183,7 +188,7 @@ export const join = (g: Game, key: string, seat: number): Card => {
   return card
 }
 export const hold = (g: Game, key: string, seat: number): Card => {
-  g.reads = readEverything
+  readOn(g)
   const card = addCard(g, key, seat, seat === 0 ? 'main' : '')
   card.place = 'hand'
   seatAt(g, seat).hand.push(card.id)

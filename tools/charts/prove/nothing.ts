@@ -48,8 +48,8 @@ const ownAffair = new Set([
 /** Where turning a card once more means nothing: what its turning means has happened and is not taken back. */
 const turnedForGood: Record<string, { state: string; why: string }> = {
   'magtheridon/magtheridon-1': { state: 'unleashing', why: 'R402.1a: his chains are broken' },
-  'black-temple/teron-gorefiend': { state: 'teron.alone', why: 'R503.1d: the ghosts are gone' },
   'black-temple/shrine-of-lost-souls': { state: 'reliquary.suffering', why: 'R503.2a: the essence has come out' },
+  'black-temple/essence-of-desire': { state: 'reliquary.anger', why: 'R503.2b: it is Anger already' },
   'naxxramas/gothik-the-harvester': { state: 'military.gothik.united', why: 'N7.4: the raid is together again' },
   'naxxramas/the-four-horsemen': { state: 'military.horsemen.falling', why: 'N8.1: one of them has fatal damage' },
 }

@@ -172,7 +172,7 @@ const does: Does = {
   flipBoss: (table) => {
     const { boss, turned } = table
     if (boss === '') return [{ table, wrong: 'a Boss is flipped, but there is none' }]
-    return same(turned[boss] === undefined ? table : { ...table, turned: { ...turned, [boss]: !turned[boss] } })
+    return same(turned[boss] === undefined ? table : { ...table, turned: { ...turned, [boss]: true } })
   },
   removeBoss: (table) => same(bossGone(table)),
   removeAll: (table, { group, keep }, { raid }) => {

@@ -57,6 +57,13 @@ export const bosses: CardValue[] = [
       once: 'game',
     },
     when(theLastIsGone(yours('ally', { nameHas: 'Spectral' })), flipsItself),
+    // should his Riders have lost their powers, nobody is left whose going he waits for
+    when(atStartOfYourTurn, flipsItself, {
+      all: [
+        { count: yours('ally', { any: [{ nameHas: 'Spectral' }, { nameHas: 'Unrelenting' }] }), atMost: 0 },
+        { happened: { on: 'enters', card: { nameHas: 'Unrelenting' } }, in: 'game' },
+      ],
+    }),
   ]),
   boss(
     [13, 'The Four Horsemen', ['Horsemen']],
