@@ -75,12 +75,13 @@ export const players = (g: Game, who: Who, env: Env): number[] => {
   const found = (whos[word] as (word: Who, g: Game, env: Env) => number[])(who, g, env)
   if (word === 'leader') return found
   const there = found.filter((seat) => g.s.seats[seat]?.out === false)
-  return word === 'you' ? there : there.filter((seat) => canReach(g, env, seat))
+  const allOneWorld = word === 'you' || env.src < 0 || !derive(g).cannot.has('interact')
+  return allOneWorld ? there : there.filter((seat) => canReach(g, env, seat))
 }
 
 /** A player is where the hero is (R503.1b). */
 const canReach = (g: Game, env: Env, seat: number): boolean => {
-  if (env.src < 0 || seat === env.you || !derive(g).cannot.has('interact')) return true
+  if (seat === env.you) return true
   const hero = g.s.cards[g.s.seats[seat]?.hero ?? -1]
   return hero === undefined || canInteract(g, g.s.cards[idOf(env.src)] ?? null, hero)
 }

@@ -276,12 +276,18 @@ export const emitToOthers = (g: Game, others: Watchers, told: Watchers, together
 }
 
 /** Everything that waits for something to become true just now, by the name it is remembered by; `look` says which triggers. */
-export const eachBecoming = (g: Game, look: (key: string, that: Condition, env: Env) => boolean): void => {
+export const eachBecoming = (
+  g: Game,
+  isOpen: (key: string) => boolean, // needs looking at
+  look: (key: string, that: Condition, env: Env) => boolean,
+): void => {
   const { s } = g
   const lookAt = (card: Card, power: TriggeredPower, code: string): void => {
     if (power.when.on !== 'becomes' || (power.from === 'graveyard') !== (card.place === 'graveyard')) return // 703.3
+    const key = `${refOf(card)} ${code}`
+    if (!isOpen(key)) return
     const env = newEnv(card.ctl, refOf(card), code)
-    if (look(`${refOf(card)} ${code}`, power.when.that, env)) triggerOn(g, card, power, code, env)
+    if (look(key, power.when.that, env)) triggerOn(g, card, power, code, env)
   }
   for (const { card, power, code } of listenersTo(g, 'becomes')) if (power) lookAt(card, power, code)
   for (let n = 0; n < s.seats.length; n++)
@@ -289,14 +295,14 @@ export const eachBecoming = (g: Game, look: (key: string, that: Condition, env: 
       const card = s.cards[id]
       if (card) for (const { code, power } of g.lib.compiled(card.key).front.triggers) lookAt(card, power, code)
     }
-  watchMods(
-    g,
-    'becomes',
-    {},
-    new Set(),
-    (when, env, mod) => when.on === 'becomes' && look(`mod ${mod.serial}`, when.that, env),
-  )
+  if (s.mods.length === 0) return
+  const isIt = (when: TriggeredModifier['when'], env: Env, mod: Modifier): boolean => {
+    const key = `mod ${mod.serial}`
+    return when.on === 'becomes' && isOpen(key) && look(key, when.that, env)
+  }
+  watchMods(g, 'becomes', {}, new Set(), isIt)
 }
+const always = (): boolean => true
 
 /** "When … becomes true": looked at with every check, so that what happens together triggers once. */
 export const lookAgain = (g: Game): void => {
@@ -304,7 +310,7 @@ export const lookAgain = (g: Game): void => {
   g.lookedAgain = g.changes
   const { s } = g
   const seen: Record<string, boolean> = {}
-  eachBecoming(g, (key, that, env) => {
+  eachBecoming(g, always, (key, that, env) => {
     const now = holds(g, that, env, env.src)
     seen[key] = now
     return now && s.seen[key] === false
@@ -320,8 +326,9 @@ export const lookBefore = (g: Game): void => {
   if (!g.reads.becomes || g.lookedBefore === g.changes) return
   g.lookedBefore = g.changes
   const { seen } = g.s
-  eachBecoming(g, (key, that, env) => {
-    if (seen[key] !== false && !holds(g, that, env, env.src)) seen[key] = false
+  const mayBeTrue = (key: string): boolean => seen[key] !== false
+  eachBecoming(g, mayBeTrue, (key, that, env) => {
+    if (!holds(g, that, env, env.src)) seen[key] = false
     return false
   })
 }

@@ -102,7 +102,7 @@ const stepAt = (does: AnyDoes, at: RunFrame['at']): Step<Effect, Doing> | undefi
 export const stepRun = (g: Game, f: RunFrame): void => {
   if (f.at === 'begin' && !g.s.reply) {
     if (mustRepair(g)) return // 414.1: also in the middle of a text
-    lookBefore(g)
+    if (f.blocks.at(-1)?.pc !== 0) lookBefore(g) // as it began, the checks had just looked
   }
   const b = f.blocks.at(-1)
   if (!b) {
