@@ -4,10 +4,17 @@ import type { CardValue } from './vocabulary/values.ts'
 /** Where a card's words are looked up. What it holds can't be listed: a bot may not learn which cards are played. */
 export type Lookup = Pick<Book, 'get' | 'named' | 'raid'>
 
+const note = (names: Map<string, CardValue[]>, name: string, card: CardValue): void => {
+  const same = names.get(name)
+  if (same) same.push(card)
+  else names.set(name, [card])
+}
+
 /** What cards and raids are looked up in: what one raid is played with, or all that this app has. */
 export class Book {
   readonly #cards = new Map<string, CardValue>()
   readonly #names = new Map<string, CardValue[]>()
+  readonly #backNames = new Map<string, CardValue[]>()
   readonly #raids = new Map<string, RaidValue>()
 
   constructor(cards: Iterable<CardValue>, raids: Iterable<RaidValue> = []) {
@@ -19,11 +26,8 @@ export class Book {
     const other = this.#cards.get(card.key)
     if (other) throw new Error(`Two cards have the key "${card.key}": ${other.name} and ${card.name}. Rename one.`)
     this.#cards.set(card.key, card)
-    for (const name of new Set([card.name, card.backName ?? card.name])) {
-      const same = this.#names.get(name)
-      if (same) same.push(card)
-      else this.#names.set(name, [card])
-    }
+    note(this.#names, card.name, card)
+    if (card.backName !== undefined) note(this.#backNames, card.backName, card)
   }
 
   get(key: string): CardValue | undefined {
@@ -34,9 +38,9 @@ export class Book {
     return this.#cards.has(key)
   }
 
-  /** Several cards can share a name, such as the stages of a Boss; a card may have another on its other side. */
+  /** Several cards can share a name, such as the stages of a Boss. Otherwise those that are called so on their other side. */
   named(name: string): readonly CardValue[] {
-    return this.#names.get(name) ?? []
+    return this.#names.get(name) ?? this.#backNames.get(name) ?? []
   }
 
   /** By key, by name, or by `Name [number]` where several cards share a name. */
