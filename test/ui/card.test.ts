@@ -1,8 +1,9 @@
+import { nameOn } from '../../src/cards/vocabulary/names.ts'
 import { describe, expect, it } from 'vitest'
 import { library } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
 import type { CardView } from '../../src/engine/contract/view.ts'
-import { change, costChange, costOf, faceUp, nameOn, numberOf } from '../../src/ui/card/numbers.ts'
+import { change, costChange, costOf, faceUp, numberOf } from '../../src/ui/card/numbers.ts'
 import { classOf, frameOf, isBoss, raidOf } from '../../src/ui/signs/signs.ts'
 import { spoken } from '../../src/ui/card/spoken.ts'
 

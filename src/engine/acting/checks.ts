@@ -18,11 +18,11 @@ import { loosen } from './zones.ts'
 
 export const stepChecks = inSteps<FrameOf<'checks'>>({
   unique: (g, f) => {
-    if (g.s.stolen || g.s.mods.length > 0) lookBefore(g) // who has just come may be taken over at once (714.3e)
+    lookBefore(g) // who has just come may be taken over at once (714.3e)
     sweepModifiers(g)
     settleControl(g)
     renewPowers(g)
-    lookBefore(g)
+    lookBefore(g) // or be there only now
     f.at = 'wave'
     if (g.checkedUnique !== derive(g)) {
       g.checkedUnique = derive(g)

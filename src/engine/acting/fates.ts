@@ -1,6 +1,7 @@
+import { isForTheRow, mayFill } from './zones.ts'
 import { ask, takeOne } from '../asking/ask.ts'
 import { type Entry, entryId } from '../deriving/derive.ts'
-import { areFriends, type Game, inPlay, refOf, touch } from '../state/game.ts'
+import { type Game, inPlay, refOf, touch } from '../state/game.ts'
 import type { Card, Pickable, Place, Ref } from '../state/state.ts'
 import { type Replacing, replacing, sourceRef, type Way, wayOf } from './replacements.ts'
 
@@ -30,17 +31,14 @@ export interface Competing {
 
 const endsPlay = (to: Place): boolean => to !== 'play' && to !== 'resource' && to !== 'aside'
 
-/** R101.3b: the Boss's row is the Boss's to fill; R303.2a: maybe with the cards of one deck only. */
-const mayFillRow = (g: Game, { owner, deck }: Card, by: number): boolean =>
-  owner !== 0 || (areFriends(by, 0) && (g.raid.rowFrom === undefined || deck === g.raid.rowFrom))
-
 /** Modifiers that speak of what is about to happen, as far as they would change it. */
 const openTo = (g: Game, { card, destroyed, to, byGame }: Fated): [Replacing, Way][] => {
   const found = destroyed && !byGame ? replacing(g, 'beDestroyed', card) : []
   if (inPlay(card) && endsPlay(to)) found.push(...replacing(g, 'leave', card))
   return found.flatMap((by): [Replacing, Way][] => {
     const way = byGame && by.entry.env.src >= 0 ? null : wayOf(by.r)
-    if (way?.to === 'resource' && !mayFillRow(g, card, by.entry.env.you)) return []
+    if (way?.to === 'resource' && !(mayFill(card.owner, by.entry.env.you) && isForTheRow(g, card, card.owner)))
+      return []
     return way && (way.to !== to || by.r.would === 'beDestroyed') ? [[by, way]] : []
   })
 }

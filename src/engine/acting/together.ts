@@ -6,7 +6,7 @@ import { emit, emitTo, type Newcomer } from '../deriving/watch.ts'
 import { type Game, inPlay, named, newEnv, note, refOf, seatAt, seatName, touch, valueOf } from '../state/game.ts'
 import type { Card, Happening, Place, Ref } from '../state/state.ts'
 import { type Fate, useUp } from './fates.ts'
-import { land, type Landing, mayLiveIn, remember, type Route, routeOf } from './zones.ts'
+import { isForTheRow, land, type Landing, mayLiveIn, remember, type Route, routeOf } from './zones.ts'
 
 /**
  * Cards that leave or enter play in one step (703.3c, 703.4, 710). What comes of it must not depend on the order of a
@@ -161,13 +161,9 @@ const canBeInPlay = (g: Game, card: Card): boolean => {
 export const mayEnterPlay = (g: Game, card: Card, ctl: number): boolean =>
   canBeInPlay(g, card) && mayLiveIn(g, card, 'play') && hostsFor(g, card, ctl)?.length !== 0
 
-/** R303.2a: the Boss's row may be for the cards of one deck. */
-const mayBeResource = (g: Game, { deck }: Card, ctl: number): boolean =>
-  ctl !== 0 || g.raid.rowFrom === undefined || deck === g.raid.rowFrom
-
 /** Anything can be a resource. What is there already stays as it is (415.9a). */
 const mayEnter = (g: Game, { card, ctl, as }: Entering): boolean =>
-  card.place !== (as ?? 'play') && (as === 'resource' ? mayBeResource(g, card, ctl) : canBeInPlay(g, card))
+  card.place !== (as ?? 'play') && (as === 'resource' ? isForTheRow(g, card, ctl) : canBeInPlay(g, card))
 
 /** Brings cards into play; gives those that came. */
 export const enterTogether = (g: Game, list: readonly Entering[]): Card[] => {

@@ -1,6 +1,7 @@
 import { own } from '../../cards/own.ts'
 import { lastLook } from '../deriving/known.ts'
 import {
+  areFriends,
   compiledOf,
   type Game,
   inPlay,
@@ -266,6 +267,12 @@ export const shuffleDeck = (g: Game, seat: number, deck = ''): void => {
     }
   }
 }
+
+/** R101.3b: the Boss's row is the Boss's to fill. */
+export const mayFill = (seat: number, by: number): boolean => seat !== 0 || areFriends(by, 0)
+/** R303.2a: and it may be for the cards of one deck only. */
+export const isForTheRow = (g: Game, { deck }: Card, seat: number): boolean =>
+  seat !== 0 || g.raid.rowFrom === undefined || deck === g.raid.rowFrom
 
 /** R101.3c: an empty Boss deck takes its graveyard back, unless the raid says otherwise of it. */
 export const replenishes = (g: Game, deck: string): boolean =>

@@ -150,7 +150,7 @@ const heroRef = (g: Game, seat: number): Ref[] => {
   const hero = g.s.cards[s?.hero ?? -1]
   if (hero) return [refOf(hero)]
   const last = g.s.cards[s?.lastHero ?? -1]
-  return last ? [last.last ? last.last.inc * refBase + last.id : refOf(last)] : []
+  return last ? [refOf({ id: last.id, inc: last.last?.inc ?? last.inc })] : []
 }
 
 const onCard = (

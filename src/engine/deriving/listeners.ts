@@ -9,7 +9,7 @@ import { derive, type Face } from './derive.ts'
 
 /** What keywords of the game wait for; everything else only cards do. */
 const keywords = { turnStarts: keywordBits.mend, exhausts: keywordBits.sentinel } as const
-export const hasKeywordFor = (on: string): on is keyof typeof keywords => on in keywords
+export const hasKeywordFor = (on: string): on is keyof typeof keywords => Object.hasOwn(keywords, on)
 
 const nobody: readonly Listener[] = []
 /** Seat by seat, in table order. */
@@ -27,25 +27,24 @@ const collect = (g: Game): ReadonlyMap<string, readonly Listener[]> => {
     if (others) others.push(listener)
     else found.set(on, [listener])
   }
-  const addSide = (seat: number, card: Card, face: Face, side: Side): void => {
-    for (const { code, power } of side.triggers) add(power.when.on, { seat, card, face, code, power })
+  const addSide = (card: Card, face: Face, side: Side): void => {
+    for (const { code, power } of side.triggers) add(power.when.on, { card, face, code, power })
   }
-  const addAll = (seat: number, ids: readonly number[]): void => {
+  const addAll = (ids: readonly number[]): void => {
     for (const id of ids) {
       const card = g.s.cards[id]
       const face = faces[id]
       if (!card || !face) continue
-      if (face.side.triggers.length > 0) addSide(seat, card, face, face.side)
-      if (face.granted) addSide(seat, card, face, face.granted)
+      if (face.side.triggers.length > 0) addSide(card, face, face.side)
+      if (face.granted) addSide(card, face, face.granted)
       if (face.keywords === 0 || card.place !== 'play') continue
-      if (face.keywords & keywords.turnStarts) add('turnStarts', { seat, card, face, code: '', power: null })
-      if (face.keywords & keywords.exhausts) add('exhausts', { seat, card, face, code: '', power: null })
+      if (face.keywords & keywords.turnStarts) add('turnStarts', { card, face, code: '', power: null })
+      if (face.keywords & keywords.exhausts) add('exhausts', { card, face, code: '', power: null })
     }
   }
-  const { seats } = g.s
-  for (let seat = 0; seat < seats.length; seat++) {
-    addAll(seat, seats[seat]?.row ?? [])
-    addAll(seat, seats[seat]?.resources ?? [])
+  for (const { row, resources } of g.s.seats) {
+    addAll(row)
+    addAll(resources)
   }
   return found
 }

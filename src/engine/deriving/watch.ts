@@ -26,7 +26,7 @@ import {
 } from '../state/game.ts'
 import type { Listener } from '../state/derived.ts'
 import { kept } from '../state/kept.ts'
-import { equipmentBits, type Side, typeBits } from '../state/library.ts'
+import { equipmentBits, typeBits } from '../state/library.ts'
 import { isIn } from './filters.ts'
 import { hasKeywordFor, listenersTo } from './listeners.ts'
 import { asItWas } from './known.ts'
@@ -157,8 +157,14 @@ const watch = (g: Game, card: Card, power: TriggeredPower, code: string, h: Happ
   env.event = h
   if (patternFits(g, power.when, h, env) && isTimely(g, power, h, env, before)) triggerOn(g, card, power, code, env)
 }
-const watchSide = (g: Game, card: Card, side: Side, h: Happening, before: number): void => {
-  for (const { code, power } of side.triggers) if (power.when.on === h.on) watch(g, card, power, code, h, before)
+/** The triggers of cards in graveyards, where there may be any. */
+const eachBuried = (g: Game, hear: (card: Card, power: TriggeredPower, code: string) => void): void => {
+  const { seats, cards } = g.s
+  for (let n = 0; n < seats.length; n++)
+    for (const id of g.reads.haunts.has(n) ? buriedWith(seatAt(g, n)) : []) {
+      const card = cards[id]
+      if (card) for (const { code, power } of g.lib.compiled(card.key).front.triggers) hear(card, power, code)
+    }
 }
 
 /** "For the first time each turn": so much had happened before. */
@@ -216,12 +222,9 @@ export const tell = (g: Game, before: number, together: readonly Happening[]): v
 const look = (g: Game, h: Happening, used: Set<Modifier>, before: number): void => {
   const { s } = g
   for (const listener of listenersTo(g, h.on)) hear(g, listener, h, before)
-  for (let n = 0; n < s.seats.length; n++)
-    for (const id of g.reads.haunts.has(n) ? buriedWith(seatAt(g, n)) : []) {
-      const card = s.cards[id]
-      const front = card && g.lib.compiled(card.key).front
-      if (card && front && front.triggers.length > 0) watchSide(g, card, front, h, before)
-    }
+  eachBuried(g, (card, power, code) => {
+    if (power.when.on === h.on) watch(g, card, power, code, h, before)
+  })
   if (s.mods.length === 0) return
   watchMods(g, h.on, { event: h }, used, (when, env, mod) => {
     const tooSoon = 'next' in when && when.next && mod.until.turn === s.turn.n
@@ -278,8 +281,8 @@ export const emitToOthers = (g: Game, others: Watchers, told: Watchers, together
 /** Everything that waits for something to become true just now, by the name it is remembered by; `look` says which triggers. */
 export const eachBecoming = (
   g: Game,
-  isOpen: (key: string) => boolean, // needs looking at
   look: (key: string, that: Condition, env: Env) => boolean,
+  isOpen: (key: string) => boolean = () => true, // needs looking at
 ): void => {
   const { s } = g
   const lookAt = (card: Card, power: TriggeredPower, code: string): void => {
@@ -290,11 +293,7 @@ export const eachBecoming = (
     if (look(key, power.when.that, env)) triggerOn(g, card, power, code, env)
   }
   for (const { card, power, code } of listenersTo(g, 'becomes')) if (power) lookAt(card, power, code)
-  for (let n = 0; n < s.seats.length; n++)
-    for (const id of g.reads.haunts.has(n) ? buriedWith(seatAt(g, n)) : []) {
-      const card = s.cards[id]
-      if (card) for (const { code, power } of g.lib.compiled(card.key).front.triggers) lookAt(card, power, code)
-    }
+  eachBuried(g, lookAt)
   if (s.mods.length === 0) return
   const isIt = (when: TriggeredModifier['when'], env: Env, mod: Modifier): boolean => {
     const key = `mod ${mod.serial}`
@@ -302,7 +301,6 @@ export const eachBecoming = (
   }
   watchMods(g, 'becomes', {}, new Set(), isIt)
 }
-const always = (): boolean => true
 
 /** "When … becomes true": looked at with every check, so that what happens together triggers once. */
 export const lookAgain = (g: Game): void => {
@@ -310,7 +308,7 @@ export const lookAgain = (g: Game): void => {
   g.lookedAgain = g.changes
   const { s } = g
   const seen: Record<string, boolean> = {}
-  eachBecoming(g, always, (key, that, env) => {
+  eachBecoming(g, (key, that, env) => {
     const now = holds(g, that, env, env.src)
     seen[key] = now
     return now && s.seen[key] === false
@@ -326,11 +324,11 @@ export const lookBefore = (g: Game): void => {
   if (!g.reads.becomes || g.lookedBefore === g.changes) return
   g.lookedBefore = g.changes
   const { seen } = g.s
-  const mayBeTrue = (key: string): boolean => seen[key] !== false
-  eachBecoming(g, mayBeTrue, (key, that, env) => {
+  const lookNow = (key: string, that: Condition, env: Env): boolean => {
     if (!holds(g, that, env, env.src)) seen[key] = false
     return false
-  })
+  }
+  eachBecoming(g, lookNow, (key) => seen[key] !== false)
 }
 
 const keywordTrigger = (g: Game, card: Card, keyword: string, n: number, h: Happening): void => {

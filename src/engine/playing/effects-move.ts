@@ -8,13 +8,13 @@ import { maxHand } from '../deriving/derive.ts'
 import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
 import { type Game, named, note, refOf, seatAt, seatName, still, touchIf } from '../state/game.ts'
 import { kept } from '../state/kept.ts'
-import { askOrder, chosenHosts, deckOf, inOrder, isOnDeck, mayFill, shuffleDecks, takeHost } from './effects-put.ts'
+import { askOrder, chosenHosts, deckOf, inOrder, isOnDeck, shuffleDecks, takeHost } from './effects-put.ts'
 import { allOf, bind, type Does, type Doing, done, envFor } from './run.ts'
 import { mayTake } from './taking.ts'
 import type { Card, Ref, RunFrame } from '../state/state.ts'
 import { enterTogether, goTogether, hostsFor, mayEnterPlay } from '../acting/together.ts'
 import { discardTogether, type Share } from '../acting/verbs.ts'
-import { move, nextCards, shuffleDeck, topCards, topOf } from '../acting/zones.ts'
+import { mayFill, move, nextCards, shuffleDeck, topCards, topOf } from '../acting/zones.ts'
 
 const putRest: Does<'putRest'> = {
   ask: (e, d) => {
@@ -54,7 +54,7 @@ const topsFor = (e: EffectWords['putTop'], d: Doing): { tops: Top[]; wanted: num
   const tops = allOf(d, e.of).flatMap((seat) => {
     const n = quantityOf(g, e.putTop, envFor(d, seat), -1)
     wanted += n
-    if (e.into === 'resources' && !mayFill(g, seat, env.you)) return []
+    if (e.into === 'resources' && !mayFill(seat, env.you)) return []
     const deck = e.deck ?? (seat === 0 && e.into === 'resources' ? g.raid.rowFrom : undefined) // R303.2a
     const cards = seat === 0 && deck !== undefined ? nextCards(g, deck, n) : topCards(g, seat, deck ?? '', n)
     return cards.flatMap((card) => (mayTake(g, card, env.you, env.src) ? [{ card, ctl: seat }] : []))

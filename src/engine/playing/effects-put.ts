@@ -4,13 +4,12 @@ import { askFate, competingFor, type Fated, fatesOf, takeFate, useUp } from '../
 import { enterTogether, type Going, goTogether, hostsFor, mayEnterPlay } from '../acting/together.ts'
 import { followSource } from '../acting/modify.ts'
 import { destroy, discard, enterPlay, mayDestroy } from '../acting/verbs.ts'
-import { detach, perishes, placeOf, shuffleDeck } from '../acting/zones.ts'
+import { detach, mayFill, perishes, placeOf, shuffleDeck } from '../acting/zones.ts'
 import { ask, cardsIn, takeOne, takeSome } from '../asking/ask.ts'
 import { pickCards, players } from '../deriving/evaluate.ts'
 import { reached } from '../deriving/interact.ts'
 import { follow } from '../deriving/known.ts'
 import {
-  areFriends,
   type Game,
   inPlay,
   named,
@@ -30,9 +29,6 @@ import { bind, type Does, type Doing, done } from './run.ts'
 import { isHeroInPlay, mayTake } from './taking.ts'
 
 /** Putting cards somewhere, and removing them from the game. */
-
-/** R101.3b: the Boss's resources are the Boss's to fill. */
-export const mayFill = (g: Game, owner: number, by: number): boolean => owner !== 0 || areFriends(by, 0)
 
 interface DeckName {
   seat: number
@@ -244,7 +240,7 @@ const putTogether = (
       return enterTogether(
         g,
         goings
-          .filter(({ card }) => mayFill(g, card.owner, env.you))
+          .filter(({ card }) => mayFill(card.owner, env.you))
           .map(({ card, how }) => ({ card, ctl: card.owner, as: 'resource', how: { ...how, exhausted } })),
       )
     case 'graveyard': {

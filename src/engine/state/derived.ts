@@ -16,7 +16,6 @@ export interface Derived {
 
 /** A triggered power of a card in play, or (without one) a keyword that works like one. */
 export interface Listener {
-  seat: number // in whose row it is
   card: Card
   face: Face
   code: string

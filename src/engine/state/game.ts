@@ -1,3 +1,4 @@
+import { nameOn } from '../../cards/vocabulary/names.ts'
 import type { ChartEvent } from '../../../machines/protocol.ts'
 import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
@@ -28,7 +29,7 @@ export interface Game {
   heard: ((chart: State['chart'], event: ChartEvent) => void) | null // somebody who wants to know what the chart is told
 }
 
-export const refOf = (card: Card): Ref => card.inc * refBase + card.id
+export const refOf = (card: Pick<Card, 'id' | 'inc'>): Ref => card.inc * refBase + card.id
 export const idOf = (ref: Ref): number => ref % refBase
 
 export const cardAt = (g: Game, id: number): Card => {
@@ -88,11 +89,7 @@ export const valueOf = (g: Game, card: Card): CardValue => printedOf(g, card).va
 /** A card of the raid's own, whoever controls it. */
 export const isOfRaid = (g: Game, card: Card | undefined): boolean => card?.key.startsWith(`${g.raid.key}/`) === true
 
-/** What it is called: each side may have its own name (301.2). */
-export const nameOf = (g: Game, card: Card): string => {
-  const { name, backName } = valueOf(g, card)
-  return card.back ? (backName ?? name) : name
-}
+export const nameOf = (g: Game, card: Card): string => nameOn(valueOf(g, card), card.back ? 'back' : 'front')
 export const compiledOf = (g: Game, card: Card): Compiled => printedOf(g, card).compiled
 export const inPlay = (card: Card): boolean => card.place === 'play' || card.place === 'resource'
 

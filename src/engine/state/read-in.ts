@@ -14,7 +14,7 @@ const deckRule = not('a rule of building decks: src/cards/deck-rules.ts')
 export const cardFields: { readonly [K in keyof Required<CardValue>]: ReadIn } = {
   key: at('../cards/book.ts'),
   name: at('../cards/book.ts'),
-  backName: at('state/game.ts'),
+  backName: at('../cards/vocabulary/names.ts'),
   number: at('../cards/book.ts'),
   type: at('state/library.ts'),
   types: at('state/library.ts'),

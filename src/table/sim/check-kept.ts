@@ -22,8 +22,7 @@ export const keptFaults = (g: Game): string[] => {
 export const unnoticedFaults = (g: Game): string[] => {
   if (!g.reads.becomes || g.lookedAgain !== g.changes) return []
   const faults: string[] = []
-  const always = (): boolean => true
-  eachBecoming(g, always, (key, that, env) => {
+  eachBecoming(g, (key, that, env) => {
     const now = holds(g, that, env, env.src)
     const then = g.s.seen[key]
     if (then !== now) faults.push(`${env.code} (${key}) was seen as ${then}, is ${now}, and nobody said so`)

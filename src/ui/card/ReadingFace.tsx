@@ -1,3 +1,4 @@
+import { nameOn } from '../../cards/vocabulary/names.ts'
 import { For, Show } from 'solid-js'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { CardView } from '../../engine/contract/view.ts'
@@ -7,7 +8,7 @@ import { strings } from '../strings/index.ts'
 import { CardArt } from './art/CardArt.tsx'
 import { CardText } from './CardText.tsx'
 import { Icon, type IconName } from '../signs/Icon.tsx'
-import { type CardNumber, faceUp, nameOn, type NumberName, numberOf } from './numbers.ts'
+import { type CardNumber, faceUp, type NumberName, numberOf } from './numbers.ts'
 import { CostGem, LifeBar } from './parts.tsx'
 import { classSigns, damageSigns, factionSigns, isKeyword, keywordSigns } from '../signs/signs.ts'
 

@@ -38,7 +38,3 @@ export const costChange = (value: CardValue, view?: CardView): 'more' | 'less' |
 /** Which face is up: only heroes and cards with powers on the other side have two. */
 export const faceUp = (value: CardValue, view?: CardView): FaceName =>
   view?.side === 'back' && (value.type === 'hero' || value.back !== undefined) ? 'back' : 'front'
-
-/** What it is called on this face, whichever is up. */
-export const nameOn = ({ name, backName = name }: CardValue, face: FaceName): string =>
-  face === 'back' ? backName : name

@@ -63,6 +63,26 @@ const attacks = (g: Game): boolean => {
   return table.attackable(g, table.heroAt(g, 0)).length > 0
 }
 
+/** R101.3d, N10.3: nothing is done to it, and it does nothing. */
+const expectImmune = (g: Game): void => {
+  expect(doneTo(g)).toEqual(nothing)
+  expect(attacks(g)).toBe(false)
+}
+const expectMortal = (g: Game): void => {
+  expect(doneTo(g)).toEqual(anything)
+  expect(attacks(g)).toBe(true)
+}
+/** It turns over as the last of so many that stand by it is gone, and not before. */
+const turnsAfter = (g: Game, name: string, count: number): void => {
+  table.toAction(g, 'raider1')
+  for (let left = count; left > 0; left--) {
+    expect(table.heroAt(g, 0).back).toBe(false)
+    table.fell(g, table.findIn(g, 0, name))
+    table.resolve(g)
+  }
+  expect(table.heroAt(g, 0).back).toBe(true)
+}
+
 describe('an immune Boss of the Black Temple', () => {
   it.each(['high-warlord-najentus', 'shade-of-akama', 'shrine-of-lost-souls'])(
     'is left alone and attacks nobody until it is turned over: %s [R101.3d]',
@@ -79,8 +99,7 @@ describe('an immune Boss of the Black Temple', () => {
 
   it('is the Council, as long as it is there [R101.3d, B1.1]', () => {
     const g = inTemple('the-illidari-council')
-    expect(doneTo(g)).toEqual(nothing)
-    expect(attacks(g)).toBe(false)
+    expectImmune(g)
   })
 
   it('is Naj’entus until a raider pays for it on a turn of their own [R101.3d]', () => {
@@ -108,24 +127,12 @@ describe('an immune Boss of the Black Temple', () => {
 
   it('is Akama until the last Channeler is gone [R101.3d, R502.2c]', () => {
     const g = inTemple('shade-of-akama')
-    table.toAction(g, 'raider1')
-    for (let left = 6; left > 0; left--) {
-      expect(table.heroAt(g, 0).back).toBe(false)
-      table.fell(g, table.findIn(g, 0, 'ashtongue-channeler'))
-      table.resolve(g)
-    }
-    expect(table.heroAt(g, 0).back).toBe(true)
+    turnsAfter(g, 'ashtongue-channeler', 6)
   })
 
   it('is the Shrine until the last Soul Fragment is gone [R503.2a]', () => {
     const g = inTemple('shrine-of-lost-souls')
-    table.toAction(g, 'raider1')
-    for (let left = 3; left > 0; left--) {
-      expect(table.heroAt(g, 0).back).toBe(false)
-      table.fell(g, table.findIn(g, 0, 'soul-fragment'))
-      table.resolve(g)
-    }
-    expect(table.heroAt(g, 0).back).toBe(true)
+    turnsAfter(g, 'soul-fragment', 3)
     expect(table.stateOf(g)).toBe('encounter.reliquary.suffering')
   })
 })
@@ -133,41 +140,33 @@ describe('an immune Boss of the Black Temple', () => {
 describe('an immune Boss of Naxxramas', () => {
   it('is Gothik until he is turned over [N10.3, N7.4]', () => {
     const g = inQuarter('military', 'gothik-the-harvester')
-    expect(doneTo(g)).toEqual(nothing)
-    expect(attacks(g)).toBe(false)
+    expectImmune(g)
     table.toAction(g, 'raider1')
     turned(g)
-    expect(doneTo(g)).toEqual(anything)
-    expect(attacks(g)).toBe(true)
+    expectMortal(g)
   })
 
   it('are the Four Horsemen on both sides [N10.3, N8.1]', () => {
     const g = inQuarter('military', 'the-four-horsemen')
-    expect(doneTo(g)).toEqual(nothing)
-    expect(attacks(g)).toBe(false)
+    expectImmune(g)
     table.toAction(g, 'raider1')
     turned(g)
-    expect(doneTo(g)).toEqual(nothing)
-    expect(attacks(g)).toBe(false)
+    expectImmune(g)
   })
 
   it('is Thaddius as long as Stalagg or Feugen is there [N10.3]', () => {
     const g = inQuarter('construct', 'thaddius')
-    expect(doneTo(g)).toEqual(nothing)
-    expect(attacks(g)).toBe(false)
+    expectImmune(g)
     table.toAction(g, 'raider1')
     table.fell(g, table.findIn(g, 0, 'stalagg'))
     expect(doneTo(g)).toEqual(nothing)
     table.fell(g, table.findIn(g, 0, 'feugen'))
-    expect(doneTo(g)).toEqual(anything)
-    expect(attacks(g)).toBe(true)
+    expectMortal(g)
   })
 
   it('is Kel’Thuzad until all his allies have come [N10.3, N9.2]', () => {
     const g = withKelthuzad()
-    expect(doneTo(g)).toEqual(nothing)
-    expect(attacks(g)).toBe(false)
-    expect(doneTo(g)).toEqual(anything)
-    expect(attacks(g)).toBe(true)
+    expectImmune(g)
+    expectMortal(g)
   })
 })

@@ -109,6 +109,16 @@ describe('a cost', () => {
     health: 1,
   }
 
+  /** The Boss has nothing to pay with before the Pawn is there. */
+  const expectPaidByPawn = (g: Game): void => {
+    const it = join(g, 'test/altar', 0)
+    toAction(g, 'boss')
+    expect(usable(g, it)).toBe(false)
+    join(g, 'test/pawn', 0)
+    look(g)
+    expect(usable(g, it)).toBe(true)
+  }
+
   it('takes nobody out of play who can’t leave it [R303.2b, 403.1]', () => {
     for (const [cost, pays] of [
       [removal, false],
@@ -130,12 +140,7 @@ describe('a cost', () => {
       quarter('military', 'the-four-horsemen', [altar(cost), pawn]),
       temple('the-illidari-council', [altar(cost), pawn]),
     ]) {
-      const it = join(g, 'test/altar', 0)
-      toAction(g, 'boss')
-      expect(usable(g, it)).toBe(false)
-      join(g, 'test/pawn', 0)
-      look(g)
-      expect(usable(g, it)).toBe(true)
+      expectPaidByPawn(g)
     }
   })
 
@@ -143,12 +148,7 @@ describe('a cost', () => {
     const g = temple('supremus', [altar(removal), pawn])
     const minion = join(g, 'test/pawn', 0)
     minion.deck = 'minions'
-    const it = join(g, 'test/altar', 0)
-    toAction(g, 'boss')
-    expect(usable(g, it)).toBe(false)
-    join(g, 'test/pawn', 0)
-    look(g)
-    expect(usable(g, it)).toBe(true)
+    expectPaidByPawn(g)
   })
 })
 
