@@ -141,13 +141,6 @@ export const linkTitle = (link: LinkView): string => {
   }
 }
 
-export const targetTitle = (target: LinkView['targets'][number], cards: ReadonlyMap<Handle, Found>): string => {
-  if ('seat' in target) return seatTitle(target.seat)
-  if ('pile' in target) return pileTitle(target.pile)
-  const found = cards.get(target.card)
-  return found ? cardName(found.card) : table.gone
-}
-
 export const pileTitle = (pile: string): string => {
   const [seat, deck] = pile.split('.')
   return table.graveyardOf(possessive(seat as Seat), deck)
