@@ -1,11 +1,10 @@
 import type { Handle, Seat } from '../engine/contract/names.ts'
 import type { LinkView } from '../engine/contract/view.ts'
 import { strings } from './strings/index.ts'
-import { valueOf } from './values.ts'
 import { cardName, type Found, isHidden, pileTitle, seatTitle } from './words.ts'
 
 /**
- * What a card is called in a sentence: prompts, labels, the chain, the story. Raiders may bring the same hero, and
+ * What a card is called in a sentence: prompts, labels, the chain, arrows. Raiders may bring the same hero, and
  * people think of each other and not of heroes: a raider's hero is called with its player, "Boris (Anna)", and so is
  * any other card of which somebody else has one in play.
  */
@@ -53,13 +52,6 @@ export const cardCalled = (found: Found | undefined, cards: Cards): string => {
   const { card, place } = found
   if (isHidden(card) || place !== 'play') return cardName(card)
   return called(card.name, playerOf(card.name, card.types.includes('hero'), card.controller, cards))
-}
-
-/** A card that the story tells of: it may be gone by now. `whose` is what the story says of it. */
-export const nameCalled = (name: string, key: string | undefined, whose: Seat | undefined, cards: Cards): string => {
-  if (whose === undefined) return name
-  const isHero = key !== undefined && valueOf(key)?.type === 'hero'
-  return called(name, playerOf(name, isHero, whose, cards))
 }
 
 /** What a link on the chain points at. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { viewOf } from '../../src/engine/seeing/look.ts'
-import { cardCalled, nameCalled, targetTitle } from '../../src/ui/naming.ts'
-import { addToBook, closeBook, openBook } from '../../src/ui/values.ts'
+import { cardCalled, targetTitle } from '../../src/ui/naming.ts'
 import { callSeats, cardsIn } from '../../src/ui/words.ts'
 import { someGame } from '../engine/some-game.ts'
 
@@ -14,18 +13,13 @@ const called = (seat: string): string => cardCalled(cards.get(heroOf(seat)?.hand
 const name = heroOf('raider1')?.name ?? ''
 
 beforeAll(() => {
-  openBook('names')
-  addToBook({ cards: [...g.lib.book.cards()] })
   callSeats({
     raider1: { name: 'Anna', player: 'human' },
     raider2: { name: 'Ben', player: 'human' },
     raider3: { name: 'Cleo', player: 'human' },
   })
 })
-afterAll(() => {
-  callSeats({})
-  closeBook()
-})
+afterAll(() => callSeats({}))
 
 describe('what cards are called', () => {
   it('tells heroes of one name apart by their players', () => {
@@ -40,14 +34,5 @@ describe('what cards are called', () => {
   it('is the same for what a link points at', () => {
     expect(targetTitle({ card: heroOf('raider3')?.handle ?? -1 }, cards)).toBe(`${name} (Cleo)`)
     expect(targetTitle({ seat: 'raider2' }, cards)).toBe('Ben')
-  })
-
-  it('is the same in the story, which says whose it was', () => {
-    const lines = someGame(1, 3, 1500).g.s.log.filter(({ what }) => what === 'damage')
-    const hurt = lines.filter(({ other }) => other === name)
-    expect(new Set(hurt.map(({ otherWhose }) => otherWhose)).size).toBeGreaterThan(1)
-    for (const { other = '', otherKey, otherWhose } of hurt)
-      expect(nameCalled(other, otherKey, otherWhose, cards)).toMatch(/ \((Anna|Ben|Cleo)\)$/)
-    expect(nameCalled('Onyxia', heroOf('boss')?.key, undefined, cards)).toBe('Onyxia')
   })
 })

@@ -206,7 +206,7 @@ export const prevented = (g: Game, p: Packet, most: number, by: Ref): void => {
   emit(g, it)
 }
 
-export const doer = (g: Game, ref: Ref): Pick<LogEntry, 'card' | 'key' | 'whose'> => {
+export const doer = (g: Game, ref: Ref): Pick<LogEntry, 'card' | 'key'> => {
   const card = ref < 0 ? undefined : g.s.cards[idOf(ref)]
   return card ? named(g, card) : { card: 'the game' }
 }

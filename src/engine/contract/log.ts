@@ -50,10 +50,8 @@ export interface LogEntry {
   seat?: Seat // who did it; of 'damage' and 'heal' the source's controller, of 'destroy' the card's
   card?: string
   key?: string // of the card: several may have one name
-  whose?: Seat // which raider controls it: two may have heroes of one name
   other?: string
   otherKey?: string
-  otherWhose?: Seat
   amount?: number
   text?: string
   how?: Adjustment['do'] // of 'adjust'

@@ -148,19 +148,17 @@ export const isOpen = (card: Card): boolean => {
   return card.faceUp && (card.place === 'resource' || card.place === 'removed' || card.place === 'chain')
 }
 
-/** For the log: a card by its name and its key, and whose it is: raiders may have the same cards, heroes too. */
-export const named = (g: Game, card: Card): Pick<LogEntry, 'card' | 'key' | 'whose'> => ({
+/** For the log: a card by its name and its key. */
+export const named = (g: Game, card: Card): Pick<LogEntry, 'card' | 'key'> => ({
   card: nameOf(g, card),
   key: card.key,
-  ...(card.ctl > 0 ? { whose: seatName(card.ctl) } : {}),
 })
-export const otherNamed = (g: Game, card: Card): Pick<LogEntry, 'other' | 'otherKey' | 'otherWhose'> => ({
+export const otherNamed = (g: Game, card: Card): Pick<LogEntry, 'other' | 'otherKey'> => ({
   other: nameOf(g, card),
   otherKey: card.key,
-  ...(card.ctl > 0 ? { otherWhose: seatName(card.ctl) } : {}),
 })
 /** The same of a card that may lie face down. */
-export const publiclyNamed = (g: Game, card: Card): Pick<LogEntry, 'card' | 'key' | 'whose'> => {
+export const publiclyNamed = (g: Game, card: Card): Pick<LogEntry, 'card' | 'key'> => {
   if (card.faceUp || !(card.place === 'resource' || card.place === 'removed')) return named(g, card)
   return { card: card.place === 'resource' ? 'a face-down resource' : 'a face-down card' }
 }
