@@ -13,12 +13,17 @@ import type { AnnounceFrame, Env, Frame, FrameOf, Pending } from '../state/state
  * asks stays where it is until it is answered, so all of this is read off the frame on top.
  */
 
-export type TextAsking = Pick<Decision, 'text' | 'controller' | 'each'>
+export type TextAsking = Pick<Decision, 'text' | 'controller' | 'each' | 'x'>
 
 const told = (text: string | null, env: Env, each = env.loopSeat): TextAsking =>
   text === null || !text.includes('#')
     ? {}
-    : { text, controller: seatName(env.you), ...(each < 0 ? {} : { each: seatName(each) }) }
+    : {
+        text,
+        controller: seatName(env.you),
+        ...(each < 0 ? {} : { each: seatName(each) }),
+        ...(env.x > 0 ? { x: env.x } : {}),
+      }
 
 /** A text that goes through several players at once asks each of them for themselves (802.1). */
 const inText = (p: Pending, { blocks, env }: FrameOf<'run'>): TextAsking => {

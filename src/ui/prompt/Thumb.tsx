@@ -8,7 +8,8 @@ import { plainHabits } from '../table/HabitsSheet.tsx'
 import { usePlay } from '../play/play.ts'
 import { hasOthers } from '../room/company.ts'
 import { seatTitle } from '../words.ts'
-import { isAside } from './Prompt.tsx'
+import { choiceText } from '../play/ask-words.ts'
+import { couldAct, isAside, isGolden } from './golden.ts'
 
 const words = strings.ask
 const table = strings.table
@@ -40,21 +41,23 @@ export function Thumb() {
     ),
   )
   const isHasty = (choice: Choice): boolean => {
-    const { chain, combat, turn, you } = play.view()
-    const it = ask()
-    const isOwnPhase = chain.length === 0 && combat === null && turn.seat === you && turn.phase === 'action'
-    const canAct = it?.shape === 'one' && it.options.some((option) => !isAside(option))
+    const now = play.decision()
     const isPass = 'do' in choice && choice.do === 'pass'
-    return settings.confirmPass && isPass && isOwnPhase && canAct && sure() !== play.decision()?.id
+    return settings.confirmPass && isPass && now !== null && couldAct(now, play.view()) && sure() !== now.id
   }
   const tapAside = (choice: Choice): void => {
     if (isHasty(choice)) setSure(play.decision()?.id ?? -1)
     else play.give(choice)
   }
   const asideWords = (choice: Choice): string => {
-    if (!('do' in choice) || (choice.do !== 'pass' && choice.do !== 'none')) return ''
-    if (choice.do === 'pass' && sure() === play.decision()?.id) return table.reallyPass
-    return isHasty(choice) ? table.endPhase : words.plain[choice.do]
+    const now = play.decision()
+    if (!now) return ''
+    if ('do' in choice && choice.do === 'pass' && sure() === now.id) return table.reallyPass
+    return isHasty(choice) ? table.endPhase : choiceText(choice, now, play.view(), play.cards())
+  }
+  const isMain = (choice: Choice): boolean => {
+    const now = play.decision()
+    return now !== null && isGolden(choice, now, play.view(), play.cards())
   }
   const isPriority = (): boolean => play.decision()?.question === 'priority'
   return (
@@ -64,7 +67,7 @@ export function Thumb() {
           {(it) => (
             <button
               type="button"
-              class="main"
+              classList={{ main: !isNothing(it(), play) }}
               data-main=""
               disabled={!ready(it(), play)}
               onClick={() => play.confirm()}
@@ -75,7 +78,7 @@ export function Thumb() {
         </Show>
         <For each={asides()}>
           {(choice) => (
-            <button type="button" class="main" data-main="" onClick={() => tapAside(choice)}>
+            <button type="button" classList={{ main: isMain(choice) }} data-main="" onClick={() => tapAside(choice)}>
               {asideWords(choice)}
             </button>
           )}
@@ -123,11 +126,15 @@ const ready = (ask: Many, play: Play): boolean => {
   return ask.shape === 'order' ? n === ask.options.length : n >= ask.min && n <= ask.max
 }
 
+/** Nothing chosen where nothing need be: to leave it, which is never what the golden button does. */
+const isNothing = (ask: Many, play: Play): boolean =>
+  ask.shape === 'some' && ask.min === 0 && play.chosen().length === 0
+
 const confirmWords = (ask: Many, play: Play): string => {
   if (ask.shape === 'divide') return leftOf(ask, play) === 0 ? table.confirm : table.leftToGive(leftOf(ask, play))
   if (ask.shape === 'order') return table.inThisOrder
   const n = play.chosen().length
-  if (n === 0 && ask.min === 0) return table.none
+  if (isNothing(ask, play)) return ask.max === 1 ? words.declined.nothing : words.declined.none
   return n < ask.min ? table.chosenCount(n, table.range(ask.min, ask.max)) : `${table.confirm} (${n})`
 }
 

@@ -26,11 +26,20 @@ export const ask = {
     triggers: (card: string) => `${card} triggers.`,
     triggersOn: (card: string, targets: readonly string[]) => `${card} triggers, targeting ${and(targets)}.`,
     game: 'The raid goes on.',
+    combat: 'The combat goes on.',
   },
   respondTo: (what: string) => `${what} Do you respond?`,
   inCombat: (what: string) => `${what} Do you want to act?`,
   yourTurn: 'Your turn. What do you do?',
   respond: (whose: string) => `It’s ${whose} turn. Do you want to act?`,
+
+  // what a card that may be chosen is to whoever chooses
+  signs: {
+    foe: 'Foe',
+    friend: 'Friend',
+    hurtsFriend: 'This hurts your own side',
+    helpsFoe: 'This helps the other side',
+  },
 
   // whose text asks
   from: (name: string, whose: string) => `${name} · ${whose}`,
@@ -92,6 +101,7 @@ export const ask = {
   may: (name: string) => `Use ${name}?`,
   mayPay: (name: string) => `Pay for ${name}?`,
   assign: (about: string) => `Choose the roll for ${about}.`,
+  evenly: 'Share evenly',
   order: (name: string) => `Put these cards in order for ${name}.`,
 
   plain: {
@@ -110,6 +120,7 @@ export const ask = {
     replace: 'Don’t use it',
     inspire: 'Ready nothing',
     nothing: 'No, thanks',
+    none: 'None of these',
   },
   play: (card: string) => `Play ${card}`,
   costed: (name: string, cost: number) => `${name} (${cost})`,

@@ -6,6 +6,7 @@ import { strings } from '../strings/index.ts'
 import { valueOf } from '../values.ts'
 import { isHidden } from '../words.ts'
 import { cardLabel } from '../play/ask-words.ts'
+import { OptionSign } from '../prompt/OptionSign.tsx'
 import { hover, longPress } from './press.ts'
 import { usePlay } from '../play/play.ts'
 
@@ -115,6 +116,7 @@ export function Slot(props: SlotProps) {
           )}
         </Show>
       </button>
+      <OptionSign card={props.card} may={may()} />
       <Show when={!props.bare && seen()?.attached}>
         {(attached) => (
           <div class="slot-attached">
