@@ -101,7 +101,7 @@ const done: { readonly [W in keyof EffectWords]: (e: EffectWords[W]) => Judged }
   mark: open,
 }
 const judge = <W extends keyof EffectWords>(effect: EffectWords[W]): Judged =>
-  (done[effectWord(effect as Effect)] as (e: EffectWords[W]) => Judged)(effect)
+  (done[effectWord(effect)] as (e: EffectWords[W]) => Judged)(effect)
 
 /** What an effect is done to. */
 const objectOf = (e: Effect): What | undefined => {
