@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '../engine/contract/refusal.ts'
 import { isPass, isPerson } from './answerer.ts'
 import { type Audience, type Client, seatsAt } from './audience.ts'
 import type { Explaining } from './explaining.ts'
+import { makeLookAhead } from './look-ahead.ts'
 import type { Members } from './members.ts'
 import * as playing from './play.ts'
 import type { PlayedRaid } from './play.ts'
@@ -26,6 +27,7 @@ export interface DeskOptions {
   proposals: ReturnType<typeof makeProposals>
   explaining: Explaining
   bots: Readonly<Record<string, unknown>>
+  now: () => number
   say: (to: MemberId, message: string, problems?: string[]) => void // why something was not done
   tellPeople: () => void
 }
@@ -38,6 +40,7 @@ export type Desk = ReturnType<typeof makeDesk>
 
 export const makeDesk = (options: DeskOptions) => {
   const { runner, audience, members, proposals, explaining, bots, say, tellPeople } = options
+  const lookAhead = makeLookAhead(explaining, options.now)
 
   const holds = (play: PlayedRaid, { member }: Client, seat: Seat): boolean => seatsAt(play, member).includes(seat)
   const notYours = (seat: Seat): string => `You don’t sit at ${seat}.`
@@ -315,6 +318,12 @@ export const makeDesk = (options: DeskOptions) => {
         const numbers = mayAsk ? explaining.explainCard(play.raid.g, at, card) : []
         audience.tellOf(client, play, numbers)
         return client.link.send({ type: 'explained', ask, card, numbers })
+      }
+      case 'preview': {
+        const { ask, seat: at, decision, picks } = message
+        const mayAsk = holds(play, client, at) && askedOf(play.raid.g)?.id === decision
+        const outcomes = mayAsk ? lookAhead(client.member, play.raid.g, at, picks) : picks.map(() => null)
+        return client.link.send({ type: 'previewed', ask, decision, outcomes })
       }
     }
   }

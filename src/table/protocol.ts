@@ -7,15 +7,18 @@ import type { Handle, RaidName, Result, Seat } from '../engine/contract/names.ts
 import type { Refusal } from '../engine/contract/refusal.ts'
 import type { View } from '../engine/contract/view.ts'
 import type { Habits } from './habits.ts'
+import { mostPreviewed, type Outcome } from './outcome.ts'
 import type { Patch } from './patch.ts'
 import type { BackupPart, KeyShare, Lobby, Member, MemberId, Proposal, RoomInfo, Shown } from './room.ts'
 import {
   broughtSchema,
   count,
+  decisionId,
   flag,
   habitsSchema,
   moveSchema,
   partPlaceSchema,
+  pickSchema,
   planSchema,
   roomSchema,
   seatingSchema,
@@ -33,6 +36,7 @@ import type { Seating } from './seating.ts'
 import type { StoryEntry } from './story.ts'
 
 export type { Explained } from '../engine/contract/explained.ts'
+export type { Outcome } from './outcome.ts'
 
 /**
  * What a page and the host say to each other. A page takes only types from here: it must not carry the schemas, by
@@ -86,6 +90,12 @@ export const fromAnyone = v.variant('type', [
   says('habits', { seat, habits: habitsSchema }),
   says('why', { ask: whole, seat, card: count }), // why can’t I do anything with this card now?
   says('explain', { ask: whole, seat: v.nullable(seat), card: count }), // where do its numbers come from?
+  says('preview', {
+    ask: whole,
+    seat,
+    decision: decisionId,
+    picks: v.pipe(v.array(pickSchema), v.maxLength(mostPreviewed)),
+  }), // what would these answers do?
   says('undo', { seat, agreed: v.boolean(), known: v.exactOptional(count) }), // take back my last action; agreed: by the people at this device
   says('agree', { proposal: whole, yes: v.boolean(), decide: flag }), // decide: without the others' word
   says('withdraw', { proposal: whole }),
@@ -132,6 +142,7 @@ export type ToClient =
   | { type: 'over'; result: Result }
   | { type: 'why'; ask: number; card: Handle; refusals: Refusal[] } // the most telling one first
   | { type: 'explained'; ask: number; card: Handle; numbers: Explained[] }
+  | { type: 'previewed'; ask: number; decision: number; outcomes: (Outcome | null)[] } // in the order asked; null: can't be said
   | { type: 'file'; what: 'save' | 'report'; name: string; text: string }
   | { type: 'imported'; id: RaidId }
   | { type: 'elsewhere'; id: RaidId } // another tab plays this raid: open with `steal` to go on here
