@@ -1,7 +1,8 @@
 import { nameOn } from '../cards/vocabulary/names.ts'
+import type { Pick } from '../engine/contract/answer.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import { atk, health, isType } from '../engine/deriving/derive.ts'
-import { type Game, refOf, seatName, valueOf } from '../engine/state/game.ts'
+import { type Game, idOf, refOf, seatName, valueOf } from '../engine/state/game.ts'
 import { characterBits } from '../engine/state/library.ts'
 import type { Card, Ref } from '../engine/state/state.ts'
 import type { CardOutcome, Change, Gone, Outcome, SeatOutcome } from './outcome.ts'
@@ -23,13 +24,14 @@ export interface Known {
   cards: ReadonlyMap<number, KnownCard> // in play, by id
   logged: number
   spared: [card: Ref, amount: number][] // damage prevented since
-  spends: Set<Ref> // cards whose exhausting is what it costs
+  spends: Set<Ref> // cards that it is paid with, or fought with
+  played: ReadonlySet<number> // ids of cards that are played: that they come into play goes without saying
 }
 
 const leftOn = (g: Game, card: Card): number | null =>
   isType(g, card, characterBits) ? Math.max(0, health(g, card) - card.damage) : null
 
-export const knownOf = (g: Game): Known => {
+export const knownOf = (g: Game, pick: Pick): Known => {
   const cards = new Map<number, KnownCard>()
   for (const card of g.s.cards)
     if (card.place === 'play')
@@ -43,13 +45,27 @@ export const knownOf = (g: Game): Known => {
         ctl: card.ctl,
         counters: { ...card.counters },
       })
-  const { pending, combat } = g.s
-  const spends = [pending?.card, combat?.attacker, combat?.defender].filter((ref) => ref != null)
-  return { cards, logged: g.s.logged, spared: [], spends: new Set(spends) }
+  const { pending } = g.s
+  const named = !Array.isArray(pick) && 'do' in pick && 'card' in pick ? pick.card : null
+  const played = g.s.cards.filter(({ id, handle }) => handle === named || (pending && id === idOf(pending.card)))
+  const known: Known = {
+    cards,
+    logged: g.s.logged,
+    spared: [],
+    spends: new Set(played.map(refOf)),
+    played: new Set(played.map(({ id }) => id)),
+  }
+  noteFight(g, known)
+  return known
+}
+
+/** Who fights, and with what, by now. */
+export const noteFight = ({ s: { combat } }: Game, { spends }: Known): void => {
+  for (const ref of [combat?.attacker, combat?.defender, ...(combat?.strikes.flat() ?? [])])
+    if (ref != null) spends.add(ref)
 }
 
 export const changesSince = (known: Known, g: Game): Outcome => {
-  for (const [wielder, weapon] of g.s.combat?.strikes ?? []) known.spends.add(wielder).add(weapon)
   const cards = [...known.cards].flatMap(([id, before]) => {
     const card = g.s.cards[id]
     const it = card ? cardOutcome(g, known, before, card) : null
@@ -78,8 +94,11 @@ const cardOutcome = (g: Game, known: Known, before: KnownCard, card: Card): Card
   }
   const left = leftOn(g, card)
   if (left !== null && before.left !== null && left !== before.left) it.left = [before.left, left]
-  if (atk(g, card) !== before.atk && left !== null) it.atk = [before.atk, atk(g, card)]
-  if (card.exhausted !== before.exhausted && !known.spends.has(before.ref)) it.exhausted = card.exhausted
+  // who fights becomes exhausted, and loses what it had for this fight only: nobody needs to be told
+  if (!known.spends.has(before.ref)) {
+    if (atk(g, card) !== before.atk && left !== null) it.atk = [before.atk, atk(g, card)]
+    if (card.exhausted !== before.exhausted) it.exhausted = card.exhausted
+  }
   if (card.ctl !== before.ctl) it.to = seatName(card.ctl)
   const counters = counterChanges(before.counters, card.counters)
   if (Object.keys(counters).length > 0) it.counters = counters
@@ -109,7 +128,7 @@ const seatOutcomes = (known: Known, g: Game): SeatOutcome[] => {
     else if (what === 'fall') of(seat).falls = true
   }
   for (const card of g.s.cards)
-    if (card.place === 'play' && known.cards.get(card.id)?.ref !== refOf(card)) {
+    if (card.place === 'play' && known.cards.get(card.id)?.ref !== refOf(card) && !known.played.has(card.id)) {
       const seat = of(seatName(card.ctl))
       seat.enters = (seat.enters ?? 0) + 1
     }

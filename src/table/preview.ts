@@ -6,9 +6,8 @@ import { answer, decisionOf } from '../engine/running/api.ts'
 import { passAll } from '../engine/running/pass-all.ts'
 import { redeal } from '../engine/running/redeal.ts'
 import { type Game, seatName, seatNumber } from '../engine/state/game.ts'
-import type { State } from '../engine/state/state.ts'
 import { agreed, type Outcome } from './outcome.ts'
-import { changesSince, type Known, knownOf } from './outcome-diff.ts'
+import { changesSince, type Known, knownOf, noteFight } from './outcome-diff.ts'
 
 /**
  * What an answer would do, before it is given. It is tried out in worlds in which everything that the seat may not know
@@ -52,7 +51,7 @@ const live = (g: Game, seat: Seat, pick: Pick, world: number): Lived | null => {
   const decision = g.s.pending?.id
   if (decision === undefined) return null
   const until = goalOf(g, pick)
-  const before = knownOf(g)
+  const before = knownOf(g, pick)
   const chance = [...g.s.rng]
   g.spared = (card, amount) => before.spared.push([card, amount])
   if (answer(g, { decision, seat, pick })) return null
@@ -87,12 +86,12 @@ const goOn = (g: Game, seat: Seat, goal: Goal, world: number, known: Known): boo
   for (let answers = 0; answers < mostAnswers; answers++) {
     const { pending } = g.s
     if (!pending || g.s.result) return open
+    noteFight(g, known)
     if (pending.shape === 'priority') {
       if (isReached(g, goal)) return open
       if (passAll(g)) continue
       return true // 600.2: somebody has to attack first
     }
-    noteFight(g.s, known)
     const decision = decisionOf(g)
     const by = pending.seats.map(seatName)
     const asked = by.includes(seat) ? seat : by[0]
@@ -102,11 +101,6 @@ const goOn = (g: Game, seat: Seat, goal: Goal, world: number, known: Known): boo
     if (answer(g, { decision: decision.id, seat: asked, pick })) return true
   }
   return true
-}
-
-/** Who fights becomes exhausted by that: nobody needs to be told. */
-const noteFight = ({ combat }: State, known: Known): void => {
-  for (const ref of [combat?.attacker, combat?.defender]) if (ref != null) known.spends.add(ref)
 }
 
 const declining: ReadonlySet<string> = new Set(['no', 'none', 'keep', 'pass'])

@@ -47,7 +47,7 @@ const playOn = (g: Game, seed: number, answers: number): void => {
 }
 
 describe('a fork', () => {
-  it('is the same game, goes the same way, and leaves the first one alone', () => {
+  it('is the same game, goes the same way, and leaves the first one alone', { timeout: 120_000 }, () => {
     let forks = 0
     for (const { g, again, at } of positions(37)) {
       const before = json(g)
@@ -83,7 +83,7 @@ describe('a fork', () => {
 })
 
 describe('a game dealt anew for a seat', () => {
-  it('looks the same to it, byte for byte, keeps every card, and can be played on', () => {
+  it('looks the same to it, byte for byte, keeps every card, and can be played on', { timeout: 120_000 }, () => {
     let others = 0
     for (const { g, at } of positions(17)) {
       const before = json(g)
@@ -102,7 +102,7 @@ describe('a game dealt anew for a seat', () => {
     expect(others).toBeGreaterThan(10_000)
   })
 
-  it('is the same for two games that look the same to it', () => {
+  it('is the same for two games that look the same to it', { timeout: 120_000 }, () => {
     let changed = 0
     for (const { g, again, at } of positions(13)) {
       for (const seat of askedIn(g)) {
@@ -115,7 +115,7 @@ describe('a game dealt anew for a seat', () => {
     expect(changed).toBeGreaterThan(10_000)
   })
 
-  it('deals the same cards to the same places, whichever bodies lie there in truth', () => {
+  it('deals the same cards to the same places, whichever bodies lie there in truth', { timeout: 120_000 }, () => {
     let swapped = 0
     for (const { g, again, at } of positions(13)) {
       for (const seat of askedIn(g)) {

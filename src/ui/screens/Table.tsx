@@ -12,10 +12,12 @@ import { Arrows } from '../table/Arrows.tsx'
 import { Beside } from '../table/Beside.tsx'
 import { Chain } from '../table/Chain.tsx'
 import { Curtain } from '../table/Curtain.tsx'
+import { Ghosts } from '../table/Ghosts.tsx'
 import { Hand } from '../table/Hand.tsx'
 import { tableKeys } from '../table/keys.ts'
 import { Party } from '../table/Party.tsx'
 import { createPlay, PlayContext } from '../play/play.ts'
+import { lookAhead } from '../play/preview.ts'
 import { Ribbon } from '../table/Ribbon.tsx'
 import { Slot } from '../table/Slot.tsx'
 import { Narrator, Story } from '../table/Story.tsx'
@@ -77,6 +79,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
     play.isOwn() ? props.view.revealed.filter(({ handle }) => play.choicesFor(handle).length === 0) : []
   onMount(() => onCleanup(tableKeys(play)))
   shareChoosing(play)
+  lookAhead(play)
   return (
     <BookContext.Provider value={raidBook}>
       <PlayContext.Provider value={play}>
@@ -149,6 +152,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
           </footer>
           <Arrows />
           <Marks />
+          <Ghosts />
         </main>
         <Beside />
         <Zoom />

@@ -9,7 +9,7 @@ import type { GuestLink } from '../../table/client.ts'
 import { content } from '../../table/content.ts'
 import type { Habits } from '../../table/habits.ts'
 import { type Patch, PatchError, patchIn } from '../../table/patch.ts'
-import type { Explained, RaidId, Shot, ToClient, ToHost } from '../../table/protocol.ts'
+import type { Explained, Outcome, RaidId, Shot, ToClient, ToHost } from '../../table/protocol.ts'
 import type { BroughtDeck, LobbyPlan, MemberId, RoomInfo, Shown } from '../../table/room.ts'
 import type { Seating } from '../../table/seating.ts'
 import { strings } from '../strings/index.ts'
@@ -31,6 +31,7 @@ export interface Session {
   sit(seat: Seat, player: Seating[Seat]): void
   why(card: Handle): Promise<Refusal[]>
   explain(card: Handle): Promise<Explained[]>
+  preview(decision: number, picks: readonly Pick[]): Promise<(Outcome | null)[]> // at most `mostPreviewed`
   undo(agreed: boolean): void
   exportFile(what: 'save' | 'report'): Promise<{ name: string; text: string }>
   forget(what: 'refusal' | 'failure'): void
@@ -229,6 +230,8 @@ export const createSession = (
         return settle(message.ask, message.refusals)
       case 'explained':
         return settle(message.ask, message.numbers)
+      case 'previewed':
+        return settle(message.ask, message.outcomes)
       case 'file':
         return settle(message.what, { name: message.name, text: message.text })
       case 'imported':
@@ -260,12 +263,12 @@ export const createSession = (
     })
   }
 
-  const asking = <T>(make: (ask: number) => ToHost): Promise<T> => {
+  const asking = <T>(make: (ask: number) => ToHost, how: (message: ToHost) => void = say): Promise<T> => {
     asks += 1
     const ask = asks
     return new Promise((resolve) => {
       waiting.set(ask, resolve)
-      say(make(ask))
+      how(make(ask))
     })
   }
 
@@ -340,6 +343,13 @@ export const createSession = (
       return seat === null ? Promise.resolve([]) : asking((ask) => ({ type: 'why', ask, seat, card }))
     },
     explain: (card) => asking((ask) => ({ type: 'explain', ask, seat: state.at, card })),
+    // nobody has tapped anything: what comes meanwhile need not wait for a paint
+    preview: (decision, picks) => {
+      const seat = state.at
+      if (seat === null) return Promise.resolve([])
+      const make = (ask: number): ToHost => ({ type: 'preview', ask, seat, decision, picks: [...picks] })
+      return asking(make, (message) => way?.link.send(message))
+    },
     undo: (agreed) => {
       if (state.undo) say({ type: 'undo', seat: state.undo.seat, agreed, known: known() })
     },
