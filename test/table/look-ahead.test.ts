@@ -15,11 +15,14 @@ const asking = (view: View, seat: 'raider1' | 'raider2', picks?: Pick[]): ToHost
   if (!decision) throw new Error('Nobody is asked.')
   return { type: 'preview', ask: 9, seat, decision: decision.id, picks: picks ?? picksOf(decision).slice(0, 8) }
 }
+const passes = (n: number): Pick[] => Array.from({ length: n }, () => ({ do: 'pass' }))
 const toldIn = (heard: readonly ToClient[]): (Outcome | null)[] =>
   heard.flatMap((message) => (message.type === 'previewed' ? message.outcomes : []))
 
 describe('somebody who is asked', () => {
-  it('is told what their answers would do; nobody else is, nor by another question’s number', { timeout: 60_000 }, async () => {
+  it('is told what their answers would do; nobody else is, nor by another question’s number', {
+    timeout: 60_000,
+  }, async () => {
     const table = sitDown()
     const guests = await seatThree(table)
     await table.say(begin, look('raider1'))
@@ -42,7 +45,7 @@ describe('somebody who is asked', () => {
     expect(toldIn(await anna.say(asking(view, 'raider2')))).toEqual(nothing) // their own, but it is not asked
     expect(toldIn(await table.say({ ...asking(view, 'raider1'), decision: 1 } as ToHost))).toEqual(nothing)
     expect(toldIn(await table.say(asking(view, 'raider1', [{ card: 1 }, { do: 'mulligan' }])))).toEqual([null, null])
-    const tooMany = await table.say(asking(view, 'raider1', Array<Pick>(9).fill({ do: 'pass' })))
+    const tooMany = await table.say(asking(view, 'raider1', passes(9)))
     expect(tooMany).toEqual([expect.objectContaining({ type: 'failed' })])
 
     // and the raid goes on as if nobody had looked
@@ -59,14 +62,13 @@ describe('somebody who is asked', () => {
       return outcome
     }
     const lookAhead = makeLookAhead({ previewOf }, () => time)
-    const pass: Pick = { do: 'pass' }
-    const ask = (): (Outcome | null)[] => lookAhead('m1', {} as Game, 'raider1', Array<Pick>(8).fill(pass))
+    const ask = (): (Outcome | null)[] => lookAhead('m1', {} as Game, 'raider1', passes(8))
     for (let i = 0; i < 200; i++) ask()
     expect(looked).toBe(240)
     expect(ask()).toEqual(Array<null>(8).fill(null))
-    expect(lookAhead('m2', {} as Game, 'raider2', [pass])).toEqual([outcome]) // others have their own
+    expect(lookAhead('m2', {} as Game, 'raider2', passes(1))).toEqual([outcome]) // others have their own
     time += 1000
-    expect(ask()).toEqual(Array<Outcome>(8).fill(outcome))
+    expect(ask()).toEqual(passes(8).map(() => outcome))
     const fails = makeLookAhead(
       {
         previewOf: () => {
@@ -75,6 +77,6 @@ describe('somebody who is asked', () => {
       },
       () => time,
     )
-    expect(fails('m1', {} as Game, 'raider1', [pass])).toEqual([null])
+    expect(fails('m1', {} as Game, 'raider1', passes(1))).toEqual([null])
   })
 })
