@@ -11,12 +11,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const isThere = (file: string): boolean => existsSync(join(root, file))
 
-/** The test files of a folder that name this raid. */
+/** The test files of a folder that name this raid, themselves or in what they take from beside them. */
 const naming = (raid: string, folder: string): string[] =>
   readdirSync(join(root, folder))
-    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.test.ts') && textsOf(folder, file).some((text) => text.includes(`'${raid}'`)))
     .map((file) => `${folder}/${file}`)
-    .filter((file) => readFileSync(join(root, file), 'utf8').includes(`'${raid}'`))
+
+const textsOf = (folder: string, file: string): string[] => {
+  const text = readFileSync(join(root, folder, file), 'utf8')
+  const beside = [...text.matchAll(/ from '\.\/([\w-]+\.ts)'/g)].map(([, name = '']) => name)
+  return [text, ...beside.map((name) => readFileSync(join(root, folder, name), 'utf8'))]
+}
 
 /**
  * Lists of tests, one after the other until one fails: those first that are likely to, and soon. They say what is
