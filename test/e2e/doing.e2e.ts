@@ -169,9 +169,9 @@ describe('passing', () => {
     const { page, complaints } = await device(browser, site.url, 45)
     await startRaid(page, alone)
     await toMyTurn(page)
-    const hold = page.getByLabel('Ask me again after I have added to the chain')
-    const all = page.getByRole('radio', { name: 'Everybody’s' })
-    const stop = page.getByRole('checkbox', { name: 'The other side’s turn: Start' })
+    const hold = page.getByLabel('Ask me again after I add to the chain')
+    const all = page.getByRole('radio', { name: 'Everyone’s cards' })
+    const stop = page.getByRole('checkbox', { name: 'An opponent’s turn: Start' })
     const look = async () => {
       await fromMenu(page, 'When to ask me')
       await hold.waitFor()
