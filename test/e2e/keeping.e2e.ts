@@ -178,7 +178,7 @@ describe('a raid in two tabs', () => {
 
     await second.getByRole('button', { name: 'Continue here' }).tap()
     expect(await asked(second)).toEqual(before)
-    await first.getByRole('heading', { name: 'This raid went on in another tab.' }).waitFor()
+    await first.getByRole('heading', { name: 'This raid continued in another tab.' }).waitFor()
     // Nothing is left there that could be answered.
     expect(await first.locator('.table, [data-decision], .curtain').count()).toBe(0)
 
@@ -187,7 +187,7 @@ describe('a raid in two tabs', () => {
     const later = await asked(second)
     await first.getByRole('button', { name: 'Continue here' }).tap()
     expect(await asked(first)).toEqual(later)
-    await second.getByRole('heading', { name: 'This raid went on in another tab.' }).waitFor()
+    await second.getByRole('heading', { name: 'This raid continued in another tab.' }).waitFor()
     await tapOnce(first)
     expect(complaints).toEqual([])
   })
@@ -205,7 +205,7 @@ describe('a raid in two tabs', () => {
       first.evaluate(() => document.querySelector<HTMLElement>('.thumb [data-main]')?.click()),
       here.evaluate((button: HTMLElement) => button.click()),
     ])
-    await first.getByRole('heading', { name: 'This raid went on in another tab.' }).waitFor()
+    await first.getByRole('heading', { name: 'This raid continued in another tab.' }).waitFor()
     const after = Number((await asked(second))?.decision)
     expect(after).toBeGreaterThanOrEqual(before)
     await survivesReload(second)
