@@ -114,7 +114,7 @@ describe('the screens around the table', () => {
     await page.getByRole('dialog').getByText('This file can’t be imported').waitFor()
     await page
       .getByRole('dialog')
-      .getByText(/not a saved raid/)
+      .getByText(/not a saved raid|isn’t a saved raid/)
       .waitFor()
     await page.getByRole('button', { name: 'Close' }).click()
 

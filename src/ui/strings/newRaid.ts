@@ -68,7 +68,12 @@ export const newRaid = {
   sameName: (name: string): string => `There’s already a ${name} at the table. Choose another name.`,
   noDeck: (side: string): string => `You have no ${side} deck to play.`,
   deckProblem: (deck: string, problem: string, more: number): string =>
-    `“${deck}” can’t be played: ${problem}${more > 0 ? ` (and ${more} more)` : ''}. Choose another deck or change it.`,
+    more === 0
+      ? `“${deck}” can’t be played. ${problem} Choose another deck or change it.`
+      : plural(more, {
+          one: `“${deck}” can’t be played. ${problem} There is 1 more problem. Choose another deck or change it.`,
+          other: `“${deck}” can’t be played. ${problem} There are ${more} more problems. Choose another deck or change it.`,
+        }),
   moreThanAdvised: (mode: string, most: number, raiders: number): string =>
     `${mode} is recommended for up to ${most} raiders. You can still start with ${raiders}.`,
   tooMany: (mode: string, most: number): string => `${mode} is for at most ${most} raiders.`,
