@@ -19,6 +19,7 @@ import { Party } from '../table/Party.tsx'
 import { createPlay, PlayContext } from '../play/play.ts'
 import { lookAhead } from '../play/preview.ts'
 import { Ribbon } from '../table/Ribbon.tsx'
+import { SinceCard } from '../table/Since.tsx'
 import { Slot } from '../table/Slot.tsx'
 import { Narrator, Story } from '../table/Story.tsx'
 import { TableMenu } from '../table/TableMenu.tsx'
@@ -123,6 +124,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
             </Show>
             <Story />
           </aside>
+          <SinceCard />
           <footer class="bottom">
             <div class="asking">
               <Refused session={props.session} />
