@@ -1,6 +1,7 @@
 import { createSignal, For, onCleanup, Show } from 'solid-js'
 import type { Seat } from '../../engine/contract/names.ts'
 import { botNames, human, seatsInOrder } from '../../table/seating.ts'
+import { isLooking, setLooking } from '../end/looking.ts'
 import { giveFile } from '../files.ts'
 import { go } from '../router.ts'
 import { Dialog } from '../Dialog.tsx'
@@ -37,8 +38,17 @@ export function TableMenu() {
   }
   return (
     <>
-      <Show when={isHost()}>
-        <PaceButton />
+      <Show
+        when={isLooking()}
+        fallback={
+          <Show when={isHost() && !play.view().result}>
+            <PaceButton />
+          </Show>
+        }
+      >
+        <button type="button" class="ribbon-button main" onClick={() => setLooking(false)}>
+          {strings.end.return}
+        </button>
       </Show>
       <button type="button" class="ribbon-button" onClick={() => openStory()} data-story-button="">
         {table.showLog}
