@@ -9,7 +9,7 @@ export const lobby = {
   openHint: 'Waiting for somebody to join',
   seatOf: (seat: string): string => `Seat of ${seat}`,
   whoFor: (seat: string): string => `Who plays ${seat}?`,
-  seatFors: { device: 'At this device', guest: 'Another device', greedy: 'Bot', random: 'Wild bot' },
+  seatFors: { device: 'At this device', guest: 'Another device', greedy: 'Bot', clumsy: 'Clumsy bot', random: 'Wild bot' },
   atHost: (name: string): string => `at ${name}’s device`,
   botSits: (name: string): string => `${name}, a bot`,
   you: 'you',
