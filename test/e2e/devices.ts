@@ -148,7 +148,7 @@ export const startBroker = async (): Promise<{ address: string; die: () => Promi
 /** Says in the settings who this is, and where devices meet. */
 export const introduce = async (page: Page, broker: string): Promise<void> => {
   await page.getByRole('link', { name: 'Settings' }).click()
-  const field = page.getByLabel('Your own broker')
+  const field = page.getByLabel('Your own connection server')
   await field.fill(broker)
   await field.blur()
   await choose(

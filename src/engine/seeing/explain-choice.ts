@@ -87,13 +87,13 @@ const specific = (g: Game, p: Pending, card: Card, seat: number): Refusal[] => {
       return whyNoShield(g, p, card)
     case 'divide':
       if (!announced) return whyNotOnResolution(g, p, card, seat)
-      return [refuse(p.rule, `${nameOf(g, card)} gets no share: only what was chosen does.`)]
+      return [refuse(p.rule, `${nameOf(g, card)} wasn’t chosen, so it gets no share.`)]
     case 'discardDown':
-      return [refuse(p.rule, `${nameOf(g, card)} is not in your hand, and that is where you discard from.`)]
+      return [refuse(p.rule, `You discard from your hand, and ${nameOf(g, card)} isn’t in it.`)]
     case 'giveUpResources':
-      return [refuse(p.rule, `${nameOf(g, card)} is not one of your resources.`)]
+      return [refuse(p.rule, `${nameOf(g, card)} isn’t one of your resources.`)]
     case 'uniqueness':
-      return [refuse(p.rule, `${nameOf(g, card)} is not one of those you can’t have together: ${p.part}.`)]
+      return [refuse(p.rule, `${nameOf(g, card)} isn’t one of the cards you can’t have together: ${p.part}.`)]
     case 'inspire':
       return whyNotInspired(g, card, seat)
     case 'choose':
@@ -111,7 +111,7 @@ const whyNotTargeted = (g: Game, f: AnnounceFrame, card: Card, seat: number): Re
 const whyNotPaying = (g: Game, card: Card, seat: number): Refusal[] => {
   const name = nameOf(g, card)
   if (inPlay(card) && card.ctl !== seat) return [notYours(g, card, seat, '412.2')]
-  if (!payersOf(g, seat).includes(card.id)) return [refuse('412.2', `${name} is not a resource, and they pay.`)]
+  if (!payersOf(g, seat).includes(card.id)) return [refuse('412.2', `You pay with resources, and ${name} isn’t one.`)]
   if (card.exhausted) return [refuse('411.1', `${name} is already exhausted.`)]
   const stop = forbidden(g, 'exhaust', card, seat)
   if (stop) return [refuse(stop.rule ?? '103.2', `${name} can’t exhaust${becauseOf(g, stop)}.`)]
@@ -139,8 +139,8 @@ const whyNotSpent = (g: Game, card: Card, seat: number): Refusal[] => {
   if (card === it.card && card.place === 'hand') return [refuse('403.1', `${name} can’t pay for itself.`)]
   const found = unfit(g, card, among, it.env, seat, '403.1')
   if (found.length > 0) return found
-  if (spent.includes(refOf(card))) return [refuse('403.1', `${name} pays for another part of it already.`)]
-  const rest = `If ${name} paid this, the rest of the price could not be paid.`
+  if (spent.includes(refOf(card))) return [refuse('403.1', `${name} already pays for another part of it.`)]
+  const rest = `If ${name} paid for this, you couldn’t pay the rest.`
   return [whyNotWith(g, cost, card, it) ?? refuse('403.1', rest)]
 }
 
@@ -150,7 +150,7 @@ const whyNoShield = (g: Game, p: Pending, card: Card): Refusal[] => {
   const to = still(g, p.about)
   if (!inPlay(card) || !to || card.ctl !== to.ctl) return []
   if (!isType(g, card, equipmentBits)) return []
-  if (faceOf(g, card).def <= 0) return [refuse('304.2', `${name} has no DEF to prevent damage with.`)]
+  if (faceOf(g, card).def <= 0) return [refuse('304.2', `${name} has no DEF to prevent damage.`)]
   return card.exhausted ? [refuse('717.2c', `${name} is already exhausted.`)] : []
 }
 
@@ -160,7 +160,7 @@ const whyNotInspired = (g: Game, card: Card, seat: number): Refusal[] => {
   const what = inspire ? faceOf(g, cardAt(g, inspire[1])).inspires[inspire[2]] : undefined
   if (!f || !what) return []
   if (!inPlay(card) || card.ctl !== seat) return [notYours(g, card, seat, '501.1b')]
-  if (!card.exhausted) return [refuse('501.1b', `${nameOf(g, card)} is ready already.`)]
+  if (!card.exhausted) return [refuse('501.1b', `${nameOf(g, card)} is already ready.`)]
   if (f.inspired.includes(refOf(card))) return [refuse('501.1b', `${nameOf(g, card)} is already inspired.`)]
   return unfit(g, card, what, newEnv(seat, refOf(card), ''), seat, '501.1b')
 }
