@@ -99,7 +99,7 @@ export const says = {
   paysLeast: 'Pays with what it needs least.',
   paysWith: (names: string): string => `Pays with ${names}: it needs that least.`,
   losesLeast: 'Gives up what is worth least.',
-  dangerFirst: 'Puts whoever is in danger first.',
+  dangerFirst: 'Starts with the one in danger.',
   anyOrder: 'The order makes no difference.',
   choosesNothing: 'Chooses nothing: there’s nothing good for it there.',
   targetsNothing: 'Targets nothing: it would only do harm.',
