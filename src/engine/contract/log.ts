@@ -50,8 +50,14 @@ export interface LogEntry {
   seat?: Seat // who did it; of 'damage' and 'heal' the source's controller, of 'destroy' the card's
   card?: string
   key?: string // of the card: several may have one name
+  whose?: Seat // the card's controller then; outside play its owner
   other?: string
   otherKey?: string
+  otherWhose?: Seat
+  by?: string // the card whose text did it, where a text did
+  byKey?: string
+  from?: Seat // of 'control': who had it
+  place?: string // of 'move': where it was
   amount?: number
   text?: string
   how?: Adjustment['do'] // of 'adjust'

@@ -19,6 +19,7 @@ import { endInLoop, run } from './loop.ts'
 import type { Handle, Seat } from '../contract/names.ts'
 import { act } from '../playing/priority.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
+import { textAsking } from './text-asking.ts'
 import { hasHandle, maySee } from '../state/sight.ts'
 import { capital, list, seatTitle } from '../state/spoken.ts'
 import type { Card, Pending, Pickable, Ref, Reply } from '../state/state.ts'
@@ -97,6 +98,7 @@ export const decisionOf = (g: Game): Decision | null => {
     question: p.q,
     ask: askOf(g, p),
     rule: p.rule,
+    ...textAsking(g, p),
   }
   if (p.cancel) made.cancel = true
   if (p.card >= 0) {

@@ -17,6 +17,7 @@ import { tableKeys } from '../table/keys.ts'
 import { Party } from '../table/Party.tsx'
 import { createPlay, PlayContext } from '../play/play.ts'
 import { Ribbon } from '../table/Ribbon.tsx'
+import { SinceCard } from '../table/Since.tsx'
 import { Slot } from '../table/Slot.tsx'
 import { Narrator, Story } from '../table/Story.tsx'
 import { TableMenu } from '../table/TableMenu.tsx'
@@ -120,6 +121,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
             </Show>
             <Story />
           </aside>
+          <SinceCard />
           <footer class="bottom">
             <div class="asking">
               <Refused session={props.session} />
