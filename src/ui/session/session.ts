@@ -259,7 +259,7 @@ export const createSession = (
     way.link.onState?.((link) => set('link', link))
     way.link.onEnd((reason) => {
       if (reason === null) return
-      set({ phase: 'failed', failure: { kind: 'open', message: 'The table has stopped working.', problems: [reason] } })
+      set({ phase: 'failed', failure: { kind: 'open', message: strings.app.tableStopped, problems: [reason] } })
     })
   }
 
