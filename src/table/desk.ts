@@ -4,6 +4,7 @@ import { resumeGame } from '../engine/running/create.ts'
 import { seatName } from '../engine/state/game.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import { type Refusal, refuse } from '../engine/contract/refusal.ts'
+import { aimsOf } from './aims.ts'
 import { isPass, isPerson } from './answerer.ts'
 import { type Audience, type Client, seatsAt } from './audience.ts'
 import type { Explaining } from './explaining.ts'
@@ -308,6 +309,11 @@ export const makeDesk = (options: DeskOptions) => {
         const { ask, seat: at, card } = message
         const refusals = holds(play, client, at) ? explaining.whyNotCard(play.raid.g, at, card) : []
         return client.link.send({ type: 'why', ask, card, refusals })
+      }
+      case 'aims': {
+        const { ask, seat: at, pick } = message
+        const asked = holds(play, client, at) ? aimsOf(play.raid, at, pick) : null
+        return client.link.send({ type: 'aims', ask, asked })
       }
       case 'explain': {
         const { ask, seat: at, card } = message
