@@ -15,7 +15,7 @@ import type { makeProposals, Said } from './proposals.ts'
 import type { FromAnyone } from './protocol.ts'
 import { hostMember, type MemberId, type ProposedThing, type Shown } from './room.ts'
 import type { Runner } from './runner.ts'
-import { human, type Seating, type Sitter } from './seating.ts'
+import { human, type Seating, seatsOfPerson, type Sitter } from './seating.ts'
 import { sideOf, undoOffer, undoTarget } from './undo.ts'
 
 /** What people at a table do, whichever device they do it at. A seat that is not theirs is refused. */
@@ -146,8 +146,9 @@ export const makeDesk = (options: DeskOptions) => {
 
   const undo = async (play: PlayedRaid, client: Client, seat: Seat, agreed: boolean): Promise<void> => {
     if (!holds(play, client, seat)) return say(client.member, notYours(seat))
-    const offer = undoOffer(play.raid, seat)
-    const target = undoTarget(play.raid, seat)
+    const own = seatsOfPerson(play.seating, seat)
+    const offer = undoOffer(play.raid, own)
+    const target = undoTarget(play.raid, own)
     if (!offer || !target) return say(client.member, 'There is nothing to take back.')
     if (offer.needs.length > 0 && !agreed) return say(client.member, 'Everybody has to agree to take that back.')
     const needed = offer.needs.length > 0 ? othersAt(play, client, playing.seatsOf(play.raid)) : []

@@ -1,4 +1,4 @@
-import { createContext, createEffect, createMemo, createSignal, on, onCleanup, useContext } from 'solid-js'
+import { createContext, createEffect, createMemo, createSignal, on, onCleanup, onMount, useContext } from 'solid-js'
 import { unwrap } from 'solid-js/store'
 import { isSame } from '../../cards/same.ts'
 import type { Adjustment } from '../../engine/contract/adjustment.ts'
@@ -7,7 +7,11 @@ import type { Handle, Seat } from '../../engine/contract/names.ts'
 import type { Refusal } from '../../engine/contract/refusal.ts'
 import type { View } from '../../engine/contract/view.ts'
 import type { Session } from '../session/session.ts'
-import { cardsIn, type Found } from '../words.ts'
+import { valueOf } from '../values.ts'
+import { cardsIn, type Found, isHidden } from '../words.ts'
+import { dragCards, type Dragged } from './drag.ts'
+import { actsAtOnce } from './one-tap.ts'
+import { createStanding, type Standing } from './standing.ts'
 
 /** What a person at the table is about to answer: cards tapped so far, what is open beside a card, what is looked at. */
 
@@ -50,6 +54,9 @@ export interface Play {
   /** Where cards and seats are on the screen, for arrows and for what opens beside them. */
   placed(what: Handle | Seat, element: Element | null): void
   where(what: Handle | Seat): Element | null
+  at(element: Element): (Handle | Seat)[] // what is there; several where equal cards lie on one pile
+  dragged(): Dragged | null // under the finger now, for whoever shows what would happen
+  readonly standing: Standing
 }
 
 export const PlayContext = createContext<Play>()
@@ -107,6 +114,8 @@ export const createPlay = (session: Session, view: () => View): Play => {
   const [peeked, setPeeked] = createSignal<Handle | null>(null)
   const [adjusting, setAdjusting] = createSignal<{ what: Adjusted | null } | null>(null)
   const places = new Map<Handle | Seat, Element>()
+
+  const standing = createStanding(session, view, decision)
 
   const startOver = (): void => {
     const now = decision()
@@ -166,8 +175,10 @@ export const createPlay = (session: Session, view: () => View): Play => {
     const ask = decision()?.ask
     if (!ask || busy()) return
     setBeside(null)
-    if (ask.shape === 'one') session.pick(choice)
-    else if (ask.shape === 'some' && ask.min === 1 && ask.max === 1) session.pick([choice])
+    if (ask.shape === 'one') {
+      session.pick(choice)
+      standing.said(choice)
+    } else if (ask.shape === 'some' && ask.min === 1 && ask.max === 1) session.pick([choice])
     else if (ask.shape === 'divide') {
       const i = ask.options.findIndex((it) => isSame(it, choice))
       setAmount(i, (amounts()[i] ?? 0) + 1)
@@ -208,11 +219,14 @@ export const createPlay = (session: Session, view: () => View): Play => {
     if (handle === undefined) return void askWhy(first)
     const choices = choicesFor(handle)
     const [only, ...others] = choices
-    if (only && others.length === 0 && !('do' in only)) give(only)
+    const card = cards().get(handle)?.card
+    const value = card && !isHidden(card) ? valueOf(card.key) : undefined
+    if (only && others.length === 0 && actsAtOnce(only, value)) give(only)
     else setBeside({ handle, actions: [...choices] })
   }
 
-  return {
+  const [dragged, setDragged] = createSignal<Dragged | null>(null, { equals: isSame })
+  const play: Play = {
     session,
     view,
     isOwn,
@@ -255,5 +269,10 @@ export const createPlay = (session: Session, view: () => View): Play => {
       const element = places.get(what)
       return element?.isConnected ? element : null
     },
+    at: (element) => [...places].flatMap(([what, it]) => (it === element ? [what] : [])),
+    dragged,
+    standing,
   }
+  onMount(() => onCleanup(dragCards(play, setDragged)))
+  return play
 }

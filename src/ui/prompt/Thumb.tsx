@@ -4,11 +4,13 @@ import { usualHabits } from '../../table/habits.ts'
 import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
 import { settings } from '../settings.ts'
-import { plainHabits } from '../table/HabitsSheet.tsx'
+import { plainHabits } from '../play/plain-habits.ts'
 import { usePlay } from '../play/play.ts'
 import { hasOthers } from '../room/company.ts'
 import { seatTitle } from '../words.ts'
+import { PassUntil } from './PassUntil.tsx'
 import { isAside } from './Prompt.tsx'
+import { Standing } from './Standing.tsx'
 
 const words = strings.ask
 const table = strings.table
@@ -86,11 +88,10 @@ export function Thumb() {
           </button>
         </Show>
         <Show when={isPriority()}>
-          <button type="button" onClick={() => set({ until: 'something' })}>
-            {table.passUntil}
-          </button>
+          <PassUntil onPass={() => set({ until: 'something' })} />
         </Show>
       </fieldset>
+      <Standing />
       <Show when={me() && habits().until !== null}>
         <button type="button" aria-pressed="true" onClick={() => set({ until: null })}>
           {table.stopPassing}

@@ -14,6 +14,7 @@ import { Chain } from '../table/Chain.tsx'
 import { Curtain } from '../table/Curtain.tsx'
 import { Hand } from '../table/Hand.tsx'
 import { tableKeys } from '../table/keys.ts'
+import { MySeats } from '../table/MySeats.tsx'
 import { Party } from '../table/Party.tsx'
 import { createPlay, PlayContext } from '../play/play.ts'
 import { Ribbon } from '../table/Ribbon.tsx'
@@ -122,6 +123,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
           </aside>
           <footer class="bottom">
             <div class="asking">
+              <MySeats />
               <Refused session={props.session} />
               <Absent />
               <Proposals />
