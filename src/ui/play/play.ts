@@ -1,6 +1,7 @@
 import { createContext, createEffect, createMemo, createSignal, on, onCleanup, onMount, useContext } from 'solid-js'
 import { unwrap } from 'solid-js/store'
 import { isSame } from '../../cards/same.ts'
+import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { Adjustment } from '../../engine/contract/adjustment.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
@@ -31,6 +32,7 @@ export interface Play {
   busy(): boolean
   waits(): boolean // busy for so long that it should be seen
   cards(): ReadonlyMap<Handle, Found>
+  valueOf(handle: Handle): CardValue | undefined
   choicesFor(handle: Handle): readonly Choice[]
   isChosen(handle: Handle): boolean
   chosen(): readonly Choice[]
@@ -206,6 +208,11 @@ export const createPlay = (session: Session, view: () => View): Play => {
     if (beside()?.handle === handle) setBeside({ handle, reasons })
   }
 
+  const valueAt = (handle: Handle): CardValue | undefined => {
+    const card = cards().get(handle)?.card
+    return card && !isHidden(card) ? valueOf(card.key) : undefined
+  }
+
   const tap = (handles: readonly Handle[]): void => {
     const first = handles[0]
     if (first === undefined) return
@@ -219,9 +226,7 @@ export const createPlay = (session: Session, view: () => View): Play => {
     if (handle === undefined) return void askWhy(first)
     const choices = choicesFor(handle)
     const [only, ...others] = choices
-    const card = cards().get(handle)?.card
-    const value = card && !isHidden(card) ? valueOf(card.key) : undefined
-    if (only && others.length === 0 && actsAtOnce(only, value)) give(only)
+    if (only && others.length === 0 && actsAtOnce(only, valueAt(handle))) give(only)
     else setBeside({ handle, actions: [...choices] })
   }
 
@@ -234,6 +239,7 @@ export const createPlay = (session: Session, view: () => View): Play => {
     busy,
     waits,
     cards,
+    valueOf: valueAt,
     choicesFor,
     isChosen,
     chosen,

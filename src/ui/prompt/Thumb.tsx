@@ -1,6 +1,7 @@
 import { createEffect, createSignal, For, on, Show } from 'solid-js'
 import type { Ask, Choice } from '../../engine/contract/decision.ts'
 import { usualHabits } from '../../table/habits.ts'
+import { isLastChance } from '../../table/last-chance.ts'
 import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
 import { settings } from '../settings.ts'
@@ -43,9 +44,9 @@ export function Thumb() {
   )
   const isHasty = (choice: Choice): boolean => {
     const { chain, combat, turn, you } = play.view()
-    const it = ask()
     const isOwnPhase = chain.length === 0 && combat === null && turn.seat === you && turn.phase === 'action'
-    const canAct = it?.shape === 'one' && it.options.some((option) => !isAside(option))
+    const now = play.decision()
+    const canAct = now !== null && isLastChance(now, (card) => play.valueOf(card))
     const isPass = 'do' in choice && choice.do === 'pass'
     return settings.confirmPass && isPass && isOwnPhase && canAct && sure() !== play.decision()?.id
   }
