@@ -15,6 +15,7 @@ import { Curtain } from '../table/Curtain.tsx'
 import { Ghosts } from '../table/Ghosts.tsx'
 import { Hand } from '../table/Hand.tsx'
 import { tableKeys } from '../table/keys.ts'
+import { MySeats } from '../table/MySeats.tsx'
 import { Party } from '../table/Party.tsx'
 import { createPlay, PlayContext } from '../play/play.ts'
 import { lookAhead } from '../play/preview.ts'
@@ -127,6 +128,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
           <SinceCard />
           <footer class="bottom">
             <div class="asking">
+              <MySeats />
               <Refused session={props.session} />
               <Absent />
               <Proposals />
