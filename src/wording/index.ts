@@ -114,13 +114,13 @@ const partsOf = (card: CardValue, face: FaceName): Part[] => {
   ]
 }
 
-const paragraph = (book: Lookup, card: CardValue, { path, words }: Part): Paragraph => ({
+const paragraph = (book: Lookup, card: CardValue, { path, words }: Part, reader: Reader): Paragraph => ({
   path,
-  segments: segmentsOf(words(scopeFor(book, card))),
+  segments: segmentsOf(words(scopeFor(book, card, readBy(reader)))),
 })
 
-export const cardText = (book: Lookup, card: CardValue, face: FaceName = 'front'): CardText => ({
-  paragraphs: partsOf(card, face).map((part) => paragraph(book, card, part)),
+export const cardText = (book: Lookup, card: CardValue, face: FaceName = 'front', reader: Reader = {}): CardText => ({
+  paragraphs: partsOf(card, face).map((part) => paragraph(book, card, part, reader)),
 })
 
 /** Paths are the engine's: 'onyxia/crush#powers.0.effects.1', or the same without the key. */

@@ -18,7 +18,7 @@ afterAll(() => {
 })
 
 const all: Asked[] = []
-inRulings((asked) => all.push(asked), 15)
+inRulings((asked) => all.push(asked), 18)
 inGame('onyxia', 1, 250, (asked) => all.push(asked))
 inGame('magtheridon', 2, 250, (asked) => all.push(asked))
 

@@ -1,7 +1,7 @@
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import type { LinkView, View } from '../../engine/contract/view.ts'
-import { cardText, plain, questionText as wordedQuestion, type Reader, spoken } from '../../wording/index.ts'
+import { cardText, questionText as wordedQuestion, type Reader, spoken } from '../../wording/index.ts'
 import { type Cards, cardCalled, targetTitle } from '../naming.ts'
 import { strings } from '../strings/index.ts'
 import { raidBook, valueOf } from '../values.ts'
@@ -210,15 +210,18 @@ export const sourceOf = (decision: Decision, view: View): Source | null => {
     return top && words !== '' ? { title: titled(name, top.controller, view.you), words } : null
   }
   const { text, controller } = decision
-  if (text === undefined) return null
-  const words = powerWordsFor(text, readerOf(decision, view.you)) || wholeText(keyOf(text))
+  // whoever divides needs the room, and has read it in the question
+  if (text === undefined || decision.ask.shape === 'divide') return null
+  const reader = readerOf(decision, view.you)
+  const words = powerWordsFor(text, reader) || wholeText(keyOf(text), reader)
   const name = decision.name ?? nameAtPath(text)
   return words === '' ? null : { title: titled(name, controller, view.you), words }
 }
 
-const wholeText = (key: string): string => {
+const wholeText = (key: string, reader: Reader): string => {
   const value = valueOf(key)
-  return value ? cardText(raidBook, value).paragraphs.map(plain).join(' ') : ''
+  const paragraphs = value ? cardText(raidBook, value, 'front', reader).paragraphs : []
+  return paragraphs.map(({ segments }) => spoken(segments)).join(' ')
 }
 
 /** What a link will do, or what the card says that it is. */
@@ -227,7 +230,7 @@ const linkWordsFor = (link: LinkView, you: Seat | null): string => {
   const reader = readerOf({ controller, ...(link.x === undefined ? {} : { x: link.x }) }, you)
   if (power !== undefined) return powerWordsFor(power, reader)
   if (link.kind !== 'card' || !card || isHidden(card)) return ''
-  return powerWordsFor(`${card.key}#play`, reader) || wholeText(card.key)
+  return powerWordsFor(`${card.key}#play`, reader) || wholeText(card.key, reader)
 }
 
 export const isTogether = ({ seats }: Decision): boolean => seats.length > 1

@@ -59,6 +59,9 @@ export function Prompt(props: { readonly decision: Decision }) {
     >
       <p class="prompt-question">
         <strong>{questionText(props.decision, play.view(), play.cards())}</strong>{' '}
+        <Show when={isTogether(props.decision)}>
+          <span class="prompt-note">{strings.ask.together}</span>
+        </Show>
         <Show when={props.decision.card !== undefined}>
           <button type="button" class="plain" onClick={() => play.zoom(props.decision.card ?? null)}>
             {table.look}
@@ -68,9 +71,6 @@ export function Prompt(props: { readonly decision: Decision }) {
           <RuleNote id={props.decision.rule} />
         </Show>
       </p>
-      <Show when={isTogether(props.decision)}>
-        <p class="prompt-note">{strings.ask.together}</p>
-      </Show>
       <Show when={source()}>
         {(it) => (
           <p class="prompt-text">
