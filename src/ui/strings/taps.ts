@@ -6,11 +6,13 @@ export const taps = {
   askAgain: 'Ask me again',
   stillAct: 'You could still act. End your actions?',
 
+  available: 'available', // a card that can be chosen now
+
   yourSeats: 'Your seats',
   playingAs: (name: string) => `You are playing ${name}`,
   isAsked: 'is asked',
   seatAndHero: (seat: string, hero: string) => `${seat} · ${hero}`,
-  mine: (name: string, n: number) => `${name} ${n}`,
+  mine: (name: string, n: number) => `${name} (${n})`,
 
   everyWindow: 'Ask me in every window of a combat',
   everyWindowHint: 'Otherwise you are asked again only after something has changed.',
