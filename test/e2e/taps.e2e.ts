@@ -1,7 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { raidFile } from '../../tools/raid-file.ts'
+import { saveText } from '../../src/table/files.ts'
+import { isAboutAttack, othersLike } from '../../src/table/standing.ts'
 import { serve } from '../../tools/serve.mjs'
+import { drive, until } from '../table/drive.ts'
 import { asked, tapOnce } from './hands.ts'
 import { device, launch, putAway, setPace, shoot, startRaid, told } from './support.ts'
 
@@ -44,17 +47,21 @@ const turnFile = (): string => {
   return file
 }
 
-const atMyTurn = async (seed: number): Promise<{ page: Page; complaints: string[] }> => {
-  const { page, complaints } = await device(browser, site.url, seed)
-  await setPace(page, 'At once')
+const open = async (page: Page, text: string): Promise<void> => {
   await page.evaluate(() => {
     location.hash = '#/saves'
   })
   await page
     .getByLabel('Open a file')
-    .setInputFiles({ name: 'raid.json', mimeType: 'application/json', buffer: Buffer.from(turnFile()) })
+    .setInputFiles({ name: 'raid.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await page.getByRole('link', { name: 'Continue' }).tap()
   await asked(page)
+}
+
+const atMyTurn = async (seed: number): Promise<{ page: Page; complaints: string[] }> => {
+  const { page, complaints } = await device(browser, site.url, seed)
+  await setPace(page, 'At once')
+  await open(page, turnFile())
   return { page, complaints }
 }
 
@@ -188,6 +195,39 @@ describe('dragging', () => {
     await further(page, () => drag(page, mayAttack(page).first(), boss(page)))
     expect((await told(page, 'attack').count()) > 0).toBe(true)
     expect((await asked(page))?.decision).not.toBe(now?.decision)
+    expect(complaints).toEqual([])
+  })
+})
+
+/** On the Boss’s turn the first of several Whelps attacks, and one person is asked. */
+const whelpsFile = (): string => {
+  const driven = drive({ raid: 'onyxia', raiders: 3, seed: 13, bots: { boss: 'greedy', raiders: 'greedy' } })
+  const { decision } = until(driven, (view, now) => {
+    const attack = view.turn.number === 17 ? isAboutAttack(view, now) : null
+    return attack !== null && othersLike(view, attack) >= 3
+  })
+  for (const [seat, sitter] of Object.entries(driven.play.seating))
+    if (sitter && seat !== decision.seats[0]) sitter.player = 'greedy'
+  return saveText(driven.play).text
+}
+
+describe('one answer', () => {
+  it('stands for all attacks of equal tokens this turn, is shown, and can be taken back', async () => {
+    const { page, complaints } = await device(browser, site.url, 74)
+    await setPace(page, 'Slow')
+    await open(page, whelpsFile())
+    const all = page.getByRole('button', { name: 'Same answer for every Onyxian Whelp this turn' })
+    await all.tap()
+    expect(await all.getAttribute('aria-pressed')).toBe('true')
+    await shoot(page, 'same-answer')
+    await page.getByRole('button', { name: /^(Pass|None)$/ }).tap()
+    const stands = page.getByText('Every Onyxian Whelp gets through this turn')
+    await stands.waitFor()
+    await shoot(page, 'standing')
+    await page.getByRole('button', { name: 'Ask me again' }).tap()
+    await stands.waitFor({ state: 'detached' })
+    // The next Whelp is asked about again.
+    await all.waitFor()
     expect(complaints).toEqual([])
   })
 })
