@@ -36,11 +36,15 @@ const turnFile = (): string => {
     'One turn',
     { raid: 'onyxia', raiders: 2, seed: 6, bots: { boss: 'random', raiders: 'random' } },
     ['raider1'],
-    ({ g, decision: { ask }, view }) => {
+    (now) => {
+      const {
+        g,
+        decision: { ask },
+      } = now
       if (ask.shape !== 'one' || g.s.chain.length > 0 || g.s.turn.n < 8) return false
       const count = (word: string): number => ask.options.filter((it) => 'do' in it && it.do === word).length
       if (count('attack') !== 2 || count('play') < 2 || count('place') < 3) return false
-      const hand = view().seats.find(({ seat }) => seat === 'raider1')?.hand
+      const hand = now.view().seats.find(({ seat }) => seat === 'raider1')?.hand
       return Array.isArray(hand) && [spare, plain, aimed].every((name) => hand.some((it) => it.name === name))
     },
   ).text
@@ -216,7 +220,7 @@ describe('one answer', () => {
     const { page, complaints } = await device(browser, site.url, 74)
     await setPace(page, 'Slow')
     await open(page, whelpsFile())
-    const all = page.getByRole('button', { name: 'Same answer for every Onyxian Whelp this turn' })
+    const all = page.getByRole('button', { name: 'Same for every Onyxian Whelp' })
     await all.tap()
     expect(await all.getAttribute('aria-pressed')).toBe('true')
     await shoot(page, 'same-answer')

@@ -112,7 +112,7 @@ describe('another question', () => {
   it.each<[string, (seen: View) => void]>([
     ['somebody was hurt', (seen) => void (mine(seen).hero.damage += 1)],
     ['somebody hits harder', (seen) => void (mine(seen).hero.atk = 17)],
-    ['a card was drawn', (seen) => void seen.seats.forEach((seat) => (seat.deck -= 1))],
+    ['a card was drawn', (seen) => seen.seats.forEach((seat) => (seat.deck -= 1))],
     ['a card was exhausted', (seen) => void (mine(seen).hero.exhausted = !mine(seen).hero.exhausted)],
     [
       'another one defends',

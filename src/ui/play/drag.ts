@@ -128,6 +128,11 @@ export const dragCards = (play: Play, show: (dragged: Dragged | null) => void): 
     ghost.style.translate = `${Math.round(left)}px ${Math.round(Math.max(edge, at.y - height))}px`
   }
 
+  const hear = async (way: Way): Promise<void> => {
+    way.aims = await play.session.aims(way.choice)
+    light()
+  }
+
   const begin = (from: NonNullable<typeof pressed>): boolean => {
     const choices = play.choicesFor(from.handle)
     const now = play.decision()
@@ -137,10 +142,7 @@ export const dragCards = (play: Play, show: (dragged: Dragged | null) => void): 
     ways = choices.map((choice) => {
       const way: Way = { choice, aims: undefined, told: Promise.resolve() }
       if (!isDo(choice, 'play', 'attack', 'use', 'complete')) return { ...way, aims: null }
-      way.told = play.session.aims(choice).then((aims) => {
-        way.aims = aims
-        light()
-      })
+      way.told = hear(way)
       return way
     })
     play.shut()

@@ -1,6 +1,6 @@
 /** Fewer taps: answers that stand, one person on several seats, dragging. */
 export const taps = {
-  forAll: (name: string) => `Same answer for every ${name} this turn`,
+  forAll: (name: string) => `Same for every ${name}`,
   letThrough: (name: string) => `Every ${name} gets through this turn`,
   protectedBy: (protector: string, name: string) => `${protector} protects against every ${name} this turn`,
   askAgain: 'Ask me again',
