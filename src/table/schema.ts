@@ -55,7 +55,7 @@ export const choiceSchema = v.union([
 ])
 
 const choices = v.pipe(v.array(choiceSchema), v.maxLength(mostChoices))
-const pickSchema = v.union([
+export const pickSchema = v.union([
   choiceSchema,
   choices,
   v.strictObject({
@@ -88,7 +88,7 @@ const adjustmentSchema = v.variant('do', [
   v.strictObject({ do: v.literal('shuffle'), seat: seatSchema, deck: deckName }),
 ])
 
-const decisionId = v.pipe(whole, v.minValue(1))
+export const decisionId = v.pipe(whole, v.minValue(1))
 
 export const moveSchema = v.union([
   v.strictObject({ decision: decisionId, seat: seatSchema, pick: pickSchema }),

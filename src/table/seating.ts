@@ -4,7 +4,7 @@ import type { seatingSchema, sitterSchema } from './schema.ts'
 
 /** Who sits where. Page and host share this: it has no engine code. */
 
-export const botNames = ['greedy', 'random'] as const
+export const botNames = ['greedy', 'clumsy', 'random'] as const
 export type BotName = (typeof botNames)[number]
 export const human = 'human'
 

@@ -5,7 +5,7 @@ import { raidFacts } from '../cards/raids/facts.ts'
 import type { Handle, Result, Seat } from '../engine/contract/names.ts'
 import type { CardView, HiddenCardView, LinkView, SeatView, View } from '../engine/contract/view.ts'
 import type { Seating } from '../table/seating.ts'
-import { effectText, plain, powerText } from '../wording/index.ts'
+import { effectText, plain, powerText, type Reader, spoken } from '../wording/index.ts'
 import { strings } from './strings/index.ts'
 import { raidBook, valueOf } from './values.ts'
 
@@ -27,6 +27,7 @@ export const raidTitle = (raid: string): string => own(raidFacts, raid)?.title ?
 export const resultText = (result: Result): string => own(table.results, result) ?? ''
 
 interface ChartNode {
+  type?: string
   meta?: { title?: string }
   states: Record<string, ChartNode>
 }
@@ -64,6 +65,16 @@ const stepsOf = (node: ChartNode, [here, ...deeper]: readonly string[]): Step[] 
     if (title === undefined) return []
     const now = name === here
     return [{ title, now, steps: now ? stepsOf(state, deeper) : [] }]
+  })
+
+/** The states of the encounter that have a title, in the chart's order, and whether we are in each. */
+export const encounterPath = (raid: string, paths: readonly string[]): { title: string; now: boolean }[] =>
+  Object.entries(rootOf(raid)?.states['encounter']?.states ?? {}).flatMap(([name, state]) => {
+    const title = state.meta?.title
+    const path = `encounter.${name}`
+    return title === undefined || state.type === 'final'
+      ? []
+      : [{ title, now: paths.some((it) => it === path || it.startsWith(`${path}.`)) }]
   })
 
 export const isHidden = (card: CardView | HiddenCardView): card is HiddenCardView => 'hidden' in card
@@ -109,9 +120,9 @@ export const powerWords = (path: string): string => {
   const card = valueAt(path)
   return card ? plain(powerText(raidBook, card, path)) : ''
 }
-export const partWords = (path: string): string => {
+export const partWords = (path: string, reader?: Reader): string => {
   const card = valueAt(path)
-  return card ? plain(effectText(raidBook, card, path)) : ''
+  return card ? spoken(effectText(raidBook, card, path, reader)) : ''
 }
 
 /** What a link on the chain will do. */
@@ -139,13 +150,6 @@ export const linkTitle = (link: LinkView): string => {
     case 'game':
       return table.raidGoesOn
   }
-}
-
-export const targetTitle = (target: LinkView['targets'][number], cards: ReadonlyMap<Handle, Found>): string => {
-  if ('seat' in target) return seatTitle(target.seat)
-  if ('pile' in target) return pileTitle(target.pile)
-  const found = cards.get(target.card)
-  return found ? cardName(found.card) : table.gone
 }
 
 export const pileTitle = (pile: string): string => {

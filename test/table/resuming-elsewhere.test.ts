@@ -203,9 +203,9 @@ describe('a raid that was kept by a newer app', () => {
     expect(failuresIn(heard)).toEqual([
       {
         kind: 'open',
-        message: expect.stringMatching(/^This raid can’t be opened\. Nothing of it is lost/) as string,
+        message: expect.stringMatching(/^This raid can’t be opened\. Nothing is lost/) as string,
         problems: [
-          'This raid was kept by a newer version of the app (format 3; this one reads up to 2). Update the app.',
+          'This raid was saved by a newer version of the app (format 3; this one reads up to 2). Update the app.',
         ],
       },
     ])

@@ -166,7 +166,7 @@ describe('undo at the table', () => {
     const keeper = memoryKeeper()
     const { say } = sitDown({ keeper })
     let heard = await say(starting(seated('random', 'human')), me, askMe)
-    expect(failuresIn(await say(undo()))[0]?.message).toBe('There is nothing to take back.')
+    expect(failuresIn(await say(undo()))[0]?.message).toBe('There’s nothing to undo.')
     const random = makeRandom(2)
     const kinds = new Set<string>()
     for (let i = 0; i < 60; i++) {
@@ -178,7 +178,7 @@ describe('undo at the table', () => {
       kinds.add(offer.needs.join())
       if (offer.needs.length > 0) {
         const asked = await say(undo())
-        expect(failuresIn(asked)[0]?.message).toBe('Everybody has to agree to take that back.')
+        expect(failuresIn(asked)[0]?.message).toBe('Everyone has to agree to undo that.')
         expect(asked).toHaveLength(1)
       }
       const isMid = before.decision.cancel === true

@@ -46,7 +46,7 @@ describe('a new raid', () => {
     const start = startOf(named(planned({ raiders: 2 }), 1, '  Jonas   the Bold '), 'Mia', choices, chance)
     expect(start.name).toBe('Onyxia’s Lair, 16 November')
     expect(start.seating).toEqual({
-      boss: { player: 'greedy', name: 'The Boss' },
+      boss: { player: 'clumsy', name: 'The Boss' },
       raider1: { player: 'human', name: 'Mia' },
       raider2: { player: 'human', name: 'Jonas the Bold' },
     })

@@ -1,14 +1,23 @@
 import type { Seat } from '../../engine/contract/names.ts'
 import type { BroughtDeck, LobbyPlan } from '../../table/room.ts'
-import { type BotName, botNames } from '../../table/seating.ts'
+import type { BotName } from '../../table/seating.ts'
 import { broughtOf, type DeckChoice } from '../newRaid/deck-choice.ts'
+import { bossBots } from '../newRaid/odds.ts'
 import { type ChairAt, usualName } from '../newRaid/plan.ts'
 
 /** How the host changes who sits where while the others gather. */
 
 type Chair = LobbyPlan['chairs'][number]
 export type SeatFor = 'guest' | 'device' | BotName
-export const seatFors: readonly SeatFor[] = ['guest', 'device', ...botNames]
+/** Whom the host may put there. The Boss's bots are those whose strength is known. */
+export const seatForsOf = (chair: Pick<Chair, 'seat' | 'for' | 'bot'>): readonly SeatFor[] => {
+  const offered: SeatFor[] = [
+    'guest',
+    'device',
+    ...(chair.seat === 'boss' ? bossBots : (['greedy', 'random'] as const)),
+  ]
+  return [...new Set([...offered, seatForOf(chair)])] // an earlier version may have put another bot there
+}
 
 export const placeOf = (seat: Seat): ChairAt => (seat === 'boss' ? 'boss' : Number(seat.slice(-1)) - 1)
 

@@ -7,7 +7,14 @@ import type { DeckChoice } from './deck-choice.ts'
 import { DeckPicker } from './DeckPicker.tsx'
 import { type Chair, type ChairAt, seatAt, sitters, type Who } from './plan.ts'
 
-const signs: Record<Who, GlyphName> = { me: 'flame', person: 'person', guest: 'door', greedy: 'bot', random: 'dice' }
+const signs: Record<Who, GlyphName> = {
+  me: 'flame',
+  person: 'person',
+  guest: 'door',
+  greedy: 'bot',
+  clumsy: 'bot',
+  random: 'dice',
+}
 
 interface SeatRowProps {
   readonly place: ChairAt

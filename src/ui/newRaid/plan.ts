@@ -12,12 +12,15 @@ import type { Gathering, Start } from '../session/pending.ts'
 import { tidyName } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
 import { broughtOf, type DeckChoice } from './deck-choice.ts'
+import { bossBots } from './odds.ts'
 
 /** What is chosen for a new raid, as it is remembered from one raid to the next. */
 
 /** Me, somebody else at this device, somebody at another, or a bot. */
 export type Who = 'me' | 'person' | 'guest' | BotName
-export const sitters: readonly Who[] = ['me', 'person', 'guest', ...botNames]
+export const sitters: readonly Who[] = ['me', 'person', 'guest', 'greedy', 'random']
+/** The Boss has a question of its own, and bots whose strength is known. */
+export const bossSitters: readonly Who[] = [...bossBots, 'me', 'person', 'guest']
 export const sides: readonly Faction[] = ['Alliance', 'Horde']
 export const mostRaiders = 5
 
@@ -48,7 +51,7 @@ export const usualPlan = (): Plan => ({
   side: 'Alliance',
   raiders: 3,
   name: '',
-  boss: chair('greedy'),
+  boss: chair('clumsy'), // a first raid that can be won
   chairs: Array.from({ length: mostRaiders }, (_, i) => chair(i === 0 ? 'me' : 'greedy')),
   leader: null,
   extraCopy: null,
@@ -57,7 +60,7 @@ export const usualPlan = (): Plan => ({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const tidyChair = (value: unknown, usual: Chair): Chair => {
+const tidyChair = (value: unknown, usual: Chair, offered = sitters): Chair => {
   if (!isRecord(value)) return usual
   const deck = isRecord(value['deck']) ? value['deck'] : {}
   const refs = sides.flatMap((side): [Faction, string][] => {
@@ -65,7 +68,7 @@ const tidyChair = (value: unknown, usual: Chair): Chair => {
     return typeof ref === 'string' ? [[side, ref]] : []
   })
   return {
-    who: sitters.find((who) => who === value['who']) ?? usual.who,
+    who: offered.find((who) => who === value['who']) ?? usual.who,
     person: tidyName(value['person']),
     bot: tidyName(value['bot']),
     deck: Object.fromEntries(refs),
@@ -86,7 +89,7 @@ export const tidyPlan = (value: unknown): Plan => {
     side: sides.find((it) => it === side) ?? usual.side,
     raiders: Math.min(mostRaiders, Math.max(1, count)),
     name: '', // every raid has its own
-    boss: tidyChair(boss, usual.boss),
+    boss: tidyChair(boss, usual.boss, bossSitters),
     chairs: usual.chairs.map((it, i) => tidyChair(given[i], it)),
     leader: typeof leader === 'number' && Number.isInteger(leader) && leader >= 0 && leader < count ? leader : null,
     extraCopy: typeof extraCopy === 'string' ? extraCopy : null,
@@ -101,7 +104,8 @@ export const modeOf = (plan: Plan): RaidMode => {
 
 /** Seats in use, the Boss's first; a chair's index is null for the Boss. */
 export type ChairAt = number | 'boss'
-export const placesOf = (plan: Plan): ChairAt[] => ['boss', ...plan.chairs.slice(0, plan.raiders).keys()]
+export const placesOf = (plan: Plan): ChairAt[] => ['boss', ...raiderPlacesOf(plan)]
+export const raiderPlacesOf = (plan: Plan): number[] => [...plan.chairs.slice(0, plan.raiders).keys()]
 export const seatAt = (place: ChairAt): Seat => {
   const seats: readonly Seat[] = ['raider1', 'raider2', 'raider3', 'raider4', 'raider5']
   return place === 'boss' ? 'boss' : (seats[place] ?? 'raider1')

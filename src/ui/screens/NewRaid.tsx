@@ -25,6 +25,7 @@ import {
   type Plan,
   placesOf,
   problemsOf,
+  raiderPlacesOf,
   raidOf,
   seatAt,
   sides,
@@ -33,6 +34,7 @@ import {
   tidyPlan,
   usualRaidName,
 } from '../newRaid/plan.ts'
+import { OpponentPanel } from '../newRaid/OpponentPanel.tsx'
 import { RaidTiles } from '../newRaid/RaidTiles.tsx'
 import { SeatRow } from '../newRaid/SeatRow.tsx'
 import { go } from '../router.ts'
@@ -180,17 +182,24 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
           </p>
         )}
       </Show>
+      <OpponentPanel
+        plan={plan()}
+        me={settings.name}
+        problems={problems().seats.boss ?? []}
+        onPlan={setPlan}
+        onName={(name) => rename('boss', name)}
+      />
       <section class="panel raid-seats" aria-label={words.whoSits}>
         <h2>{words.whoSits}</h2>
         <ul class="list">
-          <For each={placesOf(plan())}>
+          <For each={raiderPlacesOf(plan())}>
             {(place) => (
               <SeatRow
                 place={place}
                 chair={chairAt(plan(), place)}
                 me={settings.name}
                 usually={nameAt(plan(), place, settings.name)}
-                deck={place === 'boss' ? undefined : deckAt(plan(), place, choices())}
+                deck={deckAt(plan(), place, choices())}
                 choices={fitting()}
                 problems={problems().seats[seatAt(place)] ?? []}
                 onSit={(who) => setPlan(sitDown(plan(), place, who))}

@@ -10,7 +10,7 @@ import type { GuestLink } from '../../table/client.ts'
 import { content } from '../../table/content.ts'
 import type { Habits } from '../../table/habits.ts'
 import { type Patch, PatchError, patchIn } from '../../table/patch.ts'
-import type { Explained, RaidId, Shot, ToClient, ToHost } from '../../table/protocol.ts'
+import type { Explained, Outcome, RaidId, Shot, ToClient, ToHost } from '../../table/protocol.ts'
 import type { BroughtDeck, LobbyPlan, MemberId, RoomInfo, Shown } from '../../table/room.ts'
 import { isOnePerson, type Seating } from '../../table/seating.ts'
 import { strings } from '../strings/index.ts'
@@ -33,6 +33,7 @@ export interface Session {
   sit(seat: Seat, player: Seating[Seat]): void
   why(card: Handle): Promise<Refusal[]>
   explain(card: Handle): Promise<Explained[]>
+  preview(decision: number, picks: readonly Pick[]): Promise<(Outcome | null)[]> // at most `mostPreviewed`
   aims(choice: Choice): Promise<Decision | null> // what it could be aimed at, if I did that now
   undo(agreed: boolean): void
   exportFile(what: 'save' | 'report'): Promise<{ name: string; text: string }>
@@ -247,6 +248,8 @@ export const createSession = (
         return settle(message.ask, message.refusals)
       case 'explained':
         return settle(message.ask, message.numbers)
+      case 'previewed':
+        return settle(message.ask, message.outcomes)
       case 'aims':
         return settle(message.ask, message.asked)
       case 'file':
@@ -276,16 +279,16 @@ export const createSession = (
     way.link.onState?.((link) => set('link', link))
     way.link.onEnd((reason) => {
       if (reason === null) return
-      set({ phase: 'failed', failure: { kind: 'open', message: 'The table has stopped working.', problems: [reason] } })
+      set({ phase: 'failed', failure: { kind: 'open', message: strings.app.tableStopped, problems: [reason] } })
     })
   }
 
-  const asking = <T>(make: (ask: number) => ToHost): Promise<T> => {
+  const asking = <T>(make: (ask: number) => ToHost, how: (message: ToHost) => void = say): Promise<T> => {
     asks += 1
     const ask = asks
     return new Promise((resolve) => {
       waiting.set(ask, resolve)
-      say(make(ask))
+      how(make(ask))
     })
   }
 
@@ -371,6 +374,13 @@ export const createSession = (
           )
     },
     explain: (card) => asking((ask) => ({ type: 'explain', ask, seat: state.at, card })),
+    // nobody has tapped anything: what comes meanwhile need not wait for a paint
+    preview: (decision, picks) => {
+      const seat = state.at
+      if (seat === null) return Promise.resolve([])
+      const make = (ask: number): ToHost => ({ type: 'preview', ask, seat, decision, picks: [...picks] })
+      return asking(make, (message) => way?.link.send(message))
+    },
     undo: (agreed) => {
       if (state.undo) say({ type: 'undo', seat: state.undo.seat, agreed, known: known() })
     },
