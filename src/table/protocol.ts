@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue } from '../cards/vocabulary/values.ts'
 import type { Move } from '../engine/contract/answer.ts'
+import type { Decision } from '../engine/contract/decision.ts'
 import type { Explained } from '../engine/contract/explained.ts'
 import type { Handle, RaidName, Result, Seat } from '../engine/contract/names.ts'
 import type { Refusal } from '../engine/contract/refusal.ts'
@@ -12,6 +13,7 @@ import type { Patch } from './patch.ts'
 import type { BackupPart, KeyShare, Lobby, Member, MemberId, Proposal, RoomInfo, Shown } from './room.ts'
 import {
   broughtSchema,
+  choiceSchema,
   count,
   decisionId,
   flag,
@@ -96,6 +98,7 @@ export const fromAnyone = v.variant('type', [
     decision: decisionId,
     picks: v.pipe(v.array(pickSchema), v.maxLength(mostPreviewed)),
   }), // what would these answers do?
+  says('aims', { ask: whole, seat, pick: choiceSchema }), // if I did this, what could I aim at?
   says('undo', { seat, agreed: v.boolean(), known: v.exactOptional(count) }), // take back my last action; agreed: by the people at this device
   says('agree', { proposal: whole, yes: v.boolean(), decide: flag }), // decide: without the others' word
   says('withdraw', { proposal: whole }),
@@ -143,6 +146,7 @@ export type ToClient =
   | { type: 'why'; ask: number; card: Handle; refusals: Refusal[] } // the most telling one first
   | { type: 'explained'; ask: number; card: Handle; numbers: Explained[] }
   | { type: 'previewed'; ask: number; decision: number; outcomes: (Outcome | null)[] } // in the order asked; null: can't be said
+  | { type: 'aims'; ask: number; asked: Decision | null } // what would be asked next, if that is a target; null: nothing of the kind
   | { type: 'file'; what: 'save' | 'report'; name: string; text: string }
   | { type: 'imported'; id: RaidId }
   | { type: 'elsewhere'; id: RaidId } // another tab plays this raid: open with `steal` to go on here
