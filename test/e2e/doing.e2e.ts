@@ -51,7 +51,7 @@ describe('undo', () => {
     const before = await asked(page)
     await place(page)
     await expect.poll(isAfter(page, before?.decision), { timeout: 20_000 }).toBe(true)
-    const line = told(page, 'place').first()
+    const line = told(page, 'place').nth((await told(page, 'place').count()) - 1)
     expect(await line.evaluate((it) => getComputedStyle(it).textDecorationLine)).toBe('none')
 
     await page.getByRole('button', { name: 'Undo' }).tap()
@@ -64,7 +64,7 @@ describe('undo', () => {
     await expect.poll(isAfter(page, before?.decision), { timeout: 20_000 }).toBe(true)
     expect(
       await told(page, 'place')
-        .first()
+        .last()
         .evaluate((it) => getComputedStyle(it).textDecorationLine),
     ).toBe('none')
     expect(complaints).toEqual([])
