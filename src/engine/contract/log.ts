@@ -120,7 +120,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   detach: (e) => `${e.card} comes off`,
   roll: (e) => `${e.seat} rolls ${e.amount}`,
   reveal: (e) => `${e.seat} reveals ${e.card}`,
-  random: (e) => `Chance chooses ${e.seat ?? e.card}`,
+  random: (e) => `Chosen at random: ${e.seat ?? e.card}`,
   choose: (e) => (e.seat ? `${e.seat} chooses ${e.text}` : `The raiders choose ${e.text}`),
   control: (e) => `${e.seat} controls ${e.card}`,
   shuffle: (e) => `${e.seat} shuffles${e.text === undefined ? '' : ` ${e.text}`}`,
@@ -130,7 +130,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   adjust: (e) => `${e.seat} adjusts by hand: ${(e.how && own(byHand, e.how)?.(e)) ?? e.text}`,
   mark: (e) => `${e.seat} is ${e.text} now`,
   loop: (e) => own(loops, e.text ?? '')?.(e) ?? 'A loop (803)',
-  reset: () => 'Everybody begins anew',
+  reset: () => 'The encounter resets: everyone starts again',
   end: (e) => `The raid is over: ${e.text}`,
 }
 
