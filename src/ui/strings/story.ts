@@ -1,20 +1,20 @@
 import { own } from '../../cards/own.ts'
 import type { LogEntry } from '../../engine/contract/log.ts'
 import type { Seat } from '../../engine/contract/names.ts'
+import { plural } from './english.ts'
 
 /** The story of a raid: each line says who or what did it. Cards are written «so» and become links. */
 
 /** What the lines call people and cards. */
 export interface Names {
-  seat(seat: Seat): string
+  seat: (seat: Seat) => string
   /** «Boris» (Anna), Anna’s «Rayder»; without an owner just «Rayder». `key` undefined: no card, only a word for one. */
-  card(name: string, key: string | undefined, whose: Seat | undefined): string
+  card: (name: string, key: string | undefined, whose: Seat | undefined) => string
 }
 
 type Say = (e: LogEntry, names: Names) => string
 
-const number = new Intl.PluralRules('en')
-const cards = (n = 0): string => (number.select(n) === 'one' ? 'a card' : `${n} cards`)
+const cards = (n = 0): string => plural(n, { one: 'a card', other: `${n} cards` })
 
 const someone = 'Someone'
 const something = 'Something'
@@ -174,9 +174,10 @@ export const story = {
   resumed: 'The raid resumes',
   renewed: (lost: number) => {
     if (lost === 0) return 'The app’s rules have changed. The raid goes on, but you can’t undo as far back as before.'
-    return number.select(lost) === 'one'
-      ? 'The app’s rules have changed, and the last answer means something else now. The raid goes on from before it.'
-      : `The app’s rules have changed, and the last ${lost} answers mean something else now. The raid goes on from before them.`
+    return plural(lost, {
+      one: 'The app’s rules have changed, and the last answer means something else now. The raid goes on from before it.',
+      other: `The app’s rules have changed, and the last ${lost} answers mean something else now. The raid goes on from before them.`,
+    })
   },
   sits: (seat: string, name: string, isBot: boolean) => (isBot ? `A bot plays for ${name}` : `${name} plays ${seat}`),
   fault: (text: string) => `The rules engine failed and undid the answer: ${text}`,
