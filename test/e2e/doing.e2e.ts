@@ -91,7 +91,7 @@ describe('undo', () => {
       const now = (await asked(page))?.decision
       await undo.tap()
       if (steps === 0) {
-        await sheet.getByText('Something hidden has been seen since.').waitFor()
+        await sheet.getByText('Hidden cards have been seen since.').waitFor()
         await sheet.getByRole('button', { name: 'Don’t undo' }).tap()
         expect(await asked(page)).toEqual(after)
         await undo.tap()

@@ -97,7 +97,7 @@ describe('a raid goes on where it was', () => {
     await startRaid(page, alone)
     const isTargeting = async (): Promise<boolean> => {
       const now = await asked(page)
-      const isHalfway = now?.buttons.includes('Take it back') ?? false
+      const isHalfway = now?.buttons.includes('Cancel') ?? false
       return isHalfway && ['target', 'defender'].includes(now?.question ?? '') && now?.may.length !== 0
     }
     expect(await tapUntil(page, isTargeting, { pass: 0.1 })).toBe(true)

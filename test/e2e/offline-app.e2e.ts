@@ -61,7 +61,7 @@ describe('two devices and nothing else', () => {
     await guest.getByText('Let the host scan this').waitFor()
     await heldInFront(hosts, guest)
 
-    await tap(host, /^They have scanned it/)
+    await tap(host, /^They’ve scanned it/)
     await host.getByText(/ is here$/).waitFor()
     await tap(host, 'Done')
     await guest.getByRole('button', { name: 'Sit here' }).tap()

@@ -49,7 +49,7 @@ describe('decks', () => {
     await status.getByText('4 cards', { exact: true }).waitFor()
     await button(page, 'Remove Charge').last().tap()
     await status.getByText('3 cards', { exact: true }).waitFor()
-    await button(page, 'Undo: Charge out').tap()
+    await button(page, 'Undo: remove Charge').tap()
     await status.getByText('4 cards', { exact: true }).waitFor()
 
     await button(page, 'Rename').tap()
@@ -152,7 +152,7 @@ describe('cards', () => {
   it('are filtered, searched and opened by their address', async () => {
     const { page, context, complaints } = await device(browser, site.url)
     await goTo(page, '#/cards', 'Cards')
-    await page.getByLabel('From').selectOption('onyxia')
+    await page.getByLabel('Set').selectOption('onyxia')
     await page.getByLabel('Type').selectOption('event')
     await page.getByText('30 cards', { exact: true }).waitFor()
     await page.getByLabel('Type').selectOption('')
@@ -197,7 +197,7 @@ describe('cards that can’t be loaded', () => {
     expect(await start.isDisabled()).toBe(true)
     await mend()
     await problem.getByRole('button', { name: 'Try again' }).tap()
-    await page.getByRole('combobox', { name: /^One more copy/ }).waitFor()
+    await page.getByRole('combobox', { name: /^Extra copy/ }).waitFor()
     expect(await start.isEnabled()).toBe(true)
     await context.close()
   })

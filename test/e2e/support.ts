@@ -94,7 +94,7 @@ export interface Plan {
   raid?: string // its title
   boss: BossWho
   raiders: readonly Who[]
-  pace?: 'Slow' | 'Calm' | 'Quick' | 'At once'
+  pace?: 'Slow' | 'Normal' | 'Fast' | 'At once'
 }
 
 /** Sets up a raid by taps, from any screen away from a table, and waits for its table. */
@@ -157,5 +157,5 @@ export const turnShown = async (page: Page): Promise<number> =>
 export const decisionShown = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? null)
 
-/** The lines of the story that are of this kind, newest first. */
+/** The lines of the story that are of this kind, oldest first. */
 export const told = (page: Page, kind: string): Locator => page.locator(`.side .story li[data-told="${kind}"]`)

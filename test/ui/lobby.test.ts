@@ -66,7 +66,7 @@ describe('the host changes who sits where', () => {
   })
 
   it('calls a person at this device by their own name only if nobody else sits here', () => {
-    expect(chairOf(reseated(planned(), 'raider2', 'device', hand), 'raider2')?.name).toBe('Player Three')
+    expect(chairOf(reseated(planned(), 'raider2', 'device', hand), 'raider2')?.name).toBe('Player Two')
     const alone = reseated(planned(), 'raider1', 'greedy', hand)
     expect(chairOf(reseated(alone, 'boss', 'device', hand), 'boss')).toEqual({
       seat: 'boss',

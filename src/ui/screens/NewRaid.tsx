@@ -19,6 +19,7 @@ import {
   longestRaidName,
   modeOf,
   mostRaiders,
+  nameAt,
   type ChairAt,
   packsFor,
   type Plan,
@@ -85,7 +86,10 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
   const choices = createMemo(() => deckChoices(props.decks, raid().raiderDeckMin))
   const fitting = createMemo(() => choices().filter(({ faction }) => faction === null || faction === plan().side))
   const problems = createMemo(() => problemsOf(plan(), settings.name, choices()))
-  const people = () => placesOf(plan()).filter((place) => ['me', 'person'].includes(chairAt(plan(), place).who)).length
+  const people = (): number => {
+    const all = placesOf(plan()).map((place) => chairAt(plan(), place).who)
+    return all.filter((who) => who === 'person').length + (all.includes('me') ? 1 : 0)
+  }
   const hint = (): string => {
     if (guests() > 0) return words.guests(guests())
     return people() === 0 ? words.onlyBots : people() > 1 ? words.handOver(people()) : ''
@@ -194,6 +198,7 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
                 place={place}
                 chair={chairAt(plan(), place)}
                 me={settings.name}
+                usually={nameAt(plan(), place, settings.name)}
                 deck={deckAt(plan(), place, choices())}
                 choices={fitting()}
                 problems={problems().seats[seatAt(place)] ?? []}

@@ -29,6 +29,7 @@ export const app = {
   brokenTitle: 'Something went wrong',
   brokenText:
     'The app couldn’t show this screen. Your raids are safe on this device. Try again. If that doesn’t help, close the app and reopen it.',
+  tableStopped: 'The table has stopped working.',
   tryAgain: 'Try again',
   // how long ago, for lists
   when: (then: number, now: number = Date.now()): string => {

@@ -66,7 +66,7 @@ export const newRaid = {
     plural(count, { one: '1 seat is for another device.', other: `${count} seats are for other devices.` }),
   peopleUsually: {
     boss: 'Boss Player',
-    raiders: ['Player Two', 'Player Three', 'Player Four', 'Player Five', 'Player Six'],
+    raider: (n: number): string => `Player ${['One', 'Two', 'Three', 'Four', 'Five', 'Six'][n - 1] ?? n}`,
   },
   botsUsually: { boss: 'The Boss', raiders: ['Ash', 'Bramble', 'Cinder', 'Dusk', 'Flint'] },
   onlyBots: 'Only bots are playing. You watch.',
