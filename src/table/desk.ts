@@ -4,9 +4,11 @@ import { resumeGame } from '../engine/running/create.ts'
 import { seatName } from '../engine/state/game.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import { type Refusal, refuse } from '../engine/contract/refusal.ts'
+import { aimsOf } from './aims.ts'
 import { isPass, isPerson } from './answerer.ts'
 import { type Audience, type Client, seatsAt } from './audience.ts'
 import type { Explaining } from './explaining.ts'
+import { makeLookAhead } from './look-ahead.ts'
 import type { Members } from './members.ts'
 import * as playing from './play.ts'
 import type { PlayedRaid } from './play.ts'
@@ -14,7 +16,7 @@ import type { makeProposals, Said } from './proposals.ts'
 import type { FromAnyone } from './protocol.ts'
 import { hostMember, type MemberId, type ProposedThing, type Shown } from './room.ts'
 import type { Runner } from './runner.ts'
-import { human, type Seating, type Sitter } from './seating.ts'
+import { human, type Seating, seatsOfPerson, type Sitter } from './seating.ts'
 import { sideOf, undoOffer, undoTarget } from './undo.ts'
 import { words } from './words.ts'
 
@@ -27,6 +29,7 @@ export interface DeskOptions {
   proposals: ReturnType<typeof makeProposals>
   explaining: Explaining
   bots: Readonly<Record<string, unknown>>
+  now: () => number
   say: (to: MemberId, message: string, problems?: string[]) => void // why something was not done
   tellPeople: () => void
 }
@@ -39,6 +42,7 @@ export type Desk = ReturnType<typeof makeDesk>
 
 export const makeDesk = (options: DeskOptions) => {
   const { runner, audience, members, proposals, explaining, bots, say, tellPeople } = options
+  const lookAhead = makeLookAhead(explaining, options.now)
 
   const holds = (play: PlayedRaid, { member }: Client, seat: Seat): boolean => seatsAt(play, member).includes(seat)
 
@@ -145,8 +149,9 @@ export const makeDesk = (options: DeskOptions) => {
 
   const undo = async (play: PlayedRaid, client: Client, seat: Seat, agreed: boolean): Promise<void> => {
     if (!holds(play, client, seat)) return say(client.member, words.notYourSeat(seat))
-    const offer = undoOffer(play.raid, seat)
-    const target = undoTarget(play.raid, seat)
+    const own = seatsOfPerson(play.seating, seat)
+    const offer = undoOffer(play.raid, own)
+    const target = undoTarget(play.raid, own)
     if (!offer || !target) return say(client.member, words.nothingToUndo)
     if (offer.needs.length > 0 && !agreed) return say(client.member, words.undoNeedsAll)
     const needed = offer.needs.length > 0 ? othersAt(play, client, playing.seatsOf(play.raid)) : []
@@ -309,12 +314,23 @@ export const makeDesk = (options: DeskOptions) => {
         const refusals = holds(play, client, at) ? explaining.whyNotCard(play.raid.g, at, card) : []
         return client.link.send({ type: 'why', ask, card, refusals })
       }
+      case 'aims': {
+        const { ask, seat: at, pick } = message
+        const asked = holds(play, client, at) ? aimsOf(play.raid, at, pick) : null
+        return client.link.send({ type: 'aims', ask, asked })
+      }
       case 'explain': {
         const { ask, seat: at, card } = message
         const mayAsk = at === null || holds(play, client, at)
         const numbers = mayAsk ? explaining.explainCard(play.raid.g, at, card) : []
         audience.tellOf(client, play, numbers)
         return client.link.send({ type: 'explained', ask, card, numbers })
+      }
+      case 'preview': {
+        const { ask, seat: at, decision, picks } = message
+        const mayAsk = holds(play, client, at) && askedOf(play.raid.g)?.id === decision
+        const outcomes = mayAsk ? lookAhead(client.member, play.raid.g, at, picks) : picks.map(() => null)
+        return client.link.send({ type: 'previewed', ask, decision, outcomes })
       }
     }
   }

@@ -124,7 +124,7 @@ export const makeHost = (options: HostOptions): Host => {
   }
 
   const lobby = makeWaiting({ shelf, audience, members, say, tellPeople })
-  const desk = makeDesk({ runner, audience, members, proposals, explaining, bots, say, tellPeople })
+  const desk = makeDesk({ runner, audience, members, proposals, explaining, bots, now, say, tellPeople })
 
   /** Who is in the room is kept with the raid, so that they can come back to it. */
   const keepRoom = async (play: PlayedRaid): Promise<void> => {

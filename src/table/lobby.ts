@@ -186,7 +186,8 @@ export const setupOf = ({ plan, chairs }: Gathering, seed: Setup['seed']): { set
     chairs.map(({ seat, member, name }): [Seat, Sitter] => {
       const whom = plan.chairs.find((chair) => chair.seat === seat)
       if (whom?.for === 'bot') return [seat, { player: whom.bot ?? 'greedy', name }]
-      return [seat, { player: human, name, ...(member === null ? {} : { member }) }]
+      const person = member === null && whom?.person !== undefined ? { person: whom.person } : {}
+      return [seat, { player: human, name, ...(member === null ? {} : { member }), ...person }]
     }),
   ),
 })

@@ -70,6 +70,7 @@ export const tidyHabits = (value: unknown): Habits => {
     hold: flag(given['hold'], usualHabits.hold),
     until: null, // of the moment, never kept
     cover: flag(given['cover'], usualHabits.cover),
+    ...(given['everyWindow'] === true ? { everyWindow: true as const } : {}),
   }
 }
 

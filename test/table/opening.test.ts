@@ -240,6 +240,13 @@ describe('whatever is said to the host', () => {
     fc.record({ type: fc.constantFrom('look'), seat: seats }),
     fc.record({ type: fc.constantFrom('undo'), seat: seats, agreed: fc.oneof(fc.boolean(), nasty) }),
     fc.record({ type: fc.constantFrom('why', 'explain'), ask: fc.integer(), seat: seats, card: nasty }),
+    fc.record({
+      type: fc.constantFrom('preview'),
+      ask: fc.integer(),
+      seat: seats,
+      decision: fc.oneof(fc.integer({ min: -1, max: 12 }), nasty),
+      picks: fc.array(choice, { maxLength: 9 }),
+    }),
     fc.record({ type: fc.constantFrom('pace'), ms: nasty }),
     fc.record({ type: fc.constantFrom('sit'), seat: seats, sitter: nasty }),
     fc.record({ type: fc.constantFrom('habits'), seat: seats, habits: nasty }),

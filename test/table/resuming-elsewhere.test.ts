@@ -236,7 +236,7 @@ describe('whatever is answered and taken back', () => {
     return play
   }
 
-  const offers = ({ raid }: PlayedRaid) => [null, ...seatNames].map((seat) => [seat, undoOffer(raid, seat)])
+  const offers = ({ raid }: PlayedRaid) => [null, ...seatNames].map((seat) => [seat, undoOffer(raid, seat && [seat])])
   const whatStands = (play: PlayedRaid) => ({
     state: JSON.stringify(play.raid.g.s),
     given: play.raid.given,

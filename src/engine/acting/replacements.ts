@@ -200,6 +200,7 @@ export const prevented = (g: Game, p: Packet, most: number, by: Ref): void => {
   const to = g.s.cards[idOf(p.dest)]
   note(g, { what: 'prevent', ...doer(g, by), amount: n, ...(to ? otherNamed(g, to) : {}) })
   if (p.heal) return // 717.2d is about damage
+  g.spared?.(p.dest, n)
   const it = { on: 'prevented', source: p.source, destination: p.dest, amount: n, with: by < 0 ? [] : [by] }
   if (g.reads.shields) g.s.happened.push(it)
   emit(g, it)

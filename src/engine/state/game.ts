@@ -27,6 +27,7 @@ export interface Game {
   standing: Entry[] | null
   priority: unknown // legal answers of the pending priority decision
   heard: ((chart: State['chart'], event: ChartEvent) => void) | null // somebody who wants to know what the chart is told
+  spared: ((card: Ref, amount: number) => void) | null // or which card was spared how much damage
 }
 
 export const refOf = (card: Pick<Card, 'id' | 'inc'>): Ref => card.inc * refBase + card.id

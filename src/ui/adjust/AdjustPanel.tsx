@@ -34,7 +34,7 @@ export function AdjustPanel(props: PanelProps) {
       <button type="button" class="main done" onClick={() => props.onDone()}>
         {words.done}
       </button>
-      <fieldset class="plain" disabled={props.busy}>
+      <fieldset class="plain-set" disabled={props.busy}>
         <Switch fallback={<strong>{words.which}</strong>}>
           <Match when={card()}>
             {(found) => <OneCard found={found()} view={props.view} onAdjust={props.onAdjust} />}
@@ -152,9 +152,10 @@ function Counters(props: {
   return (
     <span class="share">
       <input
+        type="text"
+        class="counter-name"
         aria-label={words.counter}
         placeholder={words.counterHint}
-        size="10"
         value={name()}
         onInput={(event) => setName(event.currentTarget.value)}
       />

@@ -12,10 +12,13 @@ import { Arrows } from '../table/Arrows.tsx'
 import { Beside } from '../table/Beside.tsx'
 import { Chain } from '../table/Chain.tsx'
 import { Curtain } from '../table/Curtain.tsx'
+import { Ghosts } from '../table/Ghosts.tsx'
 import { Hand } from '../table/Hand.tsx'
 import { tableKeys } from '../table/keys.ts'
+import { MySeats } from '../table/MySeats.tsx'
 import { Party } from '../table/Party.tsx'
 import { createPlay, PlayContext } from '../play/play.ts'
+import { lookAhead } from '../play/preview.ts'
 import { Ribbon } from '../table/Ribbon.tsx'
 import { SinceCard } from '../table/Since.tsx'
 import { Slot } from '../table/Slot.tsx'
@@ -78,6 +81,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
     play.isOwn() ? props.view.revealed.filter(({ handle }) => play.choicesFor(handle).length === 0) : []
   onMount(() => onCleanup(tableKeys(play)))
   shareChoosing(play)
+  lookAhead(play)
   return (
     <BookContext.Provider value={raidBook}>
       <PlayContext.Provider value={play}>
@@ -124,6 +128,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
           <SinceCard />
           <footer class="bottom">
             <div class="asking">
+              <MySeats />
               <Refused session={props.session} />
               <Absent />
               <Proposals />
@@ -151,6 +156,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
           </footer>
           <Arrows />
           <Marks />
+          <Ghosts />
         </main>
         <Beside />
         <Zoom />

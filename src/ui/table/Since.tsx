@@ -73,7 +73,7 @@ export function SinceCard() {
   createEffect(() => {
     if (!shown()) return
     const away = (event: PointerEvent): void => {
-      if (event.target instanceof Element && !event.target.closest('.since')) shut()
+      if (event.target instanceof Element && !event.target.closest('.since, dialog')) shut()
     }
     const key = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return

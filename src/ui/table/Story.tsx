@@ -45,6 +45,10 @@ export function Story(props: { readonly all?: boolean; readonly at?: number | nu
     frame = requestAnimationFrame(() => atEnd() && toEnd())
   }
   onMount(() => {
+    // A device that is turned shows other lines at the end.
+    const size = new ResizeObserver(keepUp)
+    if (list) size.observe(list)
+    onCleanup(() => size.disconnect())
     const begin = props.at ?? null
     const line = begin === null ? undefined : lines().find(({ last }) => last >= begin)
     const element = line && list?.querySelector<HTMLElement>(`[data-n="${line.first}"]`)

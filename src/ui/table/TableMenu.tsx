@@ -1,6 +1,7 @@
 import { createSignal, For, onCleanup, Show } from 'solid-js'
 import type { Seat } from '../../engine/contract/names.ts'
-import { botNames, human, seatsInOrder } from '../../table/seating.ts'
+import { botNames, human, type Sitter, seatsInOrder } from '../../table/seating.ts'
+import { isLooking, setLooking } from '../end/looking.ts'
 import { giveFile } from '../files.ts'
 import { go } from '../router.ts'
 import { Dialog } from '../Dialog.tsx'
@@ -37,8 +38,17 @@ export function TableMenu() {
   }
   return (
     <>
-      <Show when={isHost()}>
-        <PaceButton />
+      <Show
+        when={isLooking()}
+        fallback={
+          <Show when={isHost() && !play.view().result}>
+            <PaceButton />
+          </Show>
+        }
+      >
+        <button type="button" class="ribbon-button main" onClick={() => setLooking(false)}>
+          {strings.end.return}
+        </button>
       </Show>
       <button type="button" class="ribbon-button" onClick={() => openStory()} data-story-button="">
         {table.showLog}
@@ -184,7 +194,9 @@ function Seats() {
                     <button
                       type="button"
                       aria-pressed={sitter()?.player === player}
-                      onClick={() => play.session.sit(seat, { name: sitter()?.name ?? '', player })}
+                      onClick={() =>
+                        play.session.sit(seat, { name: sitter()?.name ?? '', player, ...personOf(sitter()) })
+                      }
                     >
                       {strings.table.players[player]}
                     </button>
@@ -198,3 +210,7 @@ function Seats() {
     </ul>
   )
 }
+
+/** Whoever sat there alone with other seats of theirs still does. */
+const personOf = (sitter: Sitter | undefined): { person?: string } =>
+  sitter?.person === undefined ? {} : { person: sitter.person }

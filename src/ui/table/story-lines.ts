@@ -12,7 +12,7 @@ export const wordsOf = (entry: StoryEntry): string => {
     case 'log':
       return story.line(entry.entry, storyNames)
     case 'why':
-      return entry.text
+      return story.why(seatTitle(entry.seat), entry.text)
     case 'undo':
       return story.undo(seatTitle(entry.seat))
     case 'resumed':
