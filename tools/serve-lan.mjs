@@ -123,8 +123,7 @@ export const runLan = async ({ port }) => {
   const { url, urls, certificate, rootUrl } = await serveLan({ port })
   const say = (...lines) => console.log(lines.join('\n'))
   say('', 'Raid Table is on your network. Devices connect here without internet.', '')
-  if (urls.length === 0)
-    say('This machine isn’t on a network. Connect it (a phone’s hotspot will do) and start again.')
+  if (urls.length === 0) say('This machine isn’t on a network. Connect it (a phone’s hotspot will do) and start again.')
   else say('Open on every device, this one too:', ...urls.map((it) => `  ${it}`))
   say(
     `On this machine only: ${url}`,
