@@ -8,7 +8,7 @@ import type { View } from '../src/engine/contract/view.ts'
 import { saveText } from '../src/table/files.ts'
 import { habitAnswer } from '../src/table/habit-answer.ts'
 import { usualHabits } from '../src/table/habits.ts'
-import { give, newPlay } from '../src/table/play.ts'
+import { give, newPlay, type PlayedRaid } from '../src/table/play.ts'
 import { human, type Seating } from '../src/table/seating.ts'
 import { type GameConfig, salts, setupOf } from '../src/table/sim/config.ts'
 import { pinned } from '../src/table/sim/pinned.ts'
@@ -27,6 +27,7 @@ export interface RaidFile {
   text: string
   decision: number // the one that it stands at, 0 if the raid is over
   seed: number
+  play: PlayedRaid // as it stands there, for those who go on with it
 }
 
 const mostAnswers = 4000
@@ -67,7 +68,7 @@ export const raidFile = (
       now: 0,
     })
     const { raid } = play
-    const file = (decision: number): RaidFile => ({ text: saveText(play).text, decision, seed })
+    const file = (decision: number): RaidFile => ({ text: saveText(play).text, decision, seed, play })
     while (raid.given.length < mostAnswers) {
       const decision = decisionOf(raid.g)
       if (!decision) break

@@ -27,6 +27,7 @@ export const raidTitle = (raid: string): string => own(raidFacts, raid)?.title ?
 export const resultText = (result: Result): string => own(table.results, result) ?? ''
 
 interface ChartNode {
+  type?: string
   meta?: { title?: string }
   states: Record<string, ChartNode>
 }
@@ -64,6 +65,16 @@ const stepsOf = (node: ChartNode, [here, ...deeper]: readonly string[]): Step[] 
     if (title === undefined) return []
     const now = name === here
     return [{ title, now, steps: now ? stepsOf(state, deeper) : [] }]
+  })
+
+/** The states of the encounter that have a title, in the chart's order, and whether we are in each. */
+export const encounterPath = (raid: string, paths: readonly string[]): { title: string; now: boolean }[] =>
+  Object.entries(rootOf(raid)?.states['encounter']?.states ?? {}).flatMap(([name, state]) => {
+    const title = state.meta?.title
+    const path = `encounter.${name}`
+    return title === undefined || state.type === 'final'
+      ? []
+      : [{ title, now: paths.some((it) => it === path || it.startsWith(`${path}.`)) }]
   })
 
 export const isHidden = (card: CardView | HiddenCardView): card is HiddenCardView => 'hidden' in card

@@ -1,8 +1,6 @@
-import { createEffect, createMemo, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
-import type { SeatView, View } from '../../engine/contract/view.ts'
-import { AdjustPanel } from '../adjust/AdjustPanel.tsx'
+import { createEffect, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import type { View } from '../../engine/contract/view.ts'
 import { BookContext } from '../book.ts'
-import { Prompt } from '../prompt/Prompt.tsx'
 import { Thumb } from '../prompt/Thumb.tsx'
 import { go } from '../router.ts'
 import { Scene } from '../scene/Scene.tsx'
@@ -15,22 +13,24 @@ import { Curtain } from '../table/Curtain.tsx'
 import { Ghosts } from '../table/Ghosts.tsx'
 import { Hand } from '../table/Hand.tsx'
 import { tableKeys } from '../table/keys.ts'
+import { createLayout, LayoutContext } from '../table/laid.ts'
 import { MySeats } from '../table/MySeats.tsx'
+import { OwnThings } from '../table/own/OwnThings.tsx'
 import { Party } from '../table/Party.tsx'
 import { createPlay, PlayContext } from '../play/play.ts'
 import { lookAhead } from '../play/preview.ts'
 import { Ribbon } from '../table/Ribbon.tsx'
 import { SinceCard } from '../table/Since.tsx'
 import { Slot } from '../table/Slot.tsx'
-import { Narrator, Story } from '../table/Story.tsx'
+import { bands } from '../table/room.ts'
+import { Sheet } from '../table/Sheet.tsx'
+import { Story } from '../table/Story.tsx'
 import { TableMenu } from '../table/TableMenu.tsx'
-import { Refused, Troubles } from '../table/Troubles.tsx'
+import { Troubles } from '../table/Troubles.tsx'
 import { Peek, Zoom } from '../table/Zoom.tsx'
-import { Absent } from '../together/Absent.tsx'
 import { Marks } from '../together/Marks.tsx'
 import { PeopleStrip } from '../together/People.tsx'
 import { shareChoosing } from '../play/pointing.ts'
-import { Proposals } from '../together/Proposals.tsx'
 import { raidBook } from '../values.ts'
 import { callSeats } from '../words.ts'
 import { EndOfRaid } from './EndOfRaid.tsx'
@@ -71,11 +71,7 @@ export function Table(props: { readonly session: Session }) {
 
 function Board(props: { readonly session: Session; readonly view: View }) {
   const play = createPlay(props.session, () => props.view)
-  const me = createMemo(() => props.view.you)
-  const isFoe = (it: SeatView): boolean => (me() === 'boss' ? it.seat !== 'boss' : it.seat === 'boss')
-  const across = () => props.view.seats.filter((it) => it.seat !== me() && isFoe(it))
-  const beside = () => props.view.seats.filter((it) => it.seat !== me() && !isFoe(it))
-  const mine = () => props.view.seats.filter((it) => it.seat === me())
+  const layout = createLayout(play)
   // What is chosen from lies in the prompt.
   const shown = () =>
     play.isOwn() ? props.view.revealed.filter(({ handle }) => play.choicesFor(handle).length === 0) : []
@@ -86,78 +82,54 @@ function Board(props: { readonly session: Session; readonly view: View }) {
     <BookContext.Provider value={raidBook}>
       <PlayContext.Provider value={play}>
         <Scene raid={props.view.raid} still />
-        <main
-          class="table"
-          data-raid={props.view.raid}
-          data-across={across().length}
-          data-beside={beside().length}
-          data-adjusting={play.adjusting() ? '' : undefined}
-          inert={props.session.state.curtain !== null}
-        >
-          <Ribbon>
-            <TableMenu />
-          </Ribbon>
-          <div class="field">
-            <div class="across">
-              <For each={across()}>{(seat) => <Party seat={seat} where="across" />}</For>
-            </div>
-            <Show when={beside().length > 0}>
-              <div class="beside">
-                <For each={beside()}>{(seat) => <Party seat={seat} where="beside" />}</For>
-              </div>
-            </Show>
-            <Show when={mine().length > 0}>
-              <div class="mine">
-                <For each={mine()}>{(seat) => <Party seat={seat} where="mine" />}</For>
-              </div>
-            </Show>
-          </div>
-          <aside class="side">
-            <PeopleStrip />
-            <Chain />
-            <Show when={shown().length > 0}>
-              <section class="revealed" aria-label={table.revealed}>
-                <h2>{table.revealed}</h2>
-                <div class="pile">
-                  <For each={shown()}>{(card) => <Slot card={card} bare />}</For>
-                </div>
-              </section>
-            </Show>
-            <Story />
-          </aside>
-          <SinceCard />
-          <footer class="bottom">
-            <div class="asking">
-              <MySeats />
-              <Refused session={props.session} />
-              <Absent />
-              <Proposals />
-              <Show
-                when={play.adjusting()}
-                fallback={
-                  <Show when={play.decision()} keyed fallback={<Narrator />}>
-                    {(decision) => <Prompt decision={decision} />}
+        <LayoutContext.Provider value={layout}>
+          <main
+            class="table"
+            data-raid={props.view.raid}
+            data-short={layout.plan()?.short ? '' : undefined}
+            data-adjusting={play.adjusting() ? '' : undefined}
+            inert={props.session.state.curtain !== null}
+          >
+            <Ribbon>
+              <TableMenu />
+            </Ribbon>
+            <div class="field" ref={(it) => layout.measure(it)}>
+              <For each={bands}>
+                {(band) => (
+                  <Show when={layout.parties(band).length > 0}>
+                    <div class={`band ${band}`} data-parties={layout.parties(band).length}>
+                      <For each={layout.parties(band)}>{(laid) => <Party laid={laid} />}</For>
+                    </div>
                   </Show>
-                }
-              >
-                {(it) => (
-                  <AdjustPanel
-                    view={props.view}
-                    what={it().what}
-                    busy={play.busy()}
-                    onAdjust={(adjustment) => play.sendAdjustment(adjustment)}
-                    onDone={() => play.stopAdjusting()}
-                  />
                 )}
-              </Show>
+              </For>
             </div>
-            <Hand />
-            <Thumb />
-          </footer>
-          <Arrows />
-          <Marks />
-          <Ghosts />
-        </main>
+            <aside class="side">
+              <PeopleStrip />
+              <MySeats />
+              <OwnThings form={layout.wide() ? 'full' : 'compact'} />
+              <Chain />
+              <Show when={shown().length > 0}>
+                <section class="revealed" aria-label={table.revealed}>
+                  <h2>{table.revealed}</h2>
+                  <div class="pile">
+                    <For each={shown()}>{(card) => <Slot card={card} bare />}</For>
+                  </div>
+                </section>
+              </Show>
+              <Story />
+            </aside>
+            <SinceCard />
+            <footer class="bottom">
+              <Sheet view={props.view} />
+              <Hand />
+              <Thumb />
+            </footer>
+            <Arrows />
+            <Marks />
+            <Ghosts />
+          </main>
+        </LayoutContext.Provider>
         <Beside />
         <Zoom />
         <Peek />

@@ -1,123 +1,162 @@
-import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
-import type { Handle } from '../../engine/contract/names.ts'
-import type { CardView, CombatView, SeatView } from '../../engine/contract/view.ts'
+import { createEffect, createMemo, For, onCleanup, onMount, Show } from 'solid-js'
 import { strings } from '../strings/index.ts'
 import { seatTitle } from '../words.ts'
+import { type Laid, useLayout } from './laid.ts'
+import { More } from './More.tsx'
 import { Piles } from './Piles.tsx'
 import { usePlay } from '../play/play.ts'
 import { Resources } from './Resources.tsx'
 import { Slot } from './Slot.tsx'
 
 const table = strings.table
+const own = strings.own
 
-interface Stack {
-  card: CardView
-  handles: Handle[]
-}
-
-/** Equal cards lie on one pile with a number. */
-const stacked = (cards: readonly CardView[], combat: CombatView | null): Stack[] => {
-  const stacks = new Map<string, Stack>()
-  const keys = cards.map(({ key }) => key)
-  for (const card of cards) {
-    const isOnlyOne = keys.indexOf(card.key) === keys.lastIndexOf(card.key) // the usual case: nothing to compare
-    const isFighting = card.handle === combat?.attacker || card.handle === combat?.defender
-    const isSingle = isOnlyOne || isFighting || card.attached !== undefined
-    const looks = isSingle ? String(card.handle) : JSON.stringify({ ...card, handle: 0 })
-    const known = stacks.get(looks)
-    if (known) known.handles.push(card.handle)
-    else stacks.set(looks, { card, handles: [card.handle] })
-  }
-  return [...stacks.values()]
-}
-
-/** Piles of the same cards as before are the same objects: a card that changes is not laid anew. */
-const settled = (stacks: readonly Stack[], before: readonly Stack[]): Stack[] => {
-  const known = new Map(before.map((stack) => [stack.handles.join(), stack]))
-  return stacks.map((stack) => {
-    const old = known.get(stack.handles.join())
-    return old && old.card === stack.card ? old : stack
-  })
-}
-
-/** One seat: its hero, rows, resources and how many cards lie where. */
-export function Party(props: { readonly seat: SeatView; readonly where: 'across' | 'beside' | 'mine' }) {
+/**
+ * One seat: its hero, rows, resources and how many cards lie where. Its berth has the size that room.ts deals; opened, it
+ * lies over the table with everything it has, and nothing else moves.
+ */
+export function Party(props: { readonly laid: Laid }) {
   const play = usePlay()
-  const [open, setOpen] = createSignal(false)
-  const stacks = (cards: () => readonly CardView[]) =>
-    createMemo((before: Stack[]) => settled(stacked(cards(), play.view().combat), before), [])
-  const allies = stacks(() => props.seat.allies)
-  const equipment = stacks(() => props.seat.equipment)
-  const abilities = stacks(() => props.seat.abilities)
-  const isAsked = (): boolean => play.view().waitingFor.includes(props.seat.seat)
-  const isTurn = (): boolean => play.view().turn.number > 0 && play.view().turn.seat === props.seat.seat
-  const seatChoice = () =>
-    play.decision()?.ask.shape === 'one' || play.decision()?.ask.shape === 'some'
-      ? optionFor(props.seat.seat)
-      : undefined
-  const optionFor = (seat: string) => {
+  const layout = useLayout()
+  const seat = () => props.laid.view()
+  const open = (): boolean => layout.open() === seat().seat
+  const isAsked = (): boolean => play.view().waitingFor.includes(seat().seat)
+  const isTurn = (): boolean => play.view().turn.number > 0 && play.view().turn.seat === seat().seat
+  const optionFor = (of: string) => {
     const ask = play.decision()?.ask
-    return ask && 'options' in ask ? ask.options.find((it) => 'seat' in it && it.seat === seat) : undefined
+    return ask && 'options' in ask ? ask.options.find((it) => 'seat' in it && it.seat === of) : undefined
   }
+  const seatChoice = () =>
+    play.decision()?.ask.shape === 'one' || play.decision()?.ask.shape === 'some' ? optionFor(seat().seat) : undefined
   let nameplate: HTMLButtonElement | undefined
   createEffect(() => {
-    const { seat } = props.seat
-    play.placed(seat, nameplate ?? null)
-    onCleanup(() => play.placed(seat, null))
+    const { seat: of } = seat()
+    play.placed(of, nameplate ?? null)
+    onCleanup(() => play.placed(of, null))
   })
+  const toggle = (): void => layout.setOpen(open() ? null : seat().seat)
   const tapName = (): void => {
     const choice = seatChoice()
-    if (play.adjusting()) play.adjust({ seat: props.seat.seat })
+    if (play.adjusting()) play.adjust({ seat: seat().seat })
     else if (choice) play.give(choice)
-    else if (props.where === 'beside') setOpen((it) => !it)
+    else toggle()
   }
+  const berth = () => props.laid.berth()
+  const form = (): string => (open() ? 'plate' : (berth()?.form ?? 'plate'))
+  const stacks = createMemo(() => (open() ? props.laid.stacks() : props.laid.piles()))
+  const tabs = (): number => (open() ? Infinity : (berth()?.tabs ?? 1))
   return (
-    <section
-      class="party"
-      classList={{ [`party-${props.where}`]: true, 'party-open': open(), 'party-out': props.seat.out }}
-      data-seat={props.seat.seat}
-      data-turn={isTurn() ? '' : undefined}
-      data-asked={isAsked() ? '' : undefined}
-      aria-label={table.party(seatTitle(props.seat.seat))}
+    <div
+      class="berth"
+      data-form={berth()?.form}
+      data-hero={berth()?.form === 'mini' && berth()?.hero === berth()?.plate ? 'mini' : undefined}
+      style={{
+        width: `${berth()?.width ?? 0}px`,
+        height: `${berth()?.height ?? 0}px`,
+        '--plate-w': `${berth()?.plate ?? 0}px`,
+        '--hero-w': `${berth()?.hero ?? 0}px`,
+      }}
     >
-      <header class="party-head">
-        <button
-          type="button"
-          class="nameplate"
-          ref={(it) => {
-            nameplate = it
-          }}
-          data-may={seatChoice() ? '' : undefined}
-          aria-expanded={props.where === 'beside' ? open() : undefined}
-          onClick={tapName}
-        >
-          <strong>{seatTitle(props.seat.seat)}</strong>
-          <Show when={props.seat.leader}>
-            <span class="badge">{table.leader}</span>
+      <section
+        class="party"
+        classList={{ [`party-${props.laid.band}`]: true, 'party-open': open(), 'party-out': seat().out }}
+        data-seat={seat().seat}
+        data-form={form()}
+        data-heads={open() ? 'above' : berth()?.heads}
+        data-column={!open() && berth()?.column ? '' : undefined}
+        data-turn={isTurn() ? '' : undefined}
+        data-asked={isAsked() ? '' : undefined}
+        aria-label={table.party(seatTitle(seat().seat))}
+      >
+        <header class="party-head">
+          <button
+            type="button"
+            class="nameplate"
+            ref={(it) => {
+              nameplate = it
+            }}
+            data-may={seatChoice() ? '' : undefined}
+            aria-expanded={open()}
+            onClick={tapName}
+          >
+            <strong>{seatTitle(seat().seat)}</strong>
+            <Show when={seat().leader}>
+              <span class="badge">{table.leader}</span>
+            </Show>
+            <For each={seat().marks}>{(mark) => <span class="badge">{mark}</span>}</For>
+            <Show when={seat().out}>
+              <span class="badge badge-out">{table.fallen}</span>
+            </Show>
+            <Show when={isAsked() && play.view().you !== seat().seat}>
+              <span class="badge badge-asked">{table.deciding}</span>
+            </Show>
+          </button>
+          <Resources seat={seat()} />
+          <Piles seat={seat()} />
+          <Show when={open()}>
+            <Closing />
           </Show>
-          <For each={props.seat.marks}>{(mark) => <span class="badge">{mark}</span>}</For>
-          <Show when={props.seat.out}>
-            <span class="badge badge-out">{table.fallen}</span>
+        </header>
+        <div class="party-cards">
+          <Show when={seat().hero}>
+            {(hero) => (
+              <div class="party-hero">
+                <Slot card={hero()} tabs={tabs()} onOpen={toggle} />
+              </div>
+            )}
           </Show>
-          <Show when={isAsked() && play.view().you !== props.seat.seat}>
-            <span class="badge badge-asked">{table.deciding}</span>
-          </Show>
-        </button>
-        <Resources seat={props.seat} />
-        <Piles seat={props.seat} />
-      </header>
-      <div class="party-cards">
-        <Show when={props.seat.hero}>
-          {(hero) => (
-            <div class="party-hero">
-              <Slot card={hero()} />
-            </div>
-          )}
-        </Show>
-        <For each={equipment()}>{({ card, handles }) => <Slot card={card} same={handles} />}</For>
-        <For each={abilities()}>{({ card, handles }) => <Slot card={card} same={handles} />}</For>
-        <For each={allies()}>{({ card, handles }) => <Slot card={card} same={handles} />}</For>
-      </div>
-    </section>
+          <div class="party-rest">
+            <For each={stacks()}>
+              {(stack) => <Slot card={stack.card} stack={stack} tabs={tabs()} onOpen={toggle} />}
+            </For>
+            <Show when={!open() && props.laid.hidden().length > 0}>
+              <More hidden={props.laid.hidden()} onOpen={toggle} />
+            </Show>
+          </div>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** Closes what lies open over the table: by its button, by Escape, or by a tap beside it. */
+function Closing() {
+  const play = usePlay()
+  const layout = useLayout()
+  const close = (): void => void layout.setOpen(null)
+  let button: HTMLButtonElement | undefined
+  const before = document.activeElement
+  onMount(() => {
+    button?.focus({ preventScroll: true })
+    const away = (event: PointerEvent): void => {
+      const { target } = event
+      const stays = '.party-open, .bubble, .bottom, dialog, .peek'
+      if (target instanceof Element && !target.closest(stays)) close()
+    }
+    const key = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || play.beside() || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+    document.addEventListener('pointerdown', away, true)
+    document.addEventListener('keydown', key, true)
+    onCleanup(() => {
+      document.removeEventListener('pointerdown', away, true)
+      document.removeEventListener('keydown', key, true)
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    })
+  })
+  return (
+    <button
+      type="button"
+      class="party-close"
+      ref={(it) => {
+        button = it
+      }}
+      onClick={close}
+    >
+      {own.close}
+    </button>
   )
 }

@@ -4,24 +4,28 @@ import type { CardView, HiddenCardView } from '../../engine/contract/view.ts'
 import { Card, type CardState, HiddenCard } from '../card/Card.tsx'
 import { strings } from '../strings/index.ts'
 import { valueOf } from '../values.ts'
-import { isHidden } from '../words.ts'
+import { cardName, isHidden } from '../words.ts'
 import { cardLabel } from '../play/ask-words.ts'
 import { hover, longPress } from './press.ts'
 import { usePlay } from '../play/play.ts'
+import type { Stack } from './stacks.ts'
 
 const table = strings.table
+const own = strings.own
 
 interface SlotProps {
   readonly card: CardView | HiddenCardView
-  readonly same?: readonly Handle[] | undefined // equal cards that lie on this one's pile, itself included
+  readonly stack?: Stack | undefined // cards that lie on this one's pile, itself included
   readonly size?: 'plate' | 'hand'
   readonly bare?: boolean // without what is attached
+  readonly tabs?: number | undefined // so many attached cards are named, more are counted
+  readonly onOpen?: (() => void) | undefined // shows all that lies here one by one
 }
 
 /** A card on the table: tap to do something with it, press longer to look at it. */
 export function Slot(props: SlotProps) {
   const play = usePlay()
-  const handles = (): readonly Handle[] => props.same ?? [props.card.handle]
+  const handles = (): readonly Handle[] => props.stack?.handles ?? [props.card.handle]
   const seen = (): CardView | null => (isHidden(props.card) ? null : props.card)
   const may = (): boolean => handles().some((handle) => play.choicesFor(handle).length > 0)
   const chosen = (): boolean => handles().some((handle) => play.isChosen(handle))
@@ -51,10 +55,11 @@ export function Slot(props: SlotProps) {
     const words = [cardLabel(found(), play.view())]
     const card = seen()
     if (handles().length > 1) words.push(`×${handles().length}`)
-    if (props.card.exhausted) words.push(table.exhausted)
+    if (props.card.exhausted && !props.stack?.mixed) words.push(table.exhausted)
     if (as) words.push(table[as])
     for (const [name, n] of Object.entries(card?.counters ?? {})) words.push(`${n} ${name}`)
-    return words.join(', ')
+    if (props.stack?.mixed) words.push(mixture(props.stack))
+    return props.stack?.mixed ? own.openPile(words.join(', ')) : words.join(', ')
   })
   const face = createMemo(() => {
     const card = seen()
@@ -81,7 +86,8 @@ export function Slot(props: SlotProps) {
         data-card={seen()?.key}
         aria-pressed={chosen() ? true : undefined}
         data-may={may() ? '' : undefined}
-        onClick={() => play.tap(handles())}
+        data-holds={handles().length > 1 ? handles().length : undefined}
+        onClick={() => (props.stack?.mixed && !play.adjusting() ? props.onOpen?.() : play.tap(handles()))}
         onKeyDown={(event) => {
           if (event.key === 'i') play.zoom(props.card.handle)
         }}
@@ -114,11 +120,19 @@ export function Slot(props: SlotProps) {
             </Show>
           )}
         </Show>
+        <Show when={props.stack?.mixed && props.stack}>
+          {(stack) => <span class="slot-mixture">{mixture(stack())}</span>}
+        </Show>
       </button>
       <Show when={!props.bare && seen()?.attached}>
         {(attached) => (
           <div class="slot-attached">
-            <For each={attached()}>{(card) => <AttachedTab card={card} />}</For>
+            <Show
+              when={under(attached()).length <= (props.tabs ?? Infinity)}
+              fallback={<AttachedPile cards={under(attached())} to={cardName(props.card)} onOpen={props.onOpen} />}
+            >
+              <For each={attached()}>{(card) => <AttachedTab card={card} />}</For>
+            </Show>
           </div>
         )}
       </Show>
@@ -133,6 +147,49 @@ const isSameState = (a: CardState, b: CardState): boolean =>
 const alone = (card: CardView): CardView => {
   const { attached: _, ...rest } = card
   return rest
+}
+
+/** What hangs on a card, and on what hangs on it. */
+const under = (cards: readonly CardView[]): CardView[] => cards.flatMap((card) => [card, ...under(card.attached ?? [])])
+
+/** How the cards of a pile differ. */
+const mixture = ({ cards }: Stack): string => {
+  const hurt = cards.filter(({ damage }) => damage > 0).length
+  const tired = cards.filter(({ exhausted }) => exhausted).length
+  return own.list([hurt > 0 ? own.hurt(hurt) : '', tired > 0 ? own.exhausted(tired) : ''].filter((it) => it !== ''))
+}
+
+/** More hangs on a card than there is room for: how much, and where it is shown. */
+function AttachedPile(props: {
+  readonly cards: readonly CardView[]
+  readonly to: string
+  readonly onOpen: (() => void) | undefined
+}) {
+  const play = usePlay()
+  const handles = (): Handle[] => props.cards.map(({ handle }) => handle)
+  let element: HTMLButtonElement | undefined
+  createEffect(() => {
+    const now = handles()
+    for (const handle of now) play.placed(handle, element ?? null)
+    onCleanup(() => {
+      for (const handle of now) if (play.where(handle) === element) play.placed(handle, null)
+    })
+  })
+  return (
+    <button
+      type="button"
+      class="attached"
+      ref={(it) => {
+        element = it
+      }}
+      data-holds={props.cards.length}
+      data-may={handles().some((handle) => play.choicesFor(handle).length > 0) ? '' : undefined}
+      aria-label={own.attachedTo(props.cards.length, props.to)}
+      onClick={() => props.onOpen?.()}
+    >
+      {own.attached(props.cards.length)}
+    </button>
+  )
 }
 
 function AttachedTab(props: { readonly card: CardView }) {
@@ -152,6 +209,7 @@ function AttachedTab(props: { readonly card: CardView }) {
       <button
         type="button"
         class="attached"
+        data-card={props.card.key}
         ref={(it) => {
           element = it
           longPress(it, () => play.zoom(props.card.handle))

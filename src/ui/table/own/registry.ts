@@ -1,0 +1,34 @@
+import type { Component } from 'solid-js'
+import type { RaidName } from '../../../engine/contract/names.ts'
+import type { CardView } from '../../../engine/contract/view.ts'
+import { Blood } from './Blood.tsx'
+import { Cubes } from './Cubes.tsx'
+import { Events } from './Events.tsx'
+import { Nova } from './Nova.tsx'
+import { Path } from './Path.tsx'
+
+/**
+ * What each raid has besides parties. One component each, drawn from the view alone; the next raid adds its own here.
+ * `takes`: types of cards that it draws, which therefore don't lie in the Boss's rows.
+ */
+export interface OwnThing {
+  readonly takes?: string
+  readonly draw: Component<{ readonly form: OwnForm }>
+}
+
+export type OwnForm = 'full' | 'compact'
+
+export const ownThings: { readonly [K in RaidName]?: readonly OwnThing[] } = {
+  onyxia: [{ draw: Path }, { draw: Events }],
+  magtheridon: [
+    { draw: Path },
+    { draw: Cubes, takes: 'cube' },
+    { draw: Nova, takes: 'lair' },
+    { draw: Blood, takes: 'blood' },
+  ],
+}
+
+export const ownOf = (raid: RaidName): readonly OwnThing[] => ownThings[raid] ?? []
+
+export const isOwnThing = (raid: RaidName, card: CardView): boolean =>
+  ownOf(raid).some(({ takes }) => takes !== undefined && card.types.includes(takes))
