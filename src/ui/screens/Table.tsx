@@ -108,16 +108,18 @@ function Board(props: { readonly session: Session; readonly view: View }) {
               <PeopleStrip />
               <MySeats />
               <OwnThings form={layout.wide() ? 'full' : 'compact'} />
-              <Chain />
-              <Show when={shown().length > 0}>
-                <section class="revealed" aria-label={table.revealed}>
-                  <h2>{table.revealed}</h2>
-                  <div class="pile">
-                    <For each={shown()}>{(card) => <Slot card={card} bare />}</For>
-                  </div>
-                </section>
-              </Show>
-              <Story />
+              <div class="telling">
+                <Chain />
+                <Show when={shown().length > 0}>
+                  <section class="revealed" aria-label={table.revealed}>
+                    <h2>{table.revealed}</h2>
+                    <div class="pile">
+                      <For each={shown()}>{(card) => <Slot card={card} bare />}</For>
+                    </div>
+                  </section>
+                </Show>
+                <Story />
+              </div>
             </aside>
             <SinceCard />
             <footer class="bottom">

@@ -60,6 +60,7 @@ export function Slot(props: SlotProps) {
     if (as) words.push(table[as])
     for (const [name, n] of Object.entries(card?.counters ?? {})) words.push(`${n} ${name}`)
     if (props.stack?.mixed) words.push(mixture(props.stack))
+    if (state().may) words.push(strings.taps.available) // the glow, for those who hear the table
     return props.stack?.mixed ? own.openPile(words.join(', ')) : words.join(', ')
   })
   const face = createMemo(() => {
@@ -202,6 +203,10 @@ function AttachedTab(props: { readonly card: CardView }) {
     play.placed(handle, element ?? null)
     onCleanup(() => play.where(handle) === element && play.placed(handle, null))
   })
+  const label = (): string => {
+    const name = cardLabel(play.cards().get(props.card.handle), play.view())
+    return play.choicesFor(props.card.handle).length > 0 ? `${name}, ${strings.taps.available}` : name
+  }
   const words = (): string => {
     const counters = Object.entries(props.card.counters ?? {}).map(([name, n]) => `${n} ${name}`)
     return [props.card.name, ...counters].join(' · ')
@@ -216,7 +221,7 @@ function AttachedTab(props: { readonly card: CardView }) {
           element = it
           longPress(it, () => play.zoom(props.card.handle))
         }}
-        aria-label={cardLabel(play.cards().get(props.card.handle), play.view())}
+        aria-label={label()}
         aria-pressed={play.isChosen(props.card.handle) ? true : undefined}
         data-may={play.choicesFor(props.card.handle).length > 0 ? '' : undefined}
         data-exhausted={props.card.exhausted ? '' : undefined}
