@@ -123,7 +123,7 @@ export function Party(props: { readonly laid: Laid }) {
 function Closing() {
   const play = usePlay()
   const layout = useLayout()
-  const close = (): void => void layout.setOpen(null)
+  const close = (): void => layout.setOpen(null)
   let button: HTMLButtonElement | undefined
   const before = document.activeElement
   onMount(() => {

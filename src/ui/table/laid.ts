@@ -10,9 +10,8 @@ import {
   useContext,
 } from 'solid-js'
 import type { Seat } from '../../engine/contract/names.ts'
-import type { SeatView } from '../../engine/contract/view.ts'
+import type { CardView, SeatView } from '../../engine/contract/view.ts'
 import type { Play } from '../play/play.ts'
-import { isOwnThing } from './own/registry.ts'
 import { type BandName, type Berth, dealRoom, type Item, type Need, type Plan, settle, type Space } from './room.ts'
 import { cardsOf, fanned, settled, type Stack, stacked, watched } from './stacks.ts'
 
@@ -59,11 +58,18 @@ const itemOf = ({ card, must }: Stack): Item => ({ tabs: tabsOf(card), must })
 const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((it, i) => it === b[i])
 
-export const createLayout = (play: Play): Layout => {
+/** `isOwn`: cards that the raid's own things draw, so that they don't lie in a party. */
+export const createLayout = (play: Play, isOwn: (card: CardView) => boolean): Layout => {
   const [space, setSpace] = createSignal<Space | null>(null)
   const [open, setOpen] = createSignal<Seat | null>(null)
   // What was opened to choose from it has been chosen from.
-  createEffect(on(play.decision, () => setOpen(null), { defer: true }))
+  createEffect(
+    on(
+      () => play.decision(),
+      () => setOpen(null),
+      { defer: true },
+    ),
+  )
 
   const apart = createMemo(() => watched(play.view(), play.decision()?.card))
   const you = createMemo(() => play.view().you)
@@ -80,15 +86,7 @@ export const createLayout = (play: Play): Layout => {
     const view = createMemo(() => play.view().seats.find((it) => it.seat === seat))
     const exact = createMemo((before: Stack[]) => {
       const it = view()
-      return it
-        ? settled(
-            stacked(
-              cardsOf(it, (card) => isOwnThing(play.view().raid, card)),
-              apart(),
-            ),
-            before,
-          )
-        : []
+      return it ? settled(stacked(cardsOf(it, isOwn), apart()), before) : []
     }, [])
     const near = createMemo((before: Stack[]) => settled(fanned(exact()), before), [])
     return { seat, view, exact, near }
@@ -122,7 +120,7 @@ export const createLayout = (play: Play): Layout => {
     return kept ?? dealRoom(room, needs)
   }, null)
 
-  const laid = mapArray(all, ({ seat, view, exact, near }): Laid & { now: Accessor<SeatView | undefined> } => {
+  const laid = mapArray(all, ({ seat, view, exact, near }): Laid => {
     const berth = createMemo(() => plan()?.berths.get(seat) ?? null)
     const pile = (): readonly Stack[] => (berth()?.fan ? near() : exact())
     const piles = createMemo(
@@ -149,7 +147,6 @@ export const createLayout = (play: Play): Layout => {
       get band() {
         return bandOf(seat, you())
       },
-      now: view,
       view: () => {
         const it = last()
         if (!it) throw new Error(`Nobody sits at ${seat}.`)
@@ -183,7 +180,7 @@ export const createLayout = (play: Play): Layout => {
   }
 
   return {
-    parties: (band) => laid().filter((it) => it.band === band && it.now() !== undefined),
+    parties: (band) => laid().filter((it) => it.band === band),
     plan,
     measure,
     open,

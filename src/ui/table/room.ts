@@ -130,6 +130,7 @@ const wrapped = (
 ): { height: number; fit: number } => {
   let [top, x, row, fit] = [0, 0, 0, 0]
   for (const box of boxes) {
+    if (box.width > width + 0.5) break
     if (x > 0 && x + box.width > width + 0.5) {
       top += row + gap
       x = 0
