@@ -95,7 +95,7 @@ const inputs: BadInput[] = [
     what: 'A save that was changed',
     give: tampered,
     refusedWith: SaveError,
-    says: /another raid/,
+    says: /doesn’t lead to the raid/,
   },
 ]
 

@@ -8,7 +8,7 @@ import type { CardValue, DeckKind } from './vocabulary/values.ts'
 /** 100: what a raider's deck may hold. The engine asks before a raid, the page while a deck is built. */
 
 export interface DeckProblem {
-  text: string // half a sentence, without its full stop
+  text: string // a sentence
   rules: readonly string[] // ids; none where it is no matter of rules
   at: 'hero' | 'deck' | null // which part of the list it is found in; null: all of it
   card: string | null // key of the card it is about
@@ -20,9 +20,10 @@ export const lookUp = (word: string, cards: Book): { card: CardValue | null; pro
   const first = found[0]
   if (!first) {
     const meant = nearest(word, cards.names())
-    return { card: null, problem: `there is no card called "${word}"${meant ? ` (did you mean "${meant}"?)` : ''}` }
+    const problem = `There is no card called “${word}”.`
+    return { card: null, problem: meant ? `${problem} Did you mean “${meant}”?` : problem }
   }
-  const several = `several cards are called "${word}"; add the number, as in "${word} [${first.number}]"`
+  const several = `Several cards are called “${word}”. Add the number, as in “${word} [${first.number}]”.`
   return { card: first, problem: found.length > 1 ? several : null }
 }
 
@@ -34,9 +35,9 @@ export const isOfRaid = ({ key }: CardValue): boolean => raidNames.some((raid) =
 /** Why no raider's deck may hold this card. */
 const strangerFaults = (card: CardValue): Fault[] => {
   const faults: Fault[] = []
-  if (card.type === 'hero') faults.push(fault(`"${card.name}" is a hero`, '100.1'))
-  if (isOfRaid(card)) faults.push(fault(`"${card.name}" is a raid card and stays in its raid`, 'O1.13'))
-  else if (card.token) faults.push(fault(`"${card.name}" is a token, which other cards make`, '404.2'))
+  if (card.type === 'hero') faults.push(fault(`“${card.name}” is a hero.`, '100.1'))
+  if (isOfRaid(card)) faults.push(fault(`“${card.name}” is a raid card, which stays in its raid.`, 'O1.13'))
+  else if (card.token) faults.push(fault(`“${card.name}” is a token, which other cards create.`, '404.2'))
   return faults
 }
 
@@ -44,15 +45,18 @@ const strangerFaults = (card: CardValue): Fault[] => {
 const misfits = (card: CardValue, hero: CardValue): Fault[] => {
   const faults: Fault[] = []
   if (card.faction && card.faction !== hero.faction) {
-    const side = hero.faction === undefined ? 'of no faction' : hero.faction
-    faults.push(fault(`"${card.name}" is ${card.faction}, ${hero.name} is ${side}`, '100.2a'))
+    const sides =
+      hero.faction === undefined
+        ? `“${card.name}” is ${card.faction}, but ${hero.name} has no faction.`
+        : `“${card.name}” is ${card.faction}, but ${hero.name} is ${hero.faction}.`
+    faults.push(fault(sides, '100.2a'))
   }
   if (card.classes && !card.classes.some((it) => hero.tags?.includes(it)))
-    faults.push(fault(`"${card.name}" is for ${card.classes.join(', ')} only`, '100.2a'))
+    faults.push(fault(`Only these classes can use “${card.name}”: ${card.classes.join(', ')}.`, '100.2a'))
   const talent = talentOf(card)
   if (talent !== undefined) faults.push(...talentFaults(card, talent, hero))
   else if (card.requires && !hero.tags?.includes(card.requires))
-    faults.push(fault(`"${card.name}" needs a ${card.requires} hero`, '100.2b'))
+    faults.push(fault(`“${card.name}” is for ${card.requires} heroes only.`, '100.2b'))
   return faults
 }
 
@@ -62,19 +66,30 @@ const talentOf = ({ talent, requires }: CardValue): string | undefined =>
 
 /** Of a hero without a talent spec it takes the whole deck to know. */
 const talentFaults = (card: CardValue, talent: string, { name, tags = [] }: CardValue): Fault[] => {
-  if (tags.includes('Traitor')) return [fault(`"${card.name}" is a Talent, and ${name} is a Traitor`, '100.2c')]
+  if (tags.includes('Traitor'))
+    return [fault(`“${card.name}” is a Talent, which a Traitor such as ${name} can’t have.`, '100.2c')]
   if (tags.includes(talent) || !tags.some((tag) => specs.has(tag))) return []
   const rule = card.talent === undefined ? '100.2b' : '100.2c'
-  return [fault(`"${card.name}" needs a ${talent} hero`, rule)]
+  return [fault(`“${card.name}” is for ${talent} heroes only.`, rule)]
 }
 
 /** 100.2c, 100.2d: of these a deck has one kind or none. The first that comes says which. */
-const rivals = (kind: string | undefined, card: CardValue, first: Map<string, string>): string | null => {
+const rivals = (
+  kind: string | undefined,
+  card: CardValue,
+  first: Map<string, string>,
+  say: (mine: string, first: string) => string,
+): string | null => {
   if (kind === undefined) return null
   if (first.size === 0) first.set(kind, card.name)
   const [other, because] = [...first][0] ?? []
-  return other === kind ? null : `"${card.name}" is ${kind} and "${because}" is ${other}`
+  return other === kind ? null : say(`“${card.name}” (${kind})`, `“${because}” (${other})`)
 }
+
+const twoSpecs = (mine: string, first: string): string =>
+  `All Talents in a deck must share one spec: ${mine} doesn’t go with ${first}.`
+const twoKinds = (mine: string, first: string): string =>
+  `A deck can have cards of only one Reputation: ${mine} doesn’t go with ${first}.`
 
 /** 100.2e: what the hero itself says of its deck. */
 const isKind = (card: CardValue, { type, tag, faction, className }: DeckKind): boolean =>
@@ -86,10 +101,10 @@ const isKind = (card: CardValue, { type, tag, faction, className }: DeckKind): b
 const heroFaults = (card: CardValue, hero: CardValue): Fault[] => {
   const { only, never = [] } = hero.deckbuilding ?? {}
   if (never.some((kind) => isKind(card, kind)))
-    return [fault(`"${card.name}" is a card that ${hero.name} can’t have in a deck`, '100.2e')]
+    return [fault(`${hero.name} can’t have “${card.name}” in a deck.`, '100.2e')]
   if (only === undefined) return misfits(card, hero)
   if (only.some((kind) => isKind(card, kind))) return []
-  return [fault(`"${card.name}" is not among the cards that ${hero.name} can have in a deck`, '100.2e')]
+  return [fault(`${hero.name} can’t have “${card.name}” in a deck.`, '100.2e')]
 }
 
 export const mostCopies = 4
@@ -118,7 +133,7 @@ export const deckProblems = (
   }
   const { card: hero, problem } = lookUp(heroWord, cards)
   if (problem !== null) say('hero', null, fault(problem))
-  if (hero && hero.type !== 'hero') say(null, hero.key, fault(`"${heroWord}" is not a hero`, '100.1'))
+  if (hero && hero.type !== 'hero') say(null, hero.key, fault(`“${heroWord}” isn’t a hero.`, '100.1'))
   let total = 0
   const byName = new Map<string, number>()
   const talents = new Map<string, string>()
@@ -128,7 +143,7 @@ export const deckProblems = (
     const { card, problem } = lookUp(word, cards)
     if (problem !== null) say('deck', card?.key ?? null, fault(problem))
     if (!Number.isInteger(copies) || copies < 1) {
-      say('deck', card?.key ?? null, fault(`"${word}" has ${copies} copies; it must be a whole number from 1`))
+      say('deck', card?.key ?? null, fault(`“${word}” has ${copies} copies: it must be a whole number of at least 1.`))
       continue
     }
     total += copies
@@ -136,15 +151,19 @@ export const deckProblems = (
     const count = (byName.get(card.name) ?? 0) + copies
     byName.set(card.name, count)
     if (count > mostCopies && !card.unlimited)
-      say('deck', card.key, fault(`${count} copies of "${card.name}"; at most ${mostCopies} are allowed`, '100.4'))
+      say(
+        'deck',
+        card.key,
+        fault(`A deck can have at most ${mostCopies} copies of “${card.name}”, and this one has ${count}.`, '100.4'),
+      )
     for (const it of [...strangerFaults(card), ...(hero ? heroFaults(card, hero) : [])]) say('deck', card.key, it)
-    const twoTalents = spec === undefined && !hero?.deckbuilding?.only ? rivals(talentOf(card), card, talents) : null
-    if (twoTalents !== null)
-      say('deck', card.key, fault(`${twoTalents}: all Talents of a deck are of one spec`, '100.2c'))
-    const twoReputations = rivals(card.reputation, card, reputations)
-    if (twoReputations !== null)
-      say('deck', card.key, fault(`${twoReputations}: a deck has cards of one Reputation only`, '100.2d'))
+    const mayMix = spec !== undefined || hero?.deckbuilding?.only
+    const twoTalents = mayMix ? null : rivals(talentOf(card), card, talents, twoSpecs)
+    if (twoTalents !== null) say('deck', card.key, fault(twoTalents, '100.2c'))
+    const twoReputations = rivals(card.reputation, card, reputations, twoKinds)
+    if (twoReputations !== null) say('deck', card.key, fault(twoReputations, '100.2d'))
   }
-  if (total < least) say(null, null, fault(`the deck has ${total} cards; it needs at least ${least}`, '100.1', 'O1.13'))
+  if (total < least)
+    say(null, null, fault(`A deck needs at least ${least} cards, and this one has ${total}.`, '100.1', 'O1.13'))
   return problems
 }

@@ -7,6 +7,7 @@ import type { Decision } from '../engine/contract/decision.ts'
 import { viewOf } from '../engine/seeing/look.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import type { View } from '../engine/contract/view.ts'
+import { windowPrint } from './combat-once.ts'
 import { habitAnswer } from './habit-answer.ts'
 import { type Habits, usualHabits } from './habits.ts'
 import type { PlayedRaid } from './play.ts'
@@ -55,6 +56,7 @@ const leastAnswer = ({ ask }: Decision): Pick | null => {
 
 export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
   const waiting = new Map<Seat, Since>() // people who pass until something happens
+  const combats = new Map<Seat, { decision: number; print: string }>() // what people were asked in this combat
   let faults = 0
   let byHand = 0 // a decision that was undone to: whoever came back to it wants to be asked
   let broken = 0 // a decision at which the engine broke
@@ -64,17 +66,40 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
     if (decision.id === byHand || decision.id === broken) return null
     const view = viewOf(play.raid.g, seat)
     if (habitsOf(play, seat).until !== null) {
-      const before = waiting.get(seat) ?? since(play.raid.g)
+      const before = waiting.get(seat) ?? { ...since(play.raid.g), decision: 0 } // opened again: nobody knows where it was said
       waiting.set(seat, before)
       const isAsked = hasHappened(play.raid.g, seat, decision, before)
       if (isAsked && !isAnsweredAnyway(play, view, decision, seat)) stopWaiting(play, seat)
     }
     const habits = habitsOf(play, seat)
-    const pick = habitAnswer(view, decision, habits, play.raid.g.lib.book)
+    const pick =
+      habitAnswer(view, decision, habits, play.raid.g.lib.book) ??
+      (habits.everyWindow ? null : saidBefore(play, view, decision, seat))
     if (pick === null) return null
     if (habits.cover && isPass(pick) && covered !== decision.id)
       return { wait: coverLeast + random.below(coverMost - coverLeast + 1), decision: decision.id, seat }
     return { by: 'habit', think: () => ({ move: { decision: decision.id, seat, pick }, by: 'habit' }) }
+  }
+
+  /** A pass in a window of this combat, to which nothing has changed since; else what is asked now is remembered. */
+  const saidBefore = (play: PlayedRaid, view: View, decision: Decision, seat: Seat): Pick | null => {
+    const print = windowPrint(play.raid, view, seat, decision)
+    if (print === null) return null
+    const before = combats.get(seat)
+    if (before?.print === print && before.decision !== decision.id && hasPassed(play, seat, before.decision))
+      return { do: 'pass' }
+    combats.set(seat, { decision: decision.id, print })
+    return null
+  }
+
+  const hasPassed = ({ raid: { given } }: PlayedRaid, seat: Seat, decision: number): boolean => {
+    const said = given.findLast(({ move }) => 'decision' in move && move.decision === decision)
+    return said?.by === 'person' && said.move.seat === seat && 'pick' in said.move && isPass(said.move.pick)
+  }
+
+  /** What was said in a combat is for that one only. */
+  const forgetCombats = ({ raid: { g } }: PlayedRaid): void => {
+    if (combats.size > 0 && !g.s.combat && !g.s.chain.some(({ kind }) => kind === 'proposal')) combats.clear()
   }
 
   /** What is paid or has one answer only is nothing that happened. */
@@ -84,6 +109,12 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
   const stopWaiting = (play: PlayedRaid, seat: Seat): void => {
     waiting.delete(seat)
     play.habits = { ...play.habits, [seat]: { ...habitsOf(play, seat), until: null } }
+  }
+
+  /** Whoever came back to something wants to think again, also of what they said about attacks to come. */
+  const stopStanding = (play: PlayedRaid, seat: Seat): void => {
+    const { attacks, ...others } = habitsOf(play, seat)
+    if (attacks) play.habits = { ...play.habits, [seat]: others }
   }
 
   const forBot = (play: PlayedRaid, seat: Seat, decision: Decision): Step => {
@@ -110,6 +141,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
     next: (play: PlayedRaid): Next => {
       const decision = decisionOf(play.raid.g)
       if (!decision || play.raid.g.s.result) return null
+      forgetCombats(play)
       const person = decision.seats.find((seat) => isPerson(play, seat))
       if (person) return forPerson(play, person, decision)
       const seat = decision.seats[0]
@@ -129,7 +161,9 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
     cameBackTo: (play: PlayedRaid, seat: Seat): void => {
       byHand = askedOf(play.raid.g)?.id ?? 0
       faults = 0
+      combats.clear()
       if (habitsOf(play, seat).until !== null) stopWaiting(play, seat)
+      stopStanding(play, seat)
     },
     waited: (decision: number): void => {
       covered = decision
@@ -145,6 +179,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
     },
     reset: (): void => {
       waiting.clear()
+      combats.clear()
       faults = 0
       byHand = 0
       broken = 0

@@ -9,6 +9,7 @@ import { diff } from './patch.ts'
 import { type PlayedRaid, seatsOf } from './play.ts'
 import type { Hello, Shot, ToClient, ToHost } from './protocol.ts'
 import { hostMember, type MemberId } from './room.ts'
+import { seatsOfPerson } from './seating.ts'
 import { undoOffer } from './undo.ts'
 
 /**
@@ -68,7 +69,8 @@ export const makeAudience = (now: () => number) => {
     const own = seatsAt(play, member)
     const mine = seat !== null && own.includes(seat) ? seat : null
     const canUndo = own.length > 0
-    const undo = (mine && undoOffer(play.raid, mine)) ?? (canUndo ? undoOffer(play.raid, null) : null)
+    const undo =
+      (mine && undoOffer(play.raid, seatsOfPerson(play.seating, mine))) ?? (canUndo ? undoOffer(play.raid, null) : null)
     const habits = Object.fromEntries(own.map((one) => [one, habitsOf(play, one)]))
     return { seat, view, undo: undo && own.includes(undo.seat) ? undo : null, habits }
   }

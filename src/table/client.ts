@@ -18,7 +18,7 @@ export type GuestLink = Spoken<ToClient, ToHost>
 export const hostInWorker = (): HostBeside => {
   const worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' })
   const { link, end } = portLink<ToHost, ToClient>(worker)
-  worker.addEventListener('error', (event) => end(event.message || 'The table could not be started.'))
+  worker.addEventListener('error', (event) => end(event.message || 'The table couldn’t start.'))
   return { link, admit: (guest) => pipe(guest.texts, worker) }
 }
 

@@ -4,9 +4,11 @@ import { resumeGame } from '../engine/running/create.ts'
 import { seatName } from '../engine/state/game.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import { type Refusal, refuse } from '../engine/contract/refusal.ts'
+import { aimsOf } from './aims.ts'
 import { isPass, isPerson } from './answerer.ts'
 import { type Audience, type Client, seatsAt } from './audience.ts'
 import type { Explaining } from './explaining.ts'
+import { makeLookAhead } from './look-ahead.ts'
 import type { Members } from './members.ts'
 import * as playing from './play.ts'
 import type { PlayedRaid } from './play.ts'
@@ -14,8 +16,9 @@ import type { makeProposals, Said } from './proposals.ts'
 import type { FromAnyone } from './protocol.ts'
 import { hostMember, type MemberId, type ProposedThing, type Shown } from './room.ts'
 import type { Runner } from './runner.ts'
-import { human, type Seating, type Sitter } from './seating.ts'
+import { human, type Seating, seatsOfPerson, type Sitter } from './seating.ts'
 import { sideOf, undoOffer, undoTarget } from './undo.ts'
+import { words } from './words.ts'
 
 /** What people at a table do, whichever device they do it at. A seat that is not theirs is refused. */
 
@@ -26,6 +29,7 @@ export interface DeskOptions {
   proposals: ReturnType<typeof makeProposals>
   explaining: Explaining
   bots: Readonly<Record<string, unknown>>
+  now: () => number
   say: (to: MemberId, message: string, problems?: string[]) => void // why something was not done
   tellPeople: () => void
 }
@@ -38,9 +42,9 @@ export type Desk = ReturnType<typeof makeDesk>
 
 export const makeDesk = (options: DeskOptions) => {
   const { runner, audience, members, proposals, explaining, bots, say, tellPeople } = options
+  const lookAhead = makeLookAhead(explaining, options.now)
 
   const holds = (play: PlayedRaid, { member }: Client, seat: Seat): boolean => seatsAt(play, member).includes(seat)
-  const notYours = (seat: Seat): string => `You don’t sit at ${seat}.`
 
   // ---- what needs others' word
 
@@ -131,7 +135,7 @@ export const makeDesk = (options: DeskOptions) => {
         together = { move, needed }
         break
       }
-      const refusal = isOwn ? runner.takeAnswer(play, move) : refuse('410.1', notYours(move.seat))
+      const refusal = isOwn ? runner.takeAnswer(play, move) : refuse('410.1', words.notYourSeat(move.seat))
       if (refusal) {
         client.link.send({ type: 'refused', move, refusal })
         break
@@ -144,11 +148,12 @@ export const makeDesk = (options: DeskOptions) => {
   }
 
   const undo = async (play: PlayedRaid, client: Client, seat: Seat, agreed: boolean): Promise<void> => {
-    if (!holds(play, client, seat)) return say(client.member, notYours(seat))
-    const offer = undoOffer(play.raid, seat)
-    const target = undoTarget(play.raid, seat)
-    if (!offer || !target) return say(client.member, 'There is nothing to take back.')
-    if (offer.needs.length > 0 && !agreed) return say(client.member, 'Everybody has to agree to take that back.')
+    if (!holds(play, client, seat)) return say(client.member, words.notYourSeat(seat))
+    const own = seatsOfPerson(play.seating, seat)
+    const offer = undoOffer(play.raid, own)
+    const target = undoTarget(play.raid, own)
+    if (!offer || !target) return say(client.member, words.nothingToUndo)
+    if (offer.needs.length > 0 && !agreed) return say(client.member, words.undoNeedsAll)
     const needed = offer.needs.length > 0 ? othersAt(play, client, playing.seatsOf(play.raid)) : []
     const { from } = play.raid
     const isThereStill = (): boolean => {
@@ -171,20 +176,20 @@ export const makeDesk = (options: DeskOptions) => {
   /** Does what everybody agreed to. */
   const settle = async (said: Said, client: Client): Promise<void> => {
     if (said && 'problem' in said) say(client.member, said.problem)
-    if (said && 'refused' in said) say(said.refused.by, `${nameOf(client.member)} does not agree.`)
+    if (said && 'refused' in said) say(said.refused.by, words.disagrees(nameOf(client.member)))
     tellProposals()
     if (said && 'done' in said) await said.done.work()
   }
   const nameOf = (member: MemberId): string =>
-    member === hostMember ? members.hostName() || 'The host' : (members.get(member)?.name ?? 'Somebody')
+    member === hostMember ? members.hostName() || words.theHost : (members.get(member)?.name ?? words.someone)
 
   // ---- seats
 
   const seatingProblems = (seats: readonly Seat[], seating: Seating): string[] =>
     seats.flatMap((seat) => {
       const player = seating[seat]?.player
-      if (player === undefined) return [`Nobody plays ${seat}.`]
-      return player === human || Object.hasOwn(bots, player) ? [] : [`${seat}: there is no bot called "${player}".`]
+      if (player === undefined) return [words.nobodyPlays(seat)]
+      return player === human || Object.hasOwn(bots, player) ? [] : [words.noSuchBot(seat, player)]
     })
 
   /** From here on this seat is played like that; it is kept and told. */
@@ -210,15 +215,15 @@ export const makeDesk = (options: DeskOptions) => {
   const sit = async (play: PlayedRaid, at: Seat, sitter: Sitter): Promise<void> => {
     const problems = playing.seatsOf(play.raid).includes(at)
       ? seatingProblems([at], { [at]: sitter })
-      : [`There is no ${at} in this raid.`]
-    if (problems.length > 0) return say(hostMember, 'Nobody can sit down there like that.', problems)
+      : [words.noSuchSeat(at)]
+    if (problems.length > 0) return say(hostMember, words.cantSit, problems)
     if (await seat(play, { [at]: sitter })) await runner.runOn()
   }
 
   /** A person is away: passed for, played by a bot, or, with null, back again. */
   const away = async (play: PlayedRaid, at: Seat, by: 'skip' | 'bot' | null): Promise<void> => {
     const sitter = play.seating[at]
-    if (sitter?.player !== human) return say(hostMember, 'Nobody plays there who could be away.')
+    if (sitter?.player !== human) return say(hostMember, words.nobodyAway)
     const { standIn: _, ...person } = sitter
     if (await seat(play, { [at]: by === null ? person : { ...person, standIn: by } })) await runner.runOn()
   }
@@ -226,7 +231,7 @@ export const makeDesk = (options: DeskOptions) => {
   /** A guest sits down where a bot plays, or stands up and leaves the seat to one. */
   const takeSeat = async (play: PlayedRaid, client: Client, at: Seat | null): Promise<void> => {
     const { member } = client
-    if (member === hostMember) return say(member, 'At this device, say who sits where.')
+    if (member === hostMember) return say(member, words.hostSeats)
     const own = seatsAt(play, member)
     if (at === null) {
       const left = own.map((one): [Seat, Sitter] => [one, { player: 'greedy', name: nameOf(member) }])
@@ -234,8 +239,8 @@ export const makeDesk = (options: DeskOptions) => {
       return
     }
     const sitter = play.seating[at]
-    if (own.length > 0) return say(member, `You sit at ${own[0]} already.`)
-    if (!sitter || sitter.player === human) return say(member, 'Somebody sits there already.')
+    if (own[0] !== undefined) return say(member, words.seatedAlready(own[0]))
+    if (!sitter || sitter.player === human) return say(member, words.taken)
     if (await seat(play, { [at]: { player: human, name: nameOf(member), member } })) await runner.runOn()
   }
 
@@ -273,7 +278,7 @@ export const makeDesk = (options: DeskOptions) => {
 
   const look = (play: PlayedRaid, client: Client, at: Seat | null): void => {
     const isOver = play.raid.g.s.result !== null && at !== null && playing.seatsOf(play.raid).includes(at)
-    if (at !== null && !holds(play, client, at) && !isOver) return say(client.member, notYours(at))
+    if (at !== null && !holds(play, client, at) && !isOver) return say(client.member, words.notYourSeat(at))
     audience.look(client, at)
     audience.showTo(client, play, runner.covering())
   }
@@ -291,7 +296,7 @@ export const makeDesk = (options: DeskOptions) => {
         audience.again(client)
         return audience.showTo(client, play, runner.covering())
       case 'habits':
-        if (!holds(play, client, message.seat)) return say(client.member, notYours(message.seat))
+        if (!holds(play, client, message.seat)) return say(client.member, words.notYourSeat(message.seat))
         return runner.setHabits(play, message.seat, message.habits)
       case 'undo':
         return undo(play, client, message.seat, message.agreed)
@@ -309,12 +314,23 @@ export const makeDesk = (options: DeskOptions) => {
         const refusals = holds(play, client, at) ? explaining.whyNotCard(play.raid.g, at, card) : []
         return client.link.send({ type: 'why', ask, card, refusals })
       }
+      case 'aims': {
+        const { ask, seat: at, pick } = message
+        const asked = holds(play, client, at) ? aimsOf(play.raid, at, pick) : null
+        return client.link.send({ type: 'aims', ask, asked })
+      }
       case 'explain': {
         const { ask, seat: at, card } = message
         const mayAsk = at === null || holds(play, client, at)
         const numbers = mayAsk ? explaining.explainCard(play.raid.g, at, card) : []
         audience.tellOf(client, play, numbers)
         return client.link.send({ type: 'explained', ask, card, numbers })
+      }
+      case 'preview': {
+        const { ask, seat: at, decision, picks } = message
+        const mayAsk = holds(play, client, at) && askedOf(play.raid.g)?.id === decision
+        const outcomes = mayAsk ? lookAhead(client.member, play.raid.g, at, picks) : picks.map(() => null)
+        return client.link.send({ type: 'previewed', ask, decision, outcomes })
       }
     }
   }

@@ -6,6 +6,7 @@ import { isFromOwner, readToHost } from './incoming.ts'
 import type { Members } from './members.ts'
 import type { FromAnyone, Hello, TurnedAway } from './protocol.ts'
 import { type MemberId, type Presence, protocolVersion, type RoomInfo } from './room.ts'
+import { words as hostSays } from './words.ts'
 
 /** Where guests come in. Nothing that they send is believed: it is read, counted, and done only if it is theirs to do. */
 
@@ -94,12 +95,12 @@ export const makeDoor = (options: DoorOptions) => {
 
       const take = async (message: FromAnyone): Promise<void> => {
         if (message.type === 'hello') {
-          if (client) return refuse('You said hello already.')
+          if (client) return refuse(hostSays.helloTwice)
           known()
           client = greet(link, message.hello)
           if (client) await came(client, message.hello)
           else isOut = true
-        } else if (!client) refuse('Say hello first.')
+        } else if (!client) refuse(hostSays.helloFirst)
         else if (isCurrent()) await said(client, message)
       }
 
@@ -107,8 +108,8 @@ export const makeDoor = (options: DoorOptions) => {
         if (isOut) return
         if (!words.take()) return sendOff()
         const message = readToHost(raw)
-        if ('problems' in message) return refuse('The table did not understand a message.', message.problems)
-        if (isFromOwner(message)) return refuse('Only the host may do that.')
+        if ('problems' in message) return refuse(hostSays.notUnderstood, message.problems)
+        if (isFromOwner(message)) return refuse(hostSays.hostOnly)
         if (waiting >= mostWaiting) return sendOff()
         waiting += 1
         enqueue(async () => {

@@ -4,6 +4,7 @@ import { content } from './content.ts'
 import type { PlayedRaid } from './play.ts'
 import type { Failure } from './protocol.ts'
 import { makeSave } from './saves.ts'
+import { words } from './words.ts'
 
 /** A raid as files that people can take away: to play on elsewhere, or to tell us what went wrong. */
 
@@ -23,14 +24,17 @@ export const saveText = (play: PlayedRaid): { name: string; text: string } => ({
   text: JSON.stringify(saveFile(play)),
 })
 
-const warning =
-  'This report holds everything about the raid, hidden cards too: every hand, every deck in its order and all ' +
-  'chance to come. Don’t show it to anybody who still plays in this raid.'
-
 export const reportText = (play: PlayedRaid, failure: Failure | null): { name: string; text: string } => ({
   name: fileName('report', play),
   text: JSON.stringify(
-    { warning, content, failure, asked: decisionOf(play.raid.g), faults: faultsOf(play), save: saveFile(play) },
+    {
+      warning: words.reportWarning,
+      content,
+      failure,
+      asked: decisionOf(play.raid.g),
+      faults: faultsOf(play),
+      save: saveFile(play),
+    },
     null,
     1,
   ),

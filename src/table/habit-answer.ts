@@ -5,9 +5,12 @@ import type { Ask, Choice, Decision, Question } from '../engine/contract/decisio
 import type { Handle, Seat } from '../engine/contract/names.ts'
 import type { View } from '../engine/contract/view.ts'
 import type { Habits, StopPlace, StopTurn } from './habits.ts'
+import { standingAnswer } from './standing.ts'
 
 /** What somebody's habits answer for them, from what they may see; null: they are asked. */
 export const habitAnswer = (view: View, decision: Decision, habits: Habits, book: Lookup): Pick | null => {
+  const stands = standingAnswer(view, decision, habits)
+  if (stands) return stands
   switch (decision.question) {
     case 'priority':
       return passes(view, decision, habits) ? { do: 'pass' } : null

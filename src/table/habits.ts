@@ -34,4 +34,5 @@ export const noHabits: Habits = {
   hold: true,
   until: null,
   cover: false,
+  everyWindow: true,
 }

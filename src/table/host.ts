@@ -19,8 +19,9 @@ import { makeRunner, type RunnerOptions } from './runner.ts'
 import { pinned } from './pinning.ts'
 import { problemsOf } from './save-error.ts'
 import { takenOver } from './takeover.ts'
-import { kindOf, troubleOf } from './trouble.ts'
+import { kindOf } from './trouble.ts'
 import { makeWaiting } from './waiting.ts'
+import { troubleOf, words } from './words.ts'
 
 /**
  * Opens raids and does what its clients say: the page beside it, and guests through the door. It knows nothing of
@@ -45,7 +46,7 @@ const lockPause = 150 // ms
 export const makeHost = (options: HostOptions): Host => {
   const { bots, explaining, shelf, later, now } = options
   const audience = makeAudience(now)
-  const noCopy = (error: unknown): void => fail('storage', 'The others got no copy of the raid.', problemsOf(error))
+  const noCopy = (error: unknown): void => fail('storage', words.noCopy, problemsOf(error))
   const backup = makeBackup({ later, tell: audience.tell, fail: noCopy })
   const keeper = backedUp(options.keeper, backup)
   const members = makeMembers(options.freshToken)
@@ -72,7 +73,7 @@ export const makeHost = (options: HostOptions): Host => {
         fail(kind, troubleOf(kind), problemsOf(error))
         runner.recover()
       })
-      .catch((error: unknown) => fail('engine', 'The raid can’t go on here; open it again.', problemsOf(error)))
+      .catch((error: unknown) => fail('engine', words.cantGoOn, problemsOf(error)))
   }
 
   const letGo = (): void => {
@@ -123,7 +124,7 @@ export const makeHost = (options: HostOptions): Host => {
   }
 
   const lobby = makeWaiting({ shelf, audience, members, say, tellPeople })
-  const desk = makeDesk({ runner, audience, members, proposals, explaining, bots, say, tellPeople })
+  const desk = makeDesk({ runner, audience, members, proposals, explaining, bots, now, say, tellPeople })
 
   /** Who is in the room is kept with the raid, so that they can come back to it. */
   const keepRoom = async (play: PlayedRaid): Promise<void> => {
@@ -157,8 +158,8 @@ export const makeHost = (options: HostOptions): Host => {
     } catch (error) {
       letGo()
       const { trouble, message } = keepError(error)
-      if (trouble === 'full') fail('full', 'There is no room left on this device to keep a raid.', [message])
-      else fail('start', 'This device can’t keep the raid, so it was not started.', [message])
+      if (trouble === 'full') fail('full', words.noSpaceToStart, [message])
+      else fail('start', words.cantSaveNew, [message])
       return false
     }
     return true
@@ -168,7 +169,7 @@ export const makeHost = (options: HostOptions): Host => {
     letGo()
     const made = playing.newPlay({ id, name, ...(await pinned(setup, shelf)), seating, habits: {}, now: now() })
     const problems = desk.seatingProblems(playing.seatsOf(made.play.raid), seating)
-    if (problems.length > 0) return fail('start', 'This raid can’t be started.', problems)
+    if (problems.length > 0) return fail('start', words.cantStart, problems)
     if (await begun(id, made)) await runner.begin(made.play)
   }
 
@@ -207,7 +208,7 @@ export const makeHost = (options: HostOptions): Host => {
       const found = await keeper.take(id)
       if (!found) {
         letGo()
-        return fail('open', 'There is no such raid on this device.')
+        return fail('open', words.noSuchRaid)
       }
       const kept = await keptNow(found, shelf)
       const play = openPlay(kept)
@@ -222,8 +223,7 @@ export const makeHost = (options: HostOptions): Host => {
     } catch (error) {
       letGo()
       const isFull = error instanceof KeepError && error.trouble === 'full'
-      const message = 'This raid can’t be opened. Nothing of it is lost: it can still be saved to a file.'
-      fail(isFull ? 'full' : 'open', message, problemsOf(error))
+      fail(isFull ? 'full' : 'open', words.cantOpenKept, problemsOf(error))
     }
   }
 
@@ -319,9 +319,9 @@ export const makeHost = (options: HostOptions): Host => {
       case 'open':
         return open(message.id, message.steal === true)
       case 'import':
-        return takeIn('This file can’t be taken in.', () => importRaid(message.id, message.text, now(), shelf))
+        return takeIn(words.cantImport, () => importRaid(message.id, message.text, now(), shelf))
       case 'takeOver':
-        return takeIn('The raid can’t be carried on here.', () => takenOver(message, now(), shelf))
+        return takeIn(words.cantTakeOver, () => takenOver(message, now(), shelf))
       case 'room':
         return openRoom(message.room)
       case 'pace':
@@ -333,7 +333,7 @@ export const makeHost = (options: HostOptions): Host => {
         return sendHome()
       default: {
         const play = runner.playing()
-        return play ? ownedAt(play, message) : say(hostMember, 'No raid is open.')
+        return play ? ownedAt(play, message) : say(hostMember, words.noRaid)
       }
     }
   }
@@ -368,7 +368,7 @@ export const makeHost = (options: HostOptions): Host => {
       audience.add(owner)
       link.onMessage((raw) => {
         const message = readToHost(raw)
-        if ('problems' in message) fail('message', 'The table did not understand a message.', message.problems)
+        if ('problems' in message) fail('message', words.notUnderstood, message.problems)
         else enqueue(kindOf(message), () => (isFromOwner(message) ? owned(message) : take(owner, message)))
       })
       link.onEnd(() => enqueue('storage', () => owned({ type: 'leave' })))

@@ -14,6 +14,7 @@ import {
   type MemberId,
 } from './room.ts'
 import { human, type Seating, seatsInOrder, type Sitter } from './seating.ts'
+import { words } from './words.ts'
 
 /** Before a raid of several devices: who sits where and brings what. Each change gives a new lobby. */
 
@@ -104,8 +105,8 @@ export const taken = (lobby: Gathering, member: MemberId, name: string, seat: Se
     : lobby
   if (seat === null) return left
   const chair = lobby.chairs.find((it) => it.seat === seat)
-  if (!chair || planned(lobby, seat)?.for !== 'guest') return { problem: 'That seat is not open.' }
-  if (chair.member !== null && chair.member !== member) return { problem: `${chair.name} sits there already.` }
+  if (!chair || planned(lobby, seat)?.for !== 'guest') return { problem: words.notOpen }
+  if (chair.member !== null && chair.member !== member) return { problem: words.takenBy(chair.name) }
   const deck = seat === 'boss' ? null : (old?.deck ?? null)
   return withChair(left, seat, { member, name, deck, ready: false })
 }
@@ -116,14 +117,14 @@ export const renamed = (lobby: Gathering, member: MemberId, name: string): Gathe
 }
 
 export const brought = (lobby: Gathering, member: MemberId, seat: Seat, deck: BroughtDeck): Outcome => {
-  if (chairOf(lobby, member)?.seat !== seat || seat === 'boss') return { problem: 'Sit down first, then bring a deck.' }
+  if (chairOf(lobby, member)?.seat !== seat || seat === 'boss') return { problem: words.sitThenDeck }
   return withChair(lobby, seat, { deck, ready: false })
 }
 
 export const readied = (lobby: Gathering, member: MemberId, ready: boolean): Outcome => {
   const chair = chairOf(lobby, member)
-  if (!chair) return { problem: 'Sit down first.' }
-  if (ready && chair.seat !== 'boss' && !chair.deck) return { problem: 'Choose a deck first.' }
+  if (!chair) return { problem: words.sitFirst }
+  if (ready && chair.seat !== 'boss' && !chair.deck) return { problem: words.deckFirst }
   return withChair(lobby, chair.seat, { ready })
 }
 
@@ -139,11 +140,9 @@ const looked = ({ plan, book }: Gathering, { name, hero, deck }: BroughtDeck): L
   )
   const value = book.get(hero)
   const side = value?.faction
-  if (side !== undefined && side !== plan.side) problems.push(`this raid is for the ${plan.side} (R100.1)`)
+  if (side !== undefined && side !== plan.side) problems.push(words.wrongSide(plan.side))
   return { name, hero, heroName: value?.name ?? hero, heroTags: value?.tags ?? [], cards: cardsIn(deck), problems }
 }
-
-const seatTitle = (seat: Seat): string => (seat === 'boss' ? 'The Boss' : `Raider ${seat.slice(-1)}`)
 
 /** What everybody may see of it. */
 export const lobbyView = (lobby: Gathering): Lobby => {
@@ -162,11 +161,10 @@ export const lobbyView = (lobby: Gathering): Lobby => {
     }
   })
   const problems = seats.flatMap((seat): string[] => {
-    const title = seatTitle(seat.seat)
-    if (seat.for === 'guest' && seat.member === null) return [`${title}: nobody sits there yet.`]
-    if (seat.seat !== 'boss' && !seat.deck) return [`${seat.name} has not chosen a deck.`]
-    const wrong = seat.deck?.problems.map((problem) => `${seat.name}’s deck: ${problem}.`) ?? []
-    return seat.ready ? wrong : [...wrong, `${seat.name} is not ready.`]
+    if (seat.for === 'guest' && seat.member === null) return [words.openSeat(seat.seat)]
+    if (seat.seat !== 'boss' && !seat.deck) return [words.noDeck(seat.name)]
+    const wrong = seat.deck?.problems.map((problem) => words.deckProblem(seat.name, problem)) ?? []
+    return seat.ready ? wrong : [...wrong, words.notReady(seat.name)]
   })
   const { raid, mode, side, leader } = plan
   return { id, name, raid, mode, side, leader, seats, problems }
@@ -188,7 +186,8 @@ export const setupOf = ({ plan, chairs }: Gathering, seed: Setup['seed']): { set
     chairs.map(({ seat, member, name }): [Seat, Sitter] => {
       const whom = plan.chairs.find((chair) => chair.seat === seat)
       if (whom?.for === 'bot') return [seat, { player: whom.bot ?? 'greedy', name }]
-      return [seat, { player: human, name, ...(member === null ? {} : { member }) }]
+      const person = member === null && whom?.person !== undefined ? { person: whom.person } : {}
+      return [seat, { player: human, name, ...(member === null ? {} : { member }), ...person }]
     }),
   ),
 })

@@ -30,7 +30,7 @@ export const keptNow = async (kept: Kept, shelf: Shelf): Promise<Kept> => {
   const format = kept.raid.format ?? 1
   if (format > saveFormat)
     throw new SaveError([
-      `This raid was kept by a newer version of the app (format ${format}; this one reads up to ${saveFormat}). Update the app.`,
+      `This raid was saved by a newer version of the app (format ${format}; this one reads up to ${saveFormat}). Update the app.`,
     ])
   return format === 1 ? keptFrom1(kept, await valuesSince(kept.raid.setup, shelf)) : kept
 }
@@ -80,7 +80,7 @@ export const rewritten = (play: PlayedRaid, found: Kept, kept: Kept, now: number
 
 const saveIn = (kept: Kept): Save => {
   const save = saveFileOf(kept)
-  if (!('values' in save)) throw new SaveError(['The record of this raid is damaged: it says nothing of its cards.'])
+  if (!('values' in save)) throw new SaveError(['The record of this raid is damaged: its cards are missing.'])
   return save
 }
 
@@ -174,7 +174,7 @@ const restored = (save: Save): Game => {
   } catch (error) {
     if (error instanceof SaveError || error instanceof SetupError) throw error
     const why = error instanceof Error ? error.message : String(error)
-    throw new SaveError([`snapshots: the raid can’t go on from what was saved of it (${why}).`])
+    throw new SaveError([`snapshots: the raid can’t continue from them (${why}).`])
   }
 }
 
@@ -217,7 +217,7 @@ const givenAnew = (save: SaveFile, { after, from }: Resumed, seating: Seating): 
     const before = glimpse(g)
     const refusal = answer(g, move)
     if (refusal)
-      throw new SaveError([`answers.${i}: it does not fit the raid: ${refusal.reason} (rule ${refusal.rule})`])
+      throw new SaveError([`answers.${i}: it doesn’t fit the raid. ${refusal.reason} (rule ${refusal.rule})`])
     return { ...givenWith(before, g, move, by(i, move.seat)), hash: fingerprint(g.s) }
   })
 }

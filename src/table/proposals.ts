@@ -1,4 +1,5 @@
 import type { MemberId, Proposal } from './room.ts'
+import { words } from './words.ts'
 
 /** What waits for others' word. Who may say what about it is decided here; doing it is for whoever asked. */
 
@@ -35,12 +36,12 @@ export const makeProposals = (after = 0) => {
       if (!one?.isValid()) return null // settled or overtaken a moment before: they will see
       if (decide) {
         const isSplit = one.refused.length > 0 || standing.some((it) => it !== one && it.what.kind === one.what.kind)
-        if (one.decider !== member) return { problem: 'The raid leader decides where people don’t agree.' }
-        if (!isSplit) return { problem: 'Nobody has said no yet.' }
+        if (one.decider !== member) return { problem: words.leaderDecides }
+        if (!isSplit) return { problem: words.nobodyAgainst }
         drop(id)
         return { done: one }
       }
-      if (!one.needed.includes(member)) return { problem: 'Nobody asked you about that.' }
+      if (!one.needed.includes(member)) return { problem: words.notAsked }
       one.agreed = one.agreed.filter((it) => it !== member)
       one.refused = one.refused.filter((it) => it !== member)
       one[yes ? 'agreed' : 'refused'].push(member)

@@ -2,20 +2,25 @@ import * as v from 'valibot'
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue } from '../cards/vocabulary/values.ts'
 import type { Move } from '../engine/contract/answer.ts'
+import type { Decision } from '../engine/contract/decision.ts'
 import type { Explained } from '../engine/contract/explained.ts'
 import type { Handle, RaidName, Result, Seat } from '../engine/contract/names.ts'
 import type { Refusal } from '../engine/contract/refusal.ts'
 import type { View } from '../engine/contract/view.ts'
 import type { Habits } from './habits.ts'
+import { mostPreviewed, type Outcome } from './outcome.ts'
 import type { Patch } from './patch.ts'
 import type { BackupPart, KeyShare, Lobby, Member, MemberId, Proposal, RoomInfo, Shown } from './room.ts'
 import {
   broughtSchema,
+  choiceSchema,
   count,
+  decisionId,
   flag,
   habitsSchema,
   moveSchema,
   partPlaceSchema,
+  pickSchema,
   planSchema,
   roomSchema,
   seatingSchema,
@@ -33,6 +38,7 @@ import type { Seating } from './seating.ts'
 import type { StoryEntry } from './story.ts'
 
 export type { Explained } from '../engine/contract/explained.ts'
+export type { Outcome } from './outcome.ts'
 
 /**
  * What a page and the host say to each other. A page takes only types from here: it must not carry the schemas, by
@@ -86,6 +92,13 @@ export const fromAnyone = v.variant('type', [
   says('habits', { seat, habits: habitsSchema }),
   says('why', { ask: whole, seat, card: count }), // why can’t I do anything with this card now?
   says('explain', { ask: whole, seat: v.nullable(seat), card: count }), // where do its numbers come from?
+  says('preview', {
+    ask: whole,
+    seat,
+    decision: decisionId,
+    picks: v.pipe(v.array(pickSchema), v.maxLength(mostPreviewed)),
+  }), // what would these answers do?
+  says('aims', { ask: whole, seat, pick: choiceSchema }), // if I did this, what could I aim at?
   says('undo', { seat, agreed: v.boolean(), known: v.exactOptional(count) }), // take back my last action; agreed: by the people at this device
   says('agree', { proposal: whole, yes: v.boolean(), decide: flag }), // decide: without the others' word
   says('withdraw', { proposal: whole }),
@@ -132,6 +145,8 @@ export type ToClient =
   | { type: 'over'; result: Result }
   | { type: 'why'; ask: number; card: Handle; refusals: Refusal[] } // the most telling one first
   | { type: 'explained'; ask: number; card: Handle; numbers: Explained[] }
+  | { type: 'previewed'; ask: number; decision: number; outcomes: (Outcome | null)[] } // in the order asked; null: can't be said
+  | { type: 'aims'; ask: number; asked: Decision | null } // what would be asked next, if that is a target; null: nothing of the kind
   | { type: 'file'; what: 'save' | 'report'; name: string; text: string }
   | { type: 'imported'; id: RaidId }
   | { type: 'elsewhere'; id: RaidId } // another tab plays this raid: open with `steal` to go on here

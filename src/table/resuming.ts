@@ -96,5 +96,7 @@ export const resumed = (save: Save): Resumed => {
     }
   }
   const why = problem instanceof Error ? problem.message : String(problem)
-  throw new SaveError([`content: this raid was played by other rules, and this version can’t continue it (${why}).`])
+  throw new SaveError([
+    `content: this raid was played with different rules, and this version can’t continue it (${why}).`,
+  ])
 }

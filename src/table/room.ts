@@ -7,7 +7,7 @@ import type { BotName } from './seating.ts'
 /** People at several devices: who they are, the lobby before a raid, what they propose and show each other. */
 
 /** Goes up whenever an older app could misunderstand a message. */
-export const protocolVersion = 2
+export const protocolVersion = 3
 
 /** A device at this table, for everybody to see. The host's own is `host`; guests are numbered. Tokens are never here. */
 export type MemberId = string

@@ -9,6 +9,7 @@ import * as playing from './play.ts'
 import type { PlayedRaid } from './play.ts'
 import type { Failure } from './protocol.ts'
 import { EngineFault } from './raid.ts'
+import { words } from './words.ts'
 
 /** Runs one raid: takes answers, lets bots and habits answer, keeps what happened, and only then shows it. */
 
@@ -41,8 +42,7 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
   const answerer = makeAnswerer({
     bots: options.bots,
     random: makeRandom(options.seed),
-    onBroken: (seat, error) =>
-      fail('bot', `The bot of ${seat} broke; it answers by chance this once.`, [String(error)]),
+    onBroken: (seat, error) => fail('bot', words.botBroke(seat), [String(error)]),
   })
   let play: PlayedRaid | null = null
   let covering: Seat | null = null // is about to be passed for
@@ -92,13 +92,12 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
       return letGo()
     }
     if (trouble === 'gone') {
-      fail('open', 'This raid was deleted.', [message])
+      fail('open', words.deleted, [message])
       return letGo()
     }
     if (!isStalled) {
-      if (trouble === 'full')
-        fail('full', 'There is no room left on this device to keep what just happened.', [message])
-      else fail('storage', 'What just happened could not be kept on this device.', [message])
+      if (trouble === 'full') fail('full', words.noSpace, [message])
+      else fail('storage', words.notSaved, [message])
       show()
     }
     isStalled = true
@@ -110,8 +109,7 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
       return playing.give(it, move, by, reason)
     } catch (error) {
       if (!(error instanceof EngineFault)) throw error
-      const text = `The rules engine broke on an answer of ${move.seat}, and the raid was put back to before it.`
-      fail('engine', text, [error.message, JSON.stringify(move)])
+      fail('engine', words.engineBroke(move.seat), [error.message, JSON.stringify(move)])
       playing.record(it, { note: true }, [{ told: 'fault', seat: move.seat, text: error.message }])
       return 'fault'
     }
@@ -132,7 +130,7 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
     const again = step.by === 'bot' && other ? apply(it, other.move, 'bot') : said
     if (again === null) return true
     if (again === 'fault') answerer.broke(step.move)
-    else fail('bot', `No answer was found for ${step.move.seat}.`, [`${said.reason} (${said.rule})`])
+    else fail('bot', words.noAnswer(step.move.seat), [`${said.reason} (${said.rule})`])
     return again === 'fault'
   }
 

@@ -47,9 +47,9 @@ export const readSave = async (text: string, shelf: Shelf): Promise<SaveFile> =>
 /** A file of any format that there ever was. */
 const readFile = (value: unknown): SaveFile | SaveFileOf1 => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new SaveError(['This is not a saved raid: a save is an object with format, content, setup and answers.'])
+    throw new SaveError(['This isn’t a saved raid: a save is an object with format, content, setup and answers.'])
   const { format } = value as { format?: unknown }
-  if (format === undefined) throw new SaveError(['format: it is missing, so this is not a saved raid.'])
+  if (format === undefined) throw new SaveError(['format: it’s missing, so this isn’t a saved raid.'])
   if (format !== 1 && format !== saveFormat)
     throw new SaveError([
       `format: this save has format ${JSON.stringify(format)}; this version of the app reads formats 1 to ${saveFormat}.`,
@@ -74,18 +74,18 @@ const parsed = (text: string): unknown => {
     return JSON.parse(text)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new SaveError([`The file is damaged or is not a saved raid: it is not JSON (${why}).`])
+    throw new SaveError([`The file is damaged or not a saved raid: it isn’t JSON (${why}).`])
   }
 }
 
 const inWords = (issue: v.BaseIssue<unknown>): string => {
-  if (issue.received === 'undefined') return 'it is missing.'
+  if (issue.received === 'undefined') return 'it’s missing.'
   if (issue.type === 'raw_check') return issue.message // of a card
   if (issue.type === 'check') return `${issue.message}.`
-  if (issue.expected === 'never') return 'nobody knows this field.'
+  if (issue.expected === 'never') return 'this field is unknown.'
   // of several kinds of answer none fits
   if (issue.type === 'union')
-    return 'it is no answer (decision, seat, pick), concession (seat, concede) or adjustment (decision, seat, adjust).'
+    return 'it isn’t an answer (decision, seat, pick), a concession (seat, concede) or an adjustment (decision, seat, adjust).'
   return `expected ${issue.expected ?? 'something else'}, found ${issue.received}.`
 }
 
@@ -111,7 +111,7 @@ const snapshotProblems = ({ answers, snapshots, from = 0 }: Answers): string[] =
     last = after
     if (after <= before) return [`${where}.after: ${after} comes after ${before}; snapshots must be in order.`]
     if (after > answers.length)
-      return [`${where}.after: it is of answer ${after}, but there are only ${answers.length} answers.`]
+      return [`${where}.after: it belongs to answer ${after}, but there are only ${answers.length} answers.`]
     const problem = after < from ? null : stateProblem(state)
     return problem ? [`${where}.state: ${problem}`] : []
   })
@@ -120,7 +120,7 @@ const snapshotProblems = ({ answers, snapshots, from = 0 }: Answers): string[] =
 const fromProblems = ({ answers, snapshots, from = 0, hashes = [] }: Answers): string[] => [
   ...(from === 0 || snapshots.some(({ after }) => after === from)
     ? []
-    : [`from: there is no snapshot after answer ${from} to begin from.`]),
+    : [`from: there’s no snapshot after answer ${from} to start from.`]),
   ...(hashes.length > answers.length ? ['hashes: there are more of them than answers.'] : []),
 ]
 
@@ -137,7 +137,7 @@ export const misfits = (setup: Setup, { rules, cards }: Values): string[] => {
   }
   const book = new Book(cards)
   const missing = wordsIn(setup).find((word) => book.find(word).length === 0)
-  return missing === undefined ? [] : [`values.cards: "${missing}" of the set-up is not among them.`]
+  return missing === undefined ? [] : [`values.cards: "${missing}" of the set-up isn’t among them.`]
 }
 
 /** What every state has, of whatever rules; the rest is for whoever goes on from it to find out. */
@@ -161,9 +161,9 @@ const stateProblem = (text: string): string | null => {
     const missing = Object.entries(partsOfState).find(
       ([name, is]) => !whole || !is((state as Record<string, unknown>)[name]),
     )
-    return missing ? `it has no ${missing[0]}, so it is not the state of a raid.` : null
+    return missing ? `it has no ${missing[0]}, so it isn’t the state of a raid.` : null
   } catch {
-    return 'it is damaged (not JSON).'
+    return 'it’s damaged (not JSON).'
   }
 }
 
@@ -182,7 +182,7 @@ export const restoreSave = (save: Save): Game => {
     if (!move) return g
     const refusal = answer(g, move)
     if (refusal)
-      throw new SaveError([`answers.${i}: it does not fit the raid: ${refusal.reason} (rule ${refusal.rule})`])
+      throw new SaveError([`answers.${i}: it doesn’t fit the raid. ${refusal.reason} (rule ${refusal.rule})`])
   }
 }
 
@@ -193,6 +193,6 @@ const compare = (g: Game, snapshots: readonly Snapshot[], after: number): void =
   const snapshot = snapshots.find((it) => it.after === after)
   if (snapshot && atTable(JSON.parse(snapshot.state) as State) !== atTable(g.s))
     throw new SaveError([
-      `snapshots: replaying the answers gives another raid after answer ${after} than the one that was saved.`,
+      `snapshots: replaying the answers doesn’t lead to the raid that was saved after answer ${after}.`,
     ])
 }

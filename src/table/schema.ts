@@ -34,7 +34,7 @@ const mostChoices = 500 // there are not so many cards at a table
 const word = <K extends string>(name: K) => v.strictObject({ do: v.literal(name) })
 const onCard = <K extends string>(name: K) => v.strictObject({ do: v.literal(name), card: count })
 
-const choiceSchema = v.union([
+export const choiceSchema = v.union([
   word('pass'),
   word('cancel'),
   word('mulligan'),
@@ -55,7 +55,7 @@ const choiceSchema = v.union([
 ])
 
 const choices = v.pipe(v.array(choiceSchema), v.maxLength(mostChoices))
-const pickSchema = v.union([
+export const pickSchema = v.union([
   choiceSchema,
   choices,
   v.strictObject({
@@ -88,7 +88,7 @@ const adjustmentSchema = v.variant('do', [
   v.strictObject({ do: v.literal('shuffle'), seat: seatSchema, deck: deckName }),
 ])
 
-const decisionId = v.pipe(whole, v.minValue(1))
+export const decisionId = v.pipe(whole, v.minValue(1))
 
 export const moveSchema = v.union([
   v.strictObject({ decision: decisionId, seat: seatSchema, pick: pickSchema }),
@@ -141,6 +141,7 @@ export const sitterSchema = v.strictObject({
   player: shortText, // `human`, or the bot of that name
   name: shortText, // as people at the table call them
   member: v.exactOptional(memberId), // the guest whose person it is; absent: at the host's device
+  person: v.exactOptional(shortText), // at this device: seats with the same one are one person's, who needs no curtain between them
   standIn: v.exactOptional(standIn), // its person is away: passed for, or played by the bot, until they are back
 })
 export const seatingSchema = v.record(seatSchema, sitterSchema)
@@ -156,6 +157,15 @@ export const habitsSchema = v.strictObject({
   hold: v.boolean(), // ask me again right after I have added a link (hold priority)
   until: v.nullable(v.literal('something')), // pass until something happens; the host sets it back
   cover: v.boolean(), // take a person's time before passing for me, so that no pause tells what I hold
+  everyWindow: flag, // ask me in each window of a combat, also where nothing has changed since I passed
+  attacks: v.exactOptional(
+    // what I said of all attacks of equal cards, for one turn
+    v.strictObject({
+      turn: count,
+      like: v.pipe(v.string(), v.maxLength(2000)), // how they look (standing.ts)
+      by: v.nullable(count), // protect with this card while it can; null: let them through
+    }),
+  ),
 })
 
 // ---- what people at several devices say
@@ -189,6 +199,7 @@ export const planSchema = v.strictObject({
         name: shortText,
         bot: v.nullable(v.picklist(botNames)),
         deck: v.nullable(broughtSchema),
+        person: v.exactOptional(shortText), // as of a sitter
       }),
     ),
     v.minLength(2),

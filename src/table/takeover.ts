@@ -83,8 +83,8 @@ const openFirst = async (
   const threshold = own?.threshold ?? 1
   if (fit.length < threshold) {
     if (shares.length >= threshold && fit.length < shares.length)
-      throw new TakeoverError('deals', 'The parts of the key are from different times and do not fit together.')
-    throw new TakeoverError('few', `${threshold} parts of the key are needed, and only ${fit.length} are here.`)
+      throw new TakeoverError('deals', 'The parts of the key are from different times and don’t fit together.')
+    throw new TakeoverError('few', `The raid needs ${threshold} parts of the key, and only ${fit.length} are here.`)
   }
   const pieces = fit.flatMap((share) => bytesOf(share) ?? [])
   let tries = 0
@@ -95,7 +95,7 @@ const openFirst = async (
     const opened = key && (await unsealed(key, first))
     if (key && opened) return { key, ...opened }
   }
-  throw new TakeoverError('share', 'These parts of the key do not open the raid: one of them is wrong.')
+  throw new TakeoverError('share', 'These parts of the key don’t open the raid: one of them is wrong.')
 }
 
 const damaged = (cause: unknown): TakeoverError =>
@@ -165,7 +165,7 @@ const readAs = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T => {
   const [issue] = read.issues
   const problem = `${v.getDotPath(issue) ?? 'part'}: ${issue.message}`
   if (issue.type === 'raw_check')
-    throw new TakeoverError('damaged', `The copy of the raid holds a card that can’t be played. ${problem}`)
+    throw new TakeoverError('damaged', `The copy of the raid contains a card that can’t be played. ${problem}`)
   throw damaged(new Error(problem))
 }
 
@@ -214,7 +214,7 @@ const standing = (did: JournalRecord['did']): number =>
 const swapped = (raid: RaidRecord, { token, room, formerHost }: Takeover): { room: RoomRecord; seating: Seating } => {
   const me = raid.room?.members.find((member) => member.token === token)
   if (!raid.room || !me)
-    throw new TakeoverError('stranger', 'The former host did not know this device, so it can’t carry the raid on.')
+    throw new TakeoverError('stranger', 'The former host didn’t know this device, so it can’t take over.')
   const former = { id: me.id, name: formerHost, token: raid.room.hostToken }
   const seating = Object.entries(raid.seating as Seating).map(([seat, sitter]): [string, Sitter] => {
     const { member, ...here } = sitter

@@ -60,28 +60,30 @@ const beginning = ({ given, from }: Taken, at: number): number => {
 }
 
 /**
- * How many answers are left once the last action of this seat (of anybody, if null) is taken back. What habits and
+ * How many answers are left once the last action of these seats (of anybody, if null) is taken back. What habits and
  * bots answered goes with it; an action that was given up is none.
  */
-export const undoTarget = (taken: Taken, seat: Seat | null): { to: number; seat: Seat } | null => {
+export const undoTarget = (taken: Taken, seats: readonly Seat[] | null): { to: number; seat: Seat } | null => {
   const { given, from } = taken
   for (let i = given.length - 1; i >= from; i--) {
     const one = given[i]
     if (one?.by !== 'person') continue
     const start = 'pick' in one.move ? beginning(taken, i) : i // what is put right by hand is an action by itself
     if (isCancel(one)) i = start
-    else if (seat === null || one.move.seat === seat) return { to: start, seat: one.move.seat }
+    else if (seats === null || seats.includes(one.move.seat)) return { to: start, seat: one.move.seat }
   }
   return null
 }
 
-/** What can be taken back by whoever sits there; null: nobody in particular. */
-export const undoOffer = (taken: Taken, seat: Seat | null): UndoOffer | null => {
-  const target = undoTarget(taken, seat)
+/** What can be taken back by whoever sits at these; null: nobody in particular. */
+export const undoOffer = (taken: Taken, seats: readonly Seat[] | null): UndoOffer | null => {
+  const target = undoTarget(taken, seats)
   if (!target) return null
   const actor = target.seat
   const since = taken.given.slice(target.to)
-  const people = since.flatMap(({ by, move }) => (by === 'person' && move.seat !== actor ? [move.seat] : []))
+  const people = since.flatMap(({ by, move }) =>
+    by === 'person' && move.seat !== actor && !seats?.includes(move.seat) ? [move.seat] : [],
+  )
   const others = [...new Set(people)]
   const needs: UndoOffer['needs'] = []
   if (since.some(({ shown }) => shown?.includes(sideOf(actor)))) needs.push('hidden')

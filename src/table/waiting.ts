@@ -8,6 +8,7 @@ import type { PlayedRaid } from './play.ts'
 import type { FromAnyone, FromOwner } from './protocol.ts'
 import { hostMember, type MemberId } from './room.ts'
 import type { Seating } from './seating.ts'
+import { words } from './words.ts'
 
 /** The lobby of a host, while there is one: what people say in it, and the raid that they wait for. */
 
@@ -63,12 +64,12 @@ export const makeWaiting = ({ shelf, audience, members, say, tellPeople }: Waiti
     /** Null: it can't begin yet, and that was said. */
     planned: (seed: Setup['seed']): Planned | null => {
       if (!lobby) {
-        say(hostMember, 'There is no lobby.')
+        say(hostMember, words.noLobby)
         return null
       }
       const { problems } = lobbies.lobbyView(lobby)
       if (problems.length === 0) return { id: lobby.id, name: lobby.name, ...lobbies.setupOf(lobby, seed) }
-      say(hostMember, 'The raid can’t begin yet.', problems)
+      say(hostMember, words.cantBegin, problems)
       return null
     },
     end: (): void => {
@@ -82,7 +83,7 @@ export const makeWaiting = ({ shelf, audience, members, say, tellPeople }: Waiti
     },
     take: (client: Client, message: FromAnyone): void => {
       const { member } = client
-      if (!lobby) return say(member, 'No raid is open.')
+      if (!lobby) return say(member, words.noRaid)
       if (message.type === 'take')
         return change(client, lobbies.taken(lobby, member, members.get(member)?.name ?? '', message.seat))
       if (message.type === 'bring') return change(client, lobbies.brought(lobby, member, message.seat, message.deck))

@@ -66,6 +66,15 @@ export function HabitFields(props: { readonly habits: Habits; readonly onChange:
         </tbody>
       </table>
       <Switch
+        title={strings.taps.everyWindow}
+        hint={strings.taps.everyWindowHint}
+        checked={props.habits.everyWindow === true}
+        onChange={(every) => {
+          const { everyWindow: _, ...others } = props.habits
+          props.onChange(every ? { ...others, everyWindow: true } : others)
+        }}
+      />
+      <Switch
         title={words.hold}
         hint={words.holdHint}
         checked={props.habits.hold}

@@ -15,6 +15,7 @@ export interface Settings {
   text: TextSize
   motion: Motion
   awake: boolean // keep the screen on while playing
+  since: boolean // before my turn, a card with what changed since my last one
   confirmPass: boolean // ask before I pass with something left to do
   habits: Habits // for a new raid
   broker: string // of one's own, as typed; empty: the public one
@@ -29,6 +30,7 @@ export const usualSettings = (): Settings => ({
   text: 'normal',
   motion: 'system',
   awake: true,
+  since: true,
   confirmPass: true,
   habits: structuredClone(usualHabits),
   broker: '',
@@ -68,6 +70,7 @@ export const tidyHabits = (value: unknown): Habits => {
     hold: flag(given['hold'], usualHabits.hold),
     until: null, // of the moment, never kept
     cover: flag(given['cover'], usualHabits.cover),
+    ...(given['everyWindow'] === true ? { everyWindow: true as const } : {}),
   }
 }
 
@@ -80,6 +83,7 @@ export const tidySettings = (value: unknown): Settings => {
     text: orElse(given['text'], textSizes, usual.text),
     motion: orElse(given['motion'], motions, usual.motion),
     awake: flag(given['awake'], usual.awake),
+    since: flag(given['since'], usual.since),
     confirmPass: flag(given['confirmPass'], usual.confirmPass),
     habits: tidyHabits(given['habits']),
     broker: tidyText(given['broker'], 200),

@@ -5,7 +5,7 @@ import { raidFacts } from '../cards/raids/facts.ts'
 import type { Handle, Result, Seat } from '../engine/contract/names.ts'
 import type { CardView, HiddenCardView, LinkView, SeatView, View } from '../engine/contract/view.ts'
 import type { Seating } from '../table/seating.ts'
-import { effectText, plain, powerText } from '../wording/index.ts'
+import { effectText, plain, powerText, type Reader, spoken } from '../wording/index.ts'
 import { strings } from './strings/index.ts'
 import { raidBook, valueOf } from './values.ts'
 
@@ -120,9 +120,9 @@ export const powerWords = (path: string): string => {
   const card = valueAt(path)
   return card ? plain(powerText(raidBook, card, path)) : ''
 }
-export const partWords = (path: string): string => {
+export const partWords = (path: string, reader?: Reader): string => {
   const card = valueAt(path)
-  return card ? plain(effectText(raidBook, card, path)) : ''
+  return card ? spoken(effectText(raidBook, card, path, reader)) : ''
 }
 
 /** What a link on the chain will do. */
@@ -150,13 +150,6 @@ export const linkTitle = (link: LinkView): string => {
     case 'game':
       return table.raidGoesOn
   }
-}
-
-export const targetTitle = (target: LinkView['targets'][number], cards: ReadonlyMap<Handle, Found>): string => {
-  if ('seat' in target) return seatTitle(target.seat)
-  if ('pile' in target) return pileTitle(target.pile)
-  const found = cards.get(target.card)
-  return found ? cardName(found.card) : table.gone
 }
 
 export const pileTitle = (pile: string): string => {

@@ -6,7 +6,7 @@ import { type ByWord, byWord } from './by-word.ts'
 import { article, list, numberWord } from './english.ts'
 import { comparison, nounOf, predicate, some } from './nouns.ts'
 import { happened } from './past.ts'
-import { groupOf } from './players.ts'
+import { groupOf, person } from './players.ts'
 import type { Scope, Thing } from './scope.ts'
 import { facts } from './tables.ts'
 import { thing } from './things.ts'
@@ -17,7 +17,7 @@ type Bounds = { atLeast?: Amount; atMost?: Amount; exactly?: Amount }
 
 const conditions: ByWord<ConditionWords, [s: Scope], string> = {
   fact: ({ fact, is }, s) => own(s.raid?.said ?? {}, fact)?.[is] ?? own(facts, fact)?.[is] ?? `it's ${fact} ${is}`,
-  yourTurn: (_, s) => (s.side === 'boss' ? "it's the Boss's turn" : "it's your turn"),
+  yourTurn: (_, s) => `it's ${person('you', s).own} turn`,
   count: (c, s) =>
     c.odd === undefined ? thereIs(c.count, c, s) : `${valueOf({ count: c.count }, s)} is ${comparison(c, s)}`,
   amount: (c, s) => {
@@ -60,7 +60,7 @@ const isSo = (subject: Thing, f: Filter, s: Scope, not = ''): string =>
 const thereIs = (f: Filter, by: Bounds, s: Scope): string => {
   const { whose, ...rest } = f
   const inPlay = f.zone === undefined || f.zone === 'play'
-  const own = whose === 'yours' && inPlay && s.side === 'yours'
+  const own = whose === 'yours' && inPlay && person('you', s).form === 'you'
   const what = own ? rest : f
   const number = (a: Amount): string => (typeof a === 'number' ? numberWord(a) : exact(a, s))
   const many = nounOf(what, s, 'many', 'and/or')

@@ -4,7 +4,7 @@ import { exact, much, some } from './amounts.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { capital, list } from './english.ts'
 import { cardNoun, nounOf, shortNoun } from './nouns.ts'
-import { activateSymbol, cost as costSymbol } from './notation.ts'
+import { activateSymbol, cost as costSymbol, finish } from './notation.ts'
 import { learn, type Scope, selfName } from './scope.ts'
 
 /** What must be paid, as a symbol where there is one. */
@@ -48,6 +48,12 @@ const costs: ByWord<CostWords, [s: Scope], string> = {
   turnFaceDown: (c, s) => `turn ${yours(c.turnFaceDown, c.n, s)} face down`,
 }
 const paying = byWord(costs, costWord)
+
+/** "Discard a card.", "Put up to 5 damage on Onyxia: how much?". */
+export const costQuestion = (c: Cost, s: Scope): string => {
+  const paid = capital(finish(paying(c, s), s.xIsTaken))
+  return 'putDamageUpTo' in c ? `${paid}: how much?` : `${paid}.`
+}
 
 /** "pay (1) and discard a card". */
 export const payingAll = (costs: readonly Cost[], s: Scope): string => list(costs.map((c) => paying(c, s)))

@@ -1,16 +1,17 @@
 import { effectWord } from '../cards/grammar/tell.ts'
 import { has } from '../cards/grammar/walk.ts'
-import type { Amount, Effect, EffectWords, What, Who } from '../cards/vocabulary/values.ts'
+import type { Amount, CardVerb, Effect, EffectWords, What, Who } from '../cards/vocabulary/values.ts'
 import { much, some } from './amounts.ts'
 import { act, type Clause, inOneBreath, prose, said, say, sayMay } from './clauses.ts'
 import { lead } from './conditions.ts'
 import { payingAll } from './costs.ts'
 import { clausesOf, led, modeWords, textClauses } from './effects.ts'
-import { article, list, verbFor } from './english.ts'
+import { article, capital, list, verbFor } from './english.ts'
 import { durationWords } from './modifiers.ts'
 import { nounOf } from './nouns.ts'
+import { finish } from './notation.ts'
 import { eachPerson, groupOf, person } from './players.ts'
-import { heard, learn, type Person, type Scope, within } from './scope.ts'
+import { asked, heard, isAsked, learn, type Person, type Scope, within, you } from './scope.ts'
 import { kinds } from './tables.ts'
 import { chosen, chosenAmong } from './targets.ts'
 import { nextTime, trigger } from './triggers.ts'
@@ -56,12 +57,21 @@ const justOne = ({ least, most, at }: EffectWords['choose']): Parameters<typeof 
 
 const choiceWords = (e: Choice, s: Scope): ReturnType<typeof chosen> => {
   if ('choose' in e) return chosen(e.choose, isOptional(e) ? justOne(e) : e, s)
-  return chosenAmong(e.chooseBound, e.card, isOptional(e) ? { n: 1 } : e, s)
+  return among(e, isOptional(e) ? { n: 1 } : e, s)
+}
+/** Whoever is asked has them before their eyes. */
+const among = (
+  e: EffectWords['chooseBound'],
+  count: Pick<EffectWords['chooseBound'], 'n' | 'upTo'>,
+  s: Scope,
+): ReturnType<typeof chosenAmong> => {
+  const words = chosenAmong(e.chooseBound, e.card, count, s)
+  return isAsked(s, e) ? { ...words, intro: words.intro.replace(/them$/, 'these') } : words
 }
 
 /** Leaves the naming to what comes next; gives who does that. */
 export const introduce = (e: Choice, s: Scope): Person => {
-  const who = chooser(e.by, s)
+  const who = chooser(e, s)
   learn(
     s,
     e.as,
@@ -70,25 +80,40 @@ export const introduce = (e: Choice, s: Scope): Person => {
   return who
 }
 
-const chooser = (by: Choice['by'], s: Scope): Person => (by === undefined ? s.actor : person(by, s))
+/** Whoever is asked is the one who reads. */
+const chooser = (e: Effect & { by?: Who }, s: Scope): Person => {
+  if (isAsked(s, e)) return you
+  return e.by === undefined ? s.actor : person(e.by, s)
+}
+
+/** What it is chosen for, where that comes later in the text. */
+const purposes: { readonly [V in CardVerb]: string } = {
+  destroy: ' to destroy',
+  exhaust: ' to exhaust',
+  ready: ' to ready',
+  put: '',
+  removeFromGame: ' to remove from the game',
+  interrupt: ' to interrupt',
+}
 
 export const choose = (e: EffectWords['choose'], s: Scope): Clause => {
-  const who = chooser(e.by, s)
+  const who = chooser(e, s)
   const words = chosen(e.choose, e, s)
   const all = e.add ? { noun: 'cards', many: true } : {}
   learn(s, e.as, { ...words, ...all, said: true, again: e.add ? 'that' : 'it' })
-  return act(who, 'choose', words.intro)
+  const purpose = isAsked(s, e) && e.for ? purposes[e.for] : ''
+  return act(who, 'choose', words.intro + purpose)
 }
 
 export const chooseBound = (e: EffectWords['chooseBound'], s: Scope): Clause => {
-  const who = chooser(e.by, s)
-  const words = chosenAmong(e.chooseBound, e.card, e, s)
+  const who = chooser(e, s)
+  const words = among(e, e, s)
   learn(s, e.as, { ...words, said: true, again: 'that' })
   return act(who, 'choose', words.intro)
 }
 
 export const choosePlayer = (e: EffectWords['choosePlayer'], s: Scope): Clause => {
-  const who = chooser(e.by, s)
+  const who = chooser(e, s)
   const group = as(s, who, () => groupOf(e.choosePlayer, s))
   learn(s, e.as, { intro: 'that player', noun: 'player', many: false, player: true, said: true })
   return act(who, 'choose', `${group ? article(group.one) : person(e.choosePlayer, s).text}${e.at ? ' at random' : ''}`)
@@ -96,32 +121,33 @@ export const choosePlayer = (e: EffectWords['choosePlayer'], s: Scope): Clause =
 
 export const share = (e: EffectWords['share'], s: Scope): Clause => {
   learn(s, e.as, { intro: 'die', noun: 'die', many: false, player: true })
-  return act(chooser(e.by, s), 'choose', `a different one of those dice for each ${nounOf(e.among, s, 'one', 'and')}`)
+  return act(chooser(e, s), 'choose', `a different one of those dice for each ${nounOf(e.among, s, 'one', 'and')}`)
 }
 
 /** "you divide 15 damage as you choose among allies". */
 export const divide = (e: EffectWords['divide'], s: Scope): Clause => {
-  const who = chooser(e.by, s)
+  const who = chooser(e, s)
   const among = `${who.form === 'you' ? 'you' : 'they'} choose among ${nounOf(e.among, s, 'many', 'and')}`
   const most = e.noMoreThan ? ', no more than fatal damage for each' : ''
   learn(s, e.as, { intro: 'share', noun: 'share', many: false, player: true })
-  return act(who, 'divide', `${much(e.divide, s)} damage as ${among}${most}`)
+  const amount = isAsked(s, e) ? (s.asks?.amount ?? e.divide) : e.divide
+  return act(who, 'divide', `${much(amount, s)} damage as ${among}${most}`)
 }
 
 export const chooseNumber = (e: EffectWords['chooseNumber'], s: Scope): Clause => {
   const [least, most] = e.chooseNumber
   learn(s, e.as, { intro: 'a number', noun: 'number', many: false, player: true })
-  return act(chooser(e.by, s), 'choose', `a number from ${least} to ${most}`)
+  return act(chooser(e, s), 'choose', `a number from ${least} to ${most}`)
 }
 
 export const nameType = (e: EffectWords['nameType'], s: Scope): Clause => {
   const types = e.nameType.map((type) => kinds[type])
-  return act(chooser(e.by, s), 'name', `a card type (${list(types, 'or')})`)
+  return act(chooser(e, s), 'name', `a card type (${list(types, 'or')})`)
 }
 
 export const nameTrait = (e: EffectWords['nameTrait'], s: Scope): Clause => {
   const any = e.of ? article(`${e.of} ${e.nameTrait}`) : `a ${e.nameTrait}`
-  return act(chooser(e.by, s), 'name', list([any, ...(e.or ?? [])], 'or'))
+  return act(chooser(e, s), 'name', list([any, ...(e.or ?? [])], 'or'))
 }
 
 const as = <T>(s: Scope, actor: Person, tell: () => T): T => {
@@ -134,12 +160,10 @@ const as = <T>(s: Scope, actor: Person, tell: () => T): T => {
 
 /** "you may destroy target ally and draw a card". */
 export const may = (e: EffectWords['may'], s: Scope): Clause[] => {
-  const by = chooser(e.by, s)
-  return optionally(
-    as(s, by, () => clausesOf(e.may, s)),
-    by,
-    s,
-  )
+  const by = chooser(e, s)
+  const clauses = as(s, by, () => clausesOf(e.may, s))
+  if (isAsked(s, e)) asked(s, () => `${capital(inOneBreath(clauses, s))}?`)
+  return optionally(clauses, by, s)
 }
 
 /** All of it or none. */
@@ -158,13 +182,15 @@ export const mayPay = (e: EffectWords['mayPay'], s: Scope): Clause[] => {
   const paid = payingAll(e.mayPay, s)
   if (e.then.length === 0) {
     const threat = inOneBreath(clausesOf(e.else ?? [], s), s)
-    const payer = chooser(e.by, s)
+    const payer = chooser(e, s)
+    if (isAsked(s, e)) asked(s, () => `${capital(finish(paid, s.xIsTaken))}? If you don't, ${threat}.`)
     return [said(`${threat} unless ${payer.text} ${verbFor(paid, payer.form)}`)]
   }
-  const by = chooser(e.by, s)
+  const by = chooser(e, s)
   s.doer = by.form === 'you' ? 'you' : 'they'
   const then = led(`if ${s.doer} do`, clausesOf(e.then, s))
   const otherwise = led(`if ${s.doer} don't`, clausesOf(e.else ?? [], s))
+  if (isAsked(s, e)) asked(s, () => `${capital(finish(paid, s.xIsTaken))}? ${prose([...then, ...otherwise], s)}`)
   return [said(`${by.text} may ${paid}`), ...then, ...otherwise]
 }
 
@@ -180,7 +206,7 @@ export const ifThen = (e: EffectWords['if'], s: Scope): Clause[] => {
 }
 
 export const oneOf = (e: EffectWords['oneOf'], s: Scope): Clause =>
-  act(chooser(e.by, s), 'choose', `one: ${modeWords(e.oneOf, s)}`)
+  act(chooser(e, s), 'choose', `one: ${modeWords(e.oneOf, s)}`)
 
 /** Whoever it is done for is named in the first of it: "each opponent draws a card". */
 export const forEach = (e: EffectWords['forEach'], s: Scope): Clause[] => {
@@ -195,7 +221,9 @@ export const forEach = (e: EffectWords['forEach'], s: Scope): Clause[] => {
 export const eachInTurn = (e: EffectWords['eachInTurn'], s: Scope): Clause => {
   const order = e.by === undefined ? 'the order you choose' : `the order ${person(e.by, s).text} choose`
   const noun = nounOf(e.eachInTurn, s, 'one', 'and')
-  return said(`for each ${noun}, one after another in ${order}, ${inOneBreath(clausesOf(e.do, s), s)}`)
+  const done = inOneBreath(clausesOf(e.do, s), s)
+  if (isAsked(s, e)) asked(s, () => `Choose the next ${nounOf(e.eachInTurn, s, 'one', 'or')}: ${done}.`)
+  return said(`for each ${noun}, one after another in ${order}, ${done}`)
 }
 
 export const repeat = (e: EffectWords['repeat'], s: Scope): Clause =>

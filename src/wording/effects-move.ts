@@ -6,7 +6,7 @@ import { article, words } from './english.ts'
 import { cardNoun, shortNoun } from './nouns.ts'
 import { taken } from './notation.ts'
 import { eachPerson, person } from './players.ts'
-import { learn, learnAs, type Person, type Scope, type Thing } from './scope.ts'
+import { isAsked, learn, learnAs, type Person, type Scope, type Thing, you } from './scope.ts'
 import { deckName, kinds } from './tables.ts'
 import { thing } from './things.ts'
 
@@ -76,13 +76,13 @@ const learnTop = (
 
 export const reveal = (e: EffectWords['reveal'], s: Scope): Clause => {
   const who = playerWho(e.of, s)
-  learnTop(e, e.reveal, who.their, s)
+  learnTop(e, e.reveal, s.asks ? who.own : who.their, s)
   return act(who, 'reveal', top(e.reveal, e.deck, who.their, s))
 }
 
 export const look = (e: EffectWords['look'], s: Scope): Clause => {
   const { own, their } = playerWho(e.of, s)
-  learnTop(e, e.look, their, s)
+  learnTop(e, e.look, s.asks ? own : their, s)
   return act(s.actor, 'look at', top(e.look, e.deck, own, s))
 }
 
@@ -91,6 +91,7 @@ export const search = (e: EffectWords['search'], s: Scope): Clause => {
   const who = person(e.of, s)
   learn(s, e.as, { intro: 'card', noun: shortNoun(e.search, 'one'), many: false, said: true, owner: who.their })
   const found = `${who.own} deck for ${article(cardNoun(e.search, s, 'one', 'or'))}`
+  if (isAsked(s, e)) return act(s.actor, 'search', found)
   return act(s.actor, 'search', found + (e.reveal ? ', reveal it' : ''), e.reveal ? ', and ' : ' and ')
 }
 
@@ -110,7 +111,7 @@ export const theRest = (e: EffectWords['putRest'], s: Scope): string => {
 export const putRest = (e: EffectWords['putRest'], s: Scope): Clause => act(s.actor, 'put', theRest(e, s))
 
 export const discard = (e: EffectWords['discard'], s: Scope): Clause => {
-  const who = e.who === undefined ? s.actor : eachPerson(e.who, s)
+  const who = isAsked(s, e) ? you : e.who === undefined ? s.actor : eachPerson(e.who, s)
   const what = e.discard === 'hand' ? `${who.their} hand` : some(e.discard, 'card', s)
   const many = e.discard === 'hand' || !isOne(e.discard)
   if (e.as !== undefined) learn(s, e.as, { intro: 'cards', noun: many ? 'cards' : 'card', many, said: true })

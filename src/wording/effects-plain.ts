@@ -7,7 +7,7 @@ import { list, plural, verbFor, words } from './english.ts'
 import { modifiers } from './modifiers.ts'
 import { damageSymbol } from './notation.ts'
 import { eachPerson, person } from './players.ts'
-import { learn, type Scope, selfName, type Thing } from './scope.ts'
+import { learn, type Scope, selfName, type Thing, you } from './scope.ts'
 import { deckName, kinds } from './tables.ts'
 import { thing } from './things.ts'
 
@@ -37,7 +37,7 @@ export const deal = (e: EffectWords['deal'], s: Scope): Clause[] => {
     const damage = words(much(e.deal, s), type, 'damage')
     return e.divided ? `${damage} divided as you choose among ${to}` : `${damage} to ${to}`
   }
-  const clause = does(source, 'deal', how())
+  const clause = doneBy(by, source, 'deal', how(), s)
   if (e.as !== undefined) {
     const many = typeof e.to === 'object' && 'all' in e.to
     const noun = `${many ? 'characters' : 'character'} dealt damage this way`
@@ -46,11 +46,15 @@ export const deal = (e: EffectWords['deal'], s: Scope): Clause[] => {
   return e.unpreventable ? [clause, said("that damage can't be prevented")] : [clause]
 }
 
+/** Whoever is asked does what their hero does: "Deal 3 fire damage to target ally: which one?". */
+const doneBy = (by: What, source: Thing, verb: string, rest: string, s: Scope): Clause =>
+  s.asks && by === 'yourHero' && s.hero === 'your hero' ? act(you, verb, rest) : does(source, verb, rest)
+
 export const heal = (e: EffectWords['heal'], s: Scope): Clause => {
   const by = e.by ?? 'yourHero'
   const source = thing(by, s)
   const from = recipient(e.from, by, s).object
-  return does(source, 'heal', `${e.heal === 'all' ? 'all' : much(e.heal, s)} damage from ${from}`)
+  return doneBy(by, source, 'heal', `${e.heal === 'all' ? 'all' : much(e.heal, s)} damage from ${from}`, s)
 }
 
 /** Of the one who deals damage just before: "heals 2 damage from target ally". */

@@ -3,14 +3,15 @@ import type { Effect, EffectWords, Mode, Text, What } from '../cards/vocabulary/
 import { type ByWord, byWord } from './by-word.ts'
 import { act, type Clause, inOneBreath, prose, said, say, stopped } from './clauses.ts'
 import { lead } from './conditions.ts'
+import { questionOf } from './asking.ts'
 import * as choosing from './effects-choose.ts'
 import * as moving from './effects-move.ts'
 import * as doing from './effects-plain.ts'
 import { capital, list, numberWord, words } from './english.ts'
 import { isMarked } from './notation.ts'
 import { eachPerson } from './players.ts'
-import { heard, learnAs, type Scope, within } from './scope.ts'
-import { learnTargets } from './targets.ts'
+import { asked, heard, isAsked, learnAs, type Scope, within } from './scope.ts'
+import { isSingle, learnTargets } from './targets.ts'
 import { thing } from './things.ts'
 
 /** What a text does, in order. */
@@ -138,7 +139,7 @@ const alsoDone =
   (verb, how) => {
     const objects: string[] = []
     for (let more = next[0]; more && isBy(verb, more.effect); more = next[0]) {
-      if (!isPlain(step) || !isPlain(more) || howDone(more.effect) !== how) break
+      if (!isPlain(step) || !isPlain(more) || howDone(more.effect) !== how || asksIn(more, s)) break
       start(more, s)
       objects.push(objectText(more.effect, verb, s))
       next.shift()
@@ -147,11 +148,17 @@ const alsoDone =
   }
 const isBy = (verb: Verb, effect: Effect): effect is Simple => effectWord(effect) === verb
 
+/** What somebody is asked about is told by itself. */
+const asksIn = ({ choice, effect }: Step, s: Scope): boolean =>
+  isAsked(s, effect) ||
+  (choice !== null && isAsked(s, choice)) ||
+  (s.asks !== null && [...s.known.values()].some(({ word }) => word === s.asks?.node))
+
 /** Ties what comes next to the last clause where they are one sentence. */
 const tie = (effect: Effect, clauses: readonly Clause[], next: Step[], s: Scope): void => {
   const last = clauses.at(-1)
   const [more] = next
-  if (!last || !more) return
+  if (!last || !more || asksIn(more, s)) return
   if ('put' in effect && 'putRest' in more.effect) {
     last.rest += ` and ${moving.theRest(more.effect, s)}`
     next.shift()
@@ -166,7 +173,9 @@ const tie = (effect: Effect, clauses: readonly Clause[], next: Step[], s: Scope)
 /** The words of one step, and of those right after it that are said with it. */
 const told = (step: Step, next: Step[], s: Scope): Clause[] => {
   start(step, s)
+  const isNew = isTargetNew(s)
   const clauses = clausesFor(step.effect, s, alsoDone(step, next, s))
+  listenFor(step, clauses, s, isNew && !isTargetNew(s))
   if (!choosing.isOptional(step.choice)) {
     tie(step.effect, clauses, next, s)
     return clauses
@@ -175,8 +184,28 @@ const told = (step: Step, next: Step[], s: Scope): Clause[] => {
   const rest = next[0]?.effect
   if (!rest || !('putRest' in rest)) return optional
   next.shift()
-  return [...optional, moving.putRest(rest, s)] // whether one was taken or not
+  const after = [moving.putRest(rest, s)]
+  listenFor({ choice: null, effect: rest }, after, s, false)
+  return [...optional, ...after] // whether one was taken or not
 }
+
+/** Has the target that is being asked for still to be named? */
+const isTargetNew = (s: Scope): boolean =>
+  s.asks !== null && [...s.known.values()].some((known) => known.word === s.asks?.node && !known.said)
+
+/** Somebody may be asked to choose what these words are about. */
+const listenFor = ({ choice, effect }: Step, clauses: readonly Clause[], s: Scope, aims: boolean): void => {
+  const isChosen = choice !== null && isAsked(s, choice)
+  if (!aims && !isChosen && !isAsked(s, effect)) return
+  asked(s, () => {
+    // of damage that can't be prevented only what is dealt
+    const does = capital(inOneBreath('deal' in effect ? clauses.slice(0, 1) : clauses, s))
+    if (aims) return `${does}: which ${isSeveral(s) ? 'ones' : 'one'}?`
+    if (isChosen) return choosing.isOptional(choice) ? `${does}?` : `${does}.`
+    return questionOf(effect, does)
+  })
+}
+const isSeveral = ({ asks }: Scope): boolean => asks !== null && !isSingle(asks.node)
 
 /** A list of effects, in order. */
 export const clausesOf = (effects: readonly Effect[], s: Scope): Clause[] => {

@@ -3,20 +3,21 @@ import { own } from '../cards/own.ts'
 import { has } from '../cards/grammar/walk.ts'
 import { raidOf } from '../cards/raid-of.ts'
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
-import type { Amount, CardValue, DeckKind, Keyword, Power } from '../cards/vocabulary/values.ts'
+import type { Amount, CardValue, Cost, DeckKind, Keyword, Power, Who } from '../cards/vocabulary/values.ts'
 import { type ByField, byField } from './by-word.ts'
 import { prose, stopped } from './clauses.ts'
-import { list } from './english.ts'
+import { costQuestion } from './costs.ts'
+import { list, ownOf } from './english.ts'
 import type { FieldsIn } from './fields.ts'
 import { modifiers } from './modifiers.ts'
 import { some } from './nouns.ts'
 import { bold, segmentsOf } from './notation.ts'
 import { isBefore, playWords, powerWords } from './powers.ts'
-import { newScope, type Scope } from './scope.ts'
+import { newScope, type Person, type Scope, you } from './scope.ts'
 import { keywords, kinds } from './tables.ts'
 import type { CardText, FaceName, Paragraph, Segment } from './types.ts'
 
-export { plain } from './notation.ts'
+export { plain, spoken } from './notation.ts'
 export { deckName } from './tables.ts'
 export { typeLine } from './type-line.ts'
 export type { CardText, FaceName, Paragraph, Segment } from './types.ts'
@@ -25,11 +26,30 @@ export type { CardText, FaceName, Paragraph, Segment } from './types.ts'
 
 const isX = (amount: Amount): boolean => amount === 'X'
 
-const scopeFor = (book: Lookup, card: CardValue, watch: Scope['watch'] = null): Scope => {
+const scopeFor = (book: Lookup, card: CardValue, more: Partial<Scope> = {}): Scope => {
   const raid = raidOf(book, card.key)
   const xIsTaken = card.xCost === true || has('card', card, 'amount', isX)
-  return newScope(book, card, { raid, hero: raid?.boss ?? 'your hero', xIsTaken, watch })
+  return newScope(book, card, { raid, hero: raid?.boss ?? 'your hero', xIsTaken, ...more })
 }
+
+/** Who reads a text: somebody may be asked by a text that calls another one "you". */
+export interface Reader {
+  you?: { name: string; isBoss: boolean; isFoe: boolean } // whom it calls so, if not the reader
+  each?: { name: string } | 'reader' // whose turn it is in a text that goes through several players
+  amount?: number // what is divided, as it is known by now
+  name?: string // of the card that it stands on, if that has it from elsewhere
+}
+
+const someone = (name: string): Person => ({ text: name, own: ownOf(name), their: 'their', form: 'one' })
+
+const readBy = ({ you: other, each }: Reader): Partial<Scope> => ({
+  ...(other === undefined
+    ? {}
+    : other.isBoss
+      ? { side: 'boss' as const, actor: someone('the Boss'), isFoe: other.isFoe }
+      : { you: someone(other.name), hero: `${ownOf(other.name)} hero`, isFoe: other.isFoe }),
+  ...(each === undefined ? {} : { each: each === 'reader' ? you : someone(each.name) }),
+})
 
 interface Part {
   path: string | null
@@ -110,13 +130,28 @@ const partAt = (card: CardValue, path: string): Part | undefined => {
 }
 
 /** The words of one effect, one mode of a choice, or one power made or given on the way, from its path. */
-export const effectText = (book: Lookup, card: CardValue, path: string): Segment[] => {
+export const effectText = (book: Lookup, card: CardValue, path: string, reader: Reader = {}): Segment[] => {
   const node = nodeAt(card, path)
   const part = partAt(card, path)
   if (!part || !isObject(node)) return []
   const watch = { node, heard: null as string | null }
-  part.words(scopeFor(book, card, watch))
+  const by = isEmpty(reader) ? null : chooserAt(card, path)
+  part.words(scopeFor(book, card, { ...readBy(reader), by, watch }))
   return watch.heard === null ? [] : segmentsOf(watch.heard)
+}
+
+/** What the part at a path asks of whoever reads it: "Destroy an ally you control.", "Draw a card?". */
+export const questionText = (book: Lookup, value: CardValue, path: string, reader: Reader = {}): Segment[] => {
+  // words that a card uses twice are told apart by where they stand
+  const card: CardValue = { ...(JSON.parse(JSON.stringify(value)) as CardValue), name: reader.name ?? value.name }
+  const node = nodeAt(card, path)
+  if (!isObject(node)) return []
+  if (isCost(path, node)) return segmentsOf(costQuestion(node, scopeFor(book, card, readBy(reader))))
+  const asks = { node, amount: reader.amount ?? null, said: null as string | null }
+  // where it attaches is told with what it does
+  const part = partAt(card, path) ?? partsOf(card, 'front').find(({ path: name }) => name === 'play')
+  part?.words(scopeFor(book, card, { ...readBy(reader), by: chooserAt(card, path), asks }))
+  return asks.said === null ? [] : segmentsOf(asks.said)
 }
 
 const nodeAt = (card: CardValue, path: string): unknown => {
@@ -124,6 +159,24 @@ const nodeAt = (card: CardValue, path: string): unknown => {
   for (const step of stepsOf(path)) node = isObject(node) ? own(node, step) : undefined
   return node
 }
+
+const isEmpty = (reader: Reader): boolean => Object.keys(reader).length === 0
+
+/** In the words of the text, who is asked at this path, or chooses among what holds it; null if it doesn't say. */
+const chooserAt = (card: CardValue, path: string): Who | null => {
+  const steps = stepsOf(path)
+  for (let n = steps.length; n > 0; n--) {
+    const node = nodeAt(card, `#${steps.slice(0, n).join('.')}`)
+    if (!isObject(node)) continue
+    const who = 'discard' in node ? node['who'] : 'deal' in node || 'heal' in node ? undefined : node['by']
+    if (who !== undefined) return who as Who
+  }
+  return null
+}
+
+/** Costs stand in lists of their own; what is paid may be what another text does. */
+const isCost = (path: string, node: object): node is Cost =>
+  /\.(?:pay|complete|additional|ratherThan|mayPay|toAttack)\.\d+$/.test(path) && isObject(node)
 
 const isPower = (node: unknown): boolean => isObject(node) && ['when', 'pay', 'always'].some((word) => word in node)
 

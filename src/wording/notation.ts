@@ -91,3 +91,21 @@ export const plain = (text: CardText | Paragraph | readonly Segment[]): string =
   if ('paragraphs' in text) return text.paragraphs.map(plain).join('\n')
   return ('segments' in text ? text.segments : text).map(plainSegment).join('')
 }
+
+const spokenSegment = (segment: Segment): string => {
+  if ('text' in segment) return segment.text
+  if ('bold' in segment) return segment.bold
+  switch (segment.symbol) {
+    case 'cost':
+      return segment.of
+    case 'activate':
+      return 'exhaust it'
+    case 'arrow':
+      return '→'
+    case 'damage':
+      return damageTypes[segment.of].toLowerCase()
+  }
+}
+
+/** As somebody would say it: "3 fire damage", "pay 2". */
+export const spoken = (segments: readonly Segment[]): string => segments.map(spokenSegment).join('')

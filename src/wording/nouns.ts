@@ -1,7 +1,7 @@
 import type { Compare, Filter, What } from '../cards/vocabulary/values.ts'
 import { exact } from './amounts.ts'
 import { type ByField, byField } from './by-word.ts'
-import { article, list, plural, words } from './english.ts'
+import { article, list, plural, verbFor, words } from './english.ts'
 import { damageSymbol, keywordName, placed } from './notation.ts'
 import { thatHappened } from './past.ts'
 import { groupOf, person } from './players.ts'
@@ -39,12 +39,12 @@ const parts: ByField<Filter, [how: How], Part> = {
   protecting: () => ({ before: 'protecting' }),
   whose: (whose, { f, s }) => {
     if (isElsewhere(f)) return f.zone === 'chain' ? onTheChain(whose, s) : {}
-    if (whose === 'yours') return { after: s.side === 'boss' ? 'the Boss controls' : 'you control' }
+    if (whose === 'yours') return { after: youDo('control', s) }
     if (typeof whose === 'object') {
       const who = person(whose.party, s)
       return { after: `in ${who.text === s.actor.text ? who.their : who.own} party` }
     }
-    return { before: s.side === 'boss' && whose === 'opposing' ? 'raiding' : whose }
+    return { before: sided(whose, s) }
   },
   owned: (owned, { s }) => ({ after: words(person(owned === 'yours' ? 'you' : 'opponents', s).text, owns(owned, s)) }),
   faceUp: (yes) => ({ before: yes ? 'face-up' : 'face-down' }),
@@ -75,7 +75,7 @@ const parts: ByField<Filter, [how: How], Part> = {
   notAttachedTo: (f, { s }) => ({ after: `not attached to ${some(f, s)}` }),
   hasAttachment: (f, { s }) => ({ after: `with ${some(f, s)} attached` }),
   targeting: (what, { s, n }) => ({ after: `that ${verb(n, 'targets', 'target')} ${thing(what, s).object}` }),
-  hasLeft: (_, { n }) => ({ after: `that ${verb(n, 'has', 'have')} left your party` }),
+  hasLeft: (_, { s, n }) => ({ after: `that ${verb(n, 'has', 'have')} left ${person('you', s).own} party` }),
   attackedBy: (what, { s }) => ({ after: `attacked by ${thing(what, s, 'plain').object} this turn` }),
   past: (past, { s, n }) => ({ after: thatHappened(past, s, n) }),
   typeNamed: () => ({ after: 'of that type' }),
@@ -111,7 +111,19 @@ const isNothing = (what: What, s: Scope): boolean =>
   typeof what === 'object' && 'bound' in what && !s.known.has(what.bound)
 
 const owns = (owned: NonNullable<Filter['owned']>, s: Scope): string =>
-  owned === 'yours' && s.side === 'boss' ? 'owns' : 'own'
+  owned === 'yours' ? verbFor('own', person('you', s).form) : 'own'
+
+/** As the reader sees it, who may be on the other side. */
+const sided = (whose: 'opposing' | 'friendly', s: Scope): string => {
+  if (s.isFoe) return whose === 'opposing' ? 'friendly' : 'opposing'
+  return s.side === 'boss' && whose === 'opposing' ? 'raiding' : whose
+}
+
+/** "you control", "the Boss controls". */
+const youDo = (verb: string, s: Scope): string => {
+  const { text, form } = person('you', s)
+  return words(text, verbFor(verb, form))
+}
 
 /** "exhausted and damaged" is one word of several. */
 const wounds = (damaged: boolean | undefined): string[] =>
@@ -125,8 +137,8 @@ const another = (f: Filter, s: Scope): Filter => {
 }
 
 const onTheChain = (whose: NonNullable<Filter['whose']>, s: Scope): Part => {
-  if (whose === 'yours') return { after: s.side === 'boss' ? 'the Boss plays' : 'you play' }
-  return typeof whose === 'string' ? { before: whose } : { after: `of ${person(whose.party, s).text}` }
+  if (whose === 'yours') return { after: youDo('play', s) }
+  return typeof whose === 'string' ? { before: sided(whose, s) } : { after: `of ${person(whose.party, s).text}` }
 }
 
 /** "in your graveyard". */
@@ -141,7 +153,7 @@ const place = (f: Filter, s: Scope, n: HowMany): string | null => {
 }
 
 const possessor = (whose: NonNullable<Filter['whose']>, s: Scope): string => {
-  if (whose === 'yours') return s.side === 'boss' ? 'of the Boss' : 'of yours'
+  if (whose === 'yours') return person('you', s).form === 'you' ? 'of yours' : `of ${person('you', s).text}`
   return `of ${person(typeof whose === 'object' ? whose.party : whose === 'opposing' ? 'opponents' : 'friends', s).text}`
 }
 

@@ -3,6 +3,7 @@ import type { Who, WhoWords } from '../cards/vocabulary/values.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { ownOf } from './english.ts'
 import { comparison } from './nouns.ts'
+import { isSame } from '../cards/same.ts'
 import { mention, type Person, type Scope, you } from './scope.ts'
 import { thing } from './things.ts'
 
@@ -49,7 +50,7 @@ const boss = single('the Boss')
 type Persons = Omit<WhoWords, keyof Groups>
 
 const persons: ByWord<Persons, [s: Scope], Person> = {
-  you: (_, s) => (s.side === 'boss' ? boss : you),
+  you: (_, s) => (s.side === 'boss' ? boss : s.you),
   boss: () => boss,
   turnPlayer: () => single('the player whose turn it is'),
   leader: () => single('the raid leader'),
@@ -63,10 +64,14 @@ const persons: ByWord<Persons, [s: Scope], Person> = {
 const personWords = byWord(persons, whoWord as (who: Persons[keyof Persons]) => keyof Persons)
 
 export const person = (who: Who, s: Scope): Person =>
-  isGroup(who) ? several(groupOf(who, s)?.many ?? 'players') : personWords(who, s)
+  isReader(who, s) ? you : isGroup(who) ? several(groupOf(who, s)?.many ?? 'players') : personWords(who, s)
+
+/** Does the text mean the one who reads it? */
+const isReader = (who: Who, s: Scope): boolean => s.by !== null && who !== 'you' && isSame(who, s.by)
 
 /** Each of them: for what every player does alone. */
 export const eachPerson = (who: Who, s: Scope): Person => {
+  if (isReader(who, s) && !isGroup(who)) return you
   const group = groupOf(who, s)
   return group ? single(`each ${group.one}`) : person(who, s)
 }
@@ -81,6 +86,10 @@ const known = (s: Scope, name: string): Person => {
 
 /** Named once, as in "each opponent draws a card"; from then on "they". */
 const loopPlayer = (s: Scope): Person => {
+  if (s.each) {
+    if (s.loop) s.loop.said = true
+    return s.each
+  }
   if (!s.loop || s.loop.said) return they
   s.loop.said = true
   return eachPerson(s.loop.who, s)

@@ -120,7 +120,7 @@ export const powerWords = byWord(powers, powerWord)
 
 /** A power given to a card, as that card would have it. */
 export const quotedPower = (p: Power, s: Scope): string => {
-  const words = powerWords(p, newScope(s.book, { name: 'this card' }))
+  const words = powerWords(p, newScope(s.book, { name: 'this card' }, { watch: s.watch, asks: s.asks }))
   heard(s, p, () => words)
   return 'keyword' in p && !p.while ? words : `"${words}"`
 }

@@ -31,6 +31,7 @@ export interface Referent {
   said: boolean
   by?: Person // who chooses it, if not you
   player?: true
+  word?: object // the target word that it stands for
   same?: 'self' | 'yourHero' // another name for one that has a name of its own
 }
 
@@ -48,6 +49,18 @@ export interface Scope {
   loop: { who: Who; said: boolean } | null
   it: Thing | null // what a modifier is told of
   readonly watch: { node: object; heard: string | null } | null // listens for the words of one part
+  readonly you: Person // whom the text calls "you": somebody else where another one reads it
+  readonly each: Person | null // whose turn it is in a loop over players, where that is known
+  readonly asks: Asks | null
+  readonly by: Who | null // in the words of the text, the one who reads it
+  readonly isFoe: boolean // whoever reads it is on the other side
+}
+
+/** A part of the text that asks somebody something just now, whoever reads it. Listens for the question. */
+export interface Asks {
+  readonly node: object
+  readonly amount: number | null // where it is known by now
+  said: string | null
 }
 
 export const you: Person = { text: 'you', own: 'your', their: 'your', form: 'you' }
@@ -61,11 +74,16 @@ export const newScope = (book: Lookup, card: Scope['card'], more: Partial<Scope>
   xIsTaken: false,
   known: new Map(),
   selfSaid: false,
-  actor: you,
   doer: 'you',
   loop: null,
   it: null,
   watch: null,
+  you,
+  each: null,
+  asks: null,
+  by: null,
+  isFoe: false,
+  actor: more.you ?? you,
   ...more,
 })
 
@@ -156,6 +174,14 @@ export const self = (s: Scope): Thing => {
 
 /** For what names the card without meaning to talk of it: costs, durations. */
 export const selfName = (s: Scope): string => s.card.name
+
+/** Does this part ask the one who reads? */
+export const isAsked = (s: Scope, node: object): boolean => s.asks?.node === node
+
+/** The innermost words that ask are the question. */
+export const asked = (s: Scope, question: () => string): void => {
+  if (s.asks && s.asks.said === null) s.asks.said = question()
+}
 
 /** Somebody may be listening for just this part. */
 export const heard = (s: Scope, node: object, words: () => string): void => {

@@ -4,13 +4,13 @@ import { type ByField, byOneField } from './by-word.ts'
 import { article, numberWord, words } from './english.ts'
 import { cardNoun, nounOf, shortNoun, targetNoun } from './nouns.ts'
 import { groupOf, person } from './players.ts'
-import { it, learn, type Referent, type Scope } from './scope.ts'
+import { isAsked, it, learn, type Referent, type Scope } from './scope.ts'
 
 /** Target words, and what is chosen as a text resolves. Each is named where it is first used. */
 
 type Count = Pick<TargetWord, 'atLeast' | 'upTo' | 'exactly'>
 
-const isSingle = ({ upTo, exactly }: Count): boolean => (upTo === undefined ? isOne(exactly) : upTo === 1)
+export const isSingle = ({ upTo, exactly }: Count): boolean => (upTo === undefined ? isOne(exactly) : upTo === 1)
 
 /** "target ally", "up to two target allies", "any number of target graveyards". */
 const targeted = (count: Count, one: string, many: string, another: boolean, s: Scope): string => {
@@ -58,12 +58,12 @@ const choosable: ByField<Omit<TargetWord, About>, [many: boolean, s: Scope], Cho
 
 const learnTarget = (word: TargetWord, name: string, s: Scope): void => {
   const many = !isSingle(word) || word.each !== undefined
-  const by = word.by === undefined ? {} : { by: person(word.by, s) }
+  const by = word.by === undefined || isAsked(s, word) ? {} : { by: person(word.by, s) }
   const what = byOneField(choosable, word, many, s)
   if (!what) return
   const { one, all, ...rest } = what
   const intro = targeted(word, one, all, word.another === true, s)
-  learn(s, name, { intro: word.at ? `${intro} chosen at random` : intro, many, ...by, ...rest })
+  learn(s, name, { intro: word.at ? `${intro} chosen at random` : intro, many, word, ...by, ...rest })
 }
 
 export const learnTargets = (targets: readonly TargetWord[], s: Scope, base = 0): void => {

@@ -28,7 +28,7 @@ describe('a raider’s deck', () => {
   it('says what is wrong, by which rule and with which card', () => {
     expect(deckProblems(book, tazo.key, { ...tazosDeck, 'raider/fireball': 5 }, enoughForAnyRaid)).toEqual([
       {
-        text: '5 copies of "Fireball"; at most 4 are allowed',
+        text: 'A deck can have at most 4 copies of “Fireball”, and this one has 5.',
         rules: ['100.4'],
         at: 'deck',
         card: 'raider/fireball',
@@ -41,11 +41,11 @@ describe('a raider’s deck', () => {
   })
 
   it.each<[string, string, string]>([
-    ['raider/gorebelly', '"Gorebelly" is a hero', '100.1'],
-    ['raider/mechanical-dragonling', '"Mechanical Dragonling" is a token, which other cards make', '404.2'],
-    ['onyxia/crush', '"Crush" is a raid card and stays in its raid', 'O1.13'],
-    ['raider/hannah-the-unstoppable', '"Hannah the Unstoppable" is Alliance, Ta\'zo is Horde', '100.2a'],
-    ['raider/purge', '"Purge" is for Shaman only', '100.2a'],
+    ['raider/gorebelly', '“Gorebelly” is a hero.', '100.1'],
+    ['raider/mechanical-dragonling', '“Mechanical Dragonling” is a token, which other cards create.', '404.2'],
+    ['onyxia/crush', '“Crush” is a raid card, which stays in its raid.', 'O1.13'],
+    ['raider/hannah-the-unstoppable', "“Hannah the Unstoppable” is Alliance, but Ta'zo is Horde.", '100.2a'],
+    ['raider/purge', 'Only these classes can use “Purge”: Shaman.', '100.2a'],
   ])('may not hold %s', (key, text, id) => {
     expect(faults({ [key]: 1 })).toEqual([[text, id]])
   })
@@ -78,23 +78,26 @@ describe('a raider’s deck', () => {
       expect(wrong(hero('Goblin', 'Hunter'), aim, made('Steady', { talent: 'Marksmanship' }))).toEqual([])
       expect(wrong(hero('Goblin', 'Hunter'), deuce)).toEqual([])
       expect(wrong(hero('Goblin', 'Hunter'), aim, deuce)).toEqual([
-        ['"Deuce" is Beast Mastery and "Aim" is Marksmanship: all Talents of a deck are of one spec', '100.2c'],
+        [
+          'All Talents in a deck must share one spec: “Deuce” (Beast Mastery) doesn’t go with “Aim” (Marksmanship).',
+          '100.2c',
+        ],
       ])
     })
 
     it('has no Talents of another spec, and a Traitor has none [100.2c]', () => {
       expect(wrong(hero('Orc', 'Hunter', 'Survival'), deuce)).toEqual([
-        ['"Deuce" needs a Beast Mastery hero', '100.2c'],
+        ['“Deuce” is for Beast Mastery heroes only.', '100.2c'],
       ])
       expect(wrong(hero('Orc', 'Hunter', 'Traitor'), aim)).toEqual([
-        ['"Aim" is a Talent, and Me is a Traitor', '100.2c'],
+        ['“Aim” is a Talent, which a Traitor such as Me can’t have.', '100.2c'],
       ])
     })
 
     it('has cards of no faction where the hero has none [100.2a]', () => {
       const { faction: _, ...stray } = hero('Demon')
       expect(wrong(stray, made('Grunt', { faction: 'Horde' }), made('Plain', {}))).toEqual([
-        ['"Grunt" is Horde, Me is of no faction', '100.2a'],
+        ['“Grunt” is Horde, but Me has no faction.', '100.2a'],
       ])
     })
 
@@ -102,7 +105,10 @@ describe('a raider’s deck', () => {
       const aldor = made('Anchorite', { reputation: 'Aldor' })
       expect(wrong(hero('Orc'), aldor, made('Vindicator', { reputation: 'Aldor' }), made('Plain', {}))).toEqual([])
       expect(wrong(hero('Orc'), aldor, made('Magister', { reputation: 'Scryer' }))).toEqual([
-        ['"Magister" is Scryer and "Anchorite" is Aldor: a deck has cards of one Reputation only', '100.2d'],
+        [
+          'A deck can have cards of only one Reputation: “Magister” (Scryer) doesn’t go with “Anchorite” (Aldor).',
+          '100.2d',
+        ],
       ])
     })
 
@@ -113,11 +119,9 @@ describe('a raider’s deck', () => {
       }
       const curse = made('Curse', { classes: ['Warlock'], faction: 'Alliance', requires: 'Gnome' })
       expect(wrong(picky, curse)).toEqual([])
-      expect(wrong(picky, made('Plain', {}))).toEqual([
-        ['"Plain" is not among the cards that Me can have in a deck', '100.2e'],
-      ])
+      expect(wrong(picky, made('Plain', {}))).toEqual([['Me can’t have “Plain” in a deck.', '100.2e']])
       expect(wrong(picky, made('Imp', { classes: ['Warlock'], tags: ['Imp'] }))).toEqual([
-        ['"Imp" is a card that Me can’t have in a deck', '100.2e'],
+        ['Me can’t have “Imp” in a deck.', '100.2e'],
       ])
       const proud = { ...hero('Demon'), deckbuilding: { never: [{ faction: 'Horde' as const }] } }
       expect(wrong(proud, made('Plain', {}))).toEqual([])
@@ -126,12 +130,14 @@ describe('a raider’s deck', () => {
   })
 
   it('needs 60 cards', () => {
-    expect(faults({ 'raider/vanquish': 1 })).toEqual([['the deck has 59 cards; it needs at least 60', '100.1,O1.13']])
+    expect(faults({ 'raider/vanquish': 1 })).toEqual([
+      ['A deck needs at least 60 cards, and this one has 59.', '100.1,O1.13'],
+    ])
     expect(deckProblems(book, tazo.key, { 'raider/vanquish': 1 }, 1)).toEqual([])
   })
 
   it('needs a hero that is one', () => {
-    expect(faults({}, 'raider/fireball')).toContainEqual(['"raider/fireball" is not a hero', '100.1'])
+    expect(faults({}, 'raider/fireball')).toContainEqual(['“raider/fireball” isn’t a hero.', '100.1'])
   })
 
   it('counts whole copies only', () => {
@@ -141,7 +147,7 @@ describe('a raider’s deck', () => {
 
   it('says that a card is not in the library any more', () => {
     expect(faults({ 'raider/gone-away': 1 })).toEqual([
-      [expect.stringMatching(/no card called "raider\/gone-away"/), ''],
+      [expect.stringMatching(/no card called “raider\/gone-away”/), ''],
     ])
   })
 

@@ -64,7 +64,12 @@ describe('people at several devices', () => {
     const people = (page: Page) => page.getByRole('button', { name: /^People/ })
     await byKeys(host, people(host), 'People', async (sheet) => {
       await seen(host, 'people-host')
-      await byKeys(host, sheet.getByRole('button', { name: 'Send away: Cem' }), 'Send Cem away?', async () => {})
+      await byKeys(
+        host,
+        sheet.getByRole('button', { name: 'Remove Cem' }),
+        'Remove Cem from the table?',
+        async () => {},
+      )
       await byKeys(host, sheet.getByRole('button', { name: 'Invite others' }), 'Invite others', async (invite) => {
         await seen(host, 'invite')
         const offline = invite.getByRole('button', { name: 'Without internet' })
@@ -122,9 +127,9 @@ describe('people at several devices', () => {
     await shootAll('again')
     // Whoever reloads sits there still; whoever is sent away may come again.
     await bea.reload()
-    await host.getByRole('button', { name: 'Send away: Cem' }).click()
-    await host.getByRole('dialog').getByRole('button', { name: 'Send away' }).click()
-    await cem.getByRole('heading', { name: 'The host has sent you away' }).waitFor()
+    await host.getByRole('button', { name: 'Remove Cem' }).click()
+    await host.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await cem.getByRole('heading', { name: 'The host removed you from the table' }).waitFor()
     await cem.getByRole('button', { name: 'Join again' }).click()
     await sitDown(cem, 'Raider 2', 1)
     await bea.getByRole('button', { name: 'I am ready' }).click()

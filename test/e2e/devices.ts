@@ -9,7 +9,7 @@ import { PeerServer } from 'peer'
 import { chromium, type Page } from 'playwright'
 import { browserFlags, findBrowser } from '../../tools/find-browser.mjs'
 import { asked, askedNow, tapNow } from './hands.ts'
-import { choose, complaintsOf, loadDice, sizes } from './support.ts'
+import { choose, chooseBoss, complaintsOf, loadDice, sizes } from './support.ts'
 
 /** Several devices: each a browser of its own, with its own disk, that can be killed like one whose battery is flat. */
 
@@ -148,7 +148,7 @@ export const startBroker = async (): Promise<{ address: string; die: () => Promi
 /** Says in the settings who this is, and where devices meet. */
 export const introduce = async (page: Page, broker: string): Promise<void> => {
   await page.getByRole('link', { name: 'Settings' }).click()
-  const field = page.getByLabel('Your own broker')
+  const field = page.getByLabel('Your own connection server')
   await field.fill(broker)
   await field.blur()
   await choose(
@@ -166,8 +166,8 @@ export const openTable = async (page: Page, boss: Chair, raiders: readonly Chair
   const radio = (of: string, name: string) =>
     page.getByRole('radiogroup', { name: of }).getByRole('radio', { name, exact: true })
   await choose(radio('How many raiders?', String(raiders.length)), 'click')
-  for (const [i, who] of [boss, ...raiders].entries())
-    await choose(radio(`Who plays ${i === 0 ? 'Boss' : `Raider ${i}`}?`, who), 'click')
+  await chooseBoss(page, boss, 'click')
+  for (const [i, who] of raiders.entries()) await choose(radio(`Who plays Raider ${i + 1}?`, who), 'click')
   await page.getByRole('button', { name: 'Open the table' }).click()
   await page.locator('.invite-state[data-state="open"]').waitFor({ timeout: 20_000 })
   return page.getByLabel('Link to this table').inputValue()

@@ -77,7 +77,7 @@ describe('undo', () => {
     const before = await asked(page)
     await page.getByRole('button', { name: 'End my actions' }).tap()
     expect((await asked(page))?.decision).toBe(before?.decision)
-    await page.getByRole('button', { name: 'Really end them?' }).tap()
+    await page.getByRole('button', { name: 'End your actions now?' }).tap()
     // The Boss has had a turn, cards were drawn.
     await toMyTurn(page)
     const after = await asked(page)
@@ -91,12 +91,12 @@ describe('undo', () => {
       const now = (await asked(page))?.decision
       await undo.tap()
       if (steps === 0) {
-        await sheet.getByText('Something hidden has been seen since.').waitFor()
-        await sheet.getByRole('button', { name: 'Leave it' }).tap()
+        await sheet.getByText('Hidden cards have been seen since.').waitFor()
+        await sheet.getByRole('button', { name: 'Don’t undo' }).tap()
         expect(await asked(page)).toEqual(after)
         await undo.tap()
       }
-      const agree = sheet.getByRole('button', { name: 'Everybody agrees: take it back' })
+      const agree = sheet.getByRole('button', { name: 'Everyone agrees: undo it' })
       if ((await agree.count()) > 0) await agree.tap()
       await expect.poll(isAfter(page, now), { timeout: 20_000 }).toBe(true)
       back.push((await asked(page))?.decision)
@@ -169,9 +169,9 @@ describe('passing', () => {
     const { page, complaints } = await device(browser, site.url, 45)
     await startRaid(page, alone)
     await toMyTurn(page)
-    const hold = page.getByLabel('Ask me again after I have added to the chain')
-    const all = page.getByRole('radio', { name: 'Everybody’s' })
-    const stop = page.getByRole('checkbox', { name: 'The other side’s turn: Start' })
+    const hold = page.getByLabel('Ask me again after I add to the chain')
+    const all = page.getByRole('radio', { name: 'Everyone’s cards' })
+    const stop = page.getByRole('checkbox', { name: 'An opponent’s turn: Start' })
     const look = async () => {
       await fromMenu(page, 'When to ask me')
       await hold.waitFor()

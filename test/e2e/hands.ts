@@ -2,6 +2,11 @@ import type { Page } from 'playwright'
 
 /** Hands at the table: they find what can be tapped and tap it, as somebody does who takes what is offered. */
 
+/** What hands need of a page, in whatever browser it is. */
+export type Glass = Pick<Page, 'evaluate' | 'waitForTimeout'> & {
+  readonly touchscreen: Pick<Page['touchscreen'], 'tap'>
+}
+
 export type Did = 'curtain' | 'answer' | 'over'
 
 export interface Manner {
@@ -37,7 +42,7 @@ const usual = dice(Number(process.env['SEED'] ?? 20061))
 const patience = 30_000
 
 /** Waits until there is something to tap, and taps it once. A trouble on the screen is an error here. */
-export const tapOnce = async (page: Page, manner: Manner = {}): Promise<Did> => {
+export const tapOnce = async (page: Glass, manner: Manner = {}): Promise<Did> => {
   const { pass = 0.3, finger = false, random = usual } = manner
   const until = Date.now() + patience
   for (;;) {
@@ -52,11 +57,11 @@ export const tapOnce = async (page: Page, manner: Manner = {}): Promise<Did> => 
 }
 
 /** Taps once if there is something to tap at this very moment; says whether there was. */
-export const tapNow = async (page: Page, { pass = 0.3, random = usual }: Manner = {}): Promise<boolean> =>
+export const tapNow = async (page: Glass, { pass = 0.3, random = usual }: Manner = {}): Promise<boolean> =>
   (await page.evaluate(reach, { pass: random() < pass, chance: random(), click: true })) !== null
 
 /** A finger on the glass; and a moment, until the page has heard of it. */
-const touch = async (page: Page, { x, y }: Found): Promise<void> => {
+const touch = async (page: Glass, { x, y }: Found): Promise<void> => {
   const before = await page.evaluate(looks)
   await page.touchscreen.tap(x, y)
   const until = Date.now() + 1000 // a tap may change nothing that these look at
@@ -78,7 +83,7 @@ const looks = (): string => {
   ].join()
 }
 
-export const onScreen = (page: Page): Promise<string> =>
+export const onScreen = (page: Glass): Promise<string> =>
   page.evaluate(() => document.body.innerText.replaceAll(/\n+/g, '\n').slice(0, 2000))
 
 /** In the page: the next thing to tap, and where. Null: nothing yet. It must stand alone, for it is sent there. */
@@ -127,7 +132,7 @@ const reach = ({ pass, chance, click }: Wish): Found | null => {
   if (action) return tap('answer', action)
   const [main] = all('.thumb [data-main]:not(:disabled)')
   const isHalfway = all('.table .slot-card[aria-pressed="true"], .prompt [aria-pressed="true"]').length > 0
-  const isSure = main?.innerText === 'Really end them?'
+  const isSure = main?.innerText === 'End your actions now?'
   if (main && (pass || isHalfway || isSure)) return tap('answer', main)
   const [number] = all('.prompt .number .main')
   if (number) return tap('answer', number)

@@ -97,7 +97,7 @@ describe('a raid goes on where it was', () => {
     await startRaid(page, alone)
     const isTargeting = async (): Promise<boolean> => {
       const now = await asked(page)
-      const isHalfway = now?.buttons.includes('Take it back') ?? false
+      const isHalfway = now?.buttons.includes('Cancel') ?? false
       return isHalfway && ['target', 'defender'].includes(now?.question ?? '') && now?.may.length !== 0
     }
     expect(await tapUntil(page, isTargeting, { pass: 0.1 })).toBe(true)
@@ -116,7 +116,7 @@ describe('a raid goes on where it was', () => {
     await goHome(page)
     await page.getByRole('link', { name: 'Saved raids' }).tap()
     await openFile(page, text.slice(0, text.length / 2))
-    const trouble = page.getByRole('dialog', { name: 'This file can’t be opened' })
+    const trouble = page.getByRole('dialog', { name: 'This file can’t be imported' })
     await trouble.getByText(/damaged/).waitFor()
     await trouble.getByRole('button', { name: 'Close' }).tap()
     expect(await page.locator('.raid-row').count()).toBe(1)
@@ -126,7 +126,7 @@ describe('a raid goes on where it was', () => {
     const other = await device(browser, site.url)
     await other.page.getByRole('link', { name: 'Saved raids' }).tap()
     await openFile(other.page, text)
-    await other.page.getByText('The raid is here and can be continued.').waitFor()
+    await other.page.getByText('The raid was imported.').waitFor()
     await other.page.getByRole('link', { name: 'Continue' }).tap()
     expect(await asked(other.page)).toEqual(before)
     await tapOnce(other.page)
@@ -178,7 +178,7 @@ describe('a raid in two tabs', () => {
 
     await second.getByRole('button', { name: 'Continue here' }).tap()
     expect(await asked(second)).toEqual(before)
-    await first.getByRole('heading', { name: 'This raid went on in another tab.' }).waitFor()
+    await first.getByRole('heading', { name: 'This raid continued in another tab.' }).waitFor()
     // Nothing is left there that could be answered.
     expect(await first.locator('.table, [data-decision], .curtain').count()).toBe(0)
 
@@ -187,7 +187,7 @@ describe('a raid in two tabs', () => {
     const later = await asked(second)
     await first.getByRole('button', { name: 'Continue here' }).tap()
     expect(await asked(first)).toEqual(later)
-    await second.getByRole('heading', { name: 'This raid went on in another tab.' }).waitFor()
+    await second.getByRole('heading', { name: 'This raid continued in another tab.' }).waitFor()
     await tapOnce(first)
     expect(complaints).toEqual([])
   })
@@ -205,7 +205,7 @@ describe('a raid in two tabs', () => {
       first.evaluate(() => document.querySelector<HTMLElement>('.thumb [data-main]')?.click()),
       here.evaluate((button: HTMLElement) => button.click()),
     ])
-    await first.getByRole('heading', { name: 'This raid went on in another tab.' }).waitFor()
+    await first.getByRole('heading', { name: 'This raid continued in another tab.' }).waitFor()
     const after = Number((await asked(second))?.decision)
     expect(after).toBeGreaterThanOrEqual(before)
     await survivesReload(second)

@@ -83,7 +83,7 @@ describe('npm start -- --lan', () => {
     const { page, complaints } = await open(`https://${address}:${lan.port}/`)
     expect(await page.evaluate(() => isSecureContext && 'mediaDevices' in navigator)).toBe(true)
     await page.getByText('Ready to play offline').waitFor()
-    expect(await page.getByText('This page is open without https').count()).toBe(0)
+    expect(await page.getByText('This page isn’t using https').count()).toBe(0)
     const told = await page.evaluate(async () => (await fetch('./broker.json')).json() as Promise<unknown>)
     expect(told).toEqual({ path: '/peer/', addresses: lan.urls })
     // With the service worker in charge, the same; it must not answer from what it keeps.
@@ -144,13 +144,20 @@ describe('a page without https from another machine', () => {
   it('says what it can’t do, and plays', async () => {
     const { page, complaints } = await open(`http://${name}:${plain.port}/`)
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
-    await page.getByText('This page is open without https').tap()
-    for (const words of [/can’t be installed/, /no camera/, /screen may go dark/, /two tabs/, /Copying/, /promise/])
+    await page.getByText('This page isn’t using https').tap()
+    for (const words of [
+      /can’t install it/,
+      /can’t use the camera/,
+      /screen may turn off/,
+      /two tabs/,
+      /Copying/,
+      /may delete your raids/,
+    ])
       await page.getByRole('listitem').filter({ hasText: words }).waitFor()
     await startRaid(page, { boss: 'Bot', raiders: ['Me', 'Bot'], pace: 'At once' })
     for (let taps = 0; taps < 6; taps++) await tapOnce(page)
     await page.goto(`http://${name}:${plain.port}/#/saves`)
-    await page.getByText('This device does not say how long it keeps your raids.').waitFor()
+    await page.getByText('This device doesn’t say how long it will store your raids.').waitFor()
     expect(await page.evaluate(async () => (await fetch('./broker.json')).json() as Promise<unknown>)).toBeNull()
     expect(complaints).toEqual([])
     await page.context().close()
@@ -158,7 +165,7 @@ describe('a page without https from another machine', () => {
 
   it('on the machine itself there is nothing to say', async () => {
     const { page } = await open(plain.url)
-    expect(await page.getByText('This page is open without https').count()).toBe(0)
+    expect(await page.getByText('This page isn’t using https').count()).toBe(0)
     await page.context().close()
   })
 })

@@ -87,7 +87,7 @@ describe('a raid of bots on the screen', () => {
     expect(await decided(page)).toBeGreaterThanOrEqual(300)
     // The same table, opened anew: one that has been played on all the way must not hold on to more.
     await page.getByRole('link', { name: 'Saved raids' }).tap()
-    await page.getByRole('link', { name: 'Look at it' }).first().tap()
+    await page.getByRole('link', { name: 'View' }).first().tap()
     await over(page)
     const opened = await memoryOf(page, session)
 

@@ -90,7 +90,7 @@ describe('outside a raid', () => {
     await page.locator('.deck-card').first().waitFor()
     await screen('decks')
     await page.getByRole('button', { name: 'Paste a list' }).tap()
-    await page.getByLabel('The list').fill('Hero: Ta’zo\n3 Fireball\n4 Taz’dingo\n2 Nobody’s Card\n1 Firebal')
+    await page.getByLabel('Deck list').fill('Hero: Ta’zo\n3 Fireball\n4 Taz’dingo\n2 Nobody’s Card\n1 Firebal')
     await sheet('decks-paste')
     await shutSheet(page)
     await page.getByRole('button', { name: 'New deck' }).tap()
@@ -216,7 +216,7 @@ describe('at the table', () => {
     await page.getByRole('button', { name: 'Story' }).tap()
     await opened('table-story')
     await shutSheet(page)
-    for (const sheet of ['When to ask me', 'Who sits where', 'Make a report file', 'Concede']) {
+    for (const sheet of ['When to ask me', 'Who sits where', 'Save a report', 'Concede']) {
       await page.getByRole('button', { name: 'Menu' }).tap()
       if (sheet === 'When to ask me') await opened('table-menu')
       await page.getByRole('button', { name: sheet }).tap()
@@ -226,13 +226,13 @@ describe('at the table', () => {
     // Once others have drawn cards, taking back needs everybody's word.
     const before = await decisionShown(page)
     await page.getByRole('button', { name: 'End my actions' }).tap()
-    await page.getByRole('button', { name: 'Really end them?' }).tap()
+    await page.getByRole('button', { name: 'End your actions now?' }).tap()
     await page.waitForFunction(
       (was) => (document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? was) !== was,
       before,
     )
     await page.locator('[data-undo]').tap()
-    await page.getByRole('button', { name: /Everybody agrees/ }).waitFor()
+    await page.getByRole('button', { name: /Everyone agrees/ }).waitFor()
     await opened('table-undo')
     await shutSheet(page)
     await page.getByRole('button', { name: 'Menu' }).tap()

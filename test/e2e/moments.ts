@@ -56,3 +56,20 @@ export const moments = {
     ),
   over: () => raidFile('It is over', { ...onyxia, seed: 25, raiders: 2 }, ['raider1'], null),
 } satisfies Record<string, () => RaidFile>
+
+const greedy: GameConfig = { ...onyxia, bots: { boss: 'greedy', raiders: 'greedy' } }
+
+/** Moments at which it is worth knowing what an answer would do. */
+export const lookingAhead = {
+  /** Nobody at the Boss's side can do anything about it. */
+  attack: () =>
+    raidFile('An attack', { ...greedy, seed: 3 }, ['raider1'], ({ g, decision }) => {
+      const boss = g.s.seats[0]
+      if (decision.question !== 'defender' || !boss || g.s.turn.n < 8) return false
+      return boss.resources.every((id) => g.s.cards[id]?.exhausted) && 'options' in decision.ask
+    }),
+  many: () => raidFile('Many to attack', { ...greedy, seed: 3, raiders: 5 }, ['raider1'], asks('defender', 6)),
+  target: () => raidFile('A target', { ...greedy, seed: 8 }, ['raider1'], asks('target', 5)),
+  protect: () => raidFile('Protecting', { ...greedy, seed: 4 }, ['raider1'], asks('protect', 2)),
+  divide: moments.divide,
+} satisfies Record<string, () => RaidFile>

@@ -46,7 +46,7 @@ describe('two devices and nothing else', () => {
     await choose(sitter.getByRole('radio', { name: 'Another device' }))
     await tap(host, 'Open the table')
     await tap(host, 'Without internet')
-    await host.getByText(/Allow the camera of this device/).waitFor()
+    await host.getByText(/Allow the camera on this device/).waitFor()
     await allowCamera(host)
     await tap(host, 'Allow the camera')
     await host.getByText('Let one guest scan this').waitFor()
@@ -61,7 +61,7 @@ describe('two devices and nothing else', () => {
     await guest.getByText('Let the host scan this').waitFor()
     await heldInFront(hosts, guest)
 
-    await tap(host, /^They have scanned it/)
+    await tap(host, /^They’ve scanned it/)
     await host.getByText(/ is here$/).waitFor()
     await tap(host, 'Done')
     await guest.getByRole('button', { name: 'Sit here' }).tap()

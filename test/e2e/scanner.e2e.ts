@@ -110,7 +110,7 @@ describe('the scanner', () => {
 
   it('asks for the camera only after a tap, with the reason', async () => {
     const page = await open(camera.browser, '#scan', false)
-    await page.getByText('Scan the code on the other screen with this device’s camera.').waitFor()
+    await page.getByText('Use this device’s camera to scan the code on the other screen.').waitFor()
     expect(await isCameraOn(page)).toBe(false)
     await allowCamera(page)
     await page.getByRole('button', { name: 'Use the camera' }).tap()
@@ -119,9 +119,9 @@ describe('the scanner', () => {
   })
 
   it.each([
-    ['NotAllowedError', 'The camera was not allowed.', 'allow the camera, and try again'],
+    ['NotAllowedError', 'The camera is blocked.', 'allow the camera, and try again'],
     ['NotFoundError', 'No camera was found.', 'plug it in'],
-    ['NotReadableError', 'Another app has the camera.', 'Close what uses it'],
+    ['NotReadableError', 'Another app is using the camera.', 'Close the call, app or tab'],
     ['UnknownError', 'The camera did not start.', 'Try again'],
   ])('has its own words for %s, and works when it is tried again', async (name, words, remedy) => {
     const page = await open(camera.browser, '#scan', false)
@@ -169,7 +169,7 @@ describe('the scanner', () => {
     })
     await page.goto('about:blank')
     await page.goto(`${site.url}#scan`)
-    const turn = page.getByRole('button', { name: 'Other camera' })
+    const turn = page.getByRole('button', { name: 'Switch camera' })
     await turn.waitFor()
     for (const id of ['back', 'front', 'back']) {
       await expect.poll(() => page.title()).toBe(id)
@@ -188,7 +188,7 @@ describe('the scanner', () => {
     const plain = await launchWithCamera(['--host-resolver-rules=MAP * 127.0.0.1'])
     const page = await plain.browser.newPage()
     await page.goto(address)
-    await page.getByRole('alert').getByText('Browsers give the camera only to pages with https.').waitFor()
+    await page.getByRole('alert').getByText('Browsers allow the camera only on https pages.').waitFor()
     expect(await page.getByRole('button', { name: 'Use the camera' }).count()).toBe(0)
     await plain.close()
     await putAway(other)

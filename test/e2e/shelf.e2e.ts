@@ -38,18 +38,18 @@ describe('decks', () => {
     await status.getByText('0 cards', { exact: true }).waitFor()
 
     await page.getByRole('searchbox').fill('charge')
-    for (let i = 0; i < 4; i++) await button(page, 'Add a Charge').first().tap()
-    expect(await button(page, 'Add a Charge').first().isDisabled()).toBe(true)
+    for (let i = 0; i < 4; i++) await button(page, 'Add Charge').first().tap()
+    expect(await button(page, 'Add Charge').first().isDisabled()).toBe(true)
     expect(await page.getByText('Fireball').count()).toBe(0) // not for a Warrior
     await status.getByText('4 cards', { exact: true }).waitFor()
     await status.getByRole('link', { name: 'Rule 100.1' }).waitFor()
 
-    await page.getByText('Kept on this device').waitFor()
+    await page.getByText('Saved on this device').waitFor()
     await page.reload()
     await status.getByText('4 cards', { exact: true }).waitFor()
-    await button(page, 'Take out a Charge').last().tap()
+    await button(page, 'Remove Charge').last().tap()
     await status.getByText('3 cards', { exact: true }).waitFor()
-    await button(page, 'Undo: Charge out').tap()
+    await button(page, 'Undo: remove Charge').tap()
     await status.getByText('4 cards', { exact: true }).waitFor()
 
     await button(page, 'Rename').tap()
@@ -62,7 +62,7 @@ describe('decks', () => {
     expect(await tile.innerText()).toMatch(/4 cards\s+1 thing to fix/)
     await tile.getByRole('button', { name: 'Delete Four of a kind' }).tap()
     await button(page, 'Delete the deck').tap()
-    await page.getByText('You have no deck of your own yet.').waitFor()
+    await page.getByText('You have no decks yet.').waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -72,22 +72,22 @@ describe('decks', () => {
     await goTo(page, '#/decks', 'Decks')
     await button(page, 'Paste a list').tap()
     await page
-      .getByRole('textbox', { name: 'The list' })
+      .getByRole('textbox', { name: 'Deck list' })
       .fill(
         'Deck: Hot\r\nHero: Ta’zo\r\n\r\nAbilities\r\n3 Firebal\r\n4x FIRE BLAST\r\n2 Moonglow Nobody Knows // later\r\n',
       )
     await page.getByText("4 cards, led by Ta'zo").waitFor()
-    await page.getByText('2 lines are not in the deck').waitFor()
+    await page.getByText('2 lines aren’t in the deck').waitFor()
     await button(page, 'Did you mean Fireball?').first().tap()
     await page.getByText("7 cards, led by Ta'zo").waitFor()
-    await button(page, 'Make the deck').tap()
+    await button(page, 'Create the deck').tap()
     await page.getByRole('heading', { level: 1, name: 'Hot' }).waitFor()
     await page.getByText('2 Moonglow Nobody Knows').waitFor()
     await page.reload()
     await page.getByText('2 Moonglow Nobody Knows').waitFor()
 
     await button(page, 'As text').tap()
-    const text = await page.getByRole('textbox', { name: 'The list' }).inputValue()
+    const text = await page.getByRole('textbox', { name: 'Deck list' }).inputValue()
     expect(text).toBe(
       "Deck: Hot\nHero: Ta'zo\n\nAbilities (7)\n4 Fire Blast\n3 Fireball\n\nLeft out:\n2 Moonglow Nobody Knows\n",
     )
@@ -103,7 +103,7 @@ describe('decks', () => {
   it('of ours are looked at and copied; a card of it is read', async () => {
     const { page, context, complaints } = await device(browser, site.url)
     await goTo(page, '#/decks/tazo', "Ta'zo: fire and Trolls")
-    expect(await button(page, /^Add a/).count()).toBe(0)
+    expect(await button(page, /^Add /).count()).toBe(0)
     await button(page, /Counterspell/).tap()
     await page.getByRole('dialog').getByText('Interrupt target ability card.').waitFor()
     await page.keyboard.press('Escape')
@@ -138,10 +138,10 @@ describe('rules', () => {
     await page.waitForURL(/#\/rules\/102\.2$/)
 
     await goTo(page, '#/rules/keyword.protector', 'Rules')
-    await here.getByText(/cards with it/).tap()
+    await here.getByText(/cards have it/).tap()
     await here.getByRole('link', { name: 'Crazy Igvand' }).tap()
     await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor()
-    await page.getByRole('link', { name: 'To the rules' }).tap()
+    await page.getByRole('link', { name: 'Back to the rules' }).tap()
     await page.waitForURL(/#\/rules\/keyword\.protector$/)
     expect(complaints).toEqual([])
     await context.close()
@@ -152,7 +152,7 @@ describe('cards', () => {
   it('are filtered, searched and opened by their address', async () => {
     const { page, context, complaints } = await device(browser, site.url)
     await goTo(page, '#/cards', 'Cards')
-    await page.getByLabel('From').selectOption('onyxia')
+    await page.getByLabel('Set').selectOption('onyxia')
     await page.getByLabel('Type').selectOption('event')
     await page.getByText('30 cards', { exact: true }).waitFor()
     await page.getByLabel('Type').selectOption('')
@@ -197,7 +197,7 @@ describe('cards that can’t be loaded', () => {
     expect(await start.isDisabled()).toBe(true)
     await mend()
     await problem.getByRole('button', { name: 'Try again' }).tap()
-    await page.getByRole('combobox', { name: /^One more copy/ }).waitFor()
+    await page.getByRole('combobox', { name: /^Extra copy/ }).waitFor()
     expect(await start.isEnabled()).toBe(true)
     await context.close()
   })

@@ -88,12 +88,13 @@ export const complaintsOf = (page: Page, complaints: string[] = []): string[] =>
 }
 
 export type Who = 'Me' | 'Person' | 'Bot' | 'Wild bot'
+export type BossWho = 'Me' | 'Person' | 'Another device' | 'Bot' | 'Clumsy bot'
 
 export interface Plan {
   raid?: string // its title
-  boss: Who
+  boss: BossWho
   raiders: readonly Who[]
-  pace?: 'Slow' | 'Calm' | 'Quick' | 'At once'
+  pace?: 'Slow' | 'Normal' | 'Fast' | 'At once'
 }
 
 /** Sets up a raid by taps, from any screen away from a table, and waits for its table. */
@@ -105,10 +106,20 @@ export const startRaid = async (page: Page, plan: Plan): Promise<void> => {
   const group = (name: string): Locator => page.getByRole('radiogroup', { name })
   const radio = (of: string, name: string): Locator => group(of).getByRole('radio', { name, exact: true })
   await choose(radio('How many raiders?', String(plan.raiders.length)))
-  for (const [i, who] of [plan.boss, ...plan.raiders].entries())
-    await choose(radio(`Who plays ${i === 0 ? 'Boss' : `Raider ${i}`}?`, who))
+  await chooseBoss(page, plan.boss)
+  for (const [i, who] of plan.raiders.entries()) await choose(radio(`Who plays Raider ${i + 1}?`, who))
   await page.getByRole('button', { name: 'Start the raid' }).tap()
   await page.locator('.table').waitFor()
+}
+
+/** On New raid: who plays the Boss. */
+export const chooseBoss = async (page: Page, who: BossWho, how: 'tap' | 'click' = 'tap'): Promise<void> => {
+  const boss = page.getByRole('radiogroup', { name: 'Who plays the Boss?' })
+  const bots: Partial<Record<BossWho, string>> = { Bot: 'A cunning bot', 'Clumsy bot': 'A clumsy bot' }
+  await choose(boss.getByRole('radio', { name: bots[who] ?? 'A person' }), how)
+  if (bots[who] !== undefined) return
+  const people = page.getByRole('radiogroup', { name: 'Which person?' })
+  await choose(people.getByRole('radio', { name: who === 'Person' ? 'Someone here' : who, exact: true }), how)
 }
 
 /** Radio buttons and switches lie below the words that one taps. */
@@ -146,5 +157,5 @@ export const turnShown = async (page: Page): Promise<number> =>
 export const decisionShown = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? null)
 
-/** The lines of the story that are of this kind, newest first. */
+/** The lines of the story that are of this kind, oldest first. */
 export const told = (page: Page, kind: string): Locator => page.locator(`.side .story li[data-told="${kind}"]`)

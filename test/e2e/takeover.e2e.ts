@@ -33,11 +33,11 @@ const meetByTexts = async (inviting: Page, invited: Page): Promise<void> => {
     await instead.or(field).first().waitFor()
     if ((await instead.count()) > 0) await instead.click()
     await field.fill(text)
-    await page.getByRole('button', { name: 'Go on', exact: true }).click()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
   }
   await paste(invited, 'Paste the invitation', await textOn(inviting))
   const answer = await textOn(invited)
-  await inviting.getByRole('button', { name: 'They have scanned it: next' }).click()
+  await inviting.getByRole('button', { name: 'They’ve scanned it' }).click()
   await paste(inviting, 'Paste the answer', answer)
 }
 
@@ -70,15 +70,15 @@ describe('the host gone for good', () => {
     expect(await bea.page.locator('.table').isVisible()).toBe(true)
     await bea.page.keyboard.press('Escape')
     const found = await lookAt(bea.page, 'takeover-lost', '.lost-banner')
-    await byKeys(bea.page, gone, 'Carry the raid on here?', async () => {
+    await byKeys(bea.page, gone, 'Take over as host?', async () => {
       found.push(...(await lookAt(bea.page, 'takeover-offer')))
     })
     await gone.click()
-    await bea.page.getByRole('button', { name: 'Carry on here' }).click()
+    await bea.page.getByRole('button', { name: 'Take over' }).click()
     await bea.page.getByText('1 of 2 agreed').first().waitFor()
-    await cem.page.getByRole('heading', { name: 'Bea wants to carry the raid on' }).waitFor({ timeout: 40_000 })
+    await cem.page.getByRole('heading', { name: 'Bea wants to take over as host' }).waitFor({ timeout: 40_000 })
     expect(bea.page.url()).toContain('#/join')
-    await bea.page.getByText('has not answered yet').first().waitFor()
+    await bea.page.getByText('hasn’t answered yet').first().waitFor()
     expect(await bea.page.locator('.takeover-people').innerText()).not.toContain('Bea') // found by herself
     found.push(...(await lookAt(bea.page, 'takeover-asking')))
     // A tap beside it takes nothing back; what is asked can be put off and looked at again.
@@ -88,13 +88,13 @@ describe('the host gone for good', () => {
     await cem.page.locator('dialog').waitFor({ state: 'detached' })
     await byKeys(
       cem.page,
-      cem.page.getByRole('button', { name: 'Somebody wants to carry on' }),
+      cem.page.getByRole('button', { name: 'Someone wants to take over' }),
       /^Bea wants/,
       async () => {},
     )
     found.push(...(await lookAt(cem.page, 'takeover-later', '.lost-banner')))
     expect(found).toEqual([])
-    await cem.page.getByRole('button', { name: 'Somebody wants to carry on' }).click()
+    await cem.page.getByRole('button', { name: 'Someone wants to take over' }).click()
     await cem.page.getByRole('button', { name: 'Agree', exact: true }).click()
 
     await bea.page.waitForURL(/#\/raid\//)
@@ -125,13 +125,13 @@ describe('the host gone for good', () => {
     await bea.away()
 
     await cem.page.getByRole('button', { name: 'The host is gone' }).click({ timeout: 40_000 })
-    await cem.page.getByRole('button', { name: 'Carry on here' }).click()
+    await cem.page.getByRole('button', { name: 'Take over' }).click()
     await cem.page.getByText(/can’t find you over the internet/).waitFor({ timeout: 20_000 })
     expect(await lookAt(cem.page, 'takeover-no-broker')).toEqual([])
     await cem.page.getByRole('button', { name: 'Show an invitation' }).click()
     await host.page.getByRole('button', { name: 'Without internet' }).click()
     await meetByTexts(cem.page, host.page)
-    await host.page.getByRole('heading', { name: 'Cem wants to carry the raid on' }).waitFor()
+    await host.page.getByRole('heading', { name: 'Cem wants to take over as host' }).waitFor()
     await host.page.getByRole('button', { name: 'Agree', exact: true }).click()
 
     await cem.page.waitForURL(/#\/raid\//)

@@ -125,7 +125,7 @@ describe('a guest of a table on this machine', () => {
     const { page, changed } = await asksWith(await opened(), (text) =>
       text.replace(/protocol:(\d+),content:/, (_, now: string) => `protocol:${Number(now) + 1},content:`),
     )
-    await page.getByRole('heading', { name: 'The two apps are different' }).waitFor()
+    await page.getByRole('heading', { name: 'Your app and the host’s don’t match' }).waitFor()
     await page.getByText('Your app is newer than the host’s.').waitFor()
     expect(changed()).toBe(1)
     await page.context().close()
@@ -170,7 +170,7 @@ describe('a guest of a table on this machine', () => {
     const paste = async (page: Page, label: string, text: string): Promise<void> => {
       await page.getByRole('button', { name: 'Paste instead' }).click()
       await page.getByRole('textbox', { name: label }).fill(text)
-      await page.getByRole('button', { name: 'Go on' }).click()
+      await page.getByRole('button', { name: 'Continue', exact: true }).click()
     }
     await host.page
       .getByRole('button', { name: /^People/ })

@@ -45,3 +45,22 @@ export const dealAgain = (g: Game, viewer: number, seed: number): number => {
   }
   return changed
 }
+
+/** Two cards of a deck change places without anybody seeing it: one lies where the other lay. Gives how many did. */
+export const otherBodies = (g: Game, viewer: number, seed: number): number => {
+  const random = makeRandom(seed)
+  let swapped = 0
+  g.s.seats.forEach((seat, n) => {
+    if (n === viewer || seat.hand.length === 0 || seat.deck.length === 0) return
+    const [h, d] = [random.below(seat.hand.length), random.below(seat.deck.length)]
+    const [inHand, inDeck] = [g.s.cards[seat.hand[h] ?? -1], g.s.cards[seat.deck[d] ?? -1]]
+    if (!inHand || !inDeck || !isUnseen(g, inHand, viewer) || !isUnseen(g, inDeck, viewer)) return
+    if (inHand.deck !== inDeck.deck || namedByLinks(g).has(inHand.id) || namedByLinks(g).has(inDeck.id)) return
+    seat.hand[h] = inDeck.id
+    seat.deck[d] = inHand.id
+    inDeck.place = 'hand'
+    inHand.place = 'deck'
+    swapped += 1
+  })
+  return swapped
+}

@@ -90,7 +90,7 @@ it('a card without a power to use says how it works', () => {
   }
   const trigger = '{ when: { on: turnEnds, whose: opposing }, effects: [{ draw: 1 }] }'
   expect(why(`[{ keyword: elusive }, ${trigger}]`)).toEqual([
-    'Banner has no power to use: it works by itself as an opponent’s turn ends.',
+    'Banner has no power to use: it works automatically as an opponent’s turn ends.',
   ])
   expect(why('[{ keyword: elusive }]')).toEqual(['Banner has no power to use: it has Elusive.'])
   expect(why('[]')).toEqual(['Banner has no power to use.'])

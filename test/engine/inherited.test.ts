@@ -34,8 +34,8 @@ describe.each(inherited)('%s, which every object has,', (word) => {
   it('is no card of a Boss deck, also if somebody brings a card with that key', () => {
     const cards = [homemade({ key: word })]
     const bossDeck = withMember(word, 1) as Record<string, number>
-    expect(problemsOf({ cards, bossDeck }).join()).toContain('"Mine" is not a card of')
-    expect(problemsOf({ raid: 'magtheridon', cards, extraCopy: word }).join()).toContain('"Mine" is not a card of')
+    expect(problemsOf({ cards, bossDeck }).join()).toContain('“Mine” isn’t in')
+    expect(problemsOf({ raid: 'magtheridon', cards, extraCopy: word }).join()).toContain('“Mine” isn’t in')
   })
 
   it('is no state of a chart', () => {

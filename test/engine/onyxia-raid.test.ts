@@ -41,7 +41,7 @@ describe('who may raid together', () => {
   it('one to five: there are no more seats [O1.13]', () => {
     expect(problemsOf(setupOf(Array<RaiderSetup>(5).fill(tazo)))).toEqual([])
     expect(problemsOf(setupOf(Array<RaiderSetup>(6).fill(tazo)))).toEqual([
-      'There are 6 raiders, and this table has seats for 5: raid decks are made for three to five (O1.13).',
+      'This table seats at most 5 raiders, not 6. Raid decks are made for three to five (O1.13).',
     ])
     expect(problemsOf(setupOf([]))).toContainEqual(expect.stringContaining('at least one raider'))
   })

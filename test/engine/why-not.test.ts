@@ -92,7 +92,7 @@ describe('a player taps a card and nothing happens, because', () => {
       raider1: { equipment: ['Old Bell'], allies: ['Latro Abiectus'] },
     })
     expect(why(g, 'raider1', find(g, 'Old Bell'))).toEqual([
-      'Old Bell can’t be used yet. It asks for at least 4 Elf allies you control, and there is 1. (701.1)',
+      'Old Bell can’t be used yet. It needs at least 4 Elf allies you control, and there is 1. (701.1)',
     ])
   })
 
@@ -108,8 +108,8 @@ describe('a player taps a card and nothing happens, because', () => {
       raider1: { equipment: ['Old Bell'], hand: [] },
     })
     expect(why(g, 'raider1', find(g, 'Old Bell'))).toEqual([
-      'Old Bell can’t be used yet. It asks for at least 4 cards in your hand, and it is 0. (701.1)',
-      'Old Bell can’t be used yet. It asks for at least 2 damage, and it is 0. (701.1)',
+      'Old Bell can’t be used yet. It needs at least 4 cards in your hand, and it’s 0. (701.1)',
+      'Old Bell can’t be used yet. It needs at least 2 damage, and it’s 0. (701.1)',
       'Old Bell can’t be used yet. Its condition isn’t met. (701.1)',
     ])
   })
@@ -137,14 +137,14 @@ describe('a player taps a card and nothing happens, because', () => {
     const g = table('turn: boss', 'raider1:', '  allies: [Apprentice Teep]')
     expect(why(g, 'raider1', find(g, 'Apprentice Teep'))).toEqual([
       'The Boss has priority now. (410.1)',
-      'Apprentice Teep can attack only on your own turn, and it is the Boss’s turn. (601.1)',
+      'Apprentice Teep can attack only on your own turn, and it’s the Boss’s turn. (601.1)',
     ])
   })
 
   it('it is not theirs, and says how to attack it [601.2]', () => {
     const g = table('turn: raider1', 'raider1:', '  allies: [Kor Cindervein]')
     expect(why(g, 'raider1', find(g, 'Onyxia'))).toContain(
-      'Onyxia is not yours but the Boss’s. To attack it, choose your attacker first. (601.2)',
+      'You don’t control Onyxia: the Boss does. To attack it, choose your attacker first. (601.2)',
     )
   })
 
@@ -160,11 +160,11 @@ describe('a player taps a card and nothing happens, because', () => {
     expect(decisionOf(g)?.question).toBe('defender')
     expect(why(g, 'boss', find(g, 'Kor Cindervein'))).toEqual([])
     expect(why(g, 'boss', find(g, 'Apprentice Teep'))).toEqual([
-      'Apprentice Teep is elusive: nobody can attack it. (keyword.elusive)',
+      'Apprentice Teep is elusive, so it can’t be attacked. (keyword.elusive)',
     ])
     expect(why(g, 'boss', find(g, 'Onyxia'))).toEqual(['Onyxia is on your own side. (601.2b)'])
     expect(why(g, 'boss', find(g, 'Krol Blade'))).toEqual([
-      'Krol Blade is not a hero or ally, and only they fight. (601.2)',
+      'Krol Blade is not a hero or ally, so it doesn’t fight. (601.2)',
     ])
   })
 
@@ -203,9 +203,9 @@ describe('a player taps a card and nothing happens, because', () => {
     ])
     expect(why(g, 'raider1', find(g, 'Warden Tonarin'))).toEqual(['Warden Tonarin is already exhausted. (411.1)'])
     expect(why(g, 'raider1', find(g, 'Boris Brightbeard'))).toEqual([
-      'Boris Brightbeard is the one that is attacked. (602.2)',
+      'Boris Brightbeard is the one being attacked. (602.2)',
     ])
-    expect(why(g, 'raider1', find(g, 'Onyxia'))).toEqual(['Onyxia is not yours but the Boss’s. (602.2)'])
+    expect(why(g, 'raider1', find(g, 'Onyxia'))).toEqual(['Onyxia is the Boss’s, not yours. (602.2)'])
   })
 
   it('it lies face down, and nobody is told what it is [412.1b, R100.3]', () => {

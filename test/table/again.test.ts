@@ -37,7 +37,7 @@ describe('the same raid again', () => {
       ['m2', 'Ben'],
     ])
     expect(seats[3]?.deck).toMatchObject({ hero: second.hero, problems: [] })
-    expect(problems).toEqual(['Anna is not ready.', 'Ben is not ready.'])
+    expect(problems).toEqual(['Anna isn’t ready.', 'Ben isn’t ready.'])
     expect(peopleIn(eve.everything).find(({ name }) => name === 'Eve')).toMatchObject({ presence: 'here', seats: [] })
     await anna.say(ready)
     await ben.say(ready)

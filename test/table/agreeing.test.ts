@@ -16,10 +16,10 @@ describe('what needs others’ word', () => {
     const [proposal] = proposalsIn(ben.heard())
     expect(proposal).toMatchObject({ by: 'm1', seat: 'raider2', what: { kind: 'undo' }, needed: ['host', 'm2'] })
     expect(failuresIn(await anna.say({ type: 'agree', proposal: proposal?.id ?? 0, yes: true }))[0]?.message).toBe(
-      'Nobody asked you about that.',
+      'You weren’t asked about that.',
     )
     await ben.say({ type: 'agree', proposal: proposal?.id ?? 0, yes: false })
-    expect(failuresIn(anna.heard())[0]?.message).toBe('Ben does not agree.')
+    expect(failuresIn(anna.heard())[0]?.message).toBe('Ben doesn’t agree.')
     expect(proposalsIn(table.everything)).toEqual([])
 
     const decisionBefore = Math.max(

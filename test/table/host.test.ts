@@ -55,8 +55,8 @@ describe('the host', () => {
       expect(refusalsIn(heard)).toEqual([])
       for (const { seat, view } of viewsIn(heard)) expect([seat, view.you]).toEqual([asked, asked])
     }
-    expect(failuresIn(await say(look('raider2')))[0]?.message).toBe('You don’t sit at raider2.')
-    expect(failuresIn(await say(look('raider5')))[0]?.message).toBe('You don’t sit at raider5.')
+    expect(failuresIn(await say(look('raider2')))[0]?.message).toBe('You’re not sitting at Raider 2’s seat.')
+    expect(failuresIn(await say(look('raider5')))[0]?.message).toBe('You’re not sitting at Raider 5’s seat.')
   })
 
   it('refuses with a reason, and nothing changes; an answer said twice counts once', async () => {
@@ -68,7 +68,7 @@ describe('the host', () => {
     expect(told).toEqual([{ type: 'refused', move: wrong, refusal: expect.objectContaining({ rule: '709.2b' }) }])
     const boss: Move = { seat: 'boss', concede: true }
     expect(refusalsIn(await say({ type: 'answer', move: boss }))).toEqual([
-      { reason: 'You don’t sit at boss.', rule: '410.1' },
+      { reason: 'You’re not sitting at the Boss’s seat.', rule: '410.1' },
     ])
     const late: Move = { decision: id + 1, seat: 'raider1', pick: { do: 'keep' } }
     expect(refusalsIn(await say({ type: 'answer', move: late }))[0]?.reason).toContain('the one being asked is')
@@ -91,7 +91,7 @@ describe('the host', () => {
     })
     const { id } = before.decision
     expect(refusalsIn(await say({ type: 'answer', move: byHand('boss', id) }))[0]?.reason).toBe(
-      'You don’t sit at boss.',
+      'You’re not sitting at the Boss’s seat.',
     )
     const heard = await say({ type: 'answer', move: byHand('raider1', id) })
     const after = lastView(heard)
@@ -123,15 +123,15 @@ describe('the host', () => {
     const nobody = { ...someSetup(1, 1), raiders: [{ hero: 'Nobody', deck: {} }] }
     expect(await wrong({ ...start, setup: nobody })).toMatchObject({
       kind: 'start',
-      problems: [expect.stringContaining('"Nobody"'), expect.anything()],
+      problems: [expect.stringContaining('“Nobody”'), expect.anything()],
     })
-    expect(await wrong({ ...start, seating: seated('human') })).toMatchObject({ problems: ['Nobody plays raider1.'] })
+    expect(await wrong({ ...start, seating: seated('human') })).toMatchObject({ problems: ['Nobody plays Raider 1.'] })
     expect((await wrong({ ...start, seating: seated('genius', 'human') }))?.problems[0]).toContain(
-      'bot called "genius"',
+      'bot called “genius”',
     )
     expect(await wrong({ type: 'export' })).toMatchObject({ kind: 'message', message: 'No raid is open.' })
     const nonsense = { type: 'answer', move: { decision: 'first' } } as unknown as ToHost
-    expect(await wrong(nonsense)).toMatchObject({ kind: 'message', message: 'The table did not understand a message.' })
+    expect(await wrong(nonsense)).toMatchObject({ kind: 'message', message: 'The table didn’t understand a message.' })
     await say(start)
     expect(await wrong(start)).toMatchObject({ kind: 'start' }) // there is one of that id
   })

@@ -42,6 +42,7 @@ const forged = (random: Random, table: AtTable): ToHost => {
     { type: 'look', seat },
     { type: 'why', ask: 1, seat, card },
     { type: 'explain', ask: 2, seat, card },
+    { type: 'preview', ask: 3, seat, decision, picks: Array.from({ length: 8 }, () => ({ card })) },
     { type: 'agree', proposal: random.below(5), yes: true, decide: true },
     { type: 'withdraw', proposal: random.below(5) },
     { type: 'ready', ready: true },

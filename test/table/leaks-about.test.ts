@@ -183,6 +183,11 @@ const afternoon = async (seed: number, steps: number) => {
       const handle = lastView(table.everything).seats.flatMap(({ hero }) => hero?.handle ?? [])
       await person.guest.say({ type: 'explain', ask: 1, seat: person.mine[0] ?? null, card: any(handle) })
       if (person.mine[0]) await person.guest.say({ type: 'why', ask: 2, seat: person.mine[0], card: any(handle) })
+      const asked = person.mine[0] ? lastView(person.guest.everything).decision : null
+      if (person.mine[0] && asked && 'options' in asked.ask) {
+        const picks = asked.ask.options.slice(0, 8)
+        await person.guest.say({ type: 'preview', ask: 3, seat: person.mine[0], decision: asked.id, picks })
+      }
       await person.guest.say({ type: 'again' })
     } else if (kind === 5) {
       note('open again')

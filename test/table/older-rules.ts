@@ -86,6 +86,6 @@ export const undoneAll = async ({ table, heard }: Awaited<ReturnType<typeof open
     now = await table.say(undo)
     expect(failuresIn(now)).toEqual([])
   }
-  expect(failuresIn(await table.say(undo))[0]?.message).toBe('There is nothing to take back.')
+  expect(failuresIn(await table.say(undo))[0]?.message).toBe('There’s nothing to undo.')
   return { now, left: lineOf(shelf.get('one')?.journal ?? []).given.length }
 }

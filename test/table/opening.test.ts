@@ -135,7 +135,7 @@ describe('a damaged record', () => {
     expect(length).toBeGreaterThan(4)
     const table = sitDown()
     expect(failuresIn(await table.say(open))).toMatchObject([
-      { kind: 'open', message: 'There is no such raid on this device.' },
+      { kind: 'open', message: 'This raid isn’t on this device.' },
     ])
   })
 })
@@ -209,7 +209,7 @@ describe('a save file', () => {
     const { table, shelf } = await played(5)
     const text = fileIn(await table.say({ type: 'export' }))
     const wrong = async (file: string, id = 'two') => failuresIn(await table.say({ type: 'import', id, text: file }))
-    expect(await wrong('{')).toMatchObject([{ kind: 'import', problems: [expect.stringContaining('not JSON')] }])
+    expect(await wrong('{')).toMatchObject([{ kind: 'import', problems: [expect.stringContaining('isn’t JSON')] }])
     expect(await wrong(text.slice(0, 4000))).toMatchObject([{ kind: 'import' }])
     expect(await wrong(text.replace('"told":"log"', '"told":"lie"'))).toMatchObject([{ kind: 'import' }])
     const { values, ...save } = JSON.parse(text) as Record<string, unknown>
@@ -240,6 +240,13 @@ describe('whatever is said to the host', () => {
     fc.record({ type: fc.constantFrom('look'), seat: seats }),
     fc.record({ type: fc.constantFrom('undo'), seat: seats, agreed: fc.oneof(fc.boolean(), nasty) }),
     fc.record({ type: fc.constantFrom('why', 'explain'), ask: fc.integer(), seat: seats, card: nasty }),
+    fc.record({
+      type: fc.constantFrom('preview'),
+      ask: fc.integer(),
+      seat: seats,
+      decision: fc.oneof(fc.integer({ min: -1, max: 12 }), nasty),
+      picks: fc.array(choice, { maxLength: 9 }),
+    }),
     fc.record({ type: fc.constantFrom('pace'), ms: nasty }),
     fc.record({ type: fc.constantFrom('sit'), seat: seats, sitter: nasty }),
     fc.record({ type: fc.constantFrom('habits'), seat: seats, habits: nasty }),

@@ -203,9 +203,9 @@ describe('a raid that was kept by a newer app', () => {
     expect(failuresIn(heard)).toEqual([
       {
         kind: 'open',
-        message: expect.stringMatching(/^This raid can’t be opened\. Nothing of it is lost/) as string,
+        message: expect.stringMatching(/^This raid can’t be opened\. Nothing is lost/) as string,
         problems: [
-          'This raid was kept by a newer version of the app (format 3; this one reads up to 2). Update the app.',
+          'This raid was saved by a newer version of the app (format 3; this one reads up to 2). Update the app.',
         ],
       },
     ])
@@ -236,7 +236,7 @@ describe('whatever is answered and taken back', () => {
     return play
   }
 
-  const offers = ({ raid }: PlayedRaid) => [null, ...seatNames].map((seat) => [seat, undoOffer(raid, seat)])
+  const offers = ({ raid }: PlayedRaid) => [null, ...seatNames].map((seat) => [seat, undoOffer(raid, seat && [seat])])
   const whatStands = (play: PlayedRaid) => ({
     state: JSON.stringify(play.raid.g.s),
     given: play.raid.given,

@@ -117,7 +117,7 @@ describe('a raid of other rules, by which answers led elsewhere,', () => {
     expect(lastView(opened.heard)).toEqual(lastView(before.heard))
     expect(lineOf(shelf.get('one')?.journal ?? []).from).toBe(end)
     expect(undoIn(opened.heard)).toBeNull()
-    expect(failuresIn(await opened.table.say(undo))[0]?.message).toBe('There is nothing to take back.')
+    expect(failuresIn(await opened.table.say(undo))[0]?.message).toBe('There’s nothing to undo.')
     const on = await opened.table.say(answering(lastView(opened.heard)))
     expect(undoIn(on)).not.toBeNull()
     const { now, left } = await undoneAll({ ...opened, heard: on }, shelf)
@@ -234,7 +234,10 @@ describe('a raid of other rules, whose newest snapshot can’t be read,', () => 
     const was = structuredClone(kept)
     const heard = await sitDown({ keeper: memoryKeeper(shelf) }).say(open)
     expect(failuresIn(heard)).toMatchObject([
-      { kind: 'open', problems: [expect.stringMatching(/^content: this raid was played by other rules, and this/)] },
+      {
+        kind: 'open',
+        problems: [expect.stringMatching(/^content: this raid was played with different rules, and this/)],
+      },
     ])
     expect(shelf.get('one')).toEqual({ ...was, raid: { ...was.raid, owner: was.raid.owner + 1 } })
   })

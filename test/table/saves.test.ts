@@ -140,7 +140,7 @@ describe('a save', () => {
     const problems = await problemsOf(() => resumed({ ...save, snapshots }))
     expect(problems).toEqual([
       expect.stringMatching(
-        /^content: this raid was played by other rules, and this version can’t continue it \(.*forgotten\/.*\)\.$/,
+        /^content: this raid was played with different rules, and this version can’t continue it \(.*forgotten\/.*\)\.$/,
       ),
     ])
     const raiders = save.setup.raiders.map((raider) => ({ ...raider, hero: 'forgotten/hero' }))
@@ -149,13 +149,9 @@ describe('a save', () => {
   })
 
   it.each([
-    [
-      'half of it is gone',
-      text.slice(0, text.length / 2),
-      /^The file is damaged or is not a saved raid: it is not JSON/,
-    ],
-    ['it is something else', '[1, 2]', /^This is not a saved raid/],
-    ['it is another file', '{"name": "package"}', /^format: it is missing/],
+    ['half of it is gone', text.slice(0, text.length / 2), /^The file is damaged or not a saved raid: it isn’t JSON/],
+    ['it is something else', '[1, 2]', /^This isn’t a saved raid/],
+    ['it is another file', '{"name": "package"}', /^format: it’s missing/],
     [
       'it comes from the future',
       text.replace('"format":2', '"format":7'),
@@ -166,12 +162,12 @@ describe('a save', () => {
   })
 
   it.each<[string, (save: Record<string, unknown>) => void, string]>([
-    ['there are no answers', (save) => delete save['answers'], 'answers: it is missing.'],
-    ['a field is unknown', (save) => Object.assign(save, { cheat: 1 }), 'cheat: nobody knows this field.'],
+    ['there are no answers', (save) => delete save['answers'], 'answers: it’s missing.'],
+    ['a field is unknown', (save) => Object.assign(save, { cheat: 1 }), 'cheat: this field is unknown.'],
     [
       'the seed is short',
       (save) => Object.assign(save['setup'] as object, { seed: [1, 2, 3] }),
-      'setup.seed.3: it is missing.',
+      'setup.seed.3: it’s missing.',
     ],
     [
       'a number is a word',
@@ -181,7 +177,7 @@ describe('a save', () => {
     [
       'an adjustment is none',
       (save) => Object.assign(save, { answers: [{ decision: 1, seat: 'boss', adjust: [{ do: 'win' }] }] }),
-      'answers.0: it is no answer (decision, seat, pick), concession (seat, concede) or adjustment (decision, seat, adjust).',
+      'answers.0: it isn’t an answer (decision, seat, pick), a concession (seat, concede) or an adjustment (decision, seat, adjust).',
     ],
     [
       'answers are out of order',
@@ -196,24 +192,24 @@ describe('a save', () => {
           answers: (save['answers'] as unknown[]).toSpliced(9, 1),
           hashes: (save['hashes'] as unknown[]).toSpliced(9, 1),
         }),
-      'answers.9: it does not fit the raid: That answers decision 11; the one being asked is 10. (rule 410.1)',
+      'answers.9: it doesn’t fit the raid. That answers decision 11; the one being asked is 10. (rule 410.1)',
     ],
     [
       'a snapshot is of later than the last answer',
       (save) => (save['answers'] as unknown[]).pop(),
-      'snapshots.3.after: it is of answer 200, but there are only 199 answers.',
+      'snapshots.3.after: it belongs to answer 200, but there are only 199 answers.',
     ],
     [
       'a snapshot is cut off',
       (save) => Object.assign((save['snapshots'] as object[])[0] as object, { state: '{"cards": [' }),
-      'snapshots.0.state: it is damaged (not JSON).',
+      'snapshots.0.state: it’s damaged (not JSON).',
     ],
     [
       'a snapshot is of something else',
       (save) => Object.assign((save['snapshots'] as object[])[0] as object, { state: '{"cards": []}' }),
-      'snapshots.0.state: it has no seats, so it is not the state of a raid.',
+      'snapshots.0.state: it has no seats, so it isn’t the state of a raid.',
     ],
-    ['there are no cards', (save) => delete save['values'], 'values: it is missing.'],
+    ['there are no cards', (save) => delete save['values'], 'values: it’s missing.'],
     [
       'a card is none',
       (save) => Object.assign((save['values'] as { cards: object[] }).cards[0] as object, { cost: 'much' }),
@@ -232,7 +228,7 @@ describe('a save', () => {
     [
       'nothing can be replayed from where other rules took it over',
       (save) => Object.assign(save, { from: 7 }),
-      'from: there is no snapshot after answer 7 to begin from.',
+      'from: there’s no snapshot after answer 7 to start from.',
     ],
     [
       'somebody helped themselves',
@@ -240,7 +236,7 @@ describe('a save', () => {
         const newest = (save['snapshots'] as { state: string }[]).at(-1)
         if (newest) newest.state = newest.state.replace('"damage":0', '"damage":9')
       },
-      'snapshots: replaying the answers gives another raid after answer 200 than the one that was saved.',
+      'snapshots: replaying the answers doesn’t lead to the raid that was saved after answer 200.',
     ],
   ])('is refused with what and where when %s', async (_, spoil, problem) => {
     expect((await spoilt(spoil))[0]).toEqual(problem)

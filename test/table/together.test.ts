@@ -28,34 +28,34 @@ describe('a lobby', () => {
   it('fills up, says what is missing, and begins once nothing is', async () => {
     const table = sitDown()
     let heard = await table.say(gather(plan('bot', 'device', 'guest')), room)
-    expect(lobbyIn(heard).problems).toEqual(['Raider 2: nobody sits there yet.'])
-    expect(failuresIn(await table.say(begin))[0]?.problems).toEqual(['Raider 2: nobody sits there yet.'])
+    expect(lobbyIn(heard).problems).toEqual(['Raider 2: the seat is open.'])
+    expect(failuresIn(await table.say(begin))[0]?.problems).toEqual(['Raider 2: the seat is open.'])
 
     const anna = table.guest()
     heard = await anna.say(hello(' Anna\u202E '))
     expect(last(heard, 'welcome')).toMatchObject({ you: 'm1', room: { code: 'ABCD2345', generation: 1 } })
     expect(lobbyIn(heard).seats.map(({ for: whom }) => whom)).toEqual(['bot', 'device', 'guest'])
-    expect(failuresIn(await anna.say({ type: 'take', seat: 'boss' }))[0]?.message).toBe('That seat is not open.')
-    expect(failuresIn(await anna.say({ type: 'ready', ready: true }))[0]?.message).toBe('Sit down first.')
+    expect(failuresIn(await anna.say({ type: 'take', seat: 'boss' }))[0]?.message).toBe('That seat isn’t open.')
+    expect(failuresIn(await anna.say({ type: 'ready', ready: true }))[0]?.message).toBe('Take a seat first.')
     heard = await anna.say({ type: 'take', seat: 'raider2' })
     expect(lobbyIn(heard).seats[2]).toMatchObject({ member: 'm1', name: 'Anna', ready: false, deck: null })
-    expect(lobbyIn(heard).problems).toEqual(['Anna has not chosen a deck.'])
+    expect(lobbyIn(heard).problems).toEqual(['Anna hasn’t chosen a deck.'])
     expect(failuresIn(await anna.say({ type: 'ready', ready: true }))[0]?.message).toBe('Choose a deck first.')
 
     const horde = Object.values(decks).find(({ faction }) => faction === 'Horde')
     if (!horde) throw new Error('A Horde deck is needed.')
     heard = await anna.say(bring(horde, 'raider2'))
-    expect(lobbyIn(heard).problems[0]).toBe('Anna’s deck: this raid is for the Alliance (R100.1).')
+    expect(lobbyIn(heard).problems[0]).toBe('Anna’s deck: This raid is for the Alliance (R100.1).')
     const small: ToHost = { type: 'bring', seat: 'raider2', deck: { name: 'Small', hero: first.hero, deck: {} } }
-    expect(lobbyIn(await anna.say(small)).problems[0]).toContain('the deck has 0 cards')
+    expect(lobbyIn(await anna.say(small)).problems[0]).toContain('this one has 0')
     heard = await anna.say(bring(second, 'raider2'))
     expect(lobbyIn(heard).seats[2]?.deck).toMatchObject({ name: second.title, hero: second.hero, problems: [] })
     expect(JSON.stringify(heard)).not.toContain(Object.keys(second.cards)[0])
-    expect(lobbyIn(heard).problems).toEqual(['Anna is not ready.'])
+    expect(lobbyIn(heard).problems).toEqual(['Anna isn’t ready.'])
 
     const ben = table.guest()
     await ben.say(hello('Ben'))
-    expect(failuresIn(await ben.say({ type: 'take', seat: 'raider2' }))[0]?.message).toBe('Anna sits there already.')
+    expect(failuresIn(await ben.say({ type: 'take', seat: 'raider2' }))[0]?.message).toBe('Anna already has that seat.')
     await anna.say({ type: 'ready', ready: true })
     heard = await table.say(begin)
     expect(last(heard, 'opened')).toMatchObject({ mine: ['raider1'], room: { code: 'ABCD2345' } })
@@ -106,14 +106,16 @@ describe('a raid of several devices', () => {
     const before = JSON.stringify(lastView(table.everything))
     const decision = lastView(table.everything).decision ?? lastView(anna.everything).decision
     const forged: Move = { decision: decision?.id ?? 1, seat: 'raider1', pick: { do: 'keep' } }
-    expect(refusalsIn(await anna.say({ type: 'answer', move: forged }))[0]?.reason).toBe('You don’t sit at raider1.')
+    expect(refusalsIn(await anna.say({ type: 'answer', move: forged }))[0]?.reason).toBe(
+      'You’re not sitting at Raider 1’s seat.',
+    )
     expect(refusalsIn(await anna.say({ type: 'answer', move: { seat: 'raider1', concede: true } }))).toHaveLength(1)
     for (const message of [
       look('raider1'),
       askAll('raider1'),
       { type: 'undo', seat: 'raider1', agreed: true },
     ] as ToHost[])
-      expect(failuresIn(await anna.say(message))[0]?.message).toBe('You don’t sit at raider1.')
+      expect(failuresIn(await anna.say(message))[0]?.message).toBe('You’re not sitting at Raider 1’s seat.')
     for (const message of [
       { type: 'export' },
       { type: 'report' },
@@ -122,7 +124,7 @@ describe('a raid of several devices', () => {
       room,
       { type: 'pace', ms: 0 },
     ] as ToHost[])
-      expect(failuresIn(await anna.say(message))[0]?.message).toBe('Only the host may do that.')
+      expect(failuresIn(await anna.say(message))[0]?.message).toBe('Only the host can do that.')
     expect((await anna.say({ type: 'why', ask: 1, seat: 'raider1', card: 5 }))[0]).toMatchObject({ refusals: [] })
     await table.say(look('raider1'))
     expect(JSON.stringify(lastView(table.everything))).toBe(before)
@@ -197,12 +199,14 @@ describe('a raid of several devices', () => {
     let heard = await late.say(hello('Late'))
     expect(last(heard, 'opened').mine).toEqual([])
     expect(failuresIn(await late.say({ type: 'take', seat: 'raider1' }))[0]?.message).toBe(
-      'Somebody sits there already.',
+      'Someone already has that seat.',
     )
     heard = await late.say({ type: 'take', seat: 'raider2' }, look('raider2'))
     expect(last(heard, 'seated').mine).toEqual(['raider2'])
     expect(lastView(heard).you).toBe('raider2')
-    expect(failuresIn(await late.say({ type: 'take', seat: 'boss' }))[0]?.message).toBe('You sit at raider2 already.')
+    expect(failuresIn(await late.say({ type: 'take', seat: 'boss' }))[0]?.message).toBe(
+      'You already have a seat: Raider 2.',
+    )
     heard = await late.say({ type: 'take', seat: null })
     expect(last(heard, 'seated').mine).toEqual([])
     expect(lastView(await late.say(look(null))).you).toBeNull()

@@ -135,8 +135,16 @@ describe('undo', () => {
     expect(undoTarget(all(given('raider2'), given('raider1'), gaveUp), null)).toEqual({ to: 0, seat: 'raider2' })
   })
 
+  it('is of the last action of whoever sits there, at whichever of their seats it was', () => {
+    const both = ['raider1', 'raider3'] as const
+    const since = all(given('raider3'), given('raider1'), given('raider2'))
+    expect(undoOffer(since, both)).toEqual({ seat: 'raider1', needs: ['others'], others: ['raider2'] })
+    expect(undoOffer(all(given('raider1'), given('raider3')), ['raider1'])?.others).toEqual(['raider3'])
+    expect(undoOffer(all(given('raider1'), given('raider3')), both)).toEqual({ seat: 'raider3', needs: [], others: [] })
+  })
+
   it('is free while nothing was shown to the side, no chance was used and nobody else spoke', () => {
-    const needs = (...since: Given[]) => undoOffer(all(given('raider1'), ...since), 'raider1')
+    const needs = (...since: Given[]) => undoOffer(all(given('raider1'), ...since), ['raider1'])
     expect(needs()).toEqual({ seat: 'raider1', needs: [], others: [] })
     expect(needs(given('boss', { by: 'bot', shown: ['boss'] }))?.needs).toEqual([])
     expect(needs(given('boss', { by: 'bot', shown: ['raiders'] }))?.needs).toEqual(['hidden'])
@@ -158,7 +166,7 @@ describe('undo at the table', () => {
     const keeper = memoryKeeper()
     const { say } = sitDown({ keeper })
     let heard = await say(starting(seated('random', 'human')), me, askMe)
-    expect(failuresIn(await say(undo()))[0]?.message).toBe('There is nothing to take back.')
+    expect(failuresIn(await say(undo()))[0]?.message).toBe('There’s nothing to undo.')
     const random = makeRandom(2)
     const kinds = new Set<string>()
     for (let i = 0; i < 60; i++) {
@@ -170,7 +178,7 @@ describe('undo at the table', () => {
       kinds.add(offer.needs.join())
       if (offer.needs.length > 0) {
         const asked = await say(undo())
-        expect(failuresIn(asked)[0]?.message).toBe('Everybody has to agree to take that back.')
+        expect(failuresIn(asked)[0]?.message).toBe('Everyone has to agree to undo that.')
         expect(asked).toHaveLength(1)
       }
       const isMid = before.decision.cancel === true

@@ -81,7 +81,7 @@ describe('a card read aloud', () => {
     const whelp = card('onyxia/onyxian-whelp')
     const view = inPlay(whelp, { atk: 2, health: 3, damage: 1, exhausted: true, keywords: ['protector'] })
     expect(spoken(whelp, view, { count: 4, role: 'Attacks' })).toBe(
-      '4 times Onyxian Whelp, Ally Token — Dragonkin, 2 fire ATK, 2 of 3 health left, Attacks, exhausted, Protector',
+      '4 × Onyxian Whelp, Ally Token — Dragonkin, 2 fire ATK, 2 of 3 health left, Attacks, exhausted, Protector',
     )
   })
 

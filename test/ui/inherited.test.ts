@@ -22,11 +22,11 @@ describe.each(inherited)('%s, which every object has,', (word) => {
   })
 
   it('is told in no words in the story', () => {
-    const who = (seat: string): string => seat
-    expect(story.line({ n: 1, what: word as 'turn', text: 'a thing' }, who)).toBe('a thing')
+    const who = { seat: (seat: string): string => seat, card: (name: string): string => `«${name}»` }
+    expect(story.line({ n: 1, what: word as 'turn', text: 'a thing' }, who)).toBe('A thing')
     expect(story.line({ n: 1, what: 'adjust', how: word as 'move', text: 'a thing' }, who)).toContain('a thing')
     expect(story.line({ n: 1, what: 'move', card: 'Crush', text: word }, who)).toBe(`«Crush» goes to ${word}`)
-    expect(story.line({ n: 1, what: 'end', text: word }, who)).toBe('The raid is over. ')
+    expect(story.line({ n: 1, what: 'end', text: word }, who)).toBe('The raid is over')
   })
 
   it('is no raid, no state of a chart and no result', () => {

@@ -33,7 +33,7 @@ describe('a raid with people at other devices', () => {
     const { name, plan, room } = gatheringOf(withGuest(), 'Anna', choices, chance)
     expect([name, room]).toEqual(['Onyxia’s Lair, 16 November', null])
     expect(plan.chairs.map(({ seat, for: whom, name: called, bot }) => [seat, whom, called, bot])).toEqual([
-      ['boss', 'bot', 'The Boss', 'greedy'],
+      ['boss', 'bot', 'The Boss', 'clumsy'],
       ['raider1', 'device', 'Anna', null],
       ['raider2', 'guest', '', null],
       ['raider3', 'bot', 'Cinder', 'greedy'],
@@ -66,7 +66,7 @@ describe('the host changes who sits where', () => {
   })
 
   it('calls a person at this device by their own name only if nobody else sits here', () => {
-    expect(chairOf(reseated(planned(), 'raider2', 'device', hand), 'raider2')?.name).toBe('Player Three')
+    expect(chairOf(reseated(planned(), 'raider2', 'device', hand), 'raider2')?.name).toBe('Player Two')
     const alone = reseated(planned(), 'raider1', 'greedy', hand)
     expect(chairOf(reseated(alone, 'boss', 'device', hand), 'boss')).toEqual({
       seat: 'boss',

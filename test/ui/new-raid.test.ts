@@ -6,6 +6,7 @@ import { deckChoices } from '../../src/ui/newRaid/deck-choice.ts'
 import {
   adviceOf,
   deckAt,
+  gatheringOf,
   isReady,
   nameAt,
   type Plan,
@@ -45,7 +46,7 @@ describe('a new raid', () => {
     const start = startOf(named(planned({ raiders: 2 }), 1, '  Jonas   the Bold '), 'Mia', choices, chance)
     expect(start.name).toBe('Onyxia’s Lair, 16 November')
     expect(start.seating).toEqual({
-      boss: { player: 'greedy', name: 'The Boss' },
+      boss: { player: 'clumsy', name: 'The Boss' },
       raider1: { player: 'human', name: 'Mia' },
       raider2: { player: 'human', name: 'Jonas the Bold' },
     })
@@ -76,11 +77,33 @@ describe('a new raid', () => {
     }
   })
 
-  it('lets me sit on one chair only', () => {
-    const plan = sitDown(usualPlan(), 'boss', 'me')
-    expect(plan.boss.who).toBe('me')
-    expect(plan.chairs.map(({ who }) => who)).toEqual(['greedy', 'greedy', 'greedy', 'greedy', 'greedy'])
-    expect(nameAt(plan, 'boss', 'Mia')).toBe('Mia')
+  it('lets me sit on several chairs, as one person whose seats are told apart', () => {
+    const alone = startOf(planned({ raiders: 2 }), 'Mia', choices, chance)
+    expect(alone.seating.raider1).toEqual({ player: 'human', name: 'Mia' })
+    const plan = sitDown(sitDown(planned({ raiders: 4 }), 2, 'me'), 3, 'person')
+    expect(isReady(problemsOf(plan, 'Mia', choices))).toBe(true)
+    expect(startOf(plan, 'Mia', choices, chance).seating).toEqual({
+      boss: { player: 'greedy', name: 'The Boss' },
+      raider1: { player: 'human', name: 'Mia', person: 'me' },
+      raider2: { player: 'greedy', name: 'Bramble' },
+      raider3: { player: 'human', name: 'Mia 2', person: 'me' },
+      raider4: { player: 'human', name: 'Player Two' },
+    })
+    const { chairs } = gatheringOf(plan, 'Mia', choices, chance).plan
+    expect(chairs.map(({ name, person }) => [name, person])).toEqual([
+      ['The Boss', undefined],
+      ['Mia', 'me'],
+      ['Bramble', undefined],
+      ['Mia 2', 'me'],
+      ['Player Two', undefined],
+    ])
+  })
+
+  it('counts people, not chairs, where nobody says a name', () => {
+    const plan = [2, 4].reduce((so, place) => sitDown(so, place, 'person'), planned({ raiders: 5 }))
+    expect([0, 2, 4].map((place) => nameAt(plan, place, ''))).toEqual(['Player One', 'Player Two', 'Player Three'])
+    const without = sitDown(plan, 0, 'greedy')
+    expect([2, 4].map((place) => nameAt(without, place, ''))).toEqual(['Player One', 'Player Two'])
   })
 
   it('does not start with a deck of one’s own that breaks the rules, and says why', () => {

@@ -4,7 +4,13 @@ import { tidySettings, usualSettings } from '../../src/ui/settings-shape.ts'
 describe('settings', () => {
   it('come back as they were kept', () => {
     const mine = { ...usualSettings(), name: 'Mia', pace: 0, text: 'huge', motion: 'less', awake: false }
-    mine.habits = { ...mine.habits, hold: true, chain: 'all', stops: { mine: ['end'], friends: ['start'], foes: [] } }
+    mine.habits = {
+      ...mine.habits,
+      hold: true,
+      chain: 'all',
+      everyWindow: true,
+      stops: { mine: ['end'], friends: ['start'], foes: [] },
+    }
     expect(tidySettings(JSON.parse(JSON.stringify(mine)))).toEqual(mine)
   })
 
@@ -17,6 +23,8 @@ describe('settings', () => {
   it('never keep what holds only for the moment', () => {
     const passing = { ...usualSettings(), habits: { ...usualSettings().habits, until: 'something' } }
     expect(tidySettings(passing).habits.until).toBeNull()
+    const standing = { ...usualSettings().habits, attacks: { turn: 3, like: 'x', by: null } }
+    expect(tidySettings({ habits: standing })).toEqual(usualSettings())
   })
 
   it('know stops by name, in order, and drop others', () => {

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
@@ -7,19 +9,25 @@ import { browserFlags, findBrowser } from '../find-browser.mjs'
 import { cardsInPlay, cardsInRows, type RaidFile, raidFile } from '../raid-file.ts'
 import { buildIfStale, serve } from '../serve.mjs'
 import { measureTaps, type Tap, tap, watchTaps } from './taps.ts'
+import { commitOf, withSources } from './tree.ts'
 
-/** The table in a late game, tapped on a slow tablet; beside it an app that does nothing but count. */
+/**
+ * The table in a late game, tapped on a slow tablet; beside it an app that does nothing but count, and the table of a
+ * commit before, if one is named.
+ */
 
 export interface PageBench {
   slower: number // times, by the browser's own throttle; workers keep their speed
   cards: { rows: number; inPlay: number }
   piles: number // cards and piles of equal cards on the screen
   decisions: number // before the first tap
-  table: Record<Kind, Tap[]>
+  table: Taps
   empty: Tap[]
+  before?: { ref: string; table: Taps }
 }
+export type Taps = Record<Kind, Tap[]>
 
-/** What is tapped: a card that can do something, one that can't, an answer to what is asked, "Take it back" or Undo. */
+/** What is tapped: a card that can do something, one that can't, an answer to what is asked, Cancel or Undo. */
 export type Kind = 'card' | 'whyNot' | 'answer' | 'back'
 
 const slower = 4
@@ -64,6 +72,8 @@ const onTable = async (page: Page, url: string, { text }: RaidFile): Promise<voi
   await page.locator('[data-decision]').waitFor({ timeout: 120_000 })
 }
 
+const backAtIt = '.thumb [data-cancel], .thumb [data-undo]'
+
 const measureTable = async (
   browser: Browser,
   url: string,
@@ -74,6 +84,7 @@ const measureTable = async (
   await onTable(page, url, late)
   const piles = await page.locator('.party-cards .slot-card, .party-cards .attached').count()
   const made: Kind[] = []
+  const decision = (): Promise<string | null> => page.locator('[data-decision]').getAttribute('data-decision')
   const doTap = async (kind: Kind, what: Locator, rest?: number): Promise<void> => {
     made.push(kind)
     await tap(page, what, rest)
@@ -81,14 +92,20 @@ const measureTable = async (
   const taps = await measureTaps(browser, page, slower, async () => {
     for (let round = 0; round <= rounds; round++) {
       const nth = async (cards: Locator): Promise<Locator> => cards.nth(round % Math.max(1, await cards.count()))
+      /** A card that can do one thing only may do it at once: that is an answer, and is gone back on. */
+      const tapCard = async (cards: Locator): Promise<void> => {
+        const before = await decision()
+        await doTap('card', await nth(cards))
+        const attack = page.locator('.bubble .action', { hasText: /^Attack/ })
+        if ((await attack.count()) > 0) await doTap('answer', attack.first(), 1500)
+        if ((await decision()) === before) return
+        made[made.length - 1] = 'answer'
+        await doTap('back', page.locator(backAtIt).first(), 1500)
+      }
       const inHand = page.locator('.my-hand .slot-card[data-may]')
       await doTap('whyNot', page.locator('.party-across .slot-card:not([data-may])').first())
-      if ((await inHand.count()) > 0) await doTap('card', await nth(inHand))
-      await doTap('card', await nth(page.locator('.party-mine .party-cards .slot-card[data-may]')))
-      const attack = page.locator('.bubble .action', { hasText: /^Attack/ })
-      if ((await attack.count()) === 0) continue
-      await doTap('answer', attack.first(), 1500)
-      await doTap('back', page.locator('.thumb [data-cancel], .thumb [data-undo]').first(), 1500)
+      if ((await inHand.count()) > 0) await tapCard(inHand)
+      await tapCard(page.locator('.party-mine .party-cards .slot-card[data-may]'))
     }
   })
   await page.context().close()
@@ -118,20 +135,56 @@ const measureEmpty = async (browser: Browser, rounds: number): Promise<Tap[]> =>
   return taps.slice(warmUp)
 }
 
-export const measurePage = async (rounds: number): Promise<PageBench> => {
+/** The app as a commit has it, built once for each. */
+const buildOf = async (commit: string): Promise<string> => {
+  const outDir = join(cache, 'before', commit)
+  if (existsSync(join(outDir, 'sw.js'))) return outDir
+  await withSources(commit, [], async (tree) => {
+    const vite = join(tree, 'node_modules/vite/bin/vite.js')
+    const words = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
+    const { status } = spawnSync(process.execPath, words, { cwd: tree, stdio: ['ignore', 'inherit', 'inherit'] })
+    if (status !== 0) throw new Error(`The app of ${commit} can’t be built.`)
+  })
+  return outDir
+}
+
+const together = (a: Taps, b: Taps): Taps => ({
+  card: [...a.card, ...b.card],
+  whyNot: [...a.whyNot, ...b.whyNot],
+  answer: [...a.answer, ...b.answer],
+  back: [...a.back, ...b.back],
+})
+
+export const measurePage = async (rounds: number, ref?: string): Promise<PageBench> => {
   await buildIfStale()
   const late = lateRaid()
   const site = await serve({ port: 4590 })
+  const former = ref === undefined ? null : await serve({ port: 4589, folder: await buildOf(commitOf(ref)) })
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
   try {
     const half = Math.ceil(rounds / 2)
-    // By turns, so that whatever else the machine does touches both.
-    const before = await measureEmpty(browser, half * 2)
-    const { table, piles } = await measureTable(browser, site.url, late, rounds)
-    const after = await measureEmpty(browser, half * 2)
-    return { slower, cards: late.cards, piles, decisions: late.decision, table, empty: [...before, ...after] }
+    const now = () => measureTable(browser, site.url, late, half)
+    const then = async (): Promise<Taps | null> => former && (await measureTable(browser, former.url, late, half)).table
+    // By turns, so that whatever else the machine does touches all of them.
+    const empty = await measureEmpty(browser, half * 2)
+    const before = [await then()]
+    const first = await now()
+    const second = await now()
+    before.push(await then())
+    empty.push(...(await measureEmpty(browser, half * 2)))
+    const [one, other] = before
+    return {
+      slower,
+      cards: late.cards,
+      piles: first.piles,
+      decisions: late.decision,
+      table: together(first.table, second.table),
+      empty,
+      ...(ref !== undefined && one && other ? { before: { ref, table: together(one, other) } } : {}),
+    }
   } finally {
     await browser.close()
     await site.close()
+    await former?.close()
   }
 }

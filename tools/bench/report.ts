@@ -1,7 +1,7 @@
 import { type BeforeBench, type Compared, crowds, type CrowdName } from './before.ts'
 import type { Growth, Length } from './growth.ts'
 import type { Memory, Size } from './memory.ts'
-import type { Kind, PageBench } from './page.ts'
+import type { Kind, PageBench, Taps } from './page.ts'
 import type { Speed } from './speed.ts'
 import type { Split } from './split.ts'
 import { mean, median, quantile, type Spread } from './statistics.ts'
@@ -14,6 +14,7 @@ export const leastRatio = 3
 export const leastRatioActs = 2
 export const aimRatio = 17
 export const mostMs = 100 // from a tap to the next paint, late in a raid, on a processor four times slower
+export const mostOfBefore = 1.25 // from tap to paint, of a build before
 export const leastOfBefore = 0.9 // decisions a second
 /** Times as fast as before. Those that depend on each other were not put in order before: that may cost what was won. */
 export const leastCrowded: Readonly<Record<CrowdName, number>> = { 'each-by-itself': 3, 'some-by-others': 1 }
@@ -135,7 +136,19 @@ const kinds: Record<Kind, string> = {
   back: 'an answer taken back',
 }
 
-export const allTaps = ({ table }: PageBench): Tap[] => Object.values(table).flat()
+const typicalOf = (taps: Taps): number =>
+  median(
+    Object.values(taps)
+      .flat()
+      .map((tap) => tap.ms),
+  )
+
+/** Times as long from tap to paint as in the build before; nothing if there is none. */
+const slowerThanBefore = ({ table, before }: PageBench): number | null =>
+  before ? typicalOf(table) / typicalOf(before.table) : null
+
+export const isPageQuick = (page: PageBench): boolean =>
+  typicalOf(page.table) < mostMs && (slowerThanBefore(page) ?? 0) <= mostOfBefore
 
 export const pageLines = (page: PageBench): string[] => {
   const { cards, slower } = page
@@ -152,8 +165,9 @@ export const pageLines = (page: PageBench): string[] => {
       decided.length > taps.length / 2 ? ms(median(decided)) : '',
     ]
   }
-  const all = allTaps(page)
-  const typical = median(all.map((tap) => tap.ms))
+  const all = Object.values(page.table).flat()
+  const typical = typicalOf(page.table)
+  const times = slowerThanBefore(page)
   return [
     `The page, ${slower}x slower: decision ${count(page.decisions)} of a raid, ${cards.inPlay} cards in play, ` +
       `${cards.rows} of them in the rows as ${page.piles} cards and piles`,
@@ -161,10 +175,17 @@ export const pageLines = (page: PageBench): string[] => {
       ['tap on', 'taps', 'ms to paint, median', '95%', 'ms of work', 'ms to next decision, median'],
       ...(Object.keys(kinds) as Kind[]).map((kind) => row(kinds[kind], page.table[kind])),
       row('all of these', all),
+      ...(page.before ? [row(`all of these in ${page.before.ref}`, Object.values(page.before.table).flat())] : []),
       row('the button of an empty Solid app', page.empty),
     ]),
     `${verdict(typical < mostMs)}: from tap to next paint under ${mostMs} ms: ${ms(typical)} ms ` +
       `(${fixed(typical / median(page.empty.map((tap) => tap.ms)), 1)}x the empty app in the same run)`,
+    ...(page.before && times !== null
+      ? [
+          `${verdict(times <= mostOfBefore)}: from tap to next paint at most ${mostOfBefore}x of ` +
+            `${page.before.ref}’s: ${fixed(times, 2)}x`,
+        ]
+      : []),
   ]
 }
 

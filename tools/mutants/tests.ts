@@ -11,12 +11,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const isThere = (file: string): boolean => existsSync(join(root, file))
 
-/** The test files of a folder that name this raid. */
+/** The test files of a folder that name this raid, themselves or in what they take from beside them. */
 const naming = (raid: string, folder: string): string[] =>
   readdirSync(join(root, folder))
-    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.test.ts') && textsOf(folder, file).some((text) => text.includes(`'${raid}'`)))
     .map((file) => `${folder}/${file}`)
-    .filter((file) => readFileSync(join(root, file), 'utf8').includes(`'${raid}'`))
+
+const textsOf = (folder: string, file: string): string[] => {
+  const text = readFileSync(join(root, folder, file), 'utf8')
+  const beside = [...text.matchAll(/ from '\.\/([\w-]+\.ts)'/g)].map(([, name = '']) => name)
+  return [text, ...beside.map((name) => readFileSync(join(root, folder, name), 'utf8'))]
+}
 
 /**
  * Lists of tests, one after the other until one fails: those first that are likely to, and soon. They say what is
@@ -48,10 +53,12 @@ const startRunner = (): ChildProcess => {
   return child
 }
 
-const mostSeconds = 120
+const mostSeconds = 600 // as things are, on a machine with much else to do
+const leastSeconds = 60
+const longer = 5 // times as long as they take as things are: then they never come to an end
 
 /** The first test that fails, or null. Tests that never come to an end have failed, and their runner is gone. */
-const failing = (tests: readonly string[], mutant: Mutant | null): Promise<string | null> =>
+const failing = (tests: readonly string[], mutant: Mutant | null, seconds: number): Promise<string | null> =>
   new Promise((resolve, reject) => {
     const child = (runner ??= startRunner())
     const finish = (then: () => void): void => {
@@ -62,8 +69,8 @@ const failing = (tests: readonly string[], mutant: Mutant | null): Promise<strin
     const clock = setTimeout(() => {
       runner = null
       child.kill('SIGKILL')
-      finish(() => resolve(`they ran for more than ${mostSeconds} seconds`))
-    }, mostSeconds * 1000)
+      finish(() => resolve(`they ran for more than ${seconds} seconds`))
+    }, seconds * 1000)
     child.once('message', ({ failing: test }: Outcome) => finish(() => resolve(test)))
     child.once('exit', (code) => {
       runner = null
@@ -73,15 +80,22 @@ const failing = (tests: readonly string[], mutant: Mutant | null): Promise<strin
     child.send(told)
   })
 
-const sound = new Set<string>() // lists of tests that pass as things are
+const known = new Map<string, number>() // lists of tests that pass as things are: so many seconds each may take
+
+/** They pass as things are; how long they may take with a mutant. */
+const soundFor = async (tests: readonly string[], by: string): Promise<number> => {
+  const start = performance.now()
+  const broken = await failing(tests, null, mostSeconds)
+  if (broken !== null) throw new Error(`Tests fail as things are: ${broken} (${by})`)
+  return Math.max(leastSeconds, Math.ceil(((performance.now() - start) / 1000) * longer))
+}
 
 export const noticedByTests = async (mutant: Mutant): Promise<{ by: string; how: string } | null> => {
   for (const tests of testsFor(mutant)) {
     const by = tests.join(' ')
-    const broken = sound.has(by) ? null : await failing(tests, null)
-    if (broken !== null) throw new Error(`Tests fail as things are: ${broken} (${by})`)
-    sound.add(by)
-    const how = await failing(tests, mutant)
+    const seconds = known.get(by) ?? (await soundFor(tests, by))
+    known.set(by, seconds)
+    const how = await failing(tests, mutant, seconds)
     if (how !== null) return { by, how }
   }
   return null

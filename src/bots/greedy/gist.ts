@@ -6,6 +6,7 @@ import type { Reading } from './reading.ts'
 import { counted } from './spoken.ts'
 import { left, type Spot } from './table.ts'
 import { aimedAt, aimsOf } from './texts.ts'
+import { says } from './says.ts'
 
 /** What a text is good for, in a few words: the one effect that the bot values most. */
 
@@ -71,13 +72,13 @@ interface Gist<E> {
 }
 
 const somewhere = ({ friendly }: Aim): string => (friendly ? 'it helps most there' : 'it hurts most there')
-const vague = { does: 'it promises the most now' }
+const vague = { does: says.bestWhy }
 const use = { does: 'it puts cards to better use' }
 const find = { does: 'it finds a better card' }
 
-const wardsOff = 'it wards off harm for a while'
+const wardsOff = 'it prevents harm for a while'
 const holdsBack = 'it holds something back for a while'
-const strengthens = 'it strengthens its side for a while'
+const strengthens = 'it makes its side stronger for a while'
 
 /** Of modifiers that are given. */
 const given: { readonly [K in keyof ContinuousWords]: string } = {
@@ -114,7 +115,7 @@ const gists: { readonly [K in keyof EffectWords]: Gist<EffectWords[K]> } = {
     there: ({ deal }, aim) => {
       if (typeof deal !== 'number') return somewhere(aim)
       if (aim.friendly) return `${deal} damage hurts least there`
-      return deal >= left(aim.spot) ? `${deal} damage is enough to finish it` : `${deal} damage counts most there`
+      return deal >= left(aim.spot) ? `${deal} damage is enough to finish it` : `${deal} damage does the most there`
     },
   },
   heal: {
@@ -122,21 +123,21 @@ const gists: { readonly [K in keyof EffectWords]: Gist<EffectWords[K]> } = {
     there: (_, { spot }) => `it has ${spot.card.damage} damage to heal`,
   },
   putDamage: { does: (e) => `it puts ${so(e.putDamage, 'damage')} where it hurts` },
-  removeDamage: { does: (e) => `it takes ${so(e.removeDamage, 'damage')} away` },
+  removeDamage: { does: (e) => `it removes ${so(e.removeDamage, 'damage')}` },
   clash: vague,
   destroy: {
-    does: 'it destroys what is in the way',
-    there: (_, { friendly }) => (friendly ? 'it is worth the least' : 'it is worth the most'),
+    does: 'it destroys what’s in the way',
+    there: (_, { friendly }) => (friendly ? 'it’s worth the least' : 'it’s worth the most'),
   },
-  exhaust: { does: 'it exhausts what would act', there: () => 'it would act otherwise' },
-  ready: { does: 'it readies what can act again', there: () => 'it can act again' },
-  removeFromGame: { does: 'it takes something out of the game' },
+  exhaust: { does: 'it exhausts something that could act', there: () => 'it could act otherwise' },
+  ready: { does: 'it readies something to act again', there: () => 'it can act again' },
+  removeFromGame: { does: 'it removes something from the game' },
   turnUp: vague,
   flip: vague,
-  interrupt: { does: 'it stops what is on the chain' },
+  interrupt: { does: 'it interrupts what’s on the chain' },
   removeFromCombat: vague,
   draw: { does: ({ draw }) => (typeof draw === 'number' ? `it draws ${counted(draw, 'card')}` : 'it draws cards') },
-  discard: { does: 'it costs cards in hand' },
+  discard: { does: 'it makes a hand smaller' },
   put: use,
   putGraveyard: vague,
   putTop: use,

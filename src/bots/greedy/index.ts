@@ -46,7 +46,8 @@ class Reasoned implements Advice {
   }
 }
 
-const sensible = (t: Table, d: Decision): Pick | undefined => {
+/** What promises most; undefined where any answer is as good as another. */
+export const sensible = (t: Table, d: Decision): Pick | undefined => {
   const { ask } = d
   if (d.question === 'priority') return ask.shape === 'one' ? choosePriority(t, ask.options) : undefined
   switch (ask.shape) {
@@ -69,7 +70,7 @@ const numberScorer = (t: Table, d: Decision): ((n: number) => number) => {
   return d.question === 'chooseNumber' ? scoreNumber(t, d) : scoreDamagePaid(t, d)
 }
 
-const scorerFor = (t: Table, d: Decision): Scorer => {
+export const scorerFor = (t: Table, d: Decision): Scorer => {
   switch (d.question) {
     case 'target':
       return scoreTarget(t, d)

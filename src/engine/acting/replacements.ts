@@ -1,5 +1,4 @@
 import type { Applies, OutcomeWords, Replacement, WouldWords } from '../../cards/vocabulary/values.ts'
-import type { LogEntry } from '../contract/log.ts'
 import { holds } from '../deriving/conditions.ts'
 import { amountIn, type Entry, entryId, health, modifiers } from '../deriving/derive.ts'
 import { pickCards, players, within } from '../deriving/evaluate.ts'
@@ -7,7 +6,7 @@ import { reaches } from '../deriving/interact.ts'
 import { applies } from '../deriving/match.ts'
 import { dealtWith, emit } from '../deriving/watch.ts'
 import { pastNow } from './besides.ts'
-import { type Game, idOf, named, note, otherNamed, refOf, still, touch } from '../state/game.ts'
+import { type Game, idOf, type Named, named, note, otherNamed, refOf, still, touch } from '../state/game.ts'
 import { type Card, damageBits, type Packet, type Place, type Ref } from '../state/state.ts'
 
 /** What would happen, which modifiers speak of it, and what happens instead (716, 717). */
@@ -201,12 +200,13 @@ export const prevented = (g: Game, p: Packet, most: number, by: Ref): void => {
   const to = g.s.cards[idOf(p.dest)]
   note(g, { what: 'prevent', ...doer(g, by), amount: n, ...(to ? otherNamed(g, to) : {}) })
   if (p.heal) return // 717.2d is about damage
+  g.spared?.(p.dest, n)
   const it = { on: 'prevented', source: p.source, destination: p.dest, amount: n, with: by < 0 ? [] : [by] }
   if (g.reads.shields) g.s.happened.push(it)
   emit(g, it)
 }
 
-export const doer = (g: Game, ref: Ref): Pick<LogEntry, 'card' | 'key'> => {
+export const doer = (g: Game, ref: Ref): Named => {
   const card = ref < 0 ? undefined : g.s.cards[idOf(ref)]
   return card ? named(g, card) : { card: 'the game' }
 }

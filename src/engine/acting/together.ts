@@ -3,7 +3,20 @@ import { quantityOf } from '../deriving/evaluate.ts'
 import { follow, lastSeen } from '../deriving/known.ts'
 import { cardsMatching, matches } from '../deriving/match.ts'
 import { emit, emitTo, type Newcomer } from '../deriving/watch.ts'
-import { type Game, inPlay, named, newEnv, note, refOf, seatAt, seatName, touch, valueOf } from '../state/game.ts'
+import {
+  type Game,
+  inPlay,
+  named,
+  newEnv,
+  note,
+  otherNamed,
+  refOf,
+  seatAt,
+  seatName,
+  still,
+  touch,
+  valueOf,
+} from '../state/game.ts'
 import type { Card, Happening, Place, Ref } from '../state/state.ts'
 import { type Fate, useUp } from './fates.ts'
 import { isForTheRow, land, type Landing, mayLiveIn, remember, type Route, routeOf } from './zones.ts'
@@ -192,7 +205,8 @@ export const enterTogether = (g: Game, list: readonly Entering[]): Card[] => {
       seatAt(g, ctl).hero = card.id
       seatAt(g, ctl).lastHero = card.id
     }
-    note(g, { what: 'enter', ...named(g, card), seat: seatName(ctl) })
+    const host = card.host === null ? null : still(g, card.host)
+    note(g, { what: 'enter', ...named(g, card), seat: seatName(ctl), ...(host ? otherNamed(g, host) : {}) })
   }
   touch(g)
   if (tiring.length > 0) {

@@ -17,6 +17,7 @@ import {
   valueOf,
   touchIf,
 } from '../state/game.ts'
+import { because } from '../state/because.ts'
 import { kept } from '../state/kept.ts'
 import { characterBits, typeBits } from '../state/library.ts'
 import type { Card, Happening, Ref } from '../state/state.ts'
@@ -104,7 +105,7 @@ export const putDamage = (g: Game, card: Card, amount: number): number => {
   if (put <= 0) return 0
   card.damage += put
   touchIf(g, kept.damage)
-  note(g, { what: 'put', ...named(g, card), amount: put })
+  note(g, { what: 'put', ...named(g, card), amount: put, ...because(g) })
   return put
 }
 
@@ -179,7 +180,7 @@ export const destroyTogether = (g: Game, ...lots: readonly Doomed[]): Ref[] => {
   const instead = fates.flatMap(({ card, by }) => by.map((entry) => ({ entry, was: refOf(card) })))
   useUp(g, fates)
   for (const { card } of goings) {
-    note(g, { what: 'destroy', seat: seatName(card.ctl), ...publiclyNamed(g, card) })
+    note(g, { what: 'destroy', seat: seatName(card.ctl), ...publiclyNamed(g, card), ...because(g) })
     if (seatAt(g, card.ctl).hero === card.id && !g.s.losing.includes(card.ctl)) g.s.losing.push(card.ctl)
   }
   goTogether(g, goings)
@@ -221,7 +222,7 @@ export const discardTogether = (g: Game, lots: readonly Share<readonly Card[]>[]
     for (const [seat, cards] of lots) {
       const card = cards[i]
       if (card?.place !== 'hand') continue
-      note(g, { what: 'discard', seat: seatName(seat), ...named(g, card) })
+      note(g, { what: 'discard', seat: seatName(seat), ...named(g, card), ...because(g) })
       if (move(g, card, 'graveyard')) gone.push(card)
       told.push({ on: 'discards', seat, card: refOf(card), ...(by < 0 ? {} : { sourceCtl: by }) })
     }
@@ -294,6 +295,7 @@ export const isSettled = (g: Game, card: Card): boolean => card.joined < seatAt(
 export const changeControl = (g: Game, card: Card, to: number): void => {
   if (card.ctl === to) return
   leaveCombat(g, refOf(card))
+  const had = seatName(card.ctl)
   const from = seatAt(g, card.ctl)
   const list = card.place === 'resource' ? from.resources : from.row
   const at = list.indexOf(card.id)
@@ -304,5 +306,5 @@ export const changeControl = (g: Game, card: Card, to: number): void => {
   ;(card.place === 'resource' ? into.resources : into.row).push(card.id)
   card.joined = g.s.clock
   touch(g)
-  note(g, { what: 'control', seat: seatName(to), ...publiclyNamed(g, card) })
+  note(g, { what: 'control', seat: seatName(to), ...publiclyNamed(g, card), from: had, ...because(g) })
 }

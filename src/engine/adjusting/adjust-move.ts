@@ -22,6 +22,7 @@ import { randomIndex } from '../state/random.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import type { Card, Place } from '../state/state.ts'
 import { type Landing, mayLiveIn, move, topOf, leaveChain } from '../acting/zones.ts'
+import { capital, seatTitle } from '../state/spoken.ts'
 
 /** A card goes to another zone by hand. */
 
@@ -51,7 +52,7 @@ const cardMeant = (by: Adjuster, called: Moving['card']): Called | Refusal => {
   const card = hand.length > 0 ? hand[randomIndex(g.s, names)] : undefined
   return card
     ? { card, unseen: `a random card from ${called.random}’s hand` }
-    : refuse('415.4a', `${called.random} has no card in hand.`)
+    : refuse('415.4a', `${capital(seatTitle(seat))} has no cards in hand.`)
 }
 
 const places: Record<Destination, Place> = {
@@ -85,7 +86,7 @@ const placeText = (to: Destination, owner: Seat, ctl: Seat, deck: string): strin
 
 export const moveCard = (by: Adjuster, one: Moving): Refusal | null => {
   const { g } = by
-  if (!Object.hasOwn(places, one.to)) return refuse('415.1', 'There is no such zone.')
+  if (!Object.hasOwn(places, one.to)) return refuse('415.1', 'That isn’t a zone.')
   const called = cardMeant(by, one.card)
   if (isRefusal(called)) return called
   const { card, unseen } = called
@@ -114,13 +115,13 @@ export const moveCard = (by: Adjuster, one: Moving): Refusal | null => {
 
 /** Whether it may go from where it is to that zone, whatever card it is. */
 const whyNotThere = ({ g }: Adjuster, card: Card, to: Place): Refusal | null => {
-  if (card.place === 'gone') return refuse('404.2c', 'That token has ceased to exist.')
-  if (seatAt(g, card.owner).out) return refuse('102.2', `${seatName(card.owner)}, who owns it, is out of the game.`)
+  if (card.place === 'gone') return refuse('404.2c', 'That token no longer exists.')
+  if (seatAt(g, card.owner).out) return refuse('102.2', `Its owner, ${seatTitle(card.owner)}, is out of the game.`)
   if ((inPlay(card) || card.place === 'removed') && isOpen(card) && isHero(g, card)) return heroStays
-  if (!mayLiveIn(g, card, to)) return refuse('O1.6', 'That card never goes there.')
+  if (!mayLiveIn(g, card, to)) return refuse('O1.6', 'That card can’t go there.')
   if (card.deck === 'aside' && to !== 'play' && to !== 'resource' && to !== 'removed')
-    return refuse('R402.1a', 'That card is of no deck: it is in play or out of the game.')
-  return card.place === to && to !== 'deck' ? refuse('415.9a', 'It is there already.') : null
+    return refuse('R402.1a', 'That card belongs to no deck, so it can only be in play or removed from the game.')
+  return card.place === to && to !== 'deck' ? refuse('415.9a', 'It’s already there.') : null
 }
 
 /** Whether this card may be so in play. */
@@ -128,7 +129,7 @@ const whyNotSo = (by: Adjuster, { to, face, on }: Moving, card: Card, ctl: numbe
   const { g } = by
   if (to === 'resources' && face !== 'up')
     // its controller may look at it
-    return ctl === card.owner ? null : refuse('415.8c', 'Face down it can only lie among its owner’s resources.')
+    return ctl === card.owner ? null : refuse('415.8c', 'Face down, it can only be one of its owner’s resources.')
   if (to !== 'play' && to !== 'resources') return null
   if (!canSee(by, card)) return unseenStays
   if (to === 'resources') return mayLieFaceUp(g, card) ? null : notFaceUp
@@ -136,7 +137,7 @@ const whyNotSo = (by: Adjuster, { to, face, on }: Moving, card: Card, ctl: numbe
   if (type === 'hero') return heroStays
   if (type === 'quest' || type === 'location' || ((type === 'event' || type === 'ability') && !ongoing))
     return refuse('415.8d', `${name} can be in play only as a resource.`)
-  if (on === undefined) return attach ? refuse('400.3', `${name} needs a card that it is attached to.`) : null
+  if (on === undefined) return attach ? refuse('400.3', `${name} must be attached to a card.`) : null
   const host = cardInPlay(by, on)
   return isRefusal(host) ? host : whyNotHost(g, card, host, ctl)
 }

@@ -44,6 +44,7 @@ import type { Seat } from '../contract/names.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { changeControl, tellFlipped } from '../acting/verbs.ts'
 import { detach, move, shuffleDeck, topOf } from '../acting/zones.ts'
+import { capital, cards, seatTitle } from '../state/spoken.ts'
 
 /** Putting the table right by hand. Everything that is asked for is done, or nothing is. */
 
@@ -53,9 +54,10 @@ type Of<K extends Adjustment['do']> = Extract<Adjustment, { do: K }>
 export const adjusted = (g: Game, seat: Seat, list: readonly Adjustment[]): Game | Refusal => {
   const n = seatNumber(seat)
   const player = g.s.seats[n]
-  if (!player || player.out || player.leaving) return refuse('102.1b', `${seat} is not in the game.`)
-  if (!Array.isArray(list) || list.length === 0) return refuse('410.1', 'Say what is to be adjusted.')
-  if (list.length > mostAdjustments) return refuse('410.1', `At most ${mostAdjustments} adjustments at once.`)
+  if (!player || player.out || player.leaving) return refuse('102.1b', `${capital(seatTitle(n))} is not in the game.`)
+  if (!Array.isArray(list) || list.length === 0) return refuse('410.1', 'Choose what to adjust.')
+  if (list.length > mostAdjustments)
+    return refuse('410.1', `You can make at most ${mostAdjustments} adjustments at once.`)
   const trial: Game = {
     ...g,
     s: JSON.parse(JSON.stringify(g.s)) as Game['s'],
@@ -76,7 +78,7 @@ export const adjusted = (g: Game, seat: Seat, list: readonly Adjustment[]): Game
 }
 
 const adjustOne = (by: Adjuster, one: Adjustment): Refusal | null => {
-  if (typeof one !== 'object' || one === null) return refuse('410.1', 'That is no adjustment.')
+  if (typeof one !== 'object' || one === null) return refuse('410.1', 'That isn’t an adjustment.')
   switch (one.do) {
     case 'move':
       return moveCard(by, one)
@@ -101,7 +103,7 @@ const adjustOne = (by: Adjuster, one: Adjustment): Refusal | null => {
     case 'shuffle':
       return shuffle(by, one)
     default:
-      return refuse('410.1', 'There is no such adjustment.')
+      return refuse('410.1', 'That isn’t an adjustment.')
   }
 }
 
@@ -111,7 +113,7 @@ const changeDamage = (by: Adjuster, { do: how, card: handle, amount }: Of<'damag
   if (isRefusal(card)) return card
   if (!isAmount(amount)) return notAnAmount
   if (card.place !== 'play' || !isType(g, card, characterBits))
-    return refuse('405.1', `${spoken(g, card)} is no character: damage lies on heroes and allies.`)
+    return refuse('405.1', `Only heroes and allies can have damage, and ${spoken(g, card)} is neither.`)
   if (how === 'heal' && card.damage < amount)
     return refuse('407.3', `${nameOf(g, card)} has only ${card.damage} damage.`)
   card.damage += how === 'heal' ? -amount : amount
@@ -126,9 +128,9 @@ const changeCounters = (by: Adjuster, { card: handle, counter, change }: Of<'cou
   const { g } = by
   const card = cardInPlay(by, handle)
   if (isRefusal(card)) return card
-  if (card.place === 'resource' && !card.faceUp) return refuse('404.1b', 'A face-down resource keeps no counters.')
+  if (card.place === 'resource' && !card.faceUp) return refuse('404.1b', 'A face-down resource can’t have counters.')
   if (typeof counter !== 'string' || !isCounterName(counter))
-    return refuse('404.1', 'A counter has a name of up to 30 letters, or is one such as +1 ATK.')
+    return refuse('404.1', 'Name a counter with up to 30 letters, or choose one such as +1 ATK.')
   if (!Number.isInteger(change) || !isAmount(Math.abs(change))) return notAnAmount
   const before = own(card.counters, counter) ?? 0
   const after = before + change
@@ -164,8 +166,7 @@ const flipCard = (by: Adjuster, { card: handle }: Of<'flip'>): Refusal | null =>
     touch(g)
     return say(by, 'flip', { ...named(g, card), text: card.faceUp ? 'face up' : 'face down' })
   }
-  if (!isHero(g, card) && !valueOf(g, card).back)
-    return refuse('301.2', `${nameOf(g, card)} has no other side, as heroes and resources have.`)
+  if (!isHero(g, card) && !valueOf(g, card).back) return refuse('301.2', `${nameOf(g, card)} has no other side.`)
   card.back = !card.back
   touch(g)
   tellFlipped(g, card)
@@ -180,11 +181,12 @@ const giveControl = (by: Adjuster, { card: handle, to }: Of<'control'>): Refusal
   if (typeof seat !== 'number') return seat
   if (isHero(g, card)) return heroStays
   // whoever controls it may look at it
-  if (card.place === 'resource' && !card.faceUp) return refuse('415.8c', 'A face-down resource stays where it is.')
+  if (card.place === 'resource' && !card.faceUp)
+    return refuse('415.8c', 'A face-down resource can’t change controllers.')
   if (card.ctl === seat) return refuse('401.1', `${to} controls ${nameOf(g, card)} already.`)
   const claim = controlClaims(g).get(card.id)?.env.you
   if (claim !== undefined && claim !== seat)
-    return refuse('401.3b', `An effect gives ${nameOf(g, card)} to ${seatName(claim)}.`)
+    return refuse('401.3b', `An effect gives ${nameOf(g, card)} to ${seatTitle(claim)}.`)
   card.base = seat
   changeControl(g, card, seat)
   return say(by, 'control', { ...named(g, card), text: to })
@@ -235,8 +237,8 @@ const draw = (by: Adjuster, { seat, count, deck }: Of<'draw'>): Refusal | null =
   if (!isAmount(count)) return notAnAmount
   for (let i = 0; i < count; i++) {
     const top = topOf(g, it.seat, it.deck)
-    if (!top) return refuse('415.9f', `There are only ${i} cards to draw.`)
-    if (!move(g, top, 'hand')) return refuse('O1.6', 'Cards of that deck are never in a hand.')
+    if (!top) return refuse('415.9f', `The deck has only ${cards(i)}.`)
+    if (!move(g, top, 'hand')) return refuse('O1.6', 'Cards from that deck can’t go to a hand.')
   }
   return say(by, 'draw', { text: seat, amount: count, ...(it.deck === '' ? {} : { other: it.name }) })
 }

@@ -18,6 +18,7 @@ import type { Handle, Seat } from '../contract/names.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { hasHandle, isShown, maySee } from '../state/sight.ts'
 import type { Card } from '../state/state.ts'
+import { capital, seatTitle } from '../state/spoken.ts'
 
 /** What every adjustment needs: which card, seat or deck is meant, and what is always refused. */
 
@@ -38,7 +39,7 @@ export const canSee = ({ g, seat }: Adjuster, card: Card): boolean => {
   if (isOpen(card) || isShown(g, card, seat)) return true
   return (card.place === 'hand' || card.place === 'resource') && maySee(g, card, seat)
 }
-export const unseenStays = refuse('415.8c', 'You can’t see which card that is: it can only go where any card may.')
+export const unseenStays = refuse('415.8c', 'You can’t see which card that is, so it can only go where any card can.')
 
 export const isRefusal = (it: object): it is Refusal => 'reason' in it
 
@@ -52,7 +53,7 @@ export const spoken = (g: Game, card: Card): string => (isOpen(card) ? nameOf(g,
 
 export const cardCalled = ({ g, ids }: Adjuster, handle: unknown): Card | Refusal => {
   const id = typeof handle === 'number' ? ids.get(handle) : undefined
-  return id === undefined ? refuse('410.2', 'There is no such card that you can see.') : cardAt(g, id)
+  return id === undefined ? refuse('410.2', 'You can’t see that card.') : cardAt(g, id)
 }
 
 export const cardInPlay = (by: Adjuster, handle: unknown): Card | Refusal => {
@@ -64,7 +65,7 @@ export const cardInPlay = (by: Adjuster, handle: unknown): Card | Refusal => {
 /** A seat that is still in the game. */
 export const seatCalled = ({ g }: Adjuster, seat: Seat): number | Refusal => {
   const n = seatNumber(seat)
-  return g.s.seats[n]?.out === false ? n : refuse('102.2', 'There is no such player in the game.')
+  return g.s.seats[n]?.out === false ? n : refuse('102.2', 'That player isn’t in the game.')
 }
 
 export interface DeckCalled {
@@ -78,27 +79,27 @@ export const deckCalled = (by: Adjuster, seat: Seat, deck: unknown): DeckCalled 
   if (typeof n !== 'number') return n
   if (deck === undefined) return { seat: n, deck: '', name: `${seat}’s deck` }
   if (typeof deck !== 'string' || !Object.hasOwn(seatAt(by.g, n).decks, deck))
-    return refuse('415.1', `${seat} has no such deck.`)
+    return refuse('415.1', `${capital(seatTitle(n))} doesn’t have that deck.`)
   return { seat: n, deck, name: `${seat}’s ${deck} deck` }
 }
 
 export const isAmount = (n: unknown): n is number => Number.isInteger(n) && Number(n) >= 1 && Number(n) <= mostAtOnce
 export const notAnAmount = refuse('104.1', `It must be a whole number from 1 to ${mostAtOnce}.`)
 
-export const heroStays = refuse('301.1', 'Heroes stay where the raid has put them.')
+export const heroStays = refuse('301.1', 'Heroes can’t be moved.')
 export const isHero = (g: Game, card: Card): boolean => valueOf(g, card).type === 'hero'
 
 export const mayLieFaceUp = (g: Game, card: Card): boolean => {
   const { type } = valueOf(g, card)
   return type === 'quest' || type === 'location'
 }
-export const notFaceUp = refuse('412.1b', 'Only quests and locations can be resources face up.')
+export const notFaceUp = refuse('412.1b', 'Only quests and locations can be face-up resources.')
 
 /** 400.5: where an attachment may hang. */
 export const whyNotHost = (g: Game, card: Card, host: Card, ctl: number): Refusal | null => {
-  if (host.place !== 'play') return refuse('400.5', 'Only a card in play can be attached to.')
+  if (host.place !== 'play') return refuse('400.5', 'You can attach it only to a card in play.')
   for (let at: Card | null = host; at; at = at.host === null ? null : still(g, at.host))
-    if (at === card) return refuse('400.5', `${nameOf(g, card)} can’t hang on itself.`)
+    if (at === card) return refuse('400.5', `${nameOf(g, card)} can’t be attached to itself.`)
   if (valueOf(g, card).attach && !fitsHost(g, card, host, ctl))
     return refuse('400.6', `${nameOf(g, card)} can’t be attached to ${nameOf(g, host)}.`)
   return null

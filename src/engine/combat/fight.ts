@@ -68,14 +68,15 @@ export const legalDefenders = (g: Game, attacker: Card): Card[] => {
 /** Why this character can't be proposed as an attacker at all. */
 export const whyNotAttack = (g: Game, seat: number, card: Card): Refusal | null => {
   const name = nameOf(g, card)
-  if (card.ctl !== seat) return refuse('601.2', `${name} is not yours: ${seatTitle(card.ctl)} controls it.`)
+  if (card.ctl !== seat) return refuse('601.2', `You don’t control ${name}: ${seatTitle(card.ctl)} does.`)
   const face = faceOf(g, card)
-  if ((face.types & characterBits) === 0) return refuse('601.2', `${name} is not a hero or ally, and only they attack.`)
+  if ((face.types & characterBits) === 0)
+    return refuse('601.2', `Only heroes and allies can attack, and ${name} is neither.`)
   if (card.exhausted) return refuse('601.2a', `${name} is exhausted.`)
   if (hasTag(face.tags, 'Totem')) return refuse('305.3a', 'Totems can’t attack.')
   if (face.tags.includes('Mount')) return refuse('302.3', 'Mounts can’t attack.')
   if ((face.types & typeBits.hero) === 0 && !isSettled(g, card) && !hasKeyword(g, card, 'ferocity'))
-    return refuse('601.2a', `${name} came into your party this turn and doesn’t have Ferocity.`)
+    return refuse('601.2a', `${name} entered your party this turn and doesn’t have Ferocity.`)
   const stop = forbidden(g, 'attack', card, seat)
   if (stop && !('against' in stop.what && stop.what.against))
     return refuse(stop.rule ?? '103.2', `${name} can’t attack${becauseOf(g, stop)}.`)
@@ -87,7 +88,7 @@ export const whyNotAttack = (g: Game, seat: number, card: Card): Refusal | null 
     const unpaid = whyUnpayable(g, thing, costs)
     if (unpaid) return refuse('600.3', unpaid.reason)
   }
-  if (legalDefenders(g, card).length === 0) return refuse('601.2b', `There is nobody ${name} could attack.`)
+  if (legalDefenders(g, card).length === 0) return refuse('601.2b', `There is nothing ${name} can attack.`)
   return null
 }
 

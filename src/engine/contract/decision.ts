@@ -71,6 +71,9 @@ export interface Decision {
   about?: Handle // the card it is about (the defender to protect, the packet's destination)
   amount?: number // damage in question, resources to pay
   part?: string // which part of the text: 'target 1', a cost in words, the path of an optional part or of a choice
+  text?: string // where in a card's value the words stand that ask: an effect, a target word, a cost, a whole power
+  controller?: Seat // of that text: whom it calls "you"
+  each?: Seat // for which player it asks, where it goes through several
   cancel?: true // may be given up with {do: 'cancel'} (707.2)
   rule: string // the rule that gives this choice
 }

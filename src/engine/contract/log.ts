@@ -50,8 +50,14 @@ export interface LogEntry {
   seat?: Seat // who did it; of 'damage' and 'heal' the source's controller, of 'destroy' the card's
   card?: string
   key?: string // of the card: several may have one name
+  whose?: Seat // the card's controller then; outside play its owner
   other?: string
   otherKey?: string
+  otherWhose?: Seat
+  by?: string // the card whose text did it, where a text did
+  byKey?: string
+  from?: Seat // of 'control': who had it
+  place?: string // of 'move': where it was
   amount?: number
   text?: string
   how?: Adjustment['do'] // of 'adjust'
@@ -114,7 +120,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   detach: (e) => `${e.card} comes off`,
   roll: (e) => `${e.seat} rolls ${e.amount}`,
   reveal: (e) => `${e.seat} reveals ${e.card}`,
-  random: (e) => `Chance chooses ${e.seat ?? e.card}`,
+  random: (e) => `Chosen at random: ${e.seat ?? e.card}`,
   choose: (e) => (e.seat ? `${e.seat} chooses ${e.text}` : `The raiders choose ${e.text}`),
   control: (e) => `${e.seat} controls ${e.card}`,
   shuffle: (e) => `${e.seat} shuffles${e.text === undefined ? '' : ` ${e.text}`}`,
@@ -124,7 +130,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   adjust: (e) => `${e.seat} adjusts by hand: ${(e.how && own(byHand, e.how)?.(e)) ?? e.text}`,
   mark: (e) => `${e.seat} is ${e.text} now`,
   loop: (e) => own(loops, e.text ?? '')?.(e) ?? 'A loop (803)',
-  reset: () => 'Everybody begins anew',
+  reset: () => 'The encounter resets: everyone starts again',
   end: (e) => `The raid is over: ${e.text}`,
 }
 

@@ -74,18 +74,18 @@ const measures: { readonly [K in keyof AmountWords]: (amount: AmountWords[K], a:
 export const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<ConditionWords[K]> } = {
   fact: {
     holds: (c, { g }) => (own(g.s.facts, c.fact) ?? 0) === c.is,
-    unmet: (c, { g }) => `The ${c.fact} is ${own(g.s.facts, c.fact) ?? 0}, and it asks for ${c.is}`,
+    unmet: (c, { g }) => `The ${c.fact} is ${own(g.s.facts, c.fact) ?? 0}, but must be ${c.is}`,
   },
   yourTurn: {
     holds: (_, { g, env }) => g.s.turn.seat === env.you,
-    unmet: (_, { env, asker }) => (env.you === asker ? 'It is not your turn' : `It is not ${possessive(env.you)} turn`),
+    unmet: (_, { env, asker }) => (env.you === asker ? 'It isn’t your turn' : `It isn’t ${possessive(env.you)} turn`),
   },
   count: {
     holds: (c, { g, env, it }) => within(g, cardsMatching(g, c.count, env).length, c, env, it),
     unmet: (c, a) =>
       isHidden(c.count)
         ? itIsNotSo()
-        : `It asks for ${comparedWith(c, a)} ${cardsAsked(c.count, a)}, and there ${areSo(cardsMatching(a.g, c.count, a.env).length)}`,
+        : `It needs ${comparedWith(c, a)} ${cardsAsked(c.count, a)}, and there ${areSo(cardsMatching(a.g, c.count, a.env).length)}`,
   },
   amount: {
     holds: (c, { g, env, it }) => within(g, amountOf(g, c.amount, env, it), c, env, it),
@@ -93,7 +93,7 @@ export const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<C
       const says = measures[amountWord(c.amount)] as (amount: Amount, a: Explaining) => string | null
       const n = amountOf(a.g, c.amount, a.env, a.it)
       const of = says(c.amount, a)
-      return of === null ? itIsNotSo() : `It asks for ${comparedWith(c, a)}${of}, and it is ${n}`
+      return of === null ? itIsNotSo() : `It needs ${comparedWith(c, a)}${of}, and it’s ${n}`
     },
   },
   what: {
@@ -108,12 +108,12 @@ export const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<C
         const name = maySee(g, card, asker) ? nameOf(g, card) : 'That card'
         return `${name} ${list(whyUnfit(g, card, c.matches, env, asker), 'and')}`
       }
-      return 'There is no such card'
+      return 'There’s no such card'
     },
   },
   happened: {
     holds: (c, { g, env, it }) => hasHappened(g, c, env, it),
-    unmet: ({ in: span = 'turn' }) => `What it waits for has not happened this ${span}`,
+    unmet: ({ in: span = 'turn' }) => `What it waits for hasn’t happened this ${span}`,
   },
   did: { holds: (_, { did }) => did, unmet: itIsNotSo },
   chose: {

@@ -78,7 +78,7 @@ const notWhose = (r: Misfit<NonNullable<Filter['whose']>>): string => {
   if (r.wanted === 'friendly') return `is not on ${mine(r)} side`
   if (r.wanted === 'opposing') return `is on ${mine(r)} side`
   const seats = players(r.g, r.wanted.party, r.env)
-  return `is not ${seats.length === 0 ? 'in anybody’s party' : `in ${list(seats.map(possessive))} party`}`
+  return seats.length === 0 ? 'isn’t in a party' : `isn’t in ${list(seats.map(possessive))} party`
 }
 
 const zones: Record<Zone, string> = {
@@ -115,21 +115,21 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
   },
   other: {
     test: () => (_, card, env) => refOf(card) !== env.src,
-    misfit: () => 'is the very card that says so',
+    misfit: () => 'is the card itself, and it needs another',
   },
   not: {
     test: (wanted) => (g, card, env) => {
       const it = refOf(card)
       return !pickCards(g, wanted, env, it).includes(it)
     },
-    misfit: () => 'is the one that is left out',
+    misfit: () => 'is the one that’s excluded',
   },
   these: {
     test: (wanted) => (g, card, env) => {
       const it = refOf(card)
       return pickCards(g, wanted, env, it).includes(it)
     },
-    misfit: () => 'is not one of those',
+    misfit: () => 'isn’t one of those',
   },
   named: {
     test: (wanted) => (g, card) => faceOf(g, card).types !== 0 && nameOf(g, card) === wanted,
@@ -151,7 +151,7 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
   },
   faction: {
     test: (wanted) => (g, card) => faceOf(g, card).types !== 0 && valueOf(g, card).faction === wanted,
-    misfit: ({ wanted }) => `is not of the ${wanted}`,
+    misfit: ({ wanted }) => `is not ${wanted}`,
   },
   keyword: {
     test: (wanted) => (g, card) => (faceOf(g, card).keywords & keywordBits[wanted]) !== 0,
@@ -191,7 +191,7 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
   },
   protecting: {
     test: () => (g, card) => g.s.combat?.protecting === true && g.s.combat.defender === refOf(card),
-    misfit: () => 'is not protecting anybody',
+    misfit: () => 'is not protecting',
   },
   inCombat: {
     test: () => (g, card) => foeOf(g, card) !== null,
@@ -206,15 +206,15 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
   },
   cost: {
     test: (wanted) => (g, card, env) => within(g, costOf(g, card), wanted, env, refOf(card)),
-    misfit: (r) => `costs ${costOf(r.g, r.card)}, and it asks for ${compareWords(r.wanted, amountFor(r))}`,
+    misfit: (r) => `costs ${costOf(r.g, r.card)}, but must cost ${compareWords(r.wanted, amountFor(r))}`,
   },
   atk: {
     test: (wanted) => (g, card, env) => within(g, faceOf(g, card).atk, wanted, env, refOf(card)),
-    misfit: (r) => `has ${faceOf(r.g, r.card).atk} ATK, and it asks for ${compareWords(r.wanted, amountFor(r))}`,
+    misfit: (r) => `has ${faceOf(r.g, r.card).atk} ATK, but must have ${compareWords(r.wanted, amountFor(r))}`,
   },
   health: {
     test: (wanted) => (g, card, env) => within(g, faceOf(g, card).health, wanted, env, refOf(card)),
-    misfit: (r) => `has ${faceOf(r.g, r.card).health} health, and it asks for ${compareWords(r.wanted, amountFor(r))}`,
+    misfit: (r) => `has ${faceOf(r.g, r.card).health} health, but must have ${compareWords(r.wanted, amountFor(r))}`,
   },
   damageType: {
     test: (wanted) => {
@@ -225,15 +225,15 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
   },
   deck: {
     test: (wanted) => (_, card) => card.deck === wanted,
-    misfit: ({ wanted }) => `is not a card of the ${wanted} deck`,
+    misfit: ({ wanted }) => `isn’t from the ${wanted} deck`,
   },
   ofRaid: {
     test: () => isOfRaid,
-    misfit: () => 'is not a card of the raid',
+    misfit: () => 'isn’t a raid card',
   },
   marked: {
     test: (wanted) => (g, card) => g.s.seats[holderOf(card)]?.marks.includes(wanted) === true,
-    misfit: ({ wanted }) => `is not with a player who is ${wanted}`,
+    misfit: ({ wanted }) => `isn’t with a player who is ${wanted}`,
   },
   unmarked: {
     test: (wanted) => (g, card) => g.s.seats[holderOf(card)]?.marks.includes(wanted) !== true,
@@ -252,7 +252,7 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
       const named = own(env.bound, wanted)
       return named !== undefined && 'type' in named && (faceOf(g, card).types & typeBits[named.type]) !== 0
     },
-    misfit: () => 'is not of the card type that was named',
+    misfit: () => 'isn’t of the card type that was named',
   },
   shares: {
     test: ({ a, with: others }) => {
@@ -272,7 +272,7 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
       const named = own(env.bound, wanted)
       return named !== undefined && 'trait' in named && hasTag(faceOf(g, card).tags, named.trait)
     },
-    misfit: () => 'is not of the race or class that was named',
+    misfit: () => 'isn’t of the race or class that was named',
   },
   hasLeft: {
     test: () => (_, card, env) => own(card.uses, leftParty(env.you)) !== undefined,
@@ -294,7 +294,7 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
         return isCounted ? within(g, howOften(g, wanted, env, it), wanted, env, it) : hasHappened(g, wanted, env, it)
       }
     },
-    misfit: ({ wanted }) => `is not one of those to which it has happened this ${wanted.in ?? 'turn'}`,
+    misfit: ({ wanted }) => `isn’t one that it has happened to this ${wanted.in ?? 'turn'}`,
   },
   attachedTo: {
     test: (wanted) => (g, card, env) => {
@@ -320,21 +320,21 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
       const link = g.s.chain.find((l) => l.card === card.id)
       return link?.env.targets.some((word) => word.some((t) => 'c' in t && aim.includes(t.c))) === true
     },
-    misfit: () => 'is not aimed at that',
+    misfit: () => 'doesn’t target that',
   },
   any: {
     test: (wanted) => {
       const tests = wanted.map(inside)
       return (g, card, env) => tests.some((test) => test(g, card, env))
     },
-    misfit: () => 'is not of the kind that is asked for',
+    misfit: () => 'isn’t the right kind',
   },
   none: {
     test: (wanted) => {
       const tests = wanted.map(inside)
       return (g, card, env) => !tests.some((test) => test(g, card, env))
     },
-    misfit: () => 'is of a kind that is left out',
+    misfit: () => 'is of an excluded kind',
   },
 }
 

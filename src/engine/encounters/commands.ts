@@ -26,7 +26,7 @@ import {
   turnOver,
   turnUp,
 } from './encounter.ts'
-import { type Game, nameOf, note, seatName, touch, valueOf } from '../state/game.ts'
+import { type Game, named, nameOf, note, seatName, touch, valueOf } from '../state/game.ts'
 import { openWindow } from '../playing/priority.ts'
 import type { Card } from '../state/state.ts'
 import { beginTurn, drawOpeningHands, drawStep, endPhase, startMulligans, startReadyStep } from './turn.ts'
@@ -41,7 +41,7 @@ const swapBoss = (g: Game, key: string, readiness: 'same' | 'ready'): void => {
   if (!hero) throw new Error('There is no Boss to swap.')
   const next = asideCard(g, key)
   const old = hero.key
-  note(g, { what: 'swap', card: label(g, hero), key: hero.key, other: label(g, next), otherKey: next.key })
+  note(g, { what: 'swap', ...named(g, hero), card: label(g, hero), other: label(g, next), otherKey: next.key })
   hero.key = next.key
   next.key = old
   hero.damage = 0

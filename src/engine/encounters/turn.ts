@@ -108,7 +108,7 @@ export const beginTurn = (g: Game, first: 'boss' | 'raider'): void => {
   player.placed = false
   player.turnStart = tick(g)
   touch(g)
-  note(g, { what: 'turn', seat: seatName(seat) })
+  note(g, { what: 'turn', seat: seatName(seat), amount: s.turn.n })
   s.events.push({ type: 'TURN.BEGAN', side: seat === 0 ? 'boss' : 'raider', firstTurn })
 }
 

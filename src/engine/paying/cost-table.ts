@@ -65,7 +65,7 @@ const stopped = (g: Game, stop: Entry, card: Card, can: string): Refusal =>
   refuse(stop.rule ?? '103.2', `${nameOf(g, card)} can’t ${can}${becauseOf(g, stop)}.`)
 
 const whyNotExhaust = (g: Game, card: Card, it: PaidThing): Refusal | null => {
-  if (!inPlay(card)) return refuse('403.1', `${nameOf(g, card)} is not in play, and so can’t exhaust.`)
+  if (!inPlay(card)) return refuse('403.1', `${nameOf(g, card)} isn’t in play, so it can’t exhaust.`)
   if (card.exhausted) return refuse('701.3', `${nameOf(g, card)} is already exhausted.`)
   const stop = forbidden(g, 'exhaust', card, it.seat, -1, it.card)
   return stop ? stopped(g, stop, card, 'exhaust') : null
@@ -85,7 +85,7 @@ const whyNotGo = (g: Game, card: Card, to: 'removed' | 'hand', it: PaidThing): R
   if (stop) return stopped(g, stop, card, inPlay(card) ? 'leave play' : 'be taken')
   return leavingInstead(g, card, to) === null && !perishes(g, card)
     ? null
-    : refuse('403.1', `${nameOf(g, card)} would go somewhere else instead, and so it can’t pay for this.`)
+    : refuse('403.1', `${nameOf(g, card)} would go somewhere else instead, so it can’t pay for this.`)
 }
 
 /** 405.3: never more than fatal. */
@@ -108,7 +108,7 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
     with: self,
     whyNot: (g, card, _, it) => {
       if (!card.exhausted && isType(g, card, typeBits.ally) && !isSettled(g, card))
-        return refuse('701.3', `${nameOf(g, card)} came into your party this turn and must wait.`)
+        return refuse('701.3', `${nameOf(g, card)} entered your party this turn and can’t be used yet.`)
       return whyNotExhaust(g, card, it)
     },
     takes: () => [readiness],
@@ -119,7 +119,7 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
     with: (cost) => selfOr(cost.exhaust, cost.n, { whose: 'yours', ready: true }),
     whyNot: (g, card, cost, it) =>
       cost.exhaust === 'yourHero' && card.exhausted
-        ? refuse('403.1', `${priced(g, it)} takes exhausting your hero, who is exhausted.`)
+        ? refuse('403.1', `${priced(g, it)} needs your hero to exhaust, and your hero is already exhausted.`)
         : whyNotExhaust(g, card, it),
     takes: () => [readiness],
     pay: (g, cards, _, it) => exhaustTogether(g, cards, it.seat, { toPay: true }),
@@ -157,7 +157,7 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
     with: (cost) => selfOr(cost.removeFromGame, cost.n, { whose: 'yours' }),
     whyNot: (g, card, _, it) =>
       it.kind === 'card' && it.card === card
-        ? refuse('403.1', `${nameOf(g, card)} is being played, and so can’t be removed to pay for itself.`)
+        ? refuse('403.1', `${nameOf(g, card)} is being played, so it can’t be removed to pay for itself.`)
         : whyNotGo(g, card, 'removed', it),
     goes: true,
     takes: (_, __, cost) => leaving(cost.removeFromGame),
@@ -173,7 +173,7 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
     whyNot: (g, card, _, it) =>
       inPlay(card)
         ? whyNotGo(g, card, 'hand', it)
-        : refuse('403.1', `${nameOf(g, card)} is not in play, and so can’t be put into your hand.`),
+        : refuse('403.1', `${nameOf(g, card)} isn’t in play, so it can’t be put into your hand.`),
     goes: true,
     takes: () => leaving('self'),
     pay: (g, [card]) => card && goTogether(g, [{ card, to: 'hand' }]),
@@ -185,7 +185,7 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
       const much = quantityOf(g, cost.putDamage, it.env, -1)
       const room = roomOn(g, card)
       if (room >= much) return null
-      return refuse('405.3', `${much} damage must be put on ${nameOf(g, card)}, with room for ${room}.`)
+      return refuse('405.3', `You must put ${much} damage on ${nameOf(g, card)}, but it can take only ${room}.`)
     },
     takes: (g, card, cost, it) => [
       { of: 'room', n: Math.max(0, amountOf(g, cost.putDamage, it.env, -1)), has: roomOn(g, card) },
@@ -208,7 +208,7 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
     whyNot: (_, card, { removeCounters: n, counter }) => {
       const there = own(card.counters, counter) ?? 0
       return there < n
-        ? refuse('403.1', `That takes ${n} ${counter} counters, and there ${there === 1 ? 'is' : 'are'} ${there}.`)
+        ? refuse('403.1', `That removes ${n} ${counter} counters, and there ${there === 1 ? 'is' : 'are'} ${there}.`)
         : null
     },
     takes: (_, card, { removeCounters: n, counter }) => [
@@ -225,7 +225,7 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
     whyNot: (g, card) =>
       card.place === 'resource'
         ? null
-        : refuse('403.1', `${nameOf(g, card)} is no resource, and only those lie face down.`),
+        : refuse('403.1', `Only a resource can be face down, and ${nameOf(g, card)} isn’t one.`),
     with: (cost) => ({ among: { whose: 'yours', faceUp: true, ...cost.turnFaceDown }, n: cost.n ?? 1 }),
     takes: () => [face],
     pay: (g, cards) => {

@@ -211,7 +211,7 @@ export const whyUnpayable = (g: Game, it: PaidThing, costs: readonly Cost[], alo
   return because(
     aloud,
     '403.1',
-    () => `${priced(g, it)} has several costs, and you can pay each of them but not all together.`,
+    () => `${priced(g, it)} has several costs. You can pay each of them, but not all together.`,
   )
 }
 

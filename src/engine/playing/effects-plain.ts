@@ -5,6 +5,7 @@ import type { Amount, Effect, Pointed, What, EffectWords } from '../../cards/voc
 import { atk } from '../deriving/derive.ts'
 import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
 import { type Game, idOf, inPlay, named, note, refOf, seatAt, seatName, still, touch, touchIf } from '../state/game.ts'
+import { because } from '../state/because.ts'
 import { kept } from '../state/kept.ts'
 import { reached } from '../deriving/interact.ts'
 import { askFate, takeFate } from '../acting/fates.ts'
@@ -41,7 +42,7 @@ const toAll =
   (whom: Pointed, as: string | undefined, { g, f, env }: Doing): void => {
     const refs = reached(g, pickCards(g, whom, env, env.loopCard), env)
     const acted = act(g, alive(g, refs), env.you)
-    for (const card of acted) if (card.place === 'play') note(g, { what, ...named(g, card) })
+    for (const card of acted) if (card.place === 'play') note(g, { what, ...named(g, card), ...because(g) })
     f.did = acted.length > 0 && acted.length === meantBy(whom, [...new Set(refs)], env)
     bind(f, as, { cards: refs })
   }
@@ -223,7 +224,7 @@ export const plainEffects = {
       card.damage -= removed
       total += removed
       touchIf(g, kept.damage)
-      note(g, { what: 'remove', ...named(g, card), amount: removed })
+      note(g, { what: 'remove', ...named(g, card), amount: removed, ...because(g) })
     }
     bind(f, e.as, { n: total })
     f.did = whole && total > 0

@@ -18,11 +18,13 @@ import {
   publiclyNamed,
   refOf,
   seatAt,
+  seatName,
   still,
   tick,
   touch,
   valueOf,
 } from '../state/game.ts'
+import { because } from '../state/because.ts'
 import type { Card, Env, Place, Ref } from '../state/state.ts'
 import { meantBy } from './possible.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
@@ -193,7 +195,9 @@ const putAll = (
   const seen = new Map(
     cards.map((card) => [
       card,
-      inPlay(card) || card.place === 'graveyard' || card.place === 'removed' ? publiclyNamed(g, card) : null,
+      inPlay(card) || card.place === 'graveyard' || card.place === 'removed'
+        ? { ...publiclyNamed(g, card), place: card.place }
+        : null,
     ]),
   )
   const lot = goAsFated(d, cards, e.into === 'play' ? cards : movable(e, d), placeOf(e.into), (goings) =>
@@ -208,7 +212,7 @@ const putAll = (
     moved.push(refOf(card))
     if (e.into === 'deck') shuffled.push(deckOf(card))
     const name = seen.get(card)
-    if (name && !perished && e.into !== 'play') note(g, { what: 'move', ...name, text: e.into })
+    if (name && !perished && e.into !== 'play') note(g, { what: 'move', ...name, text: e.into, ...because(g) })
   }
   shuffleDecks(g, shuffled)
   f.did = wanted > 0 && moved.length === wanted
@@ -284,6 +288,7 @@ const removeFromGame: Does<'removeFromGame'> = {
     const refs = reached(g, pickCards(g, e.removeFromGame, env, env.loopCard), env)
     const cards = removable(g, refs, env)
     if (askInstead(d, cards, 'removed')) return
+    const were = new Map(cards.map((card) => [card, { whose: seatName(card.ctl), place: card.place }]))
     const { went } = goAsFated(d, cards, cards, 'removed', (goings) =>
       goTogether(
         g,
@@ -292,7 +297,9 @@ const removeFromGame: Does<'removeFromGame'> = {
         ),
       ),
     )
-    if (!e.faceDown) for (const card of went) note(g, { what: 'move', ...named(g, card), text: 'removed' }) // 415.7a: it is revealed
+    if (!e.faceDown)
+      for (const card of went)
+        note(g, { what: 'move', ...named(g, card), ...were.get(card), text: 'removed', ...because(g) }) // 415.7a: it is revealed
     f.did = refs.length > 0 && went.length === meantBy(e.removeFromGame, refs, env)
     bind(f, e.as, { cards: went.map(refOf) })
     done(d)

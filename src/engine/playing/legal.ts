@@ -33,7 +33,7 @@ export const isMainTime = (g: Game, seat: number): boolean =>
 
 /** It is not the time for what takes one's own action phase; `what` says what that is. */
 const notMainTime = (g: Game, seat: number, rule: string, what: string): Refusal => {
-  if (g.s.turn.seat !== seat) return refuse(rule, `${what} only on your own turn, and it is ${turnOf(g)}.`)
+  if (g.s.turn.seat !== seat) return refuse(rule, `${what} only on your own turn, and it’s ${turnOf(g)}.`)
   if (g.s.chain.length > 0) return refuse(rule, `${what} only while the chain is empty.`)
   return refuse(rule, `${what} only in your action phase, outside combat.`)
 }
@@ -97,7 +97,7 @@ const tooFewTargets = (g: Game, kind: AnnounceFrame['kind'], card: Card, env: En
     if (there > 0 && there < least)
       return `${name} needs ${least} targets, and there ${there === 1 ? 'is' : 'are'} only ${there}.`
   }
-  return `There is nothing ${name} could target.`
+  return `There is nothing ${name} can target.`
 }
 
 /** Values of X with which the link can be finished. X may be more than one has, where something makes it cheaper. */
@@ -121,11 +121,11 @@ export const whyNotPlay = (g: Game, seat: number, card: Card, look: Look = aloud
   if (value.type === 'quest' || value.type === 'location')
     return refuse('306.1', `${value.name} can’t be played, only placed as a resource.`)
   if (value.type === 'hero' || value.type === 'event') return refuse('409.1', `${value.name} can’t be played.`)
-  if (!canPlayFromHere(g, seat, card)) return refuse('409.1', `${value.name} is not in your hand.`)
+  if (!canPlayFromHere(g, seat, card)) return refuse('409.1', `${value.name} isn’t in your hand.`)
   if (!value.instant && !isMainTime(g, seat))
-    return notMainTime(g, seat, '409.1', `${value.name} is not instant: it can be played`)
+    return notMainTime(g, seat, '409.1', `${value.name} isn’t instant: you can play it`)
   const hero = heroOf(g, seat)
-  if (!hero && seat !== 0) return refuse('301.5', 'You have no hero in play, and without one you can’t play cards.')
+  if (!hero && seat !== 0) return refuse('301.5', 'You can’t play cards without a hero in play.')
   const env = look.env(seat, refOf(card), compiledOf(g, card).playCode)
   for (const { power } of compiledOf(g, card).front.playing) {
     const only = power.playing.onlyIf
@@ -151,7 +151,7 @@ export const whyNotUse = (
   const owner = inPlay(card) ? card.ctl : card.owner
   const name = nameOf(g, card)
   if (owner !== seat && !power.users)
-    return because(look.aloud, '701.2', () => `${name} is not yours: only ${seatTitle(owner)} can use its power.`)
+    return because(look.aloud, '701.2', () => `Only ${seatTitle(owner)} can use the power of ${name}.`)
   if (power.users === 'opponents' && areFriends(owner, seat))
     return because(look.aloud, '701.2', () => `Only an opponent can use that power of ${name}.`)
   if (power.users === 'raiders' && seat === 0)
@@ -160,7 +160,7 @@ export const whyNotUse = (
   if (place !== (power.from ?? 'play'))
     return because(look.aloud, '700.2', () => `That power of ${name} doesn’t work from there.`)
   if (power.on === 'yourTurn' && g.s.turn.seat !== seat)
-    return because(look.aloud, '701.1', () => `${name} can be used only on your own turn, and it is ${turnOf(g)}.`)
+    return because(look.aloud, '701.1', () => `${name} can be used only on your own turn, and it’s ${turnOf(g)}.`)
   if (power.basic && !isMainTime(g, seat))
     return because(look.aloud, '701.1', () => notMainTime(g, seat, '701.1', `${name} can be used`).reason)
   const stop = inPlay(card) ? forbidden(g, 'usePowers', card, seat) : null
@@ -170,7 +170,7 @@ export const whyNotUse = (
   if (power.once === 'turn' && used === g.s.turn.n)
     return because(look.aloud, '701.4', () => `${name} was already used this turn.`)
   if (power.once === 'game' && used !== undefined)
-    return because(look.aloud, '701.4', () => `${name} was already used, and it works once a game.`)
+    return because(look.aloud, '701.4', () => `${name} was already used, and it works only once per game.`)
   const env = look.env(seat, refOf(card), at.code)
   const { if: only } = power
   if (only && !holds(g, only, env, refOf(card)))
@@ -181,7 +181,7 @@ export const whyNotUse = (
     )
   const unfinished = whyUnfinished(g, 'power', card, env, seat, look.aloud)
   if (unfinished || !isUsedUp(g, card)) return unfinished
-  return refuse('803.2', `${name} was used ${mostOnEnd} times on end, the most this table allows. Do something else.`)
+  return refuse('803.2', `${name} was used ${mostOnEnd} times in a row, the most this table allows. Do something else.`)
 }
 
 export const whyNotComplete = (
@@ -193,11 +193,10 @@ export const whyNotComplete = (
 ): Refusal | null => {
   const { power } = at
   const name = nameOf(g, card)
-  if (card.ctl !== seat)
-    return because(look.aloud, '702.2', () => `${name} is not yours: only ${seatTitle(card.ctl)} can complete it.`)
+  if (card.ctl !== seat) return because(look.aloud, '702.2', () => `Only ${seatTitle(card.ctl)} can complete ${name}.`)
   if (!card.faceUp) return refuse('412.1b', 'A face-down resource is blank.')
   if (power.on === 'yourTurn' && g.s.turn.seat !== seat)
-    return because(look.aloud, '702.1', () => `${name} can be completed only on your own turn, and it is ${turnOf(g)}.`)
+    return because(look.aloud, '702.1', () => `${name} can be completed only on your own turn, and it’s ${turnOf(g)}.`)
   const env = look.env(seat, refOf(card), at.code)
   const { if: only } = power
   if (only && !holds(g, only, env, refOf(card)))
@@ -210,9 +209,9 @@ export const whyNotComplete = (
 }
 
 export const whyNotPlace = (g: Game, seat: number, card: Card, face: 'up' | 'down'): Refusal | null => {
-  if (card.place !== 'hand' || card.owner !== seat) return refuse('412.1', 'Resources are placed from your hand.')
+  if (card.place !== 'hand' || card.owner !== seat) return refuse('412.1', 'You place resources from your hand.')
   if (seat === 0 && !g.raid.bossPlacesResources) return refuse('R100.3', 'The Boss player can’t place a resource.')
-  if (!isMainTime(g, seat)) return notMainTime(g, seat, '412.1a', 'A resource is placed')
+  if (!isMainTime(g, seat)) return notMainTime(g, seat, '412.1a', 'You can place a resource')
   if (seatAt(g, seat).placed) return refuse('412.1', 'You have already placed a resource this turn.')
   const { type } = valueOf(g, card)
   if (face === 'up' && type !== 'quest' && type !== 'location')

@@ -19,6 +19,7 @@ import { endInLoop, run } from './loop.ts'
 import type { Handle, Seat } from '../contract/names.ts'
 import { act } from '../playing/priority.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
+import { textAsking } from './text-asking.ts'
 import { hasHandle, maySee } from '../state/sight.ts'
 import { capital, list, seatTitle } from '../state/spoken.ts'
 import type { Card, Pending, Pickable, Ref, Reply } from '../state/state.ts'
@@ -97,6 +98,7 @@ export const decisionOf = (g: Game): Decision | null => {
     question: p.q,
     ask: askOf(g, p),
     rule: p.rule,
+    ...textAsking(g, p),
   }
   if (p.cancel) made.cancel = true
   if (p.card >= 0) {
@@ -114,13 +116,13 @@ const indexIn = (g: Game, p: Pending, choice: unknown): number =>
   p.opts.findIndex((o) => isSame(toChoice(g, o), choice))
 
 const cancelling = { do: 'cancel' }
-const notOffered = refuse('709.2b', 'That is not among the choices.')
+const notOffered = refuse('709.2b', 'That isn’t one of the choices.')
 
 /** Reads an answer against the pending decision. */
 const readReply = (g: Game, p: Pending, pick: Pick): Reply | Refusal => {
-  if (typeof pick !== 'object' || pick === null) return refuse('410.1', 'That is not an answer.')
+  if (typeof pick !== 'object' || pick === null) return refuse('410.1', 'That isn’t an answer.')
   if ('do' in pick && isSame(pick, cancelling))
-    return p.cancel ? { cancel: true } : refuse('707.2', 'There is nothing to give up here.')
+    return p.cancel ? { cancel: true } : refuse('707.2', 'There’s nothing to cancel here.')
   switch (p.shape) {
     case 'one': {
       const at = Array.isArray(pick) ? -1 : indexIn(g, p, pick)
@@ -129,25 +131,25 @@ const readReply = (g: Game, p: Pending, pick: Pick): Reply | Refusal => {
     }
     case 'number': {
       if (Array.isArray(pick) || !('number' in pick) || !Number.isInteger(pick.number))
-        return refuse('104.1', 'A whole number is asked for.')
-      if (pick.number < p.min || pick.number > p.max) return refuse('104.1', `It must be from ${p.min} to ${p.max}.`)
+        return refuse('104.1', 'Choose a whole number.')
+      if (pick.number < p.min || pick.number > p.max)
+        return refuse('104.1', `Choose a number from ${p.min} to ${p.max}.`)
       return { number: pick.number }
     }
     case 'some':
     case 'order': {
-      if (!Array.isArray(pick)) return refuse('709.2b', 'A list of choices is asked for.')
+      if (!Array.isArray(pick)) return refuse('709.2b', 'Choose from the list.')
       const at = pick.map((c) => indexIn(g, p, c))
       if (at.includes(-1)) return notOffered
-      if (new Set(at).size !== at.length) return refuse('706.1', 'The same thing can’t be chosen twice.')
-      if (p.shape === 'order' && at.length !== p.opts.length)
-        return refuse('415.3c', 'All of them must be put in order.')
+      if (new Set(at).size !== at.length) return refuse('706.1', 'You can’t choose the same thing twice.')
+      if (p.shape === 'order' && at.length !== p.opts.length) return refuse('415.3c', 'Put all of them in order.')
       if (p.shape === 'some' && (at.length < p.min || at.length > p.max))
         return refuse('709.2b', p.min === p.max ? `Choose ${p.min}.` : `Choose ${p.min} to ${p.max}.`)
       return { some: at.flatMap((i) => p.opts[i] ?? []) }
     }
     case 'divide': {
       if (Array.isArray(pick) || !('divide' in pick) || !Array.isArray(pick.divide))
-        return refuse('707.1d', 'A division is asked for.')
+        return refuse('707.1d', 'Divide the amount.')
       const amounts = p.opts.map(() => 0)
       for (const pair of pick.divide) {
         const at = Array.isArray(pair) ? indexIn(g, p, pair[0]) : -1
@@ -156,7 +158,7 @@ const readReply = (g: Game, p: Pending, pick: Pick): Reply | Refusal => {
         amounts[at] = (amounts[at] ?? 0) + n
       }
       if (amounts.some((n) => n < p.min)) return refuse('707.1d', `Each must get at least ${p.min}.`)
-      if (amounts.some((n, i) => n > (p.most[i] ?? n))) return refuse(p.rule, 'That is too much for one of them.')
+      if (amounts.some((n, i) => n > (p.most[i] ?? n))) return refuse(p.rule, 'That’s too much for one of them.')
       if (amounts.reduce((a, b) => a + b, 0) !== p.max) return refuse('707.1d', `It must add up to ${p.max}.`)
       return { divide: amounts }
     }
@@ -172,12 +174,12 @@ export const answer = (g: Game, move: Move): Refusal | null => {
   if (g.s.result) return refuse('102.1', 'The raid is over.')
   if ('concede' in move) return concede(g, move.seat)
   const p = g.s.pending
-  if (!p) return refuse('410.1', 'Nobody is asked anything.')
+  if (!p) return refuse('410.1', 'There’s nothing to answer right now.')
   if (move.decision !== p.id)
     return refuse('410.1', `That answers decision ${move.decision}; the one being asked is ${p.id}.`)
   if ('adjust' in move) return adjust(g, move)
   if (!p.seats.includes(seatNumber(move.seat)))
-    return refuse('410.1', `It is for ${list(p.seats.map(seatTitle))} to decide.`)
+    return refuse('410.1', `${capital(list(p.seats.map(seatTitle)))} decides this.`)
   const why = reply(g, p, move)
   if (why) return why
   run(g)
@@ -195,7 +197,7 @@ const reply = (g: Game, p: Pending, move: Answer): Refusal | null => {
   }
   const { pick } = move
   if (typeof pick !== 'object' || pick === null || Array.isArray(pick) || !('do' in pick))
-    return refuse('410.2', 'With priority you may act or pass.')
+    return refuse('410.2', 'You have priority: act or pass.')
   const { actions, mayPass } = offered(g, p)
   if (isSame(pick, { do: 'pass' })) {
     if (mayPass) return mayPass
@@ -220,8 +222,8 @@ const cardCalled = (g: Game, handle: Handle, seat: number): Card | null => {
 
 /** Why an action is not among those offered. */
 export const whyNot = (g: Game, seat: number, pick: Choice): Refusal => {
-  if (!('do' in pick)) return refuse('410.2', 'With priority you may act or pass.')
-  const unknown = refuse('410.2', 'There is no such card here.')
+  if (!('do' in pick)) return refuse('410.2', 'You have priority: act or pass.')
+  const unknown = refuse('410.2', 'That card isn’t here.')
   const card = 'card' in pick ? cardCalled(g, pick.card, seat) : 'with' in pick ? cardCalled(g, pick.with, seat) : null
   if (!card) return unknown
   if (!maySee(g, card, seat)) return refuse('415.8c', 'You can’t see which card that is.')
@@ -240,20 +242,20 @@ export const whyNotDo = (
     case 'use': {
       const at = paymentsOf(g, card)[(how.power ?? 1) - 1]
       if (at) return whyNotUse(g, seat, card, at)
-      return whyPowerless(g, card) ?? refuse('700.1', `${nameOf(g, card)} has no such power now.`)
+      return whyPowerless(g, card) ?? refuse('700.1', `${nameOf(g, card)} doesn’t have that power now.`)
     }
     case 'complete': {
       const { rewards } = faceOf(g, card).side
-      if (!card.faceUp || rewards.length === 0) return refuse('702.2', 'That is not a face-up quest.')
+      if (!card.faceUp || rewards.length === 0) return refuse('702.2', 'That isn’t a face-up quest.')
       const at = rewards[(how.reward ?? 1) - 1]
-      return at ? whyNotComplete(g, seat, card, at) : refuse('702.2', `${nameOf(g, card)} has no such reward.`)
+      return at ? whyNotComplete(g, seat, card, at) : refuse('702.2', `${nameOf(g, card)} doesn’t have that reward.`)
     }
     case 'place':
       return whyNotPlace(g, seat, card, how.face ?? 'down')
     case 'attack':
       return whyNotPropose(g, seat, card)
     default:
-      return refuse('410.2', 'That can’t be done with priority.')
+      return refuse('410.2', 'You can’t do that with priority.')
   }
 }
 

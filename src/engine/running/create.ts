@@ -158,6 +158,7 @@ const atWork = (s: State, lib: Library, raid: RaidValue): Game => ({
   standing: null,
   priority: null,
   heard: null,
+  spared: null,
 })
 
 /** What can be known once all cards are there. */

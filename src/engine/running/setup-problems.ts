@@ -20,7 +20,7 @@ export const modeOf = (raid: RaidValue, { mode }: Setup): string => mode ?? raid
 
 const one = (book: Book, word: string, where: string, problems: string[]): CardValue | null => {
   const { card, problem } = lookUp(word, book)
-  if (problem !== null) problems.push(`${where}: ${problem}.`)
+  if (problem !== null) problems.push(`${where}: ${problem}`)
   return card
 }
 
@@ -28,7 +28,7 @@ const one = (book: Book, word: string, where: string, problems: string[]): CardV
 export const deckProblems = (book: Book, raider: RaiderSetup, where: string, least: number): string[] =>
   problemsOf(book, raider.hero, raider.deck, least).map(
     ({ at, text, rules }) =>
-      `${at === null ? where : `${where}, ${at}`}: ${text}${rules.length > 0 ? ` (${rules.join(', ')})` : ''}.`,
+      `${at === null ? where : `${where}, ${at}`}: ${text}${rules.length > 0 ? ` (${rules.join(', ')})` : ''}`,
   )
 
 const mostRaiders = seatNames.length - 1
@@ -40,7 +40,7 @@ export const setupProblems = (book: Book, raid: RaidValue, setup: Setup): string
   if (n < 1) problems.push('A raid needs at least one raider (O1.13).')
   if (n > mostRaiders)
     problems.push(
-      `There are ${n} raiders, and this table has seats for ${mostRaiders}: raid decks are made for three to five (O1.13).`,
+      `This table seats at most ${mostRaiders} raiders, not ${n}. Raid decks are made for three to five (O1.13).`,
     )
   problems.push(...modeProblems(raid, setup))
   if (!Array.isArray(setup.seed) || setup.seed.length !== 4 || !setup.seed.every((w) => Number.isInteger(w)))
@@ -59,7 +59,7 @@ export const setupProblems = (book: Book, raid: RaidValue, setup: Setup): string
   })
   if (factions.size > 1 && !setup.anyDeck)
     problems.push(
-      `Alliance and Horde heroes never raid together (R100.1): ${[...factions].map(([f, s]) => `${s} is ${f}`).join(', ')}.`,
+      `Alliance and Horde heroes can’t raid together: ${[...factions].map(([f, s]) => `${s} is ${f}`).join(', ')} (R100.1).`,
     )
   if (setup.bossDeck && !setup.anyDeck) problems.push(...bossDeckProblems(book, raid, setup.bossDeck))
   problems.push(...extraCopyProblems(book, raid, setup), ...sizeProblems(raid, setup))
@@ -75,7 +75,7 @@ const sizeProblems = (raid: RaidValue, { raiders, bossDeck }: Setup): string[] =
     (sum, deck) => sum + cardsIn(deck),
     raid.aside.length,
   )
-  return all > mostCards ? [`The decks have ${all} cards together; at most ${mostCards} can be played with.`] : []
+  return all > mostCards ? [`The decks have ${all} cards in all; at most ${mostCards} can be played.`] : []
 }
 
 const modeProblems = (raid: RaidValue, setup: Setup): string[] => {
@@ -89,7 +89,7 @@ const modeProblems = (raid: RaidValue, setup: Setup): string[] => {
   else if (mode.raidersAtMost !== undefined && n > mode.raidersAtMost)
     problems.push(`${mode.title} is for at most ${mode.raidersAtMost} raiders, not ${n} (N6.4).`)
   const given = setup.blank || (setup.anyDeck && setup.bossDeck) // rulings name the cards they need
-  if (!raid.playable && !given) problems.push(`${raid.title} can’t be played yet: its cards are still missing.`)
+  if (!raid.playable && !given) problems.push(`${raid.title} can’t be played yet: its cards aren’t ready.`)
   const leader = setup.leader === undefined ? 1 : seatNames.indexOf(setup.leader)
   if (leader < 1 || leader > n) problems.push(`The raid leader must be one of the raiders, not ${setup.leader} (N1.3).`)
   return problems
@@ -105,7 +105,7 @@ const bossDeckProblems = (book: Book, raid: RaidValue, deck: Record<string, numb
   for (const [word, copies] of Object.entries(deck)) {
     const value = one(book, word, 'Boss deck', problems)
     if (!Number.isInteger(copies) || copies < 1) {
-      problems.push(`Boss deck: "${word}" has ${copies} copies; it must be a whole number from 1.`)
+      problems.push(`Boss deck: “${word}” has ${copies} copies: it must be a whole number of at least 1.`)
       continue
     }
     total += copies
@@ -114,12 +114,13 @@ const bossDeckProblems = (book: Book, raid: RaidValue, deck: Record<string, numb
     byKey.set(value.key, count)
     if (count > rules.copies)
       problems.push(
-        `Boss deck: ${count} copies of "${value.name}"; at most ${rules.copies} are allowed (${rules.rule}).`,
+        `Boss deck: it can have at most ${rules.copies} copies of “${value.name}”, and it has ${count} (${rules.rule}).`,
       )
     if (!Object.hasOwn(raid.mainDeck, value.key))
-      problems.push(`Boss deck: "${value.name}" is not a card of ${raid.title}’s Main deck (${rules.rule}).`)
+      problems.push(`Boss deck: “${value.name}” isn’t in the Main deck of ${raid.title} (${rules.rule}).`)
   }
-  if (total < rules.min) problems.push(`Boss deck: ${total} cards; it needs at least ${rules.min} (${rules.rule}).`)
+  if (total < rules.min)
+    problems.push(`Boss deck: it needs at least ${rules.min} cards, and it has ${total} (${rules.rule}).`)
   return problems
 }
 
@@ -128,9 +129,9 @@ const extraCopyProblems = (book: Book, raid: RaidValue, { extraCopy, bossDeck }:
   if (extraCopy === undefined) return []
   const problems: string[] = []
   const value = one(book, extraCopy, 'Extra copy', problems)
-  if (!raid.extraCopy) problems.push(`Extra copy: the box of ${raid.title} holds none.`)
+  if (!raid.extraCopy) problems.push(`Extra copy: the ${raid.title} box has none.`)
   else if (value && !Object.hasOwn(raid.mainDeck, value.key))
-    problems.push(`Extra copy: "${value.name}" is not a card of ${raid.title}’s Main deck.`)
-  if (bossDeck) problems.push('Extra copy: a deck of your own says itself how many copies it has.')
+    problems.push(`Extra copy: “${value.name}” isn’t in the Main deck of ${raid.title}.`)
+  if (bossDeck) problems.push('Extra copy: not with a customised Boss deck, which sets its own numbers of copies.')
   return problems
 }

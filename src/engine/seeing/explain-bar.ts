@@ -16,18 +16,18 @@ import { barToTarget, samePick, targetOptions } from '../playing/text.ts'
 const whatIsSo: Record<Extract<Bar, string>, readonly [rule: string, says: string]> = {
   away: ['601.2b', 'is not in play'],
   friend: ['601.2b', 'is on your own side'],
-  noCharacter: ['601.2', 'is not a hero or ally, and only they fight'],
+  noCharacter: ['601.2', 'is not a hero or ally, so it doesn’t fight'],
   mount: ['302.3', 'is a Mount, and Mounts don’t fight'],
-  elusive: ['keyword.elusive', 'is elusive: nobody can attack it'],
-  immune: ['R101.3d', 'is immune: nobody can attack or target it'],
+  elusive: ['keyword.elusive', 'is elusive, so it can’t be attacked'],
+  immune: ['R101.3d', 'is immune, so it can’t be attacked or targeted'],
   untargetable: ['keyword.untargetable', 'is untargetable'],
   exhausted: ['411.1', 'is already exhausted'],
   noProtector: ['keyword.protector', 'doesn’t have Protector'],
-  stealth: ['602.2a', 'attacks with Stealth: nobody can protect against it'],
-  itself: ['602.2', 'is the one that is attacked'],
+  stealth: ['602.2a', 'has Stealth, so nobody can protect against it'],
+  itself: ['602.2', 'is the one being attacked'],
   noWeapon: ['303.2', 'is not a weapon'],
-  struck: ['303.2c', 'can’t be used too: one weapon has struck in this combat'],
-  notMelee: ['406.6', 'is not a Melee weapon, and only those strike together'],
+  struck: ['303.2c', 'can’t strike: a weapon has already struck in this combat'],
+  notMelee: ['406.6', 'is not a Melee weapon, and only Melee weapons strike together'],
 }
 
 const barred = (g: Game, bar: Bar | null, card: Card, can: string): Refusal[] => {
@@ -55,11 +55,11 @@ const whyOnlyOthers = (g: Game, attacker: Card, card: Card): Refusal => {
     modifiers(g, 'attackOnly').find(
       (entry) => !applies(g, entry.what.attackOnly, entry.env, card) && appliesTo(g, entry, entry.what.to, attacker),
     )
-  if (only) return refuse('601.2c', `${by} can attack only others than ${name}${becauseOf(g, only)}.`)
+  if (only) return refuse('601.2c', `${by} can’t attack ${name}, only others${becauseOf(g, only)}.`)
   for (const entry of modifiers(g, 'must'))
     if (entry.what.target !== undefined && appliesTo(g, entry, entry.what.to, attacker))
       if (!pickCards(g, entry.what.target, entry.env, -1).includes(refOf(card)))
-        return refuse('600.2a', `${by} must attack somebody else than ${name}${becauseOf(g, entry)}.`)
+        return refuse('600.2a', `${by} can’t attack ${name}: it must attack another${becauseOf(g, entry)}.`)
   return refuse('601.2d', `${by} can’t attack ${name} now.`)
 }
 
@@ -69,12 +69,12 @@ export const whyNotProtector = (g: Game, card: Card, seat: number): Refusal[] =>
   if (!fight) return [refuse('602.2', 'Nobody is being attacked.')]
   const { attacker, defender } = fight
   const whole = barToProtecting(g, attacker, seat)
-  if (whole === 'friend') return [refuse('602.2', `${nameOf(g, attacker)} attacks for your own side.`)]
+  if (whole === 'friend') return [refuse('602.2', `${nameOf(g, attacker)} is attacking for your side.`)]
   if (whole) return barred(g, whole, attacker, 'be protected against')
   if (card.place !== 'play' || card.ctl !== seat) return [notYours(g, card, seat, '602.2')]
   const own = barToProtect(g, attacker, defender, card)
   if (own === 'noCharacter')
-    return [refuse('602.2', `${nameOf(g, card)} is not a hero or ally, and only they protect.`)]
+    return [refuse('602.2', `Only heroes and allies can protect, and ${nameOf(g, card)} is neither.`)]
   return barred(g, own, card, 'protect')
 }
 
@@ -87,7 +87,7 @@ export const whyNotWeapon = (g: Game, wielder: Card, card: Card): Refusal[] => {
 export const notYours = (g: Game, card: Card, seat: number, rule: string): Refusal => {
   const name = nameOf(g, card)
   const owner = card.place === 'play' || card.place === 'resource' || card.place === 'chain' ? card.ctl : card.owner
-  if (owner !== seat) return refuse(rule, `${name} is not yours but ${possessive(owner)}.`)
+  if (owner !== seat) return refuse(rule, `${name} is ${possessive(owner)}, not yours.`)
   return refuse(rule, `${name} is ${card.place === 'resource' ? 'a resource' : 'not in play'}.`)
 }
 
@@ -114,7 +114,7 @@ export const whyNotTarget = (
   const by = source ? nameOf(g, source) : 'That'
   if (!word.card) {
     const what = word.player ? 'a player' : 'a graveyard'
-    return [refuse('707.1d', `${capital(by)} asks for ${what}, not for a card.`)]
+    return [refuse('707.1d', `${capital(by)} targets ${what}, not a card.`)]
   }
   if (card === source && card.place === 'chain') return [refuse('706.1', `${name} can’t target itself.`)]
   const found = unfit(g, card, word.card, env, asker, '707.1d')
@@ -123,8 +123,8 @@ export const whyNotTarget = (
   if (stopped.length > 0) return stopped
   const pick: Pickable = { c: refOf(card) }
   if (word.another && earlier.some((picks) => picks.some((p) => samePick(p, pick))))
-    return [refuse('706.1', `${name} was already chosen, and it asks for another one.`)]
+    return [refuse('706.1', `${name} was already chosen. Choose another.`)]
   if (targetOptions(g, env, word, earlier).some((p) => samePick(p, pick)))
-    return [refuse('707.1d', `With ${name} chosen here nothing would be left for the next target of ${by}.`)]
-  return [refuse('707.1d', `${name} is not among the targets of ${by}.`)]
+    return [refuse('707.1d', `If you chose ${name}, nothing would be left for the next target of ${by}.`)]
+  return [refuse('707.1d', `${name} isn’t a target of ${by}.`)]
 }

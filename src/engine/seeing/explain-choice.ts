@@ -18,35 +18,35 @@ import { targetWords } from '../playing/text.ts'
 
 /** What is asked, where it is no card that is asked for; or what the cards that count are. */
 const asked: Record<Question, string> = {
-  mulligan: 'Decide first whether you keep your hand.',
+  mulligan: 'First decide whether to keep your hand.',
   priority: 'You have priority.',
-  x: 'Choose X first.',
-  modes: 'Choose first what it does.',
-  target: 'It asks for other targets.',
+  x: 'First choose X.',
+  modes: 'First choose what it does.',
+  target: 'That isn’t a legal target.',
   defender: 'It can’t be attacked now.',
   divide: 'Divide the amount among those that get a share.',
-  payResources: 'Choose the resources that pay.',
-  payCost: 'Choose what pays the cost.',
+  payResources: 'Choose resources to exhaust.',
+  payCost: 'Choose what to pay with.',
   strike: 'Choose a weapon to strike with, or none.',
   protect: 'Choose who protects, or nobody.',
-  replace: 'Choose what changes the damage first.',
-  packetOrder: 'Put the damage in order first.',
-  triggerOrder: 'Put the triggers in order first.',
+  replace: 'First choose which effect applies to the damage.',
+  packetOrder: 'First put the damage in order.',
+  triggerOrder: 'First put the triggers in order.',
   uniqueness: 'Choose among the cards you can’t have together.',
-  discardDown: 'Choose cards of your hand to discard.',
-  giveUpResources: 'Choose resources to give up.',
-  way: 'Choose first where the raid goes.',
+  discardDown: 'Choose cards from your hand to discard.',
+  giveUpResources: 'Choose resources to destroy.',
+  way: 'First choose where the raid goes.',
   inspire: 'Choose a card to ready, or none.',
-  choose: 'It is not among the choices.',
-  choosePlayer: 'A player is asked for, not a card.',
-  chooseNumber: 'Choose a number first.',
-  nameType: 'Name a card type first.',
-  nameTrait: 'Name one first.',
-  chooseMode: 'Choose one of the ways first.',
-  may: 'Say yes or no first.',
-  mayPay: 'Say first whether you pay.',
-  assign: 'Choose a die first.',
-  order: 'Put the cards in order first.',
+  choose: 'That isn’t one of the choices.',
+  choosePlayer: 'Choose a player, not a card.',
+  chooseNumber: 'First choose a number.',
+  nameType: 'First name a card type.',
+  nameTrait: 'First name one.',
+  chooseMode: 'First choose one of the options.',
+  may: 'First say yes or no.',
+  mayPay: 'First decide whether to pay.',
+  assign: 'First choose a die.',
+  order: 'First put the cards in order.',
 }
 
 const inGeneral = (g: Game, p: Pending): Refusal => {
@@ -87,13 +87,13 @@ const specific = (g: Game, p: Pending, card: Card, seat: number): Refusal[] => {
       return whyNoShield(g, p, card)
     case 'divide':
       if (!announced) return whyNotOnResolution(g, p, card, seat)
-      return [refuse(p.rule, `${nameOf(g, card)} gets no share: only what was chosen does.`)]
+      return [refuse(p.rule, `${nameOf(g, card)} wasn’t chosen, so it gets no share.`)]
     case 'discardDown':
-      return [refuse(p.rule, `${nameOf(g, card)} is not in your hand, and that is where you discard from.`)]
+      return [refuse(p.rule, `You discard from your hand, and ${nameOf(g, card)} isn’t in it.`)]
     case 'giveUpResources':
-      return [refuse(p.rule, `${nameOf(g, card)} is not one of your resources.`)]
+      return [refuse(p.rule, `${nameOf(g, card)} isn’t one of your resources.`)]
     case 'uniqueness':
-      return [refuse(p.rule, `${nameOf(g, card)} is not one of those you can’t have together: ${p.part}.`)]
+      return [refuse(p.rule, `${nameOf(g, card)} isn’t one of the cards you can’t have together: ${p.part}.`)]
     case 'inspire':
       return whyNotInspired(g, card, seat)
     case 'choose':
@@ -111,7 +111,7 @@ const whyNotTargeted = (g: Game, f: AnnounceFrame, card: Card, seat: number): Re
 const whyNotPaying = (g: Game, card: Card, seat: number): Refusal[] => {
   const name = nameOf(g, card)
   if (inPlay(card) && card.ctl !== seat) return [notYours(g, card, seat, '412.2')]
-  if (!payersOf(g, seat).includes(card.id)) return [refuse('412.2', `${name} is not a resource, and they pay.`)]
+  if (!payersOf(g, seat).includes(card.id)) return [refuse('412.2', `You pay with resources, and ${name} isn’t one.`)]
   if (card.exhausted) return [refuse('411.1', `${name} is already exhausted.`)]
   const stop = forbidden(g, 'exhaust', card, seat)
   if (stop) return [refuse(stop.rule ?? '103.2', `${name} can’t exhaust${becauseOf(g, stop)}.`)]
@@ -139,8 +139,8 @@ const whyNotSpent = (g: Game, card: Card, seat: number): Refusal[] => {
   if (card === it.card && card.place === 'hand') return [refuse('403.1', `${name} can’t pay for itself.`)]
   const found = unfit(g, card, among, it.env, seat, '403.1')
   if (found.length > 0) return found
-  if (spent.includes(refOf(card))) return [refuse('403.1', `${name} pays for another part of it already.`)]
-  const rest = `If ${name} paid this, the rest of the price could not be paid.`
+  if (spent.includes(refOf(card))) return [refuse('403.1', `${name} already pays for another part of it.`)]
+  const rest = `If ${name} paid for this, you couldn’t pay the rest.`
   return [whyNotWith(g, cost, card, it) ?? refuse('403.1', rest)]
 }
 
@@ -150,7 +150,7 @@ const whyNoShield = (g: Game, p: Pending, card: Card): Refusal[] => {
   const to = still(g, p.about)
   if (!inPlay(card) || !to || card.ctl !== to.ctl) return []
   if (!isType(g, card, equipmentBits)) return []
-  if (faceOf(g, card).def <= 0) return [refuse('304.2', `${name} has no DEF to prevent damage with.`)]
+  if (faceOf(g, card).def <= 0) return [refuse('304.2', `${name} has no DEF to prevent damage.`)]
   return card.exhausted ? [refuse('717.2c', `${name} is already exhausted.`)] : []
 }
 
@@ -160,7 +160,7 @@ const whyNotInspired = (g: Game, card: Card, seat: number): Refusal[] => {
   const what = inspire ? faceOf(g, cardAt(g, inspire[1])).inspires[inspire[2]] : undefined
   if (!f || !what) return []
   if (!inPlay(card) || card.ctl !== seat) return [notYours(g, card, seat, '501.1b')]
-  if (!card.exhausted) return [refuse('501.1b', `${nameOf(g, card)} is ready already.`)]
+  if (!card.exhausted) return [refuse('501.1b', `${nameOf(g, card)} is already ready.`)]
   if (f.inspired.includes(refOf(card))) return [refuse('501.1b', `${nameOf(g, card)} is already inspired.`)]
   return unfit(g, card, what, newEnv(seat, refOf(card), ''), seat, '501.1b')
 }

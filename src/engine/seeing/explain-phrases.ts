@@ -54,8 +54,8 @@ export const amounts: { readonly [A in keyof AmountWords]: (amount: AmountWords[
   graveyardSize: () => 'for each card in a graveyard',
   different: ({ different, among }) => `for each ${different} among ${bareKind(among)} cards`,
   alike: ({ alike, among }) => `${bareKind(among)} cards that share a ${alike}`,
-  event: () => 'as much as it was',
-  bound: () => 'as was said before',
+  event: () => 'the same amount',
+  bound: () => 'as chosen before',
   share: () => 'its share',
   happened: ({ in: span = 'turn', each = 'time' }) => `for each ${each} it has happened this ${span}`,
 }
@@ -78,7 +78,7 @@ const turns: Readonly<Record<WhoseTurn, (mine: boolean) => string>> = {
   opposing: () => 'an opponent’s turn',
   each: () => 'each turn',
 }
-const doers: Readonly<Record<Doer, string>> = { you: 'its controller', opponents: 'an opponent', anyone: 'somebody' }
+const doers: Readonly<Record<Doer, string>> = { you: 'its controller', opponents: 'an opponent', anyone: 'a player' }
 
 const does = (who: Doer, mine: boolean, verb: string, what = ''): string =>
   who === 'you' && mine ? `you ${verb}${what}` : `${doers[who]} ${verb}s${what}`
@@ -135,15 +135,15 @@ interface PowerPhrases<P> {
 export const powers: { readonly [P in keyof PowerWords]: PowerPhrases<PowerWords[P]> } = {
   when: {
     gained: ({ when }) => `a power that works ${eventPhrase(when, false)}`,
-    atWork: ({ when }) => `it works by itself ${eventPhrase(when, true)}`,
+    atWork: ({ when }) => `it works automatically ${eventPhrase(when, true)}`,
   },
   always: { gained: () => 'a power that always works', atWork: () => 'it works all the time' },
   keyword: {
     gained: ({ keyword }) => keywordWord(keyword),
     atWork: ({ keyword }) => `it has ${keywordWord(keyword)}`,
   },
-  enters: { gained: () => 'words about how it enters play', atWork: () => 'it worked as it entered play' },
-  playing: { gained: () => 'words about playing it', atWork: () => 'it is about playing it' },
+  enters: { gained: () => 'text about how it enters play', atWork: () => 'it worked as it entered play' },
+  playing: { gained: () => 'text about playing it', atWork: () => 'it matters when you play it' },
   pay: { gained: () => 'a power to use', atWork: null },
   complete: { gained: () => 'a reward', atWork: null },
 }

@@ -47,7 +47,7 @@ const cardVerbs: { readonly [V in CardVerb]: readonly [act: Act, can: string] | 
 
 const whyNotDone = ({ g, card, name, env, rule }: Asking, verb: CardVerb | undefined): Refusal[] => {
   if (verb === 'exhaust' && card.exhausted) return [refuse('411.1', `${name} is already exhausted.`)]
-  if (verb === 'ready' && !card.exhausted) return [refuse('411.1', `${name} is ready already.`)]
+  if (verb === 'ready' && !card.exhausted) return [refuse('411.1', `${name} is already ready.`)]
   const [act, can] = (verb && cardVerbs[verb]) ?? [null, '']
   const stop = act === null ? null : forbidden(g, act, card, env.you)
   return stop ? [refuse(stop.rule ?? rule, `${name} can’t ${can}${becauseOf(g, stop)}.`)] : []
@@ -65,11 +65,11 @@ export const effects: { readonly [E in keyof EffectWords]: WhyNot<EffectWords[E]
       if (e.least !== undefined) return [...done, ...no(asking, 'is not the least of them')]
       return e.most === undefined ? done : [...done, ...no(asking, 'is not the most of them')]
     }),
-  chooseBound: (_, asking) => no(asking, 'is not among the cards that it speaks of'),
-  search: (_, asking) => no(asking, 'is not among the cards that were found'),
-  discard: (_, asking) => no(asking, 'is not in your hand, and that is where you discard from'),
-  eachInTurn: (e, asking) => unfitOr(asking, e.eachInTurn, () => no(asking, 'has had its turn already')),
-  divide: (e, asking) => unfitOr(asking, e.among, () => no(asking, 'has fatal damage already')),
+  chooseBound: (_, asking) => no(asking, 'isn’t one of the cards it’s about'),
+  search: (_, asking) => no(asking, 'isn’t one of the cards that were found'),
+  discard: (_, asking) => no(asking, 'isn’t in your hand, and you discard from your hand'),
+  eachInTurn: (e, asking) => unfitOr(asking, e.eachInTurn, () => no(asking, 'has already had its turn')),
+  divide: (e, asking) => unfitOr(asking, e.among, () => no(asking, 'already has fatal damage')),
   share: asksNoCard,
   choosePlayer: asksNoCard,
   chooseNumber: asksNoCard,
@@ -93,7 +93,7 @@ export const effects: { readonly [E in keyof EffectWords]: WhyNot<EffectWords[E]
   interrupt: asksNothing,
   removeFromCombat: asksNothing,
   draw: asksNothing,
-  put: (_, asking) => no(asking, 'is nothing that the attachment could be attached to'),
+  put: (_, asking) => no(asking, 'can’t have that attached to it'),
   putGraveyard: asksNothing,
   putTop: asksNothing,
   token: asksNothing,

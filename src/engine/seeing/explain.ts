@@ -32,7 +32,7 @@ import type { Card, Pending } from '../state/state.ts'
 export const whyNotCard = (g: Game, seat: Seat, handle: Handle): Refusal[] => {
   const viewer = seatNumber(seat)
   const card = g.s.cards.find((it) => it.handle === handle && hasHandle(g, it, viewer))
-  if (!card) return [refuse('410.2', 'There is no such card here.')]
+  if (!card) return [refuse('410.2', 'That card isn’t here.')]
   const p = g.s.pending
   if (g.s.result || !p) return [refuse('102.1', 'The raid is over.')]
   if (isChoice(g, p, card, viewer)) return []
@@ -56,15 +56,14 @@ const isChoice = (g: Game, p: Pending, card: Card, viewer: number): boolean => {
 const whoseDecision = (p: Pending, viewer: number): Refusal[] => {
   if (p.seats.includes(viewer)) return []
   const who = capital(list(p.seats.map(seatTitle)))
-  const says =
-    p.shape === 'priority' ? `${who} has priority now.` : `It is for ${list(p.seats.map(seatTitle))} to decide.`
+  const says = p.shape === 'priority' ? `${who} has priority now.` : `${who} decides this.`
   return [refuse('410.1', says)]
 }
 
 const unseen = (card: Card): Refusal =>
   card.place === 'resource'
     ? refuse('412.1b', 'A face-down resource can only be used to pay.')
-    : refuse('415.7b', 'That card lies face down: nobody can do anything with it.')
+    : refuse('415.7b', 'That card is face down. Nobody can do anything with it.')
 
 const distinct = (refusals: readonly Refusal[]): Refusal[] => {
   const said = new Set<string>()
@@ -88,11 +87,11 @@ const whyNothingToDo = (g: Game, seat: number, card: Card): Refusal[] => {
     case 'graveyard':
       return whyNotGraveyard(g, seat, card)
     case 'chain':
-      return [refuse('415.6a', `${name} is on the chain and waits to resolve. It can only be answered.`)]
+      return [refuse('415.6a', `${name} is on the chain, waiting to resolve. You can only respond to it.`)]
     case 'removed':
       return [refuse('415.7a', `${name} is removed from the game.`)]
     default:
-      return [refuse('415.3a', `${name} lies in a deck.`)]
+      return [refuse('415.3a', `${name} is in a deck.`)]
   }
 }
 
@@ -116,7 +115,7 @@ const whyNotInPlay = (g: Game, seat: number, card: Card): Refusal[] => {
   return found.length > 0 ? found : [idle(g, card)]
 }
 
-/** ": it works by itself when an ally is destroyed", or nothing of a card that has no powers. */
+/** ": it works automatically when an ally is destroyed", or nothing of a card that has no powers. */
 const worksBesides = (g: Game, card: Card): string => {
   const { powers = [], back = [] } = valueOf(g, card)
   const says = worksHow(card.back ? back : powers)
@@ -130,7 +129,7 @@ const idle = (g: Game, card: Card): Refusal => {
   const gone = whyPowerless(g, card)
   if (gone) return gone
   if (types & typeBits.weapon) return refuse('303.2', `${name} strikes when its wielder attacks or defends.`)
-  if (def > 0) return refuse('717.2c', `${name} prevents damage when your hero is dealt some.`)
+  if (def > 0) return refuse('717.2c', `${name} prevents damage when your hero is dealt damage.`)
   return refuse('700.1', `${name} has no power to use${worksBesides(g, card)}.`)
 }
 
@@ -140,25 +139,30 @@ const whyNotOthers = (g: Game, seat: number, card: Card): Refusal[] => {
   const unused = powers.flatMap((at) => whyNotUse(g, seat, card, at) ?? [])
   const fights = isType(g, card, characterBits) && !areFriends(card.ctl, seat) && isMainTime(g, seat)
   const how = fights ? ' To attack it, choose your attacker first.' : ''
-  return [...unused, refuse(fights ? '601.2' : '701.2', `${name} is not yours but ${possessive(card.ctl)}.${how}`)]
+  return [
+    ...unused,
+    refuse(fights ? '601.2' : '701.2', `You don’t control ${name}: ${seatTitle(card.ctl)} does.${how}`),
+  ]
 }
 
 const whyNotResource = (g: Game, seat: number, card: Card): Refusal[] => {
   const name = nameOf(g, card)
   if (card.ctl !== seat) return [notYours(g, card, seat, '701.2')]
-  if (!card.faceUp) return [refuse('412.1b', `${name} lies face down: it can only be used to pay.`)]
+  if (!card.faceUp) return [refuse('412.1b', `${name} is face down, so it can only be used to pay.`)]
   derive(g)
   const rewards = faceOf(g, card).side.rewards.flatMap((at) => whyNotComplete(g, seat, card, at) ?? [])
   const found = [...rewards, ...whyNotPowers(g, seat, card)]
-  return found.length > 0 ? found : [refuse('700.1', `${name} pays, and has no power to use${worksBesides(g, card)}.`)]
+  return found.length > 0
+    ? found
+    : [refuse('700.1', `${name} can be used to pay, but has no power to use${worksBesides(g, card)}.`)]
 }
 
 const whyNotGraveyard = (g: Game, seat: number, card: Card): Refusal[] => {
   const name = nameOf(g, card)
-  if (card.owner !== seat) return [refuse('415.5a', `${name} lies in ${possessive(card.owner)} graveyard.`)]
+  if (card.owner !== seat) return [refuse('415.5a', `${name} is in ${possessive(card.owner)} graveyard.`)]
   const found = whyNotPowers(g, seat, card)
   if (canPlayFromHere(g, seat, card)) found.push(...some(whyNotPlay(g, seat, card)))
   return found.length > 0
     ? found
-    : [refuse('409.1', `${name} lies in your graveyard: cards are played from your hand.`)]
+    : [refuse('409.1', `${name} is in your graveyard, and you play cards from your hand.`)]
 }

@@ -27,6 +27,7 @@ export interface Game {
   standing: Entry[] | null
   priority: unknown // legal answers of the pending priority decision
   heard: ((chart: State['chart'], event: ChartEvent) => void) | null // somebody who wants to know what the chart is told
+  spared: ((card: Ref, amount: number) => void) | null // or which card was spared how much damage
 }
 
 export const refOf = (card: Pick<Card, 'id' | 'inc'>): Ref => card.inc * refBase + card.id
@@ -148,19 +149,22 @@ export const isOpen = (card: Card): boolean => {
   return card.faceUp && (card.place === 'resource' || card.place === 'removed' || card.place === 'chain')
 }
 
-/** For the log: a card by its name and its key. */
-export const named = (g: Game, card: Card): Pick<LogEntry, 'card' | 'key'> => ({
+/** For the log: a card by its name, its key and whose it is. */
+export type Named = Pick<LogEntry, 'card' | 'key' | 'whose'>
+export const named = (g: Game, card: Card): Named => ({
   card: nameOf(g, card),
   key: card.key,
+  whose: seatName(card.ctl),
 })
-export const otherNamed = (g: Game, card: Card): Pick<LogEntry, 'other' | 'otherKey'> => ({
+export const otherNamed = (g: Game, card: Card): Pick<LogEntry, 'other' | 'otherKey' | 'otherWhose'> => ({
   other: nameOf(g, card),
   otherKey: card.key,
+  otherWhose: seatName(card.ctl),
 })
 /** The same of a card that may lie face down. */
-export const publiclyNamed = (g: Game, card: Card): Pick<LogEntry, 'card' | 'key'> => {
+export const publiclyNamed = (g: Game, card: Card): Named => {
   if (card.faceUp || !(card.place === 'resource' || card.place === 'removed')) return named(g, card)
-  return { card: card.place === 'resource' ? 'a face-down resource' : 'a face-down card' }
+  return { card: card.place === 'resource' ? 'a face-down resource' : 'a face-down card', whose: seatName(card.ctl) }
 }
 
 export const newEnv = (you: number, src: Ref, code: string): Env => ({

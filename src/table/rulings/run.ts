@@ -1,7 +1,7 @@
 import { RulingError } from './error.ts'
 import { layPosition } from './position.ts'
 import type { Ruling } from './ruling.ts'
-import { perform, Runner, settle, StepFailure } from './steps.ts'
+import { type Heard, perform, Runner, settle, StepFailure } from './steps.ts'
 import { unmet } from './expectations.ts'
 import { decisionOf } from '../../engine/running/api.ts'
 import { sayDecision } from './options.ts'
@@ -10,11 +10,13 @@ export type Outcome = { ok: true } | { ok: false; reason: string; step?: number 
 
 export interface RunOptions {
   once?: boolean // skip the second run with a save and restore at every decision
+  heard?: Heard // hears each decision as it is answered
 }
 
 /** Plays a ruling to its end. Gives the final state as bytes; throws if something is not as the ruling says. */
-const playThrough = (ruling: Ruling, restore: boolean): string => {
+const playThrough = (ruling: Ruling, restore: boolean, heard?: Heard): string => {
   const r = new Runner(ruling, layPosition(ruling), restore)
+  if (heard) r.heard = heard
   while (r.at < ruling.steps.length) {
     r.at += 1
     perform(r, r.at - 1)
@@ -44,7 +46,7 @@ const failure = (error: unknown, restored: boolean): Outcome => {
 export const runRuling = (ruling: Ruling, options: RunOptions = {}): Outcome => {
   let first: string
   try {
-    first = playThrough(ruling, false)
+    first = playThrough(ruling, false, options.heard)
   } catch (error) {
     return failure(error, false)
   }

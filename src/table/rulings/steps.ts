@@ -32,6 +32,8 @@ const tooLong = 5000
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
+export type Heard = (g: Game, decision: Decision) => void
+
 /** A ruling being played. */
 export class Runner implements Hands {
   readonly ruling: Ruling
@@ -41,6 +43,7 @@ export class Runner implements Hands {
   g: Game
   seat: Seat | null = null // who speaks, where several may
   at = 0 // the step that comes next
+  heard: Heard | null = null
 
   constructor(ruling: Ruling, { g, values, names }: Positioned, restore: boolean) {
     this.ruling = ruling
@@ -56,6 +59,7 @@ export class Runner implements Hands {
   }
 
   reply(d: Decision, pick: Pick): Hindrance | null {
+    this.heard?.(this.g, d)
     const seat = this.seat !== null && d.seats.includes(this.seat) ? this.seat : d.seats[0]
     const refused = answer(this.g, { decision: d.id, seat: seat ?? 'boss', pick })
     if (refused) return { reason: `${refused.reason} (${refused.rule})`, rules: [refused.rule] }

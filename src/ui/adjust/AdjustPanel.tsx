@@ -5,7 +5,7 @@ import type { Seat } from '../../engine/contract/names.ts'
 import type { CardView, SeatView, View } from '../../engine/contract/view.ts'
 import { Stepper } from '../prompt/amounts.tsx'
 import { numbered } from '../play/ask-words.ts'
-import { cardName, cardsIn, type Found, isHidden, possessive, seatTitle } from '../words.ts'
+import { cardName, cardsIn, type Found, isHidden, seatTitle } from '../words.ts'
 import { strings } from '../strings/index.ts'
 import { type Adjusted, usePlay } from '../play/play.ts'
 import { valueOf } from '../values.ts'
@@ -34,7 +34,7 @@ export function AdjustPanel(props: PanelProps) {
       <button type="button" class="main done" onClick={() => props.onDone()}>
         {words.done}
       </button>
-      <fieldset class="plain" disabled={props.busy}>
+      <fieldset class="plain-set" disabled={props.busy}>
         <Switch fallback={<strong>{words.which}</strong>}>
           <Match when={card()}>
             {(found) => <OneCard found={found()} view={props.view} onAdjust={props.onAdjust} />}
@@ -63,8 +63,9 @@ function OneCard(props: CardProps) {
   return (
     <>
       <strong>
-        {words.adjust(cardName(props.found.card))}
-        {props.found.seat ? words.ofSeat(seatTitle(props.found.seat)) : ''}
+        {props.found.seat
+          ? words.adjustOf(cardName(props.found.card), seatTitle(props.found.seat))
+          : words.adjust(cardName(props.found.card))}
       </strong>
       <div class="choices">
         <Show when={isCharacter()}>
@@ -151,9 +152,10 @@ function Counters(props: {
   return (
     <span class="share">
       <input
+        type="text"
+        class="counter-name"
         aria-label={words.counter}
         placeholder={words.counterHint}
-        size="10"
         value={name()}
         onInput={(event) => setName(event.currentTarget.value)}
       />
@@ -176,7 +178,9 @@ function ControlAndHost(props: CardProps) {
     const found = [...cardsIn(props.view).values()].filter(
       ({ card, place }) => place === 'play' && card.handle !== handle(),
     )
-    const labels = numbered(found.map(({ card, seat }) => `${cardName(card)} (${seat ? seatTitle(seat) : ''})`))
+    const labels = numbered(
+      found.map(({ card, seat }) => (seat ? words.cardOf(cardName(card), seatTitle(seat)) : cardName(card))),
+    )
     return found.map(({ card }, i) => ({ handle: card.handle, label: labels[i] ?? '' }))
   })
   const chosen = (): number => others().find((it) => it.handle === host())?.handle ?? others()[0]?.handle ?? -1
@@ -266,7 +270,7 @@ function OneSeat(props: { readonly seat: SeatView; readonly onAdjust: (adjustmen
                 <span class="share">
                   <button
                     type="button"
-                    aria-label={words.adjust(`${cardName(card)}, ${possessive(seat())}`)}
+                    aria-label={words.adjustOf(cardName(card), seatTitle(seat()))}
                     onClick={() => play.adjust({ card: card.handle })}
                   >
                     {cardName(card)}

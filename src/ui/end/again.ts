@@ -21,10 +21,19 @@ export const planAgain = (book: Lookup, setup: Setup, seating: Seating): LobbyPl
       const sitter = seating[seat]
       if (!sitter) return []
       if (sitter.member !== undefined) return [{ seat, for: 'guest', name: '', bot: null, deck: null }]
-      const { player, name } = sitter
+      const { player, name, person } = sitter
       const deck = seat === 'boss' ? null : deckOf(Number(seat.slice(-1)) - 1)
       const bot = botNames.find((it) => it === player) ?? null
-      return [{ seat, for: player === human ? 'device' : 'bot', name, bot, deck }]
+      return [
+        {
+          seat,
+          for: player === human ? 'device' : 'bot',
+          name,
+          bot,
+          deck,
+          ...(person === undefined ? {} : { person }),
+        },
+      ]
     }),
   }
 }

@@ -124,7 +124,7 @@ function Tables() {
                 <button
                   type="button"
                   class="plain"
-                  aria-label={`${words.forget}: ${seat.raid || seat.code}`}
+                  aria-label={words.forgetOf(seat.raid || seat.code)}
                   onClick={() => setForgetting(seat)}
                 >
                   <Glyph of="bin" />

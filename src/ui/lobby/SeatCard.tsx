@@ -9,7 +9,7 @@ import { DeckPicker } from '../newRaid/DeckPicker.tsx'
 import { longestName } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
 import { PresenceMark } from '../PresenceMark.tsx'
-import { type SeatFor, seatFors, seatForOf } from './chairs.ts'
+import { type SeatFor, seatForOf, seatForsOf } from './chairs.ts'
 
 const words = strings.lobby
 
@@ -19,6 +19,7 @@ interface SeatCardProps {
   readonly isMine: boolean // of a person at this device
   readonly isLeader: boolean
   readonly hostName: string
+  readonly odds: string | null // how hard the bot that plays the Boss is, in words
   readonly choices: readonly DeckChoice[] // that the people here could bring
   readonly host: HostHand | null // null: this is a guest's page
   readonly onTake: (() => void) | null // sit down here; null: it is not open to us
@@ -34,6 +35,16 @@ export interface HostHand {
 }
 
 const classOf = ({ heroTags }: LobbyDeck): string => heroTags.find(isClass) ?? ''
+
+/** Which bot plays the Boss is everybody's business; raiders' bots are all alike to the others. */
+const nameOf = ({ seat, for: whom, bot, name }: LobbySeat): string => {
+  if (whom !== 'bot') return name
+  return seat === 'boss' && bot !== null ? strings.opponent.sits[bot](name) : words.botSits(name)
+}
+const wordFor = (seat: Seat, whom: SeatFor): string => {
+  const bosses: Partial<Record<SeatFor, string>> = strings.opponent.seatFors
+  return (seat === 'boss' ? bosses[whom] : undefined) ?? words.seatFors[whom]
+}
 
 /** One seat of the table that is to be: who sits there, what they bring, whether they are ready. */
 export function SeatCard(props: SeatCardProps) {
@@ -71,7 +82,7 @@ export function SeatCard(props: SeatCardProps) {
         >
           <Show
             when={props.host && props.seat.for === 'device' && props.host}
-            fallback={<strong>{props.seat.for === 'bot' ? words.botSits(props.seat.name) : props.seat.name}</strong>}
+            fallback={<strong>{nameOf(props.seat)}</strong>}
           >
             {(host) => (
               <input
@@ -106,7 +117,7 @@ export function SeatCard(props: SeatCardProps) {
         </Show>
       </div>
       <div class="lobby-deck">
-        <Show when={!isBoss()} fallback={<span class="quiet">{words.bossDeck}</span>}>
+        <Show when={!isBoss()} fallback={<span class="quiet">{props.odds ?? words.bossDeck}</span>}>
           <Show
             when={props.seat.deck}
             fallback={
@@ -151,11 +162,13 @@ export function SeatCard(props: SeatCardProps) {
                 aria-label={words.whoFor(title())}
                 value={seatForOf(props.seat)}
                 onChange={(event) => {
-                  const whom = seatFors.find((it) => it === event.currentTarget.value)
+                  const whom = seatForsOf(props.seat).find((it) => it === event.currentTarget.value)
                   if (whom) host().onFor(props.seat.seat, whom)
                 }}
               >
-                <For each={seatFors}>{(it) => <option value={it}>{words.seatFors[it]}</option>}</For>
+                <For each={seatForsOf(props.seat)}>
+                  {(it) => <option value={it}>{wordFor(props.seat.seat, it)}</option>}
+                </For>
               </select>
               <Show when={props.member}>
                 {(member) => (

@@ -1,14 +1,23 @@
 import type { Seat } from '../../engine/contract/names.ts'
 import type { BroughtDeck, LobbyPlan } from '../../table/room.ts'
-import { type BotName, botNames } from '../../table/seating.ts'
+import type { BotName } from '../../table/seating.ts'
 import { broughtOf, type DeckChoice } from '../newRaid/deck-choice.ts'
+import { bossBots } from '../newRaid/odds.ts'
 import { type ChairAt, usualName } from '../newRaid/plan.ts'
 
 /** How the host changes who sits where while the others gather. */
 
 type Chair = LobbyPlan['chairs'][number]
 export type SeatFor = 'guest' | 'device' | BotName
-export const seatFors: readonly SeatFor[] = ['guest', 'device', ...botNames]
+/** Whom the host may put there. The Boss's bots are those whose strength is known. */
+export const seatForsOf = (chair: Pick<Chair, 'seat' | 'for' | 'bot'>): readonly SeatFor[] => {
+  const offered: SeatFor[] = [
+    'guest',
+    'device',
+    ...(chair.seat === 'boss' ? bossBots : (['greedy', 'random'] as const)),
+  ]
+  return [...new Set([...offered, seatForOf(chair)])] // an earlier version may have put another bot there
+}
 
 export const placeOf = (seat: Seat): ChairAt => (seat === 'boss' ? 'boss' : Number(seat.slice(-1)) - 1)
 
@@ -28,6 +37,13 @@ const withChair = (plan: LobbyPlan, seat: Seat, change: (chair: Chair) => Chair)
   chairs: plan.chairs.map((chair) => (chair.seat === seat ? change(chair) : chair)),
 })
 
+/** The first number that nobody at this device has. */
+const freeName = (place: ChairAt, others: readonly Chair[]): string => {
+  const numbers = [...others.keys(), others.length].map((i) => i + 2)
+  const names = numbers.map((n) => usualName('person', place, n))
+  return names.find((name) => others.every((it) => it.name !== name)) ?? names[0] ?? ''
+}
+
 /** A person here is called `me` if nobody else here is. */
 export const reseated = (
   plan: LobbyPlan,
@@ -38,9 +54,9 @@ export const reseated = (
   withChair(plan, seat, (chair) => {
     if (whom === 'guest') return { seat, for: 'guest', name: '', bot: null, deck: null }
     const deck = seat === 'boss' ? null : (chair.deck ?? spareDeck(plan, choices))
-    if (whom !== 'device') return { seat, for: 'bot', name: usualName(whom, placeOf(seat)), bot: whom, deck }
-    const isAlone = !plan.chairs.some((it) => it.for === 'device' && it.seat !== seat)
-    const name = isAlone ? me || usualName('me', placeOf(seat)) : usualName('person', placeOf(seat))
+    if (whom !== 'device') return { seat, for: 'bot', name: usualName(whom, placeOf(seat), 1), bot: whom, deck }
+    const others = plan.chairs.filter((it) => it.for === 'device' && it.seat !== seat)
+    const name = others.length === 0 ? me || usualName('me', placeOf(seat), 1) : freeName(placeOf(seat), others)
     return { seat, for: 'device', name, bot: null, deck }
   })
 

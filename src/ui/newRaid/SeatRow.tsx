@@ -5,14 +5,22 @@ import { longestName } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
 import type { DeckChoice } from './deck-choice.ts'
 import { DeckPicker } from './DeckPicker.tsx'
-import { type Chair, type ChairAt, seatAt, sitters, usualName, type Who } from './plan.ts'
+import { type Chair, type ChairAt, seatAt, sitters, type Who } from './plan.ts'
 
-const signs: Record<Who, GlyphName> = { me: 'flame', person: 'person', guest: 'door', greedy: 'bot', random: 'dice' }
+const signs: Record<Who, GlyphName> = {
+  me: 'flame',
+  person: 'person',
+  guest: 'door',
+  greedy: 'bot',
+  clumsy: 'bot',
+  random: 'dice',
+}
 
 interface SeatRowProps {
   readonly place: ChairAt
   readonly chair: Chair
   readonly me: string
+  readonly usually: string // what they are called if nobody says
   readonly deck: DeckChoice | undefined // the Boss has none to choose
   readonly choices: readonly DeckChoice[]
   readonly problems: readonly string[]
@@ -28,7 +36,13 @@ export function SeatRow(props: SeatRowProps) {
   const seat = () => strings.app.seat(seatAt(props.place))
   const isGuest = () => props.chair.who === 'guest'
   const name = () =>
-    props.chair.who === 'me' ? props.me : props.chair.who === 'person' ? props.chair.person : props.chair.bot
+    props.chair.who === 'me'
+      ? props.usually === props.me
+        ? props.me
+        : ''
+      : props.chair.who === 'person'
+        ? props.chair.person
+        : props.chair.bot
   return (
     <li class="seat" data-class={props.deck?.className ?? 'Boss'}>
       <span class="seat-title">
@@ -50,7 +64,7 @@ export function SeatRow(props: SeatRowProps) {
           class="seat-name"
           aria-label={words.name(seat())}
           value={name()}
-          placeholder={usualName(props.chair.who, props.place)}
+          placeholder={props.usually}
           maxLength={longestName}
           autocomplete="off"
           autocapitalize="words"

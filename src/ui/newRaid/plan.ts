@@ -12,12 +12,15 @@ import type { Gathering, Start } from '../session/pending.ts'
 import { tidyName } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
 import { broughtOf, type DeckChoice } from './deck-choice.ts'
+import { bossBots } from './odds.ts'
 
 /** What is chosen for a new raid, as it is remembered from one raid to the next. */
 
 /** Me, somebody else at this device, somebody at another, or a bot. */
 export type Who = 'me' | 'person' | 'guest' | BotName
-export const sitters: readonly Who[] = ['me', 'person', 'guest', ...botNames]
+export const sitters: readonly Who[] = ['me', 'person', 'guest', 'greedy', 'random']
+/** The Boss has a question of its own, and bots whose strength is known. */
+export const bossSitters: readonly Who[] = [...bossBots, 'me', 'person', 'guest']
 export const sides: readonly Faction[] = ['Alliance', 'Horde']
 export const mostRaiders = 5
 
@@ -48,7 +51,7 @@ export const usualPlan = (): Plan => ({
   side: 'Alliance',
   raiders: 3,
   name: '',
-  boss: chair('greedy'),
+  boss: chair('clumsy'), // a first raid that can be won
   chairs: Array.from({ length: mostRaiders }, (_, i) => chair(i === 0 ? 'me' : 'greedy')),
   leader: null,
   extraCopy: null,
@@ -57,7 +60,7 @@ export const usualPlan = (): Plan => ({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const tidyChair = (value: unknown, usual: Chair): Chair => {
+const tidyChair = (value: unknown, usual: Chair, offered = sitters): Chair => {
   if (!isRecord(value)) return usual
   const deck = isRecord(value['deck']) ? value['deck'] : {}
   const refs = sides.flatMap((side): [Faction, string][] => {
@@ -65,7 +68,7 @@ const tidyChair = (value: unknown, usual: Chair): Chair => {
     return typeof ref === 'string' ? [[side, ref]] : []
   })
   return {
-    who: sitters.find((who) => who === value['who']) ?? usual.who,
+    who: offered.find((who) => who === value['who']) ?? usual.who,
     person: tidyName(value['person']),
     bot: tidyName(value['bot']),
     deck: Object.fromEntries(refs),
@@ -86,7 +89,7 @@ export const tidyPlan = (value: unknown): Plan => {
     side: sides.find((it) => it === side) ?? usual.side,
     raiders: Math.min(mostRaiders, Math.max(1, count)),
     name: '', // every raid has its own
-    boss: tidyChair(boss, usual.boss),
+    boss: tidyChair(boss, usual.boss, bossSitters),
     chairs: usual.chairs.map((it, i) => tidyChair(given[i], it)),
     leader: typeof leader === 'number' && Number.isInteger(leader) && leader >= 0 && leader < count ? leader : null,
     extraCopy: typeof extraCopy === 'string' ? extraCopy : null,
@@ -101,7 +104,8 @@ export const modeOf = (plan: Plan): RaidMode => {
 
 /** Seats in use, the Boss's first; a chair's index is null for the Boss. */
 export type ChairAt = number | 'boss'
-export const placesOf = (plan: Plan): ChairAt[] => ['boss', ...plan.chairs.slice(0, plan.raiders).keys()]
+export const placesOf = (plan: Plan): ChairAt[] => ['boss', ...raiderPlacesOf(plan)]
+export const raiderPlacesOf = (plan: Plan): number[] => [...plan.chairs.slice(0, plan.raiders).keys()]
 export const seatAt = (place: ChairAt): Seat => {
   const seats: readonly Seat[] = ['raider1', 'raider2', 'raider3', 'raider4', 'raider5']
   return place === 'boss' ? 'boss' : (seats[place] ?? 'raider1')
@@ -109,20 +113,41 @@ export const seatAt = (place: ChairAt): Seat => {
 export const chairAt = (plan: Plan, place: ChairAt): Chair =>
   place === 'boss' ? plan.boss : (plan.chairs[place] ?? chair('greedy'))
 
-/** What somebody is called if nobody says: the name that the field shows while it is empty. */
-export const usualName = (who: Who, place: ChairAt): string => {
+/** What somebody is called if nobody says. `n`: which of the people at this device it is, from 1; I am the first. */
+export const usualName = (who: Who, place: ChairAt, n: number): string => {
   const words = strings.newRaid
   if (who === 'me') return words.meUsually
   if (who === 'guest') return words.guestUsually
-  const names = who === 'person' ? words.peopleUsually : words.botsUsually
-  return place === 'boss' ? names.boss : (names.raiders[place] ?? names.boss)
+  if (who === 'person') return place === 'boss' ? words.peopleUsually.boss : words.peopleUsually.raider(n)
+  return place === 'boss' ? words.botsUsually.boss : (words.botsUsually.raiders[place] ?? words.botsUsually.boss)
 }
+
+/** Which of the people at this device sits there; all my seats are mine, and the Boss has a name of their own. */
+const personAt = (plan: Plan, place: ChairAt): number => {
+  const others = placesOf(plan).filter((at) => at !== 'boss' && chairAt(plan, at).who === 'person')
+  return placesOf(plan).some((at) => chairAt(plan, at).who === 'me')
+    ? others.indexOf(place) + 2
+    : others.indexOf(place) + 1
+}
+
+/** The name that the field shows while it is empty. */
+export const usualNameAt = (plan: Plan, place: ChairAt): string =>
+  usualName(chairAt(plan, place).who, place, personAt(plan, place))
+
+/** Where I sit, in the order of the seats. */
+const mySeats = (plan: Plan): ChairAt[] => placesOf(plan).filter((place) => chairAt(plan, place).who === 'me')
 
 export const nameAt = (plan: Plan, place: ChairAt, me: string): string => {
   const { who, person, bot } = chairAt(plan, place)
   const said = who === 'me' ? me : who === 'person' ? person : bot
-  return tidyName(said) || usualName(who, place)
+  const name = tidyName(said) || usualNameAt(plan, place)
+  const n = who === 'me' ? mySeats(plan).indexOf(place) + 1 : 1
+  return n > 1 ? strings.taps.mine(name, n) : name // my seats are told apart
 }
+
+/** Several seats of mine are one person's; with one there is nothing to say. */
+const asPerson = (plan: Plan, place: ChairAt): { person?: string } =>
+  chairAt(plan, place).who === 'me' && mySeats(plan).length > 1 ? { person: 'me' } : {}
 
 /** The deck that a raider brings: the chosen one, or else one that no earlier raider has. */
 export const deckAt = (plan: Plan, index: number, choices: readonly DeckChoice[]): DeckChoice | undefined => {
@@ -132,10 +157,9 @@ export const deckAt = (plan: Plan, index: number, choices: readonly DeckChoice[]
   return chosen ?? starters[index % Math.max(1, starters.length)] ?? fitting[0]
 }
 
-/** Sits somebody down. I sit on one chair only: whoever I take it from gets mine's bot. */
+/** Sits somebody down. I may sit on several chairs. */
 export const sitDown = (plan: Plan, place: ChairAt, who: Who): Plan => {
-  const moved = (at: ChairAt, it: Chair): Chair =>
-    at === place ? { ...it, who } : who === 'me' && it.who === 'me' ? { ...it, who: 'greedy' } : it
+  const moved = (at: ChairAt, it: Chair): Chair => (at === place ? { ...it, who } : it)
   return { ...plan, boss: moved('boss', plan.boss), chairs: plan.chairs.map((it, i) => moved(i, it)) }
 }
 
@@ -203,7 +227,7 @@ export const startOf = (plan: Plan, me: string, choices: readonly DeckChoice[], 
   const leader = leaderOf(plan)
   const sitterAt = (place: ChairAt): Sitter => {
     const { who } = chairAt(plan, place)
-    return { player: isBot(who) ? who : human, name: nameAt(plan, place, me) }
+    return { player: isBot(who) ? who : human, name: nameAt(plan, place, me), ...asPerson(plan, place) }
   }
   const seating: Seating = Object.fromEntries(placesOf(plan).map((place) => [seatAt(place), sitterAt(place)]))
   const setup: Setup = {
@@ -239,6 +263,7 @@ export const gatheringOf = (
       name: nameAt(plan, place, me),
       bot: isBot(who) ? who : null,
       deck: deck ? broughtOf(deck) : null,
+      ...asPerson(plan, place),
     }
   }
   return {

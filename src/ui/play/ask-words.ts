@@ -1,105 +1,21 @@
 import { own } from '../../cards/own.ts'
 import type { Power } from '../../cards/vocabulary/values.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
-import type { Handle } from '../../engine/contract/names.ts'
+import type { Handle, Seat } from '../../engine/contract/names.ts'
 import type { View } from '../../engine/contract/view.ts'
+import { type Cards, cardCalled } from '../naming.ts'
 import { strings } from '../strings/index.ts'
 import { valueOf } from '../values.ts'
-import {
-  cardName,
-  type Found,
-  isHidden,
-  linkTitle,
-  partWords,
-  pileTitle,
-  possessive,
-  powerWords,
-  seatTitle,
-} from '../words.ts'
+import { type Found, isHidden, partWords, pileTitle, possessive, powerWords, seatTitle } from '../words.ts'
+import { readerOf } from './question.ts'
 
-/** A decision in words: the question a friend would ask, and its answers as labels of buttons. */
-
-type Cards = ReadonlyMap<Handle, Found>
+/** The answers to a decision as labels of buttons; what it asks is in question.ts. */
 
 const say = strings.ask
 const table = strings.table
 
-const nameOf = (cards: Cards, handle: Handle | undefined): string => {
-  const found = handle === undefined ? undefined : cards.get(handle)
-  return found ? cardName(found.card) : say.it
-}
-
-export const questionText = (decision: Decision, view: View, cards: Cards): string => {
-  const name = decision.name ?? say.this
-  const about = nameOf(cards, decision.about)
-  const { amount, ask, part } = decision
-  switch (decision.question) {
-    case 'mulligan':
-      return say.mulligan
-    case 'priority':
-      return priorityText(view)
-    case 'x':
-      return say.x(name)
-    case 'modes':
-    case 'chooseMode':
-      return part === 'cost' ? say.howPaid(name) : say.whichOne(name)
-    case 'target':
-      if (decision.about !== undefined) return say.whichOfParty(name, about)
-      return ask.shape === 'some' && ask.max > 1 ? say.targets(name) : say.target(name)
-    case 'defender':
-      return say.defender(name)
-    case 'divide':
-      return say.divide(name, amount)
-    case 'payResources':
-      return say.payResources(name, amount ?? 0)
-    case 'payCost':
-      return ask.shape === 'number' ? say.payHowMuch(name) : say.payWith(name)
-    case 'strike':
-      return say.strike(about)
-    case 'protect':
-      return say.protect(about)
-    case 'replace':
-      return part === 'draw' ? say.replaceDraw : say.replace(amount, decision.name, about)
-    case 'packetOrder':
-      return say.packetOrder
-    case 'triggerOrder':
-      return say.triggerOrder(part ?? '')
-    case 'uniqueness':
-      return part?.startsWith('keep') ? say.oneStays(part) : say.oneGoes(part ?? '')
-    case 'discardDown':
-      return say.discardDown(amount)
-    case 'giveUpResources':
-      return say.giveUpResources(amount)
-    case 'way':
-      return say.way
-    case 'inspire':
-      return say.inspire(name)
-    case 'choose':
-      return part === 'search' ? say.search(name) : say.choose(name)
-    case 'choosePlayer':
-      return say.choosePlayer(name)
-    case 'chooseNumber':
-      return say.chooseNumber(name)
-    case 'nameType':
-      return say.nameType(name)
-    case 'nameTrait':
-      return say.nameTrait(name)
-    case 'may':
-    case 'mayPay':
-      return say.may(name, partWords(part ?? ''))
-    case 'assign':
-      return say.assign(name, about)
-    case 'order':
-      return say.order(name)
-  }
-}
-
-const priorityText = (view: View): string => {
-  const top = view.chain.at(-1)
-  if (top) return say.respondTo(linkTitle(top))
-  if (view.combat) return say.inCombat
-  return view.turn.seat === view.you ? say.yourTurn : say.respond
-}
+const nameOf = (cards: Cards, handle: Handle): string =>
+  cards.has(handle) ? cardCalled(cards.get(handle), cards) : say.it
 
 export const choiceText = (choice: Choice, decision: Decision, view: View, cards: Cards): string => {
   if ('do' in choice) {
@@ -114,6 +30,8 @@ export const choiceText = (choice: Choice, decision: Decision, view: View, cards
         return say.place(nameOf(cards, choice.card), choice.face)
       case 'attack':
         return say.attack(nameOf(cards, choice.with))
+      case 'none':
+        return own(say.declined, decision.question) ?? say.plain.none
       default:
         return own(say.plain, choice.do) ?? ''
     }
@@ -121,7 +39,7 @@ export const choiceText = (choice: Choice, decision: Decision, view: View, cards
   if ('card' in choice) return cardLabel(cards.get(choice.card), view)
   if ('seat' in choice) return seatTitle(choice.seat)
   if ('pile' in choice) return pileTitle(choice.pile)
-  if ('mode' in choice) return modeText(choice.mode, decision)
+  if ('mode' in choice) return modeText(choice.mode, decision, view.you)
   return String(choice.number)
 }
 
@@ -188,7 +106,7 @@ export const cardLabel = (found: Found | undefined, view: View): string => {
   return more.length > 0 ? say.withNotes(name, more.join(', ')) : name
 }
 
-const modeText = (mode: number, decision: Decision): string => {
+const modeText = (mode: number, decision: Decision, you: Seat | null): string => {
   const { part = '', question } = decision
   if (question === 'assign') return say.rollOf(part.split(',')[mode] ?? mode + 1)
   if (question === 'nameType' || question === 'nameTrait') return part.split(',')[mode] ?? say.type(mode + 1)
@@ -197,7 +115,7 @@ const modeText = (mode: number, decision: Decision): string => {
   if (part === 'cost') return mode === 0 ? say.usualCost : say.otherCost
   // chosen as the link is added, or as it resolves
   const list = question === 'modes' ? 'choose.modes' : 'oneOf'
-  return partWords(`${part}.${list}.${mode}`) || say.choice(mode + 1)
+  return partWords(`${part}.${list}.${mode}`, readerOf(decision, you)) || say.choice(mode + 1)
 }
 
 /** Labels that say the same get a number, so that each button is one's own. */

@@ -1,13 +1,18 @@
-import { createContext, createEffect, createMemo, createSignal, on, onCleanup, useContext } from 'solid-js'
+import { createContext, createEffect, createMemo, createSignal, on, onCleanup, onMount, useContext } from 'solid-js'
 import { unwrap } from 'solid-js/store'
 import { isSame } from '../../cards/same.ts'
+import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { Adjustment } from '../../engine/contract/adjustment.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import type { Refusal } from '../../engine/contract/refusal.ts'
 import type { View } from '../../engine/contract/view.ts'
 import type { Session } from '../session/session.ts'
-import { cardsIn, type Found } from '../words.ts'
+import { valueOf } from '../values.ts'
+import { cardsIn, type Found, isHidden } from '../words.ts'
+import { dragCards, type Dragged } from './drag.ts'
+import { actsAtOnce } from './one-tap.ts'
+import { createStanding, type Standing } from './standing.ts'
 
 /** What a person at the table is about to answer: cards tapped so far, what is open beside a card, what is looked at. */
 
@@ -27,6 +32,7 @@ export interface Play {
   busy(): boolean
   waits(): boolean // busy for so long that it should be seen
   cards(): ReadonlyMap<Handle, Found>
+  valueOf(handle: Handle): CardValue | undefined
   choicesFor(handle: Handle): readonly Choice[]
   isChosen(handle: Handle): boolean
   chosen(): readonly Choice[]
@@ -50,6 +56,9 @@ export interface Play {
   /** Where cards and seats are on the screen, for arrows and for what opens beside them. */
   placed(what: Handle | Seat, element: Element | null): void
   where(what: Handle | Seat): Element | null
+  at(element: Element): (Handle | Seat)[] // what is there; several where equal cards lie on one pile
+  dragged(): Dragged | null // under the finger now, for whoever shows what would happen
+  readonly standing: Standing
 }
 
 export const PlayContext = createContext<Play>()
@@ -107,6 +116,8 @@ export const createPlay = (session: Session, view: () => View): Play => {
   const [peeked, setPeeked] = createSignal<Handle | null>(null)
   const [adjusting, setAdjusting] = createSignal<{ what: Adjusted | null } | null>(null)
   const places = new Map<Handle | Seat, Element>()
+
+  const standing = createStanding(session, view, decision)
 
   const startOver = (): void => {
     const now = decision()
@@ -166,8 +177,10 @@ export const createPlay = (session: Session, view: () => View): Play => {
     const ask = decision()?.ask
     if (!ask || busy()) return
     setBeside(null)
-    if (ask.shape === 'one') session.pick(choice)
-    else if (ask.shape === 'some' && ask.min === 1 && ask.max === 1) session.pick([choice])
+    if (ask.shape === 'one') {
+      session.pick(choice)
+      standing.said(choice)
+    } else if (ask.shape === 'some' && ask.min === 1 && ask.max === 1) session.pick([choice])
     else if (ask.shape === 'divide') {
       const i = ask.options.findIndex((it) => isSame(it, choice))
       setAmount(i, (amounts()[i] ?? 0) + 1)
@@ -195,6 +208,11 @@ export const createPlay = (session: Session, view: () => View): Play => {
     if (beside()?.handle === handle) setBeside({ handle, reasons })
   }
 
+  const valueAt = (handle: Handle): CardValue | undefined => {
+    const card = cards().get(handle)?.card
+    return card && !isHidden(card) ? valueOf(card.key) : undefined
+  }
+
   const tap = (handles: readonly Handle[]): void => {
     const first = handles[0]
     if (first === undefined) return
@@ -208,11 +226,12 @@ export const createPlay = (session: Session, view: () => View): Play => {
     if (handle === undefined) return void askWhy(first)
     const choices = choicesFor(handle)
     const [only, ...others] = choices
-    if (only && others.length === 0 && !('do' in only)) give(only)
+    if (only && others.length === 0 && actsAtOnce(only, valueAt(handle))) give(only)
     else setBeside({ handle, actions: [...choices] })
   }
 
-  return {
+  const [dragged, setDragged] = createSignal<Dragged | null>(null, { equals: isSame })
+  const play: Play = {
     session,
     view,
     isOwn,
@@ -220,6 +239,7 @@ export const createPlay = (session: Session, view: () => View): Play => {
     busy,
     waits,
     cards,
+    valueOf: valueAt,
     choicesFor,
     isChosen,
     chosen,
@@ -255,5 +275,10 @@ export const createPlay = (session: Session, view: () => View): Play => {
       const element = places.get(what)
       return element?.isConnected ? element : null
     },
+    at: (element) => [...places].flatMap(([what, it]) => (it === element ? [what] : [])),
+    dragged,
+    standing,
   }
+  onMount(() => onCleanup(dragCards(play, setDragged)))
+  return play
 }

@@ -6,7 +6,8 @@ import { strings } from '../strings/index.ts'
 import { cardOf, usePlay } from '../play/play.ts'
 import { Slot } from '../table/Slot.tsx'
 import { Divide, NumberAsk } from './amounts.tsx'
-import { choiceText, numbered, questionText } from '../play/ask-words.ts'
+import { choiceText, numbered } from '../play/ask-words.ts'
+import { questionText } from '../play/question.ts'
 import { Order } from './lists.tsx'
 
 const table = strings.table

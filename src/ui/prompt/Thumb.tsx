@@ -1,14 +1,17 @@
 import { createEffect, createSignal, For, on, Show } from 'solid-js'
 import type { Ask, Choice } from '../../engine/contract/decision.ts'
 import { usualHabits } from '../../table/habits.ts'
+import { isLastChance } from '../../table/last-chance.ts'
 import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
 import { settings } from '../settings.ts'
-import { plainHabits } from '../table/HabitsSheet.tsx'
+import { plainHabits } from '../play/plain-habits.ts'
 import { usePlay } from '../play/play.ts'
 import { hasOthers } from '../room/company.ts'
 import { seatTitle } from '../words.ts'
+import { PassUntil } from './PassUntil.tsx'
 import { isAside } from './Prompt.tsx'
+import { Standing } from './Standing.tsx'
 
 const words = strings.ask
 const table = strings.table
@@ -41,9 +44,9 @@ export function Thumb() {
   )
   const isHasty = (choice: Choice): boolean => {
     const { chain, combat, turn, you } = play.view()
-    const it = ask()
     const isOwnPhase = chain.length === 0 && combat === null && turn.seat === you && turn.phase === 'action'
-    const canAct = it?.shape === 'one' && it.options.some((option) => !isAside(option))
+    const now = play.decision()
+    const canAct = now !== null && isLastChance(now, (card) => play.valueOf(card))
     const isPass = 'do' in choice && choice.do === 'pass'
     return settings.confirmPass && isPass && isOwnPhase && canAct && sure() !== play.decision()?.id
   }
@@ -86,11 +89,10 @@ export function Thumb() {
           </button>
         </Show>
         <Show when={isPriority()}>
-          <button type="button" onClick={() => set({ until: 'something' })}>
-            {table.passUntil}
-          </button>
+          <PassUntil onPass={() => set({ until: 'something' })} />
         </Show>
       </fieldset>
+      <Standing />
       <Show when={me() && habits().until !== null}>
         <button type="button" aria-pressed="true" onClick={() => set({ until: null })}>
           {table.stopPassing}

@@ -1,8 +1,9 @@
-import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
+import { createMemo, createSignal, For, onCleanup, onMount, Show } from 'solid-js'
 import { unwrap } from 'solid-js/store'
 import type { Result, Seat } from '../../engine/contract/names.ts'
 import { human, seatsInOrder } from '../../table/seating.ts'
 import { planAgain } from '../end/again.ts'
+import { isLooking, setLooking } from '../end/looking.ts'
 import { bestAt, type Deeds, nextName, tally } from '../end/tally.ts'
 import { giveFile } from '../files.ts'
 import { freshId, freshSeed } from '../fresh.ts'
@@ -20,23 +21,12 @@ const words = strings.end
 const columns: readonly (keyof Deeds)[] = ['damage', 'healed', 'played', 'lost']
 const isAlly = (name: string): boolean => raidBook.named(name).some(({ type }) => type === 'ally')
 
-/** What happened, who did what, and what to do next; it lies over the table and can be put aside to look at it. */
+/** What happened, who did what, and what to do next; it lies over the table and can be put aside to look at it; the ribbon leads back. */
 export function EndOfRaid(props: { readonly session: Session }) {
-  const [looking, setLooking] = createSignal(false)
+  onCleanup(() => setLooking(false))
   return (
-    <Show when={props.session.state.result}>
-      {(result) => (
-        <Show
-          when={!looking()}
-          fallback={
-            <button type="button" class="main end-return" onClick={() => setLooking(false)}>
-              {words.return}
-            </button>
-          }
-        >
-          <Ending session={props.session} result={result()} onLook={() => setLooking(true)} />
-        </Show>
-      )}
+    <Show when={!isLooking() && props.session.state.result}>
+      {(result) => <Ending session={props.session} result={result()} onLook={() => setLooking(true)} />}
     </Show>
   )
 }

@@ -11,6 +11,7 @@ import { reseated, renamed, withDeck } from '../lobby/chairs.ts'
 import { Invite } from '../lobby/Invite.tsx'
 import { type HostHand, SeatCard } from '../lobby/SeatCard.tsx'
 import { broughtOf, type DeckChoice, deckChoices } from '../newRaid/deck-choice.ts'
+import { bossBots, oddsOf } from '../newRaid/odds.ts'
 import { go } from '../router.ts'
 import { Confirm } from '../Dialog.tsx'
 import type { Session } from '../session/session.ts'
@@ -83,6 +84,14 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
   const mode = () => {
     const modes = raid()?.modes ?? []
     return modes.length > 1 ? (modes.find(({ key }) => key === props.lobby.mode) ?? modes[0])?.title : undefined
+  }
+
+  const raiders = () => props.lobby.seats.filter(({ seat }) => seat !== 'boss').length
+  const oddsOn = ({ seat, bot }: LobbySeat): string | null => {
+    const boss = seat === 'boss' ? bossBots.find((it) => it === bot) : undefined
+    const mode = props.lobby.mode ?? raid()?.modes[0].key
+    const odds = boss && mode !== undefined && oddsOf({ raid: props.lobby.raid, mode, raiders: raiders(), boss })
+    return odds ? strings.opponent.odds(odds, odds.raiders) : null
   }
 
   const hand = (): HostHand | null => {
@@ -166,6 +175,7 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
                     isMine={isMine(seat)}
                     isLeader={props.lobby.leader === seat.seat}
                     hostName={host()?.name ?? strings.together.host}
+                    odds={oddsOn(seat)}
                     choices={choices()}
                     host={hand()}
                     onTake={

@@ -19,11 +19,13 @@ import {
   longestRaidName,
   modeOf,
   mostRaiders,
+  nameAt,
   type ChairAt,
   packsFor,
   type Plan,
   placesOf,
   problemsOf,
+  raiderPlacesOf,
   raidOf,
   seatAt,
   sides,
@@ -32,6 +34,7 @@ import {
   tidyPlan,
   usualRaidName,
 } from '../newRaid/plan.ts'
+import { OpponentPanel } from '../newRaid/OpponentPanel.tsx'
 import { RaidTiles } from '../newRaid/RaidTiles.tsx'
 import { SeatRow } from '../newRaid/SeatRow.tsx'
 import { go } from '../router.ts'
@@ -83,7 +86,10 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
   const choices = createMemo(() => deckChoices(props.decks, raid().raiderDeckMin))
   const fitting = createMemo(() => choices().filter(({ faction }) => faction === null || faction === plan().side))
   const problems = createMemo(() => problemsOf(plan(), settings.name, choices()))
-  const people = () => placesOf(plan()).filter((place) => ['me', 'person'].includes(chairAt(plan(), place).who)).length
+  const people = (): number => {
+    const all = placesOf(plan()).map((place) => chairAt(plan(), place).who)
+    return all.filter((who) => who === 'person').length + (all.includes('me') ? 1 : 0)
+  }
   const hint = (): string => {
     if (guests() > 0) return words.guests(guests())
     return people() === 0 ? words.onlyBots : people() > 1 ? words.handOver(people()) : ''
@@ -176,16 +182,24 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
           </p>
         )}
       </Show>
+      <OpponentPanel
+        plan={plan()}
+        me={settings.name}
+        problems={problems().seats.boss ?? []}
+        onPlan={setPlan}
+        onName={(name) => rename('boss', name)}
+      />
       <section class="panel raid-seats" aria-label={words.whoSits}>
         <h2>{words.whoSits}</h2>
         <ul class="list">
-          <For each={placesOf(plan())}>
+          <For each={raiderPlacesOf(plan())}>
             {(place) => (
               <SeatRow
                 place={place}
                 chair={chairAt(plan(), place)}
                 me={settings.name}
-                deck={place === 'boss' ? undefined : deckAt(plan(), place, choices())}
+                usually={nameAt(plan(), place, settings.name)}
+                deck={deckAt(plan(), place, choices())}
                 choices={fitting()}
                 problems={problems().seats[seatAt(place)] ?? []}
                 onSit={(who) => setPlan(sitDown(plan(), place, who))}

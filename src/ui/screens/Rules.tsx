@@ -80,7 +80,7 @@ export function Rules(props: { readonly id: string | null }) {
       </Show>
       <Show when={shown()}>
         {(it) => (
-          <div class="reading selectable" data-raid={it().key}>
+          <div class="rule-reading selectable" data-raid={it().key}>
             <h2 class="part-title">{it().title}</h2>
             <For each={it().chapters}>
               {(chapter) => (

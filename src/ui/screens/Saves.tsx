@@ -26,7 +26,7 @@ const troubleOf = (error: unknown): Question => {
       ask: 'trouble',
       title: words.importFailedTitle,
       text: words.importFailedText,
-      problems: [error.message, ...error.problems],
+      problems: error.problems.length > 0 ? error.problems : [error.message],
     }
   const why = error instanceof Error ? error.message : String(error)
   return { ask: 'trouble', title: words.failedTitle, text: words.failedText, problems: [why] }

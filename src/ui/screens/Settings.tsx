@@ -67,6 +67,12 @@ export function Settings() {
           />
         </div>
         <Switch
+          title={words.since}
+          hint={words.sinceHint}
+          checked={settings.since}
+          onChange={(since) => changeSettings({ since })}
+        />
+        <Switch
           title={words.confirmPass}
           hint={words.confirmPassHint}
           checked={settings.confirmPass}

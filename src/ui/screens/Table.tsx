@@ -12,14 +12,18 @@ import { Arrows } from '../table/Arrows.tsx'
 import { Beside } from '../table/Beside.tsx'
 import { Chain } from '../table/Chain.tsx'
 import { Curtain } from '../table/Curtain.tsx'
+import { Ghosts } from '../table/Ghosts.tsx'
 import { Hand } from '../table/Hand.tsx'
 import { tableKeys } from '../table/keys.ts'
 import { createLayout, LayoutContext } from '../table/laid.ts'
 import { OwnThings } from '../table/own/OwnThings.tsx'
 import { isOwnThing } from '../table/own/registry.ts'
+import { MySeats } from '../table/MySeats.tsx'
 import { Party } from '../table/Party.tsx'
 import { createPlay, PlayContext } from '../play/play.ts'
+import { lookAhead } from '../play/preview.ts'
 import { Ribbon } from '../table/Ribbon.tsx'
+import { SinceCard } from '../table/Since.tsx'
 import { Slot } from '../table/Slot.tsx'
 import { bands } from '../table/room.ts'
 import { Sheet } from '../table/Sheet.tsx'
@@ -78,6 +82,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
     play.isOwn() ? props.view.revealed.filter(({ handle }) => play.choicesFor(handle).length === 0) : []
   onMount(() => onCleanup(tableKeys(play)))
   shareChoosing(play)
+  lookAhead(play)
   return (
     <BookContext.Provider value={raidBook}>
       <PlayContext.Provider value={play}>
@@ -118,7 +123,9 @@ function Board(props: { readonly session: Session; readonly view: View }) {
               </Show>
               <Story />
             </aside>
+            <SinceCard />
             <footer class="bottom">
+              <MySeats />
               <Sheet>
                 <Refused session={props.session} />
                 <Absent />
@@ -147,6 +154,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
             </footer>
             <Arrows />
             <Marks />
+            <Ghosts />
           </main>
         </LayoutContext.Provider>
         <Beside />

@@ -1,6 +1,7 @@
 import { createStore, produce, reconcile, unwrap } from 'solid-js/store'
 import { isSame } from '../../cards/same.ts'
 import type { Move, Pick } from '../../engine/contract/answer.ts'
+import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import type { Refusal } from '../../engine/contract/refusal.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
@@ -9,9 +10,9 @@ import type { GuestLink } from '../../table/client.ts'
 import { content } from '../../table/content.ts'
 import type { Habits } from '../../table/habits.ts'
 import { type Patch, PatchError, patchIn } from '../../table/patch.ts'
-import type { Explained, RaidId, Shot, ToClient, ToHost } from '../../table/protocol.ts'
+import type { Explained, Outcome, RaidId, Shot, ToClient, ToHost } from '../../table/protocol.ts'
 import type { BroughtDeck, LobbyPlan, MemberId, RoomInfo, Shown } from '../../table/room.ts'
-import type { Seating } from '../../table/seating.ts'
+import { isOnePerson, type Seating } from '../../table/seating.ts'
 import { strings } from '../strings/index.ts'
 import { addToBook, closeBook, openBook, type ToldValues } from '../values.ts'
 import { createInbox } from './inbox.ts'
@@ -24,6 +25,7 @@ export interface Session {
   open(steal?: boolean): void
   pick(pick: Pick): void // answers the decision on the screen
   move(move: Move): void
+  plan(moves: Move[]): void // one after the other, up to the first that is refused
   takeSeat(seat: Seat): void // whoever was called has the device now
   look(seat: Seat | null): void
   setHabits(seat: Seat, habits: Habits): void
@@ -31,6 +33,8 @@ export interface Session {
   sit(seat: Seat, player: Seating[Seat]): void
   why(card: Handle): Promise<Refusal[]>
   explain(card: Handle): Promise<Explained[]>
+  preview(decision: number, picks: readonly Pick[]): Promise<(Outcome | null)[]> // at most `mostPreviewed`
+  aims(choice: Choice): Promise<Decision | null> // what it could be aimed at, if I did that now
   undo(agreed: boolean): void
   exportFile(what: 'save' | 'report'): Promise<{ name: string; text: string }>
   forget(what: 'refusal' | 'failure'): void
@@ -101,8 +105,24 @@ export const createSession = (
     const { view } = state
     if (!view) return
     const asked = view.waitingFor.filter((one) => state.mine.includes(one))
-    if (view.result || asked.length === 0 || (state.at !== null && asked.includes(state.at))) set('curtain', null)
-    else if (state.mine.length > 1 && asked[0] && asked[0] !== state.curtain) draw(asked[0])
+    if (state.glance !== null && state.glance !== view.waitingFor.join()) set('glance', null)
+    if (view.result || asked.length === 0 || (state.at !== null && asked.includes(state.at)))
+      return set('curtain', null)
+    const own = asked.find((one) => state.at !== null && isOnePerson(state.seating, state.at, one))
+    if (own) {
+      if (state.glance === null) sitAt(own)
+    } else if (state.mine.length > 1 && asked[0] && asked[0] !== state.curtain) draw(asked[0])
+  }
+
+  /** Where somebody begins who has the device: their only seat, or the first of those that are all theirs. */
+  const firstOf = (seating: Seating, mine: readonly Seat[]): Seat | null => {
+    const [first] = mine
+    return first && mine.every((one) => isOnePerson(seating, first, one)) ? first : null
+  }
+
+  const sitAt = (seat: Seat): void => {
+    set({ at: seat, curtain: null, refusal: null, glance: null })
+    say({ type: 'look', seat })
   }
 
   const showWhole = (n: number, { seat, view, undo, habits }: Shot): void => {
@@ -150,7 +170,7 @@ export const createSession = (
   const seated = (seating: Seating, mine: Seat[]): void => {
     set({ seating, mine })
     if (state.at !== null && mine.includes(state.at)) return
-    set({ at: mine.length === 1 ? (mine[0] ?? null) : null, curtain: null })
+    set({ at: firstOf(seating, mine), curtain: null, glance: null })
     say({ type: 'look', seat: state.at })
   }
 
@@ -187,8 +207,7 @@ export const createSession = (
       case 'opened': {
         const { name, seating, mine, room } = message
         openBook(message.id)
-        const at =
-          state.at !== null && mine.includes(state.at) ? state.at : mine.length === 1 ? (mine[0] ?? null) : null
+        const at = state.at !== null && mine.includes(state.at) ? state.at : firstOf(seating, mine)
         set({ phase: 'playing', id: message.id, lobby: null, name, seating, mine, at, room, failure: null })
         return say({ type: 'look', seat: at })
       }
@@ -229,6 +248,10 @@ export const createSession = (
         return settle(message.ask, message.refusals)
       case 'explained':
         return settle(message.ask, message.numbers)
+      case 'previewed':
+        return settle(message.ask, message.outcomes)
+      case 'aims':
+        return settle(message.ask, message.asked)
       case 'file':
         return settle(message.what, { name: message.name, text: message.text })
       case 'imported':
@@ -256,16 +279,16 @@ export const createSession = (
     way.link.onState?.((link) => set('link', link))
     way.link.onEnd((reason) => {
       if (reason === null) return
-      set({ phase: 'failed', failure: { kind: 'open', message: 'The table has stopped working.', problems: [reason] } })
+      set({ phase: 'failed', failure: { kind: 'open', message: strings.app.tableStopped, problems: [reason] } })
     })
   }
 
-  const asking = <T>(make: (ask: number) => ToHost): Promise<T> => {
+  const asking = <T>(make: (ask: number) => ToHost, how: (message: ToHost) => void = say): Promise<T> => {
     asks += 1
     const ask = asks
     return new Promise((resolve) => {
       waiting.set(ask, resolve)
-      say(make(ask))
+      how(make(ask))
     })
   }
 
@@ -322,12 +345,15 @@ export const createSession = (
       else move({ decision: decision.id, seat: state.at, pick })
     },
     move,
-    takeSeat: (seat) => {
-      set({ at: seat, curtain: null, refusal: null })
-      say({ type: 'look', seat })
+    plan: (moves) => {
+      const [first] = moves
+      if (!first) return
+      set({ refusal: null, sent: 'decision' in first ? first.decision : null })
+      say({ type: 'plan', moves })
     },
+    takeSeat: sitAt,
     look: (seat) => {
-      set({ at: seat, curtain: null })
+      set({ at: seat, curtain: null, glance: state.view?.waitingFor.join() ?? null })
       say({ type: 'look', seat })
     },
     setHabits: (seat, habits) => say({ type: 'habits', seat, habits }),
@@ -339,7 +365,22 @@ export const createSession = (
       const seat = state.at
       return seat === null ? Promise.resolve([]) : asking((ask) => ({ type: 'why', ask, seat, card }))
     },
+    aims: (pick) => {
+      const seat = state.at
+      return seat === null
+        ? Promise.resolve(null)
+        : asking<Decision | null | never[]>((ask) => ({ type: 'aims', ask, seat, pick })).then((it) =>
+            Array.isArray(it) ? null : it,
+          )
+    },
     explain: (card) => asking((ask) => ({ type: 'explain', ask, seat: state.at, card })),
+    // nobody has tapped anything: what comes meanwhile need not wait for a paint
+    preview: (decision, picks) => {
+      const seat = state.at
+      if (seat === null) return Promise.resolve([])
+      const make = (ask: number): ToHost => ({ type: 'preview', ask, seat, decision, picks: [...picks] })
+      return asking(make, (message) => way?.link.send(message))
+    },
     undo: (agreed) => {
       if (state.undo) say({ type: 'undo', seat: state.undo.seat, agreed, known: known() })
     },

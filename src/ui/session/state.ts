@@ -31,6 +31,7 @@ export interface SessionState {
   mine: Seat[] // seats of people at this device
   at: Seat | null // whose view is on the screen; null: what everybody may see
   curtain: Seat | null // the device must be handed to this seat first
+  glance: string | null // another seat of the same person is looked at, while these are asked; null: whoever is asked is on the screen
   view: View | null
   undo: UndoOffer | null
   habits: Partial<Record<Seat, Habits>>
@@ -67,6 +68,7 @@ export const nothing = (id: RaidId, isHost: boolean): SessionState => ({
   mine: [],
   at: null,
   curtain: null,
+  glance: null,
   view: null,
   undo: null,
   habits: {},

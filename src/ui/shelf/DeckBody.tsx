@@ -136,7 +136,7 @@ function Legality(props: { readonly problems: readonly DeckProblem[]; readonly c
           <For each={props.problems}>
             {({ text, rules }) => (
               <li>
-                {sentence(text)}{' '}
+                {text}{' '}
                 <For each={rules}>
                   {(id) => (
                     <>
@@ -152,8 +152,6 @@ function Legality(props: { readonly problems: readonly DeckProblem[]; readonly c
     </section>
   )
 }
-
-const sentence = (text: string): string => `${(text[0] ?? '').toUpperCase()}${text.slice(1)}.`
 
 function Curve(props: { readonly deck: DeckRecord }) {
   const bars = createMemo(() => curveOf(props.deck))

@@ -13,7 +13,7 @@ export function Rename(props: {
     <NewName
       title={words.renameTitle}
       label={words.name}
-      yes={words.keepName}
+      yes={words.rename}
       name={props.name}
       field={{ maxLength: 80, ref: (field) => queueMicrotask(() => field.select()) }}
       onName={(name) => props.onRename(name)}

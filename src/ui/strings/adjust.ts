@@ -1,18 +1,19 @@
 import type { Destination } from '../../engine/contract/adjustment.ts'
 
-/** Putting the table right by hand. */
+/** Fixing the table by hand. */
 export const adjust = {
   title: 'Adjust by hand',
   done: 'Done adjusting',
   which: 'Which card or player do you want to adjust?',
   adjust: (name: string) => `Adjust ${name}`,
-  ofSeat: (seat: string) => ` (${seat})`,
+  adjustOf: (name: string, seat: string) => `Adjust ${name} (${seat})`,
+  cardOf: (name: string, seat: string) => `${name} (${seat})`,
   damage: 'damage',
   putDamage: 'Put damage on',
-  takeDamage: 'Take damage off',
+  takeDamage: 'Remove damage',
   ready: 'Ready',
   exhaust: 'Exhaust',
-  turnOver: 'Turn over',
+  turnOver: 'Flip',
   moveTo: 'Move to',
   counter: 'Counter',
   counterHint: 'counter',
@@ -21,7 +22,7 @@ export const adjust = {
   removeCounters: 'Remove counters',
   controller: 'Controller',
   giveControl: 'Give control',
-  host: 'Host',
+  host: 'Attach to',
   attach: 'Attach',
   detach: 'Detach',
   cards: 'cards',
@@ -29,11 +30,11 @@ export const adjust = {
   shuffle: 'Shuffle the deck',
   shuffleOther: (deck: string) => `Shuffle the ${deck} deck`,
   moveTop: 'Move its top card to',
-  moveRandom: 'Move a random card of the hand to',
+  moveRandom: 'Move a random card from the hand to',
   moveTopOther: (deck: string) => `Move the top card of ${deck} to`,
   resources: 'Resources',
   graveyard: 'Graveyard',
-  removed: 'Out of the game',
+  removed: 'Removed from the game',
   destinations: {
     hand: 'hand',
     deckTop: 'the top of the deck',
@@ -41,6 +42,6 @@ export const adjust = {
     graveyard: 'graveyard',
     resources: 'resources, face down',
     play: 'play',
-    removed: 'out of the game',
+    removed: 'removed from the game',
   } satisfies Record<Destination, string>,
 } as const

@@ -1,3 +1,5 @@
+import { plural } from './english.ts'
+
 /** What a card says besides its own text. */
 export const card = {
   atk: 'ATK',
@@ -24,10 +26,11 @@ export const card = {
     healthLeft: (left: number, all: number): string => `${left} of ${all} health left`,
     def: (n: number): string => `${n} DEF`,
     strike: (n: number): string => `strikes for ${n}`,
-    isNew: 'came this turn',
-    counters: (n: number, name: string): string => `${n} ${name} ${n === 1 ? 'counter' : 'counters'}`,
+    isNew: 'entered play this turn',
+    counters: (n: number, name: string): string =>
+      plural(n, { one: `1 ${name} counter`, other: `${n} ${name} counters` }),
     with: (names: string): string => `with ${names}`,
-    many: (name: string, n: number): string => `${n} times ${name}`,
-    hiddenMany: (n: number): string => `${n} face-down cards`,
+    many: (name: string, n: number): string => `${n} × ${name}`,
+    hiddenMany: (n: number): string => plural(n, { one: '1 face-down card', other: `${n} face-down cards` }),
   },
 } as const

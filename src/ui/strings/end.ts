@@ -1,4 +1,5 @@
 import type { Result } from '../../engine/contract/names.ts'
+import { and, plural } from './english.ts'
 
 const title: Record<Result, string> = {
   raiders: 'Victory',
@@ -15,8 +16,8 @@ const verse: Record<Result, string> = {
 export const end = {
   title,
   verse,
-  turns: (turns: number): string => (turns === 1 ? 'after 1 turn' : `after ${turns} turns`),
-  fell: (names: readonly string[]): string => `Fallen: ${names.join(', ')}`,
+  turns: (turns: number): string => plural(turns, { one: 'after 1 turn', other: `after ${turns} turns` }),
+  fell: (names: readonly string[]): string => `Fallen: ${and(names)}`,
   whoDid: 'Who did what',
   who: 'Who',
   damage: 'Damage dealt',
@@ -24,13 +25,13 @@ export const end = {
   played: 'Cards played',
   lost: 'Allies lost',
   fallen: 'fallen',
-  best: 'most of all',
+  best: 'the most',
   look: 'Look at the table',
   return: 'Back to the end of the raid',
   again: 'Same raid again',
-  guestAgain: 'If the host plays it again, you come along by yourself.',
+  guestAgain: 'If the host starts it again, you’ll join automatically.',
   saves: 'Saved raids',
   home: 'Home',
   export: 'Save to a file',
-  failed: 'That did not work. Try it again.',
+  failed: 'That didn’t work. Try again.',
 } as const

@@ -3,9 +3,9 @@ export const home = {
   tagline: 'Gather your raiders. The Boss is waiting.',
   continue: 'Continue',
   newRaid: 'New raid',
-  newRaidHint: 'Choose a raid, sit down, begin',
+  newRaidHint: 'Choose a raid, take your seats, begin',
   join: 'Join a raid',
-  joinHint: 'By a link, a scan or a room code',
+  joinHint: 'With a link, a QR code or a room code',
   saves: 'Saved raids',
   decks: 'Decks',
   cards: 'Cards',
@@ -14,5 +14,5 @@ export const home = {
   about: 'About',
   more: 'More',
   offline: 'Ready to play offline',
-  troubleReading: 'This device does not let the app read what it keeps. New raids may not be saved.',
+  troubleReading: 'The app can’t read this device’s storage. New raids may not be saved.',
 } as const

@@ -8,72 +8,72 @@ interface Words {
 
 const troubles: Record<NetTrouble, Words> = {
   'broker-unreachable': {
-    title: 'The meeting point can’t be reached',
-    text: 'Devices find each other through a small server on the internet, and it does not answer.',
+    title: 'Can’t reach the connection server',
+    text: 'Devices find each other through a small server, and it isn’t answering.',
     tries: [
       'Is this device online? Open any other website.',
-      'No internet at all? Join without it: the host taps “Without internet”, and you scan.',
-      'Is a broker of your own set in the settings? Look whether it still runs, and whether its address is right.',
+      'No internet at all? Ask the host to tap “Without internet”, then scan the code.',
+      'Do you use your own connection server? Check that it’s running and that its address in the settings is right.',
     ],
   },
   'broker-insecure': {
-    title: 'This page may not call that meeting point',
-    text: 'The page came over https, the meeting point has none, and browsers do not mix the two.',
+    title: 'This page can’t use that connection server',
+    text: 'The page uses https and the server doesn’t, and browsers don’t mix the two.',
     tries: [
-      'Start the meeting point with “npm start -- --lan”: then both have https.',
-      'Or join without it: the host taps “Without internet”, and you scan.',
+      'Start the server with “npm start -- --lan”, so that both use https.',
+      'Or ask the host to tap “Without internet”, then scan the code.',
     ],
   },
   'room-taken': {
-    title: 'Another device has this room',
-    text: 'A raid with this code is open elsewhere.',
+    title: 'Another device is using this room code',
+    text: 'A raid with this room code is open somewhere else.',
     tries: [
-      'Is it open in another tab, or on another device of yours? Close it there.',
-      'If that device was just switched off, wait two minutes and try again.',
+      'Is it open in another tab or on another of your devices? Close it there.',
+      'If that device has just been switched off, wait two minutes and try again.',
     ],
   },
   'no-such-room': {
-    title: 'Nobody answers',
-    text: 'There is no open raid with this code now.',
+    title: 'No table found',
+    text: 'No raid with this room code is open right now.',
     tries: [
-      'Compare the code with the one on the host’s screen.',
-      'The host’s device must be awake, with the raid open.',
-      'Does the host use a meeting point of their own? Then the code is not enough: use their link.',
+      'Check the code against the host’s screen.',
+      'Make sure the host’s device is awake with the raid open.',
+      'Does the host use their own connection server? Then you need their link: the code isn’t enough.',
     ],
   },
   'no-answer': {
-    title: 'The two devices do not reach each other',
-    text: 'They have found each other, but nothing comes through.',
+    title: 'The two devices can’t connect',
+    text: 'They found each other, but nothing gets through.',
     tries: [
-      'Put both into the same Wi-Fi. Guest networks often keep devices apart: take the normal one.',
-      'Or let one phone open a hotspot, and the other devices join that.',
-      'Switch off a VPN on either device.',
-      'Without internet: allow the camera on both devices, and start over.',
+      'Put both on the same Wi-Fi. Guest networks often keep devices apart, so use the main one.',
+      'Or turn on a hotspot on one phone and connect the other devices to it.',
+      'Turn off any VPN on both devices.',
+      'Joining without internet? Allow the camera on both devices and start over.',
     ],
   },
   'no-candidates': {
-    title: 'This device does not tell its address',
-    text: 'Without internet a browser tells where it is only to a page that may use the camera, and only while it has a network.',
+    title: 'This device isn’t sharing its network address',
+    text: 'Without internet, a browser shares its network address only with pages that may use the camera, and only while it’s on a network.',
     tries: [
       'Allow the camera and try again.',
-      'Is Wi-Fi on, and are you in a network? It needs no internet, but it must be there.',
-      'No Wi-Fi around? Let one phone open a hotspot, and the other devices join that.',
+      'Is Wi-Fi on, and are you on a network? It doesn’t need internet.',
+      'No Wi-Fi around? Turn on a hotspot on one phone and connect the other devices to it.',
     ],
   },
   'bad-invitation': {
-    title: 'That is something else',
-    text: 'This is not a whole invitation or answer of this app.',
+    title: 'That’s not an invitation or an answer',
+    text: 'The text isn’t from this app, or part of it is missing.',
     tries: ['Copy all of it, from the first letter to the last.', 'Or scan the code on the other screen.'],
   },
   'used-invitation': {
-    title: 'That one is used up',
-    text: 'An invitation is for one guest and one time, and its answer belongs to the device that made it.',
-    tries: ['Let the host make a new invitation, and begin again with it.'],
+    title: 'This invitation has already been used',
+    text: 'Each invitation works once, for one guest, and its answer works only on the device that made it.',
+    tries: ['Ask the host for a new invitation and start again with it.'],
   },
   unsupported: {
     title: 'This browser can’t play together',
-    text: 'It has no way to talk to another device directly.',
-    tries: ['Open this page in a current Safari, Chrome, Edge or Firefox.'],
+    text: 'It can’t connect directly to another device.',
+    tries: ['Open this page in an up-to-date Safari, Chrome, Edge or Firefox.'],
   },
 }
 
@@ -81,9 +81,9 @@ const troubles: Record<NetTrouble, Words> = {
 export const net = {
   troubles,
   unknown: {
-    title: 'That did not work',
+    title: 'That didn’t work',
     text: 'Something unexpected happened.',
-    tries: ['Try again. If that does not help, close the app on both devices and open it anew.'],
+    tries: ['Try again. If that doesn’t help, close the app on both devices and reopen it.'],
   } satisfies Words,
   tryThis: 'What to try',
 } as const

@@ -1,4 +1,5 @@
 import type { RaidName } from '../../engine/contract/names.ts'
+import { dayAndMonth, plural } from './english.ts'
 
 const about: Record<RaidName, string> = {
   onyxia: 'A dragon in three stages',
@@ -9,25 +10,32 @@ const about: Record<RaidName, string> = {
 }
 
 /** Setting up a raid. */
-
 export const newRaid = {
   title: 'New raid',
   start: 'Start the raid',
   about,
   whichRaid: 'Which raid?',
-  notYet: 'Not yet: its cards are still missing',
+  notYet: 'Coming later: its cards aren’t ready yet',
   mode: 'Mode',
   raiders: 'Raiders',
   howMany: 'How many raiders?',
   side: 'Side',
   whoSits: 'Who sits where?',
   whoPlays: (seat: string): string => `Who plays ${seat}?`,
-  sitter: { me: 'Me', person: 'Person', guest: 'Another device', greedy: 'Bot', random: 'Wild bot' },
+  sitter: {
+    me: 'Me',
+    person: 'Person',
+    guest: 'Another device',
+    greedy: 'Bot',
+    clumsy: 'Clumsy bot',
+    random: 'Wild bot',
+  },
   sitterHint: {
     me: 'You, on this device',
-    person: 'Somebody else on this device',
-    guest: 'Somebody who joins by a link or a scan',
+    person: 'Someone else on this device',
+    guest: 'Someone who joins with a link or a scan',
     greedy: 'A bot that plays to win',
+    clumsy: 'A bot that makes mistakes',
     random: 'A bot that does anything the rules allow',
   },
   sitterLegend: 'A bot plays to win; a wild bot does anything that the rules allow.',
@@ -37,38 +45,43 @@ export const newRaid = {
   deckTitle: (seat: string): string => `Which deck does ${seat} play?`,
   starterDecks: 'Ready to play',
   ownDecks: 'Your decks',
-  ownDecksNone: 'Decks that you build appear here.',
+  ownDecksNone: 'Decks you build appear here.',
   buildDeck: 'Build a deck',
-  cards: (count: number): string => `${count} cards`,
+  cards: (count: number): string => plural(count, { one: '1 card', other: `${count} cards` }),
   hero: (name: string, className: string): string => (className === '' ? name : `${name}, ${className}`),
-  bossDeck: 'The boxed Boss deck',
+  bossDeck: 'The Boss deck from the box',
   leader: 'Raid leader',
-  leaderMiddle: 'Whoever sits in the middle',
-  extraCopy: 'One more copy in the Boss deck',
-  extraCopyHint: 'The box holds one more copy of a card of the Boss’s choice.',
-  extraCopyRandom: 'Let chance say',
+  leaderMiddle: 'The raider in the middle',
+  extraCopy: 'Extra copy in the Boss deck',
+  extraCopyHint: 'The box includes one extra copy of a card. Which one goes into the deck?',
+  extraCopyRandom: 'Choose at random',
   raidName: 'Name of this raid',
-  raidUsually: (raid: string, date: Date): string =>
-    `${raid}, ${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}`,
+  raidUsually: (raid: string, date: Date): string => `${raid}, ${dayAndMonth(date)}`,
   meUsually: 'Player One',
-  guestUsually: 'Whoever joins',
+  guestUsually: 'Open seat',
   guestDeck: 'They bring their own deck',
   openTable: 'Open the table',
   withOthers: 'Play with others',
   guests: (count: number): string =>
-    count === 1 ? 'One seat is for another device.' : `${count} seats are for other devices.`,
+    plural(count, { one: '1 seat is for another device.', other: `${count} seats are for other devices.` }),
   peopleUsually: {
     boss: 'Boss Player',
-    raiders: ['Player Two', 'Player Three', 'Player Four', 'Player Five', 'Player Six'],
+    raider: (n: number): string => `Player ${['One', 'Two', 'Three', 'Four', 'Five', 'Six'][n - 1] ?? n}`,
   },
   botsUsually: { boss: 'The Boss', raiders: ['Ash', 'Bramble', 'Cinder', 'Dusk', 'Flint'] },
-  onlyBots: 'Only bots sit here: you watch.',
-  handOver: (people: number): string => `${people} people share this device: it is handed around.`,
-  summary: (raid: string, raiders: number): string => `${raid} · ${raiders} ${raiders === 1 ? 'raider' : 'raiders'}`,
-  sameName: (name: string): string => `Somebody is already called ${name}. Choose another name.`,
-  noDeck: (side: string): string => `There is no ${side} deck to play.`,
+  onlyBots: 'Only bots are playing. You watch.',
+  handOver: (people: number): string => `${people} people share this device. Hand it around.`,
+  summary: (raid: string, raiders: number): string =>
+    plural(raiders, { one: `${raid} · 1 raider`, other: `${raid} · ${raiders} raiders` }),
+  sameName: (name: string): string => `There’s already a ${name} at the table. Choose another name.`,
+  noDeck: (side: string): string => `You have no ${side} deck to play.`,
   deckProblem: (deck: string, problem: string, more: number): string =>
-    `“${deck}” can’t be played: ${problem}${more > 0 ? ` (and ${more} more)` : ''}. Choose another deck or change it.`,
+    more === 0
+      ? `“${deck}” can’t be played. ${problem} Choose another deck or change it.`
+      : plural(more, {
+          one: `“${deck}” can’t be played. ${problem} There is 1 more problem. Choose another deck or change it.`,
+          other: `“${deck}” can’t be played. ${problem} There are ${more} more problems. Choose another deck or change it.`,
+        }),
   moreThanAdvised: (mode: string, most: number, raiders: number): string =>
     `${mode} is recommended for up to ${most} raiders. You can still start with ${raiders}.`,
   tooMany: (mode: string, most: number): string => `${mode} is for at most ${most} raiders.`,

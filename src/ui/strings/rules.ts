@@ -1,22 +1,26 @@
+import { plural } from './english.ts'
+
+const rulesOf = (n: number): string => plural(n, { one: '1 rule', other: `${n} rules` })
+
 /** The rules browser. The rules themselves speak for themselves: src/rulebook. */
 export const rules = {
   title: 'Rules',
-  about: 'All rules of the game and of the five raids, in our own words.',
+  about: 'The rules of the game and of all five raids, in our own words.',
   search: 'Search the rules',
-  searchHint: 'A word, or a number like 410.6',
+  searchHint: 'A word, or a rule number such as 410.6',
   clearSearch: 'Clear the search',
-  parts: 'Parts of the rulebook',
+  parts: 'Rulebook chapters',
   raidParts: 'The raids',
   gameParts: 'The game',
-  allParts: 'All parts',
-  found: (n: number): string => (n === 0 ? 'No rule says that.' : n === 1 ? 'One rule' : `${n} rules`),
-  tryAnother: 'Try fewer words, or another word for it.',
+  allParts: 'All chapters',
+  found: (n: number): string => (n === 0 ? 'No rules match.' : rulesOf(n)),
+  tryAnother: 'Try fewer words or different ones.',
   more: (n: number): string => `Show ${n} more`,
-  count: (n: number): string => `${n} ${n === 1 ? 'rule' : 'rules'}`,
-  noSuchRule: (id: string): string => `There is no rule ${id} in the rulebook.`,
-  before: 'Before',
-  after: 'After',
-  neighbours: 'Rules before and after',
+  count: (n: number): string => rulesOf(n),
+  noSuchRule: (id: string): string => `The rulebook has no rule ${id}.`,
+  before: 'Previous',
+  after: 'Next',
+  neighbours: 'Previous and next rule',
   mentionedBy: 'Mentioned in',
-  cardsWithIt: (n: number): string => (n === 1 ? 'One card with it' : `${n} cards with it`),
+  cardsWithIt: (n: number): string => plural(n, { one: '1 card has it', other: `${n} cards have it` }),
 } as const

@@ -1,4 +1,6 @@
-/** The raids that this device keeps. */
+import { and } from './english.ts'
+
+/** The raids saved on this device. */
 const size = (bytes: number): string => {
   if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} kB`
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
@@ -6,45 +8,45 @@ const size = (bytes: number): string => {
 
 export const saves = {
   title: 'Saved raids',
-  none: 'No raid yet. A raid is kept by itself from its first moment on.',
+  none: 'No raids yet. Raids save automatically from the start.',
   newRaid: 'New raid',
-  unfinished: 'Still going on',
+  unfinished: 'In progress',
   finished: 'Finished',
   continue: 'Continue',
-  look: 'Look at it',
-  result: { raiders: 'The raiders won', boss: 'The Boss won', draw: 'A draw' },
+  look: 'View',
+  result: { raiders: 'The raiders won', boss: 'The Boss won', draw: 'Draw' },
   versus: (raiders: readonly string[], boss: string | undefined): string =>
-    boss === undefined ? raiders.join(', ') : `${raiders.join(', ')} against ${boss}`,
-  actions: (name: string): string => `More for ${name}`,
+    boss === undefined ? and(raiders) : `${and(raiders)} against ${boss}`,
+  actions: (name: string): string => `More options for ${name}`,
   rename: 'Rename',
-  renameTitle: 'A new name',
+  renameTitle: 'Rename this raid',
   renameLabel: 'Name of the raid',
   renameYes: 'Rename',
   export: 'Save to a file',
   delete: 'Delete',
   deleteTitle: 'Delete this raid?',
   deleteText: (name: string): string =>
-    `“${name}” will be gone for good. Save it to a file first if you may want it back.`,
-  deleteYes: 'Delete it',
-  playingTitle: 'It is being played',
-  playingText: (name: string): string => `Another tab plays “${name}”. Delete it anyway? The other tab loses it.`,
+    `“${name}” will be gone for good. If you might want it back, save it to a file first.`,
+  deleteYes: 'Delete the raid',
+  playingTitle: 'This raid is being played',
+  playingText: (name: string): string => `“${name}” is open in another tab. If you delete it, that tab loses it too.`,
   playingYes: 'Delete it anyway',
   import: 'Open a file',
-  imported: 'The raid is here and can be continued.',
-  importFailedTitle: 'This file can’t be opened',
-  importFailedText: 'Nothing was changed. Choose a file that this app has saved.',
-  failedTitle: 'That did not work',
-  failedText: 'Nothing was changed. Try it again.',
+  imported: 'The raid was imported. You can continue it now.',
+  importFailedTitle: 'This file can’t be imported',
+  importFailedText: 'Nothing has changed. Choose a file saved by this app.',
+  failedTitle: 'That didn’t work',
+  failedText: 'Nothing has changed. Try again.',
   gone: 'This raid is no longer on this device.',
-  stopped: 'The table could not be started.',
+  stopped: 'The table couldn’t start.',
   storage: 'On this device',
   used: (bytes: number, of: number | null): string =>
     of === null ? `${size(bytes)} used` : `${size(bytes)} used, ${size(Math.max(0, of - bytes))} free`,
-  kept: 'This device promises to keep your raids until you delete them.',
-  notKept: 'If this device runs out of room, it may delete your raids. You can ask it to keep them.',
-  unknownKept: 'This device does not say how long it keeps your raids. Save those that matter to a file.',
-  ask: 'Ask to keep them',
+  kept: 'Your raids stay on this device until you delete them.',
+  notKept: 'If this device runs low on space, it may delete your raids. You can ask it not to.',
+  unknownKept: 'This device doesn’t say how long it will store your raids. Save the ones you care about to files.',
+  ask: 'Protect my raids',
   refused:
-    'The device did not promise it. Install the app (add it to the home screen) and ask again, or save raids to files.',
-  readTrouble: 'The saved raids could not be read.',
+    'The device said no. Install the app (add it to your home screen) and ask again, or save your raids to files.',
+  readTrouble: 'The app couldn’t read your saved raids.',
 } as const

@@ -2,113 +2,186 @@ import { own } from '../../cards/own.ts'
 import type { LogEntry } from '../../engine/contract/log.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 
-/** The story of a raid. Cards are written «so» and become links; seats are called by `who`. */
+/** The story of a raid: each line says who or what did it. Cards are written «so» and become links. */
 
-type Who = (seat: Seat) => string
-
-const cards = (n: number | undefined): string => (n === 1 ? 'a card' : `${n} cards`)
-const mark = (name: string | undefined): string => (name === undefined ? 'something' : `«${name}»`)
-
-/** Seats that the engine writes into a text. */
-const named = (text: string | undefined, who: Who): string =>
-  (text ?? '').replace(/\b(boss|raider[1-5])\b/g, (seat) => who(seat as Seat))
-
-const places: Record<string, string> = {
-  hand: 'its owner’s hand',
-  deck: 'its owner’s deck',
-  graveyard: 'the graveyard',
-  play: 'play',
-  resource: 'the resources',
+/** What the lines call people and cards. */
+export interface Names {
+  seat(seat: Seat): string
+  /** «Boris» (Anna), Anna’s «Rayder»; without an owner just «Rayder». `key` undefined: no card, only a word for one. */
+  card(name: string, key: string | undefined, whose: Seat | undefined): string
 }
 
-const ends: Record<string, string> = { raiders: 'The raiders have won.', boss: 'The Boss has won.', draw: 'A draw.' }
+type Say = (e: LogEntry, names: Names) => string
 
-type Say = (e: LogEntry, who: Who) => string
-const seatOf = (e: LogEntry, who: Who): string => (e.seat ? who(e.seat) : 'Somebody')
+const number = new Intl.PluralRules('en')
+const cards = (n = 0): string => (number.select(n) === 'one' ? 'a card' : `${n} cards`)
+
+const someone = 'Someone'
+const something = 'Something'
+const who: Say = (e, names) => (e.seat ? names.seat(e.seat) : someone)
+const it: Say = (e, names) => (e.card === undefined ? something : names.card(e.card, e.key, e.whose))
+/** Where the line says whose it is anyway. */
+const bare: Say = (e, names) => (e.card === undefined ? something : names.card(e.card, e.key, undefined))
+const other: Say = (e, names) => (e.other === undefined ? something : names.card(e.other, e.otherKey, e.otherWhose))
+const by: Say = (e, names) => (e.by === undefined ? something : names.card(e.by, e.byKey, undefined))
+/** Another card's text did it. */
+const isDone = (e: LogEntry): boolean => e.by !== undefined && e.byKey !== e.key
+
+/** Seats that the engine writes into a text. */
+const named = (text: string | undefined, { seat }: Names): string =>
+  (text ?? '').replace(/\b(boss|raider[1-5])\b/g, (one) => seat(one as Seat))
+
+/** Where a card was put: by itself, and by another card. */
+const moves: Record<string, readonly [Say, Say]> = {
+  hand: [
+    (e, n) => `${it(e, n)} returns to its owner’s hand`,
+    (e, n) => `${by(e, n)} returns ${it(e, n)} to its owner’s hand`,
+  ],
+  deck: [
+    (e, n) => `${it(e, n)} is shuffled into its owner’s deck`,
+    (e, n) => `${by(e, n)} shuffles ${it(e, n)} into its owner’s deck`,
+  ],
+  deckTop: [
+    (e, n) => `${it(e, n)} goes on top of its owner’s deck`,
+    (e, n) => `${by(e, n)} puts ${it(e, n)} on top of its owner’s deck`,
+  ],
+  deckBottom: [
+    (e, n) => `${it(e, n)} goes to the bottom of its owner’s deck`,
+    (e, n) => `${by(e, n)} puts ${it(e, n)} on the bottom of its owner’s deck`,
+  ],
+  graveyard: [
+    (e, n) => `${it(e, n)} goes to the graveyard`,
+    (e, n) => `${by(e, n)} puts ${it(e, n)} into the graveyard`,
+  ],
+  resources: [(e, n) => `${it(e, n)} becomes a resource`, (e, n) => `${by(e, n)} puts ${it(e, n)} among the resources`],
+  removed: [
+    (e, n) => `${it(e, n)} is removed from the game`,
+    (e, n) => `${by(e, n)} removes ${it(e, n)} from the game`,
+  ],
+}
+
+const elsewhere: Say = (e, n) => `${it(e, n)} goes to ${e.text}`
 
 const byHand: Record<NonNullable<LogEntry['how']>, Say> = {
-  move: (e, who) => `${mark(e.card)} ${named(e.text, who)}`,
-  damage: (e) => `${e.amount} damage on ${mark(e.card)}`,
-  heal: (e) => `${e.amount} damage off ${mark(e.card)}`,
-  counters: (e) => `${Math.abs(e.amount ?? 0)} × ${e.text} ${(e.amount ?? 0) < 0 ? 'off' : 'on'} ${mark(e.card)}`,
-  ready: (e) => `${mark(e.card)} ready`,
-  exhaust: (e) => `${mark(e.card)} exhausted`,
-  flip: (e) => `${mark(e.card)} ${e.text}`,
-  control: (e, who) => `${mark(e.card)} under the control of ${named(e.text, who)}`,
-  attach: (e) => `${mark(e.card)} on ${mark(e.other)}`,
-  detach: (e) => `${mark(e.card)} off ${mark(e.other)}`,
-  draw: (e, who) => `${named(e.text, who)} draws ${cards(e.amount)}${e.other ? ` from ${e.other}` : ''}`,
-  shuffle: (e, who) => `${named(e.text, who)} shuffled`,
+  move: (e, n) => `${who(e, n)} moves ${bare(e, n)} ${named(e.text, n)} by hand`,
+  damage: (e, n) => `${who(e, n)} puts ${e.amount} damage on ${it(e, n)} by hand`,
+  heal: (e, n) => `${who(e, n)} takes ${e.amount} damage off ${it(e, n)} by hand`,
+  counters: (e, n) =>
+    (e.amount ?? 0) < 0
+      ? `${who(e, n)} takes ${-(e.amount ?? 0)} × ${e.text} off ${it(e, n)} by hand`
+      : `${who(e, n)} puts ${e.amount} × ${e.text} on ${it(e, n)} by hand`,
+  ready: (e, n) => `${who(e, n)} readies ${it(e, n)} by hand`,
+  exhaust: (e, n) => `${who(e, n)} exhausts ${it(e, n)} by hand`,
+  flip: (e, n) => `${who(e, n)} turns ${it(e, n)} over by hand: it lies ${e.text}`,
+  control: (e, n) => `${who(e, n)} gives control of ${bare(e, n)} to ${named(e.text, n)} by hand`,
+  attach: (e, n) => `${who(e, n)} attaches ${it(e, n)} to ${other(e, n)} by hand`,
+  detach: (e, n) => `${who(e, n)} detaches ${it(e, n)} from ${other(e, n)} by hand`,
+  draw: (e, n) =>
+    e.other === undefined
+      ? `${who(e, n)} draws ${cards(e.amount)} for ${named(e.text, n)} by hand`
+      : `${who(e, n)} draws ${cards(e.amount)} from ${e.other} for ${named(e.text, n)} by hand`,
+  shuffle: (e, n) => `${who(e, n)} shuffles ${named(e.text, n)} by hand`,
 }
 
 /** Why something that goes on and on has come to its end (803). */
-const loops: Record<string, (e: LogEntry) => string> = {
-  same: (e) => `${mark(e.card)} is in a loop that changes nothing. Nobody acts, so it doesn’t trigger again (803.3)`,
-  ceiling: (e) =>
-    `${mark(e.card)} has looped ${e.amount} times, the most this table allows. It doesn’t trigger again (803.3)`,
-  tokens: (e) => `There are ${e.amount} cards in the raid: this table has no room for more tokens`,
-  draw: () => 'This loop has no end and nobody can break it: the raid is a draw (803.5)',
+const loops: Record<string, Say> = {
+  same: (e, n) => `${it(e, n)} is in a loop that changes nothing. No one acts, so it doesn’t trigger again (803.3)`,
+  ceiling: (e, n) =>
+    `${it(e, n)} has looped ${e.amount} times, the most this table allows. It doesn’t trigger again (803.3)`,
+  tokens: (e) => `This table has no room for more tokens: there are ${e.amount} cards in the raid`,
+  memory: (e) => `This table has noted ${e.amount} happenings this turn, the most it can. It notes no more`,
+  draw: () => 'This loop never ends and no one can break it: the raid is a draw (803.5)',
+}
+
+const ends: Record<string, string> = {
+  raiders: 'The raid is over: the raiders have won.',
+  boss: 'The raid is over: the Boss has won.',
+  draw: 'The raid is over: a draw.',
 }
 
 const lines: Record<LogEntry['what'], Say> = {
-  turn: (e, who) => `${seatOf(e, who)} takes a turn`,
-  play: (e, who) => `${seatOf(e, who)} plays ${mark(e.card)}`,
-  use: (e, who) => `${seatOf(e, who)} uses ${mark(e.card)}`,
-  complete: (e, who) => `${seatOf(e, who)} completes ${mark(e.card)}`,
-  place: (e, who) => `${seatOf(e, who)} places ${e.card ? mark(e.card) : 'a card'} as a resource`,
-  trigger: (e) => `${mark(e.card)} triggers`,
-  event: (e) => `Event: ${mark(e.card)}`,
-  attack: (e) => `${mark(e.card)} attacks ${mark(e.other)}`,
-  strike: (e, who) => `${seatOf(e, who)} strikes with ${mark(e.card)}`,
-  protect: (e) => `${mark(e.card)} protects ${mark(e.other)}`,
-  damage: (e) => `${mark(e.card)} deals ${e.amount} ${e.text} damage to ${mark(e.other)}`,
-  prevent: (e) => `${mark(e.card)} prevents ${e.amount} damage to ${mark(e.other)}`,
-  heal: (e) => `${mark(e.card)} heals ${e.amount} damage from ${mark(e.other)}`,
-  put: (e) => `${e.amount} damage is put on ${mark(e.card)}`,
-  remove: (e) => `${e.amount} damage is removed from ${mark(e.card)}`,
-  destroy: (e) => `${mark(e.card)} is destroyed`,
-  move: (e) =>
-    e.text === 'removed'
-      ? `${mark(e.card)} is removed from the game`
-      : `${mark(e.card)} goes to ${own(places, e.text ?? '') ?? e.text}`,
-  draw: (e, who) => `${seatOf(e, who)} draws ${cards(e.amount)}`,
-  discard: (e, who) => `${seatOf(e, who)} discards ${mark(e.card)}`,
-  interrupt: (e) => `${mark(e.card)} is interrupted`,
-  enter: (e) => `${mark(e.card)} enters play`,
-  ready: (e) => `${mark(e.card)} readies`,
-  exhaust: (e) => `${mark(e.card)} exhausts`,
-  flip: (e) => `${mark(e.card)} flips`,
-  swap: (e) => `${mark(e.card)} becomes ${mark(e.other)}`,
-  attach: (e) => `${mark(e.card)} is attached to ${mark(e.other)}`,
-  detach: (e) => `${mark(e.card)} comes off`,
-  roll: (e, who) => `${seatOf(e, who)} rolls ${e.amount}`,
-  reveal: (e, who) => `${seatOf(e, who)} reveals ${mark(e.card)}`,
-  random: (e, who) => `Chance chooses ${e.seat ? who(e.seat) : mark(e.card)}`,
-  choose: (e, who) => `${e.seat ? `${who(e.seat)} chooses` : 'The raiders choose'} ${named(e.text, who)}`,
-  control: (e, who) => `${seatOf(e, who)} controls ${mark(e.card)}`,
-  shuffle: (e, who) => `${seatOf(e, who)} shuffles${e.text === undefined ? '' : ` ${e.text}`}`,
-  fall: (e, who) => `${seatOf(e, who)} falls`,
-  mulligan: (e, who) => `${seatOf(e, who)} ${e.text}`,
-  concede: (e, who) => `${seatOf(e, who)} concedes`,
-  adjust: (e, who) =>
-    `${seatOf(e, who)} adjusts by hand: ${(e.how && own(byHand, e.how)?.(e, who)) ?? named(e.text, who)}`,
-  mark: (e, who) => `${seatOf(e, who)} is ${e.text} now`,
-  loop: (e) => own(loops, e.text ?? '')?.(e) ?? 'A loop (803)',
-  reset: () => 'Everybody begins anew',
-  end: (e) => `The raid is over. ${own(ends, e.text ?? '') ?? ''}`,
+  turn: (e, n) => (e.amount === undefined ? `${who(e, n)} takes a turn` : `Turn ${e.amount}: ${who(e, n)}`),
+  play: (e, n) => `${who(e, n)} plays ${bare(e, n)}`,
+  use: (e, n) => `${who(e, n)} uses ${bare(e, n)}`,
+  complete: (e, n) => `${who(e, n)} completes ${bare(e, n)}`,
+  place: (e, n) =>
+    e.card === undefined ? `${who(e, n)} places a resource` : `${who(e, n)} places ${bare(e, n)} as a resource`,
+  trigger: (e, n) => `${it(e, n)} triggers`,
+  event: (e, n) => `The event ${bare(e, n)} happens`,
+  attack: (e, n) => `${it(e, n)} attacks ${other(e, n)}`,
+  strike: (e, n) => `${who(e, n)} strikes with ${bare(e, n)}`,
+  protect: (e, n) => (e.otherKey === undefined ? `${it(e, n)} protects` : `${it(e, n)} protects ${other(e, n)}`),
+  damage: (e, n) => `${it(e, n)} deals ${e.amount} ${e.text} damage to ${other(e, n)}`,
+  prevent: (e, n) =>
+    e.other === undefined
+      ? `${it(e, n)} prevents ${e.amount} damage`
+      : `${it(e, n)} prevents ${e.amount} damage to ${other(e, n)}`,
+  heal: (e, n) => `${it(e, n)} heals ${e.amount} damage from ${other(e, n)}`,
+  put: (e, n) =>
+    isDone(e) ? `${by(e, n)} puts ${e.amount} damage on ${it(e, n)}` : `${it(e, n)} has ${e.amount} damage put on it`,
+  remove: (e, n) =>
+    isDone(e)
+      ? `${by(e, n)} removes ${e.amount} damage from ${it(e, n)}`
+      : `${it(e, n)} has ${e.amount} damage removed from it`,
+  destroy: (e, n) => (isDone(e) ? `${by(e, n)} destroys ${it(e, n)}` : `${it(e, n)} is destroyed`),
+  move: (e, n) => {
+    const [alone, done] = own(moves, e.text ?? '') ?? [elsewhere, elsewhere]
+    return isDone(e) ? done(e, n) : alone(e, n)
+  },
+  draw: (e, n) => `${who(e, n)} draws ${cards(e.amount)}`,
+  discard: (e, n) =>
+    isDone(e) ? `${who(e, n)} discards ${bare(e, n)} because of ${by(e, n)}` : `${who(e, n)} discards ${bare(e, n)}`,
+  interrupt: (e, n) => `${it(e, n)} is interrupted`,
+  enter: (e, n) => {
+    if (e.otherKey !== undefined) return `${it(e, n)} enters play on ${other(e, n)}`
+    return e.seat ? `${bare(e, n)} enters play under ${who(e, n)}` : `${it(e, n)} enters play`
+  },
+  ready: (e, n) => (isDone(e) ? `${by(e, n)} readies ${it(e, n)}` : `${it(e, n)} readies`),
+  exhaust: (e, n) => (isDone(e) ? `${by(e, n)} exhausts ${it(e, n)}` : `${it(e, n)} exhausts`),
+  flip: (e, n) => `${it(e, n)} flips`,
+  swap: (e, n) => `${it(e, n)} becomes ${other(e, n)}`,
+  attach: (e, n) => `${it(e, n)} is attached to ${other(e, n)}`,
+  detach: (e, n) => `${it(e, n)} comes off`,
+  roll: (e, n) => `${who(e, n)} rolls ${e.amount}`,
+  reveal: (e, n) => `${who(e, n)} reveals ${bare(e, n)}`,
+  random: (e, n) => (e.seat ? `${who(e, n)} is chosen at random` : `${it(e, n)} is chosen at random`),
+  choose: (e, n) => (e.seat ? `${who(e, n)} chooses ${named(e.text, n)}` : `The raiders choose ${named(e.text, n)}`),
+  control: (e, n) =>
+    e.from === undefined
+      ? `${who(e, n)} controls ${bare(e, n)}`
+      : `${who(e, n)} takes control of ${it({ ...e, whose: e.from }, n)}`,
+  shuffle: (e, n) => (e.text === undefined ? `${who(e, n)} shuffles their deck` : `${who(e, n)} shuffles ${e.text}`),
+  fall: (e, n) => `${who(e, n)} falls`,
+  mulligan: (e, n) => `${who(e, n)} takes a mulligan`,
+  concede: (e, n) => `${who(e, n)} concedes`,
+  adjust: (e, n) => (e.how && own(byHand, e.how)?.(e, n)) ?? `${who(e, n)} adjusts by hand: ${named(e.text, n)}`,
+  mark: (e, n) => `${who(e, n)} is now a ${e.text}`,
+  loop: (e, n) => own(loops, e.text ?? '')?.(e, n) ?? 'This loop has come to its end (803)',
+  reset: () => 'Everyone starts over',
+  end: (e) => own(ends, e.text ?? '') ?? 'The raid is over',
 }
+
+const begun = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 
 export const story = {
   /** A later version may tell of what this one has no words for. */
-  line: (entry: LogEntry, who: Who): string => own(lines, entry.what)?.(entry, who) ?? named(entry.text, who),
-  undo: (name: string) => `${name} takes it back`,
-  resumed: 'The raid goes on',
-  renewed: (lost: number) =>
-    lost === 0
-      ? 'The rules of this app have changed. The raid goes on, but can’t be undone as far back as before.'
-      : `The rules of this app have changed, and the last ${lost === 1 ? 'answer is' : `${lost} answers are`} different by them. ` +
-        'The raid goes on from before that.',
+  line: (entry: LogEntry, names: Names): string =>
+    begun(own(lines, entry.what)?.(entry, names) ?? named(entry.text, names)),
+  link: (name: string) => `«${name}»`,
+  hero: (card: string, player: string) => `${card} (${player})`,
+  ofPlayer: (whose: string, card: string) => `${whose} ${card}`,
+  undo: (name: string) => `${name} undoes the last step`,
+  resumed: 'The raid resumes',
+  renewed: (lost: number) => {
+    if (lost === 0) return 'The app’s rules have changed. The raid goes on, but you can’t undo as far back as before.'
+    return number.select(lost) === 'one'
+      ? 'The app’s rules have changed, and the last answer means something else now. The raid goes on from before it.'
+      : `The app’s rules have changed, and the last ${lost} answers mean something else now. The raid goes on from before them.`
+  },
   sits: (seat: string, name: string, isBot: boolean) => (isBot ? `A bot plays for ${name}` : `${name} plays ${seat}`),
-  fault: (text: string) => `The rules stumbled and were put back: ${text}`,
-  takenBack: 'taken back',
+  fault: (text: string) => `The rules engine failed and undid the answer: ${text}`,
+  why: (name: string, reason: string) => `${name}: “${reason}”`,
+  undone: 'undone',
+  newest: 'Newest',
+  hurry: 'Skip ahead',
 } as const

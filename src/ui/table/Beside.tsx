@@ -7,6 +7,7 @@ import { pointAt } from '../play/pointing.ts'
 import { cardName } from '../words.ts'
 import { actionText } from '../play/ask-words.ts'
 import { type Beside as What, usePlay } from '../play/play.ts'
+import { Would } from './Would.tsx'
 
 const table = strings.table
 const gap = 8
@@ -80,15 +81,19 @@ function Bubble(props: { readonly what: What }) {
         <Match when={'actions' in props.what && props.what.actions}>
           {(actions) => (
             <For each={actions()}>
-              {(choice) => {
+              {(choice, i) => {
                 const words = actionText(choice, play.cards())
+                const would = `would-do-${i()}`
                 return (
-                  <button type="button" class="action" onClick={() => play.give(choice)}>
-                    <b>{words.title}</b>
-                    <Show when={words.words}>
-                      <span>{words.words}</span>
-                    </Show>
-                  </button>
+                  <>
+                    <button type="button" class="action" aria-describedby={would} onClick={() => play.give(choice)}>
+                      <b>{words.title}</b>
+                      <Show when={words.words}>
+                        <span>{words.words}</span>
+                      </Show>
+                    </button>
+                    <Would choice={choice} id={would} />
+                  </>
                 )
               }}
             </For>

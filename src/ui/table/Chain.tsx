@@ -1,7 +1,8 @@
 import { For, Show } from 'solid-js'
 import type { LinkView } from '../../engine/contract/view.ts'
 import { strings } from '../strings/index.ts'
-import { isHidden, linkTitle, linkWords, seatTitle, targetTitle } from '../words.ts'
+import { targetTitle } from '../naming.ts'
+import { isHidden, linkTitle, linkWords, seatTitle } from '../words.ts'
 import { usePlay } from '../play/play.ts'
 
 const table = strings.table

@@ -3,13 +3,8 @@ import { type Habits, usualHabits } from '../../table/habits.ts'
 import { Dialog } from '../Dialog.tsx'
 import { HabitFields } from '../HabitFields.tsx'
 import { strings } from '../strings/index.ts'
+import { plainHabits } from '../play/plain-habits.ts'
 import { usePlay } from '../play/play.ts'
-
-/** A copy that can be sent: the store's own objects can't. */
-export const plainHabits = (habits: Habits): Habits => ({
-  ...habits,
-  stops: { mine: [...habits.stops.mine], friends: [...habits.stops.friends], foes: [...habits.stops.foes] },
-})
 
 /** When the table asks a person, and when it passes for them. */
 export function HabitsSheet(props: { readonly seat: Seat; readonly onClose: () => void }) {

@@ -1,124 +1,108 @@
-import { createMemo, For, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
 import { unwrap } from 'solid-js/store'
+import { human } from '../../table/seating.ts'
 import type { StoryEntry } from '../../table/story.ts'
 import { strings } from '../strings/index.ts'
 import { raidBook } from '../values.ts'
-import { seatTitle } from '../words.ts'
 import { type Play, usePlay } from '../play/play.ts'
+import { hurry, isHurrying } from './pace.ts'
+import { gathered, latest, type Line, settled, undoneIn, wordsOf } from './story-lines.ts'
 
 const story = strings.story
 const table = strings.table
 
-const wordsOf = (entry: StoryEntry): string => {
-  switch (entry.told) {
-    case 'log':
-      return story.line(entry.entry, seatTitle)
-    case 'why':
-      return entry.text
-    case 'undo':
-      return story.undo(seatTitle(entry.seat))
-    case 'resumed':
-      return story.resumed
-    case 'renewed':
-      return story.renewed(entry.lost ?? 0)
-    case 'sits':
-      return story.sits(seatTitle(entry.seat), entry.name, entry.player !== 'human')
-    case 'fault':
-      return story.fault(entry.text)
-  }
-}
-
-/** The entries that were undone: told after the point that a later undo went back to. */
-const undoneIn = (entries: readonly StoryEntry[]): ReadonlySet<number> => {
-  const undone = new Set<number>()
-  entries.forEach((entry, at) => {
-    if (entry.told !== 'undo') return
-    for (let i = at - 1; i >= 0; i--) {
-      const earlier = entries[i]
-      if (!earlier || (earlier.after <= entry.to && earlier.told !== 'undo')) break
-      undone.add(earlier.n)
-    }
-  })
-  return undone
-}
-
-interface Line {
-  first: number // n of its first entry
-  kind: string
-  words: string
-  times: number
-  undone: boolean
-}
-
-/** Lines that say the same right after each other are one, with a number. */
-const gathered = (entries: readonly StoryEntry[], undone: ReadonlySet<number>): Line[] => {
-  const lines: Line[] = []
-  for (const entry of entries) {
-    const line: Line = {
-      first: entry.n,
-      kind: entry.told === 'log' ? entry.entry.what : entry.told,
-      words: wordsOf(entry),
-      times: 1,
-      undone: undone.has(entry.n),
-    }
-    const last = lines.at(-1)
-    if (last?.words === line.words && last.undone === line.undone && last.kind === line.kind) last.times += 1
-    else lines.push(line)
-  }
-  return lines
-}
-
-/** Lines that are the same as before are the same objects: only new ones are drawn. */
-const settled = (lines: readonly Line[], before: readonly Line[]): Line[] => {
-  const known = new Map(before.map((line) => [line.first, line]))
-  return lines.map((line) => {
-    const old = known.get(line.first)
-    return old && old.times === line.times && old.undone === line.undone && old.words === line.words ? old : line
-  })
-}
-
-const shown = 150 // lines on the screen; older ones are behind a button
+const shown = 100 // entries on the screen at least; the whole story is behind its button
 
 /** Entries never change, so only their number is watched: watching each of them takes longer than drawing them. */
-const storyAt = ({ session }: Play): readonly StoryEntry[] => {
+export const storyAt = ({ session }: Play): readonly StoryEntry[] => {
   const { story: all } = session.state
   return all.length > 0 ? unwrap(all) : []
 }
 
-/** What happened, newest first, each card a link to itself. */
-export function Story(props: { readonly all?: boolean }) {
+const close = 24 // px from the end that still count as its end
+
+/**
+ * What happened, oldest to newest, each card a link to itself. Whoever reads at the end stays at the end; whoever has
+ * scrolled up stays where they are. `at`: the entry to begin with.
+ */
+export function Story(props: { readonly all?: boolean; readonly at?: number | null }) {
   const play = usePlay()
   const undone = createMemo(() => undoneIn(storyAt(play)))
   const lines = createMemo((before: Line[]) => {
     const list = storyAt(play)
-    return settled(gathered(props.all ? list : list.slice(-shown), undone()).toReversed(), before)
+    return settled(gathered(props.all ? list : latest(list, shown), undone()), before)
   }, [])
+  let list: HTMLOListElement | undefined
+  const [atEnd, setAtEnd] = createSignal(true)
+  const toEnd = (): void => {
+    setAtEnd(true)
+    if (list) list.scrollTop = list.scrollHeight
+  }
+  // Together with the frame that draws the new lines: measuring before would make the tap wait for it.
+  let frame = 0
+  const keepUp = (): void => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => atEnd() && toEnd())
+  }
+  onMount(() => {
+    // A device that is turned shows other lines at the end.
+    const size = new ResizeObserver(keepUp)
+    if (list) size.observe(list)
+    onCleanup(() => size.disconnect())
+    const begin = props.at ?? null
+    const line = begin === null ? undefined : lines().find(({ last }) => last >= begin)
+    const element = line && list?.querySelector<HTMLElement>(`[data-n="${line.first}"]`)
+    if (!element) return keepUp()
+    setAtEnd(false)
+    element.scrollIntoView({ block: 'center' })
+    element.setAttribute('aria-current', 'true')
+    element.focus({ preventScroll: true })
+  })
+  createEffect(on(lines, keepUp, { defer: true }))
+  onCleanup(() => cancelAnimationFrame(frame))
   return (
-    <ol class="story" aria-label={table.log}>
-      <For each={lines()}>
-        {(line) => (
-          <li data-told={line.kind} class={line.undone ? 'undone' : undefined}>
-            <Show when={line.undone}>
-              <span class="unseen">{story.takenBack}: </span>
-            </Show>
-            <StoryLine words={line.words} />
-            <Show when={line.times > 1}>
-              <b class="story-times">×{line.times}</b>
-            </Show>
-          </li>
-        )}
-      </For>
-    </ol>
+    <div class="story-frame">
+      <ol
+        class="story"
+        aria-label={table.log}
+        ref={(it) => {
+          list = it
+        }}
+        onScroll={({ currentTarget: it }) => setAtEnd(it.scrollHeight - it.scrollTop - it.clientHeight < close)}
+      >
+        <For each={lines()}>
+          {(line) => (
+            <li data-told={line.kind} data-n={line.first} class={line.undone ? 'undone' : undefined} tabIndex={-1}>
+              <Show when={line.undone}>
+                <span class="unseen">{story.undone}: </span>
+              </Show>
+              <StoryLine words={line.words} />
+              <Show when={line.times > 1}>
+                <b class="story-times">×{line.times}</b>
+              </Show>
+            </li>
+          )}
+        </For>
+      </ol>
+      <Show when={!atEnd()}>
+        <button type="button" class="story-newest" onClick={toEnd}>
+          {story.newest}
+          <span aria-hidden="true"> ↓</span>
+        </button>
+      </Show>
+    </div>
   )
 }
 
 /** «Names» of cards become links. */
-export function StoryLine(props: { readonly words: string }) {
+export function StoryLine(props: { readonly words: string; readonly plain?: boolean }) {
   return (
     <For each={props.words.split(/(«[^»]*»)/)}>
       {(part) => (
         <Show when={part.startsWith('«')} fallback={part}>
-          {<CardLink name={part.slice(1, -1)} />}
+          <Show when={props.plain} fallback={<CardLink name={part.slice(1, -1)} />}>
+            <b>{part.slice(1, -1)}</b>
+          </Show>
         </Show>
       )}
     </For>
@@ -144,22 +128,33 @@ function CardLink(props: { readonly name: string }) {
   )
 }
 
-/** The newest lines, in short, where the eye is. */
+/** The newest lines, in short, where the eye is; a tap hurries the bots to the next thing that I am asked. */
 export function Narrator() {
   const play = usePlay()
   const newest = () =>
     storyAt(play)
       .filter((entry) => entry.told !== 'log' || !quiet.has(entry.entry.what))
       .slice(-2)
+  const canHurry = (): boolean => {
+    const { isHost, seating } = play.session.state
+    return isHost && play.view().result === null && Object.values(seating).some(({ player }) => player !== human)
+  }
   return (
-    <div class="narrator" aria-live="polite">
-      <For each={newest()}>
-        {(entry) => (
-          <span>
-            <StoryLine words={wordsOf(entry)} />
-          </span>
-        )}
-      </For>
+    <div class="narrator" data-hurry={canHurry() ? '' : undefined} onClick={() => canHurry() && hurry()}>
+      <div class="narrator-lines" aria-live="polite">
+        <For each={newest()}>
+          {(entry) => (
+            <span>
+              <StoryLine words={wordsOf(entry)} />
+            </span>
+          )}
+        </For>
+      </div>
+      <Show when={canHurry()}>
+        <button type="button" class="narrator-hurry" aria-pressed={isHurrying()}>
+          {story.hurry}
+        </button>
+      </Show>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { createSignal, For, Show } from 'solid-js'
+import { createSignal, For, onCleanup, Show } from 'solid-js'
 import type { Seat } from '../../engine/contract/names.ts'
-import { botNames, human, seatsInOrder } from '../../table/seating.ts'
+import { botNames, human, type Sitter, seatsInOrder } from '../../table/seating.ts'
+import { isLooking, setLooking } from '../end/looking.ts'
 import { giveFile } from '../files.ts'
 import { go } from '../router.ts'
 import { Dialog } from '../Dialog.tsx'
@@ -10,17 +11,20 @@ import { People } from '../together/People.tsx'
 import { seatTitle } from '../words.ts'
 import { HabitsSheet } from './HabitsSheet.tsx'
 import { usePlay } from '../play/play.ts'
+import { PaceButton, PaceChoice } from './Pace.tsx'
 import { Story } from './Story.tsx'
+import { askSince, openStory, shutStory, storyOpen } from './story-open.ts'
 
 const table = strings.table
 
-type Open = 'menu' | 'habits' | 'story' | 'concede' | 'report' | 'seats' | 'people'
+type Open = 'menu' | 'habits' | 'concede' | 'report' | 'seats' | 'people'
 
 /** Everything that is not a move of the game. */
 export function TableMenu() {
   const play = usePlay()
   const [open, setOpen] = createSignal<Open | null>(null)
   const shut = (): void => void setOpen(null)
+  onCleanup(shutStory)
   const me = (): Seat | null => play.session.state.at
   const isHost = (): boolean => play.session.state.isHost
   const leaveNote = (): string => {
@@ -34,7 +38,19 @@ export function TableMenu() {
   }
   return (
     <>
-      <button type="button" class="ribbon-button" onClick={() => setOpen('story')} data-story-button="">
+      <Show
+        when={isLooking()}
+        fallback={
+          <Show when={isHost() && !play.view().result}>
+            <PaceButton />
+          </Show>
+        }
+      >
+        <button type="button" class="ribbon-button main" onClick={() => setLooking(false)}>
+          {strings.end.return}
+        </button>
+      </Show>
+      <button type="button" class="ribbon-button" onClick={() => openStory()} data-story-button="">
         {table.showLog}
       </button>
       <button type="button" class="ribbon-button" aria-haspopup="dialog" onClick={() => setOpen('menu')}>
@@ -47,9 +63,32 @@ export function TableMenu() {
               {table.habits}
             </button>
           </Show>
-          <button type="button" onClick={() => setOpen('story')}>
+          <button
+            type="button"
+            onClick={() => {
+              shut()
+              openStory()
+            }}
+          >
             {table.log}
           </button>
+          <Show when={me()}>
+            <button
+              type="button"
+              onClick={() => {
+                shut()
+                askSince()
+              }}
+            >
+              {strings.since.title}
+            </button>
+          </Show>
+          <Show when={isHost()}>
+            <div class="field menu-pace">
+              <span>{strings.settings.pace}</span>
+              <PaceChoice />
+            </div>
+          </Show>
           <Show when={isHost() || isShared(play.session)}>
             <button type="button" onClick={() => setOpen('people')}>
               {strings.together.people}
@@ -91,10 +130,12 @@ export function TableMenu() {
         </Dialog>
       </Show>
       <Show when={open() === 'habits' && me()}>{(seat) => <HabitsSheet seat={seat()} onClose={shut} />}</Show>
-      <Show when={open() === 'story'}>
-        <Dialog closable title={table.log} class="story-sheet" onClose={shut}>
-          <Story all />
-        </Dialog>
+      <Show when={storyOpen()} keyed>
+        {({ at }) => (
+          <Dialog closable title={table.log} class="story-sheet" onClose={shutStory}>
+            <Story all at={at} />
+          </Dialog>
+        )}
       </Show>
       <Show when={open() === 'seats'}>
         <Dialog closable title={table.seats} onClose={shut}>
@@ -153,7 +194,9 @@ function Seats() {
                     <button
                       type="button"
                       aria-pressed={sitter()?.player === player}
-                      onClick={() => play.session.sit(seat, { name: sitter()?.name ?? '', player })}
+                      onClick={() =>
+                        play.session.sit(seat, { name: sitter()?.name ?? '', player, ...personOf(sitter()) })
+                      }
                     >
                       {strings.table.players[player]}
                     </button>
@@ -167,3 +210,7 @@ function Seats() {
     </ul>
   )
 }
+
+/** Whoever sat there alone with other seats of theirs still does. */
+const personOf = (sitter: Sitter | undefined): { person?: string } =>
+  sitter?.person === undefined ? {} : { person: sitter.person }

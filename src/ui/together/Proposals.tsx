@@ -41,8 +41,14 @@ function OneProposal(props: { readonly proposal: Proposal }) {
   return (
     <article class="proposal" data-proposal={props.proposal.id} data-kind={props.proposal.what.kind}>
       <p>
-        <strong>{isMine() ? words.youPropose : words.proposes(memberName(session, props.proposal.by))}</strong>{' '}
-        {proposedText(props.proposal.what, isMine(), play.view(), play.cards())}
+        <strong>
+          {proposedText(
+            props.proposal.what,
+            isMine() ? null : memberName(session, props.proposal.by),
+            play.view(),
+            play.cards(),
+          )}
+        </strong>
       </p>
       <p class="proposal-word">
         <Show when={others(props.proposal.agreed).length > 0}>

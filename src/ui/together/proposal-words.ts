@@ -14,16 +14,18 @@ import { cardName, type Found, seatTitle } from '../words.ts'
 const words = strings.together
 type Cards = ReadonlyMap<Handle, Found>
 
-export const proposedText = (what: ProposedThing, isMine: boolean, view: View, cards: Cards): string => {
+/** `by`: who proposes it; null: I do. */
+export const proposedText = (what: ProposedThing, by: string | null, view: View, cards: Cards): string => {
+  const say = words.proposed
   switch (what.kind) {
     case 'joint':
-      return words.joint(moveText(what.move, view, cards))
+    case 'adjust': {
+      const told = moveText(what.move, view, cards)
+      return by === null ? say[what.kind].mine(told) : say[what.kind].theirs(by, told)
+    }
     case 'undo':
-      return isMine ? words.undoMine : words.undo
-    case 'adjust':
-      return words.adjust(moveText(what.move, view, cards))
     case 'takeover':
-      return words.takeover
+      return by === null ? say[what.kind].mine : say[what.kind].theirs(by)
   }
 }
 

@@ -55,7 +55,7 @@ const openAt = async ({ page }: Apart, url: string, text: string): Promise<{ lin
   await press(byName(page, 'Menu'))
   await press(byName(page, 'People'))
   await press(byName(page, 'Invite others'))
-  await press(byName(page, 'Open it'))
+  await press(byName(page, 'Open the table'))
   const link = await page.getByLabel('Link to this table').inputValue({ timeout: patience })
   await shut(page)
   return { link, worker }

@@ -1,0 +1,117 @@
+import { createUniqueId, For, Show } from 'solid-js'
+import { Glyph, type GlyphName } from '../Glyph.tsx'
+import { Segmented } from '../Segmented.tsx'
+import { longestName } from '../settings-shape.ts'
+import { strings } from '../strings/index.ts'
+import { bossPeople, bossPersonOf, oddsFor, type Opponent, opponentOf, opponents, withOpponent } from './opponent.ts'
+import { nameAt, type Plan, seatAt, sitDown } from './plan.ts'
+import '../style/opponent.css'
+
+const signs: Record<Opponent, GlyphName> = { clumsy: 'dice', greedy: 'bot', person: 'person' }
+
+interface OpponentPanelProps {
+  readonly plan: Plan
+  readonly me: string
+  readonly problems: readonly string[]
+  readonly onPlan: (plan: Plan) => void
+  readonly onName: (name: string) => void
+}
+
+/** Who plays the Boss, with how hard that has been so far. */
+export function OpponentPanel(props: OpponentPanelProps) {
+  const words = strings.opponent
+  const title = createUniqueId()
+  const opponent = () => opponentOf(props.plan)
+  const boss = () => props.plan.boss
+  const said = () => (boss().who === 'me' ? props.me : boss().who === 'person' ? boss().person : boss().bot)
+  return (
+    <section class="panel opponent" aria-labelledby={title}>
+      <h2 id={title}>{words.title}</h2>
+      <div class="opponent-tiles" role="radiogroup" aria-labelledby={title}>
+        <For each={opponents}>
+          {(kind) => (
+            <Tile
+              kind={kind}
+              plan={props.plan}
+              isChosen={opponent() === kind}
+              onChoose={() => props.onPlan(withOpponent(props.plan, kind))}
+            />
+          )}
+        </For>
+      </div>
+      <Show when={opponent() === 'person'}>
+        <div class="opponent-person">
+          <Segmented
+            label={words.whichPerson}
+            value={bossPersonOf(props.plan)}
+            options={bossPeople.map((who) => ({ value: who, title: words.people[who] }))}
+            onChange={(who) => props.onPlan(sitDown(props.plan, 'boss', who))}
+          />
+          <Show when={boss().who !== 'guest'}>
+            <input
+              type="text"
+              class="seat-name"
+              aria-label={strings.newRaid.name(strings.app.seat(seatAt('boss')))}
+              value={said()}
+              placeholder={nameAt(props.plan, 'boss', props.me)}
+              maxLength={longestName}
+              autocomplete="off"
+              autocapitalize="words"
+              enterkeyhint="done"
+              onChange={(event) => props.onName(event.currentTarget.value)}
+            />
+          </Show>
+        </div>
+      </Show>
+      <For each={props.problems}>
+        {(problem) => (
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </For>
+    </section>
+  )
+}
+
+interface TileProps {
+  readonly kind: Opponent
+  readonly plan: Plan
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Tile(props: TileProps) {
+  const words = strings.opponent
+  const name = createUniqueId()
+  const about = createUniqueId()
+  const odds = () => oddsFor(props.plan, props.kind)
+  return (
+    <label class="opponent-tile">
+      <input
+        type="radio"
+        name="opponent"
+        value={props.kind}
+        checked={props.isChosen}
+        aria-labelledby={name}
+        aria-describedby={about}
+        onChange={() => props.onChoose()}
+      />
+      <span class="opponent-name" id={name}>
+        <Glyph of={signs[props.kind]} />
+        {words.kinds[props.kind]}
+      </span>
+      <span class="opponent-about" id={about}>
+        <span>{words.about[props.kind]}</span>
+        <Show when={odds()}>
+          {(it) => (
+            <small class="opponent-odds">
+              <meter class="opponent-meter" aria-hidden="true" min={0} max={it().games} value={it().won} />
+              <span>{words.odds(it(), props.plan.raiders)}</span>
+            </small>
+          )}
+        </Show>
+      </span>
+    </label>
+  )
+}

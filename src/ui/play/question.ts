@@ -1,0 +1,213 @@
+import type { Choice, Decision } from '../../engine/contract/decision.ts'
+import type { Handle, Seat } from '../../engine/contract/names.ts'
+import type { LinkView, View } from '../../engine/contract/view.ts'
+import { questionText as wordedQuestion, type Reader, spoken } from '../../wording/index.ts'
+import { type Cards, cardCalled, targetTitle } from '../naming.ts'
+import { strings } from '../strings/index.ts'
+import { raidBook, valueOf } from '../values.ts'
+import { isHidden, linkWords, nameAtPath, possessive, powerWords, seatTitle } from '../words.ts'
+
+/**
+ * What is asked, with its verb and its object, in words for the one who is asked. Where a card's text asks, the words
+ * are made from the very part of its data that asks; whatever the rules themselves ask has its sentence in the strings.
+ */
+
+const say = strings.ask
+
+/** Who reads a text: whom it calls "you" may be somebody else, and of several players it may mean the reader. */
+export const readerOf = ({ controller, each, amount, name }: Decision, you: Seat | null): Reader => ({
+  ...(name === undefined ? {} : { name }),
+  ...(controller === undefined || controller === you
+    ? {}
+    : {
+        you: {
+          name: seatTitle(controller),
+          isBoss: controller === 'boss',
+          isFoe: controller === 'boss' || you === 'boss',
+        },
+      }),
+  ...(each === undefined ? {} : { each: each === you ? 'reader' : { name: seatTitle(each) } }),
+  ...(amount === undefined ? {} : { amount }),
+})
+
+/** As the subject of a sentence. */
+const subject = (seat: Seat): string => (seatTitle(seat) === strings.table.boss ? say.theBoss : seatTitle(seat))
+const ownerWords = (seat: Seat): string => (seatTitle(seat) === strings.table.boss ? say.theBosss : possessive(seat))
+
+const keyOf = (path: string): string => path.slice(0, path.indexOf('#'))
+
+/** What the text itself asks; '' where it has no words for that. */
+const worded = (decision: Decision, view: View): string => {
+  const { text } = decision
+  const card = text === undefined ? undefined : valueOf(keyOf(text))
+  if (text === undefined || !card) return ''
+  return spoken(wordedQuestion(raidBook, card, text, readerOf(decision, view.you)))
+}
+
+type Asks = (decision: Decision, view: View, cards: Cards) => string
+
+const called = (cards: Cards, handle: Handle | null | undefined): string =>
+  handle == null ? say.it : cards.has(handle) ? cardCalled(cards.get(handle), cards) : say.it
+
+const nameOf = ({ name }: Decision): string => name ?? say.this
+const optionsOf = ({ ask }: Decision): readonly Choice[] => ('options' in ask ? ask.options : [])
+
+/** In the words of the text that asks, or else in ours. */
+const inItsWords =
+  (otherwise: Asks): Asks =>
+  (decision, view, cards) =>
+    worded(decision, view) || otherwise(decision, view, cards)
+
+const ofName =
+  (words: (name: string) => string): Asks =>
+  (decision) =>
+    words(nameOf(decision))
+
+const target: Asks = (decision, view, cards) => {
+  const { ask } = decision
+  const several = ask.shape === 'some' && ask.max > 1
+  const { about, each } = decision
+  const words = worded(decision, view) || (several ? say.targets : say.target)(nameOf(decision))
+  // "in your party" says for whom it is
+  const isSaid =
+    each !== undefined && each === view.you ? words.includes('your') : words.includes(seatTitle(each ?? 'boss'))
+  return about === undefined || isSaid ? words : say.forParty(words, called(cards, about))
+}
+
+const choose: Asks = (decision, view, cards) => {
+  const { about, amount, ask, part } = decision
+  if (part === 'host') return say.host(about === undefined ? nameOf(decision) : called(cards, about))
+  if (part === undefined && decision.text === undefined && amount !== undefined)
+    return say.redirect(amount, called(cards, about))
+  const words = worded(decision, view)
+  if (words !== '') return words
+  if (part === 'discard') return say.discard(ask.shape === 'some' ? ask.max : 1)
+  return part === 'search' ? say.search(nameOf(decision)) : say.choose(nameOf(decision))
+}
+
+const replace: Asks = (decision, _, cards) => {
+  const { amount, name, part } = decision
+  if (part === 'draw') return say.replaceDraw
+  const to = called(cards, decision.about)
+  if (amount === undefined) return say.replaceLeaving(to)
+  const shields = optionsOf(decision).flatMap((choice) => ('do' in choice || !('card' in choice) ? [] : [choice.card]))
+  const isShield = (handle: Handle): boolean => {
+    const card = cards.get(handle)?.card
+    return card !== undefined && !isHidden(card) && card.def !== undefined
+  }
+  if (name === undefined) return say.replaceDamageTo(amount, to)
+  return (shields.every(isShield) ? say.armor : say.replaceDamage)(amount, name, to)
+}
+
+const strike: Asks = (decision, { combat }, cards) => {
+  const about = called(cards, decision.about)
+  const foe = combat?.attacker === decision.about ? combat?.defender : combat?.attacker
+  return foe == null ? say.strikeAlone(about) : say.strike(about, called(cards, foe))
+}
+
+const protect: Asks = ({ about, card }, _, cards) =>
+  card === undefined ? say.protectAny(called(cards, about)) : say.protect(called(cards, card), called(cards, about))
+
+const priority: Asks = (_, view, cards) => {
+  const top = view.chain.at(-1)
+  if (top) return say.respondTo(linkSentence(top, cards))
+  if (view.combat) return say.inCombat(combatSentence(view, cards))
+  return view.turn.seat === view.you ? say.yourTurn : say.respond(ownerWords(view.turn.seat))
+}
+
+const questions: { readonly [Q in Decision['question']]: Asks } = {
+  mulligan: () => say.mulligan,
+  priority,
+  x: ofName(say.x),
+  modes: ofName(say.whichOne),
+  chooseMode: (decision) => (decision.part === 'cost' ? say.howPaid : say.whichOne)(nameOf(decision)),
+  target,
+  defender: ({ card, name }, _, cards) => say.defender(card === undefined ? (name ?? say.this) : called(cards, card)),
+  divide: inItsWords(({ amount }) => say.divide(amount ?? 0)),
+  payResources: (decision) => say.payResources(nameOf(decision), decision.amount ?? 0),
+  payCost: inItsWords((decision) => (decision.ask.shape === 'number' ? say.payHowMuch : say.payWith)(nameOf(decision))),
+  strike,
+  protect,
+  replace,
+  packetOrder: () => say.packetOrder,
+  triggerOrder: () => say.triggerOrder,
+  uniqueness: ({ part = '' }) => (part.startsWith('keep') ? say.oneStays : say.oneGoes(part)),
+  discardDown: ({ amount }) => say.discardDown(amount ?? 1),
+  giveUpResources: ({ amount }) => say.giveUpResources(amount ?? 1),
+  way: () => say.way,
+  inspire: ofName(say.inspire),
+  choose,
+  choosePlayer: inItsWords(ofName(say.choosePlayer)),
+  chooseNumber: inItsWords(ofName(say.chooseNumber)),
+  nameType: inItsWords(ofName(say.nameType)),
+  nameTrait: inItsWords(ofName(say.nameTrait)),
+  may: inItsWords(ofName(say.may)),
+  mayPay: inItsWords(ofName(say.mayPay)),
+  assign: ({ about }, _, cards) => say.assign(called(cards, about)),
+  order: inItsWords(ofName(say.order)),
+}
+
+export const questionText: Asks = (decision, view, cards) => questions[decision.question](decision, view, cards)
+
+/** What a link on the chain is about to do, as a sentence with a subject: "Onyxia attacks Boris (Anna)." */
+export const linkSentence = (link: LinkView, cards: Cards): string => {
+  const words = say.link
+  const who = subject(link.controller)
+  const targets = link.targets.map((target) => targetTitle(target, cards))
+  const { card } = link
+  const name = link.power ? nameAtPath(link.power) : card && !isHidden(card) ? card.name : strings.table.aCard
+  const aims = targets.length > 0
+  switch (link.kind) {
+    case 'proposal': {
+      const attacker = card ? called(cards, card.handle) : name
+      const [defender] = targets
+      return defender === undefined ? words.attacksOne(attacker) : words.attacks(attacker, defender)
+    }
+    case 'card':
+      if (card && !isHidden(card) && card.types.includes('event'))
+        return aims ? words.eventOn(name, targets) : words.event(name)
+      return aims ? words.playsOn(who, name, targets) : words.plays(who, name)
+    case 'resource':
+      return words.places(who)
+    case 'power':
+      return aims ? words.usesOn(who, name, targets) : words.uses(who, name)
+    case 'reward':
+      return aims ? words.completesOn(who, name, targets) : words.completes(who, name)
+    case 'trigger':
+      return aims ? words.triggersOn(name, targets) : words.triggers(name)
+    case 'game':
+      return words.game
+  }
+}
+
+const combatSentence = ({ combat }: View, cards: Cards): string => {
+  const attacker = called(cards, combat?.attacker)
+  return combat?.defender == null
+    ? say.link.attacksOne(attacker)
+    : say.link.attacks(attacker, called(cards, combat.defender))
+}
+
+/** The text that asks or is about to resolve: whose card it is, and what it says. */
+export interface Source {
+  title: string
+  words: string
+}
+
+const titled = (name: string, seat: Seat | undefined, you: Seat | null): string =>
+  seat === undefined ? name : say.from(name, seat === you ? say.yours : ownerWords(seat))
+
+export const sourceOf = (decision: Decision, view: View): Source | null => {
+  if (decision.question === 'priority') {
+    const top = view.chain.at(-1)
+    const words = top ? linkWords(top) : ''
+    const name = top?.power ? nameAtPath(top.power) : top?.card && !isHidden(top.card) ? top.card.name : ''
+    return top && words !== '' ? { title: titled(name, top.controller, view.you), words } : null
+  }
+  const { text, controller } = decision
+  if (text === undefined) return null
+  const words = powerWords(text)
+  const name = decision.name ?? nameAtPath(text)
+  return words === '' ? null : { title: titled(name, controller, view.you), words }
+}
+
+export const isTogether = ({ seats }: Decision): boolean => seats.length > 1

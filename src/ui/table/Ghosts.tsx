@@ -1,0 +1,182 @@
+import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
+import type { Handle, Seat } from '../../engine/contract/names.ts'
+import { isNothing } from '../../table/outcome.ts'
+import { cardLines, type Line, optionLines, outcomeSentences, seatLines } from '../play/outcome-words.ts'
+import { usePlay } from '../play/play.ts'
+import { placeOf, usePreviews } from '../play/preview.ts'
+import { redrawn } from '../play/redrawn.ts'
+import { Icon } from '../signs/Icon.tsx'
+import { strings } from '../strings/index.ts'
+import '../style/table/ghosts.css'
+
+const words = strings.preview
+
+interface Ghost {
+  at: Handle | Seat
+  lines: Line[]
+}
+interface Drawn {
+  lines: Line[]
+  x: number
+  y: number
+  width: number
+}
+
+const leastWidth = 76 // px
+const roomy = 112 // px: then there is room for a word more
+
+const idOf = (place: Handle | Seat): string => `would-${place}`
+
+/**
+ * What the answers would do, on the cards they would do it to. Where somebody points at one, all of what it does; else on
+ * each card that could be chosen what choosing it does. It lies over the cards, follows them and takes no taps.
+ */
+export function Ghosts() {
+  const play = usePlay()
+  const previews = usePreviews()
+  const [drawn, setDrawn] = createSignal<Drawn[]>([])
+  /** All that one answer does. */
+  const ofOne = (): Ghost[] | null => {
+    const outcome = previews.now()
+    if (!outcome) return null
+    const at = previews.pointed()
+    const place = at && placeOf(at)
+    if (place !== null && isNothing(outcome))
+      return [{ at: place, lines: [{ text: words.nothing, sign: null, harm: null }] }]
+    const cards = outcome.cards.map((it): Ghost => ({ at: it.card, lines: cardLines(it, play.view(), play.cards()) }))
+    const seats = outcome.seats.map((it): Ghost => ({ at: it.seat, lines: seatLines(it) }))
+    return [...cards, ...seats]
+  }
+  const ofEach = (): Ghost[] =>
+    previews.options().flatMap((choice): Ghost[] => {
+      const at = placeOf(choice)
+      const outcome = previews.of(choice)
+      if (at === null || !outcome) return []
+      const lines = optionLines(typeof at === 'number' ? at : null, outcome, play.view(), play.cards())
+      return lines.length > 0 ? [{ at, lines }] : []
+    })
+  /** And what becomes of whoever is attacked if nobody steps in. */
+  const ofNone = (): Ghost[] => {
+    const decision = play.decision()
+    const outcome = decision?.question === 'protect' ? previews.of({ do: 'none' }) : null
+    const attacked = outcome?.cards.find(({ card }) => card === decision?.about)
+    if (!attacked) return []
+    const lines = cardLines(attacked, play.view(), play.cards())
+    return [{ at: attacked.card, lines: [...lines, { text: words.unprotected, sign: null, harm: null }] }]
+  }
+  const ghosts = createMemo((): Ghost[] => ofOne() ?? [...ofEach(), ...ofNone()])
+
+  const draw = (): void => {
+    // equal cards lie on one pile: what happens to several of them is said once
+    const piles = new Map<Element, Ghost[]>()
+    for (const ghost of ghosts()) {
+      const element = play.where(ghost.at)
+      if (element) piles.set(element, [...(piles.get(element) ?? []), ghost])
+    }
+    const isCounted = ofOne() !== null // else one of them could be chosen, and it is said of that one
+    const isInSight = sight()
+    setDrawn(
+      [...piles].flatMap(([element, pile]): Drawn[] => {
+        const box = element.getBoundingClientRect()
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+        if (box.width === 0 || !isInSight(element, x, y)) return []
+        return [{ lines: together(isCounted ? pile : pile.slice(0, 1)), x, y, width: box.width }]
+      }),
+    )
+  }
+  const soon = redrawn(draw)
+  createEffect(() => {
+    ghosts()
+    play.cards() // they move when the table changes
+    soon()
+  })
+
+  /** The same in sentences, on every card that could be chosen, for who hears the table. */
+  const told = createMemo(() =>
+    previews.options().flatMap((choice) => {
+      const at = placeOf(choice)
+      const outcome = previews.of(choice)
+      const sentences = at !== null && outcome ? outcomeSentences(outcome, play.view(), play.cards()) : []
+      return at !== null && sentences.length > 0 ? [{ at, sentences }] : []
+    }),
+  )
+  createEffect(() => {
+    const described = told().flatMap(({ at }) => {
+      const element = play.where(at)
+      element?.setAttribute('aria-describedby', idOf(at))
+      return element ?? []
+    })
+    onCleanup(() => {
+      for (const element of described) element.removeAttribute('aria-describedby')
+    })
+  })
+  return (
+    <>
+      <div class="ghosts" aria-hidden="true">
+        <For each={drawn()}>{(ghost) => <Badge ghost={ghost} />}</For>
+      </div>
+      <div hidden>
+        <For each={told()}>
+          {({ at, sentences }) => <p id={idOf(at)}>{[words.said.ifNobody, ...sentences].join(' ')}</p>}
+        </For>
+      </div>
+    </>
+  )
+}
+
+function Badge(props: { readonly ghost: Drawn }) {
+  return (
+    <div
+      class="ghost"
+      style={{
+        left: `${props.ghost.x}px`,
+        top: `${props.ghost.y}px`,
+        'max-width': `${Math.max(props.ghost.width, leastWidth)}px`,
+      }}
+    >
+      <For each={props.ghost.lines}>
+        {(line) => (
+          <span class="ghost-line" data-harm={line.harm ? '' : undefined}>
+            <Show when={line.sign}>{(sign) => <Icon name={sign()} />}</Show>
+            <span class="ghost-text">{line.text}</span>
+            <Show when={line.harm}>
+              {(harm) => <span class="ghost-harm">{props.ghost.width >= roomy ? words.harm[harm()] : ''}</span>}
+            </Show>
+          </span>
+        )}
+      </For>
+    </div>
+  )
+}
+
+/** Of equal cards on one pile: what happens to each of them, counted. */
+const together = (pile: readonly Ghost[]): Line[] => {
+  const found = new Map<string, { lines: Line[]; n: number }>()
+  for (const { lines } of pile) {
+    const key = JSON.stringify(lines)
+    found.set(key, { lines, n: (found.get(key)?.n ?? 0) + 1 })
+  }
+  return [...found.values()].flatMap(({ lines, n }) =>
+    lines.map((line, i) => (i === 0 && n > 1 ? { ...line, text: words.each(line.text, n) } : line)),
+  )
+}
+
+/** Whether a point of an element can be seen: not where one of those around it has scrolled it away. */
+const sight = (): ((element: Element, x: number, y: number) => boolean) => {
+  const boxes = new Map<Element, DOMRect | null>() // null: lets everything stick out
+  const boxOf = (around: Element): DOMRect | null => {
+    const before = boxes.get(around)
+    if (before !== undefined) return before
+    const cuts = getComputedStyle(around).overflow !== 'visible'
+    const box = cuts ? around.getBoundingClientRect() : null
+    boxes.set(around, box)
+    return box
+  }
+  return (element, x, y) => {
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+      const box = boxOf(around)
+      if (box && (x < box.left || x > box.right || y < box.top || y > box.bottom)) return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,237 @@
+import type { LogEntry } from '../../engine/contract/log.ts'
+import type { Seat } from '../../engine/contract/names.ts'
+import type { StoryEntry } from '../../table/story.ts'
+import { whatStands } from '../end/tally.ts'
+
+/**
+ * What changed since somebody's turn, in a few lines, each with the entry of the story that it leads to. It is made of
+ * the story alone, which tells everyone the same: it says nothing that its reader may not know.
+ */
+
+export interface Thing {
+  name: string
+  key?: string
+  times: number
+}
+
+export type SinceKind =
+  | 'fell'
+  | 'stage'
+  | 'event'
+  | 'reset'
+  | 'hurt'
+  | 'healed'
+  | 'destroyed'
+  | 'discarded'
+  | 'taken'
+  | 'left'
+  | 'won'
+  | 'attached'
+  | 'came'
+
+export interface SinceLine {
+  kind: SinceKind
+  n: number // of the entry it leads to: the last that it is about
+  seat?: Seat // whom it is about
+  things: Thing[] // the cards; of 'hurt' and 'healed' who it was, and `times` is how much
+  by: Thing[] // what did it; of 'hurt', `times` is how much
+  amount: number
+}
+
+export interface Since {
+  of: Seat
+  turn: number // n of the entry with which the turn began that this is told before; 0: it is not their turn
+  lines: SinceLine[] // oldest matters first: mine, then the other side's, then friends'
+}
+
+/** `isHero`: whether the card with this key is a hero. */
+export interface SinceFacts {
+  isHero: (key: string) => boolean
+}
+
+type Told = LogEntry & { at: number } // n of the story's entry
+
+const logOf = (story: readonly StoryEntry[]): Told[] =>
+  whatStands(story).flatMap((it) => (it.told === 'log' ? [{ ...it.entry, at: it.n }] : []))
+
+const doings: ReadonlySet<LogEntry['what']> = new Set(['play', 'use', 'complete', 'place', 'attack', 'adjust'])
+
+/** From the end of their last turn to now; in their own turn to its beginning, with what happened to them in it before they did anything. */
+const stretch = (log: readonly Told[], seat: Seat): { told: Told[]; turn: number } => {
+  const turns = log.flatMap((it, i) => (it.what === 'turn' ? [{ i, seat: it.seat, at: it.at }] : []))
+  const last = turns.at(-1)
+  const isMine = last?.seat === seat
+  const before = isMine ? turns.slice(0, -1) : turns
+  const own = before.findLastIndex((it) => it.seat === seat)
+  const from = before[own + 1]?.i ?? last?.i ?? log.length
+  if (!isMine) return { told: log.slice(from), turn: 0 }
+  const rest = log.slice(last.i)
+  const began = rest.findIndex((it) => it.seat === seat && doings.has(it.what))
+  const early = (began < 0 ? rest : rest.slice(0, began)).filter((it) => !(it.what === 'draw' && it.seat === seat))
+  return { told: [...log.slice(from, last.i), ...early], turn: last.at }
+}
+
+/** The entry with which their turn began, if it is theirs that is told of last. */
+export const turnOf = (story: readonly StoryEntry[], seat: Seat): number | null => {
+  const last = story.findLast((it) => it.told === 'log' && it.entry.what === 'turn')
+  return last?.told === 'log' && last.entry.seat === seat ? last.n : null
+}
+
+const add = (list: Thing[], name: string, key: string | undefined, times: number): void => {
+  const known = list.find((it) => it.name === name && it.key === key)
+  if (known) known.times += times
+  else list.push({ name, ...(key === undefined ? {} : { key }), times })
+}
+
+const drop = (list: Thing[], name: string | undefined, key: string | undefined): boolean => {
+  const at = list.findIndex((it) => it.name === name && it.key === key)
+  const known = list[at]
+  if (!known) return false
+  known.times -= 1
+  if (known.times === 0) list.splice(at, 1)
+  return true
+}
+
+const order: readonly SinceKind[] = [
+  'fell',
+  'reset',
+  'stage',
+  'event',
+  'destroyed',
+  'discarded',
+  'taken',
+  'left',
+  'hurt',
+  'healed',
+  'attached',
+  'won',
+  'came',
+]
+
+class Summary {
+  readonly lines: SinceLine[] = []
+
+  /** `by`: each has a line of its own; undefined: nothing did it, null: all is one line. */
+  line(kind: SinceKind, seat: Seat | undefined, n: number, by: string | undefined | null = null): SinceLine {
+    const known = this.lines.find(
+      (it) => it.kind === kind && it.seat === seat && (by === null || it.by[0]?.name === by),
+    )
+    if (known) {
+      known.n = n
+      return known
+    }
+    const made: SinceLine = { kind, n, ...(seat ? { seat } : {}), things: [], by: [], amount: 0 }
+    if (by) made.by.push({ name: by, times: 1 })
+    this.lines.push(made)
+    return made
+  }
+
+  find(kind: SinceKind, seat: Seat | undefined): SinceLine | undefined {
+    return this.lines.find((it) => it.kind === kind && it.seat === seat)
+  }
+}
+
+/** How much a character was hurt or healed, and by what. */
+const changed = (sum: Summary, kind: 'hurt' | 'healed', e: Told, who: Struck): void => {
+  const { whose, name, key, amount, by, byKey } = who
+  if (whose === undefined || amount === 0) return
+  const line = sum.line(kind, whose, e.at)
+  add(line.things, name, key, amount)
+  if (by !== undefined) add(line.by, by, byKey, amount)
+  line.amount += amount
+}
+
+interface Struck {
+  whose: Seat | undefined
+  name: string
+  key: string | undefined
+  amount: number
+  by: string | undefined
+  byKey: string | undefined
+}
+
+const onOther = (e: Told): Struck => ({
+  whose: e.otherWhose,
+  name: e.other ?? '',
+  key: e.otherKey,
+  amount: e.amount ?? 0,
+  by: e.card,
+  byKey: e.key,
+})
+const onIt = (e: Told): Struck => ({
+  whose: e.whose,
+  name: e.card ?? '',
+  key: e.key,
+  amount: e.amount ?? 0,
+  by: e.by,
+  byKey: e.byKey,
+})
+
+/** A card of somebody's is gone from where it was; what came and went meanwhile is no news. */
+const lost = (sum: Summary, kind: SinceKind, e: Told, whose: Seat | undefined, by: string | undefined): void => {
+  if (whose === undefined || e.card === undefined) return
+  const came = sum.find('came', whose)
+  if (kind !== 'discarded' && came && drop(came.things, e.card, e.key)) return
+  add(sum.line(kind, whose, e.at, by).things, e.card, e.key, 1)
+}
+
+export const since = (story: readonly StoryEntry[], seat: Seat, { isHero }: SinceFacts): Since => {
+  const { told, turn } = stretch(logOf(story), seat)
+  const sum = new Summary()
+  const lastHit = new Map<string, string>() // what last damaged a card, by whose and which
+  const hitOn = (whose: Seat | undefined, key: string | undefined): string => `${whose ?? ''} ${key ?? ''}`
+  const tell: Partial<Record<LogEntry['what'], (e: Told) => void>> = {
+    damage: (e) => {
+      changed(sum, 'hurt', e, onOther(e))
+      if (e.card !== undefined) lastHit.set(hitOn(e.otherWhose, e.otherKey), e.card)
+    },
+    put: (e) => changed(sum, 'hurt', e, onIt(e)),
+    heal: (e) => changed(sum, 'healed', e, onOther(e)),
+    remove: (e) => changed(sum, 'healed', e, onIt(e)),
+    destroy: (e) => {
+      const whose = e.seat ?? e.whose
+      const isFallen = e.key !== undefined && isHero(e.key) // that is told as a fall, or as a stage
+      if (!isFallen) lost(sum, 'destroyed', e, whose, e.by ?? lastHit.get(hitOn(whose, e.key)))
+    },
+    discard: (e) => lost(sum, 'discarded', e, e.seat, e.by),
+    move: (e) => {
+      if (e.place === 'play' || e.place === 'resource') lost(sum, 'left', e, e.whose, e.by)
+    },
+    control: (e) => {
+      if (e.from !== undefined) lost(sum, 'taken', e, e.from, e.by)
+      if (e.card !== undefined) add(sum.line('won', e.seat, e.at).things, e.card, e.key, 1)
+    },
+    enter: (e) => {
+      if (e.card === undefined || (e.key !== undefined && isHero(e.key))) return
+      const isOnOthers = e.otherWhose !== undefined && e.otherWhose !== e.seat
+      const line = isOnOthers ? sum.line('attached', e.otherWhose, e.at) : sum.line('came', e.seat, e.at)
+      add(line.things, e.card, e.key, 1)
+    },
+    event: (e) => {
+      if (e.card !== undefined) add(sum.line('event', 'boss', e.at).things, e.card, e.key, 1)
+    },
+    flip: (e) => {
+      if (e.key !== undefined && isHero(e.key) && e.whose === 'boss')
+        add(sum.line('stage', 'boss', e.at).things, e.card ?? '', e.key, 1)
+    },
+    swap: (e) => add(sum.line('stage', 'boss', e.at).things, e.other ?? '', e.otherKey, 1),
+    reset: (e) => void sum.line('reset', undefined, e.at),
+    fall: (e) => void sum.line('fell', e.seat, e.at),
+  }
+  for (const e of told) tell[e.what]?.(e)
+  const lines = sum.lines.filter((it) => it.things.length > 0 || it.kind === 'fell' || it.kind === 'reset')
+  return { of: seat, turn, lines: lines.toSorted(before(seat)) }
+}
+
+const rank = (seat: Seat, it: SinceLine): number => {
+  if (it.seat === undefined) return 0
+  if (it.seat === seat) return 1
+  return (it.seat === 'boss') === (seat === 'boss') ? 3 : 2
+}
+
+const before =
+  (seat: Seat) =>
+  (a: SinceLine, b: SinceLine): number =>
+    rank(seat, a) - rank(seat, b) ||
+    (a.seat ?? '').localeCompare(b.seat ?? '') ||
+    order.indexOf(a.kind) - order.indexOf(b.kind)

@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { serve } from '../../tools/serve.mjs'
+import { tapUntil } from './hands.ts'
+import { look } from './looking.ts'
+import { lookingAhead } from './moments.ts'
+import { device, launch, putAway, setPace } from './support.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let browser: Browser
+let site: Awaited<ReturnType<typeof serve>>
+
+beforeAll(async () => {
+  site = await serve({ port: 4607 })
+  browser = await launch()
+})
+
+afterEach(() => putAway(browser))
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const open = async (page: Page, text: string): Promise<void> => {
+  await page.evaluate(() => {
+    location.hash = '#/saves'
+  })
+  await page.getByRole('heading', { level: 1, name: 'Saved raids' }).waitFor()
+  const file = { name: 'raid.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+  await page.getByLabel('Open a file').setInputFiles(file)
+  const { name } = JSON.parse(text) as { name: string }
+  const row = page.locator('.raid-row', { has: page.getByRole('heading', { name, exact: true }) })
+  await row.getByRole('link').tap()
+  await page.locator('[data-decision]').waitFor()
+}
+
+/** What is said of a card, to who listens: "… from 16 to 13 health." */
+const toldOf = async (page: Page, card: string): Promise<string> => {
+  const id = await page
+    .locator(`.slot-card[data-card="${card}"][aria-describedby]`)
+    .first()
+    .getAttribute('aria-describedby')
+  return (await page.locator(`#${id}`).textContent()) ?? ''
+}
+
+describe('before I choose', () => {
+  it('an attack says what it will do, and that is what it does', async () => {
+    const { page, complaints } = await device(browser, site.url)
+    await setPace(page, 'At once')
+    await open(page, lookingAhead.attack().text)
+    await page.locator('.ghost').first().waitFor()
+    const boss = page.locator('.party[data-seat="boss"] .slot-card[data-may]').first()
+    const key = (await boss.getAttribute('data-card')) ?? ''
+    const told = await toldOf(page, key)
+    const [, before, after] = /from (\d+) to (\d+) health/.exec(told) ?? []
+    expect(told).toMatch(/^If nobody responds: /)
+    const badges = await page.locator('.ghost').allInnerTexts()
+    expect(badges.join(' ')).toContain(`${before} → ${after}`)
+    expect(await look(page, 'preview-attack')).toEqual([])
+    const left = async (): Promise<string> =>
+      /, (\d+) left/.exec(
+        (await page.locator(`.slot-card[data-card="${key}"] [aria-label]`).first().getAttribute('aria-label')) ?? '',
+      )?.[1] ?? ''
+    expect(await left()).toBe(before)
+    await boss.tap()
+    const isDone = async (): Promise<boolean> => (await left()) !== before
+    expect(await tapUntil(page, isDone, { pass: 1, most: 12 })).toBe(true)
+    expect(await left()).toBe(after)
+    expect(complaints).toEqual([])
+  })
+})

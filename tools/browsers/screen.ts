@@ -1,0 +1,117 @@
+import { writeFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import type { Glass } from '../../test/e2e/hands.ts'
+
+/** A page in some browser: what it shows, and a finger on it. */
+export interface Screen extends Glass {
+  readonly browser: string // with its version
+  goto(url: string): Promise<void>
+  type(text: string): Promise<void> // into the field that was tapped last
+  picture(path: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** What WebDriver calls by other names in other browsers. */
+export interface Driver {
+  readonly version: string
+  navigate(url: string): Promise<void>
+  execute(script: string, args: readonly unknown[]): Promise<unknown>
+  act(actions: readonly object[]): Promise<void>
+  resize(width: number, height: number): Promise<void>
+  screenshot(): Promise<string> // base64
+  close(): Promise<void>
+}
+
+const tablet = { width: 1024, height: 768 }
+
+const key = (type: 'keyDown' | 'keyUp', value: string): object => ({ type, value })
+
+/** In the page: counts complaints, and loads the dice of new raids. Only what runs as the page's own script can. */
+const prepare = (numbers: readonly number[]): string => `
+  const complaints = (globalThis.complaints = [])
+  const told = (it) => (it instanceof Error ? it.message + ' ' + it.stack : String(it))
+  for (const level of ['error', 'warn']) {
+    const usual = console[level].bind(console)
+    console[level] = (...all) => { complaints.push(all.map(told).join(' ')); usual(...all) }
+  }
+  addEventListener('error', (event) => complaints.push(told(event.error ?? event.message)))
+  addEventListener('unhandledrejection', (event) => complaints.push(told(event.reason)))
+  const usual = crypto.getRandomValues.bind(crypto)
+  crypto.getRandomValues = (array) => {
+    if (!(array instanceof Int32Array)) return usual(array)
+    array.set(${JSON.stringify(numbers)})
+    return array
+  }`
+
+/** Runs in the page as its own script, not in the driver's corner. */
+const asPage = (text: string): void => {
+  const script = document.createElement('script')
+  script.textContent = text
+  document.head.append(script)
+  script.remove()
+}
+
+export const complaintsOf = (screen: Screen): Promise<string[]> =>
+  screen.evaluate(() => JSON.parse(document.documentElement.dataset['complaints'] ?? '[]') as string[])
+
+/** Asks the page's own script to write its complaints where the driver can read them. */
+const tellComplaints = 'document.documentElement.dataset.complaints = JSON.stringify(globalThis.complaints ?? [])'
+
+export const complaintsOn = async (screen: Screen): Promise<string[]> => {
+  await screen.evaluate(asPage, tellComplaints)
+  return complaintsOf(screen)
+}
+
+export const prepared = async (screen: Screen, url: string, seed: number): Promise<void> => {
+  await screen.goto(url)
+  await screen.evaluate(asPage, prepare([seed, seed + 1, seed + 2, seed + 3]))
+}
+
+/** A screen that a driver drives, as large as a tablet inside whatever frame its window has. */
+export const driven = async (driver: Driver, pointerType: 'touch' | 'mouse'): Promise<Screen> => {
+  const run = async (script: string, arg?: unknown): Promise<unknown> => driver.execute(script, [arg ?? null])
+  await driver.resize(tablet.width, tablet.height)
+  const [width, height] = (await run('return [innerWidth, innerHeight]')) as [number, number]
+  await driver.resize(2 * tablet.width - width, 2 * tablet.height - height)
+  return {
+    browser: driver.version,
+    goto: (url) => driver.navigate(url),
+    // A function as text, as Playwright sends it.
+    evaluate: ((look: unknown, arg?: unknown) =>
+      run(`return (${String(look)})(arguments[0])`, arg)) as Page['evaluate'],
+    touchscreen: {
+      tap: (x, y) =>
+        driver.act([
+          {
+            type: 'pointer',
+            id: 'finger',
+            parameters: { pointerType },
+            actions: [
+              { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
+              { type: 'pointerDown', button: 0 },
+              { type: 'pointerUp', button: 0 },
+            ],
+          },
+        ]),
+    },
+    type: (text) =>
+      driver.act([
+        { type: 'key', id: 'keys', actions: [...text].flatMap((it) => [key('keyDown', it), key('keyUp', it)]) },
+      ]),
+    waitForTimeout: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+    picture: async (path) => writeFileSync(path, Buffer.from(await driver.screenshot(), 'base64')),
+    close: () => driver.close(),
+  }
+}
+
+/** A page that Playwright drives. */
+export const played = (page: Page, version: string): Screen => ({
+  browser: version,
+  goto: async (url) => void (await page.goto(url)),
+  evaluate: page.evaluate.bind(page) as Page['evaluate'],
+  touchscreen: page.touchscreen,
+  type: (text) => page.keyboard.type(text),
+  waitForTimeout: (ms) => page.waitForTimeout(ms),
+  picture: async (path) => void (await page.screenshot({ path })),
+  close: () => page.context().close(),
+})
