@@ -12,7 +12,17 @@ import {
 import type { Seat } from '../../engine/contract/names.ts'
 import type { CardView, SeatView } from '../../engine/contract/view.ts'
 import type { Play } from '../play/play.ts'
-import { type BandName, type Berth, dealRoom, type Item, type Need, type Plan, settle, type Space } from './room.ts'
+import {
+  type BandName,
+  type Berth,
+  dealRoom,
+  isCrowded,
+  type Item,
+  type Need,
+  type Plan,
+  settle,
+  type Space,
+} from './room.ts'
 import { cardsOf, fanned, settled, type Stack, stacked, watched } from './stacks.ts'
 
 /** How the table is laid out on this screen: what room.ts deals, for the cards of the view and the size of the field. */
@@ -109,15 +119,21 @@ export const createLayout = (play: Play, isOwn: (card: CardView) => boolean): La
   }
 
   let settledFor = ''
+  let dealtIn = -1 // the turn
   const plan = createMemo((before: Plan | null): Plan | null => {
     const room = space()
     if (!room) return null
     const needs = all().map(needOf)
     const out = needs.flatMap((need) => (need.out ? [need.seat] : []))
-    const now = [key(), room.width, room.height, room.rem, play.view().turn.number, ...out].join()
-    const kept = before && settledFor === now ? settle(before, room, needs) : null
+    const now = [key(), room.width, room.height, room.rem, ...out].join()
+    const { number, seat } = play.view().turn
+    // Where all have enough, it is dealt anew once in a round, when my turn begins; else with every turn, for who acts.
+    const isNewTurn = number !== dealtIn && (seat === you() || (before !== null && isCrowded(before)))
+    const kept = before && settledFor === now && !isNewTurn ? settle(before, room, needs) : null
+    if (kept) return kept
     settledFor = now
-    return kept ?? dealRoom(room, needs)
+    dealtIn = number
+    return dealRoom(room, needs)
   }, null)
 
   const laid = mapArray(all, ({ seat, view, exact, near }): Laid => {

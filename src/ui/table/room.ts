@@ -355,6 +355,10 @@ export const dealRoom = (space: Space, needs: readonly Need[]): Plan => {
   return { short: frameOf(space, 0).short, heights, berths }
 }
 
+/** Somebody has less than they would like. */
+export const isCrowded = ({ berths }: Plan): boolean =>
+  [...berths.values()].some(({ form, fan, hidden }) => form === 'mini' || fan || hidden > 0)
+
 /** Whether a party still fits as it was laid out; null: no. */
 const stillFits = (need: Need, old: Berth, frame: Frame): Berth | null => {
   if ((old.form === 'line') !== isLine(need)) return null
