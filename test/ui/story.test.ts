@@ -52,7 +52,10 @@ const told: Record<LogEntry['what'], [Omit<LogEntry, 'n' | 'what'>, RegExp]> = {
   draw: [{ seat: 'raider1', amount: 1 }, /^Anna draws a card$/],
   discard: [{ seat: 'raider1', ...rayder, ...crush }, /^Anna discards «Rayder» because of «Crush»$/],
   interrupt: [rayder, /^Anna’s «Rayder» is interrupted$/],
-  enter: [{ seat: 'boss', card: 'Trample', key: 'boss/trample' }, /^«Trample» enters play under the control of The Boss$/],
+  enter: [
+    { seat: 'boss', card: 'Trample', key: 'boss/trample' },
+    /^«Trample» enters play under the control of The Boss$/,
+  ],
   ready: [rayder, /^Anna’s «Rayder» readies$/],
   exhaust: [{ ...rayder, ...crush }, /^«Crush» exhausts Anna’s «Rayder»$/],
   flip: [rayder, /^Anna’s «Rayder» flips$/],
