@@ -32,7 +32,7 @@ export const table = {
   rewardOf: (name: string) => `Reward of ${name}`,
   triggerOf: (name: string) => `Trigger of ${name}`,
   attacks: (name: string) => `${name} attacks`,
-  raidGoesOn: 'The raid goes on',
+  raidGoesOn: 'The raid continues',
   gone: 'something that’s gone',
   anEffect: 'an effect',
   aCard: 'a card',
