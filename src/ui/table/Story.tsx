@@ -33,10 +33,19 @@ export function Story(props: { readonly all?: boolean; readonly at?: number | nu
     return settled(gathered(props.all ? list : latest(list, shown), undone()), before)
   }, [])
   let list: HTMLOListElement | undefined
+  let top = 0 // as it was scrolled last
   const [atEnd, setAtEnd] = createSignal(true)
   const toEnd = (): void => {
     setAtEnd(true)
-    if (list) list.scrollTop = list.scrollHeight
+    if (!list) return
+    list.scrollTop = list.scrollHeight
+    top = list.scrollTop
+  }
+  // Some browsers tell of scrolling only after the next lines have come: these are no sign that somebody has gone up.
+  const heard = (it: HTMLOListElement): void => {
+    if (it.scrollHeight - it.scrollTop - it.clientHeight < close) setAtEnd(true)
+    else if (it.scrollTop < top) setAtEnd(false)
+    top = it.scrollTop
   }
   // Together with the frame that draws the new lines: measuring before would make the tap wait for it.
   let frame = 0
@@ -68,7 +77,7 @@ export function Story(props: { readonly all?: boolean; readonly at?: number | nu
         ref={(it) => {
           list = it
         }}
-        onScroll={({ currentTarget: it }) => setAtEnd(it.scrollHeight - it.scrollTop - it.clientHeight < close)}
+        onScroll={({ currentTarget }) => heard(currentTarget)}
       >
         <For each={lines()}>
           {(line) => (
