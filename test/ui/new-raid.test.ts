@@ -86,7 +86,7 @@ describe('a new raid', () => {
       boss: { player: 'clumsy', name: 'The Boss' },
       raider1: { player: 'human', name: 'Mia', person: 'me' },
       raider2: { player: 'greedy', name: 'Bramble' },
-      raider3: { player: 'human', name: 'Mia 2', person: 'me' },
+      raider3: { player: 'human', name: 'Mia (2)', person: 'me' },
       raider4: { player: 'human', name: 'Player Two' },
     })
     const { chairs } = gatheringOf(plan, 'Mia', choices, chance).plan
@@ -94,7 +94,7 @@ describe('a new raid', () => {
       ['The Boss', undefined],
       ['Mia', 'me'],
       ['Bramble', undefined],
-      ['Mia 2', 'me'],
+      ['Mia (2)', 'me'],
       ['Player Two', undefined],
     ])
   })
