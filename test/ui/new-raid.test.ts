@@ -83,7 +83,7 @@ describe('a new raid', () => {
     const plan = sitDown(sitDown(planned({ raiders: 4 }), 2, 'me'), 3, 'person')
     expect(isReady(problemsOf(plan, 'Mia', choices))).toBe(true)
     expect(startOf(plan, 'Mia', choices, chance).seating).toEqual({
-      boss: { player: 'greedy', name: 'The Boss' },
+      boss: { player: 'clumsy', name: 'The Boss' },
       raider1: { player: 'human', name: 'Mia', person: 'me' },
       raider2: { player: 'greedy', name: 'Bramble' },
       raider3: { player: 'human', name: 'Mia (2)', person: 'me' },
