@@ -1,4 +1,3 @@
-import { array, assert, constantFrom, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../src/engine/contract/names.ts'
 import {
@@ -12,6 +11,7 @@ import {
   settle,
   sizes,
 } from '../../src/ui/table/room.ts'
+import { fc } from '../properties.ts'
 
 const tablet = { width: 815, height: 505, rem: 16 }
 const phone = { width: 374, height: 500, rem: 16 }
@@ -117,16 +117,16 @@ describe('the room of the table', () => {
   })
 
   it('never deals more than there is, and loses no card, whatever lies there', () => {
-    const spaces = constantFrom(
+    const spaces = fc.constantFrom(
       tablet,
       phone,
       sideways,
       { width: 1080, height: 720, rem: 16 },
       { ...tablet, rem: 20.8 },
     )
-    const count = nat({ max: 60 })
-    assert(
-      property(spaces, count, array(count, { maxLength: 4 }), count, (space, boss, partners, mine) => {
+    const count = fc.nat({ max: 60 })
+    fc.assert(
+      fc.property(spaces, count, fc.array(count, { maxLength: 4 }), count, (space, boss, partners, mine) => {
         const needs = table(boss, partners, mine)
         const plan = dealRoom(space, needs)
         const shown = bands.filter((band) => needs.some((it) => it.band === band))

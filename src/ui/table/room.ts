@@ -45,6 +45,7 @@ export interface Berth {
   readonly hero: number // px
   readonly tabs: number // so many attached cards by name; more are one tab with a number
   readonly fan: boolean // nearly equal cards lie on one pile
+  readonly miniHero: boolean
   readonly heads: 'above' | 'left'
   readonly column: boolean // the hero stands beside the others instead of before them
   readonly shown: readonly number[] // which of the items are seen; the others are behind the stack
@@ -83,6 +84,7 @@ interface Level {
   readonly hero: number
   readonly tabs: number
   readonly fan: boolean
+  readonly miniHero: boolean
   readonly value: number // how good it is to look at, from 0 to 1
 }
 
@@ -99,13 +101,22 @@ const levelsOf = (need: Need, { rem }: Frame): Level[] => {
   const plates = Array.from({ length: count }, (_, i) => (i === count - 1 ? plate : top - i * step))
   const asPlates = (p: number, fan: boolean): Level => {
     const tabs = p > plate + 2 * step ? 3 : 1
-    return { form: 'plate', plate: p * rem, hero: p * rem, tabs, fan, value: (fan ? 0.5 : 0.6) + 0.4 * (p / 9.5) }
+    const value = (fan ? 0.5 : 0.6) + 0.4 * (p / 9.5)
+    return { form: 'plate', plate: p * rem, hero: p * rem, tabs, fan, miniHero: false, value }
   }
+  const asMinis = (hero: number, value: number): Level => {
+    return { form: 'mini', plate: mini * rem, hero: hero * rem, tabs: 1, fan: true, miniHero: hero === mini, value }
+  }
+  // A Boss is so large that it can be smaller than usual and still be one.
+  const isBoss = (need.hero?.big ?? 1) > 1.5
+  const asBoss = { ...asPlates(plate, true), hero: plate * 0.78 * rem, value: 0.6 }
   return [
     ...plates.map((p) => asPlates(p, false)),
     asPlates(plate, true),
-    { form: 'mini', plate: mini * rem, hero: plate * rem, tabs: 1, fan: true, value: 0.45 },
-    { form: 'mini', plate: mini * rem, hero: mini * rem, tabs: 1, fan: true, value: 0.25 },
+    ...(isBoss ? [asBoss] : []),
+    asMinis(plate, 0.45),
+    ...(isBoss ? [asMinis(plate * 0.78, 0.4)] : []),
+    asMinis(mini, 0.25),
   ]
 }
 
@@ -115,7 +126,7 @@ interface Box {
 }
 
 const boxOf = (item: Item, level: Level, isHero: boolean, { rem }: Frame): Box => {
-  const isMini = isHero ? level.hero < sizes.plate * rem : level.form === 'mini'
+  const isMini = isHero ? level.miniHero : level.form === 'mini'
   const width = (isHero ? level.hero : level.plate) * (isMini ? 1 : (item.big ?? 1))
   const tabs = item.tabs > level.tabs ? 1 : item.tabs
   return { width, height: width * (isMini ? heightOf.mini : heightOf.plate) + tabs * sizes.tab * rem }
@@ -207,6 +218,7 @@ const seenAt = (need: Need, level: Level, width: number, height: number, frame: 
     hero: level.hero,
     tabs: level.tabs,
     fan: level.fan,
+    miniHero: level.miniHero,
     heads: frame.heads,
     column: column >= flow,
     shown: order.slice(0, Math.max(0, n)).toSorted((a, b) => a - b),
@@ -218,7 +230,17 @@ const isLine = (need: Need): boolean => need.out && need.items.length === 0
 
 const lineHeight = ({ rem }: Frame): number => (sizes.head + 0.4) * rem
 
-const bare = { form: 'line', plate: 0, hero: 0, tabs: 0, fan: false, column: false, shown: [], hidden: 0 } as const
+const bare = {
+  form: 'line',
+  plate: 0,
+  hero: 0,
+  tabs: 0,
+  fan: false,
+  miniHero: false,
+  column: false,
+  shown: [],
+  hidden: 0,
+} as const
 
 /** The best level at which a party wholly fits its berth; else as much of it as there is room for. */
 const bestIn = (need: Need, width: number, height: number, frame: Frame): Berth => {
@@ -229,8 +251,8 @@ const bestIn = (need: Need, width: number, height: number, frame: Frame): Berth 
     const { height: wanted, column } = laidOut(need, level, width, frame)
     if (wanted > height + 0.5) continue
     const shown = [...itemsAt(need, level).keys()]
-    const { form, plate, hero, tabs, fan } = level
-    return { width, height, form, plate, hero, tabs, fan, heads: frame.heads, column, shown, hidden: 0 }
+    const { form, plate, hero, tabs, fan, miniHero } = level
+    return { width, height, form, plate, hero, tabs, fan, miniHero, heads: frame.heads, column, shown, hidden: 0 }
   }
   // A hero of some size is worth a few others that are seen only when the party is opened.
   const [larger, smaller] = levels.slice(-2).map((level) => seenAt(need, level, width, height, frame))
@@ -363,8 +385,8 @@ export const isCrowded = ({ berths }: Plan): boolean =>
 const stillFits = (need: Need, old: Berth, frame: Frame): Berth | null => {
   if ((old.form === 'line') !== isLine(need)) return null
   if (old.form === 'line') return old
-  const { form, plate, hero, tabs, fan } = old
-  const level: Level = { form, plate, hero, tabs, fan, value: 0 }
+  const { form, plate, hero, tabs, fan, miniHero } = old
+  const level: Level = { form, plate, hero, tabs, fan, miniHero, value: 0 }
   const { height, column } = laidOut(need, level, old.width, frame)
   if (height <= old.height + 0.5) return { ...old, column, shown: [...itemsAt(need, level).keys()], hidden: 0 }
   if (old.hidden > 0) return seenAt(need, level, old.width, old.height, frame)
@@ -398,6 +420,7 @@ export const isSameBerth = (a: Berth, b: Berth): boolean =>
   a.hero === b.hero &&
   a.tabs === b.tabs &&
   a.fan === b.fan &&
+  a.miniHero === b.miniHero &&
   a.column === b.column &&
   a.hidden === b.hidden &&
   a.shown.length === b.shown.length &&
