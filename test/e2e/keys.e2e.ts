@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
-import { asked } from './hands.ts'
-import { device, launch, putAway, told } from './support.ts'
+import { device, launch, putAway } from './support.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
+/** A whole raid with keys alone. What is looked for is found by role and name only, as those find it who hear the page. */
+
+vi.setConfig({ testTimeout: 240_000 })
 
 let browser: Browser
 let site: Awaited<ReturnType<typeof serve>>
@@ -21,138 +22,174 @@ afterAll(async () => {
   await site?.close()
 })
 
-const isAt = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate((it) => document.activeElement?.matches(it) ?? false, selector)
+/** Has one of these the focus? Then it must be seen that it has. */
+const isAt = (there: Locator): Promise<boolean> =>
+  there.evaluateAll((all) => {
+    const at = document.activeElement
+    if (!(at instanceof HTMLElement) || !all.includes(at)) return false
+    // a radio button lies below its label, which shows the focus for it
+    const shows = at.matches('input') ? (at.closest('label') ?? at) : at
+    const { outlineStyle, boxShadow } = getComputedStyle(shows)
+    if (!at.matches(':focus-visible') || (outlineStyle === 'none' && boxShadow === 'none'))
+      throw new Error(`The focus on ${at.outerHTML.slice(0, 120)} can’t be seen.`)
+    return true
+  })
 
-/** Goes there with Tab; the focus must be visible. */
-const tabTo = async (page: Page, selector: string): Promise<void> => {
+/** Goes there with Tab. */
+const tabTo = async (page: Page, there: Locator): Promise<void> => {
   for (let steps = 0; steps < 120; steps++) {
     await page.keyboard.press('Tab')
-    if (!(await isAt(page, selector))) continue
-    const isSeen = await page.evaluate(() => {
-      const at = document.activeElement
-      if (!(at instanceof HTMLElement)) return false
-      // a radio button lies below its label, which shows the focus for it
-      const shows = at.matches('input') ? (at.closest('label') ?? at) : at
-      const { outlineStyle, boxShadow } = getComputedStyle(shows)
-      return at.matches(':focus-visible') && (outlineStyle !== 'none' || boxShadow !== 'none')
-    })
-    expect(isSeen, `the focus on ${selector} can be seen`).toBe(true)
-    return
+    if (await isAt(there)) return
   }
-  throw new Error(`Tab does not come to ${selector}`)
+  throw new Error(`Tab does not come to ${there.toString()}`)
 }
 
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1 })
+
 /** Sets up a raid of one against a bot that plays at once. */
 const setUp = async (page: Page): Promise<void> => {
-  await tabTo(page, 'a[href="#/settings"]')
+  await tabTo(page, page.getByRole('link', { name: 'Settings' }))
   await press(page, 'Enter')
-  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
-  await tabTo(page, '[aria-label="How fast bots play"] input')
+  await heading(page, 'Settings').waitFor()
+  await tabTo(page, page.getByRole('radiogroup', { name: 'How fast bots play' }).getByRole('radio'))
   await press(page, 'ArrowRight', 'ArrowRight')
   await expect.poll(() => page.getByRole('radio', { name: 'At once' }).isChecked()).toBe(true)
-  await tabTo(page, 'a.back')
+  await tabTo(page, page.getByRole('link', { name: /^(Home|Back)/ }))
   await press(page, 'Enter')
-  await page.getByRole('heading', { name: 'Raid Table', level: 1 }).waitFor()
-  await tabTo(page, 'a[href="#/new"]')
+  await heading(page, 'Raid Table').waitFor()
+  await tabTo(page, page.getByRole('link', { name: 'New raid' }))
   await press(page, 'Enter')
-  await page.getByRole('heading', { name: 'New raid', level: 1 }).waitFor()
-  await tabTo(page, '[aria-label="How many raiders?"] input')
+  await heading(page, 'New raid').waitFor()
+  await tabTo(page, page.getByRole('radiogroup', { name: 'How many raiders?' }).getByRole('radio'))
   await press(page, 'ArrowLeft', 'ArrowLeft')
-  await tabTo(page, 'button[type="submit"]')
+  await tabTo(page, page.getByRole('button', { name: 'Start the raid' }))
   await press(page, 'Enter')
-  await page.locator('.table').waitFor()
 }
 
-/** With something left to do it is asked for twice. */
-const pass = async (page: Page): Promise<void> => {
-  const isAskedTwice = (await page.getByRole('button', { name: 'End my actions' }).count()) > 0
-  await press(page, 'p', ...(isAskedTwice ? ['p'] : []))
-}
+const available = { name: /, available$/ }
 
-const inHand = '.my-hand .slot-card[data-may]'
-
-/** Opens the cards in hand that glow, one after the other, and plays or places the first that can be. */
-const playFromHand = async (page: Page, mayPlace: boolean): Promise<'played' | 'placed' | null> => {
-  const glowing = await page.locator(inHand).count()
-  for (let n = 0; n < glowing; n++) {
-    await tabTo(page, inHand)
-    await press(page, 'Enter')
-    // what can be done with it has the focus at once
-    await expect.poll(() => isAt(page, '.bubble .action')).toBe(true)
-    const words = await page.evaluate(() => document.activeElement?.textContent ?? '')
-    const does = words.startsWith('Play') ? 'played' : words.startsWith('Place') && mayPlace ? 'placed' : null
-    if (does) {
-      await press(page, 'Enter')
-      return does
-    }
-    // Escape closes it, and the focus is back on the card.
-    await press(page, 'Escape')
-    await expect.poll(() => isAt(page, inHand)).toBe(true)
-    expect(await page.locator('.bubble').count()).toBe(0)
+/** The parts of the table that somebody needs who plays by ear. */
+const tableOf = (page: Page) => {
+  const prompt = page.getByRole('region', { name: 'What is asked' })
+  const hand = page.getByRole('region', { name: 'Your hand' })
+  return {
+    prompt,
+    inHand: hand.getByRole('button', available),
+    cards: page.getByRole('main').getByRole('button', available),
+    answers: prompt.getByRole('button', { name: /^(?!Look closer|Rule |Why|Less|Most|Least)/ }),
+    passes: page.getByRole('button', { name: 'Pass until something happens' }),
+    cancel: page.getByRole('button', { name: /^(Take it back|Cancel)$/ }),
+    confirm: page.getByRole('button', { name: /^(Confirm|None|In this order)/, disabled: false }),
+    bubble: page.getByRole('dialog').getByRole('button', { name: /^(Play|Place|Attack|Use|Complete)/ }),
+    over: page.getByRole('heading', { name: /won|lost|fall|victor|draw|defeat/i, level: 1 }),
+    words: (): Promise<string> => prompt.innerText(),
   }
-  return null
+}
+type Table = ReturnType<typeof tableOf>
+
+/** Waits until somebody is asked, or the raid is over; says which. */
+const isAsked = async (page: Page, table: Table): Promise<boolean> => {
+  await table.prompt.or(table.over).first().waitFor({ timeout: 30_000 })
+  return (await table.over.count()) === 0
+}
+
+/** All that can be read on the table: it changes with every answer. */
+const reading = (page: Page): Promise<string> => page.getByRole('main').innerText()
+
+interface Done {
+  played: number
+  targeted: number
+  cancelled: number
+  answers: number
+}
+
+/** Plays the first card in hand that can be, or else says that there is none. */
+const playFromHand = async (page: Page, table: Table, done: Done): Promise<boolean> => {
+  if ((await table.inHand.count()) === 0) return false
+  await tabTo(page, table.inHand)
+  const before = await reading(page)
+  await press(page, 'Enter')
+  // It is done at once, or what can be done with it has the focus.
+  await expect.poll(async () => (await isAt(table.bubble)) || (await reading(page)) !== before).toBe(true)
+  if (await isAt(table.bubble)) {
+    if (done.played === 0) {
+      // Escape closes it, and the focus is back on the card.
+      await press(page, 'Escape')
+      await expect.poll(() => isAt(table.inHand)).toBe(true)
+      expect(await table.bubble.count()).toBe(0)
+      await press(page, 'Enter')
+      await expect.poll(() => isAt(table.bubble)).toBe(true)
+    }
+    await press(page, 'Enter')
+  }
+  done.played += 1
+  return true
+}
+
+/** Whatever is asked that a pass does not answer: cards first, then what the question itself offers. */
+const answer = async (page: Page, table: Table): Promise<void> => {
+  if ((await table.cards.count()) > 0) {
+    await tabTo(page, table.cards)
+    await press(page, 'Space')
+    if ((await table.confirm.count()) > 0) await press(page, 'p')
+  } else if ((await table.answers.count()) > 0) {
+    const said = table.answers.filter({ hasText: /^Confirm/ })
+    await tabTo(page, (await said.count()) > 0 ? said : table.answers)
+    await press(page, 'Enter')
+  } else await press(page, 'p')
 }
 
 describe('with keys alone', () => {
-  it('a raid is set up and played, a card with a target among it', async () => {
+  it('a whole raid is set up and played to its end, a card with a target among it', async () => {
     const { page, complaints } = await device(browser, site.url, 61)
     await setUp(page)
-
-    let answers = 0
-    let targeted = 0
-    let takenBack = false
-    let wasPlayed = false
-    let placedIn = ''
-    for (let steps = 0; steps < 120 && (answers < 10 || targeted === 0 || !takenBack); steps++) {
-      const now = await asked(page)
-      if (!now) throw new Error('The raid was over too soon.')
-      const further = (): Promise<void> =>
-        expect.poll(async () => (await asked(page))?.decision !== now.decision, { timeout: 30_000 }).toBe(true)
-      const isHandy = (await page.locator(inHand).count()) > 0 && now.chain.length === 0
-      if (now.question === 'priority' && isHandy) {
-        const did = await playFromHand(page, placedIn !== now.turn)
-        if (did === 'placed') placedIn = now.turn
-        if (did === null) await pass(page)
-        wasPlayed = did === 'played'
-      } else if (now.question === 'target' && !takenBack) {
+    const table = tableOf(page)
+    const done: Done = { played: 0, targeted: 0, cancelled: 0, answers: 0 }
+    let turn = ''
+    for (let steps = 0; steps < 600 && (await isAsked(page, table)); steps++) {
+      const before = await reading(page)
+      const isPriority = (await table.passes.count()) > 0
+      const now = /Turn \d+/.exec(before)?.[0] ?? '' // once a turn something is played
+      if (isPriority && turn !== now && (done.targeted === 0 || done.played < 5)) {
+        if (!(await playFromHand(page, table, done))) {
+          turn = now
+          continue
+        }
+        if (done.targeted > 0) turn = now
+      } else if (isPriority) await press(page, 'p')
+      else if ((await table.cancel.count()) > 0 && done.cancelled === 0) {
         await press(page, 'Escape')
-        takenBack = true
-      } else if (now.question === 'priority') await pass(page)
-      else {
-        const isCard = (await page.locator('.table .slot-card[data-may], .table .attached[data-may]').count()) > 0
-        if (isCard) {
-          await tabTo(page, '.slot-card[data-may], .attached[data-may]')
-          await press(page, 'Space')
-          if ((await page.locator('.slot-card[aria-pressed="true"]').count()) > 0) await press(page, 'p')
-        } else if ((await page.locator('.prompt .choices button').count()) > 0) {
-          await tabTo(page, '.prompt .choices button')
-          await press(page, 'Enter')
-        } else await press(page, 'p')
-        if (now.question === 'target' && wasPlayed) targeted += 1
+        done.cancelled += 1
+      } else {
+        if ((await table.cancel.count()) > 0) done.targeted += 1
+        await answer(page, table)
       }
-      await further()
-      answers += 1
+      done.answers += 1
+      if (!(await isAsked(page, table))) break
+      await expect.poll(() => reading(page), { timeout: 30_000 }).not.toBe(before)
+      if (done.answers === 12) {
+        // What else there is at the table: the story, a closer look.
+        await press(page, 'l')
+        await page.getByRole('dialog', { name: 'Story' }).waitFor()
+        await press(page, 'Escape')
+        await page.getByRole('dialog', { name: 'Story' }).waitFor({ state: 'detached' })
+        await tabTo(page, page.getByRole('region', { name: 'Your hand' }).getByRole('button'))
+        await press(page, 'i')
+        await page.getByRole('dialog').waitFor()
+        await press(page, 'Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
     }
-    expect(answers).toBeGreaterThanOrEqual(10)
-    expect(targeted).toBeGreaterThan(0)
-    expect(takenBack).toBe(true)
-    expect(await told(page, 'play').count()).toBeGreaterThan(0)
-
-    // What else there is at the table: the story, undo, a closer look.
-    await press(page, 'l')
-    await page.getByRole('dialog', { name: 'Story' }).waitFor()
-    await press(page, 'Escape')
-    await page.getByRole('dialog', { name: 'Story' }).waitFor({ state: 'detached' })
-    await tabTo(page, '.slot-card')
-    await press(page, 'i')
-    await page.locator('dialog[open] .zoom').waitFor()
-    await press(page, 'Escape')
-    await page.locator('dialog .zoom').waitFor({ state: 'detached' })
+    await table.over.waitFor()
+    expect(done.answers).toBeGreaterThan(20)
+    expect(done.played).toBeGreaterThan(0)
+    expect(done.targeted).toBeGreaterThan(0)
+    expect(done.cancelled).toBe(1)
+    await tabTo(page, page.getByRole('button').or(page.getByRole('link')))
     expect(complaints).toEqual([])
   })
 })

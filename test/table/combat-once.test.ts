@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bots, makeRandom, pickOf } from '../../src/bots/index.ts'
 import type { Pick } from '../../src/engine/contract/answer.ts'
 import type { Decision } from '../../src/engine/contract/decision.ts'
 import type { Seat } from '../../src/engine/contract/names.ts'
@@ -12,18 +11,10 @@ import { habitAnswer } from '../../src/table/habit-answer.ts'
 import { type Habits, usualHabits } from '../../src/table/habits.ts'
 import type { PlayedRaid } from '../../src/table/play.ts'
 import { attackIn, isAboutAttack, lookOf } from '../../src/table/standing.ts'
-import { type Driven, drive } from './drive.ts'
+import { type Driven, drive, seatOf, sensible, until } from './drive.ts'
 
 const onyxia = { raid: 'onyxia', raiders: 3, bots: { boss: 'greedy', raiders: 'greedy' } } as const
 
-const greedy = bots['greedy']
-/** As a good bot would answer, whoever asked before. */
-const sensible = ({ play }: Driven, decision: Decision, view: View): Pick => {
-  if (!greedy) throw new Error('There is no such bot.')
-  return pickOf(greedy(view, decision, makeRandom(decision.id), play.raid.g.lib.book))
-}
-
-const seatOf = ({ seats }: Decision): Seat => seats[0] ?? 'boss'
 const isPass = (pick: Pick): boolean => 'do' in pick && pick.do === 'pass'
 const isOfAttack = (view: View, { question }: Decision): boolean =>
   question === 'protect' || (question === 'priority' && attackIn(view) !== null)
@@ -78,21 +69,6 @@ describe('the windows of one combat', () => {
   })
 })
 
-/** Plays on until a person is asked something that fits. */
-const until = (
-  driven: Driven,
-  fits: (view: View, decision: Decision) => boolean,
-): { view: View; decision: Decision } => {
-  for (let answers = 0; answers < 800; answers++) {
-    const decision = driven.toPerson()
-    if (!decision) break
-    const view = viewOf(driven.play.raid.g, seatOf(decision))
-    if (fits(view, decision)) return { view, decision }
-    driven.say(decision, sensible(driven, decision, view))
-  }
-  throw new Error('That never came.')
-}
-
 describe('another question', () => {
   let driven: Driven
   let view: View
@@ -136,7 +112,7 @@ describe('another question', () => {
   it.each<[string, (seen: View) => void]>([
     ['somebody was hurt', (seen) => void (mine(seen).hero.damage += 1)],
     ['somebody hits harder', (seen) => void (mine(seen).hero.atk = 17)],
-    ['a card was drawn', (seen) => void seen.seats.forEach((seat) => (seat.deck -= 1))],
+    ['a card was drawn', (seen) => seen.seats.forEach((seat) => (seat.deck -= 1))],
     ['a card was exhausted', (seen) => void (mine(seen).hero.exhausted = !mine(seen).hero.exhausted)],
     [
       'another one defends',

@@ -1,8 +1,10 @@
-import { bots, makeRandom } from '../../src/bots/index.ts'
+import { bots, makeRandom, pickOf } from '../../src/bots/index.ts'
 import type { Pick } from '../../src/engine/contract/answer.ts'
 import type { Decision } from '../../src/engine/contract/decision.ts'
 import { type Seat, seatNames } from '../../src/engine/contract/names.ts'
+import type { View } from '../../src/engine/contract/view.ts'
 import { decisionOf } from '../../src/engine/running/api.ts'
+import { viewOf } from '../../src/engine/seeing/look.ts'
 import { makeAnswerer } from '../../src/table/answerer.ts'
 import { type Habits, usualHabits } from '../../src/table/habits.ts'
 import { give, newPlay, type PlayedRaid } from '../../src/table/play.ts'
@@ -61,4 +63,28 @@ export const drive = (
       if (seat) put(seat, decision.id, pick, 'person')
     },
   }
+}
+
+export const seatOf = ({ seats }: Decision): Seat => seats[0] ?? 'boss'
+
+const greedy = bots['greedy']
+/** As a good bot would answer, whoever asked before. */
+export const sensible = ({ play }: Driven, decision: Decision, view: View): Pick => {
+  if (!greedy) throw new Error('There is no such bot.')
+  return pickOf(greedy(view, decision, makeRandom(decision.id), play.raid.g.lib.book))
+}
+
+/** Plays on until a person is asked something that fits. */
+export const until = (
+  driven: Driven,
+  fits: (view: View, decision: Decision) => boolean,
+): { view: View; decision: Decision } => {
+  for (let answers = 0; answers < 800; answers++) {
+    const decision = driven.toPerson()
+    if (!decision) break
+    const view = viewOf(driven.play.raid.g, seatOf(decision))
+    if (fits(view, decision)) return { view, decision }
+    driven.say(decision, sensible(driven, decision, view))
+  }
+  throw new Error('That never came.')
 }

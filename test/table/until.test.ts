@@ -1,35 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { bots, makeRandom, pickOf } from '../../src/bots/index.ts'
 import type { Decision } from '../../src/engine/contract/decision.ts'
 import type { View } from '../../src/engine/contract/view.ts'
-import { viewOf } from '../../src/engine/seeing/look.ts'
 import { canAct } from '../../src/table/habit-answer.ts'
 import { usualHabits } from '../../src/table/habits.ts'
-import { type Driven, drive } from './drive.ts'
+import { type Driven, drive, until } from './drive.ts'
 
 const onyxia = { raid: 'onyxia', raiders: 2, seed: 4, bots: { boss: 'greedy', raiders: 'greedy' } } as const
 const holding = { ...usualHabits, hold: true }
 
-const next = ({ play, toPerson }: Driven): { decision: Decision; view: View } => {
-  const decision = toPerson()
-  const [seat] = decision?.seats ?? []
-  if (!decision || !seat) throw new Error('The raid is over.')
-  return { decision, view: viewOf(play.raid.g, seat) }
-}
-
-/** To a moment of somebody's own action phase. */
-const to = (driven: Driven, fits: (view: View, decision: Decision) => boolean): { decision: Decision; view: View } => {
-  const greedy = bots['greedy']
-  for (let answers = 0; answers < 400; answers++) {
-    const now = next(driven)
-    const isOwn = now.view.turn.seat === now.view.you && now.view.turn.phase === 'action' && !now.view.combat
-    if (isOwn && now.decision.question === 'priority' && fits(now.view, now.decision)) return now
-    if (!greedy) throw new Error('There is no such bot.')
-    const said = greedy(now.view, now.decision, makeRandom(now.decision.id), driven.play.raid.g.lib.book)
-    driven.say(now.decision, pickOf(said))
-  }
-  throw new Error('That never came.')
-}
+const to = (driven: Driven, fits: (view: View, decision: Decision) => boolean) =>
+  until(driven, (view, decision) => {
+    const isOwn = view.turn.seat === view.you && view.turn.phase === 'action' && !view.combat
+    return isOwn && decision.question === 'priority' && fits(view, decision)
+  })
+const next = (driven: Driven) => until(driven, () => true)
 
 const passOn = ({ answerer, play }: Driven, { you }: View): void => {
   if (you) answerer.setHabits(play, you, { ...holding, until: 'something' })

@@ -83,10 +83,10 @@ describe('a new raid', () => {
     const plan = sitDown(sitDown(planned({ raiders: 4 }), 2, 'me'), 3, 'person')
     expect(isReady(problemsOf(plan, 'Mia', choices))).toBe(true)
     expect(startOf(plan, 'Mia', choices, chance).seating).toEqual({
-      boss: { player: 'greedy', name: 'The Boss' },
+      boss: { player: 'clumsy', name: 'The Boss' },
       raider1: { player: 'human', name: 'Mia', person: 'me' },
       raider2: { player: 'greedy', name: 'Bramble' },
-      raider3: { player: 'human', name: 'Mia 2', person: 'me' },
+      raider3: { player: 'human', name: 'Mia (2)', person: 'me' },
       raider4: { player: 'human', name: 'Player Two' },
     })
     const { chairs } = gatheringOf(plan, 'Mia', choices, chance).plan
@@ -94,7 +94,7 @@ describe('a new raid', () => {
       ['The Boss', undefined],
       ['Mia', 'me'],
       ['Bramble', undefined],
-      ['Mia 2', 'me'],
+      ['Mia (2)', 'me'],
       ['Player Two', undefined],
     ])
   })

@@ -20,7 +20,7 @@ export interface Dragged {
 }
 
 const threshold = 12 // px before a press is a drag; a long press allows a little less
-const lifted = 0.6 // of its height that the card lies above a finger, which would hide it
+const edge = 4 // px between the card and the edge of the screen
 
 interface Way {
   choice: Choice
@@ -68,7 +68,6 @@ export const dragCards = (play: Play, show: (dragged: Dragged | null) => void): 
   let ghost: HTMLElement | null = null
   let lit: Element[] = []
   let at = { x: 0, y: 0 }
-  let isTouch = false
   let swallow = false
   let decision = 0
 
@@ -123,9 +122,15 @@ export const dragCards = (play: Play, show: (dragged: Dragged | null) => void): 
 
   const moveGhost = (): void => {
     if (!ghost) return
-    const { width, height } = ghost.getBoundingClientRect()
-    const up = isTouch ? height * lifted : height / 2
-    ghost.style.translate = `${Math.round(at.x - width / 2)}px ${Math.round(at.y - up)}px`
+    // above the finger: neither it nor what it points at is hidden
+    const { offsetWidth: width, offsetHeight: height } = ghost
+    const left = Math.max(edge, Math.min(at.x - width / 2, innerWidth - width - edge))
+    ghost.style.translate = `${Math.round(left)}px ${Math.round(Math.max(edge, at.y - height))}px`
+  }
+
+  const hear = async (way: Way): Promise<void> => {
+    way.aims = await play.session.aims(way.choice)
+    light()
   }
 
   const begin = (from: NonNullable<typeof pressed>): boolean => {
@@ -137,10 +142,7 @@ export const dragCards = (play: Play, show: (dragged: Dragged | null) => void): 
     ways = choices.map((choice) => {
       const way: Way = { choice, aims: undefined, told: Promise.resolve() }
       if (!isDo(choice, 'play', 'attack', 'use', 'complete')) return { ...way, aims: null }
-      way.told = play.session.aims(choice).then((aims) => {
-        way.aims = aims
-        light()
-      })
+      way.told = hear(way)
       return way
     })
     play.shut()
@@ -187,7 +189,6 @@ export const dragCards = (play: Play, show: (dragged: Dragged | null) => void): 
   const down = (event: PointerEvent): void => {
     if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return
     swallow = false
-    isTouch = event.pointerType !== 'mouse'
     const found = cardAt(event.target)
     const handle = found?.handles.find((it) => play.choicesFor(it).length > 0)
     if (!found || handle === undefined || !found.source.closest('.table')) return

@@ -7,7 +7,12 @@ import { strings } from '../strings/index.ts'
 export function PassUntil(props: { readonly onPass: () => void }) {
   const play = usePlay()
   const [isSure, setSure] = createSignal(false)
-  createEffect(on(play.decision, () => setSure(false)))
+  createEffect(
+    on(
+      () => play.decision(),
+      () => setSure(false),
+    ),
+  )
   const couldAct = (): boolean => {
     const { chain, combat, turn, you } = play.view()
     const decision = play.decision()

@@ -112,16 +112,18 @@ function Board(props: { readonly session: Session; readonly view: View }) {
             <aside class="side">
               <PeopleStrip />
               <OwnThings form={layout.wide() ? 'full' : 'compact'} />
-              <Chain />
-              <Show when={shown().length > 0}>
-                <section class="revealed" aria-label={table.revealed}>
-                  <h2>{table.revealed}</h2>
-                  <div class="pile">
-                    <For each={shown()}>{(card) => <Slot card={card} bare />}</For>
-                  </div>
-                </section>
-              </Show>
-              <Story />
+              <div class="telling">
+                <Chain />
+                <Show when={shown().length > 0}>
+                  <section class="revealed" aria-label={table.revealed}>
+                    <h2>{table.revealed}</h2>
+                    <div class="pile">
+                      <For each={shown()}>{(card) => <Slot card={card} bare />}</For>
+                    </div>
+                  </section>
+                </Show>
+                <Story />
+              </div>
             </aside>
             <SinceCard />
             <footer class="bottom">

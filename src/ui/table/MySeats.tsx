@@ -22,7 +22,7 @@ export function MySeats() {
   }
   return (
     <Show when={seats().length > 1}>
-      <div class="my-seats" role="group" aria-label={words.yourSeats}>
+      <div class="choices my-seats" role="group" aria-label={words.yourSeats}>
         <For each={seats()}>
           {(seat) => (
             <button

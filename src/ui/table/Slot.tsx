@@ -6,6 +6,7 @@ import { strings } from '../strings/index.ts'
 import { valueOf } from '../values.ts'
 import { cardName, isHidden } from '../words.ts'
 import { cardLabel } from '../play/ask-words.ts'
+import { OptionSign } from '../prompt/OptionSign.tsx'
 import { hover, longPress } from './press.ts'
 import { usePlay } from '../play/play.ts'
 import type { Stack } from './stacks.ts'
@@ -59,6 +60,7 @@ export function Slot(props: SlotProps) {
     if (as) words.push(table[as])
     for (const [name, n] of Object.entries(card?.counters ?? {})) words.push(`${n} ${name}`)
     if (props.stack?.mixed) words.push(mixture(props.stack))
+    if (state().may) words.push(strings.taps.available) // the glow, for those who hear the table
     return props.stack?.mixed ? own.openPile(words.join(', ')) : words.join(', ')
   })
   const face = createMemo(() => {
@@ -124,6 +126,7 @@ export function Slot(props: SlotProps) {
           {(stack) => <span class="slot-mixture">{mixture(stack())}</span>}
         </Show>
       </button>
+      <OptionSign card={props.card} may={may()} />
       <Show when={!props.bare && seen()?.attached}>
         {(attached) => (
           <div class="slot-attached">
@@ -200,6 +203,10 @@ function AttachedTab(props: { readonly card: CardView }) {
     play.placed(handle, element ?? null)
     onCleanup(() => play.where(handle) === element && play.placed(handle, null))
   })
+  const label = (): string => {
+    const name = cardLabel(play.cards().get(props.card.handle), play.view())
+    return play.choicesFor(props.card.handle).length > 0 ? `${name}, ${strings.taps.available}` : name
+  }
   const words = (): string => {
     const counters = Object.entries(props.card.counters ?? {}).map(([name, n]) => `${n} ${name}`)
     return [props.card.name, ...counters].join(' · ')
@@ -214,7 +221,7 @@ function AttachedTab(props: { readonly card: CardView }) {
           element = it
           longPress(it, () => play.zoom(props.card.handle))
         }}
-        aria-label={cardLabel(play.cards().get(props.card.handle), play.view())}
+        aria-label={label()}
         aria-pressed={play.isChosen(props.card.handle) ? true : undefined}
         data-may={play.choicesFor(props.card.handle).length > 0 ? '' : undefined}
         data-exhausted={props.card.exhausted ? '' : undefined}
