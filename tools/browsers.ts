@@ -17,7 +17,7 @@ const usage = `npm run browsers [-- --only raids | shared | saves] [--pictures F
 
 The app in other browsers than the tests use: whole raids by taps in Firefox and in WebKit, a raid shared by Chromium and
 Firefox, and 20 saves replayed in all three, with the same state after every answer. Debian has them as firefox-esr,
-webkit2gtk-driver, xvfb and chromium. --pictures: what the screens look like at the end of each raid.`
+webkit2gtk-driver, xvfb and chromium. --pictures: what the screens look like in the middle and at the end of each raid.`
 
 const parts = ['raids', 'shared', 'saves'] as const
 type Part = (typeof parts)[number]
@@ -58,8 +58,10 @@ const playRaids = async (url: string, pictures: string | null): Promise<void> =>
   for (const start of [browsers.firefox, browsers.webkit])
     for (const [i, raid] of raids.entries())
       await inBrowser(start, async (screen) => {
-        const { result, taps, seconds, complaints } = await raidByTaps(screen, url, raid, 7 + i)
-        if (pictures !== null) await screen.picture(join(pictures, `${screen.browser} ${raid}.png`))
+        const picture = async (moment: string): Promise<void> => {
+          if (pictures !== null) await screen.picture(join(pictures, `${screen.browser} ${raid} ${moment}.png`))
+        }
+        const { result, taps, seconds, complaints } = await raidByTaps(screen, url, raid, 7 + i, picture)
         const text = `${screen.browser}: ${raid}, won by the ${result}, ${taps} taps, ${seconds.toFixed(0)} s`
         say(result !== '', text, complaints)
       })

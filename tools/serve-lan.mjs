@@ -122,23 +122,22 @@ export const serveLan = async ({
 export const runLan = async ({ port }) => {
   const { url, urls, certificate, rootUrl } = await serveLan({ port })
   const say = (...lines) => console.log(lines.join('\n'))
-  say('', 'Raid Table is on your network, and players meet here without any internet.', '')
-  if (urls.length === 0)
-    say('This machine is in no network now. Connect it (or let a phone open a hotspot) and start again.')
+  say('', 'Raid Table is on your network. Devices connect here without internet.', '')
+  if (urls.length === 0) say('This machine isn’t on a network. Connect it (a phone’s hotspot will do) and start again.')
   else say('Open on every device, this one too:', ...urls.map((it) => `  ${it}`))
   say(
-    `On this machine alone: ${url}`,
+    `On this machine only: ${url}`,
     '',
-    `Once on each device${certificate.isNew ? ' (the certificate is new)' : ''}: the browser warns that it does not know who made the certificate.`,
-    'This program did, a moment ago or when you first started it. Tap Advanced (or Show details), then go on to the page.',
+    `Each device’s browser warns once that it doesn’t know who made the certificate${certificate.isNew ? ', which is new' : ''}.`,
+    'This program did, just now or when you first started it. Tap Advanced (or Show details), then continue to the page.',
     '',
-    'To install it and play without this machine later, a device must trust the certificate; Chrome and Edge insist on it:',
-    `  1. On the device open ${rootUrl()} and install it as a certificate (CA).`,
+    'To install the app and play later without this machine, a device must trust the certificate (Chrome and Edge insist on it):',
+    `  1. On the device, open ${rootUrl()} and install it as a certificate (CA).`,
     '     iPhone, iPad: Settings, Profile downloaded, Install; then General, About, Certificate Trust Settings, switch it on.',
     '     Android: Settings, search for “CA certificate”, choose the file.',
     '  2. Open the address again and add it to the home screen (Share menu, or Install).',
     'Trust it only on your own devices, and remove it when you no longer play here.',
     '',
-    'Ctrl+C stops it. Raids that are going on go on; nobody new can join until it runs again.',
+    'Ctrl+C stops it. Raids in progress continue, but nobody can join until it runs again.',
   )
 }

@@ -127,10 +127,10 @@ const main = async () => {
     .filter((address) => address?.family === 'IPv4' && !address.internal)
   if (lan.length > 0) {
     console.log(
-      'From other devices on your network (browsers allow install and offline play only over https or localhost):',
+      'From other devices on your network (browsers allow installing and offline play only over https or localhost):',
     )
     for (const { address } of lan) console.log(`  http://${address}:${taken}/`)
-    console.log('With https for all of them, and to play together without internet: npm start -- --lan')
+    console.log('For https, and for playing together without internet: npm start -- --lan')
   }
   console.log('Ctrl+C stops it.')
 }

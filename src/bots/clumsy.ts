@@ -13,6 +13,11 @@ import { type Random, shuffled } from './random.ts'
 const dreamsOneIn = 5
 const aimsCarelesslyOneIn = 2
 
+const says = {
+  dreams: 'Passes: its mind is elsewhere.',
+  careless: 'Takes the first thing that comes to mind.',
+}
+
 const aims: readonly Question[] = ['target', 'defender', 'protect', 'strike', 'choose', 'may']
 
 export const clumsy: Policy = (view, decision, random, book) => {
@@ -31,7 +36,7 @@ const dreaming = (t: Table, decision: Decision, random: Random): Advice | null =
   if (!pass || random.below(dreamsOneIn) > 0) return null
   const best = sensible(t, decision)
   const isPlacing = best !== undefined && 'do' in best && best.do === 'place'
-  return isPlacing ? null : { pick: pass, why: 'Passes: its mind is elsewhere.' }
+  return isPlacing ? null : { pick: pass, why: says.dreams }
 }
 
 /** Any of what would do some good, not the best of it. */
@@ -44,7 +49,7 @@ const careless = (t: Table, decision: Decision, random: Random): Advice | null =
     random,
     ask.options.filter((choice) => score(choice) > 0),
   )
-  const why = 'Takes the first that comes to mind.'
+  const why = says.careless
   if (ask.shape === 'one') {
     const [pick] = good
     return pick ? { pick, why } : null

@@ -9,7 +9,7 @@ export const base1xx = rulesOf(
   itself.
 100.2a Class and faction icons
   A card with class icons needs a hero with one of them, and a card with faction icons likewise. A card with no
-  icons fits everybody.
+  icons fits everyone.
 100.2b Hero Required cards
   A card that requires a certain trait of your hero may be in your deck only if the hero has it.
 100.2c Talent cards
@@ -23,14 +23,14 @@ export const base1xx = rulesOf(
 100.4 Four copies at most
   A deck holds at most four cards of one name, unless the card is unlimited.
 101.1 Starting a game
-  Every player's hero starts in play. Decks are shuffled, and everybody takes a hand of seven.
+  Every player's hero starts in play. Decks are shuffled, and everyone draws a hand of seven.
 101.2 The mulligan
   Before the first turn you may, once, shuffle your hand away and take as many new cards. Players decide in turn
   order, then all of them do it together.
 102.1 Winning the game
   You win when no opponent is left.
 102.1a Losing the game
-  You are out when your hero is destroyed or you must draw and have no deck. If everybody left loses at once, nobody
+  You are out when your hero is destroyed or you must draw and have no deck. If everyone left loses at once, nobody
   wins: it's a draw.
 102.1b Conceding the game
   You may give up whenever you like and are then out of the game.

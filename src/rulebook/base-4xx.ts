@@ -24,7 +24,7 @@ export const base4xx = rulesOf(
 400.7b Whose words an attachment uses
   An attach description means you as its controller, or as the player who puts the card into play.
 401.1 Who controls what
-  You control your hero, cards you put into play and links you add. A trigger belongs to whoever controlled its
+  You control your hero, cards you put into play and links you add. A trigger belongs to the player who controlled its
   source at that moment.
 401.2 Who owns what
   You own the cards that began in your deck and tokens you put into play. In play and on the chain, "yours" means
@@ -35,7 +35,7 @@ export const base4xx = rulesOf(
 401.3a Modifiers survive control changes
   Modifiers and once-per-turn limits of a card go with it, unless they depend on whose it is.
 401.3b Control going back
-  When a control effect ends, the newest one left decides. Without any, the card returns to whoever it entered play
+  When a control effect ends, the newest one left decides. Without any, the card returns to the player it entered play
   under, or leaves the game if that player is out.
 402.1 Copying on the chain
   A copy of a card on the chain isn't played. It repeats all choices, may get new targets, and is gone when it
@@ -73,7 +73,7 @@ export const base4xx = rulesOf(
   A token stands for a card with the tags, numbers and powers that its maker gives it. If no name is given, its tags
   are its name.
 404.2a Tokens act as cards
-  Tokens lie in the usual rows and are cards in every way while in play.
+  Tokens go in the normal rows and are cards in every way while in play.
 404.2c Tokens outside play
   A token that left play is gone at the next check, once its leaving has triggered whatever it triggers.
 405.1 Damage stays
@@ -146,9 +146,9 @@ export const base4xx = rulesOf(
 410.4 Priority windows
   A window opens with the turn player's priority and goes on until everyone has passed in a row.
 410.4a All pass, chain waiting
-  When everybody passes and something is on the chain, its top link resolves and the turn player is asked again.
+  When everyone passes and something is on the chain, its top link resolves and the turn player is asked again.
 410.4b All pass, chain empty
-  When everybody passes on an empty chain, the window closes and the game moves on.
+  When everyone passes on an empty chain, the window closes and the game moves on.
 410.5 Before anyone acts
   Ahead of each time a player gets priority the game makes its checks, then adds waiting triggers.
 410.6 Checks come in waves
@@ -157,7 +157,7 @@ export const base4xx = rulesOf(
 410.6a Characters die
   Characters at 0 health or with fatal damage are destroyed in this check.
 410.6b Decked players
-  Whoever had to draw with no deck left loses in this check.
+  A player who had to draw with no deck left loses in this check.
 410.6c Attachments lose hosts
   Attachments on a host that doesn't fit them any more are destroyed by the game in this check.
 410.6d Stray tokens
@@ -219,7 +219,7 @@ export const base4xx = rulesOf(
 415.5a Graveyards are open
   Destroyed, discarded and interrupted cards, and abilities that are done, lie face up in their owner's graveyard.
 415.6a The chain
-  New links go on top and their order can't be changed. Everybody sees them, except resources placed face down.
+  New links go on top and their order can't be changed. Everyone sees them, except resources placed face down.
 415.7a Removing from the game
   A removed card goes to its owner's removed zone and is shown, unless it left face down.
 415.7b Face down outside the game

@@ -29,7 +29,7 @@ export const base5xx = rulesOf(
 501.2a Draw step
   You draw a card without the chain, then players have priority.
 501.2b No first draw
-  Whoever has the first turn of a game draws nothing in it.
+  The player with the first turn of a game draws nothing in it.
 502.1 Action phase
   In your action phase, while no combat and no chain is going on, you may play any card, place your resource and
   propose combats.

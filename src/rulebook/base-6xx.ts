@@ -56,7 +56,7 @@ export const base6xx = rulesOf(
 602.3a A new defender
   A character made the defender takes the old one's place, and both fighters are in combat.
 602.3b Being in combat
-  A fighter is in combat only as long as somebody is on the other side.
+  A fighter is in combat only as long as there is someone on the other side.
 602.4 Leaving combat
   A card leaves combat when it changes controllers, becomes a different card or is no character any more. The combat
   still goes on to its end.

@@ -64,7 +64,7 @@ export const base7xx = rulesOf(
 705.3 Effects as links
   Powers, quests, combats and triggers put an effect on the chain, with the text of its source.
 705.4 Controller of a link
-  A link is its adder's. A triggered one belongs to whoever controlled its source when it triggered.
+  A link is its adder's. A triggered one belongs to the player who controlled its source when it triggered.
 705.5 Source of a link
   A card on the chain is its own source, an effect's is the card it came from, and a proposal's is the player.
 706.1 Choosing targets
@@ -167,7 +167,7 @@ export const base7xx = rulesOf(
 712.5 Source of a modifier
   A modifier's source is the card from which its link, effect or power came.
 712.6 Controller of a modifier
-  Whoever controlled the resolving link, or controls the card with the power, controls its modifier.
+  The player who controlled the resolving link, or controls the card with the power, controls its modifier.
 712.7 May means all
   You may choose an optional action only if you can do the whole of it.
 712.8 Guessing about nothing
@@ -192,7 +192,7 @@ export const base7xx = rulesOf(
 714.3d Independent of the source
   Once made, such a modifier doesn't care what becomes of its source.
 714.3e Who is affected
-  A modifier for a group reaches whoever belongs to it at the moment, newcomers too.
+  A modifier for a group affects everything in it at the moment, newcomers too.
 714.3f Marked cards
   A modifier about the cards that the same link affected before stays with those cards.
 715.1 Triggered modifiers
@@ -202,7 +202,7 @@ export const base7xx = rulesOf(
 716.1a The replaced event
   What was replaced never happened, so nothing triggers on it. The new event may trigger things.
 716.1b Several replacements
-  Whoever is affected, or controls what is, picks which one applies first, then again among those that still fit.
+  The affected player, or the controller of what is affected, picks which one applies first, then again among those that still fit.
 716.1c Ready in time
   A replacement has to exist just ahead of the event. It works on every such event, also on several together.
 716.1d Replaced by nothing
@@ -228,12 +228,12 @@ export const base7xx = rulesOf(
   If you have to do something in order to prevent, it is prevented only if you did. Against unpreventable damage you
   may still do it in vain.
 717.4 Order for one packet
-  If several modifiers want the same packet, one is applied, then the choice is made anew.
+  If several modifiers want the same packet, one is applied, then the choice is made again.
 717.4a Increases first
   Those that raise it or change its type, preventability or combat flag come first. The packet's controller chooses
   among them.
 717.4b Then the receiver
-  After that, whoever controls the receiving character chooses among the others. Prevention is no option against an
+  After that, the controller of the receiving character chooses among the others. Prevention is no option against an
   unpreventable packet.
 717.4c Divisions last
   Splitting a packet comes last of all. Each part may then meet modifiers which the whole has not met.

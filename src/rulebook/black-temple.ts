@@ -10,7 +10,7 @@ R500.1 Shuffle four decks
 R500.2 Naj'entus starts
   High Warlord Naj'entus, Boss 1, is in play when the raid begins.
 R500.3 Opening hands
-  Everybody begins with seven cards and may mulligan, the Boss player too, whose hand is from the Main deck.
+  Everyone begins with seven cards and may mulligan, the Boss player too, whose hand is from the Main deck.
 R500.4 Who goes first
   The raider on the Boss player's left begins, and turns pass clockwise. Nobody skips a draw, not even on the first
   turn.
@@ -20,7 +20,7 @@ R501.1b Betrayer Event step
   While The Betrayer is in play, the top Betrayer Event goes on the chain after the draw; nobody can interrupt it.
   It stays face up for good, is no resource, and raiders can't touch it. With no card left the step is skipped.
 R501.2 Minion phase
-  The Minion deck's top card becomes a face-down Boss resource, unseen and without the chain. Then everybody may act
+  The Minion deck's top card becomes a face-down Boss resource, unseen and without the chain. Then everyone may act
   once more before the phase ends.
 R501.3 Action phase next
   When the Minion phase is over, the Boss player's action phase begins.

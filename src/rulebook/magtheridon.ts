@@ -9,7 +9,7 @@ R400.1 Shuffle the deck
 R400.2 Magtheridon in chains
   Magtheridon starts on his Chained card, with all five Channelers beside him.
 R400.3 Opening hands
-  Everybody starts with seven cards, and everybody may mulligan.
+  Everyone starts with seven cards and may mulligan.
 R400.4 Who goes first
   The first turn belongs to the raider on the Boss player's left; the others follow clockwise. No first draw is
   skipped.
@@ -61,11 +61,11 @@ M1.1 Building a Magtheridon deck
   A deck of your own needs 64 cards or more, at most four copies of each, and only abilities and equipment of this
   raid.
 M1.2 Empty raid deck
-  When the deck is used up, its graveyard is shuffled to become the new deck.
+  When the deck is empty, its graveyard is shuffled to become the new deck.
 M1.3 Unattached Cubes
   A Cube that nobody holds waits in the middle of the table.
 M1.4 Protecting and falling
-  Protectors may guard anybody on their side. A raider whose hero dies or who can't draw is out, and every card they
+  Protectors may protect anyone on their side. A raider whose hero dies or who can't draw is out, and every card they
   own goes along; they still share in a victory.
 M1.5 Decks and party size
   Raiders bring 60 cards or more; three to five of them make a fair fight, other numbers are allowed. Treasure may

@@ -14,7 +14,7 @@ R300.3 Rune order
 R300.4 Lucifron starts
   The raid opens with Lucifron and two Flamewaker Protectors on the Boss side.
 R300.5 Opening hands
-  Everybody begins with seven cards; the Boss hand is from the Main deck. Raiders may mulligan, the Boss player may
+  Everyone begins with seven cards; the Boss hand is from the Main deck. Raiders may mulligan, the Boss player may
   not.
 R300.6 Who goes first
   The raider on the Boss player's left begins, and turns pass clockwise. Nobody skips a draw, not even on the first
@@ -25,7 +25,7 @@ R301.1 Boss ready and draw
 R301.2 New Boss phase
   The Boss's start phase leads into the New Boss phase.
 R301.3 Minion phase
-  The Minion deck's top card becomes a face-down Boss resource, unseen and without the chain. Then everybody may act
+  The Minion deck's top card becomes a face-down Boss resource, unseen and without the chain. Then everyone may act
   once more before the phase ends.
 R301.4 Action phase next
   When the Minion phase is over, the Boss player's action phase begins.

@@ -20,7 +20,7 @@ N2.2 Choosing the way
 N2.3 What starts in play
   The chosen Quarter or Lair card, the Boss it names first, and Mr. Bigglesworth are in play at the start.
 N2.4 Opening hands, first turn
-  Everybody has seven cards and may mulligan. The Boss begins and skips the first draw. All this happens anew at
+  Everyone has seven cards and may mulligan. The Boss begins and skips the first draw. All this happens again at
   every reset.
 N3.1 Boss turn
   A Boss turn is a start phase with ready, draw and event steps, then action, then end.

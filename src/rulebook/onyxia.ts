@@ -9,7 +9,7 @@ R200.1 Shuffle both decks
 R200.2 Stage 1 starts in play
   Onyxia's Stage 1 card is on the table from the beginning.
 R200.3 Opening hands
-  Everybody begins with seven cards and may mulligan, the Boss player included. The Boss hand comes out of the Main
+  Everyone begins with seven cards and may mulligan, the Boss player included. The Boss hand comes out of the Main
   deck.
 R200.4 Who goes first
   Onyxia takes the opening turn but skips her first draw. The raiders follow clockwise, and each of them draws on
@@ -62,7 +62,7 @@ O1.8 Building an Onyxia deck
   A Main deck of your own needs 60 cards or more, at most four copies of each, all of them Onyxia cards. The Event
   deck and the three heroes can't be changed.
 O1.9 Fallen raiders
-  When a raider falls, all their cards leave the game, even those attached to somebody else's. If Onyxia dies later,
+  When a raider falls, all their cards leave the game, even those attached to other players' cards. If Onyxia dies later,
   they share the victory.
 O1.10 Protecting friends
   A Protector may step in for any hero or ally on the raiders' side, also one in a different party.

@@ -1,7 +1,7 @@
 import type { Choice, Decision } from '../engine/contract/decision.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import { answer, decisionOf } from '../engine/running/api.ts'
-import { resumeGame } from '../engine/running/create.ts'
+import { fork } from '../engine/running/fork.ts'
 import type { Raid } from './raid.ts'
 
 /**
@@ -9,13 +9,13 @@ import type { Raid } from './raid.ts'
  * given up again: nobody learns by it what they could not find out at the table.
  */
 export const nextAsked = (
-  { g, values }: Pick<Raid, 'g' | 'values'>,
+  { g }: Pick<Raid, 'g'>,
   seat: Seat,
   pick: Choice,
 ): { asked: Decision | null; after: (pick: Choice | Choice[]) => Decision | null } | null => {
   const now = decisionOf(g)
   if (!now?.seats.includes(seat)) return null
-  const copy = resumeGame(values, structuredClone(g.s))
+  const copy = fork(g)
   const give = (decision: number, it: Choice | Choice[]): boolean => answer(copy, { decision, seat, pick: it }) === null
   const asked = (): Decision | null => {
     const next = decisionOf(copy)
@@ -27,7 +27,7 @@ export const nextAsked = (
 }
 
 /** At what a card that is about to be played, or an attacker, can be aimed; null: it has no target of its own. */
-export const aimsOf = (raid: Pick<Raid, 'g' | 'values'>, seat: Seat, pick: Choice): Decision | null => {
+export const aimsOf = (raid: Pick<Raid, 'g'>, seat: Seat, pick: Choice): Decision | null => {
   const asked = nextAsked(raid, seat, pick)?.asked
   return asked && (asked.question === 'target' || asked.question === 'defender') ? asked : null
 }

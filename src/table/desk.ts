@@ -1,6 +1,6 @@
 import type { Move } from '../engine/contract/answer.ts'
 import { answer, askedOf } from '../engine/running/api.ts'
-import { resumeGame } from '../engine/running/create.ts'
+import { fork } from '../engine/running/fork.ts'
 import { seatName } from '../engine/state/game.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import { type Refusal, refuse } from '../engine/contract/refusal.ts'
@@ -81,10 +81,7 @@ export const makeDesk = (options: DeskOptions) => {
   }
 
   /** Tried on a copy, so that nobody is asked about what can't be done. */
-  const dryRun = (play: PlayedRaid, move: Move): Refusal | null => {
-    const { values, g } = play.raid
-    return answer(resumeGame(values, structuredClone(g.s)), move)
-  }
+  const dryRun = (play: PlayedRaid, move: Move): Refusal | null => answer(fork(play.raid.g), move)
 
   interface Needed {
     what: ProposedThing
@@ -327,9 +324,9 @@ export const makeDesk = (options: DeskOptions) => {
         return client.link.send({ type: 'explained', ask, card, numbers })
       }
       case 'preview': {
-        const { ask, seat: at, decision, picks } = message
+        const { ask, seat: at, decision, picks, first } = message
         const mayAsk = holds(play, client, at) && askedOf(play.raid.g)?.id === decision
-        const outcomes = mayAsk ? lookAhead(client.member, play.raid.g, at, picks) : picks.map(() => null)
+        const outcomes = mayAsk ? lookAhead(client.member, play.raid.g, at, picks, first) : picks.map(() => null)
         return client.link.send({ type: 'previewed', ask, decision, outcomes })
       }
     }

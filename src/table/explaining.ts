@@ -11,7 +11,7 @@ import type { Explained, Outcome } from './protocol.ts'
 export interface Explaining {
   whyNotCard(g: Game, seat: Seat, card: Handle): Refusal[]
   explainCard(g: Game, seat: Seat | null, card: Handle): Explained[]
-  previewOf(g: Game, seat: Seat, pick: Pick): Outcome | null
+  previewOf(g: Game, seat: Seat, pick: Pick, first?: Pick): Outcome | null
 }
 
 export const explaining: Explaining = { whyNotCard, explainCard, previewOf }

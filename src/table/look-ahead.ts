@@ -12,10 +12,10 @@ const most = { burst: 240, perSecond: 40 }
 /** Looks ahead for people at a table, for each as much as a page that means well can need. */
 export const makeLookAhead = ({ previewOf }: { previewOf: Explaining['previewOf'] }, now: () => number) => {
   const left = new Map<MemberId, ReturnType<typeof bucket>>()
-  return (member: MemberId, g: Game, seat: Seat, picks: readonly Pick[]): (Outcome | null)[] => {
+  return (member: MemberId, g: Game, seat: Seat, picks: readonly Pick[], first?: Pick): (Outcome | null)[] => {
     const mine = left.get(member) ?? bucket(most.burst, most.perSecond, { now })
     left.set(member, mine)
-    return picks.map((pick) => (mine.take() ? tried(() => previewOf(g, seat, pick)) : null))
+    return picks.map((pick) => (mine.take() ? tried(() => previewOf(g, seat, pick, first)) : null))
   }
 }
 

@@ -19,22 +19,22 @@ const fewWorlds = 2 // where neither chance nor anybody's choice has had a say
 const manyWorlds = 4
 const mostAnswers = 60 // of a chain of triggers that does not end, only the beginning is seen
 
-/** Null: it can’t be said, or is no answer to what this seat is asked. */
-export const previewOf = (g: Game, seat: Seat, pick: Pick): Outcome | null => {
+/** `first`: said before it, as "attack with this" is. Null: it can’t be said, or is no answer to what this seat is asked. */
+export const previewOf = (g: Game, seat: Seat, pick: Pick, first?: Pick): Outcome | null => {
   const n = seatNumber(seat)
   if (g.s.result || !g.s.pending?.seats.includes(n)) return null
   const lived: Lived[] = []
   let wanted = fewWorlds
   for (let world = 0; world < wanted; world++) {
-    const one = live(redeal(g, n, world), seat, pick, world)
+    const one = live(redeal(g, n, world), seat, first === undefined ? [pick] : [first, pick], world)
     if (!one) return null
     lived.push(one)
     if (one.chance || one.open || !isSame(one.outcome, lived[0]?.outcome)) wanted = manyWorlds
   }
-  const [first, ...others] = lived.map(({ outcome }) => outcome)
-  if (!first) return null
-  const told = agreed(first, others)
-  const differs = others.some((other) => !isSame(other, first))
+  const [one, ...others] = lived.map(({ outcome }) => outcome)
+  if (!one) return null
+  const told = agreed(one, others)
+  const differs = others.some((other) => !isSame(other, one))
   if (lived.some(({ open }) => open)) told.open = true
   else if (differs || lived.some(({ chance }) => chance)) told.chance = true
   if (lived.some(({ chance }) => chance)) told.chance = true
@@ -47,16 +47,23 @@ interface Lived {
   open: boolean
 }
 
-const live = (g: Game, seat: Seat, pick: Pick, world: number): Lived | null => {
-  const decision = g.s.pending?.id
-  if (decision === undefined) return null
-  const until = goalOf(g, pick)
-  const before = knownOf(g, pick)
+const live = (g: Game, seat: Seat, picks: readonly [Pick, ...Pick[]], world: number): Lived | null => {
+  const until = goalOf(g, picks[0])
+  const before = knownOf(g, picks[0])
   const chance = [...g.s.rng]
   g.spared = (card, amount) => before.spared.push([card, amount])
-  if (answer(g, { decision, seat, pick })) return null
+  for (const pick of picks) if (!give(g, seat, pick)) return null
   const open = goOn(g, seat, until, world, before)
   return { outcome: changesSince(before, g), chance: !isSame([...g.s.rng], chance), open }
+}
+
+/** Whoever points at one thing means it also where several could be named. */
+const give = (g: Game, seat: Seat, pick: Pick): boolean => {
+  const { pending } = g.s
+  if (!pending) return false
+  const isList = Array.isArray(pick) || !('card' in pick || 'seat' in pick || 'pile' in pick) || 'do' in pick
+  const said = pending.shape === 'some' && !isList ? [pick] : pick
+  return answer(g, { decision: pending.id, seat, pick: said }) === null
 }
 
 /** Where the answer has had its effect: nothing that it brought about is waiting any more. */

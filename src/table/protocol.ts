@@ -96,6 +96,7 @@ export const fromAnyone = v.variant('type', [
     ask: whole,
     seat,
     decision: decisionId,
+    first: v.exactOptional(pickSchema), // said before each of them, as "attack with this" before a defender
     picks: v.pipe(v.array(pickSchema), v.maxLength(mostPreviewed)),
   }), // what would these answers do?
   says('aims', { ask: whole, seat, pick: choiceSchema }), // if I did this, what could I aim at?
@@ -113,6 +114,7 @@ export const fromAnyone = v.variant('type', [
 /** What a client says to the host: the page beside it may say all of it, a guest only what a guest may. */
 export type ToHost = FromOwner | FromAnyone
 export type FromOwner = v.InferOutput<typeof fromOwner>
+export type PreviewRequest = Omit<Extract<FromAnyone, { type: 'preview' }>, 'type' | 'ask' | 'seat'>
 export type FromAnyone = v.InferOutput<typeof fromAnyone>
 export type Hello = v.InferOutput<typeof hello>
 

@@ -120,6 +120,11 @@ export const powerWords = (path: string): string => {
   const card = valueAt(path)
   return card ? plain(powerText(raidBook, card, path)) : ''
 }
+/** The same in words for somebody, who may not be whom the text calls "you". */
+export const powerWordsFor = (path: string, reader: Reader): string => {
+  const card = valueAt(path)
+  return card ? spoken(powerText(raidBook, card, path, reader)) : ''
+}
 export const partWords = (path: string, reader?: Reader): string => {
   const card = valueAt(path)
   return card ? spoken(effectText(raidBook, card, path, reader)) : ''

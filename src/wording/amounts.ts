@@ -23,7 +23,7 @@ const one = (noun: string, after = ''): Measure => ({ count: 1, one: noun + afte
 
 const measures: ByWord<AmountWords, [s: Scope], Measure> = {
   number: (n) => ({ n }),
-  X: () => ({ letter: 'X' }),
+  X: (_, s) => (s.x === null ? { letter: 'X' } : { n: s.x }),
   fact: ({ fact }) => ({ value: `the current ${fact}` }),
   count: ({ count }, s) => ({ count: 1, one: nounOf(count, s, 'one', 'and'), many: nounOf(count, s, 'many', 'and') }),
   players: ({ players }, s) => ({ count: 1, ...(groupOf(players, s) ?? { one: 'player', many: 'players' }) }),

@@ -29,7 +29,8 @@ const isX = (amount: Amount): boolean => amount === 'X'
 const scopeFor = (book: Lookup, card: CardValue, more: Partial<Scope> = {}): Scope => {
   const raid = raidOf(book, card.key)
   const xIsTaken = card.xCost === true || has('card', card, 'amount', isX)
-  return newScope(book, card, { raid, hero: raid?.boss ?? 'your hero', xIsTaken, ...more })
+  const hero = raid?.boss ?? (more.side === 'boss' ? "the Boss's hero" : 'your hero')
+  return newScope(book, card, { raid, hero, xIsTaken, ...more })
 }
 
 /** Who reads a text: somebody may be asked by a text that calls another one "you". */
@@ -37,12 +38,14 @@ export interface Reader {
   you?: { name: string; isBoss: boolean; isFoe: boolean } // whom it calls so, if not the reader
   each?: { name: string } | 'reader' // whose turn it is in a text that goes through several players
   amount?: number // what is divided, as it is known by now
+  x?: number // what X is, as it is known by now
   name?: string // of the card that it stands on, if that has it from elsewhere
 }
 
 const someone = (name: string): Person => ({ text: name, own: ownOf(name), their: 'their', form: 'one' })
 
-const readBy = ({ you: other, each }: Reader): Partial<Scope> => ({
+const readBy = ({ you: other, each, x }: Reader): Partial<Scope> => ({
+  ...(x === undefined ? {} : { x }),
   ...(other === undefined
     ? {}
     : other.isBoss
@@ -111,13 +114,13 @@ const partsOf = (card: CardValue, face: FaceName): Part[] => {
   ]
 }
 
-const paragraph = (book: Lookup, card: CardValue, { path, words }: Part): Paragraph => ({
+const paragraph = (book: Lookup, card: CardValue, { path, words }: Part, reader: Reader): Paragraph => ({
   path,
-  segments: segmentsOf(words(scopeFor(book, card))),
+  segments: segmentsOf(words(scopeFor(book, card, readBy(reader)))),
 })
 
-export const cardText = (book: Lookup, card: CardValue, face: FaceName = 'front'): CardText => ({
-  paragraphs: partsOf(card, face).map((part) => paragraph(book, card, part)),
+export const cardText = (book: Lookup, card: CardValue, face: FaceName = 'front', reader: Reader = {}): CardText => ({
+  paragraphs: partsOf(card, face).map((part) => paragraph(book, card, part, reader)),
 })
 
 /** Paths are the engine's: 'onyxia/crush#powers.0.effects.1', or the same without the key. */
@@ -181,10 +184,23 @@ const isCost = (path: string, node: object): node is Cost =>
 const isPower = (node: unknown): boolean => isObject(node) && ['when', 'pay', 'always'].some((word) => word in node)
 
 /** The text of one power, or of what the card does as it resolves, from a path to it or to anything in it. */
-export const powerText = (book: Lookup, card: CardValue, path: string): Segment[] => {
-  const made = isPower(nodeAt(card, path)) ? effectText(book, card, path) : []
+export const powerText = (book: Lookup, card: CardValue, path: string, reader: Reader = {}): Segment[] => {
+  const made = isPower(nodeAt(card, path)) ? effectText(book, card, path, reader) : []
   const part = partAt(card, path)
-  return made.length > 0 || !part ? made : paragraph(book, card, part).segments
+  if (made.length > 0 || !part) return made
+  return segmentsOf(part.words(scopeFor(book, card, readBy(reader))))
+}
+
+/** What the raid's standing rules say of cards of its type, for those that say nothing themselves. */
+export const standingText = (book: Lookup, card: CardValue): Paragraph[] => {
+  const raid = raidOf(book, card.key)
+  if (!raid) return []
+  return raidText(book, raid).filter((_, i) => {
+    const rule = raid.standing[i]
+    return (
+      rule !== undefined && 'to' in rule && typeof rule.to === 'object' && 'is' in rule.to && rule.to.is === card.type
+    )
+  })
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

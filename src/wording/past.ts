@@ -13,7 +13,7 @@ import { thing } from './things.ts'
 const part = (p: PastPart, s: Scope): Thing => (isVeryCard(p) ? thing(p, s, 'plain') : named(some(p, s)))
 
 const doer = (who: PastDoer, s: Scope): string => {
-  if (who === 'anyone') return 'anybody'
+  if (who === 'anyone') return 'anyone'
   const group = groupOf(who, s)
   return group ? article(group.one) : person(who, s).text
 }

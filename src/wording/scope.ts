@@ -53,6 +53,7 @@ export interface Scope {
   readonly each: Person | null // whose turn it is in a loop over players, where that is known
   readonly asks: Asks | null
   readonly by: Who | null // in the words of the text, the one who reads it
+  readonly x: number | null // where it is known by now
   readonly isFoe: boolean // whoever reads it is on the other side
 }
 
@@ -82,6 +83,7 @@ export const newScope = (book: Lookup, card: Scope['card'], more: Partial<Scope>
   each: null,
   asks: null,
   by: null,
+  x: null,
   isFoe: false,
   actor: more.you ?? you,
   ...more,

@@ -5,7 +5,9 @@ import type { CardView, View } from '../../src/engine/contract/view.ts'
 import { viewOf } from '../../src/engine/seeing/look.ts'
 import { saveText } from '../../src/table/files.ts'
 import { give, type PlayedRaid } from '../../src/table/play.ts'
-import type { GameConfig } from '../../src/table/sim/config.ts'
+import { makeRandom } from '../../src/bots/index.ts'
+import { type GameConfig, salts } from '../../src/table/sim/config.ts'
+import { botMove } from '../../src/table/sim/play.ts'
 import { cardsInRows, type RaidFile, raidFile } from '../../tools/raid-file.ts'
 
 /** Tables with much on them: late games of five raiders, and one that is crowded by hand. */
@@ -15,9 +17,10 @@ const five: GameConfig = { raid: 'onyxia', raiders: 5, seed: 2, bots: { boss: 'r
 
 /** My own turn, late, with as many cards in play as say so. */
 const late = (name: string, config: GameConfig, least: number): RaidFile =>
-  raidFile(name, config, [me], ({ g, decision, view }) => {
+  raidFile(name, config, [me], (now) => {
+    const { g, decision } = now
     if (decision.question !== 'priority' || g.s.chain.length > 0 || cardsInRows(g) < least) return false
-    return view().turn.seat === me
+    return now.view().turn.seat === me
   })
 
 const rowsOf = (view: View, seat: Seat): CardView[] => {
@@ -83,8 +86,17 @@ export const crowds = {
     crowdOf(late('Crowded', five, 12), (play) => {
       crowd(play, { boss: 60, raider1: 12, raider2: 12, raider3: 12, raider4: 12, raider5: 12 })
       hurtSome(play)
+      goOn(play, five)
     }),
 } satisfies Record<string, () => Crowd>
+
+/** Bots answer what the crowding has brought about, until I am asked again. */
+const goOn = (play: PlayedRaid, config: GameConfig): void => {
+  const random = makeRandom(1, salts.bots)
+  const { raid } = play
+  for (let decision = decisionOf(raid.g); decision && decision.question !== 'priority'; decision = decisionOf(raid.g))
+    give(play, botMove(raid.g, config, decision, random), decision.seats.includes(me) ? 'person' : 'bot')
+}
 
 /** Of those that are alike, some are hurt and some exhausted. */
 const hurtSome = (play: PlayedRaid): void => {

@@ -27,7 +27,7 @@ const alone = { boss: 'Bot', raiders: ['Me'], pace: 'At once' } as const
 const toMyTurn = async (page: Page): Promise<void> => {
   const isMine = async (): Promise<boolean> => {
     const now = await asked(page)
-    return now?.words === 'It is your turn. What do you do?' && now.hand.length > 0 && now.chain.length === 0
+    return now?.words === 'Your turn. What do you do?' && now.hand.length > 0 && now.chain.length === 0
   }
   expect(await tapUntil(page, isMine, { pass: 1 })).toBe(true)
 }
@@ -51,7 +51,7 @@ describe('undo', () => {
     const before = await asked(page)
     await place(page)
     await expect.poll(isAfter(page, before?.decision), { timeout: 20_000 }).toBe(true)
-    const line = told(page, 'place').first()
+    const line = told(page, 'place').nth((await told(page, 'place').count()) - 1)
     expect(await line.evaluate((it) => getComputedStyle(it).textDecorationLine)).toBe('none')
 
     await page.getByRole('button', { name: 'Undo' }).tap()
@@ -64,7 +64,7 @@ describe('undo', () => {
     await expect.poll(isAfter(page, before?.decision), { timeout: 20_000 }).toBe(true)
     expect(
       await told(page, 'place')
-        .first()
+        .last()
         .evaluate((it) => getComputedStyle(it).textDecorationLine),
     ).toBe('none')
     expect(complaints).toEqual([])
@@ -162,7 +162,7 @@ describe('passing', () => {
       await expect.poll(isAfter(page, before?.decision), { timeout: 20_000 }).toBe(true)
       const after = await asked(page)
       // My turn, a link to answer, or a question that a pass does not answer: that is something.
-      const isMyTurn = after?.words === 'It is your turn. What do you do?'
+      const isMyTurn = after?.words === 'Your turn. What do you do?'
       expect(isMyTurn || after?.chain.length !== 0 || after?.question !== 'priority', after?.words).toBe(true)
       // Asked again, and no longer passing by itself.
       expect(await page.getByRole('button', { name: 'Ask me again' }).count()).toBe(0)

@@ -42,7 +42,7 @@ const split = (page: Page): Promise<Source> =>
   page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true)
     if (!(copy instanceof Element)) throw new Error('The page is gone.')
-    const everybodys = [...copy.querySelectorAll('.party-cards, .resources, .story, .chain, .narrator')]
+    const everybodys = [...copy.querySelectorAll('.party-cards, .resources, .story, .since, .chain, .narrator')]
     const open = everybodys.map((it) => it.outerHTML).join('')
     for (const it of [...everybodys, ...copy.querySelectorAll('style, script')]) it.remove()
     return { open, rest: copy.outerHTML }

@@ -2,9 +2,8 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { tapUntil } from './hands.ts'
-import { look } from './looking.ts'
 import { lookingAhead } from './moments.ts'
-import { device, launch, putAway, setPace } from './support.ts'
+import { device, launch, putAway, setPace, shoot } from './support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -58,7 +57,7 @@ describe('before I choose', () => {
     expect(told).toMatch(/^If nobody responds: /)
     const badges = await page.locator('.ghost').allInnerTexts()
     expect(badges.join(' ')).toContain(`${before} → ${after}`)
-    expect(await look(page, 'preview-attack')).toEqual([])
+    await shoot(page, 'preview-attack')
     const left = async (): Promise<string> =>
       /, (\d+) left/.exec(
         (await page.locator(`.slot-card[data-card="${key}"] [aria-label]`).first().getAttribute('aria-label')) ?? '',

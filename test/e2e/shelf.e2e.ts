@@ -49,7 +49,7 @@ describe('decks', () => {
     await status.getByText('4 cards', { exact: true }).waitFor()
     await button(page, 'Remove Charge').last().tap()
     await status.getByText('3 cards', { exact: true }).waitFor()
-    await button(page, 'Undo: remove Charge').tap()
+    await button(page, 'Undo: Charge removed').tap()
     await status.getByText('4 cards', { exact: true }).waitFor()
 
     await button(page, 'Rename').tap()

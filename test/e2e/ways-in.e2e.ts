@@ -185,7 +185,7 @@ describe('a guest of a table on this machine', () => {
       .click({ timeout: 40_000 })
     await paste(guest.page, 'Paste the invitation', invitation)
     const answer = await textOn(guest.page)
-    await host.page.getByRole('button', { name: /^They have scanned it/ }).click()
+    await host.page.getByRole('button', { name: /^They’ve scanned it/ }).click()
     await paste(host.page, 'Paste the answer', answer)
     await host.page.getByText('Anna is here').first().waitFor()
     expect(await asked(guest.page)).toEqual(before)

@@ -53,7 +53,7 @@ describe('the log', () => {
         expect(answer(g, move)).toBeNull()
         const fresh = g.s.log.filter(({ n }) => n > told)
         told = g.s.logged
-        for (const key of keysIn({ view: viewOf(g, null), log: fresh.map(({ byKey: _, ...line }) => line) }))
+        for (const key of keysIn({ view: viewOf(g, null), log: fresh.map(({ key, otherKey }) => ({ key, otherKey })) }))
           seen.add(key)
         for (const line of fresh) {
           if (line.byKey === undefined) continue

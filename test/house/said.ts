@@ -22,13 +22,13 @@ const calledName = (callee: unknown): string => {
   if (!isNode(callee)) return ''
   if (callee.type === 'Super') return 'super'
   if (callee.type === 'MemberExpression') return `${calledName(callee['object'])}.${calledName(callee['property'])}`
-  return String(callee['name'] ?? '')
+  return typeof callee['name'] === 'string' ? callee['name'] : ''
 }
 
 const nameOf = (node: Node): string => {
   const name = node['name']
   if (!isNode(name)) return ''
-  return name.type === 'JSXNamespacedName' ? '' : String(name['name'] ?? '')
+  return typeof name['name'] === 'string' ? name['name'] : ''
 }
 
 const quasisOf = (node: Node): string =>

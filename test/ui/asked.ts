@@ -58,18 +58,20 @@ export const readNow = (g: Game, seat = decisionOf(g)?.seats[0]): Asked | null =
 const folder = fileURLToPath(new URL('../rulings', import.meta.url))
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.ya?ml$/.test(file))
 
-/** Every `every`th ruling, from the first. */
-export const inRulings = (hear: (asked: Asked, file: string) => void, every = 1): void => {
-  for (const file of files.filter((_, i) => i % every === 0)) {
+/** Every `every`th ruling, and all in which somebody divides something. */
+export const inRulings = (hear: (asked: Asked) => void, every: number): void => {
+  files.forEach((file, i) => {
+    const text = readFileSync(join(folder, file), 'utf8')
+    if (i % every !== 0 && !text.includes('divide:')) return
     let isOpen = false
     const heard = (g: Game): void => {
       if (!isOpen) atTheTable(g)
       isOpen = true
       const asked = readNow(g)
-      if (asked) hear(asked, file)
+      if (asked) hear(asked)
     }
-    runRuling(parseRuling(readFileSync(join(folder, file), 'utf8'), file), { once: true, heard })
-  }
+    runRuling(parseRuling(text, file), { once: true, heard })
+  })
 }
 
 /** A game of answers that nobody thought about. */

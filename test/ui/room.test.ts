@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../src/engine/contract/names.ts'
 import {
@@ -12,6 +11,7 @@ import {
   settle,
   sizes,
 } from '../../src/ui/table/room.ts'
+import { fc } from '../properties.ts'
 
 const tablet = { width: 815, height: 505, rem: 16 }
 const phone = { width: 374, height: 500, rem: 16 }

@@ -22,8 +22,13 @@ const turn = (seat: Seat): Line => ({ what: 'turn', seat })
 const boris = { other: 'Boris', otherKey: 'hero/boris', otherWhose: 'raider1' } as const
 const onyxia = { seat: 'boss', card: 'Onyxia', key: 'hero/onyxia', whose: 'boss' } as const
 const whelp = { seat: 'boss', card: 'Whelp', key: 'boss/whelp', whose: 'boss' } as const
-const hit = (by: Partial<Line>, to: Partial<Line>, amount: number): Line =>
-  ({ what: 'damage', ...by, ...to, amount, text: 'melee' }) as Line
+const hit = (by: Partial<Line>, to: Partial<Line>, amount: number): Line => ({
+  ...by,
+  ...to,
+  what: 'damage',
+  amount,
+  text: 'melee',
+})
 
 describe('since your turn', () => {
   it('says how much I was hurt, in all and by what', () => {

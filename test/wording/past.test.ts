@@ -22,7 +22,7 @@ describe('what has happened', () => {
       asks({ happened: { on: 'draws', who: 'you', card: { is: 'ally' } } }),
       'If you drew an ally card this turn, draw a card.',
     ],
-    [asks({ happened: { on: 'places', who: 'anyone' } }), 'If anybody placed a resource this turn, draw a card.'],
+    [asks({ happened: { on: 'places', who: 'anyone' } }), 'If anyone placed a resource this turn, draw a card.'],
     [
       asks({ happened: { on: 'destroyed', card: yours }, in: 'game' }),
       'If an ally you control was destroyed this game, draw a card.',

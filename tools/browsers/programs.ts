@@ -46,13 +46,12 @@ const orMissing = (path: string | undefined, ...missing: ConstructorParameters<t
   return path
 }
 
-export const findFirefox = (): string =>
-  orMissing(
-    process.env['FIREFOX_PATH'] ?? onSearchPath(['firefox-esr', 'firefox']),
-    'Firefox',
-    'firefox-esr',
-    'FIREFOX_PATH',
-  )
+export const findFirefox = (): string => {
+  const said = process.env['FIREFOX_PATH']
+  if (said !== undefined && !canRun(said))
+    throw new Error(`FIREFOX_PATH is ${said}, which is not a program that can be run. Correct it or unset it.`)
+  return orMissing(said ?? onSearchPath(['firefox-esr', 'firefox']), 'Firefox', 'firefox-esr', 'FIREFOX_PATH')
+}
 
 export const findWebKit = (): { driver: string; browser: string; screen: string } => ({
   driver: orMissing(onSearchPath(['WebKitWebDriver']), 'WebKitWebDriver', 'webkit2gtk-driver'),

@@ -16,6 +16,7 @@ export interface RaidByTaps {
 }
 
 const mostTaps = 4000
+const looksAfter = 20 // taps: there is something on the table by then
 const atOnce = strings.settings.paces[0] ?? ''
 
 /** The way from the first screen to a table: as this device offers it, one person and two bots against a bot. */
@@ -31,14 +32,23 @@ const sitDown = async (screen: Screen, raid: RaidName): Promise<void> => {
   await shown(screen, '.table')
 }
 
-export const raidByTaps = async (screen: Screen, url: string, raid: RaidName, seed: number): Promise<RaidByTaps> => {
+export const raidByTaps = async (
+  screen: Screen,
+  url: string,
+  raid: RaidName,
+  seed: number,
+  picture: (moment: string) => Promise<void>,
+): Promise<RaidByTaps> => {
   const start = Date.now()
   await prepared(screen, url, seed)
   await sitDown(screen, raid)
   const random = dice(seed)
   let taps = 0
-  for (; (await tapOnce(screen, { pass: 0.3, finger: true, random })) !== 'over'; taps++)
+  for (; (await tapOnce(screen, { pass: 0.3, finger: true, random })) !== 'over'; taps++) {
+    if (taps === looksAfter) await picture('table')
     if (taps >= mostTaps) throw new Error(`${raid} is not over after ${mostTaps} taps:\n${await onScreen(screen)}`)
+  }
+  await picture('end')
   const result = await screen.evaluate(() => document.querySelector<HTMLElement>('.end')?.dataset['result'] ?? '')
   return { raid, result, taps, seconds: (Date.now() - start) / 1000, complaints: await complaintsOn(screen) }
 }

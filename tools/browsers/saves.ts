@@ -58,17 +58,15 @@ interface Replaying {
 const begin = (file: string): void => {
   const here = window as unknown as Replaying
   here.replay = { hashes: null, error: null }
-  fetch(file)
-    .then((response) => response.text())
-    .then((text) => here.replaying.replayed(text))
-    .then(
-      (hashes) => {
-        here.replay.hashes = hashes
-      },
-      (error: unknown) => {
-        here.replay.error = String(error)
-      },
-    )
+  const work = async (): Promise<void> => {
+    try {
+      const text = await (await fetch(file)).text()
+      here.replay.hashes = await here.replaying.replayed(text)
+    } catch (error) {
+      here.replay.error = String(error)
+    }
+  }
+  void work() // drivers have little patience: nobody waits for it here
 }
 const done = (): Replaying['replay'] => (window as unknown as Replaying).replay
 

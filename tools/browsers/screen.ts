@@ -96,7 +96,7 @@ export const driven = async (driver: Driver, pointerType: 'touch' | 'mouse'): Pr
     },
     type: (text) =>
       driver.act([
-        { type: 'key', id: 'keys', actions: [...text].flatMap((it) => [key('keyDown', it), key('keyUp', it)]) },
+        { type: 'key', id: 'keys', actions: Array.from(text).flatMap((it) => [key('keyDown', it), key('keyUp', it)]) },
       ]),
     waitForTimeout: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     picture: async (path) => writeFileSync(path, Buffer.from(await driver.screenshot(), 'base64')),
@@ -108,7 +108,7 @@ export const driven = async (driver: Driver, pointerType: 'touch' | 'mouse'): Pr
 export const played = (page: Page, version: string): Screen => ({
   browser: version,
   goto: async (url) => void (await page.goto(url)),
-  evaluate: page.evaluate.bind(page) as Page['evaluate'],
+  evaluate: page.evaluate.bind(page),
   touchscreen: page.touchscreen,
   type: (text) => page.keyboard.type(text),
   waitForTimeout: (ms) => page.waitForTimeout(ms),

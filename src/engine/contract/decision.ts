@@ -74,6 +74,7 @@ export interface Decision {
   text?: string // where in a card's value the words stand that ask: an effect, a target word, a cost, a whole power
   controller?: Seat // of that text: whom it calls "you"
   each?: Seat // for which player it asks, where it goes through several
+  x?: number // what X is there, once it is known
   cancel?: true // may be given up with {do: 'cancel'} (707.2)
   rule: string // the rule that gives this choice
 }

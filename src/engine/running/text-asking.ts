@@ -13,12 +13,18 @@ import type { AnnounceFrame, Env, Frame, FrameOf, Pending } from '../state/state
  * asks stays where it is until it is answered, so all of this is read off the frame on top.
  */
 
-export type TextAsking = Pick<Decision, 'text' | 'controller' | 'each'>
+export type TextAsking = Pick<Decision, 'text' | 'controller' | 'each' | 'x'>
 
-const told = (text: string | null, env: Env, each = env.loopSeat): TextAsking =>
+/** `isX`: X has been chosen, and it may be nothing. */
+const told = (text: string | null, env: Env, each = env.loopSeat, isX = env.x > 0): TextAsking =>
   text === null || !text.includes('#')
     ? {}
-    : { text, controller: seatName(env.you), ...(each < 0 ? {} : { each: seatName(each) }) }
+    : {
+        text,
+        controller: seatName(env.you),
+        ...(each < 0 ? {} : { each: seatName(each) }),
+        ...(isX ? { x: env.x } : {}),
+      }
 
 /** A text that goes through several players at once asks each of them for themselves (802.1). */
 const inText = (p: Pending, { blocks, env }: FrameOf<'run'>): TextAsking => {
@@ -66,7 +72,7 @@ const stepsTo = (value: object, node: object): string[] | null => {
 }
 
 const inAnnouncing = (g: Game, p: Pending, f: AnnounceFrame): TextAsking => {
-  if (p.q === 'target') return told(targetPath(g, f), f.env)
+  if (p.q === 'target') return told(targetPath(g, f), f.env, f.env.loopSeat, true)
   if (p.q === 'payCost') return told(costPath(g, f), { ...f.env, you: f.seat })
   return told(f.env.code, { ...f.env, you: f.seat })
 }

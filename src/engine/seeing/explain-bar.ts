@@ -13,27 +13,27 @@ import { barToTarget, samePick, targetOptions } from '../playing/text.ts'
 
 /** Why a card is not among those that may be attacked, protect, be struck with or be targeted. */
 
-const whatIsSo: Record<Extract<Bar, string>, readonly [rule: string, says: string]> = {
-  away: ['601.2b', 'is not in play'],
-  friend: ['601.2b', 'is on your own side'],
-  noCharacter: ['601.2', 'is not a hero or ally, so it doesn’t fight'],
-  mount: ['302.3', 'is a Mount, and Mounts don’t fight'],
-  elusive: ['keyword.elusive', 'is elusive, so it can’t be attacked'],
-  immune: ['R101.3d', 'is immune, so it can’t be attacked or targeted'],
-  untargetable: ['keyword.untargetable', 'is untargetable'],
-  exhausted: ['411.1', 'is already exhausted'],
-  noProtector: ['keyword.protector', 'doesn’t have Protector'],
-  stealth: ['602.2a', 'has Stealth, so nobody can protect against it'],
-  itself: ['602.2', 'is the one being attacked'],
-  noWeapon: ['303.2', 'is not a weapon'],
-  struck: ['303.2c', 'can’t strike: a weapon has already struck in this combat'],
-  notMelee: ['406.6', 'is not a Melee weapon, and only Melee weapons strike together'],
+const whatIsSo: Record<Extract<Bar, string>, readonly [rule: string, says: (name: string) => string]> = {
+  away: ['601.2b', (name) => `${name} is not in play.`],
+  friend: ['601.2b', (name) => `${name} is on your own side.`],
+  noCharacter: ['601.2', (name) => `${name} is not a hero or ally, so it doesn’t fight.`],
+  mount: ['302.3', (name) => `${name} is a Mount, and Mounts don’t fight.`],
+  elusive: ['keyword.elusive', (name) => `${name} is elusive, so it can’t be attacked.`],
+  immune: ['R101.3d', (name) => `${name} is immune, so it can’t be attacked or targeted.`],
+  untargetable: ['keyword.untargetable', (name) => `${name} is untargetable.`],
+  exhausted: ['411.1', (name) => `${name} is already exhausted.`],
+  noProtector: ['keyword.protector', (name) => `${name} doesn’t have Protector.`],
+  stealth: ['602.2a', (name) => `${name} has Stealth, so nobody can protect against it.`],
+  itself: ['602.2', (name) => `${name} is the one being attacked.`],
+  noWeapon: ['303.2', (name) => `${name} is not a weapon.`],
+  struck: ['303.2c', (name) => `${name} can’t strike: a weapon has already struck in this combat.`],
+  notMelee: ['406.6', (name) => `${name} is not a Melee weapon, and only Melee weapons strike together.`],
 }
 
 const barred = (g: Game, bar: Bar | null, card: Card, can: string): Refusal[] => {
   const name = nameOf(g, card)
   if (bar === null) return []
-  if (typeof bar === 'string') return [refuse(whatIsSo[bar][0], `${name} ${whatIsSo[bar][1]}.`)]
+  if (typeof bar === 'string') return [refuse(whatIsSo[bar][0], whatIsSo[bar][1](name))]
   if ('reason' in bar) return [bar]
   return [refuse(bar.rule ?? '103.2', `${name} can’t ${can}${becauseOf(g, bar)}.`)]
 }

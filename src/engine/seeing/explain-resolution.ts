@@ -22,7 +22,7 @@ interface Asking {
 }
 type WhyNot<E> = (effect: E, asking: Asking) => Refusal[]
 
-const no = ({ rule, name }: Asking, why: string): Refusal[] => [refuse(rule, `${name} ${why}.`)]
+const no = ({ rule, name }: Asking, why: (name: string) => string): Refusal[] => [refuse(rule, why(name))]
 
 /** What it lacks of the description, or else this. */
 const unfitOr = ({ g, card, env, seat, rule }: Asking, described: Filter, other: () => Refusal[]): Refusal[] => {
@@ -62,14 +62,15 @@ export const effects: { readonly [E in keyof EffectWords]: WhyNot<EffectWords[E]
       const apart = isApart(asking)
       if (apart.length > 0) return apart
       const done = whyNotDone(asking, e.for)
-      if (e.least !== undefined) return [...done, ...no(asking, 'is not the least of them')]
-      return e.most === undefined ? done : [...done, ...no(asking, 'is not the most of them')]
+      if (e.least !== undefined) return [...done, ...no(asking, (name) => `${name} isn’t the lowest of them.`)]
+      return e.most === undefined ? done : [...done, ...no(asking, (name) => `${name} isn’t the highest of them.`)]
     }),
-  chooseBound: (_, asking) => no(asking, 'isn’t one of the cards it’s about'),
-  search: (_, asking) => no(asking, 'isn’t one of the cards that were found'),
-  discard: (_, asking) => no(asking, 'isn’t in your hand, and you discard from your hand'),
-  eachInTurn: (e, asking) => unfitOr(asking, e.eachInTurn, () => no(asking, 'has already had its turn')),
-  divide: (e, asking) => unfitOr(asking, e.among, () => no(asking, 'already has fatal damage')),
+  chooseBound: (_, asking) => no(asking, (name) => `${name} isn’t one of the cards it’s about.`),
+  search: (_, asking) => no(asking, (name) => `${name} isn’t one of the cards that were found.`),
+  discard: (_, asking) => no(asking, (name) => `${name} isn’t in your hand, and you discard from your hand.`),
+  eachInTurn: (e, asking) =>
+    unfitOr(asking, e.eachInTurn, () => no(asking, (name) => `${name} has already had its turn.`)),
+  divide: (e, asking) => unfitOr(asking, e.among, () => no(asking, (name) => `${name} already has fatal damage.`)),
   share: asksNoCard,
   choosePlayer: asksNoCard,
   chooseNumber: asksNoCard,
@@ -93,7 +94,7 @@ export const effects: { readonly [E in keyof EffectWords]: WhyNot<EffectWords[E]
   interrupt: asksNothing,
   removeFromCombat: asksNothing,
   draw: asksNothing,
-  put: (_, asking) => no(asking, 'can’t have that attached to it'),
+  put: (_, asking) => no(asking, (name) => `${name} can’t have that attached to it.`),
   putGraveyard: asksNothing,
   putTop: asksNothing,
   token: asksNothing,

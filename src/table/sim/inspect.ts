@@ -8,6 +8,7 @@ import { cancelFaults, concedeFaults } from './check-asides.ts'
 import { cardFaults, censusOf } from './check-cards.ts'
 import { jsonFaults, lockstepFaults, replayFaults, restored } from './check-copies.ts'
 import { decisionFaults } from './check-decision.ts'
+import { forkFaults } from './check-forks.ts'
 import { illegalFaults } from './check-illegal.ts'
 import { keptFaults, unnoticedFaults } from './check-kept.ts'
 import { viewFaults } from './check-views.ts'
@@ -24,8 +25,17 @@ export interface Inspector {
 }
 
 // How often a check is made, one stop in so many. When thorough, cards and copies are checked at every stop.
-const rates = { cards: 4, kept: 20, copies: 40, illegal: 1, views: 80, json: 80, asides: 2 }
-const thoroughRates: typeof rates = { cards: 1, kept: 1, copies: 1, illegal: 6, views: 10, json: 10, asides: 6 }
+const rates = { cards: 4, kept: 20, copies: 40, illegal: 1, views: 80, json: 80, asides: 2, forks: 2 }
+const thoroughRates: typeof rates = {
+  cards: 1,
+  kept: 1,
+  copies: 1,
+  illegal: 6,
+  views: 10,
+  json: 10,
+  asides: 6,
+  forks: 10,
+}
 
 export const makeInspector = (
   g: Game,
@@ -70,6 +80,7 @@ export const makeInspector = (
         attempt('cancel', () => cancelFaults(restored(values, text()), random))
         attempt('concede', () => concedeFaults(restored(values, text()), census, random))
       }
+      if (now('forks')) attempt('looking ahead', () => forkFaults(g, decision, random, text()))
       copy = restored(values, text())
     },
     after(move) {

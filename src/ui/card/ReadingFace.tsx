@@ -2,7 +2,7 @@ import { nameOn } from '../../cards/vocabulary/names.ts'
 import { For, Show } from 'solid-js'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { CardView } from '../../engine/contract/view.ts'
-import { cardText, type FaceName, keywordText, typeLine } from '../../wording/index.ts'
+import { cardText, type FaceName, keywordText, standingText, typeLine } from '../../wording/index.ts'
 import { useBook } from '../book.ts'
 import { strings } from '../strings/index.ts'
 import { CardArt } from './art/CardArt.tsx'
@@ -39,7 +39,7 @@ export function ReadingFace(props: {
         <LifeBar value={props.value} view={props.view} />
       </div>
       <p class="card-type">{typeLine(props.value)}</p>
-      <Show when={text().paragraphs.length > 0} fallback={<p class="card-text quiet">{words.noText}</p>}>
+      <Show when={text().paragraphs.length > 0} fallback={<Unspoken value={props.value} />}>
         <CardText text={text()} />
       </Show>
       <Show when={keywords().length > 0}>
@@ -129,5 +129,17 @@ function Figure(props: {
         <span class="card-printed">{words.printed(props.number.printed ?? 0)}</span>
       </Show>
     </span>
+  )
+}
+
+/** A card that says nothing itself: what the rules of its raid say of it. */
+function Unspoken(props: { readonly value: CardValue }) {
+  const book = useBook()
+  const rules = () => standingText(book, props.value)
+  return (
+    <Show when={rules().length > 0} fallback={<p class="card-text quiet">{words.noText}</p>}>
+      <p class="card-text">{words.usedByOthers}</p>
+      <CardText text={{ paragraphs: rules() }} />
+    </Show>
   )
 }

@@ -106,7 +106,7 @@ function Tile(props: TileProps) {
         <Show when={odds()}>
           {(it) => (
             <small class="opponent-odds">
-              <meter class="opponent-meter" aria-hidden="true" min={0} max={it().games} value={it().won} />
+              <span class="opponent-meter" aria-hidden="true" style={{ '--share': it().won / it().games }} />
               <span>{words.odds(it(), props.plan.raiders)}</span>
             </small>
           )}

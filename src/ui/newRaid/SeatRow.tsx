@@ -5,7 +5,7 @@ import { longestName } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
 import type { DeckChoice } from './deck-choice.ts'
 import { DeckPicker } from './DeckPicker.tsx'
-import { type Chair, type ChairAt, seatAt, sitters, type Who } from './plan.ts'
+import { type Chair, seatAt, sitters, type Who } from './plan.ts'
 
 const signs: Record<Who, GlyphName> = {
   me: 'flame',
@@ -17,11 +17,11 @@ const signs: Record<Who, GlyphName> = {
 }
 
 interface SeatRowProps {
-  readonly place: ChairAt
+  readonly place: number // among the raiders
   readonly chair: Chair
   readonly me: string
   readonly usually: string // what they are called if nobody says
-  readonly deck: DeckChoice | undefined // the Boss has none to choose
+  readonly deck: DeckChoice | undefined
   readonly choices: readonly DeckChoice[]
   readonly problems: readonly string[]
   readonly onSit: (who: Who) => void
@@ -29,7 +29,7 @@ interface SeatRowProps {
   readonly onDeck: (ref: string) => void
 }
 
-/** One seat: who sits there, what they are called, which deck they bring. */
+/** One raider's seat: who sits there, what they are called, which deck they bring. */
 export function SeatRow(props: SeatRowProps) {
   const words = strings.newRaid
   const [picking, setPicking] = createSignal(false)
@@ -44,9 +44,9 @@ export function SeatRow(props: SeatRowProps) {
         ? props.chair.person
         : props.chair.bot
   return (
-    <li class="seat" data-class={props.deck?.className ?? 'Boss'}>
+    <li class="seat" data-class={props.deck?.className}>
       <span class="seat-title">
-        <Glyph of={props.place === 'boss' ? 'crown' : signs[props.chair.who]} />
+        <Glyph of={signs[props.chair.who]} />
         {seat()}
       </span>
       <Segmented
@@ -72,10 +72,7 @@ export function SeatRow(props: SeatRowProps) {
           onChange={(event) => props.onName(event.currentTarget.value)}
         />
       </Show>
-      <Show
-        when={props.place !== 'boss' && !isGuest()}
-        fallback={<span class="seat-deck fixed">{props.place === 'boss' ? words.bossDeck : words.guestDeck}</span>}
-      >
+      <Show when={!isGuest()} fallback={<span class="seat-deck fixed">{words.guestDeck}</span>}>
         <button type="button" class="seat-deck" onClick={() => setPicking(true)}>
           <span class="unseen">{words.deck(seat())}</span>
           <Show when={props.deck} fallback={words.noDeckYet}>

@@ -1,16 +1,15 @@
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import type { View } from '../../engine/contract/view.ts'
 import { type CardOutcome, type Gone, isNothing, type Outcome, type SeatOutcome } from '../../table/outcome.ts'
+import { type Cards, cardCalled } from '../naming.ts'
 import type { IconName } from '../signs/Icon.tsx'
 import { strings } from '../strings/index.ts'
-import { cardName, type Found, isHidden, seatTitle } from '../words.ts'
+import { cardName, isHidden, seatTitle } from '../words.ts'
 
 /** What an answer would do, in words: a line on a card, or sentences to be read out. */
 
 const words = strings.preview
 const { said } = words
-
-type Cards = ReadonlyMap<Handle, Found>
 
 /** A line on a card. `harm`: it is one of ours that suffers, my own or a friend’s. */
 export interface Line {
@@ -110,8 +109,7 @@ export const optionLines = (own: Handle | null, outcome: Outcome, view: View, ca
 // ---- as spoken
 
 const cardSentences = (it: CardOutcome, view: View, cards: Cards): string[] => {
-  const found = cards.get(it.card)
-  const name = found ? cardName(found.card) : strings.table.aCard
+  const name = cardCalled(cards.get(it.card), cards)
   const all: string[] = []
   if (it.left) all.push(said.left(name, ...it.left))
   if (it.gone) all.push(it.gone === 'destroyed' && isCharacter(cards, it.card) ? said.dies(name) : said[it.gone](name))

@@ -10,9 +10,13 @@ import type { View } from '../../engine/contract/view.ts'
 import type { Session } from '../session/session.ts'
 import { valueOf } from '../values.ts'
 import { cardsIn, type Found, isHidden } from '../words.ts'
+import { cardOf } from './choices.ts'
 import { dragCards, type Dragged } from './drag.ts'
 import { actsAtOnce } from './one-tap.ts'
+import { firstShares } from './shares.ts'
 import { createStanding, type Standing } from './standing.ts'
+
+export { cardOf } from './choices.ts'
 
 /** What a person at the table is about to answer: cards tapped so far, what is open beside a card, what is looked at. */
 
@@ -68,22 +72,8 @@ export const usePlay = (): Play => {
   return play
 }
 
-/** The card that a choice is about, if it is about one. */
-export const cardOf = (choice: Choice): Handle | null =>
-  'with' in choice ? choice.with : 'card' in choice ? choice.card : null
-
 const optionsOf = (decision: Decision | null): readonly Choice[] =>
   decision && 'options' in decision.ask ? decision.ask.options : []
-
-/** The least for everyone, the rest on the first who can take it. */
-export const firstShares = (total: number, least: number, most: readonly number[]): number[] => {
-  let rest = total - least * most.length
-  return most.map((limit) => {
-    const more = Math.max(0, Math.min(rest, limit - least))
-    rest -= more
-    return least + more
-  })
-}
 
 const seenWaiting = 150 // ms; an answer is usually there sooner, and buttons that turn grey and back only flicker
 
@@ -123,15 +113,7 @@ export const createPlay = (session: Session, view: () => View): Play => {
     const now = decision()
     const ask = now?.ask
     setChosen(now?.question === 'payResources' && ask?.shape === 'some' ? ask.options.slice(0, ask.min) : [])
-    setAmounts(
-      ask?.shape === 'divide'
-        ? firstShares(
-            ask.total,
-            ask.least,
-            ask.options.map((_, i) => ask.most?.[i] ?? ask.total),
-          )
-        : [],
-    )
+    setAmounts(now ? firstShares(now, view(), cards()) : [])
   }
   createEffect(
     on(decision, () => {

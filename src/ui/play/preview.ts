@@ -1,8 +1,10 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js'
+import { isSame } from '../../cards/same.ts'
 import type { Pick } from '../../engine/contract/answer.ts'
 import type { Ask, Choice, Decision, Question } from '../../engine/contract/decision.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import { mostPreviewed, type Outcome } from '../../table/outcome.ts'
+import type { Dragged } from './drag.ts'
 import { cardOf, type Play, usePlay } from './play.ts'
 
 /** What the answers that somebody could give would do: asked of the host as soon as there is time for it. */
@@ -22,6 +24,13 @@ export const usePreviews = (): Previews => {
 }
 /** At this table people see what their answers would do, from now on. */
 export const lookAhead = (play: Play): void => void ofTables.set(play, createPreviews(play))
+
+/** An answer, and what is said before it. */
+interface Wanted {
+  pick: Pick
+  first?: Pick
+}
+const keyOf = (wanted: Wanted): string => JSON.stringify(wanted)
 
 const pause = 120 // ms: what is answered at once need not be looked ahead at
 const most = 40 // options of one question
@@ -51,6 +60,12 @@ const answerWith = (ask: Ask, choice: Choice, chosen: readonly Choice[]): Pick |
   if (ask.shape !== 'some') return null
   const all = chosen.includes(choice) ? [...chosen] : ask.max === 1 ? [choice] : [...chosen, choice]
   return all.length >= ask.min && all.length <= ask.max ? all : null
+}
+
+/** What letting go of a card here would be answered with. */
+const answerOf = ({ does }: Dragged): Wanted | null => {
+  if (!does) return null
+  return does.aim ? { first: does.choice, pick: does.aim } : { pick: does.choice }
 }
 
 /** The answer that confirming would give now. */
@@ -86,11 +101,16 @@ const createPreviews = (play: Play): Previews => {
     const now = decision()
     return now && telling.has(now.question) ? answerNow(now.ask, play.chosen(), play.amounts()) : null
   }
+  const dragging = createMemo((): Wanted | null => {
+    const dragged = play.dragged()
+    return dragged && answerOf(dragged)
+  })
   /** What is wanted most comes first. */
-  const wanted = (): Pick[] => {
+  const wanted = (): Wanted[] => {
+    const carried = dragging()
     const first = pointed()
-    const all = [...(first ? [first] : []), ...options()].map(pickWith)
-    return [pickNow(), ...all].filter((pick) => pick !== null)
+    const picks = [pickNow(), ...[...(first ? [first] : []), ...options()].map(pickWith)]
+    return [...(carried ? [carried] : []), ...picks.flatMap((pick) => (pick === null ? [] : [{ pick }]))]
   }
 
   let asking: number | null = null // the decision that is being asked about
@@ -101,16 +121,18 @@ const createPreviews = (play: Play): Previews => {
     asking = id
     try {
       for (;;) {
-        const unknown = new Map(wanted().map((pick) => [JSON.stringify(pick), pick]))
-        for (const key of known().keys()) unknown.delete(key)
-        const next = [...unknown].slice(0, mostPreviewed)
+        const unknown = wanted().filter((it) => !known().has(keyOf(it)))
+        const first = unknown[0]?.first
+        const next = unknown.filter((it) => isSame(it.first, first)).slice(0, mostPreviewed)
         if (next.length === 0 || decision()?.id !== id) return
-        const outcomes = await play.session.preview(
-          id,
-          next.map(([, pick]) => pick),
-        )
+        const picks = next.map(({ pick }) => pick)
+        const outcomes = await play.session.preview({
+          decision: id,
+          picks,
+          ...(first === undefined ? {} : { first }),
+        })
         if (decision()?.id !== id) return
-        setKnown((before) => new Map([...before, ...next.map(([key], i) => [key, outcomes[i] ?? null] as const)]))
+        setKnown((before) => new Map([...before, ...next.map((it, i) => [keyOf(it), outcomes[i] ?? null] as const)]))
       }
     } finally {
       if (asking === id) asking = null
@@ -158,11 +180,16 @@ const createPreviews = (play: Play): Previews => {
   })
 
   const outcomeOf = (pick: Pick | null): Outcome | null | undefined =>
-    pick === null ? null : known().get(JSON.stringify(pick))
+    pick === null ? null : known().get(keyOf({ pick }))
   return {
     of: (choice) => outcomeOf(pickWith(choice)),
-    pointed,
+    pointed: () => {
+      const does = play.dragged()?.does
+      return does ? (does.aim ?? does.choice) : pointed()
+    },
     now: () => {
+      const carried = dragging()
+      if (carried) return known().get(keyOf(carried)) ?? null
       const at = pointed() ?? (isPriority() ? (options()[0] ?? null) : null)
       return (at ? outcomeOf(pickWith(at)) : outcomeOf(pickNow())) ?? null
     },

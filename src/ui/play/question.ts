@@ -1,11 +1,11 @@
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import type { LinkView, View } from '../../engine/contract/view.ts'
-import { questionText as wordedQuestion, type Reader, spoken } from '../../wording/index.ts'
+import { cardText, questionText as wordedQuestion, type Reader, spoken } from '../../wording/index.ts'
 import { type Cards, cardCalled, targetTitle } from '../naming.ts'
 import { strings } from '../strings/index.ts'
 import { raidBook, valueOf } from '../values.ts'
-import { isHidden, linkWords, nameAtPath, possessive, powerWords, seatTitle } from '../words.ts'
+import { isHidden, nameAtPath, possessive, powerWordsFor, seatTitle } from '../words.ts'
 
 /**
  * What is asked, with its verb and its object, in words for the one who is asked. Where a card's text asks, the words
@@ -15,7 +15,11 @@ import { isHidden, linkWords, nameAtPath, possessive, powerWords, seatTitle } fr
 const say = strings.ask
 
 /** Who reads a text: whom it calls "you" may be somebody else, and of several players it may mean the reader. */
-export const readerOf = ({ controller, each, amount, name }: Decision, you: Seat | null): Reader => ({
+export const readerOf = (
+  { controller, each, amount, name, x }: Pick<Decision, 'controller' | 'each' | 'amount' | 'name' | 'x'>,
+  you: Seat | null,
+): Reader => ({
+  ...(x === undefined ? {} : { x }),
   ...(name === undefined ? {} : { name }),
   ...(controller === undefined || controller === you
     ? {}
@@ -31,8 +35,9 @@ export const readerOf = ({ controller, each, amount, name }: Decision, you: Seat
 })
 
 /** As the subject of a sentence. */
-const subject = (seat: Seat): string => (seatTitle(seat) === strings.table.boss ? say.theBoss : seatTitle(seat))
-const ownerWords = (seat: Seat): string => (seatTitle(seat) === strings.table.boss ? say.theBosss : possessive(seat))
+const isJustBoss = (seat: Seat): boolean => seatTitle(seat) === strings.table.boss || seatTitle(seat) === say.theBoss
+const subject = (seat: Seat): string => (isJustBoss(seat) ? say.theBoss : seatTitle(seat))
+const ownerWords = (seat: Seat): string => (isJustBoss(seat) ? say.theBosss : possessive(seat))
 
 const keyOf = (path: string): string => path.slice(0, path.indexOf('#'))
 
@@ -181,6 +186,7 @@ export const linkSentence = (link: LinkView, cards: Cards): string => {
 }
 
 const combatSentence = ({ combat }: View, cards: Cards): string => {
+  if (combat?.attacker == null || !cards.has(combat.attacker)) return say.link.combat
   const attacker = called(cards, combat?.attacker)
   return combat?.defender == null
     ? say.link.attacksOne(attacker)
@@ -199,15 +205,32 @@ const titled = (name: string, seat: Seat | undefined, you: Seat | null): string 
 export const sourceOf = (decision: Decision, view: View): Source | null => {
   if (decision.question === 'priority') {
     const top = view.chain.at(-1)
-    const words = top ? linkWords(top) : ''
+    const words = top ? linkWordsFor(top, view.you) : ''
     const name = top?.power ? nameAtPath(top.power) : top?.card && !isHidden(top.card) ? top.card.name : ''
     return top && words !== '' ? { title: titled(name, top.controller, view.you), words } : null
   }
   const { text, controller } = decision
-  if (text === undefined) return null
-  const words = powerWords(text)
+  // whoever divides needs the room, and has read it in the question
+  if (text === undefined || decision.ask.shape === 'divide') return null
+  const reader = readerOf(decision, view.you)
+  const words = powerWordsFor(text, reader) || wholeText(keyOf(text), reader)
   const name = decision.name ?? nameAtPath(text)
   return words === '' ? null : { title: titled(name, controller, view.you), words }
+}
+
+const wholeText = (key: string, reader: Reader): string => {
+  const value = valueOf(key)
+  const paragraphs = value ? cardText(raidBook, value, 'front', reader).paragraphs : []
+  return paragraphs.map(({ segments }) => spoken(segments)).join(' ')
+}
+
+/** What a link will do, or what the card says that it is. */
+const linkWordsFor = (link: LinkView, you: Seat | null): string => {
+  const { card, controller, power } = link
+  const reader = readerOf({ controller, ...(link.x === undefined ? {} : { x: link.x }) }, you)
+  if (power !== undefined) return powerWordsFor(power, reader)
+  if (link.kind !== 'card' || !card || isHidden(card)) return ''
+  return powerWordsFor(`${card.key}#play`, reader) || wholeText(card.key, reader)
 }
 
 export const isTogether = ({ seats }: Decision): boolean => seats.length > 1

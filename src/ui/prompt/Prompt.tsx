@@ -1,3 +1,4 @@
+import '../style/prompt.css'
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { isSame } from '../../cards/same.ts'
 import type { Ask, Choice, Decision } from '../../engine/contract/decision.ts'
@@ -7,7 +8,8 @@ import { cardOf, usePlay } from '../play/play.ts'
 import { Slot } from '../table/Slot.tsx'
 import { Divide, NumberAsk } from './amounts.tsx'
 import { choiceText, numbered } from '../play/ask-words.ts'
-import { questionText } from '../play/question.ts'
+import { isTogether, questionText, sourceOf } from '../play/question.ts'
+import { isAside, isGolden } from './golden.ts'
 import { Order } from './lists.tsx'
 
 const table = strings.table
@@ -21,11 +23,7 @@ export interface Option {
 const shaped = <S extends Ask['shape']>(ask: Ask, shape: S): Extract<Ask, { shape: S }> | undefined =>
   ask.shape === shape ? (ask as Extract<Ask, { shape: S }>) : undefined
 
-/** Answers that wait at the thumb instead of in the sentence. */
-export const isAside = (choice: Choice): boolean =>
-  'do' in choice && (choice.do === 'pass' || choice.do === 'none' || choice.do === 'cancel')
-
-/** One sentence: what is asked, by which card; and the answers that are not cards on the table. */
+/** What is asked, the words of the text that asks, and the answers that are not cards on the table. */
 export function Prompt(props: { readonly decision: Decision }) {
   const play = usePlay()
   const ask = (): Ask => props.decision.ask
@@ -50,6 +48,7 @@ export function Prompt(props: { readonly decision: Decision }) {
       return handle === null || !play.cards().has(handle)
     }),
   )
+  const source = createMemo(() => sourceOf(props.decision, play.view()))
   const isPlain = (): boolean => ask().shape === 'one' || ask().shape === 'some'
   return (
     <section
@@ -60,6 +59,9 @@ export function Prompt(props: { readonly decision: Decision }) {
     >
       <p class="prompt-question">
         <strong>{questionText(props.decision, play.view(), play.cards())}</strong>{' '}
+        <Show when={isTogether(props.decision)}>
+          <span class="prompt-note">{strings.ask.together}</span>
+        </Show>
         <Show when={props.decision.card !== undefined}>
           <button type="button" class="plain" onClick={() => play.zoom(props.decision.card ?? null)}>
             {table.look}
@@ -69,6 +71,13 @@ export function Prompt(props: { readonly decision: Decision }) {
           <RuleNote id={props.decision.rule} />
         </Show>
       </p>
+      <Show when={source()}>
+        {(it) => (
+          <p class="prompt-text">
+            <b>{it().title}</b> <span>{it().words}</span>
+          </p>
+        )}
+      </Show>
       <fieldset class="plain-set" classList={{ 'is-waiting': play.waits() }} disabled={play.busy()}>
         <Show when={isPlain()}>
           <Show when={tray().length > 0}>
@@ -82,6 +91,7 @@ export function Prompt(props: { readonly decision: Decision }) {
                 {(option) => (
                   <button
                     type="button"
+                    classList={{ main: isGolden(option.choice, props.decision, play.view(), play.cards()) }}
                     aria-pressed={ask().shape === 'some' ? isChosen(play.chosen(), option.choice) : undefined}
                     onClick={() => play.give(option.choice)}
                   >

@@ -9,8 +9,9 @@ import { plainHabits } from '../play/plain-habits.ts'
 import { usePlay } from '../play/play.ts'
 import { hasOthers } from '../room/company.ts'
 import { seatTitle } from '../words.ts'
+import { choiceText } from '../play/ask-words.ts'
+import { isAside, isGolden } from './golden.ts'
 import { PassUntil } from './PassUntil.tsx'
-import { isAside } from './Prompt.tsx'
 import { Standing } from './Standing.tsx'
 
 const words = strings.ask
@@ -55,9 +56,14 @@ export function Thumb() {
     else play.give(choice)
   }
   const asideWords = (choice: Choice): string => {
-    if (!('do' in choice) || (choice.do !== 'pass' && choice.do !== 'none')) return ''
-    if (choice.do === 'pass' && sure() === play.decision()?.id) return table.reallyPass
-    return isHasty(choice) ? table.endPhase : words.plain[choice.do]
+    const now = play.decision()
+    if (!now) return ''
+    if ('do' in choice && choice.do === 'pass' && sure() === now.id) return table.reallyPass
+    return isHasty(choice) ? table.endPhase : choiceText(choice, now, play.view(), play.cards())
+  }
+  const isMain = (choice: Choice): boolean => {
+    const now = play.decision()
+    return now !== null && isGolden(choice, now, play.view(), play.cards())
   }
   const isPriority = (): boolean => play.decision()?.question === 'priority'
   return (
@@ -67,7 +73,7 @@ export function Thumb() {
           {(it) => (
             <button
               type="button"
-              class="main"
+              classList={{ main: !isNothing(it(), play) }}
               data-main=""
               disabled={!ready(it(), play)}
               onClick={() => play.confirm()}
@@ -78,7 +84,7 @@ export function Thumb() {
         </Show>
         <For each={asides()}>
           {(choice) => (
-            <button type="button" class="main" data-main="" onClick={() => tapAside(choice)}>
+            <button type="button" classList={{ main: isMain(choice) }} data-main="" onClick={() => tapAside(choice)}>
               {asideWords(choice)}
             </button>
           )}
@@ -125,11 +131,15 @@ const ready = (ask: Many, play: Play): boolean => {
   return ask.shape === 'order' ? n === ask.options.length : n >= ask.min && n <= ask.max
 }
 
+/** Nothing chosen where nothing need be: to leave it, which is never what the golden button does. */
+const isNothing = (ask: Many, play: Play): boolean =>
+  ask.shape === 'some' && ask.min === 0 && play.chosen().length === 0
+
 const confirmWords = (ask: Many, play: Play): string => {
   if (ask.shape === 'divide') return leftOf(ask, play) === 0 ? table.confirm : table.leftToGive(leftOf(ask, play))
   if (ask.shape === 'order') return table.inThisOrder
   const n = play.chosen().length
-  if (n === 0 && ask.min === 0) return table.none
+  if (isNothing(ask, play)) return ask.max === 1 ? words.declined.nothing : words.declined.none
   return n < ask.min ? table.chosenCount(n, table.range(ask.min, ask.max)) : `${table.confirm} (${n})`
 }
 

@@ -1,6 +1,11 @@
-import { createSignal, For } from 'solid-js'
-import { strings } from '../strings/index.ts'
+import { createSignal, For, Show } from 'solid-js'
+import type { Choice } from '../../engine/contract/decision.ts'
+import { cardOf } from '../play/choices.ts'
+import { type Sign, signOf } from '../play/option-signs.ts'
 import { usePlay } from '../play/play.ts'
+import { evenShares } from '../play/shares.ts'
+import { strings } from '../strings/index.ts'
+import { SignMark } from '../table/OptionSign.tsx'
 import type { Option } from './Prompt.tsx'
 
 const table = strings.table
@@ -71,12 +76,32 @@ export function Divide(props: {
   const amount = (i: number): number => play.amounts()[i] ?? 0
   const left = (): number => props.total - play.amounts().reduce((sum, n) => sum + n, 0)
   const all = (i: number): number => Math.min(props.most(i), amount(i) + left())
+  const setAll = (shares: readonly number[]): void => {
+    // what is taken away first makes room for what is added
+    props.options.forEach((_, i) => play.setAmount(i, props.least))
+    shares.forEach((share, i) => play.setAmount(i, share))
+  }
+  const evenly = (): void =>
+    setAll(
+      evenShares(
+        { total: props.total, least: props.least, most: props.options.map((_, i) => props.most(i)) },
+        props.options.map(() => true),
+      ),
+    )
+  const sign = (choice: Choice): Sign | null => {
+    const decision = play.decision()
+    const handle = cardOf(choice)
+    return decision && handle !== null ? signOf(handle, decision, play.cards(), play.view().you) : null
+  }
   return (
     <div class="shares">
       <For each={props.options}>
         {(option, i) => (
           <div class="share">
-            <span>{option.label}</span>
+            <span class="share-name">
+              <Show when={sign(option.choice)}>{(it) => <SignMark sign={it()} />}</Show>
+              {option.label}
+            </span>
             <Stepper
               label={option.label}
               value={amount(i())}
@@ -95,9 +120,14 @@ export function Divide(props: {
           </div>
         )}
       </For>
-      <button type="button" onClick={() => props.options.forEach((_, i) => play.setAmount(i, props.least))}>
-        {table.startOver}
-      </button>
+      <div class="share-all">
+        <button type="button" onClick={evenly}>
+          {strings.ask.evenly}
+        </button>
+        <button type="button" onClick={() => setAll(props.options.map(() => props.least))}>
+          {table.startOver}
+        </button>
+      </div>
     </div>
   )
 }

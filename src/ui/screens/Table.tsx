@@ -1,6 +1,8 @@
 import { createEffect, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import type { View } from '../../engine/contract/view.ts'
+import { AdjustPanel } from '../adjust/AdjustPanel.tsx'
 import { BookContext } from '../book.ts'
+import { Prompt } from '../prompt/Prompt.tsx'
 import { Thumb } from '../prompt/Thumb.tsx'
 import { go } from '../router.ts'
 import { Scene } from '../scene/Scene.tsx'
@@ -14,8 +16,9 @@ import { Ghosts } from '../table/Ghosts.tsx'
 import { Hand } from '../table/Hand.tsx'
 import { tableKeys } from '../table/keys.ts'
 import { createLayout, LayoutContext } from '../table/laid.ts'
-import { MySeats } from '../table/MySeats.tsx'
 import { OwnThings } from '../table/own/OwnThings.tsx'
+import { isOwnThing } from '../table/own/registry.ts'
+import { MySeats } from '../table/MySeats.tsx'
 import { Party } from '../table/Party.tsx'
 import { createPlay, PlayContext } from '../play/play.ts'
 import { lookAhead } from '../play/preview.ts'
@@ -24,13 +27,15 @@ import { SinceCard } from '../table/Since.tsx'
 import { Slot } from '../table/Slot.tsx'
 import { bands } from '../table/room.ts'
 import { Sheet } from '../table/Sheet.tsx'
-import { Story } from '../table/Story.tsx'
+import { Narrator, Story } from '../table/Story.tsx'
 import { TableMenu } from '../table/TableMenu.tsx'
-import { Troubles } from '../table/Troubles.tsx'
+import { Refused, Troubles } from '../table/Troubles.tsx'
 import { Peek, Zoom } from '../table/Zoom.tsx'
+import { Absent } from '../together/Absent.tsx'
 import { Marks } from '../together/Marks.tsx'
 import { PeopleStrip } from '../together/People.tsx'
 import { shareChoosing } from '../play/pointing.ts'
+import { Proposals } from '../together/Proposals.tsx'
 import { raidBook } from '../values.ts'
 import { callSeats } from '../words.ts'
 import { EndOfRaid } from './EndOfRaid.tsx'
@@ -71,7 +76,7 @@ export function Table(props: { readonly session: Session }) {
 
 function Board(props: { readonly session: Session; readonly view: View }) {
   const play = createPlay(props.session, () => props.view)
-  const layout = createLayout(play)
+  const layout = createLayout(play, (card) => isOwnThing(props.view.raid, card))
   // What is chosen from lies in the prompt.
   const shown = () =>
     play.isOwn() ? props.view.revealed.filter(({ handle }) => play.choicesFor(handle).length === 0) : []
@@ -106,22 +111,46 @@ function Board(props: { readonly session: Session; readonly view: View }) {
             </div>
             <aside class="side">
               <PeopleStrip />
-              <MySeats />
               <OwnThings form={layout.wide() ? 'full' : 'compact'} />
-              <Chain />
-              <Show when={shown().length > 0}>
-                <section class="revealed" aria-label={table.revealed}>
-                  <h2>{table.revealed}</h2>
-                  <div class="pile">
-                    <For each={shown()}>{(card) => <Slot card={card} bare />}</For>
-                  </div>
-                </section>
-              </Show>
-              <Story />
+              <div class="telling">
+                <Chain />
+                <Show when={shown().length > 0}>
+                  <section class="revealed" aria-label={table.revealed}>
+                    <h2>{table.revealed}</h2>
+                    <div class="pile">
+                      <For each={shown()}>{(card) => <Slot card={card} bare />}</For>
+                    </div>
+                  </section>
+                </Show>
+                <Story />
+              </div>
             </aside>
             <SinceCard />
             <footer class="bottom">
-              <Sheet view={props.view} />
+              <MySeats />
+              <Sheet>
+                <Refused session={props.session} />
+                <Absent />
+                <Proposals />
+                <Show
+                  when={play.adjusting()}
+                  fallback={
+                    <Show when={play.decision()} keyed fallback={<Narrator />}>
+                      {(decision) => <Prompt decision={decision} />}
+                    </Show>
+                  }
+                >
+                  {(it) => (
+                    <AdjustPanel
+                      view={props.view}
+                      what={it().what}
+                      busy={play.busy()}
+                      onAdjust={(adjustment) => play.sendAdjustment(adjustment)}
+                      onDone={() => play.stopAdjusting()}
+                    />
+                  )}
+                </Show>
+              </Sheet>
               <Hand />
               <Thumb />
             </footer>

@@ -10,7 +10,7 @@ import type { GuestLink } from '../../table/client.ts'
 import { content } from '../../table/content.ts'
 import type { Habits } from '../../table/habits.ts'
 import { type Patch, PatchError, patchIn } from '../../table/patch.ts'
-import type { Explained, Outcome, RaidId, Shot, ToClient, ToHost } from '../../table/protocol.ts'
+import type { Explained, Outcome, PreviewRequest, RaidId, Shot, ToClient, ToHost } from '../../table/protocol.ts'
 import type { BroughtDeck, LobbyPlan, MemberId, RoomInfo, Shown } from '../../table/room.ts'
 import { isOnePerson, type Seating } from '../../table/seating.ts'
 import { strings } from '../strings/index.ts'
@@ -33,7 +33,7 @@ export interface Session {
   sit(seat: Seat, player: Seating[Seat]): void
   why(card: Handle): Promise<Refusal[]>
   explain(card: Handle): Promise<Explained[]>
-  preview(decision: number, picks: readonly Pick[]): Promise<(Outcome | null)[]> // at most `mostPreviewed`
+  preview(about: PreviewRequest): Promise<(Outcome | null)[]>
   aims(choice: Choice): Promise<Decision | null> // what it could be aimed at, if I did that now
   undo(agreed: boolean): void
   exportFile(what: 'save' | 'report'): Promise<{ name: string; text: string }>
@@ -283,12 +283,14 @@ export const createSession = (
     })
   }
 
-  const asking = <T>(make: (ask: number) => ToHost, how: (message: ToHost) => void = say): Promise<T> => {
+  const asking = <T>(make: (ask: number) => ToHost, isAside = false): Promise<T> => {
     asks += 1
     const ask = asks
     return new Promise((resolve) => {
       waiting.set(ask, resolve)
-      how(make(ask))
+      if (isAside)
+        way?.link.send(make(ask)) // nobody has tapped: what comes meanwhile need not wait for a paint
+      else say(make(ask))
     })
   }
 
@@ -374,12 +376,10 @@ export const createSession = (
           )
     },
     explain: (card) => asking((ask) => ({ type: 'explain', ask, seat: state.at, card })),
-    // nobody has tapped anything: what comes meanwhile need not wait for a paint
-    preview: (decision, picks) => {
+    preview: (about) => {
       const seat = state.at
       if (seat === null) return Promise.resolve([])
-      const make = (ask: number): ToHost => ({ type: 'preview', ask, seat, decision, picks: [...picks] })
-      return asking(make, (message) => way?.link.send(message))
+      return asking((ask) => ({ type: 'preview', ask, seat, ...about }), true)
     },
     undo: (agreed) => {
       if (state.undo) say({ type: 'undo', seat: state.undo.seat, agreed, known: known() })

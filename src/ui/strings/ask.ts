@@ -26,11 +26,20 @@ export const ask = {
     triggers: (card: string) => `${card} triggers.`,
     triggersOn: (card: string, targets: readonly string[]) => `${card} triggers, targeting ${and(targets)}.`,
     game: 'The raid goes on.',
+    combat: 'The combat goes on.',
   },
   respondTo: (what: string) => `${what} Do you respond?`,
   inCombat: (what: string) => `${what} Do you want to act?`,
   yourTurn: 'Your turn. What do you do?',
   respond: (whose: string) => `It’s ${whose} turn. Do you want to act?`,
+
+  // what a card that may be chosen is to whoever chooses
+  signs: {
+    foe: 'Foe',
+    friend: 'Friend',
+    hurtsFriend: 'This hurts your own side',
+    helpsFoe: 'This helps the other side',
+  },
 
   // whose text asks
   from: (name: string, whose: string) => `${name} · ${whose}`,
@@ -42,7 +51,7 @@ export const ask = {
   x: (name: string) => `Choose X for ${name}.`,
   howPaid: (name: string) => `Choose how to pay for ${name}.`,
   whichOne: (name: string) => `Choose what ${name} does.`,
-  forParty: (question: string, owner: string) => `${question} This choice is for the party of ${owner}.`,
+  forParty: (question: string, owner: string) => `${question} This choice is for ${owner}’s party.`,
   targets: (name: string) => `Choose the targets of ${name}.`,
   target: (name: string) => `Choose a target for ${name}.`,
   defender: (name: string) => `Who does ${name} attack?`,
@@ -53,7 +62,7 @@ export const ask = {
       other: `Exhaust ${n} resources to pay for ${name}.`,
     }),
   payHowMuch: (name: string) => `Choose how much to pay for ${name}.`,
-  payWith: (name: string) => `Choose what pays for ${name}.`,
+  payWith: (name: string) => `Choose what to pay for ${name} with.`,
   strike: (about: string, foe: string) => `${about} fights ${foe}. Strike with a weapon?`,
   strikeAlone: (about: string) => `${about} is in combat. Strike with a weapon?`,
   protect: (attacker: string, about: string) => `${attacker} attacks ${about}. Who protects?`,
@@ -63,11 +72,11 @@ export const ask = {
     `${amount} damage from ${from} to ${to}. Which effect applies?`,
   replaceDamageTo: (amount: number, to: string) => `${amount} damage to ${to}. Which effect applies?`,
   replaceLeaving: (to: string) => `${to} would leave play. What happens instead?`,
-  replaceDraw: 'You would draw a card. Replace that?',
+  replaceDraw: 'You would draw a card. Use this instead?',
   redirect: (amount: number, from: string) => `Choose who is dealt the ${amount} damage instead of ${from}.`,
   packetOrder: 'In what order is this dealt?',
   triggerOrder: 'These trigger at the same time. In what order do they go on the chain?',
-  oneStays: 'Choose the location you keep. The others are destroyed.',
+  oneStays: 'Choose the location to keep. The others are destroyed.',
   oneGoes: (why: string) => `You can’t keep all of these (${why}). Choose one to destroy.`,
   discardDown: (n: number) =>
     plural(n, {
@@ -92,6 +101,7 @@ export const ask = {
   may: (name: string) => `Use ${name}?`,
   mayPay: (name: string) => `Pay for ${name}?`,
   assign: (about: string) => `Choose the roll for ${about}.`,
+  evenly: 'Share evenly',
   order: (name: string) => `Put these cards in order for ${name}.`,
 
   plain: {
@@ -110,13 +120,14 @@ export const ask = {
     replace: 'Don’t use it',
     inspire: 'Ready nothing',
     nothing: 'No, thanks',
+    none: 'None of these',
   },
   play: (card: string) => `Play ${card}`,
   costed: (name: string, cost: number) => `${name} (${cost})`,
   use: (name: string, words: string) => `Use ${name}: ${words}`,
   power: (n: number) => `power ${n}`,
   complete: (name: string, words: string) => (words === '' ? `Complete ${name}` : `Complete ${name}: ${words}`),
-  place: (name: string, face: 'up' | 'down') => `Place ${name} face ${face}`,
+  place: (name: string, face: 'up' | 'down') => (face === 'up' ? `Place ${name} face up` : `Place ${name} face down`),
   attack: (name: string) => `Attack with ${name}`,
   resourceDown: 'resource, face down',
   resource: 'resource',
@@ -125,8 +136,8 @@ export const ask = {
   rollOf: (n: string | number) => `Roll of ${n}`,
   type: (n: number) => `Type ${n}`,
   trigger: (n: number) => `Trigger ${n}`,
-  usualCost: 'Its usual cost',
-  otherCost: 'Its other cost',
+  usualCost: 'Its normal cost',
+  otherCost: 'Its alternate cost',
   choice: (n: number) => `Choice ${n}`,
 
   short: {

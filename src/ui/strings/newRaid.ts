@@ -49,7 +49,6 @@ export const newRaid = {
   buildDeck: 'Build a deck',
   cards: (count: number): string => plural(count, { one: '1 card', other: `${count} cards` }),
   hero: (name: string, className: string): string => (className === '' ? name : `${name}, ${className}`),
-  bossDeck: 'The Boss deck from the box',
   leader: 'Raid leader',
   leaderMiddle: 'The raider in the middle',
   extraCopy: 'Extra copy in the Boss deck',

@@ -11,7 +11,7 @@ export const opponent = {
   title: 'Who plays the Boss?',
   kinds: { clumsy: 'A clumsy bot', greedy: 'A cunning bot', person: 'A person' },
   about: {
-    clumsy: 'Plays well, but misses chances. Good for your first raids.',
+    clumsy: 'Plays well, but often misses its chances.',
     greedy: 'Plays to win, and rarely misses a chance.',
     person: 'You, someone beside you, or someone on another device.',
   },

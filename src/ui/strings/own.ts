@@ -1,26 +1,27 @@
+import { and, plural } from './english.ts'
+
 /** What the table says of its own room, and of a raid's own things. */
 
-const rules = new Intl.PluralRules('en')
-const counted = (n: number, one: string, many: string): string => `${n} ${rules.select(n) === 'one' ? one : many}`
-
 export const own = {
-  title: 'The raid’s own things',
+  title: 'This raid',
   more: (n: number) => `+${n} more`,
   rows: {
-    allies: (n: number) => counted(n, 'ally', 'allies'),
-    equipment: (n: number) => counted(n, 'item', 'items'),
-    abilities: (n: number) => counted(n, 'ongoing', 'ongoing'),
+    allies: (n: number) => plural(n, { one: '1 ally', other: `${n} allies` }),
+    equipment: (n: number) => plural(n, { one: '1 item', other: `${n} items` }),
+    abilities: (n: number) => `${n} ongoing`,
   },
-  list: (parts: readonly string[]) => parts.join(', '),
-  openMore: (n: number, what: string) => `${counted(n, 'more card', 'more cards')}: ${what}. Show them all.`,
+  list: (parts: readonly string[]) => and(parts),
+  openMore: (n: number, what: string) =>
+    plural(n, { one: `1 more card: ${what}. Show it.`, other: `${n} more cards: ${what}. Show them all.` }),
   openPile: (what: string) => `${what}. Show each of them.`,
   close: 'Close',
   attached: (n: number) => `${n} attached`,
-  attachedTo: (n: number, name: string) => `${counted(n, 'card', 'cards')} attached to ${name}. Show them.`,
-  hurt: (n: number) => `${n} hurt`,
+  attachedTo: (n: number, name: string) =>
+    plural(n, { one: `1 card attached to ${name}. Show it.`, other: `${n} cards attached to ${name}. Show them.` }),
+  hurt: (n: number) => `${n} damaged`,
   exhausted: (n: number) => `${n} exhausted`,
-  fold: 'Fold away',
-  unfold: 'Bring back',
+  fold: 'Hide',
+  unfold: 'Show',
 
   cubes: 'Cubes',
   cubesHeld: (held: number, all: number) => `${held} of ${all} held`,
@@ -29,7 +30,7 @@ export const own = {
   blood: (n: number) => `Blood in play: ${n}`,
   bloodShort: 'Blood',
   nova: (state: string) => `${state}. What does it mean?`,
-  path: 'How far the raid is',
+  path: 'Raid progress',
   here: 'now',
   events: 'Events',
   eventsLeft: (n: number) => `${n} left`,

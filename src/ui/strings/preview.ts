@@ -1,7 +1,5 @@
 import type { Gone } from '../../table/outcome.ts'
-
-const plural = new Intl.PluralRules('en')
-const counted = (n: number, one: string, other: string): string => (plural.select(n) === 'one' ? one : other)
+import { plural } from './english.ts'
 
 /** What an answer would do: on the cards themselves, in as few words as there is room for, and as spoken. */
 export const preview = {
@@ -44,10 +42,12 @@ export const preview = {
     counters: (name: string, counter: string, before: number, after: number): string =>
       `${counter} on ${name}: from ${before} to ${after}.`,
     control: (name: string, whose: string): string => `${whose} controls ${name}.`,
-    draws: (who: string, n: number): string => counted(n, `${who} draws a card.`, `${who} draws ${n} cards.`),
-    discards: (who: string, n: number): string => counted(n, `${who} discards a card.`, `${who} discards ${n} cards.`),
+    draws: (who: string, n: number): string =>
+      plural(n, { one: `${who} draws a card.`, other: `${who} draws ${n} cards.` }),
+    discards: (who: string, n: number): string =>
+      plural(n, { one: `${who} discards a card.`, other: `${who} discards ${n} cards.` }),
     enters: (who: string, n: number): string =>
-      counted(n, `A card enters ${who}’s party.`, `${n} cards enter ${who}’s party.`),
+      plural(n, { one: `A card enters ${who}’s party.`, other: `${n} cards enter ${who}’s party.` }),
     falls: (who: string): string => `${who} falls.`,
     wins: { raiders: 'The raiders win.', boss: 'The Boss wins.', draw: 'The raid is a draw.' },
     nothing: 'Nothing changes.',

@@ -1,16 +1,43 @@
-import type { SinceKind, SinceLine, Thing } from '../table/since.ts'
+import type { Seat } from '../../engine/contract/names.ts'
+import { and, plural } from './english.ts'
 
 /** What changed since somebody's turn. Each line stands below the name of whom it is about; cards are written «so». */
 
-const number = new Intl.PluralRules('en')
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-const isOne = (n: number): boolean => number.select(n) === 'one'
+export interface Thing {
+  name: string
+  key?: string
+  times: number
+}
+
+export type SinceKind =
+  | 'fell'
+  | 'stage'
+  | 'event'
+  | 'reset'
+  | 'hurt'
+  | 'healed'
+  | 'destroyed'
+  | 'discarded'
+  | 'taken'
+  | 'left'
+  | 'won'
+  | 'attached'
+  | 'came'
+
+export interface SinceLine {
+  kind: SinceKind
+  n: number // of the entry it leads to: the last that it is about
+  seat?: Seat // whom it is about
+  things: Thing[] // the cards; of 'hurt' and 'healed' who it was, and `times` is how much
+  by: Thing[] // what did it; of 'hurt', `times` is how much
+  amount: number
+}
 
 const link = ({ name }: Thing): string => `«${name}»`
-const times = (it: Thing): string => (isOne(it.times) ? link(it) : `${link(it)} ×${it.times}`)
-const all = (things: readonly Thing[]): string => list.format(things.map(times))
+const times = (it: Thing): string => plural(it.times, { one: link(it), other: `${link(it)} ×${it.times}` })
+const all = (things: readonly Thing[]): string => and(things.map(times))
 /** «Boris» 7 and «Rayder» 2 */
-const shares = (things: readonly Thing[]): string => list.format(things.map((it) => `${link(it)} ${it.times}`))
+const shares = (things: readonly Thing[]): string => and(things.map((it) => `${link(it)} ${it.times}`))
 const isSingle = (things: readonly Thing[]): boolean => things.length === 1 && things[0]?.times === 1
 
 interface About {
@@ -63,6 +90,5 @@ export const since = {
   title: 'Since your turn',
   you: 'You',
   line: (line: SinceLine, about: About): string => lines[line.kind](line, about),
-  showStory: (words: string) => `${words}. Show it in the story`,
   nothing: 'Nothing has changed.',
 } as const

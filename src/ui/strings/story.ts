@@ -1,20 +1,20 @@
 import { own } from '../../cards/own.ts'
 import type { LogEntry } from '../../engine/contract/log.ts'
 import type { Seat } from '../../engine/contract/names.ts'
+import { plural } from './english.ts'
 
 /** The story of a raid: each line says who or what did it. Cards are written «so» and become links. */
 
 /** What the lines call people and cards. */
 export interface Names {
-  seat(seat: Seat): string
+  seat: (seat: Seat) => string
   /** «Boris» (Anna), Anna’s «Rayder»; without an owner just «Rayder». `key` undefined: no card, only a word for one. */
-  card(name: string, key: string | undefined, whose: Seat | undefined): string
+  card: (name: string, key: string | undefined, whose: Seat | undefined) => string
 }
 
 type Say = (e: LogEntry, names: Names) => string
 
-const number = new Intl.PluralRules('en')
-const cards = (n = 0): string => (number.select(n) === 'one' ? 'a card' : `${n} cards`)
+const cards = (n = 0): string => plural(n, { one: 'a card', other: `${n} cards` })
 
 const someone = 'Someone'
 const something = 'Something'
@@ -53,7 +53,7 @@ const moves: Record<string, readonly [Say, Say]> = {
     (e, n) => `${it(e, n)} goes to the graveyard`,
     (e, n) => `${by(e, n)} puts ${it(e, n)} into the graveyard`,
   ],
-  resources: [(e, n) => `${it(e, n)} becomes a resource`, (e, n) => `${by(e, n)} puts ${it(e, n)} among the resources`],
+  resources: [(e, n) => `${it(e, n)} becomes a resource`, (e, n) => `${by(e, n)} makes ${it(e, n)} a resource`],
   removed: [
     (e, n) => `${it(e, n)} is removed from the game`,
     (e, n) => `${by(e, n)} removes ${it(e, n)} from the game`,
@@ -65,14 +65,14 @@ const elsewhere: Say = (e, n) => `${it(e, n)} goes to ${e.text}`
 const byHand: Record<NonNullable<LogEntry['how']>, Say> = {
   move: (e, n) => `${who(e, n)} moves ${bare(e, n)} ${named(e.text, n)} by hand`,
   damage: (e, n) => `${who(e, n)} puts ${e.amount} damage on ${it(e, n)} by hand`,
-  heal: (e, n) => `${who(e, n)} takes ${e.amount} damage off ${it(e, n)} by hand`,
+  heal: (e, n) => `${who(e, n)} removes ${e.amount} damage from ${it(e, n)} by hand`,
   counters: (e, n) =>
     (e.amount ?? 0) < 0
-      ? `${who(e, n)} takes ${-(e.amount ?? 0)} × ${e.text} off ${it(e, n)} by hand`
+      ? `${who(e, n)} removes ${-(e.amount ?? 0)} × ${e.text} from ${it(e, n)} by hand`
       : `${who(e, n)} puts ${e.amount} × ${e.text} on ${it(e, n)} by hand`,
   ready: (e, n) => `${who(e, n)} readies ${it(e, n)} by hand`,
   exhaust: (e, n) => `${who(e, n)} exhausts ${it(e, n)} by hand`,
-  flip: (e, n) => `${who(e, n)} turns ${it(e, n)} over by hand: it lies ${e.text}`,
+  flip: (e, n) => `${who(e, n)} flips ${it(e, n)} by hand: it’s now ${e.text}`,
   control: (e, n) => `${who(e, n)} gives control of ${bare(e, n)} to ${named(e.text, n)} by hand`,
   attach: (e, n) => `${who(e, n)} attaches ${it(e, n)} to ${other(e, n)} by hand`,
   detach: (e, n) => `${who(e, n)} detaches ${it(e, n)} from ${other(e, n)} by hand`,
@@ -85,12 +85,12 @@ const byHand: Record<NonNullable<LogEntry['how']>, Say> = {
 
 /** Why something that goes on and on has come to its end (803). */
 const loops: Record<string, Say> = {
-  same: (e, n) => `${it(e, n)} is in a loop that changes nothing. No one acts, so it doesn’t trigger again (803.3)`,
+  same: (e, n) => `${it(e, n)} is in a loop that changes nothing. Nobody acts, so it doesn’t trigger again (803.3)`,
   ceiling: (e, n) =>
     `${it(e, n)} has looped ${e.amount} times, the most this table allows. It doesn’t trigger again (803.3)`,
   tokens: (e) => `This table has no room for more tokens: there are ${e.amount} cards in the raid`,
-  memory: (e) => `This table has noted ${e.amount} happenings this turn, the most it can. It notes no more`,
-  draw: () => 'This loop never ends and no one can break it: the raid is a draw (803.5)',
+  memory: (e) => `This turn has had ${e.amount} recorded events, the most this table can record. It records no more`,
+  draw: () => 'This loop never ends and nobody can break it: the raid is a draw (803.5)',
 }
 
 const ends: Record<string, string> = {
@@ -134,14 +134,14 @@ const lines: Record<LogEntry['what'], Say> = {
   interrupt: (e, n) => `${it(e, n)} is interrupted`,
   enter: (e, n) => {
     if (e.otherKey !== undefined) return `${it(e, n)} enters play on ${other(e, n)}`
-    return e.seat ? `${bare(e, n)} enters play under ${who(e, n)}` : `${it(e, n)} enters play`
+    return e.seat ? `${bare(e, n)} enters play under the control of ${who(e, n)}` : `${it(e, n)} enters play`
   },
   ready: (e, n) => (isDone(e) ? `${by(e, n)} readies ${it(e, n)}` : `${it(e, n)} readies`),
   exhaust: (e, n) => (isDone(e) ? `${by(e, n)} exhausts ${it(e, n)}` : `${it(e, n)} exhausts`),
   flip: (e, n) => `${it(e, n)} flips`,
   swap: (e, n) => `${it(e, n)} becomes ${other(e, n)}`,
   attach: (e, n) => `${it(e, n)} is attached to ${other(e, n)}`,
-  detach: (e, n) => `${it(e, n)} comes off`,
+  detach: (e, n) => `${it(e, n)} is no longer attached`,
   roll: (e, n) => `${who(e, n)} rolls ${e.amount}`,
   reveal: (e, n) => `${who(e, n)} reveals ${bare(e, n)}`,
   random: (e, n) => (e.seat ? `${who(e, n)} is chosen at random` : `${it(e, n)} is chosen at random`),
@@ -156,7 +156,7 @@ const lines: Record<LogEntry['what'], Say> = {
   concede: (e, n) => `${who(e, n)} concedes`,
   adjust: (e, n) => (e.how && own(byHand, e.how)?.(e, n)) ?? `${who(e, n)} adjusts by hand: ${named(e.text, n)}`,
   mark: (e, n) => `${who(e, n)} is now a ${e.text}`,
-  loop: (e, n) => own(loops, e.text ?? '')?.(e, n) ?? 'This loop has come to its end (803)',
+  loop: (e, n) => own(loops, e.text ?? '')?.(e, n) ?? 'This loop ends here (803)',
   reset: () => 'Everyone starts over',
   end: (e) => own(ends, e.text ?? '') ?? 'The raid is over',
 }
@@ -170,13 +170,14 @@ export const story = {
   link: (name: string) => `«${name}»`,
   hero: (card: string, player: string) => `${card} (${player})`,
   ofPlayer: (whose: string, card: string) => `${whose} ${card}`,
-  undo: (name: string) => `${name} undoes the last step`,
+  undo: (name: string) => `${name} undoes the last action`,
   resumed: 'The raid resumes',
   renewed: (lost: number) => {
     if (lost === 0) return 'The app’s rules have changed. The raid goes on, but you can’t undo as far back as before.'
-    return number.select(lost) === 'one'
-      ? 'The app’s rules have changed, and the last answer means something else now. The raid goes on from before it.'
-      : `The app’s rules have changed, and the last ${lost} answers mean something else now. The raid goes on from before them.`
+    return plural(lost, {
+      one: 'The app’s rules have changed, and the last answer means something else now. The raid goes on from before it.',
+      other: `The app’s rules have changed, and the last ${lost} answers mean something else now. The raid goes on from before them.`,
+    })
   },
   sits: (seat: string, name: string, isBot: boolean) => (isBot ? `A bot plays for ${name}` : `${name} plays ${seat}`),
   fault: (text: string) => `The rules engine failed and undid the answer: ${text}`,

@@ -83,7 +83,7 @@ export const table = {
   leave: 'Leave the table',
   leaveNote: 'The raid is saved. You can continue at any time.',
   seats: 'Who sits where',
-  players: { human: 'A person here', greedy: 'Bot', clumsy: 'Clumsy bot', random: 'Bot, by chance' },
+  players: { human: 'A person here', greedy: 'Bot', clumsy: 'Clumsy bot', random: 'Wild bot' },
   pace: 'Bots play',
 
   handOver: (name: string) => `Hand the tablet to ${name}`,

@@ -9,11 +9,11 @@ export const taps = {
   available: 'available', // a card that can be chosen now
 
   yourSeats: 'Your seats',
-  playingAs: (name: string) => `You are playing ${name}`,
-  isAsked: 'is asked',
+  playingAs: (name: string) => `You’re playing ${name}`,
+  isAsked: 'deciding',
   seatAndHero: (seat: string, hero: string) => `${seat} · ${hero}`,
   mine: (name: string, n: number) => `${name} (${n})`,
 
-  everyWindow: 'Ask me in every window of a combat',
-  everyWindowHint: 'Otherwise you are asked again only after something has changed.',
+  everyWindow: 'Ask me at every step of combat',
+  everyWindowHint: 'Otherwise you’re asked again only after something changes.',
 } as const

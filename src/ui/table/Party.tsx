@@ -87,9 +87,6 @@ export function Party(props: { readonly laid: Laid }) {
             <Show when={seat().out}>
               <span class="badge badge-out">{table.fallen}</span>
             </Show>
-            <Show when={isAsked() && play.view().you !== seat().seat}>
-              <span class="badge badge-asked">{table.deciding}</span>
-            </Show>
           </button>
           <Resources seat={seat()} />
           <Piles seat={seat()} />
@@ -97,6 +94,9 @@ export function Party(props: { readonly laid: Laid }) {
             <Closing />
           </Show>
         </header>
+        <Show when={isAsked() && play.view().you !== seat().seat}>
+          <span class="badge badge-asked">{table.deciding}</span>
+        </Show>
         <div class="party-cards">
           <Show when={seat().hero}>
             {(hero) => (
@@ -123,7 +123,7 @@ export function Party(props: { readonly laid: Laid }) {
 function Closing() {
   const play = usePlay()
   const layout = useLayout()
-  const close = (): void => void layout.setOpen(null)
+  const close = (): void => layout.setOpen(null)
   let button: HTMLButtonElement | undefined
   const before = document.activeElement
   onMount(() => {

@@ -1,13 +1,6 @@
-import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
-import type { View } from '../../engine/contract/view.ts'
-import { AdjustPanel } from '../adjust/AdjustPanel.tsx'
+import { createEffect, createSignal, type JSX, on, onCleanup } from 'solid-js'
 import { cardOf, usePlay } from '../play/play.ts'
-import { Prompt } from '../prompt/Prompt.tsx'
 import { strings } from '../strings/index.ts'
-import { Absent } from '../together/Absent.tsx'
-import { Proposals } from '../together/Proposals.tsx'
-import { Narrator } from './Story.tsx'
-import { Refused } from './Troubles.tsx'
 
 const words = strings.own
 
@@ -15,10 +8,15 @@ const words = strings.own
  * Where what is asked lies: one line above the hand, always of the same height. What has more to say lies over the table
  * and moves nothing: over my hand if it asks about the table, else over my row. It can be folded down to its line.
  */
-export function Sheet(props: { readonly view: View }) {
+export function Sheet(props: { readonly children: JSX.Element }) {
   const play = usePlay()
   const [folded, setFolded] = createSignal(false)
-  createEffect(on(play.decision, () => setFolded(false)))
+  createEffect(
+    on(
+      () => play.decision(),
+      () => setFolded(false),
+    ),
+  )
   /** The side on which nothing lies that it asks about. */
   const side = (): 'over-table' | 'over-hand' | 'line' => {
     const decision = play.decision()
@@ -45,27 +43,7 @@ export function Sheet(props: { readonly view: View }) {
     <div class="asking">
       <div class="sheet" data-side={side()} data-tall={tall() ? '' : undefined} data-folded={folded() ? '' : undefined}>
         <div class="sheet-body" ref={watch}>
-          <Refused session={play.session} />
-          <Absent />
-          <Proposals />
-          <Show
-            when={play.adjusting()}
-            fallback={
-              <Show when={play.decision()} keyed fallback={<Narrator />}>
-                {(decision) => <Prompt decision={decision} />}
-              </Show>
-            }
-          >
-            {(it) => (
-              <AdjustPanel
-                view={props.view}
-                what={it().what}
-                busy={play.busy()}
-                onAdjust={(adjustment) => play.sendAdjustment(adjustment)}
-                onDone={() => play.stopAdjusting()}
-              />
-            )}
-          </Show>
+          {props.children}
         </div>
         <button type="button" class="sheet-fold plain" aria-expanded={!folded()} onClick={() => setFolded((it) => !it)}>
           <span aria-hidden="true">{folded() ? '▴' : '▾'}</span>

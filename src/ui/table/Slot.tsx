@@ -6,6 +6,7 @@ import { strings } from '../strings/index.ts'
 import { valueOf } from '../values.ts'
 import { cardName, isHidden } from '../words.ts'
 import { cardLabel } from '../play/ask-words.ts'
+import { OptionSign } from './OptionSign.tsx'
 import { hover, longPress } from './press.ts'
 import { usePlay } from '../play/play.ts'
 import type { Stack } from './stacks.ts'
@@ -125,6 +126,7 @@ export function Slot(props: SlotProps) {
           {(stack) => <span class="slot-mixture">{mixture(stack())}</span>}
         </Show>
       </button>
+      <OptionSign card={props.card} may={may()} />
       <Show when={!props.bare && seen()?.attached}>
         {(attached) => (
           <div class="slot-attached">

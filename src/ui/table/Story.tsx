@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, Index, on, onCleanup, onMount, Show } from 'solid-js'
 import { unwrap } from 'solid-js/store'
 import { human } from '../../table/seating.ts'
 import type { StoryEntry } from '../../table/story.ts'
@@ -20,6 +20,8 @@ export const storyAt = ({ session }: Play): readonly StoryEntry[] => {
 }
 
 const close = 24 // px from the end that still count as its end
+const isAtEnd = (list: Element | undefined): boolean =>
+  !list || list.scrollHeight - list.scrollTop - list.clientHeight < close
 
 /**
  * What happened, oldest to newest, each card a link to itself. Whoever reads at the end stays at the end; whoever has
@@ -53,8 +55,8 @@ export function Story(props: { readonly all?: boolean; readonly at?: number | nu
     const line = begin === null ? undefined : lines().find(({ last }) => last >= begin)
     const element = line && list?.querySelector<HTMLElement>(`[data-n="${line.first}"]`)
     if (!element) return keepUp()
-    setAtEnd(false)
     element.scrollIntoView({ block: 'center' })
+    setAtEnd(isAtEnd(list))
     element.setAttribute('aria-current', 'true')
     element.focus({ preventScroll: true })
   })
@@ -68,7 +70,7 @@ export function Story(props: { readonly all?: boolean; readonly at?: number | nu
         ref={(it) => {
           list = it
         }}
-        onScroll={({ currentTarget: it }) => setAtEnd(it.scrollHeight - it.scrollTop - it.clientHeight < close)}
+        onScroll={(event) => setAtEnd(isAtEnd(event.currentTarget))}
       >
         <For each={lines()}>
           {(line) => (
@@ -142,13 +144,13 @@ export function Narrator() {
   return (
     <div class="narrator" data-hurry={canHurry() ? '' : undefined} onClick={() => canHurry() && hurry()}>
       <div class="narrator-lines" aria-live="polite">
-        <For each={newest()}>
+        <Index each={newest()}>
           {(entry) => (
             <span>
-              <StoryLine words={wordsOf(entry)} />
+              <StoryLine words={wordsOf(entry())} />
             </span>
           )}
-        </For>
+        </Index>
       </div>
       <Show when={canHurry()}>
         <button type="button" class="narrator-hurry" aria-pressed={isHurrying()}>

@@ -10,10 +10,19 @@ import {
   useContext,
 } from 'solid-js'
 import type { Seat } from '../../engine/contract/names.ts'
-import type { SeatView } from '../../engine/contract/view.ts'
+import type { CardView, SeatView } from '../../engine/contract/view.ts'
 import type { Play } from '../play/play.ts'
-import { isOwnThing } from './own/registry.ts'
-import { type BandName, type Berth, dealRoom, type Item, type Need, type Plan, settle, type Space } from './room.ts'
+import {
+  type BandName,
+  type Berth,
+  dealRoom,
+  isCrowded,
+  type Item,
+  type Need,
+  type Plan,
+  settle,
+  type Space,
+} from './room.ts'
 import { cardsOf, fanned, settled, type Stack, stacked, watched } from './stacks.ts'
 
 /** How the table is laid out on this screen: what room.ts deals, for the cards of the view and the size of the field. */
@@ -59,11 +68,18 @@ const itemOf = ({ card, must }: Stack): Item => ({ tabs: tabsOf(card), must })
 const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((it, i) => it === b[i])
 
-export const createLayout = (play: Play): Layout => {
+/** `isOwn`: cards that the raid's own things draw, so that they don't lie in a party. */
+export const createLayout = (play: Play, isOwn: (card: CardView) => boolean): Layout => {
   const [space, setSpace] = createSignal<Space | null>(null)
   const [open, setOpen] = createSignal<Seat | null>(null)
   // What was opened to choose from it has been chosen from.
-  createEffect(on(play.decision, () => setOpen(null), { defer: true }))
+  createEffect(
+    on(
+      () => play.decision(),
+      () => setOpen(null),
+      { defer: true },
+    ),
+  )
 
   const apart = createMemo(() => watched(play.view(), play.decision()?.card))
   const you = createMemo(() => play.view().you)
@@ -80,15 +96,7 @@ export const createLayout = (play: Play): Layout => {
     const view = createMemo(() => play.view().seats.find((it) => it.seat === seat))
     const exact = createMemo((before: Stack[]) => {
       const it = view()
-      return it
-        ? settled(
-            stacked(
-              cardsOf(it, (card) => isOwnThing(play.view().raid, card)),
-              apart(),
-            ),
-            before,
-          )
-        : []
+      return it ? settled(stacked(cardsOf(it, isOwn), apart()), before) : []
     }, [])
     const near = createMemo((before: Stack[]) => settled(fanned(exact()), before), [])
     return { seat, view, exact, near }
@@ -111,18 +119,24 @@ export const createLayout = (play: Play): Layout => {
   }
 
   let settledFor = ''
+  let dealtIn = -1 // the turn
   const plan = createMemo((before: Plan | null): Plan | null => {
     const room = space()
     if (!room) return null
     const needs = all().map(needOf)
     const out = needs.flatMap((need) => (need.out ? [need.seat] : []))
-    const now = [key(), room.width, room.height, room.rem, play.view().turn.number, ...out].join()
-    const kept = before && settledFor === now ? settle(before, room, needs) : null
+    const now = [key(), room.width, room.height, room.rem, ...out].join()
+    const { number, seat } = play.view().turn
+    // Where all have enough, it is dealt anew once in a round, when my turn begins; else with every turn, for who acts.
+    const isNewTurn = number !== dealtIn && (seat === you() || (before !== null && isCrowded(before)))
+    const kept = before && settledFor === now && !isNewTurn ? settle(before, room, needs) : null
+    if (kept) return kept
     settledFor = now
-    return kept ?? dealRoom(room, needs)
+    dealtIn = number
+    return dealRoom(room, needs)
   }, null)
 
-  const laid = mapArray(all, ({ seat, view, exact, near }): Laid & { now: Accessor<SeatView | undefined> } => {
+  const laid = mapArray(all, ({ seat, view, exact, near }): Laid => {
     const berth = createMemo(() => plan()?.berths.get(seat) ?? null)
     const pile = (): readonly Stack[] => (berth()?.fan ? near() : exact())
     const piles = createMemo(
@@ -149,7 +163,6 @@ export const createLayout = (play: Play): Layout => {
       get band() {
         return bandOf(seat, you())
       },
-      now: view,
       view: () => {
         const it = last()
         if (!it) throw new Error(`Nobody sits at ${seat}.`)
@@ -183,7 +196,7 @@ export const createLayout = (play: Play): Layout => {
   }
 
   return {
-    parties: (band) => laid().filter((it) => it.band === band && it.now() !== undefined),
+    parties: (band) => laid().filter((it) => it.band === band),
     plan,
     measure,
     open,

@@ -130,6 +130,7 @@ const wrapped = (
 ): { height: number; fit: number } => {
   let [top, x, row, fit] = [0, 0, 0, 0]
   for (const box of boxes) {
+    if (box.width > width + 0.5) break
     if (x > 0 && x + box.width > width + 0.5) {
       top += row + gap
       x = 0
@@ -353,6 +354,10 @@ export const dealRoom = (space: Space, needs: readonly Need[]): Plan => {
     })
   return { short: frameOf(space, 0).short, heights, berths }
 }
+
+/** Somebody has less than they would like. */
+export const isCrowded = ({ berths }: Plan): boolean =>
+  [...berths.values()].some(({ form, fan, hidden }) => form === 'mini' || fan || hidden > 0)
 
 /** Whether a party still fits as it was laid out; null: no. */
 const stillFits = (need: Need, old: Berth, frame: Frame): Berth | null => {

@@ -2,46 +2,17 @@ import type { LogEntry } from '../../engine/contract/log.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import type { StoryEntry } from '../../table/story.ts'
 import { whatStands } from '../end/tally.ts'
+import type { SinceKind, SinceLine, Thing } from '../strings/since.ts'
 
 /**
  * What changed since somebody's turn, in a few lines, each with the entry of the story that it leads to. It is made of
  * the story alone, which tells everyone the same: it says nothing that its reader may not know.
  */
 
-export interface Thing {
-  name: string
-  key?: string
-  times: number
-}
-
-export type SinceKind =
-  | 'fell'
-  | 'stage'
-  | 'event'
-  | 'reset'
-  | 'hurt'
-  | 'healed'
-  | 'destroyed'
-  | 'discarded'
-  | 'taken'
-  | 'left'
-  | 'won'
-  | 'attached'
-  | 'came'
-
-export interface SinceLine {
-  kind: SinceKind
-  n: number // of the entry it leads to: the last that it is about
-  seat?: Seat // whom it is about
-  things: Thing[] // the cards; of 'hurt' and 'healed' who it was, and `times` is how much
-  by: Thing[] // what did it; of 'hurt', `times` is how much
-  amount: number
-}
-
 export interface Since {
   of: Seat
   turn: number // n of the entry with which the turn began that this is told before; 0: it is not their turn
-  lines: SinceLine[] // oldest matters first: mine, then the other side's, then friends'
+  lines: SinceLine[] // mine first, then the other side's, then friends'
 }
 
 /** `isHero`: whether the card with this key is a hero. */

@@ -54,6 +54,7 @@ export function Piece(props: {
         longPress(it, () => play.zoom(first()))
       }}
       data-card={props.away ? undefined : props.cards[0]?.key}
+      data-holds={handles().length > 1 ? handles().length : undefined}
       data-may={may() ? '' : undefined}
       aria-label={label()}
       aria-pressed={handles().some((handle) => play.isChosen(handle)) ? true : undefined}
