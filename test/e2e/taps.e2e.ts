@@ -253,6 +253,7 @@ describe('one person on several seats', () => {
     expect(new Set(hands.values()).size).toBe(3)
 
     // Another of my hands, and back to the one that is asked.
+    await expect.poll(async () => (await asked(page))?.question, { timeout: 20_000 }).toBe('priority')
     const before = await asked(page)
     const at = await shown()
     const other = seats.getByRole('button', { pressed: false }).first()
@@ -261,7 +262,7 @@ describe('one person on several seats', () => {
     await expect.poll(shown).toBe(name)
     expect(await page.locator('.curtain').count()).toBe(0)
     await shoot(page, 'my-seats')
-    await seats.getByRole('button', { name: 'is asked' }).tap()
+    await seats.getByRole('button', { name: /deciding/ }).tap()
     await expect.poll(shown).toBe(at)
     expect(await asked(page)).toEqual(before)
 
