@@ -73,7 +73,7 @@ const crowdOf = (file: RaidFile, more: (play: PlayedRaid) => void = () => {}): C
 }
 
 export const crowds = {
-  onyxia: () => crowdOf(late('Late with Onyxia', five, 45)),
+  onyxia: () => crowdOf(late('Late with Onyxia', five, 32)),
   magtheridon: () =>
     crowdOf(
       late(

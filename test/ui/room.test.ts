@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../src/engine/contract/names.ts'
-import {
-  type BandName,
-  bands,
-  type Berth,
-  dealRoom,
-  type Item,
-  type Need,
-  type Plan,
-  settle,
-  sizes,
-} from '../../src/ui/table/room.ts'
+import { type BandName, bands, type Berth, type Item, type Need, sizes } from '../../src/ui/table/berth.ts'
+import { dealRoom, type Plan, settle } from '../../src/ui/table/room.ts'
 import { fc } from '../properties.ts'
 
 const tablet = { width: 815, height: 505, rem: 16 }

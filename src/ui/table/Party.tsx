@@ -49,7 +49,7 @@ export function Party(props: { readonly laid: Laid }) {
     <div
       class="berth"
       data-form={berth()?.form}
-      data-hero={berth()?.form === 'mini' && berth()?.hero === berth()?.plate ? 'mini' : undefined}
+      data-hero={berth()?.miniHero ? 'mini' : undefined}
       style={{
         width: `${berth()?.width ?? 0}px`,
         height: `${berth()?.height ?? 0}px`,

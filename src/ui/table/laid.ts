@@ -12,17 +12,8 @@ import {
 import type { Seat } from '../../engine/contract/names.ts'
 import type { CardView, SeatView } from '../../engine/contract/view.ts'
 import type { Play } from '../play/play.ts'
-import {
-  type BandName,
-  type Berth,
-  dealRoom,
-  isCrowded,
-  type Item,
-  type Need,
-  type Plan,
-  settle,
-  type Space,
-} from './room.ts'
+import type { BandName, Berth, Item, Need } from './berth.ts'
+import { dealRoom, isCrowded, type Plan, settle, type Space } from './room.ts'
 import { cardsOf, fanned, settled, type Stack, stacked, watched } from './stacks.ts'
 
 /** How the table is laid out on this screen: what room.ts deals, for the cards of the view and the size of the field. */
