@@ -1,9 +1,10 @@
 /** What English does with numbers and lists. Another language has a file like this one. */
 
 const language = 'en-GB'
-const rules = new Intl.PluralRules(language)
-const all = new Intl.ListFormat(language, { type: 'conjunction' })
-const any = new Intl.ListFormat(language, { type: 'disjunction' })
+// Marked as pure, or every screen that says a plural would be loaded with the first one.
+const rules = /* @__PURE__ */ new Intl.PluralRules(language)
+const all = /* @__PURE__ */ new Intl.ListFormat(language, { type: 'conjunction' })
+const any = /* @__PURE__ */ new Intl.ListFormat(language, { type: 'disjunction' })
 
 /** English has two forms; a language with more adds them here, and the compiler finds every place that lacks one. */
 type Forms = Readonly<Record<'one' | 'other', string>>
