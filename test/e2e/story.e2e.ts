@@ -146,11 +146,17 @@ describe('nothing lies in the way', () => {
 
   it('of a mouse at a touch screen: its closer look is as wide as a card; fields of adjusting look like ours', async () => {
     const { page, complaints } = await device(browser, site.url, 34)
-    // also for whoever has read the rules before: their screen has styles of its own
+    await openFile(page, moments.action().text)
+    await goHome(page)
+    // also for whoever has read the rules meanwhile: their screen has styles of its own
     await page.getByRole('link', { name: 'Rules' }).tap()
     await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor()
     await goHome(page)
-    await openFile(page, moments.action().text)
+    await page
+      .getByRole('link', { name: /Continue/ })
+      .first()
+      .tap()
+    await page.locator('[data-decision]').waitFor()
     const widths: number[] = []
     for (const card of await page.locator('.party-cards .slot-card').all()) {
       if (widths.length === 2) break

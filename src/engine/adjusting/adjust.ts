@@ -29,7 +29,6 @@ import {
   otherNamed,
   publiclyNamed,
   refOf,
-  seatName,
   seatNumber,
   still,
   tick,

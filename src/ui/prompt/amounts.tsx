@@ -5,7 +5,7 @@ import { type Sign, signOf } from '../play/option-signs.ts'
 import { usePlay } from '../play/play.ts'
 import { evenShares } from '../play/shares.ts'
 import { strings } from '../strings/index.ts'
-import { SignMark } from './OptionSign.tsx'
+import { SignMark } from '../table/OptionSign.tsx'
 import type { Option } from './Prompt.tsx'
 
 const table = strings.table
