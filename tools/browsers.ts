@@ -61,9 +61,15 @@ const playRaids = async (url: string, pictures: string | null): Promise<void> =>
         const picture = async (moment: string): Promise<void> => {
           if (pictures !== null) await screen.picture(join(pictures, `${screen.browser} ${raid} ${moment}.png`))
         }
-        const { result, taps, seconds, complaints } = await raidByTaps(screen, url, raid, 7 + i, picture)
-        const text = `${screen.browser}: ${raid}, won by the ${result}, ${taps} taps, ${seconds.toFixed(0)} s`
-        say(result !== '', text, complaints)
+        try {
+          const { result, taps, seconds, covered, complaints } = await raidByTaps(screen, url, raid, 7 + i, picture)
+          const text = `${screen.browser}: ${raid}, won by the ${result}, ${taps} taps, ${seconds.toFixed(0)} s`
+          say(result !== '', text, complaints)
+          for (const what of covered) console.log(`         under something else for a moment: ${what}`)
+        } catch (error) {
+          await picture('failed')
+          say(false, `${screen.browser}: ${raid}: ${error instanceof Error ? error.message : String(error)}`)
+        }
       })
 }
 

@@ -74,7 +74,7 @@ const available = { name: /, available$/ }
 
 /** The parts of the table that somebody needs who plays by ear. */
 const tableOf = (page: Page) => {
-  const prompt = page.getByRole('region', { name: 'What is asked' })
+  const prompt = page.getByRole('region', { name: 'Your decision' })
   const hand = page.getByRole('region', { name: 'Your hand' })
   return {
     prompt,

@@ -42,7 +42,7 @@ describe('who plays the Boss', () => {
 
     await chooseBoss(page, 'Person')
     await page.getByLabel('Name of Boss').fill('Olga')
-    expect(await look(page, 'opponent-person', everySize)).toEqual([])
+    expect(await look(page, 'opponent-person')).toEqual([])
     for (const tile of await page.locator('.opponent-tile, .opponent-person label').all())
       expect((await tile.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await chooseBoss(page, 'Bot')

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { tapUntil } from './hands.ts'
@@ -49,6 +49,36 @@ describe('before I choose', () => {
     const { page, complaints } = await device(browser, site.url)
     await setPace(page, 'At once')
     await open(page, lookingAhead.attack().text)
+    const whom = await page.locator('.party-mine .slot-card:has(.asked)').getAttribute('data-card')
+    await page.getByRole('button', { name: 'Cancel' }).tap()
+    await page.locator('.prompt[data-question="priority"]').waitFor()
+
+    // while it is dragged over somebody
+    const attacker = page.locator(`.party-mine .slot-card[data-may][data-card="${whom}"]`).first()
+    const middle = async (of: Locator): Promise<[number, number]> => {
+      const box = await of.boundingBox()
+      return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0]
+    }
+    const from = await middle(attacker)
+    await page.mouse.move(...from)
+    await page.mouse.down()
+    await page.mouse.move(...(await middle(page.locator('.party[data-seat="boss"] .slot-card').first())), { steps: 8 })
+    await page
+      .locator('.ghost')
+      .filter({ hasText: /\d → \d|nothing|dies/ })
+      .first()
+      .waitFor()
+    await page.mouse.move(...from, { steps: 4 })
+    await page.mouse.up()
+    await page.locator('.ghost').first().waitFor({ state: 'detached' })
+
+    // and where it is asked whom it attacks
+    await attacker.tap()
+    const attack = page.locator('.bubble .action', { hasText: 'Attack' })
+    const asked = page.locator('.prompt[data-question="defender"]')
+    await attack.or(asked).first().waitFor()
+    if ((await asked.count()) === 0) await attack.tap()
+    await asked.waitFor()
     await page.locator('.ghost').first().waitFor()
     const boss = page.locator('.party[data-seat="boss"] .slot-card[data-may]').first()
     const key = (await boss.getAttribute('data-card')) ?? ''

@@ -53,7 +53,7 @@ describe('what people are asked', () => {
     expect(responses.length).toBeGreaterThan(20)
     for (const { question } of responses)
       expect(question).toMatch(
-        /(attacks|plays|uses|triggers|completes|places|is about to happen|goes on)\b.*\. Do you respond\?$/,
+        /(attacks|plays|uses|triggers|completes|places|is about to happen|continues)\b.*\. Do you respond\?$/,
       )
   })
 

@@ -103,7 +103,7 @@ describe('since your turn', () => {
       turn('raider1'),
     ])
     expect(readBy('raider1', story)).toEqual([
-      '«Boris» healed 1',
+      '1 damage healed from «Boris»',
       '«Onyxia» took 5 damage from «Ren»',
       'Ben fell',
       '«Ren» took 4 damage from «Whelp»',

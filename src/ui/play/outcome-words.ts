@@ -98,7 +98,7 @@ export const optionLines = (own: Handle | null, outcome: Outcome, view: View, ca
     .toSorted((a, b) => weight(b, view, cards) - weight(a, view, cards))
   const beside = others.slice(0, mostBeside).map((it): Line => {
     const said = cardLine(it, view, cards)
-    return { ...said, text: words.of(shortName(cards, it.card), said.text) }
+    return { ...said, sign: null, text: words.of(shortName(cards, it.card), said.text) } // there is no room for both
   })
   const rest = others.length - beside.length
   const seats = mine.length + beside.length === 0 ? outcome.seats.flatMap((it) => seatLines(it)) : []

@@ -1,7 +1,7 @@
 import { Show } from 'solid-js'
 import { usePlay } from '../play/play.ts'
 import { strings } from '../strings/index.ts'
-import { cardName } from '../words.ts'
+import { cardCalled } from '../naming.ts'
 
 const words = strings.taps
 
@@ -14,7 +14,7 @@ export function Standing() {
     if (!now) return ''
     const found = now.by === null ? undefined : play.cards().get(now.by)
     const name = nameIn(now.like)
-    return found ? words.protectedBy(cardName(found.card), name) : words.letThrough(name)
+    return found ? words.protectedBy(cardCalled(found, play.cards()), name) : words.letThrough(name)
   }
   const nameIn = (like: string): string => {
     const all = play.view().seats.flatMap(({ allies, hero }) => (hero ? [hero, ...allies] : allies))

@@ -6,7 +6,7 @@ export const ask = {
   this: 'this',
   mulligan: 'Keep this hand?',
 
-  // what is about to happen, and whether somebody wants to say something to it
+  // what is about to happen, and whether to respond
   link: {
     attacks: (attacker: string, defender: string) => `${attacker} attacks ${defender}.`,
     attacksOne: (attacker: string) => `${attacker} attacks.`,
@@ -25,20 +25,20 @@ export const ask = {
       `${who} completes ${card}, targeting ${and(targets)}.`,
     triggers: (card: string) => `${card} triggers.`,
     triggersOn: (card: string, targets: readonly string[]) => `${card} triggers, targeting ${and(targets)}.`,
-    game: 'The raid goes on.',
-    combat: 'The combat goes on.',
+    game: 'The raid continues.',
+    combat: 'Combat continues.',
   },
   respondTo: (what: string) => `${what} Do you respond?`,
   inCombat: (what: string) => `${what} Do you want to act?`,
   yourTurn: 'Your turn. What do you do?',
   respond: (whose: string) => `It’s ${whose} turn. Do you want to act?`,
 
-  // what a card that may be chosen is to whoever chooses
+  // what a card that may be chosen is to the one who chooses
   signs: {
-    foe: 'Foe',
+    foe: 'Opponent',
     friend: 'Friend',
-    hurtsFriend: 'This hurts your own side',
-    helpsFoe: 'This helps the other side',
+    hurtsFriend: 'This hurts your side',
+    helpsFoe: 'This helps an opponent',
   },
 
   // whose text asks

@@ -16,7 +16,7 @@ export const card = {
   flipped: 'flipped',
   hidden: 'A face-down card',
   noText: 'No rules text.',
-  usedByOthers: 'It does nothing itself. Other cards count it or use it.',
+  usedByOthers: 'It does nothing on its own. Other cards count it or use it.',
   times: (n: number): string => `×${n}`,
   minus: (n: number): string => `−${n}`,
   counter: (n: number, name: string): string => `${n} ${name}`,

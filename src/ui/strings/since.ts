@@ -63,7 +63,7 @@ const lines: Record<SinceKind, Say> = {
     const [first] = things
     return !first || things.length > 1
       ? `${amount} damage healed: ${shares(things)}`
-      : `${link(first)} healed ${amount}`
+      : `${amount} damage healed from ${link(first)}`
   },
   destroyed: ({ things, by }) => {
     if (by.length > 0) return `${by.map(link).join('')} destroyed ${all(things)}`
@@ -82,7 +82,8 @@ const lines: Record<SinceKind, Say> = {
   left: ({ things, by }) =>
     by.length > 0 ? `${by.map(link).join('')} removed ${all(things)} from play` : `${all(things)} left play`,
   won: ({ things }, { mine, who }) => (mine ? `You now control ${all(things)}` : `${who} now controls ${all(things)}`),
-  attached: ({ things }, { mine, who }) => (mine ? `On you now: ${all(things)}` : `On ${who} now: ${all(things)}`),
+  attached: ({ things }, { mine, who }) =>
+    mine ? `Attached to you: ${all(things)}` : `Attached to ${who}: ${all(things)}`,
   came: ({ things }) => `New in play: ${all(things)}`,
 }
 

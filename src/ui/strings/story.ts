@@ -173,10 +173,10 @@ export const story = {
   undo: (name: string) => `${name} undoes the last action`,
   resumed: 'The raid resumes',
   renewed: (lost: number) => {
-    if (lost === 0) return 'The app’s rules have changed. The raid goes on, but you can’t undo as far back as before.'
+    if (lost === 0) return 'The app’s rules have changed. The raid continues, but you can’t undo as far back as before.'
     return plural(lost, {
-      one: 'The app’s rules have changed, and the last answer means something else now. The raid goes on from before it.',
-      other: `The app’s rules have changed, and the last ${lost} answers mean something else now. The raid goes on from before them.`,
+      one: 'The app’s rules have changed, and the last answer means something else now. The raid continues from before it.',
+      other: `The app’s rules have changed, and the last ${lost} answers mean something else now. The raid continues from before them.`,
     })
   },
   sits: (seat: string, name: string, isBot: boolean) => (isBot ? `A bot plays for ${name}` : `${name} plays ${seat}`),

@@ -2,6 +2,7 @@ import { createEffect, createSignal, For } from 'solid-js'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import { cardOf, usePlay } from '../play/play.ts'
 import { redrawn } from '../play/redrawn.ts'
+import { useLayout } from './laid.ts'
 
 interface Arrow {
   kind: 'target' | 'combat'
@@ -18,6 +19,7 @@ interface Drawn {
 /** Lines over the table: what targets what, who attacks whom. They follow the cards when something scrolls. */
 export function Arrows() {
   const play = usePlay()
+  const layout = useLayout()
   const [drawn, setDrawn] = createSignal<Drawn[]>([])
 
   const wanted = (): Arrow[] => {
@@ -81,6 +83,7 @@ export function Arrows() {
   const soon = redrawn(draw)
   createEffect(() => {
     wanted()
+    layout.plan() // its room is dealt anew when the table changes
     soon()
   })
   return (

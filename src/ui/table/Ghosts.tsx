@@ -7,6 +7,7 @@ import { placeOf, usePreviews } from '../play/preview.ts'
 import { redrawn } from '../play/redrawn.ts'
 import { Icon } from '../signs/Icon.tsx'
 import { strings } from '../strings/index.ts'
+import { useLayout } from './laid.ts'
 import '../style/table/ghosts.css'
 
 const words = strings.preview
@@ -22,7 +23,7 @@ interface Drawn {
   width: number
 }
 
-const leastWidth = 76 // px
+const leastWidth = 92 // px
 const roomy = 112 // px: then there is room for a word more
 
 const idOf = (place: Handle | Seat): string => `would-${place}`
@@ -34,6 +35,7 @@ const idOf = (place: Handle | Seat): string => `would-${place}`
 export function Ghosts() {
   const play = usePlay()
   const previews = usePreviews()
+  const layout = useLayout()
   const [drawn, setDrawn] = createSignal<Drawn[]>([])
   /** All that one answer does. */
   const ofOne = (): Ghost[] | null => {
@@ -87,7 +89,8 @@ export function Ghosts() {
   const soon = redrawn(draw)
   createEffect(() => {
     ghosts()
-    play.cards() // they move when the table changes
+    play.cards() // they move when the table changes, or its room is dealt anew
+    layout.plan()
     soon()
   })
 

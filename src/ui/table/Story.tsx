@@ -35,10 +35,19 @@ export function Story(props: { readonly all?: boolean; readonly at?: number | nu
     return settled(gathered(props.all ? list : latest(list, shown), undone()), before)
   }, [])
   let list: HTMLOListElement | undefined
+  let top = 0 // as it was scrolled last
   const [atEnd, setAtEnd] = createSignal(true)
   const toEnd = (): void => {
     setAtEnd(true)
-    if (list) list.scrollTop = list.scrollHeight
+    if (!list) return
+    list.scrollTop = list.scrollHeight
+    top = list.scrollTop
+  }
+  // Some browsers tell of scrolling only after the next lines have come: these are no sign that somebody has gone up.
+  const heard = (it: HTMLOListElement): void => {
+    if (isAtEnd(it)) setAtEnd(true)
+    else if (it.scrollTop < top) setAtEnd(false)
+    top = it.scrollTop
   }
   // Together with the frame that draws the new lines: measuring before would make the tap wait for it.
   let frame = 0
@@ -70,7 +79,7 @@ export function Story(props: { readonly all?: boolean; readonly at?: number | nu
         ref={(it) => {
           list = it
         }}
-        onScroll={(event) => setAtEnd(isAtEnd(event.currentTarget))}
+        onScroll={({ currentTarget }) => heard(currentTarget)}
       >
         <For each={lines()}>
           {(line) => (

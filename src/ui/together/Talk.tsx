@@ -7,7 +7,7 @@ import { Segmented } from '../Segmented.tsx'
 import type { ChatLine } from '../session/state.ts'
 import { strings } from '../strings/index.ts'
 import { usePlay } from '../play/play.ts'
-import { cardName } from '../words.ts'
+import { cardCalled } from '../naming.ts'
 import { hasPartners, memberName, sideOf } from '../room/company.ts'
 import { pointedNow } from '../play/pointing.ts'
 import '../style/together.css'
@@ -37,8 +37,7 @@ export function Said() {
   )
   const pointing = () =>
     pointedNow(play.session).map(({ by, card }) => {
-      const found = play.cards().get(card)
-      return words.pointsAt(memberName(play.session, by), found ? cardName(found.card) : strings.table.aCard)
+      return words.pointsAt(memberName(play.session, by), cardCalled(play.cards().get(card), play.cards()))
     })
   return (
     <div class="said" role="status">

@@ -6,8 +6,9 @@ import type { Handle } from '../../engine/contract/names.ts'
 import type { View } from '../../engine/contract/view.ts'
 import type { ProposedThing } from '../../table/room.ts'
 import { choiceText } from '../play/ask-words.ts'
+import { cardCalled } from '../naming.ts'
 import { strings } from '../strings/index.ts'
-import { cardName, type Found, seatTitle } from '../words.ts'
+import { type Found, seatTitle } from '../words.ts'
 
 /** What somebody proposes, in words. */
 
@@ -51,7 +52,7 @@ const adjustmentText = (it: Adjustment, cards: Cards): string => {
     if (typeof card !== 'number')
       return 'top' in card ? say.top(seatTitle(card.top)) : say.random(seatTitle(card.random))
     const found = cards.get(card)
-    return found ? cardName(found.card) : strings.table.aFaceDownCard
+    return found ? cardCalled(found, cards) : strings.table.aFaceDownCard
   }
   switch (it.do) {
     case 'move':
