@@ -261,7 +261,7 @@ describe('one person on several seats', () => {
     await expect.poll(shown).toBe(name)
     expect(await page.locator('.curtain').count()).toBe(0)
     await shoot(page, 'my-seats')
-    await seats.getByRole('button', { name: 'is asked' }).tap()
+    await seats.getByRole('button', { name: 'deciding' }).tap()
     await expect.poll(shown).toBe(at)
     expect(await asked(page)).toEqual(before)
 
