@@ -31,7 +31,7 @@ describe.each(inherited)('%s, which every object has,', (word) => {
 
   it('is no hero and no card that a deck may hold', () => {
     const texts = deckProblems(book, word, withMember(word, 3) as Record<string, number>, 60).map(({ text }) => text)
-    expect(texts.filter((text) => text.includes(`no card called "${word}"`))).toHaveLength(2)
+    expect(texts.filter((text) => text.includes(`no card called “${word}”`))).toHaveLength(2)
     expect(lookUp(word, nobody).card).toBeNull()
   })
 

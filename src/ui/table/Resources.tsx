@@ -20,12 +20,8 @@ export function Resources(props: { readonly seat: SeatView }) {
   const isMine = (): boolean => play.view().you === props.seat.seat
   return (
     <div class="resources">
-      <button
-        type="button"
-        class="resources-count"
-        aria-label={table.resources(ready(), all().length)}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" class="resources-count" onClick={() => setOpen(true)}>
+        <span class="unseen">{table.resources(ready(), all().length)}</span>
         <span class="pips" aria-hidden="true">
           <For each={all()}>{(card) => <i classList={{ spent: card.exhausted ?? false, up: isUp(card) }} />}</For>
         </span>
