@@ -194,7 +194,7 @@ export const powerText = (book: Lookup, card: CardValue, path: string, reader: R
 /** What the raid's standing rules say of cards of its type, for those that say nothing themselves. */
 export const standingText = (book: Lookup, card: CardValue): Paragraph[] => {
   const raid = raidOf(book, card.key)
-  if (!raid) return []
+  if (!raid || card.type === 'hero') return [] // those are of any hero of the Boss
   return raidText(book, raid).filter((_, i) => {
     const rule = raid.standing[i]
     return (

@@ -90,7 +90,9 @@ describe('outside a raid', () => {
     await page.locator('.deck-card').first().waitFor()
     await screen('decks')
     await page.getByRole('button', { name: 'Paste a list' }).tap()
-    await page.getByLabel('Deck list').fill('Hero: Ta’zo\n3 Fireball\n4 Taz’dingo\n2 Nobody’s Card\n1 Firebal')
+    await page
+      .getByRole('textbox', { name: 'Deck list' })
+      .fill('Hero: Ta’zo\n3 Fireball\n4 Taz’dingo\n2 Nobody’s Card\n1 Firebal')
     await sheet('decks-paste')
     await shutSheet(page)
     await page.getByRole('button', { name: 'New deck' }).tap()

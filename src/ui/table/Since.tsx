@@ -120,7 +120,7 @@ function Told(props: { readonly seat: Seat | null; readonly of: Seat; readonly l
           {(line) => (
             <li data-since={line.kind}>
               <button type="button" class="since-line" onClick={() => openStory(line.n)}>
-                <StoryLine words={words.line(line, { mine: mine(), who: who() })} plain />
+                <StoryLine words={words.line(line, { mine: mine(), who: who() })} links="none" />
               </button>
             </li>
           )}

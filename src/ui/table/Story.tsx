@@ -76,6 +76,7 @@ export function Story(props: { readonly all?: boolean; readonly at?: number | nu
       <ol
         class="story"
         aria-label={table.log}
+        tabIndex={0}
         ref={(it) => {
           list = it
         }}
@@ -87,7 +88,7 @@ export function Story(props: { readonly all?: boolean; readonly at?: number | nu
               <Show when={line.undone}>
                 <span class="unseen">{story.undone}: </span>
               </Show>
-              <StoryLine words={line.words} />
+              <StoryLine words={line.words} links={props.all ? 'tab' : 'tap'} />
               <Show when={line.times > 1}>
                 <b class="story-times">×{line.times}</b>
               </Show>
@@ -105,13 +106,20 @@ export function Story(props: { readonly all?: boolean; readonly at?: number | nu
   )
 }
 
-/** «Names» of cards become links. */
-export function StoryLine(props: { readonly words: string; readonly plain?: boolean }) {
+/**
+ * «Names» of cards become links. Beside the table they are only tapped: keys would have to go through hundreds of them
+ * to come to what is asked, and find them all in the story's sheet.
+ */
+type Links = 'tab' | 'tap' | 'none'
+export function StoryLine(props: { readonly words: string; readonly links?: Links }) {
   return (
     <For each={props.words.split(/(«[^»]*»)/)}>
       {(part) => (
         <Show when={part.startsWith('«')} fallback={part}>
-          <Show when={props.plain} fallback={<CardLink name={part.slice(1, -1)} />}>
+          <Show
+            when={props.links === 'none'}
+            fallback={<CardLink name={part.slice(1, -1)} tapped={props.links === 'tap'} />}
+          >
             <b>{part.slice(1, -1)}</b>
           </Show>
         </Show>
@@ -120,7 +128,7 @@ export function StoryLine(props: { readonly words: string; readonly plain?: bool
   )
 }
 
-function CardLink(props: { readonly name: string }) {
+function CardLink(props: { readonly name: string; readonly tapped: boolean }) {
   const play = usePlay()
   const onTable = () => [...play.cards().values()].find(({ card }) => 'name' in card && card.name === props.name)
   const value = () => raidBook.named(props.name)[0]
@@ -130,6 +138,7 @@ function CardLink(props: { readonly name: string }) {
         <button
           type="button"
           class="card-link"
+          tabIndex={props.tapped ? -1 : undefined}
           onClick={() => play.zoom(onTable()?.card.handle ?? { key: card().key })}
         >
           {props.name}
