@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Move } from '../../src/engine/contract/answer.ts'
-import type { LogEntry } from '../../src/engine/contract/log.ts'
 import { decisionOf } from '../../src/engine/running/api.ts'
 import type { Game } from '../../src/engine/state/game.ts'
 import type { Kept } from '../../src/store/keeper.ts'
@@ -14,6 +13,7 @@ import { takenOver } from '../../src/table/takeover.ts'
 import { undoTarget } from '../../src/table/undo.ts'
 import { shelf } from '../shelf.ts'
 import { fixtureNames, readFixture } from './fixtures.ts'
+import { askedThen, logThen } from './then.ts'
 
 /** What make-format-1.txt wrote. */
 interface Fixture {
@@ -29,25 +29,6 @@ interface Fixture {
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex')
 const digest = (text: string): string => sha(text).slice(0, 16)
 const since = new Set(['frames', 'memory'])
-
-const without = (value: object, names: ReadonlySet<string>): object =>
-  Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)))
-
-/** The log says more by now: whose cards they were, what did it, which turn began, on what a card came. */
-const toldSince: readonly string[] = ['whose', 'otherWhose', 'by', 'byKey', 'from', 'place']
-const toldSinceOf: Partial<Record<LogEntry['what'], readonly string[]>> = {
-  turn: ['amount'],
-  enter: ['other', 'otherKey'],
-}
-const logThen = (log: readonly LogEntry[]): object[] =>
-  log.map((entry) => without(entry, new Set([...toldSince, ...(toldSinceOf[entry.what] ?? [])])))
-
-/** And a decision says which part of a text asks. */
-const askedSince = new Set(['text', 'controller', 'each', 'x'])
-const askedOf = (g: Game): object | null => {
-  const decision = decisionOf(g)
-  return decision ? without(decision, askedSince) : null
-}
 
 /** All of it but where in its steps the engine stands, and what it keeps in mind of cards since. */
 const summary = ({ s }: Game): string => {
@@ -68,7 +49,7 @@ const summary = ({ s }: Game): string => {
 const withoutMemory = ({ raid }: PlayedRaid): object => ({ ...raid.g.s, memory: null, log: logThen(raid.g.s.log) })
 
 const goesOn = (play: PlayedRaid, { asked, undo, replay, next }: Fixture, base: number): void => {
-  expect(askedOf(play.raid.g)).toEqual(asked)
+  expect(askedThen(decisionOf(play.raid.g))).toEqual(asked)
   expect(play.raid.from, 'every answer leads to what it led to').toBeLessThanOrEqual(base)
   replay.states.forEach((state, i) => {
     // each from the snapshot before it: the first few, the last few, and some between
@@ -81,11 +62,11 @@ const goesOn = (play: PlayedRaid, { asked, undo, replay, next }: Fixture, base: 
     expect(target).toEqual({ to: base + undo.to, seat: undo.seat })
     const back = undone(play, base + undo.to, 'raider1')
     expect(sha(summary(back.raid.g))).toBe(undo.state)
-    expect(askedOf(back.raid.g)).toEqual(undo.asked)
+    expect(askedThen(decisionOf(back.raid.g))).toEqual(undo.asked)
   }
   for (const [i, { move, question, asked: then, state }] of next.entries()) {
     expect(give(play, move, 'person'), `answer ${i}`).toBeNull()
-    const decision = askedOf(play.raid.g)
+    const decision = askedThen(decisionOf(play.raid.g))
     expect([
       decisionOf(play.raid.g)?.question ?? null,
       digest(JSON.stringify(decision)),
@@ -112,7 +93,7 @@ describe.each(names)('%s, kept in format 1', (name) => {
     expect(renewed).toBe(false)
     if (!(name in overruled)) return goesOn(play, was, was.replay.base)
     expect(play.raid.from).toBeGreaterThan(was.replay.base)
-    expect(askedOf(play.raid.g)).toEqual(was.asked)
+    expect(askedThen(decisionOf(play.raid.g))).toEqual(was.asked)
     for (const { move } of was.next) expect(give(play, move, 'person')).toBeNull()
   })
 

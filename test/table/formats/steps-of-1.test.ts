@@ -13,6 +13,7 @@ import { everythingAnd } from '../../../src/table/rulings/everything.ts'
 import type { State } from '../../../src/engine/state/state.ts'
 import { namedSteps, type State1 } from '../../../src/table/formats/steps-of-1.ts'
 import { someMove } from '../../engine/some-game.ts'
+import { askedThen } from '../../saves/then.ts'
 
 /**
  * Moments of raids and rulings as the last engine with numbered phases left them (without their logs): every phase of
@@ -59,7 +60,7 @@ describe('a state of format 1', () => {
       expect(JSON.stringify(migrated)).not.toMatch(/"ph":|"again":/)
       expect(stepsIn(migrated)).toEqual(steps)
       const g = resumeGame(valuesOf(setup), migrated)
-      expect(decisionOf(g)).toEqual(decision)
+      expect(askedThen(decisionOf(g))).toEqual(decision)
       const random = makeRandom(1)
       for (let i = 0; i < 40; i++) {
         const move = someMove(g, random)
