@@ -83,15 +83,20 @@ const createPreviews = (play: Play): Previews => {
     const now = play.decision()
     return now && play.adjusting() === null ? now : null
   }
-  const options = createMemo((): readonly Choice[] => {
-    const now = decision()
-    if (!now) return []
-    if (telling.has(now.question)) return optionsOf(now).slice(0, most)
-    // with priority: only what is about to be done with the card that was tapped
-    const beside = play.beside()
-    const actions = now.question === 'priority' && beside && 'actions' in beside ? beside.actions : []
-    return actions.filter((choice) => 'do' in choice && doing.has(choice.do))
-  })
+  const areNone = (a: readonly Choice[], b: readonly Choice[]): boolean => a.length === 0 && b.length === 0
+  const options = createMemo<readonly Choice[]>(
+    () => {
+      const now = decision()
+      if (!now) return []
+      if (telling.has(now.question)) return optionsOf(now).slice(0, most)
+      // with priority: only what is about to be done with the card that was tapped
+      const beside = play.beside()
+      const actions = now.question === 'priority' && beside && 'actions' in beside ? beside.actions : []
+      return actions.filter((choice) => 'do' in choice && doing.has(choice.do))
+    },
+    [],
+    { equals: areNone },
+  )
   const isPriority = (): boolean => decision()?.question === 'priority'
   const pickWith = (choice: Choice): Pick | null => {
     const ask = decision()?.ask

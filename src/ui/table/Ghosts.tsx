@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, onCleanup, Show, untrack } from 'solid-js'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import { isNothing } from '../../table/outcome.ts'
 import { cardLines, type Line, optionLines, outcomeSentences, seatLines } from '../play/outcome-words.ts'
@@ -25,6 +25,9 @@ interface Drawn {
 
 const leastWidth = 92 // px
 const roomy = 112 // px: then there is room for a word more
+
+/** Mostly there are none: then nothing need be measured or drawn, and no tap waits for it. */
+const areNone = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === 0 && b.length === 0
 
 const idOf = (place: Handle | Seat): string => `would-${place}`
 
@@ -66,9 +69,10 @@ export function Ghosts() {
     const lines = cardLines(attacked, play.view(), play.cards())
     return [{ at: attacked.card, lines: [...lines, { text: words.unprotected, sign: null, harm: null }] }]
   }
-  const ghosts = createMemo((): Ghost[] => ofOne() ?? [...ofEach(), ...ofNone()])
+  const ghosts = createMemo((): Ghost[] => ofOne() ?? [...ofEach(), ...ofNone()], [], { equals: areNone })
 
   const draw = (): void => {
+    if (areNone(ghosts(), drawn())) return
     // equal cards lie on one pile: what happens to several of them is said once
     const piles = new Map<Element, Ghost[]>()
     for (const ghost of ghosts()) {
@@ -88,7 +92,7 @@ export function Ghosts() {
   }
   const soon = redrawn(draw)
   createEffect(() => {
-    ghosts()
+    if (areNone(ghosts(), untrack(drawn))) return
     play.cards() // they move when the table changes, or its room is dealt anew
     layout.plan()
     soon()
