@@ -5,7 +5,7 @@ import { raidFacts } from '../cards/raids/facts.ts'
 import type { Handle, Result, Seat } from '../engine/contract/names.ts'
 import type { CardView, HiddenCardView, LinkView, SeatView, View } from '../engine/contract/view.ts'
 import type { Seating } from '../table/seating.ts'
-import { effectText, plain, powerText, type Reader, spoken } from '../wording/index.ts'
+import { effectText, powerText, type Reader, spoken } from '../wording/index.ts'
 import { strings } from './strings/index.ts'
 import { raidBook, valueOf } from './values.ts'
 
@@ -118,7 +118,7 @@ export const nameAtPath = (path: string): string => valueAt(path)?.name ?? table
 const valueAt = (path: string) => valueOf(path.slice(0, path.indexOf('#')))
 export const powerWords = (path: string): string => {
   const card = valueAt(path)
-  return card ? plain(powerText(raidBook, card, path)) : ''
+  return card ? spoken(powerText(raidBook, card, path)) : ''
 }
 /** The same in words for somebody, who may not be whom the text calls "you". */
 export const powerWordsFor = (path: string, reader: Reader): string => {

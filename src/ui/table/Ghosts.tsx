@@ -1,4 +1,5 @@
 import { createEffect, createMemo, createSignal, For, onCleanup, Show, untrack } from 'solid-js'
+import type { Question } from '../../engine/contract/decision.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import { isNothing } from '../../table/outcome.ts'
 import { cardLines, type Line, optionLines, outcomeSentences, seatLines } from '../play/outcome-words.ts'
@@ -29,6 +30,8 @@ const roomy = 112 // px: then there is room for a word more
 /** Mostly there are none: then nothing need be measured or drawn, and no tap waits for it. */
 const areNone = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === 0 && b.length === 0
 
+const aimed: ReadonlySet<Question> = new Set(['target', 'defender', 'protect', 'strike', 'divide'])
+
 const idOf = (place: Handle | Seat): string => `would-${place}`
 
 /**
@@ -40,12 +43,15 @@ export function Ghosts() {
   const previews = usePreviews()
   const layout = useLayout()
   const [drawn, setDrawn] = createSignal<Drawn[]>([])
+  /** Cards taken from a pile, or played, do something else than what is told here: "nothing" would be wrong of them. */
+  const saysNothing = (): boolean => aimed.has(play.decision()?.question ?? 'choose')
   /** All that one answer does. */
   const ofOne = (): Ghost[] | null => {
     const outcome = previews.now()
     if (!outcome) return null
     const at = previews.pointed()
     const place = at && placeOf(at)
+    if (isNothing(outcome) && !saysNothing()) return []
     if (place !== null && isNothing(outcome))
       return [{ at: place, lines: [{ text: words.nothing, sign: null, harm: null }] }]
     const cards = outcome.cards.map((it): Ghost => ({ at: it.card, lines: cardLines(it, play.view(), play.cards()) }))
@@ -56,7 +62,7 @@ export function Ghosts() {
     previews.options().flatMap((choice): Ghost[] => {
       const at = placeOf(choice)
       const outcome = previews.of(choice)
-      if (at === null || !outcome) return []
+      if (at === null || !outcome || (isNothing(outcome) && !saysNothing())) return []
       const lines = optionLines(typeof at === 'number' ? at : null, outcome, play.view(), play.cards())
       return lines.length > 0 ? [{ at, lines }] : []
     })

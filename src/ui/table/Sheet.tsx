@@ -27,7 +27,9 @@ export function Sheet(props: { readonly children: JSX.Element }) {
       return (handle !== null && play.cards().get(handle)) || []
     })
     const asksHand = decision.question === 'mulligan' || found.some(({ place }) => place === 'hand')
-    if (!asksHand) return 'over-hand'
+    // cards that lie in the sheet itself need its room
+    const isOnTable = found.some(({ place }) => place === 'play')
+    if (!asksHand) return found.length > 0 && !isOnTable ? 'over-table' : 'over-hand'
     return found.some(({ place, seat }) => place === 'play' && seat === play.view().you) ? 'line' : 'over-table'
   }
   const [tall, setTall] = createSignal(false)

@@ -123,7 +123,7 @@ export function TableMenu() {
               {table.concede}
             </button>
           </Show>
-          <button type="button" class="main" onClick={() => go('home')}>
+          <button type="button" onClick={() => go('home')}>
             {table.leave}
           </button>
           <p class="quiet">{leaveNote()}</p>

@@ -9,7 +9,14 @@ export function OwnThings(props: { readonly form: OwnForm }) {
   const play = usePlay()
   return (
     <Show when={ownOf(play.view().raid).length > 0}>
-      <div class="own-things" role="group" aria-label={strings.own.title} data-form={props.form}>
+      {/* where there is little room it scrolls, for keys too */}
+      <div
+        class="own-things"
+        role="group"
+        aria-label={strings.own.title}
+        data-form={props.form}
+        tabIndex={props.form === 'compact' ? 0 : undefined}
+      >
         <For each={ownOf(play.view().raid)}>{(thing) => <Dynamic component={thing.draw} form={props.form} />}</For>
       </div>
     </Show>
