@@ -47,6 +47,12 @@ const pwa = VitePWA({
 /** Tests of browsers wait half of their time, for clocks and for each other: one more of them than there are cores. */
 const besideEachOther = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } }
 
+/**
+ * Real browsers, processes and clocks, on machines that are busy with others: what never comes fails in the end, and
+ * what fails once and not again is told at the end of the run.
+ */
+const patient = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } }, retry: 1 }
+
 /** Those that take longest, in their order: begun last, one of them would keep everybody waiting. */
 const longest = ['together', 'takeover', 'ways-in', 'looks', 'company', 'net', 'keeping', 'doing', 'screens']
 class LongestFirst extends BaseSequencer {
@@ -109,6 +115,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
             name: 'browser',
             include: ['test/e2e/**/*.browser.ts', 'test/e2e/**/*.browser.tsx'],
             ...besideEachOther,
+            ...patient,
             browser: {
               enabled: true,
               headless: true,
@@ -127,10 +134,8 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
             name: 'e2e',
             environment: 'node',
             include: ['test/e2e/**/*.e2e.ts'],
-            testTimeout: 60_000,
             ...besideEachOther,
-            // Real browsers, processes and clocks: what fails once and not again is told at the end of the run.
-            retry: 1,
+            ...patient,
           },
         },
       ],

@@ -1,6 +1,6 @@
 import type { Lookup } from '../cards/book.ts'
-import { walk } from '../cards/grammar/walk.ts'
-import type { CardValue } from '../cards/vocabulary/values.ts'
+import { lookedOnce, saysAny } from '../cards/grammar/says.ts'
+import { has } from '../cards/grammar/walk.ts'
 import type { Choice, Decision } from '../engine/contract/decision.ts'
 import type { Handle, Seat } from '../engine/contract/names.ts'
 import type { CardView, View } from '../engine/contract/view.ts'
@@ -83,22 +83,9 @@ const timely: ReadonlySet<string> = new Set([
   'effect later',
 ])
 
-const known = new WeakMap<CardValue, boolean>()
-const readsCombat = (value: CardValue): boolean => {
-  const before = known.get(value)
-  if (before !== undefined) return before
-  let found = false
-  walk('card', value, {
-    eachWord: (family, word) => {
-      found ||= timely.has(`${family} ${word}`)
-    },
-    filter: ({ zone }) => {
-      found ||= zone === 'chain'
-    },
-  })
-  known.set(value, found)
-  return found
-}
+const readsCombat = lookedOnce(
+  (value) => saysAny(value, timely) || has('card', value, 'filter', ({ zone }) => zone === 'chain'),
+)
 
 /** Would it do something else in another step of the combat? Of a power that a card was given, nobody here knows. */
 const isTimely = (view: View, choice: Choice, book: Lookup): boolean => {

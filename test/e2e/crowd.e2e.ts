@@ -7,7 +7,7 @@ import { type Crowd, crowds } from './crowds.ts'
 import { tapUntil } from './hands.ts'
 import { moments } from './moments.ts'
 import { faultsOf, type Looked } from './seen.ts'
-import { decisionShown, device, type Device, launch, setPace, shots } from './support.ts'
+import { decisionShown, device, type Device, launch, openFile, setPace, shots } from './support.ts'
 
 // Tables with much on them, at every size: nothing is lost from sight.
 
@@ -45,12 +45,7 @@ const inPlay = (view: View): Looked['cards'] => {
 
 const open = async (page: Page, { text }: Pick<Crowd, 'text'>): Promise<void> => {
   await page.goto(`${site.url}#/saves`)
-  const file = { name: 'raid.json', mimeType: 'application/json', buffer: Buffer.from(text) }
-  await page.getByLabel('Open a file').setInputFiles(file)
-  const { name } = JSON.parse(text) as { name: string }
-  const row = page.locator('.raid-row', { has: page.getByRole('heading', { name, exact: true }) })
-  await row.getByRole('link').tap()
-  await page.locator('[data-decision]').waitFor()
+  await openFile(page, text)
   // What happened since my turn lies beside the table, on a phone over it: the first tap anywhere puts it away.
   await page.locator('.ribbon').tap({ position: { x: 5, y: 5 } })
   await page.locator('.since').waitFor({ state: 'detached' })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { serve } from '../../tools/serve.mjs'
 import { tapUntil } from './hands.ts'
 import { lookingAhead } from './moments.ts'
-import { device, launch, putAway, setPace, shoot } from './support.ts'
+import { device, launch, openFile, putAway, setPace, shoot } from './support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -27,12 +27,7 @@ const open = async (page: Page, text: string): Promise<void> => {
     location.hash = '#/saves'
   })
   await page.getByRole('heading', { level: 1, name: 'Saved raids' }).waitFor()
-  const file = { name: 'raid.json', mimeType: 'application/json', buffer: Buffer.from(text) }
-  await page.getByLabel('Open a file').setInputFiles(file)
-  const { name } = JSON.parse(text) as { name: string }
-  const row = page.locator('.raid-row', { has: page.getByRole('heading', { name, exact: true }) })
-  await row.getByRole('link').tap()
-  await page.locator('[data-decision]').waitFor()
+  await openFile(page, text)
 }
 
 /** What is said of a card, to who listens: "… from 16 to 13 health." */

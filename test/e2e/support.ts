@@ -159,3 +159,13 @@ export const decisionShown = (page: Page): Promise<string | null> =>
 
 /** The lines of the story that are of this kind, oldest first. */
 export const told = (page: Page, kind: string): Locator => page.locator(`.side .story li[data-told="${kind}"]`)
+
+/** Among the saved raids: takes a file in and opens its raid. */
+export const openFile = async (page: Page, text: string): Promise<void> => {
+  const file = { name: 'raid.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+  await page.getByLabel('Open a file').setInputFiles(file)
+  const { name } = JSON.parse(text) as { name: string }
+  const row = page.locator('.raid-row', { has: page.getByRole('heading', { name, exact: true }) })
+  await row.getByRole('link').tap()
+  await page.locator('[data-decision]').waitFor()
+}

@@ -2,66 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../src/bots/index.ts'
 import type { Ask, Choice, Decision, Question } from '../../src/engine/contract/decision.ts'
 import type { Seat } from '../../src/engine/contract/names.ts'
-import type { CardView, LinkView, SeatView, View } from '../../src/engine/contract/view.ts'
+import type { LinkView, SeatView, View } from '../../src/engine/contract/view.ts'
 import { lineOf } from '../../src/store/line.ts'
 import { habitAnswer } from '../../src/table/habit-answer.ts'
 import { type Habits, noHabits, stopPlaces, stopTurns, usualHabits } from '../../src/table/habits.ts'
 import type { ToHost } from '../../src/table/protocol.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { answering, lastView, seated, sitDown, starting, viewsIn } from './at-table.ts'
+import { card, place, seen } from './made-view.ts'
 import { wholeBook } from '../../src/cards/index.ts'
 
 const book = wholeBook()
-
-const card = (handle: number, more: Partial<CardView> = {}): CardView => ({
-  handle,
-  key: `card ${handle}`,
-  name: `Card ${handle}`,
-  owner: 'raider1',
-  controller: 'raider1',
-  side: 'front',
-  exhausted: false,
-  damage: 0,
-  types: [],
-  keywords: [],
-  ...more,
-})
-
-const place = (seat: Seat, more: Partial<SeatView> = {}): SeatView => ({
-  seat,
-  out: false,
-  hero: null,
-  allies: [],
-  equipment: [],
-  abilities: [],
-  resources: [],
-  hand: [],
-  deck: 0,
-  graveyard: [],
-  removed: [],
-  decks: {},
-  placed: false,
-  ...more,
-})
-
-/** The first raider’s view, in the action phase of their own turn. */
-const seen = (more: Partial<View> = {}): View => ({
-  you: 'raider1',
-  raid: 'onyxia',
-  turn: { number: 3, seat: 'raider1', phase: 'action', step: 'action' },
-  chart: [],
-  facts: {},
-  seats: [place('boss'), place('raider1'), place('raider2')],
-  chain: [],
-  combat: null,
-  priority: 'raider1',
-  waitingFor: ['raider1'],
-  decision: null,
-  revealed: [],
-  log: [],
-  result: null,
-  ...more,
-})
 
 const asked = (question: Question, ask: Ask, more: Partial<Decision> = {}): Decision => ({
   id: 9,

@@ -2,73 +2,33 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { wholeBook } from '../../src/cards/index.ts'
 import type { Choice, Decision } from '../../src/engine/contract/decision.ts'
-import type { CardView, SeatView, View } from '../../src/engine/contract/view.ts'
-import type { Seat } from '../../src/engine/contract/names.ts'
+import type { CardView, View } from '../../src/engine/contract/view.ts'
 import { habitAnswer } from '../../src/table/habit-answer.ts'
 import { type Habits, noHabits, usualHabits } from '../../src/table/habits.ts'
 import { isLastChance } from '../../src/table/last-chance.ts'
 import { habitsSchema, seatingSchema } from '../../src/table/schema.ts'
 import { isOnePerson } from '../../src/table/seating.ts'
 import { lookOf, othersLike } from '../../src/table/standing.ts'
+import { card, place, seen } from './made-view.ts'
 
 const book = wholeBook()
 
-const card = (handle: number, controller: Seat, more: Partial<CardView> = {}): CardView => ({
-  handle,
-  key: `card ${handle}`,
-  name: `Card ${handle}`,
-  owner: controller,
-  controller,
-  side: 'front',
-  exhausted: false,
-  damage: 0,
-  types: [],
-  keywords: [],
-  ...more,
-})
-const place = (seat: Seat, more: Partial<SeatView> = {}): SeatView => ({
-  seat,
-  out: false,
-  hero: null,
-  allies: [],
-  equipment: [],
-  abilities: [],
-  resources: [],
-  hand: [],
-  deck: 0,
-  graveyard: [],
-  removed: [],
-  decks: {},
-  placed: false,
-  ...more,
-})
-
 const token = (handle: number, more: Partial<CardView> = {}): CardView =>
-  card(handle, 'boss', { key: 'token', name: 'Token', atk: 2, health: 1, ...more })
-const hero = card(10, 'raider1', { atk: 0, health: 30, damage: 20 })
-const guard = card(11, 'raider1', { keywords: ['protector'] })
+  card(handle, { owner: 'boss', controller: 'boss', key: 'token', name: 'Token', atk: 2, health: 1, ...more })
+const hero = card(10, { atk: 0, health: 30, damage: 20 })
+const guard = card(11, { keywords: ['protector'] })
 
 /** On the Boss's turn, the first of three equal tokens attacks the first raider's hero. */
-const attacked = (more: Partial<View> = {}, attacker: Partial<CardView> = {}): View => ({
-  you: 'raider1',
-  raid: 'onyxia',
-  turn: { number: 5, seat: 'boss', phase: 'action', step: 'action' },
-  chart: [],
-  facts: {},
-  seats: [
-    place('boss', { allies: [token(1, attacker), token(2), token(3)] }),
-    place('raider1', { hero, allies: [guard] }),
-  ],
-  chain: [],
-  combat: { step: 'attack', attacker: 1, defender: 10, protector: false, weapons: [] },
-  priority: 'raider1',
-  waitingFor: ['raider1'],
-  decision: null,
-  revealed: [],
-  log: [],
-  result: null,
-  ...more,
-})
+const attacked = (more: Partial<View> = {}, attacker: Partial<CardView> = {}): View =>
+  seen({
+    turn: { number: 5, seat: 'boss', phase: 'action', step: 'action' },
+    seats: [
+      place('boss', { allies: [token(1, attacker), token(2), token(3)] }),
+      place('raider1', { hero, allies: [guard] }),
+    ],
+    combat: { step: 'attack', attacker: 1, defender: 10, protector: false, weapons: [] },
+    ...more,
+  })
 
 const asked = (question: 'protect' | 'priority', ...options: Choice[]): Decision => ({
   id: 9,

@@ -1,10 +1,11 @@
 import { createUniqueId, For, Show } from 'solid-js'
 import { Glyph, type GlyphName } from '../Glyph.tsx'
 import { Segmented } from '../Segmented.tsx'
-import { longestName } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
 import { bossPeople, bossPersonOf, oddsFor, type Opponent, opponentOf, opponents, withOpponent } from './opponent.ts'
 import { nameAt, type Plan, seatAt, sitDown } from './plan.ts'
+import { Problems } from './Problems.tsx'
+import { SeatName } from './SeatName.tsx'
 import '../style/opponent.css'
 
 const signs: Record<Opponent, GlyphName> = { clumsy: 'dice', greedy: 'bot', person: 'person' }
@@ -48,28 +49,16 @@ export function OpponentPanel(props: OpponentPanelProps) {
             onChange={(who) => props.onPlan(sitDown(props.plan, 'boss', who))}
           />
           <Show when={boss().who !== 'guest'}>
-            <input
-              type="text"
-              class="seat-name"
-              aria-label={strings.newRaid.name(strings.app.seat(seatAt('boss')))}
-              value={said()}
-              placeholder={nameAt(props.plan, 'boss', props.me)}
-              maxLength={longestName}
-              autocomplete="off"
-              autocapitalize="words"
-              enterkeyhint="done"
-              onChange={(event) => props.onName(event.currentTarget.value)}
+            <SeatName
+              seat={strings.app.seat(seatAt('boss'))}
+              name={said()}
+              usually={nameAt(props.plan, 'boss', props.me)}
+              onName={props.onName}
             />
           </Show>
         </div>
       </Show>
-      <For each={props.problems}>
-        {(problem) => (
-          <p class="problem" role="alert">
-            {problem}
-          </p>
-        )}
-      </For>
+      <Problems problems={props.problems} />
     </section>
   )
 }

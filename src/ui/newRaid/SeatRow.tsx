@@ -1,11 +1,12 @@
-import { createSignal, For, Show } from 'solid-js'
+import { createSignal, Show } from 'solid-js'
 import { Glyph, type GlyphName } from '../Glyph.tsx'
 import { Segmented } from '../Segmented.tsx'
-import { longestName } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
 import type { DeckChoice } from './deck-choice.ts'
 import { DeckPicker } from './DeckPicker.tsx'
 import { type Chair, seatAt, sitters, type Who } from './plan.ts'
+import { Problems } from './Problems.tsx'
+import { SeatName } from './SeatName.tsx'
 
 const signs: Record<Who, GlyphName> = {
   me: 'flame',
@@ -59,18 +60,7 @@ export function SeatRow(props: SeatRowProps) {
         onChange={(who) => props.onSit(who)}
       />
       <Show when={!isGuest()} fallback={<span class="seat-guest">{words.guestUsually}</span>}>
-        <input
-          type="text"
-          class="seat-name"
-          aria-label={words.name(seat())}
-          value={name()}
-          placeholder={props.usually}
-          maxLength={longestName}
-          autocomplete="off"
-          autocapitalize="words"
-          enterkeyhint="done"
-          onChange={(event) => props.onName(event.currentTarget.value)}
-        />
+        <SeatName seat={seat()} name={name()} usually={props.usually} onName={props.onName} />
       </Show>
       <Show when={!isGuest()} fallback={<span class="seat-deck fixed">{words.guestDeck}</span>}>
         <button type="button" class="seat-deck" onClick={() => setPicking(true)}>
@@ -89,13 +79,7 @@ export function SeatRow(props: SeatRowProps) {
           <Glyph of="deck" />
         </button>
       </Show>
-      <For each={props.problems}>
-        {(problem) => (
-          <p class="problem seat-problem" role="alert">
-            {problem}
-          </p>
-        )}
-      </For>
+      <Problems problems={props.problems} class="seat-problem" />
       <Show when={picking()}>
         <DeckPicker
           seat={seat()}

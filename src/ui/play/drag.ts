@@ -235,21 +235,17 @@ export const dragCards = (play: Play, show: (dragged: Dragged | null) => void): 
     if (pressed) event.preventDefault()
   }
 
-  document.addEventListener('pointerdown', down)
-  document.addEventListener('pointermove', move)
-  document.addEventListener('pointerup', up)
-  document.addEventListener('pointercancel', cancel)
-  document.addEventListener('click', click, { capture: true })
-  document.addEventListener('keydown', key, { capture: true })
-  document.addEventListener('dragstart', native)
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('pointerdown', down, { signal })
+  document.addEventListener('pointermove', move, { signal })
+  document.addEventListener('pointerup', up, { signal })
+  document.addEventListener('pointercancel', cancel, { signal })
+  document.addEventListener('click', click, { capture: true, signal })
+  document.addEventListener('keydown', key, { capture: true, signal })
+  document.addEventListener('dragstart', native, { signal })
   return () => {
     end()
-    document.removeEventListener('pointerdown', down)
-    document.removeEventListener('pointermove', move)
-    document.removeEventListener('pointerup', up)
-    document.removeEventListener('pointercancel', cancel)
-    document.removeEventListener('click', click, { capture: true })
-    document.removeEventListener('keydown', key, { capture: true })
-    document.removeEventListener('dragstart', native)
+    listening.abort()
   }
 }

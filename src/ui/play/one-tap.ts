@@ -1,35 +1,23 @@
-import { walk } from '../../cards/grammar/walk.ts'
+import { lookedOnce, saysAny } from '../../cards/grammar/says.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { Choice } from '../../engine/contract/decision.ts'
 
 /** Words after which undo needs the others: something hidden is seen, or chance decides. */
 const tells: ReadonlySet<string> = new Set([
-  'draw',
-  'reveal',
-  'look',
-  'search',
-  'roll',
-  'rollEach',
-  'flipCoin',
-  'putTop',
-  'playTop',
-  'turnUp',
-  'discard',
+  'effect draw',
+  'effect reveal',
+  'effect look',
+  'effect search',
+  'effect roll',
+  'effect rollEach',
+  'effect flipCoin',
+  'effect putTop',
+  'effect playTop',
+  'effect turnUp',
+  'effect discard',
 ])
 
-const known = new WeakMap<CardValue, boolean>()
-const tellsSomething = (value: CardValue): boolean => {
-  const before = known.get(value)
-  if (before !== undefined) return before
-  let found = false
-  walk('card', value, {
-    eachWord: (family, word) => {
-      found ||= family === 'effect' && tells.has(word)
-    },
-  })
-  known.set(value, found)
-  return found
-}
+const tellsSomething = lookedOnce((value) => saysAny(value, tells))
 
 /**
  * Does a tap do it at once, where it is the only thing to do with a card? An attack still asks whom, and a card that is

@@ -32,6 +32,9 @@ interface Wanted {
 }
 const keyOf = (wanted: Wanted): string => JSON.stringify(wanted)
 
+/** Mostly nothing is looked ahead at: then nothing need be measured or drawn, and no tap waits for it. */
+export const areNone = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === 0 && b.length === 0
+
 const pause = 120 // ms: what is answered at once need not be looked ahead at
 const most = 40 // options of one question
 
@@ -83,7 +86,6 @@ const createPreviews = (play: Play): Previews => {
     const now = play.decision()
     return now && play.adjusting() === null ? now : null
   }
-  const areNone = (a: readonly Choice[], b: readonly Choice[]): boolean => a.length === 0 && b.length === 0
   const options = createMemo<readonly Choice[]>(
     () => {
       const now = decision()

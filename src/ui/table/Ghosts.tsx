@@ -4,7 +4,7 @@ import type { Handle, Seat } from '../../engine/contract/names.ts'
 import { isNothing } from '../../table/outcome.ts'
 import { cardLines, type Line, optionLines, outcomeSentences, seatLines } from '../play/outcome-words.ts'
 import { usePlay } from '../play/play.ts'
-import { placeOf, usePreviews } from '../play/preview.ts'
+import { areNone, placeOf, usePreviews } from '../play/preview.ts'
 import { redrawn } from '../play/redrawn.ts'
 import { Icon } from '../signs/Icon.tsx'
 import { strings } from '../strings/index.ts'
@@ -26,9 +26,6 @@ interface Drawn {
 
 const leastWidth = 92 // px
 const roomy = 112 // px: then there is room for a word more
-
-/** Mostly there are none: then nothing need be measured or drawn, and no tap waits for it. */
-const areNone = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === 0 && b.length === 0
 
 const aimed: ReadonlySet<Question> = new Set(['target', 'defender', 'protect', 'strike', 'divide'])
 

@@ -1,4 +1,4 @@
-import { createEffect, onCleanup } from 'solid-js'
+import { placing } from '../play/placing.ts'
 import { usePlay } from '../play/play.ts'
 import { strings } from '../strings/index.ts'
 import { rows, type Stack } from './stacks.ts'
@@ -17,22 +17,13 @@ export function More(props: { readonly hidden: readonly Stack[]; readonly onOpen
       }),
     )
   const may = (): boolean => handles().some((handle) => play.choicesFor(handle).length > 0)
-  let element: HTMLButtonElement | undefined
   // Arrows to what lies behind it lead to it.
-  createEffect(() => {
-    const now = handles()
-    for (const handle of now) play.placed(handle, element ?? null)
-    onCleanup(() => {
-      for (const handle of now) if (play.where(handle) === element) play.placed(handle, null)
-    })
-  })
+  const lies = placing(play, handles)
   return (
     <button
       type="button"
       class="more"
-      ref={(it) => {
-        element = it
-      }}
+      ref={lies}
       data-holds={handles().length}
       data-may={may() ? '' : undefined}
       aria-label={words.openMore(handles().length, what())}

@@ -1,9 +1,10 @@
-import { createEffect, createMemo, For, onCleanup, onMount, Show } from 'solid-js'
+import { createMemo, For, onCleanup, onMount, Show } from 'solid-js'
 import { strings } from '../strings/index.ts'
 import { seatTitle } from '../words.ts'
 import { type Laid, useLayout } from './laid.ts'
 import { More } from './More.tsx'
 import { Piles } from './Piles.tsx'
+import { placing } from '../play/placing.ts'
 import { usePlay } from '../play/play.ts'
 import { Resources } from './Resources.tsx'
 import { Slot } from './Slot.tsx'
@@ -28,12 +29,7 @@ export function Party(props: { readonly laid: Laid }) {
   }
   const seatChoice = () =>
     play.decision()?.ask.shape === 'one' || play.decision()?.ask.shape === 'some' ? optionFor(seat().seat) : undefined
-  let nameplate: HTMLButtonElement | undefined
-  createEffect(() => {
-    const { seat: of } = seat()
-    play.placed(of, nameplate ?? null)
-    onCleanup(() => play.placed(of, null))
-  })
+  const lies = placing(play, () => [seat().seat])
   const toggle = (): void => layout.setOpen(open() ? null : seat().seat)
   const tapName = (): void => {
     const choice = seatChoice()
@@ -72,9 +68,7 @@ export function Party(props: { readonly laid: Laid }) {
           <button
             type="button"
             class="nameplate"
-            ref={(it) => {
-              nameplate = it
-            }}
+            ref={lies}
             data-may={seatChoice() ? '' : undefined}
             aria-expanded={open()}
             onClick={tapName}

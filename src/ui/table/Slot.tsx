@@ -1,4 +1,4 @@
-import { createEffect, createMemo, For, onCleanup, Show } from 'solid-js'
+import { createMemo, For, Show } from 'solid-js'
 import type { Handle } from '../../engine/contract/names.ts'
 import type { CardView, HiddenCardView } from '../../engine/contract/view.ts'
 import { Card, type CardState, HiddenCard } from '../card/Card.tsx'
@@ -8,6 +8,7 @@ import { cardName, isHidden } from '../words.ts'
 import { cardLabel } from '../play/ask-words.ts'
 import { OptionSign } from './OptionSign.tsx'
 import { hover, longPress } from './press.ts'
+import { placing } from '../play/placing.ts'
 import { usePlay } from '../play/play.ts'
 import type { Stack } from './stacks.ts'
 
@@ -67,21 +68,14 @@ export function Slot(props: SlotProps) {
     const card = seen()
     return card && alone(card)
   })
-  let element: HTMLButtonElement | undefined
-  createEffect(() => {
-    const now = handles()
-    for (const handle of now) play.placed(handle, element ?? null)
-    onCleanup(() => {
-      for (const handle of now) if (play.where(handle) === element) play.placed(handle, null)
-    })
-  })
+  const lies = placing(play, handles)
   return (
     <div class="slot" classList={{ [`slot-${size()}`]: true }}>
       <button
         type="button"
         class="slot-card"
         ref={(it) => {
-          element = it
+          lies(it)
           longPress(it, () => play.zoom(props.card.handle))
           hover(it, (on) => play.peek(on ? props.card.handle : null))
         }}
@@ -170,21 +164,12 @@ function AttachedPile(props: {
 }) {
   const play = usePlay()
   const handles = (): Handle[] => props.cards.map(({ handle }) => handle)
-  let element: HTMLButtonElement | undefined
-  createEffect(() => {
-    const now = handles()
-    for (const handle of now) play.placed(handle, element ?? null)
-    onCleanup(() => {
-      for (const handle of now) if (play.where(handle) === element) play.placed(handle, null)
-    })
-  })
+  const lies = placing(play, handles)
   return (
     <button
       type="button"
       class="attached"
-      ref={(it) => {
-        element = it
-      }}
+      ref={lies}
       data-holds={props.cards.length}
       data-may={handles().some((handle) => play.choicesFor(handle).length > 0) ? '' : undefined}
       aria-label={own.attachedTo(props.cards.length, props.to)}
@@ -197,12 +182,7 @@ function AttachedPile(props: {
 
 function AttachedTab(props: { readonly card: CardView }) {
   const play = usePlay()
-  let element: HTMLButtonElement | undefined
-  createEffect(() => {
-    const { handle } = props.card
-    play.placed(handle, element ?? null)
-    onCleanup(() => play.where(handle) === element && play.placed(handle, null))
-  })
+  const lies = placing(play, () => [props.card.handle])
   const label = (): string => {
     const name = cardLabel(play.cards().get(props.card.handle), play.view())
     return play.choicesFor(props.card.handle).length > 0 ? `${name}, ${strings.taps.available}` : name
@@ -218,7 +198,7 @@ function AttachedTab(props: { readonly card: CardView }) {
         class="attached"
         data-card={props.card.key}
         ref={(it) => {
-          element = it
+          lies(it)
           longPress(it, () => play.zoom(props.card.handle))
         }}
         aria-label={label()}

@@ -1,7 +1,8 @@
-import { createEffect, createMemo, type JSX, onCleanup } from 'solid-js'
+import { createMemo, type JSX } from 'solid-js'
 import type { Handle } from '../../../engine/contract/names.ts'
 import type { CardView } from '../../../engine/contract/view.ts'
 import { cardLabel } from '../../play/ask-words.ts'
+import { placing } from '../../play/placing.ts'
 import { usePlay } from '../../play/play.ts'
 import { isHidden } from '../../words.ts'
 import { longPress } from '../press.ts'
@@ -35,22 +36,14 @@ export function Piece(props: {
   const may = (): boolean => !props.away && handles().some((handle) => play.choicesFor(handle).length > 0)
   const label = (): string =>
     [cardLabel(play.cards().get(first()), play.view()), props.says ?? ''].filter((it) => it !== '').join(', ')
-  let element: HTMLButtonElement | undefined
-  createEffect(() => {
-    if (props.away) return
-    const now = handles()
-    for (const handle of now) play.placed(handle, element ?? null)
-    onCleanup(() => {
-      for (const handle of now) if (play.where(handle) === element) play.placed(handle, null)
-    })
-  })
+  const lies = placing(play, () => (props.away ? [] : handles()))
   return (
     <button
       type="button"
       class={`own-piece ${props.class}`}
       style={props.style}
       ref={(it) => {
-        element = it
+        lies(it)
         longPress(it, () => play.zoom(first()))
       }}
       data-card={props.away ? undefined : props.cards[0]?.key}
