@@ -72,7 +72,14 @@ export const makeAudience = (now: () => number) => {
     const undo =
       (mine && undoOffer(play.raid, seatsOfPerson(play.seating, mine))) ?? (canUndo ? undoOffer(play.raid, null) : null)
     const habits = Object.fromEntries(own.map((one) => [one, habitsOf(play, one)]))
-    return { seat, view, undo: undo && own.includes(undo.seat) ? undo : null, habits }
+    const isIdle = mine !== null && view.decision !== null && view.decision.id === play.idle
+    return {
+      seat,
+      view,
+      undo: undo && own.includes(undo.seat) ? undo : null,
+      ...(isIdle ? { idle: true } : {}),
+      habits,
+    }
   }
 
   /** The values of what somebody is shown or told of go before it, each once; of other cards they learn nothing. */

@@ -169,6 +169,7 @@ export interface Shot {
   seat: Seat | null
   view: View
   undo: UndoOffer | null
+  idle?: true // nothing that this seat could do now would change anything
   habits: Partial<Record<Seat, Habits>> // of the client’s own seats
 }
 

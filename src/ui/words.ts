@@ -20,6 +20,10 @@ export const callSeats = (now: Seating): void => void setSeating({ ...now })
 export const seatTitle = (seat: Seat): string =>
   seating()[seat]?.name || (seat === 'boss' ? table.boss : table.raider(seat.slice(-1)))
 
+/** Reasons of the rules, the bots and the host count the seats: here they are called by their people's names. */
+export const inNames = (text: string): string =>
+  text.replace(/\bRaider ([1-5])\b/g, (_, n: string) => seatTitle(`raider${n}` as Seat))
+
 export const possessive = (seat: Seat): string => `${seatTitle(seat)}’s`
 
 export const raidTitle = (raid: string): string => own(raidFacts, raid)?.title ?? raid

@@ -2,6 +2,7 @@ import '../style/prompt.css'
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { isSame } from '../../cards/same.ts'
 import type { Ask, Choice, Decision } from '../../engine/contract/decision.ts'
+import { usualHabits } from '../../table/habits.ts'
 import { RuleNote } from '../RuleNote.tsx'
 import { strings } from '../strings/index.ts'
 import { cardOf, usePlay } from '../play/play.ts'
@@ -49,6 +50,12 @@ export function Prompt(props: { readonly decision: Decision }) {
     }),
   )
   const source = createMemo(() => sourceOf(props.decision, play.view()))
+  const isIdle = (): boolean => props.decision.question === 'priority' && play.session.state.idle === true
+  const isAskedOnce = (): boolean => {
+    const { at, habits } = play.session.state
+    const { idle, everyWindow } = (at && habits[at]) || usualHabits
+    return idle && !everyWindow
+  }
   const isPlain = (): boolean => ask().shape === 'one' || ask().shape === 'some'
   return (
     <section
@@ -61,6 +68,9 @@ export function Prompt(props: { readonly decision: Decision }) {
         <strong>{questionText(props.decision, play.view(), play.cards())}</strong>{' '}
         <Show when={isTogether(props.decision)}>
           <span class="prompt-note">{strings.ask.together}</span>
+        </Show>
+        <Show when={isIdle()}>
+          <span class="prompt-note">{isAskedOnce() ? strings.ask.idleOnce : strings.ask.idle}</span>
         </Show>
         <Show when={props.decision.card !== undefined}>
           <button type="button" class="plain" onClick={() => play.zoom(props.decision.card ?? null)}>

@@ -125,9 +125,9 @@ export const createSession = (
     say({ type: 'look', seat })
   }
 
-  const showWhole = (n: number, { seat, view, undo, habits }: Shot): void => {
+  const showWhole = (n: number, { seat, view, undo, idle, habits }: Shot): void => {
     shot = { n, seat, isOnPage: seat === state.at }
-    set({ undo, sent: null, result: view.result })
+    set({ undo, idle, sent: null, result: view.result })
     set('habits', reconcile(habits))
     if (!shot.isOnPage) return // asked for before somebody else took the device
     set('view', reconcile(view, reducible))

@@ -31,6 +31,9 @@ export const ask = {
   respondTo: (what: string) => `${what} Do you respond?`,
   inCombat: (what: string) => `${what} Do you want to act?`,
   yourTurn: 'Your turn. What do you do?',
+  idle: 'Nothing you could do would change anything now.',
+  idleOnce:
+    'Nothing you could do would change anything now. If you pass, you won’t be asked again until that changes.',
   respond: (whose: string) => `It’s ${whose} turn. Do you want to act?`,
 
   // what a card that may be chosen is to the one who chooses

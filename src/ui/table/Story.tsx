@@ -6,7 +6,7 @@ import { strings } from '../strings/index.ts'
 import { raidBook } from '../values.ts'
 import { type Play, usePlay } from '../play/play.ts'
 import { hurry, isHurrying } from './pace.ts'
-import { gathered, latest, type Line, settled, undoneIn, wordsOf } from './story-lines.ts'
+import { gathered, latest, type Line, reasonOf, settled, undoneIn, wordsOf } from './story-lines.ts'
 
 const story = strings.story
 const table = strings.table
@@ -89,6 +89,9 @@ export function Story(props: { readonly all?: boolean; readonly at?: number | nu
                 <span class="unseen">{story.undone}: </span>
               </Show>
               <StoryLine words={line.words} links={props.all ? 'tab' : 'tap'} />
+              <Show when={line.why}>
+                <span class="story-why">{line.why}</span>
+              </Show>
               <Show when={line.times > 1}>
                 <b class="story-times">×{line.times}</b>
               </Show>
@@ -165,7 +168,7 @@ export function Narrator() {
         <Index each={newest()}>
           {(entry) => (
             <span>
-              <StoryLine words={wordsOf(entry())} />
+              <StoryLine words={wordsOf(entry())} /> <Show when={reasonOf(entry())}>{(why) => <em>{why()}</em>}</Show>
             </span>
           )}
         </Index>
