@@ -132,7 +132,7 @@ const reach = ({ pass, chance, click }: Wish): Found | null => {
   if (action) return tap('answer', action)
   const [main] = all('.thumb [data-main]:not(:disabled)')
   const isHalfway = all('.table .slot-card[aria-pressed="true"], .prompt [aria-pressed="true"]').length > 0
-  const isSure = main?.innerText === 'End your actions now?'
+  const isSure = main?.innerText.endsWith('End anyway?') === true
   if (main && (pass || isHalfway || isSure)) return tap('answer', main)
   const [number] = all('.prompt .number .main')
   if (number) return tap('answer', number)

@@ -16,6 +16,7 @@ import { isOnePerson, type Seating } from '../../table/seating.ts'
 import { strings } from '../strings/index.ts'
 import { addToBook, closeBook, openBook, type ToldValues } from '../values.ts'
 import { createInbox } from './inbox.ts'
+import { withNames } from './in-names.ts'
 import { type ChatLine, nothing, type SessionState } from './state.ts'
 
 /** A raid, as a page takes part in it: what it knows, and what its people do. */
@@ -267,7 +268,7 @@ export const createSession = (
     }
   }
 
-  const inbox = createInbox(hear)
+  const inbox = createInbox((message: ToClient) => hear(withNames(message)))
   const connected = (): void => {
     way?.link.close()
     inbox.clear()

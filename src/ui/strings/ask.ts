@@ -32,8 +32,7 @@ export const ask = {
   inCombat: (what: string) => `${what} Do you want to act?`,
   yourTurn: 'Your turn. What do you do?',
   idle: 'Nothing you could do would change anything now.',
-  idleOnce:
-    'Nothing you could do would change anything now. If you pass, you won’t be asked again until that changes.',
+  idleOnce: 'Nothing you could do would change anything now. If you pass, you won’t be asked again until that changes.',
   respond: (whose: string) => `It’s ${whose} turn. Do you want to act?`,
 
   // what a card that may be chosen is to the one who chooses

@@ -1,10 +1,20 @@
+import { and } from './english.ts'
+
 /** Fewer taps: answers that stand, one person on several seats, dragging. */
 export const taps = {
   forAll: (name: string) => `Same for every ${name}`,
   letThrough: (name: string) => `Every ${name} gets through this turn`,
   protectedBy: (protector: string, name: string) => `${protector} protects against every ${name} this turn`,
   askAgain: 'Ask me again',
-  stillAct: 'You could still act. End your actions?',
+  stillAct: 'You could still act. End anyway?',
+  // what would be lost by ending one's actions
+  lost: {
+    attack: (name: string, atk: number) => `${name} could still attack for ${atk}. End anyway?`,
+    attacks: (names: readonly string[]) => `${and(names)} could still attack. End anyway?`,
+    play: (name: string) => `You could still play ${name}. End anyway?`,
+    plays: (n: number) => `You could still play ${n} cards. End anyway?`,
+    resource: 'You could still place a resource. End anyway?',
+  },
 
   available: 'available', // a card that can be chosen now
 

@@ -1,6 +1,6 @@
 import { createSignal, For, onCleanup, Show } from 'solid-js'
 import type { Seat } from '../../engine/contract/names.ts'
-import { botNames, human, type Sitter, seatsInOrder } from '../../table/seating.ts'
+import { botNames, human, seatsInOrder } from '../../table/seating.ts'
 import { isLooking, setLooking } from '../end/looking.ts'
 import { giveFile } from '../files.ts'
 import { go } from '../router.ts'
@@ -8,6 +8,7 @@ import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
 import { hasOthers, hostName, isShared } from '../room/company.ts'
 import { People } from '../together/People.tsx'
+import type { Session } from '../session/session.ts'
 import { seatTitle } from '../words.ts'
 import { HabitsSheet } from './HabitsSheet.tsx'
 import { usePlay } from '../play/play.ts'
@@ -195,10 +196,10 @@ function Seats() {
                       type="button"
                       aria-pressed={sitter()?.player === player}
                       onClick={() =>
-                        play.session.sit(seat, { name: sitter()?.name ?? '', player, ...personOf(sitter()) })
+                        play.session.sit(seat, { name: sitter()?.name ?? '', player, ...personAt(play.session, seat) })
                       }
                     >
-                      {strings.table.players[player]}
+                      {strings.table.players[player === human && isMe(play.session, seat) ? 'me' : player]}
                     </button>
                   )}
                 </For>
@@ -211,6 +212,14 @@ function Seats() {
   )
 }
 
-/** Whoever sat there alone with other seats of theirs still does. */
-const personOf = (sitter: Sitter | undefined): { person?: string } =>
-  sitter?.person === undefined ? {} : { person: sitter.person }
+/** Whoever sat there with other seats of theirs still does; who has all seats of this device has one more. */
+const personAt = ({ state: { seating, mine } }: Session, seat: Seat): { person?: string } => {
+  const own = seating[seat]?.person
+  const others = new Set(mine.map((one) => seating[one]?.person))
+  const person = own ?? (mine.includes(seat) || others.size !== 1 ? undefined : [...others][0])
+  return person === undefined ? {} : { person }
+}
+
+/** Is that seat, with a person on it, that of the only one who plays at this device? */
+const isMe = (session: Session, seat: Seat): boolean =>
+  personAt(session, seat).person !== undefined || session.state.mine.every((one) => one === seat)
