@@ -2,10 +2,11 @@ import { createSignal } from 'solid-js'
 import { charts } from '../../machines/index.ts'
 import { own } from '../cards/own.ts'
 import { raidFacts } from '../cards/raids/facts.ts'
+import type { CardValue, Cost } from '../cards/vocabulary/values.ts'
 import type { Handle, Result, Seat } from '../engine/contract/names.ts'
 import type { CardView, HiddenCardView, LinkView, SeatView, View } from '../engine/contract/view.ts'
 import type { Seating } from '../table/seating.ts'
-import { effectText, powerText, type Reader, spoken } from '../wording/index.ts'
+import { costsText, effectText, powerText, type Reader, spoken } from '../wording/index.ts'
 import { strings } from './strings/index.ts'
 import { raidBook, valueOf } from './values.ts'
 
@@ -133,6 +134,9 @@ export const partWords = (path: string, reader?: Reader): string => {
   const card = valueAt(path)
   return card ? spoken(effectText(raidBook, card, path, reader)) : ''
 }
+
+/** What is paid, in words. */
+export const costWords = (card: CardValue, costs: readonly Cost[]): string => spoken(costsText(raidBook, card, costs))
 
 /** What a link on the chain will do. */
 export const linkWords = (link: LinkView): string => {

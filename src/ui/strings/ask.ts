@@ -138,7 +138,9 @@ export const ask = {
   rollOf: (n: string | number) => `Roll of ${n}`,
   type: (n: number) => `Type ${n}`,
   trigger: (n: number) => `Trigger ${n}`,
+  triggerOf: (name: string, does: string) => `${name}: ${does}`,
   usualCost: 'Its normal cost',
+  paid: (n: number) => (n === 0 ? 'Pay nothing' : plural(n, { one: 'Pay 1 resource', other: `Pay ${n} resources` })),
   otherCost: 'Its alternate cost',
   choice: (n: number) => `Choice ${n}`,
 
