@@ -191,8 +191,13 @@ export const makeDesk = (options: DeskOptions) => {
 
   /** From here on this seat is played like that; it is kept and told. */
   const seat = async (play: PlayedRaid, changes: Seating): Promise<boolean> => {
+    const before = play.seating
     play.seating = { ...play.seating, ...changes }
-    const told = Object.entries(changes) as [Seat, Sitter][]
+    // that some seats are one person's is nothing to tell
+    const told = (Object.entries(changes) as [Seat, Sitter][]).filter(
+      ([at, { name, player, standIn }]) =>
+        before[at]?.name !== name || before[at].player !== player || before[at].standIn !== standIn,
+    )
     playing.record(
       play,
       { note: true },

@@ -224,7 +224,7 @@ describe('one answer', () => {
     await all.tap()
     expect(await all.getAttribute('aria-pressed')).toBe('true')
     await shoot(page, 'same-answer')
-    await page.getByRole('button', { name: /^(Pass|None)$/ }).tap()
+    await page.getByRole('button', { name: /^(Pass|Don’t protect)$/ }).tap()
     const stands = page.getByText('Every Onyxian Whelp gets through this turn')
     await stands.waitFor()
     await page.getByRole('button', { name: 'Ask me again' }).tap()

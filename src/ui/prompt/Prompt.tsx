@@ -2,15 +2,15 @@ import '../style/prompt.css'
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { isSame } from '../../cards/same.ts'
 import type { Ask, Choice, Decision } from '../../engine/contract/decision.ts'
-import { usualHabits } from '../../table/habits.ts'
 import { RuleNote } from '../RuleNote.tsx'
 import { strings } from '../strings/index.ts'
 import { cardOf, usePlay } from '../play/play.ts'
 import { Slot } from '../table/Slot.tsx'
 import { Divide, NumberAsk } from './amounts.tsx'
 import { choiceText, numbered } from '../play/ask-words.ts'
-import { isTogether, questionText, sourceOf } from '../play/question.ts'
+import { idleText, isTogether, questionText, sourceOf } from '../play/question.ts'
 import { isAside, isGolden } from './golden.ts'
+import { isIdle } from './idle.ts'
 import { Order } from './lists.tsx'
 
 const table = strings.table
@@ -50,12 +50,10 @@ export function Prompt(props: { readonly decision: Decision }) {
     }),
   )
   const source = createMemo(() => sourceOf(props.decision, play.view()))
-  const isIdle = (): boolean => props.decision.question === 'priority' && play.session.state.idle === true
-  const isAskedOnce = (): boolean => {
-    const { at, habits } = play.session.state
-    const { idle, everyWindow } = (at && habits[at]) || usualHabits
-    return idle && !everyWindow
-  }
+  const question = (): string =>
+    isIdle(play, props.decision)
+      ? idleText(play.view(), play.cards())
+      : questionText(props.decision, play.view(), play.cards())
   const isPlain = (): boolean => ask().shape === 'one' || ask().shape === 'some'
   return (
     <section
@@ -65,12 +63,9 @@ export function Prompt(props: { readonly decision: Decision }) {
       data-question={props.decision.question}
     >
       <p class="prompt-question">
-        <strong>{questionText(props.decision, play.view(), play.cards())}</strong>{' '}
+        <strong>{question()}</strong>{' '}
         <Show when={isTogether(props.decision)}>
           <span class="prompt-note">{strings.ask.together}</span>
-        </Show>
-        <Show when={isIdle()}>
-          <span class="prompt-note">{isAskedOnce() ? strings.ask.idleOnce : strings.ask.idle}</span>
         </Show>
         <Show when={props.decision.card !== undefined}>
           <button type="button" class="plain" onClick={() => play.zoom(props.decision.card ?? null)}>

@@ -10,6 +10,7 @@ import { hasOthers } from '../room/company.ts'
 import { seatTitle } from '../words.ts'
 import { choiceText } from '../play/ask-words.ts'
 import { isAside, isGolden } from './golden.ts'
+import { passesOn } from './idle.ts'
 import { endsActions, losing } from './losing.ts'
 import { PassUntil } from './PassUntil.tsx'
 import { Standing } from './Standing.tsx'
@@ -47,6 +48,7 @@ export function Thumb() {
   const lost = createMemo(() => losing(play, play.decision()))
   const isHasty = (choice: Choice): boolean =>
     settings.confirmPass && isPass(choice) && lost() !== null && sure() !== play.decision()?.id
+  const isSure = (choice: Choice): boolean => isPass(choice) && sure() === play.decision()?.id
   const tapAside = (choice: Choice): void => {
     if (isHasty(choice)) setSure(play.decision()?.id ?? -1)
     else play.give(choice)
@@ -54,8 +56,9 @@ export function Thumb() {
   const asideWords = (choice: Choice): string => {
     const now = play.decision()
     if (!now) return ''
+    if (isPass(choice) && passesOn(play, now)) return words.passIdle
     if (!isPass(choice) || !endsActions(play.view())) return choiceText(choice, now, play.view(), play.cards())
-    return (sure() === now.id ? lost() : null) ?? table.endPhase
+    return (isSure(choice) ? lost() : null) ?? table.endPhase
   }
   const isMain = (choice: Choice): boolean => {
     const now = play.decision()
@@ -80,7 +83,13 @@ export function Thumb() {
         </Show>
         <For each={asides()}>
           {(choice) => (
-            <button type="button" classList={{ main: isMain(choice) }} data-main="" onClick={() => tapAside(choice)}>
+            <button
+              type="button"
+              classList={{ main: isMain(choice) }}
+              data-main=""
+              data-sure={isSure(choice) ? '' : undefined}
+              onClick={() => tapAside(choice)}
+            >
               {asideWords(choice)}
             </button>
           )}

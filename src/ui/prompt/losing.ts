@@ -17,8 +17,9 @@ export const losing = (play: Play, decision: Decision | null): string | null => 
   if (!lost) return null
   const called = (card: number): string => cardCalled(play.cards().get(card), play.cards())
   const [attack, ...others] = lost.attacks
-  if (attack && others.length === 0 && attack.atk > 0) return words.attack(called(attack.card), attack.atk)
-  if (attack) return words.attacks(lost.attacks.map(({ card }) => called(card)))
+  if (attack && others.length > 0) return words.attacks(lost.attacks.length)
+  if (attack)
+    return attack.atk > 0 ? words.attack(called(attack.card), attack.atk) : words.attackOne(called(attack.card))
   const [card] = lost.plays
   if (card !== undefined) return lost.plays.length === 1 ? words.play(called(card)) : words.plays(lost.plays.length)
   return words.resource

@@ -31,8 +31,9 @@ export const ask = {
   respondTo: (what: string) => `${what} Do you respond?`,
   inCombat: (what: string) => `${what} Do you want to act?`,
   yourTurn: 'Your turn. What do you do?',
-  idle: 'Nothing you could do would change anything now.',
-  idleOnce: 'Nothing you could do would change anything now. If you pass, you won’t be asked again until that changes.',
+  // nothing that I could do would change anything
+  idle: (what: string) => `${what} Nothing you could do would change anything now.`,
+  idleIn: (whose: string) => `It’s ${whose} turn. Nothing you could do would change anything now.`,
   respond: (whose: string) => `It’s ${whose} turn. Do you want to act?`,
 
   // what a card that may be chosen is to the one who chooses
@@ -124,6 +125,7 @@ export const ask = {
     nothing: 'No, thanks',
     none: 'None of these',
   },
+  passIdle: 'Pass until that changes',
   play: (card: string) => `Play ${card}`,
   costed: (name: string, cost: number) => `${name} (${cost})`,
   use: (name: string, words: string) => `Use ${name}: ${words}`,

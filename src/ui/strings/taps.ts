@@ -1,5 +1,3 @@
-import { and } from './english.ts'
-
 /** Fewer taps: answers that stand, one person on several seats, dragging. */
 export const taps = {
   forAll: (name: string) => `Same for every ${name}`,
@@ -10,7 +8,8 @@ export const taps = {
   // what would be lost by ending one's actions
   lost: {
     attack: (name: string, atk: number) => `${name} could still attack for ${atk}. End anyway?`,
-    attacks: (names: readonly string[]) => `${and(names)} could still attack. End anyway?`,
+    attackOne: (name: string) => `${name} could still attack. End anyway?`,
+    attacks: (n: number) => `${n} of your cards could still attack. End anyway?`,
     play: (name: string) => `You could still play ${name}. End anyway?`,
     plays: (n: number) => `You could still play ${n} cards. End anyway?`,
     resource: 'You could still place a resource. End anyway?',

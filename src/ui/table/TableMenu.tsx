@@ -1,6 +1,6 @@
 import { createSignal, For, onCleanup, Show } from 'solid-js'
 import type { Seat } from '../../engine/contract/names.ts'
-import { botNames, human, seatsInOrder } from '../../table/seating.ts'
+import { seatsInOrder } from '../../table/seating.ts'
 import { isLooking, setLooking } from '../end/looking.ts'
 import { giveFile } from '../files.ts'
 import { go } from '../router.ts'
@@ -8,11 +8,11 @@ import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
 import { hasOthers, hostName, isShared } from '../room/company.ts'
 import { People } from '../together/People.tsx'
-import type { Session } from '../session/session.ts'
 import { seatTitle } from '../words.ts'
 import { HabitsSheet } from './HabitsSheet.tsx'
 import { usePlay } from '../play/play.ts'
 import { PaceButton, PaceChoice } from './Pace.tsx'
+import { type SeatChoice, seatChoices, sitsNow, sittings } from './sitting.ts'
 import { Story } from './Story.tsx'
 import { askSince, openStory, shutStory, storyOpen } from './story-open.ts'
 
@@ -185,21 +185,20 @@ function Seats() {
     <ul class="table-seats">
       <For each={seats()}>
         {(seat) => {
-          const sitter = () => play.session.state.seating[seat]
+          const state = () => play.session.state
+          const isOn = (choice: SeatChoice): boolean => sitsNow(state().seating, state().mine, seat) === choice
+          const take = (choice: SeatChoice): void => {
+            const changes = isOn(choice) ? [] : sittings(state().seating, state().mine, seat, choice)
+            for (const [at, sitter] of changes) play.session.sit(at, sitter)
+          }
           return (
             <li>
               <strong>{seatTitle(seat)}</strong>
               <div class="choices" role="group" aria-label={seatTitle(seat)}>
-                <For each={[human, ...botNames] as const}>
-                  {(player) => (
-                    <button
-                      type="button"
-                      aria-pressed={sitter()?.player === player}
-                      onClick={() =>
-                        play.session.sit(seat, { name: sitter()?.name ?? '', player, ...personAt(play.session, seat) })
-                      }
-                    >
-                      {strings.table.players[player === human && isMe(play.session, seat) ? 'me' : player]}
+                <For each={seatChoices(state().seating, state().mine, seat)}>
+                  {(choice) => (
+                    <button type="button" aria-pressed={isOn(choice)} onClick={() => take(choice)}>
+                      {strings.table.players[choice]}
                     </button>
                   )}
                 </For>
@@ -211,15 +210,3 @@ function Seats() {
     </ul>
   )
 }
-
-/** Whoever sat there with other seats of theirs still does; who has all seats of this device has one more. */
-const personAt = ({ state: { seating, mine } }: Session, seat: Seat): { person?: string } => {
-  const own = seating[seat]?.person
-  const others = new Set(mine.map((one) => seating[one]?.person))
-  const person = own ?? (mine.includes(seat) || others.size !== 1 ? undefined : [...others][0])
-  return person === undefined ? {} : { person }
-}
-
-/** Is that seat, with a person on it, that of the only one who plays at this device? */
-const isMe = (session: Session, seat: Seat): boolean =>
-  personAt(session, seat).person !== undefined || session.state.mine.every((one) => one === seat)
