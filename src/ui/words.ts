@@ -138,10 +138,11 @@ export const partWords = (path: string, reader?: Reader): string => {
 /** What is paid, in words. */
 export const costWords = (card: CardValue, costs: readonly Cost[]): string => spoken(costsText(raidBook, card, costs))
 
-/** What a link on the chain will do. */
-export const linkWords = (link: LinkView): string => {
-  if (link.power !== undefined) return powerWords(link.power)
-  return link.kind === 'card' && link.card && !isHidden(link.card) ? powerWords(`${link.card.key}#play`) : ''
+/** What a link on the chain will do, in words for somebody. */
+export const linkWords = (link: LinkView, reader: Reader): string => {
+  if (link.power !== undefined) return powerWordsFor(link.power, reader)
+  const { card } = link
+  return link.kind === 'card' && card && !isHidden(card) ? powerWordsFor(`${card.key}#play`, reader) : ''
 }
 
 export const linkTitle = (link: LinkView): string => {
