@@ -32,8 +32,8 @@ export const ask = {
   inCombat: (what: string) => `${what} Do you want to act?`,
   yourTurn: 'Your turn. What do you do?',
   // nothing that I could do would change anything
-  idle: (what: string) => `${what} Nothing you could do would change anything now.`,
-  idleIn: (whose: string) => `It’s ${whose} turn. Nothing you could do would change anything now.`,
+  idle: (what: string) => `${what} You can’t change anything now.`,
+  idleIn: (whose: string) => `It’s ${whose} turn. You can’t change anything now.`,
   respond: (whose: string) => `It’s ${whose} turn. Do you want to act?`,
 
   // what a card that may be chosen is to the one who chooses
