@@ -31,7 +31,4 @@ export const own = {
   bloodShort: 'Blood',
   nova: (state: string) => `${state}. What does it mean?`,
   path: 'Raid progress',
-  events: 'Events',
-  eventsLeft: (n: number) => `${n} left`,
-  lastEvent: (name: string) => `Last: ${name}`,
 }
