@@ -9,6 +9,7 @@ import { Slot } from '../table/Slot.tsx'
 import { Divide, NumberAsk } from './amounts.tsx'
 import { choiceText, numbered } from '../play/ask-words.ts'
 import { isTogether, questionText, sourceOf } from '../play/question.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { isAside, isGolden } from './golden.ts'
 import { Order } from './lists.tsx'
 
@@ -71,6 +72,7 @@ export function Prompt(props: { readonly decision: Decision }) {
           <RuleNote id={props.decision.rule} />
         </Show>
       </p>
+      <FirstSteps />
       <Show when={source()}>
         {(it) => (
           <p class="prompt-text">

@@ -47,12 +47,7 @@ function Past(props: { readonly event: PastEvent }) {
   const play = usePlay()
   return (
     <li>
-      <button
-        type="button"
-        class="past-event"
-        aria-label={strings.table.details(props.event.name)}
-        onClick={() => play.zoom({ key: props.event.key })}
-      >
+      <button type="button" class="past-event" onClick={() => play.zoom({ key: props.event.key })}>
         <Show when={valueOf(props.event.key)} fallback={props.event.name}>
           {(value) => <Card value={value()} size="hand" />}
         </Show>
