@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Choice, Decision } from '../../src/engine/contract/decision.ts'
 import type { LogEntry } from '../../src/engine/contract/log.ts'
+import type { View } from '../../src/engine/contract/view.ts'
 import type { StoryEntry } from '../../src/table/story.ts'
 import { possibleSteps, stepsDone } from '../../src/ui/play/first-steps.ts'
 import { tidySettings, usualSettings } from '../../src/ui/settings-shape.ts'
 import { strings } from '../../src/ui/strings/index.ts'
-import { seen } from '../table/made-view.ts'
+import { card, place as party, seen } from '../table/made-view.ts'
 
-const mine = seen // the first raider's own action phase
+const rayder = card(3, { atk: 2 })
+/** The first raider's own action phase, with an ally that can attack. */
+const mine = (some: Partial<View> = {}): View =>
+  seen({ seats: [party('boss'), party('raider1', { hero: card(4, { atk: 0 }), allies: [rayder] })], ...some })
 const asked = (options: Choice[], question: Decision['question'] = 'priority'): Decision => ({
   id: 1,
   seats: ['raider1'],
@@ -28,6 +32,13 @@ describe('a first raid', () => {
     expect(possibleSteps(asked([pass, place, attack, play]), mine())).toEqual(['place', 'play', 'attack', 'end'])
     expect(possibleSteps(asked([pass, place]), mine())).toEqual(['place', 'end'])
     expect(strings.firstSteps.youCan(['place', 'end'])).toBe('You can place a card as a resource or end your actions.')
+  })
+
+  it('recommends no attack without ATK, unless a weapon could help', () => {
+    const byHero = asked([pass, { do: 'attack', with: 4 }])
+    expect(possibleSteps(byHero, mine())).toEqual(['end'])
+    const armed = party('raider1', { hero: card(4, { atk: 0 }), equipment: [card(5, { types: ['weapon'] })] })
+    expect(possibleSteps(byHero, mine({ seats: [party('boss'), armed] }))).toEqual(['attack', 'end'])
   })
 
   it('says nothing where I am not free to act', () => {

@@ -65,7 +65,7 @@ describe('a new raid', () => {
     const heroesOf = (plan: Plan, from = choices): string[] =>
       Array.from({ length: plan.raiders }, (_, i) => deckAt(plan, i, from)?.hero ?? 'none')
     const timesOf = (heroes: readonly string[]): number[] =>
-      [...new Set(heroes)].map((hero) => heroes.filter((it) => it === hero).length).toSorted()
+      [...new Set(heroes)].map((hero) => heroes.filter((it) => it === hero).length).toSorted((a, b) => a - b)
     const choosing = (plan: Plan, index: number, ref: string): Plan => ({
       ...plan,
       chairs: plan.chairs.map((it, i) => (i === index ? { ...it, deck: { [plan.side]: ref } } : it)),

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../engine/contract/log.ts'
 import type { Decision } from '../../engine/contract/decision.ts'
-import type { Seat } from '../../engine/contract/names.ts'
+import type { Handle, Seat } from '../../engine/contract/names.ts'
 import type { View } from '../../engine/contract/view.ts'
 import type { StoryEntry } from '../../table/story.ts'
 import { type Step, steps } from '../settings-shape.ts'
@@ -13,8 +13,22 @@ export const possibleSteps = (decision: Decision | null, view: View): Step[] => 
   const isMine = you !== null && turn.seat === you && turn.phase === 'action'
   const isFree = decision?.question === 'priority' && chain.length === 0 && combat === null && result === null
   if (!isMine || !isFree || !('options' in decision.ask)) return []
-  const doings = new Set(decision.ask.options.flatMap((choice) => ('do' in choice ? [choice.do] : [])))
+  const doings = new Set(
+    decision.ask.options.flatMap((choice) => {
+      if (!('do' in choice)) return []
+      return choice.do === 'attack' && !hurts(view, choice.with) ? [] : [choice.do]
+    }),
+  )
   return steps.filter((step) => doings.has(step === 'end' ? 'pass' : step))
+}
+
+/** An attack without ATK is possible, but nobody tells a newcomer to make it; a weapon may lend some. */
+const hurts = (view: View, attacker: Handle): boolean => {
+  const mine = view.seats.find(({ seat }) => seat === view.you)
+  if (!mine) return false
+  const found = [...(mine.hero ? [mine.hero] : []), ...mine.allies].find(({ handle }) => handle === attacker)
+  const isArmed = found === mine.hero && mine.equipment.some(({ types }) => types.includes('weapon'))
+  return (found?.atk ?? 0) > 0 || isArmed
 }
 
 const stepIn = ({ what, seat, whose }: LogEntry, me: Seat): Step | null => {

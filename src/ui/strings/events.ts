@@ -9,11 +9,7 @@ export const events = {
   close: 'Close the event',
   left: (n: number) => `${n} left`,
   last: (name: string) => `Last: ${name}`,
-  open: (n: number) =>
-    plural(n, {
-      one: 'Events: 1 still to come. Show past events.',
-      other: `Events: ${n} still to come. Show past events.`,
-    }),
+  open: 'Show past events.',
   toCome: (n: number) => plural(n, { one: '1 event is still to come.', other: `${n} events are still to come.` }),
   none: 'No event has happened yet.',
   past: (n: number) => plural(n, { one: '1 past event', other: `${n} past events` }),

@@ -18,18 +18,14 @@ export function Events(props: { readonly form: OwnForm }) {
     <Show when={boss()?.decks['events']}>
       {(deck) => (
         <section class="own own-events" data-form={props.form} aria-label={words.title}>
-          <button
-            type="button"
-            class="own-events-open"
-            aria-label={words.open(deck().count)}
-            onClick={() => setOpen(true)}
-          >
-            <span class="own-deck">
+          <button type="button" class="own-events-open" onClick={() => setOpen(true)}>
+            <span class="own-deck" aria-hidden="true">
               <b>{deck().count}</b>
             </span>
             <span class="own-words">
               <b>{words.title}</b> <span>{words.left(deck().count)}</span>
               <Show when={last()}>{(event) => <span class="own-last">{words.last(event().name)}</span>}</Show>
+              <span class="unseen">{words.open}</span>
             </span>
           </button>
           <Show when={open()}>
