@@ -74,15 +74,15 @@ export function Party(props: { readonly laid: Laid }) {
             onClick={tapName}
           >
             <strong>{seatTitle(seat().seat)}</strong>
-            <Show when={seat().leader}>
-              <span class="badge">{table.leader}</span>
-            </Show>
-            <For each={seat().marks}>{(mark) => <span class="badge">{mark}</span>}</For>
-            <Show when={seat().out}>
-              <span class="badge badge-out">{table.fallen}</span>
-            </Show>
           </button>
           <Resources seat={seat()} />
+          <Show when={seat().leader}>
+            <span class="badge">{table.leader}</span>
+          </Show>
+          <For each={seat().marks}>{(mark) => <span class="badge">{mark}</span>}</For>
+          <Show when={seat().out}>
+            <span class="badge badge-out">{table.fallen}</span>
+          </Show>
           <Piles seat={seat()} />
           <Show when={open()}>
             <Closing />
