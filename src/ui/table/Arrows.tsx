@@ -54,7 +54,8 @@ export function Arrows() {
   const draw = (): void => {
     const arrows = wanted()
     // What is to be read is looked for only where something would lie over it.
-    const read = arrows.length === 0 ? [] : [...document.querySelectorAll(toRead)].map((it) => it.getBoundingClientRect())
+    const read =
+      arrows.length === 0 ? [] : [...document.querySelectorAll(toRead)].map((it) => it.getBoundingClientRect())
     setDrawn(
       arrows.flatMap(({ kind, from, to }): Drawn[] => {
         const [a, b] = [boxOf(from), boxOf(to)]
