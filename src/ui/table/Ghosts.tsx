@@ -21,12 +21,12 @@ interface Drawn {
   lines: Line[]
   x: number
   y: number
-  width: number
+  width: number // rem: of its card
   small: boolean // in small letters, so that it covers neither name nor numbers
 }
 
-const leastWidth = 92 // px
-const roomy = 112 // px: then there is room for a word more
+const leastWidth = 5.75 // rem
+const roomy = 7 // rem: then there is room for a word more
 const high = { usual: 1.05, small: 0.82 } // rem: a line of it, as style/table/ghosts.css draws it
 
 const aimed: ReadonlySet<Question> = new Set(['target', 'defender', 'protect', 'strike', 'divide'])
@@ -95,7 +95,7 @@ export function Ghosts() {
         if (box.width === 0 || !isInSight(element, x, y)) return []
         const all = together(isCounted ? pile : pile.slice(0, 1))
         const lines = all.slice(0, Math.max(1, Math.round((bottom - top) / (high.small * rem))))
-        return [{ lines, x, y, width: box.width, small: bottom - top < all.length * high.usual * rem }]
+        return [{ lines, x, y, width: box.width / rem, small: bottom - top < all.length * high.usual * rem }]
       }),
     )
   }
@@ -148,7 +148,7 @@ function Badge(props: { readonly ghost: Drawn }) {
       style={{
         left: `${props.ghost.x}px`,
         top: `${props.ghost.y}px`,
-        'max-width': `${Math.max(props.ghost.width, leastWidth)}px`,
+        'max-width': `${Math.max(props.ghost.width, leastWidth)}rem`,
       }}
     >
       <For each={props.ghost.lines}>

@@ -120,6 +120,8 @@ const boxOf = (item: Item, level: Level, isHero: boolean, { rem, short }: Frame)
   return { width: width + sizes.tabBeside * rem, height: Math.max(height, below) }
 }
 
+const hair = 0.02 // px
+
 /** Row by row, as words are set. Boxes that come after the height is used up have no place. */
 const wrapped = (
   boxes: readonly Box[],
@@ -129,8 +131,9 @@ const wrapped = (
 ): { height: number; fit: number } => {
   let [top, x, row, fit] = [0, 0, 0, 0]
   for (const box of boxes) {
-    if (box.width > width + 0.5) break
-    if (x > 0 && x + box.width > width + 0.5) {
+    // by a hair too wide is a new row: the page has no tolerance either
+    if (box.width > width + hair) break
+    if (x > 0 && x + box.width > width + hair) {
       top += row + gap
       x = 0
       row = 0
