@@ -47,7 +47,8 @@ export function Arrows() {
 
   const boxOf = (of: Arrow['from']): DOMRect | null => {
     const element = of === 'chain' ? document.querySelector('.link[data-top]') : play.where(of)
-    const box = element?.getBoundingClientRect()
+    // one that leans is larger than its place
+    const box = (element?.querySelector('.playing-card') ?? element)?.getBoundingClientRect()
     return box && box.width > 0 ? box : null
   }
 

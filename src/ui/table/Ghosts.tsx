@@ -27,6 +27,7 @@ interface Drawn {
 
 const leastWidth = 5.75 // rem
 const roomy = 7 // rem: then there is room for a word more
+const onEdge = 12 // px
 const high = { usual: 1.05, small: 0.82 } // rem: a line of it, as style/table/ghosts.css draws it
 
 const aimed: ReadonlySet<Question> = new Set(['target', 'defender', 'protect', 'strike', 'divide'])
@@ -166,9 +167,10 @@ function Badge(props: { readonly ghost: Drawn }) {
   )
 }
 
-/** The room below a card's name and above its numbers: neither is covered. A name plate has neither. */
+/** The room below a card's name and above its numbers: neither is covered. On what is only a name: its upper edge. */
 const between = (element: Element, box: DOMRect): { top: number; bottom: number } => {
-  const top = element.querySelector('.card-name')?.getBoundingClientRect().bottom ?? box.top
+  const top = element.querySelector('.card-name')?.getBoundingClientRect().bottom
+  if (top === undefined) return { top: box.top - onEdge, bottom: box.top + onEdge / 2 }
   const bottom = element.querySelector('.card-badge')?.getBoundingClientRect().top ?? box.bottom
   return bottom > top ? { top, bottom } : { top: box.top, bottom: box.bottom }
 }
