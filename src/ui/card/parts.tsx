@@ -76,7 +76,11 @@ export function Badges(props: OnCard) {
       <Show when={number('def')}>{(def) => <Badge icon="checked-shield" of={def()} class="card-def" />}</Show>
       <Show when={number('health')}>
         {(health) => (
-          <span class="card-badge card-health" data-change={change(health())} classList={{ hurt: damage() > 0 }}>
+          <span
+            class="card-badge card-health"
+            data-change={change(health())}
+            classList={{ hurt: damage() > 0, beside: props.view?.attacks !== undefined }}
+          >
             <Show when={damage() > 0}>
               <span class="card-damage">{strings.card.minus(damage())}</span>
             </Show>
