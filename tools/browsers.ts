@@ -56,6 +56,16 @@ const say = (holds: boolean, text: string, complaints: readonly string[] = []): 
   for (const complaint of complaints) console.log(`         the page complains: ${complaint}`)
 }
 
+/** What went wrong, with a picture of it even if nobody asked for pictures; then the rest goes on. */
+const sayFailed = async (screen: Screen, what: string, error: unknown, pictures: string | null): Promise<void> => {
+  const path = join(pictures ?? tmpdir(), `${what} failed.png`)
+  const seen = await screen.picture(path).then(
+    () => `see ${path}`,
+    (why: unknown) => `no picture of it: ${String(why)}`,
+  )
+  say(false, `${what}, ${seen}: ${error instanceof Error ? error.message : String(error)}`)
+}
+
 /** Which raids by taps are wanted: in these browsers, of these raids. */
 interface Wanted {
   browsers: readonly (keyof typeof browsers)[]
@@ -68,9 +78,8 @@ const playRaids = async (url: string, wanted: Wanted, pictures: string | null): 
 }
 
 const playRaid = async (screen: Screen, url: string, raid: RaidName, pictures: string | null): Promise<void> => {
-  const pathOf = (folder: string, moment: string): string => join(folder, `${screen.browser} ${raid} ${moment}.png`)
   const picture = async (moment: string): Promise<void> => {
-    if (pictures !== null) await screen.picture(pathOf(pictures, moment))
+    if (pictures !== null) await screen.picture(join(pictures, `${screen.browser} ${raid} ${moment}.png`))
   }
   try {
     const played = await raidByTaps(screen, url, raid, 7 + raids.indexOf(raid), picture)
@@ -80,18 +89,20 @@ const playRaid = async (screen: Screen, url: string, raid: RaidName, pictures: s
     for (const { what, isMet } of covered)
       console.log(`         ${isMet ? 'under something else for a moment' : 'out of reach'}: ${what}`)
   } catch (error) {
-    const path = pathOf(pictures ?? tmpdir(), 'failed')
-    await screen.picture(path).catch((why: unknown) => console.log(`         no picture of it: ${String(why)}`))
-    say(false, `${screen.browser}: ${raid}, see ${path}: ${error instanceof Error ? error.message : String(error)}`)
+    await sayFailed(screen, `${screen.browser} ${raid}`, error, pictures)
   }
 }
 
-const playShared = (url: string): Promise<void> =>
+const playShared = (url: string, pictures: string | null): Promise<void> =>
   inBrowser(browsers.firefox, async (guest) => {
-    const { results, taps, seconds, complaints } = await sharedRaid(guest, url)
-    const [host = '', other = ''] = results
-    const text = `Chromium and ${guest.browser} share a raid: won by the ${host} here and the ${other} there, ${taps.join(' and ')} taps, ${seconds.toFixed(0)} s`
-    say(host !== '' && host === other, text, complaints)
+    try {
+      const { results, taps, seconds, complaints } = await sharedRaid(guest, url)
+      const [host = '', other = ''] = results
+      const text = `Chromium and ${guest.browser} share a raid: won by the ${host} here and the ${other} there, ${taps.join(' and ')} taps, ${seconds.toFixed(0)} s`
+      say(host !== '' && host === other, text, complaints)
+    } catch (error) {
+      await sayFailed(guest, `Chromium and ${guest.browser} share a raid`, error, pictures)
+    }
   })
 
 const replaySaves = async (): Promise<void> => {
@@ -151,7 +162,7 @@ await runTool(usage, async () => {
     const site = await serve({ port })
     const run: Record<Part, () => Promise<void>> = {
       raids: () => playRaids(site.url, tapped, pictures),
-      shared: () => playShared(site.url),
+      shared: () => playShared(site.url, pictures),
       saves: replaySaves,
     }
     try {

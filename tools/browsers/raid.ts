@@ -103,11 +103,11 @@ const tapped = async (
   for (let i = 1; ; i++) {
     try {
       const did = await tapOnce(watch.screen, {
-        pass: 0.3,
+        pass: 0.2,
         finger: true,
         random: numbers.random,
         patience,
-        told: watch.tapped,
+        told: (what) => watch.tapped(what),
       })
       if (met && i <= tries) met.isMet = true
       return did

@@ -15,7 +15,7 @@ const tellsEvery = 30_000
 const remembers = 8 // taps
 
 /** In the page: what is asked and in whose turn, in a line. */
-const asks = (): string => {
+export const asks = (): string => {
   const textOf = (selector: string): string =>
     (document.querySelector<HTMLElement>(selector)?.innerText ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 120)
   const prompt = document.querySelector<HTMLElement>('.prompt[data-decision]')
