@@ -142,7 +142,8 @@ await runTool(usage, async () => {
   const { given, rest } = readArguments(process.argv.slice(2), ['only', 'browser', 'raid', 'pictures'], [])
   const [extra] = rest
   if (extra !== undefined) throw new ArgumentError(`browsers takes no "${extra}".`)
-  const only = given.get('only')
+  // Who names a browser or a raid means raids by taps.
+  const only = given.get('only') ?? (given.has('browser') || given.has('raid') ? 'raids' : undefined)
   const wanted = oneOf('only', parts, only)
   const tapped = {
     browsers: given.has('browser')
