@@ -1,5 +1,4 @@
 import type { Page } from 'playwright'
-import { strings } from '../../src/ui/strings/index.ts'
 
 /** Hands at the table: they find what can be tapped and tap it, as somebody does who takes what is offered. */
 
@@ -22,7 +21,6 @@ interface Wish {
   pass: boolean
   chance: number
   click: boolean
-  sure: string // what the main answer is called when it asks once more
 }
 interface Found {
   did: Did | 'tidy'
@@ -42,7 +40,6 @@ export const dice = (seed: number): (() => number) => {
   }
 }
 
-const { reallyPass } = strings.table
 const usual = dice(Number(process.env['SEED'] ?? 20061))
 const usualPatience = 30_000
 
@@ -51,7 +48,7 @@ export const tapOnce = async (page: Glass, manner: Manner = {}): Promise<Did> =>
   const { pass = 0.3, finger = false, random = usual, patience = usualPatience, told } = manner
   const until = Date.now() + patience
   for (;;) {
-    const wish: Wish = { pass: random() < pass, chance: random(), click: !finger, sure: reallyPass }
+    const wish: Wish = { pass: random() < pass, chance: random(), click: !finger }
     const found = await page.evaluate(reach, wish)
     if (found) {
       if (found.did !== 'over') told?.(found.what)
@@ -64,7 +61,7 @@ export const tapOnce = async (page: Glass, manner: Manner = {}): Promise<Did> =>
 
 /** Taps once if there is something to tap at this very moment; says whether there was. */
 export const tapNow = async (page: Glass, { pass = 0.3, random = usual }: Manner = {}): Promise<boolean> =>
-  (await page.evaluate(reach, { pass: random() < pass, chance: random(), click: true, sure: reallyPass })) !== null
+  (await page.evaluate(reach, { pass: random() < pass, chance: random(), click: true })) !== null
 
 /** A finger on the glass; and a moment, until the page has heard of it. */
 const touch = async (page: Glass, { x, y }: Found): Promise<void> => {
@@ -93,7 +90,7 @@ export const onScreen = (page: Glass): Promise<string> =>
   page.evaluate(() => document.body.innerText.replaceAll(/\n+/g, '\n').slice(0, 2000))
 
 /** In the page: the next thing to tap, and where. Null: nothing yet. It must stand alone, for it is sent there. */
-const reach = ({ pass, chance, click, sure }: Wish): Found | null => {
+const reach = ({ pass, chance, click }: Wish): Found | null => {
   const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)]
   const any = (list: HTMLElement[]): HTMLElement | undefined => list[Math.floor(chance * list.length)]
 
@@ -148,7 +145,7 @@ const reach = ({ pass, chance, click, sure }: Wish): Found | null => {
   if (action) return tap('answer', action)
   const [main] = all('.thumb [data-main]:not(:disabled)')
   const isHalfway = all('.table .slot-card[aria-pressed="true"], .prompt [aria-pressed="true"]').length > 0
-  const isSure = main?.innerText === sure
+  const isSure = main?.innerText === 'End your actions now?'
   if (main && (pass || isHalfway || isSure)) return tap('answer', main)
   const [number] = all('.prompt .number .main')
   if (number) return tap('answer', number)
