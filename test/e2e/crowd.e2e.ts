@@ -118,6 +118,7 @@ const findsFaults = async (page: Page, cards: Looked['cards']): Promise<void> =>
   expect(await spoiled('.party-mine { left: -300px; z-index: 3 }')).toMatch(/cut off: /)
   expect(await spoiled('.telling { z-index: 9; margin-left: -20rem; background: black }')).toMatch(/covered: /)
   expect(await spoiled('.card-name { font-size: 9px !important }')).toMatch(/text of 9.0 px/)
+  expect(await spoiled('.slot-mixture { bottom: 0 !important }')).toMatch(/its number lies under “1 damaged”/)
   const overMine = 'inset: auto 0 3.2rem !important; height: 7rem; max-height: none !important; background: black'
   expect(await spoiled(`.sheet { ${overMine} }`)).toMatch(/the prompt lies over what it asks about/)
 }
