@@ -304,7 +304,7 @@ const happenings: Words<Omit<EventWords, 'turnStarts' | 'turnEnds'>> = {
   attacks: { on: oneOf('attacks'), card: part, what: optional(filter) },
   defends: { on: oneOf('defends'), card: part, against: optional(filter) },
   protects: { on: oneOf('protects'), card: part },
-  deals: { ...dealing, by: optional(part), to: optional(part) },
+  deals: { ...dealing, by: optional(part), to: optional(part), fatal: optional(yes) },
   heals: { on: oneOf('heals'), by: optional(selfOrHero), from: optional(selfOrHero) },
   strikes: { on: oneOf('strikes'), who: doer, weapon: optional(self) },
   plays: { on: oneOf('plays'), who: doer, card: optional(filter) },

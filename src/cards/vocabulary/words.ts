@@ -247,6 +247,7 @@ export interface EventWords {
     combat?: boolean
     type?: DamageType
     withA?: 'ability' | 'weapon' | 'equipment' | 'self'
+    fatal?: true // with all that is dealt at that moment, it has fatal damage then (405.2)
   }
   heals: { on: 'heals'; by?: 'self' | 'yourHero' | Filter; from?: 'self' | 'yourHero' | Filter }
   strikes: { on: 'strikes'; who: Doer; weapon?: 'self' | Filter }

@@ -45,6 +45,7 @@ export interface LogEntry {
     | 'adjust'
     | 'reset'
     | 'mark'
+    | 'say'
     | 'loop'
     | 'end'
   seat?: Seat // who did it; of 'damage' and 'heal' the source's controller, of 'destroy' the card's
@@ -129,6 +130,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   concede: (e) => `${e.seat} concedes`,
   adjust: (e) => `${e.seat} adjusts by hand: ${(e.how && own(byHand, e.how)?.(e)) ?? e.text}`,
   mark: (e) => `${e.seat} is ${e.text} now`,
+  say: (e) => `${e.card}: “${e.text}”`,
   loop: (e) => own(loops, e.text ?? '')?.(e) ?? 'A loop (803)',
   reset: () => 'The encounter resets: everyone starts again',
   end: (e) => `The raid is over: ${e.text}`,

@@ -14,7 +14,7 @@ import {
 import { goTogether } from '../acting/together.ts'
 import { leavingInstead, perishes } from '../acting/zones.ts'
 import { because, type Refusal, refuse } from '../contract/refusal.ts'
-import { type Entry, forbidden, health, heroOf, isType } from '../deriving/derive.ts'
+import { discardStop, type Entry, forbidden, health, heroOf, isType } from '../deriving/derive.ts'
 import { amountOf, quantityOf } from '../deriving/evaluate.ts'
 import { follow } from '../deriving/known.ts'
 import { cardsMatching, someMatching } from '../deriving/match.ts'
@@ -148,6 +148,10 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
   discard: {
     verb: 'discard',
     with: (cost) => ({ among: { ...cost.card, whose: 'yours', zone: 'hand' }, n: cost.discard }),
+    whyNot: (g, _, __, it) => {
+      const stop = discardStop(g, it.seat)
+      return stop && refuse(stop.rule ?? '103.2', `You can’t discard cards now${becauseOf(g, stop)}.`)
+    },
     goes: true,
     takes: (_, __, cost) => leaving(cost.card),
     pay: (g, cards, _, it) => cards.forEach((card) => discard(g, it.seat, card)),

@@ -332,6 +332,11 @@ export const plainEffects = {
     }
     touch(g)
   }) satisfies Does<'mark'>,
+  say: ((e, { g, f, env }) => {
+    const card = g.s.cards[idOf(Math.max(0, env.src))]
+    if (card) note(g, { what: 'say', ...named(g, card), text: e.say })
+    f.did = true
+  }) satisfies Does<'say'>,
   win: ((e, { g, f, env }) => {
     const winners = players(g, e.win, env)
     f.did = winners.length > 0

@@ -156,6 +156,7 @@ const lines: Record<LogEntry['what'], Say> = {
   concede: (e, n) => `${who(e, n)} concedes`,
   adjust: (e, n) => (e.how && own(byHand, e.how)?.(e, n)) ?? `${who(e, n)} adjusts by hand: ${named(e.text, n)}`,
   mark: (e, n) => `${who(e, n)} is now a ${e.text}`,
+  say: (e, n) => `${it(e, n)}: “${e.text}”`,
   loop: (e, n) => own(loops, e.text ?? '')?.(e, n) ?? 'This loop ends here (803)',
   reset: () => 'Everyone starts over',
   end: (e) => own(ends, e.text ?? '') ?? 'The raid is over',
