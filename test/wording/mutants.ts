@@ -77,7 +77,7 @@ function* changes(node: Json, key: string, path: string): Generator<[string, Jso
   } else if (typeof node === 'object' && node !== null) {
     // the word that a part is known by is not optional in it
     const isOptional = (name: string, i: number): boolean =>
-      node[name] === true || node[name] === 'yourTurn' || (optional.has(name) && i > 0)
+      (node[name] === true && i > 0) || node[name] === 'yourTurn' || (optional.has(name) && i > 0)
     for (const [i, [name, inner]] of Object.entries(node).entries()) {
       if (silent.has(name)) continue
       if (isOptional(name, i) && Object.keys(node).length > 1) yield [`${path}: without ${name}`, without(node, name)]

@@ -2,6 +2,7 @@ import {
   activate,
   all,
   always,
+  any,
   atEndOfEachTurn,
   atEndOfYourTurn,
   atStartOfYourTurn,
@@ -13,6 +14,7 @@ import {
   resources,
   target,
   targeting,
+  theLastIsGone,
   untargetable,
   when,
   yours,
@@ -106,6 +108,8 @@ export const bosses6To10: CardValue[] = [
         { cannotDiscard: true, who: 'you' },
       ),
       when(atStartOfYourTurn, flipsItself),
+      // printed on Sons of Flame: said here once, those that go together wake him once
+      when(theLastIsGone(any('ally', { named: 'Son of Flame' })), flipsItself),
     ],
     [
       attacksHeroes(10),

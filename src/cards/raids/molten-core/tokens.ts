@@ -1,6 +1,5 @@
 import {
   activate,
-  all,
   any,
   atEndOfYourTurn,
   atStartOfYourTurn,
@@ -16,7 +15,7 @@ import {
   targeting,
   when,
 } from '../../vocabulary/build.ts'
-import type { CardValue, DamageType, Filter, Power } from '../../vocabulary/values.ts'
+import type { CardValue, DamageType, Power } from '../../vocabulary/values.ts'
 import { ally, destroyTarget, fireproof, lavaSpawn, partyOf } from './words.ts'
 
 const token = (
@@ -25,8 +24,6 @@ const token = (
   [atk, damageType, health]: [number, DamageType, number],
   powers: Power[],
 ): CardValue => ally(name, { number, token: true, tags: [tag], atk, damageType, health, powers })
-
-const ragnaros: Filter = { is: 'hero', named: 'Ragnaros' }
 
 /** Allies that come without a card of their own: with a Boss (R301.5a), or through a power. */
 export const tokens: CardValue[] = [
@@ -46,20 +43,7 @@ export const tokens: CardValue[] = [
     ['Son of Flame', 'T1b'],
     'Elemental',
     [2, 'fire', 2],
-    [
-      ferocity,
-      fireproof,
-      when(
-        { on: 'leaves', card: 'self' },
-        { effects: [{ flip: all(ragnaros) }] },
-        {
-          all: [
-            { count: any('ally', { named: 'Son of Flame' }), atMost: 0 },
-            { count: { ...ragnaros, turned: false }, atLeast: 1 }, // he is Submerged
-          ],
-        },
-      ),
-    ],
+    [ferocity, fireproof], // that the last of them wakes Ragnaros is said on his own card
   ),
 
   token(
