@@ -13,6 +13,11 @@ import { thing } from './things.ts'
 
 /** What must be true: "it's your turn", "your hero is defending". */
 
+const sides: ReadonlyMap<unknown, string> = new Map([
+  [0, 'tails'],
+  [1, 'heads'],
+])
+
 type Bounds = { atLeast?: Amount; atMost?: Amount; exactly?: Amount }
 
 const conditions: ByWord<ConditionWords, [s: Scope], string> = {
@@ -21,7 +26,8 @@ const conditions: ByWord<ConditionWords, [s: Scope], string> = {
   count: (c, s) =>
     c.odd === undefined ? thereIs(c.count, c, s) : `${valueOf({ count: c.count }, s)} is ${comparison(c, s)}`,
   amount: (c, s) => {
-    if (isCoin(c.amount, s)) return `it comes up ${c.exactly === 0 ? 'tails' : 'heads'}`
+    const side = isCoin(c.amount, s) ? sides.get(c.exactly) : undefined
+    if (side !== undefined) return `it comes up ${side}`
     if (typeof c.amount === 'object' && 'players' in c.amount && c.atLeast === 1)
       return `there is ${article(groupOf(c.amount.players, s)?.one ?? 'player')}`
     return `${valueOf(c.amount, s)} is ${comparison(c, s)}`
@@ -32,8 +38,12 @@ const conditions: ByWord<ConditionWords, [s: Scope], string> = {
   chose: (_, s) => `${s.doer} do`,
   stillThere: ({ stillThere }, s) => `${thing(stillThere, s).subject} is still there`,
   remainedExhausted: ({ remainedExhausted }, s) => `${thing(remainedExhausted, s).subject} has remained exhausted`,
-  not: ({ not }, s) =>
-    'what' in not ? isSo(thing(not.what, s, 'plain'), not.matches, s, ' not') : `it isn't so that ${condition(not, s)}`,
+  not: ({ not }, s) => {
+    if ('what' in not) return isSo(thing(not.what, s, 'plain'), not.matches, s, ' not')
+    const so = condition(not, s)
+    const isnt = 'happened' in not ? so.replace(/ (was|were|has|have) /, ' $1 not ') : so
+    return isnt === so ? `it isn't so that ${so}` : isnt
+  },
   all: ({ all }, s) => list(all.map((one) => condition(one, s))),
   any: ({ any }, s) =>
     list(
