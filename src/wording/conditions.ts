@@ -64,8 +64,30 @@ export const lead = (word: 'if' | 'while', c: Condition, s: Scope): string => {
   return `${word} ${condition(c, s)}`
 }
 
-const isSo = (subject: Thing, f: Filter, s: Scope, not = ''): string =>
-  `${subject.subject} ${subject.many ? 'are' : 'is'}${not} ${predicate(f, s, subject.many ? 'many' : 'one')}`
+/** A profession is something one has. */
+const professions: ReadonlySet<unknown> = new Set([
+  'Alchemy',
+  'Blacksmithing',
+  'Enchanting',
+  'Engineering',
+  'Herbalism',
+  'Jewelcrafting',
+  'Leatherworking',
+  'Mining',
+  'Skinning',
+  'Tailoring',
+])
+
+const has = (many: boolean, not: boolean): string => {
+  if (not) return many ? 'do not have' : 'does not have'
+  return many ? 'have' : 'has'
+}
+
+const isSo = ({ subject, many }: Thing, f: Filter, s: Scope, not = ''): string => {
+  if (professions.has(f.tag) && Object.keys(f).length === 1)
+    return `${subject} ${has(many, not !== '')} ${String(f.tag)}`
+  return `${subject} ${many ? 'are' : 'is'}${not} ${predicate(f, s, many ? 'many' : 'one')}`
+}
 
 const thereIs = (f: Filter, by: Bounds, s: Scope): string => {
   const { whose, ...rest } = f

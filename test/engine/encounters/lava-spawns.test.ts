@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { viewOf } from '../../../src/engine/seeing/look.ts'
+import { tokensFit } from '../../../src/engine/acting/endless.ts'
 import { putTokens } from '../../../src/engine/acting/verbs.ts'
 import type { Game } from '../../../src/engine/state/game.ts'
 import * as table from './table.ts'
@@ -37,6 +38,18 @@ describe('Lava Spawns', () => {
     putTokens(g, 'molten-core/firesworn', [0], 1)
     expect(table.alliesOf(g, 0)).toContain('firesworn')
     table.expectSound(g)
+  })
+
+  it('and tokens of all kinds together find the table’s edge', () => {
+    const g = withSpawns(0)
+    for (const key of g.raid.tokens) putTokens(g, key, [0], 190)
+    const room = 2000 - (g.s.cards.length - g.s.free.length)
+    expect(room).toBeGreaterThan(0)
+    const others = { ...g.lib.get(spawn), key: 'test/other' }
+    g.lib.book.add(others)
+    expect(tokensFit(g, 'test/other', room)).toBe(room)
+    expect(tokensFit(g, 'test/other', 199)).toBe(Math.min(199, room))
+    expect(tokensFit(g, 'test/other', 201)).toBe(Math.min(200, room))
   })
 
   it('take no turn longer than a second of the engine’s time', () => {
