@@ -109,17 +109,12 @@ export const bosses1To5: CardValue[] = [
             forEach: 'opponents',
             do: [
               {
-                if: { amount: { resources: 'loop' }, atLeast: 6 },
-                then: [
-                  {
-                    choose: any('resource', { whose: { party: 'loop' } }),
-                    n: { plus: [{ resources: 'loop' }, -5] },
-                    for: 'destroy',
-                    by: 'loop',
-                    as: 'lost',
-                    add: true,
-                  },
-                ],
+                choose: any('resource', { whose: { party: 'loop' } }),
+                n: { plus: [{ resources: 'loop' }, -5] }, // none, where that is less than none
+                for: 'destroy',
+                by: 'loop',
+                as: 'lost',
+                add: true,
               },
             ],
           },
