@@ -5,7 +5,7 @@ import type { EffectWords } from '../../cards/vocabulary/values.ts'
 import { announceFromDeck } from './announce.ts'
 import { startDraw, startDraws } from '../acting/drawing.ts'
 import { ask } from '../asking/ask.ts'
-import { maxHand } from '../deriving/derive.ts'
+import { discardStop, maxHand } from '../deriving/derive.ts'
 import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
 import { type Game, named, note, refOf, seatAt, seatName, still, touchIf } from '../state/game.ts'
 import { kept } from '../state/kept.ts'
@@ -131,7 +131,7 @@ const discardEach: Does<'discard'> = {
     const seats = allOf(d, e.who)
     if (f.scratch.length === 0) f.did = seats.length > 0
     for (const seat of unsettled(d, seats)) {
-      const hand = handOf(g, seat)
+      const hand = discardStop(g, seat) ? [] : handOf(g, seat)
       const wanted = e.discard === 'hand' ? hand.length : quantityOf(g, e.discard, envFor(d, seat), -1)
       const n = Math.min(hand.length, wanted)
       if (e.discard !== 'hand' && (n === 0 || n < wanted)) f.did = false // 709.2f: all or nothing

@@ -254,9 +254,9 @@ export const plainEffects = {
   }) satisfies Does<'removeFromCombat'>,
   token: ((e, d) => {
     const { g, f, env } = d
-    const n = Math.max(0, amountAt(g, e.n, d))
+    const n = Math.max(0, amountAt(g, e.n, d)) * (env.times ?? 1)
     const seats = players(g, e.under ?? 'you', env)
-    const made = putTokens(g, e.token, seats, n, tokensFit(g, n * seats.length))
+    const made = putTokens(g, e.token, seats, n, tokensFit(g, e.token, n * seats.length))
     bind(f, e.as, { cards: made.map(refOf) })
     f.did = made.length > 0
   }) satisfies Does<'token'>,
@@ -332,6 +332,11 @@ export const plainEffects = {
     }
     touch(g)
   }) satisfies Does<'mark'>,
+  say: ((e, { g, f, env }) => {
+    const card = g.s.cards[idOf(Math.max(0, env.src))]
+    if (card) note(g, { what: 'say', ...named(g, card), text: e.say })
+    f.did = true
+  }) satisfies Does<'say'>,
   win: ((e, { g, f, env }) => {
     const winners = players(g, e.win, env)
     f.did = winners.length > 0

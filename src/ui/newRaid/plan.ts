@@ -1,5 +1,5 @@
 import { own } from '../../cards/own.ts'
-import { raidFacts } from '../../cards/raids/facts.ts'
+import { isOffered, raidFacts } from '../../cards/raids/facts.ts'
 import { raidNames } from '../../cards/raids/names.ts'
 import type { RaidFacts, RaidMode } from '../../cards/vocabulary/raid.ts'
 import type { Faction } from '../../cards/vocabulary/words.ts'
@@ -81,7 +81,7 @@ export const tidyPlan = (value: unknown): Plan => {
   if (!isRecord(value)) return usual
   const { raid, mode, side, raiders, boss, chairs, leader, extraCopy } = value
   const given = Array.isArray(chairs) ? chairs : []
-  const known = raidNames.find((name) => name === raid && raidFacts[name].playable) ?? usual.raid
+  const known = raidNames.find((name) => name === raid && isOffered(name)) ?? usual.raid
   const count = typeof raiders === 'number' && Number.isInteger(raiders) ? raiders : usual.raiders
   return {
     raid: known,
