@@ -1,5 +1,6 @@
 import { tokensMade } from '../cards/grammar/made.ts'
 import type { CardValue } from '../cards/vocabulary/values.ts'
+import { tellAttacks } from '../engine/seeing/attacks.ts'
 import { viewOf } from '../engine/seeing/look.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import type { Connection } from '../net/connection.ts'
@@ -59,7 +60,7 @@ export const makeAudience = (now: () => number) => {
   }
 
   const shotFor = (play: PlayedRaid, { member }: Client, seat: Seat | null, covering: Seat | null): Shot => {
-    const view = viewOf(play.raid.g, seat)
+    const view = tellAttacks(play.raid.g, viewOf(play.raid.g, seat))
     view.log = [] // the story has it
     if (covering !== null) {
       // nobody needs to take the device for that

@@ -120,6 +120,7 @@ export const effects: { readonly [E in keyof EffectWords]: WhyNot<EffectWords[E]
   moveSeat: asksNothing,
   win: asksNothing,
   mark: asksNothing,
+  say: asksNothing,
 }
 
 /** The effect that a text has come to, with what its words refer to. */

@@ -91,12 +91,13 @@ const paymentWords = (found: Found | undefined, n: number): string => {
   return path === undefined ? say.power(n) : powerWords(`${value.key}#${path}`)
 }
 
-/** Which reward it is, where a quest has several. */
+/** What it costs and what it gives, as the quest says it. */
 const rewardWords = (found: Found | undefined, n = 1): string => {
   const card = found?.card
   const value = card && !isHidden(card) ? valueOf(card.key) : undefined
   const paths = (value?.powers ?? []).flatMap((power, i) => ('complete' in power ? [`powers.${i}`] : []))
-  return value === undefined || paths.length < 2 ? '' : powerWords(`${value.key}#${paths[n - 1]}`)
+  const path = paths[n - 1]
+  return value === undefined || path === undefined ? '' : powerWords(`${value.key}#${path}`)
 }
 
 const costed = (cards: Cards, handle: Handle): string => {
@@ -113,7 +114,7 @@ export const cardLabel = (found: Found | undefined, view: View): string => {
   if (place === 'resources') more.push(isHidden(card) || card.side === 'back' ? say.resourceDown : say.resource)
   else if (place !== 'play' && place !== 'hand' && place !== 'revealed') more.push(place)
   if (!isHidden(card) && place === 'play' && card.health !== undefined)
-    more.push(say.stats(card.atk ?? 0, card.health - card.damage))
+    more.push(say.stats(card.atk ?? 0, card.health - card.damage, card.attacks))
   const name = isHidden(card) ? table.faceDown : card.name
   return more.length > 0 ? say.withNotes(name, more.join(', ')) : name
 }

@@ -9,6 +9,7 @@ import { Slot } from '../table/Slot.tsx'
 import { Divide, NumberAsk } from './amounts.tsx'
 import { choiceText, numbered } from '../play/ask-words.ts'
 import { idleText, isTogether, questionText, sourceOf } from '../play/question.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { isAside, isGolden } from './golden.ts'
 import { isIdle } from './idle.ts'
 import { Order } from './lists.tsx'
@@ -76,6 +77,7 @@ export function Prompt(props: { readonly decision: Decision }) {
           <RuleNote id={props.decision.rule} />
         </Show>
       </p>
+      <FirstSteps />
       <Show when={source()}>
         {(it) => (
           <p class="prompt-text">

@@ -32,7 +32,7 @@ export interface Session {
   setHabits(seat: Seat, habits: Habits): void
   setPace(ms: number): void
   sit(seat: Seat, player: Seating[Seat]): void
-  why(card: Handle): Promise<Refusal[]>
+  why(card: Handle, about?: { still?: true; after?: Choice }): Promise<Refusal[]>
   explain(card: Handle): Promise<Explained[]>
   preview(about: PreviewRequest): Promise<(Outcome | null)[]>
   aims(choice: Choice): Promise<Decision | null> // what it could be aimed at, if I did that now
@@ -364,9 +364,9 @@ export const createSession = (
     sit: (seat, sitter) => {
       if (sitter) say({ type: 'sit', seat, sitter })
     },
-    why: (card) => {
+    why: (card, about = {}) => {
       const seat = state.at
-      return seat === null ? Promise.resolve([]) : asking((ask) => ({ type: 'why', ask, seat, card }))
+      return seat === null ? Promise.resolve([]) : asking((ask) => ({ type: 'why', ask, seat, card, ...about }))
     },
     aims: (pick) => {
       const seat = state.at

@@ -135,7 +135,8 @@ export const ask = {
   attack: (name: string) => `Attack with ${name}`,
   resourceDown: 'resource, face down',
   resource: 'resource',
-  stats: (atk: number, left: number) => `${atk} ATK, ${left} left`,
+  stats: (atk: number, left: number, attacking?: number) =>
+    attacking === undefined ? `${atk} ATK, ${left} left` : `${atk} ATK (${attacking} while attacking), ${left} left`,
   withNotes: (name: string, notes: string) => `${name} (${notes})`,
   rollOf: (n: string | number) => `Roll of ${n}`,
   type: (n: number) => `Type ${n}`,

@@ -17,6 +17,19 @@ export const taps = {
 
   available: 'available', // a card that can be chosen now
 
+  /** Said on a card while it is dragged, of the place under it; and when it was let go where nothing came of it. */
+  drop: {
+    place: 'Place as a resource',
+    play: 'Play it',
+    choose: 'Choose it',
+    attack: (name: string) => `Attack ${name}`,
+    aim: (name: string) => `Target ${name}`,
+    notHere: 'Not here',
+    notOn: (name: string) => `Not on ${name}`,
+    noPlace: 'Not as a resource now',
+    onlyThere: 'It can’t go there. Drop it on something with an outline.',
+  },
+
   yourSeats: 'Your seats',
   playingAs: (name: string) => `You’re playing ${name}`,
   isAsked: 'deciding',

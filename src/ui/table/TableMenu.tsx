@@ -59,74 +59,80 @@ export function TableMenu() {
       </button>
       <Show when={open() === 'menu'}>
         <Dialog closable title={play.session.state.name || table.menu} class="menu" onClose={shut}>
-          <Show when={me()}>
-            <button type="button" onClick={() => setOpen('habits')}>
-              {table.habits}
-            </button>
-          </Show>
-          <button
-            type="button"
-            onClick={() => {
-              shut()
-              openStory()
-            }}
-          >
-            {table.log}
-          </button>
-          <Show when={me()}>
+          <div class="menu-part">
             <button
               type="button"
               onClick={() => {
                 shut()
-                askSince()
+                openStory()
               }}
             >
-              {strings.since.title}
+              {table.log}
             </button>
-          </Show>
+            <Show when={me()}>
+              <button
+                type="button"
+                onClick={() => {
+                  shut()
+                  askSince()
+                }}
+              >
+                {strings.since.title}
+              </button>
+              <button type="button" onClick={() => setOpen('habits')}>
+                {table.habits}
+              </button>
+            </Show>
+            <Show when={play.decision()}>
+              <button
+                type="button"
+                onClick={() => {
+                  shut()
+                  play.adjust(null)
+                }}
+              >
+                {table.adjust}
+              </button>
+            </Show>
+          </div>
           <Show when={isHost()}>
-            <div class="field menu-pace">
+            <div class="menu-pace">
               <span>{strings.settings.pace}</span>
               <PaceChoice />
             </div>
           </Show>
           <Show when={isHost() || isShared(play.session)}>
-            <button type="button" onClick={() => setOpen('people')}>
-              {strings.together.people}
-            </button>
-          </Show>
-          <Show when={isHost()}>
-            <button type="button" onClick={() => setOpen('seats')}>
-              {table.seats}
-            </button>
-          </Show>
-          <Show when={play.decision()}>
-            <button
-              type="button"
-              onClick={() => {
-                shut()
-                play.adjust(null)
-              }}
-            >
-              {table.adjust}
-            </button>
+            <div class="menu-part">
+              <button type="button" onClick={() => setOpen('people')}>
+                {strings.together.people}
+              </button>
+              <Show when={isHost()}>
+                <button type="button" onClick={() => setOpen('seats')}>
+                  {table.seats}
+                </button>
+              </Show>
+            </div>
           </Show>
           <Show when={isHost()} fallback={<p class="quiet">{strings.together.hostOnly(hostName(play.session))}</p>}>
-            <button type="button" onClick={() => void give('save')}>
-              {table.exportSave}
-            </button>
-            <button type="button" onClick={() => setOpen('report')}>
-              {table.report}
-            </button>
+            <div class="menu-part">
+              <button type="button" onClick={() => void give('save')}>
+                {table.exportSave}
+              </button>
+              <button type="button" onClick={() => setOpen('report')}>
+                {table.report}
+              </button>
+            </div>
           </Show>
-          <Show when={me() && !play.view().result}>
-            <button type="button" onClick={() => setOpen('concede')}>
-              {table.concede}
+          <div class="menu-part">
+            <Show when={me() && !play.view().result}>
+              <button type="button" onClick={() => setOpen('concede')}>
+                {table.concede}
+              </button>
+            </Show>
+            <button type="button" onClick={() => go('home')}>
+              {table.leave}
             </button>
-          </Show>
-          <button type="button" onClick={() => go('home')}>
-            {table.leave}
-          </button>
+          </div>
           <p class="quiet">{leaveNote()}</p>
         </Dialog>
       </Show>
