@@ -151,7 +151,7 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
     with: (cost) => ({ among: { ...cost.card, whose: 'yours', zone: 'hand' }, n: cost.discard }),
     barred: (g, it) => {
       const stop = discardStop(g, it.seat)
-      return stop && refuse(stop.rule ?? '103.2', `You can’t discard cards now${becauseOf(g, stop)}.`)
+      return stop && refuse(stop.rule ?? '103.2', cannot(g, stop, 'You', 'discard cards now'))
     },
     goes: true,
     takes: (_, __, cost) => leaving(cost.card),
