@@ -107,6 +107,7 @@ export const effects: Readings<EffectWords, number> = {
   choose: (e, r) => (e.choose.zone === 'graveyard' && cardsFitting(e.choose, r).length === 0 ? -3 : 0),
   chooseBound: nothing('which cards there will be to choose from is not known'),
   choosePlayer: named,
+  drop: named,
   chooseNumber: named,
   nameTrait: nothing('a race or class that will be named is not guessed'),
   nameType: nothing('a card type that will be named is not guessed'),

@@ -1,4 +1,5 @@
 import { pop, rewindLink } from './ask.ts'
+import { measureAgain } from '../dropping/drop.ts'
 import type { Game } from '../state/game.ts'
 import type { AnnounceFrame, FrameOf } from '../state/state.ts'
 
@@ -22,6 +23,8 @@ export const askAgain = (g: Game): void => {
     case 'checks':
       delete top.fates // of cards that may be others now
       return
+    case 'drop':
+      return measureAgain(g, top)
     case 'strike':
       top.at = 'weapon'
       return

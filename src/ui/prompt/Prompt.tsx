@@ -10,6 +10,7 @@ import { Divide, NumberAsk } from './amounts.tsx'
 import { choiceText, numbered } from '../play/ask-words.ts'
 import { isTogether, questionText, sourceOf } from '../play/question.ts'
 import { isAside, isGolden } from './golden.ts'
+import { Drop } from './Drop.tsx'
 import { Order } from './lists.tsx'
 
 const table = strings.table
@@ -106,6 +107,7 @@ export function Prompt(props: { readonly decision: Decision }) {
           <Match when={shaped(ask(), 'order')}>
             <Order options={options()} />
           </Match>
+          <Match when={shaped(ask(), 'layout') ?? shaped(ask(), 'spot')}>{(it) => <Drop ask={it()} />}</Match>
           <Match when={shaped(ask(), 'number')}>{(it) => <NumberAsk min={it().min} max={it().max} />}</Match>
           <Match when={shaped(ask(), 'divide')}>
             {(it) => (
