@@ -114,6 +114,16 @@ export const dropView = (g: Game, viewer: number): DropView | null => {
   }
 }
 
+/** For views, which share nothing with the state. */
+export const copyFall = ({ table, falling: it, mats, aim, at, turn }: Fall): Fall => ({
+  table: { ...table },
+  falling: { ...it },
+  mats: mats.map((mat) => ({ ...mat, pieces: mat.pieces.map((piece) => ({ ...piece })) })),
+  aim: [...aim],
+  at: [...at],
+  turn,
+})
+
 /** In a world that is only imagined, nobody knows where the others have laid what. */
 export const forgetLayouts = (g: Game, viewer: number): void => {
   const f = topDrop(g)

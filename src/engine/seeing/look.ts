@@ -2,7 +2,7 @@ import { activeStates } from '../../../machines/drive.ts'
 import { decisionOf } from '../running/api.ts'
 import { costsOf, resourcesNeeded, strikeThing } from '../paying/costs.ts'
 import type { Decision } from '../contract/decision.ts'
-import { dropView } from '../dropping/drop.ts'
+import { copyFall, dropView } from '../dropping/drop.ts'
 import { faceOf } from '../deriving/derive.ts'
 import { type Face, keywordBits, printedFace } from '../state/faces.ts'
 import {
@@ -241,7 +241,7 @@ const decisionFor = (g: Game, viewer: number): Decision | null => {
 }
 
 const lineSeen = (entry: LogEntry): LogEntry =>
-  entry.fall ? { ...entry, fall: structuredClone(entry.fall) } : { ...entry }
+  entry.fall ? { ...entry, fall: copyFall(entry.fall) } : { ...entry }
 
 // A chart's state is replaced whole, so what is read off it stays true.
 const paths = new WeakMap<State['chart'], string[]>()
