@@ -10,7 +10,7 @@ export const falling: Falling = { width: 89, height: 127, spread: 200 }
 const matSize: Size = { width: 610, height: 356 }
 const strip = 18 // of each attachment, which lies under its host, so much is seen
 const mostStrips = 14 // more of them lie closer together
-const betweenMats = 60
+const betweenMats = 100
 const least = 6 // between two cards, where nobody says where they lie
 
 /** A card with so many attachments. Counters lie on it, and tokens are as large as cards. */
