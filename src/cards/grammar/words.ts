@@ -305,7 +305,12 @@ const happenings: Words<Omit<EventWords, 'turnStarts' | 'turnEnds'>> = {
   defends: { on: oneOf('defends'), card: part, against: optional(filter) },
   protects: { on: oneOf('protects'), card: part },
   deals: { ...dealing, by: optional(part), to: optional(part), fatal: optional(yes) },
-  heals: { on: oneOf('heals'), by: optional(selfOrHero), from: optional(selfOrHero) },
+  heals: {
+    on: oneOf('heals'),
+    by: optional(selfOrHero),
+    from: optional(selfOrHero),
+    withA: optional(withA),
+  },
   strikes: { on: oneOf('strikes'), who: doer, weapon: optional(self) },
   plays: { on: oneOf('plays'), who: doer, card: optional(filter) },
   places: { on: oneOf('places'), who: doer, card: optional(filter) },

@@ -254,9 +254,9 @@ export const plainEffects = {
   }) satisfies Does<'removeFromCombat'>,
   token: ((e, d) => {
     const { g, f, env } = d
-    const n = Math.max(0, amountAt(g, e.n, d))
+    const n = Math.max(0, amountAt(g, e.n, d)) * (env.times ?? 1)
     const seats = players(g, e.under ?? 'you', env)
-    const made = putTokens(g, e.token, seats, n, tokensFit(g, n * seats.length))
+    const made = putTokens(g, e.token, seats, n, tokensFit(g, e.token, n * seats.length))
     bind(f, e.as, { cards: made.map(refOf) })
     f.did = made.length > 0
   }) satisfies Does<'token'>,

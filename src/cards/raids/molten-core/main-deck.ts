@@ -37,10 +37,9 @@ export const mainDeck: CardValue[] = [
       effects: [
         {
           if: yourHeroIs('Majordomo Executus'),
-          then: [eachOpponentChooses('ally', 'removeFromGame', 'you')],
-          else: [eachOpponentChooses('ally', 'removeFromGame')],
+          then: [eachOpponentChooses('ally', 'removeFromGame', 'you'), { removeFromGame: theChosen }],
+          else: [eachOpponentChooses('ally', 'removeFromGame'), { removeFromGame: theChosen }],
         },
-        { removeFromGame: theChosen },
       ],
     },
     powers: [when({ on: 'destroyed', card: any('ally') }, { effects: [{ removeFromGame: { event: 'card' } }] })],

@@ -113,7 +113,7 @@ export const ragnarosDeck: CardValue[] = [
     powers: [
       when(
         { on: 'turnEnds', whose: 'opposing' },
-        { effects: [deal(yourRunes, 'fire', { heroOf: 'turnPlayer' })] },
+        { effects: [deal(yourRunes, 'fire', { heroOf: { eventPlayer: true } })] },
         {
           all: [
             { what: 'yourHero', matches: { turned: true } }, // not Submerged

@@ -70,7 +70,7 @@ export const theChosen: Pointed = { bound: 'chosen' }
 
 /** The numbers on a die that something happens on. */
 export const onRoll = (least: number, most: number, effects: Effect[]): Effect => ({
-  if: { amount: { bound: 'die' }, atLeast: least, atMost: most },
+  if: { amount: { bound: 'die' }, ...(least === most ? { exactly: most } : { atLeast: least, atMost: most }) },
   then: effects,
 })
 export const aDie: Effect = { roll: 1, as: 'die' }
