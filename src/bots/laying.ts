@@ -1,6 +1,6 @@
 import type { Ask } from '../engine/contract/decision.ts'
 import type { Laid, LaidPiece, Piece, Point } from '../engine/contract/drop.ts'
-import { type Box, overlaps } from '../engine/dropping/geometry.ts'
+import { type Box, overlaps } from '../measure/geometry.ts'
 import type { Random } from './random.ts'
 
 /** Where bots lay their characters before a card falls on the table. */

@@ -120,12 +120,11 @@ export const choosePlayer = (e: EffectWords['choosePlayer'], s: Scope): Clause =
   return act(who, 'choose', `${group ? article(group.one) : person(e.choosePlayer, s).text}${e.at ? ' at random' : ''}`)
 }
 
-/** "drop Shazzrah onto the table": then the text goes on about whatever he lands on. */
+/** "drop Shazzrah onto the table where allies lie": then the text goes on about whatever he lands on. */
 export const drop = (e: EffectWords['drop'], s: Scope): Clause => {
   const it = thing(e.drop, s).object
-  const noun = nounOf(e.onto, s, 'one', 'and')
-  learn(s, e.as, { intro: `each ${noun} it lands on`, noun, many: false, again: 'that' })
-  return act(s.actor, 'drop', `${it} onto the table from high above`)
+  learn(s, e.as, { intro: 'each one it lands on', noun: nounOf(e.onto, s, 'one', 'and'), many: false, again: 'that' })
+  return act(s.actor, 'drop', `${it} from high above onto the table where ${nounOf(e.onto, s, 'many', 'and')} lie`)
 }
 
 export const share = (e: EffectWords['share'], s: Scope): Clause => {

@@ -1,7 +1,7 @@
 import { has } from '../../cards/grammar/walk.ts'
 import type { Ask, Decision } from '../../engine/contract/decision.ts'
 import type { LaidPiece, Point } from '../../engine/contract/drop.ts'
-import { type Box, touches } from '../../engine/dropping/geometry.ts'
+import { type Box, touches } from '../../measure/geometry.ts'
 import { effectsIn, sourceOf, textsOf } from './choices.ts'
 import { valueOfEffects } from './effects.ts'
 import { reading } from './reading.ts'

@@ -1,5 +1,4 @@
 import { pop, rewindLink } from './ask.ts'
-import { measureAgain } from '../dropping/drop.ts'
 import type { Game } from '../state/game.ts'
 import type { AnnounceFrame, FrameOf } from '../state/state.ts'
 
@@ -24,7 +23,8 @@ export const askAgain = (g: Game): void => {
       delete top.fates // of cards that may be others now
       return
     case 'drop':
-      return measureAgain(g, top)
+      top.at = 'measure' // what they lay out may be something else now
+      return
     case 'strike':
       top.at = 'weapon'
       return

@@ -1,16 +1,13 @@
+import type { Point, Size } from '../../measure/geometry.ts'
 import type { Handle, Seat } from './names.ts'
 
 /**
  * A card that is let fall on the table (R304.3): what everybody lays out before, where it is aimed, where it comes to
  * rest. Lengths are whole millimetres; x goes to the right, y goes down, a card lies at its top left corner. With these
- * numbers and src/engine/dropping/geometry.ts anybody can check who was touched.
+ * numbers and src/measure/geometry.ts anybody can check who was touched.
  */
 
-export interface Size {
-  width: number
-  height: number
-}
-export type Point = [x: number, y: number]
+export type { Point, Size } from '../../measure/geometry.ts'
 
 /** A character to lay out, with all that is attached to it. */
 export interface Piece extends Size {

@@ -6,7 +6,7 @@ import { cardAt, type Game, idOf, named, note, refOf, seatName, seatsFrom, still
 import { nameOf } from '../state/game.ts'
 import { fallsAt } from '../state/random.ts'
 import type { Card, FrameOf, Ref } from '../state/state.ts'
-import { type Box, landsOn } from './geometry.ts'
+import { type Box, landsOn, turns } from '../../measure/geometry.ts'
 import { arranged, falling, matFor, sizeWith, usualLayout } from './mats.ts'
 
 /**
@@ -132,7 +132,7 @@ export const forgetLayouts = (g: Game, viewer: number): void => {
 }
 
 /** The table was put right by hand: whoever has other characters now lays them out anew. */
-export const measureAgain = (g: Game, f: DropFrame): void => {
+const measureAgain = (g: Game, f: DropFrame): void => {
   f.at = 'lay'
   f.mats = f.mats.flatMap((mat) => {
     const cards = mat.pieces.flatMap(({ c }) => still(g, c) ?? [])
@@ -148,7 +148,7 @@ export const measureAgain = (g: Game, f: DropFrame): void => {
 
 /** Where it comes to rest, and on whom. */
 const fall = (g: Game, f: DropFrame, aim: Point): { refs: Ref[]; told: Fall } => {
-  const { dx, dy, turn } = fallsAt(g.s, falling.spread)
+  const { dx, dy, turn } = fallsAt(g.s, falling.spread, turns)
   const at: Point = [aim[0] + dx, aim[1] + dy]
   const { table, mats } = spreadOut(f)
   const refs: Ref[] = []
@@ -173,6 +173,7 @@ const fall = (g: Game, f: DropFrame, aim: Point): { refs: Ref[]; told: Fall } =>
 const rule = 'R304.3'
 
 export const stepDrop = inSteps<DropFrame>({
+  measure: measureAgain,
   lay: {
     ask: (g, f) => {
       const seats = stillLaying(g)

@@ -1,5 +1,5 @@
 import type { Falling, Point, Size } from '../contract/drop.ts'
-import type { Box } from './geometry.ts'
+import type { Box } from '../../measure/geometry.ts'
 
 /** How large things are on the table, and where they usually lie. Whole millimetres. */
 

@@ -1,7 +1,7 @@
 import type { Pick } from '../contract/answer.ts'
 import type { Laid, Piece, Point, Size } from '../contract/drop.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
-import { type Box, overlaps } from './geometry.ts'
+import { type Box, overlaps } from '../../measure/geometry.ts'
 
 /** Reading where somebody lays their characters, or aims: nothing overlaps, nothing leaves the mat (R304.3). */
 

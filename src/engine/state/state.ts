@@ -239,7 +239,7 @@ export type Frame =
       said?: Record<string, boolean> // of this card: what may replace it, and whether it does
     }
   | { f: 'pay'; at: 'costs' | 'resources'; pay: Payment; env: Env }
-  | { f: 'drop'; at: 'lay' | 'aim'; you: number; card: Ref; mats: MatState[] }
+  | { f: 'drop'; at: 'measure' | 'lay' | 'aim'; you: number; card: Ref; mats: MatState[] }
 export type FrameOf<K extends Frame['f']> = Extract<Frame, { f: K }>
 
 /** A player's mat under a card that is about to fall. `laid`: where the pieces lie, as soon as that is locked. */

@@ -1,9 +1,13 @@
-import type { Point, Size } from '../contract/drop.ts'
-
 /**
- * Which cards touch: whole numbers only, so that it comes out the same on every device. Touching at an edge or a corner
+ * Which cards touch, in whole millimetres; x goes to the right, y goes down. Whole numbers only, so that it comes out the same on every device. Touching at an edge or a corner
  * is touching.
  */
+
+export interface Size {
+  width: number
+  height: number
+}
+export type Point = [x: number, y: number]
 
 /** A card that lies straight, by its top left corner. */
 export interface Box extends Size {
