@@ -104,7 +104,7 @@ describe('while raiders lay out', () => {
 
   test('a layout that can’t be is refused in plain words, and nothing changes', () => {
     const { g } = about()
-    const [[a = 0] = [], [b = 0] = []] = inTheCorner(g, 'raider1')
+    const [a, b] = inTheCorner(g, 'raider1').map(([card]) => card)
     const other = inTheCorner(g, 'raider2')[0]?.[0] ?? 0
     const before = JSON.stringify(g.s)
     const why = (...layout: unknown[]): string | null => give(g, 'raider1', { layout: layout as Laid[] })
