@@ -8,7 +8,10 @@ import { noHabits } from '../../src/table/habits.ts'
 import type { ToHost } from '../../src/table/protocol.ts'
 import { human } from '../../src/table/seating.ts'
 import { someSetup } from '../engine/some-game.ts'
-import { type AtTable, lastView, refusalsIn, sitDown } from './at-table.ts'
+import { readSave } from '../../src/table/saves.ts'
+import type { StoryEntry } from '../../src/table/story.ts'
+import { shelf } from '../shelf.ts'
+import { type AtTable, fileIn, lastView, refusalsIn, sitDown } from './at-table.ts'
 
 /** People at a table on which a card is about to fall: any raider can throw their own hero at everybody. */
 
@@ -124,5 +127,21 @@ describe('people who lay out their characters at the same time', () => {
     await table.say({ type: 'undo', seat: 'raider2', agreed: true })
     expect(lastView(table.everything).waitingFor).toHaveLength(3)
     expect((await viewAt(table, 'raider2')).decision?.question).toBe('layOut')
+  })
+
+  it('are in the save file with what they laid out and how it fell, in the middle of it and after', async () => {
+    const table = await laying()
+    const fileNow = async (): Promise<Awaited<ReturnType<typeof readSave>>> =>
+      readSave(fileIn(await table.say({ type: 'export' })), shelf)
+    for (const seat of seats) {
+      const view = await viewAt(table, seat)
+      await table.say(answering(view, usual(view)))
+      expect((await fileNow()).answers.at(-1)).toMatchObject({ seat, pick: usual(view) })
+    }
+    const aiming = await viewAt(table, lastView(table.everything).waitingFor[0] ?? 'boss')
+    await table.say(answering(aiming, { spot: [40, 40] }))
+    const story = (await fileNow()).story as StoryEntry[]
+    const falls = story.flatMap((it) => (it.told === 'log' && it.entry.what === 'drop' ? [it.entry.fall] : []))
+    expect(falls).toMatchObject([{ aim: [40, 40], mats: seats.map(() => ({ pieces: [{ x: 273 }] })) }])
   })
 })

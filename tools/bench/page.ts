@@ -72,6 +72,16 @@ const onTable = async (page: Page, url: string, { text }: RaidFile): Promise<voi
   await page.locator('[data-decision]').waitFor({ timeout: 120_000 })
 }
 
+const patience = { timeout: 60_000 } // of a machine that others use too
+const rest = 1000 // ms after going back, for all that comes with a new decision
+
+/** These run in the page: another decision is asked; the bubble says what a card can do, or it was done at once. */
+const isNot = (before: string | null): boolean =>
+  (document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? before) !== before
+const saysOrDid = (before: string | null): boolean =>
+  document.querySelector('.bubble .action') !== null ||
+  (document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? before) !== before
+
 const backAtIt = '.thumb [data-cancel], .thumb [data-undo]'
 
 const measureTable = async (
@@ -85,9 +95,9 @@ const measureTable = async (
   const piles = await page.locator('.party-cards .slot-card, .party-cards .attached').count()
   const made: Kind[] = []
   const decision = (): Promise<string | null> => page.locator('[data-decision]').getAttribute('data-decision')
-  const doTap = async (kind: Kind, what: Locator, rest?: number): Promise<void> => {
+  const doTap = async (kind: Kind, what: Locator): Promise<void> => {
     made.push(kind)
-    await tap(page, what, rest)
+    await tap(page, what)
   }
   const taps = await measureTaps(browser, page, slower, async () => {
     for (let round = 0; round <= rounds; round++) {
@@ -96,11 +106,18 @@ const measureTable = async (
       const tapCard = async (cards: Locator): Promise<void> => {
         const before = await decision()
         await doTap('card', await nth(cards))
+        await page.waitForFunction(saysOrDid, before, patience)
         const attack = page.locator('.bubble .action', { hasText: /^Attack/ })
-        if ((await attack.count()) > 0) await doTap('answer', attack.first(), 1500)
-        if ((await decision()) === before) return
+        if ((await decision()) === before && (await attack.count()) > 0) {
+          await doTap('answer', attack.first())
+          await page.waitForFunction(isNot, before, patience)
+        }
+        const after = await decision()
+        if (after === before) return
         made[made.length - 1] = 'answer'
-        await doTap('back', page.locator(backAtIt).first(), 1500)
+        await doTap('back', page.locator(backAtIt).first())
+        await page.waitForFunction(isNot, after, patience)
+        await page.waitForTimeout(rest)
       }
       const inHand = page.locator('.my-hand .slot-card[data-may]')
       await doTap('whyNot', page.locator('.party-across .slot-card:not([data-may])').first())

@@ -15,6 +15,7 @@ import {
   stillInPlay,
   touchIf,
 } from '../state/game.ts'
+import { because } from '../state/because.ts'
 import { kept } from '../state/kept.ts'
 import { canInteract } from '../deriving/interact.ts'
 import { characterBits, typeBits } from '../state/library.ts'
@@ -328,7 +329,7 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
       destTypes: faceOf(g, dest).types,
       destCtl: dest.ctl,
     }
-    return amount > 0 ? [!p.heal && leavesFatal(g, dest, live) ? { ...it, fatal: true } : it] : []
+    return amount > 0 ? [g.reads.fatal && !p.heal && leavesFatal(g, dest, live) ? { ...it, fatal: true } : it] : []
   })
   emit(g, ...happening) // 703.1a: all of it is "next"
   const turns = mayTurn(g, kept.damage)
@@ -343,11 +344,11 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
       const amount = Math.min(p.amount, dest.damage)
       dest.damage -= amount
       touchIf(g, kept.damage)
-      if (amount > 0) note(g, { what: 'heal', ...who, amount })
+      if (amount > 0) note(g, { what: 'heal', ...who, amount, ...because(g) })
     } else {
       dest.damage += p.amount
       touchIf(g, kept.damage)
-      note(g, { what: 'damage', ...who, amount: p.amount, text: typeWords(p.types) })
+      note(g, { what: 'damage', ...who, amount: p.amount, text: typeWords(p.types), ...because(g) })
     }
   }
   if (dealt) emitToOthers(g, watchersOf(g, 'deals'), dealt, happening)

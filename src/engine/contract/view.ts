@@ -14,6 +14,7 @@ export interface CardView {
   exhausted: boolean
   damage: number
   atk?: number
+  attacks?: number // ATK that it would have while attacking, if it is another
   health?: number
   def?: number
   strike?: number

@@ -21,7 +21,7 @@ import { cardsMatching, someMatching } from '../deriving/match.ts'
 import { type Game, inPlay, nameOf, refOf, still, touch, valueOf } from '../state/game.ts'
 import { typeBits } from '../state/library.ts'
 import { described } from '../state/described.ts'
-import { becauseOf, cards as cardsWord, resources } from '../state/spoken.ts'
+import { cannot, cards as cardsWord, resources } from '../state/spoken.ts'
 import type { Card, Ref } from '../state/state.ts'
 import { type PaidThing, priced } from './paid.ts'
 
@@ -63,7 +63,7 @@ const leaving = (described: Filter | string | undefined): Taking[] => {
 }
 
 const stopped = (g: Game, stop: Entry, card: Card, can: string): Refusal =>
-  refuse(stop.rule ?? '103.2', `${nameOf(g, card)} can’t ${can}${becauseOf(g, stop)}.`)
+  refuse(stop.rule ?? '103.2', cannot(g, stop, nameOf(g, card), can))
 
 const whyNotExhaust = (g: Game, card: Card, it: PaidThing): Refusal | null => {
   if (!inPlay(card)) return refuse('403.1', `${nameOf(g, card)} isn’t in play, so it can’t exhaust.`)
@@ -151,7 +151,7 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
     with: (cost) => ({ among: { ...cost.card, whose: 'yours', zone: 'hand' }, n: cost.discard }),
     barred: (g, it) => {
       const stop = discardStop(g, it.seat)
-      return stop && refuse(stop.rule ?? '103.2', `You can’t discard cards now${becauseOf(g, stop)}.`)
+      return stop && refuse(stop.rule ?? '103.2', cannot(g, stop, 'You', 'discard cards now'))
     },
     goes: true,
     takes: (_, __, cost) => leaving(cost.card),

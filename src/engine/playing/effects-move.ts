@@ -1,3 +1,4 @@
+import { because } from '../state/because.ts'
 import { cardsAtRandom } from '../state/at-random.ts'
 import { own } from '../../cards/own.ts'
 import type { EffectWords } from '../../cards/vocabulary/values.ts'
@@ -210,7 +211,7 @@ export const movingEffects = {
       }
       card.faceUp = true
       touchIf(g, kept.removed)
-      note(g, { what: 'reveal', seat: seatName(card.owner), ...named(g, card) })
+      note(g, { what: 'reveal', seat: seatName(card.owner), ...named(g, card), ...because(g) })
     }
   }) satisfies Does<'turnUp'>,
   putGraveyard: ((e, { g, f, env }) => {
@@ -225,7 +226,7 @@ export const movingEffects = {
         if (card && mayTake(g, card, env.you, env.src)) move(g, card, 'deck')
       }
       shuffleDeck(g, pile.g, pile.d)
-      note(g, { what: 'shuffle', seat: seatName(pile.g) })
+      note(g, { what: 'shuffle', seat: seatName(pile.g), ...because(g) })
     }
   }) satisfies Does<'putGraveyard'>,
   putTop,
@@ -239,7 +240,7 @@ export const movingEffects = {
     for (const seat of seats)
       for (const card of topCards(g, seat, e.deck ?? '', n)) {
         shown.push(refOf(card))
-        note(g, { what: 'reveal', seat: seatName(seat), ...named(g, card) })
+        note(g, { what: 'reveal', seat: seatName(seat), ...named(g, card), ...because(g) })
       }
     bind(f, e.as, { cards: shown })
     f.did = shown.length > 0 && shown.length === n * seats.length

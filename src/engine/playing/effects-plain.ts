@@ -182,7 +182,7 @@ const doomed = (e: EffectWords['destroy'], { g, env }: Doing): Ref[] =>
 
 const rollEach: Does<'rollEach'> = (e, { g, f, env }) => {
   const rolls = players(g, e.rollEach, env).map((seat): [number, number] => [seat, rollDie(g.s)])
-  for (const [seat, n] of rolls) note(g, { what: 'roll', seat: seatName(seat), amount: n })
+  for (const [seat, n] of rolls) note(g, { what: 'roll', seat: seatName(seat), amount: n, ...because(g) })
   bind(f, e.as, { rolls })
   f.did = rolls.length > 0
 }
@@ -191,7 +191,7 @@ const roll: Does<'roll'> = (e, { g, f, env }) => {
   const count = quantityOf(g, e.roll, env, -1)
   const dice: number[] = []
   for (let i = 0; i < count; i++) dice.push(rollDie(g.s))
-  for (const n of dice) note(g, { what: 'roll', seat: seatName(env.you), amount: n })
+  for (const n of dice) note(g, { what: 'roll', seat: seatName(env.you), amount: n, ...because(g) })
   bind(f, e.as, { dice })
   f.did = dice.length > 0
 }
@@ -296,7 +296,7 @@ export const plainEffects = {
   rollEach,
   flipCoin: ((e, { g, f, env }) => {
     const n = flipCoin(g.s)
-    note(g, { what: 'roll', seat: seatName(env.you), amount: n })
+    note(g, { what: 'roll', seat: seatName(env.you), amount: n, ...because(g) })
     bind(f, e.as, { n })
     f.did = true
   }) satisfies Does<'flipCoin'>,
@@ -328,7 +328,7 @@ export const plainEffects = {
       f.did = true
       const { marks } = seatAt(g, seat)
       if (!marks.includes(e.mark)) marks.push(e.mark)
-      note(g, { what: 'mark', seat: seatName(seat), text: e.mark })
+      note(g, { what: 'mark', seat: seatName(seat), text: e.mark, ...because(g) })
     }
     touch(g)
   }) satisfies Does<'mark'>,

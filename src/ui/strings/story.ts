@@ -193,6 +193,7 @@ export const story = {
   sits: (seat: string, name: string, isBot: boolean) => (isBot ? `A bot plays for ${name}` : `${name} plays ${seat}`),
   fault: (text: string) => `The rules engine failed and undid the answer: ${text}`,
   why: (name: string, reason: string) => `${name}: “${reason}”`,
+  reason: (reason: string) => `“${reason}”`,
   undone: 'undone',
   newest: 'Newest',
   hurry: 'Skip ahead',

@@ -1,7 +1,6 @@
 import {
   activate,
   all,
-  always,
   any,
   asThisEnters,
   atEndOfEachTurn,
@@ -17,7 +16,6 @@ import {
   target,
   targeting,
   when,
-  yours,
 } from '../../vocabulary/build.ts'
 import type { CardValue, Effect, Filter, TriggeredPower } from '../../vocabulary/values.ts'
 import { flipsItself } from '../boss.ts'
@@ -27,7 +25,7 @@ import { attacksHeroes, boss, partyOf, yourResources } from './words.ts'
 const anotherTurn: Effect = { counter: 'turn', n: 1, on: 'self' }
 const turns = { counters: 'turn', on: 'self' } as const
 
-const firesworn: Filter = yours('ally', { named: 'Firesworn' })
+const firesworn: Filter = { named: 'Firesworn', whose: 'yours' }
 
 const endOfTurn = (...effects: Effect[]): TriggeredPower => when(atEndOfYourTurn, { effects })
 
@@ -58,7 +56,7 @@ export const bosses1To5: CardValue[] = [
     [
       attacksHeroes(10),
       {
-        ...pay([resources(1), { exhaust: yours(heroOrAlly, { tag: 'Hunter' }) }], flipsItself, { on: 'yourTurn' }),
+        ...pay([resources(1), { exhaust: { tag: 'Hunter' } }], flipsItself, { on: 'yourTurn' }),
         users: 'anyone',
       },
     ],
@@ -111,17 +109,12 @@ export const bosses1To5: CardValue[] = [
             forEach: 'opponents',
             do: [
               {
-                if: { amount: { resources: 'loop' }, atLeast: 6 },
-                then: [
-                  {
-                    choose: any('resource', { whose: { party: 'loop' } }),
-                    n: { plus: [{ resources: 'loop' }, -5] },
-                    for: 'destroy',
-                    by: 'loop',
-                    as: 'lost',
-                    add: true,
-                  },
-                ],
+                choose: any('resource', { whose: { party: 'loop' } }),
+                n: { plus: [{ resources: 'loop' }, -5] }, // none, where that is less than none
+                for: 'destroy',
+                by: 'loop',
+                as: 'lost',
+                add: true,
               },
             ],
           },
