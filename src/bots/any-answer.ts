@@ -1,5 +1,6 @@
 import type { Pick } from '../engine/contract/answer.ts'
 import type { Ask, Choice, Decision } from '../engine/contract/decision.ts'
+import { anyLayout, anySpot } from './laying.ts'
 import { oneOf, type Random, shuffled } from './random.ts'
 
 /** Any legal answer, each as likely as it can simply be made. It never gives up a link. */
@@ -18,6 +19,10 @@ export const anyAnswer = (decision: Decision, random: Random): Pick => {
       return shuffled(random, ask.options)
     case 'divide':
       return { divide: ask.most ? withinLimits(ask, ask.most, random) : anyDivision(ask, random) }
+    case 'layout':
+      return { layout: anyLayout(ask, random) }
+    case 'spot':
+      return { spot: anySpot(ask, random) }
   }
 }
 

@@ -68,8 +68,9 @@ R304.2 Dice of Core Hound, Kress
   Ancient Core Hound and the Rune of Kress roll when their effect resolves and only then choose, untargetable cards
   included. On a 6 for Kress all opponents pick one of their own allies.
 R304.3 Shazzrah's drop
-  Shazzrah hits whatever he lands on. Here the characters lie on a mat, their players may rearrange them first, and
-  the landing spot is random.
+  Shazzrah hits whatever he lands on. Here all players lay out their characters first, at the same time and unseen: flat,
+  on the mat, not overlapping, tokens as large as cards. Then the Boss player aims, and chance carries him away from there
+  and turns him. He lands on a character if he touches it, something attached to it, or a card that touches it.
 R304.4 Molten Core treasure
   Azuresong Mageblade spends three counters of one copy, and the card it draws adds a new one. Benediction triggers
   once per character healed and can't stay in play beside Anathema. Shadowstrike looks for Enchanting on your hero's

@@ -1,4 +1,5 @@
 import { anyAnswer } from '../bots/any-answer.ts'
+import { middleOf } from '../bots/laying.ts'
 import { pickOf, type Policy, type Random, whyOf } from '../bots/index.ts'
 import { own } from '../cards/own.ts'
 import type { Answer, Pick } from '../engine/contract/answer.ts'
@@ -7,6 +8,7 @@ import type { Decision } from '../engine/contract/decision.ts'
 import { viewOf } from '../engine/seeing/look.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import type { View } from '../engine/contract/view.ts'
+import { seatNumber } from '../engine/state/game.ts'
 import { windowPrint } from './combat-once.ts'
 import { habitAnswer } from './habit-answer.ts'
 import { type Habits, usualHabits } from './habits.ts'
@@ -50,6 +52,8 @@ const least = ['pass', 'none', 'no', 'keep'] as const
 /** What somebody answers who wants nothing: what can be passed is passed. Null: something must be done. */
 const leastAnswer = ({ ask }: Decision): Pick | null => {
   if (ask.shape === 'some' && ask.min === 0) return []
+  if (ask.shape === 'layout') return { layout: ask.usual }
+  if (ask.shape === 'spot') return { spot: middleOf(ask) }
   if (ask.shape !== 'one') return null
   const word = least.find((it) => ask.options.some((option) => 'do' in option && option.do === it))
   return word ? { do: word } : null
@@ -69,10 +73,12 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
   let byHand = 0 // a decision that was undone to: whoever came back to it wants to be asked
   let broken = 0 // a decision at which the engine broke
   let covered = 0 // a decision that was waited at
+  let late = 0 // a decision for which there is no time left: those who have not answered do what is usual
 
   const forPerson = (play: PlayedRaid, seat: Seat, decision: Decision): Next => {
     const view = viewOf(play.raid.g, seat)
     if (decision.id === byHand || decision.id === broken) return asked(play, view, decision, seat)
+    if (decision.id === late) return usually(seat, decision)
     if (habitsOf(play, seat).until !== null) {
       const before = waiting.get(seat) ?? { ...since(play.raid.g), decision: 0 } // opened again: nobody knows where it was said
       waiting.set(seat, before)
@@ -87,6 +93,11 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
     if (habits.cover && isPass(pick) && covered !== decision.id)
       return { wait: coverLeast + random.below(coverMost - coverLeast + 1), decision: decision.id, seat }
     return { by: 'habit', think: () => ({ move: { decision: decision.id, seat, pick }, by: 'habit' }) }
+  }
+
+  const usually = (seat: Seat, decision: Decision): Next => {
+    const pick = leastAnswer(decision)
+    return pick && { by: 'habit', think: () => ({ move: { decision: decision.id, seat, pick }, by: 'habit' }) }
   }
 
   /** They are told if nothing that they could do would change anything. */
@@ -140,6 +151,26 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
     return { move: { decision: decision.id, seat, pick }, by: 'bot', ...(why === null ? {} : { why }) }
   }
 
+  const fromBot = (play: PlayedRaid, decision: Decision): Next => {
+    const seat = decision.seats[0]
+    return seat && faults < patience ? { by: 'bot', think: () => forBot(play, seat, decision) } : null
+  }
+
+  /** Each for themselves, so nobody waits for anybody: bots first, and those who are away. */
+  const nextOfEach = (play: PlayedRaid): Next => {
+    const { g } = play.raid
+    const seats = askedOf(g)?.seats ?? []
+    const bot = seats.find((seat) => !isPerson(play, seat))
+    const decision = bot && decisionOf(g, seatNumber(bot))
+    if (decision) return fromBot(play, decision)
+    for (const seat of seats) {
+      const own = decisionOf(g, seatNumber(seat))
+      const next = own && forPerson(play, seat, own)
+      if (next) return next
+    }
+    return null
+  }
+
   const botSays = (play: PlayedRaid, seat: Seat, decision: Decision): ReturnType<Policy> => {
     const sitter = play.seating[seat]
     if (sitter?.standIn === 'skip') return leastAnswer(decision) ?? anyAnswer(decision, random)
@@ -155,18 +186,27 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
 
   return {
     next: (play: PlayedRaid): Next => {
-      const decision = decisionOf(play.raid.g)
       delete play.idle
-      if (!decision || play.raid.g.s.result) return null
+      if (play.raid.g.s.result) return null
       forgetCombats(play)
+      if (askedOf(play.raid.g)?.each) return nextOfEach(play)
+      const decision = decisionOf(play.raid.g)
+      if (!decision) return null
       const person = decision.seats.find((seat) => isPerson(play, seat))
-      if (person) return forPerson(play, person, decision)
-      const seat = decision.seats[0]
-      return seat && faults < patience ? { by: 'bot', think: () => forBot(play, seat, decision) } : null
+      return person ? forPerson(play, person, decision) : fromBot(play, decision)
+    },
+    /** A decision that several answer at the same time, and that a person is being waited for at; 0: none. */
+    atOnce: ({ raid: { g } }: PlayedRaid): number => {
+      const asked = askedOf(g)
+      return asked?.each && asked.id !== late ? asked.id : 0
+    },
+    /** The table has waited long enough: whoever has not answered this keeps what is usual. */
+    timeIsUp: (decision: number): void => {
+      late = decision
     },
     /** Any legal answer, for a bot whose own was refused. */
     other: (play: PlayedRaid, seat: Seat): Step | null => {
-      const decision = decisionOf(play.raid.g)
+      const decision = decisionOf(play.raid.g, seatNumber(seat))
       return decision && { move: { decision: decision.id, seat, pick: anyAnswer(decision, random) }, by: 'bot' }
     },
     setHabits: (play: PlayedRaid, seat: Seat, habits: Habits): void => {
@@ -203,6 +243,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
       byHand = 0
       broken = 0
       covered = 0
+      late = 0
     },
   }
 }

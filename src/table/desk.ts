@@ -1,4 +1,4 @@
-import type { Move } from '../engine/contract/answer.ts'
+import type { Answer, Move } from '../engine/contract/answer.ts'
 import { answer, askedOf } from '../engine/running/api.ts'
 import { fork } from '../engine/running/fork.ts'
 import { type Game, seatName } from '../engine/state/game.ts'
@@ -96,7 +96,7 @@ export const makeDesk = (options: DeskOptions) => {
     if ('adjust' in move) return needing({ kind: 'adjust', move }, playing.seatsOf(play.raid))
     if (!('pick' in move)) return null
     const asked = askedOf(play.raid.g)
-    if (asked?.id !== move.decision || asked.seats.length < 2) return null
+    if (asked?.id !== move.decision || asked.each || asked.seats.length < 2) return null
     return needing({ kind: 'joint', move }, asked.seats)
   }
 
@@ -379,6 +379,10 @@ const seenPart = (shown: Shown, sees: () => Set<number>): Shown | null => {
 const isOverturned = ({ story }: PlayedRaid, known: number | undefined): boolean =>
   known !== undefined && (story.findLast(({ told }) => told === 'undo')?.n ?? 0) > known
 
+/** One of several who are asked under one number, and the others are still at it. */
+const hasAnswered = ({ raid: { given } }: PlayedRaid, { decision, seat }: Answer): boolean =>
+  given.some(({ move }) => 'pick' in move && move.decision === decision && move.seat === seat)
+
 /**
  * Said twice, by a finger that tapped twice or a page that is not sure it was heard; or overtaken on its way, by another
  * who was asked with them. There is nothing to refuse: they will see.
@@ -386,5 +390,6 @@ const isOverturned = ({ story }: PlayedRaid, known: number | undefined): boolean
 const isPast = (play: PlayedRaid, move: Move): boolean => {
   if (!('decision' in move)) return false
   const now = askedOf(play.raid.g)
+  if (now?.each && move.decision === now.id && 'pick' in move) return hasAnswered(play, move)
   return now ? move.decision < now.id : play.raid.g.s.result !== null
 }

@@ -75,6 +75,9 @@ const onlyAnswer = (ask: Ask): Pick | null => {
         ? { divide: ask.options.map((option) => [option, ask.least]) }
         : null
     }
+    case 'layout': // where there is something to lay out, there is always more than one way
+    case 'spot':
+      return null
   }
 }
 

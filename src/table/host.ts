@@ -326,6 +326,8 @@ export const makeHost = (options: HostOptions): Host => {
         return openRoom(message.room)
       case 'pace':
         return runner.setPace(message.ms)
+      case 'layoutTime':
+        return runner.setLayoutTime(message.ms)
       case 'dismiss':
         return dismiss(message.member)
       case 'leave':

@@ -99,9 +99,9 @@ const goOn = (g: Game, seat: Seat, goal: Goal, world: number, known: Known): boo
       if (passAll(g)) continue
       return true // 600.2: somebody has to attack first
     }
-    const decision = decisionOf(g)
     const by = pending.seats.map(seatName)
     const asked = by.includes(seat) ? seat : by[0]
+    const decision = asked === undefined ? null : decisionOf(g, seatNumber(asked))
     if (!decision || asked === undefined) return open
     const [pick, isOpen] = likely(decision, asked === seat, world)
     open ||= isOpen
@@ -144,6 +144,10 @@ const anyOf = (ask: Ask, isOwn: boolean, world: number): [pick: Pick, isOpen: bo
       return [world % 2 === 0 ? ask.options : ask.options.toReversed(), false]
     case 'divide':
       return [{ divide: shares(ask, world) }, ask.options.length > 1]
+    case 'layout':
+      return [{ layout: ask.usual }, true]
+    case 'spot':
+      return [{ spot: [Math.floor(ask.table.width / 2), Math.floor(ask.table.height / 2)] }, true]
   }
 }
 

@@ -61,6 +61,7 @@ export const fromOwner = v.variant('type', [
   says('import', { id, text: v.string() }), // a save file; it is kept under this id and not opened
   says('takeOver', takeoverSchema.entries), // somebody else's raid; it is kept on this device and not opened
   says('room', { room: v.nullable(roomSchema) }), // guests can come here from now on; null: no longer
+  says('layoutTime', { ms: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)) }), // for laying out before a card falls; 0: no limit
   says('pace', { ms: v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)) }), // how long a bot's doing is left to be looked at
   says('sit', { seat, sitter: sitterSchema }), // somebody else plays this seat
   says('away', { seat, by: v.nullable(standIn) }), // its person is gone: pass for them, let a bot play; null: give it back

@@ -47,7 +47,9 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
   let play: PlayedRaid | null = null
   let covering: Seat | null = null // is about to be passed for
   let pace = 0
+  let layoutTime = 0 // ms for laying out, all at the same time; 0: as long as it takes
   let call = 0 // the latest time the bots were called; earlier calls don't count any more
+  let clock: { decision: number; since: number } | null = null // of what is being laid out
   let isStalled = false // what happened last could not be kept, and that was said
 
   const show = (): void => {
@@ -163,8 +165,16 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
       }
     }
     if (!(await keepAndShow(it))) return
-    if (wait !== null) callBots(wait, onWaking)
-    else await keepLatest(it)
+    if (wait !== null) return callBots(wait, onWaking)
+    const waited = layoutTime > 0 ? answerer.atOnce(it) : 0
+    if (waited > 0) callBots(timeLeft(waited), () => answerer.timeIsUp(waited))
+    await keepLatest(it)
+  }
+
+  /** Counted from when it was first asked, however many have answered since. */
+  const timeLeft = (decision: number): number => {
+    if (clock?.decision !== decision) clock = { decision, since: now() }
+    return Math.max(0, clock.since + layoutTime - now())
   }
 
   const callBots = (ms: number, first: () => void = () => {}): void => {
@@ -219,6 +229,11 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
     covering: (): Seat | null => covering,
     setPace: (ms: number): Promise<void> => {
       pace = ms
+      return runOn()
+    },
+    /** How long people may lay out their characters; 0: as long as they like. Theirs to set, not the rules'. */
+    setLayoutTime: (ms: number): Promise<void> => {
+      layoutTime = ms
       return runOn()
     },
     setHabits: (it: PlayedRaid, seat: Seat, habits: Habits): Promise<void> => {

@@ -93,11 +93,15 @@ type Answers = Pick<Save, 'answers' | 'snapshots'> & Partial<Pick<Save, 'from' |
 
 const answerProblems = ({ answers }: Answers): string[] => {
   let last = 0
+  let laid = 0 // what was laid out last: several answer that under one number
   return answers.flatMap((move, i) => {
     if (!('decision' in move)) return []
     const before = last
+    const isLayout = 'pick' in move && 'layout' in move.pick
+    const isNext = move.decision > before || (isLayout && move.decision === laid)
     last = move.decision
-    if (move.decision > before) return []
+    if (isLayout) laid = move.decision
+    if (isNext) return []
     return [`answers.${i}: it answers decision ${move.decision} after decision ${before}; answers must be in order.`]
   })
 }

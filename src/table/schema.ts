@@ -61,6 +61,8 @@ export const pickSchema = v.union([
   v.strictObject({
     divide: v.pipe(v.array(v.strictTuple([choiceSchema, whole])), v.maxLength(mostChoices)),
   }),
+  v.strictObject({ layout: v.pipe(v.array(v.strictTuple([count, whole, whole])), v.maxLength(mostChoices)) }),
+  v.strictObject({ spot: v.strictTuple([whole, whole]) }),
 ])
 
 const deckName = v.exactOptional(v.string())
@@ -253,10 +255,33 @@ export const shownSchema = v.variant('kind', [
 
 export const hashSchema = v.pipe(v.string(), v.maxLength(20))
 
+const size = { width: whole, height: whole }
+const point = v.strictTuple([whole, whole])
+const at = { x: whole, y: whole, ...size }
+const fallSchema = v.strictObject({
+  table: v.strictObject(size),
+  falling: v.strictObject({ ...size, spread: whole }),
+  mats: v.pipe(
+    v.array(
+      v.strictObject({
+        seat: seatSchema,
+        ...at,
+        pieces: v.pipe(
+          v.array(v.strictObject({ name: shortText, key: shortText, ...at, hit: flag })),
+          v.maxLength(mostChoices),
+        ),
+      }),
+    ),
+    v.maxLength(6),
+  ),
+  aim: point,
+  at: point,
+  turn: count,
+})
 const anyText = v.pipe(v.string(), v.maxLength(2000))
 /** What a line says is for the page to read; a later version may say more. */
 const logEntrySchema = v.objectWithRest(
-  { n: whole, what: shortText, seat: v.exactOptional(seatSchema) },
+  { n: whole, what: shortText, seat: v.exactOptional(seatSchema), fall: v.exactOptional(fallSchema) },
   v.union([anyText, v.number()]),
 )
 const place = { n: v.pipe(count, v.maxValue(1e9)), after: count } // whoever goes on counts up from there

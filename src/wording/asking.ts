@@ -34,6 +34,7 @@ const asking: { readonly [W in keyof EffectWords]: Ask } = {
   putDamage: command,
   removeDamage: command,
   clash: command,
+  drop: command,
   destroy: command,
   exhaust: command,
   ready: command,

@@ -14,6 +14,7 @@ import { eachPerson, groupOf, person } from './players.ts'
 import { asked, heard, isAsked, learn, type Person, type Scope, within, you } from './scope.ts'
 import { kinds } from './tables.ts'
 import { chosen, chosenAmong } from './targets.ts'
+import { thing } from './things.ts'
 import { nextTime, trigger } from './triggers.ts'
 
 export type Choice = EffectWords['choose'] | EffectWords['chooseBound']
@@ -117,6 +118,13 @@ export const choosePlayer = (e: EffectWords['choosePlayer'], s: Scope): Clause =
   const group = as(s, who, () => groupOf(e.choosePlayer, s))
   learn(s, e.as, { intro: 'that player', noun: 'player', many: false, player: true, said: true })
   return act(who, 'choose', `${group ? article(group.one) : person(e.choosePlayer, s).text}${e.at ? ' at random' : ''}`)
+}
+
+/** "drop Shazzrah onto the table where allies lie": then the text goes on about whatever he lands on. */
+export const drop = (e: EffectWords['drop'], s: Scope): Clause => {
+  const it = thing(e.drop, s).object
+  learn(s, e.as, { intro: 'each one it lands on', noun: nounOf(e.onto, s, 'one', 'and'), many: false, again: 'that' })
+  return act(s.actor, 'drop', `${it} from high above onto the table where ${nounOf(e.onto, s, 'many', 'and')} lie`)
 }
 
 export const share = (e: EffectWords['share'], s: Scope): Clause => {

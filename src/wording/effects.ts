@@ -56,6 +56,7 @@ const clauses: ByWord<EffectWords, [s: Scope, also: Also], Clause[]> = {
   putDamage: (e, s) => [doing.putDamage(e, s)],
   removeDamage: (e, s) => [doing.removeDamage(e, s)],
   clash: (e, s) => [doing.clash(e, s)],
+  drop: (e, s) => [choosing.drop(e, s)],
   destroy: simply('destroy'),
   exhaust: simply('exhaust'),
   ready: simply('ready'),

@@ -19,6 +19,7 @@ export const sit = (table: string) => {
   const { g, names } = layPosition(ruling)
   const inWords = (d: Decision, pick: Pick): string => {
     if (Array.isArray(pick)) return pick.map((choice) => sayOption(g, names, d, choice)).join(', ')
+    if ('layout' in pick || 'spot' in pick) return JSON.stringify(pick)
     if (!('divide' in pick)) return sayOption(g, names, d, pick)
     return pick.divide.map(([choice, n]) => `${sayOption(g, names, d, choice)} ${n}`).join(', ')
   }

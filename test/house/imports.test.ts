@@ -11,15 +11,16 @@ interface HouseRoom {
   readonly pure: boolean // runs in Node, a page and a worker alike, and the same every time
 }
 
-const everything = ['machines', 'engine', 'cards', 'wording', 'rulebook', 'bots', 'net', 'store', 'table']
+const everything = ['measure', 'machines', 'engine', 'cards', 'wording', 'rulebook', 'bots', 'net', 'store', 'table']
 
 const house: Readonly<Record<string, HouseRoom>> = {
   rulebook: { rooms: [], packages: [], pure: true },
+  measure: { rooms: [], packages: [], pure: true },
   cards: { rooms: [], packages: [], pure: true },
   machines: { rooms: [], packages: ['xstate'], pure: true },
   wording: { rooms: ['cards'], packages: [], pure: true },
-  engine: { rooms: ['cards', 'machines'], packages: ['xstate'], pure: true },
-  bots: { rooms: ['cards'], typesOf: ['engine'], packages: [], pure: true },
+  engine: { rooms: ['cards', 'machines', 'measure'], packages: ['xstate'], pure: true },
+  bots: { rooms: ['cards', 'measure'], typesOf: ['engine'], packages: [], pure: true },
   net: { rooms: ['engine', 'cards', 'machines'], packages: 'any', pure: false },
   store: { rooms: ['engine', 'cards', 'machines'], packages: 'any', pure: false },
   table: { rooms: everything, packages: 'any', pure: false },
@@ -32,6 +33,7 @@ const engineFolders = [
   'state', // the game as JSON, and what is kept beside it
   'deriving', // what cards are, and whether something is so
   'asking', // stopping with a question, taking its answer
+  'dropping', // a card falls on the table
   'acting', // what happens: zones, damage, modifiers, checks
   'paying', // costs
   'combat',

@@ -29,6 +29,10 @@ export const picksOf = ({ ask }: Decision): Pick[] => {
       return [{ number: ask.min }, { number: ask.max }]
     case 'order':
       return [ask.options]
+    case 'layout':
+      return [{ layout: ask.usual }]
+    case 'spot':
+      return [{ spot: [0, 0] }]
     case 'divide':
       return [ask.options.map((option, i): [typeof option, number] => [option, i === 0 ? ask.total : 0])].flatMap(
         (divide) => (ask.least === 0 && (ask.most?.[0] ?? ask.total) >= ask.total ? [{ divide }] : []),

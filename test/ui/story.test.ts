@@ -33,6 +33,31 @@ const told: Record<LogEntry['what'], [Omit<LogEntry, 'n' | 'what'>, RegExp]> = {
   play: [{ seat: 'raider1', ...rayder }, /^Anna plays «Rayder»$/],
   use: [{ seat: 'raider1', ...rayder }, /^Anna uses/],
   complete: [{ seat: 'raider1', ...rayder }, /^Anna completes/],
+  drop: [
+    {
+      seat: 'boss',
+      card: 'Crush',
+      key: 'boss/crush',
+      whose: 'boss',
+      fall: {
+        table: { width: 610, height: 356 },
+        falling: { width: 89, height: 127, spread: 200 },
+        mats: [
+          {
+            ...{ seat: 'raider2', x: 0, y: 0, width: 610, height: 356 },
+            pieces: [
+              { name: 'Boris', key: 'hero/boris', x: 0, y: 0, width: 63, height: 88, hit: true },
+              { name: 'Rayder', key: 'ally/rayder', x: 500, y: 0, width: 63, height: 88 },
+            ],
+          },
+        ],
+        aim: [20, 20],
+        at: [30, 30],
+        turn: 0,
+      },
+    },
+    /^The Boss’s «Crush» falls on «Boris» \(Ben\)$/,
+  ],
   place: [{ seat: 'raider1' }, /^Anna places a resource$/],
   trigger: [rayder, /^Anna’s «Rayder» triggers$/],
   event: [{ card: 'Crush', key: 'boss/crush', whose: 'boss' }, /^The event «Crush» happens$/],

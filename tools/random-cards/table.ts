@@ -316,7 +316,7 @@ export const tableOf = (seed: number, sieve: Sieve): Laid => {
       },
       steps: [],
       expect: [],
-      chance: { dice: [], coins: [], random: [] },
+      chance: { dice: [], coins: [], random: [], falls: [] },
       cards: [...pool.heroes, ...pool.tokens, ...pool.cards, ...plain],
     },
   }

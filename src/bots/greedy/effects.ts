@@ -107,6 +107,7 @@ export const effects: Readings<EffectWords, number> = {
   choose: (e, r) => (e.choose.zone === 'graveyard' && cardsFitting(e.choose, r).length === 0 ? -3 : 0),
   chooseBound: nothing('which cards there will be to choose from is not known'),
   choosePlayer: named,
+  drop: named,
   chooseNumber: named,
   nameTrait: nothing('a race or class that will be named is not guessed'),
   nameType: nothing('a card type that will be named is not guessed'),
@@ -231,14 +232,22 @@ const baring = ({ t }: Reading, spot: Spot): number => {
   return signed(t, spot, (Number(isImmune(turned)) - Number(isImmune(spot))) * anOpening)
 }
 
+/** What happens at once as that side comes up. */
+const asItTurns = (powers: readonly Power[], r: Reading): number => {
+  let sum = 0
+  for (const { when, effects: then } of byWord(powers, 'when'))
+    if (when.on === 'flips' && when.card === 'self') sum += valueOfEffects(then, r)
+  return sum
+}
+
 /** The other side up. What turns itself as this turn ends will lie the other way round when it counts. */
 const turning = (r: Reading, spot: Spot): number => {
   const { card, value } = spot
-  if (isHero(spot)) return baring(r, spot)
+  const down = (card.side === 'front' ? value.back : value.powers) ?? []
+  const of = { ...r, source: spot, you: card.controller }
+  if (isHero(spot)) return baring(r, spot) + asItTurns(down, of)
   if (value.back === undefined) return 0
   const up = powersOf(spot)
-  const down = card.side === 'front' ? value.back : (value.powers ?? [])
-  const of = { ...r, source: spot, you: card.controller }
   const more = eachTurn(down, of) - eachTurn(up, of)
   return turnsItself(up) && r.t.view.turn.seat === card.controller ? -more : more
 }

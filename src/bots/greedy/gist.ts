@@ -126,6 +126,7 @@ const gists: { readonly [K in keyof EffectWords]: Gist<EffectWords[K]> } = {
   putDamage: { does: (e) => `it puts ${so(e.putDamage, 'damage')} where it hurts` },
   removeDamage: { does: (e) => `it removes ${so(e.removeDamage, 'damage')}` },
   clash: vague,
+  drop: { does: 'it may land on someone' },
   destroy: {
     does: 'it destroys what’s in the way',
     there: (_, { friendly }) => (friendly ? 'it’s worth the least' : 'it’s worth the most'),

@@ -1,7 +1,9 @@
 import type { Pick } from '../../engine/contract/answer.ts'
 import type { Ask, Choice, Decision } from '../../engine/contract/decision.ts'
 import { anyAnswer } from '../any-answer.ts'
+import { farApart } from '../laying.ts'
 import type { Advice, Policy } from '../policy.ts'
+import { bestSpot } from './aiming.ts'
 import {
   scoreChoice,
   scoreDamagePaid,
@@ -62,6 +64,12 @@ export const sensible = (t: Table, d: Decision): Pick | undefined => {
       return d.question === 'packetOrder' ? inDanger(t, ask.options) : [...ask.options]
     case 'divide':
       return { divide: ask.most ? sparing(t, ask, ask.most) : dividing(t, ask.options, ask.total, ask.least) }
+    case 'layout':
+      return { layout: farApart(ask) }
+    case 'spot': {
+      const spot = bestSpot(t, d, ask)
+      return spot && { spot }
+    }
   }
 }
 

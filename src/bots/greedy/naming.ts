@@ -53,6 +53,12 @@ export const names: { readonly [K in Naming]: Guess<EffectWords[K]> } = {
     const n = e.n === 'any' ? rated.length : amount(e.n ?? e.upTo ?? 1, r)
     return naming(r, e.as, [...before, ...rated.slice(0, Math.max(0, n))])
   },
+  // chance has the last word: it is taken to land on the best one alone
+  drop: (e, rest, r, value) => {
+    const later = mentioning(rest, e.as)
+    const rated = rate(cardsFitting(e.onto, r), (spot) => value(later, naming(r, e.as, [spot])), isOurs(undefined, r))
+    return naming(r, e.as, rated.slice(0, 1))
+  },
   chooseBound: unseen,
   choosePlayer: (e, rest, r, value) => {
     const seats = seatsMeant(e.choosePlayer, r)

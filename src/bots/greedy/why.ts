@@ -31,6 +31,8 @@ import { attackOf, bestWeapon } from './worth.ts'
 export const whyFor = (t: Table, d: Decision, pick: Pick): string => {
   if (Array.isArray(pick)) return whySome(t, d, pick)
   if ('divide' in pick) return whyDivided(t, pick.divide)
+  if ('layout' in pick) return says.laysOut
+  if ('spot' in pick) return says.aims
   if ('number' in pick) return d.question === 'x' ? says.x(pick.number) : says.number(pick.number)
   return d.question === 'priority' ? whyAction(t, pick) : whyOne(t, d, pick)
 }

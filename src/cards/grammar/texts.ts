@@ -175,6 +175,7 @@ export const effectWords = byHead<EffectWords>({
   heal: { heal: either(amount, oneOf('all')), from: pointed, by: optional(pointed) },
   putDamage: { putDamage: amount, on: pointed },
   removeDamage: { removeDamage: either(amount, oneOf('all')), from: pointed, as: maybeAs },
+  drop: { drop: pointed, onto: filter, as },
   clash: { clash: pointed, type: optional(damageType) },
   destroy: { destroy: pointed, as: maybeAs },
   exhaust: { exhaust: pointed, as: maybeAs },

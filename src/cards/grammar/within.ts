@@ -11,6 +11,7 @@ type Named<W> = { readonly [K in keyof W as 'as' extends keyof W[K] ? K : never]
 export const madeByEffect: Named<EffectWords> = {
   deal: 'cards',
   removeDamage: 'number',
+  drop: 'cards',
   destroy: 'cards',
   exhaust: 'cards',
   ready: 'cards',

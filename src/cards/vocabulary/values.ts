@@ -289,6 +289,7 @@ export interface EffectWords {
   putDamage: { putDamage: Amount; on: Pointed }
   removeDamage: { removeDamage: Amount | 'all'; from: Pointed; as?: string } // not healing; `as` names how much
   clash: { clash: Pointed; type?: DamageType } // each deals damage equal to its ATK to each other one, all at once
+  drop: { drop: Pointed; onto: Filter; as: string } // let fall on the table; `as` names what it lands on (R304.3)
   destroy: { destroy: Pointed; as?: string }
   exhaust: { exhaust: Pointed; as?: string }
   ready: { ready: Pointed; as?: string }

@@ -22,6 +22,9 @@ export const askAgain = (g: Game): void => {
     case 'checks':
       delete top.fates // of cards that may be others now
       return
+    case 'drop':
+      top.at = 'measure' // what they lay out may be something else now
+      return
     case 'strike':
       top.at = 'weapon'
       return

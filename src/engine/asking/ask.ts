@@ -1,4 +1,5 @@
 import type { Question } from '../contract/decision.ts'
+import type { Point } from '../contract/drop.ts'
 import type { Game } from '../state/game.ts'
 import type { AnnounceFrame, Frame, Pending, Pickable, Ref, Reply } from '../state/state.ts'
 
@@ -73,6 +74,11 @@ export const takeDivision = (g: Game): number[] => {
   const reply = taken(g)
   if (!('divide' in reply)) throw new Error('Expected a division.')
   return reply.divide
+}
+export const takeSpot = (g: Game): Point => {
+  const reply = taken(g)
+  if (!('spot' in reply)) throw new Error('Expected a point.')
+  return reply.spot
 }
 export const takeWord = (g: Game): string => {
   const one = takeOne(g)

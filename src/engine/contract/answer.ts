@@ -1,9 +1,10 @@
 import type { Adjustment } from './adjustment.ts'
 import type { Choice } from './decision.ts'
+import type { Laid, Point } from './drop.ts'
 import type { Seat } from './names.ts'
 
-/** By the decision's shape: `one` a Choice, `some` and `order` a list, `number` {number}, `divide` pairs. */
-export type Pick = Choice | Choice[] | { divide: [Choice, number][] }
+/** By the decision's shape: `one` a Choice, `some` and `order` a list, `number` {number}; the others by their own name. */
+export type Pick = Choice | Choice[] | { divide: [Choice, number][] } | { layout: Laid[] } | { spot: Point }
 
 /** A value, never an index: a log of answers replays on any device. */
 export interface Answer {

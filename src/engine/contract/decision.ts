@@ -1,3 +1,4 @@
+import type { Falling, Laid, LaidPiece, Mat, Piece, Size } from './drop.ts'
 import type { Handle, Seat } from './names.ts'
 
 /** Everything a player may say, as values. A card is its handle; a handle says nothing and changes with every zone. */
@@ -28,6 +29,10 @@ export type Ask =
   | { shape: 'order'; options: Choice[] } // all of them, first to last
   // [choice, amount] pairs, none below `least` and none above the option's own `most`
   | { shape: 'divide'; options: Choice[]; total: number; least: number; most?: number[] }
+  // where each piece lies on one's own mat; several players are asked at the same time, each for themselves
+  | { shape: 'layout'; mat: Size; pieces: Piece[]; usual: Laid[]; falling: Falling }
+  // a point of the table
+  | { shape: 'spot'; table: Size; mats: (Mat & { pieces: LaidPiece[] })[]; falling: Falling }
 
 /** What is being asked; the UI chooses its prompt by it. */
 export type Question =
@@ -60,10 +65,12 @@ export type Question =
   | 'mayPay'
   | 'assign' // a die for a character
   | 'order' // cards put on a deck together
+  | 'layOut' // one's characters on the mat, before a card falls (R304.3)
+  | 'aim' // where it is let fall
 
 export interface Decision {
   id: number // counts up from 1
-  seats: Seat[] // who may answer; several when raiders choose together
+  seats: Seat[] // who may answer; several when raiders choose together. What each answers alone names only that one
   question: Question
   ask: Ask
   card?: Handle // the card it comes from

@@ -1,5 +1,6 @@
 import { own } from '../../cards/own.ts'
 import type { Adjustment } from './adjustment.ts'
+import type { Fall } from './drop.ts'
 import type { Seat } from './names.ts'
 
 /** A public line of the log, as data. Names and what they stand for; nothing that somebody may not know. */
@@ -47,6 +48,7 @@ export interface LogEntry {
     | 'mark'
     | 'say'
     | 'loop'
+    | 'drop'
     | 'end'
   seat?: Seat // who did it; of 'damage' and 'heal' the source's controller, of 'destroy' the card's
   card?: string
@@ -62,6 +64,7 @@ export interface LogEntry {
   amount?: number
   text?: string
   how?: Adjustment['do'] // of 'adjust'
+  fall?: Fall // of 'drop'
 }
 
 const cards = (n: number | undefined): string => (n === 1 ? 'a card' : `${n} cards`)
@@ -90,6 +93,15 @@ const loops: Record<string, (e: LogEntry) => string> = {
   kind: (e) => `There are ${e.amount} tokens called ${e.card} in play: this table has no room for more of them`,
   memory: (e) => `This table remembers ${e.amount} things that happened in a turn; what happens now is not remembered`,
   draw: () => 'A loop that nobody can break: the raid is a draw (803.5)',
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** Who was hit, for those who can't see it fall. */
+const dropText = ({ card, fall }: LogEntry): string => {
+  const hit = fall?.mats.flatMap(({ pieces }) => pieces.flatMap((piece) => (piece.hit ? [piece.name] : []))) ?? []
+  return hit.length === 0 ? `${card} falls and lands on nobody` : `${card} falls and lands on ${listed(hit)}`
 }
 
 const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
@@ -134,6 +146,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   say: (e) => `${e.card}: “${e.text}”`,
   loop: (e) => own(loops, e.text ?? '')?.(e) ?? 'A loop (803)',
   reset: () => 'The encounter resets: everyone starts again',
+  drop: dropText,
   end: (e) => `The raid is over: ${e.text}`,
 }
 

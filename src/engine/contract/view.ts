@@ -1,4 +1,5 @@
 import type { Decision } from './decision.ts'
+import type { DropView } from './drop.ts'
 import type { LogEntry } from './log.ts'
 import type { Handle, RaidName, Result, Seat } from './names.ts'
 
@@ -79,6 +80,7 @@ export interface View {
   waitingFor: Seat[]
   decision: Decision | null // yours
   revealed: CardView[] // cards shown to you by what is resolving
+  drop?: DropView // a card is about to fall (R304.3)
   log: LogEntry[] // the newest entries
   result: Result | null
 }

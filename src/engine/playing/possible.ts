@@ -168,6 +168,7 @@ const table: { readonly [K in keyof EffectWords]: Can<K> } = {
   detach: (e, a) => toEach(e.detach, a, (card) => card.host !== null),
   choosePlayer: (e, a) => isUnsaid(e.choosePlayer, a) || players(a.g, e.choosePlayer, a.env).length > 0,
   clash: can,
+  drop: can,
   putGraveyard: can,
   putRest: can,
   token: (e, a) => tokensLeft(a.g, e.token) > 0, // N5.2

@@ -5,6 +5,7 @@ import { pop, push } from '../asking/ask.ts'
 import { type Asking, doStep, type Step } from '../asking/steps.ts'
 import { mustRepair } from '../acting/checks.ts'
 import { choosingEffects } from './effects-choose.ts'
+import { droppingEffects } from './effects-drop.ts'
 import { dividingEffects } from './effects-divide.ts'
 import { loopingEffects } from './effects-loops.ts'
 import { movingEffects } from './effects-move.ts'
@@ -91,6 +92,7 @@ export const effectTable: { readonly [K in keyof EffectWords]: Does<K> } = {
   ...movingEffects,
   ...puttingEffects,
   ...plainEffects,
+  ...droppingEffects,
 }
 
 type AnyDoes = Step<Effect, Doing> | Readonly<Partial<Record<RunFrame['at'], Step<Effect, Doing>>>>

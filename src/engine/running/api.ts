@@ -2,6 +2,7 @@ import { isSame } from '../../cards/same.ts'
 import { adjusted } from '../adjusting/adjust.ts'
 import type { Adjusting, Answer, Move, Pick } from '../contract/answer.ts'
 import type { Ask, Choice, Decision } from '../contract/decision.ts'
+import type { Point } from '../contract/drop.ts'
 import { cardAt, type Game, idOf, nameOf, note, seatAt, seatName, seatNumber, still } from '../state/game.ts'
 import {
   type Action,
@@ -15,6 +16,8 @@ import {
   whyPowerless,
 } from '../playing/legal.ts'
 import { faceOf } from '../deriving/derive.ts'
+import { layoutAsk, lock, spotAsk } from '../dropping/drop.ts'
+import { readLayout, readSpot } from '../dropping/read.ts'
 import { endInLoop, run } from './loop.ts'
 import type { Handle, Seat } from '../contract/names.ts'
 import { act } from '../playing/priority.ts'
@@ -64,7 +67,7 @@ const actionChoice = (a: Action): Choice => {
   }
 }
 
-const askOf = (g: Game, p: Pending): Ask => {
+const askOf = (g: Game, p: Pending, seat: number): Ask => {
   switch (p.shape) {
     case 'priority': {
       const { actions, mayPass } = offered(g, p)
@@ -80,23 +83,33 @@ const askOf = (g: Game, p: Pending): Ask => {
       const most = p.most.length > 0 ? { most: [...p.most] } : {}
       return { shape: 'divide', options: p.opts.map((o) => toChoice(g, o)), total: p.max, least: p.min, ...most }
     }
+    case 'layout':
+      return layoutAsk(g, seat)
+    case 'spot':
+      return spotAsk(g)
     default:
       return { shape: p.shape, options: p.opts.map((o) => toChoice(g, o)) }
   }
 }
 
-/** Which decision it is and whose, where nobody needs to know what can be answered: that is dear to find out. */
-export const askedOf = (g: Game): { id: number; seats: Seat[] } | null =>
-  g.s.pending && { id: g.s.pending.id, seats: g.s.pending.seats.map(seatName) }
+/**
+ * Which decision it is and whose, where nobody needs to know what can be answered: that is dear to find out. `each`: they
+ * don't choose together, but each for themselves, under the same number.
+ */
+export const askedOf = (g: Game): { id: number; seats: Seat[]; each: boolean } | null =>
+  g.s.pending && { id: g.s.pending.id, seats: g.s.pending.seats.map(seatName), each: isForEach(g.s.pending) }
 
-export const decisionOf = (g: Game): Decision | null => {
+const isForEach = ({ shape }: Pending): boolean => shape === 'layout'
+
+/** `seat`: to whom it is put, where each is asked for themselves; the first of them if not said. */
+export const decisionOf = (g: Game, seat = g.s.pending?.seats[0] ?? 0): Decision | null => {
   const p = g.s.pending
   if (!p) return null
   const made: Decision = {
     id: p.id,
-    seats: p.seats.map(seatName),
+    seats: isForEach(p) ? [seatName(seat)] : p.seats.map(seatName),
     question: p.q,
-    ask: askOf(g, p),
+    ask: askOf(g, p, seat),
     rule: p.rule,
     ...textAsking(g, p),
   }
@@ -162,6 +175,12 @@ const readReply = (g: Game, p: Pending, pick: Pick): Reply | Refusal => {
       if (amounts.reduce((a, b) => a + b, 0) !== p.max) return refuse('707.1d', `It must add up to ${p.max}.`)
       return { divide: amounts }
     }
+    case 'spot': {
+      const { table } = spotAsk(g)
+      const spot = readSpot(pick, table)
+      return 'reason' in spot ? spot : { spot }
+    }
+    case 'layout': // each is taken by itself
     case 'priority':
       return notOffered
   }
@@ -188,6 +207,7 @@ export const answer = (g: Game, move: Move): Refusal | null => {
 }
 
 const reply = (g: Game, p: Pending, move: Answer): Refusal | null => {
+  if (p.shape === 'layout') return layOut(g, p, move)
   if (p.shape !== 'priority') {
     const read = readReply(g, p, move.pick)
     if (isRefusal(read)) return read
@@ -213,6 +233,21 @@ const reply = (g: Game, p: Pending, move: Answer): Refusal | null => {
   g.priority = null
   act(g, seat, action)
   return null
+}
+
+/** 802.1: the others go on being asked, under the same number, until everybody has answered. */
+const layOut = (g: Game, p: Pending, { seat, pick }: Answer): Refusal | null => {
+  const n = seatNumber(seat)
+  if (typeof pick !== 'object' || pick === null) return refuse('410.1', 'That isn’t an answer.')
+  const { pieces, mat } = layoutAsk(g, n)
+  const where = readLayout(pick, pieces, mat)
+  if ('reason' in where) return where
+  lockOne(g, p, n, where)
+  return null
+}
+const lockOne = (g: Game, p: Pending, seat: number, where: Point[] | null): void => {
+  p.seats = p.seats.filter((one) => one !== seat)
+  if (lock(g, seat, where)) g.s.pending = null
 }
 
 const cardCalled = (g: Game, handle: Handle, seat: number): Card | null => {
@@ -299,15 +334,21 @@ const letLeaversGo = (g: Game): void => {
   for (let asked = 0; g.s.pending && !g.s.result; asked++) {
     const p = g.s.pending
     if (asked > mostForLeavers) return endInLoop(g)
+    if (p.shape === 'layout') {
+      for (const seat of p.seats.filter((one) => seatAt(g, one).leaving)) lockOne(g, p, seat, null)
+      if (p.seats.length > 0) return
+      run(g)
+      continue
+    }
     if (!p.seats.every((seat) => seatAt(g, seat).leaving)) return
     if (checkAgain(g)) continue
     g.s.pending = null
-    g.s.reply = leastReply(p)
+    g.s.reply = leastReply(g, p)
     run(g)
   }
 }
 
-const leastReply = (p: Pending): Reply => {
+const leastReply = (g: Game, p: Pending): Reply => {
   if (p.cancel) return { cancel: true }
   const decline = p.opts.find((o) => 'w' in o && (o.w === 'none' || o.w === 'no' || o.w === 'keep'))
   const first = decline ?? p.opts[0]
@@ -318,6 +359,10 @@ const leastReply = (p: Pending): Reply => {
       return { some: p.opts.slice(0, p.min) }
     case 'order':
       return { some: p.opts }
+    case 'spot': {
+      const { table } = spotAsk(g)
+      return { spot: [Math.floor(table.width / 2), Math.floor(table.height / 2)] }
+    }
     case 'divide': {
       let rest = p.max - p.min * p.opts.length
       return {

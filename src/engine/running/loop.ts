@@ -7,6 +7,7 @@ import { eliminate, endRaid } from '../acting/eliminate.ts'
 import { stepConclude, stepProtect, stepStrike } from '../combat/combat.ts'
 import { runCommand } from '../encounters/commands.ts'
 import { bring, bringingFrom, stepWay } from '../encounters/encounter.ts'
+import { stepDrop } from '../dropping/drop.ts'
 import { type Game, note } from '../state/game.ts'
 import { stepPackets } from '../acting/packets.ts'
 import { stepPay } from '../playing/pay.ts'
@@ -45,6 +46,7 @@ const kinds: { readonly [K in Frame['f']]: (g: Game, f: FrameOf<K>) => void } = 
   way: stepWay,
   pay: stepPay,
   draw: stepDraw,
+  drop: stepDrop,
 }
 
 /**

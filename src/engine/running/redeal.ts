@@ -2,6 +2,7 @@ import { type Game, idOf } from '../state/game.ts'
 import { below, seedStream } from '../state/random.ts'
 import { isShown, maySee } from '../state/sight.ts'
 import type { Card, Env, State } from '../state/state.ts'
+import { forgetLayouts } from '../dropping/drop.ts'
 import { fork } from './fork.ts'
 
 /**
@@ -18,6 +19,7 @@ export const redeal = (g: Game, seat: number, world: number): Game => {
   s.rng = words(0xdea1)
   s.handleRng = words(0x4a4d)
   s.forced = { dice: [], coins: [], random: [] }
+  forgetLayouts(made, seat)
   const named = envsOf(s).filter(namesOnly)
   for (const pool of poolsOf(made, seat)) {
     const keys = pool.map(({ key }) => key).toSorted() // nothing of the true order is left

@@ -47,6 +47,8 @@ const asked: Record<Question, string> = {
   mayPay: 'First decide whether to pay.',
   assign: 'First choose a die.',
   order: 'First put the cards in order.',
+  layOut: 'First lay out your characters.',
+  aim: 'First aim at a point of the table.',
 }
 
 const inGeneral = (g: Game, p: Pending): Refusal => {

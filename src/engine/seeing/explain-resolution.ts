@@ -87,6 +87,7 @@ export const effects: { readonly [E in keyof EffectWords]: WhyNot<EffectWords[E]
   putDamage: asksNothing,
   removeDamage: asksNothing,
   clash: asksNothing,
+  drop: asksNoCard,
   destroy: asksNothing,
   exhaust: asksNothing,
   ready: asksNothing,

@@ -2,6 +2,7 @@ import { activeStates } from '../../../machines/drive.ts'
 import { decisionOf } from '../running/api.ts'
 import { costsOf, resourcesNeeded, strikeThing } from '../paying/costs.ts'
 import type { Decision } from '../contract/decision.ts'
+import { copyFall, dropView } from '../dropping/drop.ts'
 import { faceOf } from '../deriving/derive.ts'
 import { type Face, keywordBits, printedFace } from '../state/faces.ts'
 import {
@@ -18,6 +19,7 @@ import {
   valueOf,
 } from '../state/game.ts'
 import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
+import type { LogEntry } from '../contract/log.ts'
 import { type Seat, seatNames } from '../contract/names.ts'
 import { maySee } from '../state/sight.ts'
 import type { Card, Link, Pickable, Ref, State } from '../state/state.ts'
@@ -232,12 +234,15 @@ const revealedTo = (g: Game, viewer: number): CardView[] => {
 const decisionFor = (g: Game, viewer: number): Decision | null => {
   const { pending } = g.s
   if (!pending?.seats.includes(viewer)) return null
-  const decision = decisionOf(g)
+  const decision = decisionOf(g, viewer)
   const card = pending.card >= 0 ? cardAt(g, idOf(pending.card)) : null
   const isShown = g.s.shown?.cards.includes(pending.card)
   if (decision && card && !isShown && !maySee(g, card, viewer) && card.place !== 'resource') delete decision.card
   return decision
 }
+
+const lineSeen = (entry: LogEntry): LogEntry =>
+  entry.fall ? { ...entry, fall: copyFall(entry.fall) } : { ...entry }
 
 // A chart's state is replaced whole, so what is read off it stays true.
 const paths = new WeakMap<State['chart'], string[]>()
@@ -255,6 +260,7 @@ export const viewOf = (g: Game, seat: Seat | null): View => {
   const viewer = seat === null ? nobody : seatNames.indexOf(seat)
   if (seat !== null && !s.seats[viewer]) throw new Error(`There is no ${seat} in this raid.`)
   const { pending } = s
+  const drop = dropView(g, viewer)
   return {
     you: seat,
     raid: s.raid,
@@ -268,7 +274,8 @@ export const viewOf = (g: Game, seat: Seat | null): View => {
     waitingFor: pending?.seats.map(seatName) ?? [],
     decision: decisionFor(g, viewer),
     revealed: revealedTo(g, viewer),
-    log: s.log.slice(-logSeen).map((entry) => ({ ...entry })),
+    ...(drop ? { drop } : {}),
+    log: s.log.slice(-logSeen).map(lineSeen),
     result: s.result,
   }
 }

@@ -30,6 +30,13 @@ export const below = (r: [number, number, number, number], n: number): number =>
 
 export const rollDie = (s: State): number => s.forced.dice.shift() ?? below(s.rng, 6) + 1
 export const flipCoin = (s: State): number => s.forced.coins.shift() ?? below(s.rng, 2)
+/** How far beside the aim something comes to rest, and how it is turned. Near the aim is more likely than far off. */
+export const fallsAt = (s: State, spread: number, turns: number): { dx: number; dy: number; turn: number } => {
+  const fixed = s.forced.falls?.shift()
+  if (fixed) return { dx: fixed[0], dy: fixed[1], turn: fixed[2] }
+  const off = (): number => below(s.rng, spread + 1) + below(s.rng, spread + 1) - spread
+  return { dx: off(), dy: off(), turn: below(s.rng, turns) }
+}
 /** One that no card has: 32 bits are few enough to meet again in a long raid. */
 export const newHandle = (s: State): number => {
   for (;;) {

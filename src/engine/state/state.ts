@@ -2,6 +2,7 @@ import type { ChartState } from '../../../machines/drive.ts'
 import type { ChartEvent, Command, WindowName } from '../../../machines/protocol.ts'
 import type { CardType, DamageType, Duration } from '../../cards/vocabulary/values.ts'
 import type { Question } from '../contract/decision.ts'
+import type { Point, Size } from '../contract/drop.ts'
 import type { LogEntry } from '../contract/log.ts'
 import type { RaidName, Result } from '../contract/names.ts'
 import type { Happening, LastKnown, Memory } from './looks.ts'
@@ -238,7 +239,15 @@ export type Frame =
       said?: Record<string, boolean> // of this card: what may replace it, and whether it does
     }
   | { f: 'pay'; at: 'costs' | 'resources'; pay: Payment; env: Env }
+  | { f: 'drop'; at: 'measure' | 'lay' | 'aim'; you: number; card: Ref; mats: MatState[] }
 export type FrameOf<K extends Frame['f']> = Extract<Frame, { f: K }>
+
+/** A player's mat under a card that is about to fall. `laid`: where the pieces lie, as soon as that is locked. */
+export interface MatState {
+  seat: number
+  pieces: ({ c: Ref } & Size)[]
+  laid: Point[] | null
+}
 
 /** Costs being chosen for: what is picked so far. Nothing is paid before everything is picked. */
 export interface Payment {
@@ -276,6 +285,7 @@ export interface EffectSteps {
   heal: 'begin' | 'arrived'
   clash: 'begin' | 'arrived'
   mayPay: 'begin' | 'paid'
+  drop: 'begin' | 'fallen'
   // these come back to where they began, for each player and each time
   draw: 'begin'
   forEach: 'begin'
@@ -299,7 +309,7 @@ export interface Pending {
   id: number
   seats: number[]
   q: Question
-  shape: 'one' | 'some' | 'number' | 'order' | 'divide' | 'priority'
+  shape: 'one' | 'some' | 'number' | 'order' | 'divide' | 'layout' | 'spot' | 'priority'
   opts: Pickable[]
   min: number
   max: number
@@ -317,6 +327,7 @@ export type Reply =
   | { some: Pickable[] }
   | { number: number }
   | { divide: number[] }
+  | { spot: Point }
   | { cancel: true }
 
 export interface State {
@@ -351,7 +362,7 @@ export interface State {
   ret: Packet[] | null // what the last packets frame dealt
   rng: [number, number, number, number]
   handleRng: [number, number, number, number]
-  forced: { dice: number[]; coins: number[]; random: string[] } // rulings fix chance with these
+  forced: { dice: number[]; coins: number[]; random: string[]; falls?: [dx: number, dy: number, turn: number][] } // rulings fix chance with these
   stolen: boolean // a control modifier was at work (401.3)
   losing: number[] // seats that lose in this wave
   result: Result | null

@@ -2,11 +2,12 @@ import { isSame } from '../../cards/same.ts'
 import type { Pick } from '../../engine/contract/answer.ts'
 import { decisionOf, whyNot } from '../../engine/running/api.ts'
 import type { Choice, Decision, Question } from '../../engine/contract/decision.ts'
+import type { Laid } from '../../engine/contract/drop.ts'
 import { type Game, seatNumber } from '../../engine/state/game.ts'
 import { whyNotPass } from '../../engine/playing/legal.ts'
 import type { Place } from '../../engine/state/state.ts'
 import { onlyAnswer, payingOrder } from './autopilot.ts'
-import type { Names } from './names.ts'
+import { cardsCalled, type Names } from './names.ts'
 import { actorCalled, noSuchOption, optionFor, optionsOf, sayDecision } from './options.ts'
 import type { Act, Verb, Word } from './ruling.ts'
 import { alternateWord } from './words.ts'
@@ -218,6 +219,22 @@ const dividePick = (h: Hands, d: Decision, given: readonly [string, number][]): 
   return { divide }
 }
 
+/** Whoever is not named in a layout lies where they usually do. */
+const laidOrAimed = (h: Hands, { layout, spot }: Act, d: Decision): Pick | Hindrance => {
+  const { ask } = d
+  if (spot && ask.shape === 'spot') return { spot }
+  if (!layout || ask.shape !== 'layout')
+    return hindered(`no ${layout ? 'layout' : 'spot'} is asked for; ${sayDecision(h.g, h.names, d)}`, d.rule)
+  const said: Laid[] = []
+  for (const [word, [x, y]] of layout) {
+    const called = cardsCalled(h.g, h.names, word).map(({ handle }) => handle)
+    const piece = ask.pieces.find(({ card }) => called.includes(card))
+    if (!piece) return hindered(`there is no ${word} to lay out; ${sayDecision(h.g, h.names, d)}`, d.rule)
+    said.push([piece.card, x, y])
+  }
+  return { layout: [...said, ...ask.usual.filter(([card]) => !said.some(([named]) => named === card))] }
+}
+
 const isHindrance = (it: Pick | Hindrance): it is Hindrance => 'reason' in it
 
 /** Everything asked until the link is added (707), or the weapon paid for. */
@@ -251,6 +268,7 @@ const picked = (h: Hands, act: Act, d: Decision, word: Word | null): Pick | Hind
     if (ask.shape !== 'divide') return hindered(`nothing is divided here; ${sayDecision(h.g, h.names, d)}`, d.rule)
     return dividePick(h, d, act.divide)
   }
+  if (act.layout || act.spot) return laidOrAimed(h, act, d)
   const words = act.order ?? (word === null ? act.picks : [word])
   const number = words[0]
   if (ask.shape === 'number') {
@@ -258,6 +276,7 @@ const picked = (h: Hands, act: Act, d: Decision, word: Word | null): Pick | Hind
     return { number }
   }
   if (ask.shape === 'divide') return needs(h, d, 'divide')
+  if (ask.shape === 'layout' || ask.shape === 'spot') return needs(h, d, ask.shape)
   const chosen = new Set<Choice>()
   for (const w of words) {
     if (w === 'none' && ask.shape === 'some' && words.length === 1) return []

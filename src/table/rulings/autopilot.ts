@@ -115,6 +115,10 @@ export const onlyAnswer = (g: Game, d: Decision): Pick | null => {
       if (ask.total !== ask.least * ask.options.length) return null
       return { divide: ask.options.map((o) => [o, ask.least]) }
     }
+    case 'layout':
+      return { layout: ask.usual }
+    case 'spot':
+      return null
   }
 }
 

@@ -45,6 +45,10 @@ export const checkNames = (ruling: Ruling, known: ReadonlySet<string>): void => 
     checkWords(act.exactly, `${act.at}.targets exactly`)
     if (act.verb !== 'choose') checkWords(act.picks, `${act.at}.with`)
     checkWords(
+      (act.layout ?? []).map(([card]) => card),
+      `${act.at}.layout`,
+    )
+    checkWords(
       act.pay.filter((word) => typeof word !== 'string' || !alternateWord.test(word)),
       `${act.at}.pay`,
     )

@@ -54,9 +54,13 @@ export const sayDecision = (g: Game, names: Names, d: Decision): string => {
   const how =
     ask.shape === 'number'
       ? `a number from ${ask.min} to ${ask.max}`
-      : `${ask.shape === 'some' ? `${ask.min} to ${ask.max} of ` : ''}${ask.options
-          .map((o) => sayOption(g, names, d, o))
-          .join(', ')}`
+      : ask.shape === 'layout'
+        ? `where ${ask.pieces.map(({ card }) => sayOption(g, names, d, { card })).join(', ')} lie on ${ask.mat.width} x ${ask.mat.height}`
+        : ask.shape === 'spot'
+          ? `a point of ${ask.table.width} x ${ask.table.height}`
+          : `${ask.shape === 'some' ? `${ask.min} to ${ask.max} of ` : ''}${ask.options
+              .map((o) => sayOption(g, names, d, o))
+              .join(', ')}`
   return `${d.seats.join(' or ')} is asked for "${d.question}" (${about.join('; ')}): ${how}`
 }
 

@@ -5,6 +5,7 @@ import {
   inside,
   type FilePlace,
   readFields,
+  readLengths,
   readList,
   readNumber,
   readOneOf,
@@ -16,6 +17,7 @@ import {
 import { type Act, type Adjusting, type Expectation, type Step, type Verb, verbs, type Word } from './ruling.ts'
 import { readAdjustment } from './adjusting.ts'
 import { isSeat, nearest } from './words.ts'
+import type { Point } from '../../engine/contract/drop.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 
 /** Details each verb takes. */
@@ -28,7 +30,7 @@ const details: Record<Verb, readonly string[]> = {
   strike: ['with', 'pay'],
   protect: ['with'],
   prevent: ['with'],
-  choose: ['pick', 'targets exactly', 'order', 'divide', 'pay'],
+  choose: ['pick', 'targets exactly', 'order', 'divide', 'layout', 'spot', 'pay'],
   mulligan: [],
   pass: [],
   keep: [],
@@ -48,6 +50,15 @@ const readDivide = (value: unknown, place: FilePlace): [string, number][] => {
   const fields = readFields(value, place, null)
   return Object.entries(fields).map(([card, n]) => [card, readNumber(n, inside(place, card))])
 }
+
+const readPoint = (value: unknown, place: FilePlace): Point => {
+  const [x = 0, y = 0] = readLengths(value, place, 2)
+  return [x, y]
+}
+
+/** Where each card lies: {Gorebelly: [0, 0]}. */
+const readLayout = (value: unknown, place: FilePlace): [string, Point][] =>
+  Object.entries(readFields(value, place, null)).map(([card, at]) => [card, readPoint(at, inside(place, card))])
 
 const readTargets = (value: unknown, place: FilePlace): (Word | Word[])[] =>
   readList(value, place, (item, at) => (Array.isArray(item) ? readList(item, at, readWord) : readWord(item, at)))
@@ -87,13 +98,16 @@ const readAct = (seat: Seat, verb: Verb, fields: Fields, place: FilePlace): Act 
     picks: [],
     order: fields['order'] === undefined ? null : readList(fields['order'], at('order'), readWord),
     divide: fields['divide'] === undefined ? null : readDivide(fields['divide'], at('divide')),
+    layout: fields['layout'] === undefined ? null : readLayout(fields['layout'], at('layout')),
+    spot: fields['spot'] === undefined ? null : readPoint(fields['spot'], at('spot')),
     during: fields['during'] === undefined ? null : readText(fields['during'], at('during')),
     at: place.path,
   }
   const key = subjectKey(verb)
   if (key === null) return act
   const subject = fields[key]
-  const answered = verb === 'choose' && (act.order !== null || act.divide !== null)
+  const said = [act.order, act.divide, act.layout, act.spot]
+  const answered = verb === 'choose' && said.some((it) => it !== null)
   if (subject === undefined && !answered) fail(place, `${verb} needs "${key}".`)
   if (key === 'card' || verb === 'attack') act.card = readText(subject, at(key))
   else act.picks = readList(subject, at(key), readWord)

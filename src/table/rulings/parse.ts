@@ -14,6 +14,7 @@ import {
   inside,
   type FilePlace,
   readFields,
+  readLengths,
   readList,
   readNumber,
   readOneOf,
@@ -33,6 +34,7 @@ const rootKeys = [
   'dice',
   'coins',
   'random',
+  'falls',
   'cards',
   'note',
   'source',
@@ -108,6 +110,10 @@ const readChance = (root: Fields, place: FilePlace): Ruling['chance'] => ({
     readOneOf(c, at, ['heads', 'tails']) === 'heads' ? 1 : 0,
   ),
   random: readList(root['random'], inside(place, 'random'), readText),
+  falls: readList(root['falls'], inside(place, 'falls'), (it, at) => {
+    const [dx = 0, dy = 0, turn = 0] = readLengths(it, at, 3)
+    return [dx, dy, turn]
+  }),
 })
 
 /** Reads a ruling file. Throws a RulingError that says what is wrong and where. */

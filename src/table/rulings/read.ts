@@ -48,6 +48,13 @@ export const readNumber = (value: unknown, place: FilePlace, least = 0): number 
   return value
 }
 
+/** So many whole numbers, which may be below 0: places on the table, and how far from there. */
+export const readLengths = (value: unknown, place: FilePlace, n: number): number[] => {
+  const isOne = (it: unknown): it is number => Number.isInteger(it)
+  if (Array.isArray(value) && value.length === n && value.every(isOne)) return value
+  return fail(place, `expected ${n} whole numbers, found ${show(value)}.`)
+}
+
 export const readFlag = (value: unknown, place: FilePlace): boolean =>
   typeof value === 'boolean' ? value : fail(place, `expected true or false, found ${show(value)}.`)
 

@@ -1,4 +1,5 @@
 import type { CardValue, Keyword } from '../../cards/vocabulary/values.ts'
+import type { Point } from '../../engine/contract/drop.ts'
 import type { RaidName, Seat } from '../../engine/contract/names.ts'
 import type { AdjustSpec } from './adjusting.ts'
 import type { CardZone, LairSide } from './words.ts'
@@ -14,7 +15,7 @@ export interface Ruling {
   table: TableSpec
   steps: Step[]
   expect: Expectation[]
-  chance: { dice: number[]; coins: number[]; random: string[] }
+  chance: { dice: number[]; coins: number[]; random: string[]; falls: [dx: number, dy: number, turn: number][] }
   cards: CardValue[]
 }
 
@@ -95,6 +96,8 @@ export interface Act {
   picks: Word[] // for strike, protect, prevent, choose
   order: Word[] | null
   divide: [string, number][] | null
+  layout: [card: string, at: Point][] | null
+  spot: Point | null
   during: string | null
   at: string
 }

@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/state/game.ts'
 import { seatNumber } from '../../engine/state/game.ts'
+import { readLayout } from '../../engine/dropping/read.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 
@@ -9,16 +10,21 @@ export const decisionFaults = (g: Game, decision: Decision | null, before: numbe
   if (!decision) return ['nobody is asked anything and there is no result']
   const faults: string[] = []
   const { ask, seats } = decision
-  if (decision.id !== before + 1) faults.push(`decision ${decision.id} follows ${before}`)
+  const isNext = decision.id === before + 1 || (ask.shape === 'layout' && decision.id === before) // all under one number
+  if (!isNext) faults.push(`decision ${decision.id} follows ${before}`)
   if (seats.length === 0) faults.push('nobody may answer')
   for (const seat of seats)
     if (g.s.seats[seatNumber(seat)]?.out !== false && !mayLead(g, seat)) faults.push(`${seat} is out and is asked`)
   if (decision.rule === '') faults.push('no rule gives this choice')
   if (ask.shape === 'number') {
     if (!(ask.min <= ask.max)) faults.push(`a number from ${ask.min} to ${ask.max}`)
-  } else {
+  } else if ('options' in ask) {
     if (ask.options.length === 0 && !(ask.shape === 'some' && ask.min === 0)) faults.push('no legal answer')
     if (new Set(ask.options.map(keyOf)).size !== ask.options.length) faults.push('an option is offered twice')
+  }
+  if (ask.shape === 'layout') {
+    const read = readLayout({ layout: ask.usual }, ask.pieces, ask.mat)
+    if ('reason' in read) faults.push(`the usual layout is refused: ${read.reason}`)
   }
   if (ask.shape === 'some' && !(ask.min >= 0 && ask.min <= ask.max && ask.min <= ask.options.length))
     faults.push(`${ask.min} to ${ask.max} of ${ask.options.length} options`)

@@ -57,7 +57,7 @@ const nearMisses = (g: Game, decision: Decision, random: Random): unknown[] => {
     { seat: 'boss' },
   ]
   if (ask.shape === 'number') made.push({ number: ask.max + 1 }, { number: ask.min - 1 })
-  else {
+  else if ('options' in ask) {
     const first = ask.options[0]
     if (first) made.push([first, first], [{ ...first, extra: 1 }], { divide: [[first, -1]] })
     if (first) made.push({ ...first, extra: 1 })
@@ -74,13 +74,39 @@ const nearMisses = (g: Game, decision: Decision, random: Random): unknown[] => {
     const [first] = ask.options
     if (first && (ask.most?.[0] ?? ask.total) < ask.total) made.push({ divide: [[first, ask.total]] })
   }
+  if (ask.shape === 'layout') made.push(...badLayouts(ask))
+  if (ask.shape === 'spot') {
+    const { width, height } = ask.table
+    for (const spot of [[-1, 0], [0, height + 1], [width + 1, 0], [0.5, 0], [0], ['0', 0]]) made.push({ spot })
+  }
   if (!decision.cancel) made.push({ do: 'cancel' })
   return made.filter((pick) => !isLegal(decision, pick))
 }
 
+const badLayouts = ({ mat, usual, pieces }: Extract<Decision['ask'], { shape: 'layout' }>): unknown[] => {
+  const [first, second] = usual
+  if (!first) return []
+  const [card, x, y] = first
+  const rest = usual.slice(1)
+  const moved = (...to: unknown[]): unknown => ({ layout: [[card, ...to], ...rest] })
+  const bad = [
+    { layout: rest },
+    { layout: [...usual, first] },
+    { layout: [...rest, [-1, x, y]] },
+    moved(-1, y),
+    moved(mat.width - (pieces[0]?.width ?? 0) + 1, y),
+    moved(x, mat.height - (pieces[0]?.height ?? 0) + 1),
+    moved(x + 0.5, y),
+    moved(Number.NaN, y),
+    moved(x, null),
+    moved(x),
+  ]
+  return second ? [...bad, moved(second[1] + 1, second[2] + 1)] : bad
+}
+
 const isLegal = ({ ask, cancel }: Decision, pick: unknown): boolean => {
   if (cancel && isSame(pick, { do: 'cancel' })) return true
-  if (ask.shape === 'number') return false
+  if (ask.shape === 'number' || ask.shape === 'layout' || ask.shape === 'spot') return false // made to be refused
   const at = (choice: unknown): number => ask.options.findIndex((o) => isSame(o, choice))
   if (ask.shape === 'one') return at(pick) >= 0
   if (ask.shape === 'divide') return false

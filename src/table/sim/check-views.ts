@@ -42,7 +42,9 @@ export const viewFaults = (g: Game, decision: Decision | null): string[] => {
     const viewer = seat === null ? -1 : seatNames.indexOf(seat)
     const view = viewOf(g, seat)
     const faults = faultsIn(g, view, viewer, own, byHandle)
-    const asked = seat !== null && decision?.seats.includes(seat) === true
+    const isEach = decision?.ask.shape === 'layout' // asked at the same time, each for themselves
+    const seats = isEach ? (g.s.pending?.seats.map((n) => seatNames[n]) ?? []) : (decision?.seats ?? [])
+    const asked = seat !== null && seats.includes(seat)
     if (asked !== (view.decision !== null)) faults.push(asked ? 'lacks its decision' : 'holds the decision of another')
     return faults.map((fault) => `the view of ${seat ?? 'a spectator'} ${fault}`)
   })

@@ -11,6 +11,7 @@ const tells: ReadonlySet<string> = new Set([
   'effect roll',
   'effect rollEach',
   'effect flipCoin',
+  'effect drop',
   'effect putTop',
   'effect playTop',
   'effect turnUp',

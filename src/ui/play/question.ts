@@ -157,6 +157,8 @@ const questions: { readonly [Q in Decision['question']]: Asks } = {
   mayPay: inItsWords(ofName(say.mayPay)),
   assign: ({ about }, _, cards) => say.assign(called(cards, about)),
   order: inItsWords(ofName(say.order)),
+  layOut: ofName(say.layOut),
+  aim: ofName(say.aim),
 }
 
 export const questionText: Asks = (decision, view, cards) => questions[decision.question](decision, view, cards)

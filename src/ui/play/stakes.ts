@@ -50,6 +50,7 @@ const done: { readonly [W in keyof EffectWords]: (e: EffectWords[W]) => Judged }
   putDamage: harm,
   removeDamage: help,
   clash: harm,
+  drop: open,
   destroy: harm,
   exhaust: harm,
   ready: help,

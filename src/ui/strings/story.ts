@@ -1,7 +1,7 @@
 import { own } from '../../cards/own.ts'
 import type { LogEntry } from '../../engine/contract/log.ts'
 import type { Seat } from '../../engine/contract/names.ts'
-import { plural } from './english.ts'
+import { and, plural } from './english.ts'
 
 /** The story of a raid: each line says who or what did it. Cards are written «so» and become links. */
 
@@ -94,6 +94,14 @@ const loops: Record<string, Say> = {
   draw: () => 'This loop never ends and nobody can break it: the raid is a draw (803.5)',
 }
 
+/** Who was hit: of equal names, each by its own. */
+const drop: Say = (e, n) => {
+  const hit = e.fall?.mats.flatMap(({ seat, pieces }) =>
+    pieces.flatMap(({ hit: isHit, name, key }) => (isHit ? [n.card(name, key, seat)] : [])),
+  )
+  return hit && hit.length > 0 ? `${it(e, n)} falls on ${and(hit)}` : `${it(e, n)} falls and hits nobody`
+}
+
 const ends: Record<string, string> = {
   raiders: 'The raid is over: the raiders have won.',
   boss: 'The raid is over: the Boss has won.',
@@ -160,6 +168,7 @@ const lines: Record<LogEntry['what'], Say> = {
   say: (e, n) => `${it(e, n)}: “${e.text}”`,
   loop: (e, n) => own(loops, e.text ?? '')?.(e, n) ?? 'This loop ends here (803)',
   reset: () => 'Everyone starts over',
+  drop,
   end: (e) => own(ends, e.text ?? '') ?? 'The raid is over',
 }
 

@@ -43,6 +43,7 @@ const pickText = (pick: Pick, decision: Decision, view: View, cards: Cards): str
     return decision.ask.shape === 'order' ? words.inOrder(pick.map(say)) : words.all(pick.map(say))
   if ('divide' in pick)
     return words.all(pick.divide.filter(([, n]) => n > 0).map(([choice, n]) => words.divided(n, say(choice))))
+  if ('layout' in pick || 'spot' in pick) return words.jointUnknown // each answers that alone
   return say(pick)
 }
 

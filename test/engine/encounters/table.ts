@@ -245,7 +245,7 @@ export const attackable = (g: Game, attacker: Card): string[] => {
 /** The cards among the options. */
 export const offeredCards = (g: Game): number[] => {
   const { ask } = asked(g)
-  if (ask.shape === 'number') return []
+  if (!('options' in ask)) return []
   const handles = ask.options.flatMap((o) => ('card' in o && !('do' in o) ? [o.card] : []))
   return g.s.cards.filter((card) => handles.includes(card.handle)).map((card) => card.id)
 }

@@ -3,6 +3,7 @@ import {
   all,
   always,
   any,
+  bound,
   atEndOfEachTurn,
   atEndOfYourTurn,
   atStartOfYourTurn,
@@ -31,8 +32,15 @@ export const bosses6To10: CardValue[] = [
     ['Flamewaker', 13],
     [attacksHeroes(2), pay([resources(1)], flipsItself, { once: 'turn' })],
     [
-      // Still to come here (R304.3): as he flips to this side he is dropped, and deals 5 arcane damage to each
-      // opposing hero and ally that he lands on. Until then the raid is not offered to players.
+      when(
+        { on: 'flips', card: 'self' },
+        {
+          effects: [
+            { drop: 'self', onto: opposing(heroOrAlly), as: 'struck' }, // R304.3
+            deal(5, 'arcane', bound('struck'), { by: 'self' }),
+          ],
+        },
+      ),
       when(atStartOfYourTurn, flipsItself),
     ],
   ),
