@@ -3,6 +3,7 @@ import type { RaidValue } from '../../vocabulary/raid.ts'
 import type { Filter } from '../../vocabulary/values.ts'
 import { raidFacts } from '../facts.ts'
 import { bossRules, standingRules, usual } from '../standing.ts'
+import { customDecks } from './custom-decks.ts'
 import { bosses, runes, tokens } from './bosses.ts'
 
 // R303.2b, R303.3c: these stay whatever they have become
@@ -13,10 +14,14 @@ export const moltenCoreRaid: RaidValue = {
   ...raidFacts['molten-core'],
   mainDeck: {},
   decks: {
-    minions: { cards: {}, resolvesTo: 'graveyard' },
-    ragnaros: { cards: {}, resolvesTo: 'graveyard' },
+    minions: { cards: {}, resolvesTo: 'graveyard', custom: customDecks.minions },
+    ragnaros: { cards: {}, resolvesTo: 'graveyard', custom: customDecks.ragnaros },
     // R300.3: the lowest Boss number on top, and the top is the last
-    runes: { cards: Object.fromEntries(runes.toReversed().map(({ key }) => [key, 1])), resolvesTo: 'graveyard' },
+    runes: {
+      cards: Object.fromEntries(runes.toReversed().map(({ key }) => [key, 1])),
+      resolvesTo: 'graveyard',
+      boxed: 'R300.3',
+    },
   },
   blanks: {
     main: { of: 'ability', count: 30 },
@@ -35,6 +40,7 @@ export const moltenCoreRaid: RaidValue = {
     mainGraveyard: { whose: 'yours', zone: 'graveyard', deck: 'main' },
   },
   ...usual,
+  customDeck: customDecks.main,
   rowFrom: 'minions', // R303.2a
   ...standingRules([
     ...bossRules,
