@@ -60,6 +60,10 @@ export const reseated = (
     return { seat, for: 'device', name, bot: null, deck }
   })
 
+/** The Boss plays what is in the box. */
+export const withoutBossDeck = ({ bossDeck: _, bossDecks: __, bossDeckName: ___, ...plan }: LobbyPlan): LobbyPlan =>
+  plan
+
 export const renamed = (plan: LobbyPlan, seat: Seat, name: string): LobbyPlan =>
   withChair(plan, seat, (chair) => ({ ...chair, name }))
 
