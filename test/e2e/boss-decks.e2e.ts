@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { strings } from '../../src/ui/strings/index.ts'
 import { serve } from '../../tools/serve.mjs'
 import { everySize, look } from './looking.ts'
-import { chooseBoss, device, fromMenu, launch } from './support.ts'
+import { choose, device, fromMenu, launch } from './support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -40,10 +40,7 @@ describe('the Boss’s decks', () => {
     const [crush, breath] = ['Crush', 'Deep Breath']
     await button(page, `Remove ${crush}`).tap()
     await status.getByText('1 thing to fix').waitFor()
-    await page
-      .locator('.boss-deck-facts .problem')
-      .getByText('This deck needs at least 60 cards, and it has 59.')
-      .waitFor()
+    await status.getByText('This deck needs at least 60 cards, and it has 59.').waitFor()
     expect(await look(page, 'boss-deck-small', everySize)).toEqual([])
     for (const box of await page.locator('.stepper button').all())
       expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -69,7 +66,7 @@ describe('the Boss’s decks', () => {
     await page.getByRole('link', { name: 'Back to the new raid' }).tap()
     await button(page, /^Boss deck: More breath/).waitFor()
     expect(await look(page, 'boss-deck-chosen')).toEqual([])
-    await chooseBoss(page, 'Me')
+    await choose(page.getByRole('radiogroup', { name: 'How many raiders?' }).getByRole('radio', { name: '1' }))
     await button(page, 'Start the raid').tap()
     await page.locator('.table').waitFor()
     await largeDeck(page).waitFor()

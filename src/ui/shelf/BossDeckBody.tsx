@@ -102,7 +102,6 @@ export function BossDeckBody(props: BossDeckBodyProps) {
             </Show>
           )}
         </Show>
-        <For each={problemsAt(null)}>{({ text }) => <p class="problem">{text}</p>}</For>
       </div>
       <ul class="boss-deck-cards" aria-label={words.deck(deck())}>
         <For each={cardsToChoose(props.raid, deck())}>

@@ -90,8 +90,10 @@ export const problemsIn = (raid: RaidValue, mode: string, { decks }: BossDecks):
     bossDeckProblems(book(), raid, mode, deck, cards).map((problem) => ({ ...problem, deck })),
   )
 
+/** In all decks that can be changed. */
 export const bossCardsIn = (raid: RaidValue, it: BossDecks): number =>
   deckNamesOf(raid)
+    .filter((deck) => isOpen(raid, modeToBuildFor(raid), deck))
     .map((deck) => cardsIn(cardsOf(raid, it, deck)))
     .reduce((sum, n) => sum + n, 0)
 
