@@ -61,8 +61,10 @@ export const reseated = (
   })
 
 /** The Boss plays what is in the box. */
-export const withoutBossDeck = ({ bossDeck: _, bossDecks: __, bossDeckName: ___, ...plan }: LobbyPlan): LobbyPlan =>
-  plan
+export const withoutBossDeck = (plan: LobbyPlan): LobbyPlan => {
+  const { bossDeck: _main, bossDecks: _others, bossDeckName: _name, ...rest } = plan
+  return rest
+}
 
 export const renamed = (plan: LobbyPlan, seat: Seat, name: string): LobbyPlan =>
   withChair(plan, seat, (chair) => ({ ...chair, name }))

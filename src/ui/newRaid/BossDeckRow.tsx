@@ -28,10 +28,13 @@ export function BossDeckRow(props: BossDeckRowProps) {
     setPicking(true)
   }
   return (
-    <>
+    <div class="opponent-deck">
       <button type="button" class="seat-deck boss-deck-row" onClick={open}>
         <span>
           <span class="unseen">{words.which}</span> <strong>{title()}</strong>
+          <Show when={props.choice.chosen}>
+            <small aria-hidden="true">{words.ownShort}</small>
+          </Show>
         </span>
         <Glyph of="deck" />
       </button>
@@ -40,16 +43,24 @@ export function BossDeckRow(props: BossDeckRowProps) {
           {words.gone}
         </p>
       </Show>
-      <Show when={props.problems.length > 0}>
-        <button type="button" onClick={() => props.onPick(null)}>
-          <Glyph of="again" />
-          {words.backToBox}
-        </button>
+      <Show when={props.problems.length > 0 && props.choice.chosen}>
+        {(deck) => (
+          <>
+            <button type="button" onClick={() => props.onVisit(bossDeckPage(deck().id))}>
+              <Glyph of="pen" />
+              {words.edit(deck().name)}
+            </button>
+            <button type="button" onClick={() => props.onPick(null)}>
+              <Glyph of="again" />
+              {words.backToBox}
+            </button>
+          </>
+        )}
       </Show>
       <Show when={picking()}>
         <BossDeckPicker {...props} onClose={() => setPicking(false)} />
       </Show>
-    </>
+    </div>
   )
 }
 

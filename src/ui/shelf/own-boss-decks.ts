@@ -1,4 +1,3 @@
-import type { RaidName } from '../../engine/contract/names.ts'
 import { dropBossDeck, keepBossDeck, ownBossDeck, ownBossDecks } from '../../store/boss-decks.ts'
 import type { BossDeckRecord } from '../../store/db.ts'
 import { freshDeckId } from './own-decks.ts'
@@ -26,5 +25,5 @@ export const makeBoss = async (deck: NewBossDeck): Promise<BossDeckRecord> => {
 
 /** Where it is found among the decks: the box of a raid, or one's own by its id. */
 const prefix = 'boss:'
-export const bossDeckPage = (of: RaidName | string): string => `${prefix}${of}`
+export const bossDeckPage = (of: string): string => `${prefix}${of}`
 export const bossDeckOf = (id: string): string | null => (id.startsWith(prefix) ? id.slice(prefix.length) : null)

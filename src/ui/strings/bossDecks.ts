@@ -46,6 +46,7 @@ export const bossDecks = {
 
   // New raid
   which: 'Boss deck:',
+  ownShort: 'Your Boss deck',
   pickTitle: 'Which deck does the Boss play?',
   fromBox: 'The Boss deck from the box',
   ownDecks: 'Your Boss decks',
