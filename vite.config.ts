@@ -75,7 +75,8 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
     define: { ...define },
     plugins: [solid(), licences(), packs(), pwa],
     worker: { format: 'es', plugins: () => [packs()] },
-    build: { target: 'es2022', sourcemap: true },
+    // How long plugins took is no news to somebody who only wants to play.
+    build: { target: 'es2022', sourcemap: true, rolldownOptions: { checks: { bundlerTimings: false } } },
     test: {
       // Said here too, or the Solid plugin asks for jsdom.
       environment: 'node',

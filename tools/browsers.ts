@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import type { RaidName } from '../src/cards/raids/names.ts'
@@ -6,18 +7,19 @@ import { startFirefox } from './browsers/firefox.ts'
 import { findFirefox, findWebKit, MissingProgram } from './browsers/programs.ts'
 import { raidByTaps } from './browsers/raid.ts'
 import { replayAll, replaySite, savesToReplay } from './browsers/saves.ts'
-import { driven, played, type Screen } from './browsers/screen.ts'
+import { driven, played, type Screen, tablet } from './browsers/screen.ts'
 import { sharedRaid } from './browsers/shared.ts'
 import { startWebKit } from './browsers/webkit.ts'
 import { browserFlags, findBrowser } from './find-browser.mjs'
 import { buildIfStale, serve } from './serve.mjs'
 import { ArgumentError, readArguments, runTool } from './sim-args.ts'
 
-const usage = `npm run browsers [-- --only raids | shared | saves] [--pictures FOLDER]
+const usage = `npm run browsers [-- --only raids | shared | saves] [--browser firefox | webkit | chromium] [--raid onyxia | magtheridon] [--pictures FOLDER]
 
 The app in other browsers than the tests use: whole raids by taps in Firefox and in WebKit, a raid shared by Chromium and
 Firefox, and 20 saves replayed in all three, with the same state after every answer. Debian has them as firefox-esr,
-webkit2gtk-driver, xvfb and chromium. --pictures: what the screens look like in the middle and at the end of each raid.`
+webkit2gtk-driver, xvfb and chromium. --browser and --raid: only these raids by taps. --pictures: what the screens look
+like in the middle and at the end of each raid, and when something was out of reach. A raid that fails is always pictured.`
 
 const parts = ['raids', 'shared', 'saves'] as const
 type Part = (typeof parts)[number]
@@ -27,7 +29,7 @@ const port = 4780
 
 const startChromium = async (): Promise<Screen> => {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
-  const page = await browser.newPage()
+  const page = await browser.newPage({ viewport: tablet, hasTouch: true, reducedMotion: 'reduce' })
   return { ...played(page, `Chromium ${browser.version()}`), close: () => browser.close() }
 }
 const browsers = {
@@ -54,31 +56,53 @@ const say = (holds: boolean, text: string, complaints: readonly string[] = []): 
   for (const complaint of complaints) console.log(`         the page complains: ${complaint}`)
 }
 
-const playRaids = async (url: string, pictures: string | null): Promise<void> => {
-  for (const start of [browsers.firefox, browsers.webkit])
-    for (const [i, raid] of raids.entries())
-      await inBrowser(start, async (screen) => {
-        const picture = async (moment: string): Promise<void> => {
-          if (pictures !== null) await screen.picture(join(pictures, `${screen.browser} ${raid} ${moment}.png`))
-        }
-        try {
-          const { result, taps, seconds, covered, complaints } = await raidByTaps(screen, url, raid, 7 + i, picture)
-          const text = `${screen.browser}: ${raid}, won by the ${result}, ${taps} taps, ${seconds.toFixed(0)} s`
-          say(result !== '', text, complaints)
-          for (const what of covered) console.log(`         under something else for a moment: ${what}`)
-        } catch (error) {
-          await picture('failed')
-          say(false, `${screen.browser}: ${raid}: ${error instanceof Error ? error.message : String(error)}`)
-        }
-      })
+/** What went wrong, with a picture of it even if nobody asked for pictures; then the rest goes on. */
+const sayFailed = async (screen: Screen, what: string, error: unknown, pictures: string | null): Promise<void> => {
+  const path = join(pictures ?? tmpdir(), `${what} failed.png`)
+  const seen = await screen.picture(path).then(
+    () => `see ${path}`,
+    (why: unknown) => `no picture of it: ${String(why)}`,
+  )
+  say(false, `${what}, ${seen}: ${error instanceof Error ? error.message : String(error)}`)
 }
 
-const playShared = (url: string): Promise<void> =>
+/** Which raids by taps are wanted: in these browsers, of these raids. */
+interface Wanted {
+  browsers: readonly (keyof typeof browsers)[]
+  raids: readonly RaidName[]
+}
+
+const playRaids = async (url: string, wanted: Wanted, pictures: string | null): Promise<void> => {
+  for (const name of wanted.browsers)
+    for (const raid of wanted.raids) await inBrowser(browsers[name], (screen) => playRaid(screen, url, raid, pictures))
+}
+
+const playRaid = async (screen: Screen, url: string, raid: RaidName, pictures: string | null): Promise<void> => {
+  const picture = async (moment: string): Promise<void> => {
+    if (pictures !== null) await screen.picture(join(pictures, `${screen.browser} ${raid} ${moment}.png`))
+  }
+  try {
+    const played = await raidByTaps(screen, url, raid, 7 + raids.indexOf(raid), picture)
+    const { result, taps, seconds, spent, covered, complaints } = played
+    const text = `${screen.browser}: ${raid}, won by the ${result}, ${taps} taps, ${seconds.toFixed(0)} s (${spent})`
+    say(result !== '' && covered.every(({ isMet }) => isMet), text, complaints)
+    for (const { what, isMet } of covered)
+      console.log(`         ${isMet ? 'under something else for a moment' : 'out of reach'}: ${what}`)
+  } catch (error) {
+    await sayFailed(screen, `${screen.browser} ${raid}`, error, pictures)
+  }
+}
+
+const playShared = (url: string, pictures: string | null): Promise<void> =>
   inBrowser(browsers.firefox, async (guest) => {
-    const { results, taps, seconds, complaints } = await sharedRaid(guest, url)
-    const [host = '', other = ''] = results
-    const text = `Chromium and ${guest.browser} share a raid: won by the ${host} here and the ${other} there, ${taps.join(' and ')} taps, ${seconds.toFixed(0)} s`
-    say(host !== '' && host === other, text, complaints)
+    try {
+      const { results, taps, seconds, complaints } = await sharedRaid(guest, url)
+      const [host = '', other = ''] = results
+      const text = `Chromium and ${guest.browser} share a raid: won by the ${host} here and the ${other} there, ${taps.join(' and ')} taps, ${seconds.toFixed(0)} s`
+      say(host !== '' && host === other, text, complaints)
+    } catch (error) {
+      await sayFailed(guest, `Chromium and ${guest.browser} share a raid`, error, pictures)
+    }
   })
 
 const replaySaves = async (): Promise<void> => {
@@ -107,13 +131,26 @@ const replaySaves = async (): Promise<void> => {
   }
 }
 
+/** The one that was asked for; all, if none was. */
+const oneOf = <T extends string>(option: string, all: readonly T[], given: string | undefined): readonly T[] => {
+  const found = all.filter((it) => given === undefined || it === given)
+  if (found.length === 0) throw new ArgumentError(`--${option} must be one of ${all.join(', ')}, not "${given}".`)
+  return found
+}
+
 await runTool(usage, async () => {
-  const { given, rest } = readArguments(process.argv.slice(2), ['only', 'pictures'], [])
+  const { given, rest } = readArguments(process.argv.slice(2), ['only', 'browser', 'raid', 'pictures'], [])
   const [extra] = rest
   if (extra !== undefined) throw new ArgumentError(`browsers takes no "${extra}".`)
-  const only = given.get('only')
-  const wanted = parts.filter((part) => only === undefined || part === only)
-  if (wanted.length === 0) throw new ArgumentError(`--only must be one of ${parts.join(', ')}, not "${only}".`)
+  // Who names a browser or a raid means raids by taps.
+  const only = given.get('only') ?? (given.has('browser') || given.has('raid') ? 'raids' : undefined)
+  const wanted = oneOf('only', parts, only)
+  const tapped = {
+    browsers: given.has('browser')
+      ? oneOf('browser', ['firefox', 'webkit', 'chromium'], given.get('browser'))
+      : (['firefox', 'webkit'] as const),
+    raids: oneOf('raid', raids, given.get('raid')),
+  }
   const folder = given.get('pictures')
   const pictures = folder === undefined ? null : resolve(folder)
   if (pictures !== null) mkdirSync(pictures, { recursive: true })
@@ -125,8 +162,8 @@ await runTool(usage, async () => {
     await buildIfStale()
     const site = await serve({ port })
     const run: Record<Part, () => Promise<void>> = {
-      raids: () => playRaids(site.url, pictures),
-      shared: () => playShared(site.url),
+      raids: () => playRaids(site.url, tapped, pictures),
+      shared: () => playShared(site.url, pictures),
       saves: replaySaves,
     }
     try {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { raidFacts } from '../src/cards/raids/facts.ts'
+import { isOffered, raidFacts } from '../src/cards/raids/facts.ts'
 import { raidNames, type RaidName } from '../src/cards/raids/names.ts'
 import { bossBots, type BossBot, type Odds } from '../src/ui/newRaid/odds.ts'
 import { type GameConfig, seedOfGame } from '../src/table/sim/config.ts'
@@ -56,8 +56,8 @@ await runTool(usage, () => {
   const games = wholeNumber('games', given.get('games') ?? '100', 1, 100_000)
   const seed = wholeNumber('seed', given.get('seed') ?? '1', 0, Number.MAX_SAFE_INTEGER)
   for (const raid of raids) {
-    const { playable, modes } = raidFacts[raid]
-    if (!playable) continue
+    const { modes } = raidFacts[raid]
+    if (!isOffered(raid)) continue
     for (const { key: mode, raidersAtMost = 5 } of modes)
       for (const n of raiders)
         for (const boss of bossBots) {

@@ -2,6 +2,8 @@ import type { Choice, Decision } from '../engine/contract/decision.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import { answer, decisionOf } from '../engine/running/api.ts'
 import { fork } from '../engine/running/fork.ts'
+import type { Refusal } from '../engine/contract/refusal.ts'
+import type { Game } from '../engine/state/game.ts'
 import type { Raid } from './raid.ts'
 
 /**
@@ -12,7 +14,7 @@ export const nextAsked = (
   { g }: Pick<Raid, 'g'>,
   seat: Seat,
   pick: Choice,
-): { asked: Decision | null; after: (pick: Choice | Choice[]) => Decision | null } | null => {
+): { asked: Decision | null; after: (pick: Choice | Choice[]) => Decision | null; copy: Game } | null => {
   const now = decisionOf(g)
   if (!now?.seats.includes(seat)) return null
   const copy = fork(g)
@@ -23,7 +25,18 @@ export const nextAsked = (
   }
   if (!give(now.id, pick)) return null
   const first = asked()
-  return { asked: first, after: (it) => (first && give(first.id, it) ? asked() : null) }
+  return { copy, asked: first, after: (it) => (first && give(first.id, it) ? asked() : null) }
+}
+
+/** Why this can't be aimed at that card: as the table would say it to somebody who had come so far. */
+export const whyNotAim = (
+  raid: Pick<Raid, 'g'>,
+  seat: Seat,
+  pick: Choice,
+  whyNot: (g: Game) => Refusal[],
+): Refusal[] => {
+  const next = nextAsked(raid, seat, pick)
+  return next?.asked ? whyNot(next.copy) : []
 }
 
 /** At what a card that is about to be played, or an attacker, can be aimed; null: it has no target of its own. */

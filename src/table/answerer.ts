@@ -10,6 +10,7 @@ import type { View } from '../engine/contract/view.ts'
 import { windowPrint } from './combat-once.ts'
 import { habitAnswer } from './habit-answer.ts'
 import { type Habits, usualHabits } from './habits.ts'
+import { makeIdleWindows } from './idle-windows.ts'
 import type { PlayedRaid } from './play.ts'
 import { human } from './seating.ts'
 import { hasHappened, type Since, since } from './until.ts'
@@ -54,17 +55,24 @@ const leastAnswer = ({ ask }: Decision): Pick | null => {
   return word ? { do: word } : null
 }
 
+/** Somebody said so themselves. */
+const hasPassed = ({ raid: { given } }: PlayedRaid, seat: Seat, decision: number): boolean => {
+  const said = given.findLast(({ move }) => 'decision' in move && move.decision === decision)
+  return said?.by === 'person' && said.move.seat === seat && 'pick' in said.move && isPass(said.move.pick)
+}
+
 export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
   const waiting = new Map<Seat, Since>() // people who pass until something happens
   const combats = new Map<Seat, { decision: number; print: string }>() // what people were asked in this combat
+  const idle = makeIdleWindows(hasPassed)
   let faults = 0
   let byHand = 0 // a decision that was undone to: whoever came back to it wants to be asked
   let broken = 0 // a decision at which the engine broke
   let covered = 0 // a decision that was waited at
 
   const forPerson = (play: PlayedRaid, seat: Seat, decision: Decision): Next => {
-    if (decision.id === byHand || decision.id === broken) return null
     const view = viewOf(play.raid.g, seat)
+    if (decision.id === byHand || decision.id === broken) return asked(play, view, decision, seat)
     if (habitsOf(play, seat).until !== null) {
       const before = waiting.get(seat) ?? { ...since(play.raid.g), decision: 0 } // opened again: nobody knows where it was said
       waiting.set(seat, before)
@@ -74,12 +82,22 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
     const habits = habitsOf(play, seat)
     const pick =
       habitAnswer(view, decision, habits, play.raid.g.lib.book) ??
-      (habits.everyWindow ? null : saidBefore(play, view, decision, seat))
-    if (pick === null) return null
+      (habits.everyWindow ? null : (passesIdly(play, view, decision, seat) ?? saidBefore(play, view, decision, seat)))
+    if (pick === null) return asked(play, view, decision, seat)
     if (habits.cover && isPass(pick) && covered !== decision.id)
       return { wait: coverLeast + random.below(coverMost - coverLeast + 1), decision: decision.id, seat }
     return { by: 'habit', think: () => ({ move: { decision: decision.id, seat, pick }, by: 'habit' }) }
   }
+
+  /** They are told if nothing that they could do would change anything. */
+  const asked = (play: PlayedRaid, view: View, decision: Decision, seat: Seat): null => {
+    if (idle.idleFor(play, view, decision, seat)) play.idle = decision.id
+    return null
+  }
+
+  /** A pass where nothing that they could do would change anything. */
+  const passesIdly = (play: PlayedRaid, view: View, decision: Decision, seat: Seat): Pick | null =>
+    habitsOf(play, seat).idle && idle.passes(play, view, decision, seat) ? { do: 'pass' } : null
 
   /** A pass in a window of this combat, to which nothing has changed since; else what is asked now is remembered. */
   const saidBefore = (play: PlayedRaid, view: View, decision: Decision, seat: Seat): Pick | null => {
@@ -92,19 +110,17 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
     return null
   }
 
-  const hasPassed = ({ raid: { given } }: PlayedRaid, seat: Seat, decision: number): boolean => {
-    const said = given.findLast(({ move }) => 'decision' in move && move.decision === decision)
-    return said?.by === 'person' && said.move.seat === seat && 'pick' in said.move && isPass(said.move.pick)
-  }
-
   /** What was said in a combat is for that one only. */
   const forgetCombats = ({ raid: { g } }: PlayedRaid): void => {
     if (combats.size > 0 && !g.s.combat && !g.s.chain.some(({ kind }) => kind === 'proposal')) combats.clear()
   }
 
-  /** What is paid or has one answer only is nothing that happened. */
-  const isAnsweredAnyway = (play: PlayedRaid, view: View, decision: Decision, seat: Seat): boolean =>
-    decision.question !== 'priority' && habitAnswer(view, decision, habitsOf(play, seat), play.raid.g.lib.book) !== null
+  /** What is paid or has one answer only is nothing that happened, and neither is what nobody could do anything about. */
+  const isAnsweredAnyway = (play: PlayedRaid, view: View, decision: Decision, seat: Seat): boolean => {
+    const habits = habitsOf(play, seat)
+    if (decision.question !== 'priority') return habitAnswer(view, decision, habits, play.raid.g.lib.book) !== null
+    return !habits.everyWindow && idle.idleFor(play, view, decision, seat) !== null
+  }
 
   const stopWaiting = (play: PlayedRaid, seat: Seat): void => {
     waiting.delete(seat)
@@ -140,6 +156,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
   return {
     next: (play: PlayedRaid): Next => {
       const decision = decisionOf(play.raid.g)
+      delete play.idle
       if (!decision || play.raid.g.s.result) return null
       forgetCombats(play)
       const person = decision.seats.find((seat) => isPerson(play, seat))
@@ -162,6 +179,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
       byHand = askedOf(play.raid.g)?.id ?? 0
       faults = 0
       combats.clear()
+      idle.forget()
       if (habitsOf(play, seat).until !== null) stopWaiting(play, seat)
       stopStanding(play, seat)
     },
@@ -180,6 +198,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
     reset: (): void => {
       waiting.clear()
       combats.clear()
+      idle.forget()
       faults = 0
       byHand = 0
       broken = 0

@@ -1,5 +1,6 @@
 import { tokensMade } from '../cards/grammar/made.ts'
 import type { CardValue } from '../cards/vocabulary/values.ts'
+import { tellAttacks } from '../engine/seeing/attacks.ts'
 import { viewOf } from '../engine/seeing/look.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import type { Connection } from '../net/connection.ts'
@@ -59,7 +60,7 @@ export const makeAudience = (now: () => number) => {
   }
 
   const shotFor = (play: PlayedRaid, { member }: Client, seat: Seat | null, covering: Seat | null): Shot => {
-    const view = viewOf(play.raid.g, seat)
+    const view = tellAttacks(play.raid.g, viewOf(play.raid.g, seat))
     view.log = [] // the story has it
     if (covering !== null) {
       // nobody needs to take the device for that
@@ -72,7 +73,14 @@ export const makeAudience = (now: () => number) => {
     const undo =
       (mine && undoOffer(play.raid, seatsOfPerson(play.seating, mine))) ?? (canUndo ? undoOffer(play.raid, null) : null)
     const habits = Object.fromEntries(own.map((one) => [one, habitsOf(play, one)]))
-    return { seat, view, undo: undo && own.includes(undo.seat) ? undo : null, habits }
+    const isIdle = mine !== null && view.decision !== null && view.decision.id === play.idle
+    return {
+      seat,
+      view,
+      undo: undo && own.includes(undo.seat) ? undo : null,
+      ...(isIdle ? { idle: true } : {}),
+      habits,
+    }
   }
 
   /** The values of what somebody is shown or told of go before it, each once; of other cards they learn nothing. */

@@ -1,10 +1,10 @@
 import type { Move } from '../engine/contract/answer.ts'
 import { answer, askedOf } from '../engine/running/api.ts'
 import { fork } from '../engine/running/fork.ts'
-import { seatName } from '../engine/state/game.ts'
+import { type Game, seatName } from '../engine/state/game.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import { type Refusal, refuse } from '../engine/contract/refusal.ts'
-import { aimsOf } from './aims.ts'
+import { aimsOf, whyNotAim } from './aims.ts'
 import { isPass, isPerson } from './answerer.ts'
 import { type Audience, type Client, seatsAt } from './audience.ts'
 import type { Explaining } from './explaining.ts'
@@ -191,8 +191,13 @@ export const makeDesk = (options: DeskOptions) => {
 
   /** From here on this seat is played like that; it is kept and told. */
   const seat = async (play: PlayedRaid, changes: Seating): Promise<boolean> => {
+    const before = play.seating
     play.seating = { ...play.seating, ...changes }
-    const told = Object.entries(changes) as [Seat, Sitter][]
+    // that some seats are one person's is nothing to tell
+    const told = (Object.entries(changes) as [Seat, Sitter][]).filter(
+      ([at, { name, player, standIn }]) =>
+        before[at]?.name !== name || before[at].player !== player || before[at].standIn !== standIn,
+    )
     playing.record(
       play,
       { note: true },
@@ -307,8 +312,10 @@ export const makeDesk = (options: DeskOptions) => {
       case 'take':
         return takeSeat(play, client, message.seat)
       case 'why': {
-        const { ask, seat: at, card } = message
-        const refusals = holds(play, client, at) ? explaining.whyNotCard(play.raid.g, at, card) : []
+        const { ask, seat: at, card, still, after } = message
+        const whyNot = (g: Game): Refusal[] => explaining.whyNotCard(g, at, card, still)
+        const isTheirs = holds(play, client, at)
+        const refusals = !isTheirs ? [] : after ? whyNotAim(play.raid, at, after, whyNot) : whyNot(play.raid.g)
         return client.link.send({ type: 'why', ask, card, refusals })
       }
       case 'aims': {

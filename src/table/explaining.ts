@@ -9,7 +9,7 @@ import type { Explained, Outcome } from './protocol.ts'
 
 /** What people ask about a card, or about an answer that they could give. */
 export interface Explaining {
-  whyNotCard(g: Game, seat: Seat, card: Handle): Refusal[]
+  whyNotCard(g: Game, seat: Seat, card: Handle, still?: boolean): Refusal[]
   explainCard(g: Game, seat: Seat | null, card: Handle): Explained[]
   previewOf(g: Game, seat: Seat, pick: Pick, first?: Pick): Outcome | null
 }

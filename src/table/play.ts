@@ -10,6 +10,7 @@ import type { Kept, Written } from '../store/keeper.ts'
 import { content } from './content.ts'
 import type { Habits } from './habits.ts'
 import { type Raid, raidAt, snapshotOf, startRaid, takeMove } from './raid.ts'
+import { type Reason, waitingReason, withReasons } from './reasons.ts'
 import type { Seating } from './seating.ts'
 import type { StoryEntry, StoryLine } from './story.ts'
 
@@ -26,6 +27,8 @@ export interface PlayedRaid {
   journal: number // records so far
   unkept: JournalRecord[] // the last of them
   latest: Snapshot | null // of the newest decision that somebody was asked
+  idle?: number // a decision in which nothing that its person could do would change anything
+  reasons: Reason[] // of bots, for what is not told yet
   stored: number[] // snapshots that are kept, by their `after`
   kept: Marker
 }
@@ -53,8 +56,8 @@ const markerOf = (play: Omit<PlayedRaid, 'kept'>): Marker => ({
 })
 
 /** A raid that has been read back, or has just begun. */
-export const playOf = (made: Omit<PlayedRaid, 'kept' | 'unkept' | 'latest'>): PlayedRaid => {
-  const play = { ...made, unkept: [], latest: null }
+export const playOf = (made: Omit<PlayedRaid, 'kept' | 'unkept' | 'latest' | 'reasons'>): PlayedRaid => {
+  const play = { ...made, unkept: [], latest: null, reasons: [] }
   return { ...play, kept: markerOf(play) }
 }
 
@@ -76,12 +79,18 @@ const logSince = (raid: Raid, logged: number): StoryLine[] =>
 
 /** Takes an answer into the raid and its record. A refusal changes nothing; an EngineFault neither. */
 export const give = (play: PlayedRaid, move: Move, by: Given['by'], why?: string): Refusal | null => {
-  const { logged } = play.raid.g.s
+  const { logged, pending } = play.raid.g.s
   const refusal = takeMove(play.raid, move, by)
   const given = play.raid.given.at(-1)
   if (refusal || !given) return refusal
-  const told = logSince(play.raid, logged)
-  if (why !== undefined && why !== '') told.push({ told: 'why', seat: move.seat, text: why })
+  const reason =
+    pending && why !== undefined && why !== '' && 'pick' in move
+      ? waitingReason(pending, move.seat, move.pick, why)
+      : null
+  if (reason !== null && reason !== 'now') play.reasons.push(reason)
+  const { told, left } = withReasons(logSince(play.raid, logged), play.reasons)
+  play.reasons = left
+  if (reason === 'now' && why !== undefined) told.push({ told: 'why', seat: move.seat, text: why })
   record(play, given, told)
   return null
 }
@@ -94,6 +103,7 @@ export const undone = (play: PlayedRaid, to: number, seat: Seat): PlayedRaid => 
     story: [...play.story],
     unkept: [...play.unkept],
     latest: null,
+    reasons: [],
   }
   record(back, { undo: to, seat }, [{ told: 'undo', seat, to }])
   return back
@@ -109,6 +119,7 @@ export const stepBack = (play: PlayedRaid, anew = false): void => {
   play.room = kept.room
   play.habits = kept.habits
   play.unkept = []
+  play.reasons = []
 }
 
 const snapshotsToKeep = (play: PlayedRaid): Snapshot[] =>

@@ -90,7 +90,8 @@ export const fromAnyone = v.variant('type', [
   says('plan', { moves: v.pipe(v.array(moveSchema), v.maxLength(100)) }), // several answers at once; the first that is refused ends it
   says('look', { seat: v.nullable(seat) }), // whose view to send from now on; null: what everybody may see
   says('habits', { seat, habits: habitsSchema }),
-  says('why', { ask: whole, seat, card: count }), // why can’t I do anything with this card now?
+  // why can’t I do anything with this card now? still: nor anything else; after: nor aim this at it
+  says('why', { ask: whole, seat, card: count, still: flag, after: v.exactOptional(choiceSchema) }),
   says('explain', { ask: whole, seat: v.nullable(seat), card: count }), // where do its numbers come from?
   says('preview', {
     ask: whole,
@@ -169,6 +170,7 @@ export interface Shot {
   seat: Seat | null
   view: View
   undo: UndoOffer | null
+  idle?: true // nothing that this seat could do now would change anything
   habits: Partial<Record<Seat, Habits>> // of the client’s own seats
 }
 

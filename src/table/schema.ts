@@ -269,7 +269,7 @@ const logEntrySchema = v.objectWithRest(
 )
 const place = { n: v.pipe(count, v.maxValue(1e9)), after: count } // whoever goes on counts up from there
 export const storySchema = v.variant('told', [
-  v.strictObject({ ...place, told: v.literal('log'), entry: logEntrySchema }),
+  v.strictObject({ ...place, told: v.literal('log'), entry: logEntrySchema, why: v.exactOptional(anyText) }),
   v.strictObject({ ...place, told: v.literal('why'), seat: seatSchema, text: anyText }),
   v.strictObject({ ...place, told: v.literal('undo'), seat: seatSchema, to: count }),
   v.strictObject({ ...place, told: v.literal('resumed') }),

@@ -8,8 +8,8 @@ export type StoryEntry = StoryLine & {
 }
 
 export type StoryLine =
-  | { told: 'log'; entry: LogEntry }
-  | { told: 'why'; seat: Seat; text: string } // a bot's reason for what it just did; says nothing hidden
+  | { told: 'log'; entry: LogEntry; why?: string } // with the reason of the bot that did it; says nothing hidden
+  | { told: 'why'; seat: Seat; text: string } // likewise, where there is no such line
   | { told: 'undo'; seat: Seat; to: number } // entries with `after` greater than `to` that came before were taken back
   | { told: 'resumed' } // the raid was opened again
   | { told: 'renewed'; lost?: number } // other rules took it over; so many answers they did not lead to the same by

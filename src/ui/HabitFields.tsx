@@ -18,7 +18,12 @@ export function HabitFields(props: { readonly habits: Habits; readonly onChange:
     })
   return (
     <div class="habit-fields">
-      <Switch title={words.idle} checked={props.habits.idle} onChange={(idle) => change({ idle })} />
+      <Switch
+        title={words.idle}
+        hint={words.idleHint}
+        checked={props.habits.idle}
+        onChange={(idle) => change({ idle })}
+      />
       <Switch title={words.single} checked={props.habits.single} onChange={(single) => change({ single })} />
       <Switch title={words.pay} hint={words.payHint} checked={props.habits.pay} onChange={(pay) => change({ pay })} />
       <div class="field">

@@ -9,6 +9,10 @@ export type Motion = (typeof motions)[number]
 /** How long a bot's doing is left to be looked at. */
 export const paces = [2500, 1200, 500, 0] as const
 
+/** What somebody does for the first time on this device, and is told that they can. */
+export const steps = ['place', 'play', 'attack', 'end'] as const
+export type Step = (typeof steps)[number]
+
 export interface Settings {
   name: string // mine; empty: nobody has said it yet
   pace: number // ms
@@ -18,6 +22,7 @@ export interface Settings {
   since: boolean // before my turn, a card with what changed since my last one
   confirmPass: boolean // ask before I pass with something left to do
   habits: Habits // for a new raid
+  firstSteps: { raid: string; done: Step[] } // the first raid on this device; empty: there was none yet
   broker: string // of one's own, as typed; empty: the public one
   ice: string // servers that help devices through networks, one a line; empty: the usual
 }
@@ -33,6 +38,7 @@ export const usualSettings = (): Settings => ({
   since: true,
   confirmPass: true,
   habits: structuredClone(usualHabits),
+  firstSteps: { raid: '', done: [] },
   broker: '',
   ice: '',
 })
@@ -74,6 +80,12 @@ export const tidyHabits = (value: unknown): Habits => {
   }
 }
 
+const tidyFirstSteps = (value: unknown): Settings['firstSteps'] => {
+  const given = isRecord(value) ? value : {}
+  const done = Array.isArray(given['done']) ? given['done'] : []
+  return { raid: tidyText(given['raid'], 100), done: steps.filter((step) => done.includes(step)) }
+}
+
 export const tidySettings = (value: unknown): Settings => {
   const given = isRecord(value) ? value : {}
   const usual = usualSettings()
@@ -86,6 +98,7 @@ export const tidySettings = (value: unknown): Settings => {
     since: flag(given['since'], usual.since),
     confirmPass: flag(given['confirmPass'], usual.confirmPass),
     habits: tidyHabits(given['habits']),
+    firstSteps: tidyFirstSteps(given['firstSteps']),
     broker: tidyText(given['broker'], 200),
     ice: tidyText(given['ice'], 2000),
   }

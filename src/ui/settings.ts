@@ -27,7 +27,9 @@ export const changeSettings = (change: Partial<Settings>): void => {
   keep().catch(complain)
 }
 
-export const resetSettings = (): void => changeSettings({ ...usualSettings(), name: settings.name })
+/** Who somebody is and what they have learned are no settings. */
+export const resetSettings = (): void =>
+  changeSettings({ ...usualSettings(), name: settings.name, firstSteps: settings.firstSteps })
 
 /** Call once, before or while the first screen is drawn. */
 export const loadSettings = async (): Promise<void> => {

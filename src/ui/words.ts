@@ -2,10 +2,11 @@ import { createSignal } from 'solid-js'
 import { charts } from '../../machines/index.ts'
 import { own } from '../cards/own.ts'
 import { raidFacts } from '../cards/raids/facts.ts'
+import type { CardValue, Cost } from '../cards/vocabulary/values.ts'
 import type { Handle, Result, Seat } from '../engine/contract/names.ts'
 import type { CardView, HiddenCardView, LinkView, SeatView, View } from '../engine/contract/view.ts'
 import type { Seating } from '../table/seating.ts'
-import { effectText, powerText, type Reader, spoken } from '../wording/index.ts'
+import { costsText, effectText, powerText, type Reader, spoken } from '../wording/index.ts'
 import { strings } from './strings/index.ts'
 import { raidBook, valueOf } from './values.ts'
 
@@ -19,6 +20,10 @@ export const callSeats = (now: Seating): void => void setSeating({ ...now })
 
 export const seatTitle = (seat: Seat): string =>
   seating()[seat]?.name || (seat === 'boss' ? table.boss : table.raider(seat.slice(-1)))
+
+/** Reasons of the rules, the bots and the host count the seats: here they are called by their people's names. */
+export const inNames = (text: string): string =>
+  text.replace(/\bRaider ([1-5])\b/g, (_, n: string) => seatTitle(`raider${n}` as Seat))
 
 export const possessive = (seat: Seat): string => `${seatTitle(seat)}’s`
 
@@ -130,10 +135,14 @@ export const partWords = (path: string, reader?: Reader): string => {
   return card ? spoken(effectText(raidBook, card, path, reader)) : ''
 }
 
-/** What a link on the chain will do. */
-export const linkWords = (link: LinkView): string => {
-  if (link.power !== undefined) return powerWords(link.power)
-  return link.kind === 'card' && link.card && !isHidden(link.card) ? powerWords(`${link.card.key}#play`) : ''
+/** What is paid, in words. */
+export const costWords = (card: CardValue, costs: readonly Cost[]): string => spoken(costsText(raidBook, card, costs))
+
+/** What a link on the chain will do, in words for somebody. */
+export const linkWords = (link: LinkView, reader: Reader): string => {
+  if (link.power !== undefined) return powerWordsFor(link.power, reader)
+  const { card } = link
+  return link.kind === 'card' && card && !isHidden(card) ? powerWordsFor(`${card.key}#play`, reader) : ''
 }
 
 export const linkTitle = (link: LinkView): string => {

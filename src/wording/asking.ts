@@ -63,6 +63,7 @@ const asking: { readonly [W in keyof EffectWords]: Ask } = {
   moveSeat: command,
   win: command,
   mark: command,
+  say: command,
 }
 
 export const questionOf = (effect: Effect, does: string): string => asking[effectWord(effect)](does)

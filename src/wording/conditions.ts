@@ -13,6 +13,11 @@ import { thing } from './things.ts'
 
 /** What must be true: "it's your turn", "your hero is defending". */
 
+const sides: ReadonlyMap<unknown, string> = new Map([
+  [0, 'tails'],
+  [1, 'heads'],
+])
+
 type Bounds = { atLeast?: Amount; atMost?: Amount; exactly?: Amount }
 
 const conditions: ByWord<ConditionWords, [s: Scope], string> = {
@@ -21,7 +26,8 @@ const conditions: ByWord<ConditionWords, [s: Scope], string> = {
   count: (c, s) =>
     c.odd === undefined ? thereIs(c.count, c, s) : `${valueOf({ count: c.count }, s)} is ${comparison(c, s)}`,
   amount: (c, s) => {
-    if (isCoin(c.amount, s)) return `it comes up ${c.exactly === 0 ? 'tails' : 'heads'}`
+    const side = isCoin(c.amount, s) ? sides.get(c.exactly) : undefined
+    if (side !== undefined) return `it comes up ${side}`
     if (typeof c.amount === 'object' && 'players' in c.amount && c.atLeast === 1)
       return `there is ${article(groupOf(c.amount.players, s)?.one ?? 'player')}`
     return `${valueOf(c.amount, s)} is ${comparison(c, s)}`
@@ -32,8 +38,12 @@ const conditions: ByWord<ConditionWords, [s: Scope], string> = {
   chose: (_, s) => `${s.doer} do`,
   stillThere: ({ stillThere }, s) => `${thing(stillThere, s).subject} is still there`,
   remainedExhausted: ({ remainedExhausted }, s) => `${thing(remainedExhausted, s).subject} has remained exhausted`,
-  not: ({ not }, s) =>
-    'what' in not ? isSo(thing(not.what, s, 'plain'), not.matches, s, ' not') : `it isn't so that ${condition(not, s)}`,
+  not: ({ not }, s) => {
+    if ('what' in not) return isSo(thing(not.what, s, 'plain'), not.matches, s, ' not')
+    const so = condition(not, s)
+    const isnt = 'happened' in not ? so.replace(/ (was|were|has|have) /, ' $1 not ') : so
+    return isnt === so ? `it isn't so that ${so}` : isnt
+  },
   all: ({ all }, s) => list(all.map((one) => condition(one, s))),
   any: ({ any }, s) =>
     list(
@@ -54,8 +64,30 @@ export const lead = (word: 'if' | 'while', c: Condition, s: Scope): string => {
   return `${word} ${condition(c, s)}`
 }
 
-const isSo = (subject: Thing, f: Filter, s: Scope, not = ''): string =>
-  `${subject.subject} ${subject.many ? 'are' : 'is'}${not} ${predicate(f, s, subject.many ? 'many' : 'one')}`
+/** A profession is something one has. */
+const professions: ReadonlySet<unknown> = new Set([
+  'Alchemy',
+  'Blacksmithing',
+  'Enchanting',
+  'Engineering',
+  'Herbalism',
+  'Jewelcrafting',
+  'Leatherworking',
+  'Mining',
+  'Skinning',
+  'Tailoring',
+])
+
+const has = (many: boolean, not: boolean): string => {
+  if (not) return many ? 'do not have' : 'does not have'
+  return many ? 'have' : 'has'
+}
+
+const isSo = ({ subject, many }: Thing, f: Filter, s: Scope, not = ''): string => {
+  if (professions.has(f.tag) && Object.keys(f).length === 1)
+    return `${subject} ${has(many, not !== '')} ${String(f.tag)}`
+  return `${subject} ${many ? 'are' : 'is'}${not} ${predicate(f, s, many ? 'many' : 'one')}`
+}
 
 const thereIs = (f: Filter, by: Bounds, s: Scope): string => {
   const { whose, ...rest } = f

@@ -158,4 +158,5 @@ export const skipTurn = (e: EffectWords['skipTurn'], s: Scope): Clause => {
 export const moveSeat = (e: EffectWords['moveSeat'], s: Scope): Clause =>
   act(person(e.moveSeat, s), 'move', `to the right of ${person(e.rightOf, s).text}`)
 export const mark = (e: EffectWords['mark'], s: Scope): Clause => act(eachPerson(e.who, s), 'get', `the ${e.mark} mark`)
+export const say = (e: EffectWords['say']): Clause => said(`say “${e.say}”`)
 export const win = (e: EffectWords['win'], s: Scope): Clause => holds(person(e.win, s), 'win', 'the game')

@@ -104,6 +104,7 @@ const clauses: ByWord<EffectWords, [s: Scope, also: Also], Clause[]> = {
   moveSeat: (e, s) => [doing.moveSeat(e, s)],
   win: (e, s) => [doing.win(e, s)],
   mark: (e, s) => [doing.mark(e, s)],
+  say: (e) => [doing.say(e)],
 }
 const clausesFor = byWord(clauses, effectWord)
 

@@ -6,8 +6,8 @@ import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { Amount, CardValue, Cost, DeckKind, Keyword, Power, Who } from '../cards/vocabulary/values.ts'
 import { type ByField, byField } from './by-word.ts'
 import { prose, stopped } from './clauses.ts'
-import { costQuestion } from './costs.ts'
-import { list, ownOf } from './english.ts'
+import { costQuestion, payingAll } from './costs.ts'
+import { capital, list, ownOf } from './english.ts'
 import type { FieldsIn } from './fields.ts'
 import { modifiers } from './modifiers.ts'
 import { some } from './nouns.ts'
@@ -156,6 +156,10 @@ export const questionText = (book: Lookup, value: CardValue, path: string, reade
   part?.words(scopeFor(book, card, { ...readBy(reader), by: chooserAt(card, path), asks }))
   return asks.said === null ? [] : segmentsOf(asks.said)
 }
+
+/** What somebody does who pays these: "Destroy an item you control". */
+export const costsText = (book: Lookup, card: CardValue, costs: readonly Cost[]): Segment[] =>
+  segmentsOf(capital(payingAll(costs, scopeFor(book, card))))
 
 const nodeAt = (card: CardValue, path: string): unknown => {
   let node: unknown = card

@@ -109,6 +109,7 @@ const lone: ByWord<Lone, [s: Scope, lasting: string], Clause> = {
     return does(applied(c.to, s), 'are', `${article(types)} and no other type`)
   }),
   cannotPlay: lastly((c, s) => holds(person(c.who, s), "can't play", plain(c.cannotPlay, s))),
+  cannotDiscard: lastly((c, s) => holds(person(c.who, s), "can't discard", 'cards')),
   must: (c, s, lasting) => {
     const subject = applied(c.to, s)
     return does(subject, `must ${c.must}`, words(c.target && thing(c.target, s).object, lasting, 'if able'))

@@ -1,4 +1,4 @@
-import type { Compare, Filter, What } from '../cards/vocabulary/values.ts'
+import type { Compare, Filter, What, WhatWords } from '../cards/vocabulary/values.ts'
 import { exact } from './amounts.ts'
 import { type ByField, byField } from './by-word.ts'
 import { article, list, plural, verbFor, words } from './english.ts'
@@ -41,7 +41,10 @@ const parts: ByField<Filter, [how: How], Part> = {
     if (isElsewhere(f)) return f.zone === 'chain' ? onTheChain(whose, s) : {}
     if (whose === 'yours') return { after: youDo('control', s) }
     if (typeof whose === 'object') {
-      const who = person(whose.party, s)
+      const { party } = whose
+      if (typeof party === 'object' && 'controllerOf' in party && isAll(party.controllerOf))
+        return { after: `in the party of ${some(party.controllerOf.all, s)}` }
+      const who = person(party, s)
       return { after: `in ${who.text === s.actor.text ? who.their : who.own} party` }
     }
     return { before: sided(whose, s) }
@@ -52,7 +55,10 @@ const parts: ByField<Filter, [how: How], Part> = {
   token: (yes) => (yes ? {} : { before: 'non-token' }),
   faction: (faction) => ({ before: faction }),
   damageType: (types) => ({ before: list(listed(types).map(damageSymbol), 'or') }),
-  tag: (tags, { f }) => (f.is === undefined ? {} : { before: list(listed(tags), 'or') }),
+  tag: (tags, { f, n }) => {
+    if (f.is === undefined) return {}
+    return isName(tags) ? { after: `that ${verb(n, 'is', 'are')} ${tags}` } : { before: list(listed(tags), 'or') }
+  },
   is: () => ({}),
   inCombat: () => ({ after: 'in combat' }),
   inCombatWith: (foe, { f, s }) => ({ after: `${f.attacking ? 'attacking' : 'in combat with'} ${some(foe, s)}` }),
@@ -106,6 +112,11 @@ const parts: ByField<Filter, [how: How], Part> = {
     return where === null ? {} : { after: where }
   },
 }
+
+const isAll = (what: What): what is WhatWords['all'] => typeof what === 'object' && 'all' in what
+
+/** "The Bomb" is a name rather than a kind: nobody is "a The Bomb". */
+const isName = (tag: string | string[]): tag is string => typeof tag === 'string' && tag.startsWith('The ')
 
 const isNothing = (what: What, s: Scope): boolean =>
   typeof what === 'object' && 'bound' in what && !s.known.has(what.bound)
@@ -198,7 +209,12 @@ const phrase = (filter: Filter, s: Scope, n: HowMany, join: Join, told = (f: Fil
   return words(...said.map(({ before }) => before), head(f, s, n, join), ...said.map(({ after }) => after))
 }
 
-export const nounOf = (f: Filter, s: Scope, n: HowMany, join: Join): string => phrase(f, s, n, join)
+/** Cards that are pointed out, and nothing else is said of them. */
+const isPointedOut = (f: Filter): f is { these: NonNullable<Filter['these']> } =>
+  f.these !== undefined && Object.keys(f).length === 1
+
+export const nounOf = (f: Filter, s: Scope, n: HowMany, join: Join): string =>
+  isPointedOut(f) ? thing(f.these, s, 'plain').object : phrase(f, s, n, join)
 
 /** Does it say what a card is, besides how and where it is? */
 const isNamed = (f: Filter): boolean =>
@@ -246,4 +262,12 @@ const bounds: ByField<Compare, [s: Scope], string> = {
   odd: (yes) => (yes ? 'odd' : 'even'),
 }
 
-export const comparison = (by: Compare, s: Scope): string => list(byField(bounds, by, s), 'and')
+/** "2 or 3", "2 to 5": between two numbers. */
+const between = ({ atLeast, atMost, exactly, odd }: Compare): string | null => {
+  if (typeof atLeast !== 'number' || typeof atMost !== 'number' || exactly !== undefined || odd !== undefined)
+    return null
+  if (atMost <= atLeast) return null
+  return `${atLeast} ${atMost === atLeast + 1 ? 'or' : 'to'} ${atMost}`
+}
+
+export const comparison = (by: Compare, s: Scope): string => between(by) ?? list(byField(bounds, by, s), 'and')

@@ -109,6 +109,8 @@ export const replacement = (r: Replacement, s: Scope, lasting: string): Clause =
     return act(you, 'prevent', words('the next', much(r.preventNext, s), dealt(r, s), lasting))
   if (isShield && r.preventFirst !== undefined)
     return act(you, 'prevent', words('the first', much(r.preventFirst, s), dealt(r, s), 'each turn', lasting))
+  if (isShield && r.nothing && r.to !== undefined && r.by === undefined && r.withA === undefined)
+    return said(words(several(r.to, s).subject, "can't be dealt", damage(r, s), lasting))
   const { text, actor } = woulds[r.would](r, s)
   const result = byOneField(outcomes, r, { r, actor, s })
   if (result === undefined) throw new Error(`Nothing is said to happen instead: ${JSON.stringify(r)}.`)

@@ -42,7 +42,7 @@ const heroOfThem = ({ text, own, form }: ReturnType<typeof person>): Thing => {
 /** What happened names its parts as it is told; parts it did not tell are called by their place in it. */
 const untold: Readonly<Record<WhatWords['event']['event'], string>> = {
   card: 'that card',
-  source: 'its source',
+  source: 'the source of that damage',
   destination: 'the damaged character',
   attacker: 'the attacker',
   defender: 'the defender',

@@ -41,8 +41,9 @@ const events: ByWord<EventWords, [s: Scope], string> = {
   deals: (p, s) => deals(p, s),
   heals: (p, s) => {
     const from = (): string | undefined => p.from && `from ${part(p.from, s, 'destination').object}`
-    if (p.by === undefined) return words('damage is healed', from())
-    return tell(part(p.by, s, 'source', 'card'), 'heal', 'damage', from())
+    const how = p.withA && withA(p.withA, s)
+    if (p.by === undefined) return words('damage is healed', from(), how)
+    return tell(part(p.by, s, 'source', 'card'), 'heal', 'damage', from(), how)
   },
   strikes: (p, s) =>
     tell(players(p.who, s), 'strike', `with ${p.weapon ? part(p.weapon, s, 'card').object : 'a weapon'}`),

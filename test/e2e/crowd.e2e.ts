@@ -6,6 +6,7 @@ import { serve } from '../../tools/serve.mjs'
 import { type Crowd, crowds } from './crowds.ts'
 import { tapUntil } from './hands.ts'
 import { moments } from './moments.ts'
+import { unreached } from './reach.ts'
 import { faultsOf, type Looked } from './seen.ts'
 import { decisionShown, device, type Device, launch, openFile, setPace, shots } from './support.ts'
 
@@ -75,6 +76,7 @@ it.each(looked)(
       await at(page, size)
       if (shots) await page.screenshot({ path: join(shots, `crowd-${name}-${size}.png`), animations: 'disabled' })
       found.push(...(await faultsOf(page, { cards })).map((fault) => `${size}: ${fault}`))
+      found.push(...(await unreached(page)).map((fault) => `${size}: ${fault}`))
     }
     expect(found).toEqual([])
     await at(page, 'tablet')
@@ -114,8 +116,9 @@ const findsFaults = async (page: Page, cards: Looked['cards']): Promise<void> =>
   expect(await spoiled('.more { display: none }')).toMatch(/cards are not seen, but the stacks say that they hold 0/)
   expect(await spoiled('.party-beside { overflow: hidden; bottom: 60px }')).toMatch(/cut off: /)
   expect(await spoiled('.party-mine { left: -300px; z-index: 3 }')).toMatch(/cut off: /)
-  expect(await spoiled('.side { z-index: 9; margin-left: -20rem; background: black }')).toMatch(/covered: /)
+  expect(await spoiled('.telling { z-index: 9; margin-left: -20rem; background: black }')).toMatch(/covered: /)
   expect(await spoiled('.card-name { font-size: 9px !important }')).toMatch(/text of 9.0 px/)
+  expect(await spoiled('.slot-mixture { bottom: 0 !important }')).toMatch(/its number lies under “1 damaged”/)
   const overMine = 'inset: auto 0 3.2rem !important; height: 7rem; max-height: none !important; background: black'
   expect(await spoiled(`.sheet { ${overMine} }`)).toMatch(/the prompt lies over what it asks about/)
 }

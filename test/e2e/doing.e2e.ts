@@ -77,7 +77,7 @@ describe('undo', () => {
     const before = await asked(page)
     await page.getByRole('button', { name: 'End my actions' }).tap()
     expect((await asked(page))?.decision).toBe(before?.decision)
-    await page.getByRole('button', { name: 'End your actions now?' }).tap()
+    await page.getByRole('button', { name: /End anyway\?$/ }).tap()
     // The Boss has had a turn, cards were drawn.
     await toMyTurn(page)
     const after = await asked(page)
@@ -153,7 +153,7 @@ describe('passing', () => {
       const turn = await turnShown(page)
       await page.getByRole('button', { name: 'Pass until something happens' }).tap()
       // It would end my actions: with something left to do that is asked once.
-      const sure = page.getByRole('button', { name: 'You could still act. End your actions?' })
+      const sure = page.getByRole('button', { name: /End anyway\?$/ })
       if ((await sure.count()) > 0) {
         asks += 1
         expect((await asked(page))?.decision).toBe(before?.decision)

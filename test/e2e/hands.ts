@@ -13,6 +13,8 @@ export interface Manner {
   pass?: number // how often they rather pass or confirm, from 0 to 1
   finger?: boolean // with a finger on the glass, where nothing covers what is tapped; else by a click, which is faster
   random?: () => number
+  patience?: number // how long something to tap may be waited for
+  told?: (tap: string) => void // hears of each tap before it is made
 }
 
 interface Wish {
@@ -39,16 +41,17 @@ export const dice = (seed: number): (() => number) => {
 }
 
 const usual = dice(Number(process.env['SEED'] ?? 20061))
-const patience = 30_000
+const usualPatience = 30_000
 
 /** Waits until there is something to tap, and taps it once. A trouble on the screen is an error here. */
 export const tapOnce = async (page: Glass, manner: Manner = {}): Promise<Did> => {
-  const { pass = 0.3, finger = false, random = usual } = manner
+  const { pass = 0.3, finger = false, random = usual, patience = usualPatience, told } = manner
   const until = Date.now() + patience
   for (;;) {
     const wish: Wish = { pass: random() < pass, chance: random(), click: !finger }
     const found = await page.evaluate(reach, wish)
     if (found) {
+      if (found.did !== 'over') told?.(found.what)
       if (found.did !== 'over' && finger) await touch(page, found)
       if (found.did !== 'tidy') return found.did
     } else if (Date.now() > until) throw new Error(`Nothing can be tapped:\n${await onScreen(page)}`)
@@ -103,8 +106,18 @@ const reach = ({ pass, chance, click }: Wish): Found | null => {
       }
     return null
   }
-  const named = (element: HTMLElement): string =>
-    `${element.className}: ${element.getAttribute('aria-label') ?? element.innerText}`
+  const named = (element: Element): string => {
+    const text = element.getAttribute('aria-label') ?? (element instanceof HTMLElement ? element.innerText : '')
+    return `${element.getAttribute('class') ?? element.tagName}: ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 80)}`
+  }
+  /** What a finger meets instead. */
+  const lyingOn = (element: HTMLElement): string => {
+    const box = element.getBoundingClientRect()
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const hit = document.elementFromPoint(x, y)
+    const where = `at ${Math.round(x)},${Math.round(y)}, ${Math.round(box.width)} by ${Math.round(box.height)}`
+    return hit ? `${where}: on it lies “${named(hit)}”` : `${where}: beyond the glass`
+  }
   const tap = (did: Found['did'], element: HTMLElement): Found => {
     const what = named(element)
     if (click) {
@@ -112,7 +125,7 @@ const reach = ({ pass, chance, click }: Wish): Found | null => {
       return { did, what, x: 0, y: 0 }
     }
     const point = pointOn(element)
-    if (!point) throw new Error(`No finger reaches ${what}`)
+    if (!point) throw new Error(`No finger reaches ${what} (${lyingOn(element)})`)
     return { did, what, ...point }
   }
 
@@ -132,7 +145,7 @@ const reach = ({ pass, chance, click }: Wish): Found | null => {
   if (action) return tap('answer', action)
   const [main] = all('.thumb [data-main]:not(:disabled)')
   const isHalfway = all('.table .slot-card[aria-pressed="true"], .prompt [aria-pressed="true"]').length > 0
-  const isSure = main?.innerText === 'End your actions now?'
+  const isSure = main?.innerText.endsWith('End anyway?') === true
   if (main && (pass || isHalfway || isSure)) return tap('answer', main)
   const [number] = all('.prompt .number .main')
   if (number) return tap('answer', number)
@@ -181,7 +194,7 @@ export interface Asked {
 /** Waits until somebody is asked; null if the raid is over. */
 export const asked = async (page: Page): Promise<Asked | null> => {
   const found = page.locator('.prompt[data-decision] fieldset:not(:disabled), .end[data-result]')
-  await found.first().waitFor({ state: 'attached', timeout: patience })
+  await found.first().waitFor({ state: 'attached', timeout: usualPatience })
   return page.evaluate(askedNow)
 }
 

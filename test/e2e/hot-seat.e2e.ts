@@ -76,7 +76,7 @@ const leaks = ({ open, rest }: Source, { keys }: Hand): string[] =>
 describe('two people at one device', () => {
   it('see their own hand only, and none while the device is handed over', async () => {
     const { page, complaints } = await device(browser, site.url, 21)
-    await startRaid(page, { boss: 'Person', raiders: ['Me', 'Bot'], pace: 'At once' })
+    await startRaid(page, { boss: 'Someone here', raiders: ['Me', 'Bot'], pace: 'At once' })
     await page.locator('.curtain').waitFor()
     await watchHands(page)
     await shoot(page, 'curtain')
@@ -124,7 +124,7 @@ describe('two people at one device', () => {
 
   it('leave nothing open for the next one', async () => {
     const { page, complaints } = await device(browser, site.url, 22)
-    await startRaid(page, { boss: 'Person', raiders: ['Bot', 'Me'], pace: 'Slow' })
+    await startRaid(page, { boss: 'Someone here', raiders: ['Bot', 'Me'], pace: 'Slow' })
     // The Boss keeps a hand, and has the device while the bot thinks.
     const keep = page.getByRole('button', { name: 'Keep it' })
     const curtain = page.locator('.curtain button')

@@ -150,6 +150,7 @@ describe('with keys alone', () => {
     const table = tableOf(page)
     const done: Done = { played: 0, targeted: 0, cancelled: 0, answers: 0 }
     let turn = ''
+    let hasLooked = false
     for (let steps = 0; steps < 600 && (await isAsked(page, table)); steps++) {
       const before = await reading(page)
       const isPriority = (await table.passes.count()) > 0
@@ -171,13 +172,15 @@ describe('with keys alone', () => {
       done.answers += 1
       if (!(await isAsked(page, table))) break
       await expect.poll(() => reading(page), { timeout: 30_000 }).not.toBe(before)
-      if (done.answers === 12) {
+      const hand = page.getByRole('region', { name: 'Your hand' }).getByRole('button')
+      if (done.answers >= 12 && !hasLooked && (await hand.count()) > 0) {
+        hasLooked = true
         // What else there is at the table: the story, a closer look.
         await press(page, 'l')
         await page.getByRole('dialog', { name: 'Story' }).waitFor()
         await press(page, 'Escape')
         await page.getByRole('dialog', { name: 'Story' }).waitFor({ state: 'detached' })
-        await tabTo(page, page.getByRole('region', { name: 'Your hand' }).getByRole('button'))
+        await tabTo(page, hand)
         await press(page, 'i')
         await page.getByRole('dialog').waitFor()
         await press(page, 'Escape')
@@ -189,6 +192,7 @@ describe('with keys alone', () => {
     expect(done.played).toBeGreaterThan(0)
     expect(done.targeted).toBeGreaterThan(0)
     expect(done.cancelled).toBe(1)
+    expect(hasLooked).toBe(true)
     await tabTo(page, page.getByRole('button').or(page.getByRole('link')))
     expect(complaints).toEqual([])
   })

@@ -228,7 +228,7 @@ describe('at the table', () => {
     // Once others have drawn cards, taking back needs everybody's word.
     const before = await decisionShown(page)
     await page.getByRole('button', { name: 'End my actions' }).tap()
-    await page.getByRole('button', { name: 'End your actions now?' }).tap()
+    await page.getByRole('button', { name: /End anyway\?$/ }).tap()
     await page.waitForFunction(
       (was) => (document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? was) !== was,
       before,

@@ -40,7 +40,7 @@ describe('who plays the Boss', () => {
     expect(await said.innerText()).not.toBe(before)
     expect(await look(page, 'opponent-bot', everySize)).toEqual([])
 
-    await chooseBoss(page, 'Person')
+    await chooseBoss(page, 'Someone here')
     await page.getByLabel('Name of Boss').fill('Olga')
     expect(await look(page, 'opponent-person')).toEqual([])
     for (const tile of await page.locator('.opponent-tile, .opponent-person label').all())

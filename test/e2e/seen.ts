@@ -96,6 +96,19 @@ const faultsIn = ({ cards, least }: { cards: Looked['cards']; least: number }): 
   for (const it of all('.thumb button').filter(isThere)) if (!isWhole(it)) faults.push(`cut off: ${named(it)}`)
   for (const it of all('.playing-card .card-health, .playing-card .card-atk').filter(isThere))
     if (it.scrollWidth > it.clientWidth + 1) faults.push(`a number is cut off: ${named(it)}`)
+  // What is written on a pile leaves its numbers free.
+  for (const label of all('.field .slot-mixture').filter(isThere)) {
+    const box = label.getBoundingClientRect()
+    for (const number of all('.card-health, .card-atk', label.closest('.slot') ?? label)) {
+      const it = number.getBoundingClientRect()
+      const across = Math.min(box.right, it.right) - Math.max(box.left, it.left)
+      const down = Math.min(box.bottom, it.bottom) - Math.max(box.top, it.top)
+      if (box.width > 0 && across > 3 && down > 3)
+        faults.push(
+          `its number lies under “${named(label)}”: ${named(label.closest('.slot')?.querySelector('[aria-label]') ?? number)}`,
+        )
+    }
+  }
   return faults
 }
 

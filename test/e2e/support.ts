@@ -87,8 +87,8 @@ export const complaintsOf = (page: Page, complaints: string[] = []): string[] =>
   return complaints
 }
 
-export type Who = 'Me' | 'Person' | 'Bot' | 'Wild bot'
-export type BossWho = 'Me' | 'Person' | 'Another device' | 'Bot' | 'Clumsy bot'
+export type Who = 'Me' | 'Someone here' | 'Bot' | 'Wild bot'
+export type BossWho = 'Me' | 'Someone here' | 'Another device' | 'Bot' | 'Clumsy bot'
 
 export interface Plan {
   raid?: string // its title
@@ -119,7 +119,7 @@ export const chooseBoss = async (page: Page, who: BossWho, how: 'tap' | 'click' 
   await choose(boss.getByRole('radio', { name: bots[who] ?? 'A person' }), how)
   if (bots[who] !== undefined) return
   const people = page.getByRole('radiogroup', { name: 'Which person?' })
-  await choose(people.getByRole('radio', { name: who === 'Person' ? 'Someone here' : who, exact: true }), how)
+  await choose(people.getByRole('radio', { name: who, exact: true }), how)
 }
 
 /** Radio buttons and switches lie below the words that one taps. */

@@ -4,10 +4,7 @@
  */
 export const owed: Readonly<Record<string, string>> = {
   // Molten Core
-  'R304.1': 'Rune of Zeth and the cards that pass The Bomb on',
-  'R304.2': 'Ancient Core Hound and Rune of Kress',
   'R304.3': 'Shazzrah, whose card is dropped',
-  'R304.4': 'the treasure of Molten Core',
   // Black Temple
   'R505.1': 'the treasure Blessed Medallion of Karabor',
   'R505.2': 'the treasure Cursed Vision of Sargeras',

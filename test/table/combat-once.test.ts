@@ -10,6 +10,7 @@ import { windowPrint } from '../../src/table/combat-once.ts'
 import { habitAnswer } from '../../src/table/habit-answer.ts'
 import { type Habits, usualHabits } from '../../src/table/habits.ts'
 import type { PlayedRaid } from '../../src/table/play.ts'
+import { idleWindow } from '../../src/table/idle.ts'
 import { attackIn, isAboutAttack, lookOf } from '../../src/table/standing.ts'
 import { type Driven, drive, seatOf, sensible, until } from './drive.ts'
 
@@ -41,12 +42,13 @@ describe('the windows of one combat', () => {
       const seat = seatOf(decision)
       const view = viewOf(play.raid.g, seat)
       if (habitAnswer(view, decision, usualHabits, play.raid.g.lib.book) !== null) return
+      if (idleWindow(play.raid.g, seat, decision) !== null) return // passed for another reason: see idle.test.ts
       merged += 1
       // passed for them without any other habit: they have passed on exactly this in this combat
       expect(passed.get(seat)?.has(gist(play, view, decision)), JSON.stringify(decision)).toBe(true)
     }
-    for (const seed of [13]) {
-      const driven = drive({ ...onyxia, seed }, usualHabits, onHabit)
+    for (const seed of [14]) {
+      const driven = drive({ ...onyxia, raid: 'magtheridon', seed }, usualHabits, onHabit)
       let attacker = -1
       for (let answers = 0; answers < 260; answers++) {
         const decision = driven.toPerson()
@@ -64,7 +66,7 @@ describe('the windows of one combat', () => {
         driven.say(decision, pick)
       }
     }
-    expect(merged).toBeGreaterThan(10)
+    expect(merged).toBeGreaterThan(5)
     expect(asked).toBeGreaterThan(10)
   })
 })
@@ -151,43 +153,59 @@ describe('another question', () => {
   })
 })
 
-describe('a Boss turn of five Whelp attacks', () => {
-  /** How often people are asked about attacks in that turn, all raiders together. */
-  const questions = (habits: Habits, say: (driven: Driven, view: View, decision: Decision) => void): number => {
-    const driven = drive({ ...onyxia, seed: 13 }, habits)
-    const isIt = (view: View): boolean => view.turn.number === 17 && view.turn.seat === 'boss'
-    until(driven, (view) => isIt(view))
+describe('what people are asked about the Boss’s attacks', () => {
+  /** How often that is, all raiders together, and how many attacks there are. */
+  const questions = (
+    config: { raid: 'onyxia' | 'magtheridon'; seed: number; from: number; to: number },
+    habits: Habits,
+    say: (driven: Driven, view: View, decision: Decision) => void = () => {},
+  ): { asked: number; attacks: number } => {
+    const { raid, seed, from, to } = config
+    const driven = drive({ ...onyxia, raid, seed }, habits)
     let asked = 0
+    let last = 0
     for (;;) {
       const decision = driven.toPerson()
-      if (!decision) break
-      const view = viewOf(driven.play.raid.g, seatOf(decision))
-      if (!isIt(view)) break
-      if (isOfAttack(view, decision)) {
+      const { g } = driven.play.raid
+      if (!decision || g.s.result || g.s.turn.n > to) break
+      const view = viewOf(g, seatOf(decision))
+      if (g.s.turn.n < from) last = driven.play.story.length
+      else if (view.turn.seat === 'boss' && isOfAttack(view, decision)) {
         asked += 1
         say(driven, view, decision)
       }
       driven.say(decision, sensible(driven, decision, view))
     }
-    const whelps = driven.play.story.filter(
-      ({ told, ...line }) =>
-        told === 'log' && JSON.stringify(line).includes('Whelp') && 'entry' in line && line.entry.what === 'attack',
-    )
-    expect(whelps.length).toBeGreaterThanOrEqual(5)
-    return asked
+    const attacks = driven.play.story
+      .slice(last)
+      .filter((one) => one.told === 'log' && one.entry.what === 'attack' && one.entry.whose === 'boss')
+    return { asked, attacks: attacks.length }
   }
 
-  it('asks once an attack unless somebody steps in, and less if one answer stands for all of them', () => {
-    const nothing = (): void => {}
-    const every = questions({ ...usualHabits, everyWindow: true }, nothing)
-    const once = questions(usualHabits, nothing)
-    const standing = questions(usualHabits, ({ answerer, play }, view, decision) => {
+  it('is asked once an attack unless somebody steps in, and less if one answer stands for all of them', () => {
+    const game = { raid: 'magtheridon', seed: 14, from: 1, to: 31 } as const
+    const every = questions(game, { ...usualHabits, everyWindow: true })
+    const once = questions(game, usualHabits)
+    const standing = questions(game, usualHabits, ({ answerer, play }, view, decision) => {
       const attack = isAboutAttack(view, decision)
       const seat = seatOf(decision)
       if (!attack) return
       const attacks = { turn: view.turn.number, like: lookOf(attack.attacker), by: null }
       answerer.setHabits(play, seat, { ...usualHabits, attacks })
     })
-    expect({ every, once, standing }).toEqual({ every: 19, once: 9, standing: 5 })
+    expect([every, once, standing].map(({ attacks }) => attacks)).toEqual([23, 23, 23])
+    expect({ every: every.asked, once: once.asked, standing: standing.asked }).toEqual({
+      every: 49,
+      once: 26,
+      standing: 22,
+    })
+  })
+
+  it('is next to nothing in a turn of five Whelps, where all that they could do has nothing to work on', () => {
+    const game = { raid: 'onyxia', seed: 13, from: 17, to: 17 } as const
+    const every = questions(game, { ...usualHabits, everyWindow: true })
+    const idle = questions(game, usualHabits)
+    expect(every).toEqual({ asked: 19, attacks: 6 })
+    expect(idle).toEqual({ asked: 1, attacks: 6 })
   })
 })

@@ -5,7 +5,7 @@ import type { Choice, Decision } from '../../src/engine/contract/decision.ts'
 import type { CardView, View } from '../../src/engine/contract/view.ts'
 import { habitAnswer } from '../../src/table/habit-answer.ts'
 import { type Habits, noHabits, usualHabits } from '../../src/table/habits.ts'
-import { isLastChance } from '../../src/table/last-chance.ts'
+import { lostIn, type Lost } from '../../src/table/last-chance.ts'
 import { habitsSchema, seatingSchema } from '../../src/table/schema.ts'
 import { isOnePerson } from '../../src/table/seating.ts'
 import { lookOf, othersLike } from '../../src/table/standing.ts'
@@ -104,14 +104,36 @@ describe('an answer that stands for all attacks of equal cards', () => {
 describe('ending one’s actions', () => {
   const value = [...book.cards()].find(({ instant }) => instant)
   const slow = [...book.cards()].find(({ type, instant }) => type === 'ally' && !instant)
-  const valueOf = (handle: number) => (handle === 1 ? value : slow)
-  it('loses attacks, resources and cards that are not instant; powers and instant cards can wait', () => {
-    const lost = (...options: Choice[]): boolean => isLastChance(asked('priority', { do: 'pass' }, ...options), valueOf)
-    expect(lost()).toBe(false)
-    expect(lost({ do: 'use', card: 2, power: 1 }, { do: 'complete', card: 2 }, { do: 'play', card: 1 })).toBe(false)
-    expect(lost({ do: 'play', card: 2 })).toBe(true)
-    expect(lost({ do: 'attack', with: 2 })).toBe(true)
-    expect(lost({ do: 'place', card: 1, face: 'down' })).toBe(true)
+  const plain = [...book.cards()].find(({ type, powers }) => type === 'ally' && (powers?.length ?? 0) === 0)
+  const herald = [...book.cards()].find((one) => one.type === 'ally' && one.powers?.some((power) => 'when' in power))
+  const valueOf = (handle: number) =>
+    new Map([
+      [1, value],
+      [12, herald],
+      [2, slow],
+    ]).get(handle) ?? plain
+  const sword = card(20, { types: ['weapon'], atk: 3, strike: 1 })
+  const lost = (equipment: CardView[], ...options: Choice[]): Lost | null => {
+    const allies = [card(11, { atk: 2 }), card(12, { atk: 0 }), card(13, { atk: 0 })]
+    const mine = place('raider1', { hero, allies, equipment, resources: [{ handle: 30, hidden: true }] })
+    return lostIn(asked('priority', { do: 'pass' }, ...options), seen({ seats: [mine] }), valueOf)
+  }
+  const none = { attacks: [], plays: [], resource: false }
+
+  it('loses resources and cards that are not instant; powers and instant cards can wait', () => {
+    expect(lost([])).toBeNull()
+    expect(lost([], { do: 'use', card: 2, power: 1 }, { do: 'complete', card: 2 }, { do: 'play', card: 1 })).toBeNull()
+    expect(lost([], { do: 'play', card: 2 })).toEqual({ ...none, plays: [2] })
+    expect(lost([], { do: 'place', card: 1, face: 'down' })).toEqual({ ...none, resource: true })
+  })
+
+  it('loses an attack that would do something, with the weapon that can be paid for', () => {
+    expect(lost([], { do: 'attack', with: 11 })).toEqual({ ...none, attacks: [{ card: 11, atk: 2 }] })
+    expect(lost([], { do: 'attack', with: 10 }, { do: 'attack', with: 13 })).toBeNull()
+    expect(lost([sword], { do: 'attack', with: 10 })).toEqual({ ...none, attacks: [{ card: 10, atk: 3 }] })
+    expect(lost([{ ...sword, exhausted: true }], { do: 'attack', with: 10 })).toBeNull()
+    expect(lost([{ ...sword, strike: 2 }], { do: 'attack', with: 10 })).toBeNull()
+    expect(lost([], { do: 'attack', with: 12 })).toEqual({ ...none, attacks: [{ card: 12, atk: 0 }] }) // its text waits for it
   })
 })
 

@@ -58,19 +58,23 @@ export const readNow = (g: Game, seat = decisionOf(g)?.seats[0]): Asked | null =
 const folder = fileURLToPath(new URL('../rulings', import.meta.url))
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.ya?ml$/.test(file))
 
+/** This ruling alone. */
+export const inRuling = (file: string, hear: (asked: Asked) => void): void => {
+  let isOpen = false
+  const heard = (g: Game): void => {
+    if (!isOpen) atTheTable(g)
+    isOpen = true
+    const asked = readNow(g)
+    if (asked) hear(asked)
+  }
+  runRuling(parseRuling(readFileSync(join(folder, file), 'utf8'), file), { once: true, heard })
+}
+
 /** Every `every`th ruling, and all in which somebody divides something. */
 export const inRulings = (hear: (asked: Asked) => void, every: number): void => {
   files.forEach((file, i) => {
     const text = readFileSync(join(folder, file), 'utf8')
-    if (i % every !== 0 && !text.includes('divide:')) return
-    let isOpen = false
-    const heard = (g: Game): void => {
-      if (!isOpen) atTheTable(g)
-      isOpen = true
-      const asked = readNow(g)
-      if (asked) hear(asked)
-    }
-    runRuling(parseRuling(text, file), { once: true, heard })
+    if (i % every === 0 || text.includes('divide:')) inRuling(file, hear)
   })
 }
 

@@ -61,6 +61,63 @@ describe('a new raid', () => {
     expect(deckAt(chosen, 2, choices)?.faction).toBe('Alliance')
   })
 
+  describe('whoever chose no deck brings a hero that nobody else has, as long as there is one', () => {
+    const heroesOf = (plan: Plan, from = choices): string[] =>
+      Array.from({ length: plan.raiders }, (_, i) => deckAt(plan, i, from)?.hero ?? 'none')
+    const timesOf = (heroes: readonly string[]): number[] =>
+      [...new Set(heroes)].map((hero) => heroes.filter((it) => it === hero).length).toSorted((a, b) => a - b)
+    const choosing = (plan: Plan, index: number, ref: string): Plan => ({
+      ...plan,
+      chairs: plan.chairs.map((it, i) => (i === index ? { ...it, deck: { [plan.side]: ref } } : it)),
+    })
+    const refsOf = (side: Plan['side']): string[] => choices.filter((it) => it.faction === side).map(({ ref }) => ref)
+    const sides = ['Alliance', 'Horde'] as const
+
+    it('for one to five raiders; with more raiders than heroes nobody comes three times', () => {
+      for (const side of sides)
+        for (const raiders of [1, 2, 3, 4, 5]) {
+          const times = timesOf(heroesOf(planned({ side, raiders })))
+          expect(times).toHaveLength(Math.min(raiders, refsOf(side).length))
+          expect(Math.max(...times)).toBe(Math.ceil(raiders / refsOf(side).length))
+        }
+    })
+
+    it('whatever one of them chooses, and when a raider is added or leaves', () => {
+      for (const side of sides)
+        for (const ref of refsOf(side))
+          for (const index of [0, 1, 2, 3, 4])
+            for (const raiders of [1, 2, 3, 4, 5]) {
+              const plan = choosing(planned({ side, raiders }), index, ref)
+              const heroes = heroesOf(plan)
+              if (index < raiders) expect(deckAt(plan, index, choices)?.ref).toBe(ref)
+              expect(new Set(heroes).size).toBe(Math.min(raiders, refsOf(side).length))
+            }
+    })
+
+    it('two who chose the same hero both bring it', () => {
+      const [ref = ''] = refsOf('Alliance')
+      const plan = choosing(choosing(planned({ raiders: 3 }), 0, ref), 1, ref)
+      expect(timesOf(heroesOf(plan))).toEqual([1, 2])
+    })
+
+    it('a guest takes no hero away', () => {
+      const plan = sitDown(planned({ raiders: 4 }), 1, 'guest')
+      const others = heroesOf(plan).filter((_, i) => i !== 1)
+      expect(new Set(others).size).toBe(3)
+    })
+
+    it('a deck of one’s own comes before a hero comes twice, if it can be played', () => {
+      const other = 'raider/gorebelly' // without a faction it fits either side
+      const cards = choices.find(({ hero }) => hero === other)?.cards ?? {}
+      const mine = deckChoices([{ id: 'x', name: 'Mine', hero: other, cards, changed: 0 }], 60)
+      const fits = mine.map((it) => (it.own ? { ...it, faction: null } : it))
+      expect(heroesOf(planned({ raiders: 4 }), fits).at(-1)).toBe(other)
+      expect(heroesOf(planned({ raiders: 3 }), fits)).not.toContain(other)
+      const broken = fits.map((it) => (it.own ? { ...it, problems: ['Too small.'] } : it))
+      expect(heroesOf(planned({ raiders: 4 }), broken)).not.toContain(other)
+    })
+  })
+
   it('says beside the seat that two have one name', () => {
     const plan = named(planned({ raiders: 3 }), 2, 'mia')
     const { seats } = problemsOf(plan, 'Mia', choices)

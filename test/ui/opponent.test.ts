@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { raidFacts } from '../../src/cards/raids/facts.ts'
+import { isOffered, raidFacts } from '../../src/cards/raids/facts.ts'
 import { raidNames } from '../../src/cards/raids/names.ts'
 import { deckChoices } from '../../src/ui/newRaid/deck-choice.ts'
 import { allOdds, bossBots, oddsOf } from '../../src/ui/newRaid/odds.ts'
@@ -55,9 +55,9 @@ describe('who plays the Boss', () => {
 
 describe('how hard it is', () => {
   const asked = raidNames.flatMap((raid) => {
-    const { playable, modes } = raidFacts[raid]
+    const { modes } = raidFacts[raid]
     return modes.flatMap(({ key: mode, raidersAtMost = 5 }) =>
-      playable
+      isOffered(raid)
         ? Array.from({ length: raidersAtMost }, (_, i) =>
             bossBots.map((boss) => ({ raid, mode, raiders: i + 1, boss })),
           )

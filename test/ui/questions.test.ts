@@ -8,7 +8,7 @@ import { sideOf, stakeOf } from '../../src/ui/play/stakes.ts'
 import { strings } from '../../src/ui/strings/index.ts'
 import { closeBook } from '../../src/ui/values.ts'
 import { callSeats, cardsIn } from '../../src/ui/words.ts'
-import { type Asked, inGame, inRulings } from './asked.ts'
+import { type Asked, inGame, inRuling, inRulings } from './asked.ts'
 
 const say = strings.ask
 
@@ -135,5 +135,23 @@ describe('friend and foe', () => {
       'mine',
     ])
     expect([sideOf('raider1', 'boss'), sideOf('boss', null)]).toEqual(['foe', null])
+  })
+})
+
+describe('an answer says what it is', () => {
+  const answersIn = (file: string, question: Decision['question']): string[] => {
+    const found: Asked[] = []
+    inRuling(file, (asked) => found.push(asked))
+    return found.find(({ decision }) => decision.question === question)?.answers ?? []
+  }
+
+  it('where a card may be paid for in several ways: by what is paid', () => {
+    expect(answersIn('base/all-alternate-costs.yaml', 'chooseMode')).toEqual(['Pay 5 resources', 'Discard a card'])
+  })
+
+  it('where triggers are put in order: by what each does', () => {
+    const answers = answersIn('format/triggers-are-put-in-order.yaml', 'triggerOrder')
+    expect(answers).toHaveLength(3)
+    for (const answer of answers) expect(answer).toMatch(/^(The Whelp Pits|Engulfing Flames).*: .{20,}/)
   })
 })

@@ -8,6 +8,7 @@ import { makeRandom } from '../../src/bots/index.ts'
 import { content } from '../../src/table/content.ts'
 import { createSession } from '../../src/ui/session/session.ts'
 import { valueOf } from '../../src/ui/values.ts'
+import { callSeats } from '../../src/ui/words.ts'
 import { someGame } from '../engine/some-game.ts'
 import { fakeLink } from './fake-net.ts'
 
@@ -165,5 +166,36 @@ describe('a page at the table', () => {
     const asked = [session.why(5), session.explain(5)]
     await say(welcome)
     expect(await Promise.all(asked)).toEqual([[], []])
+  })
+})
+
+describe('what the host says in words', () => {
+  it('calls people by their names, wherever it comes from', async () => {
+    callSeats({ raider1: { player: 'human', name: 'Anna' }, raider2: { player: 'greedy', name: 'Ben' } })
+    const { session, say } = setUp()
+    await say(opened(['raider1']), shot(1, 'raider1'))
+    const refusal = { reason: 'You don’t control Rayder: Raider 2 does.', rule: '601.2' }
+    await say({ type: 'refused', move: { decision: 1, seat: 'raider1', pick: { do: 'pass' } }, refusal })
+    expect(session.state.refusal?.reason).toBe('You don’t control Rayder: Ben does.')
+    const failure = { kind: 'bot', message: 'The bot for Raider 2 failed.', problems: ['Raider 3’s seat'] } as const
+    await say({ type: 'failed', failure: { ...failure, problems: [...failure.problems] } })
+    expect(session.state.failure).toEqual({
+      kind: 'bot',
+      message: 'The bot for Ben failed.',
+      problems: ['Raider 3’s seat'],
+    })
+    const why = session.why(1)
+    await say({
+      type: 'why',
+      ask: 1,
+      card: 1,
+      refusals: [{ reason: 'Raider 1 or Raider 2 decides this.', rule: '410.1' }],
+    })
+    expect((await why).map(({ reason }) => reason)).toEqual(['Anna or Ben decides this.'])
+    const because = [{ name: 'Crush', change: 'is controlled by Raider 2' }]
+    const explained = session.explain(1)
+    await say({ type: 'explained', ask: 2, card: 1, numbers: [{ stat: 'other', because }] })
+    expect((await explained)[0]?.because[0]?.change).toBe('is controlled by Ben')
+    callSeats({})
   })
 })

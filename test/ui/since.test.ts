@@ -146,6 +146,18 @@ describe('since your turn', () => {
     expect(readBy('raider1', story)).toEqual(['«Boris» took 1 damage from «Onyxia»'])
   })
 
+  it('counts what has one name, whatever its printing', () => {
+    const cube = (n: number): Line => ({
+      what: 'enter',
+      seat: 'boss',
+      card: 'Cube',
+      key: `boss/cube-${n}`,
+      whose: 'boss',
+    })
+    const story = tell([turn('raider1'), turn('boss'), cube(1), cube(2), cube(3), turn('raider1')])
+    expect(readBy('raider1', story)).toEqual(['New in play: «Cube» ×3'])
+  })
+
   it('leads to the moment: each line knows the entry that told of it last', () => {
     const story = tell([turn('raider1'), turn('boss'), hit(onyxia, boris, 3), hit(whelp, boris, 1), turn('raider1')])
     expect(since(story, 'raider1', { isHero }).lines.map(({ n }) => n)).toEqual([4])

@@ -77,6 +77,7 @@ const told: Record<LogEntry['what'], [Omit<LogEntry, 'n' | 'what'>, RegExp]> = {
   ],
   reset: [{}, /^Everyone starts over$/],
   mark: [{ seat: 'raider1', text: 'ghost' }, /^Anna is now a ghost$/],
+  say: [{ ...rayder, text: 'Kneel!' }, /^Anna’s «Rayder»: “Kneel!”$/],
   loop: [{ ...rayder, text: 'same', amount: 3 }, /^Anna’s «Rayder» is in a loop/],
   end: [{ text: 'boss' }, /^The raid is over: the Boss has won\.$/],
 }

@@ -53,6 +53,8 @@ const optional = new Set([
   'what',
 ])
 
+/** What happens instead: without it nothing would be said. */
+const needed = new Set(['nothing'])
 /** Lists of which nothing can be left out. */
 const fixed = new Set(['times', 'plus'])
 
@@ -77,10 +79,11 @@ function* changes(node: Json, key: string, path: string): Generator<[string, Jso
   } else if (typeof node === 'object' && node !== null) {
     // the word that a part is known by is not optional in it
     const isOptional = (name: string, i: number): boolean =>
-      node[name] === true || node[name] === 'yourTurn' || (optional.has(name) && i > 0)
+      (node[name] === true && i > 0) || node[name] === 'yourTurn' || (optional.has(name) && i > 0)
     for (const [i, [name, inner]] of Object.entries(node).entries()) {
       if (silent.has(name)) continue
-      if (isOptional(name, i) && Object.keys(node).length > 1) yield [`${path}: without ${name}`, without(node, name)]
+      if (!needed.has(name) && isOptional(name, i) && Object.keys(node).length > 1)
+        yield [`${path}: without ${name}`, without(node, name)]
       for (const [change, made] of changes(inner, name, `${path}.${name}`)) yield [change, { ...node, [name]: made }]
     }
   }

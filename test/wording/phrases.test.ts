@@ -228,7 +228,7 @@ describe('descriptions', () => {
     [target({ is: 'ally', zone: 'graveyard', whose: 'opposing' }), "ally card in an opponent's graveyard"],
     [
       target({ is: 'weapon', cost: { atLeast: 2, atMost: 7 }, keyword: 'stealth' }),
-      'weapon with cost 2 or more and 7 or less with Stealth',
+      'weapon with cost 2 to 7 with Stealth',
     ],
     [target({ any: [{ is: 'item' }, { is: 'hero', whose: 'friendly' }] }), 'item or friendly hero'],
     [all({ tag: ['Gnome', 'Night Elf'], whose: 'yours' }), 'Gnomes and Night Elves you control'],

@@ -24,7 +24,7 @@ const preferences: Record<string, string | number | boolean> = {
   'services.settings.server': 'data:,', // asks nobody for anything
 }
 
-const patience = 60_000
+const patience = 120_000
 
 type Answer = [type: 1, id: number, error: { error: string; message: string } | null, result: unknown]
 

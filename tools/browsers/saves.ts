@@ -70,7 +70,7 @@ const begin = (file: string): void => {
 }
 const done = (): Replaying['replay'] => (window as unknown as Replaying).replay
 
-const patience = 120_000
+const patience = 600_000 // for one save
 
 const hashesIn = async (screen: Screen, file: string): Promise<string[]> => {
   await screen.evaluate(begin, file)
@@ -110,7 +110,12 @@ export const replaySite = async (saves: readonly SaveToReplay[], port: number): 
 /** The hashes after every answer of each. */
 export const replayAll = async (screen: Screen, site: ReplaySite): Promise<string[][]> => {
   await screen.goto(site.url)
+  const start = Date.now()
   const all: string[][] = []
-  for (let i = 0; i < site.count; i++) all.push(await hashesIn(screen, `${i}.json`))
+  for (let i = 0; i < site.count; i++) {
+    all.push(await hashesIn(screen, `${i}.json`))
+    if ((i + 1) % 5 === 0)
+      console.log(`       ${screen.browser}: ${i + 1} saves replayed, ${((Date.now() - start) / 1000).toFixed(0)} s`)
+  }
   return all
 }

@@ -22,7 +22,34 @@ export interface Driver {
   close(): Promise<void>
 }
 
-const tablet = { width: 1024, height: 768 }
+export const tablet = { width: 1024, height: 768 }
+
+const patience = 180_000 // for one answer of the browser: a busy machine is slow
+
+/** A browser that no longer answers is told of; otherwise nobody would know what is waited for. */
+const patient = (driver: Driver): Driver => {
+  const within = async <T>(what: string, work: Promise<T>): Promise<T> => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      const text = `${driver.version} gives no answer to “${what}” for ${patience / 1000} s.`
+      timer = setTimeout(() => reject(new Error(text)), patience)
+    })
+    try {
+      return await Promise.race([work, late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return {
+    version: driver.version,
+    navigate: (url) => within('navigate', driver.navigate(url)),
+    execute: (script, args) => within('execute', driver.execute(script, args)),
+    act: (actions) => within('act', driver.act(actions)),
+    resize: (width, height) => within('resize', driver.resize(width, height)),
+    screenshot: () => within('screenshot', driver.screenshot()),
+    close: () => driver.close(),
+  }
+}
 
 const key = (type: 'keyDown' | 'keyUp', value: string): object => ({ type, value })
 
@@ -70,7 +97,8 @@ export const prepared = async (screen: Screen, url: string, seed: number): Promi
 }
 
 /** A screen that a driver drives, as large as a tablet inside whatever frame its window has. */
-export const driven = async (driver: Driver, pointerType: 'touch' | 'mouse'): Promise<Screen> => {
+export const driven = async (given: Driver, pointerType: 'touch' | 'mouse'): Promise<Screen> => {
+  const driver = patient(given)
   const run = async (script: string, arg?: unknown): Promise<unknown> => driver.execute(script, [arg ?? null])
   await driver.resize(tablet.width, tablet.height)
   const [width, height] = (await run('return [innerWidth, innerHeight]')) as [number, number]

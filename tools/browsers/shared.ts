@@ -1,8 +1,10 @@
+import { networkInterfaces } from 'node:os'
 import { strings } from '../../src/ui/strings/index.ts'
 import { agreeNow, begin, deviceApart, introduce, openTable, startBroker } from '../../test/e2e/devices.ts'
 import { dice, onScreen, tapNow } from '../../test/e2e/hands.ts'
 import { complaintsOn, played, prepared, type Screen } from './screen.ts'
 import { shown, tap } from './taps.ts'
+import { asks } from './watch.ts'
 
 /** A whole raid of two people: the host in Chromium, the other in another browser, over a broker on this machine. */
 
@@ -13,7 +15,8 @@ export interface SharedRaid {
   complaints: string[]
 }
 
-const patience = 420_000
+const patience = 1_200_000 // for the whole raid
+const tellsEvery = 30_000
 const guestName = 'Guest'
 
 const joinIn = async (screen: Screen, link: string): Promise<void> => {
@@ -42,7 +45,13 @@ const resultOn = (screen: Screen): Promise<string> =>
 const playToTheEnd = async (screens: readonly Screen[], taps: number[]): Promise<string[]> => {
   const random = dice(5)
   const until = Date.now() + patience
+  let told = Date.now()
   for (;;) {
+    if (Date.now() - told > tellsEvery) {
+      told = Date.now()
+      const asked = await Promise.all(screens.map((it) => it.evaluate(asks)))
+      console.log(`       the shared raid: ${taps.join(' and ')} taps; ${asked.join(' | ')}`)
+    }
     const results = await Promise.all(screens.map(resultOn))
     if (results.every((it) => it !== '')) return results
     if (Date.now() > until) {
@@ -63,6 +72,11 @@ const playToTheEnd = async (screens: readonly Screen[], taps: number[]): Promise
 }
 
 export const sharedRaid = async (guest: Screen, url: string): Promise<SharedRaid> => {
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
+  if (addresses.every(({ internal }) => internal))
+    throw new Error(
+      'This machine has no network address, so two browsers can’t meet. Any network will do, even a dummy.',
+    )
   const start = Date.now()
   const broker = await startBroker()
   const host = await deviceApart(url, 71)

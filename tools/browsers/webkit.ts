@@ -10,7 +10,7 @@ import type { Driver } from './screen.ts'
 
 /** WebKit as GNOME's browsers have it, over WebDriver, on a screen that nobody sees. */
 
-const patience = 30_000
+const patience = 120_000
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -91,8 +91,11 @@ export const startWebKit = async (): Promise<Driver> => {
       resize: async (width, height) => void (await ask('POST', `${session}/window/rect`, { width, height })),
       screenshot: async () => (await ask('GET', `${session}/screenshot`)) as string,
       close: async () => {
-        await ask('DELETE', session)
-        await end()
+        try {
+          await ask('DELETE', session)
+        } finally {
+          await end() // a browser that broke down doesn't answer
+        }
       },
     }
   } catch (error) {

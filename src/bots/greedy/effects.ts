@@ -138,6 +138,7 @@ export const effects: Readings<EffectWords, number> = {
   moveSeat: nothing('one seat is as good as another'),
   win: nothing('not weighed yet'),
   mark: nothing('ghosts are played like anybody'),
+  say: nothing('words alone change nothing'),
 }
 
 /** So much for each: everybody the same, or everybody their share. */

@@ -94,6 +94,7 @@ const given: { readonly [K in keyof ContinuousWords]: string } = {
   becomes: strengthens,
   cannot: holdsBack,
   cannotPlay: strengthens,
+  cannotDiscard: strengthens,
   must: strengthens,
   attackOnly: strengthens,
   canAttackOnly: strengthens,
@@ -176,6 +177,7 @@ const gists: { readonly [K in keyof EffectWords]: Gist<EffectWords[K]> } = {
   moveSeat: vague,
   win: vague,
   mark: vague,
+  say: vague,
 }
 
 const entry = (e: Effect): Gist<Effect> => gists[effectWord(e)] as Gist<Effect>

@@ -37,6 +37,7 @@ export const modifiers: Readings<ContinuousWords, number> = {
   becomes: nothing('what a card is instead is not weighed'),
   cannot: (what, r) => over(affected(what.to, r), (spot) => signed(r.t, spot, acts[what.cannot](what, spot, r))),
   cannotPlay: (what, r) => seatsMeant(what.who, r).reduce((sum, seat) => sum - forSeat(r, seat, 2), 0),
+  cannotDiscard: nothing('whoever has to discard would rather not'),
   must: nothing('whoever must attack would, as a rule'),
   attackOnly: nothing('whom others may attack is not foreseen'),
   canAttackOnly: nothing('whom others may attack is not foreseen'),

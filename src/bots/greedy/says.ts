@@ -1,6 +1,9 @@
-import { counted } from './spoken.ts'
+import { capital, counted } from './spoken.ts'
 
-/** Every sentence that the greedy bot says of its moves. `why` is a reason of its own, from here or from gist.ts. */
+/**
+ * Every sentence that the greedy bot says of its moves. Where the story has a line for the move, the reason stands with
+ * it and does not say the move again. `why` is a reason of its own, from here or from gist.ts.
+ */
 export const says = {
   best: 'It’s the best option right now.',
   bestWhy: 'it’s the best option right now',
@@ -8,17 +11,12 @@ export const says = {
   // with priority
   x: (n: number): string => `Chooses X = ${n}: the best value for its cost.`,
   number: (n: number): string => `Chooses ${n}: it’s the best option right now.`,
-  plays: (name: string, why: string): string => `Plays ${name}: ${why}.`,
-  takesOff: (name: string, threat: string): string => `Uses ${name}: ${threat} must be held off.`,
-  uses: (name: string, why: string): string => `Uses ${name}: ${why}.`,
-  completes: (name: string, why: string): string => `Completes ${name}: ${why}.`,
+  because: (why: string): string => `${capital(why)}.`,
+  takesOff: (threat: string): string => `${threat} must be held off.`,
   worthReward: 'the reward is worth it',
-  attacksWith: (name: string, why: string): string => `Attacks with ${name}: ${why}.`,
-  mustAttack: (name: string): string => `${name} has to attack.`,
-  placesUp: (name: string): string => `Places ${name} face up: it can pay now and be completed later.`,
-  placesFirst: 'Places a resource face down: it has none yet.',
-  placesMore: (n: number): string =>
-    n === 1 ? 'Places a resource face down: 1 isn’t enough.' : `Places a resource face down: ${n} aren’t enough.`,
+  placesUp: 'It can pay now and be completed later.',
+  placesFirst: 'No resources yet.',
+  placesMore: (n: number): string => (n === 1 ? '1 resource isn’t enough.' : `${n} resources aren’t enough.`),
   passes: {
     own: 'Passes: its own card should resolve first.',
     friend: (seat: string): string => `Passes: ${seat}’s card should resolve first.`,
@@ -45,10 +43,7 @@ export const says = {
   worthIt: 'it’s worth more than it costs',
 
   // what two characters would do to each other
-  finishes: (dealt: number, name: string): string => `${dealt} damage is enough to destroy ${name}`,
-  freely: (dealt: number, name: string): string => `${dealt} damage to ${name} for nothing in return`,
-  trades: (dealt: number, name: string, taken: number): string => `${dealt} damage to ${name} for ${taken} in return`,
-  finishesIt: (dealt: number): string => `${dealt} damage is enough to destroy it`,
+  finishes: (dealt: number): string => `${dealt} damage is enough to destroy it`,
   hits: (dealt: number, taken: number): string =>
     taken === 0 ? `${dealt} damage for nothing in return` : `${dealt} damage for ${taken} in return`,
   hitsIfUnprotected: (dealt: number, taken: number): string =>
@@ -60,8 +55,7 @@ export const says = {
   chooses: (what: string): string => `Chooses ${what}: it’s the best option right now.`,
   mulligan: 'Takes a new hand: this one is too slow.',
   keeps: 'Keeps this hand: it’s good enough to start with.',
-  attacks: (name: string, why: string): string => `Attacks ${name}: ${why}.`,
-  attacksSomewhere: 'Attacks where it does the most.',
+  attacksSomewhere: 'It does the most there.',
   usesInstead: (name: string): string => `Applies ${name}.`,
   letsHappen: 'Lets it happen.',
   readies: (name: string): string => `Readies ${name}: it has the most ATK.`,
@@ -72,20 +66,17 @@ export const says = {
   costsLeast: 'Chooses what costs it least.',
   protects: {
     nobody: (saved: string, blow: number): string => `Doesn’t protect: ${saved} can take the ${blow} damage better.`,
-    lives: (saved: string, guard: string, blow: number): string =>
-      `Protects ${saved} with ${guard}, which survives the ${blow} damage.`,
+    lives: (_: string, guard: string, blow: number): string => `${guard} survives the ${blow} damage.`,
     falls: (saved: string, guard: string, blow: number): string =>
-      `Protects ${saved} with ${guard}: ${blow} damage matters less there.`,
+      `The ${blow} damage matters less to ${guard} than to ${saved}.`,
   },
   saves: (weapon: string): string => `Keeps ${weapon} ready: a strike isn’t worth it.`,
   strikesNothing: 'Doesn’t strike with a weapon.',
-  strikes: (weapon: string, atk: number, price: number): string =>
-    price === 0
-      ? `Strikes with ${weapon}: +${atk} ATK.`
-      : `Strikes with ${weapon}: +${atk} ATK for ${counted(price, 'resource')}.`,
+  strikes: (atk: number, price: number): string =>
+    price === 0 ? `+${atk} ATK.` : `+${atk} ATK for ${counted(price, 'resource')}.`,
   takesDamage: 'Takes the damage: it saves what could prevent it for later.',
   usesAgainst: (armor: string): string => `Uses ${armor} against the damage.`,
-  prevents: (n: number, blow: number, armor: string): string => `Prevents ${n} of ${blow} damage with ${armor}.`,
+  prevents: (n: number, blow: number): string => `It prevents ${n} of the ${blow} damage.`,
   yesGains: 'Says yes: it gains from it.',
   yesHarmless: 'Says yes: it does no harm.',
   no: 'Says no: it would lose from it.',

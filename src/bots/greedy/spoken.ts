@@ -21,4 +21,7 @@ export const listed = (words: readonly string[]): string => {
   return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} and ${each.at(-1) ?? ''}`
 }
 
+/** As a sentence begins. */
+export const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
 export const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`

@@ -1,7 +1,7 @@
 import type { Pick } from '../../engine/contract/answer.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import { scoreMay, scoreTarget, sourceOf, spotOf, textsOf } from './choices.ts'
-import { blowsBetween, possibleDefenders, attackValue } from './combat.ts'
+import { blowsBetween } from './combat.ts'
 import { isHolding, planOf } from './coming.ts'
 import { gistAt, gistOf, mainOf } from './gist.ts'
 import { paymentPowers, rewardOf } from './priority.ts'
@@ -43,23 +43,23 @@ const whyAction = (t: Table, pick: Choice): string => {
   if (!spot) return whyPass(t)
   switch (pick.do) {
     case 'place':
-      return whyPlaced(t, spot, pick.face)
+      return whyPlaced(t, pick.face)
     case 'play':
-      return says.plays(spot.card.name, whyPlayed(t, spot))
+      return says.because(whyPlayed(t, spot))
     case 'use': {
       const power = paymentPowers(spot)[pick.power - 1]
       const plan = planOf(t)
-      if (power && isHolding(power) && plan) return says.takesOff(spot.card.name, plan.blow.card.name)
+      if (power && isHolding(power) && plan) return says.takesOff(plan.blow.card.name)
       const main = power ? mainOf(spot, power, reading(t, spot, { you: t.me, x: readyResources(t, t.me) })) : null
-      return says.uses(spot.card.name, main ? gistOf(main.effect) : says.bestWhy)
+      return says.because(main ? gistOf(main.effect) : says.bestWhy)
     }
     case 'complete': {
       const power = rewardOf(spot, pick.reward)
       const main = power ? mainOf(spot, power, reading(t, spot, { you: t.me })) : null
-      return says.completes(spot.card.name, main ? gistOf(main.effect) : says.worthReward)
+      return says.because(main ? gistOf(main.effect) : says.worthReward)
     }
     case 'attack':
-      return whyAttack(t, spot)
+      return says.best // whom, and why, is said next
     default:
       return whyPass(t)
   }
@@ -74,9 +74,9 @@ const whyPass = (t: Table): string => {
   return link ? says.passes.lets : says.passes.waits
 }
 
-const whyPlaced = (t: Table, spot: Spot, face: 'up' | 'down'): string => {
+const whyPlaced = (t: Table, face: 'up' | 'down'): string => {
   const mine = seatOf(t, t.me)?.resources.length ?? 0
-  if (face === 'up') return says.placesUp(spot.card.name)
+  if (face === 'up') return says.placesUp
   return mine === 0 ? says.placesFirst : says.placesMore(mine)
 }
 
@@ -95,24 +95,6 @@ const whyPlayed = (t: Table, spot: Spot): string => {
   return value.ongoing ? says.ongoing(price) : says.worthIt
 }
 
-const whyAttack = (t: Table, attacker: Spot): string => {
-  const best = possibleDefenders(t).reduce<Spot | null>(
-    (found, spot) => (found && attackValue(t, attacker, found) >= attackValue(t, attacker, spot) ? found : spot),
-    null,
-  )
-  if (!best || attackValue(t, attacker, best) <= 0) return says.mustAttack(attacker.card.name)
-  return says.attacksWith(attacker.card.name, exchange(t, attacker, best))
-}
-
-/** What two characters would do to each other. */
-const exchange = (t: Table, attacker: Spot, defender: Spot): string => {
-  const { dealt, taken } = blowsBetween(t, attacker, defender)
-  const name = defender.card.name
-  if (dealt >= left(defender)) return says.finishes(dealt, name)
-  if (taken === 0) return says.freely(dealt, name)
-  return says.trades(dealt, name, taken)
-}
-
 // one of several
 
 const whyOne = (t: Table, d: Decision, pick: Choice): string => {
@@ -124,7 +106,7 @@ const whyOne = (t: Table, d: Decision, pick: Choice): string => {
       return 'do' in pick && pick.do === 'mulligan' ? says.mulligan : says.keeps
     case 'defender': {
       const attacker = sourceOf(t, d)
-      return attacker && spot ? says.attacks(nameOf(spot), foe(t, attacker, spot)) : says.attacksSomewhere
+      return attacker && spot ? says.because(foe(t, attacker, spot)) : says.attacksSomewhere
     }
     case 'protect':
       return whyProtect(t, spot, about, sourceOf(t, d))
@@ -152,7 +134,7 @@ const whyOne = (t: Table, d: Decision, pick: Choice): string => {
 
 const foe = (t: Table, attacker: Spot, defender: Spot): string => {
   const { dealt, taken } = blowsBetween(t, attacker, defender)
-  if (dealt >= left(defender)) return says.finishesIt(dealt)
+  if (dealt >= left(defender)) return says.finishes(dealt)
   const guards = t.inPlay.some((s) => !isFriendly(t, s) && s !== defender && has(s, 'protector') && !s.card.exhausted)
   const isSure = !guards || has(attacker, 'stealth')
   return isSure ? says.hits(dealt, taken) : says.hitsIfUnprotected(dealt, taken)
@@ -172,14 +154,14 @@ const whyStrike = (t: Table, weapon: Spot | undefined, wielder: Spot | undefined
     return other ? says.saves(nameOf(other)) : says.strikesNothing
   }
   const { atk = 0, strike = 0 } = weapon.card
-  return says.strikes(nameOf(weapon), atk, strike)
+  return says.strikes(atk, strike)
 }
 
 const whyShield = (armor: Spot | undefined, blow: number): string => {
   if (!armor) return says.takesDamage
   const { def } = armor.card
   if (def === undefined) return says.usesAgainst(nameOf(armor))
-  return says.prevents(Math.min(def, blow), blow, nameOf(armor))
+  return says.prevents(Math.min(def, blow), blow)
 }
 
 const whyMay = (t: Table, d: Decision, pick: Choice): string => {

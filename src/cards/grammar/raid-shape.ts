@@ -40,6 +40,7 @@ export const raidShape: Shape<RaidValue> = record<RaidValue>({
   key: text('tag'),
   title: text('prose'),
   playable: yesOrNo,
+  unfinished: optional(yes),
   modes,
   leader: yesOrNo,
   raiderDeckMin: count,

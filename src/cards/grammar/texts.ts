@@ -137,6 +137,7 @@ export const modifiers = byHead<ContinuousWords>({
     ...lasts,
   },
   cannotPlay: { cannotPlay: filter, who },
+  cannotDiscard: { cannotDiscard: yes, who },
   must: { must: oneOf('attack'), to: applies, target: optional(pointed) },
   attackOnly: { attackOnly: applies, to: applies },
   canAttackOnly: { canAttackOnly: filter, to: applies },
@@ -260,6 +261,7 @@ export const effectWords = byHead<EffectWords>({
   moveSeat: { moveSeat: who, rightOf: who },
   win: { win: who },
   mark: { mark: text('mark'), who },
+  say: { say: text('prose') },
 })
 
 export const targets = together<TargetWord>({

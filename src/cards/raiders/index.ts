@@ -13,6 +13,7 @@ import { rogueCards } from './rogue.ts'
 import { tokens } from './tokens.ts'
 import { shamanCards } from './shaman.ts'
 import { treasure } from './treasure.ts'
+import { treasureOfMoltenCore } from './treasure-molten-core.ts'
 import { warriorCards } from './warrior.ts'
 
 export const raiderCards: CardValue[] = [
@@ -31,4 +32,5 @@ export const raiderCards: CardValue[] = [
   ...equipment,
   ...tokens,
   ...treasure,
+  ...treasureOfMoltenCore,
 ]

@@ -16,7 +16,8 @@ export const raidFacts: { readonly [K in RaidName]: RaidFacts } = {
   'molten-core': {
     key: 'molten-core',
     title: 'Molten Core',
-    playable: false,
+    playable: true,
+    unfinished: true, // R304.3: Shazzrah is not dropped yet
     modes: [standard, { key: 'full-clear', title: 'Full clear' }], // R300.2
     ...usual,
   },
@@ -48,6 +49,9 @@ export const raidFacts: { readonly [K in RaidName]: RaidFacts } = {
     leader: true,
   },
 }
+
+/** Can players choose it? */
+export const isOffered = (raid: RaidName): boolean => raidFacts[raid].playable && !raidFacts[raid].unfinished
 
 /** With so many cards a deck is large enough for every raid. */
 export const enoughForAnyRaid: number = Math.max(...Object.values(raidFacts).map(({ raiderDeckMin }) => raiderDeckMin))

@@ -38,7 +38,8 @@ export interface RaidMode {
 export interface RaidFacts {
   key: string
   title: string
-  playable: boolean // all its cards are there; if not, only blank decks can be played
+  playable: boolean // its cards are there; if not, only blank decks can be played
+  unfinished?: true // something of them is still to come: it is tried out, and not offered to players
   modes: [RaidMode, ...RaidMode[]] // the first is what people mean if they say nothing
   leader: boolean // the raiders have a raid leader (N1.3)
   raiderDeckMin: number

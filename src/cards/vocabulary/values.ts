@@ -179,6 +179,7 @@ export interface ContinuousWords {
     while?: Condition
   }
   cannotPlay: { cannotPlay: Filter; who: Who } // players can't play such cards
+  cannotDiscard: { cannotDiscard: true; who: Who } // neither to pay, nor as told, nor down to their hand size
   must: { must: 'attack'; to: Applies; target?: Pointed }
   attackOnly: { attackOnly: Applies; to: Applies } // "can attack only … if able"
   canAttackOnly: { canAttackOnly: Filter; to: Applies } // without "if able"
@@ -359,5 +360,6 @@ export interface EffectWords {
   moveSeat: { moveSeat: Who; rightOf: Who }
   win: { win: Who }
   mark: { mark: string; who: Who } // these players are ghosts now
+  say: { say: string } // the card speaks, and everybody hears it
 }
 export type Effect = EffectWords[keyof EffectWords]

@@ -247,8 +247,14 @@ export interface EventWords {
     combat?: boolean
     type?: DamageType
     withA?: 'ability' | 'weapon' | 'equipment' | 'self'
+    fatal?: true // with all that is dealt at that moment, it has fatal damage then (405.2)
   }
-  heals: { on: 'heals'; by?: 'self' | 'yourHero' | Filter; from?: 'self' | 'yourHero' | Filter }
+  heals: {
+    on: 'heals' // damage is healed: once of each character
+    by?: 'self' | 'yourHero' | Filter
+    from?: 'self' | 'yourHero' | Filter
+    withA?: 'ability' | 'weapon' | 'equipment' | 'self'
+  }
   strikes: { on: 'strikes'; who: Doer; weapon?: 'self' | Filter }
   plays: { on: 'plays'; who: Doer; card?: Filter }
   places: { on: 'places'; who: Doer; card?: Filter } // a resource (412.1)

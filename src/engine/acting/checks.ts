@@ -1,6 +1,7 @@
 import { ask, cardsIn, pop, push, takeOne } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
 import { derive, faceOf, health, isType } from '../deriving/derive.ts'
+import { batchTriggers } from './batches.ts'
 import { endLoops } from './endless.ts'
 import { askFate, takeFate } from './fates.ts'
 import { eliminate } from './eliminate.ts'
@@ -54,7 +55,10 @@ export const stepChecks = inSteps<FrameOf<'checks'>>({
   },
   triggers: (g, f) => {
     pop(g)
-    if (f.thenTriggers) endLoops(g)
+    if (f.thenTriggers) {
+      endLoops(g)
+      batchTriggers(g)
+    }
     if (f.thenTriggers && g.s.waiting.length > 0) push(g, { f: 'triggers', at: 'order', seat: -1, order: [] })
   },
 })

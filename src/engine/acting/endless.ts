@@ -68,12 +68,17 @@ const roundOf = ({ s }: Game, { code, ctl }: Waiting): Round => {
 /** So many cards lie on the table at most, wherever they are: what grows and grows must end somewhere. */
 const mostCards = 2000
 
+/** And so many tokens of one kind in play: no rule says so, but some double every turn, and nobody could play with more. */
+const mostOfAKind = 200
+
 /** How many of these tokens there is room for. */
-export const tokensFit = (g: Game, wanted: number): number => {
+export const tokensFit = (g: Game, key: string, wanted: number): number => {
   const room = mostCards - (g.s.cards.length - g.s.free.length)
-  if (wanted <= room) return wanted
-  note(g, { what: 'loop', amount: mostCards, text: 'tokens' })
-  return Math.max(0, room)
+  const alike = mostOfAKind - g.s.cards.filter((card) => card.token && card.key === key && card.place === 'play').length
+  if (wanted <= Math.min(room, alike)) return wanted
+  if (alike <= room) note(g, { what: 'loop', card: g.lib.get(key).name, key, amount: mostOfAKind, text: 'kind' })
+  else note(g, { what: 'loop', amount: mostCards, text: 'tokens' })
+  return Math.max(0, Math.min(room, alike))
 }
 
 /** What somebody does of their own accord, or a new turn. */

@@ -1,5 +1,6 @@
 import { own } from '../../cards/own.ts'
 import { forbidden } from '../deriving/derive.ts'
+import { because } from '../state/because.ts'
 import { cardAt, type Game, named, note } from '../state/game.ts'
 import type { Link } from '../state/state.ts'
 import { leaveChain, move } from './zones.ts'
@@ -20,6 +21,6 @@ export const interrupt = (g: Game, link: Link): void => {
   if (link.card < 0) return
   const card = cardAt(g, link.card)
   if (card.place !== 'chain') return
-  note(g, { what: 'interrupt', ...named(g, card) })
+  note(g, { what: 'interrupt', ...named(g, card), ...because(g) })
   move(g, card, 'graveyard')
 }

@@ -15,10 +15,19 @@ import {
   stillInPlay,
   touchIf,
 } from '../state/game.ts'
+import { because } from '../state/because.ts'
 import { kept } from '../state/kept.ts'
 import { canInteract } from '../deriving/interact.ts'
 import { characterBits, typeBits } from '../state/library.ts'
-import { damageBits, type FrameOf, type Happening, type Packet, type Pickable, type Ref } from '../state/state.ts'
+import {
+  type Card,
+  damageBits,
+  type FrameOf,
+  type Happening,
+  type Packet,
+  type Pickable,
+  type Ref,
+} from '../state/state.ts'
 import { carryOut, eventOf } from './besides.ts'
 import { type Change, changeAfter, changesOf, replacingAfter, takeUp } from './changes.ts'
 import { askDivision, isDivided, takeDivided } from './divisions.ts'
@@ -294,6 +303,12 @@ const splitBySmash = (g: Game, f: PacketsFrame, p: Packet): void => {
   if (mayExist(g, rest)) f.queue.splice(f.i + 1, 0, rest)
 }
 
+/** 405.2: with all that is dealt to it at this moment it has fatal damage. */
+const leavesFatal = (g: Game, dest: Card, packets: readonly Packet[]): boolean => {
+  const dealt = packets.reduce((sum, p) => (p.dest === refOf(dest) && !p.heal ? sum + p.amount : sum), 0)
+  return dest.damage + dealt >= health(g, dest)
+}
+
 const dealAll = (g: Game, f: PacketsFrame): void => {
   const live = f.queue.filter((p) => p.amount > 0 && stillInPlay(g, p.dest) !== null)
   const happening = live.flatMap((p): Happening[] => {
@@ -314,7 +329,7 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
       destTypes: faceOf(g, dest).types,
       destCtl: dest.ctl,
     }
-    return amount > 0 ? [it] : []
+    return amount > 0 ? [!p.heal && leavesFatal(g, dest, live) ? { ...it, fatal: true } : it] : []
   })
   emit(g, ...happening) // 703.1a: all of it is "next"
   const turns = mayTurn(g, kept.damage)
@@ -329,11 +344,11 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
       const amount = Math.min(p.amount, dest.damage)
       dest.damage -= amount
       touchIf(g, kept.damage)
-      if (amount > 0) note(g, { what: 'heal', ...who, amount })
+      if (amount > 0) note(g, { what: 'heal', ...who, amount, ...because(g) })
     } else {
       dest.damage += p.amount
       touchIf(g, kept.damage)
-      note(g, { what: 'damage', ...who, amount: p.amount, text: typeWords(p.types) })
+      note(g, { what: 'damage', ...who, amount: p.amount, text: typeWords(p.types), ...because(g) })
     }
   }
   if (dealt) emitToOthers(g, watchersOf(g, 'deals'), dealt, happening)

@@ -17,6 +17,7 @@ import {
   touch,
   valueOf,
 } from '../state/game.ts'
+import { because } from '../state/because.ts'
 import type { Card, Happening, Place, Ref } from '../state/state.ts'
 import { type Fate, useUp } from './fates.ts'
 import { isForTheRow, land, type Landing, mayLiveIn, remember, type Route, routeOf } from './zones.ts'
@@ -206,7 +207,13 @@ export const enterTogether = (g: Game, list: readonly Entering[]): Card[] => {
       seatAt(g, ctl).lastHero = card.id
     }
     const host = card.host === null ? null : still(g, card.host)
-    note(g, { what: 'enter', ...named(g, card), seat: seatName(ctl), ...(host ? otherNamed(g, host) : {}) })
+    note(g, {
+      what: 'enter',
+      ...named(g, card),
+      seat: seatName(ctl),
+      ...(host ? otherNamed(g, host) : {}),
+      ...because(g),
+    })
   }
   touch(g)
   if (tiring.length > 0) {

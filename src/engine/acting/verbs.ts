@@ -80,7 +80,7 @@ export const readyTogether = (g: Game, cards: readonly Card[], by?: number): Car
 export const showOtherSide = (g: Game, card: Card): void => {
   card.back = !card.back
   touch(g)
-  note(g, { what: 'flip', ...named(g, card) })
+  note(g, { what: 'flip', ...named(g, card), ...because(g) })
 }
 
 export const flip = (g: Game, card: Card, by: number, src: Ref): boolean => {
@@ -258,7 +258,7 @@ export const drawTogether = (g: Game, lots: readonly Share<number>[]): number[] 
   }
   lots.forEach(([seat], i) => {
     const amount = drawn[i] ?? 0
-    if (amount > 0) note(g, { what: 'draw', seat: seatName(seat), amount })
+    if (amount > 0) note(g, { what: 'draw', seat: seatName(seat), amount, ...because(g) })
   })
   return drawn
 }

@@ -8,7 +8,7 @@ import { barBetween } from '../deriving/interact.ts'
 import { characterBits, typeBits } from '../state/library.ts'
 import { applies, matches } from '../deriving/match.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
-import { becauseOf, seatTitle } from '../state/spoken.ts'
+import { cannot, madeSoBy, seatTitle } from '../state/spoken.ts'
 import type { Card } from '../state/state.ts'
 import { isSettled } from '../acting/verbs.ts'
 
@@ -79,9 +79,12 @@ export const whyNotAttack = (g: Game, seat: number, card: Card): Refusal | null 
     return refuse('601.2a', `${name} entered your party this turn and doesn’t have Ferocity.`)
   const stop = forbidden(g, 'attack', card, seat)
   if (stop && !('against' in stop.what && stop.what.against))
-    return refuse(stop.rule ?? '103.2', `${name} can’t attack${becauseOf(g, stop)}.`)
+    return refuse(stop.rule ?? '103.2', cannot(g, stop, name, 'attack'))
   const stuck = forbidden(g, 'exhaust', card, seat)
-  if (stuck) return refuse(stuck.rule ?? '103.2', `${name} would have to exhaust, and it can’t${becauseOf(g, stuck)}.`)
+  if (stuck) {
+    const byCard = (card: string): string => `${name} can’t exhaust because of ${card}, and it would have to.`
+    return refuse(stuck.rule ?? '103.2', madeSoBy(g, stuck, byCard, `${name} can’t exhaust, and it would have to.`))
+  }
   const thing = attackThing(g, seat, card)
   const costs = costsOf(g, thing)
   if (costs.length > 0) {

@@ -72,6 +72,7 @@ export interface Decision {
   amount?: number // damage in question, resources to pay
   part?: string // which part of the text: 'target 1', a cost in words, the path of an optional part or of a choice
   text?: string // where in a card's value the words stand that ask: an effect, a target word, a cost, a whole power
+  texts?: string[] // likewise of each option, where each is a text of its own: triggers to be put in order
   controller?: Seat // of that text: whom it calls "you"
   each?: Seat // for which player it asks, where it goes through several
   x?: number // what X is there, once it is known

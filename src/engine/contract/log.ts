@@ -45,6 +45,7 @@ export interface LogEntry {
     | 'adjust'
     | 'reset'
     | 'mark'
+    | 'say'
     | 'loop'
     | 'end'
   seat?: Seat // who did it; of 'damage' and 'heal' the source's controller, of 'destroy' the card's
@@ -86,6 +87,7 @@ const loops: Record<string, (e: LogEntry) => string> = {
   ceiling: (e) =>
     `A loop: ${e.card} came round ${e.amount} times while nobody acted. That is as far as this table goes: it doesn’t trigger again (803.3)`,
   tokens: (e) => `There are ${e.amount} cards in the raid: this table has no room for more tokens`,
+  kind: (e) => `There are ${e.amount} tokens called ${e.card} in play: this table has no room for more of them`,
   memory: (e) => `This table remembers ${e.amount} things that happened in a turn; what happens now is not remembered`,
   draw: () => 'A loop that nobody can break: the raid is a draw (803.5)',
 }
@@ -96,7 +98,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   use: (e) => `${e.seat} uses ${e.card}`,
   complete: (e) => `${e.seat} completes ${e.card}`,
   place: (e) => `${e.seat} places ${e.card ?? 'a card'} as a resource`,
-  trigger: (e) => `${e.card} triggers`,
+  trigger: (e) => (e.amount === undefined ? `${e.card} triggers` : `${e.card} triggers ${e.amount} times`),
   event: (e) => `Event: ${e.card}`,
   attack: (e) => `${e.card} attacks ${e.other}`,
   strike: (e) => `${e.seat} strikes with ${e.card}`,
@@ -129,6 +131,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   concede: (e) => `${e.seat} concedes`,
   adjust: (e) => `${e.seat} adjusts by hand: ${(e.how && own(byHand, e.how)?.(e)) ?? e.text}`,
   mark: (e) => `${e.seat} is ${e.text} now`,
+  say: (e) => `${e.card}: “${e.text}”`,
   loop: (e) => own(loops, e.text ?? '')?.(e) ?? 'A loop (803)',
   reset: () => 'The encounter resets: everyone starts again',
   end: (e) => `The raid is over: ${e.text}`,

@@ -13,6 +13,7 @@ export interface CardView {
   exhausted: boolean
   damage: number
   atk?: number
+  attacks?: number // ATK that it would have while attacking, if it is another
   health?: number
   def?: number
   strike?: number
@@ -53,6 +54,7 @@ export interface LinkView {
   card?: CardView | HiddenCardView
   targets: ({ card: Handle } | { seat: Seat } | { pile: string })[]
   x?: number
+  times?: number // of a trigger: so many equal ones of equal tokens, which go as one
   modes?: number[]
   power?: string // path of the power in the card's value
   effect?: string // what the game itself is about to do

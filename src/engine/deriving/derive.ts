@@ -112,6 +112,9 @@ export const maxHand = (g: Game, seat: number): number => {
     if (players(g, what.who, env).includes(seat)) most = what.maxHandSize
   return most
 }
+/** What keeps this player from discarding, if anything does. */
+export const discardStop = (g: Game, seat: number): EntryOf<'cannotDiscard'> | null =>
+  modifiers(g, 'cannotDiscard').find(({ what, env }) => players(g, what.who, env).includes(seat)) ?? null
 export const heroOf = (g: Game, seat: number): Card | null => {
   const it = seatAt(g, seat)
   const id = it.hero >= 0 ? it.hero : -1

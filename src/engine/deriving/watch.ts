@@ -99,9 +99,13 @@ export const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> }
     if (p.combat !== undefined && p.combat !== (h.combat ?? false)) return false
     if (p.type !== undefined && !((h.type ?? 0) & damageBits[p.type])) return false
     if (p.withA !== undefined && !dealtWith(g, p.withA, h.with ?? [], env)) return false
+    if (p.fatal && !h.fatal) return false
     return partFits(g, p.by, h.source, env) && partFits(g, p.to, h.destination, env)
   },
-  heals: (p, h, g, env) => partFits(g, p.by, h.source, env) && partFits(g, p.from, h.destination, env),
+  heals: (p, h, g, env) =>
+    partFits(g, p.by, h.source, env) &&
+    partFits(g, p.from, h.destination, env) &&
+    (p.withA === undefined || dealtWith(g, p.withA, h.with ?? [], env)),
   strikes: (p, h, g, env) => playerFits(p.who, h.seat, env) && partFits(g, p.weapon, h.card, env),
   plays: (p, h, g, env) => playerFits(p.who, h.seat, env) && cardIn(g, 'chain', p.card, h.card, env),
   places: (p, h, g, env) => playerFits(p.who, h.seat, env) && cardIn(g, 'chain', p.card, h.card, env),

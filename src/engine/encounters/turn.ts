@@ -3,7 +3,7 @@ import type { Filter } from '../../cards/vocabulary/values.ts'
 import { announce } from '../playing/announce.ts'
 import { ask, cardsIn, pop, push, takeOne, takeSome, takeWord } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
-import { derive, faceOf, forbidden, maxHand } from '../deriving/derive.ts'
+import { derive, discardStop, faceOf, forbidden, maxHand } from '../deriving/derive.ts'
 import {
   cardAt,
   type Game,
@@ -213,7 +213,8 @@ export const stepWrapUp = inSteps<FrameOf<'wrapUp'>>({
   hand: {
     ask: (g, f) => {
       const { seat } = g.s.turn
-      if (!askForSurplus(g, 'discardDown', seatAt(g, seat).hand, maxHand(g, seat), '503.2a')) f.at = 'resources'
+      const hand = discardStop(g, seat) ? [] : seatAt(g, seat).hand // 103.2
+      if (!askForSurplus(g, 'discardDown', hand, maxHand(g, seat), '503.2a')) f.at = 'resources'
     },
     take: (g, f) => {
       f.at = 'resources'

@@ -14,14 +14,14 @@ import {
 import { goTogether } from '../acting/together.ts'
 import { leavingInstead, perishes } from '../acting/zones.ts'
 import { because, type Refusal, refuse } from '../contract/refusal.ts'
-import { type Entry, forbidden, health, heroOf, isType } from '../deriving/derive.ts'
+import { discardStop, type Entry, forbidden, health, heroOf, isType } from '../deriving/derive.ts'
 import { amountOf, quantityOf } from '../deriving/evaluate.ts'
 import { follow } from '../deriving/known.ts'
 import { cardsMatching, someMatching } from '../deriving/match.ts'
 import { type Game, inPlay, nameOf, refOf, still, touch, valueOf } from '../state/game.ts'
 import { typeBits } from '../state/library.ts'
 import { described } from '../state/described.ts'
-import { becauseOf, cards as cardsWord, resources } from '../state/spoken.ts'
+import { cannot, cards as cardsWord, resources } from '../state/spoken.ts'
 import type { Card, Ref } from '../state/state.ts'
 import { type PaidThing, priced } from './paid.ts'
 
@@ -36,6 +36,7 @@ interface Price<C> {
   with: (cost: C) => PaidWith
   most?: (g: Game, on: Card | null, cost: C) => number // the payer chooses how much, up to this
   whyNot?: (g: Game, card: Card, cost: C, it: PaidThing) => Refusal | null // of a card that is as described
+  barred?: (g: Game, it: PaidThing) => Refusal | null // whatever the payer has
   takes?: (g: Game, card: Card, cost: C, it: PaidThing, n: number) => Taking[]
   goes?: true // who pays this is gone; what else is asked of it comes first
   pay: (g: Game, cards: readonly Card[], cost: C, it: PaidThing, n: number) => void
@@ -62,7 +63,7 @@ const leaving = (described: Filter | string | undefined): Taking[] => {
 }
 
 const stopped = (g: Game, stop: Entry, card: Card, can: string): Refusal =>
-  refuse(stop.rule ?? '103.2', `${nameOf(g, card)} can’t ${can}${becauseOf(g, stop)}.`)
+  refuse(stop.rule ?? '103.2', cannot(g, stop, nameOf(g, card), can))
 
 const whyNotExhaust = (g: Game, card: Card, it: PaidThing): Refusal | null => {
   if (!inPlay(card)) return refuse('403.1', `${nameOf(g, card)} isn’t in play, so it can’t exhaust.`)
@@ -148,6 +149,10 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
   discard: {
     verb: 'discard',
     with: (cost) => ({ among: { ...cost.card, whose: 'yours', zone: 'hand' }, n: cost.discard }),
+    barred: (g, it) => {
+      const stop = discardStop(g, it.seat)
+      return stop && refuse(stop.rule ?? '103.2', cannot(g, stop, 'You', 'discard cards now'))
+    },
     goes: true,
     takes: (_, __, cost) => leaving(cost.card),
     pay: (g, cards, _, it) => cards.forEach((card) => discard(g, it.seat, card)),
@@ -337,6 +342,8 @@ const mustDo = (g: Game, { verb }: Price<Cost>, { card }: PaidThing): string =>
 /** Why one of these parts can't be paid, whatever the others are. */
 export const whyCostUnpayable = (g: Game, outline: Outline, it: PaidThing, aloud: boolean): Refusal | null => {
   for (const { cost, price, with: paid } of outline.paid) {
+    const stop = price.barred?.(g, it)
+    if (stop) return stop
     if (typeof paid === 'string') {
       const card = named(g, paid, it)
       if (!card && !price.most) return because(aloud, '403.1', () => `${mustDo(g, price, it)} your hero, who is gone.`)

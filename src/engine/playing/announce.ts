@@ -231,7 +231,8 @@ const say = (g: Game, f: AnnounceFrame, card: Card): void => {
     if (f.cancellable) note(g, { what: 'play', seat, ...it })
   } else if (f.kind === 'power') note(g, { what: 'use', seat, ...it })
   else if (f.kind === 'reward') note(g, { what: 'complete', seat, ...it })
-  else if (f.kind === 'trigger') note(g, { what: 'trigger', ...it })
+  else if (f.kind === 'trigger')
+    note(g, { what: 'trigger', ...it, ...(f.env.times === undefined ? {} : { amount: f.env.times }) })
   else if (f.kind === 'resource') note(g, f.face === 'up' ? { what: 'place', seat, ...it } : { what: 'place', seat })
 }
 

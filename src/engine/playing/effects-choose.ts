@@ -1,3 +1,4 @@
+import { because } from '../state/because.ts'
 import { cardsAtRandom, picksAtRandom } from '../state/at-random.ts'
 import { own } from '../../cards/own.ts'
 import type { Cost, Filter, EffectWords } from '../../cards/vocabulary/values.ts'
@@ -22,7 +23,12 @@ export const choosers = (d: Doing, by: EffectWords['choose']['by']): number[] =>
 
 /** What was chosen aloud; who chose it is told of one alone. */
 export const sayChoice = (g: Game, [one, ...others]: readonly number[], text: string): void =>
-  note(g, { what: 'choose', ...(one !== undefined && others.length === 0 ? { seat: seatName(one) } : {}), text })
+  note(g, {
+    what: 'choose',
+    ...(one !== undefined && others.length === 0 ? { seat: seatName(one) } : {}),
+    text,
+    ...because(g),
+  })
 
 /** Stops for these players to pick one. */
 export const askForOne = (
@@ -143,7 +149,8 @@ const chooseAtRandom = (d: Doing, e: EffectWords['choose'], open: readonly Card[
   const found = cardsAtRandom(g, open, n)
   bind(d.f, missingFrom(e.as), { n: Math.max(0, n - found.length) })
   for (const card of found)
-    if (card.place !== 'hand' && card.place !== 'deck') note(g, { what: 'random', ...publiclyNamed(g, card) })
+    if (card.place !== 'hand' && card.place !== 'deck')
+      note(g, { what: 'random', ...publiclyNamed(g, card), ...because(g) })
   bindChosen(d, e, found.map(refOf))
 }
 
@@ -191,7 +198,8 @@ const endSearch = (e: EffectWords['search'], d: Doing, chosen: readonly Ref[]): 
   const { g, f, env } = d
   const cards = chosen.flatMap((r) => still(g, r) ?? [])
   for (const seat of players(g, e.of, env)) shuffleDeck(g, seat, e.search.deck)
-  if (e.reveal) for (const card of cards) note(g, { what: 'reveal', seat: seatName(env.you), ...named(g, card) })
+  if (e.reveal)
+    for (const card of cards) note(g, { what: 'reveal', seat: seatName(env.you), ...named(g, card), ...because(g) })
   bind(f, e.as, { cards: cards.map(refOf) })
   f.did = cards.length > 0
   done(d)

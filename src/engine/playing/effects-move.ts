@@ -1,10 +1,11 @@
+import { because } from '../state/because.ts'
 import { cardsAtRandom } from '../state/at-random.ts'
 import { own } from '../../cards/own.ts'
 import type { EffectWords } from '../../cards/vocabulary/values.ts'
 import { announceFromDeck } from './announce.ts'
 import { startDraw, startDraws } from '../acting/drawing.ts'
 import { ask } from '../asking/ask.ts'
-import { maxHand } from '../deriving/derive.ts'
+import { discardStop, maxHand } from '../deriving/derive.ts'
 import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
 import { type Game, named, note, refOf, seatAt, seatName, still, touchIf } from '../state/game.ts'
 import { kept } from '../state/kept.ts'
@@ -130,7 +131,7 @@ const discardEach: Does<'discard'> = {
     const seats = allOf(d, e.who)
     if (f.scratch.length === 0) f.did = seats.length > 0
     for (const seat of unsettled(d, seats)) {
-      const hand = handOf(g, seat)
+      const hand = discardStop(g, seat) ? [] : handOf(g, seat)
       const wanted = e.discard === 'hand' ? hand.length : quantityOf(g, e.discard, envFor(d, seat), -1)
       const n = Math.min(hand.length, wanted)
       if (e.discard !== 'hand' && (n === 0 || n < wanted)) f.did = false // 709.2f: all or nothing
@@ -210,7 +211,7 @@ export const movingEffects = {
       }
       card.faceUp = true
       touchIf(g, kept.removed)
-      note(g, { what: 'reveal', seat: seatName(card.owner), ...named(g, card) })
+      note(g, { what: 'reveal', seat: seatName(card.owner), ...named(g, card), ...because(g) })
     }
   }) satisfies Does<'turnUp'>,
   putGraveyard: ((e, { g, f, env }) => {
@@ -225,7 +226,7 @@ export const movingEffects = {
         if (card && mayTake(g, card, env.you, env.src)) move(g, card, 'deck')
       }
       shuffleDeck(g, pile.g, pile.d)
-      note(g, { what: 'shuffle', seat: seatName(pile.g) })
+      note(g, { what: 'shuffle', seat: seatName(pile.g), ...because(g) })
     }
   }) satisfies Does<'putGraveyard'>,
   putTop,
@@ -239,7 +240,7 @@ export const movingEffects = {
     for (const seat of seats)
       for (const card of topCards(g, seat, e.deck ?? '', n)) {
         shown.push(refOf(card))
-        note(g, { what: 'reveal', seat: seatName(seat), ...named(g, card) })
+        note(g, { what: 'reveal', seat: seatName(seat), ...named(g, card), ...because(g) })
       }
     bind(f, e.as, { cards: shown })
     f.did = shown.length > 0 && shown.length === n * seats.length

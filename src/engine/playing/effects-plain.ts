@@ -182,7 +182,7 @@ const doomed = (e: EffectWords['destroy'], { g, env }: Doing): Ref[] =>
 
 const rollEach: Does<'rollEach'> = (e, { g, f, env }) => {
   const rolls = players(g, e.rollEach, env).map((seat): [number, number] => [seat, rollDie(g.s)])
-  for (const [seat, n] of rolls) note(g, { what: 'roll', seat: seatName(seat), amount: n })
+  for (const [seat, n] of rolls) note(g, { what: 'roll', seat: seatName(seat), amount: n, ...because(g) })
   bind(f, e.as, { rolls })
   f.did = rolls.length > 0
 }
@@ -191,7 +191,7 @@ const roll: Does<'roll'> = (e, { g, f, env }) => {
   const count = quantityOf(g, e.roll, env, -1)
   const dice: number[] = []
   for (let i = 0; i < count; i++) dice.push(rollDie(g.s))
-  for (const n of dice) note(g, { what: 'roll', seat: seatName(env.you), amount: n })
+  for (const n of dice) note(g, { what: 'roll', seat: seatName(env.you), amount: n, ...because(g) })
   bind(f, e.as, { dice })
   f.did = dice.length > 0
 }
@@ -254,9 +254,9 @@ export const plainEffects = {
   }) satisfies Does<'removeFromCombat'>,
   token: ((e, d) => {
     const { g, f, env } = d
-    const n = Math.max(0, amountAt(g, e.n, d))
+    const n = Math.max(0, amountAt(g, e.n, d)) * (env.times ?? 1)
     const seats = players(g, e.under ?? 'you', env)
-    const made = putTokens(g, e.token, seats, n, tokensFit(g, n * seats.length))
+    const made = putTokens(g, e.token, seats, n, tokensFit(g, e.token, n * seats.length))
     bind(f, e.as, { cards: made.map(refOf) })
     f.did = made.length > 0
   }) satisfies Does<'token'>,
@@ -296,7 +296,7 @@ export const plainEffects = {
   rollEach,
   flipCoin: ((e, { g, f, env }) => {
     const n = flipCoin(g.s)
-    note(g, { what: 'roll', seat: seatName(env.you), amount: n })
+    note(g, { what: 'roll', seat: seatName(env.you), amount: n, ...because(g) })
     bind(f, e.as, { n })
     f.did = true
   }) satisfies Does<'flipCoin'>,
@@ -328,10 +328,15 @@ export const plainEffects = {
       f.did = true
       const { marks } = seatAt(g, seat)
       if (!marks.includes(e.mark)) marks.push(e.mark)
-      note(g, { what: 'mark', seat: seatName(seat), text: e.mark })
+      note(g, { what: 'mark', seat: seatName(seat), text: e.mark, ...because(g) })
     }
     touch(g)
   }) satisfies Does<'mark'>,
+  say: ((e, { g, f, env }) => {
+    const card = g.s.cards[idOf(Math.max(0, env.src))]
+    if (card) note(g, { what: 'say', ...named(g, card), text: e.say })
+    f.did = true
+  }) satisfies Does<'say'>,
   win: ((e, { g, f, env }) => {
     const winners = players(g, e.win, env)
     f.did = winners.length > 0

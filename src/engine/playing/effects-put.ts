@@ -343,7 +343,7 @@ const attachTo = (d: Doing, host: Card | null | undefined): void => {
   host.attached.push(moved.id)
   moved.stamp = tick(g)
   touch(g)
-  note(g, { what: 'attach', ...named(g, moved), ...otherNamed(g, host) })
+  note(g, { what: 'attach', ...named(g, moved), ...otherNamed(g, host), ...because(g) })
   f.did = true
   done(d)
 }

@@ -1,4 +1,5 @@
 import type { PaymentPower, RewardPower } from '../../cards/vocabulary/values.ts'
+import type { Entry } from '../state/entries.ts'
 import { alternatesOf, attackThing, costsOf, type PaidThing, whyUnpayable } from '../paying/costs.ts'
 import { isUsedUp, mostOnEnd } from '../acting/endless.ts'
 import { faceOf, forbidden, heroOf, modifiers } from '../deriving/derive.ts'
@@ -21,7 +22,7 @@ import type { At } from '../state/library.ts'
 import { whyUnmet } from '../deriving/conditions.ts'
 import { looksLike } from '../deriving/match.ts'
 import { because, type Refusal, refuse } from '../contract/refusal.ts'
-import { becauseOf, possessive, seatTitle } from '../state/spoken.ts'
+import { cannot, madeSoBy, possessive, seatTitle } from '../state/spoken.ts'
 import type { AnnounceFrame, Card, Env } from '../state/state.ts'
 import { canChoose, howMany, targetOptions, targetWords, textOf, usesX } from './text.ts'
 
@@ -135,10 +136,13 @@ export const whyNotPlay = (g: Game, seat: number, card: Card, look: Look = aloud
     const { what, env: theirs } = entry
     if (!players(g, what.who, theirs).includes(seat)) continue
     if (looksLike(g, card, what.cannotPlay, theirs))
-      return refuse(entry.rule ?? '103.2', `You can’t play ${value.name} now${becauseOf(g, entry)}.`)
+      return refuse(entry.rule ?? '103.2', cannotPlay(g, entry, value.name))
   }
   return whyUnfinished(g, 'card', card, env, seat, look.aloud)
 }
+
+const cannotPlay = (g: Game, entry: Entry, name: string): string =>
+  madeSoBy(g, entry, (card) => `You can’t play ${name} now because of ${card}.`, `You can’t play ${name} now.`)
 
 export const whyNotUse = (
   g: Game,
@@ -164,8 +168,7 @@ export const whyNotUse = (
   if (power.basic && !isMainTime(g, seat))
     return because(look.aloud, '701.1', () => notMainTime(g, seat, '701.1', `${name} can be used`).reason)
   const stop = inPlay(card) ? forbidden(g, 'usePowers', card, seat) : null
-  if (stop)
-    return because(look.aloud, stop.rule ?? '103.2', () => `The powers of ${name} can’t be used${becauseOf(g, stop)}.`)
+  if (stop) return because(look.aloud, stop.rule ?? '103.2', () => cannot(g, stop, `The powers of ${name}`, 'be used'))
   const used = card.uses[at.code]
   if (power.once === 'turn' && used === g.s.turn.n)
     return because(look.aloud, '701.4', () => `${name} was already used this turn.`)

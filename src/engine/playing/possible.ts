@@ -5,7 +5,7 @@ import { mayInterrupt } from '../acting/interrupt.ts'
 import { mayEnterPlay } from '../acting/together.ts'
 import { mayDestroy } from '../acting/verbs.ts'
 import { mayLiveIn, placeOf, replenishes, tokensLeft } from '../acting/zones.ts'
-import { forbidden, health, isType } from '../deriving/derive.ts'
+import { discardStop, forbidden, health, isType } from '../deriving/derive.ts'
 import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
 import { reached } from '../deriving/interact.ts'
 import { cardsMatching } from '../deriving/match.ts'
@@ -95,7 +95,7 @@ const canDiscard: Can<'discard'> = (e, a) => {
   return players(a.g, e.who ?? 'you', a.env).every((seat) => {
     const all = (a.discarded.get(seat) ?? 0) + n
     a.discarded.set(seat, all)
-    return seatAt(a.g, seat).hand.length >= all
+    return seatAt(a.g, seat).hand.length >= all && !discardStop(a.g, seat)
   })
 }
 
@@ -196,6 +196,7 @@ const table: { readonly [K in keyof EffectWords]: Can<K> } = {
   moveSeat: can,
   win: can,
   mark: can,
+  say: can,
 }
 
 /** 712.7: all of it, in full. */

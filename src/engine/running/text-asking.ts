@@ -13,7 +13,7 @@ import type { AnnounceFrame, Env, Frame, FrameOf, Pending } from '../state/state
  * asks stays where it is until it is answered, so all of this is read off the frame on top.
  */
 
-export type TextAsking = Pick<Decision, 'text' | 'controller' | 'each' | 'x'>
+export type TextAsking = Pick<Decision, 'text' | 'texts' | 'controller' | 'each' | 'x'>
 
 /** `isX`: X has been chosen, and it may be nothing. */
 const told = (text: string | null, env: Env, each = env.loopSeat, isX = env.x > 0): TextAsking =>
@@ -99,6 +99,8 @@ export const textAsking = (g: Game, p: Pending): TextAsking => {
       return inPaying(g, p, f)
     case 'resolve':
       return atTheEnd(g)
+    case 'triggers':
+      return { texts: g.s.waiting.flatMap(({ ctl, code }) => (ctl === f.seat ? [code] : [])) }
     default:
       return {}
   }

@@ -1,5 +1,6 @@
 import type { Filter, TargetWord } from '../../cards/vocabulary/values.ts'
 import type { Bar } from '../state/bar.ts'
+import type { Entry } from '../state/entries.ts'
 import { appliesTo, modifiers } from '../deriving/derive.ts'
 import { pickCards } from '../deriving/evaluate.ts'
 import { whyUnfit } from '../deriving/conditions.ts'
@@ -7,7 +8,7 @@ import { barToAttack, barToProtect, barToProtecting, barToStrike, fighters, lega
 import { type Game, idOf, nameOf, refOf } from '../state/game.ts'
 import { applies, matches } from '../deriving/match.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
-import { becauseOf, capital, possessive } from '../state/spoken.ts'
+import { cannot, capital, madeSoBy, possessive } from '../state/spoken.ts'
 import type { Card, Env, Pickable } from '../state/state.ts'
 import { barToTarget, samePick, targetOptions } from '../playing/text.ts'
 
@@ -35,7 +36,7 @@ const barred = (g: Game, bar: Bar | null, card: Card, can: string): Refusal[] =>
   if (bar === null) return []
   if (typeof bar === 'string') return [refuse(whatIsSo[bar][0], whatIsSo[bar][1](name))]
   if ('reason' in bar) return [bar]
-  return [refuse(bar.rule ?? '103.2', `${name} can’t ${can}${becauseOf(g, bar)}.`)]
+  return [refuse(bar.rule ?? '103.2', cannot(g, bar, name, can))]
 }
 
 export const whyNotDefender = (g: Game, attacker: Card, card: Card): Refusal[] => {
@@ -43,6 +44,14 @@ export const whyNotDefender = (g: Game, attacker: Card, card: Card): Refusal[] =
   if (found.length > 0 || legalDefenders(g, attacker).includes(card)) return found
   return [whyOnlyOthers(g, attacker, card)]
 }
+
+const mustAttackOther = (g: Game, entry: Entry, by: string, name: string): string =>
+  madeSoBy(
+    g,
+    entry,
+    (card) => `Because of ${card}, ${by} must attack another, not ${name}.`,
+    `${by} must attack another, not ${name}.`,
+  )
 
 /** 601.2c-d, 600.2a: it could be attacked, were it not that others must be. */
 const whyOnlyOthers = (g: Game, attacker: Card, card: Card): Refusal => {
@@ -55,11 +64,14 @@ const whyOnlyOthers = (g: Game, attacker: Card, card: Card): Refusal => {
     modifiers(g, 'attackOnly').find(
       (entry) => !applies(g, entry.what.attackOnly, entry.env, card) && appliesTo(g, entry, entry.what.to, attacker),
     )
-  if (only) return refuse('601.2c', `${by} can’t attack ${name}, only others${becauseOf(g, only)}.`)
+  if (only) {
+    const byCard = (card: string): string => `Because of ${card}, ${by} can attack only others, not ${name}.`
+    return refuse('601.2c', madeSoBy(g, only, byCard, `${by} can attack only others, not ${name}.`))
+  }
   for (const entry of modifiers(g, 'must'))
     if (entry.what.target !== undefined && appliesTo(g, entry, entry.what.to, attacker))
       if (!pickCards(g, entry.what.target, entry.env, -1).includes(refOf(card)))
-        return refuse('600.2a', `${by} can’t attack ${name}: it must attack another${becauseOf(g, entry)}.`)
+        return refuse('600.2a', mustAttackOther(g, entry, by, name))
   return refuse('601.2d', `${by} can’t attack ${name} now.`)
 }
 

@@ -10,7 +10,7 @@ import { whyNotInText } from './explain-resolution.ts'
 import { cardAt, type Game, idOf, inPlay, nameOf, newEnv, refOf, still, valueOf } from '../state/game.ts'
 import { equipmentBits } from '../state/library.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
-import { becauseOf } from '../state/spoken.ts'
+import { cannot } from '../state/spoken.ts'
 import type { AnnounceFrame, Card, Frame, Pending, Ref } from '../state/state.ts'
 import { targetWords } from '../playing/text.ts'
 
@@ -114,7 +114,7 @@ const whyNotPaying = (g: Game, card: Card, seat: number): Refusal[] => {
   if (!payersOf(g, seat).includes(card.id)) return [refuse('412.2', `You pay with resources, and ${name} isn’t one.`)]
   if (card.exhausted) return [refuse('411.1', `${name} is already exhausted.`)]
   const stop = forbidden(g, 'exhaust', card, seat)
-  if (stop) return [refuse(stop.rule ?? '103.2', `${name} can’t exhaust${becauseOf(g, stop)}.`)]
+  if (stop) return [refuse(stop.rule ?? '103.2', cannot(g, stop, name, 'exhaust'))]
   return readyPayers(g, seat).includes(card) ? [] : [refuse('412.2', `${name} can’t pay.`)]
 }
 

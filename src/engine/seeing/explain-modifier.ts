@@ -161,6 +161,7 @@ export const sayings: { readonly [W in ModifierWord]: Saying<W> | Untold } = {
   },
   replace: replaced,
   cannotPlay: untold('It is said of cards that are not in play: whoever tries to play one hears it.'),
+  cannotDiscard: ofPlayers,
   canPlayFrom: untold('It is said of cards that are not in play, which are offered then.'),
   entersExhausted: untold('It is over once the card is in play.'),
   maxHandSize: ofPlayers,

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../contract/refusal.ts'
 import { forbidden } from '../deriving/derive.ts'
 import { barBetween } from '../deriving/interact.ts'
 import { type Game, idOf, inPlay, nameOf } from '../state/game.ts'
-import { becauseOf } from '../state/spoken.ts'
+import { cannot, madeSoBy } from '../state/spoken.ts'
 import type { Card, Env, RunFrame } from '../state/state.ts'
 import { unfit } from './explain-bar.ts'
 import { isUntold, type Untold, untold } from './untold.ts'
@@ -33,7 +33,9 @@ const unfitOr = ({ g, card, env, seat, rule }: Asking, described: Filter, other:
 const isApart = ({ g, card, env, name }: Asking): Refusal[] => {
   const source = env.src < 0 ? null : (g.s.cards[idOf(env.src)] ?? null)
   const apart = inPlay(card) ? barBetween(g, source, card) : null
-  return apart ? [refuse(apart.rule ?? '103.2', `${name} is out of its reach${becauseOf(g, apart)}.`)] : []
+  if (!apart) return []
+  const byCard = (other: string): string => `Because of ${other}, ${name} is out of its reach.`
+  return [refuse(apart.rule ?? '103.2', madeSoBy(g, apart, byCard, `${name} is out of its reach.`))]
 }
 
 const cardVerbs: { readonly [V in CardVerb]: readonly [act: Act, can: string] | null } = {
@@ -50,7 +52,7 @@ const whyNotDone = ({ g, card, name, env, rule }: Asking, verb: CardVerb | undef
   if (verb === 'ready' && !card.exhausted) return [refuse('411.1', `${name} is already ready.`)]
   const [act, can] = (verb && cardVerbs[verb]) ?? [null, '']
   const stop = act === null ? null : forbidden(g, act, card, env.you)
-  return stop ? [refuse(stop.rule ?? rule, `${name} can’t ${can}${becauseOf(g, stop)}.`)] : []
+  return stop ? [refuse(stop.rule ?? rule, cannot(g, stop, name, can))] : []
 }
 
 const asksNothing = untold('It asks for nothing while it is carried out.')
@@ -118,6 +120,7 @@ export const effects: { readonly [E in keyof EffectWords]: WhyNot<EffectWords[E]
   moveSeat: asksNothing,
   win: asksNothing,
   mark: asksNothing,
+  say: asksNothing,
 }
 
 /** The effect that a text has come to, with what its words refer to. */

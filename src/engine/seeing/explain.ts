@@ -28,14 +28,17 @@ import type { Card, Pending } from '../state/state.ts'
  * asking, and nobody hears more of a card than they may see.
  */
 
-/** Reasons against this card for whatever is being asked, the most telling first; none if it is among the choices. */
-export const whyNotCard = (g: Game, seat: Seat, handle: Handle): Refusal[] => {
+/**
+ * Reasons against this card for whatever is being asked, the most telling first; none if it is among the choices. `still`:
+ * what else might be done with it, and why not, although something can be.
+ */
+export const whyNotCard = (g: Game, seat: Seat, handle: Handle, still = false): Refusal[] => {
   const viewer = seatNumber(seat)
   const card = g.s.cards.find((it) => it.handle === handle && hasHandle(g, it, viewer))
   if (!card) return [refuse('410.2', 'That card isn’t here.')]
   const p = g.s.pending
   if (g.s.result || !p) return [refuse('102.1', 'The raid is over.')]
-  if (isChoice(g, p, card, viewer)) return []
+  if (!(still && p.shape === 'priority') && isChoice(g, p, card, viewer)) return []
   const waiting = whoseDecision(p, viewer)
   if (!maySee(g, card, viewer) && !isShown(g, card, viewer)) return [...waiting, unseen(card)]
   const reasons =

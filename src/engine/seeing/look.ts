@@ -191,6 +191,7 @@ const linkView = (g: Game, link: Link, viewer: number): LinkView => {
   if (card && (card.place === 'resource' || card.place === 'chain')) view.card = seenOrHidden(g, card, viewer)
   else if (card && maySee(g, card, nobody)) view.card = cardView(g, card)
   if (env.x > 0) view.x = env.x
+  if (env.times !== undefined) view.times = env.times
   if (env.modes.length > 0) view.modes = [...env.modes]
   if (link.tell !== undefined && kind === 'game') view.effect = link.tell
   if (kind === 'power' || kind === 'reward' || kind === 'trigger') view.power = env.code

@@ -273,6 +273,7 @@ const written: Written = {
     cannot === 'losePowers' ? only(part.keeps) : cannot === 'interact' ? only(part.reach) : nothing,
   control: null, // by modify
   cannotPlay: null, // by legal
+  cannotDiscard: null, // by `whyNotDiscard`
   canPlayFrom: null,
   must: null, // by fight
   attackOnly: null,

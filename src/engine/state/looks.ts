@@ -52,6 +52,7 @@ export interface Happening {
   amount?: number
   type?: number // bits of damage types
   combat?: boolean
+  fatal?: true // it left fatal damage
   with?: Ref[] // cards the damage was dealt with
   // as they were then: all that saves of before know
   sourceTypes?: number

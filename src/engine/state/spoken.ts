@@ -90,8 +90,12 @@ export const compareWords = (by: Compare, read: (amount: NonNullable<Compare['at
 export const sayerOf = (g: Game, { code }: Entry): { name: string; key: string } | null =>
   code === '' ? null : { name: g.lib.get(keyOf(code)).name, key: keyOf(code) }
 
-/** "… because of that card", or nothing where it is a rule that says so. */
-export const becauseOf = (g: Game, entry: Entry): string => {
+/** A whole sentence either way: with the card that makes it so, or by itself where a rule does. */
+export const madeSoBy = (g: Game, entry: Entry, byCard: (card: string) => string, byRule: string): string => {
   const sayer = sayerOf(g, entry)
-  return sayer ? ` because of ${sayer.name}` : ''
+  return sayer ? byCard(sayer.name) : byRule
 }
+
+/** `can`: what it is kept from, as a verb: "attack", "be destroyed". */
+export const cannot = (g: Game, stop: Entry, name: string, can: string): string =>
+  madeSoBy(g, stop, (card) => `${name} can’t ${can} because of ${card}.`, `${name} can’t ${can}.`)

@@ -103,6 +103,7 @@ export interface Env {
   born: number // clock when the link was added (714.3b)
   loopSeat: number
   loopCard: Ref
+  times?: number // so many triggers of equal tokens, told as one
   moved?: [Ref, Ref][] // cards that it moved itself or watched arriving, and what they then were (415.9b)
 }
 

@@ -31,6 +31,8 @@ export const blankAbility: CardValue = {
 export const blankItem: CardValue = { key: '_blank/item', name: 'Blank Item', type: 'item', cost: unplayable }
 export const blankQuest: CardValue = { key: '_blank/quest', name: 'Blank Quest', type: 'quest' }
 
+export const blankRune: CardValue = { key: '_blank/rune', name: 'Blank Rune', type: 'rune', pays: true, back: [] }
+
 export const blanks: readonly CardValue[] = [
   blank,
   blankEvent,
@@ -39,4 +41,5 @@ export const blanks: readonly CardValue[] = [
   blankAbility,
   blankItem,
   blankQuest,
+  blankRune,
 ]

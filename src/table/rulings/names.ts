@@ -40,6 +40,8 @@ export const cardsIn = (g: Game, seat: number, zone: CardZone, deck = ''): Card[
       return row(typeBits.ability, typeBits.ally)
     case 'bloods':
       return row(typeBits.blood)
+    case 'runeRow':
+      return row(typeBits.rune)
     case 'quests':
       return cards(s.resources).filter((c) => c.faceUp && (faceOf(g, c).types & typeBits.quest) !== 0)
     case 'hand':

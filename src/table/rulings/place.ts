@@ -6,7 +6,7 @@ import { type Game, refOf, seatAt, seatName, seatNumber, tick } from '../../engi
 import { equipmentBits, type Library, typeBits } from '../../engine/state/library.ts'
 import type { Values } from '../../engine/contract/values.ts'
 import type { Card } from '../../engine/state/state.ts'
-import { blank, blankAbility, blankAlly, blankEvent, blankHero, blankItem, blankQuest } from './blanks.ts'
+import { blank, blankAbility, blankAlly, blankEvent, blankHero, blankItem, blankQuest, blankRune } from './blanks.ts'
 import { RulingError } from './error.ts'
 import type { Names } from './names.ts'
 import type { CardSpec, Placement, Ruling } from './ruling.ts'
@@ -46,7 +46,10 @@ const blankFor = (l: Choosing, spot: Spot, seat: number, deck: string): CardValu
       return blankAbility
     case 'quests':
       return blankQuest
+    case 'runeRow':
+      return blankRune
     case 'resources': {
+      if (seat === 0 && l.raid.rowFrom !== undefined) return blankAlly // R303.2a
       const from = seat === 0 ? resourceDeck(l.raid) : undefined
       return from === undefined ? blank : (onlyCardOf(l, from) ?? blankEvent)
     }
@@ -54,6 +57,7 @@ const blankFor = (l: Choosing, spot: Spot, seat: number, deck: string): CardValu
       return onlyCardOf(l, 'blood') ?? blank
     default:
       if (deck === '') return blank
+      if (deck === l.raid.rowFrom) return blankAlly
       return onlyCardOf(l, deck) ?? (own(l.raid.decks, deck)?.resolvesTo === 'play' ? blankAlly : blankEvent)
   }
 }
@@ -123,6 +127,8 @@ const fits = (l: Choosing, value: CardValue, spot: Spot): boolean => {
       return (types & typeBits.quest) !== 0
     case 'bloods':
       return (types & typeBits.blood) !== 0
+    case 'runeRow':
+      return (types & typeBits.rune) !== 0
     default:
       return true
   }
@@ -183,13 +189,16 @@ const taken = (l: Laying, spec: CardSpec, spot: Spot, owner: number): Card | nul
 /** One card, into play or a zone of its owner. */
 const lay = (l: Laying, spec: CardSpec, spot: Spot, seat: number, deck: string): Card => {
   const { g } = l
-  const inPlay = ['allies', 'equipment', 'abilities', 'quests', 'bloods', 'resources', 'attached'].includes(spot)
+  const inPlay = ['allies', 'equipment', 'abilities', 'quests', 'bloods', 'runeRow', 'resources', 'attached'].includes(
+    spot,
+  )
   const said = spec.controller === null || !inPlay ? seat : seatNumber(spec.controller)
   const waited = taken(l, spec, spot, spec.owner === null ? said : seatNumber(spec.owner))
   const ctl = waited && spot === 'attached' && spec.controller === null ? waited.owner : said
   const owner = waited?.owner ?? (spec.owner === null ? ctl : seatNumber(spec.owner))
   const value = waited ? l.lib.get(waited.key) : valueFor(l, spec, spot, ctl, deck)
-  const card = waited ?? addCard(g, value.key, owner, pileFor(g, value.key, owner, deck))
+  const from = deck === '' && spot === 'resources' ? (l.raid.rowFrom ?? '') : deck
+  const card = waited ?? addCard(g, value.key, owner, pileFor(g, value.key, owner, from))
   card.token = value.token === true
   l.names.ids.push(card.id)
   card.ctl = inPlay ? ctl : owner

@@ -13,6 +13,7 @@ export const cardZones = [
   'abilities',
   'quests',
   'bloods',
+  'runeRow', // R303.3b: those in play; `runes` are those still to come
   'hand',
   'graveyard',
   'removed',

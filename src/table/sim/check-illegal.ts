@@ -98,7 +98,9 @@ const badAdjustments = (g: Game, decision: Decision, random: Random): unknown[] 
     ({ place, owner, handle }) => (place === 'deck' || (place === 'hand' && owner !== 0)) && !shown.has(handle),
   )
   const top = cards[seats[0]?.deck.at(-1) ?? -1]
-  const hero = cards[seats[0]?.hero ?? -1]?.handle ?? 0
+  const boss = cards[seats[0]?.hero ?? -1]
+  const hero = boss?.handle ?? 0
+  const more = (boss?.damage ?? 0) + 2 // than there is, with one more put on it
   const unseen = hidden.length > 0 ? oneOf(random, hidden).handle : 0
   const seat = 'boss'
   return [
@@ -115,7 +117,7 @@ const badAdjustments = (g: Game, decision: Decision, random: Random): unknown[] 
     [{ do: 'damage', card: hero, amount: 0.5 }],
     [{ do: 'damage', card: hero, amount: 1e9 }],
     [{ do: 'damage', card: hero, amount: '1' }],
-    [{ do: 'heal', card: hero, amount: 999 }],
+    [{ do: 'heal', card: hero, amount: more }],
     [{ do: 'counters', card: hero, counter: '__proto__', change: 1 }],
     [{ do: 'counters', card: hero, counter: 'toString', change: -1 }],
     [{ do: 'counters', card: hero, counter: 7, change: 1 }],
@@ -137,7 +139,7 @@ const badAdjustments = (g: Game, decision: Decision, random: Random): unknown[] 
     [
       { do: 'damage', card: hero, amount: 1 },
       { do: 'draw', seat, count: 1 },
-      { do: 'heal', card: hero, amount: 999 },
+      { do: 'heal', card: hero, amount: more },
     ],
   ].map((adjust) => ({ decision: decision.id, seat, adjust }))
 }

@@ -90,6 +90,7 @@ const frame = (props: CardProps) =>
         chosen: state?.chosen,
         targeted: state?.targeted,
         dim: state?.dim,
+        fighting: state?.role !== undefined,
       }
       const on = Object.entries(isOn).flatMap(([name, is]) => (is ? [name] : []))
       return ['playing-card', props.size, frameOf(props.value), ...on].join(' ')

@@ -101,6 +101,7 @@ function Figures(props: { readonly value: CardValue; readonly view?: CardView | 
               number={number()}
               damage={damage(name)}
               sign={name === 'atk' ? (props.value.damageType ?? 'melee') : name}
+              attacks={name === 'atk' ? props.view?.attacks : undefined}
             />
           )}
         </Show>
@@ -115,12 +116,16 @@ function Figure(props: {
   readonly number: CardNumber
   readonly damage: number
   readonly sign: string
+  readonly attacks: number | undefined
 }) {
   const now = (): number => props.number.now - props.damage
   return (
     <span class="card-number" classList={{ hurt: props.damage > 0 }} data-sign={props.sign}>
       <Icon name={props.icon} />
       <b class="card-figure">{now()}</b>
+      <Show when={props.attacks}>
+        {(attacks) => <span class="card-printed">{words.spoken.attacks(attacks())}</span>}
+      </Show>
       <Show when={props.damage > 0}>
         <span class="card-printed">{words.of(props.number.now)}</span>
       </Show>

@@ -1,4 +1,4 @@
-import { For, Show } from 'solid-js'
+import { For, type JSX, Show } from 'solid-js'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { CardView } from '../../engine/contract/view.ts'
 import { strings } from '../strings/index.ts'
@@ -34,11 +34,13 @@ function Badge(props: {
   readonly of: CardNumber
   readonly class: string
   readonly sign?: string
+  readonly children?: JSX.Element
 }) {
   return (
     <span class={`card-badge ${props.class}`} data-change={change(props.of)} data-sign={props.sign}>
       <Icon name={props.icon} />
       <span class="card-figure">{props.of.now}</span>
+      {props.children}
     </span>
   )
 }
@@ -57,7 +59,15 @@ export function Badges(props: OnCard) {
             of={atk()}
             class="card-atk"
             sign={props.value.damageType ?? 'melee'}
-          />
+          >
+            <Show when={props.view?.attacks}>
+              {(attacks) => (
+                <span class="card-attacks">
+                  {strings.card.plus(attacks() - atk().now)} <span>{strings.card.whileAttacking}</span>
+                </span>
+              )}
+            </Show>
+          </Badge>
         )}
       </Show>
       <Show when={number('strike')}>
@@ -66,7 +76,11 @@ export function Badges(props: OnCard) {
       <Show when={number('def')}>{(def) => <Badge icon="checked-shield" of={def()} class="card-def" />}</Show>
       <Show when={number('health')}>
         {(health) => (
-          <span class="card-badge card-health" data-change={change(health())} classList={{ hurt: damage() > 0 }}>
+          <span
+            class="card-badge card-health"
+            data-change={change(health())}
+            classList={{ hurt: damage() > 0, beside: props.view?.attacks !== undefined }}
+          >
             <Show when={damage() > 0}>
               <span class="card-damage">{strings.card.minus(damage())}</span>
             </Show>

@@ -27,6 +27,7 @@ export const spoken = (value: CardValue, view?: CardView, beside: Beside = {}): 
     typeLine(value),
     cost === null ? null : words.cost(cost),
     atk && words.atk(atk.now, value.damageType ?? null),
+    view?.attacks === undefined ? null : words.attacks(view.attacks),
     health && (damage > 0 ? words.healthLeft(health.now - damage, health.now) : words.health(health.now)),
     def && words.def(def.now),
     strike && words.strike(strike.now),

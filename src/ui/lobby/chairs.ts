@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/contract/names.ts'
 import type { BroughtDeck, LobbyPlan } from '../../table/room.ts'
 import type { BotName } from '../../table/seating.ts'
-import { broughtOf, type DeckChoice } from '../newRaid/deck-choice.ts'
+import { broughtOf, type DeckChoice, spareOf } from '../newRaid/deck-choice.ts'
 import { bossBots } from '../newRaid/odds.ts'
 import { type ChairAt, usualName } from '../newRaid/plan.ts'
 
@@ -24,11 +24,12 @@ export const placeOf = (seat: Seat): ChairAt => (seat === 'boss' ? 'boss' : Numb
 export const seatForOf = ({ for: whom, bot }: Pick<Chair, 'for' | 'bot'>): SeatFor =>
   whom === 'bot' ? (bot ?? 'greedy') : whom
 
-/** A deck that nobody at this table brings yet, or else any. */
+/** A deck whose hero nobody at this table brings yet, or else as few as can be. */
 const spareDeck = (plan: LobbyPlan, choices: readonly DeckChoice[]): BroughtDeck | null => {
-  const playable = choices.filter(({ problems }) => problems.length === 0)
-  const taken = plan.chairs.map(({ deck }) => deck?.hero)
-  const spare = playable.find(({ hero }) => !taken.includes(hero)) ?? playable[0]
+  const spare = spareOf(
+    choices,
+    plan.chairs.flatMap(({ deck }) => deck?.hero ?? []),
+  )
   return spare ? broughtOf(spare) : null
 }
 

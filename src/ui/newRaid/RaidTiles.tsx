@@ -1,5 +1,5 @@
 import { For } from 'solid-js'
-import { raidFacts } from '../../cards/raids/facts.ts'
+import { isOffered, raidFacts } from '../../cards/raids/facts.ts'
 import { raidNames, type RaidName } from '../../cards/raids/names.ts'
 import { strings } from '../strings/index.ts'
 import { Sigil } from './Sigil.tsx'
@@ -10,7 +10,8 @@ export function RaidTiles(props: { readonly value: RaidName; readonly onChange: 
     <div class="raid-tiles" role="radiogroup" aria-label={strings.newRaid.whichRaid}>
       <For each={raidNames}>
         {(name) => {
-          const { title, playable } = raidFacts[name]
+          const { title } = raidFacts[name]
+          const offered = isOffered(name)
           return (
             <label class="raid-tile" data-raid={name}>
               <input
@@ -18,12 +19,12 @@ export function RaidTiles(props: { readonly value: RaidName; readonly onChange: 
                 name="raid"
                 value={name}
                 checked={props.value === name}
-                disabled={!playable}
+                disabled={!offered}
                 onChange={() => props.onChange(name)}
               />
               <Sigil of={name} />
               <span class="raid-title">{title}</span>
-              <small>{playable ? strings.newRaid.about[name] : strings.newRaid.notYet}</small>
+              <small>{offered ? strings.newRaid.about[name] : strings.newRaid.notYet}</small>
             </label>
           )
         }}

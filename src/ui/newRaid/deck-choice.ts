@@ -54,3 +54,29 @@ export const broughtOf = ({ title, hero, cards }: DeckChoice): BroughtDeck => ({
   hero,
   deck: { ...cards },
 })
+
+/** One whose hero fewest have taken, one of our decks before one of their own. */
+export const spareOf = (choices: readonly DeckChoice[], taken: readonly string[]): DeckChoice | undefined => {
+  const playable = choices.filter(({ problems }) => problems.length === 0)
+  const spare = [...playable.filter(({ own }) => !own), ...playable.filter(({ own }) => own)]
+  const times = (it: DeckChoice): number => taken.filter((hero) => hero === it.hero).length
+  const fewest = Math.min(...spare.map(times))
+  return spare.find((it) => times(it) === fewest)
+}
+
+interface Bringer {
+  chosen: string | undefined // a DeckChoice's ref
+  brings: boolean
+}
+
+/** What each of them brings. Whoever chose nothing gets a hero that nobody else has, as long as there is one. */
+export const decksOf = (chairs: readonly Bringer[], choices: readonly DeckChoice[]): (DeckChoice | undefined)[] => {
+  const brought = chairs.map(({ chosen }) => choices.find(({ ref }) => ref === chosen))
+  const taken = brought.flatMap((deck, i) => (deck && chairs[i]?.brings ? [deck.hero] : []))
+  return brought.map((deck, i) => {
+    if (deck) return deck
+    const spare = spareOf(choices, taken) ?? choices[0]
+    if (spare && chairs[i]?.brings) taken.push(spare.hero)
+    return spare
+  })
+}

@@ -1,5 +1,5 @@
 import { own } from '../../cards/own.ts'
-import { raidFacts } from '../../cards/raids/facts.ts'
+import { isOffered, raidFacts } from '../../cards/raids/facts.ts'
 import { raidNames } from '../../cards/raids/names.ts'
 import type { RaidFacts, RaidMode } from '../../cards/vocabulary/raid.ts'
 import type { Faction } from '../../cards/vocabulary/words.ts'
@@ -12,7 +12,7 @@ import type { Gathering, Start } from '../session/pending.ts'
 import { tidyName } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
 import type { BroughtByBoss } from './boss-choice.ts'
-import { broughtOf, type DeckChoice } from './deck-choice.ts'
+import { broughtOf, type DeckChoice, decksOf } from './deck-choice.ts'
 import { bossBots } from './odds.ts'
 
 /** What is chosen for a new raid, as it is remembered from one raid to the next. */
@@ -94,7 +94,7 @@ export const tidyPlan = (value: unknown): Plan => {
   if (!isRecord(value)) return usual
   const { raid, mode, side, raiders, boss, chairs, leader, extraCopy, bossDecks } = value
   const given = Array.isArray(chairs) ? chairs : []
-  const known = raidNames.find((name) => name === raid && raidFacts[name].playable) ?? usual.raid
+  const known = raidNames.find((name) => name === raid && isOffered(name)) ?? usual.raid
   const count = typeof raiders === 'number' && Number.isInteger(raiders) ? raiders : usual.raiders
   return {
     raid: known,
@@ -163,13 +163,15 @@ export const nameAt = (plan: Plan, place: ChairAt, me: string): string => {
 const asPerson = (plan: Plan, place: ChairAt): { person?: string } =>
   chairAt(plan, place).who === 'me' && mySeats(plan).length > 1 ? { person: 'me' } : {}
 
-/** The deck that a raider brings: the chosen one, or else one that no earlier raider has. */
-export const deckAt = (plan: Plan, index: number, choices: readonly DeckChoice[]): DeckChoice | undefined => {
-  const fitting = choices.filter(({ faction }) => faction === null || faction === plan.side)
-  const chosen = fitting.find(({ ref }) => ref === plan.chairs[index]?.deck[plan.side])
-  const starters = fitting.filter(({ own }) => !own)
-  return chosen ?? starters[index % Math.max(1, starters.length)] ?? fitting[0]
-}
+/** The deck that a raider brings: the chosen one, or else one that nobody else of this raid brings. */
+export const deckAt = (plan: Plan, index: number, choices: readonly DeckChoice[]): DeckChoice | undefined =>
+  decksOf(
+    plan.chairs.slice(0, Math.max(plan.raiders, index + 1)).map(({ who, deck }) => ({
+      chosen: deck[plan.side],
+      brings: who !== 'guest', // guests come with their own
+    })),
+    choices.filter(({ faction }) => faction === null || faction === plan.side),
+  )[index]
 
 /** Sits somebody down. I may sit on several chairs. */
 export const sitDown = (plan: Plan, place: ChairAt, who: Who): Plan => {

@@ -1,4 +1,5 @@
 import { own } from '../../cards/own.ts'
+import { isSame } from '../../cards/same.ts'
 import type { Power } from '../../cards/vocabulary/values.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
@@ -6,7 +7,17 @@ import type { View } from '../../engine/contract/view.ts'
 import { type Cards, cardCalled } from '../naming.ts'
 import { strings } from '../strings/index.ts'
 import { valueOf } from '../values.ts'
-import { type Found, isHidden, partWords, pileTitle, possessive, powerWords, seatTitle } from '../words.ts'
+import {
+  costWords,
+  type Found,
+  isHidden,
+  nameAtPath,
+  partWords,
+  pileTitle,
+  possessive,
+  powerWords,
+  seatTitle,
+} from '../words.ts'
 import { readerOf } from './question.ts'
 
 /** The answers to a decision as labels of buttons; what it asks is in question.ts. */
@@ -36,10 +47,11 @@ export const choiceText = (choice: Choice, decision: Decision, view: View, cards
         return own(say.plain, choice.do) ?? ''
     }
   }
+  if (decision.question === 'triggerOrder') return triggerText(choice, decision, view, cards)
   if ('card' in choice) return cardLabel(cards.get(choice.card), view)
   if ('seat' in choice) return seatTitle(choice.seat)
   if ('pile' in choice) return pileTitle(choice.pile)
-  if ('mode' in choice) return modeText(choice.mode, decision, view.you)
+  if ('mode' in choice) return modeText(choice.mode, decision, view.you, cards)
   return String(choice.number)
 }
 
@@ -79,12 +91,13 @@ const paymentWords = (found: Found | undefined, n: number): string => {
   return path === undefined ? say.power(n) : powerWords(`${value.key}#${path}`)
 }
 
-/** Which reward it is, where a quest has several. */
+/** What it costs and what it gives, as the quest says it. */
 const rewardWords = (found: Found | undefined, n = 1): string => {
   const card = found?.card
   const value = card && !isHidden(card) ? valueOf(card.key) : undefined
   const paths = (value?.powers ?? []).flatMap((power, i) => ('complete' in power ? [`powers.${i}`] : []))
-  return value === undefined || paths.length < 2 ? '' : powerWords(`${value.key}#${paths[n - 1]}`)
+  const path = paths[n - 1]
+  return value === undefined || path === undefined ? '' : powerWords(`${value.key}#${path}`)
 }
 
 const costed = (cards: Cards, handle: Handle): string => {
@@ -101,18 +114,39 @@ export const cardLabel = (found: Found | undefined, view: View): string => {
   if (place === 'resources') more.push(isHidden(card) || card.side === 'back' ? say.resourceDown : say.resource)
   else if (place !== 'play' && place !== 'hand' && place !== 'revealed') more.push(place)
   if (!isHidden(card) && place === 'play' && card.health !== undefined)
-    more.push(say.stats(card.atk ?? 0, card.health - card.damage))
+    more.push(say.stats(card.atk ?? 0, card.health - card.damage, card.attacks))
   const name = isHidden(card) ? table.faceDown : card.name
   return more.length > 0 ? say.withNotes(name, more.join(', ')) : name
 }
 
-const modeText = (mode: number, decision: Decision, you: Seat | null): string => {
+/** Which card triggers, and what it does. */
+const triggerText = (choice: Choice, { ask, texts }: Decision, view: View, cards: Cards): string => {
+  const at = 'options' in ask ? ask.options.findIndex((option) => isSame(option, choice)) : -1
+  const path = texts?.[at] ?? ''
+  const name = 'card' in choice && cards.has(choice.card) ? cardLabel(cards.get(choice.card), view) : nameAtPath(path)
+  const does = powerWords(path)
+  return does === '' ? ('card' in choice ? name : say.trigger(at + 1)) : say.triggerOf(name, does)
+}
+
+/** Each way to pay by what is paid: the normal cost, or one that the card offers instead. */
+const costText = (mode: number, { card }: Decision, cards: Cards): string => {
+  const found = card === undefined ? undefined : cards.get(card)?.card
+  const value = found && !isHidden(found) ? valueOf(found.key) : undefined
+  if (!found || isHidden(found) || !value) return mode === 0 ? say.usualCost : say.otherCost
+  if (mode === 0) return found.cost === undefined || value.xCost ? say.usualCost : say.paid(found.cost)
+  const others = (value.powers ?? []).flatMap((power) =>
+    'playing' in power && power.playing.ratherThan ? [power.playing.ratherThan] : [],
+  )
+  const costs = others[mode - 1]
+  return costs ? costWords(value, costs) : say.otherCost
+}
+
+const modeText = (mode: number, decision: Decision, you: Seat | null, cards: Cards): string => {
   const { part = '', question } = decision
   if (question === 'assign') return say.rollOf(part.split(',')[mode] ?? mode + 1)
   if (question === 'nameType' || question === 'nameTrait') return part.split(',')[mode] ?? say.type(mode + 1)
   if (question === 'way') return part.split(',')[mode] ?? say.choice(mode + 1)
-  if (question === 'triggerOrder') return say.trigger(mode + 1)
-  if (part === 'cost') return mode === 0 ? say.usualCost : say.otherCost
+  if (part === 'cost') return costText(mode, decision, cards)
   // chosen as the link is added, or as it resolves
   const list = question === 'modes' ? 'choose.modes' : 'oneOf'
   return partWords(`${part}.${list}.${mode}`, readerOf(decision, you)) || say.choice(mode + 1)

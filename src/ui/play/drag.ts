@@ -1,56 +1,19 @@
 import { isSame } from '../../cards/same.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
+import { type DragLooks, dragLooks } from './drag-looks.ts'
+import { aimsOf, type Dragged, dropped, dropWords, isDo, type Spot, type Way, whyNotDropped } from './drop.ts'
 import type { Play } from './play.ts'
+
+export type { Dragged } from './drop.ts'
 
 /**
  * Dragging a card says in one gesture what taps say in two: what is done with it, and to whom. Nothing needs it: taps
- * and keys do all of it. What a place means is worked out from what may be answered; which targets are legal, the host
- * tells while the finger moves.
+ * and keys do all of it. What a place means is in drop.ts; which targets are legal, the host tells while the finger
+ * moves. A card of one's own with which nothing can be done is dragged too, and says why when it is let go.
  */
 
-/** Where a card can be let go: on a card, a player, one's resources, or anywhere on the table. */
-export type Spot = { card: Handle } | { seat: Seat } | 'resources' | 'table'
-
-/** For whoever shows what would happen: what is dragged, and what letting go here would do; null: nothing. */
-export interface Dragged {
-  card: Handle
-  over: Spot | null
-  does: { choice: Choice; aim: Choice | null } | null
-}
-
 const threshold = 12 // px before a press is a drag; a long press allows a little less
-const edge = 4 // px between the card and the edge of the screen
-
-interface Way {
-  choice: Choice
-  aims: Decision | null | undefined // undefined: the host has not said yet
-  told: Promise<void>
-}
-
-const isDo = (choice: Choice, ...words: string[]): boolean => 'do' in choice && words.includes(choice.do)
-
-/** What letting go there does. */
-export const dropped = (ways: readonly Pick<Way, 'choice' | 'aims'>[], spot: Spot | null): Dragged['does'] => {
-  if (spot === null) return null
-  const only = (choice: Choice | undefined): Dragged['does'] => (choice ? { choice, aim: null } : null)
-  const choices = ways.map(({ choice }) => choice)
-  if (spot === 'resources') {
-    // face up is more than face down, where there is the choice
-    const places = choices.filter((choice) => isDo(choice, 'place'))
-    return only(places.find((choice) => 'face' in choice && choice.face === 'up') ?? places[0])
-  }
-  const plain = choices.find((choice) => !('do' in choice))
-  if (plain) return only(plain)
-  const playing = ways.find(({ choice }) => isDo(choice, 'play'))
-  if (spot === 'table') return only(playing?.choice)
-  for (const word of ['attack', 'play', 'use', 'complete'])
-    for (const { choice, aims } of ways)
-      if (isDo(choice, word) && aims && 'options' in aims.ask && aims.ask.options.some((it) => isSame(it, spot)))
-        return { choice, aim: spot }
-  // a card without targets may be let go anywhere
-  return playing?.aims === null ? only(playing.choice) : null
-}
 
 /** The answers of one gesture. A card that may have several targets asks for the others. */
 const answersOf = (
@@ -65,7 +28,7 @@ const answersOf = (
 export const dragCards = (play: Play, show: (dragged: Dragged | null) => void): (() => void) => {
   let pressed: { source: HTMLElement; handle: Handle; x: number; y: number; id: number } | null = null
   let ways: Way[] | null = null // while something is dragged
-  let ghost: HTMLElement | null = null
+  let looks: DragLooks | null = null
   let lit: Element[] = []
   let at = { x: 0, y: 0 }
   let swallow = false
@@ -81,15 +44,19 @@ export const dragCards = (play: Play, show: (dragged: Dragged | null) => void): 
     const under = document.elementFromPoint(x, y)
     const field = under?.closest('.field')
     if (!under || !field) return null
-    const mayPlace = ways?.some(({ choice }) => isDo(choice, 'place')) ?? false
-    if (mayPlace && under.closest('.party-mine :is(.party-head, .resources)')) return 'resources'
     const found = cardAt(under)
     if (found) {
       const own = pressed?.handle
-      const aims = ways?.flatMap(({ aims }) => (aims && 'options' in aims.ask ? aims.ask.options : [])) ?? []
+      const aims = aimsOf(ways ?? [])
       const legal = found.handles.find((handle) => aims.some((it) => 'card' in it && it.card === handle))
-      const handle = legal ?? found.handles[0]
-      return handle === undefined || handle === own ? null : { card: handle }
+      if (legal !== undefined && legal !== own) return { card: legal }
+    }
+    const isFromHand = pressed?.source.closest('.my-hand') != null
+    const isHead = isFromHand && under.closest('.party-mine :is(.party-head, .resources)') !== null
+    if (isHead || looks?.isInPlace(x, y)) return 'resources'
+    if (found) {
+      const [handle] = found.handles
+      return handle === undefined || handle === pressed?.handle ? null : { card: handle }
     }
     const plate = under.closest('.nameplate')
     const seat = plate ? play.at(plate).find((it): it is Seat => typeof it === 'string') : undefined
@@ -98,7 +65,7 @@ export const dragCards = (play: Play, show: (dragged: Dragged | null) => void): 
 
   const elementOf = (spot: Spot): Element | null => {
     if (spot === 'table') return document.querySelector('.field')
-    if (spot === 'resources') return document.querySelector('.party-mine :is(.party-head, .resources)')
+    if (spot === 'resources') return looks?.place ?? null
     return play.where('card' in spot ? spot.card : spot.seat)
   }
 
@@ -106,8 +73,7 @@ export const dragCards = (play: Play, show: (dragged: Dragged | null) => void): 
   const light = (): void => {
     for (const element of lit) element.removeAttribute('data-drop')
     if (!ways) return void (lit = [])
-    const aims = ways.flatMap(({ aims }) => (aims && 'options' in aims.ask ? aims.ask.options : []))
-    const cards = aims.flatMap((it): Spot[] => ('do' in it ? [] : 'card' in it || 'seat' in it ? [it] : []))
+    const cards = aimsOf(ways).flatMap((it): Spot[] => ('do' in it ? [] : 'card' in it || 'seat' in it ? [it] : []))
     const spots: Spot[] = [...cards, 'resources', 'table']
     const here = spotAt(at.x, at.y)
     lit = spots.flatMap((spot) => {
@@ -116,16 +82,8 @@ export const dragCards = (play: Play, show: (dragged: Dragged | null) => void): 
       return element ? [element] : []
     })
     const does = dropped(ways, here)
-    ghost?.toggleAttribute('data-does', does !== null)
+    looks?.say(dropWords(does, here, play), does !== null)
     if (pressed) show({ card: pressed.handle, over: here, does })
-  }
-
-  const moveGhost = (): void => {
-    if (!ghost) return
-    // above the finger: neither it nor what it points at is hidden
-    const { offsetWidth: width, offsetHeight: height } = ghost
-    const left = Math.max(edge, Math.min(at.x - width / 2, innerWidth - width - edge))
-    ghost.style.translate = `${Math.round(left)}px ${Math.round(Math.max(edge, at.y - height))}px`
   }
 
   const hear = async (way: Way): Promise<void> => {
@@ -135,10 +93,8 @@ export const dragCards = (play: Play, show: (dragged: Dragged | null) => void): 
 
   const begin = (from: NonNullable<typeof pressed>): boolean => {
     const choices = play.choicesFor(from.handle)
-    const now = play.decision()
-    if (choices.length === 0 || !now || play.busy() || play.adjusting() || document.querySelector('dialog[open]'))
-      return false
-    decision = now.id
+    if (play.busy() || play.adjusting() || document.querySelector('dialog[open]')) return false
+    decision = play.decision()?.id ?? 0
     ways = choices.map((choice) => {
       const way: Way = { choice, aims: undefined, told: Promise.resolve() }
       if (!isDo(choice, 'play', 'attack', 'use', 'complete')) return { ...way, aims: null }
@@ -148,35 +104,29 @@ export const dragCards = (play: Play, show: (dragged: Dragged | null) => void): 
     play.shut()
     play.peek(null)
     from.source.setPointerCapture(from.id)
-    from.source.setAttribute('data-dragged', '')
-    ghost = document.createElement('div')
-    ghost.className = 'drag-ghost'
-    ghost.inert = true
-    ghost.setAttribute('aria-hidden', 'true')
-    const { width, height } = from.source.getBoundingClientRect()
-    ghost.style.width = `${width}px`
-    ghost.style.height = `${height}px`
-    ghost.append(...[...from.source.childNodes].map((it) => it.cloneNode(true)))
-    document.querySelector('.table')?.append(ghost)
+    const mayPlace = choices.some((choice) => isDo(choice, 'place'))
+    const mayElse = choices.some((choice) => !isDo(choice, 'place'))
+    looks = dragLooks(from.source, mayPlace ? (mayElse ? 'beside' : 'alone') : 'none')
     return true
   }
 
   const end = (): void => {
-    pressed?.source.removeAttribute('data-dragged')
-    ghost?.remove()
-    ghost = null
     pressed = null
     ways = null
     light()
+    looks?.end()
+    looks = null
     show(null)
   }
 
   /** A slow host may not have said yet what is legal; it is waited for. */
-  const letGo = async (given: Way[], spot: Spot | null): Promise<void> => {
+  const letGo = async (card: Handle, given: Way[], spot: Spot | null): Promise<void> => {
     await Promise.all(given.map(({ told }) => told))
     const does = dropped(given, spot)
     const seat = play.view().you
-    if (!does || seat === null || play.decision()?.id !== decision || play.busy()) return
+    if ((play.decision()?.id ?? 0) !== decision || play.busy()) return
+    if (!does && spot !== null) return play.sayWhy(card, whyNotDropped(play, card, given, spot))
+    if (!does || seat === null) return
     const { first, then } = answersOf(does, given)
     if (!then || !does.aim) return play.give(first)
     const aim = then.ask.shape === 'one' ? does.aim : [does.aim]
@@ -190,7 +140,9 @@ export const dragCards = (play: Play, show: (dragged: Dragged | null) => void): 
     if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return
     swallow = false
     const found = cardAt(event.target)
-    const handle = found?.handles.find((it) => play.choicesFor(it).length > 0)
+    const isOwn = found?.source.closest('.my-hand, .party-mine:not(.party-open)') != null
+    const handle =
+      found?.handles.find((it) => play.choicesFor(it).length > 0) ?? (isOwn ? found?.handles[0] : undefined)
     if (!found || handle === undefined || !found.source.closest('.table')) return
     pressed = { source: found.source, handle, x: event.clientX, y: event.clientY, id: event.pointerId }
   }
@@ -202,18 +154,19 @@ export const dragCards = (play: Play, show: (dragged: Dragged | null) => void): 
       if (!begin(pressed)) return void (pressed = null)
     }
     event.preventDefault()
-    moveGhost()
+    looks?.move(at.x, at.y)
     light()
   }
   const up = (event: PointerEvent): void => {
     if (!pressed || event.pointerId !== pressed.id) return
     const given = ways
+    const { handle } = pressed
     const spot = given ? spotAt(event.clientX, event.clientY) : null
     swallow = given !== null
     // the click that ends a drag comes in the same breath, or never
     if (swallow) setTimeout(() => (swallow = false))
     end()
-    if (given) letGo(given, spot).catch((error: unknown) => console.error(error))
+    if (given) letGo(handle, given, spot).catch((error: unknown) => console.error(error))
   }
   const cancel = (event: PointerEvent): void => {
     if (pressed && event.pointerId === pressed.id) end()

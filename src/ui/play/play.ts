@@ -21,7 +21,9 @@ export { cardOf } from './choices.ts'
 /** What a person at the table is about to answer: cards tapped so far, what is open beside a card, what is looked at. */
 
 /** What stands beside a card that was tapped: what can be done with it, or why nothing can. */
-export type Beside = { handle: Handle; actions: Choice[] } | { handle: Handle; reasons: Refusal[] | null } // null: still asking
+export type Beside =
+  | { handle: Handle; actions: Choice[] }
+  | { handle: Handle; reasons: Refusal[] | null; dropped?: true } // null: still asking
 
 /** A card on the table, or one that is only spoken of. */
 export type Zoomed = Handle | { key: string }
@@ -48,6 +50,7 @@ export interface Play {
   give(choice: Choice): void
   confirm(): void
   beside(): Beside | null
+  sayWhy(handle: Handle, reasons: Promise<Refusal[]>): Promise<void> // it was let go where it can't be
   shut(): void
   zoomed(): Zoomed | null
   zoom(what: Zoomed | null): void
@@ -184,10 +187,10 @@ export const createPlay = (session: Session, view: () => View): Play => {
     else if (ask.shape === 'some' || ask.shape === 'order') session.pick([...chosen()])
   }
 
-  const askWhy = async (handle: Handle): Promise<void> => {
-    setBeside({ handle, reasons: null })
-    const reasons = await session.why(handle)
-    if (beside()?.handle === handle) setBeside({ handle, reasons })
+  const sayWhy = async (handle: Handle, told: Promise<Refusal[]>, how: { dropped?: true } = {}): Promise<void> => {
+    setBeside({ handle, reasons: null, ...how })
+    const reasons = await told
+    if (beside()?.handle === handle) setBeside({ handle, reasons, ...how })
   }
 
   const valueAt = (handle: Handle): CardValue | undefined => {
@@ -205,7 +208,7 @@ export const createPlay = (session: Session, view: () => View): Play => {
     // of equal cards on one pile, the next that is not chosen yet
     const legal = handles.filter((handle) => choicesFor(handle).length > 0)
     const handle = legal.find((it) => !isChosen(it)) ?? legal.at(-1)
-    if (handle === undefined) return void askWhy(first)
+    if (handle === undefined) return void sayWhy(first, session.why(first))
     const choices = choicesFor(handle)
     const [only, ...others] = choices
     if (only && others.length === 0 && actsAtOnce(only, valueAt(handle))) give(only)
@@ -233,10 +236,11 @@ export const createPlay = (session: Session, view: () => View): Play => {
     give,
     confirm,
     beside,
+    sayWhy: (handle, reasons) => sayWhy(handle, reasons, { dropped: true }),
     shut: () => setBeside(null),
     zoomed,
     peeked,
-    peek: setPeeked,
+    peek: (handle) => setPeeked(dragged() ? null : handle), // it would lie over where the card could go
     zoom: (what) => {
       setBeside(null)
       setPeeked(null)

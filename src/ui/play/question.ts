@@ -120,6 +120,13 @@ const priority: Asks = (_, view, cards) => {
   return view.turn.seat === view.you ? say.yourTurn : say.respond(ownerWords(view.turn.seat))
 }
 
+/** The same where nothing that I could do would change anything. */
+export const idleText = (view: View, cards: Cards): string => {
+  const top = view.chain.at(-1)
+  if (top) return say.idle(linkSentence(top, cards))
+  return view.combat ? say.idle(combatSentence(view, cards)) : say.idleIn(ownerWords(view.turn.seat))
+}
+
 const questions: { readonly [Q in Decision['question']]: Asks } = {
   mulligan: () => say.mulligan,
   priority,

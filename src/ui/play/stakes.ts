@@ -99,6 +99,7 @@ const done: { readonly [W in keyof EffectWords]: (e: EffectWords[W]) => Judged }
   moveSeat: open,
   win: open,
   mark: open,
+  say: open,
 }
 const judge = <W extends keyof EffectWords>(effect: EffectWords[W]): Judged =>
   (done[effectWord(effect)] as (e: EffectWords[W]) => Judged)(effect)

@@ -2,6 +2,7 @@ import { createEffect, createSignal, on } from 'solid-js'
 import { canAct } from '../../table/habit-answer.ts'
 import { usePlay } from '../play/play.ts'
 import { strings } from '../strings/index.ts'
+import { endsActions, losing } from './losing.ts'
 
 /** Passing until something happens; asked for twice where it would end one's own actions with something left to do. */
 export function PassUntil(props: { readonly onPass: () => void }) {
@@ -14,10 +15,8 @@ export function PassUntil(props: { readonly onPass: () => void }) {
     ),
   )
   const couldAct = (): boolean => {
-    const { chain, combat, turn, you } = play.view()
     const decision = play.decision()
-    const isOwnPhase = chain.length === 0 && combat === null && turn.seat === you && turn.phase === 'action'
-    return isOwnPhase && decision !== null && canAct(decision)
+    return decision !== null && endsActions(play.view()) && canAct(decision)
   }
   const tap = (): void => {
     if (couldAct() && !isSure()) setSure(true)
@@ -25,7 +24,7 @@ export function PassUntil(props: { readonly onPass: () => void }) {
   }
   return (
     <button type="button" onClick={tap}>
-      {isSure() ? strings.taps.stillAct : strings.table.passUntil}
+      {isSure() ? (losing(play, play.decision()) ?? strings.taps.stillAct) : strings.table.passUntil}
     </button>
   )
 }

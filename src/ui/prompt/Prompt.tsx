@@ -8,8 +8,10 @@ import { cardOf, usePlay } from '../play/play.ts'
 import { Slot } from '../table/Slot.tsx'
 import { Divide, NumberAsk } from './amounts.tsx'
 import { choiceText, numbered } from '../play/ask-words.ts'
-import { isTogether, questionText, sourceOf } from '../play/question.ts'
+import { idleText, isTogether, questionText, sourceOf } from '../play/question.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { isAside, isGolden } from './golden.ts'
+import { isIdle } from './idle.ts'
 import { Order } from './lists.tsx'
 
 const table = strings.table
@@ -49,6 +51,10 @@ export function Prompt(props: { readonly decision: Decision }) {
     }),
   )
   const source = createMemo(() => sourceOf(props.decision, play.view()))
+  const question = (): string =>
+    isIdle(play, props.decision)
+      ? idleText(play.view(), play.cards())
+      : questionText(props.decision, play.view(), play.cards())
   const isPlain = (): boolean => ask().shape === 'one' || ask().shape === 'some'
   return (
     <section
@@ -58,7 +64,7 @@ export function Prompt(props: { readonly decision: Decision }) {
       data-question={props.decision.question}
     >
       <p class="prompt-question">
-        <strong>{questionText(props.decision, play.view(), play.cards())}</strong>{' '}
+        <strong>{question()}</strong>{' '}
         <Show when={isTogether(props.decision)}>
           <span class="prompt-note">{strings.ask.together}</span>
         </Show>
@@ -71,6 +77,7 @@ export function Prompt(props: { readonly decision: Decision }) {
           <RuleNote id={props.decision.rule} />
         </Show>
       </p>
+      <FirstSteps />
       <Show when={source()}>
         {(it) => (
           <p class="prompt-text">

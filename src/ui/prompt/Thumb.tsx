@@ -1,7 +1,6 @@
-import { createEffect, createSignal, For, on, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import type { Ask, Choice } from '../../engine/contract/decision.ts'
 import { usualHabits } from '../../table/habits.ts'
-import { isLastChance } from '../../table/last-chance.ts'
 import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
 import { settings } from '../settings.ts'
@@ -11,6 +10,8 @@ import { hasOthers } from '../room/company.ts'
 import { seatTitle } from '../words.ts'
 import { choiceText } from '../play/ask-words.ts'
 import { isAside, isGolden } from './golden.ts'
+import { passesOn } from './idle.ts'
+import { endsActions, losing } from './losing.ts'
 import { PassUntil } from './PassUntil.tsx'
 import { Standing } from './Standing.tsx'
 
@@ -43,14 +44,11 @@ export function Thumb() {
       () => setSure(-1),
     ),
   )
-  const isHasty = (choice: Choice): boolean => {
-    const { chain, combat, turn, you } = play.view()
-    const isOwnPhase = chain.length === 0 && combat === null && turn.seat === you && turn.phase === 'action'
-    const now = play.decision()
-    const canAct = now !== null && isLastChance(now, (card) => play.valueOf(card))
-    const isPass = 'do' in choice && choice.do === 'pass'
-    return settings.confirmPass && isPass && isOwnPhase && canAct && sure() !== play.decision()?.id
-  }
+  const isPass = (choice: Choice): boolean => 'do' in choice && choice.do === 'pass'
+  const lost = createMemo(() => losing(play, play.decision()))
+  const isHasty = (choice: Choice): boolean =>
+    settings.confirmPass && isPass(choice) && lost() !== null && sure() !== play.decision()?.id
+  const isSure = (choice: Choice): boolean => isPass(choice) && sure() === play.decision()?.id
   const tapAside = (choice: Choice): void => {
     if (isHasty(choice)) setSure(play.decision()?.id ?? -1)
     else play.give(choice)
@@ -58,8 +56,9 @@ export function Thumb() {
   const asideWords = (choice: Choice): string => {
     const now = play.decision()
     if (!now) return ''
-    if ('do' in choice && choice.do === 'pass' && sure() === now.id) return table.reallyPass
-    return isHasty(choice) ? table.endPhase : choiceText(choice, now, play.view(), play.cards())
+    if (isPass(choice) && passesOn(play, now)) return words.passIdle
+    if (!isPass(choice) || !endsActions(play.view())) return choiceText(choice, now, play.view(), play.cards())
+    return (isSure(choice) ? lost() : null) ?? table.endPhase
   }
   const isMain = (choice: Choice): boolean => {
     const now = play.decision()
@@ -84,7 +83,13 @@ export function Thumb() {
         </Show>
         <For each={asides()}>
           {(choice) => (
-            <button type="button" classList={{ main: isMain(choice) }} data-main="" onClick={() => tapAside(choice)}>
+            <button
+              type="button"
+              classList={{ main: isMain(choice) }}
+              data-main=""
+              data-sure={isSure(choice) ? '' : undefined}
+              onClick={() => tapAside(choice)}
+            >
               {asideWords(choice)}
             </button>
           )}

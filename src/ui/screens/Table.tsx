@@ -12,6 +12,7 @@ import { Arrows } from '../table/Arrows.tsx'
 import { Beside } from '../table/Beside.tsx'
 import { Chain } from '../table/Chain.tsx'
 import { Curtain } from '../table/Curtain.tsx'
+import { EventMoment } from '../table/EventMoment.tsx'
 import { Ghosts } from '../table/Ghosts.tsx'
 import { Hand } from '../table/Hand.tsx'
 import { tableKeys } from '../table/keys.ts'
@@ -110,8 +111,10 @@ function Board(props: { readonly session: Session; readonly view: View }) {
               </For>
             </div>
             <aside class="side">
-              <PeopleStrip />
-              <OwnThings form={layout.wide() ? 'full' : 'compact'} />
+              <div class="side-top">
+                <PeopleStrip />
+                <OwnThings form={layout.wide() ? 'full' : 'compact'} />
+              </div>
               <div class="telling">
                 <Chain />
                 <Show when={shown().length > 0}>
@@ -126,6 +129,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
               </div>
             </aside>
             <SinceCard />
+            <EventMoment />
             <footer class="bottom">
               <MySeats />
               <Sheet>

@@ -16,6 +16,7 @@ import { isOnePerson, type Seating } from '../../table/seating.ts'
 import { strings } from '../strings/index.ts'
 import { addToBook, closeBook, openBook, type ToldValues } from '../values.ts'
 import { createInbox } from './inbox.ts'
+import { withNames } from './in-names.ts'
 import { type ChatLine, nothing, type SessionState } from './state.ts'
 
 /** A raid, as a page takes part in it: what it knows, and what its people do. */
@@ -31,7 +32,7 @@ export interface Session {
   setHabits(seat: Seat, habits: Habits): void
   setPace(ms: number): void
   sit(seat: Seat, player: Seating[Seat]): void
-  why(card: Handle): Promise<Refusal[]>
+  why(card: Handle, about?: { still?: true; after?: Choice }): Promise<Refusal[]>
   explain(card: Handle): Promise<Explained[]>
   preview(about: PreviewRequest): Promise<(Outcome | null)[]>
   aims(choice: Choice): Promise<Decision | null> // what it could be aimed at, if I did that now
@@ -125,9 +126,9 @@ export const createSession = (
     say({ type: 'look', seat })
   }
 
-  const showWhole = (n: number, { seat, view, undo, habits }: Shot): void => {
+  const showWhole = (n: number, { seat, view, undo, idle, habits }: Shot): void => {
     shot = { n, seat, isOnPage: seat === state.at }
-    set({ undo, sent: null, result: view.result })
+    set({ undo, idle, sent: null, result: view.result })
     set('habits', reconcile(habits))
     if (!shot.isOnPage) return // asked for before somebody else took the device
     set('view', reconcile(view, reducible))
@@ -267,7 +268,7 @@ export const createSession = (
     }
   }
 
-  const inbox = createInbox(hear)
+  const inbox = createInbox((message: ToClient) => hear(withNames(message)))
   const connected = (): void => {
     way?.link.close()
     inbox.clear()
@@ -363,9 +364,9 @@ export const createSession = (
     sit: (seat, sitter) => {
       if (sitter) say({ type: 'sit', seat, sitter })
     },
-    why: (card) => {
+    why: (card, about = {}) => {
       const seat = state.at
-      return seat === null ? Promise.resolve([]) : asking((ask) => ({ type: 'why', ask, seat, card }))
+      return seat === null ? Promise.resolve([]) : asking((ask) => ({ type: 'why', ask, seat, card, ...about }))
     },
     aims: (pick) => {
       const seat = state.at

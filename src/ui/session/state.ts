@@ -34,6 +34,7 @@ export interface SessionState {
   glance: string | null // another seat of the same person is looked at, while these are asked; null: whoever is asked is on the screen
   view: View | null
   undo: UndoOffer | null
+  idle: true | undefined // nothing that whoever is on the screen could do now would change anything
   habits: Partial<Record<Seat, Habits>>
   story: StoryEntry[]
   proposals: Proposal[] // that stand
@@ -71,6 +72,7 @@ export const nothing = (id: RaidId, isHost: boolean): SessionState => ({
   glance: null,
   view: null,
   undo: null,
+  idle: undefined,
   habits: {},
   story: [],
   proposals: [],

@@ -1,5 +1,5 @@
 import { createResource, createSignal, For, Match, Show, Switch } from 'solid-js'
-import { raidFacts } from '../../cards/raids/facts.ts'
+import { isOffered, raidFacts } from '../../cards/raids/facts.ts'
 import { raidNames } from '../../cards/raids/names.ts'
 import type { RaidName } from '../../engine/contract/names.ts'
 import type { BossDeckRecord } from '../../store/db.ts'
@@ -15,12 +15,12 @@ import { Rename } from './Rename.tsx'
 
 const words = strings.bossDecks
 const decks = strings.decks
-const playable = raidNames.filter((name) => raidFacts[name].playable)
+const offeredRaids = raidNames.filter(isOffered)
 
 /** Whether a deck is ready is said once its raid's cards are there. */
 const own = async (): Promise<BossDeckRecord[]> => {
   const found = await listedBoss()
-  const raids = playable.filter((name) => found.some(({ raid }) => raid === name))
+  const raids = offeredRaids.filter((name) => found.some(({ raid }) => raid === name))
   loadCards(raids).catch((error: unknown) => console.warn(error))
   return found
 }
@@ -78,7 +78,7 @@ export function BossShelf(props: { readonly onTrouble: () => void }) {
             />
           )}
         </For>
-        <For each={playable}>
+        <For each={offeredRaids}>
           {(raid) => (
             <li class="deck-card boss-card" data-raid={raid}>
               <a href={to('decks', bossDeckPage(raid))}>

@@ -31,6 +31,9 @@ export const ask = {
   respondTo: (what: string) => `${what} Do you respond?`,
   inCombat: (what: string) => `${what} Do you want to act?`,
   yourTurn: 'Your turn. What do you do?',
+  // nothing that I could do would change anything
+  idle: (what: string) => `${what} You can’t change anything now.`,
+  idleIn: (whose: string) => `It’s ${whose} turn. You can’t change anything now.`,
   respond: (whose: string) => `It’s ${whose} turn. Do you want to act?`,
 
   // what a card that may be chosen is to the one who chooses
@@ -122,6 +125,7 @@ export const ask = {
     nothing: 'No, thanks',
     none: 'None of these',
   },
+  passIdle: 'Pass until that changes',
   play: (card: string) => `Play ${card}`,
   costed: (name: string, cost: number) => `${name} (${cost})`,
   use: (name: string, words: string) => `Use ${name}: ${words}`,
@@ -131,12 +135,15 @@ export const ask = {
   attack: (name: string) => `Attack with ${name}`,
   resourceDown: 'resource, face down',
   resource: 'resource',
-  stats: (atk: number, left: number) => `${atk} ATK, ${left} left`,
+  stats: (atk: number, left: number, attacking?: number) =>
+    attacking === undefined ? `${atk} ATK, ${left} left` : `${atk} ATK (${attacking} while attacking), ${left} left`,
   withNotes: (name: string, notes: string) => `${name} (${notes})`,
   rollOf: (n: string | number) => `Roll of ${n}`,
   type: (n: number) => `Type ${n}`,
   trigger: (n: number) => `Trigger ${n}`,
+  triggerOf: (name: string, does: string) => `${name}: ${does}`,
   usualCost: 'Its normal cost',
+  paid: (n: number) => (n === 0 ? 'Pay nothing' : plural(n, { one: 'Pay 1 resource', other: `Pay ${n} resources` })),
   otherCost: 'Its alternate cost',
   choice: (n: number) => `Choice ${n}`,
 

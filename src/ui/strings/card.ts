@@ -19,10 +19,13 @@ export const card = {
   usedByOthers: 'It does nothing on its own. Other cards count it or use it.',
   times: (n: number): string => `×${n}`,
   minus: (n: number): string => `−${n}`,
+  plus: (n: number): string => (n < 0 ? `−${-n}` : `+${n}`),
+  whileAttacking: 'attacking', // after "+1"
   counter: (n: number, name: string): string => `${n} ${name}`,
   spoken: {
     cost: (cost: string): string => `costs ${cost}`,
     atk: (n: number, type: string | null): string => (type === null ? `${n} ATK` : `${n} ${type} ATK`),
+    attacks: (n: number): string => `${n} while attacking`,
     health: (n: number): string => `${n} health`,
     healthLeft: (left: number, all: number): string => `${left} of ${all} health left`,
     def: (n: number): string => `${n} DEF`,

@@ -24,7 +24,7 @@ export const newRaid = {
   whoPlays: (seat: string): string => `Who plays ${seat}?`,
   sitter: {
     me: 'Me',
-    person: 'Person',
+    person: 'Someone here',
     guest: 'Another device',
     greedy: 'Bot',
     clumsy: 'Clumsy bot',

@@ -24,14 +24,23 @@ export const own = {
   unfold: 'Show',
 
   cubes: 'Cubes',
+  cubesShort: (held: number, all: number) => `${held}/${all}`,
   cubesHeld: (held: number, all: number) => `${held} of ${all} held`,
   heldBy: (name: string) => `held by ${name}`,
   free: 'free',
   blood: (n: number) => `Blood in play: ${n}`,
   bloodShort: 'Blood',
-  nova: (state: string) => `${state}. What does it mean?`,
+  /** `turns`: of the Boss, until it strikes; 0: it is happening. */
+  novaIn: (turns: number) =>
+    turns === 0 ? 'Striking now' : plural(turns, { one: 'Next Boss turn', other: `In ${turns} Boss turns` }),
+  nova: (state: string, turns: number | null, cubes: { held: number; all: number }) => {
+    const held = `${cubes.held} of ${cubes.all} Cubes held`
+    if (turns === null) return `${state}. ${held}. What does it mean?`
+    if (turns === 0) return `${state}. It strikes now. ${held}. What does it mean?`
+    return plural(turns, {
+      one: `${state}. It can strike at the start of the Boss’s next turn. ${held}. What does it mean?`,
+      other: `${state}. It can strike in ${turns} Boss turns. ${held}. What does it mean?`,
+    })
+  },
   path: 'Raid progress',
-  events: 'Events',
-  eventsLeft: (n: number) => `${n} left`,
-  lastEvent: (name: string) => `Last: ${name}`,
 }

@@ -89,6 +89,7 @@ const loops: Record<string, Say> = {
   ceiling: (e, n) =>
     `${it(e, n)} has looped ${e.amount} times, the most this table allows. It doesn’t trigger again (803.3)`,
   tokens: (e) => `This table has no room for more tokens: there are ${e.amount} cards in the raid`,
+  kind: (e, n) => `This table has no room for more: there are ${e.amount} tokens called ${bare(e, n)} in play`,
   memory: (e) => `This turn has had ${e.amount} recorded events, the most this table can record. It records no more`,
   draw: () => 'This loop never ends and nobody can break it: the raid is a draw (803.5)',
 }
@@ -106,7 +107,7 @@ const lines: Record<LogEntry['what'], Say> = {
   complete: (e, n) => `${who(e, n)} completes ${bare(e, n)}`,
   place: (e, n) =>
     e.card === undefined ? `${who(e, n)} places a resource` : `${who(e, n)} places ${bare(e, n)} as a resource`,
-  trigger: (e, n) => `${it(e, n)} triggers`,
+  trigger: (e, n) => (e.amount === undefined ? `${it(e, n)} triggers` : `${it(e, n)} triggers ${e.amount} times`),
   event: (e, n) => `The event ${bare(e, n)} happens`,
   attack: (e, n) => `${it(e, n)} attacks ${other(e, n)}`,
   strike: (e, n) => `${who(e, n)} strikes with ${bare(e, n)}`,
@@ -156,6 +157,7 @@ const lines: Record<LogEntry['what'], Say> = {
   concede: (e, n) => `${who(e, n)} concedes`,
   adjust: (e, n) => (e.how && own(byHand, e.how)?.(e, n)) ?? `${who(e, n)} adjusts by hand: ${named(e.text, n)}`,
   mark: (e, n) => `${who(e, n)} is now a ${e.text}`,
+  say: (e, n) => `${it(e, n)}: “${e.text}”`,
   loop: (e, n) => own(loops, e.text ?? '')?.(e, n) ?? 'This loop ends here (803)',
   reset: () => 'Everyone starts over',
   end: (e) => own(ends, e.text ?? '') ?? 'The raid is over',
@@ -182,6 +184,7 @@ export const story = {
   sits: (seat: string, name: string, isBot: boolean) => (isBot ? `A bot plays for ${name}` : `${name} plays ${seat}`),
   fault: (text: string) => `The rules engine failed and undid the answer: ${text}`,
   why: (name: string, reason: string) => `${name}: “${reason}”`,
+  reason: (reason: string) => `“${reason}”`,
   undone: 'undone',
   newest: 'Newest',
   hurry: 'Skip ahead',

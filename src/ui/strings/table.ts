@@ -65,7 +65,6 @@ export const table = {
 
   pass: 'Pass',
   endPhase: 'End my actions',
-  reallyPass: 'End your actions now?',
   passUntil: 'Pass until something happens',
   passingUntil: 'Passing until something happens',
   stopPassing: 'Ask me again',
@@ -84,7 +83,7 @@ export const table = {
   leave: 'Leave the table',
   leaveNote: 'The raid is saved. You can continue at any time.',
   seats: 'Who sits where',
-  players: { human: 'A person here', greedy: 'Bot', clumsy: 'Clumsy bot', random: 'Wild bot' },
+  players: { me: 'Me', human: 'Someone here', greedy: 'Bot', clumsy: 'Clumsy bot', random: 'Wild bot' },
   pace: 'Bots play',
 
   handOver: (name: string) => `Hand the tablet to ${name}`,

@@ -2,6 +2,7 @@ import { createEffect, createSignal, For } from 'solid-js'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import { cardOf, usePlay } from '../play/play.ts'
 import { redrawn } from '../play/redrawn.ts'
+import { type ArrowPath, arrowPath } from './arrow-path.ts'
 import { useLayout } from './laid.ts'
 
 interface Arrow {
@@ -10,11 +11,11 @@ interface Arrow {
   to: Handle | Seat
 }
 
-interface Drawn {
+interface Drawn extends ArrowPath {
   kind: Arrow['kind']
-  path: string
-  head: string
 }
+
+const toRead = '.field :is(.card-name, .card-badge, .nameplate strong, .resources-count b)'
 
 /** Lines over the table: what targets what, who attacks whom. They follow the cards when something scrolls. */
 export function Arrows() {
@@ -44,38 +45,23 @@ export function Arrows() {
     return arrows
   }
 
-  const centre = (of: Arrow['from']): { x: number; y: number; r: number } | null => {
+  const boxOf = (of: Arrow['from']): DOMRect | null => {
     const element = of === 'chain' ? document.querySelector('.link[data-top]') : play.where(of)
-    const box = element?.getBoundingClientRect()
-    return box && box.width > 0
-      ? { x: box.left + box.width / 2, y: box.top + box.height / 2, r: Math.min(box.width, box.height) / 2 }
-      : null
+    // one that leans is larger than its place
+    const box = (element?.querySelector('.playing-card') ?? element)?.getBoundingClientRect()
+    return box && box.width > 0 ? box : null
   }
 
   const draw = (): void => {
+    const arrows = wanted()
+    // What is to be read is looked for only where something would lie over it.
+    const read =
+      arrows.length === 0 ? [] : [...document.querySelectorAll(toRead)].map((it) => it.getBoundingClientRect())
     setDrawn(
-      wanted().flatMap(({ kind, from, to }): Drawn[] => {
-        const a = centre(from)
-        const b = centre(to)
-        if (!a || !b || from === to) return []
-        const dx = b.x - a.x
-        const dy = b.y - a.y
-        const length = Math.hypot(dx, dy)
-        if (length < 20) return []
-        const [ux, uy] = [dx / length, dy / length]
-        const end = { x: b.x - ux * b.r * 0.8, y: b.y - uy * b.r * 0.8 }
-        const bend = Math.min(60, length / 5)
-        const mid = { x: (a.x + end.x) / 2 - uy * bend, y: (a.y + end.y) / 2 + ux * bend }
-        const tilt = Math.atan2(end.y - mid.y, end.x - mid.x)
-        const wing = (turn: number): string =>
-          `${end.x - 16 * Math.cos(tilt + turn)},${end.y - 16 * Math.sin(tilt + turn)}`
-        return [
-          {
-            kind,
-            path: `M${a.x},${a.y} Q${mid.x},${mid.y} ${end.x},${end.y}`,
-            head: `${end.x},${end.y} ${wing(0.45)} ${wing(-0.45)}`,
-          },
-        ]
+      arrows.flatMap(({ kind, from, to }): Drawn[] => {
+        const [a, b] = [boxOf(from), boxOf(to)]
+        const drawing = a && b && from !== to ? arrowPath(a, b, read) : null
+        return drawing ? [{ kind, ...drawing }] : []
       }),
     )
   }

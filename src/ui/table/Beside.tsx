@@ -21,6 +21,10 @@ export function Beside() {
   return <Show when={play.beside()}>{(what) => <Bubble what={what()} />}</Show>
 }
 
+const fallback = (what: Extract<What, { reasons: unknown }>) => (
+  <p class="reason">{what.dropped ? strings.taps.drop.onlyThere : table.whyNot}</p>
+)
+
 function Bubble(props: { readonly what: What }) {
   const play = usePlay()
   let bubble: HTMLDivElement | undefined
@@ -99,15 +103,18 @@ function Bubble(props: { readonly what: What }) {
             </For>
           )}
         </Match>
-        <Match when={'reasons' in props.what && props.what.reasons}>
-          {(reasons) => (
-            <For each={reasons().slice(0, 3)} fallback={<p>{table.whyNot}</p>}>
-              {(refusal) => (
-                <p class="reason">
-                  {refusal.reason} <RuleNote id={refusal.rule} />
-                </p>
-              )}
-            </For>
+        <Match when={'reasons' in props.what && props.what}>
+          {(what) => (
+            // there before its words come, so that they are read out
+            <div class="reasons" aria-live="assertive">
+              <For each={what().reasons?.slice(0, 3)} fallback={<Show when={what().reasons}>{fallback(what())}</Show>}>
+                {(refusal) => (
+                  <p class="reason">
+                    {refusal.reason} <RuleNote id={refusal.rule} />
+                  </p>
+                )}
+              </For>
+            </div>
           )}
         </Match>
       </Switch>

@@ -1,9 +1,10 @@
-import { For, Show } from 'solid-js'
+import { createMemo, For, Show } from 'solid-js'
 import type { LinkView } from '../../engine/contract/view.ts'
 import { strings } from '../strings/index.ts'
 import { targetTitle } from '../naming.ts'
 import { isHidden, linkTitle, linkWords, seatTitle } from '../words.ts'
 import { usePlay } from '../play/play.ts'
+import { readerOf } from '../play/question.ts'
 
 const table = strings.table
 
@@ -36,6 +37,11 @@ function ChainLink(props: { readonly link: LinkView; readonly top: boolean }) {
     const { card } = props.link
     if (card && !isHidden(card)) play.zoom(card.handle)
   }
+  // its X is beside it
+  const does = createMemo(() => {
+    const { you } = play.view()
+    return linkWords(props.link, readerOf({ controller: props.link.controller }, you))
+  })
   const handle = () => props.link.card?.handle
   const may = (): boolean => {
     const it = handle()
@@ -58,8 +64,8 @@ function ChainLink(props: { readonly link: LinkView; readonly top: boolean }) {
         <Show when={targets()}>
           <span class="link-targets">→ {targets()}</span>
         </Show>
-        <Show when={linkWords(props.link)}>
-          <span class="link-words">{linkWords(props.link)}</span>
+        <Show when={does()}>
+          <span class="link-words">{does()}</span>
         </Show>
       </button>
     </li>

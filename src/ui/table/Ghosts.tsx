@@ -21,11 +21,14 @@ interface Drawn {
   lines: Line[]
   x: number
   y: number
-  width: number
+  width: number // rem: of its card
+  small: boolean // in small letters, so that it covers neither name nor numbers
 }
 
-const leastWidth = 92 // px
-const roomy = 112 // px: then there is room for a word more
+const leastWidth = 5.75 // rem
+const roomy = 7 // rem: then there is room for a word more
+const onEdge = 12 // px
+const high = { usual: 1.05, small: 0.82 } // rem: a line of it, as style/table/ghosts.css draws it
 
 const aimed: ReadonlySet<Question> = new Set(['target', 'defender', 'protect', 'strike', 'divide'])
 
@@ -84,12 +87,16 @@ export function Ghosts() {
     }
     const isCounted = ofOne() !== null // else one of them could be chosen, and it is said of that one
     const isInSight = sight()
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     setDrawn(
       [...piles].flatMap(([element, pile]): Drawn[] => {
         const box = element.getBoundingClientRect()
-        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+        const { top, bottom } = between(element, box)
+        const [x, y] = [box.left + box.width / 2, (top + bottom) / 2]
         if (box.width === 0 || !isInSight(element, x, y)) return []
-        return [{ lines: together(isCounted ? pile : pile.slice(0, 1)), x, y, width: box.width }]
+        const all = together(isCounted ? pile : pile.slice(0, 1))
+        const lines = all.slice(0, Math.max(1, Math.round((bottom - top) / (high.small * rem))))
+        return [{ lines, x, y, width: box.width / rem, small: bottom - top < all.length * high.usual * rem }]
       }),
     )
   }
@@ -138,10 +145,11 @@ function Badge(props: { readonly ghost: Drawn }) {
   return (
     <div
       class="ghost"
+      data-small={props.ghost.small ? '' : undefined}
       style={{
         left: `${props.ghost.x}px`,
         top: `${props.ghost.y}px`,
-        'max-width': `${Math.max(props.ghost.width, leastWidth)}px`,
+        'max-width': `${Math.max(props.ghost.width, leastWidth)}rem`,
       }}
     >
       <For each={props.ghost.lines}>
@@ -157,6 +165,14 @@ function Badge(props: { readonly ghost: Drawn }) {
       </For>
     </div>
   )
+}
+
+/** The room below a card's name and above its numbers: neither is covered. On what is only a name: its upper edge. */
+const between = (element: Element, box: DOMRect): { top: number; bottom: number } => {
+  const top = element.querySelector('.card-name')?.getBoundingClientRect().bottom
+  if (top === undefined) return { top: box.top - onEdge, bottom: box.top + onEdge / 2 }
+  const bottom = element.querySelector('.card-badge')?.getBoundingClientRect().top ?? box.bottom
+  return bottom > top ? { top, bottom } : { top: box.top, bottom: box.bottom }
 }
 
 /** Of equal cards on one pile: what happens to each of them, counted. */

@@ -11,6 +11,7 @@ import { Slot } from './Slot.tsx'
 
 const table = strings.table
 const own = strings.own
+const large = 130 // px: a Boss is then more than 220 wide, and a word fits beside its numbers
 
 /**
  * One seat: its hero, rows, resources and how many cards lie where. Its berth has the size that room.ts deals; opened, it
@@ -45,7 +46,7 @@ export function Party(props: { readonly laid: Laid }) {
     <div
       class="berth"
       data-form={berth()?.form}
-      data-hero={berth()?.miniHero ? 'mini' : undefined}
+      data-hero={berth()?.miniHero ? 'mini' : (berth()?.hero ?? 0) >= large ? 'large' : undefined}
       style={{
         width: `${berth()?.width ?? 0}px`,
         height: `${berth()?.height ?? 0}px`,
@@ -74,15 +75,15 @@ export function Party(props: { readonly laid: Laid }) {
             onClick={tapName}
           >
             <strong>{seatTitle(seat().seat)}</strong>
-            <Show when={seat().leader}>
-              <span class="badge">{table.leader}</span>
-            </Show>
-            <For each={seat().marks}>{(mark) => <span class="badge">{mark}</span>}</For>
-            <Show when={seat().out}>
-              <span class="badge badge-out">{table.fallen}</span>
-            </Show>
           </button>
           <Resources seat={seat()} />
+          <Show when={seat().leader}>
+            <span class="badge">{table.leader}</span>
+          </Show>
+          <For each={seat().marks}>{(mark) => <span class="badge">{mark}</span>}</For>
+          <Show when={seat().out}>
+            <span class="badge badge-out">{table.fallen}</span>
+          </Show>
           <Piles seat={seat()} />
           <Show when={open()}>
             <Closing />

@@ -3,6 +3,7 @@ import type { CardView, HiddenCardView, SeatView } from '../../engine/contract/v
 import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
 import { possessive } from '../words.ts'
+import { createPastEvents, PastEventList } from './PastEvents.tsx'
 import { Slot } from './Slot.tsx'
 
 const table = strings.table
@@ -36,6 +37,9 @@ export function Piles(props: { readonly seat: SeatView }) {
       </button>
       <Show when={open()}>
         <Dialog closable title={table.lookThrough(possessive(props.seat.seat))} onClose={() => setOpen(false)}>
+          <Show when={props.seat.seat === 'boss'}>
+            <EventPile />
+          </Show>
           <For each={piles()}>
             {(pile) => (
               <section>
@@ -51,5 +55,18 @@ export function Piles(props: { readonly seat: SeatView }) {
         </Dialog>
       </Show>
     </>
+  )
+}
+
+/** Events lie face down among the resources by now, but everyone has seen them. */
+function EventPile() {
+  const past = createPastEvents()
+  return (
+    <Show when={past().length > 0}>
+      <section>
+        <h3>{strings.events.past(past().length)}</h3>
+        <PastEventList events={past()} />
+      </section>
+    </Show>
   )
 }

@@ -22,10 +22,10 @@ export function Resources(props: { readonly seat: SeatView }) {
     <div class="resources">
       <button type="button" class="resources-count" onClick={() => setOpen(true)}>
         <span class="unseen">{table.resources(ready(), all().length)}</span>
+        <b aria-hidden="true">{table.resourcesShort(ready(), all().length)}</b>
         <span class="pips" aria-hidden="true">
           <For each={all()}>{(card) => <i classList={{ spent: card.exhausted ?? false, up: isUp(card) }} />}</For>
         </span>
-        <b aria-hidden="true">{table.resourcesShort(ready(), all().length)}</b>
       </button>
       <Show when={isMine()}>
         <For each={up()}>

@@ -5,8 +5,9 @@ import type { StoryEntry } from '../../table/story.ts'
 import { strings } from '../strings/index.ts'
 import { raidBook } from '../values.ts'
 import { type Play, usePlay } from '../play/play.ts'
+import { hasGoneUp, isAtEnd, type Scrolled, scrolledOf } from './following.ts'
 import { hurry, isHurrying } from './pace.ts'
-import { gathered, latest, type Line, settled, undoneIn, wordsOf } from './story-lines.ts'
+import { gathered, latest, type Line, reasonOf, settled, undoneIn, wordsOf } from './story-lines.ts'
 
 const story = strings.story
 const table = strings.table
@@ -19,9 +20,8 @@ export const storyAt = ({ session }: Play): readonly StoryEntry[] => {
   return all.length > 0 ? unwrap(all) : []
 }
 
-const close = 24 // px from the end that still count as its end
-const isAtEnd = (list: Element | undefined): boolean =>
-  !list || list.scrollHeight - list.scrollTop - list.clientHeight < close
+const byHand = ['wheel', 'touchmove', 'pointerdown', 'keydown'] // what scrolls a list
+const handFor = 400 // ms that a push of the hand still moves it
 
 /**
  * What happened, oldest to newest, each card a link to itself. Whoever reads at the end stays at the end; whoever has
@@ -35,19 +35,20 @@ export function Story(props: { readonly all?: boolean; readonly at?: number | nu
     return settled(gathered(props.all ? list : latest(list, shown), undone()), before)
   }, [])
   let list: HTMLOListElement | undefined
-  let top = 0 // as it was scrolled last
+  let before: Scrolled = { top: 0, height: 0, room: 0 }
+  let touched = -Infinity
   const [atEnd, setAtEnd] = createSignal(true)
   const toEnd = (): void => {
     setAtEnd(true)
     if (!list) return
     list.scrollTop = list.scrollHeight
-    top = list.scrollTop
+    before = scrolledOf(list)
   }
-  // Some browsers tell of scrolling only after the next lines have come: these are no sign that somebody has gone up.
   const heard = (it: HTMLOListElement): void => {
-    if (isAtEnd(it)) setAtEnd(true)
-    else if (it.scrollTop < top) setAtEnd(false)
-    top = it.scrollTop
+    const now = scrolledOf(it)
+    if (isAtEnd(now)) setAtEnd(true)
+    else if (hasGoneUp(before, now, performance.now() - touched < handFor)) setAtEnd(false)
+    before = now
   }
   // Together with the frame that draws the new lines: measuring before would make the tap wait for it.
   let frame = 0
@@ -60,12 +61,14 @@ export function Story(props: { readonly all?: boolean; readonly at?: number | nu
     const size = new ResizeObserver(keepUp)
     if (list) size.observe(list)
     onCleanup(() => size.disconnect())
+    for (const kind of byHand)
+      list?.addEventListener(kind, ({ timeStamp }) => void (touched = timeStamp), { passive: true })
     const begin = props.at ?? null
     const line = begin === null ? undefined : lines().find(({ last }) => last >= begin)
     const element = line && list?.querySelector<HTMLElement>(`[data-n="${line.first}"]`)
     if (!element) return keepUp()
     element.scrollIntoView({ block: 'center' })
-    setAtEnd(isAtEnd(list))
+    setAtEnd(!list || isAtEnd(scrolledOf(list)))
     element.setAttribute('aria-current', 'true')
     element.focus({ preventScroll: true })
   })
@@ -89,6 +92,9 @@ export function Story(props: { readonly all?: boolean; readonly at?: number | nu
                 <span class="unseen">{story.undone}: </span>
               </Show>
               <StoryLine words={line.words} links={props.all ? 'tab' : 'tap'} />
+              <Show when={line.why}>
+                <span class="story-why">{line.why}</span>
+              </Show>
               <Show when={line.times > 1}>
                 <b class="story-times">×{line.times}</b>
               </Show>
@@ -165,7 +171,7 @@ export function Narrator() {
         <Index each={newest()}>
           {(entry) => (
             <span>
-              <StoryLine words={wordsOf(entry())} />
+              <StoryLine words={wordsOf(entry())} /> <Show when={reasonOf(entry())}>{(why) => <em>{why()}</em>}</Show>
             </span>
           )}
         </Index>

@@ -1,6 +1,6 @@
 import { createSignal, For, onCleanup, Show } from 'solid-js'
 import type { Seat } from '../../engine/contract/names.ts'
-import { botNames, human, type Sitter, seatsInOrder } from '../../table/seating.ts'
+import { seatsInOrder } from '../../table/seating.ts'
 import { isLooking, setLooking } from '../end/looking.ts'
 import { giveFile } from '../files.ts'
 import { go } from '../router.ts'
@@ -12,6 +12,7 @@ import { seatTitle } from '../words.ts'
 import { HabitsSheet } from './HabitsSheet.tsx'
 import { usePlay } from '../play/play.ts'
 import { PaceButton, PaceChoice } from './Pace.tsx'
+import { type SeatChoice, seatChoices, sitsNow, sittings } from './sitting.ts'
 import { Story } from './Story.tsx'
 import { askSince, openStory, shutStory, storyOpen } from './story-open.ts'
 
@@ -58,74 +59,80 @@ export function TableMenu() {
       </button>
       <Show when={open() === 'menu'}>
         <Dialog closable title={play.session.state.name || table.menu} class="menu" onClose={shut}>
-          <Show when={me()}>
-            <button type="button" onClick={() => setOpen('habits')}>
-              {table.habits}
-            </button>
-          </Show>
-          <button
-            type="button"
-            onClick={() => {
-              shut()
-              openStory()
-            }}
-          >
-            {table.log}
-          </button>
-          <Show when={me()}>
+          <div class="menu-part">
             <button
               type="button"
               onClick={() => {
                 shut()
-                askSince()
+                openStory()
               }}
             >
-              {strings.since.title}
+              {table.log}
             </button>
-          </Show>
+            <Show when={me()}>
+              <button
+                type="button"
+                onClick={() => {
+                  shut()
+                  askSince()
+                }}
+              >
+                {strings.since.title}
+              </button>
+              <button type="button" onClick={() => setOpen('habits')}>
+                {table.habits}
+              </button>
+            </Show>
+            <Show when={play.decision()}>
+              <button
+                type="button"
+                onClick={() => {
+                  shut()
+                  play.adjust(null)
+                }}
+              >
+                {table.adjust}
+              </button>
+            </Show>
+          </div>
           <Show when={isHost()}>
-            <div class="field menu-pace">
+            <div class="menu-pace">
               <span>{strings.settings.pace}</span>
               <PaceChoice />
             </div>
           </Show>
           <Show when={isHost() || isShared(play.session)}>
-            <button type="button" onClick={() => setOpen('people')}>
-              {strings.together.people}
-            </button>
-          </Show>
-          <Show when={isHost()}>
-            <button type="button" onClick={() => setOpen('seats')}>
-              {table.seats}
-            </button>
-          </Show>
-          <Show when={play.decision()}>
-            <button
-              type="button"
-              onClick={() => {
-                shut()
-                play.adjust(null)
-              }}
-            >
-              {table.adjust}
-            </button>
+            <div class="menu-part">
+              <button type="button" onClick={() => setOpen('people')}>
+                {strings.together.people}
+              </button>
+              <Show when={isHost()}>
+                <button type="button" onClick={() => setOpen('seats')}>
+                  {table.seats}
+                </button>
+              </Show>
+            </div>
           </Show>
           <Show when={isHost()} fallback={<p class="quiet">{strings.together.hostOnly(hostName(play.session))}</p>}>
-            <button type="button" onClick={() => void give('save')}>
-              {table.exportSave}
-            </button>
-            <button type="button" onClick={() => setOpen('report')}>
-              {table.report}
-            </button>
+            <div class="menu-part">
+              <button type="button" onClick={() => void give('save')}>
+                {table.exportSave}
+              </button>
+              <button type="button" onClick={() => setOpen('report')}>
+                {table.report}
+              </button>
+            </div>
           </Show>
-          <Show when={me() && !play.view().result}>
-            <button type="button" onClick={() => setOpen('concede')}>
-              {table.concede}
+          <div class="menu-part">
+            <Show when={me() && !play.view().result}>
+              <button type="button" onClick={() => setOpen('concede')}>
+                {table.concede}
+              </button>
+            </Show>
+            <button type="button" onClick={() => go('home')}>
+              {table.leave}
             </button>
-          </Show>
-          <button type="button" onClick={() => go('home')}>
-            {table.leave}
-          </button>
+          </div>
           <p class="quiet">{leaveNote()}</p>
         </Dialog>
       </Show>
@@ -184,21 +191,20 @@ function Seats() {
     <ul class="table-seats">
       <For each={seats()}>
         {(seat) => {
-          const sitter = () => play.session.state.seating[seat]
+          const state = () => play.session.state
+          const isOn = (choice: SeatChoice): boolean => sitsNow(state().seating, state().mine, seat) === choice
+          const take = (choice: SeatChoice): void => {
+            const changes = isOn(choice) ? [] : sittings(state().seating, state().mine, seat, choice)
+            for (const [at, sitter] of changes) play.session.sit(at, sitter)
+          }
           return (
             <li>
               <strong>{seatTitle(seat)}</strong>
               <div class="choices" role="group" aria-label={seatTitle(seat)}>
-                <For each={[human, ...botNames] as const}>
-                  {(player) => (
-                    <button
-                      type="button"
-                      aria-pressed={sitter()?.player === player}
-                      onClick={() =>
-                        play.session.sit(seat, { name: sitter()?.name ?? '', player, ...personOf(sitter()) })
-                      }
-                    >
-                      {strings.table.players[player]}
+                <For each={seatChoices(state().seating, state().mine, seat)}>
+                  {(choice) => (
+                    <button type="button" aria-pressed={isOn(choice)} onClick={() => take(choice)}>
+                      {strings.table.players[choice]}
                     </button>
                   )}
                 </For>
@@ -210,7 +216,3 @@ function Seats() {
     </ul>
   )
 }
-
-/** Whoever sat there alone with other seats of theirs still does. */
-const personOf = (sitter: Sitter | undefined): { person?: string } =>
-  sitter?.person === undefined ? {} : { person: sitter.person }

@@ -48,10 +48,12 @@ export const sizes = {
   bands: 0.35,
   frame: 0.9, // left and right of a party's cards together
   rim: 0.75, // above and below them together: a card that leans or glows is larger than itself
+  rimLow: 0.4,
   head: 2.1,
   headLow: 1.6, // where height is short
   headLeft: 6.5, // beside the cards, where height is short and width is not
   tab: 1.75,
+  tabBeside: 4.4, // where height is short, what is attached lies beside its card
   plate: 5.2, // the smallest on which a name can be read in two lines
   largest: { across: 9.5, beside: 7.5, mine: 9.5 },
   step: 0.5,
@@ -108,12 +110,17 @@ interface Box {
   readonly height: number
 }
 
-const boxOf = (item: Item, level: Level, isHero: boolean, { rem }: Frame): Box => {
+const boxOf = (item: Item, level: Level, isHero: boolean, { rem, short }: Frame): Box => {
   const isMini = isHero ? level.miniHero : level.form === 'mini'
   const width = (isHero ? level.hero : level.plate) * (isMini ? 1 : (item.big ?? 1))
+  const height = width * (isMini ? heightOf.mini : heightOf.plate)
   const tabs = item.tabs > level.tabs ? 1 : item.tabs
-  return { width, height: width * (isMini ? heightOf.mini : heightOf.plate) + tabs * sizes.tab * rem }
+  const below = tabs * sizes.tab * rem
+  if (!short || tabs === 0) return { width, height: height + below }
+  return { width: width + sizes.tabBeside * rem, height: Math.max(height, below) }
 }
+
+const hair = 0.02 // px
 
 /** Row by row, as words are set. Boxes that come after the height is used up have no place. */
 const wrapped = (
@@ -124,8 +131,9 @@ const wrapped = (
 ): { height: number; fit: number } => {
   let [top, x, row, fit] = [0, 0, 0, 0]
   for (const box of boxes) {
-    if (box.width > width + 0.5) break
-    if (x > 0 && x + box.width > width + 0.5) {
+    // by a hair too wide is a new row: the page has no tolerance either
+    if (box.width > width + hair) break
+    if (x > 0 && x + box.width > width + hair) {
       top += row + gap
       x = 0
       row = 0
@@ -141,7 +149,7 @@ const wrapped = (
 
 export const chrome = ({ rem, short, heads }: Frame): { width: number; height: number } => ({
   width: (sizes.frame + (heads === 'left' ? sizes.headLeft : 0)) * rem,
-  height: (sizes.rim + (heads === 'left' ? 0 : short ? sizes.headLow : sizes.head)) * rem,
+  height: ((short ? sizes.rimLow : sizes.rim) + (heads === 'left' ? 0 : short ? sizes.headLow : sizes.head)) * rem,
 })
 
 const itemsAt = (need: Need, level: Level): readonly Item[] => (level.fan ? need.fanned : need.items)
@@ -256,7 +264,7 @@ export const stillFits = (need: Need, old: Berth, frame: Frame): Berth | null =>
   if (old.hidden > 0) return seenAt(need, level, old.width, old.height, frame)
   // Smaller, but in its own berth: no other party moves for it.
   const smaller = bestIn(need, old.width, old.height, frame)
-  return smaller.form === 'plate' ? smaller : null
+  return smaller.hidden === 0 ? smaller : null
 }
 
 export const isSameBerth = (a: Berth, b: Berth): boolean =>

@@ -13,7 +13,7 @@ import type { Seat } from '../../engine/contract/names.ts'
 import type { CardView, SeatView } from '../../engine/contract/view.ts'
 import type { Play } from '../play/play.ts'
 import type { BandName, Berth, Item, Need } from './berth.ts'
-import { dealRoom, isCrowded, type Plan, settle, type Space } from './room.ts'
+import { dealRoom, type Plan, settle, type Space } from './room.ts'
 import { cardsOf, fanned, settled, type Stack, stacked, watched } from './stacks.ts'
 
 /** How the table is laid out on this screen: what room.ts deals, for the cards of the view and the size of the field. */
@@ -118,8 +118,8 @@ export const createLayout = (play: Play, isOwn: (card: CardView) => boolean): La
     const out = needs.flatMap((need) => (need.out ? [need.seat] : []))
     const now = [key(), room.width, room.height, room.rem, ...out].join()
     const { number, seat } = play.view().turn
-    // Where all have enough, it is dealt anew once in a round, when my turn begins; else with every turn, for who acts.
-    const isNewTurn = number !== dealtIn && (seat === you() || (before !== null && isCrowded(before)))
+    // Dealt anew once in a round, when my turn begins: else everything would move under the finger with every turn.
+    const isNewTurn = number !== dealtIn && seat === (you() ?? 'boss')
     const kept = before && settledFor === now && !isNewTurn ? settle(before, room, needs) : null
     if (kept) return kept
     settledFor = now

@@ -151,12 +151,8 @@ export const dealRoom = (space: Space, needs: readonly Need[]): Plan => {
   return { short: frameOf(space, 0).short, heights, berths }
 }
 
-/** Somebody has less than they would like. */
-export const isCrowded = ({ berths }: Plan): boolean =>
-  [...berths.values()].some(({ form, fan, hidden }) => form === 'mini' || fan || hidden > 0)
-
 /**
- * Nothing moves under a finger: as long as a turn lasts, bands and plates keep their size, unless something that has come
+ * Nothing moves under a finger: as long as a round lasts, bands and plates keep their size, unless something that has come
  * does not fit any more.
  */
 export const settle = (before: Plan, space: Space, needs: readonly Need[]): Plan | null => {

@@ -48,14 +48,15 @@ export const turnOf = (story: readonly StoryEntry[], seat: Seat): number | null 
   return last?.told === 'log' && last.entry.seat === seat ? last.n : null
 }
 
+// Those of one name are one thing, whatever their printing: five Cubes are "Cube ×5".
 const add = (list: Thing[], name: string, key: string | undefined, times: number): void => {
-  const known = list.find((it) => it.name === name && it.key === key)
+  const known = list.find((it) => it.name === name)
   if (known) known.times += times
   else list.push({ name, ...(key === undefined ? {} : { key }), times })
 }
 
-const drop = (list: Thing[], name: string | undefined, key: string | undefined): boolean => {
-  const at = list.findIndex((it) => it.name === name && it.key === key)
+const drop = (list: Thing[], name: string | undefined): boolean => {
+  const at = list.findIndex((it) => it.name === name)
   const known = list[at]
   if (!known) return false
   known.times -= 1
@@ -142,7 +143,7 @@ const onIt = (e: Told): Struck => ({
 const lost = (sum: Summary, kind: SinceKind, e: Told, whose: Seat | undefined, by: string | undefined): void => {
   if (whose === undefined || e.card === undefined) return
   const came = sum.find('came', whose)
-  if (kind !== 'discarded' && came && drop(came.things, e.card, e.key)) return
+  if (kind !== 'discarded' && came && drop(came.things, e.card)) return
   add(sum.line(kind, whose, e.at, by).things, e.card, e.key, 1)
 }
 

@@ -1,7 +1,7 @@
 import type { StoryEntry } from '../../table/story.ts'
 import { storyNames } from '../story-names.ts'
 import { strings } from '../strings/index.ts'
-import { seatTitle } from '../words.ts'
+import { inNames, seatTitle } from '../words.ts'
 
 /** The story as it is read: its lines in words, oldest first. */
 
@@ -12,7 +12,7 @@ export const wordsOf = (entry: StoryEntry): string => {
     case 'log':
       return story.line(entry.entry, storyNames)
     case 'why':
-      return story.why(seatTitle(entry.seat), entry.text)
+      return story.why(seatTitle(entry.seat), inNames(entry.text))
     case 'undo':
       return story.undo(seatTitle(entry.seat))
     case 'resumed':
@@ -25,6 +25,10 @@ export const wordsOf = (entry: StoryEntry): string => {
       return story.fault(entry.text)
   }
 }
+
+/** A bot's reason for it, which stands below it; null: there is none, or it is the line itself. */
+export const reasonOf = (entry: StoryEntry): string | null =>
+  entry.told === 'log' && entry.why !== undefined ? story.reason(inNames(entry.why)) : null
 
 /** The entries that were undone: told after the point that a later undo went back to. */
 export const undoneIn = (entries: readonly StoryEntry[]): ReadonlySet<number> => {
@@ -45,9 +49,13 @@ export interface Line {
   last: number // and of its last
   kind: string
   words: string
+  why: string | null // as a bot says it
   times: number
   undone: boolean
 }
+
+const isLike = (a: Line, b: Line): boolean =>
+  a.words === b.words && a.why === b.why && a.undone === b.undone && a.kind === b.kind
 
 /** Lines that say the same right after each other are one, with a number. */
 export const gathered = (entries: readonly StoryEntry[], undone: ReadonlySet<number>): Line[] => {
@@ -58,11 +66,12 @@ export const gathered = (entries: readonly StoryEntry[], undone: ReadonlySet<num
       last: entry.n,
       kind: entry.told === 'log' ? entry.entry.what : entry.told,
       words: wordsOf(entry),
+      why: reasonOf(entry),
       times: 1,
       undone: undone.has(entry.n),
     }
     const before = lines.at(-1)
-    if (before?.words === line.words && before.undone === line.undone && before.kind === line.kind) {
+    if (before && isLike(before, line)) {
       before.times += 1
       before.last = line.last
     } else lines.push(line)
@@ -75,7 +84,7 @@ export const settled = (lines: readonly Line[], before: readonly Line[]): Line[]
   const known = new Map(before.map((line) => [line.first, line]))
   return lines.map((line) => {
     const old = known.get(line.first)
-    return old && old.times === line.times && old.undone === line.undone && old.words === line.words ? old : line
+    return old && old.times === line.times && isLike(old, line) ? old : line
   })
 }
 

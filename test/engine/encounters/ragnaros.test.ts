@@ -45,7 +45,7 @@ describe('Majordomo Executus and Ragnaros', () => {
     expect(boss(g)).toMatchObject({ deck: [], hand: [], graveyard: [], resources: [] })
     expect(table.cardOf(g, spent)).toMatchObject({ place: 'removed', faceUp: true })
     for (const id of minions) expect(table.cardOf(g, id)).toMatchObject({ place: 'removed', faceUp: true })
-    expect(table.chainOf(g)).toEqual(['awakening'])
+    expect(table.chainOf(g)).toEqual(['awakening', 'trigger']) // he speaks first
     expect(table.asked(g)).toMatchObject({ question: 'priority', seats: ['raider1'] })
     table.resolve(g)
     for (const id of minions) expect(table.cardOf(g, id).place).toBe('play')

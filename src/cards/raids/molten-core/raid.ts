@@ -2,33 +2,40 @@ import { yours } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
 import type { Filter } from '../../vocabulary/values.ts'
 import { raidFacts } from '../facts.ts'
-import { bossRules, standingRules, usual } from '../standing.ts'
+import { bossRules, copiesOf, standingRules, usual } from '../standing.ts'
+import { bosses1To5 } from './bosses-1-to-5.ts'
+import { bosses6To10 } from './bosses-6-to-10.ts'
 import { customDecks } from './custom-decks.ts'
-import { bosses, runes, tokens } from './bosses.ts'
+import { mainDeck } from './main-deck.ts'
+import { minions } from './minions.ts'
+import { ragnarosDeck } from './ragnaros-deck.ts'
+import { runes } from './runes.ts'
+import { tokens } from './tokens.ts'
 
 // R303.2b, R303.3c: these stay whatever they have become
 const runesInPlay: Filter = { whose: 'yours', deck: 'runes' }
 
-/** Its structure is whole; the cards of its decks are still to come. */
+/**
+ * No source says how many copies of a card the box holds. These make 30, 40 and 13 cards, and with runes and tokens as
+ * many as the other boxes have.
+ */
+const copies = { main: 2, minions: 5, ragnaros: 1 }
+
 export const moltenCoreRaid: RaidValue = {
   ...raidFacts['molten-core'],
-  mainDeck: {},
+  mainDeck: copiesOf(copies.main, mainDeck),
   decks: {
-    minions: { cards: {}, resolvesTo: 'graveyard', custom: customDecks.minions },
-    ragnaros: { cards: {}, resolvesTo: 'graveyard', custom: customDecks.ragnaros },
+    minions: { cards: copiesOf(copies.minions, minions), resolvesTo: 'graveyard', custom: customDecks.minions },
+    ragnaros: { cards: copiesOf(copies.ragnaros, ragnarosDeck), resolvesTo: 'graveyard', custom: customDecks.ragnaros },
     // R300.3: the lowest Boss number on top, and the top is the last
-    runes: {
-      cards: Object.fromEntries(runes.toReversed().map(({ key }) => [key, 1])),
-      resolvesTo: 'graveyard',
-      boxed: 'R300.3',
-    },
+    runes: { cards: copiesOf(1, runes.toReversed()), resolvesTo: 'graveyard', boxed: 'R300.3' },
   },
   blanks: {
     main: { of: 'ability', count: 30 },
     minions: { of: 'ally', count: 40 },
     ragnaros: { of: 'ability', count: 13 },
   },
-  aside: bosses.map(({ key }) => key),
+  aside: [...bosses1To5, ...bosses6To10].map(({ key }) => key),
   tokens: tokens.map(({ key }) => key),
   groups: {
     boss: yours('hero'),

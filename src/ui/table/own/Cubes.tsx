@@ -39,7 +39,7 @@ export function Cubes(props: { readonly form: OwnForm }) {
             }}
           </For>
           <p class="own-count">
-            <b>{held()}</b>
+            <b>{words.cubesShort(held(), cubes().length)}</b>
             <span>{words.cubesHeld(held(), cubes().length)}</span>
           </p>
         </div>

@@ -1,0 +1,62 @@
+import type { LogEntry } from '../../engine/contract/log.ts'
+import type { StoryEntry } from '../../table/story.ts'
+import { whatStands } from '../end/tally.ts'
+
+/**
+ * The events that have happened, with what each of them did. They are read off the story, which everyone has seen and
+ * which tells everyone the same: which of the face-down resources they have become is not in it.
+ */
+
+export interface PastEvent {
+  n: number // of its entry in the story
+  key: string
+  name: string
+  turn: number | null
+  did: StoryEntry[]
+}
+
+type Told = Extract<StoryEntry, { told: 'log' }>
+
+const isEvent = (it: StoryEntry): it is Told & { entry: { card: string; key: string } } =>
+  it.told === 'log' && it.entry.what === 'event' && it.entry.card !== undefined && it.entry.key !== undefined
+
+/** What the text of this card did; not what became of the card itself. */
+const isDoneBy = (entry: LogEntry, key: string): boolean => entry.byKey === key && entry.key !== key
+
+/** Oldest first. */
+export const pastEvents = (story: readonly StoryEntry[]): PastEvent[] => {
+  const events: PastEvent[] = []
+  const newest = new Map<string, PastEvent>() // one that comes again has what it does now for its own
+  let turn: number | null = null
+  for (const it of whatStands(story)) {
+    if (it.told !== 'log') continue
+    if (it.entry.what === 'turn') turn = it.entry.amount ?? null
+    if (isEvent(it)) {
+      const { card: name, key } = it.entry
+      const event: PastEvent = { n: it.n, key, name, turn, did: [] }
+      events.push(event)
+      newest.set(key, event)
+    }
+    const { byKey } = it.entry
+    if (byKey !== undefined && isDoneBy(it.entry, byKey)) newest.get(byKey)?.did.push(it)
+  }
+  return events
+}
+
+/** The newest one that was not undone, if it was told after entry `n`. Looks no further back than it must. */
+export const latestEvent = (story: readonly StoryEntry[], n = 0): { n: number; key: string; name: string } | null => {
+  let stands = Infinity // what was told after this many answers was undone later
+  for (let i = story.length - 1; i >= 0; i--) {
+    const it = story[i]
+    if (!it || it.n <= n) return null
+    if (it.told === 'undo') stands = Math.min(stands, it.to)
+    else if (isEvent(it) && it.after <= stands) return { n: it.n, key: it.entry.key, name: it.entry.card }
+  }
+  return null
+}
+
+/** What the event told in entry `n` has done so far. */
+export const didOf = (story: readonly StoryEntry[], n: number, key: string): StoryEntry[] => {
+  const from = story.findLastIndex((it) => it.n <= n)
+  return story.slice(from + 1).filter((it) => it.told === 'log' && isDoneBy(it.entry, key))
+}
