@@ -134,6 +134,10 @@ describe.each(open)('the $deck deck of $raid ($mode)', ({ table, mode, deck, lim
     )
   })
 
+  it('may be what comes in the box', () => {
+    expect(says(box)).toEqual([])
+  })
+
   it('can’t be empty or smaller than its rule says', () => {
     expect(says({})).toEqual([`This deck needs at least ${limits.min} cards, and it has 0.`])
     expect(says({ [first]: 3 >= limits.copies ? 1 : 3 })).toHaveLength(1)

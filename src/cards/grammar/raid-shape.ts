@@ -7,7 +7,13 @@ const count = number(0)
 const some = number(1)
 const copies = byName(some)
 
-const customDeck = record<CustomDeck>({ min: count, most: optional(some), copies: some, rule: text('rule') })
+const customDeck = record<CustomDeck>({
+  min: count,
+  most: optional(some),
+  copies: some,
+  boxesDiffer: optional(yes),
+  rule: text('rule'),
+})
 const mode = record<RaidMode>({
   key: text('tag'),
   title: text('prose'),

@@ -5,6 +5,7 @@ export interface CustomDeck {
   min: number // cards in all
   most?: number
   copies: number // of each card, at most
+  boxesDiffer?: true // no rulebook counts it, and people have other numbers of copies than our box
   rule: string
 }
 

@@ -77,7 +77,11 @@ export function BossDeckBody(props: BossDeckBodyProps) {
         <p data-wrong={problemsAt(null).length > 0 ? '' : undefined}>
           <b>{words.count(total(deck()))}</b>{' '}
           <Show when={limits()} fallback={<span>{words.closed}</span>}>
-            {(it) => <span>{words.limits(it())}</span>}
+            {(it) => (
+              <span>
+                {words.limits(it())} <Show when={it().boxesDiffer}>{words.boxesDiffer}</Show>
+              </span>
+            )}
           </Show>{' '}
           <Show when={rule()}>{(id) => <a href={to('rules', id())}>{strings.app.rule(id())}</a>}</Show>
         </p>

@@ -34,6 +34,7 @@ export const bossDecks = {
     most === undefined
       ? `At least ${min} cards, up to ${copies} copies of each.`
       : `${min} to ${most} cards, up to ${copies} copies of each.`,
+  boxesDiffer: 'Boxes differ: set the copies that yours has.',
   count: (n: number): string => plural(n, { one: '1 card', other: `${n} cards` }),
   closed: 'This deck is always played as it comes in the box.',
   unchanged: 'As it comes in the box.',

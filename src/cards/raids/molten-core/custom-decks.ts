@@ -5,7 +5,7 @@ import type { CustomDeck } from '../../vocabulary/raid.ts'
  * card as it holds, in decks of at least the size that ours have.
  */
 export const customDecks: { readonly [deck in 'main' | 'minions' | 'ragnaros']: CustomDeck } = {
-  main: { min: 30, copies: 4, rule: 'R300.1' },
-  minions: { min: 40, copies: 10, rule: 'R300.1' },
-  ragnaros: { min: 13, copies: 4, rule: 'R300.1' },
+  main: { min: 30, copies: 4, boxesDiffer: true, rule: 'R300.1' },
+  minions: { min: 40, copies: 10, boxesDiffer: true, rule: 'R300.1' },
+  ragnaros: { min: 13, copies: 4, boxesDiffer: true, rule: 'R300.1' },
 }
