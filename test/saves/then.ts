@@ -16,6 +16,6 @@ export const logThen = (log: readonly LogEntry[]): object[] =>
   log.map((entry) => without(entry, new Set([...toldSince, ...(toldSinceOf[entry.what] ?? [])])))
 
 /** Which part of a text asks, whose it is, and what is known of it. */
-const askedSince = new Set(['text', 'controller', 'each', 'x'])
+const askedSince = new Set(['text', 'texts', 'controller', 'each', 'x'])
 export const askedThen = (decision: Decision | null | undefined): object | null =>
   decision ? without(decision, askedSince) : null

@@ -329,7 +329,7 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
       destTypes: faceOf(g, dest).types,
       destCtl: dest.ctl,
     }
-    return amount > 0 ? [!p.heal && leavesFatal(g, dest, live) ? { ...it, fatal: true } : it] : []
+    return amount > 0 ? [g.reads.fatal && !p.heal && leavesFatal(g, dest, live) ? { ...it, fatal: true } : it] : []
   })
   emit(g, ...happening) // 703.1a: all of it is "next"
   const turns = mayTurn(g, kept.damage)

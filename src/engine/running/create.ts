@@ -137,6 +137,7 @@ export const readEverything: Game['reads'] = {
   heard: { has: () => true },
   powers: true,
   shields: true,
+  fatal: true,
   parties: true,
   asked: null, // nothing has happened yet
   haunts: { has: () => true },

@@ -13,6 +13,7 @@ interface Flags {
   parties: boolean // who has left which party
   powers: boolean // modifiers that give powers or take them
   shields: boolean // how much was prevented this turn (717.6)
+  fatal: boolean // triggers that watch for fatal damage
 }
 export interface Reads extends Flags {
   heard: Pick<ReadonlySet<string>, 'has'> // what triggers wait for
@@ -33,6 +34,7 @@ const readsNothing = (): Flags => ({
   becomes: false,
   powers: false,
   shields: false,
+  fatal: false,
   parties: false,
 })
 const nothing = (): Survey => ({ ...readsNothing(), hears: [], makes: [], asks: [] })
@@ -62,9 +64,10 @@ const looking = (found: Survey, asks = asking(found.asks)): Visitors => ({
   replacement: ({ preventFirst }) => {
     if (preventFirst !== undefined) found.shields = true
   },
-  event: ({ on }) => {
-    if (on === 'becomes') found.becomes = true
-    found.hears.push(on)
+  event: (event) => {
+    if (event.on === 'becomes') found.becomes = true
+    if (event.on === 'deals' && event.fatal) found.fatal = true
+    found.hears.push(event.on)
   },
 })
 
