@@ -48,7 +48,7 @@ describe('a sample of mutants', () => {
     expect(about('test/rulings/raiders/kagra-attacks-at-once.yaml')).toContain('card raider/kagra-of-the-crossroads')
     expect(about('src/cards/raids/onyxia/raid.ts')).toContain('raid onyxia')
     expect(about('machines/magtheridon.ts')).toEqual(['chart magtheridon'])
-    expect(about('machines/parts/turn.ts')).toEqual(['chart onyxia', 'chart magtheridon'])
+    expect(about('machines/parts/turn.ts')).toEqual(['chart onyxia', 'chart molten-core', 'chart magtheridon'])
     expect(about('src/engine/api.ts', 'test/rulings/gone.yaml')).toEqual([])
   })
 
