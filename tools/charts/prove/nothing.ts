@@ -41,6 +41,14 @@ const ownAffair = new Set([
   'onyxia/onyxia-2',
   'onyxia/onyxia-3', // O1.1: she turns to pay
   'magtheridon/magtheridon-2',
+  'molten-core/lucifron',
+  'molten-core/magmadar',
+  'molten-core/gehennas',
+  'molten-core/garr',
+  'molten-core/baron-geddon',
+  'molten-core/shazzrah',
+  'molten-core/sulfuron-harbinger',
+  'molten-core/golemagg-the-incinerator',
   'black-temple/high-warlord-najentus',
   'black-temple/shade-of-akama', // both lose their immunity
 ])
