@@ -81,6 +81,15 @@ export interface DeckRecord {
   changed: number
 }
 
+/** Decks of the Boss that somebody has changed. They name their raid: no other can be played with them. */
+export interface BossDeckRecord {
+  id: string
+  name: string
+  raid: RaidName
+  decks: Record<string, Record<string, number>> // deck -> card key -> copies; a deck that isn't here is the box's
+  changed: number
+}
+
 /** A seat at somebody else's table, so that this device finds back to it. */
 export interface SeatRecord {
   code: string // of the room
@@ -118,6 +127,7 @@ interface Schema extends DBSchema {
   snapshots: { key: [string, number]; value: SnapshotRecord }
   values: { key: string; value: ValuesRecord }
   decks: { key: string; value: DeckRecord }
+  bossDecks: { key: string; value: BossDeckRecord }
   settings: { key: string; value: unknown }
   seats: { key: string; value: SeatRecord }
   backups: { key: [string, number]; value: PartRecord }
@@ -126,7 +136,7 @@ interface Schema extends DBSchema {
 
 export type Db = IDBPDatabase<Schema>
 
-const version = 3
+const version = 4
 
 export const openStore = (name = 'raid-table'): Promise<Db> =>
   openDB<Schema>(name, version, {
@@ -144,6 +154,7 @@ export const openStore = (name = 'raid-table'): Promise<Db> =>
         db.createObjectStore('shares', { keyPath: 'code' })
       }
       if (from < 3) db.createObjectStore('values', { keyPath: 'raid' })
+      if (from < 4) db.createObjectStore('bossDecks', { keyPath: 'id' })
     },
     // Another tab wants a newer database: let it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

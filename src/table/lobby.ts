@@ -144,6 +144,10 @@ const looked = ({ plan, book }: Gathering, { name, hero, deck }: BroughtDeck): L
   return { name, hero, heroName: value?.name ?? hero, heroTags: value?.tags ?? [], cards: cardsIn(deck), problems }
 }
 
+/** Which decks the Boss brings, but not what is in them. */
+const bossDeckIn = ({ bossDeck, bossDecks, bossDeckName }: LobbyPlan): Pick<Lobby, 'bossDeck'> =>
+  bossDeck || bossDecks ? { bossDeck: { name: bossDeckName ?? null } } : {}
+
 /** What everybody may see of it. */
 export const lobbyView = (lobby: Gathering): Lobby => {
   const { id, name, plan } = lobby
@@ -167,7 +171,7 @@ export const lobbyView = (lobby: Gathering): Lobby => {
     return seat.ready ? wrong : [...wrong, words.notReady(seat.name)]
   })
   const { raid, mode, side, leader } = plan
-  return { id, name, raid, mode, side, leader, seats, problems }
+  return { id, name, raid, mode, side, leader, ...bossDeckIn(plan), seats, problems }
 }
 
 /** How the raid of this lobby begins. The reasons why it can't are in its view. */
@@ -179,6 +183,7 @@ export const setupOf = ({ plan, chairs }: Gathering, seed: Setup['seed']): { set
     raiders: chairs.flatMap(({ deck }) => (deck ? [{ hero: deck.hero, deck: deck.deck }] : [])),
     ...(plan.leader === null ? {} : { leader: plan.leader }),
     ...(plan.bossDeck ? { bossDeck: plan.bossDeck } : {}),
+    ...(plan.bossDecks ? { bossDecks: plan.bossDecks } : {}),
     ...(plan.extraCopy === undefined ? {} : { extraCopy: plan.extraCopy }),
     ...(plan.cards ? { cards: plan.cards } : {}),
   },

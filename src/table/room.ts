@@ -56,6 +56,7 @@ export interface Lobby {
   mode: string | null
   side: string // the faction of all raiders
   leader: Seat | null
+  bossDeck?: { name: string | null } // decks of the Boss player's own; absent: what is in the box
   seats: LobbySeat[]
   problems: string[] // why it can't begin yet, in words
 }

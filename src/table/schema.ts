@@ -18,11 +18,16 @@ import { botNames } from './seating.ts'
 
 export const whole = v.pipe(v.number(), v.integer())
 export const count = v.pipe(whole, v.minValue(0))
+const mostDecks = 20 // of one Boss
 const mostKinds = 300 // different cards in one deck
 const isOfFewKinds = (deck: Record<string, number>): boolean => Object.keys(deck).length <= mostKinds
 const copies = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(300)), v.pipe(whole, v.minValue(1))),
   v.check(isOfFewKinds, `at most ${mostKinds} different cards in one deck`),
+)
+const bossDecks = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(100)), copies),
+  v.check((decks) => Object.keys(decks).length <= mostDecks, `at most ${mostDecks} decks`),
 )
 
 export const seatSchema = v.picklist(seatNames)
@@ -116,6 +121,7 @@ export const setupSchema = v.strictObject({
   raiders: v.pipe(v.array(v.strictObject({ hero: v.string(), deck: copies })), v.minLength(1), v.maxLength(5)),
   leader: v.exactOptional(seatSchema),
   bossDeck: v.exactOptional(copies),
+  bossDecks: v.exactOptional(bossDecks),
   extraCopy: v.exactOptional(v.string()),
   cards: v.exactOptional(v.array(cardSchema)),
   blank: flag,
@@ -191,6 +197,8 @@ export const planSchema = v.strictObject({
   side: shortText,
   leader: v.nullable(seatSchema),
   bossDeck: v.exactOptional(copies),
+  bossDecks: v.exactOptional(bossDecks),
+  bossDeckName: v.exactOptional(shortText), // what its player calls all of them; absent: nothing, or they are the box's
   extraCopy: v.exactOptional(v.string()),
   cards: v.exactOptional(v.array(cardSchema)), // that no app has
   chairs: v.pipe(

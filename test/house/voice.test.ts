@@ -76,6 +76,7 @@ describe('one voice', () => {
       'src/store',
       'src/engine',
       'src/cards/deck-rules.ts',
+      'src/cards/boss-deck-rules.ts',
       'src/wording',
       'src/rulebook',
     ]

@@ -1,3 +1,4 @@
+import { mainDeckKey } from '../boss-deck-rules.ts'
 import { raidNames } from '../raids/names.ts'
 import type { RaidValue } from '../vocabulary/raid.ts'
 import { checkShape } from './check.ts'
@@ -15,6 +16,10 @@ const misfits = ({ key, modes, said = {}, standing, standingRules, ...raid }: Ra
   const tell = (path: string, found: string, expected: string): void => void faults.push({ path, found, expected })
   if (!raidNames.some((name) => name === key)) tell('key', shown(key), oneOfWords(raidNames))
   if (modes.length === 0) tell('modes', 'an empty list', 'at least one')
+  for (const { key: mode, custom = {} } of modes)
+    for (const deck of Object.keys(custom))
+      if (deck !== mainDeckKey && !Object.hasOwn(raid.decks, deck))
+        tell(`modes.${mode}.custom`, shown(deck), 'one of its decks')
   for (const [fact, words] of Object.entries(said))
     for (const value of Object.keys(words)) if (!isNumber(value)) tell(`said.${fact}`, shown(value), 'a number')
   standing.forEach((_, i) => {

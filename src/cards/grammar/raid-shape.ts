@@ -1,4 +1,4 @@
-import type { BossDeck, RaidMode, RaidValue } from '../vocabulary/raid.ts'
+import type { BossDeck, CustomDeck, RaidMode, RaidValue } from '../vocabulary/raid.ts'
 import { byName, list, number, oneOf, optional, record, type Shape, text, the, yes, yesOrNo } from './shape.ts'
 
 /** A raid's own rules, shaped like the grammar of cards: so they are walked, checked and changed in the same way. */
@@ -7,11 +7,20 @@ const count = number(0)
 const some = number(1)
 const copies = byName(some)
 
+const customDeck = record<CustomDeck>({
+  min: count,
+  most: optional(some),
+  copies: some,
+  boxesDiffer: optional(yes),
+  rule: text('rule'),
+})
 const mode = record<RaidMode>({
   key: text('tag'),
   title: text('prose'),
   raidersAtMost: optional(some),
   raidersAdvised: optional(some),
+  boxed: optional(text('rule')),
+  custom: optional(byName(customDeck)),
 })
 const bossDeck = record<BossDeck>({
   cards: copies,
@@ -24,6 +33,8 @@ const bossDeck = record<BossDeck>({
   returns: optional(yes),
   runsOut: optional(yes),
   perishes: optional(yes),
+  custom: optional(customDeck),
+  boxed: optional(text('rule')),
 })
 
 // What their types say besides, check-raid.ts asks.
@@ -56,7 +67,7 @@ export const raidShape: Shape<RaidValue> = record<RaidValue>({
   raiderHandSize: count,
   bossPlacesResources: yesOrNo,
   bossSeesOwnResources: yesOrNo,
-  customDeck: optional(record({ min: count, copies: some, rule: text('rule') })),
+  customDeck: optional(customDeck),
   standing: list(the('modifier')),
   standingRules,
 })

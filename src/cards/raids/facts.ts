@@ -1,8 +1,14 @@
-import type { RaidFacts } from '../vocabulary/raid.ts'
+import type { CustomDeck, RaidFacts } from '../vocabulary/raid.ts'
 import type { RaidName } from './names.ts'
 
 const standard = { key: 'standard', title: 'Standard' }
 const usual = { leader: false, raiderDeckMin: 60 }
+
+const heroicDecks: Record<string, CustomDeck> = {
+  main: { min: 40, copies: 4, rule: 'B1.3' },
+  minions: { min: 28, copies: 4, rule: 'B1.3' },
+  events: { min: 23, copies: 2, rule: 'B1.3' },
+}
 
 /** In the order in which they came out. */
 export const raidFacts: { readonly [K in RaidName]: RaidFacts } = {
@@ -28,8 +34,8 @@ export const raidFacts: { readonly [K in RaidName]: RaidFacts } = {
     title: 'Black Temple',
     playable: false,
     modes: [
-      standard, // B1.2
-      { key: 'heroic', title: 'Heroic', raidersAdvised: 3 }, // B1.3
+      { ...standard, boxed: 'B1.2' },
+      { key: 'heroic', title: 'Heroic', raidersAdvised: 3, custom: heroicDecks }, // B1.3
       { key: 'epic', title: 'Epic' }, // B1.4
     ],
     ...usual,

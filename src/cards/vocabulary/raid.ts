@@ -1,5 +1,14 @@
 import type { CardType, Continuous, Filter } from './values.ts'
 
+/** What a rulebook lets the Boss player change about a deck: how many copies of each card of the box it has. */
+export interface CustomDeck {
+  min: number // cards in all
+  most?: number
+  copies: number // of each card, at most
+  boxesDiffer?: true // no rulebook counts it, and people have other numbers of copies than our box
+  rule: string
+}
+
 /** A deck of the Boss besides the Main deck. */
 export interface BossDeck {
   cards: Record<string, number>
@@ -12,6 +21,8 @@ export interface BossDeck {
   returns?: true // R402.2c: its cards go back to it instead of to a graveyard
   runsOut?: true // R501.1b: its graveyard is not taken back
   perishes?: true // R504.1a: what would leave play otherwise is destroyed
+  custom?: CustomDeck // if the Boss player may bring their own
+  boxed?: string // the rule by which nobody may
 }
 
 /** How a raid may be played. */
@@ -20,6 +31,8 @@ export interface RaidMode {
   title: string
   raidersAtMost?: number
   raidersAdvised?: number // at most; more may come, and are told so
+  boxed?: string // the rule by which all decks are played as they come in the box
+  custom?: Record<string, CustomDeck> // by deck; the Main deck's is "main". What isn't here is as the raid says
 }
 
 /** What is known of a raid before its cards are there. */
@@ -52,7 +65,7 @@ export interface RaidValue extends RaidFacts {
   raiderHandSize: number
   bossPlacesResources: boolean // R100.3
   bossSeesOwnResources: boolean // R100.3
-  customDeck?: { min: number; copies: number; rule: string } // O1.8, M1.1
+  customDeck?: CustomDeck // of the Main deck (O1.8, M1.1)
   standing: Continuous[]
   standingRules: Record<number, string> // rule id of each standing modifier, by its index
 }

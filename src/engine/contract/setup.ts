@@ -14,6 +14,7 @@ export interface Setup {
   raiders: RaiderSetup[]
   leader?: Seat // the raid leader; the raider in the middle if not said (N1.3)
   bossDeck?: Record<string, number> // a customised Main deck (O1.8, M1.1)
+  bossDecks?: Record<string, Record<string, number>> // the Boss's other decks, by name, where they are customised
   extraCopy?: string // card key or name: one more copy in the boxed deck, where the box holds one
   cards?: CardValue[] // cards that are not in our library: test cards, homemade cards
   blank?: true // the Boss's decks hold blank cards

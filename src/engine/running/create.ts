@@ -1,4 +1,5 @@
 import { startChart } from '../../../machines/drive.ts'
+import { own } from '../../cards/own.ts'
 import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { Game } from '../state/game.ts'
 import { Library } from '../state/library.ts'
@@ -105,7 +106,7 @@ export const layTable = (setup: Setup, values: Values): Game => {
   for (const [name, deck] of Object.entries(raid.decks)) {
     const pile = { deck: [] as number[], graveyard: [] as number[] }
     boss.decks[name] = pile
-    addCards(g, deck.cards, 0, name, (id) => pile.deck.push(id))
+    addCards(g, own(setup.bossDecks ?? {}, name) ?? deck.cards, 0, name, (id) => pile.deck.push(id))
   }
   for (const key of raid.aside) {
     const card = addCard(g, key, 0, 'aside')

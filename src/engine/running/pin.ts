@@ -58,8 +58,8 @@ const wordsOf = (setup: Setup, rules: RaidValue): string[] => [
 ]
 
 /** Keys and names of the cards that a set-up calls for itself. */
-export const wordsIn = ({ raiders, bossDeck = {}, extraCopy }: Setup): string[] => [
-  ...Object.keys(bossDeck),
+export const wordsIn = ({ raiders, bossDeck = {}, bossDecks = {}, extraCopy }: Setup): string[] => [
+  ...[bossDeck, ...Object.values(bossDecks)].flatMap((deck) => Object.keys(deck)),
   ...(extraCopy === undefined ? [] : [extraCopy]),
   ...raiders.flatMap(({ hero, deck }) => [hero, ...Object.keys(deck)]),
 ]

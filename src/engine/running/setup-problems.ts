@@ -1,5 +1,7 @@
+import { bossDeckProblems, mainDeckKey } from '../../cards/boss-deck-rules.ts'
 import { cardsIn, lookUp, deckProblems as problemsOf } from '../../cards/deck-rules.ts'
 import type { Book } from '../../cards/book.ts'
+import { own } from '../../cards/own.ts'
 import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import { seatNames } from '../contract/names.ts'
@@ -61,7 +63,7 @@ export const setupProblems = (book: Book, raid: RaidValue, setup: Setup): string
     problems.push(
       `Alliance and Horde heroes can’t raid together: ${[...factions].map(([f, s]) => `${s} is ${f}`).join(', ')} (R100.1).`,
     )
-  if (setup.bossDeck && !setup.anyDeck) problems.push(...bossDeckProblems(book, raid, setup.bossDeck))
+  if (!setup.anyDeck) problems.push(...bossProblems(book, raid, setup))
   problems.push(...extraCopyProblems(book, raid, setup), ...sizeProblems(raid, setup))
   return problems
 }
@@ -69,8 +71,9 @@ export const setupProblems = (book: Book, raid: RaidValue, setup: Setup): string
 const mostCards = 3000 // six times as many as the largest raid has; laying more of them out takes ever longer
 
 /** So many cards that nobody would wait for them are a slip or an attack. */
-const sizeProblems = (raid: RaidValue, { raiders, bossDeck }: Setup): string[] => {
-  const decks = [bossDeck ?? raid.mainDeck, ...Object.values(raid.decks).map(({ cards }) => cards)]
+const sizeProblems = (raid: RaidValue, { raiders, bossDeck, bossDecks = {} }: Setup): string[] => {
+  const others = Object.entries(raid.decks).map(([name, { cards }]) => own(bossDecks, name) ?? cards)
+  const decks = [bossDeck ?? raid.mainDeck, ...others]
   const all = [...decks, ...raiders.map(({ deck }) => deck)].reduce(
     (sum, deck) => sum + cardsIn(deck),
     raid.aside.length,
@@ -95,33 +98,17 @@ const modeProblems = (raid: RaidValue, setup: Setup): string[] => {
   return problems
 }
 
-/** O1.8, M1.1: a customised Boss deck. */
-const bossDeckProblems = (book: Book, raid: RaidValue, deck: Record<string, number>): string[] => {
-  const problems: string[] = []
-  const rules = raid.customDeck
-  if (!rules) return ['This raid’s deck can’t be customised.']
-  let total = 0
-  const byKey = new Map<string, number>()
-  for (const [word, copies] of Object.entries(deck)) {
-    const value = one(book, word, 'Boss deck', problems)
-    if (!Number.isInteger(copies) || copies < 1) {
-      problems.push(`Boss deck: “${word}” has ${copies} copies: it must be a whole number of at least 1.`)
-      continue
-    }
-    total += copies
-    if (!value) continue
-    const count = (byKey.get(value.key) ?? 0) + copies
-    byKey.set(value.key, count)
-    if (count > rules.copies)
-      problems.push(
-        `Boss deck: it can have at most ${rules.copies} copies of “${value.name}”, and it has ${count} (${rules.rule}).`,
-      )
-    if (!Object.hasOwn(raid.mainDeck, value.key))
-      problems.push(`Boss deck: “${value.name}” isn’t in the Main deck of ${raid.title} (${rules.rule}).`)
-  }
-  if (total < rules.min)
-    problems.push(`Boss deck: it needs at least ${rules.min} cards, and it has ${total} (${rules.rule}).`)
-  return problems
+/** O1.8, M1.1: decks that the Boss player brings. */
+const bossProblems = (book: Book, raid: RaidValue, setup: Setup): string[] => {
+  const brought = [
+    ...(setup.bossDeck ? [{ name: mainDeckKey, where: 'Boss deck', cards: setup.bossDeck }] : []),
+    ...Object.entries(setup.bossDecks ?? {}).map(([name, cards]) => ({ name, where: `Boss deck, ${name}`, cards })),
+  ]
+  return brought.flatMap(({ name, where, cards }) =>
+    bossDeckProblems(book, raid, modeOf(raid, setup), name, cards).map(
+      ({ text, rule }) => `${where}: ${text}${rule === null ? '' : ` (${rule})`}`,
+    ),
+  )
 }
 
 /** One more copy of a card in the boxed deck, where the box holds one. */

@@ -15,6 +15,7 @@ export const planAgain = (book: Lookup, setup: Setup, seating: Seating): LobbyPl
     side: book.get(setup.raiders[0]?.hero ?? '')?.faction ?? '',
     leader: setup.leader ?? null,
     ...(setup.bossDeck ? { bossDeck: setup.bossDeck } : {}),
+    ...(setup.bossDecks ? { bossDecks: setup.bossDecks } : {}),
     ...(setup.extraCopy === undefined ? {} : { extraCopy: setup.extraCopy }),
     ...(setup.cards ? { cards: setup.cards } : {}),
     chairs: seatsInOrder.flatMap((seat): LobbyPlan['chairs'] => {

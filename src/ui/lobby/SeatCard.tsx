@@ -19,6 +19,7 @@ interface SeatCardProps {
   readonly isMine: boolean // of a person at this device
   readonly isLeader: boolean
   readonly hostName: string
+  readonly bossDeck: string // which decks the Boss plays, in words
   readonly odds: string | null // how hard the bot that plays the Boss is, in words
   readonly choices: readonly DeckChoice[] // that the people here could bring
   readonly host: HostHand | null // null: this is a guest's page
@@ -32,6 +33,7 @@ export interface HostHand {
   onFor(seat: Seat, whom: SeatFor): void
   onName(seat: Seat, name: string): void
   onSendAway(member: Member): void
+  onBox: (() => void) | null // the Boss plays what is in the box; null: it does already
 }
 
 const classOf = ({ heroTags }: LobbyDeck): string => heroTags.find(isClass) ?? ''
@@ -44,6 +46,24 @@ const nameOf = ({ seat, for: whom, bot, name }: LobbySeat): string => {
 const wordFor = (seat: Seat, whom: SeatFor): string => {
   const bosses: Partial<Record<SeatFor, string>> = strings.opponent.seatFors
   return (seat === 'boss' ? bosses[whom] : undefined) ?? words.seatFors[whom]
+}
+
+/** How hard the Boss is, and which decks it plays. The host may go back to those of the box. */
+function BossFacts(props: Pick<SeatCardProps, 'odds' | 'bossDeck' | 'host'>) {
+  return (
+    <>
+      <Show when={props.odds}>{(odds) => <span class="quiet">{odds()}</span>}</Show>
+      <span class="quiet">{props.bossDeck}</span>
+      <Show when={props.host?.onBox}>
+        {(onBox) => (
+          <button type="button" onClick={() => onBox()()}>
+            <Glyph of="again" />
+            {strings.bossDecks.backToBox}
+          </button>
+        )}
+      </Show>
+    </>
+  )
 }
 
 /** One seat of the table that is to be: who sits there, what they bring, whether they are ready. */
@@ -117,7 +137,7 @@ export function SeatCard(props: SeatCardProps) {
         </Show>
       </div>
       <div class="lobby-deck">
-        <Show when={!isBoss()} fallback={<span class="quiet">{props.odds ?? words.bossDeck}</span>}>
+        <Show when={!isBoss()} fallback={<BossFacts {...props} />}>
           <Show
             when={props.seat.deck}
             fallback={

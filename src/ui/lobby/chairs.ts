@@ -61,6 +61,12 @@ export const reseated = (
     return { seat, for: 'device', name, bot: null, deck }
   })
 
+/** The Boss plays what is in the box. */
+export const withoutBossDeck = (plan: LobbyPlan): LobbyPlan => {
+  const { bossDeck: _main, bossDecks: _others, bossDeckName: _name, ...rest } = plan
+  return rest
+}
+
 export const renamed = (plan: LobbyPlan, seat: Seat, name: string): LobbyPlan =>
   withChair(plan, seat, (chair) => ({ ...chair, name }))
 

@@ -7,13 +7,14 @@ import { cardName, chosenExtra, extraCopies, nameAt, packsFor, type Plan, raidOf
 export function Extras(props: {
   readonly plan: Plan
   readonly me: string
+  readonly isBoxed: boolean // the Boss plays the Main deck of the box
   readonly onChange: (some: Partial<Plan>) => void
 }) {
   const words = strings.newRaid
   const raid = () => raidOf(props.plan)
   const sat = () => props.plan.chairs.slice(0, props.plan.raiders)
   return (
-    <Show when={raid().leader || raid().extraCopy}>
+    <Show when={raid().leader || (raid().extraCopy && props.isBoxed)}>
       <div class="new-raid-row">
         <Show when={raid().leader}>
           <label class="field">
@@ -36,7 +37,7 @@ export function Extras(props: {
             </select>
           </label>
         </Show>
-        <Show when={raid().extraCopy && isLaidOut(packsFor(props.plan))}>
+        <Show when={raid().extraCopy && props.isBoxed && isLaidOut(packsFor(props.plan))}>
           <label class="field">
             <span>{words.extraCopy}</span>
             <select

@@ -1,4 +1,4 @@
-import { createUniqueId, For, Show } from 'solid-js'
+import { createUniqueId, For, type JSX, Show } from 'solid-js'
 import { Glyph, type GlyphName } from '../Glyph.tsx'
 import { Segmented } from '../Segmented.tsx'
 import { strings } from '../strings/index.ts'
@@ -16,6 +16,7 @@ interface OpponentPanelProps {
   readonly problems: readonly string[]
   readonly onPlan: (plan: Plan) => void
   readonly onName: (name: string) => void
+  readonly children?: JSX.Element // what else there is to say of the Boss
 }
 
 /** Who plays the Boss, with how hard that has been so far. */
@@ -58,6 +59,7 @@ export function OpponentPanel(props: OpponentPanelProps) {
           </Show>
         </div>
       </Show>
+      {props.children}
       <Problems problems={props.problems} />
     </section>
   )

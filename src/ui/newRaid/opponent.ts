@@ -17,8 +17,8 @@ export const withOpponent = (plan: Plan, opponent: Opponent): Plan =>
 
 export const bossPersonOf = ({ boss }: Plan): BossPerson => bossPeople.find((who) => who === boss.who) ?? 'person'
 
-/** How bots fared in such raids; null: against a person, or in a raid that nobody has tried yet. */
+/** How bots fared in such raids; null: against a person, or in a raid that nobody has tried yet, as with one's own decks. */
 export const oddsFor = (plan: Plan, opponent: Opponent): Odds | null =>
-  opponent === 'person'
+  opponent === 'person' || plan.bossDecks[plan.raid] !== undefined
     ? null
     : oddsOf({ raid: plan.raid, mode: modeOf(plan).key, raiders: plan.raiders, boss: opponent })

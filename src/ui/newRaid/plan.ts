@@ -11,6 +11,7 @@ import { book } from '../catalogue.ts'
 import type { Gathering, Start } from '../session/pending.ts'
 import { tidyName } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
+import type { BroughtByBoss } from './boss-choice.ts'
 import { broughtOf, type DeckChoice, decksOf } from './deck-choice.ts'
 import { bossBots } from './odds.ts'
 
@@ -41,6 +42,7 @@ export interface Plan {
   chairs: Chair[] // five, of which the first `raiders` are sat on
   leader: number | null // index of a chair; null: the one in the middle
   extraCopy: string | null // card key; null: chance says
+  bossDecks: Partial<Record<RaidName, string>> // of a raid: id of the Boss's own decks; absent: those of the box
 }
 
 const chair = (who: Who): Chair => ({ who, person: '', bot: '', deck: {} })
@@ -55,6 +57,7 @@ export const usualPlan = (): Plan => ({
   chairs: Array.from({ length: mostRaiders }, (_, i) => chair(i === 0 ? 'me' : 'greedy')),
   leader: null,
   extraCopy: null,
+  bossDecks: {},
 })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -75,11 +78,21 @@ const tidyChair = (value: unknown, usual: Chair, offered = sitters): Chair => {
   }
 }
 
+const tidyBossDecks = (value: unknown): Plan['bossDecks'] => {
+  const kept = isRecord(value) ? value : {}
+  return Object.fromEntries(
+    raidNames.flatMap((name): [RaidName, string][] => {
+      const id = own(kept, name)
+      return typeof id === 'string' ? [[name, id]] : []
+    }),
+  )
+}
+
 /** What was remembered; whatever no longer fits is as usual. */
 export const tidyPlan = (value: unknown): Plan => {
   const usual = usualPlan()
   if (!isRecord(value)) return usual
-  const { raid, mode, side, raiders, boss, chairs, leader, extraCopy } = value
+  const { raid, mode, side, raiders, boss, chairs, leader, extraCopy, bossDecks } = value
   const given = Array.isArray(chairs) ? chairs : []
   const known = raidNames.find((name) => name === raid && isOffered(name)) ?? usual.raid
   const count = typeof raiders === 'number' && Number.isInteger(raiders) ? raiders : usual.raiders
@@ -93,6 +106,7 @@ export const tidyPlan = (value: unknown): Plan => {
     chairs: usual.chairs.map((it, i) => tidyChair(given[i], it)),
     leader: typeof leader === 'number' && Number.isInteger(leader) && leader >= 0 && leader < count ? leader : null,
     extraCopy: typeof extraCopy === 'string' ? extraCopy : null,
+    bossDecks: tidyBossDecks(bossDecks),
   }
 }
 
@@ -171,7 +185,12 @@ export interface Problems {
   seats: Partial<Record<Seat, string[]>>
 }
 
-export const problemsOf = (plan: Plan, me: string, choices: readonly DeckChoice[]): Problems => {
+export const problemsOf = (
+  plan: Plan,
+  me: string,
+  choices: readonly DeckChoice[],
+  boss: { title: string; problems: readonly string[] } | null = null, // decks that the Boss player brings
+): Problems => {
   const words = strings.newRaid
   const most = modeOf(plan).raidersAtMost
   const names = placesOf(plan).map((place) =>
@@ -180,10 +199,11 @@ export const problemsOf = (plan: Plan, me: string, choices: readonly DeckChoice[
   const seats: Problems['seats'] = {}
   for (const [i, place] of placesOf(plan).entries()) {
     const said: string[] = []
-    if (chairAt(plan, place).who === 'guest') continue // whoever joins says who they are and what they bring
+    const isGuest = chairAt(plan, place).who === 'guest'
+    if (isGuest && place !== 'boss') continue // whoever joins says who they are and what they bring
     const name = nameAt(plan, place, me)
-    if (names.indexOf(name.toLowerCase()) < i) said.push(words.sameName(name))
-    const deck = place === 'boss' ? undefined : deckAt(plan, place, choices)
+    if (!isGuest && names.indexOf(name.toLowerCase()) < i) said.push(words.sameName(name))
+    const deck = place === 'boss' ? boss : deckAt(plan, place, choices)
     if (place !== 'boss' && !deck) said.push(words.noDeck(plan.side))
     const first = deck?.problems[0]
     if (deck && first !== undefined) said.push(words.deckProblem(deck.title, first, deck.problems.length - 1))
@@ -212,10 +232,16 @@ const oneOf = (cards: readonly string[], seed: Setup['seed']): string | undefine
   cards[Math.abs(seed[0]) % Math.max(1, cards.length)]
 
 /** Of which card the box holds one more: as chosen, or as chance says. */
-const extraOf = (plan: Plan, seed: Setup['seed']): { extraCopy?: string } => {
-  const extra = raidOf(plan).extraCopy ? (chosenExtra(plan) ?? oneOf(extraCopies(plan), seed)) : undefined
+const extraOf = (plan: Plan, seed: Setup['seed'], boss: BroughtByBoss | null): { extraCopy?: string } => {
+  const extra =
+    raidOf(plan).extraCopy && !boss?.bossDeck ? (chosenExtra(plan) ?? oneOf(extraCopies(plan), seed)) : undefined
   return extra === undefined ? {} : { extraCopy: extra }
 }
+
+const bossDecksOf = (boss: BroughtByBoss | null): Pick<Setup, 'bossDeck' | 'bossDecks'> => ({
+  ...(boss?.bossDeck ? { bossDeck: boss.bossDeck } : {}),
+  ...(boss?.bossDecks ? { bossDecks: boss.bossDecks } : {}),
+})
 
 const raidNameOf = (plan: Plan, date: Date): string => tidyRaidName(plan.name) || usualRaidName(plan, date)
 
@@ -223,7 +249,13 @@ const leaderOf = (plan: Plan): Seat | null =>
   raidOf(plan).leader && plan.leader !== null && plan.leader < plan.raiders ? seatAt(plan.leader) : null
 
 /** Everybody is at this device: the raid can begin. */
-export const startOf = (plan: Plan, me: string, choices: readonly DeckChoice[], { seed, date }: Chance): Start => {
+export const startOf = (
+  plan: Plan,
+  me: string,
+  choices: readonly DeckChoice[],
+  { seed, date }: Chance,
+  boss: BroughtByBoss | null = null,
+): Start => {
   const raid = raidOf(plan)
   const mode = modeOf(plan)
   const leader = leaderOf(plan)
@@ -241,7 +273,8 @@ export const startOf = (plan: Plan, me: string, choices: readonly DeckChoice[], 
       return deck ? [{ hero: deck.hero, deck: { ...deck.cards } }] : []
     }),
     ...(leader === null ? {} : { leader }),
-    ...extraOf(plan, seed),
+    ...bossDecksOf(boss),
+    ...extraOf(plan, seed, boss),
   }
   return { name: raidNameOf(plan, date), setup, seating }
 }
@@ -252,6 +285,7 @@ export const gatheringOf = (
   me: string,
   choices: readonly DeckChoice[],
   { seed, date }: Chance,
+  boss: BroughtByBoss | null = null,
 ): Gathering => {
   const mode = modeOf(plan)
   const chairOf = (place: ChairAt): LobbyPlan['chairs'][number] => {
@@ -276,7 +310,9 @@ export const gatheringOf = (
       mode: mode === raidOf(plan).modes[0] ? null : mode.key,
       side: plan.side,
       leader: leaderOf(plan),
-      ...extraOf(plan, seed),
+      ...bossDecksOf(boss),
+      ...(boss ? { bossDeckName: boss.name } : {}),
+      ...extraOf(plan, seed, boss),
       chairs: placesOf(plan).map(chairOf),
     },
   }
@@ -290,7 +326,8 @@ export const longestRaidName = 60
 export const tidyRaidName = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, longestRaidName)
 
 /** What the raid's own cards must be there for. */
-export const packsFor = (plan: Plan): readonly RaidName[] => (raidOf(plan).extraCopy ? [plan.raid] : [])
+export const packsFor = (plan: Plan): readonly RaidName[] =>
+  raidOf(plan).extraCopy || plan.bossDecks[plan.raid] !== undefined ? [plan.raid] : []
 
 /** The cards of which the box may hold one more, by name. */
 export const extraCopies = (plan: Plan): string[] =>

@@ -1,6 +1,6 @@
 import { createSignal, Match, onMount, Show, Switch } from 'solid-js'
 import { cardsIn } from '../../cards/deck-rules.ts'
-import { readDeckText } from '../../cards/deck-text.ts'
+import { deckToText, readDeckText } from '../../cards/deck-text.ts'
 import { own } from '../../cards/own.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { DeckRecord } from '../../store/db.ts'
@@ -129,7 +129,7 @@ export function DeckEditor(props: { readonly deck: DeckRecord }) {
           />
         </Match>
         <Match when={asking() === 'text'}>
-          <DeckAsText deck={editing.deck()} onClose={close} />
+          <DeckAsText name={editing.deck().name} text={deckToText(book(), editing.deck())} onClose={close} />
         </Match>
       </Switch>
     </div>
@@ -170,7 +170,7 @@ export function StarterDeck(props: { readonly deck: DeckRecord; readonly onCopy:
       </main>
       <Show when={reading()}>{(card) => <ReadCard card={card()} onClose={() => setReading(null)} />}</Show>
       <Show when={asText()}>
-        <DeckAsText deck={props.deck} onClose={() => setAsText(false)} />
+        <DeckAsText name={props.deck.name} text={deckToText(book(), props.deck)} onClose={() => setAsText(false)} />
       </Show>
     </div>
   )

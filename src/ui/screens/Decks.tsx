@@ -4,15 +4,19 @@ import { starters } from '../catalogue.ts'
 import { Confirm, Trouble } from '../Dialog.tsx'
 import { Frame } from '../Frame.tsx'
 import { Glyph } from '../Glyph.tsx'
-import { go, to } from '../router.ts'
+import { go } from '../router.ts'
+import { BossShelf, makeBossAndOpen } from '../shelf/BossShelf.tsx'
 import { DeckTile } from '../shelf/DeckTile.tsx'
 import { HeroPick } from '../shelf/HeroPick.tsx'
 import { asRecord, drop, found, keep, listed, make, type NewDeck } from '../shelf/own-decks.ts'
+import { NoDeck } from '../shelf/NoDeck.tsx'
+import { bossDeckOf } from '../shelf/own-boss-decks.ts'
 import { ReadList } from '../shelf/ReadList.tsx'
 import { Rename } from '../shelf/Rename.tsx'
 import { strings } from '../strings/index.ts'
 import { WithCards } from '../WithCards.tsx'
 import '../style/shelf.css'
+import { BossDeck } from './BossDeck.tsx'
 import { DeckEditor, StarterDeck } from './DeckEditor.tsx'
 
 const words = strings.decks
@@ -23,7 +27,10 @@ export function Decks(props: { readonly id: string | null }) {
   return (
     <WithCards packs={['raiders']}>
       <Show when={props.id} fallback={<DeckShelf />} keyed>
-        {(id) => <OneDeck id={id} />}
+        {(id) => {
+          const boss = bossDeckOf(id)
+          return boss === null ? <OneDeck id={id} /> : <BossDeck of={boss} />
+        }}
       </Show>
     </WithCards>
   )
@@ -73,19 +80,6 @@ function OneDeck(props: { readonly id: string }) {
         <Trouble title={words.trouble} text={words.notKept} onClose={() => setTrouble(false)} />
       </Show>
     </>
-  )
-}
-
-function NoDeck(props: { readonly text: string }) {
-  return (
-    <Frame title={words.title} back={{ place: 'decks' }} narrow>
-      <p>{props.text}</p>
-      <p>
-        <a class="button" href={to('decks')}>
-          {words.allDecks}
-        </a>
-      </p>
-    </Frame>
   )
 }
 
@@ -162,6 +156,7 @@ function DeckShelf() {
           <For each={starterDecks()}>{(deck) => <DeckTile deck={deck} onCopy={() => open(copyOf(deck))} />}</For>
         </ul>
       </section>
+      <BossShelf onTrouble={failed} />
       <Switch>
         <Match when={asking()?.what === 'hero'}>
           <HeroPick
@@ -170,7 +165,14 @@ function DeckShelf() {
           />
         </Match>
         <Match when={asking()?.what === 'list'}>
-          <ReadList onClose={close} onMake={open} />
+          <ReadList
+            onClose={close}
+            onMake={open}
+            onMakeBoss={(deck) => {
+              close()
+              void makeBossAndOpen(deck, failed)
+            }}
+          />
         </Match>
         <Match when={about('name')}>
           {(deck) => (

@@ -7,7 +7,7 @@ import { keepSetting, readSetting } from '../../store/settings.ts'
 import { hostMember, type Lobby as LobbyOf, type LobbyPlan, type LobbySeat } from '../../table/room.ts'
 import { freshSeed } from '../fresh.ts'
 import { Glyph } from '../Glyph.tsx'
-import { reseated, renamed, withDeck } from '../lobby/chairs.ts'
+import { reseated, renamed, withDeck, withoutBossDeck } from '../lobby/chairs.ts'
 import { Invite } from '../lobby/Invite.tsx'
 import { type HostHand, SeatCard } from '../lobby/SeatCard.tsx'
 import { broughtOf, type DeckChoice, deckChoices } from '../newRaid/deck-choice.ts'
@@ -86,9 +86,14 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
     return modes.length > 1 ? (modes.find(({ key }) => key === props.lobby.mode) ?? modes[0])?.title : undefined
   }
 
+  const bossDeck = (): string => {
+    const own = props.lobby.bossDeck
+    if (!own) return words.bossDeck
+    return own.name === null ? strings.bossDecks.broughtOwn : strings.bossDecks.brought(own.name)
+  }
   const raiders = () => props.lobby.seats.filter(({ seat }) => seat !== 'boss').length
   const oddsOn = ({ seat, bot }: LobbySeat): string | null => {
-    const boss = seat === 'boss' ? bossBots.find((it) => it === bot) : undefined
+    const boss = seat === 'boss' && !props.lobby.bossDeck ? bossBots.find((it) => it === bot) : undefined
     const mode = props.lobby.mode ?? raid()?.modes[0].key
     const odds = boss && mode !== undefined && oddsOf({ raid: props.lobby.raid, mode, raiders: raiders(), boss })
     return odds ? strings.opponent.odds(odds, odds.raiders) : null
@@ -104,6 +109,7 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
             if (tidyName(name) !== '') plan.change(renamed(plan.plan, seat, tidyName(name)))
           },
           onSendAway: ({ id }) => session.dismiss(id),
+          onBox: props.lobby.bossDeck ? () => plan.change(withoutBossDeck(plan.plan)) : null,
         }
       : null
   }
@@ -176,6 +182,7 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
                     isLeader={props.lobby.leader === seat.seat}
                     hostName={host()?.name ?? strings.together.host}
                     odds={oddsOn(seat)}
+                    bossDeck={bossDeck()}
                     choices={choices()}
                     host={hand()}
                     onTake={

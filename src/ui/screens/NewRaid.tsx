@@ -1,10 +1,15 @@
 import { createMemo, createResource, createSignal, For, Show } from 'solid-js'
 import type { Faction } from '../../cards/vocabulary/words.ts'
+import { ownBossDecks } from '../../store/boss-decks.ts'
+import type { BossDeckRecord } from '../../store/db.ts'
 import { ownDecks } from '../../store/decks.ts'
 import { keepSetting, readSetting } from '../../store/settings.ts'
 import { isLaidOut, loadCards } from '../catalogue.ts'
+import { Trouble } from '../Dialog.tsx'
 import { Frame } from '../Frame.tsx'
 import { Glyph } from '../Glyph.tsx'
+import { bossChoiceOf, bossDeckFaults, broughtByBoss, withBossDeck } from '../newRaid/boss-choice.ts'
+import { BossDeckRow } from '../newRaid/BossDeckRow.tsx'
 import { deckChoices } from '../newRaid/deck-choice.ts'
 import { Extras } from '../newRaid/Extras.tsx'
 import { freshId, freshSeed } from '../fresh.ts'
@@ -41,6 +46,7 @@ import { go } from '../router.ts'
 import { Segmented } from '../Segmented.tsx'
 import { keepStart } from '../session/pending.ts'
 import { changeSettings, settings } from '../settings.ts'
+import { bossDeckPage, makeBoss } from '../shelf/own-boss-decks.ts'
 import { withStore } from '../store.ts'
 import { strings } from '../strings/index.ts'
 import { WithCards } from '../WithCards.tsx'
@@ -49,11 +55,13 @@ import '../style/newRaid.css'
 /** What was chosen last time and the decks of this device; without a store, the usual and ours. */
 const remembered = async () => {
   try {
-    const [plan, decks] = await withStore((db) => Promise.all([readSetting(db, 'newRaid'), ownDecks(db)]))
-    return { plan: tidyPlan(plan), decks }
+    const [plan, decks, bossDecks] = await withStore((db) =>
+      Promise.all([readSetting(db, 'newRaid'), ownDecks(db), ownBossDecks(db)]),
+    )
+    return { plan: tidyPlan(plan), decks, bossDecks }
   } catch (error) {
     console.error(error)
-    return { plan: tidyPlan(undefined), decks: [] }
+    return { plan: tidyPlan(undefined), decks: [], bossDecks: [] }
   }
 }
 
@@ -64,7 +72,7 @@ export function NewRaid() {
     <WithCards packs={['raiders']}>
       <Frame title={strings.newRaid.title}>
         <Show when={memory()} fallback={<p class="quiet">{strings.app.loading}</p>}>
-          {(it) => <Planner plan={it().plan} decks={it().decks} />}
+          {(it) => <Planner plan={it().plan} decks={it().decks} bossDecks={it().bossDecks} />}
         </Show>
       </Frame>
     </WithCards>
@@ -73,7 +81,11 @@ export function NewRaid() {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof deckChoices>[0] }) {
+function Planner(props: {
+  readonly plan: Plan
+  readonly decks: Parameters<typeof deckChoices>[0]
+  readonly bossDecks: readonly BossDeckRecord[]
+}) {
   const words = strings.newRaid
   const now = new Date()
   const [plan, setPlan] = createSignal<Plan>(props.plan)
@@ -85,7 +97,16 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
   const raid = createMemo(() => raidOf(plan()))
   const choices = createMemo(() => deckChoices(props.decks, raid().raiderDeckMin))
   const fitting = createMemo(() => choices().filter(({ faction }) => faction === null || faction === plan().side))
-  const problems = createMemo(() => problemsOf(plan(), settings.name, choices()))
+  const boss = createMemo(() => bossChoiceOf(plan(), props.bossDecks))
+  const bossFaults = createMemo(() => {
+    const { chosen } = boss()
+    return chosen ? bossDeckFaults(plan(), chosen) : []
+  })
+  const problems = createMemo(() => {
+    const { chosen } = boss()
+    const brought = chosen && { title: chosen.name, problems: bossFaults() }
+    return problemsOf(plan(), settings.name, choices(), brought)
+  })
   const people = (): number => {
     const all = placesOf(plan()).map((place) => chairAt(plan(), place).who)
     return all.filter((who) => who === 'person').length + (all.includes('me') ? 1 : 0)
@@ -109,10 +130,34 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
     if (!mayStart()) return
     const id = freshId()
     const begin = withOthers || isGathering(plan()) ? gatheringOf : startOf
-    keepStart(id, begin(plan(), settings.name, choices(), { seed: freshSeed(), date: new Date() }))
+    const chance = { seed: freshSeed(), date: new Date() }
+    keepStart(id, begin(plan(), settings.name, choices(), chance, broughtByBoss(boss())))
     // Forgetting what was chosen is no reason to keep anybody from playing.
-    withStore((db) => keepSetting(db, 'newRaid', plan())).catch((error: unknown) => console.error(error))
+    remember().catch((error: unknown) => console.error(error))
     go('raid', id)
+  }
+  const remember = (): Promise<void> => withStore((db) => keepSetting(db, 'newRaid', plan()))
+
+  const [trouble, setTrouble] = createSignal(false)
+  /** Whoever comes back from the decks finds everything as they left it. */
+  const visit = async (page: string): Promise<void> => {
+    try {
+      await remember()
+    } catch (error) {
+      console.error(error)
+    }
+    go('decks', page)
+  }
+  const makeBossDeck = async (): Promise<void> => {
+    try {
+      const { raid: name } = plan()
+      const made = await makeBoss({ name: strings.bossDecks.copyName(raid().title), raid: name, decks: {} })
+      setPlan(withBossDeck(plan(), made.id))
+      await visit(bossDeckPage(made.id))
+    } catch (error) {
+      console.error(error)
+      setTrouble(true)
+    }
   }
 
   return (
@@ -188,7 +233,16 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
         problems={problems().seats.boss ?? []}
         onPlan={setPlan}
         onName={(name) => rename('boss', name)}
-      />
+      >
+        <BossDeckRow
+          plan={plan()}
+          choice={boss()}
+          problems={bossFaults()}
+          onPick={(id) => setPlan(withBossDeck(plan(), id))}
+          onMake={() => void makeBossDeck()}
+          onVisit={(page) => void visit(page)}
+        />
+      </OpponentPanel>
       <section class="panel raid-seats" aria-label={words.whoSits}>
         <h2>{words.whoSits}</h2>
         <ul class="list">
@@ -210,7 +264,12 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
           </For>
         </ul>
         <p class="quiet">{words.sitterLegend}</p>
-        <Extras plan={plan()} me={settings.name} onChange={change} />
+        <Extras
+          plan={plan()}
+          me={settings.name}
+          isBoxed={broughtByBoss(boss())?.bossDeck === undefined}
+          onChange={change}
+        />
         <Show when={raidCards.error as unknown}>
           {(error) => (
             <p class="problem" role="alert">
@@ -222,6 +281,9 @@ function Planner(props: { readonly plan: Plan; readonly decks: Parameters<typeof
           )}
         </Show>
       </section>
+      <Show when={trouble()}>
+        <Trouble title={strings.decks.trouble} text={strings.bossDecks.notKept} onClose={() => setTrouble(false)} />
+      </Show>
       <footer class="new-raid-start">
         <p>
           <strong>{words.summary(raid().title, plan().raiders)}</strong>

@@ -1,7 +1,4 @@
 import { createSignal, Show } from 'solid-js'
-import { deckToText } from '../../cards/deck-text.ts'
-import type { DeckRecord } from '../../store/db.ts'
-import { book } from '../catalogue.ts'
 import { Dialog } from '../Dialog.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { strings } from '../strings/index.ts'
@@ -10,9 +7,9 @@ import { canShare, copyText, downloadText, shareText } from './copy-text.ts'
 const words = strings.decks
 
 /** The deck as a list to copy, share or keep as a file. */
-export function DeckAsText(props: { readonly deck: DeckRecord; readonly onClose: () => void }) {
-  const text = (): string => deckToText(book(), props.deck)
-  const fileName = (): string => words.fileName(props.deck.name)
+export function DeckAsText(props: { readonly name: string; readonly text: string; readonly onClose: () => void }) {
+  const text = (): string => props.text
+  const fileName = (): string => words.fileName(props.name)
   const [said, setSaid] = createSignal('')
   let field: HTMLTextAreaElement | null = null
   return (
@@ -38,8 +35,8 @@ export function DeckAsText(props: { readonly deck: DeckRecord; readonly onClose:
         >
           {words.copyText}
         </button>
-        <Show when={canShare(text(), props.deck.name)}>
-          <button type="button" onClick={() => void shareText(text(), props.deck.name)}>
+        <Show when={canShare(text(), props.name)}>
+          <button type="button" onClick={() => void shareText(text(), props.name)}>
             <Glyph of="share" />
             {words.share}
           </button>

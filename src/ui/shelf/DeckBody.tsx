@@ -98,6 +98,7 @@ export function DeckBody(props: {
 export function Stepper(props: {
   readonly card: CardValue
   readonly copies: number
+  readonly most?: number // if not as many as a raider's deck may hold
   readonly onAdd: () => void
   readonly onTakeOut: () => void
 }) {
@@ -113,7 +114,7 @@ export function Stepper(props: {
       </button>
       <button
         type="button"
-        disabled={props.copies >= mostCopies && !props.card.unlimited}
+        disabled={props.copies >= (props.most ?? mostCopies) && !props.card.unlimited}
         aria-label={words.add(props.card.name)}
         onClick={() => props.onAdd()}
       >
@@ -123,7 +124,11 @@ export function Stepper(props: {
   )
 }
 
-function Legality(props: { readonly problems: readonly DeckProblem[]; readonly count: number }) {
+/** Whether a deck can be played, and if not, why. */
+export function Legality(props: {
+  readonly problems: readonly Pick<DeckProblem, 'text' | 'rules'>[]
+  readonly count: number
+}) {
   return (
     <section class="legality" data-legal={props.problems.length === 0 ? 'true' : 'false'}>
       <p role="status">

@@ -46,28 +46,40 @@ export function DeckTile(props: {
           </Show>
         </span>
       </a>
-      <div class="deck-actions">
-        <button type="button" class="plain" aria-label={words.copyOf(props.deck.name)} onClick={() => props.onCopy()}>
-          <Glyph of="cards" />
-          {words.copy}
-        </button>
-        <Show when={props.onRename}>
-          {(rename) => (
-            <button type="button" class="plain" aria-label={words.renameOf(props.deck.name)} onClick={() => rename()()}>
-              <Glyph of="pen" />
-              {words.rename}
-            </button>
-          )}
-        </Show>
-        <Show when={props.onDelete}>
-          {(remove) => (
-            <button type="button" class="plain" aria-label={words.removeOf(props.deck.name)} onClick={() => remove()()}>
-              <Glyph of="bin" />
-              {words.remove}
-            </button>
-          )}
-        </Show>
-      </div>
+      <DeckActions name={props.deck.name} onCopy={props.onCopy} onRename={props.onRename} onDelete={props.onDelete} />
     </li>
+  )
+}
+
+/** What can be done with a deck without opening it. */
+export function DeckActions(props: {
+  readonly name: string
+  readonly onCopy: () => void
+  readonly onRename?: (() => void) | undefined
+  readonly onDelete?: (() => void) | undefined
+}) {
+  return (
+    <div class="deck-actions">
+      <button type="button" class="plain" aria-label={words.copyOf(props.name)} onClick={() => props.onCopy()}>
+        <Glyph of="cards" />
+        {words.copy}
+      </button>
+      <Show when={props.onRename}>
+        {(rename) => (
+          <button type="button" class="plain" aria-label={words.renameOf(props.name)} onClick={() => rename()()}>
+            <Glyph of="pen" />
+            {words.rename}
+          </button>
+        )}
+      </Show>
+      <Show when={props.onDelete}>
+        {(remove) => (
+          <button type="button" class="plain" aria-label={words.removeOf(props.name)} onClick={() => remove()()}>
+            <Glyph of="bin" />
+            {words.remove}
+          </button>
+        )}
+      </Show>
+    </div>
   )
 }

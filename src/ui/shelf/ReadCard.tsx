@@ -3,13 +3,14 @@ import type { CardValue } from '../../cards/vocabulary/values.ts'
 import { to } from '../router.ts'
 import { strings } from '../strings/index.ts'
 import { CardReading } from './CardReading.tsx'
-import { type Changes, Stepper } from './DeckBody.tsx'
+import { Stepper, type Changes } from './DeckBody.tsx'
 
 /** A card over the deck that it was tapped in. */
 export function ReadCard(props: {
   readonly card: CardValue
   readonly copies?: number
-  readonly changes?: Changes | undefined
+  readonly changes?: Pick<Changes, 'add' | 'takeOut'> | undefined
+  readonly most?: number
   readonly onClose: () => void
 }) {
   let dialog: HTMLDialogElement | null = null
@@ -36,6 +37,7 @@ export function ReadCard(props: {
                 <Stepper
                   card={props.card}
                   copies={props.copies ?? 0}
+                  {...(props.most === undefined ? {} : { most: props.most })}
                   onAdd={() => changes().add(props.card)}
                   onTakeOut={() => changes().takeOut(props.card)}
                 />

@@ -1,57 +1,16 @@
-import { createSignal } from 'solid-js'
 import type { DeckRecord } from '../../store/db.ts'
+import { editKept, type Editing } from './edit-kept.ts'
 
-interface Step {
-  what: string // in words, for the undo button
-  before: DeckRecord
-}
-
-export interface DeckEditing {
+export interface DeckEditing extends Pick<Editing<DeckRecord>, 'undo' | 'undoes' | 'keeping'> {
   deck: () => DeckRecord
   setCopies: (key: string, copies: number, what: string) => void
   rename: (name: string, what: string) => void
   putAwayLines: (what: string) => void
-  undo: () => void
-  undoes: () => string | null // what the next undo takes back
-  keeping: () => 'kept' | 'keeping' | 'failed'
 }
 
-/** A deck being built: each change is kept at once, and can be taken back. */
+/** A raider's deck being built. */
 export const editDeck = (start: DeckRecord, keep: (deck: DeckRecord) => Promise<void>): DeckEditing => {
-  const [deck, setDeck] = createSignal(start)
-  const [steps, setSteps] = createSignal<readonly Step[]>([])
-  const [keeping, setKeeping] = createSignal<'kept' | 'keeping' | 'failed'>('kept')
-
-  // One write at a time, and always the newest: a slow device must not end with an older deck.
-  let unkept: DeckRecord | null = null
-  let busy = false
-  const keepNewest = async (): Promise<void> => {
-    busy = true
-    while (unkept) {
-      const newest = unkept
-      unkept = null
-      try {
-        await keep(newest)
-        setKeeping(unkept === null ? 'kept' : 'keeping')
-      } catch (error) {
-        console.error(error)
-        setKeeping('failed')
-      }
-    }
-    busy = false
-  }
-  const put = (next: DeckRecord): void => {
-    const now: DeckRecord = { ...next, changed: Date.now() }
-    setDeck(now)
-    unkept = now
-    setKeeping('keeping')
-    if (!busy) void keepNewest()
-  }
-  const change = (what: string, next: DeckRecord): void => {
-    setSteps([...steps(), { what, before: deck() }])
-    put(next)
-  }
-
+  const { now: deck, change, undo, undoes, keeping } = editKept(start, keep)
   return {
     deck,
     setCopies: (key, copies, what) => {
@@ -64,13 +23,8 @@ export const editDeck = (start: DeckRecord, keep: (deck: DeckRecord) => Promise<
       const { left: _, ...rest } = deck()
       change(what, rest)
     },
-    undo: () => {
-      const last = steps().at(-1)
-      if (!last) return
-      setSteps(steps().slice(0, -1))
-      put(last.before)
-    },
-    undoes: () => steps().at(-1)?.what ?? null,
+    undo,
+    undoes,
     keeping,
   }
 }

@@ -6,7 +6,7 @@ import { withStore } from '../store.ts'
 /** People's own decks, as the screens use them. */
 
 /** Not crypto.randomUUID: that is missing where the app is served without https. */
-const newId = (): string =>
+export const freshDeckId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export type NewDeck = Pick<DeckRecord, 'name' | 'hero' | 'cards' | 'left'>
@@ -17,7 +17,7 @@ export const listed = (): Promise<DeckRecord[]> => withStore(ownDecks)
 export const found = (id: string): Promise<DeckRecord | undefined> => withStore((db) => ownDeck(db, id))
 
 export const make = async (deck: NewDeck): Promise<DeckRecord> => {
-  const made: DeckRecord = { ...deck, cards: { ...deck.cards }, id: newId(), changed: Date.now() }
+  const made: DeckRecord = { ...deck, cards: { ...deck.cards }, id: freshDeckId(), changed: Date.now() }
   await keep(made)
   return made
 }

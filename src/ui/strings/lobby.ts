@@ -32,7 +32,7 @@ export const lobby = {
   chooseDeck: 'Choose your deck',
   changeDeck: 'Change deck',
   chooseDeckOf: (seat: string): string => `Choose a deck for ${seat}`,
-  changeDeckOf: (seat: string): string => `Change the deck for ${seat}`,
+  changeDeckOf: (seat: string): string => `Change deck for ${seat}`,
   ready: 'Ready',
   notReady: 'Not ready yet',
   iAmReady: 'I am ready',

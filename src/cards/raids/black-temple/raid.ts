@@ -18,7 +18,7 @@ export const blackTempleRaid: RaidValue = {
   decks: {
     minions: { cards: {}, resolvesTo: 'graveyard', perishes: true },
     events: { cards: {}, resolvesTo: 'graveyard', uninterruptible: true }, // R502.1c
-    betrayerEvents: { cards: {}, resolvesTo: 'play', uninterruptible: true, runsOut: true }, // R501.1b
+    betrayerEvents: { cards: {}, resolvesTo: 'play', uninterruptible: true, runsOut: true, boxed: 'B1.3' }, // R501.1b
   },
   blanks: {
     main: { of: 'ability', count: 40 },

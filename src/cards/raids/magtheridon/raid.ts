@@ -25,6 +25,7 @@ export const magtheridonRaid: RaidValue = {
       gained: 'blood',
       endless: true,
       returns: true,
+      boxed: 'R402.2d',
     },
   },
   blanks: { main: { of: 'ability', count: 64 } },

@@ -5,6 +5,7 @@ import { raidFacts } from '../facts.ts'
 import { bossRules, copiesOf, standingRules, usual } from '../standing.ts'
 import { bosses1To5 } from './bosses-1-to-5.ts'
 import { bosses6To10 } from './bosses-6-to-10.ts'
+import { customDecks } from './custom-decks.ts'
 import { mainDeck } from './main-deck.ts'
 import { minions } from './minions.ts'
 import { ragnarosDeck } from './ragnaros-deck.ts'
@@ -24,10 +25,10 @@ export const moltenCoreRaid: RaidValue = {
   ...raidFacts['molten-core'],
   mainDeck: copiesOf(copies.main, mainDeck),
   decks: {
-    minions: { cards: copiesOf(copies.minions, minions), resolvesTo: 'graveyard' },
-    ragnaros: { cards: copiesOf(copies.ragnaros, ragnarosDeck), resolvesTo: 'graveyard' },
+    minions: { cards: copiesOf(copies.minions, minions), resolvesTo: 'graveyard', custom: customDecks.minions },
+    ragnaros: { cards: copiesOf(copies.ragnaros, ragnarosDeck), resolvesTo: 'graveyard', custom: customDecks.ragnaros },
     // R300.3: the lowest Boss number on top, and the top is the last
-    runes: { cards: copiesOf(1, runes.toReversed()), resolvesTo: 'graveyard' },
+    runes: { cards: copiesOf(1, runes.toReversed()), resolvesTo: 'graveyard', boxed: 'R300.3' },
   },
   blanks: {
     main: { of: 'ability', count: 30 },
@@ -46,6 +47,7 @@ export const moltenCoreRaid: RaidValue = {
     mainGraveyard: { whose: 'yours', zone: 'graveyard', deck: 'main' },
   },
   ...usual,
+  customDeck: customDecks.main,
   rowFrom: 'minions', // R303.2a
   ...standingRules([
     ...bossRules,

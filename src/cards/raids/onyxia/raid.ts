@@ -17,6 +17,7 @@ export const onyxiaRaid: RaidValue = {
       resolvesTo: 'resources', // R201.2a
       livesIn: ['deck', 'graveyard', 'resources', 'chain', 'removed'], // O1.6
       uninterruptible: true, // R201.2
+      boxed: 'O1.8',
     },
   },
   blanks: { main: { of: 'ability', count: 60 }, events: { of: 'event', count: 30 } },

@@ -1,0 +1,68 @@
+import { plural } from './english.ts'
+
+interface Limits {
+  readonly min: number
+  readonly most?: number
+  readonly copies: number
+}
+
+const titles: Readonly<Record<string, string>> = {
+  main: 'Main deck',
+  events: 'Event deck',
+  minions: 'Minion deck',
+  ragnaros: 'Ragnaros deck',
+  runes: 'Rune deck',
+  blood: 'Blood',
+  betrayerEvents: 'Betrayer event deck',
+  kelthuzad: 'Kel’Thuzad’s event deck',
+  allies: 'Kel’Thuzad’s allies',
+}
+
+/** The Boss’s decks: looking at them, changing them, bringing them. */
+export const bossDecks = {
+  title: 'Boss decks',
+  about: 'The Boss plays the decks from the box. Copy them to change how many of each card are in them.',
+  box: (raid: string): string => `${raid}: the box`,
+  copyName: (raid: string): string => `${raid}: my Boss deck`,
+  forRaid: (raid: string): string => `For ${raid}`,
+  readOnly: 'These are the decks from the box. Copy them to change them.',
+  nothingOpen: 'In this raid the decks are always played as they come in the box.',
+  deck: (name: string): string => titles[name] ?? name,
+  deckWith: (title: string, n: number): string => `${title} (${n})`,
+  whichDeck: 'Which deck to show',
+  limits: ({ min, most, copies }: Limits): string =>
+    most === undefined
+      ? `At least ${min} cards, up to ${copies} copies of each.`
+      : `${min} to ${most} cards, up to ${copies} copies of each.`,
+  boxesDiffer: 'Boxes differ: set the copies that yours has.',
+  count: (n: number): string => plural(n, { one: '1 card', other: `${n} cards` }),
+  closed: 'This deck is always played as it comes in the box.',
+  unchanged: 'As it comes in the box.',
+  backToBox: 'Back to the box',
+  backToBoxOf: (title: string): string => `${title}: back to the box`,
+  backInBox: (title: string): string => `${title} back to the box`,
+  strays: 'Doesn’t belong in this deck',
+  problem: (title: string, text: string): string => `${title}: ${text}`,
+  unknownRaid: 'This deck is for a raid that this app doesn’t have.',
+
+  // New raid
+  which: 'Boss deck:',
+  ownShort: 'Your Boss deck',
+  pickTitle: 'Which deck does the Boss play?',
+  fromBox: 'The Boss deck from the box',
+  ownDecks: 'Your Boss decks',
+  ownNone: 'Boss decks you build appear here.',
+  makeOwn: 'Build a Boss deck',
+  seeBox: 'See what’s in the box',
+  edit: (name: string): string => `Change “${name}”`,
+  gone: 'The Boss deck you chose last time isn’t on this device any more, so the Boss plays the one from the box.',
+  notKept: 'The deck couldn’t be saved: this device’s storage is full or blocked.',
+
+  // lobby
+  brought: (name: string): string => `The Boss brings the deck “${name}”`,
+  broughtOwn: 'The Boss brings a deck of their own',
+
+  // as text
+  readSoFar: (n: number, raid: string): string =>
+    plural(n, { one: `1 card for the Boss of ${raid}`, other: `${n} cards for the Boss of ${raid}` }),
+} as const

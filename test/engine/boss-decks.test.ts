@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import { Book } from '../../src/cards/book.ts'
+import {
+  bossDeckProblems,
+  boxedDeck,
+  type Cards,
+  deckNamesOf,
+  freedomOf,
+  isClosed,
+} from '../../src/cards/boss-deck-rules.ts'
+import { raids, wholeBook } from '../../src/cards/index.ts'
+import { raidNames } from '../../src/cards/raids/names.ts'
+import type { RaidValue } from '../../src/cards/vocabulary/raid.ts'
+import type { CardValue } from '../../src/cards/vocabulary/values.ts'
+import type { Setup } from '../../src/engine/contract/setup.ts'
+import { layTable, startGame } from '../../src/engine/running/create.ts'
+import { pin } from '../../src/engine/running/pin.ts'
+import { SetupError } from '../../src/engine/running/setup-problems.ts'
+import { inherited, withMember } from '../inherited.ts'
+import { fc } from '../properties.ts'
+import { keysOf, listOf, seatOf } from './raid-setup.ts'
+import { someSetup } from './some-game.ts'
+
+/** Decks that the Boss player brings, in each raid as its rulebook opens them. */
+
+/** A raid as it will be once its cards are there: an empty deck gets as many made-up ones as it needs. */
+const filled = (raid: RaidValue): { raid: RaidValue; book: Book } => {
+  const made: CardValue[] = []
+  const box = (name: string, cards: Record<string, number>): Record<string, number> => {
+    if (Object.keys(cards).length > 0) return cards
+    const kinds = Array.from({ length: 20 }, (_, i) => `made/${raid.key}-${name}-${i}`)
+    made.push(...kinds.map((key): CardValue => ({ key, name: key, type: 'ability', cost: 1 })))
+    return Object.fromEntries(kinds.map((key) => [key, 2]))
+  }
+  const whole: RaidValue = {
+    ...raid,
+    playable: true,
+    mainDeck: box('main', raid.mainDeck),
+    decks: Object.fromEntries(
+      Object.entries(raid.decks).map(([name, deck]) => [name, { ...deck, cards: box(name, deck.cards) }]),
+    ),
+  }
+  return { raid: whole, book: new Book([...wholeBook().cards(), ...made], [whole]) }
+}
+
+const tables = raidNames.map((name) => {
+  const raid = raids[name]
+  if (!raid) throw new Error(`There is no raid ${name}.`)
+  return { name, isReady: raid.playable, ...filled(raid) }
+})
+type Table = (typeof tables)[number]
+const tableOf = (name: string): Table => {
+  const found = tables.find((it) => it.name === name)
+  if (!found) throw new Error(`There is no raid ${name}.`)
+  return found
+}
+
+const setupOf = ({ name }: Table, some: Partial<Setup>): Setup => ({ ...someSetup(2, 1), raid: name, ...some })
+const brought = (deck: string, cards: Cards): Partial<Setup> =>
+  deck === 'main' ? { bossDeck: { ...cards } } : { bossDecks: { [deck]: { ...cards } } }
+
+/** What the engine says of it; nothing: the raid has begun. */
+const refused = (table: Table, some: Partial<Setup>): string[] => {
+  const setup = setupOf(table, some)
+  try {
+    const values = pin(setup, table.book)
+    const g = layTable(setup, values)
+    if (table.isReady) startGame(g, setup)
+    return []
+  } catch (error) {
+    if (error instanceof SetupError) return error.problems
+    throw error
+  }
+}
+
+const judged = ({ raid, book }: Table, mode: string, deck: string, cards: Cards): string[] =>
+  bossDeckProblems(book, raid, mode, deck, cards).map(({ text }) => text)
+
+/** Every deck that some rulebook opens, with the mode in which it does. */
+const open = tables.flatMap((table) =>
+  table.raid.modes.flatMap(({ key: mode }) =>
+    deckNamesOf(table.raid).flatMap((deck) => {
+      const limits = freedomOf(table.raid, mode, deck)
+      return isClosed(limits) ? [] : [{ table, raid: table.name, mode, deck, limits }]
+    }),
+  ),
+)
+
+it('are opened by four rulebooks', () => {
+  const told = open.map(({ raid, mode, deck, limits: { min, copies, rule } }) =>
+    [raid, mode, deck, min, copies, rule].join(' '),
+  )
+  expect(told).toEqual([
+    'onyxia standard main 60 4 O1.8',
+    'molten-core standard main 30 4 R300.1',
+    'molten-core standard minions 40 10 R300.1',
+    'molten-core standard ragnaros 13 4 R300.1',
+    'molten-core full-clear main 30 4 R300.1',
+    'molten-core full-clear minions 40 10 R300.1',
+    'molten-core full-clear ragnaros 13 4 R300.1',
+    'magtheridon standard main 64 4 M1.1',
+    'black-temple heroic main 40 4 B1.3',
+    'black-temple heroic minions 28 4 B1.3',
+    'black-temple heroic events 23 2 B1.3',
+  ])
+})
+
+describe.each(open)('the $deck deck of $raid ($mode)', ({ table, mode, deck, limits }) => {
+  const box = boxedDeck(table.raid, deck) ?? {}
+  const keys = Object.keys(box)
+  const [first = '', second = ''] = keys
+  const full = Object.fromEntries(keys.map((key) => [key, limits.copies]))
+  const says = (cards: Cards): string[] => judged(table, mode, deck, cards)
+
+  it('as the screen lets one make it starts a raid, and what it does not, the table refuses with the same words', () => {
+    const copies = fc.integer({ min: 0, max: limits.copies + 1 })
+    const drawn = fc.array(copies, { minLength: keys.length, maxLength: keys.length })
+    // most of what chance makes is too small or has too many of something: some are made to fit
+    const fair = fc.constantFrom(true, false)
+    fc.assert(
+      fc.property(drawn, fair, (counts, fit) => {
+        const kept = keys.map((key, i): [string, number] => {
+          const n = counts[i] ?? 0
+          return [key, fit ? Math.max(Math.ceil(limits.min / keys.length), Math.min(n, limits.copies)) : n]
+        })
+        const cards = Object.fromEntries(kept.filter(([, n]) => n > 0))
+        const found = says(cards)
+        if (fit) expect(found).toEqual([])
+        const told = refused(table, { mode, ...brought(deck, cards) })
+        expect(told).toHaveLength(found.length)
+        for (const [i, text] of found.entries()) expect(told[i]).toContain(text)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('may be what comes in the box', () => {
+    expect(says(box)).toEqual([])
+  })
+
+  it('can’t be empty or smaller than its rule says', () => {
+    expect(says({})).toEqual([`This deck needs at least ${limits.min} cards, and it has 0.`])
+    expect(says({ [first]: 3 >= limits.copies ? 1 : 3 })).toHaveLength(1)
+    expect(refused(table, { mode, ...brought(deck, {}) })).toEqual([expect.stringContaining(limits.rule)])
+  })
+
+  it('has no 10,000 copies, no half cards, none less than one', () => {
+    expect(says({ ...full, [first]: 10_000 })).toEqual([expect.stringContaining(`at most ${limits.copies} copies`)])
+    for (const n of [0.5, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(says({ ...full, [first]: n })).toEqual([expect.stringContaining('must be a whole number')])
+  })
+
+  const name = table.book.get(first)?.name ?? ''
+  it.skipIf(name === first)('counts a card under its key and its name together', () => {
+    expect(says({ ...full, [name]: 1 })).toEqual([expect.stringContaining(`at most ${limits.copies} copies`)])
+  })
+
+  it('has no card that nobody knows and none of another deck', () => {
+    expect(says({ ...full, 'onyxia/no-such-card': 1 })).toEqual([expect.stringContaining('There is no card called')])
+    const elsewhere = deckNamesOf(table.raid).filter((it) => it !== deck)
+    const others = elsewhere.flatMap((it) => Object.keys(boxedDeck(table.raid, it) ?? {}).slice(0, 1))
+    for (const key of [...others, 'raider/vanquish'])
+      expect(says({ ...full, [key]: 1 })).toEqual([expect.stringContaining('isn’t in the boxed deck')])
+  })
+
+  it('lies on the table as it was brought, and the others as they come in the box', () => {
+    const { [second]: _, ...own } = full
+    const setup = setupOf(table, { mode, ...brought(deck, own) })
+    const g = layTable(setup, pin(setup, table.book))
+    const boss = seatOf(g, 0)
+    for (const name of deckNamesOf(table.raid)) {
+      const ids = name === 'main' ? boss.deck : (boss.decks[name]?.deck ?? [])
+      const cards = name === deck ? own : { ...boxedDeck(table.raid, name) }
+      expect(keysOf(g, ids).toSorted()).toEqual(listOf(cards))
+    }
+  })
+})
+
+describe('a deck that a rulebook closes', () => {
+  it.each([
+    ['onyxia', 'standard', 'events', 'O1.8'],
+    ['molten-core', 'standard', 'runes', 'R300.3'],
+    ['magtheridon', 'standard', 'blood', 'R402.2d'],
+    ['black-temple', 'standard', 'minions', 'B1.2'],
+    ['black-temple', 'heroic', 'betrayerEvents', 'B1.3'],
+  ])('is played as it comes in the box: %s (%s), %s [%s]', (name, mode, deck, rule) => {
+    const table = tableOf(name)
+    const box = { ...boxedDeck(table.raid, deck) }
+    expect(freedomOf(table.raid, mode, deck)).toEqual({ closed: rule })
+    expect(refused(table, { mode, bossDecks: { [deck]: box } })).toEqual([
+      `Boss deck, ${deck}: This deck is played as it comes in the box. (${rule})`,
+    ])
+  })
+
+  it('may have no rule that says so', () => {
+    const table = tableOf('naxxramas')
+    expect(freedomOf(table.raid, 'standard', 'main')).toEqual({ closed: null })
+    expect(refused(table, { bossDeck: { ...table.raid.mainDeck } })).toEqual([
+      'Boss deck: This deck is played as it comes in the box.',
+    ])
+  })
+})
+
+describe('a set-up', () => {
+  const table = tableOf('onyxia')
+
+  it('names only decks that its raid has', () => {
+    expect(refused(table, { bossDecks: { minions: { 'onyxia/crush': 1 } } })).toEqual([
+      'Boss deck, minions: Onyxia’s Lair has no deck called “minions”.',
+    ])
+    expect(refused(table, { bossDecks: { main: { 'onyxia/crush': 1 } } })).not.toEqual([])
+  })
+
+  it.each(inherited)('knows no deck called %s', (word) => {
+    const bossDecks = withMember(word, { 'onyxia/crush': 1 }) as Record<string, Record<string, number>>
+    expect(refused(table, { bossDecks }).join()).toContain(`no deck called “${word}”`)
+  })
+
+  it('counts all decks before they are laid out', () => {
+    const bossDecks = { events: { 'onyxia/feeding-time': 10_000 } }
+    expect(refused(table, { anyDeck: true, bossDecks })).toEqual([expect.stringContaining('at most 3000')])
+  })
+})
+
+it('nobody can tell from what a raid is played with whether the Boss brought a deck', () => {
+  const table = tableOf('onyxia')
+  const few = Object.fromEntries(
+    Object.keys(table.raid.mainDeck)
+      .toReversed()
+      .slice(0, 15)
+      .map((key) => [key, 4]),
+  )
+  const own = pin(setupOf(table, { bossDeck: few }), table.book)
+  expect(JSON.stringify(own)).toBe(JSON.stringify(pin(setupOf(table, {}), table.book)))
+})

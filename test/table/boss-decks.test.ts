@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { raids } from '../../src/cards/index.ts'
+import type { ToClient } from '../../src/table/protocol.ts'
+import { bring, first, begin, gather, hello, lobbyIn, look, plan } from './together.ts'
+import { failuresIn, lastView, sitDown } from './at-table.ts'
+
+/** Decks that the Boss player brings to a table of several devices. */
+
+const box = raids['onyxia']?.mainDeck ?? {}
+const bossDeck: Record<string, number> = { ...box, 'onyxia/crush': 4 }
+const ready = { type: 'ready', ready: true } as const
+
+const withGuest = async (some: object) => {
+  const table = sitDown()
+  await table.say(gather({ ...plan('bot', 'device', 'guest'), ...some }))
+  const anna = table.guest()
+  await anna.say(hello('Anna'), { type: 'take', seat: 'raider2' }, bring(first, 'raider2'), ready)
+  return { table, anna }
+}
+const bossOf = (heard: readonly ToClient[]) => lastView(heard).seats.find(({ seat }) => seat === 'boss')
+
+describe('the Boss’s own deck', () => {
+  it('is known to the others by its name, and not by what is in it', async () => {
+    const { table, anna } = await withGuest({ bossDeck, bossDeckName: 'More breath' })
+    expect(lobbyIn(anna.everything).bossDeck).toEqual({ name: 'More breath' })
+    await table.say(begin)
+    const heard = await anna.say(look('raider2'))
+    const boss = bossOf(heard)
+    expect([boss?.deck, boss?.hand]).toEqual([55, 7]) // 62, as anybody can count
+    // The Boss's whole deck swapped card for card: she hears the same to the letter.
+    const heardWith = async (crush: number, devour: number): Promise<string> => {
+      const other = await withGuest({ bossDeck: { ...box, 'onyxia/crush': crush, 'onyxia/devour': devour } })
+      await other.table.say(begin)
+      await other.anna.say(look('raider2'))
+      return JSON.stringify(other.anna.everything.filter(({ type }) => type !== 'welcome')) // with a token by chance
+    }
+    expect(await heardWith(3, 1)).toBe(await heardWith(1, 3))
+  })
+
+  it('may have no name, and is then only said to be one', async () => {
+    const { anna } = await withGuest({ bossDeck })
+    expect(lobbyIn(anna.everything).bossDeck).toEqual({ name: null })
+    const boxed = await withGuest({})
+    expect(lobbyIn(boxed.anna.everything).bossDeck).toBeUndefined()
+  })
+
+  it('that can’t be played keeps the raid from starting, with its reason, until the host goes back to the box', async () => {
+    const { table, anna } = await withGuest({ bossDeck: { 'onyxia/crush': 4 }, bossDeckName: 'Small' })
+    expect(failuresIn(await table.say(begin))).toEqual([
+      {
+        kind: 'message',
+        message: 'The raid can’t start yet.',
+        problems: ['Boss deck: This deck needs at least 60 cards, and it has 4. (O1.8)'],
+      },
+    ])
+    await table.say(gather(plan('bot', 'device', 'guest')))
+    await anna.say(ready)
+    expect((await table.say(begin)).map(({ type }) => type)).toContain('opened')
+  })
+})
