@@ -241,8 +241,7 @@ const decisionFor = (g: Game, viewer: number): Decision | null => {
   return decision
 }
 
-const lineSeen = (entry: LogEntry): LogEntry =>
-  entry.fall ? { ...entry, fall: copyFall(entry.fall) } : { ...entry }
+const lineSeen = (entry: LogEntry): LogEntry => (entry.fall ? { ...entry, fall: copyFall(entry.fall) } : { ...entry })
 
 // A chart's state is replaced whole, so what is read off it stays true.
 const paths = new WeakMap<State['chart'], string[]>()

@@ -146,7 +146,12 @@ const setClock = (l: Laying, ruling: Ruling, encounter: Encounter): void => {
   })
   for (const card of l.fresh) card.joined = tick(g)
   for (const seat of table.placed) seatAt(g, seatNumber(seat)).placed = true
-  s.forced = { dice: [...ruling.chance.dice], coins: [...ruling.chance.coins], random: [...ruling.chance.random], falls: [...ruling.chance.falls] }
+  s.forced = {
+    dice: [...ruling.chance.dice],
+    coins: [...ruling.chance.coins],
+    random: [...ruling.chance.random],
+    falls: [...ruling.chance.falls],
+  }
   if (isBeforeSetUp(ruling)) {
     s.events.push({ type: 'BEGIN' })
     return
