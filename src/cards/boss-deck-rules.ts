@@ -61,7 +61,7 @@ export const bossDeckProblems = (
     const { card, problem } = lookUp(word, book)
     if (problem !== null) say(problem, null)
     if (!Number.isInteger(copies) || copies < 1) {
-      say(`“${card?.name ?? word}” has ${copies} copies: it must be a whole number of at least 1.`, null)
+      say(`“${card?.name ?? word}” has ${copies} copies. It must have a whole number of copies, at least 1.`, null)
       continue
     }
     total += copies

@@ -143,7 +143,11 @@ export const deckProblems = (
     const { card, problem } = lookUp(word, cards)
     if (problem !== null) say('deck', card?.key ?? null, fault(problem))
     if (!Number.isInteger(copies) || copies < 1) {
-      say('deck', card?.key ?? null, fault(`“${word}” has ${copies} copies: it must be a whole number of at least 1.`))
+      say(
+        'deck',
+        card?.key ?? null,
+        fault(`“${word}” has ${copies} copies. It must have a whole number of copies, at least 1.`),
+      )
       continue
     }
     total += copies

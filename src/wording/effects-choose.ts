@@ -120,11 +120,15 @@ export const choosePlayer = (e: EffectWords['choosePlayer'], s: Scope): Clause =
   return act(who, 'choose', `${group ? article(group.one) : person(e.choosePlayer, s).text}${e.at ? ' at random' : ''}`)
 }
 
-/** "drop Shazzrah onto the table where allies lie": then the text goes on about whatever he lands on. */
+/** "drop Shazzrah onto the table where allies are laid out": then the text goes on about whatever he lands on. */
 export const drop = (e: EffectWords['drop'], s: Scope): Clause => {
   const it = thing(e.drop, s).object
   learn(s, e.as, { intro: 'each one it lands on', noun: nounOf(e.onto, s, 'one', 'and'), many: false, again: 'that' })
-  return act(s.actor, 'drop', `${it} from high above onto the table where ${nounOf(e.onto, s, 'many', 'and')} lie`)
+  return act(
+    s.actor,
+    'drop',
+    `${it} from high above onto the table where ${nounOf(e.onto, s, 'many', 'and')} are laid out`,
+  )
 }
 
 export const share = (e: EffectWords['share'], s: Scope): Clause => {

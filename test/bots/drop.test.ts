@@ -87,6 +87,6 @@ describe('a Boss that falls', () => {
       [0, 268],
       [547, 268],
     ])
-    expect(whyOf(advice(g, d))).toBe('Lays its characters as far apart as it can.')
+    expect(whyOf(advice(g, d))).toBe('Spreads its characters as far apart as it can.')
   })
 })

@@ -183,7 +183,7 @@ it('a card that can’t be paid says so while it is dragged and where it is drop
   // The next one: a resource was placed, so that my row takes no other, and says so.
   const next = page.getByRole('region', { name: 'Your hand' }).getByRole('button', { name: /^Blink/ })
   await drag(page, next, await middle(page.locator('.party-mine .resources-count')))
-  await expect.poll(() => page.locator('.drag-word').innerText()).toBe('Not as a resource now')
+  await expect.poll(() => page.locator('.drag-word').innerText()).toBe('Can’t be placed now')
   await page.mouse.up()
   const why = page.getByRole('dialog', { name: 'Blink' }).locator('[aria-live]')
   await expect.poll(() => why.innerText()).toMatch(/resource/)

@@ -120,7 +120,7 @@ describe('the screen of the Boss’s decks', () => {
     expect(told({ ...box, [crush]: 10_000 })).toEqual([
       'This deck can have at most 4 copies of “Crush”, and it has 10000.',
     ])
-    expect(told({ ...box, [crush]: 2.5 })[0]).toContain('“Crush” has 2.5 copies: it must be a whole number')
+    expect(told({ ...box, [crush]: 2.5 })[0]).toContain('“Crush” has 2.5 copies. It must have a whole number')
     const odd = { ...box, 'onyxia/gone': 1, 'onyxia/feeding-time': 1 }
     expect(told(odd)).toEqual([
       expect.stringContaining('There is no card called “onyxia/gone”.'),

@@ -56,7 +56,7 @@ const told: Record<LogEntry['what'], [Omit<LogEntry, 'n' | 'what'>, RegExp]> = {
         turn: 0,
       },
     },
-    /^The Boss’s «Crush» falls on «Boris» \(Ben\)$/,
+    /^The Boss’s «Crush» lands on «Boris» \(Ben\)$/,
   ],
   place: [{ seat: 'raider1' }, /^Anna places a resource$/],
   trigger: [rayder, /^Anna’s «Rayder» triggers$/],

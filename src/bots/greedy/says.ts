@@ -85,7 +85,7 @@ export const says = {
     foe: (name: string, die: string): string => `Gives ${name} the ${die}: that hurts most.`,
   },
   die: 'die',
-  laysOut: 'Lays its characters as far apart as it can.',
+  laysOut: 'Spreads its characters as far apart as it can.',
   aims: 'Aims where it’s likely to hit the most.',
 
   // several at once

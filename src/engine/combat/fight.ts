@@ -82,8 +82,12 @@ export const whyNotAttack = (g: Game, seat: number, card: Card): Refusal | null 
     return refuse(stop.rule ?? '103.2', cannot(g, stop, name, 'attack'))
   const stuck = forbidden(g, 'exhaust', card, seat)
   if (stuck) {
-    const byCard = (card: string): string => `${name} can’t exhaust because of ${card}, and it would have to.`
-    return refuse(stuck.rule ?? '103.2', madeSoBy(g, stuck, byCard, `${name} can’t exhaust, and it would have to.`))
+    const byCard = (card: string): string =>
+      `To attack, ${name} would have to exhaust, but it can’t because of ${card}.`
+    return refuse(
+      stuck.rule ?? '103.2',
+      madeSoBy(g, stuck, byCard, `To attack, ${name} would have to exhaust, but it can’t.`),
+    )
   }
   const thing = attackThing(g, seat, card)
   const costs = costsOf(g, thing)

@@ -8,13 +8,13 @@ import { type Box, overlaps } from '../../measure/geometry.ts'
 const rule = 'R304.3'
 const say = {
   noLayout: refuse(rule, 'Lay out your characters.'),
-  notWhole: refuse(rule, 'Each character lies at a whole number of millimetres.'),
-  notYours: refuse(rule, 'That isn’t one of the characters you lay out.'),
-  twice: refuse(rule, 'One of your characters lies on the mat twice.'),
+  notWhole: refuse(rule, 'Each character’s position must be in whole millimetres.'),
+  notYours: refuse(rule, 'That isn’t one of the characters you’re laying out.'),
+  twice: refuse(rule, 'One of your characters is on the mat twice.'),
   missing: refuse(rule, 'Not all of your characters are on the mat.'),
-  off: refuse(rule, 'Your characters must lie wholly on your mat.'),
+  off: refuse(rule, 'Your characters must be entirely on your mat.'),
   overlap: refuse(rule, 'Two of your characters overlap.'),
-  noSpot: refuse(rule, 'Choose a point of the table.'),
+  noSpot: refuse(rule, 'Choose a point on the table.'),
   offTable: refuse(rule, 'That point isn’t on the table.'),
 }
 

@@ -49,8 +49,8 @@ const mustAttackOther = (g: Game, entry: Entry, by: string, name: string): strin
   madeSoBy(
     g,
     entry,
-    (card) => `Because of ${card}, ${by} must attack another, not ${name}.`,
-    `${by} must attack another, not ${name}.`,
+    (card) => `Because of ${card}, ${by} must attack another character, not ${name}.`,
+    `${by} must attack another character, not ${name}.`,
   )
 
 /** 601.2c-d, 600.2a: it could be attacked, were it not that others must be. */
@@ -65,8 +65,8 @@ const whyOnlyOthers = (g: Game, attacker: Card, card: Card): Refusal => {
       (entry) => !applies(g, entry.what.attackOnly, entry.env, card) && appliesTo(g, entry, entry.what.to, attacker),
     )
   if (only) {
-    const byCard = (card: string): string => `Because of ${card}, ${by} can attack only others, not ${name}.`
-    return refuse('601.2c', madeSoBy(g, only, byCard, `${by} can attack only others, not ${name}.`))
+    const byCard = (card: string): string => `Because of ${card}, ${by} can only attack other characters, not ${name}.`
+    return refuse('601.2c', madeSoBy(g, only, byCard, `${by} can only attack other characters, not ${name}.`))
   }
   for (const entry of modifiers(g, 'must'))
     if (entry.what.target !== undefined && appliesTo(g, entry, entry.what.to, attacker))

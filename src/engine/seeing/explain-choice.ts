@@ -48,7 +48,7 @@ const asked: Record<Question, string> = {
   assign: 'First choose a die.',
   order: 'First put the cards in order.',
   layOut: 'First lay out your characters.',
-  aim: 'First aim at a point of the table.',
+  aim: 'First aim at a point on the table.',
 }
 
 const inGeneral = (g: Game, p: Pending): Refusal => {

@@ -57,7 +57,7 @@ export const sayDecision = (g: Game, names: Names, d: Decision): string => {
       : ask.shape === 'layout'
         ? `where ${ask.pieces.map(({ card }) => sayOption(g, names, d, { card })).join(', ')} lie on ${ask.mat.width} x ${ask.mat.height}`
         : ask.shape === 'spot'
-          ? `a point of ${ask.table.width} x ${ask.table.height}`
+          ? `a point on ${ask.table.width} x ${ask.table.height}`
           : `${ask.shape === 'some' ? `${ask.min} to ${ask.max} of ` : ''}${ask.options
               .map((o) => sayOption(g, names, d, o))
               .join(', ')}`

@@ -21,12 +21,12 @@ const titles: Readonly<Record<string, string>> = {
 /** The Boss’s decks: looking at them, changing them, bringing them. */
 export const bossDecks = {
   title: 'Boss decks',
-  about: 'The Boss plays the decks from the box. Copy them to change how many of each card are in them.',
-  box: (raid: string): string => `${raid}: the box`,
+  about: 'The Boss plays the decks from the box. Copy them to change how many copies of each card they have.',
+  box: (raid: string): string => `${raid}: boxed decks`,
   copyName: (raid: string): string => `${raid}: my Boss deck`,
   forRaid: (raid: string): string => `For ${raid}`,
   readOnly: 'These are the decks from the box. Copy them to change them.',
-  nothingOpen: 'In this raid the decks are always played as they come in the box.',
+  nothingOpen: 'This raid’s decks are always played as they come in the box.',
   deck: (name: string): string => titles[name] ?? name,
   deckWith: (title: string, n: number): string => `${title} (${n})`,
   whichDeck: 'Which deck to show',
@@ -34,16 +34,16 @@ export const bossDecks = {
     most === undefined
       ? `At least ${min} cards, up to ${copies} copies of each.`
       : `${min} to ${most} cards, up to ${copies} copies of each.`,
-  boxesDiffer: 'Boxes differ: set the copies that yours has.',
+  boxesDiffer: 'Boxes vary. Set the number of copies in yours.',
   count: (n: number): string => plural(n, { one: '1 card', other: `${n} cards` }),
   closed: 'This deck is always played as it comes in the box.',
   unchanged: 'As it comes in the box.',
-  backToBox: 'Back to the box',
-  backToBoxOf: (title: string): string => `${title}: back to the box`,
-  backInBox: (title: string): string => `${title} back to the box`,
-  strays: 'Doesn’t belong in this deck',
+  backToBox: 'Restore the boxed deck',
+  backToBoxOf: (title: string): string => `${title}: restore the boxed deck`,
+  backInBox: (title: string): string => `${title} restored`,
+  strays: 'Not allowed in this deck',
   problem: (title: string, text: string): string => `${title}: ${text}`,
-  unknownRaid: 'This deck is for a raid that this app doesn’t have.',
+  unknownRaid: 'This deck is for a raid this app doesn’t have.',
 
   // New raid
   which: 'Boss deck:',
@@ -55,12 +55,12 @@ export const bossDecks = {
   makeOwn: 'Build a Boss deck',
   seeBox: 'See what’s in the box',
   edit: (name: string): string => `Change “${name}”`,
-  gone: 'The Boss deck you chose last time isn’t on this device any more, so the Boss plays the one from the box.',
+  gone: 'The Boss deck you chose last time is no longer on this device, so the Boss plays the one from the box.',
   notKept: 'The deck couldn’t be saved: this device’s storage is full or blocked.',
 
   // lobby
-  brought: (name: string): string => `The Boss brings the deck “${name}”`,
-  broughtOwn: 'The Boss brings a deck of their own',
+  brought: (name: string): string => `The Boss plays the deck “${name}”`,
+  broughtOwn: 'The Boss plays a custom deck',
 
   // as text
   readSoFar: (n: number, raid: string): string =>

@@ -10,8 +10,11 @@ export const events = {
   left: (n: number) => `${n} left`,
   last: (name: string) => `Last: ${name}`,
   open: 'Show past events.',
-  toCome: (n: number) => plural(n, { one: '1 event is still to come.', other: `${n} events are still to come.` }),
-  none: 'No event has happened yet.',
+  toCome: (n: number) =>
+    n === 0
+      ? 'No more events to come.'
+      : plural(n, { one: '1 event is still to come.', other: `${n} events are still to come.` }),
+  none: 'No events yet.',
   past: (n: number) => plural(n, { one: '1 past event', other: `${n} past events` }),
   turn: (n: number) => `Turn ${n}`,
   /** Said aloud as it turns up. */

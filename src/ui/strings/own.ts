@@ -30,16 +30,16 @@ export const own = {
   free: 'free',
   blood: (n: number) => `Blood in play: ${n}`,
   bloodShort: 'Blood',
-  /** `turns`: of the Boss, until it strikes; 0: it is happening. */
+  /** `turns`: of the Boss, until it can go off; 0: it is happening. */
   novaIn: (turns: number) =>
-    turns === 0 ? 'Striking now' : plural(turns, { one: 'Next Boss turn', other: `In ${turns} Boss turns` }),
+    turns === 0 ? 'Going off now' : plural(turns, { one: 'Next Boss turn', other: `In ${turns} Boss turns` }),
   nova: (state: string, turns: number | null, cubes: { held: number; all: number }) => {
     const held = `${cubes.held} of ${cubes.all} Cubes held`
     if (turns === null) return `${state}. ${held}. What does it mean?`
-    if (turns === 0) return `${state}. It strikes now. ${held}. What does it mean?`
+    if (turns === 0) return `${state}. It’s going off now. ${held}. What does it mean?`
     return plural(turns, {
-      one: `${state}. It can strike at the start of the Boss’s next turn. ${held}. What does it mean?`,
-      other: `${state}. It can strike in ${turns} Boss turns. ${held}. What does it mean?`,
+      one: `${state}. It can go off at the start of the Boss’s next turn. ${held}. What does it mean?`,
+      other: `${state}. It can go off in ${turns} Boss turns. ${held}. What does it mean?`,
     })
   },
   path: 'Raid progress',

@@ -21,7 +21,7 @@ export const settings = {
   passing: 'Passing',
   passingHint: 'Defaults for new raids. Each player can change them at the table at any time.',
   idle: 'Pass for me when I can’t do anything',
-  idleHint: 'Or nothing that would change anything.',
+  idleHint: 'Also when nothing I can do would change anything.',
   single: 'Answer for me when only one answer is possible',
   pay: 'Choose for me which resources to exhaust',
   payHint: 'Only when it makes no difference.',

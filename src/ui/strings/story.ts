@@ -89,7 +89,7 @@ const loops: Record<string, Say> = {
   ceiling: (e, n) =>
     `${it(e, n)} has looped ${e.amount} times, the most this table allows. It doesn’t trigger again (803.3)`,
   tokens: (e) => `This table has no room for more tokens: there are ${e.amount} cards in the raid`,
-  kind: (e, n) => `This table has no room for more: there are ${e.amount} tokens called ${bare(e, n)} in play`,
+  kind: (e, n) => `This table has no room for another ${bare(e, n)}: there are already ${e.amount} in play`,
   memory: (e) => `This turn has had ${e.amount} recorded events, the most this table can record. It records no more`,
   draw: () => 'This loop never ends and nobody can break it: the raid is a draw (803.5)',
 }
@@ -99,7 +99,7 @@ const drop: Say = (e, n) => {
   const hit = e.fall?.mats.flatMap(({ seat, pieces }) =>
     pieces.flatMap(({ hit: isHit, name, key }) => (isHit ? [n.card(name, key, seat)] : [])),
   )
-  return hit && hit.length > 0 ? `${it(e, n)} falls on ${and(hit)}` : `${it(e, n)} falls and hits nobody`
+  return hit && hit.length > 0 ? `${it(e, n)} lands on ${and(hit)}` : `${it(e, n)} lands on nobody`
 }
 
 const ends: Record<string, string> = {

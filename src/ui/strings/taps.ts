@@ -9,7 +9,7 @@ export const taps = {
   lost: {
     attack: (name: string, atk: number) => `${name} could still attack for ${atk}. End anyway?`,
     attackOne: (name: string) => `${name} could still attack. End anyway?`,
-    attacks: (n: number) => `${n} of your cards could still attack. End anyway?`,
+    attacks: (n: number) => `${n} of your characters could still attack. End anyway?`,
     play: (name: string) => `You could still play ${name}. End anyway?`,
     plays: (n: number) => `You could still play ${n} cards. End anyway?`,
     resource: 'You could still place a resource. End anyway?',
@@ -26,7 +26,7 @@ export const taps = {
     aim: (name: string) => `Target ${name}`,
     notHere: 'Not here',
     notOn: (name: string) => `Not on ${name}`,
-    noPlace: 'Not as a resource now',
+    noPlace: 'Can’t be placed now',
     onlyThere: 'It can’t go there. Drop it on something with an outline.',
   },
 
