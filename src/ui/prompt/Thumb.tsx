@@ -66,7 +66,7 @@ export function Thumb() {
   }
   const isPriority = (): boolean => play.decision()?.question === 'priority'
   return (
-    <div class="thumb">
+    <div class="thumb" data-room={isMany(ask()) || asides().length > 0 ? undefined : ''}>
       <fieldset class="plain-set" classList={{ 'is-waiting': play.waits() }} disabled={play.busy()}>
         <Show when={isMany(ask())}>
           {(it) => (

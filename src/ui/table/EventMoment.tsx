@@ -95,8 +95,8 @@ export function EventMoment() {
             onClick={shut}
             onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
             onPointerLeave={() => setHeld(false)}
-            onFocusIn={() => setHeld(true)}
-            onFocusOut={() => setHeld(false)}
+            on:focusin={() => setHeld(true)}
+            on:focusout={() => setHeld(false)}
           >
             <header>
               <h2>{words.event}</h2>

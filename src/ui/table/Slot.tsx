@@ -52,6 +52,7 @@ export function Slot(props: SlotProps) {
     undefined,
     { equals: isSameState },
   )
+  const mixed = (): string => (props.stack?.mixed ? mixture(props.stack) : '')
   const label = createMemo((): string => {
     const as = state().role
     const words = [cardLabel(found(), play.view())]
@@ -60,7 +61,7 @@ export function Slot(props: SlotProps) {
     if (props.card.exhausted && !props.stack?.mixed) words.push(table.exhausted)
     if (as) words.push(table[as])
     for (const [name, n] of Object.entries(card?.counters ?? {})) words.push(`${n} ${name}`)
-    if (props.stack?.mixed) words.push(mixture(props.stack))
+    if (mixed()) words.push(mixed())
     if (state().may) words.push(strings.taps.available) // the glow, for those who hear the table
     return props.stack?.mixed ? own.openPile(words.join(', ')) : words.join(', ')
   })
@@ -70,7 +71,7 @@ export function Slot(props: SlotProps) {
   })
   const lies = placing(play, handles)
   return (
-    <div class="slot" classList={{ [`slot-${size()}`]: true }}>
+    <div class="slot" classList={{ [`slot-${size()}`]: true }} data-mixed={mixed() ? '' : undefined}>
       <button
         type="button"
         class="slot-card"
@@ -116,8 +117,8 @@ export function Slot(props: SlotProps) {
             </Show>
           )}
         </Show>
-        <Show when={props.stack?.mixed && props.stack}>
-          {(stack) => <span class="slot-mixture">{mixture(stack())}</span>}
+        <Show when={props.stack?.mixed}>
+          <span class="slot-mixture">{mixed()}</span>
         </Show>
       </button>
       <OptionSign card={props.card} may={may()} />
