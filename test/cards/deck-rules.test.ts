@@ -142,7 +142,7 @@ describe('a raider’s deck', () => {
 
   it('counts whole copies only', () => {
     for (const copies of [0, -1, 1.5])
-      expect(faults({ 'raider/fireball': copies })[0]?.[0]).toMatch(/must be a whole number/)
+      expect(faults({ 'raider/fireball': copies })[0]?.[0]).toMatch(/must have a whole number of copies/)
   })
 
   it('says that a card is not in the library any more', () => {

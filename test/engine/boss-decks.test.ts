@@ -147,7 +147,7 @@ describe.each(open)('the $deck deck of $raid ($mode)', ({ table, mode, deck, lim
   it('has no 10,000 copies, no half cards, none less than one', () => {
     expect(says({ ...full, [first]: 10_000 })).toEqual([expect.stringContaining(`at most ${limits.copies} copies`)])
     for (const n of [0.5, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])
-      expect(says({ ...full, [first]: n })).toEqual([expect.stringContaining('must be a whole number')])
+      expect(says({ ...full, [first]: n })).toEqual([expect.stringContaining('must have a whole number of copies')])
   })
 
   const name = table.book.get(first)?.name ?? ''
