@@ -15,6 +15,7 @@ import { newBossPhase } from './parts/new-boss.ts'
 import { raiderTurn } from './parts/raider-turn.ts'
 import { setUp } from './parts/set-up.ts'
 import { nextTurn } from './parts/turn.ts'
+import type { ChartBoss } from './protocol.ts'
 
 const card = (name: string): string => `molten-core/${name}`
 const tokens = (name: string, count: number): Action => command('placeTokens', { token: card(name), count })
@@ -74,8 +75,13 @@ const falls = {
   meta: { rules: ['R302.1', 'R303.3c'] },
 }
 
+const met = (name: Name): ChartBoss => {
+  const { card: key, rune }: Boss = bosses[name]
+  return { card: card(key), ...(rune === undefined ? {} : { by: 'runes' }) }
+}
+
 const boss = (name: Name): Fragment => ({
-  meta: { title: bosses[name].title, rules: ['R301.5a', 'R302.1'] },
+  meta: { title: bosses[name].title, boss: met(name), rules: ['R301.5a', 'R302.1'] },
   on: { 'BOSS.FATAL': falls },
 })
 
@@ -158,7 +164,7 @@ export const moltenCore = chart.createMachine({
         },
         // R303.1a: he can't be destroyed
         majordomo: {
-          meta: { title: bosses.majordomo.title, rules: ['R303.1a'] },
+          meta: { title: bosses.majordomo.title, boss: met('majordomo'), rules: ['R303.1a'] },
           on: {
             FLIPPED: { ...whenFlipped(card('majordomo-executus'), true, 'awakening', ['R303.1a']), actions: awakening },
           },
@@ -179,7 +185,7 @@ export const moltenCore = chart.createMachine({
         },
         ragnaros: {
           initial: 'submerged',
-          meta: { title: 'Ragnaros', rules: ['R303.1b'] },
+          meta: { title: 'Ragnaros', boss: { card: card('ragnaros'), awakens: true }, rules: ['R303.1b'] },
           states: {
             submerged: {
               meta: { title: 'Submerged', rules: ['R303.1b'] },

@@ -82,7 +82,14 @@ export type ChartEvent =
   | { type: 'RAID.OVER'; result: 'raiders' | 'boss' | 'draw' }
 
 /** What a player sees of a state: name for the ribbon, rules it implements. Every state and transition carries one. */
+/** A Boss whom the raid may come to. */
+export interface ChartBoss {
+  card: string
+  by?: string // only if a card of that deck names it
+  awakens?: true // it doesn't come after another has fallen: another becomes it (R303.1)
+}
 export interface ChartMeta {
   title?: string
+  boss?: ChartBoss // who is fought there
   rules: string[]
 }

@@ -1,5 +1,6 @@
 import { makeRandom } from '../src/bots/index.ts'
 import { decisionOf } from '../src/engine/running/api.ts'
+import type { Move } from '../src/engine/contract/answer.ts'
 import type { Decision } from '../src/engine/contract/decision.ts'
 import type { Game } from '../src/engine/state/game.ts'
 import { viewOf } from '../src/engine/seeing/look.ts'
@@ -10,9 +11,8 @@ import { habitAnswer } from '../src/table/habit-answer.ts'
 import { usualHabits } from '../src/table/habits.ts'
 import { give, newPlay, type PlayedRaid } from '../src/table/play.ts'
 import { human, type Seating } from '../src/table/seating.ts'
-import { type GameConfig, salts, setupOf } from '../src/table/sim/config.ts'
-import { pinned } from '../src/table/sim/pinned.ts'
-import { botMove } from '../src/table/sim/play.ts'
+import { type GameConfig, salts } from '../src/table/sim/config.ts'
+import { begin, botMove } from '../src/table/sim/play.ts'
 
 /** Raids played by bots up to a moment worth looking at, as the files that people import. */
 
@@ -57,7 +57,9 @@ export const raidFile = (
 ): RaidFile => {
   for (let seed = config.seed; seed < config.seed + tries; seed++) {
     const random = makeRandom(seed, salts.bots)
-    const [setup, values] = pinned(setupOf({ ...config, seed }))
+    const way: Move[] = []
+    const { begins } = begin({ ...config, seed }, (_, move) => way.push(move))
+    const [setup, values] = begins
     const { play } = newPlay({
       id: name,
       name,
@@ -68,6 +70,11 @@ export const raidFile = (
       now: 0,
     })
     const { raid } = play
+    const say = (move: Move, by: 'person' | 'bot'): void => {
+      const refusal = give(play, move, by)
+      if (refusal) throw new Error(`A bot’s answer was refused: ${refusal.reason}`)
+    }
+    for (const move of way) say(move, 'bot')
     const file = (decision: number): RaidFile => ({ text: saveText(play).text, decision, seed, play })
     while (raid.given.length < mostAnswers) {
       const decision = decisionOf(raid.g)
@@ -78,8 +85,7 @@ export const raidFile = (
         const isIt = moment({ g: raid.g, decision, view })
         if (isIt && habitAnswer(view(), decision, usualHabits, raid.g.lib.book) === null) return file(decision.id)
       }
-      const refusal = give(play, botMove(raid.g, config, decision, random), person ? 'person' : 'bot')
-      if (refusal) throw new Error(`A bot’s answer was refused: ${refusal.reason}`)
+      say(botMove(raid.g, config, decision, random), person ? 'person' : 'bot')
     }
     if (!moment && raid.g.s.result) return file(0)
   }

@@ -1,5 +1,6 @@
 import { createSignal } from 'solid-js'
 import { charts } from '../../machines/index.ts'
+import type { ChartBoss, ChartMeta } from '../../machines/protocol.ts'
 import { own } from '../cards/own.ts'
 import { raidFacts } from '../cards/raids/facts.ts'
 import type { CardValue, Cost } from '../cards/vocabulary/values.ts'
@@ -33,7 +34,7 @@ export const resultText = (result: Result): string => own(table.results, result)
 
 interface ChartNode {
   type?: string
-  meta?: { title?: string }
+  meta?: Partial<ChartMeta>
   states: Record<string, ChartNode>
 }
 
@@ -81,6 +82,12 @@ export const encounterPath = (raid: string, paths: readonly string[]): { title: 
       ? []
       : [{ title, now: paths.some((it) => it === path || it.startsWith(`${path}.`)) }]
   })
+
+/** The Bosses that the raid's chart knows of, in its order, whether it comes to them or not. */
+export const chartBosses = (raid: string): (ChartBoss & { title: string })[] =>
+  Object.values(rootOf(raid)?.states['encounter']?.states ?? {}).flatMap(({ meta }) =>
+    meta?.boss && meta.title !== undefined ? [{ ...meta.boss, title: meta.title }] : [],
+  )
 
 export const isHidden = (card: CardView | HiddenCardView): card is HiddenCardView => 'hidden' in card
 

@@ -15,12 +15,13 @@ export interface CardView {
   damage: number
   atk?: number
   attacks?: number // ATK that it would have while attacking, if it is another
-  health?: number
+  health?: number // none: nothing can be fatal for it
   def?: number
   strike?: number
   cost?: number
   types: string[]
   keywords: string[]
+  also?: string[] // races, classes and the like that it has besides those printed on it
   counters?: Record<string, number>
   attached?: CardView[]
   host?: Handle

@@ -78,7 +78,7 @@ const putNumbers = (g: Game, card: Card, face: Face, onto: Numbers): void => {
   const value = valueOf(g, card)
   const isCharacter = (face.types & characterBits) !== 0
   if (isCharacter || (face.types & typeBits.weapon) !== 0) onto.atk = Math.max(0, face.atk)
-  if (isCharacter) onto.health = Math.max(0, face.health)
+  if (isCharacter && (value.health !== undefined || face.health > 0)) onto.health = Math.max(0, face.health)
   if (value.def !== undefined || face.def > 0) onto.def = Math.max(0, face.def)
   if (value.strike !== undefined)
     onto.strike = card.place === 'play' ? resourcesNeeded(g, strikeThing(g, card.ctl, card), []) : value.strike
@@ -103,6 +103,11 @@ const cardView = (g: Game, card: Card): CardView => {
     damage: card.damage,
     types: typesIn(face.types),
     keywords: keywordsIn(face.keywords),
+  }
+  const { tags } = compiledOf(g, card)
+  if (face.tags !== tags) {
+    const also = face.tags.filter((tag) => !tags.includes(tag))
+    if (also.length > 0) view.also = also
   }
   putNumbers(g, card, face, view)
   for (const name in card.counters) {

@@ -57,7 +57,7 @@ interface Begun {
 const mostDeals = 50
 
 /** The table laid and the raid begun, at the Boss that is wanted. What happens on the way there is not followed. */
-const begin = (config: GameConfig, said: (decision: Decision, move: Move) => void): Begun => {
+export const begin = (config: GameConfig, said: (decision: Decision, move: Move) => void): Begun => {
   const { from } = config
   if (from === undefined) {
     const begins = pinned(setupOf(config))

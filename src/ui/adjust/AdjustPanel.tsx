@@ -56,8 +56,9 @@ function OneCard(props: CardProps) {
   const handle = (): number => props.found.card.handle
   const seen = (): CardView | null => (isHidden(props.found.card) ? null : props.found.card)
   const isInPlay = (): boolean => props.found.place === 'play' || props.found.place === 'resources'
-  const isCharacter = (): boolean => props.found.place === 'play' && seen()?.health !== undefined
   const isHero = (): boolean => seen()?.types.includes('hero') === true
+  const isCharacter = (): boolean =>
+    props.found.place === 'play' && (isHero() || seen()?.types.includes('ally') === true)
   const hasTwoSides = (): boolean =>
     isInPlay() && (props.found.place === 'resources' || isHero() || valueOf(seen()?.key ?? '')?.back !== undefined)
   return (

@@ -5,7 +5,7 @@ import { strings } from '../strings/index.ts'
 import { CardArt } from './art/CardArt.tsx'
 import { Icon } from '../signs/Icon.tsx'
 import { faceUp } from './numbers.ts'
-import { Badges, Keywords, Kin, LifeBar } from './parts.tsx'
+import { Also, Badges, Keywords, Kin, LifeBar } from './parts.tsx'
 import { frameOf } from '../signs/signs.ts'
 
 /** A card in play: a small landscape plate. */
@@ -30,6 +30,7 @@ export function PlateFace(props: { readonly value: CardValue; readonly view?: Ca
             <span class="card-turned">{strings.card.flipped}</span>
           </Show>
           <Show when={props.value.stage}>{(stage) => <span class="card-stage">{romanOf(stage())}</span>}</Show>
+          <For each={props.view?.also}>{(tag) => <Also tag={tag} />}</For>
           <For each={counters()}>
             {([name, n]) => <span class="card-counter">{strings.card.counter(n, name)}</span>}
           </For>

@@ -1,10 +1,11 @@
 import { For, type JSX, Show } from 'solid-js'
+import { own } from '../../cards/own.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { CardView } from '../../engine/contract/view.ts'
 import { strings } from '../strings/index.ts'
 import { Icon, type IconName } from '../signs/Icon.tsx'
 import { type CardNumber, change, costChange, costOf, numberOf } from './numbers.ts'
-import { classOf, damageSigns, factionSigns, isKeyword, keywordSigns, typeSigns } from '../signs/signs.ts'
+import { alsoSigns, classOf, damageSigns, factionSigns, isKeyword, keywordSigns, typeSigns } from '../signs/signs.ts'
 
 /** Pieces of a card's face that several sizes share. */
 
@@ -116,6 +117,17 @@ export function Keywords(props: OnCard) {
       .filter(isKeyword)
       .slice(0, 5)
   return <For each={keywords()}>{(keyword) => <Icon name={keywordSigns[keyword]} class="card-keyword" />}</For>
+}
+
+/** What it has become besides what is printed on it. Where there is little room its sign says it alone. */
+export function Also(props: { readonly tag: string }) {
+  const sign = (): IconName | undefined => own(alsoSigns, props.tag)
+  return (
+    <span class="card-also" data-sign={sign() ? '' : undefined}>
+      <Show when={sign()}>{(name) => <Icon name={name()} />}</Show>
+      <span class="card-also-word">{props.tag}</span>
+    </span>
+  )
 }
 
 /** Its class, or else its faction, or else what type of card it is. */

@@ -35,6 +35,7 @@ export const spoken = (value: CardValue, view?: CardView, beside: Beside = {}): 
     view?.exhausted ? strings.card.exhausted : null,
     faceUp(value, view) === 'back' ? strings.card.flipped : null,
     view?.isNew ? words.isNew : null,
+    ...(view?.also ?? []),
     ...(view?.keywords ?? []).filter(isKeyword).map((keyword) => keywordText(keyword).name),
     ...Object.entries(view?.counters ?? {}).map(([name, n]) => words.counters(n, name)),
     view?.attached?.length ? words.with(view.attached.map((it) => it.name).join(', ')) : null,

@@ -10,6 +10,7 @@ import type { Session } from '../session/session.ts'
 import { strings } from '../strings/index.ts'
 import { Arrows } from '../table/Arrows.tsx'
 import { Beside } from '../table/Beside.tsx'
+import { BossMoment } from '../table/BossMoment.tsx'
 import { Chain } from '../table/Chain.tsx'
 import { Curtain } from '../table/Curtain.tsx'
 import { EventMoment } from '../table/EventMoment.tsx'
@@ -130,6 +131,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
             </aside>
             <SinceCard />
             <EventMoment />
+            <BossMoment />
             <footer class="bottom">
               <MySeats />
               <Sheet>

@@ -238,6 +238,7 @@ export const iconCredits: readonly IconCredit[] = [
       'triorb',
       'triple-claws',
       'triton-head',
+      'unlit-bomb',
       'vile-fluid',
       'vintage-robot',
       'visored-helm',

@@ -68,6 +68,9 @@ export const classSigns: Readonly<Record<ClassName, IconName>> = {
 
 export const factionSigns: Readonly<Record<Faction, IconName>> = { Alliance: 'lion', Horde: 'horned-helm' }
 
+/** Of what a card can become. */
+export const alsoSigns: Readonly<Record<string, IconName>> = { 'The Bomb': 'unlit-bomb' }
+
 export const raidSigns: Readonly<Record<RaidName, IconName>> = {
   onyxia: 'dragon-spiral',
   'molten-core': 'volcano',

@@ -43,4 +43,16 @@ export const own = {
     })
   },
   path: 'Raid progress',
+
+  runes: 'Runes',
+  rune: (isUp: boolean, isExhausted: boolean) => {
+    if (isUp) return isExhausted ? 'face up: its power works; exhausted' : 'face up: its power works; ready to pay'
+    return isExhausted ? 'face down: it only pays; exhausted' : 'face down: it only pays; ready'
+  },
+  runesReady: (ready: number, all: number) => `${ready} of ${all} ready to pay`,
+  lurkingTitle: 'Minions in the row',
+  lurkingShort: 'Minions',
+  lurking: (n: number) => (n === 0 ? 'None face down' : `${n} face down`),
+  lurkingMeans:
+    'Each lies face down, unseen even by the Boss player, and can only be used to pay. When the Boss falls, all of them enter play.',
 }

@@ -2,10 +2,13 @@ import type { Component } from 'solid-js'
 import type { RaidName } from '../../../engine/contract/names.ts'
 import type { CardView } from '../../../engine/contract/view.ts'
 import { Blood } from './Blood.tsx'
+import { Bosses } from './Bosses.tsx'
 import { Cubes } from './Cubes.tsx'
 import { Events } from './Events.tsx'
+import { Lurking } from './Lurking.tsx'
 import { Nova } from './Nova.tsx'
 import { Path } from './Path.tsx'
+import { Runes } from './Runes.tsx'
 
 /**
  * What each raid has besides parties. One component each, drawn from the view alone; the next raid adds its own here.
@@ -20,6 +23,7 @@ export type OwnForm = 'full' | 'compact'
 
 export const ownThings: { readonly [K in RaidName]?: readonly OwnThing[] } = {
   onyxia: [{ draw: Path }, { draw: Events }],
+  'molten-core': [{ draw: Bosses }, { draw: Runes, takes: 'rune' }, { draw: Lurking }],
   magtheridon: [
     { draw: Path },
     { draw: Cubes, takes: 'cube' },

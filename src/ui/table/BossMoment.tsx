@@ -1,0 +1,95 @@
+import { createMemo, For, Show } from 'solid-js'
+import { Card } from '../card/Card.tsx'
+import { usePlay } from '../play/play.ts'
+import { strings } from '../strings/index.ts'
+import { valueOf } from '../values.ts'
+import { chartBosses, powerWords } from '../words.ts'
+import { type BossMoment as What, cameWith, latestMoment } from './boss-moments.ts'
+import { createMoment } from './moment.ts'
+import { MomentFrame } from './MomentFrame.tsx'
+import { storyAt } from './Story.tsx'
+import '../style/table/boss-moment.css'
+
+const words = strings.bosses
+
+const titleOf = ({ kind, name }: What): string => words[kind](name)
+
+/** A Boss falls and what waited in the row bursts out; the next one comes with its rune and followers; one awakens. */
+export function BossMoment() {
+  const play = usePlay()
+  const bosses = createMemo(() => chartBosses(play.view().raid))
+  const moment = createMoment(play, (story, after) => latestMoment(story, bosses(), after), textOf)
+  const { shown } = moment
+  const came = createMemo(() => {
+    const it = shown()
+    return it && play.session.state.story.length > 0 ? cameWith(storyAt(play), it) : []
+  })
+  const others = (): number => came().reduce((sum, { count }) => sum + count, 0)
+  const note = (it: What): string => {
+    if (it.kind !== 'falls') return came().length > 0 ? words.withIt : ''
+    return others() > 0 ? words.burst(others()) : words.noBurst
+  }
+  const isAside = (): boolean => play.decision() !== null || play.view().combat !== null
+  const spoken = (it: What): string => {
+    const names = came().map(({ name, count }) => words.counted(name, count))
+    return words.said(titleOf(it), names.join(', '))
+  }
+  return (
+    <>
+      <p class="unseen" aria-live="polite">
+        <Show when={shown()}>{(it) => spoken(it())}</Show>
+      </p>
+      <Show when={shown()} keyed>
+        {(it) => (
+          <MomentFrame
+            moment={moment}
+            class={`boss-moment boss-${it.kind}`}
+            label={words.moment}
+            title={titleOf(it)}
+            close={words.close}
+            aside={isAside()}
+          >
+            <div class="boss-scene">
+              <Show when={valueOf(it.key)}>
+                {(value) => (
+                  <div class="boss-card">
+                    <Card value={value()} size={it.kind === 'falls' ? 'hand' : 'reading'} />
+                  </div>
+                )}
+              </Show>
+              <div class="boss-others">
+                <Show when={it.kind === 'awakens'}>
+                  <p>{words.swept}</p>
+                </Show>
+                <h3>{note(it)}</h3>
+                <ul>
+                  <For each={came()}>
+                    {({ key, name, count }, i) => (
+                      <li style={{ '--late': i() }}>
+                        <Show when={valueOf(key)} fallback={name}>
+                          {(value) => <Card value={value()} size="plate" count={count} />}
+                        </Show>
+                        <Show when={runeText(key)}>{(text) => <p>{text()}</p>}</Show>
+                      </li>
+                    )}
+                  </For>
+                </ul>
+                <Show when={it.kind === 'falls'}>
+                  <p class="quiet">{words.pause}</p>
+                </Show>
+              </div>
+            </div>
+          </MomentFrame>
+        )}
+      </Show>
+    </>
+  )
+}
+
+const wordsOf = (key: string): string =>
+  (valueOf(key)?.powers ?? []).map((_, i) => powerWords(`${key}#powers.${i}`)).join(' ')
+
+/** What a rune does from now on; its plate has no room for it. */
+const runeText = (key: string): string => (valueOf(key)?.type === 'rune' ? wordsOf(key) : '')
+
+const textOf = ({ kind, key }: What): string => (kind === 'falls' ? '' : wordsOf(key))

@@ -1,0 +1,93 @@
+import type { ChartBoss } from '../../../machines/protocol.ts'
+import type { LogEntry } from '../../engine/contract/log.ts'
+import type { StoryEntry } from '../../table/story.ts'
+import { whatStands } from '../end/tally.ts'
+
+/** When one of the raid's Bosses falls, comes or awakens, read off the story. */
+
+export interface BossMoment {
+  n: number // of its entry in the story
+  kind: 'falls' | 'comes' | 'awakens'
+  key: string
+  name: string
+}
+
+type Told = Extract<StoryEntry, { told: 'log' }>
+
+/** A card that came without any card's text: it was the raid that brought it. */
+interface Came {
+  key: string
+  name: string
+  count: number
+}
+
+const momentIn = ({ n, entry }: Told, bosses: readonly ChartBoss[]): BossMoment | null => {
+  const { what, key, card: name, whose } = entry
+  if ((what !== 'destroy' && what !== 'enter') || whose !== 'boss' || key === undefined || name === undefined)
+    return null
+  const boss = bosses.find(({ card }) => card === key)
+  if (!boss) return null
+  return { n, kind: what === 'destroy' ? 'falls' : boss.awakens ? 'awakens' : 'comes', key, name }
+}
+
+/** The newest one that was not undone, if it was told after entry `after`. Looks no further back than it must. */
+export const latestMoment = (
+  story: readonly StoryEntry[],
+  bosses: readonly ChartBoss[],
+  after = 0,
+): BossMoment | null => {
+  let stands = Infinity // what was told after this many answers was undone later
+  for (let i = story.length - 1; i >= 0; i--) {
+    const it = story[i]
+    if (!it || it.n <= after) return null
+    if (it.told === 'undo') stands = Math.min(stands, it.to)
+    else if (it.told === 'log' && it.after <= stands) {
+      const found = momentIn(it, bosses)
+      if (found) return found
+    }
+  }
+  return null
+}
+
+const hasCome = ({ what, whose, by, key }: LogEntry, boss: string): boolean =>
+  what === 'enter' && whose === 'boss' && by === undefined && key !== undefined && key !== boss
+
+const gather = (entries: readonly LogEntry[]): Came[] => {
+  const found = new Map<string, Came>()
+  for (const { key = '', card: name = '' } of entries) {
+    const known = found.get(key)
+    if (known) known.count += 1
+    else found.set(key, { key, name, count: 1 })
+  }
+  return [...found.values()]
+}
+
+/**
+ * Who else the raid brought: with a Boss that comes, those of the same breath; after a fall, those who come out of the row
+ * before anything else happens.
+ */
+export const cameWith = (story: readonly StoryEntry[], moment: BossMoment): Came[] => {
+  const at = story.findIndex(({ n }) => n === moment.n)
+  const own = story[at]
+  if (!own) return []
+  const isSameBreath = (it: StoryEntry): it is Told => it.told === 'log' && it.after === own.after
+  const told = (list: readonly StoryEntry[]): LogEntry[] =>
+    list.flatMap((it) => (it.told === 'log' && hasCome(it.entry, moment.key) ? [it.entry] : []))
+  if (moment.kind !== 'falls') return gather(told(story.filter(isSameBreath)))
+  const later = story.slice(at + 1)
+  const end = later.findIndex((it) => it.told === 'log' && (it.entry.what === 'turn' || it.entry.what === 'reveal'))
+  return gather(told(end < 0 ? later : later.slice(0, end)))
+}
+
+/** The turn in which each Boss fell. */
+export const turnsTold = (story: readonly StoryEntry[]): ReadonlyMap<string, number> => {
+  const turns = new Map<string, number>()
+  let turn = 0
+  for (const it of whatStands(story)) {
+    if (it.told !== 'log') continue
+    const { what, key, amount } = it.entry
+    if (what === 'turn') turn = amount ?? turn
+    if (what === 'destroy' && key !== undefined) turns.set(key, turn)
+  }
+  return turns
+}

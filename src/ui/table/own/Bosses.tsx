@@ -1,0 +1,73 @@
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { CardArt } from '../../card/art/CardArt.tsx'
+import { usePlay } from '../../play/play.ts'
+import { Icon } from '../../signs/Icon.tsx'
+import { strings } from '../../strings/index.ts'
+import { valueOf } from '../../values.ts'
+import { chartBosses } from '../../words.ts'
+import { BossesDialog } from './BossesDialog.tsx'
+import { type Gallery, galleryOf, type Met } from './gallery.ts'
+import type { OwnForm } from './registry.ts'
+
+const words = strings.bosses
+
+export const createGallery = (): (() => Gallery | null) => {
+  const play = usePlay()
+  return createMemo(() => {
+    const boss = play.view().seats.find(({ seat }) => seat === 'boss')
+    return boss ? galleryOf(chartBosses(play.view().raid), boss) : null
+  })
+}
+
+/** A row of heads: those that have fallen, the one that is fought, those to come. It opens to all that is known of them. */
+export function Bosses(props: { readonly form: OwnForm }) {
+  const gallery = createGallery()
+  const [open, setOpen] = createSignal(false)
+  const titles = (list: readonly Met[], state: Met['state']): string[] =>
+    list.flatMap((it) => (it.state === state ? [it.title] : []))
+  return (
+    <Show when={gallery()}>
+      {(it) => {
+        const now = (): Met | undefined => it().met.find(({ state }) => state === 'now')
+        const beaten = (): string[] => titles(it().met, 'beaten')
+        const left = (): number => it().unknown + it().ahead.length
+        return (
+          <section class="own own-bosses" data-form={props.form} aria-label={words.title}>
+            <button type="button" class="own-bosses-open" onClick={() => setOpen(true)}>
+              <span class="unseen">
+                {words.spoken(beaten(), now()?.title ?? null, it().unknown, titles(it().ahead, 'ahead'))}
+              </span>
+              <span class="own-heads" aria-hidden="true">
+                <For each={it().met}>{(met) => <Head met={met} />}</For>
+                <For each={Array.from({ length: it().unknown })}>{() => <span class="own-head unknown">?</span>}</For>
+                <For each={it().ahead}>{(met) => <Head met={met} />}</For>
+              </span>
+              <span class="own-words" aria-hidden="true">
+                <b>{now()?.title ?? words.none}</b> <span>{words.left(left())}</span>
+              </span>
+              <span class="own-place" aria-hidden="true">
+                {words.place(it().met.length, it().met.length + left())}
+              </span>
+            </button>
+            <Show when={open()}>
+              <BossesDialog gallery={it()} onClose={() => setOpen(false)} />
+            </Show>
+          </section>
+        )
+      }}
+    </Show>
+  )
+}
+
+function Head(props: { readonly met: Met }) {
+  return (
+    <span class="own-head" data-state={props.met.state}>
+      <Show when={valueOf(props.met.card)} fallback={<Icon name="crown" />}>
+        {(value) => <CardArt value={value()} face="front" />}
+      </Show>
+      <Show when={props.met.state === 'beaten'}>
+        <Icon name="cross-mark" class="own-head-beaten" />
+      </Show>
+    </span>
+  )
+}

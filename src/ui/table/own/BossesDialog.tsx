@@ -1,0 +1,63 @@
+import { createMemo, For, Show } from 'solid-js'
+import { Card } from '../../card/Card.tsx'
+import { Dialog } from '../../Dialog.tsx'
+import { usePlay } from '../../play/play.ts'
+import { RuleNote } from '../../RuleNote.tsx'
+import { strings } from '../../strings/index.ts'
+import { valueOf } from '../../values.ts'
+import { turnsTold } from '../boss-moments.ts'
+import { storyAt } from '../Story.tsx'
+import type { Gallery, Met } from './gallery.ts'
+import '../../style/table/events.css'
+
+const words = strings.bosses
+
+/** All that is known of the raid's Bosses: those met can be read, of the others there is a name, or not even that. */
+export function BossesDialog(props: { readonly gallery: Gallery; readonly onClose: () => void }) {
+  const play = usePlay()
+  const turns = createMemo(() => turnsTold(storyAt(play)))
+  return (
+    <Dialog closable title={words.title} class="events-sheet" onClose={() => props.onClose()}>
+      <ol class="past-events">
+        <For each={props.gallery.met}>{(met) => <One met={met} fell={turns().get(met.card)} />}</For>
+        <Show when={props.gallery.unknown > 0}>
+          <li>
+            <span class="own-head unknown" aria-hidden="true">
+              ?
+            </span>
+            <div class="past-event-words">
+              <h3>{words.unknown(props.gallery.unknown)}</h3>
+              <p>
+                {words.secret} <RuleNote id="R300.2" />
+              </p>
+            </div>
+          </li>
+        </Show>
+        <For each={props.gallery.ahead}>{(met) => <One met={met} />}</For>
+      </ol>
+    </Dialog>
+  )
+}
+
+function One(props: { readonly met: Met; readonly fell?: number | undefined }) {
+  const play = usePlay()
+  const state = (): string =>
+    props.met.state === 'beaten' && props.fell !== undefined
+      ? words.beatenOn(props.fell)
+      : words.states[props.met.state]
+  return (
+    <li>
+      <Show when={valueOf(props.met.card)} fallback={<span class="own-head" data-state={props.met.state} />}>
+        {(value) => (
+          <button type="button" class="past-event" onClick={() => play.zoom({ key: props.met.card })}>
+            <Card value={value()} size="hand" />
+          </button>
+        )}
+      </Show>
+      <div class="past-event-words">
+        <h3>{props.met.title}</h3>
+        <p>{state()}</p>
+      </div>
+    </li>
+  )
+}
