@@ -169,7 +169,7 @@ export const linkTitle = (link: LinkView): string => {
     case 'proposal':
       return table.attacks(name)
     case 'game':
-      return table.raidGoesOn
+      return own(table.raidDoes, link.effect ?? '') ?? table.raidGoesOn
   }
 }
 

@@ -33,12 +33,11 @@ export const bosses = {
   awakens: (name: string) => `${name} awakens`,
   burst: (n: number) =>
     plural(n, { one: 'A Minion bursts out of the row', other: `${n} Minions burst out of the row` }),
-  noBurst: 'No Minions were waiting in the row.',
   pause: 'The next Boss comes at the start of the Boss’s turn.',
   counted: (name: string, n: number) => plural(n, { one: name, other: `${n} × ${name}` }),
   withIt: 'At its side',
   swept:
-    'The Boss’s deck, hand, graveyard and allies are gone from the game. From now on the Boss draws from another deck.',
+    'The Boss’s deck, hand, graveyard and allies are gone from the game. From now on the Boss draws from the Ragnaros deck.',
   /** Said aloud as it happens. */
   said: (title: string, others: string) => (others === '' ? `${title}.` : `${title}. ${others}.`),
 } as const

@@ -33,6 +33,16 @@ export const table = {
   triggerOf: (name: string) => `Trigger of ${name}`,
   attacks: (name: string) => `${name} attacks`,
   raidGoesOn: 'The raid continues',
+  /** What the raid itself is about to do, by the chart's name for it. */
+  raidDoes: {
+    minions: 'Minions burst out of the row',
+    newBoss: 'The next Boss enters play',
+    awakening: 'Ragnaros awakens',
+    unleashing: 'Magtheridon is unleashed',
+    nextBoss: 'The next Boss enters play',
+    wave: 'The next wave comes',
+    cleared: 'The Quarter is cleared',
+  },
   gone: 'something that’s gone',
   anEffect: 'an effect',
   aCard: 'a card',

@@ -3,7 +3,8 @@ import { Card } from '../card/Card.tsx'
 import { usePlay } from '../play/play.ts'
 import { strings } from '../strings/index.ts'
 import { valueOf } from '../values.ts'
-import { chartBosses, powerWords } from '../words.ts'
+import { readerOf } from '../play/question.ts'
+import { chartBosses, powerWordsFor } from '../words.ts'
 import { type BossMoment as What, cameWith, latestMoment } from './boss-moments.ts'
 import { createMoment } from './moment.ts'
 import { MomentFrame } from './MomentFrame.tsx'
@@ -18,6 +19,14 @@ const titleOf = ({ kind, name }: What): string => words[kind](name)
 export function BossMoment() {
   const play = usePlay()
   const bosses = createMemo(() => chartBosses(play.view().raid))
+  /** Its text, for whoever looks: it is the Boss whom it calls "you". */
+  const wordsOf = (key: string): string => {
+    const reader = readerOf({ controller: 'boss' }, play.view().you)
+    return (valueOf(key)?.powers ?? []).map((_, i) => powerWordsFor(`${key}#powers.${i}`, reader)).join(' ')
+  }
+  const textOf = ({ kind, key }: What): string => (kind === 'falls' ? '' : wordsOf(key))
+  /** What a rune does from now on; its plate has no room for it. */
+  const runeText = (key: string): string => (valueOf(key)?.type === 'rune' ? wordsOf(key) : '')
   const moment = createMoment(play, (story, after) => latestMoment(story, bosses(), after), textOf)
   const { shown } = moment
   const came = createMemo(() => {
@@ -27,9 +36,11 @@ export function BossMoment() {
   const others = (): number => came().reduce((sum, { count }) => sum + count, 0)
   const note = (it: What): string => {
     if (it.kind !== 'falls') return came().length > 0 ? words.withIt : ''
-    return others() > 0 ? words.burst(others()) : words.noBurst
+    return others() > 0 ? words.burst(others()) : ''
   }
-  const isAside = (): boolean => play.decision() !== null || play.view().combat !== null
+  /** Somebody is asked here, or the table has gone on. An awakening is waited for, and shown whatever is asked. */
+  const isAside = (it: What): boolean =>
+    (play.decision() !== null && it.kind !== 'awakens') || play.view().combat !== null
   const spoken = (it: What): string => {
     const names = came().map(({ name, count }) => words.counted(name, count))
     return words.said(titleOf(it), names.join(', '))
@@ -47,7 +58,7 @@ export function BossMoment() {
             label={words.moment}
             title={titleOf(it)}
             close={words.close}
-            aside={isAside()}
+            aside={isAside(it)}
           >
             <div class="boss-scene">
               <Show when={valueOf(it.key)}>
@@ -61,7 +72,7 @@ export function BossMoment() {
                 <Show when={it.kind === 'awakens'}>
                   <p>{words.swept}</p>
                 </Show>
-                <h3>{note(it)}</h3>
+                <Show when={note(it)}>{(text) => <h3>{text()}</h3>}</Show>
                 <ul>
                   <For each={came()}>
                     {({ key, name, count }, i) => (
@@ -85,11 +96,3 @@ export function BossMoment() {
     </>
   )
 }
-
-const wordsOf = (key: string): string =>
-  (valueOf(key)?.powers ?? []).map((_, i) => powerWords(`${key}#powers.${i}`)).join(' ')
-
-/** What a rune does from now on; its plate has no room for it. */
-const runeText = (key: string): string => (valueOf(key)?.type === 'rune' ? wordsOf(key) : '')
-
-const textOf = ({ kind, key }: What): string => (kind === 'falls' ? '' : wordsOf(key))
