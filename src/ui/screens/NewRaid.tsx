@@ -1,4 +1,5 @@
 import { createMemo, createResource, createSignal, For, Show } from 'solid-js'
+import { own } from '../../cards/own.ts'
 import type { Faction } from '../../cards/vocabulary/words.ts'
 import { ownBossDecks } from '../../store/boss-decks.ts'
 import type { BossDeckRecord } from '../../store/db.ts'
@@ -51,6 +52,12 @@ import { withStore } from '../store.ts'
 import { strings } from '../strings/index.ts'
 import { WithCards } from '../WithCards.tsx'
 import '../style/newRaid.css'
+
+/** What the chosen mode is, where a raid has several that need a word. */
+const modeMeans = (plan: Plan): string | undefined => {
+  const modes: Readonly<Record<string, string>> = own(strings.newRaid.modeMeans, plan.raid) ?? {}
+  return own(modes, modeOf(plan).key)
+}
 
 /** What was chosen last time and the decks of this device; without a store, the usual and ours. */
 const remembered = async () => {
@@ -213,6 +220,7 @@ function Planner(props: {
           />
         </label>
       </div>
+      <Show when={modeMeans(plan())}>{(text) => <p class="quiet mode-means">{text()}</p>}</Show>
       <Show when={problems().mode}>
         {(problem) => (
           <p class="problem" role="alert">

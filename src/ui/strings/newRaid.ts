@@ -17,6 +17,13 @@ export const newRaid = {
   whichRaid: 'Which raid?',
   notYet: 'Coming later: its cards aren’t ready yet',
   mode: 'Mode',
+  /** What the modes of a raid mean, by raid and mode. */
+  modeMeans: {
+    'molten-core': {
+      standard: 'Lucifron first, then three Bosses that nobody knows beforehand, Majordomo Executus and Ragnaros.',
+      'full-clear': 'All ten Bosses, one after the other. Much longer.',
+    },
+  },
   raiders: 'Raiders',
   howMany: 'How many raiders?',
   side: 'Side',
