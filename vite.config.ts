@@ -73,16 +73,6 @@ const longest = [
     'table/opening',
     'fuzz/blank-games',
     'tools/bench-before',
-    'engine/explain',
-    'engine/fork',
-    'bots/blank',
-    'table/takeover',
-    'engine/look',
-    'machines/prove',
-    'table/agreeing',
-    'bots/clumsy',
-    'table/look-ahead',
-    'fuzz/random-cards',
   ].map((name) => `${name}.test.ts`),
 ]
 class LongestFirst extends BaseSequencer {
