@@ -44,8 +44,8 @@ const pwa = VitePWA({
   },
 })
 
-/** Tests of browsers wait half of their time, for clocks and for each other: two more of them than there are cores. */
-const besideEachOther = { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 1 } }
+/** Tests of browsers wait half of their time, for clocks and for each other: one more of them than there are cores. */
+const besideEachOther = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } }
 
 /**
  * Real browsers, processes and clocks, on machines that are busy with others: what never comes fails in the end, and
