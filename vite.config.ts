@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import solid from 'vite-plugin-solid'
-import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { testsApart } from './tools/apart.mjs'
 import { contentDefine } from './tools/content-hash.mjs'
 import { browserFlags, lookForBrowser } from './tools/find-browser.mjs'
 import { licences } from './tools/licences.mjs'
@@ -54,22 +54,66 @@ const besideEachOther = { maxWorkers: availableParallelism() + 1, sequence: { gr
 const patient = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } }, retry: 1 }
 
 /** Those that take longest, in their order: begun last, one of them would keep everybody waiting. */
-const longest = ['together', 'takeover', 'ways-in', 'looks', 'company', 'net', 'keeping', 'doing', 'screens']
+const longest = [
+  ...['together', 'takeover', 'ways-in', 'looks', 'company', 'net', 'keeping', 'doing', 'screens'].map(
+    (name) => `e2e/${name}.e2e.ts`,
+  ),
+  ...['table/chaos', 'table/keeping', 'table/leaks-about', 'table/host', 'table/leaks'].map(
+    (name) => `${name}.test.ts`,
+  ),
+  ...[
+    'rulings/rulings',
+    'fuzz/games',
+    'saves/format-1',
+    'table/saves',
+    'mutants/sample',
+    'table/preview',
+    'table/combat-once',
+    'table/idle',
+    'table/opening',
+    'fuzz/blank-games',
+    'tools/bench-before',
+  ].map((name) => `${name}.test.ts`),
+]
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {
-      const found = longest.indexOf(basename(moduleId, '.e2e.ts'))
+      const found = longest.findIndex((name) => moduleId.endsWith(`/test/${name}`))
       return found < 0 ? longest.length : found
     }
+    // A worker that is shared lasts until the next test is of another project.
+    const isShared = ({ project }: TestSpecification): number => (project.config.isolate ? 0 : 1)
     // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer, not an array
     const usual = await super.sort(files)
-    return usual.toSorted((a, b) => place(a) - place(b))
+    return usual.toSorted((a, b) => isShared(a) - isShared(b) || place(a) - place(b))
   }
 }
 
 export default defineConfig(async (): Promise<ViteUserConfig> => {
   const define = await contentDefine()
   const executablePath = process.env['VITEST'] ? await lookForBrowser() : undefined
+  const apart = testsApart()
+  const unit = (name: string, which: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+    // Each its own: Vitest empties what it is given.
+    define: { ...define },
+    plugins: [packs()],
+    // Node is given the Solid of servers, in which nothing changes; what is tested here runs on pages.
+    resolve: {
+      alias: [
+        { find: /^solid-js$/, replacement: inModules('solid-js/dist/solid.js') },
+        { find: /^solid-js\/store$/, replacement: inModules('solid-js/store/dist/store.js') },
+      ],
+    },
+    test: {
+      name,
+      environment: 'node',
+      pool: 'threads',
+      server: { deps: { inline: [/solid-js/] } },
+      // For what hangs: no test comes near it, however busy the machine is with others.
+      testTimeout: 120_000,
+      ...which,
+    },
+  })
   return {
     base: './',
     define: { ...define },
@@ -85,27 +129,13 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
       maxWorkers: Math.max(2, availableParallelism() - 1),
       sequence: { sequencer: LongestFirst },
       projects: [
-        {
-          // Each its own: Vitest empties what it is given.
-          define: { ...define },
-          plugins: [packs()],
-          // Node is given the Solid of servers, in which nothing changes; what is tested here runs on pages.
-          resolve: {
-            alias: [
-              { find: /^solid-js$/, replacement: inModules('solid-js/dist/solid.js') },
-              { find: /^solid-js\/store$/, replacement: inModules('solid-js/store/dist/store.js') },
-            ],
-          },
-          test: {
-            name: 'node',
-            environment: 'node',
-            server: { deps: { inline: [/solid-js/] } },
-            include: ['test/**/*.test.ts'],
-            exclude: ['test/e2e/**', 'test/bench/**'],
-            // For what hangs: no test comes near it, however busy the machine is with others.
-            testTimeout: 120_000,
-          },
-        },
+        // Most share their workers: each need not load the engine and all cards anew.
+        unit('node', {
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/e2e/**', 'test/bench/**', ...apart],
+          isolate: false,
+        }),
+        unit('apart', { include: apart }),
         {
           define: { ...define },
           plugins: [solid(), licences(), packs()],
@@ -135,6 +165,8 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
             name: 'e2e',
             environment: 'node',
             include: ['test/e2e/**/*.e2e.ts'],
+            isolate: false,
+            setupFiles: ['test/e2e/each-file.ts'],
             ...besideEachOther,
             ...patient,
           },

@@ -45,7 +45,7 @@ const gameFor = (seed: number, i: number): { game: GameConfig; checks: CheckLeve
 }
 
 const soakTables = (count: number, seed: number): number => {
-  const command = ['vitest', 'run', '--project', 'node', 'test/table/chaos.test.ts']
+  const command = ['vitest', 'run', '--project', 'apart', 'test/table/chaos.test.ts']
   const env = { ...process.env, CHAOS: String(count), SEED: String(seed) }
   return spawnSync('npx', command, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status ?? 1
 }

@@ -8,7 +8,7 @@ import { tapUntil } from './hands.ts'
 import { moments } from './moments.ts'
 import { unreached } from './reach.ts'
 import { faultsOf, type Looked } from './seen.ts'
-import { decisionShown, device, type Device, launch, openFile, setPace, shots } from './support.ts'
+import { at, decisionShown, device, type Device, drawn, launch, openFile, screens, setPace, shots } from './support.ts'
 
 // Tables with much on them, at every size: nothing is lost from sight.
 
@@ -28,13 +28,6 @@ afterAll(async () => {
   await site?.close()
 })
 
-const screens = {
-  tablet: { width: 1024, height: 768 },
-  large: { width: 1366, height: 1024 },
-  upright: { width: 390, height: 844 },
-  sideways: { width: 844, height: 390 },
-} as const
-
 const inPlay = (view: View): Looked['cards'] => {
   const under = (card: CardView): CardView[] => [card, ...(card.attached ?? []).flatMap(under)]
   return view.seats.flatMap(({ hero, allies, equipment, abilities }) =>
@@ -50,12 +43,6 @@ const open = async (page: Page, { text }: Pick<Crowd, 'text'>): Promise<void> =>
   // What happened since my turn lies beside the table, on a phone over it: the first tap anywhere puts it away.
   await page.locator('.ribbon').tap({ position: { x: 5, y: 5 } })
   await page.locator('.since').waitFor({ state: 'detached' })
-}
-
-const at = async (page: Page, size: keyof typeof screens): Promise<void> => {
-  await page.setViewportSize(screens[size])
-  // The field has been measured, and what was dealt has been drawn.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 // The crowded one always; late games take a while to be played, so that they have a command of their own (npm run crowds).
@@ -157,6 +144,7 @@ it('nothing moves while I am asked, and what always is there never moves at all'
     if ((await page.locator('[data-decision]').count()) === 0) return false
     asked += 1
     const id = await decisionShown(page)
+    await drawn(page) // what came with the question has its place
     const before = await page.evaluate(placesOf)
     await page.waitForTimeout(250)
     const after = await page.evaluate(placesOf)

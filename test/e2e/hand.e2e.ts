@@ -8,7 +8,7 @@ import { give, type PlayedRaid } from '../../src/table/play.ts'
 import { serve } from '../../tools/serve.mjs'
 import { asked, tapUntil } from './hands.ts'
 import { moments } from './moments.ts'
-import { device, type Device, launch, openFile, setPace, shots, turnShown } from './support.ts'
+import { at, device, type Device, launch, openFile, screens, setPace, shots, turnShown } from './support.ts'
 
 // My hand, what dragging says, and what may lie over what: read off the screen as somebody does who plays by it.
 
@@ -29,23 +29,11 @@ afterAll(async () => {
 })
 
 const me = 'raider1'
-const screens = {
-  tablet: { width: 1024, height: 768 },
-  large: { width: 1366, height: 1024 },
-  upright: { width: 390, height: 844 },
-  sideways: { width: 844, height: 390 },
-} as const
-
 const open = async (page: Page, text: string): Promise<void> => {
   await page.goto(`${site.url}#/saves`)
   await openFile(page, text)
   await page.locator('.ribbon').tap({ position: { x: 5, y: 5 } })
   await page.locator('.since').waitFor({ state: 'detached' })
-}
-
-const at = async (page: Page, size: keyof typeof screens): Promise<void> => {
-  await page.setViewportSize(screens[size])
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 const inHand = (play: PlayedRaid): number => {

@@ -40,7 +40,13 @@ export const dice = (seed: number): (() => number) => {
   }
 }
 
-const usual = dice(Number(process.env['SEED'] ?? 20061))
+const fresh = (): (() => number) => dice(Number(process.env['SEED'] ?? 20061))
+let dealt = fresh()
+const usual = (): number => dealt()
+/** From the beginning again, or what is tapped would hang on what was played before. */
+export const newHands = (): void => {
+  dealt = fresh()
+}
 const usualPatience = 30_000
 
 /** Waits until there is something to tap, and taps it once. A trouble on the screen is an error here. */

@@ -12,15 +12,17 @@ if (shots) mkdirSync(shots, { recursive: true })
 /** What axe holds to be serious on the page as it is, one line for each kind of element. */
 const faults = async (page: Page, within: string): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  const { violations } = await page.evaluate((selector) => {
+  // Of what axe says, only this leaves the page: all of it is long.
+  const serious = await page.evaluate(async (selector) => {
     const { axe: it } = globalThis as unknown as { axe: { run(what: Node, options: object): Promise<AxeResults> } }
     const what = [...document.querySelectorAll(selector)].at(-1)
     if (!what) throw new Error(`There is no ${selector}.`)
-    return it.run(what, { resultTypes: ['violations'] })
+    const { violations } = await it.run(what, { resultTypes: ['violations'] })
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   }, within)
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
+  return serious.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  )
 }
 
 export const everySize: readonly (keyof typeof sizes)[] = ['tablet', 'large', 'phone']

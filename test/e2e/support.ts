@@ -15,6 +15,25 @@ export const sizes = {
   phone: { width: 390, height: 844 },
 } as const
 
+/** Those at which a table is looked at: as they lie, and a phone in both ways. */
+export const screens = {
+  tablet: sizes.tablet,
+  large: sizes.large,
+  upright: sizes.phone,
+  sideways: { width: sizes.phone.height, height: sizes.phone.width },
+} as const
+
+/** At another size, as soon as the field has been measured and what was dealt has been drawn. */
+export const at = async (page: Page, size: keyof typeof screens): Promise<void> => {
+  await page.setViewportSize(screens[size])
+  await drawn(page)
+}
+
+/** What has changed on the page is seen by now. */
+export const drawn = async (page: Page): Promise<void> => {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 export const launch = async (): Promise<Browser> => {
   if (shots) mkdirSync(shots, { recursive: true })
   return chromium.launch({ executablePath: await findBrowser(), args: browserFlags })

@@ -25,8 +25,8 @@ describe('the files', () => {
     expect(linesMatching(tests, silencing, (file) => codeOf(textOf(file)))).toEqual([])
   })
 
-  it('try properties with fast-check as test/properties.ts sets it up, which says how to try a failure again', () => {
-    const tests = filesUnder('test').filter((file) => /\.tsx?$/.test(file) && file !== 'test/properties.ts')
+  it('try properties with fast-check as test/fast-check.ts sets it up, which says how to try a failure again', () => {
+    const tests = filesUnder('test').filter((file) => /\.tsx?$/.test(file) && file !== 'test/fast-check.ts')
     expect(tests.filter((file) => importsOf(textOf(file)).some(({ from }) => from === 'fast-check'))).toEqual([])
   })
 

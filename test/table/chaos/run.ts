@@ -120,10 +120,9 @@ export const playParty = async (seed: number, size: Size, devices: readonly Devi
   } catch (error) {
     const told = error instanceof Error ? error.message : String(error)
     const last = party.log.slice(-40).join('\n')
-    throw new Error(
-      `${told}\n  play it again: SEED=${seed} npx vitest run --project node test/table/chaos.test.ts\n${last}`,
-      { cause: error },
-    )
+    throw new Error(`${told}\n  play it again: SEED=${seed} npm run unit -- test/table/chaos.test.ts\n${last}`, {
+      cause: error,
+    })
   } finally {
     for (const { page } of party.guests) page?.close('crash')
     party.host?.close('crash')

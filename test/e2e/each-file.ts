@@ -1,0 +1,4 @@
+import { newHands } from './hands.ts'
+
+// Before each file, for they share their workers.
+newHands()
