@@ -8,7 +8,7 @@ import { tapUntil } from './hands.ts'
 import { moments } from './moments.ts'
 import { unreached } from './reach.ts'
 import { faultsOf, type Looked } from './seen.ts'
-import { at, decisionShown, device, type Device, drawn, launch, openFile, screens, setPace, shots } from './support.ts'
+import { at, decisionShown, device, type Device, launch, openFile, screens, setPace, shots } from './support.ts'
 
 // Tables with much on them, at every size: nothing is lost from sight.
 
@@ -144,7 +144,6 @@ it('nothing moves while I am asked, and what always is there never moves at all'
     if ((await page.locator('[data-decision]').count()) === 0) return false
     asked += 1
     const id = await decisionShown(page)
-    await drawn(page) // what came with the question has its place
     const before = await page.evaluate(placesOf)
     await page.waitForTimeout(250)
     const after = await page.evaluate(placesOf)
