@@ -139,13 +139,14 @@ export const placeOf = (
   into: keyof typeof places | Extract<Place, 'play' | 'removed' | 'hand' | 'graveyard' | 'deck'>,
 ): Place => (into === 'resources' || into === 'deckTop' || into === 'deckBottom' ? places[into] : into)
 
-/** O1.6: some cards only ever live in certain places; sending them elsewhere is ignored. */
+/** O1.6, R303.2b, R303.3c: some cards only ever live in certain places; sending them elsewhere is ignored. */
 export const mayLiveIn = (g: Game, card: Card, to: Place): boolean => {
   const livesIn = own(g.raid.decks, card.deck)?.livesIn
   if (!livesIn) return true
   const word = to === 'resource' ? 'resources' : to
   return livesIn.some((place) => place === word)
 }
+export const livesBy = (g: Game, card: Card): string => own(g.raid.decks, card.deck)?.livesBy ?? 'O1.6'
 
 /** R504.1a: some cards leave play only by being destroyed; whatever else takes them away destroys them. */
 export const perishes = (g: Game, card: Card): boolean =>
