@@ -14,7 +14,8 @@ export interface BossDeck {
   cards: Record<string, number>
   resolvesTo: 'resources' | 'graveyard' | 'play' // where its cards go as the last part of resolving; ongoing ones to play rather than the graveyard
   faceUp?: true // into the resource row (N4.2)
-  livesIn?: ('deck' | 'graveyard' | 'resources' | 'chain' | 'removed')[] // O1.6: going anywhere else is ignored
+  livesIn?: ('deck' | 'graveyard' | 'resources' | 'chain' | 'removed' | 'play')[] // going anywhere else is ignored
+  livesBy?: string // the rule that says so, O1.6 if not said
   uninterruptible?: true // by players (R201.2)
   endless?: true // R402.2d: when it is empty, counting goes on
   gained?: CardType // what players call its cards when they put one into play: "gain a Blood"

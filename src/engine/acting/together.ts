@@ -20,7 +20,7 @@ import {
 import { because } from '../state/because.ts'
 import type { Card, Happening, Place, Ref } from '../state/state.ts'
 import { type Fate, useUp } from './fates.ts'
-import { isForTheRow, land, type Landing, mayLiveIn, remember, type Route, routeOf } from './zones.ts'
+import { isForTheRow, land, type Landing, mayLiveIn, outlastsHost, remember, type Route, routeOf } from './zones.ts'
 
 /**
  * Cards that leave or enter play in one step (703.3c, 703.4, 710). What comes of it must not depend on the order of a
@@ -59,7 +59,7 @@ const fallingWith = (g: Game, hosts: readonly Card[], gone: readonly Card[]): Ca
   const look = (host: Card): void => {
     for (const id of host.attached) {
       const card = g.s.cards[id]
-      if (!card || card.place !== 'play' || going.has(card) || valueOf(g, card).staysOn) continue
+      if (!card || card.place !== 'play' || going.has(card) || outlastsHost(g, card)) continue
       going.add(card)
       found.push(card)
       look(card)

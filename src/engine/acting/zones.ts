@@ -139,13 +139,17 @@ export const placeOf = (
   into: keyof typeof places | Extract<Place, 'play' | 'removed' | 'hand' | 'graveyard' | 'deck'>,
 ): Place => (into === 'resources' || into === 'deckTop' || into === 'deckBottom' ? places[into] : into)
 
-/** O1.6: some cards only ever live in certain places; sending them elsewhere is ignored. */
+/** O1.6, R303.2b, R303.3c: some cards only ever live in certain places; sending them elsewhere is ignored. */
 export const mayLiveIn = (g: Game, card: Card, to: Place): boolean => {
   const livesIn = own(g.raid.decks, card.deck)?.livesIn
   if (!livesIn) return true
   const word = to === 'resource' ? 'resources' : to
   return livesIn.some((place) => place === word)
 }
+/** As its host goes: it stays in play, because its words say so, or because no graveyard takes it (R303.3c). */
+export const outlastsHost = (g: Game, card: Card): boolean =>
+  valueOf(g, card).staysOn !== undefined || !mayLiveIn(g, card, 'graveyard')
+export const livesBy = (g: Game, card: Card): string => own(g.raid.decks, card.deck)?.livesBy ?? 'O1.6'
 
 /** R504.1a: some cards leave play only by being destroyed; whatever else takes them away destroys them. */
 export const perishes = (g: Game, card: Card): boolean =>
@@ -249,7 +253,7 @@ export const land = (g: Game, card: Card, { to, how }: Pick<Route, 'to' | 'how'>
   for (const id of orphans) {
     const orphan = g.s.cards[id]
     if (!orphan || orphan.place !== 'play') continue
-    if (valueOf(g, orphan).staysOn) comeOff(g, orphan)
+    if (outlastsHost(g, orphan)) comeOff(g, orphan)
     else move(g, orphan, 'graveyard', { byGame: true }) // 400.5
   }
 }

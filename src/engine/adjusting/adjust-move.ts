@@ -21,7 +21,7 @@ import type { Seat } from '../contract/names.ts'
 import { randomIndex } from '../state/random.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import type { Card, Place } from '../state/state.ts'
-import { type Landing, mayLiveIn, move, topOf, leaveChain } from '../acting/zones.ts'
+import { isForTheRow, type Landing, leaveChain, livesBy, mayLiveIn, move, topOf } from '../acting/zones.ts'
 import { capital, seatTitle } from '../state/spoken.ts'
 
 /** A card goes to another zone by hand. */
@@ -98,7 +98,7 @@ export const moveCard = (by: Adjuster, one: Moving): Refusal | null => {
   if (one.to === 'deckBottom') landing.bottom = true
   if (to === 'resource') landing.faceUp = one.face === 'up'
   if (to === 'removed') landing.faceUp = one.face !== 'down'
-  const why = whyNotThere(by, card, to) ?? whyNotSo(by, one, card, ctl)
+  const why = whyNotThere(by, card, to, ctl) ?? whyNotSo(by, one, card, ctl)
   if (why) return why
   const host = to === 'play' && one.on !== undefined ? cardInPlay(by, one.on) : null
   if (host && !isRefusal(host)) landing.host = host
@@ -114,11 +114,13 @@ export const moveCard = (by: Adjuster, one: Moving): Refusal | null => {
 }
 
 /** Whether it may go from where it is to that zone, whatever card it is. */
-const whyNotThere = ({ g }: Adjuster, card: Card, to: Place): Refusal | null => {
+const whyNotThere = ({ g }: Adjuster, card: Card, to: Place, ctl: number): Refusal | null => {
   if (card.place === 'gone') return refuse('404.2c', 'That token no longer exists.')
   if (seatAt(g, card.owner).out) return refuse('102.2', `Its owner, ${seatTitle(card.owner)}, is out of the game.`)
   if ((inPlay(card) || card.place === 'removed') && isOpen(card) && isHero(g, card)) return heroStays
-  if (!mayLiveIn(g, card, to)) return refuse('O1.6', 'That card can’t go there.')
+  if (!mayLiveIn(g, card, to)) return refuse(livesBy(g, card), 'That card can’t go there.')
+  if (to === 'resource' && !isForTheRow(g, card, ctl))
+    return refuse('R303.2a', `Only cards of the ${g.raid.rowFrom ?? ''} deck can be the Boss’s resources.`)
   if (card.deck === 'aside' && to !== 'play' && to !== 'resource' && to !== 'removed')
     return refuse('R402.1a', 'That card belongs to no deck, so it can only be in play or removed from the game.')
   return card.place === to && to !== 'deck' ? refuse('415.9a', 'It’s already there.') : null

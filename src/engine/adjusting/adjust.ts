@@ -42,7 +42,7 @@ import { controlClaims } from '../acting/modify.ts'
 import type { Seat } from '../contract/names.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { changeControl, tellFlipped } from '../acting/verbs.ts'
-import { detach, move, shuffleDeck, topOf } from '../acting/zones.ts'
+import { detach, livesBy, move, shuffleDeck, topOf } from '../acting/zones.ts'
 import { capital, cards, seatTitle } from '../state/spoken.ts'
 
 /** Putting the table right by hand. Everything that is asked for is done, or nothing is. */
@@ -168,7 +168,10 @@ const flipCard = (by: Adjuster, { card: handle }: Of<'flip'>): Refusal | null =>
   if (!isHero(g, card) && !valueOf(g, card).back) return refuse('301.2', `${nameOf(g, card)} has no other side.`)
   card.back = !card.back
   touch(g)
-  tellFlipped(g, card)
+  // turned over and back in one go, it lies as it lay, and the chart has nothing to follow
+  const told = g.s.events.findIndex((event) => event.type === 'FLIPPED' && event.card === card.key)
+  if (told < 0) tellFlipped(g, card)
+  else g.s.events.splice(told, 1)
   return say(by, 'flip', { ...named(g, card), text: card.back ? 'on its other side' : 'on its front' })
 }
 
@@ -237,7 +240,7 @@ const draw = (by: Adjuster, { seat, count, deck }: Of<'draw'>): Refusal | null =
   for (let i = 0; i < count; i++) {
     const top = topOf(g, it.seat, it.deck)
     if (!top) return refuse('415.9f', `The deck has only ${cards(i)}.`)
-    if (!move(g, top, 'hand')) return refuse('O1.6', 'Cards from that deck can’t go to a hand.')
+    if (!move(g, top, 'hand')) return refuse(livesBy(g, top), 'Cards from that deck can’t go to a hand.')
   }
   return say(by, 'draw', { text: seat, amount: count, ...(it.deck === '' ? {} : { other: it.name }) })
 }

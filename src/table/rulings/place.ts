@@ -152,8 +152,13 @@ export const pileFor = (g: Game, key: string, owner: number, deck = ''): string 
   if (owner !== 0) return ''
   if (deck !== '') return deck
   if (key === blankEvent.key) return resourceDeck(g.raid) ?? 'main'
-  return Object.keys(g.raid.decks).find((name) => Object.hasOwn(g.raid.decks[name]?.cards ?? {}, key)) ?? 'main'
+  const named = Object.keys(g.raid.decks).find((name) => Object.hasOwn(g.raid.decks[name]?.cards ?? {}, key))
+  return named ?? (Object.hasOwn(g.raid.mainDeck, key) ? 'main' : drawnFrom(g))
 }
+
+/** The deck the Boss draws from: the one that lies apart no longer (R303.1b). */
+const drawnFrom = (g: Game): string =>
+  Object.keys(g.raid.decks).find((name) => !Object.hasOwn(seatAt(g, 0).decks, name)) ?? 'main'
 
 /** What is on a card. */
 export const dress = (l: Laying, card: Card, spec: CardSpec): void => {
@@ -250,23 +255,26 @@ export const put = (l: Laying, placement: Placement): void => {
   for (const spec of placement.cards) lay(l, spec, zone, seatNumber(placement.seat), deck)
 }
 
+/** One of the Boss's other decks as a number, or an empty list. */
+const isWhole = (named: Placement | undefined): boolean => named?.cards.every((spec) => spec.card === null) === true
+
 /** Decks that nobody named are blanks; the Boss's other decks go on with blanks below what was named. */
 export const fillDecks = (l: Laying, ruling: Ruling): void => {
   const { g } = l
   const given = (seat: number, deck: string): Placement | undefined =>
     ruling.table.placements.find((p) => p.seat === seatName(seat) && p.zone === 'deck' && p.deck === deck)
+  const drawn = drawnFrom(g)
   const fill = (seat: number, deck: string, ids: number[]): void => {
     while (ids.length < deckSize) {
-      const card = addCard(g, blankFor(l, 'deck', seat, deck).key, seat, deck === '' && seat === 0 ? 'main' : deck)
+      const card = addCard(g, blankFor(l, 'deck', seat, deck).key, seat, deck === '' && seat === 0 ? drawn : deck)
       ids.unshift(card.id)
     }
   }
   g.s.seats.forEach((s, seat) => {
-    if (!given(seat, '')) fill(seat, '', s.deck)
+    if (!given(seat, '') && !isWhole(given(seat, drawn))) fill(seat, '', s.deck)
     for (const [deck, pile] of Object.entries(s.decks)) {
-      const named = given(seat, deck)
-      const whole = named?.cards.every((spec) => spec.card === null) === true // a number, or an empty list
-      if (!whole) fill(seat, deck, pile.deck)
+      if (deck === 'main') continue // R303.1a: gone from the game
+      if (!isWhole(given(seat, deck))) fill(seat, deck, pile.deck)
     }
   })
 }

@@ -8,6 +8,7 @@ import type { Values } from '../../engine/contract/values.ts'
 import { Library } from '../../engine/state/library.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
 import type { Card, Pickable } from '../../engine/state/state.ts'
+import { switchDeck } from '../../engine/encounters/encounter.ts'
 import { startMulligans } from '../../engine/encounters/turn.ts'
 import { blankHero, blanks } from './blanks.ts'
 import { chartAt, type Encounter, encounterWith, offerIn, turned } from './chart-to.ts'
@@ -71,7 +72,7 @@ const findBoss = (l: Laying, ruling: Ruling): Encounter => {
 }
 
 /** Puts the Boss into play: those before it are gone, those after it wait. What came with it is there, allies if named. */
-const placeBoss = (l: Laying, ruling: Ruling, { boss: key, placed }: Encounter): void => {
+const placeBoss = (l: Laying, ruling: Ruling, { boss: key, placed, drawn }: Encounter): void => {
   const { g } = l
   const boss = seatAt(g, 0)
   const spec = heroSpec(ruling, 'boss')
@@ -91,6 +92,7 @@ const placeBoss = (l: Laying, ruling: Ruling, { boss: key, placed }: Encounter):
   l.waiting.push(...boss.aside.map((id) => cardAt(g, id)))
   boss.hero = hero.id
   boss.lastHero = hero.id
+  if (drawn !== '') switchDeck(g, drawn) // R303.1b
 }
 
 /** The Lair's side, and who holds Cubes if only their number is said. */

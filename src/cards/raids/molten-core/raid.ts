@@ -25,10 +25,22 @@ export const moltenCoreRaid: RaidValue = {
   ...raidFacts['molten-core'],
   mainDeck: copiesOf(copies.main, mainDeck),
   decks: {
-    minions: { cards: copiesOf(copies.minions, minions), resolvesTo: 'graveyard', custom: customDecks.minions },
+    minions: {
+      cards: copiesOf(copies.minions, minions),
+      resolvesTo: 'graveyard',
+      livesIn: ['deck', 'resources', 'play', 'graveyard', 'removed'],
+      livesBy: 'R303.2b',
+      custom: customDecks.minions,
+    },
     ragnaros: { cards: copiesOf(copies.ragnaros, ragnarosDeck), resolvesTo: 'graveyard', custom: customDecks.ragnaros },
     // R300.3: the lowest Boss number on top, and the top is the last
-    runes: { cards: copiesOf(1, runes.toReversed()), resolvesTo: 'graveyard', boxed: 'R300.3' },
+    runes: {
+      cards: copiesOf(1, runes.toReversed()),
+      resolvesTo: 'graveyard',
+      livesIn: ['deck', 'play', 'removed'],
+      livesBy: 'R303.3c',
+      boxed: 'R300.3',
+    },
   },
   blanks: {
     main: { of: 'ability', count: 30 },
@@ -51,14 +63,9 @@ export const moltenCoreRaid: RaidValue = {
   rowFrom: 'minions', // R303.2a
   ...standingRules([
     ...bossRules,
-    {
-      rule: 'R303.2b',
-      says: { cannot: 'leaveItsRow', to: { deck: 'minions', none: [{ is: 'resource' }] }, except: 'ofRaid' },
-    },
-    {
-      rule: 'R303.2b',
-      says: { cannot: 'leaveItsRow', to: { token: true, ofRaid: true }, except: 'ofRaid' },
-    },
+    { rule: 'R303.2b', says: { cannot: 'leaveItsRow', to: { deck: 'minions', none: [{ is: 'resource' }] } } },
+    // 103.1: of tokens a rune says otherwise
+    { rule: 'R303.2b', says: { cannot: 'leaveItsRow', to: { token: true, ofRaid: true }, except: 'ofRaid' } },
     { rule: 'R303.3c', says: { cannot: 'beDestroyed', to: runesInPlay } },
     { rule: 'R303.3c', says: { cannot: 'leaveItsRow', to: runesInPlay } },
   ]),
