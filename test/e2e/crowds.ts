@@ -82,6 +82,8 @@ export const crowds = {
         24,
       ),
     ),
+  'molten-core': () =>
+    crowdOf(late('Late in Molten Core', { ...five, raid: 'molten-core', mode: 'full-clear', from: 'majordomo' }, 30)),
   crowded: () =>
     crowdOf(late('Crowded', five, 12), (play) => {
       crowd(play, { boss: 60, raider1: 12, raider2: 12, raider3: 12, raider4: 12, raider5: 12 })

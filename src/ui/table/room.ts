@@ -69,7 +69,8 @@ const bandOf = (name: BandName, all: readonly Need[], space: Space): Band | null
   const widths = widthsOf(needs, space.width, frame)
   const standing = needs.flatMap((need, i) => (isLine(need) ? [] : [{ need, width: widths[i] ?? 0 }]))
   const low = lineHeight(frame)
-  const row = chrome(frame).height + sizes.mini * heightOf.mini * frame.rem
+  const hasTab = !frame.short && needs.some(({ hero }) => (hero?.tabs ?? 0) > 0) // a hero is never put behind a stack
+  const row = chrome(frame).height + (sizes.mini * heightOf.mini + (hasTab ? sizes.tab : 0)) * frame.rem
   const levels = standing.map(({ need, width }) =>
     levelsOf(need, frame).map((level) => ({ value: level.value, height: laidOut(need, level, width, frame).height })),
   )
