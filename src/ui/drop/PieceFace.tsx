@@ -1,0 +1,36 @@
+import { For, Show } from 'solid-js'
+import type { CardValue } from '../../cards/vocabulary/values.ts'
+import type { CardView } from '../../engine/contract/view.ts'
+import { cardSize } from '../../engine/dropping/mats.ts'
+import { Card } from '../card/Card.tsx'
+
+interface PieceFaceProps {
+  readonly value: CardValue | undefined
+  readonly view?: CardView | undefined // without it, only what it is and what it is called
+  readonly name: string
+  readonly height: number // mm; what is longer than a card is what is attached to it
+}
+
+const namesUnder = (card: CardView | undefined): string[] =>
+  card?.attached?.flatMap((it) => [it.name, ...namesUnder(it)]) ?? []
+
+/** A character as it lies on a mat, with all that is attached to it peeking out below. */
+export function PieceFace(props: PieceFaceProps) {
+  const strips = (): string[] => {
+    const rest = props.height - cardSize.height
+    const names = namesUnder(props.view)
+    return rest <= 0 ? [] : names.length > 0 ? names : ['']
+  }
+  return (
+    <span class="drop-face" data-hand="slim" data-bare={props.view ? undefined : ''} aria-hidden="true">
+      <Show when={props.value} fallback={<span class="drop-unknown">{props.name}</span>}>
+        {(value) => <Card value={value()} view={props.view} size="hand" />}
+      </Show>
+      <Show when={strips().length > 0}>
+        <span class="drop-strips">
+          <For each={strips()}>{(name) => <span>{name}</span>}</For>
+        </span>
+      </Show>
+    </span>
+  )
+}
