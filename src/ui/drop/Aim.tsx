@@ -10,12 +10,14 @@ import { isHidden } from '../words.ts'
 import { boxesOf, chances, onTable, reachOf, type SpotAsk } from './aiming.ts'
 import { Ground, lying } from './Ground.tsx'
 import { arrowStep } from './hand.ts'
+import { Lens } from './Lens.tsx'
 import { Mats } from './Mats.tsx'
 import { PieceFace } from './PieceFace.tsx'
 
 const words = strings.drop
 const keyStep = 20 // mm
 const mostNamed = 3
+const around = 20 // mm beyond what it can reach
 
 /** All mats as they lie on the table, and where the card is let fall: aimed by taps, by dragging or by keys. */
 export function Aim(props: { readonly ask: SpotAsk }) {
@@ -63,11 +65,35 @@ export function Aim(props: { readonly ask: SpotAsk }) {
     const [x, y] = aim()
     setAim(onTable(props.ask.table, [x + step[0], y + step[1]]))
   }
-  const around = (far: number) => ({ x: aim()[0] - far, y: aim()[1] - far, width: 2 * far, height: 2 * far })
+  const square = (far: number) => ({ x: aim()[0] - far, y: aim()[1] - far, width: 2 * far, height: 2 * far })
   const card = () => {
     const { width, height } = props.ask.falling
     return { x: aim()[0] - width / 2, y: aim()[1] - height / 2, width, height }
   }
+  const Picture = () => (
+    <>
+      <Mats mats={props.ask.mats}>
+        {(mat) => (
+          <For each={mat.pieces}>
+            {(piece) => (
+              <span class="drop-piece" style={{ ...lying(piece), '--odds': odds().get(piece.card) ?? 0 }}>
+                <PieceFace
+                  value={valueOf(viewAt(piece.card)?.key ?? '')}
+                  view={viewAt(piece.card)}
+                  name={viewAt(piece.card)?.name ?? ''}
+                  height={piece.height}
+                />
+                <Show when={odds().get(piece.card)}>{(n) => <span class="drop-odds">{words.percent(n())}</span>}</Show>
+              </span>
+            )}
+          </For>
+        )}
+      </Mats>
+      <span class="drop-reach" style={{ ...lying(square(reach.all)), '--corner-mm': reach.corner }} />
+      <span class="drop-reach drop-reach-centre" style={lying(square(reach.centre))} />
+      <span class="drop-card-aimed" style={lying(card())} />
+    </>
+  )
   return (
     <>
       <p class="drop-hint">{words.aim}</p>
@@ -76,28 +102,7 @@ export function Aim(props: { readonly ask: SpotAsk }) {
       </p>
       <fieldset class="plain-set" disabled={play.busy()}>
         <Ground size={props.ask.table} label={words.table} onScale={setMm} ref={watch}>
-          <Mats mats={props.ask.mats}>
-            {(mat) => (
-              <For each={mat.pieces}>
-                {(piece) => (
-                  <span class="drop-piece" style={{ ...lying(piece), '--odds': odds().get(piece.card) ?? 0 }}>
-                    <PieceFace
-                      value={valueOf(viewAt(piece.card)?.key ?? '')}
-                      view={viewAt(piece.card)}
-                      name={viewAt(piece.card)?.name ?? ''}
-                      height={piece.height}
-                    />
-                    <Show when={odds().get(piece.card)}>
-                      {(n) => <span class="drop-odds">{words.percent(n())}</span>}
-                    </Show>
-                  </span>
-                )}
-              </For>
-            )}
-          </Mats>
-          <span class="drop-reach" style={{ ...lying(around(reach.all)), '--corner-mm': reach.corner }} />
-          <span class="drop-reach drop-reach-centre" style={lying(around(reach.centre))} />
-          <span class="drop-card-aimed" style={lying(card())} />
+          <Picture />
           <button
             type="button"
             class="drop-aim"
@@ -107,6 +112,9 @@ export function Aim(props: { readonly ask: SpotAsk }) {
             onKeyDown={press}
           />
         </Ground>
+        <Lens mm={mm()} at={aim()} across={2 * reach.all + around}>
+          <Picture />
+        </Lens>
         <p class="unseen" aria-live="polite">
           {words.aimAt(...aim())}. {likely()}
         </p>

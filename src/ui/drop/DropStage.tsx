@@ -65,7 +65,7 @@ function Stage(props: { readonly drop: DropView }) {
                 return (
                   <li data-locked={isOpen() ? undefined : ''}>
                     <span aria-hidden="true">{isOpen() ? '…' : '✓'}</span>
-                    {isOpen() ? words.isLaying(seatTitle(seat)) : words.isLocked(seatTitle(seat))}
+                    {seatTitle(seat)} <span class="drop-state">{isOpen() ? words.laying : words.locked}</span>
                   </li>
                 )
               }}
