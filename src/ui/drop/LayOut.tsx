@@ -136,7 +136,6 @@ export function LayOut(props: { readonly ask: LayoutAsk; readonly seat: Seat }) 
                   data-held={held()?.card === piece.card ? '' : undefined}
                   data-taken={held()?.card === piece.card && held()?.isTaken ? '' : undefined}
                   aria-pressed={chosen() === piece.card}
-                  aria-label={whereWords(piece.card)}
                   aria-describedby="drop-keys"
                   onClick={(event) => event.detail === 0 && choose(piece.card)}
                   onKeyDown={(event) => press(event, piece.card)}
@@ -147,6 +146,7 @@ export function LayOut(props: { readonly ask: LayoutAsk; readonly seat: Seat }) 
                     view={viewAt(piece.card)}
                     name={nameAt(piece.card)}
                     height={piece.height}
+                    label={whereWords(piece.card)}
                   />
                 </button>
               )

@@ -8,6 +8,7 @@ interface PieceFaceProps {
   readonly value: CardValue | undefined
   readonly view?: CardView | undefined // without it, only what it is and what it is called
   readonly name: string
+  readonly label?: string | undefined // what is said of it, where it is not said by what holds it
   readonly height: number // mm; what is longer than a card is what is attached to it
 }
 
@@ -22,12 +23,17 @@ export function PieceFace(props: PieceFaceProps) {
     return rest <= 0 ? [] : names.length > 0 ? names : ['']
   }
   return (
-    <span class="drop-face" data-hand="slim" data-bare={props.view ? undefined : ''} aria-hidden="true">
-      <Show when={props.value} fallback={<span class="drop-unknown">{props.name}</span>}>
-        {(value) => <Card value={value()} view={props.view} size="hand" />}
+    <span
+      class="drop-face"
+      data-hand="slim"
+      data-bare={props.view ? undefined : ''}
+      aria-hidden={props.label === undefined}
+    >
+      <Show when={props.value} fallback={<span class="drop-unknown">{props.label ?? props.name}</span>}>
+        {(value) => <Card value={value()} view={props.view} size="hand" label={props.label} />}
       </Show>
       <Show when={strips().length > 0}>
-        <span class="drop-strips">
+        <span class="drop-strips" aria-hidden="true">
           <For each={strips()}>{(name) => <span>{name}</span>}</For>
         </span>
       </Show>
