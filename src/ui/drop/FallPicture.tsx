@@ -9,6 +9,7 @@ import { Lens } from './Lens.tsx'
 import { Mats } from './Mats.tsx'
 import { PieceFace } from './PieceFace.tsx'
 import '../style/table/drop.css'
+import '../style/table/fall.css'
 
 const words = strings.drop
 const degrees = 15 // a turn

@@ -2,6 +2,7 @@ import { createSignal, type JSX, onCleanup } from 'solid-js'
 import type { Box } from '../../measure/geometry.ts'
 import type { Size } from '../../engine/contract/drop.ts'
 import { millimetre } from './fit.ts'
+import '../style/table/mats.css'
 
 interface GroundProps {
   readonly size: Size
