@@ -24,6 +24,7 @@ export function Aim(props: { readonly ask: SpotAsk }) {
   const play = usePlay()
   const [aim, setAim] = createSignal<Point>(untrack(() => middleOf(props.ask)))
   const [mm, setMm] = createSignal(1)
+  const [across, setAcross] = createSignal(0)
   let ground: HTMLDivElement | undefined
   const reach = reachOf(untrack(() => props.ask.falling))
   const viewAt = (handle: Handle): CardView | undefined => {
@@ -46,6 +47,10 @@ export function Aim(props: { readonly ask: SpotAsk }) {
   const point = ({ clientX, clientY }: PointerEvent): void => {
     const box = ground?.getBoundingClientRect()
     if (box) setAim(onTable(props.ask.table, [(clientX - box.left) / (mm() || 1), (clientY - box.top) / (mm() || 1)]))
+  }
+  const scaled = (px: number, wide: number): void => {
+    setMm(px)
+    setAcross(wide)
   }
   const watch = (element: HTMLDivElement): void => {
     ground = element
@@ -101,7 +106,7 @@ export function Aim(props: { readonly ask: SpotAsk }) {
         {words.aimKeys}
       </p>
       <fieldset class="plain-set" disabled={play.busy()}>
-        <Ground size={props.ask.table} label={words.table} onScale={setMm} ref={watch}>
+        <Ground size={props.ask.table} label={words.table} onScale={scaled} ref={watch}>
           <Picture />
           <button
             type="button"
@@ -112,7 +117,7 @@ export function Aim(props: { readonly ask: SpotAsk }) {
             onKeyDown={press}
           />
         </Ground>
-        <Lens mm={mm()} at={aim()} across={2 * reach.all + around}>
+        <Lens across={across()} at={aim()} width={2 * reach.all + around}>
           <Picture />
         </Lens>
         <p class="unseen" aria-live="polite">

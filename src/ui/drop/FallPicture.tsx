@@ -18,7 +18,7 @@ const lens = 340 // mm: the card, and what it may have touched on all sides
 /** How a card fell: it comes down at the aim, tumbles to where chance carried it, and what it touches lights up. */
 export function FallPicture(props: { readonly of: Fallen }) {
   const fall = () => props.of.fall
-  const [mm, setMm] = createSignal(0)
+  const [across, setAcross] = createSignal(0)
   const outline = (): string =>
     cornersOf({ ...fall().falling, at: fall().at, turn: fall().turn })
       .map(([x, y]) => `${x / 1000},${y / 1000}`)
@@ -83,10 +83,10 @@ export function FallPicture(props: { readonly of: Fallen }) {
   )
   return (
     <div class="fall-picture">
-      <Ground size={fall().table} label={words.table} onScale={setMm}>
+      <Ground size={fall().table} label={words.table} onScale={(_, wide) => setAcross(wide)}>
         <Picture />
       </Ground>
-      <Lens mm={mm()} at={fall().at} across={lens}>
+      <Lens across={across()} at={fall().at} width={lens}>
         <Picture />
       </Lens>
       <For each={told()}>{({ name, by }) => <p class="drop-hint">{words.hitBy(name, by ?? '')}</p>}</For>

@@ -8,7 +8,7 @@ interface GroundProps {
   readonly size: Size
   readonly scrolls?: boolean // what is too small to be touched is scrolled instead
   readonly label: string
-  readonly onScale?: (px: number) => void
+  readonly onScale?: (px: number, across: number) => void // a millimetre as it is drawn, and as the width alone would have it
   readonly ref?: (ground: HTMLDivElement) => void
   readonly children: JSX.Element
 }
@@ -18,7 +18,7 @@ export function Ground(props: GroundProps) {
   const [room, setRoom] = createSignal<Size>({ width: 0, height: 0 })
   const mm = (): number => {
     const px = millimetre(props.size, room(), props.scrolls ?? false)
-    props.onScale?.(px)
+    props.onScale?.(px, room().width / props.size.width)
     return px
   }
   const isScrolled = (): boolean => mm() * props.size.height > room().height + 1
