@@ -1,5 +1,5 @@
 import { createMemo, createSignal, For, Show, untrack } from 'solid-js'
-import { middleOf } from '../../bots/laying.ts'
+import { centreOf } from '../../measure/mat.ts'
 import type { Point } from '../../engine/contract/drop.ts'
 import type { Handle } from '../../engine/contract/names.ts'
 import type { CardView } from '../../engine/contract/view.ts'
@@ -22,7 +22,7 @@ const around = 20 // mm beyond what it can reach
 /** All mats as they lie on the table, and where the card is let fall: aimed by taps, by dragging or by keys. */
 export function Aim(props: { readonly ask: SpotAsk }) {
   const play = usePlay()
-  const [aim, setAim] = createSignal<Point>(untrack(() => middleOf(props.ask)))
+  const [aim, setAim] = createSignal<Point>(untrack(() => centreOf(props.ask.table)))
   const [mm, setMm] = createSignal(1)
   const [across, setAcross] = createSignal(0)
   let ground: HTMLDivElement | undefined

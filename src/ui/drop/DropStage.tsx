@@ -97,6 +97,7 @@ function Clock() {
     <Show when={left() !== null}>
       <span
         class="drop-clock"
+        title={words.timeRule}
         data-late={(left() ?? 0) <= lastSeconds ? '' : undefined}
         role="timer"
         aria-label={words.timeLeft(clockWords(left() ?? 0))}

@@ -25,7 +25,7 @@ import {
   usually,
 } from './laying.ts'
 import { lockInTime } from './time.ts'
-import { PieceFace } from './PieceFace.tsx'
+import { namesUnder, PieceFace } from './PieceFace.tsx'
 
 const words = strings.drop
 const keyStep = 10 // mm
@@ -52,7 +52,9 @@ export function LayOut(props: { readonly ask: LayoutAsk; readonly seat: Seat }) 
   }
   const whereWords = (card: Handle): string => {
     const piece = placed().find((it) => it.card === card)
-    return piece ? words.where(nameAt(card), piece.x, piece.y) : ''
+    const under = namesUnder(viewAt(card)).length
+    const name = under > 0 ? words.attached(nameAt(card), under) : nameAt(card)
+    return piece ? words.where(name, piece.x, piece.y) : ''
   }
   const put = (card: Handle, at: Point): void => {
     lay(moved(mat(), placed(), card, at))

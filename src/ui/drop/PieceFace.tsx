@@ -1,7 +1,7 @@
 import { For, Show } from 'solid-js'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { CardView } from '../../engine/contract/view.ts'
-import { cardSize } from '../../engine/dropping/mats.ts'
+import { cardSize } from '../../measure/mat.ts'
 import { Card } from '../card/Card.tsx'
 
 interface PieceFaceProps {
@@ -12,7 +12,8 @@ interface PieceFaceProps {
   readonly height: number // mm; what is longer than a card is what is attached to it
 }
 
-const namesUnder = (card: CardView | undefined): string[] =>
+/** What is attached to it, and to that. */
+export const namesUnder = (card: CardView | undefined): string[] =>
   card?.attached?.flatMap((it) => [it.name, ...namesUnder(it)]) ?? []
 
 /** A character as it lies on a mat, with all that is attached to it peeking out below. */

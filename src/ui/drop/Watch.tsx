@@ -15,15 +15,11 @@ const words = strings.drop
 /** The table while others lay out or aim: one's own mat, and everyone's once all are locked in. */
 export function Watch(props: { readonly drop: DropView }) {
   const play = usePlay()
-  const isLaying = (): boolean => props.drop.mats.some(({ pieces }) => pieces === null) || aiming() === undefined
-  const aiming = () =>
-    props.drop.mats.every(({ pieces }) => pieces !== null)
-      ? play.view().waitingFor.find((seat) => seat !== play.view().you)
-      : undefined
-  const isMine = (): boolean => props.drop.mats.some(({ seat, pieces }) => seat === play.view().you && pieces !== null)
+  const isOpen = (): boolean => props.drop.mats.every(({ pieces }) => pieces !== null)
+  const isMine = (): boolean => props.drop.mats.some(({ seat }) => seat === play.view().you)
   const text = (): string => {
-    const seat = aiming()
-    if (!isLaying() && seat !== undefined) return words.isAiming(seatTitle(seat))
+    const [aiming] = play.view().waitingFor
+    if (isOpen() && aiming) return words.isAiming(seatTitle(aiming))
     return isMine() ? words.waiting : words.others
   }
   const viewAt = (handle: Handle): CardView | undefined => {

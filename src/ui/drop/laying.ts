@@ -1,8 +1,8 @@
-import { farApart } from '../../bots/laying.ts'
 import type { Ask } from '../../engine/contract/decision.ts'
 import type { Laid, LaidPiece, Piece, Point, Size } from '../../engine/contract/drop.ts'
 import type { Handle } from '../../engine/contract/names.ts'
 import { type Box, overlaps } from '../../measure/geometry.ts'
+import { drawnApart } from '../../measure/mat.ts'
 
 /**
  * A layout being made (R304.3). It is legal at every moment: whatever is moved goes to the nearest place that is free,
@@ -122,7 +122,11 @@ const placedAs = ({ pieces }: LayoutAsk, laid: readonly Laid[]): Placed => {
 }
 
 export const usually = (ask: LayoutAsk): Placed => placedAs(ask, ask.usual)
-export const spreadOut = (ask: LayoutAsk): Placed => placedAs(ask, farApart(ask))
+export const spreadOut = (ask: LayoutAsk): Placed => {
+  const usual = usually(ask)
+  const apart = drawnApart(ask.mat, usual)
+  return usual.map((it, i) => ({ ...it, x: apart[i]?.[0] ?? it.x, y: apart[i]?.[1] ?? it.y }))
+}
 
 /**
  * Where somebody begins: those who lay there before lie there again, as far as there is room; all others near their
