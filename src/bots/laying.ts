@@ -1,6 +1,7 @@
 import type { Ask } from '../engine/contract/decision.ts'
-import type { Laid, LaidPiece, Piece, Point } from '../engine/contract/drop.ts'
+import type { Laid, Piece, Point } from '../engine/contract/drop.ts'
 import { type Box, overlaps } from '../measure/geometry.ts'
+import { centreOf, drawnApart } from '../measure/mat.ts'
 import type { Random } from './random.ts'
 
 /** Where bots lay their characters before a card falls on the table. */
@@ -30,32 +31,14 @@ export const anySpot = ({ table }: SpotAsk, random: Random): Point => [
   random.below(table.height + 1),
 ]
 
-export const middleOf = ({ table }: SpotAsk): Point => [Math.floor(table.width / 2), Math.floor(table.height / 2)]
+export const middleOf = ({ table }: SpotAsk): Point => centreOf(table)
 
-/** How far places can be drawn apart so that the last is just on the mat: as a fraction, so that it stays whole. */
-const stretch = (places: readonly { at: number; size: number }[], length: number): ((at: number) => number) => {
-  const first = Math.min(...places.map(({ at }) => at))
-  let [over, under] = [1, 0] // nothing to draw apart yet
-  for (const { at, size } of places) {
-    const [far, span] = [length - size, at - first]
-    if (span > 0 && (under === 0 || far * under < over * span)) [over, under] = [far, span]
-  }
-  return (at) => (under === 0 ? at : Math.floor(((at - first) * over) / under))
-}
-
-/** As far from each other as the mat allows: the usual rows, drawn out to its edges. */
+/** As far from each other as the mat allows. */
 export const farApart = ({ mat, pieces, usual }: Layout): Laid[] => {
-  const laid = pieces.map((piece, i): LaidPiece => {
+  const laid = pieces.map((piece, i): Piece & Box => {
     const [, x, y] = usual[i] ?? [piece.card, 0, 0]
     return { ...piece, x, y }
   })
-  const across = stretch(
-    laid.map(({ x, width }) => ({ at: x, size: width })),
-    mat.width,
-  )
-  const down = stretch(
-    laid.map(({ y, height }) => ({ at: y, size: height })),
-    mat.height,
-  )
-  return laid.map(({ card, x, y }) => [card, across(x), down(y)])
+  const apart = drawnApart(mat, laid)
+  return laid.map(({ card, x, y }, i) => [card, ...(apart[i] ?? [x, y])])
 }

@@ -195,10 +195,11 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
       const person = decision.seats.find((seat) => isPerson(play, seat))
       return person ? forPerson(play, person, decision) : fromBot(play, decision)
     },
-    /** A decision that several answer at the same time, and that a person is being waited for at; 0: none. */
+    /** A decision that several answer at the same time, and that may run out of time; 0: none. */
     atOnce: ({ raid: { g } }: PlayedRaid): number => {
       const asked = askedOf(g)
-      return asked?.each && asked.id !== late ? asked.id : 0
+      // whoever came back to it by undo takes as long as they like
+      return asked?.each && asked.id !== late && asked.id !== byHand ? asked.id : 0
     },
     /** The table has waited long enough: whoever has not answered this keeps what is usual. */
     timeIsUp: (decision: number): void => {

@@ -79,6 +79,7 @@ export const makeAudience = (now: () => number) => {
       view,
       undo: undo && own.includes(undo.seat) ? undo : null,
       ...(isIdle ? { idle: true } : {}),
+      ...(play.layUntil === undefined ? {} : { layoutLeft: Math.max(0, play.layUntil - now()) }),
       habits,
     }
   }

@@ -28,6 +28,7 @@ export interface PlayedRaid {
   unkept: JournalRecord[] // the last of them
   latest: Snapshot | null // of the newest decision that somebody was asked
   idle?: number // a decision in which nothing that its person could do would change anything
+  layUntil?: number // ms since 1970: then whoever has not laid out keeps what is usual
   reasons: Reason[] // of bots, for what is not told yet
   stored: number[] // snapshots that are kept, by their `after`
   kept: Marker

@@ -172,6 +172,7 @@ export interface Shot {
   view: View
   undo: UndoOffer | null
   idle?: true // nothing that this seat could do now would change anything
+  layoutLeft?: number // ms for laying out, from when this was said; without it as long as it takes. No time of day: clocks of devices differ
   habits: Partial<Record<Seat, Habits>> // of the client’s own seats
 }
 

@@ -164,17 +164,19 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
         if (next.by === 'bot' && pace > 0 && it.raid.g.s.logged !== logged) rest = pace // something to look at
       }
     }
+    const waited = layoutTime > 0 ? answerer.atOnce(it) : 0
+    if (waited > 0) it.layUntil = endOf(waited)
+    else delete it.layUntil
     if (!(await keepAndShow(it))) return
     if (wait !== null) return callBots(wait, onWaking)
-    const waited = layoutTime > 0 ? answerer.atOnce(it) : 0
-    if (waited > 0) callBots(timeLeft(waited), () => answerer.timeIsUp(waited))
+    if (it.layUntil !== undefined) callBots(Math.max(0, it.layUntil - now()), () => answerer.timeIsUp(waited))
     await keepLatest(it)
   }
 
   /** Counted from when it was first asked, however many have answered since. */
-  const timeLeft = (decision: number): number => {
+  const endOf = (decision: number): number => {
     if (clock?.decision !== decision) clock = { decision, since: now() }
-    return Math.max(0, clock.since + layoutTime - now())
+    return clock.since + layoutTime
   }
 
   const callBots = (ms: number, first: () => void = () => {}): void => {

@@ -8,6 +8,8 @@ export const motions = ['system', 'less'] as const
 export type Motion = (typeof motions)[number]
 /** How long a bot's doing is left to be looked at. */
 export const paces = [2500, 1200, 500, 0] as const
+/** ms for laying out before a card falls on the table; 0: no limit. */
+export const layoutTimes = [0, 30_000, 60_000, 120_000] as const
 
 /** What somebody does for the first time on this device, and is told that they can. */
 export const steps = ['place', 'play', 'attack', 'end'] as const
@@ -16,6 +18,7 @@ export type Step = (typeof steps)[number]
 export interface Settings {
   name: string // mine; empty: nobody has said it yet
   pace: number // ms
+  layoutTime: number // ms, at tables of this device
   text: TextSize
   motion: Motion
   awake: boolean // keep the screen on while playing
@@ -32,6 +35,7 @@ export const longestName = 24
 export const usualSettings = (): Settings => ({
   name: '',
   pace: 1200,
+  layoutTime: 60_000,
   text: 'normal',
   motion: 'system',
   awake: true,
@@ -92,6 +96,7 @@ export const tidySettings = (value: unknown): Settings => {
   return {
     name: tidyName(given['name']),
     pace: orElse<number>(given['pace'], paces, usual.pace),
+    layoutTime: orElse<number>(given['layoutTime'], layoutTimes, usual.layoutTime),
     text: orElse(given['text'], textSizes, usual.text),
     motion: orElse(given['motion'], motions, usual.motion),
     awake: flag(given['awake'], usual.awake),

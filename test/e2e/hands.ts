@@ -153,6 +153,8 @@ const reach = ({ pass, chance, click }: Wish): Found | null => {
   const isHalfway = all('.table .slot-card[aria-pressed="true"], .prompt [aria-pressed="true"]').length > 0
   const isSure = main?.innerText.endsWith('End anyway?') === true
   if (main && (pass || isHalfway || isSure)) return tap('answer', main)
+  const [drop] = all('.drop-stage .main:not(:disabled)')
+  if (drop) return tap('answer', drop)
   const [number] = all('.prompt .number .main')
   if (number) return tap('answer', number)
   const glowing = all('.table [data-may]:not([aria-pressed="true"])').map((it) =>

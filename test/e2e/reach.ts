@@ -15,7 +15,7 @@ const unreachedIn = (): string[] => {
     return it ? `${[...it.classList].join('.') || it.tagName} “${words}”` : 'nothing'
   }
   /** What lies over the table for a while: the next tap, or a fold, puts it away. What glows stays free of it. */
-  const passing = ['.sheet', '.since', '.event-moment', '.revealed'].join()
+  const passing = ['.sheet', '.since', '.event-moment', '.revealed', '.drop-stage', '.fall-moment'].join()
   const isExcused = (it: Element, hit: Element): boolean => {
     if (hit.closest('.bubble, .party-open')) return true // somebody has opened it
     if (isNarrow && hit.closest('.since')) return true // there is no room beside the table

@@ -11,7 +11,7 @@ import { someSetup } from '../engine/some-game.ts'
 import { readSave } from '../../src/table/saves.ts'
 import type { StoryEntry } from '../../src/table/story.ts'
 import { shelf } from '../shelf.ts'
-import { type AtTable, fileIn, lastView, refusalsIn, sitDown } from './at-table.ts'
+import { type AtTable, fileIn, lastView, refusalsIn, sitDown, viewsIn } from './at-table.ts'
 
 /** People at a table on which a card is about to fall: any raider can throw their own hero at everybody. */
 
@@ -118,6 +118,30 @@ describe('people who lay out their characters at the same time', () => {
     const asked = lastView(table.everything)
     expect(asked.waitingFor).toHaveLength(1)
     expect(asked.drop?.mats.every(({ pieces }) => pieces !== null)).toBe(true)
+  })
+
+  it('are told how much time is left, whoever looks and whenever, and nothing where there is no limit', async () => {
+    const left = (table: AtTable): unknown => viewsIn(table.everything).at(-1)?.layoutLeft
+    const free = await laying()
+    expect(left(free)).toBeUndefined()
+    const table = await laying({ type: 'layoutTime', ms: 60_000 })
+    for (const seat of seats) {
+      const view = await viewAt(table, seat)
+      expect(left(table)).toBeGreaterThan(0)
+      expect(left(table)).toBeLessThanOrEqual(60_000)
+      await table.say(answering(view, usual(view)))
+    }
+    expect(left(table)).toBeUndefined() // all have
+  })
+
+  it('have no clock any more once somebody came back to it by undo', async () => {
+    const table = await laying({ type: 'layoutTime', ms: 60_000 })
+    const view = await viewAt(table, 'raider2')
+    await table.say(answering(view, usual(view)))
+    await table.say({ type: 'undo', seat: 'raider2', agreed: true })
+    expect(viewsIn(table.everything).at(-1)?.layoutLeft).toBeUndefined()
+    await table.longAfter()
+    expect(lastView(table.everything).waitingFor).toHaveLength(3)
   })
 
   it('may undo it while the others are still at it', async () => {

@@ -105,6 +105,23 @@ describe('a page at the table', () => {
     expect(session.have().view).toBe(5)
   })
 
+  it('counts the time for laying out from when it heard of it, and anew whenever it hears of it', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
+    const { session, say } = setUp()
+    await say(opened(['raider1']), shot(1, 'raider1'))
+    expect(session.state.layoutEnds).toBeNull()
+    await say({ ...shot(2, 'raider1'), layoutLeft: 60_000 } as ToClient)
+    expect(session.state.layoutEnds).toBe(61_000)
+    now.mockReturnValue(2500)
+    await say(nothingNew(3))
+    expect(session.state.layoutEnds).toBe(61_000)
+    await say({ type: 'patch', n: 4, patch: { o: { layoutLeft: { v: 58_000 } } } })
+    expect(session.state.layoutEnds).toBe(60_500)
+    await say({ type: 'patch', n: 5, patch: { o: {}, d: ['layoutLeft'] } })
+    expect(session.state.layoutEnds).toBeNull()
+    now.mockRestore()
+  })
+
   it('agrees to what is proposed by saying the same, in whatever order its members are', async () => {
     const { session, link, say } = setUp()
     const seat = from(null).waitingFor[0] ?? 'boss'

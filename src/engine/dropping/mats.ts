@@ -1,9 +1,9 @@
 import type { Falling, Point, Size } from '../contract/drop.ts'
 import type { Box } from '../../measure/geometry.ts'
+import { cardSize } from '../../measure/mat.ts'
 
 /** How large things are on the table, and where they usually lie. Whole millimetres. */
 
-export const cardSize: Size = { width: 63, height: 88 }
 /** Of an oversized Boss. From as high up as it is dropped nobody aims well. */
 export const falling: Falling = { width: 89, height: 127, spread: 200 }
 

@@ -11,7 +11,6 @@ import { choiceText, numbered } from '../play/ask-words.ts'
 import { idleText, isTogether, questionText, sourceOf } from '../play/question.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { isAside, isGolden } from './golden.ts'
-import { Drop } from './Drop.tsx'
 import { isIdle } from './idle.ts'
 import { Order } from './lists.tsx'
 
@@ -114,7 +113,6 @@ export function Prompt(props: { readonly decision: Decision }) {
           <Match when={shaped(ask(), 'order')}>
             <Order options={options()} />
           </Match>
-          <Match when={shaped(ask(), 'layout') ?? shaped(ask(), 'spot')}>{(it) => <Drop ask={it()} />}</Match>
           <Match when={shaped(ask(), 'number')}>{(it) => <NumberAsk min={it().min} max={it().max} />}</Match>
           <Match when={shaped(ask(), 'divide')}>
             {(it) => (

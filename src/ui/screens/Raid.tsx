@@ -20,6 +20,7 @@ import { settings } from '../settings.ts'
 import { askToKeep } from '../storage.ts'
 import { strings } from '../strings/index.ts'
 import { CompanyContext } from '../room/company.ts'
+import { keepLayoutTime } from '../drop/time.ts'
 import { keepPace } from '../table/pace.ts'
 import { keepAwake } from '../wake.ts'
 import { Lobby } from './Lobby.tsx'
@@ -74,6 +75,7 @@ export function Raid(props: { readonly id: string }) {
   else if ('plan' in start) gather(start)
   else session.start(start.name, start.setup, start.seating)
   keepPace(session, () => isGoingOn(session.state))
+  keepLayoutTime(session, () => isGoingOn(session.state))
 
   // Guests of a host who is gone are there already, and come with the raid.
   createEffect(() => {

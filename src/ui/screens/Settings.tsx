@@ -5,7 +5,7 @@ import { Glyph } from '../Glyph.tsx'
 import { HabitFields } from '../HabitFields.tsx'
 import { Segmented } from '../Segmented.tsx'
 import { changeSettings, resetSettings, settings } from '../settings.ts'
-import { longestName, motions, paces, textSizes } from '../settings-shape.ts'
+import { layoutTimes, longestName, motions, paces, textSizes } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
 import { Switch } from '../Switch.tsx'
 import { TogetherFields } from '../together/TogetherFields.tsx'
@@ -65,6 +65,16 @@ export function Settings() {
             options={paces.map((value) => ({ value, title: words.paces[value] ?? '' }))}
             onChange={(pace) => changeSettings({ pace })}
           />
+        </div>
+        <div class="field">
+          <span>{words.layoutTime}</span>
+          <Segmented
+            label={words.layoutTime}
+            value={settings.layoutTime}
+            options={layoutTimes.map((value) => ({ value, title: words.layoutTimes[value] ?? '' }))}
+            onChange={(layoutTime) => changeSettings({ layoutTime })}
+          />
+          <small>{words.layoutTimeHint}</small>
         </div>
         <Switch
           title={words.since}

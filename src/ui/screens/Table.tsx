@@ -2,6 +2,8 @@ import { createEffect, For, Match, onCleanup, onMount, Show, Switch } from 'soli
 import type { View } from '../../engine/contract/view.ts'
 import { AdjustPanel } from '../adjust/AdjustPanel.tsx'
 import { BookContext } from '../book.ts'
+import { DropStage } from '../drop/DropStage.tsx'
+import { FallMoment } from '../drop/FallMoment.tsx'
 import { Prompt } from '../prompt/Prompt.tsx'
 import { Thumb } from '../prompt/Thumb.tsx'
 import { go } from '../router.ts'
@@ -132,6 +134,8 @@ function Board(props: { readonly session: Session; readonly view: View }) {
             <SinceCard />
             <EventMoment />
             <BossMoment />
+            <DropStage />
+            <FallMoment />
             <footer class="bottom">
               <MySeats />
               <Sheet>

@@ -31,6 +31,7 @@ export interface Session {
   look(seat: Seat | null): void
   setHabits(seat: Seat, habits: Habits): void
   setPace(ms: number): void
+  setLayoutTime(ms: number): void // for laying out before a card falls; 0: no limit
   sit(seat: Seat, player: Seating[Seat]): void
   why(card: Handle, about?: { still?: true; after?: Choice }): Promise<Refusal[]>
   explain(card: Handle): Promise<Explained[]>
@@ -126,9 +127,17 @@ export const createSession = (
     say({ type: 'look', seat })
   }
 
-  const showWhole = (n: number, { seat, view, undo, idle, habits }: Shot): void => {
+  /** Clocks of devices differ: the host says how much is left, and it is counted from when that came. */
+  const startClock = (before: number | undefined): void => {
+    const { layoutLeft } = state
+    if (layoutLeft === undefined) set('layoutEnds', null)
+    else if (layoutLeft !== before || state.layoutEnds === null) set('layoutEnds', performance.now() + layoutLeft)
+  }
+
+  const showWhole = (n: number, { seat, view, undo, idle, layoutLeft, habits }: Shot): void => {
     shot = { n, seat, isOnPage: seat === state.at }
-    set({ undo, idle, sent: null, result: view.result })
+    set({ undo, idle, layoutLeft, sent: null, result: view.result })
+    startClock(undefined)
     set('habits', reconcile(habits))
     if (!shot.isOnPage) return // asked for before somebody else took the device
     set('view', reconcile(view, reducible))
@@ -140,6 +149,7 @@ export const createSession = (
     if (n !== shot.n + 1 || !state.view) return say({ type: 'again' })
     if (shot.seat !== state.at) return
     if (!shot.isOnPage) return say({ type: 'again' })
+    const before = state.layoutLeft
     try {
       set(produce((it) => patchIn(it as unknown as Record<string, unknown>, patch)))
     } catch (error) {
@@ -148,6 +158,7 @@ export const createSession = (
     }
     shot = { ...shot, n }
     set({ sent: null, result: state.view.result })
+    startClock(before)
     seen()
     call()
   }
@@ -361,6 +372,7 @@ export const createSession = (
     },
     setHabits: (seat, habits) => say({ type: 'habits', seat, habits }),
     setPace: (ms) => say({ type: 'pace', ms }),
+    setLayoutTime: (ms) => say({ type: 'layoutTime', ms }),
     sit: (seat, sitter) => {
       if (sitter) say({ type: 'sit', seat, sitter })
     },

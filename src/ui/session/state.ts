@@ -35,6 +35,8 @@ export interface SessionState {
   view: View | null
   undo: UndoOffer | null
   idle: true | undefined // nothing that whoever is on the screen could do now would change anything
+  layoutLeft: number | undefined // ms, as the host said it last
+  layoutEnds: number | null // on this page’s own clock (performance.now); null: there is no limit
   habits: Partial<Record<Seat, Habits>>
   story: StoryEntry[]
   proposals: Proposal[] // that stand
@@ -73,6 +75,8 @@ export const nothing = (id: RaidId, isHost: boolean): SessionState => ({
   view: null,
   undo: null,
   idle: undefined,
+  layoutLeft: undefined,
+  layoutEnds: null,
   habits: {},
   story: [],
   proposals: [],

@@ -5,8 +5,6 @@ export const ask = {
   it: 'it',
   this: 'this',
   mulligan: 'Keep this hand?',
-  usualLayout: 'Use the suggested layout',
-  aimAtMiddle: 'Aim at the middle',
   layOut: (name: string) => `${name} is about to fall. Lay out your characters.`,
   aim: (name: string) => `Where do you drop ${name}?`,
 

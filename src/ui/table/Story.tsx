@@ -4,6 +4,7 @@ import { human } from '../../table/seating.ts'
 import type { StoryEntry } from '../../table/story.ts'
 import { strings } from '../strings/index.ts'
 import { raidBook } from '../values.ts'
+import { lookBackAt } from '../play/looking-back.ts'
 import { type Play, usePlay } from '../play/play.ts'
 import { hasGoneUp, isAtEnd, type Scrolled, scrolledOf } from './following.ts'
 import { hurry, isHurrying } from './pace.ts'
@@ -97,6 +98,11 @@ export function Story(props: { readonly all?: boolean; readonly at?: number | nu
               </Show>
               <Show when={line.times > 1}>
                 <b class="story-times">×{line.times}</b>
+              </Show>
+              <Show when={line.kind === 'drop'}>
+                <button type="button" class="story-again" onClick={() => lookBackAt(line.last)}>
+                  {strings.drop.again}
+                </button>
               </Show>
             </li>
           )}
