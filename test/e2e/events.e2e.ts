@@ -36,7 +36,7 @@ it('an event is shown large as it happens and can be looked at afterwards; a fir
   await event(page).waitFor()
   const name = (await event(page).getByRole('article').getAttribute('aria-label')) ?? ''
   expect(await told(page, 'event').innerText()).toContain(name)
-  expect(await page.locator('.table > [aria-live]').innerText()).toMatch(new RegExp(`^Event: ${name}. \\w`))
+  expect(await page.locator('.table > [aria-live]').first().innerText()).toMatch(new RegExp(`^Event: ${name}. \\w`))
   // A tap puts it away, long before its time is over.
   await event(page).tap({ position: { x: 60, y: 30 } })
   expect(await event(page).count()).toBe(0)

@@ -11,7 +11,7 @@ import { serve } from '../../tools/serve.mjs'
 import { asked, tapNow } from './hands.ts'
 import { byKeys, look, lookAt } from './looking.ts'
 import { unreached } from './reach.ts'
-import { choose, device, launch, openFile, putAway, shoot, setPace, shots } from './support.ts'
+import { choose, device, launch, openFile, putAway, shoot, shots } from './support.ts'
 
 /** Molten Core at the table: a Boss falls and the next one comes with its rune, the Bomb is marked, Ragnaros awakens. */
 
@@ -60,9 +60,7 @@ const lastBlow = (): string => {
   return saveText(play).text
 }
 
-/** Bots take their time: what they bring about can be looked at. */
 const open = async (page: Page, text: string): Promise<void> => {
-  await setPace(page, 'Slow')
   await page.goto(`${site.url}#/saves`)
   await openFile(page, text)
 }

@@ -1,13 +1,11 @@
-import { createEffect, createMemo, createSignal, onCleanup, Show, untrack } from 'solid-js'
+import { createEffect, createMemo, createSignal, onCleanup, Show } from 'solid-js'
 import { human } from '../../table/seating.ts'
 import { Dialog } from '../Dialog.tsx'
 import { lookBackAt, lookedBackAt } from '../play/looking-back.ts'
 import { usePlay } from '../play/play.ts'
-import { settings } from '../settings.ts'
 import { usualSettings } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
-import { readingTime } from '../table/event-time.ts'
-import { isHurrying } from '../table/pace.ts'
+import { createMoment } from '../table/moment.ts'
 import { storyAt } from '../table/Story.tsx'
 import { wordsOf } from '../table/story-lines.ts'
 import { type Fallen, fallenAt, latestFall } from './fallen.ts'
@@ -22,69 +20,34 @@ const shortest = 3000 // ms: it has come to rest, and everyone has seen on whom
  */
 export function FallMoment() {
   const play = usePlay()
-  const [shown, setShown] = createSignal<Fallen | null>(null)
   const [rests, setRests] = createSignal(false)
-  const shut = (): void => {
-    setShown(null)
-    setRests(false)
+  const wordsAt = ({ n }: Fallen): string => {
+    const entry = storyAt(play).find((it) => it.n === n)
+    return entry ? wordsOf(entry).replace(/[«»]/g, '') : ''
   }
-  /** How fast bots play says nothing about a card that a person lets fall. */
-  const pace = (of: Fallen): number => {
-    const now = isHurrying() ? 0 : settings.pace
-    const isPerson = of.seat !== undefined && play.session.state.seating[of.seat]?.player === human
-    return now === 0 && isPerson ? usualSettings().pace : now
-  }
-  let known: number | null = null // the newest entry that was here before; what came with the page is no news
-  createEffect(() => {
-    const { length } = play.session.state.story
-    untrack(() => {
-      const story = length > 0 ? storyAt(play) : []
-      const before = known
-      known = story.at(-1)?.n ?? known
-      if (before === null) return
-      const fallen = latestFall(story, before)
-      if (fallen && pace(fallen) > 0) {
-        setRests(false)
-        setShown(fallen)
-      }
-      const now = shown()
-      if (now && latestFall(story, now.n - 1)?.n !== now.n) shut() // it was undone
-    })
+  const { shown, shut } = createMoment<Fallen>(play, {
+    find: latestFall,
+    words: wordsAt,
+    // how fast bots play says nothing about a card that a person lets fall
+    pace: ({ seat }, usual) => {
+      const isPerson = seat !== undefined && play.session.state.seating[seat]?.player === human
+      return usual === 0 && isPerson ? usualSettings().pace : usual
+    },
+    first: shortest,
+    outlastsTurn: true,
   })
   const said = createMemo(() => {
     const it = shown()
-    const entry = it && storyAt(play).find(({ n }) => n === it.n)
-    return entry ? wordsOf(entry).replace(/[«»]/g, '') : ''
+    return it ? wordsAt(it) : ''
   })
   createEffect(() => {
-    const it = shown()
-    if (!it || play.session.state.curtain !== null) return // nobody looks through a curtain
+    setRests(false)
+    if (!shown() || play.session.state.curtain !== null) return
     const timer = setTimeout(() => setRests(true), shortest)
-    const last = setTimeout(
-      shut,
-      shortest +
-        readingTime(
-          untrack(said),
-          untrack(() => pace(it)),
-        ),
-    )
-    onCleanup(() => {
-      clearTimeout(timer)
-      clearTimeout(last)
-    })
+    onCleanup(() => clearTimeout(timer))
   })
   createEffect(() => {
-    if (shown() && ((rests() && play.decision() !== null) || play.view().result !== null || play.view().drop)) shut()
-  })
-  createEffect(() => {
-    if (!shown()) return
-    const key = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
-      event.stopPropagation()
-      shut()
-    }
-    document.addEventListener('keydown', key, true)
-    onCleanup(() => document.removeEventListener('keydown', key, true))
+    if (shown() && ((rests() && play.decision() !== null) || play.view().drop)) shut()
   })
   return (
     <>

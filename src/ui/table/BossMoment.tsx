@@ -27,7 +27,10 @@ export function BossMoment() {
   const textOf = ({ kind, key }: What): string => (kind === 'falls' ? '' : wordsOf(key))
   /** What a rune does from now on; its plate has no room for it. */
   const runeText = (key: string): string => (valueOf(key)?.type === 'rune' ? wordsOf(key) : '')
-  const moment = createMoment(play, (story, after) => latestMoment(story, bosses(), after), textOf)
+  const moment = createMoment<What>(play, {
+    find: (story, after) => latestMoment(story, bosses(), after),
+    words: textOf,
+  })
   const { shown } = moment
   const came = createMemo(() => {
     const it = shown()

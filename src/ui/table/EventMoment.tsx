@@ -18,7 +18,7 @@ const words = strings.events
  */
 export function EventMoment() {
   const play = usePlay()
-  const moment = createMoment(play, latestEvent, ({ key }) => eventWords(key))
+  const moment = createMoment(play, { find: latestEvent, words: ({ key }) => eventWords(key) })
   const { shown } = moment
   const did = createMemo(() => {
     const it = shown()

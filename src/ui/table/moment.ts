@@ -17,19 +17,25 @@ export interface Moment<T> {
   hold(isHeld: boolean): void // somebody is still reading
 }
 
-/** `find`: the newest one that was told after this entry. `words`: what there is to read. */
-export const createMoment = <T extends { n: number }>(
-  play: Play,
-  find: (story: readonly StoryEntry[], after: number) => T | null,
-  words: (it: T) => string,
-): Moment<T> => {
+export interface Shows<T> {
+  find(story: readonly StoryEntry[], after: number): T | null // the newest one that was told after this entry
+  words(it: T): string // what there is to read
+  pace?(it: T, usual: number): number // for those that don't go by how fast bots play; 0: it is not shown
+  first?: number // ms that go before the reading
+  outlastsTurn?: true
+}
+
+export const createMoment = <T extends { n: number }>(play: Play, shows: Shows<T>): Moment<T> => {
   const [shown, setShown] = createSignal<{ it: T; turn: number } | null>(null)
   const [held, setHeld] = createSignal(false)
   const shut = (): void => {
     setShown(null)
     setHeld(false)
   }
-  const pace = (): number => (isHurrying() ? 0 : settings.pace)
+  const pace = (it: T): number => {
+    const usual = isHurrying() ? 0 : settings.pace
+    return shows.pace?.(it, usual) ?? usual
+  }
 
   let known: number | null = null // the newest entry that was here before
   createEffect(() => {
@@ -39,20 +45,22 @@ export const createMoment = <T extends { n: number }>(
       const before = known
       known = story.at(-1)?.n ?? known
       if (before === null) return
-      const it = find(story, before)
-      if (it && pace() > 0) setShown({ it, turn: play.view().turn.number })
+      const it = shows.find(story, before)
+      if (it && pace(it) > 0) setShown({ it, turn: play.view().turn.number })
       const now = shown()
-      if (now && find(story, now.it.n - 1)?.n !== now.it.n) shut() // it was undone
+      if (now && shows.find(story, now.it.n - 1)?.n !== now.it.n) shut() // it was undone
     })
   })
   createEffect(() => {
     const now = shown()
-    if (now && (pace() === 0 || play.view().result !== null || play.view().turn.number !== now.turn)) shut()
+    if (!now) return
+    const isPast = !shows.outlastsTurn && play.view().turn.number !== now.turn
+    if (pace(now.it) === 0 || play.view().result !== null || isPast) shut()
   })
   createEffect(() => {
     const now = shown()
     if (!now || held() || play.session.state.curtain !== null) return // nobody looks through a curtain
-    const timer = setTimeout(shut, readingTime(words(now.it), pace()))
+    const timer = setTimeout(shut, (shows.first ?? 0) + readingTime(shows.words(now.it), pace(now.it)))
     onCleanup(() => clearTimeout(timer))
   })
   createEffect(() => {
