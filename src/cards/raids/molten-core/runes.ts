@@ -65,7 +65,7 @@ export const runes: CardValue[] = [
   runeOf(16, 'Koro', 'Sulfuron Harbinger', [always({ atk: -2, to: opposing('ally') })]),
 
   runeOf(17, 'Theri', golemagg, [
-    ...staysInTheParty(coreRagers, yourHeroIs(golemagg)),
+    ...staysInTheParty(coreRagers, { only: yourHeroIs(golemagg) }),
     when(
       { on: 'destroyed', card: yours('hero', { named: golemagg }) },
       { effects: [{ removeFromGame: all({ ...coreRagers, whose: 'yours' }) }] },
