@@ -4,6 +4,8 @@
  */
 
 const ownHero = 'what a text deals is dealt by your hero, and that is this one'
+const onlyCharacters = 'damage is dealt to nobody but heroes and allies'
+const allOrNone = 'either every copy of that name can leave the graveyard, or none can'
 const dice = 'a die shows 1 to 6'
 
 export const accepted: Readonly<Record<string, string>> = {
@@ -11,6 +13,10 @@ export const accepted: Readonly<Record<string, string>> = {
   'card raider/tazo powers.0.effects.0.by drop': ownHero,
   'card raider/crown-of-the-earth powers.0.choose.orMore.most +1': 'there are two modes, so nobody chooses three',
   'card raider/rapid-fire play.effects.0.later.when.weapon.is drop': 'one strikes with nothing but weapons',
+  'card raider/anathema powers.0.when.to drop': onlyCharacters,
+  'card raider/anathema powers.0.when.to.is drop': onlyCharacters,
+  'card raider/anathema powers.1.effects.0.for drop': allOrNone,
+  'card raider/benediction powers.1.effects.0.for drop': allOrNone,
   'card onyxia/onyxia-3 powers.1.effects.0.destroy.all.whose drop': 'Onyxia herself can’t be destroyed (R101.3a)',
   'card onyxia/play-with-your-food play.effects.2.to.all.is drop':
     'only those with a die of their own are dealt damage',
