@@ -59,6 +59,7 @@ export const accepted: Readonly<Record<string, string>> = {
   // standing rules
   'raid onyxia standing.0.except drop': 'a Boss with fatal damage is not destroyed: its chart decides what happens',
   'raid onyxia standing.1.to.is drop': 'nothing but heroes can be turned over',
+  'raid molten-core groups.mainGraveyard.whose drop': 'nobody else has a Main deck',
   'raid magtheridon standing.6.replace.to.owned drop': 'nobody else owns a Channeler',
   // charts
   'chart onyxia states.encounter.states.stage1.entry.0 drop': 'a fresh chart is on stage 1',
