@@ -44,7 +44,7 @@ const parts: ByField<Filter, [how: How], Part> = {
     if (typeof whose === 'object') {
       const { party } = whose
       if (typeof party === 'object' && 'controllerOf' in party && isAll(party.controllerOf))
-        return { after: inPartyOf(some(party.controllerOf.all, s)) }
+        return { after: inPartyOf(party.controllerOf.all, s) }
       const who = person(party, s)
       return { after: `in ${who.text === s.actor.text ? who.their : who.own} party` }
     }
@@ -121,7 +121,10 @@ export const isName = (tag: Filter['tag']): tag is string => typeof tag === 'str
 export const calledBy = ({ tag, ...rest }: Filter): string | null =>
   isName(tag) && Object.keys(rest).length === 0 ? tag : null
 
-const inPartyOf = (who: string): string => (isName(who) ? `in ${ownOf(who)} party` : `in the party of ${who}`)
+const inPartyOf = (f: Filter, s: Scope): string => {
+  const who = some(f, s)
+  return calledBy(f) === null ? `in the party of ${who}` : `in ${ownOf(who)} party`
+}
 
 const isNothing = (what: What, s: Scope): boolean =>
   typeof what === 'object' && 'bound' in what && !s.known.has(what.bound)

@@ -65,6 +65,8 @@ export const accepted: Readonly<Record<string, string>> = {
   'chart onyxia states.encounter.states.stage1.entry.0 drop': 'a fresh chart is on stage 1',
   'chart magtheridon states.flow.states.nextTurn.on.TURN~BEGAN.0.actions drop':
     'he draws on his first turn too (R400.4)',
+  'chart molten-core states.flow.states.nextTurn.on.TURN~BEGAN.0.actions drop':
+    'everybody draws on a first turn too (R300.6)',
   'chart * states.flow.states.nextTurn.on.TURN~BEGAN.1.guard drop': 'a turn that is not the Boss’s is a raider’s',
   'chart * states.flow.states.nextTurn.on.TURN~BEGAN.1.actions drop': 'raiders draw on a first turn too, so none asks',
   'chart * states.flow.states.*.states.end.states.wrapUp.on.TURN~OVER drop': 'the turn around it hears it too',

@@ -229,12 +229,12 @@ const afternoon = async (draws: typeof swapped.draws, mode: string): Promise<{ s
   const sent: Sent[] = []
   const types = new Set<string>()
   let before = 0 // what was sent up to the last answer
-  let come = false
+  const next = { come: false }
   const note = (to: string): ((message: ToClient) => void) => {
     const whole = wholeViews()
     return (raw) => {
       const message = whole(raw)
-      if (/"what":"reveal","seat":"boss"/.test(JSON.stringify(message))) come = true
+      if (/"what":"reveal","seat":"boss"/.test(JSON.stringify(message))) next.come = true
       types.add(message.type)
       if (message.type !== 'backup' && message.type !== 'share') sent.push([to, JSON.stringify(message)]) // under a key
     }
@@ -251,7 +251,7 @@ const afternoon = async (draws: typeof swapped.draws, mode: string): Promise<{ s
   await watcher.say(look(null))
   await askThree(table, guests)
   const random = makeRandom(3)
-  for (let i = 0; i < 160 && !come; i++) {
+  for (let i = 0; i < 160 && !next.come; i++) {
     const all = [
       { view: lastView(table.everything), say: table.say },
       ...guests.map((guest) => ({ view: lastView(guest.everything), say: guest.say })),
@@ -279,7 +279,7 @@ const afternoon = async (draws: typeof swapped.draws, mode: string): Promise<{ s
     else await asked.say(answering(asked.view, random))
     await agreeAll(table, guests)
   }
-  expect(come).toBe(true)
+  expect(next.come).toBe(true)
   swapped.draws = null
   return { sent: sent.slice(0, before), types }
 }
