@@ -1,10 +1,10 @@
 import { own } from '../cards/own.ts'
 import { conditionWord } from '../cards/grammar/tell.ts'
-import type { Amount, Condition, ConditionWords, Filter } from '../cards/vocabulary/values.ts'
+import type { Amount, Compare, Condition, ConditionWords, Filter } from '../cards/vocabulary/values.ts'
 import { exact, valueOf } from './amounts.ts'
 import { type ByWord, byWord } from './by-word.ts'
-import { article, list, numberWord } from './english.ts'
-import { comparison, nounOf, predicate, some } from './nouns.ts'
+import { article, list, numberWord, plural } from './english.ts'
+import { comparison, isName, nounOf, predicate, some } from './nouns.ts'
 import { happened } from './past.ts'
 import { groupOf, person } from './players.ts'
 import type { Scope, Thing } from './scope.ts'
@@ -18,8 +18,6 @@ const sides: ReadonlyMap<unknown, string> = new Map([
   [1, 'heads'],
 ])
 
-type Bounds = { atLeast?: Amount; atMost?: Amount; exactly?: Amount }
-
 const conditions: ByWord<ConditionWords, [s: Scope], string> = {
   fact: ({ fact, is }, s) => own(s.raid?.said ?? {}, fact)?.[is] ?? own(facts, fact)?.[is] ?? `it's ${fact} ${is}`,
   yourTurn: (_, s) => `it's ${person('you', s).own} turn`,
@@ -30,7 +28,7 @@ const conditions: ByWord<ConditionWords, [s: Scope], string> = {
     if (side !== undefined) return `it comes up ${side}`
     if (typeof c.amount === 'object' && 'players' in c.amount && c.atLeast === 1)
       return `there is ${article(groupOf(c.amount.players, s)?.one ?? 'player')}`
-    return `${valueOf(c.amount, s)} is ${comparison(c, s)}`
+    return onIt(c.amount, c, s) ?? `${valueOf(c.amount, s)} is ${comparison(c, s)}`
   },
   what: ({ what, matches }, s) => isSo(thing(what, s, 'plain'), matches, s),
   happened: (c, s) => happened(c, s),
@@ -44,7 +42,13 @@ const conditions: ByWord<ConditionWords, [s: Scope], string> = {
     const isnt = 'happened' in not ? so.replace(/ (was|were|has|have) /, ' $1 not ') : so
     return isnt === so ? `it isn't so that ${so}` : isnt
   },
-  all: ({ all }, s) => list(all.map((one) => condition(one, s))),
+  all: ({ all }, s) => {
+    const [first = '', ...others] = all.map((one) => condition(one, s))
+    // your hero is named once: "your hero is flipped and was not dealt damage"
+    const subject = `${s.hero} `
+    const again = first.startsWith(subject) && others.every((one) => one.startsWith(subject))
+    return list([first, ...others.map((one) => (again ? one.slice(subject.length) : one))])
+  },
   any: ({ any }, s) =>
     list(
       any.map((one) => condition(one, s)),
@@ -55,14 +59,34 @@ export const condition = byWord(conditions, conditionWord)
 
 const isCoin = (a: Amount, s: Scope): boolean =>
   typeof a === 'object' && 'bound' in a && s.known.get(a.bound)?.noun === 'coin'
+const isDie = (a: Amount, s: Scope): boolean =>
+  typeof a === 'object' && 'bound' in a && s.known.get(a.bound)?.noun === 'dice'
+
+/** What lies on a card is something it has: "it has 12 or more damage", "it has three turn counters". */
+const onIt = (a: Amount, by: Compare, s: Scope): string | null => {
+  if (typeof a !== 'object' || by.odd !== undefined) return null
+  if ('damage' in a) {
+    const { subject, many } = thing(a.damage, s)
+    return `${subject} ${has(many, false)} ${comparison(by, s)} damage`
+  }
+  if (!('counters' in a)) return null
+  const { subject, many } = thing(a.on, s)
+  const counter = `${a.counters} counter`
+  return `${subject} ${has(many, false)} ${quantityOf(by, article(counter), plural(counter), s)}`
+}
 
 /** "if …", or "unless …". */
 export const lead = (word: 'if' | 'while', c: Condition, s: Scope): string => {
   if ('not' in c) return `unless ${condition(c.not, s)}`
+  if (word === 'if' && 'amount' in c && isDie(c.amount, s)) return `on ${rolled(c, s)}`
   // of the card that a modifier is told of: "while attacking"
   if (word === 'while' && 'what' in c && c.what === 'it') return `while ${predicate(c.matches, s, 'one')}`
   return `${word} ${condition(c, s)}`
 }
+
+/** "a 2 or 3", "an odd number". */
+const rolled = (by: Compare, s: Scope): string =>
+  by.odd === undefined ? `a ${comparison(by, s)}` : article(`${comparison(by, s)} number`)
 
 /** A profession is something one has. */
 const professions: ReadonlySet<unknown> = new Set([
@@ -86,29 +110,27 @@ const has = (many: boolean, not: boolean): string => {
 const isSo = ({ subject, many }: Thing, f: Filter, s: Scope, not = ''): string => {
   if (professions.has(f.tag) && Object.keys(f).length === 1)
     return `${subject} ${has(many, not !== '')} ${String(f.tag)}`
+  if (f.named !== undefined && Object.keys(f).length === 1) return `${subject} is${not} ${f.named}`
   return `${subject} ${many ? 'are' : 'is'}${not} ${predicate(f, s, many ? 'many' : 'one')}`
 }
 
-const thereIs = (f: Filter, by: Bounds, s: Scope): string => {
+/** "no allies", "exactly two allies", "three or more allies". */
+const quantityOf = (by: Compare, one: string, many: string, s: Scope): string => {
+  const number = (a: Amount): string => (typeof a === 'number' ? numberWord(a) : exact(a, s))
+  if (by.exactly === 0 || by.atMost === 0) return `no ${many}`
+  if (by.exactly !== undefined) return `exactly ${number(by.exactly)} ${many}`
+  if (by.atMost !== undefined) return `${number(by.atMost)} or fewer ${many}`
+  return by.atLeast === undefined || by.atLeast === 1 ? one : `${number(by.atLeast)} or more ${many}`
+}
+
+const thereIs = (f: Filter, by: Compare, s: Scope): string => {
   const { whose, ...rest } = f
   const inPlay = f.zone === undefined || f.zone === 'play'
   const own = whose === 'yours' && inPlay && person('you', s).form === 'you'
   const what = own ? rest : f
-  const number = (a: Amount): string => (typeof a === 'number' ? numberWord(a) : exact(a, s))
-  const many = nounOf(what, s, 'many', 'and/or')
-  const none = by.exactly === 0 || by.atMost === 0
-  const quantity =
-    by.exactly !== undefined
-      ? none
-        ? `no ${many}`
-        : `exactly ${number(by.exactly)} ${many}`
-      : by.atMost !== undefined
-        ? none
-          ? `no ${many}`
-          : `${number(by.atMost)} or fewer ${many}`
-        : by.atLeast === undefined || by.atLeast === 1
-          ? some(what, s)
-          : `${number(by.atLeast)} or more ${many}`
   const isOne = by.exactly === undefined && by.atMost === undefined && (by.atLeast ?? 1) === 1
+  const { tag, ...kind } = f
+  if (isOne && isName(tag)) return `${some(kind, s)} is ${tag}` // "a hero is The Bomb"
+  const quantity = quantityOf(by, some(what, s), nounOf(what, s, 'many', 'and/or'), s)
   return own ? `you control ${quantity}` : `there ${isOne ? 'is' : 'are'} ${quantity}`
 }

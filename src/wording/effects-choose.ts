@@ -46,6 +46,17 @@ export const isNamedBy = (next: Effect | undefined, e: Effect): e is Choice => {
   return e.by === undefined || e.by === 'you' || doneByChooser.has(effectWord(next))
 }
 
+/** Each of several players chooses one of theirs, and the next effect does the same to all of them at once (802.1). */
+export const choiceOfEach = (
+  next: Effect | undefined,
+  e: Effect,
+): { choice: EffectWords['choose']; each: EffectWords['forEach'] } | null => {
+  if (!next || !('forEach' in e) || !doneByChooser.has(effectWord(next))) return null
+  const [choice, ...others] = e.do
+  if (!choice || others.length > 0 || !('choose' in choice) || choice.by !== 'loop' || !choice.add) return null
+  return pointsAt(next, choice.as) ? { choice, each: e } : null
+}
+
 /** "Up to one" is one that may be left: "you may put an ally card into your hand". */
 export const isOptional = (e: Choice | null): boolean => e?.upTo === 1
 

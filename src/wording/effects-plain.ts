@@ -34,6 +34,8 @@ export const deal = (e: EffectWords['deal'], s: Scope): Clause[] => {
       return `${to} ${words(type, 'damage')} equal to ${shareOf(e.deal.share, s)}`
     if (typeof e.deal === 'object' && 'atk' in e.deal && isSame(e.deal.atk, by))
       return `${words(type, 'damage')} equal to ${source.many ? 'their' : 'its'} ATK to ${to}`
+    if (typeof e.deal === 'object' && 'cost' in e.deal && isSame(e.deal.cost, by))
+      return `${words(type, 'damage')} equal to ${source.many ? 'their' : 'its'} cost to ${to}`
     const damage = words(much(e.deal, s), type, 'damage')
     return e.divided ? `${damage} divided as you choose among ${to}` : `${damage} to ${to}`
   }

@@ -109,26 +109,33 @@ const clauses: ByWord<EffectWords, [s: Scope, also: Also], Clause[]> = {
 }
 const clausesFor = byWord(clauses, effectWord)
 
-/** An effect, with the choice before it that it names: "put an ally card into your hand". */
+/**
+ * An effect, with the choice before it that it names: "put an ally card into your hand". Where each of several players
+ * made that choice, it is told of each of them: "each opponent destroys an ally in their party".
+ */
 interface Step {
   choice: choosing.Choice | null
+  each: EffectWords['forEach'] | null
   effect: Effect
 }
 
 const stepsOf = (effects: readonly Effect[]): Step[] => {
   const steps: Step[] = []
-  let choice: choosing.Choice | null = null
+  let [choice, each]: [Step['choice'], Step['each']] = [null, null]
   effects.forEach((effect, i) => {
-    if (choosing.isNamedBy(effects[i + 1], effect)) choice = effect
+    const theirs = choosing.choiceOfEach(effects[i + 1], effect)
+    if (theirs) [choice, each] = [theirs.choice, theirs.each]
+    else if (choosing.isNamedBy(effects[i + 1], effect)) choice = effect
     else {
-      steps.push({ choice, effect })
-      choice = null
+      steps.push({ choice, each, effect })
+      ;[choice, each] = [null, null]
     }
   })
   return steps
 }
 
-const start = ({ choice }: Step, s: Scope): void => {
+const start = ({ choice, each }: Step, s: Scope): void => {
+  if (each) s.loop = { who: each.forEach, said: false }
   if (choice) s.actor = choosing.introduce(choice, s)
 }
 /** Is it done by whoever the text speaks to, and always? */
@@ -160,6 +167,8 @@ const asksIn = ({ choice, effect }: Step, s: Scope): boolean =>
 const tie = (effect: Effect, clauses: readonly Clause[], next: Step[], s: Scope): void => {
   const last = clauses.at(-1)
   const [more] = next
+  // what hangs on the number is a sentence of its own: "roll a die. On a 6, draw a card"
+  if (last && more && 'roll' in effect && 'if' in more.effect) delete last.join
   if (!last || !more || asksIn(more, s)) return
   if ('put' in effect && 'putRest' in more.effect) {
     last.rest += ` and ${moving.theRest(more.effect, s)}`
@@ -187,7 +196,7 @@ const told = (step: Step, next: Step[], s: Scope): Clause[] => {
   if (!rest || !('putRest' in rest)) return optional
   next.shift()
   const after = [moving.putRest(rest, s)]
-  listenFor({ choice: null, effect: rest }, after, s, false)
+  listenFor({ choice: null, each: null, effect: rest }, after, s, false)
   return [...optional, ...after] // whether one was taken or not
 }
 
@@ -211,25 +220,27 @@ const isSeveral = ({ asks }: Scope): boolean => asks !== null && !isSingle(asks.
 
 /** A list of effects, in order. */
 export const clausesOf = (effects: readonly Effect[], s: Scope): Clause[] => {
-  const { actor } = s
+  const { actor, loop } = s
   const steps = stepsOf(effects)
   const found: Clause[] = []
   for (let step = steps.shift(); step; step = steps.shift()) {
     const after = [...steps]
     const clauses = told(step, steps, s)
-    for (const { effect, choice } of [step, ...after.slice(0, after.length - steps.length)]) {
-      heard(s, effect, () => prose(clauses, s))
-      if (choice) heard(s, choice, () => prose(clauses, s))
-    }
+    for (const { effect, choice, each } of [step, ...after.slice(0, after.length - steps.length)])
+      for (const part of [effect, choice, each]) if (part) heard(s, part, () => prose(clauses, s))
     found.push(...clauses)
     s.actor = actor
+    s.loop = loop
   }
   return found
 }
 
 /** "choose one: destroy target ally; or draw a card". Each has its own targets. */
 export const modeWords = (modes: readonly Mode[], s: Scope): string =>
-  capital(modes.map((mode) => inOneBreath(modeClauses(mode, s), s)).join('; or '))
+  capital(inTurn(modes.map((mode) => inOneBreath(modeClauses(mode, s), s))))
+
+/** "a; or b", "a; b; or c". */
+const inTurn = (modes: readonly string[]): string => [...modes.slice(0, -2), modes.slice(-2).join('; or ')].join('; ')
 
 export const modeClauses = (mode: Mode, s: Scope): Clause[] => {
   const own = within(s)

@@ -7,7 +7,7 @@ import { lead } from './conditions.ts'
 import { payingAll } from './costs.ts'
 import { article, list, numberWord, plural, verbFor, words } from './english.ts'
 import { keywordPhrase } from './keywords.ts'
-import { nounOf, some } from './nouns.ts'
+import { isName, nounOf, some } from './nouns.ts'
 import { cost as costSymbol, damageSymbol, keywordName } from './notation.ts'
 import { person } from './players.ts'
 import { quotedPower } from './powers.ts'
@@ -103,7 +103,11 @@ const lone: ByWord<Lone, [s: Scope, lasting: string], Clause> = {
     const what = thing(c.control, s).object
     return isForAWhile ? act(person(c.by, s), 'gain control of', what) : holds(person(c.by, s), 'control', what)
   }),
-  isAlso: lastly((c, s) => does(applied(c.to, s), 'are also', also(c.isAlso))),
+  isAlso: lastly((c, s, isForAWhile) => {
+    const { tags = [], ...rest } = c.isAlso
+    const becomes = isForAWhile && tags.every(isName) && Object.keys(rest).length === 0 // whoever gets a name
+    return does(applied(c.to, s), becomes ? 'become' : 'are also', also(c.isAlso))
+  }),
   becomes: lastly((c, s) => {
     const types = list(c.becomes.types.map((type) => kinds[type]))
     return does(applied(c.to, s), 'are', `${article(types)} and no other type`)

@@ -1,7 +1,7 @@
 import type { Compare, Filter, What, WhatWords } from '../cards/vocabulary/values.ts'
 import { exact } from './amounts.ts'
 import { type ByField, byField } from './by-word.ts'
-import { article, list, plural, verbFor, words } from './english.ts'
+import { article, list, ownOf, plural, verbFor, words } from './english.ts'
 import { damageSymbol, keywordName, placed } from './notation.ts'
 import { thatHappened } from './past.ts'
 import { groupOf, person } from './players.ts'
@@ -37,13 +37,14 @@ const parts: ByField<Filter, [how: How], Part> = {
   attacking: (_, { f }) => (f.inCombatWith ? {} : { before: 'attacking' }),
   defending: () => ({ before: 'defending' }),
   protecting: () => ({ before: 'protecting' }),
+  deck: (deck) => ({ after: `of the ${deckName(deck)}` }),
   whose: (whose, { f, s }) => {
     if (isElsewhere(f)) return f.zone === 'chain' ? onTheChain(whose, s) : {}
     if (whose === 'yours') return { after: youDo('control', s) }
     if (typeof whose === 'object') {
       const { party } = whose
       if (typeof party === 'object' && 'controllerOf' in party && isAll(party.controllerOf))
-        return { after: `in the party of ${some(party.controllerOf.all, s)}` }
+        return { after: inPartyOf(party.controllerOf.all, s) }
       const who = person(party, s)
       return { after: `in ${who.text === s.actor.text ? who.their : who.own} party` }
     }
@@ -63,8 +64,7 @@ const parts: ByField<Filter, [how: How], Part> = {
   inCombat: () => ({ after: 'in combat' }),
   inCombatWith: (foe, { f, s }) => ({ after: `${f.attacking ? 'attacking' : 'in combat with'} ${some(foe, s)}` }),
   fatal: (yes) => ({ after: `${yes ? 'with' : 'without'} fatal damage` }),
-  deck: (deck) => ({ after: `of the ${deckName(deck)}` }),
-  ofRaid: () => ({ after: "of the raid's own" }),
+  ofRaid: () => ({ after: 'of this raid' }),
   marked: (mark, { f }) => ({
     after: `whose controller has the ${mark} mark${f.unmarked === undefined ? '' : ` and not the ${f.unmarked} mark`}`,
   }),
@@ -77,7 +77,7 @@ const parts: ByField<Filter, [how: How], Part> = {
   health: (by, { s }) => ({ after: `with health ${comparison(by, s)}` }),
   keyword: (keyword) => ({ after: `with ${keywordName(keyword)}` }),
   counter: (counter) => ({ after: `with ${article(counter)} counter` }),
-  attachedTo: (f, { s }) => ({ after: `attached to ${some(f, s)}` }),
+  attachedTo: (f, { s, n }) => ({ after: `attached to ${anyOf(f, s, n)}` }),
   notAttachedTo: (f, { s }) => ({ after: `not attached to ${some(f, s)}` }),
   hasAttachment: (f, { s }) => ({ after: `with ${some(f, s)} attached` }),
   targeting: (what, { s, n }) => ({ after: `that ${verb(n, 'targets', 'target')} ${thing(what, s).object}` }),
@@ -116,7 +116,15 @@ const parts: ByField<Filter, [how: How], Part> = {
 const isAll = (what: What): what is WhatWords['all'] => typeof what === 'object' && 'all' in what
 
 /** "The Bomb" is a name rather than a kind: nobody is "a The Bomb". */
-const isName = (tag: string | string[]): tag is string => typeof tag === 'string' && tag.startsWith('The ')
+export const isName = (tag: Filter['tag']): tag is string => typeof tag === 'string' && tag.startsWith('The ')
+/** Who is called by such a name and needs no other: "The Bomb". */
+export const calledBy = ({ tag, ...rest }: Filter): string | null =>
+  isName(tag) && Object.keys(rest).length === 0 ? tag : null
+
+const inPartyOf = (f: Filter, s: Scope): string => {
+  const who = some(f, s)
+  return calledBy(f) === null ? `in the party of ${who}` : `in ${ownOf(who)} party`
+}
 
 const isNothing = (what: What, s: Scope): boolean =>
   typeof what === 'object' && 'bound' in what && !s.known.has(what.bound)
@@ -140,9 +148,10 @@ const youDo = (verb: string, s: Scope): string => {
 const wounds = (damaged: boolean | undefined): string[] =>
   damaged === undefined ? [] : [damaged ? 'damaged' : 'undamaged']
 
-/** What is not the one target that was spoken of is "another". */
+/** What is not the one target that was spoken of is "another", and so is what is not the card that this is attached to. */
 const another = (f: Filter, s: Scope): Filter => {
   const { not, ...rest } = f
+  if (not === 'attached') return { ...rest, other: true }
   const isTarget = typeof not === 'object' && 'target' in not && s.known.get(`target ${not.target}`)?.said === true
   return isTarget && isOnly(s, false) ? { ...rest, other: true } : f
 }
@@ -191,7 +200,7 @@ const head = (f: Filter, s: Scope, n: HowMany, join: Join): string => {
           join,
         )
   const nouns = listed(f.is ?? 'card').map((kind) => kinds[kind])
-  if (f.token) return `${list(nouns, join)} ${counted('token', n)}`
+  if (f.token) return words(f.is === undefined ? undefined : list(nouns, join), counted('token', n))
   // on the chain only a card of any kind needs to be told from one in play
   if (f.zone === 'chain' && f.whose !== 'yours' && nouns.includes('card')) return `${counted('card', n)} on the chain`
   if (isElsewhere(f) && !nouns.includes('card')) return `${list(nouns, join)} ${counted('card', n)}`
@@ -214,7 +223,7 @@ const isPointedOut = (f: Filter): f is { these: NonNullable<Filter['these']> } =
   f.these !== undefined && Object.keys(f).length === 1
 
 export const nounOf = (f: Filter, s: Scope, n: HowMany, join: Join): string =>
-  isPointedOut(f) ? thing(f.these, s, 'plain').object : phrase(f, s, n, join)
+  calledBy(f) ?? (isPointedOut(f) ? thing(f.these, s, 'plain').object : phrase(f, s, n, join))
 
 /** Does it say what a card is, besides how and where it is? */
 const isNamed = (f: Filter): boolean =>

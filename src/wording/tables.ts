@@ -58,7 +58,7 @@ export const durations: Readonly<Record<Duration, string>> = {
   turn: 'this turn',
   combat: 'this combat',
   untilYourNextTurn: 'until your next turn',
-  afterYourNextTurn: 'until after your next turn',
+  afterYourNextTurn: 'until the end of your next turn',
   nextReadyStep: "through its controller's next ready step",
   whileAttached: 'while this card remains attached',
   whileSelfExhausted: 'while this card remains exhausted',

@@ -1,4 +1,5 @@
 import type { Amount, Filter, TargetWord, Who } from '../cards/vocabulary/values.ts'
+import { isSame } from '../cards/same.ts'
 import { isOne, some, superlative } from './amounts.ts'
 import { type ByField, byOneField } from './by-word.ts'
 import { article, numberWord, words } from './english.ts'
@@ -94,12 +95,24 @@ export const chosen = (
   const one = words(nounOf(f, s, 'one', 'or'), ...extremes)
   const all = words(nounOf(f, s, 'many', 'and/or'), ...extremes)
   const many = count.n === 'any' || !isOne(count.upTo ?? count.n)
+  const left = leftOver(f, count.n)
   return {
-    intro: words(quantity(count, one, all, s), count.at && 'at random'),
+    intro: words(
+      left === null ? quantity(count, one, all, s) : `all but ${numberWord(left)} ${all}`,
+      count.at && 'at random',
+    ),
     noun: shortNoun(f, many ? 'many' : 'one'),
     many,
     ...ownerOf(f, s),
   }
+}
+
+/** How many are left, where it is as many as there are but for that: "all but five resources". */
+const leftOver = (f: Filter, n: TargetWord['exactly'] | 'any'): number | null => {
+  if (typeof n !== 'object' || !('plus' in n) || f.is !== 'resource' || typeof f.whose !== 'object') return null
+  const [all, less] = n.plus
+  if (typeof all !== 'object' || !('resources' in all) || typeof less !== 'number' || less >= 0) return null
+  return isSame(all.resources, f.whose.party) ? -less : null
 }
 
 const quantity = (

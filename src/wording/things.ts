@@ -2,7 +2,8 @@ import { whatWord } from '../cards/grammar/tell.ts'
 import { isWhat } from '../cards/vocabulary/kinds.ts'
 import type { Applies, Filter, What, WhatWords } from '../cards/vocabulary/values.ts'
 import { type ByWord, byWord } from './by-word.ts'
-import { nounOf, shortNoun } from './nouns.ts'
+import { list } from './english.ts'
+import { calledBy, nounOf, shortNoun } from './nouns.ts'
 import { person } from './players.ts'
 import { it, mention, named, type Scope, self, type Thing } from './scope.ts'
 
@@ -13,6 +14,10 @@ type Many = 'all' | 'each' | 'plain'
 export const allOf = (f: Filter, s: Scope, many: Many): Thing => {
   const owner = f.whose === 'yours' && f.zone !== undefined && f.zone !== 'play' && f.zone !== 'chain'
   const more = owner ? { owner: person('you', s).own } : {}
+  if (calledBy(f) !== null) return named(nounOf(f, s, 'one', 'and'))
+  // "The Bomb and each ally in The Bomb's party"
+  if (f.is === undefined && f.any?.some((one) => calledBy(one) !== null))
+    return named(list(f.any.map((one) => allOf(one, s, many).object)), true)
   if (many === 'each') return { ...named(`each ${nounOf(f, s, 'one', 'and')}`), ...more }
   const noun = nounOf(f, s, 'many', 'and')
   return { ...named(many === 'all' ? `all ${noun}` : noun, true), ...more }

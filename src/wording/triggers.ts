@@ -67,7 +67,8 @@ const events: ByWord<EventWords, [s: Scope], string> = {
   exhausts: (p, s) => tell(part(p.card, s, 'card'), 'exhaust'),
   readies: (p, s) => tell(part(p.card, s, 'card'), 'ready'),
   flips: (p, s) => tell(part(p.card, s, 'card'), 'are flipped'),
-  becomes: (p, s) => condition(p.that, s),
+  // what goes may be the last: "there are no allies left"
+  becomes: (p, s) => condition(p.that, s).replace(/^there are no .*/, '$& left'),
   targeted: (p, s) => {
     const by = p.by === 'opponents' ? `by ${players('opponents', s).text}` : undefined
     return tell(part(p.card, s, 'card'), 'are targeted', by)

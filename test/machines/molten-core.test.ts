@@ -204,6 +204,21 @@ describe('a Boss that falls', () => {
     ])
     expect(raid.encounter).toBe('majordomo')
   })
+
+  it('waits for its own effects and its own deck, whatever else resolves or is revealed [R301.5a R302.2]', () => {
+    const raid = raidBegun()
+    raid.hears(fatal)
+    expect(raid.ignores(resolved('newBoss'))).toBe(true)
+    raid.hears(resolved('minions'))
+    expect(raid.ignores(revealed('minions', ''))).toBe(true)
+    toNewBossPhase(raid)
+    raid.hears(revealed('runes', ''))
+    expect(raid.ignores(resolved('minions'))).toBe(true)
+    raid.hears(resolved('newBoss'), flipped('molten-core/majordomo-executus'))
+    expect(raid.ignores(resolved('newBoss'))).toBe(true)
+    raid.hears(resolved('awakening'))
+    expect(raid.encounter).toEqual({ ragnaros: 'submerged' })
+  })
 })
 
 /** Majordomo, and after him Ragnaros. */
@@ -258,6 +273,7 @@ describe('Majordomo Executus', () => {
 describe('Ragnaros', () => {
   it('rises and submerges [R101.1b]', () => {
     const raid = ragnaros()
+    expect(raid.ignores(flipped('raider/tazo'))).toBe(true)
     raid.hears(flipped('molten-core/ragnaros'))
     expect(raid.encounter).toEqual({ ragnaros: 'risen' })
     expect(raid.ignores(flipped('molten-core/ragnaros'))).toBe(true)

@@ -3,11 +3,20 @@
  * word: parts of a chart are the same in every raid.
  */
 
+const ownHero = 'what a text deals is dealt by your hero, and that is this one'
+const onlyCharacters = 'damage is dealt to nobody but heroes and allies'
+const allOrNone = 'either every copy of that name can leave the graveyard, or none can'
+const dice = 'a die shows 1 to 6'
+
 export const accepted: Readonly<Record<string, string>> = {
   // cards
-  'card raider/tazo powers.0.effects.0.by drop': 'what a text deals is dealt by your hero, and that is this one',
+  'card raider/tazo powers.0.effects.0.by drop': ownHero,
   'card raider/crown-of-the-earth powers.0.choose.orMore.most +1': 'there are two modes, so nobody chooses three',
   'card raider/rapid-fire play.effects.0.later.when.weapon.is drop': 'one strikes with nothing but weapons',
+  'card raider/anathema powers.0.when.to drop': onlyCharacters,
+  'card raider/anathema powers.0.when.to.is drop': onlyCharacters,
+  'card raider/anathema powers.1.effects.0.for drop': allOrNone,
+  'card raider/benediction powers.1.effects.0.for drop': allOrNone,
   'card onyxia/onyxia-3 powers.1.effects.0.destroy.all.whose drop': 'Onyxia herself can’t be destroyed (R101.3a)',
   'card onyxia/play-with-your-food play.effects.2.to.all.is drop':
     'only those with a die of their own are dealt damage',
@@ -25,14 +34,39 @@ export const accepted: Readonly<Record<string, string>> = {
   'card magtheridon/pit-lords-glaive powers.1.when.to drop': 'combat damage is dealt to nobody but heroes and allies',
   'card magtheridon/pit-lords-glaive powers.1.when.to.is drop':
     'combat damage is dealt to nobody but heroes and allies',
+  'card molten-core/lucifron back.2.effects.0.by drop': ownHero,
+  'card molten-core/gehennas powers.1.effects.0.by drop': ownHero,
+  'card molten-core/gehennas back.1.effects.0.by drop': ownHero,
+  'card molten-core/baron-geddon powers.1.effects.0.by drop': ownHero,
+  'card molten-core/baron-geddon back.0.effects.0.by drop': ownHero,
+  'card molten-core/shazzrah back.0.effects.1.by drop': ownHero,
+  'card molten-core/golemagg-the-incinerator powers.1.effects.0.by drop': ownHero,
+  'card molten-core/golemagg-the-incinerator back.1.effects.0.by drop': ownHero,
+  'card molten-core/rune-of-mohn powers.0.always.0.to.is drop': 'there is damage on nobody but heroes and allies',
+  'card molten-core/rune-of-zeth powers.0.effects.0.to.all.any.1.is drop':
+    'the hero of that party is The Bomb, and nobody else is dealt damage',
+  'card molten-core/rune-of-theri powers.3.when.card.is drop': 'nothing else is called that',
+  'card molten-core/rune-of-theri powers.3.when.card.whose drop': 'nobody else has a Boss',
+  'card molten-core/lucifrons-curse play.choose.orMore.most +1': 'there are two modes, so nobody chooses three',
+  'card molten-core/ancient-core-hound powers.0.effects.1.if.atLeast drop': dice,
+  'card molten-core/ancient-core-hound powers.0.effects.1.if.atLeast -1': dice,
+  'card molten-core/ancient-core-hound powers.0.effects.3.if.atMost drop': dice,
+  'card molten-core/ancient-core-hound powers.0.effects.3.if.atMost +1': dice,
+  'card molten-core/die-insect powers.1.when.card.whose drop': 'with Ragnaros the raid is over',
+  'card molten-core/hammer-of-ragnaros play.effects.1.choose.not drop':
+    'the target is gone by then, or can’t be destroyed either way',
+  'card molten-core/now-for-you-insects play.targets.0.card.is drop': 'nothing else is played in this raid',
   // standing rules
   'raid onyxia standing.0.except drop': 'a Boss with fatal damage is not destroyed: its chart decides what happens',
   'raid onyxia standing.1.to.is drop': 'nothing but heroes can be turned over',
+  'raid molten-core groups.mainGraveyard.whose drop': 'nobody else has a Main deck',
   'raid magtheridon standing.6.replace.to.owned drop': 'nobody else owns a Channeler',
   // charts
   'chart onyxia states.encounter.states.stage1.entry.0 drop': 'a fresh chart is on stage 1',
   'chart magtheridon states.flow.states.nextTurn.on.TURN~BEGAN.0.actions drop':
     'he draws on his first turn too (R400.4)',
+  'chart molten-core states.flow.states.nextTurn.on.TURN~BEGAN.0.actions drop':
+    'everybody draws on a first turn too (R300.6)',
   'chart * states.flow.states.nextTurn.on.TURN~BEGAN.1.guard drop': 'a turn that is not the Boss’s is a raider’s',
   'chart * states.flow.states.nextTurn.on.TURN~BEGAN.1.actions drop': 'raiders draw on a first turn too, so none asks',
   'chart * states.flow.states.*.states.end.states.wrapUp.on.TURN~OVER drop': 'the turn around it hears it too',

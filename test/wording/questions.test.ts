@@ -64,6 +64,12 @@ describe('a question', () => {
     expect(asks('Fel Ruination', 'play.effects.0', byTheBoss)).toMatch(/^Destroy a friendly ability/)
   })
 
+  it('of what each of several chooses is for each of them', () => {
+    const forMe: Reader = { ...byTheBoss, each: 'reader' }
+    expect(asks('Flame Burst', 'play.effects.0.do.0', forMe)).toBe('Destroy a resource in your party.')
+    expect(asks('Baron Geddon', 'powers.0.effects.0.do.0', forMe)).toBe('Destroy all but five resources in your party.')
+  })
+
   it('has answers that don’t take somebody else’s hand for mine', () => {
     const way = (n: number): string =>
       spoken(effectText(book, named('Sadistic Choice'), `#play.effects.1.oneOf.${n}`, byTheBoss))

@@ -147,3 +147,121 @@ describe('what the players of a raid say', () => {
     [ofRaid('onyxia/bellowing-roar', onStage(2)), "If it's stage 2, draw seven cards."],
   ])('%s', (text, expected) => expect(text).toBe(expected))
 })
+
+describe('words that Molten Core needs', () => {
+  const theirs = (is: 'ally' | 'resource'): Filter => ({ is, whose: { party: 'loop' } })
+  it.each<[string, string]>([
+    [
+      does([
+        { roll: 1, as: 'd' },
+        { if: { amount: { bound: 'd' }, atLeast: 2, atMost: 3 }, then: [{ draw: 7 }] },
+        { if: { amount: { bound: 'd' }, exactly: 6 }, then: [{ flip: 'self' }] },
+        { if: { amount: { bound: 'd' }, odd: true }, then: [{ ready: 'self' }] },
+      ]),
+      'Roll a die. On a 2 or 3, draw seven cards. On a 6, flip Bo. On an odd number, ready it.',
+    ],
+    [
+      does([
+        { forEach: 'opponents', do: [{ choose: theirs('ally'), n: 1, by: 'loop', as: 'c', add: true }] },
+        { destroy: { bound: 'c' } },
+      ]),
+      'Each opponent destroys an ally in their party.',
+    ],
+    [
+      does([
+        {
+          forEach: 'opponents',
+          do: [
+            {
+              choose: theirs('resource'),
+              n: { plus: [{ resources: 'loop' }, -7] },
+              by: 'loop',
+              as: 'c',
+              add: true,
+            },
+          ],
+        },
+        { destroy: { bound: 'c' } },
+      ]),
+      'Each opponent destroys all but seven resources in their party.',
+    ],
+    [
+      does([
+        { forEach: 'opponents', do: [{ choose: theirs('ally'), n: 1, as: 'c', add: true }] },
+        { destroy: { bound: 'c' } },
+      ]),
+      "Choose an ally in each opponent's party. Destroy those cards.",
+    ],
+    [
+      when({ on: 'turnStarts', whose: 'yours' }, [{ flip: 'self' }], { amount: { damage: 'self' }, atLeast: 7 }),
+      'At the start of your turn, if Bo has 7 or more damage, flip it.',
+    ],
+    [
+      when({ on: 'turnStarts', whose: 'yours' }, [{ ready: 'yourHero' }], {
+        amount: { counters: 'doom', on: 'self' },
+        atLeast: 3,
+      }),
+      'At the start of your turn, if Bo has three or more doom counters, ready your hero.',
+    ],
+    [
+      when({ on: 'turnStarts', whose: 'yours' }, [{ flip: 'self' }], {
+        all: [
+          { what: 'yourHero', matches: { named: 'Ed' } },
+          { what: 'yourHero', matches: { turned: true } },
+        ],
+      }),
+      'At the start of your turn, if your hero is Ed and is flipped, flip Bo.',
+    ],
+    [
+      does([
+        { choose: { is: 'hero', whose: 'opposing' }, as: 'h' },
+        { give: [{ isAlso: { tags: ['The Fool'] }, to: { bound: 'h' } }], for: 'afterYourNextTurn' },
+      ]),
+      'An opposing hero becomes The Fool until the end of your next turn.',
+    ],
+    [
+      does([
+        {
+          deal: 7,
+          type: 'holy',
+          to: {
+            all: {
+              any: [
+                { tag: 'The Fool' },
+                { is: 'ally', whose: { party: { controllerOf: { all: { tag: 'The Fool' } } } } },
+              ],
+            },
+          },
+        },
+      ]),
+      "Your hero deals 7 [Holy] damage to The Fool and each ally in The Fool's party.",
+    ],
+    [
+      when({ on: 'becomes', that: { count: { named: 'Al' }, atMost: 0 } }, [{ flip: 'self' }]),
+      'When there are no cards named Al left, flip Bo.',
+    ],
+    [
+      card({
+        play: {
+          choose: {
+            count: 2,
+            modes: [
+              { name: 'a', effects: [{ draw: 7 }] },
+              { name: 'b', effects: [{ flip: 'self' }] },
+              { name: 'c', effects: [{ ready: 'yourHero' }] },
+            ],
+          },
+          effects: [],
+        },
+      }),
+      'Choose two: Draw seven cards; flip Bo; or ready your hero.',
+    ],
+    [
+      always(
+        { cannot: 'beDestroyed', to: { token: true, ofRaid: true } },
+        { cannot: 'attack', to: { whose: 'yours', deck: 'runes' } },
+      ),
+      "Tokens of this raid can't be destroyed. Cards of the rune deck you control can't attack.",
+    ],
+  ])('%s', (made, wanted) => expect(made).toBe(wanted))
+})

@@ -31,9 +31,10 @@ export const testsFor = ({ of, key }: Pick<Mutant, 'of' | 'key'>): string[][] =>
   const raid = key.split('/')[0] ?? ''
   const played = naming(raid, 'test/engine/encounters')
   const printed = `test/cards/${raid}.test.ts`
-  const setUp = [printed, ...naming(raid, 'test/engine').filter((file) => /-raids?\.test\.ts$/.test(file))].filter(
-    isThere,
-  )
+  const setUp = [
+    printed,
+    ...naming(raid, 'test/engine').filter((file) => /-(?:raids?|decks)\.test\.ts$/.test(file)),
+  ].filter(isThere)
   // of a raid whose own cards are still to come there is no printed list, only what its Bosses do
   const isPrinted = isThere(printed) || played.length === 0
   const lists = {

@@ -18,13 +18,20 @@ export const bossFacts = (
   back,
 })
 
-/** Nothing but words of the raid's own takes these out of the Boss's party: not their end, no other place, nobody else. */
-export const staysInTheParty = (member: Filter, only?: Condition): PowerInPlay[] => {
+/**
+ * Nothing takes these out of the Boss's party: not their end, no other place, nobody else. `except`: what a card of the
+ * raid's own says beats it.
+ */
+export const staysInTheParty = (
+  member: Filter,
+  { only, except }: { only?: Condition; except?: 'ofRaid' },
+): PowerInPlay[] => {
   const whom = { to: { ...member, whose: 'yours' as const }, ...(only ? { while: only } : {}) }
+  const moving = { ...whom, ...(except ? { except } : {}) }
   return [
     always({ cannot: 'beDestroyed', ...whom }),
-    always({ cannot: 'leaveItsRow', ...whom, except: 'ofRaid' }),
-    always({ cannot: 'changeController', ...whom, except: 'ofRaid' }),
+    always({ cannot: 'leaveItsRow', ...moving }),
+    always({ cannot: 'changeController', ...moving }),
   ]
 }
 

@@ -79,7 +79,7 @@ export const bosses: CardValue[] = [
   boss([8, 'Mother Shahraz', ['Shivan Demon']], 20),
   boss([9, 'The Illidari Council', ['Council']], null, [
     immune,
-    ...staysInTheParty(councilMember), // B1.1
+    ...staysInTheParty(councilMember, { except: 'ofRaid' }), // B1.1
     when(
       theLastIsGone(standingMember), // whoever was taken away by hand isn't waited for
       { effects: [{ removeFromGame: { all: councilMember } }, { flip: 'self' }] },

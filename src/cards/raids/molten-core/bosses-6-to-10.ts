@@ -2,7 +2,6 @@ import {
   activate,
   all,
   always,
-  any,
   bound,
   atEndOfEachTurn,
   atEndOfYourTurn,
@@ -117,7 +116,7 @@ export const bosses6To10: CardValue[] = [
       ),
       when(atStartOfYourTurn, flipsItself),
       // printed on Sons of Flame: said here once, those that go together wake him once
-      when(theLastIsGone(any('ally', { named: 'Son of Flame' })), flipsItself),
+      when(theLastIsGone({ named: 'Son of Flame' }), flipsItself), // whatever they have become
     ],
     [
       attacksHeroes(10),

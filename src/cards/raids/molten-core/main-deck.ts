@@ -25,6 +25,7 @@ import {
   partyOf,
   theChosen,
   yourHeroIs,
+  youChooseForEach,
 } from './words.ts'
 
 /** The Main deck, 18 to 32. Nine of its cards do more for one Boss. */
@@ -37,7 +38,7 @@ export const mainDeck: CardValue[] = [
       effects: [
         {
           if: yourHeroIs('Majordomo Executus'),
-          then: [eachOpponentChooses('ally', 'removeFromGame', 'you'), { removeFromGame: theChosen }],
+          then: [youChooseForEach('ally', 'removeFromGame'), { removeFromGame: theChosen }],
           else: [eachOpponentChooses('ally', 'removeFromGame'), { removeFromGame: theChosen }],
         },
       ],

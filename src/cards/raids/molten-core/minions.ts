@@ -18,8 +18,16 @@ const minion = (
   [name, number]: [name: string, number: number],
   tag: string,
   [atk, health]: [number, number],
-  powers: Power[] = [],
-): CardValue => ally(name, { number: String(number), tags: [tag, 'Minion'], atk, damageType: 'melee', health, powers })
+  powers?: Power[],
+): CardValue =>
+  ally(name, {
+    number: String(number),
+    tags: [tag, 'Minion'],
+    atk,
+    damageType: 'melee',
+    health,
+    ...(powers ? { powers } : {}),
+  })
 
 const growsWithRunes = always({ atk: yourRunes, to: 'self' }, { health: yourRunes, to: 'self' })
 

@@ -13,7 +13,7 @@ import { runes } from './runes.ts'
 import { tokens } from './tokens.ts'
 
 // R303.2b, R303.3c: these stay whatever they have become
-const runesInPlay: Filter = { whose: 'yours', deck: 'runes' }
+const runesInPlay: Filter = { deck: 'runes' }
 
 /**
  * No source says how many copies of a card the box holds. These make 30, 40 and 13 cards, and with runes and tokens as

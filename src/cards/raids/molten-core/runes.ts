@@ -20,7 +20,7 @@ import { aDie, eachOpponentChooses, golemagg, onRoll, partyOf, rune, theChosen, 
 const runeOf = (number: number, name: string, boss: string, powers: Power[]): CardValue =>
   rune(`Rune of ${name}`, { number: String(number), tags: [boss], pays: true, powers, back: [] })
 
-const theBomb: Filter = { is: 'hero', tag: 'The Bomb' } // R304.1
+const theBomb: Filter = { tag: 'The Bomb' } // R304.1: only heroes are called so
 const coreRagers: Filter = { named: 'Core Rager' } // whatever they have become
 
 export const runes: CardValue[] = [
@@ -48,7 +48,7 @@ export const runes: CardValue[] = [
           deal(5, 'fire', all({ any: [theBomb, { is: 'ally', whose: { party: { controllerOf: all(theBomb) } } }] })),
         ],
       },
-      { count: theBomb, atLeast: 1 },
+      { count: { is: 'hero', ...theBomb }, atLeast: 1 },
     ),
     when(atEndOfYourTurn, {
       effects: [
@@ -65,7 +65,7 @@ export const runes: CardValue[] = [
   runeOf(16, 'Koro', 'Sulfuron Harbinger', [always({ atk: -2, to: opposing('ally') })]),
 
   runeOf(17, 'Theri', golemagg, [
-    ...staysInTheParty(coreRagers, yourHeroIs(golemagg)),
+    ...staysInTheParty(coreRagers, { only: yourHeroIs(golemagg) }),
     when(
       { on: 'destroyed', card: yours('hero', { named: golemagg }) },
       { effects: [{ removeFromGame: all({ ...coreRagers, whose: 'yours' }) }] },

@@ -58,14 +58,16 @@ export const interruptTarget = (is: Kind | Kind[]): Text => ({
 })
 
 /** 802.1: each chooses in turn one of their own, then the same is done to all of them at once. */
-export const eachOpponentChooses = (
-  is: Kind,
-  verb: 'destroy' | 'put' | 'removeFromGame',
-  by: Who = 'loop',
-): Effect => ({
+export const eachOpponentChooses = (is: Kind, verb: 'destroy' | 'put' | 'removeFromGame'): Effect => ({
   forEach: 'opponents',
-  do: [{ choose: any(is, { whose: { party: 'loop' } }), n: 1, for: verb, by, as: 'chosen', add: true }],
+  do: [{ ...oneOfTheirs(is), for: verb, by: 'loop', as: 'chosen', add: true }],
 })
+/** The same, but you choose for each of them. */
+export const youChooseForEach = (is: Kind, verb: 'removeFromGame'): Effect => ({
+  forEach: 'opponents',
+  do: [{ ...oneOfTheirs(is), for: verb, as: 'chosen', add: true }],
+})
+const oneOfTheirs = (is: Kind) => ({ choose: any(is, { whose: { party: 'loop' } }), n: 1 }) as const
 export const theChosen: Pointed = { bound: 'chosen' }
 
 /** The numbers on a die that something happens on. */

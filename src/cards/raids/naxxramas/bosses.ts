@@ -36,7 +36,7 @@ const leaderTurnsOne: PowerInPlay = when(atStartOfYourTurn, {
 const horsemen: PowerInPlay[] = [
   immune,
   leaderTurnsOne,
-  ...staysInTheParty({ tag: 'Horseman' }, notAllDoomed), // whatever they have become
+  ...staysInTheParty({ tag: 'Horseman' }, { only: notAllDoomed, except: 'ofRaid' }), // whatever they have become
   when(theLastIsGone(horseman), { effects: [{ destroy: 'self' }] }), // on both sides: all four may fall at once
 ]
 const mini: Filter = { any: ['Stalagg', 'Feugen'].map((named) => ({ is: 'ally', named })) } // whoever controls them
