@@ -1,6 +1,7 @@
 import { type BatchConfig, type FoundViolation, playBatch, type Tally } from '../src/table/sim/batch.ts'
 import { neverInPlay, neverResolved, neverTaken, neverVisited, sayEnded } from '../src/table/sim/coverage.ts'
 import { mostStrength } from '../src/table/sim/strong.ts'
+import { processorTime } from './processor-time.ts'
 import {
   ArgumentError,
   readArguments,
@@ -109,13 +110,14 @@ await runTool(usage, () => {
   const start = performance.now()
   let told = 0
   const show = progress(batch)
-  const tally = playBatch(batch, (soFar, done) => {
+  const tell = (soFar: Tally, done: number): void => {
     for (; told < soFar.violations.length; told++) {
       const violation = soFar.violations[told]
       if (violation) console.error(`\n${sayViolation(violation)}`)
     }
     show(soFar, done)
-  })
+  }
+  const tally = playBatch(batch, tell, 0, 1, processorTime)
   const summary = summaryOf(batch, raiders, tally, (performance.now() - start) / 1000)
   if (json) console.log(JSON.stringify(summary))
   else

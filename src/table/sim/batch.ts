@@ -1,7 +1,7 @@
 import type { RaidName } from '../../engine/contract/names.ts'
 import { type BotChoice, type CheckLevel, type GameConfig, replayCommand, seedOfGame } from './config.ts'
 import { addCovered, type Covered, nothingCovered } from './coverage.ts'
-import { type Played, playGame, type Slowest, type Stay, type Violation } from './play.ts'
+import { type Clock, type Played, playGame, type Slowest, type Stay, type Violation } from './play.ts'
 
 /** Many games and what came of them. */
 
@@ -127,12 +127,13 @@ export const playBatch = (
   each?: (tally: Tally, done: number) => void,
   from = 0,
   step = 1,
+  clock?: Clock,
 ): Tally => {
   const tally = emptyTally()
   let done = 0
   for (let i = from; i < batch.games; i += step) {
     const game = gameOfBatch(batch, i)
-    count(tally, game, i, playGame(game, batch.checks), batch.checks)
+    count(tally, game, i, playGame(game, batch.checks, undefined, clock), batch.checks)
     done += 1
     each?.(tally, done)
   }

@@ -86,11 +86,16 @@ const begin = (config: GameConfig, said: (decision: Decision, move: Move) => voi
   throw new Error(`${from} came in none of ${mostDeals} deals.`)
 }
 
+/** Milliseconds, from whenever. A tool may have one that doesn't go on while others have the processor. */
+export type Clock = () => number
+const usualClock: Clock = () => performance.now()
+
 /** `heard`: hears each decision as it is asked, with the move it got. */
 export const playGame = (
   config: GameConfig,
   checks: CheckLevel = 'off',
   heard?: (decision: Decision, move: Move) => void,
+  clock = usualClock,
 ): Played => {
   const random = makeRandom(config.seed, salts.bots)
   const hand = makeRandom(config.seed, salts.adjust)
@@ -101,7 +106,7 @@ export const playGame = (
   let g: Game | null = null
   let follower: Follower | null = null
   let stay: Stayed = { ...nowhere, turn: 0, longest: nowhere }
-  const timed = timeTurns()
+  const timed = timeTurns(clock)
   let ended = ''
   const say = (decision: Decision, move: Move): void => {
     answers.push(move)
@@ -175,15 +180,15 @@ export const playGame = (
 }
 
 /** The engine's own time, without that of the bots and the checks; what an answer sets off belongs to its turn. */
-const timeTurns = () => {
+const timeTurns = (clock: Clock) => {
   let now: Slowest = { turn: 0, ms: 0 }
   let slowest = now
   return {
     answer(g: Game, move: Move): ReturnType<typeof answer> {
       const { n: turn } = g.s.turn
-      const start = performance.now()
+      const start = clock()
       const refusal = answer(g, move)
-      now = { turn, ms: performance.now() - start + (turn === now.turn ? now.ms : 0) }
+      now = { turn, ms: clock() - start + (turn === now.turn ? now.ms : 0) }
       if (now.ms > slowest.ms) slowest = now
       return refusal
     },
