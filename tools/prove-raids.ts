@@ -54,15 +54,20 @@ const inEachMode = ({ modes }: RaidValue, games: number, batch: Omit<BatchConfig
 /** Few raids come to the last of many Bosses: strong ones do, and others begin there. */
 const proveEveryBoss = async (what: string, raid: RaidValue, games: number): Promise<Proof> => {
   const key = raid.key as RaidName
-  const strong = { raid: key, strong: strength, from: placesOf(key), checks: 'sample' } as const
-  const bots = [random, greedy, mixed]
-  const batches = bots.flatMap((choice, i) =>
-    inEachMode(raid, Math.floor(games / bots.length) + Number(i < games % bots.length), {
-      ...strong,
-      bots: choice,
-      seed: 31 + i,
-    }),
-  )
+  const all = placesOf(key)
+  const last = all.slice(-1)
+  const kinds: Pick<BatchConfig, 'bots' | 'strong' | 'from'>[] = [
+    { bots: random, strong: strength, from: all },
+    { bots: greedy, strong: strength, from: all },
+    { bots: mixed, strong: strength, from: all },
+    // what the last Boss does late: whoever is strong and clumsy stays long
+    { bots: random, strong: 3 * strength, from: last },
+    { bots: greedy, strong: strength, from: last },
+  ]
+  const batches = kinds.flatMap((kind, i) => {
+    const share = Math.floor(games / kinds.length) + Number(i < games % kinds.length)
+    return inEachMode(raid, share, { raid: key, checks: 'sample', seed: 31 + i, ...kind })
+  })
   const tally = await playAll(what, batches)
   const missed = neverVisited(key, tally.covered)
   const unseen = [...neverInPlay(tally.covered), ...neverResolved(tally.covered)].filter((it) =>
