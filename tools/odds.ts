@@ -57,7 +57,8 @@ await runTool(usage, () => {
   const seed = wholeNumber('seed', given.get('seed') ?? '1', 0, Number.MAX_SAFE_INTEGER)
   for (const raid of raids) {
     const { modes } = raidFacts[raid]
-    if (!isOffered(raid)) continue
+    // One that is asked for by name may be played before it is offered.
+    if (rest[0] === undefined ? !isOffered(raid) : !raidFacts[raid].playable) continue
     for (const { key: mode, raidersAtMost = 5 } of modes)
       for (const n of raiders)
         for (const boss of bossBots) {

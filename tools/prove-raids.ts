@@ -3,25 +3,85 @@ import type { RaidMode, RaidValue } from '../src/cards/vocabulary/raid.ts'
 import type { RaidName } from '../src/engine/contract/names.ts'
 import { addTally, type BatchConfig, emptyTally, type Tally } from '../src/table/sim/batch.ts'
 import { type BotChoice, botsText } from '../src/table/sim/config.ts'
-import { neverVisited } from '../src/table/sim/coverage.ts'
+import { neverInPlay, neverResolved, neverVisited, sayEnded } from '../src/table/sim/coverage.ts'
 import { placesOf } from '../src/table/sim/from.ts'
 import { playInParallel } from './parallel.ts'
 import { type Proof, type Proving, progress, sayViolations } from './proof.ts'
 
-const oneToFive = [1, 2, 3, 4, 5]
+const random: BotChoice = { boss: 'random', raiders: 'random' }
+const greedy: BotChoice = { boss: 'greedy', raiders: 'greedy' }
+const mixed: BotChoice = { boss: 'random', raiders: 'greedy' }
+const many = 5 // Bosses in a row
 
-const proveGames = async (what: string, batch: BatchConfig): Promise<Proof> => {
-  const tally = await playInParallel(batch, (done, violations) =>
-    progress(`${what}: ${done}/${batch.games} games, ${violations} violations`),
-  )
-  const { finished, raidersWin, bossWin, draws, decisions, violations } = tally
+/** One batch after another; the games of all of them count. */
+const playAll = async (what: string, batches: readonly BatchConfig[]): Promise<Tally> => {
+  const games = batches.reduce((sum, batch) => sum + batch.games, 0)
+  let all = emptyTally()
+  let before = 0
+  for (const batch of batches) {
+    const [sofar, found] = [before, all.violations.length]
+    const tally = await playInParallel(batch, (done, violations) =>
+      progress(`${what}: ${sofar + done}/${games} games, ${found + violations} violations`),
+    )
+    all = addTally(all, tally)
+    before += batch.games
+  }
+  return all
+}
+
+const numbersOf = ({ finished, decisions, violations, raidersWin, bossWin, draws, slowest }: Tally, games: number) =>
+  `${finished} of ${games} finished, ${decisions} decisions, ${violations.length} violations ` +
+  `(raiders won ${raidersWin}, Boss ${bossWin}, draws ${draws}), longest turn ${Math.round(slowest.ms)} ms of the engine`
+
+const proveGames = async (what: string, batches: readonly BatchConfig[]): Promise<Proof> => {
+  const games = batches.reduce((sum, batch) => sum + batch.games, 0)
+  const tally = await playAll(what, batches)
   return {
     what,
-    holds: finished === batch.games && violations.length === 0,
-    numbers:
-      `${finished} of ${batch.games} finished, ${decisions} decisions, ${violations.length} violations ` +
-      `(raiders won ${raidersWin}, Boss ${bossWin}, draws ${draws})`,
-    details: sayViolations(violations),
+    holds: tally.finished === games && tally.violations.length === 0,
+    numbers: numbersOf(tally, games),
+    details: sayViolations(tally.violations),
+  }
+}
+
+/** A batch in each mode of a raid, so many games in all. */
+const inEachMode = ({ modes }: RaidValue, games: number, batch: Omit<BatchConfig, 'mode' | 'raiders' | 'games'>) =>
+  modes.map((mode, i): BatchConfig => {
+    const share = Math.floor(games / modes.length) + Number(i < games % modes.length)
+    return { ...batch, mode: mode.key, raiders: raiderCounts(mode), games: share, seed: batch.seed + 100 * i }
+  })
+
+/** Few raids come to the last of many Bosses: strong ones do, and others begin there. */
+const proveEveryBoss = async (what: string, raid: RaidValue, games: number): Promise<Proof> => {
+  const key = raid.key as RaidName
+  const all = placesOf(key)
+  const last = all.slice(-1)
+  const kinds: Pick<BatchConfig, 'bots' | 'strong' | 'from'>[] = [
+    { bots: random, strong: strength, from: all },
+    { bots: greedy, strong: strength, from: all },
+    { bots: mixed, strong: strength, from: all },
+    // what the last Boss does late: whoever is strong and clumsy stays long
+    { bots: random, strong: 3 * strength, from: last },
+    { bots: greedy, strong: strength, from: last },
+  ]
+  const batches = kinds.flatMap((kind, i) => {
+    const share = Math.floor(games / kinds.length) + Number(i < games % kinds.length)
+    return inEachMode(raid, share, { raid: key, checks: 'sample', seed: 31 + i, ...kind })
+  })
+  const tally = await playAll(what, batches)
+  const missed = neverVisited(key, tally.covered)
+  const unseen = [...neverInPlay(tally.covered), ...neverResolved(tally.covered)].filter((it) =>
+    it.startsWith(`${key}/`),
+  )
+  return {
+    what,
+    holds: tally.finished === games && tally.violations.length + missed.length + unseen.length === 0,
+    numbers: `${numbersOf(tally, games)}, ${missed.length} states unvisited, ${unseen.length} texts of its cards unresolved`,
+    details: [
+      ...sayViolations(tally.violations),
+      ...missed.map((state) => `nobody was in ${state}`),
+      ...unseen.map((text) => `${text} never resolved`),
+    ],
   }
 }
 
@@ -50,7 +110,7 @@ export const blankBatches = ({ key, modes }: RaidValue, games: number): BatchCon
       raiders: raiderCounts(mode),
       games: here,
       seed: 100 + i,
-      bots: { boss: 'random', raiders: 'random' },
+      bots: random,
       checks: 'sample',
       mode: mode.key,
       blank: true,
@@ -61,13 +121,7 @@ export const blankBatches = ({ key, modes }: RaidValue, games: number): BatchCon
 
 /** Every mode of a raid with blank cards that try to pull it apart, to the end and through every state of its chart. */
 const proveStructure = async (what: string, raid: RaidValue, games: number): Promise<Proof> => {
-  let all = emptyTally()
-  let before = 0
-  for (const batch of blankBatches(raid, games)) {
-    const sofar = before
-    all = addTally(all, await playInParallel(batch, (done) => progress(`${what}: ${sofar + done}/${games} games`)))
-    before += batch.games
-  }
+  const all = await playAll(what, blankBatches(raid, games))
   const states = statesOf(raid.key)
   const missed = neverVisited(raid.key, all.covered)
   return {
@@ -81,28 +135,28 @@ const proveStructure = async (what: string, raid: RaidValue, games: number): Pro
 }
 
 /** How often greedy raiders win against a greedy Boss, by their number. */
-const proveWinTable = async (what: string, raid: RaidName, games: number): Promise<Proof> => {
+const proveWinTable = async (what: string, { key, modes }: RaidValue, games: number): Promise<Proof> => {
+  const raid = key as RaidName
   const rows: string[] = []
   let all = emptyTally()
-  for (const raiders of oneToFive) {
-    const tally = await playInParallel(
-      {
-        raid,
-        raiders: [raiders],
-        games,
-        seed: 20 + raiders,
-        bots: { boss: 'greedy', raiders: 'greedy' },
-        checks: 'off',
-      },
-      (done) => progress(`${what}: ${raiders} raiders, ${done}/${games} games`),
-    )
-    rows.push(`${raiders}: ${tally.raidersWin} of ${games}, mean ${Math.round(tally.turns / games)} turns`)
-    all = addTally(all, tally)
-  }
+  let played = 0
+  for (const mode of modes)
+    for (const raiders of raiderCounts(mode)) {
+      const tally = await playInParallel(
+        { raid, mode: mode.key, raiders: [raiders], games, seed: 20 + raiders, bots: greedy, checks: 'off' },
+        (done) => progress(`${what}: ${mode.key}, ${raiders} raiders, ${done}/${games} games`),
+      )
+      rows.push(
+        `${mode.key}, ${raiders}: ${tally.raidersWin} of ${games}, mean ${Math.round(tally.turns / games)} turns; ` +
+          `lost in ${sayEnded(raid, tally.ended).join(', ') || 'none'}`,
+      )
+      all = addTally(all, tally)
+      played += games
+    }
   return {
     what,
-    holds: all.finished === games * oneToFive.length && all.violations.length === 0,
-    numbers: `${all.finished} of ${games * oneToFive.length} finished`,
+    holds: all.finished === played && all.violations.length === 0,
+    numbers: `${all.finished} of ${played} finished`,
     details: [...rows, ...sayViolations(all.violations)],
   }
 }
@@ -113,21 +167,21 @@ const proveGreedy = async (what: string, raid: RaidName, games: number): Promise
     playInParallel({ raid, raiders: [4], games, seed: 21, bots, checks: 'off' }, (done) =>
       progress(`${what}: ${botsText(bots)}, ${done}/${games} games`),
     )
-  const random = await play({ boss: 'random', raiders: 'random' })
-  const heroes = await play({ boss: 'random', raiders: 'greedy' })
+  const none = await play(random)
+  const heroes = await play(mixed)
   const boss = await play({ boss: 'greedy', raiders: 'random' })
   const turns = (tally: Tally): string => `${tally.bossWin} in ${Math.round(tally.turns / games)} turns`
-  const all = [random, heroes, boss].reduce(addTally)
+  const all = [none, heroes, boss].reduce(addTally)
   return {
     what,
     holds:
       all.finished === 3 * games &&
-      heroes.raidersWin - random.raidersWin >= games * 0.6 &&
-      boss.bossWin >= random.bossWin &&
-      boss.turns < random.turns * 0.8,
+      heroes.raidersWin - none.raidersWin >= games * 0.6 &&
+      boss.bossWin >= none.bossWin &&
+      boss.turns < none.turns * 0.8,
     numbers:
-      `of ${games} each, greedy raiders win ${heroes.raidersWin} and random ones ${random.raidersWin}; ` +
-      `against random raiders a greedy Boss wins ${turns(boss)} and a random one ${turns(random)}`,
+      `of ${games} each, greedy raiders win ${heroes.raidersWin} and random ones ${none.raidersWin}; ` +
+      `against random raiders a greedy Boss wins ${turns(boss)} and a random one ${turns(none)}`,
     details: sayViolations(all.violations),
   }
 }
@@ -140,16 +194,16 @@ export const provingsOf = (value: RaidValue, games: (n: number) => number): Prov
     return { what, raid, prove: async () => [await prove(what)] }
   }
   const play = (title: string, n: number, batch: Pick<BatchConfig, 'seed' | 'bots' | 'checks' | 'adjust'>): Proving =>
-    line(title, (what) => proveGames(what, { raid, raiders: oneToFive, games: games(n), ...batch }))
+    line(title, (what) => proveGames(what, inEachMode(value, games(n), { raid, ...batch })))
 
-  const random = { boss: 'random', raiders: 'random' }
-  const greedy = { boss: 'greedy', raiders: 'greedy' }
-  const mixed = { boss: 'random', raiders: 'greedy' }
   const withCards = [
     play('random, 1 to 5 raiders', 1000, { seed: 1, bots: random, checks: 'sample' }),
     play('greedy, 1 to 5 raiders', 200, { seed: 2, bots: greedy, checks: 'sample' }),
     line('greedy against random', (what) => proveGreedy(what, raid, games(40))),
-    line('greedy raiders’ wins, by their number', (what) => proveWinTable(what, raid, games(40))),
+    line('greedy raiders’ wins, by their number', (what) => proveWinTable(what, value, games(40))),
+    ...(placesOf(raid).length >= many
+      ? [line('strong raiders from every Boss', (what) => proveEveryBoss(what, value, games(300)))]
+      : []),
     play('random, adjusted by hand', 100, { seed: 6, bots: random, checks: 'sample', adjust: 10 }),
     play('random, saved and restored at every decision', 30, { seed: 3, bots: random, checks: 'thorough' }),
     play('greedy, saved and restored at every decision', 10, { seed: 4, bots: greedy, checks: 'thorough' }),

@@ -1,6 +1,7 @@
 import { type BatchConfig, type FoundViolation, playBatch, type Tally } from '../src/table/sim/batch.ts'
-import { neverInPlay, neverResolved, neverTaken, neverVisited } from '../src/table/sim/coverage.ts'
+import { neverInPlay, neverResolved, neverTaken, neverVisited, sayEnded } from '../src/table/sim/coverage.ts'
 import { mostStrength } from '../src/table/sim/strong.ts'
+import { processorTime } from './processor-time.ts'
 import {
   ArgumentError,
   readArguments,
@@ -20,7 +21,8 @@ const usage = `npm run sim -- <raid> [--raiders 3 | 1-5] [--games 100] [--seed 1
   [--checks off | sample | thorough] [--mode standard] [--blank [--quiet]] [--strong [N]] [--from BOSS] [--adjust N] [--json]
 
 Plays whole raids with bots and checks that nothing happens that never should. It names the states of the chart that
-nobody was in, its arrows that nobody took, the cards that were never in play, and the cards and powers that never resolved.
+nobody was in, its arrows that nobody took, the cards that were never in play, and the cards and powers that never resolved,
+where the raiders lost, and the turn that the engine took longest over.
 --blank plays decks of blank cards: the raid's structure, and cards that try to pull it apart (they bounce, steal, weaken,
   discard, remove, one card or all). With --quiet they do nothing at all.
 --strong N: the raiders' heroes have N times their health, and all that their parties deal is N times as much (2 to ${mostStrength};
@@ -82,6 +84,8 @@ const summaryOf = (batch: BatchConfig, raiders: string, tally: Tally, seconds: n
   adjusted: tally.adjusted,
   meanTurns: Math.round((tally.turns / batch.games) * 10) / 10,
   longestStay: `${tally.longest.rounds} turns of the Boss in ${tally.longest.state}: ${tally.longest.replay}`,
+  longestTurn: `${Math.round(tally.slowest.ms)} ms of the engine, turn ${tally.slowest.turn}: ${tally.slowest.replay}`,
+  lostIn: sayEnded(batch.raid, tally.ended),
   neverVisited: neverVisited(batch.raid, tally.covered),
   neverTaken: neverTaken(batch.raid, tally.covered),
   neverInPlay: neverInPlay(tally.covered),
@@ -106,13 +110,14 @@ await runTool(usage, () => {
   const start = performance.now()
   let told = 0
   const show = progress(batch)
-  const tally = playBatch(batch, (soFar, done) => {
+  const tell = (soFar: Tally, done: number): void => {
     for (; told < soFar.violations.length; told++) {
       const violation = soFar.violations[told]
       if (violation) console.error(`\n${sayViolation(violation)}`)
     }
     show(soFar, done)
-  })
+  }
+  const tally = playBatch(batch, tell, 0, 1, processorTime)
   const summary = summaryOf(batch, raiders, tally, (performance.now() - start) / 1000)
   if (json) console.log(JSON.stringify(summary))
   else

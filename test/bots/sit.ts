@@ -2,6 +2,7 @@ import { greedy } from '../../src/bots/greedy/index.ts'
 import { makeRandom, pickOf } from '../../src/bots/index.ts'
 import type { Pick } from '../../src/engine/contract/answer.ts'
 import type { Decision } from '../../src/engine/contract/decision.ts'
+import type { RaidName } from '../../src/engine/contract/names.ts'
 import { viewOf } from '../../src/engine/seeing/look.ts'
 import { parseRuling } from '../../src/table/rulings/index.ts'
 import { noticeNew } from '../../src/table/rulings/names.ts'
@@ -14,8 +15,8 @@ import { asked, goOnUntil, say } from '../engine/play-on.ts'
  * in words, such as "attack Taz'dingo" or "Elendril 3, Taz'dingo 0"; it is carried out. `wholeTurn` lets the bots play
  * until the turn is over, and gives all they did but passing.
  */
-export const sit = (table: string) => {
-  const ruling = parseRuling(`title: a table\nrules: [R100.1]\nraid: magtheridon\n${table}\nexpect: {}\n`, 'a table')
+export const sit = (table: string, raid: RaidName = 'magtheridon') => {
+  const ruling = parseRuling(`title: a table\nrules: [R100.1]\nraid: ${raid}\n${table}\nexpect: {}\n`, 'a table')
   const { g, names } = layPosition(ruling)
   const inWords = (d: Decision, pick: Pick): string => {
     if (Array.isArray(pick)) return pick.map((choice) => sayOption(g, names, d, choice)).join(', ')

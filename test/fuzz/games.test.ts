@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { statesOf } from '../../machines/drive.ts'
 import { raids } from '../../src/cards/index.ts'
-import { type BatchConfig, playBatch } from '../../src/table/sim/batch.ts'
+import { addTally, type BatchConfig, playBatch } from '../../src/table/sim/batch.ts'
+import { sayEnded } from '../../src/table/sim/coverage.ts'
 import { isRaid } from '../../src/table/sim/config.ts'
 
 // One game of each raid, the same at every commit. `npm run soak` plays others every time, `npm run prove` many more.
@@ -41,5 +42,19 @@ describe('a raid of bots', () => {
     const tally = playBatch(game({ seed: 108, raiders: [1], adjust: 8, checks: 'thorough' }))
     expect(tally.violations).toEqual([])
     expect(tally.adjusted).toBeGreaterThan(5)
+  })
+})
+
+describe('what a batch of raids says', () => {
+  it('where the raiders lost and which turn took longest, of all together', () => {
+    const lost = (seed: number) => playBatch(game({ raid: 'molten-core', raiders: [1], seed, games: 1, checks: 'off' }))
+    const [a, b] = [lost(1), lost(2)]
+    const both = addTally(a, b)
+    expect(a.bossWin + b.bossWin).toBe(2)
+    expect(sayEnded('molten-core', both.ended)).toEqual(['lucifron 2'])
+    expect(sayEnded('molten-core', { 'encounter.garr': 1, 'encounter.lucifron': 2 })).toEqual(['lucifron 2', 'garr 1'])
+    expect(both.slowest.ms).toBe(Math.max(a.slowest.ms, b.slowest.ms))
+    expect(both.slowest).toMatchObject({ turn: expect.any(Number), replay: expect.stringContaining('molten-core') })
+    expect(both.slowest.ms).toBeGreaterThan(0)
   })
 })

@@ -12,7 +12,8 @@ import { damageChosen } from './prices.ts'
 import { type Reading, reading } from './reading.ts'
 import { heroOf, isFriendly, isKnown, isMine, left, powersOf, type Spot, type Table } from './table.ts'
 import { aimsOf, standingValue, valueOfMode, valueOfText } from './texts.ts'
-import { attackOf, bestWeapon, harm, worth } from './worth.ts'
+import { attackOf, bestWeapon } from './attack.ts'
+import { harm, worth } from './worth.ts'
 
 /** What an option is worth, question by question. */
 

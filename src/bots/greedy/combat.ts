@@ -1,8 +1,22 @@
+import type { What } from '../../cards/vocabulary/values.ts'
 import { isNeeded } from './coming.ts'
-import { affected } from './fits.ts'
+import { affected, amount } from './fits.ts'
 import { reading } from './reading.ts'
-import { attackOf, bestWeapon, harm, isEndangered, striking } from './worth.ts'
-import { has, isCharacter, isFriendly, isHero, isMyTurn, left, standingOf, type Spot, type Table } from './table.ts'
+import { attackOf, bestWeapon, striking } from './attack.ts'
+import { harm, isEndangered } from './worth.ts'
+import {
+  byWord,
+  has,
+  isCharacter,
+  isFriendly,
+  isHero,
+  isMyTurn,
+  left,
+  powersOf,
+  type Spot,
+  standingOf,
+  type Table,
+} from './table.ts'
 
 /** Who should fight whom. */
 
@@ -13,8 +27,21 @@ export const blowsBetween = (t: Table, attacker: Spot, defender: Spot): { dealt:
   const dealt = attackOf(t, attacker, defender) + striking(t, attacker)
   const shot = has(attacker, 'longRange') || (isHero(attacker) && isBow(bestWeapon(t, attacker)))
   const taken = shot ? 0 : (defender.card.atk ?? 0) + striking(t, defender)
-  return { dealt, taken }
+  return { dealt, taken: taken + inReturn(t, defender, dealt) }
 }
+
+/** What its own text deals to whoever hurts it, or kills it. */
+const inReturn = (t: Table, defender: Spot, dealt: number): number => {
+  let sum = 0
+  for (const { when, effects } of byWord(powersOf(defender), 'when')) {
+    if (when.on !== 'deals' || when.to !== 'self' || dealt === 0) continue
+    if (when.fatal === true && dealt < left(defender)) continue
+    for (const e of effects)
+      if ('deal' in e && !Array.isArray(e.deal) && isSource(e.to)) sum += amount(e.deal, reading(t, defender))
+  }
+  return sum
+}
+const isSource = (what: What): boolean => typeof what === 'object' && 'event' in what && what.event === 'source'
 
 /** What the bot's side gains if these two meet, from the attacker's side. */
 const clash = (t: Table, attacker: Spot, defender: Spot): number => {

@@ -1,16 +1,15 @@
 import type { Effect, Filter, PaymentPower, TriggeredPower } from '../../cards/vocabulary/values.ts'
 import { affected, amount, cardsFitting, fits } from './fits.ts'
+import { isOverBefore } from './race.ts'
 import { type Reading, reading } from './reading.ts'
 import {
   areFriends,
   byWord,
   has,
   heldBy,
-  heroOf,
   isCharacter,
   isMine,
   isMyTurn,
-  left,
   powersOf,
   readyResources,
   seatOf,
@@ -20,7 +19,8 @@ import {
   type Table,
   topLink,
 } from './table.ts'
-import { attackOf, canAttack, loss, striking } from './worth.ts'
+import { attackOf, canAttack, striking } from './attack.ts'
+import { loss } from './worth.ts'
 
 /**
  * A blow that an opponent's next turn will bring as it starts, unless enough cards are held until then: five Cubes,
@@ -109,22 +109,6 @@ const newcomers = (t: Table, seats: readonly Spot['card']['controller'][]): numb
     return seat !== t.me && it && it.resources.length >= 3 && it.hand !== 0
   })
   return mine + others.length
-}
-
-/** The Boss falls first, if everybody attacks him. */
-const isOverBefore = (t: Table, foe: Spot['card']['controller'], seats: readonly string[]): boolean => {
-  const hero = heroOf(t, foe)
-  if (!hero) return false
-  let mine = 0
-  let all = 0
-  for (const spot of t.inPlay) {
-    if (!isCharacter(spot) || !seats.includes(spot.card.controller)) continue
-    if (isMine(t, spot) && !canAttack(t, spot)) continue
-    const dealt = attackOf(t, spot, hero) + striking(t, spot)
-    all += dealt
-    if (isMine(t, spot)) mine += dealt
-  }
-  return mine >= left(hero) || all >= left(hero) * 1.25 + 3
 }
 
 const makePlan = (t: Table): Plan | null => {

@@ -1,18 +1,21 @@
 import { effectWord } from '../../cards/grammar/tell.ts'
-import type { Amount, Effect, EffectWords, Power, What } from '../../cards/vocabulary/values.ts'
+import type { Amount, Effect, EffectWords, What } from '../../cards/vocabulary/values.ts'
 import { amount, cardsFitting, cardsMeant, holds, seatsMeant, within } from './fits.ts'
 import { durations, forSeat, over, valueOfModifier } from './modifiers.ts'
+import { marking } from './marking.ts'
 import { afterNaming } from './naming.ts'
 import type { Reading, Readings } from './reading.ts'
-import { areFriends, byWord, handSize, heldBy, isCharacter, isHero, powersOf, type Spot } from './table.ts'
+import { areFriends, handSize, heldBy, isCharacter, type Spot } from './table.ts'
+import { turning } from './turning.ts'
 import { nothing } from './unread.ts'
-import { aCard, attackOf, bodyOf, easing, harm, loss, signed, striking, worth } from './worth.ts'
+import { attackOf, striking } from './attack.ts'
+import { bodyOf } from './lasting.ts'
+import { aCard, easing, harm, loss, ruin, signed, worth } from './worth.ts'
 
 /** What the words of a text would do now, in points for the bot's side. */
 
 const handLimit = 7
 const bossHandLimit = 10
-const anOpening = 5 // where a hero could not be hurt
 const aLook = 1.5 // at cards, the best of which will be taken
 const named = (): number => 0 // naming.ts guesses it; it counts by what is done with it
 const chance = nothing('chance counts by what is done with it')
@@ -53,10 +56,10 @@ export const effects: Readings<EffectWords, number> = {
   },
 
   // cards in play
-  destroy: (e, r) => over(cardsMeant(e.destroy, r), (spot) => signed(r.t, spot, -worth(r.t, spot))),
+  destroy: (e, r) => over(cardsMeant(e.destroy, r), (spot) => signed(r.t, spot, -ruin(r.t, spot))),
   exhaust: (e, r) => over(cardsMeant(e.exhaust, r), (spot) => signed(r.t, spot, -exhausting(r, spot))),
   ready: (e, r) => over(cardsMeant(e.ready, r), (spot) => signed(r.t, spot, readying(r, spot))),
-  flip: (e, r) => over(cardsMeant(e.flip, r), (spot) => turning(r, spot)),
+  flip: (e, r) => over(cardsMeant(e.flip, r), (spot) => turning(r, spot, valueOfEffects)),
   interrupt: (e, r) => over(cardsMeant(e.interrupt, r), (spot) => signed(r.t, spot, -worth(r.t, spot) - 1)),
   removeFromCombat: (e, r) =>
     over(cardsMeant(e.removeFromCombat, r), (spot) => signed(r.t, spot, -attackOf(r.t, spot))),
@@ -67,7 +70,10 @@ export const effects: Readings<EffectWords, number> = {
     const body = bodyOf(r.t.book.get(e.token) ?? {})
     return forSeat(r, seatsMeant(e.under ?? 'you', r)[0] ?? r.you, body * 0.8 * amount(e.n, r))
   },
-  give: (e, r) => e.give.reduce((sum, what) => sum + valueOfModifier(what, r), 0) * durations[e.for](),
+  give: (e, r) =>
+    e.give.reduce((sum, what) => {
+      return sum + valueOfModifier(what, r) + ('isAlso' in what ? marking(what, r, valueOfEffects) : 0)
+    }, 0) * durations[e.for](),
   later: (_, r) => forSeat(r, r.you, r.t.view.turn.seat === r.you ? 1 : 0.1),
 
   // cards elsewhere
@@ -204,50 +210,4 @@ const moved = (r: Reading, spot: Spot, into: EffectWords['put']['into']): number
   if (into === 'hand') return home * worth(t, spot) * (roomFor(r, spot.card.owner) > 0 ? 0.8 : 0.1)
   if (into === 'play') return home * (spot.value.type === 'ally' ? bodyOf(spot.value) : worth(t, spot) + 1)
   return 0
-}
-
-/** What a side does whenever its controller's turn starts, or would if its condition held. */
-const eachTurn = (powers: readonly Power[], r: Reading): number => {
-  let sum = 0
-  for (const power of byWord(powers, 'when')) {
-    if (power.when.on !== 'turnStarts') continue
-    const comes = power.if === undefined || holds(power.if, r)
-    sum += valueOfEffects(power.effects, r) * (comes ? 0.5 : 0.25)
-  }
-  return sum
-}
-
-const turnsItself = (powers: readonly Power[]): boolean =>
-  byWord(powers, 'when').some(
-    ({ when, effects }) =>
-      when.on === 'turnEnds' && effects.some((effect) => 'flip' in effect && effect.flip === 'self'),
-  )
-
-const isImmune = (spot: Spot): boolean => byWord(powersOf(spot), 'keyword').some(({ keyword }) => keyword === 'immune')
-
-/** A hero whose other side can be hurt, or can't. */
-const baring = ({ t }: Reading, spot: Spot): number => {
-  const side = spot.card.side === 'front' ? 'back' : 'front'
-  const turned = { ...spot, card: { ...spot.card, side } } as const
-  return signed(t, spot, (Number(isImmune(turned)) - Number(isImmune(spot))) * anOpening)
-}
-
-/** What happens at once as that side comes up. */
-const asItTurns = (powers: readonly Power[], r: Reading): number => {
-  let sum = 0
-  for (const { when, effects: then } of byWord(powers, 'when'))
-    if (when.on === 'flips' && when.card === 'self') sum += valueOfEffects(then, r)
-  return sum
-}
-
-/** The other side up. What turns itself as this turn ends will lie the other way round when it counts. */
-const turning = (r: Reading, spot: Spot): number => {
-  const { card, value } = spot
-  const down = (card.side === 'front' ? value.back : value.powers) ?? []
-  const of = { ...r, source: spot, you: card.controller }
-  if (isHero(spot)) return baring(r, spot) + asItTurns(down, of)
-  if (value.back === undefined) return 0
-  const up = powersOf(spot)
-  const more = eachTurn(down, of) - eachTurn(up, of)
-  return turnsItself(up) && r.t.view.turn.seat === card.controller ? -more : more
 }

@@ -22,7 +22,7 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import { isSeat, isSpot, type Reading, type Readings } from './reading.ts'
-import { areFriends, handSize, heroOf, isCharacter, isType, seatOf, type Spot } from './table.ts'
+import { areFriends, handSize, has, heroOf, isCharacter, isType, seatOf, type Spot } from './table.ts'
 import { unread } from './unread.ts'
 
 /** Reads the words of a card off the table. Roughly: what it can't know it guesses. */
@@ -95,6 +95,10 @@ export const cardsFitting = (filter: Filter, r: Reading): Spot[] => {
   for (const spot of r.t.spots.values()) if (fits(spot, filter, r)) found.push(spot)
   return found
 }
+
+/** Those of them that can be targeted (706.1b). */
+export const cardsToAim = (filter: Filter, r: Reading): Spot[] =>
+  cardsFitting(filter, r).filter((spot) => spot.zone !== 'play' || !has(spot, 'untargetable'))
 
 /** The cards in play that a continuous modifier applies to. */
 export const affected = (to: Applies, r: Reading): Spot[] => (isWhat(to) ? cardsMeant(to, r) : cardsFitting(to, r))

@@ -1,7 +1,7 @@
 import { effectWord, modifierWord } from '../../cards/grammar/tell.ts'
 import type { Amount, ContinuousWords, Effect, EffectWords, Text } from '../../cards/vocabulary/values.ts'
 import { valueOfEffects } from './effects.ts'
-import { cardsFitting, seatsMeant } from './fits.ts'
+import { cardsToAim, seatsMeant } from './fits.ts'
 import type { Reading } from './reading.ts'
 import { counted } from './spoken.ts'
 import { left, type Spot } from './table.ts'
@@ -35,7 +35,7 @@ const bestIn = (effects: readonly Effect[], r: Reading): Main | null =>
 const aimed = (source: Spot, text: Text, r: Reading): Reading => {
   let now = r
   for (const word of aimsOf(source, text)) {
-    const options = word.card ? cardsFitting(word.card, now) : word.player ? seatsMeant(word.player, now) : []
+    const options = word.card ? cardsToAim(word.card, now) : word.player ? seatsMeant(word.player, now) : []
     const at = now
     const rated = options.map((option) => aimedAt(at, option))
     const [first, ...rest] = rated

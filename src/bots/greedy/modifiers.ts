@@ -12,7 +12,8 @@ import { affected, amount, cardsMeant, seatsMeant } from './fits.ts'
 import type { Reading, Readings } from './reading.ts'
 import { areFriends, isCharacter, isHero, isType, type Spot, topLink } from './table.ts'
 import { nothing, unread } from './unread.ts'
-import { attackOf, canAttack, harm, signed, worth } from './worth.ts'
+import { attackOf, canAttack } from './attack.ts'
+import { harm, signed, worth } from './worth.ts'
 
 /** What continuous modifiers do, in points for the bot's side. */
 

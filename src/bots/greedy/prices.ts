@@ -3,13 +3,15 @@ import type { Amount, Cost, CostWords, Filter } from '../../cards/vocabulary/val
 import { isNeeded } from './coming.ts'
 import { amount, cardsFitting } from './fits.ts'
 import { type Reading, reading } from './reading.ts'
-import { byWord, has, heroOf, isMine, type Spot, type Table } from './table.ts'
-import { attackOf, canAttack, harm, worth } from './worth.ts'
+import { byWord, has, heroOf, isLastBoss, isMine, type Spot, type Table } from './table.ts'
+import { attackOf, canAttack } from './attack.ts'
+import { forfeit, harm, worth } from './worth.ts'
 
 /** What costs cost whoever pays them. */
 
 export const aResource = 0.15 // they are ready again next turn
 const onceAGame = 4
+const whileOthersCome = 8 // the last Boss is the strongest
 const aDuty = 50 // not to be missed for anything
 const aTrifle = 0.5
 
@@ -23,10 +25,13 @@ interface Payer {
 export const costs: { readonly [K in keyof CostWords]: (cost: CostWords[K], payer: Payer) => number } = {
   resources: (cost, { r }) => inResources(cost.resources, r) * aResource,
   activate: (_, { t, spot }) => resting(t, spot),
-  exhaust: (cost, { t, hero }) => (cost.exhaust === 'yourHero' && hero ? resting(t, hero) : aTrifle),
+  exhaust: ({ exhaust }, { t, hero, r }) => {
+    if (exhaust === 'yourHero') return hero ? resting(t, hero) : aTrifle
+    return exhaust === 'self' ? aTrifle : leastRest(t, exhaust, r)
+  },
   destroy: (cost, { t, spot, r }) =>
-    cost.destroy === 'self' ? worth(t, spot) : givenUp(t, cost.destroy, cost.n ?? 1, r),
-  flip: () => onceAGame,
+    cost.destroy === 'self' ? forfeit(t, spot) : givenUp(t, cost.destroy, cost.n ?? 1, r),
+  flip: (_, { t }) => (isLastBoss(t) ? onceAGame : whileOthersCome),
   discard: (cost) => cost.discard * 1.5,
   removeFromGame: (cost, { t, spot }) => (cost.removeFromGame === 'self' ? worth(t, spot) : 0.3),
   toHand: () => aTrifle,
@@ -48,6 +53,12 @@ export const priceOf = (t: Table, spot: Spot, all: readonly Cost[]): number => {
 const resting = (t: Table, spot: Spot): number => {
   if (isNeeded(t, spot)) return aDuty
   return canAttack(t, spot) ? attackOf(t, spot) : has(spot, 'protector') ? 1 : 0.1
+}
+
+/** Of those that could be exhausted, the one that would be missed least. */
+const leastRest = (t: Table, filter: Filter, r: Reading): number => {
+  const able = cardsFitting(filter, r).filter((spot) => isMine(t, spot) && !spot.card.exhausted)
+  return able.length === 0 ? aTrifle : Math.min(...able.map((spot) => resting(t, spot)))
 }
 
 /** The least that so many cards of one's own are worth. */

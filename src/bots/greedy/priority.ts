@@ -2,6 +2,7 @@ import type { CardValue, PaymentPower, RewardPower, Text } from '../../cards/voc
 import type { Choice } from '../../engine/contract/decision.ts'
 import { bestAttack } from './combat.ts'
 import { isDoomed, isHolding, isToBeTaken } from './coming.ts'
+import { isInterrupted, isSwept } from './foiling.ts'
 import { keywords } from './keywords.ts'
 import { aResource, damageChosen, isX, priceOf, resourcesIn } from './prices.ts'
 import { type Reading, reading } from './reading.ts'
@@ -21,7 +22,9 @@ import {
   topLink,
 } from './table.ts'
 import { standingValue, valueOfText } from './texts.ts'
-import { bestWeapon, bodyOf, harm, worth } from './worth.ts'
+import { bestWeapon } from './attack.ts'
+import { bodyOf } from './lasting.ts'
+import { harm, worth } from './worth.ts'
 
 /** What to do with priority: whatever promises most, or nothing. */
 
@@ -119,13 +122,15 @@ const valueOfPlaying = (t: Table, spot: Spot): number => {
   const price = (card.cost ?? 0) * aResource
   const replaced = rivals(t, spot)
   if (replaced.some((old) => worth(t, old) >= worth(t, spot))) return -1
+  if (isInterrupted(t, spot)) return -1
   if (value.type === 'ally') {
-    if (isDoomed(t, value.health ?? 0)) return 0
+    if (isDoomed(t, value.health ?? 0) || isSwept(t, spot)) return 0
     return 1 + bodyOf(value) + keywordsOf(value) - price
   }
   if (value.type !== 'ability') return gearOf(value) - price
   if (value.ongoing && !value.attach) {
     const now = value.play ? valueOfText(spot, value.play, r) : 0
+    if (isSwept(t, spot)) return now - price
     return 2 + (value.cost ?? 0) * 0.6 + Math.max(0, standingValue(spot, r)) * 0.5 + now - price
   }
   if (!value.play) return -1

@@ -21,6 +21,7 @@ export interface Table {
   book: Lookup // what the cards say
   spots: Map<Handle, Spot>
   inPlay: Spot[] // heroes, allies, equipment, abilities of everybody
+  payers: Spot[] // those of them that pay, such as runes
 }
 
 export const isKnown = (card: CardView | HiddenCardView): card is CardView => !('hidden' in card)
@@ -28,12 +29,14 @@ export const isKnown = (card: CardView | HiddenCardView): card is CardView => !(
 export const layOut = (view: View, me: Seat, book: Lookup): Table => {
   const spots = new Map<Handle, Spot>()
   const inPlay: Spot[] = []
+  const payers: Spot[] = []
   const put = (card: CardView, zone: Zone): void => {
     const value = book.get(card.key)
     if (value) {
       const spot = { card, zone, value }
       spots.set(card.handle, spot)
       if (zone === 'play') inPlay.push(spot)
+      if (zone === 'play' && value.pays) payers.push(spot)
     }
     for (const on of card.attached ?? []) put(on, zone)
   }
@@ -53,7 +56,7 @@ export const layOut = (view: View, me: Seat, book: Lookup): Table => {
   }
   for (const { card } of view.chain) if (card && isKnown(card) && !spots.has(card.handle)) put(card, 'chain')
   for (const card of view.revealed) if (!spots.has(card.handle)) put(card, 'deck')
-  return { view, me, book, spots, inPlay }
+  return { view, me, book, spots, inPlay, payers }
 }
 
 export const areFriends = (a: Seat, b: Seat): boolean => a === b || (a !== 'boss' && b !== 'boss')
@@ -63,6 +66,11 @@ export const seatOf = (t: Table, seat: Seat): SeatView | undefined => t.view.sea
 export const heroOf = (t: Table, seat: Seat): Spot | undefined => {
   const hero = seatOf(t, seat)?.hero
   return hero ? t.spots.get(hero.handle) : undefined
+}
+/** No other Boss comes after the one that is there. */
+export const isLastBoss = (t: Table): boolean => {
+  const heroes = t.book.raid(t.view.raid)?.aside.filter((key) => t.book.get(key)?.type === 'hero') ?? []
+  return heroes.length === 0 || heroOf(t, 'boss')?.card.key === heroes.at(-1)
 }
 export const isMyTurn = (t: Table): boolean => t.view.turn.seat === t.me
 
@@ -77,8 +85,10 @@ export const seatsBefore = (t: Table, seat: Seat): Seat[] => {
     .filter(({ out }) => !out)
     .map((it) => it.seat)
 }
+/** What can pay: resources, and cards that pay like one. */
 export const readyResources = (t: Table, seat: Seat): number =>
-  seatOf(t, seat)?.resources.filter((card) => card.exhausted !== true).length ?? 0
+  (seatOf(t, seat)?.resources.filter((card) => card.exhausted !== true).length ?? 0) +
+  t.payers.filter(({ card }) => card.controller === seat && !card.exhausted).length
 export const handSize = (t: Table, seat: Seat): number => {
   const hand = seatOf(t, seat)?.hand ?? 0
   return typeof hand === 'number' ? hand : hand.length
@@ -89,7 +99,11 @@ export const isHero = (spot: Spot): boolean => isType(spot, 'hero')
 export const isAlly = (spot: Spot): boolean => isType(spot, 'ally')
 export const isCharacter = (spot: Spot): boolean => isType(spot, 'hero', 'ally')
 export const has = ({ card }: Spot, keyword: Keyword): boolean => card.keywords.includes(keyword)
-export const left = ({ card }: Spot): number => Math.max(0, (card.health ?? 0) - card.damage)
+
+/** A hero without health: no damage is enough to destroy it. */
+export const isDeathless = (spot: Spot): boolean => isHero(spot) && spot.value.health === undefined
+export const left = (spot: Spot): number =>
+  isDeathless(spot) ? Number.POSITIVE_INFINITY : Math.max(0, (spot.card.health ?? 0) - spot.card.damage)
 
 /** The link that somebody would be answering. */
 export const topLink = (t: Table): LinkView | undefined => t.view.chain.at(-1)

@@ -11,7 +11,7 @@ import type {
   TriggeredPower,
 } from '../../cards/vocabulary/values.ts'
 import { valueOfEffects } from './effects.ts'
-import { cardsFitting, seatsMeant } from './fits.ts'
+import { cardsToAim, seatsMeant } from './fits.ts'
 import { valueOfModifier } from './modifiers.ts'
 import type { Reading } from './reading.ts'
 import { areFriends, isAlly, type Spot } from './table.ts'
@@ -45,7 +45,7 @@ const bestAim = (
   const [first, ...rest] = aims
   if (!first) return valueOfEffects(effects, r) + (hangsOn ? standingValue(hangsOn, r) : 0)
   if (first.each !== undefined) return bestAim(rest, effects, aimedAtEach(first, effects, r), hangsOn)
-  const options = first.card ? cardsFitting(first.card, r) : first.player ? seatsMeant(first.player, r) : []
+  const options = first.card ? cardsToAim(first.card, r) : first.player ? seatsMeant(first.player, r) : []
   if (options.length === 0) return first.upTo === undefined ? -1 : 0
   return Math.max(...options.map((option) => bestAim(rest, effects, aimedAt(r, option), hangsOn)))
 }
@@ -55,7 +55,7 @@ const aimedAtEach = (word: TargetWord, effects: readonly Effect[], r: Reading): 
   const seats = word.each === undefined ? [] : seatsMeant(word.each, r)
   const picks = seats.flatMap((seat) => {
     const of = { ...r, bound: new Map(r.bound).set('loop', [seat]) }
-    const rated = (word.card ? cardsFitting(word.card, of) : []).map((spot) => ({
+    const rated = (word.card ? cardsToAim(word.card, of) : []).map((spot) => ({
       spot,
       value: valueOfEffects(effects, aimedAt(of, spot)),
     }))

@@ -21,7 +21,7 @@ import {
   type Table,
   topLink,
 } from './table.ts'
-import { attackOf, bestWeapon } from './worth.ts'
+import { attackOf, bestWeapon } from './attack.ts'
 
 /**
  * Why the bot answers as it does, told from the very numbers it went by. Everybody may read it: cards are named only if

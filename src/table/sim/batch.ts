@@ -1,7 +1,7 @@
 import type { RaidName } from '../../engine/contract/names.ts'
 import { type BotChoice, type CheckLevel, type GameConfig, replayCommand, seedOfGame } from './config.ts'
 import { addCovered, type Covered, nothingCovered } from './coverage.ts'
-import { type Played, playGame, type Stay, type Violation } from './play.ts'
+import { type Clock, type Played, playGame, type Slowest, type Stay, type Violation } from './play.ts'
 
 /** Many games and what came of them. */
 
@@ -35,6 +35,8 @@ export interface Tally {
   adjusted: number
   covered: Covered // by any of them
   longest: Stay & { replay: string } // of all games
+  slowest: Slowest & { replay: string } // likewise
+  ended: Record<string, number> // in which states of the encounter, how many that the raiders did not win
   violations: FoundViolation[]
 }
 
@@ -48,6 +50,8 @@ export const emptyTally = (): Tally => ({
   adjusted: 0,
   covered: nothingCovered(),
   longest: { state: '', rounds: 0, replay: '' },
+  slowest: { turn: 0, ms: 0, replay: '' },
+  ended: {},
   violations: [],
 })
 
@@ -80,6 +84,8 @@ export const count = (tally: Tally, game: GameConfig, i: number, played: Played,
   const replay = replayCommand(game, checks)
   tally.covered = addCovered(tally.covered, played.covered)
   tally.longest = longer(tally.longest, { ...played.longest, replay })
+  tally.slowest = slower(tally.slowest, { ...played.slowest, replay })
+  if (played.result !== 'raiders') tally.ended = addEnded(tally.ended, { [played.ended]: 1 })
   for (const violation of played.violations) tally.violations.push({ ...violation, game: i, seed: game.seed, replay })
   if (!played.result && played.violations.length === 0 && !game.adjust)
     tally.violations.push({
@@ -93,6 +99,12 @@ export const count = (tally: Tally, game: GameConfig, i: number, played: Played,
 }
 
 const longer = (a: Tally['longest'], b: Tally['longest']): Tally['longest'] => (b.rounds > a.rounds ? b : a)
+const slower = (a: Tally['slowest'], b: Tally['slowest']): Tally['slowest'] => (b.ms > a.ms ? b : a)
+const addEnded = (a: Tally['ended'], b: Tally['ended']): Tally['ended'] => {
+  const sum = { ...a }
+  for (const [state, games] of Object.entries(b)) sum[state] = (sum[state] ?? 0) + games
+  return sum
+}
 
 export const addTally = (a: Tally, b: Tally): Tally => ({
   finished: a.finished + b.finished,
@@ -104,6 +116,8 @@ export const addTally = (a: Tally, b: Tally): Tally => ({
   adjusted: a.adjusted + b.adjusted,
   covered: addCovered(a.covered, b.covered),
   longest: longer(a.longest, b.longest),
+  slowest: slower(a.slowest, b.slowest),
+  ended: addEnded(a.ended, b.ended),
   violations: [...a.violations, ...b.violations],
 })
 
@@ -113,12 +127,13 @@ export const playBatch = (
   each?: (tally: Tally, done: number) => void,
   from = 0,
   step = 1,
+  clock?: Clock,
 ): Tally => {
   const tally = emptyTally()
   let done = 0
   for (let i = from; i < batch.games; i += step) {
     const game = gameOfBatch(batch, i)
-    count(tally, game, i, playGame(game, batch.checks), batch.checks)
+    count(tally, game, i, playGame(game, batch.checks, undefined, clock), batch.checks)
     done += 1
     each?.(tally, done)
   }

@@ -152,3 +152,11 @@ const unseen = ({ cards, seen }: Covered, kind: string): string[] => {
 export const neverInPlay = (covered: Covered): string[] => unseen(covered, inPlay)
 /** Cards and powers (`powers.2` is the third, `back` the other side) that could have resolved and never did. */
 export const neverResolved = (covered: Covered): string[] => unseen(covered, resolved)
+
+/** Where raids that were not won ended, in the order of the chart: "garr 3". */
+export const sayEnded = (raid: string, ended: Readonly<Record<string, number>>): string[] => {
+  const order = statesOf(raid)
+  return Object.entries(ended)
+    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([state, games]) => `${state.replace('encounter.', '')} ${games}`)
+}

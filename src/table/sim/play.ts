@@ -32,6 +32,8 @@ export interface Played {
   turns: number
   covered: Covered
   longest: Stay
+  slowest: Slowest
+  ended: string // in which state of the encounter it was before the end
   answers: Move[]
   violations: Violation[]
   finalState: string // JSON
@@ -46,6 +48,12 @@ export const mostDecisions = 200_000
 export interface Stay {
   state: string
   rounds: number
+}
+
+/** The turn that the engine took longest over. */
+export interface Slowest {
+  turn: number
+  ms: number
 }
 
 interface Begun {
@@ -78,11 +86,16 @@ export const begin = (config: GameConfig, said: (decision: Decision, move: Move)
   throw new Error(`${from} came in none of ${mostDeals} deals.`)
 }
 
+/** Milliseconds, from whenever. A tool may have one that doesn't go on while others have the processor. */
+export type Clock = () => number
+const usualClock: Clock = () => performance.now()
+
 /** `heard`: hears each decision as it is asked, with the move it got. */
 export const playGame = (
   config: GameConfig,
   checks: CheckLevel = 'off',
   heard?: (decision: Decision, move: Move) => void,
+  clock = usualClock,
 ): Played => {
   const random = makeRandom(config.seed, salts.bots)
   const hand = makeRandom(config.seed, salts.adjust)
@@ -93,6 +106,8 @@ export const playGame = (
   let g: Game | null = null
   let follower: Follower | null = null
   let stay: Stayed = { ...nowhere, turn: 0, longest: nowhere }
+  const timed = timeTurns(clock)
+  let ended = ''
   const say = (decision: Decision, move: Move): void => {
     answers.push(move)
     heard?.(decision, move)
@@ -111,6 +126,7 @@ export const playGame = (
       const decision = decisionOf(g)
       follower.look()
       stay = stayedOn(g, stay)
+      if (!g.s.result) ended = stay.state
       inspector?.look(decision)
       if (violations.length > 0 || !decision || g.s.result) break
       if (config.adjust && g.s.turn.n > mostTurnsByHand) break
@@ -122,7 +138,7 @@ export const playGame = (
       if (config.adjust && hand.below(config.adjust) === 0) {
         const move = someAdjusting(g, decision, hand)
         const before = checks === 'off' ? '' : JSON.stringify(g.s)
-        if (!answer(g, move)) {
+        if (!timed.answer(g, move)) {
           say(decision, move)
           adjusted += 1
           inspector?.after(move)
@@ -134,7 +150,7 @@ export const playGame = (
       const move = botMove(g, config, decision, random)
       say(decision, move)
       if (isPass(move)) passes += 1
-      const refusal = answer(g, move)
+      const refusal = timed.answer(g, move)
       if (refusal) {
         report('offered', [
           `${decision.question}: ${JSON.stringify(move.pick)} was offered and refused: ${refusal.reason}`,
@@ -155,9 +171,28 @@ export const playGame = (
     turns: g?.s.turn.n ?? 0,
     covered: follower?.covered() ?? nothingCovered(),
     longest: stay.longest,
+    slowest: timed.slowest(),
+    ended,
     answers,
     violations,
     finalState: g ? JSON.stringify(g.s) : '',
+  }
+}
+
+/** The engine's own time, without that of the bots and the checks; what an answer sets off belongs to its turn. */
+const timeTurns = (clock: Clock) => {
+  let now: Slowest = { turn: 0, ms: 0 }
+  let slowest = now
+  return {
+    answer(g: Game, move: Move): ReturnType<typeof answer> {
+      const { n: turn } = g.s.turn
+      const start = clock()
+      const refusal = answer(g, move)
+      now = { turn, ms: clock() - start + (turn === now.turn ? now.ms : 0) }
+      if (now.ms > slowest.ms) slowest = now
+      return refusal
+    },
+    slowest: (): Slowest => slowest,
   }
 }
 

@@ -1,0 +1,84 @@
+import type { Effect, Filter, TriggeredPower } from '../../cards/vocabulary/values.ts'
+import { amount, cardsMeant, fits, holds, seatsMeant } from './fits.ts'
+import { type Reading, reading } from './reading.ts'
+import { byWord, has, isFriendly, powersOf, type Spot, type Table } from './table.ts'
+
+/** What cards of the other side will do to whatever is played: interrupt it, or destroy it before it can act. */
+
+interface Foil {
+  power: TriggeredPower
+  r: Reading
+}
+interface Foils {
+  plays: Foil[] // as something is played
+  turns: Foil[] // as their turns start and end
+}
+const known = new WeakMap<Table, Foils>()
+
+const foilsOf = (t: Table): Foils => {
+  const before = known.get(t)
+  if (before) return before
+  const found: Foils = { plays: [], turns: [] }
+  for (const by of t.inPlay) {
+    if (isFriendly(t, by)) continue
+    for (const power of byWord(powersOf(by), 'when')) {
+      const { when } = power
+      if (when.on === 'plays') found.plays.push({ power, r: reading(t, by) })
+      const isTheirTurn = (when.on === 'turnStarts' || when.on === 'turnEnds') && when.whose === 'yours'
+      if (isTheirTurn) found.turns.push({ power, r: reading(t, by) })
+    }
+  }
+  known.set(t, found)
+  return found
+}
+
+const interruptsIt = (e: Effect): boolean =>
+  'interrupt' in e && typeof e.interrupt === 'object' && 'event' in e.interrupt && e.interrupt.event === 'card'
+
+/** It would be interrupted, whatever it says. */
+export const isInterrupted = (t: Table, spot: Spot): boolean =>
+  foilsOf(t).plays.some(({ power: { when, if: condition, effects }, r }) => {
+    if (when.on !== 'plays' || !effects.some(interruptsIt)) return false
+    const isMeant = when.who === 'anyone' || seatsMeant(when.who, r).includes(t.me)
+    const isSo = when.card === undefined || fits(spot, { ...when.card, zone: spot.zone } as Filter, r)
+    return isMeant && isSo && (condition === undefined || holds(condition, r))
+  })
+
+/** The table with this card in play, as it would be if it had been played. */
+const withIt = (t: Table, spot: Spot): { t: Table; spot: Spot } => {
+  const there: Spot = { ...spot, zone: 'play', card: { ...spot.card, controller: t.me } }
+  return {
+    t: { ...t, spots: new Map(t.spots).set(spot.card.handle, there), inPlay: [...t.inPlay, there] },
+    spot: there,
+  }
+}
+
+/** Before its player's next turn: so much damage, and whether it is destroyed by words alone. */
+const fateOf = (t: Table, spot: Spot): { damage: number; isDestroyed: boolean } => {
+  const fate = { damage: 0, isDestroyed: false }
+  const { turns } = foilsOf(t)
+  if (turns.length === 0) return fate
+  const after = withIt(t, spot)
+  for (const { power, r } of turns) {
+    if (power.if !== undefined) continue // it may still be averted: see coming.ts
+    const then = { ...r, t: after.t }
+    for (const e of power.effects) {
+      if ('destroy' in e && isAll(e.destroy) && cardsMeant(e.destroy, then).includes(after.spot))
+        fate.isDestroyed = true
+      if ('deal' in e && isAll(e.to) && cardsMeant(e.to, then).includes(after.spot))
+        fate.damage += Array.isArray(e.deal) ? 0 : amount(e.deal, then)
+    }
+  }
+  return fate
+}
+const isAll = (what: unknown): boolean => typeof what === 'object' && what !== null && 'all' in what
+
+/** What stays would not be there any more when its player's next turn comes. */
+export const isSwept = (t: Table, spot: Spot): boolean => {
+  const { damage, isDestroyed } = fateOf(t, spot)
+  if (isDestroyed) return true
+  return spot.value.type === 'ally' && damage > 0 && damage >= (spot.value.health ?? 0) && !isOfUseAtOnce(spot)
+}
+
+/** It can attack or guard in the meantime. */
+const isOfUseAtOnce = (spot: Spot): boolean => has(spot, 'ferocity') || has(spot, 'protector')

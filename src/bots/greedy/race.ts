@@ -1,0 +1,71 @@
+import type { CardValue } from '../../cards/vocabulary/values.ts'
+import type { Seat } from '../../engine/contract/names.ts'
+import { attackOf, canAttack, striking } from './attack.ts'
+import { byWord, heroOf, isCharacter, isFriendly, isMine, left, seatsBefore, type Spot, type Table } from './table.ts'
+
+/** Whether a hero of the other side falls before its next turn, and how much of what is dealt to it will be healed then. */
+
+/** What they can deal to it until then: of the bot's own those that can attack now, of friends all. */
+const dealtBefore = (t: Table, hero: Spot, seats: readonly Seat[]): { mine: number; all: number } => {
+  let mine = 0
+  let all = 0
+  for (const spot of t.inPlay) {
+    if (!isCharacter(spot) || !seats.includes(spot.card.controller)) continue
+    if (isMine(t, spot) && !canAttack(t, spot)) continue
+    const dealt = attackOf(t, spot, hero) + striking(t, spot)
+    all += dealt
+    if (isMine(t, spot)) mine += dealt
+  }
+  return { mine, all }
+}
+
+/** It falls first, if everybody attacks it. */
+export const isOverBefore = (t: Table, foe: Seat, seats: readonly Seat[]): boolean => {
+  const hero = heroOf(t, foe)
+  if (!hero) return false
+  const { mine, all } = dealtBefore(t, hero, seats)
+  return mine >= left(hero) || all >= left(hero) * 1.25 + 3
+}
+
+const healing = new WeakMap<CardValue, number>()
+
+/** What it heals each turn for nothing but being activated. */
+export const healsOf = (value: CardValue): number => {
+  const before = healing.get(value)
+  if (before !== undefined) return before
+  let most = 0
+  for (const { pay, effects } of byWord(value.powers, 'pay')) {
+    if (!pay.every((cost) => 'activate' in cost)) continue
+    for (const e of effects) if ('heal' in e && typeof e.heal === 'number') most = Math.max(most, e.heal)
+  }
+  healing.set(value, most)
+  return most
+}
+
+const least = 0.2 // a Boss that is hurt may still be finished by a lucky draw
+
+const shares = new WeakMap<Table, Map<Seat, number>>()
+
+/** The share of damage dealt to this hero that its healers will leave there. */
+export const stays = (t: Table, hero: Spot): number => {
+  if (isFriendly(t, hero)) return 1
+  const foe = hero.card.controller
+  const known = shares.get(t) ?? new Map<Seat, number>()
+  shares.set(t, known)
+  let share = known.get(foe)
+  if (share === undefined) {
+    share = shareOf(t, hero, foe)
+    known.set(foe, share)
+  }
+  return share
+}
+
+const shareOf = (t: Table, hero: Spot, foe: Seat): number => {
+  let healed = 0
+  for (const spot of t.inPlay) if (spot.card.controller === foe) healed += healsOf(spot.value)
+  if (healed === 0) return 1
+  const seats = [t.me, ...seatsBefore(t, foe)]
+  if (isOverBefore(t, foe, seats)) return 1
+  const { all } = dealtBefore(t, hero, seats)
+  return Math.max(least, 1 - healed / Math.max(1, all))
+}

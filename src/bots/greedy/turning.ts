@@ -1,0 +1,111 @@
+import { has } from '../../cards/grammar/walk.ts'
+import type { Effect, Power } from '../../cards/vocabulary/values.ts'
+import { amount, holds } from './fits.ts'
+import type { Reading } from './reading.ts'
+import { byWord, isHero, powersOf, type Spot } from './table.ts'
+import { aTurn } from './lasting.ts'
+import { forfeit, signed, woundsWeigh } from './worth.ts'
+
+/** What it is worth that a card shows its other side. */
+
+export type Value = (effects: readonly Effect[], r: Reading) => number
+
+const anOpening = 5 // where a hero could not be hurt
+const often = 0.5 // what comes turn after turn, for as long as this side stays up
+const perhaps = 0.25 // likewise, if its condition came true
+
+/** What a side does whenever its controller's turn starts, or would if its condition held. */
+const eachTurn = (powers: readonly Power[], r: Reading, value: Value): number => {
+  let sum = 0
+  for (const power of byWord(powers, 'when')) {
+    if (power.when.on !== 'turnStarts') continue
+    const comes = power.if === undefined || holds(power.if, r)
+    sum += value(power.effects, r) * (comes ? often : perhaps)
+  }
+  return sum
+}
+
+const turnsItself = (powers: readonly Power[]): boolean =>
+  byWord(powers, 'when').some(
+    ({ when, effects }) =>
+      when.on === 'turnEnds' && effects.some((effect) => 'flip' in effect && effect.flip === 'self'),
+  )
+
+const isImmune = (powers: readonly Power[]): boolean =>
+  byWord(powers, 'keyword').some(({ keyword }) => keyword === 'immune')
+
+/** What happens at once as that side comes up. */
+const asItTurns = (powers: readonly Power[], r: Reading, value: Value): number => {
+  let sum = 0
+  for (const { when, effects: then } of byWord(powers, 'when'))
+    if (when.on === 'flips' && when.card === 'self') sum += value(then, r)
+  return sum
+}
+
+const still = new WeakMap<readonly Effect[], readonly Effect[]>()
+
+/** Without what turns cards: sides that show each other would be weighed for ever. */
+const withoutTurning = (effects: readonly Effect[]): readonly Effect[] => {
+  let known = still.get(effects)
+  if (!known) {
+    known = effects.filter((e) => !has('effect', e, 'effect', (it) => 'flip' in it))
+    still.set(effects, known)
+  }
+  return known
+}
+
+/** What a hero's side does at the start and the end of its controller's turns. */
+const turnByTurn = (powers: readonly Power[], r: Reading, value: Value): number => {
+  let sum = 0
+  for (const { when, effects, if: condition } of byWord(powers, 'when')) {
+    if (when.on !== 'turnStarts' && when.on !== 'turnEnds') continue
+    const comes = condition === undefined || holds(condition, r)
+    sum += value(withoutTurning(effects), r) * (comes ? often : perhaps)
+  }
+  return sum
+}
+
+/** ATK that a side gives to its hero. */
+const blowOf = (powers: readonly Power[], r: Reading): number => {
+  let sum = 0
+  for (const { always } of byWord(powers, 'always'))
+    for (const says of always) if ('atk' in says && says.to === 'self') sum += amount(says.atk, r)
+  return sum
+}
+
+/** What could be done at once with that side up: what its condition allows now, at no price but the hero itself. */
+const atHand = (powers: readonly Power[], spot: Spot, r: Reading, value: Value): number => {
+  let best = 0
+  for (const { pay, effects, if: condition, targets } of byWord(powers, 'pay')) {
+    if (targets || condition === undefined || !holds(condition, r)) continue
+    if (!pay.every((cost) => 'destroy' in cost && cost.destroy === 'self')) continue
+    const price = pay.length > 0 ? forfeit(r.t, spot) : 0
+    best = Math.max(best, signed(r.t, spot, value(withoutTurning(effects), r)) - price)
+  }
+  return signed(r.t, spot, best)
+}
+
+const turningHero = (r: Reading, spot: Spot, value: Value): number => {
+  const { t } = r
+  const { card, value: of } = spot
+  const up = powersOf(spot)
+  const down = (card.side === 'front' ? of.back : of.powers) ?? []
+  const opening = signed(t, spot, (Number(isImmune(down)) - Number(isImmune(up))) * anOpening)
+  const now = opening + asItTurns(down, r, value) + atHand(down, spot, r, value) - atHand(up, spot, r, value)
+  // It would turn by itself before it acts again.
+  if (turnsItself(up) && t.view.turn.seat === card.controller && card.exhausted) return now
+  const blow = (blowOf(down, r) - blowOf(up, r)) * aTurn * woundsWeigh(t)
+  return now + signed(t, spot, blow) + turnByTurn(down, r, value) - turnByTurn(up, r, value)
+}
+
+/** The other side up. What turns itself as this turn ends will lie the other way round when it counts. */
+export const turning = (r: Reading, spot: Spot, value: Value): number => {
+  const { card, value: of } = spot
+  const as = { ...r, source: spot, you: card.controller }
+  if (isHero(spot)) return turningHero(as, spot, value)
+  if (of.back === undefined) return 0
+  const up = powersOf(spot)
+  const down = (card.side === 'front' ? of.back : of.powers) ?? []
+  const more = eachTurn(down, as, value) - eachTurn(up, as, value)
+  return turnsItself(up) && r.t.view.turn.seat === card.controller ? -more : more
+}
