@@ -105,6 +105,14 @@ describe('a turn in Molten Core', () => {
     }
   })
 
+  it('may end at any moment, and so may a raider’s [500.5]', () => {
+    for (const side of ['boss', 'raider'] as const) {
+      const raid = raidBegun()
+      raid.hears(turnBegan(side), closed('ready'))
+      expect(raid.hears(turnOver)).toEqual(['beginTurn raider'])
+    }
+  })
+
   it('of a raider is an ordinary one [500.1]', () => {
     const raid = raidBegun()
     const said = raid.hears(turnBegan('raider', true), closed('ready'), closed('draw'), closed('action'), closed('end'))
