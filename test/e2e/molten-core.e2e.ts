@@ -38,8 +38,8 @@ const fullClear: GameConfig = {
   bots: { boss: 'random', raiders: 'random' },
 }
 
-const isMyTurn = ({ decision, g, view }: Moment): boolean =>
-  decision.question === 'priority' && g.s.chain.length === 0 && view().turn.seat === 'raider1'
+const isMyTurn = (now: Moment): boolean =>
+  now.decision.question === 'priority' && now.g.s.chain.length === 0 && now.view().turn.seat === 'raider1'
 
 /** My turn, Gehennas in play with so little health that one attack is enough, and Minions in the row. */
 const lastBlow = (): string => {

@@ -17,7 +17,6 @@ export const raidFacts: { readonly [K in RaidName]: RaidFacts } = {
     key: 'molten-core',
     title: 'Molten Core',
     playable: true,
-    unfinished: true, // R304.3: Shazzrah is not dropped yet
     modes: [standard, { key: 'full-clear', title: 'Full clear' }], // R300.2
     ...usual,
   },

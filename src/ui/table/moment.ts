@@ -13,14 +13,14 @@ import { storyAt } from './Story.tsx'
 
 export interface Moment<T> {
   shown: Accessor<T | null>
-  shut(): void
-  hold(isHeld: boolean): void // somebody is still reading
+  shut: () => void
+  hold: (isHeld: boolean) => void // somebody is still reading
 }
 
 export interface Shows<T> {
-  find(story: readonly StoryEntry[], after: number): T | null // the newest one that was told after this entry
-  words(it: T): string // what there is to read
-  pace?(it: T, usual: number): number // for those that don't go by how fast bots play; 0: it is not shown
+  find: (story: readonly StoryEntry[], after: number) => T | null // the newest one that was told after this entry
+  words: (it: T) => string // what there is to read
+  pace?: (it: T, usual: number) => number // for those that don't go by how fast bots play; 0: it is not shown
   first?: number // ms that go before the reading
   outlastsTurn?: true
 }
