@@ -65,8 +65,13 @@ const firsts = { turn: 'for the first time each turn', each: 'for its first time
 
 const triggered = (p: TriggeredPower, s: Scope): Clause[] => {
   const when = words(trigger(p.when, s), p.first && firsts[p.first])
-  const before = p.if ? `${when}, ${lead('if', p.if, s)}` : when
-  return led(before, textClauses(p, s))
+  if (!p.if) return led(when, textClauses(p, s))
+  const before = `${when}, ${lead('if', p.if, s)}`
+  // one sentence: a second one would read as if it happened in any case
+  const clauses = textClauses(p, s)
+  const [first, second, ...others] = clauses
+  const isPair = first && second && others.length === 0 && first.join === undefined
+  return led(before, isPair ? [{ ...first, join: ', then ' }, second] : clauses)
 }
 
 const continuous = (p: ContinuousPower, s: Scope): string => {
@@ -130,7 +135,11 @@ export const playWords = (card: CardValue, s: Scope): string => {
   const text = card.play ?? { effects: [] }
   if (!card.attach) return prose(textClauses(text, s), s)
   const clauses = textClauses({ targets: [card.attach], effects: [{ attach: 'self', to: { target: 0 } }] }, s)
-  const first: Clause[] = clauses.map((clause) => ({ ...clause, rest: clause.rest.replace(`${selfName(s)} `, '') }))
+  // "Attach to target ally", but "the Boss attaches Magma Shackles to target ally"
+  const isTold = ({ subject }: Clause): boolean => subject !== undefined && subject.form !== 'you'
+  const first: Clause[] = clauses.map((clause) =>
+    isTold(clause) ? clause : { ...clause, rest: clause.rest.replace(`${selfName(s)} `, '') },
+  )
   const then = textClauses(text, s, 1)
   return prose([...first.map((clause) => (then.length > 0 ? { ...clause, join: ', and ' } : clause)), ...then], s)
 }

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { walk } from '../../src/cards/grammar/walk.ts'
 import { wholeBook } from '../../src/cards/index.ts'
 import type { CardValue, Cost, Effect, TargetWord } from '../../src/cards/vocabulary/values.ts'
-import { effectText, plain, questionText, type Reader, spoken, standingText } from '../../src/wording/index.ts'
+import {
+  effectText,
+  plain,
+  powerText,
+  questionText,
+  type Reader,
+  spoken,
+  standingText,
+} from '../../src/wording/index.ts'
 import { tableOf } from '../../tools/random-cards/table.ts'
 
 /** What texts ask of people, in words for whoever is asked. */
@@ -148,4 +156,10 @@ describe('every card', () => {
         }
     expect(said / n).toBeGreaterThan(0.9)
   })
+})
+
+it('what somebody else attaches is called by its name', () => {
+  const told = (reader: Reader): string => spoken(powerText(book, named('Magma Shackles'), '#play', reader))
+  expect(told({})).toMatch(/^Attach to target ally/)
+  expect(told(byTheBoss)).toMatch(/^The Boss attaches Magma Shackles to target ally/)
 })

@@ -26,6 +26,15 @@ const when = (event: EventPattern, effects: Effect[], condition?: Condition): st
 const first = { target: 0 } as const
 const gnome: TargetWord = { card: { is: 'ally', tag: 'Gnome' } }
 
+it('what hangs on one condition is one sentence', () => {
+  const both: Effect[] = [{ draw: 1 }, { flip: 'self' }]
+  const end: EventPattern = { on: 'turnEnds', whose: 'yours' }
+  expect(when(end, both, { count: { is: 'resource', whose: 'yours' }, exactly: 3 })).toBe(
+    'At the end of your turn, if you control exactly three resources, draw a card, then flip Bo.',
+  )
+  expect(when(end, both)).toBe('At the end of your turn, draw a card. Flip Bo.')
+})
+
 describe('rarer words', () => {
   const flutes: Filter = { is: 'item', tag: 'Flute' }
   it.each<[string, string]>([
