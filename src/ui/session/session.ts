@@ -1,64 +1,23 @@
 import { createStore, produce, reconcile, unwrap } from 'solid-js/store'
 import { isSame } from '../../cards/same.ts'
-import type { Move, Pick } from '../../engine/contract/answer.ts'
-import type { Choice, Decision } from '../../engine/contract/decision.ts'
-import type { Handle, Seat } from '../../engine/contract/names.ts'
-import type { Refusal } from '../../engine/contract/refusal.ts'
-import type { Setup } from '../../engine/contract/setup.ts'
+import type { Move } from '../../engine/contract/answer.ts'
+import type { Decision } from '../../engine/contract/decision.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 import type { Connection } from '../../net/connection.ts'
 import type { GuestLink } from '../../table/client.ts'
 import { content } from '../../table/content.ts'
-import type { Habits } from '../../table/habits.ts'
 import { type Patch, PatchError, patchIn } from '../../table/patch.ts'
-import type { Explained, Outcome, PreviewRequest, RaidId, Shot, ToClient, ToHost } from '../../table/protocol.ts'
-import type { BroughtDeck, LobbyPlan, MemberId, RoomInfo, Shown } from '../../table/room.ts'
+import type { RaidId, Shot, ToClient, ToHost } from '../../table/protocol.ts'
+import type { MemberId, Shown } from '../../table/room.ts'
 import { isOnePerson, type Seating } from '../../table/seating.ts'
 import { strings } from '../strings/index.ts'
 import { addToBook, closeBook, openBook, type ToldValues } from '../values.ts'
+import type { Session } from './contract.ts'
 import { createInbox } from './inbox.ts'
 import { withNames } from './in-names.ts'
-import { type ChatLine, nothing, type SessionState } from './state.ts'
+import { type ChatLine, layoutEnd, nothing, type SessionState } from './state.ts'
 
-/** A raid, as a page takes part in it: what it knows, and what its people do. */
-export interface Session {
-  readonly state: SessionState
-  start(name: string, setup: Setup, seating: Seating): void
-  open(steal?: boolean): void
-  pick(pick: Pick): void // answers the decision on the screen
-  move(move: Move): void
-  plan(moves: Move[]): void // one after the other, up to the first that is refused
-  takeSeat(seat: Seat): void // whoever was called has the device now
-  look(seat: Seat | null): void
-  setHabits(seat: Seat, habits: Habits): void
-  setPace(ms: number): void
-  setLayoutTime(ms: number): void // for laying out before a card falls; 0: no limit
-  sit(seat: Seat, player: Seating[Seat]): void
-  why(card: Handle, about?: { still?: true; after?: Choice }): Promise<Refusal[]>
-  explain(card: Handle): Promise<Explained[]>
-  preview(about: PreviewRequest): Promise<(Outcome | null)[]>
-  aims(choice: Choice): Promise<Decision | null> // what it could be aimed at, if I did that now
-  undo(agreed: boolean): void
-  exportFile(what: 'save' | 'report'): Promise<{ name: string; text: string }>
-  forget(what: 'refusal' | 'failure'): void
-  leave(): void
-  // with others, at the host's page
-  gather(name: string, plan: LobbyPlan, as?: RaidId): void // opens the lobby, or changes it; as: for another raid
-  begin(seed: Setup['seed']): void
-  openRoom(room: RoomInfo | null): void // guests can find the table there from now on
-  admit(link: GuestLink): void // a guest's link, as it comes
-  away(seat: Seat, by: 'skip' | 'bot' | null): void
-  dismiss(member: MemberId): void
-  // with others, at any page
-  join(): void // a guest: takes the way to the host
-  have(): { raid: RaidId; view: number; story: number } // what a new link need not tell again
-  rename(name: string): void
-  take(seat: Seat | null): void
-  bring(seat: Seat, deck: BroughtDeck): void
-  ready(ready: boolean): void
-  agree(proposal: number, yes: boolean, decide?: boolean): void
-  withdraw(proposal: number): void
-  show(shown: Shown): void
-}
+export type { Session } from './contract.ts'
 
 /** A view that came; not on the page if it is of a seat that was no longer looked from. */
 type Came = { readonly n: number; readonly seat: Seat | null; readonly isOnPage: boolean }
@@ -127,17 +86,10 @@ export const createSession = (
     say({ type: 'look', seat })
   }
 
-  /** Clocks of devices differ: the host says how much is left, and it is counted from when that came. */
-  const startClock = (before: number | undefined): void => {
-    const { layoutLeft } = state
-    if (layoutLeft === undefined) set('layoutEnds', null)
-    else if (layoutLeft !== before || state.layoutEnds === null) set('layoutEnds', performance.now() + layoutLeft)
-  }
-
   const showWhole = (n: number, { seat, view, undo, idle, layoutLeft, habits }: Shot): void => {
     shot = { n, seat, isOnPage: seat === state.at }
     set({ undo, idle, layoutLeft, sent: null, result: view.result })
-    startClock(undefined)
+    set('layoutEnds', layoutEnd(state, undefined))
     set('habits', reconcile(habits))
     if (!shot.isOnPage) return // asked for before somebody else took the device
     set('view', reconcile(view, reducible))
@@ -158,7 +110,7 @@ export const createSession = (
     }
     shot = { ...shot, n }
     set({ sent: null, result: state.view.result })
-    startClock(before)
+    set('layoutEnds', layoutEnd(state, before))
     seen()
     call()
   }

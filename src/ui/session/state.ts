@@ -89,3 +89,9 @@ export const nothing = (id: RaidId, isHost: boolean): SessionState => ({
   turnedAway: null,
   result: null,
 })
+
+/** Clocks of devices differ: the host says how much is left, and it is counted from when that came. `before`: what it had said. */
+export const layoutEnd = ({ layoutLeft, layoutEnds }: SessionState, before: number | undefined): number | null => {
+  if (layoutLeft === undefined) return null
+  return layoutLeft === before && layoutEnds !== null ? layoutEnds : performance.now() + layoutLeft
+}
