@@ -51,12 +51,15 @@ const inEachMode = ({ modes }: RaidValue, games: number, batch: Omit<BatchConfig
     return { ...batch, mode: mode.key, raiders: raiderCounts(mode), games: share, seed: batch.seed + 100 * i }
   })
 
+const enough = 300 // games, for all of a raid to have happened
+
 /** Few raids come to the last of many Bosses: strong ones do, and others begin there. */
 const proveEveryBoss = async (what: string, raid: RaidValue, games: number): Promise<Proof> => {
   const key = raid.key as RaidName
   const all = placesOf(key)
   const last = all.slice(-1)
   const kinds: Pick<BatchConfig, 'bots' | 'strong' | 'from'>[] = [
+    { bots: random, strong: strength }, // what lies before the first of them is followed too
     { bots: random, strong: strength, from: all },
     { bots: greedy, strong: strength, from: all },
     { bots: mixed, strong: strength, from: all },
@@ -75,7 +78,10 @@ const proveEveryBoss = async (what: string, raid: RaidValue, games: number): Pro
   )
   return {
     what,
-    holds: tally.finished === games && tally.violations.length + missed.length + unseen.length === 0,
+    holds:
+      tally.finished === games &&
+      tally.violations.length === 0 &&
+      (games < enough || missed.length + unseen.length === 0),
     numbers: `${numbersOf(tally, games)}, ${missed.length} states unvisited, ${unseen.length} texts of its cards unresolved`,
     details: [
       ...sayViolations(tally.violations),
@@ -202,7 +208,7 @@ export const provingsOf = (value: RaidValue, games: (n: number) => number): Prov
     line('greedy against random', (what) => proveGreedy(what, raid, games(40))),
     line('greedy raiders’ wins, by their number', (what) => proveWinTable(what, value, games(40))),
     ...(placesOf(raid).length >= many
-      ? [line('strong raiders from every Boss', (what) => proveEveryBoss(what, value, games(300)))]
+      ? [line('strong raiders from every Boss', (what) => proveEveryBoss(what, value, games(enough)))]
       : []),
     play('random, adjusted by hand', 100, { seed: 6, bots: random, checks: 'sample', adjust: 10 }),
     play('random, saved and restored at every decision', 30, { seed: 3, bots: random, checks: 'thorough' }),
