@@ -114,6 +114,12 @@ export const dropView = (g: Game, viewer: number): DropView | null => {
   }
 }
 
+/** Several have laid theirs out, and now everybody sees where: nobody can lay out anew as if they didn't. */
+export const areOthersSeen = (g: Game): boolean => {
+  const f = topDrop(g)
+  return f?.at === 'aim' && f.mats.length > 1
+}
+
 /** For views, which share nothing with the state. */
 export const copyFall = ({ table, falling: it, mats, aim, at, turn }: Fall): Fall => ({
   table: { ...table },
