@@ -226,7 +226,7 @@ describe('a guest whose link ends while they lay out', () => {
 
 describe('what somebody has laid out', () => {
   /** All that anybody else hears once the guest has laid out so, until the last of them has. */
-  const heardAfter = async (at: Point): Promise<string> => {
+  const heardAfter = async (at: Point): Promise<string[]> => {
     const { table, guest } = await layingWithGuest()
     const watcher = table.guest()
     await watcher.say(hello('Wanda'), look(null))
@@ -253,12 +253,12 @@ describe('what somebody has laid out', () => {
     await watcher.say(look('raider2'), { type: 'again' }, look(null))
     const heard = [table.everything.slice(from[0]), watcher.everything.slice(from[1])].flat()
     expect(heard.filter(({ type }) => type === 'previewed')).toHaveLength(3)
-    return JSON.stringify(heard.filter(({ type }) => type !== 'backup' && type !== 'share'))
+    return heard.filter(({ type }) => type !== 'backup' && type !== 'share').map((it) => JSON.stringify(it))
   }
 
   it('is the same to the last byte for everybody else, wherever it lies, until all have', async () => {
     const [one, other] = [await heardAfter([0, 0]), await heardAfter([500, 200])]
-    expect(one).toBe(other)
-    expect(one.length).toBeGreaterThan(5000)
+    expect(one.filter((it, i) => it !== other[i])).toEqual([])
+    expect(one).toHaveLength(other.length)
   })
 })

@@ -21,7 +21,7 @@ type MatState = DropFrame['mats'][number]
 const attachedTo = (g: Game, card: Card): number =>
   card.attached.reduce((sum, id) => sum + 1 + attachedTo(g, cardAt(g, id)), 0)
 
-const measured = (g: Game, cards: readonly Card[]): MatState['pieces'] =>
+export const measured = (g: Game, cards: readonly Card[]): MatState['pieces'] =>
   cards.map((card) => ({ c: refOf(card), ...sizeWith(attachedTo(g, card)) }))
 
 /** The mats of those who control some of these cards, in turn order from whoever lets it fall. */
