@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Answer, Pick } from '../../src/engine/contract/answer.ts'
 import type { Laid, Point } from '../../src/engine/contract/drop.ts'
 import type { Seat } from '../../src/engine/contract/names.ts'
+import { redeal } from '../../src/engine/running/redeal.ts'
+import { seatNumber } from '../../src/engine/state/game.ts'
 import type { View } from '../../src/engine/contract/view.ts'
 import type { ToHost } from '../../src/table/protocol.ts'
 import { human } from '../../src/table/seating.ts'
-import { readSave } from '../../src/table/saves.ts'
+import { readSave, restoreSave } from '../../src/table/saves.ts'
 import { shelf } from '../shelf.ts'
 import { type AtTable, failuresIn, fileIn, type Guest, lastView, refusalsIn, storyIn, viewsIn } from './at-table.ts'
 import { answering, layingWithGuest, usual, viewAt } from './laying.ts'
@@ -260,5 +262,18 @@ describe('what somebody has laid out', () => {
     const [one, other] = [await heardAfter([0, 0]), await heardAfter([500, 200])]
     expect(one.filter((it, i) => it !== other[i])).toEqual([])
     expect(one).toHaveLength(other.length)
+  })
+
+  it('is not in the worlds that anybody else’s previews are tried out in', async () => {
+    const worldAfter = async (at: Point, seat: Seat): Promise<string> => {
+      const { table, guest } = await layingWithGuest()
+      const mine = lastView(guest.everything)
+      const [[card] = [0]] = laidBy(mine)
+      await guest.say(saying(mine, { layout: [[card, ...at]] }))
+      const g = restoreSave(await readSave(fileIn(await table.say({ type: 'export' })), shelf))
+      return JSON.stringify(redeal(g, seatNumber(seat), 0).s)
+    }
+    expect(await worldAfter([0, 0], 'boss')).toBe(await worldAfter([500, 200], 'boss'))
+    expect(await worldAfter([0, 0], 'raider2')).not.toBe(await worldAfter([500, 200], 'raider2')) // they know
   })
 })
