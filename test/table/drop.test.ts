@@ -102,6 +102,7 @@ describe('people who lay out their characters at the same time', () => {
   it('have all of their time again if what made the card fall was undone and done again', async () => {
     const table = await laying({ type: 'layoutTime', ms: 60_000 })
     const { decision } = await viewAt(table, 'raider1')
+    for (let n = 0; n < 55; n++) await table.say() // so many seconds
     await table.longAfter()
     expect(lastView(table.everything).waitingFor).toHaveLength(1)
     for (let n = 0; n < 20 && viewsIn(table.everything).at(-1)?.view.chain.length; n++)
