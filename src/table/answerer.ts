@@ -218,6 +218,7 @@ export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {
     /** The table was put back to this decision: it is asked, whatever the habits say. */
     cameBackTo: (play: PlayedRaid, seat: Seat): void => {
       byHand = askedOf(play.raid.g)?.id ?? 0
+      late = 0 // the same number may ask something else from here on
       faults = 0
       combats.clear()
       idle.forget()

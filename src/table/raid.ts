@@ -1,5 +1,6 @@
 import type { Move } from '../engine/contract/answer.ts'
 import { answer } from '../engine/running/api.ts'
+import { isDropWhole } from '../engine/dropping/whole.ts'
 import { createGame, resumeGame } from '../engine/running/create.ts'
 import { fingerprint } from '../engine/running/fingerprint.ts'
 import type { Game } from '../engine/state/game.ts'
@@ -72,8 +73,12 @@ export const snapshotOf = (raid: Pick<Raid, 'given' | 'g'>): Snapshot => ({
 })
 
 /** The game where a snapshot was taken, or where the raid began. */
-export const gameFrom = ({ setup, values }: Pick<Raid, 'setup' | 'values'>, snapshot: Snapshot | undefined): Game =>
-  snapshot ? resumeGame(values, stateOf(snapshot)) : createGame(setup, values)
+export const gameFrom = ({ setup, values }: Pick<Raid, 'setup' | 'values'>, snapshot: Snapshot | undefined): Game => {
+  if (!snapshot) return createGame(setup, values)
+  const g = resumeGame(values, stateOf(snapshot))
+  if (!isDropWhole(g)) throw new Error('the mats of a card that is about to fall are not as they can be')
+  return g
+}
 
 /** The game anew as it was after the first `count` answers, from the nearest snapshot before. */
 export const gameAt = (raid: Raid, count: number): Game => {

@@ -209,6 +209,7 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
     playing: (): PlayedRaid | null => play,
     begin: (it: PlayedRaid): Promise<void> => {
       play = it
+      clock = null
       answerer.reset()
       opened(it)
       return runOn()
@@ -262,6 +263,7 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
       }
       playing.keptAll(back)
       play = back
+      clock = null // a number that is asked again is another question
       return runOn()
     },
   }

@@ -5,6 +5,7 @@ import type { CardValue } from '../cards/vocabulary/values.ts'
 import type { Values } from '../engine/contract/values.ts'
 import { mostAdjustments } from '../engine/contract/adjustment.ts'
 import { seatNames } from '../engine/contract/names.ts'
+import { turns } from '../measure/geometry.ts'
 import { saveFormat } from '../engine/contract/save.ts'
 import { cardProblems, raidProblems } from './brought-cards.ts'
 import { stopPlaces } from './habits.ts'
@@ -263,12 +264,15 @@ export const shownSchema = v.variant('kind', [
 
 export const hashSchema = v.pipe(v.string(), v.maxLength(20))
 
-const size = { width: whole, height: whole }
-const point = v.strictTuple([whole, whole])
-const at = { x: whole, y: whole, ...size }
+const farthest = 1_000_000 // mm: no table is so large
+const length = v.pipe(count, v.maxValue(farthest))
+const coordinate = v.pipe(whole, v.minValue(-farthest), v.maxValue(farthest))
+const size = { width: length, height: length }
+const point = v.strictTuple([coordinate, coordinate])
+const at = { x: coordinate, y: coordinate, ...size }
 const fallSchema = v.strictObject({
   table: v.strictObject(size),
-  falling: v.strictObject({ ...size, spread: whole }),
+  falling: v.strictObject({ ...size, spread: length }),
   mats: v.pipe(
     v.array(
       v.strictObject({
@@ -281,10 +285,14 @@ const fallSchema = v.strictObject({
       }),
     ),
     v.maxLength(6),
+    v.check(
+      (mats) => mats.reduce((sum, { pieces }) => sum + pieces.length, 0) <= mostChoices,
+      `at most ${mostChoices} characters on all mats`, // a page draws each of them
+    ),
   ),
   aim: point,
   at: point,
-  turn: count,
+  turn: v.pipe(count, v.maxValue(turns - 1)),
 })
 const anyText = v.pipe(v.string(), v.maxLength(2000))
 /** What a line says is for the page to read; a later version may say more. */

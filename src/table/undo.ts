@@ -1,4 +1,5 @@
 import type { Move } from '../engine/contract/answer.ts'
+import { areOthersSeen } from '../engine/dropping/drop.ts'
 import { type Game, seatNumber } from '../engine/state/game.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import { visibleTo } from '../engine/state/sight.ts'
@@ -16,6 +17,7 @@ export interface Glimpse {
   rng: string
   logged: number
   seen: Record<Side, Set<number>>
+  areLaid: boolean // what everybody laid out unseen lies open (R304.3)
   isMid: boolean
 }
 
@@ -23,6 +25,7 @@ export const glimpse = (g: Game): Glimpse => ({
   rng: g.s.rng.join(),
   logged: g.s.logged,
   seen: { boss: visibleTo(g, bossSeat), raiders: union(raiderSeats(g).map((seat) => visibleTo(g, seat))) },
+  areLaid: areOthersSeen(g),
   isMid: g.s.pending?.cancel ?? false,
 })
 
@@ -36,7 +39,8 @@ const sides: readonly Side[] = ['boss', 'raiders']
 export const givenWith = (before: Glimpse, g: Game, move: Move, by: Given['by']): Given => {
   const after = glimpse(g)
   // what was shown and put away again within one answer is only in the log
-  const isRevealed = g.s.log.some(({ n, what }) => n > before.logged && what === 'reveal')
+  const isInLog = g.s.log.some(({ n, what }) => n > before.logged && what === 'reveal')
+  const isRevealed = isInLog || (after.areLaid && !before.areLaid)
   const isNews = (id: number, side: Side): boolean => !before.seen[side].has(id) && g.s.cards[id]?.token === false
   const shown = sides.filter((side) => isRevealed || [...after.seen[side]].some((id) => isNews(id, side)))
   const given: Given = { move: structuredClone(move), by }

@@ -57,4 +57,35 @@ describe('the Boss’s own deck', () => {
     await anna.say(ready)
     expect((await table.say(begin)).map(({ type }) => type)).toContain('opened')
   })
+
+  it('of ten thousand copies, of cards that nobody knows, of none or of less, starts nothing', async () => {
+    const { cards: deck = {} } = raids['molten-core']?.decks['minions'] ?? {}
+    const [card = ''] = Object.keys(deck)
+    const core = { ...plan('bot', 'device'), raid: 'molten-core' as const }
+    const startedWith = async (bossDecks: unknown): Promise<string[]> => {
+      const table = sitDown()
+      const said = await table.say(gather({ ...core, bossDecks } as typeof core), begin)
+      if (said.some(({ type }) => type === 'opened')) return ['it began']
+      return failuresIn(said).flatMap(({ problems }) => problems)
+    }
+    const isRefused = (said: readonly string[]): boolean => said.length > 0 && !said.includes('it began')
+    expect(Object.keys(raids['molten-core']?.decks ?? {})).toEqual(['minions', 'ragnaros', 'runes'])
+    expect(await startedWith({ minions: { ...deck, [card]: 10_000 } })).toContainEqual(
+      expect.stringContaining('at most 3000 can be played'),
+    )
+    expect(isRefused(await startedWith({ minions: { ...deck, 'nobody/knows': 1 } }))).toBe(true)
+    const runes = raids['molten-core']?.decks['runes']?.cards ?? {}
+    const [rune = ''] = Object.keys(runes)
+    for (const some of [{ [rune]: 7 }, {}, { ...runes, [card]: 1 }])
+      expect(await startedWith({ runes: some })).toEqual([expect.stringContaining('as it comes in the box')])
+    expect(isRefused(await startedWith({ minions: { ...deck, [rune]: 1 } }))).toBe(true)
+    expect(await startedWith({ minions: deck })).toEqual(['it began'])
+    expect(isRefused(await startedWith({ 'no such deck': deck }))).toBe(true)
+    for (const n of [0, -1, 0.5, Number.NaN, '1', null])
+      expect(isRefused(await startedWith({ minions: { ...deck, [card]: n } }))).toBe(true)
+    const many = Object.fromEntries(Array.from({ length: 301 }, (_, i) => [`card ${i}`, 1]))
+    expect(isRefused(await startedWith({ minions: many }))).toBe(true)
+    const decks = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`deck ${i}`, deck]))
+    expect(isRefused(await startedWith(decks))).toBe(true)
+  })
 })

@@ -1,80 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { CardValue } from '../../src/cards/vocabulary/values.ts'
-import type { Pick } from '../../src/engine/contract/answer.ts'
-import type { Seat } from '../../src/engine/contract/names.ts'
-import type { Setup } from '../../src/engine/contract/setup.ts'
-import type { View } from '../../src/engine/contract/view.ts'
-import { noHabits } from '../../src/table/habits.ts'
-import type { ToHost } from '../../src/table/protocol.ts'
-import { human } from '../../src/table/seating.ts'
-import { someSetup } from '../engine/some-game.ts'
 import { readSave } from '../../src/table/saves.ts'
 import type { StoryEntry } from '../../src/table/story.ts'
 import { shelf } from '../shelf.ts'
-import { type AtTable, fileIn, lastView, refusalsIn, sitDown, viewsIn } from './at-table.ts'
-
-/** People at a table on which a card is about to fall: any raider can throw their own hero at everybody. */
-
-const thrown: CardValue = {
-  key: 'test/thrown',
-  name: 'Thrown',
-  type: 'ability',
-  cost: 0,
-  unlimited: true,
-  play: {
-    effects: [
-      { drop: 'yourHero', onto: { is: 'hero' }, as: 'struck' },
-      { deal: 1, type: 'melee', to: { bound: 'struck' } },
-    ],
-  },
-}
-
-const setup = (): Setup => {
-  const some = someSetup(4, 2)
-  return {
-    ...some,
-    cards: [thrown],
-    anyDeck: true,
-    raiders: some.raiders.map(({ hero }) => ({ hero, deck: { Thrown: 60 } })),
-  }
-}
-const seats: readonly Seat[] = ['boss', 'raider1', 'raider2']
-const look = (seat: Seat): ToHost => ({ type: 'look', seat })
-
-const viewAt = async (table: AtTable, seat: Seat): Promise<View> => {
-  await table.say(look(seat))
-  return lastView(table.everything)
-}
-const answering = (view: View, pick: Pick): ToHost => ({
-  type: 'answer',
-  move: { decision: view.decision?.id ?? 0, seat: view.you ?? 'boss', pick },
-})
-const usual = (view: View): Pick => {
-  const ask = view.decision?.ask
-  if (ask?.shape !== 'layout') throw new Error(`${view.you} lays out nothing.`)
-  return { layout: ask.usual }
-}
-
-/** Three people, of whom one has thrown a hero; everybody lays theirs out. */
-const laying = async (...more: ToHost[]): Promise<AtTable> => {
-  const table = sitDown()
-  const seating = Object.fromEntries(seats.map((seat) => [seat, { player: human, name: seat, person: seat }]))
-  await table.say({ type: 'start', id: 'one', name: 'Thursday', setup: setup(), seating })
-  for (const seat of seats) await table.say({ type: 'habits', seat, habits: noHabits })
-  await table.say(...more, look('boss'))
-  for (let n = 0; n < 60; n++) {
-    const [seat] = lastView(table.everything).waitingFor
-    const view = await viewAt(table, seat ?? 'boss')
-    const ask = view.decision?.ask
-    if (ask?.shape === 'layout') return table
-    if (ask?.shape !== 'one') throw new Error(`Asked for ${view.decision?.question}.`)
-    const play = seat === 'boss' ? undefined : ask.options.find((it) => 'do' in it && it.do === 'play')
-    const none = ask.options.find((it) => 'do' in it && (it.do === 'pass' || it.do === 'keep'))
-    const pick = (view.chain.length === 0 ? play : undefined) ?? none
-    if (pick) await table.say(answering(view, pick))
-  }
-  throw new Error('Nobody has thrown anything.')
-}
+import { type AtTable, fileIn, lastView, refusalsIn, undoIn, viewsIn } from './at-table.ts'
+import { answering, beginLaying, laying, seats, untilLaying, usual, viewAt } from './laying.ts'
 
 describe('people who lay out their characters at the same time', () => {
   it('are not asked to agree, answer in any order, and see each other’s when all have', async () => {
@@ -151,6 +80,46 @@ describe('people who lay out their characters at the same time', () => {
     await table.say({ type: 'undo', seat: 'raider2', agreed: true })
     expect(lastView(table.everything).waitingFor).toHaveLength(3)
     expect((await viewAt(table, 'raider2')).decision?.question).toBe('layOut')
+  })
+
+  it('can’t lay out anew by themselves once they have seen what the others did', async () => {
+    const table = await laying()
+    for (const seat of seats) {
+      expect(lastView(table.everything).drop?.mats.every(({ pieces }) => pieces !== null)).toBe(false)
+      const view = await viewAt(table, seat)
+      await table.say(answering(view, usual(view)))
+    }
+    await viewAt(table, 'raider2')
+    expect(undoIn(table.everything)).toEqual({ seat: 'raider2', needs: ['hidden'], others: [] }) // who was the last to lock
+    const late = await laying({ type: 'layoutTime', ms: 60_000 })
+    const quick = await viewAt(late, 'raider1')
+    await late.say(answering(quick, usual(quick)))
+    await late.longAfter()
+    await viewAt(late, 'raider1')
+    expect(undoIn(late.everything)).toMatchObject({ seat: 'raider1', needs: ['hidden'] })
+  })
+
+  it('have all of their time again if what made the card fall was undone and done again', async () => {
+    const table = await laying({ type: 'layoutTime', ms: 60_000 })
+    const { decision } = await viewAt(table, 'raider1')
+    for (let n = 0; n < 55; n++) await table.say() // so many seconds
+    await table.longAfter()
+    expect(lastView(table.everything).waitingFor).toHaveLength(1)
+    for (let n = 0; n < 20 && viewsIn(table.everything).at(-1)?.view.chain.length; n++)
+      await table.say({ type: 'undo', seat: 'raider1', agreed: true })
+    await untilLaying(table)
+    expect((await viewAt(table, 'raider1')).decision?.id).toBe(decision?.id)
+    expect(lastView(table.everything).waitingFor).toHaveLength(3)
+    expect(viewsIn(table.everything).at(-1)?.layoutLeft).toBeGreaterThan(50_000)
+  })
+
+  it('have all of their time also in the next raid, where the same number asks it', async () => {
+    const table = await laying({ type: 'layoutTime', ms: 60_000 })
+    const before = await viewAt(table, 'raider1')
+    for (let n = 0; n < 55; n++) await table.say() // so many seconds
+    await beginLaying(table, 'two')
+    expect((await viewAt(table, 'raider1')).decision?.id).toBe(before.decision?.id)
+    expect(viewsIn(table.everything).at(-1)?.layoutLeft).toBeGreaterThan(50_000)
   })
 
   it('are in the save file with what they laid out and how it fell, in the middle of it and after', async () => {

@@ -21,7 +21,7 @@ type MatState = DropFrame['mats'][number]
 const attachedTo = (g: Game, card: Card): number =>
   card.attached.reduce((sum, id) => sum + 1 + attachedTo(g, cardAt(g, id)), 0)
 
-const measured = (g: Game, cards: readonly Card[]): MatState['pieces'] =>
+export const measured = (g: Game, cards: readonly Card[]): MatState['pieces'] =>
   cards.map((card) => ({ c: refOf(card), ...sizeWith(attachedTo(g, card)) }))
 
 /** The mats of those who control some of these cards, in turn order from whoever lets it fall. */
@@ -112,6 +112,12 @@ export const dropView = (g: Game, viewer: number): DropView | null => {
       return { ...mat, pieces: isSeen ? laidPieces(g, of) : null }
     }),
   }
+}
+
+/** Several have laid theirs out, and now everybody sees where: nobody can lay out anew as if they didn't. */
+export const areOthersSeen = (g: Game): boolean => {
+  const f = topDrop(g)
+  return f?.at === 'aim' && f.mats.length > 1
 }
 
 /** For views, which share nothing with the state. */

@@ -21,6 +21,9 @@ const say = {
 const isWhole = (n: unknown): n is number => Number.isSafeInteger(n)
 const isLaid = (it: unknown): it is Laid => Array.isArray(it) && it.length === 3 && it.every(isWhole)
 
+/** −0, which JSON can say but not keep, is 0: what is kept must be what was answered. */
+const plain = ([x, y]: Point): Point => [x + 0, y + 0]
+
 /** Where each of the pieces lies, in their order. */
 export const readLayout = (pick: Pick, pieces: readonly Piece[], mat: Size): Point[] | Refusal => {
   if (Array.isArray(pick) || !('layout' in pick) || !Array.isArray(pick.layout)) return say.noLayout
@@ -30,7 +33,7 @@ export const readLayout = (pick: Pick, pieces: readonly Piece[], mat: Size): Poi
     const [card, x, y] = one
     if (!pieces.some((piece) => piece.card === card)) return say.notYours
     if (found.has(card)) return say.twice
-    found.set(card, [x, y])
+    found.set(card, plain([x, y]))
   }
   const boxes: Box[] = []
   for (const { card, width, height } of pieces) {
@@ -50,5 +53,5 @@ export const readSpot = (pick: Pick, table: Size): Point | Refusal => {
   if (!Array.isArray(spot) || spot.length !== 2) return say.noSpot
   const [x, y] = spot as unknown[]
   if (!isWhole(x) || !isWhole(y)) return say.noSpot
-  return x < 0 || y < 0 || x > table.width || y > table.height ? say.offTable : [x, y]
+  return x < 0 || y < 0 || x > table.width || y > table.height ? say.offTable : plain([x, y])
 }
