@@ -12,9 +12,10 @@ const tell = (lines: readonly Line[], from = 1): StoryEntry[] =>
   lines.map((entry, i) => ({ n: from + i, after: from + i, told: 'log', entry: { n: from + i, ...entry } }))
 
 const isHero = (key: string): boolean => key.startsWith('hero/')
+const nameOf = (key: string): string => (key === 'hero/onyxia' ? 'Onyxia' : 'Lucifron')
 const names: Partial<Record<Seat, string>> = { boss: 'The Boss', raider1: 'Anna', raider2: 'Ben' }
 const readBy = (seat: Seat, story: readonly StoryEntry[]): string[] =>
-  since(story, seat, { isHero }).lines.map((line) =>
+  since(story, seat, { isHero, nameOf }).lines.map((line) =>
     words.line(line, { mine: line.seat === seat, who: line.seat ? (names[line.seat] ?? line.seat) : '' }),
   )
 
@@ -85,6 +86,24 @@ describe('since your turn', () => {
       'Event: «Deep Breath»',
       'New in play: «Whelp» ×2',
     ])
+  })
+
+  it('says who fell and who came in their place; who flips is still the same one', () => {
+    const lucifron = { seat: 'boss', card: 'Lucifron', key: 'hero/lucifron', whose: 'boss' } as const
+    const story = tell([
+      turn('raider1'),
+      turn('raider2'),
+      { what: 'destroy', ...onyxia },
+      turn('boss'),
+      { what: 'enter', ...lucifron },
+      { what: 'flip', ...lucifron },
+      turn('raider1'),
+    ])
+    const lines = ['«Onyxia» has fallen', '«Lucifron» entered the fight', '«Lucifron» flipped']
+    expect(readBy('raider1', story)).toEqual(lines)
+    // that a raider falls is told by itself
+    const boss = tell([turn('boss'), { what: 'destroy', card: 'Boris', key: 'hero/boris', whose: 'raider1' }])
+    expect(readBy('boss', [...boss, ...tell([turn('boss')], 9)])).toEqual([])
   })
 
   it('tells of me first, then of the other side, then of friends', () => {

@@ -4,7 +4,7 @@ import { cardText, typeLine } from '../../wording/index.ts'
 import { useBook } from '../book.ts'
 import { CardArt } from './art/CardArt.tsx'
 import { Segments } from './CardText.tsx'
-import { Badges, CostGem, Kin } from './parts.tsx'
+import { Badges, CostGem, Kin, longestWord } from './parts.tsx'
 
 /** A card in a hand: portrait, with a hint of its text. */
 export function HandFace(props: { readonly value: CardValue; readonly view?: CardView | undefined }) {
@@ -14,7 +14,7 @@ export function HandFace(props: { readonly value: CardValue; readonly view?: Car
     <>
       <span class="card-body">
         <CardArt value={props.value} />
-        <span class="card-head">
+        <span class="card-head" style={{ '--letters': longestWord(props.value.name) }}>
           <span class="card-name">{props.value.name}</span>
         </span>
         <span class="card-words">

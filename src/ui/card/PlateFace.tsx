@@ -5,11 +5,12 @@ import { strings } from '../strings/index.ts'
 import { CardArt } from './art/CardArt.tsx'
 import { Icon } from '../signs/Icon.tsx'
 import { faceUp } from './numbers.ts'
-import { Also, Badges, Keywords, Kin, LifeBar } from './parts.tsx'
+import { Also, Badges, Keywords, Kin, LifeBar, longestWord } from './parts.tsx'
 import { frameOf } from '../signs/signs.ts'
 
 /** A card in play: a small landscape plate. */
 export function PlateFace(props: { readonly value: CardValue; readonly view?: CardView | undefined }) {
+  const name = (): string => props.view?.name ?? props.value.name
   const counters = () => Object.entries(props.view?.counters ?? {})
   return (
     <>
@@ -20,8 +21,8 @@ export function PlateFace(props: { readonly value: CardValue; readonly view?: Ca
       </Show>
       <span class="card-body">
         <CardArt value={props.value} face={faceUp(props.value, props.view)} />
-        <span class="card-head">
-          <span class="card-name">{props.view?.name ?? props.value.name}</span>
+        <span class="card-head" style={{ '--letters': longestWord(name()) }}>
+          <span class="card-name">{name()}</span>
           <Kin value={props.value} />
         </span>
         <span class="card-signs">

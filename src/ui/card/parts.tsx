@@ -138,3 +138,6 @@ export function Kin(props: { readonly value: CardValue }) {
 }
 
 export const kinOf = (value: CardValue): string | undefined => classOf(value) ?? undefined
+
+/** How many letters the longest word of a name has: it wants to stay whole on a small card. */
+export const longestWord = (name: string): number => Math.max(...name.split(/[ -]/).map((word) => word.length))

@@ -115,7 +115,9 @@ export const createPlay = (session: Session, view: () => View): Play => {
   const startOver = (): void => {
     const now = decision()
     const ask = now?.ask
-    setChosen(now?.question === 'payResources' && ask?.shape === 'some' ? ask.options.slice(0, ask.min) : [])
+    // One alone is paid with by the tap on it: nothing would confirm what is chosen before.
+    const isPaid = now?.question === 'payResources' && ask?.shape === 'some' && ask.min > 1
+    setChosen(isPaid ? ask.options.slice(0, ask.min) : [])
     setAmounts(now ? firstShares(now, view(), cards()) : [])
   }
   createEffect(

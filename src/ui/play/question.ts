@@ -104,6 +104,16 @@ const replace: Asks = (decision, _, cards) => {
   return (shields.every(isShield) ? say.armor : say.replaceDamage)(amount, name, to)
 }
 
+/** R303.3: runes pay like resources, and aren't any. */
+const payResources: Asks = (decision, _, cards) => {
+  const runes = optionsOf(decision).map((choice) => {
+    const card = 'card' in choice ? cards.get(choice.card)?.card : undefined
+    return card !== undefined && !isHidden(card) && card.types.includes('rune')
+  })
+  const words = !runes.includes(true) ? say.payResources : runes.includes(false) ? say.payEither : say.payRunes
+  return words(nameOf(decision), decision.amount ?? 0)
+}
+
 const strike: Asks = (decision, { combat }, cards) => {
   const about = called(cards, decision.about)
   const foe = combat?.attacker === decision.about ? combat?.defender : combat?.attacker
@@ -136,7 +146,7 @@ const questions: { readonly [Q in Decision['question']]: Asks } = {
   target,
   defender: ({ card, name }, _, cards) => say.defender(card === undefined ? (name ?? say.this) : called(cards, card)),
   divide: inItsWords(({ amount }) => say.divide(amount ?? 0)),
-  payResources: (decision) => say.payResources(nameOf(decision), decision.amount ?? 0),
+  payResources,
   payCost: inItsWords((decision) => (decision.ask.shape === 'number' ? say.payHowMuch : say.payWith)(nameOf(decision))),
   strike,
   protect,

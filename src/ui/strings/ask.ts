@@ -66,6 +66,13 @@ export const ask = {
       one: `Exhaust a resource to pay for ${name}.`,
       other: `Exhaust ${n} resources to pay for ${name}.`,
     }),
+  payRunes: (name: string, n: number) =>
+    plural(n, { one: `Exhaust a rune to pay for ${name}.`, other: `Exhaust ${n} runes to pay for ${name}.` }),
+  payEither: (name: string, n: number) =>
+    plural(n, {
+      one: `Exhaust a resource or a rune to pay for ${name}.`,
+      other: `Exhaust ${n} resources or runes to pay for ${name}.`,
+    }),
   payHowMuch: (name: string) => `Choose how much to pay for ${name}.`,
   payWith: (name: string) => `Choose what to pay for ${name} with.`,
   strike: (about: string, foe: string) => `${about} fights ${foe}. Strike with a weapon?`,

@@ -11,7 +11,10 @@ export interface Thing {
 
 export type SinceKind =
   | 'fell'
+  | 'beaten'
+  | 'arrived'
   | 'stage'
+  | 'flipped'
   | 'event'
   | 'reset'
   | 'hurt'
@@ -50,6 +53,9 @@ const lines: Record<SinceKind, Say> = {
   fell: (_, { mine, who }) => (mine ? 'You fell' : `${who} fell`),
   reset: () => 'Everyone started over',
   stage: ({ things }) => `The Boss is now ${things.slice(-1).map(link).join('')}`,
+  beaten: ({ things }) => (isSingle(things) ? `${all(things)} has fallen` : `${all(things)} have fallen`),
+  arrived: ({ things }) => `${and(things.map(link))} entered the fight`,
+  flipped: ({ things }) => `${and(things.map(link))} flipped`,
   event: ({ things }) => (isSingle(things) ? `Event: ${all(things)}` : `Events: ${all(things)}`),
   hurt: ({ things, by, amount }) => {
     const [first] = things

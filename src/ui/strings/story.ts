@@ -1,6 +1,7 @@
 import { own } from '../../cards/own.ts'
 import type { LogEntry } from '../../engine/contract/log.ts'
 import type { Seat } from '../../engine/contract/names.ts'
+import { deckName } from '../../wording/index.ts'
 import { and, plural } from './english.ts'
 
 /** The story of a raid: each line says who or what did it. Cards are written «so» and become links. */
@@ -159,7 +160,8 @@ const lines: Record<LogEntry['what'], Say> = {
     e.from === undefined
       ? `${who(e, n)} controls ${bare(e, n)}`
       : `${who(e, n)} takes control of ${it({ ...e, whose: e.from }, n)}`,
-  shuffle: (e, n) => (e.text === undefined ? `${who(e, n)} shuffles their deck` : `${who(e, n)} shuffles ${e.text}`),
+  shuffle: (e, n) =>
+    e.text === undefined ? `${who(e, n)} shuffles their deck` : `${who(e, n)} shuffles the ${deckName(e.text)}`,
   fall: (e, n) => `${who(e, n)} falls`,
   mulligan: (e, n) => `${who(e, n)} takes a mulligan`,
   concede: (e, n) => `${who(e, n)} concedes`,

@@ -12,6 +12,7 @@ import { isSinceAsked, openStory, shutSince } from './story-open.ts'
 
 const words = strings.since
 const isHero = (key: string): boolean => valueOf(key)?.type === 'hero'
+const nameOf = (key: string): string | undefined => valueOf(key)?.name
 
 interface Group {
   seat: Seat | null
@@ -41,7 +42,7 @@ export function SinceCard() {
     asked = play.decision()?.id
     setShown(it)
   }
-  const summary = (seat: Seat): Since => since(storyAt(play), seat, { isHero })
+  const summary = (seat: Seat): Since => since(storyAt(play), seat, { isHero, nameOf })
 
   /** My own turn's first free question: nothing waits on the chain, no one fights. */
   const begins = createMemo((): Seat | null => {

@@ -15,9 +15,9 @@ export interface Since {
   lines: SinceLine[] // mine first, then the other side's, then friends'
 }
 
-/** `isHero`: whether the card with this key is a hero. */
 export interface SinceFacts {
-  isHero: (key: string) => boolean
+  isHero: (key: string) => boolean // whether the card with this key is one
+  nameOf: (key: string) => string | undefined // on its front
 }
 
 type Told = LogEntry & { at: number } // n of the story's entry
@@ -67,7 +67,10 @@ const drop = (list: Thing[], name: string | undefined): boolean => {
 const order: readonly SinceKind[] = [
   'fell',
   'reset',
+  'beaten',
+  'arrived',
   'stage',
+  'flipped',
   'event',
   'destroyed',
   'discarded',
@@ -147,7 +150,7 @@ const lost = (sum: Summary, kind: SinceKind, e: Told, whose: Seat | undefined, b
   add(sum.line(kind, whose, e.at, by).things, e.card, e.key, 1)
 }
 
-export const since = (story: readonly StoryEntry[], seat: Seat, { isHero }: SinceFacts): Since => {
+export const since = (story: readonly StoryEntry[], seat: Seat, { isHero, nameOf }: SinceFacts): Since => {
   const { told, turn } = stretch(logOf(story), seat)
   const sum = new Summary()
   const lastHit = new Map<string, string>() // what last damaged a card, by whose and which
@@ -162,7 +165,8 @@ export const since = (story: readonly StoryEntry[], seat: Seat, { isHero }: Sinc
     remove: (e) => changed(sum, 'healed', e, onIt(e)),
     destroy: (e) => {
       const whose = e.seat ?? e.whose
-      const isFallen = e.key !== undefined && isHero(e.key) // that is told as a fall, or as a stage
+      const isFallen = e.key !== undefined && isHero(e.key) // a raider's is told as a fall
+      if (isFallen && whose === 'boss') add(sum.line('beaten', 'boss', e.at).things, e.card ?? '', e.key, 1)
       if (!isFallen) lost(sum, 'destroyed', e, whose, e.by ?? lastHit.get(hitOn(whose, e.key)))
     },
     discard: (e) => lost(sum, 'discarded', e, e.seat, e.by),
@@ -174,7 +178,11 @@ export const since = (story: readonly StoryEntry[], seat: Seat, { isHero }: Sinc
       if (e.card !== undefined) add(sum.line('won', e.seat, e.at).things, e.card, e.key, 1)
     },
     enter: (e) => {
-      if (e.card === undefined || (e.key !== undefined && isHero(e.key))) return
+      if (e.card === undefined) return
+      if (e.key !== undefined && isHero(e.key)) {
+        if (e.seat === 'boss') add(sum.line('arrived', 'boss', e.at).things, e.card, e.key, 1)
+        return
+      }
       const isOnOthers = e.otherWhose !== undefined && e.otherWhose !== e.seat
       const line = isOnOthers ? sum.line('attached', e.otherWhose, e.at) : sum.line('came', e.seat, e.at)
       add(line.things, e.card, e.key, 1)
@@ -183,8 +191,10 @@ export const since = (story: readonly StoryEntry[], seat: Seat, { isHero }: Sinc
       if (e.card !== undefined) add(sum.line('event', 'boss', e.at).things, e.card, e.key, 1)
     },
     flip: (e) => {
-      if (e.key !== undefined && isHero(e.key) && e.whose === 'boss')
-        add(sum.line('stage', 'boss', e.at).things, e.card ?? '', e.key, 1)
+      if (e.key === undefined || !isHero(e.key) || e.whose !== 'boss') return
+      // A side with a name of its own is somebody else; most Bosses flip to pay for a power.
+      const kind = e.card === nameOf(e.key) ? 'flipped' : 'stage'
+      add(sum.line(kind, 'boss', e.at).things, e.card ?? '', e.key, 1)
     },
     swap: (e) => add(sum.line('stage', 'boss', e.at).things, e.other ?? '', e.otherKey, 1),
     reset: (e) => void sum.line('reset', undefined, e.at),
