@@ -4,6 +4,7 @@ import type { Decision } from '../../engine/contract/decision.ts'
 import type { Game } from '../../engine/state/game.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
 import type { Values } from '../../engine/contract/values.ts'
+import { isDropWhole } from '../../engine/dropping/whole.ts'
 import { cancelFaults, concedeFaults } from './check-asides.ts'
 import { cardFaults, censusOf } from './check-cards.ts'
 import { jsonFaults, lockstepFaults, replayFaults, restored } from './check-copies.ts'
@@ -65,6 +66,7 @@ export const makeInspector = (
     look(decision) {
       report('decision', decisionFaults(g, decision, asked))
       asked = decision?.id ?? asked
+      if (!isDropWhole(g)) report('drop', ['a save of this moment would not be taken in: its mats are not whole'])
       if (!decision || now('cards')) report('cards', cardFaults(g, census))
       if (!decision || now('kept')) report('kept', [...keptFaults(g), ...unnoticedFaults(g)])
       if (!decision || now('json')) report('json', jsonFaults(g))
