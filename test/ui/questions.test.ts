@@ -57,6 +57,22 @@ describe('what people are asked', () => {
       )
   })
 
+  it('says runes where they pay, and resources where those do', () => {
+    const paying = (file: string): string[] => {
+      const words: string[] = []
+      inRuling(`molten-core/${file}.yaml`, ({ decision, question }) => {
+        if (decision.question === 'payResources') words.push(question)
+      })
+      return words
+    }
+    expect(paying('runes/a-rune-face-down-says-nothing')).toContain('Exhaust 2 runes to pay for Lava Pool.')
+    expect(paying('main/volcanic-lair-counts-no-runes')).toContain(
+      'Exhaust a resource or a rune to pay for Volcanic Lair.',
+    )
+    for (const { question, view } of ofKind('payResources').filter((it) => it.view.raid !== 'molten-core'))
+      expect(question, view.raid).not.toMatch(/rune/)
+  })
+
   it('has an answer for each button, none of them empty', () => {
     for (const { answers } of all) expect(answers).not.toContain('')
   })

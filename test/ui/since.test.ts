@@ -151,7 +151,7 @@ describe('since your turn', () => {
   it('asked for in somebody else’s turn, tells what has happened up to now', () => {
     const story = tell([turn('raider1'), hit(onyxia, boris, 9), turn('boss'), hit(whelp, boris, 2)])
     expect(readBy('raider1', story)).toEqual(['«Boris» took 2 damage from «Whelp»'])
-    expect(since(story, 'raider1', { isHero }).turn).toBe(0)
+    expect(since(story, 'raider1', { isHero, nameOf }).turn).toBe(0)
     expect(turnOf(story, 'raider1')).toBeNull()
     expect(turnOf(story, 'boss')).toBe(3)
   })
@@ -179,7 +179,7 @@ describe('since your turn', () => {
 
   it('leads to the moment: each line knows the entry that told of it last', () => {
     const story = tell([turn('raider1'), turn('boss'), hit(onyxia, boris, 3), hit(whelp, boris, 1), turn('raider1')])
-    expect(since(story, 'raider1', { isHero }).lines.map(({ n }) => n)).toEqual([4])
+    expect(since(story, 'raider1', { isHero, nameOf }).lines.map(({ n }) => n)).toEqual([4])
   })
 
   it('before anybody’s first turn, and of an old story without owners, says nothing wrong', () => {

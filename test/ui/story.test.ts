@@ -112,6 +112,15 @@ describe('a line of the story', () => {
     expect(say({ what: what as LogEntry['what'], ...entry })).toMatch(words)
   })
 
+  it('calls the Boss’s decks by their names', () => {
+    const shuffled = (deck: string): string => say({ what: 'shuffle', seat: 'boss', text: `the ${deck} deck` })
+    expect(['main', 'minions', 'ragnaros'].map(shuffled)).toEqual([
+      'The Boss shuffles the main deck',
+      'The Boss shuffles the minion deck',
+      'The Boss shuffles the Ragnaros deck',
+    ])
+  })
+
   it('tells two heroes of one name apart by their players', () => {
     const hit = (whose: Seat): string =>
       say({

@@ -137,7 +137,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   random: (e) => `Chosen at random: ${e.seat ?? e.card}`,
   choose: (e) => (e.seat ? `${e.seat} chooses ${e.text}` : `The raiders choose ${e.text}`),
   control: (e) => `${e.seat} controls ${e.card}`,
-  shuffle: (e) => `${e.seat} shuffles${e.text === undefined ? '' : ` the ${e.text} deck`}`,
+  shuffle: (e) => `${e.seat} shuffles${e.text === undefined ? '' : ` ${e.text}`}`,
   fall: (e) => `${e.seat} falls`,
   mulligan: (e) => `${e.seat} ${e.text}`,
   concede: (e) => `${e.seat} concedes`,

@@ -62,7 +62,7 @@ const does: { readonly [C in Exclude<CommandName, Brings>]: (g: Game, how: Comma
   shuffleDecks: (g, { boss }) => {
     for (const deck of boss) {
       shuffleDeck(g, 0, deck === 'main' ? '' : deck)
-      note(g, { what: 'shuffle', seat: 'boss', text: deck })
+      note(g, { what: 'shuffle', seat: 'boss', text: `the ${deck} deck` })
     }
     g.s.seats.forEach((_, seat) => {
       if (seat === 0) return

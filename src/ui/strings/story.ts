@@ -32,6 +32,9 @@ const isDone = (e: LogEntry): boolean => e.by !== undefined && e.byKey !== e.key
 const named = (text: string | undefined, { seat }: Names): string =>
   (text ?? '').replace(/\b(boss|raider[1-5])\b/g, (one) => seat(one as Seat))
 
+/** A deck of the Boss that the engine writes by its key. */
+const decked = (text: string): string => text.replace(/^the (\w+) deck$/, (_, key: string) => `the ${deckName(key)}`)
+
 /** Where a card was put: by itself, and by another card. */
 const moves: Record<string, readonly [Say, Say]> = {
   hand: [
@@ -161,7 +164,7 @@ const lines: Record<LogEntry['what'], Say> = {
       ? `${who(e, n)} controls ${bare(e, n)}`
       : `${who(e, n)} takes control of ${it({ ...e, whose: e.from }, n)}`,
   shuffle: (e, n) =>
-    e.text === undefined ? `${who(e, n)} shuffles their deck` : `${who(e, n)} shuffles the ${deckName(e.text)}`,
+    e.text === undefined ? `${who(e, n)} shuffles their deck` : `${who(e, n)} shuffles ${decked(e.text)}`,
   fall: (e, n) => `${who(e, n)} falls`,
   mulligan: (e, n) => `${who(e, n)} takes a mulligan`,
   concede: (e, n) => `${who(e, n)} concedes`,
