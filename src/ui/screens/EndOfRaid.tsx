@@ -14,7 +14,9 @@ import { keepStart } from '../session/pending.ts'
 import type { Session } from '../session/session.ts'
 import { strings } from '../strings/index.ts'
 import { hasOthers, useCompany } from '../room/company.ts'
+import { galleryOf } from '../table/own/gallery.ts'
 import { raidBook } from '../values.ts'
+import { chartBosses } from '../words.ts'
 import '../style/end.css'
 
 const words = strings.end
@@ -60,6 +62,16 @@ function Ending(props: { readonly session: Session; readonly result: Result; rea
       setFailed(true)
     })
   }
+  /** How far they came, in a raid with several Bosses. The last one isn't taken off the table as it falls. */
+  const bosses = (): { beaten: number; all: number } | null => {
+    const { view } = session.state
+    const boss = view?.seats.find(({ seat }) => seat === 'boss')
+    const known = view ? chartBosses(view.raid) : []
+    if (!boss || known.length === 0) return null
+    const { met, unknown, ahead } = galleryOf(known, boss)
+    const beaten = met.filter(({ state }) => state === 'beaten' || props.result === 'raiders').length
+    return { beaten, all: met.length + unknown + ahead.length }
+  }
   /** The same people, decks and raid; only chance is new. Those at other devices are asked whether they are ready. */
   const again = async (): Promise<void> => {
     const record = await savedRaid(session.state.id)
@@ -102,6 +114,7 @@ function Ending(props: { readonly session: Session; readonly result: Result; rea
         <p>{words.verse[props.result]}</p>
         <p class="quiet">
           {words.turns(count().turns)}
+          <Show when={bosses()}>{(it) => ` · ${words.beaten(it().beaten, it().all)}`}</Show>
           <Show when={count().fallen.length > 0}> · {words.fell(count().fallen.map(nameOf))}</Show>
         </p>
       </header>

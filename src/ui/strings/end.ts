@@ -17,6 +17,8 @@ export const end = {
   title,
   verse,
   turns: (turns: number): string => plural(turns, { one: 'after 1 turn', other: `after ${turns} turns` }),
+  beaten: (n: number, all: number): string =>
+    plural(all, { one: `${n} of 1 Boss beaten`, other: `${n} of ${all} Bosses beaten` }),
   fell: (names: readonly string[]): string => `Fallen: ${and(names)}`,
   whoDid: 'Who did what',
   who: 'Who',
