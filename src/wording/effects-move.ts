@@ -7,7 +7,8 @@ import { cardNoun, shortNoun } from './nouns.ts'
 import { taken } from './notation.ts'
 import { eachPerson, person } from './players.ts'
 import { isAsked, learn, learnAs, type Person, type Scope, type Thing, you } from './scope.ts'
-import { deckName, kinds } from './tables.ts'
+import { deckName } from './decks.ts'
+import { kinds } from './tables.ts'
 import { thing } from './things.ts'
 
 const ownerOf = (it: Thing): string => it.owner ?? (it.many ? "their owners'" : "its owner's")

@@ -8,7 +8,8 @@ import { modifiers } from './modifiers.ts'
 import { damageSymbol } from './notation.ts'
 import { eachPerson, person } from './players.ts'
 import { learn, type Scope, selfName, type Thing, you } from './scope.ts'
-import { deckName, kinds } from './tables.ts'
+import { deckName } from './decks.ts'
+import { kinds } from './tables.ts'
 import { thing } from './things.ts'
 
 /** Who is dealt damage or healed; "itself" if it is the one who does it. */

@@ -18,7 +18,7 @@ import { keywords, kinds } from './tables.ts'
 import type { CardText, FaceName, Paragraph, Segment } from './types.ts'
 
 export { plain, spoken } from './notation.ts'
-export { deckName } from './tables.ts'
+export { deckName } from './decks.ts'
 export { typeLine } from './type-line.ts'
 export type { CardText, FaceName, Paragraph, Segment } from './types.ts'
 

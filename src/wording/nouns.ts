@@ -6,7 +6,8 @@ import { damageSymbol, keywordName, placed } from './notation.ts'
 import { thatHappened } from './past.ts'
 import { groupOf, person } from './players.ts'
 import { isOnly, type Scope, selfName } from './scope.ts'
-import { deckName, kinds } from './tables.ts'
+import { deckName } from './decks.ts'
+import { kinds } from './tables.ts'
 import { thing } from './things.ts'
 
 /** Descriptions of cards: adjectives, noun, and what follows it ("exhausted opposing ally with cost 4 or more"). */

@@ -123,9 +123,3 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
   ghosts: ['there are no ghosts', 'there are ghosts'],
   immune: ['the Boss is not immune', 'the Boss is immune'],
 }
-
-const decksOfSomebody: Readonly<Record<string, string>> = { ragnaros: 'Ragnaros deck' }
-
-/** Decks of the Boss: "event deck", "betrayer event deck". */
-export const deckName = (deck: string): string =>
-  decksOfSomebody[deck] ?? `${deck.replace(/s$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} deck`

@@ -1,7 +1,7 @@
 import { own } from '../../cards/own.ts'
 import type { LogEntry } from '../../engine/contract/log.ts'
 import type { Seat } from '../../engine/contract/names.ts'
-import { deckName } from '../../wording/index.ts'
+import { deckName } from '../../wording/decks.ts'
 import { and, plural } from './english.ts'
 
 /** The story of a raid: each line says who or what did it. Cards are written «so» and become links. */
