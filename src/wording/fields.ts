@@ -30,6 +30,7 @@ export const fields = {
   limits: 'typeLine',
   unique: 'typeLine',
   unlimited: 'typeLine',
+  regular: 'nowhere', // the rules say it of these decks (B1.10)
   pays: 'nowhere', // the rules say it of all Runes (R303.3a)
   twoHanded: 'typeLine',
   token: 'typeLine',

@@ -35,6 +35,7 @@ const others: { readonly [F in keyof Required<CardValue>]: Required<CardValue>[F
   limits: { Gnome: 7 },
   unique: true,
   unlimited: true,
+  regular: true,
   pays: true,
   twoHanded: true,
   token: true,

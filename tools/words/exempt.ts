@@ -15,6 +15,6 @@ export const needsNoRuling: Readonly<Record<string, string>> = {
   'card type': 'every card has one; they are proved one by one',
   'mode name': 'what a button says',
   'branch name': 'what a button says',
-  ...all('card', ['unlimited', 'classes', 'requires', 'talent', 'reputation', 'deckbuilding'], forDecks),
+  ...all('card', ['unlimited', 'regular', 'classes', 'requires', 'talent', 'reputation', 'deckbuilding'], forDecks),
   ...all('className', wordsOf('className'), forDecks),
 }

@@ -37,6 +37,7 @@ export const cardFields: Fields<CardValue> = {
   limits: 'cards of one kind push each other out',
   unique: 'unique cards of one name push each other out',
   unlimited: nothing(asBuilt),
+  regular: nothing(asBuilt),
   pays: 'it counts among the resources',
   twoHanded: nothing(asPlayed),
   token: 'what descriptions ask for',

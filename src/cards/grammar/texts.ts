@@ -376,6 +376,7 @@ export const cards = together<CardValue>({
   limits: optional(byName(number(0))),
   unique: optional(yes),
   unlimited: optional(yes),
+  regular: optional(yes),
   pays: optional(yes),
   twoHanded: optional(yes),
   token: optional(yes),

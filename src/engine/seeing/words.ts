@@ -42,6 +42,7 @@ const fields: { readonly [F in keyof Required<CardValue>]: Explained['stat'] | U
   limits: untold('Whoever has too many is asked, with the reason.'),
   pays: untold('Whoever pays is offered it.'),
   unlimited: decks,
+  regular: decks,
   classes: decks,
   requires: decks,
   talent: decks,

@@ -32,6 +32,7 @@ export const cardFields: { readonly [K in keyof Required<CardValue>]: ReadIn } =
   limits: at('acting/unique.ts'),
   unique: at('acting/unique.ts'),
   unlimited: deckRule,
+  regular: deckRule,
   pays: at('paying/costs.ts'),
   twoHanded: at('acting/unique.ts'),
   token: not('who puts it into play says so: the card in the state is a token, not its value'),

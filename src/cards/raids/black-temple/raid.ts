@@ -2,23 +2,45 @@ import { yours } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
 import type { Condition, Filter } from '../../vocabulary/values.ts'
 import { raidFacts } from '../facts.ts'
-import { bossRules, outOfReach, standingRules, stillWhileImmune, usual } from '../standing.ts'
-import { bosses, tokens } from './bosses.ts'
+import { bossRules, copiesOf, outOfReach, standingRules, stillWhileImmune, usual } from '../standing.ts'
+import { betrayerEvents } from './betrayer-events.ts'
+import { bosses1To5 } from './bosses-1-to-5.ts'
+import { bosses6To9 } from './bosses-6-to-9.ts'
+import { events43To54 } from './events-43-to-54.ts'
+import { events55To65 } from './events-55-to-65.ts'
+import { mainDeck } from './main-deck.ts'
+import { minions } from './minions.ts'
+import { tokens } from './tokens.ts'
+import { construct as constructs } from './words.ts'
 
 const ghostRules: Condition = { fact: 'ghosts', is: 1 } // R503.1a
-const constructs: Filter = { is: 'ally', tag: 'Shadowy Construct' }
+
 const ghosts: Filter = { marked: 'ghost' }
 const living: Filter = { unmarked: 'ghost', none: [constructs] }
 const faceUpEvents: Filter = yours('event')
 
-/** Its structure is whole; the cards of its decks are still to come. */
+/** The rulebook counts 40 cards and no source says which of the 18 are there three times. */
+const thrice = new Set(['Eye Blast', 'Fel Rage', 'Parasitic Shadowfiend', 'Prismatic Shield'])
+
 export const blackTempleRaid: RaidValue = {
   ...raidFacts['black-temple'],
-  mainDeck: {},
+  mainDeck: {
+    ...copiesOf(2, mainDeck),
+    ...copiesOf(
+      3,
+      mainDeck.filter(({ name }) => thrice.has(name)),
+    ),
+  },
   decks: {
-    minions: { cards: {}, resolvesTo: 'graveyard', perishes: true },
-    events: { cards: {}, resolvesTo: 'graveyard', uninterruptible: true }, // R502.1c
-    betrayerEvents: { cards: {}, resolvesTo: 'play', uninterruptible: true, runsOut: true, boxed: 'B1.3' }, // R501.1b
+    minions: { cards: copiesOf(2, minions), resolvesTo: 'graveyard', perishes: true },
+    events: { cards: copiesOf(1, [...events43To54, ...events55To65]), resolvesTo: 'graveyard', uninterruptible: true }, // R502.1c
+    betrayerEvents: {
+      cards: copiesOf(1, betrayerEvents),
+      resolvesTo: 'play',
+      uninterruptible: true,
+      runsOut: true,
+      boxed: 'B1.3',
+    }, // R501.1b
   },
   blanks: {
     main: { of: 'ability', count: 40 },
@@ -26,7 +48,7 @@ export const blackTempleRaid: RaidValue = {
     events: { of: 'event', count: 23 },
     betrayerEvents: { of: 'ongoing', count: 5 },
   },
-  aside: bosses.map(({ key }) => key),
+  aside: [...bosses1To5, ...bosses6To9].map(({ key }) => key),
   tokens: tokens.map(({ key }) => key),
   groups: {
     events: yours('resource', { deck: 'events', faceUp: false }),

@@ -1,11 +1,36 @@
 import { makers } from '../../vocabulary/build.ts'
-import type { CardValue } from '../../vocabulary/values.ts'
+import type { CardValue, Filter, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import { bossFacts } from '../boss.ts'
 
-const { event: eventCard, hero, ally } = makers('black-temple')
-export { ally, hero }
+/** Words of this raid only. On the cards of the Boss's decks, "your hero" is the Boss in play, or the last one (R502.1a). */
+
+const { event: eventCard, hero, ally, ability } = makers('black-temple')
+export { ability, ally }
+
+export const construct: Filter = { is: 'ally', tag: 'Shadowy Construct' }
+
+/** By its card's number: the Reliquary has two cards, so that the last three Bosses are one less. */
+export const boss = (
+  [number, name, tags]: [number, string, string[]],
+  health: number | null,
+  powers: Power[] = [],
+  back: PowerInPlay[] = [],
+  more: Partial<CardValue> = {},
+): CardValue => ({
+  ...hero(
+    name,
+    bossFacts(number, [...tags, 'Traitor'], { health, damageType: number === 8 ? 'shadow' : 'melee' }, powers, back),
+  ),
+  ...more,
+})
 
 /** All of them have one name: their numbers tell them apart, and so do their keys. */
 export const event = (number: number, facts: Omit<CardValue, 'key' | 'name' | 'type' | 'number'>): CardValue => {
   const card = eventCard('You Are Not Prepared!', { ...facts, number: String(number) })
   return { ...card, key: `${card.key}-${number}` }
 }
+export const betrayerEvent = (
+  number: number,
+  name: string,
+  facts: Omit<CardValue, 'key' | 'name' | 'type' | 'number'>,
+): CardValue => eventCard(name, { ...facts, number: String(number), tags: ['Betrayer'], ongoing: true })
