@@ -375,6 +375,7 @@ export const cards = together<CardValue>({
   tags: optional(list(text('tag'))),
   limits: optional(byName(number(0))),
   unique: optional(yes),
+  master: optional(yes),
   unlimited: optional(yes),
   regular: optional(yes),
   pays: optional(yes),

@@ -141,6 +141,7 @@ export const placeOf = (
 
 /** O1.6, R303.2b, R303.3c: some cards only ever live in certain places; sending them elsewhere is ignored. */
 export const mayLiveIn = (g: Game, card: Card, to: Place): boolean => {
+  if (card.replaced) return to === 'removed' // 301.4a
   const livesIn = own(g.raid.decks, card.deck)?.livesIn
   if (!livesIn) return true
   const word = to === 'resource' ? 'resources' : to

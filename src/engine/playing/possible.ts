@@ -5,12 +5,11 @@ import { mayInterrupt } from '../acting/interrupt.ts'
 import { mayEnterPlay } from '../acting/together.ts'
 import { mayDestroy } from '../acting/verbs.ts'
 import { mayLiveIn, placeOf, replenishes, tokensLeft } from '../acting/zones.ts'
-import { discardStop, forbidden, health, isType } from '../deriving/derive.ts'
+import { discardStop, forbidden, hasOtherSide, health } from '../deriving/derive.ts'
 import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
 import { reached } from '../deriving/interact.ts'
 import { cardsMatching } from '../deriving/match.ts'
-import { type Game, inPlay, refOf, seatAt, still, valueOf } from '../state/game.ts'
-import { typeBits } from '../state/library.ts'
+import { type Game, inPlay, refOf, seatAt, still } from '../state/game.ts'
 import type { Card, Env, Ref } from '../state/state.ts'
 import { isHeroInPlay, mayTake } from './taking.ts'
 
@@ -153,10 +152,7 @@ const table: { readonly [K in keyof EffectWords]: Can<K> } = {
     toEach(
       e.flip,
       a,
-      (card) =>
-        inPlay(card) &&
-        (isType(a.g, card, typeBits.hero) || valueOf(a.g, card).back !== undefined) &&
-        !forbidden(a.g, 'beFlipped', card, a.env.you, a.env.src),
+      (card) => inPlay(card) && hasOtherSide(a.g, card) && !forbidden(a.g, 'beFlipped', card, a.env.you, a.env.src),
     ),
   turnUp: (e, a) => toEach(e.turnUp, a, (card) => card.place === 'removed' && !card.faceUp),
   removeFromCombat: (e, a) =>

@@ -41,6 +41,7 @@ export interface Card {
   uses: Record<string, number> // power -> turn of its last use, 0 "ever" (701.4)
   last: LastKnown | null
   token: boolean
+  replaced?: true // 301.4a: a hero whose place another has taken, and which stays removed from the game
 }
 
 export interface Pile {
