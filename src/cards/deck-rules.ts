@@ -92,7 +92,7 @@ const twoKinds = (mine: string, first: string): string =>
   `A deck can have cards of only one Reputation: ${mine} doesn’t go with ${first}.`
 
 /** 100.2e: what the hero itself says of its deck. */
-const isKind = (card: CardValue, { type, tag, faction, className }: DeckKind): boolean =>
+export const isKind = (card: CardValue, { type, tag, faction, className }: DeckKind): boolean =>
   (type === undefined || card.type === type) &&
   (tag === undefined || hasTag(card.tags ?? [], tag)) &&
   (faction === undefined || card.faction === faction) &&

@@ -33,3 +33,28 @@ describe('greedy raiders and a Master Hero [301.4]', () => {
     expect(turn('Warlord', 'Gorebelly', 3).join()).not.toContain('Warlord')
   })
 })
+
+describe('greedy raiders and their collection [800.2]', () => {
+  const summon = (unique: boolean, allies = ''): ReturnType<typeof sit> => {
+    const lurker = (name: string, atk: number, more = ''): string =>
+      `  - { key: raider/${name.toLowerCase()}, name: ${name}, type: ally, cost: 1, atk: ${atk}, damageType: melee, health: 3, tags: [Lurker]${more} }`
+    return sit(
+      [
+        'cards:',
+        lurker('Weak', 1),
+        lurker('Strong', 6, unique ? ', unique: true' : ''),
+        lurker('Middling', 3),
+        '  - { name: Summons, type: item, cost: 1, powers: [{ pay: [{ activate: true }], effects: [{ may: [{ collect: { type: ally, tag: Lurker } }] }] }] }',
+        'table:',
+        '  turn: raider1',
+        `  raider1: { hero: Gorebelly, equipment: [Summons], allies: [${allies}] }`,
+      ].join('\n'),
+    )
+  }
+
+  it('take the strongest of it, but none that they may not have twice', () => {
+    expect(summon(false).wholeTurn()).toEqual(expect.arrayContaining(['use Summons', 'yes', 'Strong']))
+    expect(summon(false, 'Strong').wholeTurn()).toContain('Strong')
+    expect(summon(true, 'Strong').wholeTurn()).toContain('Middling')
+  })
+})

@@ -3,7 +3,7 @@ import type { Choice } from '../../engine/contract/decision.ts'
 import { bestAttack } from './combat.ts'
 import { isDoomed, isHolding, isToBeTaken } from './coming.ts'
 import { isInterrupted, isSwept } from './foiling.ts'
-import { keywords } from './keywords.ts'
+import { keywordsOf } from './keywords.ts'
 import { aResource, damageChosen, isX, priceOf, resourcesIn } from './prices.ts'
 import { type Reading, reading } from './reading.ts'
 import { type Action, bestTogether } from './together.ts'
@@ -153,9 +153,6 @@ const valueOfSucceeding = (t: Table, value: CardValue): number => {
   const more = bodyOf(value) + doesEachTurn(value, t.book) - bodyOf({ atk: atk ?? 0, health: health ?? 0 })
   return more - (hero.card.side === 'front' ? doesEachTurn(hero.value, t.book) : 0)
 }
-
-const keywordsOf = ({ powers }: CardValue): number =>
-  byWord(powers, 'keyword').reduce((sum, { keyword }) => sum + keywords[keyword], 0)
 
 const gearOf = ({ type, atk, def, strike, cost, powers }: CardValue): number => {
   const does = (powers ?? []).length > 0 ? (cost ?? 0) * 0.5 : 0

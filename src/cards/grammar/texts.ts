@@ -7,7 +7,6 @@ import type {
   Cost,
   CostWords,
   DamageType,
-  DeckKind,
   EffectWords,
   EntersPower,
   Mode,
@@ -38,7 +37,7 @@ import {
   yes,
   yesOrNo,
 } from './shape.ts'
-import { amount, applies, condition, filter, pointed, trait, who, withA } from './words.ts'
+import { amount, applies, condition, deckKind, filter, pointed, trait, who, withA } from './words.ts'
 
 /** The grammar of what cards say: costs, effects, modifiers, powers, and cards themselves. */
 
@@ -203,6 +202,7 @@ export const effectWords = byHead<EffectWords>({
     as: maybeAs,
   },
   token: { token: text('cardKey'), n: amount, under: by, as: maybeAs },
+  collect: { collect: deckKind, as: maybeAs },
   counter: { counter: text('counter'), n: amount, on: pointed },
   attach: { attach: oneOf('self'), to: pointed },
   detach: { detach: pointed },
@@ -346,13 +346,6 @@ export const powers = byHead<PowerWords>({
       cantBeInterrupted: optional(yes),
     }),
   },
-})
-
-const deckKind = record<DeckKind>({
-  type: optional(the('cardType')),
-  tag: optional(text('tag')),
-  faction: optional(the('faction')),
-  className: optional(the('className')),
 })
 
 export const cards = together<CardValue>({

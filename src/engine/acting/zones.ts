@@ -345,6 +345,15 @@ export const makeToken = (g: Game, key: string, owner: number): Card => {
   return card
 }
 
+/** A card that was in no deck (800.2), on its way into the game. */
+export const newcomer = (g: Game, key: string, owner: number, deck: string): Card => {
+  const card = newCard(g.s.cards.length, key, owner, deck, newHandle(g.s))
+  card.place = 'gone' // nowhere yet
+  card.collected = true
+  g.s.cards.push(card)
+  return card
+}
+
 export const newCard = (id: number, key: string, owner: number, deck: string, handle: number): Card => ({
   id,
   inc: 1,

@@ -296,6 +296,10 @@ export const resetRaid = (g: Game, resurrect: boolean, stays: readonly string[])
   for (const card of s.cards) if (card.token && inPlay(card)) move(g, card, 'removed')
   for (const card of s.cards) {
     if (card.place === 'gone') continue
+    if (card.collected) {
+      if (card.place !== 'removed') move(g, card, 'removed', { settled: true }) // nobody began with it
+      continue
+    }
     if (card.owner === 0) resetBossCard(g, card, stays)
     else if (!seatAt(g, card.owner).out) resetRaiderCard(g, card)
   }

@@ -11,6 +11,7 @@ import { reached } from '../deriving/interact.ts'
 import { cardsMatching } from '../deriving/match.ts'
 import { type Game, inPlay, refOf, seatAt, still } from '../state/game.ts'
 import type { Card, Env, Ref } from '../state/state.ts'
+import { collectionOf } from '../deriving/collection.ts'
 import { isHeroInPlay, mayTake } from './taking.ts'
 
 /** What can be done at all, and whether it can be done in full (709.2b, 712.7). */
@@ -167,6 +168,7 @@ const table: { readonly [K in keyof EffectWords]: Can<K> } = {
   drop: can,
   putGraveyard: can,
   putRest: can,
+  collect: (e, a) => collectionOf(a.g, e.collect).length > 0,
   token: (e, a) => tokensLeft(a.g, e.token) > 0, // N5.2
   give: can,
   later: can,

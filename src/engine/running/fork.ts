@@ -51,6 +51,7 @@ const copyCard = (card: Card): Card => ({
   uses: { ...card.uses },
   last: card.last, // replaced whole
   token: card.token,
+  ...(card.collected ? { collected: true } : {}),
   ...(card.replaced ? { replaced: true } : {}),
 })
 
