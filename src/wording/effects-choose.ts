@@ -31,6 +31,7 @@ const doneByChooser = new Set<keyof EffectWords>([
   'put',
   'removeFromGame',
   'flip',
+  'turnDown',
   'removeFromCombat',
 ])
 

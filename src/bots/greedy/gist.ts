@@ -135,6 +135,7 @@ const gists: { readonly [K in keyof EffectWords]: Gist<EffectWords[K]> } = {
   ready: { does: 'it readies something to act again', there: () => 'it can act again' },
   removeFromGame: { does: 'it removes something from the game' },
   turnUp: vague,
+  turnDown: { does: 'it turns a resource face down' },
   flip: vague,
   interrupt: { does: 'it interrupts what’s on the chain' },
   removeFromCombat: vague,

@@ -182,6 +182,7 @@ export const effectWords = byHead<EffectWords>({
   ready: { ready: pointed, as: maybeAs },
   removeFromGame: { removeFromGame: pointed, faceDown: optional(yes), as: maybeAs },
   turnUp: { turnUp: pointed },
+  turnDown: { turnDown: pointed, as: maybeAs },
   flip: { flip: pointed },
   interrupt: { interrupt: pointed },
   removeFromCombat: { removeFromCombat: pointed },

@@ -295,6 +295,7 @@ export interface EffectWords {
   ready: { ready: Pointed; as?: string }
   removeFromGame: { removeFromGame: Pointed; faceDown?: true; as?: string }
   turnUp: { turnUp: Pointed } // cards that were removed face down
+  turnDown: { turnDown: Pointed; as?: string } // face-up resources: they are blank from then on (412.1b)
   flip: { flip: Pointed }
   interrupt: { interrupt: Pointed }
   removeFromCombat: { removeFromCombat: Pointed }

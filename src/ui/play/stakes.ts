@@ -56,6 +56,7 @@ const done: { readonly [W in keyof EffectWords]: (e: EffectWords[W]) => Judged }
   ready: help,
   removeFromGame: harm,
   turnUp: open,
+  turnDown: harm,
   flip: open,
   interrupt: harm,
   removeFromCombat: open,
@@ -111,7 +112,7 @@ const objectOf = (e: Effect): What | undefined => {
   if ('heal' in e || 'removeDamage' in e) return e.from
   if ('putDamage' in e) return e.on
   const [it] = (
-    ['destroy', 'exhaust', 'ready', 'removeFromGame', 'interrupt', 'put', 'clash', 'flip'] as const
+    ['destroy', 'exhaust', 'ready', 'removeFromGame', 'turnDown', 'interrupt', 'put', 'clash', 'flip'] as const
   ).flatMap((verb) => (verb in e ? [(e as Record<typeof verb, What>)[verb]] : []))
   return it
 }
