@@ -99,6 +99,7 @@ const inFilter: { readonly [W in keyof Required<Filter>]: ((wanted: Required<Fil
   faction: null,
   named: null,
   nameHas: null,
+  sameName: null,
   other: null,
   not: null,
   these: null,
