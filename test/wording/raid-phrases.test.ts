@@ -46,6 +46,13 @@ describe('names and faces', () => {
       always({ atk: 1, to: { is: 'ally', none: [{ tag: 'Gnome' }, { sameName: 'yourHero' }] } }),
       'Allies that are not Gnomes with a different name from your hero have +1 ATK.',
     ],
+    [
+      always({
+        toComplete: [{ turnFaceDown: { is: 'quest', other: true } }],
+        to: { is: 'quest', whose: 'opposing' },
+      }),
+      'Opposing quests have "To complete this quest, also turn another quest you control face down."',
+    ],
     [does([{ turnDown: first }], { card: { is: 'resource' } }), 'Turn target resource face down.'],
     [
       does([

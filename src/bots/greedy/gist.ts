@@ -100,6 +100,7 @@ const given: { readonly [K in keyof ContinuousWords]: string } = {
   canAttackOnly: strengthens,
   cost: strengthens,
   toAttack: strengthens,
+  toComplete: strengthens,
   maxHandSize: strengthens,
   limit: strengthens,
   alliesWield: strengthens,

@@ -150,6 +150,7 @@ export const modifiers = byHead<ContinuousWords>({
     next: optional(yes),
   },
   toAttack: { toAttack: costs, to: applies },
+  toComplete: { toComplete: costs, to: applies },
   maxHandSize: { maxHandSize: number(0), who },
   limit: { limit: text('tag'), plus: number() },
   alliesWield: { alliesWield: yes, to: applies },

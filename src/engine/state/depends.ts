@@ -282,6 +282,7 @@ const written: Written = {
   alliesWield: null,
   cost: null, // by costs
   toAttack: null,
+  toComplete: null,
   maxHandSize: null, // by `maxHand`
   limit: null, // by unique
   entersExhausted: null, // by verbs
