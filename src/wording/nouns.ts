@@ -74,7 +74,7 @@ const parts: ByField<Filter, [how: How], Part> = {
   named: (name) => ({ after: `named ${name}` }),
   nameHas: (word, { n }) => ({ after: `with ${word} in ${verb(n, 'its', 'their')} name` }),
   sameName: (what, { s }) => ({ after: `with the same name as ${thing(what, s, 'plain').object}` }),
-  cost: (by, { s }) => ({ after: `with cost ${comparison(by, s)}` }),
+  cost: (by, { s }) => ({ after: sameCost(by, s) ?? `with cost ${comparison(by, s)}` }),
   atk: (by, { s }) => ({ after: `with ATK ${comparison(by, s)}` }),
   health: (by, { s }) => ({ after: `with health ${comparison(by, s)}` }),
   keyword: (keyword) => ({ after: `with ${keywordName(keyword)}` }),
@@ -118,6 +118,12 @@ const parts: ByField<Filter, [how: How], Part> = {
     return where === null ? {} : { after: where }
   },
 }
+
+/** "with the same cost as it". */
+const sameCost = ({ exactly, ...rest }: Compare, s: Scope): string | null =>
+  typeof exactly === 'object' && 'cost' in exactly && Object.keys(rest).length === 0
+    ? `with the same cost as ${thing(exactly.cost, s).object}`
+    : null
 
 const isAll = (what: What): what is WhatWords['all'] => typeof what === 'object' && 'all' in what
 
@@ -227,7 +233,7 @@ const phrase = (filter: Filter, s: Scope, n: HowMany, join: Join, told = (f: Fil
 }
 
 /** Cards that are pointed out, and nothing else is said of them. */
-const isPointedOut = (f: Filter): f is { these: NonNullable<Filter['these']> } =>
+export const isPointedOut = (f: Filter): f is { these: NonNullable<Filter['these']> } =>
   f.these !== undefined && Object.keys(f).length === 1
 
 export const nounOf = (f: Filter, s: Scope, n: HowMany, join: Join): string =>
@@ -254,8 +260,13 @@ export const cardNoun = (f: Filter, s: Scope, n: HowMany, join: Join): string =>
 
 const anyOf = (f: Filter, s: Scope, n: HowMany): string => (n === 'one' ? some(f, s) : nounOf(f, s, n, 'and'))
 
-/** "an ally you control". */
-export const some = (f: Filter, s: Scope): string => article(nounOf(f, s, 'one', 'or'))
+/** "an ally you control"; of heroes everybody has one: "your defending hero". */
+export const some = (f: Filter, s: Scope): string => {
+  const { whose, ...hero } = f
+  if (f.is === 'hero' && whose === 'yours' && !isElsewhere(f))
+    return `${person('you', s).own} ${nounOf(hero, s, 'one', 'or')}`
+  return article(nounOf(f, s, 'one', 'or'))
+}
 
 /** What follows "target": the card itself is named, not called "other". */
 export const targetNoun = (f: Filter, s: Scope, n: HowMany): string => {
