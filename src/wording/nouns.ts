@@ -44,6 +44,7 @@ const parts: ByField<Filter, [how: How], Part> = {
     if (whose === 'yours') return { after: youDo('control', s) }
     if (typeof whose === 'object') {
       const { party } = whose
+      if (party === 'raiders') return { before: 'raiding' }
       if (typeof party === 'object' && 'controllerOf' in party && isAll(party.controllerOf))
         return { after: inPartyOf(party.controllerOf.all, s) }
       const who = person(party, s)
@@ -220,7 +221,7 @@ const phrase = (filter: Filter, s: Scope, n: HowMany, join: Join, told = (f: Fil
 }
 
 /** Cards that are pointed out, and nothing else is said of them. */
-const isPointedOut = (f: Filter): f is { these: NonNullable<Filter['these']> } =>
+export const isPointedOut = (f: Filter): f is { these: NonNullable<Filter['these']> } =>
   f.these !== undefined && Object.keys(f).length === 1
 
 export const nounOf = (f: Filter, s: Scope, n: HowMany, join: Join): string =>

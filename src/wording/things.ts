@@ -3,7 +3,7 @@ import { isWhat } from '../cards/vocabulary/kinds.ts'
 import type { Applies, Filter, What, WhatWords } from '../cards/vocabulary/values.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { list } from './english.ts'
-import { calledBy, nounOf, shortNoun } from './nouns.ts'
+import { calledBy, isPointedOut, nounOf, shortNoun } from './nouns.ts'
 import { person } from './players.ts'
 import { it, mention, named, type Scope, self, type Thing } from './scope.ts'
 
@@ -18,6 +18,9 @@ export const allOf = (f: Filter, s: Scope, many: Many): Thing => {
   // "The Bomb and each ally in The Bomb's party"
   if (f.is === undefined && f.any?.some((one) => calledBy(one) !== null))
     return named(list(f.any.map((one) => allOf(one, s, many).object)), true)
+  // "it and up to one other target ally"
+  if (f.any?.every(isPointedOut) && Object.keys(f).length === 1)
+    return named(list(f.any.map((one) => nounOf(one, s, 'one', 'and'))), true)
   if (many === 'each') return { ...named(`each ${nounOf(f, s, 'one', 'and')}`), ...more }
   const noun = nounOf(f, s, 'many', 'and')
   return { ...named(many === 'all' ? `all ${noun}` : noun, true), ...more }
