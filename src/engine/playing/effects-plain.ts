@@ -235,7 +235,7 @@ export const plainEffects = {
   ready: ((e, d) => readyAll(e.ready, e.as, d)) satisfies Does<'ready'>,
   flip: ((e, d) => flipEach(e.flip, undefined, d)) satisfies Does<'flip'>,
   interrupt: ((e, { g, f, env }) => {
-    const refs = pickCards(g, e.interrupt, env, -1)
+    const refs = reached(g, pickCards(g, e.interrupt, env, -1), env)
     let interrupted = 0
     for (const ref of refs) {
       const card = still(g, ref)

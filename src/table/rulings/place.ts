@@ -60,7 +60,7 @@ const blankFor = (l: Choosing, spot: Spot, seat: number, deck: string): CardValu
     default:
       if (deck === '') return blank
       if (deck === l.raid.rowFrom) return blankAlly
-      return onlyCardOf(l, deck) ?? (own(l.raid.decks, deck)?.resolvesTo === 'play' ? blankAlly : blankEvent)
+      return onlyCardOf(l, deck) ?? (own(l.raid.decks, deck)?.perishes ? blankAlly : blankEvent)
   }
 }
 
