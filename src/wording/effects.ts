@@ -246,7 +246,7 @@ const inTurn = (modes: readonly string[]): string => [...modes.slice(0, -2), mod
 
 export const modeClauses = (mode: Mode, s: Scope): Clause[] => {
   const own = within(s)
-  learnTargets(mode.targets ?? [], own)
+  if (mode.targets) learnTargets(mode.targets, own) // without its own it speaks of those around it
   const clauses = clausesOf(mode.effects, own)
   heard(s, mode, () => stopped(inOneBreath(clauses, own)))
   return clauses

@@ -44,6 +44,7 @@ const parts: ByField<Filter, [how: How], Part> = {
     if (whose === 'yours') return { after: youDo('control', s) }
     if (typeof whose === 'object') {
       const { party } = whose
+      if (party === 'raiders') return { before: 'raiding' }
       if (typeof party === 'object' && 'controllerOf' in party && isAll(party.controllerOf))
         return { after: inPartyOf(party.controllerOf.all, s) }
       const who = person(party, s)

@@ -247,7 +247,7 @@ export const plainEffects = {
   turnDown: ((e, d) => downAll(e.turnDown, e.as, d)) satisfies Does<'turnDown'>,
   flip: ((e, d) => flipEach(e.flip, undefined, d)) satisfies Does<'flip'>,
   interrupt: ((e, { g, f, env }) => {
-    const refs = pickCards(g, e.interrupt, env, -1)
+    const refs = reached(g, pickCards(g, e.interrupt, env, -1), env)
     let interrupted = 0
     for (const ref of refs) {
       const card = still(g, ref)
