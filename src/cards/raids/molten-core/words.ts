@@ -1,14 +1,4 @@
-import {
-  always,
-  any,
-  count,
-  heroOrAlly,
-  makers,
-  target,
-  targeting,
-  whileAttacking,
-  yours,
-} from '../../vocabulary/build.ts'
+import { always, any, count, makers, target, targeting, whileAttacking, yours } from '../../vocabulary/build.ts'
 import type {
   Amount,
   CardValue,
@@ -48,7 +38,6 @@ export const yourResources: Amount = { resources: 'you' }
 
 export const abilityAllyOrEquipment: Kind[] = ['ability', 'ally', 'equipment']
 
-export const partyOf = (who: Who): WhatWords['all'] => ({ all: { is: heroOrAlly, whose: { party: who } } })
 export const allOf = (who: Who, is: Kind | Kind[]): WhatWords['all'] => ({ all: { is, whose: { party: who } } })
 
 export const destroyTarget = (card: Filter): Text => ({ targets: [targeting(card)], effects: [{ destroy: target }] })
