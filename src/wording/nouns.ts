@@ -67,10 +67,9 @@ const parts: ByField<Filter, [how: How], Part> = {
   fatal: (yes) => ({ after: `${yes ? 'with' : 'without'} fatal damage` }),
   ofRaid: () => ({ after: 'of this raid' }),
   marked: (mark, { f }) => ({
-    after: `whose controller has the ${mark} mark${f.unmarked === undefined ? '' : ` and not the ${f.unmarked} mark`}`,
+    after: `whose controller is ${article(mark)}${f.unmarked === undefined ? '' : ` and not ${article(f.unmarked)}`}`,
   }),
-  unmarked: (mark, { f }) =>
-    f.marked === undefined ? { after: `whose controller doesn't have the ${mark} mark` } : {},
+  unmarked: (mark, { f }) => (f.marked === undefined ? { after: `whose controller isn't ${article(mark)}` } : {}),
   named: (name) => ({ after: `named ${name}` }),
   nameHas: (word, { n }) => ({ after: `with ${word} in ${verb(n, 'its', 'their')} name` }),
   cost: (by, { s }) => ({ after: `with cost ${comparison(by, s)}` }),
@@ -102,16 +101,24 @@ const parts: ByField<Filter, [how: How], Part> = {
             'or',
           )}`,
         },
-  none: (filters, { s, n }) => ({
-    after: `that ${verb(n, 'is', 'are')} not ${list(
-      filters.map((one) => anyOf(one, s, n)),
-      'or',
-    )}`,
-  }),
+  none: (filters, { s, n }) =>
+    lacking(filters) ?? {
+      after: `that ${verb(n, 'is', 'are')} not ${list(
+        filters.map((one) => anyOf(one, s, n)),
+        'or',
+      )}`,
+    },
   zone: (_, { f, s, n }) => {
     const where = place(f, s, n)
     return where === null ? {} : { after: where }
   },
+}
+
+/** One thing that they don't have: "non-[Fire] allies", "without a spine counter". */
+const lacking = ([f, ...others]: readonly Filter[]): Part | null => {
+  if (f === undefined || others.length > 0 || Object.keys(f).length > 1) return null
+  if (typeof f.damageType === 'string') return { before: `non-${damageSymbol(f.damageType)}` }
+  return f.counter === undefined ? null : { after: `without ${article(f.counter)} counter` }
 }
 
 const isAll = (what: What): what is WhatWords['all'] => typeof what === 'object' && 'all' in what
@@ -248,7 +255,10 @@ export const cardNoun = (f: Filter, s: Scope, n: HowMany, join: Join): string =>
 const anyOf = (f: Filter, s: Scope, n: HowMany): string => (n === 'one' ? some(f, s) : nounOf(f, s, n, 'and'))
 
 /** "an ally you control". */
-export const some = (f: Filter, s: Scope): string => article(nounOf(f, s, 'one', 'or'))
+export const some = (f: Filter, s: Scope): string => {
+  const noun = nounOf(f, s, 'one', 'or')
+  return isPointedOut(f) ? noun : article(noun)
+}
 
 /** What follows "target": the card itself is named, not called "other". */
 export const targetNoun = (f: Filter, s: Scope, n: HowMany): string => {
