@@ -108,7 +108,7 @@ export const minions: CardValue[] = [
 
   minion(
     ['Priestess of Dementia', 38],
-    [4, ['Shivan Demon', 'Traitor']],
+    [4, ['Shivan', 'Demon', 'Traitor']],
     [4, 'melee', 2],
     [sacrifice(['ability', 'equipment'])],
   ),
