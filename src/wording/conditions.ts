@@ -86,7 +86,7 @@ export const lead = (word: 'if' | 'while', c: Condition, s: Scope): string => {
 
 /** "a 2 or 3", "an odd number". */
 const rolled = (by: Compare, s: Scope): string =>
-  by.odd === undefined ? `a ${comparison(by, s)}` : article(`${comparison(by, s)} number`)
+  article(by.odd === undefined ? comparison(by, s) : `${comparison(by, s)} number`)
 
 /** A profession is something one has. */
 const professions: ReadonlySet<unknown> = new Set([

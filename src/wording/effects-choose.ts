@@ -22,7 +22,7 @@ export type Choice = EffectWords['choose'] | EffectWords['chooseBound']
 const isChoice = (e: Effect): e is Choice => ('choose' in e || 'chooseBound' in e) && !('add' in e)
 
 /** Parts that may come later or not at all: a choice made before them is told before them. */
-const apart = new Set<keyof EffectWords>(['later', 'if', 'oneOf', 'forEach', 'eachInTurn', 'repeat', 'again'])
+const apart = new Set<keyof EffectWords>(['later', 'choose', 'if', 'oneOf', 'forEach', 'eachInTurn', 'repeat', 'again'])
 /** Verbs whose doer is the one who chose. */
 const doneByChooser = new Set<keyof EffectWords>([
   'destroy',
@@ -31,6 +31,7 @@ const doneByChooser = new Set<keyof EffectWords>([
   'put',
   'removeFromGame',
   'flip',
+  'turnDown',
   'removeFromCombat',
 ])
 

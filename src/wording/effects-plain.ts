@@ -25,7 +25,8 @@ export const deal = (e: EffectWords['deal'], s: Scope): Clause[] => {
   const by = e.by ?? 'yourHero'
   const source = thing(by, s)
   const type = e.type && damageSymbol(e.type)
-  const to = recipient(e.to, by, s).object // named before the amount, which may be read off it
+  const { object: to, many } = recipient(e.to, by, s) // named before the amount, which may be read off it
+  const isTargets = many && typeof e.to === 'object' && 'target' in e.to
   const how = (): string => {
     if (Array.isArray(e.deal)) {
       const amounts = list(e.deal.map((n) => much(n, s)))
@@ -41,13 +42,13 @@ export const deal = (e: EffectWords['deal'], s: Scope): Clause[] => {
       return `${words(type, 'damage')} equal to ${valueOf(e.deal, s)} to ${to}`
     const damage = words(much(e.deal, s), type, 'damage')
     if (e.divided) return `${damage} divided as you choose among ${to}`
-    return `${damage} to ${to.startsWith('up to ') ? 'each of ' : ''}${to}`
+    return `${damage} to ${isTargets || to.startsWith('up to ') ? 'each of ' : ''}${to}`
   }
   const clause = doneBy(by, source, 'deal', how(), s)
   if (e.as !== undefined) {
-    const many = typeof e.to === 'object' && 'all' in e.to
-    const noun = `${many ? 'characters' : 'character'} dealt damage this way`
-    learn(s, e.as, { intro: many ? noun : `a ${noun}`, noun, many })
+    const isAll = typeof e.to === 'object' && 'all' in e.to
+    const noun = `${isAll ? 'characters' : 'character'} dealt damage this way`
+    learn(s, e.as, { intro: isAll ? noun : `a ${noun}`, noun, many: isAll })
   }
   return e.unpreventable ? [clause, said("that damage can't be prevented")] : [clause]
 }

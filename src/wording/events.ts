@@ -3,7 +3,7 @@ import { article, type Form, list, verbFor, words } from './english.ts'
 import { isPointedOut, shortNoun, some } from './nouns.ts'
 import { damageSymbol } from './notation.ts'
 import { groupOf, person } from './players.ts'
-import { formOf, learn, learnAs, named, type Scope, type Thing } from './scope.ts'
+import { formOf, learn, learnAs, named, type Scope, selfName, type Thing } from './scope.ts'
 import { hostNoun, thing } from './things.ts'
 
 /** What happens and who takes part in it. */
@@ -39,7 +39,7 @@ export const players = (who: Doer, s: Scope): Subject => {
 const withWords = { ability: 'with an ability', weapon: 'with a weapon', equipment: 'with an equipment' } as const
 
 export const withA = (kind: keyof typeof withWords | 'self', s: Scope): string =>
-  kind === 'self' ? `with ${s.card.name}` : withWords[kind]
+  kind === 'self' ? `with ${selfName(s)}` : withWords[kind]
 
 /** "combat [Fire] damage". */
 interface DamageKind {

@@ -37,7 +37,8 @@ export interface Referent {
 
 export interface Scope {
   readonly book: Lookup // where cards are found that the text names
-  readonly card: Pick<CardValue, 'name' | 'attach' | 'attachTo' | 'hostIs' | 'staysOn'>
+  readonly card: Pick<CardValue, 'name' | 'attach' | 'attachTo' | 'hostIs' | 'staysOn'> &
+    Partial<Pick<CardValue, 'type'>>
   readonly raid: Pick<RaidValue, 'decks' | 'said'> | null // what its players call things
   readonly hero: string // "your hero", or the name of the Boss
   readonly side: 'yours' | 'boss' // whose "you" it is: standing rules are told from outside
@@ -173,11 +174,12 @@ export const formOf = (thing: Thing): Form => (thing.many ? 'many' : 'one')
 export const self = (s: Scope): Thing => {
   const only = s.selfSaid && isOnly(s, false)
   s.selfSaid = true
-  return only ? it : named(s.card.name)
+  return only ? it : named(selfName(s))
 }
 
-/** For what names the card without meaning to talk of it: costs, durations. */
-export const selfName = (s: Scope): string => s.card.name
+/** For what names the card without meaning to talk of it: costs, durations. A name that ends a sentence isn't put into one. */
+export const selfName = ({ card: { name, type } }: Scope): string =>
+  type === 'event' && /[!?.]$/.test(name) ? 'this event' : name
 
 /** Does this part ask the one who reads? */
 export const isAsked = (s: Scope, node: object): boolean => s.asks?.node === node

@@ -4,7 +4,7 @@ import { isWhat } from '../cards/vocabulary/kinds.ts'
 import type { Applies, Filter, What, WhatWords } from '../cards/vocabulary/values.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { list } from './english.ts'
-import { calledBy, nounOf, shortNoun } from './nouns.ts'
+import { calledBy, isPointedOut, nounOf, shortNoun } from './nouns.ts'
 import { person } from './players.ts'
 import { it, mention, named, type Scope, self, type Thing } from './scope.ts'
 
@@ -20,6 +20,9 @@ export const allOf = (f: Filter, s: Scope, many: Many): Thing => {
   if (f.is === undefined && f.any?.some((one) => calledBy(one) !== null))
     return named(list(f.any.map((one) => allOf(one, s, many).object)), true)
   if (s.only && isSame(f, s.only)) return named(`that ${shortNoun(f, 'one')}`)
+  // "it and up to one other target ally"
+  if (f.any?.every(isPointedOut) && Object.keys(f).length === 1)
+    return named(list(f.any.map((one) => nounOf(one, s, 'one', 'and'))), true)
   const alike = targetAndItsLike(f, s, many)
   if (alike) return alike
   if (many === 'each') return { ...named(`each ${nounOf(f, s, 'one', 'and')}`), ...more }
