@@ -69,7 +69,7 @@ describe('names and faces', () => {
         },
         { turnDown: those },
       ]),
-      'Each player turns a face-up resource in their party face down.',
+      'Each player turns a face-up resource they control face down.',
     ],
   ])('%s', (text, expected) => expect(text).toBe(expected))
 })
@@ -240,7 +240,7 @@ describe('words that Molten Core needs', () => {
         },
         { destroy: { bound: 'c' } },
       ]),
-      'Each opponent destroys all but seven resources in their party.',
+      'Each opponent destroys all but seven resources they control.',
     ],
     [
       does([
