@@ -31,7 +31,7 @@ describe('the events of the Black Temple', () => {
   it('and five of The Betrayer, all ongoing', () => {
     expect(betrayerEvents.map(({ number, name }) => `${number} ${name}`)).toEqual(printedBetrayer)
     expect(
-      betrayerEvents.every(({ type, ongoing, tags }) => type === 'event' && ongoing && `${tags}` === 'Betrayer'),
+      betrayerEvents.every(({ type, ongoing, tags }) => type === 'event' && ongoing && tags?.join() === 'Betrayer'),
     ).toBe(true)
   })
 
