@@ -1,7 +1,7 @@
 import { raidOf } from '../cards/raid-of.ts'
 import { isSame } from '../cards/same.ts'
 import type { CardValue, EffectWords, What } from '../cards/vocabulary/values.ts'
-import { much, some } from './amounts.ts'
+import { much, some, valueOf } from './amounts.ts'
 import { act, type Clause, does, holds, said } from './clauses.ts'
 import { list, plural, verbFor, words } from './english.ts'
 import { modifiers } from './modifiers.ts'
@@ -38,9 +38,11 @@ export const deal = (e: EffectWords['deal'], s: Scope): Clause[] => {
       return `${words(type, 'damage')} equal to ${source.many ? 'their' : 'its'} ATK to ${to}`
     if (typeof e.deal === 'object' && 'cost' in e.deal && isSame(e.deal.cost, by))
       return `${words(type, 'damage')} equal to ${source.many ? 'their' : 'its'} cost to ${to}`
+    if (typeof e.deal === 'object' && 'cost' in e.deal)
+      return `${words(type, 'damage')} equal to ${valueOf(e.deal, s)} to ${to}`
     const damage = words(much(e.deal, s), type, 'damage')
     if (e.divided) return `${damage} divided as you choose among ${to}`
-    return `${damage} to ${isTargets ? 'each of ' : ''}${to}`
+    return `${damage} to ${isTargets || to.startsWith('up to ') ? 'each of ' : ''}${to}`
   }
   const clause = doneBy(by, source, 'deal', how(), s)
   if (e.as !== undefined) {

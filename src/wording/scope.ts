@@ -1,6 +1,6 @@
 import type { Lookup } from '../cards/book.ts'
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
-import type { CardValue, What, Who } from '../cards/vocabulary/values.ts'
+import type { CardValue, Filter, What, Who } from '../cards/vocabulary/values.ts'
 import { type Form, ownOf } from './english.ts'
 
 /** What a text has mentioned so far, so that a thing is named once and then called "it". Made anew for each text. */
@@ -49,6 +49,7 @@ export interface Scope {
   doer: 'you' | 'they' // of the last "may": "if you do"
   loop: { who: Who; said: boolean } | null
   it: Thing | null // what a modifier is told of
+  only: Filter | null // described by this is one card, as has just been said: "that ally"
   readonly watch: { node: object; heard: string | null } | null // listens for the words of one part
   readonly you: Person // whom the text calls "you": somebody else where another one reads it
   readonly each: Person | null // whose turn it is in a loop over players, where that is known
@@ -79,6 +80,7 @@ export const newScope = (book: Lookup, card: Scope['card'], more: Partial<Scope>
   doer: 'you',
   loop: null,
   it: null,
+  only: null,
   watch: null,
   you,
   each: null,
