@@ -57,6 +57,15 @@ describe('numbers', () => {
       'On an 18 or more',
     ])
   })
+  it('each one’s own of what was discarded', () => {
+    const gone = { zone: 'graveyard', these: { bound: 'gone' }, whose: { party: 'loop' } } as const
+    expect(
+      does([
+        { discard: 'hand', who: 'opponents', as: 'gone' },
+        { forEach: 'opponents', do: [{ draw: { count: gone }, who: 'loop' }] },
+      ]),
+    ).toBe('Each opponent discards their hand. Each opponent draws a card for each of those cards they own.')
+  })
   it('a Boss has one', () => {
     expect(does([{ draw: { fact: 'boss' } }])).toBe("Draw X cards, where X is the current Boss's number.")
   })

@@ -116,12 +116,16 @@ export const events43To54: CardValue[] = [
 
   event(54, {
     play: {
+      // 802.1: all discard at once, then all draw at once
       effects: [
+        { discard: 'hand', who: 'opponents', as: 'discarded' },
         {
           forEach: 'opponents',
           do: [
-            { discard: 'hand', who: 'loop', as: 'discarded' },
-            { draw: bound('discarded'), who: 'loop' },
+            {
+              draw: count({ zone: 'graveyard', these: bound('discarded'), whose: { party: 'loop' } }),
+              who: 'loop',
+            },
           ],
         },
       ],
