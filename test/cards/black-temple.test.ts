@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { betrayerEvents } from '../../src/cards/raids/black-temple/betrayer-events.ts'
 import { bosses1To5 } from '../../src/cards/raids/black-temple/bosses-1-to-5.ts'
 import { bosses6To9 } from '../../src/cards/raids/black-temple/bosses-6-to-9.ts'
+import { events43To54 } from '../../src/cards/raids/black-temple/events-43-to-54.ts'
+import { events55To65 } from '../../src/cards/raids/black-temple/events-55-to-65.ts'
 import { blackTempleCards, blackTempleRaid } from '../../src/cards/raids/black-temple/index.ts'
 import { mainDeck } from '../../src/cards/raids/black-temple/main-deck.ts'
 import { minions } from '../../src/cards/raids/black-temple/minions.ts'
@@ -123,6 +126,50 @@ describe('the Main deck and the Minions of Black Temple', () => {
     const size = (deck: Record<string, number> = {}): number => Object.values(deck).reduce((sum, n) => sum + n, 0)
     expect(size(blackTempleRaid.mainDeck)).toBe(40)
     expect(size(blackTempleRaid.decks['minions']?.cards)).toBe(28)
+  })
+})
+
+describe('the events of Black Temple', () => {
+  const events = [...events43To54, ...events55To65]
+  // number, ~ if ongoing
+  const printedEvents = '43 44 45 46 47 48 49~ 50~ 51 52 53 54 55 56~ 57 58 59 60~ 61~ 62~ 63 64~ 65~'
+  const printedBetrayer = [
+    '66 Demonic Fireball',
+    '67 Draw Soul',
+    '68 Flame Crash',
+    '69 Shadow Demons',
+    '70 Flames of Azzinoth',
+  ]
+  const told = ({ number, ongoing }: CardValue): string => `${number}${ongoing ? '~' : ''}`
+
+  it('are 23 of one name, each with a number and a key of its own', () => {
+    expect(events.map(told).join(' ')).toBe(printedEvents)
+    expect(new Set(events.map(({ name }) => name))).toEqual(new Set(['You Are Not Prepared!']))
+    expect(new Set(events.map(({ key }) => key)).size).toBe(23)
+    expect(events.every(({ type, tags, cost }) => type === 'event' && !tags && cost === undefined)).toBe(true)
+  })
+
+  it('and five of The Betrayer, all ongoing', () => {
+    expect(betrayerEvents.map(({ number, name }) => `${number} ${name}`)).toEqual(printedBetrayer)
+    expect(
+      betrayerEvents.every(({ type, ongoing, tags }) => type === 'event' && ongoing && tags?.join() === 'Betrayer'),
+    ).toBe(true)
+  })
+
+  it('lie in decks of their own, once each', () => {
+    const once = (cards: CardValue[]): Record<string, number> => Object.fromEntries(cards.map(({ key }) => [key, 1]))
+    expect(blackTempleRaid.decks['events']?.cards).toEqual(once(events))
+    expect(blackTempleRaid.decks['betrayerEvents']?.cards).toEqual(once(betrayerEvents))
+  })
+
+  it('do something, and the ongoing ones say something as they lie there', () => {
+    for (const { ongoing, play, powers = [] } of events) {
+      expect(play !== undefined || ongoing).toBe(true)
+      expect(powers.length > 0).toBe(ongoing === true)
+    }
+    expect(betrayerEvents.every(({ play }) => play !== undefined)).toBe(true)
+    // the power of Shadow Demons waits for collections
+    expect(betrayerEvents.flatMap(({ name, powers }) => (powers ? [] : [name]))).toEqual(['Shadow Demons'])
   })
 })
 
