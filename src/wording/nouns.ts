@@ -1,4 +1,4 @@
-import type { Compare, Filter, Pointed, What, WhatWords } from '../cards/vocabulary/values.ts'
+import type { Compare, DeckKind, Filter, Pointed, What, WhatWords } from '../cards/vocabulary/values.ts'
 import { exact } from './amounts.ts'
 import { type ByField, byField } from './by-word.ts'
 import { article, list, ownOf, plural, verbFor, words } from './english.ts'
@@ -317,3 +317,7 @@ const between = ({ atLeast, atMost, exactly, odd }: Compare): string | null => {
 }
 
 export const comparison = (by: Compare, s: Scope): string => between(by) ?? list(byField(bounds, by, s), 'and')
+
+/** Of a card in no zone: "Traitor ally". */
+export const cardKind = ({ faction, className, tag, type }: DeckKind): string =>
+  [faction, className, tag, type === undefined ? '' : kinds[type]].filter((word) => word).join(' ')
