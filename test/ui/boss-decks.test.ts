@@ -126,7 +126,7 @@ describe('the screen of the Boss’s decks', () => {
       expect.stringContaining('There is no card called “onyxia/gone”.'),
       '“Feeding Time” isn’t in the boxed deck, so it can’t be in this one.',
     ])
-    expect(straysIn(onyxia, { decks: { main: odd } }, 'main')).toEqual([
+    expect(straysIn(onyxia, mode, { decks: { main: odd } }, 'main')).toEqual([
       ['onyxia/gone', 1],
       ['onyxia/feeding-time', 1],
     ])

@@ -348,7 +348,7 @@ export const powers = byHead<PowerWords>({
   },
 })
 
-const deckKind = record<DeckKind>({
+export const deckKind = record<DeckKind>({
   type: optional(the('cardType')),
   tag: optional(text('tag')),
   faction: optional(the('faction')),
