@@ -1,7 +1,7 @@
 import { raidOf } from '../cards/raid-of.ts'
 import { isSame } from '../cards/same.ts'
 import type { CardValue, EffectWords, What } from '../cards/vocabulary/values.ts'
-import { much, some } from './amounts.ts'
+import { much, some, valueOf } from './amounts.ts'
 import { act, type Clause, does, holds, said } from './clauses.ts'
 import { list, plural, verbFor, words } from './english.ts'
 import { modifiers } from './modifiers.ts'
@@ -25,7 +25,8 @@ export const deal = (e: EffectWords['deal'], s: Scope): Clause[] => {
   const by = e.by ?? 'yourHero'
   const source = thing(by, s)
   const type = e.type && damageSymbol(e.type)
-  const to = recipient(e.to, by, s).object // named before the amount, which may be read off it
+  const { object: to, many } = recipient(e.to, by, s) // named before the amount, which may be read off it
+  const isTargets = many && typeof e.to === 'object' && 'target' in e.to
   const how = (): string => {
     if (Array.isArray(e.deal)) {
       const amounts = list(e.deal.map((n) => much(n, s)))
@@ -37,14 +38,17 @@ export const deal = (e: EffectWords['deal'], s: Scope): Clause[] => {
       return `${words(type, 'damage')} equal to ${source.many ? 'their' : 'its'} ATK to ${to}`
     if (typeof e.deal === 'object' && 'cost' in e.deal && isSame(e.deal.cost, by))
       return `${words(type, 'damage')} equal to ${source.many ? 'their' : 'its'} cost to ${to}`
+    if (typeof e.deal === 'object' && 'cost' in e.deal)
+      return `${words(type, 'damage')} equal to ${valueOf(e.deal, s)} to ${to}`
     const damage = words(much(e.deal, s), type, 'damage')
-    return e.divided ? `${damage} divided as you choose among ${to}` : `${damage} to ${to}`
+    if (e.divided) return `${damage} divided as you choose among ${to}`
+    return `${damage} to ${isTargets || to.startsWith('up to ') ? 'each of ' : ''}${to}`
   }
   const clause = doneBy(by, source, 'deal', how(), s)
   if (e.as !== undefined) {
-    const many = typeof e.to === 'object' && 'all' in e.to
-    const noun = `${many ? 'characters' : 'character'} dealt damage this way`
-    learn(s, e.as, { intro: many ? noun : `a ${noun}`, noun, many })
+    const isAll = typeof e.to === 'object' && 'all' in e.to
+    const noun = `${isAll ? 'characters' : 'character'} dealt damage this way`
+    learn(s, e.as, { intro: isAll ? noun : `a ${noun}`, noun, many: isAll })
   }
   return e.unpreventable ? [clause, said("that damage can't be prevented")] : [clause]
 }

@@ -183,7 +183,7 @@ const chooserAt = (card: CardValue, path: string): Who | null => {
 
 /** Costs stand in lists of their own; what is paid may be what another text does. */
 const isCost = (path: string, node: object): node is Cost =>
-  /\.(?:pay|complete|additional|ratherThan|mayPay|toAttack)\.\d+$/.test(path) && isObject(node)
+  /\.(?:pay|complete|additional|ratherThan|mayPay|toAttack|toComplete)\.\d+$/.test(path) && isObject(node)
 
 const isPower = (node: unknown): boolean => isObject(node) && ['when', 'pay', 'always'].some((word) => word in node)
 

@@ -10,7 +10,7 @@ import { keywordPhrase } from './keywords.ts'
 import { isName, nounOf, some } from './nouns.ts'
 import { cost as costSymbol, damageSymbol, keywordName } from './notation.ts'
 import { person } from './players.ts'
-import { quotedPower } from './powers.ts'
+import { quotedPower, quotedPrice } from './powers.ts'
 import { replacement } from './replacements.ts'
 import { isSame } from '../cards/same.ts'
 import { formOf, it, type Scope, selfName, they, type Thing } from './scope.ts'
@@ -129,6 +129,7 @@ const lone: ByWord<Lone, [s: Scope, lasting: string], Clause> = {
     const payers = subject.many ? 'their controllers' : 'its controller'
     return does(subject, "can't attack unless", `${payers} ${verbFor(payingAll(c.toAttack, s), formOf(subject))}`)
   }),
+  toComplete: lastly((c, s) => does(applied(c.to, s), 'have', quotedPrice(c.toComplete, s))),
   maxHandSize: lastly((c, s) => said(`${person(c.who, s).own} maximum hand size is ${c.maxHandSize}`)),
   limit: lastly((c, s) => {
     const more = c.plus === 1 ? `an additional ${c.limit}` : `${numberWord(c.plus)} additional ${plural(c.limit)}`

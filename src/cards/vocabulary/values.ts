@@ -192,6 +192,7 @@ export interface ContinuousWords {
     next?: true
   }
   toAttack: { toAttack: Cost[]; to: Applies } // "can't attack unless its controller pays"
+  toComplete: { toComplete: Cost[]; to: Applies } // additional costs to complete these quests; in them `self` is the quest
   maxHandSize: { maxHandSize: number; who: Who }
   limit: { limit: string; plus: number } // "you can control an additional [tag]"
   alliesWield: { alliesWield: true; to: Applies } // allies that may strike (303.2d)
@@ -295,6 +296,7 @@ export interface EffectWords {
   ready: { ready: Pointed; as?: string }
   removeFromGame: { removeFromGame: Pointed; faceDown?: true; as?: string }
   turnUp: { turnUp: Pointed } // cards that were removed face down
+  turnDown: { turnDown: Pointed; as?: string } // face-up resources: they are blank from then on (412.1b)
   flip: { flip: Pointed }
   interrupt: { interrupt: Pointed }
   removeFromCombat: { removeFromCombat: Pointed }

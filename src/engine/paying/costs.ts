@@ -5,8 +5,9 @@ import { because, type Refusal } from '../contract/refusal.ts'
 import { amountIn, derive, type Entry, forbidden, isSaidOf, modifiers } from '../deriving/derive.ts'
 import { amountOf, players } from '../deriving/evaluate.ts'
 import { looksLike } from '../deriving/match.ts'
+import type { EntryOf } from '../state/entries.ts'
 import { type Game, refOf, seatAt, still, valueOf } from '../state/game.ts'
-import { resources } from '../state/spoken.ts'
+import { resources, sayerOf } from '../state/spoken.ts'
 import type { Card, Ref } from '../state/state.ts'
 import { type Outline, outlineOf, payCost, whyCostUnpayable } from './cost-table.ts'
 import { type PaidThing, priced } from './paid.ts'
@@ -49,14 +50,34 @@ export const costsOf = (g: Game, it: PaidThing): Cost[] => {
     return (it.alternate ? ways[1 + (it.way ?? 0)] : undefined) ?? ways[0] ?? []
   }
   if (it.kind === 'power') return g.lib.at<PaymentPower>(it.env.code).pay
-  if (it.kind === 'reward') return g.lib.at<RewardPower>(it.env.code).complete
-  if (it.kind === 'proposal') {
-    const found: Cost[] = []
-    for (const entry of modifiers(g, 'toAttack'))
-      if (isSaidOf(g, entry, entry.what.to, it.card)) found.push(...entry.what.toAttack)
-    return found
+  if (it.kind === 'reward') {
+    const own = g.lib.at<RewardPower>(it.env.code).complete
+    const more = askingMore(g, it.card)
+    return more.length === 0 ? own : [...own, ...more.flatMap(({ what }) => what.toComplete)]
   }
-  return []
+  return it.kind === 'proposal' ? tolls(g, it.card).flatMap(({ what }) => what.toAttack) : []
+}
+
+/** What asks something for an attack with this character (600.3). */
+const tolls = (g: Game, card: Card): EntryOf<'toAttack'>[] =>
+  modifiers(g, 'toAttack').filter((entry) => isSaidOf(g, entry, entry.what.to, card))
+
+/** What asks for more to complete this quest: each of them for its own costs (R505.4). */
+const askingMore = (g: Game, quest: Card): EntryOf<'toComplete'>[] =>
+  modifiers(g, 'toComplete').filter((entry) => isSaidOf(g, entry, entry.what.to, quest))
+
+/** Whose words ask for this cost, where it isn't what is paid for. */
+export const askedBy = (g: Game, { kind, card }: PaidThing, cost: Cost): Entry | null => {
+  if (kind === 'reward') return askingMore(g, card).find(({ what }) => what.toComplete.includes(cost)) ?? null
+  if (kind === 'proposal') return tolls(g, card).find(({ what }) => what.toAttack.includes(cost)) ?? null
+  return null
+}
+
+/** Those of them that are why it can't be paid: without what they ask for it could. */
+const toBlame = (g: Game, it: PaidThing): EntryOf<'toComplete'>[] => {
+  const more = it.kind === 'reward' ? askingMore(g, it.card) : []
+  if (more.length === 0) return more
+  return whyUnpayable(g, it, g.lib.at<RewardPower>(it.env.code).complete, false) === null ? more : []
 }
 
 /** 403.3: how many costs there are that may be paid rather than the play cost; one of them for a link. */
@@ -193,8 +214,14 @@ const countReady = (g: Game, seat: number): number => {
   return n
 }
 
-/** Could all of this be paid? Says, if `aloud`, what stands in the way. */
+/** Could all of this be paid? Says, if `aloud`, what stands in the way, and who put it there. */
 export const whyUnpayable = (g: Game, it: PaidThing, costs: readonly Cost[], aloud = true): Refusal | null => {
+  const why = whyNotAll(g, it, costs, aloud)
+  const names = why && aloud ? new Set(toBlame(g, it).flatMap((entry) => sayerOf(g, entry)?.name ?? [])) : null
+  if (!why || !names || names.size === 0) return why
+  return { ...why, reason: [why.reason, ...[...names].map((name) => `${name} adds to what it costs.`)].join(' ') }
+}
+const whyNotAll = (g: Game, it: PaidThing, costs: readonly Cost[], aloud: boolean): Refusal | null => {
   const needed = resourcesNeeded(g, it, costs)
   if (needed > 0) {
     const have = derive(g).cannot.has('exhaust') ? readyPayers(g, it.seat).length : countReady(g, it.seat)

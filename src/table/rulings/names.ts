@@ -42,6 +42,8 @@ export const cardsIn = (g: Game, seat: number, zone: CardZone, deck = ''): Card[
       return row(typeBits.blood)
     case 'runeRow':
       return row(typeBits.rune)
+    case 'eventRow':
+      return row(typeBits.event)
     case 'quests':
       return cards(s.resources).filter((c) => c.faceUp && (faceOf(g, c).types & typeBits.quest) !== 0)
     case 'hand':

@@ -22,4 +22,6 @@ export const tokens: CardValue[] = [
     [3, 'melee', 2],
     [elusive, untargetable, always({ must: 'attack', to: 'self' })],
   ),
+  // no source records its damage icon
+  token(['Naga', 'T8'], ['Naga'], [1, 'melee', 1]),
 ]

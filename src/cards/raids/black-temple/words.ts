@@ -7,6 +7,14 @@ import { bossFacts } from '../boss.ts'
 const { event: eventCard, hero, ally, ability } = makers('black-temple')
 export { ability, ally }
 
+export const naga = 'black-temple/naga'
+
+/** Raiders may have it in their decks too (B1.10). */
+export const regular = (number: number): Pick<CardValue, 'number' | 'regular'> => ({
+  number: String(number),
+  regular: true,
+})
+
 export const construct: Filter = { is: 'ally', tag: 'Shadowy Construct' }
 
 /** By its card's number: the Reliquary has two cards, so that the last three Bosses are one less. */
