@@ -10,7 +10,7 @@ import type { RaidValue } from './vocabulary/raid.ts'
 import type { CardValue } from './vocabulary/values.ts'
 import { decks } from './decks/index.ts'
 
-export { type DeckList, decks } from './decks/index.ts'
+export { type DeckList, decks, decksFor } from './decks/index.ts'
 
 /**
  * All cards as they are written, for what is built and tried of them. The app itself gets them as packs, made from

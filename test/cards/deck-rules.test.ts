@@ -205,7 +205,7 @@ describe('the pool of a hero', () => {
     }
   })
 
-  it('is for six heroes', () => {
+  it('is for eight heroes', () => {
     expect(
       raiderHeroes(book)
         .map(({ name }) => name)

@@ -95,7 +95,6 @@ const printed: Readonly<Record<string, string>> = {
   'Moko Hunts-at-Dawn': 'ally 6, 5 ranged, health 4, Horde, Hunter+Tauren, ferocity',
   'Mooncloth Robe': 'armor 4, def 0, Chest(1)+Cloth, for Mage/Priest/Warlock',
   'Mya, Dragonling Wrangler': 'ally 3, 2 frost, health 2, Alliance, Gnome+Mage',
-  Naga: 'token ally, 1 melee, health 1, Naga',
   'Nerra Lifeboon': 'ally 5, 4 melee, health 4, Alliance, Druid+Night Elf',
   Parvink: 'ally 3, 2 melee, health 2, Alliance, Gnome+Warrior, protector',
   'Operation Recombobulation': 'quest, Alliance, needs Gnome, pay 4',

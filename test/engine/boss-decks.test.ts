@@ -10,6 +10,7 @@ import {
   mostInDeck,
   welcomeIn,
 } from '../../src/cards/boss-deck-rules.ts'
+import { cardsIn } from '../../src/cards/deck-rules.ts'
 import { raids, wholeBook } from '../../src/cards/index.ts'
 import { raidNames } from '../../src/cards/raids/names.ts'
 import type { RaidValue } from '../../src/cards/vocabulary/raid.ts'
@@ -25,14 +26,15 @@ import { someSetup } from './some-game.ts'
 
 /** Decks that the Boss player brings, in each raid as its rulebook opens them. */
 
-/** A raid as it will be once its cards are there: an empty deck gets as many made-up ones as it needs. */
+/** A raid as it will be once its cards are there: a deck gets as many made-up ones as it needs. */
 const filled = (raid: RaidValue): { raid: RaidValue; book: Book } => {
   const made: CardValue[] = []
   const box = (name: string, cards: Record<string, number>): Record<string, number> => {
-    if (Object.keys(cards).length > 0) return cards
-    const kinds = Array.from({ length: 20 }, (_, i) => `made/${raid.key}-${name}-${i}`)
+    const missing = (raid.blanks[name]?.count ?? 0) - cardsIn(cards)
+    if (missing <= 0) return cards
+    const kinds = Array.from({ length: Math.ceil(missing / 2) }, (_, i) => `made/${raid.key}-${name}-${i}`)
     made.push(...kinds.map((key): CardValue => ({ key, name: key, type: 'ability', cost: 1 })))
-    return Object.fromEntries(kinds.map((key) => [key, 2]))
+    return { ...cards, ...Object.fromEntries(kinds.map((key) => [key, 2])) }
   }
   const whole: RaidValue = {
     ...raid,
@@ -178,7 +180,8 @@ describe.each(open)('the $deck deck of $raid ($mode)', ({ table, mode, deck, lim
   })
 
   const name = table.book.get(first)?.name ?? ''
-  it.skipIf(isFree || name === first)('counts a card under its key and its name together', () => {
+  const isOnly = table.book.named(name).length === 1 // events of one name have numbers
+  it.skipIf(isFree || !isOnly || name === first)('counts a card under its key and its name together', () => {
     expect(says({ ...full, [name]: 1 })).toEqual([expect.stringContaining(`at most ${most} copies`)])
   })
 

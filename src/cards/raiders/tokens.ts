@@ -12,8 +12,5 @@ export const mechanicalDragonling: CardValue = ally('Mechanical Dragonling', {
   health: 1,
 })
 
-/** Of Lady Vashj and of a Minion of Black Temple, who print its icon. */
-export const naga: CardValue = ally('Naga', { token: true, tags: ['Naga'], atk: 1, damageType: 'melee', health: 1 })
-
 /** Cards that other cards put into play and no deck holds. */
-export const tokens: CardValue[] = [mechanicalDragonling, naga]
+export const tokens: CardValue[] = [mechanicalDragonling]

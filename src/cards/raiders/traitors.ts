@@ -16,10 +16,11 @@ import {
   when,
 } from '../vocabulary/build.ts'
 import type { CardValue } from '../vocabulary/values.ts'
-import { naga } from './tokens.ts'
 import { raider } from './words.ts'
 
 const { ability, ally, hero } = raider
+
+const naga = 'black-temple/naga'
 
 /** 206.1: heroes with that word on their type line, and cards for them. */
 export const traitors: CardValue[] = [
@@ -64,7 +65,7 @@ export const traitors: CardValue[] = [
       when(atEndOfEachTurn, {
         effects: [
           { roll: 1, as: 'die' },
-          { token: naga.key, n: bound('die') },
+          { token: naga, n: bound('die') },
         ],
       }),
     ],

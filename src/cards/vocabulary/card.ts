@@ -23,7 +23,7 @@ export interface CardValue {
   limits?: Record<string, number> // { Pet: 1 }, { Melee: 1 }
   unique?: true
   unlimited?: true
-  regular?: true // of a raid's deck, and raiders may have it in theirs too (B1.10)
+  regular?: true // of a raid's deck, and raiders may have it in theirs too (B1.10); of a token: those cards make it
   pays?: true // can be exhausted for a resource, though it is none (R303.3a)
   twoHanded?: true
   token?: true

@@ -22,6 +22,6 @@ export const tokens: CardValue[] = [
     [3, 'melee', 2],
     [elusive, untargetable, always({ must: 'attack', to: 'self' })],
   ),
-  // no source records its damage icon
-  token(['Naga', 'T8'], ['Naga'], [1, 'melee', 1]),
+  // Coilskar General's and Lady Vashj's, who come to any raid: no card of the box stands for it
+  { ...token(['Naga', 'T8'], ['Naga'], [1, 'melee', 1]), regular: true },
 ]
