@@ -1,6 +1,6 @@
 import { own } from '../cards/own.ts'
 import { conditionWord } from '../cards/grammar/tell.ts'
-import type { Amount, Compare, Condition, ConditionWords, Filter } from '../cards/vocabulary/values.ts'
+import type { Amount, Compare, Condition, ConditionWords, Filter, Who } from '../cards/vocabulary/values.ts'
 import { exact, valueOf } from './amounts.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { article, list, numberWord, plural, verbFor, words } from './english.ts'
@@ -28,6 +28,7 @@ const conditions: ByWord<ConditionWords, [s: Scope], string> = {
     if (side !== undefined) return `it comes up ${side}`
     if (typeof c.amount === 'object' && 'players' in c.amount && c.atLeast === 1)
       return `there is ${article(groupOf(c.amount.players, s)?.one ?? 'player')}`
+    if (typeof c.amount === 'object' && 'players' in c.amount && c.atMost === 0) return allAre(c.amount.players, s)
     return onIt(c.amount, c, s) ?? `${valueOf(c.amount, s)} is ${comparison(c, s)}`
   },
   what: ({ what, matches }, s) => isSo(thing(what, s, 'plain'), matches, s),
@@ -61,6 +62,12 @@ const isCoin = (a: Amount, s: Scope): boolean =>
   typeof a === 'object' && 'bound' in a && s.known.get(a.bound)?.noun === 'coin'
 const isDie = (a: Amount, s: Scope): boolean =>
   typeof a === 'object' && 'bound' in a && s.known.get(a.bound)?.noun === 'dice'
+
+/** Nobody of them is left who is not: "all opponents are ghosts", "there are no opponents". */
+const allAre = (who: Who, s: Scope): string =>
+  typeof who === 'object' && 'without' in who
+    ? `all ${groupOf(who.among, s)?.many ?? 'players'} are ${plural(who.without)}`
+    : `there are no ${groupOf(who, s)?.many ?? 'players'}`
 
 /** What lies on a card is something it has: "it has 12 or more damage", "it has three turn counters". */
 const onIt = (a: Amount, by: Compare, s: Scope): string | null => {

@@ -1,4 +1,5 @@
 import { effectWord } from '../cards/grammar/tell.ts'
+import { isSame } from '../cards/same.ts'
 import { has } from '../cards/grammar/walk.ts'
 import type { Amount, CardVerb, Effect, EffectWords, What, Who } from '../cards/vocabulary/values.ts'
 import { much, some } from './amounts.ts'
@@ -41,9 +42,14 @@ const pointsAt = (e: Effect, name: string): boolean => {
   return has('effect', e, 'what', isIt) || has('effect', e, 'who', isIt) || has('effect', e, 'amount', isIt)
 }
 
+/** Does what was chosen act itself? */
+const doesIt = (e: Effect, name: string): boolean => 'heal' in e && e.by !== undefined && isSame(e.by, { bound: name })
+
 /** Is what was chosen here named by the next effect, and done by whoever chose it? */
 export const isNamedBy = (next: Effect | undefined, e: Effect): e is Choice => {
   if (!next || !isChoice(e) || apart.has(effectWord(next)) || !pointsAt(next, e.as)) return false
+  if ('give' in next ? !next.give.some((one) => 'to' in one && isSame(one.to, { bound: e.as })) : doesIt(next, e.as))
+    return false
   return e.by === undefined || e.by === 'you' || doneByChooser.has(effectWord(next))
 }
 

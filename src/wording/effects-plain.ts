@@ -3,7 +3,7 @@ import { isSame } from '../cards/same.ts'
 import type { CardValue, EffectWords, What } from '../cards/vocabulary/values.ts'
 import { much, some, valueOf } from './amounts.ts'
 import { act, type Clause, does, holds, said } from './clauses.ts'
-import { list, plural, verbFor, words } from './english.ts'
+import { article, list, plural, verbFor, words } from './english.ts'
 import { modifiers } from './modifiers.ts'
 import { damageSymbol } from './notation.ts'
 import { eachPerson, person } from './players.ts'
@@ -119,7 +119,12 @@ export const token = (e: EffectWords['token'], s: Scope): Clause => {
   return clause
 }
 
+/** As many as there are on each. */
+const isAllOfThem = ({ counter, n }: EffectWords['counter']): boolean =>
+  isSame(n, { times: [-1, { counters: counter, on: 'it' }] })
+
 export const counter = (e: EffectWords['counter'], s: Scope): Clause => {
+  if (isAllOfThem(e)) return act(s.actor, 'remove', `all ${e.counter} counters from ${thing(e.on, s, 'all').object}`)
   const isLess = typeof e.n === 'number' && e.n < 0
   const counters = some(isLess && typeof e.n === 'number' ? -e.n : e.n, `${e.counter} counter`, s)
   return act(
@@ -165,6 +170,7 @@ export const skipTurn = (e: EffectWords['skipTurn'], s: Scope): Clause => {
 }
 export const moveSeat = (e: EffectWords['moveSeat'], s: Scope): Clause =>
   act(person(e.moveSeat, s), 'move', `to the right of ${person(e.rightOf, s).text}`)
-export const mark = (e: EffectWords['mark'], s: Scope): Clause => act(eachPerson(e.who, s), 'get', `the ${e.mark} mark`)
+/** A mark is what a player is: "that player becomes a ghost". */
+export const mark = (e: EffectWords['mark'], s: Scope): Clause => act(eachPerson(e.who, s), 'become', article(e.mark))
 export const say = (e: EffectWords['say']): Clause => said(`say “${e.say}”`)
 export const win = (e: EffectWords['win'], s: Scope): Clause => holds(person(e.win, s), 'win', 'the game')

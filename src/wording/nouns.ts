@@ -68,10 +68,9 @@ const parts: ByField<Filter, [how: How], Part> = {
   fatal: (yes) => ({ after: `${yes ? 'with' : 'without'} fatal damage` }),
   ofRaid: () => ({ after: 'of this raid' }),
   marked: (mark, { f }) => ({
-    after: `whose controller has the ${mark} mark${f.unmarked === undefined ? '' : ` and not the ${f.unmarked} mark`}`,
+    after: `whose controller is ${article(mark)}${f.unmarked === undefined ? '' : ` and not ${article(f.unmarked)}`}`,
   }),
-  unmarked: (mark, { f }) =>
-    f.marked === undefined ? { after: `whose controller doesn't have the ${mark} mark` } : {},
+  unmarked: (mark, { f }) => (f.marked === undefined ? { after: `whose controller isn't ${article(mark)}` } : {}),
   named: (name) => ({ after: `named ${name}` }),
   nameHas: (word, { n }) => ({ after: `with ${word} in ${verb(n, 'its', 'their')} name` }),
   sameName: (what, { s }) => ({ after: `with the same name as ${thing(what, s, 'plain').object}` }),
@@ -105,11 +104,14 @@ const parts: ByField<Filter, [how: How], Part> = {
           )}`,
         },
   none: (filters, { s, n }) => {
-    const kinds = filters.filter((one) => !isNameAlone(one)).map((one) => anyOf(one, s, n))
+    const kinds = filters.filter((one) => !isNameAlone(one))
     const names = filters.flatMap((one) => (isNameAlone(one) && !isNothing(one.sameName, s) ? [one.sameName] : []))
+    const alone = names.length === 0 ? lacking(kinds) : null
+    if (alone) return alone
+    const not = kinds.map((one) => anyOf(one, s, n))
     return {
       after: words(
-        kinds.length > 0 ? `that ${verb(n, 'is', 'are')} not ${list(kinds, 'or')}` : '',
+        not.length > 0 ? `that ${verb(n, 'is', 'are')} not ${list(not, 'or')}` : '',
         ...names.map((what) => `with a different name from ${thing(what, s, 'plain').object}`),
       ),
     }
@@ -125,6 +127,13 @@ const sameCost = ({ exactly, ...rest }: Compare, s: Scope): string | null =>
   typeof exactly === 'object' && 'cost' in exactly && Object.keys(rest).length === 0
     ? `with the same cost as ${thing(exactly.cost, s).object}`
     : null
+
+/** One thing that they don't have: "non-[Fire] allies", "without a spine counter". */
+const lacking = ([f, ...others]: readonly Filter[]): Part | null => {
+  if (f === undefined || others.length > 0 || Object.keys(f).length > 1) return null
+  if (typeof f.damageType === 'string') return { before: `non-${damageSymbol(f.damageType)}` }
+  return f.counter === undefined ? null : { after: `without ${article(f.counter)} counter` }
+}
 
 const isAll = (what: What): what is WhatWords['all'] => typeof what === 'object' && 'all' in what
 
@@ -266,7 +275,8 @@ export const some = (f: Filter, s: Scope): string => {
   const { whose, ...hero } = f
   if (f.is === 'hero' && whose === 'yours' && !isElsewhere(f))
     return `${person('you', s).own} ${nounOf(hero, s, 'one', 'or')}`
-  return article(nounOf(f, s, 'one', 'or'))
+  const noun = nounOf(f, s, 'one', 'or')
+  return isPointedOut(f) ? noun : article(noun)
 }
 
 /** What follows "target": the card itself is named, not called "other". */

@@ -26,7 +26,7 @@ const when = (event: EventPattern, effects: Effect[], condition?: Condition): st
 const first = { target: 0 } as const
 const gnome: TargetWord = { card: { is: 'ally', tag: 'Gnome' } }
 
-describe('names and faces', () => {
+describe('names, faces and prices', () => {
   const song: Filter = { is: 'ability', zone: 'graveyard', whose: 'yours' }
   const those = { bound: 'those' } as const
   it.each<[string, string]>([
@@ -52,6 +52,19 @@ describe('names and faces', () => {
         to: { is: 'quest', whose: 'opposing' },
       }),
       'Opposing quests have "To complete this quest, also turn another quest you control face down."',
+    ],
+    [
+      does([
+        {
+          give: [{ cost: -2, of: ['play', 'use', 'complete'], withX: true, who: 'you', next: true }],
+          for: 'turn',
+        },
+      ]),
+      'The next time you play a card, use a power, or complete a quest with (X) in its cost this turn, you pay (2) less.',
+    ],
+    [
+      always({ cost: 1, of: ['play', 'use'], withX: true, who: 'opponents', card: { is: 'ally' } }),
+      'Opponents pay (1) more to play allies or use powers of allies with (X) in their costs.',
     ],
     [does([{ turnDown: first }], { card: { is: 'resource' } }), 'Turn target resource face down.'],
     [

@@ -52,6 +52,7 @@ const as = text('binds')
 const maybeAs = optional(as)
 const maybeRandom = optional(oneOf('random'))
 const by = optional(who)
+const paid = oneOf('play', 'strike', 'complete', 'use')
 const selfOr = either(oneOf('self'), filter)
 
 export const costWords = byHead<CostWords>({
@@ -143,7 +144,8 @@ export const modifiers = byHead<ContinuousWords>({
   canAttackOnly: { canAttackOnly: filter, to: applies },
   cost: {
     cost: amount,
-    of: oneOf('play', 'strike', 'complete', 'use'),
+    of: either(paid, list(paid)),
+    withX: optional(yes),
     who,
     card: optional(filter),
     min: optional(number()),

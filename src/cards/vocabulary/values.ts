@@ -147,6 +147,9 @@ export interface Replacement extends Partial<OutcomeWords> {
   then?: Effect[] // and what more is done; `amount` of the event is how much of it was taken away
 }
 
+/** What is paid for. */
+export type Paid = 'play' | 'strike' | 'complete' | 'use'
+
 /** A continuous modifier: what it says of the cards it applies to. */
 export interface ContinuousWords {
   atk: { atk: Amount; to: Applies; while?: Condition }
@@ -185,7 +188,8 @@ export interface ContinuousWords {
   canAttackOnly: { canAttackOnly: Filter; to: Applies } // without "if able"
   cost: {
     cost: Amount
-    of: 'play' | 'strike' | 'complete' | 'use'
+    of: Paid | Paid[] // a list: any of them
+    withX?: true // only what has an X in its cost (R505.6)
     who: Who
     card?: Filter
     min?: number

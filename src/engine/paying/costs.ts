@@ -1,4 +1,5 @@
-import type { CardValue, ContinuousWords, Cost, PaymentPower, RewardPower } from '../../cards/vocabulary/values.ts'
+import { has } from '../../cards/grammar/walk.ts'
+import type { Amount, CardValue, Cost, Paid, PaymentPower, RewardPower } from '../../cards/vocabulary/values.ts'
 import { exhaustTogether } from '../acting/verbs.ts'
 import { ask } from '../asking/ask.ts'
 import { because, type Refusal } from '../contract/refusal.ts'
@@ -93,31 +94,39 @@ export const resourcesNeeded = (
   let total = 0
   for (const cost of costs) if ('resources' in cost) total += Math.max(0, amountOf(g, cost.resources, it.env, -1))
   if (it.kind === 'strike') total += Math.max(0, valueOf(g, it.card).strike ?? 0)
-  return adjustCost(g, it, total, tell)
+  return adjustCost(g, it, total, costs, tell)
 }
 
 /** Hears of each modifier that makes it dearer or cheaper, and by how much. */
 export type TellCost = (by: Entry, n: number) => void
 
 /** What a modifier of costs is about. */
-const pricedBy: Record<ContinuousWords['cost']['of'], PaidThing['kind']> = {
+const pricedBy: Record<Paid, PaidThing['kind']> = {
   play: 'card',
   use: 'power',
   complete: 'reward',
   strike: 'strike',
 }
 
-const adjustCost = (g: Game, it: PaidThing, base: number, tell: TellCost | null): number => {
+const isPriced = (g: Game, { what, env }: EntryOf<'cost'>, it: PaidThing, costs: readonly Cost[]): boolean => {
+  const { of, withX, who, card } = what
+  if (typeof of === 'string' ? pricedBy[of] !== it.kind : !of.some((one) => pricedBy[one] === it.kind)) return false
+  if (withX && !usesX(costs)) return false
+  return players(g, who, env).includes(it.seat) && (!card || looksLike(g, it.card, card, env))
+}
+
+/** Is there an X in it? */
+export const usesX = (costs: readonly Cost[]): boolean => costs.some((c) => 'resources' in c && readsX(c.resources))
+const readsX = (n: Amount): boolean => typeof n !== 'number' && has('amount', n, 'amount', (a) => a === 'X')
+
+const adjustCost = (g: Game, it: PaidThing, base: number, costs: readonly Cost[], tell: TellCost | null): number => {
   const changes = modifiers(g, 'cost')
   if (changes.length === 0) return base
   let total = base
   const lower: [number, number, Entry][] = []
   for (const entry of changes) {
-    const { what, env, mod } = entry
-    if (pricedBy[what.of] !== it.kind) continue
-    if (!players(g, what.who, env).includes(it.seat)) continue
-    if (what.card && !looksLike(g, it.card, what.card, env)) continue
-    if (mod && mod.left === 0) continue
+    const { what, mod } = entry
+    if (mod?.left === 0 || !isPriced(g, entry, it, costs)) continue
     const n = amountIn(g, entry, what.cost, refOf(it.card))
     if (n < 0) lower.push([n, what.min ?? 0, entry])
     else {
@@ -267,7 +276,7 @@ export const payCosts = (
     const tired = resources.flatMap((ref) => still(g, ref) ?? [])
     exhaustTogether(g, tired, it.seat, { toPay: true })
   }
-  spendNextReductions(g, it)
+  spendNextReductions(g, it, costs)
   if (order) for (const i of order) payPart(g, it, costs[i], picks[i])
   else for (const [i, cost] of costs.entries()) payPart(g, it, cost, picks[i])
 }
@@ -277,11 +286,9 @@ const payPart = (g: Game, it: PaidThing, cost: Cost | undefined, pick: Ref[] | n
 }
 
 /** "The next time you…" reductions are used up by what they made cheaper. */
-const spendNextReductions = (g: Game, it: PaidThing): void => {
-  for (const { what, env, mod } of modifiers(g, 'cost')) {
-    if (!mod || mod.left < 0 || pricedBy[what.of] !== it.kind || !what.next) continue
-    if (!players(g, what.who, env).includes(it.seat)) continue
-    if (what.card && !looksLike(g, it.card, what.card, env)) continue
-    mod.left = 0
+const spendNextReductions = (g: Game, it: PaidThing, costs: readonly Cost[]): void => {
+  for (const entry of modifiers(g, 'cost')) {
+    const { what, mod } = entry
+    if (mod && mod.left >= 0 && what.next && isPriced(g, entry, it, costs)) mod.left = 0
   }
 }

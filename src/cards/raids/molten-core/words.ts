@@ -1,14 +1,4 @@
-import {
-  always,
-  any,
-  count,
-  heroOrAlly,
-  makers,
-  target,
-  targeting,
-  whileAttacking,
-  yours,
-} from '../../vocabulary/build.ts'
+import { always, any, count, makers, target, targeting, whileAttacking, yours } from '../../vocabulary/build.ts'
 import type {
   Amount,
   CardValue,
@@ -19,8 +9,6 @@ import type {
   Power,
   PowerInPlay,
   Text,
-  WhatWords,
-  Who,
 } from '../../vocabulary/values.ts'
 import { bossFacts } from '../boss.ts'
 
@@ -52,8 +40,6 @@ export const fireproof = always({ replace: { would: 'deal', to: 'self', type: 'f
 
 export const yourRunes: Amount = count(yours('rune')) // R303.3a: face up or face down, and no resources
 export const yourResources: Amount = { resources: 'you' }
-
-export const partyOf = (who: Who): WhatWords['all'] => ({ all: { is: heroOrAlly, whose: { party: who } } })
 
 export const interruptTarget = (is: Kind | Kind[]): Text => ({
   targets: [targeting(any(is, { zone: 'chain' }))],
