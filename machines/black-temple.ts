@@ -79,11 +79,12 @@ const last = names.length
 
 /** What everybody knows of a Boss before it comes. */
 const met = (name: Name): ChartBoss => {
-  const { threat, faces, newHand, ...it }: Boss = bosses[name]
+  const { threat, faces, newHand, events, ...it }: Boss = bosses[name]
   return {
     card: card(it.card),
     ...(threat === undefined ? {} : { threat }),
     ...(faces === undefined ? {} : { faces }),
+    ...(events === 0 || numberOf(name) === last ? {} : { events }), // R503.3b: those of the last one stay down
     ...(newHand === undefined ? {} : { newHand }),
   }
 }

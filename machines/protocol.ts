@@ -89,6 +89,7 @@ export interface ChartBoss {
   awakens?: true // it doesn't come after another has fallen: another becomes it (R303.1)
   threat?: number // so many resources a raider may keep while it is fought (R504.2a); none: any number
   faces?: ChartFace[] // one after another it shows these, and they are one Boss (R503.2a)
+  events?: number // so many come with it face down, and turn up as it falls (R502.1c, R502.2b)
   newHand?: number // as it comes, the Boss's hand is thrown away for so many new cards (R503.3a)
 }
 export interface ChartFace {

@@ -78,7 +78,7 @@ export const untilOf = (g: Game, card: Card): CardView['until'] => {
     for (const it of g.s.cards)
       if (it.place === 'play' && matches(g, it, whoever, env))
         (matches(g, it, filter, env) ? left : done).push(it.handle)
-    return { left, done }
+    return filter.fatal === undefined ? { left } : { left, done }
   }
   return undefined
 }

@@ -237,6 +237,10 @@ export const sourceOf = (decision: Decision, view: View): Source | null => {
   return words === '' ? null : { title: titled(name, controller, view.you), words }
 }
 
+/** All that a card says, for whoever reads it. */
+export const wholeWords = (key: string, controller: Seat, you: Seat | null): string =>
+  wholeText(key, readerOf({ controller }, you))
+
 const wholeText = (key: string, reader: Reader): string => {
   const value = valueOf(key)
   const paragraphs = value ? cardText(raidBook, value, 'front', reader).paragraphs : []
