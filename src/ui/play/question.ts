@@ -155,7 +155,8 @@ const questions: { readonly [Q in Decision['question']]: Asks } = {
   triggerOrder: () => say.triggerOrder,
   uniqueness: ({ part = '' }) => (part.startsWith('keep') ? say.oneStays : say.oneGoes(part)),
   discardDown: ({ amount }) => say.discardDown(amount ?? 1),
-  giveUpResources: ({ amount }) => say.giveUpResources(amount ?? 1),
+  giveUpResources: ({ amount, ask }) =>
+    say.giveUpResources(amount ?? 1, 'options' in ask ? ask.options.length : (amount ?? 1)),
   way: () => say.way,
   inspire: ofName(say.inspire),
   choose,

@@ -27,22 +27,23 @@ export const temple = {
       `You and everything in your party are in the ghosts’ world. You can reach other ghosts and every ${prey}. The Boss and the living can’t reach you, and you can’t reach them.`,
     forLiving: (prey: string) =>
       `Ghosts can’t help you, and you can’t help them. Only they can attack a ${prey}, and it strikes only the living.`,
-    helpers: (names: readonly string[], prey: string) =>
-      plural(names.length, {
-        one: `${and(names)} can attack every ${prey}.`,
-        other: `${and(names)} can attack every ${prey}.`,
-      }),
+    helpers: (names: readonly string[], prey: string) => `${and(names)} can attack every ${prey}.`,
     ends: (prey: string, n: number, boss: string) =>
       plural(n, {
         one: `It ends for everyone when the last ${prey} is gone (1 left), or when ${boss} flips or falls.`,
         other: `It ends for everyone when the last ${prey} is gone (${n} left), or when ${boss} flips or falls.`,
       }),
+    allGhosts: 'Every raider is a ghost. If that is still so when the Boss’s turn starts, the Boss wins.',
     danger: (living: number) =>
       plural(living, {
         one: 'If every raider is a ghost when the Boss’s turn starts, the Boss wins. One raider is still living.',
         other: `If every raider is a ghost when the Boss’s turn starts, the Boss wins. ${living} raiders are still living.`,
       }),
-    left: (n: number, prey: string) => plural(n, { one: `1 ${prey} left`, other: `${n} × ${prey} left` }),
+    /** `others`: who is one, besides whoever looks. */
+    names: (others: readonly string[], isMine: boolean) => {
+      if (!isMine) return and(others)
+      return others.length === 0 ? 'Nobody else is' : `So is ${and(others)}`
+    },
     moment: 'Ghosts',
     becomes: (name: string) => `${name} is a ghost`,
     becomesYou: 'You’re a ghost now',
@@ -61,14 +62,12 @@ export const temple = {
     shield: 'Shield up',
     breakers: (names: readonly string[]) => `${or(names)} can break it`,
     nobody: 'Nobody can pay to break it yet',
-    shieldShort: (n: number) => (n === 0 ? 'nobody' : `${n}`),
     council: 'The Council',
     together: 'All of them need fatal damage at the same time.',
     dealt: (damage: number, health: number) => `${damage}/${health}`,
     member: (name: string, damage: number, health: number) => `${name}: ${damage} of ${health} damage`,
     memberFatal: (name: string) => `${name}: fatal damage`,
     fatal: 'fatal',
-    needs: (n: number) => `${n} more`,
     allAt: (done: number, all: number) => `${done} of ${all} at fatal damage`,
   },
 
@@ -99,7 +98,7 @@ export const temple = {
 
   threat: {
     level: (n: number) => `Threat ${n}`,
-    none: 'No threat limit',
+    none: 'No threat',
     keep: (n: number) => `A raider keeps at most ${n} resources when their turn ends.`,
     keepAny: 'Raiders keep any number of resources.',
     max: (n: number) => `max ${n}`,

@@ -57,9 +57,9 @@ export function BossMoment() {
     if (it.kind !== 'falls') return came().length > 0 ? words.withIt : ''
     return others() > 0 ? words.burst(others()) : ''
   }
-  /** Somebody is asked here, or the table has gone on. An awakening is waited for, and shown whatever is asked. */
+  /** Somebody is asked here, or the table has gone on. An awakening and a new face are waited for, and shown whatever is asked. */
   const isAside = (it: What): boolean =>
-    (play.decision() !== null && it.kind !== 'awakens') || play.view().combat !== null
+    (play.decision() !== null && it.kind !== 'awakens' && it.kind !== 'turns') || play.view().combat !== null
   const spoken = (it: What): string => {
     const names = came().map(({ name, count }) => words.counted(name, count))
     return words.said(titleOf(it), names.join(', '))
@@ -105,7 +105,9 @@ export function BossMoment() {
                     )}
                   </For>
                 </ul>
-                <For each={besides(it)}>{(text) => <p class="quiet">{text}</p>}</For>
+                <For each={besides(it)}>
+                  {(text) => <p class={it.kind === 'falls' ? 'quiet' : 'boss-besides'}>{text}</p>}
+                </For>
               </div>
             </div>
           </MomentFrame>

@@ -51,7 +51,7 @@ export function GhostMoment() {
               </span>
               <div class="boss-others">
                 <Show when={it.kind === 'becomes' && haunting()} fallback={<p>{words.returned}</p>}>
-                  {(of) => <HauntingWords of={of()} />}
+                  {(of) => <HauntingWords of={of()} bare />}
                 </Show>
               </div>
             </div>

@@ -8,7 +8,7 @@ import { valueOf } from '../../values.ts'
 import { turnsTold } from '../boss-moments.ts'
 import { storyAt } from '../Story.tsx'
 import { chartBosses } from '../../words.ts'
-import { faceOf, type Gallery, type Met } from './gallery.ts'
+import { cardsOf, faceOf, type Gallery, type Met } from './gallery.ts'
 import '../../style/table/events.css'
 
 const words = strings.bosses
@@ -18,10 +18,11 @@ const { threat } = strings.temple
 export function BossesDialog(props: { readonly gallery: Gallery; readonly onClose: () => void }) {
   const play = usePlay()
   const turns = createMemo(() => turnsTold(storyAt(play)))
+  const fell = (met: Met): number | undefined => cardsOf(met).flatMap((card) => turns().get(card) ?? [])[0]
   return (
     <Dialog closable title={words.title} class="events-sheet" onClose={() => props.onClose()}>
       <ol class="past-events">
-        <For each={props.gallery.met}>{(met) => <One met={met} fell={turns().get(met.card)} />}</For>
+        <For each={props.gallery.met}>{(met) => <One met={met} fell={fell(met)} />}</For>
         <Show when={props.gallery.unknown > 0}>
           <li>
             <span class="own-head unknown" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { createMemo, createSignal, For, Show } from 'solid-js'
+import type { Seat } from '../../../engine/contract/names.ts'
 import { Dialog } from '../../Dialog.tsx'
 import { usePlay } from '../../play/play.ts'
 import { RuleNote } from '../../RuleNote.tsx'
@@ -15,6 +16,7 @@ export function Haunted(props: { readonly form: OwnForm }) {
   const play = usePlay()
   const haunting = createMemo(() => hauntingOf(play.view()))
   const [open, setOpen] = createSignal(false)
+  const others = ({ ghosts }: Haunting): Seat[] => ghosts.filter((seat) => seat !== play.view().you)
   return (
     <Show when={haunting()}>
       {(it) => {
@@ -29,7 +31,7 @@ export function Haunted(props: { readonly form: OwnForm }) {
               </span>
               <span class="own-haunt-words" aria-hidden="true">
                 <b>{it().mine ? words.mine : words.count(it().ghosts.length, all())}</b>
-                <small>{words.left(it().left, it().prey)}</small>
+                <small>{words.names(others(it()).map(seatTitle), it().mine)}</small>
               </span>
             </button>
             <Show when={open()}>
@@ -44,11 +46,16 @@ export function Haunted(props: { readonly form: OwnForm }) {
   )
 }
 
-/** What it means, for whoever looks. */
-export function HauntingWords(props: { readonly of: Haunting }) {
+/** What it means, for whoever looks. `bare`: without the rules, for a glance. */
+export function HauntingWords(props: { readonly of: Haunting; readonly bare?: boolean }) {
   const play = usePlay()
   const nameOf = (seat: Parameters<typeof seatTitle>[0]): string =>
     seat === play.view().you ? words.you(seatTitle(seat)) : seatTitle(seat)
+  const note = (id: string) => (
+    <Show when={!props.bare}>
+      <RuleNote id={id} />
+    </Show>
+  )
   return (
     <>
       <ul class="haunt-who">
@@ -62,16 +69,16 @@ export function HauntingWords(props: { readonly of: Haunting }) {
         </For>
       </ul>
       <p>
-        {props.of.mine ? words.forGhost(props.of.prey) : words.forLiving(props.of.prey)} <RuleNote id="R503.1c" />
+        {props.of.mine ? words.forGhost(props.of.prey) : words.forLiving(props.of.prey)} {note('R503.1c')}
       </p>
       <Show when={!props.of.mine}>
         <p>{words.helpers(props.of.ghosts.map(seatTitle), props.of.prey)}</p>
       </Show>
       <p>
-        {words.ends(props.of.prey, props.of.left, props.of.boss?.name ?? strings.table.boss)} <RuleNote id="R503.1d" />
+        {words.ends(props.of.prey, props.of.left, props.of.boss?.name ?? strings.table.boss)} {note('R503.1d')}
       </p>
       <p>
-        {words.danger(props.of.living.length)} <RuleNote id="B1.8" />
+        {props.of.living.length === 0 ? words.allGhosts : words.danger(props.of.living.length)} {note('B1.8')}
       </p>
     </>
   )

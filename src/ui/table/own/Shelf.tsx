@@ -35,6 +35,9 @@ export function Shelf(props: { readonly form: OwnForm }) {
       <section class="own own-shelf" data-form={props.form} aria-label={words.title}>
         <button type="button" class="own-shelf-open" onClick={() => setOpen(true)}>
           <Icon name="crystal-ball" />
+          <b class="own-shelf-n" aria-hidden="true">
+            {events().length}
+          </b>
           <span class="own-words">
             <b>{words.short}</b> <span>{words.up(events().length)}</span>
             <span class="own-shelf-down">{words.downShort(down())}</span>

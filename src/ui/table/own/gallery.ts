@@ -15,7 +15,7 @@ export interface Gallery {
 }
 
 /** The cards that are this Boss: most have one, and one has two (R503.2a). */
-const cardsOf = ({ card, faces = [] }: ChartBoss): string[] => [card, ...faces.map((face) => face.card)]
+export const cardsOf = ({ card, faces = [] }: ChartBoss): string[] => [card, ...faces.map((face) => face.card)]
 
 /** Which of its faces a Boss shows. */
 export const faceOf = ({ faces = [] }: ChartBoss, hero: { key: string; side: CardView['side'] } | null): number =>
