@@ -57,6 +57,11 @@ export class Book {
     return this.#names.keys()
   }
 
+  /** Also what cards are called on their other side. */
+  sideNames(): Iterable<string> {
+    return [...this.#names.keys(), ...this.#backNames.keys()]
+  }
+
   cards(): Iterable<CardValue> {
     return this.#cards.values()
   }

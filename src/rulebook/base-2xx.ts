@@ -36,5 +36,9 @@ export const base2xx = rulesOf(
 206.1 Traits of a hero
   A hero may have a class, faction, race, two professions and a talent spec. It is either a Traitor, if it says so,
   or loyal.
+206.1a Sharing a class
+  Two cards share a class only if each has it on its type line. An icon alone is not enough.
+206.1c A text for one kind of hero
+  Words behind a trait and "Hero:" are on the card only while its controller's hero has that trait.
 `,
 )

@@ -80,7 +80,7 @@ const isAsleep = (g: Game, { code, env, until, flagged }: Modifier): boolean => 
   return to !== null && !g.s.cards.some((card) => card.place === 'play' && applies(g, to, env, card))
 }
 const meantBy = (says: Continuous): ContinuousWords['atk']['to'] | null => {
-  if ('cost' in says) return says.of === 'strike' ? (says.card ?? null) : null
+  if ('cost' in says) return [says.of].flat().every((of) => of === 'strike') ? (says.card ?? null) : null
   return 'to' in says ? says.to : null
 }
 

@@ -1,3 +1,4 @@
+import { own } from '../cards/own.ts'
 import { amountWord } from '../cards/grammar/tell.ts'
 import type { Amount, AmountWords, Faction, Filter, Trait } from '../cards/vocabulary/values.ts'
 import { type ByWord, byWord } from './by-word.ts'
@@ -7,6 +8,7 @@ import { forEach, letterFor } from './notation.ts'
 import { timesHappened } from './past.ts'
 import { groupOf, person } from './players.ts'
 import type { Person, Scope, Thing } from './scope.ts'
+import { factNumbers } from './tables.ts'
 import { thing } from './things.ts'
 
 /** How much and how many. */
@@ -24,7 +26,7 @@ const one = (noun: string, after = ''): Measure => ({ count: 1, one: noun + afte
 const measures: ByWord<AmountWords, [s: Scope], Measure> = {
   number: (n) => ({ n }),
   X: (_, s) => (s.x === null ? { letter: 'X' } : { n: s.x }),
-  fact: ({ fact }) => ({ value: `the current ${fact}` }),
+  fact: ({ fact }) => ({ value: own(factNumbers, fact) ?? `the current ${fact}` }),
   count: ({ count }, s) => ({ count: 1, one: nounOf(count, s, 'one', 'and'), many: nounOf(count, s, 'many', 'and') }),
   players: ({ players }, s) => ({ count: 1, ...(groupOf(players, s) ?? { one: 'player', many: 'players' }) }),
   times: ({ times: [by, of] }, s) => multiplied(by, measure(of, s)),

@@ -39,6 +39,7 @@ const asking: { readonly [W in keyof EffectWords]: Ask } = {
   exhaust: command,
   ready: command,
   turnUp: command,
+  turnDown: command,
   flip: command,
   interrupt: command,
   removeFromCombat: command,

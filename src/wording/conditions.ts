@@ -1,9 +1,9 @@
 import { own } from '../cards/own.ts'
 import { conditionWord } from '../cards/grammar/tell.ts'
-import type { Amount, Compare, Condition, ConditionWords, Filter } from '../cards/vocabulary/values.ts'
+import type { Amount, Compare, Condition, ConditionWords, Filter, Who } from '../cards/vocabulary/values.ts'
 import { exact, valueOf } from './amounts.ts'
 import { type ByWord, byWord } from './by-word.ts'
-import { article, list, numberWord, plural } from './english.ts'
+import { article, list, numberWord, plural, verbFor, words } from './english.ts'
 import { comparison, isName, nounOf, predicate, some } from './nouns.ts'
 import { happened } from './past.ts'
 import { groupOf, person } from './players.ts'
@@ -28,6 +28,7 @@ const conditions: ByWord<ConditionWords, [s: Scope], string> = {
     if (side !== undefined) return `it comes up ${side}`
     if (typeof c.amount === 'object' && 'players' in c.amount && c.atLeast === 1)
       return `there is ${article(groupOf(c.amount.players, s)?.one ?? 'player')}`
+    if (typeof c.amount === 'object' && 'players' in c.amount && c.atMost === 0) return allAre(c.amount.players, s)
     return onIt(c.amount, c, s) ?? `${valueOf(c.amount, s)} is ${comparison(c, s)}`
   },
   what: ({ what, matches }, s) => isSo(thing(what, s, 'plain'), matches, s),
@@ -62,6 +63,12 @@ const isCoin = (a: Amount, s: Scope): boolean =>
 const isDie = (a: Amount, s: Scope): boolean =>
   typeof a === 'object' && 'bound' in a && s.known.get(a.bound)?.noun === 'dice'
 
+/** Nobody of them is left who is not: "all opponents are ghosts", "there are no opponents". */
+const allAre = (who: Who, s: Scope): string =>
+  typeof who === 'object' && 'without' in who
+    ? `all ${groupOf(who.among, s)?.many ?? 'players'} are ${plural(who.without)}`
+    : `there are no ${groupOf(who, s)?.many ?? 'players'}`
+
 /** What lies on a card is something it has: "it has 12 or more damage", "it has three turn counters". */
 const onIt = (a: Amount, by: Compare, s: Scope): string | null => {
   if (typeof a !== 'object' || by.odd !== undefined) return null
@@ -86,7 +93,7 @@ export const lead = (word: 'if' | 'while', c: Condition, s: Scope): string => {
 
 /** "a 2 or 3", "an odd number". */
 const rolled = (by: Compare, s: Scope): string =>
-  by.odd === undefined ? `a ${comparison(by, s)}` : article(`${comparison(by, s)} number`)
+  article(by.odd === undefined ? comparison(by, s) : `${comparison(by, s)} number`)
 
 /** A profession is something one has. */
 const professions: ReadonlySet<unknown> = new Set([
@@ -111,6 +118,10 @@ const isSo = ({ subject, many }: Thing, f: Filter, s: Scope, not = ''): string =
   if (professions.has(f.tag) && Object.keys(f).length === 1)
     return `${subject} ${has(many, not !== '')} ${String(f.tag)}`
   if (f.named !== undefined && Object.keys(f).length === 1) return `${subject} is${not} ${f.named}`
+  if (f.none && not === '' && Object.keys(f).length === 1) {
+    const nots = f.none.map((one) => predicate(one, s, many ? 'many' : 'one'))
+    return `${subject} ${many ? 'are' : 'is'} not ${list(nots, 'or')}`
+  }
   return `${subject} ${many ? 'are' : 'is'}${not} ${predicate(f, s, many ? 'many' : 'one')}`
 }
 
@@ -118,6 +129,7 @@ const isSo = ({ subject, many }: Thing, f: Filter, s: Scope, not = ''): string =
 const quantityOf = (by: Compare, one: string, many: string, s: Scope): string => {
   const number = (a: Amount): string => (typeof a === 'number' ? numberWord(a) : exact(a, s))
   if (by.exactly === 0 || by.atMost === 0) return `no ${many}`
+  if (by.exactly === 1) return `exactly ${one.replace(/^an? /, 'one ')}`
   if (by.exactly !== undefined) return `exactly ${number(by.exactly)} ${many}`
   if (by.atMost !== undefined) return `${number(by.atMost)} or fewer ${many}`
   return by.atLeast === undefined || by.atLeast === 1 ? one : `${number(by.atLeast)} or more ${many}`
@@ -131,6 +143,11 @@ const thereIs = (f: Filter, by: Compare, s: Scope): string => {
   const isOne = by.exactly === undefined && by.atMost === undefined && (by.atLeast ?? 1) === 1
   const { tag, ...kind } = f
   if (isOne && isName(tag)) return `${some(kind, s)} is ${tag}` // "a hero is The Bomb"
+  if (typeof whose === 'object' && inPlay) {
+    const who = person(whose.party, s)
+    const theirs = quantityOf(by, some(rest, s), nounOf(rest, s, 'many', 'and/or'), s)
+    return `${words(who.text, verbFor('have', who.form), theirs)} in ${who.their} party`
+  }
   const quantity = quantityOf(by, some(what, s), nounOf(what, s, 'many', 'and/or'), s)
-  return own ? `you control ${quantity}` : `there ${isOne ? 'is' : 'are'} ${quantity}`
+  return own ? `you control ${quantity}` : `there ${isOne || by.exactly === 1 ? 'is' : 'are'} ${quantity}`
 }

@@ -1,4 +1,5 @@
 import { effectWord } from '../cards/grammar/tell.ts'
+import { isSame } from '../cards/same.ts'
 import { has } from '../cards/grammar/walk.ts'
 import type { Amount, CardVerb, Effect, EffectWords, What, Who } from '../cards/vocabulary/values.ts'
 import { much, some } from './amounts.ts'
@@ -22,7 +23,7 @@ export type Choice = EffectWords['choose'] | EffectWords['chooseBound']
 const isChoice = (e: Effect): e is Choice => ('choose' in e || 'chooseBound' in e) && !('add' in e)
 
 /** Parts that may come later or not at all: a choice made before them is told before them. */
-const apart = new Set<keyof EffectWords>(['later', 'if', 'oneOf', 'forEach', 'eachInTurn', 'repeat', 'again'])
+const apart = new Set<keyof EffectWords>(['later', 'choose', 'if', 'oneOf', 'forEach', 'eachInTurn', 'repeat', 'again'])
 /** Verbs whose doer is the one who chose. */
 const doneByChooser = new Set<keyof EffectWords>([
   'destroy',
@@ -31,6 +32,7 @@ const doneByChooser = new Set<keyof EffectWords>([
   'put',
   'removeFromGame',
   'flip',
+  'turnDown',
   'removeFromCombat',
 ])
 
@@ -40,9 +42,14 @@ const pointsAt = (e: Effect, name: string): boolean => {
   return has('effect', e, 'what', isIt) || has('effect', e, 'who', isIt) || has('effect', e, 'amount', isIt)
 }
 
+/** Does what was chosen act itself? */
+const doesIt = (e: Effect, name: string): boolean => 'heal' in e && e.by !== undefined && isSame(e.by, { bound: name })
+
 /** Is what was chosen here named by the next effect, and done by whoever chose it? */
 export const isNamedBy = (next: Effect | undefined, e: Effect): e is Choice => {
   if (!next || !isChoice(e) || apart.has(effectWord(next)) || !pointsAt(next, e.as)) return false
+  if ('give' in next ? !next.give.some((one) => 'to' in one && isSame(one.to, { bound: e.as })) : doesIt(next, e.as))
+    return false
   return e.by === undefined || e.by === 'you' || doneByChooser.has(effectWord(next))
 }
 
@@ -110,7 +117,8 @@ const purposes: { readonly [V in CardVerb]: string } = {
 
 export const choose = (e: EffectWords['choose'], s: Scope): Clause => {
   const who = chooser(e, s)
-  const words = chosen(e.choose, e, s)
+  const again = e.by === undefined || who === you ? who : person(e.by, s) // "that player", once named
+  const words = as(s, again, () => chosen(e.choose, e, s))
   const all = e.add ? { noun: 'cards', many: true } : {}
   learn(s, e.as, { ...words, ...all, said: true, again: e.add ? 'that' : 'it' })
   const purpose = isAsked(s, e) && e.for ? purposes[e.for] : ''
@@ -224,7 +232,10 @@ export const ifThen = (e: EffectWords['if'], s: Scope): Clause[] => {
     return [said(`${then} ${lead('if', e.if, s)}`)] // "destroy target ability unless it's attached"
   }
   const condition = lead('if', e.if, s)
+  const before = s.only
+  if ('count' in e.if && e.if.exactly === 1) s.only = e.if.count
   const then = said(`${condition}, ${inOneBreath(clausesOf(e.then, s), s)}`)
+  s.only = before
   return e.else ? [then, said(`otherwise, ${inOneBreath(clausesOf(e.else, s), s)}`)] : [then]
 }
 
@@ -271,5 +282,7 @@ export const later = (e: EffectWords['later'], s: Scope): Clause[] => {
   const condition = e.later.if ? `, ${lead('if', e.later.if, own)}` : ''
   const clauses = led(before + condition, textClauses(e.later, own))
   heard(s, e.later, () => prose(clauses, own))
+  // targets of the text around it that were named here have been named
+  if (!e.later.targets) for (const [name, known] of s.known) known.said ||= own.known.get(name)?.said === true
   return clauses
 }

@@ -115,6 +115,7 @@ export const discard = (e: EffectWords['discard'], s: Scope): Clause => {
   const who = isAsked(s, e) ? you : e.who === undefined ? s.actor : eachPerson(e.who, s)
   const what = e.discard === 'hand' ? `${who.their} hand` : some(e.discard, 'card', s)
   const many = e.discard === 'hand' || !isOne(e.discard)
-  if (e.as !== undefined) learn(s, e.as, { intro: 'cards', noun: many ? 'cards' : 'card', many, said: true })
+  if (e.as !== undefined)
+    learn(s, e.as, { intro: 'cards', noun: many ? 'cards' : 'card', many, said: true, again: 'that' })
   return act(who, 'discard', words(what, e.at && `at ${e.at}`))
 }

@@ -1,9 +1,9 @@
 import { raidOf } from '../cards/raid-of.ts'
 import { isSame } from '../cards/same.ts'
 import type { CardValue, EffectWords, What } from '../cards/vocabulary/values.ts'
-import { much, some } from './amounts.ts'
+import { much, some, valueOf } from './amounts.ts'
 import { act, type Clause, does, holds, said } from './clauses.ts'
-import { list, plural, verbFor, words } from './english.ts'
+import { article, list, plural, verbFor, words } from './english.ts'
 import { modifiers } from './modifiers.ts'
 import { damageSymbol } from './notation.ts'
 import { eachPerson, person } from './players.ts'
@@ -25,7 +25,8 @@ export const deal = (e: EffectWords['deal'], s: Scope): Clause[] => {
   const by = e.by ?? 'yourHero'
   const source = thing(by, s)
   const type = e.type && damageSymbol(e.type)
-  const to = recipient(e.to, by, s).object // named before the amount, which may be read off it
+  const { object: to, many } = recipient(e.to, by, s) // named before the amount, which may be read off it
+  const isTargets = many && typeof e.to === 'object' && 'target' in e.to
   const how = (): string => {
     if (Array.isArray(e.deal)) {
       const amounts = list(e.deal.map((n) => much(n, s)))
@@ -37,14 +38,17 @@ export const deal = (e: EffectWords['deal'], s: Scope): Clause[] => {
       return `${words(type, 'damage')} equal to ${source.many ? 'their' : 'its'} ATK to ${to}`
     if (typeof e.deal === 'object' && 'cost' in e.deal && isSame(e.deal.cost, by))
       return `${words(type, 'damage')} equal to ${source.many ? 'their' : 'its'} cost to ${to}`
+    if (typeof e.deal === 'object' && 'cost' in e.deal)
+      return `${words(type, 'damage')} equal to ${valueOf(e.deal, s)} to ${to}`
     const damage = words(much(e.deal, s), type, 'damage')
-    return e.divided ? `${damage} divided as you choose among ${to}` : `${damage} to ${to}`
+    if (e.divided) return `${damage} divided as you choose among ${to}`
+    return `${damage} to ${isTargets || to.startsWith('up to ') ? 'each of ' : ''}${to}`
   }
   const clause = doneBy(by, source, 'deal', how(), s)
   if (e.as !== undefined) {
-    const many = typeof e.to === 'object' && 'all' in e.to
-    const noun = `${many ? 'characters' : 'character'} dealt damage this way`
-    learn(s, e.as, { intro: many ? noun : `a ${noun}`, noun, many })
+    const isAll = typeof e.to === 'object' && 'all' in e.to
+    const noun = `${isAll ? 'characters' : 'character'} dealt damage this way`
+    learn(s, e.as, { intro: isAll ? noun : `a ${noun}`, noun, many: isAll })
   }
   return e.unpreventable ? [clause, said("that damage can't be prevented")] : [clause]
 }
@@ -114,7 +118,12 @@ export const token = (e: EffectWords['token'], s: Scope): Clause => {
   return clause
 }
 
+/** As many as there are on each. */
+const isAllOfThem = ({ counter, n }: EffectWords['counter']): boolean =>
+  isSame(n, { times: [-1, { counters: counter, on: 'it' }] })
+
 export const counter = (e: EffectWords['counter'], s: Scope): Clause => {
+  if (isAllOfThem(e)) return act(s.actor, 'remove', `all ${e.counter} counters from ${thing(e.on, s, 'all').object}`)
   const isLess = typeof e.n === 'number' && e.n < 0
   const counters = some(isLess && typeof e.n === 'number' ? -e.n : e.n, `${e.counter} counter`, s)
   return act(
@@ -160,6 +169,7 @@ export const skipTurn = (e: EffectWords['skipTurn'], s: Scope): Clause => {
 }
 export const moveSeat = (e: EffectWords['moveSeat'], s: Scope): Clause =>
   act(person(e.moveSeat, s), 'move', `to the right of ${person(e.rightOf, s).text}`)
-export const mark = (e: EffectWords['mark'], s: Scope): Clause => act(eachPerson(e.who, s), 'get', `the ${e.mark} mark`)
+/** A mark is what a player is: "that player becomes a ghost". */
+export const mark = (e: EffectWords['mark'], s: Scope): Clause => act(eachPerson(e.who, s), 'become', article(e.mark))
 export const say = (e: EffectWords['say']): Clause => said(`say “${e.say}”`)
 export const win = (e: EffectWords['win'], s: Scope): Clause => holds(person(e.win, s), 'win', 'the game')

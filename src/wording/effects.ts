@@ -25,6 +25,7 @@ const simpleVerbs = {
   interrupt: ['interrupt', ''],
   removeFromGame: ['remove', 'from the game'],
   removeFromCombat: ['remove', 'from combat'],
+  turnDown: ['turn', 'face down'],
 } as const
 type Verb = keyof typeof simpleVerbs
 type Simple = EffectWords[Verb]
@@ -62,6 +63,7 @@ const clauses: ByWord<EffectWords, [s: Scope, also: Also], Clause[]> = {
   ready: simply('ready'),
   removeFromGame: simply('removeFromGame'),
   turnUp: (e, s) => [doing.turnUp(e, s)],
+  turnDown: simply('turnDown'),
   flip: simply('flip'),
   interrupt: simply('interrupt'),
   removeFromCombat: simply('removeFromCombat'),
@@ -244,7 +246,7 @@ const inTurn = (modes: readonly string[]): string => [...modes.slice(0, -2), mod
 
 export const modeClauses = (mode: Mode, s: Scope): Clause[] => {
   const own = within(s)
-  learnTargets(mode.targets ?? [], own)
+  if (mode.targets) learnTargets(mode.targets, own) // without its own it speaks of those around it
   const clauses = clausesOf(mode.effects, own)
   heard(s, mode, () => stopped(inOneBreath(clauses, own)))
   return clauses

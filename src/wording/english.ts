@@ -10,7 +10,7 @@ export const numberWord = (n: number): string => numberWords[n] ?? String(n)
 export const article = (words: string): string => {
   if (words.startsWith('other ')) return `an${words}`
   if (words.startsWith('The ')) return words // a name
-  return `${/^\W*(?!uni|one|eu)[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`
+  return `${/^\W*((?!uni|one|eu)[aeiou]|8|11\b|18\b)/i.test(words) ? 'an' : 'a'} ${words}`
 }
 
 export const capital = (text: string): string =>

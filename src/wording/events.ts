@@ -1,9 +1,9 @@
 import type { DamageType, Doer, EventWords, Part, WhatWords } from '../cards/vocabulary/values.ts'
 import { article, type Form, list, verbFor, words } from './english.ts'
-import { shortNoun, some } from './nouns.ts'
+import { isPointedOut, shortNoun, some } from './nouns.ts'
 import { damageSymbol } from './notation.ts'
 import { groupOf, person } from './players.ts'
-import { formOf, learn, named, type Scope, type Thing } from './scope.ts'
+import { formOf, learn, learnAs, named, type Scope, selfName, type Thing } from './scope.ts'
 import { hostNoun, thing } from './things.ts'
 
 /** What happens and who takes part in it. */
@@ -14,7 +14,11 @@ type Role = WhatWords['event']['event']
 export const part = (p: Part, s: Scope, ...roles: Role[]): Thing => {
   const names = roles.map((role) => `event ${role}`)
   if (p === 'self' || p === 'yourHero') learn(s, names, { intro: '', noun: '', many: false, same: p })
-  else {
+  else if (typeof p === 'object' && isPointedOut(p)) {
+    const pointed = thing(p.these, s)
+    for (const name of names) learnAs(s, name, p.these, pointed)
+    return pointed
+  } else {
     const noun = p === 'attached' ? hostNoun(s) : shortNoun(p, 'one')
     learn(s, names, { intro: noun, noun, many: false, again: 'that', said: true })
   }
@@ -35,7 +39,7 @@ export const players = (who: Doer, s: Scope): Subject => {
 const withWords = { ability: 'with an ability', weapon: 'with a weapon', equipment: 'with an equipment' } as const
 
 export const withA = (kind: keyof typeof withWords | 'self', s: Scope): string =>
-  kind === 'self' ? `with ${s.card.name}` : withWords[kind]
+  kind === 'self' ? `with ${selfName(s)}` : withWords[kind]
 
 /** "combat [Fire] damage". */
 interface DamageKind {

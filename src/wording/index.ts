@@ -116,7 +116,7 @@ const partsOf = (card: CardValue, face: FaceName): Part[] => {
 
 const paragraph = (book: Lookup, card: CardValue, { path, words }: Part, reader: Reader): Paragraph => ({
   path,
-  segments: segmentsOf(words(scopeFor(book, card, readBy(reader)))),
+  segments: segmentsOf(words(scopeFor(book, calledAt(card, path ?? ''), readBy(reader)))),
 })
 
 export const cardText = (book: Lookup, card: CardValue, face: FaceName = 'front', reader: Reader = {}): CardText => ({
@@ -125,6 +125,10 @@ export const cardText = (book: Lookup, card: CardValue, face: FaceName = 'front'
 
 /** Paths are the engine's: 'onyxia/crush#powers.0.effects.1', or the same without the key. */
 const stepsOf = (path: string): string[] => path.slice(path.indexOf('#') + 1).split('.')
+
+/** The card by the name of the side that these words stand on (301.2). */
+const calledAt = (card: CardValue, path: string): CardValue =>
+  card.backName !== undefined && stepsOf(path)[0] === 'back' ? { ...card, name: card.backName } : card
 
 const partAt = (card: CardValue, path: string): Part | undefined => {
   const [first = '', second = ''] = stepsOf(path)
@@ -139,14 +143,15 @@ export const effectText = (book: Lookup, card: CardValue, path: string, reader: 
   if (!part || !isObject(node)) return []
   const watch = { node, heard: null as string | null }
   const by = isEmpty(reader) ? null : chooserAt(card, path)
-  part.words(scopeFor(book, card, { ...readBy(reader), by, watch }))
+  part.words(scopeFor(book, calledAt(card, path), { ...readBy(reader), by, watch }))
   return watch.heard === null ? [] : segmentsOf(watch.heard)
 }
 
 /** What the part at a path asks of whoever reads it: "Destroy an ally you control.", "Draw a card?". */
 export const questionText = (book: Lookup, value: CardValue, path: string, reader: Reader = {}): Segment[] => {
   // words that a card uses twice are told apart by where they stand
-  const card: CardValue = { ...(JSON.parse(JSON.stringify(value)) as CardValue), name: reader.name ?? value.name }
+  const copy = JSON.parse(JSON.stringify(value)) as CardValue
+  const card = reader.name === undefined ? calledAt(copy, path) : { ...copy, name: reader.name }
   const node = nodeAt(card, path)
   if (!isObject(node)) return []
   if (isCost(path, node)) return segmentsOf(costQuestion(node, scopeFor(book, card, readBy(reader))))
@@ -183,7 +188,7 @@ const chooserAt = (card: CardValue, path: string): Who | null => {
 
 /** Costs stand in lists of their own; what is paid may be what another text does. */
 const isCost = (path: string, node: object): node is Cost =>
-  /\.(?:pay|complete|additional|ratherThan|mayPay|toAttack)\.\d+$/.test(path) && isObject(node)
+  /\.(?:pay|complete|additional|ratherThan|mayPay|toAttack|toComplete)\.\d+$/.test(path) && isObject(node)
 
 const isPower = (node: unknown): boolean => isObject(node) && ['when', 'pay', 'always'].some((word) => word in node)
 
@@ -192,7 +197,7 @@ export const powerText = (book: Lookup, card: CardValue, path: string, reader: R
   const made = isPower(nodeAt(card, path)) ? effectText(book, card, path, reader) : []
   const part = partAt(card, path)
   if (made.length > 0 || !part) return made
-  return segmentsOf(part.words(scopeFor(book, card, readBy(reader))))
+  return segmentsOf(part.words(scopeFor(book, calledAt(card, path), readBy(reader))))
 }
 
 /** What the raid's standing rules say of cards of its type, for those that say nothing themselves. */

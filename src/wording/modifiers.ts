@@ -1,16 +1,16 @@
 import { modifierWord } from '../cards/grammar/tell.ts'
-import type { Condition, Continuous, ContinuousWords, Duration, Filter } from '../cards/vocabulary/values.ts'
+import type { Condition, Continuous, ContinuousWords, Duration, Filter, Paid } from '../cards/vocabulary/values.ts'
 import { priceChange, signed } from './amounts.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { act, type Clause, does, holds, said, say } from './clauses.ts'
 import { lead } from './conditions.ts'
 import { payingAll } from './costs.ts'
-import { article, list, numberWord, plural, verbFor, words } from './english.ts'
+import { article, type Form, list, numberWord, plural, verbFor, words } from './english.ts'
 import { keywordPhrase } from './keywords.ts'
 import { isName, nounOf, some } from './nouns.ts'
 import { cost as costSymbol, damageSymbol, keywordName } from './notation.ts'
 import { person } from './players.ts'
-import { quotedPower } from './powers.ts'
+import { quotedPower, quotedPrice } from './powers.ts'
 import { replacement } from './replacements.ts'
 import { isSame } from '../cards/same.ts'
 import { formOf, it, type Scope, selfName, they, type Thing } from './scope.ts'
@@ -129,6 +129,7 @@ const lone: ByWord<Lone, [s: Scope, lasting: string], Clause> = {
     const payers = subject.many ? 'their controllers' : 'its controller'
     return does(subject, "can't attack unless", `${payers} ${verbFor(payingAll(c.toAttack, s), formOf(subject))}`)
   }),
+  toComplete: lastly((c, s) => does(applied(c.to, s), 'have', quotedPrice(c.toComplete, s))),
   maxHandSize: lastly((c, s) => said(`${person(c.who, s).own} maximum hand size is ${c.maxHandSize}`)),
   limit: lastly((c, s) => {
     const more = c.plus === 1 ? `an additional ${c.limit}` : `${numberWord(c.plus)} additional ${plural(c.limit)}`
@@ -165,7 +166,7 @@ const also = (c: ContinuousWords['isAlso']['isAlso']): string => {
 
 type Price = ContinuousWords['cost']
 /** What costs more or less, and what it is done with. */
-const priced: Readonly<Record<Price['of'], readonly [verb: string, usual: string]>> = {
+const priced: Readonly<Record<Paid, readonly [verb: string, usual: string]>> = {
   play: ['play', 'card'],
   strike: ['strike with', 'weapon'],
   complete: ['complete', 'quest'],
@@ -176,21 +177,27 @@ const change = (c: Price, s: Scope): string =>
   priceChange(c.cost, s) + (c.min === undefined ? '' : `, to a minimum of ${costSymbol(String(c.min))},`)
 
 /** "allies", "powers of allies". */
-const goods = (c: Price, s: Scope, n: 'one' | 'many'): string => {
-  const [, usual] = priced[c.of]
+const goods = (c: Price, of: Paid, s: Scope, n: 'one' | 'many'): string => {
+  const [, usual] = priced[of]
   const noun = n === 'one' ? article(usual) : plural(usual)
   if (!c.card) return noun
   const named = n === 'one' ? some(c.card, s) : plain(c.card, s)
-  return c.of === 'use' ? `${noun} of ${named}` : named
+  return of === 'use' ? `${noun} of ${named}` : named
+}
+/** "play a card or complete a quest with (X) in its cost". */
+const dealings = (c: Price, s: Scope, n: 'one' | 'many', form: Form): string => {
+  const all = [c.of].flat().map((of) => `${verbFor(priced[of][0], form)} ${goods(c, of, s, n)}`)
+  const x = c.withX && `with ${costSymbol('X')} in ${n === 'one' ? 'its cost' : 'their costs'}`
+  return words(list(all, 'or'), x)
 }
 
 const price = (c: Price, s: Scope): Clause =>
-  holds(person(c.who, s), 'pay', `${change(c, s)} to ${priced[c.of][0]} ${goods(c, s, 'many')}`)
+  holds(person(c.who, s), 'pay', `${change(c, s)} to ${dealings(c, s, 'many', 'you')}`)
 
 /** "the next time you play an ally this turn, you pay (2) less". */
 const nextPrice = (c: Price, s: Scope, lasting: string): Clause => {
   const who = person(c.who, s)
-  const done = words(`the next time ${who.text}`, verbFor(priced[c.of][0], who.form), goods(c, s, 'one'), lasting)
+  const done = words(`the next time ${who.text}`, dealings(c, s, 'one', who.form), lasting)
   return said(`${done}, ${who.form === 'you' ? 'you' : 'they'} pay ${change(c, s).replace(/,$/, '')}`)
 }
 

@@ -1,4 +1,4 @@
-import type { Compare, Filter, What, WhatWords } from '../cards/vocabulary/values.ts'
+import type { Compare, Filter, Pointed, What, WhatWords } from '../cards/vocabulary/values.ts'
 import { exact } from './amounts.ts'
 import { type ByField, byField } from './by-word.ts'
 import { article, list, ownOf, plural, verbFor, words } from './english.ts'
@@ -44,6 +44,7 @@ const parts: ByField<Filter, [how: How], Part> = {
     if (whose === 'yours') return { after: youDo('control', s) }
     if (typeof whose === 'object') {
       const { party } = whose
+      if (party === 'raiders') return { before: 'raiding' }
       if (typeof party === 'object' && 'controllerOf' in party && isAll(party.controllerOf))
         return { after: inPartyOf(party.controllerOf.all, s) }
       const who = person(party, s)
@@ -67,13 +68,13 @@ const parts: ByField<Filter, [how: How], Part> = {
   fatal: (yes) => ({ after: `${yes ? 'with' : 'without'} fatal damage` }),
   ofRaid: () => ({ after: 'of this raid' }),
   marked: (mark, { f }) => ({
-    after: `whose controller has the ${mark} mark${f.unmarked === undefined ? '' : ` and not the ${f.unmarked} mark`}`,
+    after: `whose controller is ${article(mark)}${f.unmarked === undefined ? '' : ` and not ${article(f.unmarked)}`}`,
   }),
-  unmarked: (mark, { f }) =>
-    f.marked === undefined ? { after: `whose controller doesn't have the ${mark} mark` } : {},
+  unmarked: (mark, { f }) => (f.marked === undefined ? { after: `whose controller isn't ${article(mark)}` } : {}),
   named: (name) => ({ after: `named ${name}` }),
   nameHas: (word, { n }) => ({ after: `with ${word} in ${verb(n, 'its', 'their')} name` }),
-  cost: (by, { s }) => ({ after: `with cost ${comparison(by, s)}` }),
+  sameName: (what, { s }) => ({ after: `with the same name as ${thing(what, s, 'plain').object}` }),
+  cost: (by, { s }) => ({ after: sameCost(by, s) ?? `with cost ${comparison(by, s)}` }),
   atk: (by, { s }) => ({ after: `with ATK ${comparison(by, s)}` }),
   health: (by, { s }) => ({ after: `with health ${comparison(by, s)}` }),
   keyword: (keyword) => ({ after: `with ${keywordName(keyword)}` }),
@@ -102,16 +103,36 @@ const parts: ByField<Filter, [how: How], Part> = {
             'or',
           )}`,
         },
-  none: (filters, { s, n }) => ({
-    after: `that ${verb(n, 'is', 'are')} not ${list(
-      filters.map((one) => anyOf(one, s, n)),
-      'or',
-    )}`,
-  }),
+  none: (filters, { s, n }) => {
+    const kinds = filters.filter((one) => !isNameAlone(one))
+    const names = filters.flatMap((one) => (isNameAlone(one) && !isNothing(one.sameName, s) ? [one.sameName] : []))
+    const alone = names.length === 0 ? lacking(kinds) : null
+    if (alone) return alone
+    const not = kinds.map((one) => anyOf(one, s, n))
+    return {
+      after: words(
+        not.length > 0 ? `that ${verb(n, 'is', 'are')} not ${list(not, 'or')}` : '',
+        ...names.map((what) => `with a different name from ${thing(what, s, 'plain').object}`),
+      ),
+    }
+  },
   zone: (_, { f, s, n }) => {
     const where = place(f, s, n)
     return where === null ? {} : { after: where }
   },
+}
+
+/** "with the same cost as it". */
+const sameCost = ({ exactly, ...rest }: Compare, s: Scope): string | null =>
+  typeof exactly === 'object' && 'cost' in exactly && Object.keys(rest).length === 0
+    ? `with the same cost as ${thing(exactly.cost, s).object}`
+    : null
+
+/** One thing that they don't have: "non-[Fire] allies", "without a spine counter". */
+const lacking = ([f, ...others]: readonly Filter[]): Part | null => {
+  if (f === undefined || others.length > 0 || Object.keys(f).length > 1) return null
+  if (typeof f.damageType === 'string') return { before: `non-${damageSymbol(f.damageType)}` }
+  return f.counter === undefined ? null : { after: `without ${article(f.counter)} counter` }
 }
 
 const isAll = (what: What): what is WhatWords['all'] => typeof what === 'object' && 'all' in what
@@ -126,6 +147,8 @@ const inPartyOf = (f: Filter, s: Scope): string => {
   const who = some(f, s)
   return calledBy(f) === null ? `in the party of ${who}` : `in ${ownOf(who)} party`
 }
+
+const isNameAlone = (f: Filter): f is { sameName: Pointed } => f.sameName !== undefined && Object.keys(f).length === 1
 
 const isNothing = (what: What, s: Scope): boolean =>
   typeof what === 'object' && 'bound' in what && !s.known.has(what.bound)
@@ -220,7 +243,7 @@ const phrase = (filter: Filter, s: Scope, n: HowMany, join: Join, told = (f: Fil
 }
 
 /** Cards that are pointed out, and nothing else is said of them. */
-const isPointedOut = (f: Filter): f is { these: NonNullable<Filter['these']> } =>
+export const isPointedOut = (f: Filter): f is { these: NonNullable<Filter['these']> } =>
   f.these !== undefined && Object.keys(f).length === 1
 
 export const nounOf = (f: Filter, s: Scope, n: HowMany, join: Join): string =>
@@ -247,8 +270,14 @@ export const cardNoun = (f: Filter, s: Scope, n: HowMany, join: Join): string =>
 
 const anyOf = (f: Filter, s: Scope, n: HowMany): string => (n === 'one' ? some(f, s) : nounOf(f, s, n, 'and'))
 
-/** "an ally you control". */
-export const some = (f: Filter, s: Scope): string => article(nounOf(f, s, 'one', 'or'))
+/** "an ally you control"; of heroes everybody has one: "your defending hero". */
+export const some = (f: Filter, s: Scope): string => {
+  const { whose, ...hero } = f
+  if (f.is === 'hero' && whose === 'yours' && !isElsewhere(f))
+    return `${person('you', s).own} ${nounOf(hero, s, 'one', 'or')}`
+  const noun = nounOf(f, s, 'one', 'or')
+  return isPointedOut(f) ? noun : article(noun)
+}
 
 /** What follows "target": the card itself is named, not called "other". */
 export const targetNoun = (f: Filter, s: Scope, n: HowMany): string => {

@@ -1,7 +1,7 @@
 import { whoWord } from '../cards/grammar/tell.ts'
 import type { Who, WhoWords } from '../cards/vocabulary/values.ts'
 import { type ByWord, byWord } from './by-word.ts'
-import { ownOf } from './english.ts'
+import { article, ownOf, plural } from './english.ts'
 import { comparison } from './nouns.ts'
 import { isSame } from '../cards/same.ts'
 import { mention, type Person, type Scope, you } from './scope.ts'
@@ -25,7 +25,15 @@ const groups: ByWord<Groups, [s: Scope], Group | null> = {
   friends: () => ({ one: 'friendly player', many: 'friendly players' }),
   everyone: () => ({ one: 'player', many: 'players' }),
   raiders: () => raiders,
-  without: (who, s) => such(groupOf(who.among, s), ` without the ${who.without} mark`),
+  without: (who, s) => {
+    const group = groupOf(who.among, s)
+    return (
+      group && {
+        one: `${group.one} who isn't ${article(who.without)}`,
+        many: `${group.many} who aren't ${plural(who.without)}`,
+      }
+    )
+  },
   among: (who, s) => {
     const group = groupOf(who.among, s)
     const but = person(who.not, s).text

@@ -1,5 +1,6 @@
 import { powerWord } from '../cards/grammar/tell.ts'
 import type {
+  Cost,
   CardValue,
   ContinuousPower,
   EntersPower,
@@ -128,6 +129,12 @@ export const quotedPower = (p: Power, s: Scope): string => {
   const words = powerWords(p, newScope(s.book, { name: 'this card' }, { watch: s.watch, asks: s.asks }))
   heard(s, p, () => words)
   return 'keyword' in p && !p.while ? words : `"${words}"`
+}
+
+/** What more it costs to complete a quest, as that quest would say it. */
+export const quotedPrice = (costs: readonly Cost[], s: Scope): string => {
+  const own = newScope(s.book, { name: 'this quest' }, { watch: s.watch, asks: s.asks })
+  return `"${stopped(finish(`to complete this quest, also ${payingAll(costs, own)}`, s.xIsTaken))}"`
 }
 
 /** What a card does as it resolves: where it attaches, then its text. */

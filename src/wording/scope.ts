@@ -1,6 +1,6 @@
 import type { Lookup } from '../cards/book.ts'
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
-import type { CardValue, What, Who } from '../cards/vocabulary/values.ts'
+import type { CardValue, Filter, What, Who } from '../cards/vocabulary/values.ts'
 import { type Form, ownOf } from './english.ts'
 
 /** What a text has mentioned so far, so that a thing is named once and then called "it". Made anew for each text. */
@@ -37,7 +37,8 @@ export interface Referent {
 
 export interface Scope {
   readonly book: Lookup // where cards are found that the text names
-  readonly card: Pick<CardValue, 'name' | 'attach' | 'attachTo' | 'hostIs' | 'staysOn'>
+  readonly card: Pick<CardValue, 'name' | 'attach' | 'attachTo' | 'hostIs' | 'staysOn'> &
+    Partial<Pick<CardValue, 'type'>>
   readonly raid: Pick<RaidValue, 'decks' | 'said'> | null // what its players call things
   readonly hero: string // "your hero", or the name of the Boss
   readonly side: 'yours' | 'boss' // whose "you" it is: standing rules are told from outside
@@ -48,6 +49,7 @@ export interface Scope {
   doer: 'you' | 'they' // of the last "may": "if you do"
   loop: { who: Who; said: boolean } | null
   it: Thing | null // what a modifier is told of
+  only: Filter | null // described by this is one card, as has just been said: "that ally"
   readonly watch: { node: object; heard: string | null } | null // listens for the words of one part
   readonly you: Person // whom the text calls "you": somebody else where another one reads it
   readonly each: Person | null // whose turn it is in a loop over players, where that is known
@@ -78,6 +80,7 @@ export const newScope = (book: Lookup, card: Scope['card'], more: Partial<Scope>
   doer: 'you',
   loop: null,
   it: null,
+  only: null,
   watch: null,
   you,
   each: null,
@@ -171,11 +174,12 @@ export const formOf = (thing: Thing): Form => (thing.many ? 'many' : 'one')
 export const self = (s: Scope): Thing => {
   const only = s.selfSaid && isOnly(s, false)
   s.selfSaid = true
-  return only ? it : named(s.card.name)
+  return only ? it : named(selfName(s))
 }
 
-/** For what names the card without meaning to talk of it: costs, durations. */
-export const selfName = (s: Scope): string => s.card.name
+/** For what names the card without meaning to talk of it: costs, durations. A name that ends a sentence isn't put into one. */
+export const selfName = ({ card: { name, type } }: Scope): string =>
+  type === 'event' && /[!?.]$/.test(name) ? 'this event' : name
 
 /** Does this part ask the one who reads? */
 export const isAsked = (s: Scope, node: object): boolean => s.asks?.node === node

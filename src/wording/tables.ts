@@ -118,6 +118,9 @@ export const keywords: Readonly<Record<Keyword, { name: string; text: string }>>
   untargetable: { name: 'Untargetable', text: "It can't be targeted." },
 }
 
+/** Numbers of a raid's chart that are called otherwise; others are "the current stage". */
+export const factNumbers: Readonly<Record<string, string>> = { boss: "the current Boss's number" }
+
 /** Facts of a raid's chart that are said in words of their own; others the raid says itself, or they are "stage 2". */
 export const facts: Readonly<Record<string, readonly string[]>> = {
   ghosts: ['there are no ghosts', 'there are ghosts'],

@@ -3,7 +3,7 @@ import { isSame } from '../cards/same.ts'
 import { isOne, some, superlative } from './amounts.ts'
 import { type ByField, byOneField } from './by-word.ts'
 import { article, numberWord, words } from './english.ts'
-import { cardNoun, nounOf, shortNoun, targetNoun } from './nouns.ts'
+import { cardNoun, isPointedOut, nounOf, shortNoun, targetNoun } from './nouns.ts'
 import { groupOf, person } from './players.ts'
 import { isAsked, it, learn, type Referent, type Scope } from './scope.ts'
 
@@ -12,6 +12,15 @@ import { isAsked, it, learn, type Referent, type Scope } from './scope.ts'
 type Count = Pick<TargetWord, 'atLeast' | 'upTo' | 'exactly'>
 
 export const isSingle = ({ upTo, exactly }: Count): boolean => (upTo === undefined ? isOne(exactly) : upTo === 1)
+
+/** As many as were chosen for an earlier word, which was for one at most: "up to one other". */
+const plainly = (word: TargetWord, s: Scope): TargetWord => {
+  const { upTo } = word
+  if (typeof upTo !== 'object' || !('count' in upTo) || !isPointedOut(upTo.count)) return word
+  const { these } = upTo.count
+  const earlier = typeof these === 'object' && 'target' in these ? s.known.get(`target ${these.target}`) : undefined
+  return earlier && !earlier.many ? { ...word, upTo: 1 } : word
+}
 
 /** "target ally", "up to two target allies", "any number of target graveyards". */
 const targeted = (count: Count, one: string, many: string, another: boolean, s: Scope): string => {
@@ -58,12 +67,13 @@ const choosable: ByField<Omit<TargetWord, About>, [many: boolean, s: Scope], Cho
 }
 
 const learnTarget = (word: TargetWord, name: string, s: Scope): void => {
-  const many = !isSingle(word) || word.each !== undefined
+  const told = plainly(word, s)
+  const many = !isSingle(told) || word.each !== undefined
   const by = word.by === undefined || isAsked(s, word) ? {} : { by: person(word.by, s) }
   const what = byOneField(choosable, word, many, s)
   if (!what) return
   const { one, all, ...rest } = what
-  const intro = targeted(word, one, all, word.another === true, s)
+  const intro = targeted(told, one, all, word.another === true, s)
   learn(s, name, { intro: word.at ? `${intro} chosen at random` : intro, many, word, ...by, ...rest })
 }
 

@@ -1,9 +1,10 @@
 import { whatWord } from '../cards/grammar/tell.ts'
+import { isSame } from '../cards/same.ts'
 import { isWhat } from '../cards/vocabulary/kinds.ts'
 import type { Applies, Filter, What, WhatWords } from '../cards/vocabulary/values.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { list } from './english.ts'
-import { calledBy, nounOf, shortNoun } from './nouns.ts'
+import { calledBy, isPointedOut, nounOf, shortNoun } from './nouns.ts'
 import { person } from './players.ts'
 import { it, mention, named, type Scope, self, type Thing } from './scope.ts'
 
@@ -18,9 +19,25 @@ export const allOf = (f: Filter, s: Scope, many: Many): Thing => {
   // "The Bomb and each ally in The Bomb's party"
   if (f.is === undefined && f.any?.some((one) => calledBy(one) !== null))
     return named(list(f.any.map((one) => allOf(one, s, many).object)), true)
+  if (s.only && isSame(f, s.only)) return named(`that ${shortNoun(f, 'one')}`)
+  // "it and up to one other target ally"
+  if (f.any?.every(isPointedOut) && Object.keys(f).length === 1)
+    return named(list(f.any.map((one) => nounOf(one, s, 'one', 'and'))), true)
+  const alike = targetAndItsLike(f, s, many)
+  if (alike) return alike
   if (many === 'each') return { ...named(`each ${nounOf(f, s, 'one', 'and')}`), ...more }
   const noun = nounOf(f, s, 'many', 'and')
   return { ...named(many === 'all' ? `all ${noun}` : noun, true), ...more }
+}
+
+/** "target ally and each other ally with the same cost as it". */
+const targetAndItsLike = ({ any = [], ...kind }: Filter, s: Scope, many: Many): Thing | null => {
+  const [first, like] = any
+  const one = first?.these
+  if (any.length !== 2 || !like || typeof one !== 'object' || !('target' in one)) return null
+  const target = thing(one, s).object
+  const others = nounOf({ ...kind, ...like, not: one }, s, many === 'each' ? 'one' : 'many', 'and')
+  return named(`${target} and ${many === 'each' ? 'each' : 'all'} ${others}`, true)
 }
 
 const things: ByWord<WhatWords, [s: Scope, many: Many], Thing> = {

@@ -53,10 +53,13 @@ const usualPatience = 30_000
 export const tapOnce = async (page: Glass, manner: Manner = {}): Promise<Did> => {
   const { pass = 0.3, finger = false, random = usual, patience = usualPatience, told } = manner
   const until = Date.now() + patience
+  // one wish for each tap, however long there is nothing to tap: what is tapped mustn't hang on how fast the machine is
+  const newWish = (): Wish => ({ pass: random() < pass, chance: random(), click: !finger })
+  let wish = newWish()
   for (;;) {
-    const wish: Wish = { pass: random() < pass, chance: random(), click: !finger }
     const found = await page.evaluate(reach, wish)
     if (found) {
+      wish = newWish()
       if (found.did !== 'over') told?.(found.what)
       if (found.did !== 'over' && finger) await touch(page, found)
       if (found.did !== 'tidy') return found.did

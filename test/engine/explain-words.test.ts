@@ -51,6 +51,10 @@ describe('a modifier is told of the card it applies to', () => {
       '{ toAttack: [{ resources: 2 }, { discard: 1 }], to: { is: ally } }',
       'attacks at a price: pay 2 resources and discard 1 card',
     ],
+    [
+      '{ toComplete: [{ turnFaceDown: { is: quest, other: true } }], to: { is: ally } }',
+      'also costs this to complete: turn face down 1 card',
+    ],
     ['{ alliesWield: true, to: { is: ally } }', 'can strike with weapons'],
     ['{ alliesShielded: true }', 'can be shielded by equipment'],
     ['{ unpreventable: { by: { is: ally } } }', 'damage it deals can’t be prevented'],

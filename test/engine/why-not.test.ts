@@ -63,6 +63,28 @@ describe('a player taps a card and nothing happens, because', () => {
     ])
   })
 
+  it('another card adds to what it costs to complete it, and is named [R505.4]', () => {
+    const errand = { name: 'Errand', type: 'quest', powers: [{ complete: [{ resources: 0 }], effects: [{ draw: 1 }] }] }
+    const asks = {
+      toComplete: [{ turnFaceDown: { is: 'quest', other: true } }],
+      to: { is: 'quest', whose: 'opposing' },
+    }
+    const geyser = { name: 'Geyser', type: 'ability', ongoing: true, powers: [{ always: [asks] }] }
+    const laid = (quests: string[]): Game =>
+      tableOf([errand, geyser], { turn: 'raider1', boss: { abilities: ['Geyser'] }, raider1: { quests } })
+    const alone = laid(['Errand'])
+    expect(why(alone, 'raider1', find(alone, 'Errand', 'resource'))).toEqual([
+      'To pay for Errand you must turn face down 1 other face-up quest you control, and you have none. Geyser adds to what it costs. (403.1)',
+    ])
+    const g = laid(['Errand', 'Errand', 'Errand'])
+    say(g, 'raider1', { do: 'complete', card: find(g, 'Errand', 'resource').handle })
+    expect(decisionOf(g)).toMatchObject({
+      question: 'payCost',
+      text: expect.stringMatching(/#powers\.0\.always\.0\.toComplete\.0$/) as string,
+      controller: 'raider1',
+    })
+  })
+
   it('it takes cards that are not there, and says which [403.1]', () => {
     const altar = { pay: [{ destroy: { is: 'ally', tag: 'Gnome' }, n: 2 }], effects: [{ draw: 1 }] }
     const well = { pay: [{ discard: 1, card: { is: ['weapon', 'armor'] } }], effects: [{ draw: 1 }] }

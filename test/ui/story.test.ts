@@ -84,6 +84,7 @@ const told: Record<LogEntry['what'], [Omit<LogEntry, 'n' | 'what'>, RegExp]> = {
   ready: [rayder, /^Anna’s «Rayder» readies$/],
   exhaust: [{ ...rayder, ...crush }, /^«Crush» exhausts Anna’s «Rayder»$/],
   flip: [rayder, /^Anna’s «Rayder» flips$/],
+  turnDown: [{ ...rayder, ...crush }, /^«Crush» turns Anna’s «Rayder» face down$/],
   swap: [{ ...rayder, ...boris }, /^Anna’s «Rayder» becomes/],
   attach: [{ ...rayder, ...boris }, /^Anna’s «Rayder» is attached to «Boris» \(Ben\)$/],
   detach: [rayder, /^Anna’s «Rayder» is no longer attached$/],

@@ -26,6 +26,67 @@ const when = (event: EventPattern, effects: Effect[], condition?: Condition): st
 const first = { target: 0 } as const
 const gnome: TargetWord = { card: { is: 'ally', tag: 'Gnome' } }
 
+describe('names, faces and prices', () => {
+  const song: Filter = { is: 'ability', zone: 'graveyard', whose: 'yours' }
+  const those = { bound: 'those' } as const
+  it.each<[string, string]>([
+    [
+      does([{ destroy: first }, { destroy: { all: { whose: 'opposing', sameName: first } } }], gnome),
+      'Destroy target Gnome ally and all opposing cards with the same name as it.',
+    ],
+    [
+      does([
+        { choose: song, upTo: 1, as: 'those' },
+        { choose: { ...song, none: [{ sameName: those }] }, upTo: 1, as: 'those', add: true },
+        { put: those, into: 'hand' },
+      ]),
+      'Choose up to one ability card in your graveyard. Choose up to one ability card with a different name from it in your graveyard. Put those cards into your hand.',
+    ],
+    [
+      always({ atk: 1, to: { is: 'ally', none: [{ tag: 'Gnome' }, { sameName: 'yourHero' }] } }),
+      'Allies that are not Gnomes with a different name from your hero have +1 ATK.',
+    ],
+    [
+      always({
+        toComplete: [{ turnFaceDown: { is: 'quest', other: true } }],
+        to: { is: 'quest', whose: 'opposing' },
+      }),
+      'Opposing quests have "To complete this quest, also turn another quest you control face down."',
+    ],
+    [
+      does([
+        {
+          give: [{ cost: -2, of: ['play', 'use', 'complete'], withX: true, who: 'you', next: true }],
+          for: 'turn',
+        },
+      ]),
+      'The next time you play a card, use a power, or complete a quest with (X) in its cost this turn, you pay (2) less.',
+    ],
+    [
+      always({ cost: 1, of: ['play', 'use'], withX: true, who: 'opponents', card: { is: 'ally' } }),
+      'Opponents pay (1) more to play allies or use powers of allies with (X) in their costs.',
+    ],
+    [does([{ turnDown: first }], { card: { is: 'resource' } }), 'Turn target resource face down.'],
+    [
+      does([
+        {
+          forEach: 'everyone',
+          do: [
+            {
+              choose: { is: 'resource', faceUp: true, whose: { party: 'loop' } },
+              by: 'loop',
+              as: 'those',
+              add: true,
+            },
+          ],
+        },
+        { turnDown: those },
+      ]),
+      'Each player turns a face-up resource in their party face down.',
+    ],
+  ])('%s', (text, expected) => expect(text).toBe(expected))
+})
+
 it('what hangs on one condition is one sentence', () => {
   const both: Effect[] = [{ draw: 1 }, { flip: 'self' }]
   const end: EventPattern = { on: 'turnEnds', whose: 'yours' }

@@ -98,6 +98,8 @@ export const effects: Readings<EffectWords, number> = {
     over(cardsMeant(e.removeFromGame, r), (spot) =>
       signed(r.t, spot, -worth(r.t, spot) * (spot.zone === 'play' ? 1 : 0.1)),
     ),
+  turnDown: (e, r) =>
+    over(cardsMeant(e.turnDown, r), (spot) => (spot.card.side === 'back' ? 0 : signed(r.t, spot, -worth(r.t, spot)))),
   turnUp: nothing('what lies face down is not known'),
   search: () => aLook,
   reveal: () => aLook,

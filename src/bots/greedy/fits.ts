@@ -180,6 +180,7 @@ export const filters: { readonly [K in keyof Required<Filter>]: Fitting<K> } = {
   faction: (faction, { value }) => value.faction === faction,
   named: (name, { card }) => card.name === name,
   nameHas: (word, { card }) => nameHas(card.name, word),
+  sameName: (what, { card }, r) => cardsMeant(what, r).some((other) => other.card.name === card.name),
   other: (_, spot, r) => spot !== r.source,
   not: (what, spot, r) => !cardsMeant(what, r).includes(spot),
   these: (what, spot, r) => cardsMeant(what, r).includes(spot),

@@ -44,6 +44,7 @@ export const modifiers: Readings<ContinuousWords, number> = {
   canAttackOnly: nothing('whom others may attack is not foreseen'),
   cost: nothing('what will be played for it is not foreseen'),
   toAttack: nothing('what attacks cost others is not foreseen'),
+  toComplete: nothing('what others will complete is not foreseen'),
   maxHandSize: nothing('hands are hardly ever that full'),
   limit: nothing('what else may be controlled is not foreseen'),
   alliesWield: nothing('allies are not reckoned to strike'),

@@ -28,6 +28,7 @@ export const names: { readonly [K in Naming]: Guess<EffectWords[K]> } = {
   exhaust: touched,
   ready: touched,
   removeFromGame: touched,
+  turnDown: touched,
   discard: touched,
   put: touched,
   putTop: unseen,

@@ -113,8 +113,10 @@ export const senseModifier = (it: Continuous, tell: Tell): void => {
     })
   } else if ('becomes' in it) noEmpty(it.becomes, ['types'], further(tell, 'becomes'))
   else if ('cannotPlay' in it) notHere(it.cannotPlay, ['zone'], elsewhere, further(tell, 'cannotPlay'))
-  else if ('cost' in it) notHere(it.card ?? {}, ['zone'], elsewhere, further(tell, 'card'))
-  else if ('cannot' in it) {
+  else if ('cost' in it) {
+    notHere(it.card ?? {}, ['zone'], elsewhere, further(tell, 'card'))
+    noEmpty(it, ['of'], tell)
+  } else if ('cannot' in it) {
     if (!against.includes(it.cannot)) notHere(it, ['against'], `${oneOf(against)} for it to be against`, tell)
     if (it.cannot !== 'interact') notHere(it, ['oneWay'], 'interact for it to be one way', tell)
     const excepted = it.except && excepting[it.except]

@@ -52,6 +52,7 @@ const as = text('binds')
 const maybeAs = optional(as)
 const maybeRandom = optional(oneOf('random'))
 const by = optional(who)
+const paid = oneOf('play', 'strike', 'complete', 'use')
 const selfOr = either(oneOf('self'), filter)
 
 export const costWords = byHead<CostWords>({
@@ -143,13 +144,15 @@ export const modifiers = byHead<ContinuousWords>({
   canAttackOnly: { canAttackOnly: filter, to: applies },
   cost: {
     cost: amount,
-    of: oneOf('play', 'strike', 'complete', 'use'),
+    of: either(paid, list(paid)),
+    withX: optional(yes),
     who,
     card: optional(filter),
     min: optional(number()),
     next: optional(yes),
   },
   toAttack: { toAttack: costs, to: applies },
+  toComplete: { toComplete: costs, to: applies },
   maxHandSize: { maxHandSize: number(0), who },
   limit: { limit: text('tag'), plus: number() },
   alliesWield: { alliesWield: yes, to: applies },
@@ -182,6 +185,7 @@ export const effectWords = byHead<EffectWords>({
   ready: { ready: pointed, as: maybeAs },
   removeFromGame: { removeFromGame: pointed, faceDown: optional(yes), as: maybeAs },
   turnUp: { turnUp: pointed },
+  turnDown: { turnDown: pointed, as: maybeAs },
   flip: { flip: pointed },
   interrupt: { interrupt: pointed },
   removeFromCombat: { removeFromCombat: pointed },

@@ -16,6 +16,7 @@ export const madeByEffect: Named<EffectWords> = {
   exhaust: 'cards',
   ready: 'cards',
   removeFromGame: 'cards',
+  turnDown: 'cards',
   discard: 'cards',
   put: 'cards',
   putTop: 'cards',

@@ -201,6 +201,7 @@ export const filters = together<Filter>({
   faction: optional(the('faction')),
   named: optional(text('cardName')),
   nameHas: optional(text('prose')),
+  sameName: optional(pointed),
   other: optional(yes),
   not: optional(pointed),
   these: optional(pointed),

@@ -20,6 +20,7 @@ import type {
   Text,
   TriggeredPower,
   WhatWords,
+  Who,
 } from './values.ts'
 
 /** Small words from which card values are put together. They return plain JSON, nothing else. */
@@ -67,6 +68,7 @@ export const opposing = (is: Kind | Kind[], more: Filter = {}): Filter => ({ is,
 export const yours = (is: Kind | Kind[], more: Filter = {}): Filter => ({ is, whose: 'yours', ...more })
 export const any = (is: Kind | Kind[], more: Filter = {}): Filter => ({ is, ...more })
 export const all = (filter: Filter): WhatWords['all'] => ({ all: filter })
+export const partyOf = (who: Who): WhatWords['all'] => all({ is: heroOrAlly, whose: { party: who } })
 export const inYourGraveyard = (is: Kind | Kind[], more: Filter = {}): Filter => ({
   is,
   whose: 'yours',

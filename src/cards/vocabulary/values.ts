@@ -147,6 +147,9 @@ export interface Replacement extends Partial<OutcomeWords> {
   then?: Effect[] // and what more is done; `amount` of the event is how much of it was taken away
 }
 
+/** What is paid for. */
+export type Paid = 'play' | 'strike' | 'complete' | 'use'
+
 /** A continuous modifier: what it says of the cards it applies to. */
 export interface ContinuousWords {
   atk: { atk: Amount; to: Applies; while?: Condition }
@@ -185,13 +188,15 @@ export interface ContinuousWords {
   canAttackOnly: { canAttackOnly: Filter; to: Applies } // without "if able"
   cost: {
     cost: Amount
-    of: 'play' | 'strike' | 'complete' | 'use'
+    of: Paid | Paid[] // a list: any of them
+    withX?: true // only what has an X in its cost (R505.6)
     who: Who
     card?: Filter
     min?: number
     next?: true
   }
   toAttack: { toAttack: Cost[]; to: Applies } // "can't attack unless its controller pays"
+  toComplete: { toComplete: Cost[]; to: Applies } // additional costs to complete these quests; in them `self` is the quest
   maxHandSize: { maxHandSize: number; who: Who }
   limit: { limit: string; plus: number } // "you can control an additional [tag]"
   alliesWield: { alliesWield: true; to: Applies } // allies that may strike (303.2d)
@@ -295,6 +300,7 @@ export interface EffectWords {
   ready: { ready: Pointed; as?: string }
   removeFromGame: { removeFromGame: Pointed; faceDown?: true; as?: string }
   turnUp: { turnUp: Pointed } // cards that were removed face down
+  turnDown: { turnDown: Pointed; as?: string } // face-up resources: they are blank from then on (412.1b)
   flip: { flip: Pointed }
   interrupt: { interrupt: Pointed }
   removeFromCombat: { removeFromCombat: Pointed }

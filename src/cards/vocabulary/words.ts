@@ -143,6 +143,7 @@ export interface Filter {
   faction?: Faction
   named?: string
   nameHas?: string // this word is part of its name
+  sameName?: Pointed // has the name of one of these; what lies face down has none
   other?: true // not the source
   not?: Pointed // none of these
   these?: Pointed // one of these

@@ -11,7 +11,7 @@ import { matches } from '../deriving/match.ts'
 import { renewPowers, settleControl, sweepModifiers } from './modify.ts'
 import type { Card, FrameOf, Ref } from '../state/state.ts'
 import { uniquenessViolations } from './unique.ts'
-import { bossFalls, destroy, type DestroyHow, destroyTogether, staying, undecided } from './verbs.ts'
+import { bossFalls, destroy, type DestroyHow, destroyTogether, staying, turnDown, undecided } from './verbs.ts'
 import { lookAgain, lookBefore } from '../deriving/watch.ts'
 import { loosen } from './zones.ts'
 
@@ -216,7 +216,10 @@ export const stepUnique = inSteps<FrameOf<'unique'>>({
     ask: askToRepair,
     take: (g) => {
       for (const kept of cardsIn([takeOne(g)]))
-        for (const card of locationsOf(g, still(g, kept)?.ctl ?? 0)) if (refOf(card) !== kept) turnDown(g, card)
+        turnDown(
+          g,
+          locationsOf(g, still(g, kept)?.ctl ?? 0).filter((card) => refOf(card) !== kept),
+        )
     },
   },
 })
@@ -228,9 +231,4 @@ const locationsOf = (g: Game, seat: number): Card[] => {
     if (card?.faceUp && isType(g, card, typeBits.location)) found.push(card)
   }
   return found
-}
-
-const turnDown = (g: Game, card: Card): void => {
-  card.faceUp = false
-  touch(g)
 }

@@ -3,6 +3,7 @@ import { holds } from '../deriving/conditions.ts'
 import { amountIn, type Entry, entryId, health, modifiers } from '../deriving/derive.ts'
 import { pickCards, players, within } from '../deriving/evaluate.ts'
 import { reaches } from '../deriving/interact.ts'
+import { asItWas } from '../deriving/known.ts'
 import { applies } from '../deriving/match.ts'
 import { dealtWith, emit } from '../deriving/watch.ts'
 import { pastNow } from './besides.ts'
@@ -27,10 +28,10 @@ export interface Replacing {
   r: Replacement
 }
 
-/** Is this card meant, wherever it is now? */
+/** Is this card meant, wherever it is now? Whoever deals damage may be gone by then (709.2d). */
 export const means = (g: Game, entry: Entry, whom: Applies | undefined, ref: Ref): boolean => {
   if (whom === undefined) return true
-  const card = still(g, ref)
+  const card = asItWas(g, ref)
   return card !== null && applies(g, whom, entry.env, card) && reaches(g, entry, card)
 }
 

@@ -1,5 +1,6 @@
 import { modifiers } from '../deriving/derive.ts'
 import { quantityOf } from '../deriving/evaluate.ts'
+import { reaches } from '../deriving/interact.ts'
 import { follow, lastSeen } from '../deriving/known.ts'
 import { cardsMatching, matches } from '../deriving/match.ts'
 import { emit, emitTo, type Newcomer } from '../deriving/watch.ts'
@@ -218,7 +219,8 @@ export const enterTogether = (g: Game, list: readonly Entering[]): Card[] => {
   touch(g)
   if (tiring.length > 0) {
     for (const card of came)
-      if (tiring.some(({ what, env }) => matches(g, card, what.entersExhausted, env))) card.exhausted = true
+      if (tiring.some((by) => matches(g, card, by.what.entersExhausted, by.env) && reaches(g, by, card)))
+        card.exhausted = true
     touch(g)
   }
   const entered: Happening[] = []

@@ -76,6 +76,14 @@ export const readyTogether = (g: Game, cards: readonly Card[], by?: number): Car
   return fresh
 }
 
+/** 412.1b: face-up resources, and nothing else, are turned face down. Gives those that were. */
+export const turnDown = (g: Game, cards: readonly Card[]): Card[] => {
+  const turned = cards.filter((card) => card.place === 'resource' && card.faceUp)
+  for (const card of turned) card.faceUp = false
+  if (turned.length > 0) touch(g)
+  return turned
+}
+
 /** Its other side is up from now on. */
 export const showOtherSide = (g: Game, card: Card): void => {
   card.back = !card.back

@@ -31,6 +31,7 @@ export interface LogEntry {
     | 'ready'
     | 'exhaust'
     | 'flip'
+    | 'turnDown'
     | 'swap'
     | 'attach'
     | 'detach'
@@ -131,6 +132,7 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   ready: (e) => `${e.card} readies`,
   exhaust: (e) => `${e.card} exhausts`,
   flip: (e) => `${e.card} flips`,
+  turnDown: (e) => `${e.card} is turned face down`,
   swap: (e) => `${e.card} becomes ${e.other}`,
   attach: (e) => `${e.card} is attached to ${e.other}`,
   detach: (e) => `${e.card} comes off`,

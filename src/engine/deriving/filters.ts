@@ -98,6 +98,9 @@ const inside = (wanted: Filter): Test => {
   return zone === undefined ? fits : (g, card, env) => isIn(card, zone) && fits(g, card, env)
 }
 
+/** 412.1b: what lies face down has no name. */
+const nameSeen = (g: Game, card: Card): string | null => (faceOf(g, card).types === 0 ? null : nameOf(g, card))
+
 /** The words in the order in which people would say what does not fit. */
 export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<Required<Filter>[K]> } = {
   zone: {
@@ -132,12 +135,23 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
     misfit: () => 'isn’t one of those',
   },
   named: {
-    test: (wanted) => (g, card) => faceOf(g, card).types !== 0 && nameOf(g, card) === wanted,
+    test: (wanted) => (g, card) => nameSeen(g, card) === wanted,
     misfit: ({ wanted }) => `is not called ${wanted}`,
   },
   nameHas: {
     test: (wanted) => (g, card) => faceOf(g, card).types !== 0 && nameHas(nameOf(g, card), wanted),
     misfit: ({ wanted }) => `has no ${wanted} in its name`,
+  },
+  sameName: {
+    test: (wanted) => (g, card, env) => {
+      const name = nameSeen(g, card)
+      if (name === null) return false
+      return pickCards(g, wanted, env, refOf(card)).some((ref) => {
+        const other = asItWas(g, readFrom(g, env, ref))
+        return other !== null && nameSeen(g, other) === name
+      })
+    },
+    misfit: () => 'doesn’t have that name',
   },
   tag: {
     test: (wanted) => {

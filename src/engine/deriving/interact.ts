@@ -82,6 +82,6 @@ export const reached = (g: Game, said: Ref[], env: Env): Ref[] => {
   if (source === null || barsOf(g).length === 0) return refs
   return refs.filter((ref) => {
     const card = still(g, ref)
-    return card === null || !inPlay(card) || canInteract(g, source, card)
+    return card === null || !(inPlay(card) || card.place === 'chain') || canInteract(g, source, card)
   })
 }

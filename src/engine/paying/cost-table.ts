@@ -10,6 +10,7 @@ import {
   isSettled,
   mayDestroy,
   putDamage,
+  turnDown,
 } from '../acting/verbs.ts'
 import { goTogether } from '../acting/together.ts'
 import { leavingInstead, perishes } from '../acting/zones.ts'
@@ -233,10 +234,7 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
         : refuse('403.1', `Only a resource can be face down, and ${nameOf(g, card)} isn’t one.`),
     with: (cost) => ({ among: { whose: 'yours', faceUp: true, ...cost.turnFaceDown }, n: cost.n ?? 1 }),
     takes: () => [face],
-    pay: (g, cards) => {
-      for (const card of cards) card.faceUp = false
-      touch(g)
-    },
+    pay: (g, cards) => turnDown(g, cards),
   },
 }
 

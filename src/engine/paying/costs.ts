@@ -1,12 +1,14 @@
-import type { CardValue, ContinuousWords, Cost, PaymentPower, RewardPower } from '../../cards/vocabulary/values.ts'
+import { has } from '../../cards/grammar/walk.ts'
+import type { Amount, CardValue, Cost, Paid, PaymentPower, RewardPower } from '../../cards/vocabulary/values.ts'
 import { exhaustTogether } from '../acting/verbs.ts'
 import { ask } from '../asking/ask.ts'
 import { because, type Refusal } from '../contract/refusal.ts'
 import { amountIn, derive, type Entry, forbidden, isSaidOf, modifiers } from '../deriving/derive.ts'
 import { amountOf, players } from '../deriving/evaluate.ts'
 import { looksLike } from '../deriving/match.ts'
+import type { EntryOf } from '../state/entries.ts'
 import { type Game, refOf, seatAt, still, valueOf } from '../state/game.ts'
-import { resources } from '../state/spoken.ts'
+import { resources, sayerOf } from '../state/spoken.ts'
 import type { Card, Ref } from '../state/state.ts'
 import { type Outline, outlineOf, payCost, whyCostUnpayable } from './cost-table.ts'
 import { type PaidThing, priced } from './paid.ts'
@@ -49,14 +51,34 @@ export const costsOf = (g: Game, it: PaidThing): Cost[] => {
     return (it.alternate ? ways[1 + (it.way ?? 0)] : undefined) ?? ways[0] ?? []
   }
   if (it.kind === 'power') return g.lib.at<PaymentPower>(it.env.code).pay
-  if (it.kind === 'reward') return g.lib.at<RewardPower>(it.env.code).complete
-  if (it.kind === 'proposal') {
-    const found: Cost[] = []
-    for (const entry of modifiers(g, 'toAttack'))
-      if (isSaidOf(g, entry, entry.what.to, it.card)) found.push(...entry.what.toAttack)
-    return found
+  if (it.kind === 'reward') {
+    const own = g.lib.at<RewardPower>(it.env.code).complete
+    const more = askingMore(g, it.card)
+    return more.length === 0 ? own : [...own, ...more.flatMap(({ what }) => what.toComplete)]
   }
-  return []
+  return it.kind === 'proposal' ? tolls(g, it.card).flatMap(({ what }) => what.toAttack) : []
+}
+
+/** What asks something for an attack with this character (600.3). */
+const tolls = (g: Game, card: Card): EntryOf<'toAttack'>[] =>
+  modifiers(g, 'toAttack').filter((entry) => isSaidOf(g, entry, entry.what.to, card))
+
+/** What asks for more to complete this quest: each of them for its own costs (R505.4). */
+const askingMore = (g: Game, quest: Card): EntryOf<'toComplete'>[] =>
+  modifiers(g, 'toComplete').filter((entry) => isSaidOf(g, entry, entry.what.to, quest))
+
+/** Whose words ask for this cost, where it isn't what is paid for. */
+export const askedBy = (g: Game, { kind, card }: PaidThing, cost: Cost): Entry | null => {
+  if (kind === 'reward') return askingMore(g, card).find(({ what }) => what.toComplete.includes(cost)) ?? null
+  if (kind === 'proposal') return tolls(g, card).find(({ what }) => what.toAttack.includes(cost)) ?? null
+  return null
+}
+
+/** Those of them that are why it can't be paid: without what they ask for it could. */
+const toBlame = (g: Game, it: PaidThing): EntryOf<'toComplete'>[] => {
+  const more = it.kind === 'reward' ? askingMore(g, it.card) : []
+  if (more.length === 0) return more
+  return whyUnpayable(g, it, g.lib.at<RewardPower>(it.env.code).complete, false) === null ? more : []
 }
 
 /** 403.3: how many costs there are that may be paid rather than the play cost; one of them for a link. */
@@ -72,31 +94,39 @@ export const resourcesNeeded = (
   let total = 0
   for (const cost of costs) if ('resources' in cost) total += Math.max(0, amountOf(g, cost.resources, it.env, -1))
   if (it.kind === 'strike') total += Math.max(0, valueOf(g, it.card).strike ?? 0)
-  return adjustCost(g, it, total, tell)
+  return adjustCost(g, it, total, costs, tell)
 }
 
 /** Hears of each modifier that makes it dearer or cheaper, and by how much. */
 export type TellCost = (by: Entry, n: number) => void
 
 /** What a modifier of costs is about. */
-const pricedBy: Record<ContinuousWords['cost']['of'], PaidThing['kind']> = {
+const pricedBy: Record<Paid, PaidThing['kind']> = {
   play: 'card',
   use: 'power',
   complete: 'reward',
   strike: 'strike',
 }
 
-const adjustCost = (g: Game, it: PaidThing, base: number, tell: TellCost | null): number => {
+const isPriced = (g: Game, { what, env }: EntryOf<'cost'>, it: PaidThing, costs: readonly Cost[]): boolean => {
+  const { of, withX, who, card } = what
+  if (typeof of === 'string' ? pricedBy[of] !== it.kind : !of.some((one) => pricedBy[one] === it.kind)) return false
+  if (withX && !usesX(costs)) return false
+  return players(g, who, env).includes(it.seat) && (!card || looksLike(g, it.card, card, env))
+}
+
+/** Is there an X in it? */
+export const usesX = (costs: readonly Cost[]): boolean => costs.some((c) => 'resources' in c && readsX(c.resources))
+const readsX = (n: Amount): boolean => typeof n !== 'number' && has('amount', n, 'amount', (a) => a === 'X')
+
+const adjustCost = (g: Game, it: PaidThing, base: number, costs: readonly Cost[], tell: TellCost | null): number => {
   const changes = modifiers(g, 'cost')
   if (changes.length === 0) return base
   let total = base
   const lower: [number, number, Entry][] = []
   for (const entry of changes) {
-    const { what, env, mod } = entry
-    if (pricedBy[what.of] !== it.kind) continue
-    if (!players(g, what.who, env).includes(it.seat)) continue
-    if (what.card && !looksLike(g, it.card, what.card, env)) continue
-    if (mod && mod.left === 0) continue
+    const { what, mod } = entry
+    if (mod?.left === 0 || !isPriced(g, entry, it, costs)) continue
     const n = amountIn(g, entry, what.cost, refOf(it.card))
     if (n < 0) lower.push([n, what.min ?? 0, entry])
     else {
@@ -193,8 +223,14 @@ const countReady = (g: Game, seat: number): number => {
   return n
 }
 
-/** Could all of this be paid? Says, if `aloud`, what stands in the way. */
+/** Could all of this be paid? Says, if `aloud`, what stands in the way, and who put it there. */
 export const whyUnpayable = (g: Game, it: PaidThing, costs: readonly Cost[], aloud = true): Refusal | null => {
+  const why = whyNotAll(g, it, costs, aloud)
+  const names = why && aloud ? new Set(toBlame(g, it).flatMap((entry) => sayerOf(g, entry)?.name ?? [])) : null
+  if (!why || !names || names.size === 0) return why
+  return { ...why, reason: [why.reason, ...[...names].map((name) => `${name} adds to what it costs.`)].join(' ') }
+}
+const whyNotAll = (g: Game, it: PaidThing, costs: readonly Cost[], aloud: boolean): Refusal | null => {
   const needed = resourcesNeeded(g, it, costs)
   if (needed > 0) {
     const have = derive(g).cannot.has('exhaust') ? readyPayers(g, it.seat).length : countReady(g, it.seat)
@@ -240,7 +276,7 @@ export const payCosts = (
     const tired = resources.flatMap((ref) => still(g, ref) ?? [])
     exhaustTogether(g, tired, it.seat, { toPay: true })
   }
-  spendNextReductions(g, it)
+  spendNextReductions(g, it, costs)
   if (order) for (const i of order) payPart(g, it, costs[i], picks[i])
   else for (const [i, cost] of costs.entries()) payPart(g, it, cost, picks[i])
 }
@@ -250,11 +286,9 @@ const payPart = (g: Game, it: PaidThing, cost: Cost | undefined, pick: Ref[] | n
 }
 
 /** "The next time you…" reductions are used up by what they made cheaper. */
-const spendNextReductions = (g: Game, it: PaidThing): void => {
-  for (const { what, env, mod } of modifiers(g, 'cost')) {
-    if (!mod || mod.left < 0 || pricedBy[what.of] !== it.kind || !what.next) continue
-    if (!players(g, what.who, env).includes(it.seat)) continue
-    if (what.card && !looksLike(g, it.card, what.card, env)) continue
-    mod.left = 0
+const spendNextReductions = (g: Game, it: PaidThing, costs: readonly Cost[]): void => {
+  for (const entry of modifiers(g, 'cost')) {
+    const { what, mod } = entry
+    if (mod && mod.left >= 0 && what.next && isPriced(g, entry, it, costs)) mod.left = 0
   }
 }

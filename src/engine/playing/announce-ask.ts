@@ -9,6 +9,7 @@ import {
   costsOf,
   type PaidThing,
   resourcesAsked,
+  usesX,
   whyUnpayable,
 } from '../paying/costs.ts'
 import { heroOf } from '../deriving/derive.ts'
@@ -28,7 +29,6 @@ import {
   targetOptions,
   targetWords,
   textOf,
-  usesX,
 } from './text.ts'
 
 /** What is asked while a link is being added, or what comes next where there is nothing to ask. */

@@ -61,7 +61,17 @@ const isBoundIn =
   (what: What): boolean =>
     typeof what === 'object' && 'bound' in what && names.includes(what.bound)
 
-const verbs = ['destroy', 'exhaust', 'ready', 'removeFromGame', 'put', 'flip', 'turnUp', 'interrupt'] as const
+const verbs = [
+  'destroy',
+  'exhaust',
+  'ready',
+  'removeFromGame',
+  'put',
+  'flip',
+  'turnUp',
+  'turnDown',
+  'interrupt',
+] as const
 /** Something that is simply done to what was chosen, whoever chose it. */
 const isDoneTo = (names: readonly string[], effect: Effect): boolean => {
   const verb = verbs.find((one) => one in effect)

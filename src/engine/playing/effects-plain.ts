@@ -17,7 +17,16 @@ import { flipCoin, rollDie } from '../state/random.ts'
 import { meantBy } from './possible.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
 import { type Card, damageBits, type Env, type Packet, type Ref, type RunFrame } from '../state/state.ts'
-import { destroy, exhaustTogether, flip, putDamage, putTokens, readyTogether, undecided } from '../acting/verbs.ts'
+import {
+  destroy,
+  exhaustTogether,
+  flip,
+  putDamage,
+  putTokens,
+  readyTogether,
+  turnDown,
+  undecided,
+} from '../acting/verbs.ts'
 import { comeOff, leaveCombat } from '../acting/zones.ts'
 
 const alive = (g: Game, refs: readonly Ref[]): Card[] => [...new Set(refs)].flatMap((r) => still(g, r) ?? [])
@@ -38,16 +47,18 @@ const toEach =
 
 /** The same to all of them at once. */
 const toAll =
-  (what: 'exhaust' | 'ready', act: (g: Game, cards: readonly Card[], by: number) => Card[]) =>
+  (what: 'exhaust' | 'ready' | 'turnDown', act: (g: Game, cards: readonly Card[], by: number) => Card[]) =>
   (whom: Pointed, as: string | undefined, { g, f, env }: Doing): void => {
     const refs = reached(g, pickCards(g, whom, env, env.loopCard), env)
     const acted = act(g, alive(g, refs), env.you)
-    for (const card of acted) if (card.place === 'play') note(g, { what, ...named(g, card), ...because(g) })
+    for (const card of acted)
+      if (card.place === 'play' || what === 'turnDown') note(g, { what, ...named(g, card), ...because(g) })
     f.did = acted.length > 0 && acted.length === meantBy(whom, [...new Set(refs)], env)
     bind(f, as, { cards: refs })
   }
 const exhaustAll = toAll('exhaust', exhaustTogether)
 const readyAll = toAll('ready', readyTogether)
+const downAll = toAll('turnDown', turnDown) // everybody saw what it was
 const flipEach = toEach(flip)
 
 /** 415.9b: this text can find the card where it has just put it. */
@@ -233,9 +244,10 @@ export const plainEffects = {
   destroy: destroyAll,
   exhaust: ((e, d) => exhaustAll(e.exhaust, e.as, d)) satisfies Does<'exhaust'>,
   ready: ((e, d) => readyAll(e.ready, e.as, d)) satisfies Does<'ready'>,
+  turnDown: ((e, d) => downAll(e.turnDown, e.as, d)) satisfies Does<'turnDown'>,
   flip: ((e, d) => flipEach(e.flip, undefined, d)) satisfies Does<'flip'>,
   interrupt: ((e, { g, f, env }) => {
-    const refs = pickCards(g, e.interrupt, env, -1)
+    const refs = reached(g, pickCards(g, e.interrupt, env, -1), env)
     let interrupted = 0
     for (const ref of refs) {
       const card = still(g, ref)

@@ -1,6 +1,6 @@
 import type { PaymentPower, RewardPower } from '../../cards/vocabulary/values.ts'
 import type { Entry } from '../state/entries.ts'
-import { alternatesOf, attackThing, costsOf, type PaidThing, whyUnpayable } from '../paying/costs.ts'
+import { alternatesOf, attackThing, costsOf, type PaidThing, usesX, whyUnpayable } from '../paying/costs.ts'
 import { isUsedUp, mostOnEnd } from '../acting/endless.ts'
 import { faceOf, forbidden, heroOf, modifiers } from '../deriving/derive.ts'
 import { players } from '../deriving/evaluate.ts'
@@ -24,7 +24,7 @@ import { looksLike } from '../deriving/match.ts'
 import { because, type Refusal, refuse } from '../contract/refusal.ts'
 import { cannot, madeSoBy, possessive, seatTitle } from '../state/spoken.ts'
 import type { AnnounceFrame, Card, Env } from '../state/state.ts'
-import { canChoose, howMany, targetOptions, targetWords, textOf, usesX } from './text.ts'
+import { canChoose, howMany, targetOptions, targetWords, textOf } from './text.ts'
 
 /** What a player with priority may do, and why not (410.2). The same functions offer and refuse. */
 

@@ -159,6 +159,7 @@ const table: { readonly [K in keyof EffectWords]: Can<K> } = {
         !forbidden(a.g, 'beFlipped', card, a.env.you, a.env.src),
     ),
   turnUp: (e, a) => toEach(e.turnUp, a, (card) => card.place === 'removed' && !card.faceUp),
+  turnDown: (e, a) => toEach(e.turnDown, a, (card) => card.place === 'resource' && card.faceUp),
   removeFromCombat: (e, a) =>
     toEach(e.removeFromCombat, a, ({ id }) =>
       [a.g.s.combat?.attacker, a.g.s.combat?.defender].some((ref) => ref != null && still(a.g, ref)?.id === id),

@@ -1,16 +1,5 @@
 import { has, walk } from '../../cards/grammar/walk.ts'
-import type {
-  Amount,
-  Cost,
-  Effect,
-  EffectWords,
-  Filter,
-  Mode,
-  TargetWord,
-  Text,
-  What,
-  Who,
-} from '../../cards/vocabulary/values.ts'
+import type { Effect, EffectWords, Filter, Mode, TargetWord, Text, What, Who } from '../../cards/vocabulary/values.ts'
 import type { Bar } from '../state/bar.ts'
 import { forbidden, hasKeyword } from '../deriving/derive.ts'
 import { amountOf, players, quantityOf } from '../deriving/evaluate.ts'
@@ -238,9 +227,6 @@ export const modeCount = (g: Game, kind: Link['kind'], env: Env, open: number): 
   const more = choose.orMore && holds(g, choose.orMore.if, env, env.src) ? choose.orMore.most : choose.count
   return [choose.count, Math.min(open, Math.max(choose.count, more))]
 }
-
-export const usesX = (costs: readonly Cost[]): boolean => costs.some((c) => 'resources' in c && readsX(c.resources))
-const readsX = (n: Amount): boolean => typeof n !== 'number' && has('amount', n, 'amount', (a) => a === 'X')
 
 /** Whether the whole text could be added with the X that `env` has. */
 export const canChoose = (g: Game, kind: Link['kind'], env: Env): boolean => {

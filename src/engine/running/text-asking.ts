@@ -1,7 +1,7 @@
 import { own } from '../../cards/own.ts'
 import type { Cost } from '../../cards/vocabulary/values.ts'
 import type { Decision } from '../contract/decision.ts'
-import { costAsked, costsOf } from '../paying/costs.ts'
+import { askedBy, costAsked, costsOf } from '../paying/costs.ts'
 import { thing } from '../playing/announce-ask.ts'
 import { costsAt, payer } from '../playing/effects-choose.ts'
 import { modeBases } from '../playing/text.ts'
@@ -48,7 +48,10 @@ const targetPath = (g: Game, { kind, env, word }: AnnounceFrame): string => {
 const costPath = (g: Game, f: AnnounceFrame): string | null => {
   const it = thing(g, f)
   const asked = costAsked(g, it, costsOf(g, it), f.picks)
-  return asked ? pathTo(g, f.env.code.includes('#') ? f.env.code : `${cardAt(g, f.card).key}#`, asked.cost) : null
+  if (!asked) return null
+  const by = askedBy(g, it, asked.cost)
+  if (by) return by.code === '' ? null : pathTo(g, by.code, asked.cost)
+  return pathTo(g, f.env.code.includes('#') ? f.env.code : `${cardAt(g, f.card).key}#`, asked.cost)
 }
 
 /** In the text itself first: another power of the card may share a word with it. */

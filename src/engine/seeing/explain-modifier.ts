@@ -152,6 +152,7 @@ export const sayings: { readonly [W in ModifierWord]: Saying<W> | Untold } = {
   attackOnly: always(() => 'can attack only some'),
   canAttackOnly: always(() => 'can attack only some'),
   toAttack: always(({ toAttack }) => `attacks at a price: ${list(toAttack.map(costText), 'and')}`),
+  toComplete: always(({ toComplete }) => `also costs this to complete: ${list(toComplete.map(costText), 'and')}`),
   alliesWield: always(() => 'can strike with weapons'),
   alliesShielded: (g, card, { env }) =>
     env.you === card.ctl && isType(g, card, typeBits.ally) ? 'can be shielded by equipment' : null,

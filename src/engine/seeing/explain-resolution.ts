@@ -96,6 +96,7 @@ export const effects: { readonly [E in keyof EffectWords]: WhyNot<EffectWords[E]
   ready: asksNothing,
   removeFromGame: asksNothing,
   turnUp: asksNothing,
+  turnDown: asksNothing,
   flip: asksNothing,
   interrupt: asksNothing,
   removeFromCombat: asksNothing,

@@ -35,6 +35,7 @@ const looksBeyond: { readonly [W in keyof Required<Filter>]: boolean } = {
   faction: false,
   named: false,
   nameHas: false,
+  sameName: true,
   other: false,
   not: false,
   token: false,

@@ -99,6 +99,7 @@ const inFilter: { readonly [W in keyof Required<Filter>]: ((wanted: Required<Fil
   faction: null,
   named: null,
   nameHas: null,
+  sameName: null,
   other: null,
   not: null,
   these: null,
@@ -281,6 +282,7 @@ const written: Written = {
   alliesWield: null,
   cost: null, // by costs
   toAttack: null,
+  toComplete: null,
   maxHandSize: null, // by `maxHand`
   limit: null, // by unique
   entersExhausted: null, // by verbs

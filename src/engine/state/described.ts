@@ -49,6 +49,7 @@ const further = (f: Filter, { read }: Reading): string[] => {
   const words: string[] = []
   if (f.named !== undefined) words.push(`called ${f.named}`)
   if (f.nameHas !== undefined) words.push(`whose name has ${f.nameHas}`)
+  if (f.sameName !== undefined) words.push('with that name')
   if (f.keyword !== undefined) words.push(`with ${keywordWord(f.keyword)}`)
   if (f.cost !== undefined) words.push(`with a cost of ${compareWords(f.cost, read)}`)
   if (f.atk !== undefined) words.push(`with ${compareWords(f.atk, read)} ATK`)

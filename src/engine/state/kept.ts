@@ -43,6 +43,7 @@ const inFilter: { readonly [W in keyof Required<Filter>]: Kept | null } = {
   faction: null,
   named: null,
   nameHas: null,
+  sameName: null,
   other: null,
   not: null,
   token: null,

@@ -1,5 +1,5 @@
 import { own } from '../../cards/own.ts'
-import { cardAt, type Game, idOf, seatAt, seatNumber, valueOf } from '../../engine/state/game.ts'
+import { cardAt, type Game, idOf, nameOf as nameShown, seatAt, seatNumber, valueOf } from '../../engine/state/game.ts'
 import { faceOf } from '../../engine/deriving/derive.ts'
 import { equipmentBits, typeBits } from '../../engine/state/library.ts'
 import type { Card } from '../../engine/state/state.ts'
@@ -42,6 +42,8 @@ export const cardsIn = (g: Game, seat: number, zone: CardZone, deck = ''): Card[
       return row(typeBits.blood)
     case 'runeRow':
       return row(typeBits.rune)
+    case 'eventRow':
+      return row(typeBits.event)
     case 'quests':
       return cards(s.resources).filter((c) => c.faceUp && (faceOf(g, c).types & typeBits.quest) !== 0)
     case 'hand':
@@ -57,6 +59,10 @@ export const cardsIn = (g: Game, seat: number, zone: CardZone, deck = ''): Card[
   }
 }
 
+/** By the side that is up: each may have its own name (301.2). */
+const isCalled = (g: Game, card: Card, base: string, number: string | null): boolean =>
+  nameShown(g, card) === base && (number === null || valueOf(g, card).number === number)
+
 /** Every card a word can mean, in the order in which they count. */
 export const cardsCalled = (g: Game, names: Names, word: string): Card[] => {
   const { base, number, nth } = cardWord(word, names.known)
@@ -64,8 +70,7 @@ export const cardsCalled = (g: Game, names: Names, word: string): Card[] => {
     const all = names.ids.flatMap((id) => {
       const card = g.s.cards[id]
       if (!card) return []
-      const value = valueOf(g, card)
-      return value.name === base && (number === null || value.number === number) ? [card] : []
+      return isCalled(g, card, base, number) ? [card] : []
     })
     const one = nth === null ? undefined : all[nth - 1]
     return nth === null ? all : one ? [one] : []
@@ -89,9 +94,7 @@ const cardsAt = (g: Game, names: Names, seat: Seat, path: string): Card[] => {
 export const cardsNamedIn = (g: Game, names: Names, among: readonly Card[], word: string): Card[] => {
   const { base, number, nth } = cardWord(word, names.known)
   const place = (card: Card): number => names.ids.indexOf(card.id)
-  const same = among
-    .filter((c) => valueOf(g, c).name === base && (number === null || valueOf(g, c).number === number))
-    .toSorted((a, b) => place(a) - place(b))
+  const same = among.filter((c) => isCalled(g, c, base, number)).toSorted((a, b) => place(a) - place(b))
   if (nth === null) return same
   const overall = cardsCalled(g, names, word)[0]
   const one = overall && same.includes(overall) ? overall : same[nth - 1]
@@ -100,7 +103,7 @@ export const cardsNamedIn = (g: Game, names: Names, among: readonly Card[], word
 
 /** What a person would call this card. */
 export const nameOf = (g: Game, names: Names, card: Card): string => {
-  const { name } = valueOf(g, card)
+  const name = nameShown(g, card)
   const all = cardsCalled(g, names, name)
   return all.length > 1 && all.includes(card) ? `${name}#${all.indexOf(card) + 1}` : name
 }

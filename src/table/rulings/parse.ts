@@ -126,7 +126,7 @@ export const parseRuling = (text: string, file: string): Ruling => {
   const raid = raidNames.find((name) => name === root['raid'])
   if (!raid) return fail(inside(place, 'raid'), `expected ${raidNames.join(', ')}, found ${show(root['raid'])}.`)
   const cards = readCards(root['cards'], inside(place, 'cards'))
-  const known = new Set(everythingAnd([...cards, ...blanks]).names())
+  const known = new Set(everythingAnd([...cards, ...blanks]).sideNames())
   const ruling: Ruling = {
     file,
     title: root['title'] === undefined ? '' : readText(root['title'], inside(place, 'title')),

@@ -48,6 +48,8 @@ const blankFor = (l: Choosing, spot: Spot, seat: number, deck: string): CardValu
       return blankQuest
     case 'runeRow':
       return blankRune
+    case 'eventRow':
+      return blankEvent
     case 'resources': {
       if (seat === 0 && l.raid.rowFrom !== undefined) return blankAlly // R303.2a
       const from = seat === 0 ? resourceDeck(l.raid) : undefined
@@ -58,7 +60,7 @@ const blankFor = (l: Choosing, spot: Spot, seat: number, deck: string): CardValu
     default:
       if (deck === '') return blank
       if (deck === l.raid.rowFrom) return blankAlly
-      return onlyCardOf(l, deck) ?? (own(l.raid.decks, deck)?.resolvesTo === 'play' ? blankAlly : blankEvent)
+      return onlyCardOf(l, deck) ?? (own(l.raid.decks, deck)?.perishes ? blankAlly : blankEvent)
   }
 }
 
@@ -129,6 +131,8 @@ const fits = (l: Choosing, value: CardValue, spot: Spot): boolean => {
       return (types & typeBits.blood) !== 0
     case 'runeRow':
       return (types & typeBits.rune) !== 0
+    case 'eventRow':
+      return (types & typeBits.event) !== 0
     default:
       return true
   }
@@ -194,9 +198,17 @@ const taken = (l: Laying, spec: CardSpec, spot: Spot, owner: number): Card | nul
 /** One card, into play or a zone of its owner. */
 const lay = (l: Laying, spec: CardSpec, spot: Spot, seat: number, deck: string): Card => {
   const { g } = l
-  const inPlay = ['allies', 'equipment', 'abilities', 'quests', 'bloods', 'runeRow', 'resources', 'attached'].includes(
-    spot,
-  )
+  const inPlay = [
+    'allies',
+    'equipment',
+    'abilities',
+    'quests',
+    'bloods',
+    'runeRow',
+    'eventRow',
+    'resources',
+    'attached',
+  ].includes(spot)
   const said = spec.controller === null || !inPlay ? seat : seatNumber(spec.controller)
   const waited = taken(l, spec, spot, spec.owner === null ? said : seatNumber(spec.owner))
   const ctl = waited && spot === 'attached' && spec.controller === null ? waited.owner : said

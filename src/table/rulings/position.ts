@@ -215,7 +215,7 @@ export const layPosition = (ruling: Ruling): Positioned => {
   if (!raid) throw new RulingError(ruling.file, 'raid', `there is no raid called ${ruling.raid}.`)
   const values: Values = { rules: raid, cards: [...everything.cards()] }
   const lib = new Library(values)
-  const known = new Set(lib.book.names())
+  const known = new Set(lib.book.sideNames())
   const names: Names = { ids: [], known }
   const inline = new Set(ruling.cards.map((card) => card.key))
   const choosing = { lib, raid, inline, file: ruling.file, known }

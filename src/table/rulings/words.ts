@@ -14,6 +14,7 @@ export const cardZones = [
   'quests',
   'bloods',
   'runeRow', // R303.3b: those in play; `runes` are those still to come
+  'eventRow', // R501.1b, R502.1c: those face up in play; `events` are those still to come
   'hand',
   'graveyard',
   'removed',

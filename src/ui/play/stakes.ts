@@ -28,7 +28,7 @@ const ofModifier = (it: Continuous): Judged => {
   if ('atk' in it || 'health' in it || 'def' in it)
     return ofNumber('atk' in it ? it.atk : 'health' in it ? it.health : it.def)
   if ('keyword' in it || 'atkDouble' in it) return 'help'
-  if ('losesPowers' in it || 'must' in it || 'toAttack' in it) return 'harm'
+  if ('losesPowers' in it || 'must' in it || 'toAttack' in it || 'toComplete' in it) return 'harm'
   if ('cannot' in it) return it.cannot.startsWith('be') ? 'help' : 'harm'
   if ('replace' in it) {
     const { prevent, preventNext, preventFirst, preventAllBut, preventHalf } = it.replace
@@ -56,6 +56,7 @@ const done: { readonly [W in keyof EffectWords]: (e: EffectWords[W]) => Judged }
   ready: help,
   removeFromGame: harm,
   turnUp: open,
+  turnDown: harm,
   flip: open,
   interrupt: harm,
   removeFromCombat: open,
@@ -111,7 +112,7 @@ const objectOf = (e: Effect): What | undefined => {
   if ('heal' in e || 'removeDamage' in e) return e.from
   if ('putDamage' in e) return e.on
   const [it] = (
-    ['destroy', 'exhaust', 'ready', 'removeFromGame', 'interrupt', 'put', 'clash', 'flip'] as const
+    ['destroy', 'exhaust', 'ready', 'removeFromGame', 'turnDown', 'interrupt', 'put', 'clash', 'flip'] as const
   ).flatMap((verb) => (verb in e ? [(e as Record<typeof verb, What>)[verb]] : []))
   return it
 }

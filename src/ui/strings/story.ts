@@ -152,6 +152,7 @@ const lines: Record<LogEntry['what'], Say> = {
   ready: (e, n) => (isDone(e) ? `${by(e, n)} readies ${it(e, n)}` : `${it(e, n)} readies`),
   exhaust: (e, n) => (isDone(e) ? `${by(e, n)} exhausts ${it(e, n)}` : `${it(e, n)} exhausts`),
   flip: (e, n) => `${it(e, n)} flips`,
+  turnDown: (e, n) => (isDone(e) ? `${by(e, n)} turns ${it(e, n)} face down` : `${it(e, n)} is turned face down`),
   swap: (e, n) => `${it(e, n)} becomes ${other(e, n)}`,
   attach: (e, n) => `${it(e, n)} is attached to ${other(e, n)}`,
   detach: (e, n) => `${it(e, n)} is no longer attached`,

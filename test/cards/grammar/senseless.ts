@@ -277,6 +277,7 @@ export const senseless: readonly WrongCard[] = [
     'play.effects.0.oneOf.0.targets',
     'found targets',
   ],
+  ['a price of nothing', always({ cost: 1, of: [], who: 'you' }), 'powers.0.always.0.of', 'found an empty list'],
   ['nothing is given', does({ give: [], for: 'turn' }), 'play.effects.0.give', 'found an empty list'],
   [
     'a cost has no ready step',

@@ -107,7 +107,7 @@ describe('the Illidari Council', () => {
     const hidden = minions(g)
     table.goOn(g, () => table.bossName(g) === null)
     expect(council(g)).toEqual([])
-    expect(table.chainOf(g)).toEqual(['event'])
+    expect(table.chainOf(g)).toEqual(['event', 'trigger']) // what the Council says
     table.resolve(g)
     expect(table.bossName(g)).toBe('the-betrayer')
     for (const id of hidden) expect(table.cardOf(g, id).place).toBe('play')

@@ -1,5 +1,5 @@
-import { makers } from '../../vocabulary/build.ts'
-import type { CardValue, Filter, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import { always, makers, whileAttacking } from '../../vocabulary/build.ts'
+import type { Amount, CardValue, ContinuousPower, Filter, Power, PowerInPlay } from '../../vocabulary/values.ts'
 import { bossFacts } from '../boss.ts'
 
 /** Words of this raid only. On the cards of the Boss's decks, "your hero" is the Boss in play, or the last one (R502.1a). */
@@ -7,7 +7,18 @@ import { bossFacts } from '../boss.ts'
 const { event: eventCard, hero, ally, ability } = makers('black-temple')
 export { ability, ally }
 
-export const construct: Filter = { is: 'ally', tag: 'Shadowy Construct' }
+export const naga = 'black-temple/naga'
+
+/** Raiders may have it in their decks too (B1.10). */
+export const regular = (number: number): Pick<CardValue, 'number' | 'regular'> => ({
+  number: String(number),
+  regular: true,
+})
+
+export const construct: Filter = { named: 'Shadowy Construct' } // whatever they have become
+
+/** How a Boss fights: it has no ATK but while it attacks. */
+export const attacksWith = (atk: Amount): ContinuousPower => always({ atk, to: 'self', while: whileAttacking })
 
 /** By its card's number: the Reliquary has two cards, so that the last three Bosses are one less. */
 export const boss = (

@@ -1,5 +1,5 @@
-import { any, count, makers, target, targeting } from '../../vocabulary/build.ts'
-import type { Amount, Condition, Effect, Filter, Kind, PlayingPower, Text } from '../../vocabulary/values.ts'
+import { any, count, makers } from '../../vocabulary/build.ts'
+import type { Amount, Condition, Effect, PlayingPower } from '../../vocabulary/values.ts'
 
 /** Words of this raid only. On the cards of the Boss's deck, "your hero" is Magtheridon. */
 
@@ -23,6 +23,4 @@ export const onlyWithBloods = (n: 1 | 7 | 15): PlayingPower => ({
 })
 export const cantBeInterrupted: PlayingPower = { playing: { cantBeInterrupted: true } }
 
-export const abilityAllyOrEquipment: Kind[] = ['ability', 'ally', 'equipment']
-
-export const destroyTarget = (card: Filter): Text => ({ targets: [targeting(card)], effects: [{ destroy: target }] })
+export { abilityAllyOrEquipment, destroyTarget } from '../texts.ts'

@@ -11,6 +11,7 @@ import {
   destroyThis,
   heroOrAlly,
   opposing,
+  partyOf,
   pay,
   resources,
   target,
@@ -19,7 +20,7 @@ import {
 } from '../../vocabulary/build.ts'
 import type { CardValue, Effect, Filter, TriggeredPower } from '../../vocabulary/values.ts'
 import { flipsItself } from '../boss.ts'
-import { attacksHeroes, boss, partyOf, yourResources } from './words.ts'
+import { attacksHeroes, boss, yourResources } from './words.ts'
 
 /** His turns are counted on whichever side he is: the third is the third. */
 const anotherTurn: Effect = { counter: 'turn', n: 1, on: 'self' }

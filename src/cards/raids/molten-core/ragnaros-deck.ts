@@ -7,12 +7,13 @@ import {
   give,
   heroOrAlly,
   opposing,
+  partyOf,
   target,
   targeting,
   when,
 } from '../../vocabulary/build.ts'
 import type { CardValue, Kind, Mode } from '../../vocabulary/values.ts'
-import { ability, abilityAllyOrEquipment, allOf, interruptTarget, partyOf, yourRunes } from './words.ts'
+import { ability, abilityAllyOrEquipment, allOf, interruptTarget, yourRunes } from './words.ts'
 
 const destroyOpposing = (name: string, is: Kind): Mode => ({
   name: `Destroy opposing ${name}`,

@@ -9,12 +9,13 @@ import {
   give,
   heroOrAlly,
   opposing,
+  partyOf,
   when,
   yours,
 } from '../../vocabulary/build.ts'
 import type { CardValue, Filter, Power } from '../../vocabulary/values.ts'
 import { staysInTheParty } from '../boss.ts'
-import { aDie, eachOpponentChooses, golemagg, onRoll, partyOf, rune, theChosen, yourHeroIs } from './words.ts'
+import { aDie, eachOpponentChooses, golemagg, onRoll, rune, theChosen, yourHeroIs } from './words.ts'
 
 /** R303.3: each belongs to a Boss, in the order of the Bosses. Face down it says nothing, but still pays. */
 const runeOf = (number: number, name: string, boss: string, powers: Power[]): CardValue =>

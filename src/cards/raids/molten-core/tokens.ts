@@ -8,6 +8,7 @@ import {
   ferocity,
   heal,
   heroOrAlly,
+  partyOf,
   pay,
   protector,
   resources,
@@ -16,7 +17,7 @@ import {
   when,
 } from '../../vocabulary/build.ts'
 import type { CardValue, DamageType, Power } from '../../vocabulary/values.ts'
-import { ally, destroyTarget, fireproof, lavaSpawn, partyOf } from './words.ts'
+import { ally, destroyTarget, fireproof, lavaSpawn } from './words.ts'
 
 const token = (
   [name, number]: [name: string, number: string],

@@ -1,30 +1,25 @@
-import {
-  always,
-  any,
-  count,
-  heroOrAlly,
-  makers,
-  target,
-  targeting,
-  whileAttacking,
-  yours,
-} from '../../vocabulary/build.ts'
+import { always, any, count, makers, target, targeting, whileAttacking, yours } from '../../vocabulary/build.ts'
 import type {
   Amount,
   CardValue,
   Condition,
   ContinuousPower,
   Effect,
-  Filter,
   Kind,
-  Pointed,
   Power,
   PowerInPlay,
   Text,
-  WhatWords,
-  Who,
 } from '../../vocabulary/values.ts'
 import { bossFacts } from '../boss.ts'
+
+export {
+  abilityAllyOrEquipment,
+  allOf,
+  destroyTarget,
+  eachOpponentChooses,
+  theChosen,
+  youChooseForEach,
+} from '../texts.ts'
 
 /** Words of this raid only. On the cards of the Boss's decks, "your hero" is the Boss in play, or the last one (R302.3). */
 
@@ -46,29 +41,10 @@ export const fireproof = always({ replace: { would: 'deal', to: 'self', type: 'f
 export const yourRunes: Amount = count(yours('rune')) // R303.3a: face up or face down, and no resources
 export const yourResources: Amount = { resources: 'you' }
 
-export const abilityAllyOrEquipment: Kind[] = ['ability', 'ally', 'equipment']
-
-export const partyOf = (who: Who): WhatWords['all'] => ({ all: { is: heroOrAlly, whose: { party: who } } })
-export const allOf = (who: Who, is: Kind | Kind[]): WhatWords['all'] => ({ all: { is, whose: { party: who } } })
-
-export const destroyTarget = (card: Filter): Text => ({ targets: [targeting(card)], effects: [{ destroy: target }] })
 export const interruptTarget = (is: Kind | Kind[]): Text => ({
   targets: [targeting(any(is, { zone: 'chain' }))],
   effects: [{ interrupt: target }],
 })
-
-/** 802.1: each chooses in turn one of their own, then the same is done to all of them at once. */
-export const eachOpponentChooses = (is: Kind, verb: 'destroy' | 'put' | 'removeFromGame'): Effect => ({
-  forEach: 'opponents',
-  do: [{ ...oneOfTheirs(is), for: verb, by: 'loop', as: 'chosen', add: true }],
-})
-/** The same, but you choose for each of them. */
-export const youChooseForEach = (is: Kind, verb: 'removeFromGame'): Effect => ({
-  forEach: 'opponents',
-  do: [{ ...oneOfTheirs(is), for: verb, as: 'chosen', add: true }],
-})
-const oneOfTheirs = (is: Kind) => ({ choose: any(is, { whose: { party: 'loop' } }), n: 1 }) as const
-export const theChosen: Pointed = { bound: 'chosen' }
 
 /** The numbers on a die that something happens on. */
 export const onRoll = (least: number, most: number, effects: Effect[]): Effect => ({

@@ -1,5 +1,6 @@
 import { all, any, bound, count, deal, give, heroOrAlly, opposing, stage } from '../../vocabulary/build.ts'
 import type { CardValue } from '../../vocabulary/values.ts'
+import { eachOpponentChooses, theChosen } from '../texts.ts'
 import { abilityAllyOrEquipment, eachDraws, event, mayDestroyTarget } from './words.ts'
 
 /** The Event deck, 16 to 30. */
@@ -58,23 +59,7 @@ export const events16To30: CardValue[] = [
   }),
 
   event('E24', 'Sacrificial Meal', {
-    // 802.1: each chooses in turn, then all that was chosen is destroyed at once.
-    effects: [
-      {
-        forEach: 'opponents',
-        do: [
-          {
-            choose: any(abilityAllyOrEquipment, { whose: { party: 'loop' } }),
-            n: 1,
-            for: 'destroy',
-            by: 'loop',
-            as: 'meal',
-            add: true,
-          },
-        ],
-      },
-      { destroy: bound('meal') },
-    ],
+    effects: [eachOpponentChooses(abilityAllyOrEquipment, 'destroy'), { destroy: theChosen }],
   }),
 
   event('E25', 'Searing Flames', mayDestroyTarget(any('ability'))),

@@ -1,15 +1,7 @@
-import { always, bound, makers, target, targeting, whileAttacking } from '../../vocabulary/build.ts'
-import type {
-  Amount,
-  CardValue,
-  Effect,
-  Filter,
-  Kind,
-  PlayingPower,
-  Power,
-  Text,
-  Who,
-} from '../../vocabulary/values.ts'
+import { always, bound, makers, whileAttacking } from '../../vocabulary/build.ts'
+import type { Amount, CardValue, Effect, PlayingPower, Power, Text, Who } from '../../vocabulary/values.ts'
+
+export { abilityAllyOrEquipment, destroyTarget, mayDestroyTarget } from '../texts.ts'
 
 /** Words of this raid only. On the cards of the Boss's decks, "your hero" is Onyxia. */
 
@@ -30,17 +22,6 @@ export const cantBeInterrupted: PlayingPower = { playing: { cantBeInterrupted: t
 
 export const onyxiaAttacksWith = (atk: Amount): Power => always({ atk, to: 'yourHero', while: whileAttacking })
 
-export const abilityAllyOrEquipment: Kind[] = ['ability', 'ally', 'equipment']
-
-export const destroyTarget = (card: Filter): Text => ({
-  targets: [targeting(card)],
-  effects: [{ destroy: target }],
-})
-/** The target is chosen as the link is added, whether to destroy it as it resolves (707.1d, 709.2b). */
-export const mayDestroyTarget = (card: Filter): Text => ({
-  targets: [targeting(card)],
-  effects: [{ may: [{ destroy: target }] }],
-})
 export const eachDraws = (who: Who, n: Amount | 'toMaxHandSize'): Effect => ({
   forEach: who,
   do: [{ draw: n, who: 'loop' }],
