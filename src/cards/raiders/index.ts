@@ -13,6 +13,7 @@ import { rogueCards } from './rogue.ts'
 import { tokens } from './tokens.ts'
 import { shamanCards } from './shaman.ts'
 import { treasure } from './treasure.ts'
+import { treasureOfBlackTemple } from './treasure-black-temple.ts'
 import { treasureOfMoltenCore } from './treasure-molten-core.ts'
 import { warriorCards } from './warrior.ts'
 
@@ -33,4 +34,5 @@ export const raiderCards: CardValue[] = [
   ...tokens,
   ...treasure,
   ...treasureOfMoltenCore,
+  ...treasureOfBlackTemple,
 ]

@@ -31,7 +31,8 @@ export const raidFacts: { readonly [K in RaidName]: RaidFacts } = {
   'black-temple': {
     key: 'black-temple',
     title: 'Black Temple',
-    playable: false,
+    playable: true,
+    unfinished: true,
     modes: [
       { ...standard, boxed: 'B1.2' },
       { key: 'heroic', title: 'Heroic', raidersAdvised: 3, custom: heroicDecks }, // B1.3
