@@ -30,13 +30,16 @@ export const lookUp = (word: string, cards: Book): { card: CardValue | null; pro
 type Fault = Pick<DeckProblem, 'text' | 'rules'>
 const fault = (text: string, ...rules: string[]): Fault => ({ text, rules })
 
-export const isOfRaid = ({ key }: CardValue): boolean => raidNames.some((raid) => raid === homeOf(key))
+const isOfRaid = ({ key }: CardValue): boolean => raidNames.some((raid) => raid === homeOf(key))
+
+/** B1.10: raiders may have some cards of a raid's decks; all others stay in their raid. */
+export const isRaiders = (card: CardValue): boolean => card.regular === true || !isOfRaid(card)
 
 /** Why no raider's deck may hold this card. */
 const strangerFaults = (card: CardValue): Fault[] => {
   const faults: Fault[] = []
   if (card.type === 'hero' && !card.master) faults.push(fault(`“${card.name}” is a hero.`, '100.1'))
-  if (isOfRaid(card)) faults.push(fault(`“${card.name}” is a raid card, which stays in its raid.`, 'O1.13'))
+  if (!isRaiders(card)) faults.push(fault(`“${card.name}” is a raid card, which stays in its raid.`, 'O1.13'))
   else if (card.token) faults.push(fault(`“${card.name}” is a token, which other cards create.`, '404.2'))
   return faults
 }

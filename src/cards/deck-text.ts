@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 import type { Book } from './book.ts'
 import { nearest } from './nearest.ts'
 import { own } from './own.ts'
-import { isOfRaid } from './deck-rules.ts'
+import { isRaiders } from './deck-rules.ts'
 import type { CardType, CardValue } from './vocabulary/values.ts'
 
 /** Deck lists as people write and paste them: a line for each card, "3 Fireball", and a line for the hero. */
@@ -70,8 +70,6 @@ export const deckToText = (book: Book, { name, hero, cards, left = [] }: DeckTex
 
 /** A name without all that people leave out or write otherwise. */
 const bare = (name: string): string => fold(name).replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-const isRaiders = (card: CardValue): boolean => !isOfRaid(card)
 
 interface Names {
   called: (name: string) => CardValue | undefined

@@ -97,7 +97,8 @@ export const draw = (e: EffectWords['draw'], s: Scope): Clause => {
 }
 
 /** A raid's own tokens are known by their names; what others are is told. */
-const isRaidToken = (key: string, { book }: Scope): boolean => raidOf(book, key)?.tokens.includes(key) === true
+const isRaidToken = (key: string, { book }: Scope): boolean =>
+  raidOf(book, key)?.tokens.includes(key) === true && book.get(key)?.regular !== true // which no card of a box stands for
 
 const tokenFacts = ({ atk, damageType, health }: CardValue): string =>
   list([

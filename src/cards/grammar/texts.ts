@@ -114,7 +114,7 @@ export const modifiers = byHead<ContinuousWords>({
   keyword: { keyword: the('keyword'), n: optional(number()), of: ofWhat, to: applies, ...lasts },
   power: { power: the('powerInPlay'), to: applies },
   losesPowers: { losesPowers: yes, to: applies, andCantHave: optional(yes) },
-  control: { control: pointed, by: oneOf('you') },
+  control: { control: pointed, by: oneOf('you'), keep: optional(yes) },
   isAlso: {
     isAlso: record<Also>({
       types: optional(list(the('cardType'))),

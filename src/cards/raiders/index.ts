@@ -12,6 +12,7 @@ import { quests } from './quests.ts'
 import { rogueCards } from './rogue.ts'
 import { tokens } from './tokens.ts'
 import { shamanCards } from './shaman.ts'
+import { traitors } from './traitors.ts'
 import { treasure } from './treasure.ts'
 import { treasureOfBlackTemple } from './treasure-black-temple.ts'
 import { treasureOfMoltenCore } from './treasure-molten-core.ts'
@@ -32,6 +33,7 @@ export const raiderCards: CardValue[] = [
   ...abilities,
   ...equipment,
   ...tokens,
+  ...traitors,
   ...treasure,
   ...treasureOfMoltenCore,
   ...treasureOfBlackTemple,

@@ -24,7 +24,7 @@ export interface CardValue {
   unique?: true
   master?: true // of a hero: a Master Hero, which is played and takes the hero's place (301.4)
   unlimited?: true
-  regular?: true // of a raid's deck, and raiders may have it in theirs too (B1.10)
+  regular?: true // of a raid's deck, and raiders may have it in theirs too (B1.10); of a token: those cards make it
   pays?: true // can be exhausted for a resource, though it is none (R303.3a)
   twoHanded?: true
   token?: true

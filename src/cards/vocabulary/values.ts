@@ -160,7 +160,7 @@ export interface ContinuousWords {
   keyword: { keyword: Keyword; n?: number; of?: DamageType | Filter; to: Applies; while?: Condition }
   power: { power: PowerInPlay; to: Applies }
   losesPowers: { losesPowers: true; to: Applies; andCantHave?: true }
-  control: { control: Pointed; by: 'you' }
+  control: { control: Pointed; by: 'you'; keep?: true } // keep: those of a kind that are there as it is made, and no others later (714.3f)
   isAlso: {
     isAlso: {
       types?: CardType[]

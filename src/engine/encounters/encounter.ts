@@ -222,8 +222,12 @@ export const splitRaid = (g: Game, left: string, right: string): void => {
   touch(g)
 }
 
-export const clearMarks = (g: Game, marks: readonly string[]): void => {
-  for (const seat of g.s.seats) seat.marks = seat.marks.filter((mark) => !marks.includes(mark))
+export const clearMarks = (g: Game, marks: readonly string[], told: boolean): void => {
+  g.s.seats.forEach((player, seat) => {
+    const gone = player.marks.filter((mark) => marks.includes(mark))
+    player.marks = player.marks.filter((mark) => !marks.includes(mark))
+    if (told) for (const text of gone) note(g, { what: 'unmark', seat: seatName(seat), text })
+  })
   touch(g)
 }
 

@@ -220,6 +220,13 @@ export const senseless: readonly WrongCard[] = [
     'powers.0.always.0.next',
     'for a while',
   ],
+  ['keep one thing', gives({ control: 'self', by: 'you', keep: true }), 'play.effects.0.give.0.keep', 'all of a kind'],
+  [
+    'keep what is taken always',
+    always({ control: { all: { is: 'ally' } }, by: 'you', keep: true }),
+    'powers.0.always.0.keep',
+    'for a while',
+  ],
   ['ready against', always({ cannot: 'ready', to: 'self', against: {} }), 'powers.0.always.0.against', 'one of attack'],
   ['attack one way', always({ cannot: 'attack', to: 'self', oneWay: true }), 'powers.0.always.0.oneWay', 'interact'],
   [
