@@ -30,7 +30,7 @@ export const lookUp = (word: string, cards: Book): { card: CardValue | null; pro
 type Fault = Pick<DeckProblem, 'text' | 'rules'>
 const fault = (text: string, ...rules: string[]): Fault => ({ text, rules })
 
-const isOfRaid = ({ key }: CardValue): boolean => raidNames.some((raid) => raid === homeOf(key))
+export const isOfRaid = ({ key }: CardValue): boolean => raidNames.some((raid) => raid === homeOf(key))
 
 /** B1.10: raiders may have some cards of a raid's decks; all others stay in their raid. */
 export const isRaiders = (card: CardValue): boolean => card.regular === true || !isOfRaid(card)
@@ -38,7 +38,7 @@ export const isRaiders = (card: CardValue): boolean => card.regular === true || 
 /** Why no raider's deck may hold this card. */
 const strangerFaults = (card: CardValue): Fault[] => {
   const faults: Fault[] = []
-  if (card.type === 'hero') faults.push(fault(`“${card.name}” is a hero.`, '100.1'))
+  if (card.type === 'hero' && !card.master) faults.push(fault(`“${card.name}” is a hero.`, '100.1'))
   if (!isRaiders(card)) faults.push(fault(`“${card.name}” is a raid card, which stays in its raid.`, 'O1.13'))
   else if (card.token) faults.push(fault(`“${card.name}” is a token, which other cards create.`, '404.2'))
   return faults
@@ -117,7 +117,7 @@ export const mayHold = (hero: CardValue, card: CardValue): boolean =>
 
 /** The raiders' heroes, and the cards that a deck of one of them may hold. */
 export const raiderHeroes = (cards: Book): CardValue[] =>
-  [...cards.cards()].filter((card) => card.type === 'hero' && homeOf(card.key) === 'raider')
+  [...cards.cards()].filter((card) => card.type === 'hero' && !card.master && homeOf(card.key) === 'raider')
 export const poolOf = (cards: Book, hero: CardValue): CardValue[] =>
   [...cards.cards()].filter((card) => mayHold(hero, card))
 
@@ -136,6 +136,7 @@ export const deckProblems = (
   }
   const { card: hero, problem } = lookUp(heroWord, cards)
   if (problem !== null) say('hero', null, fault(problem))
+  if (hero?.master) say('hero', hero.key, fault(`“${heroWord}” is a Master Hero, which starts in the deck.`, '301.4'))
   if (hero && hero.type !== 'hero') say(null, hero.key, fault(`“${heroWord}” isn’t a hero.`, '100.1'))
   let total = 0
   const byName = new Map<string, number>()

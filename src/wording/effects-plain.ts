@@ -42,7 +42,7 @@ export const deal = (e: EffectWords['deal'], s: Scope): Clause[] => {
       return `${words(type, 'damage')} equal to ${valueOf(e.deal, s)} to ${to}`
     const damage = words(much(e.deal, s), type, 'damage')
     if (e.divided) return `${damage} divided as you choose among ${to}`
-    return `${damage} to ${isTargets || to.startsWith('up to ') ? 'each of ' : ''}${to}`
+    return `${damage} to ${isTargets ? 'each of ' : ''}${to}`
   }
   const clause = doneBy(by, source, 'deal', how(), s)
   if (e.as !== undefined) {

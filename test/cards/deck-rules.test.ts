@@ -127,6 +127,16 @@ describe('a raider’s deck', () => {
       ])
     })
 
+    it('has Master Heroes and no other hero, and starts with none of them [100.1, 301.4]', () => {
+      const lord = made('Lord', { type: 'hero', master: true, requires: 'Traitor' })
+      expect(wrong(hero('Orc', 'Traitor'), lord)).toEqual([])
+      expect(wrong(hero('Orc'), lord)).toEqual([['“Lord” is for Traitor heroes only.', '100.2b']])
+      expect(wrong(hero('Orc'), made('Chief', { type: 'hero' }))).toEqual([['“Chief” is a hero.', '100.1']])
+      expect(wrong(made('Chief', { type: 'hero', master: true }))).toEqual([
+        ['“x/Chief” is a Master Hero, which starts in the deck.', '301.4'],
+      ])
+    })
+
     it('has cards of no faction where the hero has none [100.2a]', () => {
       const { faction: _, ...stray } = hero('Demon')
       expect(wrong(stray, made('Grunt', { faction: 'Horde' }), made('Plain', {}))).toEqual([

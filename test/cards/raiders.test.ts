@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cardsNamed, decks, library } from '../../src/cards/index.ts'
 import { raiderCards } from '../../src/cards/raiders/index.ts'
 import { treasure } from '../../src/cards/raiders/treasure.ts'
+import { treasureOfBlackTemple } from '../../src/cards/raiders/treasure-black-temple.ts'
 import { treasureOfMoltenCore } from '../../src/cards/raiders/treasure-molten-core.ts'
 import type { CardValue, Power } from '../../src/cards/vocabulary/values.ts'
 import { printedWithGrennan } from './printed-grennan.ts'
@@ -283,7 +284,7 @@ describe.each(Object.entries(decks))('the deck %s', (key, deck) => {
 it('the decks use every card that raiders have, except tokens and treasure', () => {
   const used = new Set(Object.values(decks).flatMap((deck) => [deck.hero, ...Object.keys(deck.cards)]))
   const kept = raiderCards.filter(
-    (card) => card.token === true || [...treasure, ...treasureOfMoltenCore].includes(card),
+    (card) => card.token === true || [...treasure, ...treasureOfMoltenCore, ...treasureOfBlackTemple].includes(card),
   )
   expect(raiderCards.filter((card) => used.has(card.key) === kept.includes(card)).map((card) => card.name)).toEqual([])
 })

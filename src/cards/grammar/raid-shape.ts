@@ -1,5 +1,5 @@
 import type { BossDeck, CustomDeck, RaidMode, RaidValue } from '../vocabulary/raid.ts'
-import { deckKind } from './texts.ts'
+import { deckKind } from './words.ts'
 import { byName, list, number, oneOf, optional, record, type Shape, text, the, yes, yesOrNo } from './shape.ts'
 
 /** A raid's own rules, shaped like the grammar of cards: so they are walked, checked and changed in the same way. */

@@ -14,6 +14,7 @@ import { tokens } from './tokens.ts'
 import { shamanCards } from './shaman.ts'
 import { traitors } from './traitors.ts'
 import { treasure } from './treasure.ts'
+import { treasureOfBlackTemple } from './treasure-black-temple.ts'
 import { treasureOfMoltenCore } from './treasure-molten-core.ts'
 import { warriorCards } from './warrior.ts'
 
@@ -35,4 +36,5 @@ export const raiderCards: CardValue[] = [
   ...traitors,
   ...treasure,
   ...treasureOfMoltenCore,
+  ...treasureOfBlackTemple,
 ]

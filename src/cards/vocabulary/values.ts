@@ -5,6 +5,7 @@ import type {
   Compare,
   Condition,
   DamageType,
+  DeckKind,
   Duration,
   EventPattern,
   Faction,
@@ -322,6 +323,7 @@ export interface EffectWords {
     as?: string
   }
   token: { token: string; n: Amount; under?: Who; as?: string }
+  collect: { collect: DeckKind; as?: string } // a card of your collection (800.2), as a new one of yours, into play
   counter: { counter: string; n: Amount; on: Pointed } // negative removes
   attach: { attach: 'self'; to: Pointed }
   detach: { detach: Pointed } // they stay in play

@@ -1,6 +1,7 @@
 import { Book } from '../../cards/book.ts'
 import { deckNamesOf, welcomeIn } from '../../cards/boss-deck-rules.ts'
-import { tokensMade } from '../../cards/grammar/made.ts'
+import { collectable } from '../../cards/collection.ts'
+import { kindsCollected, tokensMade } from '../../cards/grammar/made.ts'
 import { raidNames } from '../../cards/raids/names.ts'
 import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
@@ -25,6 +26,7 @@ export const pin = (setup: Setup, from: Book): Values => {
     if (!card || cards.has(card)) return
     cards.add(card)
     tokensMade(card).forEach(add)
+    for (const kind of kindsCollected(card)) for (const { key } of collectable(from.cards(), kind)) add(key)
   }
   for (const word of wordsOf(setup, rules, book)) add(word)
   for (const { key } of setup.cards ?? []) add(key)

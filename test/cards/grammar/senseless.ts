@@ -76,6 +76,8 @@ export const senseless: readonly WrongCard[] = [
     'found whileAttached; expected attach or attachTo',
   ],
   ['an ally is struck with', card({ strike: 1 }), 'strike', 'expected a weapon'],
+  ['an ally leads', card({ type: 'ally', master: true }), 'master', 'a hero: nothing else is a Master Hero'],
+  ['a Master Hero flips', card({ type: 'hero', master: true, back: [] }), 'back', 'a Master Hero is never flipped'],
   ['a quest is played', card({ type: 'quest', play: { effects: [{ draw: 1 }] } }), 'play', 'a quest is never played'],
   ['assault of nothing', power({ keyword: 'assault' }), 'powers.0.n', 'assault needs one'],
   ['mend 0', power({ keyword: 'mend', n: 0 }), 'powers.0.n', 'found 0; expected a number from 1'],
