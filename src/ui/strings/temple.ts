@@ -65,8 +65,7 @@ export const temple = {
     council: 'The Council',
     together: 'All of them need fatal damage at the same time.',
     dealt: (damage: number, health: number) => `${damage}/${health}`,
-    member: (name: string, damage: number, health: number) => `${name}: ${damage} of ${health} damage`,
-    memberFatal: (name: string) => `${name}: fatal damage`,
+    damage: 'damage', // after "2/3" and after "fatal", for those who hear it
     fatal: 'fatal',
     allAt: (done: number, all: number) => `${done} of ${all} at fatal damage`,
   },

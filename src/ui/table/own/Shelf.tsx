@@ -53,7 +53,7 @@ export function Shelf(props: { readonly form: OwnForm }) {
                   class={isBetrayer(event) ? 'own-event betrayer' : 'own-event'}
                   says={event.exhausted ? words.exhausted : undefined}
                 >
-                  <span class="own-event-face" data-exhausted={event.exhausted ? '' : undefined}>
+                  <span class="own-event-face" aria-hidden="true" data-exhausted={event.exhausted ? '' : undefined}>
                     <Show when={ownNumber(event.key)} fallback={<Icon name="daemon-skull" />}>
                       {(number) => <b>{number()}</b>}
                     </Show>
