@@ -28,6 +28,7 @@ import {
   fromTheBox,
   isOwn,
   modeToBuildFor,
+  openModesOf,
   problemsIn,
   straysIn,
   withBox,
@@ -112,6 +113,23 @@ describe('the screen of the Boss’s decks', () => {
     }
   })
 
+  it('lets one choose between the modes that open decks in ways of their own', () => {
+    const opens = (name: string): string[] => openModesOf(raidOf(name)).map(({ key }) => key)
+    expect(['onyxia', 'molten-core', 'black-temple', 'naxxramas'].map(opens)).toEqual([
+      ['standard'],
+      ['standard'], // the other is no different
+      ['heroic', 'epic'],
+      [],
+    ])
+    const temple = raidOf('black-temple')
+    expect(modeToBuildFor(temple)).toBe('heroic')
+    expect(modeToBuildFor(temple, { decks: {}, mode: 'epic' })).toBe('epic')
+    expect(modeToBuildFor(temple, { decks: {}, mode: 'standard' })).toBe('heroic') // which opens none
+    const empty = { decks: { main: {} } }
+    expect(problemsIn(temple, 'heroic', empty)).toMatchObject([{ rule: 'B1.3', deck: 'main' }])
+    expect(problemsIn(temple, 'epic', empty)).toEqual([])
+  })
+
   it('says a clear word of each thing that an older list may hold, and shows it to be taken out', () => {
     const box = cardsOf(onyxia, fromTheBox, 'main')
     const told = (main: Record<string, number>): string[] =>
@@ -126,7 +144,7 @@ describe('the screen of the Boss’s decks', () => {
       expect.stringContaining('There is no card called “onyxia/gone”.'),
       '“Feeding Time” isn’t in the boxed deck, so it can’t be in this one.',
     ])
-    expect(straysIn(onyxia, { decks: { main: odd } }, 'main')).toEqual([
+    expect(straysIn(onyxia, mode, { decks: { main: odd } }, 'main')).toEqual([
       ['onyxia/gone', 1],
       ['onyxia/feeding-time', 1],
     ])
@@ -220,6 +238,14 @@ describe('the Boss’s decks as text', () => {
     expect(text).toContain('Deck: Hot\nRaid: Onyxia’s Lair\n\nMain deck (62)\n4 Crush\n')
     expect(text).not.toContain('Event deck') // which nobody can change
     expect(read(text)).toEqual({ raid: 'onyxia', name: 'Hot', decks: { main }, left: [] })
+  })
+
+  it('name their mode where it matters, and a deck without cards stays one', () => {
+    const temple = raidOf('black-temple')
+    const text = bossDeckToText(wholeBook(), temple, 'epic', { name: null, decks: { minions: {} } }, titles)
+    expect(text).toContain('Raid: Black Temple\nMode: Epic\n')
+    expect(read(text)).toMatchObject({ raid: 'black-temple', mode: 'epic', decks: { minions: {} } })
+    expect(read('Raid: Onyxia’s Lair\nMode: no such')).toMatchObject({ left: ['Mode: no such'] })
   })
 
   it('are nobody’s without a raid; what can’t be read is not lost', () => {

@@ -1,10 +1,11 @@
-import type { CardType, Continuous, Filter } from './values.ts'
+import type { CardType, Continuous, DeckKind, Filter } from './values.ts'
 
 /** What a rulebook lets the Boss player change about a deck: how many copies of each card of the box it has. */
 export interface CustomDeck {
   min: number // cards in all
   most?: number
-  copies: number // of each card, at most
+  copies?: number // of each card, at most; any number if not said
+  also?: DeckKind[] // cards from outside the box that may be in it (B1.4)
   boxesDiffer?: true // no rulebook counts it, and people have other numbers of copies than our box
   rule: string
 }

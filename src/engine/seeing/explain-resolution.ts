@@ -81,6 +81,7 @@ export const effects: { readonly [E in keyof EffectWords]: WhyNot<EffectWords[E]
   chooseNumber: asksNoCard,
   nameType: asksNoCard,
   nameTrait: asksNoCard,
+  collect: asksNoCard,
   oneOf: asksNoCard,
   may: asksNoCard,
   mayPay: untold('Whether to pay is asked; then each cost says why a card can’t pay it.'),

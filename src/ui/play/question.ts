@@ -164,6 +164,7 @@ const questions: { readonly [Q in Decision['question']]: Asks } = {
   chooseNumber: inItsWords(ofName(say.chooseNumber)),
   nameType: inItsWords(ofName(say.nameType)),
   nameTrait: inItsWords(ofName(say.nameTrait)),
+  collect: inItsWords(ofName(say.collect)),
   may: inItsWords(ofName(say.may)),
   mayPay: inItsWords(ofName(say.mayPay)),
   assign: ({ about }, _, cards) => say.assign(called(cards, about)),

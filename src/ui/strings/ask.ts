@@ -106,6 +106,7 @@ export const ask = {
   chooseNumber: (name: string) => `Choose a number for ${name}.`,
   nameType: (name: string) => `Name a card type for ${name}.`,
   nameTrait: (name: string) => `Name one of these for ${name}.`,
+  collect: (name: string) => `Choose a card from your collection for ${name}.`,
   may: (name: string) => `Use ${name}?`,
   mayPay: (name: string) => `Pay for ${name}?`,
   assign: (about: string) => `Choose the roll for ${about}.`,

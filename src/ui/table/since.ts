@@ -202,7 +202,10 @@ export const since = (story: readonly StoryEntry[], seat: Seat, { isHero, nameOf
       const kind = e.card === nameOf(e.key) ? 'flipped' : 'stage'
       add(sum.line(kind, 'boss', e.at).things, e.card ?? '', e.key, 1)
     },
-    swap: (e) => add(sum.line('stage', 'boss', e.at).things, e.other ?? '', e.otherKey, 1),
+    swap: (e) => {
+      const line = e.whose === 'boss' ? sum.line('stage', 'boss', e.at) : sum.line('came', e.whose, e.at)
+      add(line.things, e.other ?? '', e.otherKey, 1)
+    },
     reset: (e) => void sum.line('reset', undefined, e.at),
     fall: (e) => void sum.line('fell', e.seat, e.at),
     mark: (e) => void (e.text === 'ghost' && sum.line('ghost', e.seat, e.at)),
