@@ -42,7 +42,8 @@ export const temple = {
     /** `others`: who is one, besides whoever looks. */
     names: (others: readonly string[], isMine: boolean) => {
       if (!isMine) return and(others)
-      return others.length === 0 ? 'Nobody else is' : `So is ${and(others)}`
+      if (others.length === 0) return 'Nobody else is'
+      return plural(others.length, { one: `So is ${and(others)}`, other: `So are ${and(others)}` })
     },
     moment: 'Ghosts',
     becomes: (name: string) => `${name} is a ghost`,
