@@ -30,7 +30,7 @@ export const lookUp = (word: string, cards: Book): { card: CardValue | null; pro
 type Fault = Pick<DeckProblem, 'text' | 'rules'>
 const fault = (text: string, ...rules: string[]): Fault => ({ text, rules })
 
-const isOfRaid = ({ key }: CardValue): boolean => raidNames.some((raid) => raid === homeOf(key))
+export const isOfRaid = ({ key }: CardValue): boolean => raidNames.some((raid) => raid === homeOf(key))
 
 /** B1.10: raiders may have some cards of a raid's decks; all others stay in their raid. */
 export const isRaiders = (card: CardValue): boolean => card.regular === true || !isOfRaid(card)
