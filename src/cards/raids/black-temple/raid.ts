@@ -56,6 +56,7 @@ export const blackTempleRaid: RaidValue = {
     faceUpEvents: { ...faceUpEvents, deck: 'events' },
     constructs, // B1.8: whoever controls them
   },
+  markedWhile: { ghost: 'ghosts' }, // R503.1a
   ...usual,
   ...standingRules([
     ...bossRules,
