@@ -1,5 +1,5 @@
 import type { ContinuousWords, Filter } from '../../cards/vocabulary/values.ts'
-import { affected, amount, fits } from './fits.ts'
+import { amount, applies, fits } from './fits.ts'
 import { reading } from './reading.ts'
 import { isHero, isType, readyResources, type Spot, standingOf, type Table } from './table.ts'
 
@@ -17,7 +17,7 @@ export const attackOf = (t: Table, spot: Spot, foe: Spot | null = null): number 
     if (!words) continue
     const r = reading(t, by)
     if (words.inCombatWith && !(foe && fits(foe, words.inCombatWith, r))) continue
-    if (affected(says.to, r).includes(spot)) atk += amount(says.atk, r)
+    if (applies(says.to, spot, r)) atk += amount(says.atk, r)
   }
   return Math.max(0, atk)
 }

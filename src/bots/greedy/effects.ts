@@ -4,8 +4,10 @@ import { amount, cardsFitting, cardsMeant, holds, seatsMeant, within } from './f
 import { durations, forSeat, over, valueOfModifier } from './modifiers.ts'
 import { marking } from './marking.ts'
 import { afterNaming } from './naming.ts'
+import { cardsReached } from './reach.ts'
 import type { Reading, Readings } from './reading.ts'
-import { areFriends, handSize, heldBy, isCharacter, type Spot } from './table.ts'
+import { areFriends, handSize, heldBy, heroOf, isCharacter, type Spot } from './table.ts'
+import { inReturn } from './returning.ts'
 import { turning } from './turning.ts'
 import { nothing } from './unread.ts'
 import { attackOf, striking } from './attack.ts'
@@ -37,14 +39,19 @@ export const effects: Readings<EffectWords, number> = {
   // damage
   deal: (e, r) => {
     const dealt = forEachOf(Array.isArray(e.deal) ? (e.deal[0] ?? 0) : e.deal, r)
-    return over(cardsMeant(e.to, r), (spot) => signed(r.t, spot, -harm(r.t, spot, dealt(spot))))
+    const by = e.by === undefined ? heroOf(r.t, r.you) : cardsMeant(e.by, r)[0]
+    return over(cardsReached(e.to, r), (spot) => {
+      const hurt = signed(r.t, spot, -harm(r.t, spot, dealt(spot)))
+      const back = by ? inReturn(r.t, spot, dealt(spot)) : 0
+      return by && back > 0 ? hurt + signed(r.t, by, -harm(r.t, by, back)) : hurt
+    })
   },
-  heal: (e, r) => over(cardsMeant(e.from, r), (spot) => eased(e.heal, spot, r)),
+  heal: (e, r) => over(cardsReached(e.from, r), (spot) => eased(e.heal, spot, r)),
   putDamage: (e, r) => {
     const put = forEachOf(e.putDamage, r)
-    return over(cardsMeant(e.on, r), (spot) => signed(r.t, spot, -loss(r.t, spot, put(spot))))
+    return over(cardsReached(e.on, r), (spot) => signed(r.t, spot, -loss(r.t, spot, put(spot))))
   },
-  removeDamage: (e, r) => over(cardsMeant(e.from, r), (spot) => eased(e.removeDamage, spot, r)),
+  removeDamage: (e, r) => over(cardsReached(e.from, r), (spot) => eased(e.removeDamage, spot, r)),
   clash: (e, r) => {
     const fighters = cardsMeant(e.clash, r)
     return over(fighters, (to) =>
@@ -56,13 +63,13 @@ export const effects: Readings<EffectWords, number> = {
   },
 
   // cards in play
-  destroy: (e, r) => over(cardsMeant(e.destroy, r), (spot) => signed(r.t, spot, -ruin(r.t, spot))),
-  exhaust: (e, r) => over(cardsMeant(e.exhaust, r), (spot) => signed(r.t, spot, -exhausting(r, spot))),
-  ready: (e, r) => over(cardsMeant(e.ready, r), (spot) => signed(r.t, spot, readying(r, spot))),
-  flip: (e, r) => over(cardsMeant(e.flip, r), (spot) => turning(r, spot, valueOfEffects)),
-  interrupt: (e, r) => over(cardsMeant(e.interrupt, r), (spot) => signed(r.t, spot, -worth(r.t, spot) - 1)),
+  destroy: (e, r) => over(cardsReached(e.destroy, r), (spot) => signed(r.t, spot, -ruin(r.t, spot))),
+  exhaust: (e, r) => over(cardsReached(e.exhaust, r), (spot) => signed(r.t, spot, -exhausting(r, spot))),
+  ready: (e, r) => over(cardsReached(e.ready, r), (spot) => signed(r.t, spot, readying(r, spot))),
+  flip: (e, r) => over(cardsReached(e.flip, r), (spot) => turning(r, spot, valueOfEffects)),
+  interrupt: (e, r) => over(cardsReached(e.interrupt, r), (spot) => signed(r.t, spot, -worth(r.t, spot) - 1)),
   removeFromCombat: (e, r) =>
-    over(cardsMeant(e.removeFromCombat, r), (spot) => signed(r.t, spot, -attackOf(r.t, spot))),
+    over(cardsReached(e.removeFromCombat, r), (spot) => signed(r.t, spot, -attackOf(r.t, spot))),
   attach: nothing('what hangs counts by what it will do there'),
   detach: nothing('what comes off stays in play'),
   counter: nothing('counters count by the texts that read them'),
@@ -86,7 +93,7 @@ export const effects: Readings<EffectWords, number> = {
       0,
     )
   },
-  put: (e, r) => over(cardsMeant(e.put, r), (spot) => moved(r, spot, e.into)),
+  put: (e, r) => over(cardsReached(e.put, r), (spot) => moved(r, spot, e.into)),
   putTop: (e, r) => {
     const each = e.into === 'play' ? 2 : 1.5
     return seatsMeant(e.of, r).reduce((sum, seat) => sum + forSeat(r, seat, each * amount(e.putTop, r)), 0)
@@ -95,11 +102,11 @@ export const effects: Readings<EffectWords, number> = {
   putRest: nothing('what was not wanted goes where it goes'),
   removeFromGame: (e, r) =>
     handsIn(e.removeFromGame, r) +
-    over(cardsMeant(e.removeFromGame, r), (spot) =>
+    over(cardsReached(e.removeFromGame, r), (spot) =>
       signed(r.t, spot, -worth(r.t, spot) * (spot.zone === 'play' ? 1 : 0.1)),
     ),
   turnDown: (e, r) =>
-    over(cardsMeant(e.turnDown, r), (spot) => (spot.card.side === 'back' ? 0 : signed(r.t, spot, -worth(r.t, spot)))),
+    over(cardsReached(e.turnDown, r), (spot) => (spot.card.side === 'back' ? 0 : signed(r.t, spot, -worth(r.t, spot)))),
   turnUp: nothing('what lies face down is not known'),
   search: () => aLook,
   reveal: () => aLook,

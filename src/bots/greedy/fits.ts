@@ -22,8 +22,8 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import { isSeat, isSpot, type Reading, type Readings } from './reading.ts'
-import { areFriends, handSize, has, heroOf, isCharacter, isType, seatOf, type Spot } from './table.ts'
-import { unread } from './unread.ts'
+import { areFriends, handSize, heroOf, isCharacter, isType, seatOf, type Spot } from './table.ts'
+import { isUnread, unread } from './unread.ts'
 
 /** Reads the words of a card off the table. Roughly: what it can't know it guesses. */
 
@@ -96,12 +96,12 @@ export const cardsFitting = (filter: Filter, r: Reading): Spot[] => {
   return found
 }
 
-/** Those of them that can be targeted (706.1b). */
-export const cardsToAim = (filter: Filter, r: Reading): Spot[] =>
-  cardsFitting(filter, r).filter((spot) => spot.zone !== 'play' || !has(spot, 'untargetable'))
-
 /** The cards in play that a continuous modifier applies to. */
 export const affected = (to: Applies, r: Reading): Spot[] => (isWhat(to) ? cardsMeant(to, r) : cardsFitting(to, r))
+
+/** Is this one of them? */
+export const applies = (to: Applies, spot: Spot, r: Reading): boolean =>
+  isWhat(to) ? cardsMeant(to, r).includes(spot) : fits(spot, to, r)
 
 // descriptions
 
@@ -156,6 +156,13 @@ const inResourceRow: readonly string[] = ['resource', 'card', 'quest', 'location
 const holderOf = ({ card, zone }: Spot): Seat =>
   zone === 'play' || zone === 'chain' || zone === 'resource' ? card.controller : card.owner
 
+/** A mark is its player's, and with it everything of theirs (R503.1b). */
+const isMarked = (mark: string, spot: Spot, r: Reading): boolean =>
+  seatOf(r.t, holderOf(spot))?.marks?.includes(mark) === true
+
+/** What can't be read may not leave anybody out. */
+const isReadable = (f: Filter): boolean => Object.keys(f).every((word) => !isUnread(filters[word as keyof Filter]))
+
 const hostOf = ({ card }: Spot, r: Reading): Spot | undefined =>
   card.host === undefined ? undefined : r.t.spots.get(card.host)
 
@@ -187,12 +194,12 @@ export const filters: { readonly [K in keyof Required<Filter>]: Fitting<K> } = {
   token: (token, { value }) => (value.token === true) === token,
   ready: (ready, { card }) => card.exhausted !== ready,
   damaged: (damaged, { card }) => card.damage > 0 === damaged,
-  fatal: unread(true, 'fatal damage is not told from other damage'),
+  fatal: (fatal, { card }) => (card.damage > 0 && card.damage >= (card.health ?? Infinity)) === fatal,
   turned: (turned, { card }) => (card.side === 'back') === turned,
   deck: unread(true, 'a card does not show which deck it belongs to'),
   ofRaid: unread(true, 'cards of the raid are not told from others'),
-  marked: unread(true, 'nobody is told from a ghost'),
-  unmarked: unread(true, 'nobody is told from a ghost'),
+  marked: (mark, spot, r) => isMarked(mark, spot, r),
+  unmarked: (mark, spot, r) => !isMarked(mark, spot, r),
   attacking: (_, { card }, { t }) => t.view.combat?.attacker === card.handle && t.view.combat.step !== 'proposed',
   defending: (_, { card }, { t }) => t.view.combat?.defender === card.handle && t.view.combat.step === 'defend',
   protecting: unread(true, 'whoever stepped in is not told from others'),
@@ -208,7 +215,7 @@ export const filters: { readonly [K in keyof Required<Filter>]: Fitting<K> } = {
   atk: (atk, { card }, r) => within(card.atk ?? 0, atk, r),
   health: (health, { card }, r) => within(card.health ?? 0, health, r),
   keyword: (keyword, { card }) => card.keywords.includes(keyword),
-  damageType: unread(true, 'types of damage are not told apart'),
+  damageType: (type, { value }) => value.damageType !== undefined && [type].flat().includes(value.damageType),
   faceUp: unread(true, 'a face-down card is not seen at all'),
   attachedTo: (host, spot, r) => {
     const on = hostOf(spot, r)
@@ -237,7 +244,8 @@ export const filters: { readonly [K in keyof Required<Filter>]: Fitting<K> } = {
   typeNamed: unread(true, 'a card type that will be named is not guessed'),
   any: (any, spot, r, f) =>
     any.some((inner) => fits(spot, inner.zone === undefined ? { ...inner, zone: f.zone ?? 'play' } : inner, r)),
-  none: unread(true, 'what is left out is not looked for'),
+  none: (none, spot, r, f) =>
+    !none.some((inner) => isReadable(inner) && fits(spot, { ...inner, zone: inner.zone ?? f.zone ?? 'play' }, r)),
 }
 
 export const fits = (spot: Spot, f: Filter, r: Reading): boolean => {

@@ -1,7 +1,8 @@
 import type { CardValue, PaymentPower, RewardPower, Text } from '../../cards/vocabulary/values.ts'
 import type { Choice } from '../../engine/contract/decision.ts'
 import { bestAttack } from './combat.ts'
-import { isDoomed, isHolding, isToBeTaken } from './coming.ts'
+import { fitToHold, isDoomed, isHolding, isToBeTaken } from './coming.ts'
+import { cardsFitting } from './fits.ts'
 import { isInterrupted, isSwept } from './foiling.ts'
 import { keywords } from './keywords.ts'
 import { aResource, damageChosen, isX, priceOf, resourcesIn } from './prices.ts'
@@ -12,7 +13,9 @@ import {
   byWord,
   heroOf,
   isAlly,
+  isFriendly,
   isHero,
+  isMine,
   isMyTurn,
   powersOf,
   readyResources,
@@ -166,8 +169,19 @@ const valueOfUsing = (t: Table, spot: Spot, n: number): number => {
   if (!power) return -1
   if (isHolding(power)) return isToBeTaken(t, spot) ? afterAll : -1
   const x = power.pay.some(isX) ? readyResources(t, t.me) : 0
-  const r = reading(t, spot, { you: t.me, x })
+  const r = reading(isFriendly(t, spot) ? t : withoutPayer(t, spot, power), spot, { you: t.me, x })
   return valueOfText(spot, power, r) - priceOf(t, spot, power.pay)
+}
+
+/** The table without whoever would be exhausted for it, who can't do anything else then. */
+const withoutPayer = (t: Table, spot: Spot, { pay }: PaymentPower): Table => {
+  const cost = pay.find((it) => 'exhaust' in it)
+  if (!cost || !('exhaust' in cost) || typeof cost.exhaust !== 'object') return t
+  const able = cardsFitting(cost.exhaust, reading(t, spot, { you: t.me })).filter(
+    (it) => isMine(t, it) && !it.card.exhausted,
+  )
+  const [payer] = able.toSorted((a, b) => fitToHold(t, b) - fitToHold(t, a))
+  return { ...t, inPlay: t.inPlay.filter((it) => it !== payer) }
 }
 
 export const rewardOf = (spot: Spot, n = 1): RewardPower | undefined => byWord(powersOf(spot), 'complete')[n - 1]

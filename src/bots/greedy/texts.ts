@@ -11,8 +11,9 @@ import type {
   TriggeredPower,
 } from '../../cards/vocabulary/values.ts'
 import { valueOfEffects } from './effects.ts'
-import { cardsToAim, seatsMeant } from './fits.ts'
+import { seatsMeant } from './fits.ts'
 import { valueOfModifier } from './modifiers.ts'
+import { cardsToAim } from './reach.ts'
 import type { Reading } from './reading.ts'
 import { areFriends, isAlly, type Spot } from './table.ts'
 import { unread } from './unread.ts'

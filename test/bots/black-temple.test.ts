@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { sit } from './sit.ts'
+
+/** At a raider's turn. */
+const raiders = (boss: string, raider1: string, more = ''): ReturnType<typeof sit> =>
+  sit(`table:\n  turn: raider1\n  boss: { ${boss} }\n  raider1: { ${raider1} }\n  ${more}`, 'black-temple')
+
+const defenders = (said: readonly string[]): string[] =>
+  said.filter((_, i) => said[i - 1]?.startsWith('attack ')).map((name) => name.replace(/#\d+$/, ''))
+const attackers = (said: readonly string[]): string[] =>
+  said.flatMap((word) => (word.startsWith('attack ') ? word.slice('attack '.length) : []))
+
+describe('greedy raiders open an immune Boss', () => {
+  const najentus = "High Warlord Naj'entus"
+  const turn = (raider1: string, more = ''): string[] => raiders(`hero: ${najentus}`, raider1, more).wholeTurn()
+
+  it('and attack him, once somebody else can pay for it', () => {
+    const said = turn("hero: Gorebelly, resources: 2, placed: true, allies: [Taz'dingo]")
+    expect(said.slice(0, 2)).toEqual([`use ${najentus}`, 'Gorebelly'])
+    expect(defenders(said)).toEqual([najentus])
+  })
+
+  it('through whoever can’t attack anyway', () => {
+    const said = turn(
+      "hero: Gorebelly, equipment: [Krol Blade], resources: 3, placed: true, allies: [Taz'dingo, { card: Apprentice Teep, new: true }]",
+    )
+    expect(said.slice(0, 2)).toEqual([`use ${najentus}`, 'Apprentice Teep'])
+    expect(attackers(said).toSorted()).toEqual(['Gorebelly', "Taz'dingo"])
+  })
+
+  it('not before anybody could hurt him', () => {
+    expect(turn('hero: Gorebelly, resources: 2, placed: true')).not.toContain(`use ${najentus}`)
+  })
+
+  it('for those as well whose turns come later', () => {
+    const second = "raider2: { hero: Gorebelly, allies: [Taz'dingo, Taz'dingo] }"
+    const bots = sit(
+      `raiders: 2\ntable:\n  turn: raider1\n  raider1: { hero: Gorebelly, resources: 2, placed: true }\n  ${second}`,
+      'black-temple',
+    )
+    expect(bots.wholeTurn()).toContain(`use ${najentus}`)
+    expect(defenders(bots.wholeTurn())).toEqual([najentus, najentus])
+  })
+})
+
+describe('greedy raiders kill what keeps a Boss safe', () => {
+  it.each([
+    ['Shade of Akama', 'Ashtongue Channeler'],
+    ['Shrine of Lost Souls', 'Soul Fragment'],
+  ])('%s: a %s before a stronger ally', (boss, keeper) => {
+    const bot = raiders(
+      `hero: ${boss}, allies: [{ card: Coilskar General, exhausted: true, damage: 1 }, ${keeper}]`,
+      "hero: Gorebelly, allies: [Taz'dingo]",
+    )
+    expect(defenders(bot.wholeTurn())).toEqual([keeper])
+  })
+
+  it('and spare it where nobody depends on it', () => {
+    const bot = raiders(
+      'hero: { card: Supremus, damage: 5 }, allies: [{ card: Coilskar General, exhausted: true, damage: 1 }, Ashtongue Channeler]',
+      "hero: Gorebelly, allies: [Taz'dingo]",
+    )
+    expect(defenders(bot.wholeTurn())).toEqual(['Supremus'])
+  })
+})
+
+describe('greedy ghosts and living', () => {
+  const haunted = (allies: string): ReturnType<typeof sit> =>
+    sit(
+      `raiders: 2\ntable:\n  turn: boss\n  boss: { hero: { card: Teron Gorefiend, exhausted: true } }\n  raider1: { hero: Gorebelly, allies: [${allies}] }\n  raider2: { hero: Gorebelly, allies: [Taz'dingo] }`,
+      'black-temple',
+    )
+
+  it('the strongest party becomes ghosts, who kill Constructs; the living hit Teron', () => {
+    const bots = haunted("Taz'dingo, Taz'dingo")
+    expect(bots.wholeTurn()).toContain('raider1')
+    expect(defenders(bots.wholeTurn())).toEqual(['Shadowy Construct', 'Shadowy Construct'])
+    expect(defenders(bots.wholeTurn())).toEqual(['Teron Gorefiend'])
+  })
+})
+
+describe('greedy raiders and the Council', () => {
+  const council = (...members: string[]): string => `hero: The Illidari Council, allies: [${members.join(', ')}]`
+
+  it('hit no member that has fatal damage already', () => {
+    const bot = raiders(
+      council(
+        '{ card: High Nethermancer Zerevor, damage: 4 }',
+        '{ card: Lady Malande, damage: 1 }',
+        '{ card: Gathios the Shatterer, damage: 3, exhausted: true }',
+      ),
+      "hero: Gorebelly, allies: [Taz'dingo]",
+    )
+    expect(defenders(bot.wholeTurn())).toEqual(['Lady Malande'])
+  })
+
+  it('send a strong one where all of its blow is felt', () => {
+    const attacked = (damage: number): string[] =>
+      defenders(
+        raiders(
+          council(
+            '{ card: Lady Malande, exhausted: true }',
+            `{ card: Gathios the Shatterer, damage: ${damage}, exhausted: true }`,
+          ),
+          'hero: Gorebelly, allies: [Kavai the Wanderer]',
+        ).wholeTurn(),
+      )
+    expect(attacked(0)).toEqual(['Lady Malande'])
+    expect(attacked(3)).toEqual(['Lady Malande'])
+  })
+
+  it('finish the one who takes only 1 of any blow with whoever is there', () => {
+    const bot = raiders(
+      council('{ card: Lady Malande, damage: 5 }', '{ card: Gathios the Shatterer, damage: 2, exhausted: true }'),
+      'hero: Gorebelly, allies: [Apprentice Teep]',
+    )
+    expect(defenders(bot.wholeTurn())).toEqual(['Gathios the Shatterer'])
+  })
+})
+
+describe('greedy raiders and damage that is sent back', () => {
+  it('strike Desire only with those who can bear it', () => {
+    const turn = (boss: string): string[] =>
+      attackers(raiders(`hero: ${boss}`, 'hero: Gorebelly, allies: [Apprentice Teep, Guardian Steelhorn]').wholeTurn())
+    expect(turn('Essence of Desire')).not.toContain('Apprentice Teep')
+    expect(turn('{ card: Essence of Desire, side: back }')).toContain('Apprentice Teep')
+  })
+
+  it('burn her with no card that would fell their own hero', () => {
+    const turn = (damage: number): string[] =>
+      raiders(
+        'hero: { card: Essence of Desire, damage: 8 }',
+        `hero: { card: Ta'zo, damage: ${damage} }, hand: [Fire Blast], resources: 2, placed: true`,
+      ).wholeTurn()
+    expect(turn(0)).toContain('play Fire Blast')
+    expect(turn(24)).not.toContain('play Fire Blast')
+  })
+})
+
+describe('greedy raiders read what is always prevented', () => {
+  it('and don’t waste a blow on it', () => {
+    const turn = (ally: string): string[] =>
+      defenders(
+        raiders(
+          `hero: The Illidari Council, allies: [{ card: ${ally}, exhausted: true }]`,
+          'hero: Gorebelly, allies: [Kavai the Wanderer]',
+        ).wholeTurn(),
+      )
+    expect(turn('Temple Concubine')).toEqual([])
+    expect(turn('Illidari Archon')).toEqual(['Illidari Archon'])
+  })
+})
