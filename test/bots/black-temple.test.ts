@@ -72,10 +72,45 @@ describe('greedy ghosts and living', () => {
     )
 
   it('the strongest party becomes ghosts, who kill Constructs; the living hit Teron', () => {
-    const bots = haunted("Taz'dingo, Taz'dingo")
-    expect(bots.wholeTurn()).toContain('raider1')
-    expect(defenders(bots.wholeTurn())).toEqual(['Shadowy Construct', 'Shadowy Construct'])
-    expect(defenders(bots.wholeTurn())).toEqual(['Teron Gorefiend'])
+    const bots = haunted('')
+    expect(bots.wholeTurn()).toContain('raider2')
+    expect(defenders(bots.wholeTurn())).toEqual([])
+    expect(defenders(bots.wholeTurn())).toEqual(['Shadowy Construct'])
+    const others = haunted("Taz'dingo, Taz'dingo")
+    expect(others.wholeTurn()).toContain('raider1')
+    expect(defenders(others.wholeTurn())).toEqual(['Shadowy Construct', 'Shadowy Construct'])
+    expect(defenders(others.wholeTurn())).toEqual(['Teron Gorefiend'])
+  })
+
+  it('aim at nobody of the other world', () => {
+    const bots = haunted(
+      "Taz'dingo, Taz'dingo], hand: [Vanquish], resources: [Anika Berlyn, Anika Berlyn, Anika Berlyn, Anika Berlyn",
+    )
+    bots.wholeTurn()
+    const said = bots.wholeTurn()
+    expect(said[said.indexOf('play Vanquish') + 1]).toMatch(/^Shadowy Construct/)
+  })
+})
+
+describe('greedy raiders and the threat level', () => {
+  const quest = 'A Donation of Wool'
+  const turn = (hand: string, resources: string): string[] =>
+    raiders("hero: High Warlord Naj'entus", `hero: Gorebelly, hand: [${hand}], resources: [${resources}]`).wholeTurn()
+  const blanks = (n: number): string =>
+    Array.from({ length: n }, () => '{ card: Anika Berlyn, faceUp: false }').join(', ')
+
+  it('place nothing that they could not keep', () => {
+    expect(turn('Kavai the Wanderer, Kavai the Wanderer', blanks(3)).join()).toMatch(/place/)
+    expect(turn('Kavai the Wanderer, Kavai the Wanderer', blanks(4)).join()).not.toMatch(/place/)
+  })
+
+  it('but a quest, for which a card goes that only lies there', () => {
+    const said = turn(quest, blanks(4))
+    expect(said).toContain(`place ${quest}`)
+  })
+
+  it('or a cheap card, once a dearer one waits for just one more', () => {
+    expect(turn('Apprentice Teep, Kulan Earthguard', blanks(4)).join()).toMatch(/place/)
   })
 })
 

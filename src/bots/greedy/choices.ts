@@ -235,6 +235,16 @@ export const scoreSacrifice =
     return isMine(t, spot) || isFriendly(t, spot) ? -worth(t, spot) - attackOf(t, spot) * 0.1 : worth(t, spot)
   }
 
+/** Resources to part with: what lies face down can't do anything else, and what is exhausted is not missed before it readies. */
+export const scoreResource =
+  (t: Table): Scorer =>
+  (choice) => {
+    const spot = spotOf(t, choice)
+    if (!spot) return 0
+    const use = spot.card.side === 'front' ? worth(t, spot) : 0
+    return -use - (spot.card.exhausted ? 0 : 0.5)
+  }
+
 /** Cards that pay for something: what is only exhausted comes back. */
 export const scorePayment = (t: Table, d: Decision): Scorer => {
   if (d.part !== 'exhaust') return scoreSacrifice(t)

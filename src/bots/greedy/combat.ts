@@ -1,8 +1,6 @@
 import { isNeeded } from './coming.ts'
 import { inReturn } from './returning.ts'
-import { applies } from './fits.ts'
-import { canReach } from './reach.ts'
-import { reading } from './reading.ts'
+import { canReach, mayAttack } from './reach.ts'
 import { attackOf, bestWeapon, striking } from './attack.ts'
 import { harm, isEndangered } from './worth.ts'
 import { has, isCharacter, isFriendly, isHero, isMyTurn, left, type Spot, standingOf, type Table } from './table.ts'
@@ -45,11 +43,6 @@ export const attackValue = (t: Table, attacker: Spot, defender: Spot): number =>
   const worst = Math.min(straight, ...mayProtect(t, attacker, defender).map((spot) => clash(t, attacker, spot)))
   return straight * 0.6 + worst * 0.4
 }
-
-const mayAttack = (t: Table, spot: Spot): boolean =>
-  !standingOf(t, 'cannot').some(
-    ({ by, says }) => says.cannot === 'attack' && says.against === undefined && applies(says.to, spot, reading(t, by)),
-  )
 
 /** What it could ward off if it stayed at home: the worst blow for which there is no guard yet. */
 const guardValue = (t: Table, guard: Spot): number => {

@@ -1,12 +1,13 @@
 import { effectWord } from '../../cards/grammar/tell.ts'
 import type { Amount, Effect, EffectWords, What } from '../../cards/vocabulary/values.ts'
+import type { Seat } from '../../engine/contract/names.ts'
 import { amount, cardsFitting, cardsMeant, holds, seatsMeant, within } from './fits.ts'
 import { durations, forSeat, over, valueOfModifier } from './modifiers.ts'
 import { marking } from './marking.ts'
 import { afterNaming } from './naming.ts'
 import { cardsReached } from './reach.ts'
 import type { Reading, Readings } from './reading.ts'
-import { areFriends, handSize, heldBy, heroOf, isCharacter, type Spot } from './table.ts'
+import { areFriends, handSize, heldBy, heroOf, isCharacter, type Spot, type Table } from './table.ts'
 import { inReturn } from './returning.ts'
 import { turning } from './turning.ts'
 import { nothing } from './unread.ts'
@@ -18,6 +19,7 @@ import { aCard, easing, harm, loss, ruin, signed, worth } from './worth.ts'
 
 const handLimit = 7
 const bossHandLimit = 10
+const aGhost = 1
 const aLook = 1.5 // at cards, the best of which will be taken
 const named = (): number => 0 // naming.ts guesses it; it counts by what is done with it
 const chance = nothing('chance counts by what is done with it')
@@ -153,9 +155,16 @@ export const effects: Readings<EffectWords, number> = {
   skipTurn: nothing('not weighed yet'),
   moveSeat: nothing('one seat is as good as another'),
   win: nothing('not weighed yet'),
-  mark: nothing('ghosts are played like anybody'),
+  mark: (e, r) => seatsMeant(e.who, r).reduce((sum, seat) => sum - forSeat(r, seat, aGhost + strengthOf(r.t, seat)), 0),
   say: nothing('words alone change nothing'),
 }
+
+/** What a player's party could deal: a ghost's can't reach most of what is there. */
+const strengthOf = (t: Table, seat: Seat): number =>
+  t.inPlay.reduce(
+    (sum, spot) => (isCharacter(spot) && spot.card.controller === seat ? sum + attackOf(t, spot) : sum),
+    0,
+  )
 
 /** So much for each: everybody the same, or everybody their share. */
 const forEachOf = (n: Amount, r: Reading): ((spot: Spot) => number) => {

@@ -15,8 +15,10 @@ import {
   isAlly,
   isFriendly,
   isHero,
+  isKnown,
   isMine,
   isMyTurn,
+  mostResources,
   powersOf,
   readyResources,
   seatOf,
@@ -96,12 +98,29 @@ const priceInResources = (t: Table, choice: Choice): number => {
 /** Quests first and face up, then what is too dear for now. */
 const valueOfPlacing = (t: Table, spot: Spot, face: 'up' | 'down'): number => {
   const mine = seatOf(t, t.me)?.resources.length ?? 0
+  if (mine >= mostResources(t, t.me) && !paysForOneTurn(t, spot, mine)) return -1
   const faceUp = spot.value.type === 'quest' || spot.value.type === 'location'
   if (faceUp) return face === 'up' ? first + 50 : first + 1
   if (face === 'up' || mine >= enough || hasEnough(t, mine)) return -1
   const cost = spot.value.cost ?? 0
   if (cost > mine + 2) return first + cost
   return rivals(t, spot).length > 0 ? first : first - worth(t, spot) - (isAlly(spot) ? 3 : 0)
+}
+
+/**
+ * It would cost another resource as the turn ends (R504.2a): what only lies there makes room for a quest, and a dearer
+ * card than this one may be waiting for just one more.
+ */
+const paysForOneTurn = (t: Table, spot: Spot, mine: number): boolean => {
+  if (spot.value.type === 'quest')
+    return seatOf(t, t.me)?.resources.some((card) => isKnown(card) && card.side === 'back') === true
+  return [...t.spots.values()].some(
+    ({ zone, card, value }) =>
+      zone === 'hand' &&
+      card.handle !== spot.card.handle &&
+      card.cost === mine + 1 &&
+      (value.cost ?? 0) > (spot.value.cost ?? 0) + 1,
+  )
 }
 
 /** A card is better played than placed once resources pay for any one of the hand and for most of it. */

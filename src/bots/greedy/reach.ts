@@ -10,23 +10,32 @@ interface Bar {
   says: ContinuousWords['cannot']
   r: Reading
 }
-const known = new WeakMap<Table, readonly Bar[]>()
+interface Bars {
+  apart: Bar[]
+  still: Bar[] // who attacks nobody at all
+}
+const known = new WeakMap<Table, Bars>()
 
-/** What the raid's own rules and the cards in play keep apart just now. */
-const barsOf = (t: Table): readonly Bar[] => {
-  let bars = known.get(t)
-  if (bars) return bars
-  const found: Bar[] = []
+/** What the raid's own rules and the cards in play forbid just now. */
+const barsOf = (t: Table): Bars => {
+  const before = known.get(t)
+  if (before) return before
+  const bars: Bars = { apart: [], still: [] }
   const put = (says: ContinuousWords['cannot'], r: Reading): void => {
-    if (says.cannot === 'interact' && (says.while === undefined || holds(says.while, r))) found.push({ says, r })
+    const isStill = says.cannot === 'attack' && says.against === undefined
+    if (!isStill && says.cannot !== 'interact') return
+    if (says.while === undefined || holds(says.while, r)) (isStill ? bars.still : bars.apart).push({ says, r })
   }
   for (const says of t.book.raid(t.view.raid)?.standing ?? [])
     if ('cannot' in says) put(says, reading(t, null, { you: 'boss' }))
   for (const { by, says } of standingOf(t, 'cannot')) put(says, reading(t, by))
-  bars = found
   known.set(t, bars)
   return bars
 }
+
+/** Nothing forbids it to attack, whomever. */
+export const mayAttack = (t: Table, spot: Spot): boolean =>
+  !barsOf(t).still.some(({ says, r }) => applies(says.to, spot, r))
 
 /** Wherever it lies: a card that is about to be played is of its player's world already. */
 const isMeant = (what: Bar['says']['against'] | Bar['says']['to'], spot: Spot, r: Reading): boolean => {
@@ -36,7 +45,7 @@ const isMeant = (what: Bar['says']['against'] | Bar['says']['to'], spot: Spot, r
 
 export const canReach = (t: Table, from: Spot | null, to: Spot): boolean =>
   from === null ||
-  !barsOf(t).some(({ says, r }) => {
+  !barsOf(t).apart.some(({ says, r }) => {
     if (isMeant(says.against, to, r) && isMeant(says.to, from, r)) return true
     return says.oneWay !== true && isMeant(says.against, from, r) && isMeant(says.to, to, r)
   })
@@ -44,7 +53,7 @@ export const canReach = (t: Table, from: Spot | null, to: Spot): boolean =>
 /** Of the cards that a text means, those that it can do something to. */
 export const cardsReached = (what: What, r: Reading): Spot[] => {
   const cards = cardsMeant(what, r)
-  return barsOf(r.t).length === 0 ? cards : cards.filter((spot) => canReach(r.t, r.source, spot))
+  return barsOf(r.t).apart.length === 0 ? cards : cards.filter((spot) => canReach(r.t, r.source, spot))
 }
 
 /** Those of them that can be targeted (706.1b, R101.3d). */

@@ -93,6 +93,11 @@ export const seatsBefore = (t: Table, seat: Seat): Seat[] => {
     .filter(({ out }) => !out)
     .map((it) => it.seat)
 }
+/** So many resources a raider may keep as the turn ends (R504.2a). */
+export const mostResources = (t: Table, seat: Seat): number => {
+  const { threat = 0 } = t.view.facts
+  return seat === 'boss' || threat === 0 ? Number.POSITIVE_INFINITY : threat
+}
 /** What can pay: resources, and cards that pay like one. */
 export const readyResources = (t: Table, seat: Seat): number =>
   (seatOf(t, seat)?.resources.filter((card) => card.exhausted !== true).length ?? 0) +
