@@ -185,3 +185,123 @@ describe('greedy raiders read what is always prevented', () => {
     expect(turn('Illidari Archon')).toEqual(['Illidari Archon'])
   })
 })
+
+describe('greedy raiders and a card that interrupts the next one', () => {
+  it('play their cheapest as a bait, then the rest', () => {
+    const said = raiders(
+      "hero: High Warlord Naj'entus, eventRow: ['You Are Not Prepared! [60]']",
+      'hero: Gorebelly, hand: [Kulan Earthguard, Apprentice Teep], resources: 6, placed: true',
+    ).wholeTurn()
+    expect(said.filter((it) => it.startsWith('play '))).toEqual(['play Apprentice Teep', 'play Kulan Earthguard'])
+  })
+})
+
+/** At the Boss's turn, with two raiders. */
+const bossTurn = (
+  boss: string,
+  raider1 = "hero: Elendril, allies: [Taz'dingo]",
+  raider2 = "hero: Elendril, allies: [Taz'dingo, Taz'dingo]",
+): ReturnType<typeof sit> =>
+  sit(
+    `raiders: 2\ntable:\n  turn: boss\n  boss: { ${boss} }\n  raider1: { ${raider1} }\n  raider2: { ${raider2} }`,
+    'black-temple',
+  )
+
+describe('a greedy Boss of Black Temple', () => {
+  it('keeps an attack for a Boss that can attack', () => {
+    const turn = (hero: string): string[] => bossTurn(`hero: ${hero}, hand: [Fixate], resources: 1`).wholeTurn()
+    expect(turn('Supremus')).toContain('play Fixate')
+    expect(turn("High Warlord Naj'entus")).not.toContain('play Fixate')
+  })
+
+  it('attacks with what he has only this turn', () => {
+    const said = bossTurn(
+      'hero: { card: Gurtogg Bloodboil, side: back }',
+      'hero: Elendril',
+      'hero: Elendril',
+    ).wholeTurn()
+    expect(said).toContain('attack Gurtogg Bloodboil')
+  })
+
+  it('plants a blossom on a hero', () => {
+    const said = bossTurn('hero: { card: Supremus, exhausted: true }, hand: [Doom Blossom], resources: 1').wholeTurn()
+    expect(said[said.indexOf('play Doom Blossom') + 1]).toMatch(/^Elendril/)
+  })
+
+  it('answers an attack with a spine, and nothing else', () => {
+    const turn = (target: string): string[] =>
+      sit(
+        `table:\n  turn: raider1\n  boss: { hero: ${target}, hand: [Needle Spine], resources: 1 }\n  raider1: { hero: Elendril, allies: [Anika Berlyn] }`,
+        'black-temple',
+      ).wholeTurn()
+    expect(turn('Supremus')).toContain('play Needle Spine')
+    expect(bossTurn('hero: Supremus, hand: [Needle Spine], resources: 1').wholeTurn()).not.toContain(
+      'play Needle Spine',
+    )
+  })
+
+  it('burns everybody for each resource it has left', () => {
+    const said = bossTurn('hero: { card: Mother Shahraz, side: back, exhausted: true }, resources: 3').wholeTurn()
+    expect(said.filter((it) => it === 'use Mother Shahraz')).toHaveLength(3)
+  })
+
+  it('destroys abilities with the Council once there are some', () => {
+    const turn = (abilities: string): string[] =>
+      bossTurn('hero: The Illidari Council, resources: 4', `hero: Elendril, abilities: [${abilities}]`).wholeTurn()
+    expect(turn('Aura of Anger')).toContain('use The Illidari Council')
+    expect(turn('')).not.toContain('use The Illidari Council')
+  })
+
+  it('spends anger where it kills, and keeps it for the attack otherwise', () => {
+    const turn = (allies: string): string[] =>
+      bossTurn(
+        'hero: { card: Essence of Desire, side: back, counters: { anger: 5 } }',
+        `hero: Elendril, allies: [${allies}]`,
+        'hero: Elendril',
+      ).wholeTurn()
+    expect(turn('Apprentice Teep')).toContain('use Essence of Anger')
+    expect(turn('')).not.toContain('use Essence of Anger')
+  })
+
+  it('heals the Betrayer when that is worth more than his blow', () => {
+    const turn = (damage: number): string[] =>
+      bossTurn(`hero: { card: The Betrayer, damage: ${damage} }`, 'hero: Elendril', 'hero: Elendril').wholeTurn()
+    expect(turn(0)).toContain('attack The Betrayer')
+    expect(turn(0)).not.toContain('use The Betrayer')
+    expect(turn(45)).toContain('use The Betrayer')
+  })
+
+  it('burns everybody with the Betrayer where that hurts more than one blow', () => {
+    const turn = (raiders: number): string[] => {
+      const parties = Array.from({ length: raiders }, (_, i) => `raider${i + 1}: { hero: Elendril }`).join('\n  ')
+      const boss = 'boss: { hero: { card: The Betrayer, side: back } }'
+      return sit(`raiders: ${raiders}\ntable:\n  turn: boss\n  ${boss}\n  ${parties}`, 'black-temple').wholeTurn()
+    }
+    expect(turn(4)).toContain('use The Betrayer')
+    expect(turn(2)).toContain('attack The Betrayer')
+  })
+
+  it.each([
+    ['You Are Not Prepared! [65]', ''],
+    ['You Are Not Prepared! [56]', ''],
+    ['You Are Not Prepared! [49]', 'hand: [Crushing Shadows], '],
+    ['Flames of Azzinoth', ''],
+    ['Demonic Fireball', ''],
+  ])('leaves %s not idle', (event, more) => {
+    const said = bossTurn(
+      `hero: { card: The Betrayer, exhausted: true }, ${more}resources: 2, eventRow: ['${event}']`,
+    ).wholeTurn()
+    expect(said.join()).toMatch(`use ${event.replace(/ \[.*/, '')}`)
+  })
+
+  it('gives cards up for what the Aura destroys, not for nothing', () => {
+    const turn = (party: string): string[] =>
+      bossTurn(
+        'hero: { card: Supremus, exhausted: true }, abilities: [Aura of Desire], hand: [Needle Spine, Needle Spine]',
+        party,
+        'hero: Elendril',
+      ).wholeTurn()
+    expect(turn("hero: Elendril, allies: [Taz'dingo]")).toContain('use Aura of Desire')
+    expect(turn('hero: Elendril')).not.toContain('use Aura of Desire')
+  })
+})

@@ -64,9 +64,11 @@ export const scoreTarget = (t: Table, d: Decision): Scorer => {
   const source = sourceOf(t, d)
   const word = Number(d.part?.split(' ')[1] ?? 1) - 1
   const texts = source ? textsOf(source) : []
+  const hangs = word === 0 && source?.value.attach !== undefined && !source.value.play && source.zone !== 'play'
   return (choice) => {
     const option = 'seat' in choice ? choice.seat : spotOf(t, choice)
     if (!option || !source) return 0
+    if (hangs && typeof option !== 'string') return standingValue(source, reading(t, source, { host: option }))
     let best = Number.NEGATIVE_INFINITY
     for (const text of texts) {
       const aims = aimsOf(source, text)

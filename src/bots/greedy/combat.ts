@@ -2,7 +2,7 @@ import { isNeeded } from './coming.ts'
 import { inReturn } from './returning.ts'
 import { canReach, mayAttack } from './reach.ts'
 import { attackOf, bestWeapon, striking } from './attack.ts'
-import { harm, isEndangered } from './worth.ts'
+import { aKill, harm, isEndangered } from './worth.ts'
 import { has, isCharacter, isFriendly, isHero, isMyTurn, left, type Spot, standingOf, type Table } from './table.ts'
 
 /** Who should fight whom. */
@@ -54,7 +54,9 @@ const guardValue = (t: Table, guard: Spot): number => {
   )
   const blow = blows[guards.length] ?? 0
   const heroes = t.inPlay.filter((spot) => isHero(spot) && isFriendly(t, spot))
-  const worst = Math.max(0, ...heroes.map((hero) => harm(t, hero, blow)))
+  // Whoever falls by the next blow too is not saved by one guard more.
+  const next = blows[guards.length + 1] ?? 0
+  const worst = Math.max(0, ...heroes.map((hero) => (harm(t, hero, next) < aKill ? harm(t, hero, blow) : 0)))
   return Math.max(0, Math.min(worst, most) - harm(t, guard, blow)) * 0.5
 }
 

@@ -1,7 +1,7 @@
 import { effectWord } from '../../cards/grammar/tell.ts'
-import type { Amount, Effect, EffectWords, What } from '../../cards/vocabulary/values.ts'
+import type { Amount, Effect, EffectWords, Part, What } from '../../cards/vocabulary/values.ts'
 import type { Seat } from '../../engine/contract/names.ts'
-import { amount, cardsFitting, cardsMeant, holds, seatsMeant, within } from './fits.ts'
+import { amount, cardsFitting, cardsMeant, fits, holds, seatsMeant, within } from './fits.ts'
 import { durations, forSeat, over, valueOfModifier } from './modifiers.ts'
 import { marking } from './marking.ts'
 import { afterNaming } from './naming.ts'
@@ -83,7 +83,7 @@ export const effects: Readings<EffectWords, number> = {
     e.give.reduce((sum, what) => {
       return sum + valueOfModifier(what, r) + ('isAlso' in what ? marking(what, r, valueOfEffects) : 0)
     }, 0) * durations[e.for](),
-  later: (_, r) => forSeat(r, r.you, r.t.view.turn.seat === r.you ? 1 : 0.1),
+  later: (e, r) => ofThisBlow(e, r) ?? forSeat(r, r.you, r.t.view.turn.seat === r.you ? 1 : 0.1),
 
   // cards elsewhere
   draw: (e, r) =>
@@ -158,6 +158,20 @@ export const effects: Readings<EffectWords, number> = {
   mark: (e, r) => seatsMeant(e.who, r).reduce((sum, seat) => sum - forSeat(r, seat, aGhost + strengthOf(r.t, seat)), 0),
   say: nothing('words alone change nothing'),
 }
+
+/** What comes of damage in combat, if that is what it waits for: of the combat that is on, and of no other. */
+const ofThisBlow = ({ later }: EffectWords['later'], r: Reading): number | null => {
+  const { when, effects: then } = later
+  if (when.on !== 'deals' || when.combat !== true) return null
+  const { combat } = r.t.view
+  const attacker = combat?.attacker == null ? undefined : r.t.spots.get(combat.attacker)
+  const defender = combat?.defender == null ? undefined : r.t.spots.get(combat.defender)
+  if (!attacker || !defender || !isPart(when.by, attacker, r) || !isPart(when.to, defender, r)) return 0
+  const happens = attackOf(r.t, attacker, defender) + striking(r.t, attacker)
+  return valueOfEffects(then, { ...r, culprits: [attacker], happens })
+}
+const isPart = (part: Part | undefined, spot: Spot, r: Reading): boolean =>
+  typeof part !== 'object' || fits(spot, part, r)
 
 /** What a player's party could deal: a ghost's can't reach most of what is there. */
 const strengthOf = (t: Table, seat: Seat): number =>

@@ -22,7 +22,7 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import { isSeat, isSpot, type Reading, type Readings } from './reading.ts'
-import { areFriends, handSize, heroOf, isCharacter, isType, seatOf, type Spot } from './table.ts'
+import { areFriends, byWord, handSize, heroOf, isCharacter, isType, seatOf, type Spot } from './table.ts'
 import { isUnread, unread } from './unread.ts'
 
 /** Reads the words of a card off the table. Roughly: what it can't know it guesses. */
@@ -265,6 +265,13 @@ const sum = (cards: readonly Spot[], read: (spot: Spot) => number): number =>
 const sumOf = (who: Who, r: Reading, read: (seat: Seat) => number): number =>
   seatsMeant(who, r).reduce((all, seat) => all + read(seat), 0)
 
+/** Counters that it will have once it is played. */
+const entersWith = (name: string, spot: Spot, r: Reading): number => {
+  if (spot.zone === 'play') return 0
+  const found = byWord(spot.value.powers, 'enters').find(({ enters }) => enters.counters?.name === name)
+  return found?.enters.counters ? amount(found.enters.counters.n, r) : 0
+}
+
 const traitsAmong = (trait: Trait, among: Filter, of: Faction | undefined, r: Reading): string[] =>
   cardsFitting(among, r).flatMap(({ value }) => traitsIn(trait, value.tags ?? [], of))
 
@@ -280,7 +287,8 @@ export const amounts: Readings<AmountWords, number> = {
   health: (n, r) => sum(cardsMeant(n.health, r), ({ card }) => card.health ?? 0),
   damage: (n, r) => sum(cardsMeant(n.damage, r), ({ card }) => card.damage),
   cost: (n, r) => sum(cardsMeant(n.cost, r), ({ value }) => value.cost ?? 0),
-  counters: (n, r) => sum(cardsMeant(n.on, r), ({ card }) => own(card.counters ?? {}, n.counters) ?? 0),
+  counters: (n, r) =>
+    sum(cardsMeant(n.on, r), (spot) => own(spot.card.counters ?? {}, n.counters) ?? entersWith(n.counters, spot, r)),
   resources: (n, r) => sumOf(n.resources, r, (seat) => seatOf(r.t, seat)?.resources.length ?? 0),
   handSize: (n, r) => sumOf(n.handSize, r, (seat) => handSize(r.t, seat)),
   graveyardSize: (n, r) => sumOf(n.graveyardSize, r, (seat) => seatOf(r.t, seat)?.graveyard.length ?? 0),
@@ -289,7 +297,7 @@ export const amounts: Readings<AmountWords, number> = {
     const all = traitsAmong(n.alike, n.among, n.of, r)
     return Math.max(0, ...all.map((one) => all.filter((other) => other === one).length))
   },
-  event: unread(1, 'how much will set it off is not known before'),
+  event: (_, r) => r.happens,
   bound: (n, r) => {
     const known = r.bound.get(n.bound)
     return typeof known === 'number' ? known : Array.isArray(known) ? known.length : 3 // a die

@@ -3,7 +3,7 @@ import type { Choice } from '../../engine/contract/decision.ts'
 import { bestAttack } from './combat.ts'
 import { fitToHold, isDoomed, isHolding, isToBeTaken } from './coming.ts'
 import { cardsFitting } from './fits.ts'
-import { isInterrupted, isSwept } from './foiling.ts'
+import { interruptedBy, isSwept } from './foiling.ts'
 import { keywords } from './keywords.ts'
 import { aResource, damageChosen, isX, priceOf, resourcesIn } from './prices.ts'
 import { type Reading, reading } from './reading.ts'
@@ -26,7 +26,7 @@ import {
   type Table,
   topLink,
 } from './table.ts'
-import { standingValue, valueOfText } from './texts.ts'
+import { standingValue, valueOfHanging, valueOfText } from './texts.ts'
 import { bestWeapon } from './attack.ts'
 import { bodyOf } from './lasting.ts'
 import { harm, worth } from './worth.ts'
@@ -36,6 +36,7 @@ import { harm, worth } from './worth.ts'
 const first = 1000 // a resource is placed before anything else
 const enough = 9 // resources
 const few = 4
+const aBait = 0.5 // for what would interrupt the next card, the cheaper the better
 const afterAll = 0.4 // when nothing else is left to do
 
 export const choosePriority = (t: Table, options: readonly Choice[]): Choice | undefined => {
@@ -144,7 +145,8 @@ const valueOfPlaying = (t: Table, spot: Spot): number => {
   const price = (card.cost ?? 0) * aResource
   const replaced = rivals(t, spot)
   if (replaced.some((old) => worth(t, old) >= worth(t, spot))) return -1
-  if (isInterrupted(t, spot)) return -1
+  const foil = interruptedBy(t, spot)
+  if (foil) return foil === 'always' ? -1 : aBait + 1 / (1 + (card.cost ?? 0))
   if (value.type === 'ally') {
     if (isDoomed(t, value.health ?? 0) || isSwept(t, spot)) return 0
     return 1 + bodyOf(value) + keywordsOf(value) - price
@@ -155,7 +157,7 @@ const valueOfPlaying = (t: Table, spot: Spot): number => {
     if (isSwept(t, spot)) return now - price
     return 2 + (value.cost ?? 0) * 0.6 + Math.max(0, standingValue(spot, r)) * 0.5 + now - price
   }
-  if (!value.play) return -1
+  if (!value.play) return value.attach ? valueOfHanging(spot, r) - price - 0.8 : -1
   return bestPayment(t, spot, value.play, r) - price - 0.8
 }
 

@@ -35,6 +35,10 @@ export const valueOfText = (source: Spot, text: Text, r: Reading): number => {
   return own + mode
 }
 
+/** The same of a card that only hangs somewhere, wherever that is best. */
+export const valueOfHanging = (source: Spot, r: Reading): number =>
+  source.value.attach ? bestAim([source.value.attach], [], r, source) : 0
+
 export const valueOfMode = (mode: Mode, r: Reading): number => bestAim(mode.targets ?? [], mode.effects, r, null)
 
 const bestAim = (
