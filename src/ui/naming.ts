@@ -1,7 +1,8 @@
+import type { CardValue } from '../cards/vocabulary/values.ts'
 import type { Handle, Seat } from '../engine/contract/names.ts'
 import type { LinkView } from '../engine/contract/view.ts'
 import { strings } from './strings/index.ts'
-import { valueOf } from './values.ts'
+import { raidBook, valueOf } from './values.ts'
 import { cardName, type Found, isHidden, pileTitle, seatTitle } from './words.ts'
 
 /**
@@ -74,3 +75,8 @@ export const numbered = (name: string, key: string): string => {
   const number = ownNumber(key)
   return number === null ? name : strings.temple.shelf.numbered(name, number)
 }
+
+/** The card that is called so, by its name alone or with its number. */
+export const valueCalled = (called: string): CardValue | undefined =>
+  raidBook.named(called)[0] ??
+  raidBook.named(called.replace(/ \d+$/, '')).find(({ name, key }) => numbered(name, key) === called)

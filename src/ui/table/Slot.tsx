@@ -128,8 +128,8 @@ export function Slot(props: SlotProps) {
         <Show when={props.stack?.mixed}>
           <span class="slot-mixture">{mixed()}</span>
         </Show>
+        <Show when={seen()?.apart}>{(apart) => <ApartSign apart={apart()} />}</Show>
       </button>
-      <Show when={seen()?.apart}>{(apart) => <ApartSign apart={apart()} />}</Show>
       <OptionSign card={props.card} may={may()} />
       <Show when={!props.bare && seen()?.attached}>
         {(attached) => (
