@@ -62,6 +62,7 @@ export const raidShape: Shape<RaidValue> = record<RaidValue>({
   pool: optional(copies),
   groups: byName(the('filter')),
   said: optional(said),
+  markedWhile: optional(byName(text('fact'))),
   boss: optional(text('cardName')),
   rowFrom: optional(text('deck')),
   replenishes: yesOrNo,

@@ -59,6 +59,7 @@ export interface RaidValue extends RaidFacts {
   pool?: Record<string, number> // N5.2: how many there are of a token; of others any number
   groups: Record<string, Filter> // the cards that the chart calls by these names
   said?: Record<string, Record<number, string>> // what players say when a fact of the chart has this value
+  markedWhile?: Record<string, string> // by mark: nobody gets it unless this fact of the chart is 1 (R503.1a)
   boss?: string // the one Boss, whom its cards call by name
   rowFrom?: string // R303.2a: only cards of this deck enter the Boss's resource row
   replenishes: boolean // an empty Boss deck takes its graveyard back (R101.3c, N10.2)

@@ -56,6 +56,7 @@ export const blackTempleRaid: RaidValue = {
     faceUpEvents: { ...faceUpEvents, deck: 'events' },
     constructs, // B1.8: whoever controls them
   },
+  markedWhile: { ghost: 'ghosts' }, // R503.1a
   ...usual,
   ...standingRules([
     ...bossRules,
@@ -67,13 +68,11 @@ export const blackTempleRaid: RaidValue = {
     { rule: 'R503.1c', says: { cannot: 'interact', to: living, against: constructs, oneWay: true, while: ghostRules } },
     {
       rule: 'R503.1c',
-      says: {
-        cannot: 'interact',
-        to: constructs,
-        against: { any: [{ marked: 'ghost' }, constructs] },
-        oneWay: true,
-        while: ghostRules,
-      },
+      says: { cannot: 'interact', to: constructs, against: { marked: 'ghost' }, oneWay: true, while: ghostRules },
+    },
+    {
+      rule: 'R503.1c',
+      says: { cannot: 'interact', to: constructs, against: constructs, oneWay: true, while: ghostRules },
     },
   ]),
 }
