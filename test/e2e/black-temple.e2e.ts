@@ -169,10 +169,7 @@ describe('one device', () => {
   it('turns events up as a Boss falls, each by its number, and keeps those in force on a shelf', async () => {
     const { page, complaints } = await opened(temples.lastBlow())
     const event = region(page, 'Event')
-    await page.locator('.party-mine .slot-card[data-may]').last().tap()
-    const action = beside(page).locator('.action', { hasText: 'Attack' })
-    if (await action.count()) await action.first().tap()
-    await page.locator('.party[data-seat="boss"] .party-hero .slot-card[data-may]').tap()
+    await attack(page, bossCard(page))
     await passUntil(page, async () => (await event.filter({ hasText: /You Are Not Prepared! \d\d/ }).count()) > 0)
     const found = await look(page, 'temple-event', ['tablet'], '.event-moment')
     await passUntil(page, isShown(theBoss(page), 'Shrine of Lost Souls enters the fight'))

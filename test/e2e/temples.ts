@@ -79,7 +79,11 @@ export const temples = {
     const { blank: _, ...real } = config
     const file = raidFile('Last blow', { ...real, raiders: 2, strong: 3, from: 'gurtogg' }, ['raider1'], (now) => {
       const { ask } = now.decision
-      return isMyTurn(now) && ask.shape === 'one' && ask.options.some((it) => 'do' in it && it.do === 'attack')
+      if (!isMyTurn(now) || ask.shape !== 'one') return false
+      const [first] = seatOf(now.view(), 'raider1').allies
+      return (
+        (first?.atk ?? 0) > 0 && ask.options.some((it) => 'do' in it && it.do === 'attack' && it.with === first?.handle)
+      )
     })
     return adjusted(file, (view) => {
       const { hero } = seatOf(view, 'boss')
