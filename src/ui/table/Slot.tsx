@@ -155,6 +155,9 @@ function ApartSign(props: { readonly apart: NonNullable<CardView['apart']> }) {
     <span class="slot-apart" aria-hidden="true">
       <Icon name={props.apart === 'both' && isMine() ? 'hearts' : 'ghost'} />
       <span>{apartWord(props.apart, isMine())}</span>
+      <Show when={props.apart !== 'both'}>
+        <Icon name={props.apart === 'you' ? 'crossed-swords' : 'on-target'} />
+      </Show>
     </span>
   )
 }
