@@ -1,10 +1,11 @@
-import { isKind, isOfRaid } from './deck-rules.ts'
+import { isKind } from './deck-rules.ts'
 import { homeOf } from './raid-of.ts'
 import type { CardValue, DeckKind } from './vocabulary/values.ts'
 
 /**
  * 800.2: what a player may take from their collection and put into play: every card of this kind that comes with the
- * app, whoever has it in a deck. What somebody brought to the raid themselves is not told to others in this way.
+ * app and that raiders may have (B1.10), the same in every raid, whoever has it in a deck. What somebody brought to the
+ * raid themselves is not told to others in this way.
  */
 
 /** 415.8d: it can be in play by itself. */
@@ -14,7 +15,7 @@ const canStand = ({ type, ongoing, attach, attachTo, hostIs, token }: CardValue)
     type === 'ally' || type === 'weapon' || type === 'armor' || type === 'item' || (type === 'ability' && !!ongoing)
   )
 }
-const isOurs = (card: CardValue): boolean => homeOf(card.key) === 'raider' || isOfRaid(card)
+const isOurs = ({ key, regular }: CardValue): boolean => homeOf(key) === 'raider' || regular === true
 
 /** By key, so that the order says nothing. */
 export const collectable = (cards: Iterable<CardValue>, kind: DeckKind): CardValue[] =>

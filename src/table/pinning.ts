@@ -1,5 +1,4 @@
-import { kindsCollected } from '../cards/grammar/made.ts'
-import { packNames, type Shelf } from '../cards/packs.ts'
+import type { Shelf } from '../cards/packs.ts'
 import type { Setup } from '../engine/contract/setup.ts'
 import type { Values } from '../engine/contract/values.ts'
 import { pin } from '../engine/running/pin.ts'
@@ -11,9 +10,8 @@ export interface Pinned {
 }
 
 export const pinned = async (setup: Setup, shelf: Shelf): Promise<Pinned> => {
-  const values = pin(setup, await shelf.book(['raiders', setup.raid]))
-  const collects = values.cards.some((card) => kindsCollected(card).length > 0)
-  return { setup, values: collects ? pin(setup, await shelf.book(packNames)) : values } // 800.2: of whatever raid
+  const book = await shelf.book(['raiders', setup.raid])
+  return { setup, values: pin(setup, book) }
 }
 
 /** What a raid is played with that began before it was pinned. Which decks may be played is no matter any more. */

@@ -24,7 +24,8 @@ const passUntil = (page: Page, isSo: () => Promise<boolean>): Promise<void> =>
     .poll(
       async () => {
         if (await isSo()) return true
-        await tapNow(page, { pass: 1 })
+        // my own actions are not ended by the way
+        if ((await page.getByRole('button', { name: 'End my actions' }).count()) === 0) await tapNow(page, { pass: 1 })
         return false
       },
       { timeout: 20_000 },
@@ -118,7 +119,7 @@ describe('one device', () => {
     const { page, complaints } = await opened(temples.shrine())
     const health = bossCard(page).locator('.card-health .card-figure')
     const left = page.locator('.own-until .own-guard')
-    expect(await left.getAttribute('aria-label')).toMatch(/1 left\. Shrine of Lost Souls is immune/)
+    expect(await left.textContent()).toMatch(/1 left\s*Shrine of Lost Souls is immune/)
     expect(await gallery(page).innerText()).toMatch(/In play: Reliquary of Souls\./)
     await shoot(page, 'temple-shrine')
 
@@ -132,8 +133,6 @@ describe('one device', () => {
       expect(await bossCard(page).innerText()).toContain(`Essence of ${face}`)
       expect(await health.innerText()).toBe('10')
       expect(await gallery(page).innerText()).toMatch(/In play: Reliquary of Souls\./)
-      await attack(page, bossCard(page))
-      await expect.poll(() => health.innerText()).toBe('4')
       await attack(page, bossCard(page))
     }
     await passUntil(page, isShown(theBoss(page), 'Mother Shahraz enters the fight'))
@@ -152,7 +151,7 @@ describe('one device', () => {
     const council = region(page, 'The Council')
     const member = (name: RegExp): Locator => council.getByRole('button', { name })
     expect(await council.innerText()).toMatch(/3 of 4 at fatal damage[^]*Gathios\s+2\/3/)
-    expect(await member(/^Lady Malande.*fatal damage/).count()).toBe(1)
+    expect(await member(/^Malande\s+fatal/).count()).toBe(1)
     const found = await lookAt(page, 'temple-council', '.own-things')
     expect(await unreached(page)).toEqual([])
     await attack(page, ofBoss(page).locator('[data-card="black-temple/gathios-the-shatterer"]'))
@@ -174,8 +173,8 @@ describe('one device', () => {
     await end.tap()
     await page.getByText('Threat 4: 1 of your resources will be destroyed. End anyway?').first().waitFor()
     await shoot(page, 'temple-threat')
-    await passUntil(page, async () => (await page.locator('.prompt', { hasText: 'Destroy' }).count()) > 0)
-    expect(await page.locator('.prompt').innerText()).toMatch(/Threat level 4: destroy 1 of your 5 resources/)
+    await page.getByRole('button', { name: /End anyway/ }).tap()
+    await page.locator('.prompt', { hasText: 'Threat level 4: destroy 1 of your 5 resources' }).waitFor()
     await shoot(page, 'temple-destroy')
     await passUntil(page, async () => (await told(page, 'threat').count()) > 0)
     expect(await told(page, 'threat').last().innerText()).toBe('Threat level 4: Anna destroys a resource')

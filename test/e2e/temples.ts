@@ -49,23 +49,26 @@ const gone = (view: View, isIt: (name: string) => boolean, but = 0): Adjustment[
     .slice(but)
     .map(({ handle }): Adjustment => ({ do: 'damage', card: handle, amount: 50 }))
 
-const at = (from: string, raiders: number, moment: (now: Moment) => boolean = isMyTurn): RaidFile =>
-  raidFile(from, { ...config, raiders, from }, ['raider1'], moment)
+const at = (from: string, more: Partial<GameConfig> = {}): RaidFile =>
+  raidFile(from, { ...config, ...more, from }, ['raider1'], isMyTurn)
 
 export const temples = {
   /** My turn before Teron makes his first ghost, with four allies of mine. Nobody else is of his party. */
-  beforeTheGhost: (): string => adjusted(at('teron', 1), (view) => [...allies(view, 4), ...gone(view, () => true)]),
+  beforeTheGhost: (): string => adjusted(at('teron'), (view) => [...allies(view, 4), ...gone(view, () => true)]),
   /** The Boss chooses who becomes one. */
   choosing: (): string =>
     raidFile('A ghost', { ...config, raiders: 2, from: 'teron' }, ['boss'], ({ decision }) => {
       return decision.question === 'choosePlayer'
     }).text,
-  /** One Soul Fragment is left, and seven of mine can attack. */
+  /** One Soul Fragment is left, and four of mine can attack, each of whom fells a face. */
   shrine: (): string =>
-    adjusted(at('reliquary', 1), (view) => [...allies(view, 7), ...gone(view, (name) => name === 'Soul Fragment', 1)]),
+    adjusted(at('reliquary', { strong: 2 }), (view) => [
+      ...allies(view, 4),
+      ...gone(view, (name) => name === 'Soul Fragment', 1),
+    ]),
   /** Three of the Council have fatal damage, Gathios lacks one. */
   council: (): string =>
-    adjusted(at('council', 1), (view) => [
+    adjusted(at('council'), (view) => [
       ...allies(view, 2),
       ...seatOf(view, 'boss').allies.map(({ handle, name }): Adjustment => {
         return { do: 'damage', card: handle, amount: name.startsWith('Gathios') ? 2 : 9 }
@@ -73,7 +76,7 @@ export const temples = {
     ]),
   /** One resource more than the Boss's threat level lets me keep. */
   overThreat: (): string =>
-    adjusted(at('najentus', 1), (view) => {
+    adjusted(at('najentus'), (view) => {
       const { hand, resources } = seatOf(view, 'raider1')
       if (typeof hand === 'number') throw new Error('I see no hand.')
       return hand

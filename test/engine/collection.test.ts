@@ -34,7 +34,8 @@ const summons: CardValue = {
 }
 const theirs = [
   lurker('raider/z-lurker'),
-  lurker('black-temple/lurker'),
+  lurker('black-temple/lurker', { regular: true }),
+  lurker('black-temple/stray'),
   lurker('raider/a-lurker', { powers: [{ when: { on: 'draws', who: 'you' }, effects: [{ ready: 'self' }] }] }),
   lurker('raider/lurker-token', { token: true }),
   lurker('raider/lurking-quest', { type: 'quest' }),

@@ -26,6 +26,7 @@ import {
   cardsToChoose,
   decksToShow,
   fromTheBox,
+  guestsToChoose,
   isOwn,
   modeToBuildFor,
   openModesOf,
@@ -112,6 +113,41 @@ describe('the screen of the Boss’s decks', () => {
       )
     }
   })
+
+  it.each(['heroic', 'epic'])(
+    'what Black Temple’s screen calls ready starts a raid, and nothing else does: %s',
+    (how) => {
+      const raid = raidOf('black-temple')
+      const limits = raid.modes.find(({ key }) => key === how)?.custom ?? {}
+      const names = Object.keys(limits)
+      const choosing = names.map((deck) => [...cardsToChoose(raid, deck), ...guestsToChoose(raid, how, deck)])
+      const tap = fc.tuple(fc.nat(names.length - 1), fc.nat(40), fc.integer({ min: -3, max: 3 }))
+      fc.assert(
+        fc.property(fc.array(tap, { maxLength: 30 }), fc.boolean(), (made, emptied) => {
+          let decks: BossDeckRecord['decks'] = emptied ? { minions: {} } : {}
+          for (const [at, i, step] of made) {
+            const deck = names[at] ?? ''
+            const cards = choosing[at] ?? []
+            const { key = '' } = cards[i % cards.length] ?? {}
+            const now = cardsOf(raid, { decks }, deck)[key] ?? 0
+            const next = Math.min(limits[deck]?.copies ?? 500, Math.max(0, now + step))
+            decks = withCopies(raid, { decks }, deck, key, next)
+          }
+          const deck = record(decks, { raid: 'black-temple', mode: how })
+          const isFine = problemsIn(raid, modeToBuildFor(raid, deck), deck).length === 0
+          if (how === 'epic') expect(isFine).toBe(true)
+          const plan = { ...bringing(deck), mode: how }
+          const faults = bossDeckFaults(plan, deck)
+          expect(faults.length === 0).toBe(isFine)
+          const { setup } = startOf(plan, '', choices, chance, broughtByBoss(bossChoiceOf(plan, [deck])))
+          const begin = (): unknown => createGame(...pinned(setup))
+          if (isFine) expect(begin).not.toThrow()
+          else expect(begin).toThrow('needs at least')
+        }),
+        { numRuns: 12 },
+      )
+    },
+  )
 
   it('lets one choose between the modes that open decks in ways of their own', () => {
     const opens = (name: string): string[] => openModesOf(raidOf(name)).map(({ key }) => key)
@@ -244,7 +280,14 @@ describe('the Boss’s decks as text', () => {
     const temple = raidOf('black-temple')
     const text = bossDeckToText(wholeBook(), temple, 'epic', { name: null, decks: { minions: {} } }, titles)
     expect(text).toContain('Raid: Black Temple\nMode: Epic\n')
-    expect(read(text)).toMatchObject({ raid: 'black-temple', mode: 'epic', decks: { minions: {} } })
+    const { main, events } = { main: temple.mainDeck, events: temple.decks['events']?.cards }
+    expect(read(text)).toMatchObject({ mode: 'epic', decks: { main, events, minions: {} }, left: [] })
+    const guests = { minions: { 'raider/lady-vashj': 3 }, events: { 'black-temple/you-are-not-prepared-45': 7 } }
+    const odd = bossDeckToText(wholeBook(), temple, 'epic', { name: null, decks: guests }, titles)
+    expect(odd).toContain('3 Lady Vashj')
+    expect(odd).toContain('7 You Are Not Prepared! [45]')
+    expect(read(odd)).toMatchObject({ decks: guests, left: [] })
+    expect(read('Raid: Black Temple\nEvent deck\n1 You Are Not Prepared!')?.left).toHaveLength(1) // which one?
     expect(read('Raid: Onyxia’s Lair\nMode: no such')).toMatchObject({ left: ['Mode: no such'] })
   })
 

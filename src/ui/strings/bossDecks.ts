@@ -57,6 +57,8 @@ export const bossDecks = {
   pickTitle: 'Which deck does the Boss play?',
   fromBox: 'The Boss deck from the box',
   ownDecks: 'Your Boss decks',
+  boxedMode: (mode: string): string =>
+    `${mode} is always played with the decks from the box. Choose another mode to play your own.`,
   ownNone: 'Boss decks you build appear here.',
   makeOwn: 'Build a Boss deck',
   seeBox: 'See what’s in the box',

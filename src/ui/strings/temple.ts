@@ -42,7 +42,8 @@ export const temple = {
     /** `others`: who is one, besides whoever looks. */
     names: (others: readonly string[], isMine: boolean) => {
       if (!isMine) return and(others)
-      return others.length === 0 ? 'Nobody else is' : `So is ${and(others)}`
+      if (others.length === 0) return 'Nobody else is'
+      return plural(others.length, { one: `So is ${and(others)}`, other: `So are ${and(others)}` })
     },
     moment: 'Ghosts',
     becomes: (name: string) => `${name} is a ghost`,
@@ -65,8 +66,7 @@ export const temple = {
     council: 'The Council',
     together: 'All of them need fatal damage at the same time.',
     dealt: (damage: number, health: number) => `${damage}/${health}`,
-    member: (name: string, damage: number, health: number) => `${name}: ${damage} of ${health} damage`,
-    memberFatal: (name: string) => `${name}: fatal damage`,
+    damage: 'damage', // after "2/3" and after "fatal", for those who hear it
     fatal: 'fatal',
     allAt: (done: number, all: number) => `${done} of ${all} at fatal damage`,
   },

@@ -7,7 +7,7 @@ import { type GhostMoment as What, latestGhost } from './ghost-moments.ts'
 import { hauntingOf } from './ghostly.ts'
 import { createMoment } from './moment.ts'
 import { MomentFrame } from './MomentFrame.tsx'
-import { HauntingWords } from './own/Haunted.tsx'
+import { HauntingWords } from './HauntingWords.tsx'
 import '../style/table/boss-moment.css'
 
 const words = strings.temple.ghost

@@ -54,7 +54,11 @@ export function Bosses(props: { readonly form: OwnForm }) {
               </span>
               <Show when={threat()}>
                 {(level) => (
-                  <span class="own-threat" aria-hidden="true">
+                  <span
+                    class="own-threat"
+                    data-none={threatOf(play.view()) === null ? '' : undefined}
+                    aria-hidden="true"
+                  >
                     <Icon name="evil-eyes" /> {level()}
                   </span>
                 )}

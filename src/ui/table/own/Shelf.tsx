@@ -51,10 +51,18 @@ export function Shelf(props: { readonly form: OwnForm }) {
                 <Piece
                   cards={[event]}
                   class={isBetrayer(event) ? 'own-event betrayer' : 'own-event'}
-                  says={event.exhausted ? words.exhausted : undefined}
+                  says={[ownNumber(event.key) ?? '', event.exhausted ? words.exhausted : ''].join(' ').trim()}
                 >
                   <span class="own-event-face" data-exhausted={event.exhausted ? '' : undefined}>
-                    <Show when={ownNumber(event.key)} fallback={<Icon name="daemon-skull" />}>
+                    <Show
+                      when={ownNumber(event.key)}
+                      fallback={
+                        <>
+                          <Icon name="daemon-skull" />
+                          <span class="own-event-name">{event.name}</span>
+                        </>
+                      }
+                    >
                       {(number) => <b>{number()}</b>}
                     </Show>
                   </span>

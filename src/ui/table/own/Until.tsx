@@ -1,4 +1,4 @@
-import { createMemo, For, Show } from 'solid-js'
+import { createMemo, For, type JSX, Show } from 'solid-js'
 import type { CardView } from '../../../engine/contract/view.ts'
 import { CardArt } from '../../card/art/CardArt.tsx'
 import { usePlay } from '../../play/play.ts'
@@ -6,7 +6,6 @@ import { Icon } from '../../signs/Icon.tsx'
 import { strings } from '../../strings/index.ts'
 import { valueOf } from '../../values.ts'
 import { isHidden, seatTitle } from '../../words.ts'
-import { Piece } from './pieces.tsx'
 import type { OwnForm } from './registry.ts'
 
 const words = strings.temple.until
@@ -35,11 +34,21 @@ export function Until(props: { readonly form: OwnForm }) {
   )
 }
 
+/** A card that lies elsewhere on the table: a tap shows it large. */
+function Shown(props: { readonly card: CardView; readonly class: string; readonly children: JSX.Element }) {
+  const play = usePlay()
+  return (
+    <button type="button" class={`own-piece ${props.class}`} onClick={() => play.zoom(props.card.handle)}>
+      {props.children}
+    </button>
+  )
+}
+
 function Shield(props: { readonly form: OwnForm; readonly boss: CardView; readonly payers: readonly string[] }) {
   const who = (): string => (props.payers.length > 0 ? words.breakers(props.payers) : words.nobody)
   return (
     <section class="own own-until" data-form={props.form} aria-label={words.shieldTitle}>
-      <Piece cards={[props.boss]} class="own-guard" says={who()} away>
+      <Shown card={props.boss} class="own-guard">
         <span class="own-guard-face shield" data-can={props.payers.length > 0 ? '' : undefined}>
           <Icon name={props.payers.length > 0 ? 'broken-shield' : 'magic-shield'} />
           <b>{props.payers.length}</b>
@@ -48,7 +57,7 @@ function Shield(props: { readonly form: OwnForm; readonly boss: CardView; readon
           <b>{words.shield}</b>
           <small>{who()}</small>
         </span>
-      </Piece>
+      </Shown>
     </section>
   )
 }
@@ -70,7 +79,7 @@ function Followers(props: { readonly form: OwnForm; readonly boss: CardView; rea
     <Show when={cards()[0]}>
       {(first) => (
         <section class="own own-until" data-form={props.form} aria-label={words.title}>
-          <Piece cards={cards()} class="own-guard" says={`${words.left(cards().length)}. ${means()}`} away>
+          <Shown card={first()} class="own-guard">
             <span class="own-guard-face">
               <Show when={valueOf(first().key)} fallback={<Icon name="shield" />}>
                 {(value) => <CardArt value={value()} face="front" />}
@@ -80,8 +89,9 @@ function Followers(props: { readonly form: OwnForm; readonly boss: CardView; rea
             <span class="own-guard-words">
               <b>{first().name}</b>
               <small>{words.left(cards().length)}</small>
+              <span class="unseen">{means()}</span>
             </span>
-          </Piece>
+          </Shown>
         </section>
       )}
     </Show>
@@ -105,16 +115,7 @@ function Council(props: {
       </p>
       <For each={inOrder()}>
         {(member) => (
-          <Piece
-            cards={[member]}
-            class={isDone(member) ? 'own-member done' : 'own-member'}
-            says={
-              isDone(member)
-                ? words.memberFatal(member.name)
-                : words.member(member.name, member.damage, member.health ?? 0)
-            }
-            away
-          >
+          <Shown card={member} class={isDone(member) ? 'own-member done' : 'own-member'}>
             <span class="own-member-name">{shortName(member.name)}</span>
             <span class="own-member-bar">
               <span style={{ transform: `scaleX(${share(member).toFixed(3)})` }} />
@@ -122,9 +123,10 @@ function Council(props: {
                 <Show when={isDone(member)} fallback={words.dealt(member.damage, member.health ?? 0)}>
                   <Icon name="death-skull" /> {words.fatal}
                 </Show>
+                <span class="unseen">{words.damage}</span>
               </b>
             </span>
-          </Piece>
+          </Shown>
         )}
       </For>
       <p class="own-council-note">{words.together}</p>
