@@ -91,10 +91,16 @@ const met = (name: Name): ChartBoss => {
 
 const falls = { target: '#fall', meta: { rules: ['R502.1a'] } }
 
-/** Its number stays known until the next one comes (R502.2a). */
+const threatOf = (name: Name): number => {
+  const { threat = 0 }: Boss = bosses[name]
+  return threat
+}
+
+/** Its number stays known until the next one comes (R502.2a), and how many resources a raider may keep (0: any number). */
 const here = (name: Name) => [
   chart.assign({ stage: numberOf(name), present: true }),
   command('setFact', { name: 'boss', value: numberOf(name) }),
+  command('setFact', { name: 'threat', value: threatOf(name) }),
 ]
 
 const boss = (name: Name, more: Fragment = {}): Fragment => ({

@@ -21,7 +21,7 @@ const attackers = (said: readonly string[]): string[] =>
 describe('greedy raiders before Nova', () => {
   it('hold all five Cubes, the hero first, who can hit least', () => {
     const said = sit(lairOn('nova', five)).wholeTurn()
-    expect(taken(said)).toEqual(['Elendril', "Taz'dingo", 'Guardian Steelhorn', 'Kavai the Wanderer', 'Anika Berlyn'])
+    expect(taken(said)).toEqual(['Elendril', 'Guardian Steelhorn', "Taz'dingo", 'Kavai the Wanderer', 'Anika Berlyn'])
     expect(attackers(said)).toEqual([])
   })
 

@@ -45,6 +45,7 @@ const order = [
   ...['high-warlord-najentus', 'supremus', 'shade-of-akama', 'teron-gorefiend', 'gurtogg-bloodboil'],
   ...['shrine-of-lost-souls', 'mother-shahraz', 'the-illidari-council', 'the-betrayer'],
 ]
+const threats = [4, 5, 6, 7, 8, 9, 10] // R504.2b: none after that
 /** R502.2: Boss, Minions and tokens together. The number of the Boss stays known. */
 const arriving = (card: string, events: number, ...tokens: string[]): string[] => [
   `placeBoss black-temple/${card}`,
@@ -53,6 +54,7 @@ const arriving = (card: string, events: number, ...tokens: string[]): string[] =
   `placeResources events ${events}`,
   ...(card === 'the-betrayer' ? ['discardHand', 'drawHand 7'] : []), // R503.3a
   `setFact boss ${order.indexOf(card) + 1}`,
+  `setFact threat ${threats[order.indexOf(card)] ?? 0}`,
 ]
 
 /** In the order in which they come. */
@@ -113,6 +115,7 @@ describe('setting up Black Temple', () => {
       const raid = new Walk('black-temple')
       expect(raid.hears(begin(mode))).toEqual([
         'setFact boss 1',
+        'setFact threat 4',
         'shuffleDecks main+minions+events+betrayerEvents',
         'placeBoss black-temple/high-warlord-najentus',
         'drawOpeningHands 7',

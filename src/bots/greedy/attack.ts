@@ -1,5 +1,6 @@
 import type { ContinuousWords, Filter } from '../../cards/vocabulary/values.ts'
-import { affected, amount, fits } from './fits.ts'
+import { amount, applies, fits } from './fits.ts'
+import { mayAttack } from './reach.ts'
 import { reading } from './reading.ts'
 import { isHero, isType, readyResources, type Spot, standingOf, type Table } from './table.ts'
 
@@ -17,7 +18,7 @@ export const attackOf = (t: Table, spot: Spot, foe: Spot | null = null): number 
     if (!words) continue
     const r = reading(t, by)
     if (words.inCombatWith && !(foe && fits(foe, words.inCombatWith, r))) continue
-    if (affected(says.to, r).includes(spot)) atk += amount(says.atk, r)
+    if (applies(says.to, spot, r)) atk += amount(says.atk, r)
   }
   return Math.max(0, atk)
 }
@@ -40,4 +41,4 @@ const gain = ({ card }: Spot): number => (card.atk ?? 0) - (card.strike ?? 0) * 
 export const striking = (t: Table, spot: Spot): number => (isHero(spot) ? (bestWeapon(t, spot)?.card.atk ?? 0) : 0)
 
 export const canAttack = (t: Table, spot: Spot): boolean =>
-  !spot.card.exhausted && spot.card.isNew !== true && t.view.turn.seat === spot.card.controller
+  !spot.card.exhausted && spot.card.isNew !== true && t.view.turn.seat === spot.card.controller && mayAttack(t, spot)

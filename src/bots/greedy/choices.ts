@@ -66,9 +66,11 @@ export const scoreTarget = (t: Table, d: Decision): Scorer => {
   const source = sourceOf(t, d)
   const word = Number(d.part?.split(' ')[1] ?? 1) - 1
   const texts = source ? textsOf(source) : []
+  const hangs = word === 0 && source?.value.attach !== undefined && !source.value.play && source.zone !== 'play'
   return (choice) => {
     const option = 'seat' in choice ? choice.seat : spotOf(t, choice)
     if (!option || !source) return 0
+    if (hangs && typeof option !== 'string') return standingValue(source, reading(t, source, { host: option }))
     let best = Number.NEGATIVE_INFINITY
     for (const text of texts) {
       const aims = aimsOf(source, text)
@@ -245,6 +247,16 @@ export const scoreSacrifice =
     const spot = spotOf(t, choice)
     if (!spot) return 0
     return isMine(t, spot) || isFriendly(t, spot) ? -worth(t, spot) - attackOf(t, spot) * 0.1 : worth(t, spot)
+  }
+
+/** Resources to part with: what lies face down can't do anything else, and what is exhausted is not missed before it readies. */
+export const scoreResource =
+  (t: Table): Scorer =>
+  (choice) => {
+    const spot = spotOf(t, choice)
+    if (!spot) return 0
+    const use = spot.card.side === 'front' ? worth(t, spot) : 0
+    return -use - (spot.card.exhausted ? 0 : 0.5)
   }
 
 /** Cards that pay for something: what is only exhausted comes back. */

@@ -1,22 +1,9 @@
-import type { What } from '../../cards/vocabulary/values.ts'
 import { isNeeded } from './coming.ts'
-import { affected, amount } from './fits.ts'
-import { reading } from './reading.ts'
+import { inReturn } from './returning.ts'
+import { canReach, mayAttack } from './reach.ts'
 import { attackOf, bestWeapon, striking } from './attack.ts'
-import { harm, isEndangered } from './worth.ts'
-import {
-  byWord,
-  has,
-  isCharacter,
-  isFriendly,
-  isHero,
-  isMyTurn,
-  left,
-  powersOf,
-  type Spot,
-  standingOf,
-  type Table,
-} from './table.ts'
+import { aKill, harm, isEndangered } from './worth.ts'
+import { has, isCharacter, isFriendly, isHero, isMyTurn, left, type Spot, standingOf, type Table } from './table.ts'
 
 /** Who should fight whom. */
 
@@ -29,19 +16,6 @@ export const blowsBetween = (t: Table, attacker: Spot, defender: Spot): { dealt:
   const taken = shot ? 0 : (defender.card.atk ?? 0) + striking(t, defender)
   return { dealt, taken: taken + inReturn(t, defender, dealt) }
 }
-
-/** What its own text deals to whoever hurts it, or kills it. */
-const inReturn = (t: Table, defender: Spot, dealt: number): number => {
-  let sum = 0
-  for (const { when, effects } of byWord(powersOf(defender), 'when')) {
-    if (when.on !== 'deals' || when.to !== 'self' || dealt === 0) continue
-    if (when.fatal === true && dealt < left(defender)) continue
-    for (const e of effects)
-      if ('deal' in e && !Array.isArray(e.deal) && isSource(e.to)) sum += amount(e.deal, reading(t, defender))
-  }
-  return sum
-}
-const isSource = (what: What): boolean => typeof what === 'object' && 'event' in what && what.event === 'source'
 
 /** What the bot's side gains if these two meet, from the attacker's side. */
 const clash = (t: Table, attacker: Spot, defender: Spot): number => {
@@ -59,7 +33,8 @@ const mayProtect = (t: Table, attacker: Spot, defender: Spot): Spot[] =>
           isCharacter(spot) &&
           !spot.card.exhausted &&
           has(spot, 'protector') &&
-          !isFriendly(t, spot),
+          !isFriendly(t, spot) &&
+          canReach(t, spot, attacker),
       )
 
 /** An attack, reckoning with those who may step in between. */
@@ -68,12 +43,6 @@ export const attackValue = (t: Table, attacker: Spot, defender: Spot): number =>
   const worst = Math.min(straight, ...mayProtect(t, attacker, defender).map((spot) => clash(t, attacker, spot)))
   return straight * 0.6 + worst * 0.4
 }
-
-const mayAttack = (t: Table, spot: Spot): boolean =>
-  !standingOf(t, 'cannot').some(
-    ({ by, says }) =>
-      says.cannot === 'attack' && says.against === undefined && affected(says.to, reading(t, by)).includes(spot),
-  )
 
 /** What it could ward off if it stayed at home: the worst blow for which there is no guard yet. */
 const guardValue = (t: Table, guard: Spot): number => {
@@ -85,18 +54,28 @@ const guardValue = (t: Table, guard: Spot): number => {
   )
   const blow = blows[guards.length] ?? 0
   const heroes = t.inPlay.filter((spot) => isHero(spot) && isFriendly(t, spot))
-  const worst = Math.max(0, ...heroes.map((hero) => harm(t, hero, blow)))
+  // Whoever falls by the next blow too is not saved by one guard more.
+  const next = blows[guards.length + 1] ?? 0
+  const worst = Math.max(0, ...heroes.map((hero) => (harm(t, hero, next) < aKill ? harm(t, hero, blow) : 0)))
   return Math.max(0, Math.min(worst, most) - harm(t, guard, blow)) * 0.5
 }
 
-export const possibleDefenders = (t: Table): Spot[] =>
-  t.inPlay.filter((spot) => isCharacter(spot) && !isFriendly(t, spot) && !has(spot, 'elusive'))
+/** Whom it could be sent against. */
+export const possibleDefenders = (t: Table, attacker: Spot): Spot[] =>
+  t.inPlay.filter(
+    (spot) =>
+      isCharacter(spot) &&
+      !isFriendly(t, spot) &&
+      !has(spot, 'elusive') &&
+      !has(spot, 'immune') &&
+      canReach(t, attacker, spot),
+  )
 
 /** The best an attack with this character can do, unless it is needed elsewhere. */
 export const bestAttack = (t: Table, attacker: Spot): number =>
   isNeeded(t, attacker)
     ? -1
-    : Math.max(-1, ...possibleDefenders(t).map((defender) => attackValue(t, attacker, defender))) -
+    : Math.max(-1, ...possibleDefenders(t, attacker).map((defender) => attackValue(t, attacker, defender))) -
       guardValue(t, attacker)
 
 /** What is saved if this one takes the blow for the other. */

@@ -1,11 +1,14 @@
 import { effectWord } from '../../cards/grammar/tell.ts'
-import type { Amount, Effect, EffectWords, What } from '../../cards/vocabulary/values.ts'
-import { amount, cardsFitting, cardsMeant, holds, seatsMeant, within } from './fits.ts'
+import type { Amount, Effect, EffectWords, Part, What } from '../../cards/vocabulary/values.ts'
+import type { Seat } from '../../engine/contract/names.ts'
+import { amount, cardsFitting, cardsMeant, fits, holds, seatsMeant, within } from './fits.ts'
 import { durations, forSeat, over, valueOfModifier } from './modifiers.ts'
 import { marking } from './marking.ts'
 import { afterNaming } from './naming.ts'
+import { cardsReached } from './reach.ts'
 import type { Reading, Readings } from './reading.ts'
-import { areFriends, handSize, heldBy, isCharacter, type Spot } from './table.ts'
+import { areFriends, handSize, heldBy, heroOf, isCharacter, type Spot, type Table } from './table.ts'
+import { inReturn } from './returning.ts'
 import { turning } from './turning.ts'
 import { nothing } from './unread.ts'
 import { attackOf, striking } from './attack.ts'
@@ -17,6 +20,7 @@ import { aCard, easing, harm, loss, ruin, signed, worth } from './worth.ts'
 const handLimit = 7
 const bossHandLimit = 10
 const aCollected = 9 // the best of all there are
+const aGhost = 1
 const aLook = 1.5 // at cards, the best of which will be taken
 const named = (): number => 0 // naming.ts guesses it; it counts by what is done with it
 const chance = nothing('chance counts by what is done with it')
@@ -38,14 +42,19 @@ export const effects: Readings<EffectWords, number> = {
   // damage
   deal: (e, r) => {
     const dealt = forEachOf(Array.isArray(e.deal) ? (e.deal[0] ?? 0) : e.deal, r)
-    return over(cardsMeant(e.to, r), (spot) => signed(r.t, spot, -harm(r.t, spot, dealt(spot))))
+    const by = e.by === undefined ? heroOf(r.t, r.you) : cardsMeant(e.by, r)[0]
+    return over(cardsReached(e.to, r), (spot) => {
+      const hurt = signed(r.t, spot, -harm(r.t, spot, dealt(spot)))
+      const back = by ? inReturn(r.t, spot, dealt(spot)) : 0
+      return by && back > 0 ? hurt + signed(r.t, by, -harm(r.t, by, back)) : hurt
+    })
   },
-  heal: (e, r) => over(cardsMeant(e.from, r), (spot) => eased(e.heal, spot, r)),
+  heal: (e, r) => over(cardsReached(e.from, r), (spot) => eased(e.heal, spot, r)),
   putDamage: (e, r) => {
     const put = forEachOf(e.putDamage, r)
-    return over(cardsMeant(e.on, r), (spot) => signed(r.t, spot, -loss(r.t, spot, put(spot))))
+    return over(cardsReached(e.on, r), (spot) => signed(r.t, spot, -loss(r.t, spot, put(spot))))
   },
-  removeDamage: (e, r) => over(cardsMeant(e.from, r), (spot) => eased(e.removeDamage, spot, r)),
+  removeDamage: (e, r) => over(cardsReached(e.from, r), (spot) => eased(e.removeDamage, spot, r)),
   clash: (e, r) => {
     const fighters = cardsMeant(e.clash, r)
     return over(fighters, (to) =>
@@ -57,13 +66,13 @@ export const effects: Readings<EffectWords, number> = {
   },
 
   // cards in play
-  destroy: (e, r) => over(cardsMeant(e.destroy, r), (spot) => signed(r.t, spot, -ruin(r.t, spot))),
-  exhaust: (e, r) => over(cardsMeant(e.exhaust, r), (spot) => signed(r.t, spot, -exhausting(r, spot))),
-  ready: (e, r) => over(cardsMeant(e.ready, r), (spot) => signed(r.t, spot, readying(r, spot))),
-  flip: (e, r) => over(cardsMeant(e.flip, r), (spot) => turning(r, spot, valueOfEffects)),
-  interrupt: (e, r) => over(cardsMeant(e.interrupt, r), (spot) => signed(r.t, spot, -worth(r.t, spot) - 1)),
+  destroy: (e, r) => over(cardsReached(e.destroy, r), (spot) => signed(r.t, spot, -ruin(r.t, spot))),
+  exhaust: (e, r) => over(cardsReached(e.exhaust, r), (spot) => signed(r.t, spot, -exhausting(r, spot))),
+  ready: (e, r) => over(cardsReached(e.ready, r), (spot) => signed(r.t, spot, readying(r, spot))),
+  flip: (e, r) => over(cardsReached(e.flip, r), (spot) => turning(r, spot, valueOfEffects)),
+  interrupt: (e, r) => over(cardsReached(e.interrupt, r), (spot) => signed(r.t, spot, -worth(r.t, spot) - 1)),
   removeFromCombat: (e, r) =>
-    over(cardsMeant(e.removeFromCombat, r), (spot) => signed(r.t, spot, -attackOf(r.t, spot))),
+    over(cardsReached(e.removeFromCombat, r), (spot) => signed(r.t, spot, -attackOf(r.t, spot))),
   attach: nothing('what hangs counts by what it will do there'),
   detach: nothing('what comes off stays in play'),
   counter: nothing('counters count by the texts that read them'),
@@ -75,7 +84,7 @@ export const effects: Readings<EffectWords, number> = {
     e.give.reduce((sum, what) => {
       return sum + valueOfModifier(what, r) + ('isAlso' in what ? marking(what, r, valueOfEffects) : 0)
     }, 0) * durations[e.for](),
-  later: (_, r) => forSeat(r, r.you, r.t.view.turn.seat === r.you ? 1 : 0.1),
+  later: (e, r) => ofThisBlow(e, r) ?? forSeat(r, r.you, r.t.view.turn.seat === r.you ? 1 : 0.1),
 
   // cards elsewhere
   draw: (e, r) =>
@@ -87,7 +96,7 @@ export const effects: Readings<EffectWords, number> = {
       0,
     )
   },
-  put: (e, r) => over(cardsMeant(e.put, r), (spot) => moved(r, spot, e.into)),
+  put: (e, r) => over(cardsReached(e.put, r), (spot) => moved(r, spot, e.into)),
   putTop: (e, r) => {
     const each = e.into === 'play' ? 2 : 1.5
     return seatsMeant(e.of, r).reduce((sum, seat) => sum + forSeat(r, seat, each * amount(e.putTop, r)), 0)
@@ -97,11 +106,11 @@ export const effects: Readings<EffectWords, number> = {
   putRest: nothing('what was not wanted goes where it goes'),
   removeFromGame: (e, r) =>
     handsIn(e.removeFromGame, r) +
-    over(cardsMeant(e.removeFromGame, r), (spot) =>
+    over(cardsReached(e.removeFromGame, r), (spot) =>
       signed(r.t, spot, -worth(r.t, spot) * (spot.zone === 'play' ? 1 : 0.1)),
     ),
   turnDown: (e, r) =>
-    over(cardsMeant(e.turnDown, r), (spot) => (spot.card.side === 'back' ? 0 : signed(r.t, spot, -worth(r.t, spot)))),
+    over(cardsReached(e.turnDown, r), (spot) => (spot.card.side === 'back' ? 0 : signed(r.t, spot, -worth(r.t, spot)))),
   turnUp: nothing('what lies face down is not known'),
   search: () => aLook,
   reveal: () => aLook,
@@ -148,9 +157,30 @@ export const effects: Readings<EffectWords, number> = {
   skipTurn: nothing('not weighed yet'),
   moveSeat: nothing('one seat is as good as another'),
   win: nothing('not weighed yet'),
-  mark: nothing('ghosts are played like anybody'),
+  mark: (e, r) => seatsMeant(e.who, r).reduce((sum, seat) => sum - forSeat(r, seat, aGhost + strengthOf(r.t, seat)), 0),
   say: nothing('words alone change nothing'),
 }
+
+/** What comes of damage in combat, if that is what it waits for: of the combat that is on, and of no other. */
+const ofThisBlow = ({ later }: EffectWords['later'], r: Reading): number | null => {
+  const { when, effects: then } = later
+  if (when.on !== 'deals' || when.combat !== true) return null
+  const { combat } = r.t.view
+  const attacker = combat?.attacker == null ? undefined : r.t.spots.get(combat.attacker)
+  const defender = combat?.defender == null ? undefined : r.t.spots.get(combat.defender)
+  if (!attacker || !defender || !isPart(when.by, attacker, r) || !isPart(when.to, defender, r)) return 0
+  const happens = attackOf(r.t, attacker, defender) + striking(r.t, attacker)
+  return valueOfEffects(then, { ...r, culprits: [attacker], happens })
+}
+const isPart = (part: Part | undefined, spot: Spot, r: Reading): boolean =>
+  typeof part !== 'object' || fits(spot, part, r)
+
+/** What a player's party could deal: a ghost's can't reach most of what is there. */
+const strengthOf = (t: Table, seat: Seat): number =>
+  t.inPlay.reduce(
+    (sum, spot) => (isCharacter(spot) && spot.card.controller === seat ? sum + attackOf(t, spot) : sum),
+    0,
+  )
 
 /** So much for each: everybody the same, or everybody their share. */
 const forEachOf = (n: Amount, r: Reading): ((spot: Spot) => number) => {

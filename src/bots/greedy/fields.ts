@@ -28,7 +28,7 @@ export const cardFields: Fields<CardValue> = {
   instant: nothing(asPlayed),
   ongoing: 'it stays: what it says counts turn after turn',
   atk: 'the body of an ally, the blow of a weapon',
-  damageType: nothing('types of damage are not told apart'),
+  damageType: 'what descriptions ask for',
   health: 'the body of an ally',
   def: 'what armor keeps off',
   strike: 'what a blow with a weapon costs',

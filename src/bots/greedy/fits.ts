@@ -22,8 +22,8 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import { isSeat, isSpot, type Reading, type Readings } from './reading.ts'
-import { areFriends, handSize, has, heroOf, isCharacter, isType, seatOf, type Spot } from './table.ts'
-import { unread } from './unread.ts'
+import { areFriends, byWord, handSize, heroOf, isCharacter, isType, seatOf, type Spot } from './table.ts'
+import { isUnread, unread } from './unread.ts'
 
 /** Reads the words of a card off the table. Roughly: what it can't know it guesses. */
 
@@ -96,12 +96,12 @@ export const cardsFitting = (filter: Filter, r: Reading): Spot[] => {
   return found
 }
 
-/** Those of them that can be targeted (706.1b). */
-export const cardsToAim = (filter: Filter, r: Reading): Spot[] =>
-  cardsFitting(filter, r).filter((spot) => spot.zone !== 'play' || !has(spot, 'untargetable'))
-
 /** The cards in play that a continuous modifier applies to. */
 export const affected = (to: Applies, r: Reading): Spot[] => (isWhat(to) ? cardsMeant(to, r) : cardsFitting(to, r))
+
+/** Is this one of them? */
+export const applies = (to: Applies, spot: Spot, r: Reading): boolean =>
+  isWhat(to) ? cardsMeant(to, r).includes(spot) : fits(spot, to, r)
 
 // descriptions
 
@@ -156,6 +156,13 @@ const inResourceRow: readonly string[] = ['resource', 'card', 'quest', 'location
 const holderOf = ({ card, zone }: Spot): Seat =>
   zone === 'play' || zone === 'chain' || zone === 'resource' ? card.controller : card.owner
 
+/** A mark is its player's, and with it everything of theirs (R503.1b). */
+const isMarked = (mark: string, spot: Spot, r: Reading): boolean =>
+  seatOf(r.t, holderOf(spot))?.marks?.includes(mark) === true
+
+/** What can't be read may not leave anybody out. */
+const isReadable = (f: Filter): boolean => Object.keys(f).every((word) => !isUnread(filters[word as keyof Filter]))
+
 const hostOf = ({ card }: Spot, r: Reading): Spot | undefined =>
   card.host === undefined ? undefined : r.t.spots.get(card.host)
 
@@ -187,12 +194,12 @@ export const filters: { readonly [K in keyof Required<Filter>]: Fitting<K> } = {
   token: (token, { value }) => (value.token === true) === token,
   ready: (ready, { card }) => card.exhausted !== ready,
   damaged: (damaged, { card }) => card.damage > 0 === damaged,
-  fatal: unread(true, 'fatal damage is not told from other damage'),
+  fatal: (fatal, { card }) => (card.damage > 0 && card.damage >= (card.health ?? Infinity)) === fatal,
   turned: (turned, { card }) => (card.side === 'back') === turned,
   deck: unread(true, 'a card does not show which deck it belongs to'),
   ofRaid: unread(true, 'cards of the raid are not told from others'),
-  marked: unread(true, 'nobody is told from a ghost'),
-  unmarked: unread(true, 'nobody is told from a ghost'),
+  marked: (mark, spot, r) => isMarked(mark, spot, r),
+  unmarked: (mark, spot, r) => !isMarked(mark, spot, r),
   attacking: (_, { card }, { t }) => t.view.combat?.attacker === card.handle && t.view.combat.step !== 'proposed',
   defending: (_, { card }, { t }) => t.view.combat?.defender === card.handle && t.view.combat.step === 'defend',
   protecting: unread(true, 'whoever stepped in is not told from others'),
@@ -208,7 +215,7 @@ export const filters: { readonly [K in keyof Required<Filter>]: Fitting<K> } = {
   atk: (atk, { card }, r) => within(card.atk ?? 0, atk, r),
   health: (health, { card }, r) => within(card.health ?? 0, health, r),
   keyword: (keyword, { card }) => card.keywords.includes(keyword),
-  damageType: unread(true, 'types of damage are not told apart'),
+  damageType: (type, { value }) => value.damageType !== undefined && [type].flat().includes(value.damageType),
   faceUp: unread(true, 'a face-down card is not seen at all'),
   attachedTo: (host, spot, r) => {
     const on = hostOf(spot, r)
@@ -237,7 +244,8 @@ export const filters: { readonly [K in keyof Required<Filter>]: Fitting<K> } = {
   typeNamed: unread(true, 'a card type that will be named is not guessed'),
   any: (any, spot, r, f) =>
     any.some((inner) => fits(spot, inner.zone === undefined ? { ...inner, zone: f.zone ?? 'play' } : inner, r)),
-  none: unread(true, 'what is left out is not looked for'),
+  none: (none, spot, r, f) =>
+    !none.some((inner) => isReadable(inner) && fits(spot, { ...inner, zone: inner.zone ?? f.zone ?? 'play' }, r)),
 }
 
 export const fits = (spot: Spot, f: Filter, r: Reading): boolean => {
@@ -257,6 +265,13 @@ const sum = (cards: readonly Spot[], read: (spot: Spot) => number): number =>
 const sumOf = (who: Who, r: Reading, read: (seat: Seat) => number): number =>
   seatsMeant(who, r).reduce((all, seat) => all + read(seat), 0)
 
+/** Counters that it will have once it is played. */
+const entersWith = (name: string, spot: Spot, r: Reading): number => {
+  if (spot.zone === 'play') return 0
+  const found = byWord(spot.value.powers, 'enters').find(({ enters }) => enters.counters?.name === name)
+  return found?.enters.counters ? amount(found.enters.counters.n, r) : 0
+}
+
 const traitsAmong = (trait: Trait, among: Filter, of: Faction | undefined, r: Reading): string[] =>
   cardsFitting(among, r).flatMap(({ value }) => traitsIn(trait, value.tags ?? [], of))
 
@@ -272,7 +287,8 @@ export const amounts: Readings<AmountWords, number> = {
   health: (n, r) => sum(cardsMeant(n.health, r), ({ card }) => card.health ?? 0),
   damage: (n, r) => sum(cardsMeant(n.damage, r), ({ card }) => card.damage),
   cost: (n, r) => sum(cardsMeant(n.cost, r), ({ value }) => value.cost ?? 0),
-  counters: (n, r) => sum(cardsMeant(n.on, r), ({ card }) => own(card.counters ?? {}, n.counters) ?? 0),
+  counters: (n, r) =>
+    sum(cardsMeant(n.on, r), (spot) => own(spot.card.counters ?? {}, n.counters) ?? entersWith(n.counters, spot, r)),
   resources: (n, r) => sumOf(n.resources, r, (seat) => seatOf(r.t, seat)?.resources.length ?? 0),
   handSize: (n, r) => sumOf(n.handSize, r, (seat) => handSize(r.t, seat)),
   graveyardSize: (n, r) => sumOf(n.graveyardSize, r, (seat) => seatOf(r.t, seat)?.graveyard.length ?? 0),
@@ -281,7 +297,7 @@ export const amounts: Readings<AmountWords, number> = {
     const all = traitsAmong(n.alike, n.among, n.of, r)
     return Math.max(0, ...all.map((one) => all.filter((other) => other === one).length))
   },
-  event: unread(1, 'how much will set it off is not known before'),
+  event: (_, r) => r.happens,
   bound: (n, r) => {
     const known = r.bound.get(n.bound)
     return typeof known === 'number' ? known : Array.isArray(known) ? known.length : 3 // a die

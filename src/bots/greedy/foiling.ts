@@ -35,14 +35,19 @@ const foilsOf = (t: Table): Foils => {
 const interruptsIt = (e: Effect): boolean =>
   'interrupt' in e && typeof e.interrupt === 'object' && 'event' in e.interrupt && e.interrupt.event === 'card'
 
-/** It would be interrupted, whatever it says. */
-export const isInterrupted = (t: Table, spot: Spot): boolean =>
-  foilsOf(t).plays.some(({ power: { when, if: condition, effects }, r }) => {
+const usesItselfUp = (e: Effect): boolean => 'destroy' in e && e.destroy === 'self'
+
+/** It would be interrupted, whatever it says: only this one, or everything that is played. */
+export const interruptedBy = (t: Table, spot: Spot): 'once' | 'always' | null => {
+  const foils = foilsOf(t).plays.filter(({ power: { when, if: condition, effects }, r }) => {
     if (when.on !== 'plays' || !effects.some(interruptsIt)) return false
     const isMeant = when.who === 'anyone' || seatsMeant(when.who, r).includes(t.me)
     const isSo = when.card === undefined || fits(spot, { ...when.card, zone: spot.zone } as Filter, r)
     return isMeant && isSo && (condition === undefined || holds(condition, r))
   })
+  if (foils.length === 0) return null
+  return foils.some(({ power }) => !power.effects.some(usesItselfUp)) ? 'always' : 'once'
+}
 
 /** The table with this card in play, as it would be if it had been played. */
 const withIt = (t: Table, spot: Spot): { t: Table; spot: Spot } => {

@@ -17,6 +17,7 @@ import {
   scoreProtect,
   type Scorer,
   scoreReplace,
+  scoreResource,
   scoreSacrifice,
   scoreStrike,
   scoreTarget,
@@ -105,6 +106,8 @@ export const scorerFor = (t: Table, d: Decision): Scorer => {
       return d.rule === '410.6g' ? (choice) => -scoreSacrifice(t)(choice) : scoreSacrifice(t)
     case 'payCost':
       return scorePayment(t, d)
+    case 'giveUpResources':
+      return scoreResource(t)
     case 'discardDown':
     case 'payResources':
       return scoreSacrifice(t)

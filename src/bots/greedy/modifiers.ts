@@ -8,9 +8,9 @@ import type {
   Replacement,
   WouldWords,
 } from '../../cards/vocabulary/values.ts'
-import { affected, amount, cardsMeant, seatsMeant } from './fits.ts'
+import { affected, amount, cardsMeant, fits, seatsMeant } from './fits.ts'
 import type { Reading, Readings } from './reading.ts'
-import { areFriends, isCharacter, isHero, isType, type Spot, topLink } from './table.ts'
+import { areFriends, isCharacter, isHero, isType, readyResources, type Spot, topLink } from './table.ts'
 import { nothing, unread } from './unread.ts'
 import { attackOf, canAttack } from './attack.ts'
 import { harm, signed, worth } from './worth.ts'
@@ -42,7 +42,7 @@ export const modifiers: Readings<ContinuousWords, number> = {
   must: nothing('whoever must attack would, as a rule'),
   attackOnly: nothing('whom others may attack is not foreseen'),
   canAttackOnly: nothing('whom others may attack is not foreseen'),
-  cost: nothing('what will be played for it is not foreseen'),
+  cost: (what, r) => (isCheaper(what, r) ? aResourceLess * -amount(what.cost, r) : 0),
   toAttack: nothing('what attacks cost others is not foreseen'),
   toComplete: nothing('what others will complete is not foreseen'),
   maxHandSize: nothing('hands are hardly ever that full'),
@@ -53,6 +53,21 @@ export const modifiers: Readings<ContinuousWords, number> = {
   entersExhausted: nothing('what will enter play is not foreseen'),
   replace: (what, r) => valueOfReplacement(what.replace, r),
   unpreventable: nothing('what might be prevented is not foreseen'),
+}
+
+const aResourceLess = 2
+
+/** One's own next card, if one is there that costs something and can be paid for then. */
+const isCheaper = (what: ContinuousWords['cost'], r: Reading): boolean => {
+  const { t } = r
+  const less = -amount(what.cost, r)
+  if (less <= 0 || ![what.of].flat().includes('play') || !seatsMeant(what.who, r).includes(t.me)) return false
+  const budget = readyResources(t, t.me) + less
+  return [...t.spots.values()].some((spot) => {
+    const { zone, card } = spot
+    if (zone !== 'hand' || card.controller !== t.me || !card.cost || card.cost > budget) return false
+    return what.card === undefined || fits(spot, { ...what.card, zone }, r)
+  })
 }
 
 /** How much more a modifier counts the longer it lasts. */

@@ -1,8 +1,9 @@
 import type { CardValue, PaymentPower, RewardPower, Text } from '../../cards/vocabulary/values.ts'
 import type { Choice } from '../../engine/contract/decision.ts'
 import { bestAttack } from './combat.ts'
-import { isDoomed, isHolding, isToBeTaken } from './coming.ts'
-import { isInterrupted, isSwept } from './foiling.ts'
+import { fitToHold, isDoomed, isHolding, isToBeTaken } from './coming.ts'
+import { cardsFitting } from './fits.ts'
+import { interruptedBy, isSwept } from './foiling.ts'
 import { keywordsOf } from './keywords.ts'
 import { aResource, damageChosen, isX, priceOf, resourcesIn } from './prices.ts'
 import { type Reading, reading } from './reading.ts'
@@ -12,8 +13,12 @@ import {
   byWord,
   heroOf,
   isAlly,
+  isFriendly,
   isHero,
+  isKnown,
+  isMine,
   isMyTurn,
+  mostResources,
   powersOf,
   readyResources,
   seatOf,
@@ -21,7 +26,7 @@ import {
   type Table,
   topLink,
 } from './table.ts'
-import { standingValue, valueOfText } from './texts.ts'
+import { standingValue, valueOfHanging, valueOfText } from './texts.ts'
 import { bestWeapon } from './attack.ts'
 import { bodyOf, doesEachTurn } from './lasting.ts'
 import { harm, worth } from './worth.ts'
@@ -31,6 +36,7 @@ import { harm, worth } from './worth.ts'
 const first = 1000 // a resource is placed before anything else
 const enough = 9 // resources
 const few = 4
+const aBait = 0.5 // for what would interrupt the next card, the cheaper the better
 const afterAll = 0.4 // when nothing else is left to do
 
 export const choosePriority = (t: Table, options: readonly Choice[]): Choice | undefined => {
@@ -93,6 +99,7 @@ const priceInResources = (t: Table, choice: Choice): number => {
 /** Quests first and face up, then what is too dear for now. */
 const valueOfPlacing = (t: Table, spot: Spot, face: 'up' | 'down'): number => {
   const mine = seatOf(t, t.me)?.resources.length ?? 0
+  if (mine >= mostResources(t, t.me) && !paysForOneTurn(t, spot, mine)) return -1
   const faceUp = spot.value.type === 'quest' || spot.value.type === 'location'
   if (faceUp) return face === 'up' ? first + 50 : first + 1
   if (face === 'up' || spot.value.master || mine >= Math.max(enough, dearestMaster(t)) || hasEnough(t, mine)) return -1
@@ -107,6 +114,22 @@ const dearestMaster = (t: Table): number =>
     0,
     ...[...t.spots.values()].map(({ zone, value }) => (zone === 'hand' && value.master ? (value.cost ?? 0) : 0)),
   )
+
+/**
+ * It would cost another resource as the turn ends (R504.2a): what only lies there makes room for a quest, and a dearer
+ * card than this one may be waiting for just one more.
+ */
+const paysForOneTurn = (t: Table, spot: Spot, mine: number): boolean => {
+  if (spot.value.type === 'quest')
+    return seatOf(t, t.me)?.resources.some((card) => isKnown(card) && card.side === 'back') === true
+  return [...t.spots.values()].some(
+    ({ zone, card, value }) =>
+      zone === 'hand' &&
+      card.handle !== spot.card.handle &&
+      card.cost === mine + 1 &&
+      (value.cost ?? 0) > (spot.value.cost ?? 0) + 1,
+  )
+}
 
 /** A card is better played than placed once resources pay for any one of the hand and for most of it. */
 const hasEnough = (t: Table, mine: number): boolean => {
@@ -129,7 +152,8 @@ const valueOfPlaying = (t: Table, spot: Spot): number => {
   const price = (card.cost ?? 0) * aResource
   const replaced = rivals(t, spot)
   if (replaced.some((old) => worth(t, old) >= worth(t, spot))) return -1
-  if (isInterrupted(t, spot)) return -1
+  const foil = interruptedBy(t, spot)
+  if (foil) return foil === 'always' ? -1 : aBait + 1 / (1 + (card.cost ?? 0))
   if (value.type === 'ally') {
     if (isDoomed(t, value.health ?? 0) || isSwept(t, spot)) return 0
     return 1 + bodyOf(value) + keywordsOf(value) - price
@@ -141,7 +165,7 @@ const valueOfPlaying = (t: Table, spot: Spot): number => {
     if (isSwept(t, spot)) return now - price
     return 2 + (value.cost ?? 0) * 0.6 + Math.max(0, standingValue(spot, r)) * 0.5 + now - price
   }
-  if (!value.play) return -1
+  if (!value.play) return value.attach ? valueOfHanging(spot, r) - price - 0.8 : -1
   return bestPayment(t, spot, value.play, r) - price - 0.8
 }
 
@@ -180,8 +204,19 @@ const valueOfUsing = (t: Table, spot: Spot, n: number): number => {
   if (!power) return -1
   if (isHolding(power)) return isToBeTaken(t, spot) ? afterAll : -1
   const x = power.pay.some(isX) ? readyResources(t, t.me) : 0
-  const r = reading(t, spot, { you: t.me, x })
+  const r = reading(isFriendly(t, spot) ? t : withoutPayer(t, spot, power), spot, { you: t.me, x })
   return valueOfText(spot, power, r) - priceOf(t, spot, power.pay)
+}
+
+/** The table without whoever would be exhausted for it, who can't do anything else then. */
+const withoutPayer = (t: Table, spot: Spot, { pay }: PaymentPower): Table => {
+  const cost = pay.find((it) => 'exhaust' in it)
+  if (!cost || !('exhaust' in cost) || typeof cost.exhaust !== 'object') return t
+  const able = cardsFitting(cost.exhaust, reading(t, spot, { you: t.me })).filter(
+    (it) => isMine(t, it) && !it.card.exhausted,
+  )
+  const [payer] = able.toSorted((a, b) => fitToHold(t, b) - fitToHold(t, a))
+  return { ...t, inPlay: t.inPlay.filter((it) => it !== payer) }
 }
 
 export const rewardOf = (spot: Spot, n = 1): RewardPower | undefined => byWord(powersOf(spot), 'complete')[n - 1]

@@ -1,17 +1,30 @@
-import type { CardValue } from '../../cards/vocabulary/values.ts'
+import type { Power } from '../../cards/vocabulary/values.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import { attackOf, canAttack, striking } from './attack.ts'
-import { byWord, heroOf, isCharacter, isFriendly, isMine, left, seatsBefore, type Spot, type Table } from './table.ts'
+import { canReach } from './reach.ts'
+import {
+  byWord,
+  has,
+  heroOf,
+  isCharacter,
+  isFriendly,
+  isMine,
+  left,
+  powersOf,
+  seatsBefore,
+  type Spot,
+  type Table,
+} from './table.ts'
 
 /** Whether a hero of the other side falls before its next turn, and how much of what is dealt to it will be healed then. */
 
 /** What they can deal to it until then: of the bot's own those that can attack now, of friends all. */
-const dealtBefore = (t: Table, hero: Spot, seats: readonly Seat[]): { mine: number; all: number } => {
+export const dealtBefore = (t: Table, hero: Spot, seats: readonly Seat[]): { mine: number; all: number } => {
   let mine = 0
   let all = 0
   for (const spot of t.inPlay) {
     if (!isCharacter(spot) || !seats.includes(spot.card.controller)) continue
-    if (isMine(t, spot) && !canAttack(t, spot)) continue
+    if ((isMine(t, spot) && !canAttack(t, spot)) || !canReach(t, spot, hero)) continue
     const dealt = attackOf(t, spot, hero) + striking(t, spot)
     all += dealt
     if (isMine(t, spot)) mine += dealt
@@ -22,23 +35,23 @@ const dealtBefore = (t: Table, hero: Spot, seats: readonly Seat[]): { mine: numb
 /** It falls first, if everybody attacks it. */
 export const isOverBefore = (t: Table, foe: Seat, seats: readonly Seat[]): boolean => {
   const hero = heroOf(t, foe)
-  if (!hero) return false
+  if (!hero || has(hero, 'immune')) return false
   const { mine, all } = dealtBefore(t, hero, seats)
   return mine >= left(hero) || all >= left(hero) * 1.25 + 3
 }
 
-const healing = new WeakMap<CardValue, number>()
+const healing = new WeakMap<readonly Power[], number>()
 
-/** What it heals each turn for nothing but being activated. */
-export const healsOf = (value: CardValue): number => {
-  const before = healing.get(value)
+/** What its side that is up heals each turn for nothing but being activated. */
+const healsOf = (powers: readonly Power[]): number => {
+  const before = healing.get(powers)
   if (before !== undefined) return before
   let most = 0
-  for (const { pay, effects } of byWord(value.powers, 'pay')) {
+  for (const { pay, effects } of byWord(powers, 'pay')) {
     if (!pay.every((cost) => 'activate' in cost)) continue
     for (const e of effects) if ('heal' in e && typeof e.heal === 'number') most = Math.max(most, e.heal)
   }
-  healing.set(value, most)
+  healing.set(powers, most)
   return most
 }
 
@@ -62,7 +75,7 @@ export const stays = (t: Table, hero: Spot): number => {
 
 const shareOf = (t: Table, hero: Spot, foe: Seat): number => {
   let healed = 0
-  for (const spot of t.inPlay) if (spot.card.controller === foe) healed += healsOf(spot.value)
+  for (const spot of t.inPlay) if (spot.card.controller === foe) healed += healsOf(powersOf(spot))
   if (healed === 0) return 1
   const seats = [t.me, ...seatsBefore(t, foe)]
   if (isOverBefore(t, foe, seats)) return 1

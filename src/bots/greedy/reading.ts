@@ -12,6 +12,7 @@ export interface Reading {
   shares: Map<string, Map<Spot, number>> // what was divided
   host: Spot | null // what it is attached to
   culprits: Spot[] // those that may set off a trigger
+  happens: number // how much of it will have set it off
   times: number // how often damage is dealt, as dice may have it
 }
 
@@ -22,7 +23,19 @@ export const reading = (t: Table, source: Spot | null, more: Partial<Reading> = 
   const host = source?.card.host === undefined ? undefined : t.spots.get(source.card.host)
   const you = source?.card.controller ?? t.me
   const names = { bound: new Map(), shares: new Map() }
-  return { t, you, source, x: 0, targets: [], ...names, host: host ?? null, culprits: [], times: 1, ...more }
+  return {
+    t,
+    you,
+    source,
+    x: 0,
+    targets: [],
+    ...names,
+    host: host ?? null,
+    culprits: [],
+    happens: 1,
+    times: 1,
+    ...more,
+  }
 }
 
 export const isSpot = (it: Spot | Seat): it is Spot => typeof it !== 'string'

@@ -1,6 +1,14 @@
 import type { Lookup } from '../../cards/book.ts'
 import { modifierWord, powerWord } from '../../cards/grammar/tell.ts'
-import type { CardValue, ContinuousWords, Keyword, Power, PowerWords } from '../../cards/vocabulary/values.ts'
+import type {
+  CardValue,
+  Continuous,
+  ContinuousWords,
+  Effect,
+  Keyword,
+  Power,
+  PowerWords,
+} from '../../cards/vocabulary/values.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import type { CardView, HiddenCardView, LinkView, SeatView, View } from '../../engine/contract/view.ts'
 
@@ -85,6 +93,11 @@ export const seatsBefore = (t: Table, seat: Seat): Seat[] => {
     .filter(({ out }) => !out)
     .map((it) => it.seat)
 }
+/** So many resources a raider may keep as the turn ends (R504.2a). */
+export const mostResources = (t: Table, seat: Seat): number => {
+  const { threat = 0 } = t.view.facts
+  return seat === 'boss' || threat === 0 ? Number.POSITIVE_INFINITY : threat
+}
 /** What can pay: resources, and cards that pay like one. */
 export const readyResources = (t: Table, seat: Seat): number =>
   (seatOf(t, seat)?.resources.filter((card) => card.exhausted !== true).length ?? 0) +
@@ -142,11 +155,19 @@ export interface Standing<K extends keyof ContinuousWords> {
 type AllStanding = { [K in keyof ContinuousWords]?: Standing<K>[] }
 const standings = new WeakMap<Table, AllStanding>()
 
+/** What it will say by the time it can attack. */
+const givenForTheTurn = (effects: readonly Effect[]): Continuous[] =>
+  effects.flatMap((e) => ('give' in e && e.for === 'turn' ? e.give.filter((says) => 'atk' in says) : []))
+
 const readStanding = (t: Table): AllStanding => {
   const all: Partial<Record<keyof ContinuousWords, Standing<keyof ContinuousWords>[]>> = {}
   for (const by of t.inPlay)
     for (const { always } of byWord(powersOf(by), 'always'))
       for (const says of always) (all[modifierWord(says)] ??= []).push({ by, says })
+  for (const by of t.inPlay)
+    for (const { when, effects } of byWord(powersOf(by), 'when'))
+      if (when.on === 'turnStarts' && when.whose === 'yours')
+        for (const says of givenForTheTurn(effects)) (all[modifierWord(says)] ??= []).push({ by, says })
   return all as AllStanding
 }
 

@@ -11,8 +11,9 @@ import type {
   TriggeredPower,
 } from '../../cards/vocabulary/values.ts'
 import { valueOfEffects } from './effects.ts'
-import { cardsToAim, seatsMeant } from './fits.ts'
+import { seatsMeant } from './fits.ts'
 import { valueOfModifier } from './modifiers.ts'
+import { cardsToAim } from './reach.ts'
 import type { Reading } from './reading.ts'
 import { areFriends, isAlly, type Spot } from './table.ts'
 import { unread } from './unread.ts'
@@ -33,6 +34,10 @@ export const valueOfText = (source: Spot, text: Text, r: Reading): number => {
   const mode = modes.length === 0 ? 0 : Math.max(...modes.map((it) => valueOfMode(it, r)))
   return own + mode
 }
+
+/** The same of a card that only hangs somewhere, wherever that is best. */
+export const valueOfHanging = (source: Spot, r: Reading): number =>
+  source.value.attach ? bestAim([source.value.attach], [], r, source) : 0
 
 export const valueOfMode = (mode: Mode, r: Reading): number => bestAim(mode.targets ?? [], mode.effects, r, null)
 

@@ -2,8 +2,9 @@ import { has } from '../../cards/grammar/walk.ts'
 import type { Effect, Power } from '../../cards/vocabulary/values.ts'
 import { amount, holds } from './fits.ts'
 import type { Reading } from './reading.ts'
-import { byWord, isHero, powersOf, type Spot } from './table.ts'
+import { byWord, isFriendly, isHero, left, powersOf, seatsBefore, type Spot, type Table } from './table.ts'
 import { aTurn } from './lasting.ts'
+import { dealtBefore } from './race.ts'
 import { forfeit, signed, woundsWeigh } from './worth.ts'
 
 /** What it is worth that a card shows its other side. */
@@ -11,6 +12,8 @@ import { forfeit, signed, woundsWeigh } from './worth.ts'
 export type Value = (effects: readonly Effect[], r: Reading) => number
 
 const anOpening = 5 // where a hero could not be hurt
+const forEachHit = 5 // that can be dealt there before it acts again
+const ifItFalls = 20 // of those hits
 const often = 0.5 // what comes turn after turn, for as long as this side stays up
 const perhaps = 0.25 // likewise, if its condition came true
 
@@ -33,6 +36,13 @@ const turnsItself = (powers: readonly Power[]): boolean =>
 
 const isImmune = (powers: readonly Power[]): boolean =>
   byWord(powers, 'keyword').some(({ keyword }) => keyword === 'immune')
+
+/** What a hero's opponents gain by being able to hurt it: the more who could do so before its next turn, the more. */
+const opened = (t: Table, spot: Spot): number => {
+  if (isFriendly(t, spot)) return anOpening
+  const { all } = dealtBefore(t, spot, [t.me, ...seatsBefore(t, spot.card.controller)])
+  return anOpening + Math.min(all, left(spot)) * forEachHit + (all >= left(spot) ? ifItFalls : 0)
+}
 
 /** What happens at once as that side comes up. */
 const asItTurns = (powers: readonly Power[], r: Reading, value: Value): number => {
@@ -90,7 +100,8 @@ const turningHero = (r: Reading, spot: Spot, value: Value): number => {
   const { card, value: of } = spot
   const up = powersOf(spot)
   const down = (card.side === 'front' ? of.back : of.powers) ?? []
-  const opening = signed(t, spot, (Number(isImmune(down)) - Number(isImmune(up))) * anOpening)
+  const closes = Number(isImmune(down)) - Number(isImmune(up))
+  const opening = closes === 0 ? 0 : signed(t, spot, closes * opened(t, spot))
   const now = opening + asItTurns(down, r, value) + atHand(down, spot, r, value) - atHand(up, spot, r, value)
   // It would turn by itself before it acts again.
   if (turnsItself(up) && t.view.turn.seat === card.controller && card.exhausted) return now

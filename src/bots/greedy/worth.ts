@@ -1,11 +1,14 @@
 import type { Act } from '../../cards/vocabulary/values.ts'
 import { attackOf } from './attack.ts'
-import { affected, holds } from './fits.ts'
+import { applies, holds } from './fits.ts'
+import { felt } from './felt.ts'
+import { keeping } from './keepers.ts'
 import { aTurn, bodyOf, doesEachTurn } from './lasting.ts'
 import { stays } from './race.ts'
 import { reading } from './reading.ts'
 import {
   byWord,
+  has,
   heroOf,
   isAlly,
   isDeathless,
@@ -28,7 +31,7 @@ export const worth = (t: Table, spot: Spot): number => {
   if (isHero(spot) && spot.zone === 'play') return aKill
   if (isAlly(spot) && spot.zone === 'play') {
     const body = bodyOf({ atk: attackOf(t, spot), health: left(spot) })
-    return body + (card.keywords.length > 0 ? 1 : 0) + doesEachTurn(value, t.book)
+    return body + (card.keywords.length > 0 ? 1 : 0) + doesEachTurn(value, t.book) + keeping(t, spot)
   }
   if (value.type === 'quest') return 1.5
   if (value.cost === undefined && spot.zone === 'play') return 0.5 + leaningOn(t, spot)
@@ -64,7 +67,8 @@ export const loss = (t: Table, spot: Spot, n: number): number => {
   const life = left(spot)
   if (life === 0 && cannot(t, spot, 'beDestroyed')) return 0
   if (isHero(spot)) return n >= life ? aKill : n * (1 + 4 / Math.max(4, life - n)) * weightOf(t, spot) * stays(t, spot)
-  if (!isAlly(spot) || cannot(t, spot, 'beDestroyed')) return 0
+  if (!isAlly(spot)) return 0
+  if (cannot(t, spot, 'beDestroyed')) return (Math.min(n, life) / life) * keeping(t, spot)
   return n >= life ? worth(t, spot) : (n / Math.max(1, life)) * worth(t, spot) * 0.5
 }
 
@@ -73,13 +77,13 @@ export const ruin = (t: Table, spot: Spot): number => (cannot(t, spot, 'beDestro
 
 /** The same for damage that is dealt: some can't be dealt any. */
 export const harm = (t: Table, spot: Spot, n: number): number =>
-  cannot(t, spot, 'beDealtDamage') ? 0 : loss(t, spot, n)
+  has(spot, 'immune') || cannot(t, spot, 'beDealtDamage') ? 0 : loss(t, spot, felt(t, spot, n))
 
 const cannot = (t: Table, spot: Spot, act: Act): boolean =>
   standingOf(t, 'cannot').some(({ by, says }) => {
     if (says.cannot !== act || says.by !== undefined) return false
     const r = reading(t, by)
-    return (says.while === undefined || holds(says.while, r)) && affected(says.to, r).includes(spot)
+    return (says.while === undefined || holds(says.while, r)) && applies(says.to, spot, r)
   })
 
 export const easing = (t: Table, spot: Spot, n: number): number => {

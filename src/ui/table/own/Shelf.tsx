@@ -1,4 +1,4 @@
-import { createMemo, createSignal, For, Show } from 'solid-js'
+import { createSignal, For, Show } from 'solid-js'
 import type { CardView } from '../../../engine/contract/view.ts'
 import { Card } from '../../card/Card.tsx'
 import { Dialog } from '../../Dialog.tsx'
