@@ -55,6 +55,15 @@ describe('greedy raiders kill what keeps a Boss safe', () => {
     expect(defenders(bot.wholeTurn())).toEqual([keeper])
   })
 
+  it('with blows rather than with a card that destroys whatever there is', () => {
+    const said = raiders(
+      'hero: Shade of Akama, allies: [Ashtongue Channeler, Ashtongue Channeler, Ashtongue Channeler, { card: Bonechewer Behemoth, exhausted: true }]',
+      "hero: Gorebelly, allies: [Taz'dingo], hand: [Vanquish], resources: 4, placed: true",
+    ).wholeTurn()
+    expect(said[said.indexOf('play Vanquish') + 1]).toBe('Bonechewer Behemoth')
+    expect(defenders(said)).toEqual(['Ashtongue Channeler'])
+  })
+
   it('and spare it where nobody depends on it', () => {
     const bot = raiders(
       'hero: { card: Supremus, damage: 5 }, allies: [{ card: Coilskar General, exhausted: true, damage: 1 }, Ashtongue Channeler]',
@@ -169,6 +178,20 @@ describe('greedy raiders and damage that is sent back', () => {
       ).wholeTurn()
     expect(turn(0)).toContain('play Fire Blast')
     expect(turn(24)).not.toContain('play Fire Blast')
+  })
+})
+
+describe('greedy raiders and the Betrayer', () => {
+  it('leave him alone while he would heal it all', () => {
+    const attacked = (side: string): string[] =>
+      defenders(
+        raiders(
+          `hero: { card: The Betrayer, side: ${side} }, allies: [{ card: Coilskar Wrangler, exhausted: true }]`,
+          "hero: Gorebelly, allies: [Taz'dingo]",
+        ).wholeTurn(),
+      )
+    expect(attacked('front')).toEqual(['Coilskar Wrangler'])
+    expect(attacked('back')).toEqual(['The Betrayer'])
   })
 })
 

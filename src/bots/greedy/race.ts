@@ -8,6 +8,7 @@ import {
   heroOf,
   isCharacter,
   isFriendly,
+  isHero,
   isMine,
   left,
   powersOf,
@@ -55,6 +56,7 @@ const healsOf = (powers: readonly Power[]): number => {
   return most
 }
 
+const insteadOfABlow = 0.5 // a hero that heals itself doesn't attack
 const least = 0.2 // a Boss that is hurt may still be finished by a lucky draw
 
 const shares = new WeakMap<Table, Map<Seat, number>>()
@@ -75,7 +77,8 @@ export const stays = (t: Table, hero: Spot): number => {
 
 const shareOf = (t: Table, hero: Spot, foe: Seat): number => {
   let healed = 0
-  for (const spot of t.inPlay) if (spot.card.controller === foe) healed += healsOf(powersOf(spot))
+  for (const spot of t.inPlay)
+    if (spot.card.controller === foe) healed += healsOf(powersOf(spot)) * (isHero(spot) ? insteadOfABlow : 1)
   if (healed === 0) return 1
   const seats = [t.me, ...seatsBefore(t, foe)]
   if (isOverBefore(t, foe, seats)) return 1
