@@ -15,6 +15,7 @@ import { minionPhase } from './parts/minion.ts'
 import { raiderTurn } from './parts/raider-turn.ts'
 import { setUp } from './parts/set-up.ts'
 import { nextTurn } from './parts/turn.ts'
+import type { ChartBoss, ChartFace } from './protocol.ts'
 
 const card = (name: string): string => `black-temple/${name}`
 const tokens = (name: string, count: number): Action => command('placeTokens', { token: card(name), count })
@@ -25,9 +26,19 @@ interface Boss {
   events: number // R502.2b
   threat?: number // R504.2a
   tokens?: Action[] // R502.2c
+  faces?: ChartFace[] // R503.2a
+  newHand?: number // R503.3a
 }
 
 const council = ['gathios-the-shatterer', 'high-nethermancer-zerevor', 'lady-malande', 'veras-darkshadow']
+
+/** R503.2a: what the Reliquary shows, in this order. */
+const faces = {
+  shrine: { title: 'Shrine of Lost Souls', card: card('shrine-of-lost-souls'), back: false },
+  suffering: { title: 'Essence of Suffering', card: card('shrine-of-lost-souls'), back: true },
+  desire: { title: 'Essence of Desire', card: card('essence-of-desire'), back: false },
+  anger: { title: 'Essence of Anger', card: card('essence-of-desire'), back: true },
+} satisfies Record<string, ChartFace>
 
 /** R502.2a: in this order. */
 const bosses = {
@@ -48,6 +59,7 @@ const bosses = {
     events: 3,
     threat: 9,
     tokens: [tokens('soul-fragment', 3)],
+    faces: Object.values(faces),
   },
   shahraz: { title: 'Mother Shahraz', card: 'mother-shahraz', events: 3, threat: 10 },
   council: {
@@ -56,7 +68,7 @@ const bosses = {
     events: 4,
     tokens: council.map((name) => tokens(name, 1)),
   },
-  betrayer: { title: 'The Betrayer', card: 'the-betrayer', events: 5 },
+  betrayer: { title: 'The Betrayer', card: 'the-betrayer', events: 5, newHand: 7 },
 } satisfies Record<string, Boss>
 
 type Name = keyof typeof bosses
@@ -64,6 +76,18 @@ const list: Boss[] = Object.values(bosses)
 const names = Object.keys(bosses) as Name[]
 const numberOf = (name: Name): number => names.indexOf(name) + 1
 const last = names.length
+
+/** What everybody knows of a Boss before it comes. */
+const met = (name: Name): ChartBoss => {
+  const { threat, faces, newHand, events, ...it }: Boss = bosses[name]
+  return {
+    card: card(it.card),
+    ...(threat === undefined ? {} : { threat }),
+    ...(faces === undefined ? {} : { faces }),
+    ...(events === 0 || numberOf(name) === last ? {} : { events }), // R503.3b: those of the last one stay down
+    ...(newHand === undefined ? {} : { newHand }),
+  }
+}
 
 const falls = { target: '#fall', meta: { rules: ['R502.1a'] } }
 
@@ -80,7 +104,7 @@ const here = (name: Name) => [
 ]
 
 const boss = (name: Name, more: Fragment = {}): Fragment => ({
-  meta: { title: bosses[name].title, rules: ['R502.2a', 'R502.2b'] },
+  meta: { title: bosses[name].title, boss: met(name), rules: ['R502.2a', 'R502.2b'] },
   ...more,
   entry: here(name),
   on: { 'BOSS.FATAL': falls, ...more.on },
@@ -97,7 +121,7 @@ const arrival = (name: Name) => {
       command('putKept', { name: 'minions' }),
       ...(it.tokens ?? []),
       command('placeResources', { deck: 'events', count: it.events }),
-      ...(name === 'betrayer' ? [command('discardHand', {}), command('drawHand', { cards: 7 })] : []), // R503.3a
+      ...(it.newHand === undefined ? [] : [command('discardHand', {}), command('drawHand', { cards: it.newHand })]), // R503.3a
     ],
   }
 }
@@ -110,7 +134,7 @@ const teron = boss('teron', {
     ghosts: {
       meta: { title: 'Ghosts', rules: ['R503.1a', 'R503.1b'] },
       entry: command('setFact', { name: 'ghosts', value: 1 }),
-      exit: [command('setFact', { name: 'ghosts', value: 0 }), command('clearMarks', { marks: ['ghost'] })],
+      exit: [command('setFact', { name: 'ghosts', value: 0 }), command('clearMarks', { marks: ['ghost'], told: true })],
       on: { FLIPPED: whenFlipped(card('teron-gorefiend'), true, 'alone', ['R503.1d']) },
     },
     alone: {
@@ -131,15 +155,15 @@ const teron = boss('teron', {
 const reliquary: Fragment = {
   id: 'reliquary',
   initial: 'shrine',
-  meta: { title: bosses.reliquary.title, rules: ['R503.2a', 'R503.2c'] },
+  meta: { title: bosses.reliquary.title, boss: met('reliquary'), rules: ['R503.2a', 'R503.2c'] },
   entry: here('reliquary'),
   states: {
     shrine: {
-      meta: { title: 'Shrine of Lost Souls', rules: ['R503.2a'] },
+      meta: { title: faces.shrine.title, rules: ['R503.2a'] },
       on: { FLIPPED: whenFlipped(card('shrine-of-lost-souls'), true, 'suffering', ['R503.2a']) },
     },
     suffering: {
-      meta: { title: 'Essence of Suffering', rules: ['R503.2b'] },
+      meta: { title: faces.suffering.title, rules: ['R503.2b'] },
       on: {
         'BOSS.FATAL': {
           target: 'desire',
@@ -149,7 +173,7 @@ const reliquary: Fragment = {
       },
     },
     desire: {
-      meta: { title: 'Essence of Desire', rules: ['R503.2b'] },
+      meta: { title: faces.desire.title, rules: ['R503.2b'] },
       on: {
         'BOSS.FATAL': {
           target: 'anger',
@@ -160,7 +184,7 @@ const reliquary: Fragment = {
       },
     },
     anger: {
-      meta: { title: 'Essence of Anger', rules: ['R503.2b'] },
+      meta: { title: faces.anger.title, rules: ['R503.2b'] },
       on: {
         'BOSS.FATAL': falls,
         FLIPPED: whenFlipped(card('essence-of-desire'), false, 'desire', ['R503.2b']),

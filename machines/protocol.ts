@@ -51,7 +51,7 @@ export interface Commands {
   removeBoss: Record<string, never> // it is destroyed and leaves the game
   addEffect: { name: string; last?: true } // an effect of the game that players can't interrupt; `last`: under all links -> EFFECT.RESOLVED
   splitRaid: { left: string; right: string } // N7.1
-  clearMarks: { marks: string[] } // no player is a ghost any more
+  clearMarks: { marks: string[]; told?: boolean } // no player is a ghost any more; told: the log says who was
   chooseWay: { options: string[] } // the raid leader chooses -> WAY.CHOSEN
   resetRaid: { resurrect: boolean; stays: string[] } // N2.1; these cards stay in play
   bossLoses: Record<string, never>
@@ -87,6 +87,15 @@ export interface ChartBoss {
   card: string
   by?: string // only if a card of that deck names it
   awakens?: true // it doesn't come after another has fallen: another becomes it (R303.1)
+  threat?: number // so many resources a raider may keep while it is fought (R504.2a); none: any number
+  faces?: ChartFace[] // one after another it shows these, and they are one Boss (R503.2a)
+  events?: number // so many come with it face down, and turn up as it falls (R502.1c, R502.2b)
+  newHand?: number // as it comes, the Boss's hand is thrown away for so many new cards (R503.3a)
+}
+export interface ChartFace {
+  title: string
+  card: string
+  back: boolean
 }
 export interface ChartMeta {
   title?: string

@@ -24,7 +24,7 @@ const print = (card: CardValue): void => {
   console.log(indented([typeLine(card), numbers(card)].filter(Boolean).join(' · ')))
   const front = plain(cardText(book, card))
   if (front !== '') console.log(indented(front))
-  if (card.type === 'hero' || card.back)
+  if ((card.type === 'hero' && !card.master) || card.back)
     console.log(`  Flipped:\n${indented(indented(plain(cardText(book, card, 'back')) || 'no text'))}`)
   console.log()
 }

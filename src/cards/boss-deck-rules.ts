@@ -1,12 +1,16 @@
 import type { Book } from './book.ts'
-import { lookUp } from './deck-rules.ts'
+import { isKind, lookUp } from './deck-rules.ts'
 import { own } from './own.ts'
 import type { CustomDeck, RaidValue } from './vocabulary/raid.ts'
+import type { CardValue } from './vocabulary/values.ts'
 
-/** O1.8, M1.1: what the Boss player's decks may hold. The engine asks before a raid, the page while a deck is changed. */
+/** O1.8, M1.1, B1.3, B1.4: what the Boss player's decks may hold. The engine asks before a raid, the page while a deck is changed. */
 
 /** The name of the Main deck among a raid's decks. */
 export const mainDeckKey = 'main'
+
+/** No rulebook says so: four such decks and five raiders' can still be laid out (`setup-problems.ts`). */
+export const mostInDeck = 500
 
 export type Cards = Readonly<Record<string, number>>
 
@@ -39,6 +43,17 @@ export const freedomOf = (raid: RaidValue, modeKey: string, deck: string): Custo
 
 export const isClosed = (freedom: CustomDeck | Closed): freedom is Closed => 'closed' in freedom
 
+/** B1.4: cards that are not in the box of this deck, and may be in the deck. */
+export const welcomeIn = (book: Book, raid: RaidValue, mode: string, deck: string): CardValue[] => {
+  const limits = freedomOf(raid, mode, deck)
+  const box = boxedDeck(raid, deck)
+  if (!box || isClosed(limits) || limits.also === undefined) return []
+  return [...book.cards()].filter((card) => !Object.hasOwn(box, card.key) && isWelcome(card, limits))
+}
+
+const isWelcome = (card: CardValue, { also = [] }: CustomDeck): boolean =>
+  !card.token && also.some((kind) => isKind(card, kind))
+
 /** What keeps the Boss player from bringing these cards as that deck: all of it is said at once. */
 export const bossDeckProblems = (
   book: Book,
@@ -68,12 +83,19 @@ export const bossDeckProblems = (
     if (!card) continue
     const count = (counts.get(card.key) ?? 0) + copies
     counts.set(card.key, count)
-    if (!Object.hasOwn(box, card.key)) say(`“${card.name}” isn’t in the boxed deck, so it can’t be in this one.`, rule)
-    else if (count > mostCopies)
+    if (!Object.hasOwn(box, card.key) && !isWelcome(card, limits))
+      say(`“${card.name}” isn’t in the boxed deck, so it can’t be in this one.`, rule)
+    else if (mostCopies !== undefined && count > mostCopies)
       say(`This deck can have at most ${mostCopies} copies of “${card.name}”, and it has ${count}.`, rule)
   }
   const all = (text: string): void => void problems.push({ text, rule, word: null })
   if (total < min) all(`This deck needs at least ${min} cards, and it has ${total}.`)
   if (most !== undefined && total > most) all(`This deck can have at most ${most} cards, and it has ${total}.`)
+  if (mostCopies === undefined && total > mostInDeck)
+    problems.push({
+      text: `This table can use at most ${mostInDeck} cards in one Boss deck, and this one has ${total}.`,
+      rule: null,
+      word: null,
+    })
   return problems
 }

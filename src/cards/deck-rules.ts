@@ -32,11 +32,14 @@ const fault = (text: string, ...rules: string[]): Fault => ({ text, rules })
 
 export const isOfRaid = ({ key }: CardValue): boolean => raidNames.some((raid) => raid === homeOf(key))
 
+/** B1.10: raiders may have some cards of a raid's decks; all others stay in their raid. */
+export const isRaiders = (card: CardValue): boolean => card.regular === true || !isOfRaid(card)
+
 /** Why no raider's deck may hold this card. */
 const strangerFaults = (card: CardValue): Fault[] => {
   const faults: Fault[] = []
-  if (card.type === 'hero') faults.push(fault(`“${card.name}” is a hero.`, '100.1'))
-  if (isOfRaid(card)) faults.push(fault(`“${card.name}” is a raid card, which stays in its raid.`, 'O1.13'))
+  if (card.type === 'hero' && !card.master) faults.push(fault(`“${card.name}” is a hero.`, '100.1'))
+  if (!isRaiders(card)) faults.push(fault(`“${card.name}” is a raid card, which stays in its raid.`, 'O1.13'))
   else if (card.token) faults.push(fault(`“${card.name}” is a token, which other cards create.`, '404.2'))
   return faults
 }
@@ -92,7 +95,7 @@ const twoKinds = (mine: string, first: string): string =>
   `A deck can have cards of only one Reputation: ${mine} doesn’t go with ${first}.`
 
 /** 100.2e: what the hero itself says of its deck. */
-const isKind = (card: CardValue, { type, tag, faction, className }: DeckKind): boolean =>
+export const isKind = (card: CardValue, { type, tag, faction, className }: DeckKind): boolean =>
   (type === undefined || card.type === type) &&
   (tag === undefined || hasTag(card.tags ?? [], tag)) &&
   (faction === undefined || card.faction === faction) &&
@@ -114,7 +117,7 @@ export const mayHold = (hero: CardValue, card: CardValue): boolean =>
 
 /** The raiders' heroes, and the cards that a deck of one of them may hold. */
 export const raiderHeroes = (cards: Book): CardValue[] =>
-  [...cards.cards()].filter((card) => card.type === 'hero' && homeOf(card.key) === 'raider')
+  [...cards.cards()].filter((card) => card.type === 'hero' && !card.master && homeOf(card.key) === 'raider')
 export const poolOf = (cards: Book, hero: CardValue): CardValue[] =>
   [...cards.cards()].filter((card) => mayHold(hero, card))
 
@@ -133,6 +136,7 @@ export const deckProblems = (
   }
   const { card: hero, problem } = lookUp(heroWord, cards)
   if (problem !== null) say('hero', null, fault(problem))
+  if (hero?.master) say('hero', hero.key, fault(`“${heroWord}” is a Master Hero, which starts in the deck.`, '301.4'))
   if (hero && hero.type !== 'hero') say(null, hero.key, fault(`“${heroWord}” isn’t a hero.`, '100.1'))
   let total = 0
   const byName = new Map<string, number>()

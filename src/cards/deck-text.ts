@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 import type { Book } from './book.ts'
 import { nearest } from './nearest.ts'
 import { own } from './own.ts'
-import { isOfRaid } from './deck-rules.ts'
+import { isRaiders } from './deck-rules.ts'
 import type { CardType, CardValue } from './vocabulary/values.ts'
 
 /** Deck lists as people write and paste them: a line for each card, "3 Fireball", and a line for the hero. */
@@ -28,6 +28,7 @@ export interface ReadDeck extends Omit<DeckText, 'left'> {
 
 /** The kinds of cards in a deck, in the order in which lists name them. */
 export const deckGroups: readonly { type: CardType; title: string }[] = [
+  { type: 'hero', title: 'Master Heroes' }, // no other hero is in a deck (100.1)
   { type: 'quest', title: 'Quests' },
   { type: 'location', title: 'Locations' },
   { type: 'ability', title: 'Abilities' },
@@ -69,8 +70,6 @@ export const deckToText = (book: Book, { name, hero, cards, left = [] }: DeckTex
 
 /** A name without all that people leave out or write otherwise. */
 const bare = (name: string): string => fold(name).replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-const isRaiders = (card: CardValue): boolean => !isOfRaid(card)
 
 interface Names {
   called: (name: string) => CardValue | undefined
@@ -157,7 +156,7 @@ export const readDeckText = (book: Book, text: string): ReadDeck => {
     if (!isRaiders(card)) return leave(line, 'raid', card.name)
     if (card.token) return leave(line, 'token', card.name)
     if (aside) return leave(line, 'aside', card.name)
-    if (card.type === 'hero') return takeHero(line, card)
+    if (card.type === 'hero' && !card.master) return takeHero(line, card)
     const all = (own(deck.cards, card.key) ?? 0) + copies
     if (copies < 1 || all > mostWritten) return leave(line, 'copies', card.name)
     deck.cards[card.key] = all
@@ -166,7 +165,7 @@ export const readDeckText = (book: Book, text: string): ReadDeck => {
     const hero = /^hero\s*(?:[:=]|\s[-–—])\s*(?:1\s*x?\s+)?(\S.*)$/i.exec(line)?.[1]
     if (hero !== undefined) {
       const card = aside ? undefined : called(hero)
-      if (card?.type === 'hero' && isRaiders(card)) takeHero(line, card)
+      if (card?.type === 'hero' && !card.master && isRaiders(card)) takeHero(line, card)
       else leave(line, 'unknown', hero)
       return
     }

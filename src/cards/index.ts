@@ -10,7 +10,7 @@ import type { RaidValue } from './vocabulary/raid.ts'
 import type { CardValue } from './vocabulary/values.ts'
 import { decks } from './decks/index.ts'
 
-export { type DeckList, decks } from './decks/index.ts'
+export { type DeckList, decks, decksFor } from './decks/index.ts'
 
 /**
  * All cards as they are written, for what is built and tried of them. The app itself gets them as packs, made from
@@ -22,23 +22,29 @@ export const raids: Readonly<Record<string, RaidValue>> = Object.fromEntries(
   [onyxiaRaid, moltenCoreRaid, magtheridonRaid, blackTempleRaid, naxxramasRaid].map((raid) => [raid.key, raid]),
 )
 
+const raidCards = [onyxiaCards, moltenCoreCards, magtheridonCards, blackTempleCards, naxxramasCards].flat()
+
 /** Every card there is, by key. */
 export const library: ReadonlyMap<string, CardValue> = new Map(
-  [raiderCards, onyxiaCards, moltenCoreCards, magtheridonCards, blackTempleCards, naxxramasCards]
-    .flat()
-    .map((card) => [card.key, card]),
+  [...raiderCards, ...raidCards].map((card) => [card.key, card]),
 )
 
 /** All of it, as it is now: tools put other cards into the library. */
 export const wholeBook = (): Book => new Book(library.values(), Object.values(raids))
 
+/** B1.10: what raiders may bring to any raid comes with their own cards, which every raid is played with. */
+const packOf = (cards: readonly CardValue[], raid: RaidValue): Pack => ({
+  cards: cards.filter((card) => !card.regular),
+  raid,
+})
+
 export const packs: { readonly [K in PackName]: Pack } = {
-  raiders: { cards: raiderCards, decks: Object.values(decks) },
-  onyxia: { cards: onyxiaCards, raid: onyxiaRaid },
-  'molten-core': { cards: moltenCoreCards, raid: moltenCoreRaid },
-  magtheridon: { cards: magtheridonCards, raid: magtheridonRaid },
-  'black-temple': { cards: blackTempleCards, raid: blackTempleRaid },
-  naxxramas: { cards: naxxramasCards, raid: naxxramasRaid },
+  raiders: { cards: [...raiderCards, ...raidCards.filter((card) => card.regular)], decks: Object.values(decks) },
+  onyxia: packOf(onyxiaCards, onyxiaRaid),
+  'molten-core': packOf(moltenCoreCards, moltenCoreRaid),
+  magtheridon: packOf(magtheridonCards, magtheridonRaid),
+  'black-temple': packOf(blackTempleCards, blackTempleRaid),
+  naxxramas: packOf(naxxramasCards, naxxramasRaid),
 }
 
 /** Several cards can share a name, such as the stages of a Boss. */

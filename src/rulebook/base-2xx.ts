@@ -38,7 +38,7 @@ export const base2xx = rulesOf(
   or loyal.
 206.1a Sharing a class
   Two cards share a class only if each has it on its type line. An icon alone is not enough.
-206.1c A text for one kind of hero
+206.1c Texts for one kind of hero
   Words behind a trait and "Hero:" are on the card only while its controller's hero has that trait.
 `,
 )

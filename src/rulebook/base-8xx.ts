@@ -1,9 +1,12 @@
 import { rulesOf } from './rule.ts'
 
-// Comprehensive rules 800-899: simultaneity and loops.
+// Comprehensive rules 800-899: collections, simultaneity and loops.
 export const base8xx = rulesOf(
   'base',
   `
+800.2 Collections
+  A card taken from your collection and put into the game is one that you own, besides those that you began with.
+  At this table everyone has every card that comes with the app.
 802.1 Choosing at once
   When several players have to choose at once, the turn player does so first, then clockwise. Only then does it all
   happen, together.

@@ -194,6 +194,7 @@ N10 How Bosses and decks end
     'corners',
     'Corner cases',
     `
+800 Collections
 802 Choosing at the same time
 803 Loops
 `,

@@ -86,6 +86,7 @@ export interface BossDeckRecord {
   id: string
   name: string
   raid: RaidName
+  mode?: string // whose limits it is built for; the first that opens a deck if not said
   decks: Record<string, Record<string, number>> // deck -> card key -> copies; a deck that isn't here is the box's
   changed: number
 }

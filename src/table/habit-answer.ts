@@ -51,7 +51,7 @@ export const placeOf = ({ combat, turn }: View): StopPlace =>
   combat ? 'combat' : turn.phase === 'action' || turn.phase === 'end' ? turn.phase : 'start'
 
 // There is only one answer, but people want to have heard the question.
-const informs: ReadonlySet<Question> = new Set(['mulligan', 'may', 'mayPay', 'way', 'nameType', 'nameTrait'])
+const informs: ReadonlySet<Question> = new Set(['mulligan', 'may', 'mayPay', 'way', 'nameType', 'nameTrait', 'collect'])
 
 /** Somebody who could still give it up, or is being shown something, has more to think about than the one answer. */
 const asksAnyway = (view: View, decision: Decision): boolean =>

@@ -57,6 +57,7 @@ export const choiceSchema = v.union([
   v.strictObject({ seat: seatSchema }),
   v.strictObject({ pile: v.string() }),
   v.strictObject({ mode: count }),
+  v.strictObject({ key: v.string() }),
   v.strictObject({ number: whole }),
 ])
 

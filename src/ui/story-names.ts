@@ -1,4 +1,5 @@
 import type { Seat } from '../engine/contract/names.ts'
+import { numbered } from './naming.ts'
 import { strings } from './strings/index.ts'
 import type { Names } from './strings/story.ts'
 import { valueOf } from './values.ts'
@@ -15,7 +16,7 @@ export const storyNames: Names = {
   seat: seatTitle,
   card: (name: string, key: string | undefined, whose: Seat | undefined): string => {
     if (key === undefined) return name
-    const link = words.link(name)
+    const link = words.link(numbered(name, key))
     if (whose === undefined) return link
     if (valueOf(key)?.type !== 'hero') return words.ofPlayer(possessive(whose), link)
     return whose === 'boss' ? link : words.hero(link, seatTitle(whose))

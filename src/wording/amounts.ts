@@ -2,7 +2,7 @@ import { own } from '../cards/own.ts'
 import { amountWord } from '../cards/grammar/tell.ts'
 import type { Amount, AmountWords, Faction, Filter, Trait } from '../cards/vocabulary/values.ts'
 import { type ByWord, byWord } from './by-word.ts'
-import { article, numberWord, plural } from './english.ts'
+import { article, numberWord, plural, verbFor } from './english.ts'
 import { nounOf } from './nouns.ts'
 import { forEach, letterFor } from './notation.ts'
 import { timesHappened } from './past.ts'
@@ -27,7 +27,10 @@ const measures: ByWord<AmountWords, [s: Scope], Measure> = {
   number: (n) => ({ n }),
   X: (_, s) => (s.x === null ? { letter: 'X' } : { n: s.x }),
   fact: ({ fact }) => ({ value: own(factNumbers, fact) ?? `the current ${fact}` }),
-  count: ({ count }, s) => ({ count: 1, one: nounOf(count, s, 'one', 'and'), many: nounOf(count, s, 'many', 'and') }),
+  count: ({ count }, s) => ({
+    count: 1,
+    ...(ofTheirOwn(count, s) ?? { one: nounOf(count, s, 'one', 'and'), many: nounOf(count, s, 'many', 'and') }),
+  }),
   players: ({ players }, s) => ({ count: 1, ...(groupOf(players, s) ?? { one: 'player', many: 'players' }) }),
   times: ({ times: [by, of] }, s) => multiplied(by, measure(of, s)),
   plus: ({ plus: [a, b] }, s) => ({ value: `${valueOf(a, s)} ${added(b, s)}` }),
@@ -47,6 +50,15 @@ const measures: ByWord<AmountWords, [s: Scope], Measure> = {
   bound: () => ({ that: true }),
   share: () => ({ that: true }),
   happened: (past, s) => ({ count: 1, ...timesHappened(past, s) }),
+}
+/** Of cards that were pointed out, those of one player, wherever these lie: "each of those cards they own". */
+const ofTheirOwn = ({ these, zone, whose, ...more }: Filter, s: Scope): { one: string; many: string } | null => {
+  if (these === undefined || zone === undefined || zone === 'play' || Object.keys(more).length > 0) return null
+  if (typeof whose !== 'object') return null
+  const { object } = thing(these, s, 'plain')
+  const { text, form } = person(whose.party, s)
+  const owned = `${text} ${verbFor('own', form)}`
+  return { one: `of ${object} ${owned}`, many: `${object} ${owned}` }
 }
 const trait = (of: Trait, faction: Faction | undefined): string => (faction ? `${faction} ${of}` : of)
 const traits = (word: string, of: Trait, n: { among: Filter; of?: Faction }, s: Scope): Measure => {

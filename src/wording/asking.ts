@@ -46,6 +46,7 @@ const asking: { readonly [W in keyof EffectWords]: Ask } = {
   draw: command,
   putGraveyard: command,
   token: command,
+  collect: command,
   counter: command,
   detach: command,
   give: command,

@@ -227,7 +227,9 @@ export const mayPay = (e: EffectWords['mayPay'], s: Scope): Clause[] => {
 
 /** All of it hangs on the condition, so all of it is one sentence. */
 export const ifThen = (e: EffectWords['if'], s: Scope): Clause[] => {
-  if ('not' in e.if && !e.else) {
+  const isLast = s.ifLast
+  s.ifLast = false
+  if (('not' in e.if || isLast) && !e.else) {
     const then = inOneBreath(clausesOf(e.then, s), s)
     return [said(`${then} ${lead('if', e.if, s)}`)] // "destroy target ability unless it's attached"
   }

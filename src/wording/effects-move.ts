@@ -3,7 +3,7 @@ import type { EffectWords } from '../cards/vocabulary/values.ts'
 import { isOne, some } from './amounts.ts'
 import { act, type Clause } from './clauses.ts'
 import { article, words } from './english.ts'
-import { cardNoun, shortNoun } from './nouns.ts'
+import { cardKind, cardNoun, shortNoun } from './nouns.ts'
 import { taken } from './notation.ts'
 import { eachPerson, person } from './players.ts'
 import { isAsked, learn, learnAs, type Person, type Scope, type Thing, you } from './scope.ts'
@@ -62,6 +62,13 @@ export const putTop = (e: EffectWords['putTop'], s: Scope): Clause => {
     case 'removed':
       return act(who, 'remove', `${cards} from the game`)
   }
+}
+
+/** "a Traitor ally card from your collection". */
+export const collect = (e: EffectWords['collect'], s: Scope): Clause => {
+  const card = article(`${cardKind(e.collect)} card`)
+  if (e.as !== undefined) learn(s, e.as, { intro: 'card', noun: 'card', many: false, said: true })
+  return act(s.actor, 'put', `${card} from ${s.actor.own} collection into play`)
 }
 
 /** The one whose deck it is does it. */

@@ -42,7 +42,7 @@ export const deal = (e: EffectWords['deal'], s: Scope): Clause[] => {
       return `${words(type, 'damage')} equal to ${valueOf(e.deal, s)} to ${to}`
     const damage = words(much(e.deal, s), type, 'damage')
     if (e.divided) return `${damage} divided as you choose among ${to}`
-    return `${damage} to ${isTargets || to.startsWith('up to ') ? 'each of ' : ''}${to}`
+    return `${damage} to ${isTargets ? 'each of ' : ''}${to}`
   }
   const clause = doneBy(by, source, 'deal', how(), s)
   if (e.as !== undefined) {
@@ -97,7 +97,8 @@ export const draw = (e: EffectWords['draw'], s: Scope): Clause => {
 }
 
 /** A raid's own tokens are known by their names; what others are is told. */
-const isRaidToken = (key: string, { book }: Scope): boolean => raidOf(book, key)?.tokens.includes(key) === true
+const isRaidToken = (key: string, { book }: Scope): boolean =>
+  raidOf(book, key)?.tokens.includes(key) === true && book.get(key)?.regular !== true // which no card of a box stands for
 
 const tokenFacts = ({ atk, damageType, health }: CardValue): string =>
   list([

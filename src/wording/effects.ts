@@ -73,6 +73,7 @@ const clauses: ByWord<EffectWords, [s: Scope, also: Also], Clause[]> = {
   putGraveyard: (e, s) => [moving.putGraveyard(e, s)],
   putTop: (e, s) => [moving.putTop(e, s)],
   token: (e, s) => [doing.token(e, s)],
+  collect: (e, s) => [moving.collect(e, s)],
   counter: (e, s) => [doing.counter(e, s)],
   attach: (e, s) => [doing.attach(e, s)],
   detach: (e, s) => [doing.detach(e, s)],

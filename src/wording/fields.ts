@@ -29,6 +29,7 @@ export const fields = {
   tags: 'typeLine',
   limits: 'typeLine',
   unique: 'typeLine',
+  master: 'typeLine',
   unlimited: 'typeLine',
   regular: 'nowhere', // the rules say it of these decks (B1.10)
   pays: 'nowhere', // the rules say it of all Runes (R303.3a)

@@ -10,11 +10,11 @@ import { costQuestion, payingAll } from './costs.ts'
 import { capital, list, ownOf } from './english.ts'
 import type { FieldsIn } from './fields.ts'
 import { modifiers } from './modifiers.ts'
-import { some } from './nouns.ts'
+import { cardKind, some } from './nouns.ts'
 import { bold, segmentsOf } from './notation.ts'
 import { isBefore, playWords, powerWords } from './powers.ts'
 import { newScope, type Person, type Scope, you } from './scope.ts'
-import { keywords, kinds } from './tables.ts'
+import { keywords } from './tables.ts'
 import type { CardText, FaceName, Paragraph, Segment } from './types.ts'
 
 export { plain, spoken } from './notation.ts'
@@ -69,8 +69,7 @@ const ongoing = (card: CardValue, parts: readonly Part[]): Part[] =>
   )
 
 /** 100.2e: "Horde Warrior cards". */
-const kindOfDeck = ({ faction, className, tag, type }: DeckKind): string =>
-  [faction, className, tag, type === undefined ? '' : kinds[type], 'cards'].filter((word) => word).join(' ')
+const kindOfDeck = (kind: DeckKind): string => `${cardKind(kind)} cards`
 
 /** What is read in sentences of its own, before what the card does: anything but its text and powers. */
 type Fact = Exclude<FieldsIn<'text'>, 'attach' | 'play' | 'powers' | 'back'>

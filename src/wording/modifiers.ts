@@ -100,7 +100,7 @@ const lone: ByWord<Lone, [s: Scope, lasting: string], Clause> = {
     does(applied(c.to, s), 'lose', words('all powers', c.andCantHave && "and can't have any")),
   ),
   control: lastly((c, s, isForAWhile) => {
-    const what = thing(c.control, s).object
+    const what = words(thing(c.control, s).object, c.keep && 'and keep them')
     return isForAWhile ? act(person(c.by, s), 'gain control of', what) : holds(person(c.by, s), 'control', what)
   }),
   isAlso: lastly((c, s, isForAWhile) => {

@@ -1,11 +1,11 @@
-import type { Compare, Filter, Pointed, What, WhatWords } from '../cards/vocabulary/values.ts'
+import type { Compare, DeckKind, Filter, Pointed, What, WhatWords } from '../cards/vocabulary/values.ts'
 import { exact } from './amounts.ts'
 import { type ByField, byField } from './by-word.ts'
 import { article, list, ownOf, plural, verbFor, words } from './english.ts'
 import { damageSymbol, keywordName, placed } from './notation.ts'
 import { thatHappened } from './past.ts'
 import { groupOf, person } from './players.ts'
-import { isOnly, type Scope, selfName } from './scope.ts'
+import { isOnly, type Person, type Scope, selfName } from './scope.ts'
 import { deckName } from './decks.ts'
 import { kinds } from './tables.ts'
 import { thing } from './things.ts'
@@ -48,6 +48,7 @@ const parts: ByField<Filter, [how: How], Part> = {
       if (typeof party === 'object' && 'controllerOf' in party && isAll(party.controllerOf))
         return { after: inPartyOf(party.controllerOf.all, s) }
       const who = person(party, s)
+      if (f.is === 'resource') return { after: rowOf(who, s) }
       return { after: `in ${who.text === s.actor.text ? who.their : who.own} party` }
     }
     return { before: sided(whose, s) }
@@ -142,6 +143,12 @@ export const isName = (tag: Filter['tag']): tag is string => typeof tag === 'str
 /** Who is called by such a name and needs no other: "The Bomb". */
 export const calledBy = ({ tag, ...rest }: Filter): string | null =>
   isName(tag) && Object.keys(rest).length === 0 ? tag : null
+
+/** Resources are in no party: "a resource they control". */
+const rowOf = (who: Person, s: Scope): string => {
+  if (who.text !== s.actor.text || who.form === 'you') return words(who.text, verbFor('control', who.form))
+  return 'they control'
+}
 
 const inPartyOf = (f: Filter, s: Scope): string => {
   const who = some(f, s)
@@ -310,3 +317,7 @@ const between = ({ atLeast, atMost, exactly, odd }: Compare): string | null => {
 }
 
 export const comparison = (by: Compare, s: Scope): string => between(by) ?? list(byField(bounds, by, s), 'and')
+
+/** Of a card in no zone: "Traitor ally". */
+export const cardKind = ({ faction, className, tag, type }: DeckKind): string =>
+  [faction, className, tag, type === undefined ? '' : kinds[type]].filter((word) => word).join(' ')

@@ -66,7 +66,10 @@ const firsts = { turn: 'for the first time each turn', each: 'for its first time
 
 const triggered = (p: TriggeredPower, s: Scope): Clause[] => {
   const when = words(trigger(p.when, s), p.first && firsts[p.first])
-  if (!p.if) return led(when, textClauses(p, s))
+  if (!p.if) {
+    s.ifLast = p.effects.length === 1 && p.effects.every((effect) => 'if' in effect)
+    return led(when, textClauses(p, s))
+  }
   const before = `${when}, ${lead('if', p.if, s)}`
   // one sentence: a second one would read as if it happened in any case
   const clauses = textClauses(p, s)

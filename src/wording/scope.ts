@@ -50,6 +50,7 @@ export interface Scope {
   loop: { who: Who; said: boolean } | null
   it: Thing | null // what a modifier is told of
   only: Filter | null // described by this is one card, as has just been said: "that ally"
+  ifLast: boolean // what is looked at only as it resolves is said last: said first, it would be a double-check (703.2)
   readonly watch: { node: object; heard: string | null } | null // listens for the words of one part
   readonly you: Person // whom the text calls "you": somebody else where another one reads it
   readonly each: Person | null // whose turn it is in a loop over players, where that is known
@@ -81,6 +82,7 @@ export const newScope = (book: Lookup, card: Scope['card'], more: Partial<Scope>
   loop: null,
   it: null,
   only: null,
+  ifLast: false,
   watch: null,
   you,
   each: null,

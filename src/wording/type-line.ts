@@ -15,6 +15,7 @@ const parts: ByField<Pick<CardValue, FieldsIn<'typeLine'>>, [card: CardValue], P
   faction: (faction) => ({ what: [faction] }),
   instant: () => ({ what: ['Instant'] }),
   twoHanded: () => ({ what: ['Two-Handed'] }),
+  master: () => ({ what: ['Master'] }),
   type: (type) => ({ what: [cardTypes[type]] }),
   types: (types, card) => ({
     what: [...new Set(types)].filter((type) => type !== card.type).map((type) => cardTypes[type]),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Book } from '../../src/cards/book.ts'
 import { cardsIn, deckProblems, mayHold, poolOf, raiderHeroes } from '../../src/cards/deck-rules.ts'
+import { deckToText, readDeckText } from '../../src/cards/deck-text.ts'
 import { decks, library, wholeBook } from '../../src/cards/index.ts'
 import { enoughForAnyRaid } from '../../src/cards/raids/facts.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
@@ -50,6 +51,38 @@ describe('a raider’s deck', () => {
     expect(faults({ [key]: 1 })).toEqual([[text, id]])
   })
 
+  it('may hold what a raid lets raiders have, by the usual rules [B1.10]', () => {
+    const facts: Omit<CardValue, 'key' | 'name'> = { type: 'ally', cost: 2, regular: true }
+    const ours: CardValue[] = [
+      { ...facts, key: 'black-temple/made-sister', name: 'Made Sister', requires: 'Traitor' },
+      { ...facts, key: 'black-temple/made-broken', name: 'Made Broken' }, // for Traitors and others
+      { ...facts, key: 'black-temple/made-burst', name: 'Made Burst', type: 'ability', classes: ['Warlock'] },
+      { ...facts, key: 'black-temple/made-token', name: 'Made Token', token: true },
+      { key: 'black-temple/made-event', name: 'Made Event', type: 'event' },
+    ]
+    const traitor: CardValue = {
+      ...tazo,
+      key: 'raider/made-hero',
+      name: 'Made Hero',
+      tags: ['Troll', 'Mage', 'Traitor'],
+    }
+    const all = new Book([...book.cards(), ...ours, traitor], book.raids())
+    const may = (hero: CardValue): string[] =>
+      poolOf(all, hero).flatMap(({ key, name }) => (key.startsWith('black-temple/made') ? [name] : []))
+    expect([may(tazo), may(traitor)]).toEqual([['Made Broken'], ['Made Broken', 'Made Sister'].toReversed()])
+    const told = (key: string): string[] =>
+      deckProblems(all, tazo.key, { ...tazosDeck, [key]: 1 }, enoughForAnyRaid).map(({ text }) => text)
+    expect(ours.map(({ key }) => told(key))).toEqual([
+      ['“Made Sister” is for Traitor heroes only.'],
+      [],
+      ['Only these classes can use “Made Burst”: Warlock.'],
+      ['“Made Token” is a token, which other cards create.'],
+      ['“Made Event” is a raid card, which stays in its raid.'],
+    ])
+    const text = deckToText(all, { name: null, hero: tazo.key, cards: { 'black-temple/made-broken': 2 } })
+    expect(readDeckText(all, text)).toMatchObject({ cards: { 'black-temple/made-broken': 2 }, left: [] })
+  })
+
   it('keeps talents to heroes of their spec', () => {
     const boris = decks['boris']
     const cold = { 'raider/cold-blood': 1 }
@@ -91,6 +124,16 @@ describe('a raider’s deck', () => {
       ])
       expect(wrong(hero('Orc', 'Hunter', 'Traitor'), aim)).toEqual([
         ['“Aim” is a Talent, which a Traitor such as Me can’t have.', '100.2c'],
+      ])
+    })
+
+    it('has Master Heroes and no other hero, and starts with none of them [100.1, 301.4]', () => {
+      const lord = made('Lord', { type: 'hero', master: true, requires: 'Traitor' })
+      expect(wrong(hero('Orc', 'Traitor'), lord)).toEqual([])
+      expect(wrong(hero('Orc'), lord)).toEqual([['“Lord” is for Traitor heroes only.', '100.2b']])
+      expect(wrong(hero('Orc'), made('Chief', { type: 'hero' }))).toEqual([['“Chief” is a hero.', '100.1']])
+      expect(wrong(made('Chief', { type: 'hero', master: true }))).toEqual([
+        ['“x/Chief” is a Master Hero, which starts in the deck.', '301.4'],
       ])
     })
 
@@ -172,7 +215,7 @@ describe('the pool of a hero', () => {
     }
   })
 
-  it('is for six heroes', () => {
+  it('is for eight heroes', () => {
     expect(
       raiderHeroes(book)
         .map(({ name }) => name)

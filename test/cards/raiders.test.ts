@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cardsNamed, decks, library } from '../../src/cards/index.ts'
 import { raiderCards } from '../../src/cards/raiders/index.ts'
 import { treasure } from '../../src/cards/raiders/treasure.ts'
+import { treasureOfBlackTemple } from '../../src/cards/raiders/treasure-black-temple.ts'
 import { treasureOfMoltenCore } from '../../src/cards/raiders/treasure-molten-core.ts'
 import type { CardValue, Power } from '../../src/cards/vocabulary/values.ts'
 import { printedWithGrennan } from './printed-grennan.ts'
@@ -51,6 +52,7 @@ const printed: Readonly<Record<string, string>> = {
   'Escape Artist': 'instant ability 1, Alliance, needs Gnome',
   "Fa'tafi": 'ally 6, 3 melee, health 6, Horde, Troll+Warrior, protector',
   'Finkle Einhorn, At Your Service!': 'quest, pay 3 on your turn',
+  Fallenstar: 'hero, health 30, Alliance, Night Elf+Traitor+Warrior',
   'Fire Blast': 'instant ability 1, Fire, for Mage',
   Fireball: 'ability 4, Fire, for Mage, ongoing',
   'First to Fall': 'instant ability 2',
@@ -78,12 +80,14 @@ const printed: Readonly<Record<string, string>> = {
   'Kena Shadowbrand': 'ally 3, 1 shadow, health 3, Alliance, Gnome+Warlock',
   'Krol Blade': 'weapon 3, 3 melee, strike 1, Melee(1)+Sword, for Hunter/Paladin/Rogue/Warrior',
   'Kulan Earthguard': 'ally 5, 3 melee, health 5, Horde, Shaman+Tauren, protector',
+  'Lady Vashj': 'ally 9, 6 melee, health 9, Naga+Traitor, needs Traitor, unique',
   Lafiel: 'ally 6, 4 shadow, health 5, Alliance, Night Elf+Priest',
   'Latro Abiectus': 'ally 2, 3 melee, health 2, Alliance, Night Elf+Rogue, elusive',
   'Liba Wobblebonk': 'ally 5, 3 arcane, health 4, Alliance, Gnome+Mage',
   'Lhurg Venomblade': 'ally 4, 2 melee, health 2, Alliance, Dwarf+Rogue',
   '"Lowdown" Luppo Shadefizzle':
     'ally 2, 2 melee, health 1, Alliance, Gnome+Rogue, needs Gnome, elusive stealth untargetable',
+  'Lionar the Blood Cursed': 'hero, health 30, Horde, Orc+Traitor+Warrior',
   'Lynda Steele': 'ally 5, 3 melee, health 5, Alliance, Human+Warrior, protector',
   'Lazy Peons': 'quest, Horde, needs Orc, exhaust it',
   'Margaret Fowl': 'ally 4, 5 melee, health 3, Alliance, Human+Rogue',
@@ -97,6 +101,7 @@ const printed: Readonly<Record<string, string>> = {
   'Operation Recombobulation': 'quest, Alliance, needs Gnome, pay 4',
   'Pads of the Dread Wolf': 'armor 1, def 1, Feet(1)+Leather, for Druid/Rogue',
   'Prey on the Weak': 'instant ability 2, Assassination, for Rogue',
+  "Prince Kael'thas Sunstrider": 'ally 9, 8 arcane, health 8, Blood Elf+Mage+Traitor, needs Traitor, unique',
   Pyroblast: 'ability 8, Fire, for Mage, needs Fire, ongoing',
   'Quick Strike': 'instant ability 3',
   "Ramstein's Lightning Bolts": 'item 3, Trinket(2), for Druid/Hunter/Mage/Paladin/Priest/Rogue/Shaman/Warlock/Warrior',
@@ -108,6 +113,7 @@ const printed: Readonly<Record<string, string>> = {
   'Ryn Dreamstrider': 'ally 4, 2 nature, health 2, Alliance, Druid+Night Elf, elusive',
   'Stylean Silversteel': 'ally 6, 4 holy, health 5, Alliance, Human+Priest',
   Skewer: 'instant ability 4, Horde',
+  'Sudden Death': 'instant ability 2, Traitor, for Warrior, needs Traitor',
   'Sunder Armor': 'instant ability 1, Protection, for Warrior',
   'Sunken Treasure': 'quest, pay 3',
   "Taz'dingo": 'ally 3, 2 ranged, health 2, Horde, Hunter+Troll',
@@ -158,6 +164,7 @@ function factsOf(card: CardValue): string {
     (card.tags ?? []).map(limit).toSorted().join('+'),
     card.classes ? `for ${card.classes.toSorted().join('/')}` : '',
     card.requires ? `needs ${card.requires}` : '',
+    card.unique ? 'unique' : '',
     card.ongoing ? 'ongoing' : '',
     ...completionOf(powers),
     keywordsOf(powers).toSorted().join(' '),
@@ -277,7 +284,7 @@ describe.each(Object.entries(decks))('the deck %s', (key, deck) => {
 it('the decks use every card that raiders have, except tokens and treasure', () => {
   const used = new Set(Object.values(decks).flatMap((deck) => [deck.hero, ...Object.keys(deck.cards)]))
   const kept = raiderCards.filter(
-    (card) => card.token === true || [...treasure, ...treasureOfMoltenCore].includes(card),
+    (card) => card.token === true || [...treasure, ...treasureOfMoltenCore, ...treasureOfBlackTemple].includes(card),
   )
   expect(raiderCards.filter((card) => used.has(card.key) === kept.includes(card)).map((card) => card.name)).toEqual([])
 })

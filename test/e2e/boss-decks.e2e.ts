@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { to } from '../../src/ui/router.ts'
+import { bossDeckPage } from '../../src/ui/shelf/own-boss-decks.ts'
 import { strings } from '../../src/ui/strings/index.ts'
 import { serve } from '../../tools/serve.mjs'
 import { everySize, look } from './looking.ts'
@@ -79,6 +81,32 @@ describe('the Boss’s decks', () => {
     await button(page, 'Same raid again').tap()
     await page.locator('.end').waitFor({ state: 'detached' })
     await largeDeck(page).waitFor()
+
+    await context.close()
+    expect(complaints).toEqual([])
+  })
+
+  it('are built for a mode where modes open them in ways of their own; Traitors come from outside the box', async () => {
+    const { page, context, complaints } = await device(browser, site.url)
+    await page.goto(`${site.url}${to('decks', bossDeckPage('black-temple'))}`)
+    await page.getByText('Custom Boss decks can be played in Heroic and Epic mode.').waitFor()
+    await button(page, 'Copy to edit').tap()
+    const status = page.locator('.legality')
+    await choose(page.getByRole('radio', { name: 'Epic' }))
+    await page.getByText(/^Minion deck/).tap()
+    for (let i = 0; i < 5; i++) await button(page, 'Add Lady Vashj').press('Enter') // as many as one likes
+    await status.getByText('Ready for a raid').waitFor()
+    expect(await look(page, 'boss-deck-epic', shots ? everySize : ['tablet', 'phone'])).toEqual([])
+    await page.getByText(/^Event deck/).tap()
+    await page.getByText('You Are Not Prepared! [43]').waitFor()
+    await button(page, 'As text').tap()
+    const text = await page.getByRole('dialog').getByRole('textbox').inputValue()
+    expect(text).toContain('Mode: Epic')
+    expect(text).toContain('5 Lady Vashj')
+    await page.keyboard.press('Escape')
+    await choose(page.getByRole('radio', { name: 'Heroic' }))
+    await status.getByText('“Lady Vashj” isn’t in the boxed deck, so it can’t be in this one.').waitFor()
+    expect(await look(page, 'boss-deck-heroic', shots ? everySize : ['tablet', 'phone'])).toEqual([])
 
     await context.close()
     expect(complaints).toEqual([])

@@ -180,11 +180,11 @@ export const decisionShown = (page: Page): Promise<string | null> =>
 export const told = (page: Page, kind: string): Locator => page.locator(`.side .story li[data-told="${kind}"]`)
 
 /** Among the saved raids: takes a file in and opens its raid. */
-export const openFile = async (page: Page, text: string): Promise<void> => {
+export const openFile = async (page: Page, text: string, how: 'tap' | 'click' = 'tap'): Promise<void> => {
   const file = { name: 'raid.json', mimeType: 'application/json', buffer: Buffer.from(text) }
   await page.getByLabel('Open a file').setInputFiles(file)
   const { name } = JSON.parse(text) as { name: string }
   const row = page.locator('.raid-row', { has: page.getByRole('heading', { name, exact: true }) })
-  await row.getByRole('link').tap()
+  await row.getByRole('link')[how]()
   await page.locator('[data-decision]').waitFor()
 }

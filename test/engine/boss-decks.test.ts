@@ -7,7 +7,10 @@ import {
   deckNamesOf,
   freedomOf,
   isClosed,
+  mostInDeck,
+  welcomeIn,
 } from '../../src/cards/boss-deck-rules.ts'
+import { cardsIn } from '../../src/cards/deck-rules.ts'
 import { raids, wholeBook } from '../../src/cards/index.ts'
 import { raidNames } from '../../src/cards/raids/names.ts'
 import type { RaidValue } from '../../src/cards/vocabulary/raid.ts'
@@ -23,14 +26,15 @@ import { someSetup } from './some-game.ts'
 
 /** Decks that the Boss player brings, in each raid as its rulebook opens them. */
 
-/** A raid as it will be once its cards are there: an empty deck gets as many made-up ones as it needs. */
+/** A raid as it will be once its cards are there: a deck gets as many made-up ones as it needs. */
 const filled = (raid: RaidValue): { raid: RaidValue; book: Book } => {
   const made: CardValue[] = []
   const box = (name: string, cards: Record<string, number>): Record<string, number> => {
-    if (Object.keys(cards).length > 0) return cards
-    const kinds = Array.from({ length: 20 }, (_, i) => `made/${raid.key}-${name}-${i}`)
+    const missing = (raid.blanks[name]?.count ?? 0) - cardsIn(cards)
+    if (missing <= 0) return cards
+    const kinds = Array.from({ length: Math.ceil(missing / 2) }, (_, i) => `made/${raid.key}-${name}-${i}`)
     made.push(...kinds.map((key): CardValue => ({ key, name: key, type: 'ability', cost: 1 })))
-    return Object.fromEntries(kinds.map((key) => [key, 2]))
+    return { ...cards, ...Object.fromEntries(kinds.map((key) => [key, 2])) }
   }
   const whole: RaidValue = {
     ...raid,
@@ -88,7 +92,7 @@ const open = tables.flatMap((table) =>
 
 it('are opened by four rulebooks', () => {
   const told = open.map(({ raid, mode, deck, limits: { min, copies, rule } }) =>
-    [raid, mode, deck, min, copies, rule].join(' '),
+    [raid, mode, deck, min, copies ?? 'any', rule].join(' '),
   )
   expect(told).toEqual([
     'onyxia standard main 60 4 O1.8',
@@ -102,6 +106,10 @@ it('are opened by four rulebooks', () => {
     'black-temple heroic main 40 4 B1.3',
     'black-temple heroic minions 28 4 B1.3',
     'black-temple heroic events 23 2 B1.3',
+    'black-temple epic main 0 any B1.4',
+    'black-temple epic minions 0 any B1.4',
+    'black-temple epic events 0 any B1.4',
+    'black-temple epic betrayerEvents 0 any B1.4',
   ])
 })
 
@@ -109,11 +117,13 @@ describe.each(open)('the $deck deck of $raid ($mode)', ({ table, mode, deck, lim
   const box = boxedDeck(table.raid, deck) ?? {}
   const keys = Object.keys(box)
   const [first = '', second = ''] = keys
-  const full = Object.fromEntries(keys.map((key) => [key, limits.copies]))
+  const isFree = limits.copies === undefined // B1.4: no fewest, and as many of each as one likes
+  const most = limits.copies ?? 9
+  const full = Object.fromEntries(keys.map((key) => [key, most]))
   const says = (cards: Cards): string[] => judged(table, mode, deck, cards)
 
   it('as the screen lets one make it starts a raid, and what it does not, the table refuses with the same words', () => {
-    const copies = fc.integer({ min: 0, max: limits.copies + 1 })
+    const copies = fc.integer({ min: 0, max: most + 1 })
     const drawn = fc.array(copies, { minLength: keys.length, maxLength: keys.length })
     // most of what chance makes is too small or has too many of something: some are made to fit
     const fair = fc.constantFrom(true, false)
@@ -121,7 +131,7 @@ describe.each(open)('the $deck deck of $raid ($mode)', ({ table, mode, deck, lim
       fc.property(drawn, fair, (counts, fit) => {
         const kept = keys.map((key, i): [string, number] => {
           const n = counts[i] ?? 0
-          return [key, fit ? Math.max(Math.ceil(limits.min / keys.length), Math.min(n, limits.copies)) : n]
+          return [key, fit ? Math.max(Math.ceil(limits.min / keys.length), Math.min(n, most)) : n]
         })
         const cards = Object.fromEntries(kept.filter(([, n]) => n > 0))
         const found = says(cards)
@@ -138,21 +148,41 @@ describe.each(open)('the $deck deck of $raid ($mode)', ({ table, mode, deck, lim
     expect(says(box)).toEqual([])
   })
 
-  it('can’t be empty or smaller than its rule says', () => {
+  const limited = it.skipIf(isFree)
+  const free = it.runIf(isFree)
+
+  limited('can’t be empty or smaller than its rule says', () => {
     expect(says({})).toEqual([`This deck needs at least ${limits.min} cards, and it has 0.`])
-    expect(says({ [first]: 3 >= limits.copies ? 1 : 3 })).toHaveLength(1)
+    expect(says({ [first]: 3 >= most ? 1 : 3 })).toHaveLength(1)
     expect(refused(table, { mode, ...brought(deck, {}) })).toEqual([expect.stringContaining(limits.rule)])
   })
 
-  it('has no 10,000 copies, no half cards, none less than one', () => {
-    expect(says({ ...full, [first]: 10_000 })).toEqual([expect.stringContaining(`at most ${limits.copies} copies`)])
+  free('may be empty, or as large as the table has room for [B1.4]', () => {
+    for (const cards of [{}, { [first]: 1 }, { [first]: mostInDeck }]) {
+      expect(says(cards)).toEqual([])
+      expect(refused(table, { mode, ...brought(deck, cards) })).toEqual([])
+    }
+    const told = [
+      `This table can use at most ${mostInDeck} cards in one Boss deck, and this one has ${mostInDeck + 1}.`,
+    ]
+    expect(says({ [first]: mostInDeck + 1 })).toEqual(told)
+    expect(refused(table, { mode, ...brought(deck, { [first]: 10_000 }) })[0]).toContain('10000')
+  })
+
+  limited('has no 10,000 copies', () => {
+    const told = expect.stringContaining(`at most ${most} copies`)
+    expect(says({ ...full, [first]: 10_000 })).toContainEqual(told)
+  })
+
+  it('has no half cards, none less than one', () => {
     for (const n of [0.5, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])
       expect(says({ ...full, [first]: n })).toEqual([expect.stringContaining('must have a whole number of copies')])
   })
 
   const name = table.book.get(first)?.name ?? ''
-  it.skipIf(name === first)('counts a card under its key and its name together', () => {
-    expect(says({ ...full, [name]: 1 })).toEqual([expect.stringContaining(`at most ${limits.copies} copies`)])
+  const isOnly = table.book.named(name).length === 1 // events of one name have numbers
+  it.skipIf(isFree || !isOnly || name === first)('counts a card under its key and its name together', () => {
+    expect(says({ ...full, [name]: 1 })).toEqual([expect.stringContaining(`at most ${most} copies`)])
   })
 
   it('has no card that nobody knows and none of another deck', () => {
@@ -173,6 +203,62 @@ describe.each(open)('the $deck deck of $raid ($mode)', ({ table, mode, deck, lim
       const cards = name === deck ? own : { ...boxedDeck(table.raid, name) }
       expect(keysOf(g, ids).toSorted()).toEqual(listOf(cards))
     }
+  })
+})
+
+describe('cards from outside the box [B1.4]', () => {
+  const facts = { cost: 3, tags: ['Traitor'] }
+  const cards: CardValue[] = [
+    { ...facts, key: 'raider/made-ally', name: 'Made Ally', type: 'ally', requires: 'Traitor', unique: true },
+    { ...facts, key: 'raider/made-ability', name: 'Made Ability', type: 'ability', classes: ['Druid'] },
+    { ...facts, key: 'raider/made-token', name: 'Made Token', type: 'ally', token: true },
+    { ...facts, key: 'raider/made-loyal', name: 'Made Loyal', type: 'ally', tags: ['Naga'] },
+  ]
+  const { book, ...usual } = tableOf('black-temple')
+  const table: Table = { ...usual, book: new Book([...book.cards(), ...cards], [usual.raid]) }
+  const outside = (mode: string, deck: string): string[] =>
+    welcomeIn(table.book, table.raid, mode, deck).flatMap(({ key }) => (key.includes('made-') ? [key] : []))
+
+  it('are Traitors, of a kind for each deck, and only in Epic', () => {
+    expect(deckNamesOf(table.raid).map((deck) => [deck, outside('epic', deck)])).toEqual([
+      ['main', ['raider/made-ability']],
+      ['minions', ['raider/made-ally']],
+      ['events', []],
+      ['betrayerEvents', []],
+    ])
+    for (const mode of ['standard', 'heroic'])
+      for (const deck of deckNamesOf(table.raid)) expect(outside(mode, deck)).toEqual([])
+  })
+
+  it('are the Boss’s cards, of the deck they came in, whatever class they are for', () => {
+    const setup = setupOf(table, {
+      mode: 'epic',
+      bossDeck: { 'Made Ability': 12 },
+      bossDecks: { minions: { 'raider/made-ally': 3 }, events: {}, betrayerEvents: {} },
+    })
+    const g = layTable(setup, pin(setup, table.book))
+    const boss = seatOf(g, 0)
+    expect(keysOf(g, boss.deck)).toEqual(Array.from({ length: 12 }, () => 'raider/made-ability'))
+    const { minions, events, betrayerEvents } = boss.decks
+    expect(minions?.deck.map((id) => g.s.cards[id])).toEqual(
+      [1, 2, 3].map(() => expect.objectContaining({ key: 'raider/made-ally', deck: 'minions', owner: 0 })),
+    )
+    expect([events?.deck, betrayerEvents?.deck]).toEqual([[], []])
+  })
+
+  it('are refused where they don’t belong', () => {
+    const told = (mode: string, deck: string, key: string): string[] => judged(table, mode, deck, { [key]: 1 })
+    for (const key of ['raider/made-token', 'raider/made-loyal', 'raider/made-ability'])
+      expect(told('epic', 'minions', key)).toEqual([expect.stringContaining('isn’t in the boxed deck')])
+    expect(told('heroic', 'minions', 'raider/made-ally')[0]).toContain('isn’t in the boxed deck')
+  })
+
+  it('are all there, so that nobody can tell which the Boss brought', () => {
+    const pinned = (some: Partial<Setup>): string[] =>
+      pin(setupOf(table, { mode: 'epic', ...some }), table.book).cards.map(({ key }) => key)
+    expect(pinned({})).toEqual(expect.arrayContaining(['raider/made-ally', 'raider/made-ability']))
+    expect(pinned({ bossDecks: { minions: { 'raider/made-ally': 1 } } })).toEqual(pinned({}))
+    expect(pinned({ mode: 'heroic' })).not.toContain('raider/made-ally')
   })
 })
 

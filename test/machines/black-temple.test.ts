@@ -244,14 +244,14 @@ describe('Teron Gorefiend', () => {
 
   it('ends them as he flips, and is then a Boss like others [R503.1d]', () => {
     const raid = raidAt(4)
-    expect(raid.hears(flipped('black-temple/teron-gorefiend'))).toEqual(['setFact ghosts 0', 'clearMarks ghost'])
+    expect(raid.hears(flipped('black-temple/teron-gorefiend'))).toEqual(['setFact ghosts 0', 'clearMarks ghost true'])
     expect(raid.encounter).toEqual({ teron: 'alone' })
     expect(raid.hears(fatal)).toEqual(['removeAll constructs', ...falls])
   })
 
   it('ends them as he falls, and takes his Constructs with him [R503.1d B1.8]', () => {
     const raid = raidAt(4)
-    expect(raid.hears(fatal)).toEqual(['setFact ghosts 0', 'clearMarks ghost', 'removeAll constructs', ...falls])
+    expect(raid.hears(fatal)).toEqual(['setFact ghosts 0', 'clearMarks ghost true', 'removeAll constructs', ...falls])
   })
 })
 

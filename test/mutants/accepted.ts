@@ -34,6 +34,9 @@ export const accepted: Readonly<Record<string, string>> = {
   'card magtheridon/pit-lords-glaive powers.1.when.to drop': 'combat damage is dealt to nobody but heroes and allies',
   'card magtheridon/pit-lords-glaive powers.1.when.to.is drop':
     'combat damage is dealt to nobody but heroes and allies',
+  'card black-temple/you-are-not-prepared-50 powers.1.always.0.to.is drop': 'nothing but armor has DEF',
+  'card black-temple/you-are-not-prepared-58 play.effects.1.then.0.choose.whose drop':
+    'no Boss is in play as an event turns up, and so all heroes are opposing',
   'card molten-core/lucifron back.2.effects.0.by drop': ownHero,
   'card molten-core/gehennas powers.1.effects.0.by drop': ownHero,
   'card molten-core/gehennas back.1.effects.0.by drop': ownHero,

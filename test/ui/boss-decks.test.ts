@@ -26,8 +26,10 @@ import {
   cardsToChoose,
   decksToShow,
   fromTheBox,
+  guestsToChoose,
   isOwn,
   modeToBuildFor,
+  openModesOf,
   problemsIn,
   straysIn,
   withBox,
@@ -112,6 +114,58 @@ describe('the screen of the Boss’s decks', () => {
     }
   })
 
+  it.each(['heroic', 'epic'])(
+    'what Black Temple’s screen calls ready starts a raid, and nothing else does: %s',
+    (how) => {
+      const raid = raidOf('black-temple')
+      const limits = raid.modes.find(({ key }) => key === how)?.custom ?? {}
+      const names = Object.keys(limits)
+      const choosing = names.map((deck) => [...cardsToChoose(raid, deck), ...guestsToChoose(raid, how, deck)])
+      const tap = fc.tuple(fc.nat(names.length - 1), fc.nat(40), fc.integer({ min: -3, max: 3 }))
+      fc.assert(
+        fc.property(fc.array(tap, { maxLength: 30 }), fc.boolean(), (made, emptied) => {
+          let decks: BossDeckRecord['decks'] = emptied ? { minions: {} } : {}
+          for (const [at, i, step] of made) {
+            const deck = names[at] ?? ''
+            const cards = choosing[at] ?? []
+            const { key = '' } = cards[i % cards.length] ?? {}
+            const now = cardsOf(raid, { decks }, deck)[key] ?? 0
+            const next = Math.min(limits[deck]?.copies ?? 500, Math.max(0, now + step))
+            decks = withCopies(raid, { decks }, deck, key, next)
+          }
+          const deck = record(decks, { raid: 'black-temple', mode: how })
+          const isFine = problemsIn(raid, modeToBuildFor(raid, deck), deck).length === 0
+          if (how === 'epic') expect(isFine).toBe(true)
+          const plan = { ...bringing(deck), mode: how }
+          const faults = bossDeckFaults(plan, deck)
+          expect(faults.length === 0).toBe(isFine)
+          const { setup } = startOf(plan, '', choices, chance, broughtByBoss(bossChoiceOf(plan, [deck])))
+          const begin = (): unknown => createGame(...pinned(setup))
+          if (isFine) expect(begin).not.toThrow()
+          else expect(begin).toThrow('needs at least')
+        }),
+        { numRuns: 12 },
+      )
+    },
+  )
+
+  it('lets one choose between the modes that open decks in ways of their own', () => {
+    const opens = (name: string): string[] => openModesOf(raidOf(name)).map(({ key }) => key)
+    expect(['onyxia', 'molten-core', 'black-temple', 'naxxramas'].map(opens)).toEqual([
+      ['standard'],
+      ['standard'], // the other is no different
+      ['heroic', 'epic'],
+      [],
+    ])
+    const temple = raidOf('black-temple')
+    expect(modeToBuildFor(temple)).toBe('heroic')
+    expect(modeToBuildFor(temple, { decks: {}, mode: 'epic' })).toBe('epic')
+    expect(modeToBuildFor(temple, { decks: {}, mode: 'standard' })).toBe('heroic') // which opens none
+    const empty = { decks: { main: {} } }
+    expect(problemsIn(temple, 'heroic', empty)).toMatchObject([{ rule: 'B1.3', deck: 'main' }])
+    expect(problemsIn(temple, 'epic', empty)).toEqual([])
+  })
+
   it('says a clear word of each thing that an older list may hold, and shows it to be taken out', () => {
     const box = cardsOf(onyxia, fromTheBox, 'main')
     const told = (main: Record<string, number>): string[] =>
@@ -126,7 +180,7 @@ describe('the screen of the Boss’s decks', () => {
       expect.stringContaining('There is no card called “onyxia/gone”.'),
       '“Feeding Time” isn’t in the boxed deck, so it can’t be in this one.',
     ])
-    expect(straysIn(onyxia, { decks: { main: odd } }, 'main')).toEqual([
+    expect(straysIn(onyxia, mode, { decks: { main: odd } }, 'main')).toEqual([
       ['onyxia/gone', 1],
       ['onyxia/feeding-time', 1],
     ])
@@ -220,6 +274,21 @@ describe('the Boss’s decks as text', () => {
     expect(text).toContain('Deck: Hot\nRaid: Onyxia’s Lair\n\nMain deck (62)\n4 Crush\n')
     expect(text).not.toContain('Event deck') // which nobody can change
     expect(read(text)).toEqual({ raid: 'onyxia', name: 'Hot', decks: { main }, left: [] })
+  })
+
+  it('name their mode where it matters, and a deck without cards stays one', () => {
+    const temple = raidOf('black-temple')
+    const text = bossDeckToText(wholeBook(), temple, 'epic', { name: null, decks: { minions: {} } }, titles)
+    expect(text).toContain('Raid: Black Temple\nMode: Epic\n')
+    const { main, events } = { main: temple.mainDeck, events: temple.decks['events']?.cards }
+    expect(read(text)).toMatchObject({ mode: 'epic', decks: { main, events, minions: {} }, left: [] })
+    const guests = { minions: { 'raider/lady-vashj': 3 }, events: { 'black-temple/you-are-not-prepared-45': 7 } }
+    const odd = bossDeckToText(wholeBook(), temple, 'epic', { name: null, decks: guests }, titles)
+    expect(odd).toContain('3 Lady Vashj')
+    expect(odd).toContain('7 You Are Not Prepared! [45]')
+    expect(read(odd)).toMatchObject({ decks: guests, left: [] })
+    expect(read('Raid: Black Temple\nEvent deck\n1 You Are Not Prepared!')?.left).toHaveLength(1) // which one?
+    expect(read('Raid: Onyxia’s Lair\nMode: no such')).toMatchObject({ left: ['Mode: no such'] })
   })
 
   it('are nobody’s without a raid; what can’t be read is not lost', () => {

@@ -111,10 +111,10 @@ describe('a new raid', () => {
       const cards = choices.find(({ hero }) => hero === other)?.cards ?? {}
       const mine = deckChoices([{ id: 'x', name: 'Mine', hero: other, cards, changed: 0 }], 60)
       const fits = mine.map((it) => (it.own ? { ...it, faction: null } : it))
-      expect(heroesOf(planned({ raiders: 4 }), fits).at(-1)).toBe(other)
-      expect(heroesOf(planned({ raiders: 3 }), fits)).not.toContain(other)
+      expect(heroesOf(planned({ raiders: 5 }), fits).at(-1)).toBe(other)
+      expect(heroesOf(planned({ raiders: 4 }), fits)).not.toContain(other)
       const broken = fits.map((it) => (it.own ? { ...it, problems: ['Too small.'] } : it))
-      expect(heroesOf(planned({ raiders: 4 }), broken)).not.toContain(other)
+      expect(heroesOf(planned({ raiders: 5 }), broken)).not.toContain(other)
     })
   })
 

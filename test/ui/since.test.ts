@@ -12,10 +12,11 @@ const tell = (lines: readonly Line[], from = 1): StoryEntry[] =>
   lines.map((entry, i) => ({ n: from + i, after: from + i, told: 'log', entry: { n: from + i, ...entry } }))
 
 const isHero = (key: string): boolean => key.startsWith('hero/')
+const numbered = (name: string, key: string): string => (/-\d+$/.test(key) ? `${name} ${key.slice(-2)}` : name)
 const nameOf = (key: string): string => (key === 'hero/onyxia' ? 'Onyxia' : 'Lucifron')
 const names: Partial<Record<Seat, string>> = { boss: 'The Boss', raider1: 'Anna', raider2: 'Ben' }
 const readBy = (seat: Seat, story: readonly StoryEntry[]): string[] =>
-  since(story, seat, { isHero, nameOf }).lines.map((line) =>
+  since(story, seat, { isHero, nameOf, numbered }).lines.map((line) =>
     words.line(line, { mine: line.seat === seat, who: line.seat ? (names[line.seat] ?? line.seat) : '' }),
   )
 
@@ -151,7 +152,7 @@ describe('since your turn', () => {
   it('asked for in somebody else’s turn, tells what has happened up to now', () => {
     const story = tell([turn('raider1'), hit(onyxia, boris, 9), turn('boss'), hit(whelp, boris, 2)])
     expect(readBy('raider1', story)).toEqual(['«Boris» took 2 damage from «Whelp»'])
-    expect(since(story, 'raider1', { isHero, nameOf }).turn).toBe(0)
+    expect(since(story, 'raider1', { isHero, nameOf, numbered }).turn).toBe(0)
     expect(turnOf(story, 'raider1')).toBeNull()
     expect(turnOf(story, 'boss')).toBe(3)
   })
@@ -179,7 +180,7 @@ describe('since your turn', () => {
 
   it('leads to the moment: each line knows the entry that told of it last', () => {
     const story = tell([turn('raider1'), turn('boss'), hit(onyxia, boris, 3), hit(whelp, boris, 1), turn('raider1')])
-    expect(since(story, 'raider1', { isHero, nameOf }).lines.map(({ n }) => n)).toEqual([4])
+    expect(since(story, 'raider1', { isHero, nameOf, numbered }).lines.map(({ n }) => n)).toEqual([4])
   })
 
   it('before anybody’s first turn, and of an old story without owners, says nothing wrong', () => {

@@ -103,6 +103,8 @@ const told: Record<LogEntry['what'], [Omit<LogEntry, 'n' | 'what'>, RegExp]> = {
   ],
   reset: [{}, /^Everyone starts over$/],
   mark: [{ seat: 'raider1', text: 'ghost' }, /^Anna is now a ghost$/],
+  unmark: [{ seat: 'raider1', text: 'ghost' }, /^Anna is no longer a ghost$/],
+  threat: [{ seat: 'raider1', amount: 5, text: '2' }, /^Threat level 5: Anna destroys 2 resources$/],
   say: [{ ...rayder, text: 'Kneel!' }, /^Anna’s «Rayder»: “Kneel!”$/],
   loop: [{ ...rayder, text: 'same', amount: 3 }, /^Anna’s «Rayder» is in a loop/],
   end: [{ text: 'boss' }, /^The raid is over: the Boss has won\.$/],

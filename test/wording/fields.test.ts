@@ -34,6 +34,7 @@ const others: { readonly [F in keyof Required<CardValue>]: Required<CardValue>[F
   tags: ['Gnome'],
   limits: { Gnome: 7 },
   unique: true,
+  master: true,
   unlimited: true,
   regular: true,
   pays: true,

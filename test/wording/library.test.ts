@@ -72,7 +72,7 @@ describe('the text of every card', () => {
         if (/ {2}|^ | $| [.,;:]|,,|\.\.(?!\.)|\ba [aeio]\w|\ban [bcdfgjklmnpqrstvwxyz]/.test(text)) return 'badly set'
         if ((text.match(/[([]/g) ?? []).length !== (text.match(/[)\]]/g) ?? []).length) return 'open bracket'
         if (!/^["[(]?[A-Z[(]/.test(text)) return 'begins small'
-        return isKeywordLine(it) || /(?:\.|[.!?]”)$/.test(text) ? null : 'no full stop'
+        return isKeywordLine(it) || /(?:\.|[.!?][”"])$/.test(text) ? null : 'no full stop'
       }),
     ).toEqual([])
   })

@@ -68,14 +68,14 @@ describe('a question', () => {
       'Put an ally card from among these into your hand?',
     )
     expect(asks('Lesser of Two Evils', 'play.effects.1', byTheBoss)).toBe("Put one of these into the Boss's hand.")
-    expect(asks('Swath of Destruction', 'play.effects.2', byTheBoss)).toBe('Destroy a resource in your party.')
+    expect(asks('Swath of Destruction', 'play.effects.2', byTheBoss)).toBe('Destroy a resource you control.')
     expect(asks('Fel Ruination', 'play.effects.0', byTheBoss)).toMatch(/^Destroy a friendly ability/)
   })
 
   it('of what each of several chooses is for each of them', () => {
     const forMe: Reader = { ...byTheBoss, each: 'reader' }
-    expect(asks('Flame Burst', 'play.effects.0.do.0', forMe)).toBe('Destroy a resource in your party.')
-    expect(asks('Baron Geddon', 'powers.0.effects.0.do.0', forMe)).toBe('Destroy all but five resources in your party.')
+    expect(asks('Flame Burst', 'play.effects.0.do.0', forMe)).toBe('Destroy a resource you control.')
+    expect(asks('Baron Geddon', 'powers.0.effects.0.do.0', forMe)).toBe('Destroy all but five resources you control.')
   })
 
   it('has answers that don’t take somebody else’s hand for mine', () => {

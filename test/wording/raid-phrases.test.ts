@@ -82,7 +82,7 @@ describe('names, faces and prices', () => {
         },
         { turnDown: those },
       ]),
-      'Each player turns a face-up resource in their party face down.',
+      'Each player turns a face-up resource they control face down.',
     ],
   ])('%s', (text, expected) => expect(text).toBe(expected))
 })
@@ -253,7 +253,7 @@ describe('words that Molten Core needs', () => {
         },
         { destroy: { bound: 'c' } },
       ]),
-      'Each opponent destroys all but seven resources in their party.',
+      'Each opponent destroys all but seven resources they control.',
     ],
     [
       does([

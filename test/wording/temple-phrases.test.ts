@@ -31,6 +31,20 @@ it('a player is what a mark says', () => {
   )
 })
 
+it('what is looked at only as it resolves is said last; said first, it is a double-check (703.2)', () => {
+  const starts = { on: 'turnStarts', whose: 'yours' } as const
+  const ready = { what: 'self', matches: { ready: true } } as const
+  const late = { if: ready, then: [{ draw: 1 }] } satisfies Effect
+  expect(has({ when: starts, effects: [late] })).toBe('At the start of your turn, draw a card if Bo is ready.')
+  expect(has({ when: starts, if: ready, effects: [{ draw: 1 }] })).toBe(
+    'At the start of your turn, if Bo is ready, draw a card.',
+  )
+  expect(has({ when: starts, effects: [{ ...late, else: [{ draw: 2 }] }] })).toBe(
+    'At the start of your turn, if Bo is ready, draw a card. Otherwise, draw two cards.',
+  )
+  expect(has({ when: starts, effects: [{ repeat: 2, do: [late] }] })).toContain('if Bo is ready, draw a card')
+})
+
 it('what cards don’t have is said shortly, where it is one thing', () => {
   expect(does({ destroy: { all: { is: 'ally', none: [{ damageType: 'fire' }] } } })).toBe(
     'Destroy all non-[Fire] allies.',

@@ -1,4 +1,4 @@
-import { decks, raids } from '../../src/cards/index.ts'
+import { decksFor, raids } from '../../src/cards/index.ts'
 import type { Answer } from '../../src/engine/contract/answer.ts'
 import { answer, decisionOf } from '../../src/engine/running/api.ts'
 import { createGame } from '../../src/engine/running/create.ts'
@@ -20,9 +20,9 @@ export const raidNames: readonly string[] = Object.keys(raids).filter(
 export const setupFor = (n: number, only: readonly string[] = raidNames): Setup => {
   const random = new Random(n)
   const raid = only[n % only.length] ?? 'onyxia'
-  const factions = [...new Set(Object.values(decks).map((deck) => deck.faction))]
+  const factions = [...new Set(decksFor(raid).map((deck) => deck.faction))]
   const faction = factions[Math.floor(n / only.length) % factions.length]
-  const pool = Object.values(decks).filter((deck) => deck.faction === faction)
+  const pool = decksFor(raid).filter((deck) => deck.faction === faction)
   return {
     raid: raid as Setup['raid'],
     seed: [random.word(), random.word(), random.word(), random.word()],

@@ -9,7 +9,7 @@ export const symbols = {
     crown magic-palm potion-ball scroll-unfurled crystal-ball rune-stone portculis cross-mark
     visored-helm rune-sword flat-paw-print pocket-bow crystal-wand holy-symbol plain-dagger totem-head imp-laugh
     lion horned-helm swords-emblem dragon-spiral volcano daemon-skull evil-moon crowned-skull
-    cog open-book magnifying-glass vintage-robot pawn pirate-grave trade sands-of-time unlit-bomb
+    cog open-book magnifying-glass vintage-robot pawn pirate-grave trade sands-of-time unlit-bomb ghost broken-shield
   `,
   'carl-olsen': 'flame',
   delapouite: 'polar-star cube cave-entrance warhammer',

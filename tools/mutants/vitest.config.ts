@@ -11,5 +11,6 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     setupFiles: ['tools/mutants/in-tests.ts'],
     pool: 'threads',
+    testTimeout: 120_000, // as elsewhere: for what hangs, however busy the machine is
   },
 })

@@ -128,6 +128,13 @@ const cannot: Saying = (m, fields, at) => {
   return made
 }
 
+const control: Saying = (m, fields, at) => {
+  const made = m.record(fields, at, 'modifier', { never: ['keep'], forced: ['control'] })
+  const { control: what } = made
+  const isKind = typeof what === 'object' && what !== null && 'all' in what
+  return isKind && !at.standing && m.chance(40) ? { ...made, keep: true } : made
+}
+
 const withoutZone = (made: Json, field: string): Json => {
   const described = made[field]
   if (typeof described !== 'object' || described === null) return made
@@ -156,6 +163,7 @@ const modifierSayings: Readonly<Record<string, Saying>> = {
   'modifier keyword': (m, fields, at, word) => keywordSaying(m, fields, at, word),
   'modifier isAlso': filled('isAlso'),
   'modifier cannot': cannot,
+  'modifier control': control,
   'modifier cannotPlay': (m, fields, at, word) => withoutZone(m.plainly(fields, at, 'modifier', word), 'cannotPlay'),
   'modifier cost': (m, fields, at) =>
     withoutZone(m.record(fields, at, 'modifier', { forced: ['cost'], never: at.standing ? ['next'] : [] }), 'card'),

@@ -8,6 +8,8 @@ import { attackValue, protectValue } from './combat.ts'
 import { fitToHold } from './coming.ts'
 import { valueOfEffects } from './effects.ts'
 import { mentions } from './naming.ts'
+import { bodyOf, doesEachTurn } from './lasting.ts'
+import { keywordsOf } from './keywords.ts'
 import { damageChosen } from './prices.ts'
 import { type Reading, reading } from './reading.ts'
 import { heroOf, isFriendly, isKnown, isMine, left, powersOf, type Spot, type Table } from './table.ts'
@@ -150,6 +152,16 @@ export const scoreReplace = (t: Table, d: Decision): Scorer => {
     if (!spot) return 0
     const def = spot.card.def ?? 1
     return def >= blow ? 100 - def : def
+  }
+}
+
+/** A card that would be put into play, and is nowhere yet: the strongest that is not one too many. */
+export const scoreCollected = (t: Table): Scorer => {
+  const mine = new Set(t.inPlay.filter((spot) => isMine(t, spot)).map(({ value }) => value.name))
+  return (choice) => {
+    const value = 'key' in choice ? t.book.get(choice.key) : undefined
+    if (!value || (value.unique && mine.has(value.name))) return 0
+    return bodyOf(value) + keywordsOf(value) + doesEachTurn(value, t.book)
   }
 }
 

@@ -19,6 +19,7 @@ import { aCard, easing, harm, loss, ruin, signed, worth } from './worth.ts'
 
 const handLimit = 7
 const bossHandLimit = 10
+const aCollected = 9 // the best of all there are
 const aGhost = 1
 const aLook = 1.5 // at cards, the best of which will be taken
 const named = (): number => 0 // naming.ts guesses it; it counts by what is done with it
@@ -100,6 +101,7 @@ export const effects: Readings<EffectWords, number> = {
     const each = e.into === 'play' ? 2 : 1.5
     return seatsMeant(e.of, r).reduce((sum, seat) => sum + forSeat(r, seat, each * amount(e.putTop, r)), 0)
   },
+  collect: (_, r) => forSeat(r, r.you, aCollected),
   putGraveyard: nothing('what lies in graveyards is hardly ever used'),
   putRest: nothing('what was not wanted goes where it goes'),
   removeFromGame: (e, r) =>

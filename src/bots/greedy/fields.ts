@@ -36,6 +36,7 @@ export const cardFields: Fields<CardValue> = {
   tags: 'what descriptions ask for; cards of one kind push each other out',
   limits: 'cards of one kind push each other out',
   unique: 'unique cards of one name push each other out',
+  master: 'the body of a hero, instead of the one that is there',
   unlimited: nothing(asBuilt),
   regular: nothing(asBuilt),
   pays: 'it counts among the resources',

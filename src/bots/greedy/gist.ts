@@ -147,6 +147,7 @@ const gists: { readonly [K in keyof EffectWords]: Gist<EffectWords[K]> } = {
   putGraveyard: vague,
   putTop: use,
   token: { does: 'it brings new allies' },
+  collect: { does: 'it brings a strong ally' },
   counter: vague,
   attach: vague,
   detach: vague,

@@ -6,6 +6,7 @@ import type { Advice, Policy } from '../policy.ts'
 import { bestSpot } from './aiming.ts'
 import {
   scoreChoice,
+  scoreCollected,
   scoreDamagePaid,
   scoreDefender,
   scoreDie,
@@ -92,6 +93,8 @@ export const scorerFor = (t: Table, d: Decision): Scorer => {
       return scoreProtect(t, d)
     case 'strike':
       return scoreStrike(t, d)
+    case 'collect':
+      return scoreCollected(t)
     case 'replace':
       return scoreReplace(t, d)
     case 'assign':

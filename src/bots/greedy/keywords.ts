@@ -1,4 +1,5 @@
-import type { KeywordWords } from '../../cards/vocabulary/values.ts'
+import type { CardValue, KeywordWords } from '../../cards/vocabulary/values.ts'
+import { byWord } from './table.ts'
 
 /** What a keyword adds to an ally that is played. */
 export const keywords: { readonly [K in keyof KeywordWords]: number } = {
@@ -19,3 +20,6 @@ export const keywords: { readonly [K in keyof KeywordWords]: number } = {
   twoHandedDualWield: 0.7,
   untargetable: 0.7,
 }
+
+export const keywordsOf = ({ powers }: CardValue): number =>
+  byWord(powers, 'keyword').reduce((sum, { keyword }) => sum + keywords[keyword], 0)

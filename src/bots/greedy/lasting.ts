@@ -14,6 +14,7 @@ const aHealed = 0.7
 const anExhausted = 1
 const aDestroyed = 3
 const aCardDrawn = 2.5
+const aCollected = 4 // the best of all allies there are, a few times
 const many = 2.5 // when a whole party is meant
 const unknown = 2 // an amount that is not printed
 
@@ -28,6 +29,7 @@ const deeds = (effects: readonly Effect[], book: Lookup): number => {
     else if ('exhaust' in e) sum += anExhausted * manifold(e.exhaust)
     else if ('destroy' in e) sum += aDestroyed * manifold(e.destroy)
     else if ('draw' in e) sum += aCardDrawn
+    else if ('may' in e) sum += e.may.some((it) => 'collect' in it) ? aCollected : 0
     else if ('token' in e) sum += printed(e.n) * bodyOf(book.get(e.token) ?? {})
   }
   return sum

@@ -33,6 +33,7 @@ export const names: { readonly [K in Naming]: Guess<EffectWords[K]> } = {
   put: touched,
   putTop: unseen,
   token: touched,
+  collect: touched,
   roll: byChance,
   rollEach: byChance,
   flipCoin: byChance,

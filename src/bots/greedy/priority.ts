@@ -4,7 +4,7 @@ import { bestAttack } from './combat.ts'
 import { fitToHold, isDoomed, isHolding, isToBeTaken } from './coming.ts'
 import { cardsFitting } from './fits.ts'
 import { interruptedBy, isSwept } from './foiling.ts'
-import { keywords } from './keywords.ts'
+import { keywordsOf } from './keywords.ts'
 import { aResource, damageChosen, isX, priceOf, resourcesIn } from './prices.ts'
 import { type Reading, reading } from './reading.ts'
 import { type Action, bestTogether } from './together.ts'
@@ -28,7 +28,7 @@ import {
 } from './table.ts'
 import { standingValue, valueOfHanging, valueOfText } from './texts.ts'
 import { bestWeapon } from './attack.ts'
-import { bodyOf } from './lasting.ts'
+import { bodyOf, doesEachTurn } from './lasting.ts'
 import { harm, worth } from './worth.ts'
 
 /** What to do with priority: whatever promises most, or nothing. */
@@ -102,11 +102,18 @@ const valueOfPlacing = (t: Table, spot: Spot, face: 'up' | 'down'): number => {
   if (mine >= mostResources(t, t.me) && !paysForOneTurn(t, spot, mine)) return -1
   const faceUp = spot.value.type === 'quest' || spot.value.type === 'location'
   if (faceUp) return face === 'up' ? first + 50 : first + 1
-  if (face === 'up' || mine >= enough || hasEnough(t, mine)) return -1
+  if (face === 'up' || spot.value.master || mine >= Math.max(enough, dearestMaster(t)) || hasEnough(t, mine)) return -1
   const cost = spot.value.cost ?? 0
   if (cost > mine + 2) return first + cost
   return rivals(t, spot).length > 0 ? first : first - worth(t, spot) - (isAlly(spot) ? 3 : 0)
 }
+
+/** Resources are worth placing for it to the last. */
+const dearestMaster = (t: Table): number =>
+  Math.max(
+    0,
+    ...[...t.spots.values()].map(({ zone, value }) => (zone === 'hand' && value.master ? (value.cost ?? 0) : 0)),
+  )
 
 /**
  * It would cost another resource as the turn ends (R504.2a): what only lies there makes room for a quest, and a dearer
@@ -151,6 +158,7 @@ const valueOfPlaying = (t: Table, spot: Spot): number => {
     if (isDoomed(t, value.health ?? 0) || isSwept(t, spot)) return 0
     return 1 + bodyOf(value) + keywordsOf(value) - price
   }
+  if (value.type === 'hero') return valueOfSucceeding(t, value) - price
   if (value.type !== 'ability') return gearOf(value) - price
   if (value.ongoing && !value.attach) {
     const now = value.play ? valueOfText(spot, value.play, r) : 0
@@ -161,8 +169,14 @@ const valueOfPlaying = (t: Table, spot: Spot): number => {
   return bestPayment(t, spot, value.play, r) - price - 0.8
 }
 
-const keywordsOf = ({ powers }: CardValue): number =>
-  byWord(powers, 'keyword').reduce((sum, { keyword }) => sum + keywords[keyword], 0)
+/** 301.4: what the hero would have more; never what would fall at once of the damage that it inherits. */
+const valueOfSucceeding = (t: Table, value: CardValue): number => {
+  const hero = heroOf(t, t.me)
+  if (!hero || (value.health ?? 0) <= hero.card.damage) return -1
+  const { atk, health } = hero.value
+  const more = bodyOf(value) + doesEachTurn(value, t.book) - bodyOf({ atk: atk ?? 0, health: health ?? 0 })
+  return more - (hero.card.side === 'front' ? doesEachTurn(hero.value, t.book) : 0)
+}
 
 const gearOf = ({ type, atk, def, strike, cost, powers }: CardValue): number => {
   const does = (powers ?? []).length > 0 ? (cost ?? 0) * 0.5 : 0

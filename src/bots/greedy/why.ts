@@ -103,6 +103,7 @@ const whyOne = (t: Table, d: Decision, pick: Choice): string => {
   const spot = spotOf(t, pick)
   const about = d.about === undefined ? undefined : t.spots.get(d.about)
   if ('seat' in pick) return says.chooses(seatTitle(pick.seat))
+  if ('key' in pick) return says.chooses(t.book.get(pick.key)?.name ?? pick.key)
   switch (d.question) {
     case 'mulligan':
       return 'do' in pick && pick.do === 'mulligan' ? says.mulligan : says.keeps

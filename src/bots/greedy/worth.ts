@@ -28,7 +28,7 @@ export const aCard = 2.5 // drawn
 /** To whoever controls it; in a hand, to whoever holds it. */
 export const worth = (t: Table, spot: Spot): number => {
   const { card, value } = spot
-  if (isHero(spot)) return aKill
+  if (isHero(spot) && spot.zone === 'play') return aKill
   if (isAlly(spot) && spot.zone === 'play') {
     const body = bodyOf({ atk: attackOf(t, spot), health: left(spot) })
     return body + (card.keywords.length > 0 ? 1 : 0) + doesEachTurn(value, t.book) + keeping(t, spot)

@@ -1,3 +1,4 @@
+import type { RaidName } from '../raids/names.ts'
 import type { ClassName, Faction } from '../vocabulary/values.ts'
 
 /** A raider's deck, by card key. The hero is not among the cards. */
@@ -7,7 +8,42 @@ export interface DeckList {
   hero: string
   faction: Faction
   className: ClassName
+  box?: RaidName // some of its cards come with that raid (B1.10)
   cards: Record<string, number>
+}
+
+/** For a Traitor of either side. */
+const ofTraitors: Pick<DeckList, 'className' | 'box' | 'cards'> = {
+  className: 'Warrior',
+  box: 'black-temple',
+  cards: {
+    'raider/a-donation-of-wool': 2,
+    'raider/big-game-hunter': 1,
+    'raider/chasing-a-me-01': 3,
+    'raider/finkle-einhorn-at-your-service': 4,
+    'raider/in-dreams': 1,
+    'raider/your-fortune-awaits-you': 3,
+    'raider/annihilator': 2,
+    'raider/draconian-deflector': 1,
+    'raider/golem-skull-helm': 1,
+    'raider/krol-blade': 2,
+    'raider/battle-shout': 2,
+    'raider/charge': 2,
+    'raider/demoralizing-shout': 2,
+    'raider/sudden-death': 4,
+    'raider/vanquish': 4,
+    'black-temple/ashtongue-rogue': 3,
+    'black-temple/bonechewer-behemoth': 2,
+    'black-temple/bonechewer-shield-disciple': 4,
+    'black-temple/charming-courtesan': 2,
+    'black-temple/coilskar-general': 1,
+    'black-temple/illidari-archon': 3,
+    'black-temple/sister-of-pain': 4,
+    'black-temple/sister-of-pleasure': 4,
+    'black-temple/temple-concubine': 1,
+    'raider/lady-vashj': 1,
+    'raider/prince-kaelthas-sunstrider': 1,
+  },
 }
 
 const lists: DeckList[] = [
@@ -256,7 +292,24 @@ const lists: DeckList[] = [
       'raider/zygore-bladebreaker': 2,
     },
   },
+  {
+    key: 'fallenstar',
+    title: 'Fallenstar: blades and Traitors',
+    hero: 'raider/fallenstar',
+    faction: 'Alliance',
+    ...ofTraitors,
+  },
+  {
+    key: 'lionar',
+    title: 'Lionar: blades and Traitors',
+    hero: 'raider/lionar-the-blood-cursed',
+    faction: 'Horde',
+    ...ofTraitors,
+  },
 ]
 
 /** Decks ready to play, by key. */
 export const decks: Readonly<Record<string, DeckList>> = Object.fromEntries(lists.map((deck) => [deck.key, deck]))
+
+/** Those that bots bring to a raid: of the raiders' own cards, or with some of that very raid. */
+export const decksFor = (raid: string): DeckList[] => lists.filter(({ box }) => box === undefined || box === raid)

@@ -121,6 +121,9 @@ export const senseModifier = (it: Continuous, tell: Tell): void => {
     if (it.cannot !== 'interact') notHere(it, ['oneWay'], 'interact for it to be one way', tell)
     const excepted = it.except && excepting[it.except]
     if (excepted?.includes(it.cannot) === false) notHere(it, ['except'], `${oneOf(excepted)} for an exception`, tell)
+  } else if ('control' in it) {
+    const isKind = typeof it.control === 'object' && 'all' in it.control
+    if (!isKind) notHere(it, ['keep'], 'all of a kind for it to keep those', tell)
   } else if ('power' in it && ('enters' in it.power || 'playing' in it.power || 'complete' in it.power))
     tell(['power'], powerWord(it.power), 'a power that a card in play can be given')
 }
@@ -129,6 +132,7 @@ export const senseModifier = (it: Continuous, tell: Tell): void => {
 export const senseStanding = (it: Continuous, tell: Tell): void => {
   const why = 'that only in what is given for a while'
   if ('cost' in it) notHere(it, ['next'], why, tell)
+  if ('control' in it) notHere(it, ['keep'], why, tell)
   if ('replace' in it) notHere(it.replace, ['next', 'preventNext'], why, further(tell, 'replace'))
 }
 

@@ -1,4 +1,5 @@
 import type { BossDeck, CustomDeck, RaidMode, RaidValue } from '../vocabulary/raid.ts'
+import { deckKind } from './words.ts'
 import { byName, list, number, oneOf, optional, record, type Shape, text, the, yes, yesOrNo } from './shape.ts'
 
 /** A raid's own rules, shaped like the grammar of cards: so they are walked, checked and changed in the same way. */
@@ -10,7 +11,8 @@ const copies = byName(some)
 const customDeck = record<CustomDeck>({
   min: count,
   most: optional(some),
-  copies: some,
+  copies: optional(some),
+  also: optional(list(deckKind)),
   boxesDiffer: optional(yes),
   rule: text('rule'),
 })
@@ -60,6 +62,7 @@ export const raidShape: Shape<RaidValue> = record<RaidValue>({
   pool: optional(copies),
   groups: byName(the('filter')),
   said: optional(said),
+  markedWhile: optional(byName(text('fact'))),
   boss: optional(text('cardName')),
   rowFrom: optional(text('deck')),
   replenishes: yesOrNo,

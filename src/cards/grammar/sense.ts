@@ -119,6 +119,9 @@ const senseOf: { readonly [W in keyof EffectWords]?: Sense<EffectWords[W]> } = {
     noEmpty(effect, ['or'], tell)
     if (effect.nameTrait === 'class') notHere(effect, ['of'], 'a race: classes are of no faction', tell)
   },
+  collect: ({ collect }, tell) => {
+    if (Object.keys(collect).length === 0) tell(['collect'], 'any card', 'what kind of card it is')
+  },
   nameType: (effect, tell) => noEmpty(effect, ['nameType'], tell),
   oneOf: (effect, tell) => noEmpty(effect, ['oneOf'], tell),
 }

@@ -7,7 +7,6 @@ import type {
   Cost,
   CostWords,
   DamageType,
-  DeckKind,
   EffectWords,
   EntersPower,
   Mode,
@@ -38,7 +37,7 @@ import {
   yes,
   yesOrNo,
 } from './shape.ts'
-import { amount, applies, condition, filter, pointed, trait, who, withA } from './words.ts'
+import { amount, applies, condition, deckKind, filter, pointed, trait, who, withA } from './words.ts'
 
 /** The grammar of what cards say: costs, effects, modifiers, powers, and cards themselves. */
 
@@ -115,7 +114,7 @@ export const modifiers = byHead<ContinuousWords>({
   keyword: { keyword: the('keyword'), n: optional(number()), of: ofWhat, to: applies, ...lasts },
   power: { power: the('powerInPlay'), to: applies },
   losesPowers: { losesPowers: yes, to: applies, andCantHave: optional(yes) },
-  control: { control: pointed, by: oneOf('you') },
+  control: { control: pointed, by: oneOf('you'), keep: optional(yes) },
   isAlso: {
     isAlso: record<Also>({
       types: optional(list(the('cardType'))),
@@ -207,6 +206,7 @@ export const effectWords = byHead<EffectWords>({
     as: maybeAs,
   },
   token: { token: text('cardKey'), n: amount, under: by, as: maybeAs },
+  collect: { collect: deckKind, as: maybeAs },
   counter: { counter: text('counter'), n: amount, on: pointed },
   attach: { attach: oneOf('self'), to: pointed },
   detach: { detach: pointed },
@@ -352,13 +352,6 @@ export const powers = byHead<PowerWords>({
   },
 })
 
-const deckKind = record<DeckKind>({
-  type: optional(the('cardType')),
-  tag: optional(text('tag')),
-  faction: optional(the('faction')),
-  className: optional(the('className')),
-})
-
 export const cards = together<CardValue>({
   key: text('cardKey'),
   name: text('cardName'),
@@ -379,6 +372,7 @@ export const cards = together<CardValue>({
   tags: optional(list(text('tag'))),
   limits: optional(byName(number(0))),
   unique: optional(yes),
+  master: optional(yes),
   unlimited: optional(yes),
   regular: optional(yes),
   pays: optional(yes),

@@ -21,6 +21,7 @@ export const madeByEffect: Named<EffectWords> = {
   put: 'cards',
   putTop: 'cards',
   token: 'cards',
+  collect: 'cards',
   roll: 'dice',
   rollEach: 'rolls',
   flipCoin: 'number',

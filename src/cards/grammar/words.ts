@@ -6,6 +6,7 @@ import type {
   Compare,
   ConditionWords,
   DamageTypes,
+  DeckKind,
   Doer,
   DurationWords,
   EventWords,
@@ -365,3 +366,10 @@ export const remembered = byField<RememberedWords>('on', {
 })
 
 export const applies: Shape<Applies> = either(pointed, filter)
+
+export const deckKind = record<DeckKind>({
+  type: optional(the('cardType')),
+  tag: optional(text('tag')),
+  faction: optional(the('faction')),
+  className: optional(the('className')),
+})

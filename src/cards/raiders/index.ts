@@ -12,7 +12,9 @@ import { quests } from './quests.ts'
 import { rogueCards } from './rogue.ts'
 import { tokens } from './tokens.ts'
 import { shamanCards } from './shaman.ts'
+import { traitors } from './traitors.ts'
 import { treasure } from './treasure.ts'
+import { treasureOfBlackTemple } from './treasure-black-temple.ts'
 import { treasureOfMoltenCore } from './treasure-molten-core.ts'
 import { warriorCards } from './warrior.ts'
 
@@ -31,6 +33,8 @@ export const raiderCards: CardValue[] = [
   ...abilities,
   ...equipment,
   ...tokens,
+  ...traitors,
   ...treasure,
   ...treasureOfMoltenCore,
+  ...treasureOfBlackTemple,
 ]

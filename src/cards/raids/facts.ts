@@ -10,6 +10,14 @@ const heroicDecks: Record<string, CustomDeck> = {
   events: { min: 23, copies: 2, rule: 'B1.3' },
 }
 
+/** B1.4: no fewest and no most, of nothing. What comes in the box is always welcome, though two of its Minions are no Traitors. */
+const epicDecks: Record<string, CustomDeck> = {
+  main: { min: 0, also: [{ type: 'ability', tag: 'Traitor' }], rule: 'B1.4' },
+  minions: { min: 0, also: [{ type: 'ally', tag: 'Traitor' }], rule: 'B1.4' },
+  events: { min: 0, rule: 'B1.4' },
+  betrayerEvents: { min: 0, rule: 'B1.4' },
+}
+
 /** In the order in which they came out. */
 export const raidFacts: { readonly [K in RaidName]: RaidFacts } = {
   onyxia: { key: 'onyxia', title: 'Onyxia’s Lair', playable: true, modes: [standard], ...usual },
@@ -36,7 +44,7 @@ export const raidFacts: { readonly [K in RaidName]: RaidFacts } = {
     modes: [
       { ...standard, boxed: 'B1.2' },
       { key: 'heroic', title: 'Heroic', raidersAdvised: 3, custom: heroicDecks }, // B1.3
-      { key: 'epic', title: 'Epic' }, // B1.4
+      { key: 'epic', title: 'Epic', custom: epicDecks }, // B1.4
     ],
     ...usual,
   },

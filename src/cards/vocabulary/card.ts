@@ -22,8 +22,9 @@ export interface CardValue {
   tags?: string[] // race, class, spec and other words of the type line, without the limits
   limits?: Record<string, number> // { Pet: 1 }, { Melee: 1 }
   unique?: true
+  master?: true // of a hero: a Master Hero, which is played and takes the hero's place (301.4)
   unlimited?: true
-  regular?: true // of a raid's deck, and raiders may have it in theirs too (B1.10)
+  regular?: true // of a raid's deck, and raiders may have it in theirs too (B1.10); of a token: those cards make it
   pays?: true // can be exhausted for a resource, though it is none (R303.3a)
   twoHanded?: true
   token?: true

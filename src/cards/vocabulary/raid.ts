@@ -1,10 +1,11 @@
-import type { CardType, Continuous, Filter } from './values.ts'
+import type { CardType, Continuous, DeckKind, Filter } from './values.ts'
 
 /** What a rulebook lets the Boss player change about a deck: how many copies of each card of the box it has. */
 export interface CustomDeck {
   min: number // cards in all
   most?: number
-  copies: number // of each card, at most
+  copies?: number // of each card, at most; any number if not said
+  also?: DeckKind[] // cards from outside the box that may be in it (B1.4)
   boxesDiffer?: true // no rulebook counts it, and people have other numbers of copies than our box
   rule: string
 }
@@ -58,6 +59,7 @@ export interface RaidValue extends RaidFacts {
   pool?: Record<string, number> // N5.2: how many there are of a token; of others any number
   groups: Record<string, Filter> // the cards that the chart calls by these names
   said?: Record<string, Record<number, string>> // what players say when a fact of the chart has this value
+  markedWhile?: Record<string, string> // by mark: nobody gets it unless this fact of the chart is 1 (R503.1a)
   boss?: string // the one Boss, whom its cards call by name
   rowFrom?: string // R303.2a: only cards of this deck enter the Boss's resource row
   replenishes: boolean // an empty Boss deck takes its graveyard back (R101.3c, N10.2)

@@ -5,6 +5,7 @@ import type {
   Compare,
   Condition,
   DamageType,
+  DeckKind,
   Duration,
   EventPattern,
   Faction,
@@ -159,7 +160,7 @@ export interface ContinuousWords {
   keyword: { keyword: Keyword; n?: number; of?: DamageType | Filter; to: Applies; while?: Condition }
   power: { power: PowerInPlay; to: Applies }
   losesPowers: { losesPowers: true; to: Applies; andCantHave?: true }
-  control: { control: Pointed; by: 'you' }
+  control: { control: Pointed; by: 'you'; keep?: true } // keep: those of a kind that are there as it is made, and no others later (714.3f)
   isAlso: {
     isAlso: {
       types?: CardType[]
@@ -322,6 +323,7 @@ export interface EffectWords {
     as?: string
   }
   token: { token: string; n: Amount; under?: Who; as?: string }
+  collect: { collect: DeckKind; as?: string } // a card of your collection (800.2), as a new one of yours, into play
   counter: { counter: string; n: Amount; on: Pointed } // negative removes
   attach: { attach: 'self'; to: Pointed }
   detach: { detach: Pointed } // they stay in play

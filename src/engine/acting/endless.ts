@@ -71,9 +71,17 @@ const mostCards = 2000
 /** And so many tokens of one kind in play: no rule says so, but some double every turn, and nobody could play with more. */
 const mostOfAKind = 200
 
+const roomLeft = ({ s }: Game): number => mostCards - (s.cards.length - s.free.length)
+/** Is there room for one more card? */
+export const cardsFit = (g: Game): boolean => {
+  if (roomLeft(g) > 0) return true
+  note(g, { what: 'loop', amount: mostCards, text: 'tokens' })
+  return false
+}
+
 /** How many of these tokens there is room for. */
 export const tokensFit = (g: Game, key: string, wanted: number): number => {
-  const room = mostCards - (g.s.cards.length - g.s.free.length)
+  const room = roomLeft(g)
   const alike = mostOfAKind - g.s.cards.filter((card) => card.token && card.key === key && card.place === 'play').length
   if (wanted <= Math.min(room, alike)) return wanted
   if (alike <= room) note(g, { what: 'loop', card: g.lib.get(key).name, key, amount: mostOfAKind, text: 'kind' })

@@ -66,7 +66,7 @@ const toOf = (what: Continuous): Applies | null => {
 const flags = (g: Game, what: Continuous, env: Env): Ref[] | null => {
   const to = toOf(what)
   if (to === null || 'replace' in what || !isWhat(to) || to === 'self' || to === 'yourHero') return null
-  if (typeof to === 'object' && 'all' in to) return null
+  if (typeof to === 'object' && 'all' in to && !('control' in what && what.keep)) return null // 714.3e
   return pickCards(g, to, env, -1).map((ref) => followed(env, ref))
 }
 

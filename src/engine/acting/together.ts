@@ -1,4 +1,4 @@
-import { modifiers } from '../deriving/derive.ts'
+import { heroOf, modifiers } from '../deriving/derive.ts'
 import { quantityOf } from '../deriving/evaluate.ts'
 import { reaches } from '../deriving/interact.ts'
 import { follow, lastSeen } from '../deriving/known.ts'
@@ -15,13 +15,24 @@ import {
   seatAt,
   seatName,
   still,
+  tick,
   touch,
   valueOf,
 } from '../state/game.ts'
 import { because } from '../state/because.ts'
 import type { Card, Happening, Place, Ref } from '../state/state.ts'
 import { type Fate, useUp } from './fates.ts'
-import { isForTheRow, land, type Landing, mayLiveIn, outlastsHost, remember, type Route, routeOf } from './zones.ts'
+import {
+  isForTheRow,
+  land,
+  type Landing,
+  mayLiveIn,
+  move,
+  outlastsHost,
+  remember,
+  type Route,
+  routeOf,
+} from './zones.ts'
 
 /**
  * Cards that leave or enter play in one step (703.3c, 703.4, 710). What comes of it must not depend on the order of a
@@ -174,14 +185,61 @@ const canBeInPlay = (g: Game, card: Card): boolean => {
 }
 /** 415.8d: some cards can't enter play at all, and an attachment not without a host. */
 export const mayEnterPlay = (g: Game, card: Card, ctl: number): boolean =>
-  canBeInPlay(g, card) && mayLiveIn(g, card, 'play') && hostsFor(g, card, ctl)?.length !== 0
+  canBeInPlay(g, card) && mayLiveIn(g, card, 'play') && maySucceed(g, card, ctl) && hostsFor(g, card, ctl)?.length !== 0
+
+/** 301.4a: a Master Hero comes in the place of its owner's hero; nobody else is led by it. */
+const maySucceed = (g: Game, card: Card, ctl: number): boolean => card.owner === ctl || !valueOf(g, card).master
 
 /** Anything can be a resource. What is there already stays as it is (415.9a). */
 const mayEnter = (g: Game, { card, ctl, as }: Entering): boolean =>
-  card.place !== (as ?? 'play') && (as === 'resource' ? isForTheRow(g, card, ctl) : canBeInPlay(g, card))
+  card.place !== (as ?? 'play') &&
+  (as === 'resource' ? isForTheRow(g, card, ctl) : canBeInPlay(g, card) && maySucceed(g, card, ctl))
 
 /** Brings cards into play; gives those that came. */
 export const enterTogether = (g: Game, list: readonly Entering[]): Card[] => {
+  const heirs = list.filter((one) => heirTo(g, one) !== null)
+  if (heirs.length === 0) return enterAtOnce(g, list)
+  const came = enterAtOnce(
+    g,
+    list.filter((one) => !heirs.includes(one)),
+  )
+  for (const heir of heirs) {
+    // 301.4e: one after another
+    const hero = succeed(g, heir)
+    if (hero) emit(g, { on: 'enters', card: refOf(hero) })
+  }
+  return [...came, ...heirs.map(({ card }) => card)]
+}
+
+/** The hero whose place it takes; null if it comes like any other card. */
+const heirTo = (g: Game, { card, ctl, as }: Entering): Card | null =>
+  as !== 'resource' && !inPlay(card) && !card.replaced && valueOf(g, card).master && maySucceed(g, card, ctl)
+    ? heroOf(g, ctl)
+    : null
+
+/**
+ * 301.4: for everything that points at it the hero stays the same card, with its damage, attachments, counters and
+ * readiness, and in combat; but it is the Master Hero now, face up. The body that was played is the former hero from
+ * here on, and is removed from the game for good. Nobody is told that it has entered. Gives the hero.
+ */
+export const succeed = (g: Game, heir: Entering): Card | null => {
+  const { card } = heir
+  const hero = heirTo(g, heir)
+  if (!hero) return null
+  const { counters } = entersWith(g, heir)
+  note(g, { what: 'swap', ...named(g, hero), ...otherNamed(g, card), otherWhose: seatName(hero.ctl), ...because(g) })
+  ;[hero.key, card.key] = [card.key, hero.key]
+  hero.back = false
+  hero.uses = {}
+  hero.stamp = tick(g)
+  for (const [name, n] of counters) if (n > 0) hero.counters[name] = (hero.counters[name] ?? 0) + n
+  move(g, card, 'removed', { settled: true })
+  card.replaced = true
+  touch(g)
+  return hero
+}
+
+const enterAtOnce = (g: Game, list: readonly Entering[]): Card[] => {
   const tiring = modifiers(g, 'entersExhausted') // 710.1d: those of the newcomers come too late
   const active: Newcomer[] = []
   const newcomers: Card[] = []

@@ -1,6 +1,6 @@
 import { sendToChart } from '../../../machines/drive.ts'
 import type { ChartEvent } from '../../../machines/protocol.ts'
-import { forbidden, health, isType } from '../deriving/derive.ts'
+import { forbidden, hasOtherSide, health, isType } from '../deriving/derive.ts'
 import {
   type Game,
   inPlay,
@@ -14,12 +14,11 @@ import {
   still,
   tick,
   touch,
-  valueOf,
   touchIf,
 } from '../state/game.ts'
 import { because } from '../state/because.ts'
 import { kept } from '../state/kept.ts'
-import { characterBits, typeBits } from '../state/library.ts'
+import { characterBits } from '../state/library.ts'
 import type { Card, Happening, Ref } from '../state/state.ts'
 import { emit, emitToOthers, mayTurn, type Watchers, watchersOf } from '../deriving/watch.ts'
 import { carryOut, saidBy } from './besides.ts'
@@ -92,7 +91,7 @@ export const showOtherSide = (g: Game, card: Card): void => {
 }
 
 export const flip = (g: Game, card: Card, by: number, src: Ref): boolean => {
-  if (!inPlay(card) || (!isType(g, card, typeBits.hero) && !valueOf(g, card).back)) return false
+  if (!inPlay(card) || !hasOtherSide(g, card)) return false
   if (forbidden(g, 'beFlipped', card, by, src)) return false
   showOtherSide(g, card)
   emit(g, { on: 'flips', card: refOf(card) })

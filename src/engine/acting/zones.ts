@@ -141,6 +141,7 @@ export const placeOf = (
 
 /** O1.6, R303.2b, R303.3c: some cards only ever live in certain places; sending them elsewhere is ignored. */
 export const mayLiveIn = (g: Game, card: Card, to: Place): boolean => {
+  if (card.replaced) return to === 'removed' // 301.4a
   const livesIn = own(g.raid.decks, card.deck)?.livesIn
   if (!livesIn) return true
   const word = to === 'resource' ? 'resources' : to
@@ -341,6 +342,15 @@ export const makeToken = (g: Game, key: string, owner: number): Card => {
   card.token = true
   card.place = 'gone'
   g.s.cards[id] = card
+  return card
+}
+
+/** A card that was in no deck (800.2), on its way into the game. */
+export const newcomer = (g: Game, key: string, owner: number, deck: string): Card => {
+  const card = newCard(g.s.cards.length, key, owner, deck, newHandle(g.s))
+  card.place = 'gone' // nowhere yet
+  card.collected = true
+  g.s.cards.push(card)
   return card
 }
 

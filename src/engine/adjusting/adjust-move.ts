@@ -16,11 +16,13 @@ import {
   unseenStays,
   whyNotHost,
 } from './adjuster.ts'
-import { cardAt, inPlay, isOpen, named, nameOf, seatAt, seatName, valueOf } from '../state/game.ts'
+import { cardAt, type Game, inPlay, isOpen, named, nameOf, seatAt, seatName, valueOf } from '../state/game.ts'
 import type { Seat } from '../contract/names.ts'
 import { randomIndex } from '../state/random.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import type { Card, Place } from '../state/state.ts'
+import { heroOf } from '../deriving/derive.ts'
+import { succeed } from '../acting/together.ts'
 import { isForTheRow, type Landing, leaveChain, livesBy, mayLiveIn, move, topOf } from '../acting/zones.ts'
 import { capital, seatTitle } from '../state/spoken.ts'
 
@@ -104,20 +106,27 @@ export const moveCard = (by: Adjuster, one: Moving): Refusal | null => {
   if (host && !isRefusal(host)) landing.host = host
   const wasOpen = isOpen(card)
   for (const link of g.s.chain) if (link.card === card.id) leaveChain(g, link) // without its card there is no link
-  move(g, card, to, landing)
+  const heir = to === 'play' && isHero(g, card) ? named(g, card) : null
+  if (heir)
+    succeed(g, { card, ctl }) // 301.4a
+  else move(g, card, to, landing)
   const deck = own(g.raid.decks, card.deck) ? `${card.deck} ` : ''
   const landed = one.to === 'graveyard' && card.place === 'deck' ? 'deckTop' : one.to // R402.2c: it goes back there
   return say(by, 'move', {
-    ...(wasOpen || isOpen(card) ? named(g, card) : { card: unseen }),
+    ...(wasOpen || isOpen(card) ? (heir ?? named(g, card)) : { card: unseen }),
     text: placeText(landed, seatName(card.owner), seatName(ctl), deck),
   })
 }
+
+/** A hero that is removed from the game was one in play, unless it is a Master Hero that has never been (301.4a). */
+const isFormerHero = (g: Game, card: Card): boolean =>
+  card.place === 'removed' && (card.replaced === true || !valueOf(g, card).master)
 
 /** Whether it may go from where it is to that zone, whatever card it is. */
 const whyNotThere = ({ g }: Adjuster, card: Card, to: Place, ctl: number): Refusal | null => {
   if (card.place === 'gone') return refuse('404.2c', 'That token no longer exists.')
   if (seatAt(g, card.owner).out) return refuse('102.2', `Its owner, ${seatTitle(card.owner)}, is out of the game.`)
-  if ((inPlay(card) || card.place === 'removed') && isOpen(card) && isHero(g, card)) return heroStays
+  if (isOpen(card) && isHero(g, card) && (inPlay(card) || isFormerHero(g, card))) return heroStays
   if (!mayLiveIn(g, card, to)) return refuse(livesBy(g, card), 'That card can’t go there.')
   if (to === 'resource' && !isForTheRow(g, card, ctl))
     return refuse('R303.2a', `Only cards of the ${g.raid.rowFrom ?? ''} deck can be the Boss’s resources.`)
@@ -135,8 +144,8 @@ const whyNotSo = (by: Adjuster, { to, face, on }: Moving, card: Card, ctl: numbe
   if (to !== 'play' && to !== 'resources') return null
   if (!canSee(by, card)) return unseenStays
   if (to === 'resources') return mayLieFaceUp(g, card) ? null : notFaceUp
-  const { type, ongoing, attach, name } = valueOf(g, card)
-  if (type === 'hero') return heroStays
+  const { type, ongoing, attach, name, master } = valueOf(g, card)
+  if (type === 'hero' && !(master && ctl === card.owner && heroOf(g, ctl))) return heroStays
   if (type === 'quest' || type === 'location' || ((type === 'event' || type === 'ability') && !ongoing))
     return refuse('415.8d', `${name} can be in play only as a resource.`)
   if (on === undefined) return attach ? refuse('400.3', `${name} must be attached to a card.`) : null

@@ -21,7 +21,7 @@ import {
   whyNotHost,
 } from './adjuster.ts'
 import { askAgain } from '../asking/again.ts'
-import { isType } from '../deriving/derive.ts'
+import { hasOtherSide, isType } from '../deriving/derive.ts'
 import {
   type Game,
   named,
@@ -165,7 +165,8 @@ const flipCard = (by: Adjuster, { card: handle }: Of<'flip'>): Refusal | null =>
     touch(g)
     return say(by, 'flip', { ...named(g, card), text: card.faceUp ? 'face up' : 'face down' })
   }
-  if (!isHero(g, card) && !valueOf(g, card).back) return refuse('301.2', `${nameOf(g, card)} has no other side.`)
+  if (valueOf(g, card).master) return refuse('301.4a', `${nameOf(g, card)} is a Master Hero and can’t be flipped.`)
+  if (!hasOtherSide(g, card)) return refuse('301.2', `${nameOf(g, card)} has no other side.`)
   card.back = !card.back
   touch(g)
   // turned over and back in one go, it lies as it lay, and the chart has nothing to follow

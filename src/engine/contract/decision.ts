@@ -19,6 +19,7 @@ export type Choice =
   | { seat: Seat }
   | { pile: string } // a graveyard: 'raider1', 'boss', 'boss.events'
   | { mode: number } // index of a mode
+  | { key: string } // a card of one's collection, which is nowhere yet
   | { number: number }
 
 /** How an answer is built. `one`: pick is a Choice. The others: see Pick. */
@@ -60,6 +61,7 @@ export type Question =
   | 'chooseNumber'
   | 'nameType' // `part` lists the card types that `mode` counts
   | 'nameTrait' // a race or class; `part` lists those that `mode` counts
+  | 'collect' // a card of one's collection
   | 'chooseMode'
   | 'may'
   | 'mayPay'

@@ -47,9 +47,11 @@ export interface LogEntry {
     | 'adjust'
     | 'reset'
     | 'mark'
+    | 'unmark'
     | 'say'
     | 'loop'
     | 'drop'
+    | 'threat' // R504.2a: `amount` is the Boss's threat level, `text` how many resources go
     | 'end'
   seat?: Seat // who did it; of 'damage' and 'heal' the source's controller, of 'destroy' the card's
   card?: string
@@ -145,10 +147,13 @@ const say: Record<LogEntry['what'], (e: LogEntry) => string> = {
   concede: (e) => `${e.seat} concedes`,
   adjust: (e) => `${e.seat} adjusts by hand: ${(e.how && own(byHand, e.how)?.(e)) ?? e.text}`,
   mark: (e) => `${e.seat} is ${e.text} now`,
+  unmark: (e) => `${e.seat} isn’t ${e.text} any more`,
   say: (e) => `${e.card}: “${e.text}”`,
   loop: (e) => own(loops, e.text ?? '')?.(e) ?? 'A loop (803)',
   reset: () => 'The encounter resets: everyone starts again',
   drop: dropText,
+  threat: (e) =>
+    `Threat level ${e.amount}: ${e.seat} destroys ${e.text === '1' ? 'a resource' : `${e.text} resources`}`,
   end: (e) => `The raid is over: ${e.text}`,
 }
 

@@ -26,6 +26,9 @@ export interface CardView {
   attached?: CardView[]
   host?: Handle
   isNew?: true // came this turn, can't attack yet (302.2)
+  apart?: 'both' | 'you' | 'it' // a mark keeps you and it apart: neither reaches the other, or only you don't, or only it doesn't (R503.1c)
+  until?: { left: Handle[]; done?: Handle[] } // something happens to it as the last of these is gone; `done`: who has fatal damage and stays (B1.1)
+  payers?: Seat[] // it has a power that only opponents use: who could pay for it, whoever's turn it is
 }
 /** A card of which the viewer may only know that it is there. */
 export interface HiddenCardView {

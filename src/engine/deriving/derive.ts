@@ -2,7 +2,8 @@ import type { Act, Amount, Applies, Condition, Keyword } from '../../cards/vocab
 import type { Derived } from '../state/derived.ts'
 import type { Entry, EntryOf, ModifierWord } from '../state/entries.ts'
 import { blank, type Departed, type Face, keywordBits, printedFace } from '../state/faces.ts'
-import { compiledOf, type Game, idOf, inPlay, isOfRaid, refOf, seatAt } from '../state/game.ts'
+import { compiledOf, type Game, idOf, inPlay, isOfRaid, refOf, seatAt, valueOf } from '../state/game.ts'
+import { typeBits } from '../state/library.ts'
 import type { Card, Ref } from '../state/state.ts'
 import { build } from './build.ts'
 import { holds } from './conditions.ts'
@@ -106,6 +107,11 @@ export const health = (g: Game, card: Card): number => Math.max(0, faceOf(g, car
 export const hasKeyword = (g: Game, card: Card, keyword: Keyword): boolean =>
   (faceOf(g, card).keywords & keywordBits[keyword]) !== 0
 export const isType = (g: Game, card: Card, bits: number): boolean => (faceOf(g, card).types & bits) !== 0
+/** 301.2: can its other side be turned up at all? A Master Hero has none that could (301.4a). */
+export const hasOtherSide = (g: Game, card: Card): boolean => {
+  const { back, master } = valueOf(g, card)
+  return !master && (back !== undefined || isType(g, card, typeBits.hero))
+}
 export const maxHand = (g: Game, seat: number): number => {
   let most = seat === 0 ? g.raid.bossHandSize : g.raid.raiderHandSize
   for (const { what, env } of modifiers(g, 'maxHandSize'))

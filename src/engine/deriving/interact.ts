@@ -32,10 +32,25 @@ const fits = (g: Game, what: Applies | undefined, { env }: Entry, card: Card): b
 }
 
 /** What keeps the first from doing anything to the second. */
-export const barBetween = (g: Game, from: Card | null, to: Card): Entry | null =>
+export const barBetween = (g: Game, from: Card | null, to: Card): Bar | null =>
   from === null ? null : (barsOf(g).find((bar) => stands(g, bar, from, to)) ?? null)
 
 export const canInteract = (g: Game, from: Card | null, to: Card): boolean => barBetween(g, from, to) === null
+
+/** Which of the two each side of a bar between them means. */
+export const sidesOf = (g: Game, bar: Bar, from: Card, to: Card): [Applies | undefined, Card][] => {
+  const { what } = bar
+  const isStraight = fits(g, what.to, bar, from) && fits(g, what.against, bar, to)
+  return isStraight
+    ? [
+        [what.to, from],
+        [what.against, to],
+      ]
+    : [
+        [what.to, to],
+        [what.against, from],
+      ]
+}
 
 const stands = (g: Game, bar: Bar, from: Card, to: Card): boolean => {
   const { what } = bar

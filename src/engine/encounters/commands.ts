@@ -108,7 +108,7 @@ const does: { readonly [C in Exclude<CommandName, Brings>]: (g: Game, how: Comma
   removeBoss,
   addEffect: (g, { name, last }) => addEffect(g, name, last ?? false),
   splitRaid: (g, { left, right }) => splitRaid(g, left, right),
-  clearMarks: (g, { marks }) => clearMarks(g, marks),
+  clearMarks: (g, { marks, told }) => clearMarks(g, marks, told ?? false),
   chooseWay: (g, { options }) => chooseWay(g, options),
   resetRaid: (g, { resurrect, stays }) => resetRaid(g, resurrect, stays),
   swapBoss: (g, { card, readiness }) => swapBoss(g, card, readiness),

@@ -222,8 +222,12 @@ export const splitRaid = (g: Game, left: string, right: string): void => {
   touch(g)
 }
 
-export const clearMarks = (g: Game, marks: readonly string[]): void => {
-  for (const seat of g.s.seats) seat.marks = seat.marks.filter((mark) => !marks.includes(mark))
+export const clearMarks = (g: Game, marks: readonly string[], told: boolean): void => {
+  g.s.seats.forEach((player, seat) => {
+    const gone = player.marks.filter((mark) => marks.includes(mark))
+    player.marks = player.marks.filter((mark) => !marks.includes(mark))
+    if (told) for (const text of gone) note(g, { what: 'unmark', seat: seatName(seat), text })
+  })
   touch(g)
 }
 
@@ -292,9 +296,14 @@ export const resetRaid = (g: Game, resurrect: boolean, stays: readonly string[])
     Object.assign(player, { decked: false, placed: false, skips: 0, marks: [] })
   }
   s.order = s.seats.map((_, seat) => seat)
+  for (const seat of s.seats.keys()) if (seat > 0) restoreHero(g, seat)
   for (const card of s.cards) if (card.token && inPlay(card)) move(g, card, 'removed')
   for (const card of s.cards) {
     if (card.place === 'gone') continue
+    if (card.collected) {
+      if (card.place !== 'removed') move(g, card, 'removed', { settled: true }) // nobody began with it
+      continue
+    }
     if (card.owner === 0) resetBossCard(g, card, stays)
     else if (!seatAt(g, card.owner).out) resetRaiderCard(g, card)
   }
@@ -310,9 +319,18 @@ const resetBossCard = (g: Game, card: Card, stays: readonly string[]): void => {
   } else if (card.place !== 'deck') move(g, card, 'deck')
 }
 
+/** 301.4a: the hero one starts with is the first of one's cards; a Master Hero (B1.5) was in the deck. */
+const restoreHero = (g: Game, seat: number): void => {
+  const own = g.s.cards.filter(({ owner }) => owner === seat)
+  const first = own[0]
+  const former = own.find((card) => card.replaced && !valueOf(g, card).master)
+  if (first && former) [first.key, former.key] = [former.key, first.key]
+  for (const card of own) delete card.replaced
+}
+
 const resetRaiderCard = (g: Game, card: Card): void => {
   const player = seatAt(g, card.owner)
-  // the hero one starts with is the first of one's cards; another (B1.5) goes back into the deck
+  // all but the hero that one starts with
   if (card !== g.s.cards.find(({ owner }) => owner === card.owner)) {
     if (card.place !== 'deck') move(g, card, 'deck')
     return

@@ -232,7 +232,9 @@ export const stepWrapUp = inSteps<FrameOf<'wrapUp'>>({
     },
     take: (g, f) => {
       f.at = 'over'
-      destroy(g, cardsIn(takeSome(g)), { by: -1, byGame: true })
+      const given = cardsIn(takeSome(g))
+      note(g, { what: 'threat', seat: seatName(g.s.turn.seat), amount: f.most, text: String(given.length) })
+      destroy(g, given, { by: -1, byGame: true })
     },
   },
   over: (g) => {

@@ -15,7 +15,7 @@ import {
 import { goTogether } from '../acting/together.ts'
 import { leavingInstead, perishes } from '../acting/zones.ts'
 import { because, type Refusal, refuse } from '../contract/refusal.ts'
-import { discardStop, type Entry, forbidden, health, heroOf, isType } from '../deriving/derive.ts'
+import { discardStop, type Entry, forbidden, hasOtherSide, health, heroOf, isType } from '../deriving/derive.ts'
 import { amountOf, quantityOf } from '../deriving/evaluate.ts'
 import { follow } from '../deriving/known.ts'
 import { cardsMatching, someMatching } from '../deriving/match.ts'
@@ -139,8 +139,8 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
     with: self,
     whyNot: (g, card, _, it) => {
       if (card.back) return refuse('301.2', `${nameOf(g, card)} has already been flipped.`)
-      const { type, back } = valueOf(g, card)
-      if (type !== 'hero' && !back) return refuse('403.1', `${nameOf(g, card)} has no other side.`)
+      if (valueOf(g, card).master) return refuse('301.4a', `${nameOf(g, card)} is a Master Hero and can’t be flipped.`)
+      if (!hasOtherSide(g, card)) return refuse('403.1', `${nameOf(g, card)} has no other side.`)
       const stop = forbidden(g, 'beFlipped', card, it.seat, refOf(card))
       return stop ? stopped(g, stop, card, 'be flipped') : null
     },

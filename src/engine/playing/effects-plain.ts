@@ -336,6 +336,8 @@ export const plainEffects = {
   }) satisfies Does<'moveSeat'>,
   mark: ((e, { g, f, env }) => {
     f.did = false
+    const fact = own(g.raid.markedWhile ?? {}, e.mark)
+    if (fact !== undefined && g.s.facts[fact] !== 1) return
     for (const seat of players(g, e.who, env)) {
       f.did = true
       const { marks } = seatAt(g, seat)

@@ -74,8 +74,9 @@ const movable = (e: EffectWords['put'], { g, env }: Doing): Card[] =>
     .flatMap((r) => still(g, r) ?? [])
     .filter((c) => mayTake(g, c, env.you, env.src) && !isHeroInPlay(g, c))
 
-/** 415.9d: what goes from play into a graveyard is destroyed. */
-const isDoomed = (g: Game, card: Card, to: Place): boolean => perishes(g, card) || (to === 'graveyard' && inPlay(card))
+/** 415.9d: what goes from play into a graveyard is destroyed. 415.8a: a resource row is in play. */
+const isDoomed = (g: Game, card: Card, to: Place): boolean =>
+  (perishes(g, card) && to !== 'resource') || (to === 'graveyard' && inPlay(card))
 
 /** What may happen to them instead; those that are destroyed come first. */
 const fatedTo = ({ g, env }: Doing, cards: readonly Card[], to: Place): Fated[] => {

@@ -5,13 +5,13 @@ import { mayInterrupt } from '../acting/interrupt.ts'
 import { mayEnterPlay } from '../acting/together.ts'
 import { mayDestroy } from '../acting/verbs.ts'
 import { mayLiveIn, placeOf, replenishes, tokensLeft } from '../acting/zones.ts'
-import { discardStop, forbidden, health, isType } from '../deriving/derive.ts'
+import { discardStop, forbidden, hasOtherSide, health } from '../deriving/derive.ts'
 import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
 import { reached } from '../deriving/interact.ts'
 import { cardsMatching } from '../deriving/match.ts'
-import { type Game, inPlay, refOf, seatAt, still, valueOf } from '../state/game.ts'
-import { typeBits } from '../state/library.ts'
+import { type Game, inPlay, refOf, seatAt, still } from '../state/game.ts'
 import type { Card, Env, Ref } from '../state/state.ts'
+import { collectionOf } from '../deriving/collection.ts'
 import { isHeroInPlay, mayTake } from './taking.ts'
 
 /** What can be done at all, and whether it can be done in full (709.2b, 712.7). */
@@ -153,10 +153,7 @@ const table: { readonly [K in keyof EffectWords]: Can<K> } = {
     toEach(
       e.flip,
       a,
-      (card) =>
-        inPlay(card) &&
-        (isType(a.g, card, typeBits.hero) || valueOf(a.g, card).back !== undefined) &&
-        !forbidden(a.g, 'beFlipped', card, a.env.you, a.env.src),
+      (card) => inPlay(card) && hasOtherSide(a.g, card) && !forbidden(a.g, 'beFlipped', card, a.env.you, a.env.src),
     ),
   turnUp: (e, a) => toEach(e.turnUp, a, (card) => card.place === 'removed' && !card.faceUp),
   turnDown: (e, a) => toEach(e.turnDown, a, (card) => card.place === 'resource' && card.faceUp),
@@ -172,6 +169,7 @@ const table: { readonly [K in keyof EffectWords]: Can<K> } = {
   drop: can,
   putGraveyard: can,
   putRest: can,
+  collect: (e, a) => collectionOf(a.g, e.collect).length > 0,
   token: (e, a) => tokensLeft(a.g, e.token) > 0, // N5.2
   give: can,
   later: can,

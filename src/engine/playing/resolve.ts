@@ -2,6 +2,7 @@ import { own } from '../../cards/own.ts'
 import type { TargetWord } from '../../cards/vocabulary/values.ts'
 import { ask, pop, push, takeOne } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
+import { heroOf } from '../deriving/derive.ts'
 import { holds } from '../deriving/conditions.ts'
 import { players } from '../deriving/evaluate.ts'
 import { isLegalCombat } from '../combat/fight.ts'
@@ -184,7 +185,7 @@ const finish = (g: Game, link: Link, chosen: Card | null): void => {
   } else if (value.hostIs)
     move(g, card, 'graveyard') // 400.4: its text has not attached it to anything
   else enterPlay(g, card, link.ctl, {}, link.env.x)
-  followSource(g, link.env.src, card)
+  followSource(g, link.env.src, (value.master && heroOf(g, link.ctl)) || card) // 301.4b: it is the hero now
 }
 
 const hostFor = (g: Game, link: Link): Card | null => {

@@ -5,6 +5,7 @@ import { pop, push } from '../asking/ask.ts'
 import { type Asking, doStep, type Step } from '../asking/steps.ts'
 import { mustRepair } from '../acting/checks.ts'
 import { choosingEffects } from './effects-choose.ts'
+import { collectingEffects } from './effects-collect.ts'
 import { droppingEffects } from './effects-drop.ts'
 import { dividingEffects } from './effects-divide.ts'
 import { loopingEffects } from './effects-loops.ts'
@@ -93,6 +94,7 @@ export const effectTable: { readonly [K in keyof EffectWords]: Does<K> } = {
   ...puttingEffects,
   ...plainEffects,
   ...droppingEffects,
+  ...collectingEffects,
 }
 
 type AnyDoes = Step<Effect, Doing> | Readonly<Partial<Record<RunFrame['at'], Step<Effect, Doing>>>>

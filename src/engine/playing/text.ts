@@ -62,6 +62,7 @@ export const samePick = (a: Pickable, b: Pickable): boolean => {
   if ('g' in a) return 'g' in b && a.g === b.g && a.d === b.d
   if ('m' in a) return 'm' in b && a.m === b.m
   if ('n' in a) return 'n' in b && a.n === b.n
+  if ('k' in a) return 'k' in b && a.k === b.k
   return 'w' in b && a.w === b.w
 }
 

@@ -48,6 +48,7 @@ const toChoice = (g: Game, p: Pickable): Choice => {
   if ('g' in p) return { pile: p.d === '' ? seatName(p.g) : `${seatName(p.g)}.${p.d}` }
   if ('m' in p) return { mode: p.m }
   if ('n' in p) return { number: p.n }
+  if ('k' in p) return { key: p.k }
   return { do: p.w }
 }
 

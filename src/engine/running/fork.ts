@@ -51,6 +51,8 @@ const copyCard = (card: Card): Card => ({
   uses: { ...card.uses },
   last: card.last, // replaced whole
   token: card.token,
+  ...(card.collected ? { collected: true } : {}),
+  ...(card.replaced ? { replaced: true } : {}),
 })
 
 const copyPile = ({ deck, graveyard }: Pile): Pile => ({ deck: [...deck], graveyard: [...graveyard] })

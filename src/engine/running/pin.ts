@@ -1,12 +1,14 @@
 import { Book } from '../../cards/book.ts'
-import { tokensMade } from '../../cards/grammar/made.ts'
+import { deckNamesOf, welcomeIn } from '../../cards/boss-deck-rules.ts'
+import { collectable } from '../../cards/collection.ts'
+import { kindsCollected, tokensMade } from '../../cards/grammar/made.ts'
 import { raidNames } from '../../cards/raids/names.ts'
 import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { Setup } from '../contract/setup.ts'
 import type { Values } from '../contract/values.ts'
 import { typeBits } from '../state/library.ts'
-import { SetupError, setupProblems } from './setup-problems.ts'
+import { modeOf, SetupError, setupProblems } from './setup-problems.ts'
 
 /** The values that a raid is played with, gathered when it begins. */
 
@@ -24,8 +26,9 @@ export const pin = (setup: Setup, from: Book): Values => {
     if (!card || cards.has(card)) return
     cards.add(card)
     tokensMade(card).forEach(add)
+    for (const kind of kindsCollected(card)) for (const { key } of collectable(from.cards(), kind)) add(key)
   }
-  for (const word of wordsOf(setup, rules)) add(word)
+  for (const word of wordsOf(setup, rules, book)) add(word)
   for (const { key } of setup.cards ?? []) add(key)
   return { rules, cards: [...cards] }
 }
@@ -49,9 +52,11 @@ const withBrought = (from: Book, brought: readonly CardValue[]): Book => {
   }
 }
 
-const wordsOf = (setup: Setup, rules: RaidValue): string[] => [
+const wordsOf = (setup: Setup, rules: RaidValue, book: Book): string[] => [
   ...Object.keys(rules.mainDeck), // also under a deck of one's own, which is checked against it
   ...Object.values(rules.decks).flatMap(({ cards }) => Object.keys(cards)),
+  // B1.4: all that the Boss player may bring, so that nobody can tell what they did bring
+  ...deckNamesOf(rules).flatMap((deck) => welcomeIn(book, rules, modeOf(rules, setup), deck).map(({ key }) => key)),
   ...rules.aside,
   ...rules.tokens,
   ...wordsIn(setup),

@@ -2,6 +2,7 @@ import type { Filter, TargetWord } from '../../cards/vocabulary/values.ts'
 import type { Bar } from '../state/bar.ts'
 import type { Entry } from '../state/entries.ts'
 import { appliesTo, modifiers } from '../deriving/derive.ts'
+import { barBetween } from '../deriving/interact.ts'
 import { pickCards } from '../deriving/evaluate.ts'
 import { whyUnfit } from '../deriving/conditions.ts'
 import { barToAttack, barToProtect, barToProtecting, barToStrike, fighters, legalDefenders } from '../combat/fight.ts'
@@ -11,6 +12,7 @@ import { type Refusal, refuse } from '../contract/refusal.ts'
 import { cannot, capital, madeSoBy, possessive } from '../state/spoken.ts'
 import type { Card, Env, Pickable } from '../state/state.ts'
 import { barToTarget, samePick, targetOptions } from '../playing/text.ts'
+import { whyApart } from './apart.ts'
 
 /** Why a card is not among those that may be attacked, protect, be struck with or be targeted. */
 
@@ -31,16 +33,26 @@ const whatIsSo: Record<Extract<Bar, string>, readonly [rule: string, says: (name
   notMelee: ['406.6', (name) => `${name} is not a Melee weapon, and only Melee weapons strike together.`],
 }
 
-const barred = (g: Game, bar: Bar | null, card: Card, can: string): Refusal[] => {
+/** `from` and `to`: who would do something to whom, and may be of another world. */
+const barred = (
+  g: Game,
+  bar: Bar | null,
+  card: Card,
+  can: string,
+  from: Card | null = null,
+  to: Card = card,
+): Refusal[] => {
   const name = nameOf(g, card)
   if (bar === null) return []
   if (typeof bar === 'string') return [refuse(whatIsSo[bar][0], whatIsSo[bar][1](name))]
   if ('reason' in bar) return [bar]
+  const apart = bar === barBetween(g, from, to) ? whyApart(g, from, to, `${name} can’t ${can}`) : null
+  if (apart) return [refuse(bar.rule ?? '103.2', apart)]
   return [refuse(bar.rule ?? '103.2', cannot(g, bar, name, can))]
 }
 
 export const whyNotDefender = (g: Game, attacker: Card, card: Card): Refusal[] => {
-  const found = barred(g, barToAttack(g, attacker, card), card, `be attacked by ${nameOf(g, attacker)}`)
+  const found = barred(g, barToAttack(g, attacker, card), card, `be attacked by ${nameOf(g, attacker)}`, attacker)
   if (found.length > 0 || legalDefenders(g, attacker).includes(card)) return found
   return [whyOnlyOthers(g, attacker, card)]
 }
@@ -87,7 +99,7 @@ export const whyNotProtector = (g: Game, card: Card, seat: number): Refusal[] =>
   const own = barToProtect(g, attacker, defender, card)
   if (own === 'noCharacter')
     return [refuse('602.2', `Only heroes and allies can protect, and ${nameOf(g, card)} is neither.`)]
-  return barred(g, own, card, 'protect')
+  return barred(g, own, card, 'protect', card, attacker)
 }
 
 export const whyNotWeapon = (g: Game, wielder: Card, card: Card): Refusal[] => {
@@ -111,7 +123,7 @@ const sourceOf = (g: Game, env: Env): Card | null => (env.src < 0 ? null : (g.s.
 
 /** Could this card be chosen for that target word, whatever else is chosen? */
 export const whyNotAim = (g: Game, card: Card, seat: number, src: Card | null): Refusal[] =>
-  barred(g, barToTarget(g, seat, card, src), card, 'be targeted')
+  barred(g, barToTarget(g, seat, card, src), card, 'be targeted', src)
 
 export const whyNotTarget = (
   g: Game,

@@ -42,6 +42,7 @@ const asked: Record<Question, string> = {
   chooseNumber: 'First choose a number.',
   nameType: 'First name a card type.',
   nameTrait: 'First name one.',
+  collect: 'First choose a card from your collection.',
   chooseMode: 'First choose one of the options.',
   may: 'First say yes or no.',
   mayPay: 'First decide whether to pay.',

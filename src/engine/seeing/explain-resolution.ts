@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../contract/refusal.ts'
 import { forbidden } from '../deriving/derive.ts'
 import { barBetween } from '../deriving/interact.ts'
 import { type Game, idOf, inPlay, nameOf } from '../state/game.ts'
+import { whyApart } from './apart.ts'
 import { cannot, madeSoBy } from '../state/spoken.ts'
 import type { Card, Env, RunFrame } from '../state/state.ts'
 import { unfit } from './explain-bar.ts'
@@ -34,6 +35,8 @@ const isApart = ({ g, card, env, name }: Asking): Refusal[] => {
   const source = env.src < 0 ? null : (g.s.cards[idOf(env.src)] ?? null)
   const apart = inPlay(card) ? barBetween(g, source, card) : null
   if (!apart) return []
+  const marked = whyApart(g, source, card, `${name} is out of its reach`)
+  if (marked) return [refuse(apart.rule ?? '103.2', marked)]
   const byCard = (other: string): string => `Because of ${other}, ${name} is out of its reach.`
   return [refuse(apart.rule ?? '103.2', madeSoBy(g, apart, byCard, `${name} is out of its reach.`))]
 }
@@ -78,6 +81,7 @@ export const effects: { readonly [E in keyof EffectWords]: WhyNot<EffectWords[E]
   chooseNumber: asksNoCard,
   nameType: asksNoCard,
   nameTrait: asksNoCard,
+  collect: asksNoCard,
   oneOf: asksNoCard,
   may: asksNoCard,
   mayPay: untold('Whether to pay is asked; then each cost says why a card can’t pay it.'),

@@ -1,9 +1,11 @@
 import { offered } from '../running/api.ts'
 import { derive, faceOf, isType } from '../deriving/derive.ts'
+import { barBetween } from '../deriving/interact.ts'
+import { whyApart } from './apart.ts'
 import { notYours } from './explain-bar.ts'
 import { whyNotChosen } from './explain-choice.ts'
 import { worksHow } from './explain-phrases.ts'
-import { areFriends, type Game, nameOf, refOf, seatNumber, valueOf } from '../state/game.ts'
+import { areFriends, cardAt, type Game, nameOf, refOf, seatAt, seatNumber, valueOf } from '../state/game.ts'
 import {
   canPlayFromHere,
   isMainTime,
@@ -136,8 +138,18 @@ const idle = (g: Game, card: Card): Refusal => {
   return refuse('700.1', `${name} has no power to use${worksBesides(g, card)}.`)
 }
 
+/** Whatever one would want with it: it is of another world. */
+const whyOutOfReach = (g: Game, seat: number, card: Card): Refusal[] => {
+  const { hero } = seatAt(g, seat)
+  const mine = hero < 0 ? null : cardAt(g, hero)
+  const apart = whyApart(g, mine, card, `you can’t do anything to ${nameOf(g, card)}`)
+  return apart ? [refuse(barBetween(g, mine, card)?.rule ?? '103.2', apart)] : []
+}
+
 const whyNotOthers = (g: Game, seat: number, card: Card): Refusal[] => {
   const name = nameOf(g, card)
+  const apart = whyOutOfReach(g, seat, card)
+  if (apart.length > 0) return apart
   const powers = paymentsOf(g, card).filter(({ power }) => power.users !== undefined)
   const unused = powers.flatMap((at) => whyNotUse(g, seat, card, at) ?? [])
   const fights = isType(g, card, characterBits) && !areFriends(card.ctl, seat) && isMainTime(g, seat)

@@ -3,7 +3,7 @@ import { decisionOf } from '../running/api.ts'
 import { costsOf, resourcesNeeded, strikeThing } from '../paying/costs.ts'
 import type { Decision } from '../contract/decision.ts'
 import { copyFall, dropView } from '../dropping/drop.ts'
-import { faceOf } from '../deriving/derive.ts'
+import { faceOf, isType } from '../deriving/derive.ts'
 import { type Face, keywordBits, printedFace } from '../state/faces.ts'
 import {
   cardAt,
@@ -25,6 +25,7 @@ import { maySee } from '../state/sight.ts'
 import type { Card, Link, Pickable, Ref, State } from '../state/state.ts'
 import { isSettled } from '../acting/verbs.ts'
 import { targetsOf } from '../playing/text.ts'
+import { apartFrom, payersFor, untilOf } from './apart.ts'
 import type { CardView, CombatView, HiddenCardView, LinkView, SeatView, View } from '../contract/view.ts'
 
 /**
@@ -136,6 +137,19 @@ const liesUnderHost = (g: Game, card: Card, viewer: number): boolean => {
   return host !== null && maySee(g, host, viewer)
 }
 
+/** A card in a party: besides what it is, what stands between it and people. */
+const partyCard = (g: Game, card: Card, viewer: number): CardView => {
+  const view = cardView(g, card)
+  const apart = apartFrom(g, viewer, card)
+  if (apart) view.apart = apart
+  if (!isType(g, card, typeBits.hero)) return view
+  const until = untilOf(g, card)
+  if (until) view.until = until
+  const payers = payersFor(g, card)
+  if (payers) view.payers = payers
+  return view
+}
+
 const seatView = (g: Game, seat: number, viewer: number): SeatView => {
   const it = seatAt(g, seat)
   const all = (ids: readonly number[]): Card[] => ids.map((id) => cardAt(g, id))
@@ -146,14 +160,14 @@ const seatView = (g: Game, seat: number, viewer: number): SeatView => {
     if (card === hero || liesUnderHost(g, card, viewer)) continue
     const bits = faceOf(g, card).types
     const row = bits & characterBits ? 'allies' : bits & equipmentBits ? 'equipment' : 'abilities'
-    rows[row].push(cardView(g, card))
+    rows[row].push(partyCard(g, card, viewer))
   }
   return {
     seat: seatName(seat),
     out: it.out,
     ...(g.raid.leader && seat === g.s.leader ? { leader: true as const } : {}),
     ...(it.marks.length > 0 ? { marks: [...it.marks] } : {}),
-    hero: hero && cardView(g, hero),
+    hero: hero && partyCard(g, hero, viewer),
     ...rows,
     resources: all(it.resources).map((card) => seenOrHidden(g, card, viewer)),
     hand: seat === viewer ? faceUp(it.hand) : it.hand.length,

@@ -41,6 +41,7 @@ const fields: { readonly [F in keyof Required<CardValue>]: Explained['stat'] | U
   unique: untold('Whoever has too many is asked, with the reason.'),
   limits: untold('Whoever has too many is asked, with the reason.'),
   pays: untold('Whoever pays is offered it.'),
+  master: printed,
   unlimited: decks,
   regular: decks,
   classes: decks,

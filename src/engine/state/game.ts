@@ -87,8 +87,9 @@ const printedOf = (g: Game, card: Card): Printed => {
   return known !== undefined && known.key === card.key ? known : lookUp(g, card)
 }
 export const valueOf = (g: Game, card: Card): CardValue => printedOf(g, card).value
-/** A card of the raid's own, whoever controls it. */
-export const isOfRaid = (g: Game, card: Card | undefined): boolean => card?.key.startsWith(`${g.raid.key}/`) === true
+/** A card of the raid's own, whoever controls it. B1.10: what a raider brings of the same kind is the raider's. */
+export const isOfRaid = (g: Game, card: Card | undefined): boolean =>
+  card?.key.startsWith(`${g.raid.key}/`) === true && (card.owner === 0 || valueOf(g, card).regular !== true)
 
 export const nameOf = (g: Game, card: Card): string => nameOn(valueOf(g, card), card.back ? 'back' : 'front')
 export const compiledOf = (g: Game, card: Card): Compiled => printedOf(g, card).compiled

@@ -31,6 +31,7 @@ export const cardFields: { readonly [K in keyof Required<CardValue>]: ReadIn } =
   tags: at('state/library.ts'),
   limits: at('acting/unique.ts'),
   unique: at('acting/unique.ts'),
+  master: at('acting/together.ts'),
   unlimited: deckRule,
   regular: deckRule,
   pays: at('paying/costs.ts'),

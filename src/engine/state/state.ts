@@ -41,6 +41,8 @@ export interface Card {
   uses: Record<string, number> // power -> turn of its last use, 0 "ever" (701.4)
   last: LastKnown | null
   token: boolean
+  collected?: true // from a collection (800.2): no card that the game began with
+  replaced?: true // 301.4a: a hero whose place another has taken, and which stays removed from the game
 }
 
 export interface Pile {
@@ -75,6 +77,7 @@ export type Pickable =
   | { g: number; d: string }
   | { m: number }
   | { n: number }
+  | { k: string } // a card of a collection, by its key
   | { w: Word }
 export type Word = 'yes' | 'no' | 'none' | 'mulligan' | 'keep'
 

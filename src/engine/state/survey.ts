@@ -1,5 +1,6 @@
 import { type Visitors, walk } from '../../cards/grammar/walk.ts'
-import type { CardValue, Continuous, Power, TriggeredPower } from '../../cards/vocabulary/values.ts'
+import { collectable } from '../../cards/collection.ts'
+import type { CardValue, Continuous, DeckKind, Power, TriggeredPower } from '../../cards/vocabulary/values.ts'
 import { asking, type Asked, askedBy } from './asked.ts'
 import type { Library } from './library.ts'
 
@@ -24,6 +25,7 @@ export interface Reads extends Flags {
 interface Survey extends Flags {
   hears: string[]
   makes: string[] // keys of the tokens it makes
+  collects: DeckKind[]
   asks: Parameters<typeof askedBy>[0][number][]
 }
 const readsNothing = (): Flags => ({
@@ -37,7 +39,7 @@ const readsNothing = (): Flags => ({
   fatal: false,
   parties: false,
 })
-const nothing = (): Survey => ({ ...readsNothing(), hears: [], makes: [], asks: [] })
+const nothing = (): Survey => ({ ...readsNothing(), hears: [], makes: [], collects: [], asks: [] })
 
 const inGraveyard = (power: Power | TriggeredPower): boolean => 'from' in power && power.from === 'graveyard'
 
@@ -55,6 +57,7 @@ const looking = (found: Survey, asks = asking(found.asks)): Visitors => ({
   },
   effect: (effect) => {
     if ('token' in effect) found.makes.push(effect.token)
+    if ('collect' in effect) found.collects.push(effect.collect)
     if ('later' in effect && inGraveyard(effect.later)) found.graveyard = true
   },
   filter: (filter, path) => {
@@ -100,6 +103,7 @@ export const survey = (
     for (const on of one.hears) heard.add(on)
     asks.push(...one.asks)
     for (const token of one.makes) met.add(token) // and is met in its turn
+    for (const kind of one.collects) for (const { key } of collectable(lib.book.cards(), kind)) met.add(key)
   }
   for (const rule of standing) {
     const found = nothing()

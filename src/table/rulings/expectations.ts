@@ -86,6 +86,8 @@ const inSeat = (g: Game, names: Names, seat: number, path: string): Found => {
       return { cards: resources.filter((c) => c.faceUp) }
     case 'placed':
       return { value: s.placed }
+    case 'marks':
+      return { words: s.marks }
     default:
   }
   const dot = path.indexOf('.')

@@ -41,6 +41,7 @@ export const sayOption = (g: Game, names: Names, d: Decision, choice: Choice): s
   if ('card' in choice) return name
   if ('seat' in choice) return choice.seat
   if ('pile' in choice) return `${choice.pile}.graveyard`
+  if ('key' in choice) return g.lib.get(choice.key).name
   if ('number' in choice) return String(choice.number)
   if (d.question === 'nameType' || d.question === 'nameTrait') return d.part?.split(',')[choice.mode] ?? ''
   const die = diceOf(d)[choice.mode]
@@ -100,6 +101,8 @@ export const optionFor = (
   if (said) return said
   const mode = find((o) => 'mode' in o && sameText(sayOption(g, names, d, o), cardWord(word, names.known).base))
   if (mode) return mode
+  const kept = find((o) => 'key' in o && sameText(g.lib.get(o.key).name, cardWord(word, names.known).base))
+  if (kept) return kept
   if (isSeat(word)) return find((o) => 'seat' in o && o.seat === word) ?? find((o) => 'pile' in o && o.pile === word)
   const pile = pileCalled(word)
   const found = pile === '' ? null : find((o) => 'pile' in o && o.pile === pile)

@@ -53,7 +53,7 @@ export const cardFaults = (g: Game, census: Census): string[] => {
     if (card.id !== id) faults.push(`${say(card)} is kept as ${id}`)
     if (handles.has(card.handle)) faults.push(`${say(card)} shares its handle`)
     handles.add(card.handle)
-    if (id >= census.length && !card.token) faults.push(`${say(card)} came from nowhere`)
+    if (id >= census.length && !card.token && !card.collected) faults.push(`${say(card)} came from nowhere`)
     const listed = card.place !== 'chain' && card.place !== 'gone'
     if (listed !== (seen[id] === 1))
       faults.push(`${say(card)} says ${card.place} and is ${listed ? 'in no' : 'in a'} list`)

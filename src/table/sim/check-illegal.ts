@@ -31,6 +31,7 @@ const garbage: readonly unknown[] = [
   { seat: 'raider9' },
   { pile: 'nowhere' },
   { mode: 99 },
+  { key: 'nowhere' },
   { number: 0.5 },
   { number: -1 },
   { number: 1e9 },

@@ -1,4 +1,4 @@
-import { decks, raids, wholeBook } from '../../cards/index.ts'
+import { decksFor, raids, wholeBook } from '../../cards/index.ts'
 import { makeRandom, oneOf, type Random } from '../../bots/random.ts'
 import { blankCards, blankDeck } from './blank.ts'
 import type { RaidName, Seat } from '../../engine/contract/names.ts'
@@ -43,9 +43,6 @@ export const seedOfGame = (seed: number, i: number): number => {
   return random.below(65536) * 4294967296 + random.below(4294967296)
 }
 
-const deckLists = Object.values(decks)
-const factions = [...new Set(deckLists.map((deck) => deck.faction))]
-
 export const isRaid = (name: string): name is RaidName => Object.hasOwn(raids, name)
 
 /** The raiders' heroes, stronger: cards of one's own that take their place. */
@@ -72,7 +69,7 @@ export const setupOf = ({ raid, raiders, seed, mode, blank, strong }: GameConfig
   const setup = {
     raid,
     ...(mode === undefined ? {} : { mode }),
-    ...(blank ? blankSetup(random, raiders, blank) : dealt(random, raiders)),
+    ...(blank ? blankSetup(random, raiders, blank) : dealt(random, raid, raiders)),
   }
   return strong === undefined ? setup : strengthened(setup, strong)
 }
@@ -90,7 +87,9 @@ const blankSetup = (random: Random, raiders: number, blank: true | 'quiet'): Omi
   anyDeck: true,
 })
 
-const dealt = (random: Random, raiders: number): Omit<Setup, 'raid'> => {
+const dealt = (random: Random, raid: RaidName, raiders: number): Omit<Setup, 'raid'> => {
+  const deckLists = decksFor(raid)
+  const factions = [...new Set(deckLists.map((deck) => deck.faction))]
   const faction = oneOf(random, factions)
   const mine = deckLists.filter((deck) => deck.faction === faction)
   const first = random.below(mine.length)

@@ -1,5 +1,6 @@
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { own } from '../../cards/own.ts'
+import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { Adjustment, Destination, Unseen } from '../../engine/contract/adjustment.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import type { CardView, SeatView, View } from '../../engine/contract/view.ts'
@@ -57,10 +58,12 @@ function OneCard(props: CardProps) {
   const seen = (): CardView | null => (isHidden(props.found.card) ? null : props.found.card)
   const isInPlay = (): boolean => props.found.place === 'play' || props.found.place === 'resources'
   const isHero = (): boolean => seen()?.types.includes('hero') === true
+  const value = (): CardValue | undefined => valueOf(seen()?.key ?? '')
+  const leads = (): boolean => isHero() && (isInPlay() || value()?.master !== true)
   const isCharacter = (): boolean =>
     props.found.place === 'play' && (isHero() || seen()?.types.includes('ally') === true)
   const hasTwoSides = (): boolean =>
-    isInPlay() && (props.found.place === 'resources' || isHero() || valueOf(seen()?.key ?? '')?.back !== undefined)
+    isInPlay() && (props.found.place === 'resources' || (isHero() && !value()?.master) || value()?.back !== undefined)
   return (
     <>
       <strong>
@@ -91,7 +94,7 @@ function OneCard(props: CardProps) {
             {words.turnOver}
           </button>
         </Show>
-        <Show when={!isHero()}>
+        <Show when={!leads()}>
           <MoveTo label={words.moveTo} onMove={(to) => props.onAdjust({ do: 'move', card: handle(), to })} />
         </Show>
       </div>

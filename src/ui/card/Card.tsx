@@ -91,6 +91,7 @@ const frame = (props: CardProps) =>
         targeted: state?.targeted,
         dim: state?.dim,
         fighting: state?.role !== undefined,
+        master: props.value.master,
       }
       const on = Object.entries(isOn).flatMap(([name, is]) => (is ? [name] : []))
       return ['playing-card', props.size, frameOf(props.value), ...on].join(' ')

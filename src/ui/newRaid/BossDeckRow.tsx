@@ -5,7 +5,7 @@ import { Glyph } from '../Glyph.tsx'
 import { bossDeckPage } from '../shelf/own-boss-decks.ts'
 import { strings } from '../strings/index.ts'
 import { type BossChoice, bossDeckFaults } from './boss-choice.ts'
-import { type Plan, raidOf } from './plan.ts'
+import { modeOf, type Plan, raidOf } from './plan.ts'
 
 const words = strings.bossDecks
 
@@ -85,6 +85,9 @@ function BossDeckPicker(props: BossDeckRowProps & { readonly onClose: () => void
         </li>
       </ul>
       <h3>{words.ownDecks}</h3>
+      <Show when={modeOf(props.plan).boxed}>
+        <p class="quiet">{words.boxedMode(modeOf(props.plan).title)}</p>
+      </Show>
       <Show when={props.choice.offered.length > 0} fallback={<p class="quiet">{words.ownNone}</p>}>
         <ul class="list deck-tiles">
           <For each={props.choice.offered}>

@@ -51,6 +51,7 @@ export const choiceText = (choice: Choice, decision: Decision, view: View, cards
   if ('card' in choice) return cardLabel(cards.get(choice.card), view)
   if ('seat' in choice) return seatTitle(choice.seat)
   if ('pile' in choice) return pileTitle(choice.pile)
+  if ('key' in choice) return valueOf(choice.key)?.name ?? table.aCard
   if ('mode' in choice) return modeText(choice.mode, decision, view.you, cards)
   return String(choice.number)
 }

@@ -155,7 +155,8 @@ const questions: { readonly [Q in Decision['question']]: Asks } = {
   triggerOrder: () => say.triggerOrder,
   uniqueness: ({ part = '' }) => (part.startsWith('keep') ? say.oneStays : say.oneGoes(part)),
   discardDown: ({ amount }) => say.discardDown(amount ?? 1),
-  giveUpResources: ({ amount }) => say.giveUpResources(amount ?? 1),
+  giveUpResources: ({ amount, ask }) =>
+    say.giveUpResources(amount ?? 1, 'options' in ask ? ask.options.length : (amount ?? 1)),
   way: () => say.way,
   inspire: ofName(say.inspire),
   choose,
@@ -163,6 +164,7 @@ const questions: { readonly [Q in Decision['question']]: Asks } = {
   chooseNumber: inItsWords(ofName(say.chooseNumber)),
   nameType: inItsWords(ofName(say.nameType)),
   nameTrait: inItsWords(ofName(say.nameTrait)),
+  collect: inItsWords(ofName(say.collect)),
   may: inItsWords(ofName(say.may)),
   mayPay: inItsWords(ofName(say.mayPay)),
   assign: ({ about }, _, cards) => say.assign(called(cards, about)),
@@ -236,6 +238,10 @@ export const sourceOf = (decision: Decision, view: View): Source | null => {
   const name = decision.name ?? nameAtPath(text)
   return words === '' ? null : { title: titled(name, controller, view.you), words }
 }
+
+/** All that a card says, for whoever reads it. */
+export const wholeWords = (key: string, controller: Seat, you: Seat | null): string =>
+  wholeText(key, readerOf({ controller }, you))
 
 const wholeText = (key: string, reader: Reader): string => {
   const value = valueOf(key)

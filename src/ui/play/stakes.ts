@@ -67,6 +67,7 @@ const done: { readonly [W in keyof EffectWords]: (e: EffectWords[W]) => Judged }
   putGraveyard: open,
   putTop: ({ into }) => (into === 'hand' || into === 'play' || into === 'resources' ? 'help' : null),
   token: help,
+  collect: help,
   counter: open,
   attach: open,
   detach: open,

@@ -9,6 +9,7 @@ import { Slot } from '../table/Slot.tsx'
 import { Divide, NumberAsk } from './amounts.tsx'
 import { choiceText, numbered } from '../play/ask-words.ts'
 import { idleText, isTogether, questionText, sourceOf } from '../play/question.ts'
+import { Collection } from './Collection.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { isAside, isGolden } from './golden.ts'
 import { isIdle } from './idle.ts'
@@ -43,9 +44,10 @@ export function Prompt(props: { readonly decision: Decision }) {
       return found && !within(found.place) ? [found.card] : []
     }),
   )
+  const collection = createMemo(() => options().filter(({ choice }) => 'key' in choice))
   const words = createMemo(() =>
     options().filter(({ choice }) => {
-      if (isAside(choice)) return false
+      if (isAside(choice) || 'key' in choice) return false
       const handle = cardOf(choice)
       return handle === null || !play.cards().has(handle)
     }),
@@ -91,6 +93,9 @@ export function Prompt(props: { readonly decision: Decision }) {
             <div class="tray">
               <For each={tray()}>{(card) => <Slot card={card} size="hand" bare />}</For>
             </div>
+          </Show>
+          <Show when={collection().length > 0}>
+            <Collection options={collection()} />
           </Show>
           <Show when={words().length > 0}>
             <div class="choices">

@@ -3,6 +3,7 @@ import { lostIn } from '../../table/last-chance.ts'
 import { cardCalled } from '../naming.ts'
 import type { Play } from '../play/play.ts'
 import { strings } from '../strings/index.ts'
+import { surplusOf, threatOf } from '../table/threat.ts'
 
 const words = strings.taps.lost
 
@@ -13,6 +14,10 @@ export const endsActions = ({ chain, combat, turn, you }: ReturnType<Play['view'
 /** What would be lost by ending one's actions now, as a question; null: nothing. */
 export const losing = (play: Play, decision: Decision | null): string | null => {
   if (!decision || !endsActions(play.view())) return null
+  const mine = play.view().seats.find(({ seat }) => seat === play.view().you)
+  const most = threatOf(play.view())
+  const surplus = mine ? surplusOf(play.view(), mine) : 0
+  if (most !== null && surplus > 0) return strings.temple.threat.losing(surplus, most)
   const lost = lostIn(decision, play.view(), (card) => play.valueOf(card))
   if (!lost) return null
   const called = (card: number): string => cardCalled(play.cards().get(card), play.cards())
@@ -22,5 +27,6 @@ export const losing = (play: Play, decision: Decision | null): string | null => 
     return attack.atk > 0 ? words.attack(called(attack.card), attack.atk) : words.attackOne(called(attack.card))
   const [card] = lost.plays
   if (card !== undefined) return lost.plays.length === 1 ? words.play(called(card)) : words.plays(lost.plays.length)
-  return words.resource
+  // one more than can be kept would only take the place of another
+  return most !== null && mine && mine.resources.length >= most ? null : words.resource
 }

@@ -14,7 +14,7 @@ import {
   copiesIn,
   fromTheBox,
   modeToBuildFor,
-  openModeOf,
+  openModesOf,
   problemsIn,
   withBox,
   withCopies,
@@ -24,6 +24,7 @@ import { DeckAsText } from '../shelf/DeckAsText.tsx'
 import { Legality } from '../shelf/DeckBody.tsx'
 import { editKept } from '../shelf/edit-kept.ts'
 import { NoDeck } from '../shelf/NoDeck.tsx'
+import { Segmented } from '../Segmented.tsx'
 import { bossDeckPage, foundBoss, keepBoss, makeBoss } from '../shelf/own-boss-decks.ts'
 import { Rename } from '../shelf/Rename.tsx'
 import { ShelfBar } from '../shelf/Shelf.tsx'
@@ -67,7 +68,7 @@ export function BossDeck(props: { readonly of: string }) {
 function WithRaid(props: { readonly name: RaidName; readonly children: (raid: RaidValue) => JSX.Element }) {
   return (
     <Show when={raidNames.includes(props.name)} fallback={<NoDeck text={words.unknownRaid} />}>
-      <WithCards packs={[props.name]}>
+      <WithCards packs={['raiders', props.name]}>
         <Show when={book().raid(props.name)} fallback={<NoDeck text={words.unknownRaid} />}>
           {(raid) => <>{props.children(raid())}</>}
         </Show>
@@ -77,18 +78,22 @@ function WithRaid(props: { readonly name: RaidName; readonly children: (raid: Ra
 }
 
 const problemsShown = (raid: RaidValue, it: BossDecks) =>
-  problemsIn(raid, modeToBuildFor(raid), it).map(({ deck, text, rule }) => ({
+  problemsIn(raid, modeToBuildFor(raid, it), it).map(({ deck, text, rule }) => ({
     text: words.problem(words.deck(deck), text),
     rules: rule === null ? [] : [rule],
   }))
 
 const textOf = (raid: RaidValue, name: string, it: BossDecks): string =>
-  bossDeckToText(book(), raid, modeToBuildFor(raid), { name, decks: it.decks }, words.deck)
+  bossDeckToText(book(), raid, modeToBuildFor(raid, it), { name, decks: it.decks }, words.deck)
+
+/** Where some mode closes all decks, which modes don't. */
+const openOnlyIn = (raid: RaidValue): string | null =>
+  raid.modes.some(({ boxed }) => boxed !== undefined) ? words.onlyIn(openModesOf(raid).map(({ title }) => title)) : null
 
 /** As it comes: to look at and to copy. */
 function Box(props: { readonly raid: RaidValue; readonly name: RaidName }) {
   const [trouble, setTrouble] = createSignal(false)
-  const mayChange = (): boolean => openModeOf(props.raid) !== null
+  const mayChange = (): boolean => openModesOf(props.raid).length > 0
   const copy = async (): Promise<void> => {
     try {
       const made = await makeBoss({ name: words.copyName(props.raid.title), raid: props.name, decks: {} })
@@ -113,6 +118,7 @@ function Box(props: { readonly raid: RaidValue; readonly name: RaidName }) {
       />
       <main class="boss-deck-body">
         <p class="quiet">{mayChange() ? words.readOnly : words.nothingOpen}</p>
+        <Show when={openOnlyIn(props.raid)}>{(text) => <p class="quiet">{text()}</p>}</Show>
         <BossDeckBody raid={props.raid} mode={modeToBuildFor(props.raid)} decks={fromTheBox} problems={[]} />
       </main>
       <Show when={trouble()}>
@@ -127,7 +133,13 @@ function Editor(props: { readonly raid: RaidValue; readonly deck: BossDeckRecord
   const editing = editKept(props.deck, keepBoss)
   const [asking, setAsking] = createSignal<'name' | 'text' | null>(null)
   const close = (): void => void setAsking(null)
-  const problems = createMemo(() => problemsIn(props.raid, modeToBuildFor(props.raid), editing.now()))
+  const mode = (): string => modeToBuildFor(props.raid, editing.now())
+  const modes = openModesOf(props.raid).map(({ key, title }) => ({ value: key, title }))
+  const buildFor = (key: string): void => {
+    const title = modes.find(({ value }) => value === key)?.title ?? key
+    editing.change(words.builtFor(title), { ...editing.now(), mode: key })
+  }
+  const problems = createMemo(() => problemsIn(props.raid, mode(), editing.now()))
   const changeDecks = (what: string, next: BossDeckRecord['decks']): void =>
     editing.change(what, { ...editing.now(), decks: next })
   const changes: BossChanges = {
@@ -173,19 +185,19 @@ function Editor(props: { readonly raid: RaidValue; readonly deck: BossDeckRecord
       />
       <main class="boss-deck-body">
         <p class="quiet">{words.forRaid(props.raid.title)}</p>
+        <Show when={modes.length > 1}>
+          <div class="boss-deck-mode">
+            <span>{words.buildFor}</span>
+            <Segmented label={words.buildFor} value={mode()} options={modes} onChange={buildFor} />
+          </div>
+        </Show>
         <Legality problems={problemsShown(props.raid, editing.now())} count={bossCardsIn(props.raid, editing.now())} />
         <Show when={editing.keeping() === 'failed'}>
           <p class="shelf-notice" role="alert">
             {decks.notKept}
           </p>
         </Show>
-        <BossDeckBody
-          raid={props.raid}
-          mode={modeToBuildFor(props.raid)}
-          decks={editing.now()}
-          problems={problems()}
-          changes={changes}
-        />
+        <BossDeckBody raid={props.raid} mode={mode()} decks={editing.now()} problems={problems()} changes={changes} />
         <p class="quiet kept" role="status">
           {editing.keeping() === 'kept' ? decks.kept : editing.keeping() === 'keeping' ? decks.keeping : ''}
         </p>

@@ -157,8 +157,13 @@ function Planner(props: {
   }
   const makeBossDeck = async (): Promise<void> => {
     try {
-      const { raid: name } = plan()
-      const made = await makeBoss({ name: strings.bossDecks.copyName(raid().title), raid: name, decks: {} })
+      const { raid: name, mode } = plan()
+      const made = await makeBoss({
+        name: strings.bossDecks.copyName(raid().title),
+        raid: name,
+        ...(mode === null ? {} : { mode }),
+        decks: {},
+      })
       setPlan(withBossDeck(plan(), made.id))
       await visit(bossDeckPage(made.id))
     } catch (error) {

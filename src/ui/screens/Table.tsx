@@ -16,6 +16,8 @@ import { BossMoment } from '../table/BossMoment.tsx'
 import { Chain } from '../table/Chain.tsx'
 import { Curtain } from '../table/Curtain.tsx'
 import { EventMoment } from '../table/EventMoment.tsx'
+import { isGhost } from '../table/ghostly.ts'
+import { GhostMoment } from '../table/GhostMoment.tsx'
 import { Ghosts } from '../table/Ghosts.tsx'
 import { Hand } from '../table/Hand.tsx'
 import { tableKeys } from '../table/keys.ts'
@@ -81,6 +83,7 @@ export function Table(props: { readonly session: Session }) {
 function Board(props: { readonly session: Session; readonly view: View }) {
   const play = createPlay(props.session, () => props.view)
   const layout = createLayout(play, (card) => isOwnThing(props.view.raid, card))
+  const isGhostHere = (): boolean => props.view.seats.some((it) => it.seat === props.view.you && isGhost(it))
   // What is chosen from lies in the prompt.
   const shown = () =>
     play.isOwn() ? props.view.revealed.filter(({ handle }) => play.choicesFor(handle).length === 0) : []
@@ -96,6 +99,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
             class="table"
             data-raid={props.view.raid}
             data-short={layout.plan()?.short ? '' : undefined}
+            data-world={isGhostHere() ? 'ghost' : undefined}
             data-adjusting={play.adjusting() ? '' : undefined}
             inert={props.session.state.curtain !== null}
           >
@@ -134,6 +138,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
             <SinceCard />
             <EventMoment />
             <BossMoment />
+            <GhostMoment />
             <DropStage />
             <FallMoment />
             <footer class="bottom">

@@ -1,8 +1,10 @@
-import { createSignal, For, Show } from 'solid-js'
-import { type Closed, freedomOf, isClosed } from '../../cards/boss-deck-rules.ts'
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { type Closed, freedomOf, isClosed, mostInDeck } from '../../cards/boss-deck-rules.ts'
+import { wordFor } from '../../cards/boss-deck-text.ts'
 import { cardsIn } from '../../cards/deck-rules.ts'
 import type { CustomDeck, RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
+import { book } from '../catalogue.ts'
 import { Glyph } from '../Glyph.tsx'
 import { to } from '../router.ts'
 import { Segmented } from '../Segmented.tsx'
@@ -14,6 +16,7 @@ import {
   copiesIn,
   decksToShow,
   type FoundProblem,
+  guestsToChoose,
   isOwn,
   straysIn,
 } from './boss-deck.ts'
@@ -65,6 +68,42 @@ export function BossDeckBody(props: BossDeckBodyProps) {
         }
       : undefined
   }
+  const mostCopies = (): number => {
+    const it = limits()
+    return it ? (it.copies ?? mostInDeck) : 0
+  }
+  const guests = createMemo(() => guestsToChoose(props.raid, props.mode, deck()))
+  const strays = createMemo(() => straysIn(props.raid, props.mode, props.decks, deck()))
+  const rows = (cards: () => readonly CardValue[], label: string) => (
+    <ul class="boss-deck-cards" aria-label={label}>
+      <For each={cards()}>
+        {(card) => (
+          <li class="card-row" data-none={copiesOf(card) === 0 ? '' : undefined}>
+            <span class="row-copies">{copiesOf(card)}</span>
+            <button type="button" class="plain row-card" onClick={() => setReading(card)}>
+              <span class="gem">{costOf(card)}</span>
+              <span class="row-name">
+                {wordFor(book(), card)}
+                <small>{lineOf(card)}</small>
+                <For each={problemsAt(card.key)}>{({ text }) => <span class="problem">{text}</span>}</For>
+              </span>
+            </button>
+            <Show when={steps()}>
+              {(step) => (
+                <Stepper
+                  card={card}
+                  copies={copiesOf(card)}
+                  most={mostCopies()}
+                  onAdd={() => step().add(card)}
+                  onTakeOut={() => step().takeOut(card)}
+                />
+              )}
+            </Show>
+          </li>
+        )}
+      </For>
+    </ul>
+  )
   return (
     <>
       <Segmented
@@ -107,39 +146,18 @@ export function BossDeckBody(props: BossDeckBodyProps) {
           )}
         </Show>
       </div>
-      <ul class="boss-deck-cards" aria-label={words.deck(deck())}>
-        <For each={cardsToChoose(props.raid, deck())}>
-          {(card) => (
-            <li class="card-row" data-none={copiesOf(card) === 0 ? '' : undefined}>
-              <span class="row-copies">{copiesOf(card)}</span>
-              <button type="button" class="plain row-card" onClick={() => setReading(card)}>
-                <span class="gem">{costOf(card)}</span>
-                <span class="row-name">
-                  {card.name}
-                  <small>{lineOf(card)}</small>
-                  <For each={problemsAt(card.key)}>{({ text }) => <span class="problem">{text}</span>}</For>
-                </span>
-              </button>
-              <Show when={steps()}>
-                {(step) => (
-                  <Stepper
-                    card={card}
-                    copies={copiesOf(card)}
-                    most={limits()?.copies ?? 0}
-                    onAdd={() => step().add(card)}
-                    onTakeOut={() => step().takeOut(card)}
-                  />
-                )}
-              </Show>
-            </li>
-          )}
-        </For>
-      </ul>
-      <Show when={straysIn(props.raid, props.decks, deck()).length > 0}>
+      {rows(() => cardsToChoose(props.raid, deck()), words.deck(deck()))}
+      <Show when={guests().length > 0}>
+        <section class="deck-group">
+          <h3>{words.guests}</h3>
+          {rows(guests, words.guests)}
+        </section>
+      </Show>
+      <Show when={strays().length > 0}>
         <section class="deck-group">
           <h3>{words.strays}</h3>
           <ul>
-            <For each={straysIn(props.raid, props.decks, deck())}>
+            <For each={strays()}>
               {([word, copies]) => (
                 <li class="card-row">
                   <span class="row-copies">{copies}</span>
@@ -170,7 +188,7 @@ export function BossDeckBody(props: BossDeckBodyProps) {
             card={card()}
             copies={copiesOf(card())}
             changes={steps()}
-            most={limits()?.copies ?? 0}
+            most={mostCopies()}
             onClose={() => setReading(null)}
           />
         )}

@@ -72,7 +72,7 @@ export function BossShelf(props: { readonly onTrouble: () => void }) {
           {(deck) => (
             <OwnTile
               deck={deck}
-              onCopy={() => make({ name: decks.copyName(deck.name), raid: deck.raid, decks: deck.decks })}
+              onCopy={() => make({ ...deck, name: decks.copyName(deck.name) })}
               onRename={() => setAsking({ what: 'name', deck })}
               onDelete={() => setAsking({ what: 'delete', deck })}
             />
@@ -136,7 +136,7 @@ function OwnTile(props: {
         <span class="quiet">{words.forRaid(titleOf(props.deck.raid))}</span>
         <Show when={raid()}>
           {(it) => {
-            const problems = () => problemsIn(it(), modeToBuildFor(it()), props.deck).length
+            const problems = () => problemsIn(it(), modeToBuildFor(it(), props.deck), props.deck).length
             return (
               <span class="deck-state">
                 <span>{decks.cards(bossCardsIn(it(), props.deck))}</span>

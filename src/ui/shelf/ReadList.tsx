@@ -38,8 +38,13 @@ export function ReadList(props: {
   const make = (): void => {
     const it = boss()
     if (it) {
-      const { name, raid, decks } = it
-      return props.onMakeBoss({ name: name ?? strings.bossDecks.copyName(raidFacts[raid].title), raid, decks })
+      const { name, raid, mode, decks } = it
+      return props.onMakeBoss({
+        name: name ?? strings.bossDecks.copyName(raidFacts[raid].title),
+        raid,
+        ...(mode === undefined ? {} : { mode }),
+        decks,
+      })
     }
     const leader = hero()
     if (!leader) return

@@ -7,11 +7,12 @@ import {
   freedomOf,
   isClosed,
   mainDeckKey,
+  welcomeIn,
 } from '../../cards/boss-deck-rules.ts'
 import { cardsIn } from '../../cards/deck-rules.ts'
 import { byCostAndName } from '../../cards/deck-text.ts'
 import { own } from '../../cards/own.ts'
-import type { RaidValue } from '../../cards/vocabulary/raid.ts'
+import type { RaidMode, RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
 import type { BossDeckRecord } from '../../store/db.ts'
@@ -19,17 +20,24 @@ import { book } from '../catalogue.ts'
 
 /** What there is to say about the Boss's decks, and how they change. */
 
-export type BossDecks = Pick<BossDeckRecord, 'decks'>
+export type BossDecks = Pick<BossDeckRecord, 'decks' | 'mode'>
 
 export const fromTheBox: BossDecks = { decks: {} }
 
 const isOpen = (raid: RaidValue, mode: string, deck: string): boolean => !isClosed(freedomOf(raid, mode, deck))
 
-/** The mode whose limits hold while a deck is built: the first that opens one; null: none does. */
-export const openModeOf = (raid: RaidValue): string | null =>
-  raid.modes.find(({ key }) => deckNamesOf(raid).some((deck) => isOpen(raid, key, deck)))?.key ?? null
+/** The modes that open some deck, each of them in its own way; none: all decks are the box's. */
+export const openModesOf = (raid: RaidValue): RaidMode[] => {
+  const open = raid.modes.filter(({ key }) => deckNamesOf(raid).some((deck) => isOpen(raid, key, deck)))
+  const ways = open.map(({ key }) => JSON.stringify(deckNamesOf(raid).map((deck) => freedomOf(raid, key, deck))))
+  return open.filter((_, i) => ways.indexOf(ways[i] ?? '') === i)
+}
 
-export const modeToBuildFor = (raid: RaidValue): string => openModeOf(raid) ?? raid.modes[0].key
+/** The mode whose limits hold while a deck is built. */
+export const modeToBuildFor = (raid: RaidValue, { mode }: BossDecks = fromTheBox): string => {
+  const open = openModesOf(raid)
+  return (open.find(({ key }) => key === mode) ?? open[0] ?? raid.modes[0]).key
+}
 
 /** Those that can be changed come first; then the others; then what an older list names and the raid does not have. */
 export const decksToShow = (raid: RaidValue, mode: string, { decks }: BossDecks): string[] => {
@@ -52,9 +60,17 @@ export const cardsToChoose = (raid: RaidValue, deck: string): CardValue[] =>
     .flatMap((key) => book().get(key) ?? [])
     .toSorted(byCostAndName)
 
-/** What the deck holds and the box does not, as it is written there. */
-export const straysIn = (raid: RaidValue, it: BossDecks, deck: string): [string, number][] =>
-  Object.entries(cardsOf(raid, it, deck)).filter(([word]) => !Object.hasOwn(boxedDeck(raid, deck) ?? {}, word))
+/** B1.4: those from outside the box. */
+export const guestsToChoose = (raid: RaidValue, mode: string, deck: string): CardValue[] =>
+  welcomeIn(book(), raid, mode, deck).toSorted(byCostAndName)
+
+/** What the deck holds and may not hold, as it is written there. */
+export const straysIn = (raid: RaidValue, mode: string, it: BossDecks, deck: string): [string, number][] => {
+  const guests = guestsToChoose(raid, mode, deck)
+  return Object.entries(cardsOf(raid, it, deck)).filter(
+    ([word]) => !Object.hasOwn(boxedDeck(raid, deck) ?? {}, word) && !guests.some(({ key }) => key === word),
+  )
+}
 
 const isSame = (a: Cards, b: Cards): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, n]) => own(b, key) === n)
@@ -93,7 +109,7 @@ export const problemsIn = (raid: RaidValue, mode: string, { decks }: BossDecks):
 /** In all decks that can be changed. */
 export const bossCardsIn = (raid: RaidValue, it: BossDecks): number =>
   deckNamesOf(raid)
-    .filter((deck) => isOpen(raid, modeToBuildFor(raid), deck))
+    .filter((deck) => isOpen(raid, modeToBuildFor(raid, it), deck))
     .map((deck) => cardsIn(cardsOf(raid, it, deck)))
     .reduce((sum, n) => sum + n, 0)
 

@@ -40,7 +40,7 @@ export const highCost = 7
 
 /** '0' to '6', and '7+'; quests and the like have none. */
 export const costStep = (card: CardValue): string | null => {
-  if (card.type === 'quest' || card.type === 'location' || card.type === 'hero') return null
+  if (card.type === 'quest' || card.type === 'location' || (card.type === 'hero' && !card.master)) return null
   const cost = card.cost ?? 0
   return cost >= highCost ? `${highCost}+` : String(cost)
 }

@@ -5,7 +5,7 @@ import { withStore } from '../store.ts'
 
 /** People's own decks for the Boss, as the screens use them. */
 
-export type NewBossDeck = Pick<BossDeckRecord, 'name' | 'raid' | 'decks'>
+export type NewBossDeck = Pick<BossDeckRecord, 'name' | 'raid' | 'mode' | 'decks'>
 
 export const keepBoss = (deck: BossDeckRecord): Promise<void> => withStore((db) => keepBossDeck(db, deck))
 export const dropBoss = (id: string): Promise<void> => withStore((db) => dropBossDeck(db, id))

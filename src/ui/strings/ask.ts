@@ -96,11 +96,7 @@ export const ask = {
       other: `Discard ${n} cards: your hand is too large.`,
     }),
   discard: (n: number) => plural(n, { one: 'Discard a card.', other: `Discard ${n} cards.` }),
-  giveUpResources: (n: number) =>
-    plural(n, {
-      one: 'Destroy a resource: the Boss’s threat level is too low for it.',
-      other: `Destroy ${n} resources: the Boss’s threat level is too low for them.`,
-    }),
+  giveUpResources: (n: number, all: number) => `Threat level ${all - n}: destroy ${n} of your ${all} resources.`,
   way: 'Choose where the raid goes next.',
   inspire: (name: string) => `${name} inspires you. Ready one of your cards?`,
   host: (name: string) => `Choose what to attach ${name} to.`,
@@ -110,6 +106,7 @@ export const ask = {
   chooseNumber: (name: string) => `Choose a number for ${name}.`,
   nameType: (name: string) => `Name a card type for ${name}.`,
   nameTrait: (name: string) => `Name one of these for ${name}.`,
+  collect: (name: string) => `Choose a card from your collection for ${name}.`,
   may: (name: string) => `Use ${name}?`,
   mayPay: (name: string) => `Pay for ${name}?`,
   assign: (about: string) => `Choose the roll for ${about}.`,

@@ -1,9 +1,9 @@
-import { plural } from './english.ts'
+import { and, plural } from './english.ts'
 
 interface Limits {
   readonly min: number
   readonly most?: number
-  readonly copies: number
+  readonly copies?: number
 }
 
 const titles: Readonly<Record<string, string>> = {
@@ -30,10 +30,16 @@ export const bossDecks = {
   deck: (name: string): string => titles[name] ?? name,
   deckWith: (title: string, n: number): string => `${title} (${n})`,
   whichDeck: 'Which deck to show',
-  limits: ({ min, most, copies }: Limits): string =>
-    most === undefined
+  limits: ({ min, most, copies }: Limits): string => {
+    if (copies === undefined) return 'Any number of copies of each card. The deck can even be empty.'
+    return most === undefined
       ? `At least ${min} cards, up to ${copies} copies of each.`
-      : `${min} to ${most} cards, up to ${copies} copies of each.`,
+      : `${min} to ${most} cards, up to ${copies} copies of each.`
+  },
+  guests: 'From outside the box',
+  buildFor: 'Build for',
+  builtFor: (mode: string): string => `Built for ${mode}`,
+  onlyIn: (modes: readonly string[]): string => `Custom Boss decks can be played in ${and(modes)} mode.`,
   boxesDiffer: 'Boxes vary. Set the number of copies in yours.',
   count: (n: number): string => plural(n, { one: '1 card', other: `${n} cards` }),
   closed: 'This deck is always played as it comes in the box.',
@@ -51,6 +57,8 @@ export const bossDecks = {
   pickTitle: 'Which deck does the Boss play?',
   fromBox: 'The Boss deck from the box',
   ownDecks: 'Your Boss decks',
+  boxedMode: (mode: string): string =>
+    `${mode} is always played with the decks from the box. Choose another mode to play your own.`,
   ownNone: 'Boss decks you build appear here.',
   makeOwn: 'Build a Boss deck',
   seeBox: 'See what’s in the box',

@@ -23,6 +23,7 @@ export const bosses = {
   },
   states: { beaten: 'Beaten', now: 'In play now', ahead: 'Still to come' },
   beatenOn: (turn: number) => `Beaten on turn ${turn}`,
+  faces: 'Its faces, one after another',
   unknown: (n: number) => plural(n, { one: '1 secret Boss', other: `${n} secret Bosses` }),
   secret: 'The runes were drawn at random and nobody has seen them. Each names its Boss only as it is revealed.',
 
@@ -31,9 +32,19 @@ export const bosses = {
   falls: (name: string) => `${name} has fallen`,
   comes: (name: string) => `${name} enters the fight`,
   awakens: (name: string) => `${name} awakens`,
+  turns: (name: string) => `It becomes ${name}`,
+  face: (n: number, all: number) => `Face ${n} of ${all}`,
+  anew: 'Its health is full again. It’s still the same Boss: no events turn up.',
   burst: (n: number) =>
     plural(n, { one: 'A Minion bursts out of the row', other: `${n} Minions burst out of the row` }),
   pause: 'The next Boss comes at the start of the Boss’s turn.',
+  pauseEvents: 'Its events turn up one by one. Then the next Boss comes, and the Minions with it.',
+  eventsDown: (n: number) =>
+    plural(n, {
+      one: '1 event lies face down. It turns up when this Boss falls.',
+      other: `${n} events lie face down. They turn up when this Boss falls.`,
+    }),
+  newHand: (n: number) => `The Boss throws away the old hand and takes ${n} new cards.`,
   counted: (name: string, n: number) => plural(n, { one: name, other: `${n} × ${name}` }),
   withIt: 'At its side',
   swept:

@@ -23,6 +23,12 @@ export const newRaid = {
       standard: 'Lucifron first, then three Bosses that nobody knows beforehand, Majordomo Executus and Ragnaros.',
       'full-clear': 'All ten Bosses, one after the other. Much longer.',
     },
+    'black-temple': {
+      standard: 'All nine Bosses, with the decks as they come in the box. Made for three raiders.',
+      heroic:
+        'Harder: the Boss can bring custom decks, up to four copies of most cards. Best for one to three raiders.',
+      epic: 'No limits on the Boss’s decks, and Traitors such as Lady Vashj can join them. Don’t expect a fair fight.',
+    },
   },
   raiders: 'Raiders',
   howMany: 'How many raiders?',

@@ -11,6 +11,8 @@ export interface Thing {
 
 export type SinceKind =
   | 'fell'
+  | 'ghost'
+  | 'living'
   | 'beaten'
   | 'arrived'
   | 'stage'
@@ -51,6 +53,8 @@ type Say = (line: SinceLine, about: About) => string
 
 const lines: Record<SinceKind, Say> = {
   fell: (_, { mine, who }) => (mine ? 'You fell' : `${who} fell`),
+  ghost: (_, { mine, who }) => (mine ? 'You became a ghost' : `${who} became a ghost`),
+  living: (_, { mine, who }) => (mine ? 'You’re among the living again' : `${who} is among the living again`),
   reset: () => 'Everyone started over',
   stage: ({ things }) => `The Boss is now ${things.slice(-1).map(link).join('')}`,
   beaten: ({ things }) => (isSingle(things) ? `${all(things)} has fallen` : `${all(things)} have fallen`),

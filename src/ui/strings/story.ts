@@ -171,10 +171,16 @@ const lines: Record<LogEntry['what'], Say> = {
   concede: (e, n) => `${who(e, n)} concedes`,
   adjust: (e, n) => (e.how && own(byHand, e.how)?.(e, n)) ?? `${who(e, n)} adjusts by hand: ${named(e.text, n)}`,
   mark: (e, n) => `${who(e, n)} is now a ${e.text}`,
+  unmark: (e, n) => `${who(e, n)} is no longer a ${e.text}`,
   say: (e, n) => `${it(e, n)}: “${e.text}”`,
   loop: (e, n) => own(loops, e.text ?? '')?.(e, n) ?? 'This loop ends here (803)',
   reset: () => 'Everyone starts over',
   drop,
+  threat: (e, n) =>
+    plural(Number(e.text), {
+      one: `Threat level ${e.amount}: ${who(e, n)} destroys a resource`,
+      other: `Threat level ${e.amount}: ${who(e, n)} destroys ${e.text} resources`,
+    }),
   end: (e) => own(ends, e.text ?? '') ?? 'The raid is over',
 }
 

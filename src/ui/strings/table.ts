@@ -55,7 +55,10 @@ export const table = {
   yourHand: 'Your hand',
   handOf: (whose: string, n: number) => plural(n, { one: `${whose} hand: 1 card`, other: `${whose} hand: ${n} cards` }),
   deck: (n: number) => `Deck ${n}`,
-  otherDeck: (name: string, n: number) => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)} ${n}`,
+  otherDeck: (name: string, n: number) => {
+    const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)} ${n}`
+  },
   graveyard: (n: number) => `Graveyard ${n}`,
   removed: (n: number) => `Removed ${n}`,
   resources: (ready: number, all: number) => `${ready} of ${all} resources ready`,

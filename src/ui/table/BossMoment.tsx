@@ -34,16 +34,32 @@ export function BossMoment() {
   const { shown } = moment
   const came = createMemo(() => {
     const it = shown()
-    return it && play.session.state.story.length > 0 ? cameWith(storyAt(play), it) : []
+    return it && it.kind !== 'turns' && play.session.state.story.length > 0 ? cameWith(storyAt(play), it) : []
   })
+  const bossOf = ({ key }: What) =>
+    bosses().find(({ card, faces = [] }) => card === key || faces.some((face) => face.card === key))
+  /** What everybody knows to come of it, by the chart. */
+  const besides = (it: What): string[] => {
+    const boss = bossOf(it)
+    if (it.kind === 'turns') return [words.anew]
+    if (it.kind === 'falls')
+      return [bosses().some(({ events }) => events !== undefined) ? words.pauseEvents : words.pause]
+    return [
+      ...(it.kind === 'awakens' ? [words.swept] : []),
+      ...(boss?.threat === undefined ? [] : [strings.temple.threat.level(boss.threat)]),
+      ...(boss?.newHand === undefined ? [] : [words.newHand(boss.newHand)]),
+      ...(boss?.events === undefined ? [] : [words.eventsDown(boss.events)]),
+    ]
+  }
   const others = (): number => came().reduce((sum, { count }) => sum + count, 0)
   const note = (it: What): string => {
+    if (it.kind === 'turns') return words.face((it.face ?? 0) + 1, bossOf(it)?.faces?.length ?? 1)
     if (it.kind !== 'falls') return came().length > 0 ? words.withIt : ''
     return others() > 0 ? words.burst(others()) : ''
   }
-  /** Somebody is asked here, or the table has gone on. An awakening is waited for, and shown whatever is asked. */
+  /** Somebody is asked here, or the table has gone on. An awakening and a new face are waited for, and shown whatever is asked. */
   const isAside = (it: What): boolean =>
-    (play.decision() !== null && it.kind !== 'awakens') || play.view().combat !== null
+    (play.decision() !== null && it.kind !== 'awakens' && it.kind !== 'turns') || play.view().combat !== null
   const spoken = (it: What): string => {
     const names = came().map(({ name, count }) => words.counted(name, count))
     return words.said(titleOf(it), names.join(', '))
@@ -67,14 +83,15 @@ export function BossMoment() {
               <Show when={valueOf(it.key)}>
                 {(value) => (
                   <div class="boss-card">
-                    <Card value={value()} size={it.kind === 'falls' ? 'hand' : 'reading'} />
+                    <Card
+                      value={value()}
+                      size={it.kind === 'falls' ? 'hand' : 'reading'}
+                      side={bossOf(it)?.faces?.[it.face ?? 0]?.back ? 'back' : undefined}
+                    />
                   </div>
                 )}
               </Show>
               <div class="boss-others">
-                <Show when={it.kind === 'awakens'}>
-                  <p>{words.swept}</p>
-                </Show>
                 <Show when={note(it)}>{(text) => <h3>{text()}</h3>}</Show>
                 <ul>
                   <For each={came()}>
@@ -88,9 +105,9 @@ export function BossMoment() {
                     )}
                   </For>
                 </ul>
-                <Show when={it.kind === 'falls'}>
-                  <p class="quiet">{words.pause}</p>
-                </Show>
+                <For each={besides(it)}>
+                  {(text) => <p class={it.kind === 'falls' ? 'quiet' : 'boss-besides'}>{text}</p>}
+                </For>
               </div>
             </div>
           </MomentFrame>

@@ -1,6 +1,7 @@
 import { createMemo, Show } from 'solid-js'
 import { Card } from '../card/Card.tsx'
 import { usePlay } from '../play/play.ts'
+import { numbered } from '../naming.ts'
 import { strings } from '../strings/index.ts'
 import { valueOf } from '../values.ts'
 import { isHidden } from '../words.ts'
@@ -52,7 +53,7 @@ export function EventMoment() {
                 </div>
               )}
             </Show>
-            <h3>{it.name}</h3>
+            <h3>{numbered(it.name, it.key)}</h3>
             <p class="event-text">{eventWords(it.key)}</p>
             <Did entries={did()} />
           </MomentFrame>

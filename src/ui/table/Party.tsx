@@ -1,6 +1,8 @@
 import { createMemo, For, onCleanup, onMount, Show } from 'solid-js'
 import { strings } from '../strings/index.ts'
 import { seatTitle } from '../words.ts'
+import { Icon } from '../signs/Icon.tsx'
+import { isGhost } from './ghostly.ts'
 import { type Laid, useLayout } from './laid.ts'
 import { More } from './More.tsx'
 import { Piles } from './Piles.tsx'
@@ -11,6 +13,7 @@ import { Slot } from './Slot.tsx'
 
 const table = strings.table
 const own = strings.own
+const { ghost } = strings.temple
 const large = 130 // px: a Boss is then more than 220 wide, and a word fits beside its numbers
 
 /**
@@ -63,6 +66,7 @@ export function Party(props: { readonly laid: Laid }) {
         data-column={!open() && berth()?.column ? '' : undefined}
         data-turn={isTurn() ? '' : undefined}
         data-asked={isAsked() ? '' : undefined}
+        data-ghost={isGhost(seat()) ? '' : undefined}
         aria-label={table.party(seatTitle(seat().seat))}
       >
         <header class="party-head">
@@ -80,7 +84,14 @@ export function Party(props: { readonly laid: Laid }) {
           <Show when={seat().leader}>
             <span class="badge">{table.leader}</span>
           </Show>
-          <For each={seat().marks}>{(mark) => <span class="badge">{mark}</span>}</For>
+          <For each={seat().marks?.filter((mark) => mark !== 'ghost')}>
+            {(mark) => <span class="badge">{mark}</span>}
+          </For>
+          <Show when={isGhost(seat())}>
+            <span class="badge badge-ghost">
+              <Icon name="ghost" /> {play.view().you === seat().seat ? ghost.mine : ghost.badge}
+            </span>
+          </Show>
           <Show when={seat().out}>
             <span class="badge badge-out">{table.fallen}</span>
           </Show>

@@ -3,6 +3,7 @@ import type { StoryEntry } from '../../table/story.ts'
 import { Card } from '../card/Card.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { usePlay } from '../play/play.ts'
+import { numbered } from '../naming.ts'
 import { strings } from '../strings/index.ts'
 import { valueOf } from '../values.ts'
 import { powerWords } from '../words.ts'
@@ -54,7 +55,7 @@ function Past(props: { readonly event: PastEvent }) {
       </button>
       <div class="past-event-words">
         <h3>
-          {props.event.name}
+          {numbered(props.event.name, props.event.key)}
           <Show when={props.event.turn}>{(turn) => <small>{words.turn(turn())}</small>}</Show>
         </h3>
         <p>{eventWords(props.event.key)}</p>

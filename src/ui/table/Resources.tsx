@@ -5,8 +5,10 @@ import { isHidden, possessive } from '../words.ts'
 import { Dialog } from '../Dialog.tsx'
 import { usePlay } from '../play/play.ts'
 import { Slot } from './Slot.tsx'
+import { surplusOf, threatOf } from './threat.ts'
 
 const table = strings.table
+const { threat } = strings.temple
 
 const isUp = (card: CardView | HiddenCardView): card is CardView => !isHidden(card) && card.side === 'front'
 
@@ -17,15 +19,39 @@ export function Resources(props: { readonly seat: SeatView }) {
   const all = (): readonly (CardView | HiddenCardView)[] => props.seat.resources
   const ready = (): number => all().filter((card) => !card.exhausted).length
   const up = () => all().filter(isUp)
+  const most = (): number | null => (props.seat.seat === 'boss' || props.seat.out ? null : threatOf(play.view()))
+  const over = (): number => surplusOf(play.view(), props.seat)
+  const spoken = (): string => {
+    const words = table.resources(ready(), all().length)
+    const level = most()
+    return level === null ? words : `${words}, ${threat.spoken(level, over())}`
+  }
   const isMine = (): boolean => play.view().you === props.seat.seat
   return (
     <div class="resources">
       <button type="button" class="resources-count" onClick={() => setOpen(true)}>
-        <span class="unseen">{table.resources(ready(), all().length)}</span>
+        <span class="unseen">{spoken()}</span>
         <b aria-hidden="true">{table.resourcesShort(ready(), all().length)}</b>
         <span class="pips" aria-hidden="true">
-          <For each={all()}>{(card) => <i classList={{ spent: card.exhausted ?? false, up: isUp(card) }} />}</For>
+          <For each={all()}>
+            {(card, i) => (
+              <i
+                classList={{
+                  spent: card.exhausted ?? false,
+                  up: isUp(card),
+                  over: i() >= (most() ?? Infinity),
+                }}
+              />
+            )}
+          </For>
         </span>
+        <Show when={most()}>
+          {(level) => (
+            <span class="threat" data-over={over() > 0 ? '' : undefined} aria-hidden="true">
+              {over() > 0 ? threat.over(over()) : threat.max(level())}
+            </span>
+          )}
+        </Show>
       </button>
       <Show when={isMine()}>
         <For each={up()}>

@@ -22,6 +22,7 @@ export function Sheet(props: { readonly children: JSX.Element }) {
     const decision = play.decision()
     if (play.adjusting() || !decision) return 'over-table'
     const options = 'options' in decision.ask ? decision.ask.options : []
+    if (options.some((choice) => 'key' in choice)) return 'over-table' // pictures of cards that are nowhere yet
     const found = options.flatMap((choice) => {
       const handle = cardOf(choice)
       return (handle !== null && play.cards().get(handle)) || []

@@ -1,5 +1,6 @@
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, untrack } from 'solid-js'
 import type { Seat } from '../../engine/contract/names.ts'
+import { numbered } from '../naming.ts'
 import { usePlay } from '../play/play.ts'
 import { settings } from '../settings.ts'
 import { strings } from '../strings/index.ts'
@@ -42,7 +43,7 @@ export function SinceCard() {
     asked = play.decision()?.id
     setShown(it)
   }
-  const summary = (seat: Seat): Since => since(storyAt(play), seat, { isHero, nameOf })
+  const summary = (seat: Seat): Since => since(storyAt(play), seat, { isHero, nameOf, numbered })
 
   /** My own turn's first free question: nothing waits on the chain, no one fights. */
   const begins = createMemo((): Seat | null => {

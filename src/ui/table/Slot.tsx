@@ -6,6 +6,8 @@ import { strings } from '../strings/index.ts'
 import { valueOf } from '../values.ts'
 import { cardName, isHidden } from '../words.ts'
 import { cardLabel } from '../play/ask-words.ts'
+import { Icon } from '../signs/Icon.tsx'
+import { apartSpoken, apartWord, isGhost } from './ghostly.ts'
 import { OptionSign } from './OptionSign.tsx'
 import { hover, longPress } from './press.ts'
 import { placing } from '../play/placing.ts'
@@ -61,6 +63,7 @@ export function Slot(props: SlotProps) {
     if (props.card.exhausted && !props.stack?.mixed) words.push(table.exhausted)
     if (as) words.push(table[as])
     for (const [name, n] of Object.entries(card?.counters ?? {})) words.push(`${n} ${name}`)
+    if (card?.apart) words.push(apartSpoken(card.apart))
     if (mixed()) words.push(mixed())
     if (state().may) words.push(strings.taps.available) // the glow, for those who hear the table
     return props.stack?.mixed ? own.openPile(words.join(', ')) : words.join(', ')
@@ -71,7 +74,12 @@ export function Slot(props: SlotProps) {
   })
   const lies = placing(play, handles)
   return (
-    <div class="slot" classList={{ [`slot-${size()}`]: true }} data-mixed={mixed() ? '' : undefined}>
+    <div
+      class="slot"
+      classList={{ [`slot-${size()}`]: true }}
+      data-mixed={mixed() ? '' : undefined}
+      data-apart={seen()?.apart}
+    >
       <button
         type="button"
         class="slot-card"
@@ -121,6 +129,7 @@ export function Slot(props: SlotProps) {
           <span class="slot-mixture">{mixed()}</span>
         </Show>
       </button>
+      <Show when={seen()?.apart}>{(apart) => <ApartSign apart={apart()} />}</Show>
       <OptionSign card={props.card} may={may()} />
       <Show when={!props.bare && seen()?.attached}>
         {(attached) => (
@@ -135,6 +144,18 @@ export function Slot(props: SlotProps) {
         )}
       </Show>
     </div>
+  )
+}
+
+/** The second sign of another world, besides its colour: a ghost, and a word. */
+function ApartSign(props: { readonly apart: NonNullable<CardView['apart']> }) {
+  const play = usePlay()
+  const isMine = (): boolean => play.view().seats.some((it) => it.seat === play.view().you && isGhost(it))
+  return (
+    <span class="slot-apart" aria-hidden="true">
+      <Icon name={props.apart === 'both' && isMine() ? 'hearts' : 'ghost'} />
+      <span>{apartWord(props.apart, isMine())}</span>
+    </span>
   )
 }
 

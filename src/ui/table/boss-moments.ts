@@ -7,9 +7,10 @@ import { whatStands } from '../end/tally.ts'
 
 export interface BossMoment {
   n: number // of its entry in the story
-  kind: 'falls' | 'comes' | 'awakens'
+  kind: 'falls' | 'comes' | 'awakens' | 'turns'
   key: string
   name: string
+  face?: number // of one that turns: which of its faces is up now
 }
 
 type Told = Extract<StoryEntry, { told: 'log' }>
@@ -21,11 +22,26 @@ interface Came {
   count: number
 }
 
-const momentIn = ({ n, entry }: Told, bosses: readonly ChartBoss[]): BossMoment | null => {
+/** A Boss of several faces shows another one (R503.2b): by turning over, or as another card. */
+const turnIn = ({ n, entry }: Told, bosses: readonly ChartBoss[]): BossMoment | null => {
+  const { what } = entry
+  const key = what === 'swap' ? entry.otherKey : entry.key
+  const name = what === 'swap' ? entry.other : entry.card
+  if (key === undefined || name === undefined) return null
+  for (const { faces = [] } of bosses) {
+    const face = faces.findIndex(({ card, title }) => card === key && title === name)
+    if (face > 0) return { n, kind: 'turns', key, name, face }
+  }
+  return null
+}
+
+const momentIn = (told: Told, bosses: readonly ChartBoss[]): BossMoment | null => {
+  const { n, entry } = told
   const { what, key, card: name, whose } = entry
+  if (what === 'flip' || what === 'swap') return turnIn(told, bosses)
   if ((what !== 'destroy' && what !== 'enter') || whose !== 'boss' || key === undefined || name === undefined)
     return null
-  const boss = bosses.find(({ card }) => card === key)
+  const boss = bosses.find(({ card, faces = [] }) => card === key || faces.some((face) => face.card === key))
   if (!boss) return null
   return { n, kind: what === 'destroy' ? 'falls' : boss.awakens ? 'awakens' : 'comes', key, name }
 }

@@ -18,6 +18,7 @@ export interface Since {
 export interface SinceFacts {
   isHero: (key: string) => boolean // whether the card with this key is one
   nameOf: (key: string) => string | undefined // on its front
+  numbered: (name: string, key: string) => string // with its number, where several have one name
 }
 
 type Told = LogEntry & { at: number } // n of the story's entry
@@ -64,8 +65,12 @@ const drop = (list: Thing[], name: string | undefined): boolean => {
   return true
 }
 
+const withoutCards: ReadonlySet<SinceKind> = new Set(['fell', 'ghost', 'living', 'reset'])
+
 const order: readonly SinceKind[] = [
   'fell',
+  'ghost',
+  'living',
   'reset',
   'beaten',
   'arrived',
@@ -150,7 +155,8 @@ const lost = (sum: Summary, kind: SinceKind, e: Told, whose: Seat | undefined, b
   add(sum.line(kind, whose, e.at, by).things, e.card, e.key, 1)
 }
 
-export const since = (story: readonly StoryEntry[], seat: Seat, { isHero, nameOf }: SinceFacts): Since => {
+export const since = (story: readonly StoryEntry[], seat: Seat, { isHero, nameOf, numbered }: SinceFacts): Since => {
+  const called = (name: string, key: string | undefined): string => (key === undefined ? name : numbered(name, key))
   const { told, turn } = stretch(logOf(story), seat)
   const sum = new Summary()
   const lastHit = new Map<string, string>() // what last damaged a card, by whose and which
@@ -188,7 +194,7 @@ export const since = (story: readonly StoryEntry[], seat: Seat, { isHero, nameOf
       add(line.things, e.card, e.key, 1)
     },
     event: (e) => {
-      if (e.card !== undefined) add(sum.line('event', 'boss', e.at).things, e.card, e.key, 1)
+      if (e.card !== undefined) add(sum.line('event', 'boss', e.at).things, called(e.card, e.key), e.key, 1)
     },
     flip: (e) => {
       if (e.key === undefined || !isHero(e.key) || e.whose !== 'boss') return
@@ -196,12 +202,17 @@ export const since = (story: readonly StoryEntry[], seat: Seat, { isHero, nameOf
       const kind = e.card === nameOf(e.key) ? 'flipped' : 'stage'
       add(sum.line(kind, 'boss', e.at).things, e.card ?? '', e.key, 1)
     },
-    swap: (e) => add(sum.line('stage', 'boss', e.at).things, e.other ?? '', e.otherKey, 1),
+    swap: (e) => {
+      const line = e.whose === 'boss' ? sum.line('stage', 'boss', e.at) : sum.line('came', e.whose, e.at)
+      add(line.things, e.other ?? '', e.otherKey, 1)
+    },
     reset: (e) => void sum.line('reset', undefined, e.at),
     fall: (e) => void sum.line('fell', e.seat, e.at),
+    mark: (e) => void (e.text === 'ghost' && sum.line('ghost', e.seat, e.at)),
+    unmark: (e) => void (e.text === 'ghost' && sum.line('living', e.seat, e.at)),
   }
   for (const e of told) tell[e.what]?.(e)
-  const lines = sum.lines.filter((it) => it.things.length > 0 || it.kind === 'fell' || it.kind === 'reset')
+  const lines = sum.lines.filter((it) => it.things.length > 0 || withoutCards.has(it.kind))
   return { of: seat, turn, lines: lines.toSorted(before(seat)) }
 }
 

@@ -40,6 +40,14 @@ describe('raiders come', () => {
     expect(heroic).toMatchObject({ key: 'heroic', title: 'Heroic', ...limit })
   })
 
+  it('Traitors and others together, into any raid [R100.1, B1.10]', () => {
+    for (const raid of ['onyxia', 'black-temple'] as const) {
+      expect(company(raid, [listed('fallenstar'), elendril])).toEqual([])
+      expect(company(raid, [tazo, listed('lionar')])).toEqual([])
+      expect(company(raid, [listed('fallenstar'), tazo])).toEqual([expect.stringContaining('R100.1')])
+    }
+  })
+
   it('into the Black Temple as it is boxed, if nobody says otherwise [B1.2]', () => {
     for (const raiders of [3, 4, 5]) {
       const g = table.begin('black-temple', { raiders, keep: true })

@@ -9,6 +9,7 @@ import {
   draw,
   give,
   heroOrAlly,
+  inYourGraveyard,
   opposing,
   pay,
   resources,
@@ -73,6 +74,28 @@ export const betrayerEvents: CardValue[] = [
       targets: [targeting(any(heroOrAlly), { upTo: 4 })],
       effects: [{ exhaust: target }, give('nextReadyStep', { cannot: 'readyInReadyStep', to: target })],
     },
+    powers: [
+      pay([resources(3), activate], {
+        effects: [
+          {
+            may: [
+              {
+                oneOf: [
+                  {
+                    name: 'From your graveyard',
+                    effects: [
+                      { choose: inYourGraveyard('ally', { tag: 'Traitor' }), n: 1, for: 'put', as: 'traitor' },
+                      { put: bound('traitor'), into: 'play' },
+                    ],
+                  },
+                  { name: 'From your collection', effects: [{ collect: { type: 'ally', tag: 'Traitor' } }] },
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+    ],
   }),
 
   betrayerEvent(70, 'Flames of Azzinoth', {

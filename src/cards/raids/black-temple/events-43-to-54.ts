@@ -56,6 +56,27 @@ export const events43To54: CardValue[] = [
 
   event(45, { play: { effects: [{ putTop: 2, of: 'you', deck: 'minions', into: 'play' }] } }),
 
+  event(46, {
+    play: {
+      // 802.1: each chooses, then all of them turn at once
+      effects: [
+        {
+          forEach: 'opponents',
+          do: [
+            {
+              choose: any('resource', { faceUp: true, whose: { party: 'loop' } }),
+              n: 1,
+              by: 'loop',
+              as: 'chosen',
+              add: true,
+            },
+          ],
+        },
+        { turnDown: theChosen },
+      ],
+    },
+  }),
+
   event(47, {
     play: {
       targets: [{ player: 'everyone' }],
@@ -92,4 +113,22 @@ export const events43To54: CardValue[] = [
   event(52, { play: destroyOneOrTwo('equipment') }),
 
   event(53, { play: destroyOneOrTwo('ability') }),
+
+  event(54, {
+    play: {
+      // 802.1: all discard at once, then all draw at once
+      effects: [
+        { discard: 'hand', who: 'opponents', as: 'discarded' },
+        {
+          forEach: 'opponents',
+          do: [
+            {
+              draw: count({ zone: 'graveyard', these: bound('discarded'), whose: { party: 'loop' } }),
+              who: 'loop',
+            },
+          ],
+        },
+      ],
+    },
+  }),
 ]

@@ -8,6 +8,7 @@ import {
   deal,
   destroyThis,
   heroOrAlly,
+  inYourGraveyard,
   opposing,
   pay,
   target,
@@ -15,7 +16,7 @@ import {
   when,
 } from '../../vocabulary/build.ts'
 import type { CardValue, Effect, Kind } from '../../vocabulary/values.ts'
-import { abilityAllyOrEquipment, destroyTarget, mayDestroyTarget } from '../texts.ts'
+import { abilityAllyOrEquipment, destroyTarget, mayDestroyTarget, theChosen } from '../texts.ts'
 import { event } from './words.ts'
 
 /** What two dice show, dealt to one that is chosen as they lie there: nothing is targeted. */
@@ -26,6 +27,16 @@ const dealTheRoll = (is: Kind): Effect[] => [
 
 /** Events, by their numbers: all have one name. */
 export const events55To65: CardValue[] = [
+  event(55, {
+    play: {
+      effects: [
+        { choose: inYourGraveyard('ability'), upTo: 1, as: 'chosen' },
+        { choose: inYourGraveyard('ability', { none: [{ sameName: theChosen }] }), upTo: 1, as: 'chosen', add: true },
+        { put: theChosen, into: 'hand' },
+      ],
+    },
+  }),
+
   event(56, {
     ongoing: true,
     powers: [pay([activate], { targets: [targeting(any('ally'))], effects: [{ exhaust: target }] })],
@@ -68,6 +79,13 @@ export const events55To65: CardValue[] = [
   event(62, {
     ongoing: true,
     powers: [when({ on: 'destroyed', card: any('hero') }, destroyTarget(any(abilityAllyOrEquipment)))],
+  }),
+
+  event(63, {
+    play: {
+      targets: [targeting(opposing(abilityAllyOrEquipment))],
+      effects: [{ removeFromGame: all(opposing('card', { sameName: target })) }],
+    },
   }),
 
   event(64, { ongoing: true, powers: [always({ entersExhausted: opposing('card') })] }),

@@ -44,6 +44,12 @@ const blossoms: Amount = { counters: 'blossom', on: 'self' }
 
 /** The Main deck. Nine of its abilities are a class’s, and raiders may have them too (B1.10); every Boss plays them (B1.7). */
 export const mainDeck: CardValue[] = [
+  ofClass(['Fel Geyser', 11], 'Druid', {
+    cost: 2,
+    ongoing: true,
+    powers: [always({ toComplete: [{ turnFaceDown: yours('quest', { other: true }) }], to: opposing('quest') })],
+  }),
+
   ofClass(['Needle Spine', 12], 'Hunter', {
     cost: 1,
     instant: true,

@@ -107,8 +107,33 @@ export const minions: CardValue[] = [
   ),
 
   minion(
+    ['Illidari Blood Lord', 37],
+    [2, ['Blood Elf', 'Paladin', 'Traitor']],
+    [2, 'melee', 1],
+    [
+      when(asThisEnters, {
+        effects: [
+          {
+            forEach: 'everyone',
+            do: [
+              {
+                choose: any('resource', { whose: { party: 'loop' }, faceUp: true }),
+                n: 1,
+                by: 'loop',
+                as: 'chosen',
+                add: true,
+              },
+            ],
+          },
+          { turnDown: theChosen },
+        ],
+      }),
+    ],
+  ),
+
+  minion(
     ['Priestess of Dementia', 38],
-    [4, ['Shivan Demon', 'Traitor']],
+    [4, ['Shivan', 'Demon', 'Traitor']],
     [4, 'melee', 2],
     [sacrifice(['ability', 'equipment'])],
   ),

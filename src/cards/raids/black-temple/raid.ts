@@ -15,7 +15,7 @@ import { construct as constructs } from './words.ts'
 
 const ghostRules: Condition = { fact: 'ghosts', is: 1 } // R503.1a
 
-const ghosts: Filter = { marked: 'ghost' }
+const ghosts: Filter = { marked: 'ghost', none: [constructs] }
 const living: Filter = { unmarked: 'ghost', none: [constructs] }
 const faceUpEvents: Filter = yours('event')
 
@@ -56,14 +56,23 @@ export const blackTempleRaid: RaidValue = {
     faceUpEvents: { ...faceUpEvents, deck: 'events' },
     constructs, // B1.8: whoever controls them
   },
+  markedWhile: { ghost: 'ghosts' }, // R503.1a
   ...usual,
   ...standingRules([
     ...bossRules,
     stillWhileImmune('R101.3d'),
     outOfReach('R502.1c', faceUpEvents),
-    // R503.1c: two worlds. Constructs can do something only to the living, who can do nothing to them; ghosts can
+    // R503.1c: two worlds. Constructs, in whose party ever, can do something only to the living, who can do nothing to
+    // them; ghosts can
     { rule: 'R503.1c', says: { cannot: 'interact', to: ghosts, against: living, while: ghostRules } },
     { rule: 'R503.1c', says: { cannot: 'interact', to: living, against: constructs, oneWay: true, while: ghostRules } },
-    { rule: 'R503.1c', says: { cannot: 'interact', to: constructs, against: ghosts, oneWay: true, while: ghostRules } },
+    {
+      rule: 'R503.1c',
+      says: { cannot: 'interact', to: constructs, against: { marked: 'ghost' }, oneWay: true, while: ghostRules },
+    },
+    {
+      rule: 'R503.1c',
+      says: { cannot: 'interact', to: constructs, against: constructs, oneWay: true, while: ghostRules },
+    },
   ]),
 }

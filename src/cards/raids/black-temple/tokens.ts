@@ -26,8 +26,15 @@ const token = (
   powers: Power[] = [],
 ): CardValue => ally(name, { number, token: true, tags, atk, damageType, health, powers })
 
-/** Coilskar General's, in any raid: no card of the box stands for it. */
-const naga: CardValue = ally('Naga', { token: true, tags: ['Naga'], atk: 1, damageType: 'melee', health: 1 })
+/** Coilskar General's and Lady Vashj's, in any raid: no card of the box stands for it. */
+const naga: CardValue = ally('Naga', {
+  token: true,
+  regular: true,
+  tags: ['Naga'],
+  atk: 1,
+  damageType: 'melee',
+  health: 1,
+})
 
 /** Allies that come without a card of their own: with a Boss (R502.2c), or through a power. */
 export const tokens: CardValue[] = [

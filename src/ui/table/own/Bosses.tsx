@@ -5,6 +5,8 @@ import { Icon } from '../../signs/Icon.tsx'
 import { strings } from '../../strings/index.ts'
 import { valueOf } from '../../values.ts'
 import { chartBosses } from '../../words.ts'
+import type { View } from '../../../engine/contract/view.ts'
+import { threatOf } from '../threat.ts'
 import { BossesDialog } from './BossesDialog.tsx'
 import { type Gallery, galleryOf, type Met } from './gallery.ts'
 import type { OwnForm } from './registry.ts'
@@ -21,6 +23,7 @@ export const createGallery = (): (() => Gallery | null) => {
 
 /** A row of heads: those that have fallen, the one that is fought, those to come. It opens to all that is known of them. */
 export function Bosses(props: { readonly form: OwnForm }) {
+  const play = usePlay()
   const gallery = createGallery()
   const [open, setOpen] = createSignal(false)
   const titles = (list: readonly Met[], state: Met['state']): string[] =>
@@ -30,12 +33,13 @@ export function Bosses(props: { readonly form: OwnForm }) {
       {(it) => {
         const now = (): Met | undefined => it().met.find(({ state }) => state === 'now')
         const beaten = (): string[] => titles(it().met, 'beaten')
+        const threat = (): string | null => threatWords(play.view())
         const left = (): number => it().unknown + it().ahead.length
         return (
           <section class="own own-bosses" data-form={props.form} aria-label={words.title}>
             <button type="button" class="own-bosses-open" onClick={() => setOpen(true)}>
               <span class="unseen">
-                {words.spoken(beaten(), now()?.title ?? null, it().unknown, titles(it().ahead, 'ahead'))}
+                {words.spoken(beaten(), now()?.title ?? null, it().unknown, titles(it().ahead, 'ahead'))} {threat()}
               </span>
               <span class="own-heads" aria-hidden="true">
                 <For each={it().met}>{(met) => <Head met={met} />}</For>
@@ -48,6 +52,17 @@ export function Bosses(props: { readonly form: OwnForm }) {
               <span class="own-place" aria-hidden="true">
                 {words.place(it().met.length, it().met.length + left())}
               </span>
+              <Show when={threat()}>
+                {(level) => (
+                  <span
+                    class="own-threat"
+                    data-none={threatOf(play.view()) === null ? '' : undefined}
+                    aria-hidden="true"
+                  >
+                    <Icon name="evil-eyes" /> {level()}
+                  </span>
+                )}
+              </Show>
             </button>
             <Show when={open()}>
               <BossesDialog gallery={it()} onClose={() => setOpen(false)} />
@@ -57,6 +72,13 @@ export function Bosses(props: { readonly form: OwnForm }) {
       }}
     </Show>
   )
+}
+
+/** The threat level, in a raid that has one; and that there is none any more. */
+const threatWords = (view: View): string | null => {
+  if (!chartBosses(view.raid).some(({ threat }) => threat !== undefined)) return null
+  const level = threatOf(view)
+  return level === null ? strings.temple.threat.none : strings.temple.threat.level(level)
 }
 
 function Head(props: { readonly met: Met }) {

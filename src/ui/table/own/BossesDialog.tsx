@@ -7,19 +7,22 @@ import { strings } from '../../strings/index.ts'
 import { valueOf } from '../../values.ts'
 import { turnsTold } from '../boss-moments.ts'
 import { storyAt } from '../Story.tsx'
-import type { Gallery, Met } from './gallery.ts'
+import { chartBosses } from '../../words.ts'
+import { cardsOf, faceOf, type Gallery, type Met } from './gallery.ts'
 import '../../style/table/events.css'
 
 const words = strings.bosses
+const { threat } = strings.temple
 
 /** All that is known of the raid's Bosses: those met can be read, of the others there is a name, or not even that. */
 export function BossesDialog(props: { readonly gallery: Gallery; readonly onClose: () => void }) {
   const play = usePlay()
   const turns = createMemo(() => turnsTold(storyAt(play)))
+  const fell = (met: Met): number | undefined => cardsOf(met).flatMap((card) => turns().get(card) ?? [])[0]
   return (
     <Dialog closable title={words.title} class="events-sheet" onClose={() => props.onClose()}>
       <ol class="past-events">
-        <For each={props.gallery.met}>{(met) => <One met={met} fell={turns().get(met.card)} />}</For>
+        <For each={props.gallery.met}>{(met) => <One met={met} fell={fell(met)} />}</For>
         <Show when={props.gallery.unknown > 0}>
           <li>
             <span class="own-head unknown" aria-hidden="true">
@@ -45,6 +48,9 @@ function One(props: { readonly met: Met; readonly fell?: number | undefined }) {
     props.met.state === 'beaten' && props.fell !== undefined
       ? words.beatenOn(props.fell)
       : words.states[props.met.state]
+  const hero = () => play.view().seats.find(({ seat }) => seat === 'boss')?.hero ?? null
+  const shown = (): number => faceOf(props.met, hero())
+  const hasThreat = (): boolean => chartBosses(play.view().raid).some((it) => it.threat !== undefined)
   return (
     <li>
       <Show when={valueOf(props.met.card)} fallback={<span class="own-head" data-state={props.met.state} />}>
@@ -57,6 +63,21 @@ function One(props: { readonly met: Met; readonly fell?: number | undefined }) {
       <div class="past-event-words">
         <h3>{props.met.title}</h3>
         <p>{state()}</p>
+        <Show when={props.met.faces}>
+          {(faces) => (
+            <ol class="own-faces" aria-label={words.faces}>
+              <For each={faces()}>
+                {(face, i) => <li aria-current={i() === shown() ? 'step' : undefined}>{face.title}</li>}
+              </For>
+            </ol>
+          )}
+        </Show>
+        <Show when={hasThreat()}>
+          <p class="quiet">
+            {props.met.threat === undefined ? threat.keepAny : threat.keep(props.met.threat)}{' '}
+            <RuleNote id={props.met.threat === undefined ? 'R504.2b' : 'R504.2a'} />
+          </p>
+        </Show>
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import type { ChartBoss } from '../../../../machines/protocol.ts'
-import type { SeatView } from '../../../engine/contract/view.ts'
+import type { CardView, SeatView } from '../../../engine/contract/view.ts'
 import { isHidden } from '../../words.ts'
 
 /** Whom the raiders have met, whom they fight, and as much of who is still to come as anybody can know (R300.2). */
@@ -14,12 +14,20 @@ export interface Gallery {
   ahead: Met[] // surely to come, in order
 }
 
+/** The cards that are this Boss: most have one, and one has two (R503.2a). */
+export const cardsOf = ({ card, faces = [] }: ChartBoss): string[] => [card, ...faces.map((face) => face.card)]
+
+/** Which of its faces a Boss shows. */
+export const faceOf = ({ faces = [] }: ChartBoss, hero: { key: string; side: CardView['side'] } | null): number =>
+  faces.findIndex(({ card, back }) => card === hero?.key && back === (hero.side === 'back'))
+
 /** `bosses`: all that the raid's chart knows of, in their order. */
 export const galleryOf = (bosses: readonly Known[], boss: SeatView): Gallery => {
   const gone = new Set(boss.removed.flatMap((card) => (isHidden(card) ? [] : [card.key])))
   const met = bosses.flatMap((it): Met[] => {
-    if (it.card === boss.hero?.key) return [{ ...it, state: 'now' }]
-    return gone.has(it.card) ? [{ ...it, state: 'beaten' }] : []
+    const cards = cardsOf(it)
+    if (boss.hero && cards.includes(boss.hero.key)) return [{ ...it, state: 'now' }]
+    return cards.some((card) => gone.has(card)) ? [{ ...it, state: 'beaten' }] : []
   })
   const last = bosses.findLastIndex(({ card }) => met.some((it) => it.card === card))
   const later = bosses.slice(last + 1)

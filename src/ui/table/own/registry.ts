@@ -7,8 +7,11 @@ import { Cubes } from './Cubes.tsx'
 import { Events } from './Events.tsx'
 import { Lurking } from './Lurking.tsx'
 import { Nova } from './Nova.tsx'
+import { Haunted } from './Haunted.tsx'
 import { Path } from './Path.tsx'
 import { Runes } from './Runes.tsx'
+import { Shelf } from './Shelf.tsx'
+import { Until } from './Until.tsx'
 
 /**
  * What each raid has besides parties. One component each, drawn from the view alone; the next raid adds its own here.
@@ -30,6 +33,7 @@ export const ownThings: { readonly [K in RaidName]?: readonly OwnThing[] } = {
     { draw: Nova, takes: 'lair' },
     { draw: Blood, takes: 'blood' },
   ],
+  'black-temple': [{ draw: Bosses }, { draw: Haunted }, { draw: Until }, { draw: Shelf, takes: 'event' }],
 }
 
 export const ownOf = (raid: RaidName): readonly OwnThing[] => ownThings[raid] ?? []

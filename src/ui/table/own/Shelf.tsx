@@ -1,0 +1,136 @@
+import { createSignal, For, Show } from 'solid-js'
+import type { CardView } from '../../../engine/contract/view.ts'
+import { Card } from '../../card/Card.tsx'
+import { Dialog } from '../../Dialog.tsx'
+import { numbered, ownNumber } from '../../naming.ts'
+import { usePlay } from '../../play/play.ts'
+import { RuleNote } from '../../RuleNote.tsx'
+import { Icon } from '../../signs/Icon.tsx'
+import { strings } from '../../strings/index.ts'
+import { valueOf } from '../../values.ts'
+import { isHidden } from '../../words.ts'
+import { wholeWords } from '../../play/question.ts'
+import { createGallery } from './Bosses.tsx'
+import { inPlay, Piece } from './pieces.tsx'
+import type { OwnForm } from './registry.ts'
+import '../../style/table/events.css'
+
+const words = strings.temple.shelf
+
+/** Events that lie face up, each by its number, and those of the Betrayer. The whole shelf opens to be read. */
+export function Shelf(props: { readonly form: OwnForm }) {
+  const play = usePlay()
+  const events = inPlay('event')
+  const [open, setOpen] = createSignal(false)
+  const boss = () => play.view().seats.find(({ seat }) => seat === 'boss')
+  const down = (): number => boss()?.resources.filter(isHidden).length ?? 0
+  const isBetrayer = ({ key }: CardView): boolean => valueOf(key)?.tags?.includes('Betrayer') ?? false
+  const betrayers = (): number => events().filter(isBetrayer).length
+  /** As many as there are: those in play and those to come. */
+  const all = (): number => betrayers() + (boss()?.decks['betrayerEvents']?.count ?? 0)
+  const gallery = createGallery()
+  const isLast = (): boolean => gallery()?.ahead.length === 0
+  return (
+    <Show when={events().length > 0 || down() > 0}>
+      <section class="own own-shelf" data-form={props.form} aria-label={words.title}>
+        <button type="button" class="own-shelf-open" onClick={() => setOpen(true)}>
+          <Icon name="crystal-ball" />
+          <b class="own-shelf-n" aria-hidden="true">
+            {events().length}
+          </b>
+          <span class="own-words">
+            <b>{words.short}</b> <span>{words.up(events().length)}</span>
+            <span class="own-shelf-down">{words.downShort(down())}</span>
+            <span class="unseen">{words.open}</span>
+          </span>
+        </button>
+        <Show when={events().length > 0}>
+          <div class="own-shelf-row">
+            <For each={events()}>
+              {(event) => (
+                <Piece
+                  cards={[event]}
+                  class={isBetrayer(event) ? 'own-event betrayer' : 'own-event'}
+                  says={[ownNumber(event.key) ?? '', event.exhausted ? words.exhausted : ''].join(' ').trim()}
+                >
+                  <span class="own-event-face" data-exhausted={event.exhausted ? '' : undefined}>
+                    <Show
+                      when={ownNumber(event.key)}
+                      fallback={
+                        <>
+                          <Icon name="daemon-skull" />
+                          <span class="own-event-name">{event.name}</span>
+                        </>
+                      }
+                    >
+                      {(number) => <b>{number()}</b>}
+                    </Show>
+                  </span>
+                </Piece>
+              )}
+            </For>
+          </div>
+        </Show>
+        <Show when={isLast() && all() > 0}>
+          <p class="own-shelf-count">
+            <span class="unseen">{words.betrayer(betrayers(), all())}</span>
+            <Icon name="daemon-skull" />
+            <b aria-hidden="true">{words.betrayerShort(betrayers(), all())}</b>
+          </p>
+        </Show>
+        <Show when={open()}>
+          <ShelfDialog
+            events={events()}
+            down={down()}
+            betrayer={isLast() ? words.betrayer(betrayers(), all()) : null}
+            isBetrayer={isBetrayer}
+            onClose={() => setOpen(false)}
+          />
+        </Show>
+      </section>
+    </Show>
+  )
+}
+
+function ShelfDialog(props: {
+  readonly events: readonly CardView[]
+  readonly down: number
+  readonly betrayer: string | null
+  readonly isBetrayer: (card: CardView) => boolean
+  readonly onClose: () => void
+}) {
+  const play = usePlay()
+  return (
+    <Dialog closable title={words.title} class="events-sheet" onClose={() => props.onClose()}>
+      <Show when={props.betrayer}>{(count) => <p>{count()}</p>}</Show>
+      <Show when={props.down > 0}>
+        <p class="quiet">
+          {props.betrayer === null ? words.down(props.down) : words.downLast(props.down)}{' '}
+          <RuleNote id={props.betrayer === null ? 'R502.1c' : 'R503.3b'} />
+        </p>
+      </Show>
+      <Show when={props.events.length > 0} fallback={<p>{words.none}</p>}>
+        <ol class="past-events">
+          <For each={props.events}>
+            {(event) => (
+              <li>
+                <button type="button" class="past-event" onClick={() => play.zoom(event.handle)}>
+                  <Show when={valueOf(event.key)} fallback={event.name}>
+                    {(value) => <Card value={value()} view={event} size="hand" />}
+                  </Show>
+                </button>
+                <div class="past-event-words">
+                  <h3>
+                    {numbered(event.name, event.key)}
+                    <small>{props.isBetrayer(event) ? words.forGood : words.stays}</small>
+                  </h3>
+                  <p>{wholeWords(event.key, 'boss', play.view().you)}</p>
+                </div>
+              </li>
+            )}
+          </For>
+        </ol>
+      </Show>
+    </Dialog>
+  )
+}

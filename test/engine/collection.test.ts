@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { Book } from '../../src/cards/book.ts'
+import { wholeBook } from '../../src/cards/index.ts'
+import type { CardValue } from '../../src/cards/vocabulary/values.ts'
+import { resetRaid } from '../../src/engine/encounters/encounter.ts'
+import { decisionOf } from '../../src/engine/running/api.ts'
+import { createGame } from '../../src/engine/running/create.ts'
+import { fork } from '../../src/engine/running/fork.ts'
+import { pin } from '../../src/engine/running/pin.ts'
+import { viewOf } from '../../src/engine/seeing/look.ts'
+import { type Game, seatAt } from '../../src/engine/state/game.ts'
+import { cardFaults, censusOf } from '../../src/table/sim/check-cards.ts'
+import * as table from './encounters/table.ts'
+
+/** 800.2: cards that come from somebody's collection. */
+
+const lurker = (key: string, more: Partial<CardValue> = {}): CardValue => ({
+  key,
+  name: key,
+  type: 'ally',
+  cost: 1,
+  atk: 2,
+  damageType: 'melee',
+  health: 2,
+  tags: ['Lurker'],
+  ...more,
+})
+const summons: CardValue = {
+  key: 'test/summons',
+  name: 'Summons',
+  type: 'ability',
+  cost: 0,
+  play: { effects: [{ collect: { type: 'ally', tag: 'Lurker' } }] },
+}
+const theirs = [
+  lurker('raider/z-lurker'),
+  lurker('black-temple/lurker', { regular: true }),
+  lurker('black-temple/stray'),
+  lurker('raider/a-lurker', { powers: [{ when: { on: 'draws', who: 'you' }, effects: [{ ready: 'self' }] }] }),
+  lurker('raider/lurker-token', { token: true }),
+  lurker('raider/lurking-quest', { type: 'quest' }),
+]
+const brought = lurker('made/lurker')
+const all = ['black-temple/lurker', 'raider/a-lurker', 'raider/z-lurker']
+
+const app = (...more: CardValue[]): Book => new Book([...wholeBook().cards(), ...more], wholeBook().raids())
+const values = (cards: CardValue[] = [summons, brought]) => pin(table.setupFor('naxxramas', { cards }), app(...theirs))
+const begin = (): Game => {
+  const setup = table.setupFor('naxxramas', { cards: [summons, brought] })
+  const g = createGame(setup, pin(setup, app(...theirs)))
+  table.toAction(g, 'raider1')
+  return g
+}
+const summon = (g: Game): void => table.play(g, table.hold(g, 'test/summons', 1))
+const offered = (g: Game): unknown => {
+  table.goOn(g, ({ question }) => question === 'collect')
+  return decisionOf(g)?.ask
+}
+
+describe('a collection', () => {
+  it('comes into a raid with the card that speaks of it, and only then', () => {
+    const keys = (cards?: CardValue[]): string[] => values(cards).cards.map(({ key }) => key)
+    expect(keys()).toEqual(expect.arrayContaining(all))
+    expect(keys()).not.toContain('raider/lurker-token')
+    expect(keys([brought]).filter((key) => all.includes(key))).toEqual([])
+  })
+
+  it('holds what comes with the app, in the order of keys, and nothing that somebody brought', () => {
+    const g = begin()
+    summon(g)
+    expect(offered(g)).toEqual({ shape: 'one', options: all.map((key) => ({ key })) })
+    expect(JSON.stringify(viewOf(g, 'raider2'))).not.toContain('raider/z-lurker')
+  })
+
+  it('gives a card of one’s own, which no copy of the game forgets', () => {
+    const g = begin()
+    const census = censusOf(g)
+    summon(g)
+    offered(g)
+    table.say(g, { key: 'raider/a-lurker' })
+    table.resolve(g)
+    const came = table.findIn(g, 1, 'a-lurker')
+    expect(came).toMatchObject({ owner: 1, ctl: 1, collected: true, token: false })
+    expect(viewOf(g, 'raider2').seats.find(({ seat }) => seat === 'raider1')?.allies).toMatchObject([
+      { handle: came.handle, key: 'raider/a-lurker' },
+    ])
+    expect(fork(g).s).toEqual(g.s)
+    // the card that summoned it was held by hand
+    expect(cardFaults(g, [...census, `test/summons of seat 1`])).toEqual([])
+    table.expectSound(g)
+  })
+
+  it('is out of the game where everybody begins anew [N2.1]', () => {
+    const g = begin()
+    summon(g)
+    offered(g)
+    table.say(g, { key: 'raider/a-lurker' })
+    table.resolve(g)
+    resetRaid(g, true, [])
+    expect(table.keys(g, seatAt(g, 1).removed)).toEqual(['a-lurker'])
+    resetRaid(g, true, [])
+    expect(table.keys(g, seatAt(g, 1).removed)).toEqual(['a-lurker'])
+  })
+
+  it('is listened for before any of it is there: its cards hear what happens', () => {
+    const hears = (deck: Record<string, number>): boolean => {
+      const setup = table.setupFor('naxxramas', { cards: [summons] })
+      const raiders = setup.raiders.map((raider) => ({ ...raider, deck: { ...raider.deck, ...deck } }))
+      return createGame({ ...setup, raiders }, pin({ ...setup, raiders }, app(...theirs))).reads.heard.has('draws')
+    }
+    expect([hears({}), hears({ 'test/summons': 1 })]).toEqual([false, true])
+  })
+})
