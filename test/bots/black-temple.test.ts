@@ -114,8 +114,12 @@ describe('greedy raiders and the threat level', () => {
   })
 
   it('but a quest, for which a card goes that only lies there', () => {
-    const said = turn(quest, blanks(4))
-    expect(said).toContain(`place ${quest}`)
+    const bot = raiders(
+      "hero: High Warlord Naj'entus",
+      `hero: Gorebelly, hand: [${quest}], resources: [Big Game Hunter, ${blanks(3)}]`,
+    )
+    expect(bot.says('priority')).toBe(`place ${quest}`)
+    expect(bot.says('giveUpResources')).toMatch(/^Anika Berlyn/)
   })
 
   it('or a cheap card, once a dearer one waits for just one more', () => {
@@ -219,6 +223,18 @@ describe('greedy raiders and a card that interrupts the next one', () => {
   })
 })
 
+describe('greedy raiders and quests that cost another', () => {
+  it('complete only what is worth it', () => {
+    const turn = (geyser: string): string[] =>
+      raiders(
+        `hero: High Warlord Naj'entus, abilities: [${geyser}]`,
+        'hero: Gorebelly, resources: [A Donation of Wool, A Donation of Wool, A Donation of Wool], placed: true',
+      ).wholeTurn()
+    expect(turn('Fel Geyser').join()).toMatch(/complete/)
+    expect(turn('Fel Geyser, Fel Geyser').join()).not.toMatch(/complete/)
+  })
+})
+
 /** At the Boss's turn, with two raiders. */
 const bossTurn = (
   boss: string,
@@ -244,6 +260,15 @@ describe('a greedy Boss of Black Temple', () => {
       'hero: Elendril',
     ).wholeTurn()
     expect(said).toContain('attack Gurtogg Bloodboil')
+  })
+
+  it('raises one shield, not two', () => {
+    const hero = 'hero: Supremus, hand: [Prismatic Shield, Prismatic Shield], resources: 2'
+    const said = sit(
+      `table:\n  turn: raider1\n  boss: { ${hero} }\n  raider1: { hero: Elendril, allies: [Anika Berlyn, Anika Berlyn] }`,
+      'black-temple',
+    ).wholeTurn()
+    expect(said.filter((it) => it.startsWith('play Prismatic Shield'))).toHaveLength(1)
   })
 
   it('plants a blossom on a hero', () => {
