@@ -91,6 +91,16 @@ describe('greedy ghosts and living', () => {
     expect(defenders(others.wholeTurn())).toEqual(['Teron Gorefiend'])
   })
 
+  it('go for Teron before his allies, who wins once all are ghosts', () => {
+    const attacked = (side: string): string[] => {
+      const allies = '[{ card: Bonechewer Behemoth, damage: 1, exhausted: true }]'
+      const boss = `hero: { card: Teron Gorefiend, side: ${side} }, allies: ${allies}`
+      return defenders(raiders(boss, "hero: Gorebelly, allies: [Taz'dingo]").wholeTurn())
+    }
+    expect(attacked('front')).toEqual(['Teron Gorefiend'])
+    expect(attacked('back')).toEqual(['Bonechewer Behemoth'])
+  })
+
   it('aim at nobody of the other world', () => {
     const bots = haunted(
       "Taz'dingo, Taz'dingo], hand: [Vanquish], resources: [Anika Berlyn, Anika Berlyn, Anika Berlyn, Anika Berlyn",
@@ -163,6 +173,18 @@ describe('greedy raiders and the Council', () => {
       'hero: Gorebelly, allies: [Apprentice Teep]',
     )
     expect(defenders(bot.wholeTurn())).toEqual(['Gathios the Shatterer'])
+  })
+})
+
+describe('greedy raiders and a member whom they can’t attack', () => {
+  it('step in his way, to hit him at last', () => {
+    const bots = sit(
+      'table:\n  turn: boss\n  boss: { hero: The Illidari Council, allies: [Veras Darkshadow] }\n  raider1: { hero: Elendril, allies: [Warden Ravella] }',
+      'black-temple',
+    )
+    bots.says('priority')
+    bots.says('defender')
+    expect(bots.says('protect')).toBe('Warden Ravella')
   })
 })
 
