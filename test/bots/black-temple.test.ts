@@ -364,6 +364,19 @@ describe('a greedy Boss of Black Temple', () => {
     expect(said.join()).toMatch(`use ${event.replace(/ \[.*/, '')}`)
   })
 
+  it('keeps its resources until cards can be played', () => {
+    const turn = (hand: string): string[] => {
+      const bots = sit(
+        `raiders: 2\ntable:\n  turn: raider2\n  boss: { hero: { card: The Betrayer, damage: 1 }, resources: 2, eventRow: [Demonic Fireball], hand: [${hand}] }\n  raider1: { hero: Elendril }\n  raider2: { hero: Elendril }`,
+        'black-temple',
+      )
+      bots.wholeTurn()
+      return bots.wholeTurn()
+    }
+    expect(turn('Sinful Beam')).toContain('play Sinful Beam')
+    expect(turn('')).toContain('use Demonic Fireball')
+  })
+
   it('gives cards up for what the Aura destroys, not for nothing', () => {
     const turn = (party: string): string[] =>
       bossTurn(

@@ -13,6 +13,7 @@ import {
   byWord,
   heroOf,
   isAlly,
+  isBeforeAction,
   isFriendly,
   isHero,
   isKnown,
@@ -46,7 +47,7 @@ export const choosePriority = (t: Table, options: readonly Choice[]): Choice | u
   const link = topLink(t)
   if (pass && link && areFriends(link.controller, t.me)) return pass
   // Resources are better spent once cards can be played.
-  if (pass && isMyTurn(t) && !link && t.view.turn.phase === 'start') return pass
+  if (pass && isMyTurn(t) && !link && isBeforeAction(t)) return pass
   const least = isMyTurn(t) ? 0.3 : 1.2
   const actions = options.flatMap((choice) => {
     const value = choice === pass ? Number.NEGATIVE_INFINITY : valueOfAction(t, choice)

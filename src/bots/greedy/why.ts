@@ -13,6 +13,7 @@ import {
   areFriends,
   byWord,
   has,
+  isBeforeAction,
   isFriendly,
   isMyTurn,
   left,
@@ -74,7 +75,7 @@ const whyPass = (t: Table): string => {
   const link = topLink(t)
   if (link && areFriends(link.controller, t.me))
     return link.controller === t.me ? says.passes.own : says.passes.friend(seatTitle(link.controller))
-  if (isMyTurn(t) && !link && t.view.turn.phase === 'start') return says.passes.early
+  if (isMyTurn(t) && !link && isBeforeAction(t)) return says.passes.early
   return link ? says.passes.lets : says.passes.waits
 }
 
