@@ -374,6 +374,7 @@ describe('a greedy Boss of Black Temple', () => {
       return bots.wholeTurn()
     }
     expect(turn('Sinful Beam')).toContain('play Sinful Beam')
+    expect(turn('Sinful Beam')).not.toContain('use Demonic Fireball')
     expect(turn('')).toContain('use Demonic Fireball')
   })
 
