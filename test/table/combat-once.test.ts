@@ -193,7 +193,7 @@ describe('what people are asked about the Boss’s attacks', () => {
       const attacks = { turn: view.turn.number, like: lookOf(attack.attacker), by: null }
       answerer.setHabits(play, seat, { ...usualHabits, attacks })
     })
-    expect([every, once, standing].map(({ attacks }) => attacks)).toEqual([23, 23, 23])
+    expect([every, once, standing].map(({ attacks }) => attacks)).toEqual([22, 22, 22])
     expect({ every: every.asked, once: once.asked, standing: standing.asked }).toEqual({
       every: 49,
       once: 26,
