@@ -55,6 +55,15 @@ describe('greedy raiders kill what keeps a Boss safe', () => {
     expect(defenders(bot.wholeTurn())).toEqual([keeper])
   })
 
+  it('with blows rather than with a card that destroys whatever there is', () => {
+    const said = raiders(
+      'hero: Shade of Akama, allies: [Ashtongue Channeler, Ashtongue Channeler, Ashtongue Channeler, { card: Bonechewer Behemoth, exhausted: true }]',
+      "hero: Gorebelly, allies: [Taz'dingo], hand: [Vanquish], resources: 4, placed: true",
+    ).wholeTurn()
+    expect(said[said.indexOf('play Vanquish') + 1]).toBe('Bonechewer Behemoth')
+    expect(defenders(said)).toEqual(['Ashtongue Channeler'])
+  })
+
   it('and spare it where nobody depends on it', () => {
     const bot = raiders(
       'hero: { card: Supremus, damage: 5 }, allies: [{ card: Coilskar General, exhausted: true, damage: 1 }, Ashtongue Channeler]',
@@ -82,6 +91,16 @@ describe('greedy ghosts and living', () => {
     expect(defenders(others.wholeTurn())).toEqual(['Teron Gorefiend'])
   })
 
+  it('go for Teron before his allies, who wins once all are ghosts', () => {
+    const attacked = (side: string): string[] => {
+      const allies = '[{ card: Bonechewer Behemoth, damage: 1, exhausted: true }]'
+      const boss = `hero: { card: Teron Gorefiend, side: ${side} }, allies: ${allies}`
+      return defenders(raiders(boss, "hero: Gorebelly, allies: [Taz'dingo]").wholeTurn())
+    }
+    expect(attacked('front')).toEqual(['Teron Gorefiend'])
+    expect(attacked('back')).toEqual(['Bonechewer Behemoth'])
+  })
+
   it('aim at nobody of the other world', () => {
     const bots = haunted(
       "Taz'dingo, Taz'dingo], hand: [Vanquish], resources: [Anika Berlyn, Anika Berlyn, Anika Berlyn, Anika Berlyn",
@@ -105,8 +124,12 @@ describe('greedy raiders and the threat level', () => {
   })
 
   it('but a quest, for which a card goes that only lies there', () => {
-    const said = turn(quest, blanks(4))
-    expect(said).toContain(`place ${quest}`)
+    const bot = raiders(
+      "hero: High Warlord Naj'entus",
+      `hero: Gorebelly, hand: [${quest}], resources: [Big Game Hunter, ${blanks(3)}]`,
+    )
+    expect(bot.says('priority')).toBe(`place ${quest}`)
+    expect(bot.says('giveUpResources')).toMatch(/^Anika Berlyn/)
   })
 
   it('or a cheap card, once a dearer one waits for just one more', () => {
@@ -153,6 +176,18 @@ describe('greedy raiders and the Council', () => {
   })
 })
 
+describe('greedy raiders and a member whom they can’t attack', () => {
+  it('step in his way, to hit him at last', () => {
+    const bots = sit(
+      'table:\n  turn: boss\n  boss: { hero: The Illidari Council, allies: [Veras Darkshadow] }\n  raider1: { hero: Elendril, allies: [Warden Ravella] }',
+      'black-temple',
+    )
+    bots.says('priority')
+    bots.says('defender')
+    expect(bots.says('protect')).toBe('Warden Ravella')
+  })
+})
+
 describe('greedy raiders and damage that is sent back', () => {
   it('strike Desire only with those who can bear it', () => {
     const turn = (boss: string): string[] =>
@@ -169,6 +204,20 @@ describe('greedy raiders and damage that is sent back', () => {
       ).wholeTurn()
     expect(turn(0)).toContain('play Fire Blast')
     expect(turn(24)).not.toContain('play Fire Blast')
+  })
+})
+
+describe('greedy raiders and the Betrayer', () => {
+  it('leave him alone while he would heal it all', () => {
+    const attacked = (side: string): string[] =>
+      defenders(
+        raiders(
+          `hero: { card: The Betrayer, side: ${side} }, allies: [{ card: Coilskar Wrangler, exhausted: true }]`,
+          "hero: Gorebelly, allies: [Taz'dingo]",
+        ).wholeTurn(),
+      )
+    expect(attacked('front')).toEqual(['Coilskar Wrangler'])
+    expect(attacked('back')).toEqual(['The Betrayer'])
   })
 })
 
@@ -193,6 +242,18 @@ describe('greedy raiders and a card that interrupts the next one', () => {
       'hero: Gorebelly, hand: [Kulan Earthguard, Apprentice Teep], resources: 6, placed: true',
     ).wholeTurn()
     expect(said.filter((it) => it.startsWith('play '))).toEqual(['play Apprentice Teep', 'play Kulan Earthguard'])
+  })
+})
+
+describe('greedy raiders and quests that cost another', () => {
+  it('complete only what is worth it', () => {
+    const turn = (geyser: string): string[] =>
+      raiders(
+        `hero: High Warlord Naj'entus, abilities: [${geyser}]`,
+        'hero: Gorebelly, resources: [A Donation of Wool, A Donation of Wool, A Donation of Wool], placed: true',
+      ).wholeTurn()
+    expect(turn('Fel Geyser').join()).toMatch(/complete/)
+    expect(turn('Fel Geyser, Fel Geyser').join()).not.toMatch(/complete/)
   })
 })
 
@@ -221,6 +282,15 @@ describe('a greedy Boss of Black Temple', () => {
       'hero: Elendril',
     ).wholeTurn()
     expect(said).toContain('attack Gurtogg Bloodboil')
+  })
+
+  it('raises one shield, not two', () => {
+    const hero = 'hero: Supremus, hand: [Prismatic Shield, Prismatic Shield], resources: 2'
+    const said = sit(
+      `table:\n  turn: raider1\n  boss: { ${hero} }\n  raider1: { hero: Elendril, allies: [Anika Berlyn, Anika Berlyn] }`,
+      'black-temple',
+    ).wholeTurn()
+    expect(said.filter((it) => it.startsWith('play Prismatic Shield'))).toHaveLength(1)
   })
 
   it('plants a blossom on a hero', () => {
@@ -292,6 +362,20 @@ describe('a greedy Boss of Black Temple', () => {
       `hero: { card: The Betrayer, exhausted: true }, ${more}resources: 2, eventRow: ['${event}']`,
     ).wholeTurn()
     expect(said.join()).toMatch(`use ${event.replace(/ \[.*/, '')}`)
+  })
+
+  it('keeps its resources until cards can be played', () => {
+    const turn = (hand: string): string[] => {
+      const bots = sit(
+        `raiders: 2\ntable:\n  turn: raider2\n  boss: { hero: { card: The Betrayer, damage: 1 }, resources: 2, eventRow: [Demonic Fireball], hand: [${hand}] }\n  raider1: { hero: Elendril }\n  raider2: { hero: Elendril }`,
+        'black-temple',
+      )
+      bots.wholeTurn()
+      return bots.wholeTurn()
+    }
+    expect(turn('Sinful Beam')).toContain('play Sinful Beam')
+    expect(turn('Sinful Beam')).not.toContain('use Demonic Fireball')
+    expect(turn('')).toContain('use Demonic Fireball')
   })
 
   it('gives cards up for what the Aura destroys, not for nothing', () => {

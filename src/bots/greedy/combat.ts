@@ -3,7 +3,7 @@ import { inReturn } from './returning.ts'
 import { canReach, mayAttack } from './reach.ts'
 import { attackOf, bestWeapon, striking } from './attack.ts'
 import { aKill, harm, isEndangered } from './worth.ts'
-import { has, isCharacter, isFriendly, isHero, isMyTurn, left, type Spot, standingOf, type Table } from './table.ts'
+import { has, isCharacter, isFriendly, isHero, isMyTurn, left, type Spot, type Table } from './table.ts'
 
 /** Who should fight whom. */
 

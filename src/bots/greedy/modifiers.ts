@@ -155,11 +155,21 @@ type Outcome<K extends keyof OutcomeWords> = (says: Replacement & Pick<OutcomeWo
 
 const something: Outcome<never> = ({ would }) => woulds[would]()
 
+/** The same card was played this turn: what it gave can't be seen, but that is told. */
+const isUpAlready = ({ t, source }: Reading): boolean => {
+  if (source?.zone !== 'hand') return false
+  const { log } = t.view
+  const turn = log.findLastIndex(({ what }) => what === 'turn')
+  return log.slice(turn + 1).some(({ what, key, seat }) => what === 'play' && key === source.card.key && seat === t.me)
+}
+
 /** So much less of what is about to fall on them. */
 const shield = (most: number, { to }: Replacement, r: Reading): number =>
-  over(to === undefined ? [] : affected(to, r), (spot) =>
-    signed(r.t, spot, harm(r.t, spot, Math.min(most, danger(r, spot)))),
-  )
+  isUpAlready(r)
+    ? 0
+    : over(to === undefined ? [] : affected(to, r), (spot) =>
+        signed(r.t, spot, harm(r.t, spot, Math.min(most, danger(r, spot)))),
+      )
 
 export const outcomes: { readonly [K in keyof OutcomeWords]: Outcome<K> } = {
   preventNext: (says, r) => shield(amount(says.preventNext, r), says, r),

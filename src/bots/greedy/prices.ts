@@ -38,7 +38,7 @@ export const costs: { readonly [K in keyof CostWords]: (cost: CostWords[K], paye
   putDamage: (cost, { t, hero, r }) => (hero ? harm(t, hero, amount(cost.putDamage, r)) : 2),
   putDamageUpTo: () => aTrifle,
   removeCounters: () => aTrifle,
-  turnFaceDown: () => aTrifle,
+  turnFaceDown: (cost, { t, r }) => givenUp(t, cost.turnFaceDown, 1, r),
 }
 
 export const priceOf = (t: Table, spot: Spot, all: readonly Cost[]): number => {

@@ -1,8 +1,8 @@
-import type { CardValue, PaymentPower, RewardPower, Text } from '../../cards/vocabulary/values.ts'
+import type { CardValue, Cost, PaymentPower, RewardPower, Text } from '../../cards/vocabulary/values.ts'
 import type { Choice } from '../../engine/contract/decision.ts'
 import { bestAttack } from './combat.ts'
 import { fitToHold, isDoomed, isHolding, isToBeTaken } from './coming.ts'
-import { cardsFitting } from './fits.ts'
+import { applies, cardsFitting } from './fits.ts'
 import { interruptedBy, isSwept } from './foiling.ts'
 import { keywordsOf } from './keywords.ts'
 import { aResource, damageChosen, isX, priceOf, resourcesIn } from './prices.ts'
@@ -13,6 +13,7 @@ import {
   byWord,
   heroOf,
   isAlly,
+  isBeforeAction,
   isFriendly,
   isHero,
   isKnown,
@@ -23,6 +24,7 @@ import {
   readyResources,
   seatOf,
   type Spot,
+  standingOf,
   type Table,
   topLink,
 } from './table.ts'
@@ -45,7 +47,7 @@ export const choosePriority = (t: Table, options: readonly Choice[]): Choice | u
   const link = topLink(t)
   if (pass && link && areFriends(link.controller, t.me)) return pass
   // Resources are better spent once cards can be played.
-  if (pass && isMyTurn(t) && !link && t.view.turn.phase === 'start') return pass
+  if (pass && isMyTurn(t) && !link && isBeforeAction(t)) return pass
   const least = isMyTurn(t) ? 0.3 : 1.2
   const actions = options.flatMap((choice) => {
     const value = choice === pass ? Number.NEGATIVE_INFINITY : valueOfAction(t, choice)
@@ -221,8 +223,15 @@ const withoutPayer = (t: Table, spot: Spot, { pay }: PaymentPower): Table => {
 
 export const rewardOf = (spot: Spot, n = 1): RewardPower | undefined => byWord(powersOf(spot), 'complete')[n - 1]
 
+/** What else has to be paid for this quest. */
+const moreFor = (t: Table, spot: Spot): Cost[] =>
+  standingOf(t, 'toComplete').flatMap(({ by, says }) => (applies(says.to, spot, reading(t, by)) ? says.toComplete : []))
+
 const valueOfCompleting = (t: Table, spot: Spot, n?: number): number => {
   const power = rewardOf(spot, n)
   if (!power) return -1
-  return valueOfText(spot, power, reading(t, spot, { you: t.me })) - priceOf(t, spot, power.complete)
+  return (
+    valueOfText(spot, power, reading(t, spot, { you: t.me })) -
+    priceOf(t, spot, [...power.complete, ...moreFor(t, spot)])
+  )
 }

@@ -1,13 +1,16 @@
+import { has as says } from '../../cards/grammar/walk.ts'
 import type { Power } from '../../cards/vocabulary/values.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import { attackOf, canAttack, striking } from './attack.ts'
 import { canReach } from './reach.ts'
 import {
+  areFriends,
   byWord,
   has,
   heroOf,
   isCharacter,
   isFriendly,
+  isHero,
   isMine,
   left,
   powersOf,
@@ -55,11 +58,12 @@ const healsOf = (powers: readonly Power[]): number => {
   return most
 }
 
+const insteadOfABlow = 0.5 // a hero that heals itself doesn't attack
 const least = 0.2 // a Boss that is hurt may still be finished by a lucky draw
 
 const shares = new WeakMap<Table, Map<Seat, number>>()
 
-/** The share of damage dealt to this hero that its healers will leave there. */
+/** What damage dealt to this hero counts: the share that its healers will leave there, the more the sooner it would win. */
 export const stays = (t: Table, hero: Spot): number => {
   if (isFriendly(t, hero)) return 1
   const foe = hero.card.controller
@@ -67,15 +71,38 @@ export const stays = (t: Table, hero: Spot): number => {
   shares.set(t, known)
   let share = known.get(foe)
   if (share === undefined) {
-    share = shareOf(t, hero, foe)
+    share = shareOf(t, hero, foe) * urgency(t, hero)
     known.set(foe, share)
   }
   return share
 }
 
+const aThreat = 1.5 // as long as it stands, it may win by its own words
+const nearer = 1.5 // once all its opponents are what it waits for
+
+/** Damage counts for more against one whose text wins the raid before long: when everybody is a ghost (R503.1a). */
+const urgency = (t: Table, hero: Spot): number => {
+  if (!winsByItself(powersOf(hero))) return 1
+  const foes = t.view.seats.filter(({ seat, out }) => !out && !areFriends(seat, hero.card.controller))
+  return aThreat + (nearer * foes.filter(({ marks }) => marks && marks.length > 0).length) / Math.max(1, foes.length)
+}
+
+const winning = new WeakMap<readonly Power[], boolean>()
+const winsByItself = (powers: readonly Power[]): boolean => {
+  let known = winning.get(powers)
+  if (known === undefined) {
+    known = byWord(powers, 'when').some(({ effects }) =>
+      effects.some((e) => says('effect', e, 'effect', (it) => 'win' in it && it.win === 'you')),
+    )
+    winning.set(powers, known)
+  }
+  return known
+}
+
 const shareOf = (t: Table, hero: Spot, foe: Seat): number => {
   let healed = 0
-  for (const spot of t.inPlay) if (spot.card.controller === foe) healed += healsOf(powersOf(spot))
+  for (const spot of t.inPlay)
+    if (spot.card.controller === foe) healed += healsOf(powersOf(spot)) * (isHero(spot) ? insteadOfABlow : 1)
   if (healed === 0) return 1
   const seats = [t.me, ...seatsBefore(t, foe)]
   if (isOverBefore(t, foe, seats)) return 1

@@ -13,6 +13,8 @@ export const says = {
   number: (n: number): string => `Chooses ${n}: it’s the best option right now.`,
   because: (why: string): string => `${capital(why)}.`,
   takesOff: (threat: string): string => `${threat} must be held off.`,
+  opens: (boss: string): string => `${boss} can’t be hurt until it flips.`,
+  bait: 'it’s a cheap card to have interrupted',
   worthReward: 'the reward is worth it',
   placesUp: 'It can pay now and be completed later.',
   placesFirst: 'No resources yet.',

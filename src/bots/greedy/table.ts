@@ -80,6 +80,8 @@ export const isLastBoss = (t: Table): boolean => {
   const heroes = t.book.raid(t.view.raid)?.aside.filter((key) => t.book.get(key)?.type === 'hero') ?? []
   return heroes.length === 0 || heroOf(t, 'boss')?.card.key === heroes.at(-1)
 }
+/** A turn in which cards can't be played yet: whatever raids put between its start and the action phase. */
+export const isBeforeAction = (t: Table): boolean => t.view.turn.phase !== 'action' && t.view.turn.phase !== 'end'
 export const isMyTurn = (t: Table): boolean => t.view.turn.seat === t.me
 
 /** Those whose turns come before the next turn of this seat, the player whose turn it is not among them. */

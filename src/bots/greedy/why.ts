@@ -3,6 +3,7 @@ import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import { scoreMay, scoreTarget, sourceOf, spotOf, textsOf } from './choices.ts'
 import { blowsBetween } from './combat.ts'
 import { isHolding, planOf } from './coming.ts'
+import { interruptedBy } from './foiling.ts'
 import { gistAt, gistOf, mainOf } from './gist.ts'
 import { paymentPowers, rewardOf } from './priority.ts'
 import { reading } from './reading.ts'
@@ -12,6 +13,7 @@ import {
   areFriends,
   byWord,
   has,
+  isBeforeAction,
   isFriendly,
   isMyTurn,
   left,
@@ -52,6 +54,7 @@ const whyAction = (t: Table, pick: Choice): string => {
       const power = paymentPowers(spot)[pick.power - 1]
       const plan = planOf(t)
       if (power && isHolding(power) && plan) return says.takesOff(plan.blow.card.name)
+      if (power && has(spot, 'immune') && power.effects.some((e) => 'flip' in e)) return says.opens(nameOf(spot))
       const main = power ? mainOf(spot, power, reading(t, spot, { you: t.me, x: readyResources(t, t.me) })) : null
       return says.because(main ? gistOf(main.effect) : says.bestWhy)
     }
@@ -72,7 +75,7 @@ const whyPass = (t: Table): string => {
   const link = topLink(t)
   if (link && areFriends(link.controller, t.me))
     return link.controller === t.me ? says.passes.own : says.passes.friend(seatTitle(link.controller))
-  if (isMyTurn(t) && !link && t.view.turn.phase === 'start') return says.passes.early
+  if (isMyTurn(t) && !link && isBeforeAction(t)) return says.passes.early
   return link ? says.passes.lets : says.passes.waits
 }
 
@@ -85,6 +88,7 @@ const whyPlaced = (t: Table, face: 'up' | 'down'): string => {
 const whyPlayed = (t: Table, spot: Spot): string => {
   const { value, card } = spot
   const price = card.cost ?? 0
+  if (interruptedBy(t, spot) === 'once') return says.bait
   if (value.type === 'ally') {
     const guards = byWord(value.powers, 'keyword').some(({ keyword }) => keyword === 'protector')
     return says.ally(value.atk ?? 0, value.health ?? 0, price, guards)

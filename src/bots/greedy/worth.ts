@@ -72,8 +72,9 @@ export const loss = (t: Table, spot: Spot, n: number): number => {
   return n >= life ? worth(t, spot) : (n / Math.max(1, life)) * worth(t, spot) * 0.5
 }
 
-/** The same if a text destroys it. */
-export const ruin = (t: Table, spot: Spot): number => (cannot(t, spot, 'beDestroyed') ? 0 : worth(t, spot))
+/** The same if a text destroys it. Whoever only stands in the way has little health: a blow would do. */
+export const ruin = (t: Table, spot: Spot): number =>
+  cannot(t, spot, 'beDestroyed') ? 0 : worth(t, spot) - keeping(t, spot) * 0.5
 
 /** The same for damage that is dealt: some can't be dealt any. */
 export const harm = (t: Table, spot: Spot, n: number): number =>

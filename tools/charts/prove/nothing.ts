@@ -51,6 +51,10 @@ const ownAffair = new Set([
   'molten-core/golemagg-the-incinerator',
   'black-temple/high-warlord-najentus',
   'black-temple/shade-of-akama', // both lose their immunity
+  'black-temple/supremus',
+  'black-temple/gurtogg-bloodboil',
+  'black-temple/mother-shahraz',
+  'black-temple/the-betrayer',
 ])
 
 /** Where turning a card once more means nothing: what its turning means has happened and is not taken back. */

@@ -98,10 +98,10 @@ const onto = (table: Table, effect: Effect): Outcome => ({
   ...(table.chain.length < mostEffects ? {} : { wrong: `more and more effects are added, now ${effect.name}` }),
 })
 
-/** Which cards of a deck may lie on top, and '' if it may be empty. */
+/** Which cards of a deck may lie on top, and '' if it may be empty. No chart tells those apart that may be blank. */
 const topsOf = ({ raid }: Pick<Known, 'raid'>, deck: string): string[] => {
   const cards = Object.keys(raid.decks[deck]?.cards ?? {})
-  return cards.length === 0 ? ['a card', ''] : [...cards, '']
+  return cards.length === 0 || Object.hasOwn(raid.blanks, deck) ? ['a card', ''] : [...cards, '']
 }
 
 /** Whoever is revealed stays on top until it comes into play, and under it lie as many as are left. */
