@@ -19,12 +19,16 @@ const titleOf = ({ kind, name }: What): string => words[kind](name)
 export function BossMoment() {
   const play = usePlay()
   const bosses = createMemo(() => chartBosses(play.view().raid))
+  const bossOf = ({ key }: What) =>
+    bosses().find(({ card, faces = [] }) => card === key || faces.some((face) => face.card === key))
   /** Its text, for whoever looks: it is the Boss whom it calls "you". */
-  const wordsOf = (key: string): string => {
+  const wordsOf = (key: string, side: 'powers' | 'back' = 'powers'): string => {
     const reader = readerOf({ controller: 'boss' }, play.view().you)
-    return (valueOf(key)?.powers ?? []).map((_, i) => powerWordsFor(`${key}#powers.${i}`, reader)).join(' ')
+    return (valueOf(key)?.[side] ?? []).map((_, i) => powerWordsFor(`${key}#${side}.${i}`, reader)).join(' ')
   }
-  const textOf = ({ kind, key }: What): string => (kind === 'falls' ? '' : wordsOf(key))
+  const isBack = (it: What): boolean =>
+    bossOf(it)?.faces?.find(({ card, title }) => card === it.key && title === it.name)?.back === true
+  const textOf = (it: What): string => (it.kind === 'falls' ? '' : wordsOf(it.key, isBack(it) ? 'back' : 'powers'))
   /** What a rune does from now on; its plate has no room for it. */
   const runeText = (key: string): string => (valueOf(key)?.type === 'rune' ? wordsOf(key) : '')
   const moment = createMoment<What>(play, {
@@ -36,8 +40,6 @@ export function BossMoment() {
     const it = shown()
     return it && it.kind !== 'turns' && play.session.state.story.length > 0 ? cameWith(storyAt(play), it) : []
   })
-  const bossOf = ({ key }: What) =>
-    bosses().find(({ card, faces = [] }) => card === key || faces.some((face) => face.card === key))
   /** What everybody knows to come of it, by the chart. */
   const besides = (it: What): string[] => {
     const boss = bossOf(it)
@@ -86,7 +88,7 @@ export function BossMoment() {
                     <Card
                       value={value()}
                       size={it.kind === 'falls' ? 'hand' : 'reading'}
-                      side={bossOf(it)?.faces?.[it.face ?? 0]?.back ? 'back' : undefined}
+                      side={isBack(it) ? 'back' : undefined}
                     />
                   </div>
                 )}
@@ -105,6 +107,9 @@ export function BossMoment() {
                     )}
                   </For>
                 </ul>
+                <Show when={it.kind === 'turns'}>
+                  <p class="boss-face-words">{textOf(it)}</p>
+                </Show>
                 <For each={besides(it)}>
                   {(text) => <p class={it.kind === 'falls' ? 'quiet' : 'boss-besides'}>{text}</p>}
                 </For>
