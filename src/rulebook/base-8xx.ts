@@ -4,7 +4,7 @@ import { rulesOf } from './rule.ts'
 export const base8xx = rulesOf(
   'base',
   `
-800.2 Collections
+800.2 Cards from a collection
   A card taken from your collection and put into the game is one that you own, besides those that you began with.
   At this table everyone has every card that comes with the app.
 802.1 Choosing at once

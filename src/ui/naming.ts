@@ -1,8 +1,9 @@
+import type { CardValue } from '../cards/vocabulary/values.ts'
 import type { Handle, Seat } from '../engine/contract/names.ts'
 import type { LinkView } from '../engine/contract/view.ts'
 import { strings } from './strings/index.ts'
-import { valueOf } from './values.ts'
-import { cardName, type Found, isHidden, pileTitle, seatTitle } from './words.ts'
+import { raidBook } from './values.ts'
+import { cardName, type Found, isHidden, numbered, pileTitle, seatTitle } from './words.ts'
 
 /**
  * What a card is called in a sentence: prompts, labels, the chain, arrows. Raiders may bring the same hero, and
@@ -63,14 +64,7 @@ export const targetTitle = (target: LinkView['targets'][number], cards: Cards): 
   return found ? cardCalled(found, cards) : strings.table.gone
 }
 
-/** The number of a card that only its number tells from others of its name: its key has it, too. */
-export const ownNumber = (key: string): string | null => {
-  const number = valueOf(key)?.number
-  return number !== undefined && key.endsWith(`-${number}`) ? number : null
-}
-
-/** Its name, with its number where others have the same name. */
-export const numbered = (name: string, key: string): string => {
-  const number = ownNumber(key)
-  return number === null ? name : strings.temple.shelf.numbered(name, number)
-}
+/** The card that is called so, by its name alone or with its number. */
+export const valueCalled = (called: string): CardValue | undefined =>
+  raidBook.named(called)[0] ??
+  raidBook.named(called.replace(/ \d+$/, '')).find(({ name, key }) => numbered(name, key) === called)

@@ -93,6 +93,18 @@ export const isHidden = (card: CardView | HiddenCardView): card is HiddenCardVie
 
 export const cardName = (card: CardView | HiddenCardView): string => (isHidden(card) ? table.aFaceDownCard : card.name)
 
+/** The number of a card that only its number tells from others of its name: its key has it, too. */
+export const ownNumber = (key: string): string | null => {
+  const number = valueOf(key)?.number
+  return number !== undefined && key.endsWith(`-${number}`) ? number : null
+}
+
+/** Its name, with its number where others have the same name. */
+export const numbered = (name: string, key: string): string => {
+  const number = ownNumber(key)
+  return number === null ? name : strings.temple.shelf.numbered(name, number)
+}
+
 export interface Found {
   card: CardView | HiddenCardView
   seat: Seat | null // whose row or pile it lies in
@@ -153,7 +165,12 @@ export const linkWords = (link: LinkView, reader: Reader): string => {
 }
 
 export const linkTitle = (link: LinkView): string => {
-  const name = link.card && !isHidden(link.card) ? link.card.name : link.power ? nameAtPath(link.power) : table.aCard
+  const name =
+    link.card && !isHidden(link.card)
+      ? numbered(link.card.name, link.card.key)
+      : link.power
+        ? nameAtPath(link.power)
+        : table.aCard
   const source = link.power ? nameAtPath(link.power) : name
   switch (link.kind) {
     case 'card':

@@ -51,9 +51,9 @@ const measures: ByWord<AmountWords, [s: Scope], Measure> = {
   share: () => ({ that: true }),
   happened: (past, s) => ({ count: 1, ...timesHappened(past, s) }),
 }
-/** Of cards that were pointed out, those of one player, wherever these lie: "each of those cards they own". */
+/** Of cards that were discarded or destroyed, and lie there still, those of one player: "each of those cards they own". */
 const ofTheirOwn = ({ these, zone, whose, ...more }: Filter, s: Scope): { one: string; many: string } | null => {
-  if (these === undefined || zone === undefined || zone === 'play' || Object.keys(more).length > 0) return null
+  if (these === undefined || zone !== 'graveyard' || Object.keys(more).length > 0) return null
   if (typeof whose !== 'object') return null
   const { object } = thing(these, s, 'plain')
   const { text, form } = person(whose.party, s)

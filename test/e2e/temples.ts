@@ -74,6 +74,24 @@ export const temples = {
         return { do: 'damage', card: handle, amount: name.startsWith('Gathios') ? 2 : 9 }
       }),
     ]),
+  /** A Boss that one attack fells, with the true decks: its events turn up, and some stay in force. */
+  lastBlow: (): string => {
+    const { blank: _, ...real } = config
+    const file = raidFile('Last blow', { ...real, raiders: 2, strong: 3, from: 'gurtogg' }, ['raider1'], (now) => {
+      const { ask } = now.decision
+      if (!isMyTurn(now) || ask.shape !== 'one') return false
+      const [first] = seatOf(now.view(), 'raider1').allies
+      return (
+        (first?.atk ?? 0) > 0 && ask.options.some((it) => 'do' in it && it.do === 'attack' && it.with === first?.handle)
+      )
+    })
+    return adjusted(file, (view) => {
+      const { hero } = seatOf(view, 'boss')
+      if (!hero) throw new Error('Nobody is there.')
+      const hurt: Adjustment = { do: 'damage', card: hero.handle, amount: (hero.health ?? 0) - hero.damage - 1 }
+      return [...gone(view, () => true), hurt]
+    })
+  },
   /** One resource more than the Boss's threat level lets me keep. */
   overThreat: (): string =>
     adjusted(at('najentus'), (view) => {

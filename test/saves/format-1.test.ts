@@ -79,6 +79,7 @@ const goesOn = (play: PlayedRaid, { asked, undo, replay, next }: Fixture, base: 
 const overruled: Record<string, string> = {
   'magtheridon-boss-damage': '709.2d: what allies were that fell together is known from before any of them fell',
   'molten-core-solo-blank': 'its Bosses and tokens had no powers of their own then',
+  'black-temple-solo-blank': 'its Bosses and tokens had no powers of their own then',
 }
 
 const names = fixtureNames(1).filter((name) => name !== 'takeover')

@@ -45,6 +45,25 @@ describe('since your turn', () => {
     expect(readBy('raider1', story)).toEqual(['«Boris» took 6 damage: «Onyxia» 5 and «Whelp» 1'])
   })
 
+  it('says who became a ghost and who returned, and tells events of one name by their numbers', () => {
+    const event = { seat: 'boss', card: 'Doom', whose: 'boss' } as const
+    const story = tell([
+      turn('raider1'),
+      turn('boss'),
+      { what: 'event', ...event, key: 'boss/doom-44' },
+      { what: 'event', ...event, key: 'boss/doom-50' },
+      { what: 'mark', seat: 'raider1', text: 'ghost' },
+      { what: 'unmark', seat: 'raider2', text: 'ghost' },
+      { what: 'mark', seat: 'raider2', text: 'left' },
+      turn('raider1'),
+    ])
+    expect(readBy('raider1', story)).toEqual([
+      'You became a ghost',
+      'Events: «Doom 44» and «Doom 50»',
+      'Ben is among the living again',
+    ])
+  })
+
   it('says what I lost, and to what', () => {
     const axe = { seat: 'raider1', card: 'Axe', key: 'raider/axe', whose: 'raider1' } as const
     const rayder = { seat: 'raider1', card: 'Rayder', key: 'raider/rayder', whose: 'raider1' } as const

@@ -40,7 +40,6 @@ export const raidFacts: { readonly [K in RaidName]: RaidFacts } = {
     key: 'black-temple',
     title: 'Black Temple',
     playable: true,
-    unfinished: true,
     modes: [
       { ...standard, boxed: 'B1.2' },
       { key: 'heroic', title: 'Heroic', raidersAdvised: 3, custom: heroicDecks }, // B1.3

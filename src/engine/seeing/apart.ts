@@ -1,5 +1,6 @@
 import type { Filter, Power } from '../../cards/vocabulary/values.ts'
 import type { Handle, Seat } from '../contract/names.ts'
+import { type Refusal, refuse } from '../contract/refusal.ts'
 import type { CardView } from '../contract/view.ts'
 import { barBetween, sidesOf } from '../deriving/interact.ts'
 import { matches } from '../deriving/match.ts'
@@ -46,6 +47,24 @@ export const whyApart = (g: Game, from: Card | null, to: Card, soIt: string): st
     return `${calledWith(g, marked)} is a ${mark} and ${calledWith(g, unmarked)} isn’t, so ${soIt}.`
   if (marked) return `${calledWith(g, marked)} is a ${mark}, so ${soIt}.`
   return unmarked ? `${calledWith(g, unmarked)} isn’t a ${mark}, so ${soIt}.` : null
+}
+
+/** Where there is nobody to attack or target: that others are there, but of another world. */
+export const whyOthersApart = (g: Game, seat: number): Refusal | null => {
+  const { hero } = seatAt(g, seat)
+  const mine = hero < 0 ? null : cardAt(g, hero)
+  if (!mine || g.s.seats.every(({ marks }) => marks.length === 0)) return null
+  for (const card of g.s.cards) {
+    const between = card.place === 'play' && card.ctl !== seat ? markBetween(g, mine, card) : null
+    if (!between) continue
+    const { mark } = between
+    const who = capital(seatTitle(seat))
+    const rule = barBetween(g, mine, card)?.rule ?? '103.2'
+    return seatAt(g, seat).marks.includes(mark)
+      ? refuse(rule, `${who} is a ${mark}: only ${mark}s are within reach.`)
+      : refuse(rule, `${who} isn’t a ${mark}: ${mark}s are out of reach.`)
+  }
+  return null
 }
 
 /** Between a player, who is where the hero is (R503.1b), and a card of somebody else's. */

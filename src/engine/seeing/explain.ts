@@ -1,7 +1,7 @@
 import { offered } from '../running/api.ts'
 import { derive, faceOf, isType } from '../deriving/derive.ts'
 import { barBetween } from '../deriving/interact.ts'
-import { whyApart } from './apart.ts'
+import { whyApart, whyOthersApart } from './apart.ts'
 import { notYours } from './explain-bar.ts'
 import { whyNotChosen } from './explain-choice.ts'
 import { worksHow } from './explain-phrases.ts'
@@ -79,8 +79,16 @@ const distinct = (refusals: readonly Refusal[]): Refusal[] => {
   })
 }
 
+/** There is nothing to attack or to target. */
+const lonely: ReadonlySet<string> = new Set(['601.2b', '707.1d'])
+
 /** With priority: everything that one might do with a card there, and why not. */
 const whyNothingToDo = (g: Game, seat: number, card: Card): Refusal[] => {
+  const found = whyNothingThere(g, seat, card)
+  return found.some(({ rule }) => lonely.has(rule)) ? [...found, ...some(whyOthersApart(g, seat))] : found
+}
+
+const whyNothingThere = (g: Game, seat: number, card: Card): Refusal[] => {
   const name = nameOf(g, card)
   switch (card.place) {
     case 'hand':

@@ -5,7 +5,7 @@ import { cardText, questionText as wordedQuestion, type Reader, spoken } from '.
 import { type Cards, cardCalled, targetTitle } from '../naming.ts'
 import { strings } from '../strings/index.ts'
 import { raidBook, valueOf } from '../values.ts'
-import { isHidden, nameAtPath, possessive, powerWordsFor, seatTitle } from '../words.ts'
+import { isHidden, nameAtPath, numbered, possessive, powerWordsFor, seatTitle } from '../words.ts'
 
 /**
  * What is asked, with its verb and its object, in words for the one who is asked. Where a card's text asks, the words
@@ -191,7 +191,7 @@ export const linkSentence = (link: LinkView, cards: Cards): string => {
     }
     case 'card':
       if (card && !isHidden(card) && card.types.includes('event'))
-        return aims ? words.eventOn(name, targets) : words.event(name)
+        return aims ? words.eventOn(numbered(name, card.key), targets) : words.event(numbered(name, card.key))
       return aims ? words.playsOn(who, name, targets) : words.plays(who, name)
     case 'resource':
       return words.places(who)

@@ -128,8 +128,8 @@ export function Slot(props: SlotProps) {
         <Show when={props.stack?.mixed}>
           <span class="slot-mixture">{mixed()}</span>
         </Show>
+        <Show when={seen()?.apart}>{(apart) => <ApartSign apart={apart()} />}</Show>
       </button>
-      <Show when={seen()?.apart}>{(apart) => <ApartSign apart={apart()} />}</Show>
       <OptionSign card={props.card} may={may()} />
       <Show when={!props.bare && seen()?.attached}>
         {(attached) => (
@@ -155,6 +155,9 @@ function ApartSign(props: { readonly apart: NonNullable<CardView['apart']> }) {
     <span class="slot-apart" aria-hidden="true">
       <Icon name={props.apart === 'both' && isMine() ? 'hearts' : 'ghost'} />
       <span>{apartWord(props.apart, isMine())}</span>
+      <Show when={props.apart !== 'both'}>
+        <Icon name={props.apart === 'you' ? 'crossed-swords' : 'on-target'} />
+      </Show>
     </span>
   )
 }

@@ -3,7 +3,8 @@ import { unwrap } from 'solid-js/store'
 import { human } from '../../table/seating.ts'
 import type { StoryEntry } from '../../table/story.ts'
 import { strings } from '../strings/index.ts'
-import { raidBook } from '../values.ts'
+import { valueCalled } from '../naming.ts'
+import { numbered } from '../words.ts'
 import { lookBackAt } from '../play/looking-back.ts'
 import { type Play, usePlay } from '../play/play.ts'
 import { hasGoneUp, isAtEnd, type Scrolled, scrolledOf } from './following.ts'
@@ -142,8 +143,9 @@ export function StoryLine(props: { readonly words: string; readonly links?: Link
 
 function CardLink(props: { readonly name: string; readonly tapped: boolean }) {
   const play = usePlay()
-  const onTable = () => [...play.cards().values()].find(({ card }) => 'name' in card && card.name === props.name)
-  const value = () => raidBook.named(props.name)[0]
+  const onTable = () =>
+    [...play.cards().values()].find(({ card }) => 'name' in card && numbered(card.name, card.key) === props.name)
+  const value = () => valueCalled(props.name)
   return (
     <Show when={value()} fallback={<b>{props.name}</b>}>
       {(card) => (

@@ -21,9 +21,18 @@ const mending: CardValue = {
   play: { targets: [{ card: { is: 'character' } }], effects: [{ heal: 1, from: { target: 0 } }] },
 }
 
+const mind: CardValue = {
+  key: 'test/mind',
+  name: 'Mind',
+  type: 'ability',
+  instant: true,
+  cost: 0,
+  play: { targets: [{ card: { is: 'hero', whose: 'opposing' } }], effects: [{ exhaust: { target: 0 } }] },
+}
+
 /** Three raiders with a Brute and a Guard each; the second has become a ghost. */
 const haunted = (): Game => {
-  const g = table.begin('black-temple', { raiders: 3, cards: [mending] })
+  const g = table.begin('black-temple', { raiders: 3, cards: [mending, mind] })
   toBoss(g, 'teron-gorefiend')
   table.toAction(g, 'raider1')
   for (const id of boss(g).row)
@@ -122,6 +131,19 @@ describe('a refusal says who is a ghost', () => {
         'Raider 2 is a ghost and Blank hero isn’t, so Blank hero can’t be targeted. (R503.1c)',
       ])
     }
+  })
+  it('to play a card that finds nobody in its own world [R503.1c]', () => {
+    const g = haunted()
+    const whyNot = (seat: 1 | 2): string[] => {
+      table.toAction(g, `raider${seat}`)
+      const { handle } = table.hold(g, 'test/mind', seat)
+      return whyNotCard(g, `raider${seat}`, handle, true).map(({ reason, rule }) => `${reason} (${rule})`)
+    }
+    expect(whyNot(1).join()).not.toContain('ghost') // Teron is of the same world
+    expect(whyNot(2)).toEqual([
+      'There is nothing Mind can target. (707.1d)',
+      'Raider 2 is a ghost: only ghosts are within reach. (R503.1c)',
+    ])
   })
   it('to protect [R503.1c]', () => {
     const g = haunted()

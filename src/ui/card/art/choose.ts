@@ -7,6 +7,7 @@ import { type Chance, chanceFor, oneOf } from './chance.ts'
 import { type Backdrop, backdrops } from './backdrops.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import type { Pictogram } from './pictogram.ts'
+import { templeLooks } from './temple-looks.ts'
 import { characterLooks, classLooks, damageLooks, deedLooks, gearByTag, gearLooks, raceLooks } from './words.ts'
 
 /** What the picture of a card is composed of. The same card always looks the same, on every device. */
@@ -38,6 +39,10 @@ export const damageOf = (value: CardValue): DamageType | null => {
 const isSaid = (name: string, looks: typeof deedLooks): Pictogram | null =>
   looks.find(([words]) => words.test(name))?.[1] ?? null
 
+/** Of a raid whose cards' names say too little. */
+const byKey = ({ key }: CardValue): Pictogram | null =>
+  key.startsWith('black-temple/') ? (own(templeLooks, key.slice('black-temple/'.length)) ?? null) : null
+
 const byTags = (value: CardValue, looks: Readonly<Record<string, Pictogram>>): Pictogram | null => {
   for (const tag of value.tags ?? []) {
     const look = own(looks, tag)
@@ -47,7 +52,7 @@ const byTags = (value: CardValue, looks: Readonly<Record<string, Pictogram>>): P
 }
 
 const characterArt = (value: CardValue, chance: Chance): [Pictogram, Pictogram] => {
-  const said = isSaid(`${value.name} ${value.stage ?? ''}`, characterLooks)
+  const said = byKey(value) ?? isSaid(`${value.name} ${value.stage ?? ''}`, characterLooks)
   const race = byTags(value, raceLooks)
   const itsClass = classOf(value)
   const isCaster = itsClass === 'Mage' || itsClass === 'Druid' || itsClass === 'Shaman'
@@ -69,6 +74,7 @@ const deedArt = (value: CardValue, chance: Chance): [Pictogram, Pictogram] => {
   const itsClass = classOf(value)
   const raid = raidOf(value)
   const subject =
+    byKey(value) ??
     isSaid(value.name, deedLooks) ??
     oneOf(chance, damage !== null ? damageLooks[damage] : itsClass !== null ? classLooks[itsClass] : ['magic-palm'])
   const friend = isSaid(value.tags?.join(' ') ?? '', characterLooks)

@@ -113,22 +113,24 @@ function Council(props: {
       <p class="own-council-head">
         <b>{words.council}</b> <span>{words.allAt(props.done.length, members().length)}</span>
       </p>
-      <For each={inOrder()}>
-        {(member) => (
-          <Shown card={member} class={isDone(member) ? 'own-member done' : 'own-member'}>
-            <span class="own-member-name">{shortName(member.name)}</span>
-            <span class="own-member-bar">
-              <span style={{ transform: `scaleX(${share(member).toFixed(3)})` }} />
-              <b>
-                <Show when={isDone(member)} fallback={words.dealt(member.damage, member.health ?? 0)}>
-                  <Icon name="death-skull" /> {words.fatal}
-                </Show>
-                <span class="unseen">{words.damage}</span>
-              </b>
-            </span>
-          </Shown>
-        )}
-      </For>
+      <ul class="own-members">
+        <For each={inOrder()}>
+          {(member) => (
+            <li class={isDone(member) ? 'own-member done' : 'own-member'}>
+              <span class="own-member-name">{shortName(member.name)}</span>
+              <span class="own-member-bar">
+                <span style={{ transform: `scaleX(${share(member).toFixed(3)})` }} />
+                <b>
+                  <Show when={isDone(member)} fallback={words.dealt(member.damage, member.health ?? 0)}>
+                    <Icon name="death-skull" /> {words.fatal}
+                  </Show>
+                  <span class="unseen">{words.damage}</span>
+                </b>
+              </span>
+            </li>
+          )}
+        </For>
+      </ul>
       <p class="own-council-note">{words.together}</p>
     </section>
   )
