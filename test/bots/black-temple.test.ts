@@ -357,9 +357,10 @@ describe('a greedy Boss of Black Temple', () => {
     ['You Are Not Prepared! [49]', 'hand: [Crushing Shadows], '],
     ['Flames of Azzinoth', ''],
     ['Demonic Fireball', ''],
+    ['Shadow Demons', ''],
   ])('leaves %s not idle', (event, more) => {
     const said = bossTurn(
-      `hero: { card: The Betrayer, exhausted: true }, ${more}resources: 2, eventRow: ['${event}']`,
+      `hero: { card: The Betrayer, exhausted: true }, ${more}resources: 3, eventRow: ['${event}']`,
     ).wholeTurn()
     expect(said.join()).toMatch(`use ${event.replace(/ \[.*/, '')}`)
   })

@@ -53,8 +53,23 @@ export const choosePriority = (t: Table, options: readonly Choice[]): Choice | u
     const value = choice === pass ? Number.NEGATIVE_INFINITY : valueOfAction(t, choice)
     return pass && value <= least ? [] : [{ choice, value, price: priceInResources(t, choice) }]
   })
-  const together = isMyTurn(t) && !link ? bestTogether(actions, readyResources(t, t.me)) : actions
-  return bestFirst(together)?.choice ?? pass
+  if (!isMyTurn(t) || link) return bestFirst(actions)?.choice ?? pass
+  const later = t.view.combat && actions.some(({ price }) => price > 0) ? afterCombat(t, options) : []
+  const together = bestTogether([...actions, ...later], readyResources(t, t.me))
+  return bestFirst(together.filter((action) => !later.includes(action)))?.choice ?? pass
+}
+
+/** Cards that wait in the hand for the end of a combat: they may be the better use of what can be paid. */
+const afterCombat = (t: Table, options: readonly Choice[]): Action[] => {
+  const offered = new Set(options.flatMap((choice) => ('card' in choice ? choice.card : [])))
+  return [...t.spots.values()].flatMap((spot) => {
+    const { zone, card } = spot
+    if (zone !== 'hand' || card.controller !== t.me || offered.has(card.handle)) return []
+    const choice: Choice = { do: 'play', card: card.handle }
+    const price = priceInResources(t, choice)
+    const value = price > 0 ? valueOfPlaying(t, spot) : 0
+    return value > 0 ? [{ choice, value, price }] : []
+  })
 }
 
 const bestFirst = (actions: readonly Action[]): Action | undefined =>
