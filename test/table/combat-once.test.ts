@@ -193,12 +193,14 @@ describe('what people are asked about the Boss’s attacks', () => {
       const attacks = { turn: view.turn.number, like: lookOf(attack.attacker), by: null }
       answerer.setHabits(play, seat, { ...usualHabits, attacks })
     })
-    expect([every, once, standing].map(({ attacks }) => attacks)).toEqual([22, 22, 22])
-    expect({ every: every.asked, once: once.asked, standing: standing.asked }).toEqual({
-      every: 48,
-      once: 25,
-      standing: 21,
-    })
+    // bots choose how often; what is asked about each attack is the table's
+    const { attacks } = every
+    expect(attacks).toBeGreaterThan(15)
+    expect([once.attacks, standing.attacks]).toEqual([attacks, attacks])
+    expect(every.asked).toBeGreaterThanOrEqual(2 * attacks)
+    expect(once.asked).toBeGreaterThanOrEqual(attacks)
+    expect(once.asked).toBeLessThanOrEqual(attacks + 4)
+    expect(standing.asked).toBeLessThan(attacks)
   })
 
   it('is next to nothing in a turn of five Whelps, where all that they could do has nothing to work on', () => {
