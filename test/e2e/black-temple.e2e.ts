@@ -25,7 +25,8 @@ const passUntil = (page: Page, isSo: () => Promise<boolean>): Promise<void> =>
       async () => {
         if (await isSo()) return true
         // my own actions are not ended by the way
-        if ((await page.getByRole('button', { name: 'End my actions' }).count()) === 0) await tapNow(page, { pass: 1 })
+        if ((await page.getByRole('button', { name: /End my actions|End anyway/ }).count()) === 0)
+          await tapNow(page, { pass: 1 })
         return false
       },
       { timeout: 20_000 },
@@ -81,6 +82,7 @@ describe('one device', () => {
 
     // the Boss's turn ends: four Constructs, and I am a ghost
     await page.getByRole('button', { name: 'End my actions' }).tap()
+    await page.getByRole('button', { name: /could still attack\. End anyway/ }).tap()
     await passUntil(page, isShown(ghosts, 'You’re a ghost now'))
     const found = await look(page, 'temple-ghost', ['tablet'], '.ghost-moment')
     await ghosts.getByRole('button', { name: 'Close' }).tap()
