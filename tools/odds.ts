@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isOffered, raidFacts } from '../src/cards/raids/facts.ts'
 import { raidNames, type RaidName } from '../src/cards/raids/names.ts'
+import type { RaidMode } from '../src/cards/vocabulary/raid.ts'
 import { bossBots, type BossBot, type Odds } from '../src/ui/newRaid/odds.ts'
 import { type GameConfig, seedOfGame } from '../src/table/sim/config.ts'
 import { playGame } from '../src/table/sim/play.ts'
@@ -27,6 +28,9 @@ const played = (raid: RaidName, mode: string, raiders: number, boss: BossBot, ga
   }
   return { raid, mode, raiders, boss, games, won, turns: Math.round(median(turns)) }
 }
+
+/** Modes that only say which decks the Boss may bring (B1.2 to B1.4) are one raid with the decks of the box. */
+const isOfDecks = ({ boxed, custom }: RaidMode): boolean => boxed !== undefined || custom !== undefined
 
 const isSame = (a: Odds, b: Odds): boolean =>
   a.raid === b.raid && a.mode === b.mode && a.raiders === b.raiders && a.boss === b.boss
@@ -59,12 +63,13 @@ await runTool(usage, () => {
     const { modes } = raidFacts[raid]
     // One that is asked for by name may be played before it is offered.
     if (rest[0] === undefined ? !isOffered(raid) : !raidFacts[raid].playable) continue
-    for (const { key: mode, raidersAtMost = 5 } of modes)
+    const alike = modes.filter(isOfDecks)
+    for (const mode of modes)
       for (const n of raiders)
         for (const boss of bossBots) {
-          if (n > raidersAtMost) continue
-          const entry = played(raid, mode, n, boss, games, seed)
-          keep(entry)
+          if (n > (mode.raidersAtMost ?? 5) || alike.indexOf(mode) > 0) continue
+          const entry = played(raid, mode.key, n, boss, games, seed)
+          for (const { key } of mode === alike[0] ? alike : [mode]) keep({ ...entry, mode: key })
           console.log(lineOf(entry))
         }
   }
