@@ -1,7 +1,6 @@
 import type { Handle, Seat } from '../engine/contract/names.ts'
 import type { LinkView } from '../engine/contract/view.ts'
 import { strings } from './strings/index.ts'
-import { valueOf } from './values.ts'
 import { cardName, type Found, isHidden, pileTitle, seatTitle } from './words.ts'
 
 /**
@@ -52,7 +51,7 @@ export const cardCalled = (found: Found | undefined, cards: Cards): string => {
   if (!found) return strings.table.aCard
   const { card, place } = found
   if (isHidden(card) || place !== 'play') return cardName(card)
-  return called(card.name, playerOf(card.name, card.types.includes('hero'), card.controller, cards))
+  return called(cardName(card), playerOf(card.name, card.types.includes('hero'), card.controller, cards))
 }
 
 /** What a link on the chain points at. */
@@ -61,16 +60,4 @@ export const targetTitle = (target: LinkView['targets'][number], cards: Cards): 
   if ('pile' in target) return pileTitle(target.pile)
   const found = cards.get(target.card)
   return found ? cardCalled(found, cards) : strings.table.gone
-}
-
-/** The number of a card that only its number tells from others of its name: its key has it, too. */
-export const ownNumber = (key: string): string | null => {
-  const number = valueOf(key)?.number
-  return number !== undefined && key.endsWith(`-${number}`) ? number : null
-}
-
-/** Its name, with its number where others have the same name. */
-export const numbered = (name: string, key: string): string => {
-  const number = ownNumber(key)
-  return number === null ? name : strings.temple.shelf.numbered(name, number)
 }

@@ -1,9 +1,8 @@
 import type { Seat } from '../engine/contract/names.ts'
-import { numbered } from './naming.ts'
 import { strings } from './strings/index.ts'
 import type { Names } from './strings/story.ts'
 import { valueOf } from './values.ts'
-import { possessive, seatTitle } from './words.ts'
+import { numbered, possessive, seatTitle } from './words.ts'
 
 /**
  * What the story calls people and cards. It tells of cards that are long gone: it calls each by what its line says of

@@ -91,7 +91,20 @@ export const chartBosses = (raid: string): (ChartBoss & { title: string })[] =>
 
 export const isHidden = (card: CardView | HiddenCardView): card is HiddenCardView => 'hidden' in card
 
-export const cardName = (card: CardView | HiddenCardView): string => (isHidden(card) ? table.aFaceDownCard : card.name)
+/** The number of a card that only its number tells from others of its name: its key has it, too. */
+export const ownNumber = (key: string): string | null => {
+  const number = valueOf(key)?.number
+  return number !== undefined && key.endsWith(`-${number}`) ? number : null
+}
+
+/** Its name, with its number where others have the same name. */
+export const numbered = (name: string, key: string): string => {
+  const number = ownNumber(key)
+  return number === null ? name : strings.temple.shelf.numbered(name, number)
+}
+
+export const cardName = (card: CardView | HiddenCardView): string =>
+  isHidden(card) ? table.aFaceDownCard : numbered(card.name, card.key)
 
 export interface Found {
   card: CardView | HiddenCardView
@@ -124,7 +137,10 @@ export const cardsIn = (view: View, before?: ReadonlyMap<Handle, Found>): Map<Ha
 }
 
 /** 'onyxia/crush#powers.0' is a power of Crush. */
-export const nameAtPath = (path: string): string => valueAt(path)?.name ?? table.anEffect
+export const nameAtPath = (path: string): string => {
+  const card = valueAt(path)
+  return card ? numbered(card.name, card.key) : table.anEffect
+}
 
 /** The words at a path: of the power it is or lies in, or of just that part of it. */
 const valueAt = (path: string) => valueOf(path.slice(0, path.indexOf('#')))
@@ -153,7 +169,8 @@ export const linkWords = (link: LinkView, reader: Reader): string => {
 }
 
 export const linkTitle = (link: LinkView): string => {
-  const name = link.card && !isHidden(link.card) ? link.card.name : link.power ? nameAtPath(link.power) : table.aCard
+  const name =
+    link.card && !isHidden(link.card) ? cardName(link.card) : link.power ? nameAtPath(link.power) : table.aCard
   const source = link.power ? nameAtPath(link.power) : name
   switch (link.kind) {
     case 'card':
