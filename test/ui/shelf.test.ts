@@ -119,7 +119,7 @@ describe('where a card is', () => {
 describe('a deck at a glance', () => {
   it('says of a card what it says, one thing told from the next', () => {
     expect(lineOf(cardAt('black-temple/bonechewer-shield-disciple'))).toBe(
-      '2 ATK · 6 Health · Traitor Hero Required · Protector',
+      '2 ATK · 6 Health · Protector · Traitor Hero Required',
     )
   })
 

@@ -1,4 +1,5 @@
 import type { CardValue } from '../../cards/vocabulary/values.ts'
+import { gist } from '../card/gist.ts'
 import { strings } from '../strings/index.ts'
 import { textOf } from './filters.ts'
 
@@ -20,5 +21,5 @@ const numbersOf = ({ atk, health, def, strike }: CardValue): string[] =>
 /** Its numbers, then what it says, one paragraph told from the next: "Protector" is no word of the sentence behind it. */
 export const lineOf = (card: CardValue): string => {
   const text = textOf(card)
-  return [...numbersOf(card), ...(text === '' ? (card.tags ?? []) : text.split('\n'))].join(' · ')
+  return [...numbersOf(card), ...(text === '' ? (card.tags ?? []) : gist(card, text.split('\n')))].join(' · ')
 }
