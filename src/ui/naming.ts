@@ -53,7 +53,7 @@ export const cardCalled = (found: Found | undefined, cards: Cards): string => {
   if (!found) return strings.table.aCard
   const { card, place } = found
   if (isHidden(card) || place !== 'play') return cardName(card)
-  return called(card.name, playerOf(card.name, card.types.includes('hero'), card.controller, cards))
+  return called(cardName(card), playerOf(card.name, card.types.includes('hero'), card.controller, cards))
 }
 
 /** What a link on the chain points at. */

@@ -91,8 +91,6 @@ export const chartBosses = (raid: string): (ChartBoss & { title: string })[] =>
 
 export const isHidden = (card: CardView | HiddenCardView): card is HiddenCardView => 'hidden' in card
 
-export const cardName = (card: CardView | HiddenCardView): string => (isHidden(card) ? table.aFaceDownCard : card.name)
-
 /** The number of a card that only its number tells from others of its name: its key has it, too. */
 export const ownNumber = (key: string): string | null => {
   const number = valueOf(key)?.number
@@ -104,6 +102,9 @@ export const numbered = (name: string, key: string): string => {
   const number = ownNumber(key)
   return number === null ? name : strings.temple.shelf.numbered(name, number)
 }
+
+export const cardName = (card: CardView | HiddenCardView): string =>
+  isHidden(card) ? table.aFaceDownCard : numbered(card.name, card.key)
 
 export interface Found {
   card: CardView | HiddenCardView
@@ -136,7 +137,10 @@ export const cardsIn = (view: View, before?: ReadonlyMap<Handle, Found>): Map<Ha
 }
 
 /** 'onyxia/crush#powers.0' is a power of Crush. */
-export const nameAtPath = (path: string): string => valueAt(path)?.name ?? table.anEffect
+export const nameAtPath = (path: string): string => {
+  const card = valueAt(path)
+  return card ? numbered(card.name, card.key) : table.anEffect
+}
 
 /** The words at a path: of the power it is or lies in, or of just that part of it. */
 const valueAt = (path: string) => valueOf(path.slice(0, path.indexOf('#')))
@@ -166,11 +170,7 @@ export const linkWords = (link: LinkView, reader: Reader): string => {
 
 export const linkTitle = (link: LinkView): string => {
   const name =
-    link.card && !isHidden(link.card)
-      ? numbered(link.card.name, link.card.key)
-      : link.power
-        ? nameAtPath(link.power)
-        : table.aCard
+    link.card && !isHidden(link.card) ? cardName(link.card) : link.power ? nameAtPath(link.power) : table.aCard
   const source = link.power ? nameAtPath(link.power) : name
   switch (link.kind) {
     case 'card':

@@ -99,7 +99,7 @@ const spokenSegment = (segment: Segment): string => {
     case 'cost':
       return segment.of
     case 'activate':
-      return 'exhaust it'
+      return 'Exhaust it'
     case 'arrow':
       return '→'
     case 'damage':

@@ -27,6 +27,7 @@ export const allOf = (f: Filter, s: Scope, many: Many): Thing => {
   if (alike) return alike
   if (many === 'each') return { ...named(`each ${nounOf(f, s, 'one', 'and')}`), ...more }
   const noun = nounOf(f, s, 'many', 'and')
+  if (many === 'plain' && f.is === 'armor') return { ...named(noun), ...more } // there is no "armors"
   return { ...named(many === 'all' ? `all ${noun}` : noun, true), ...more }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { library } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
 import type { CardView } from '../../src/engine/contract/view.ts'
-import { change, costChange, costOf, faceUp, numberOf } from '../../src/ui/card/numbers.ts'
+import { change, costChange, costOf, faceUp, healthLeft, numberOf } from '../../src/ui/card/numbers.ts'
 import { classOf, frameOf, isBoss, raidOf } from '../../src/ui/signs/signs.ts'
 import { spoken } from '../../src/ui/card/spoken.ts'
 
@@ -34,6 +34,10 @@ describe('numbers on a card', () => {
     expect(now).toEqual({ now: 7, printed: 5 })
     expect(now && change(now)).toBe('more')
     expect(numberOf('def', fury)).toBeNull()
+  })
+
+  it('has no health left where damage is more than that, and never less than none', () => {
+    expect([healthLeft(3, 1), healthLeft(3, 3), healthLeft(3, 11)]).toEqual([2, 0, 0])
   })
 
   it('are not those of a card that lost them', () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wholeBook } from '../../src/cards/index.ts'
 import { viewOf } from '../../src/engine/seeing/look.ts'
 import { cardCalled, targetTitle } from '../../src/ui/naming.ts'
-import { callSeats, cardsIn } from '../../src/ui/words.ts'
+import { addToBook, closeBook } from '../../src/ui/values.ts'
+import { callSeats, cardsIn, nameAtPath, numbered } from '../../src/ui/words.ts'
 import { someGame } from '../engine/some-game.ts'
 
 /** Three raiders who brought the same hero sit down with Onyxia. */
@@ -19,7 +21,10 @@ beforeAll(() => {
     raider3: { name: 'Cleo', player: 'human' },
   })
 })
-afterAll(() => callSeats({}))
+afterAll(() => {
+  callSeats({})
+  closeBook()
+})
 
 describe('what cards are called', () => {
   it('tells heroes of one name apart by their players', () => {
@@ -29,6 +34,13 @@ describe('what cards are called', () => {
 
   it('lets the Boss be called by name alone', () => {
     expect(called('boss')).toBe('Onyxia')
+  })
+
+  it('has a number where only that tells cards of one name apart', () => {
+    addToBook({ cards: [...wholeBook().cards()] })
+    expect(nameAtPath('black-temple/you-are-not-prepared-56#powers.0')).toBe('You Are Not Prepared! 56')
+    expect(nameAtPath('magtheridon/manticron-cube-1#powers.0')).toBe('Manticron Cube')
+    expect(numbered('Demonic Fireball', 'black-temple/demonic-fireball')).toBe('Demonic Fireball')
   })
 
   it('is the same for what a link points at', () => {

@@ -7,6 +7,7 @@ import { curveOf, groupsOf, heroLine } from '../../src/ui/shelf/deck-facts.ts'
 import { editDeck } from '../../src/ui/shelf/edit-deck.ts'
 import { says } from '../../src/ui/shelf/filters.ts'
 import { cardsWith } from '../../src/ui/shelf/keyword-cards.ts'
+import { lineOf } from '../../src/ui/shelf/row-facts.ts'
 import { mentionsOf, piecesOf } from '../../src/ui/shelf/rule-refs.ts'
 import { stretches } from '../../src/ui/shelf/search.ts'
 import { whereIs } from '../../src/ui/shelf/whereabouts.ts'
@@ -116,6 +117,12 @@ describe('where a card is', () => {
 })
 
 describe('a deck at a glance', () => {
+  it('says of a card what it says, one thing told from the next', () => {
+    expect(lineOf(cardAt('black-temple/bonechewer-shield-disciple'))).toBe(
+      '2 ATK · 6 Health · Protector · Traitor Hero Required',
+    )
+  })
+
   const tazo = { hero: 'raider/tazo', cards: decks['tazo']?.cards ?? {} }
 
   it('has its cards by kind, cheap ones first', () => {

@@ -12,7 +12,7 @@ const tell = (lines: readonly Line[], from = 1): StoryEntry[] =>
   lines.map((entry, i) => ({ n: from + i, after: from + i, told: 'log', entry: { n: from + i, ...entry } }))
 
 const isHero = (key: string): boolean => key.startsWith('hero/')
-const numbered = (name: string, key: string): string => (/-\d+$/.test(key) ? `${name} ${key.slice(-2)}` : name)
+const numbered = (name: string, key: string): string => (/-\d\d$/.test(key) ? `${name} ${key.slice(-2)}` : name)
 const nameOf = (key: string): string => (key === 'hero/onyxia' ? 'Onyxia' : 'Lucifron')
 const names: Partial<Record<Seat, string>> = { boss: 'The Boss', raider1: 'Anna', raider2: 'Ben' }
 const readBy = (seat: Seat, story: readonly StoryEntry[]): string[] =>
@@ -105,6 +105,25 @@ describe('since your turn', () => {
       'The Boss is now «Onyxia in flight»',
       'Event: «Deep Breath»',
       'New in play: «Whelp» ×2',
+    ])
+  })
+
+  it('tells events of one name apart, and once each', () => {
+    const event = (n: number): Partial<Line> => ({ seat: 'boss', card: 'Doom', key: `boss/doom-${n}`, whose: 'boss' })
+    const story = tell([
+      turn('raider1'),
+      turn('boss'),
+      { ...event(41), what: 'destroy' }, // I saw it come
+      { what: 'event', ...event(43) },
+      { ...event(43), what: 'enter' },
+      { what: 'destroy', ...whelp, by: 'Doom', byKey: 'boss/doom-44' },
+      { what: 'destroy', ...whelp, card: 'Ember', key: 'boss/ember', by: 'Ember', byKey: 'boss/ember' },
+      turn('raider1'),
+    ])
+    expect(readBy('raider1', story)).toEqual([
+      'Event: «Doom 43»',
+      '«Doom 41» and «Ember» were destroyed',
+      '«Doom 44» destroyed «Whelp»',
     ])
   })
 

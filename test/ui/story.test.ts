@@ -124,6 +124,13 @@ describe('a line of the story', () => {
     ])
   })
 
+  it('calls players by their names where a card that nobody saw is moved by hand', () => {
+    const card = 'the top card of raider2’s deck'
+    expect(say({ what: 'adjust', how: 'move', seat: 'raider1', card, text: 'among raider1’s resources' })).toBe(
+      'Anna moves the top card of Ben’s deck among Anna’s resources by hand',
+    )
+  })
+
   it('tells two heroes of one name apart by their players', () => {
     const hit = (whose: Seat): string =>
       say({

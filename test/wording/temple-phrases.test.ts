@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { wholeBook } from '../../src/cards/index.ts'
 import type { CardValue, Effect, Power, PowerInPlay } from '../../src/cards/vocabulary/values.ts'
+import { deckName } from '../../src/wording/decks.ts'
 import { cardText, plain, powerText, questionText } from '../../src/wording/index.ts'
 
 const book = wholeBook()
@@ -105,4 +106,13 @@ it('each side speaks by its own name', () => {
   expect(said(powerText(book, card, 'back.0'))).toBe('Remove an egg counter from Ob >>> You may ready Ob.')
   expect(said(questionText(book, card, 'back.0.effects.0'))).toBe('Ready Ob?')
   expect(said(questionText(book, card, 'back.0.effects.0', { name: 'Someone' }))).toBe('Ready Someone?')
+})
+
+it('armor is one thing, however much of it there is', () => {
+  expect(has({ always: [{ def: -2, to: { is: 'armor', whose: 'opposing' } }] })).toBe('Opposing armor has -2 DEF.')
+  expect(has({ always: [{ atk: -2, to: { is: 'weapon', whose: 'opposing' } }] })).toBe('Opposing weapons have -2 ATK.')
+})
+
+it('a name in the name of a deck stays a name', () => {
+  expect([deckName('betrayerEvents'), deckName('minions')]).toEqual(['Betrayer event deck', 'minion deck'])
 })

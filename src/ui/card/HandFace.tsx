@@ -4,12 +4,17 @@ import { cardText, typeLine } from '../../wording/index.ts'
 import { useBook } from '../book.ts'
 import { CardArt } from './art/CardArt.tsx'
 import { Segments } from './CardText.tsx'
+import { gist } from './gist.ts'
 import { Badges, CostGem, Kin, longestWord } from './parts.tsx'
 
 /** A card in a hand: portrait, with a hint of its text. */
 export function HandFace(props: { readonly value: CardValue; readonly view?: CardView | undefined }) {
   const book = useBook()
-  const hint = () => cardText(book, props.value).paragraphs.flatMap(({ segments }) => [...segments, { text: ' ' }])
+  const hint = () =>
+    gist(props.value, cardText(book, props.value).paragraphs).flatMap(({ segments }, i, { length }) => {
+      const isWhose = i > 0 && i === length - 1 && props.value.requires !== undefined
+      return [...(isWhose ? [{ text: '· ' }] : []), ...segments, { text: ' ' }]
+    })
   return (
     <>
       <span class="card-body">

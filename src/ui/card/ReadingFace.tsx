@@ -8,7 +8,7 @@ import { strings } from '../strings/index.ts'
 import { CardArt } from './art/CardArt.tsx'
 import { CardText } from './CardText.tsx'
 import { Icon, type IconName } from '../signs/Icon.tsx'
-import { type CardNumber, faceUp, type NumberName, numberOf } from './numbers.ts'
+import { type CardNumber, faceUp, healthLeft, type NumberName, numberOf } from './numbers.ts'
 import { CostGem, LifeBar } from './parts.tsx'
 import { classSigns, damageSigns, factionSigns, isKeyword, keywordSigns } from '../signs/signs.ts'
 
@@ -118,7 +118,7 @@ function Figure(props: {
   readonly sign: string
   readonly attacks: number | undefined
 }) {
-  const now = (): number => props.number.now - props.damage
+  const now = (): number => healthLeft(props.number.now, props.damage)
   return (
     <span class="card-number" classList={{ hurt: props.damage > 0 }} data-sign={props.sign}>
       <Icon name={props.icon} />

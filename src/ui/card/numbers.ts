@@ -38,3 +38,6 @@ export const costChange = (value: CardValue, view?: CardView): 'more' | 'less' |
 /** Which face is up: only heroes and cards with powers on the other side have two. */
 export const faceUp = (value: CardValue, view?: CardView): FaceName =>
   view?.side === 'back' && (value.type === 'hero' || value.back !== undefined) ? 'back' : 'front'
+
+/** What is left of its health. One that can't leave play may have more damage than health: it has none left. */
+export const healthLeft = (health: number, damage: number): number => Math.max(0, health - damage)

@@ -4,7 +4,7 @@ import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { CardView } from '../../engine/contract/view.ts'
 import { strings } from '../strings/index.ts'
 import { Icon, type IconName } from '../signs/Icon.tsx'
-import { type CardNumber, change, costChange, costOf, numberOf } from './numbers.ts'
+import { type CardNumber, change, costChange, costOf, healthLeft, numberOf } from './numbers.ts'
 import { alsoSigns, classOf, damageSigns, factionSigns, isKeyword, keywordSigns, typeSigns } from '../signs/signs.ts'
 
 /** Pieces of a card's face that several sizes share. */
@@ -50,7 +50,7 @@ function Badge(props: {
 export function Badges(props: OnCard) {
   const number = (name: 'atk' | 'health' | 'def' | 'strike') => numberOf(name, props.value, props.view)
   const damage = (): number => props.view?.damage ?? 0
-  const left = (health: CardNumber): number => health.now - damage()
+  const left = (health: CardNumber): number => healthLeft(health.now, damage())
   return (
     <>
       <Show when={number('atk')}>

@@ -2,7 +2,7 @@ import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { CardView } from '../../engine/contract/view.ts'
 import { keywordText, typeLine } from '../../wording/index.ts'
 import { strings } from '../strings/index.ts'
-import { costOf, faceUp, numberOf } from './numbers.ts'
+import { costOf, faceUp, healthLeft, numberOf } from './numbers.ts'
 import { isKeyword } from '../signs/signs.ts'
 
 const words = strings.card.spoken
@@ -28,7 +28,7 @@ export const spoken = (value: CardValue, view?: CardView, beside: Beside = {}): 
     cost === null ? null : words.cost(cost),
     atk && words.atk(atk.now, value.damageType ?? null),
     view?.attacks === undefined ? null : words.attacks(view.attacks),
-    health && (damage > 0 ? words.healthLeft(health.now - damage, health.now) : words.health(health.now)),
+    health && (damage > 0 ? words.healthLeft(healthLeft(health.now, damage), health.now) : words.health(health.now)),
     def && words.def(def.now),
     strike && words.strike(strike.now),
     beside.role ?? null,

@@ -4,10 +4,12 @@ import type { Power } from '../../cards/vocabulary/values.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import type { View } from '../../engine/contract/view.ts'
+import { healthLeft } from '../card/numbers.ts'
 import { type Cards, cardCalled } from '../naming.ts'
 import { strings } from '../strings/index.ts'
 import { valueOf } from '../values.ts'
 import {
+  cardName,
   costWords,
   type Found,
   isHidden,
@@ -115,8 +117,8 @@ export const cardLabel = (found: Found | undefined, view: View): string => {
   if (place === 'resources') more.push(isHidden(card) || card.side === 'back' ? say.resourceDown : say.resource)
   else if (place !== 'play' && place !== 'hand' && place !== 'revealed') more.push(place)
   if (!isHidden(card) && place === 'play' && card.health !== undefined)
-    more.push(say.stats(card.atk ?? 0, card.health - card.damage, card.attacks))
-  const name = isHidden(card) ? table.faceDown : card.name
+    more.push(say.stats(card.atk ?? 0, healthLeft(card.health, card.damage), card.attacks))
+  const name = isHidden(card) ? table.faceDown : cardName(card)
   return more.length > 0 ? say.withNotes(name, more.join(', ')) : name
 }
 

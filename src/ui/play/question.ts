@@ -5,7 +5,7 @@ import { cardText, questionText as wordedQuestion, type Reader, spoken } from '.
 import { type Cards, cardCalled, targetTitle } from '../naming.ts'
 import { strings } from '../strings/index.ts'
 import { raidBook, valueOf } from '../values.ts'
-import { isHidden, nameAtPath, numbered, possessive, powerWordsFor, seatTitle } from '../words.ts'
+import { cardName, isHidden, nameAtPath, numbered, possessive, powerWordsFor, seatTitle } from '../words.ts'
 
 /**
  * What is asked, with its verb and its object, in words for the one who is asked. Where a card's text asks, the words
@@ -181,7 +181,7 @@ export const linkSentence = (link: LinkView, cards: Cards): string => {
   const who = subject(link.controller)
   const targets = link.targets.map((target) => targetTitle(target, cards))
   const { card } = link
-  const name = link.power ? nameAtPath(link.power) : card && !isHidden(card) ? card.name : strings.table.aCard
+  const name = link.power ? nameAtPath(link.power) : card && !isHidden(card) ? cardName(card) : strings.table.aCard
   const aims = targets.length > 0
   switch (link.kind) {
     case 'proposal': {
@@ -227,7 +227,7 @@ export const sourceOf = (decision: Decision, view: View): Source | null => {
   if (decision.question === 'priority') {
     const top = view.chain.at(-1)
     const words = top ? linkWordsFor(top, view.you) : ''
-    const name = top?.power ? nameAtPath(top.power) : top?.card && !isHidden(top.card) ? top.card.name : ''
+    const name = top?.power ? nameAtPath(top.power) : top?.card && !isHidden(top.card) ? cardName(top.card) : ''
     return top && words !== '' ? { title: titled(name, top.controller, view.you), words } : null
   }
   const { text, controller } = decision
@@ -235,7 +235,7 @@ export const sourceOf = (decision: Decision, view: View): Source | null => {
   if (text === undefined || decision.ask.shape === 'divide') return null
   const reader = readerOf(decision, view.you)
   const words = powerWordsFor(text, reader) || wholeText(keyOf(text), reader)
-  const name = decision.name ?? nameAtPath(text)
+  const name = decision.name === undefined ? nameAtPath(text) : numbered(decision.name, keyOf(text))
   return words === '' ? null : { title: titled(name, controller, view.you), words }
 }
 
@@ -243,10 +243,13 @@ export const sourceOf = (decision: Decision, view: View): Source | null => {
 export const wholeWords = (key: string, controller: Seat, you: Seat | null): string =>
   wholeText(key, readerOf({ controller }, you))
 
+/** A keyword alone is no word of what is said behind it: "Ferocity. When…". */
+const closed = (text: string): string => (/[.!?:”"')]$/.test(text) ? text : `${text}.`)
+
 const wholeText = (key: string, reader: Reader): string => {
   const value = valueOf(key)
   const paragraphs = value ? cardText(raidBook, value, 'front', reader).paragraphs : []
-  return paragraphs.map(({ segments }) => spoken(segments)).join(' ')
+  return paragraphs.map(({ segments }) => closed(spoken(segments))).join(' ')
 }
 
 /** What a link will do, or what the card says that it is. */

@@ -18,8 +18,10 @@ export function Order(props: { readonly options: Option[] }) {
     const found = handle === null ? undefined : play.cards().get(handle)
     return found && found.place !== 'play' ? found.card : undefined
   }
+  // sentences need the whole width, and lie below each other
+  const areCards = (): boolean => props.options.some(({ choice }) => cardIn(choice) !== undefined)
   return (
-    <div class="choices tray order">
+    <div class="choices order" classList={{ tray: areCards() }}>
       <span class="quiet">{table.tapInOrder}</span>
       <For each={props.options}>
         {(option) => (

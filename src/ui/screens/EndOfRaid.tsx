@@ -14,6 +14,7 @@ import { keepStart } from '../session/pending.ts'
 import type { Session } from '../session/session.ts'
 import { strings } from '../strings/index.ts'
 import { hasOthers, useCompany } from '../room/company.ts'
+import { isGhost } from '../table/ghostly.ts'
 import { galleryOf } from '../table/own/gallery.ts'
 import { raidBook } from '../values.ts'
 import { chartBosses } from '../words.ts'
@@ -72,6 +73,11 @@ function Ending(props: { readonly session: Session; readonly result: Result; rea
     const beaten = met.filter(({ state }) => state === 'beaten' || props.result === 'raiders').length
     return { beaten, all: met.length + unknown + ahead.length }
   }
+  /** Lost without a hero's fall: all are ghosts, and that alone ends it. */
+  const isHaunted = (): boolean => {
+    const raiders = session.state.view?.seats.filter(({ seat }) => seat !== 'boss') ?? []
+    return props.result === 'boss' && raiders.length > 0 && raiders.every(isGhost)
+  }
   /** The same people, decks and raid; only chance is new. Those at other devices are asked whether they are ready. */
   const again = async (): Promise<void> => {
     const record = await savedRaid(session.state.id)
@@ -111,7 +117,7 @@ function Ending(props: { readonly session: Session; readonly result: Result; rea
         <h1 id="end-title" tabIndex={-1}>
           {words.title[props.result]}
         </h1>
-        <p>{words.verse[props.result]}</p>
+        <p>{isHaunted() ? words.ghosts : words.verse[props.result]}</p>
         <p class="quiet">
           {words.turns(count().turns)}
           <Show when={bosses()}>{(it) => ` · ${words.beaten(it().beaten, it().all)}`}</Show>

@@ -1,4 +1,5 @@
 import type { CardValue } from '../../cards/vocabulary/values.ts'
+import { gist } from '../card/gist.ts'
 import { strings } from '../strings/index.ts'
 import { textOf } from './filters.ts'
 
@@ -17,8 +18,8 @@ const numbersOf = ({ atk, health, def, strike }: CardValue): string[] =>
     [strike, words.strike] as const,
   ].flatMap(([n, name]) => (n === undefined ? [] : [`${n} ${name}`]))
 
-/** Its numbers, then what it says. */
+/** Its numbers, then what it says, one paragraph told from the next: "Protector" is no word of the sentence behind it. */
 export const lineOf = (card: CardValue): string => {
-  const text = textOf(card).replaceAll('\n', ' ')
-  return [...numbersOf(card), ...(text === '' ? (card.tags ?? []) : [text])].join(' · ')
+  const text = textOf(card)
+  return [...numbersOf(card), ...(text === '' ? (card.tags ?? []) : gist(card, text.split('\n')))].join(' · ')
 }

@@ -8,7 +8,7 @@ const title: Record<Result, string> = {
 }
 const verse: Record<Result, string> = {
   raiders: 'The Boss is down. The raiders stand among the ashes.',
-  boss: 'The last raider lies in the dust, and the lair is silent again.',
+  boss: 'The last raider lies in the dust, and all is silent again.',
   draw: 'Boss and raiders fell together.',
 }
 
@@ -16,6 +16,7 @@ const verse: Record<Result, string> = {
 export const end = {
   title,
   verse,
+  ghosts: 'Every raider is a ghost now, and nobody living is left to fight.',
   turns: (turns: number): string => plural(turns, { one: 'after 1 turn', other: `after ${turns} turns` }),
   beaten: (n: number, all: number): string =>
     plural(all, { one: `${n} of 1 Boss beaten`, other: `${n} of ${all} Bosses beaten` }),

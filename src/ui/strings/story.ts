@@ -67,7 +67,9 @@ const moves: Record<string, readonly [Say, Say]> = {
 const elsewhere: Say = (e, n) => `${it(e, n)} goes to ${e.text}`
 
 const byHand: Record<NonNullable<LogEntry['how']>, Say> = {
-  move: (e, n) => `${who(e, n)} moves ${bare(e, n)} ${named(e.text, n)} by hand`,
+  // of a deck that nobody looked at the engine writes whose it is
+  move: (e, n) =>
+    `${who(e, n)} moves ${e.key === undefined ? named(e.card, n) : bare(e, n)} ${named(e.text, n)} by hand`,
   damage: (e, n) => `${who(e, n)} puts ${e.amount} damage on ${it(e, n)} by hand`,
   heal: (e, n) => `${who(e, n)} removes ${e.amount} damage from ${it(e, n)} by hand`,
   counters: (e, n) =>

@@ -8,7 +8,7 @@ import { strings } from '../strings/index.ts'
 import { hasPartners } from '../room/company.ts'
 import { pointAt } from '../play/pointing.ts'
 import { valueOf } from '../values.ts'
-import { isHidden } from '../words.ts'
+import { isHidden, numbered } from '../words.ts'
 import { usePlay, type Zoomed } from '../play/play.ts'
 
 const table = strings.table
@@ -76,9 +76,13 @@ function Zoomed(props: { readonly what: Zoomed }) {
     (handle) => play.session.explain(handle),
     { initialValue: [] },
   )
+  const title = (): string => {
+    const it = value()
+    return it ? numbered(it.name, it.key) : table.faceDown
+  }
   const numbers = () => explained.latest // never waited for: a table out of reach would take the whole screen with it
   return (
-    <Dialog closable title={value()?.name ?? table.faceDown} class="zoom" onClose={() => play.zoom(null)}>
+    <Dialog closable title={title()} class="zoom" onClose={() => play.zoom(null)}>
       <div class="zoom-body">
         <Show when={value()} fallback={<p>{table.aFaceDownCard}</p>}>
           {(it) => (

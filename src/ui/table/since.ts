@@ -158,6 +158,14 @@ const lost = (sum: Summary, kind: SinceKind, e: Told, whose: Seat | undefined, b
 export const since = (story: readonly StoryEntry[], seat: Seat, { isHero, nameOf, numbered }: SinceFacts): Since => {
   const called = (name: string, key: string | undefined): string => (key === undefined ? name : numbered(name, key))
   const { told, turn } = stretch(logOf(story), seat)
+  // what makes itself go just goes
+  const isItself = (e: Told): boolean => e.byKey !== undefined && e.byKey === e.key
+  const named = ({ by, ...e }: Told): Told => ({
+    ...e,
+    ...(e.card === undefined ? {} : { card: called(e.card, e.key) }),
+    ...(e.other === undefined ? {} : { other: called(e.other, e.otherKey) }),
+    ...(by === undefined || isItself(e) ? {} : { by: called(by, e.byKey) }),
+  })
   const sum = new Summary()
   const lastHit = new Map<string, string>() // what last damaged a card, by whose and which
   const hitOn = (whose: Seat | undefined, key: string | undefined): string => `${whose ?? ''} ${key ?? ''}`
@@ -194,7 +202,7 @@ export const since = (story: readonly StoryEntry[], seat: Seat, { isHero, nameOf
       add(line.things, e.card, e.key, 1)
     },
     event: (e) => {
-      if (e.card !== undefined) add(sum.line('event', 'boss', e.at).things, called(e.card, e.key), e.key, 1)
+      if (e.card !== undefined) add(sum.line('event', 'boss', e.at).things, e.card, e.key, 1)
     },
     flip: (e) => {
       if (e.key === undefined || !isHero(e.key) || e.whose !== 'boss') return
@@ -211,7 +219,11 @@ export const since = (story: readonly StoryEntry[], seat: Seat, { isHero, nameOf
     mark: (e) => void (e.text === 'ghost' && sum.line('ghost', e.seat, e.at)),
     unmark: (e) => void (e.text === 'ghost' && sum.line('living', e.seat, e.at)),
   }
-  for (const e of told) tell[e.what]?.(e)
+  for (const e of told) tell[e.what]?.(named(e))
+  // an event that stays in play has been told as one that happened
+  const events = sum.find('event', 'boss')?.things.map(({ name }) => name) ?? []
+  const came = sum.find('came', 'boss')
+  if (came) came.things = came.things.filter(({ name }) => !events.includes(name))
   const lines = sum.lines.filter((it) => it.things.length > 0 || withoutCards.has(it.kind))
   return { of: seat, turn, lines: lines.toSorted(before(seat)) }
 }

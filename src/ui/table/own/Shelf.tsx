@@ -1,5 +1,5 @@
 import { createSignal, For, Show } from 'solid-js'
-import type { CardView } from '../../../engine/contract/view.ts'
+import type { CardView, LinkView } from '../../../engine/contract/view.ts'
 import { Card } from '../../card/Card.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { usePlay } from '../../play/play.ts'
@@ -25,8 +25,11 @@ export function Shelf(props: { readonly form: OwnForm }) {
   const down = (): number => boss()?.resources.filter(isHidden).length ?? 0
   const isBetrayer = ({ key }: CardView): boolean => valueOf(key)?.tags?.includes('Betrayer') ?? false
   const betrayers = (): number => events().filter(isBetrayer).length
-  /** As many as there are: those in play and those to come. */
-  const all = (): number => betrayers() + (boss()?.decks['betrayerEvents']?.count ?? 0)
+  const isHappening = ({ kind, card }: LinkView): boolean =>
+    kind === 'card' && card !== undefined && !isHidden(card) && isBetrayer(card)
+  /** As many as there are: those in play, the one that is happening and those to come. */
+  const all = (): number =>
+    betrayers() + play.view().chain.filter(isHappening).length + (boss()?.decks['betrayerEvents']?.count ?? 0)
   const gallery = createGallery()
   const isLast = (): boolean => gallery()?.ahead.length === 0
   return (

@@ -136,8 +136,10 @@ function Council(props: {
   )
 }
 
-/** "Gathios the Shatterer" is Gathios, "Lady Malande" is Malande. */
+const styles = new Set(['High', 'Lady'])
+
+/** As their cards call them: "Gathios the Shatterer" and "Veras Darkshadow" by the first name, "Lady Malande" is Malande. */
 const shortName = (name: string): string => {
   const list = name.split(' ')
-  return (list.includes('the') ? list[0] : list.at(-1)) ?? name
+  return (styles.has(list[0] ?? '') ? list.at(-1) : list[0]) ?? name
 }
