@@ -5,7 +5,7 @@ const about: Record<RaidName, string> = {
   onyxia: 'A dragon in three stages',
   'molten-core': 'Runes, and fire below',
   magtheridon: 'Cubes, chains and fel blood',
-  'black-temple': 'One Boss after another',
+  'black-temple': 'Nine Bosses, and ghosts',
   naxxramas: 'Four Quarters of undeath',
 }
 
