@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { Book } from '../../src/cards/book.ts'
 import { wholeBook } from '../../src/cards/index.ts'
 import type { CardValue } from '../../src/cards/vocabulary/values.ts'
+import type { Move } from '../../src/engine/contract/answer.ts'
 import { resetRaid } from '../../src/engine/encounters/encounter.ts'
-import { decisionOf } from '../../src/engine/running/api.ts'
+import { answer, decisionOf } from '../../src/engine/running/api.ts'
 import { createGame } from '../../src/engine/running/create.ts'
 import { fork } from '../../src/engine/running/fork.ts'
 import { pin } from '../../src/engine/running/pin.ts'
 import { viewOf } from '../../src/engine/seeing/look.ts'
 import { type Game, seatAt } from '../../src/engine/state/game.ts'
 import { cardFaults, censusOf } from '../../src/table/sim/check-cards.ts'
+import { inherited } from '../inherited.ts'
 import * as table from './encounters/table.ts'
 
 /** 800.2: cards that come from somebody's collection. */
@@ -88,6 +90,25 @@ describe('a collection', () => {
     // the card that summoned it was held by hand
     expect(cardFaults(g, [...census, `test/summons of seat 1`])).toEqual([])
     table.expectSound(g)
+  })
+
+  it('gives nothing but what it holds, and only to whoever is asked', () => {
+    const g = begin()
+    summon(g)
+    offered(g)
+    const { id = -1 } = decisionOf(g) ?? {}
+    const before = JSON.stringify(g.s)
+    const forged: unknown[] = [
+      ...['made/lurker', 'black-temple/stray', 'raider/lurker-token', 'raider/lurking-quest', 'onyxia/onyxia', ''],
+      ...inherited,
+    ].map((key) => ({ key }))
+    forged.push([{ key: all[0] }], { key: [all[0]] }, { key: all[0], card: 1 }, { k: all[0] }, { do: 'none' }, [], null)
+    for (const pick of forged)
+      expect(answer(g, { decision: id, seat: 'raider1', pick } as Move), JSON.stringify(pick)).not.toBeNull()
+    for (const seat of ['boss', 'raider2'] as const)
+      expect(answer(g, { decision: id, seat, pick: { key: 'raider/a-lurker' } })).not.toBeNull()
+    expect(JSON.stringify(g.s)).toBe(before)
+    expect(answer(g, { decision: id, seat: 'raider1', pick: { key: 'raider/a-lurker' } })).toBeNull()
   })
 
   it('is out of the game where everybody begins anew [N2.1]', () => {

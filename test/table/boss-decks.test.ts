@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { leastAnswer } from '../../src/bots/least-answer.ts'
 import { raids } from '../../src/cards/index.ts'
 import type { ToClient } from '../../src/table/protocol.ts'
-import { bring, first, begin, gather, hello, lobbyIn, look, plan } from './together.ts'
+import { askAll, bring, first, begin, gather, hello, lobbyIn, look, plan } from './together.ts'
 import { failuresIn, lastView, sitDown } from './at-table.ts'
 
 /** Decks that the Boss player brings to a table of several devices. */
@@ -83,9 +84,52 @@ describe('the Boss’s own deck', () => {
     expect(isRefused(await startedWith({ 'no such deck': deck }))).toBe(true)
     for (const n of [0, -1, 0.5, Number.NaN, '1', null])
       expect(isRefused(await startedWith({ minions: { ...deck, [card]: n } }))).toBe(true)
+    expect(await startedWith({ main: raids['molten-core']?.mainDeck })).toContainEqual(
+      expect.stringContaining('not among the other decks'),
+    )
     const many = Object.fromEntries(Array.from({ length: 301 }, (_, i) => [`card ${i}`, 1]))
     expect(isRefused(await startedWith({ minions: many }))).toBe(true)
     const decks = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`deck ${i}`, deck]))
     expect(isRefused(await startedWith(decks))).toBe(true)
+  })
+})
+
+describe('what the Boss brings to an Epic raid [B1.4]', () => {
+  const brought = (main: string, minion: string, event: string, last: string) => ({
+    bossDeck: { [`black-temple/${main}`]: 40 },
+    bossDecks: {
+      minions: { [minion]: 28 },
+      events: { [`black-temple/you-are-not-prepared-${event}`]: 23 },
+      betrayerEvents: { [`black-temple/${last}`]: 5 },
+    },
+  })
+
+  /** All that a raider hears while the Boss does nothing, and how the raid stands then. */
+  const heardWith = async (decks: ReturnType<typeof brought>) => {
+    const table = sitDown()
+    await table.say(gather({ ...plan('device', 'guest'), raid: 'black-temple', mode: 'epic', ...decks }))
+    const anna = table.guest()
+    await anna.say(hello('Anna'), { type: 'take', seat: 'raider1' }, bring(first, 'raider1'), ready)
+    await table.say(begin, look('boss'), askAll('boss'))
+    await anna.say(look('raider1'), askAll('raider1'))
+    for (let i = 0; i < 60; i++) {
+      const all = [table, anna].map(({ everything, say }) => ({ view: lastView(everything), say }))
+      const asked = all.find(({ view }) => view.decision)
+      const { you, decision } = asked?.view ?? {}
+      if (!asked || !you || !decision) throw new Error('Nobody is asked.')
+      await asked.say({ type: 'answer', move: { decision: decision.id, seat: you, pick: leastAnswer(decision) } })
+    }
+    const told = anna.everything.filter(({ type }) => type !== 'welcome') // with a token by chance
+    return { told: JSON.stringify(told), boss: bossOf(table.everything), turn: lastView(anna.everything).turn.number }
+  }
+
+  it('is told to no raider before it is seen, neither in a view nor by what the raid is played with', async () => {
+    const one = await heardWith(brought('eye-blast', 'black-temple/coilskar-general', '43', 'shadow-demons'))
+    const other = await heardWith(brought('fel-rage', 'raider/lady-vashj', '50', 'flame-crash'))
+    expect(one.turn).toBeGreaterThan(2)
+    expect(one.boss?.resources.length).toBeGreaterThan(0)
+    expect(JSON.stringify(one.boss?.hand)).toContain('black-temple/eye-blast')
+    expect(JSON.stringify(other.boss?.hand)).toContain('black-temple/fel-rage')
+    expect(other.told).toBe(one.told)
   })
 })

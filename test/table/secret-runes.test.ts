@@ -1,26 +1,22 @@
 import { describe, expect, it, vi } from 'vitest'
-import { anyAnswer } from '../../src/bots/any-answer.ts'
 import { makeRandom, type Random } from '../../src/bots/index.ts'
 import { shuffled } from '../../src/bots/random.ts'
 import type { Move } from '../../src/engine/contract/answer.ts'
 import { type Seat, seatNames } from '../../src/engine/contract/names.ts'
 import type * as encounters from '../../src/engine/encounters/encounter.ts'
-import { answer, decisionOf } from '../../src/engine/running/api.ts'
+import { answer } from '../../src/engine/running/api.ts'
 import { createGame, resumeGame } from '../../src/engine/running/create.ts'
-import { explainCard } from '../../src/engine/seeing/explain-card.ts'
-import { whyNotCard } from '../../src/engine/seeing/explain.ts'
 import { viewOf } from '../../src/engine/seeing/look.ts'
 import { cardAt, type Game, seatAt } from '../../src/engine/state/game.ts'
 import type * as sights from '../../src/engine/state/sight.ts'
 import type { Card } from '../../src/engine/state/state.ts'
-import { nextAsked } from '../../src/table/aims.ts'
-import { previewOf } from '../../src/table/preview.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import { setupOf } from '../../src/table/sim/config.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
 import { fc } from '../properties.ts'
 import { answering, type Guest, lastView, sitDown, wholeViews } from './at-table.ts'
 import { picksOf } from './preview-positions.ts'
+import { bothLookAlike, someAnswer, told as all } from './secrets.ts'
 import { agreeAll, askThree, begin, bring, first, gather, hello, look, plan, room, second } from './together.ts'
 
 /**
@@ -96,53 +92,17 @@ const drawOthers = (g: Game, random: Random): boolean => {
 
 const watching: (Seat | null)[] = [...seatNames.slice(1, raiders + 1), null]
 
-/** All that a seat is shown, and can be told if it asks about every card there is. */
-const told = (g: Game, seat: Seat | null): string => {
-  const decision = decisionOf(g)
-  const isAsked = seat !== null && decision?.seats.includes(seat) === true
-  const picks = isAsked && decision ? picksOf(decision).slice(0, 3) : []
-  const cards = g.s.cards.filter(({ place, key }) => place !== 'deck' || runes.includes(key))
-  return JSON.stringify({
-    view: viewOf(g, seat),
-    log: g.s.log,
-    numbers: cards.map(({ handle }) => explainCard(g, seat, handle)),
-    why: seat === null ? [] : cards.map(({ handle }) => whyNotCard(g, seat, handle)),
-    previews: seat === null ? [] : picks.map((pick) => previewOf(g, seat, pick)),
-    aims: picks.map((pick) =>
-      seat === null || Array.isArray(pick) || !('do' in pick) ? null : nextAsked({ g }, seat, pick)?.asked,
-    ),
-  })
-}
-
-/** One of the answers, by chance; now and then the Boss is dealt fatal damage by hand, so that the next one comes. */
-const someAnswer = (g: Game, random: Random, fell: boolean): Move | null => {
-  const decision = decisionOf(g)
-  const seat = decision?.seats[0]
-  if (!decision || !seat) return null
-  const boss = viewOf(g, null).seats[0]?.hero
-  if (fell && boss && decision.question === 'priority')
-    return { decision: decision.id, seat, adjust: [{ do: 'damage', card: boss.handle, amount: 99 }] }
-  return { decision: decision.id, seat, pick: anyAnswer(decision, random) }
-}
+const isRune = ({ key }: Card): boolean => runes.includes(key)
+const told = (g: Game, seat: Seat | null): string => all(g, seat, isRune)
 
 /** Two raids with other runes side by side until the next rune comes. Gives how many moments looked the same. */
 const sideBySide = (one: Game, other: Game, random: Random, most: number): number => {
   const left = deckOf(one).length
   const logged = one.s.logged
-  let same = 0
-  for (let i = 0; i < most; i++) {
-    if (deckOf(one).length < left || one.s.log.some(({ n, what }) => n > logged && what === 'reveal')) return same
-    // all that could be asked now and then, what is seen always
-    for (const seat of watching) {
-      const tell = i % 25 === 0 ? told : (g: Game): string => JSON.stringify(viewOf(g, seat))
-      expect(tell(other, seat)).toBe(tell(one, seat))
-      same += 1
-    }
-    const move = someAnswer(one, random, random.below(60) === 0)
-    if (!move) return same
-    expect(answer(other, move)).toEqual(answer(one, move))
-  }
-  return same
+  const isOver = (): boolean =>
+    deckOf(one).length < left || one.s.log.some(({ n, what }) => n > logged && what === 'reveal')
+  const next = (i: number): Move | null => (i < most ? someAnswer(one, random, random.below(60) === 0) : null)
+  return bothLookAlike([one, other], watching, next, { isOver, isAsked: isRune })
 }
 
 describe('the runes of a standard raid [R300.2]', () => {

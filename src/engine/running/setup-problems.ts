@@ -104,11 +104,16 @@ const bossProblems = (book: Book, raid: RaidValue, setup: Setup): string[] => {
     ...(setup.bossDeck ? [{ name: mainDeckKey, where: 'Boss deck', cards: setup.bossDeck }] : []),
     ...Object.entries(setup.bossDecks ?? {}).map(([name, cards]) => ({ name, where: `Boss deck, ${name}`, cards })),
   ]
-  return brought.flatMap(({ name, where, cards }) =>
+  // it has a place of its own: here nobody would play with it
+  const twice = Object.hasOwn(setup.bossDecks ?? {}, mainDeckKey)
+    ? ['Boss deck, main: the Main deck is not among the other decks.']
+    : []
+  const problems = brought.flatMap(({ name, where, cards }) =>
     bossDeckProblems(book, raid, modeOf(raid, setup), name, cards).map(
       ({ text, rule }) => `${where}: ${text}${rule === null ? '' : ` (${rule})`}`,
     ),
   )
+  return [...twice, ...problems]
 }
 
 /** One more copy of a card in the boxed deck, where the box holds one. */
