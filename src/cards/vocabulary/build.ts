@@ -59,6 +59,7 @@ export const makers = (set: string) => {
     cube: make('cube'),
     lair: make('lair'),
     quarter: make('quarter'),
+    mark: make('mark'),
   }
 }
 

@@ -2,8 +2,14 @@ import { any } from '../../vocabulary/build.ts'
 import type { RaidValue } from '../../vocabulary/raid.ts'
 import type { Filter } from '../../vocabulary/values.ts'
 import { raidFacts } from '../facts.ts'
-import { bossRules, outOfReach, standingRules, stillWhileImmune, usual } from '../standing.ts'
-import { bosses, cat, kelthuzadAllies, pool, tokens, wings } from './bosses.ts'
+import { bossRules, copiesOf, outOfReach, standingRules, stillWhileImmune, usual } from '../standing.ts'
+import { events41To50 } from './events-41-to-50.ts'
+import { events51To60 } from './events-51-to-60.ts'
+import { cat, kelthuzadAllies } from './frostwyrm.ts'
+import { kelthuzadEvents } from './kelthuzad-events.ts'
+import { mainDeck } from './main-deck.ts'
+import { pool, tokens } from './pool.ts'
+import { bosses, wings } from './wings.ts'
 
 const untouchable: Filter = any(['quarter', 'lair', 'mark'])
 const here = (named: string): Filter => ({ is: ['quarter', 'lair'], named })
@@ -15,18 +21,14 @@ const sided = (mark: string, other: string, word: string, otherWord: string): Fi
 const unrelenting = sided('unrelenting', 'spectral', 'Unrelenting', 'Spectral')
 const spectral = sided('spectral', 'unrelenting', 'Spectral', 'Unrelenting')
 
-/** Its structure is whole; the cards of its decks are still to come. */
 export const naxxramasRaid: RaidValue = {
   ...raidFacts.naxxramas,
-  mainDeck: {},
+  mainDeck: copiesOf(4, mainDeck),
   decks: {
-    events: { cards: {}, resolvesTo: 'resources', uninterruptible: true }, // N4.2
-    kelthuzad: { cards: {}, resolvesTo: 'resources', faceUp: true, uninterruptible: true },
+    events: { cards: copiesOf(1, [...events41To50, ...events51To60]), resolvesTo: 'resources', uninterruptible: true }, // N4.2
+    kelthuzad: { cards: copiesOf(1, kelthuzadEvents), resolvesTo: 'resources', faceUp: true, uninterruptible: true },
     // N9.2: nine in all; one that leaves play never comes back
-    allies: {
-      cards: Object.fromEntries(kelthuzadAllies.map(({ key }) => [key, 3])),
-      resolvesTo: 'graveyard',
-    },
+    allies: { cards: copiesOf(3, kelthuzadAllies), resolvesTo: 'graveyard' },
   },
   blanks: {
     main: { of: 'ability', count: 52 },
