@@ -26,6 +26,16 @@ const when = (event: EventPattern, effects: Effect[], condition?: Condition): st
 const first = { target: 0 } as const
 const gnome: TargetWord = { card: { is: 'ally', tag: 'Gnome' } }
 
+it('whose turn was before', () => {
+  const starts: EventPattern = { on: 'turnStarts', whose: 'yours' }
+  expect(when(starts, [{ extraTurn: 'you' }], { not: { tookLastTurn: 'you' } })).toBe(
+    'At the start of your turn, unless you took the last turn, take an extra turn after this one.',
+  )
+  expect(when(starts, [{ draw: 1 }], { tookLastTurn: 'boss' })).toBe(
+    'At the start of your turn, if the Boss took the last turn, draw a card.',
+  )
+})
+
 describe('what enters play attached', () => {
   const ally: Filter = { is: 'ally', whose: 'opposing' }
   it.each<[string, string]>([
