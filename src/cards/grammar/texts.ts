@@ -111,6 +111,7 @@ export const modifiers = byHead<ContinuousWords>({
   health: { health: amount, to: applies, ...lasts },
   def: { def: amount, to: applies, ...lasts },
   atkDouble: { atkDouble: yes, to: applies },
+  noAtk: { noAtk: yes, to: applies, ...lasts },
   keyword: { keyword: the('keyword'), n: optional(number()), of: ofWhat, to: applies, ...lasts },
   power: { power: the('powerInPlay'), to: applies },
   losesPowers: { losesPowers: yes, to: applies, andCantHave: optional(yes) },

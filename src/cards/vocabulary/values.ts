@@ -157,6 +157,7 @@ export interface ContinuousWords {
   health: { health: Amount; to: Applies; while?: Condition }
   def: { def: Amount; to: Applies; while?: Condition }
   atkDouble: { atkDouble: true; to: Applies }
+  noAtk: { noAtk: true; to: Applies; while?: Condition } // 0, whatever else is said of it (N8.1)
   keyword: { keyword: Keyword; n?: number; of?: DamageType | Filter; to: Applies; while?: Condition }
   power: { power: PowerInPlay; to: Applies }
   losesPowers: { losesPowers: true; to: Applies; andCantHave?: true }
