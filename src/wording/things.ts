@@ -16,6 +16,8 @@ export const allOf = (f: Filter, s: Scope, many: Many): Thing => {
   const owner = f.whose === 'yours' && f.zone !== undefined && f.zone !== 'play' && f.zone !== 'chain'
   const more = owner ? { owner: person('you', s).own } : {}
   if (calledBy(f) !== null) return named(nounOf(f, s, 'one', 'and'))
+  // there is never another: "the flipped hero named Bo"
+  if (f.named !== undefined && (f.is === 'hero' || f.is === 'mark')) return named(`the ${nounOf(f, s, 'one', 'and')}`)
   // "The Bomb and each ally in The Bomb's party"
   if (f.is === undefined && f.any?.some((one) => calledBy(one) !== null))
     return named(list(f.any.map((one) => allOf(one, s, many).object)), true)
