@@ -21,6 +21,7 @@ const sides: ReadonlyMap<unknown, string> = new Map([
 const conditions: ByWord<ConditionWords, [s: Scope], string> = {
   fact: ({ fact, is }, s) => own(s.raid?.said ?? {}, fact)?.[is] ?? own(facts, fact)?.[is] ?? `it's ${fact} ${is}`,
   yourTurn: (_, s) => `it's ${person('you', s).own} turn`,
+  tookLastTurn: ({ tookLastTurn }, s) => `${person(tookLastTurn, s).text} took the last turn`,
   count: (c, s) =>
     c.odd === undefined ? thereIs(c.count, c, s) : `${valueOf({ count: c.count }, s)} is ${comparison(c, s)}`,
   amount: (c, s) => {

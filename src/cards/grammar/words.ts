@@ -270,6 +270,7 @@ export const condition = the('condition')
 export const conditions = byHead<ConditionWords>({
   fact: { fact: text('fact'), is: number() },
   yourTurn: { yourTurn: yes },
+  tookLastTurn: { tookLastTurn: who },
   count: { count: filter, ...comparison },
   amount: { amount, ...comparison },
   what: { what, matches: filter },

@@ -211,6 +211,7 @@ export type Amount = AmountWords[keyof AmountWords]
 export interface ConditionWords {
   fact: { fact: string; is: number }
   yourTurn: { yourTurn: true }
+  tookLastTurn: { tookLastTurn: Who } // the turn before this one was theirs
   count: { count: Filter } & Compare
   amount: { amount: Amount } & Compare
   what: { what: What; matches: Filter } // true if there is such a card and each matches
