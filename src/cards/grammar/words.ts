@@ -289,7 +289,7 @@ const selfOrHost = either(oneOf('self', 'attached'), filter)
 const selfOrHero = either(oneOf('self', 'yourHero'), filter)
 const part: Shape<Part> = either(oneOf('self', 'yourHero', 'attached'), filter)
 const doer: Shape<Doer> = oneOf('you', 'opponents', 'anyone')
-const turn = { whose: oneOf('yours', 'opposing', 'each') }
+const turn = { whose: oneOf('yours', 'opposing', 'each', 'boss', 'leader') }
 export const withA = oneOf('ability', 'weapon', 'equipment', 'self')
 const dealing = {
   on: oneOf('deals'),

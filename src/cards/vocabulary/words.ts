@@ -228,7 +228,8 @@ export type Condition = ConditionWords[keyof ConditionWords]
 
 /** Whose doing an event must be. */
 export type Doer = 'you' | 'opponents' | 'anyone'
-export type WhoseTurn = 'yours' | 'opposing' | 'each'
+/** `boss` and `leader` are the same player whoever controls the card (N1.3). */
+export type WhoseTurn = 'yours' | 'opposing' | 'each' | 'boss' | 'leader'
 /** The cards that may take part in an event. */
 export type Part = 'self' | 'yourHero' | 'attached' | Filter
 

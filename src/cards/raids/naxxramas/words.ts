@@ -1,5 +1,5 @@
-import { any, makers } from '../../vocabulary/build.ts'
-import type { CardValue, DamageType, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import { activate, any, bound, inYourGraveyard, makers, pay, when } from '../../vocabulary/build.ts'
+import type { CardValue, DamageType, Effect, PaymentPower, Power, PowerInPlay } from '../../vocabulary/values.ts'
 import { bossFacts } from '../boss.ts'
 
 /** Words of this raid only. */
@@ -36,3 +36,28 @@ export const event = (number: number, name: string, facts: EventFacts): CardValu
 /** N9.1: it stays, face up, among the Boss's resources. */
 export const kelthuzadEvent = (number: number, name: string, facts: EventFacts): CardValue =>
   event(number, name, { ...facts, tags: ["Kel'Thuzad"], ongoing: true })
+
+/** What every Quarter does for the Boss while it hinders the raiders (N6.1). */
+export const takesBack = (named: string): PaymentPower =>
+  pay(
+    [activate],
+    {
+      effects: [
+        { choose: inYourGraveyard('card', { named }), as: 'found' },
+        { put: bound('found'), into: 'hand' },
+      ],
+    },
+    { on: 'yourTurn' },
+  )
+/** And what it says as it is cleared. */
+export const speaksAsItTurns = (line: string): PowerInPlay =>
+  when({ on: 'flips', card: 'self' }, { effects: [{ say: line }] })
+
+/** "Any raider:" before a payment power. */
+export const anyRaider = <P extends PaymentPower>(power: P): P & { users: 'raiders' } => ({
+  ...power,
+  users: 'raiders',
+})
+
+/** "Flip it face down": it stays so if it already is, whatever was answered. */
+export const facesDown: Effect = { if: { what: 'self', matches: { turned: false } }, then: [{ flip: 'self' }] }
