@@ -1,5 +1,14 @@
 import { makers } from '../../vocabulary/build.ts'
-import type { CardValue, DamageType, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import type {
+  Branch,
+  CardValue,
+  Condition,
+  DamageType,
+  Effect,
+  Power,
+  PowerInPlay,
+  Text,
+} from '../../vocabulary/values.ts'
 import { bossFacts } from '../boss.ts'
 
 /** Words of this raid only. */
@@ -36,3 +45,16 @@ export const event = (number: number, name: string, facts: EventFacts): CardValu
 /** N9.1: it stays, face up, among the Boss's resources. */
 export const kelthuzadEvent = (number: number, name: string, facts: EventFacts): CardValue =>
   event(number, name, { ...facts, tags: ["Kel'Thuzad"], ongoing: true })
+
+/** N6.1: a Quarter that is cleared lies there turned over, and nobody is in it. */
+export const inQuarter = (name: string): Condition => ({
+  count: { is: 'quarter', named: name, turned: false },
+  atLeast: 1,
+})
+/** Its card turns over for Kel'Thuzad, and nobody leaves (N6.3). */
+export const inTheLair: Condition = { count: { is: 'lair', named: 'Frostwyrm Lair' }, atLeast: 1 }
+
+/** N1.3: the raid leader chooses as it resolves, fallen or not. */
+export const leaderChooses = (...ways: [name: string, ...effects: Effect[]][]): Text => ({
+  effects: [{ oneOf: ways.map(([name, ...effects]): Branch => ({ name, effects })), by: 'leader' }],
+})
