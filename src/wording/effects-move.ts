@@ -9,6 +9,7 @@ import { eachPerson, person } from './players.ts'
 import { isAsked, learn, learnAs, type Person, type Scope, type Thing, you } from './scope.ts'
 import { deckName } from './decks.ts'
 import { kinds } from './tables.ts'
+import { quantity } from './targets.ts'
 import { thing } from './things.ts'
 
 const ownerOf = (it: Thing): string => it.owner ?? (it.many ? "their owners'" : "its owner's")
@@ -94,11 +95,21 @@ export const look = (e: EffectWords['look'], s: Scope): Clause => {
   return act(s.actor, 'look at', top(e.look, e.deck, own, s))
 }
 
+const searched = {
+  deck: 'deck',
+  hand: 'hand',
+  graveyard: 'graveyard',
+  removed: 'removed-from-game zone',
+} as const
+
 /** Shuffling afterwards goes without saying. */
 export const search = (e: EffectWords['search'], s: Scope): Clause => {
   const who = person(e.of, s)
-  learn(s, e.as, { intro: 'card', noun: shortNoun(e.search, 'one'), many: false, said: true, owner: who.their })
-  const found = `${who.own} deck for ${article(cardNoun(e.search, s, 'one', 'or'))}`
+  const many = e.add === true || (e.upTo !== undefined && !isOne(e.upTo))
+  const noun = shortNoun(e.search, many ? 'many' : 'one')
+  learn(s, e.as, { intro: 'card', noun, many, said: true, owner: who.their })
+  const [one, several] = [cardNoun(e.search, s, 'one', 'or'), cardNoun(e.search, s, 'many', 'or')]
+  const found = `${who.own} ${searched[e.in ?? 'deck']} for ${quantity(e, one, several, s)}`
   if (isAsked(s, e)) return act(s.actor, 'search', found)
   return act(s.actor, 'search', found + (e.reveal ? ', reveal it' : ''), e.reveal ? ', and ' : ' and ')
 }

@@ -20,7 +20,7 @@ import { applied, thing } from './things.ts'
 /** Continuous modifiers: what is so for a while, or always. */
 
 /** What cards have, several at a time: "has +2 ATK and Ferocity". */
-type Having = Pick<ContinuousWords, 'atk' | 'health' | 'def' | 'atkDouble' | 'keyword' | 'power'>
+type Having = Pick<ContinuousWords, 'atk' | 'health' | 'def' | 'atkDouble' | 'noAtk' | 'keyword' | 'power'>
 type Had = Having[keyof Having]
 /** What is told of cards in one breath: what they have, and what they can't do. */
 type Said = Had | ContinuousWords['cannot']
@@ -36,6 +36,7 @@ const having: ByWord<Having, [t: Scope], string> = {
   health: ({ health }, t) => `${signed(health, t)} health`,
   def: ({ def }, t) => `${signed(def, t)} DEF`,
   atkDouble: () => 'double ATK',
+  noAtk: () => "0 ATK and can't gain any",
   keyword: (c, t) => keywordPhrase(c, t),
   power: ({ power }, t) => quotedPower(power, t),
 }

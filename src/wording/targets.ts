@@ -125,7 +125,7 @@ const leftOver = (f: Filter, n: TargetWord['exactly'] | 'any'): number | null =>
   return isSame(all.resources, f.whose.party) ? -less : null
 }
 
-const quantity = (
+export const quantity = (
   count: { n?: TargetWord['exactly'] | 'any'; upTo?: TargetWord['exactly'] },
   one: string,
   all: string,

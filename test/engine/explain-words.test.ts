@@ -80,6 +80,11 @@ describe('a modifier is told of the card it applies to', () => {
     expect(told(g, 'Peon')).toEqual(['atk: +6 (2 × for each hero) (Banner)'])
   })
 
+  it('with nothing, whatever came before', () => {
+    const g = saying('[{ always: [{ atk: 2, to: { is: ally } }, { noAtk: true, to: { is: ally } }] }]')
+    expect(told(g, 'Peon')).toEqual(['atk: +2 (Banner)', 'atk: becomes 0 (Banner)'])
+  })
+
   it('and not of others, nor where it is said of a player', () => {
     const g = saying('[{ always: [{ maxHandSize: 3, who: you }, { must: attack, to: { is: hero, whose: yours } }] }]')
     expect(told(g, 'Peon')).toEqual([])

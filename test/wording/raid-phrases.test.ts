@@ -181,6 +181,11 @@ describe('rarer words', () => {
       always({ cannot: 'exhaust', to: { tag: 'Gnome' }, against: flutes }),
       "Gnomes can't exhaust to pay for Flute items.",
     ],
+    [always({ noAtk: true, to: 'self' }), "Bo has 0 ATK and can't gain any."],
+    [
+      always({ noAtk: true, to: { tag: 'Gnome', fatal: true } }),
+      "Gnomes with fatal damage have 0 ATK and can't gain any.",
+    ],
     [always({ canAttackOnly: { tag: 'Gnome' }, to: 'self' }), 'Bo can attack only Gnomes.'],
     [
       does([{ destroy: first }], { card: { ...flutes, whose: { party: 'loop' } }, each: 'opponents', upTo: 3 }),

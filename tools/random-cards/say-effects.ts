@@ -119,6 +119,7 @@ const effect: Saying = (m, fields, at, word) => {
   const names2: Readonly<Record<string, Made>> = madeByEffect
   const bound = made['as']
   if (typeof bound === 'string' && names2[word]) bind(to, bound, names2[word])
+  if (typeof made['total'] === 'string') bind(to, made['total'], 'number')
   return made
 }
 

@@ -96,7 +96,7 @@ export const effects: Readings<EffectWords, number> = {
       0,
     )
   },
-  put: (e, r) => over(cardsReached(e.put, r), (spot) => moved(r, spot, e.into)),
+  put: (e, r) => over(cardsReached(e.put, r), (spot) => moved(r, spot, e)),
   putTop: (e, r) => {
     const each = e.into === 'play' ? 2 : 1.5
     return seatsMeant(e.of, r).reduce((sum, seat) => sum + forSeat(r, seat, each * amount(e.putTop, r)), 0)
@@ -237,11 +237,16 @@ const drawn = (e: EffectWords['draw'], r: Reading, seat: Reading['you']): number
   return Math.min(n, room + 1) + Math.max(0, n - room - 1) * 0.1
 }
 
-const moved = (r: Reading, spot: Spot, into: EffectWords['put']['into']): number => {
+const moved = (r: Reading, spot: Spot, { into, under }: EffectWords['put']): number => {
   const { t } = r
   const home = areFriends(spot.card.owner, t.me) ? 1 : -1
   if (spot.zone === 'play') return signed(t, spot, -worth(t, spot) * (into === 'hand' ? 0.6 : 1)) // and tempo with it
   if (into === 'hand') return home * worth(t, spot) * (roomFor(r, spot.card.owner) > 0 ? 0.8 : 0.1)
-  if (into === 'play') return home * (spot.value.type === 'ally' ? bodyOf(spot.value) : worth(t, spot) + 1)
-  return 0
+  if (into === 'play') {
+    const body = spot.value.type === 'ally' ? bodyOf(spot.value) : worth(t, spot) + 1
+    return seatsMeant(under ?? 'you', r)
+      .slice(0, 1)
+      .reduce((sum, seat) => sum + forSeat(r, seat, body), 0)
+  }
+  return into === 'graveyard' && spot.zone === 'deck' && home < 0 ? worth(t, spot) * 0.5 : 0 // out of their hand
 }

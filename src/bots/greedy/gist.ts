@@ -87,6 +87,7 @@ const given: { readonly [K in keyof ContinuousWords]: string } = {
   health: strengthens,
   def: strengthens,
   atkDouble: strengthens,
+  noAtk: holdsBack,
   keyword: strengthens,
   power: strengthens,
   losesPowers: holdsBack,

@@ -30,6 +30,7 @@ export const modifiers: Readings<ContinuousWords, number> = {
   health: (what, r) => over(affected(what.to, r), (spot) => signed(r.t, spot, amount(what.health, r) * 0.5)),
   def: nothing('armor is weighed as it is played'),
   atkDouble: nothing('no card of ours says so yet'),
+  noAtk: (what, r) => over(affected(what.to, r), (spot) => signed(r.t, spot, -(spot.card.atk ?? 0) * use(r, spot))),
   keyword: (what, r) => over(affected(what.to, r), (spot) => signed(r.t, spot, isCharacter(spot) ? 0.7 : 0)),
   power: nothing('what a given power might do is not looked at'),
   losesPowers: (what, r) => over(affected(what.to, r), (spot) => signed(r.t, spot, -1.5)),

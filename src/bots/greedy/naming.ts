@@ -1,7 +1,7 @@
 import { effectWord } from '../../cards/grammar/tell.ts'
 import { walk } from '../../cards/grammar/walk.ts'
 import type { Amount, Effect, EffectWords, Who } from '../../cards/vocabulary/values.ts'
-import { amount, cardsFitting, seatsMeant } from './fits.ts'
+import { amount, cardsFitting, cardsMeant, seatsMeant } from './fits.ts'
 import type { Reading } from './reading.ts'
 import { areFriends, left, type Spot } from './table.ts'
 import { unread } from './unread.ts'
@@ -22,7 +22,11 @@ const byChance = unread(null, 'a die counts 3 wherever it is used')
 const unseen = unread(null, 'which cards these will be is not known')
 
 export const names: { readonly [K in Naming]: Guess<EffectWords[K]> } = {
-  deal: touched,
+  // whom it will hurt is not known before, but how much it is to be
+  deal: (e, _, r) => {
+    if (e.total === undefined || Array.isArray(e.deal)) return null
+    return naming(r, e.total, amount(e.deal, r) * Math.max(1, cardsMeant(e.to, r).length))
+  },
   removeDamage: touched,
   destroy: touched,
   exhaust: touched,

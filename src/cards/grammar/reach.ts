@@ -145,8 +145,9 @@ export const unreached = <F extends FamilyName>(family: F, value: Families[F]): 
     const bound = 'as' in effect ? effect.as : undefined
     const bindIt = (): void => {
       if (Object.hasOwn(madeByEffect, word)) bind(to, bound, madeByEffect[word as keyof typeof madeByEffect])
+      if ('total' in effect) bind(to, effect.total, 'number')
     }
-    if ('may' in effect || ('choose' in effect && effect.add)) bindIt() // its own words may speak of it
+    if ('may' in effect || ('add' in effect && effect.add)) bindIt() // its own words may speak of it
     const own = pointing(to, at, ([part]) => part === 'if' && !isFirst)
     const ofEach = pointing({ ...to, loop: true }, at)
     const now = <V>(visit: ((value: V, path: Path) => boolean | void) | undefined) => {

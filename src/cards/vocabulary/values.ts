@@ -157,6 +157,7 @@ export interface ContinuousWords {
   health: { health: Amount; to: Applies; while?: Condition }
   def: { def: Amount; to: Applies; while?: Condition }
   atkDouble: { atkDouble: true; to: Applies }
+  noAtk: { noAtk: true; to: Applies; while?: Condition } // 0, whatever else is said of it (N8.1)
   keyword: { keyword: Keyword; n?: number; of?: DamageType | Filter; to: Applies; while?: Condition }
   power: { power: PowerInPlay; to: Applies }
   losesPowers: { losesPowers: true; to: Applies; andCantHave?: true }
@@ -290,6 +291,7 @@ export interface EffectWords {
     unpreventable?: true
     divided?: true // among the targets, as chosen when the link was added
     as?: string // who was dealt damage this way
+    total?: string // how much was dealt this way to all of them
   }
   heal: { heal: Amount | 'all'; from: Pointed; by?: Pointed }
   putDamage: { putDamage: Amount; on: Pointed }
@@ -353,7 +355,15 @@ export interface EffectWords {
   nameTrait: { nameTrait: Trait; of?: Faction; or?: string[]; by?: Who; as: string } // a race or class; `or` one of these tags
   reveal: { reveal: Amount; of: Who; deck?: string; as: string } // top cards of a deck, to everybody
   look: { look: Amount; of: Who; deck?: string; as: string } // only you see them
-  search: { search: Filter; of: Who; as: string; reveal?: true } // then shuffle
+  search: {
+    search: Filter
+    of: Who
+    in?: 'hand' | 'graveyard' | 'removed' // a deck if not said, which is shuffled then (413.2)
+    upTo?: Amount // one if not said
+    as: string
+    add?: true
+    reveal?: true
+  }
   putRest: { putRest: string; minus: string; into: 'deckBottom' | 'deckTop' | 'graveyard' | 'deck' }
   may: { may: Effect[]; by?: Who; as?: string } // yes or no
   mayPay: { mayPay: Cost[]; by?: Who; then: Effect[]; else?: Effect[] }

@@ -127,7 +127,8 @@ const add = (b: Building, entry: Entry, source: Card | null): void => {
   } else if (!isAssault(entry) || b.g.s.turn.seat === source?.ctl) stepFor(b, entry, source)
 }
 
-const stampOf = (word: Entry['word'], stamp: number): number => (word === 'atkDouble' ? last : stamp)
+const stampOf = (word: Entry['word'], stamp: number): number =>
+  word === 'atkDouble' || word === 'noAtk' ? last : stamp
 
 const stepFor = (b: Building, entry: Entry, source: Card | null): void => {
   const step = newStep('said', stampOf(entry.word, entry.stamp), entry.depends, [entry], source)

@@ -88,13 +88,13 @@ const send = ({ g, f }: Doing, packets: Packet[], meant = packets.length): void 
   if (asksWhether(g, f)) f.scratch = [meant, ...packets.map((p) => p.amount)]
   dealPackets(g, packets)
 }
+const total = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0)
 /** Those that did; with them the effect is done. It was performed if nothing was kept back from anybody (709.2f). */
 const arrived = (d: Doing): readonly Packet[] => {
   const { s } = d.g
   const packets = s.ret ?? []
   s.ret = null
   const [meant = 0, ...amounts] = d.f.scratch
-  const total = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0)
   d.f.did = packets.length > 0 && packets.length >= meant
   if (d.f.did && packets[0]?.heal === false) d.f.did = total(packets.map((p) => p.amount)) >= total(amounts)
   done(d)
@@ -114,7 +114,11 @@ const deal: Does<'deal'> = {
     })
     send(d, packets, pickTargets(g, e.to, env).length)
   },
-  arrived: (e, d) => bind(d.f, e.as, { cards: arrived(d).map((p) => p.dest) }),
+  arrived: (e, d) => {
+    const packets = arrived(d)
+    bind(d.f, e.as, { cards: packets.map((p) => p.dest) })
+    bind(d.f, e.total, { n: total(packets.map((p) => p.amount)) })
+  },
 }
 
 /** For targets, places count: what was an illegal target keeps its place (709.2c). */

@@ -133,6 +133,7 @@ export const sayings: { readonly [W in ModifierWord]: Saying<W> | Untold } = {
   health: inNumbers,
   def: inNumbers,
   atkDouble: inNumbers,
+  noAtk: inNumbers,
   cost: inNumbers,
   keyword: inKeywords,
   isAlso: inTypes,

@@ -28,7 +28,7 @@ const ofModifier = (it: Continuous): Judged => {
   if ('atk' in it || 'health' in it || 'def' in it)
     return ofNumber('atk' in it ? it.atk : 'health' in it ? it.health : it.def)
   if ('keyword' in it || 'atkDouble' in it) return 'help'
-  if ('losesPowers' in it || 'must' in it || 'toAttack' in it || 'toComplete' in it) return 'harm'
+  if ('losesPowers' in it || 'noAtk' in it || 'must' in it || 'toAttack' in it || 'toComplete' in it) return 'harm'
   if ('cannot' in it) return it.cannot.startsWith('be') ? 'help' : 'harm'
   if ('replace' in it) {
     const { prevent, preventNext, preventFirst, preventAllBut, preventHalf } = it.replace

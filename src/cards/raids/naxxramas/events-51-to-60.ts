@@ -34,6 +34,16 @@ const less: Compare = { atMost: { plus: [bound('mine'), -1] } }
 export const events51To60: CardValue[] = [
   event(51, 'Ice-Cold Refreshment', { play: { effects: [draw(3)] } }),
 
+  event(52, 'Inevitable Failure', {
+    play: {
+      targets: [{ player: 'raiders' }],
+      effects: [
+        { search: {}, of: target, in: 'hand', as: 'found' },
+        { put: bound('found'), into: 'graveyard' }, // 415.9e: from the hand there, that is discarding
+      ],
+    },
+  }),
+
   event(53, 'Premature Departure', {
     play: {
       effects: [
