@@ -156,6 +156,7 @@ export const modifiers = byHead<ContinuousWords>({
   maxHandSize: { maxHandSize: number(0), who },
   limit: { limit: text('tag'), plus: number() },
   alliesWield: { alliesWield: yes, to: applies },
+  likeAlly: { likeAlly: yes, to: applies },
   alliesShielded: { alliesShielded: yes },
   canPlayFrom: { canPlayFrom: oneOf('graveyard'), card: filter },
   entersExhausted: { entersExhausted: filter },

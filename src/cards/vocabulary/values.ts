@@ -202,6 +202,7 @@ export interface ContinuousWords {
   maxHandSize: { maxHandSize: number; who: Who }
   limit: { limit: string; plus: number } // "you can control an additional [tag]"
   alliesWield: { alliesWield: true; to: Applies } // allies that may strike (303.2d)
+  likeAlly: { likeAlly: true; to: Applies } // it is attacked, dealt damage and targeted like an ally, and is none
   alliesShielded: { alliesShielded: true } // equipment may prevent damage to your allies (717.2c)
   canPlayFrom: { canPlayFrom: 'graveyard'; card: Filter }
   entersExhausted: { entersExhausted: Filter } // such cards enter play exhausted (710.1b)
