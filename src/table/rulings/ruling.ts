@@ -109,7 +109,7 @@ export type Step =
   | { kind: 'act'; act: Act; at: string }
   | { kind: 'can'; can: boolean; act: Act; rule: string | null; at: string }
   | Adjusting
-  | { kind: 'resolve'; at: string }
+  | { kind: 'resolve' | 'conclude'; at: string } // the chain; the combat too
   | { kind: 'next'; what: 'step' | 'phase' | 'turn'; of: Seat | null; at: string }
   | { kind: 'expect'; expect: Expectation[]; at: string }
 
