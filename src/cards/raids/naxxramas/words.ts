@@ -1,15 +1,5 @@
 import { activate, any, bound, inYourGraveyard, makers, pay, when } from '../../vocabulary/build.ts'
-import type {
-  Branch,
-  CardValue,
-  Condition,
-  DamageType,
-  Effect,
-  PaymentPower,
-  Power,
-  PowerInPlay,
-  Text,
-} from '../../vocabulary/values.ts'
+import type { Branch, CardValue, Condition, DamageType, Effect, PaymentPower, Power, PowerInPlay, Text } from '../../vocabulary/values.ts'
 import { bossFacts } from '../boss.ts'
 
 /** Words of this raid only. */
