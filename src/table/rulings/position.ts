@@ -124,7 +124,7 @@ const setLair = (l: Laying, ruling: Ruling): void => {
   const { lair, unattached } = ruling.table
   const there = (type: CardType): Card[] =>
     seatAt(g, 0).row.flatMap((id) => (valueOf(g, cardAt(g, id)).type === type ? [cardAt(g, id)] : []))
-  for (const card of there('lair')) card.back = lair === 'nova'
+  if (lair !== null) for (const card of there('lair')) card.back = lair === 'nova'
   if (lair !== null && there('lair').length === 0)
     throw new RulingError(ruling.file, 'table.lair', 'no Lair is in play here.')
   if (unattached === null) return

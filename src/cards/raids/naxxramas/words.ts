@@ -1,5 +1,5 @@
 import { makers } from '../../vocabulary/build.ts'
-import type { CardValue, DamageType, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import type { CardValue, DamageType, PaymentPower, Power, PowerInPlay } from '../../vocabulary/values.ts'
 import { bossFacts } from '../boss.ts'
 
 /** Words of this raid only. */
@@ -36,3 +36,9 @@ export const event = (number: number, name: string, facts: EventFacts): CardValu
 /** N9.1: it stays, face up, among the Boss's resources. */
 export const kelthuzadEvent = (number: number, name: string, facts: EventFacts): CardValue =>
   event(number, name, { ...facts, tags: ["Kel'Thuzad"], ongoing: true })
+
+/** "Any raider:" before a payment power. */
+export const anyRaider = <P extends PaymentPower>(power: P): P & { users: 'raiders' } => ({
+  ...power,
+  users: 'raiders',
+})
