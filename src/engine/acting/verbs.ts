@@ -24,7 +24,7 @@ import { emit, emitToOthers, mayTurn, type Watchers, watchersOf } from '../deriv
 import { carryOut, saidBy } from './besides.ts'
 import { type Competing, competingFor, type Fated, fatesOf, useUp } from './fates.ts'
 import { replaceDraw } from './replacements.ts'
-import { enterTogether, type Going, goTogether } from './together.ts'
+import { enterTogether, type Going, goTogether, tokenHangsOn } from './together.ts'
 import { type Landing, leaveCombat, loosen, makeToken, move, tokensLeft, topOf } from './zones.ts'
 
 /** Things that happen to cards. Each says whether it happened, because "if you do" asks (709.2f). */
@@ -282,15 +282,30 @@ export const putIntoHand = (g: Game, seat: number, count: number): void => {
 export const enterPlay = (g: Game, card: Card, ctl: number, how: Landing = {}, x = 0): boolean =>
   enterTogether(g, [{ card, ctl, how, x }]).length > 0
 
-/** So many of a token for each of these players, all together; no more than there is room for, and than there are. */
-export const putTokens = (g: Game, key: string, seats: readonly number[], n: number, room = Infinity): Card[] =>
-  enterTogether(
-    g,
-    seats
-      .flatMap((ctl) => Array.from({ length: Math.max(0, n) }, () => ctl))
-      .slice(0, Math.min(room, tokensLeft(g, key)))
-      .map((ctl) => ({ card: makeToken(g, key, ctl), ctl })),
+/**
+ * So many of a token for each of these players, all together; no more than there is room for, and than there are. With
+ * `hosts` so many for each of those, attached to it; none for what it can't be attached to.
+ */
+export const putTokens = (
+  g: Game,
+  key: string,
+  seats: readonly number[],
+  n: number,
+  room = Infinity,
+  hosts: readonly Card[] | null = null,
+): Card[] => {
+  const places = seats.flatMap(
+    (ctl) =>
+      hosts?.filter((host) => tokenHangsOn(g, key, ctl, host)).map((host) => ({ ctl, how: { host } })) ?? { ctl },
   )
+  return enterTogether(
+    g,
+    places
+      .flatMap((place) => Array.from({ length: Math.max(0, n) }, () => place))
+      .slice(0, Math.min(room, tokensLeft(g, key)))
+      .map((place) => ({ ...place, card: makeToken(g, key, place.ctl) })),
+  )
+}
 
 /** A card goes into a resource row, face down and blank unless said. */
 export const enterResources = (g: Game, card: Card, ctl: number, faceUp = false, exhausted = false): boolean =>

@@ -1,4 +1,4 @@
-import { makers } from '../../vocabulary/build.ts'
+import { any, makers } from '../../vocabulary/build.ts'
 import type { CardValue, DamageType, PaymentPower, Power, PowerInPlay } from '../../vocabulary/values.ts'
 import { bossFacts } from '../boss.ts'
 
@@ -26,9 +26,9 @@ export const token = (
   powers: Power[] = [],
 ): CardValue => ally(name, { number, token: true, tags, atk, damageType, health, powers })
 
-/** N5.4: a token of its own type, which attaches to a hero. */
+/** N5.4: a token of its own type, which is attached to a hero. */
 export const mark = (number: number, name: string, whose: string, powers: Power[] = []): CardValue =>
-  markCard(name, { number: String(number), token: true, ongoing: true, tags: [whose], powers })
+  markCard(name, { number: String(number), token: true, ongoing: true, hostIs: any('hero'), tags: [whose], powers })
 
 type EventFacts = Omit<CardValue, 'key' | 'name' | 'type' | 'number'>
 export const event = (number: number, name: string, facts: EventFacts): CardValue =>
