@@ -21,39 +21,45 @@ import {
   when,
   yours,
 } from '../../vocabulary/build.ts'
-import type { Amount, CardValue, DamageType, Effect, Filter, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import type {
+  Amount,
+  CardValue,
+  DamageType,
+  Effect,
+  Filter,
+  Pointed,
+  Power,
+  PowerInPlay,
+} from '../../vocabulary/values.ts'
 import { flipsItself } from '../boss.ts'
 import { ally, anyRaider, boss, lair, mark, token } from './words.ts'
 
 const drawOne: PowerInPlay = pay([activate], { effects: [draw(1)] })
-const sapphiron: Filter = any('hero', { named: 'Sapphiron' })
 
-/** N6.3, N9.2. Entering, the waves and when Kel'Thuzad is no longer immune are the chart's. */
+/** N6.3, N9.2: "your hero" is Sapphiron, and Kel'Thuzad once this has turned. Entering, the waves and when Kel'Thuzad is no longer immune are the chart's. */
 export const frostwyrmLair: CardValue = lair('Frostwyrm Lair', {
   number: '22',
   powers: [
     drawOne,
     when(
-      { on: 'deals', to: sapphiron },
+      { on: 'deals', to: 'yourHero' },
       { effects: [deal(1, 'frost', { event: 'source' }, { by: { event: 'destination' } })] },
     ),
   ],
-  back: [
-    always({ keyword: 'immune', to: yours('hero', { named: "Kel'Thuzad" }), while: { fact: 'immune', is: 1 } }),
-    drawOne,
-  ],
+  back: [always({ keyword: 'immune', to: 'yourHero', while: { fact: 'immune', is: 1 } }), drawOne],
 })
 
 /** Nobody chooses the hero; what follows is done to it. */
-export const strikesAtRandom = (n: number, type: DamageType, more: Partial<Parameters<typeof deal>[3]> = {}): Effect[] => [
-  { choose: opposing('hero'), at: 'random', as: 'struck' },
-  deal(n, type, bound('struck'), more),
-]
+export const strikesAtRandom = (
+  n: number,
+  type: DamageType,
+  more: Partial<Parameters<typeof deal>[3]> = {},
+): Effect[] => [{ choose: opposing('hero'), at: 'random', as: 'struck' }, deal(n, type, bound('struck'), more)]
 /** "… and then attach it to that hero": if it is still there. */
 export const andMarks = (key: string): Effect => ({ token: `naxxramas/${key}`, n: 1, attachTo: bound('struck') })
 
 const melee: Filter = { damageType: 'melee' } // 205.1b: what bears that icon
-const shelter = (on: Filter): Effect => ({ counter: 'shelter', n: 1, on: all(on) })
+const shelter = (on: Pointed): Effect => ({ counter: 'shelter', n: 1, on })
 
 /** Of one raider each, whom the Boss names (doubtful: the card says "a raiding" zone). */
 const looksThrough = (zone: 'hand' | 'graveyard' | 'removed' | null, add: { add?: true } = { add: true }): Effect[] => [
@@ -79,16 +85,15 @@ export const frostwyrmBosses: CardValue[] = [
       }),
     ],
     [
-      always({ cannot: 'attack', to: melee }),
-      always({ cannot: 'exhaust', to: melee }),
+      always({ cannot: 'attack', to: melee }, { cannot: 'exhaust', to: melee }),
       when(atStartOfYourTurn, { effects: [...strikesAtRandom(5, 'frost', { by: 'self' }), andMarks('icebolt')] }),
       anyRaider(
         pay([{ discard: 1 }], {
           effects: [
             {
               oneOf: [
-                { name: 'Your hero', effects: [shelter(yours('hero'))] },
-                { name: 'Each ally you control', effects: [shelter(yours('ally'))] },
+                { name: 'Your hero', effects: [shelter('yourHero')] },
+                { name: 'Each ally you control', effects: [shelter(all(yours('ally')))] },
               ],
             },
           ],
@@ -171,21 +176,22 @@ const eventsFaceUp: Amount = count(any('event', { faceUp: true }))
 export const frostwyrmTokens: CardValue[] = [
   mark(39, 'Icebolt', 'Sapphiron', [
     when(asThisEnters, {
-      effects: [
-        { counter: 'shelter', n: 1, on: 'attached' },
-        shelter({ is: 'ally', whose: { party: { controllerOf: 'attached' } } }),
-      ],
+      effects: [shelter('attached'), shelter(all({ is: 'ally', whose: { party: { controllerOf: 'attached' } } }))],
     }),
     frozen,
     when(atEndOfYourTurn, {
       effects: [
         { destroy: 'self' },
-        deal(150_000, 'frost', all(opposing(heroOrAlly, { none: [{ counter: 'shelter' }] })), {
-          by: all(sapphiron),
-          unpreventable: true,
-        }),
-        { counter: 'shelter', n: { times: [-1, { counters: 'shelter', on: 'it' }] }, on: all({ counter: 'shelter' }) },
-        { flip: all(sapphiron) },
+        {
+          if: { what: 'yourHero', matches: { named: 'Sapphiron' } }, // he may have fallen since
+          then: [
+            deal(150_000, 'frost', all(opposing(heroOrAlly, { none: [{ counter: 'shelter' }] })), {
+              unpreventable: true,
+            }),
+            { counter: 'shelter', n: { times: [-1, { counters: 'shelter', on: 'it' }] }, on: all({ is: 'card' }) },
+            { flip: 'yourHero' },
+          ],
+        },
       ],
     }),
   ]),

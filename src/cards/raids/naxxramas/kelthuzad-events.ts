@@ -1,4 +1,14 @@
-import { all, any, atEndOfYourTurn, bound, deal, heroOrAlly, opposing, targeting, when } from '../../vocabulary/build.ts'
+import {
+  all,
+  any,
+  atEndOfYourTurn,
+  bound,
+  deal,
+  heroOrAlly,
+  opposing,
+  targeting,
+  when,
+} from '../../vocabulary/build.ts'
 import type { CardValue, Text } from '../../vocabulary/values.ts'
 import { andMarks, strikesAtRandom } from './frostwyrm.ts'
 import { kelthuzadEvent } from './words.ts'
@@ -14,7 +24,14 @@ export const kelthuzadEvents: CardValue[] = [
       {
         forEach: 'raiders',
         do: [
-          { choose: any('resource', { whose: { party: 'loop' } }), n: 3, for: 'destroy', by: 'loop', as: 'blown', add: true },
+          {
+            choose: any('resource', { whose: { party: 'loop' } }),
+            n: 3,
+            for: 'destroy',
+            by: 'loop',
+            as: 'blown',
+            add: true,
+          },
         ],
       },
       { destroy: bound('blown') },
