@@ -53,6 +53,7 @@ export const takesBack = (named: string): PaymentPower =>
 export const speaksAsItTurns = (line: string): PowerInPlay =>
   when({ on: 'flips', card: 'self' }, { effects: [{ say: line }] })
 
+
 /** "Any raider:" before a payment power. */
 export const anyRaider = <P extends PaymentPower>(power: P): P & { users: 'raiders' } => ({
   ...power,
@@ -74,3 +75,4 @@ export const inTheLair: Condition = { count: { is: 'lair', named: 'Frostwyrm Lai
 export const leaderChooses = (...ways: [name: string, ...effects: Effect[]][]): Text => ({
   effects: [{ oneOf: ways.map(([name, ...effects]): Branch => ({ name, effects })), by: 'leader' }],
 })
+
