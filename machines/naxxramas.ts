@@ -103,7 +103,13 @@ const quarters: Record<string, Quarter> = {
         rules: ['N2.3', 'N5.3'],
         tokens: [tokens('death-knight-understudy', 2)],
       },
-      gothik: { title: 'Gothik the Harvester', card: 'gothik-the-harvester', rules: ['N7.1', 'N7.4'], more: gothik },
+      gothik: {
+        title: 'Gothik the Harvester',
+        card: 'gothik-the-harvester',
+        rules: ['N7.1', 'N7.4'],
+        tokens: [tokens('unrelenting-death-knight', 2)], // nothing else brings them into play
+        more: gothik,
+      },
       horsemen: {
         title: 'The Four Horsemen',
         card: 'the-four-horsemen',

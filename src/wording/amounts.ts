@@ -67,8 +67,11 @@ const traits = (word: string, of: Trait, n: { among: Filter; of?: Faction }, s: 
 }
 const measure = byWord(measures, amountWord)
 
-const added = (a: Amount, s: Scope): string =>
-  typeof a === 'number' && a < 0 ? `minus ${-a}` : `plus ${valueOf(a, s)}`
+const added = (a: Amount, s: Scope): string => {
+  if (typeof a === 'number' && a < 0) return `minus ${-a}`
+  if (typeof a === 'object' && 'times' in a && a.times[0] === -1) return `minus ${valueOf(a.times[1], s)}`
+  return `plus ${valueOf(a, s)}`
+}
 
 /** "its ATK", "the ATK of target ally with cost 3". */
 const valueOn = ({ object, own }: Thing, word: string): string =>

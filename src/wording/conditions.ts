@@ -5,6 +5,7 @@ import { exact, valueOf } from './amounts.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { article, list, numberWord, plural, verbFor, words } from './english.ts'
 import { comparison, isName, nounOf, predicate, some } from './nouns.ts'
+import { keywordName } from './notation.ts'
 import { happened } from './past.ts'
 import { groupOf, person } from './players.ts'
 import type { Scope, Thing } from './scope.ts'
@@ -21,6 +22,7 @@ const sides: ReadonlyMap<unknown, string> = new Map([
 const conditions: ByWord<ConditionWords, [s: Scope], string> = {
   fact: ({ fact, is }, s) => own(s.raid?.said ?? {}, fact)?.[is] ?? own(facts, fact)?.[is] ?? `it's ${fact} ${is}`,
   yourTurn: (_, s) => `it's ${person('you', s).own} turn`,
+  tookLastTurn: ({ tookLastTurn }, s) => `${person(tookLastTurn, s).text} took the last turn`,
   count: (c, s) =>
     c.odd === undefined ? thereIs(c.count, c, s) : `${valueOf({ count: c.count }, s)} is ${comparison(c, s)}`,
   amount: (c, s) => {
@@ -118,6 +120,9 @@ const isSo = ({ subject, many }: Thing, f: Filter, s: Scope, not = ''): string =
   if (professions.has(f.tag) && Object.keys(f).length === 1)
     return `${subject} ${has(many, not !== '')} ${String(f.tag)}`
   if (f.named !== undefined && Object.keys(f).length === 1) return `${subject} is${not} ${f.named}`
+  const [barred] = f.none?.length === 1 ? f.none : []
+  if (barred?.keyword && not === '' && Object.keys(f).length === 1 && Object.keys(barred).length === 1)
+    return `${subject} ${has(many, true)} ${keywordName(barred.keyword)}`
   if (f.none && not === '' && Object.keys(f).length === 1) {
     const nots = f.none.map((one) => predicate(one, s, many ? 'many' : 'one'))
     return `${subject} ${many ? 'are' : 'is'} not ${list(nots, 'or')}`

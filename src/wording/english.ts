@@ -55,6 +55,7 @@ export const plural = (noun: string): string => {
   if (of > 0) return plural(noun.slice(0, of)) + noun.slice(of)
   const last = noun.slice(noun.lastIndexOf(' ') + 1)
   if (same.has(last)) return noun
+  if (noun.endsWith('Horseman')) return noun.replace(/man$/, 'men') // unlike Humans and Shamans
   if (noun.endsWith('Elf')) return `${noun.slice(0, -1)}ves`
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`
   return `${noun}${/(?:s|x|ch|sh|hero)$/.test(noun) ? 'es' : 's'}`

@@ -137,6 +137,7 @@ const lone: ByWord<Lone, [s: Scope, lasting: string], Clause> = {
     return holds(person('you', s), 'can control', more)
   }),
   alliesWield: lastly((c, s) => does(applied(c.to, s), 'can strike', 'with weapons you control')),
+  likeAlly: lastly((c, s) => does(applied(c.to, s), 'can be attacked and targeted', 'like an ally')),
   alliesShielded: lastly(() => said('equipment you control can prevent damage to allies you control')),
   canPlayFrom: lastly((c, s) => holds(person('you', s), 'can play', `${plain(c.card, s)} from your ${c.canPlayFrom}`)),
   entersExhausted: lastly((c, s) => does(applied(c.entersExhausted, s), 'enter play', 'exhausted')),

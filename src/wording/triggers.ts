@@ -13,6 +13,8 @@ const turns = {
   yours: (s: Scope) => `${person('you', s).own} turn`,
   opposing: (s: Scope) => `each ${groupOf('opponents', s)?.one}'s turn`,
   each: () => 'each turn',
+  boss: () => "the Boss's turn",
+  leader: () => "the raid leader's turn",
 } as const
 
 const nextTurn = (turn: string): string => turn.replace(/turn$/, 'next turn').replace('each next', 'the next')

@@ -49,6 +49,7 @@ export const modifiers: Readings<ContinuousWords, number> = {
   maxHandSize: nothing('hands are hardly ever that full'),
   limit: nothing('what else may be controlled is not foreseen'),
   alliesWield: nothing('allies are not reckoned to strike'),
+  likeAlly: nothing('what can be attacked is weighed as it is attacked'),
   alliesShielded: nothing('armor is reckoned for heroes only'),
   canPlayFrom: nothing('what lies in graveyards is hardly ever used'),
   entersExhausted: nothing('what will enter play is not foreseen'),

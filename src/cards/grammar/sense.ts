@@ -88,7 +88,7 @@ const senseOf: { readonly [W in keyof EffectWords]?: Sense<EffectWords[W]> } = {
     if (!isAimed || Array.isArray(effect.deal)) tell(['divided'], 'divided', 'one amount, among a target word')
   },
   put: (effect, tell) => {
-    if (effect.into !== 'play') notHere(effect, ['under'], 'it only with into play', tell)
+    if (effect.into !== 'play') notHere(effect, ['under', 'attachTo'], 'it only with into play', tell)
     if (effect.into !== 'play' && effect.into !== 'resources')
       notHere(effect, ['exhausted'], 'it only with into play, resources', tell)
   },

@@ -271,6 +271,7 @@ export const condition = the('condition')
 export const conditions = byHead<ConditionWords>({
   fact: { fact: text('fact'), is: number() },
   yourTurn: { yourTurn: yes },
+  tookLastTurn: { tookLastTurn: who },
   count: { count: filter, ...comparison },
   amount: { amount, ...comparison },
   what: { what, matches: filter },
@@ -289,7 +290,7 @@ const selfOrHost = either(oneOf('self', 'attached'), filter)
 const selfOrHero = either(oneOf('self', 'yourHero'), filter)
 const part: Shape<Part> = either(oneOf('self', 'yourHero', 'attached'), filter)
 const doer: Shape<Doer> = oneOf('you', 'opponents', 'anyone')
-const turn = { whose: oneOf('yours', 'opposing', 'each') }
+const turn = { whose: oneOf('yours', 'opposing', 'each', 'boss', 'leader') }
 export const withA = oneOf('ability', 'weapon', 'equipment', 'self')
 const dealing = {
   on: oneOf('deals'),

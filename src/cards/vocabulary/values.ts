@@ -202,6 +202,7 @@ export interface ContinuousWords {
   maxHandSize: { maxHandSize: number; who: Who }
   limit: { limit: string; plus: number } // "you can control an additional [tag]"
   alliesWield: { alliesWield: true; to: Applies } // allies that may strike (303.2d)
+  likeAlly: { likeAlly: true; to: Applies } // it is attacked, dealt damage and targeted like an ally, and is none
   alliesShielded: { alliesShielded: true } // equipment may prevent damage to your allies (717.2c)
   canPlayFrom: { canPlayFrom: 'graveyard'; card: Filter }
   entersExhausted: { entersExhausted: Filter } // such cards enter play exhausted (710.1b)
@@ -314,6 +315,7 @@ export interface EffectWords {
     into: 'hand' | 'play' | 'deckTop' | 'deckBottom' | 'deck' | 'graveyard' | 'resources'
     under?: Who // who puts it into play; you if not said
     exhausted?: true
+    attachTo?: Pointed // into play: attached to one of these; without any it stays where it is
     as?: string
   }
   putGraveyard: { putGraveyard: WhatWords['target']; into: 'deck' } // whole graveyards, shuffled in
@@ -324,7 +326,7 @@ export interface EffectWords {
     into: 'resources' | 'hand' | 'graveyard' | 'removed' | 'play'
     as?: string
   }
-  token: { token: string; n: Amount; under?: Who; as?: string }
+  token: { token: string; n: Amount; under?: Who; attachTo?: Pointed; as?: string } // `attachTo`: so many on each of these
   collect: { collect: DeckKind; as?: string } // a card of your collection (800.2), as a new one of yours, into play
   counter: { counter: string; n: Amount; on: Pointed } // negative removes
   attach: { attach: 'self'; to: Pointed }

@@ -211,6 +211,7 @@ export type Amount = AmountWords[keyof AmountWords]
 export interface ConditionWords {
   fact: { fact: string; is: number }
   yourTurn: { yourTurn: true }
+  tookLastTurn: { tookLastTurn: Who } // the turn before this one was theirs
   count: { count: Filter } & Compare
   amount: { amount: Amount } & Compare
   what: { what: What; matches: Filter } // true if there is such a card and each matches
@@ -227,7 +228,8 @@ export type Condition = ConditionWords[keyof ConditionWords]
 
 /** Whose doing an event must be. */
 export type Doer = 'you' | 'opponents' | 'anyone'
-export type WhoseTurn = 'yours' | 'opposing' | 'each'
+/** `boss` and `leader` are the same player whoever controls the card (N1.3). */
+export type WhoseTurn = 'yours' | 'opposing' | 'each' | 'boss' | 'leader'
 /** The cards that may take part in an event. */
 export type Part = 'self' | 'yourHero' | 'attached' | Filter
 

@@ -63,8 +63,13 @@ const cardIn = (g: Game, zone: Zone, part: 'self' | Filter | undefined, ref: Ref
 const playerFits = (who: Doer, seat: number | undefined, env: Env): boolean =>
   who === 'anyone' || (seat !== undefined && (who === 'you' ? seat === env.you : !areFriends(seat, env.you)))
 
-const turnFits = (whose: WhoseTurn, seat: number | undefined, env: Env): boolean =>
-  whose === 'each' || (seat !== undefined && (whose === 'yours' ? seat === env.you : !areFriends(seat, env.you)))
+const whoseTurn: { readonly [W in WhoseTurn]: (seat: number, g: Game, env: Env) => boolean } = {
+  yours: (seat, _, { you }) => seat === you,
+  opposing: (seat, _, { you }) => !areFriends(seat, you),
+  each: () => true,
+  boss: (seat) => seat === 0,
+  leader: (seat, g) => seat === g.s.leader,
+}
 
 type Fits<P> = (p: P, h: Happening, g: Game, env: Env) => boolean
 
@@ -81,7 +86,7 @@ const itsCardWhile =
     card.exhausted = now
     return fits
   }
-const itsTurn: Fits<{ whose: WhoseTurn }> = (p, h, _, env) => turnFits(p.whose, h.seat, env)
+const itsTurn: Fits<{ whose: WhoseTurn }> = (p, h, g, env) => h.seat !== undefined && whoseTurn[p.whose](h.seat, g, env)
 const itsPlayer: Fits<{ who: Doer }> = (p, h, _, env) => playerFits(p.who, h.seat, env)
 
 export const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> } = {

@@ -78,6 +78,8 @@ const turns: Readonly<Record<WhoseTurn, (mine: boolean) => string>> = {
   yours: (mine) => (mine ? 'your turn' : 'its controller’s turn'),
   opposing: () => 'an opponent’s turn',
   each: () => 'each turn',
+  boss: () => 'the Boss’s turn',
+  leader: () => 'the raid leader’s turn',
 }
 const doers: Readonly<Record<Doer, string>> = { you: 'its controller', opponents: 'an opponent', anyone: 'a player' }
 
