@@ -1,5 +1,15 @@
 import { activate, any, bound, inYourGraveyard, makers, pay, when } from '../../vocabulary/build.ts'
-import type { Branch, CardValue, Condition, DamageType, Effect, PaymentPower, Power, PowerInPlay, Text } from '../../vocabulary/values.ts'
+import type {
+  Branch,
+  CardValue,
+  Condition,
+  DamageType,
+  Effect,
+  PaymentPower,
+  Power,
+  PowerInPlay,
+  Text,
+} from '../../vocabulary/values.ts'
 import { bossFacts } from '../boss.ts'
 
 /** Words of this raid only. */
@@ -53,7 +63,6 @@ export const takesBack = (named: string): PaymentPower =>
 export const speaksAsItTurns = (line: string): PowerInPlay =>
   when({ on: 'flips', card: 'self' }, { effects: [{ say: line }] })
 
-
 /** "Any raider:" before a payment power. */
 export const anyRaider = <P extends PaymentPower>(power: P): P & { users: 'raiders' } => ({
   ...power,
@@ -75,4 +84,3 @@ export const inTheLair: Condition = { count: { is: 'lair', named: 'Frostwyrm Lai
 export const leaderChooses = (...ways: [name: string, ...effects: Effect[]][]): Text => ({
   effects: [{ oneOf: ways.map(([name, ...effects]): Branch => ({ name, effects })), by: 'leader' }],
 })
-
