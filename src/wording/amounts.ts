@@ -105,13 +105,14 @@ export const valueOf = (a: Amount, s: Scope): string => described(measure(a, s))
 /** Of the one with the least or the most: "the least damage on it", "the most ATK". */
 export const superlative = (word: 'least' | 'most', a: Amount, s: Scope): string => {
   const m = measure(a, s)
-  return `the ${word} ${'count' in m ? m.many : described(m).replace(/^its /, '')}`
+  if (!('count' in m)) return `the ${word} ${described(m).replace(/^its /, '')}`
+  return `the ${word} ${m.many.replace(/ they (control|have)$/, '')}`
 }
 
 /** Of damage and the like: "3", "X", "that much", "1 … for each ally". */
 export const much = (a: Amount, s: Scope): string => {
   const m = measure(a, s)
-  if ('n' in m) return String(m.n)
+  if ('n' in m) return String(m.n).replace(/(?=(\d{3})+$)(?<=^\d{2,})/, ',') // "150,000", "1000"
   if ('letter' in m) return m.letter
   if ('that' in m) return 'that much'
   return 'value' in m ? letterFor(m.value) : `${m.count}${forEach(m.one)}`

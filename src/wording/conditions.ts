@@ -147,6 +147,12 @@ const quantityOf = (by: Compare, one: string, many: string, s: Scope): string =>
   return by.atLeast === undefined || by.atLeast === 1 ? one : `${number(by.atLeast)} or more ${many}`
 }
 
+/** A place is where one is while its card lies there: "you're in the Plague Quarter". A cleared one is turned over (N6.1). */
+const placeOf = ({ is, named, turned, ...more }: Filter): string | null =>
+  named !== undefined && (is === 'lair' || (is === 'quarter' && turned === false)) && Object.keys(more).length === 0
+    ? named.replace(/^The /, 'the ')
+    : null
+
 const thereIs = (f: Filter, by: Compare, s: Scope): string => {
   const { whose, ...rest } = f
   const inPlay = f.zone === undefined || f.zone === 'play'
@@ -154,6 +160,9 @@ const thereIs = (f: Filter, by: Compare, s: Scope): string => {
   const what = own ? rest : f
   const isOne = by.exactly === undefined && by.atMost === undefined && (by.atLeast ?? 1) === 1
   const { tag, ...kind } = f
+  const place = isOne ? placeOf(f) : null
+  const { text, form } = person('you', s)
+  if (place !== null) return form === 'you' ? `you're in ${place}` : `${text} is in ${place}`
   if (isOne && isName(tag)) return `${some(kind, s)} is ${tag}` // "a hero is The Bomb"
   if (typeof whose === 'object' && inPlay) {
     const who = person(whose.party, s)

@@ -4,6 +4,5 @@
  */
 export const owed: Readonly<Record<string, string>> = {
   // Naxxramas
-  'N1.2': 'decks with one copy of each card',
   'N6.8': 'the powers of The Military Quarter',
 }

@@ -77,7 +77,7 @@ describe('names, faces and prices', () => {
         { choose: { ...song, none: [{ sameName: those }] }, upTo: 1, as: 'those', add: true },
         { put: those, into: 'hand' },
       ]),
-      'Choose up to one ability card in your graveyard. Choose up to one ability card with a different name from it in your graveyard. Put those cards into your hand.',
+      'Choose up to one ability card in your graveyard. Also choose up to one ability card with a different name from it in your graveyard. Put those cards into your hand.',
     ],
     [
       always({ atk: 1, to: { is: 'ally', none: [{ tag: 'Gnome' }, { sameName: 'yourHero' }] } }),

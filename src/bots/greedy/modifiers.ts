@@ -78,6 +78,7 @@ export const durations: { readonly [K in keyof DurationWords]: () => number } = 
   combat: () => 1,
   untilYourNextTurn: unread(1, 'it counts for this turn only'),
   afterYourNextTurn: unread(1, 'it counts for this turn only'),
+  nextTurn: unread(1, 'it counts as if it were for this turn'),
   nextReadyStep: unread(1, 'it counts for this turn only'),
   whileAttached: unread(1, 'it counts for this turn only'),
   whileSelfExhausted: unread(1, 'it counts for this turn only'),

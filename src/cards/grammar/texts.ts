@@ -214,7 +214,7 @@ export const effectWords = byHead<EffectWords>({
   counter: { counter: text('counter'), n: amount, on: pointed },
   attach: { attach: oneOf('self'), to: pointed },
   detach: { detach: pointed },
-  give: { give: list(the('modifier')), for: the('duration') },
+  give: { give: list(the('modifier')), for: the('duration'), of: by },
   later: {
     later: record<TriggeredModifier>({ when: the('laterEvent'), if: optional(condition), ...says() }),
     for: either(the('duration'), oneOf('next')),
@@ -244,7 +244,7 @@ export const effectWords = byHead<EffectWords>({
     by,
     as,
   },
-  choosePlayer: { choosePlayer: who, by, at: maybeRandom, as },
+  choosePlayer: { choosePlayer: who, least: optional(amount), most: optional(amount), by, at: maybeRandom, as },
   chooseNumber: { chooseNumber: pair(number(0), number(0)), by, as },
   nameType: { nameType: list(the('cardType')), by, as },
   nameTrait: { nameTrait: trait, of: optional(the('faction')), or: optional(list(text('tag'))), by, as },

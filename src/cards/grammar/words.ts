@@ -113,6 +113,7 @@ export const durations = alone<DurationWords>({
   combat: true,
   untilYourNextTurn: true,
   afterYourNextTurn: true,
+  nextTurn: true,
   nextReadyStep: true,
   whileAttached: true,
   whileSelfExhausted: true,
@@ -328,7 +329,7 @@ const happenings: Words<Omit<EventWords, 'turnStarts' | 'turnEnds'>> = {
   prevented: { on: oneOf('prevented'), by: optional(part), to: optional(selfOrHero), withA: optional(withA) },
 }
 export const events = byField<EventWords>('on', { turnStarts, turnEnds, ...happenings })
-const next = { next: optional(yes) }
+const next = { next: optional(yes), of: optional(who) }
 export const laterEvents = byField<LaterWords>('on', {
   turnStarts: { ...turnStarts, ...next },
   turnEnds: { ...turnEnds, ...next },

@@ -280,8 +280,8 @@ export type EventPattern = EventWords[keyof EventWords]
 
 /** What a triggered modifier waits for. It is made at some moment, and so there is a next turn for it. */
 export interface LaterWords extends Omit<EventWords, 'turnStarts' | 'turnEnds'> {
-  turnStarts: EventWords['turnStarts'] & { next?: true } // not the turn it was made in
-  turnEnds: EventWords['turnEnds'] & { next?: true }
+  turnStarts: EventWords['turnStarts'] & { next?: true; of?: Who } // next: not the turn it was made in; of: only theirs
+  turnEnds: EventWords['turnEnds'] & { next?: true; of?: Who }
 }
 export type LaterEvent = LaterWords[keyof LaterWords]
 
@@ -333,6 +333,7 @@ export interface DurationWords {
   combat: 'combat'
   untilYourNextTurn: 'untilYourNextTurn' // to the start of it
   afterYourNextTurn: 'afterYourNextTurn' // to the end of it
+  nextTurn: 'nextTurn' // the whole of the next turn of the players it is given for, and nothing before that
   nextReadyStep: 'nextReadyStep' // through the next ready step of the affected card's controller
   whileAttached: 'whileAttached' // while the source stays attached
   whileSelfExhausted: 'whileSelfExhausted' // 714.3b

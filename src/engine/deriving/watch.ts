@@ -12,6 +12,7 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import { derive } from './derive.ts'
 import { holds } from './conditions.ts'
+import { players } from './evaluate.ts'
 import {
   areFriends,
   buriedWith,
@@ -237,9 +238,13 @@ const look = (g: Game, h: Happening, used: Set<Modifier>, before: number): void 
   if (s.mods.length === 0) return
   watchMods(g, h.on, { event: h }, used, (when, env, mod) => {
     const tooSoon = 'next' in when && when.next && mod.until.turn === s.turn.n
-    return !tooSoon && patternFits(g, when, h, env)
+    return !tooSoon && isOfTheirs(g, when, h, env) && patternFits(g, when, h, env)
   })
 }
+
+/** Is it the turn of one of those whose turns are waited for? */
+const isOfTheirs = (g: Game, when: TriggeredModifier['when'], { seat }: Happening, env: Env): boolean =>
+  !('of' in when) || when.of === undefined || (seat !== undefined && players(g, when.of, env).includes(seat))
 
 /** A card whose graveyard powers began or ended to be active at the very moment, as it was before it changed. */
 export interface Newcomer {

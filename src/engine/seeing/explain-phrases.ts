@@ -24,6 +24,7 @@ export const durations: { readonly [D in keyof DurationWords]: (whose: string) =
   combat: () => 'this combat',
   untilYourNextTurn: (whose) => `until ${whose} next turn`,
   afterYourNextTurn: (whose) => `until after ${whose} next turn`,
+  nextTurn: () => 'this turn', // before that it says nothing
   nextReadyStep: (whose) => `through ${whose} next ready step`,
   whileAttached: () => 'while attached',
   whileSelfExhausted: () => 'while that card stays exhausted',

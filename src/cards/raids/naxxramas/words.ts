@@ -1,5 +1,15 @@
 import { activate, any, bound, deal, heroOrAlly, inYourGraveyard, makers, pay, when } from '../../vocabulary/build.ts'
-import type { CardValue, DamageType, Effect, PaymentPower, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import type {
+  Branch,
+  CardValue,
+  Condition,
+  DamageType,
+  Effect,
+  PaymentPower,
+  Power,
+  PowerInPlay,
+  Text,
+} from '../../vocabulary/values.ts'
 import { bossFacts } from '../boss.ts'
 
 /** Words of this raid only. */
@@ -68,3 +78,16 @@ export const strikesBack = (damage: number): PowerInPlay =>
     { on: 'deals', by: any(heroOrAlly), to: 'self', combat: true },
     { effects: [deal(damage, 'nature', { event: 'source' }, { by: 'self' })] },
   )
+
+/** N6.1: a Quarter that is cleared lies there turned over, and nobody is in it. */
+export const inQuarter = (name: string): Condition => ({
+  count: { is: 'quarter', named: name, turned: false },
+  atLeast: 1,
+})
+/** Its card turns over for Kel'Thuzad, and nobody leaves (N6.3). */
+export const inTheLair: Condition = { count: { is: 'lair', named: 'Frostwyrm Lair' }, atLeast: 1 }
+
+/** N1.3: the raid leader chooses as it resolves, fallen or not. */
+export const leaderChooses = (...ways: [name: string, ...effects: Effect[]][]): Text => ({
+  effects: [{ oneOf: ways.map(([name, ...effects]): Branch => ({ name, effects })), by: 'leader' }],
+})
