@@ -145,7 +145,7 @@ export const detach = (e: EffectWords['detach'], s: Scope): Clause => act(s.acto
 export const turnUp = (e: EffectWords['turnUp'], s: Scope): Clause =>
   act(s.actor, 'turn', `${thing(e.turnUp, s).object} face up`)
 
-export const give = (e: EffectWords['give'], s: Scope): Clause[] => modifiers(e.give, s, e.for)
+export const give = (e: EffectWords['give'], s: Scope): Clause[] => modifiers(e.give, s, e.for, e.of)
 
 /** What is rolled is used by what comes next: "roll a die and draw that many cards". */
 export const roll = (e: EffectWords['roll'], s: Scope): Clause => {

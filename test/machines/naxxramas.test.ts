@@ -41,7 +41,14 @@ const bosses: Record<Quarter, [Came, ...Came[]]> = {
   ],
   military: [
     ['razuvious', boss('instructor-razuvious', 'death-knight-understudy 2')],
-    [{ gothik: 'divided' }, [...boss('gothik-the-harvester'), 'setFact sides 1', 'splitRaid unrelenting spectral']],
+    [
+      { gothik: 'divided' },
+      [
+        ...boss('gothik-the-harvester', 'unrelenting-death-knight 2'),
+        'setFact sides 1',
+        'splitRaid unrelenting spectral',
+      ],
+    ],
     [{ horsemen: 'riding' }, boss('the-four-horsemen', ...riders)],
   ],
   plague: [

@@ -94,12 +94,15 @@ const senseOf: { readonly [W in keyof EffectWords]?: Sense<EffectWords[W]> } = {
   },
   give: (effect, tell) => {
     noEmpty(effect, ['give'], tell)
+    if (effect.for !== 'nextTurn') notHere(effect, ['of'], 'it only for nextTurn', tell)
+    else if (effect.of === undefined) tell(['of'], 'nobody', 'whose next turn it is')
     effect.give.forEach((it, i) => {
       if (effect.for === 'nextReadyStep' && !affects(it))
         tell(['give', i], modifierWord(it), 'a modifier of cards: nobody else has a ready step')
     })
   },
-  later: ({ later }, tell) => {
+  later: ({ later, for: lasts }, tell) => {
+    if (lasts === 'nextTurn') tell(['for'], lasts, 'another duration: that is of modifiers')
     notHere(later, ['once', 'first', 'from'], 'it only in a power', further(tell, 'later'))
     senseText(later, further(tell, 'later'))
     senseDoes(later, further(tell, 'later'))

@@ -202,6 +202,7 @@ export interface ContinuousWords {
   maxHandSize: { maxHandSize: number; who: Who }
   limit: { limit: string; plus: number } // "you can control an additional [tag]"
   alliesWield: { alliesWield: true; to: Applies } // allies that may strike (303.2d)
+  likeAlly: { likeAlly: true; to: Applies } // it is attacked, dealt damage and targeted like an ally, and is none
   alliesShielded: { alliesShielded: true } // equipment may prevent damage to your allies (717.2c)
   canPlayFrom: { canPlayFrom: 'graveyard'; card: Filter }
   entersExhausted: { entersExhausted: Filter } // such cards enter play exhausted (710.1b)
@@ -330,7 +331,7 @@ export interface EffectWords {
   counter: { counter: string; n: Amount; on: Pointed } // negative removes
   attach: { attach: 'self'; to: Pointed }
   detach: { detach: Pointed } // they stay in play
-  give: { give: Continuous[]; for: Duration }
+  give: { give: Continuous[]; for: Duration; of?: Who } // `of`: whose next turn it is for
   later: { later: TriggeredModifier; for: Duration | 'next' }
   roll: { roll: Amount; as: string } // dice; `as` names their sum for one die, or the dice
   rollEach: { rollEach: Who; as: string } // a die each; `as` names who rolled what
@@ -350,7 +351,7 @@ export interface EffectWords {
     add?: true
   }
   chooseBound: { chooseBound: string; card?: Filter; n?: Amount; upTo?: Amount; by?: Who; as: string } // among cards named before
-  choosePlayer: { choosePlayer: Who; by?: Who; at?: 'random'; as: string }
+  choosePlayer: { choosePlayer: Who; least?: Amount; most?: Amount; by?: Who; at?: 'random'; as: string } // least, most: read off each as 'loop'
   chooseNumber: { chooseNumber: [least: number, most: number]; by?: Who; as: string }
   nameType: { nameType: CardType[]; by?: Who; as: string } // one of these card types
   nameTrait: { nameTrait: Trait; of?: Faction; or?: string[]; by?: Who; as: string } // a race or class; `or` one of these tags

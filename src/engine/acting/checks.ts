@@ -1,3 +1,4 @@
+import { isLikeAlly } from '../deriving/like-ally.ts'
 import { ask, cardsIn, pop, push, takeOne } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
 import { derive, faceOf, health, isType } from '../deriving/derive.ts'
@@ -75,7 +76,8 @@ const fatallyHurt = (g: Game, kept: readonly Ref[] = []): Ref[] => {
     for (const id of seat.row) {
       const card = cards[id]
       const face = faces[id]
-      if (!card || !face || (face.types & characterBits) === 0 || card.damage < Math.max(0, face.health)) continue
+      if (!card || !face || card.damage < Math.max(0, face.health)) continue
+      if ((face.types & characterBits) === 0 && !isLikeAlly(g, card)) continue
       if (n === 0 && seat.hero === id && (face.types & typeBits.hero) !== 0) continue
       if (!kept.includes(refOf(card))) found.push(refOf(card))
     }
@@ -109,7 +111,7 @@ const wave = (g: Game, fatal: readonly Ref[], fates: readonly number[]): boolean
       } else {
         const host = card.host === null ? null : still(g, card.host)
         if (host && valueOf(g, card).staysOn && loosen(g, host)) acted = true
-        if (card.damage > 0) {
+        if (card.damage > 0 && !isLikeAlly(g, card)) {
           card.damage = 0 // 410.6e
           acted = true
           touch(g)

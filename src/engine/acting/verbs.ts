@@ -1,6 +1,7 @@
+import { hasBody } from '../deriving/like-ally.ts'
 import { sendToChart } from '../../../machines/drive.ts'
 import type { ChartEvent } from '../../../machines/protocol.ts'
-import { forbidden, hasOtherSide, health, isType } from '../deriving/derive.ts'
+import { forbidden, hasOtherSide, health } from '../deriving/derive.ts'
 import {
   type Game,
   inPlay,
@@ -18,7 +19,6 @@ import {
 } from '../state/game.ts'
 import { because } from '../state/because.ts'
 import { kept } from '../state/kept.ts'
-import { characterBits } from '../state/library.ts'
 import type { Card, Happening, Ref } from '../state/state.ts'
 import { emit, emitToOthers, mayTurn, type Watchers, watchersOf } from '../deriving/watch.ts'
 import { carryOut, saidBy } from './besides.ts'
@@ -106,7 +106,7 @@ export const tellFlipped = (g: Game, card: Card): void => {
 
 /** 405.3: put on, not dealt: nothing prevents it, and never more than fatal. Gives how much. */
 export const putDamage = (g: Game, card: Card, amount: number): number => {
-  if (!inPlay(card) || !isType(g, card, characterBits)) return 0
+  if (!inPlay(card) || !hasBody(g, card)) return 0
   const room = Math.max(0, health(g, card) - card.damage)
   const put = Math.min(amount, room)
   if (put <= 0) return 0

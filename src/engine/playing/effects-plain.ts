@@ -301,8 +301,9 @@ export const plainEffects = {
     f.did = cards.length > 0 && cards.length === meantBy(e.detach, refs, env)
   }) satisfies Does<'detach'>,
   give: ((e, { g, f, env, path }) => {
+    const whose = e.of && players(g, e.of, env)
     e.give.forEach((_, i) => {
-      give(g, `${path}.give.${i}`, env, e.for)
+      give(g, `${path}.give.${i}`, env, e.for, whose)
     })
     settleControl(g)
     f.did = true

@@ -281,6 +281,7 @@ const written: Written = {
   attackOnly: null,
   canAttackOnly: null,
   alliesWield: null,
+  likeAlly: null, // by like-ally
   cost: null, // by costs
   toAttack: null,
   toComplete: null,

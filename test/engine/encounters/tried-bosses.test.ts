@@ -110,7 +110,7 @@ describe('how a Boss comes and goes', () => {
     const specters = boss(g)
       .row.map((id) => cardOf(g, id))
       .filter((c) => c.key.includes('spectral'))
-    expect(specters.length).toBe(2)
+    expect(specters.length).toBe(4)
     for (const s of specters) use(g, 'steal', 1, s)
     expect(heroAt(g, 0).back).toBe(true)
   })

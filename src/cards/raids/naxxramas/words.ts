@@ -1,5 +1,15 @@
-import { any, makers } from '../../vocabulary/build.ts'
-import type { CardValue, DamageType, PaymentPower, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import { activate, any, bound, inYourGraveyard, makers, pay, when } from '../../vocabulary/build.ts'
+import type {
+  Branch,
+  CardValue,
+  Condition,
+  DamageType,
+  Effect,
+  PaymentPower,
+  Power,
+  PowerInPlay,
+  Text,
+} from '../../vocabulary/values.ts'
 import { bossFacts } from '../boss.ts'
 
 /** Words of this raid only. */
@@ -37,8 +47,40 @@ export const event = (number: number, name: string, facts: EventFacts): CardValu
 export const kelthuzadEvent = (number: number, name: string, facts: EventFacts): CardValue =>
   event(number, name, { ...facts, tags: ["Kel'Thuzad"], ongoing: true })
 
+/** What every Quarter does for the Boss while it hinders the raiders (N6.1). */
+export const takesBack = (named: string): PaymentPower =>
+  pay(
+    [activate],
+    {
+      effects: [
+        { choose: inYourGraveyard('card', { named }), as: 'found' },
+        { put: bound('found'), into: 'hand' },
+      ],
+    },
+    { on: 'yourTurn' },
+  )
+/** And what it says as it is cleared. */
+export const speaksAsItTurns = (line: string): PowerInPlay =>
+  when({ on: 'flips', card: 'self' }, { effects: [{ say: line }] })
+
 /** "Any raider:" before a payment power. */
 export const anyRaider = <P extends PaymentPower>(power: P): P & { users: 'raiders' } => ({
   ...power,
   users: 'raiders',
+})
+
+/** "Flip it face down": it stays so if it already is, whatever was answered. */
+export const facesDown: Effect = { if: { what: 'self', matches: { turned: false } }, then: [{ flip: 'self' }] }
+
+/** N6.1: a Quarter that is cleared lies there turned over, and nobody is in it. */
+export const inQuarter = (name: string): Condition => ({
+  count: { is: 'quarter', named: name, turned: false },
+  atLeast: 1,
+})
+/** Its card turns over for Kel'Thuzad, and nobody leaves (N6.3). */
+export const inTheLair: Condition = { count: { is: 'lair', named: 'Frostwyrm Lair' }, atLeast: 1 }
+
+/** N1.3: the raid leader chooses as it resolves, fallen or not. */
+export const leaderChooses = (...ways: [name: string, ...effects: Effect[]][]): Text => ({
+  effects: [{ oneOf: ways.map(([name, ...effects]): Branch => ({ name, effects })), by: 'leader' }],
 })
