@@ -112,7 +112,7 @@ export const superlative = (word: 'least' | 'most', a: Amount, s: Scope): string
 /** Of damage and the like: "3", "X", "that much", "1 … for each ally". */
 export const much = (a: Amount, s: Scope): string => {
   const m = measure(a, s)
-  if ('n' in m) return String(m.n)
+  if ('n' in m) return String(m.n).replace(/(?=(\d{3})+$)(?<=^\d{2,})/, ',') // "150,000", "1000"
   if ('letter' in m) return m.letter
   if ('that' in m) return 'that much'
   return 'value' in m ? letterFor(m.value) : `${m.count}${forEach(m.one)}`
