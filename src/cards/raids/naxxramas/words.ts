@@ -81,11 +81,11 @@ export const strikesBack = (damage: number): PowerInPlay =>
 
 /** N6.1: a Quarter that is cleared lies there turned over, and nobody is in it. */
 export const inQuarter = (name: string): Condition => ({
-  count: { is: 'quarter', named: name, turned: false },
+  count: { named: name, turned: false },
   atLeast: 1,
 })
 /** Its card turns over for Kel'Thuzad, and nobody leaves (N6.3). */
-export const inTheLair: Condition = { count: { is: 'lair', named: 'Frostwyrm Lair' }, atLeast: 1 }
+export const inTheLair: Condition = { count: { named: 'Frostwyrm Lair' }, atLeast: 1 }
 
 /** N1.3: the raid leader chooses as it resolves, fallen or not. */
 export const leaderChooses = (...ways: [name: string, ...effects: Effect[]][]): Text => ({
