@@ -1,5 +1,5 @@
-import { makers } from '../../vocabulary/build.ts'
-import type { CardValue, DamageType, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import { all, makers, opposing, targeting } from '../../vocabulary/build.ts'
+import type { CardValue, DamageType, Power, PowerInPlay, Text } from '../../vocabulary/values.ts'
 import { bossFacts } from '../boss.ts'
 
 /** Words of this raid only. */
@@ -36,3 +36,15 @@ export const event = (number: number, name: string, facts: EventFacts): CardValu
 /** N9.1: it stays, face up, among the Boss's resources. */
 export const kelthuzadEvent = (number: number, name: string, facts: EventFacts): CardValue =>
   event(number, name, { ...facts, tags: ["Kel'Thuzad"], ongoing: true })
+
+/** Up to one of each kind, all of them at once: the Main deck says it, and Kel'Thuzad. */
+export const removesOneOfEach: Text = {
+  targets: [
+    targeting(opposing('ability'), { upTo: 1 }),
+    targeting(opposing('ally'), { upTo: 1 }),
+    targeting(opposing('equipment'), { upTo: 1 }),
+  ],
+  effects: [
+    { removeFromGame: all({ any: [{ these: { target: 0 } }, { these: { target: 1 } }, { these: { target: 2 } }] }) },
+  ],
+}
