@@ -110,7 +110,13 @@ const quarters: Record<string, Quarter> = {
         rules: ['N2.3', 'N5.3'],
         tokens: [tokens('death-knight-understudy', 2)],
       },
-      gothik: { title: 'Gothik the Harvester', card: 'gothik-the-harvester', rules: ['N7.1', 'N7.4'], more: gothik },
+      gothik: {
+        title: 'Gothik the Harvester',
+        card: 'gothik-the-harvester',
+        rules: ['N7.1', 'N7.4'],
+        tokens: [tokens('unrelenting-death-knight', 2)], // nothing else brings them into play
+        more: gothik,
+      },
       horsemen: {
         title: 'The Four Horsemen',
         card: 'the-four-horsemen',
@@ -200,7 +206,7 @@ const entered = (name: string, rules: string[], least: Record<string, number> = 
 /** N9.2: as the next player's turn starts, three more of the nine. */
 const wave = (next: string): Fragment => ({
   meta: { title: 'Immune', rules: ['N9.2', 'N10.3'] },
-  entry: command('putIntoPlay', { deck: 'allies', count: 3 }),
+  entry: command('putIntoPlay', { deck: 'army', count: 3 }),
   on: {
     'TURN.BEGAN': { actions: command('addEffect', { name: 'wave' }), meta: { rules: ['N9.2'] } },
     'EFFECT.RESOLVED': whenResolved('wave', next, ['N9.2']),
@@ -242,10 +248,7 @@ const frostwyrm: Fragment = {
         secondWave: wave('mortal'),
         mortal: {
           meta: { title: 'No longer immune', rules: ['N9.2'] },
-          entry: [
-            command('putIntoPlay', { deck: 'allies', count: 3 }),
-            command('setFact', { name: 'immune', value: 0 }),
-          ],
+          entry: [command('putIntoPlay', { deck: 'army', count: 3 }), command('setFact', { name: 'immune', value: 0 })],
         },
       },
       on: { 'BOSS.FATAL': { target: '#defeated', meta: { rules: ['N10.1', 'R100.2'] } } },
@@ -302,7 +305,7 @@ export const naxxramas = chart.createMachine({
       meta: { rules: ['500.1'] },
       states: {
         setUp: setUp({
-          decks: ['main', 'events', 'kelthuzad', 'allies'],
+          decks: ['main', 'events', 'kelthuzad', 'army'],
           place: [], // N2.3: the encounter has placed Quarter and Boss
           hand: 7,
           bossMulligans: true,

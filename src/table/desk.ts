@@ -34,9 +34,9 @@ export interface DeskOptions {
   tellPeople: () => void
 }
 
-export type AtTable = Exclude<FromAnyone, { type: 'hello' | 'bring' | 'ready' | 'name' }>
+export type AtTable = Exclude<FromAnyone, { type: 'hello' | 'bring' | 'ready' | 'lead' | 'name' }>
 export const isAtTable = (message: FromAnyone): message is AtTable =>
-  !['hello', 'bring', 'ready', 'name'].includes(message.type)
+  !['hello', 'bring', 'ready', 'lead', 'name'].includes(message.type)
 
 export type Desk = ReturnType<typeof makeDesk>
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deckRules } from '../cards/deck-rules.ts'
 import { raidNames } from '../cards/raids/names.ts'
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue } from '../cards/vocabulary/values.ts'
@@ -121,6 +122,7 @@ export const setupSchema = v.strictObject({
   mode: v.exactOptional(v.string()),
   seed: v.strictTuple([whole, whole, whole, whole]),
   raiders: v.pipe(v.array(v.strictObject({ hero: v.string(), deck: copies })), v.minLength(1), v.maxLength(5)),
+  deckRule: v.exactOptional(v.picklist(deckRules)),
   leader: v.exactOptional(seatSchema),
   bossDeck: v.exactOptional(copies),
   bossDecks: v.exactOptional(bossDecks),
@@ -197,6 +199,7 @@ export const planSchema = v.strictObject({
   raid: raidSchema,
   mode: v.nullable(shortText),
   side: shortText,
+  deckRule: v.exactOptional(v.picklist(deckRules)),
   leader: v.nullable(seatSchema),
   bossDeck: v.exactOptional(copies),
   bossDecks: v.exactOptional(bossDecks),

@@ -67,8 +67,11 @@ const traits = (word: string, of: Trait, n: { among: Filter; of?: Faction }, s: 
 }
 const measure = byWord(measures, amountWord)
 
-const added = (a: Amount, s: Scope): string =>
-  typeof a === 'number' && a < 0 ? `minus ${-a}` : `plus ${valueOf(a, s)}`
+const added = (a: Amount, s: Scope): string => {
+  if (typeof a === 'number' && a < 0) return `minus ${-a}`
+  if (typeof a === 'object' && 'times' in a && a.times[0] === -1) return `minus ${valueOf(a.times[1], s)}`
+  return `plus ${valueOf(a, s)}`
+}
 
 /** "its ATK", "the ATK of target ally with cost 3". */
 const valueOn = ({ object, own }: Thing, word: string): string =>
@@ -102,7 +105,8 @@ export const valueOf = (a: Amount, s: Scope): string => described(measure(a, s))
 /** Of the one with the least or the most: "the least damage on it", "the most ATK". */
 export const superlative = (word: 'least' | 'most', a: Amount, s: Scope): string => {
   const m = measure(a, s)
-  return `the ${word} ${'count' in m ? m.many : described(m).replace(/^its /, '')}`
+  if (!('count' in m)) return `the ${word} ${described(m).replace(/^its /, '')}`
+  return `the ${word} ${m.many.replace(/ they (control|have)$/, '')}`
 }
 
 /** Of damage and the like: "3", "X", "that much", "1 … for each ally". */

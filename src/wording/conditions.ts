@@ -5,6 +5,7 @@ import { exact, valueOf } from './amounts.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { article, list, numberWord, plural, verbFor, words } from './english.ts'
 import { comparison, isName, nounOf, predicate, some } from './nouns.ts'
+import { keywordName } from './notation.ts'
 import { happened } from './past.ts'
 import { groupOf, person } from './players.ts'
 import type { Scope, Thing } from './scope.ts'
@@ -21,6 +22,7 @@ const sides: ReadonlyMap<unknown, string> = new Map([
 const conditions: ByWord<ConditionWords, [s: Scope], string> = {
   fact: ({ fact, is }, s) => own(s.raid?.said ?? {}, fact)?.[is] ?? own(facts, fact)?.[is] ?? `it's ${fact} ${is}`,
   yourTurn: (_, s) => `it's ${person('you', s).own} turn`,
+  tookLastTurn: ({ tookLastTurn }, s) => `${person(tookLastTurn, s).text} took the last turn`,
   count: (c, s) =>
     c.odd === undefined ? thereIs(c.count, c, s) : `${valueOf({ count: c.count }, s)} is ${comparison(c, s)}`,
   amount: (c, s) => {
@@ -118,6 +120,9 @@ const isSo = ({ subject, many }: Thing, f: Filter, s: Scope, not = ''): string =
   if (professions.has(f.tag) && Object.keys(f).length === 1)
     return `${subject} ${has(many, not !== '')} ${String(f.tag)}`
   if (f.named !== undefined && Object.keys(f).length === 1) return `${subject} is${not} ${f.named}`
+  const [barred] = f.none?.length === 1 ? f.none : []
+  if (barred?.keyword && not === '' && Object.keys(f).length === 1 && Object.keys(barred).length === 1)
+    return `${subject} ${has(many, true)} ${keywordName(barred.keyword)}`
   if (f.none && not === '' && Object.keys(f).length === 1) {
     const nots = f.none.map((one) => predicate(one, s, many ? 'many' : 'one'))
     return `${subject} ${many ? 'are' : 'is'} not ${list(nots, 'or')}`
@@ -135,6 +140,12 @@ const quantityOf = (by: Compare, one: string, many: string, s: Scope): string =>
   return by.atLeast === undefined || by.atLeast === 1 ? one : `${number(by.atLeast)} or more ${many}`
 }
 
+/** A place is where one is while its card lies there: "you're in the Plague Quarter". A cleared one is turned over (N6.1). */
+const placeOf = ({ is, named, turned, ...more }: Filter): string | null =>
+  named !== undefined && (is === 'lair' || (is === 'quarter' && turned === false)) && Object.keys(more).length === 0
+    ? named.replace(/^The /, 'the ')
+    : null
+
 const thereIs = (f: Filter, by: Compare, s: Scope): string => {
   const { whose, ...rest } = f
   const inPlay = f.zone === undefined || f.zone === 'play'
@@ -142,6 +153,9 @@ const thereIs = (f: Filter, by: Compare, s: Scope): string => {
   const what = own ? rest : f
   const isOne = by.exactly === undefined && by.atMost === undefined && (by.atLeast ?? 1) === 1
   const { tag, ...kind } = f
+  const place = isOne ? placeOf(f) : null
+  const { text, form } = person('you', s)
+  if (place !== null) return form === 'you' ? `you're in ${place}` : `${text} is in ${place}`
   if (isOne && isName(tag)) return `${some(kind, s)} is ${tag}` // "a hero is The Bomb"
   if (typeof whose === 'object' && inPlay) {
     const who = person(whose.party, s)

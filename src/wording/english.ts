@@ -40,6 +40,7 @@ const oddVerbs: Readonly<Record<string, string>> = {
 /** The verb as it stands behind its subject: "they destroy", "it destroys". Words after the verb stay. */
 export const verbFor = (verb: string, form: Form): string => {
   if (form !== 'one') return verb
+  if (verb.startsWith('also ')) return `also ${verbFor(verb.slice(5), form)}`
   const [first = '', ...rest] = verb.split(' ')
   const ending = /[^aeiou]y$/.test(first)
     ? `${first.slice(0, -1)}ies`
@@ -54,6 +55,7 @@ export const plural = (noun: string): string => {
   if (of > 0) return plural(noun.slice(0, of)) + noun.slice(of)
   const last = noun.slice(noun.lastIndexOf(' ') + 1)
   if (same.has(last)) return noun
+  if (noun.endsWith('Horseman')) return noun.replace(/man$/, 'men') // unlike Humans and Shamans
   if (noun.endsWith('Elf')) return `${noun.slice(0, -1)}ves`
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`
   return `${noun}${/(?:s|x|ch|sh|hero)$/.test(noun) ? 'es' : 's'}`

@@ -1,5 +1,5 @@
-import type { Compare, DeckKind, Filter, Pointed, What, WhatWords } from '../cards/vocabulary/values.ts'
-import { exact } from './amounts.ts'
+import type { Amount, Compare, DeckKind, Filter, Pointed, What, WhatWords } from '../cards/vocabulary/values.ts'
+import { exact, valueOf } from './amounts.ts'
 import { type ByField, byField } from './by-word.ts'
 import { article, list, ownOf, plural, verbFor, words } from './english.ts'
 import { damageSymbol, keywordName, placed } from './notation.ts'
@@ -301,10 +301,14 @@ export const shortNoun = (f: Filter, n: HowMany): string => {
   return counted(isElsewhere(f) && noun !== 'card' ? `${noun} card` : noun, n)
 }
 
+/** "more than that number": one more than something that is no number itself. */
+const beyond = (n: Amount, by: 1 | -1, word: 'more' | 'less', s: Scope): string | null =>
+  typeof n === 'object' && 'plus' in n && n.plus[1] === by ? `${word} than ${valueOf(n.plus[0], s)}` : null
+
 const bounds: ByField<Compare, [s: Scope], string> = {
   exactly: (n, s) => exact(n, s),
-  atLeast: (n, s) => `${exact(n, s)} or more`,
-  atMost: (n, s) => `${exact(n, s)} or less`,
+  atLeast: (n, s) => beyond(n, 1, 'more', s) ?? `${exact(n, s)} or more`,
+  atMost: (n, s) => beyond(n, -1, 'less', s) ?? `${exact(n, s)} or less`,
   odd: (yes) => (yes ? 'odd' : 'even'),
 }
 

@@ -14,7 +14,7 @@ import type {
 } from '../cards/vocabulary/values.ts'
 import { much, some } from './amounts.ts'
 import { type ByWord, byWord } from './by-word.ts'
-import { type Clause, prose, stopped } from './clauses.ts'
+import { type Clause, prose, say, stopped } from './clauses.ts'
 import { lead } from './conditions.ts'
 import { costLine, payingAll } from './costs.ts'
 import { led, textClauses } from './effects.ts'
@@ -75,7 +75,8 @@ const triggered = (p: TriggeredPower, s: Scope): Clause[] => {
   const clauses = textClauses(p, s)
   const [first, second, ...others] = clauses
   const isPair = first && second && others.length === 0 && first.join === undefined
-  return led(before, isPair ? [{ ...first, join: ', then ' }, second] : clauses)
+  if (!isPair) return led(before, clauses)
+  return led(before, [{ ...first, join: say(second).startsWith('otherwise,') ? '; ' : ', then ' }, second])
 }
 
 const continuous = (p: ContinuousPower, s: Scope): string => {

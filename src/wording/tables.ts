@@ -54,7 +54,7 @@ export const cardTypes: Readonly<Record<CardType, string>> = {
   mark: 'Mark',
 }
 
-export const durations: Readonly<Record<Duration, string>> = {
+export const durations: Readonly<Record<Exclude<Duration, 'nextTurn'>, string>> = {
   turn: 'this turn',
   combat: 'this combat',
   untilYourNextTurn: 'until your next turn',

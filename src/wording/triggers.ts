@@ -1,4 +1,4 @@
-import type { EventPattern, EventWords, Filter } from '../cards/vocabulary/values.ts'
+import type { EventPattern, EventWords, Filter, Who } from '../cards/vocabulary/values.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { condition } from './conditions.ts'
 import { article, words } from './english.ts'
@@ -13,11 +13,15 @@ const turns = {
   yours: (s: Scope) => `${person('you', s).own} turn`,
   opposing: (s: Scope) => `each ${groupOf('opponents', s)?.one}'s turn`,
   each: () => 'each turn',
+  boss: () => "the Boss's turn",
+  leader: () => "the raid leader's turn",
 } as const
 
 const nextTurn = (turn: string): string => turn.replace(/turn$/, 'next turn').replace('each next', 'the next')
-const turnOf = ({ whose, next }: { whose: keyof typeof turns; next?: true }, s: Scope): string =>
-  next ? nextTurn(turns[whose](s)) : turns[whose](s)
+const turnOf = ({ whose, next, of }: { whose: keyof typeof turns; next?: true; of?: Who }, s: Scope): string => {
+  const turn = of === undefined ? turns[whose](s) : `${person(of, s).own} turn`
+  return next ? nextTurn(turn) : turn
+}
 
 /** It is called as it was in the hand. */
 const discarded = (card: 'self' | Filter, s: Scope): string => {

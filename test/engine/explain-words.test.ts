@@ -56,6 +56,7 @@ describe('a modifier is told of the card it applies to', () => {
       'also costs this to complete: turn face down 1 card',
     ],
     ['{ alliesWield: true, to: { is: ally } }', 'can strike with weapons'],
+    ['{ likeAlly: true, to: { is: ally } }', 'can be attacked and targeted like an ally'],
     ['{ alliesShielded: true }', 'can be shielded by equipment'],
     ['{ unpreventable: { by: { is: ally } } }', 'damage it deals can’t be prevented'],
     [
@@ -78,6 +79,11 @@ describe('a modifier is told of the card it applies to', () => {
   it('with what its number is counted off', () => {
     const g = saying('[{ always: [{ atk: { times: [2, { count: { is: hero } }] }, to: { is: ally } }] }]')
     expect(told(g, 'Peon')).toEqual(['atk: +6 (2 × for each hero) (Banner)'])
+  })
+
+  it('with nothing, whatever came before', () => {
+    const g = saying('[{ always: [{ atk: 2, to: { is: ally } }, { noAtk: true, to: { is: ally } }] }]')
+    expect(told(g, 'Peon')).toEqual(['atk: +2 (Banner)', 'atk: becomes 0 (Banner)'])
   })
 
   it('and not of others, nor where it is said of a player', () => {

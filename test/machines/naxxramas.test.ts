@@ -41,7 +41,14 @@ const bosses: Record<Quarter, [Came, ...Came[]]> = {
   ],
   military: [
     ['razuvious', boss('instructor-razuvious', 'death-knight-understudy 2')],
-    [{ gothik: 'divided' }, [...boss('gothik-the-harvester'), 'setFact sides 1', 'splitRaid unrelenting spectral']],
+    [
+      { gothik: 'divided' },
+      [
+        ...boss('gothik-the-harvester', 'unrelenting-death-knight 2'),
+        'setFact sides 1',
+        'splitRaid unrelenting spectral',
+      ],
+    ],
     [{ horsemen: 'riding' }, boss('the-four-horsemen', ...riders)],
   ],
   plague: [
@@ -55,7 +62,7 @@ const fall = ['removeBoss', 'destroyAll tokens']
 const united = ['setFact sides 0', 'clearMarks unrelenting+spectral']
 /** N6.1: what the last Boss's fall has set going comes first. */
 const cleared = resolved('cleared')
-const hands = ['shuffleDecks main+events+kelthuzad+allies', 'drawOpeningHands 7', 'offerMulligans true boss']
+const hands = ['shuffleDecks main+events+kelthuzad+army', 'drawOpeningHands 7', 'offerMulligans true boss']
 
 /** What entering a Quarter says: the raid is reset, Quarter, cat and first Boss lie there, everybody begins anew. */
 const entering = (quarter: Quarter, cleared: Quarter[], resurrect = true): string[] => [
@@ -303,7 +310,7 @@ describe('Frostwyrm Lair', () => {
       'removeAll eventGraveyard',
       'setFact immune 1',
       'placeBoss naxxramas/kelthuzad',
-      'putIntoPlay allies 3',
+      'putIntoPlay army 3',
     ])
     expect(raid.encounter).toEqual({ frostwyrm: { kelthuzad: 'firstWave' } })
   })
@@ -313,11 +320,11 @@ describe('Kel’Thuzad', () => {
   it('gets three more allies as each of the next two turns starts, then he is immune no longer [N9.2 N10.3]', () => {
     const raid = kelthuzad()
     expect(raid.hears(turnBegan('boss'))).toEqual(['addEffect wave', ...ready])
-    expect(raid.hears(resolved('wave'))).toEqual(['putIntoPlay allies 3'])
+    expect(raid.hears(resolved('wave'))).toEqual(['putIntoPlay army 3'])
     expect(raid.encounter).toEqual({ frostwyrm: { kelthuzad: 'secondWave' } })
     raid.hears(turnOver)
     expect(raid.hears(turnBegan('raider'))).toEqual(['addEffect wave', ...ready])
-    expect(raid.hears(resolved('wave'))).toEqual(['putIntoPlay allies 3', 'setFact immune 0'])
+    expect(raid.hears(resolved('wave'))).toEqual(['putIntoPlay army 3', 'setFact immune 0'])
     expect(raid.encounter).toEqual({ frostwyrm: { kelthuzad: 'mortal' } })
     raid.hears(turnOver)
     expect(raid.hears(turnBegan('boss'))).toEqual(ready)

@@ -4,7 +4,6 @@
  */
 export const owed: Readonly<Record<string, string>> = {
   // Naxxramas
-  'N1.2': 'decks with one copy of each card',
   'N6.5': 'the powers of The Arachnid Quarter',
   'N6.7': 'the powers of The Plague Quarter',
   'N6.8': 'the powers of The Military Quarter',

@@ -151,6 +151,7 @@ const besides: Readonly<Record<string, Record<string, unknown>>> = {
   replacement: { would: 'deal', nothing: true },
   'effect put.under': { put: 'self', into: 'play' },
   'effect put.exhausted': { put: 'self', into: 'play' },
+  'effect give.of': { give: [{ atk: 7, to: 'self' }], for: 'nextTurn' },
   'cost destroy.n': { destroy: ally },
   'cost removeFromGame.n': { removeFromGame: ally },
   'target.player': {},
@@ -173,6 +174,7 @@ const usual: Readonly<Record<string, unknown>> = {
 const silent = new Set([
   'effect choose.for', // goes without saying (709.2b)
   'effect choose.add', // whoever reads on is told of all of them
+  'effect search.add',
   'effect later.later', // as power when
   'who target.target', // which one is said by what it is
   'what target.target',

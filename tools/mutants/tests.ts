@@ -38,7 +38,7 @@ export const testsFor = ({ of, key }: Pick<Mutant, 'of' | 'key'>): string[][] =>
   // of a raid whose own cards are still to come there is no printed list, only what its Bosses do
   const isPrinted = isThere(printed) || played.length === 0
   const lists = {
-    card: isPrinted ? [['test/cards/'], played] : [played, setUp],
+    card: isPrinted ? [[printed].filter(isThere), played, ['test/cards/']] : [played, setUp],
     raid: isPrinted ? [setUp, played] : [played, setUp],
     chart: [[`test/machines/${raid}.test.ts`], played, setUp, ['test/machines/charts.test.ts']],
   }

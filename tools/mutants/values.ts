@@ -28,6 +28,8 @@ const isSoAnyhow = (
       )
     case 'zone': // one searches decks, and chooses among cards named before wherever they are
       return outer['search'] === here || (outer['card'] === here && 'chooseBound' in outer)
+    case 'upTo': // 413.3: one need not be found where nobody else looks
+      return part === 1 && 'search' in here && (here['in'] === undefined || here['in'] === 'hand')
     case 'is': // nobody else attacks or defends, and nobody else can be dealt damage
       if (part === 'card') return true
       if (!bothKinds(part)) return false

@@ -308,6 +308,8 @@ export const tableOf = (seed: number, sieve: Sieve): Laid => {
         step: null,
         stage: null,
         lair: null,
+        leader: null,
+        cleared: null,
         unattached: null,
         facts: {},
         placements: layout.placements,

@@ -315,6 +315,7 @@ export const amount = (n: Amount, r: Reading): number =>
 export const conditions: Readings<ConditionWords, boolean> = {
   fact: (c, r) => own(r.t.view.facts, c.fact) === c.is,
   yourTurn: (_, r) => r.t.view.turn.seat === r.you,
+  tookLastTurn: unread(false, 'whose turn was before is not remembered; extra turns are rare'),
   count: (c, r) => within(cardsFitting(c.count, r).length, c, r),
   amount: (c, r) => within(amount(c.amount, r), c, r),
   what: (c, r) => {

@@ -113,6 +113,7 @@ export const durations = alone<DurationWords>({
   combat: true,
   untilYourNextTurn: true,
   afterYourNextTurn: true,
+  nextTurn: true,
   nextReadyStep: true,
   whileAttached: true,
   whileSelfExhausted: true,
@@ -270,6 +271,7 @@ export const condition = the('condition')
 export const conditions = byHead<ConditionWords>({
   fact: { fact: text('fact'), is: number() },
   yourTurn: { yourTurn: yes },
+  tookLastTurn: { tookLastTurn: who },
   count: { count: filter, ...comparison },
   amount: { amount, ...comparison },
   what: { what, matches: filter },
@@ -288,7 +290,7 @@ const selfOrHost = either(oneOf('self', 'attached'), filter)
 const selfOrHero = either(oneOf('self', 'yourHero'), filter)
 const part: Shape<Part> = either(oneOf('self', 'yourHero', 'attached'), filter)
 const doer: Shape<Doer> = oneOf('you', 'opponents', 'anyone')
-const turn = { whose: oneOf('yours', 'opposing', 'each') }
+const turn = { whose: oneOf('yours', 'opposing', 'each', 'boss', 'leader') }
 export const withA = oneOf('ability', 'weapon', 'equipment', 'self')
 const dealing = {
   on: oneOf('deals'),
@@ -327,7 +329,7 @@ const happenings: Words<Omit<EventWords, 'turnStarts' | 'turnEnds'>> = {
   prevented: { on: oneOf('prevented'), by: optional(part), to: optional(selfOrHero), withA: optional(withA) },
 }
 export const events = byField<EventWords>('on', { turnStarts, turnEnds, ...happenings })
-const next = { next: optional(yes) }
+const next = { next: optional(yes), of: optional(who) }
 export const laterEvents = byField<LaterWords>('on', {
   turnStarts: { ...turnStarts, ...next },
   turnEnds: { ...turnEnds, ...next },

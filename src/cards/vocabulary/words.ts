@@ -211,6 +211,7 @@ export type Amount = AmountWords[keyof AmountWords]
 export interface ConditionWords {
   fact: { fact: string; is: number }
   yourTurn: { yourTurn: true }
+  tookLastTurn: { tookLastTurn: Who } // the turn before this one was theirs
   count: { count: Filter } & Compare
   amount: { amount: Amount } & Compare
   what: { what: What; matches: Filter } // true if there is such a card and each matches
@@ -227,7 +228,8 @@ export type Condition = ConditionWords[keyof ConditionWords]
 
 /** Whose doing an event must be. */
 export type Doer = 'you' | 'opponents' | 'anyone'
-export type WhoseTurn = 'yours' | 'opposing' | 'each'
+/** `boss` and `leader` are the same player whoever controls the card (N1.3). */
+export type WhoseTurn = 'yours' | 'opposing' | 'each' | 'boss' | 'leader'
 /** The cards that may take part in an event. */
 export type Part = 'self' | 'yourHero' | 'attached' | Filter
 
@@ -278,8 +280,8 @@ export type EventPattern = EventWords[keyof EventWords]
 
 /** What a triggered modifier waits for. It is made at some moment, and so there is a next turn for it. */
 export interface LaterWords extends Omit<EventWords, 'turnStarts' | 'turnEnds'> {
-  turnStarts: EventWords['turnStarts'] & { next?: true } // not the turn it was made in
-  turnEnds: EventWords['turnEnds'] & { next?: true }
+  turnStarts: EventWords['turnStarts'] & { next?: true; of?: Who } // next: not the turn it was made in; of: only theirs
+  turnEnds: EventWords['turnEnds'] & { next?: true; of?: Who }
 }
 export type LaterEvent = LaterWords[keyof LaterWords]
 
@@ -331,6 +333,7 @@ export interface DurationWords {
   combat: 'combat'
   untilYourNextTurn: 'untilYourNextTurn' // to the start of it
   afterYourNextTurn: 'afterYourNextTurn' // to the end of it
+  nextTurn: 'nextTurn' // the whole of the next turn of the players it is given for, and nothing before that
   nextReadyStep: 'nextReadyStep' // through the next ready step of the affected card's controller
   whileAttached: 'whileAttached' // while the source stays attached
   whileSelfExhausted: 'whileSelfExhausted' // 714.3b

@@ -1,3 +1,4 @@
+import { hasBody, isLikeAlly } from '../deriving/like-ally.ts'
 import { ask, cardsIn, pop, push, takeOne, takeSome } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
 import { entryId, faceOf, forbidden, hasKeyword, health, isType, modifiers } from '../deriving/derive.ts'
@@ -18,7 +19,7 @@ import {
 import { because } from '../state/because.ts'
 import { kept } from '../state/kept.ts'
 import { canInteract } from '../deriving/interact.ts'
-import { characterBits, typeBits } from '../state/library.ts'
+import { typeBits } from '../state/library.ts'
 import {
   type Card,
   damageBits,
@@ -48,7 +49,7 @@ const typeWords = (bits: number): string =>
 const mayExist = (g: Game, p: Packet): boolean => {
   if (p.amount <= 0) return false
   const dest = stillInPlay(g, p.dest)
-  if (!dest || dest.place !== 'play' || !isType(g, dest, characterBits)) return false
+  if (!dest || dest.place !== 'play' || !hasBody(g, dest)) return false
   if (!canInteract(g, p.source < 0 ? null : (g.s.cards[idOf(p.source)] ?? null), dest)) return false
   if (p.heal) return dest.damage > 0 && forbidden(g, 'beHealed', dest, p.ctl) === null
   return !hasKeyword(g, dest, 'immune') && forbidden(g, 'beDealtDamage', dest, p.ctl) === null
@@ -285,7 +286,8 @@ const splitBySmash = (g: Game, f: PacketsFrame, p: Packet): void => {
   if (p.heal || !p.combat || p.amount <= 0 || p.applied.includes('smash')) return
   const source = still(g, p.source)
   const dest = still(g, p.dest)
-  if (!source || !dest || !hasKeyword(g, source, 'smash') || !isType(g, dest, typeBits.ally)) return
+  if (!source || !dest || !hasKeyword(g, source, 'smash')) return
+  if (!isType(g, dest, typeBits.ally) && !isLikeAlly(g, dest)) return
   if (g.s.combat?.defender !== p.dest) return
   const fatal = Math.max(0, health(g, dest) - dest.damage)
   const heroId = seatAt(g, dest.ctl).hero

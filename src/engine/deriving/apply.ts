@@ -109,6 +109,14 @@ const works: { readonly [K in ModifierWord]?: Work<K> } = {
       face.atk *= 2
     }
   },
+  noAtk: (b, entry) => {
+    for (const card of meantBy(b, entry, entry.what.to)) {
+      const face = faceToChange(b, card)
+      if (!face) continue
+      b.tell?.(card, entry, { what: 'atk', n: 0, how: 'set' })
+      face.atk = 0
+    }
+  },
   cannot: (b, entry) => file(b, entry), // what others ask for while this goes on
 }
 

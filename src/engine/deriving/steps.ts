@@ -36,7 +36,7 @@ export interface Step {
   strike: readonly [wielder: Ref, weapon: Ref] | null
 }
 
-/** 719.4: what doubles a number comes after everything else that changes it, whenever it began. */
+/** 719.4: what doubles a number, or makes nothing of it, comes after everything else that changes it, whenever it began. */
 export const last = Number.POSITIVE_INFINITY
 
 export interface Building {

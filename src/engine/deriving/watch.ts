@@ -12,6 +12,7 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import { derive } from './derive.ts'
 import { holds } from './conditions.ts'
+import { players } from './evaluate.ts'
 import {
   areFriends,
   buriedWith,
@@ -62,8 +63,13 @@ const cardIn = (g: Game, zone: Zone, part: 'self' | Filter | undefined, ref: Ref
 const playerFits = (who: Doer, seat: number | undefined, env: Env): boolean =>
   who === 'anyone' || (seat !== undefined && (who === 'you' ? seat === env.you : !areFriends(seat, env.you)))
 
-const turnFits = (whose: WhoseTurn, seat: number | undefined, env: Env): boolean =>
-  whose === 'each' || (seat !== undefined && (whose === 'yours' ? seat === env.you : !areFriends(seat, env.you)))
+const whoseTurn: { readonly [W in WhoseTurn]: (seat: number, g: Game, env: Env) => boolean } = {
+  yours: (seat, _, { you }) => seat === you,
+  opposing: (seat, _, { you }) => !areFriends(seat, you),
+  each: () => true,
+  boss: (seat) => seat === 0,
+  leader: (seat, g) => seat === g.s.leader,
+}
 
 type Fits<P> = (p: P, h: Happening, g: Game, env: Env) => boolean
 
@@ -80,7 +86,7 @@ const itsCardWhile =
     card.exhausted = now
     return fits
   }
-const itsTurn: Fits<{ whose: WhoseTurn }> = (p, h, _, env) => turnFits(p.whose, h.seat, env)
+const itsTurn: Fits<{ whose: WhoseTurn }> = (p, h, g, env) => h.seat !== undefined && whoseTurn[p.whose](h.seat, g, env)
 const itsPlayer: Fits<{ who: Doer }> = (p, h, _, env) => playerFits(p.who, h.seat, env)
 
 export const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> } = {
@@ -232,9 +238,13 @@ const look = (g: Game, h: Happening, used: Set<Modifier>, before: number): void 
   if (s.mods.length === 0) return
   watchMods(g, h.on, { event: h }, used, (when, env, mod) => {
     const tooSoon = 'next' in when && when.next && mod.until.turn === s.turn.n
-    return !tooSoon && patternFits(g, when, h, env)
+    return !tooSoon && isOfTheirs(g, when, h, env) && patternFits(g, when, h, env)
   })
 }
+
+/** Is it the turn of one of those whose turns are waited for? */
+const isOfTheirs = (g: Game, when: TriggeredModifier['when'], { seat }: Happening, env: Env): boolean =>
+  !('of' in when) || when.of === undefined || (seat !== undefined && players(g, when.of, env).includes(seat))
 
 /** A card whose graveyard powers began or ended to be active at the very moment, as it was before it changed. */
 export interface Newcomer {

@@ -1,11 +1,11 @@
 import { because } from '../state/because.ts'
 import { cardsAtRandom, picksAtRandom } from '../state/at-random.ts'
 import { own } from '../../cards/own.ts'
-import type { Cost, Filter, EffectWords } from '../../cards/vocabulary/values.ts'
+import type { Amount, Cost, Filter, EffectWords } from '../../cards/vocabulary/values.ts'
 import type { Question } from '../contract/decision.ts'
 import { ask, cardsIn, push, takeOne, takeSome, takeWord } from '../asking/ask.ts'
 import { type PaidThing, whyUnpayable } from '../paying/costs.ts'
-import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
+import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
 import { cardAt, copyEnv, type Game, idOf, named, note, publiclyNamed, refOf, seatName, still } from '../state/game.ts'
 import { reached } from '../deriving/interact.ts'
@@ -169,23 +169,34 @@ const chooseBound: Does<'chooseBound'> = {
   take: (e, d) => bindChosen(d, e, cardsIn(takeSome(d.g))),
 }
 
-/** 413: look through a deck; a described card need not be found; then it is shuffled. */
+/** Cards in a zone that only its owner knows (415.3, 415.4). */
+const isSecret = (e: EffectWords['search']): boolean => e.in === undefined || e.in === 'hand'
+
+/** 413.3: a described card need not be found where nobody else could tell, but "a card" must be. */
+const mustFind = (e: EffectWords['search']): boolean =>
+  e.upTo === undefined && !(isSecret(e) && Object.keys(e.search).some((k) => k !== 'zone' && k !== 'whose'))
+
+/** 413: look through a zone. Whether somebody else had such a card there is theirs to know: it is asked all the same. */
 const search: Does<'search'> = {
   ask: (e, d) => {
     const { g, env } = d
-    const found = cardsMatching(g, { ...e.search, zone: 'deck', whose: { party: e.of } }, env)
-    if (found.length === 0) return endSearch(e, d, [])
+    const zone = e.in ?? 'deck'
+    const there: Filter = { zone, whose: { party: e.of } }
+    const found = cardsMatching(g, { ...e.search, ...there }, env)
+    const isOpen = !isSecret(e) || players(g, e.of, env).every((seat) => seat === env.you)
+    if (found.length === 0 && isOpen) return endSearch(e, d, [])
     // not in deck order: that is nobody's to know
     found.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.handle - b.handle))
-    g.s.shown = { seats: [env.you], cards: found.map(refOf) }
-    const described = Object.keys(e.search).some((k) => k !== 'zone' && k !== 'whose')
+    const seen = zone === 'hand' ? cardsMatching(g, there, env) : found // 413.1: all of a hand, whatever is looked for
+    g.s.shown = { seats: [env.you], cards: seen.map(refOf) }
+    const most = e.upTo === undefined ? 1 : quantityOf(g, e.upTo, env, -1)
     ask(g, {
       seats: [env.you],
       q: 'choose',
       shape: 'some',
       opts: found.map((c) => ({ c: refOf(c) })),
-      min: described ? 0 : 1,
-      max: 1,
+      min: mustFind(e) ? Math.min(1, found.length) : 0,
+      max: Math.min(most, found.length),
       card: env.src,
       part: 'search',
       rule: '413.3',
@@ -195,14 +206,12 @@ const search: Does<'search'> = {
 }
 
 const endSearch = (e: EffectWords['search'], d: Doing, chosen: readonly Ref[]): void => {
-  const { g, f, env } = d
+  const { g, env } = d
   const cards = chosen.flatMap((r) => still(g, r) ?? [])
-  for (const seat of players(g, e.of, env)) shuffleDeck(g, seat, e.search.deck)
+  if (e.in === undefined) for (const seat of players(g, e.of, env)) shuffleDeck(g, seat, e.search.deck) // 413.2
   if (e.reveal)
     for (const card of cards) note(g, { what: 'reveal', seat: seatName(env.you), ...named(g, card), ...because(g) })
-  bind(f, e.as, { cards: cards.map(refOf) })
-  f.did = cards.length > 0
-  done(d)
+  bindChosen(d, e, cards.map(refOf))
 }
 
 const may: Does<'may'> = {
@@ -281,9 +290,21 @@ const share: Does<'share'> = {
   },
 }
 
+/** Only those with the least or the most of something: it is read off each of them in turn. */
+const outstanding = (seats: number[], { least, most }: EffectWords['choosePlayer'], { g, env }: Doing): number[] => {
+  const furthest = (among: number[], amount: Amount, sign: 1 | -1): number[] => {
+    const amounts = among.map((loopSeat) => sign * amountOf(g, amount, { ...env, loopSeat }, -1))
+    const end = Math.max(...amounts)
+    return among.filter((_, i) => amounts[i] === end)
+  }
+  const lowest = least === undefined ? seats : furthest(seats, least, -1)
+  return most === undefined ? lowest : furthest(lowest, most, 1)
+}
+
 const choosePlayer: Does<'choosePlayer'> = {
   ask: (e, d) => {
-    const seats = [...new Set(players(d.g, e.choosePlayer, d.env))] // targeted several times, chosen once
+    const all = [...new Set(players(d.g, e.choosePlayer, d.env))] // targeted several times, chosen once
+    const seats = outstanding(all, e, d)
     d.f.did = seats.length > 0
     if (seats.length > 0) {
       const opts = seats.map((p) => ({ p }))

@@ -88,13 +88,13 @@ const send = ({ g, f }: Doing, packets: Packet[], meant = packets.length): void 
   if (asksWhether(g, f)) f.scratch = [meant, ...packets.map((p) => p.amount)]
   dealPackets(g, packets)
 }
+const total = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0)
 /** Those that did; with them the effect is done. It was performed if nothing was kept back from anybody (709.2f). */
 const arrived = (d: Doing): readonly Packet[] => {
   const { s } = d.g
   const packets = s.ret ?? []
   s.ret = null
   const [meant = 0, ...amounts] = d.f.scratch
-  const total = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0)
   d.f.did = packets.length > 0 && packets.length >= meant
   if (d.f.did && packets[0]?.heal === false) d.f.did = total(packets.map((p) => p.amount)) >= total(amounts)
   done(d)
@@ -114,7 +114,11 @@ const deal: Does<'deal'> = {
     })
     send(d, packets, pickTargets(g, e.to, env).length)
   },
-  arrived: (e, d) => bind(d.f, e.as, { cards: arrived(d).map((p) => p.dest) }),
+  arrived: (e, d) => {
+    const packets = arrived(d)
+    bind(d.f, e.as, { cards: packets.map((p) => p.dest) })
+    bind(d.f, e.total, { n: total(packets.map((p) => p.amount)) })
+  },
 }
 
 /** For targets, places count: what was an illegal target keeps its place (709.2c). */
@@ -268,7 +272,10 @@ export const plainEffects = {
     const { g, f, env } = d
     const n = Math.max(0, amountAt(g, e.n, d)) * (env.times ?? 1)
     const seats = players(g, e.under ?? 'you', env)
-    const made = putTokens(g, e.token, seats, n, tokensFit(g, e.token, n * seats.length))
+    const hosts =
+      e.attachTo === undefined ? null : alive(g, reached(g, pickCards(g, e.attachTo, env, env.loopCard), env))
+    const room = tokensFit(g, e.token, n * seats.length * (hosts?.length ?? 1))
+    const made = putTokens(g, e.token, seats, n, room, hosts)
     bind(f, e.as, { cards: made.map(refOf) })
     f.did = made.length > 0
   }) satisfies Does<'token'>,
@@ -294,8 +301,9 @@ export const plainEffects = {
     f.did = cards.length > 0 && cards.length === meantBy(e.detach, refs, env)
   }) satisfies Does<'detach'>,
   give: ((e, { g, f, env, path }) => {
+    const whose = e.of && players(g, e.of, env)
     e.give.forEach((_, i) => {
-      give(g, `${path}.give.${i}`, env, e.for)
+      give(g, `${path}.give.${i}`, env, e.for, whose)
     })
     settleControl(g)
     f.did = true

@@ -1,3 +1,4 @@
+import { fitsLikeAlly } from '../deriving/like-ally.ts'
 import { own } from '../../cards/own.ts'
 import type { TargetWord } from '../../cards/vocabulary/values.ts'
 import { ask, pop, push, takeOne } from '../asking/ask.ts'
@@ -25,7 +26,7 @@ import { followSource, settleControl } from '../acting/modify.ts'
 import { startRun } from './run.ts'
 import type { Card, FrameOf, Link, Pickable } from '../state/state.ts'
 import { canTarget, modeBases, targetWords, textOf } from './text.ts'
-import { cardsMatching, matches } from '../deriving/match.ts'
+import { cardsMatching } from '../deriving/match.ts'
 import { enterPlay, enterResources } from '../acting/verbs.ts'
 import { move, leaveChain } from '../acting/zones.ts'
 
@@ -59,7 +60,7 @@ const isLegalTarget = (g: Game, link: Link, pick: Pickable, word: TargetWord): b
   const card = still(g, pick.c)
   if (!card || !word.card) return false
   const env = pick.for === undefined ? link.env : { ...link.env, loopSeat: pick.for }
-  if (!matches(g, card, word.card, env)) return false
+  if (!fitsLikeAlly(g, card, word.card, env)) return false
   const src = link.env.src < 0 ? null : (g.s.cards[idOf(link.env.src)] ?? null)
   return canTarget(g, link.ctl, card, src)
 }

@@ -24,6 +24,7 @@ export const durations: { readonly [D in keyof DurationWords]: (whose: string) =
   combat: () => 'this combat',
   untilYourNextTurn: (whose) => `until ${whose} next turn`,
   afterYourNextTurn: (whose) => `until after ${whose} next turn`,
+  nextTurn: () => 'this turn', // before that it says nothing
   nextReadyStep: (whose) => `through ${whose} next ready step`,
   whileAttached: () => 'while attached',
   whileSelfExhausted: () => 'while that card stays exhausted',
@@ -77,6 +78,8 @@ const turns: Readonly<Record<WhoseTurn, (mine: boolean) => string>> = {
   yours: (mine) => (mine ? 'your turn' : 'its controller’s turn'),
   opposing: () => 'an opponent’s turn',
   each: () => 'each turn',
+  boss: () => 'the Boss’s turn',
+  leader: () => 'the raid leader’s turn',
 }
 const doers: Readonly<Record<Doer, string>> = { you: 'its controller', opponents: 'an opponent', anyone: 'a player' }
 

@@ -1,3 +1,4 @@
+import { isLikeAlly } from '../deriving/like-ally.ts'
 import { activeStates } from '../../../machines/drive.ts'
 import { waysOf } from '../../../machines/ways.ts'
 import { tokensMade } from '../../cards/grammar/made.ts'
@@ -80,9 +81,11 @@ type Numbers = Pick<CardView, 'atk' | 'health' | 'def' | 'strike' | 'cost'>
 /** The numbers that people see on a card, put on `onto`. */
 const putNumbers = (g: Game, card: Card, face: Face, onto: Numbers): void => {
   const value = valueOf(g, card)
-  const isCharacter = (face.types & characterBits) !== 0
-  if (isCharacter || (face.types & typeBits.weapon) !== 0) onto.atk = Math.max(0, face.atk)
-  if (isCharacter && (value.health !== undefined || face.health > 0)) onto.health = Math.max(0, face.health)
+  // what is only like an ally has its numbers wherever it is, in play as long as it is like one
+  const isBody =
+    (face.types & characterBits) !== 0 || (card.place === 'play' ? isLikeAlly(g, card) : value.health !== undefined)
+  if (isBody || (face.types & typeBits.weapon) !== 0) onto.atk = Math.max(0, face.atk)
+  if (isBody && (value.health !== undefined || face.health > 0)) onto.health = Math.max(0, face.health)
   if (value.def !== undefined || face.def > 0) onto.def = Math.max(0, face.def)
   if (value.strike !== undefined)
     onto.strike = card.place === 'play' ? resourcesNeeded(g, strikeThing(g, card.ctl, card), []) : value.strike

@@ -256,6 +256,7 @@ const written: Written = {
   health: () => only(part.health),
   def: () => only(part.def),
   atkDouble: () => only(part.atk),
+  noAtk: () => only(part.atk),
   keyword: ({ keyword }) => keyworded(keywordBits[keyword]),
   power: ({ power }) => ('keyword' in power ? keyworded(keywordBits[power.keyword]) : nothing),
   losesPowers: () => ({ ...nothing, bits: part.powers | part.keywords, keywords: -1 }),
@@ -280,6 +281,7 @@ const written: Written = {
   attackOnly: null,
   canAttackOnly: null,
   alliesWield: null,
+  likeAlly: null, // by like-ally
   cost: null, // by costs
   toAttack: null,
   toComplete: null,
@@ -291,12 +293,13 @@ const written: Written = {
   alliesShielded: null,
 }
 
-/** 719.1: a number is added only to what has one; 719.4: what is doubled is all the rest together. */
+/** 719.1: a number is added only to what has one; 719.4: what is doubled is all the rest together, and so is what comes to nothing. */
 const impliedBy: { readonly [K in keyof ContinuousWords]?: Parts } = {
   atk: only(part.value),
   health: only(part.value),
   def: only(part.value),
   atkDouble: only(part.atk | part.value),
+  noAtk: only(part.atk | part.value),
   losesPowers: only(part.keeps),
 }
 

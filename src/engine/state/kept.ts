@@ -107,6 +107,7 @@ const inCondition: { readonly [W in keyof ConditionWords]: Kept | null } = {
   remainedExhausted: 'ready',
   fact: null,
   yourTurn: null,
+  tookLastTurn: null,
   count: null,
   amount: null,
   what: null,

@@ -3,7 +3,7 @@ import type { ChartEvent, Command, Commands, WindowName } from '../../../machine
 import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { RaidName } from '../../engine/contract/names.ts'
 
-/** A raid's chart brought to a moment by real events; of its commands only facts, the Boss, placed cards and the deck drawn from are kept. */
+/** A raid's chart brought to a moment by real events; of its commands only facts, the Boss, placed and turned cards and the deck drawn from are kept. */
 export interface Moment {
   chart: ChartState
   facts: Record<string, number>
@@ -20,6 +20,7 @@ export interface Encounter {
   facts: Record<string, number>
   boss: string // key of the Boss in play, '' none
   placed: string[] // keys of other set-aside cards that came into play
+  over: string[] // groups of them that lie on their other side
   drawn: string // the Boss's deck that is drawn from by now, '' the Main deck
   opening: readonly Command[] // what set-up said last
 }
@@ -40,6 +41,7 @@ const send = (raid: RaidName, from: Encounter, event: ChartEvent): { to: Encount
     else if (type === 'removeBoss') to.boss = ''
     else if (type === 'placeCards') to.placed.push(...params.cards)
     else if (type === 'resetRaid') to.placed = [...params.stays]
+    else if (type === 'turnOver') to.over = [...to.over, params.group]
     else if (type === 'switchDeck') to.drawn = params.deck
     else if (type === 'offerMulligans') to.opening = commands
   }
@@ -61,7 +63,15 @@ const happenings = (raid: RaidValue, { boss }: Encounter, last: readonly Command
 
 /** The shortest way from the start of the raid to a Boss that is wanted, if there is one. */
 export const encounterWith = (name: RaidName, raid: RaidValue, wanted: (e: Encounter) => boolean): Encounter | null => {
-  const start: Encounter = { chart: startChart(name).state, facts: {}, boss: '', placed: [], drawn: '', opening: [] }
+  const start: Encounter = {
+    chart: startChart(name).state,
+    facts: {},
+    boss: '',
+    placed: [],
+    over: [],
+    drawn: '',
+    opening: [],
+  }
   const begun = send(name, start, { type: 'BEGIN' })
   const seen = new Set<string>()
   let reached = begun ? [begun] : []

@@ -1,5 +1,5 @@
 import type { Mode } from '../../cards/vocabulary/values.ts'
-import type { Choice, Decision } from '../../engine/contract/decision.ts'
+import type { Choice, Decision, Question } from '../../engine/contract/decision.ts'
 import type { Game } from '../../engine/state/game.ts'
 import type { Card, Place } from '../../engine/state/state.ts'
 import { textOf } from '../../engine/playing/text.ts'
@@ -33,6 +33,9 @@ const waitingOf = (g: Game, d: Decision): { name: string }[] =>
 
 const diceOf = (d: Decision): number[] => (d.question === 'assign' ? (d.part ?? '').split(',').map(Number) : [])
 
+/** Whose `part` lists what `mode` counts. */
+const listed: ReadonlySet<Question> = new Set(['nameType', 'nameTrait', 'way'])
+
 /** What a person would call an option. */
 export const sayOption = (g: Game, names: Names, d: Decision, choice: Choice): string => {
   const card = cardOf(g, choice)
@@ -43,7 +46,7 @@ export const sayOption = (g: Game, names: Names, d: Decision, choice: Choice): s
   if ('pile' in choice) return `${choice.pile}.graveyard`
   if ('key' in choice) return g.lib.get(choice.key).name
   if ('number' in choice) return String(choice.number)
-  if (d.question === 'nameType' || d.question === 'nameTrait') return d.part?.split(',')[choice.mode] ?? ''
+  if (listed.has(d.question)) return d.part?.split(/, ?/)[choice.mode] ?? ''
   const die = diceOf(d)[choice.mode]
   if (die !== undefined) return String(die)
   return modesOf(g, d)[choice.mode]?.name ?? waitingOf(g, d)[choice.mode]?.name ?? `mode ${choice.mode + 1}`

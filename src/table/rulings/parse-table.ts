@@ -31,7 +31,19 @@ import {
   splitCard,
 } from './words.ts'
 
-const tableKeys = ['turn', 'phase', 'step', 'stage', 'chain', 'lair', 'quarter', 'cubes', ...seatNames]
+const tableKeys = [
+  'turn',
+  'phase',
+  'step',
+  'stage',
+  'chain',
+  'lair',
+  'quarter',
+  'leader',
+  'cleared',
+  'cubes',
+  ...seatNames,
+]
 
 interface Reading {
   raiders: number
@@ -227,6 +239,12 @@ const readTableKey = (r: Reading, key: string, value: unknown, place: FilePlace)
     case 'lair':
       table.lair = readOneOf(value, place, lairSides)
       return
+    case 'leader':
+      table.leader = readSeat(value, place, r.raiders)
+      return
+    case 'cleared':
+      table.cleared = readList(value, place, readText)
+      return
     case 'cubes.unattached':
       table.unattached = readNumber(value, place)
       return
@@ -255,6 +273,8 @@ export const readTable = (value: unknown, place: FilePlace, raiders: number, kno
     step: null,
     stage: null,
     lair: null,
+    leader: null,
+    cleared: null,
     unattached: null,
     facts: {},
     placements: [],

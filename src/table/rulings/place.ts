@@ -60,7 +60,7 @@ const blankFor = (l: Choosing, spot: Spot, seat: number, deck: string): CardValu
     default:
       if (deck === '') return blank
       if (deck === l.raid.rowFrom) return blankAlly
-      return onlyCardOf(l, deck) ?? (own(l.raid.decks, deck)?.perishes ? blankAlly : blankEvent)
+      return onlyCardOf(l, deck) ?? (holdsAllies(l, deck) ? blankAlly : blankEvent)
   }
 }
 
@@ -71,6 +71,11 @@ const resourceDeck = (raid: RaidValue): string | undefined => {
     names.find((name) => raid.decks[name]?.resolvesTo === 'resources') ??
     names.find((name) => raid.decks[name]?.endless)
   )
+}
+
+const holdsAllies = (l: Choosing, deck: string): boolean => {
+  const [first] = Object.keys(own(l.raid.decks, deck)?.cards ?? {})
+  return first !== undefined && l.lib.get(first).type === 'ally'
 }
 
 /** What a deck holds, if all its cards are alike. */

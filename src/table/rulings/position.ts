@@ -1,3 +1,5 @@
+import { own } from '../../cards/own.ts'
+import { isSame } from '../../cards/same.ts'
 import type { CardType } from '../../cards/vocabulary/values.ts'
 import { everythingAnd } from './everything.ts'
 import { addCard, layTable, resumeGame } from '../../engine/running/create.ts'
@@ -51,6 +53,18 @@ const clearDecks = (g: Game): void => {
 
 const isBeforeSetUp = ({ table }: Ruling): boolean => table.phase === 'setUp'
 
+/** Cards that lie on their other side, by name. */
+const overIn = (l: Laying, { over, placed }: Encounter): string[] => {
+  const names = over.map((group) => own(l.raid.groups, group)?.named)
+  return placed.map((key) => l.lib.get(key).name).filter((name) => names.includes(name))
+}
+
+/** N2.2: these Quarters and no others, if the table says which. */
+const isCleared = (l: Laying, { table: { cleared } }: Ruling, at: Encounter): boolean => {
+  const quarters = overIn(l, at).filter((name) => l.lib.book.find(name).some(({ type }) => type === 'quarter'))
+  return cleared === null || isSame(quarters.toSorted(), cleared.toSorted())
+}
+
 /** The Boss that the table says, with the chart brought to it; the first of the raid if nothing is said. */
 const findBoss = (l: Laying, ruling: Ruling): Encounter => {
   const { g } = l
@@ -61,19 +75,27 @@ const findBoss = (l: Laying, ruling: Ruling): Encounter => {
     throw new RulingError(ruling.file, spec.at, `stage ${spec.stage} here, but the table says stage: ${said}.`)
   const waiting = seatAt(g, 0).aside.map((id) => valueOf(g, cardAt(g, id)))
   const named = waiting.some(({ name }) => name === spec?.card) ? spec?.card : null // else a card of the ruling's own
-  const found = encounterWith(ruling.raid, l.raid, ({ boss, chart }) => {
+  const found = encounterWith(ruling.raid, l.raid, (at) => {
+    const { boss, chart } = at
     const value = l.lib.get(boss)
     return (
-      (named == null || value.name === named) && (stage === null || (value.stage ?? chart.context['stage']) === stage)
+      isCleared(l, ruling, at) &&
+      (named == null || value.name === named) &&
+      (stage === null || (value.stage ?? chart.context['stage']) === stage)
     )
   })
+  const cleared = ruling.table.cleared?.join(', ')
+  if (!found && cleared !== undefined)
+    throw new RulingError(ruling.file, 'table.cleared', `that Boss can’t be met with these cleared: ${cleared}.`)
   if (!found) throw new RulingError(ruling.file, 'table', `${g.raid.title} has no Boss of stage ${stage}.`)
   return found
 }
 
 /** Puts the Boss into play: those before it are gone, those after it wait. What came with it is there, allies if named. */
-const placeBoss = (l: Laying, ruling: Ruling, { boss: key, placed, drawn }: Encounter): void => {
+const placeBoss = (l: Laying, ruling: Ruling, encounter: Encounter): void => {
   const { g } = l
+  const { boss: key, placed, drawn } = encounter
+  const over = overIn(l, encounter)
   const boss = seatAt(g, 0)
   const spec = heroSpec(ruling, 'boss')
   const cards = boss.aside.map((id) => cardAt(g, id))
@@ -85,6 +107,7 @@ const placeBoss = (l: Laying, ruling: Ruling, { boss: key, placed, drawn }: Enco
     const isHero = valueOf(g, card).type === 'hero'
     const comes = card === hero || (placed.includes(card.key) && valueOf(g, card).type !== 'ally')
     card.place = comes ? 'play' : isHero && found && cards.indexOf(card) < at ? 'removed' : 'aside'
+    card.back = comes && over.includes(valueOf(g, card).name)
     if (comes) boss.row.push(card.id)
     else (card.place === 'removed' ? boss.removed : boss.aside).push(card.id)
     if (comes && card !== hero) l.waiting.push(card)
@@ -224,6 +247,7 @@ export const layPosition = (ruling: Ruling): Positioned => {
     return { hero: spec?.card == null ? blankHero.key : valueFor(choosing, spec, 'hero', i + 1).key, deck: {} }
   })
   const setup: Setup = { raid: ruling.raid, seed: [1, 2, 3, 4], raiders, bossDeck: {}, anyDeck: true }
+  if (ruling.table.leader !== null) setup.leader = ruling.table.leader
   const laid = layTable(setup, values)
   clearDecks(laid)
   const l: Laying = { ...choosing, g: laid, lib: laid.lib, values, names, fresh: [], waiting: [] }

@@ -25,6 +25,8 @@ export interface TableSpec {
   step: string | null
   stage: number | null // which Boss, by its stage or number
   lair: LairSide | null
+  leader: Seat | null // the raid leader (N1.3)
+  cleared: string[] | null // Quarters, all of them; null: as few as can be (N2.2)
   unattached: number | null // Cubes that nobody holds; the others are held by exhausted characters, in table order
   facts: Record<string, number> // quarter
   placements: Placement[] // in the order of the file, which is what # counts by

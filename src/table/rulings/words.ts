@@ -28,7 +28,16 @@ export type LairSide = (typeof lairSides)[number]
 export const isCardZone = (word: string): word is CardZone => (cardZones as readonly string[]).includes(word)
 
 /** The Boss's decks besides the Main deck, over all raids. */
-export const bossDecks = ['events', 'minions', 'runes', 'ragnaros', 'betrayerEvents', 'blood'] as const
+export const bossDecks = [
+  'events',
+  'minions',
+  'runes',
+  'ragnaros',
+  'betrayerEvents',
+  'blood',
+  'kelthuzad',
+  'army',
+] as const
 export const isBossDeck = (word: string): boolean => (bossDecks as readonly string[]).includes(word)
 
 /** `Name [45]#2` taken apart. */

@@ -28,7 +28,7 @@ const ofModifier = (it: Continuous): Judged => {
   if ('atk' in it || 'health' in it || 'def' in it)
     return ofNumber('atk' in it ? it.atk : 'health' in it ? it.health : it.def)
   if ('keyword' in it || 'atkDouble' in it) return 'help'
-  if ('losesPowers' in it || 'must' in it || 'toAttack' in it || 'toComplete' in it) return 'harm'
+  if ('losesPowers' in it || 'noAtk' in it || 'must' in it || 'toAttack' in it || 'toComplete' in it) return 'harm'
   if ('cannot' in it) return it.cannot.startsWith('be') ? 'help' : 'harm'
   if ('replace' in it) {
     const { prevent, preventNext, preventFirst, preventAllBut, preventHalf } = it.replace
@@ -63,10 +63,10 @@ const done: { readonly [W in keyof EffectWords]: (e: EffectWords[W]) => Judged }
   draw: help,
   discard: harm,
   // a card taken into the hand is a gain from a deck and a loss from play
-  put: ({ into }) => (into === 'play' ? 'help' : into === 'graveyard' ? 'harm' : null),
+  put: ({ into, attachTo }) => (into === 'play' && !attachTo ? 'help' : into === 'graveyard' ? 'harm' : null),
   putGraveyard: open,
   putTop: ({ into }) => (into === 'hand' || into === 'play' || into === 'resources' ? 'help' : null),
-  token: help,
+  token: ({ attachTo }) => (attachTo ? null : 'help'),
   collect: help,
   counter: open,
   attach: open,

@@ -46,6 +46,7 @@ export interface Session {
   take(seat: Seat | null): void
   bring(seat: Seat, deck: BroughtDeck): void
   ready(ready: boolean): void
+  lead(seat: Seat): void // who leads the raid, in the lobby
   agree(proposal: number, yes: boolean, decide?: boolean): void
   withdraw(proposal: number): void
   show(shown: Shown): void

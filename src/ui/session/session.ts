@@ -292,6 +292,7 @@ export const createSession = (
     take: (seat) => say({ type: 'take', seat }),
     bring: (seat, deck) => say({ type: 'bring', seat, deck }),
     ready: (ready) => say({ type: 'ready', ready }),
+    lead: (seat) => say({ type: 'lead', seat }),
     agree: (proposal, yes, decide = false) => say({ type: 'agree', proposal, yes, ...(decide ? { decide } : {}) }),
     withdraw: (proposal) => say({ type: 'withdraw', proposal }),
     show: (shown) => {

@@ -1,8 +1,9 @@
 import { createMemo, For, Show } from 'solid-js'
 import type { Handle } from '../../engine/contract/names.ts'
-import type { CardView, HiddenCardView } from '../../engine/contract/view.ts'
+import type { CardView, CombatView, HiddenCardView } from '../../engine/contract/view.ts'
 import { Card, type CardState, HiddenCard } from '../card/Card.tsx'
 import { strings } from '../strings/index.ts'
+import { healthLeft } from '../card/numbers.ts'
 import { valueOf } from '../values.ts'
 import { cardName, isHidden } from '../words.ts'
 import { cardLabel } from '../play/ask-words.ts'
@@ -40,13 +41,7 @@ export function Slot(props: SlotProps) {
     const top = play.view().chain.at(-1)
     return top?.targets.some((target) => 'card' in target && handles().includes(target.card)) ?? false
   }
-  const role = (): 'attacking' | 'defending' | 'protecting' | undefined => {
-    const { combat } = play.view()
-    if (!combat) return undefined
-    if (combat.attacker === props.card.handle) return 'attacking'
-    if (combat.defender === props.card.handle) return combat.protector ? 'protecting' : 'defending'
-    return combat.weapons.includes(props.card.handle) ? 'attacking' : undefined
-  }
+  const role = (): CardState['role'] => roleOf(play.view().combat, props.card.handle)
   /** Those out of reach say where they are, and all that the Boss has on one side only. */
   const isSided = (): boolean => seen()?.apart !== undefined || found()?.seat === 'boss'
   const size = () => props.size ?? 'plate'
@@ -168,6 +163,14 @@ function SideSign(props: { readonly side: string }) {
   )
 }
 
+/** What it does in a combat. */
+const roleOf = (combat: CombatView | null, card: Handle): CardState['role'] => {
+  if (!combat) return undefined
+  if (combat.attacker === card) return 'attacking'
+  if (combat.defender === card) return combat.protector ? 'protecting' : 'defending'
+  return combat.weapons.includes(card) ? 'attacking' : undefined
+}
+
 /** The second sign of another world, besides its colour: a ghost, and a word. */
 function ApartSign(props: { readonly apart: NonNullable<CardView['apart']> }) {
   const play = usePlay()
@@ -228,10 +231,14 @@ function AttachedPile(props: {
 
 function AttachedTab(props: { readonly card: CardView }) {
   const play = usePlay()
+  const role = (): CardState['role'] => roleOf(play.view().combat, props.card.handle)
   const lies = placing(play, () => [props.card.handle])
   const label = (): string => {
-    const name = cardLabel(play.cards().get(props.card.handle), play.view())
-    return play.choicesFor(props.card.handle).length > 0 ? `${name}, ${strings.taps.available}` : name
+    const as = role()
+    const words = [cardLabel(play.cards().get(props.card.handle), play.view())]
+    if (as) words.push(table[as])
+    if (play.choicesFor(props.card.handle).length > 0) words.push(strings.taps.available)
+    return words.join(', ')
   }
   const words = (): string => {
     const counters = Object.entries(props.card.counters ?? {}).map(([name, n]) => `${n} ${name}`)
@@ -251,11 +258,18 @@ function AttachedTab(props: { readonly card: CardView }) {
         aria-pressed={play.isChosen(props.card.handle) ? true : undefined}
         data-may={play.choicesFor(props.card.handle).length > 0 ? '' : undefined}
         data-exhausted={props.card.exhausted ? '' : undefined}
+        data-role={role()}
         onClick={() => play.tap([props.card.handle])}
         onKeyDown={(event) => {
           if (event.key === 'i') play.zoom(props.card.handle)
         }}
       >
+        <Show when={props.card.health !== undefined}>
+          <span class="attached-life" data-hurt={props.card.damage > 0 ? '' : undefined}>
+            <Icon name="hearts" />
+            {healthLeft(props.card.health ?? 0, props.card.damage)}
+          </span>{' '}
+        </Show>
         {words()}
       </button>
       <For each={props.card.attached}>{(card) => <AttachedTab card={card} />}</For>

@@ -56,7 +56,7 @@ describe('Kel’Thuzad', () => {
     enter(g, 'frostwyrm')
     advance(g)
   }
-  const host = (g: Game): number => boss(g).row.filter((id) => table.cardOf(g, id).deck === 'allies').length
+  const host = (g: Game): number => boss(g).row.filter((id) => table.cardOf(g, id).deck === 'army').length
 
   it('comes with events of his own, which stay face up among the resources [N9.1, N4.2, N4.3]', () => {
     const g = table.begin('naxxramas', { raiders: 1, keep: true })
@@ -105,7 +105,7 @@ describe('Kel’Thuzad', () => {
     const kinds = new Set(
       table.keys(
         g,
-        boss(g).row.filter((id) => table.cardOf(g, id).deck === 'allies'),
+        boss(g).row.filter((id) => table.cardOf(g, id).deck === 'army'),
       ),
     )
     expect(kinds.size).toBe(3)
@@ -124,10 +124,10 @@ describe('Kel’Thuzad', () => {
   it('nothing that leaves play gets back into his decks [N10.2]', () => {
     const g = table.begin('naxxramas', { raiders: 1, keep: true })
     toLich(g)
-    const [ally] = boss(g).row.filter((id) => table.cardOf(g, id).deck === 'allies')
+    const [ally] = boss(g).row.filter((id) => table.cardOf(g, id).deck === 'army')
     destroy(g, [refOf(table.cardOf(g, ally))], { by: -1, byGame: true })
     expect(table.cardOf(g, ally).place).toBe('gone') // N9.2: a token
-    expect(pileOf(g, 'allies').graveyard).toEqual([])
+    expect(pileOf(g, 'army').graveyard).toEqual([])
     table.toTurn(g, 'boss', 'draw')
     table.toTurn(g, 'boss', 'draw')
     expect(host(g)).toBe(8)

@@ -5,7 +5,7 @@ import { type Game, seatAt } from '../../../src/engine/state/game.ts'
 import { viewOf } from '../../../src/engine/seeing/look.ts'
 import type { Card } from '../../../src/engine/state/state.ts'
 import * as table from './table.ts'
-import { begins, boss, riders, toBoss, ways } from './necropolis.ts'
+import { begins, boss, riders, smite, toBoss, ways } from './necropolis.ts'
 
 /** The Military Quarter: Gothik's two sides, and the Four Horsemen. */
 
@@ -190,9 +190,7 @@ describe('the Four Horsemen', () => {
     table.toAction(g, 'raider1')
     const [one, two, three, four] = riders(g)
     if (!one || !two || !three || !four) throw new Error('There are not four riders.')
-    table.fell(g, one)
-    expect(table.chainOf(g)).toEqual(['trigger'])
-    table.resolve(g)
+    smite(g, one)
     expect(table.heroAt(g, 0).back).toBe(true)
     expect(table.stateOf(g)).toBe('encounter.military.horsemen.falling')
     table.fell(g, two)
@@ -216,8 +214,7 @@ describe('the Four Horsemen', () => {
     const g = toHorsemen()
     table.toAction(g, 'raider1')
     const [first] = riders(g)
-    table.fell(g, first)
-    table.resolve(g)
+    smite(g, first)
     expect([table.heroAt(g, 0).back, turned(g)]).toEqual([true, 0])
     expect(table.goOn(g, ({ question }) => question === 'choose').seats).toEqual(['raider2'])
     table.toTurn(g, 'raider1')
@@ -238,8 +235,7 @@ describe('the Four Horsemen', () => {
       toBoss(g, 'the-four-horsemen')
       table.toAction(g, 'raider1')
       const [first, second] = riders(g)
-      table.fell(g, first)
-      table.resolve(g)
+      smite(g, first)
       expect(table.heroAt(g, 0).back).toBe(true)
       if (second) table.play(g, table.hold(g, key, 1), second)
       table.resolve(g)

@@ -177,7 +177,7 @@ describe('as a Boss of Naxxramas falls', () => {
     const hands = g.s.seats.map(({ hand }) => hand.length)
     table.fell(g)
     expect(table.bossName(g)).toBe('grobbulus')
-    expect(g.s.chain).toEqual([])
+    expect(table.chainOf(g)).toEqual(['trigger']) // only the Quarter's own, which takes its rage away
     expect(table.heroAt(g, 1).damage).toBe(5)
     expect(g.s.seats.map(({ hand }) => hand.length)).toEqual(hands)
     expect(table.findIn(g, 0, 'the-construct-quarter').back).toBe(false)

@@ -11,10 +11,13 @@ import {
   fell,
   goOn,
   heroAt,
+  hold,
   join,
   keys,
   look,
   pileOf,
+  play,
+  resolve,
   say,
   stateOf,
   toAction,
@@ -50,6 +53,13 @@ export const riders = (g: Game): Card[] =>
   boss(g)
     .row.map((id) => cardOf(g, id))
     .filter((card) => g.lib.get(card.key).tags?.includes('Horseman'))
+
+/** N8.1: dealt fatal damage, by a raider in their action phase. */
+export const smite = (g: Game, rider: Card | undefined, seat = 1): void => {
+  if (!rider) throw new Error('There is no such Horseman.')
+  play(g, hold(g, 'test/bolt', seat), rider)
+  resolve(g)
+}
 
 const someRaider = (g: Game) => {
   const seat = g.s.seats.findIndex(({ out }, n) => n > 0 && !out)

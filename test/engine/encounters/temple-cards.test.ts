@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { library } from '../../../src/cards/index.ts'
 import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
-import { type Game, seatAt } from '../../../src/engine/state/game.ts'
+import { atk } from '../../../src/engine/deriving/derive.ts'
+import { type Game, seatAt, touch } from '../../../src/engine/state/game.ts'
 import type { Card } from '../../../src/engine/state/state.ts'
 import * as table from './table.ts'
 import { boss, minions, pileOf, toBoss } from './temple.ts'
@@ -139,4 +141,19 @@ describe('in the Black Temple', () => {
     expect(card.place).toBe('graveyard')
     expect(boss(g).hand).toHaveLength(hand + 1)
   })
+})
+
+describe('how a Boss fights', () => {
+  const bosses = [...library.values()].filter(({ key, type }) => key.startsWith('black-temple/') && type === 'hero')
+  it.each(bosses.flatMap(({ key, name }) => [false, true].map((back) => ({ key, name, back }))))(
+    '$name (back: $back) has no ATK but while it attacks [602.1]',
+    ({ key, back }) => {
+      const g = table.begin('black-temple')
+      table.toAction(g, 'raider1')
+      const hero = table.heroAt(g, 0)
+      Object.assign(hero, { key, back })
+      touch(g)
+      expect(atk(g, hero)).toBe(0)
+    },
+  )
 })

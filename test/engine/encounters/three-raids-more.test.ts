@@ -30,7 +30,8 @@ describe('a Quarter that is cleared', () => {
     table.join(g, 'test/grudge', 0)
     table.wound(g, table.heroAt(g, 2), 29)
     table.fell(g)
-    expect(table.chainOf(g)).toHaveLength(2)
+    table.goOn(g, ({ question }) => question === 'priority') // the Boss puts them in order
+    expect(table.chainOf(g)).toEqual(['cleared', 'trigger', 'trigger', 'trigger']) // two are the Quarter's own
     N.begins(g, 'plague')
     expect(g.s.seats.map(({ out }) => out)).toEqual([false, false, true])
   })

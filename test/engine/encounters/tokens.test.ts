@@ -86,6 +86,7 @@ describe('in Naxxramas', () => {
     const g = inQuarter('construct', 'thaddius')
     table.toAction(g, 'boss')
     const brute = table.join(g, 'test/brute', 1)
+    table.wound(g, table.heroAt(g, 1), 0)
     table.look(g)
     table.attack(g, table.findIn(g, 0, name), table.heroAt(g, 1))
     table.goOn(g, ({ question }) => question === 'protect')

@@ -49,7 +49,7 @@ describe('charts that made-up cards try', () => {
     join(g, 'test/hush', 1)
     toTurn(g, 'boss', 'action')
     toAction(g, 'raider1')
-    for (const id of boss(g).row) if (cardOf(g, id).key.includes('rider')) wound(g, cardOf(g, id), 9)
+    for (const id of boss(g).row) if (cardOf(g, id).key.includes('unrelenting')) wound(g, cardOf(g, id), 9)
     look(g)
     resolve(g)
     toTurn(g, 'boss', 'action')
@@ -59,7 +59,9 @@ describe('charts that made-up cards try', () => {
 
   it('what the Horsemen’s fall has set going resolves before a way is chosen [N6.1]', () => {
     const g = quarter('military', 'the-four-horsemen', [
-      on('dirge', [{ when: { on: 'destroyed', card: { is: 'ally' } }, effects: [{ counter: 'n', n: 1, on: 'self' }] }]),
+      on('dirge', [
+        { when: { on: 'destroyed', card: { tag: 'Horseman' } }, effects: [{ counter: 'n', n: 1, on: 'self' }] },
+      ]),
     ])
     const dirge = join(g, 'test/dirge', 1)
     look(g)

@@ -171,7 +171,11 @@ describe('a Quarter', () => {
     const g = quarter(
       'military',
       'the-four-horsemen',
-      [on('sob', [{ when: { on: 'destroyed', card: { is: 'ally' } }, effects: [{ counter: 'n', n: 1, on: 'self' }] }])],
+      [
+        on('sob', [
+          { when: { on: 'destroyed', card: { tag: 'Horseman' } }, effects: [{ counter: 'n', n: 1, on: 'self' }] },
+        ]),
+      ],
       2,
     )
     const sob = join(g, 'test/sob', 1)

@@ -119,9 +119,7 @@ describe('what stays, and what may go', () => {
       [now('mend', [{ heal: 'all', from: { all: { is: 'ally', whose: 'yours' } } }])],
       2,
     )
-    for (const r of N.riders(g).slice(0, 3)) wound(g, r, 10)
-    look(g)
-    resolve(g)
+    for (const r of N.riders(g).slice(0, 3)) N.smite(g, r)
     expect(heroAt(g, 0).back).toBe(true)
     expect(N.riders(g).length).toBe(4)
     toAction(g, 'boss')

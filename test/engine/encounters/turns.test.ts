@@ -67,7 +67,7 @@ describe('set-up', () => {
     ['molten-core', ['minions', 'ragnaros']], // rule: R300.1
     ['magtheridon', []], // rule: R400.1
     ['black-temple', ['minions', 'events', 'betrayerEvents']], // rule: R500.1
-    ['naxxramas', ['events', 'kelthuzad', 'allies']], // rule: N2.1
+    ['naxxramas', ['events', 'kelthuzad', 'army']], // rule: N2.1
   ])('shuffles every deck: %s', (raid, decks) => {
     const orders = [1, 2, 3].map((seed) => {
       const g = table.begin(raid, { seed, raiders: 1, keep: true })

@@ -55,6 +55,11 @@ const ownAffair = new Set([
   'black-temple/gurtogg-bloodboil',
   'black-temple/mother-shahraz',
   'black-temple/the-betrayer',
+  'naxxramas/patchwerk',
+  'naxxramas/grobbulus',
+  'naxxramas/gluth',
+  'naxxramas/thaddius', // N6.6: the Quarter turns them
+  'naxxramas/instructor-razuvious',
 ])
 
 /** Where turning a card once more means nothing: what its turning means has happened and is not taken back. */

@@ -28,7 +28,7 @@ export const naxxramasRaid: RaidValue = {
     events: { cards: copiesOf(1, [...events41To50, ...events51To60]), resolvesTo: 'resources', uninterruptible: true }, // N4.2
     kelthuzad: { cards: copiesOf(1, kelthuzadEvents), resolvesTo: 'resources', faceUp: true, uninterruptible: true },
     // N9.2: nine in all; one that leaves play never comes back
-    allies: { cards: copiesOf(3, kelthuzadAllies), resolvesTo: 'graveyard' },
+    army: { cards: copiesOf(3, kelthuzadAllies), resolvesTo: 'graveyard' },
   },
   blanks: {
     main: { of: 'ability', count: 52 },

@@ -1,5 +1,15 @@
-import { makers } from '../../vocabulary/build.ts'
-import type { CardValue, DamageType, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import { activate, any, bound, inYourGraveyard, makers, pay, when } from '../../vocabulary/build.ts'
+import type {
+  Branch,
+  CardValue,
+  Condition,
+  DamageType,
+  Effect,
+  PaymentPower,
+  Power,
+  PowerInPlay,
+  Text,
+} from '../../vocabulary/values.ts'
 import { bossFacts } from '../boss.ts'
 
 /** Words of this raid only. */
@@ -26,9 +36,9 @@ export const token = (
   powers: Power[] = [],
 ): CardValue => ally(name, { number, token: true, tags, atk, damageType, health, powers })
 
-/** N5.4: a token of its own type, which attaches to a hero. */
+/** N5.4: a token of its own type, which is attached to a hero. */
 export const mark = (number: number, name: string, whose: string, powers: Power[] = []): CardValue =>
-  markCard(name, { number: String(number), token: true, ongoing: true, tags: [whose], powers })
+  markCard(name, { number: String(number), token: true, ongoing: true, hostIs: any('hero'), tags: [whose], powers })
 
 type EventFacts = Omit<CardValue, 'key' | 'name' | 'type' | 'number'>
 export const event = (number: number, name: string, facts: EventFacts): CardValue =>
@@ -36,3 +46,41 @@ export const event = (number: number, name: string, facts: EventFacts): CardValu
 /** N9.1: it stays, face up, among the Boss's resources. */
 export const kelthuzadEvent = (number: number, name: string, facts: EventFacts): CardValue =>
   event(number, name, { ...facts, tags: ["Kel'Thuzad"], ongoing: true })
+
+/** What every Quarter does for the Boss while it hinders the raiders (N6.1). */
+export const takesBack = (named: string): PaymentPower =>
+  pay(
+    [activate],
+    {
+      effects: [
+        { choose: inYourGraveyard('card', { named }), as: 'found' },
+        { put: bound('found'), into: 'hand' },
+      ],
+    },
+    { on: 'yourTurn' },
+  )
+/** And what it says as it is cleared. */
+export const speaksAsItTurns = (line: string): PowerInPlay =>
+  when({ on: 'flips', card: 'self' }, { effects: [{ say: line }] })
+
+/** "Any raider:" before a payment power. */
+export const anyRaider = <P extends PaymentPower>(power: P): P & { users: 'raiders' } => ({
+  ...power,
+  users: 'raiders',
+})
+
+/** "Flip it face down": it stays so if it already is, whatever was answered. */
+export const facesDown: Effect = { if: { what: 'self', matches: { turned: false } }, then: [{ flip: 'self' }] }
+
+/** N6.1: a Quarter that is cleared lies there turned over, and nobody is in it. */
+export const inQuarter = (name: string): Condition => ({
+  count: { is: 'quarter', named: name, turned: false },
+  atLeast: 1,
+})
+/** Its card turns over for Kel'Thuzad, and nobody leaves (N6.3). */
+export const inTheLair: Condition = { count: { is: 'lair', named: 'Frostwyrm Lair' }, atLeast: 1 }
+
+/** N1.3: the raid leader chooses as it resolves, fallen or not. */
+export const leaderChooses = (...ways: [name: string, ...effects: Effect[]][]): Text => ({
+  effects: [{ oneOf: ways.map(([name, ...effects]): Branch => ({ name, effects })), by: 'leader' }],
+})
