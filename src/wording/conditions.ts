@@ -4,7 +4,7 @@ import type { Amount, Compare, Condition, ConditionWords, Filter, What, Who } fr
 import { exact, valueOf } from './amounts.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { article, list, numberWord, plural, verbFor, words } from './english.ts'
-import { comparison, isName, nounOf, predicate, some } from './nouns.ts'
+import { comparison, isName, nounOf, predicate, some, theOne } from './nouns.ts'
 import { keywordName } from './notation.ts'
 import { happened } from './past.ts'
 import { groupOf, person } from './players.ts'
@@ -148,10 +148,10 @@ const quantityOf = (by: Compare, one: string, many: string, s: Scope): string =>
 }
 
 /** A place is where one is while its card lies there: "you're in the Plague Quarter". A cleared one is turned over (N6.1). */
-const placeOf = ({ is, named, turned, ...more }: Filter): string | null =>
-  named !== undefined && (is === 'lair' || (is === 'quarter' && turned === false)) && Object.keys(more).length === 0
-    ? named.replace(/^The /, 'the ')
-    : null
+const placeOf = ({ named = '', turned, ...more }: Filter, s: Scope): string | null => {
+  const isThere = s.book.named(named).some(({ type }) => type === 'lair' || (type === 'quarter' && turned === false))
+  return isThere && Object.keys(more).length === 0 ? named.replace(/^The /, 'the ') : null
+}
 
 const thereIs = (f: Filter, by: Compare, s: Scope): string => {
   const { whose, ...rest } = f
@@ -160,9 +160,11 @@ const thereIs = (f: Filter, by: Compare, s: Scope): string => {
   const what = own ? rest : f
   const isOne = by.exactly === undefined && by.atMost === undefined && (by.atLeast ?? 1) === 1
   const { tag, ...kind } = f
-  const place = isOne ? placeOf(f) : null
+  const place = isOne ? placeOf(f, s) : null
   const { text, form } = person('you', s)
   if (place !== null) return form === 'you' ? `you're in ${place}` : `${text} is in ${place}`
+  const one = theOne(f, s)
+  if (one !== null && (isOne || by.atMost === 0)) return `${one} is ${isOne ? '' : 'not '}in play`
   if (isOne && isName(tag)) return `${some(kind, s)} is ${tag}` // "a hero is The Bomb"
   if (typeof whose === 'object' && inPlay) {
     const who = person(whose.party, s)

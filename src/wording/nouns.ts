@@ -146,6 +146,12 @@ export const isName = (tag: Filter['tag']): tag is string => typeof tag === 'str
 export const calledBy = ({ tag, ...rest }: Filter): string | null =>
   isName(tag) && Object.keys(rest).length === 0 ? tag : null
 
+/** The one card of a name, where there can't be two and nothing else is said of it: "Mr. Bigglesworth". */
+export const theOne = ({ named, ...rest }: Filter, s: Scope): string | null => {
+  const [card, ...others] = named === undefined || Object.keys(rest).length > 0 ? [] : s.book.named(named)
+  return card?.type === 'ally' && !card.token && card.cost === undefined && others.length === 0 ? card.name : null
+}
+
 /** Resources are in no party: "a resource they control". */
 const rowOf = (who: Person, s: Scope): string => {
   if (who.text !== s.actor.text || who.form === 'you') return words(who.text, verbFor('control', who.form))
