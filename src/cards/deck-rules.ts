@@ -112,6 +112,13 @@ const heroFaults = (card: CardValue, hero: CardValue): Fault[] => {
 
 export const mostCopies = 4
 
+/** Stricter ways to build decks, which people may agree on for a raid. */
+export const deckRules = ['dedicatedFew'] as const // N1.2: one of each card
+export type DeckRule = (typeof deckRules)[number]
+
+/** How many copies of a card a deck may have. */
+export const mostCopiesBy = (rule: DeckRule | undefined): number => (rule === undefined ? mostCopies : 1)
+
 export const mayHold = (hero: CardValue, card: CardValue): boolean =>
   strangerFaults(card).length === 0 && heroFaults(card, hero).length === 0
 
@@ -124,11 +131,22 @@ export const poolOf = (cards: Book, hero: CardValue): CardValue[] =>
 export const cardsIn = (deck: Readonly<Record<string, number>>): number =>
   Object.values(deck).reduce((sum, copies) => sum + copies, 0)
 
+/** All of them in one sentence: a deck of the usual kind has more than one of nearly every card. */
+const moreThanOne = ([first = '', second, ...more]: readonly string[]): string => {
+  const start = 'A Dedicated Few deck has one of each card, and this one has more'
+  if (second === undefined) return `${start} of “${first}”.`
+  if (more.length === 0) return `${start} of “${first}” and “${second}”.`
+  return more.length === 1
+    ? `${start} of “${first}”, “${second}” and 1 other card.`
+    : `${start} of “${first}”, “${second}” and ${more.length} other cards.`
+}
+
 export const deckProblems = (
   cards: Book,
   heroWord: string,
   deck: Readonly<Record<string, number>>,
   least: number,
+  rule?: DeckRule,
 ): DeckProblem[] => {
   const problems: DeckProblem[] = []
   const say = (at: DeckProblem['at'], card: string | null, { text, rules }: Fault): void => {
@@ -140,6 +158,7 @@ export const deckProblems = (
   if (hero && hero.type !== 'hero') say(null, hero.key, fault(`“${heroWord}” isn’t a hero.`, '100.1'))
   let total = 0
   const byName = new Map<string, number>()
+  const twice = new Set<string>() // names
   const talents = new Map<string, string>()
   const reputations = new Map<string, string>()
   const spec = hero?.tags?.find((tag) => specs.has(tag))
@@ -158,7 +177,8 @@ export const deckProblems = (
     if (!card) continue
     const count = (byName.get(card.name) ?? 0) + copies
     byName.set(card.name, count)
-    if (count > mostCopies && !card.unlimited)
+    if (count > mostCopiesBy(rule) && !card.unlimited && rule !== undefined) twice.add(card.name)
+    else if (count > mostCopies && !card.unlimited)
       say(
         'deck',
         card.key,
@@ -171,6 +191,7 @@ export const deckProblems = (
     const twoReputations = rivals(card.reputation, card, reputations, twoKinds)
     if (twoReputations !== null) say('deck', card.key, fault(twoReputations, '100.2d'))
   }
+  if (twice.size > 0) say('deck', null, fault(moreThanOne([...twice]), 'N1.2'))
   if (total < least)
     say(null, null, fault(`A deck needs at least ${least} cards, and this one has ${total}.`, '100.1', 'O1.13'))
   return problems

@@ -2,7 +2,7 @@ import { cardsIn, deckProblems } from '../cards/deck-rules.ts'
 import { Book, type Lookup } from '../cards/book.ts'
 import type { Shelf } from '../cards/packs.ts'
 import { raidFacts } from '../cards/raids/facts.ts'
-import type { Seat } from '../engine/contract/names.ts'
+import { middleRaider, type Seat } from '../engine/contract/names.ts'
 import type { Setup } from '../engine/contract/setup.ts'
 import {
   type BroughtDeck,
@@ -11,6 +11,7 @@ import {
   type LobbyDeck,
   type LobbyPlan,
   type LobbySeat,
+  mayLead,
   type MemberId,
 } from './room.ts'
 import { human, type Seating, seatsInOrder, type Sitter } from './seating.ts'
@@ -24,6 +25,7 @@ export interface Gathering {
   plan: LobbyPlan
   book: Book // what is brought is looked up in it
   chairs: Chair[]
+  leader: Seat | null // whom the raiders chose (N1.3); null: nobody yet
 }
 interface Chair {
   seat: Seat
@@ -47,13 +49,14 @@ export const gathered = (
   id: string,
   name: string,
   plan: LobbyPlan,
-  before: Pick<Gathering, 'chairs'> | null,
+  before: Pick<Gathering, 'chairs' | 'leader'> | null,
   book: Book,
 ): Gathering => ({
   id,
   name,
   plan,
   book,
+  leader: before ? before.leader : plan.leader, // the host’s page has not heard whom the raiders chose
   chairs: plan.chairs.map(({ seat, for: whom, name: called, deck }): Chair => {
     const now = before?.chairs.find((chair) => chair.seat === seat)
     if (whom === 'guest' && now?.member) return now
@@ -63,11 +66,12 @@ export const gathered = (
 
 /** Those who have just played a raid: they sit where they sat, with the decks that they brought. */
 export const seatedAgain = (
-  { raiders }: Setup,
+  { raiders, leader }: Setup,
   book: Lookup,
   seating: Seating,
   nameOf: (member: MemberId) => string | undefined, // undefined: they are no longer here
-): Pick<Gathering, 'chairs'> => ({
+): Pick<Gathering, 'chairs' | 'leader'> => ({
+  leader: leader ?? null,
   chairs: seatsInOrder.flatMap((seat): Chair[] => {
     const member = seating[seat]?.member
     const name = member === undefined ? undefined : nameOf(member)
@@ -128,6 +132,19 @@ export const readied = (lobby: Gathering, member: MemberId, ready: boolean): Out
   return withChair(lobby, chair.seat, { ready })
 }
 
+/** N1.3: any raider hands the lead to any seat of theirs, and the last word counts. */
+export const led = (lobby: Gathering, member: MemberId, seat: Seat): Outcome => {
+  if (!raidFacts[lobby.plan.raid].leader) return { problem: words.noLeader }
+  if (seat === 'boss' || !planned(lobby, seat)) return { problem: words.leaderRaids }
+  return mayLead(lobbyView(lobby), member) ? { ...lobby, leader: seat } : { problem: words.raidersLead }
+}
+
+/** Whom they chose, as long as that seat is there. */
+const chosenLeader = (lobby: Gathering): Seat | null =>
+  lobby.leader !== null && planned(lobby, lobby.leader) ? lobby.leader : null
+const leaderOf = (lobby: Gathering): Seat | null =>
+  raidFacts[lobby.plan.raid].leader ? (chosenLeader(lobby) ?? middleRaider(lobby.plan.chairs.length - 1)) : null
+
 /** A guest is sent away: the chair is open again. */
 export const without = (lobby: Gathering, member: MemberId): Gathering => {
   const left = taken(lobby, member, '', null)
@@ -135,7 +152,8 @@ export const without = (lobby: Gathering, member: MemberId): Gathering => {
 }
 
 const looked = ({ plan, book }: Gathering, { name, hero, deck }: BroughtDeck): LobbyDeck => {
-  const problems = deckProblems(book, hero, deck, raidFacts[plan.raid].raiderDeckMin).map(({ text, rules }) =>
+  const { raiderDeckMin } = raidFacts[plan.raid]
+  const problems = deckProblems(book, hero, deck, raiderDeckMin, plan.deckRule).map(({ text, rules }) =>
     rules.length > 0 ? `${text} (${rules.join(', ')})` : text,
   )
   const value = book.get(hero)
@@ -147,6 +165,13 @@ const looked = ({ plan, book }: Gathering, { name, hero, deck }: BroughtDeck): L
 /** Which decks the Boss brings, but not what is in them. */
 const bossDeckIn = ({ bossDeck, bossDecks, bossDeckName }: LobbyPlan): Pick<Lobby, 'bossDeck'> =>
   bossDeck || bossDecks ? { bossDeck: { name: bossDeckName ?? null } } : {}
+
+/** N6.4: some modes are for a few raiders only. */
+const tooMany = ({ raid, mode, chairs }: LobbyPlan): string[] => {
+  const { title, raidersAtMost } = raidFacts[raid].modes.find(({ key }) => key === mode) ?? raidFacts[raid].modes[0]
+  const raiders = chairs.length - 1
+  return raidersAtMost !== undefined && raiders > raidersAtMost ? [words.tooMany(title, raidersAtMost, raiders)] : []
+}
 
 /** What everybody may see of it. */
 export const lobbyView = (lobby: Gathering): Lobby => {
@@ -170,29 +195,45 @@ export const lobbyView = (lobby: Gathering): Lobby => {
     const wrong = seat.deck?.problems.map((problem) => words.deckProblem(seat.name, problem)) ?? []
     return seat.ready ? wrong : [...wrong, words.notReady(seat.name)]
   })
-  const { raid, mode, side, leader } = plan
-  return { id, name, raid, mode, side, leader, ...bossDeckIn(plan), seats, problems }
+  const { raid, mode, side, deckRule } = plan
+  return {
+    id,
+    name,
+    raid,
+    mode,
+    side,
+    ...(deckRule ? { deckRule } : {}),
+    leader: leaderOf(lobby),
+    ...bossDeckIn(plan),
+    seats,
+    problems: [...tooMany(plan), ...problems],
+  }
 }
 
 /** How the raid of this lobby begins. The reasons why it can't are in its view. */
-export const setupOf = ({ plan, chairs }: Gathering, seed: Setup['seed']): { setup: Setup; seating: Seating } => ({
-  setup: {
-    raid: plan.raid,
-    ...(plan.mode === null ? {} : { mode: plan.mode }),
-    seed,
-    raiders: chairs.flatMap(({ deck }) => (deck ? [{ hero: deck.hero, deck: deck.deck }] : [])),
-    ...(plan.leader === null ? {} : { leader: plan.leader }),
-    ...(plan.bossDeck ? { bossDeck: plan.bossDeck } : {}),
-    ...(plan.bossDecks ? { bossDecks: plan.bossDecks } : {}),
-    ...(plan.extraCopy === undefined ? {} : { extraCopy: plan.extraCopy }),
-    ...(plan.cards ? { cards: plan.cards } : {}),
-  },
-  seating: Object.fromEntries(
-    chairs.map(({ seat, member, name }): [Seat, Sitter] => {
-      const whom = plan.chairs.find((chair) => chair.seat === seat)
-      if (whom?.for === 'bot') return [seat, { player: whom.bot ?? 'greedy', name }]
-      const person = member === null && whom?.person !== undefined ? { person: whom.person } : {}
-      return [seat, { player: human, name, ...(member === null ? {} : { member }), ...person }]
-    }),
-  ),
-})
+export const setupOf = (lobby: Gathering, seed: Setup['seed']): { setup: Setup; seating: Seating } => {
+  const { plan, chairs } = lobby
+  const leader = chosenLeader(lobby)
+  return {
+    setup: {
+      raid: plan.raid,
+      ...(plan.mode === null ? {} : { mode: plan.mode }),
+      seed,
+      raiders: chairs.flatMap(({ deck }) => (deck ? [{ hero: deck.hero, deck: deck.deck }] : [])),
+      ...(plan.deckRule ? { deckRule: plan.deckRule } : {}),
+      ...(leader === null ? {} : { leader }),
+      ...(plan.bossDeck ? { bossDeck: plan.bossDeck } : {}),
+      ...(plan.bossDecks ? { bossDecks: plan.bossDecks } : {}),
+      ...(plan.extraCopy === undefined ? {} : { extraCopy: plan.extraCopy }),
+      ...(plan.cards ? { cards: plan.cards } : {}),
+    },
+    seating: Object.fromEntries(
+      chairs.map(({ seat, member, name }): [Seat, Sitter] => {
+        const whom = plan.chairs.find((chair) => chair.seat === seat)
+        if (whom?.for === 'bot') return [seat, { player: whom.bot ?? 'greedy', name }]
+        const person = member === null && whom?.person !== undefined ? { person: whom.person } : {}
+        return [seat, { player: human, name, ...(member === null ? {} : { member }), ...person }]
+      }),
+    ),
+  }
+}

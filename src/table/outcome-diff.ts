@@ -1,9 +1,9 @@
+import { hasBody } from '../engine/deriving/like-ally.ts'
 import { nameOn } from '../cards/vocabulary/names.ts'
 import type { Pick } from '../engine/contract/answer.ts'
 import type { Seat } from '../engine/contract/names.ts'
-import { atk, health, isType } from '../engine/deriving/derive.ts'
+import { atk, health } from '../engine/deriving/derive.ts'
 import { type Game, idOf, refOf, seatName, valueOf } from '../engine/state/game.ts'
-import { characterBits } from '../engine/state/library.ts'
 import type { Card, Ref } from '../engine/state/state.ts'
 import type { CardOutcome, Change, Gone, Outcome, SeatOutcome } from './outcome.ts'
 
@@ -29,7 +29,7 @@ export interface Known {
 }
 
 const leftOn = (g: Game, card: Card): number | null =>
-  isType(g, card, characterBits) ? Math.max(0, health(g, card) - card.damage) : null
+  hasBody(g, card) ? Math.max(0, health(g, card) - card.damage) : null
 
 export const knownOf = (g: Game, pick: Pick): Known => {
   const cards = new Map<number, KnownCard>()

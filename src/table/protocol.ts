@@ -110,6 +110,7 @@ export const fromAnyone = v.variant('type', [
   says('take', { seat: v.nullable(seat) }), // sit down at an open seat or a bot's; null: stand up and watch
   says('bring', { seat, deck: broughtSchema }), // in the lobby
   says('ready', { ready: v.boolean() }), // in the lobby
+  says('lead', { seat }), // in the lobby: who leads the raid
   says('again', {}), // the view I have does not fit the patch: send all of it
 ])
 

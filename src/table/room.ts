@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import type { DeckRule } from '../cards/deck-rules.ts'
 import type { Move } from '../engine/contract/answer.ts'
 import type { RaidName, Seat } from '../engine/contract/names.ts'
 import type * as schema from './schema.ts'
@@ -55,10 +56,21 @@ export interface Lobby {
   raid: RaidName
   mode: string | null
   side: string // the faction of all raiders
-  leader: Seat | null
+  deckRule?: DeckRule // absent: decks are built as usual
+  leader: Seat | null // who leads as it stands; null: this raid has no raid leader
   bossDeck?: { name: string | null } // decks of the Boss player's own; absent: what is in the box
   seats: LobbySeat[]
   problems: string[] // why it can't begin yet, in words
+}
+
+/**
+ * N1.3: the raiders choose who leads. Whoever plays the Boss or watches has no say, but where all raiders are bots, who
+ * have none either, the host does.
+ */
+export const mayLead = ({ leader, seats }: Lobby, member: MemberId): boolean => {
+  const raiders = seats.filter(({ seat }) => seat !== 'boss')
+  const isHosts = member === hostMember && raiders.every((seat) => seat.for === 'bot')
+  return leader !== null && (isHosts || raiders.some((seat) => seat.member === member))
 }
 
 export type BroughtDeck = InferOutput<typeof schema.broughtSchema>
@@ -79,6 +91,7 @@ export interface Proposal {
 }
 export type ProposedThing =
   | { kind: 'joint'; move: Move } // one answer for all who are asked together
+  | { kind: 'advice'; move: Move } // what another raider would choose for the raid leader, as the leader’s answer (N1.3)
   | { kind: 'undo'; needs: ('hidden' | 'chance' | 'others')[] }
   | { kind: 'adjust'; move: Move }
   | { kind: 'takeover' }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deckRules } from '../cards/deck-rules.ts'
 import { raidNames } from '../cards/raids/names.ts'
 import type { RaidValue } from '../cards/vocabulary/raid.ts'
 import type { CardValue } from '../cards/vocabulary/values.ts'
@@ -121,6 +122,7 @@ export const setupSchema = v.strictObject({
   mode: v.exactOptional(v.string()),
   seed: v.strictTuple([whole, whole, whole, whole]),
   raiders: v.pipe(v.array(v.strictObject({ hero: v.string(), deck: copies })), v.minLength(1), v.maxLength(5)),
+  deckRule: v.exactOptional(v.picklist(deckRules)),
   leader: v.exactOptional(seatSchema),
   bossDeck: v.exactOptional(copies),
   bossDecks: v.exactOptional(bossDecks),
@@ -197,6 +199,7 @@ export const planSchema = v.strictObject({
   raid: raidSchema,
   mode: v.nullable(shortText),
   side: shortText,
+  deckRule: v.exactOptional(v.picklist(deckRules)),
   leader: v.nullable(seatSchema),
   bossDeck: v.exactOptional(copies),
   bossDecks: v.exactOptional(bossDecks),
@@ -255,6 +258,8 @@ export const shownSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('point'), card: v.nullable(count) }), // null: no longer
   // what is tapped so far; the host leaves out what the others may not see
   v.strictObject({ kind: v.literal('choosing'), cards: v.pipe(v.array(count), v.maxLength(100)) }),
+  // where a raider would go next, while the raid leader chooses (N2.2); null: no longer
+  v.strictObject({ kind: v.literal('way'), way: v.nullable(v.pipe(v.string(), v.maxLength(40))) }),
   v.strictObject({ kind: v.literal('signal'), signal: v.picklist(signals) }),
   v.strictObject({
     kind: v.literal('chat'),

@@ -87,6 +87,7 @@ export const makeWaiting = ({ shelf, audience, members, say, tellPeople }: Waiti
       if (message.type === 'take')
         return change(client, lobbies.taken(lobby, member, members.get(member)?.name ?? '', message.seat))
       if (message.type === 'bring') return change(client, lobbies.brought(lobby, member, message.seat, message.deck))
+      if (message.type === 'lead') return change(client, lobbies.led(lobby, member, message.seat))
       if (message.type === 'ready') return change(client, lobbies.readied(lobby, member, message.ready))
       if (message.type === 'show' && message.shown.kind === 'chat' && message.shown.to === 'all')
         return audience.tellAll({ type: 'shown', by: member, seat: null, shown: message.shown })

@@ -52,6 +52,11 @@ export const words = {
   wrongSide: (side: string): string => `This raid is for the ${side} (R100.1).`,
   openSeat: (seat: Seat): string => `${atStart(seatTitle(seat))}: the seat is open.`,
   noDeck: (name: string): string => `${name} hasn’t chosen a deck.`,
+  tooMany: (mode: string, most: number, raiders: number): string =>
+    `${mode} is for at most ${most} raiders, not ${raiders} (N6.4).`,
+  noLeader: 'This raid has no raid leader.',
+  leaderRaids: 'The raid leader must be one of the raiders (N1.3).',
+  raidersLead: 'The raiders choose their leader (N1.3). Take a raider’s seat first.',
   deckProblem: (name: string, problem: string): string => `${name}’s deck: ${problem}`,
   notReady: (name: string): string => `${name} isn’t ready.`,
 

@@ -7,14 +7,14 @@ import { act, type Clause, inOneBreath, prose, said, say, sayMay } from './claus
 import { lead } from './conditions.ts'
 import { payingAll } from './costs.ts'
 import { clausesOf, led, modeWords, textClauses } from './effects.ts'
-import { article, capital, list, verbFor } from './english.ts'
+import { article, capital, list, verbFor, words } from './english.ts'
 import { durationWords } from './modifiers.ts'
 import { nounOf } from './nouns.ts'
 import { finish } from './notation.ts'
 import { eachPerson, groupOf, person } from './players.ts'
 import { asked, heard, isAsked, learn, type Person, type Scope, within, you } from './scope.ts'
 import { kinds } from './tables.ts'
-import { chosen, chosenAmong } from './targets.ts'
+import { chosen, chosenAmong, outstanding } from './targets.ts'
 import { thing } from './things.ts'
 import { nextTime, trigger } from './triggers.ts'
 
@@ -119,10 +119,11 @@ export const choose = (e: EffectWords['choose'], s: Scope): Clause => {
   const who = chooser(e, s)
   const again = e.by === undefined || who === you ? who : person(e.by, s) // "that player", once named
   const words = as(s, again, () => chosen(e.choose, e, s))
+  const isMore = e.add && s.known.has(e.as)
   const all = e.add ? { noun: 'cards', many: true } : {}
   learn(s, e.as, { ...words, ...all, said: true, again: e.add ? 'that' : 'it' })
   const purpose = isAsked(s, e) && e.for ? purposes[e.for] : ''
-  return act(who, 'choose', words.intro + purpose)
+  return act(who, isMore ? 'also choose' : 'choose', words.intro + purpose)
 }
 
 export const chooseBound = (e: EffectWords['chooseBound'], s: Scope): Clause => {
@@ -136,7 +137,8 @@ export const choosePlayer = (e: EffectWords['choosePlayer'], s: Scope): Clause =
   const who = chooser(e, s)
   const group = as(s, who, () => groupOf(e.choosePlayer, s))
   learn(s, e.as, { intro: 'that player', noun: 'player', many: false, player: true, said: true })
-  return act(who, 'choose', `${group ? article(group.one) : person(e.choosePlayer, s).text}${e.at ? ' at random' : ''}`)
+  const one = group ? article(group.one) : person(e.choosePlayer, s).text
+  return act(who, 'choose', words(one, ...outstanding(e, s), e.at && 'at random'))
 }
 
 /** "drop Shazzrah onto the table where allies are laid out": then the text goes on about whatever he lands on. */
@@ -247,11 +249,13 @@ export const oneOf = (e: EffectWords['oneOf'], s: Scope): Clause =>
 /** Whoever it is done for is named in the first of it: "each opponent draws a card". */
 export const forEach = (e: EffectWords['forEach'], s: Scope): Clause[] => {
   const outer = s.loop
-  const loop = { who: e.forEach, said: false }
+  // what waits for their turns is told of each of them: "for each opponent, at the end of their next turn, …"
+  const isLater = e.do.some((part) => 'later' in part && 'of' in part.later.when)
+  const loop = { who: e.forEach, said: isLater }
   s.loop = loop
   const clauses = clausesOf(e.do, s)
   s.loop = outer
-  return loop.said ? clauses : led(`for ${eachPerson(e.forEach, s).text}`, clauses)
+  return loop.said && !isLater ? clauses : led(`for ${eachPerson(e.forEach, s).text}`, clauses)
 }
 
 export const eachInTurn = (e: EffectWords['eachInTurn'], s: Scope): Clause => {

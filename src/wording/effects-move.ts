@@ -3,7 +3,7 @@ import type { EffectWords } from '../cards/vocabulary/values.ts'
 import { isOne, some } from './amounts.ts'
 import { act, type Clause } from './clauses.ts'
 import { article, words } from './english.ts'
-import { cardKind, cardNoun, shortNoun } from './nouns.ts'
+import { cardKind, cardNoun, shortNoun, some as someOf } from './nouns.ts'
 import { taken } from './notation.ts'
 import { eachPerson, person } from './players.ts'
 import { isAsked, learn, learnAs, type Person, type Scope, type Thing, you } from './scope.ts'
@@ -16,13 +16,19 @@ const ownerOf = (it: Thing): string => it.owner ?? (it.many ? "their owners'" : 
 const pile = (it: Thing, name: string): string =>
   `${ownerOf(it)} ${it.owner === undefined && it.many ? `${name}s` : name}`
 
+/** "attached to target ally": to one of those that are meant. */
+const hungOn = ({ attachTo: host }: EffectWords['put'], s: Scope): string | undefined => {
+  if (host === undefined) return undefined
+  return `attached to ${typeof host === 'object' && 'all' in host ? someOf(host.all, s) : thing(host, s).object}`
+}
+
 export const put = (e: EffectWords['put'], s: Scope): Clause => {
   const it = thing(e.put, s)
   const exhausted = e.exhausted && 'exhausted'
   const under = e.under === undefined || e.under === 'you' ? undefined : `under ${eachPerson(e.under, s).own} control`
   const where = {
     hand: () => `into ${pile(it, 'hand')}`,
-    play: () => words('into play', exhausted, under),
+    play: () => words('into play', exhausted, under, hungOn(e, s)),
     deckTop: () => `on top of ${pile(it, 'deck')}`,
     deckBottom: () => `on the bottom of ${pile(it, 'deck')}`,
     deck: () => `into ${pile(it, 'deck')}`,
@@ -111,6 +117,7 @@ export const search = (e: EffectWords['search'], s: Scope): Clause => {
   const [one, several] = [cardNoun(e.search, s, 'one', 'or'), cardNoun(e.search, s, 'many', 'or')]
   const found = `${who.own} ${searched[e.in ?? 'deck']} for ${quantity(e, one, several, s)}`
   if (isAsked(s, e)) return act(s.actor, 'search', found)
+  if (e.add) return act(s.actor, 'search', found)
   return act(s.actor, 'search', found + (e.reveal ? ', reveal it' : ''), e.reveal ? ', and ' : ' and ')
 }
 

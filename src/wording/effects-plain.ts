@@ -106,6 +106,10 @@ const tokenFacts = ({ atk, damageType, health }: CardValue): string =>
     ...(health === undefined ? [] : [`${health} health`]),
   ])
 
+/** "attached to that hero"; several are taken one by one. */
+const hungOn = ({ attachTo: host }: EffectWords['token'], s: Scope): string | undefined =>
+  host && `attached to ${thing(host, s, 'each').object}`
+
 export const token = (e: EffectWords['token'], s: Scope): Clause => {
   const card = s.book.get(e.token)
   const name = card?.name ?? e.token
@@ -113,7 +117,8 @@ export const token = (e: EffectWords['token'], s: Scope): Clause => {
   const noun = isTold ? `${name} ${kinds[card.type]} token` : name
   const facts = isTold ? `with ${tokenFacts(card)}` : undefined
   const under = e.under === undefined || e.under === 'you' ? undefined : `under ${eachPerson(e.under, s).own} control`
-  const clause = act(s.actor, 'put', words(some(e.n, noun, s), facts, 'into play', under))
+  const clause = act(s.actor, 'put', words(some(e.n, noun, s), facts, 'into play', under, hungOn(e, s)))
+  s.selfSaid = false // "it" would be taken for what has come
   if (e.as !== undefined)
     learn(s, e.as, { intro: plural(name), noun: plural(name), many: true, said: true, again: 'that' })
   return clause
@@ -141,7 +146,7 @@ export const detach = (e: EffectWords['detach'], s: Scope): Clause => act(s.acto
 export const turnUp = (e: EffectWords['turnUp'], s: Scope): Clause =>
   act(s.actor, 'turn', `${thing(e.turnUp, s).object} face up`)
 
-export const give = (e: EffectWords['give'], s: Scope): Clause[] => modifiers(e.give, s, e.for)
+export const give = (e: EffectWords['give'], s: Scope): Clause[] => modifiers(e.give, s, e.for, e.of)
 
 /** What is rolled is used by what comes next: "roll a die and draw that many cards". */
 export const roll = (e: EffectWords['roll'], s: Scope): Clause => {

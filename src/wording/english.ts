@@ -40,6 +40,7 @@ const oddVerbs: Readonly<Record<string, string>> = {
 /** The verb as it stands behind its subject: "they destroy", "it destroys". Words after the verb stay. */
 export const verbFor = (verb: string, form: Form): string => {
   if (form !== 'one') return verb
+  if (verb.startsWith('also ')) return `also ${verbFor(verb.slice(5), form)}`
   const [first = '', ...rest] = verb.split(' ')
   const ending = /[^aeiou]y$/.test(first)
     ? `${first.slice(0, -1)}ies`

@@ -1,5 +1,5 @@
 import { modifierWord } from '../cards/grammar/tell.ts'
-import type { Condition, Continuous, ContinuousWords, Duration, Filter, Paid } from '../cards/vocabulary/values.ts'
+import type { Condition, Continuous, ContinuousWords, Duration, Filter, Paid, Who } from '../cards/vocabulary/values.ts'
 import { priceChange, signed } from './amounts.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { act, type Clause, does, holds, said, say } from './clauses.ts'
@@ -9,7 +9,7 @@ import { article, type Form, list, numberWord, plural, verbFor, words } from './
 import { keywordPhrase } from './keywords.ts'
 import { isName, nounOf, some } from './nouns.ts'
 import { cost as costSymbol, damageSymbol, keywordName } from './notation.ts'
-import { person } from './players.ts'
+import { eachPerson, person } from './players.ts'
 import { quotedPower, quotedPrice } from './powers.ts'
 import { replacement } from './replacements.ts'
 import { isSame } from '../cards/same.ts'
@@ -137,6 +137,7 @@ const lone: ByWord<Lone, [s: Scope, lasting: string], Clause> = {
     return holds(person('you', s), 'can control', more)
   }),
   alliesWield: lastly((c, s) => does(applied(c.to, s), 'can strike', 'with weapons you control')),
+  likeAlly: lastly((c, s) => does(applied(c.to, s), 'can be attacked and targeted', 'like an ally')),
   alliesShielded: lastly(() => said('equipment you control can prevent damage to allies you control')),
   canPlayFrom: lastly((c, s) => holds(person('you', s), 'can play', `${plain(c.card, s)} from your ${c.canPlayFrom}`)),
   entersExhausted: lastly((c, s) => does(applied(c.entersExhausted, s), 'enter play', 'exhausted')),
@@ -202,8 +203,9 @@ const nextPrice = (c: Price, s: Scope, lasting: string): Clause => {
   return said(`${done}, ${who.form === 'you' ? 'you' : 'they'} pay ${change(c, s).replace(/,$/, '')}`)
 }
 
-export const durationWords = (duration: Duration, s: Scope): string =>
-  durations[duration].replace('this card', selfName(s))
+/** `their`: whose turn it is. */
+export const durationWords = (duration: Duration, s: Scope, their = 'their'): string =>
+  duration === 'nextTurn' ? `during ${their} next turn` : durations[duration].replace('this card', selfName(s))
 
 /** Neighbours that speak of the same cards are told in one breath. */
 const grouped = (all: readonly Continuous[]): (Said[] | Alone)[] => {
@@ -218,11 +220,13 @@ const grouped = (all: readonly Continuous[]): (Said[] | Alone)[] => {
 }
 
 /** All of them, for so long; null: always. How long is said last, or first if it is said of several things. */
-export const modifiers = (all: readonly Continuous[], s: Scope, duration: Duration | null): Clause[] => {
+export const modifiers = (all: readonly Continuous[], s: Scope, duration: Duration | null, of?: Who): Clause[] => {
   const groups = grouped(all)
   const isToldAlready =
     duration === 'nextReadyStep' && all.every((c) => 'cannot' in c && c.cannot === 'readyInReadyStep')
-  const lasting = duration === null || isToldAlready ? '' : durationWords(duration, s)
+  const isTheirs = of !== undefined && all.every((c) => 'who' in c && isSame(c.who, of))
+  const whose = of === undefined || isTheirs ? undefined : eachPerson(of, s).own
+  const lasting = duration === null || isToldAlready ? '' : durationWords(duration, s, whose)
   const isFirst = groups.length > 1 && lasting !== ''
   return groups.map((group, i): Clause => {
     const end = isFirst ? '' : lasting

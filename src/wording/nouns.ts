@@ -1,5 +1,5 @@
-import type { Compare, DeckKind, Filter, Pointed, What, WhatWords } from '../cards/vocabulary/values.ts'
-import { exact } from './amounts.ts'
+import type { Amount, Compare, DeckKind, Filter, Pointed, What, WhatWords } from '../cards/vocabulary/values.ts'
+import { exact, valueOf } from './amounts.ts'
 import { type ByField, byField } from './by-word.ts'
 import { article, list, ownOf, plural, verbFor, words } from './english.ts'
 import { damageSymbol, keywordName, placed } from './notation.ts'
@@ -47,6 +47,8 @@ const parts: ByField<Filter, [how: How], Part> = {
       if (party === 'raiders') return { before: 'raiding' }
       if (typeof party === 'object' && 'controllerOf' in party && isAll(party.controllerOf))
         return { after: inPartyOf(party.controllerOf.all, s) }
+      if (typeof party === 'object' && 'controllerOf' in party && party.controllerOf === 'attached')
+        return { after: `in ${thing('attached', s).own} party` }
       const who = person(party, s)
       if (f.is === 'resource') return { after: rowOf(who, s) }
       return { after: `in ${who.text === s.actor.text ? who.their : who.own} party` }
@@ -143,6 +145,12 @@ export const isName = (tag: Filter['tag']): tag is string => typeof tag === 'str
 /** Who is called by such a name and needs no other: "The Bomb". */
 export const calledBy = ({ tag, ...rest }: Filter): string | null =>
   isName(tag) && Object.keys(rest).length === 0 ? tag : null
+
+/** The one card of a name, where there can't be two and nothing else is said of it: "Mr. Bigglesworth". */
+export const theOne = ({ named, ...rest }: Filter, s: Scope): string | null => {
+  const [card, ...others] = named === undefined || Object.keys(rest).length > 0 ? [] : s.book.named(named)
+  return card?.type === 'ally' && !card.token && card.cost === undefined && others.length === 0 ? card.name : null
+}
 
 /** Resources are in no party: "a resource they control". */
 const rowOf = (who: Person, s: Scope): string => {
@@ -301,10 +309,14 @@ export const shortNoun = (f: Filter, n: HowMany): string => {
   return counted(isElsewhere(f) && noun !== 'card' ? `${noun} card` : noun, n)
 }
 
+/** "more than that number": one more than something that is no number itself. */
+const beyond = (n: Amount, by: 1 | -1, word: 'more' | 'less', s: Scope): string | null =>
+  typeof n === 'object' && 'plus' in n && n.plus[1] === by ? `${word} than ${valueOf(n.plus[0], s)}` : null
+
 const bounds: ByField<Compare, [s: Scope], string> = {
   exactly: (n, s) => exact(n, s),
-  atLeast: (n, s) => `${exact(n, s)} or more`,
-  atMost: (n, s) => `${exact(n, s)} or less`,
+  atLeast: (n, s) => beyond(n, 1, 'more', s) ?? `${exact(n, s)} or more`,
+  atMost: (n, s) => beyond(n, -1, 'less', s) ?? `${exact(n, s)} or less`,
   odd: (yes) => (yes ? 'odd' : 'even'),
 }
 

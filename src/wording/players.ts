@@ -51,7 +51,7 @@ export const groupOf = (who: Who, s: Scope): Group | null => (isGroup(who) ? gro
 
 const several = (many: string): Person => ({ text: many, own: ownOf(many, true), their: 'their', form: 'many' })
 const single = (one: string): Person => ({ text: one, own: ownOf(one), their: 'their', form: 'one' })
-const they: Person = { text: 'they', own: 'their', their: 'their', form: 'many' }
+export const they: Person = { text: 'they', own: 'their', their: 'their', form: 'many' }
 const boss = single('the Boss')
 
 /** Everybody who is no kind of player. */

@@ -54,7 +54,7 @@ export const cardTypes: Readonly<Record<CardType, string>> = {
   mark: 'Mark',
 }
 
-export const durations: Readonly<Record<Duration, string>> = {
+export const durations: Readonly<Record<Exclude<Duration, 'nextTurn'>, string>> = {
   turn: 'this turn',
   combat: 'this combat',
   untilYourNextTurn: 'until your next turn',
@@ -124,5 +124,4 @@ export const factNumbers: Readonly<Record<string, string>> = { boss: "the curren
 /** Facts of a raid's chart that are said in words of their own; others the raid says itself, or they are "stage 2". */
 export const facts: Readonly<Record<string, readonly string[]>> = {
   ghosts: ['there are no ghosts', 'there are ghosts'],
-  immune: ['the Boss is not immune', 'the Boss is immune'],
 }

@@ -4,7 +4,7 @@ import { isOne, some, superlative } from './amounts.ts'
 import { type ByField, byOneField } from './by-word.ts'
 import { article, numberWord, words } from './english.ts'
 import { cardNoun, isPointedOut, nounOf, shortNoun, targetNoun } from './nouns.ts'
-import { groupOf, person } from './players.ts'
+import { groupOf, person, they } from './players.ts'
 import { isAsked, it, learn, type Referent, type Scope } from './scope.ts'
 
 /** Target words, and what is chosen as a text resolves. Each is named where it is first used. */
@@ -82,11 +82,11 @@ export const learnTargets = (targets: readonly TargetWord[], s: Scope, base = 0)
   targets.forEach((word, i) => learnTarget(word, `target ${base + i}`, s))
 }
 
-/** "with the least damage on it". */
-const outstanding = (by: { least?: Amount; most?: Amount }, s: Scope): string[] =>
+/** "with the least damage on it", "with the most cards in their hand". */
+export const outstanding = (by: { least?: Amount; most?: Amount }, s: Scope): string[] =>
   (['least', 'most'] as const).flatMap((word) => {
     const amount = by[word]
-    return amount === undefined ? [] : [`with ${superlative(word, amount, { ...s, it })}`]
+    return amount === undefined ? [] : [`with ${superlative(word, amount, { ...s, it, each: they })}`]
   })
 
 /** How many are chosen on resolution, of a description: "an ally", "up to two allies", "any number of allies". */

@@ -1,4 +1,4 @@
-import type { EventPattern, EventWords, Filter } from '../cards/vocabulary/values.ts'
+import type { EventPattern, EventWords, Filter, Who } from '../cards/vocabulary/values.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { condition } from './conditions.ts'
 import { article, words } from './english.ts'
@@ -6,6 +6,8 @@ import { deals, defends, part, players, tell, withA } from './events.ts'
 import { cardNoun, nounOf, shortNoun } from './nouns.ts'
 import { groupOf, person } from './players.ts'
 import { learn, type Scope } from './scope.ts'
+import { keywords } from './tables.ts'
+import { thing } from './things.ts'
 
 /** What a triggered power watches for. */
 
@@ -18,8 +20,10 @@ const turns = {
 } as const
 
 const nextTurn = (turn: string): string => turn.replace(/turn$/, 'next turn').replace('each next', 'the next')
-const turnOf = ({ whose, next }: { whose: keyof typeof turns; next?: true }, s: Scope): string =>
-  next ? nextTurn(turns[whose](s)) : turns[whose](s)
+const turnOf = ({ whose, next, of }: { whose: keyof typeof turns; next?: true; of?: Who }, s: Scope): string => {
+  const turn = of === undefined ? turns[whose](s) : `${person(of, s).own} turn`
+  return next ? nextTurn(turn) : turn
+}
 
 /** It is called as it was in the hand. */
 const discarded = (card: 'self' | Filter, s: Scope): string => {
@@ -44,8 +48,9 @@ const events: ByWord<EventWords, [s: Scope], string> = {
   heals: (p, s) => {
     const from = (): string | undefined => p.from && `from ${part(p.from, s, 'destination').object}`
     const how = p.withA && withA(p.withA, s)
-    if (p.by === undefined) return words('damage is healed', from(), how)
-    return tell(part(p.by, s, 'source', 'card'), 'heal', 'damage', from(), how)
+    const much = p.all ? 'all damage' : 'damage'
+    if (p.by === undefined) return words(much, 'is healed', from(), how)
+    return tell(part(p.by, s, 'source', 'card'), 'heal', much, from(), how)
   },
   strikes: (p, s) =>
     tell(players(p.who, s), 'strike', `with ${p.weapon ? part(p.weapon, s, 'card').object : 'a weapon'}`),
@@ -70,7 +75,7 @@ const events: ByWord<EventWords, [s: Scope], string> = {
   readies: (p, s) => tell(part(p.card, s, 'card'), 'ready'),
   flips: (p, s) => tell(part(p.card, s, 'card'), 'are flipped'),
   // what goes may be the last: "there are no allies left"
-  becomes: (p, s) => condition(p.that, s).replace(/^there are no .*/, '$& left'),
+  becomes: (p, s) => loses(p.that, s) ?? condition(p.that, s).replace(/^there are no .*/, '$& left'),
   targeted: (p, s) => {
     const by = p.by === 'opponents' ? `by ${players('opponents', s).text}` : undefined
     return tell(part(p.card, s, 'card'), 'are targeted', by)
@@ -80,6 +85,13 @@ const events: ByWord<EventWords, [s: Scope], string> = {
     const by = p.by && `from ${part(p.by, s, 'source', 'card').object}`
     return words('damage', to, by, 'is prevented', p.withA && withA(p.withA, s))
   },
+}
+/** Of a keyword that it had until now: "your hero loses Stealth". */
+const loses = (that: EventWords['becomes']['that'], s: Scope): string | null => {
+  if (!('not' in that) || !('what' in that.not)) return null
+  const { keyword, ...more } = that.not.matches
+  if (keyword === undefined || Object.keys(more).length > 0) return null
+  return tell(thing(that.not.what, s, 'plain'), 'lose', keywords[keyword].name)
 }
 const eventWords = byWord(events, (p: EventPattern) => p.on)
 

@@ -282,3 +282,26 @@ export const untilAsked = async (pages: readonly Page[], page: Page): Promise<vo
     if (await isAsked(page)) return
   }
 }
+
+/** In a raid that runs: opens it to others, and somebody at a window of the same device joins and takes over this seat. */
+export const invited = async (one: Apart, { seed, seat }: { seed: number; seat: RegExp }): Promise<Window> => {
+  const { page: host } = one
+  const people = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'People', exact: true }).click()
+  }
+  await people(host)
+  await host.getByRole('button', { name: 'Invite others' }).click()
+  const reopen = host.locator('.invite button.main')
+  if ((await reopen.count()) > 0) await reopen.click()
+  await host.locator('.invite-state[data-state="open"]').waitFor({ timeout: 20_000 })
+  const guest = await windowOf(one, await host.getByLabel('Link to this table').inputValue(), seed)
+  await guest.page.getByLabel('Your name').fill('Bea')
+  await guest.page.getByRole('button', { name: 'Join' }).click()
+  await guest.page.locator('.table').waitFor({ timeout: 20_000 })
+  await people(guest.page)
+  await guest.page.getByRole('button', { name: seat }).click()
+  await guest.page.keyboard.press('Escape')
+  for (let n = 0; n < 4 && (await host.locator('dialog[open]').count()) > 0; n++) await host.keyboard.press('Escape')
+  return guest
+}

@@ -56,6 +56,7 @@ describe('a modifier is told of the card it applies to', () => {
       'also costs this to complete: turn face down 1 card',
     ],
     ['{ alliesWield: true, to: { is: ally } }', 'can strike with weapons'],
+    ['{ likeAlly: true, to: { is: ally } }', 'can be attacked and targeted like an ally'],
     ['{ alliesShielded: true }', 'can be shielded by equipment'],
     ['{ unpreventable: { by: { is: ally } } }', 'damage it deals can’t be prevented'],
     [

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { raids } from '../../src/cards/index.ts'
+import { oneOfEach } from '../../src/cards/dedicated-few.ts'
+import { decks, raids } from '../../src/cards/index.ts'
+import { own } from '../../src/cards/own.ts'
+import { raidFacts } from '../../src/cards/raids/facts.ts'
 import { createGame } from '../../src/engine/running/create.ts'
 import type { DeckRecord } from '../../src/store/db.ts'
-import { deckChoices } from '../../src/ui/newRaid/deck-choice.ts'
+import { book } from '../../src/ui/catalogue.ts'
+import { brokenBy, deckChoices, refOfOwn } from '../../src/ui/newRaid/deck-choice.ts'
 import {
   adviceOf,
   deckAt,
@@ -40,6 +44,45 @@ describe('a new raid', () => {
           expect(Object.keys(seating)).toHaveLength(raiders + 1)
           expect(() => createGame(...pinned(setup))).not.toThrow()
         }
+  })
+
+  it('may be by Dedicated Few, for which our decks have too many copies and one’s own need not [N1.2]', () => {
+    const plan = planned({ deckRule: 'dedicatedFew', raiders: 2 })
+    const ours = deckChoices([], 60, 'dedicatedFew')
+    const { seats } = problemsOf(plan, '', ours)
+    expect(Object.keys(seats)).toEqual(['raider1', 'raider2'])
+    expect(seats.raider1?.[0]).toMatch(/can’t be played\. A Dedicated Few deck has one of each card.+change it\.$/)
+    expect(ours.every((deck) => brokenBy(deck, 'dedicatedFew') && !brokenBy(deck, null))).toBe(true)
+
+    const { hero, cards } = decks['elendril'] ?? { hero: '', cards: {} }
+    const built: DeckRecord = {
+      id: 'few',
+      name: 'Few',
+      hero,
+      cards: oneOfEach(book(), hero, cards, 60).cards,
+      changed: 1,
+    }
+    const withOwn = deckChoices([built], 60, 'dedicatedFew')
+    expect(deckAt(plan, 0, withOwn)?.ref).toBe(refOfOwn(built)) // nobody has to look for it
+    expect(isReady(problemsOf(plan, '', withOwn))).toBe(true)
+    const { setup } = startOf(plan, '', withOwn, chance)
+    expect(setup.deckRule).toBe('dedicatedFew')
+    expect(() => createGame(...pinned(setup))).not.toThrow()
+    expect(gatheringOf(plan, '', withOwn, chance).plan.deckRule).toBe('dedicatedFew')
+    expect(startOf(planned({}), '', choices, chance).setup).not.toHaveProperty('deckRule')
+    expect(tidyPlan({ deckRule: 'dedicatedFew' }).deckRule).toBe('dedicatedFew')
+    expect(tidyPlan({ deckRule: 'whatever' }).deckRule).toBeNull()
+  })
+
+  it('says what each mode of a raid that has several means, and how many raiders are too many [N6.4]', () => {
+    for (const [raid, { modes }] of Object.entries(raidFacts).filter(([, it]) => it.modes.length > 1))
+      expect([raid, Object.keys(own(strings.newRaid.modeMeans, raid) ?? {})]).toEqual([
+        raid,
+        modes.map(({ key }) => key),
+      ])
+    const heroic = (raiders: number) => problemsOf(planned({ raid: 'naxxramas', mode: 'heroic', raiders }), '', choices)
+    expect(heroic(3).mode).toBeNull()
+    expect(heroic(4).mode).toBe('Heroic is for at most 3 raiders.')
   })
 
   it('is called by its raid and day, people by their names', () => {

@@ -26,6 +26,43 @@ const when = (event: EventPattern, effects: Effect[], condition?: Condition): st
 const first = { target: 0 } as const
 const gnome: TargetWord = { card: { is: 'ally', tag: 'Gnome' } }
 
+it('whose turn was before', () => {
+  const starts: EventPattern = { on: 'turnStarts', whose: 'yours' }
+  expect(when(starts, [{ extraTurn: 'you' }], { not: { tookLastTurn: 'you' } })).toBe(
+    'At the start of your turn, unless you took the last turn, take an extra turn after this one.',
+  )
+  expect(when(starts, [{ draw: 1 }], { tookLastTurn: 'boss' })).toBe(
+    'At the start of your turn, if the Boss took the last turn, draw a card.',
+  )
+})
+
+describe('what enters play attached', () => {
+  const ally: Filter = { is: 'ally', whose: 'opposing' }
+  it.each<[string, string]>([
+    [
+      does([{ token: 'naxxramas/spore', n: 1, attachTo: first }], gnome),
+      'Put a Spore into play attached to target Gnome ally.',
+    ],
+    [
+      does([{ token: 'naxxramas/spore', n: 1, attachTo: { all: ally } }]),
+      'Put a Spore into play attached to each opposing ally.',
+    ],
+    [
+      does([
+        { search: { named: 'Bo', zone: 'deck', whose: 'yours' }, of: 'you', as: 'it' },
+        { put: { bound: 'it' }, into: 'play', attachTo: { all: ally } },
+      ]),
+      'Search your deck for a card named Bo and put it into play attached to an opposing ally.',
+    ],
+    [
+      does([{ put: { all: { is: 'item', zone: 'graveyard', whose: 'yours' } }, into: 'play', attachTo: first }], gnome),
+      'Put all item cards from your graveyard into play attached to target Gnome ally.',
+    ],
+  ])('%s', (said, wanted) => {
+    expect(said).toBe(wanted)
+  })
+})
+
 describe('names, faces and prices', () => {
   const song: Filter = { is: 'ability', zone: 'graveyard', whose: 'yours' }
   const those = { bound: 'those' } as const
@@ -40,7 +77,7 @@ describe('names, faces and prices', () => {
         { choose: { ...song, none: [{ sameName: those }] }, upTo: 1, as: 'those', add: true },
         { put: those, into: 'hand' },
       ]),
-      'Choose up to one ability card in your graveyard. Choose up to one ability card with a different name from it in your graveyard. Put those cards into your hand.',
+      'Choose up to one ability card in your graveyard. Also choose up to one ability card with a different name from it in your graveyard. Put those cards into your hand.',
     ],
     [
       always({ atk: 1, to: { is: 'ally', none: [{ tag: 'Gnome' }, { sameName: 'yourHero' }] } }),

@@ -158,7 +158,8 @@ const ownFields = (m: Maker, fields: Fields, at: Spot, word: string, inside: rea
   if (word === 'put' && made['into'] !== 'play' && made['into'] !== 'resources') delete made['exhausted']
   if (word === 'deal') divide(m, made, at)
   if (word === 'chooseNumber') (made['chooseNumber'] as number[]).sort((a, b) => a - b)
-  if (word === 'later' && made['for'] === 'whileAttached' && !at.attached) made['for'] = 'turn'
+  const isVain = made['for'] === 'nextTurn' || (made['for'] === 'whileAttached' && !at.attached)
+  if (word === 'later' && isVain) made['for'] = 'turn'
   return made
 }
 
@@ -180,7 +181,8 @@ const give = (m: Maker, fields: Fields, at: Spot): Json => {
   if (wanted === 'whileAttached' && !at.attached) giveUp()
   m.count('duration', lasts)
   const spot = { ...(carrier === 'give' ? at : quiet(at)), affecting: lasts === 'nextReadyStep' }
-  return { give: m.list({ is: 'family', family: 'modifier' }, spot, 'effect.give'), for: lasts }
+  const given = { give: m.list({ is: 'family', family: 'modifier' }, spot, 'effect.give'), for: lasts }
+  return lasts === 'nextTurn' ? { ...given, of: m.family('who', quiet(at)) } : given
 }
 
 // ---- whole texts

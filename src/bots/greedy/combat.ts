@@ -3,7 +3,7 @@ import { inReturn } from './returning.ts'
 import { canReach, mayAttack } from './reach.ts'
 import { attackOf, bestWeapon, striking } from './attack.ts'
 import { aKill, harm, isEndangered } from './worth.ts'
-import { has, isCharacter, isFriendly, isHero, isMyTurn, left, type Spot, type Table } from './table.ts'
+import { has, hasBody, isCharacter, isFriendly, isHero, isMyTurn, left, type Spot, type Table } from './table.ts'
 
 /** Who should fight whom. */
 
@@ -64,7 +64,7 @@ const guardValue = (t: Table, guard: Spot): number => {
 export const possibleDefenders = (t: Table, attacker: Spot): Spot[] =>
   t.inPlay.filter(
     (spot) =>
-      isCharacter(spot) &&
+      hasBody(spot) &&
       !isFriendly(t, spot) &&
       !has(spot, 'elusive') &&
       !has(spot, 'immune') &&

@@ -1,5 +1,5 @@
 import { effectWord } from '../../cards/grammar/tell.ts'
-import type { Amount, Effect, EffectWords, Part, What } from '../../cards/vocabulary/values.ts'
+import type { Amount, CardValue, Effect, EffectWords, Part, What } from '../../cards/vocabulary/values.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import { amount, cardsFitting, cardsMeant, fits, holds, seatsMeant, within } from './fits.ts'
 import { durations, forSeat, over, valueOfModifier } from './modifiers.ts'
@@ -7,7 +7,7 @@ import { marking } from './marking.ts'
 import { afterNaming } from './naming.ts'
 import { cardsReached } from './reach.ts'
 import type { Reading, Readings } from './reading.ts'
-import { areFriends, handSize, heldBy, heroOf, isCharacter, type Spot, type Table } from './table.ts'
+import { areFriends, byWord, handSize, heldBy, heroOf, isCharacter, type Spot, type Table } from './table.ts'
 import { inReturn } from './returning.ts'
 import { turning } from './turning.ts'
 import { nothing } from './unread.ts'
@@ -77,7 +77,10 @@ export const effects: Readings<EffectWords, number> = {
   detach: nothing('what comes off stays in play'),
   counter: nothing('counters count by the texts that read them'),
   token: (e, r) => {
-    const body = bodyOf(r.t.book.get(e.token) ?? {})
+    const value = r.t.book.get(e.token) ?? {}
+    if (e.attachTo !== undefined)
+      return over(cardsReached(e.attachTo, r), (host) => amount(e.n, r) * hanging(value, { ...r, host }))
+    const body = bodyOf(value)
     return forSeat(r, seatsMeant(e.under ?? 'you', r)[0] ?? r.you, body * 0.8 * amount(e.n, r))
   },
   give: (e, r) =>
@@ -96,7 +99,11 @@ export const effects: Readings<EffectWords, number> = {
       0,
     )
   },
-  put: (e, r) => over(cardsReached(e.put, r), (spot) => moved(r, spot, e)),
+  put: (e, r) =>
+    over(cardsReached(e.put, r), (spot) => moved(r, spot, e)) +
+    (e.attachTo === undefined
+      ? 0
+      : over(cardsReached(e.attachTo, r), (host) => -signed(r.t, host, worth(r.t, host)) * 0.3)),
   putTop: (e, r) => {
     const each = e.into === 'play' ? 2 : 1.5
     return seatsMeant(e.of, r).reduce((sum, seat) => sum + forSeat(r, seat, each * amount(e.putTop, r)), 0)
@@ -188,6 +195,7 @@ const forEachOf = (n: Amount, r: Reading): ((spot: Spot) => number) => {
     const shares = r.shares.get(n.share)
     if (shares) return (spot) => shares.get(spot) ?? 0
   }
+  if (typeof n === 'object' && 'highest' in n) return (spot) => amount(n, { ...r, source: spot }) // of each one's party
   const same = amount(n, r) * r.times
   return () => same
 }
@@ -236,6 +244,12 @@ const drawn = (e: EffectWords['draw'], r: Reading, seat: Reading['you']): number
   const n = amount(e.draw, r)
   return Math.min(n, room + 1) + Math.max(0, n - room - 1) * 0.1
 }
+
+/** What is attached counts by what it says there all the time. */
+const hanging = (value: Pick<CardValue, 'powers'>, r: Reading): number =>
+  byWord(value.powers, 'always')
+    .flatMap(({ always }) => always)
+    .reduce((sum, what) => sum + valueOfModifier(what, r), 0)
 
 const moved = (r: Reading, spot: Spot, { into, under }: EffectWords['put']): number => {
   const { t } = r

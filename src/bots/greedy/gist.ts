@@ -106,6 +106,7 @@ const given: { readonly [K in keyof ContinuousWords]: string } = {
   maxHandSize: strengthens,
   limit: strengthens,
   alliesWield: strengthens,
+  likeAlly: holdsBack,
   alliesShielded: strengthens,
   canPlayFrom: strengthens,
   entersExhausted: strengthens,

@@ -1,6 +1,6 @@
 import { effectWord } from '../../cards/grammar/tell.ts'
 import { walk } from '../../cards/grammar/walk.ts'
-import type { Effect, EffectWords, Who } from '../../cards/vocabulary/values.ts'
+import type { Amount, Effect, EffectWords, Who } from '../../cards/vocabulary/values.ts'
 import { amount, cardsFitting, cardsMeant, seatsMeant } from './fits.ts'
 import type { Reading } from './reading.ts'
 import { areFriends, left, type Spot } from './table.ts'
@@ -53,7 +53,7 @@ export const names: { readonly [K in Naming]: Guess<EffectWords[K]> } = {
   choose: (e, rest, r, value) => {
     const known = e.add ? (r.bound.get(e.as) ?? []) : []
     const before = Array.isArray(known) ? (known as Spot[]) : []
-    const open = extremes(e, cardsFitting(e.choose, r), r)
+    const open = extremes(e, cardsFitting(e.choose, r), (spot) => ({ ...r, source: spot }))
     const later = mentioning(rest, e.as)
     const rated = rate(open, (spot) => value(later, naming(r, e.as, [spot])), isOurs(e.by, r))
     const n = e.n === 'any' ? rated.length : amount(e.n ?? e.upTo ?? 1, r)
@@ -67,7 +67,7 @@ export const names: { readonly [K in Naming]: Guess<EffectWords[K]> } = {
   },
   chooseBound: unseen,
   choosePlayer: (e, rest, r, value) => {
-    const seats = seatsMeant(e.choosePlayer, r)
+    const seats = extremes(e, seatsMeant(e.choosePlayer, r), (seat) => naming(r, 'loop', [seat]))
     const rated = rate(seats, (seat) => value(mentioning(rest, e.as), naming(r, e.as, [seat])), isOurs(e.by, r))
     return naming(r, e.as, rated.slice(0, 1))
   },
@@ -133,12 +133,12 @@ const rate = <T>(options: readonly T[], score: (option: T) => number, ours: bool
     .map(({ option }) => option)
 
 /** Only those with the least or the most of something may be chosen. */
-const extremes = (e: EffectWords['choose'], open: Spot[], r: Reading): Spot[] => {
+const extremes = <T>(e: { least?: Amount; most?: Amount }, open: T[], of: (one: T) => Reading): T[] => {
   const word = e.least ?? e.most
   if (word === undefined) return open
-  const rated = open.map((spot) => ({ spot, n: amount(word, { ...r, source: spot }) }))
+  const rated = open.map((one) => ({ one, n: amount(word, of(one)) }))
   const end = e.least === undefined ? Math.max(...rated.map(({ n }) => n)) : Math.min(...rated.map(({ n }) => n))
-  return rated.filter(({ n }) => n === end).map(({ spot }) => spot)
+  return rated.filter(({ n }) => n === end).map(({ one }) => one)
 }
 
 /** Deals out a total, each point where it pains least by then. */

@@ -1,8 +1,8 @@
 import type { ContinuousWords, Filter, What } from '../../cards/vocabulary/values.ts'
 import { applies, cardsFitting, cardsMeant, holds } from './fits.ts'
-import { isWhat } from '../../cards/vocabulary/kinds.ts'
+import { besidesAlly, isWhat } from '../../cards/vocabulary/kinds.ts'
 import { type Reading, reading } from './reading.ts'
-import { has, type Spot, standingOf, type Table } from './table.ts'
+import { has, hasBody, isCharacter, type Spot, standingOf, type Table } from './table.ts'
 
 /** Who can do something to whom: there may be two worlds at one table (R503.1c), and a Boss that is immune (R101.3d). */
 
@@ -56,9 +56,16 @@ export const cardsReached = (what: What, r: Reading): Spot[] => {
   return barsOf(r.t).apart.length === 0 ? cards : cards.filter((spot) => canReach(r.t, r.source, spot))
 }
 
+/** What is targeted like an ally, and is none. */
+const likeAllies = (filter: Filter, r: Reading): Spot[] => {
+  const allies = standingOf(r.t, 'likeAlly').length > 0 ? besidesAlly(filter) : null
+  if (!allies) return []
+  return cardsFitting(allies, r).filter((spot) => hasBody(spot) && !isCharacter(spot))
+}
+
 /** Those of them that can be targeted (706.1b, R101.3d). */
 export const cardsToAim = (filter: Filter, r: Reading): Spot[] =>
-  cardsFitting(filter, r).filter(
+  [...cardsFitting(filter, r), ...likeAllies(filter, r)].filter(
     (spot) =>
       spot.zone !== 'play' || !(has(spot, 'untargetable') || has(spot, 'immune') || !canReach(r.t, r.source, spot)),
   )

@@ -113,6 +113,9 @@ export const isType = ({ card }: Spot, ...types: string[]): boolean => types.som
 export const isHero = (spot: Spot): boolean => isType(spot, 'hero')
 export const isAlly = (spot: Spot): boolean => isType(spot, 'ally')
 export const isCharacter = (spot: Spot): boolean => isType(spot, 'hero', 'ally')
+/** What can be attacked and dealt damage: an ability may be like an ally in that. */
+export const hasBody = (spot: Spot): boolean =>
+  isCharacter(spot) || (spot.zone === 'play' && spot.card.health !== undefined)
 export const has = ({ card }: Spot, keyword: Keyword): boolean => card.keywords.includes(keyword)
 
 /** A hero without health: no damage is enough to destroy it. */

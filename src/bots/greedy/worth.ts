@@ -9,6 +9,7 @@ import { reading } from './reading.ts'
 import {
   byWord,
   has,
+  hasBody,
   heroOf,
   isAlly,
   isDeathless,
@@ -35,7 +36,8 @@ export const worth = (t: Table, spot: Spot): number => {
   }
   if (value.type === 'quest') return 1.5
   if (value.cost === undefined && spot.zone === 'play') return 0.5 + leaningOn(t, spot)
-  return 1.5 + (value.cost ?? 1) * 1.2
+  const lasts = hasBody(spot) ? doesEachTurn(value, t.book) : 0
+  return 1.5 + (value.cost ?? 1) * 1.2 + lasts
 }
 
 /** What its controller's attacks owe to it, and the cards in hand that need it there. */
@@ -67,7 +69,7 @@ export const loss = (t: Table, spot: Spot, n: number): number => {
   const life = left(spot)
   if (life === 0 && cannot(t, spot, 'beDestroyed')) return 0
   if (isHero(spot)) return n >= life ? aKill : n * (1 + 4 / Math.max(4, life - n)) * weightOf(t, spot) * stays(t, spot)
-  if (!isAlly(spot)) return 0
+  if (!hasBody(spot)) return 0
   if (cannot(t, spot, 'beDestroyed')) return (Math.min(n, life) / life) * keeping(t, spot)
   return n >= life ? worth(t, spot) : (n / Math.max(1, life)) * worth(t, spot) * 0.5
 }

@@ -39,6 +39,10 @@ import {
  * text goes on in its modes, its modifiers and its later triggers; a power that it gives away begins anew.
  */
 
+/** Numbers that are read off each player who may be chosen. */
+const isReadOffEach = (effect: Effect, [part]: Path): boolean =>
+  'choosePlayer' in effect && (part === 'least' || part === 'most')
+
 /** Parts that are read when the rest of the effect is done. */
 const isLater = ([part]: Path): boolean => part === 'later' || part === 'again'
 
@@ -145,12 +149,13 @@ export const unreached = <F extends FamilyName>(family: F, value: Families[F]): 
     }
     if ('may' in effect || ('add' in effect && effect.add)) bindIt() // its own words may speak of it
     const own = pointing(to, at, ([part]) => part === 'if' && !isFirst)
+    const ofEach = pointing({ ...to, loop: true }, at)
     const now = <V>(visit: ((value: V, path: Path) => boolean | void) | undefined) => {
       return (value: V, path: Path): boolean | void => (isLater(path) ? false : visit?.(value, path))
     }
     walk('effect', effect, {
       ...own,
-      who: now(own.who),
+      who: now((who, path) => (isReadOffEach(effect, path) ? ofEach : own).who?.(who, path)),
       what: now((what, path) => {
         if (what === 'it' && path.length === 1 && !to.loopCard)
           tell(inside(at, ...path), 'it', 'a card: nothing is gone through here')

@@ -88,18 +88,21 @@ const senseOf: { readonly [W in keyof EffectWords]?: Sense<EffectWords[W]> } = {
     if (!isAimed || Array.isArray(effect.deal)) tell(['divided'], 'divided', 'one amount, among a target word')
   },
   put: (effect, tell) => {
-    if (effect.into !== 'play') notHere(effect, ['under'], 'it only with into play', tell)
+    if (effect.into !== 'play') notHere(effect, ['under', 'attachTo'], 'it only with into play', tell)
     if (effect.into !== 'play' && effect.into !== 'resources')
       notHere(effect, ['exhausted'], 'it only with into play, resources', tell)
   },
   give: (effect, tell) => {
     noEmpty(effect, ['give'], tell)
+    if (effect.for !== 'nextTurn') notHere(effect, ['of'], 'it only for nextTurn', tell)
+    else if (effect.of === undefined) tell(['of'], 'nobody', 'whose next turn it is')
     effect.give.forEach((it, i) => {
       if (effect.for === 'nextReadyStep' && !affects(it))
         tell(['give', i], modifierWord(it), 'a modifier of cards: nobody else has a ready step')
     })
   },
-  later: ({ later }, tell) => {
+  later: ({ later, for: lasts }, tell) => {
+    if (lasts === 'nextTurn') tell(['for'], lasts, 'another duration: that is of modifiers')
     notHere(later, ['once', 'first', 'from'], 'it only in a power', further(tell, 'later'))
     senseText(later, further(tell, 'later'))
     senseDoes(later, further(tell, 'later'))

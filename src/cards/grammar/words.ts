@@ -113,6 +113,7 @@ export const durations = alone<DurationWords>({
   combat: true,
   untilYourNextTurn: true,
   afterYourNextTurn: true,
+  nextTurn: true,
   nextReadyStep: true,
   whileAttached: true,
   whileSelfExhausted: true,
@@ -260,6 +261,7 @@ export const amounts = byHead<AmountWords>({
   graveyardSize: { graveyardSize: who },
   different: { different: trait, among: filter, of: optional(the('faction')) },
   alike: { alike: trait, among: filter, of: optional(the('faction')) },
+  highest: { highest: the('amount'), among: filter, partyOf: optional(the('what')) },
   event: { event: oneOf('amount') },
   bound: { bound: text('bound') },
   share: { share: text('bound') },
@@ -270,6 +272,7 @@ export const condition = the('condition')
 export const conditions = byHead<ConditionWords>({
   fact: { fact: text('fact'), is: number() },
   yourTurn: { yourTurn: yes },
+  tookLastTurn: { tookLastTurn: who },
   count: { count: filter, ...comparison },
   amount: { amount, ...comparison },
   what: { what, matches: filter },
@@ -310,8 +313,9 @@ const happenings: Words<Omit<EventWords, 'turnStarts' | 'turnEnds'>> = {
   heals: {
     on: oneOf('heals'),
     by: optional(selfOrHero),
-    from: optional(selfOrHero),
+    from: optional(part),
     withA: optional(withA),
+    all: optional(yes),
   },
   strikes: { on: oneOf('strikes'), who: doer, weapon: optional(self) },
   plays: { on: oneOf('plays'), who: doer, card: optional(filter) },
@@ -327,7 +331,7 @@ const happenings: Words<Omit<EventWords, 'turnStarts' | 'turnEnds'>> = {
   prevented: { on: oneOf('prevented'), by: optional(part), to: optional(selfOrHero), withA: optional(withA) },
 }
 export const events = byField<EventWords>('on', { turnStarts, turnEnds, ...happenings })
-const next = { next: optional(yes) }
+const next = { next: optional(yes), of: optional(who) }
 export const laterEvents = byField<LaterWords>('on', {
   turnStarts: { ...turnStarts, ...next },
   turnEnds: { ...turnEnds, ...next },

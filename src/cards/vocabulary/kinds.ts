@@ -1,4 +1,4 @@
-import type { Applies, Filter, PastPart, Pointed, What, WhatWords } from './values.ts'
+import type { Applies, Filter, Kind, PastPart, Pointed, What, WhatWords } from './values.ts'
 
 /** The words that point at cards with a record; none of them may be a word that describes cards too. */
 type Pointing = { [K in keyof WhatWords]: WhatWords[K] extends string ? never : K }[keyof WhatWords]
@@ -19,3 +19,18 @@ export const isWhat = (a: Applies): a is Pointed => {
 
 /** The same of what took part in something: is it a very card? */
 export const isVeryCard = (part: PastPart): part is What => part === 'it' || isWhat(part)
+
+const allyKinds: readonly Kind[] = ['ally', 'character']
+const withoutKind = new WeakMap<Filter, Filter | null>()
+
+/** A description that means allies, without its word for them: all that is left for what is only like one. null: it means none. */
+export const besidesAlly = (f: Filter): Filter | null => {
+  const known = withoutKind.get(f)
+  if (known !== undefined) return known
+  const { is, ...rest } = f
+  const some = is === undefined ? f.any?.flatMap((one) => besidesAlly(one) ?? []) : undefined
+  const meansAllies = is !== undefined && [is].flat().some((kind) => allyKinds.includes(kind))
+  const made = meansAllies ? rest : some && some.length > 0 ? { ...f, any: some } : null
+  withoutKind.set(f, made)
+  return made
+}

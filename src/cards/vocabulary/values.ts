@@ -68,7 +68,7 @@ export interface CostWords {
   discard: { discard: number; card?: Filter }
   removeFromGame: { removeFromGame: Filter | 'self'; n?: number }
   toHand: { toHand: 'self' }
-  putDamage: { putDamage: Amount; on: 'self' | 'yourHero' | Filter }
+  putDamage: { putDamage: Amount; on: 'self' | 'yourHero' | 'attached' | Filter }
   putDamageUpTo: { putDamageUpTo: number; on: 'self' | 'yourHero'; as: string } // the payer chooses how much; `as` names it
   removeCounters: { removeCounters: number; counter: string }
   turnFaceDown: { turnFaceDown: Filter; n?: number }
@@ -202,6 +202,7 @@ export interface ContinuousWords {
   maxHandSize: { maxHandSize: number; who: Who }
   limit: { limit: string; plus: number } // "you can control an additional [tag]"
   alliesWield: { alliesWield: true; to: Applies } // allies that may strike (303.2d)
+  likeAlly: { likeAlly: true; to: Applies } // it is attacked, dealt damage and targeted like an ally, and is none
   alliesShielded: { alliesShielded: true } // equipment may prevent damage to your allies (717.2c)
   canPlayFrom: { canPlayFrom: 'graveyard'; card: Filter }
   entersExhausted: { entersExhausted: Filter } // such cards enter play exhausted (710.1b)
@@ -314,6 +315,7 @@ export interface EffectWords {
     into: 'hand' | 'play' | 'deckTop' | 'deckBottom' | 'deck' | 'graveyard' | 'resources'
     under?: Who // who puts it into play; you if not said
     exhausted?: true
+    attachTo?: Pointed // into play: attached to one of these; without any it stays where it is
     as?: string
   }
   putGraveyard: { putGraveyard: WhatWords['target']; into: 'deck' } // whole graveyards, shuffled in
@@ -324,12 +326,12 @@ export interface EffectWords {
     into: 'resources' | 'hand' | 'graveyard' | 'removed' | 'play'
     as?: string
   }
-  token: { token: string; n: Amount; under?: Who; as?: string }
+  token: { token: string; n: Amount; under?: Who; attachTo?: Pointed; as?: string } // `attachTo`: so many on each of these
   collect: { collect: DeckKind; as?: string } // a card of your collection (800.2), as a new one of yours, into play
   counter: { counter: string; n: Amount; on: Pointed } // negative removes
   attach: { attach: 'self'; to: Pointed }
   detach: { detach: Pointed } // they stay in play
-  give: { give: Continuous[]; for: Duration }
+  give: { give: Continuous[]; for: Duration; of?: Who } // `of`: whose next turn it is for
   later: { later: TriggeredModifier; for: Duration | 'next' }
   roll: { roll: Amount; as: string } // dice; `as` names their sum for one die, or the dice
   rollEach: { rollEach: Who; as: string } // a die each; `as` names who rolled what
@@ -349,7 +351,7 @@ export interface EffectWords {
     add?: true
   }
   chooseBound: { chooseBound: string; card?: Filter; n?: Amount; upTo?: Amount; by?: Who; as: string } // among cards named before
-  choosePlayer: { choosePlayer: Who; by?: Who; at?: 'random'; as: string }
+  choosePlayer: { choosePlayer: Who; least?: Amount; most?: Amount; by?: Who; at?: 'random'; as: string } // least, most: read off each as 'loop'
   chooseNumber: { chooseNumber: [least: number, most: number]; by?: Who; as: string }
   nameType: { nameType: CardType[]; by?: Who; as: string } // one of these card types
   nameTrait: { nameTrait: Trait; of?: Faction; or?: string[]; by?: Who; as: string } // a race or class; `or` one of these tags

@@ -201,6 +201,7 @@ export interface AmountWords {
   graveyardSize: { graveyardSize: Who }
   different: { different: Trait; among: Filter; of?: Faction } // how many races or classes they have between them
   alike: { alike: Trait; among: Filter; of?: Faction } // how many there are of those that share the commonest one
+  highest: { highest: Amount; among: Filter; partyOf?: What } // read off each as 'it'; only those in the party of that one
   event: { event: 'amount' }
   bound: { bound: string } // a number named by `as` (a roll, damage put as a cost)
   share: { share: string } // of what was shared out under this name: each card's own number
@@ -211,6 +212,7 @@ export type Amount = AmountWords[keyof AmountWords]
 export interface ConditionWords {
   fact: { fact: string; is: number }
   yourTurn: { yourTurn: true }
+  tookLastTurn: { tookLastTurn: Who } // the turn before this one was theirs
   count: { count: Filter } & Compare
   amount: { amount: Amount } & Compare
   what: { what: What; matches: Filter } // true if there is such a card and each matches
@@ -254,8 +256,9 @@ export interface EventWords {
   heals: {
     on: 'heals' // damage is healed: once of each character
     by?: 'self' | 'yourHero' | Filter
-    from?: 'self' | 'yourHero' | Filter
+    from?: Part
     withA?: 'ability' | 'weapon' | 'equipment' | 'self'
+    all?: true // with all that is healed at that moment, none is left
   }
   strikes: { on: 'strikes'; who: Doer; weapon?: 'self' | Filter }
   plays: { on: 'plays'; who: Doer; card?: Filter }
@@ -279,8 +282,8 @@ export type EventPattern = EventWords[keyof EventWords]
 
 /** What a triggered modifier waits for. It is made at some moment, and so there is a next turn for it. */
 export interface LaterWords extends Omit<EventWords, 'turnStarts' | 'turnEnds'> {
-  turnStarts: EventWords['turnStarts'] & { next?: true } // not the turn it was made in
-  turnEnds: EventWords['turnEnds'] & { next?: true }
+  turnStarts: EventWords['turnStarts'] & { next?: true; of?: Who } // next: not the turn it was made in; of: only theirs
+  turnEnds: EventWords['turnEnds'] & { next?: true; of?: Who }
 }
 export type LaterEvent = LaterWords[keyof LaterWords]
 
@@ -332,6 +335,7 @@ export interface DurationWords {
   combat: 'combat'
   untilYourNextTurn: 'untilYourNextTurn' // to the start of it
   afterYourNextTurn: 'afterYourNextTurn' // to the end of it
+  nextTurn: 'nextTurn' // the whole of the next turn of the players it is given for, and nothing before that
   nextReadyStep: 'nextReadyStep' // through the next ready step of the affected card's controller
   whileAttached: 'whileAttached' // while the source stays attached
   whileSelfExhausted: 'whileSelfExhausted' // 714.3b

@@ -9,7 +9,11 @@ import type { Waiting } from '../state/state.ts'
  */
 
 const isPlain = (effect: Effect): boolean =>
-  'token' in effect && typeof effect.n === 'number' && effect.under === undefined && effect.as === undefined
+  'token' in effect &&
+  typeof effect.n === 'number' &&
+  effect.under === undefined &&
+  effect.attachTo === undefined &&
+  effect.as === undefined
 
 const isAlikeForAll = ({ targets, choose, effects }: TriggeredPower): boolean =>
   targets === undefined && choose === undefined && effects.every(isPlain)

@@ -1,3 +1,4 @@
+import { isLikeAlly } from '../deriving/like-ally.ts'
 import { ask, cardsIn, pop, push, takeOne } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
 import { derive, faceOf, health, isType } from '../deriving/derive.ts'
@@ -5,14 +6,14 @@ import { batchTriggers } from './batches.ts'
 import { endLoops } from './endless.ts'
 import { askFate, takeFate } from './fates.ts'
 import { eliminate } from './eliminate.ts'
-import { type Game, inPlay, newEnv, refOf, seatAt, seatsFrom, still, touch, valueOf } from '../state/game.ts'
+import { type Game, refOf, seatAt, seatsFrom, still, touch, valueOf } from '../state/game.ts'
 import { characterBits, typeBits } from '../state/library.ts'
-import { matches } from '../deriving/match.ts'
 import { renewPowers, settleControl, sweepModifiers } from './modify.ts'
 import type { Card, FrameOf, Ref } from '../state/state.ts'
 import { uniquenessViolations } from './unique.ts'
 import { bossFalls, destroy, type DestroyHow, destroyTogether, staying, turnDown, undecided } from './verbs.ts'
 import { lookAgain, lookBefore } from '../deriving/watch.ts'
+import { fitsHost } from './together.ts'
 import { loosen } from './zones.ts'
 
 /** Pre-priority processing: waves of checks until nothing happens, then waiting triggers (410.5-6). */
@@ -75,7 +76,8 @@ const fatallyHurt = (g: Game, kept: readonly Ref[] = []): Ref[] => {
     for (const id of seat.row) {
       const card = cards[id]
       const face = faces[id]
-      if (!card || !face || (face.types & characterBits) === 0 || card.damage < Math.max(0, face.health)) continue
+      if (!card || !face || card.damage < Math.max(0, face.health)) continue
+      if ((face.types & characterBits) === 0 && !isLikeAlly(g, card)) continue
       if (n === 0 && seat.hero === id && (face.types & typeBits.hero) !== 0) continue
       if (!kept.includes(refOf(card))) found.push(refOf(card))
     }
@@ -109,7 +111,7 @@ const wave = (g: Game, fatal: readonly Ref[], fates: readonly number[]): boolean
       } else {
         const host = card.host === null ? null : still(g, card.host)
         if (host && valueOf(g, card).staysOn && loosen(g, host)) acted = true
-        if (card.damage > 0) {
+        if (card.damage > 0 && !isLikeAlly(g, card)) {
           card.damage = 0 // 410.6e
           acted = true
           touch(g)
@@ -158,16 +160,6 @@ const hasRightHost = (g: Game, card: Card): boolean => {
   const host = card.host === null ? null : still(g, card.host)
   return host !== null && fitsHost(g, card, host, card.ctl)
 }
-export const fitsHost = (g: Game, card: Card, host: Card, ctl: number): boolean => {
-  if (!inPlay(host)) return false
-  const value = valueOf(g, card)
-  const is = value.hostIs ?? value.attachTo ?? kindsOnly(value.attach?.card)
-  return is === undefined || matches(g, host, is, newEnv(ctl, refOf(card), ''))
-}
-/** A host description is a kind of card; who controls it or how it stood when targeted doesn't matter later. */
-const kindsOnly = (f: { is?: unknown } | undefined): Parameters<typeof matches>[2] | undefined =>
-  f?.is === undefined ? undefined : ({ is: f.is } as Parameters<typeof matches>[2])
-
 /** 414.1: looked at all the time. Where something is violated it is repaired before anything else goes on. */
 export const mustRepair = (g: Game): boolean => {
   settleControl(g) // 401.3b, 718.2f: what the last words ended or gave back is so for the next

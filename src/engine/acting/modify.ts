@@ -10,7 +10,19 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import { derive, type Entry, forbidden, isType, modifiers } from '../deriving/derive.ts'
 import { amountOf, controllerOf, pickCards, players } from '../deriving/evaluate.ts'
-import { copyEnv, type Game, idOf, inPlay, refOf, seatAt, still, tick, touch, touchIf } from '../state/game.ts'
+import {
+  copyEnv,
+  type Game,
+  idOf,
+  inPlay,
+  isNextTurn,
+  refOf,
+  seatAt,
+  still,
+  tick,
+  touch,
+  touchIf,
+} from '../state/game.ts'
 import { canInteract } from '../deriving/interact.ts'
 import { followed } from '../deriving/known.ts'
 import { characterBits } from '../state/library.ts'
@@ -122,10 +134,8 @@ const durations: { readonly [D in keyof DurationWords]: Lasts } = {
   turn: { until: 'turnEnds' },
   combat: { until: 'combatEnds', mayBegin: (g) => g.s.combat !== null },
   untilYourNextTurn: { until: 'turnStarts', isOver: isOwn },
-  afterYourNextTurn: {
-    until: 'turnEnds',
-    isOver: (g, mod) => isOwn(g, mod) && mod.until.turn !== g.s.turn.n, // not the one it was made in
-  },
+  afterYourNextTurn: { until: 'turnEnds', isOver: (g, { until }) => isNextTurn(g, until) },
+  nextTurn: { until: 'turnEnds', isOver: (g, { until }) => isNextTurn(g, until) },
   nextReadyStep: { until: 'readied', isOver: isOwn, eachApart: true },
   whileAttached: { until: 'check', isOver: (g, { env }) => still(g, env.src)?.host == null },
   whileSelfExhausted: {
@@ -141,7 +151,14 @@ const isOver = (g: Game, mod: Modifier, moment: Moment): boolean => {
   return lasts.until === moment && (lasts.isOver?.(g, mod) ?? true)
 }
 
-export const give = (g: Game, code: string, env: Env, duration: Duration): void => {
+/** `seats`: for whose turns it counts, each apart. */
+export const give = (
+  g: Game,
+  code: string,
+  env: Env,
+  duration: Duration,
+  seats: readonly number[] = [env.you],
+): void => {
   const { mayBegin, eachApart } = durations[duration]
   if (mayBegin && !mayBegin(g, env)) return
   const what = g.lib.at<Continuous>(code)
@@ -169,7 +186,7 @@ export const give = (g: Game, code: string, env: Env, duration: Duration): void 
   if (eachApart) {
     const refs = flagged ?? pickAll(g, toOf(what), env)
     for (const ref of refs) add(untilOf(g, duration, controllerOf(g, ref)), [ref])
-  } else add(untilOf(g, duration, env.you), flagged)
+  } else for (const seat of seats) add(untilOf(g, duration, seat), flagged)
   touch(g)
 }
 

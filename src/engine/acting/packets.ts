@@ -1,3 +1,4 @@
+import { hasBody, isLikeAlly } from '../deriving/like-ally.ts'
 import { ask, cardsIn, pop, push, takeOne, takeSome } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
 import { entryId, faceOf, forbidden, hasKeyword, health, isType, modifiers } from '../deriving/derive.ts'
@@ -18,7 +19,7 @@ import {
 import { because } from '../state/because.ts'
 import { kept } from '../state/kept.ts'
 import { canInteract } from '../deriving/interact.ts'
-import { characterBits, typeBits } from '../state/library.ts'
+import { typeBits } from '../state/library.ts'
 import {
   type Card,
   damageBits,
@@ -48,7 +49,7 @@ const typeWords = (bits: number): string =>
 const mayExist = (g: Game, p: Packet): boolean => {
   if (p.amount <= 0) return false
   const dest = stillInPlay(g, p.dest)
-  if (!dest || dest.place !== 'play' || !isType(g, dest, characterBits)) return false
+  if (!dest || dest.place !== 'play' || !hasBody(g, dest)) return false
   if (!canInteract(g, p.source < 0 ? null : (g.s.cards[idOf(p.source)] ?? null), dest)) return false
   if (p.heal) return dest.damage > 0 && forbidden(g, 'beHealed', dest, p.ctl) === null
   return !hasKeyword(g, dest, 'immune') && forbidden(g, 'beDealtDamage', dest, p.ctl) === null
@@ -285,7 +286,8 @@ const splitBySmash = (g: Game, f: PacketsFrame, p: Packet): void => {
   if (p.heal || !p.combat || p.amount <= 0 || p.applied.includes('smash')) return
   const source = still(g, p.source)
   const dest = still(g, p.dest)
-  if (!source || !dest || !hasKeyword(g, source, 'smash') || !isType(g, dest, typeBits.ally)) return
+  if (!source || !dest || !hasKeyword(g, source, 'smash')) return
+  if (!isType(g, dest, typeBits.ally) && !isLikeAlly(g, dest)) return
   if (g.s.combat?.defender !== p.dest) return
   const fatal = Math.max(0, health(g, dest) - dest.damage)
   const heroId = seatAt(g, dest.ctl).hero
@@ -309,6 +311,13 @@ const leavesFatal = (g: Game, dest: Card, packets: readonly Packet[]): boolean =
   return dest.damage + dealt >= health(g, dest)
 }
 
+/** With all that is dealt and healed at this moment it has none left: told once, of the first. */
+const leavesNone = (g: Game, dest: Card, packet: Packet, packets: readonly Packet[]): boolean => {
+  const here = packets.filter((p) => p.dest === packet.dest)
+  const left = here.reduce((sum, p) => sum + (p.heal ? -p.amount : p.amount), dest.damage)
+  return left <= 0 && here.find((p) => p.heal) === packet
+}
+
 const dealAll = (g: Game, f: PacketsFrame): void => {
   const live = f.queue.filter((p) => p.amount > 0 && stillInPlay(g, p.dest) !== null)
   const happening = live.flatMap((p): Happening[] => {
@@ -329,7 +338,9 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
       destTypes: faceOf(g, dest).types,
       destCtl: dest.ctl,
     }
-    return amount > 0 ? [g.reads.fatal && !p.heal && leavesFatal(g, dest, live) ? { ...it, fatal: true } : it] : []
+    if (amount <= 0) return []
+    if (p.heal) return [g.reads.healed && leavesNone(g, dest, p, live) ? { ...it, all: true } : it]
+    return [g.reads.fatal && leavesFatal(g, dest, live) ? { ...it, fatal: true } : it]
   })
   emit(g, ...happening) // 703.1a: all of it is "next"
   const turns = mayTurn(g, kept.damage)

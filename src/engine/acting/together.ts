@@ -1,3 +1,4 @@
+import type { CardValue, Filter } from '../../cards/vocabulary/values.ts'
 import { heroOf, modifiers } from '../deriving/derive.ts'
 import { quantityOf } from '../deriving/evaluate.ts'
 import { reaches } from '../deriving/interact.ts'
@@ -20,7 +21,7 @@ import {
   valueOf,
 } from '../state/game.ts'
 import { because } from '../state/because.ts'
-import type { Card, Happening, Place, Ref } from '../state/state.ts'
+import type { Card, Env, Happening, Place, Ref } from '../state/state.ts'
 import { type Fate, useUp } from './fates.ts'
 import {
   isForTheRow,
@@ -177,6 +178,29 @@ export const hostsFor = (g: Game, card: Card, ctl: number): Card[] | null => {
   // 400.7b-c: as the player who puts it there sees it; being untargetable is no matter
   return cardsMatching(g, described, newEnv(ctl, refOf(card), `${card.key}#`)).filter((host) => host.place === 'play')
 }
+
+/** 410.6c: what its powers call "attached …". */
+export const fitsHost = (g: Game, card: Card, host: Card, ctl: number): boolean =>
+  isHostOf(g, valueOf(g, card), host, newEnv(ctl, refOf(card), ''))
+const isHostOf = (g: Game, value: CardValue, host: Card, env: Env): boolean => {
+  if (!inPlay(host)) return false
+  const is = value.hostIs ?? value.attachTo ?? kindsOnly(value.attach?.card)
+  return is === undefined || matches(g, host, is, env)
+}
+/** A host description is a kind of card; who controls it or how it stood when targeted doesn't matter later. */
+const kindsOnly = (f: Filter | undefined): Filter | undefined => (f?.is === undefined ? undefined : { is: f.is })
+
+/** Of these, what a card that comes or is moved can be attached to (400.7a, 410.6c). */
+export const hostsAmong = (g: Game, card: Card, ctl: number, meant: readonly Card[]): Card[] => {
+  const able = hostsFor(g, card, ctl)
+  return meant.filter(
+    (host) => host.place === 'play' && host !== card && able?.includes(host) !== false && fitsHost(g, card, host, ctl),
+  )
+}
+
+/** And a token that is still to be made. */
+export const tokenHangsOn = (g: Game, key: string, ctl: number, host: Card): boolean =>
+  host.place === 'play' && isHostOf(g, g.lib.compiled(key).value, host, newEnv(ctl, -1, ''))
 
 /** 415.8d: only what is ongoing can be in play. */
 const canBeInPlay = (g: Game, card: Card): boolean => {

@@ -1,6 +1,7 @@
+import { hasBody } from '../deriving/like-ally.ts'
 import { sendToChart } from '../../../machines/drive.ts'
 import type { ChartEvent } from '../../../machines/protocol.ts'
-import { forbidden, hasOtherSide, health, isType } from '../deriving/derive.ts'
+import { forbidden, hasOtherSide, health } from '../deriving/derive.ts'
 import {
   type Game,
   inPlay,
@@ -18,13 +19,12 @@ import {
 } from '../state/game.ts'
 import { because } from '../state/because.ts'
 import { kept } from '../state/kept.ts'
-import { characterBits } from '../state/library.ts'
 import type { Card, Happening, Ref } from '../state/state.ts'
 import { emit, emitToOthers, mayTurn, type Watchers, watchersOf } from '../deriving/watch.ts'
 import { carryOut, saidBy } from './besides.ts'
 import { type Competing, competingFor, type Fated, fatesOf, useUp } from './fates.ts'
 import { replaceDraw } from './replacements.ts'
-import { enterTogether, type Going, goTogether } from './together.ts'
+import { enterTogether, type Going, goTogether, tokenHangsOn } from './together.ts'
 import { type Landing, leaveCombat, loosen, makeToken, move, tokensLeft, topOf } from './zones.ts'
 
 /** Things that happen to cards. Each says whether it happened, because "if you do" asks (709.2f). */
@@ -106,7 +106,7 @@ export const tellFlipped = (g: Game, card: Card): void => {
 
 /** 405.3: put on, not dealt: nothing prevents it, and never more than fatal. Gives how much. */
 export const putDamage = (g: Game, card: Card, amount: number): number => {
-  if (!inPlay(card) || !isType(g, card, characterBits)) return 0
+  if (!inPlay(card) || !hasBody(g, card)) return 0
   const room = Math.max(0, health(g, card) - card.damage)
   const put = Math.min(amount, room)
   if (put <= 0) return 0
@@ -282,15 +282,30 @@ export const putIntoHand = (g: Game, seat: number, count: number): void => {
 export const enterPlay = (g: Game, card: Card, ctl: number, how: Landing = {}, x = 0): boolean =>
   enterTogether(g, [{ card, ctl, how, x }]).length > 0
 
-/** So many of a token for each of these players, all together; no more than there is room for, and than there are. */
-export const putTokens = (g: Game, key: string, seats: readonly number[], n: number, room = Infinity): Card[] =>
-  enterTogether(
-    g,
-    seats
-      .flatMap((ctl) => Array.from({ length: Math.max(0, n) }, () => ctl))
-      .slice(0, Math.min(room, tokensLeft(g, key)))
-      .map((ctl) => ({ card: makeToken(g, key, ctl), ctl })),
+/**
+ * So many of a token for each of these players, all together; no more than there is room for, and than there are. With
+ * `hosts` so many for each of those, attached to it; none for what it can't be attached to.
+ */
+export const putTokens = (
+  g: Game,
+  key: string,
+  seats: readonly number[],
+  n: number,
+  room = Infinity,
+  hosts: readonly Card[] | null = null,
+): Card[] => {
+  const places = seats.flatMap(
+    (ctl) =>
+      hosts?.filter((host) => tokenHangsOn(g, key, ctl, host)).map((host) => ({ ctl, how: { host } })) ?? { ctl },
   )
+  return enterTogether(
+    g,
+    places
+      .flatMap((place) => Array.from({ length: Math.max(0, n) }, () => place))
+      .slice(0, Math.min(room, tokensLeft(g, key)))
+      .map((place) => ({ ...place, card: makeToken(g, key, place.ctl) })),
+  )
+}
 
 /** A card goes into a resource row, face down and blank unless said. */
 export const enterResources = (g: Game, card: Card, ctl: number, faceUp = false, exhausted = false): boolean =>

@@ -1,3 +1,4 @@
+import { hasBody } from '../deriving/like-ally.ts'
 import { own } from '../../cards/own.ts'
 import { type Adjustment, mostAdjustments, mostAtOnce } from '../contract/adjustment.ts'
 import { moveCard } from './adjust-move.ts'
@@ -21,7 +22,7 @@ import {
   whyNotHost,
 } from './adjuster.ts'
 import { askAgain } from '../asking/again.ts'
-import { hasOtherSide, isType } from '../deriving/derive.ts'
+import { hasOtherSide } from '../deriving/derive.ts'
 import {
   type Game,
   named,
@@ -37,7 +38,6 @@ import {
   valueOf,
 } from '../state/game.ts'
 import { kept } from '../state/kept.ts'
-import { characterBits } from '../state/library.ts'
 import { controlClaims } from '../acting/modify.ts'
 import type { Seat } from '../contract/names.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
@@ -111,7 +111,7 @@ const changeDamage = (by: Adjuster, { do: how, card: handle, amount }: Of<'damag
   const card = cardInPlay(by, handle)
   if (isRefusal(card)) return card
   if (!isAmount(amount)) return notAnAmount
-  if (card.place !== 'play' || !isType(g, card, characterBits))
+  if (card.place !== 'play' || !hasBody(g, card))
     return refuse('405.1', `Only heroes and allies can have damage, and ${spoken(g, card)} is neither.`)
   if (how === 'heal' && card.damage < amount)
     return refuse('407.3', `${nameOf(g, card)} has only ${card.damage} damage.`)

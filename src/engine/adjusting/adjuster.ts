@@ -1,5 +1,5 @@
 import { type Adjustment, mostAtOnce } from '../contract/adjustment.ts'
-import { fitsHost } from '../acting/checks.ts'
+import { fitsHost } from '../acting/together.ts'
 import {
   cardAt,
   type Game,

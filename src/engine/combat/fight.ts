@@ -6,7 +6,8 @@ import { pickCards } from '../deriving/evaluate.ts'
 import { areFriends, type Game, nameOf, refOf, seatAt, still } from '../state/game.ts'
 import { barBetween } from '../deriving/interact.ts'
 import { characterBits, typeBits } from '../state/library.ts'
-import { applies, matches } from '../deriving/match.ts'
+import { fitsLikeAlly, hasBody } from '../deriving/like-ally.ts'
+import { applies } from '../deriving/match.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { cannot, madeSoBy, seatTitle } from '../state/spoken.ts'
 import type { Card } from '../state/state.ts'
@@ -18,7 +19,7 @@ import { isSettled } from '../acting/verbs.ts'
 export const barToAttack = (g: Game, attacker: Card, defender: Card): Bar | null => {
   if (defender.place !== 'play') return defender.place === 'resource' ? 'noCharacter' : 'away'
   if (areFriends(attacker.ctl, defender.ctl)) return 'friend'
-  if (!isType(g, defender, characterBits)) return 'noCharacter'
+  if (!hasBody(g, defender)) return 'noCharacter'
   if (faceOf(g, defender).tags.includes('Mount')) return 'mount' // 302.3
   if (hasKeyword(g, defender, 'elusive')) return 'elusive'
   if (hasKeyword(g, defender, 'immune')) return 'immune'
@@ -41,7 +42,7 @@ export const legalDefenders = (g: Game, attacker: Card): Card[] => {
   for (const entry of modifiers(g, 'canAttackOnly'))
     if (appliesTo(g, entry, entry.what.to, attacker)) {
       const only = entry.what.canAttackOnly
-      found = found.filter((d) => matches(g, d, only, entry.env))
+      found = found.filter((d) => fitsLikeAlly(g, d, only, entry.env))
     }
   // 601.2c-d: "only … if able": one of those named, unless none of them can be attacked
   const only = new Set<Card>()

@@ -1,3 +1,4 @@
+import type { DeckRule } from '../../cards/deck-rules.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { RaidName, Seat } from './names.ts'
 
@@ -12,6 +13,7 @@ export interface Setup {
   mode?: string
   seed: [number, number, number, number] // 128 bits
   raiders: RaiderSetup[]
+  deckRule?: DeckRule // how raiders’ decks are built, if not in the usual way (N1.2)
   leader?: Seat // the raid leader; the raider in the middle if not said (N1.3)
   bossDeck?: Record<string, number> // a customised Main deck (O1.8, M1.1)
   bossDecks?: Record<string, Record<string, number>> // the Boss's other decks, by name, where they are customised

@@ -13,7 +13,7 @@ import {
   standingOf,
 } from '../state/entries.ts'
 import type { Face } from '../state/faces.ts'
-import { buriedWith, type Game, still } from '../state/game.ts'
+import { buriedWith, type Game, isNextTurn, still } from '../state/game.ts'
 import type { Static } from '../state/library.ts'
 import type { Card, Modifier } from '../state/state.ts'
 import { isCounted, take } from './apply.ts'
@@ -79,7 +79,7 @@ const gather = (b: Building): void => {
   const { g, bodies } = b
   for (const entry of standingOf(g)) add(b, entry, null)
   for (const mod of g.s.mods) {
-    const entry = entryOfMod(g, mod)
+    const entry = hasBegun(g, mod) ? entryOfMod(g, mod) : null
     if (entry) add(b, entry, null)
   }
   for (const [card, said] of b.speakers) for (const entry of said) if (entry.depends.changesCards) add(b, entry, card) // the others are filed when all is known
@@ -96,6 +96,8 @@ const gather = (b: Building): void => {
   for (const strike of g.s.combat?.strikes ?? [])
     if (still(g, strike[0])) b.steps.push({ ...newStep('strike', g.s.clock, byStrike, [], null), strike })
 }
+
+const hasBegun = (g: Game, { until }: Modifier): boolean => until.kind !== 'nextTurn' || isNextTurn(g, until)
 
 const entries = new WeakMap<Modifier, Entry | null>()
 /** What a resolved link left says, from when it was made on; null: it is a trigger. */

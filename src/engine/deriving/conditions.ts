@@ -7,7 +7,7 @@ import { maySee } from '../state/sight.ts'
 import { described } from '../state/described.ts'
 import { compareWords, list, possessive } from '../state/spoken.ts'
 import type { Card, Env, Ref } from '../state/state.ts'
-import { amountOf, pickCards, within } from './evaluate.ts'
+import { amountOf, pickCards, players, within } from './evaluate.ts'
 import { misfit, wordsInOrder } from './filters.ts'
 import { asItWas, followed, readFrom } from './known.ts'
 import { cardsMatching, matches } from './match.ts'
@@ -67,6 +67,7 @@ const measures: { readonly [K in keyof AmountWords]: (amount: AmountWords[K], a:
   different: ({ different, among }) =>
     isHidden(among) ? null : ` different ${different === 'race' ? 'races' : 'classes'}`,
   alike: nothingMore,
+  highest: nothingMore,
   happened: ({ happened, each }) =>
     happened.on === 'draws' ? null : each === 'damage' ? ' damage' : each === 'card' ? ' cards' : ' times',
 }
@@ -79,6 +80,11 @@ export const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<C
   yourTurn: {
     holds: (_, { g, env }) => g.s.turn.seat === env.you,
     unmet: (_, { env, asker }) => (env.you === asker ? 'It isn’t your turn' : `It isn’t ${possessive(env.you)} turn`),
+  },
+  tookLastTurn: {
+    holds: (c, { g, env }) => g.s.turn.last !== undefined && players(g, c.tookLastTurn, env).includes(g.s.turn.last),
+    unmet: ({ tookLastTurn }, { env, asker }) =>
+      tookLastTurn === 'you' && env.you === asker ? 'The last turn wasn’t yours' : itIsNotSo(),
   },
   count: {
     holds: (c, { g, env, it }) => within(g, cardsMatching(g, c.count, env).length, c, env, it),

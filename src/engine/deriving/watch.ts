@@ -12,6 +12,7 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import { derive } from './derive.ts'
 import { holds } from './conditions.ts'
+import { players } from './evaluate.ts'
 import {
   areFriends,
   buriedWith,
@@ -110,6 +111,7 @@ export const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> }
   heals: (p, h, g, env) =>
     partFits(g, p.by, h.source, env) &&
     partFits(g, p.from, h.destination, env) &&
+    (!p.all || h.all === true) &&
     (p.withA === undefined || dealtWith(g, p.withA, h.with ?? [], env)),
   strikes: (p, h, g, env) => playerFits(p.who, h.seat, env) && partFits(g, p.weapon, h.card, env),
   plays: (p, h, g, env) => playerFits(p.who, h.seat, env) && cardIn(g, 'chain', p.card, h.card, env),
@@ -237,9 +239,13 @@ const look = (g: Game, h: Happening, used: Set<Modifier>, before: number): void 
   if (s.mods.length === 0) return
   watchMods(g, h.on, { event: h }, used, (when, env, mod) => {
     const tooSoon = 'next' in when && when.next && mod.until.turn === s.turn.n
-    return !tooSoon && patternFits(g, when, h, env)
+    return !tooSoon && isOfTheirs(g, when, h, env) && patternFits(g, when, h, env)
   })
 }
+
+/** Is it the turn of one of those whose turns are waited for? */
+const isOfTheirs = (g: Game, when: TriggeredModifier['when'], { seat }: Happening, env: Env): boolean =>
+  !('of' in when) || when.of === undefined || (seat !== undefined && players(g, when.of, env).includes(seat))
 
 /** A card whose graveyard powers began or ended to be active at the very moment, as it was before it changed. */
 export interface Newcomer {

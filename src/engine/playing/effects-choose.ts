@@ -1,7 +1,7 @@
 import { because } from '../state/because.ts'
 import { cardsAtRandom, picksAtRandom } from '../state/at-random.ts'
 import { own } from '../../cards/own.ts'
-import type { Cost, Filter, EffectWords } from '../../cards/vocabulary/values.ts'
+import type { Amount, Cost, Filter, EffectWords } from '../../cards/vocabulary/values.ts'
 import type { Question } from '../contract/decision.ts'
 import { ask, cardsIn, push, takeOne, takeSome, takeWord } from '../asking/ask.ts'
 import { type PaidThing, whyUnpayable } from '../paying/costs.ts'
@@ -290,9 +290,21 @@ const share: Does<'share'> = {
   },
 }
 
+/** Only those with the least or the most of something: it is read off each of them in turn. */
+const outstanding = (seats: number[], { least, most }: EffectWords['choosePlayer'], { g, env }: Doing): number[] => {
+  const furthest = (among: number[], amount: Amount, sign: 1 | -1): number[] => {
+    const amounts = among.map((loopSeat) => sign * amountOf(g, amount, { ...env, loopSeat }, -1))
+    const end = Math.max(...amounts)
+    return among.filter((_, i) => amounts[i] === end)
+  }
+  const lowest = least === undefined ? seats : furthest(seats, least, -1)
+  return most === undefined ? lowest : furthest(lowest, most, 1)
+}
+
 const choosePlayer: Does<'choosePlayer'> = {
   ask: (e, d) => {
-    const seats = [...new Set(players(d.g, e.choosePlayer, d.env))] // targeted several times, chosen once
+    const all = [...new Set(players(d.g, e.choosePlayer, d.env))] // targeted several times, chosen once
+    const seats = outstanding(all, e, d)
     d.f.did = seats.length > 0
     if (seats.length > 0) {
       const opts = seats.map((p) => ({ p }))

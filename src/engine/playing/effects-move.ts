@@ -92,7 +92,9 @@ const moveTops = ({ into }: EffectWords['putTop'], d: Doing, tops: readonly Top[
     )
   // 400.7a: an attachment needs a host; one without any stays where it is
   const able = tops.filter(({ card, ctl }) => mayEnterPlay(g, card, ctl))
-  const attachments = able.flatMap(({ card, ctl }) => (hostsFor(g, card, ctl) ? [{ card, under: ctl }] : []))
+  const attachments = able
+    .map(({ card, ctl }) => ({ card, under: ctl, hosts: hostsFor(g, card, ctl) }))
+    .filter(({ hosts }) => hosts !== null)
   if (attachments.length > 0) g.s.shown = { seats: [...g.s.order], cards: able.map(({ card }) => refOf(card)) }
   const hosts = chosenHosts(d, attachments)
   if (hosts === null) return null

@@ -272,7 +272,10 @@ export const plainEffects = {
     const { g, f, env } = d
     const n = Math.max(0, amountAt(g, e.n, d)) * (env.times ?? 1)
     const seats = players(g, e.under ?? 'you', env)
-    const made = putTokens(g, e.token, seats, n, tokensFit(g, e.token, n * seats.length))
+    const hosts =
+      e.attachTo === undefined ? null : alive(g, reached(g, pickCards(g, e.attachTo, env, env.loopCard), env))
+    const room = tokensFit(g, e.token, n * seats.length * (hosts?.length ?? 1))
+    const made = putTokens(g, e.token, seats, n, room, hosts)
     bind(f, e.as, { cards: made.map(refOf) })
     f.did = made.length > 0
   }) satisfies Does<'token'>,
@@ -298,8 +301,9 @@ export const plainEffects = {
     f.did = cards.length > 0 && cards.length === meantBy(e.detach, refs, env)
   }) satisfies Does<'detach'>,
   give: ((e, { g, f, env, path }) => {
+    const whose = e.of && players(g, e.of, env)
     e.give.forEach((_, i) => {
-      give(g, `${path}.give.${i}`, env, e.for)
+      give(g, `${path}.give.${i}`, env, e.for, whose)
     })
     settleControl(g)
     f.did = true

@@ -1,7 +1,7 @@
 import { own } from '../../cards/own.ts'
-import type { EffectWords } from '../../cards/vocabulary/values.ts'
+import type { EffectWords, Pointed } from '../../cards/vocabulary/values.ts'
 import { askFate, competingFor, type Fated, fatesOf, takeFate, useUp } from '../acting/fates.ts'
-import { enterTogether, type Going, goTogether, hostsFor, mayEnterPlay } from '../acting/together.ts'
+import { enterTogether, type Going, goTogether, hostsAmong, hostsFor, mayEnterPlay } from '../acting/together.ts'
 import { followSource } from '../acting/modify.ts'
 import { destroy, discard, enterPlay, mayDestroy } from '../acting/verbs.ts'
 import { detach, mayFill, perishes, placeOf, shuffleDeck } from '../acting/zones.ts'
@@ -150,28 +150,42 @@ const underWhom = (e: EffectWords['put'], { g, env }: Doing): number => players(
 const putIntoPlay = (e: EffectWords['put'], d: Doing, cards: readonly Card[]): void => {
   const { g } = d
   const under = underWhom(e, d)
-  const able = cards.filter((card) => inPlay(card) || mayEnterPlay(g, card, under))
-  const attachments = able.filter((card) => !inPlay(card) && hostsFor(g, card, under) !== null)
+  const meant = e.attachTo === undefined ? null : meantHosts(d, e.attachTo)
+  const placed = cards.map((card) => ({
+    card,
+    under,
+    hosts: meant ? hostsAmong(g, card, under, meant) : hostsFor(g, card, under),
+  }))
+  const able = placed.filter(({ card, hosts }) => inPlay(card) || (mayEnterPlay(g, card, under) && hosts?.length !== 0))
   const hosts = chosenHosts(
     d,
-    attachments.map((card) => ({ card, under })),
+    able.filter((one) => !inPlay(one.card) && one.hosts !== null),
   )
-  if (hosts) putAll(e, d, able, hosts)
+  if (!hosts) return
+  putAll(
+    e,
+    d,
+    able.map(({ card }) => card),
+    hosts,
+  )
 }
+
+const meantHosts = ({ g, env }: Doing, to: Pointed): Card[] =>
+  reached(g, pickCards(g, to, env, env.loopCard), env).flatMap((ref) => still(g, ref) ?? [])
 
 /** The hosts that have been chosen (scratch), or null: the next one is asked for. */
 export const chosenHosts = (
   { g, f, env }: Doing,
-  attachments: readonly { card: Card; under: number }[],
+  attachments: readonly { card: Card; under: number; hosts: readonly Card[] | null }[],
 ): Map<Card, Ref> | null => {
   const next = attachments[f.scratch.length]
   if (!next) return new Map(attachments.map(({ card }, i) => [card, f.scratch[i] ?? -1]))
-  const { card, under } = next
+  const { card, under, hosts } = next
   ask(g, {
     seats: [under],
     q: 'choose',
     shape: 'one',
-    opts: (hostsFor(g, card, under) ?? []).map((host) => ({ c: refOf(host) })),
+    opts: (hosts ?? []).map((host) => ({ c: refOf(host) })),
     card: env.src,
     about: refOf(card),
     part: 'host',
@@ -316,14 +330,10 @@ const removable = (g: Game, refs: readonly Ref[], { you, src }: Env): Card[] =>
     .flatMap((ref) => still(g, ref) ?? [])
     .filter((card) => mayTake(g, card, you, src) && !(isHeroInPlay(g, card) && card.ctl === 0)) // R101.3a
 
-/** 400.7a: what it can be attached to, of all that is meant. */
-const newHosts = ({ g, env }: Doing, { to }: EffectWords['attach']): Card[] => {
-  const moved = still(g, env.src)
+const newHosts = (d: Doing, { to }: EffectWords['attach']): Card[] => {
+  const moved = still(d.g, d.env.src)
   if (!moved || (moved.place !== 'play' && moved.place !== 'chain')) return []
-  const able = hostsFor(g, moved, moved.ctl)
-  return reached(g, pickCards(g, to, env, -1), env)
-    .flatMap((ref) => still(g, ref) ?? [])
-    .filter((host) => host.place === 'play' && host !== moved && able?.includes(host) !== false)
+  return hostsAmong(d.g, moved, moved.ctl, meantHosts(d, to))
 }
 
 const attachTo = (d: Doing, host: Card | null | undefined): void => {

@@ -2,7 +2,7 @@ import { own } from '../../cards/own.ts'
 import { effectWord } from '../../cards/grammar/tell.ts'
 import type { Amount, CardVerb, Effect, EffectWords, Pointed, Who } from '../../cards/vocabulary/values.ts'
 import { mayInterrupt } from '../acting/interrupt.ts'
-import { mayEnterPlay } from '../acting/together.ts'
+import { hostsAmong, mayEnterPlay, tokenHangsOn } from '../acting/together.ts'
 import { mayDestroy } from '../acting/verbs.ts'
 import { mayLiveIn, placeOf, replenishes, tokensLeft } from '../acting/zones.ts'
 import { discardStop, forbidden, hasOtherSide, health } from '../deriving/derive.ts'
@@ -116,7 +116,8 @@ const canPut: Can<'put'> = (e, a) => {
       canBeDone(a.g, 'put', card, a.env) &&
       mayLiveIn(a.g, card, to) &&
       (to !== 'graveyard' || !inPlay(card) || mayDestroy(a.g, card, { by: a.env.you, src: a.env.src })) && // 415.9d
-      (to !== 'play' || mayEnterPlay(a.g, card, under)),
+      (to !== 'play' || mayEnterPlay(a.g, card, under)) &&
+      (e.attachTo === undefined || toEach(e.attachTo, a, (host) => hostsAmong(a.g, card, under, [host]).length > 0)),
   )
 }
 
@@ -170,7 +171,9 @@ const table: { readonly [K in keyof EffectWords]: Can<K> } = {
   putGraveyard: can,
   putRest: can,
   collect: (e, a) => collectionOf(a.g, e.collect).length > 0,
-  token: (e, a) => tokensLeft(a.g, e.token) > 0, // N5.2
+  token: (e, a) =>
+    tokensLeft(a.g, e.token) > 0 && // N5.2
+    (e.attachTo === undefined || toEach(e.attachTo, a, (host) => tokenHangsOn(a.g, e.token, a.env.you, host))),
   give: can,
   later: can,
   roll: can,

@@ -6,7 +6,7 @@ import { amountOf, players, quantityOf } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
 import { areFriends, type Game, idOf, inPlay, refOf, seatAt } from '../state/game.ts'
 import { barBetween } from '../deriving/interact.ts'
-import { cardsMatching, someMatching } from '../deriving/match.ts'
+import { someToAim } from '../deriving/like-ally.ts'
 import { hasHandle } from '../state/sight.ts'
 import type { Card, Env, Link, Pickable } from '../state/state.ts'
 
@@ -85,9 +85,11 @@ const mayAim = (g: Game, env: Env, card: Card): boolean => {
 export const targetOptions = (g: Game, env: Env, word: TargetWord, earlier: readonly Pickable[][]): Pickable[] => {
   let found: Pickable[] = []
   if (word.card) {
-    for (const card of cardsMatching(g, word.card, env))
+    someToAim(g, word.card, env, (card) => {
       if (mayAim(g, env, card))
         found.push(word.each === undefined ? { c: refOf(card) } : { c: refOf(card), for: env.loopSeat })
+      return false
+    })
   } else if (word.player) found = players(g, word.player, env).map((p) => ({ p }))
   else if (word.graveyard)
     for (const seat of players(g, word.graveyard, env)) {
@@ -142,7 +144,7 @@ const canFill = (g: Game, env: Env, words: readonly TargetWord[], i: number): bo
     )
   const isApart = i + 1 === words.length || !words.slice(i + 1).some(needsEarlier)
   if (isApart && isPlain(word))
-    return someMatching(g, word.card, env, (card) => mayAim(g, env, card)) && canFill(g, env, words, i + 1)
+    return someToAim(g, word.card, env, (card) => mayAim(g, env, card)) && canFill(g, env, words, i + 1)
   const options = targetOptions(g, env, word, env.targets.slice(0, i))
   if (!hasEnough(g, env, word, options.length)) return false
   if (isApart) return canFill(g, env, words, i + 1)

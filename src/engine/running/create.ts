@@ -4,7 +4,7 @@ import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { Game } from '../state/game.ts'
 import { Library } from '../state/library.ts'
 import { run } from './loop.ts'
-import { seatNames } from '../contract/names.ts'
+import { middleRaider, seatNames } from '../contract/names.ts'
 import { newHandle, seedStream } from '../state/random.ts'
 import type { Setup } from '../contract/setup.ts'
 import type { Values } from '../contract/values.ts'
@@ -48,8 +48,7 @@ const emptySeat = (): SeatState => ({
 })
 
 /** N1.3: whoever was chosen, or the one in the middle. */
-const leaderOf = ({ leader, raiders }: Setup): number =>
-  leader ? seatNames.indexOf(leader) : Math.ceil(raiders.length / 2)
+const leaderOf = ({ leader, raiders }: Setup): number => seatNames.indexOf(leader ?? middleRaider(raiders.length))
 
 /** The table laid out, nothing done yet. */
 export const layTable = (setup: Setup, values: Values): Game => {
@@ -138,6 +137,7 @@ export const readEverything: Game['reads'] = {
   powers: true,
   shields: true,
   fatal: true,
+  healed: true,
   parties: true,
   asked: null, // nothing has happened yet
   haunts: { has: () => true },

@@ -1,5 +1,5 @@
 import { bossDeckProblems, mainDeckKey } from '../../cards/boss-deck-rules.ts'
-import { cardsIn, lookUp, deckProblems as problemsOf } from '../../cards/deck-rules.ts'
+import { cardsIn, type DeckRule, lookUp, deckProblems as problemsOf } from '../../cards/deck-rules.ts'
 import type { Book } from '../../cards/book.ts'
 import { own } from '../../cards/own.ts'
 import type { RaidValue } from '../../cards/vocabulary/raid.ts'
@@ -27,8 +27,14 @@ const one = (book: Book, word: string, where: string, problems: string[]): CardV
 }
 
 /** 100: what is wrong with a raider's deck. */
-export const deckProblems = (book: Book, raider: RaiderSetup, where: string, least: number): string[] =>
-  problemsOf(book, raider.hero, raider.deck, least).map(
+export const deckProblems = (
+  book: Book,
+  raider: RaiderSetup,
+  where: string,
+  least: number,
+  rule?: DeckRule,
+): string[] =>
+  problemsOf(book, raider.hero, raider.deck, least, rule).map(
     ({ at, text, rules }) =>
       `${at === null ? where : `${where}, ${at}`}: ${text}${rules.length > 0 ? ` (${rules.join(', ')})` : ''}`,
   )
@@ -48,7 +54,8 @@ export const setupProblems = (book: Book, raid: RaidValue, setup: Setup): string
   if (!Array.isArray(setup.seed) || setup.seed.length !== 4 || !setup.seed.every((w) => Number.isInteger(w)))
     problems.push('The seed must be four whole numbers.')
   setup.raiders.forEach((raider, i) => {
-    if (!setup.anyDeck) problems.push(...deckProblems(book, raider, `raider${i + 1}`, raid.raiderDeckMin))
+    if (!setup.anyDeck)
+      problems.push(...deckProblems(book, raider, `raider${i + 1}`, raid.raiderDeckMin, setup.deckRule))
     else {
       one(book, raider.hero, `raider${i + 1}, hero`, problems)
       for (const word of Object.keys(raider.deck)) one(book, word, `raider${i + 1}, deck`, problems)

@@ -1,3 +1,4 @@
+import { fitsLikeAlly } from '../deriving/like-ally.ts'
 import type { Filter, TargetWord } from '../../cards/vocabulary/values.ts'
 import type { Bar } from '../state/bar.ts'
 import type { Entry } from '../state/entries.ts'
@@ -141,7 +142,7 @@ export const whyNotTarget = (
     return [refuse('707.1d', `${capital(by)} targets ${what}, not a card.`)]
   }
   if (card === source && card.place === 'chain') return [refuse('706.1', `${name} can’t target itself.`)]
-  const found = unfit(g, card, word.card, env, asker, '707.1d')
+  const found = fitsLikeAlly(g, card, word.card, env) ? [] : unfit(g, card, word.card, env, asker, '707.1d')
   if (found.length > 0) return found
   const stopped = whyNotAim(g, card, env.you, source)
   if (stopped.length > 0) return stopped

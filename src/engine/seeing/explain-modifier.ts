@@ -155,6 +155,7 @@ export const sayings: { readonly [W in ModifierWord]: Saying<W> | Untold } = {
   toAttack: always(({ toAttack }) => `attacks at a price: ${list(toAttack.map(costText), 'and')}`),
   toComplete: always(({ toComplete }) => `also costs this to complete: ${list(toComplete.map(costText), 'and')}`),
   alliesWield: always(() => 'can strike with weapons'),
+  likeAlly: always(() => 'can be attacked and targeted like an ally'),
   alliesShielded: (g, card, { env }) =>
     env.you === card.ctl && isType(g, card, typeBits.ally) ? 'can be shielded by equipment' : null,
   unpreventable: (g, card, entry) => {

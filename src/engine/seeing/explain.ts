@@ -1,3 +1,4 @@
+import { hasBody } from '../deriving/like-ally.ts'
 import { offered } from '../running/api.ts'
 import { derive, faceOf, isType } from '../deriving/derive.ts'
 import { barBetween } from '../deriving/interact.ts'
@@ -160,7 +161,7 @@ const whyNotOthers = (g: Game, seat: number, card: Card): Refusal[] => {
   if (apart.length > 0) return apart
   const powers = paymentsOf(g, card).filter(({ power }) => power.users !== undefined)
   const unused = powers.flatMap((at) => whyNotUse(g, seat, card, at) ?? [])
-  const fights = isType(g, card, characterBits) && !areFriends(card.ctl, seat) && isMainTime(g, seat)
+  const fights = hasBody(g, card) && !areFriends(card.ctl, seat) && isMainTime(g, seat)
   const how = fights ? ' To attack it, choose your attacker first.' : ''
   return [
     ...unused,

@@ -1,5 +1,9 @@
+import { isLikeAlly } from '../deriving/like-ally.ts'
 import { activeStates } from '../../../machines/drive.ts'
+import { waysOf } from '../../../machines/ways.ts'
+import { tokensMade } from '../../cards/grammar/made.ts'
 import { decisionOf } from '../running/api.ts'
+import { asksLeader, mayLookOn } from '../running/leading.ts'
 import { costsOf, resourcesNeeded, strikeThing } from '../paying/costs.ts'
 import type { Decision } from '../contract/decision.ts'
 import { copyFall, dropView } from '../dropping/drop.ts'
@@ -22,11 +26,12 @@ import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
 import type { LogEntry } from '../contract/log.ts'
 import { type Seat, seatNames } from '../contract/names.ts'
 import { maySee } from '../state/sight.ts'
-import type { Card, Link, Pickable, Ref, State } from '../state/state.ts'
+import type { Card, Link, Pending, Pickable, Ref, State } from '../state/state.ts'
 import { isSettled } from '../acting/verbs.ts'
+import { tokensLeft } from '../acting/zones.ts'
 import { targetsOf } from '../playing/text.ts'
-import { apartFrom, payersFor, untilOf } from './apart.ts'
-import type { CardView, CombatView, HiddenCardView, LinkView, SeatView, View } from '../contract/view.ts'
+import { apartFrom, payersFor, sideOf, untilOf } from './apart.ts'
+import type { CardView, CombatView, HiddenCardView, LinkView, SeatView, View, WayView } from '../contract/view.ts'
 
 /**
  * What one seat may know, as a fresh value: the only thing that leaves the host or reaches a bot. A field that is not
@@ -77,9 +82,11 @@ type Numbers = Pick<CardView, 'atk' | 'health' | 'def' | 'strike' | 'cost'>
 /** The numbers that people see on a card, put on `onto`. */
 const putNumbers = (g: Game, card: Card, face: Face, onto: Numbers): void => {
   const value = valueOf(g, card)
-  const isCharacter = (face.types & characterBits) !== 0
-  if (isCharacter || (face.types & typeBits.weapon) !== 0) onto.atk = Math.max(0, face.atk)
-  if (isCharacter && (value.health !== undefined || face.health > 0)) onto.health = Math.max(0, face.health)
+  // what is only like an ally has its numbers wherever it is, in play as long as it is like one
+  const isBody =
+    (face.types & characterBits) !== 0 || (card.place === 'play' ? isLikeAlly(g, card) : value.health !== undefined)
+  if (isBody || (face.types & typeBits.weapon) !== 0) onto.atk = Math.max(0, face.atk)
+  if (isBody && (value.health !== undefined || face.health > 0)) onto.health = Math.max(0, face.health)
   if (value.def !== undefined || face.def > 0) onto.def = Math.max(0, face.def)
   if (value.strike !== undefined)
     onto.strike = card.place === 'play' ? resourcesNeeded(g, strikeThing(g, card.ctl, card), []) : value.strike
@@ -142,6 +149,8 @@ const partyCard = (g: Game, card: Card, viewer: number): CardView => {
   const view = cardView(g, card)
   const apart = apartFrom(g, viewer, card)
   if (apart) view.apart = apart
+  const side = sideOf(g, card)
+  if (side !== null) view.stands = side
   if (!isType(g, card, typeBits.hero)) return view
   const until = untilOf(g, card)
   if (until) view.until = until
@@ -250,10 +259,18 @@ const revealedTo = (g: Game, viewer: number): CardView[] => {
 }
 
 /** The pending decision, if it is the viewer's. Where the card that asks has gone out of sight, its name remains. */
-const decisionFor = (g: Game, viewer: number): Decision | null => {
-  const { pending } = g.s
-  if (!pending?.seats.includes(viewer)) return null
-  const decision = decisionOf(g, viewer)
+const decisionFor = (g: Game, viewer: number): Decision | null =>
+  g.s.pending?.seats.includes(viewer) ? seenDecision(g, g.s.pending, viewer, viewer) : null
+
+/** N1.3: what the raid leader is asked, for everybody who sees all that it is about. */
+const ledFor = (g: Game, viewer: number): Decision | null => {
+  const { pending, leader } = g.s
+  const isOn = pending !== null && viewer !== leader && asksLeader(g) && mayLookOn(g, viewer)
+  return isOn ? seenDecision(g, pending, leader, viewer) : null
+}
+
+const seenDecision = (g: Game, pending: Pending, asked: number, viewer: number): Decision | null => {
+  const decision = decisionOf(g, asked)
   const card = pending.card >= 0 ? cardAt(g, idOf(pending.card)) : null
   const isShown = g.s.shown?.cards.includes(pending.card)
   if (decision && card && !isShown && !maySee(g, card, viewer) && card.place !== 'resource') delete decision.card
@@ -273,24 +290,52 @@ export const chartPaths = (s: State): string[] => {
   return [...known]
 }
 
+const waysKnown = new WeakMap<State['chart'], WayView[]>()
+const waysSeen = (s: State): WayView[] => {
+  let known = waysKnown.get(s.chart)
+  if (!known) {
+    known = waysOf(s.raid, s.chart)
+    waysKnown.set(s.chart, known)
+  }
+  return known.map((way) => ({ ...way }))
+}
+
+/** N5.2: what is left of the tokens that cards lying there for all to see bring into play. */
+const poolSeen = (g: Game): Record<string, number> => {
+  const left: Record<string, number> = {}
+  if (g.raid.pool)
+    for (const card of g.s.cards) {
+      if (card.place !== 'play' && !(card.place === 'resource' && card.faceUp)) continue
+      for (const token of tokensMade(valueOf(g, card)))
+        if (left[token] === undefined && Object.hasOwn(g.raid.pool, token)) left[token] = tokensLeft(g, token)
+    }
+  return left
+}
+
 export const viewOf = (g: Game, seat: Seat | null): View => {
   const { s } = g
   const viewer = seat === null ? nobody : seatNames.indexOf(seat)
   if (seat !== null && !s.seats[viewer]) throw new Error(`There is no ${seat} in this raid.`)
   const { pending } = s
   const drop = dropView(g, viewer)
+  const led = ledFor(g, viewer)
+  const ways = waysSeen(s)
+  const pool = poolSeen(g)
   return {
     you: seat,
     raid: s.raid,
     turn: { number: s.turn.n, seat: seatName(s.turn.seat), phase: s.turn.phase, step: s.turn.step },
     chart: chartPaths(s),
     facts: { ...s.facts },
+    ...(ways.length > 0 ? { ways } : {}),
+    ...(Object.keys(pool).length > 0 ? { pool } : {}),
     seats: s.order.map((n) => seatView(g, n, viewer)),
     chain: [...s.chain.map((link) => linkView(g, link, viewer)), ...beingAdded(g, viewer)],
     combat: combatView(g),
     priority: pending?.shape === 'priority' ? seatName(pending.seats[0] ?? 0) : null,
     waitingFor: pending?.seats.map(seatName) ?? [],
     decision: decisionFor(g, viewer),
+    ...(led ? { led } : {}),
     revealed: revealedTo(g, viewer),
     ...(drop ? { drop } : {}),
     log: s.log.slice(-logSeen).map(lineSeen),

@@ -112,6 +112,10 @@ export const tick = (g: Game): number => {
   return g.s.clock
 }
 
+/** Is this the next turn of that player: not the one it is counted from? */
+export const isNextTurn = ({ s: { turn } }: Game, from: { seat: number; turn: number }): boolean =>
+  turn.seat === from.seat && turn.n !== from.turn
+
 export const areFriends = (a: number, b: number): boolean => a === b || (a !== 0 && b !== 0)
 
 /** Seats still in the game, clockwise from `from`, itself first. */

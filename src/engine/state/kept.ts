@@ -100,6 +100,7 @@ const inAmount: { readonly [W in keyof AmountWords]: Kept | null } = {
   share: null,
   different: null,
   alike: null,
+  highest: null,
   happened: 'past',
 }
 const inCondition: { readonly [W in keyof ConditionWords]: Kept | null } = {
@@ -107,6 +108,7 @@ const inCondition: { readonly [W in keyof ConditionWords]: Kept | null } = {
   remainedExhausted: 'ready',
   fact: null,
   yourTurn: null,
+  tookLastTurn: null,
   count: null,
   amount: null,
   what: null,

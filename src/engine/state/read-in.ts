@@ -45,7 +45,7 @@ export const cardFields: { readonly [K in keyof Required<CardValue>]: ReadIn } =
   deckbuilding: deckRule,
   attach: at('playing/resolve.ts'),
   attachTo: at('playing/resolve.ts'),
-  hostIs: at('acting/checks.ts'),
+  hostIs: at('acting/together.ts'),
   staysOn: at('acting/zones.ts'),
   play: at('playing/text.ts'),
   powers: at('state/library.ts'),

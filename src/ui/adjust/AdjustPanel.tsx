@@ -60,8 +60,8 @@ function OneCard(props: CardProps) {
   const isHero = (): boolean => seen()?.types.includes('hero') === true
   const value = (): CardValue | undefined => valueOf(seen()?.key ?? '')
   const leads = (): boolean => isHero() && (isInPlay() || value()?.master !== true)
-  const isCharacter = (): boolean =>
-    props.found.place === 'play' && (isHero() || seen()?.types.includes('ally') === true)
+  /** A hero without health can have damage too; what is only like an ally has health. */
+  const hasBody = (): boolean => props.found.place === 'play' && (isHero() || seen()?.health !== undefined)
   const hasTwoSides = (): boolean =>
     isInPlay() && (props.found.place === 'resources' || (isHero() && !value()?.master) || value()?.back !== undefined)
   return (
@@ -72,7 +72,7 @@ function OneCard(props: CardProps) {
           : words.adjust(cardName(props.found.card))}
       </strong>
       <div class="choices">
-        <Show when={isCharacter()}>
+        <Show when={hasBody()}>
           <Amounts
             label={words.damage}
             actions={[

@@ -13,6 +13,7 @@ export const planAgain = (book: Lookup, setup: Setup, seating: Seating): LobbyPl
     raid: setup.raid,
     mode: setup.mode ?? null,
     side: book.get(setup.raiders[0]?.hero ?? '')?.faction ?? '',
+    ...(setup.deckRule ? { deckRule: setup.deckRule } : {}),
     leader: setup.leader ?? null,
     ...(setup.bossDeck ? { bossDeck: setup.bossDeck } : {}),
     ...(setup.bossDecks ? { bossDecks: setup.bossDecks } : {}),

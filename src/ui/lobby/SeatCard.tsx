@@ -1,7 +1,7 @@
 import { createSignal, For, Show } from 'solid-js'
 import type { Seat } from '../../engine/contract/names.ts'
 import type { LobbyDeck, LobbySeat, Member } from '../../table/room.ts'
-import { Confirm } from '../Dialog.tsx'
+import { Confirm, Trouble } from '../Dialog.tsx'
 import { Glyph, type GlyphName } from '../Glyph.tsx'
 import type { DeckChoice } from '../newRaid/deck-choice.ts'
 import { isClass } from '../signs/signs.ts'
@@ -26,6 +26,8 @@ interface SeatCardProps {
   readonly onTake: (() => void) | null // sit down here; null: it is not open to us
   readonly onStandUp: () => void
   readonly onDeck: (deck: DeckChoice) => void
+  readonly onFew: (() => Promise<DeckChoice>) | null // makes a deck with one of each card of the one here
+  readonly onLead: (() => void) | null // makes this seat the raid leader; null: not for us to say
 }
 
 /** What only the host may do with a seat. */
@@ -75,6 +77,15 @@ export function SeatCard(props: SeatCardProps) {
   const mayDeck = () => !isBoss() && (props.host ? props.seat.for !== 'guest' : props.isMine)
   const [picking, setPicking] = createSignal(false)
   const [sending, setSending] = createSignal(false)
+  const [trouble, setTrouble] = createSignal(false)
+  const bringFew = async (make: () => Promise<DeckChoice>): Promise<void> => {
+    try {
+      props.onDeck(await make())
+    } catch (error) {
+      console.error(error)
+      setTrouble(true)
+    }
+  }
   return (
     <li
       class="lobby-seat"
@@ -86,7 +97,18 @@ export function SeatCard(props: SeatCardProps) {
       <span class="lobby-seat-title">
         <Glyph of={glyph()} />
         {title()}
-        <Show when={props.isLeader}>
+        <Show
+          when={props.isLeader}
+          fallback={
+            <Show when={props.onLead}>
+              {(lead) => (
+                <button type="button" class="plain" aria-label={words.makeLeaderOf(title())} onClick={() => lead()()}>
+                  {words.makeLeader}
+                </button>
+              )}
+            </Show>
+          }
+        >
           <span class="badge">{words.leader}</span>
         </Show>
       </span>
@@ -160,6 +182,14 @@ export function SeatCard(props: SeatCardProps) {
             </button>
           </Show>
           <For each={props.seat.deck?.problems}>{(problem) => <p class="problem">{problem}</p>}</For>
+          <Show when={mayDeck() && props.onFew}>
+            {(few) => (
+              <button type="button" aria-label={words.makeFewOf(title())} onClick={() => void bringFew(few())}>
+                <Glyph of="deck" />
+                {words.makeFew}
+              </button>
+            )}
+          </Show>
         </Show>
       </div>
       <div class="lobby-acts">
@@ -215,6 +245,9 @@ export function SeatCard(props: SeatCardProps) {
           }}
           onClose={() => setPicking(false)}
         />
+      </Show>
+      <Show when={trouble()}>
+        <Trouble title={strings.decks.trouble} text={strings.decks.notKept} onClose={() => setTrouble(false)} />
       </Show>
       <Show when={sending() && props.member}>
         {(member) => (

@@ -1,7 +1,18 @@
 import { For, Show } from 'solid-js'
+import { middleRaider } from '../../engine/contract/names.ts'
 import { isLaidOut } from '../catalogue.ts'
 import { strings } from '../strings/index.ts'
-import { cardName, chosenExtra, extraCopies, nameAt, packsFor, type Plan, raidOf, seatAt } from './plan.ts'
+import {
+  cardName,
+  chosenExtra,
+  extraCopies,
+  nameAt,
+  packsFor,
+  type Plan,
+  raiderPlacesOf,
+  raidOf,
+  seatAt,
+} from './plan.ts'
 
 /** What only some raids ask: who leads, and of which card the box holds one more. */
 export function Extras(props: {
@@ -12,6 +23,7 @@ export function Extras(props: {
 }) {
   const words = strings.newRaid
   const raid = () => raidOf(props.plan)
+  const middle = () => raiderPlacesOf(props.plan).find((i) => seatAt(i) === middleRaider(props.plan.raiders)) ?? 0
   const sat = () => props.plan.chairs.slice(0, props.plan.raiders)
   return (
     <Show when={raid().leader || (raid().extraCopy && props.isBoxed)}>
@@ -26,7 +38,7 @@ export function Extras(props: {
                 props.onChange({ leader: value === '' ? null : Number(value) })
               }}
             >
-              <option value="">{words.leaderMiddle}</option>
+              <option value="">{words.leaderMiddle(nameAt(props.plan, middle(), props.me))}</option>
               <For each={sat()}>
                 {(_, i) => (
                   <option value={i()}>
@@ -35,6 +47,7 @@ export function Extras(props: {
                 )}
               </For>
             </select>
+            <small>{words.leaderHint}</small>
           </label>
         </Show>
         <Show when={raid().extraCopy && props.isBoxed && isLaidOut(packsFor(props.plan))}>

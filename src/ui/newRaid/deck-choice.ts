@@ -1,4 +1,4 @@
-import { cardsIn, deckProblems } from '../../cards/deck-rules.ts'
+import { cardsIn, deckProblems, type DeckRule } from '../../cards/deck-rules.ts'
 import { enoughForAnyRaid } from '../../cards/raids/facts.ts'
 import type { Faction } from '../../cards/vocabulary/words.ts'
 import type { DeckRecord } from '../../store/db.ts'
@@ -27,6 +27,7 @@ const choiceOf = (
   ref: string,
   deck: { title: string; hero: string; cards: Record<string, number> },
   least: number,
+  rule: DeckRule | undefined,
 ): DeckChoice => {
   const hero = book().get(deck.hero)
   return {
@@ -39,14 +40,23 @@ const choiceOf = (
     faction: hero?.faction ?? null,
     cards: deck.cards,
     count: cardsIn(deck.cards),
-    problems: deckProblems(book(), deck.hero, deck.cards, least).map(({ text }) => text),
+    problems: deckProblems(book(), deck.hero, deck.cards, least, rule).map(({ text }) => text),
   }
 }
 
-export const deckChoices = (own: readonly DeckRecord[], least: number = enoughForAnyRaid): DeckChoice[] => [
-  ...starters().map((deck) => choiceOf(`starter:${deck.key}`, deck, least)),
-  ...own.map((deck) => choiceOf(`own:${deck.id}`, { ...deck, title: deck.name }, least)),
+export const deckChoices = (
+  own: readonly DeckRecord[],
+  least: number = enoughForAnyRaid,
+  rule?: DeckRule,
+): DeckChoice[] => [
+  ...starters().map((deck) => choiceOf(`starter:${deck.key}`, deck, least, rule)),
+  ...own.map((deck) => choiceOf(refOfOwn(deck), { ...deck, title: deck.name }, least, rule)),
 ]
+export const refOfOwn = ({ id }: DeckRecord): string => `own:${id}`
+
+/** Whether this rule is all that keeps it from being played. */
+export const brokenBy = ({ hero, cards, problems }: DeckChoice, rule: DeckRule | null): boolean =>
+  rule !== null && problems.length > 0 && deckProblems(book(), hero, cards, enoughForAnyRaid).length === 0
 
 /** The deck as it is given to the table. */
 export const broughtOf = ({ title, hero, cards }: DeckChoice): BroughtDeck => ({

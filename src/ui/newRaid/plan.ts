@@ -1,3 +1,4 @@
+import { type DeckRule, deckRules } from '../../cards/deck-rules.ts'
 import { own } from '../../cards/own.ts'
 import { isOffered, raidFacts } from '../../cards/raids/facts.ts'
 import { raidNames } from '../../cards/raids/names.ts'
@@ -37,6 +38,7 @@ export interface Plan {
   mode: string | null // null: the raid's usual one
   side: Faction
   raiders: number
+  deckRule: DeckRule | null // null: decks as usual
   name: string // of the raid; empty: the one we think of
   boss: Chair
   chairs: Chair[] // five, of which the first `raiders` are sat on
@@ -52,6 +54,7 @@ export const usualPlan = (): Plan => ({
   mode: null,
   side: 'Alliance',
   raiders: 3,
+  deckRule: null,
   name: '',
   boss: chair('clumsy'), // a first raid that can be won
   chairs: Array.from({ length: mostRaiders }, (_, i) => chair(i === 0 ? 'me' : 'greedy')),
@@ -92,7 +95,7 @@ const tidyBossDecks = (value: unknown): Plan['bossDecks'] => {
 export const tidyPlan = (value: unknown): Plan => {
   const usual = usualPlan()
   if (!isRecord(value)) return usual
-  const { raid, mode, side, raiders, boss, chairs, leader, extraCopy, bossDecks } = value
+  const { raid, mode, side, raiders, deckRule, boss, chairs, leader, extraCopy, bossDecks } = value
   const given = Array.isArray(chairs) ? chairs : []
   const known = raidNames.find((name) => name === raid && isOffered(name)) ?? usual.raid
   const count = typeof raiders === 'number' && Number.isInteger(raiders) ? raiders : usual.raiders
@@ -101,6 +104,7 @@ export const tidyPlan = (value: unknown): Plan => {
     mode: raidFacts[known].modes.find(({ key }) => key === mode)?.key ?? null,
     side: sides.find((it) => it === side) ?? usual.side,
     raiders: Math.min(mostRaiders, Math.max(1, count)),
+    deckRule: deckRules.find((it) => it === deckRule) ?? null,
     name: '', // every raid has its own
     boss: tidyChair(boss, usual.boss, bossSitters),
     chairs: usual.chairs.map((it, i) => tidyChair(given[i], it)),
@@ -248,6 +252,8 @@ const raidNameOf = (plan: Plan, date: Date): string => tidyRaidName(plan.name) |
 const leaderOf = (plan: Plan): Seat | null =>
   raidOf(plan).leader && plan.leader !== null && plan.leader < plan.raiders ? seatAt(plan.leader) : null
 
+const deckRuleOf = ({ deckRule }: Plan): { deckRule?: DeckRule } => (deckRule ? { deckRule } : {})
+
 /** Everybody is at this device: the raid can begin. */
 export const startOf = (
   plan: Plan,
@@ -272,6 +278,7 @@ export const startOf = (
       const deck = deckAt(plan, i, choices)
       return deck ? [{ hero: deck.hero, deck: { ...deck.cards } }] : []
     }),
+    ...deckRuleOf(plan),
     ...(leader === null ? {} : { leader }),
     ...bossDecksOf(boss),
     ...extraOf(plan, seed, boss),
@@ -309,6 +316,7 @@ export const gatheringOf = (
       raid: plan.raid,
       mode: mode === raidOf(plan).modes[0] ? null : mode.key,
       side: plan.side,
+      ...deckRuleOf(plan),
       leader: leaderOf(plan),
       ...bossDecksOf(boss),
       ...(boss ? { bossDeckName: boss.name } : {}),

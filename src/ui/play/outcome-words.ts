@@ -37,7 +37,7 @@ const harmOf = (it: CardOutcome, { you }: View, cards: Cards): Harm | null => {
 
 const isCharacter = (cards: Cards, handle: Handle): boolean => {
   const card = cards.get(handle)?.card
-  return card !== undefined && !isHidden(card) && card.health !== undefined
+  return card !== undefined && !isHidden(card) && card.types.some((type) => type === 'hero' || type === 'ally')
 }
 
 const goneText = (gone: Gone, character: boolean): string =>

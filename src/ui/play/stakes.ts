@@ -63,10 +63,10 @@ const done: { readonly [W in keyof EffectWords]: (e: EffectWords[W]) => Judged }
   draw: help,
   discard: harm,
   // a card taken into the hand is a gain from a deck and a loss from play
-  put: ({ into }) => (into === 'play' ? 'help' : into === 'graveyard' ? 'harm' : null),
+  put: ({ into, attachTo }) => (into === 'play' && !attachTo ? 'help' : into === 'graveyard' ? 'harm' : null),
   putGraveyard: open,
   putTop: ({ into }) => (into === 'hand' || into === 'play' || into === 'resources' ? 'help' : null),
-  token: help,
+  token: ({ attachTo }) => (attachTo ? null : 'help'),
   collect: help,
   counter: open,
   attach: open,

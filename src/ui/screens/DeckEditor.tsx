@@ -13,6 +13,7 @@ import { type Changes, DeckBody } from '../shelf/DeckBody.tsx'
 import { DeckAsText } from '../shelf/DeckAsText.tsx'
 import { heroLine, heroOf } from '../shelf/deck-facts.ts'
 import { editDeck } from '../shelf/edit-deck.ts'
+import { FewLine } from '../shelf/FewLine.tsx'
 import { LeftOut } from '../shelf/LeftOut.tsx'
 import { keep } from '../shelf/own-decks.ts'
 import { Pool } from '../shelf/Pool.tsx'
@@ -95,6 +96,11 @@ export function DeckEditor(props: { readonly deck: DeckRecord }) {
             </p>
           </Show>
           <DeckBody deck={editing.deck()} changes={changes} onRead={setReading} />
+          <FewLine
+            deck={editing.deck()}
+            make={words.few.make}
+            onMake={(cards) => editing.setCards(cards, words.few.made)}
+          />
           <Show when={leftLines().length > 0}>
             <LeftOut lines={leftLines()}>
               <button type="button" onClick={() => editing.putAwayLines(words.cleared)}>
@@ -137,7 +143,11 @@ export function DeckEditor(props: { readonly deck: DeckRecord }) {
 }
 
 /** One of our decks, to look at and to copy. */
-export function StarterDeck(props: { readonly deck: DeckRecord; readonly onCopy: () => void }) {
+export function StarterDeck(props: {
+  readonly deck: DeckRecord
+  readonly onCopy: () => void
+  readonly onFew: (cards: Record<string, number>) => void
+}) {
   const [reading, setReading] = createSignal<CardValue | null>(null)
   const [asText, setAsText] = createSignal(false)
   return (
@@ -166,6 +176,7 @@ export function StarterDeck(props: { readonly deck: DeckRecord; readonly onCopy:
         <section class="shelf-open" aria-label={props.deck.name}>
           <h2 class="unseen">{words.deckShort(cardsIn(props.deck.cards))}</h2>
           <DeckBody deck={props.deck} onRead={setReading} />
+          <FewLine deck={props.deck} make={words.few.copy} onMake={(cards) => props.onFew(cards)} />
         </section>
       </main>
       <Show when={reading()}>{(card) => <ReadCard card={card()} onClose={() => setReading(null)} />}</Show>

@@ -60,11 +60,21 @@ function OneDeck(props: { readonly id: string }) {
     async (id) => (await found(id)) ?? null,
   )
   const [trouble, setTrouble] = createSignal(false)
+  const failed = (): void => void setTrouble(true)
   return (
     <>
       <Switch fallback={<p class="waiting">{strings.app.loading}</p>}>
         <Match when={starter()}>
-          {(it) => <StarterDeck deck={it()} onCopy={() => void makeAndOpen(copyOf(it()), () => setTrouble(true))} />}
+          {(it) => (
+            <StarterDeck
+              deck={it()}
+              onCopy={() => void makeAndOpen(copyOf(it()), failed)}
+              onFew={(cards) => {
+                const { name, hero } = it()
+                void makeAndOpen({ name: strings.newRaid.fewName(name), hero, cards }, failed)
+              }}
+            />
+          )}
         </Match>
         <Match when={deck.error !== undefined}>
           <NoDeck text={words.notRead} />

@@ -4,13 +4,14 @@ import { raidFacts } from '../../cards/raids/facts.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import { ownDecks } from '../../store/decks.ts'
 import { keepSetting, readSetting } from '../../store/settings.ts'
-import { hostMember, type Lobby as LobbyOf, type LobbyPlan, type LobbySeat } from '../../table/room.ts'
+import { hostMember, type Lobby as LobbyOf, type LobbyPlan, type LobbySeat, mayLead } from '../../table/room.ts'
 import { freshSeed } from '../fresh.ts'
 import { Glyph } from '../Glyph.tsx'
 import { reseated, renamed, withDeck, withoutBossDeck } from '../lobby/chairs.ts'
 import { Invite } from '../lobby/Invite.tsx'
 import { type HostHand, SeatCard } from '../lobby/SeatCard.tsx'
-import { broughtOf, type DeckChoice, deckChoices } from '../newRaid/deck-choice.ts'
+import { brokenBy, broughtOf, type DeckChoice, deckChoices, refOfOwn } from '../newRaid/deck-choice.ts'
+import { makeFew, missingFor } from '../newRaid/few.ts'
 import { bossBots, oddsOf } from '../newRaid/odds.ts'
 import { go } from '../router.ts'
 import { Confirm } from '../Dialog.tsx'
@@ -63,10 +64,10 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
   const { session } = props
   const company = useCompany()
   const state = () => session.state
-  const [decks] = createResource(readDecks)
+  const [decks, { mutate: setDecks }] = createResource(readDecks)
   const raid = () => own(raidFacts, props.lobby.raid)
   const choices = createMemo((): DeckChoice[] =>
-    deckChoices(decks() ?? [], raid()?.raiderDeckMin).filter(
+    deckChoices(decks() ?? [], raid()?.raiderDeckMin, props.lobby.deckRule).filter(
       ({ faction }) => faction === null || faction === props.lobby.side,
     ),
   )
@@ -119,6 +120,19 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
     session.bring(seat, broughtOf(deck))
     rememberDeck(props.lobby.side, deck.ref).catch((error: unknown) => console.error(error))
   }
+  /** N1.2: a deck that has more than one of a card, with one of each; null: that isn't what is wrong, or can't be. */
+  const fewFor = ({ deck }: LobbySeat): (() => Promise<DeckChoice>) | null => {
+    const rule = props.lobby.deckRule
+    const chosen = choices().find((it) => it.hero === deck?.hero && it.title === deck.name)
+    if (!rule || !chosen || !brokenBy(chosen, rule) || missingFor(chosen) > 0) return null
+    return async () => {
+      const made = await makeFew(chosen)
+      setDecks([...(decks() ?? []), made])
+      const found = choices().find(({ ref }) => ref === refOfOwn(made))
+      if (!found) throw new Error(`The deck ${made.name} is not among the others.`)
+      return found
+    }
+  }
   // A host that reloads while others gather has forgotten who sat where: whoever was here sits down again.
   let sat: { seat: Seat; ready: boolean } | null = null
   let chosen: DeckChoice | null = null
@@ -164,12 +178,16 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
           <p class="lobby-lead">
             <strong>{words.lead(raid()?.title ?? props.lobby.raid, props.lobby.side)}</strong>
             <Show when={mode()}>{(title) => <span class="quiet">{words.mode(title())}</span>}</Show>
+            <Show when={props.lobby.deckRule}>{(rule) => <span class="quiet">{words[rule()]}</span>}</Show>
           </p>
           <Show when={!state().isHost}>
             <Me session={session} />
           </Show>
           <section class="panel" aria-labelledby="lobby-seats">
             <h2 id="lobby-seats">{words.seats}</h2>
+            <Show when={props.lobby.leader}>
+              <p class="quiet">{words.leaderHint}</p>
+            </Show>
             <ul class="list">
               <For each={props.lobby.seats}>
                 {(seat) => (
@@ -190,6 +208,10 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
                     }
                     onStandUp={standUp}
                     onDeck={(deck) => bring(seat.seat, deck)}
+                    onFew={fewFor(seat)}
+                    onLead={
+                      mayLead(props.lobby, state().you) && seat.seat !== 'boss' ? () => session.lead(seat.seat) : null
+                    }
                   />
                 )}
               </For>

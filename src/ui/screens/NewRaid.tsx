@@ -1,8 +1,9 @@
 import { createMemo, createResource, createSignal, For, Show } from 'solid-js'
+import { deckRules } from '../../cards/deck-rules.ts'
 import { own } from '../../cards/own.ts'
 import type { Faction } from '../../cards/vocabulary/words.ts'
 import { ownBossDecks } from '../../store/boss-decks.ts'
-import type { BossDeckRecord } from '../../store/db.ts'
+import type { BossDeckRecord, DeckRecord } from '../../store/db.ts'
 import { ownDecks } from '../../store/decks.ts'
 import { keepSetting, readSetting } from '../../store/settings.ts'
 import { isLaidOut, loadCards } from '../catalogue.ts'
@@ -11,8 +12,9 @@ import { Frame } from '../Frame.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { bossChoiceOf, bossDeckFaults, broughtByBoss, withBossDeck } from '../newRaid/boss-choice.ts'
 import { BossDeckRow } from '../newRaid/BossDeckRow.tsx'
-import { deckChoices } from '../newRaid/deck-choice.ts'
+import { brokenBy, deckChoices } from '../newRaid/deck-choice.ts'
 import { Extras } from '../newRaid/Extras.tsx'
+import { FewNotice, type Refused } from '../newRaid/FewNotice.tsx'
 import { freshId, freshSeed } from '../fresh.ts'
 import {
   adviceOf,
@@ -90,7 +92,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 function Planner(props: {
   readonly plan: Plan
-  readonly decks: Parameters<typeof deckChoices>[0]
+  readonly decks: readonly DeckRecord[]
   readonly bossDecks: readonly BossDeckRecord[]
 }) {
   const words = strings.newRaid
@@ -102,7 +104,21 @@ function Planner(props: {
     else change({ chairs: plan().chairs.map((chair, i) => (i === place ? { ...chair, ...some } : chair)) })
   }
   const raid = createMemo(() => raidOf(plan()))
-  const choices = createMemo(() => deckChoices(props.decks, raid().raiderDeckMin))
+  const [decks, setDecks] = createSignal(props.decks)
+  const choices = createMemo(() => deckChoices(decks(), raid().raiderDeckMin, plan().deckRule ?? undefined))
+  /** Decks that are fine but for the rule that was chosen. */
+  const refused = (): Refused[] =>
+    raiderPlacesOf(plan()).flatMap((place) => {
+      const deck = chairAt(plan(), place).who === 'guest' ? undefined : deckAt(plan(), place, choices())
+      return deck && brokenBy(deck, plan().deckRule) ? [{ place, deck }] : []
+    })
+  const bringMade = (made: readonly DeckRecord[], refs: ReadonlyMap<number, string>): void => {
+    setDecks([...decks(), ...made])
+    const { side, chairs } = plan()
+    const brings = (chair: Chair, ref: string | undefined): Chair =>
+      ref === undefined ? chair : { ...chair, deck: { ...chair.deck, [side]: ref } }
+    change({ chairs: chairs.map((chair, place) => brings(chair, refs.get(place))) })
+  }
   const fitting = createMemo(() => choices().filter(({ faction }) => faction === null || faction === plan().side))
   const boss = createMemo(() => bossChoiceOf(plan(), props.bossDecks))
   const bossFaults = createMemo(() => {
@@ -212,6 +228,15 @@ function Planner(props: {
             />
           </div>
         </Show>
+        <div class="field">
+          <span>{words.deckRule}</span>
+          <Segmented
+            label={words.deckRule}
+            value={plan().deckRule ?? 'usual'}
+            options={(['usual', ...deckRules] as const).map((rule) => ({ value: rule, title: words.deckRules[rule] }))}
+            onChange={(rule) => change({ deckRule: rule === 'usual' ? null : rule })}
+          />
+        </div>
         <label class="field new-raid-name">
           <span>{words.raidName}</span>
           <input
@@ -240,6 +265,8 @@ function Planner(props: {
           </p>
         )}
       </Show>
+      <Show when={plan().deckRule}>{(rule) => <p class="quiet mode-means">{words.deckRuleMeans[rule()]}</p>}</Show>
+      <FewNotice refused={refused()} onMade={bringMade} />
       <OpponentPanel
         plan={plan()}
         me={settings.name}

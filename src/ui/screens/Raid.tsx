@@ -96,8 +96,10 @@ export function Raid(props: { readonly id: string }) {
   })
   createEffect(() => {
     const now = gathering()
-    const { phase, room: where } = session.state
-    if (phase === 'lobby' && now) keepGathering(id(), { ...now, room: where && { ...where } }).catch(complain)
+    const { phase, room: where, lobby } = session.state
+    if (phase !== 'lobby' || !now) return
+    const plan = { ...now.plan, leader: lobby?.leader ?? now.plan.leader } // as the raiders chose meanwhile (N1.3)
+    keepGathering(id(), { ...now, plan, room: where && { ...where } }).catch(complain)
   })
 
   // A new raid begins with the habits from the settings; later everybody has their own.

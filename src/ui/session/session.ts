@@ -141,6 +141,7 @@ export const createSession = (
   const hearShown = (by: MemberId, seat: Seat | null, shown: Shown): void => {
     if (shown.kind === 'point') set('pointed', by, shown.card ?? undefined)
     else if (shown.kind === 'choosing') set('choosing', by, shown.cards.length > 0 ? shown.cards : undefined)
+    else if (shown.kind === 'way') set('suggested', by, shown.way ?? undefined)
     else {
       lines += 1
       const line: ChatLine = { n: lines, by, seat, said: shown }
@@ -291,9 +292,17 @@ export const createSession = (
     take: (seat) => say({ type: 'take', seat }),
     bring: (seat, deck) => say({ type: 'bring', seat, deck }),
     ready: (ready) => say({ type: 'ready', ready }),
+    lead: (seat) => say({ type: 'lead', seat }),
+    advise: (pick) => {
+      const { view, at } = state
+      if (view?.led && at) say({ type: 'answer', move: { decision: view.led.id, seat: at, pick }, known: known() })
+    },
     agree: (proposal, yes, decide = false) => say({ type: 'agree', proposal, yes, ...(decide ? { decide } : {}) }),
     withdraw: (proposal) => say({ type: 'withdraw', proposal }),
-    show: (shown) => say({ type: 'show', shown }),
+    show: (shown) => {
+      if (shown.kind === 'way') hearShown(state.you, state.at, shown) // the host tells only the others
+      say({ type: 'show', shown })
+    },
     have: () => ({ raid: state.id, view: shot.n, story: known() }),
     pick: (pick) => {
       const decision = state.view?.decision

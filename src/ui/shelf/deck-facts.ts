@@ -15,6 +15,10 @@ export const classOf = (hero: CardValue | undefined): string | undefined => hero
 
 export const problemsOf = ({ hero, cards }: Deck): DeckProblem[] => deckProblems(book(), hero, cards, enoughForAnyRaid)
 
+/** N1.2: can it be played with Dedicated Few? */
+export const fitsFew = ({ hero, cards }: Deck): boolean =>
+  deckProblems(book(), hero, cards, enoughForAnyRaid, 'dedicatedFew').length === 0
+
 /** "Mage, Troll, Fire" of Ta'zo is "Troll Mage · Fire": race and class, then the rest. */
 export const heroLine = (hero: CardValue): string => {
   const own = classOf(hero)

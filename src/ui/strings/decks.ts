@@ -76,6 +76,20 @@ export const decks = {
   empty: 'No cards yet. Tap + beside a card to add it.',
   rule: (id: string): string => `Rule ${id}`,
   unknownCard: 'No longer playable here',
+  few: {
+    title: 'Dedicated Few',
+    fits: 'Also fits Dedicated Few: one of each card.',
+    about: 'With Dedicated Few, a deck has 60 or more cards, one of each.',
+    make: 'Change to one of each',
+    made: 'changed to one of each',
+    copy: 'Copy as one of each',
+    hint: 'Keeps one copy of each card and fills up with other cards of this hero, cheap ones first.',
+    missing: (missing: number): string =>
+      plural(missing, {
+        one: 'This hero needs 1 more different card for that, and there are no others yet.',
+        other: `This hero needs ${missing} more different cards for that, and there are no others yet.`,
+      }),
+  },
   inBrowser: 'Open in Cards',
 
   // as text

@@ -21,6 +21,12 @@ export const lobby = {
   botSits: (name: string): string => `${name}, a bot`,
   you: 'you',
   leader: 'raid leader',
+  leaderHint: 'The raid leader chooses the way. Any raider can make another raider the leader until the raid starts.',
+  makeLeader: 'Make leader',
+  makeLeaderOf: (seat: string): string => `Make ${seat} the raid leader`,
+  dedicatedFew: 'Decks: Dedicated Few, one of each card',
+  makeFew: 'Make a one-of-each deck',
+  makeFewOf: (seat: string): string => `Make a one-of-each deck for ${seat}`,
   bossDeck: 'The Boss deck from the box',
   noDeck: 'No deck yet',
   deckFact: (hero: string, className: string, deck: string, cards: number): string =>

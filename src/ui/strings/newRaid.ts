@@ -29,7 +29,27 @@ export const newRaid = {
         'Harder: the Boss can bring custom decks, up to four copies of most cards. Best for one to three raiders.',
       epic: 'No limits on the Boss’s decks, and Traitors such as Lady Vashj can join them. Don’t expect a fair fight.',
     },
+    naxxramas: {
+      standard:
+        'Clear one Quarter or more, then go on to Frostwyrm Lair whenever you like. The fallen return as you enter a new Quarter.',
+      heroic: 'For up to three raiders. All four Quarters come before Frostwyrm Lair, and the fallen never return.',
+    },
   },
+  deckRule: 'Decks',
+  deckRules: { usual: 'Standard', dedicatedFew: 'Dedicated Few' },
+  deckRuleMeans: {
+    dedicatedFew: 'Raiders’ decks have 60 or more cards, one of each. Naxxramas was made for such decks.',
+  },
+  fewRefused:
+    'The ready-to-play decks have several copies of most cards, so they can’t be used with Dedicated Few. ' +
+    'Make one-of-each decks from the chosen ones, or build your own under Decks.',
+  fewMake: 'Make one-of-each decks',
+  fewName: (deck: string): string => `${deck} (one of each)`,
+  fewMissing: (hero: string, missing: number): string =>
+    plural(missing, {
+      one: `${hero} needs 1 more different card for Dedicated Few, and there are no others yet.`,
+      other: `${hero} needs ${missing} more different cards for Dedicated Few, and there are no others yet.`,
+    }),
   raiders: 'Raiders',
   howMany: 'How many raiders?',
   side: 'Side',
@@ -63,7 +83,8 @@ export const newRaid = {
   cards: (count: number): string => plural(count, { one: '1 card', other: `${count} cards` }),
   hero: (name: string, className: string): string => (className === '' ? name : `${name}, ${className}`),
   leader: 'Raid leader',
-  leaderMiddle: 'The raider in the middle',
+  leaderMiddle: (name: string): string => `The raider in the middle: ${name}`,
+  leaderHint: 'Chooses the way through the raid. With other devices, the raiders can still change it.',
   extraCopy: 'Extra copy in the Boss deck',
   extraCopyHint: 'The box includes one extra copy of a card. Which one goes into the deck?',
   extraCopyRandom: 'Choose at random',

@@ -1,8 +1,9 @@
 import { createMemo, For, Show } from 'solid-js'
 import type { Handle } from '../../engine/contract/names.ts'
-import type { CardView, HiddenCardView } from '../../engine/contract/view.ts'
+import type { CardView, CombatView, HiddenCardView } from '../../engine/contract/view.ts'
 import { Card, type CardState, HiddenCard } from '../card/Card.tsx'
 import { strings } from '../strings/index.ts'
+import { healthLeft } from '../card/numbers.ts'
 import { valueOf } from '../values.ts'
 import { cardName, isHidden } from '../words.ts'
 import { cardLabel } from '../play/ask-words.ts'
@@ -10,12 +11,14 @@ import { Icon } from '../signs/Icon.tsx'
 import { apartSpoken, apartWord, isGhost } from './ghostly.ts'
 import { OptionSign } from './OptionSign.tsx'
 import { hover, longPress } from './press.ts'
+import { sideName, sideSign } from './sided.ts'
 import { placing } from '../play/placing.ts'
 import { usePlay } from '../play/play.ts'
 import type { Stack } from './stacks.ts'
 
 const table = strings.table
 const own = strings.own
+const { sides } = strings.necropolis
 
 interface SlotProps {
   readonly card: CardView | HiddenCardView
@@ -38,13 +41,9 @@ export function Slot(props: SlotProps) {
     const top = play.view().chain.at(-1)
     return top?.targets.some((target) => 'card' in target && handles().includes(target.card)) ?? false
   }
-  const role = (): 'attacking' | 'defending' | 'protecting' | undefined => {
-    const { combat } = play.view()
-    if (!combat) return undefined
-    if (combat.attacker === props.card.handle) return 'attacking'
-    if (combat.defender === props.card.handle) return combat.protector ? 'protecting' : 'defending'
-    return combat.weapons.includes(props.card.handle) ? 'attacking' : undefined
-  }
+  const role = (): CardState['role'] => roleOf(play.view().combat, props.card.handle)
+  /** Those out of reach say where they are, and all that the Boss has on one side only. */
+  const isSided = (): boolean => seen()?.apart !== undefined || found()?.seat === 'boss'
   const size = () => props.size ?? 'plate'
   const found = createMemo(() => play.cards().get(props.card.handle)) // the same until it moves
   const back = () => (found()?.seat === 'boss' ? play.view().raid : 'raider')
@@ -63,7 +62,8 @@ export function Slot(props: SlotProps) {
     if (props.card.exhausted && !props.stack?.mixed) words.push(table.exhausted)
     if (as) words.push(table[as])
     for (const [name, n] of Object.entries(card?.counters ?? {})) words.push(`${n} ${name}`)
-    if (card?.apart) words.push(apartSpoken(card.apart))
+    if (card?.stands) words.push((card.apart ? sides.outOfReach : sides.on)(sideName(card.stands)))
+    else if (card?.apart) words.push(apartSpoken(card.apart))
     if (mixed()) words.push(mixed())
     if (state().may) words.push(strings.taps.available) // the glow, for those who hear the table
     return props.stack?.mixed ? own.openPile(words.join(', ')) : words.join(', ')
@@ -79,6 +79,7 @@ export function Slot(props: SlotProps) {
       classList={{ [`slot-${size()}`]: true }}
       data-mixed={mixed() ? '' : undefined}
       data-apart={seen()?.apart}
+      data-stands={seen()?.stands}
     >
       <button
         type="button"
@@ -128,7 +129,12 @@ export function Slot(props: SlotProps) {
         <Show when={props.stack?.mixed}>
           <span class="slot-mixture">{mixed()}</span>
         </Show>
-        <Show when={seen()?.apart}>{(apart) => <ApartSign apart={apart()} />}</Show>
+        <Show
+          when={isSided() ? seen()?.stands : undefined}
+          fallback={<Show when={seen()?.apart}>{(apart) => <ApartSign apart={apart()} />}</Show>}
+        >
+          {(side) => <SideSign side={side()} />}
+        </Show>
       </button>
       <OptionSign card={props.card} may={may()} />
       <Show when={!props.bare && seen()?.attached}>
@@ -145,6 +151,24 @@ export function Slot(props: SlotProps) {
       </Show>
     </div>
   )
+}
+
+/** On which side of a divided raid it is, besides its colour: a sign, and a word. */
+function SideSign(props: { readonly side: string }) {
+  return (
+    <span class="slot-apart" data-side={props.side} aria-hidden="true">
+      <Icon name={sideSign(props.side)} />
+      <span>{sideName(props.side)}</span>
+    </span>
+  )
+}
+
+/** What it does in a combat. */
+const roleOf = (combat: CombatView | null, card: Handle): CardState['role'] => {
+  if (!combat) return undefined
+  if (combat.attacker === card) return 'attacking'
+  if (combat.defender === card) return combat.protector ? 'protecting' : 'defending'
+  return combat.weapons.includes(card) ? 'attacking' : undefined
 }
 
 /** The second sign of another world, besides its colour: a ghost, and a word. */
@@ -207,10 +231,14 @@ function AttachedPile(props: {
 
 function AttachedTab(props: { readonly card: CardView }) {
   const play = usePlay()
+  const role = (): CardState['role'] => roleOf(play.view().combat, props.card.handle)
   const lies = placing(play, () => [props.card.handle])
   const label = (): string => {
-    const name = cardLabel(play.cards().get(props.card.handle), play.view())
-    return play.choicesFor(props.card.handle).length > 0 ? `${name}, ${strings.taps.available}` : name
+    const as = role()
+    const words = [cardLabel(play.cards().get(props.card.handle), play.view())]
+    if (as) words.push(table[as])
+    if (play.choicesFor(props.card.handle).length > 0) words.push(strings.taps.available)
+    return words.join(', ')
   }
   const words = (): string => {
     const counters = Object.entries(props.card.counters ?? {}).map(([name, n]) => `${n} ${name}`)
@@ -230,11 +258,18 @@ function AttachedTab(props: { readonly card: CardView }) {
         aria-pressed={play.isChosen(props.card.handle) ? true : undefined}
         data-may={play.choicesFor(props.card.handle).length > 0 ? '' : undefined}
         data-exhausted={props.card.exhausted ? '' : undefined}
+        data-role={role()}
         onClick={() => play.tap([props.card.handle])}
         onKeyDown={(event) => {
           if (event.key === 'i') play.zoom(props.card.handle)
         }}
       >
+        <Show when={props.card.health !== undefined}>
+          <span class="attached-life" data-hurt={props.card.damage > 0 ? '' : undefined}>
+            <Icon name="hearts" />
+            {healthLeft(props.card.health ?? 0, props.card.damage)}
+          </span>{' '}
+        </Show>
         {words()}
       </button>
       <For each={props.card.attached}>{(card) => <AttachedTab card={card} />}</For>

@@ -20,6 +20,12 @@ import {
 /** Names, targets, loops and events that are not there. */
 export const wrongReach: readonly WrongCard[] = [
   [
+    'only what is read off each player is read off each',
+    does({ choosePlayer: 'loop', most: { handSize: 'loop' }, as: 'who' }),
+    'play.effects.0.choosePlayer',
+    'found loop',
+  ],
+  [
     'nothing is named',
     does({ destroy: { bound: 'it' } }),
     'play.effects.0.destroy.bound',

@@ -1,5 +1,28 @@
-import { activate, bound, inYourGraveyard, makers, pay, when } from '../../vocabulary/build.ts'
-import type { CardValue, DamageType, Effect, PaymentPower, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import {
+  activate,
+  all,
+  any,
+  bound,
+  deal,
+  heroOrAlly,
+  inYourGraveyard,
+  makers,
+  opposing,
+  pay,
+  targeting,
+  when,
+} from '../../vocabulary/build.ts'
+import type {
+  Branch,
+  CardValue,
+  Condition,
+  DamageType,
+  Effect,
+  PaymentPower,
+  Power,
+  PowerInPlay,
+  Text,
+} from '../../vocabulary/values.ts'
 import { bossFacts } from '../boss.ts'
 
 /** Words of this raid only. */
@@ -26,9 +49,9 @@ export const token = (
   powers: Power[] = [],
 ): CardValue => ally(name, { number, token: true, tags, atk, damageType, health, powers })
 
-/** N5.4: a token of its own type, which attaches to a hero. */
+/** N5.4: a token of its own type, which is attached to a hero. */
 export const mark = (number: number, name: string, whose: string, powers: Power[] = []): CardValue =>
-  markCard(name, { number: String(number), token: true, ongoing: true, tags: [whose], powers })
+  markCard(name, { number: String(number), token: true, ongoing: true, hostIs: any('hero'), tags: [whose], powers })
 
 type EventFacts = Omit<CardValue, 'key' | 'name' | 'type' | 'number'>
 export const event = (number: number, name: string, facts: EventFacts): CardValue =>
@@ -61,3 +84,35 @@ export const anyRaider = <P extends PaymentPower>(power: P): P & { users: 'raide
 
 /** "Flip it face down": it stays so if it already is, whatever was answered. */
 export const facesDown: Effect = { if: { what: 'self', matches: { turned: false } }, then: [{ flip: 'self' }] }
+
+/** Whoever hurts it in combat is hurt in return. */
+export const strikesBack = (damage: number): PowerInPlay =>
+  when(
+    { on: 'deals', by: any(heroOrAlly), to: 'self', combat: true },
+    { effects: [deal(damage, 'nature', { event: 'source' }, { by: 'self' })] },
+  )
+
+/** N6.1: a Quarter that is cleared lies there turned over, and nobody is in it. */
+export const inQuarter = (name: string): Condition => ({
+  count: { named: name, turned: false },
+  atLeast: 1,
+})
+/** Its card turns over for Kel'Thuzad, and nobody leaves (N6.3). */
+export const inTheLair: Condition = { count: { named: 'Frostwyrm Lair' }, atLeast: 1 }
+
+/** N1.3: the raid leader chooses as it resolves, fallen or not. */
+export const leaderChooses = (...ways: [name: string, ...effects: Effect[]][]): Text => ({
+  effects: [{ oneOf: ways.map(([name, ...effects]): Branch => ({ name, effects })), by: 'leader' }],
+})
+
+/** Up to one of each kind, all of them at once: the Main deck says it, and Kel'Thuzad. */
+export const removesOneOfEach: Text = {
+  targets: [
+    targeting(opposing('ability'), { upTo: 1 }),
+    targeting(opposing('ally'), { upTo: 1 }),
+    targeting(opposing('equipment'), { upTo: 1 }),
+  ],
+  effects: [
+    { removeFromGame: all({ any: [{ these: { target: 0 } }, { these: { target: 1 } }, { these: { target: 2 } }] }) },
+  ],
+}
