@@ -49,8 +49,8 @@ N5.2 Token pool
 N5.3 Tokens with a Boss
   Faerlina, Loatheb, Thaddius, Razuvious and the Four Horsemen enter together with the tokens on their type lines.
 N5.4 Mark cards
-  Loatheb, Sapphiron and Kel'Thuzad have Marks. A Mark is a type of card by itself, no ability, and raiders can't
-  touch it.
+  Loatheb, Sapphiron and Kel'Thuzad have Marks. They are no abilities but a card type of their own, and raiders can't
+  touch them.
 N6.1 Clearing a Quarter
   Face up, a Quarter hurts the raiders. When its last Boss dies it is cleared: it turns face down and helps them
   until the raid is over. From then on nobody is in it.
