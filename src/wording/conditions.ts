@@ -1,6 +1,6 @@
 import { own } from '../cards/own.ts'
 import { conditionWord } from '../cards/grammar/tell.ts'
-import type { Amount, Compare, Condition, ConditionWords, Filter, Who } from '../cards/vocabulary/values.ts'
+import type { Amount, Compare, Condition, ConditionWords, Filter, What, Who } from '../cards/vocabulary/values.ts'
 import { exact, valueOf } from './amounts.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { article, list, numberWord, plural, verbFor, words } from './english.ts'
@@ -33,7 +33,7 @@ const conditions: ByWord<ConditionWords, [s: Scope], string> = {
     if (typeof c.amount === 'object' && 'players' in c.amount && c.atMost === 0) return allAre(c.amount.players, s)
     return onIt(c.amount, c, s) ?? `${valueOf(c.amount, s)} is ${comparison(c, s)}`
   },
-  what: ({ what, matches }, s) => isSo(thing(what, s, 'plain'), matches, s),
+  what: ({ what, matches }, s) => youControl(what, matches, s) ?? isSo(thing(what, s, 'plain'), matches, s),
   happened: (c, s) => happened(c, s),
   did: (_, s) => `${s.doer} do`,
   chose: (_, s) => `${s.doer} do`,
@@ -128,6 +128,13 @@ const isSo = ({ subject, many }: Thing, f: Filter, s: Scope, not = ''): string =
     return `${subject} ${many ? 'are' : 'is'} not ${list(nots, 'or')}`
   }
   return `${subject} ${many ? 'are' : 'is'}${not} ${predicate(f, s, many ? 'many' : 'one')}`
+}
+
+/** "you control Bo". */
+const youControl = (what: What, f: Filter, s: Scope): string | null => {
+  if (f.whose !== 'yours' || Object.keys(f).length > 1) return null
+  const { text, form } = person('you', s)
+  return words(text, verbFor('control', form), thing(what, s, 'plain').object)
 }
 
 /** "no allies", "exactly two allies", "three or more allies". */

@@ -39,8 +39,8 @@ export const players = (who: Doer, s: Scope): Subject => {
 const withWords = { ability: 'with an ability', weapon: 'with a weapon', equipment: 'with an equipment' } as const
 
 export const withA = (kind: keyof typeof withWords | 'self', s: Scope): string =>
-  kind !== 'self' ? withWords[kind] : isCharacter(s) ? `with ${ownOf(selfName(s))} powers` : `with ${selfName(s)}`
-const isCharacter = ({ card: { type } }: Scope): boolean => type === 'hero' || type === 'ally'
+  kind !== 'self' ? withWords[kind] : isHero(s) ? `with ${ownOf(selfName(s))} powers` : `with ${selfName(s)}`
+const isHero = ({ card: { type } }: Scope): boolean => type === 'hero'
 
 /** "combat [Fire] damage". */
 interface DamageKind {

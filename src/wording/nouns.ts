@@ -47,6 +47,8 @@ const parts: ByField<Filter, [how: How], Part> = {
       if (party === 'raiders') return { before: 'raiding' }
       if (typeof party === 'object' && 'controllerOf' in party && isAll(party.controllerOf))
         return { after: inPartyOf(party.controllerOf.all, s) }
+      if (typeof party === 'object' && 'controllerOf' in party && party.controllerOf === 'attached')
+        return { after: `in ${thing('attached', s).own} party` }
       const who = person(party, s)
       if (f.is === 'resource') return { after: rowOf(who, s) }
       return { after: `in ${who.text === s.actor.text ? who.their : who.own} party` }

@@ -18,6 +18,8 @@ export const allOf = (f: Filter, s: Scope, many: Many): Thing => {
   const one = theOne(f, s)
   if (one !== null) return named(one)
   if (calledBy(f) !== null) return named(nounOf(f, s, 'one', 'and'))
+  // there is never another: "the flipped hero named Bo"
+  if (f.named !== undefined && (f.is === 'hero' || f.is === 'mark')) return named(`the ${nounOf(f, s, 'one', 'and')}`)
   // "The Bomb and each ally in The Bomb's party"
   if (f.is === undefined && f.any?.some((one) => calledBy(one) !== null))
     return named(list(f.any.map((one) => allOf(one, s, many).object)), true)

@@ -1,4 +1,4 @@
-import { activate, any, bound, inYourGraveyard, makers, pay, when } from '../../vocabulary/build.ts'
+import { activate, any, bound, deal, heroOrAlly, inYourGraveyard, makers, pay, when } from '../../vocabulary/build.ts'
 import type {
   Branch,
   CardValue,
@@ -71,6 +71,13 @@ export const anyRaider = <P extends PaymentPower>(power: P): P & { users: 'raide
 
 /** "Flip it face down": it stays so if it already is, whatever was answered. */
 export const facesDown: Effect = { if: { what: 'self', matches: { turned: false } }, then: [{ flip: 'self' }] }
+
+/** Whoever hurts it in combat is hurt in return. */
+export const strikesBack = (damage: number): PowerInPlay =>
+  when(
+    { on: 'deals', by: any(heroOrAlly), to: 'self', combat: true },
+    { effects: [deal(damage, 'nature', { event: 'source' }, { by: 'self' })] },
+  )
 
 /** N6.1: a Quarter that is cleared lies there turned over, and nobody is in it. */
 export const inQuarter = (name: string): Condition => ({
