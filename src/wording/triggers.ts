@@ -48,8 +48,9 @@ const events: ByWord<EventWords, [s: Scope], string> = {
   heals: (p, s) => {
     const from = (): string | undefined => p.from && `from ${part(p.from, s, 'destination').object}`
     const how = p.withA && withA(p.withA, s)
-    if (p.by === undefined) return words('damage is healed', from(), how)
-    return tell(part(p.by, s, 'source', 'card'), 'heal', 'damage', from(), how)
+    const much = p.all ? 'all damage' : 'damage'
+    if (p.by === undefined) return words(much, 'is healed', from(), how)
+    return tell(part(p.by, s, 'source', 'card'), 'heal', much, from(), how)
   },
   strikes: (p, s) =>
     tell(players(p.who, s), 'strike', `with ${p.weapon ? part(p.weapon, s, 'card').object : 'a weapon'}`),

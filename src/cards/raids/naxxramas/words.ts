@@ -1,4 +1,17 @@
-import { activate, any, bound, deal, heroOrAlly, inYourGraveyard, makers, pay, when } from '../../vocabulary/build.ts'
+import {
+  activate,
+  all,
+  any,
+  bound,
+  deal,
+  heroOrAlly,
+  inYourGraveyard,
+  makers,
+  opposing,
+  pay,
+  targeting,
+  when,
+} from '../../vocabulary/build.ts'
 import type {
   Branch,
   CardValue,
@@ -91,3 +104,15 @@ export const inTheLair: Condition = { count: { named: 'Frostwyrm Lair' }, atLeas
 export const leaderChooses = (...ways: [name: string, ...effects: Effect[]][]): Text => ({
   effects: [{ oneOf: ways.map(([name, ...effects]): Branch => ({ name, effects })), by: 'leader' }],
 })
+
+/** Up to one of each kind, all of them at once: the Main deck says it, and Kel'Thuzad. */
+export const removesOneOfEach: Text = {
+  targets: [
+    targeting(opposing('ability'), { upTo: 1 }),
+    targeting(opposing('ally'), { upTo: 1 }),
+    targeting(opposing('equipment'), { upTo: 1 }),
+  ],
+  effects: [
+    { removeFromGame: all({ any: [{ these: { target: 0 } }, { these: { target: 1 } }, { these: { target: 2 } }] }) },
+  ],
+}
