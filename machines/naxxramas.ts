@@ -28,6 +28,7 @@ interface Boss {
 interface Quarter {
   title: string
   card: string
+  advised: number // N2.2: from the easiest to the hardest
   rules: string[]
   bosses: Record<string, Boss> // in this order
 }
@@ -41,7 +42,10 @@ const gothik: Fragment = {
     divided: {
       meta: { title: 'Two sides', rules: ['N7.1', 'N7.2', 'N7.3'] },
       entry: [command('setFact', { name: 'sides', value: 1 }), command('splitRaid', sides)],
-      exit: [command('setFact', { name: 'sides', value: 0 }), command('clearMarks', { marks: Object.values(sides) })],
+      exit: [
+        command('setFact', { name: 'sides', value: 0 }),
+        command('clearMarks', { marks: Object.values(sides), told: true }),
+      ],
       on: { FLIPPED: whenFlipped(card('gothik-the-harvester'), true, 'united', ['N7.4']) },
     },
     united: { meta: { title: 'Together again', rules: ['N7.4'] } },
@@ -64,6 +68,7 @@ const quarters: Record<string, Quarter> = {
   arachnid: {
     title: 'The Arachnid Quarter',
     card: 'the-arachnid-quarter',
+    advised: 2,
     rules: ['N6.1', 'N6.5'],
     bosses: {
       anubrekhan: { title: 'Anub’Rekhan', card: 'anubrekhan', rules: ['N2.3'] },
@@ -79,6 +84,7 @@ const quarters: Record<string, Quarter> = {
   construct: {
     title: 'The Construct Quarter',
     card: 'the-construct-quarter',
+    advised: 1,
     rules: ['N6.1', 'N6.6'],
     bosses: {
       patchwerk: { title: 'Patchwerk', card: 'patchwerk', rules: ['N2.3'] },
@@ -95,6 +101,7 @@ const quarters: Record<string, Quarter> = {
   military: {
     title: 'The Military Quarter',
     card: 'the-military-quarter',
+    advised: 4,
     rules: ['N6.1', 'N6.8'],
     bosses: {
       razuvious: {
@@ -122,6 +129,7 @@ const quarters: Record<string, Quarter> = {
   plague: {
     title: 'The Plague Quarter',
     card: 'the-plague-quarter',
+    advised: 3,
     rules: ['N6.1', 'N6.7'],
     bosses: {
       noth: { title: 'Noth the Plaguebringer', card: 'noth-the-plaguebringer', rules: ['N2.3'] },
@@ -153,7 +161,7 @@ const reset = ({ context }: Args) => ({
 /** N5.1: it leaves the game and all tokens are destroyed before the next one comes. */
 const fall: Action[] = [command('removeBoss', {}), command('destroyAll', { group: 'tokens' })]
 
-const quarter = (name: string, { title, card: wing, rules, bosses }: Quarter): Fragment => {
+const quarter = (name: string, { title, card: wing, advised, rules, bosses }: Quarter): Fragment => {
   const order = Object.entries(bosses)
   const states = order.map(([key, boss], i) => {
     const after = order[i + 1]?.[0]
@@ -167,7 +175,7 @@ const quarter = (name: string, { title, card: wing, rules, bosses }: Quarter): F
     ]
     const state: Fragment = {
       ...boss.more,
-      meta: { title: boss.title, rules: boss.rules },
+      meta: { title: boss.title, boss: { card: card(boss.card) }, rules: boss.rules },
       entry: [command('placeBoss', { card: card(boss.card) }), ...(boss.tokens ?? [])],
       on: {
         'BOSS.FATAL': after
@@ -179,7 +187,7 @@ const quarter = (name: string, { title, card: wing, rules, bosses }: Quarter): F
   })
   return {
     initial: order[0]?.[0] ?? '',
-    meta: { title, rules },
+    meta: { title, wing: { card: card(wing), advised }, rules },
     entry: [
       chart.assign({ present: true }),
       command('resetRaid', reset),
@@ -207,7 +215,7 @@ const wave = (next: string): Fragment => ({
 
 const frostwyrm: Fragment = {
   initial: 'sapphiron',
-  meta: { title: 'Frostwyrm Lair', rules: ['N6.3'] },
+  meta: { title: 'Frostwyrm Lair', wing: { card: card('frostwyrm-lair'), least: beforeTheLair }, rules: ['N6.3'] },
   entry: [
     chart.assign({ present: true }),
     command('placeCards', { cards: [card('frostwyrm-lair')] }),
@@ -215,7 +223,7 @@ const frostwyrm: Fragment = {
   ],
   states: {
     sapphiron: {
-      meta: { title: 'Sapphiron', rules: ['N6.3'] },
+      meta: { title: 'Sapphiron', boss: { card: card('sapphiron') }, rules: ['N6.3'] },
       entry: command('placeBoss', { card: card('sapphiron') }),
       on: {
         'BOSS.FATAL': {
@@ -227,7 +235,7 @@ const frostwyrm: Fragment = {
     },
     kelthuzad: {
       initial: 'firstWave',
-      meta: { title: 'Kel’Thuzad', rules: ['N9.1', 'N9.2'] },
+      meta: { title: 'Kel’Thuzad', boss: { card: card('kelthuzad') }, rules: ['N9.1', 'N9.2'] },
       entry: [
         chart.assign({ stage: 2 }), // his own events from now on
         command('removeAll', { group: 'eventDeck' }),

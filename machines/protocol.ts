@@ -97,8 +97,15 @@ export interface ChartFace {
   card: string
   back: boolean
 }
+/** A part of the place that the raiders enter when their leader says so (N2.2). */
+export interface ChartWing {
+  card: string
+  advised?: number // its place in the order that the rulebook advises
+  least?: Record<string, number> // so many others are cleared first, by mode (N6.4)
+}
 export interface ChartMeta {
   title?: string
+  wing?: ChartWing
   boss?: ChartBoss // who is fought there
   rules: string[]
 }

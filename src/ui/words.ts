@@ -1,6 +1,7 @@
 import { createSignal } from 'solid-js'
 import { charts } from '../../machines/index.ts'
 import type { ChartBoss, ChartMeta } from '../../machines/protocol.ts'
+import { bossesInARow, wingsOf } from '../../machines/ways.ts'
 import { own } from '../cards/own.ts'
 import { raidFacts } from '../cards/raids/facts.ts'
 import type { CardValue, Cost } from '../cards/vocabulary/values.ts'
@@ -84,10 +85,14 @@ export const encounterPath = (raid: string, paths: readonly string[]): { title: 
   })
 
 /** The Bosses that the raid's chart knows of, in its order, whether it comes to them or not. */
-export const chartBosses = (raid: string): (ChartBoss & { title: string })[] =>
-  Object.values(rootOf(raid)?.states['encounter']?.states ?? {}).flatMap(({ meta }) =>
-    meta?.boss && meta.title !== undefined ? [{ ...meta.boss, title: meta.title }] : [],
-  )
+export const chartBosses = (raid: string): (ChartBoss & { title: string })[] => [
+  ...bossesInARow(raid),
+  ...wingsOf(raid).flatMap(({ bosses }) => bosses),
+]
+
+/** A wing that the raid leader may choose, by its name in the chart. */
+export const wingTitle = (raid: string, name: string): string =>
+  wingsOf(raid).find((wing) => wing.name === name)?.title ?? name
 
 export const isHidden = (card: CardView | HiddenCardView): card is HiddenCardView => 'hidden' in card
 

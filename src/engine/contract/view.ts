@@ -28,6 +28,7 @@ export interface CardView {
   isNew?: true // came this turn, can't attack yet (302.2)
   apart?: 'both' | 'you' | 'it' // a mark keeps you and it apart: neither reaches the other, or only you don't, or only it doesn't (R503.1c)
   until?: { left: Handle[]; done?: Handle[] } // something happens to it as the last of these is gone; `done`: who has fatal damage and stays (B1.1)
+  stands?: string // the raid is divided: on which side it is, by the mark that makes a side (N7.2); none: on both
   payers?: Seat[] // it has a power that only opponents use: who could pay for it, whoever's turn it is
 }
 /** A card of which the viewer may only know that it is there. */
@@ -71,12 +72,21 @@ export interface CombatView {
   protector: boolean
   weapons: Handle[]
 }
+/** A part of the place where the raid is, by its state in the chart: \`needs\` says how many more must be cleared before it opens. */
+export interface WayView {
+  name: string
+  key: string // its card
+  state: 'cleared' | 'here' | 'open' | 'closed'
+  needs?: number
+}
 export interface View {
   you: Seat | null // null: a spectator
   raid: RaidName
   turn: { number: number; seat: Seat; phase: string; step: string }
   chart: string[] // the active states of the raid's chart, for the ribbon
   facts: Record<string, number>
+  ways?: WayView[] // where the raid leader may lead the raid (N2.2)
+  pool?: Record<string, number> // of the tokens that cards in play bring: how many are left (N5.2)
   seats: SeatView[] // clockwise
   chain: LinkView[] // bottom first
   combat: CombatView | null

@@ -52,6 +52,13 @@ export const sidesOf = (g: Game, bar: Bar, from: Card, to: Card): [Applies | und
       ]
 }
 
+/** The ends of what keeps cards apart just now at which this one is. Only those bars are asked about that are meant. */
+export const endsAt = (g: Game, card: Card, isMeant: (end: Applies | undefined) => boolean): (Applies | undefined)[] =>
+  barsOf(g).flatMap((bar) => {
+    const { to, against } = bar.what
+    return isMeant(to) && isMeant(against) ? [to, against].filter((end) => fits(g, end, bar, card)) : []
+  })
+
 const stands = (g: Game, bar: Bar, from: Card, to: Card): boolean => {
   const { what } = bar
   if (fits(g, what.to, bar, from) && fits(g, what.against, bar, to)) return true

@@ -1,5 +1,6 @@
 import { startDraw } from '../acting/drawing.ts'
 import type { Command, Commands } from '../../../machines/protocol.ts'
+import { wingsOf } from '../../../machines/ways.ts'
 import { announceFromDeck } from '../playing/announce.ts'
 import { ask, pop, push, takeOne } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
@@ -217,7 +218,9 @@ export const splitRaid = (g: Game, left: string, right: string): void => {
   const raiders = seatsFrom(g, 0).filter((seat) => seat !== 0)
   const middle = (raiders.length - 1) / 2
   raiders.forEach((seat, i) => {
-    seatAt(g, seat).marks.push(...(i === middle ? [left, right] : [i < middle ? left : right]))
+    const marks = i === middle ? [left, right] : [i < middle ? left : right]
+    seatAt(g, seat).marks.push(...marks)
+    note(g, { what: 'mark', seat: seatName(seat), text: marks.join(' ') })
   })
   touch(g)
 }
@@ -226,7 +229,7 @@ export const clearMarks = (g: Game, marks: readonly string[], told: boolean): vo
   g.s.seats.forEach((player, seat) => {
     const gone = player.marks.filter((mark) => marks.includes(mark))
     player.marks = player.marks.filter((mark) => !marks.includes(mark))
-    if (told) for (const text of gone) note(g, { what: 'unmark', seat: seatName(seat), text })
+    if (told && gone.length > 0) note(g, { what: 'unmark', seat: seatName(seat), text: gone.join(' ') })
   })
   touch(g)
 }
@@ -255,7 +258,9 @@ export const stepWay = inSteps<FrameOf<'way'>>({
       if (letLosersGo(g) && (g.s.leader !== leader || seatsFrom(g, 0).every((seat) => seat === 0))) return
       const way = f.options['m' in pick ? pick.m : 0] ?? ''
       pop(g)
-      note(g, { what: 'choose', seat: seatName(g.s.leader), text: way })
+      const wing = wingsOf(g.s.raid).find(({ name }) => name === way)
+      const card = wing ? waitingCard(g, wing.card) : null
+      note(g, { what: 'choose', seat: seatName(g.s.leader), text: way, ...(card ? named(g, card) : {}) })
       g.s.events.push({ type: 'WAY.CHOSEN', way })
     },
   },

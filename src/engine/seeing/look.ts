@@ -1,5 +1,7 @@
 import { isLikeAlly } from '../deriving/like-ally.ts'
 import { activeStates } from '../../../machines/drive.ts'
+import { waysOf } from '../../../machines/ways.ts'
+import { tokensMade } from '../../cards/grammar/made.ts'
 import { decisionOf } from '../running/api.ts'
 import { asksLeader, mayLookOn } from '../running/leading.ts'
 import { costsOf, resourcesNeeded, strikeThing } from '../paying/costs.ts'
@@ -26,9 +28,10 @@ import { type Seat, seatNames } from '../contract/names.ts'
 import { maySee } from '../state/sight.ts'
 import type { Card, Link, Pending, Pickable, Ref, State } from '../state/state.ts'
 import { isSettled } from '../acting/verbs.ts'
+import { tokensLeft } from '../acting/zones.ts'
 import { targetsOf } from '../playing/text.ts'
-import { apartFrom, payersFor, untilOf } from './apart.ts'
-import type { CardView, CombatView, HiddenCardView, LinkView, SeatView, View } from '../contract/view.ts'
+import { apartFrom, payersFor, sideOf, untilOf } from './apart.ts'
+import type { CardView, CombatView, HiddenCardView, LinkView, SeatView, View, WayView } from '../contract/view.ts'
 
 /**
  * What one seat may know, as a fresh value: the only thing that leaves the host or reaches a bot. A field that is not
@@ -146,6 +149,8 @@ const partyCard = (g: Game, card: Card, viewer: number): CardView => {
   const view = cardView(g, card)
   const apart = apartFrom(g, viewer, card)
   if (apart) view.apart = apart
+  const side = sideOf(g, card)
+  if (side !== null) view.stands = side
   if (!isType(g, card, typeBits.hero)) return view
   const until = untilOf(g, card)
   if (until) view.until = until
@@ -285,6 +290,28 @@ export const chartPaths = (s: State): string[] => {
   return [...known]
 }
 
+const waysKnown = new WeakMap<State['chart'], WayView[]>()
+const waysSeen = (s: State): WayView[] => {
+  let known = waysKnown.get(s.chart)
+  if (!known) {
+    known = waysOf(s.raid, s.chart)
+    waysKnown.set(s.chart, known)
+  }
+  return known.map((way) => ({ ...way }))
+}
+
+/** N5.2: what is left of the tokens that cards lying there for all to see bring into play. */
+const poolSeen = (g: Game): Record<string, number> => {
+  const left: Record<string, number> = {}
+  if (g.raid.pool)
+    for (const card of g.s.cards) {
+      if (card.place !== 'play' && !(card.place === 'resource' && card.faceUp)) continue
+      for (const token of tokensMade(valueOf(g, card)))
+        if (left[token] === undefined && Object.hasOwn(g.raid.pool, token)) left[token] = tokensLeft(g, token)
+    }
+  return left
+}
+
 export const viewOf = (g: Game, seat: Seat | null): View => {
   const { s } = g
   const viewer = seat === null ? nobody : seatNames.indexOf(seat)
@@ -292,12 +319,16 @@ export const viewOf = (g: Game, seat: Seat | null): View => {
   const { pending } = s
   const drop = dropView(g, viewer)
   const led = ledFor(g, viewer)
+  const ways = waysSeen(s)
+  const pool = poolSeen(g)
   return {
     you: seat,
     raid: s.raid,
     turn: { number: s.turn.n, seat: seatName(s.turn.seat), phase: s.turn.phase, step: s.turn.step },
     chart: chartPaths(s),
     facts: { ...s.facts },
+    ...(ways.length > 0 ? { ways } : {}),
+    ...(Object.keys(pool).length > 0 ? { pool } : {}),
     seats: s.order.map((n) => seatView(g, n, viewer)),
     chain: [...s.chain.map((link) => linkView(g, link, viewer)), ...beingAdded(g, viewer)],
     combat: combatView(g),

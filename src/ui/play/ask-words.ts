@@ -2,9 +2,9 @@ import { own } from '../../cards/own.ts'
 import { isSame } from '../../cards/same.ts'
 import type { Power } from '../../cards/vocabulary/values.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
-import type { Handle, Seat } from '../../engine/contract/names.ts'
+import type { Handle } from '../../engine/contract/names.ts'
 import type { View } from '../../engine/contract/view.ts'
-import { healthLeft } from '../card/numbers.ts'
+import { faceUp, healthLeft } from '../card/numbers.ts'
 import { type Cards, cardCalled } from '../naming.ts'
 import { strings } from '../strings/index.ts'
 import { valueOf } from '../values.ts'
@@ -19,6 +19,7 @@ import {
   possessive,
   powerWords,
   seatTitle,
+  wingTitle,
 } from '../words.ts'
 import { readerOf } from './question.ts'
 
@@ -54,7 +55,7 @@ export const choiceText = (choice: Choice, decision: Decision, view: View, cards
   if ('seat' in choice) return seatTitle(choice.seat)
   if ('pile' in choice) return pileTitle(choice.pile)
   if ('key' in choice) return valueOf(choice.key)?.name ?? table.aCard
-  if ('mode' in choice) return modeText(choice.mode, decision, view.you, cards)
+  if ('mode' in choice) return modeText(choice.mode, decision, view, cards)
   return String(choice.number)
 }
 
@@ -84,7 +85,7 @@ const paymentWords = (found: Found | undefined, n: number): string => {
   const card = found?.card
   const value = card && !isHidden(card) ? valueOf(card.key) : undefined
   if (!found || !card || isHidden(card) || !value) return say.power(n)
-  const isBack = card.side === 'back' && value.type === 'hero'
+  const isBack = faceUp(value, card) === 'back'
   const own: readonly Power[] = (isBack ? value.back : value.powers) ?? []
   const paths = own.flatMap((power, i) => {
     const isHere = found.place === 'play' || found.place === 'resources'
@@ -144,15 +145,15 @@ const costText = (mode: number, { card }: Decision, cards: Cards): string => {
   return costs ? costWords(value, costs) : say.otherCost
 }
 
-const modeText = (mode: number, decision: Decision, you: Seat | null, cards: Cards): string => {
+const modeText = (mode: number, decision: Decision, view: View, cards: Cards): string => {
   const { part = '', question } = decision
   if (question === 'assign') return say.rollOf(part.split(',')[mode] ?? mode + 1)
   if (question === 'nameType' || question === 'nameTrait') return part.split(',')[mode] ?? say.type(mode + 1)
-  if (question === 'way') return part.split(',')[mode] ?? say.choice(mode + 1)
+  if (question === 'way') return wingTitle(view.raid, part.split(', ')[mode] ?? say.choice(mode + 1))
   if (part === 'cost') return costText(mode, decision, cards)
   // chosen as the link is added, or as it resolves
   const list = question === 'modes' ? 'choose.modes' : 'oneOf'
-  return partWords(`${part}.${list}.${mode}`, readerOf(decision, you)) || say.choice(mode + 1)
+  return partWords(`${part}.${list}.${mode}`, readerOf(decision, view.you)) || say.choice(mode + 1)
 }
 
 /** Labels that say the same get a number, so that each button is one's own. */

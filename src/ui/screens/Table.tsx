@@ -29,6 +29,10 @@ import { Party } from '../table/Party.tsx'
 import { createPlay, PlayContext } from '../play/play.ts'
 import { lookAhead } from '../play/preview.ts'
 import { Ribbon } from '../table/Ribbon.tsx'
+import { MapStage } from '../table/necropolis/MapStage.tsx'
+import { ResetMoment } from '../table/necropolis/ResetMoment.tsx'
+import { sidesOf } from '../table/sided.ts'
+import { SideMoment } from '../table/SideMoment.tsx'
 import { SinceCard } from '../table/Since.tsx'
 import { Slot } from '../table/Slot.tsx'
 import { bands } from '../table/berth.ts'
@@ -94,6 +98,12 @@ function Board(props: { readonly session: Session; readonly view: View }) {
   const play = createPlay(props.session, () => props.view)
   const layout = createLayout(play, (card) => isOwnThing(props.view.raid, card))
   const isGhostHere = (): boolean => props.view.seats.some((it) => it.seat === props.view.you && isGhost(it))
+  /** Whoever is on one side only sees the table in its light. */
+  const sideHere = (): string | undefined => {
+    const me = props.view.seats.find(({ seat }) => seat === props.view.you)
+    const [side, other] = me ? sidesOf(me) : []
+    return other === undefined ? side : undefined
+  }
   // What is chosen from lies in the prompt.
   const shown = () =>
     play.isOwn() ? props.view.revealed.filter(({ handle }) => play.choicesFor(handle).length === 0) : []
@@ -109,7 +119,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
             class="table"
             data-raid={props.view.raid}
             data-short={layout.plan()?.short ? '' : undefined}
-            data-world={isGhostHere() ? 'ghost' : undefined}
+            data-world={isGhostHere() ? 'ghost' : sideHere()}
             data-adjusting={play.adjusting() ? '' : undefined}
             inert={props.session.state.curtain !== null}
           >
@@ -149,6 +159,9 @@ function Board(props: { readonly session: Session; readonly view: View }) {
             <EventMoment />
             <BossMoment />
             <GhostMoment />
+            <SideMoment />
+            <ResetMoment />
+            <MapStage />
             <DropStage />
             <FallMoment />
             <footer class="bottom">

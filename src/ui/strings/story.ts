@@ -161,7 +161,10 @@ const lines: Record<LogEntry['what'], Say> = {
   roll: (e, n) => `${who(e, n)} rolls ${e.amount}`,
   reveal: (e, n) => `${who(e, n)} reveals ${bare(e, n)}`,
   random: (e, n) => (e.seat ? `${who(e, n)} is chosen at random` : `${it(e, n)} is chosen at random`),
-  choose: (e, n) => (e.seat ? `${who(e, n)} chooses ${named(e.text, n)}` : `The raiders choose ${named(e.text, n)}`),
+  choose: (e, n) => {
+    if (e.card !== undefined) return `${who(e, n)} leads the raid to ${bare(e, n)}`
+    return e.seat ? `${who(e, n)} chooses ${named(e.text, n)}` : `The raiders choose ${named(e.text, n)}`
+  },
   control: (e, n) =>
     e.from === undefined
       ? `${who(e, n)} controls ${bare(e, n)}`
@@ -172,8 +175,9 @@ const lines: Record<LogEntry['what'], Say> = {
   mulligan: (e, n) => `${who(e, n)} takes a mulligan`,
   concede: (e, n) => `${who(e, n)} concedes`,
   adjust: (e, n) => (e.how && own(byHand, e.how)?.(e, n)) ?? `${who(e, n)} adjusts by hand: ${named(e.text, n)}`,
-  mark: (e, n) => `${who(e, n)} is now a ${e.text}`,
-  unmark: (e, n) => `${who(e, n)} is no longer a ${e.text}`,
+  mark: (e, n) => (isWorld(e) ? `${who(e, n)} is now a ${e.text}` : `${who(e, n)} is on ${sides(e)}`),
+  unmark: (e, n) =>
+    isWorld(e) ? `${who(e, n)} is no longer a ${e.text}` : `${who(e, n)} is on one side with everyone`,
   say: (e, n) => `${it(e, n)}: “${e.text}”`,
   loop: (e, n) => own(loops, e.text ?? '')?.(e, n) ?? 'This loop ends here (803)',
   reset: () => 'Everyone starts over',
@@ -184,6 +188,13 @@ const lines: Record<LogEntry['what'], Say> = {
       other: `Threat level ${e.amount}: ${who(e, n)} destroys ${e.text} resources`,
     }),
   end: (e) => own(ends, e.text ?? '') ?? 'The raid is over',
+}
+
+/** A ghost is of another world; other marks are sides of a raid that is divided (N7.1). */
+const isWorld = ({ text }: LogEntry): boolean => text === 'ghost'
+const sides = ({ text = '' }: LogEntry): string => {
+  const marks = text.split(' ').map(begun)
+  return marks.length > 1 ? `both sides, ${and(marks)}` : `the ${and(marks)} side`
 }
 
 const begun = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`

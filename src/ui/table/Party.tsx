@@ -3,6 +3,7 @@ import { strings } from '../strings/index.ts'
 import { seatTitle } from '../words.ts'
 import { Icon } from '../signs/Icon.tsx'
 import { isGhost } from './ghostly.ts'
+import { badgeOf, sideSign, sidesOf } from './sided.ts'
 import { type Laid, useLayout } from './laid.ts'
 import { More } from './More.tsx'
 import { Piles } from './Piles.tsx'
@@ -67,6 +68,7 @@ export function Party(props: { readonly laid: Laid }) {
         data-turn={isTurn() ? '' : undefined}
         data-asked={isAsked() ? '' : undefined}
         data-ghost={isGhost(seat()) ? '' : undefined}
+        data-side={sidesOf(seat()).join(' ') || undefined}
         aria-label={table.party(seatTitle(seat().seat))}
       >
         <header class="party-head">
@@ -84,9 +86,13 @@ export function Party(props: { readonly laid: Laid }) {
           <Show when={seat().leader}>
             <span class="badge">{table.leader}</span>
           </Show>
-          <For each={seat().marks?.filter((mark) => mark !== 'ghost')}>
-            {(mark) => <span class="badge">{mark}</span>}
-          </For>
+          <Show when={badgeOf(seat())}>
+            {(side) => (
+              <span class="badge badge-side" data-side={sidesOf(seat()).join(' ')}>
+                <For each={sidesOf(seat())}>{(it) => <Icon name={sideSign(it)} />}</For> {side()}
+              </span>
+            )}
+          </Show>
           <Show when={isGhost(seat())}>
             <span class="badge badge-ghost">
               <Icon name="ghost" /> {play.view().you === seat().seat ? ghost.mine : ghost.badge}

@@ -11,12 +11,14 @@ import { Icon } from '../signs/Icon.tsx'
 import { apartSpoken, apartWord, isGhost } from './ghostly.ts'
 import { OptionSign } from './OptionSign.tsx'
 import { hover, longPress } from './press.ts'
+import { sideName, sideSign } from './sided.ts'
 import { placing } from '../play/placing.ts'
 import { usePlay } from '../play/play.ts'
 import type { Stack } from './stacks.ts'
 
 const table = strings.table
 const own = strings.own
+const { sides } = strings.necropolis
 
 interface SlotProps {
   readonly card: CardView | HiddenCardView
@@ -40,6 +42,8 @@ export function Slot(props: SlotProps) {
     return top?.targets.some((target) => 'card' in target && handles().includes(target.card)) ?? false
   }
   const role = (): CardState['role'] => roleOf(play.view().combat, props.card.handle)
+  /** Those out of reach say where they are, and all that the Boss has on one side only. */
+  const isSided = (): boolean => seen()?.apart !== undefined || found()?.seat === 'boss'
   const size = () => props.size ?? 'plate'
   const found = createMemo(() => play.cards().get(props.card.handle)) // the same until it moves
   const back = () => (found()?.seat === 'boss' ? play.view().raid : 'raider')
@@ -58,7 +62,8 @@ export function Slot(props: SlotProps) {
     if (props.card.exhausted && !props.stack?.mixed) words.push(table.exhausted)
     if (as) words.push(table[as])
     for (const [name, n] of Object.entries(card?.counters ?? {})) words.push(`${n} ${name}`)
-    if (card?.apart) words.push(apartSpoken(card.apart))
+    if (card?.stands) words.push((card.apart ? sides.outOfReach : sides.on)(sideName(card.stands)))
+    else if (card?.apart) words.push(apartSpoken(card.apart))
     if (mixed()) words.push(mixed())
     if (state().may) words.push(strings.taps.available) // the glow, for those who hear the table
     return props.stack?.mixed ? own.openPile(words.join(', ')) : words.join(', ')
@@ -74,6 +79,7 @@ export function Slot(props: SlotProps) {
       classList={{ [`slot-${size()}`]: true }}
       data-mixed={mixed() ? '' : undefined}
       data-apart={seen()?.apart}
+      data-stands={seen()?.stands}
     >
       <button
         type="button"
@@ -123,7 +129,12 @@ export function Slot(props: SlotProps) {
         <Show when={props.stack?.mixed}>
           <span class="slot-mixture">{mixed()}</span>
         </Show>
-        <Show when={seen()?.apart}>{(apart) => <ApartSign apart={apart()} />}</Show>
+        <Show
+          when={isSided() ? seen()?.stands : undefined}
+          fallback={<Show when={seen()?.apart}>{(apart) => <ApartSign apart={apart()} />}</Show>}
+        >
+          {(side) => <SideSign side={side()} />}
+        </Show>
       </button>
       <OptionSign card={props.card} may={may()} />
       <Show when={!props.bare && seen()?.attached}>
@@ -139,6 +150,16 @@ export function Slot(props: SlotProps) {
         )}
       </Show>
     </div>
+  )
+}
+
+/** On which side of a divided raid it is, besides its colour: a sign, and a word. */
+function SideSign(props: { readonly side: string }) {
+  return (
+    <span class="slot-apart" data-side={props.side} aria-hidden="true">
+      <Icon name={sideSign(props.side)} />
+      <span>{sideName(props.side)}</span>
+    </span>
   )
 }
 

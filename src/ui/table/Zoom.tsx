@@ -2,6 +2,7 @@ import { createResource, createSignal, For, Show } from 'solid-js'
 import type { CardView } from '../../engine/contract/view.ts'
 import type { Explained } from '../../table/protocol.ts'
 import { Card } from '../card/Card.tsx'
+import { faceUp } from '../card/numbers.ts'
 import { Dialog } from '../Dialog.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { strings } from '../strings/index.ts'
@@ -41,12 +42,7 @@ export function Peek() {
         <Show when={valueOf(view().key)}>
           {(value) => (
             <div class="peek" classList={{ right: isLeft(view().handle) }} aria-hidden="true">
-              <Card
-                value={value()}
-                view={view()}
-                size="reading"
-                side={view().side === 'back' && value().type === 'hero' ? 'back' : 'front'}
-              />
+              <Card value={value()} view={view()} size="reading" side={faceUp(value(), view())} />
             </div>
           )}
         </Show>
@@ -66,7 +62,8 @@ function Zoomed(props: { readonly what: Zoomed }) {
   const [turned, setTurned] = createSignal(false)
   const hasBack = (): boolean => value()?.back !== undefined
   const side = (): 'front' | 'back' => {
-    const now = view()?.side === 'back' && value()?.type === 'hero' ? 'back' : 'front'
+    const it = value()
+    const now = it ? faceUp(it, view()) : 'front'
     return turned() ? (now === 'front' ? 'back' : 'front') : now
   }
   const pointable = (): number | undefined =>

@@ -7,18 +7,28 @@ import { valueOf } from '../../values.ts'
 import { chartBosses } from '../../words.ts'
 import type { View } from '../../../engine/contract/view.ts'
 import { threatOf } from '../threat.ts'
-import { BossesDialog } from './BossesDialog.tsx'
+import { wingsNow } from '../necropolis/wings.ts'
+import { BossesDialog, type Group } from './BossesDialog.tsx'
 import { type Gallery, galleryOf, type Met } from './gallery.ts'
 import type { OwnForm } from './registry.ts'
 
 const words = strings.bosses
 
+/** Of the wing that the raid is in, where it has several. */
 export const createGallery = (): (() => Gallery | null) => {
   const play = usePlay()
   return createMemo(() => {
+    const wings = wingsNow(play.view())
+    if (wings.length > 0) return wings.find(({ way }) => way.state === 'here')?.gallery ?? null
     const boss = play.view().seats.find(({ seat }) => seat === 'boss')
     return boss ? galleryOf(chartBosses(play.view().raid), boss) : null
   })
+}
+
+/** All that there are: in one row, or wing by wing. */
+const groupsOf = (view: View, gallery: Gallery): Group[] => {
+  const wings = wingsNow(view)
+  return wings.length > 0 ? wings : [{ title: '', gallery }]
 }
 
 /** A row of heads: those that have fallen, the one that is fought, those to come. It opens to all that is known of them. */
@@ -65,7 +75,7 @@ export function Bosses(props: { readonly form: OwnForm }) {
               </Show>
             </button>
             <Show when={open()}>
-              <BossesDialog gallery={it()} onClose={() => setOpen(false)} />
+              <BossesDialog groups={groupsOf(play.view(), it())} onClose={() => setOpen(false)} />
             </Show>
           </section>
         )

@@ -14,30 +14,44 @@ import '../../style/table/events.css'
 const words = strings.bosses
 const { threat } = strings.temple
 
+export interface Group {
+  title: string // of the wing that they are in; '': there is only one
+  gallery: Gallery
+}
+
 /** All that is known of the raid's Bosses: those met can be read, of the others there is a name, or not even that. */
-export function BossesDialog(props: { readonly gallery: Gallery; readonly onClose: () => void }) {
+export function BossesDialog(props: { readonly groups: readonly Group[]; readonly onClose: () => void }) {
   const play = usePlay()
   const turns = createMemo(() => turnsTold(storyAt(play)))
   const fell = (met: Met): number | undefined => cardsOf(met).flatMap((card) => turns().get(card) ?? [])[0]
   return (
     <Dialog closable title={words.title} class="events-sheet" onClose={() => props.onClose()}>
-      <ol class="past-events">
-        <For each={props.gallery.met}>{(met) => <One met={met} fell={fell(met)} />}</For>
-        <Show when={props.gallery.unknown > 0}>
-          <li>
-            <span class="own-head unknown" aria-hidden="true">
-              ?
-            </span>
-            <div class="past-event-words">
-              <h3>{words.unknown(props.gallery.unknown)}</h3>
-              <p>
-                {words.secret} <RuleNote id="R300.2" />
-              </p>
-            </div>
-          </li>
-        </Show>
-        <For each={props.gallery.ahead}>{(met) => <One met={met} />}</For>
-      </ol>
+      <For each={props.groups}>
+        {({ title, gallery }) => (
+          <>
+            <Show when={title !== ''}>
+              <h3 class="bosses-wing">{title}</h3>
+            </Show>
+            <ol class="past-events">
+              <For each={gallery.met}>{(met) => <One met={met} fell={fell(met)} />}</For>
+              <Show when={gallery.unknown > 0}>
+                <li>
+                  <span class="own-head unknown" aria-hidden="true">
+                    ?
+                  </span>
+                  <div class="past-event-words">
+                    <h3>{words.unknown(gallery.unknown)}</h3>
+                    <p>
+                      {words.secret} <RuleNote id="R300.2" />
+                    </p>
+                  </div>
+                </li>
+              </Show>
+              <For each={gallery.ahead}>{(met) => <One met={met} />}</For>
+            </ol>
+          </>
+        )}
+      </For>
     </Dialog>
   )
 }

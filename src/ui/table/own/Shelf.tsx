@@ -1,18 +1,16 @@
 import { createSignal, For, Show } from 'solid-js'
 import type { CardView, LinkView } from '../../../engine/contract/view.ts'
-import { Card } from '../../card/Card.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { usePlay } from '../../play/play.ts'
 import { RuleNote } from '../../RuleNote.tsx'
 import { Icon } from '../../signs/Icon.tsx'
 import { strings } from '../../strings/index.ts'
 import { valueOf } from '../../values.ts'
-import { isHidden, numbered, ownNumber } from '../../words.ts'
-import { wholeWords } from '../../play/question.ts'
+import { isHidden, ownNumber } from '../../words.ts'
 import { createGallery } from './Bosses.tsx'
+import { EventList } from './EventList.tsx'
 import { inPlay, Piece } from './pieces.tsx'
 import type { OwnForm } from './registry.ts'
-import '../../style/table/events.css'
 
 const words = strings.temple.shelf
 
@@ -101,7 +99,6 @@ function ShelfDialog(props: {
   readonly isBetrayer: (card: CardView) => boolean
   readonly onClose: () => void
 }) {
-  const play = usePlay()
   return (
     <Dialog closable title={words.title} class="events-sheet" onClose={() => props.onClose()}>
       <Show when={props.betrayer}>{(count) => <p>{count()}</p>}</Show>
@@ -112,26 +109,7 @@ function ShelfDialog(props: {
         </p>
       </Show>
       <Show when={props.events.length > 0} fallback={<p>{words.none}</p>}>
-        <ol class="past-events">
-          <For each={props.events}>
-            {(event) => (
-              <li>
-                <button type="button" class="past-event" onClick={() => play.zoom(event.handle)}>
-                  <Show when={valueOf(event.key)} fallback={event.name}>
-                    {(value) => <Card value={value()} view={event} size="hand" />}
-                  </Show>
-                </button>
-                <div class="past-event-words">
-                  <h3>
-                    {numbered(event.name, event.key)}
-                    <small>{props.isBetrayer(event) ? words.forGood : words.stays}</small>
-                  </h3>
-                  <p>{wholeWords(event.key, 'boss', play.view().you)}</p>
-                </div>
-              </li>
-            )}
-          </For>
-        </ol>
+        <EventList events={props.events} note={(event) => (props.isBetrayer(event) ? words.forGood : words.stays)} />
       </Show>
     </Dialog>
   )

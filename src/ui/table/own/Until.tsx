@@ -1,4 +1,5 @@
-import { createMemo, For, type JSX, Show } from 'solid-js'
+import { createMemo, For, Show } from 'solid-js'
+import { own } from '../../../cards/own.ts'
 import type { CardView } from '../../../engine/contract/view.ts'
 import { CardArt } from '../../card/art/CardArt.tsx'
 import { usePlay } from '../../play/play.ts'
@@ -7,8 +8,10 @@ import { strings } from '../../strings/index.ts'
 import { valueOf } from '../../values.ts'
 import { isHidden, seatTitle } from '../../words.ts'
 import type { OwnForm } from './registry.ts'
+import { Shown } from './Shown.tsx'
 
 const words = strings.temple.until
+const { turnedSpoken } = strings.necropolis.horsemen
 
 /** What keeps the Boss safe: a price that raiders can pay, followers who must go, a Council that must fall together. */
 export function Until(props: { readonly form: OwnForm }) {
@@ -24,23 +27,20 @@ export function Until(props: { readonly form: OwnForm }) {
           <Show when={boss().until}>
             {(until) => (
               <Show when={until().done} fallback={<Followers form={props.form} boss={boss()} handles={until().left} />}>
-                {(done) => <Council form={props.form} left={until().left} done={done()} />}
+                {(done) => (
+                  <Council
+                    form={props.form}
+                    left={until().left}
+                    done={done()}
+                    title={own(words.councils, boss().key) ?? boss().name}
+                  />
+                )}
               </Show>
             )}
           </Show>
         </>
       )}
     </Show>
-  )
-}
-
-/** A card that lies elsewhere on the table: a tap shows it large. */
-function Shown(props: { readonly card: CardView; readonly class: string; readonly children: JSX.Element }) {
-  const play = usePlay()
-  return (
-    <button type="button" class={`own-piece ${props.class}`} onClick={() => play.zoom(props.card.handle)}>
-      {props.children}
-    </button>
   )
 }
 
@@ -87,7 +87,7 @@ function Followers(props: { readonly form: OwnForm; readonly boss: CardView; rea
               <b>{cards().length}</b>
             </span>
             <span class="own-guard-words">
-              <b>{first().name}</b>
+              <b>{strings.own.list([...new Set(cards().map(({ name }) => name))])}</b>
               <small>{words.left(cards().length)}</small>
               <span class="unseen">{means()}</span>
             </span>
@@ -103,21 +103,28 @@ function Council(props: {
   readonly form: OwnForm
   readonly left: readonly number[]
   readonly done: readonly number[]
+  readonly title: string
 }) {
   const members = createMemo(() => cardsOf([...props.left, ...props.done].toSorted((a, b) => a - b))())
   const inOrder = (): CardView[] => members().toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const isDone = ({ handle }: CardView): boolean => props.done.includes(handle)
   const share = ({ damage, health = 1 }: CardView): number => Math.min(1, damage / Math.max(1, health))
   return (
-    <section class="own own-council" data-form={props.form} aria-label={words.council}>
+    <section class="own own-council" data-form={props.form} aria-label={props.title}>
       <p class="own-council-head">
-        <b>{words.council}</b> <span>{words.allAt(props.done.length, members().length)}</span>
+        <b>{props.title}</b> <span>{words.allAt(props.done.length, members().length)}</span>
       </p>
       <ul class="own-members">
         <For each={inOrder()}>
           {(member) => (
             <li class={isDone(member) ? 'own-member done' : 'own-member'}>
-              <span class="own-member-name">{shortName(member.name)}</span>
+              <span class="own-member-name">
+                {shortName(member.name)}
+                <Show when={member.side === 'back'}>
+                  <Icon name="return-arrow" class="own-member-turned" />
+                  <span class="unseen">{turnedSpoken}</span>
+                </Show>
+              </span>
               <span class="own-member-bar">
                 <span style={{ transform: `scaleX(${share(member).toFixed(3)})` }} />
                 <b>
@@ -136,9 +143,9 @@ function Council(props: {
   )
 }
 
-const styles = new Set(['High', 'Lady'])
+const styles = new Set(['High', 'Lady', 'Sir', 'Baron', 'Thane'])
 
-/** As their cards call them: "Gathios the Shatterer" and "Veras Darkshadow" by the first name, "Lady Malande" is Malande. */
+/** As people call them: "Gathios the Shatterer" and "Veras Darkshadow" by the first name, "Lady Malande" is Malande. */
 const shortName = (name: string): string => {
   const list = name.split(' ')
   return (styles.has(list[0] ?? '') ? list.at(-1) : list[0]) ?? name
