@@ -10,60 +10,67 @@ N1.1 Raiders of one faction
 N1.2 Dedicated Few decks
   The raid is made for decks of 60 or more cards with a single copy of each. Ordinary decks may be used too.
 N1.3 Raid leader
-  The raiders name one of them raid leader. The role stays with that player to the end, even after falling.
+  The raiders name one of them raid leader. The role stays with that player to the end, even after falling: a
+  fallen leader still makes the leader's choices. Only a leader who leaves the raid is replaced.
 N2.1 Resetting the raid
-  Fallen raiders come back, every deck is restored and shuffled, heroes turn face up. The Boss side restores its
-  Main deck and its 20 Events and keeps the Kel'Thuzad Events aside.
+  Fallen raiders come back, every deck is restored and shuffled, and raiding heroes turn face up. The Boss player
+  restores the Main deck and the 20 Events and keeps Kel'Thuzad's five aside.
 N2.2 Choosing the way
-  The raid leader picks the first Quarter. Whenever one is cleared, another that isn't, or Frostwyrm Lair, may come
-  next.
+  The raid leader picks the first Quarter. Each time one is cleared, the leader picks another that isn't, or heads
+  for Frostwyrm Lair.
 N2.3 What starts in play
   The chosen Quarter or Lair card, the Boss it names first, and Mr. Bigglesworth are in play at the start.
+  Frostwyrm Lair resets nothing, so a cat that has died stays away.
 N2.4 Opening hands, first turn
-  Everyone has seven cards and may mulligan. The Boss begins and skips the first draw. All this happens again at
-  every reset.
+  Everyone has seven cards and may mulligan, the Boss player too. The Boss player begins and skips the first draw.
+  All this happens again at every reset.
 N3.1 Boss turn
   A Boss turn is a start phase with ready, draw and event steps, then action, then end.
 N3.2 Protecting, falling, attacking
-  Protectors may guard any friend, and raiders fall to fatal damage or an empty deck. A new Boss may attack at once;
-  its tokens have to wait.
+  Protectors may guard any friend. Raiders fall to fatal damage on the hero or to a draw from an empty deck, and
+  everything they own leaves the game. A new Boss may attack at once; its tokens have to wait.
 N4.1 Boss draw step
   The Boss player draws one card, always from the Main deck.
 N4.2 Event step
-  The top event goes on the chain, where nobody can interrupt it, and then joins the resource row: face down, or
-  face up if it is one of Kel'Thuzad's. Without an event deck there is no such step.
+  The top Event goes on the chain, where nobody can interrupt it, and then joins the resource row: face down, or
+  face up if it is one of Kel'Thuzad's. That happens even if it finds no target. With no Event left the step is
+  skipped.
 N4.3 Events as resources
-  Cards in the Boss resource row are resources on either side. One that leaves play goes to the Event graveyard.
+  Face up or face down, every card in the Boss player's resource row is a resource. One that leaves play goes to
+  the Event graveyard.
 N4.4 Boss hand limit
   In Naxxramas the Boss player, too, keeps only seven cards at wrap-up.
 N5.1 A Boss is destroyed
   The Boss leaves the game, and all Naxxramas tokens are destroyed before another arrives. Mr. Bigglesworth is no
   token and stays.
 N5.2 Token pool
-  A token that leaves play can be used again. When no more of a kind are left, putting one into play is skipped,
-  except for Kel'Thuzad's allies.
+  A token that leaves play can come again as a new one. While every copy of a kind is in play, no more can be put
+  there. Kel'Thuzad's nine allies come only once each.
 N5.3 Tokens with a Boss
   Faerlina, Loatheb, Thaddius, Razuvious and the Four Horsemen enter together with the tokens on their type lines.
 N5.4 Mark cards
-  Loatheb, Sapphiron and Kel'Thuzad have Marks. Their card type is Mark, not ability, and raiders can't touch them.
+  Loatheb, Sapphiron and Kel'Thuzad have Marks. They are no abilities but a card type of their own, and raiders can't
+  touch them.
 N6.1 Clearing a Quarter
-  Face up, a Quarter hurts the raiders. When its last Boss dies it is cleared, turns over and helps them until the
-  raid is over.
+  Face up, a Quarter hurts the raiders. When its last Boss dies it is cleared: it turns face down and helps them
+  until the raid is over. From then on nobody is in it.
 N6.2 Entering a Quarter
   Each new Quarter resets the raid. Only Quarters already cleared stay in play.
 N6.3 Entering Frostwyrm Lair
   The Lair brings no reset. Its card has the Boss player shuffle the graveyard into the deck and draw up to seven.
 N6.4 Heroic mode
-  No more than three raiders, who must clear all four Quarters before the Lair. The fallen never come back.
+  No more than three raiders, who must clear all four Quarters before the Lair, in any order. The fallen never
+  come back.
 N6.5 Arachnid Quarter
-  Raiders' non-combat damage is 1 lower here, and 1 higher once it is cleared.
+  Non-combat damage that raiding heroes and allies deal is 1 lower here, and 1 higher once the Quarter is cleared.
 N6.6 Construct Quarter
-  A Boss that collects rage counters for three turns flips. Once the Quarter is cleared, the raiders' heroes turn
-  face up again every three turns.
+  As a Boss turn ends, a Boss that is face up and not Immune adds a rage counter here; the third one flips it.
+  Once the Quarter is cleared, each of the raid leader's turns adds one, up to three, and any raider may remove
+  three to turn all raiding heroes face up.
 N6.7 Plague Quarter
-  Raiders' allies lose 1 ATK and 1 health here, and have 1 more of both once it is cleared.
+  Raiding allies have 1 ATK and 1 health less here, and 1 more of both once the Quarter is cleared.
 N6.8 Military Quarter
-  Weapons lose 1 ATK and armor 1 DEF here, and they have 1 more once it is cleared.
+  Weapons have 1 ATK and armor 1 DEF less here, and 1 more once the Quarter is cleared.
 N6.9 Quarters are untouchable
   Quarter and Lair cards are beyond the raiders' reach.
 N7.1 Gothik's two sides
@@ -78,14 +85,15 @@ N7.3 Sides don't mix
 N7.4 Sides end
   The split lasts until Gothik flips, which is when the Boss player's last Spectral ally is gone.
 N8.1 The Four Horsemen
-  The four enter face up, and none can leave before all of them have fatal damage.
+  The four enter face up, and none can leave before all of them have fatal damage at the same time.
 N8.2 Turning a Horseman
-  As each Boss turn starts, the raid leader picks a Horseman to turn over, and it stays that way.
+  As each Boss turn starts, the raid leader picks a Horseman to turn face down, and it stays that way.
 N9.1 Kel'Thuzad's events
-  On his arrival the Event deck and its graveyard leave the game; his own five events are the new Event deck.
+  When Kel'Thuzad enters, the Event deck and its graveyard leave the game, and his own five Events become the new
+  Event deck.
 N9.2 Kel'Thuzad's allies
   Three random allies out of nine come with him. The turns of the next two players start with three more each, and
-  he stays Immune until the last of them has come.
+  he stays Immune until the last of them have come.
 N10.1 Destroying a Boss
   Only fatal damage or a health of 0 destroys a Boss. The raiders can't win before Kel'Thuzad himself is destroyed.
 N10.2 Empty Boss decks

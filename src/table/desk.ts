@@ -1,7 +1,8 @@
 import type { Answer, Move } from '../engine/contract/answer.ts'
 import { answer, askedOf } from '../engine/running/api.ts'
 import { fork } from '../engine/running/fork.ts'
-import { type Game, seatName } from '../engine/state/game.ts'
+import { asksLeader, mayLookOn } from '../engine/running/leading.ts'
+import { type Game, seatName, seatNumber } from '../engine/state/game.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import { type Refusal, refuse } from '../engine/contract/refusal.ts'
 import { aimsOf, whyNotAim } from './aims.ts'
@@ -14,9 +15,10 @@ import * as playing from './play.ts'
 import type { PlayedRaid } from './play.ts'
 import type { makeProposals, Said } from './proposals.ts'
 import type { FromAnyone } from './protocol.ts'
-import { hostMember, type MemberId, type ProposedThing, type Shown } from './room.ts'
+import { hostMember, type MemberId, type ProposedThing } from './room.ts'
 import type { Runner } from './runner.ts'
 import { human, type Seating, seatsOfPerson, type Sitter } from './seating.ts'
+import { show } from './showing.ts'
 import { sideOf, undoOffer, undoTarget } from './undo.ts'
 import { words } from './words.ts'
 
@@ -96,9 +98,17 @@ export const makeDesk = (options: DeskOptions) => {
     if ('adjust' in move) return needing({ kind: 'adjust', move }, playing.seatsOf(play.raid))
     if (!('pick' in move)) return null
     const asked = askedOf(play.raid.g)
-    if (asked?.id !== move.decision || asked.each || asked.seats.length < 2) return null
-    return needing({ kind: 'joint', move }, asked.seats)
+    if (asked?.id !== move.decision || asked.each) return null
+    if (asked.seats.length > 1) return needing({ kind: 'joint', move }, asked.seats)
+    const [leader] = asked.seats
+    return leader !== undefined && mayAdvise(play, move.seat)
+      ? needing({ kind: 'advice', move: { ...move, seat: leader } }, [leader])
+      : null
   }
+
+  /** N1.3: the other raiders say what they would choose; the leader does it, or something else. */
+  const mayAdvise = ({ raid: { g } }: PlayedRaid, at: Seat): boolean =>
+    sideOf(at) === 'raiders' && seatName(g.s.leader) !== at && asksLeader(g) && mayLookOn(g, seatNumber(at))
 
   /** Not after something was taken back: that is another play, in which the same number may ask something else. */
   const isAsked = (play: PlayedRaid, move: Move): boolean =>
@@ -106,14 +116,19 @@ export const makeDesk = (options: DeskOptions) => {
 
   /** Proposes an answer that others have a say in. */
   const proposeMove = async (play: PlayedRaid, client: Client, move: Move, asked: Needed): Promise<void> => {
-    const refusal = dryRun(play, move)
+    const { what, needed } = asked
+    const meant = 'move' in what ? what.move : move
+    const refusal = dryRun(play, meant)
     if (refusal) return client.link.send({ type: 'refused', move, refusal })
     await propose(client, {
       ...asked,
       seat: move.seat,
-      decider: asked.what.kind === 'joint' ? deciderOf(play, askedOf(play.raid.g)?.seats ?? []) : null,
+      decider: what.kind === 'joint' ? deciderOf(play, askedOf(play.raid.g)?.seats ?? []) : null,
       isValid: () => isAsked(play, move),
-      work: () => give(play, client, [move], true),
+      work: async () => {
+        const giver = what.kind === 'advice' ? audience.get(needed[0] ?? '') : client
+        if (giver) await give(play, giver, [meant], true)
+      },
     })
   }
 
@@ -258,26 +273,6 @@ export const makeDesk = (options: DeskOptions) => {
 
   // ---- showing
 
-  /** Raiders' things are for raiders whose device no Boss player shares, and the other way round; nobody else's. */
-  const sideAt = (play: PlayedRaid, member: MemberId): 'boss' | 'raiders' | null => {
-    const sides = new Set(seatsAt(play, member).map((one) => sideOf(one)))
-    return sides.size === 1 ? ([...sides][0] ?? null) : null
-  }
-
-  const show = (play: PlayedRaid, client: Client, shown: Shown): void => {
-    const { member } = client
-    const side = sideAt(play, member)
-    const [at = null] = seatsAt(play, member)
-    for (const other of audience.all()) {
-      if (other.member === member && shown.kind !== 'chat' && shown.kind !== 'signal') continue
-      const isForAll = shown.kind === 'chat' && shown.to === 'all'
-      const isOwn = other.member === member
-      if (!isForAll && !isOwn && (side === null || sideAt(play, other.member) !== side)) continue
-      const seen = seenPart(shown, () => audience.sees(other.member))
-      if (seen) other.link.send({ type: 'shown', by: member, seat: at, shown: seen })
-    }
-  }
-
   const look = (play: PlayedRaid, client: Client, at: Seat | null): void => {
     const isOver = play.raid.g.s.result !== null && at !== null && playing.seatsOf(play.raid).includes(at)
     if (at !== null && !holds(play, client, at) && !isOver) return say(client.member, words.notYourSeat(at))
@@ -308,7 +303,7 @@ export const makeDesk = (options: DeskOptions) => {
         if (proposals.withdraw(client.member, message.proposal)) tellProposals()
         return
       case 'show':
-        return show(play, client, message.shown)
+        return show(audience, play, client, message.shown)
       case 'take':
         return takeSeat(play, client, message.seat)
       case 'why': {
@@ -363,16 +358,6 @@ export const makeDesk = (options: DeskOptions) => {
     seatingProblems,
     tellProposals,
   }
-}
-
-/** What the other may see of it; null: nothing worth telling. */
-const seenPart = (shown: Shown, sees: () => Set<number>): Shown | null => {
-  if (shown.kind === 'choosing') {
-    const seen = sees()
-    return { kind: 'choosing', cards: shown.cards.filter((card) => seen.has(card)) }
-  }
-  if (shown.kind === 'point') return shown.card === null || sees().has(shown.card) ? shown : null
-  return shown
 }
 
 /** Something was taken back since: whoever said it did not know, and may be asked another thing under the same number. */

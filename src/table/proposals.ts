@@ -66,6 +66,8 @@ export const makeProposals = (after = 0) => {
     },
     /** Somebody is no longer there to be asked: what waited for them only is returned, to be done. */
     absent: (member: MemberId): Standing[] => {
+      // nobody's advice is taken because the raid leader is away
+      standing = standing.filter(({ what, needed }) => what.kind !== 'advice' || !needed.includes(member))
       for (const one of standing) one.needed = one.needed.filter((it) => it !== member)
       standing = standing.filter((one) => one.by !== member)
       const settled = standing.filter((one) => isSettled(one))

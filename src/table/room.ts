@@ -91,6 +91,7 @@ export interface Proposal {
 }
 export type ProposedThing =
   | { kind: 'joint'; move: Move } // one answer for all who are asked together
+  | { kind: 'advice'; move: Move } // what another raider would choose for the raid leader, as the leader’s answer (N1.3)
   | { kind: 'undo'; needs: ('hidden' | 'chance' | 'others')[] }
   | { kind: 'adjust'; move: Move }
   | { kind: 'takeover' }

@@ -46,6 +46,11 @@ const measures: ByWord<AmountWords, [s: Scope], Measure> = {
   alike: ({ alike, among, of }, s) => ({
     value: `the greatest number of ${nounOf(among, s, 'many', 'and')} that share ${article(trait(alike, of))}`,
   }),
+  highest: ({ highest, among, partyOf }, s) => {
+    const cards = nounOf(among, s, 'many', 'and')
+    const where = partyOf === undefined ? cards : `${cards} in ${thing(partyOf, s).own} party`
+    return { value: `the highest ${bare(highest, s)} among ${where}` }
+  },
   event: () => ({ that: true }),
   bound: () => ({ that: true }),
   share: () => ({ that: true }),
@@ -103,16 +108,17 @@ const described = (m: Measure): string => {
 export const valueOf = (a: Amount, s: Scope): string => described(measure(a, s))
 
 /** Of the one with the least or the most: "the least damage on it", "the most ATK". */
-export const superlative = (word: 'least' | 'most', a: Amount, s: Scope): string => {
+export const superlative = (word: 'least' | 'most', a: Amount, s: Scope): string => `the ${word} ${bare(a, s)}`
+/** What is read off each of several: "ATK", "damage on it". */
+const bare = (a: Amount, s: Scope): string => {
   const m = measure(a, s)
-  if (!('count' in m)) return `the ${word} ${described(m).replace(/^its /, '')}`
-  return `the ${word} ${m.many.replace(/ they (control|have)$/, '')}`
+  return 'count' in m ? m.many.replace(/ they (control|have)$/, '') : described(m).replace(/^its /, '')
 }
 
 /** Of damage and the like: "3", "X", "that much", "1 … for each ally". */
 export const much = (a: Amount, s: Scope): string => {
   const m = measure(a, s)
-  if ('n' in m) return String(m.n)
+  if ('n' in m) return String(m.n).replace(/(?=(\d{3})+$)(?<=^\d{2,})/, ',') // "150,000", "1000"
   if ('letter' in m) return m.letter
   if ('that' in m) return 'that much'
   return 'value' in m ? letterFor(m.value) : `${m.count}${forEach(m.one)}`

@@ -61,4 +61,7 @@ export const prose = (clauses: readonly Clause[], s: Scope): string => sentences
 
 /** All in one sentence, in order: "put a card away, then draw a card". */
 export const inOneBreath = (clauses: readonly Clause[], s: Scope): string =>
-  sentences(clauses, s).join(', then ').replaceAll(', then otherwise,', '; otherwise,')
+  sentences(clauses, s)
+    .join(', then ')
+    .replaceAll(', then otherwise,', '; otherwise,')
+    .replaceAll(", then that damage can't be prevented", ", and that damage can't be prevented")

@@ -1,10 +1,10 @@
 import { own } from '../cards/own.ts'
 import { conditionWord } from '../cards/grammar/tell.ts'
-import type { Amount, Compare, Condition, ConditionWords, Filter, Who } from '../cards/vocabulary/values.ts'
+import type { Amount, Compare, Condition, ConditionWords, Filter, What, Who } from '../cards/vocabulary/values.ts'
 import { exact, valueOf } from './amounts.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { article, list, numberWord, plural, verbFor, words } from './english.ts'
-import { comparison, isName, nounOf, predicate, some } from './nouns.ts'
+import { comparison, isName, nounOf, predicate, some, theOne } from './nouns.ts'
 import { keywordName } from './notation.ts'
 import { happened } from './past.ts'
 import { groupOf, person } from './players.ts'
@@ -33,7 +33,7 @@ const conditions: ByWord<ConditionWords, [s: Scope], string> = {
     if (typeof c.amount === 'object' && 'players' in c.amount && c.atMost === 0) return allAre(c.amount.players, s)
     return onIt(c.amount, c, s) ?? `${valueOf(c.amount, s)} is ${comparison(c, s)}`
   },
-  what: ({ what, matches }, s) => isSo(thing(what, s, 'plain'), matches, s),
+  what: ({ what, matches }, s) => youControl(what, matches, s) ?? isSo(thing(what, s, 'plain'), matches, s),
   happened: (c, s) => happened(c, s),
   did: (_, s) => `${s.doer} do`,
   chose: (_, s) => `${s.doer} do`,
@@ -130,6 +130,13 @@ const isSo = ({ subject, many }: Thing, f: Filter, s: Scope, not = ''): string =
   return `${subject} ${many ? 'are' : 'is'}${not} ${predicate(f, s, many ? 'many' : 'one')}`
 }
 
+/** "you control Bo". */
+const youControl = (what: What, f: Filter, s: Scope): string | null => {
+  if (f.whose !== 'yours' || Object.keys(f).length > 1) return null
+  const { text, form } = person('you', s)
+  return words(text, verbFor('control', form), thing(what, s, 'plain').object)
+}
+
 /** "no allies", "exactly two allies", "three or more allies". */
 const quantityOf = (by: Compare, one: string, many: string, s: Scope): string => {
   const number = (a: Amount): string => (typeof a === 'number' ? numberWord(a) : exact(a, s))
@@ -141,10 +148,10 @@ const quantityOf = (by: Compare, one: string, many: string, s: Scope): string =>
 }
 
 /** A place is where one is while its card lies there: "you're in the Plague Quarter". A cleared one is turned over (N6.1). */
-const placeOf = ({ is, named, turned, ...more }: Filter): string | null =>
-  named !== undefined && (is === 'lair' || (is === 'quarter' && turned === false)) && Object.keys(more).length === 0
-    ? named.replace(/^The /, 'the ')
-    : null
+const placeOf = ({ named = '', turned, ...more }: Filter, s: Scope): string | null => {
+  const isThere = s.book.named(named).some(({ type }) => type === 'lair' || (type === 'quarter' && turned === false))
+  return isThere && Object.keys(more).length === 0 ? named.replace(/^The /, 'the ') : null
+}
 
 const thereIs = (f: Filter, by: Compare, s: Scope): string => {
   const { whose, ...rest } = f
@@ -153,9 +160,11 @@ const thereIs = (f: Filter, by: Compare, s: Scope): string => {
   const what = own ? rest : f
   const isOne = by.exactly === undefined && by.atMost === undefined && (by.atLeast ?? 1) === 1
   const { tag, ...kind } = f
-  const place = isOne ? placeOf(f) : null
+  const place = isOne ? placeOf(f, s) : null
   const { text, form } = person('you', s)
   if (place !== null) return form === 'you' ? `you're in ${place}` : `${text} is in ${place}`
+  const one = theOne(f, s)
+  if (one !== null && (isOne || by.atMost === 0)) return `${one} is ${isOne ? '' : 'not '}in play`
   if (isOne && isName(tag)) return `${some(kind, s)} is ${tag}` // "a hero is The Bomb"
   if (typeof whose === 'object' && inPlay) {
     const who = person(whose.party, s)

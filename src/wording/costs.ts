@@ -6,6 +6,7 @@ import { capital, list } from './english.ts'
 import { cardNoun, nounOf, shortNoun } from './nouns.ts'
 import { activateSymbol, cost as costSymbol, finish } from './notation.ts'
 import { learn, type Scope, selfName } from './scope.ts'
+import { thing } from './things.ts'
 
 /** What must be paid, as a symbol where there is one. */
 
@@ -19,8 +20,10 @@ const cardsOf = (f: Filter, n: number | undefined, s: Scope): string =>
 /** What costs take is your own unless they say otherwise. */
 const yours = (f: Filter, n: number | undefined, s: Scope): string => cardsOf({ whose: 'yours', ...f }, n, s)
 
-const on = (where: 'self' | 'yourHero' | Filter, s: Scope): string =>
-  where === 'self' ? selfName(s) : where === 'yourHero' ? s.hero : cardsOf(where, 1, s)
+const on = (where: 'self' | 'yourHero' | 'attached' | Filter, s: Scope): string => {
+  if (where === 'attached') return thing(where, s).object
+  return where === 'self' ? selfName(s) : where === 'yourHero' ? s.hero : cardsOf(where, 1, s)
+}
 
 const exhausting = ({ exhaust, n, as }: CostWords['exhaust'], s: Scope): string => {
   if (typeof exhaust === 'string') return `exhaust ${on(exhaust, s)}`

@@ -118,6 +118,7 @@ export const token = (e: EffectWords['token'], s: Scope): Clause => {
   const facts = isTold ? `with ${tokenFacts(card)}` : undefined
   const under = e.under === undefined || e.under === 'you' ? undefined : `under ${eachPerson(e.under, s).own} control`
   const clause = act(s.actor, 'put', words(some(e.n, noun, s), facts, 'into play', under, hungOn(e, s)))
+  s.selfSaid = false // "it" would be taken for what has come
   if (e.as !== undefined)
     learn(s, e.as, { intro: plural(name), noun: plural(name), many: true, said: true, again: 'that' })
   return clause

@@ -172,7 +172,10 @@ const tie = (effect: Effect, clauses: readonly Clause[], next: Step[], s: Scope)
   const [more] = next
   // what hangs on the number is a sentence of its own: "roll a die. On a 6, draw a card"
   if (last && more && 'roll' in effect && 'if' in more.effect) delete last.join
+  // each zone is looked through on its own, and of whom is chosen with it
+  if (last && more && 'search' in effect && 'choosePlayer' in more.effect) delete last.join
   if (!last || !more || asksIn(more, s)) return
+  if ('choosePlayer' in effect && 'search' in more.effect) last.join = ' and '
   if ('put' in effect && 'putRest' in more.effect) {
     last.rest += ` and ${moving.theRest(more.effect, s)}`
     next.shift()

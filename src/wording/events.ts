@@ -1,5 +1,5 @@
 import type { DamageType, Doer, EventWords, Part, WhatWords } from '../cards/vocabulary/values.ts'
-import { article, type Form, list, verbFor, words } from './english.ts'
+import { article, type Form, list, ownOf, verbFor, words } from './english.ts'
 import { isPointedOut, shortNoun, some } from './nouns.ts'
 import { damageSymbol } from './notation.ts'
 import { groupOf, person } from './players.ts'
@@ -39,7 +39,8 @@ export const players = (who: Doer, s: Scope): Subject => {
 const withWords = { ability: 'with an ability', weapon: 'with a weapon', equipment: 'with an equipment' } as const
 
 export const withA = (kind: keyof typeof withWords | 'self', s: Scope): string =>
-  kind === 'self' ? `with ${selfName(s)}` : withWords[kind]
+  kind !== 'self' ? withWords[kind] : isHero(s) ? `with ${ownOf(selfName(s))} powers` : `with ${selfName(s)}`
+const isHero = ({ card: { type } }: Scope): boolean => type === 'hero'
 
 /** "combat [Fire] damage". */
 interface DamageKind {

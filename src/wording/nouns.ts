@@ -47,6 +47,8 @@ const parts: ByField<Filter, [how: How], Part> = {
       if (party === 'raiders') return { before: 'raiding' }
       if (typeof party === 'object' && 'controllerOf' in party && isAll(party.controllerOf))
         return { after: inPartyOf(party.controllerOf.all, s) }
+      if (typeof party === 'object' && 'controllerOf' in party && party.controllerOf === 'attached')
+        return { after: `in ${thing('attached', s).own} party` }
       const who = person(party, s)
       if (f.is === 'resource') return { after: rowOf(who, s) }
       return { after: `in ${who.text === s.actor.text ? who.their : who.own} party` }
@@ -143,6 +145,12 @@ export const isName = (tag: Filter['tag']): tag is string => typeof tag === 'str
 /** Who is called by such a name and needs no other: "The Bomb". */
 export const calledBy = ({ tag, ...rest }: Filter): string | null =>
   isName(tag) && Object.keys(rest).length === 0 ? tag : null
+
+/** The one card of a name, where there can't be two and nothing else is said of it: "Mr. Bigglesworth". */
+export const theOne = ({ named, ...rest }: Filter, s: Scope): string | null => {
+  const [card, ...others] = named === undefined || Object.keys(rest).length > 0 ? [] : s.book.named(named)
+  return card?.type === 'ally' && !card.token && card.cost === undefined && others.length === 0 ? card.name : null
+}
 
 /** Resources are in no party: "a resource they control". */
 const rowOf = (who: Person, s: Scope): string => {

@@ -1,5 +1,5 @@
 import { isWhat } from '../cards/vocabulary/kinds.ts'
-import type { Applies, Effect, OutcomeWords, Replacement, WouldWords } from '../cards/vocabulary/values.ts'
+import type { Amount, Applies, Effect, OutcomeWords, Replacement, WouldWords } from '../cards/vocabulary/values.ts'
 import { much } from './amounts.ts'
 import { type ByField, byOneField } from './by-word.ts'
 import { act, type Clause, inOneBreath, said } from './clauses.ts'
@@ -80,9 +80,17 @@ const actorDoes = ({ r, actor }: Outcome): string => {
   return `${actor.subject} ${verbFor(r.would === 'heal' ? 'heal' : 'deal', formOf(actor))}`
 }
 
+/** What is taken away, of an amount below 0. */
+const lessOf = (n: Amount): Amount | null => {
+  if (typeof n === 'number') return n < 0 ? -n : null
+  if (typeof n !== 'object' || !('times' in n) || n.times[0] >= 0) return null
+  return { times: [-n.times[0], n.times[1]] }
+}
+
 const outcomes: ByField<Omit<Replacement, Circumstance>, [o: Outcome], string> = {
   plus: (n, o) => {
-    const change = typeof n === 'number' && n < 0 ? `minus ${-n}` : `plus ${much(n, o.s)}`
+    const less = lessOf(n)
+    const change = less === null ? `plus ${much(n, o.s)}` : `minus ${much(less, o.s)}`
     return `${actorDoes(o)} that much ${change} instead`
   },
   times: (n, o) => `${actorDoes(o)} ${n === 2 ? 'double' : `${n} times`} that much instead`,

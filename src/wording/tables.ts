@@ -124,5 +124,4 @@ export const factNumbers: Readonly<Record<string, string>> = { boss: "the curren
 /** Facts of a raid's chart that are said in words of their own; others the raid says itself, or they are "stage 2". */
 export const facts: Readonly<Record<string, readonly string[]>> = {
   ghosts: ['there are no ghosts', 'there are ghosts'],
-  immune: ['the Boss is not immune', 'the Boss is immune'],
 }

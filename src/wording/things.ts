@@ -4,7 +4,7 @@ import { isWhat } from '../cards/vocabulary/kinds.ts'
 import type { Applies, Filter, What, WhatWords } from '../cards/vocabulary/values.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { list } from './english.ts'
-import { calledBy, isPointedOut, nounOf, shortNoun } from './nouns.ts'
+import { calledBy, isPointedOut, nounOf, shortNoun, theOne } from './nouns.ts'
 import { person } from './players.ts'
 import { it, mention, named, type Scope, self, type Thing } from './scope.ts'
 
@@ -15,7 +15,11 @@ type Many = 'all' | 'each' | 'plain'
 export const allOf = (f: Filter, s: Scope, many: Many): Thing => {
   const owner = f.whose === 'yours' && f.zone !== undefined && f.zone !== 'play' && f.zone !== 'chain'
   const more = owner ? { owner: person('you', s).own } : {}
+  const one = theOne(f, s)
+  if (one !== null) return named(one)
   if (calledBy(f) !== null) return named(nounOf(f, s, 'one', 'and'))
+  // there is never another: "the flipped hero named Bo"
+  if (f.named !== undefined && (f.is === 'hero' || f.is === 'mark')) return named(`the ${nounOf(f, s, 'one', 'and')}`)
   // "The Bomb and each ally in The Bomb's party"
   if (f.is === undefined && f.any?.some((one) => calledBy(one) !== null))
     return named(list(f.any.map((one) => allOf(one, s, many).object)), true)

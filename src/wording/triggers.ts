@@ -6,6 +6,8 @@ import { deals, defends, part, players, tell, withA } from './events.ts'
 import { cardNoun, nounOf, shortNoun } from './nouns.ts'
 import { groupOf, person } from './players.ts'
 import { learn, type Scope } from './scope.ts'
+import { keywords } from './tables.ts'
+import { thing } from './things.ts'
 
 /** What a triggered power watches for. */
 
@@ -46,8 +48,9 @@ const events: ByWord<EventWords, [s: Scope], string> = {
   heals: (p, s) => {
     const from = (): string | undefined => p.from && `from ${part(p.from, s, 'destination').object}`
     const how = p.withA && withA(p.withA, s)
-    if (p.by === undefined) return words('damage is healed', from(), how)
-    return tell(part(p.by, s, 'source', 'card'), 'heal', 'damage', from(), how)
+    const much = p.all ? 'all damage' : 'damage'
+    if (p.by === undefined) return words(much, 'is healed', from(), how)
+    return tell(part(p.by, s, 'source', 'card'), 'heal', much, from(), how)
   },
   strikes: (p, s) =>
     tell(players(p.who, s), 'strike', `with ${p.weapon ? part(p.weapon, s, 'card').object : 'a weapon'}`),
@@ -72,7 +75,7 @@ const events: ByWord<EventWords, [s: Scope], string> = {
   readies: (p, s) => tell(part(p.card, s, 'card'), 'ready'),
   flips: (p, s) => tell(part(p.card, s, 'card'), 'are flipped'),
   // what goes may be the last: "there are no allies left"
-  becomes: (p, s) => condition(p.that, s).replace(/^there are no .*/, '$& left'),
+  becomes: (p, s) => loses(p.that, s) ?? condition(p.that, s).replace(/^there are no .*/, '$& left'),
   targeted: (p, s) => {
     const by = p.by === 'opponents' ? `by ${players('opponents', s).text}` : undefined
     return tell(part(p.card, s, 'card'), 'are targeted', by)
@@ -82,6 +85,13 @@ const events: ByWord<EventWords, [s: Scope], string> = {
     const by = p.by && `from ${part(p.by, s, 'source', 'card').object}`
     return words('damage', to, by, 'is prevented', p.withA && withA(p.withA, s))
   },
+}
+/** Of a keyword that it had until now: "your hero loses Stealth". */
+const loses = (that: EventWords['becomes']['that'], s: Scope): string | null => {
+  if (!('not' in that) || !('what' in that.not)) return null
+  const { keyword, ...more } = that.not.matches
+  if (keyword === undefined || Object.keys(more).length > 0) return null
+  return tell(thing(that.not.what, s, 'plain'), 'lose', keywords[keyword].name)
 }
 const eventWords = byWord(events, (p: EventPattern) => p.on)
 

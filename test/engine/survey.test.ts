@@ -30,6 +30,7 @@ const byItsText = (value: CardValue): Omit<Reads, 'heard' | 'asked' | 'haunts'> 
     parties: /"hasLeft":/.test(whole),
     powers: /"(power|losesPowers)":/.test(whole),
     shields: /"preventFirst":/.test(whole),
+    healed: /"on":"heals"[^}]*"all":true/.test(whole),
     fatal: /"on":"deals"[^}]*"fatal":true|"fatal":true[^}]*"on":"deals"/.test(whole),
   }
 }

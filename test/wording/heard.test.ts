@@ -151,6 +151,7 @@ const besides: Readonly<Record<string, Record<string, unknown>>> = {
   replacement: { would: 'deal', nothing: true },
   'effect put.under': { put: 'self', into: 'play' },
   'effect put.exhausted': { put: 'self', into: 'play' },
+  'effect put.attachTo': { put: 'self', into: 'play' },
   'effect give.of': { give: [{ atk: 7, to: 'self' }], for: 'nextTurn' },
   'cost destroy.n': { destroy: ally },
   'cost removeFromGame.n': { removeFromGame: ally },

@@ -12,10 +12,7 @@ const does = (effects: Effect[], ...targets: TargetWord[]): string =>
 const anyone: TargetWord = { player: 'opponents' }
 const first = { target: 0 } as const
 const theirs: Filter = { is: 'resource', faceUp: true, whose: { party: 'loop' } }
-const quarter = (more: Filter): Effect => ({
-  if: { count: { named: 'The Dark Quarter', ...more }, atLeast: 1 },
-  then: [{ draw: 1 }],
-})
+const isThere = (count: Filter): Effect => ({ if: { count, atLeast: 1 }, then: [{ draw: 1 }] })
 
 it.each<[string, string]>([
   [
@@ -78,12 +75,15 @@ it.each<[string, string]>([
     ]),
     'Roll a die, and each opponent rolls a die. Each player who rolled more than that number skips their next turn. Each player who rolled less than that number draws a card.',
   ],
-  [does([quarter({ is: 'quarter', turned: false })]), "If you're in the Dark Quarter, draw a card."],
-  [does([quarter({ is: 'lair' })]), "If you're in the Dark Quarter, draw a card."],
+  [does([isThere({ named: 'The Plague Quarter', turned: false })]), "If you're in the Plague Quarter, draw a card."],
+  [does([isThere({ named: 'Frostwyrm Lair' })]), "If you're in Frostwyrm Lair, draw a card."],
   [
-    does([quarter({ is: 'quarter', turned: true })]),
-    'If there is a flipped Quarter named The Dark Quarter, draw a card.',
+    does([isThere({ named: 'The Plague Quarter', turned: true })]),
+    'If there is a flipped card named The Plague Quarter, draw a card.',
   ],
+  [does([isThere({ named: 'Mr. Bigglesworth' })]), 'If Mr. Bigglesworth is in play, draw a card.'],
+  [does([{ exhaust: { all: { named: 'Mr. Bigglesworth' } } }]), 'Exhaust Mr. Bigglesworth.'],
+  [does([isThere({ named: 'Zombie Chow' })]), 'If there is a card named Zombie Chow, draw a card.'],
 ])('%s', (text, expected) => {
   expect(text).toBe(expected)
 })

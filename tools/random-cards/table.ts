@@ -312,6 +312,7 @@ export const tableOf = (seed: number, sieve: Sieve): Laid => {
         cleared: null,
         unattached: null,
         facts: {},
+        holds: {},
         placements: layout.placements,
         chain: [],
         placed: [],

@@ -195,6 +195,7 @@ const forEachOf = (n: Amount, r: Reading): ((spot: Spot) => number) => {
     const shares = r.shares.get(n.share)
     if (shares) return (spot) => shares.get(spot) ?? 0
   }
+  if (typeof n === 'object' && 'highest' in n) return (spot) => amount(n, { ...r, source: spot }) // of each one's party
   const same = amount(n, r) * r.times
   return () => same
 }

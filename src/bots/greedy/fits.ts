@@ -297,6 +297,11 @@ export const amounts: Readings<AmountWords, number> = {
     const all = traitsAmong(n.alike, n.among, n.of, r)
     return Math.max(0, ...all.map((one) => all.filter((other) => other === one).length))
   },
+  highest: (n, r) => {
+    const whose = n.partyOf && cardsMeant(n.partyOf, r).map(({ card }) => card.controller)
+    const cards = cardsFitting(n.among, r).filter(({ card }) => whose?.includes(card.controller) !== false)
+    return Math.max(0, ...cards.map((it) => amount(n.highest, { ...r, source: it })))
+  },
   event: (_, r) => r.happens,
   bound: (n, r) => {
     const known = r.bound.get(n.bound)

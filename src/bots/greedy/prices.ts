@@ -35,7 +35,11 @@ export const costs: { readonly [K in keyof CostWords]: (cost: CostWords[K], paye
   discard: (cost) => cost.discard * 1.5,
   removeFromGame: (cost, { t, spot }) => (cost.removeFromGame === 'self' ? worth(t, spot) : 0.3),
   toHand: () => aTrifle,
-  putDamage: (cost, { t, hero, r }) => (hero ? harm(t, hero, amount(cost.putDamage, r)) : 2),
+  putDamage: (cost, { t, spot, hero, r }) => {
+    const host = cost.on === 'attached' ? t.spots.get(spot.card.host ?? -1) : undefined
+    const on = cost.on === 'attached' ? host : hero
+    return on ? harm(t, on, amount(cost.putDamage, r)) : 2
+  },
   putDamageUpTo: () => aTrifle,
   removeCounters: () => aTrifle,
   turnFaceDown: (cost, { t, r }) => givenUp(t, cost.turnFaceDown, 1, r),

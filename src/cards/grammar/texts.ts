@@ -63,7 +63,7 @@ export const costWords = byHead<CostWords>({
   discard: { discard: many, card: optional(filter) },
   removeFromGame: { removeFromGame: selfOr, n: optional(many) },
   toHand: { toHand: oneOf('self') },
-  putDamage: { putDamage: amount, on: either(oneOf('self', 'yourHero'), filter) },
+  putDamage: { putDamage: amount, on: either(oneOf('self', 'yourHero', 'attached'), filter) },
   putDamageUpTo: { putDamageUpTo: many, on: oneOf('self', 'yourHero'), as },
   removeCounters: { removeCounters: many, counter: text('counter') },
   turnFaceDown: { turnFaceDown: filter, n: optional(many) },

@@ -261,6 +261,7 @@ export const amounts = byHead<AmountWords>({
   graveyardSize: { graveyardSize: who },
   different: { different: trait, among: filter, of: optional(the('faction')) },
   alike: { alike: trait, among: filter, of: optional(the('faction')) },
+  highest: { highest: the('amount'), among: filter, partyOf: optional(the('what')) },
   event: { event: oneOf('amount') },
   bound: { bound: text('bound') },
   share: { share: text('bound') },
@@ -312,8 +313,9 @@ const happenings: Words<Omit<EventWords, 'turnStarts' | 'turnEnds'>> = {
   heals: {
     on: oneOf('heals'),
     by: optional(selfOrHero),
-    from: optional(selfOrHero),
+    from: optional(part),
     withA: optional(withA),
+    all: optional(yes),
   },
   strikes: { on: oneOf('strikes'), who: doer, weapon: optional(self) },
   plays: { on: oneOf('plays'), who: doer, card: optional(filter) },

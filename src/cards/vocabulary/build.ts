@@ -96,7 +96,7 @@ export const deal = (
   amount: Amount | Amount[],
   type: DamageType | 'untyped',
   to: Pointed,
-  more: Partial<Pick<Deal, 'by' | 'unpreventable' | 'divided' | 'as'>> = {},
+  more: Partial<Pick<Deal, 'by' | 'unpreventable' | 'divided' | 'as' | 'total'>> = {},
 ): Effect => ({ deal: amount, ...(type === 'untyped' ? {} : { type }), to, ...more })
 export const heal = (amount: Amount | 'all', from: Pointed, by?: Pointed): Effect => ({
   heal: amount,

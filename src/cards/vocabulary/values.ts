@@ -68,7 +68,7 @@ export interface CostWords {
   discard: { discard: number; card?: Filter }
   removeFromGame: { removeFromGame: Filter | 'self'; n?: number }
   toHand: { toHand: 'self' }
-  putDamage: { putDamage: Amount; on: 'self' | 'yourHero' | Filter }
+  putDamage: { putDamage: Amount; on: 'self' | 'yourHero' | 'attached' | Filter }
   putDamageUpTo: { putDamageUpTo: number; on: 'self' | 'yourHero'; as: string } // the payer chooses how much; `as` names it
   removeCounters: { removeCounters: number; counter: string }
   turnFaceDown: { turnFaceDown: Filter; n?: number }

@@ -201,6 +201,7 @@ export interface AmountWords {
   graveyardSize: { graveyardSize: Who }
   different: { different: Trait; among: Filter; of?: Faction } // how many races or classes they have between them
   alike: { alike: Trait; among: Filter; of?: Faction } // how many there are of those that share the commonest one
+  highest: { highest: Amount; among: Filter; partyOf?: What } // read off each as 'it'; only those in the party of that one
   event: { event: 'amount' }
   bound: { bound: string } // a number named by `as` (a roll, damage put as a cost)
   share: { share: string } // of what was shared out under this name: each card's own number
@@ -255,8 +256,9 @@ export interface EventWords {
   heals: {
     on: 'heals' // damage is healed: once of each character
     by?: 'self' | 'yourHero' | Filter
-    from?: 'self' | 'yourHero' | Filter
+    from?: Part
     withA?: 'ability' | 'weapon' | 'equipment' | 'self'
+    all?: true // with all that is healed at that moment, none is left
   }
   strikes: { on: 'strikes'; who: Doer; weapon?: 'self' | Filter }
   plays: { on: 'plays'; who: Doer; card?: Filter }

@@ -311,6 +311,13 @@ const leavesFatal = (g: Game, dest: Card, packets: readonly Packet[]): boolean =
   return dest.damage + dealt >= health(g, dest)
 }
 
+/** With all that is dealt and healed at this moment it has none left: told once, of the first. */
+const leavesNone = (g: Game, dest: Card, packet: Packet, packets: readonly Packet[]): boolean => {
+  const here = packets.filter((p) => p.dest === packet.dest)
+  const left = here.reduce((sum, p) => sum + (p.heal ? -p.amount : p.amount), dest.damage)
+  return left <= 0 && here.find((p) => p.heal) === packet
+}
+
 const dealAll = (g: Game, f: PacketsFrame): void => {
   const live = f.queue.filter((p) => p.amount > 0 && stillInPlay(g, p.dest) !== null)
   const happening = live.flatMap((p): Happening[] => {
@@ -331,7 +338,9 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
       destTypes: faceOf(g, dest).types,
       destCtl: dest.ctl,
     }
-    return amount > 0 ? [g.reads.fatal && !p.heal && leavesFatal(g, dest, live) ? { ...it, fatal: true } : it] : []
+    if (amount <= 0) return []
+    if (p.heal) return [g.reads.healed && leavesNone(g, dest, p, live) ? { ...it, all: true } : it]
+    return [g.reads.fatal && leavesFatal(g, dest, live) ? { ...it, fatal: true } : it]
   })
   emit(g, ...happening) // 703.1a: all of it is "next"
   const turns = mayTurn(g, kept.damage)

@@ -93,6 +93,7 @@ export interface View {
   priority: Seat | null
   waitingFor: Seat[]
   decision: Decision | null // yours
+  led?: Decision // the raid leader’s, to look on and to advise (N1.3)
   revealed: CardView[] // cards shown to you by what is resolving
   drop?: DropView // a card is about to fall (R304.3)
   log: LogEntry[] // the newest entries

@@ -67,6 +67,7 @@ const measures: { readonly [K in keyof AmountWords]: (amount: AmountWords[K], a:
   different: ({ different, among }) =>
     isHidden(among) ? null : ` different ${different === 'race' ? 'races' : 'classes'}`,
   alike: nothingMore,
+  highest: nothingMore,
   happened: ({ happened, each }) =>
     happened.on === 'draws' ? null : each === 'damage' ? ' damage' : each === 'card' ? ' cards' : ' times',
 }

@@ -209,6 +209,11 @@ export const amounts: {
     for (const one of traitsAmong(g, alike, among, of, env)) counted.set(one, (counted.get(one) ?? 0) + 1)
     return Math.max(0, ...counted.values())
   },
+  highest: ({ highest, among, partyOf }, g, env, it) => {
+    const whose = partyOf && pickCards(g, partyOf, env, it).map((r) => controllerOf(g, readFrom(g, env, r)))
+    const cards = cardsMatching(g, among, env).filter(({ ctl }) => whose?.includes(ctl) !== false)
+    return Math.max(0, ...cards.map((card) => amountOf(g, highest, env, refOf(card))))
+  },
   event: (_, __, env) => env.event?.amount ?? 0,
   share: (amount, _, env, it) => {
     const shared = own(env.bound, amount.share)

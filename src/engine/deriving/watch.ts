@@ -111,6 +111,7 @@ export const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> }
   heals: (p, h, g, env) =>
     partFits(g, p.by, h.source, env) &&
     partFits(g, p.from, h.destination, env) &&
+    (!p.all || h.all === true) &&
     (p.withA === undefined || dealtWith(g, p.withA, h.with ?? [], env)),
   strikes: (p, h, g, env) => playerFits(p.who, h.seat, env) && partFits(g, p.weapon, h.card, env),
   plays: (p, h, g, env) => playerFits(p.who, h.seat, env) && cardIn(g, 'chain', p.card, h.card, env),

@@ -28,8 +28,9 @@ import { type PaidThing, priced } from './paid.ts'
 
 /** Every word for a cost (403), in one place: what it is paid with, why that can't be, how it is paid. */
 
-/** This card, the payer's hero, or so many cards to choose; null: no card of its own. */
-type PaidWith = 'self' | 'yourHero' | { among: Filter; n: number } | null
+/** This card, the payer's hero, what this card is attached to, or so many cards to choose; null: no card of its own. */
+type PaidNamed = 'self' | 'yourHero' | 'attached'
+type PaidWith = PaidNamed | { among: Filter; n: number } | null
 
 interface Price<C> {
   verb: string // what a payer must do: "exhaust", with the cards behind it
@@ -277,8 +278,12 @@ export const outlineOf = (costs: readonly Cost[]): Outline => {
 }
 
 /** The very card that a cost names. */
-const named = (g: Game, paid: 'self' | 'yourHero', it: PaidThing): Card | null =>
-  paid === 'self' ? it.card : heroOf(g, it.seat)
+const named = (g: Game, paid: PaidNamed, it: PaidThing): Card | null => {
+  if (paid === 'self') return it.card
+  if (paid === 'yourHero') return heroOf(g, it.seat)
+  return it.card.host === null ? null : still(g, it.card.host)
+}
+const namedWords: Readonly<Record<PaidNamed, string>> = { self: ' it', yourHero: ' the hero', attached: ' its host' }
 
 const mayPay = (g: Game, cost: Cost, card: Card, it: PaidThing): boolean =>
   (card.id !== it.card.id || it.kind !== 'card') && !priceOf(cost).whyNot?.(g, card, cost, it)
@@ -330,11 +335,16 @@ export const whyNotWith = (g: Game, cost: Cost, card: Card, it: PaidThing): Refu
 export const costText = (cost: Cost): string => {
   const { verb, says } = priceOf(cost)
   const paid = paidWith(cost)
-  const what =
-    paid === null ? '' : paid === 'self' ? ' it' : paid === 'yourHero' ? ' the hero' : ` ${cardsWord(paid.n)}`
+  const what = paid === null ? '' : typeof paid === 'string' ? namedWords[paid] : ` ${cardsWord(paid.n)}`
   return says?.(cost) ?? `${verb}${what}`
 }
 
+/** This card is there, for it says so. */
+const gone: Readonly<Record<PaidNamed, string>> = {
+  self: 'it',
+  yourHero: 'your hero, who is gone',
+  attached: 'what it is attached to, and that’s gone',
+}
 const mustDo = (g: Game, { verb }: Price<Cost>, { card }: PaidThing): string =>
   `To pay for ${nameOf(g, card)} you must ${verb}`
 /** Why one of these parts can't be paid, whatever the others are. */
@@ -344,7 +354,7 @@ export const whyCostUnpayable = (g: Game, outline: Outline, it: PaidThing, aloud
     if (stop) return stop
     if (typeof paid === 'string') {
       const card = named(g, paid, it)
-      if (!card && !price.most) return because(aloud, '403.1', () => `${mustDo(g, price, it)} your hero, who is gone.`)
+      if (!card && !price.most) return because(aloud, '403.1', () => `${mustDo(g, price, it)} ${gone[paid]}.`)
       const why = card && price.whyNot?.(g, card, cost, it)
       if (why) return why
       continue

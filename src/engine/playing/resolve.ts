@@ -1,6 +1,6 @@
 import { fitsLikeAlly } from '../deriving/like-ally.ts'
 import { own } from '../../cards/own.ts'
-import type { TargetWord } from '../../cards/vocabulary/values.ts'
+import type { CardType, TargetWord } from '../../cards/vocabulary/values.ts'
 import { ask, pop, push, takeOne } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
 import { heroOf } from '../deriving/derive.ts'
@@ -147,12 +147,13 @@ export const stepResolve = inSteps<ResolveFrame>({
   },
 })
 
-/** 408.3d: damage is dealt with an ability or equipment if that card is the source. */
+const associated: ReadonlySet<CardType> = new Set(['ability', 'weapon', 'armor', 'item', 'hero'])
+/** 408.3d: damage is dealt with an ability or equipment if that card is the source. What a hero's own power deals only that hero can ask for ("this way"). */
 const withCard = (g: Game, link: Link): number => {
   const card = link.env.src < 0 ? undefined : g.s.cards[idOf(link.env.src)]
   if (!card) return -1
   const { type } = valueOf(g, card)
-  return type === 'ability' || type === 'weapon' || type === 'armor' || type === 'item' ? link.env.src : -1
+  return associated.has(type) ? link.env.src : -1
 }
 
 /** 709.2g: the last part. */

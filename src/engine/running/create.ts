@@ -137,6 +137,7 @@ export const readEverything: Game['reads'] = {
   powers: true,
   shields: true,
   fatal: true,
+  healed: true,
   parties: true,
   asked: null, // nothing has happened yet
   haunts: { has: () => true },

@@ -55,6 +55,7 @@ export const amounts: { readonly [A in keyof AmountWords]: (amount: AmountWords[
   graveyardSize: () => 'for each card in a graveyard',
   different: ({ different, among }) => `for each ${different} among ${bareKind(among)} cards`,
   alike: ({ alike, among }) => `${bareKind(among)} cards that share a ${alike}`,
+  highest: ({ highest, among }) => `the highest ${amountPhrase(highest)} among ${bareKind(among)} cards`,
   event: () => 'the same amount',
   bound: () => 'as chosen before',
   share: () => 'its share',

@@ -3,6 +3,7 @@ import { activeStates } from '../../../machines/drive.ts'
 import { waysOf } from '../../../machines/ways.ts'
 import { tokensMade } from '../../cards/grammar/made.ts'
 import { decisionOf } from '../running/api.ts'
+import { asksLeader, mayLookOn } from '../running/leading.ts'
 import { costsOf, resourcesNeeded, strikeThing } from '../paying/costs.ts'
 import type { Decision } from '../contract/decision.ts'
 import { copyFall, dropView } from '../dropping/drop.ts'
@@ -25,7 +26,7 @@ import { characterBits, equipmentBits, typeBits } from '../state/library.ts'
 import type { LogEntry } from '../contract/log.ts'
 import { type Seat, seatNames } from '../contract/names.ts'
 import { maySee } from '../state/sight.ts'
-import type { Card, Link, Pickable, Ref, State } from '../state/state.ts'
+import type { Card, Link, Pending, Pickable, Ref, State } from '../state/state.ts'
 import { isSettled } from '../acting/verbs.ts'
 import { tokensLeft } from '../acting/zones.ts'
 import { targetsOf } from '../playing/text.ts'
@@ -258,10 +259,18 @@ const revealedTo = (g: Game, viewer: number): CardView[] => {
 }
 
 /** The pending decision, if it is the viewer's. Where the card that asks has gone out of sight, its name remains. */
-const decisionFor = (g: Game, viewer: number): Decision | null => {
-  const { pending } = g.s
-  if (!pending?.seats.includes(viewer)) return null
-  const decision = decisionOf(g, viewer)
+const decisionFor = (g: Game, viewer: number): Decision | null =>
+  g.s.pending?.seats.includes(viewer) ? seenDecision(g, g.s.pending, viewer, viewer) : null
+
+/** N1.3: what the raid leader is asked, for everybody who sees all that it is about. */
+const ledFor = (g: Game, viewer: number): Decision | null => {
+  const { pending, leader } = g.s
+  const isOn = pending !== null && viewer !== leader && asksLeader(g) && mayLookOn(g, viewer)
+  return isOn ? seenDecision(g, pending, leader, viewer) : null
+}
+
+const seenDecision = (g: Game, pending: Pending, asked: number, viewer: number): Decision | null => {
+  const decision = decisionOf(g, asked)
   const card = pending.card >= 0 ? cardAt(g, idOf(pending.card)) : null
   const isShown = g.s.shown?.cards.includes(pending.card)
   if (decision && card && !isShown && !maySee(g, card, viewer) && card.place !== 'resource') delete decision.card
@@ -309,6 +318,7 @@ export const viewOf = (g: Game, seat: Seat | null): View => {
   if (seat !== null && !s.seats[viewer]) throw new Error(`There is no ${seat} in this raid.`)
   const { pending } = s
   const drop = dropView(g, viewer)
+  const led = ledFor(g, viewer)
   const ways = waysSeen(s)
   const pool = poolSeen(g)
   return {
@@ -325,6 +335,7 @@ export const viewOf = (g: Game, seat: Seat | null): View => {
     priority: pending?.shape === 'priority' ? seatName(pending.seats[0] ?? 0) : null,
     waitingFor: pending?.seats.map(seatName) ?? [],
     decision: decisionFor(g, viewer),
+    ...(led ? { led } : {}),
     revealed: revealedTo(g, viewer),
     ...(drop ? { drop } : {}),
     log: s.log.slice(-logSeen).map(lineSeen),

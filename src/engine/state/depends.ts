@@ -152,6 +152,7 @@ const inAmount: { readonly [W in keyof AmountWords]: number } = {
   happened: 0,
   different: 0, // see `reader`
   alike: 0,
+  highest: 0, // its amount is read by itself
 }
 
 const readByWord = <W extends keyof Filter>(word: W, wanted: Required<Filter>[W]): Parts =>

@@ -100,6 +100,7 @@ const inAmount: { readonly [W in keyof AmountWords]: Kept | null } = {
   share: null,
   different: null,
   alike: null,
+  highest: null,
   happened: 'past',
 }
 const inCondition: { readonly [W in keyof ConditionWords]: Kept | null } = {

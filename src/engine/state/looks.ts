@@ -53,6 +53,7 @@ export interface Happening {
   type?: number // bits of damage types
   combat?: boolean
   fatal?: true // it left fatal damage
+  all?: true // it left no damage
   with?: Ref[] // cards the damage was dealt with
   // as they were then: all that saves of before know
   sourceTypes?: number

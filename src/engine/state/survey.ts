@@ -15,6 +15,7 @@ interface Flags {
   powers: boolean // modifiers that give powers or take them
   shields: boolean // how much was prevented this turn (717.6)
   fatal: boolean // triggers that watch for fatal damage
+  healed: boolean // triggers that watch for the last damage to be healed
 }
 export interface Reads extends Flags {
   heard: Pick<ReadonlySet<string>, 'has'> // what triggers wait for
@@ -37,6 +38,7 @@ const readsNothing = (): Flags => ({
   powers: false,
   shields: false,
   fatal: false,
+  healed: false,
   parties: false,
 })
 const nothing = (): Survey => ({ ...readsNothing(), hears: [], makes: [], collects: [], asks: [] })
@@ -70,6 +72,7 @@ const looking = (found: Survey, asks = asking(found.asks)): Visitors => ({
   event: (event) => {
     if (event.on === 'becomes') found.becomes = true
     if (event.on === 'deals' && event.fatal) found.fatal = true
+    if (event.on === 'heals' && event.all) found.healed = true
     found.hears.push(event.on)
   },
 })

@@ -3,7 +3,7 @@ import type { ChartEvent, Command, Commands, WindowName } from '../../../machine
 import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { RaidName } from '../../engine/contract/names.ts'
 
-/** A raid's chart brought to a moment by real events; of its commands only facts, the Boss, placed and turned cards and the deck drawn from are kept. */
+/** A raid's chart brought to a moment by real events; of its commands only facts, the Boss, placed and turned cards, the sides and the deck drawn from are kept. */
 export interface Moment {
   chart: ChartState
   facts: Record<string, number>
@@ -21,6 +21,7 @@ export interface Encounter {
   boss: string // key of the Boss in play, '' none
   placed: string[] // keys of other set-aside cards that came into play
   over: string[] // groups of them that lie on their other side
+  split: Commands['splitRaid'] | null // how the raid is divided (N7.1)
   drawn: string // the Boss's deck that is drawn from by now, '' the Main deck
   opening: readonly Command[] // what set-up said last
 }
@@ -42,15 +43,22 @@ const send = (raid: RaidName, from: Encounter, event: ChartEvent): { to: Encount
     else if (type === 'placeCards') to.placed.push(...params.cards)
     else if (type === 'resetRaid') to.placed = [...params.stays]
     else if (type === 'turnOver') to.over = [...to.over, params.group]
+    else if (type === 'splitRaid') to.split = params
+    else if (type === 'clearMarks') to.split = null
     else if (type === 'switchDeck') to.drawn = params.deck
     else if (type === 'offerMulligans') to.opening = commands
   }
   return { to, commands }
 }
 
+/** What the start of a turn asks for (N9.2). */
+const asTurnsBegin = (name: RaidName, { chart }: Encounter): Command[] =>
+  sendToChart(name, chart, { type: 'TURN.BEGAN', side: 'boss', firstTurn: false }).commands
+
 /** What may happen to the Boss next: whatever the chart last asked for, or its fall, or its turning over. */
-const happenings = (raid: RaidValue, { boss }: Encounter, last: readonly Command[]): ChartEvent[] => {
-  const asked = last.flatMap(({ type, params }): ChartEvent[] => {
+const happenings = (name: RaidName, raid: RaidValue, at: Encounter, last: readonly Command[]): ChartEvent[] => {
+  const { boss } = at
+  const asked = [...last, ...asTurnsBegin(name, at)].flatMap(({ type, params }): ChartEvent[] => {
     if (type === 'addEffect') return [{ type: 'EFFECT.RESOLVED', name: params.name }]
     if (type === 'chooseWay') return params.options.map((way) => ({ type: 'WAY.CHOSEN', way }))
     return type === 'turnUp' ? [{ type: 'NONE.LEFT' }] : []
@@ -69,6 +77,7 @@ export const encounterWith = (name: RaidName, raid: RaidValue, wanted: (e: Encou
     boss: '',
     placed: [],
     over: [],
+    split: null,
     drawn: '',
     opening: [],
   }
@@ -80,7 +89,7 @@ export const encounterWith = (name: RaidName, raid: RaidValue, wanted: (e: Encou
     if (found) return found.to
     const next: typeof reached = []
     for (const { to, commands } of reached)
-      for (const event of happenings(raid, to, commands)) {
+      for (const event of happenings(name, raid, to, commands)) {
         const sent = send(name, to, event)
         const key = JSON.stringify(sent?.to)
         if (!sent || seen.has(key) || sent.commands.some(({ type }) => type === 'bossLoses')) continue

@@ -166,9 +166,12 @@ const readNext = (value: unknown, place: FilePlace, raiders: number): Step => {
 }
 
 const readStep = (value: unknown, place: FilePlace, raiders: number): Step => {
-  if (value === 'resolve') return { kind: 'resolve', at: place.path }
+  if (value === 'resolve' || value === 'conclude') return { kind: value, at: place.path }
   if (typeof value === 'string')
-    return fail(place, `unknown step "${value}"${nearest(value, ['resolve']) || '; expected resolve, or seat: verb.'}`)
+    return fail(
+      place,
+      `unknown step "${value}"${nearest(value, ['resolve', 'conclude']) || '; expected resolve, conclude, or seat: verb.'}`,
+    )
   const fields = readFields(value, place, null)
   if (Object.hasOwn(fields, 'expect')) {
     readFields(value, place, ['expect'])

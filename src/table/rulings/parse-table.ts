@@ -41,6 +41,7 @@ const tableKeys = [
   'quarter',
   'leader',
   'cleared',
+  'facts',
   'cubes',
   ...seatNames,
 ]
@@ -239,6 +240,10 @@ const readTableKey = (r: Reading, key: string, value: unknown, place: FilePlace)
     case 'lair':
       table.lair = readOneOf(value, place, lairSides)
       return
+    case 'facts':
+      for (const [name, n] of Object.entries(readFields(value, place, null)))
+        table.holds[name] = readNumber(n, inside(place, name))
+      return
     case 'leader':
       table.leader = readSeat(value, place, r.raiders)
       return
@@ -277,6 +282,7 @@ export const readTable = (value: unknown, place: FilePlace, raiders: number, kno
     cleared: null,
     unattached: null,
     facts: {},
+    holds: {},
     placements: [],
     chain: [],
     placed: [],

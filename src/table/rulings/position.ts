@@ -10,7 +10,7 @@ import type { Values } from '../../engine/contract/values.ts'
 import { Library } from '../../engine/state/library.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
 import type { Card, Pickable } from '../../engine/state/state.ts'
-import { switchDeck } from '../../engine/encounters/encounter.ts'
+import { splitRaid, switchDeck } from '../../engine/encounters/encounter.ts'
 import { startMulligans } from '../../engine/encounters/turn.ts'
 import { blankHero, blanks } from './blanks.ts'
 import { chartAt, type Encounter, encounterWith, offerIn, turned } from './chart-to.ts'
@@ -80,13 +80,14 @@ const findBoss = (l: Laying, ruling: Ruling): Encounter => {
     const value = l.lib.get(boss)
     return (
       isCleared(l, ruling, at) &&
+      Object.entries(ruling.table.holds).every(([fact, n]) => at.facts[fact] === n) &&
       (named == null || value.name === named) &&
       (stage === null || (value.stage ?? chart.context['stage']) === stage)
     )
   })
-  const cleared = ruling.table.cleared?.join(', ')
-  if (!found && cleared !== undefined)
-    throw new RulingError(ruling.file, 'table.cleared', `that Boss can’t be met with these cleared: ${cleared}.`)
+  const { cleared, holds } = ruling.table
+  if (!found && (cleared !== null || Object.keys(holds).length > 0))
+    throw new RulingError(ruling.file, 'table', 'that Boss can’t be met with these facts, and these Quarters cleared.')
   if (!found) throw new RulingError(ruling.file, 'table', `${g.raid.title} has no Boss of stage ${stage}.`)
   return found
 }
@@ -124,7 +125,7 @@ const setLair = (l: Laying, ruling: Ruling): void => {
   const { lair, unattached } = ruling.table
   const there = (type: CardType): Card[] =>
     seatAt(g, 0).row.flatMap((id) => (valueOf(g, cardAt(g, id)).type === type ? [cardAt(g, id)] : []))
-  for (const card of there('lair')) card.back = lair === 'nova'
+  if (lair !== null) for (const card of there('lair')) card.back = lair === 'nova'
   if (lair !== null && there('lair').length === 0)
     throw new RulingError(ruling.file, 'table.lair', 'no Lair is in play here.')
   if (unattached === null) return
@@ -266,7 +267,9 @@ export const layPosition = (ruling: Ruling): Positioned => {
   setLair(l, ruling)
   fillDecks(l, ruling)
   layChain(l, ruling)
-  setClock(l, ruling, turnedOver(l, ruling, encounter))
+  const at = turnedOver(l, ruling, encounter)
+  if (at.split) splitRaid(laid, at.split.left, at.split.right)
+  setClock(l, ruling, at)
   for (const card of laid.s.cards)
     if (!names.ids.includes(card.id) && !gone.has(card) && card.place !== 'aside') names.ids.push(card.id)
   const g = resumeGame(values, laid.s) // reads what these cards read

@@ -29,6 +29,7 @@ export interface TableSpec {
   cleared: string[] | null // Quarters, all of them; null: as few as can be (N2.2)
   unattached: number | null // Cubes that nobody holds; the others are held by exhausted characters, in table order
   facts: Record<string, number> // quarter
+  holds: Record<string, number> // facts of the chart that the table asks for
   placements: Placement[] // in the order of the file, which is what # counts by
   chain: CardSpec[] // first one added first
   placed: Seat[] // who has placed a resource this turn
@@ -108,7 +109,7 @@ export type Step =
   | { kind: 'act'; act: Act; at: string }
   | { kind: 'can'; can: boolean; act: Act; rule: string | null; at: string }
   | Adjusting
-  | { kind: 'resolve'; at: string }
+  | { kind: 'resolve' | 'conclude'; at: string } // the chain; the combat too
   | { kind: 'next'; what: 'step' | 'phase' | 'turn'; of: Seat | null; at: string }
   | { kind: 'expect'; expect: Expectation[]; at: string }
 

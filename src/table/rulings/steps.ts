@@ -212,8 +212,10 @@ const isChainBusy = ({ s }: Game): boolean =>
   s.waiting.length > 0 ||
   s.frames.some((f) => f.f === 'announce' || f.f === 'triggers' || f.f === 'unique')
 
-const resolve = (r: Runner): void => {
-  for (let n = 0; n < tooLong && isChainBusy(r.g) && !r.g.s.result; n++) {
+/** Until the chain is empty, and with `conclude` no combat is under way either. */
+const resolve = (r: Runner, combatToo: boolean): void => {
+  const isBusy = (): boolean => isChainBusy(r.g) || (combatToo && r.g.s.combat !== null)
+  for (let n = 0; n < tooLong && isBusy() && !r.g.s.result; n++) {
     const d = decisionOf(r.g)
     if (!handOver(r, d)) goOn(r, d)
   }
@@ -328,7 +330,8 @@ export const perform = (r: Runner, index: number): void => {
     case 'adjust':
       return performAdjusting(r, step)
     case 'resolve':
-      return resolve(r)
+    case 'conclude':
+      return resolve(r, step.kind === 'conclude')
     case 'next':
       return next(r, step)
     case 'expect': {

@@ -46,9 +46,13 @@ export const viewFaults = (g: Game, decision: Decision | null): string[] => {
     const seats = isEach ? (g.s.pending?.seats.map((n) => seatNames[n]) ?? []) : (decision?.seats ?? [])
     const asked = seat !== null && seats.includes(seat)
     if (asked !== (view.decision !== null)) faults.push(asked ? 'lacks its decision' : 'holds the decision of another')
+    if (view.led && (asked || !isLeadersAlone(g))) faults.push('looks on where no leader is asked')
     return faults.map((fault) => `the view of ${seat ?? 'a spectator'} ${fault}`)
   })
 }
+
+/** N1.3 */
+const isLeadersAlone = ({ s }: Game): boolean => s.pending?.seats.length === 1 && s.pending.seats[0] === s.leader
 
 const objectsOf = (root: object): Set<object> => {
   const found = new Set<object>()
@@ -88,7 +92,7 @@ const faultsIn = (
     if ('handle' in seen) for (const fault of cardFaults(g, seen, viewer, byHandle)) say(fault)
     for (const key in seen) {
       path.push(key)
-      const isDecisionId = key === 'id' && path.length === 2 && path[0] === 'decision'
+      const isDecisionId = key === 'id' && path.length === 2 && (path[0] === 'decision' || path[0] === 'led')
       if (secrets.has(key) && !isDecisionId) say('has a secret')
       walk(seen[key])
       path.pop()

@@ -42,6 +42,7 @@ import { TableMenu } from '../table/TableMenu.tsx'
 import { Refused, Troubles } from '../table/Troubles.tsx'
 import { Peek, Zoom } from '../table/Zoom.tsx'
 import { Absent } from '../together/Absent.tsx'
+import { Led } from '../together/Led.tsx'
 import { Marks } from '../together/Marks.tsx'
 import { PeopleStrip } from '../together/People.tsx'
 import { shareChoosing } from '../play/pointing.ts'
@@ -81,6 +82,15 @@ export function Table(props: { readonly session: Session }) {
       </Match>
       <Match when={state().view}>{(view) => <Board session={props.session} view={view()} />}</Match>
     </Switch>
+  )
+}
+
+/** Somebody else is asked. */
+function Waiting(props: { readonly view: View }) {
+  return (
+    <Show when={props.view.led} keyed fallback={<Narrator />}>
+      {(decision) => <Led decision={decision} />}
+    </Show>
   )
 }
 
@@ -163,7 +173,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
                 <Show
                   when={play.adjusting()}
                   fallback={
-                    <Show when={play.decision()} keyed fallback={<Narrator />}>
+                    <Show when={play.decision()} keyed fallback={<Waiting view={props.view} />}>
                       {(decision) => <Prompt decision={decision} />}
                     </Show>
                   }

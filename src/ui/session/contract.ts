@@ -47,6 +47,7 @@ export interface Session {
   bring(seat: Seat, deck: BroughtDeck): void
   ready(ready: boolean): void
   lead(seat: Seat): void // who leads the raid, in the lobby
+  advise(pick: Pick): void // tells the raid leader what I would choose
   agree(proposal: number, yes: boolean, decide?: boolean): void
   withdraw(proposal: number): void
   show(shown: Shown): void

@@ -293,6 +293,10 @@ export const createSession = (
     bring: (seat, deck) => say({ type: 'bring', seat, deck }),
     ready: (ready) => say({ type: 'ready', ready }),
     lead: (seat) => say({ type: 'lead', seat }),
+    advise: (pick) => {
+      const { view, at } = state
+      if (view?.led && at) say({ type: 'answer', move: { decision: view.led.id, seat: at, pick }, known: known() })
+    },
     agree: (proposal, yes, decide = false) => say({ type: 'agree', proposal, yes, ...(decide ? { decide } : {}) }),
     withdraw: (proposal) => say({ type: 'withdraw', proposal }),
     show: (shown) => {

@@ -65,6 +65,10 @@ export const together = {
       mine: (what: string): string => `You propose: ${what}`,
       theirs: (name: string, what: string): string => `${name} proposes: ${what}`,
     },
+    advice: {
+      mine: (what: string): string => `You propose to the raid leader: ${what}`,
+      theirs: (name: string, what: string): string => `${name} proposes: ${what}`,
+    },
     undo: {
       mine: 'You want to undo your last action.',
       theirs: (name: string): string => `${name} wants to undo their last action.`,
@@ -78,6 +82,10 @@ export const together = {
       theirs: (name: string): string => `${name} wants to take over as host.`,
     },
   },
+  led: 'What the raid leader decides',
+  leaderChooses: (leader: string): string => `${leader} is the raid leader and decides this.`,
+  adviseHint: 'Tap what you would choose. The raid leader sees it.',
+  takeAdvice: 'Do that',
   jointUnknown: 'an answer for all of you',
   agreed: (names: string): string => `Agreed: ${names}`,
   refused: (names: string): string => `Against: ${names}`,

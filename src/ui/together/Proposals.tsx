@@ -69,7 +69,7 @@ function OneProposal(props: { readonly proposal: Proposal }) {
             aria-pressed={props.proposal.agreed.includes(you())}
             onClick={() => answer(true)}
           >
-            {words.agree}
+            {props.proposal.what.kind === 'advice' ? words.takeAdvice : words.agree}
           </button>
           <button type="button" aria-pressed={props.proposal.refused.includes(you())} onClick={() => answer(false)}>
             {words.no}

@@ -20,6 +20,7 @@ export const proposedText = (what: ProposedThing, by: string | null, view: View,
   const say = words.proposed
   switch (what.kind) {
     case 'joint':
+    case 'advice':
     case 'adjust': {
       const told = moveText(what.move, view, cards)
       return by === null ? say[what.kind].mine(told) : say[what.kind].theirs(by, told)
@@ -32,7 +33,7 @@ export const proposedText = (what: ProposedThing, by: string | null, view: View,
 
 const moveText = (move: Move, view: View, cards: Cards): string => {
   if ('adjust' in move) return words.all(move.adjust.map((it) => adjustmentText(it, cards)))
-  const { decision } = view
+  const decision = view.led ?? view.decision
   if (!('pick' in move) || decision?.id !== move.decision) return words.jointUnknown
   return pickText(move.pick, decision, view, cards)
 }

@@ -55,11 +55,13 @@ describe('Kel’Thuzad', () => {
     clear(g)
     enter(g, 'frostwyrm')
     advance(g)
+    table.join(g, 'test/hearth', 1) // they live through his turns
+    table.look(g)
   }
   const host = (g: Game): number => boss(g).row.filter((id) => table.cardOf(g, id).deck === 'army').length
 
   it('comes with events of his own, which stay face up among the resources [N9.1, N4.2, N4.3]', () => {
-    const g = table.begin('naxxramas', { raiders: 1, keep: true })
+    const g = table.begin('naxxramas', { raiders: 1, keep: true, cards: [table.hearth] })
     toLich(g)
     expect(table.bossName(g)).toBe('kelthuzad')
     expect(table.findIn(g, 0, 'frostwyrm-lair').back).toBe(true)
@@ -82,7 +84,7 @@ describe('Kel’Thuzad', () => {
   })
 
   it('nine allies in three waves, at random; immune until all have come [N9.2, N10.3]', () => {
-    const g = table.begin('naxxramas', { raiders: 3, keep: true })
+    const g = table.begin('naxxramas', { raiders: 3, keep: true, cards: [table.hearth] })
     toLich(g)
     const immune = (): boolean => viewOf(g, 'raider1').seats[0]?.hero?.keywords.includes('immune') === true
     expect(host(g)).toBe(3)
@@ -113,7 +115,7 @@ describe('Kel’Thuzad', () => {
   })
 
   it('with his fall the raiders win [N10.1, R100.2]', () => {
-    const g = table.begin('naxxramas', { raiders: 1, keep: true })
+    const g = table.begin('naxxramas', { raiders: 1, keep: true, cards: [table.hearth] })
     toLich(g)
     table.toAction(g, 'raider1')
     table.fell(g)
@@ -122,7 +124,7 @@ describe('Kel’Thuzad', () => {
   })
 
   it('nothing that leaves play gets back into his decks [N10.2]', () => {
-    const g = table.begin('naxxramas', { raiders: 1, keep: true })
+    const g = table.begin('naxxramas', { raiders: 1, keep: true, cards: [table.hearth] })
     toLich(g)
     const [ally] = boss(g).row.filter((id) => table.cardOf(g, id).deck === 'army')
     destroy(g, [refOf(table.cardOf(g, ally))], { by: -1, byGame: true })

@@ -22,7 +22,7 @@ const inTemple = (name: string): Game => {
   return g
 }
 const inQuarter = (way: string, name: string): Game => {
-  const g = table.begin('naxxramas', { raiders: 1, keep: true, cards: [storm] })
+  const g = table.begin('naxxramas', { raiders: 1, keep: true, cards: [storm, table.hearth] })
   necropolis.begins(g, way)
   necropolis.toBoss(g, name)
   return g
@@ -32,6 +32,8 @@ const withKelthuzad = (): Game => {
   necropolis.clear(g)
   necropolis.enter(g, 'frostwyrm')
   necropolis.advance(g)
+  table.join(g, 'test/hearth', 1) // he lives through Kel'Thuzad's turns
+  table.look(g)
   return g
 }
 const turned = (g: Game): void => {

@@ -114,7 +114,7 @@ describe('a reset', () => {
     table.toAction(g, 'boss')
     table.join(g, 'test/wrath', 0)
     table.look(g)
-    table.say(g, { do: 'use', card: table.heroAt(g, 0).handle, power: 1 })
+    table.say(g, { do: 'use', card: table.heroAt(g, 0).handle, power: 2 })
     expect(ways(g)).toContain('plague')
     enter(g, 'plague')
     expect(g.s).toMatchObject({ chain: [], waiting: [] })

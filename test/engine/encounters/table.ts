@@ -69,6 +69,17 @@ export const away: CardValue = {
   cost: 0,
   play: { targets: [{ card: { is: 'ally' } }], effects: [{ put: { target: 0 }, into: 'hand' }] },
 }
+/** Nothing that is frost hurts who has it, nor their friends. */
+export const hearth: CardValue = {
+  key: 'test/hearth',
+  name: 'Hearth',
+  type: 'ability',
+  ongoing: true,
+  powers: [
+    { keyword: 'untargetable' },
+    { always: [{ keyword: 'resistance', of: 'frost', to: { is: 'hero', whose: 'friendly' } }] },
+  ],
+}
 export const wrath: CardValue = {
   key: 'test/wrath',
   name: 'Wrath',

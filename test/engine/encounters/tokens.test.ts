@@ -75,7 +75,7 @@ describe('in the Black Temple', () => {
 
 describe('in Naxxramas', () => {
   it('the cat attacks nobody [N2.3]', () => {
-    const g = inQuarter('plague', 'noth-the-plaguebringer')
+    const g = inQuarter('plague', 'heigan-the-unclean')
     const brute = table.join(g, 'test/brute', 0)
     table.toAction(g, 'boss')
     expect(table.attackable(g, brute)).not.toEqual([])
@@ -106,7 +106,7 @@ describe('in Naxxramas', () => {
   })
 
   it('a Plagued Champion protects its Boss [N3.2]', () => {
-    const g = inQuarter('plague', 'noth-the-plaguebringer')
+    const g = inQuarter('plague', 'heigan-the-unclean')
     table.toAction(g, 'raider1')
     const champion = oldToken(g, 'naxxramas/plagued-champion')
     const brute = table.join(g, 'test/brute', 1)

@@ -37,7 +37,7 @@ describe('a Quarter', () => {
         exhaust: now('it', [{ exhaust: all }]),
         counter: now('it', [{ counter: 'rage', n: 1, on: all }]),
         mute: on('it', [{ always: [{ losesPowers: true, to: { is: 'card' } }] }]),
-        type: on('it', [{ always: [{ isAlso: { types: ['ally'], atk: 1, health: 1 }, to: { is: 'card' } }] }]),
+        type: on('it', [{ always: [{ isAlso: { types: ['ally'], atk: 1, health: 30 }, to: { is: 'card' } }] }]),
         power: on('it', [
           {
             always: [

@@ -62,7 +62,9 @@ export const constructQuarter: CardValue = quarter('The Construct Quarter', {
       { effects: [{ if: { amount: rage, atMost: 2 }, then: [addRage] }] }, // read as it resolves: no double-check (703.2)
     ),
     anyRaider(
-      pay([{ removeCounters: 3, counter: 'rage' }], { effects: [{ flip: all(opposing('hero', { turned: true })) }] }),
+      pay([{ removeCounters: 3, counter: 'rage' }], {
+        effects: [{ flip: all({ is: 'hero', whose: { party: 'raiders' }, turned: true }) }],
+      }),
     ),
   ],
 })

@@ -15,7 +15,7 @@ import type { CardValue, Effect, Filter } from '../../vocabulary/values.ts'
 import { event, inQuarter, inTheLair, leaderChooses } from './words.ts'
 
 const eachRaidingHero = all(opposing('hero'))
-const theCat: Filter = { is: 'ally', named: 'Mr. Bigglesworth' } // whoever controls him
+const theCat: Filter = { named: 'Mr. Bigglesworth' } // whoever controls him
 
 const loseAllPowers = (to: Filter): Effect => give('turn', { losesPowers: true, andCantHave: true, to })
 

@@ -1,4 +1,48 @@
-import type { CardValue } from '../../vocabulary/values.ts'
+import {
+  all,
+  any,
+  atEndOfYourTurn,
+  bound,
+  deal,
+  heroOrAlly,
+  opposing,
+  targeting,
+  when,
+} from '../../vocabulary/build.ts'
+import type { CardValue, Text } from '../../vocabulary/values.ts'
+import { andMarks, strikesAtRandom } from './frostwyrm.ts'
+import { kelthuzadEvent } from './words.ts'
 
-/** N9.1: 61 to 65. */
-export const kelthuzadEvents: CardValue[] = []
+const each = (name: string, number: number, text: Text): CardValue =>
+  kelthuzadEvent(number, `Kel'Thuzad's ${name}`, { powers: [when(atEndOfYourTurn, text)] })
+
+/** N9.1: 61 to 65. Each does the same at the end of every turn of the Boss's. "Your hero" is Kel'Thuzad. */
+export const kelthuzadEvents: CardValue[] = [
+  each('Blast', 61, { effects: [...strikesAtRandom(5, 'frost'), andMarks('frost-blast')] }),
+  each('Detonation', 62, {
+    effects: [
+      {
+        forEach: 'raiders',
+        do: [
+          {
+            choose: any('resource', { whose: { party: 'loop' } }),
+            n: 3,
+            for: 'destroy',
+            by: 'loop',
+            as: 'blown',
+            add: true,
+          },
+        ],
+      },
+      { destroy: bound('blown') },
+    ],
+  }),
+  each('Fissure', 63, {
+    targets: (['ability', 'ally', 'equipment'] as const).map((is) => targeting(opposing(is), { upTo: 1 })),
+    effects: [
+      { removeFromGame: all({ any: [{ these: { target: 0 } }, { these: { target: 1 } }, { these: { target: 2 } }] }) },
+    ],
+  }),
+  each('Guardians', 64, { effects: [{ token: 'naxxramas/guardian-of-icecrown', n: 1 }] }),
+  each('Volley', 65, { effects: [deal(3, 'frost', all(opposing(heroOrAlly)))] }),
+]

@@ -144,7 +144,7 @@ export const militaryTokens: CardValue[] = [
 
   token(
     ['Unrelenting Death Knight', 'T7'],
-    ['Unrelenting', 'Human', 'Death Knight'],
+    ['Human', 'Death Knight'],
     [2, 'melee', 1],
     [
       when(
@@ -155,7 +155,7 @@ export const militaryTokens: CardValue[] = [
   ),
   token(
     ['Unrelenting Rider', 'T8'],
-    ['Unrelenting', 'Human', 'Death Knight'],
+    ['Human', 'Death Knight'],
     [2, 'melee', 2],
     [
       ferocity,

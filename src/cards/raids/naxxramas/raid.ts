@@ -48,6 +48,9 @@ export const naxxramasRaid: RaidValue = {
     plague: here('The Plague Quarter'),
     frostwyrm: here('Frostwyrm Lair'),
   },
+  said: {
+    immune: { 0: 'nine Kel’Thuzad allies have entered play', 1: 'fewer than nine Kel’Thuzad allies have entered play' }, // N9.2
+  },
   ...usual,
   replenishes: false, // N10.2
   fallsAtZero: true,

@@ -1,4 +1,17 @@
-import { activate, any, bound, inYourGraveyard, makers, pay, when } from '../../vocabulary/build.ts'
+import {
+  activate,
+  all,
+  any,
+  bound,
+  deal,
+  heroOrAlly,
+  inYourGraveyard,
+  makers,
+  opposing,
+  pay,
+  targeting,
+  when,
+} from '../../vocabulary/build.ts'
 import type {
   Branch,
   CardValue,
@@ -72,15 +85,34 @@ export const anyRaider = <P extends PaymentPower>(power: P): P & { users: 'raide
 /** "Flip it face down": it stays so if it already is, whatever was answered. */
 export const facesDown: Effect = { if: { what: 'self', matches: { turned: false } }, then: [{ flip: 'self' }] }
 
+/** Whoever hurts it in combat is hurt in return. */
+export const strikesBack = (damage: number): PowerInPlay =>
+  when(
+    { on: 'deals', by: any(heroOrAlly), to: 'self', combat: true },
+    { effects: [deal(damage, 'nature', { event: 'source' }, { by: 'self' })] },
+  )
+
 /** N6.1: a Quarter that is cleared lies there turned over, and nobody is in it. */
 export const inQuarter = (name: string): Condition => ({
-  count: { is: 'quarter', named: name, turned: false },
+  count: { named: name, turned: false },
   atLeast: 1,
 })
 /** Its card turns over for Kel'Thuzad, and nobody leaves (N6.3). */
-export const inTheLair: Condition = { count: { is: 'lair', named: 'Frostwyrm Lair' }, atLeast: 1 }
+export const inTheLair: Condition = { count: { named: 'Frostwyrm Lair' }, atLeast: 1 }
 
 /** N1.3: the raid leader chooses as it resolves, fallen or not. */
 export const leaderChooses = (...ways: [name: string, ...effects: Effect[]][]): Text => ({
   effects: [{ oneOf: ways.map(([name, ...effects]): Branch => ({ name, effects })), by: 'leader' }],
 })
+
+/** Up to one of each kind, all of them at once: the Main deck says it, and Kel'Thuzad. */
+export const removesOneOfEach: Text = {
+  targets: [
+    targeting(opposing('ability'), { upTo: 1 }),
+    targeting(opposing('ally'), { upTo: 1 }),
+    targeting(opposing('equipment'), { upTo: 1 }),
+  ],
+  effects: [
+    { removeFromGame: all({ any: [{ these: { target: 0 } }, { these: { target: 1 } }, { these: { target: 2 } }] }) },
+  ],
+}
