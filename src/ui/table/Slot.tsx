@@ -153,6 +153,14 @@ export function Slot(props: SlotProps) {
   )
 }
 
+/** What it does in a combat. */
+const roleOf = (combat: CombatView | null, card: Handle): CardState['role'] => {
+  if (!combat) return undefined
+  if (combat.attacker === card) return 'attacking'
+  if (combat.defender === card) return combat.protector ? 'protecting' : 'defending'
+  return combat.weapons.includes(card) ? 'attacking' : undefined
+}
+
 /** On which side of a divided raid it is, besides its colour: a sign, and a word. */
 function SideSign(props: { readonly side: string }) {
   return (
@@ -161,14 +169,6 @@ function SideSign(props: { readonly side: string }) {
       <span>{sideName(props.side)}</span>
     </span>
   )
-}
-
-/** What it does in a combat. */
-const roleOf = (combat: CombatView | null, card: Handle): CardState['role'] => {
-  if (!combat) return undefined
-  if (combat.attacker === card) return 'attacking'
-  if (combat.defender === card) return combat.protector ? 'protecting' : 'defending'
-  return combat.weapons.includes(card) ? 'attacking' : undefined
 }
 
 /** The second sign of another world, besides its colour: a ghost, and a word. */
