@@ -26,25 +26,18 @@ const bothSee = async (who: string): Promise<void> => {
 
 /** The table of another raid, as a page finds it that was reloaded while it set this one. */
 const setTableOf = (page: Page, raid: string): Promise<void> =>
-  page.evaluate(
-    (raid) =>
-      new Promise<void>((done, fail) => {
-        const opened = indexedDB.open('raid-table')
-        opened.onerror = () => fail(new Error('There is no store.'))
-        opened.onsuccess = () => {
-          const store = opened.result.transaction('settings', 'readwrite').objectStore('settings')
-          const read = store.get('gathering')
-          read.onsuccess = () => {
-            const kept = read.result as { plan: { raid: string } }
-            store.put({ ...kept, plan: { ...kept.plan, raid } }, 'gathering').onsuccess = () => {
-              opened.result.close()
-              done()
-            }
-          }
-        }
-      }),
-    raid,
-  )
+  page.evaluate(async (raid) => {
+    const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((done, fail) => {
+        request.addEventListener('success', () => done(request.result))
+        request.addEventListener('error', () => fail(new Error('The store does not answer.')))
+      })
+    const db = await answered(indexedDB.open('raid-table'))
+    const store = db.transaction('settings', 'readwrite').objectStore('settings')
+    const kept = (await answered(store.get('gathering'))) as { plan: object }
+    await answered(store.put({ ...kept, plan: { ...kept.plan, raid } }, 'gathering'))
+    db.close()
+  }, raid)
 
 beforeAll(async () => {
   const one = table.device(0)
