@@ -7,6 +7,7 @@ const ownHero = 'what a text deals is dealt by your hero, and that is this one'
 const onlyCharacters = 'damage is dealt to nobody but heroes and allies'
 const allOrNone = 'either every copy of that name can leave the graveyard, or none can'
 const dice = 'a die shows 1 to 6'
+const noFewer = 'of counters that are all removed, twice as many are all too'
 
 export const accepted: Readonly<Record<string, string>> = {
   // cards
@@ -59,6 +60,9 @@ export const accepted: Readonly<Record<string, string>> = {
   'card molten-core/hammer-of-ragnaros play.effects.1.choose.not drop':
     'the target is gone by then, or can’t be destroyed either way',
   'card molten-core/now-for-you-insects play.targets.0.card.is drop': 'nothing else is played in this raid',
+  'card naxxramas/the-construct-quarter powers.2.effects.0.n.times.0 -1': noFewer,
+  'card naxxramas/grobbulus powers.3.effects.0.n.times.0 -1': noFewer,
+  'card naxxramas/grobbulus back.3.effects.0.n.times.0 -1': noFewer,
   // standing rules
   'raid onyxia standing.0.except drop': 'a Boss with fatal damage is not destroyed: its chart decides what happens',
   'raid onyxia standing.1.to.is drop': 'nothing but heroes can be turned over',
