@@ -141,7 +141,6 @@ export const createSession = (
   const hearShown = (by: MemberId, seat: Seat | null, shown: Shown): void => {
     if (shown.kind === 'point') set('pointed', by, shown.card ?? undefined)
     else if (shown.kind === 'choosing') set('choosing', by, shown.cards.length > 0 ? shown.cards : undefined)
-    else if (shown.kind === 'way') set('suggested', by, shown.way ?? undefined)
     else {
       lines += 1
       const line: ChatLine = { n: lines, by, seat, said: shown }
@@ -295,14 +294,13 @@ export const createSession = (
     lead: (seat) => say({ type: 'lead', seat }),
     advise: (pick) => {
       const { view, at } = state
-      if (view?.led && at) say({ type: 'answer', move: { decision: view.led.id, seat: at, pick }, known: known() })
+      // what is offered is read off the state, whose values can't be sent
+      const move = view?.led && at && { decision: view.led.id, seat: at, pick: structuredClone(unwrap(pick)) }
+      if (move) say({ type: 'answer', move, known: known() })
     },
     agree: (proposal, yes, decide = false) => say({ type: 'agree', proposal, yes, ...(decide ? { decide } : {}) }),
     withdraw: (proposal) => say({ type: 'withdraw', proposal }),
-    show: (shown) => {
-      if (shown.kind === 'way') hearShown(state.you, state.at, shown) // the host tells only the others
-      say({ type: 'show', shown })
-    },
+    show: (shown) => say({ type: 'show', shown }),
     have: () => ({ raid: state.id, view: shot.n, story: known() }),
     pick: (pick) => {
       const decision = state.view?.decision
