@@ -7,6 +7,9 @@ const ownHero = 'what a text deals is dealt by your hero, and that is this one'
 const onlyCharacters = 'damage is dealt to nobody but heroes and allies'
 const allOrNone = 'either every copy of that name can leave the graveyard, or none can'
 const dice = 'a die shows 1 to 6'
+const whoCannotExhaust = 'who can’t exhaust can’t attack: that exhausts (601.1)'
+const oneMark = 'there is one of them (N5.2)'
+const blankFaceDown = 'what lies face down is no Event (412.1b)'
 
 export const accepted: Readonly<Record<string, string>> = {
   // cards
@@ -59,6 +62,16 @@ export const accepted: Readonly<Record<string, string>> = {
   'card molten-core/hammer-of-ragnaros play.effects.1.choose.not drop':
     'the target is gone by then, or can’t be destroyed either way',
   'card molten-core/now-for-you-insects play.targets.0.card.is drop': 'nothing else is played in this raid',
+  'card naxxramas/sapphiron powers.1.effects.2.by drop': ownHero,
+  'card naxxramas/sapphiron back.0.always.0 drop': whoCannotExhaust,
+  'card naxxramas/sapphiron back.1.effects.2.n +1': oneMark,
+  'card naxxramas/kelthuzad back.0.effects.0.by drop': ownHero,
+  'card naxxramas/kelthuzads-blast powers.0.effects.2.n +1': oneMark,
+  'card naxxramas/icebolt powers.1.always.0 drop': whoCannotExhaust,
+  'card naxxramas/icebolt powers.2.effects.1.then.1.n.times.0 -1': 'there are no more of them than all',
+  'card naxxramas/frost-blast powers.0.always.0 drop': whoCannotExhaust,
+  'card naxxramas/guardian-of-icecrown powers.1.always.0.atk.count.faceUp drop': blankFaceDown,
+  'card naxxramas/guardian-of-icecrown powers.1.always.1.health.count.faceUp drop': blankFaceDown,
   // standing rules
   'raid onyxia standing.0.except drop': 'a Boss with fatal damage is not destroyed: its chart decides what happens',
   'raid onyxia standing.1.to.is drop': 'nothing but heroes can be turned over',
