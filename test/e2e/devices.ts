@@ -163,6 +163,11 @@ export type Chair = 'Me' | 'Another device' | 'Bot'
 /** Opens a table with these chairs, and gives the link to it. */
 export const openTable = async (page: Page, boss: Chair, raiders: readonly Chair[]): Promise<string> => {
   await page.getByRole('link', { name: 'New raid' }).first().click()
+  return setTable(page, boss, raiders)
+}
+
+/** The same from New raid on, where something else was chosen before. */
+export const setTable = async (page: Page, boss: Chair, raiders: readonly Chair[]): Promise<string> => {
   const radio = (of: string, name: string) =>
     page.getByRole('radiogroup', { name: of }).getByRole('radio', { name, exact: true })
   await choose(radio('How many raiders?', String(raiders.length)), 'click')

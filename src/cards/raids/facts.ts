@@ -50,7 +50,8 @@ export const raidFacts: { readonly [K in RaidName]: RaidFacts } = {
   naxxramas: {
     key: 'naxxramas',
     title: 'Naxxramas',
-    playable: false,
+    playable: true,
+    unfinished: true,
     modes: [standard, { key: 'heroic', title: 'Heroic', raidersAtMost: 3 }], // N6.4
     ...usual,
     leader: true,

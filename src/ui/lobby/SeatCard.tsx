@@ -97,18 +97,7 @@ export function SeatCard(props: SeatCardProps) {
       <span class="lobby-seat-title">
         <Glyph of={glyph()} />
         {title()}
-        <Show
-          when={props.isLeader}
-          fallback={
-            <Show when={props.onLead}>
-              {(lead) => (
-                <button type="button" class="plain" aria-label={words.makeLeaderOf(title())} onClick={() => lead()()}>
-                  {words.makeLeader}
-                </button>
-              )}
-            </Show>
-          }
-        >
+        <Show when={props.isLeader}>
           <span class="badge">{words.leader}</span>
         </Show>
       </span>
@@ -193,6 +182,13 @@ export function SeatCard(props: SeatCardProps) {
         </Show>
       </div>
       <div class="lobby-acts">
+        <Show when={!props.isLeader && props.onLead}>
+          {(lead) => (
+            <button type="button" aria-label={words.makeLeaderOf(title())} onClick={() => lead()()}>
+              {words.makeLeader}
+            </button>
+          )}
+        </Show>
         <Show when={props.onTake}>
           {(take) => (
             <button type="button" class="main" onClick={() => take()()}>

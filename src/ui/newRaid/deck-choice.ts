@@ -65,9 +65,13 @@ export const broughtOf = ({ title, hero, cards }: DeckChoice): BroughtDeck => ({
   deck: { ...cards },
 })
 
-/** One whose hero fewest have taken, one of our decks before one of their own. */
+/**
+ * One whose hero fewest have taken, one of our decks before one of their own. Where none can be played, as with a rule
+ * that was just chosen, one that says why.
+ */
 export const spareOf = (choices: readonly DeckChoice[], taken: readonly string[]): DeckChoice | undefined => {
-  const playable = choices.filter(({ problems }) => problems.length === 0)
+  const legal = choices.filter(({ problems }) => problems.length === 0)
+  const playable = legal.length > 0 ? legal : choices
   const spare = [...playable.filter(({ own }) => !own), ...playable.filter(({ own }) => own)]
   const times = (it: DeckChoice): number => taken.filter((hero) => hero === it.hero).length
   const fewest = Math.min(...spare.map(times))
@@ -85,7 +89,7 @@ export const decksOf = (chairs: readonly Bringer[], choices: readonly DeckChoice
   const taken = brought.flatMap((deck, i) => (deck && chairs[i]?.brings ? [deck.hero] : []))
   return brought.map((deck, i) => {
     if (deck) return deck
-    const spare = spareOf(choices, taken) ?? choices[0]
+    const spare = spareOf(choices, taken)
     if (spare && chairs[i]?.brings) taken.push(spare.hero)
     return spare
   })

@@ -19,6 +19,6 @@ export const bossPersonOf = ({ boss }: Plan): BossPerson => bossPeople.find((who
 
 /** How bots fared in such raids; null: against a person, or in a raid that nobody has tried yet, as with one's own decks. */
 export const oddsFor = (plan: Plan, opponent: Opponent): Odds | null =>
-  opponent === 'person' || plan.bossDecks[plan.raid] !== undefined
+  opponent === 'person' || plan.bossDecks[plan.raid] !== undefined || plan.deckRule !== null
     ? null
     : oddsOf({ raid: plan.raid, mode: modeOf(plan).key, raiders: plan.raiders, boss: opponent })

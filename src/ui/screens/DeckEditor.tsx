@@ -95,12 +95,13 @@ export function DeckEditor(props: { readonly deck: DeckRecord }) {
               {words.notKept}
             </p>
           </Show>
-          <DeckBody deck={editing.deck()} changes={changes} onRead={setReading} />
-          <FewLine
-            deck={editing.deck()}
-            make={words.few.make}
-            onMake={(cards) => editing.setCards(cards, words.few.made)}
-          />
+          <DeckBody deck={editing.deck()} changes={changes} onRead={setReading}>
+            <FewLine
+              deck={editing.deck()}
+              make={words.few.make}
+              onMake={(cards) => editing.setCards(cards, words.few.made)}
+            />
+          </DeckBody>
           <Show when={leftLines().length > 0}>
             <LeftOut lines={leftLines()}>
               <button type="button" onClick={() => editing.putAwayLines(words.cleared)}>
@@ -175,8 +176,9 @@ export function StarterDeck(props: {
         </section>
         <section class="shelf-open" aria-label={props.deck.name}>
           <h2 class="unseen">{words.deckShort(cardsIn(props.deck.cards))}</h2>
-          <DeckBody deck={props.deck} onRead={setReading} />
-          <FewLine deck={props.deck} make={words.few.copy} onMake={(cards) => props.onFew(cards)} />
+          <DeckBody deck={props.deck} onRead={setReading}>
+            <FewLine deck={props.deck} make={words.few.copy} onMake={(cards) => props.onFew(cards)} />
+          </DeckBody>
         </section>
       </main>
       <Show when={reading()}>{(card) => <ReadCard card={card()} onClose={() => setReading(null)} />}</Show>

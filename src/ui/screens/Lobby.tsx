@@ -94,7 +94,8 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
   }
   const raiders = () => props.lobby.seats.filter(({ seat }) => seat !== 'boss').length
   const oddsOn = ({ seat, bot }: LobbySeat): string | null => {
-    const boss = seat === 'boss' && !props.lobby.bossDeck ? bossBots.find((it) => it === bot) : undefined
+    const isAsTried = !props.lobby.bossDeck && !props.lobby.deckRule // the odds are of our decks
+    const boss = seat === 'boss' && isAsTried ? bossBots.find((it) => it === bot) : undefined
     const mode = props.lobby.mode ?? raid()?.modes[0].key
     const odds = boss && mode !== undefined && oddsOf({ raid: props.lobby.raid, mode, raiders: raiders(), boss })
     return odds ? strings.opponent.odds(odds, odds.raiders) : null
@@ -295,7 +296,8 @@ function GuestStart(props: {
     (props.seat.seat === 'boss' || (props.seat.deck !== null && props.seat.deck.problems.length === 0))
   const hint = (): string => {
     if (!props.seat) return props.isOpen ? words.seatFirst : words.watching
-    return canBeReady() ? (props.seat.ready ? words.waitStart : words.readyHint) : words.deckFirst
+    if (!canBeReady()) return props.seat.deck ? words.deckRefused : words.deckFirst
+    return props.seat.ready ? words.waitStart : words.readyHint
   }
   return (
     <>

@@ -295,7 +295,9 @@ export const createSession = (
     lead: (seat) => say({ type: 'lead', seat }),
     advise: (pick) => {
       const { view, at } = state
-      if (view?.led && at) say({ type: 'answer', move: { decision: view.led.id, seat: at, pick }, known: known() })
+      // what is offered is read off the state, whose values can't be sent
+      const move = view?.led && at && { decision: view.led.id, seat: at, pick: structuredClone(unwrap(pick)) }
+      if (move) say({ type: 'answer', move, known: known() })
     },
     agree: (proposal, yes, decide = false) => say({ type: 'agree', proposal, yes, ...(decide ? { decide } : {}) }),
     withdraw: (proposal) => say({ type: 'withdraw', proposal }),

@@ -1,4 +1,4 @@
-import { createMemo, For, Show } from 'solid-js'
+import { createMemo, For, type JSX, Show } from 'solid-js'
 import { cardsIn, mostCopies, type DeckProblem } from '../../cards/deck-rules.ts'
 import { own } from '../../cards/own.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
@@ -21,6 +21,7 @@ export interface Changes {
 export function DeckBody(props: {
   readonly deck: DeckRecord
   readonly changes?: Changes // none: only to look at
+  readonly children?: JSX.Element // what else there is to say about it as a whole
   readonly onRead: (card: CardValue) => void
 }) {
   const problems = createMemo(() => problemsOf(props.deck))
@@ -29,6 +30,7 @@ export function DeckBody(props: {
   return (
     <>
       <Legality problems={problems()} count={cardsIn(props.deck.cards)} />
+      {props.children}
       <Curve deck={props.deck} />
       <Show when={cardsIn(props.deck.cards) === 0}>
         <p class="quiet">{words.empty}</p>

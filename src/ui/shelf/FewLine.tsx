@@ -29,14 +29,16 @@ export function FewLine(props: {
         }
       >
         <p class="quiet">
-          {words.about} <a href={to('rules', 'N1.2')}>{strings.decks.rule('N1.2')}</a>
+          {words.about} <a href={to('rules', 'N1.2')}>{strings.decks.rule('N1.2')}</a>{' '}
+          <Show when={made().missing === 0} fallback={words.missing(made().missing)}>
+            {words.hint}
+          </Show>
         </p>
-        <Show when={made().missing === 0} fallback={<p class="quiet">{words.missing(made().missing)}</p>}>
+        <Show when={made().missing === 0}>
           <button type="button" onClick={() => props.onMake(made().cards)}>
             <Glyph of="deck" />
             {props.make}
           </button>
-          <p class="quiet">{words.hint}</p>
         </Show>
       </Show>
     </section>

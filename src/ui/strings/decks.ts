@@ -78,12 +78,12 @@ export const decks = {
   unknownCard: 'No longer playable here',
   few: {
     title: 'Dedicated Few',
-    fits: 'Also fits Dedicated Few: one of each card.',
-    about: 'With Dedicated Few, a deck has 60 or more cards, one of each.',
+    fits: 'Also for Dedicated Few raids: one of each card.',
+    about: 'Not for Dedicated Few raids: those need 60 or more cards, one of each.',
     make: 'Change to one of each',
     made: 'changed to one of each',
     copy: 'Copy as one of each',
-    hint: 'Keeps one copy of each card and fills up with other cards of this hero, cheap ones first.',
+    hint: 'Keeps one copy of each card and adds others for this hero, the cheapest first.',
     missing: (missing: number): string =>
       plural(missing, {
         one: 'This hero needs 1 more different card for that, and there are no others yet.',

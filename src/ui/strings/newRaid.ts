@@ -36,7 +36,7 @@ export const newRaid = {
     },
   },
   deckRule: 'Decks',
-  deckRules: { usual: 'Standard', dedicatedFew: 'Dedicated Few' },
+  deckRules: { usual: 'Up to four of each', dedicatedFew: 'Dedicated Few' },
   deckRuleMeans: {
     dedicatedFew: 'Raiders’ decks have 60 or more cards, one of each. Naxxramas was made for such decks.',
   },

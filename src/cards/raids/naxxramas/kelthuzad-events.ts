@@ -1,17 +1,7 @@
-import {
-  all,
-  any,
-  atEndOfYourTurn,
-  bound,
-  deal,
-  heroOrAlly,
-  opposing,
-  targeting,
-  when,
-} from '../../vocabulary/build.ts'
+import { all, any, atEndOfYourTurn, bound, deal, heroOrAlly, opposing, when } from '../../vocabulary/build.ts'
 import type { CardValue, Text } from '../../vocabulary/values.ts'
 import { andMarks, strikesAtRandom } from './frostwyrm.ts'
-import { kelthuzadEvent } from './words.ts'
+import { kelthuzadEvent, removesOneOfEach } from './words.ts'
 
 const each = (name: string, number: number, text: Text): CardValue =>
   kelthuzadEvent(number, `Kel'Thuzad's ${name}`, { powers: [when(atEndOfYourTurn, text)] })
@@ -37,12 +27,7 @@ export const kelthuzadEvents: CardValue[] = [
       { destroy: bound('blown') },
     ],
   }),
-  each('Fissure', 63, {
-    targets: (['ability', 'ally', 'equipment'] as const).map((is) => targeting(opposing(is), { upTo: 1 })),
-    effects: [
-      { removeFromGame: all({ any: [{ these: { target: 0 } }, { these: { target: 1 } }, { these: { target: 2 } }] }) },
-    ],
-  }),
+  each('Fissure', 63, removesOneOfEach),
   each('Guardians', 64, { effects: [{ token: 'naxxramas/guardian-of-icecrown', n: 1 }] }),
   each('Volley', 65, { effects: [deal(3, 'frost', all(opposing(heroOrAlly)))] }),
 ]
