@@ -8,6 +8,9 @@ const onlyCharacters = 'damage is dealt to nobody but heroes and allies'
 const allOrNone = 'either every copy of that name can leave the graveyard, or none can'
 const dice = 'a die shows 1 to 6'
 const noFewer = 'of counters that are all removed, twice as many are all too'
+const whoCannotExhaust = 'who can’t exhaust can’t attack: that exhausts (601.1)'
+const oneMark = 'there is one of them (N5.2)'
+const blankFaceDown = 'what lies face down is no Event (412.1b)'
 
 export const accepted: Readonly<Record<string, string>> = {
   // cards
@@ -80,6 +83,16 @@ export const accepted: Readonly<Record<string, string>> = {
   'card naxxramas/the-construct-quarter powers.2.effects.0.n.times.0 -1': noFewer,
   'card naxxramas/grobbulus powers.3.effects.0.n.times.0 -1': noFewer,
   'card naxxramas/grobbulus back.3.effects.0.n.times.0 -1': noFewer,
+  'card naxxramas/sapphiron powers.1.effects.2.by drop': ownHero,
+  'card naxxramas/sapphiron back.0.always.0 drop': whoCannotExhaust,
+  'card naxxramas/sapphiron back.1.effects.2.n +1': oneMark,
+  'card naxxramas/kelthuzad back.0.effects.0.by drop': ownHero,
+  'card naxxramas/kelthuzads-blast powers.0.effects.2.n +1': oneMark,
+  'card naxxramas/icebolt powers.1.always.0 drop': whoCannotExhaust,
+  'card naxxramas/icebolt powers.2.effects.1.then.1.n.times.0 -1': 'there are no more of them than all',
+  'card naxxramas/frost-blast powers.0.always.0 drop': whoCannotExhaust,
+  'card naxxramas/guardian-of-icecrown powers.1.always.0.atk.count.faceUp drop': blankFaceDown,
+  'card naxxramas/guardian-of-icecrown powers.1.always.1.health.count.faceUp drop': blankFaceDown,
   // standing rules
   'raid onyxia standing.0.except drop': 'a Boss with fatal damage is not destroyed: its chart decides what happens',
   'raid onyxia standing.1.to.is drop': 'nothing but heroes can be turned over',

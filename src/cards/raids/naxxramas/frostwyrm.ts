@@ -128,7 +128,7 @@ export const frostwyrmBosses: CardValue[] = [
         { effects: [deal(30, 'frost', { heroOf: { eventPlayer: true } }, { by: 'self' })] },
       ),
       anyRaider(
-        pay([{ exhaust: { ...melee, whose: 'yours' } }], {
+        pay([{ exhaust: melee }], {
           effects: [give('turn', { replace: { would: 'deal', to: 'yourHero', withA: 'self', prevent: 'all' } })],
         }),
       ),
@@ -171,6 +171,8 @@ const frozen: Power = always(
   { cannot: 'exhaust', to: 'attached' },
   { cannot: 'beDealtDamage', to: 'attached' },
 )
+/** No card says a number of more than three digits but this one. */
+const aHundredAndFiftyThousand: Amount = { times: [300, 500] }
 const eventsFaceUp: Amount = count(any('event', { faceUp: true }))
 
 export const frostwyrmTokens: CardValue[] = [
@@ -185,7 +187,7 @@ export const frostwyrmTokens: CardValue[] = [
         {
           if: { what: 'yourHero', matches: { named: 'Sapphiron' } }, // he may have fallen since
           then: [
-            deal(150_000, 'frost', all(opposing(heroOrAlly, { none: [{ counter: 'shelter' }] })), {
+            deal(aHundredAndFiftyThousand, 'frost', all(opposing(heroOrAlly, { none: [{ counter: 'shelter' }] })), {
               unpreventable: true,
             }),
             { counter: 'shelter', n: { times: [-1, { counters: 'shelter', on: 'it' }] }, on: all({ is: 'card' }) },
