@@ -10,7 +10,7 @@ export interface Coming {
   at: Moment
 }
 
-type Side = 'front' | 'back'
+export type Side = 'front' | 'back'
 type Moment = 'turnStarts' | 'turnEnds'
 
 const mostTurns = 6
