@@ -171,8 +171,6 @@ const frozen: Power = always(
   { cannot: 'exhaust', to: 'attached' },
   { cannot: 'beDealtDamage', to: 'attached' },
 )
-/** No card says a number of more than three digits but this one. */
-const aHundredAndFiftyThousand: Amount = { times: [300, 500] }
 const eventsFaceUp: Amount = count(any('event', { faceUp: true }))
 
 export const frostwyrmTokens: CardValue[] = [
@@ -187,7 +185,7 @@ export const frostwyrmTokens: CardValue[] = [
         {
           if: { what: 'yourHero', matches: { named: 'Sapphiron' } }, // he may have fallen since
           then: [
-            deal(aHundredAndFiftyThousand, 'frost', all(opposing(heroOrAlly, { none: [{ counter: 'shelter' }] })), {
+            deal(150_000, 'frost', all(opposing(heroOrAlly, { none: [{ counter: 'shelter' }] })), {
               unpreventable: true,
             }),
             { counter: 'shelter', n: { times: [-1, { counters: 'shelter', on: 'it' }] }, on: all({ is: 'card' }) },
