@@ -33,6 +33,8 @@ export const base2xx = rulesOf(
   Allies and weapons have a printed ATK with a damage icon. A hero's ATK is 0 unless another one is printed.
 205.1a ATK in combat
   When combat concludes, attacker and defender deal each other damage equal to their ATK, of their own damage types.
+205.1b Cards of a damage type
+  Words about melee cards, or those of any other damage type, mean every card that has this type.
 206.1 Traits of a hero
   A hero may have a class, faction, race, two professions and a talent spec. It is either a Traitor, if it says so,
   or loyal.

@@ -48,6 +48,7 @@ N5.2 Token pool
   there. Kel'Thuzad's nine allies come only once each.
 N5.3 Tokens with a Boss
   Faerlina, Loatheb, Thaddius, Razuvious and the Four Horsemen enter together with the tokens on their type lines.
+  No source says how Gothik's two Unrelenting Death Knights come; here they enter with him.
 N5.4 Mark cards
   Loatheb, Sapphiron and Kel'Thuzad have Marks. They are no abilities but a card type of their own, and raiders can't
   touch them.

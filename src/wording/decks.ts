@@ -5,6 +5,8 @@ import { own } from '../cards/own.ts'
 const decksOfSomebody: Readonly<Record<string, string>> = {
   ragnaros: 'Ragnaros deck',
   betrayerEvents: 'Betrayer event deck',
+  kelthuzad: 'deck of Kel’Thuzad’s events',
+  army: 'deck of Kel’Thuzad’s allies',
 }
 
 /** Decks of the Boss: "event deck", "minion deck"; a name in it stays one. */

@@ -202,7 +202,11 @@ const search: Does<'search'> = {
       rule: '413.3',
     })
   },
-  take: (e, d) => endSearch(e, d, cardsIn(takeSome(d.g))),
+  take: (e, d) => {
+    const chosen = cardsIn(takeSome(d.g))
+    d.g.s.shown = { seats: [d.env.you], cards: chosen } // what was left is out of sight again
+    endSearch(e, d, chosen)
+  },
 }
 
 const endSearch = (e: EffectWords['search'], d: Doing, chosen: readonly Ref[]): void => {

@@ -1,7 +1,7 @@
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { Handle, Seat } from '../../engine/contract/names.ts'
 import type { LinkView, View } from '../../engine/contract/view.ts'
-import { cardText, type FaceName, questionText as wordedQuestion, type Reader, spoken } from '../../wording/index.ts'
+import { cardText, questionText as wordedQuestion, type Reader, spoken } from '../../wording/index.ts'
 import { type Cards, cardCalled, targetTitle } from '../naming.ts'
 import { strings } from '../strings/index.ts'
 import { raidBook, valueOf } from '../values.ts'
@@ -240,15 +240,15 @@ export const sourceOf = (decision: Decision, view: View): Source | null => {
 }
 
 /** All that a card says, for whoever reads it. */
-export const wholeWords = (key: string, controller: Seat, you: Seat | null, side: FaceName = 'front'): string =>
-  wholeText(key, readerOf({ controller }, you), side)
+export const wholeWords = (key: string, controller: Seat, you: Seat | null): string =>
+  wholeText(key, readerOf({ controller }, you))
 
 /** A keyword alone is no word of what is said behind it: "Ferocity. When…". */
 const closed = (text: string): string => (/[.!?:”"')]$/.test(text) ? text : `${text}.`)
 
-const wholeText = (key: string, reader: Reader, side: FaceName = 'front'): string => {
+const wholeText = (key: string, reader: Reader): string => {
   const value = valueOf(key)
-  const paragraphs = value ? cardText(raidBook, value, side, reader).paragraphs : []
+  const paragraphs = value ? cardText(raidBook, value, 'front', reader).paragraphs : []
   return paragraphs.map(({ segments }) => closed(spoken(segments))).join(' ')
 }
 

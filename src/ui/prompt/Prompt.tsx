@@ -47,7 +47,8 @@ export function Prompt(props: { readonly decision: Decision }) {
   const collection = createMemo(() => options().filter(({ choice }) => 'key' in choice))
   const words = createMemo(() =>
     options().filter(({ choice }) => {
-      if (isAside(choice) || 'key' in choice) return false
+      // where the raid goes is chosen on the map
+      if (isAside(choice) || 'key' in choice || props.decision.question === 'way') return false
       const handle = cardOf(choice)
       return handle === null || !play.cards().has(handle)
     }),

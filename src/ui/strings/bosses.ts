@@ -38,6 +38,7 @@ export const bosses = {
   burst: (n: number) =>
     plural(n, { one: 'A Minion bursts out of the row', other: `${n} Minions burst out of the row` }),
   pause: 'The next Boss comes at the start of the Boss’s turn.',
+  pauseWing: 'All Naxxramas tokens are destroyed with it.',
   pauseEvents: 'Its events turn up one by one. Then the next Boss comes, and the Minions with it.',
   eventsDown: (n: number) =>
     plural(n, {

@@ -7,31 +7,26 @@ export const necropolis = {
     title: 'Map of the necropolis',
     short: 'Map',
     open: 'Open the map.',
-    close: 'Close the map',
     fold: 'Fold the map away',
     unfold: 'Show the map',
     yourChoice: 'Choose where the raid goes next',
     theirChoice: (leader: string) => `${leader} leads the raid and chooses where it goes next`,
     leads: (leader: string) => `${leader} leads the raid.`,
-    advice: (order: readonly string[]) =>
-      `New here? From easiest to hardest, the rulebook says: ${order.join(', then ')}.`,
+    advice: (order: readonly string[]) => `New here? The rulebook’s order, easiest first: ${order.join(', ')}.`,
     advised: (n: number) => plural(n, { one: 'Easiest', other: `No. ${n} by difficulty` }),
     advisedShort: (n: number) => `${n}`,
     states: { cleared: 'Cleared', here: 'You’re here', open: 'Open', closed: 'Closed' },
-    toOpen: 'Can be chosen next',
     /** `n`: Quarters that are still to be cleared before this one opens. */
     needs: (n: number, all: boolean) => {
       if (all) return 'Heroic: all four Quarters must be cleared first'
       return plural(n, { one: 'One Quarter must be cleared first', other: `${n} Quarters must be cleared first` })
     },
-    beaten: 'Its Bosses are beaten',
     hinders: 'Until it’s cleared',
     helps: 'Once it’s cleared',
-    helpsNow: 'It’s cleared',
+    helpsNow: 'Helps the raiders now',
     inside: 'In there',
     nothing: 'No rules text.',
     noReset: 'No reset: everyone keeps what they have.',
-    resets: 'Everyone starts over with full decks and new hands.',
     enter: 'Enter',
     enterNamed: (title: string) => `Enter ${title}`,
     propose: 'Suggest',
@@ -39,7 +34,6 @@ export const necropolis = {
     proposed: (names: readonly string[]) =>
       plural(names.length, { one: `${and(names)} suggests this`, other: `${and(names)} suggest this` }),
     you: 'You',
-    bosses: (titles: readonly string[]) => and(titles),
     bossIs: (title: string, state: 'beaten' | 'now' | 'ahead') =>
       ({ beaten: `${title}: beaten`, now: `${title}: in play now`, ahead: title })[state],
   },
@@ -76,7 +70,6 @@ export const necropolis = {
     boss: 'The Boss starts over too, with all of its cards and events. Beaten Bosses stay beaten.',
     back: (names: readonly string[]) =>
       plural(names.length, { one: `${and(names)} is back in the raid.`, other: `${and(names)} are back in the raid.` }),
-    noneFell: 'Raiders who fall in there return at the next reset.',
     gone: (names: readonly string[]) =>
       plural(names.length, {
         one: `Heroic: ${and(names)} stays out of the raid.`,

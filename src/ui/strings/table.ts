@@ -56,6 +56,8 @@ export const table = {
   handOf: (whose: string, n: number) => plural(n, { one: `${whose} hand: 1 card`, other: `${whose} hand: ${n} cards` }),
   deck: (n: number) => `Deck ${n}`,
   otherDeck: (name: string, n: number) => {
+    if (name === 'kelthuzad') return `His events ${n}`
+    if (name === 'army') return `His allies ${n}`
     const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)} ${n}`
   },

@@ -1,4 +1,5 @@
 import { createMemo, For, Show } from 'solid-js'
+import { wingsOf } from '../../../machines/ways.ts'
 import { Card } from '../card/Card.tsx'
 import { usePlay } from '../play/play.ts'
 import { strings } from '../strings/index.ts'
@@ -44,8 +45,10 @@ export function BossMoment() {
   const besides = (it: What): string[] => {
     const boss = bossOf(it)
     if (it.kind === 'turns') return [words.anew]
-    if (it.kind === 'falls')
+    if (it.kind === 'falls') {
+      if (wingsOf(play.view().raid).length > 0) return [words.pauseWing]
       return [bosses().some(({ events }) => events !== undefined) ? words.pauseEvents : words.pause]
+    }
     return [
       ...(it.kind === 'awakens' ? [words.swept] : []),
       ...(boss?.threat === undefined ? [] : [strings.temple.threat.level(boss.threat)]),

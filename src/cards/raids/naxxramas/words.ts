@@ -55,7 +55,7 @@ export const mark = (number: number, name: string, whose: string, powers: Power[
 
 type EventFacts = Omit<CardValue, 'key' | 'name' | 'type' | 'number'>
 export const event = (number: number, name: string, facts: EventFacts): CardValue =>
-  eventCard(name, { ...facts, number: String(number) })
+  eventCard(name, { number: String(number), tags: ['Naxxramas'], ...facts })
 /** N9.1: it stays, face up, among the Boss's resources. */
 export const kelthuzadEvent = (number: number, name: string, facts: EventFacts): CardValue =>
   event(number, name, { ...facts, tags: ["Kel'Thuzad"], ongoing: true })

@@ -1,4 +1,5 @@
 import { createMemo, For, Show } from 'solid-js'
+import { own } from '../../../cards/own.ts'
 import type { Proposal } from '../../../table/room.ts'
 import { memberName } from '../../room/company.ts'
 import { usePlay } from '../../play/play.ts'
@@ -10,6 +11,7 @@ import { WingTile } from './WingTile.tsx'
 import '../../style/table/necropolis.css'
 
 const words = strings.necropolis.map
+const { short } = strings.necropolis.wings
 
 /** The wings around the Lair. Who leads the raid enters one from here; the others may say where they would go. */
 export function NecropolisMap() {
@@ -43,7 +45,8 @@ export function NecropolisMap() {
     <>
       <Show when={advisedOrder(wings()).length > 0}>
         <p class="map-advice">
-          {words.advice(advisedOrder(wings()).map(({ title }) => title))} <RuleNote id="N2.2" />
+          {words.advice(advisedOrder(wings()).map(({ name, title }) => own(short, name) ?? title))}{' '}
+          <RuleNote id="N2.2" />
         </p>
       </Show>
       <ol class="map" aria-label={words.title}>
@@ -56,6 +59,7 @@ export function NecropolisMap() {
                     <button
                       type="button"
                       class="main"
+                      data-may=""
                       disabled={play.busy()}
                       aria-label={words.enterNamed(wing().title)}
                       onClick={() => enter(name)}

@@ -2,13 +2,13 @@ import { createMemo, Show } from 'solid-js'
 import { wingsOf } from '../../../../machines/ways.ts'
 import { CardArt } from '../../card/art/CardArt.tsx'
 import { usePlay } from '../../play/play.ts'
-import { wholeWords } from '../../play/question.ts'
 import { Icon } from '../../signs/Icon.tsx'
 import { strings } from '../../strings/index.ts'
 import { valueOf } from '../../values.ts'
 import { seatTitle, wingTitle } from '../../words.ts'
 import { createMoment } from '../moment.ts'
 import { MomentFrame } from '../MomentFrame.tsx'
+import { wingWords } from './wings.ts'
 import { latestReset, type ResetMoment as What } from './reset-moments.ts'
 import '../../style/table/boss-moment.css'
 import '../../style/table/reset.css'
@@ -23,7 +23,7 @@ export function ResetMoment() {
   const titleOf = ({ wing, resets }: What): string => (resets ? words.title : words.lair)(title(wing))
   const says = (name: string | null, side: 'front' | 'back'): string => {
     const wing = wings().find((it) => it.name === name)
-    return wing ? wholeWords(wing.card, 'boss', play.view().you, side) : ''
+    return wing ? wingWords(wing.card, side, play.view().you) : ''
   }
   const isOut = (seat: string): boolean => play.view().seats.some((it) => it.seat === seat && it.out)
   const fellOf = ({ fell }: What, out: boolean): string[] => fell.filter((seat) => isOut(seat) === out).map(seatTitle)

@@ -1,14 +1,12 @@
 import { For, type JSX, Show } from 'solid-js'
-import type { FaceName } from '../../../wording/index.ts'
 import { CardArt } from '../../card/art/CardArt.tsx'
-import { wholeWords } from '../../play/question.ts'
 import { usePlay } from '../../play/play.ts'
 import { RuleNote } from '../../RuleNote.tsx'
 import { Icon } from '../../signs/Icon.tsx'
 import { strings } from '../../strings/index.ts'
 import { valueOf } from '../../values.ts'
 import type { Met } from '../own/gallery.ts'
-import { needsAll, type WingNow } from './wings.ts'
+import { needsAll, type WingNow, wingWords } from './wings.ts'
 
 const words = strings.necropolis.map
 
@@ -21,7 +19,7 @@ export function WingTile(props: {
 }) {
   const play = usePlay()
   const way = () => props.wing.way
-  const says = (side: FaceName): string => wholeWords(props.wing.card, 'boss', play.view().you, side)
+  const says = (side: 'front' | 'back'): string => wingWords(props.wing.card, side, play.view().you)
   const bosses = (): Met[] => [...props.wing.gallery.met, ...props.wing.gallery.ahead]
   const isLast = (): boolean => props.wing.least !== undefined
   const state = (): string => {

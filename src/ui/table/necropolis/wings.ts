@@ -1,6 +1,10 @@
 import { type Wing, wingsOf } from '../../../../machines/ways.ts'
+import type { Seat } from '../../../engine/contract/names.ts'
+import type { Power } from '../../../cards/vocabulary/values.ts'
 import type { CardView, SeatView, View, WayView } from '../../../engine/contract/view.ts'
-import { isHidden } from '../../words.ts'
+import { readerOf } from '../../play/question.ts'
+import { valueOf } from '../../values.ts'
+import { isHidden, powerWordsFor } from '../../words.ts'
 import { type Gallery, galleryOf } from '../own/gallery.ts'
 
 /** The wings of a place whose order the raid leader chooses, as the raid stands with each. */
@@ -41,3 +45,16 @@ export const eventsUp = (view: View): CardView[] =>
   (bossOf(view)?.resources ?? []).filter(
     (card): card is CardView => !isHidden(card) && card.side === 'front' && card.types.includes('event'),
   )
+
+const onlySpeaks = (power: Power): boolean =>
+  'when' in power && power.effects.every((effect) => typeof effect === 'object' && 'say' in effect)
+
+/** What one side of a wing's card does, for whoever looks; what is only said as it turns is left to that moment. */
+export const wingWords = (key: string, side: 'front' | 'back', you: Seat | null): string => {
+  const list = side === 'back' ? 'back' : 'powers'
+  const powers: readonly Power[] = valueOf(key)?.[list] ?? []
+  const reader = readerOf({ controller: 'boss' }, you)
+  return powers
+    .flatMap((power, i) => (onlySpeaks(power) ? [] : [powerWordsFor(`${key}#${list}.${i}`, reader)]))
+    .join(' ')
+}

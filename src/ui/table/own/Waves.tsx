@@ -13,9 +13,9 @@ export function Waves(props: { readonly form: OwnForm }) {
   const play = usePlay()
   const boss = (): SeatView | undefined => play.view().seats.find(({ seat }) => seat === 'boss')
   const isHere = (): boolean => play.view().chart.includes('encounter.frostwyrm.kelthuzad')
-  const deck = (): Record<string, number> => raidBook.raid(play.view().raid)?.decks['allies']?.cards ?? {}
+  const deck = (): Record<string, number> => raidBook.raid(play.view().raid)?.decks['army']?.cards ?? {}
   const all = (): number => Object.values(deck()).reduce((sum, n) => sum + n, 0)
-  const came = (): number => all() - (boss()?.decks['allies']?.count ?? 0)
+  const came = (): number => all() - (boss()?.decks['army']?.count ?? 0)
   const inPlay = (): number =>
     play
       .view()

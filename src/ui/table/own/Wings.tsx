@@ -25,11 +25,11 @@ export function Wings(props: { readonly form: OwnForm }) {
   const lairs = inPlay('lair')
   const wings = createMemo(() => wingsNow(play.view()))
   const wingOf = ({ key }: CardView): WingNow | undefined => wings().find(({ card }) => card === key)
+  const isCleared = (card: CardView): boolean => wingOf(card)?.way.state === 'cleared'
   /** The one that they are in comes first. */
   const cards = createMemo(() =>
     [...lairs(), ...quarters()].toSorted((a, b) => Number(isCleared(a)) - Number(isCleared(b))),
   )
-  const isCleared = (card: CardView): boolean => wingOf(card)?.way.state === 'cleared'
   const toClear = (): WingNow[] => wings().filter(({ least }) => least === undefined)
   const cleared = (): number => toClear().filter(({ way }) => way.state === 'cleared').length
   const says = (card: CardView): string =>
