@@ -153,17 +153,6 @@ export function Slot(props: SlotProps) {
   )
 }
 
-<<<<<<< HEAD
-/** What it does in a combat. */
-const roleOf = (combat: CombatView | null, card: Handle): CardState['role'] => {
-  if (!combat) return undefined
-  if (combat.attacker === card) return 'attacking'
-  if (combat.defender === card) return combat.protector ? 'protecting' : 'defending'
-  return combat.weapons.includes(card) ? 'attacking' : undefined
-}
-
-=======
->>>>>>> nax-screen
 /** On which side of a divided raid it is, besides its colour: a sign, and a word. */
 function SideSign(props: { readonly side: string }) {
   return (
@@ -172,8 +161,6 @@ function SideSign(props: { readonly side: string }) {
       <span>{sideName(props.side)}</span>
     </span>
   )
-<<<<<<< HEAD
-=======
 }
 
 /** What it does in a combat. */
@@ -182,7 +169,6 @@ const roleOf = (combat: CombatView | null, card: Handle): CardState['role'] => {
   if (combat.attacker === card) return 'attacking'
   if (combat.defender === card) return combat.protector ? 'protecting' : 'defending'
   return combat.weapons.includes(card) ? 'attacking' : undefined
->>>>>>> nax-screen
 }
 
 /** The second sign of another world, besides its colour: a ghost, and a word. */
