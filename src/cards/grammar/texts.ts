@@ -25,6 +25,8 @@ import {
   either,
   type Fields,
   list,
+  mostDamage,
+  mostNumber,
   number,
   oneOf,
   optional,
@@ -168,7 +170,7 @@ export const modifiers = byHead<ContinuousWords>({
 
 export const effectWords = byHead<EffectWords>({
   deal: {
-    deal: either(amount, list(amount)),
+    deal: either(number(-mostNumber, mostDamage), amount, list(amount)),
     type: optional(damageType),
     to: pointed,
     by: optional(pointed),
