@@ -18,6 +18,14 @@ const toy: CardValue = {
   powers: [{ when: { on: 'becomes', that: { yourTurn: true } }, effects: [{ draw: 1 }] }],
 }
 
+/** Is there a part in it with all these fields? */
+const hasOneLike = (node: unknown, like: Record<string, unknown>): boolean => {
+  if (typeof node !== 'object' || node === null) return false
+  const own = new Map<string, unknown>(Object.entries(node))
+  if (Object.entries(like).every(([word, wanted]) => own.get(word) === wanted)) return true
+  return [...own.values()].some((inner) => hasOneLike(inner, like))
+}
+
 /** A second opinion: what is read, by the look of the text. */
 const byItsText = (value: CardValue): Omit<Reads, 'heard' | 'asked' | 'haunts'> => {
   const whole = JSON.stringify(value)
@@ -30,8 +38,8 @@ const byItsText = (value: CardValue): Omit<Reads, 'heard' | 'asked' | 'haunts'> 
     parties: /"hasLeft":/.test(whole),
     powers: /"(power|losesPowers)":/.test(whole),
     shields: /"preventFirst":/.test(whole),
-    healed: /"on":"heals"[^}]*"all":true/.test(whole),
-    fatal: /"on":"deals"[^}]*"fatal":true|"fatal":true[^}]*"on":"deals"/.test(whole),
+    healed: hasOneLike(value, { on: 'heals', all: true }),
+    fatal: hasOneLike(value, { on: 'deals', fatal: true }),
   }
 }
 

@@ -81,6 +81,11 @@ const failing = (tests: readonly string[], mutant: Mutant | null, seconds: numbe
     child.send(told)
   })
 
+export interface Noticed {
+  by: string
+  how: string
+}
+
 const known = new Map<string, number>() // lists of tests that pass as things are: so many seconds each may take
 
 /** They pass as things are; how long they may take with a mutant. */
@@ -91,8 +96,16 @@ const soundFor = async (tests: readonly string[], by: string): Promise<number> =
   return Math.max(leastSeconds, Math.ceil(((performance.now() - start) / 1000) * longer))
 }
 
-export const noticedByTests = async (mutant: Mutant): Promise<{ by: string; how: string } | null> => {
-  for (const tests of testsFor(mutant)) {
+export const noticedByTests = (mutant: Mutant): Promise<Noticed | null> => noticedBy(testsFor(mutant), mutant)
+
+/** What is printed on a card besides what it does: one list of tests compares all of it, and few rulings care. */
+export const noticedInPrint = async (mutant: Mutant): Promise<Noticed | null> => {
+  const isPrintedFact = mutant.of === 'card' && /^(?:number|tags|cost|atk|health|damageType)\b/.test(mutant.path)
+  return isPrintedFact ? noticedBy(testsFor(mutant).slice(0, 1), mutant) : null
+}
+
+const noticedBy = async (lists: readonly (readonly string[])[], mutant: Mutant): Promise<Noticed | null> => {
+  for (const tests of lists) {
     const by = tests.join(' ')
     const seconds = known.get(by) ?? (await soundFor(tests, by))
     known.set(by, seconds)

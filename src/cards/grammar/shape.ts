@@ -148,7 +148,8 @@ const shape = <T>(node: Node): Shape<T> => node
 export const text = (role: Role): Shape<string> => shape({ is: 'text', role })
 /** No card counts further than this; more is a slip or an attack. */
 export const mostNumber = 999
-export const mostDamage = 999_999 // Icebolt deals 150,000
+/** But one deals so much damage, in print: it means all there is. */
+export const mostAmount = 150_000
 export const number = (least = -mostNumber, most = mostNumber): Shape<number> => shape({ is: 'number', least, most })
 export const yes: Shape<true> = shape({ is: 'yes' })
 export const yesOrNo: Shape<boolean> = shape({ is: 'yesOrNo' })

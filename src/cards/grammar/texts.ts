@@ -25,8 +25,6 @@ import {
   either,
   type Fields,
   list,
-  mostDamage,
-  mostNumber,
   number,
   oneOf,
   optional,
@@ -170,7 +168,7 @@ export const modifiers = byHead<ContinuousWords>({
 
 export const effectWords = byHead<EffectWords>({
   deal: {
-    deal: either(number(-mostNumber, mostDamage), amount, list(amount)),
+    deal: either(amount, list(amount)),
     type: optional(damageType),
     to: pointed,
     by: optional(pointed),

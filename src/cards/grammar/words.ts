@@ -32,6 +32,8 @@ import {
   either,
   type Fields,
   list,
+  mostAmount,
+  mostNumber,
   number,
   oneOf,
   optional,
@@ -244,7 +246,7 @@ export const filters = together<Filter>({
 })
 
 export const amounts = byHead<AmountWords>({
-  number: number(),
+  number: number(-mostNumber, mostAmount),
   X: oneOf('X'),
   fact: { fact: text('fact') },
   count: { count: filter },

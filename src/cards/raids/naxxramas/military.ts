@@ -30,7 +30,7 @@ import type {
   KeywordPower,
   PowerInPlay,
 } from '../../vocabulary/values.ts'
-import { flipsItself, staysInTheParty } from '../boss.ts'
+import { staysInTheParty } from '../boss.ts'
 import { anyRaider, boss, facesDown, quarter, speaksAsItTurns, takesBack, token } from './words.ts'
 
 const equipmentHas = (n: number): PowerInPlay => always({ atk: n, to: any('weapon') }, { def: n, to: any('armor') })
@@ -81,14 +81,18 @@ export const militaryBosses: CardValue[] = [
         ...when(atStartOfYourTurn, { effects: [{ token: 'naxxramas/unrelenting-rider', n: 2 }] }),
         once: 'game',
       },
-      when(theLastIsGone(yours('ally', { nameHas: 'Spectral' })), flipsItself),
+      when(theLastIsGone(yours('ally', { nameHas: 'Spectral' })), { effects: [facesDown] }),
       // should his Riders have lost their powers, nobody is left whose going he waits for
-      when(atStartOfYourTurn, flipsItself, {
-        all: [
-          { count: yours('ally', { any: [{ nameHas: 'Spectral' }, { nameHas: 'Unrelenting' }] }), atMost: 0 },
-          { happened: { on: 'enters', card: { nameHas: 'Unrelenting' } }, in: 'game' },
-        ],
-      }),
+      when(
+        atStartOfYourTurn,
+        { effects: [facesDown] },
+        {
+          all: [
+            { count: yours('ally', { any: [{ nameHas: 'Spectral' }, { nameHas: 'Unrelenting' }] }), atMost: 0 },
+            { happened: { on: 'enters', card: { nameHas: 'Unrelenting' } }, in: 'game' },
+          ],
+        },
+      ),
     ],
     [
       pay(
