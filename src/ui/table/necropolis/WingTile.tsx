@@ -67,7 +67,7 @@ export function WingTile(props: {
           )}
         </For>
       </ul>
-      <dl class="wing-says">
+      <dl class="wing-says" tabIndex={0}>
         <Show when={way().state !== 'cleared'}>
           <dt class="wing-hinders">{isLast() ? words.inside : words.hinders}</dt>
           <dd>{says('front') || words.nothing}</dd>
