@@ -30,6 +30,7 @@ export function WingTile(props: {
     <li
       class="wing"
       data-wing={props.wing.name}
+      style={{ '--place': props.wing.advised ?? 9 }}
       data-state={way().state}
       data-said={props.said.length > 0 ? '' : undefined}
     >
