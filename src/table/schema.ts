@@ -258,8 +258,6 @@ export const shownSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('point'), card: v.nullable(count) }), // null: no longer
   // what is tapped so far; the host leaves out what the others may not see
   v.strictObject({ kind: v.literal('choosing'), cards: v.pipe(v.array(count), v.maxLength(100)) }),
-  // where a raider would go next, while the raid leader chooses (N2.2); null: no longer
-  v.strictObject({ kind: v.literal('way'), way: v.nullable(v.pipe(v.string(), v.maxLength(40))) }),
   v.strictObject({ kind: v.literal('signal'), signal: v.picklist(signals) }),
   v.strictObject({
     kind: v.literal('chat'),

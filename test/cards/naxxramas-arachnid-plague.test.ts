@@ -22,8 +22,8 @@ T12 Plagued Warrior Skeleton 1 melee 1 of 3
 T13 Spore Spore 0 melee 4 of 1
 38 Fungal Creep Loatheb - - - of 1`
 
-const character = ({ number, name, tags, atk = '-', damageType = '-', health = '-' }: CardValue): string =>
-  [number, name, tags?.join('/'), atk, damageType, health].join(' ')
+const character = ({ number, name, tags, atk, damageType, health }: CardValue): string =>
+  [number, name, tags?.join('/'), atk ?? '-', damageType ?? '-', health ?? '-'].join(' ')
 const lines = (text: string): string[] => text.trim().split('\n')
 
 describe('the Arachnid and Plague Quarters', () => {

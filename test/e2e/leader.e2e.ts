@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { around } from './around.ts'
 import { introduce, setTable, type Window, windowOf } from './devices.ts'
 import { look } from './looking.ts'
-import { choose } from './support.ts'
+import { choose, shoot } from './support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -26,25 +26,18 @@ const bothSee = async (who: string): Promise<void> => {
 
 /** The table of another raid, as a page finds it that was reloaded while it set this one. */
 const setTableOf = (page: Page, raid: string): Promise<void> =>
-  page.evaluate(
-    (raid) =>
-      new Promise<void>((done, fail) => {
-        const opened = indexedDB.open('raid-table')
-        opened.onerror = () => fail(new Error('There is no store.'))
-        opened.onsuccess = () => {
-          const store = opened.result.transaction('settings', 'readwrite').objectStore('settings')
-          const read = store.get('gathering')
-          read.onsuccess = () => {
-            const kept = read.result as { plan: { raid: string } }
-            store.put({ ...kept, plan: { ...kept.plan, raid } }, 'gathering').onsuccess = () => {
-              opened.result.close()
-              done()
-            }
-          }
-        }
-      }),
-    raid,
-  )
+  page.evaluate(async (raid) => {
+    const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((done, fail) => {
+        request.addEventListener('success', () => done(request.result))
+        request.addEventListener('error', () => fail(new Error('The store does not answer.')))
+      })
+    const db = await answered(indexedDB.open('raid-table'))
+    const store = db.transaction('settings', 'readwrite').objectStore('settings')
+    const kept = (await answered(store.get('gathering'))) as { plan: object }
+    await answered(store.put({ ...kept, plan: { ...kept.plan, raid } }, 'gathering'))
+    db.close()
+  }, raid)
 
 beforeAll(async () => {
   const one = table.device(0)
@@ -106,25 +99,27 @@ describe('raiders at two devices', () => {
     await expect.poll(() => host.getByRole('button', { name: 'Start the raid' }).isEnabled()).toBe(true)
     await host.getByRole('button', { name: 'Start the raid' }).click()
     await bea.locator('.prompt[data-question="way"]').waitFor({ timeout: 20_000 })
-    const led = host.locator('.led')
-    await led.getByText('Bea is the raid leader and decides this.').waitFor()
+    await host.getByRole('heading', { name: 'Bea leads the raid and chooses where it goes next' }).waitFor()
     expect(await host.locator('.prompt').count()).toBe(0)
-    const second = led.getByRole('button').nth(1)
-    const way = await second.innerText()
-    await second.click()
-    await expect.poll(() => second.getAttribute('aria-pressed')).toBe('true')
-    const proposal = bea.locator('.proposal[data-kind="advice"]')
-    await proposal.getByText(way).waitFor()
+    const suggest = host.getByRole('button', { name: /^Suggest .*Plague/ })
+    const isPressed = (): Promise<string | null> => suggest.getAttribute('aria-pressed')
+    await suggest.click()
+    await expect.poll(isPressed).toBe('true')
+    const said = bea.locator('.wing[data-wing="plague"]').getByText('Player One suggests this')
+    await said.waitFor()
     for (const [page, name] of [
       [host, 'led-host'],
       [bea, 'led-leader'],
     ] as const)
-      expect(await look(page, name)).toEqual([])
-    await proposal.getByRole('button', { name: 'Do that' }).click()
-    for (const page of [host, bea]) {
-      await page.locator('.proposal').waitFor({ state: 'detached' })
-      await page.locator('.led').waitFor({ state: 'detached' })
-    }
+      await shoot(page, name)
+    // it can be withdrawn, and made again
+    await suggest.click()
+    await said.waitFor({ state: 'detached' })
+    await suggest.click()
+    await said.waitFor()
+    await bea.getByRole('button', { name: /^Enter .*Plague/ }).click()
+    for (const page of [host, bea]) await page.locator('.map-stage').waitFor({ state: 'detached' })
+    for (const page of [host, bea]) expect(await page.locator('.proposal').count()).toBe(0)
     expect(windows.flatMap(({ complaints }) => complaints)).toEqual([])
   })
 })

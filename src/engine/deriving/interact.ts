@@ -35,6 +35,10 @@ const fits = (g: Game, what: Applies | undefined, { env }: Entry, card: Card): b
 export const barBetween = (g: Game, from: Card | null, to: Card): Bar | null =>
   from === null ? null : (barsOf(g).find((bar) => stands(g, bar, from, to)) ?? null)
 
+/** What keeps them in two worlds: a card on the chain is in that of whoever plays it. */
+export const worldsBetween = (g: Game, from: Card | null, to: Card): Bar | null =>
+  from === null ? null : (barsOf(g).find((bar) => bar.what.oneWay !== true && stands(g, bar, from, to)) ?? null)
+
 export const canInteract = (g: Game, from: Card | null, to: Card): boolean => barBetween(g, from, to) === null
 
 /** Which of the two each side of a bar between them means. */

@@ -5,7 +5,7 @@ import { forbidden, hasKeyword } from '../deriving/derive.ts'
 import { amountOf, players, quantityOf } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
 import { areFriends, type Game, idOf, inPlay, refOf, seatAt } from '../state/game.ts'
-import { barBetween } from '../deriving/interact.ts'
+import { barBetween, worldsBetween } from '../deriving/interact.ts'
 import { someToAim } from '../deriving/like-ally.ts'
 import { hasHandle } from '../state/sight.ts'
 import type { Card, Env, Link, Pickable } from '../state/state.ts'
@@ -48,6 +48,7 @@ export const modeBases = (g: Game, kind: Link['kind'], env: Env): number[] => {
 
 /** Why a player can't target this card with that source. */
 export const barToTarget = (g: Game, by: number, card: Card, src: Card | null): Bar | null => {
+  if (card.place === 'chain') return worldsBetween(g, src, card) // R503.1c, N7.3
   if (!inPlay(card)) return null // 706.1b; untargetable only while in play
   if (hasKeyword(g, card, 'untargetable')) return 'untargetable'
   if (hasKeyword(g, card, 'immune')) return 'immune'

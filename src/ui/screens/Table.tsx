@@ -42,6 +42,7 @@ import { TableMenu } from '../table/TableMenu.tsx'
 import { Refused, Troubles } from '../table/Troubles.tsx'
 import { Peek, Zoom } from '../table/Zoom.tsx'
 import { Absent } from '../together/Absent.tsx'
+import { isOnMap } from '../together/advice.ts'
 import { Led } from '../together/Led.tsx'
 import { Marks } from '../together/Marks.tsx'
 import { PeopleStrip } from '../together/People.tsx'
@@ -88,7 +89,7 @@ export function Table(props: { readonly session: Session }) {
 /** Somebody else is asked. */
 function Waiting(props: { readonly view: View }) {
   return (
-    <Show when={props.view.led} keyed fallback={<Narrator />}>
+    <Show when={isOnMap(props.view) ? null : props.view.led} keyed fallback={<Narrator />}>
       {(decision) => <Led decision={decision} />}
     </Show>
   )

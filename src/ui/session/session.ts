@@ -141,7 +141,6 @@ export const createSession = (
   const hearShown = (by: MemberId, seat: Seat | null, shown: Shown): void => {
     if (shown.kind === 'point') set('pointed', by, shown.card ?? undefined)
     else if (shown.kind === 'choosing') set('choosing', by, shown.cards.length > 0 ? shown.cards : undefined)
-    else if (shown.kind === 'way') set('suggested', by, shown.way ?? undefined)
     else {
       lines += 1
       const line: ChatLine = { n: lines, by, seat, said: shown }
@@ -301,10 +300,7 @@ export const createSession = (
     },
     agree: (proposal, yes, decide = false) => say({ type: 'agree', proposal, yes, ...(decide ? { decide } : {}) }),
     withdraw: (proposal) => say({ type: 'withdraw', proposal }),
-    show: (shown) => {
-      if (shown.kind === 'way') hearShown(state.you, state.at, shown) // the host tells only the others
-      say({ type: 'show', shown })
-    },
+    show: (shown) => say({ type: 'show', shown }),
     have: () => ({ raid: state.id, view: shot.n, story: known() }),
     pick: (pick) => {
       const decision = state.view?.decision

@@ -42,7 +42,6 @@ export interface SessionState {
   proposals: Proposal[] // that stand
   pointed: Partial<Record<MemberId, Handle>> // what somebody points at
   choosing: Partial<Record<MemberId, Handle[]>> // what somebody has tapped so far
-  suggested: Partial<Record<MemberId, string>> // where somebody would go next
   chat: ChatLine[] // newest last
   sent: number | null // the decision that was answered a moment ago
   refusal: Refusal | null
@@ -83,7 +82,6 @@ export const nothing = (id: RaidId, isHost: boolean): SessionState => ({
   proposals: [],
   pointed: {},
   choosing: {},
-  suggested: {},
   chat: [],
   sent: null,
   refusal: null,

@@ -1,14 +1,12 @@
 import { createMemo, For, Show } from 'solid-js'
-import { isSame } from '../../cards/same.ts'
 import type { Pick } from '../../engine/contract/answer.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
-import { human } from '../../table/seating.ts'
 import { choiceText, numbered } from '../play/ask-words.ts'
 import { usePlay } from '../play/play.ts'
 import { questionText } from '../play/question.ts'
-import { sideOf } from '../room/company.ts'
 import { strings } from '../strings/index.ts'
 import { seatTitle } from '../words.ts'
+import { advising, mayAdvise } from './advice.ts'
 import '../style/together.css'
 
 const words = strings.together
@@ -22,13 +20,6 @@ export function Led(props: { readonly decision: Decision }) {
   const play = usePlay()
   const { session } = play
   const leader = () => props.decision.seats[0] ?? 'raider1'
-  /** A person at another device, who reads what is proposed. */
-  const mayAdvise = (): boolean => {
-    const { mine, seating, at } = session.state
-    const sitter = seating[leader()]
-    const listens = sitter?.player === human && sitter.standIn === undefined && !mine.includes(leader())
-    return listens && at !== null && mine.includes(at) && sideOf([at]) === 'raiders'
-  }
   const options = createMemo(() => {
     const { ask } = props.decision
     if (!('options' in ask)) return []
@@ -39,17 +30,14 @@ export function Led(props: { readonly decision: Decision }) {
     })
   })
   const isProposed = (pick: Pick): boolean =>
-    session.state.proposals.some(
-      ({ by, what }) =>
-        by === session.state.you && what.kind === 'advice' && 'pick' in what.move && isSame(what.move.pick, pick),
-    )
+    advising(session, props.decision, pick).some(({ by }) => by === session.state.you)
   return (
     <section class="led" aria-label={words.led} data-led={props.decision.id}>
       <p>
         <strong>{words.leaderChooses(seatTitle(leader()))}</strong>{' '}
         <span>{questionText(props.decision, play.view(), play.cards())}</span>
       </p>
-      <Show when={mayAdvise() && options().length > 0}>
+      <Show when={mayAdvise(session, props.decision) && options().length > 0}>
         <p class="quiet">{words.adviseHint}</p>
         <div class="choices">
           <For each={options()}>

@@ -3,6 +3,7 @@ import type { MemberId, Proposal } from '../../table/room.ts'
 import { strings } from '../strings/index.ts'
 import { usePlay } from '../play/play.ts'
 import { memberName } from '../room/company.ts'
+import { isOnMap } from './advice.ts'
 import { proposedText } from './proposal-words.ts'
 import '../style/together.css'
 
@@ -11,10 +12,12 @@ const words = strings.together
 /** What somebody wants the others' word for. */
 export function Proposals() {
   const play = usePlay()
+  const shown = (): Proposal[] =>
+    play.session.state.proposals.filter(({ what }) => what.kind !== 'advice' || !isOnMap(play.view()))
   return (
-    <Show when={play.session.state.proposals.length > 0}>
+    <Show when={shown().length > 0}>
       <section class="proposals" aria-label={words.proposals} role="status">
-        <For each={play.session.state.proposals}>{(proposal) => <OneProposal proposal={proposal} />}</For>
+        <For each={shown()}>{(proposal) => <OneProposal proposal={proposal} />}</For>
       </section>
     </Show>
   )

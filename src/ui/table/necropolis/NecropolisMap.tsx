@@ -1,11 +1,12 @@
-import { createMemo, For, onCleanup, Show } from 'solid-js'
+import { createMemo, For, Show } from 'solid-js'
 import { own } from '../../../cards/own.ts'
-import type { MemberId } from '../../../table/room.ts'
-import { hasPartners, isAbsent, memberName, memberOf } from '../../room/company.ts'
+import type { Proposal } from '../../../table/room.ts'
+import { memberName } from '../../room/company.ts'
 import { usePlay } from '../../play/play.ts'
 import { RuleNote } from '../../RuleNote.tsx'
 import { strings } from '../../strings/index.ts'
-import { advisedOrder, isChoosing, type WingNow, wingsNow } from './wings.ts'
+import { advising, mayAdvise } from '../../together/advice.ts'
+import { advisedOrder, type WingNow, wingsNow } from './wings.ts'
 import { WingTile } from './WingTile.tsx'
 import '../../style/table/necropolis.css'
 
@@ -17,25 +18,29 @@ export function NecropolisMap() {
   const play = usePlay()
   const { session } = play
   const wings = createMemo(() => wingsNow(play.view()))
-  const ways = (): string[] => {
-    const decision = play.decision()
-    return decision?.question === 'way' ? (decision.part?.split(', ') ?? []) : []
+  /** Whoever is asked where to go. */
+  const asking = () => [play.decision(), play.view().led].find((it) => it?.question === 'way')
+  const ways = (): string[] => asking()?.part?.split(', ') ?? []
+  const isAsked = (): boolean => play.decision()?.question === 'way'
+  const mayPropose = (): boolean => {
+    const { led } = play.view()
+    return !isAsked() && led?.question === 'way' && mayAdvise(session, led)
   }
-  const isAsked = (): boolean => ways().length > 0
-  const mayPropose = (): boolean =>
-    isChoosing(play.view()) && !isAsked() && play.view().you !== 'boss' && hasPartners(session)
-  const mine = (): string | undefined => session.state.suggested[session.state.you]
-  const suggest = (way: string | null): void => session.show({ kind: 'way', way })
-  onCleanup(() => mine() !== undefined && suggest(null))
+  const pickOf = (wing: string) => ({ mode: ways().indexOf(wing) })
+  const saidOf = (wing: string): Proposal[] => {
+    const decision = asking()
+    return decision ? advising(session, decision, pickOf(wing)) : []
+  }
+  const mine = (wing: string): Proposal | undefined => saidOf(wing).find(({ by }) => by === session.state.you)
+  const suggest = (wing: string): void => {
+    const said = mine(wing)
+    if (said) session.withdraw(said.id)
+    else session.advise(pickOf(wing))
+  }
   const namesFor = (wing: string): string[] =>
-    Object.entries(session.state.suggested).flatMap(([by, way]) => {
-      if (way !== wing || !isChoosing(play.view())) return []
-      if (by === session.state.you) return [words.you]
-      const member = memberOf(session, by as MemberId)
-      return member && !isAbsent(member) ? [memberName(session, by)] : []
-    })
-  const enter = (wing: string): void => play.give({ mode: ways().indexOf(wing) })
-  const may = ({ way }: WingNow): boolean => (isAsked() ? ways().includes(way.name) : way.state === 'open')
+    saidOf(wing).map(({ by }) => (by === session.state.you ? words.you : memberName(session, by)))
+  const enter = (wing: string): void => play.give(pickOf(wing))
+  const may = ({ way }: WingNow): boolean => ways().includes(way.name)
   return (
     <>
       <Show when={advisedOrder(wings()).length > 0}>
@@ -65,9 +70,9 @@ export function NecropolisMap() {
                   <Show when={mayPropose() && may(wing())}>
                     <button
                       type="button"
-                      aria-pressed={mine() === name}
+                      aria-pressed={mine(name) !== undefined}
                       aria-label={words.proposeNamed(wing().title)}
-                      onClick={() => suggest(mine() === name ? null : name)}
+                      onClick={() => suggest(name)}
                     >
                       {words.propose}
                     </button>
