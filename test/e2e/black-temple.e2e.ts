@@ -3,57 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { around } from './around.ts'
 import { invited, introduce } from './devices.ts'
-import { tapNow } from './hands.ts'
 import { byKeys, look, lookAt } from './looking.ts'
 import { unreached } from './reach.ts'
 import { device, launch, openFile, putAway, shoot, told } from './support.ts'
 import { temples } from './temples.ts'
+import { attack, beside, bossCard, isMyTurn, isShown, ofBoss, passUntil, region } from './turns.ts'
 
 /** Black Temple at the table: a ghost's turn and return, four faces of one Boss, a Council that falls together, threat. */
 
-const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const theBoss = (page: Page): Locator => region(page, 'The Boss')
-const ofBoss = (page: Page): Locator => page.locator('.party[data-seat="boss"]')
-const bossCard = (page: Page): Locator => ofBoss(page).locator('.party-hero .slot-card')
 const gallery = (page: Page): Locator => page.getByRole('button', { name: /^(Beaten|No Boss beaten)/ })
-const beside = (page: Page): Locator => page.locator('.bubble:popover-open')
-
-/** Passes whatever is asked until this is so. */
-const passUntil = (page: Page, isSo: () => Promise<boolean>): Promise<void> =>
-  expect
-    .poll(
-      async () => {
-        if (await isSo()) return true
-        // my own actions are not ended by the way
-        if ((await page.getByRole('button', { name: /End my actions|End anyway/ }).count()) === 0)
-          await tapNow(page, { pass: 1 })
-        return false
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true)
-
-/** The moment is shown; whoever is still reading keeps it. */
-const isShown = (moment: Locator, words: string) => async (): Promise<boolean> => {
-  if ((await moment.filter({ hasText: words }).count()) === 0) return false
-  await moment.getByRole('button', { name: 'Close' }).focus()
-  return true
-}
-
-const isMyTurn = (page: Page) => async (): Promise<boolean> =>
-  (await page.locator('.party-mine[data-turn]').count()) > 0 &&
-  (await page.locator('.chain .link').count()) === 0 &&
-  (await page.locator('.prompt[data-decision] fieldset:enabled').count()) > 0 &&
-  (await page.locator('.party-mine .party-rest .slot-card[data-may]').count()) > 0
-
-/** With the next one of mine who is ready. */
-const attack = async (page: Page, whom: Locator): Promise<void> => {
-  await passUntil(page, isMyTurn(page))
-  await page.locator('.party-mine .party-rest .slot-card[data-may]').first().tap()
-  const action = beside(page).locator('.action', { hasText: 'Attack' })
-  if (await action.count()) await action.first().tap()
-  await whom.tap()
-}
 
 describe('one device', () => {
   let browser: Browser

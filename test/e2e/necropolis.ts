@@ -52,7 +52,7 @@ const nearlyBeaten = (view: View): Adjustment[] => {
 
 export const necropolis = {
   /** The raid leader is asked for the first Quarter. */
-  first: (people: Seat[] = ['raider1', 'raider2'], raiders = 2, more: Partial<GameConfig> = {}): string =>
+  first: (people: Seat[], raiders: number, more: Partial<GameConfig> = {}): string =>
     raidFile(
       'The first Quarter',
       { ...config, raiders, ...more },
@@ -63,8 +63,29 @@ export const necropolis = {
   lastBlow: (from: string, more: Partial<GameConfig> = {}): string =>
     adjusted(at(from, more), (view) => [...allies(view, 3), ...nearlyBeaten(view)]),
   at: (from: string, more: Partial<GameConfig> = {}): string => at(from, more).text,
-  with: (from: string, how: (view: View) => Adjustment[], more: Partial<GameConfig> = {}): string =>
-    adjusted(at(from, more), how),
-  allies,
-  nearlyBeaten,
+  /** Gothik's riders have come. */
+  riders: (raiders = 2): string =>
+    raidFile('Riders', { ...config, raiders, strong: 3, from: 'gothik' }, ['raider1'], (now) => {
+      const riders = seatOf(now.view(), 'boss').allies.filter(({ name }) => name.startsWith('Unrelenting'))
+      return isTurnOf('raider1')(now) && riders.length > 1
+    }).text,
+  /** One of the Horsemen has fatal damage. */
+  horsemen: (): string =>
+    adjusted(at('horsemen', { raiders: 2, strong: 3 }), (view) => {
+      const rider = seatOf(view, 'boss').allies.find(({ name }) => name === 'Sir Zeliek')
+      if (!rider) throw new Error('He is not there.')
+      return [{ do: 'damage', card: rider.handle, amount: 12 }]
+    }),
+  /** All nine have come, and one attack wins the raid. */
+  kelthuzad: (): string =>
+    adjusted(
+      raidFile('The end', { ...config, raiders: 2, strong: 3, from: 'kelthuzad' }, ['raider1'], (now) => {
+        return isTurnOf('raider1')(now) && seatOf(now.view(), 'boss').decks['army']?.count === 0
+      }),
+      (view) => [
+        ...seatOf(view, 'boss').allies.map(({ handle }): Adjustment => ({ do: 'damage', card: handle, amount: 50 })),
+        ...allies(view, 3),
+        ...nearlyBeaten(view),
+      ],
+    ),
 }

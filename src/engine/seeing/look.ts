@@ -1,6 +1,7 @@
 import { isLikeAlly } from '../deriving/like-ally.ts'
 import { activeStates } from '../../../machines/drive.ts'
 import { waysOf } from '../../../machines/ways.ts'
+import { own } from '../../cards/own.ts'
 import { tokensMade } from '../../cards/grammar/made.ts'
 import { decisionOf } from '../running/api.ts'
 import { asksLeader, mayLookOn } from '../running/leading.ts'
@@ -300,14 +301,14 @@ const waysSeen = (s: State): WayView[] => {
   return known.map((way) => ({ ...way }))
 }
 
-/** N5.2: what is left of the tokens that cards lying there for all to see bring into play. */
+/** N5.2: what is left of the tokens that cards lying there for all to see bring into play; single ones are seen anyway. */
 const poolSeen = (g: Game): Record<string, number> => {
   const left: Record<string, number> = {}
   if (g.raid.pool)
     for (const card of g.s.cards) {
       if (card.place !== 'play' && !(card.place === 'resource' && card.faceUp)) continue
       for (const token of tokensMade(valueOf(g, card)))
-        if (left[token] === undefined && Object.hasOwn(g.raid.pool, token)) left[token] = tokensLeft(g, token)
+        if (left[token] === undefined && (own(g.raid.pool, token) ?? 0) > 1) left[token] = tokensLeft(g, token)
     }
   return left
 }

@@ -84,12 +84,14 @@ export function Party(props: { readonly laid: Laid }) {
           </button>
           <Resources seat={seat()} />
           <Show when={seat().leader}>
-            <span class="badge">{table.leader}</span>
+            <span class="badge badge-leader">
+              <Icon name="crown" /> <span>{table.leader}</span>
+            </span>
           </Show>
           <Show when={badgeOf(seat())}>
             {(side) => (
               <span class="badge badge-side" data-side={sidesOf(seat()).join(' ')}>
-                <For each={sidesOf(seat())}>{(it) => <Icon name={sideSign(it)} />}</For> {side()}
+                <For each={sidesOf(seat())}>{(it) => <Icon name={sideSign(it)} />}</For> <span>{side()}</span>
               </span>
             )}
           </Show>

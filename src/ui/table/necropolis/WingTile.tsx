@@ -30,6 +30,7 @@ export function WingTile(props: {
     <li
       class="wing"
       data-wing={props.wing.name}
+      style={{ '--place': props.wing.advised ?? 9 }}
       data-state={way().state}
       data-said={props.said.length > 0 ? '' : undefined}
     >
@@ -67,7 +68,7 @@ export function WingTile(props: {
           )}
         </For>
       </ul>
-      <dl class="wing-says">
+      <dl class="wing-says" tabIndex={0}>
         <Show when={way().state !== 'cleared'}>
           <dt class="wing-hinders">{isLast() ? words.inside : words.hinders}</dt>
           <dd>{says('front') || words.nothing}</dd>

@@ -56,8 +56,8 @@ export function Wings(props: { readonly form: OwnForm }) {
           <div class="own-wing-row">
             <For each={cards()}>
               {(card) => (
-                <Piece cards={[card]} class={isCleared(card) ? 'own-wing cleared' : 'own-wing'} says={says(card)}>
-                  <span class="own-wing-face" data-exhausted={card.exhausted ? '' : undefined}>
+                <Piece wordy cards={[card]} class={isCleared(card) ? 'own-wing cleared' : 'own-wing'} says={says(card)}>
+                  <span class="own-wing-face" aria-hidden="true" data-exhausted={card.exhausted ? '' : undefined}>
                     <Show when={valueOf(card.key)} fallback={<Icon name="portculis" />}>
                       {(value) => <CardArt value={value()} face={faceUp(value(), card)} />}
                     </Show>
@@ -65,7 +65,7 @@ export function Wings(props: { readonly form: OwnForm }) {
                       {([name, n]) => <b class="own-wing-counter">{words.counters(n, name)}</b>}
                     </For>
                   </span>
-                  <span class="own-wing-words">
+                  <span class="own-wing-words" aria-hidden="true">
                     <b>{own(words.short, wingOf(card)?.name ?? '') ?? card.name}</b>
                     <small>{isCleared(card) ? words.helps : words.here}</small>
                   </span>

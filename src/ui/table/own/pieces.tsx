@@ -1,4 +1,4 @@
-import { createMemo, type JSX } from 'solid-js'
+import { createMemo, type JSX, Show } from 'solid-js'
 import type { Handle } from '../../../engine/contract/names.ts'
 import type { CardView } from '../../../engine/contract/view.ts'
 import { cardLabel } from '../../play/ask-words.ts'
@@ -26,6 +26,7 @@ export function Piece(props: {
   readonly cards: readonly CardView[] // equal ones may be one piece
   readonly class: string
   readonly says?: string | undefined // what it is besides its name
+  readonly wordy?: boolean | undefined // it has words of its own to see, so its name is spelled out beside them
   readonly away?: boolean | undefined // it lies elsewhere on the table and is only shown here
   readonly style?: JSX.CSSProperties | undefined
   readonly children: JSX.Element
@@ -49,10 +50,13 @@ export function Piece(props: {
       data-card={props.away ? undefined : props.cards[0]?.key}
       data-holds={handles().length > 1 ? handles().length : undefined}
       data-may={may() ? '' : undefined}
-      aria-label={label()}
+      aria-label={props.wordy ? undefined : label()}
       aria-pressed={handles().some((handle) => play.isChosen(handle)) ? true : undefined}
       onClick={() => (may() || play.adjusting() ? play.tap(handles()) : play.zoom(first()))}
     >
+      <Show when={props.wordy}>
+        <span class="unseen">{label()}</span>
+      </Show>
       {props.children}
     </button>
   )
