@@ -1,4 +1,3 @@
-import { has } from './grammar/walk.ts'
 import type { CardValue, Power, TriggeredPower } from './vocabulary/values.ts'
 
 /**
@@ -11,7 +10,7 @@ export interface Coming {
   at: Moment
 }
 
-type Side = 'front' | 'back'
+export type Side = 'front' | 'back'
 type Moment = 'turnStarts' | 'turnEnds'
 
 const mostTurns = 6
@@ -37,21 +36,4 @@ export const comingOf = (card: CardValue, side: Side, isTheirTurn: boolean): Com
     moment = moment === 'turnStarts' ? 'turnEnds' : 'turnStarts'
   }
   return null
-}
-
-/** Does it strike those who are ready, or those who are exhausted? Null: both, or nobody. */
-const postureOf = (power: Power): boolean | null => {
-  const strikes = (ready: boolean): boolean =>
-    'when' in power &&
-    power.effects.some((effect) => has('effect', effect, 'filter', (filter) => filter.ready === ready))
-  return strikes(true) === strikes(false) ? null : strikes(true)
-}
-
-/** The next of its texts that comes with a turn, if it strikes by posture. */
-export const danceOf = (card: CardValue, side: Side, isTheirTurn: boolean): (Coming & { ready: boolean }) | null => {
-  const coming = comingOf(card, side, isTheirTurn)
-  const [list, n] = coming?.path.split('#')[1]?.split('.') ?? []
-  const power = (list === 'back' ? card.back : card.powers)?.[Number(n)]
-  const ready = power ? postureOf(power) : null
-  return coming && ready !== null ? { ...coming, ready } : null
 }

@@ -117,7 +117,7 @@ export const search = (e: EffectWords['search'], s: Scope): Clause => {
   const [one, several] = [cardNoun(e.search, s, 'one', 'or'), cardNoun(e.search, s, 'many', 'or')]
   const found = `${who.own} ${searched[e.in ?? 'deck']} for ${quantity(e, one, several, s)}`
   if (isAsked(s, e)) return act(s.actor, 'search', found)
-  if (e.add) return act(s.actor, 'search', found)
+  if (e.add) return act(s.actor, 'search', `${found}, too`)
   return act(s.actor, 'search', found + (e.reveal ? ', reveal it' : ''), e.reveal ? ', and ' : ' and ')
 }
 

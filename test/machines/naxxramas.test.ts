@@ -59,7 +59,7 @@ const bosses: Record<Quarter, [Came, ...Came[]]> = {
 }
 
 const fall = ['removeBoss', 'destroyAll tokens']
-const united = ['setFact sides 0', 'clearMarks unrelenting+spectral']
+const united = ['setFact sides 0', 'clearMarks unrelenting+spectral true']
 /** N6.1: what the last Boss's fall has set going comes first. */
 const cleared = resolved('cleared')
 const hands = ['shuffleDecks main+events+kelthuzad+army', 'drawOpeningHands 7', 'offerMulligans true boss']

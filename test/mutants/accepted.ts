@@ -7,6 +7,10 @@ const ownHero = 'what a text deals is dealt by your hero, and that is this one'
 const onlyCharacters = 'damage is dealt to nobody but heroes and allies'
 const allOrNone = 'either every copy of that name can leave the graveyard, or none can'
 const dice = 'a die shows 1 to 6'
+const noFewer = 'of counters that are all removed, twice as many are all too'
+const whoCannotExhaust = 'who can’t exhaust can’t attack: that exhausts (601.1)'
+const oneMark = 'there is one of them (N5.2)'
+const blankFaceDown = 'what lies face down is no Event (412.1b)'
 
 export const accepted: Readonly<Record<string, string>> = {
   // cards
@@ -37,6 +41,23 @@ export const accepted: Readonly<Record<string, string>> = {
   'card black-temple/you-are-not-prepared-50 powers.1.always.0.to.is drop': 'nothing but armor has DEF',
   'card black-temple/you-are-not-prepared-58 play.effects.1.then.0.choose.whose drop':
     'no Boss is in play as an event turns up, and so all heroes are opposing',
+  'card naxxramas/anubrekhan powers.1.effects.1.by drop': ownHero,
+  'card naxxramas/anubrekhan back.2.effects.0.by drop': ownHero,
+  'card naxxramas/grand-widow-faerlina powers.1.effects.0.by drop': ownHero,
+  'card naxxramas/heigan-the-unclean powers.1.effects.1.then.0.by drop': ownHero,
+  'card naxxramas/heigan-the-unclean back.1.effects.0.by drop': ownHero,
+  'card naxxramas/heigan-the-unclean back.2.effects.1.then.0.by drop': ownHero,
+  'card naxxramas/loatheb powers.1.effects.0.by drop': ownHero,
+  'card naxxramas/loatheb back.1.effects.0.by drop': ownHero,
+  'card naxxramas/anubrekhan back.2.when.by drop': onlyCharacters,
+  'card naxxramas/anubrekhan back.2.when.by.is drop': onlyCharacters,
+  'card naxxramas/heigan-the-unclean back.1.when.by drop': onlyCharacters,
+  'card naxxramas/heigan-the-unclean back.1.when.by.is drop': onlyCharacters,
+  'card naxxramas/loatheb back.1.effects.1.destroy.all.is drop': 'no other card has that name',
+  'card naxxramas/naxxramas-worshipper powers.1.effects.0.flip.all.is drop': 'no other card has that name',
+  'card naxxramas/loatheb back.1.effects.2.n +1': 'there is only one (N5.2)',
+  'card naxxramas/spore powers.2.effects.0.n +1': 'there is only one (N5.2)',
+  'card naxxramas/spore powers.1.always.0.to.is drop': 'nobody but heroes and allies is healed',
   'card molten-core/lucifron back.2.effects.0.by drop': ownHero,
   'card molten-core/gehennas powers.1.effects.0.by drop': ownHero,
   'card molten-core/gehennas back.1.effects.0.by drop': ownHero,
@@ -59,6 +80,19 @@ export const accepted: Readonly<Record<string, string>> = {
   'card molten-core/hammer-of-ragnaros play.effects.1.choose.not drop':
     'the target is gone by then, or can’t be destroyed either way',
   'card molten-core/now-for-you-insects play.targets.0.card.is drop': 'nothing else is played in this raid',
+  'card naxxramas/the-construct-quarter powers.2.effects.0.n.times.0 -1': noFewer,
+  'card naxxramas/grobbulus powers.3.effects.0.n.times.0 -1': noFewer,
+  'card naxxramas/grobbulus back.3.effects.0.n.times.0 -1': noFewer,
+  'card naxxramas/sapphiron powers.1.effects.2.by drop': ownHero,
+  'card naxxramas/sapphiron back.0.always.0 drop': whoCannotExhaust,
+  'card naxxramas/sapphiron back.1.effects.2.n +1': oneMark,
+  'card naxxramas/kelthuzad back.0.effects.0.by drop': ownHero,
+  'card naxxramas/kelthuzads-blast powers.0.effects.2.n +1': oneMark,
+  'card naxxramas/icebolt powers.1.always.0 drop': whoCannotExhaust,
+  'card naxxramas/icebolt powers.2.effects.1.then.1.n.times.0 -1': 'there are no more of them than all',
+  'card naxxramas/frost-blast powers.0.always.0 drop': whoCannotExhaust,
+  'card naxxramas/guardian-of-icecrown powers.1.always.0.atk.count.faceUp drop': blankFaceDown,
+  'card naxxramas/guardian-of-icecrown powers.1.always.1.health.count.faceUp drop': blankFaceDown,
   // standing rules
   'raid onyxia standing.0.except drop': 'a Boss with fatal damage is not destroyed: its chart decides what happens',
   'raid onyxia standing.1.to.is drop': 'nothing but heroes can be turned over',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { StoryEntry } from '../../src/table/story.ts'
 import { raidFile } from '../../tools/raid-file.ts'
 import { cameWith, latestMoment, turnsTold } from '../../src/ui/table/boss-moments.ts'
-import { galleryOf } from '../../src/ui/table/own/gallery.ts'
+import { galleryOf } from '../../src/ui/table/gallery.ts'
 import { chartBosses } from '../../src/ui/words.ts'
 import type { SeatView } from '../../src/engine/contract/view.ts'
 

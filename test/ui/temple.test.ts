@@ -5,7 +5,7 @@ import type { StoryEntry } from '../../src/table/story.ts'
 import { latestMoment } from '../../src/ui/table/boss-moments.ts'
 import { latestGhost } from '../../src/ui/table/ghost-moments.ts'
 import { apartSpoken, apartWord, hauntingOf } from '../../src/ui/table/ghostly.ts'
-import { faceOf, galleryOf } from '../../src/ui/table/own/gallery.ts'
+import { faceOf, galleryOf } from '../../src/ui/table/gallery.ts'
 import { surplusOf, threatOf } from '../../src/ui/table/threat.ts'
 import { chartBosses } from '../../src/ui/words.ts'
 

@@ -175,7 +175,6 @@ const usual: Readonly<Record<string, unknown>> = {
 const silent = new Set([
   'effect choose.for', // goes without saying (709.2b)
   'effect choose.add', // whoever reads on is told of all of them
-  'effect search.add',
   'effect later.later', // as power when
   'who target.target', // which one is said by what it is
   'what target.target',

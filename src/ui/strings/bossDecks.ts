@@ -15,7 +15,7 @@ const titles: Readonly<Record<string, string>> = {
   blood: 'Blood',
   betrayerEvents: 'Betrayer event deck',
   kelthuzad: 'Kel’Thuzad’s event deck',
-  allies: 'Kel’Thuzad’s allies',
+  army: 'Kel’Thuzad’s allies',
 }
 
 /** The Boss’s decks: looking at them, changing them, bringing them. */

@@ -93,7 +93,7 @@ export const necropolis = {
     on: (side: string) => `on the ${side} side`,
     means: 'Players and cards deal with each other only if they have a side in common.',
     named:
-      'Cards called Unrelenting or Spectral keep to that side, whoever controls them. Everything else is on its controller’s side.',
+      'Cards called Unrelenting or Spectral keep to that side, no matter who controls them. Everything else is on its controller’s side.',
     bossBoth: 'Gothik and the rest of the Boss’s cards are on both sides.',
     mineBoth: 'You’re on both sides: you can reach everyone.',
     mine: (side: string, other: string) =>

@@ -128,7 +128,7 @@ export const frostwyrmBosses: CardValue[] = [
         { effects: [deal(30, 'frost', { heroOf: { eventPlayer: true } }, { by: 'self' })] },
       ),
       anyRaider(
-        pay([{ exhaust: { ...melee, whose: 'yours' } }], {
+        pay([{ exhaust: melee }], {
           effects: [give('turn', { replace: { would: 'deal', to: 'yourHero', withA: 'self', prevent: 'all' } })],
         }),
       ),

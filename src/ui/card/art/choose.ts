@@ -5,6 +5,7 @@ import type { FaceName } from '../../../wording/types.ts'
 import { classOf, factionSigns, raidOf, raidSigns, typeSigns } from '../../signs/signs.ts'
 import { type Chance, chanceFor, oneOf } from './chance.ts'
 import { type Backdrop, backdrops } from './backdrops.ts'
+import { naxxramasLooks } from './naxxramas-looks.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import type { Pictogram } from './pictogram.ts'
 import { templeLooks } from './temple-looks.ts'
@@ -40,8 +41,14 @@ const isSaid = (name: string, looks: typeof deedLooks): Pictogram | null =>
   looks.find(([words]) => words.test(name))?.[1] ?? null
 
 /** Of a raid whose cards' names say too little. */
-const byKey = ({ key }: CardValue): Pictogram | null =>
-  key.startsWith('black-temple/') ? (own(templeLooks, key.slice('black-temple/'.length)) ?? null) : null
+const looksOfRaids: Readonly<Record<string, Readonly<Record<string, Pictogram>>>> = {
+  'black-temple': templeLooks,
+  naxxramas: naxxramasLooks,
+}
+const byKey = ({ key }: CardValue): Pictogram | null => {
+  const [raid = '', name = ''] = key.split('/')
+  return own(own(looksOfRaids, raid) ?? {}, name) ?? null
+}
 
 const byTags = (value: CardValue, looks: Readonly<Record<string, Pictogram>>): Pictogram | null => {
   for (const tag of value.tags ?? []) {

@@ -5,7 +5,7 @@ import { RuleNote } from '../../RuleNote.tsx'
 import { Icon } from '../../signs/Icon.tsx'
 import { strings } from '../../strings/index.ts'
 import { valueOf } from '../../values.ts'
-import type { Met } from '../own/gallery.ts'
+import type { Met } from '../gallery.ts'
 import { needsAll, type WingNow, wingWords } from './wings.ts'
 
 const words = strings.necropolis.map

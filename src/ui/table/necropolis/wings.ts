@@ -5,7 +5,7 @@ import type { CardView, SeatView, View, WayView } from '../../../engine/contract
 import { readerOf } from '../../play/question.ts'
 import { valueOf } from '../../values.ts'
 import { isHidden, powerWordsFor } from '../../words.ts'
-import { type Gallery, galleryOf } from '../own/gallery.ts'
+import { type Gallery, galleryOf } from '../gallery.ts'
 
 /** The wings of a place whose order the raid leader chooses, as the raid stands with each. */
 

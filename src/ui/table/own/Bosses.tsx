@@ -9,7 +9,7 @@ import type { View } from '../../../engine/contract/view.ts'
 import { threatOf } from '../threat.ts'
 import { wingsNow } from '../necropolis/wings.ts'
 import { BossesDialog, type Group } from './BossesDialog.tsx'
-import { type Gallery, galleryOf, type Met } from './gallery.ts'
+import { type Gallery, galleryOf, type Met } from '../gallery.ts'
 import type { OwnForm } from './registry.ts'
 
 const words = strings.bosses

@@ -8,7 +8,7 @@ import { valueOf } from '../../values.ts'
 import { turnsTold } from '../boss-moments.ts'
 import { storyAt } from '../Story.tsx'
 import { chartBosses } from '../../words.ts'
-import { cardsOf, faceOf, type Gallery, type Met } from './gallery.ts'
+import { cardsOf, faceOf, type Gallery, type Met } from '../gallery.ts'
 import '../../style/table/events.css'
 
 const words = strings.bosses

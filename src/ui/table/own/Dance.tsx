@@ -1,5 +1,5 @@
 import { createMemo, Show } from 'solid-js'
-import { danceOf } from '../../../cards/coming.ts'
+import { danceOf } from '../../../cards/grammar/dance.ts'
 import type { CardView } from '../../../engine/contract/view.ts'
 import { faceUp } from '../../card/numbers.ts'
 import { usePlay } from '../../play/play.ts'

@@ -1,6 +1,6 @@
-import type { ChartBoss } from '../../../../machines/protocol.ts'
-import type { CardView, SeatView } from '../../../engine/contract/view.ts'
-import { isHidden } from '../../words.ts'
+import type { ChartBoss } from '../../../machines/protocol.ts'
+import type { CardView, SeatView } from '../../engine/contract/view.ts'
+import { isHidden } from '../words.ts'
 
 /** Whom the raiders have met, whom they fight, and as much of who is still to come as anybody can know (R300.2). */
 
