@@ -2,7 +2,8 @@ import { cardsIn, deckProblems } from '../cards/deck-rules.ts'
 import { Book, type Lookup } from '../cards/book.ts'
 import type { Shelf } from '../cards/packs.ts'
 import { raidFacts } from '../cards/raids/facts.ts'
-import { middleRaider, type Seat } from '../engine/contract/names.ts'
+import { middleRaider } from '../cards/raids/leader.ts'
+import type { Seat } from '../engine/contract/names.ts'
 import type { Setup } from '../engine/contract/setup.ts'
 import {
   type BroughtDeck,
@@ -142,8 +143,9 @@ export const led = (lobby: Gathering, member: MemberId, seat: Seat): Outcome => 
 /** Whom they chose, as long as that seat is there. */
 const chosenLeader = (lobby: Gathering): Seat | null =>
   lobby.leader !== null && planned(lobby, lobby.leader) ? lobby.leader : null
+const middleSeat = ({ chairs }: LobbyPlan): Seat => seatsInOrder[middleRaider(chairs.length - 1)] ?? 'raider1'
 const leaderOf = (lobby: Gathering): Seat | null =>
-  raidFacts[lobby.plan.raid].leader ? (chosenLeader(lobby) ?? middleRaider(lobby.plan.chairs.length - 1)) : null
+  raidFacts[lobby.plan.raid].leader ? (chosenLeader(lobby) ?? middleSeat(lobby.plan)) : null
 
 /** A guest is sent away: the chair is open again. */
 export const without = (lobby: Gathering, member: MemberId): Gathering => {

@@ -2,9 +2,6 @@
 export const seatNames = ['boss', 'raider1', 'raider2', 'raider3', 'raider4', 'raider5'] as const
 export type Seat = (typeof seatNames)[number]
 
-/** N1.3: who leads so many raiders if they choose nobody: the one in the middle, or the first of two there. */
-export const middleRaider = (raiders: number): Seat => seatNames[Math.ceil(raiders / 2)] ?? 'raider1'
-
 /** An opaque number for a card that somebody may see. New at every change of zone and every shuffle. */
 export type Handle = number
 

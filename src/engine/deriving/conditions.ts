@@ -82,7 +82,7 @@ export const conditions: { readonly [K in keyof ConditionWords]: ConditionWord<C
     unmet: (_, { env, asker }) => (env.you === asker ? 'It isn’t your turn' : `It isn’t ${possessive(env.you)} turn`),
   },
   tookLastTurn: {
-    holds: (c, { g, env }) => g.s.turn.last !== undefined && players(g, c.tookLastTurn, env).includes(g.s.turn.last),
+    holds: (c, { g, env }) => g.s.lastTurn !== undefined && players(g, c.tookLastTurn, env).includes(g.s.lastTurn),
     unmet: ({ tookLastTurn }, { env, asker }) =>
       tookLastTurn === 'you' && env.you === asker ? 'The last turn wasn’t yours' : itIsNotSo(),
   },

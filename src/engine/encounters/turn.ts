@@ -100,7 +100,8 @@ export const beginTurn = (g: Game, first: 'boss' | 'raider'): void => {
   }
   const firstTurn = s.opening
   s.opening = false
-  s.turn = { n: s.turn.n + 1, seat, phase: 'start', step: 'ready', ...(firstTurn ? {} : { last: s.turn.seat }) }
+  s.lastTurn = firstTurn ? -1 : s.turn.seat
+  s.turn = { n: s.turn.n + 1, seat, phase: 'start', step: 'ready' }
   forget(g)
   s.exhaustedThisTurn = {}
   forgetRounds(g)

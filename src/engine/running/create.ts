@@ -1,10 +1,11 @@
 import { startChart } from '../../../machines/drive.ts'
 import { own } from '../../cards/own.ts'
+import { middleRaider } from '../../cards/raids/leader.ts'
 import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { Game } from '../state/game.ts'
 import { Library } from '../state/library.ts'
 import { run } from './loop.ts'
-import { middleRaider, seatNames } from '../contract/names.ts'
+import { seatNames } from '../contract/names.ts'
 import { newHandle, seedStream } from '../state/random.ts'
 import type { Setup } from '../contract/setup.ts'
 import type { Values } from '../contract/values.ts'
@@ -48,7 +49,8 @@ const emptySeat = (): SeatState => ({
 })
 
 /** N1.3: whoever was chosen, or the one in the middle. */
-const leaderOf = ({ leader, raiders }: Setup): number => seatNames.indexOf(leader ?? middleRaider(raiders.length))
+const leaderOf = ({ leader, raiders }: Setup): number =>
+  leader ? seatNames.indexOf(leader) : middleRaider(raiders.length)
 
 /** The table laid out, nothing done yet. */
 export const layTable = (setup: Setup, values: Values): Game => {

@@ -96,6 +96,7 @@ const copyState = (s: State): State => ({
   clock: s.clock,
   serial: s.serial,
   turn: { ...s.turn },
+  ...(s.lastTurn === undefined ? {} : { lastTurn: s.lastTurn }),
   opening: s.opening,
   natural: s.natural,
   extra: [...s.extra],

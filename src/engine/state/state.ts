@@ -351,7 +351,8 @@ export interface State {
   leader: number // N1.3
   clock: number // counts moments, for timestamps
   serial: number // counts links and modifiers
-  turn: { n: number; seat: number; phase: string; step: string; last?: number } // `last`: whose turn was before it
+  turn: { n: number; seat: number; phase: string; step: string }
+  lastTurn?: number // whose turn was before this one
   opening: boolean // the next turn is the first of the raid, or of a Quarter (N2.4)
   natural: number // whose turn it last was in the ordinary round
   extra: number[] // extra turns, last one next

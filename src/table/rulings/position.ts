@@ -8,6 +8,7 @@ import { run } from '../../engine/running/loop.ts'
 import { openWindow } from '../../engine/playing/priority.ts'
 import type { Values } from '../../engine/contract/values.ts'
 import { Library } from '../../engine/state/library.ts'
+import { seatNames } from '../../engine/contract/names.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
 import type { Card, Pickable } from '../../engine/state/state.ts'
 import { splitRaid, switchDeck } from '../../engine/encounters/encounter.ts'
@@ -161,6 +162,13 @@ const setHero = (l: Laying, seat: number, spec: CardSpec): void => {
   dress(l, hero, spec)
 }
 
+/** "raider2.hero": chance goes by the names of cards. */
+const heroCalled = ({ g, lib }: Laying, word: string): string | null => {
+  const seat = seatNames.findIndex((name) => word === `${name}.hero`)
+  const hero = seat < 0 ? undefined : g.s.cards[g.s.seats[seat]?.hero ?? -1]
+  return hero ? lib.get(hero.key).name : null
+}
+
 /** Where the turn is. Every seat's latest turn began after its cards came, and before those that are new. */
 const setClock = (l: Laying, ruling: Ruling, encounter: Encounter): void => {
   const { g } = l
@@ -175,7 +183,7 @@ const setClock = (l: Laying, ruling: Ruling, encounter: Encounter): void => {
   s.forced = {
     dice: [...ruling.chance.dice],
     coins: [...ruling.chance.coins],
-    random: [...ruling.chance.random],
+    random: ruling.chance.random.map((name) => heroCalled(l, name) ?? name),
     falls: [...ruling.chance.falls],
   }
   if (isBeforeSetUp(ruling)) {

@@ -1,18 +1,8 @@
 import { For, Show } from 'solid-js'
-import { middleRaider } from '../../engine/contract/names.ts'
+import { middleRaider } from '../../cards/raids/leader.ts'
 import { isLaidOut } from '../catalogue.ts'
 import { strings } from '../strings/index.ts'
-import {
-  cardName,
-  chosenExtra,
-  extraCopies,
-  nameAt,
-  packsFor,
-  type Plan,
-  raiderPlacesOf,
-  raidOf,
-  seatAt,
-} from './plan.ts'
+import { cardName, chosenExtra, extraCopies, nameAt, packsFor, type Plan, raidOf, seatAt } from './plan.ts'
 
 /** What only some raids ask: who leads, and of which card the box holds one more. */
 export function Extras(props: {
@@ -23,7 +13,7 @@ export function Extras(props: {
 }) {
   const words = strings.newRaid
   const raid = () => raidOf(props.plan)
-  const middle = () => raiderPlacesOf(props.plan).find((i) => seatAt(i) === middleRaider(props.plan.raiders)) ?? 0
+  const middle = () => middleRaider(props.plan.raiders) - 1
   const sat = () => props.plan.chairs.slice(0, props.plan.raiders)
   return (
     <Show when={raid().leader || (raid().extraCopy && props.isBoxed)}>
