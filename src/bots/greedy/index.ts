@@ -26,6 +26,7 @@ import {
 import { pointByPoint } from './naming.ts'
 import { choosePriority } from './priority.ts'
 import { layOut, type Spot, type Table } from './table.ts'
+import { scoreWay } from './ways.ts'
 import { whyFor } from './why.ts'
 import { harm, loss, signed, worth } from './worth.ts'
 
@@ -113,6 +114,8 @@ export const scorerFor = (t: Table, d: Decision): Scorer => {
       return scoreSacrifice(t)
     case 'choose':
       return d.name === undefined ? scoreSacrifice(t) : scoreChoice(t, d)
+    case 'way':
+      return scoreWay(t, d)
     case 'inspire':
       return (choice) => ('card' in choice ? (t.spots.get(choice.card)?.card.atk ?? 0) + 0.1 : 0)
     default:

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { greedy } from '../../src/bots/greedy/index.ts'
+import { makeRandom, pickOf, whyOf } from '../../src/bots/index.ts'
+import { viewOf } from '../../src/engine/seeing/look.ts'
+import type { Game } from '../../src/engine/state/game.ts'
+import { begins, clear, kill, ways } from '../engine/encounters/necropolis.ts'
+import { asked, begin, heroAt, toAction, wound } from '../engine/encounters/table.ts'
+import { sit } from './sit.ts'
+
+/** At a raider's turn. */
+const raiders = (boss: string, raider1: string, more = ''): ReturnType<typeof sit> =>
+  sit(`table:\n  turn: raider1\n  boss: { ${boss} }\n  raider1: { ${raider1} }\n  ${more}`, 'naxxramas')
+
+const defenders = (said: readonly string[]): string[] =>
+  said.filter((_, i) => said[i - 1]?.startsWith('attack ')).map((name) => name.replace(/#\d+$/, ''))
+
+describe('a greedy raid leader', () => {
+  const advice = (g: Game) => greedy(viewOf(g, asked(g).seats[0] ?? 'boss'), asked(g), makeRandom(1), g.lib.book)
+  const leads = (g: Game): string | undefined => {
+    const open = ways(g)
+    const pick = pickOf(advice(g))
+    return 'mode' in pick ? open[pick.mode] : undefined
+  }
+  const fresh = (): Game => begin('naxxramas', { raiders: 2, keep: true })
+  const cleared = (before: (g: Game) => void = () => {}): Game => {
+    const g = fresh()
+    begins(g, 'construct')
+    toAction(g, 'raider1')
+    before(g)
+    clear(g)
+    return g
+  }
+
+  it('begins where the rulebook says it is easiest', () => {
+    const g = fresh()
+    expect(leads(g)).toBe('construct')
+    expect(whyOf(advice(g))).toBe('It’s the easiest way left.')
+  })
+
+  it('goes on to the Lair with a raid that stands strong', () => {
+    const g = cleared()
+    expect(leads(g)).toBe('frostwyrm')
+    expect(whyOf(advice(g))).toBe('The raid is strong enough for it.')
+  })
+
+  it.each([
+    ['a hero is badly hurt', (g: Game) => wound(g, heroAt(g, 2), 20)],
+    ['a raider has fallen', (g: Game) => kill(g, 2)],
+  ])('to the next Quarter, which makes the raid whole, once %s', (_, before) => {
+    expect(leads(cleared(before))).toBe('arachnid')
+  })
+})
