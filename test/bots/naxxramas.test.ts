@@ -50,3 +50,53 @@ describe('a greedy raid leader', () => {
     expect(leads(cleared(before))).toBe('arachnid')
   })
 })
+
+describe('greedy raiders and the Four Horsemen', () => {
+  const riders = (thane: string, ...others: string[]): string =>
+    `hero: The Four Horsemen, allies: [{ card: Thane Korth'azz, ${thane} }, ${others.join(', ')}]`
+
+  it('wear them down, though nobody falls alone and allies are lost', () => {
+    const said = raiders(riders('damage: 0', 'Sir Zeliek'), "hero: Gorebelly, allies: [Taz'dingo]").wholeTurn()
+    expect(defenders(said)).toHaveLength(1)
+  })
+
+  it('hit nobody who has fatal damage already, and finish the one who strikes', () => {
+    const said = raiders(
+      riders('damage: 10', '{ card: Baron Rivendare, damage: 7 }', '{ card: Sir Zeliek, damage: 5 }'),
+      'hero: Gorebelly, allies: [Kavai the Wanderer]',
+    ).wholeTurn()
+    expect(defenders(said)).toEqual(['Baron Rivendare'])
+  })
+})
+
+describe('greedy raiders kill what keeps a Boss safe', () => {
+  const guard = '{ card: Crypt Guard, exhausted: true, damage: 1 }'
+  it.each([
+    ['Thaddius', '{ card: Stalagg, exhausted: true }', 'Stalagg'],
+    ['Thaddius', '{ card: Feugen, exhausted: true }', 'Feugen'],
+    ['Gothik the Harvester', 'Spectral Death Knight', 'Spectral Death Knight'],
+    ['Gothik the Harvester', 'Unrelenting Death Knight', 'Unrelenting Death Knight'],
+  ])('%s: %s before a stronger ally', (boss, ally, keeper) => {
+    const bot = raiders(`hero: ${boss}, allies: [${guard}, ${ally}]`, "hero: Gorebelly, allies: [Taz'dingo]")
+    expect(defenders(bot.wholeTurn())[0]).toBe(keeper)
+  })
+
+  it('and leave an Understudy alone, whose end would only make Razuvious hit harder', () => {
+    const said = raiders(
+      'hero: { card: Instructor Razuvious, damage: 0 }, allies: [{ card: Death Knight Understudy, damage: 13, exhausted: true }, Crypt Guard]',
+      "hero: Gorebelly, allies: [Taz'dingo]",
+    ).wholeTurn()
+    expect(defenders(said)).not.toContain('Death Knight Understudy')
+  })
+
+  it('bring the two down together, for one calls the other back', () => {
+    const attacked = (stalagg: number, feugen: number): string[] => {
+      const two = `{ card: Stalagg, exhausted: true, damage: ${stalagg} }, { card: Feugen, exhausted: true, damage: ${feugen} }`
+      return defenders(
+        raiders(`hero: Thaddius, allies: [${two}]`, "hero: Gorebelly, allies: [Taz'dingo, Taz'dingo]").wholeTurn(),
+      )
+    }
+    expect(attacked(8, 0)).toEqual(['Feugen', 'Feugen'])
+    expect(attacked(9, 9).toSorted()).toEqual(['Feugen', 'Stalagg'])
+  })
+})
