@@ -51,6 +51,57 @@ describe('a greedy raid leader', () => {
   })
 })
 
+describe('a greedy raid leader answers for all', () => {
+  /** As the Boss's turn comes, with the first raider leading. */
+  const led = (boss: string, raider1: string, raider2: string): ReturnType<typeof sit> =>
+    sit(
+      `raiders: 3\ntable:\n  turn: raider3\n  leader: raider1\n  boss: { ${boss} }\n  raider1: { ${raider1} }\n  raider2: { ${raider2} }\n  raider3: { hero: Elendril, hand: [] }`,
+      'naxxramas',
+    )
+
+  it('and takes the blow alone only while that hurts less', () => {
+    const chosen = (damage: number): string =>
+      led(
+        'hero: Patchwerk, events: [Frigid Hopelessness]',
+        `hero: { card: Elendril, damage: ${damage} }`,
+        'hero: { card: Elendril, damage: 20 }',
+      ).says('chooseMode')
+    expect(chosen(0)).toBe('9 damage to the leader’s hero')
+    expect(chosen(20)).toBe('3 damage to each raiding hero')
+  })
+
+  it('and heals where there is something to heal', () => {
+    const chosen = (leader: number, other: number): string =>
+      led(
+        'hero: Patchwerk, events: [Timely Respite]',
+        `hero: { card: Elendril, damage: ${leader} }`,
+        `hero: { card: Elendril, damage: ${other} }`,
+      ).says('chooseMode')
+    expect(chosen(20, 0)).toBe('The leader’s hero heals 6')
+    expect(chosen(0, 20)).toBe('Each raiding hero heals 2')
+  })
+
+  it.each([
+    ['allies: [Kavai the Wanderer]', 'Lady Blaumeux'],
+    ['equipment: [Krol Blade]', "Thane Korth'azz"],
+  ])('and with %s turns %s', (party, turned) => {
+    const bots = led(
+      "hero: The Four Horsemen, allies: [Lady Blaumeux, Thane Korth'azz]",
+      `hero: Elendril, ${party}`,
+      `hero: Elendril, ${party}`,
+    )
+    expect(bots.says('choose')).toBe(turned)
+  })
+
+  it('and lets Meteor fall where it kills nobody and hits the fewest', () => {
+    const bots = sit(
+      "raiders: 2\ntable:\n  turn: boss\n  boss: { hero: { card: Patchwerk, exhausted: true }, hand: [Meteor], resources: 5 }\n  raider1: { hero: { card: Elendril, damage: 20 }, allies: [Taz'dingo] }\n  raider2: { hero: Elendril }",
+      'naxxramas',
+    )
+    expect(bots.wholeTurn()).toContain('Elendril#1 0, Elendril#2 15')
+  })
+})
+
 describe('greedy raiders and the Four Horsemen', () => {
   const riders = (thane: string, ...others: string[]): string =>
     `hero: The Four Horsemen, allies: [{ card: Thane Korth'azz, ${thane} }, ${others.join(', ')}]`

@@ -1,7 +1,7 @@
 import { walk } from '../../cards/grammar/walk.ts'
 import { own } from '../../cards/own.ts'
 import { raidOf } from '../../cards/raid-of.ts'
-import type { CardValue, Effect, EffectWords, Text } from '../../cards/vocabulary/values.ts'
+import type { Branch, CardValue, Effect, EffectWords, Text } from '../../cards/vocabulary/values.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { LinkView } from '../../engine/contract/view.ts'
 import { attackValue, protectValue } from './combat.ts'
@@ -110,10 +110,21 @@ export const scoreNumber = (t: Table, d: Decision): ((n: number) => number) => {
 
 export const scoreMode = (t: Table, d: Decision): Scorer => {
   const source = sourceOf(t, d)
+  const branches = d.part?.includes('#') ? optionAt(t, d.part).oneOf : undefined
+  if (branches) return scoreBranch(t, source, branches)
   const modes = source ? textsOf(source).flatMap((text) => text.choose?.modes ?? []) : []
   return (choice) => {
     const mode = 'mode' in choice ? modes[choice.mode] : undefined
     return mode && source ? valueOfMode(mode, reading(t, source, { x: 3 })) : 0
+  }
+}
+
+/** One of several things that are done as the text resolves. */
+const scoreBranch = (t: Table, source: Spot | null, branches: readonly Branch[]): Scorer => {
+  const r = source ? reading(t, source, { targets: targetsOf(t, source) }) : null
+  return (choice) => {
+    const branch = 'mode' in choice ? branches[choice.mode] : undefined
+    return branch && r ? valueOfEffects(branch.effects, r) : 0
   }
 }
 
@@ -223,7 +234,10 @@ export const scoreChoice = (t: Table, d: Decision): Scorer => {
 const keyIn = (path: string): string => path.split('#')[0] ?? ''
 
 /** The optional part that a path points at. */
-const optionAt = ({ book }: Table, path: string): Partial<EffectWords['may'] & EffectWords['mayPay']> => {
+const optionAt = (
+  { book }: Table,
+  path: string,
+): Partial<EffectWords['may'] & EffectWords['mayPay'] & EffectWords['oneOf']> => {
   let node: unknown = book.get(keyIn(path))
   for (const part of (path.split('#')[1] ?? '').split('.'))
     node = typeof node === 'object' && node !== null ? own(node as Record<string, unknown>, part) : undefined

@@ -17,17 +17,6 @@ const ifItFalls = 20 // of those hits
 const often = 0.5 // what comes turn after turn, for as long as this side stays up
 const perhaps = 0.25 // likewise, if its condition came true
 
-/** What a side does whenever its controller's turn starts, or would if its condition held. */
-const eachTurn = (powers: readonly Power[], r: Reading, value: Value): number => {
-  let sum = 0
-  for (const power of byWord(powers, 'when')) {
-    if (power.when.on !== 'turnStarts') continue
-    const comes = power.if === undefined || holds(power.if, r)
-    sum += value(power.effects, r) * (comes ? often : perhaps)
-  }
-  return sum
-}
-
 const turnsItself = (powers: readonly Power[]): boolean =>
   byWord(powers, 'when').some(
     ({ when, effects }) =>
@@ -64,7 +53,7 @@ const withoutTurning = (effects: readonly Effect[]): readonly Effect[] => {
   return known
 }
 
-/** What a hero's side does at the start and the end of its controller's turns. */
+/** What a side does at the start and the end of its controller's turns, or would if its condition held. */
 const turnByTurn = (powers: readonly Power[], r: Reading, value: Value): number => {
   let sum = 0
   for (const { when, effects, if: condition } of byWord(powers, 'when')) {
@@ -117,6 +106,6 @@ export const turning = (r: Reading, spot: Spot, value: Value): number => {
   if (of.back === undefined) return 0
   const up = powersOf(spot)
   const down = (card.side === 'front' ? of.back : of.powers) ?? []
-  const more = eachTurn(down, as, value) - eachTurn(up, as, value)
+  const more = turnByTurn(down, as, value) - turnByTurn(up, as, value)
   return turnsItself(up) && r.t.view.turn.seat === card.controller ? -more : more
 }
