@@ -151,3 +151,57 @@ describe('greedy raiders kill what keeps a Boss safe', () => {
     expect(attacked(9, 9).toSorted()).toEqual(['Feugen', 'Stalagg'])
   })
 })
+
+describe('greedy raiders in the Lair', () => {
+  const lair = (turn: string, boss: string, ...parties: string[]): ReturnType<typeof sit> =>
+    sit(
+      `raiders: ${parties.length}\ntable:\n  cleared: [The Military Quarter]\n  turn: ${turn}\n  boss: { ${boss} }\n${parties
+        .map((party, i) => `  raider${i + 1}: { ${party} }`)
+        .join('\n')}`,
+      'naxxramas',
+    )
+  const flying = 'hero: { card: Sapphiron, side: back }'
+  const frozen =
+    'hero: { card: Elendril, attached: [{ card: Icebolt, controller: boss }], counters: { shelter: 1 } }, hand: [Apprentice Teep]'
+  const branches = (said: readonly string[]): string[] => said.filter((it) => /^(Your hero|Each ally)/.test(it))
+
+  it('buy shelter before the ice breaks: for the hero first, then for allies, and never twice', () => {
+    const bought = (hand: string): string[] =>
+      branches(lair('boss', flying, frozen, `hero: Elendril, hand: [${hand}], allies: [Taz'dingo]`).wholeTurn())
+    expect(bought('Apprentice Teep')).toEqual(['Your hero'])
+    expect(bought("Apprentice Teep, Apprentice Teep, Taz'dingo")).toEqual(['Your hero', 'Each ally you control'])
+  })
+
+  it('do so in their own turn already, as soon as he flies; not before', () => {
+    const bought = (side: string): string[] => {
+      const boss = `hero: { card: Sapphiron, side: ${side} }`
+      return branches(lair('raider1', boss, 'hero: Elendril, placed: true, hand: [Apprentice Teep]').wholeTurn())
+    }
+    expect(bought('back')).toEqual(['Your hero'])
+    expect(bought('front')).toEqual([])
+  })
+
+  const frost = "hero: { card: Kel'Thuzad, side: back }"
+  const shields = (said: readonly string[]): string[] => said.filter((_, i) => said[i - 1] === "use Kel'Thuzad")
+
+  it('exhaust a melee card before their turn ends, once, and the one who is missed least', () => {
+    const said = lair(
+      'raider1',
+      frost,
+      'hero: Elendril, allies: [Kavai the Wanderer, { card: Guardian Steelhorn, new: true }]',
+      'hero: Elendril, allies: [Kavai the Wanderer]',
+    ).wholeTurn()
+    expect(shields(said)).toEqual(['Guardian Steelhorn'])
+  })
+
+  it('play one for it, if there is none', () => {
+    const said = lair(
+      'raider1',
+      frost,
+      "hero: Elendril, resources: 4, placed: true, hand: [Guardian Steelhorn, Taz'dingo, Taz'dingo]",
+      'hero: Elendril',
+    ).wholeTurn()
+    expect(said.filter((it) => it.startsWith('play '))[0]).toBe('play Guardian Steelhorn')
+    expect(shields(said)).toEqual(['Guardian Steelhorn'])
+  })
+})

@@ -53,9 +53,12 @@ export const textsOf = (spot: Spot): Text[] => {
   return powers.length > 0 ? powers : spot.value.play ? [spot.value.play] : []
 }
 
+const linkFrom = (t: Table, { card: { handle } }: Spot): LinkView | undefined =>
+  t.view.chain.findLast(({ card }) => card?.handle === handle)
+
 /** What the link being resolved was aimed at. */
 const targetsOf = (t: Table, source: Spot): Reading['targets'] => {
-  const link = t.view.chain.findLast(({ card }) => card?.handle === source.card.handle)
+  const link = linkFrom(t, source)
   return (link?.targets ?? []).map((target) => {
     if ('card' in target) return [t.spots.get(target.card)].flatMap((spot) => spot ?? [])
     return 'seat' in target ? [target.seat] : []
@@ -121,7 +124,8 @@ export const scoreMode = (t: Table, d: Decision): Scorer => {
 
 /** One of several things that are done as the text resolves. */
 const scoreBranch = (t: Table, source: Spot | null, branches: readonly Branch[]): Scorer => {
-  const r = source ? reading(t, source, { targets: targetsOf(t, source) }) : null
+  const you = source ? (linkFrom(t, source)?.controller ?? source.card.controller) : t.me // others may use its powers
+  const r = source ? reading(t, source, { you, targets: targetsOf(t, source) }) : null
   return (choice) => {
     const branch = 'mode' in choice ? branches[choice.mode] : undefined
     return branch && r ? valueOfEffects(branch.effects, r) : 0

@@ -9,6 +9,7 @@ import { cardsReached } from './reach.ts'
 import type { Reading, Readings } from './reading.ts'
 import { areFriends, byWord, handSize, heldBy, heroOf, isCharacter, type Spot, type Table } from './table.ts'
 import { inReturn } from './returning.ts'
+import { sheltering } from './sheltering.ts'
 import { turning } from './turning.ts'
 import { nothing } from './unread.ts'
 import { attackOf, striking } from './attack.ts'
@@ -75,7 +76,7 @@ export const effects: Readings<EffectWords, number> = {
     over(cardsReached(e.removeFromCombat, r), (spot) => signed(r.t, spot, -attackOf(r.t, spot))),
   attach: nothing('what hangs counts by what it will do there'),
   detach: nothing('what comes off stays in play'),
-  counter: nothing('counters count by the texts that read them'),
+  counter: (e, r) => sheltering(e, r),
   token: (e, r) => {
     const value = r.t.book.get(e.token) ?? {}
     if (e.attachTo !== undefined)

@@ -6,11 +6,22 @@ import type {
   DurationWords,
   OutcomeWords,
   Replacement,
+  What,
   WouldWords,
 } from '../../cards/vocabulary/values.ts'
 import { affected, amount, cardsMeant, fits, seatsMeant } from './fits.ts'
-import type { Reading, Readings } from './reading.ts'
-import { areFriends, isCharacter, isHero, isType, readyResources, type Spot, topLink } from './table.ts'
+import { type Reading, reading, type Readings } from './reading.ts'
+import {
+  areFriends,
+  byWord,
+  isCharacter,
+  isHero,
+  isType,
+  powersOf,
+  readyResources,
+  type Spot,
+  topLink,
+} from './table.ts'
 import { nothing, unread } from './unread.ts'
 import { attackOf, canAttack } from './attack.ts'
 import { harm, signed, worth } from './worth.ts'
@@ -134,6 +145,19 @@ const aimedAtBy = ({ t }: Reading, spot: Spot): number => {
   return link.targets.some((target) => 'card' in target && target.card === spot.card.handle) ? 2 : 0
 }
 
+/** What the card that offers a shield from itself deals to a hero as its player's turn ends: this one. */
+const atTurnsEnd = ({ t, source }: Reading, spot: Spot): number => {
+  if (!source || t.view.turn.seat !== spot.card.controller) return 0
+  const r = reading(t, source)
+  let sum = 0
+  for (const { when, effects } of byWord(powersOf(source), 'when'))
+    for (const e of effects)
+      if (when.on === 'turnEnds' && 'deal' in e && !Array.isArray(e.deal) && isWhoseTurn(e.to)) sum += amount(e.deal, r)
+  return sum
+}
+const isWhoseTurn = (what: What): boolean =>
+  typeof what === 'object' && 'heroOf' in what && typeof what.heroOf === 'object' && 'eventPlayer' in what.heroOf
+
 const danger = (r: Reading, spot: Spot): number => blowTo(r, spot) || aimedAtBy(r, spot)
 
 // what happens instead
@@ -158,21 +182,22 @@ type Outcome<K extends keyof OutcomeWords> = (says: Replacement & Pick<OutcomeWo
 
 const something: Outcome<never> = ({ would }) => woulds[would]()
 
-/** The same card was played this turn: what it gave can't be seen, but that is told. */
-const isUpAlready = ({ t, source }: Reading): boolean => {
-  if (source?.zone !== 'hand') return false
+/** The same card was played or used this turn: what it gave can't be seen, but that is told. */
+const isUpAlready = ({ t, source }: Reading, did: 'play' | 'use'): boolean => {
   const { log } = t.view
   const turn = log.findLastIndex(({ what }) => what === 'turn')
-  return log.slice(turn + 1).some(({ what, key, seat }) => what === 'play' && key === source.card.key && seat === t.me)
+  return log.slice(turn + 1).some(({ what, key, seat }) => what === did && key === source?.card.key && seat === t.me)
 }
 
 /** So much less of what is about to fall on them. */
-const shield = (most: number, { to }: Replacement, r: Reading): number =>
-  isUpAlready(r)
-    ? 0
-    : over(to === undefined ? [] : affected(to, r), (spot) =>
-        signed(r.t, spot, harm(r.t, spot, Math.min(most, danger(r, spot)))),
-      )
+const shield = (most: number, { to, withA }: Replacement, r: Reading): number => {
+  if (r.source?.zone === 'hand' && isUpAlready(r, 'play')) return 0
+  if (withA === 'self' && isUpAlready(r, 'use')) return 0
+  const blow = withA === 'self' ? atTurnsEnd : danger
+  return over(to === undefined ? [] : affected(to, r), (spot) =>
+    signed(r.t, spot, harm(r.t, spot, Math.min(most, blow(r, spot)))),
+  )
+}
 
 export const outcomes: { readonly [K in keyof OutcomeWords]: Outcome<K> } = {
   preventNext: (says, r) => shield(amount(says.preventNext, r), says, r),
