@@ -205,3 +205,59 @@ describe('greedy raiders in the Lair', () => {
     expect(shields(said)).toEqual(['Guardian Steelhorn'])
   })
 })
+
+/** At the Boss's turn, with two raiders. */
+const bossTurn = (
+  boss: string,
+  raider1 = "hero: Elendril, allies: [Taz'dingo]",
+  raider2 = "hero: Elendril, allies: [Taz'dingo, Taz'dingo]",
+): ReturnType<typeof sit> =>
+  sit(
+    `raiders: 2\ntable:\n  turn: boss\n  boss: { ${boss} }\n  raider1: { ${raider1} }\n  raider2: { ${raider2} }`,
+    'naxxramas',
+  )
+
+describe('a greedy Boss of Naxxramas', () => {
+  it('buries Anub’Rekhan after his attack for a Crypt Guard, while there is one left', () => {
+    const turn = (guards: string): string[] =>
+      bossTurn(`hero: Anub'Rekhan, resources: 3, hand: [], allies: [${guards}]`).wholeTurn()
+    expect(turn('').slice(0, 3)).toEqual(["attack Anub'Rekhan", 'Elendril#1', "use Anub'Rekhan"])
+    expect(turn('Crypt Guard, Crypt Guard, Crypt Guard')).not.toContain("use Anub'Rekhan")
+  })
+
+  it('turns Faerlina down for attack after attack', () => {
+    const said = bossTurn('hero: Grand Widow Faerlina, resources: 8, hand: []').wholeTurn()
+    expect(said[0]).toBe('use Grand Widow Faerlina')
+    expect(said.filter((it) => it === 'attack Grand Widow Faerlina')).toHaveLength(2)
+  })
+})
+
+describe('greedy raiders and those they can win over', () => {
+  const worshipper = 'Naxxramas Worshipper'
+
+  it('take a Worshipper with a Priest', () => {
+    const said = raiders(
+      `hero: Grand Widow Faerlina, allies: [${worshipper}]`,
+      'hero: Boris Brightbeard, allies: [Parvink]',
+    ).wholeTurn()
+    expect(said.slice(0, 2)).toEqual([`use ${worshipper}`, 'Boris Brightbeard'])
+  })
+
+  it('and give it up once that turns Faerlina up', () => {
+    const turn = (side: string): string[] =>
+      raiders(
+        `hero: { card: Grand Widow Faerlina, side: ${side} }, resources: 6`,
+        `hero: Ta'zo, allies: [${worshipper}, Taz'dingo]`,
+      ).wholeTurn()
+    expect(turn('back')).toContain(`use ${worshipper}`)
+    expect(turn('front')).not.toContain(`use ${worshipper}`)
+  })
+
+  it('take an Understudy with whoever can’t attack anyway', () => {
+    const said = raiders(
+      'hero: Instructor Razuvious, allies: [Death Knight Understudy]',
+      "hero: Gorebelly, allies: [Taz'dingo, { card: Apprentice Teep, new: true }]",
+    ).wholeTurn()
+    expect(said.slice(0, 2)).toEqual(['use Death Knight Understudy', 'Apprentice Teep'])
+  })
+})

@@ -7,7 +7,7 @@ import { marking } from './marking.ts'
 import { afterNaming } from './naming.ts'
 import { cardsReached } from './reach.ts'
 import type { Reading, Readings } from './reading.ts'
-import { areFriends, byWord, handSize, heldBy, heroOf, isCharacter, type Spot, type Table } from './table.ts'
+import { areFriends, byWord, handSize, heldBy, heroOf, isCharacter, ofThePool, type Spot, type Table } from './table.ts'
 import { inReturn } from './returning.ts'
 import { sheltering } from './sheltering.ts'
 import { turning } from './turning.ts'
@@ -79,10 +79,10 @@ export const effects: Readings<EffectWords, number> = {
   counter: (e, r) => sheltering(e, r),
   token: (e, r) => {
     const value = r.t.book.get(e.token) ?? {}
-    if (e.attachTo !== undefined)
-      return over(cardsReached(e.attachTo, r), (host) => amount(e.n, r) * hanging(value, { ...r, host }))
+    const n = ofThePool(r.t, e.token, amount(e.n, r))
+    if (e.attachTo !== undefined) return over(cardsReached(e.attachTo, r), (host) => n * hanging(value, { ...r, host }))
     const body = bodyOf(value)
-    return forSeat(r, seatsMeant(e.under ?? 'you', r)[0] ?? r.you, body * 0.8 * amount(e.n, r))
+    return forSeat(r, seatsMeant(e.under ?? 'you', r)[0] ?? r.you, body * 0.8 * n)
   },
   give: (e, r) =>
     e.give.reduce((sum, what) => {
