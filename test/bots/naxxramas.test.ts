@@ -232,6 +232,53 @@ describe('a greedy Boss of Naxxramas', () => {
   })
 })
 
+describe('a greedy Boss plays the Main deck', () => {
+  const plays = (card: string, raider1: string): string[] =>
+    bossTurn(`hero: { card: Patchwerk, exhausted: true }, hand: [${card}], resources: 6`, raider1).wholeTurn()
+
+  it('Shadow Fissure, though not every kind is there', () => {
+    const said = plays('Shadow Fissure', 'hero: Elendril, allies: [Kavai the Wanderer]')
+    expect(said.slice(0, 2)).toEqual(['play Shadow Fissure', 'Kavai the Wanderer'])
+  })
+
+  it('Decrepit Fever, though the first blow ends it', () => {
+    expect(plays('Decrepit Fever', 'hero: Elendril')).toContain('play Decrepit Fever')
+  })
+
+  it('Unyielding Pain for whoever attacks, and for nobody else', () => {
+    const turn = (exhausted: boolean): string[] =>
+      bossTurn(
+        `hero: { card: Patchwerk, exhausted: ${exhausted} }, abilities: [Unyielding Pain]`,
+        'hero: Elendril',
+        'hero: Elendril',
+      ).wholeTurn()
+    expect(turn(false).slice(0, 4)).toEqual(['attack Patchwerk', 'Elendril#1', 'use Unyielding Pain', 'Patchwerk'])
+    expect(turn(true)).toEqual([])
+  })
+})
+
+describe('greedy raiders know what is better left', () => {
+  it('the cat, for as long as it lives there is something to gain', () => {
+    const said = raiders(
+      'hero: Thaddius, allies: [{ card: Stalagg, exhausted: true }, Mr. Bigglesworth]',
+      "hero: Gorebelly, allies: [Taz'dingo, Taz'dingo]",
+    ).wholeTurn()
+    expect(defenders(said)).toEqual(['Stalagg', 'Stalagg'])
+  })
+
+  it('a web that holds nothing worth the blow', () => {
+    const attacked = (held: string): string | undefined =>
+      defenders(
+        raiders(
+          'hero: Maexxna',
+          `hero: Elendril, allies: [Kavai the Wanderer, { card: ${held}, attached: [{ card: Web Wrap, controller: boss }] }]`,
+        ).wholeTurn(),
+      )[0]
+    expect(attacked('Kavai the Wanderer')).toBe('Web Wrap')
+    expect(attacked('Apprentice Teep')).toBe('Maexxna')
+  })
+})
+
 describe('greedy raiders and those they can win over', () => {
   const worshipper = 'Naxxramas Worshipper'
 

@@ -1,6 +1,7 @@
 import { modifierWord } from '../../cards/grammar/tell.ts'
 import type {
   ActWords,
+  Applies,
   Continuous,
   ContinuousWords,
   DurationWords,
@@ -42,7 +43,10 @@ export const modifiers: Readings<ContinuousWords, number> = {
   def: nothing('armor is weighed as it is played'),
   atkDouble: nothing('no card of ours says so yet'),
   noAtk: (what, r) => over(affected(what.to, r), (spot) => signed(r.t, spot, -(spot.card.atk ?? 0) * use(r, spot))),
-  keyword: (what, r) => over(affected(what.to, r), (spot) => signed(r.t, spot, isCharacter(spot) ? 0.7 : 0)),
+  keyword: (what, r) => {
+    const each = (spot: Spot): number => (what.keyword === 'assault' ? (what.n ?? 0) * use(r, spot) : 0.7)
+    return over(affected(what.to, r), (spot) => signed(r.t, spot, isCharacter(spot) ? each(spot) : 0))
+  },
   power: nothing('what a given power might do is not looked at'),
   losesPowers: (what, r) => over(affected(what.to, r), (spot) => signed(r.t, spot, -1.5)),
   control: (what, r) => over(cardsMeant(what.control, r), (spot) => signed(r.t, spot, -2 * worth(r.t, spot))),
@@ -180,6 +184,12 @@ export const woulds: { readonly [K in keyof WouldWords]: () => number } = {
 
 type Outcome<K extends keyof OutcomeWords> = (says: Replacement & Pick<OutcomeWords, K>, r: Reading) => number
 
+/** So much more or less of the next damage that one of these deals. */
+const nextBlow = (by: Applies, n: number, r: Reading): number => {
+  const [first] = affected(by, r)
+  return first ? signed(r.t, first, n) : 0
+}
+
 const something: Outcome<never> = ({ would }) => woulds[would]()
 
 /** The same card was played or used this turn: what it gave can't be seen, but that is told. */
@@ -205,7 +215,8 @@ export const outcomes: { readonly [K in keyof OutcomeWords]: Outcome<K> } = {
   preventFirst: (says, r) => shield(amount(says.preventFirst, r), says, r),
   preventAllBut: (says, r) => shield(99, says, r), // little is left
   preventHalf: (says, r) => shield(2, says, r), // of a blow, about
-  plus: something,
+  plus: (says, r) =>
+    says.would === 'deal' && says.by ? nextBlow(says.by, amount(says.plus, r), r) : something(says, r),
   times: something,
   redirect: something,
   divided: something,

@@ -37,7 +37,9 @@ export const worth = (t: Table, spot: Spot): number => {
   if (value.type === 'quest') return 1.5
   if (value.cost === undefined && spot.zone === 'play') return 0.5 + leaningOn(t, spot)
   const lasts = hasBody(spot) ? doesEachTurn(value, t.book) : 0
-  return 1.5 + (value.cost ?? 1) * 1.2 + lasts
+  const held = hasBody(spot) && card.host !== undefined ? t.spots.get(card.host) : undefined
+  const most = held && isAlly(held) ? worth(t, held) : Number.POSITIVE_INFINITY // it holds no more than that
+  return Math.min(most, 1.5 + (value.cost ?? 1) * 1.2 + lasts)
 }
 
 /** What its controller's attacks owe to it, and the cards in hand that need it there. */
