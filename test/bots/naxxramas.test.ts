@@ -134,21 +134,24 @@ describe('greedy raiders kill what keeps a Boss safe', () => {
 
   it('and leave an Understudy alone, whose end would only make Razuvious hit harder', () => {
     const said = raiders(
-      'hero: { card: Instructor Razuvious, damage: 0 }, allies: [{ card: Death Knight Understudy, damage: 13, exhausted: true }, Crypt Guard]',
-      "hero: Gorebelly, allies: [Taz'dingo]",
+      'hero: Instructor Razuvious, allies: [{ card: Death Knight Understudy, damage: 13, exhausted: true }]',
+      'hero: Gorebelly, equipment: [Krol Blade], resources: 3, placed: true',
     ).wholeTurn()
-    expect(defenders(said)).not.toContain('Death Knight Understudy')
+    expect(defenders(said)).toEqual(['Instructor Razuvious'])
   })
 
   it('bring the two down together, for one calls the other back', () => {
     const attacked = (stalagg: number, feugen: number): string[] => {
       const two = `{ card: Stalagg, exhausted: true, damage: ${stalagg} }, { card: Feugen, exhausted: true, damage: ${feugen} }`
       return defenders(
-        raiders(`hero: Thaddius, allies: [${two}]`, "hero: Gorebelly, allies: [Taz'dingo, Taz'dingo]").wholeTurn(),
-      )
+        raiders(
+          `hero: Thaddius, allies: [${guard}, ${two}]`,
+          "hero: Gorebelly, allies: [Taz'dingo, Taz'dingo, Taz'dingo]",
+        ).wholeTurn(),
+      ).slice(0, 2)
     }
     expect(attacked(8, 0)).toEqual(['Feugen', 'Feugen'])
-    expect(attacked(9, 9).toSorted()).toEqual(['Feugen', 'Stalagg'])
+    expect(attacked(8, 8).toSorted()).toEqual(['Feugen', 'Stalagg'])
   })
 })
 
@@ -298,6 +301,16 @@ describe('greedy raiders and those they can win over', () => {
       ).wholeTurn()
     expect(turn('back')).toContain(`use ${worshipper}`)
     expect(turn('front')).not.toContain(`use ${worshipper}`)
+  })
+
+  it('hold Chow back as it is about to attack, not before it readies', () => {
+    const turn = (whose: string): string[] =>
+      sit(
+        `table:\n  turn: ${whose}\n  boss: { hero: { card: Gluth, exhausted: true }, allies: [Zombie Chow] }\n  raider1: { hero: { card: Gorebelly, exhausted: false } }`,
+        'naxxramas',
+      ).wholeTurn()
+    expect(turn('raider1')).not.toContain('use Zombie Chow')
+    expect(turn('boss')).toContain('use Zombie Chow')
   })
 
   it('take an Understudy with whoever can’t attack anyway', () => {

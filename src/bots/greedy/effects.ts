@@ -7,7 +7,7 @@ import { marking } from './marking.ts'
 import { afterNaming } from './naming.ts'
 import { cardsReached } from './reach.ts'
 import type { Reading, Readings } from './reading.ts'
-import { areFriends, byWord, handSize, heldBy, heroOf, isCharacter, ofThePool, type Spot, type Table } from './table.ts'
+import { areFriends, byWord, handSize, has, heldBy, heroOf, isCharacter, ofThePool, type Spot, type Table } from './table.ts'
 import { inReturn } from './returning.ts'
 import { sheltering } from './sheltering.ts'
 import { turning } from './turning.ts'
@@ -215,9 +215,13 @@ const readying = (r: Reading, spot: Spot): number => {
 
 const exhausting = (r: Reading, spot: Spot): number => {
   if (spot.card.exhausted) return 0
-  if (spot.zone === 'resource') return 0.5
-  return isCharacter(spot) ? 0.5 + attackOf(r.t, spot) * 0.5 : 0.5
+  if (spot.zone === 'resource' || !isCharacter(spot)) return 0.5
+  return isReadySoon(r.t, spot) ? 0 : 0.5 + attackOf(r.t, spot) * 0.5
 }
+
+/** It readies before it could attack, and protects nobody: of the Boss's in a raider's turn, everybody else may be asked to. */
+const isReadySoon = ({ view }: Table, spot: Spot): boolean =>
+  spot.card.controller === 'boss' && view.turn.seat !== 'boss' && !has(spot, 'protector')
 
 /** Whole hands, which can't be looked into: what can't be played for a while. */
 const handsIn = (what: What, r: Reading): number => {
