@@ -50,6 +50,7 @@ export interface Way {
   key: string // of its card
   state: 'cleared' | 'here' | 'open' | 'closed'
   needs?: number
+  advised?: number // its place in the order that the rulebook advises
 }
 
 const textsIn = (value: unknown): string[] =>
@@ -60,10 +61,11 @@ export const waysOf = (raid: string, { value, context }: ChartState): Way[] => {
   const encounter = typeof value === 'object' && value !== null && 'encounter' in value ? value.encounter : ''
   const isIn = (name: string): boolean =>
     encounter === name || (typeof encounter === 'object' && encounter !== null && Object.hasOwn(encounter, name))
-  return wingsOf(raid).map(({ name, card: key, least = {} }): Way => {
+  return wingsOf(raid).map(({ name, card: key, least = {}, advised }): Way => {
     const needs = (least[String(context['mode'])] ?? 0) - cleared.length
-    if (cleared.includes(name)) return { name, key, state: 'cleared' }
-    if (isIn(name)) return { name, key, state: 'here' }
-    return needs > 0 ? { name, key, state: 'closed', needs } : { name, key, state: 'open' }
+    const way = { name, key, ...(advised === undefined ? {} : { advised }) }
+    if (cleared.includes(name)) return { ...way, state: 'cleared' }
+    if (isIn(name)) return { ...way, state: 'here' }
+    return needs > 0 ? { ...way, state: 'closed', needs } : { ...way, state: 'open' }
   })
 }

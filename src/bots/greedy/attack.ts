@@ -1,8 +1,8 @@
-import type { ContinuousWords, Filter } from '../../cards/vocabulary/values.ts'
+import type { ContinuousWords, Filter, Power } from '../../cards/vocabulary/values.ts'
 import { amount, applies, fits } from './fits.ts'
 import { mayAttack } from './reach.ts'
 import { reading } from './reading.ts'
-import { isHero, isType, readyResources, type Spot, standingOf, type Table } from './table.ts'
+import { byWord, isHero, isType, readyResources, type Spot, standingOf, type Table } from './table.ts'
 
 /** Who can hit, and how hard. */
 
@@ -42,3 +42,7 @@ export const striking = (t: Table, spot: Spot): number => (isHero(spot) ? (bestW
 
 export const canAttack = (t: Table, spot: Spot): boolean =>
   !spot.card.exhausted && spot.card.isNew !== true && t.view.turn.seat === spot.card.controller && mayAttack(t, spot)
+
+/** The ATK that one of these powers adds in its controller's turns. */
+export const assaultOf = (powers: readonly Power[] | undefined): number =>
+  byWord(powers, 'keyword').reduce((sum, { keyword, n }) => (keyword === 'assault' ? sum + (n ?? 0) : sum), 0)

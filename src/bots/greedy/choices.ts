@@ -1,7 +1,7 @@
 import { walk } from '../../cards/grammar/walk.ts'
 import { own } from '../../cards/own.ts'
 import { raidOf } from '../../cards/raid-of.ts'
-import type { CardValue, Effect, EffectWords, Text } from '../../cards/vocabulary/values.ts'
+import type { Branch, CardValue, Effect, EffectWords, Text } from '../../cards/vocabulary/values.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { LinkView } from '../../engine/contract/view.ts'
 import { attackValue, protectValue } from './combat.ts'
@@ -53,9 +53,12 @@ export const textsOf = (spot: Spot): Text[] => {
   return powers.length > 0 ? powers : spot.value.play ? [spot.value.play] : []
 }
 
+const linkFrom = (t: Table, { card: { handle } }: Spot): LinkView | undefined =>
+  t.view.chain.findLast(({ card }) => card?.handle === handle)
+
 /** What the link being resolved was aimed at. */
 const targetsOf = (t: Table, source: Spot): Reading['targets'] => {
-  const link = t.view.chain.findLast(({ card }) => card?.handle === source.card.handle)
+  const link = linkFrom(t, source)
   return (link?.targets ?? []).map((target) => {
     if ('card' in target) return [t.spots.get(target.card)].flatMap((spot) => spot ?? [])
     return 'seat' in target ? [target.seat] : []
@@ -110,10 +113,22 @@ export const scoreNumber = (t: Table, d: Decision): ((n: number) => number) => {
 
 export const scoreMode = (t: Table, d: Decision): Scorer => {
   const source = sourceOf(t, d)
+  const branches = d.part?.includes('#') ? optionAt(t, d.part).oneOf : undefined
+  if (branches) return scoreBranch(t, source, branches)
   const modes = source ? textsOf(source).flatMap((text) => text.choose?.modes ?? []) : []
   return (choice) => {
     const mode = 'mode' in choice ? modes[choice.mode] : undefined
     return mode && source ? valueOfMode(mode, reading(t, source, { x: 3 })) : 0
+  }
+}
+
+/** One of several things that are done as the text resolves. */
+const scoreBranch = (t: Table, source: Spot | null, branches: readonly Branch[]): Scorer => {
+  const you = source ? (linkFrom(t, source)?.controller ?? source.card.controller) : t.me // others may use its powers
+  const r = source ? reading(t, source, { you, targets: targetsOf(t, source) }) : null
+  return (choice) => {
+    const branch = 'mode' in choice ? branches[choice.mode] : undefined
+    return branch && r ? valueOfEffects(branch.effects, r) : 0
   }
 }
 
@@ -223,7 +238,10 @@ export const scoreChoice = (t: Table, d: Decision): Scorer => {
 const keyIn = (path: string): string => path.split('#')[0] ?? ''
 
 /** The optional part that a path points at. */
-const optionAt = ({ book }: Table, path: string): Partial<EffectWords['may'] & EffectWords['mayPay']> => {
+const optionAt = (
+  { book }: Table,
+  path: string,
+): Partial<EffectWords['may'] & EffectWords['mayPay'] & EffectWords['oneOf']> => {
   let node: unknown = book.get(keyIn(path))
   for (const part of (path.split('#')[1] ?? '').split('.'))
     node = typeof node === 'object' && node !== null ? own(node as Record<string, unknown>, part) : undefined

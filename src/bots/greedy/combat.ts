@@ -1,9 +1,21 @@
 import { isNeeded } from './coming.ts'
+import { missed } from './omens.ts'
 import { inReturn } from './returning.ts'
 import { canReach, mayAttack } from './reach.ts'
 import { attackOf, bestWeapon, striking } from './attack.ts'
 import { aKill, harm, isEndangered } from './worth.ts'
-import { has, hasBody, isCharacter, isFriendly, isHero, isMyTurn, left, type Spot, type Table } from './table.ts'
+import {
+  has,
+  hasBody,
+  isAlly,
+  isCharacter,
+  isFriendly,
+  isHero,
+  isMyTurn,
+  left,
+  type Spot,
+  type Table,
+} from './table.ts'
 
 /** Who should fight whom. */
 
@@ -20,7 +32,8 @@ export const blowsBetween = (t: Table, attacker: Spot, defender: Spot): { dealt:
 /** What the bot's side gains if these two meet, from the attacker's side. */
 const clash = (t: Table, attacker: Spot, defender: Spot): number => {
   const { dealt, taken } = blowsBetween(t, attacker, defender)
-  return harm(t, defender, dealt) - harm(t, attacker, taken)
+  const regret = isAlly(defender) && dealt >= left(defender) ? missed(t, defender) : 0
+  return harm(t, defender, dealt) - harm(t, attacker, taken) - regret
 }
 const isBow = (weapon: Spot | null): boolean => weapon?.value.tags?.includes('Ranged') === true
 

@@ -7,8 +7,9 @@ import { marking } from './marking.ts'
 import { afterNaming } from './naming.ts'
 import { cardsReached } from './reach.ts'
 import type { Reading, Readings } from './reading.ts'
-import { areFriends, byWord, handSize, heldBy, heroOf, isCharacter, type Spot, type Table } from './table.ts'
+import { areFriends, byWord, handSize, has, heldBy, heroOf, isCharacter, ofThePool, type Spot, type Table } from './table.ts'
 import { inReturn } from './returning.ts'
+import { sheltering } from './sheltering.ts'
 import { turning } from './turning.ts'
 import { nothing } from './unread.ts'
 import { attackOf, striking } from './attack.ts'
@@ -75,13 +76,13 @@ export const effects: Readings<EffectWords, number> = {
     over(cardsReached(e.removeFromCombat, r), (spot) => signed(r.t, spot, -attackOf(r.t, spot))),
   attach: nothing('what hangs counts by what it will do there'),
   detach: nothing('what comes off stays in play'),
-  counter: nothing('counters count by the texts that read them'),
+  counter: (e, r) => sheltering(e, r),
   token: (e, r) => {
     const value = r.t.book.get(e.token) ?? {}
-    if (e.attachTo !== undefined)
-      return over(cardsReached(e.attachTo, r), (host) => amount(e.n, r) * hanging(value, { ...r, host }))
+    const n = ofThePool(r.t, e.token, amount(e.n, r))
+    if (e.attachTo !== undefined) return over(cardsReached(e.attachTo, r), (host) => n * hanging(value, { ...r, host }))
     const body = bodyOf(value)
-    return forSeat(r, seatsMeant(e.under ?? 'you', r)[0] ?? r.you, body * 0.8 * amount(e.n, r))
+    return forSeat(r, seatsMeant(e.under ?? 'you', r)[0] ?? r.you, body * 0.8 * n)
   },
   give: (e, r) =>
     e.give.reduce((sum, what) => {
@@ -214,9 +215,13 @@ const readying = (r: Reading, spot: Spot): number => {
 
 const exhausting = (r: Reading, spot: Spot): number => {
   if (spot.card.exhausted) return 0
-  if (spot.zone === 'resource') return 0.5
-  return isCharacter(spot) ? 0.5 + attackOf(r.t, spot) * 0.5 : 0.5
+  if (spot.zone === 'resource' || !isCharacter(spot)) return 0.5
+  return isReadySoon(r.t, spot) ? 0 : 0.5 + attackOf(r.t, spot) * 0.5
 }
+
+/** It readies before it could attack, and protects nobody: of the Boss's in a raider's turn, everybody else may be asked to. */
+const isReadySoon = ({ view }: Table, spot: Spot): boolean =>
+  spot.card.controller === 'boss' && view.turn.seat !== 'boss' && !has(spot, 'protector')
 
 /** Whole hands, which can't be looked into: what can't be played for a while. */
 const handsIn = (what: What, r: Reading): number => {

@@ -25,7 +25,8 @@ import {
 } from './choices.ts'
 import { pointByPoint } from './naming.ts'
 import { choosePriority } from './priority.ts'
-import { layOut, type Spot, type Table } from './table.ts'
+import { isFriendly, layOut, type Spot, type Table } from './table.ts'
+import { scoreWay } from './ways.ts'
 import { whyFor } from './why.ts'
 import { harm, loss, signed, worth } from './worth.ts'
 
@@ -65,7 +66,7 @@ export const sensible = (t: Table, d: Decision): Pick | undefined => {
     case 'order':
       return d.question === 'packetOrder' ? inDanger(t, ask.options) : [...ask.options]
     case 'divide':
-      return { divide: ask.most ? sparing(t, ask, ask.most) : dividing(t, ask.options, ask.total, ask.least) }
+      return { divide: isOurs(t, ask) ? sparing(t, ask) : dividing(t, ask.options, ask.total, ask.least) }
     case 'layout':
       return { layout: farApart(ask) }
     case 'spot': {
@@ -113,6 +114,8 @@ export const scorerFor = (t: Table, d: Decision): Scorer => {
       return scoreSacrifice(t)
     case 'choose':
       return d.name === undefined ? scoreSacrifice(t) : scoreChoice(t, d)
+    case 'way':
+      return scoreWay(t, d)
     case 'inspire':
       return (choice) => ('card' in choice ? (t.spots.get(choice.card)?.card.atk ?? 0) + 0.1 : 0)
     default:
@@ -174,11 +177,20 @@ const dividing = (t: Table, options: readonly Choice[], total: number, least: nu
   return shares
 }
 
+type DivideAsk = Extract<Ask, { shape: 'divide' }>
+
+/** No more than is fatal is put where it is a loss; what is dealt without such a bound may fall on one's own too. */
+const isOurs = (t: Table, { options, most }: DivideAsk): boolean =>
+  most !== undefined || spotsOf(t, options).every(({ spot }) => spot !== undefined && isFriendly(t, spot))
+
+const toBeHit = 1 // at all: what is dealt may set off more
+
 /** Harm that one's own side must take, point by point where it hurts least; others take it where it hurts most. */
-const sparing = (t: Table, ask: Extract<Ask, { shape: 'divide' }>, most: readonly number[]): [Choice, number][] => {
+const sparing = (t: Table, ask: DivideAsk): [Choice, number][] => {
+  const first = ask.most ? 0 : toBeHit
   const pain = ({ spot }: { spot: Spot | undefined }, n: number): number =>
-    spot ? signed(t, spot, loss(t, spot, n)) : 0
-  const shares = pointByPoint(spotsOf(t, ask.options), ask.total, most, pain, ask.least)
+    spot ? signed(t, spot, loss(t, spot, n) + (n > 0 ? first : 0)) : 0
+  const shares = pointByPoint(spotsOf(t, ask.options), ask.total, ask.most ?? [], pain, ask.least)
   return ask.options.map((option, i) => [option, shares[i] ?? ask.least])
 }
 

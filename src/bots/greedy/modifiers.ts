@@ -1,16 +1,28 @@
 import { modifierWord } from '../../cards/grammar/tell.ts'
 import type {
   ActWords,
+  Applies,
   Continuous,
   ContinuousWords,
   DurationWords,
   OutcomeWords,
   Replacement,
+  What,
   WouldWords,
 } from '../../cards/vocabulary/values.ts'
 import { affected, amount, cardsMeant, fits, seatsMeant } from './fits.ts'
-import type { Reading, Readings } from './reading.ts'
-import { areFriends, isCharacter, isHero, isType, readyResources, type Spot, topLink } from './table.ts'
+import { type Reading, reading, type Readings } from './reading.ts'
+import {
+  areFriends,
+  byWord,
+  isCharacter,
+  isHero,
+  isType,
+  powersOf,
+  readyResources,
+  type Spot,
+  topLink,
+} from './table.ts'
 import { nothing, unread } from './unread.ts'
 import { attackOf, canAttack } from './attack.ts'
 import { harm, signed, worth } from './worth.ts'
@@ -31,7 +43,10 @@ export const modifiers: Readings<ContinuousWords, number> = {
   def: nothing('armor is weighed as it is played'),
   atkDouble: nothing('no card of ours says so yet'),
   noAtk: (what, r) => over(affected(what.to, r), (spot) => signed(r.t, spot, -(spot.card.atk ?? 0) * use(r, spot))),
-  keyword: (what, r) => over(affected(what.to, r), (spot) => signed(r.t, spot, isCharacter(spot) ? 0.7 : 0)),
+  keyword: (what, r) => {
+    const each = (spot: Spot): number => (what.keyword === 'assault' ? (what.n ?? 0) * use(r, spot) : 0.7)
+    return over(affected(what.to, r), (spot) => signed(r.t, spot, isCharacter(spot) ? each(spot) : 0))
+  },
   power: nothing('what a given power might do is not looked at'),
   losesPowers: (what, r) => over(affected(what.to, r), (spot) => signed(r.t, spot, -1.5)),
   control: (what, r) => over(cardsMeant(what.control, r), (spot) => signed(r.t, spot, -2 * worth(r.t, spot))),
@@ -134,6 +149,19 @@ const aimedAtBy = ({ t }: Reading, spot: Spot): number => {
   return link.targets.some((target) => 'card' in target && target.card === spot.card.handle) ? 2 : 0
 }
 
+/** What the card that offers a shield from itself deals to a hero as its player's turn ends: this one. */
+const atTurnsEnd = ({ t, source }: Reading, spot: Spot): number => {
+  if (!source || t.view.turn.seat !== spot.card.controller) return 0
+  const r = reading(t, source)
+  let sum = 0
+  for (const { when, effects } of byWord(powersOf(source), 'when'))
+    for (const e of effects)
+      if (when.on === 'turnEnds' && 'deal' in e && !Array.isArray(e.deal) && isWhoseTurn(e.to)) sum += amount(e.deal, r)
+  return sum
+}
+const isWhoseTurn = (what: What): boolean =>
+  typeof what === 'object' && 'heroOf' in what && typeof what.heroOf === 'object' && 'eventPlayer' in what.heroOf
+
 const danger = (r: Reading, spot: Spot): number => blowTo(r, spot) || aimedAtBy(r, spot)
 
 // what happens instead
@@ -156,23 +184,30 @@ export const woulds: { readonly [K in keyof WouldWords]: () => number } = {
 
 type Outcome<K extends keyof OutcomeWords> = (says: Replacement & Pick<OutcomeWords, K>, r: Reading) => number
 
+/** So much more or less of the next damage that one of these deals. */
+const nextBlow = (by: Applies, n: number, r: Reading): number => {
+  const [first] = affected(by, r)
+  return first ? signed(r.t, first, n) : 0
+}
+
 const something: Outcome<never> = ({ would }) => woulds[would]()
 
-/** The same card was played this turn: what it gave can't be seen, but that is told. */
-const isUpAlready = ({ t, source }: Reading): boolean => {
-  if (source?.zone !== 'hand') return false
+/** The same card was played or used this turn: what it gave can't be seen, but that is told. */
+const isUpAlready = ({ t, source }: Reading, did: 'play' | 'use'): boolean => {
   const { log } = t.view
   const turn = log.findLastIndex(({ what }) => what === 'turn')
-  return log.slice(turn + 1).some(({ what, key, seat }) => what === 'play' && key === source.card.key && seat === t.me)
+  return log.slice(turn + 1).some(({ what, key, seat }) => what === did && key === source?.card.key && seat === t.me)
 }
 
 /** So much less of what is about to fall on them. */
-const shield = (most: number, { to }: Replacement, r: Reading): number =>
-  isUpAlready(r)
-    ? 0
-    : over(to === undefined ? [] : affected(to, r), (spot) =>
-        signed(r.t, spot, harm(r.t, spot, Math.min(most, danger(r, spot)))),
-      )
+const shield = (most: number, { to, withA }: Replacement, r: Reading): number => {
+  if (r.source?.zone === 'hand' && isUpAlready(r, 'play')) return 0
+  if (withA === 'self' && isUpAlready(r, 'use')) return 0
+  const blow = withA === 'self' ? atTurnsEnd : danger
+  return over(to === undefined ? [] : affected(to, r), (spot) =>
+    signed(r.t, spot, harm(r.t, spot, Math.min(most, blow(r, spot)))),
+  )
+}
 
 export const outcomes: { readonly [K in keyof OutcomeWords]: Outcome<K> } = {
   preventNext: (says, r) => shield(amount(says.preventNext, r), says, r),
@@ -180,7 +215,8 @@ export const outcomes: { readonly [K in keyof OutcomeWords]: Outcome<K> } = {
   preventFirst: (says, r) => shield(amount(says.preventFirst, r), says, r),
   preventAllBut: (says, r) => shield(99, says, r), // little is left
   preventHalf: (says, r) => shield(2, says, r), // of a blow, about
-  plus: something,
+  plus: (says, r) =>
+    says.would === 'deal' && says.by ? nextBlow(says.by, amount(says.plus, r), r) : something(says, r),
   times: something,
   redirect: something,
   divided: something,

@@ -2,7 +2,7 @@ import type { CardValue, Cost, PaymentPower, RewardPower, Text } from '../../car
 import type { Choice } from '../../engine/contract/decision.ts'
 import { bestAttack } from './combat.ts'
 import { fitToHold, isDoomed, isHolding, isToBeTaken } from './coming.ts'
-import { applies, cardsFitting } from './fits.ts'
+import { applies, cardsFitting, fits } from './fits.ts'
 import { interruptedBy, isSwept } from './foiling.ts'
 import { keywordsOf } from './keywords.ts'
 import { aResource, damageChosen, isX, priceOf, resourcesIn } from './prices.ts'
@@ -31,7 +31,7 @@ import {
 import { standingValue, valueOfHanging, valueOfText } from './texts.ts'
 import { bestWeapon } from './attack.ts'
 import { bodyOf, doesEachTurn } from './lasting.ts'
-import { harm, worth } from './worth.ts'
+import { aKill, harm, worth } from './worth.ts'
 
 /** What to do with priority: whatever promises most, or nothing. */
 
@@ -173,10 +173,10 @@ const valueOfPlaying = (t: Table, spot: Spot): number => {
   if (foil) return foil === 'always' ? -1 : aBait + 1 / (1 + (card.cost ?? 0))
   if (value.type === 'ally') {
     if (isDoomed(t, value.health ?? 0) || isSwept(t, spot)) return 0
-    return 1 + bodyOf(value) + keywordsOf(value) - price
+    return 1 + bodyOf(value) + keywordsOf(value) + asPayer(t, spot) - price
   }
   if (value.type === 'hero') return valueOfSucceeding(t, value) - price
-  if (value.type !== 'ability') return gearOf(value) - price
+  if (value.type !== 'ability') return gearOf(value) + asPayer(t, spot) - price
   if (value.ongoing && !value.attach) {
     const now = value.play ? valueOfText(spot, value.play, r) : 0
     if (isSwept(t, spot)) return now - price
@@ -223,6 +223,23 @@ const valueOfUsing = (t: Table, spot: Spot, n: number): number => {
   const x = power.pay.some(isX) ? readyResources(t, t.me) : 0
   const r = reading(isFriendly(t, spot) ? t : withoutPayer(t, spot, power), spot, { you: t.me, x })
   return valueOfText(spot, power, r) - priceOf(t, spot, power.pay)
+}
+
+/** Nobody could be exhausted yet for what saves its player from the worst, and this one could. */
+const asPayer = (t: Table, spot: Spot): number => {
+  if (!isMyTurn(t)) return 0
+  const there: Spot = { ...spot, zone: 'play', card: { ...spot.card, controller: t.me } }
+  for (const by of t.inPlay) {
+    if (isFriendly(t, by)) continue
+    for (const power of paymentPowers(by)) {
+      const cost = power.pay.find((it) => 'exhaust' in it)
+      if (!cost || !('exhaust' in cost) || typeof cost.exhaust !== 'object') continue
+      const r = reading(t, by, { you: t.me })
+      if (!fits(there, cost.exhaust, r) || cardsFitting(cost.exhaust, r).some((it) => !it.card.exhausted)) continue
+      if (valueOfText(by, power, r) >= aKill) return aKill
+    }
+  }
+  return 0
 }
 
 /** The table without whoever would be exhausted for it, who can't do anything else then. */

@@ -66,6 +66,10 @@ export const says = {
   onlyOne: 'Can’t keep them all.',
   keepsWorth: (name: string): string => `Can’t keep them all: it chooses ${name} for its worth.`,
   costsLeast: 'Chooses what costs it least.',
+  way: {
+    easiest: 'It’s the easiest way left.',
+    onward: 'The raid is strong enough for it.',
+  },
   protects: {
     nobody: (saved: string, blow: number): string => `Doesn’t protect: ${saved} can take the ${blow} damage better.`,
     lives: (_: string, guard: string, blow: number): string => `${guard} survives the ${blow} damage.`,

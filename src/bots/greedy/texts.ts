@@ -51,8 +51,9 @@ const bestAim = (
   if (!first) return valueOfEffects(effects, r) + (hangsOn ? standingValue(hangsOn, r) : 0)
   if (first.each !== undefined) return bestAim(rest, effects, aimedAtEach(first, effects, r), hangsOn)
   const options = first.card ? cardsToAim(first.card, r) : first.player ? seatsMeant(first.player, r) : []
-  if (options.length === 0) return first.upTo === undefined ? -1 : 0
-  return Math.max(...options.map((option) => bestAim(rest, effects, aimedAt(r, option), hangsOn)))
+  const values = options.map((option) => bestAim(rest, effects, aimedAt(r, option), hangsOn))
+  if (first.upTo !== undefined) values.push(bestAim(rest, effects, { ...r, targets: [...r.targets, []] }, null))
+  return values.length === 0 ? -1 : Math.max(...values)
 }
 
 /** For each player whatever is best of theirs. */
@@ -113,7 +114,14 @@ export const events: { readonly [K in keyof EventWords]: Watching<EventWords[K]>
   prevented: guessed,
 }
 
-const valueOfTrigger = (spot: Spot, power: TriggeredPower, r: Reading): number => {
+/** That it goes by itself some day is no loss: it counts by what it does until then. */
+const untilItGoes = ({ effects, ...power }: TriggeredPower): TriggeredPower => ({
+  ...power,
+  effects: effects.filter((e) => !('destroy' in e && e.destroy === 'self')),
+})
+
+const valueOfTrigger = (spot: Spot, says: TriggeredPower, r: Reading): number => {
+  const power = untilItGoes(says)
   const { often, by } = events[power.when.on] as Watching<EventPattern>
   const culprits = by?.(power.when, r)
   if (culprits) return valueOfEffects(power.effects, { ...r, culprits }) * often

@@ -2,7 +2,19 @@ import { has } from '../../cards/grammar/walk.ts'
 import type { Effect, Power } from '../../cards/vocabulary/values.ts'
 import { amount, holds } from './fits.ts'
 import type { Reading } from './reading.ts'
-import { byWord, isFriendly, isHero, left, powersOf, seatsBefore, type Spot, type Table } from './table.ts'
+import {
+  byWord,
+  isFriendly,
+  isHero,
+  left,
+  ofThePool,
+  powersOf,
+  seatOf,
+  seatsBefore,
+  type Spot,
+  type Table,
+} from './table.ts'
+import { assaultOf, attackOf, canAttack } from './attack.ts'
 import { aTurn } from './lasting.ts'
 import { dealtBefore } from './race.ts'
 import { forfeit, signed, woundsWeigh } from './worth.ts'
@@ -17,21 +29,9 @@ const ifItFalls = 20 // of those hits
 const often = 0.5 // what comes turn after turn, for as long as this side stays up
 const perhaps = 0.25 // likewise, if its condition came true
 
-/** What a side does whenever its controller's turn starts, or would if its condition held. */
-const eachTurn = (powers: readonly Power[], r: Reading, value: Value): number => {
-  let sum = 0
-  for (const power of byWord(powers, 'when')) {
-    if (power.when.on !== 'turnStarts') continue
-    const comes = power.if === undefined || holds(power.if, r)
-    sum += value(power.effects, r) * (comes ? often : perhaps)
-  }
-  return sum
-}
-
-const turnsItself = (powers: readonly Power[]): boolean =>
+const turnsItself = (powers: readonly Power[], at: 'turnEnds' | 'turnStarts' = 'turnEnds'): boolean =>
   byWord(powers, 'when').some(
-    ({ when, effects }) =>
-      when.on === 'turnEnds' && effects.some((effect) => 'flip' in effect && effect.flip === 'self'),
+    ({ when, effects }) => when.on === at && effects.some((effect) => 'flip' in effect && effect.flip === 'self'),
   )
 
 const isImmune = (powers: readonly Power[]): boolean =>
@@ -64,7 +64,7 @@ const withoutTurning = (effects: readonly Effect[]): readonly Effect[] => {
   return known
 }
 
-/** What a hero's side does at the start and the end of its controller's turns. */
+/** What a side does at the start and the end of its controller's turns, or would if its condition held. */
 const turnByTurn = (powers: readonly Power[], r: Reading, value: Value): number => {
   let sum = 0
   for (const { when, effects, if: condition } of byWord(powers, 'when')) {
@@ -75,11 +75,43 @@ const turnByTurn = (powers: readonly Power[], r: Reading, value: Value): number 
   return sum
 }
 
-/** ATK that a side gives to its hero. */
+/** ATK that a side gives to its hero, if it can attack at all. */
 const blowOf = (powers: readonly Power[], r: Reading): number => {
-  let sum = 0
+  if (standsStill(powers)) return 0
+  let sum = assaultOf(powers)
   for (const { always } of byWord(powers, 'always'))
     for (const says of always) if ('atk' in says && says.to === 'self') sum += amount(says.atk, r)
+  return sum
+}
+
+const standsStill = (powers: readonly Power[]): boolean =>
+  byWord(powers, 'always').some(({ always }) =>
+    always.some((it) => 'cannot' in it && it.cannot === 'attack' && it.against === undefined && it.to === 'self'),
+  )
+
+/** Attacks that a side can buy besides: so often its resources pay for its being ready again. */
+const moreBlows = (powers: readonly Power[], { t, you }: Reading): number => {
+  let most = 0
+  for (const { pay, effects } of byWord(powers, 'pay')) {
+    const [cost, ...others] = pay
+    if (!cost || others.length > 0 || !('resources' in cost) || typeof cost.resources !== 'number') continue
+    if (!effects.some((e) => 'ready' in e && e.ready === 'self')) continue
+    most = Math.max(most, Math.floor((seatOf(t, you)?.resources.length ?? 0) / Math.max(1, cost.resources)))
+  }
+  return most
+}
+
+/** What a side's attacks come to, turn after turn. */
+const attacking = (powers: readonly Power[], r: Reading): number =>
+  blowOf(powers, r) * (aTurn + moreBlows(powers, r) * often)
+
+/** The ATK of those that come as that side turns up. */
+const bodiesBrought = (powers: readonly Power[], { t }: Reading): number => {
+  let sum = 0
+  for (const { when, effects } of byWord(powers, 'when'))
+    for (const e of effects)
+      if (when.on === 'flips' && when.card === 'self' && 'token' in e && typeof e.n === 'number')
+        sum += (t.book.get(e.token)?.atk ?? 0) * ofThePool(t, e.token, e.n)
   return sum
 }
 
@@ -105,8 +137,15 @@ const turningHero = (r: Reading, spot: Spot, value: Value): number => {
   const now = opening + asItTurns(down, r, value) + atHand(down, spot, r, value) - atHand(up, spot, r, value)
   // It would turn by itself before it acts again.
   if (turnsItself(up) && t.view.turn.seat === card.controller && card.exhausted) return now
-  const blow = (blowOf(down, r) - blowOf(up, r)) * aTurn * woundsWeigh(t)
-  return now + signed(t, spot, blow) + turnByTurn(down, r, value) - turnByTurn(up, r, value)
+  const weighs = woundsWeigh(t)
+  const joined = signed(t, spot, bodiesBrought(down, r) * often * weighs)
+  // It turns back before it acts again: only what it would do now and as its turn starts is missed.
+  if (turnsItself(down, 'turnStarts')) {
+    const missed = standsStill(down) && canAttack(t, spot) ? attackOf(t, spot) : 0
+    return now + joined - signed(t, spot, missed * weighs) - turnByTurn(up, r, value)
+  }
+  const blow = (attacking(down, r) - attacking(up, r)) * weighs
+  return now + joined + signed(t, spot, blow) + turnByTurn(down, r, value) - turnByTurn(up, r, value)
 }
 
 /** The other side up. What turns itself as this turn ends will lie the other way round when it counts. */
@@ -117,6 +156,6 @@ export const turning = (r: Reading, spot: Spot, value: Value): number => {
   if (of.back === undefined) return 0
   const up = powersOf(spot)
   const down = (card.side === 'front' ? of.back : of.powers) ?? []
-  const more = eachTurn(down, as, value) - eachTurn(up, as, value)
+  const more = turnByTurn(down, as, value) - turnByTurn(up, as, value)
   return turnsItself(up) && r.t.view.turn.seat === card.controller ? -more : more
 }

@@ -24,6 +24,7 @@ import {
   topLink,
 } from './table.ts'
 import { attackOf, bestWeapon } from './attack.ts'
+import { isBeyond } from './ways.ts'
 
 /**
  * Why the bot answers as it does, told from the very numbers it went by. Everybody may read it: cards are named only if
@@ -130,6 +131,8 @@ const whyOne = (t: Table, d: Decision, pick: Choice): string => {
     case 'modes':
     case 'chooseMode':
       return says.best
+    case 'way':
+      return isBeyond(t, d, pick) ? says.way.onward : says.way.easiest
     case 'assign':
       return about ? whyDie(t, d, pick, about) : says.sharesDice
     case 'uniqueness':

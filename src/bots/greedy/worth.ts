@@ -2,7 +2,7 @@ import type { Act } from '../../cards/vocabulary/values.ts'
 import { attackOf } from './attack.ts'
 import { applies, holds } from './fits.ts'
 import { felt } from './felt.ts'
-import { keeping } from './keepers.ts'
+import { comesBack, keeping, stilled } from './keepers.ts'
 import { aTurn, bodyOf, doesEachTurn } from './lasting.ts'
 import { stays } from './race.ts'
 import { reading } from './reading.ts'
@@ -37,7 +37,9 @@ export const worth = (t: Table, spot: Spot): number => {
   if (value.type === 'quest') return 1.5
   if (value.cost === undefined && spot.zone === 'play') return 0.5 + leaningOn(t, spot)
   const lasts = hasBody(spot) ? doesEachTurn(value, t.book) : 0
-  return 1.5 + (value.cost ?? 1) * 1.2 + lasts
+  const held = hasBody(spot) && card.host !== undefined ? t.spots.get(card.host) : undefined
+  const most = held && isAlly(held) ? worth(t, held) : Number.POSITIVE_INFINITY // it holds no more than that
+  return Math.min(most, 1.5 + (value.cost ?? 1) * 1.2 + lasts)
 }
 
 /** What its controller's attacks owe to it, and the cards in hand that need it there. */
@@ -70,8 +72,21 @@ export const loss = (t: Table, spot: Spot, n: number): number => {
   if (life === 0 && cannot(t, spot, 'beDestroyed')) return 0
   if (isHero(spot)) return n >= life ? aKill : n * (1 + 4 / Math.max(4, life - n)) * weightOf(t, spot) * stays(t, spot)
   if (!hasBody(spot)) return 0
-  if (cannot(t, spot, 'beDestroyed')) return (Math.min(n, life) / life) * keeping(t, spot)
-  return n >= life ? worth(t, spot) : (n / Math.max(1, life)) * worth(t, spot) * 0.5
+  if (cannot(t, spot, 'beDestroyed')) return wearing(t, spot, Math.min(n, life))
+  if (n < life) return (n / Math.max(1, life)) * (worth(t, spot) + keeping(t, spot)) * 0.5
+  return comesBack(t, spot) ? forNothing : worth(t, spot)
+}
+
+const forNothing = 1 // it is back, and whole, before it is missed
+const ofItsBoss = 2.2 // a wound of one that stands is a wound of its Boss, who can’t be hurt otherwise and falls with the last of them
+const theNearer = 0.1
+
+/** Damage on one that stays until all of its kind have enough: each point is a step, and the last one stills it. */
+const wearing = (t: Table, spot: Spot, n: number): number => {
+  const kept = keeping(t, spot)
+  if (kept === 0) return 0
+  const each = Math.max(kept / left(spot), ofItsBoss + kept * theNearer)
+  return n * each + (n >= left(spot) ? stilled(t, spot) * aTurn : 0)
 }
 
 /** The same if a text destroys it. Whoever only stands in the way has little health: a blow would do. */

@@ -78,6 +78,7 @@ export interface WayView {
   key: string // its card
   state: 'cleared' | 'here' | 'open' | 'closed'
   needs?: number
+  advised?: number // from the easiest to the hardest, as the rulebook has it; none: it lies beyond that order
 }
 export interface View {
   you: Seat | null // null: a spectator
