@@ -184,6 +184,20 @@ describe('greedy raiders in the Lair', () => {
     expect(bought('front')).toEqual([])
   })
 
+  it('but play what can be played, rather than give it up for allies before the ice is there', () => {
+    const party = 'hero: { card: Elendril, counters: { shelter: 1 } }, allies: [Kavai the Wanderer], placed: true'
+    const turn = (resources: number): string[] =>
+      lair('raider1', flying, `${party}, resources: ${resources}, hand: [Apprentice Teep]`).wholeTurn()
+    expect(turn(3)).toContain('play Apprentice Teep')
+    expect(branches(turn(0))).toEqual(['Each ally you control'])
+  })
+
+  it('strike at once, though it costs an ally: nobody can pay for shelter for ever', () => {
+    const attacked = (boss: string): string[] =>
+      defenders(lair('raider1', boss, 'hero: Elendril, allies: [Vaerik Proudhoof]').wholeTurn())
+    expect(attacked('hero: Sapphiron')).toEqual(['Sapphiron'])
+  })
+
   const frost = "hero: { card: Kel'Thuzad, side: back }"
   const shields = (said: readonly string[]): string[] => said.filter((_, i) => said[i - 1] === "use Kel'Thuzad")
 
@@ -201,11 +215,11 @@ describe('greedy raiders in the Lair', () => {
     const said = lair(
       'raider1',
       frost,
-      "hero: Elendril, resources: 4, placed: true, hand: [Guardian Steelhorn, Taz'dingo, Taz'dingo]",
+      'hero: Elendril, resources: 6, placed: true, hand: [Acolyte Demia, Zorm Stonefury]',
       'hero: Elendril',
     ).wholeTurn()
-    expect(said.filter((it) => it.startsWith('play '))[0]).toBe('play Guardian Steelhorn')
-    expect(shields(said)).toEqual(['Guardian Steelhorn'])
+    expect(said.filter((it) => it.startsWith('play '))).toEqual(['play Zorm Stonefury'])
+    expect(shields(said)).toEqual(['Zorm Stonefury'])
   })
 })
 
@@ -262,11 +276,8 @@ describe('a greedy Boss plays the Main deck', () => {
 
 describe('greedy raiders know what is better left', () => {
   it('the cat, for as long as it lives there is something to gain', () => {
-    const said = raiders(
-      'hero: Thaddius, allies: [{ card: Stalagg, exhausted: true }, Mr. Bigglesworth]',
-      "hero: Gorebelly, allies: [Taz'dingo, Taz'dingo]",
-    ).wholeTurn()
-    expect(defenders(said)).toEqual(['Stalagg', 'Stalagg'])
+    const boss = 'hero: Gothik the Harvester, allies: [Mr. Bigglesworth]'
+    expect(defenders(raiders(boss, "hero: Gorebelly, allies: [Taz'dingo]").wholeTurn())).toEqual([])
   })
 
   it('a web that holds nothing worth the blow', () => {

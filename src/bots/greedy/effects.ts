@@ -7,7 +7,18 @@ import { marking } from './marking.ts'
 import { afterNaming } from './naming.ts'
 import { cardsReached } from './reach.ts'
 import type { Reading, Readings } from './reading.ts'
-import { areFriends, byWord, handSize, has, heldBy, heroOf, isCharacter, ofThePool, type Spot, type Table } from './table.ts'
+import {
+  areFriends,
+  byWord,
+  handSize,
+  has,
+  heldBy,
+  heroOf,
+  isCharacter,
+  ofThePool,
+  type Spot,
+  type Table,
+} from './table.ts'
 import { inReturn } from './returning.ts'
 import { sheltering } from './sheltering.ts'
 import { turning } from './turning.ts'

@@ -14,7 +14,7 @@ import {
   type Spot,
   type Table,
 } from './table.ts'
-import { assaultOf, attackOf, canAttack } from './attack.ts'
+import { assaultOf } from './attack.ts'
 import { aTurn } from './lasting.ts'
 import { dealtBefore } from './race.ts'
 import { forfeit, signed, woundsWeigh } from './worth.ts'
@@ -75,19 +75,13 @@ const turnByTurn = (powers: readonly Power[], r: Reading, value: Value): number 
   return sum
 }
 
-/** ATK that a side gives to its hero, if it can attack at all. */
+/** ATK that a side gives to its hero. */
 const blowOf = (powers: readonly Power[], r: Reading): number => {
-  if (standsStill(powers)) return 0
   let sum = assaultOf(powers)
   for (const { always } of byWord(powers, 'always'))
     for (const says of always) if ('atk' in says && says.to === 'self') sum += amount(says.atk, r)
   return sum
 }
-
-const standsStill = (powers: readonly Power[]): boolean =>
-  byWord(powers, 'always').some(({ always }) =>
-    always.some((it) => 'cannot' in it && it.cannot === 'attack' && it.against === undefined && it.to === 'self'),
-  )
 
 /** Attacks that a side can buy besides: so often its resources pay for its being ready again. */
 const moreBlows = (powers: readonly Power[], { t, you }: Reading): number => {
@@ -139,11 +133,8 @@ const turningHero = (r: Reading, spot: Spot, value: Value): number => {
   if (turnsItself(up) && t.view.turn.seat === card.controller && card.exhausted) return now
   const weighs = woundsWeigh(t)
   const joined = signed(t, spot, bodiesBrought(down, r) * often * weighs)
-  // It turns back before it acts again: only what it would do now and as its turn starts is missed.
-  if (turnsItself(down, 'turnStarts')) {
-    const missed = standsStill(down) && canAttack(t, spot) ? attackOf(t, spot) : 0
-    return now + joined - signed(t, spot, missed * weighs) - turnByTurn(up, r, value)
-  }
+  // It turns back before it acts again: only what it would do as its turn starts is missed.
+  if (turnsItself(down, 'turnStarts')) return now + joined - turnByTurn(up, r, value)
   const blow = (attacking(down, r) - attacking(up, r)) * weighs
   return now + joined + signed(t, spot, blow) + turnByTurn(down, r, value) - turnByTurn(up, r, value)
 }
