@@ -141,17 +141,18 @@ describe('greedy raiders kill what keeps a Boss safe', () => {
   })
 
   it('bring the two down together, for one calls the other back', () => {
-    const attacked = (stalagg: number, feugen: number): string[] => {
-      const two = `{ card: Stalagg, exhausted: true, damage: ${stalagg} }, { card: Feugen, exhausted: true, damage: ${feugen} }`
+    const weak = '{ card: Naxxramas Worshipper, exhausted: true, damage: 4 }'
+    const attacked = (feugen: number, other: string): string[] => {
+      const two = `{ card: Stalagg, exhausted: true, damage: 8 }, { card: Feugen, exhausted: true, damage: ${feugen} }`
       return defenders(
         raiders(
-          `hero: Thaddius, allies: [${guard}, ${two}]`,
+          `hero: Thaddius, allies: [${other}, ${two}]`,
           "hero: Gorebelly, allies: [Taz'dingo, Taz'dingo, Taz'dingo]",
         ).wholeTurn(),
       ).slice(0, 2)
     }
-    expect(attacked(8, 0)).toEqual(['Feugen', 'Feugen'])
-    expect(attacked(8, 8).toSorted()).toEqual(['Feugen', 'Stalagg'])
+    expect(attacked(0, guard)).toEqual(['Feugen', 'Feugen'])
+    expect(attacked(8, weak).toSorted()).toEqual(['Feugen', 'Stalagg'])
   })
 })
 
@@ -271,6 +272,29 @@ describe('a greedy Boss plays the Main deck', () => {
       ).wholeTurn()
     expect(turn(false).slice(0, 4)).toEqual(['attack Patchwerk', 'Elendril#1', 'use Unyielding Pain', 'Patchwerk'])
     expect(turn(true)).toEqual([])
+  })
+})
+
+describe('greedy raiders take what there is to gain', () => {
+  it('slay a Spore for its Fungal Creep, unless that is out already', () => {
+    const attacked = (hero: string): string | undefined =>
+      defenders(
+        raiders(
+          'hero: Loatheb, allies: [{ card: Spore, damage: 1 }]',
+          `hero: ${hero}, allies: [Kavai the Wanderer]`,
+        ).wholeTurn(),
+      )[0]
+    expect(attacked('Elendril')).toBe('Spore')
+    expect(attacked('{ card: Elendril, attached: [{ card: Fungal Creep, controller: boss }] }')).toBe('Loatheb')
+  })
+
+  it('turn their heroes up with what a cleared Quarter gives', () => {
+    const bots = sit(
+      'table:\n  turn: raider1\n  cleared: [The Construct Quarter]\n  boss: { hero: Noth the Plaguebringer }\n  raider1: { hero: { card: Gorebelly, side: back }, hand: [] }',
+      'naxxramas',
+    )
+    const said = Array.from({ length: 6 }, () => bots.wholeTurn()).flat() // three turns of the leader, for three counters
+    expect(said).toContain('use The Construct Quarter')
   })
 })
 

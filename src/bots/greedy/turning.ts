@@ -26,6 +26,7 @@ export type Value = (effects: readonly Effect[], r: Reading) => number
 const anOpening = 5 // where a hero could not be hurt
 const forEachHit = 5 // that can be dealt there before it acts again
 const ifItFalls = 20 // of those hits
+const aPower = 4 // that a hero has only while it is face up
 const often = 0.5 // what comes turn after turn, for as long as this side stays up
 const perhaps = 0.25 // likewise, if its condition came true
 
@@ -121,6 +122,10 @@ const atHand = (powers: readonly Power[], spot: Spot, r: Reading, value: Value):
   return signed(r.t, spot, best)
 }
 
+/** What a hero can do once, by turning: worth something while that side is up. */
+const turnsForIt = (powers: readonly Power[]): number =>
+  byWord(powers, 'pay').some(({ pay }) => pay.some((cost) => 'flip' in cost)) ? aPower : 0
+
 const turningHero = (r: Reading, spot: Spot, value: Value): number => {
   const { t } = r
   const { card, value: of } = spot
@@ -128,7 +133,8 @@ const turningHero = (r: Reading, spot: Spot, value: Value): number => {
   const down = (card.side === 'front' ? of.back : of.powers) ?? []
   const closes = Number(isImmune(down)) - Number(isImmune(up))
   const opening = closes === 0 ? 0 : signed(t, spot, closes * opened(t, spot))
-  const now = opening + asItTurns(down, r, value) + atHand(down, spot, r, value) - atHand(up, spot, r, value)
+  const again = signed(t, spot, turnsForIt(down) - turnsForIt(up))
+  const now = opening + again + asItTurns(down, r, value) + atHand(down, spot, r, value) - atHand(up, spot, r, value)
   // It would turn by itself before it acts again.
   if (turnsItself(up) && t.view.turn.seat === card.controller && card.exhausted) return now
   const weighs = woundsWeigh(t)
