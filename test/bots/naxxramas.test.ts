@@ -288,6 +288,16 @@ describe('greedy raiders take what there is to gain', () => {
     expect(attacked('{ card: Elendril, attached: [{ card: Fungal Creep, controller: boss }] }')).toBe('Loatheb')
   })
 
+  it('keep their party even, so that Thaddius is struck and not they', () => {
+    const turn = (allies: string): string[] =>
+      raiders(
+        'hero: Thaddius',
+        `hero: Gorebelly, allies: [${allies}], hand: [Apprentice Teep], resources: 3, placed: true`,
+      ).wholeTurn()
+    expect(turn('')).toContain('play Apprentice Teep')
+    expect(turn("Taz'dingo")).not.toContain('play Apprentice Teep')
+  })
+
   it('turn their heroes up with what a cleared Quarter gives', () => {
     const bots = sit(
       'table:\n  turn: raider1\n  cleared: [The Construct Quarter]\n  boss: { hero: Noth the Plaguebringer }\n  raider1: { hero: { card: Gorebelly, side: back }, hand: [] }',
