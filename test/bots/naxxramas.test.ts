@@ -141,17 +141,18 @@ describe('greedy raiders kill what keeps a Boss safe', () => {
   })
 
   it('bring the two down together, for one calls the other back', () => {
-    const attacked = (stalagg: number, feugen: number): string[] => {
-      const two = `{ card: Stalagg, exhausted: true, damage: ${stalagg} }, { card: Feugen, exhausted: true, damage: ${feugen} }`
+    const weak = '{ card: Naxxramas Worshipper, exhausted: true, damage: 4 }'
+    const attacked = (feugen: number, other: string): string[] => {
+      const two = `{ card: Stalagg, exhausted: true, damage: 8 }, { card: Feugen, exhausted: true, damage: ${feugen} }`
       return defenders(
         raiders(
-          `hero: Thaddius, allies: [${guard}, ${two}]`,
+          `hero: Thaddius, allies: [${other}, ${two}]`,
           "hero: Gorebelly, allies: [Taz'dingo, Taz'dingo, Taz'dingo]",
         ).wholeTurn(),
       ).slice(0, 2)
     }
-    expect(attacked(8, 0)).toEqual(['Feugen', 'Feugen'])
-    expect(attacked(8, 8).toSorted()).toEqual(['Feugen', 'Stalagg'])
+    expect(attacked(0, guard)).toEqual(['Feugen', 'Feugen'])
+    expect(attacked(8, weak).toSorted()).toEqual(['Feugen', 'Stalagg'])
   })
 })
 
@@ -184,6 +185,20 @@ describe('greedy raiders in the Lair', () => {
     expect(bought('front')).toEqual([])
   })
 
+  it('but play what can be played, rather than give it up for allies before the ice is there', () => {
+    const party = 'hero: { card: Elendril, counters: { shelter: 1 } }, allies: [Kavai the Wanderer], placed: true'
+    const turn = (resources: number): string[] =>
+      lair('raider1', flying, `${party}, resources: ${resources}, hand: [Apprentice Teep]`).wholeTurn()
+    expect(turn(3)).toContain('play Apprentice Teep')
+    expect(branches(turn(0))).toEqual(['Each ally you control'])
+  })
+
+  it('strike at once, though it costs an ally: nobody can pay for shelter for ever', () => {
+    const attacked = (boss: string): string[] =>
+      defenders(lair('raider1', boss, 'hero: Elendril, allies: [Vaerik Proudhoof]').wholeTurn())
+    expect(attacked('hero: Sapphiron')).toEqual(['Sapphiron'])
+  })
+
   const frost = "hero: { card: Kel'Thuzad, side: back }"
   const shields = (said: readonly string[]): string[] => said.filter((_, i) => said[i - 1] === "use Kel'Thuzad")
 
@@ -201,11 +216,11 @@ describe('greedy raiders in the Lair', () => {
     const said = lair(
       'raider1',
       frost,
-      "hero: Elendril, resources: 4, placed: true, hand: [Guardian Steelhorn, Taz'dingo, Taz'dingo]",
+      'hero: Elendril, resources: 6, placed: true, hand: [Acolyte Demia, Zorm Stonefury]',
       'hero: Elendril',
     ).wholeTurn()
-    expect(said.filter((it) => it.startsWith('play '))[0]).toBe('play Guardian Steelhorn')
-    expect(shields(said)).toEqual(['Guardian Steelhorn'])
+    expect(said.filter((it) => it.startsWith('play '))).toEqual(['play Zorm Stonefury'])
+    expect(shields(said)).toEqual(['Zorm Stonefury'])
   })
 })
 
@@ -260,13 +275,43 @@ describe('a greedy Boss plays the Main deck', () => {
   })
 })
 
+describe('greedy raiders take what there is to gain', () => {
+  it('slay a Spore for its Fungal Creep, unless that is out already', () => {
+    const attacked = (hero: string): string | undefined =>
+      defenders(
+        raiders(
+          'hero: Loatheb, allies: [{ card: Spore, damage: 1 }]',
+          `hero: ${hero}, allies: [Kavai the Wanderer]`,
+        ).wholeTurn(),
+      )[0]
+    expect(attacked('Elendril')).toBe('Spore')
+    expect(attacked('{ card: Elendril, attached: [{ card: Fungal Creep, controller: boss }] }')).toBe('Loatheb')
+  })
+
+  it('keep their party even, so that Thaddius is struck and not they', () => {
+    const turn = (allies: string): string[] =>
+      raiders(
+        'hero: Thaddius',
+        `hero: Gorebelly, allies: [${allies}], hand: [Apprentice Teep], resources: 3, placed: true`,
+      ).wholeTurn()
+    expect(turn('')).toContain('play Apprentice Teep')
+    expect(turn("Taz'dingo")).not.toContain('play Apprentice Teep')
+  })
+
+  it('turn their heroes up with what a cleared Quarter gives', () => {
+    const bots = sit(
+      'table:\n  turn: raider1\n  cleared: [The Construct Quarter]\n  boss: { hero: Noth the Plaguebringer }\n  raider1: { hero: { card: Gorebelly, side: back }, hand: [] }',
+      'naxxramas',
+    )
+    const said = Array.from({ length: 6 }, () => bots.wholeTurn()).flat() // three turns of the leader, for three counters
+    expect(said).toContain('use The Construct Quarter')
+  })
+})
+
 describe('greedy raiders know what is better left', () => {
   it('the cat, for as long as it lives there is something to gain', () => {
-    const said = raiders(
-      'hero: Thaddius, allies: [{ card: Stalagg, exhausted: true }, Mr. Bigglesworth]',
-      "hero: Gorebelly, allies: [Taz'dingo, Taz'dingo]",
-    ).wholeTurn()
-    expect(defenders(said)).toEqual(['Stalagg', 'Stalagg'])
+    const boss = 'hero: Gothik the Harvester, allies: [Mr. Bigglesworth]'
+    expect(defenders(raiders(boss, "hero: Gorebelly, allies: [Taz'dingo]").wholeTurn())).toEqual([])
   })
 
   it('a web that holds nothing worth the blow', () => {

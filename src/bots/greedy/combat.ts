@@ -2,9 +2,12 @@ import { isNeeded } from './coming.ts'
 import { missed } from './omens.ts'
 import { inReturn } from './returning.ts'
 import { canReach, mayAttack } from './reach.ts'
+import { reading } from './reading.ts'
+import { valueOfEffects } from './effects.ts'
 import { attackOf, bestWeapon, striking } from './attack.ts'
 import { aKill, harm, isEndangered } from './worth.ts'
 import {
+  byWord,
   has,
   hasBody,
   isAlly,
@@ -13,6 +16,7 @@ import {
   isHero,
   isMyTurn,
   left,
+  powersOf,
   type Spot,
   type Table,
 } from './table.ts'
@@ -32,8 +36,21 @@ export const blowsBetween = (t: Table, attacker: Spot, defender: Spot): { dealt:
 /** What the bot's side gains if these two meet, from the attacker's side. */
 const clash = (t: Table, attacker: Spot, defender: Spot): number => {
   const { dealt, taken } = blowsBetween(t, attacker, defender)
-  const regret = isAlly(defender) && dealt >= left(defender) ? missed(t, defender) : 0
-  return harm(t, defender, dealt) - harm(t, attacker, taken) - regret
+  const kills = isAlly(defender) && dealt >= left(defender)
+  return harm(t, defender, dealt) - harm(t, attacker, taken) + (kills ? spoils(t, attacker, defender) : 0)
+}
+
+/** What comes of its end besides: what its own text brings over whoever slays it, and what will be missed. */
+const spoils = (t: Table, attacker: Spot, defender: Spot): number => {
+  const r = reading(t, defender, { culprits: [attacker] })
+  let sum = -missed(t, defender)
+  for (const { when, effects } of byWord(powersOf(defender), 'when'))
+    if (when.on === 'deals' && when.to === 'self' && when.fatal === true)
+      sum += valueOfEffects(
+        effects.filter((e) => 'token' in e),
+        r,
+      )
+  return sum
 }
 const isBow = (weapon: Spot | null): boolean => weapon?.value.tags?.includes('Ranged') === true
 

@@ -61,7 +61,7 @@ export const whos: Readings<WhoWords, Seat[]> = {
     return seatsMeant(who.among, r).filter((seat) => !others.includes(seat))
   },
   rolled: (_, r) => facing(r), // who knows
-  eventPlayer: unread([], 'who will set it off is not known before'),
+  eventPlayer: (_, r) => r.whose, // nobody, where that is not known before
 }
 
 export const seatsMeant = (who: Who, r: Reading): Seat[] =>

@@ -1,4 +1,5 @@
 import type { Effect, Filter, TriggeredPower } from '../../cards/vocabulary/values.ts'
+import { valueOfEffects } from './effects.ts'
 import { amount, cardsMeant, fits, holds, seatsMeant } from './fits.ts'
 import { type Reading, reading } from './reading.ts'
 import { byWord, has, isFriendly, powersOf, type Spot, type Table } from './table.ts'
@@ -57,6 +58,26 @@ const withIt = (t: Table, spot: Spot): { t: Table; spot: Spot } => {
     spot: there,
   }
 }
+
+/** What texts of the other side do as the bot's own turns start. */
+const asMyTurnStarts = (t: Table): number => {
+  let sum = 0
+  for (const by of t.inPlay) {
+    if (isFriendly(t, by)) continue
+    for (const { when, if: condition, effects } of byWord(powersOf(by), 'when')) {
+      if (when.on !== 'turnStarts' || when.whose !== 'opposing') continue
+      const r = reading(t, by, { whose: [t.me] })
+      if (condition === undefined || holds(condition, r)) sum += valueOfEffects(effects, r)
+    }
+  }
+  return sum
+}
+
+const mostLikely = 0.8 // the party may be another by then
+
+/** What it changes by being there when the bot's next turn starts: some count who is in a party. */
+export const countedIn = (t: Table, spot: Spot): number =>
+  (asMyTurnStarts(withIt(t, spot).t) - asMyTurnStarts(t)) * mostLikely
 
 /** Before its player's next turn: so much damage, and whether it is destroyed by words alone. */
 const fateOf = (t: Table, spot: Spot): { damage: number; isDestroyed: boolean } => {

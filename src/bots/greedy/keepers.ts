@@ -83,8 +83,7 @@ const keepersOf = (t: Table): ReadonlyMap<Spot, number> => {
     const r = reading(t, hero)
     for (const filter of waitsFor(powersOf(hero))) {
       const there = cardsFitting(filter, r)
-      const open = there.filter((spot) => left(spot) > 0).length // whoever has fatal damage and stays is done with
-      const each = (has(hero, 'immune') ? ofAnImmune : aKeeper) + theLast / Math.max(1, open)
+      const each = (has(hero, 'immune') ? ofAnImmune : aKeeper) + theLast / Math.max(1, there.length)
       for (const spot of there) found.set(spot, each)
       for (const spot of t.inPlay)
         if (isAlly(spot) && !found.has(spot) && leavesBehind(t, spot).some((it) => fits(it, filter, r)))

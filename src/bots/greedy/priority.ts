@@ -3,7 +3,7 @@ import type { Choice } from '../../engine/contract/decision.ts'
 import { bestAttack } from './combat.ts'
 import { fitToHold, isDoomed, isHolding, isToBeTaken } from './coming.ts'
 import { applies, cardsFitting, fits } from './fits.ts'
-import { interruptedBy, isSwept } from './foiling.ts'
+import { countedIn, interruptedBy, isSwept } from './foiling.ts'
 import { keywordsOf } from './keywords.ts'
 import { aResource, damageChosen, isX, priceOf, resourcesIn } from './prices.ts'
 import { type Reading, reading } from './reading.ts'
@@ -173,7 +173,7 @@ const valueOfPlaying = (t: Table, spot: Spot): number => {
   if (foil) return foil === 'always' ? -1 : aBait + 1 / (1 + (card.cost ?? 0))
   if (value.type === 'ally') {
     if (isDoomed(t, value.health ?? 0) || isSwept(t, spot)) return 0
-    return 1 + bodyOf(value) + keywordsOf(value) + asPayer(t, spot) - price
+    return 1 + bodyOf(value) + keywordsOf(value) + asPayer(t, spot) + countedIn(t, spot) - price
   }
   if (value.type === 'hero') return valueOfSucceeding(t, value) - price
   if (value.type !== 'ability') return gearOf(value) + asPayer(t, spot) - price

@@ -1,5 +1,5 @@
 import { has as says } from '../../cards/grammar/walk.ts'
-import type { Power } from '../../cards/vocabulary/values.ts'
+import type { CardValue, Effect, Power } from '../../cards/vocabulary/values.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import { attackOf, canAttack, striking } from './attack.ts'
 import { canReach } from './reach.ts'
@@ -82,9 +82,30 @@ const nearer = 1.5 // once all its opponents are what it waits for
 
 /** Damage counts for more against one whose text wins the raid before long: when everybody is a ghost (R503.1a). */
 const urgency = (t: Table, hero: Spot): number => {
-  if (!winsByItself(powersOf(hero))) return 1
+  if (!winsByItself(powersOf(hero))) return runsOut(t, hero.value) ? noTime : 1
   const foes = t.view.seats.filter(({ seat, out }) => !out && !areFriends(seat, hero.card.controller))
   return aThreat + (nearer * foes.filter(({ marks }) => marks && marks.length > 0).length) / Math.max(1, foes.length)
+}
+
+const noTime = 2 // everybody has to pay turn after turn not to fall
+const aFatalBlow = 25 // no hero bears much more
+const running = new WeakMap<CardValue, boolean>()
+
+/** A side of it, or what that brings, deals more than a hero can bear: who waits will not have what averts it some day. */
+const runsOut = (t: Table, value: CardValue): boolean => {
+  let known = running.get(value)
+  if (known === undefined) {
+    const fells = (e: Effect): boolean => 'deal' in e && typeof e.deal === 'number' && e.deal >= aFatalBlow
+    const isSo = (powers: readonly Power[] | undefined): boolean =>
+      byWord(powers, 'when').some(({ effects }) =>
+        effects.some((outer) =>
+          says('effect', outer, 'effect', (e) => fells(e) || ('token' in e && isSo(t.book.get(e.token)?.powers))),
+        ),
+      )
+    known = isSo(value.powers) || isSo(value.back)
+    running.set(value, known)
+  }
+  return known
 }
 
 const winning = new WeakMap<readonly Power[], boolean>()

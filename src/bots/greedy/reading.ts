@@ -12,6 +12,7 @@ export interface Reading {
   shares: Map<string, Map<Spot, number>> // what was divided
   host: Spot | null // what it is attached to
   culprits: Spot[] // those that may set off a trigger
+  whose: Seat[] // the player who may, as a turn of theirs does
   happens: number // how much of it will have set it off
   times: number // how often damage is dealt, as dice may have it
 }
@@ -32,6 +33,7 @@ export const reading = (t: Table, source: Spot | null, more: Partial<Reading> = 
     ...names,
     host: host ?? null,
     culprits: [],
+    whose: [],
     happens: 1,
     times: 1,
     ...more,

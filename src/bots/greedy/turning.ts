@@ -14,7 +14,7 @@ import {
   type Spot,
   type Table,
 } from './table.ts'
-import { assaultOf, attackOf, canAttack } from './attack.ts'
+import { assaultOf } from './attack.ts'
 import { aTurn } from './lasting.ts'
 import { dealtBefore } from './race.ts'
 import { forfeit, signed, woundsWeigh } from './worth.ts'
@@ -26,6 +26,7 @@ export type Value = (effects: readonly Effect[], r: Reading) => number
 const anOpening = 5 // where a hero could not be hurt
 const forEachHit = 5 // that can be dealt there before it acts again
 const ifItFalls = 20 // of those hits
+const aPower = 4 // that a hero has only while it is face up
 const often = 0.5 // what comes turn after turn, for as long as this side stays up
 const perhaps = 0.25 // likewise, if its condition came true
 
@@ -75,19 +76,13 @@ const turnByTurn = (powers: readonly Power[], r: Reading, value: Value): number 
   return sum
 }
 
-/** ATK that a side gives to its hero, if it can attack at all. */
+/** ATK that a side gives to its hero. */
 const blowOf = (powers: readonly Power[], r: Reading): number => {
-  if (standsStill(powers)) return 0
   let sum = assaultOf(powers)
   for (const { always } of byWord(powers, 'always'))
     for (const says of always) if ('atk' in says && says.to === 'self') sum += amount(says.atk, r)
   return sum
 }
-
-const standsStill = (powers: readonly Power[]): boolean =>
-  byWord(powers, 'always').some(({ always }) =>
-    always.some((it) => 'cannot' in it && it.cannot === 'attack' && it.against === undefined && it.to === 'self'),
-  )
 
 /** Attacks that a side can buy besides: so often its resources pay for its being ready again. */
 const moreBlows = (powers: readonly Power[], { t, you }: Reading): number => {
@@ -127,6 +122,10 @@ const atHand = (powers: readonly Power[], spot: Spot, r: Reading, value: Value):
   return signed(r.t, spot, best)
 }
 
+/** What a hero can do once, by turning: worth something while that side is up. */
+const turnsForIt = (powers: readonly Power[]): number =>
+  byWord(powers, 'pay').some(({ pay }) => pay.some((cost) => 'flip' in cost)) ? aPower : 0
+
 const turningHero = (r: Reading, spot: Spot, value: Value): number => {
   const { t } = r
   const { card, value: of } = spot
@@ -134,16 +133,14 @@ const turningHero = (r: Reading, spot: Spot, value: Value): number => {
   const down = (card.side === 'front' ? of.back : of.powers) ?? []
   const closes = Number(isImmune(down)) - Number(isImmune(up))
   const opening = closes === 0 ? 0 : signed(t, spot, closes * opened(t, spot))
-  const now = opening + asItTurns(down, r, value) + atHand(down, spot, r, value) - atHand(up, spot, r, value)
+  const again = signed(t, spot, turnsForIt(down) - turnsForIt(up))
+  const now = opening + again + asItTurns(down, r, value) + atHand(down, spot, r, value) - atHand(up, spot, r, value)
   // It would turn by itself before it acts again.
   if (turnsItself(up) && t.view.turn.seat === card.controller && card.exhausted) return now
   const weighs = woundsWeigh(t)
   const joined = signed(t, spot, bodiesBrought(down, r) * often * weighs)
-  // It turns back before it acts again: only what it would do now and as its turn starts is missed.
-  if (turnsItself(down, 'turnStarts')) {
-    const missed = standsStill(down) && canAttack(t, spot) ? attackOf(t, spot) : 0
-    return now + joined - signed(t, spot, missed * weighs) - turnByTurn(up, r, value)
-  }
+  // It turns back before it acts again: only what it would do as its turn starts is missed.
+  if (turnsItself(down, 'turnStarts')) return now + joined - turnByTurn(up, r, value)
   const blow = (attacking(down, r) - attacking(up, r)) * weighs
   return now + joined + signed(t, spot, blow) + turnByTurn(down, r, value) - turnByTurn(up, r, value)
 }

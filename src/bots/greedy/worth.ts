@@ -73,7 +73,7 @@ export const loss = (t: Table, spot: Spot, n: number): number => {
   if (isHero(spot)) return n >= life ? aKill : n * (1 + 4 / Math.max(4, life - n)) * weightOf(t, spot) * stays(t, spot)
   if (!hasBody(spot)) return 0
   if (cannot(t, spot, 'beDestroyed')) return wearing(t, spot, Math.min(n, life))
-  if (n < life) return (n / Math.max(1, life)) * (worth(t, spot) + keeping(t, spot)) * 0.5
+  if (n < life) return (n / Math.max(1, life)) * worth(t, spot) * 0.5
   return comesBack(t, spot) ? forNothing : worth(t, spot)
 }
 
