@@ -62,7 +62,7 @@ const withoutMemory = ({ raid: { g } }: PlayedRaid): unknown => {
   return JSON.parse(JSON.stringify(told, (name, value: unknown) => (name === 'with' ? withThen(g, value) : value)))
 }
 
-const goesOn = (play: PlayedRaid, { asked, undo, replay, next }: Fixture, base: number): void => {
+const goesOn = (play: PlayedRaid, { asked, undo, replay, next }: Fixture, base: number, isGrown = false): void => {
   expect(askedThen(decisionOf(play.raid.g))).toEqual(asked)
   expect(play.raid.from, 'every answer leads to what it led to').toBeLessThanOrEqual(base)
   replay.states.forEach((state, i) => {
@@ -81,6 +81,7 @@ const goesOn = (play: PlayedRaid, { asked, undo, replay, next }: Fixture, base: 
   for (const [i, { move, question, asked: then, state }] of next.entries()) {
     expect(give(play, move, 'person'), `answer ${i}`).toBeNull()
     const decision = askedThen(decisionOf(play.raid.g))
+    if (isGrown) continue
     expect([
       decisionOf(play.raid.g)?.question ?? null,
       digest(JSON.stringify(decision)),
@@ -97,6 +98,11 @@ const overruled: Record<string, string> = {
   'naxxramas-solo-blank': 'its Bosses and tokens had no powers of their own then',
 }
 
+/** The next that happens is something else today: what was to come has been written since. */
+const grown: Record<string, string> = {
+  'naxxramas-hot-way': 'the wing that was chosen is told by its card, and its Boss had no powers of its own then',
+}
+
 const names = fixtureNames(1).filter((name) => name !== 'takeover')
 
 describe.each(names)('%s, kept in format 1', (name) => {
@@ -108,7 +114,7 @@ describe.each(names)('%s, kept in format 1', (name) => {
     const play = openPlay(kept)
     const renewed = play.story.some(({ told }, i) => told === 'renewed' && i >= was.kept.journal.length)
     expect(renewed).toBe(false)
-    if (!(name in overruled)) return goesOn(play, was, was.replay.base)
+    if (!(name in overruled)) return goesOn(play, was, was.replay.base, name in grown)
     expect(play.raid.from).toBeGreaterThan(was.replay.base)
     expect(askedThen(decisionOf(play.raid.g))).toEqual(was.asked)
     for (const { move } of was.next) expect(give(play, move, 'person')).toBeNull()
@@ -136,7 +142,7 @@ describe.each(names)('%s, kept in format 1', (name) => {
   it.runIf(fixture().file)('is read from its file', async () => {
     const was = fixture()
     const kept = await importRaid('taken in', JSON.stringify(was.file), 5, shelf)
-    goesOn(openPlay(kept), was, 0)
+    goesOn(openPlay(kept), was, 0, name in grown)
   })
 })
 

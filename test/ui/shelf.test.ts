@@ -87,7 +87,7 @@ describe('the cards of a keyword', () => {
     expect(rule(id)).toBeDefined()
     const names = (await cardsWith(id)).map((card) => card.name)
     expect(names).toContain(name)
-    expect(names.length).toBeLessThan(60)
+    expect(names.length).toBeLessThan(80)
   })
 })
 

@@ -96,7 +96,6 @@ const copyState = (s: State): State => ({
   clock: s.clock,
   serial: s.serial,
   turn: { ...s.turn },
-  ...(s.lastTurn === undefined ? {} : { lastTurn: s.lastTurn }),
   opening: s.opening,
   natural: s.natural,
   extra: [...s.extra],
@@ -117,4 +116,5 @@ const copyState = (s: State): State => ({
   log: [...s.log], // its lines are never changed
   logged: s.logged,
   memory: copy(s.memory),
+  ...(s.lastTurn === undefined ? {} : { lastTurn: s.lastTurn }),
 })
