@@ -53,6 +53,7 @@ describe('a sample of mutants', () => {
       'chart molten-core',
       'chart magtheridon',
       'chart black-temple',
+      'chart naxxramas',
     ])
     expect(about('src/engine/api.ts', 'test/rulings/gone.yaml')).toEqual([])
   })

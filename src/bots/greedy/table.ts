@@ -97,7 +97,7 @@ export const seatsBefore = (t: Table, seat: Seat): Seat[] => {
 }
 /** Of so many tokens that a text brings, those that are left in the raid's pool (N5.2). */
 export const ofThePool = ({ view }: Table, token: string, n: number): number =>
-  Math.min(n, view.pool?.[token] ?? Number.POSITIVE_INFINITY)
+  Math.min(n, view.pool?.[token]?.left ?? Number.POSITIVE_INFINITY)
 
 /** So many resources a raider may keep as the turn ends (R504.2a). */
 export const mostResources = (t: Table, seat: Seat): number => {

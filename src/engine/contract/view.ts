@@ -87,7 +87,7 @@ export interface View {
   chart: string[] // the active states of the raid's chart, for the ribbon
   facts: Record<string, number>
   ways?: WayView[] // where the raid leader may lead the raid (N2.2)
-  pool?: Record<string, number> // of the tokens that cards in play bring: how many are left (N5.2)
+  pool?: Record<string, { left: number; of: number }> // of the tokens that cards in play bring (N5.2)
   seats: SeatView[] // clockwise
   chain: LinkView[] // bottom first
   combat: CombatView | null

@@ -301,16 +301,18 @@ const waysSeen = (s: State): WayView[] => {
   return known.map((way) => ({ ...way }))
 }
 
-/** N5.2: what is left of the tokens that cards lying there for all to see bring into play; single ones are seen anyway. */
-const poolSeen = (g: Game): Record<string, number> => {
-  const left: Record<string, number> = {}
+/** N5.2: what is left of the tokens that cards lying there for all to see bring into play. */
+const poolSeen = (g: Game): NonNullable<View['pool']> => {
+  const seen: NonNullable<View['pool']> = {}
   if (g.raid.pool)
     for (const card of g.s.cards) {
       if (card.place !== 'play' && !(card.place === 'resource' && card.faceUp)) continue
-      for (const token of tokensMade(valueOf(g, card)))
-        if (left[token] === undefined && (own(g.raid.pool, token) ?? 0) > 1) left[token] = tokensLeft(g, token)
+      for (const token of tokensMade(valueOf(g, card))) {
+        const of = own(g.raid.pool, token)
+        if (of !== undefined) seen[token] ??= { left: tokensLeft(g, token), of }
+      }
     }
-  return left
+  return seen
 }
 
 export const viewOf = (g: Game, seat: Seat | null): View => {

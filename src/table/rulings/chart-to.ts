@@ -42,7 +42,7 @@ const send = (raid: RaidName, from: Encounter, event: ChartEvent): { to: Encount
     else if (type === 'removeBoss') to.boss = ''
     else if (type === 'placeCards') to.placed.push(...params.cards)
     else if (type === 'resetRaid') to.placed = [...params.stays]
-    else if (type === 'turnOver') to.over = [...to.over, params.group]
+    else if (type === 'turnOver') to.over = [...new Set([...to.over, params.group])].toSorted()
     else if (type === 'splitRaid') to.split = params
     else if (type === 'clearMarks') to.split = null
     else if (type === 'switchDeck') to.drawn = params.deck

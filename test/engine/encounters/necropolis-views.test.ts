@@ -159,7 +159,10 @@ describe('whom a Boss waits for', () => {
 describe('the pool', () => {
   it('tells what is left of tokens that a card in play brings, and of no others [N5.2]', () => {
     const g = toGothik(2)
-    expect(viewOf(g, null).pool).toMatchObject({ 'naxxramas/spectral-rider': 2, 'naxxramas/unrelenting-rider': 0 })
+    expect(viewOf(g, null).pool).toMatchObject({
+      'naxxramas/spectral-rider': { left: 2, of: 2 },
+      'naxxramas/unrelenting-rider': { left: 0, of: 2 },
+    })
     expect(viewOf(g, null).pool?.['naxxramas/zombie-chow']).toBe(undefined)
   })
 })

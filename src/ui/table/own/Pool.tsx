@@ -15,9 +15,9 @@ export function Pool(props: { readonly form: OwnForm }) {
   const play = usePlay()
   const [open, setOpen] = createSignal(false)
   const left = createMemo(() =>
-    Object.entries(play.view().pool ?? {}).flatMap(([key, n]) => {
+    Object.entries(play.view().pool ?? {}).flatMap(([key, { left: n, of }]) => {
       const value = valueOf(key)
-      return value ? [{ key, n, value }] : []
+      return value && of > 1 ? [{ key, n, value }] : [] // whether a single one is there is seen anyway
     }),
   )
   return (
