@@ -83,8 +83,8 @@ type Numbers = Pick<CardView, 'atk' | 'health' | 'def' | 'strike' | 'cost'>
 /** The numbers that people see on a card, put on `onto`. */
 const putNumbers = (g: Game, card: Card, face: Face, onto: Numbers): void => {
   const value = valueOf(g, card)
-  // what is only like an ally has its numbers wherever it is, in play as long as it is like one; a resource has none
-  const isLike = card.place === 'play' ? isLikeAlly(g, card) : card.place !== 'resource' && value.health !== undefined
+  // what is only like an ally has its numbers wherever it is, in play as long as it is like one
+  const isLike = card.place === 'play' ? isLikeAlly(g, card) : value.type === 'ability' && value.health !== undefined
   const isBody = (face.types & characterBits) !== 0 || isLike
   if (isBody || (face.types & typeBits.weapon) !== 0) onto.atk = Math.max(0, face.atk)
   if (isBody && (value.health !== undefined || face.health > 0)) onto.health = Math.max(0, face.health)
