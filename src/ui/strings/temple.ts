@@ -64,7 +64,7 @@ export const temple = {
     breakers: (names: readonly string[]) => `${or(names)} can break it`,
     nobody: 'Nobody can pay to break it yet',
     /** Those who must fall together, where their Boss’s name is long. */
-    councils: { 'black-temple/the-illidari-council': 'The Council' } as Record<string, string>,
+    councils: { 'The Illidari Council': 'The Council' } as Record<string, string>,
     together: 'All of them need fatal damage at the same time.',
     dealt: (damage: number, health: number) => `${damage}/${health}`,
     damage: 'damage', // after "2/3" and after "fatal", for those who hear it

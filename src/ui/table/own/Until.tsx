@@ -32,7 +32,7 @@ export function Until(props: { readonly form: OwnForm }) {
                     form={props.form}
                     left={until().left}
                     done={done()}
-                    title={own(words.councils, boss().key) ?? boss().name}
+                    title={own(words.councils, boss().name) ?? boss().name}
                   />
                 )}
               </Show>
