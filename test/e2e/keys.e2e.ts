@@ -107,14 +107,25 @@ interface Done {
   answers: number
 }
 
+/** Whether it comes to be within a few seconds. */
+const comes = async (isSo: () => Promise<boolean>): Promise<boolean> => {
+  for (const until = Date.now() + 4000; Date.now() < until; ) if (await isSo()) return true
+  return false
+}
+
 /** Plays the first card in hand that can be, or else says that there is none. */
 const playFromHand = async (page: Page, table: Table, done: Done): Promise<boolean> => {
-  if ((await table.inHand.count()) === 0) return false
-  await tabTo(page, table.inHand)
-  const before = await reading(page)
-  await press(page, 'Enter')
-  // It is done at once, or what can be done with it has the focus.
-  await expect.poll(async () => (await isAt(table.bubble)) || (await reading(page)) !== before).toBe(true)
+  // It is done at once, or what can be done with it has the focus. The other side may play in between: then once more.
+  for (let tries = 0; ; tries++) {
+    if ((await table.inHand.count()) === 0) return false
+    await tabTo(page, table.inHand)
+    const before = await reading(page)
+    await press(page, 'Enter')
+    const isDone = async (): Promise<boolean> => (await isAt(table.bubble)) || (await reading(page)) !== before
+    if (tries < 2 && !(await comes(isDone))) continue
+    await expect.poll(isDone).toBe(true)
+    break
+  }
   if (await isAt(table.bubble)) {
     if (done.played === 0) {
       // Escape closes it, and the focus is back on the card.
