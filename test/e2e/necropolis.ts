@@ -1,13 +1,9 @@
 import type { Adjustment } from '../../src/engine/contract/adjustment.ts'
 import type { Seat } from '../../src/engine/contract/names.ts'
 import type { View } from '../../src/engine/contract/view.ts'
-import { decisionOf } from '../../src/engine/running/api.ts'
-import { viewOf } from '../../src/engine/seeing/look.ts'
-import { saveText } from '../../src/table/files.ts'
-import { give } from '../../src/table/play.ts'
 import type { GameConfig } from '../../src/table/sim/config.ts'
 import { type Moment, type RaidFile, raidFile } from '../../tools/raid-file.ts'
-import { seatOf } from './temples.ts'
+import { adjusted, allies, seatOf } from './temples.ts'
 
 /** Moments of Naxxramas as files to import. Decks are blank, so that only its wings and Bosses make a difference. */
 
@@ -26,22 +22,6 @@ const isTurnOf =
 
 const at = (from: string, more: Partial<GameConfig> = {}): RaidFile =>
   raidFile(from, { ...config, ...more, from }, ['raider1'], isTurnOf('raider1'))
-
-/** The same with something put right by hand. */
-const adjusted = ({ play }: RaidFile, how: (view: View) => Adjustment[]): string => {
-  const decision = decisionOf(play.raid.g)
-  if (!decision) throw new Error('Nobody is asked.')
-  const adjust = how(viewOf(play.raid.g, 'raider1'))
-  const refusal = give(play, { decision: decision.id, seat: 'raider1', adjust }, 'person')
-  if (refusal) throw new Error(refusal.reason)
-  return saveText(play).text
-}
-
-const allies = (view: View, count: number): Adjustment[] => {
-  const { hand } = seatOf(view, 'raider1')
-  if (typeof hand === 'number' || hand.length < count) throw new Error('There are too few cards in hand.')
-  return hand.slice(0, count).map(({ handle }) => ({ do: 'move', card: handle, to: 'play' }))
-}
 
 /** All but one point of the Boss's health. */
 const nearlyBeaten = (view: View): Adjustment[] => {

@@ -28,7 +28,7 @@ export const seatOf = ({ seats }: View, seat: Seat): SeatView => {
 }
 
 /** The same with something put right by hand. */
-const adjusted = ({ play }: RaidFile, how: (view: View) => Adjustment[]): string => {
+export const adjusted = ({ play }: RaidFile, how: (view: View) => Adjustment[]): string => {
   const decision = decisionOf(play.raid.g)
   if (!decision) throw new Error('Nobody is asked.')
   const adjust = how(viewOf(play.raid.g, 'raider1'))
@@ -38,7 +38,7 @@ const adjusted = ({ play }: RaidFile, how: (view: View) => Adjustment[]): string
 }
 
 /** So many allies of mine from my hand, ready to attack. */
-const allies = (view: View, count: number): Adjustment[] => {
+export const allies = (view: View, count: number): Adjustment[] => {
   const { hand } = seatOf(view, 'raider1')
   if (typeof hand === 'number' || hand.length < count) throw new Error('There are too few cards in hand.')
   return hand.slice(0, count).map(({ handle }) => ({ do: 'move', card: handle, to: 'play' }))
