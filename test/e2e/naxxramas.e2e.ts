@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { around } from './around.ts'
-import { introduce, windowOf } from './devices.ts'
+import { invited, introduce } from './devices.ts'
 import { byKeys, look, lookAt } from './looking.ts'
 import { necropolis } from './necropolis.ts'
 import { unreached } from './reach.ts'
@@ -147,22 +147,7 @@ describe('two devices', () => {
     await introduce(host, table.broker.address)
     await host.goto(`${table.url}#/saves`)
     await openFile(host, necropolis.first(['raider1'], 2), 'click')
-    await host.getByRole('button', { name: 'Menu' }).click()
-    await host.getByRole('button', { name: 'People', exact: true }).click()
-    await host.getByRole('button', { name: 'Invite others' }).click()
-    const reopen = host.locator('.invite button.main')
-    if ((await reopen.count()) > 0) await reopen.click()
-    await host.locator('.invite-state[data-state="open"]').waitFor({ timeout: 20_000 })
-    const link = await host.getByLabel('Link to this table').inputValue()
-    const { page: guest, complaints } = await windowOf(one, link, 84)
-    await guest.getByLabel('Your name').fill('Bea')
-    await guest.getByRole('button', { name: 'Join' }).click()
-    await guest.locator('.table').waitFor({ timeout: 20_000 })
-    await guest.getByRole('button', { name: 'Menu' }).click()
-    await guest.getByRole('button', { name: 'People', exact: true }).click()
-    await guest.getByRole('button', { name: /^Play this seat: Ben/ }).click()
-    await guest.keyboard.press('Escape')
-    for (let n = 0; n < 4 && (await host.locator('dialog[open]').count()) > 0; n++) await host.keyboard.press('Escape')
+    const { page: guest, complaints } = await invited(one, { seed: 84, seat: /^Play this seat: Ben/ })
 
     expect(await map(host).innerText()).toMatch(/choose where the raid goes next/i)
     await expect.poll(() => map(guest).innerText()).toMatch(/Anna leads the raid and chooses where it goes next/i)
