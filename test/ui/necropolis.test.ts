@@ -4,7 +4,7 @@ import { danceOf } from '../../src/cards/grammar/dance.ts'
 import type { Seat } from '../../src/engine/contract/names.ts'
 import type { CardView, SeatView, View } from '../../src/engine/contract/view.ts'
 import type { StoryEntry } from '../../src/table/story.ts'
-import { latestGhost } from '../../src/ui/table/ghost-moments.ts'
+import { isGhostly, latestMark } from '../../src/ui/table/mark-moments.ts'
 import { latestReset } from '../../src/ui/table/necropolis/reset-moments.ts'
 import { advisedOrder, eventsUp, needsAll, wingsNow } from '../../src/ui/table/necropolis/wings.ts'
 import { badgeOf, dividedOf } from '../../src/ui/table/sided.ts'
@@ -147,8 +147,8 @@ describe('two sides', () => {
       log(1, 1, { what: 'mark', seat: 'raider1', text: 'unrelenting' }),
       log(2, 1, { what: 'mark', seat: 'raider2', text: 'spectral' }),
     ]
-    expect(latestGhost(marks)).toBe(null)
-    expect(latestGhost(marks, 0, (mark) => mark !== 'ghost')).toMatchObject({
+    expect(latestMark(marks, 0, isGhostly)).toBe(null)
+    expect(latestMark(marks, 0, (mark) => !isGhostly(mark))).toMatchObject({
       kind: 'becomes',
       seats: ['raider1', 'raider2'],
     })

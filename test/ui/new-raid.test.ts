@@ -249,7 +249,7 @@ describe('a new raid', () => {
     const plan = sitDown(planned({ raid: 'magtheridon', side: 'Horde', raiders: 4, name: 'Once' }), 1, 'random')
     const again: unknown = JSON.parse(JSON.stringify(plan))
     expect(tidyPlan(again)).toEqual({ ...plan, name: '' })
-    expect(tidyPlan({ ...plan, raid: 'naxxramas', raiders: 12, side: 'Pirates', chairs: 'none' })).toEqual({
+    expect(tidyPlan({ ...plan, raid: 'karazhan', raiders: 12, side: 'Pirates', chairs: 'none' })).toEqual({
       ...usualPlan(),
       raiders: 5,
     })

@@ -3,7 +3,7 @@ import type { Seat } from '../../src/engine/contract/names.ts'
 import type { CardView, SeatView, View } from '../../src/engine/contract/view.ts'
 import type { StoryEntry } from '../../src/table/story.ts'
 import { latestMoment } from '../../src/ui/table/boss-moments.ts'
-import { latestGhost } from '../../src/ui/table/ghost-moments.ts'
+import { isGhostly, latestMark } from '../../src/ui/table/mark-moments.ts'
 import { apartSpoken, apartWord, hauntingOf } from '../../src/ui/table/ghostly.ts'
 import { faceOf, galleryOf } from '../../src/ui/table/gallery.ts'
 import { surplusOf, threatOf } from '../../src/ui/table/threat.ts'
@@ -93,13 +93,21 @@ describe('its moments', () => {
       log(3, 5, { what: 'unmark', seat: 'raider1', text: 'ghost' }),
       log(4, 5, { what: 'unmark', seat: 'raider2', text: 'ghost' }),
     ]
-    expect(latestGhost([marked])).toEqual({ n: 1, kind: 'becomes', seats: ['raider1'] })
-    expect(latestGhost([marked, second])).toEqual({ n: 2, kind: 'becomes', seats: ['raider2'] })
-    expect(latestGhost([marked, second, ...back])).toEqual({ n: 4, kind: 'returns', seats: ['raider1', 'raider2'] })
-    expect(latestGhost([marked, second, ...back], 4)).toBe(null)
+    expect(latestMark([marked], 0, isGhostly)).toEqual({ n: 1, kind: 'becomes', seats: ['raider1'] })
+    expect(latestMark([marked, second], 0, isGhostly)).toEqual({ n: 2, kind: 'becomes', seats: ['raider2'] })
+    expect(latestMark([marked, second, ...back], 0, isGhostly)).toEqual({
+      n: 4,
+      kind: 'returns',
+      seats: ['raider1', 'raider2'],
+    })
+    expect(latestMark([marked, second, ...back], 4, isGhostly)).toBe(null)
     const undone: StoryEntry = { told: 'undo', seat: 'raider1', to: 2, n: 5, after: 2 }
-    expect(latestGhost([marked, second, ...back, undone])).toEqual({ n: 1, kind: 'becomes', seats: ['raider1'] })
-    expect(latestGhost([log(1, 1, { what: 'mark', seat: 'raider1', text: 'left' })])).toBe(null)
+    expect(latestMark([marked, second, ...back, undone], 0, isGhostly)).toEqual({
+      n: 1,
+      kind: 'becomes',
+      seats: ['raider1'],
+    })
+    expect(latestMark([log(1, 1, { what: 'mark', seat: 'raider1', text: 'left' })], 0, isGhostly)).toBe(null)
   })
 })
 

@@ -51,7 +51,6 @@ export const raidFacts: { readonly [K in RaidName]: RaidFacts } = {
     key: 'naxxramas',
     title: 'Naxxramas',
     playable: true,
-    unfinished: true,
     modes: [standard, { key: 'heroic', title: 'Heroic', raidersAtMost: 3 }], // N6.4
     ...usual,
     leader: true,
@@ -59,7 +58,7 @@ export const raidFacts: { readonly [K in RaidName]: RaidFacts } = {
 }
 
 /** Can players choose it? */
-export const isOffered = (raid: RaidName): boolean => raidFacts[raid].playable && !raidFacts[raid].unfinished
+export const isOffered = (raid: RaidName): boolean => raidFacts[raid].playable
 
 /** With so many cards a deck is large enough for every raid. */
 export const enoughForAnyRaid: number = Math.max(...Object.values(raidFacts).map(({ raiderDeckMin }) => raiderDeckMin))

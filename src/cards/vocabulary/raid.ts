@@ -42,7 +42,7 @@ export interface RaidFacts {
   key: string
   title: string
   playable: boolean // its cards are there; if not, only blank decks can be played
-  unfinished?: true // something of them is still to come: it is tried out, and not offered to players
+  unfinished?: true // in saves from when Naxxramas was only tried out; it means nothing any more
   modes: [RaidMode, ...RaidMode[]] // the first is what people mean if they say nothing
   leader: boolean // the raiders have a raid leader (N1.3)
   raiderDeckMin: number

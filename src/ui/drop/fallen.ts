@@ -1,6 +1,7 @@
 import type { Fall, FallenOn } from '../../engine/contract/drop.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import type { StoryEntry } from '../../table/story.ts'
+import { latestTold } from '../table/told.ts'
 import { adjoins, type Box, touches } from '../../measure/geometry.ts'
 
 /** What the story tells of a card that fell: who was hit, and who only because they touched somebody who was. */
@@ -45,17 +46,6 @@ export const fallenAt = (story: readonly StoryEntry[], n: number): Fallen | null
   return found ? fallenIn(found) : null
 }
 
-/** The newest fall that was not undone, if it was told after entry `n`. Looks no further back than it must. */
-export const latestFall = (story: readonly StoryEntry[], n: number): Fallen | null => {
-  let stands = Infinity // what was told after this many answers was undone later
-  for (let i = story.length - 1; i >= 0; i--) {
-    const it = story[i]
-    if (!it || it.n <= n) return null
-    if (it.told === 'undo') stands = Math.min(stands, it.to)
-    else if (it.after <= stands) {
-      const found = fallenIn(it)
-      if (found) return found
-    }
-  }
-  return null
-}
+/** The newest fall that was not undone, if it was told after entry `after`. */
+export const latestFall = (story: readonly StoryEntry[], after: number): Fallen | null =>
+  latestTold(story, after, fallenIn)

@@ -36,9 +36,8 @@ export function BossMoment() {
     find: (story, after) => latestMoment(story, bosses(), after),
     words: textOf,
   })
-  const { shown } = moment
   const came = createMemo(() => {
-    const it = shown()
+    const it = moment.shown()
     return it && it.kind !== 'turns' && play.session.state.story.length > 0 ? cameWith(storyAt(play), it) : []
   })
   /** What everybody knows to come of it, by the chart. */
@@ -70,57 +69,51 @@ export function BossMoment() {
     return words.said(titleOf(it), names.join(', '))
   }
   return (
-    <>
-      <p class="unseen" aria-live="polite">
-        <Show when={shown()}>{(it) => spoken(it())}</Show>
-      </p>
-      <Show when={shown()} keyed>
-        {(it) => (
-          <MomentFrame
-            moment={moment}
-            class={`boss-moment boss-${it.kind}`}
-            label={words.moment}
-            title={titleOf(it)}
-            close={words.close}
-            aside={isAside(it)}
-          >
-            <div class="boss-scene">
-              <Show when={valueOf(it.key)}>
-                {(value) => (
-                  <div class="boss-card">
-                    <Card
-                      value={value()}
-                      size={it.kind === 'falls' ? 'hand' : 'reading'}
-                      side={isBack(it) ? 'back' : undefined}
-                    />
-                  </div>
-                )}
-              </Show>
-              <div class="boss-others">
-                <Show when={note(it)}>{(text) => <h3>{text()}</h3>}</Show>
-                <ul>
-                  <For each={came()}>
-                    {({ key, name, count }, i) => (
-                      <li style={{ '--late': i() }}>
-                        <Show when={valueOf(key)} fallback={name}>
-                          {(value) => <Card value={value()} size="plate" count={count} />}
-                        </Show>
-                        <Show when={runeText(key)}>{(text) => <p>{text()}</p>}</Show>
-                      </li>
-                    )}
-                  </For>
-                </ul>
-                <Show when={it.kind === 'turns'}>
-                  <p class="boss-face-words">{textOf(it)}</p>
-                </Show>
-                <For each={besides(it)}>
-                  {(text) => <p class={it.kind === 'falls' ? 'quiet' : 'boss-besides'}>{text}</p>}
-                </For>
+    <MomentFrame
+      moment={moment}
+      class={({ kind }) => `boss-moment boss-${kind}`}
+      label={words.moment}
+      title={titleOf}
+      spoken={spoken}
+      close={words.close}
+      aside={isAside}
+    >
+      {(it) => (
+        <div class="boss-scene">
+          <Show when={valueOf(it.key)}>
+            {(value) => (
+              <div class="boss-card">
+                <Card
+                  value={value()}
+                  size={it.kind === 'falls' ? 'hand' : 'reading'}
+                  side={isBack(it) ? 'back' : undefined}
+                />
               </div>
-            </div>
-          </MomentFrame>
-        )}
-      </Show>
-    </>
+            )}
+          </Show>
+          <div class="boss-others">
+            <Show when={note(it)}>{(text) => <h3>{text()}</h3>}</Show>
+            <ul>
+              <For each={came()}>
+                {({ key, name, count }, i) => (
+                  <li style={{ '--late': i() }}>
+                    <Show when={valueOf(key)} fallback={name}>
+                      {(value) => <Card value={value()} size="plate" count={count} />}
+                    </Show>
+                    <Show when={runeText(key)}>{(text) => <p>{text()}</p>}</Show>
+                  </li>
+                )}
+              </For>
+            </ul>
+            <Show when={it.kind === 'turns'}>
+              <p class="boss-face-words">{textOf(it)}</p>
+            </Show>
+            <For each={besides(it)}>
+              {(text) => <p class={it.kind === 'falls' ? 'quiet' : 'boss-besides'}>{text}</p>}
+            </For>
+          </div>
+        </div>
+      )}
+    </MomentFrame>
   )
 }

@@ -19,9 +19,8 @@ const words = strings.events
 export function EventMoment() {
   const play = usePlay()
   const moment = createMoment(play, { find: latestEvent, words: ({ key }) => eventWords(key) })
-  const { shown } = moment
   const did = createMemo(() => {
-    const it = shown()
+    const it = moment.shown()
     return it && play.session.state.story.length > 0 ? didOf(storyAt(play), it.n, it.key) : []
   })
   const isOnChain = (key: string): boolean =>
@@ -31,33 +30,29 @@ export function EventMoment() {
     return play.decision() !== null || combat !== null || (chain.length > 0 && !isOnChain(key))
   }
   return (
-    <>
-      <p class="unseen" aria-live="polite">
-        {shown() ? words.said(shown()?.name ?? '', eventWords(shown()?.key ?? '')) : ''}
-      </p>
-      <Show when={shown()} keyed>
-        {(it) => (
-          <MomentFrame
-            moment={moment}
-            label={words.event}
-            title={words.event}
-            note={isOnChain(it.key) ? words.now : undefined}
-            close={words.close}
-            aside={isAside(it.key)}
-          >
-            <Show when={valueOf(it.key)}>
-              {(value) => (
-                <div class="event-card">
-                  <Card value={value()} size="reading" />
-                </div>
-              )}
-            </Show>
-            <h3>{numbered(it.name, it.key)}</h3>
-            <p class="event-text">{eventWords(it.key)}</p>
-            <Did entries={did()} />
-          </MomentFrame>
-        )}
-      </Show>
-    </>
+    <MomentFrame
+      moment={moment}
+      label={words.event}
+      title={() => words.event}
+      spoken={({ name, key }) => words.said(name, eventWords(key))}
+      note={({ key }) => (isOnChain(key) ? words.now : '')}
+      close={words.close}
+      aside={({ key }) => isAside(key)}
+    >
+      {({ key, name }) => (
+        <>
+          <Show when={valueOf(key)}>
+            {(value) => (
+              <div class="event-card">
+                <Card value={value()} size="reading" />
+              </div>
+            )}
+          </Show>
+          <h3>{numbered(name, key)}</h3>
+          <p class="event-text">{eventWords(key)}</p>
+          <Did entries={did()} />
+        </>
+      )}
+    </MomentFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { ChartBoss } from '../../../machines/protocol.ts'
 import type { LogEntry } from '../../engine/contract/log.ts'
 import type { StoryEntry } from '../../table/story.ts'
 import { whatStands } from '../end/tally.ts'
+import { latestTold, type Told } from './told.ts'
 
 /** When one of the raid's Bosses falls, comes or awakens, read off the story. */
 
@@ -12,8 +13,6 @@ export interface BossMoment {
   name: string
   face?: number // of one that turns: which of its faces is up now
 }
-
-type Told = Extract<StoryEntry, { told: 'log' }>
 
 /** A card that came without any card's text: it was the raid that brought it. */
 interface Came {
@@ -46,24 +45,12 @@ const momentIn = (told: Told, bosses: readonly ChartBoss[]): BossMoment | null =
   return { n, kind: what === 'destroy' ? 'falls' : boss.awakens ? 'awakens' : 'comes', key, name }
 }
 
-/** The newest one that was not undone, if it was told after entry `after`. Looks no further back than it must. */
+/** The newest one that was not undone, if it was told after entry `after`. */
 export const latestMoment = (
   story: readonly StoryEntry[],
   bosses: readonly ChartBoss[],
   after = 0,
-): BossMoment | null => {
-  let stands = Infinity // what was told after this many answers was undone later
-  for (let i = story.length - 1; i >= 0; i--) {
-    const it = story[i]
-    if (!it || it.n <= after) return null
-    if (it.told === 'undo') stands = Math.min(stands, it.to)
-    else if (it.told === 'log' && it.after <= stands) {
-      const found = momentIn(it, bosses)
-      if (found) return found
-    }
-  }
-  return null
-}
+): BossMoment | null => latestTold(story, after, (told) => momentIn(told, bosses))
 
 const hasCome = ({ what, whose, by, key }: LogEntry, boss: string): boolean =>
   what === 'enter' && whose === 'boss' && by === undefined && key !== undefined && key !== boss

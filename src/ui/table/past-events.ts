@@ -1,6 +1,7 @@
 import type { LogEntry } from '../../engine/contract/log.ts'
 import type { StoryEntry } from '../../table/story.ts'
 import { whatStands } from '../end/tally.ts'
+import { latestTold, type Told } from './told.ts'
 
 /**
  * The events that have happened, with what each of them did. They are read off the story, which everyone has seen and
@@ -14,8 +15,6 @@ export interface PastEvent {
   turn: number | null
   did: StoryEntry[]
 }
-
-type Told = Extract<StoryEntry, { told: 'log' }>
 
 const isEvent = (it: StoryEntry): it is Told & { entry: { card: string; key: string } } =>
   it.told === 'log' && it.entry.what === 'event' && it.entry.card !== undefined && it.entry.key !== undefined
@@ -43,17 +42,9 @@ export const pastEvents = (story: readonly StoryEntry[]): PastEvent[] => {
   return events
 }
 
-/** The newest one that was not undone, if it was told after entry `n`. Looks no further back than it must. */
-export const latestEvent = (story: readonly StoryEntry[], n = 0): { n: number; key: string; name: string } | null => {
-  let stands = Infinity // what was told after this many answers was undone later
-  for (let i = story.length - 1; i >= 0; i--) {
-    const it = story[i]
-    if (!it || it.n <= n) return null
-    if (it.told === 'undo') stands = Math.min(stands, it.to)
-    else if (isEvent(it) && it.after <= stands) return { n: it.n, key: it.entry.key, name: it.entry.card }
-  }
-  return null
-}
+/** The newest one that was not undone, if it was told after entry `after`. */
+export const latestEvent = (story: readonly StoryEntry[], after = 0): Pick<PastEvent, 'n' | 'key' | 'name'> | null =>
+  latestTold(story, after, (told) => (isEvent(told) ? { n: told.n, key: told.entry.key, name: told.entry.card } : null))
 
 /** What the event told in entry `n` has done so far. */
 export const didOf = (story: readonly StoryEntry[], n: number, key: string): StoryEntry[] => {

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/contract/names.ts'
 import type { CardView, SeatView, View } from '../../engine/contract/view.ts'
 import type { IconName } from '../signs/Icon.tsx'
 import { strings } from '../strings/index.ts'
-import { isGhostly } from './ghost-moments.ts'
+import { isGhostly } from './mark-moments.ts'
 
 /** A raid that is divided (N7.1), read off the view: players' marks make its sides, and each card says where it is. */
 

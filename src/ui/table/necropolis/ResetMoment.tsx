@@ -40,86 +40,78 @@ export function ResetMoment() {
     pace: (_, usual) => Math.max(usual, 1), // also where bots play at once: nobody should wonder where their cards went
     outlastsTurn: true,
   })
-  const { shown } = moment
   return (
-    <>
-      <p class="unseen" aria-live="polite">
-        <Show when={shown()}>{(it) => titleOf(it())}</Show>
-      </p>
-      <Show when={shown()} keyed>
-        {(it) => (
-          <MomentFrame
-            moment={moment}
-            class="boss-moment reset-moment"
-            label={words.moment}
-            title={titleOf(it)}
-            close={words.close}
-            aside={false}
-          >
-            <div class="boss-scene">
-              <Show when={it.cleared !== null && valueOf(wings().find(({ name }) => name === it.cleared)?.card ?? '')}>
-                {(value) => (
-                  <span class="reset-art" aria-hidden="true">
-                    <CardArt value={value()} face="back" />
-                  </span>
-                )}
-              </Show>
-              <ul class="reset-list">
-                <Show when={it.cleared}>
-                  {(name) => (
-                    <li class="reset-helps">
-                      <Icon name="sun" />
-                      <span>
-                        <b>{(play.view().you === 'boss' ? words.clearedBoss : words.cleared)(title(name()))}</b>{' '}
-                        {says(name(), 'back')}
-                      </span>
-                    </li>
-                  )}
-                </Show>
-                <Show
-                  when={it.resets}
-                  fallback={
-                    <>
-                      <li>
-                        <Icon name="shield" /> <span>{words.stays}</span>
-                      </li>
-                      <li>
-                        <Icon name="return-arrow" /> <span>{words.refills}</span>
-                      </li>
-                    </>
-                  }
-                >
-                  <li class="reset-sweeps">
-                    <Icon name="return-arrow" /> <span>{words.decks}</span>
-                  </li>
-                  <li>
-                    <Icon name="magic-palm" /> <span>{words.hands}</span>
-                  </li>
-                  <Show when={fellOf(it, false).length > 0}>
-                    <li>
-                      <Icon name="hearts" /> <span>{words.back(fellOf(it, false))}</span>
-                    </li>
-                  </Show>
-                  <Show when={fellOf(it, true).length > 0}>
-                    <li>
-                      <Icon name="pirate-grave" /> <span>{words.gone(fellOf(it, true))}</span>
-                    </li>
-                  </Show>
-                  <li>
-                    <Icon name="crowned-skull" /> <span>{words.boss}</span>
-                  </li>
-                </Show>
-                <li class="reset-here">
-                  <Icon name="portculis" />
+    <MomentFrame
+      moment={moment}
+      class={() => 'boss-moment reset-moment'}
+      label={words.moment}
+      title={titleOf}
+      close={words.close}
+      aside={() => false}
+    >
+      {(it) => (
+        <div class="boss-scene">
+          <Show when={it.cleared !== null && valueOf(wings().find(({ name }) => name === it.cleared)?.card ?? '')}>
+            {(value) => (
+              <span class="reset-art" aria-hidden="true">
+                <CardArt value={value()} face="back" />
+              </span>
+            )}
+          </Show>
+          <ul class="reset-list">
+            <Show when={it.cleared}>
+              {(name) => (
+                <li class="reset-helps">
+                  <Icon name="sun" />
                   <span>
-                    <b>{words.here(title(it.wing))}</b> {says(it.wing, 'front')}
+                    <b>{(play.view().you === 'boss' ? words.clearedBoss : words.cleared)(title(name()))}</b>{' '}
+                    {says(name(), 'back')}
                   </span>
                 </li>
-              </ul>
-            </div>
-          </MomentFrame>
-        )}
-      </Show>
-    </>
+              )}
+            </Show>
+            <Show
+              when={it.resets}
+              fallback={
+                <>
+                  <li>
+                    <Icon name="shield" /> <span>{words.stays}</span>
+                  </li>
+                  <li>
+                    <Icon name="return-arrow" /> <span>{words.refills}</span>
+                  </li>
+                </>
+              }
+            >
+              <li class="reset-sweeps">
+                <Icon name="return-arrow" /> <span>{words.decks}</span>
+              </li>
+              <li>
+                <Icon name="magic-palm" /> <span>{words.hands}</span>
+              </li>
+              <Show when={fellOf(it, false).length > 0}>
+                <li>
+                  <Icon name="hearts" /> <span>{words.back(fellOf(it, false))}</span>
+                </li>
+              </Show>
+              <Show when={fellOf(it, true).length > 0}>
+                <li>
+                  <Icon name="pirate-grave" /> <span>{words.gone(fellOf(it, true))}</span>
+                </li>
+              </Show>
+              <li>
+                <Icon name="crowned-skull" /> <span>{words.boss}</span>
+              </li>
+            </Show>
+            <li class="reset-here">
+              <Icon name="portculis" />
+              <span>
+                <b>{words.here(title(it.wing))}</b> {says(it.wing, 'front')}
+              </span>
+            </li>
+          </ul>
+        </div>
+      )}
+    </MomentFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/contract/names.ts'
 import type { StoryEntry } from '../../../table/story.ts'
+import { newestFirst } from '../told.ts'
 
 /** When the raid goes on to another wing, read off the story. */
 
@@ -16,21 +17,17 @@ export interface ResetMoment {
  * nothing was in play before it.
  */
 export const latestReset = (story: readonly StoryEntry[], wings: readonly string[], after = 0): ResetMoment | null => {
-  let stands = Infinity // what was told after this many answers was undone later
   let found: ResetMoment | null = null
   const fell = new Set<Seat>()
   let resets = false
-  for (let i = story.length - 1; i >= 0; i--) {
-    const it = story[i]
-    if (!it || (!found && it.n <= after)) return null
-    if (it.told === 'undo') stands = Math.min(stands, it.to)
-    if (it.told !== 'log' || it.after > stands) continue
-    const { what, text = '', seat } = it.entry
+  for (const { n, entry } of newestFirst(story)) {
+    if (!found && n <= after) return null
+    const { what, text = '', seat } = entry
     if (what === 'reset' && !found) resets = true
     if (what === 'fall' && seat !== undefined && found) fell.add(seat)
     if (what !== 'choose' || !wings.includes(text)) continue
     if (found) return { ...found, cleared: text, fell: [...fell] }
-    found = { n: it.n, wing: text, resets, cleared: null, fell: [] }
+    found = { n, wing: text, resets, cleared: null, fell: [] }
   }
   return null
 }
