@@ -21,13 +21,10 @@ export function GhostMoment() {
     return isMine(it) ? words.becomesYou : words.becomes(seatTitle(it.seats[0] ?? 'boss'))
   }
   const haunting = () => hauntingOf(play.view())
+  const textOf = ({ kind }: MarkMoment): string =>
+    kind === 'returns' ? words.returned : words.forGhost(haunting()?.prey ?? '')
   return (
-    <MarkScene
-      isMeant={isGhostly}
-      words={words}
-      title={titleOf}
-      text={({ kind }) => (kind === 'returns' ? words.returned : words.forGhost(haunting()?.prey ?? ''))}
-    >
+    <MarkScene isMeant={isGhostly} words={words} title={titleOf} text={textOf}>
       {({ kind }) => (
         <Show when={kind === 'becomes' && haunting()} fallback={<p>{words.returned}</p>}>
           {(of) => <HauntingWords of={of()} bare />}
