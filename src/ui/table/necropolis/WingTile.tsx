@@ -7,6 +7,7 @@ import { strings } from '../../strings/index.ts'
 import { valueOf } from '../../values.ts'
 import type { Met } from '../gallery.ts'
 import { needsAll, type WingNow, wingWords } from './wings.ts'
+import '../../style/table/wing.css'
 
 const words = strings.necropolis.map
 
