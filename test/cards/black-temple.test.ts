@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { library } from '../../src/cards/index.ts'
 import { betrayerEvents } from '../../src/cards/raids/black-temple/betrayer-events.ts'
 import { bosses1To5 } from '../../src/cards/raids/black-temple/bosses-1-to-5.ts'
 import { bosses6To9 } from '../../src/cards/raids/black-temple/bosses-6-to-9.ts'
@@ -111,6 +112,7 @@ describe('the Main deck and the Minions of Black Temple', () => {
   it('may be in raiders’ decks if they are Minions or of a class; most need a Traitor [B1.10]', () => {
     const regular = [...mainDeck, ...minions].filter((card) => card.regular)
     expect(regular).toEqual([...mainDeck.slice(0, 9), ...minions])
+    expect(library.get('black-temple/naga')?.regular).toBe(true) // Coilskar General brings it to any raid
     const loyal = ['Ashtongue Battlelord', 'Ashtongue Rogue']
     expect(regular.filter(({ requires }) => requires === undefined).map(({ name }) => name)).toEqual(loyal)
     expect(regular.every(({ name, requires }) => loyal.includes(name) || requires === 'Traitor')).toBe(true)

@@ -197,6 +197,16 @@ describe('a raider’s turn', () => {
   })
 })
 
+describe('a turn that ends before its time', () => {
+  it('is followed by the next one, whosever it was [500.5]', () => {
+    for (const side of ['boss', 'raider'] as const) {
+      const raid = raidBegun()
+      raid.hears(turnBegan(side), closed('ready'))
+      expect(raid.hears(turnOver)).toEqual(['beginTurn raider'])
+    }
+  })
+})
+
 describe('a Boss that falls', () => {
   it('leaves the game, face-up Events go, face-down ones turn up singly, then Minions leave [R502.1a R502.1b R502.1c R502.1d]', () => {
     const raid = raidBegun()
@@ -204,6 +214,7 @@ describe('a Boss that falls', () => {
     const { flow } = raid
     expect(raid.hears(fatal)).toEqual(falls)
     expect(raid.encounter).toEqual({ fall: 'events' })
+    expect(raid.state.context.present).toBe(false)
     expect(raid.hears(noneLeft)).toEqual(minions)
     expect([raid.encounter, raid.flow]).toEqual([{ fall: 'minions' }, flow])
     expect(raid.hears(resolved('nextBoss'))).toEqual(arriving('supremus', 1))
@@ -249,6 +260,15 @@ describe('Teron Gorefiend', () => {
     expect(raid.hears(fatal)).toEqual(['removeAll constructs', ...falls])
   })
 
+  it('has them again if he is turned back; no other card turned over means anything [R503.1a]', () => {
+    const raid = raidAt(4)
+    raid.hears(flipped('black-temple/teron-gorefiend'))
+    expect(raid.ignores(flipped('black-temple/supremus', false))).toBe(true)
+    expect(raid.ignores(flipped('black-temple/teron-gorefiend', true))).toBe(true)
+    expect(raid.hears(flipped('black-temple/teron-gorefiend', false))).toEqual(['setFact ghosts 1'])
+    expect(raid.encounter).toEqual({ teron: 'ghosts' })
+  })
+
   it('ends them as he falls, and takes his Constructs with him [R503.1d B1.8]', () => {
     const raid = raidAt(4)
     expect(raid.hears(fatal)).toEqual(['setFact ghosts 0', 'clearMarks ghost true', 'removeAll constructs', ...falls])
@@ -276,6 +296,20 @@ describe('the Reliquary of Souls', () => {
     expect(nextBoss(raid)).toEqual([...minions, ...arriving('mother-shahraz', 3)])
   })
 
+  it('shows its face before if it is turned back; no other card turned over means anything [R503.2b]', () => {
+    const desire = 'black-temple/essence-of-desire'
+    const other = [flipped('black-temple/supremus', true), flipped('black-temple/supremus', false)]
+    const raid = raidAt(6)
+    for (const event of other) expect(raid.ignores(event)).toBe(true)
+    raid.hears(flipped(shrine), fatal)
+    for (const event of [...other, flipped(desire, false)]) expect(raid.ignores(event)).toBe(true)
+    raid.hears(flipped(desire, true))
+    expect(raid.encounter).toEqual({ reliquary: 'anger' })
+    for (const event of [...other, flipped(desire, true)]) expect(raid.ignores(event)).toBe(true)
+    expect(raid.hears(flipped(desire, false))).toEqual([])
+    expect(raid.encounter).toEqual({ reliquary: 'desire' })
+  })
+
   it('keeps its threat through all of them [R504.2a]', () => {
     const raid = raidAt(6)
     raid.hears(flipped(shrine), fatal, fatal)
@@ -291,6 +325,14 @@ describe('the Illidari Council', () => {
     expect(raid.hears(resolved('event'), resolved('event'))).toEqual(['turnUp events event', 'turnUp events event'])
     expect(raid.hears(noneLeft)).toEqual(minions)
     expect(raid.hears(resolved('nextBoss'))).toEqual(arriving('the-betrayer', 5))
+  })
+})
+
+describe('another card turned over', () => {
+  it('doesn’t fell the Council [B1.1]', () => {
+    const raid = raidAt(8)
+    expect(raid.ignores(flipped('black-temple/supremus', true))).toBe(true)
+    expect(raid.ignores(flipped('black-temple/the-illidari-council', false))).toBe(true)
   })
 })
 

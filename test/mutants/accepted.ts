@@ -10,6 +10,10 @@ const dice = 'a die shows 1 to 6'
 const noFewer = 'of counters that are all removed, twice as many are all too'
 const whoCannotExhaust = 'who can’t exhaust can’t attack: that exhausts (601.1)'
 const oneMark = 'there is one of them (N5.2)'
+const ownCost = 'one pays with one’s own cards'
+const likeItself = 'the target is as itself is'
+const onlyTheBoss = 'nobody else has such cards'
+const onlyHealed = 'nobody but heroes and allies is healed'
 const blankFaceDown = 'what lies face down is no Event (412.1b)'
 
 export const accepted: Readonly<Record<string, string>> = {
@@ -41,6 +45,53 @@ export const accepted: Readonly<Record<string, string>> = {
   'card black-temple/you-are-not-prepared-50 powers.1.always.0.to.is drop': 'nothing but armor has DEF',
   'card black-temple/you-are-not-prepared-58 play.effects.1.then.0.choose.whose drop':
     'no Boss is in play as an event turns up, and so all heroes are opposing',
+  'card black-temple/high-warlord-najentus powers.1.targets.0.card.whose drop': 'he is immune himself (R101.3d)',
+  'card black-temple/high-warlord-najentus powers.2.effects.0.n.times.0 -1': noFewer,
+  'card black-temple/high-warlord-najentus powers.1.effects.1.by drop': ownHero,
+  'card black-temple/high-warlord-najentus back.0.effects.0.by drop': ownHero,
+  'card black-temple/supremus powers.1.effects.0.may.0.by drop': ownHero,
+  'card black-temple/supremus powers.1.when.to drop': onlyCharacters,
+  'card black-temple/supremus powers.1.when.to.is drop': onlyCharacters,
+  'card black-temple/supremus back.0.effects.1.by drop': ownHero,
+  'card black-temple/shade-of-akama powers.1.effects.0.by drop': ownHero,
+  'card black-temple/shade-of-akama back.1.effects.1.give.0.while.matches.attacking drop':
+    'it lasts for a turn in which he only attacks',
+  'card black-temple/shade-of-akama back.1.effects.2.later.effects.0.destroy.all.is drop':
+    'with every hero the raid is over',
+  'card black-temple/teron-gorefiend powers.3.effects.0.then.0.win everyone':
+    'all others are ghosts, whom his words don’t reach (R503.1c)',
+  'card black-temple/teron-gorefiend back.1.effects.1.by drop': ownHero,
+  'card black-temple/shrine-of-lost-souls back.1.always.0.to.is drop': 'nobody but heroes and allies protects',
+  'card black-temple/essence-of-desire powers.1.effects.0.by drop': ownHero,
+  'card black-temple/essence-of-desire back.2.effects.0.by drop': ownHero,
+  'card black-temple/mother-shahraz powers.1.when.to drop': onlyCharacters,
+  'card black-temple/mother-shahraz powers.1.when.to.is drop': onlyCharacters,
+  'card black-temple/mother-shahraz powers.1.effects.0.by drop': ownHero,
+  'card black-temple/mother-shahraz back.1.effects.0.by drop': ownHero,
+  'card black-temple/the-illidari-council powers.*.always.0.to.whose drop': 'nobody else can have a Council Member',
+  'card black-temple/the-illidari-council powers.3.always.0.except drop': 'no card of this raid takes one over',
+  'card black-temple/the-illidari-council powers.4.when.that.count.is drop': 'nobody else is a Council Member',
+  'card black-temple/the-illidari-council powers.4.when.that.count.whose drop': 'nobody else can have one',
+  'card black-temple/the-betrayer powers.1.effects.0.by drop': ownHero,
+  'card black-temple/the-betrayer back.1.effects.0.by drop': ownHero,
+  'card black-temple/fel-geyser powers.0.always.0.toComplete.0.turnFaceDown.whose drop': ownCost,
+  'card black-temple/fel-geyser powers.0.always.0.toComplete.0.turnFaceDown.is drop':
+    'nothing but quests lies face up among resources',
+  'card black-temple/fel-geyser powers.0.always.0.to.is drop': 'nothing but quests is completed',
+  'card black-temple/tidal-burst play.effects.0.to.all.any.0 drop': likeItself,
+  'card black-temple/tidal-burst play.effects.0.to.all.is drop': 'nothing else that has a cost can be dealt damage',
+  'card black-temple/arcing-smash play.effects.0.destroy.all.any.0 drop': likeItself,
+  'card black-temple/aura-of-anger powers.0.always.0.to.is drop': 'nobody but heroes and allies attacks',
+  'card black-temple/aura-of-anger powers.0.always.0.while.matches.inCombatWith.is drop':
+    'nobody but heroes and allies is attacked',
+  'card black-temple/aura-of-suffering powers.0.always.0.to.is drop': onlyHealed,
+  'card black-temple/ashtongue-battlelord powers.1.effects.0.destroy.all.is drop':
+    'what else is damaged there is the Boss, who can’t be destroyed (R101.3a)',
+  'card black-temple/coilskar-wrangler powers.0.pay.1.destroy.whose drop': ownCost,
+  'card black-temple/priestess-of-dementia powers.0.pay.1.destroy.whose drop': ownCost,
+  'card black-temple/you-are-not-prepared-54 play.effects.1.forEach everyone': 'the Boss has discarded none',
+  'card black-temple/shadow-demons powers.0.effects.0.may.0.oneOf.0.effects.0.for drop':
+    'nothing keeps the Boss from their own graveyards',
   'card naxxramas/anubrekhan powers.1.effects.1.by drop': ownHero,
   'card naxxramas/anubrekhan back.2.effects.0.by drop': ownHero,
   'card naxxramas/grand-widow-faerlina powers.1.effects.0.by drop': ownHero,
@@ -97,9 +148,27 @@ export const accepted: Readonly<Record<string, string>> = {
   'raid onyxia standing.0.except drop': 'a Boss with fatal damage is not destroyed: its chart decides what happens',
   'raid onyxia standing.1.to.is drop': 'nothing but heroes can be turned over',
   'raid molten-core groups.mainGraveyard.whose drop': 'nobody else has a Main deck',
+  'raid black-temple groups.events.is drop': 'they lie face down nowhere else',
+  'raid black-temple groups.events.whose drop': onlyTheBoss,
+  'raid black-temple groups.events.faceUp drop': 'face up they are Events, no resources',
+  'raid black-temple groups.minions.is drop': 'they lie face down nowhere else',
+  'raid black-temple groups.minions.whose drop': onlyTheBoss,
+  'raid black-temple groups.minions.faceUp drop': 'as resources they lie face down',
+  'raid black-temple groups.faceUpEvents.whose drop': onlyTheBoss,
+  'raid black-temple groups.faceUpEvents.deck drop': 'the others come with the last Boss, and with him the raid ends',
+  'raid black-temple standing.7.against.whose drop': onlyTheBoss,
+  'raid black-temple standing.8.while drop': 'otherwise nobody is a ghost',
+  'raid black-temple standing.9.to.none drop': 'the last of these rules says it of Constructs',
+  'raid black-temple standing.9.to.none.0 drop': 'the last of these rules says it of Constructs',
+  'raid black-temple standing.10.while drop': 'otherwise nobody is a ghost',
+  'raid black-temple standing.11.oneWay drop': 'both sides of it are Constructs',
   'raid magtheridon standing.6.replace.to.owned drop': 'nobody else owns a Channeler',
   // charts
   'chart onyxia states.encounter.states.stage1.entry.0 drop': 'a fresh chart is on stage 1',
+  'chart black-temple states.encounter.states.najentus.entry.0 drop': 'a fresh chart has its first Boss in play',
+  'chart black-temple states.encounter.states.waiting.on.BEGIN.actions drop': 'nothing in this chart asks for the mode',
+  'chart black-temple states.flow.states.nextTurn.on.TURN~BEGAN.0.actions drop':
+    'everybody draws on a first turn too (R500.4)',
   'chart magtheridon states.flow.states.nextTurn.on.TURN~BEGAN.0.actions drop':
     'he draws on his first turn too (R400.4)',
   'chart molten-core states.flow.states.nextTurn.on.TURN~BEGAN.0.actions drop':

@@ -40,7 +40,7 @@ export const testsFor = ({ of, key }: Pick<Mutant, 'of' | 'key'>): string[][] =>
   const lists = {
     card: isPrinted ? [[printed].filter(isThere), played, ['test/cards/']] : [played, setUp],
     raid: isPrinted ? [setUp, played] : [played, setUp],
-    chart: [[`test/machines/${raid}.test.ts`], played, setUp, ['test/machines/charts.test.ts']],
+    chart: [[`test/machines/${raid}.test.ts`], ['test/machines/charts.test.ts'], played, setUp],
   }
   return lists[of].filter((list) => list.length > 0)
 }
@@ -100,7 +100,9 @@ export const noticedByTests = (mutant: Mutant): Promise<Noticed | null> => notic
 
 /** What is printed on a card besides what it does: one list of tests compares all of it, and few rulings care. */
 export const noticedInPrint = async (mutant: Mutant): Promise<Noticed | null> => {
-  const isPrintedFact = mutant.of === 'card' && /^(?:number|tags|cost|atk|health|damageType)\b/.test(mutant.path)
+  const isPrintedFact =
+    mutant.of === 'card' &&
+    /^(?:number|tags|cost|atk|health|damageType|regular|classes|requires|token)\b/.test(mutant.path)
   return isPrintedFact ? noticedBy(testsFor(mutant).slice(0, 1), mutant) : null
 }
 

@@ -36,7 +36,7 @@ const isSoAnyhow = (
       if (outer['to'] === here && outer['would'] === 'deal') return true
       return 'attacking' in here || 'defending' in here || (outmost['to'] === outer && 'deal' in outmost)
     default:
-      return false
+      return Array.isArray(part) && part.length === 0
   }
 }
 
