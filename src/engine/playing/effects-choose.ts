@@ -184,7 +184,7 @@ const search: Does<'search'> = {
     const there: Filter = { zone, whose: { party: e.of } }
     const found = cardsMatching(g, { ...e.search, ...there }, env)
     const isOpen = !isSecret(e) || players(g, e.of, env).every((seat) => seat === env.you)
-    if (found.length === 0 && isOpen) return endSearch(e, d, [])
+    if (found.length === 0 && isOpen) return void endSearch(e, d, [])
     // not in deck order: that is nobody's to know
     found.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.handle - b.handle))
     const seen = zone === 'hand' ? cardsMatching(g, there, env) : found // 413.1: all of a hand, whatever is looked for
@@ -203,19 +203,21 @@ const search: Does<'search'> = {
     })
   },
   take: (e, d) => {
-    const chosen = cardsIn(takeSome(d.g))
-    d.g.s.shown = { seats: [d.env.you], cards: chosen } // what was left is out of sight again
-    endSearch(e, d, chosen)
+    const found = endSearch(e, d, cardsIn(takeSome(d.g)))
+    d.g.s.shown = { seats: [d.env.you], cards: found } // what was left is out of sight again
   },
 }
 
-const endSearch = (e: EffectWords['search'], d: Doing, chosen: readonly Ref[]): void => {
+/** Gives the cards as they are known from here on: shuffling makes others of them. */
+const endSearch = (e: EffectWords['search'], d: Doing, chosen: readonly Ref[]): Ref[] => {
   const { g, env } = d
   const cards = chosen.flatMap((r) => still(g, r) ?? [])
   if (e.in === undefined) for (const seat of players(g, e.of, env)) shuffleDeck(g, seat, e.search.deck) // 413.2
   if (e.reveal)
     for (const card of cards) note(g, { what: 'reveal', seat: seatName(env.you), ...named(g, card), ...because(g) })
-  bindChosen(d, e, cards.map(refOf))
+  const found = cards.map(refOf)
+  bindChosen(d, e, found)
+  return found
 }
 
 const may: Does<'may'> = {
