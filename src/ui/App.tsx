@@ -28,7 +28,7 @@ export function App() {
         <Suspense fallback={<p class="waiting">{strings.app.loading}</p>}>
           <Switch fallback={<Home />}>
             <Match when={route().place === 'new'}>
-              <NewRaid />
+              <NewRaid raid={route().id} />
             </Match>
             <Match when={route().place === 'saves'}>
               <Saves />

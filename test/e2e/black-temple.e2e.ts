@@ -1,11 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { serve } from '../../tools/serve.mjs'
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import { around } from './around.ts'
 import { invited, introduce } from './devices.ts'
 import { byKeys, look, lookAt } from './looking.ts'
 import { unreached } from './reach.ts'
-import { device, launch, openFile, putAway, shoot, told } from './support.ts'
+import { opening } from './opening.ts'
+import { openFile, shoot, told } from './support.ts'
 import { temples } from './temples.ts'
 import { attack, beside, bossCard, isMyTurn, isShown, ofBoss, passUntil, region } from './turns.ts'
 
@@ -15,23 +15,7 @@ const theBoss = (page: Page): Locator => region(page, 'The Boss')
 const gallery = (page: Page): Locator => page.getByRole('button', { name: /^(Beaten|No Boss beaten)/ })
 
 describe('one device', () => {
-  let browser: Browser
-  let site: Awaited<ReturnType<typeof serve>>
-  beforeAll(async () => {
-    site = await serve({ port: 4741 })
-    browser = await launch()
-  })
-  afterEach(() => putAway(browser))
-  afterAll(async () => {
-    await browser?.close()
-    await site?.close()
-  })
-  const opened = async (text: string) => {
-    const it = await device(browser, site.url)
-    await it.page.goto(`${site.url}#/saves`)
-    await openFile(it.page, text)
-    return it
-  }
+  const opened = opening(4741)
 
   it('becomes a ghost, plays a ghost’s turn and returns', async () => {
     const { page, complaints } = await opened(temples.beforeTheGhost())

@@ -1,12 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { serve } from '../../tools/serve.mjs'
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import { around } from './around.ts'
 import { invited, introduce } from './devices.ts'
 import { byKeys, look, lookAt } from './looking.ts'
 import { necropolis } from './necropolis.ts'
 import { unreached } from './reach.ts'
-import { device, launch, openFile, putAway, shoot, told } from './support.ts'
+import { opening } from './opening.ts'
+import { openFile, shoot, told } from './support.ts'
 import { attack, beside, bossCard, isShown, ofBoss, passUntil, region } from './turns.ts'
 
 /** Naxxramas at the table: a Quarter chosen on the map, the raid that starts over, Gothik's two sides, Kel'Thuzad's end. */
@@ -16,23 +16,7 @@ const wing = (page: Page, name: string): Locator => page.locator(`.wing[data-win
 const shelf = (page: Page): Locator => region(page, 'Quarters')
 
 describe('one device', () => {
-  let browser: Browser
-  let site: Awaited<ReturnType<typeof serve>>
-  beforeAll(async () => {
-    site = await serve({ port: 4743 })
-    browser = await launch()
-  })
-  afterEach(() => putAway(browser))
-  afterAll(async () => {
-    await browser?.close()
-    await site?.close()
-  })
-  const opened = async (text: string) => {
-    const it = await device(browser, site.url)
-    await it.page.goto(`${site.url}#/saves`)
-    await openFile(it.page, text)
-    return it
-  }
+  const opened = opening(4743)
 
   it('clears a Quarter, is told where all cards went, and has its help from then on', async () => {
     const { page, complaints } = await opened(necropolis.lastBlow('maexxna', { raiders: 2 }))
@@ -45,6 +29,9 @@ describe('one device', () => {
     expect(await wing(page, 'arachnid').innerText()).toMatch(/Cleared[^]*Helps the raiders now[^]*plus 1/)
     expect(await wing(page, 'military').innerText()).toMatch(
       /Until it’s cleared[^]*-1 ATK[^]*Once it’s cleared[^]*\+1 ATK/,
+    )
+    expect(await wing(page, 'construct').innerText()).toMatch(
+      /Flip all flipped raiding heroes\. Any raider may use this/,
     )
     expect(await wing(page, 'arachnid').getByRole('button', { name: 'Enter' }).count()).toBe(0)
     expect(await wing(page, 'frostwyrm').getByRole('button', { name: 'Enter' }).count()).toBe(1)

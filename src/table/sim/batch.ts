@@ -1,6 +1,7 @@
 import type { RaidName } from '../../engine/contract/names.ts'
 import { type BotChoice, type CheckLevel, type GameConfig, replayCommand, seedOfGame } from './config.ts'
 import { addCovered, type Covered, nothingCovered } from './coverage.ts'
+import { bossesMet } from './from.ts'
 import { type Clock, type Played, playGame, type Slowest, type Stay, type Violation } from './play.ts'
 
 /** Many games and what came of them. */
@@ -33,6 +34,7 @@ export interface Tally {
   decisions: number
   turns: number
   adjusted: number
+  met: number // Bosses that the raiders came to
   covered: Covered // by any of them
   longest: Stay & { replay: string } // of all games
   slowest: Slowest & { replay: string } // likewise
@@ -48,6 +50,7 @@ export const emptyTally = (): Tally => ({
   decisions: 0,
   turns: 0,
   adjusted: 0,
+  met: 0,
   covered: nothingCovered(),
   longest: { state: '', rounds: 0, replay: '' },
   slowest: { turn: 0, ms: 0, replay: '' },
@@ -81,6 +84,7 @@ export const count = (tally: Tally, game: GameConfig, i: number, played: Played,
   tally.decisions += played.decisions
   tally.turns += played.turns
   tally.adjusted += played.adjusted
+  tally.met += bossesMet(game.raid, played.covered.states)
   const replay = replayCommand(game, checks)
   tally.covered = addCovered(tally.covered, played.covered)
   tally.longest = longer(tally.longest, { ...played.longest, replay })
@@ -114,6 +118,7 @@ export const addTally = (a: Tally, b: Tally): Tally => ({
   decisions: a.decisions + b.decisions,
   turns: a.turns + b.turns,
   adjusted: a.adjusted + b.adjusted,
+  met: a.met + b.met,
   covered: addCovered(a.covered, b.covered),
   longest: longer(a.longest, b.longest),
   slowest: slower(a.slowest, b.slowest),

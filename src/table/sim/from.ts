@@ -55,6 +55,13 @@ const places: Record<RaidName, readonly [name: string, state: string][]> = {
 
 export const placesOf = (raid: RaidName): string[] => places[raid].map(([name]) => name)
 
+/** How many Bosses, or stages of one, a raid came to that was in these states of its chart. */
+export const bossesMet = (raid: RaidName, states: readonly string[]): number => {
+  const all = places[raid].map(([, state]) => state)
+  const isWing = (state: string): boolean => all.some((other) => other.startsWith(`${state}.`))
+  return all.filter((state) => !isWing(state) && states.includes(state)).length
+}
+
 /** The state of the chart that a name stands for. */
 export const stateAt = (raid: RaidName, name: string): string => {
   const found = places[raid].find(([it]) => it === name)

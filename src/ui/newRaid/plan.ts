@@ -91,6 +91,12 @@ const tidyBossDecks = (value: unknown): Plan['bossDecks'] => {
   )
 }
 
+/** The same with another raid, if there is one of that name. */
+export const planFor = (raid: string | null, plan: Plan): Plan => {
+  const known = raidNames.find((name) => name === raid && isOffered(name))
+  return known === undefined || known === plan.raid ? plan : { ...plan, raid: known, mode: null, extraCopy: null }
+}
+
 /** What was remembered; whatever no longer fits is as usual. */
 export const tidyPlan = (value: unknown): Plan => {
   const usual = usualPlan()

@@ -5,6 +5,7 @@ import { keptSeats } from '../../store/seats.ts'
 import { isHuman, seatedNames } from '../seated.ts'
 import { Glyph, type GlyphName } from '../Glyph.tsx'
 import { Emblem } from '../home/Emblem.tsx'
+import { RaidDoors } from '../home/RaidDoors.tsx'
 import { Scene } from '../home/Scene.tsx'
 import { Notice } from '../Notice.tsx'
 import { savedRaids } from '../raids.ts'
@@ -101,6 +102,7 @@ export function Home() {
               <small>{strings.home.joinHint}</small>
             </span>
           </a>
+          <RaidDoors />
           <nav class="home-more" aria-label={strings.home.more}>
             <For each={doors}>
               {({ place, glyph, title }) => (

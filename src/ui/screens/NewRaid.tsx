@@ -32,6 +32,7 @@ import {
   packsFor,
   type Plan,
   placesOf,
+  planFor,
   problemsOf,
   raiderPlacesOf,
   raidOf,
@@ -61,22 +62,22 @@ const modeMeans = (plan: Plan): string | undefined => {
   return own(modes, modeOf(plan).key)
 }
 
-/** What was chosen last time and the decks of this device; without a store, the usual and ours. */
-const remembered = async () => {
+/** What was chosen last time, but for the raid that is asked for, and the decks of this device; without a store, the usual and ours. */
+const remembered = async (raid: string | null) => {
   try {
     const [plan, decks, bossDecks] = await withStore((db) =>
       Promise.all([readSetting(db, 'newRaid'), ownDecks(db), ownBossDecks(db)]),
     )
-    return { plan: tidyPlan(plan), decks, bossDecks }
+    return { plan: planFor(raid, tidyPlan(plan)), decks, bossDecks }
   } catch (error) {
     console.error(error)
-    return { plan: tidyPlan(undefined), decks: [], bossDecks: [] }
+    return { plan: planFor(raid, tidyPlan(undefined)), decks: [], bossDecks: [] }
   }
 }
 
 /** Setting up a raid: everything is chosen already, as it was last time. */
-export function NewRaid() {
-  const [memory] = createResource(remembered)
+export function NewRaid(props: { readonly raid: string | null }) {
+  const [memory] = createResource(() => remembered(props.raid))
   return (
     <WithCards packs={['raiders']}>
       <Frame title={strings.newRaid.title}>
@@ -197,7 +198,7 @@ function Planner(props: {
         start(false)
       }}
     >
-      <RaidTiles value={plan().raid} onChange={(name) => change({ raid: name, mode: null, extraCopy: null })} />
+      <RaidTiles value={plan().raid} onChange={(name) => setPlan(planFor(name, plan()))} />
       <div class="new-raid-row">
         <div class="field">
           <span>{words.raiders}</span>

@@ -53,8 +53,9 @@ const onlySpeaks = (power: Power): boolean =>
 export const wingWords = (key: string, side: 'front' | 'back', you: Seat | null): string => {
   const list = side === 'back' ? 'back' : 'powers'
   const powers: readonly Power[] = valueOf(key)?.[list] ?? []
-  const reader = readerOf({ controller: 'boss' }, you)
+  // where others may use it, "you" is whoever does
+  const reader = (power: Power) => ('users' in power && power.users ? {} : readerOf({ controller: 'boss' }, you))
   return powers
-    .flatMap((power, i) => (onlySpeaks(power) ? [] : [powerWordsFor(`${key}#${list}.${i}`, reader)]))
+    .flatMap((power, i) => (onlySpeaks(power) ? [] : [powerWordsFor(`${key}#${list}.${i}`, reader(power))]))
     .join(' ')
 }

@@ -1,0 +1,25 @@
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { serve } from '../../tools/serve.mjs'
+import { type Device, device, launch, openFile, putAway } from './support.ts'
+
+/** Serves the app for the tests around it; gives each a device with nothing on it but this raid, opened from a file. */
+export const opening = (port: number): ((text: string) => Promise<Device>) => {
+  let browser: Browser
+  let site: Awaited<ReturnType<typeof serve>>
+  beforeAll(async () => {
+    site = await serve({ port })
+    browser = await launch()
+  })
+  afterEach(() => putAway(browser))
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+  })
+  return async (text) => {
+    const it = await device(browser, site.url)
+    await it.page.goto(`${site.url}#/saves`)
+    await openFile(it.page, text)
+    return it
+  }
+}
