@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { statesOf } from '../machines/drive.ts'
 import type { RaidMode, RaidValue } from '../src/cards/vocabulary/raid.ts'
 import type { RaidName } from '../src/engine/contract/names.ts'
@@ -53,6 +54,18 @@ const inEachMode = ({ modes }: RaidValue, games: number, batch: Omit<BatchConfig
 
 const enough = 300 // games, for all of a raid to have happened
 
+/** Texts that almost never come up, with the ruling in which each does. */
+const rarely: Readonly<Record<string, string>> = {
+  'naxxramas/instructor-razuvious powers.2': 'naxxramas/military/razuvious-face-up-again-watches-the-last-one.yaml',
+  'naxxramas/gothik-the-harvester powers.3':
+    'naxxramas/military/gothik-is-not-left-behind-by-riders-without-powers.yaml',
+  'naxxramas/the-four-horsemen powers.5': 'naxxramas/military/horsemen-fall-at-once-from-the-front.yaml',
+}
+const isInRuling = (text: string): boolean => {
+  const ruling = rarely[text]
+  return ruling !== undefined && existsSync(new URL(`../test/rulings/${ruling}`, import.meta.url))
+}
+
 /** Few raids come to the last of many Bosses: strong ones do, and others begin there. */
 const proveEveryBoss = async (what: string, raid: RaidValue, games: number): Promise<Proof> => {
   const key = raid.key as RaidName
@@ -73,9 +86,10 @@ const proveEveryBoss = async (what: string, raid: RaidValue, games: number): Pro
   })
   const tally = await playAll(what, batches)
   const missed = neverVisited(key, tally.covered)
-  const unseen = [...neverInPlay(tally.covered), ...neverResolved(tally.covered)].filter((it) =>
+  const never = [...neverInPlay(tally.covered), ...neverResolved(tally.covered)].filter((it) =>
     it.startsWith(`${key}/`),
   )
+  const unseen = never.filter((it) => !isInRuling(it))
   return {
     what,
     holds:
@@ -86,7 +100,7 @@ const proveEveryBoss = async (what: string, raid: RaidValue, games: number): Pro
     details: [
       ...sayViolations(tally.violations),
       ...missed.map((state) => `nobody was in ${state}`),
-      ...unseen.map((text) => `${text} never resolved`),
+      ...never.map((text) => `${text} never resolved${isInRuling(text) ? `; a ruling shows it: ${rarely[text]}` : ''}`),
     ],
   }
 }

@@ -14,6 +14,10 @@ const ownCost = 'one pays with one’s own cards'
 const likeItself = 'the target is as itself is'
 const onlyTheBoss = 'nobody else has such cards'
 const onlyHealed = 'nobody but heroes and allies is healed'
+const onlyOne = 'nothing else is called that'
+const onlyHorsemen = 'nobody else is a Horseman, and nobody else can have one'
+const allGoneThen = 'as soon as all are doomed they and the Boss are gone'
+const noneOfNone = 'who has none is dealt none'
 const blankFaceDown = 'what lies face down is no Event (412.1b)'
 
 export const accepted: Readonly<Record<string, string>> = {
@@ -131,6 +135,51 @@ export const accepted: Readonly<Record<string, string>> = {
   'card molten-core/hammer-of-ragnaros play.effects.1.choose.not drop':
     'the target is gone by then, or can’t be destroyed either way',
   'card molten-core/now-for-you-insects play.targets.0.card.is drop': 'nothing else is played in this raid',
+  'card naxxramas/the-four-horsemen *.*.effects.0.choose.is drop': onlyHorsemen,
+  'card naxxramas/the-four-horsemen *.*.effects.0.choose.whose drop': onlyHorsemen,
+  'card naxxramas/the-four-horsemen *.*.always.0.to.whose drop': onlyHorsemen,
+  'card naxxramas/the-four-horsemen *.*.always.0.while.count.is drop': onlyHorsemen,
+  'card naxxramas/the-four-horsemen *.*.always.0.while.count.whose drop': onlyHorsemen,
+  'card naxxramas/the-four-horsemen *.5.when.that.count.is drop': onlyHorsemen,
+  'card naxxramas/the-four-horsemen *.5.when.that.count.whose drop': onlyHorsemen,
+  'card naxxramas/the-four-horsemen *.5.when.that.atMost +1': 'they leave only together',
+  'card naxxramas/the-four-horsemen powers.6.when.to.is drop': onlyHorsemen,
+  'card naxxramas/the-four-horsemen powers.6.when.to.whose drop': onlyHorsemen,
+  'card naxxramas/the-four-horsemen back.6.always.0.to.is drop': onlyHorsemen,
+  'card naxxramas/the-four-horsemen back.6.always.0.to.tag drop': 'whoever else has fatal damage is gone',
+  'card naxxramas/the-four-horsemen *.3.always.0.while drop': allGoneThen,
+  'card naxxramas/the-four-horsemen *.3.always.0.while.count.tag drop': allGoneThen,
+  'card naxxramas/the-four-horsemen *.3.always.0.while.count.fatal drop': allGoneThen,
+  'card naxxramas/the-four-horsemen *.3.always.0.while.atLeast drop': allGoneThen,
+  'card naxxramas/the-four-horsemen *.3.always.0.while.atLeast -1': allGoneThen,
+  'card naxxramas/the-four-horsemen *.3.always.0.except drop': 'no card of this raid moves one of them',
+  'card naxxramas/the-four-horsemen *.4.always.0.while drop': allGoneThen,
+  'card naxxramas/the-four-horsemen *.4.always.0.while.count.tag drop': allGoneThen,
+  'card naxxramas/the-four-horsemen *.4.always.0.while.count.fatal drop': allGoneThen,
+  'card naxxramas/the-four-horsemen *.4.always.0.while.atLeast drop': allGoneThen,
+  'card naxxramas/the-four-horsemen *.4.always.0.while.atLeast -1': allGoneThen,
+  'card naxxramas/the-four-horsemen *.4.always.0.except drop': 'no card of this raid takes one of them over',
+  'card naxxramas/the-military-quarter powers.0.always.1.to.is drop': 'nothing but armor has DEF',
+  'card naxxramas/the-military-quarter back.1.always.1.to.is drop': 'nothing but armor has DEF',
+  'card naxxramas/grobbulus powers.2.effects.2.to.all.counter drop': noneOfNone,
+  'card naxxramas/grobbulus powers.3.effects.0.on.all.counter drop': noneOfNone,
+  'card naxxramas/grobbulus back.2.effects.0.to.all.counter drop': noneOfNone,
+  'card naxxramas/grobbulus back.3.effects.0.on.all.counter drop': noneOfNone,
+  'card naxxramas/grobbulus powers.2.effects.2.by drop': ownHero,
+  'card naxxramas/grobbulus back.2.effects.0.by drop': ownHero,
+  'card naxxramas/gluth powers.3.effects.0.by drop': ownHero,
+  'card naxxramas/thaddius powers.3.effects.0.then.0.by drop': ownHero,
+  'card naxxramas/thaddius back.2.effects.0.by drop': ownHero,
+  'card naxxramas/gothik-the-harvester back.0.effects.0.by drop': ownHero,
+  'card naxxramas/gluth back.3.effects.0.from.all.whose drop': 'the Boss that comes after him is unhurt',
+  'card naxxramas/thaddius powers.*.while.count.any.*.is drop': onlyOne,
+  'card naxxramas/thaddius powers.3.if.count.any.*.is drop': onlyOne,
+  'card naxxramas/gothik-the-harvester powers.1.effects.0.n +1': 'there are only two (N5.2)',
+  'card naxxramas/gothik-the-harvester powers.2.when.that.count.is drop': onlyOne,
+  'card naxxramas/gothik-the-harvester powers.3.if.all.0.count.is drop': onlyOne,
+  'card naxxramas/gothik-the-harvester powers.3.effects.0.if.matches.turned drop':
+    'whoever would have turned him before has gone',
+  'card naxxramas/gothik-the-harvester back.1.effects.0.to.all.whose drop': 'the Boss that comes after him is immune',
   'card naxxramas/the-construct-quarter powers.2.effects.0.n.times.0 -1': noFewer,
   'card naxxramas/grobbulus powers.3.effects.0.n.times.0 -1': noFewer,
   'card naxxramas/grobbulus back.3.effects.0.n.times.0 -1': noFewer,

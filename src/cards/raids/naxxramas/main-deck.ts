@@ -102,7 +102,6 @@ export const mainDeck: CardValue[] = [
     cost: 4,
     ongoing: true,
     attach: targeting(opposing('ally')),
-    hostIs: any('ally'), // it is not opposing any more
     powers: [
       always({ control: 'attached', by: 'you' }),
       pay([{ putDamage: 1, on: 'attached' }], { effects: [heal(1, 'yourHero', 'yourHero')] }),
