@@ -40,9 +40,42 @@ describe.each(['onyxia', 'molten-core', 'magtheridon', 'black-temple', 'naxxrama
     ])
     expect(sizes).toEqual(boxed)
   })
+  it('lets raiders hold seven cards and the Boss ten, in Naxxramas seven; the Boss places no resources [R100.3, R100.4]', () => {
+    expect([raid.raiderHandSize, raid.bossHandSize]).toEqual([7, name === 'naxxramas' ? 7 : 10])
+    expect(raid.bossPlacesResources).toBe(false)
+  })
   it('hides face-down resources from the Boss player too [R100.3]', () => {
     expect(raid.bossSeesOwnResources).toBe(false)
   })
+})
+
+it('Naxxramas has so many of each token [N5.2]', () => {
+  const pool = Object.entries(raidOf('naxxramas').pool ?? {}).map(([key, n]) => `${key.split('/')[1]} ${n}`)
+  expect(pool).toMatchInlineSnapshot(`
+    [
+      "crypt-guard 3",
+      "naxxramas-worshipper 2",
+      "zombie-chow 5",
+      "stalagg 1",
+      "feugen 1",
+      "death-knight-understudy 2",
+      "unrelenting-death-knight 2",
+      "unrelenting-rider 2",
+      "spectral-death-knight 2",
+      "spectral-rider 2",
+      "thane-korthazz 1",
+      "lady-blaumeux 1",
+      "baron-rivendare 1",
+      "sir-zeliek 1",
+      "plagued-champion 3",
+      "plagued-warrior 3",
+      "spore 1",
+      "fungal-creep 1",
+      "icebolt 1",
+      "frost-blast 1",
+      "guardian-of-icecrown 3",
+    ]
+  `)
 })
 
 it('Heroic Black Temple is best for up to three raiders, Heroic Naxxramas only for them [B1.3, N6.4]', () => {

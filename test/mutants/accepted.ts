@@ -14,6 +14,8 @@ const ownCost = 'one pays with one’s own cards'
 const likeItself = 'the target is as itself is'
 const onlyTheBoss = 'nobody else has such cards'
 const onlyHealed = 'nobody but heroes and allies is healed'
+const onlyDealers = 'nobody but heroes and allies deals damage'
+const staysHero = 'a hero stays one'
 const onlyOne = 'nothing else is called that'
 const onlyHorsemen = 'nobody else is a Horseman, and nobody else can have one'
 const allGoneThen = 'as soon as all are doomed they and the Boss are gone'
@@ -180,6 +182,25 @@ export const accepted: Readonly<Record<string, string>> = {
   'card naxxramas/gothik-the-harvester powers.3.effects.0.if.matches.turned drop':
     'whoever would have turned him before has gone',
   'card naxxramas/gothik-the-harvester back.1.effects.0.to.all.whose drop': 'the Boss that comes after him is immune',
+  'card naxxramas/decrepit-fever powers.0.always.0.replace.by.is drop': onlyDealers,
+  'card naxxramas/decrepit-fever powers.1.when.by.is drop': onlyDealers,
+  'card naxxramas/harvest-soul powers.1.effects.0.by drop': 'what a text heals is healed by your hero',
+  'card naxxramas/meteor play.effects.2.to.all.is drop': noneOfNone,
+  'card naxxramas/meteor play.effects.2.to.all.whose drop': noneOfNone,
+  'card naxxramas/web-wrap powers.1.always.0 drop': whoCannotExhaust,
+  'card naxxramas/stalagg powers.3.effects.0.n +1': oneMark,
+  'card naxxramas/stalagg powers.3.if.count.is drop': onlyOne,
+  'card naxxramas/feugen powers.3.effects.0.n +1': oneMark,
+  'card naxxramas/feugen powers.3.if.count.is drop': onlyOne,
+  'card naxxramas/spectral-death-knight powers.0.when.to drop': onlyCharacters,
+  'card naxxramas/spectral-death-knight powers.0.when.to.is drop': onlyCharacters,
+  'card naxxramas/sir-zeliek back.1.effects.0.to.all.whose drop': 'the Boss is immune then',
+  'card naxxramas/fungal-creep hostIs drop': staysHero,
+  'card naxxramas/fungal-creep hostIs.is drop': staysHero,
+  'card naxxramas/icebolt hostIs drop': staysHero,
+  'card naxxramas/icebolt hostIs.is drop': staysHero,
+  'card naxxramas/frost-blast hostIs drop': staysHero,
+  'card naxxramas/frost-blast hostIs.is drop': staysHero,
   'card naxxramas/the-construct-quarter powers.2.effects.0.n.times.0 -1': noFewer,
   'card naxxramas/grobbulus powers.3.effects.0.n.times.0 -1': noFewer,
   'card naxxramas/grobbulus back.3.effects.0.n.times.0 -1': noFewer,
@@ -211,6 +232,11 @@ export const accepted: Readonly<Record<string, string>> = {
   'raid black-temple standing.9.to.none.0 drop': 'the last of these rules says it of Constructs',
   'raid black-temple standing.10.while drop': 'otherwise nobody is a ghost',
   'raid black-temple standing.11.oneWay drop': 'both sides of it are Constructs',
+  'raid naxxramas groups.eventDeck.whose drop': onlyTheBoss,
+  'raid naxxramas groups.eventGraveyard.whose drop': onlyTheBoss,
+  'raid naxxramas groups.*.is drop': onlyOne,
+  'raid naxxramas groups.*.is.1 drop': 'of these names none is a Lair’s',
+  'raid naxxramas groups.frostwyrm.is.0 drop': 'it is a Lair',
   'raid magtheridon standing.6.replace.to.owned drop': 'nobody else owns a Channeler',
   // charts
   'chart onyxia states.encounter.states.stage1.entry.0 drop': 'a fresh chart is on stage 1',

@@ -30,15 +30,14 @@ const textsOf = (folder: string, file: string): string[] => {
 export const testsFor = ({ of, key }: Pick<Mutant, 'of' | 'key'>): string[][] => {
   const raid = key.split('/')[0] ?? ''
   const played = naming(raid, 'test/engine/encounters')
-  const printed = `test/cards/${raid}.test.ts`
-  const setUp = [
-    printed,
-    ...naming(raid, 'test/engine').filter((file) => /-(?:raids?|decks)\.test\.ts$/.test(file)),
-  ].filter(isThere)
+  const printed = readdirSync(join(root, 'test/cards'))
+    .filter((file) => file.startsWith(raid) && file.endsWith('.test.ts'))
+    .map((file) => `test/cards/${file}`)
+  const setUp = [...printed, ...naming(raid, 'test/engine').filter((file) => /-(?:raids?|decks)\.test\.ts$/.test(file))]
   // of a raid whose own cards are still to come there is no printed list, only what its Bosses do
-  const isPrinted = isThere(printed) || played.length === 0
+  const isPrinted = printed.length > 0 || played.length === 0
   const lists = {
-    card: isPrinted ? [[printed].filter(isThere), played, ['test/cards/']] : [played, setUp],
+    card: isPrinted ? [printed, played, ['test/cards/']] : [played, setUp],
     raid: isPrinted ? [setUp, played] : [played, setUp],
     chart: [[`test/machines/${raid}.test.ts`], ['test/machines/charts.test.ts'], played, setUp],
   }
