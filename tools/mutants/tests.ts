@@ -31,7 +31,7 @@ export const testsFor = ({ of, key }: Pick<Mutant, 'of' | 'key'>): string[][] =>
   const raid = key.split('/')[0] ?? ''
   const played = naming(raid, 'test/engine/encounters')
   const printed = readdirSync(join(root, 'test/cards'))
-    .filter((file) => file.startsWith(raid) && file.endsWith('.test.ts'))
+    .filter((file) => file === `${raid}.test.ts` || (file.startsWith(`${raid}-`) && file.endsWith('.test.ts')))
     .map((file) => `test/cards/${file}`)
   const setUp = [...printed, ...naming(raid, 'test/engine').filter((file) => /-(?:raids?|decks)\.test\.ts$/.test(file))]
   // of a raid whose own cards are still to come there is no printed list, only what its Bosses do
