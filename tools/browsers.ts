@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright'
-import type { RaidName } from '../src/cards/raids/names.ts'
+import { raidNames, type RaidName } from '../src/cards/raids/names.ts'
 import { startFirefox } from './browsers/firefox.ts'
 import { findFirefox, findWebKit, MissingProgram } from './browsers/programs.ts'
 import { raidByTaps } from './browsers/raid.ts'
@@ -14,7 +14,7 @@ import { browserFlags, findBrowser } from './find-browser.mjs'
 import { buildIfStale, serve } from './serve.mjs'
 import { ArgumentError, readArguments, runTool } from './sim-args.ts'
 
-const usage = `npm run browsers [-- --only raids | shared | saves] [--browser firefox | webkit | chromium] [--raid onyxia | magtheridon] [--pictures FOLDER]
+const usage = `npm run browsers [-- --only raids | shared | saves] [--browser firefox | webkit | chromium] [--raid onyxia | molten-core | …] [--pictures FOLDER]
 
 The app in other browsers than the tests use: whole raids by taps in Firefox and in WebKit, a raid shared by Chromium and
 Firefox, and 20 saves replayed in all three, with the same state after every answer. Debian has them as firefox-esr,
@@ -24,7 +24,7 @@ like in the middle and at the end of each raid, and when something was out of re
 const parts = ['raids', 'shared', 'saves'] as const
 type Part = (typeof parts)[number]
 
-const raids: readonly RaidName[] = ['onyxia', 'magtheridon']
+const raids: readonly RaidName[] = raidNames
 const port = 4780
 
 const startChromium = async (): Promise<Screen> => {
@@ -145,7 +145,7 @@ await runTool(usage, async () => {
   // Who names a browser or a raid means raids by taps.
   const only = given.get('only') ?? (given.has('browser') || given.has('raid') ? 'raids' : undefined)
   const wanted = oneOf('only', parts, only)
-  const tapped = {
+  const tapped: Wanted = {
     browsers: given.has('browser')
       ? oneOf('browser', ['firefox', 'webkit', 'chromium'], given.get('browser'))
       : (['firefox', 'webkit'] as const),
@@ -156,8 +156,11 @@ await runTool(usage, async () => {
   if (pictures !== null) mkdirSync(pictures, { recursive: true })
   try {
     // Before anything is played: who has to install something wants to know it now.
-    findFirefox()
-    findWebKit()
+    const isAsked = (name: Wanted['browsers'][number]): boolean =>
+      wanted.includes('raids') && tapped.browsers.includes(name)
+    const others = wanted.some((part) => part !== 'raids')
+    if (others || isAsked('firefox')) findFirefox()
+    if (others || isAsked('webkit')) findWebKit()
     await findBrowser()
     await buildIfStale()
     const site = await serve({ port })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { library } from '../../src/cards/index.ts'
 import { danceOf } from '../../src/cards/grammar/dance.ts'
+import { countsTo } from '../../src/cards/grammar/tally.ts'
 import type { Seat } from '../../src/engine/contract/names.ts'
 import type { CardView, SeatView, View } from '../../src/engine/contract/view.ts'
 import type { StoryEntry } from '../../src/table/story.ts'
@@ -152,6 +153,18 @@ describe('two sides', () => {
       kind: 'becomes',
       seats: ['raider1', 'raider2'],
     })
+  })
+})
+
+describe('rage', () => {
+  it('counts to three, on both sides of the Construct Quarter; no other wing counts it [N6.6]', () => {
+    const quarter = (name: string) => library.get(naxx(name))
+    const to = (name: string, side: 'front' | 'back') => {
+      const card = quarter(name)
+      return card ? countsTo(card, side, 'rage') : undefined
+    }
+    expect([to('the-construct-quarter', 'front'), to('the-construct-quarter', 'back')]).toEqual([3, 3])
+    expect([to('the-plague-quarter', 'front'), to('the-arachnid-quarter', 'back')]).toEqual([null, null])
   })
 })
 

@@ -50,9 +50,12 @@ export const necropolis = {
     here: 'You’re here',
     helps: 'Helps you',
     exhausted: 'exhausted',
-    counters: (n: number, name: string) => `${n} ${name}`,
-    countersSpoken: (n: number, name: string) =>
-      plural(n, { one: `1 ${name} counter`, other: `${n} ${name} counters` }),
+    /** `of`: with so many something happens. */
+    counters: (n: number, name: string, of: number | null) => `${of === null ? n : `${n}/${of}`} ${name}`,
+    countersSpoken: (n: number, name: string, of: number | null) =>
+      of === null
+        ? plural(n, { one: `1 ${name} counter`, other: `${n} ${name} counters` })
+        : `${n} of ${of} ${name} counters`,
     cleared: (n: number, all: number) => `${n} of ${all} cleared`,
     clearedShort: (n: number, all: number) => `${n}/${all}`,
     hinders: 'in force against the raiders',

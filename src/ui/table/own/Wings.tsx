@@ -1,4 +1,5 @@
 import { createMemo, createSignal, For, Show } from 'solid-js'
+import { countsTo } from '../../../cards/grammar/tally.ts'
 import { own } from '../../../cards/own.ts'
 import type { CardView } from '../../../engine/contract/view.ts'
 import { CardArt } from '../../card/art/CardArt.tsx'
@@ -32,10 +33,19 @@ export function Wings(props: { readonly form: OwnForm }) {
   )
   const toClear = (): WingNow[] => wings().filter(({ least }) => least === undefined)
   const cleared = (): number => toClear().filter(({ way }) => way.state === 'cleared').length
+  /** With how many of them something happens, or may be done. */
+  const countersOn = (card: CardView): { name: string; n: number; of: number | null }[] => {
+    const value = valueOf(card.key)
+    return Object.entries(card.counters ?? {}).map(([name, n]) => ({
+      name,
+      n,
+      of: value ? countsTo(value, faceUp(value, card), name) : null,
+    }))
+  }
   const says = (card: CardView): string =>
     [
       isCleared(card) ? words.helping : words.hinders,
-      ...Object.entries(card.counters ?? {}).map(([name, n]) => words.countersSpoken(n, name)),
+      ...countersOn(card).map(({ name, n, of }) => words.countersSpoken(n, name, of)),
       card.exhausted ? words.exhausted : '',
     ]
       .filter((it) => it !== '')
@@ -61,8 +71,8 @@ export function Wings(props: { readonly form: OwnForm }) {
                     <Show when={valueOf(card.key)} fallback={<Icon name="portculis" />}>
                       {(value) => <CardArt value={value()} face={faceUp(value(), card)} />}
                     </Show>
-                    <For each={Object.entries(card.counters ?? {})}>
-                      {([name, n]) => <b class="own-wing-counter">{words.counters(n, name)}</b>}
+                    <For each={countersOn(card)}>
+                      {({ name, n, of }) => <b class="own-wing-counter">{words.counters(n, name, of)}</b>}
                     </For>
                   </span>
                   <span class="own-wing-words" aria-hidden="true">
