@@ -34,6 +34,7 @@ describe('the Arachnid and Plague Quarters', () => {
     expect(bosses.map(character)).toEqual(lines(printedBosses))
     expect(bosses.every(({ type, back }) => type === 'hero' && back !== undefined && back.length > 0)).toBe(true)
     expect(tokens.map((one) => `${character(one)} of ${naxxramasRaid.pool?.[one.key]}`)).toEqual(lines(printedTokens))
+    expect(tokens.map(({ ongoing }) => ongoing)).toEqual([...Array(5).fill(undefined), true]) // a Mark is (N5.4)
     expect(tokens.map(({ type }) => type)).toEqual(['ally', 'ally', 'ally', 'ally', 'ally', 'mark'])
     expect(tokens.every(({ token, key, back }) => token && !back && naxxramasRaid.tokens.includes(key))).toBe(true)
   })

@@ -270,6 +270,12 @@ describe('Gothik', () => {
     expect(raid.hears(fatal)).toEqual([...fall, ...boss('the-four-horsemen', ...riders)])
   })
 
+  it('is not united by another card turned over [N7.4]', () => {
+    const raid = gothik()
+    for (const event of [flipped('naxxramas/patchwerk'), flipped('naxxramas/gothik-the-harvester', false)])
+      expect(raid.ignores(event)).toBe(true)
+  })
+
   it('unites it as he falls [N7.4]', () => {
     expect(gothik().hears(fatal)).toEqual([...united, ...fall, ...boss('the-four-horsemen', ...riders)])
   })

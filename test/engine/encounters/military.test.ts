@@ -21,6 +21,25 @@ const tokens = (g: Game, key: string): Card[] =>
     .row.map((id) => table.cardOf(g, id))
     .filter((card) => card.key.endsWith(key))
 
+describe('Instructor Razuvious', () => {
+  it.each([false, true])(
+    'is flipped once as both Understudies go at once; his triggers turned round: %s [703.1]',
+    (turned) => {
+      const g = table.begin('naxxramas', { raiders: 1, keep: true })
+      begins(g, 'military')
+      table.toAction(g, 'raider1')
+      for (const knight of tokens(g, 'death-knight-understudy')) knight.damage = 99
+      table.look(g)
+      const { ask } = table.goOn(g, ({ question }) => question === 'triggerOrder')
+      const options = ask.shape === 'order' ? ask.options : []
+      expect(options).toHaveLength(2)
+      table.say(g, turned ? options.toReversed() : [...options])
+      table.resolve(g)
+      expect(table.heroAt(g, 0).back).toBe(true)
+    },
+  )
+})
+
 describe('Gothik the Harvester', () => {
   it.each([
     [1, ['', 'us']],
