@@ -56,6 +56,7 @@ const enough = 300 // games, for all of a raid to have happened
 
 /** Texts that almost never come up, with the ruling in which each does. */
 const rarely: Readonly<Record<string, string>> = {
+  'black-temple/ashtongue-battlelord powers.1': 'black-temple/minions/ashtongue-battlelord-for-a-loyal-hero.yaml',
   'naxxramas/instructor-razuvious powers.2': 'naxxramas/military/razuvious-face-up-again-watches-the-last-one.yaml',
   'naxxramas/gothik-the-harvester powers.3':
     'naxxramas/military/gothik-is-not-left-behind-by-riders-without-powers.yaml',
