@@ -285,6 +285,7 @@ describe('the Four Horsemen', () => {
   it('turn to their other side with the first fatal damage, and fall together [N8.1 N8.2]', () => {
     const raid = enter(raidBegun(), 'military')
     raid.hears(fatal, fatal)
+    expect(raid.ignores(flipped('naxxramas/patchwerk'))).toBe(true)
     expect(raid.hears(flipped('naxxramas/the-four-horsemen'))).toEqual([])
     expect(raid.encounter).toEqual({ military: { horsemen: 'falling' } })
     expect(raid.hears(fatal, cleared).slice(0, 3)).toEqual([...fall, 'turnOver military'])
@@ -326,10 +327,12 @@ describe('Kel’Thuzad', () => {
   it('gets three more allies as each of the next two turns starts, then he is immune no longer [N9.2 N10.3]', () => {
     const raid = kelthuzad()
     expect(raid.hears(turnBegan('boss'))).toEqual(['addEffect wave', ...ready])
+    expect(raid.ignores(resolved('cleared'))).toBe(true)
     expect(raid.hears(resolved('wave'))).toEqual(['putIntoPlay army 3'])
     expect(raid.encounter).toEqual({ frostwyrm: { kelthuzad: 'secondWave' } })
     raid.hears(turnOver)
     expect(raid.hears(turnBegan('raider'))).toEqual(['addEffect wave', ...ready])
+    expect(raid.ignores(resolved('cleared'))).toBe(true)
     expect(raid.hears(resolved('wave'))).toEqual(['putIntoPlay army 3', 'setFact immune 0'])
     expect(raid.encounter).toEqual({ frostwyrm: { kelthuzad: 'mortal' } })
     raid.hears(turnOver)
