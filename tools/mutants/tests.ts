@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Mutant } from './mutant.ts'
@@ -8,8 +8,6 @@ import type { Outcome, Told } from './test-runner.ts'
 /** The tests besides the rulings, as those who notice mutants. Each try takes seconds. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-const isThere = (file: string): boolean => existsSync(join(root, file))
 
 /** The test files of a folder that name this raid, themselves or in what they take from beside them. */
 const naming = (raid: string, folder: string): string[] =>

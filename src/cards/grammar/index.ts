@@ -1,12 +1,13 @@
 import { classes } from '../vocabulary/tags.ts'
 import type { CardVerb, ClassName, Faction, Zone } from '../vocabulary/values.ts'
+import { cards } from './card-shape.ts'
 import { alone, type Families, type Family, type FamilyName } from './shape.ts'
 import * as says from './texts.ts'
 import * as words from './words.ts'
 
 /** The grammar of cards as a value: every family with its words, and of each word what belongs to it. */
 export const grammar: { readonly [F in FamilyName]: Family } = {
-  card: says.cards,
+  card: cards,
   text: says.texts,
   branch: says.branches,
   mode: says.modes,

@@ -1,12 +1,10 @@
 import type {
   Branch,
   CardType,
-  CardValue,
   Condition,
   ContinuousWords,
   Cost,
   CostWords,
-  DamageType,
   EffectWords,
   EntersPower,
   Mode,
@@ -21,7 +19,6 @@ import type {
 } from '../vocabulary/values.ts'
 import {
   byHead,
-  byName,
   either,
   type Fields,
   list,
@@ -39,7 +36,7 @@ import {
 } from './shape.ts'
 import { amount, applies, condition, deckKind, filter, pointed, trait, who, withA } from './words.ts'
 
-/** The grammar of what cards say: costs, effects, modifiers, powers, and cards themselves. */
+/** The grammar of what cards say: costs, effects, modifiers and powers. */
 
 const damageType = the('damageType')
 const effects = list(the('effect'))
@@ -362,47 +359,4 @@ export const powers = byHead<PowerWords>({
       cantBeInterrupted: optional(yes),
     }),
   },
-})
-
-export const cards = together<CardValue>({
-  key: text('cardKey'),
-  name: text('cardName'),
-  backName: optional(text('cardName')),
-  number: optional(text('prose')),
-  type: the('cardType'),
-  types: optional(list(the('cardType'))),
-  cost: optional(number(0)),
-  xCost: optional(yes),
-  instant: optional(yes),
-  ongoing: optional(yes),
-  atk: optional(number()),
-  damageType: optional<DamageType>(damageType),
-  health: optional(number()),
-  def: optional(number()),
-  strike: optional(number()),
-  stage: optional(number(0)),
-  tags: optional(list(text('tag'))),
-  limits: optional(byName(number(0))),
-  unique: optional(yes),
-  master: optional(yes),
-  unlimited: optional(yes),
-  regular: optional(yes),
-  pays: optional(yes),
-  twoHanded: optional(yes),
-  token: optional(yes),
-  faction: optional(the('faction')),
-  classes: optional(list(the('className'))),
-  requires: optional(text('prose')),
-  talent: optional(text('tag')),
-  reputation: optional(text('prose')),
-  deckbuilding: optional(
-    record<NonNullable<CardValue['deckbuilding']>>({ only: optional(list(deckKind)), never: optional(list(deckKind)) }),
-  ),
-  attach: optional(record<NonNullable<CardValue['attach']>>({ card: filter })),
-  attachTo: optional(filter),
-  hostIs: optional(filter),
-  staysOn: optional(filter),
-  play: optional(the('text')),
-  powers: optional(list(the('power'))),
-  back: optional(list(the('powerInPlay'))),
 })

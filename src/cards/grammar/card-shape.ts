@@ -1,0 +1,47 @@
+import type { CardValue } from '../vocabulary/values.ts'
+import { byName, list, number, optional, record, text, the, together, yes } from './shape.ts'
+import { deckKind, filter } from './words.ts'
+
+/** The grammar of cards: their facts, and where what they say stands. */
+export const cards = together<CardValue>({
+  key: text('cardKey'),
+  name: text('cardName'),
+  backName: optional(text('cardName')),
+  number: optional(text('prose')),
+  type: the('cardType'),
+  types: optional(list(the('cardType'))),
+  cost: optional(number(0)),
+  xCost: optional(yes),
+  instant: optional(yes),
+  ongoing: optional(yes),
+  atk: optional(number()),
+  damageType: optional(the('damageType')),
+  health: optional(number()),
+  def: optional(number()),
+  strike: optional(number()),
+  stage: optional(number(0)),
+  tags: optional(list(text('tag'))),
+  limits: optional(byName(number(0))),
+  unique: optional(yes),
+  master: optional(yes),
+  unlimited: optional(yes),
+  regular: optional(yes),
+  pays: optional(yes),
+  twoHanded: optional(yes),
+  token: optional(yes),
+  faction: optional(the('faction')),
+  classes: optional(list(the('className'))),
+  requires: optional(text('prose')),
+  talent: optional(text('tag')),
+  reputation: optional(text('prose')),
+  deckbuilding: optional(
+    record<NonNullable<CardValue['deckbuilding']>>({ only: optional(list(deckKind)), never: optional(list(deckKind)) }),
+  ),
+  attach: optional(record<NonNullable<CardValue['attach']>>({ card: filter })),
+  attachTo: optional(filter),
+  hostIs: optional(filter),
+  staysOn: optional(filter),
+  play: optional(the('text')),
+  powers: optional(list(the('power'))),
+  back: optional(list(the('powerInPlay'))),
+})
