@@ -22,6 +22,7 @@ import { list, words } from './english.ts'
 import { keywordPhrase } from './keywords.ts'
 import { modifiers } from './modifiers.ts'
 import { arrow, bold, finish } from './notation.ts'
+import { person } from './players.ts'
 import { heard, newScope, type Scope, selfName } from './scope.ts'
 import { trigger } from './triggers.ts'
 
@@ -41,9 +42,10 @@ const users = {
 
 const payment = (p: PaymentPower, s: Scope): string => {
   const paid = finish(costLine(p.pay, s), s.xIsTaken)
+  const turn = `use only on ${person('you', s).own} turn`
   const limits = [
-    p.on && 'use only on your turn',
-    p.basic && 'use only on your turn, while the chain is empty',
+    p.on && turn,
+    p.basic && `${turn}, while the chain is empty`,
     p.once && `use only once per ${p.once}`,
     p.if && `use only ${lead('if', p.if, s)}`,
     p.from && `use only while ${selfName(s)} is in your ${p.from}`,
@@ -53,7 +55,9 @@ const payment = (p: PaymentPower, s: Scope): string => {
 }
 
 const reward = (p: RewardPower, s: Scope): string => {
-  const condition = [p.on && 'on your turn', p.if && lead('if', p.if, s)].filter((word) => typeof word === 'string')
+  const condition = [p.on && `on ${person('you', s).own} turn`, p.if && lead('if', p.if, s)].filter(
+    (word) => typeof word === 'string',
+  )
   const paid = `${payingAll(p.complete, s)} to complete this quest`
   return words(
     stopped(finish([...condition, paid].join(', '), s.xIsTaken)),

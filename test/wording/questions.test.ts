@@ -158,6 +158,12 @@ describe('every card', () => {
   })
 })
 
+it('a power that is used on its controller’s turn says whose turn that is', () => {
+  const told = (reader: Reader): string => spoken(powerText(book, named('The Plague Quarter'), '#powers.1', reader))
+  expect(told({})).toMatch(/Use only on your turn\.$/)
+  expect(told(byTheBoss)).toMatch(/Use only on the Boss’s turn\.$|Use only on the Boss's turn\.$/)
+})
+
 it('what somebody else attaches is called by its name', () => {
   const told = (reader: Reader): string => spoken(powerText(book, named('Magma Shackles'), '#play', reader))
   expect(told({})).toMatch(/^Attach to target ally/)
