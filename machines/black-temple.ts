@@ -91,16 +91,14 @@ const met = (name: Name): ChartBoss => {
 
 const falls = { target: '#fall', meta: { rules: ['R502.1a'] } }
 
-const threatOf = (name: Name): number => {
-  const { threat = 0 }: Boss = bosses[name]
-  return threat
-}
+/** R504.2: how many resources a raider may keep, by Boss; undefined: any number. */
+const threatOf = (number: number): number | undefined => list[number - 1]?.threat
 
 /** Its number stays known until the next one comes (R502.2a), and how many resources a raider may keep (0: any number). */
 const here = (name: Name) => [
   chart.assign({ stage: numberOf(name), present: true }),
   command('setFact', { name: 'boss', value: numberOf(name) }),
-  command('setFact', { name: 'threat', value: threatOf(name) }),
+  command('setFact', { name: 'threat', value: threatOf(numberOf(name)) ?? 0 }),
 ]
 
 const boss = (name: Name, more: Fragment = {}): Fragment => ({
@@ -193,9 +191,8 @@ const reliquary: Fragment = {
   },
 }
 
-/** R504.2: how many resources a raider may keep, by Boss. */
 const threat = ({ context }: { context: ChartContext }) => {
-  const most = list[context.stage - 1]?.threat
+  const most = threatOf(context.stage)
   return most === undefined ? {} : { resources: most }
 }
 

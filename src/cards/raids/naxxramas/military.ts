@@ -126,7 +126,7 @@ const rider = (
   }
 }
 const chosen = bound('chosen')
-const leaderChooses = (choose: Filter, more: { for?: 'removeFromGame' } = {}): Effect => ({
+const chosenByLeader = (choose: Filter, more: { for?: 'removeFromGame' } = {}): Effect => ({
   choose,
   ...more,
   by: 'leader',
@@ -204,14 +204,17 @@ export const militaryTokens: CardValue[] = [
     ["Thane Korth'azz", '14', 'Dwarf'],
     [5, 'melee'],
     [
-      [leaderChooses(opposing('ally')), deal(5, 'fire', chosen, { by: 'self' })],
+      [chosenByLeader(opposing('ally')), deal(5, 'fire', chosen, { by: 'self' })],
       [deal(5, 'fire', all(opposing('ally')), { by: 'self' })],
     ],
   ),
   rider(
     ['Lady Blaumeux', '15', 'Human'],
     [3, 'shadow'],
-    [[leaderChooses(theirs, { for: 'removeFromGame' }), { removeFromGame: chosen }], [{ removeFromGame: all(theirs) }]],
+    [
+      [chosenByLeader(theirs, { for: 'removeFromGame' }), { removeFromGame: chosen }],
+      [{ removeFromGame: all(theirs) }],
+    ],
     [longRange],
   ),
   rider(
@@ -229,7 +232,7 @@ export const militaryTokens: CardValue[] = [
     ['Sir Zeliek', '17', 'Human'],
     [3, 'holy'],
     [
-      [leaderChooses(opposing('hero')), deal(5, 'holy', chosen, { by: 'self', unpreventable: true })],
+      [chosenByLeader(opposing('hero')), deal(5, 'holy', chosen, { by: 'self', unpreventable: true })],
       [deal(5, 'holy', all(opposing('hero')), { by: 'self', unpreventable: true })],
     ],
     [longRange],
