@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { statesOf } from '../machines/drive.ts'
+import { wingsOf } from '../machines/ways.ts'
 import type { RaidMode, RaidValue } from '../src/cards/vocabulary/raid.ts'
 import type { RaidName } from '../src/engine/contract/names.ts'
-import { addTally, type BatchConfig, emptyTally, type Tally } from '../src/table/sim/batch.ts'
-import { type BotChoice, botsText } from '../src/table/sim/config.ts'
+import { addTally, type BatchConfig, emptyTally, gameOfBatch, type Tally } from '../src/table/sim/batch.ts'
+import { type BotChoice, botsText, type GameConfig } from '../src/table/sim/config.ts'
 import { neverInPlay, neverResolved, neverVisited, sayEnded } from '../src/table/sim/coverage.ts'
 import { placesOf } from '../src/table/sim/from.ts'
+import { playGame } from '../src/table/sim/play.ts'
 import { playInParallel } from './parallel.ts'
 import { type Proof, type Proving, progress, sayViolations } from './proof.ts'
 
@@ -110,6 +112,7 @@ const raiderCounts = ({ raidersAtMost = 5 }: RaidMode): number[] =>
   Array.from({ length: raidersAtMost }, (_, i) => i + 1)
 
 const strength = 3
+const mighty = 30
 
 /** How blank games are shared out over a mode: as they are, with strong raiders, and so from every Boss. */
 const kinds = (raid: RaidName): { share: number; more: Pick<BatchConfig, 'strong' | 'from'> }[] => [
@@ -152,6 +155,41 @@ const proveStructure = async (what: string, raid: RaidValue, games: number): Pro
       `${all.finished} of ${games} finished, ${all.decisions} decisions, ${all.violations.length} violations, ` +
       `${states.length - missed.length} of ${states.length} states visited (raiders won ${all.raidersWin}, Boss ${all.bossWin})`,
     details: [...sayViolations(all.violations), ...missed.map((state) => `nobody was in ${state}`)],
+  }
+}
+
+/** The wings that a raid went through, in their order. */
+const wayOf = (game: GameConfig): string[] => {
+  const way: string[] = []
+  playGame(game, 'off', ({ question, part = '' }, move) => {
+    if (question !== 'way' || !('pick' in move) || typeof move.pick !== 'object' || !('mode' in move.pick)) return
+    way.push(part.split(', ')[move.pick.mode] ?? '')
+  })
+  return way
+}
+
+/** A raid of wings in any order, by raiders so strong that they come through: each of them was the first one and the last. */
+const proveWays = async (what: string, raid: RaidName, games: number): Promise<Proof> => {
+  const wings = wingsOf(raid).filter(({ least }) => least === undefined)
+  const counts = new Map(wings.map(({ name }) => [name, { first: 0, last: 0 }]))
+  const batch: BatchConfig = { raid, raiders: [3, 5], games, seed: 41, bots: random, checks: 'off', strong: mighty }
+  let through = 0
+  for (let i = 0; i < games; i++) {
+    progress(`${what}: ${i}/${games} games`)
+    const way = wayOf(gameOfBatch(batch, i)).filter((name) => counts.has(name))
+    const first = counts.get(way[0] ?? '')
+    const last = counts.get(way[wings.length - 1] ?? '')
+    if (first) first.first += 1
+    if (last) last.last += 1
+    if (last) through += 1
+    await Promise.resolve()
+  }
+  const all = [...counts].map(([name, { first, last }]) => `${name} first ${first}, last ${last}`)
+  return {
+    what,
+    holds: games < enough / 5 || [...counts.values()].every(({ first, last }) => first > 0 && last > 0),
+    numbers: `${through} of ${games} raids went through all ${wings.length}: ${all.join('; ')}`,
+    details: [],
   }
 }
 
@@ -227,6 +265,9 @@ export const provingsOf = (value: RaidValue, games: (n: number) => number): Prov
     line('greedy raiders’ wins, by their number', (what) => proveWinTable(what, value, games(40))),
     ...(placesOf(raid).length >= many
       ? [line('strong raiders from every Boss', (what) => proveEveryBoss(what, value, games(enough)))]
+      : []),
+    ...(wingsOf(raid).length > 0
+      ? [line('wings first and last', (what) => proveWays(what, raid, games(enough / 5)))]
       : []),
     play('random, adjusted by hand', 100, { seed: 6, bots: random, checks: 'sample', adjust: 10 }),
     play('random, saved and restored at every decision', 30, { seed: 3, bots: random, checks: 'thorough' }),

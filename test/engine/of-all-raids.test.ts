@@ -24,7 +24,7 @@ const countOf = (cards: Record<string, number>): number => Object.values(cards).
 
 describe.each(['onyxia', 'molten-core', 'magtheridon', 'black-temple', 'naxxramas'])('%s', (name) => {
   const raid = raidOf(name)
-  it('protects its Boss, and what lies in the Boss’s resources, graveyards and decks [R101.3]', () => {
+  it('protects its Boss, and what lies in the Boss’s resources, graveyards and decks [R101.3a R101.3b R101.3c]', () => {
     expect(raid.standing.slice(0, bossRules.length)).toEqual(bossRules)
   })
   it('can be played, with decks of 60 cards; only Naxxramas has a raid leader [N1.3]', () => {
