@@ -169,10 +169,24 @@ const wayOf = (game: GameConfig): string[] => {
 }
 
 /** A raid of wings in any order, by raiders so strong that they come through: each of them was the first one and the last. */
-const proveWays = async (what: string, raid: RaidName, games: number): Promise<Proof> => {
-  const wings = wingsOf(raid).filter(({ least }) => least === undefined)
+const proveWays = async (what: string, { key, modes }: RaidValue, games: number): Promise<Proof> => {
+  const raid = key as RaidName
+  const all = wingsOf(raid)
+  const wings = all.filter(({ least }) => least === undefined)
+  // where what comes after them waits for all of them
+  const needed = (mode: RaidMode): number => Math.max(0, ...all.map(({ least }) => least?.[mode.key] ?? 0))
+  const whole = modes.find((mode) => needed(mode) === wings.length) ?? modes[0]
   const counts = new Map(wings.map(({ name }) => [name, { first: 0, last: 0 }]))
-  const batch: BatchConfig = { raid, raiders: [3, 5], games, seed: 41, bots: random, checks: 'off', strong: mighty }
+  const batch: BatchConfig = {
+    raid,
+    mode: whole.key,
+    raiders: raiderCounts(whole),
+    games,
+    seed: 41,
+    bots: random,
+    checks: 'off',
+    strong: mighty,
+  }
   let through = 0
   for (let i = 0; i < games; i++) {
     progress(`${what}: ${i}/${games} games`)
@@ -184,11 +198,11 @@ const proveWays = async (what: string, raid: RaidName, games: number): Promise<P
     if (last) through += 1
     await Promise.resolve()
   }
-  const all = [...counts].map(([name, { first, last }]) => `${name} first ${first}, last ${last}`)
+  const said = [...counts].map(([name, { first, last }]) => `${name} first ${first}, last ${last}`)
   return {
     what,
     holds: games < enough / 5 || [...counts.values()].every(({ first, last }) => first > 0 && last > 0),
-    numbers: `${through} of ${games} raids went through all ${wings.length}: ${all.join('; ')}`,
+    numbers: `${through} of ${games} raids went through all ${wings.length}: ${said.join('; ')}`,
     details: [],
   }
 }
@@ -267,7 +281,7 @@ export const provingsOf = (value: RaidValue, games: (n: number) => number): Prov
       ? [line('strong raiders from every Boss', (what) => proveEveryBoss(what, value, games(enough)))]
       : []),
     ...(wingsOf(raid).length > 0
-      ? [line('wings first and last', (what) => proveWays(what, raid, games(enough / 5)))]
+      ? [line('wings first and last', (what) => proveWays(what, value, games(enough / 5)))]
       : []),
     play('random, adjusted by hand', 100, { seed: 6, bots: random, checks: 'sample', adjust: 10 }),
     play('random, saved and restored at every decision', 30, { seed: 3, bots: random, checks: 'thorough' }),
