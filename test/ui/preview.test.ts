@@ -41,6 +41,13 @@ describe('what an answer would do, in words', () => {
     ])
   })
 
+  it('takes nothing for mine that the Boss has attached to one of mine', () => {
+    const mineHere = cards.get(mine)
+    if (!mineHere || !('controller' in mineHere.card)) throw new Error('My hero is not there.')
+    const web = { ...mineHere, card: { ...mineHere.card, handle: 7, controller: 'boss' as const } }
+    expect(cardLines({ card: 7, gone: 'destroyed' }, view, new Map([...cards, [7, web]]))[0]?.harm).toBeNull()
+  })
+
   it('says of an option what becomes of it, then of whom it costs most', () => {
     const outcome: Outcome = {
       cards: [

@@ -30,7 +30,9 @@ const isWorse = (it: CardOutcome, you: Seat | null): boolean =>
   (it.to !== undefined && !isFriend(it.to, you))
 
 const harmOf = (it: CardOutcome, { you }: View, cards: Cards): Harm | null => {
-  const seat = cards.get(it.card)?.seat
+  const found = cards.get(it.card)
+  // what the Boss has attached to one of ours is none of ours
+  const seat = found && !isHidden(found.card) ? found.card.controller : found?.seat
   if (!isFriend(seat, you) || !isWorse(it, you)) return null
   return seat === you ? 'own' : 'friend'
 }
