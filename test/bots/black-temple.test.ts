@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sit } from './sit.ts'
+import { bossTurnOf, sit } from './sit.ts'
 
 /** At a raider's turn. */
 const raiders = (boss: string, raider1: string, more = ''): ReturnType<typeof sit> =>
@@ -257,16 +257,7 @@ describe('greedy raiders and quests that cost another', () => {
   })
 })
 
-/** At the Boss's turn, with two raiders. */
-const bossTurn = (
-  boss: string,
-  raider1 = "hero: Elendril, allies: [Taz'dingo]",
-  raider2 = "hero: Elendril, allies: [Taz'dingo, Taz'dingo]",
-): ReturnType<typeof sit> =>
-  sit(
-    `raiders: 2\ntable:\n  turn: boss\n  boss: { ${boss} }\n  raider1: { ${raider1} }\n  raider2: { ${raider2} }`,
-    'black-temple',
-  )
+const bossTurn = bossTurnOf('black-temple')
 
 describe('a greedy Boss of Black Temple', () => {
   it('keeps an attack for a Boss that can attack', () => {

@@ -5,7 +5,7 @@ import { viewOf } from '../../src/engine/seeing/look.ts'
 import type { Game } from '../../src/engine/state/game.ts'
 import { begins, clear, kill, ways } from '../engine/encounters/necropolis.ts'
 import { asked, begin, heroAt, toAction, wound } from '../engine/encounters/table.ts'
-import { sit } from './sit.ts'
+import { bossTurnOf, sit } from './sit.ts'
 
 /** At a raider's turn. */
 const raiders = (boss: string, raider1: string, more = ''): ReturnType<typeof sit> =>
@@ -224,16 +224,7 @@ describe('greedy raiders in the Lair', () => {
   })
 })
 
-/** At the Boss's turn, with two raiders. */
-const bossTurn = (
-  boss: string,
-  raider1 = "hero: Elendril, allies: [Taz'dingo]",
-  raider2 = "hero: Elendril, allies: [Taz'dingo, Taz'dingo]",
-): ReturnType<typeof sit> =>
-  sit(
-    `raiders: 2\ntable:\n  turn: boss\n  boss: { ${boss} }\n  raider1: { ${raider1} }\n  raider2: { ${raider2} }`,
-    'naxxramas',
-  )
+const bossTurn = bossTurnOf('naxxramas')
 
 describe('a greedy Boss of Naxxramas', () => {
   it('buries Anub’Rekhan after his attack for a Crypt Guard, while there is one left', () => {

@@ -42,3 +42,16 @@ export const sit = (table: string, raid: RaidName = 'magtheridon') => {
     },
   }
 }
+
+/** At the turn of this raid's Boss, with two raiders. */
+export const bossTurnOf =
+  (raid: RaidName) =>
+  (
+    boss: string,
+    raider1 = "hero: Elendril, allies: [Taz'dingo]",
+    raider2 = "hero: Elendril, allies: [Taz'dingo, Taz'dingo]",
+  ): ReturnType<typeof sit> =>
+    sit(
+      `raiders: 2\ntable:\n  turn: boss\n  boss: { ${boss} }\n  raider1: { ${raider1} }\n  raider2: { ${raider2} }`,
+      raid,
+    )
