@@ -2,7 +2,7 @@ import { decks } from '../src/cards/index.ts'
 import { createGame } from '../src/engine/running/create.ts'
 import { SetupError } from '../src/engine/running/setup-problems.ts'
 import { saveFormat } from '../src/engine/contract/save.ts'
-import type { RaiderSetup, Setup } from '../src/engine/contract/setup.ts'
+import { asOfToday, type RaiderSetup, type Setup } from '../src/engine/contract/setup.ts'
 import { parseRuling, RulingError } from '../src/table/rulings/index.ts'
 import { startRaid, takeMove } from '../src/table/raid.ts'
 import { SaveError } from '../src/table/save-error.ts'
@@ -25,7 +25,7 @@ const raiderOf = (name: string): RaiderSetup => {
   if (!deck) throw new Error(`There is no deck ${name}.`)
   return { hero: deck.hero, deck: { ...deck.cards } }
 }
-const setup = (...raiders: RaiderSetup[]): Setup => ({ raid: 'onyxia', seed: [1, 2, 3, 4], raiders })
+const setup = (...raiders: RaiderSetup[]): Setup => ({ raid: 'onyxia', seed: [1, 2, 3, 4], raiders, ...asOfToday })
 
 const withDeck = (change: (deck: Record<string, number>) => void): RaiderSetup => {
   const raider = raiderOf('tazo')

@@ -4,7 +4,7 @@ import type { Shelf } from '../cards/packs.ts'
 import { raidFacts } from '../cards/raids/facts.ts'
 import { middleRaider } from '../cards/raids/leader.ts'
 import type { Seat } from '../engine/contract/names.ts'
-import type { Setup } from '../engine/contract/setup.ts'
+import { asOfToday, type Setup } from '../engine/contract/setup.ts'
 import {
   type BroughtDeck,
   hostMember,
@@ -228,6 +228,7 @@ export const setupOf = (lobby: Gathering, seed: Setup['seed']): { setup: Setup; 
       ...(plan.bossDecks ? { bossDecks: plan.bossDecks } : {}),
       ...(plan.extraCopy === undefined ? {} : { extraCopy: plan.extraCopy }),
       ...(plan.cards ? { cards: plan.cards } : {}),
+      ...asOfToday,
     },
     seating: Object.fromEntries(
       chairs.map(({ seat, member, name }): [Seat, Sitter] => {

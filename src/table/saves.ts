@@ -5,6 +5,7 @@ import { answer } from '../engine/running/api.ts'
 import { wordsIn } from '../engine/running/pin.ts'
 import type { Game } from '../engine/state/game.ts'
 import type { State } from '../engine/state/state.ts'
+import { isStream } from '../engine/state/streams.ts'
 import { saveFormat, type Save, type Snapshot } from '../engine/contract/save.ts'
 import type { Setup } from '../engine/contract/setup.ts'
 import type { Values } from '../engine/contract/values.ts'
@@ -153,10 +154,8 @@ const partsOfState: Readonly<Record<string, (part: unknown) => boolean>> = {
   ),
   ...Object.fromEntries(['turn', 'facts'].map((name) => [name, (part) => typeof part === 'object' && part !== null])),
   ...Object.fromEntries(['decisions', 'logged', 'leader'].map((name) => [name, Number.isSafeInteger])),
-  ...Object.fromEntries(['rng', 'handleRng'].map((name) => [name, (part) => isChance(part)])),
+  ...Object.fromEntries(['rng', 'handleRng'].map((name) => [name, isStream])),
 }
-const isChance = (part: unknown): boolean =>
-  Array.isArray(part) && part.length === 4 && part.every((word) => Number.isInteger(word))
 
 const stateProblem = (text: string): string | null => {
   try {

@@ -6,6 +6,7 @@ import type { CardValue } from '../cards/vocabulary/values.ts'
 import type { Values } from '../engine/contract/values.ts'
 import { mostAdjustments } from '../engine/contract/adjustment.ts'
 import { seatNames } from '../engine/contract/names.ts'
+import { generators } from '../engine/contract/setup.ts'
 import { turns } from '../measure/geometry.ts'
 import { saveFormat } from '../engine/contract/save.ts'
 import { cardProblems, raidProblems } from './brought-cards.ts'
@@ -130,6 +131,7 @@ export const setupSchema = v.strictObject({
   cards: v.exactOptional(v.array(cardSchema)),
   blank: flag,
   anyDeck: flag,
+  generator: v.exactOptional(v.picklist(generators)),
 })
 
 const mostCards = 10_000

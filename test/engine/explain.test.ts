@@ -11,12 +11,13 @@ import type { Refusal } from '../../src/engine/contract/refusal.ts'
 import type { CardView, HiddenCardView, View } from '../../src/engine/contract/view.ts'
 import { rule } from '../../src/rulebook/index.ts'
 import { type GameConfig, setupOf } from '../../src/table/sim/config.ts'
+import { dealtBefore } from '../dealt-before.ts'
 import { dealAgain } from './deal-again.ts'
 import { someMove } from './some-game.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
 
 const seatsOf = (g: Game): Seat[] => g.s.order.map((n) => seatNames[n] ?? 'boss')
-const setup = (config: Raid) => setupOf({ ...config, bots: { boss: 'random', raiders: 'random' } })
+const setup = (config: Raid) => dealtBefore(setupOf({ ...config, bots: { boss: 'random', raiders: 'random' } }))
 
 /** Plays by chance and looks at some of the moments. */
 const playing = (config: Raid, moments: number, look: (g: Game) => void): void => {

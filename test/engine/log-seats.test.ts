@@ -6,11 +6,12 @@ import { createGame } from '../../src/engine/running/create.ts'
 import { viewOf } from '../../src/engine/seeing/look.ts'
 import { keysIn } from '../../src/table/keys.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
+import { dealtBefore } from '../dealt-before.ts'
 import { someGame } from './some-game.ts'
 
 /** The end of a raid tells who did what: the log must say whose damage, healing and losses they were. */
 
-const lines = [1, 2, 3, 4].flatMap((seed) => someGame(seed, 2, 1500).g.s.log)
+const lines = [1, 2, 3, 4].flatMap((seed) => someGame(seed, 2, 1500, 0, dealtBefore).g.s.log)
 const ofWhat = (what: LogEntry['what']): LogEntry[] => lines.filter((line) => line.what === what)
 const homes = (name: string | undefined): string[] => cardsNamed(name ?? '').map(({ key }) => key.split('/')[0] ?? '')
 const sideOf = (line: LogEntry): string => (line.seat === 'boss' ? 'onyxia' : 'raider')
@@ -45,7 +46,7 @@ describe('the log', () => {
   it('says which text did it, and only texts that everyone has seen', () => {
     const kinds = new Set<string>()
     for (const seed of [1, 2, 3]) {
-      const { setup, moves } = someGame(seed, 3, 500)
+      const { setup, moves } = someGame(seed, 3, 500, 0, dealtBefore)
       const g = createGame(...pinned(setup))
       const seen = keysIn(viewOf(g, null))
       let told = 0

@@ -6,6 +6,7 @@ import { raids } from '../../src/cards/index.ts'
 import { answer } from '../../src/engine/running/api.ts'
 import { createGame } from '../../src/engine/running/create.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
+import { dealtBefore } from '../dealt-before.ts'
 import { someGame, someMove, someSetup } from './some-game.ts'
 
 const named = (g: Game): { entry: LogEntry; name: string; key: string | undefined }[] =>
@@ -18,7 +19,7 @@ describe('a line of the log', () => {
   it('has the key of each card that it names, and none where it names no card', () => {
     const kinds = new Set<string>()
     for (const seed of [2, 3, 5]) {
-      const { g } = someGame(seed, 3, 250 * seed, seed > 2 ? 15 : 0)
+      const { g } = someGame(seed, 3, 250 * seed, seed > 2 ? 15 : 0, dealtBefore)
       for (const { entry, name, key } of named(g)) {
         const cards = g.lib.book.find(name.replace(/ \(stage \d\)$/, ''))
         const keys = cards.map((card) => card.key)
@@ -65,7 +66,7 @@ const eventKeys = new Set(Object.keys(raids['onyxia']?.decks['events']?.cards ??
 
 /** Every line of a game played by some answers, also those that the state has forgotten. */
 const wholeLog = (seed: number): LogEntry[] => {
-  const g = createGame(...pinned(someSetup(seed, 3)))
+  const g = createGame(...pinned(dealtBefore(someSetup(seed, 3))))
   const random = makeRandom(seed)
   const log: LogEntry[] = [...g.s.log]
   for (let n = 0; n < 1500; n++) {

@@ -5,7 +5,7 @@ import { answer, decisionOf } from '../../src/engine/running/api.ts'
 import type { Move } from '../../src/engine/contract/answer.ts'
 import { createGame } from '../../src/engine/running/create.ts'
 import type { Game } from '../../src/engine/state/game.ts'
-import type { Setup } from '../../src/engine/contract/setup.ts'
+import { asOfToday, type Setup } from '../../src/engine/contract/setup.ts'
 import { someAdjusting } from '../../src/table/sim/adjusting.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
 
@@ -18,6 +18,7 @@ export const someSetup = (seed: number, raiders: number): Setup => {
     raid: 'onyxia',
     seed: [seed, raiders, 7, 11],
     raiders: Array.from({ length: raiders }, () => ({ hero: deck.hero, deck: deck.cards })),
+    ...asOfToday,
   }
 }
 
@@ -28,14 +29,15 @@ export const someMove = (g: Game, random: ReturnType<typeof makeRandom>): Move |
   return decision && seat ? { decision: decision.id, seat, pick: anyAnswer(decision, random) } : null
 }
 
-/** `adjust`: once in so many answers somebody adjusts something by hand. */
+/** `adjust`: once in so many answers somebody adjusts something by hand. `dealt`: for those who want other deals. */
 export const someGame = (
   seed: number,
   raiders: number,
   answers: number,
   adjust = 0,
+  dealt = (setup: Setup): Setup => setup,
 ): { setup: Setup; g: Game; moves: Move[] } => {
-  const setup = someSetup(seed, raiders)
+  const setup = dealt(someSetup(seed, raiders))
   const g = createGame(...pinned(setup))
   const random = makeRandom(seed)
   const moves: Move[] = []

@@ -11,6 +11,7 @@ import { give, newPlay, type PlayedRaid } from '../../src/table/play.ts'
 import { human, type Seating } from '../../src/table/seating.ts'
 import { type GameConfig, setupOf } from '../../src/table/sim/config.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
+import { dealtBefore } from '../dealt-before.ts'
 
 /** A raid whose raiders are people with habits, driven without a host: who is asked what, and what answers itself. */
 
@@ -27,7 +28,7 @@ export const drive = (
   habits: Habits = usualHabits,
   onHabit: (play: PlayedRaid) => void = () => {},
 ): Driven => {
-  const [setup, values] = pinned(setupOf(config))
+  const [setup, values] = pinned(dealtBefore(setupOf(config)))
   const seats = seatNames.slice(0, config.raiders + 1)
   const seating: Seating = Object.fromEntries(
     seats.map((seat) => [seat, { player: seat === 'boss' ? config.bots.boss : human, name: seat }]),

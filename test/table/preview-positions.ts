@@ -7,6 +7,7 @@ import { createGame, resumeGame } from '../../src/engine/running/create.ts'
 import type { Game } from '../../src/engine/state/game.ts'
 import { setupOf } from '../../src/table/sim/config.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
+import { dealtBefore } from '../dealt-before.ts'
 import { botMove } from '../../src/table/sim/play.ts'
 
 /** Moments of raids played by bots in which somebody is asked something worth looking ahead at. */
@@ -47,7 +48,7 @@ export function* moments(
   for (const raid of ['onyxia', 'magtheridon'] as const)
     for (const seed of seeds) {
       const config = { raid, raiders, seed, bots: { boss: 'greedy', raiders: 'greedy' } }
-      const begins = pinned(setupOf(config))
+      const begins = pinned(dealtBefore(setupOf(config)))
       const g = createGame(...begins)
       const random = makeRandom(seed)
       for (let i = 0; i < most; i++) {

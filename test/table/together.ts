@@ -42,7 +42,7 @@ export const plan = (...chairs: LobbyPlan['chairs'][number]['for'][]): LobbyPlan
 })
 export const gather = (it: LobbyPlan): ToHost => ({ type: 'gather', id: 'one', name: 'Thursday', plan: it })
 export const room: ToHost = { type: 'room', room: { code: 'ABCD2345', generation: 1 } }
-export const begin: ToHost = { type: 'begin', seed: [1, 2, 3, 4] }
+export const begin: ToHost = { type: 'begin', seed: [4, 2, 3, 4] }
 export const askAll = (seat: Seat): ToHost => ({ type: 'habits', seat, habits: noHabits })
 
 export const last = <T extends ToClient['type']>(

@@ -4,7 +4,7 @@ import { answer, decisionOf } from '../../src/engine/running/api.ts'
 import { createGame } from '../../src/engine/running/create.ts'
 import type { Decision } from '../../src/engine/contract/decision.ts'
 import type { Game } from '../../src/engine/state/game.ts'
-import type { Setup } from '../../src/engine/contract/setup.ts'
+import { asOfToday, type Setup } from '../../src/engine/contract/setup.ts'
 import { isPass, randomAnswer } from './policy.ts'
 import { Random } from './random.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
@@ -29,6 +29,7 @@ export const setupFor = (n: number, only: readonly string[] = raidNames): Setup 
       return { hero, deck: cards }
     }),
     anyDeck: true, // whether a deck fits a raid is not what is measured
+    ...asOfToday,
   }
 }
 

@@ -7,6 +7,10 @@ export interface RaiderSetup {
   deck: Record<string, number> // card key or name -> copies
 }
 
+/** Where chance comes from; sfc32 where none is said, as in every raid from before there was another. */
+export const generators = ['chacha20'] as const
+export type Generator = (typeof generators)[number]
+
 /** All that a raid starts from. With the answers it gives the same game on any device. */
 export interface Setup {
   raid: RaidName
@@ -21,4 +25,8 @@ export interface Setup {
   cards?: CardValue[] // cards that are not in our library: test cards, homemade cards
   blank?: true // the Boss's decks hold blank cards
   anyDeck?: true // skip deck building rules (rulings, tests)
+  generator?: Generator
 }
+
+/** Goes into every set-up that is made now: none of the numbers that people see tells anything of chance to come. */
+export const asOfToday = { generator: 'chacha20' } as const satisfies Partial<Setup>

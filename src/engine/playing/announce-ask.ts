@@ -18,6 +18,7 @@ import { legalDefenders } from '../combat/fight.ts'
 import { cardAt, type Game, refOf } from '../state/game.ts'
 import { openX } from './legal.ts'
 import type { AnnounceFrame, Pickable, Ref } from '../state/state.ts'
+import { copyStream } from '../state/streams.ts'
 import {
   canAim,
   divisionOf,
@@ -159,7 +160,7 @@ export const askTarget = (g: Game, f: AnnounceFrame): void => {
   const seats = choosers(g, f, word)
   if (most === 0 || seats.length === 0) return addTargets(f, [])
   if (word.at === 'random') {
-    f.chance ??= [...g.s.rng]
+    f.chance ??= copyStream(g.s.rng)
     return addTargets(f, picksAtRandom(g, opts, least))
   }
   const party = seat < 0 ? null : heroOf(g, seat)

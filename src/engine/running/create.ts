@@ -6,7 +6,8 @@ import type { Game } from '../state/game.ts'
 import { Library } from '../state/library.ts'
 import { run } from './loop.ts'
 import { seatNames } from '../contract/names.ts'
-import { newHandle, seedStream } from '../state/random.ts'
+import { newHandle } from '../state/random.ts'
+import { streamsFor } from '../state/streams.ts'
 import type { Setup } from '../contract/setup.ts'
 import type { Values } from '../contract/values.ts'
 import type { Card, SeatState, State } from '../state/state.ts'
@@ -89,8 +90,7 @@ export const layTable = (setup: Setup, values: Values): Game => {
     reply: null,
     decisions: 0,
     ret: null,
-    rng: seedStream(setup.seed, 0x5eed),
-    handleRng: seedStream(setup.seed, 0x4a4d1e),
+    ...streamsFor(setup.seed, setup.generator),
     forced: { dice: [], coins: [], random: [] },
     stolen: false,
     losing: [],

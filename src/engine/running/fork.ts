@@ -1,5 +1,6 @@
 import type { Game } from '../state/game.ts'
 import type { Card, Frame, Pile, SeatState, State } from '../state/state.ts'
+import { copyStream } from '../state/streams.ts'
 
 /**
  * A game beside the game, which is played on without the first one noticing. Cheap: what is only ever replaced whole is
@@ -107,8 +108,8 @@ const copyState = (s: State): State => ({
   reply: copy(s.reply),
   decisions: s.decisions,
   ret: copy(s.ret),
-  rng: [...s.rng],
-  handleRng: [...s.handleRng],
+  rng: copyStream(s.rng),
+  handleRng: copyStream(s.handleRng),
   forced: copy(s.forced),
   stolen: s.stolen,
   losing: [...s.losing],

@@ -1,7 +1,8 @@
 import { type Game, idOf } from '../state/game.ts'
-import { below, seedStream } from '../state/random.ts'
+import { below } from '../state/random.ts'
 import { isShown, maySee } from '../state/sight.ts'
 import type { Card, Env, State } from '../state/state.ts'
+import { smallStream } from '../state/streams.ts'
 import { forgetLayouts } from '../dropping/drop.ts'
 import { fork } from './fork.ts'
 
@@ -14,8 +15,8 @@ import { fork } from './fork.ts'
 export const redeal = (g: Game, seat: number, world: number): Game => {
   const made = fork(g)
   const { s } = made
-  // Only what the seat knows anyway: which question this is, and whose.
-  const words = (salt: number): State['rng'] => seedStream([s.decisions, seat + 1, world, 0x5ea7], salt)
+  // Only what the seat knows anyway: which question this is, and whose. So the small generator will do: it hides nothing.
+  const words = (salt: number): State['rng'] => smallStream([s.decisions, seat + 1, world, 0x5ea7], salt)
   s.rng = words(0xdea1)
   s.handleRng = words(0x4a4d)
   s.forced = { dice: [], coins: [], random: [] }

@@ -1,27 +1,8 @@
 import type { State } from './state.ts'
-
-/** sfc32: small, fast, the same everywhere. The four words are the state and live in the game's state. */
-const step = (r: [number, number, number, number]): number => {
-  const t = (((r[0] + r[1]) | 0) + r[3]) | 0
-  r[3] = (r[3] + 1) | 0
-  r[0] = r[1] ^ (r[1] >>> 9)
-  r[1] = (r[2] + (r[2] << 3)) | 0
-  r[2] = (r[2] << 21) | (r[2] >>> 11)
-  r[2] = (r[2] + t) | 0
-  return t >>> 0
-}
-
-export const seedStream = (
-  seed: readonly [number, number, number, number],
-  salt: number,
-): [number, number, number, number] => {
-  const r: [number, number, number, number] = [seed[0] | 0, seed[1] | 0, (seed[2] ^ salt) | 0, (seed[3] + salt) | 0]
-  for (let i = 0; i < 16; i++) step(r)
-  return r
-}
+import { step, type Stream } from './streams.ts'
 
 /** A number from 0 to n - 1, without bias. */
-export const below = (r: [number, number, number, number], n: number): number => {
+export const below = (r: Stream, n: number): number => {
   const limit = Math.floor(4294967296 / n) * n
   let v = step(r)
   while (v >= limit) v = step(r)

@@ -6,6 +6,7 @@ import type { Point, Size } from '../contract/drop.ts'
 import type { LogEntry } from '../contract/log.ts'
 import type { RaidName, Result } from '../contract/names.ts'
 import type { Happening, LastKnown, Memory } from './looks.ts'
+import type { Stream } from './streams.ts'
 
 export type { Happening, LastKnown, LastSeen } from './looks.ts'
 
@@ -364,8 +365,8 @@ export interface State {
   reply: Reply | null
   decisions: number
   ret: Packet[] | null // what the last packets frame dealt
-  rng: [number, number, number, number]
-  handleRng: [number, number, number, number]
+  rng: Stream
+  handleRng: Stream
   forced: { dice: number[]; coins: number[]; random: string[]; falls?: [dx: number, dy: number, turn: number][] } // rulings fix chance with these
   stolen: boolean // a control modifier was at work (401.3)
   losing: number[] // seats that lose in this wave

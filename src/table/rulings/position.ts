@@ -9,7 +9,7 @@ import { openWindow } from '../../engine/playing/priority.ts'
 import type { Values } from '../../engine/contract/values.ts'
 import { Library } from '../../engine/state/library.ts'
 import { seatNames } from '../../engine/contract/names.ts'
-import type { Setup } from '../../engine/contract/setup.ts'
+import { asOfToday, type Setup } from '../../engine/contract/setup.ts'
 import type { Card, Pickable } from '../../engine/state/state.ts'
 import { splitRaid, switchDeck } from '../../engine/encounters/encounter.ts'
 import { startMulligans } from '../../engine/encounters/turn.ts'
@@ -255,7 +255,7 @@ export const layPosition = (ruling: Ruling): Positioned => {
     const spec = heroSpec(ruling, `raider${i + 1}`)
     return { hero: spec?.card == null ? blankHero.key : valueFor(choosing, spec, 'hero', i + 1).key, deck: {} }
   })
-  const setup: Setup = { raid: ruling.raid, seed: [1, 2, 3, 4], raiders, bossDeck: {}, anyDeck: true }
+  const setup: Setup = { raid: ruling.raid, seed: [1, 2, 3, 4], raiders, bossDeck: {}, anyDeck: true, ...asOfToday }
   if (ruling.table.leader !== null) setup.leader = ruling.table.leader
   const laid = layTable(setup, values)
   clearDecks(laid)

@@ -2,7 +2,7 @@ import { decksFor, raids, wholeBook } from '../../cards/index.ts'
 import { makeRandom, oneOf, type Random } from '../../bots/random.ts'
 import { blankCards, blankDeck } from './blank.ts'
 import type { RaidName, Seat } from '../../engine/contract/names.ts'
-import type { RaiderSetup, Setup } from '../../engine/contract/setup.ts'
+import { asOfToday, type RaiderSetup, type Setup } from '../../engine/contract/setup.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
 import { mischiefCards, mischiefDeck } from './mischief.ts'
 import { strongHero } from './strong.ts'
@@ -70,6 +70,7 @@ export const setupOf = ({ raid, raiders, seed, mode, blank, strong }: GameConfig
     raid,
     ...(mode === undefined ? {} : { mode }),
     ...(blank ? blankSetup(random, raiders, blank) : dealt(random, raid, raiders)),
+    ...asOfToday,
   }
   return strong === undefined ? setup : strengthened(setup, strong)
 }

@@ -5,7 +5,7 @@ import { raidNames } from '../../cards/raids/names.ts'
 import type { RaidFacts, RaidMode } from '../../cards/vocabulary/raid.ts'
 import type { Faction } from '../../cards/vocabulary/words.ts'
 import type { RaidName, Seat } from '../../engine/contract/names.ts'
-import type { Setup } from '../../engine/contract/setup.ts'
+import { asOfToday, type Setup } from '../../engine/contract/setup.ts'
 import type { LobbyPlan } from '../../table/room.ts'
 import { type BotName, botNames, human, type Seating, type Sitter } from '../../table/seating.ts'
 import { book } from '../catalogue.ts'
@@ -288,6 +288,7 @@ export const startOf = (
     ...(leader === null ? {} : { leader }),
     ...bossDecksOf(boss),
     ...extraOf(plan, seed, boss),
+    ...asOfToday,
   }
   return { name: raidNameOf(plan, date), setup, seating }
 }

@@ -1,6 +1,7 @@
 import { createMemo, createSignal, For, onCleanup, onMount, Show } from 'solid-js'
 import { unwrap } from 'solid-js/store'
 import type { Result, Seat } from '../../engine/contract/names.ts'
+import { asOfToday } from '../../engine/contract/setup.ts'
 import { human, seatsInOrder } from '../../table/seating.ts'
 import { planAgain } from '../end/again.ts'
 import { isLooking, setLooking } from '../end/looking.ts'
@@ -83,7 +84,7 @@ function Ending(props: { readonly session: Session; readonly result: Result; rea
     const record = await savedRaid(session.state.id)
     if (!record) throw new Error(strings.saves.gone)
     const id = freshId()
-    const setup = { ...structuredClone(record.setup), seed: freshSeed() }
+    const setup = { ...structuredClone(record.setup), seed: freshSeed(), ...asOfToday }
     const seating = structuredClone(unwrap(session.state.seating)) // those who sit here now
     const name = nextName(record.name)
     if (
