@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Move } from '../engine/contract/answer.ts'
+import type { Recorded } from '../engine/contract/answer.ts'
 import type { RaidName, Result, Seat } from '../engine/contract/names.ts'
 import type { Setup } from '../engine/contract/setup.ts'
 import type { Values } from '../engine/contract/values.ts'
@@ -36,8 +36,8 @@ export interface RoomRecord {
 
 /** An answer, and what undoing it has to know. */
 export interface Given {
-  move: Move
-  by: 'person' | 'habit' | 'bot'
+  move: Recorded
+  by: 'person' | 'habit' | 'bot' | 'host'
   mid?: true // in the middle of announcing: the action began earlier
   chance?: true // it used chance
   shown?: ('boss' | 'raiders')[] // sides that were shown a card they had not seen

@@ -33,14 +33,14 @@ interface Beside {
   name?: string
   seating?: unknown
   story?: unknown[]
-  by?: string // who gave each answer: p a person, h a habit, b a bot
+  by?: string // who gave each answer: p a person, h a habit, b a bot, o the host
 }
 export type SaveFile = Save & Beside
 
 /** Format 1 had no values and no hashes, and counted answers from where the rules had last changed. */
 export type SaveFileOf1 = Omit<SaveFile, 'format' | 'values' | 'hashes' | 'from'> & { format: 1 }
 
-export const letterOf = { person: 'p', habit: 'h', bot: 'b' } as const
+export const letterOf = { person: 'p', habit: 'h', bot: 'b', host: 'o' } as const satisfies Record<Given['by'], string>
 export const byOf = (given: readonly Given[]): string => given.map(({ by }) => letterOf[by]).join('')
 export const hashesOf = (given: readonly Given[]): string[] => given.map(({ hash }) => hash ?? '')
 

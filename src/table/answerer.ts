@@ -62,7 +62,7 @@ const leastAnswer = ({ ask }: Decision): Pick | null => {
 /** Somebody said so themselves. */
 const hasPassed = ({ raid: { given } }: PlayedRaid, seat: Seat, decision: number): boolean => {
   const said = given.findLast(({ move }) => 'decision' in move && move.decision === decision)
-  return said?.by === 'person' && said.move.seat === seat && 'pick' in said.move && isPass(said.move.pick)
+  return said?.by === 'person' && 'pick' in said.move && said.move.seat === seat && isPass(said.move.pick)
 }
 
 export const makeAnswerer = ({ bots, random, onBroken }: AnswererOptions) => {

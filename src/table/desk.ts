@@ -170,7 +170,11 @@ export const makeDesk = (options: DeskOptions) => {
     const { from } = play.raid
     const isThereStill = (): boolean => {
       const now = runner.playing()
-      return now?.id === play.id && now.raid.from === from && now.raid.given.length > target.to
+      return (
+        now?.id === play.id &&
+        now.raid.from === from &&
+        now.raid.given.slice(target.to).some(({ move }) => 'seat' in move)
+      )
     }
     return propose(client, {
       seat,

@@ -1,8 +1,9 @@
 import type { Shelf } from '../cards/packs.ts'
+import type { Recorded } from '../engine/contract/answer.ts'
 import { type Seat, seatNames } from '../engine/contract/names.ts'
 import { saveFormat, type Save } from '../engine/contract/save.ts'
 import type { Setup } from '../engine/contract/setup.ts'
-import { answer } from '../engine/running/api.ts'
+import { apply } from '../engine/running/apply.ts'
 import { SetupError } from '../engine/running/setup-problems.ts'
 import { fingerprint } from '../engine/running/fingerprint.ts'
 import type { Game } from '../engine/state/game.ts'
@@ -13,7 +14,7 @@ import { valuesProblems } from './brought-cards.ts'
 import { content } from './content.ts'
 import { keptFrom1 } from './formats/from-1.ts'
 import type { Habits } from './habits.ts'
-import { type PlayedRaid, playOf, record, toWrite } from './play.ts'
+import { type PlayedRaid, playOf, record, reseed, reseedsIn, toWrite } from './play.ts'
 import { valuesSince } from './pinning.ts'
 import { gameFrom, type Raid } from './raid.ts'
 import { type Resumed, resumed } from './resuming.ts'
@@ -60,6 +61,7 @@ export const openPlay = (kept: Kept): PlayedRaid => {
   const { after, from } = found
   const loss = lossOf(save, found)
   if (loss.length > 0 || from < save.from) record(play, { renewed: content, after, from }, loss)
+  for (const { reseed: words } of reseedsIn(given.slice(after))) reseed(play, words)
   if (loss.length === 0 && play.story.at(-1)?.told !== 'resumed') record(play, { note: true }, [{ told: 'resumed' }])
   return play
 }
@@ -143,6 +145,13 @@ export const importRaid = async (id: string, text: string, now: number, shelf: S
       story: loss.map((it, i) => ({ ...it, n: lastOf(save.story) + i + 1, after: found.after })),
     })
   const { g } = found
+  for (const move of reseedsIn(save.answers.slice(found.after).map((it) => ({ move: it }))))
+    journal.push({
+      raid: id,
+      n: journal.length + 1,
+      did: { move, by: 'host', ...(g.s.pending?.cancel ? { mid: true } : {}) },
+      story: [],
+    })
   return {
     raid: {
       id,
@@ -205,20 +214,21 @@ const startOf = (save: Save, from: number): Game =>
 
 /** What undoing has to know of the answers is found by giving them again. */
 const givenAnew = (save: SaveFile, { after, from }: Resumed, seating: Seating): Given[] => {
-  const by = (i: number, seat: Seat): Given['by'] => {
+  const by = (i: number, move: Recorded): Given['by'] => {
+    if (!('seat' in move)) return 'host'
     const letter = save.by?.[i]
-    const isPerson = seating[seat]?.player === human
+    const isPerson = seating[move.seat]?.player === human
     return letter === letterOf.habit ? 'habit' : letter === letterOf.person || (!letter && isPerson) ? 'person' : 'bot'
   }
   const g = startOf(save, from)
   return save.answers.slice(0, after).map((move, i): Given => {
     const hash = save.hashes[i] ?? ''
-    if (i < from) return { move, by: by(i, move.seat), ...(hash === '' ? {} : { hash }) }
+    if (i < from) return { move, by: by(i, move), ...(hash === '' ? {} : { hash }) }
     const before = glimpse(g)
-    const refusal = answer(g, move)
+    const refusal = apply(g, move)
     if (refusal)
       throw new SaveError([`answers.${i}: it doesn’t fit the raid. ${refusal.reason} (rule ${refusal.rule})`])
-    return { ...givenWith(before, g, move, by(i, move.seat)), hash: fingerprint(g.s) }
+    return { ...givenWith(before, g, move, by(i, move)), hash: fingerprint(g.s) }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Move } from '../engine/contract/answer.ts'
+import type { Move, Reseed } from '../engine/contract/answer.ts'
 import { seatName } from '../engine/state/game.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import type { Refusal } from '../engine/contract/refusal.ts'
@@ -96,6 +96,17 @@ export const give = (play: PlayedRaid, move: Move, by: Given['by'], why?: string
   return null
 }
 
+/** Other chance from here on. There is nothing to tell: nobody has seen what would have come. */
+export const reseed = (play: PlayedRaid, words: Reseed['reseed']): void => {
+  takeMove(play.raid, { reseed: words }, 'host')
+  const given = play.raid.given.at(-1)
+  if (given) record(play, given, [])
+}
+
+/** Those that go with answers which don't stand any more: they are put in again, or old keys would foresee chance again. */
+export const reseedsIn = (given: readonly Pick<Given, 'move'>[]): Reseed[] =>
+  given.flatMap(({ move }) => ('reseed' in move ? [move] : []))
+
 /** As it was after so many answers; a new value, so that nothing is lost if it can't be kept. */
 export const undone = (play: PlayedRaid, to: number, seat: Seat): PlayedRaid => {
   const back: PlayedRaid = {
@@ -107,6 +118,7 @@ export const undone = (play: PlayedRaid, to: number, seat: Seat): PlayedRaid => 
     reasons: [],
   }
   record(back, { undo: to, seat }, [{ told: 'undo', seat, to }])
+  for (const { reseed: words } of reseedsIn(play.raid.given.slice(to))) reseed(back, words)
   return back
 }
 
@@ -151,7 +163,7 @@ export const toWrite = (play: PlayedRaid, now: number): Written => {
       .filter(({ after }) => !play.stored.includes(after))
       .map((snapshot) => snapshotRecord(play, snapshot)),
     forget: play.stored.filter((after) => !afters.has(after)),
-    strict: play.unkept.some(({ did }) => !('move' in did) || did.by === 'person'),
+    strict: play.unkept.some(({ did }) => !('move' in did) || did.by === 'person' || did.by === 'host'),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Move } from '../engine/contract/answer.ts'
-import { answer } from '../engine/running/api.ts'
+import type { Recorded } from '../engine/contract/answer.ts'
+import { apply } from '../engine/running/apply.ts'
 import { isDropWhole } from '../engine/dropping/whole.ts'
 import { createGame, resumeGame } from '../engine/running/create.ts'
 import { fingerprint } from '../engine/running/fingerprint.ts'
@@ -26,8 +26,8 @@ const snapshotsKept = 3
 
 /** The engine broke on an answer. The raid stands as it was before it. */
 export class EngineFault extends Error {
-  readonly move: Move
-  constructor(move: Move, cause: unknown) {
+  readonly move: Recorded
+  constructor(move: Recorded, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
     this.name = 'EngineFault'
     this.move = move
@@ -52,11 +52,11 @@ export const startRaid = (setup: Setup, values: Values): Raid => ({
 export const stateOf = (snapshot: Snapshot): State => JSON.parse(snapshot.state) as State
 
 /** Takes one answer into the game and the record. A refusal changes neither. */
-export const takeMove = (raid: Raid, move: Move, by: Given['by']): Refusal | null => {
+export const takeMove = (raid: Raid, move: Recorded, by: Given['by']): Refusal | null => {
   const before = glimpse(raid.g)
   const turn = raid.g.s.turn.n
   try {
-    const refusal = answer(raid.g, move)
+    const refusal = apply(raid.g, move)
     if (refusal) return refusal
   } catch (cause) {
     raid.g = gameAt(raid, raid.given.length)
@@ -86,7 +86,7 @@ export const gameAt = (raid: Raid, count: number): Game => {
   const snapshot = raid.snapshots.findLast(({ after }) => after <= count)
   const g = gameFrom(raid, snapshot)
   for (const { move } of raid.given.slice(snapshot?.after ?? 0, count)) {
-    const refusal = answer(g, move)
+    const refusal = apply(g, move)
     if (refusal) throw new Error(`The raid can’t be put back: ${refusal.reason} (${refusal.rule})`)
   }
   return g

@@ -1,4 +1,5 @@
-import { answer, askedOf, decisionOf } from '../engine/running/api.ts'
+import { askedOf, decisionOf } from '../engine/running/api.ts'
+import { apply } from '../engine/running/apply.ts'
 import { fingerprint } from '../engine/running/fingerprint.ts'
 import { type Game, seatName } from '../engine/state/game.ts'
 import { viewOf } from '../engine/seeing/look.ts'
@@ -45,7 +46,7 @@ const leadTo = (g: Game, { answers, hashes }: Save, from: number, to: number): n
   for (let i = from; i < to; i++) {
     const move = answers[i]
     try {
-      if (!move || answer(g, move)) return i
+      if (!move || apply(g, move)) return i
     } catch {
       return i // these rules can't take it: that is where they part
     }

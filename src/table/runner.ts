@@ -1,5 +1,5 @@
 import { makeRandom, type Policy } from '../bots/index.ts'
-import type { Move } from '../engine/contract/answer.ts'
+import type { Move, Reseed } from '../engine/contract/answer.ts'
 import type { Seat } from '../engine/contract/names.ts'
 import type { Refusal } from '../engine/contract/refusal.ts'
 import { type KeepError, type Keeper, keepError } from '../store/keeper.ts'
@@ -250,6 +250,24 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
       const said = apply(it, move, 'person')
       return said === 'fault' ? null : said
     },
+    /**
+     * Puts other chance into the raid, and keeps it; false: it is not there, or not kept. It takes its turn in the queue:
+     * who is at work there must not wait for it.
+     */
+    reseed: ({ id }: PlayedRaid, fresh: Reseed['reseed']): Promise<boolean> =>
+      new Promise((resolve) => {
+        enqueue(async () => {
+          let isKept = false
+          try {
+            if (play?.id === id) {
+              playing.reseed(play, fresh)
+              isKept = await keep(play)
+            }
+          } finally {
+            resolve(isKept)
+          }
+        })
+      }),
     /** Takes back all answers after the first `to`. */
     undo: async (it: PlayedRaid, to: number, seat: Seat): Promise<void> => {
       if (!(await keep(it))) return

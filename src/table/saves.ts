@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Book } from '../cards/book.ts'
 import type { Shelf } from '../cards/packs.ts'
-import { answer } from '../engine/running/api.ts'
+import { apply } from '../engine/running/apply.ts'
 import { wordsIn } from '../engine/running/pin.ts'
 import type { Game } from '../engine/state/game.ts'
 import type { State } from '../engine/state/state.ts'
@@ -86,7 +86,7 @@ const inWords = (issue: v.BaseIssue<unknown>): string => {
   if (issue.expected === 'never') return 'this field is unknown.'
   // of several kinds of answer none fits
   if (issue.type === 'union')
-    return 'it isn’t an answer (decision, seat, pick), a concession (seat, concede) or an adjustment (decision, seat, adjust).'
+    return 'it isn’t an answer (decision, seat, pick), a concession (seat, concede), an adjustment (decision, seat, adjust) or new chance (reseed).'
   return `expected ${issue.expected ?? 'something else'}, found ${issue.received}.`
 }
 
@@ -183,7 +183,7 @@ export const restoreSave = (save: Save): Game => {
     compare(g, later, i)
     const move = save.answers[i]
     if (!move) return g
-    const refusal = answer(g, move)
+    const refusal = apply(g, move)
     if (refusal)
       throw new SaveError([`answers.${i}: it doesn’t fit the raid. ${refusal.reason} (rule ${refusal.rule})`])
   }

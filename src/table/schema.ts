@@ -111,6 +111,10 @@ export const moveSchema = v.union([
   v.strictObject({ seat: seatSchema, concede: v.literal(true) }),
 ])
 
+const seedWords = v.strictTuple([whole, whole, whole, whole])
+/** Of records, never of messages: chance is not for anybody at the table to put in. */
+export const recordedSchema = v.union([...moveSchema.options, v.strictObject({ reseed: seedWords })])
+
 /** A card is what the grammar of cards says. */
 export const cardSchema = v.pipe(
   v.unknown(),
@@ -121,7 +125,7 @@ export const cardSchema = v.pipe(
 export const setupSchema = v.strictObject({
   raid: raidSchema,
   mode: v.exactOptional(v.string()),
-  seed: v.strictTuple([whole, whole, whole, whole]),
+  seed: seedWords,
   raiders: v.pipe(v.array(v.strictObject({ hero: v.string(), deck: copies })), v.minLength(1), v.maxLength(5)),
   deckRule: v.exactOptional(v.picklist(deckRules)),
   leader: v.exactOptional(seatSchema),
@@ -320,12 +324,12 @@ export const storySchema = v.variant('told', [
 const inEverySave = {
   content: v.string(),
   setup: setupSchema,
-  answers: v.array(moveSchema),
+  answers: v.array(recordedSchema),
   snapshots: v.array(v.strictObject({ after: count, state: v.string() })),
   name: v.exactOptional(shortText),
   seating: v.exactOptional(seatingSchema),
   story: v.exactOptional(v.array(storySchema)),
-  by: v.exactOptional(v.pipe(v.string(), v.regex(/^[phb]*$/))),
+  by: v.exactOptional(v.pipe(v.string(), v.regex(/^[phbo]*$/))),
 }
 export const saveSchemaOf1 = v.strictObject({ format: v.literal(1), ...inEverySave })
 export const saveSchema = v.strictObject({

@@ -14,7 +14,7 @@ import {
   count,
   flag,
   habitsSchema,
-  moveSchema,
+  recordedSchema,
   seatingSchema,
   seatSchema,
   setupSchema,
@@ -135,8 +135,8 @@ const raidEntries = {
 }
 const didSchema = v.union([
   v.strictObject({
-    move: moveSchema,
-    by: v.picklist(['person', 'habit', 'bot']),
+    move: recordedSchema,
+    by: v.picklist(['person', 'habit', 'bot', 'host']),
     mid: flag,
     chance: flag,
     shown: v.exactOptional(v.array(v.picklist(['boss', 'raiders']))),

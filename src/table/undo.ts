@@ -1,4 +1,4 @@
-import type { Move } from '../engine/contract/answer.ts'
+import type { Recorded } from '../engine/contract/answer.ts'
 import { areOthersSeen } from '../engine/dropping/drop.ts'
 import { type Game, seatNumber } from '../engine/state/game.ts'
 import type { Seat } from '../engine/contract/names.ts'
@@ -36,7 +36,7 @@ const union = (sets: readonly Set<number>[]): Set<number> => new Set(sets.flatMa
 const sides: readonly Side[] = ['boss', 'raiders']
 
 /** An answer as the journal keeps it, once it has been applied. */
-export const givenWith = (before: Glimpse, g: Game, move: Move, by: Given['by']): Given => {
+export const givenWith = (before: Glimpse, g: Game, move: Recorded, by: Given['by']): Given => {
   const after = glimpse(g)
   // what was shown and put away again within one answer is only in the log
   const isInLog = g.s.log.some(({ n, what }) => n > before.logged && what === 'reveal')
@@ -45,7 +45,7 @@ export const givenWith = (before: Glimpse, g: Game, move: Move, by: Given['by'])
   const shown = sides.filter((side) => isRevealed || [...after.seen[side]].some((id) => isNews(id, side)))
   const given: Given = { move: structuredClone(move), by }
   if (before.isMid) given.mid = true
-  if (before.rng !== after.rng) given.chance = true
+  if (before.rng !== after.rng && !('reseed' in move)) given.chance = true // a reseed decides nothing
   if (shown.length > 0) given.shown = shown
   return given
 }
@@ -71,7 +71,7 @@ export const undoTarget = (taken: Taken, seats: readonly Seat[] | null): { to: n
   const { given, from } = taken
   for (let i = given.length - 1; i >= from; i--) {
     const one = given[i]
-    if (one?.by !== 'person') continue
+    if (one?.by !== 'person' || !('seat' in one.move)) continue
     const start = 'pick' in one.move ? beginning(taken, i) : i // what is put right by hand is an action by itself
     if (isCancel(one)) i = start
     else if (seats === null || seats.includes(one.move.seat)) return { to: start, seat: one.move.seat }
@@ -86,7 +86,7 @@ export const undoOffer = (taken: Taken, seats: readonly Seat[] | null): UndoOffe
   const actor = target.seat
   const since = taken.given.slice(target.to)
   const people = since.flatMap(({ by, move }) =>
-    by === 'person' && move.seat !== actor && !seats?.includes(move.seat) ? [move.seat] : [],
+    by === 'person' && 'seat' in move && move.seat !== actor && !seats?.includes(move.seat) ? [move.seat] : [],
   )
   const others = [...new Set(people)]
   const needs: UndoOffer['needs'] = []

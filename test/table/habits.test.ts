@@ -164,9 +164,9 @@ describe('habits at the table', () => {
     for (const { view } of viewsIn(table.everything))
       if (view.decision) expect(habitAnswer(view, view.decision, usualHabits, book)).toBeNull()
     const { given } = lineOf(keeper.shelf.get('one')?.journal ?? [])
-    const mine = given.filter(({ move }) => move.seat === 'raider1')
+    const mine = given.filter(({ move }) => 'seat' in move && move.seat === 'raider1')
     expect(mine.filter(({ by }) => by === 'habit').length).toBeGreaterThan(40)
-    expect(given.filter(({ move, by }) => move.seat === 'boss' && by !== 'bot')).toEqual([])
+    expect(given.filter(({ move, by }) => 'seat' in move && move.seat === 'boss' && by !== 'bot')).toEqual([])
   })
 
   it('until something happens: passes, then asks, and is set back', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { library, raids } from '../../src/cards/index.ts'
-import { answer } from '../../src/engine/running/api.ts'
+import { apply } from '../../src/engine/running/apply.ts'
 import { createGame } from '../../src/engine/running/create.ts'
 import type { Game } from '../../src/engine/state/game.ts'
 import type * as looking from '../../src/engine/seeing/look.ts'
@@ -91,7 +91,7 @@ const knownTo = ({ setup, moves }: Awaited<ReturnType<typeof recorded>>) => {
   }
   const history = [learn()]
   for (const move of moves) {
-    expect(answer(g, move)).toBeNull()
+    expect(apply(g, move)).toBeNull()
     history.push(learn())
   }
   return history

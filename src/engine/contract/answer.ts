@@ -30,3 +30,11 @@ export interface Adjusting {
 }
 
 export type Move = Answer | Concession | Adjusting
+
+/** Chance that the host puts in, never a seat: whoever could foresee what comes can't any more. Nobody sees that it was. */
+export interface Reseed {
+  reseed: [number, number, number, number] // 128 bits
+}
+
+/** What stands in the record of a raid. */
+export type Recorded = Move | Reseed

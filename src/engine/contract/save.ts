@@ -1,4 +1,4 @@
-import type { Move } from './answer.ts'
+import type { Recorded } from './answer.ts'
 import type { Setup } from './setup.ts'
 import type { Values } from './values.ts'
 
@@ -21,7 +21,7 @@ export interface Save {
   content: string
   setup: Setup
   values: Values
-  answers: Move[]
+  answers: Recorded[]
   hashes: string[] // of the raid after each answer; empty where none is known
   from: number // so many answers were given by other rules, and can't be taken back
   snapshots: Snapshot[]

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { answer, askedOf } from '../../../src/engine/running/api.ts'
+import { askedOf } from '../../../src/engine/running/api.ts'
+import { apply } from '../../../src/engine/running/apply.ts'
 import { createGame } from '../../../src/engine/running/create.ts'
 import type { Seat } from '../../../src/engine/contract/names.ts'
 import type { Given } from '../../../src/store/db.ts'
@@ -200,7 +201,7 @@ export const checkSave = async (party: Party, text: string): Promise<void> => {
   const { setup, values, answers } = await readSave(text, shelf)
   const g = createGame(setup, values)
   for (const [i, move] of answers.entries()) {
-    const refusal = answer(g, move)
+    const refusal = apply(g, move)
     if (refusal) fail('save', `Answer ${i} of the save file is refused: ${refusal.reason}`)
   }
   if (JSON.stringify(g.s) !== state) fail('save', 'The save file is played to another raid.')
