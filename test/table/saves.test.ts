@@ -177,7 +177,7 @@ describe('a save', () => {
     [
       'an adjustment is none',
       (save) => Object.assign(save, { answers: [{ decision: 1, seat: 'boss', adjust: [{ do: 'win' }] }] }),
-      'answers.0: it isn’t an answer (decision, seat, pick), a concession (seat, concede) or an adjustment (decision, seat, adjust).',
+      'answers.0: it isn’t an answer (decision, seat, pick), a concession (seat, concede), an adjustment (decision, seat, adjust) or new chance (reseed).',
     ],
     [
       'answers are out of order',
