@@ -58,7 +58,7 @@ export const raidFile = (
   for (let seed = config.seed; seed < config.seed + tries; seed++) {
     const random = makeRandom(seed, salts.bots)
     const way: Move[] = []
-    const { begins } = begin({ ...config, seed }, (_, move) => way.push(move))
+    const { begins } = begin({ ...config, seed, dealt: 'before' }, (_, move) => way.push(move))
     const [setup, values] = begins
     const { play } = newPlay({
       id: name,

@@ -17,6 +17,7 @@ export interface GameConfig {
   blank?: true | 'quiet' // decks of blank cards on both sides; quiet ones do nothing at all
   strong?: number // so many times the raiders' health and damage
   from?: string // the Boss it begins at, see from.ts
+  dealt?: 'before' // by sfc32: positions that were found with it are found again
   adjust?: number // one decision in so many, somebody adjusts something by hand; never unless said
 }
 
@@ -64,13 +65,13 @@ const strengthened = (setup: Setup, times: number): Setup => {
  * A game's raiders are of one faction, which its seed chooses; decks repeat when there are too few. `another`: the next
  * deal of the same seed, for those who look for one that has what they want.
  */
-export const setupOf = ({ raid, raiders, seed, mode, blank, strong }: GameConfig, another = 0): Setup => {
+export const setupOf = ({ raid, raiders, seed, mode, blank, strong, dealt: how }: GameConfig, another = 0): Setup => {
   const random = makeRandom(seed, salts.setup + another * 0x10000)
   const setup = {
     raid,
     ...(mode === undefined ? {} : { mode }),
     ...(blank ? blankSetup(random, raiders, blank) : dealt(random, raid, raiders)),
-    ...asOfToday,
+    ...(how === 'before' ? {} : asOfToday),
   }
   return strong === undefined ? setup : strengthened(setup, strong)
 }
