@@ -156,7 +156,7 @@ const answer = async (page: Page, table: Table): Promise<void> => {
 
 describe('with keys alone', () => {
   it('a whole raid is set up and played to its end, a card with a target among it', async () => {
-    const { page, complaints } = await device(browser, site.url, 61)
+    const { page, complaints } = await device(browser, site.url, 65)
     await setUp(page)
     const table = tableOf(page)
     const done: Done = { played: 0, targeted: 0, cancelled: 0, answers: 0 }
