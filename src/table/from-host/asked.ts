@@ -2,7 +2,7 @@ import type { Adjustment, Destination } from '../../engine/contract/adjustment.t
 import type { Adjusting, Answer, Concession, Pick } from '../../engine/contract/answer.ts'
 import type { Ask, Choice, Decision, Question } from '../../engine/contract/decision.ts'
 import type { Laid, LaidPiece, Mat, Piece } from '../../engine/contract/drop.ts'
-import { coordinate, mat, pieces, point, size, sized, theFalling } from './drop.ts'
+import { coordinate, mat, mostPieces, pieces, point, size, sized, theFalling } from './drop.ts'
 import {
   byMember,
   byTag,
@@ -51,7 +51,7 @@ const choice: Check<Choice> = (value, left) => {
   return left.choices < 0 ? 'is one choice too many' : anyChoice(value, left)
 }
 const choices = listOf(choice, Infinity) // they are counted
-const laid = listOf(tuple<Laid>(handle, coordinate, coordinate), 500)
+const laid = listOf(tuple<Laid>(handle, coordinate, coordinate), mostPieces)
 
 const ask = byTag<Ask, 'shape'>('shape', {
   one: { options: choices },
@@ -61,7 +61,7 @@ const ask = byTag<Ask, 'shape'>('shape', {
   divide: { options: choices, total: few, least: few, most: maybe(listOf(amount, 2000)) },
   layout: {
     mat: sized,
-    pieces: listOf(shaped<Piece>({ card: handle, ...size }), 500),
+    pieces: listOf(shaped<Piece>({ card: handle, ...size }), mostPieces),
     usual: laid,
     falling: theFalling,
   },

@@ -14,7 +14,8 @@ export const point = tuple<Point>(coordinate, coordinate)
 const placed = { x: coordinate, y: coordinate, ...size }
 export const mat = { seat, ...placed }
 export const theFalling = shaped<Falling>({ ...size, spread: whole(0, farthest) })
-export const pieces = listOf(shaped<LaidPiece>({ card: handle, ...placed }), 500)
+export const mostPieces = 200 // on one mat: a page looks for free places between them
+export const pieces = listOf(shaped<LaidPiece>({ card: handle, ...placed }), mostPieces)
 
 export const drop = shaped<DropView>({
   table: sized,
@@ -26,7 +27,7 @@ const fallenOn = shaped<FallenOn>({ name: shortText, key: cardKey, ...placed, hi
 export const fall = shaped<Fall>({
   table: sized,
   falling: theFalling,
-  mats: listOf(shaped<Mat & { pieces: FallenOn[] }>({ ...mat, pieces: listOf(fallenOn, 500) }), mostSeats),
+  mats: listOf(shaped<Mat & { pieces: FallenOn[] }>({ ...mat, pieces: listOf(fallenOn, mostPieces) }), mostSeats),
   aim: point,
   at: point,
   turn: whole(0, turns - 1),
