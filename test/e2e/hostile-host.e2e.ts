@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { around } from './around.ts'
 import { begin, introduce, join, openTable, playOn, untilAsked } from './devices.ts'
-import { turnShown } from './support.ts'
+import { shoot, turnShown } from './support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -35,20 +35,21 @@ const tamper = (): void => {
     const isView = message.type === 'view' || message.type === 'patch'
     return isView ? { say: toText({ ...message, type: 'view', patch: undefined, view: {} }) } : piped
   }
-  const usual = MessagePort.prototype.addEventListener
   const isPiped = (data: unknown): data is Piped[] => Array.isArray(data) && data.some((it: Piped) => 'say' in it)
-  MessagePort.prototype.addEventListener = function (this: MessagePort, type: string, ...rest: unknown[]): void {
-    const [listen, ...how] = rest as [Listen, ...unknown[]]
-    const tampering: Listen = (event) => {
+  const between =
+    (listen: Listen): Listen =>
+    (event) => {
       if (!isPiped(event.data)) return listen(event)
-      window.tampered = {
-        garble: window.tampered?.garble ?? false,
-        say: (message) => listen({ data: [{ say: toText(message) }] }),
-      }
+      const say = (message: unknown): void => listen({ data: [{ say: toText(message) }] })
+      window.tampered = { garble: window.tampered?.garble ?? false, say }
       listen({ data: event.data.map(garbled) })
     }
-    Reflect.apply(usual, this, [type, type === 'message' ? tampering : listen, ...how])
-  } as typeof usual
+  Object.defineProperty(MessagePort.prototype, 'addEventListener', {
+    value(this: MessagePort, type: string, listen: Listen, ...how: unknown[]): void {
+      const heard = type === 'message' ? between(listen) : listen
+      EventTarget.prototype.addEventListener.apply(this, [type, heard, ...how] as never)
+    },
+  })
 }
 
 const sayToGuest = (message: unknown): Promise<void> => host().evaluate((it) => window.tampered?.say(it), message)
@@ -106,6 +107,7 @@ describe('a guest at a table whose host says anything', () => {
     await sayToGuest({ type: 'view', n: 1, seat: 'raider2', undo: null, habits: {}, view: {} })
     await banner().getByText('The host’s app sent a view this page can’t show.').waitFor()
     await answersTaps()
+    await shoot(guest(), 'unshown')
     expect(await guest().locator('.table .party').count()).toBeGreaterThan(1)
     await banner().getByRole('button', { name: 'Look again' }).click()
     await banner().waitFor({ state: 'detached' })

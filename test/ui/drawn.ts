@@ -84,9 +84,10 @@ const drawView = ({ state }: Session, view: View): void => {
 export const drawn = (session: Session): void => {
   const { state } = session
   callSeats(state.seating)
-  for (const { name, seats, presence } of state.people) `${name.trim()} ${seats.join()} ${presence.trim()}`
-  for (const { name, deck, problems } of state.lobby?.seats.map((it) => ({ problems: [], ...it, ...it.deck })) ?? [])
-    `${name.trim()} ${String(deck)} ${problems.join()}`
+  const said = [state.name, ...state.people.map(({ name, seats }) => `${name.trim()} ${seats.join()}`)]
+  for (const { name, deck } of state.lobby?.seats ?? [])
+    said.push(name.trim(), deck ? [deck.heroName.trim(), ...deck.heroTags, ...deck.problems].join() : '')
+  if (said.join().length > 100_000) throw new Error('Nobody can read so much.')
   pointedNow(session)
   chosenNow(session)
   const { story } = state
